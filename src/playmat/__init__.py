@@ -1,0 +1,58 @@
+"""Playmat plays trading card games by their rulebooks.
+
+>>> import playmat
+>>> decks = playmat.own_decks("vanguard-1.10")
+>>> game = playmat.new_game("vanguard-1.10", [decks["long-vigil"], decks["ebb-and-flood"]], seed=1)
+>>> game.question.rule
+'5.2.5'
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from .books import BOOKS, book
+from .kernel.book import Deck
+from .kernel.errors import (
+    BookError,
+    CardError,
+    DeckError,
+    GameError,
+    GameOver,
+    IllegalAnswer,
+    PlaymatError,
+    SaveError,
+)
+from .kernel.game import Game, Result
+from .kernel.game import new_game as _new_game
+from .kernel.questions import Question
+from .library import Library, own_decks, own_library
+from .version import VERSION as __version__
+
+
+def new_game(book_name: str, decks: Sequence[Deck], seed: int = 0, **options: object) -> Game:
+    """A game of the named book between two decks, stopped at its first question."""
+    return _new_game(book(book_name), decks, seed, options)
+
+
+__all__ = [
+    "BOOKS",
+    "BookError",
+    "CardError",
+    "Deck",
+    "DeckError",
+    "Game",
+    "GameError",
+    "GameOver",
+    "IllegalAnswer",
+    "Library",
+    "PlaymatError",
+    "Question",
+    "Result",
+    "SaveError",
+    "__version__",
+    "book",
+    "new_game",
+    "own_decks",
+    "own_library",
+]

@@ -1,0 +1,20 @@
+"""The rulebooks. Each folder is one book; `book(name)` loads it."""
+
+from __future__ import annotations
+
+from functools import cache
+from importlib import import_module
+
+from ..kernel.book import Book
+from ..kernel.errors import BookError, did_you_mean
+
+BOOKS = {"vanguard-1.10": "vanguard_1_10"}
+
+
+@cache
+def book(name: str) -> Book:
+    """The book of that name; raises BookError with a hint when there is none."""
+    if name not in BOOKS:
+        raise BookError(f"no book named {name!r}{did_you_mean(name, BOOKS)}; there is {', '.join(BOOKS)}")
+    made: Book = import_module(f".{BOOKS[name]}.book", __name__).BOOK
+    return made

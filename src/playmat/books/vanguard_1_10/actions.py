@@ -1,0 +1,305 @@
+"""Section 10.1: the specific actions as rows, and the rows that card text adds for them."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from typing import Any
+
+from ...kernel import nodes as n
+from ...kernel.atoms import draw, move, place
+from ...kernel.effects import Builder, after_move, keep, moved_slot, seats_of
+from ...kernel.evaluate import live
+from ...kernel.game import Game
+from ...kernel.questions import DONE, Option
+from ...kernel.rows import Ask, Frame, Pick, ask, goto, procedure, row
+from ...kernel.triggers import emit
+from .timing import remember_arrivals
+from .zones import COLUMN, GUARDIAN, REAR_GUARD, VANGUARD, circle, vanguard
+
+# --- 10.1.5 ride ------------------------------------------------------------------------------------
+
+
+def seat_of(g: Game, v: Frame) -> int:
+    return int(v.seat)
+
+
+def ride(g: Game, v: Frame) -> None:
+    """8.5.2.4.1: onto the vanguard circle, standing whatever the old vanguard was (8.5.1.1.1)."""
+    v.old = vanguard(g, v.seat)
+    v.card = v.cards[-1] if v.cards else None
+    if v.card is not None:
+        v.outside = int(not g.is_in(v.card, "field"))
+        remember_arrivals(g, [v.card])
+        move(g, (v.card,), VANGUARD, seat=v.seat, verb="ride", rested=v.state == "rest")
+
+
+def old_to_soul(g: Game, v: Frame) -> None:
+    move(g, (v.old,), "soul", seat=v.seat)
+
+
+def report_ride(g: Game, v: Frame) -> None:
+    """10.1.5.1: from outside the field it is a ride; a unit moved from a circle does not ride."""
+    v.result = ((v.card, g.serial[v.card]),)
+    if v.outside:
+        emit(g, "ride", v.card, v.old, past=v.old)
+        emit(g, "normal ride" if v.normal else "superior ride", v.card, v.old, past=v.old)
+
+
+def came(g: Game, v: Frame) -> bool:
+    return v.card is not None and g.is_in(v.card, VANGUARD)
+
+
+RIDE = procedure(
+    "10.1.5",
+    slots="seat cards normal state card old outside result",
+    rows=[
+        row("8.5.2.4.1", ride),
+        row("8.5.2.4.1", old_to_soul, when=lambda g, v: came(g, v) and v.old is not None and v.old != v.card),
+        row("10.1.5.2", report_ride, when=came),
+    ],
+)
+
+
+# --- 10.1.6 call ------------------------------------------------------------------------------------
+
+
+def open_circles(g: Game, v: Frame) -> list[Option]:
+    """Where the next card of a superior call may go."""
+    if v.to == GUARDIAN:
+        return [GUARDIAN]
+    where, taken = v.where or (), v.circles or ()
+    found = [c for c in REAR_GUARD if c not in taken] if "separate" in where or "open" in where else list(REAR_GUARD)
+    if "open" in where:
+        found = [c for c in found if not g.in_zone(v.seat, c)]
+    if v.column is not None:
+        found = [c for c in found if COLUMN[c] == v.column]
+    for row_word in ("front row", "back row"):
+        if row_word in where:
+            found = [c for c in found if c.startswith(row_word.split()[0])]
+    return list(found)
+
+
+def circles_missing(g: Game, v: Frame) -> bool:
+    return len(v.circles or ()) < len(v.cards)
+
+
+def take_circle(g: Game, v: Frame) -> None:
+    v.circles = (*(v.circles or ()), v.circle)
+
+
+def call(g: Game, v: Frame) -> None:
+    """10.1.6.1.1.2: all arrive together; 8.5.2.4.2 and .3: standing on rear-guard circles, else resting.
+
+    3.11.1.1: a card without a shield value cannot become a guardian.
+    """
+    number = g.match.zone_number
+    pairs = [(c, name) for c, name in zip(v.cards, v.circles or (), strict=True) if name is not None]
+    pairs = [(c, name) for c, name in pairs if name != GUARDIAN or g.value(c, "shield") is not None]
+    v.came = tuple(c for c, _ in pairs)
+    remember_arrivals(g, list(v.came))
+    rested = v.state == "rest" or v.to == GUARDIAN
+    place(g, tuple((c, number[v.seat, name]) for c, name in pairs), verb="call", rested=rested)
+
+
+def report_call(g: Game, v: Frame) -> None:
+    v.came = tuple(c for c in v.came if g.is_in(c, "field"))
+    v.result = tuple((c, g.serial[c]) for c in v.came)
+    for card in v.came:
+        emit(g, "call", card)
+        emit(g, "normal call" if v.normal else "superior call", card)
+
+
+def to_guard(g: Game, v: Frame) -> bool:
+    return bool(v.to == GUARDIAN and v.came and g.facts["attacked"])
+
+
+def attacked(g: Game, v: Frame) -> list[Option]:
+    return [u[0] for u in g.facts["attacked"] if g.serial[u[0]] == u[1] and g.master(u[0]) == v.seat]
+
+
+def guard(g: Game, v: Frame) -> None:
+    """10.1.6.1.3.1: each is assigned an attacked unit to guard."""
+    from .battle import placed
+
+    if v.ward is not None:
+        for card in v.came[:1]:
+            g.marks[card, "guards"] = placed(g, v.ward)
+            g.derived = None
+            emit(g, "guard", card, v.ward)
+    v.came = v.came[1:]
+
+
+CALL = procedure(
+    "10.1.6.1",
+    slots="seat cards circles normal state to where column circle came ward result",
+    rows=[
+        row("10.1.6.1.1.1", ask("place", seat_of, open_circles, "to which circle"), into="circle",
+            when=circles_missing),
+        row("10.1.6.1.1.1", take_circle, when=circles_missing),
+        row("10.1.6.1.1.1", goto("10.1.6.1.1.1"), when=circles_missing),
+        row("10.1.6.1.1.2", call),
+        row("10.1.6.1.2", report_call),
+        row("10.1.6.1.3.1", ask("pick one", seat_of, attacked, "which unit does it guard"), into="ward",
+            when=to_guard),
+        row("10.1.6.1.3.1", guard, when=to_guard),
+        row("10.1.6.1.3.1", goto("10.1.6.1.3.1"), when=to_guard),
+    ],
+)  # fmt: skip
+
+
+# --- 3.12.4 draw up to ------------------------------------------------------------------------------
+
+
+def draw_or_stop(g: Game, v: Frame) -> list[Option]:
+    return ["draw", DONE] if v.left > 0 and g.in_zone(v.seat, "deck") else []
+
+
+def draw_one(g: Game, v: Frame) -> None:
+    draw(g, v.seat, "deck", "hand")
+    v.left -= 1
+
+
+DRAW_UP_TO = procedure(
+    "3.12.4",
+    slots="seat left act",
+    rows=[
+        row("3.12.4", ask("act", seat_of, draw_or_stop, "draw another card?"), into="act"),
+        row("3.12.4", draw_one, when=lambda g, v: v.act == "draw"),
+        row("3.12.4", goto("3.12.4"), when=lambda g, v: v.act == "draw"),
+    ],
+)
+
+
+# --- card text: ways to bring units into play ----------------------------------------------------------
+
+
+def cards_to_place(b: Builder, node: n.Place) -> tuple[str, Callable[[Game, Any], tuple[int, ...]]]:
+    cards = b.env.cards(node.cards)
+    slot = moved_slot(b, node.cards, node.into)
+    return slot, lambda g, v: tuple(cards(g, v))
+
+
+def rows_call(b: Builder, node: n.Place) -> None:
+    slot, cards = cards_to_place(b, node)
+    beside = "same column as this" in node.where
+    to = node.to
+
+    def column(g: Game, v: Any) -> str | None:
+        return COLUMN.get(circle(g, v.source)) if beside else None
+
+    def seat(g: Game, v: Any) -> int:
+        found = cards(g, v)
+        return 1 - int(v.seat) if "opponent" in node.where else int(v.seat) if found else int(v.seat)
+
+    b.run("10.1.6.1", slot, seat=seat, cards=cards, to=to, where=node.where, column=column, state=node.state)
+    b.step(lambda g, v: follow(g, v, slot))
+
+
+def rows_ride(b: Builder, node: n.Place) -> None:
+    slot, cards = cards_to_place(b, node)
+    b.run("10.1.5", slot, seat=b.seat("you"), cards=cards, state=node.state)
+    b.step(lambda g, v: follow(g, v, slot))
+
+
+def follow(g: Game, v: Frame, slot: str) -> None:
+    """The ability's own card, when it is what came, is still meant by "this unit"."""
+    came_now = live(g, getattr(v, slot))
+    if v.source in came_now:
+        v.serial = g.serial[v.source]
+
+
+# --- card text: actions with a count --------------------------------------------------------------------
+
+
+def rows_draw(b: Builder, node: n.Perform) -> None:
+    count, seats = b.env.amount(node.count or n.Number(1)), seats_of(node.who)
+    if node.up_to:
+        b.run("3.12.4", seat=b.seat(node.who), left=count)
+        return
+
+    def draws(g: Game, v: Any) -> None:
+        """3.12.3: one after another, as many as there are."""
+        for seat in seats(v):
+            for _ in range(count(g, v)):
+                draw(g, seat, "deck", "hand")
+
+    b.step(draws)
+
+
+def rows_soul_charge(b: Builder, node: n.Perform) -> None:
+    count, seats = b.env.amount(node.count or n.Number(1)), seats_of(node.who)
+    slot = b.named_slot(node.into)
+
+    def charge(g: Game, v: Any) -> None:
+        """10.1.17.1, 4.2.3: the top cards move singly, one after another."""
+        came: tuple[int, ...] = ()
+        for seat in seats(v):
+            for _ in range(count(g, v)):
+                deck = g.in_zone(seat, "deck")
+                if deck:
+                    came = (*came, deck[-1])
+                    move(g, (deck[-1],), "soul", seat=seat, verb="soul charge")
+        setattr(v, slot, came)
+
+    b.step(charge)
+    b.step(lambda g, v: after_move(g, v, slot))
+
+
+def rows_heal(b: Builder, node: n.Perform) -> None:
+    if node.cards is not None:
+        b.add(n.Move(node.cards, "drop", verb="heal"))
+        return
+    among = n.Cards(("damage",), "mine" if node.who == "you" else "theirs")
+    b.add(n.Choose(among, node.count or n.Number(1), up_to=node.up_to))
+    b.add(n.Move(n.It(), "drop", verb="heal"))
+
+
+def rows_damage(b: Builder, node: n.Perform) -> None:
+    """3.15.1.2: skill damage; its source is the card whose ability deals it."""
+    count = b.env.amount(node.count or n.Number(1))
+    cards = b.env.cards(node.cards) if node.cards is not None else None
+
+    def seat(g: Game, v: Any) -> int:
+        hit = cards(g, v) if cards is not None else []
+        return g.master(hit[0]) if hit else 1 - int(v.seat) if node.who == "opponent" else int(v.seat)
+
+    b.run(
+        "7.6.1.6", seat=seat, left=count, dealer=lambda g, v: v.source, kind="skill damage",
+        when=lambda g, v: count(g, v) > 0,
+    )  # fmt: skip
+
+
+def rows_counter_blast(b: Builder, node: n.Perform) -> None:
+    b.add(cost_form(node))
+
+
+def cost_form(node: n.Effect) -> n.Effect:
+    """10.1.15.1, 10.1.16.1: counter blast and soul blast as a choice and what is done with it."""
+    if not isinstance(node, n.Perform) or node.action not in ("counter blast", "soul blast"):
+        return node
+    where = node.cards.where if isinstance(node.cards, n.Cards) else None
+    if node.action == "soul blast":
+        among = n.Cards(("soul",), "mine", where)
+        return n.Sequence((n.Choose(among, node.count), n.Move(n.It(), "drop", verb="soul blast")))
+    face_up: n.Filter = n.InState("face up")
+    among = n.Cards(("damage",), "mine", n.All((face_up, where)) if where is not None else face_up)
+    return n.Sequence((n.Choose(among, node.count), n.Turn(n.It(), "face down")))
+
+
+def soul_charge_check(b: Builder, node: n.Perform) -> Callable[[Game, Any], bool]:
+    count = b.env.amount(node.count or n.Number(1))
+    return lambda g, s: len(g.in_zone(s.seat, "deck")) >= count(g, s)
+
+
+ACTIONS = {
+    "draw": rows_draw,
+    "soul charge": rows_soul_charge,
+    "heal": rows_heal,
+    "deal damage": rows_damage,
+    "counter blast": rows_counter_blast,
+    "soul blast": rows_counter_blast,
+}
+PLACEMENTS = {"call": rows_call, "ride": rows_ride}
+COST_CHECKS = {"soul charge": soul_charge_check}
+PROCEDURES: Sequence[object] = (RIDE, CALL, DRAW_UP_TO)
+__all__ = ["ACTIONS", "COST_CHECKS", "PLACEMENTS", "PROCEDURES", "Ask", "Pick", "cost_form", "keep"]

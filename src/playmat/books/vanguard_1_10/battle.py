@@ -1,0 +1,427 @@
+"""Section 7: the battle phase and the steps of an attack.
+
+Facts of the battle, all cleared by the close step: `attacker` and `attacked` as (card, serial, zone),
+`booster` likewise, `boosting` once its power counts (7.3.1.7), `hit` the units that were hit.
+Which unit a guardian guards is a mark on the guardian.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Any
+
+from ...kernel.atoms import mark, move, place, turn
+from ...kernel.continuous import expire, permission
+from ...kernel.game import Game
+from ...kernel.questions import NO, YES, Option
+from ...kernel.rows import Frame, ask, goto, leave, pick, procedure, row, run
+from ...kernel.triggers import emit
+from .timing import CHECK, remember_arrivals
+from .turn import begin, turn_player, why_not_call
+from .zones import BACK, BEHIND, FRONT, GUARDIAN, VANGUARD, circle, same_column, units
+
+Placed = tuple[int, int, int]
+NOBODY = "nobody"
+
+
+def placed(g: Game, card: int) -> Placed:
+    """A unit with what would tell that it left, changed master or changed circle."""
+    return (card, g.serial[card], g.zone_of[card])
+
+
+def still(g: Game, unit: Placed | None) -> bool:
+    return unit is not None and g.serial[unit[0]] == unit[1] and g.zone_of[unit[0]] == unit[2]
+
+
+def defender(g: Game, v: Frame) -> int:
+    return 1 - turn_player(g, v)
+
+
+def attacked_units(g: Game) -> list[int]:
+    """The attacked units that are still where they were attacked."""
+    return [unit[0] for unit in g.facts["attacked"] if still(g, unit)]
+
+
+# --- 7.2 start step -------------------------------------------------------------------------------
+
+
+def attackers(g: Game) -> list[int]:
+    """7.3.1.3, 10.2.4.1: standing front row units that may be chosen to attack."""
+    seat = g.facts["turn seat"]
+    row_units = [*units(g, seat, FRONT), *(u for u in units(g, seat, BACK) if permission(g, u, "attack from the back row"))]
+    return [u for u in row_units if not g.rested[u] and why_not_attack(g, u) is None]
+
+
+def why_not_attack(g: Game, unit: int) -> str | None:
+    """The rule that keeps a front row unit from being chosen as attacker."""
+    if g.rested[unit]:
+        return "7.3.1.3"
+    if g.has(unit, "restraint"):
+        return "10.2.4.1"
+    if g.cannot(unit, "attack"):
+        return "1.3.3"
+    return None if targets(g, unit) else "7.3.1.4"
+
+
+def targets(g: Game, attacker: int) -> list[int]:
+    """7.3.1.4: front row units of the opponent that this unit may attack."""
+    seat = g.facts["turn seat"]
+    found = [u for u in units(g, 1 - seat, FRONT) if not g.cannot(u, "be attacked", attacker)]
+    if permission(g, attacker, "attack the back row of the same column"):
+        found += [u for u in units(g, 1 - seat, BACK) if same_column(g, u, attacker)]
+    if permission(g, attacker, "attack the back row"):
+        found += [u for u in units(g, 1 - seat, BACK) if u not in found]
+    if g.cannot(attacker, "attack a vanguard"):
+        found = [u for u in found if not g.is_in(u, VANGUARD)]
+    if g.cannot(attacker, "attack a rear-guard"):
+        found = [u for u in found if g.is_in(u, VANGUARD)]
+    return found
+
+
+def attack_possible(g: Game, v: Frame) -> bool:
+    """7.2.1.3: not on the first turn, and not without attacker or target."""
+    return g.facts["turn"] > 1 and bool(attackers(g))
+
+
+def declines(g: Game, v: Frame) -> bool:
+    return bool(v.attack != YES)
+
+
+# --- 7.3 attack step ------------------------------------------------------------------------------
+
+
+def begin_attack_step(g: Game, v: Frame) -> None:
+    """7.3.1.1: a battle begins."""
+    g.facts["battles"] += 1
+    begin("battle phase", "attack step")(g, v)
+
+
+def no_attacker(g: Game, v: Frame) -> bool:
+    return v.attacker is None
+
+
+def targets_of_attacker(g: Game, v: Frame) -> list[Option]:
+    return list(targets(g, v.attacker))
+
+
+def whole_row(g: Game, v: Frame) -> bool:
+    return bool(permission(g, v.attacker, "battle the whole front row"))
+
+
+def declare(g: Game, v: Frame) -> None:
+    """7.3.1.3, 7.3.1.4: the attacker rests; attacker and attacked are each other's battle opponents."""
+    meant = targets(g, v.attacker) if whole_row(g, v) else [v.target]
+    g.facts["attacker"] = placed(g, v.attacker)
+    g.facts["attacked"] = tuple(placed(g, u) for u in meant)
+    g.derived = None
+    turn(g, [v.attacker], rested=True)
+
+
+def boosters(g: Game, v: Frame) -> list[Option]:
+    """7.3.1.5: a standing boost unit right behind the attacker, or nobody."""
+    behind = BEHIND.get(circle(g, v.attacker))
+    if behind is None or g.cannot(v.attacker, "be boosted"):
+        return [NOBODY]
+    able = [
+        u for u in g.in_zone(g.facts["turn seat"], behind)
+        if g.has(u, "boost") and not g.rested[u] and not g.cannot(u, "boost") and not g.cannot(u, "rest")
+    ]  # fmt: skip
+    return [*able, NOBODY]
+
+
+def boost(g: Game, v: Frame) -> None:
+    if v.booster != NOBODY:
+        g.facts["booster"] = placed(g, v.booster)
+        turn(g, [v.booster], rested=True)
+
+
+def main_target(g: Game) -> int | None:
+    """The attacked vanguard, or else the first attacked unit: what "attacks a ..." asks about."""
+    attacked: list[int] = [unit[0] for unit in g.facts["attacked"]]
+    vanguards = [u for u in attacked if g.is_in(u, VANGUARD)]
+    return vanguards[0] if vanguards else attacked[0] if attacked else None
+
+
+def report_attack(g: Game, v: Frame) -> None:
+    """7.3.1.6: abilities on attacking and on boosting are set off together."""
+    booster = g.facts["booster"]
+    emit(g, "attack", v.attacker, main_target(g))
+    if booster is not None:
+        emit(g, "boost", booster[0], v.attacker)
+
+
+def boost_counts(g: Game, v: Frame) -> None:
+    g.facts["boosting"] = 1
+    g.derived = None
+
+
+# --- 7.4 guard step -------------------------------------------------------------------------------
+
+
+def why_not_guard(g: Game, seat: int, card: int) -> str | None:
+    """The rule that keeps a hand card from being called as guardian."""
+    if g.value(card, "shield") is None:
+        return "3.11.1.1"
+    if g.cannot(-1 - seat, "guard from hand", card) or g.cannot(-1 - seat, "guard", card):
+        return "1.3.3"
+    return why_not_call(g, seat, card)
+
+
+def why_not_intercept(g: Game, unit: int) -> str | None:
+    """10.2.2.1: a front row rear-guard with intercept that is not itself attacked, standing or resting."""
+    if not g.has(unit, "intercept") or not g.is_in(unit, "front row") or g.is_in(unit, VANGUARD):
+        return "10.2.2.1"
+    if unit in attacked_units(g):
+        return "10.2.2.1"
+    if g.value(unit, "shield") is None:
+        return "3.11.1.1"
+    return "1.3.3" if g.cannot(unit, "intercept") else None
+
+
+def guards(g: Game, v: Frame) -> list[Option]:
+    """7.4.1.1.2: hand cards to call and units to intercept with, in one declaration."""
+    seat = 1 - g.facts["turn seat"]
+    if not attacked_units(g):
+        return []
+    hand = [c for c in g.in_zone(seat, "hand") if why_not_guard(g, seat, c) is None]
+    return [*hand, *(u for u in units(g, seat, FRONT) if why_not_intercept(g, u) is None)]
+
+
+def count_guards(g: Game, v: Frame) -> int:
+    return len(guards(g, v))
+
+
+def wards_open(g: Game, v: Frame) -> bool:
+    return len(v.wards or ()) < len(v.guards)
+
+
+def wards(g: Game, v: Frame) -> list[Option]:
+    return list(attacked_units(g))
+
+
+def assign(g: Game, v: Frame) -> None:
+    v.wards = (*(v.wards or ()), v.ward)
+
+
+def report_guards(g: Game, v: Frame) -> None:
+    """7.4.1.1.2.3: they arrived together; what listens hears of all of them."""
+    for card, ward in zip(v.guards, v.wards or (), strict=True):
+        mark(g, card, "guards", placed(g, ward))
+    for card in v.guards:
+        if card in v.interceptors:
+            emit(g, "intercept", card)
+        else:
+            emit(g, "call", card)
+            emit(g, "normal call", card)
+        emit(g, "guard", card, g.marks[card, "guards"][0])
+
+
+def put_guards(g: Game, v: Frame) -> None:
+    seat = 1 - g.facts["turn seat"]
+    v.interceptors = tuple(c for c in v.guards if g.is_in(c, "field"))
+    remember_arrivals(g, list(v.guards))
+    move(g, v.guards, GUARDIAN, seat=seat, verb="call", rested=True)
+
+
+def guarding(g: Game, v: Frame) -> bool:
+    return bool(v.guards)
+
+
+GUARD_STEP = procedure(
+    "7.4.1",
+    slots="guards ward wards interceptors",
+    rows=[
+        row("7.4.1.1", begin("battle phase", "guard step")),
+        row("7.4.1.1.1", run(CHECK)),
+        row("7.4.1.1.2", pick(defender, guards, lambda g, v: 0, count_guards, "guardians, all at once"), into="guards"),
+        row("7.4.1.1.2.1", ask("pick one", defender, wards, "which unit does it guard"), into="ward", when=wards_open),
+        row("7.4.1.1.2.1", assign, when=wards_open),
+        row("7.4.1.1.2.1", goto("7.4.1.1.2.1"), when=wards_open),
+        row("7.4.1.1.2.3", put_guards, when=guarding),
+        row("7.4.1.1.2.3", report_guards, when=guarding),
+        row("7.4.1.2", run(CHECK)),
+    ],
+)
+
+
+# --- 7.6 damage step ------------------------------------------------------------------------------
+
+
+def compare(g: Game, v: Frame) -> None:
+    """7.6.1.2, 7.6.1.3: what was hit. Nothing, if a unit left, changed master or changed circle."""
+    attacker = g.facts["attacker"]
+    if not still(g, attacker):
+        return
+    power = g.value(attacker[0], "power")
+    hit = [
+        u for u in g.facts["attacked"]
+        if still(g, u) and power >= g.value(u[0], "power") and not g.cannot(u[0], "be hit", attacker[0])
+    ]  # fmt: skip
+    g.facts["hit"] = tuple(hit)
+    g.derived = None
+    emit(g, "compare", attacker[0], note=tuple(u[0] for u in hit))
+
+
+def vanguard_hit(g: Game) -> int | None:
+    """The hit vanguard, if there is one."""
+    hits = [u for u in g.facts["hit"] if g.is_in(u[0], VANGUARD)]
+    return hits[0][0] if hits else None
+
+
+def damage_due(g: Game, v: Frame) -> bool:
+    """7.6.1.5, .5.1, .5.2: a hit vanguard, an attacker still there, a critical above zero."""
+    attacker = g.facts["attacker"]
+    return vanguard_hit(g) is not None and still(g, attacker) and g.value(attacker[0], "critical") > 0
+
+
+def critical_of_attacker(g: Game, v: Frame) -> int:
+    critical: int = g.value(g.facts["attacker"][0], "critical")
+    return critical
+
+
+def attacking_card(g: Game, v: Frame) -> int:
+    card: int = g.facts["attacker"][0]
+    return card
+
+
+def retire_hit(g: Game, v: Frame) -> None:
+    """7.6.1.8: hit rear-guards and all guardians, together."""
+    rear = [u[0] for u in g.facts["hit"] if still(g, u) and not g.is_in(u[0], VANGUARD)]
+    guardians = [c for seat in (0, 1) for c in g.in_zone(seat, GUARDIAN)]
+    move(g, (*rear, *guardians), "drop", verb="retire")
+
+
+def report_hit(g: Game, v: Frame) -> None:
+    """7.6.1.9: only now are abilities on hitting set off."""
+    booster = g.facts["booster"]
+    for unit in g.facts["hit"]:
+        past = unit[0] if g.serial[unit[0]] != unit[1] else None
+        emit(g, "hit", g.facts["attacker"][0], unit[0], booster[0] if booster else None, past=past)
+
+
+DAMAGE_STEP = procedure(
+    "7.6.1",
+    rows=[
+        row("7.6.1.1", begin("battle phase", "damage step")),
+        row("7.6.1.1", run(CHECK)),
+        row("7.6.1.2", compare),
+        row("7.6.1.4", run(CHECK)),
+        row("7.6.1.5", run("7.6.1.6", seat=defender, left=critical_of_attacker, dealer=attacking_card, kind="battle damage"),
+            when=damage_due),
+        row("7.6.1.8", retire_hit),
+        row("7.6.1.9", report_hit),
+        row("7.6.1.9", run(CHECK)),
+    ],
+)  # fmt: skip
+
+
+# --- 7.7 close step -------------------------------------------------------------------------------
+
+
+def begin_close(g: Game, v: Frame) -> None:
+    """7.7.1.1: each ability on the end of a battle is set off once in a close step."""
+    g.facts["step"] = "close step"
+    g.derived = None
+    if not v.begun:
+        emit(g, "begin close step")
+        emit(g, "end battle")
+    v.begun = 1
+
+
+def end_battle(g: Game, v: Frame) -> None:
+    expire(g, "end of battle", g.facts["battle"])
+
+
+def clear_battle(g: Game, v: Frame) -> None:
+    """7.3.1.5.1, 7.7.1.4: the statuses of the battle end."""
+    g.facts.update(NO_BATTLE)
+    g.facts["battle"] += 1
+    for key in [k for k in g.marks if k[1] == "guards"]:
+        mark(g, key[0], "guards", None)
+    g.derived = None
+
+
+NO_BATTLE: dict[str, Any] = {"attacker": None, "attacked": (), "booster": None, "boosting": 0, "hit": ()}
+
+CLOSE_STEP = procedure(
+    "7.7.1",
+    slots="begun",
+    rows=[
+        row("7.7.1.1", begin_close),
+        row("7.7.1.2", run(CHECK)),
+        row("7.7.1.2", end_battle),
+        row("7.7.1.3", goto("7.7.1.1"), when=lambda g, v: bool(g.waiting)),
+        row("7.7.1.4", clear_battle),
+    ],
+)
+
+
+# --- the attack sub phase -------------------------------------------------------------------------
+
+
+def vanguard_attacks(g: Game, v: Frame) -> bool:
+    """7.4.1.2: the attacker is (still) the vanguard."""
+    attacker = g.facts["attacker"]
+    return bool(g.serial[attacker[0]] == attacker[1] and g.is_in(attacker[0], VANGUARD))
+
+
+BATTLE_PHASE = procedure(
+    "6.7.1",
+    slots="attack attacker target booster",
+    rows=[
+        row("6.7.1", begin("battle phase")),
+        row("7.2.1.1", begin("battle phase", "start step")),
+        row("7.2.1.1", run(CHECK)),
+        row("7.2.1.3", leave(), when=lambda g, v: not attack_possible(g, v)),
+        row("7.2.1.2", ask("yes no", turn_player, lambda g, v: (YES, NO), "attack with a unit?"), into="attack"),
+        row("7.2.1.2.1", leave(), when=declines),
+        row("7.2.1.2.1", run(CHECK)),
+        row("7.3.1.1", begin_attack_step),
+        row("7.3.1.2", run(CHECK)),
+        row("7.3.1.3", ask("pick one", turn_player, lambda g, v: attackers(g), "which unit attacks"), into="attacker"),
+        row("7.3.1.3", goto("7.7.1"), when=no_attacker),
+        row("7.3.1.4", ask("pick one", turn_player, targets_of_attacker, "which unit is attacked"), into="target",
+            when=lambda g, v: not whole_row(g, v)),
+        row("7.3.1.4", declare),
+        row("7.3.1.5", ask("pick one", turn_player, boosters, "which unit boosts"), into="booster"),
+        row("7.3.1.5", boost),
+        row("7.3.1.6", report_attack),
+        row("7.3.1.6", run(CHECK)),
+        row("7.3.1.7", boost_counts),
+        row("7.3.1.8", run(CHECK)),
+        row("7.4.1", run("7.4.1")),
+        row("7.4.1.2", run("7.5.1"), when=vanguard_attacks),
+        row("7.6.1", run("7.6.1")),
+        row("7.7.1", run("7.7.1")),
+        row("7.7.1.4", goto("7.2.1.1")),
+    ],
+)  # fmt: skip
+
+
+# --- what the rules add to power ------------------------------------------------------------------
+
+
+def boost_link(g: Game) -> bool:
+    """7.3.1.5.1.1: the link holds while both units stay on their circles."""
+    return still(g, g.facts["booster"]) and still(g, g.facts["attacker"])
+
+
+def battle_numbers(g: Game, values: dict[int, dict[str, Any]]) -> None:
+    """7.3.1.7 and 7.4.1.1.2.2: the booster's power for the attacker, shields for the guarded units."""
+    attacker = g.facts["attacker"]
+    if attacker is None:
+        return
+    if g.facts["boosting"] and boost_link(g):
+        raise_power(g, values, attacker[0], g.value(g.facts["booster"][0], "power"))
+    for guardian in g.in_zone(1 - g.facts["turn seat"], GUARDIAN):
+        ward = g.marks.get((guardian, "guards"))
+        if ward is not None and still(g, ward):
+            raise_power(g, values, ward[0], g.value(guardian, "shield") or 0)
+
+
+def raise_power(g: Game, values: dict[int, dict[str, Any]], card: int, by: int) -> None:
+    values.setdefault(card, {})["power"] = g.value(card, "power") + by
+
+
+PROCEDURES: Sequence[object] = (BATTLE_PHASE, GUARD_STEP, DAMAGE_STEP, CLOSE_STEP)
+__all__ = ["NO_BATTLE", "PROCEDURES", "attackers", "battle_numbers", "place", "targets"]

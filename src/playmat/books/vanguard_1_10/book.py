@@ -1,0 +1,241 @@
+"""The book as the kernel sees it: words, procedures, hooks."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from ...kernel import nodes as n
+from ...kernel.book import Book, Characteristic
+from ...kernel.game import Game
+from ...rules import rules_of
+from . import actions, battle, checks, setup, timing, turn
+from .cards import card_from
+from .reasons import why_not
+from .zones import GROUPS, ZONES, circle, same_column
+
+NAME = "vanguard-1.10"
+
+CHARACTERISTICS = (
+    Characteristic("name", "word", ""),
+    Characteristic("clan", "words", ()),
+    Characteristic("race", "words", ()),
+    Characteristic("grade", "number", 0),
+    Characteristic("power", "number", 0),
+    Characteristic("shield", "number", None),
+    Characteristic("critical", "number", 1),
+    Characteristic("trigger", "word", ""),
+    Characteristic("type", "word", "normal unit"),
+    Characteristic("keywords", "words", ()),
+)
+
+EVENTS = {
+    "move": ("card",),
+    "shift": ("card",),
+    "attack": ("attacker", "attacked"),
+    "hit": ("attacker", "attacked", "booster"),
+    "boost": ("booster", "boosted"),
+    "ride": ("rider", "ridden"),
+    "normal ride": ("rider", "ridden"),
+    "superior ride": ("rider", "ridden"),
+    "call": ("card",),
+    "normal call": ("card",),
+    "superior call": ("card",),
+    "drive check": ("card", "attacker"),
+    "damage check": ("card",),
+    "intercept": ("card",),
+    "stand": ("card",),
+    "rest": ("card",),
+    "face up": ("card",),
+    "face down": ("card",),
+    "draw": (),
+    "damage": ("source", "damaged"),
+    "battle damage": ("source", "damaged"),
+    "skill damage": ("source", "damaged"),
+    "guard": ("card", "guarded"),
+    "compare": ("attacker",),
+    "play": ("card",),
+    "trigger": ("card",),
+    "bonus": ("card",),
+}
+
+PHASES = (
+    "turn", "stand phase", "draw phase", "ride phase", "main phase", "battle phase", "end phase", "start step",
+    "attack step", "guard step", "drive step", "damage step", "close step", "battle",
+)  # fmt: skip
+
+
+def this_turn(g: Game, seat: int) -> tuple[str, int]:
+    return ("end of turn", g.facts["turn"])
+
+
+def this_battle(g: Game, seat: int) -> tuple[str, int]:
+    return ("end of battle", g.facts["battle"])
+
+
+def opponents_next_turn(g: Game, seat: int) -> tuple[str, int]:
+    """The end of the opponent's next turn: this one is not it."""
+    mine = g.facts["turn seat"] == seat
+    return ("end of turn", g.facts["turn"] + (1 if mine else 2))
+
+
+def opponents_next_stand_phase(g: Game, seat: int) -> tuple[str, int]:
+    mine = g.facts["turn seat"] == seat
+    return ("stand phase", g.facts["turn"] + (1 if mine else 2))
+
+
+def my_next_stand_phase(g: Game, seat: int) -> tuple[str, int]:
+    mine = g.facts["turn seat"] == seat
+    return ("stand phase", g.facts["turn"] + (2 if mine else 1))
+
+
+DURATIONS = {
+    "end of turn": this_turn,
+    "end of battle": this_battle,
+    "end of your opponent's next turn": opponents_next_turn,
+    "end of your opponent's next stand phase": opponents_next_stand_phase,
+    "end of your next stand phase": my_next_stand_phase,
+}
+
+
+def is_attacked(g: Game, card: int) -> bool:
+    return any(u[0] == card and battle.still(g, u) for u in g.facts["attacked"])
+
+
+def is_attacking(g: Game, card: int) -> bool:
+    attacker = g.facts["attacker"]
+    return attacker is not None and attacker[0] == card and battle.still(g, attacker)
+
+
+def is_boosted(g: Game, card: int) -> bool:
+    return is_attacking(g, card) and battle.boost_link(g)
+
+
+def is_boosting(g: Game, card: int) -> bool:
+    booster = g.facts["booster"]
+    return booster is not None and booster[0] == card and battle.boost_link(g)
+
+
+STATES = {
+    "standing": lambda g, c: not g.rested[c] and g.is_in(c, "field"),
+    "resting": lambda g, c: bool(g.rested[c]) and g.is_in(c, "field"),
+    "face up": lambda g, c: not g.face_down[c],
+    "face down": lambda g, c: bool(g.face_down[c]),
+    "attacked": is_attacked,
+    "attacking": is_attacking,
+    "boosted": is_boosted,
+    "boosting": is_boosting,
+    "guarding": lambda g, c: g.is_in(c, "guardian circle"),
+}
+
+FACTS = {
+    "battles this turn": lambda g, s: g.facts["battles"],
+    "the attack hit": lambda g, s: bool(g.facts["hit"]),
+    "turn": lambda g, s: g.facts["turn"],
+}
+
+PROHIBITIONS = frozenset({
+    "attack", "attack a rear-guard", "attack a vanguard", "be attacked", "be hit", "be chosen", "boost", "be boosted",
+    "intercept", "stand", "stand in the stand phase", "rest", "normal ride", "normal call", "be normal called",
+    "guard", "guard from hand", "use activated abilities", "use automatic abilities",
+    "use continuous abilities", "use abilities", "lose", "be retired",
+})  # fmt: skip
+
+PERMISSIONS = frozenset({
+    "attack the back row of the same column", "attack the back row", "attack from the back row",
+    "battle the whole front row",
+})  # fmt: skip
+
+CITE = {
+    "seats": "1.1.1", "concede": "1.2.4", "game over": "1.2.1", "endless loop": "11.1.1.1", "set up": "5.2.1",
+    "effect": "8.5.2.4.4", "order": "4.1.5", "replacement": "8.2.1.3", "win by effect": "1.2.5",
+}  # fmt: skip
+
+
+def layer(op: str, key: str) -> int:
+    """8.7.1: what changes no number comes before what does."""
+    return 2 if op in ("add", "set") else 1
+
+
+def default_zones(ability: n.Ability) -> tuple[str, ...]:
+    """An ability without a zone mark works on the field; one about its own card's part in an event, anywhere."""
+    own = ability.trigger is not None and names_this(ability.trigger)
+    return () if own else ("field",)
+
+
+def names_this(trigger: n.Trigger) -> bool:
+    match trigger:
+        case n.On(_, roles):
+            return any(isinstance(ref, n.This) for _, ref in roles)
+        case n.Moved(what):
+            return isinstance(what, n.This)
+        case n.OnlyIf(_, inner):
+            return names_this(inner)
+        case n.AnyTrigger(parts):
+            return all(names_this(part) for part in parts)
+    return False
+
+
+def looks_back(g: Game, before: int, after: int) -> bool:
+    """8.6.4.1: off the field, and from public to hidden, what it was; else what it is."""
+    zones = g.match.tables.zone_of_number
+    if g.match.masks["field"] >> before & 1:
+        return True
+    return zones[before].public and not zones[after].public
+
+
+def relation_same_column(g: Game, one: int, other: int) -> bool:
+    return same_column(g, one, other)
+
+
+def relation_same_circle_column(g: Game, one: int, other: int) -> bool:
+    return g.master(one) == g.master(other) and same_column(g, one, other)
+
+
+PROCEDURES: dict[str, Any] = {
+    p.name: p
+    for module in (setup, turn, battle, checks, timing, actions)
+    for p in module.PROCEDURES  # type: ignore[attr-defined]
+}
+
+BOOK = Book(
+    name=NAME,
+    title="Cardfight!! Vanguard, comprehensive rules 1.10",
+    seats=2,
+    zones=ZONES,
+    groups=GROUPS,
+    same_object=("field",),
+    characteristics=CHARACTERISTICS,
+    events=EVENTS,
+    phases=PHASES,
+    durations=DURATIONS,
+    states=STATES,
+    relations={"same column": relation_same_column, "own column": relation_same_circle_column},
+    facts=FACTS,
+    prohibitions=PROHIBITIONS,
+    permissions=PERMISSIONS,
+    actions=actions.ACTIONS,
+    placements=actions.PLACEMENTS,
+    node_rows={},
+    procedures=PROCEDURES,
+    first_procedure="5.2",
+    rules=rules_of(NAME),
+    cite=CITE,
+    layer=layer,
+    default_zones=default_zones,
+    set_up=setup.set_up,
+    check_deck=setup.check_deck,
+    why_not=why_not,
+    card_from=card_from,
+    deck_from=setup.deck_from,
+    rule_changes=checks.CHANGES,
+    cost_form=actions.cost_form,
+    cost_checks=actions.COST_CHECKS,
+    looks_back=looks_back,
+    rule_numbers=battle.battle_numbers,
+    first_facts={
+        "turn": 0, "turn seat": 0, "phase": "", "step": "", "battle": 0, "battles": 0, "arrivals": (),
+        **battle.NO_BATTLE,
+    },
+)  # fmt: skip
+
+__all__ = ["BOOK", "circle"]

@@ -1,0 +1,179 @@
+"""The words of vanguard-1.10 card texts: numbers, icons, zones, phases, clans, races and keywords.
+
+The phrase rules are shared among the classic Vanguard books (`books/_vanguard/*.grammar`); this lexicon is
+what the first of them prints.
+"""
+
+from __future__ import annotations
+
+from functools import cache
+from pathlib import Path
+
+from playmat.books._vanguard import nodes as vanguard_nodes
+from playmat.kernel.nodes import Move, Place
+from playmat.text.language import Language, node_classes
+from playmat.text.lexicon import Lexicon, Open
+from playmat.text.links import Maker
+
+GRAMMAR = Path(__file__).parent.parent / "_vanguard"
+FILES = ("abilities", "sentences", "effects", "changes", "conditions", "triggers", "cards")
+
+NUMBER_WORDS = "one two three four five six seven eight nine ten eleven twelve thirteen fourteen fifteen"
+NUMBERS = {word: number for number, word in enumerate(NUMBER_WORDS.split(), 1)}
+ORDINALS = {word: number for number, word in enumerate(("first", "second", "third", "fourth", "fifth"), 1)}
+
+STATS = {"[Power]": "power", "[Critical]": "critical", "[Shield]": "shield"}
+
+ZONES = {
+    "hand": "hand",
+    "deck": "deck",
+    "drop zone": "drop",
+    "soul": "soul",
+    "damage zone": "damage",
+    "bind zone": "bind",
+    "trigger zone": "trigger",
+}
+
+CIRCLES = {"(VC)": "vanguard circle", "(RC)": "rear-guard circle", "(GC)": "guardian circle"}
+
+PHASES = {
+    name: name
+    for name in (
+        "stand phase",
+        "draw phase",
+        "ride phase",
+        "main phase",
+        "battle phase",
+        "end phase",
+        "start step",
+        "attack step",
+        "guard step",
+        "drive step",
+        "damage step",
+        "close step",
+    )
+}
+
+KEYWORDS = {
+    "Restraint": "restraint",
+    "Lord": "lord",
+    "Sentinel": "sentinel",
+    "Forerunner": "forerunner",
+    "Twin Drive!!": "twin drive",
+    "Boost": "boost",
+    "Intercept": "intercept",
+    "[Limit-Break 4]": "limit break 4",
+}
+
+TRIGGERS = {"[Critical]": "critical", "[Draw]": "draw", "[Stand]": "stand", "[Heal]": "heal"}
+
+CLANS = frozenset(
+    (
+        "Angel Feather",
+        "Aqua Force",
+        "Bermuda Triangle",
+        "Dark Irregulars",
+        "Dimension Police",
+        "Etranger",
+        "Genesis",
+        "Gold Paladin",
+        "Granblue",
+        "Great Nature",
+        "Kagero",
+        "Link Joker",
+        "Megacolony",
+        "Murakumo",
+        "Narukami",
+        "Neo Nectar",
+        "Nova Grappler",
+        "Nubatama",
+        "Oracle Think Tank",
+        "Pale Moon",
+        "Royal Paladin",
+        "Shadow Paladin",
+        "Spike Brothers",
+        "Tachikaze",
+    )
+)
+
+RACES = frozenset(
+    (
+        "Abyss Dragon",
+        "Alien",
+        "Angel",
+        "Aquaroid",
+        "Battleroid",
+        "Bioroid",
+        "Chimera",
+        "Cosmo Dragon",
+        "Demon",
+        "Dinodragon",
+        "Dragonman",
+        "Dryad",
+        "Elf",
+        "Flame Dragon",
+        "Forest Dragon",
+        "Ghost",
+        "Giant",
+        "Gillman",
+        "Gnome",
+        "Goblin",
+        "Golem",
+        "High Beast",
+        "Human",
+        "Insect",
+        "Mermaid",
+        "Noble",
+        "Ogre",
+        "Salamander",
+        "Shadow Dragon",
+        "Skeleton",
+        "Succubus",
+        "Sylph",
+        "Tear Dragon",
+        "Thunder Dragon",
+        "Vampire",
+        "Warbeast",
+        "Winged Dragon",
+        "Workeroid",
+        "Zombie",
+    )
+)
+
+LEXICON = Lexicon(
+    words={
+        "number": NUMBERS,
+        "ordinal": ORDINALS,
+        "stat": STATS,
+        "zone": ZONES,
+        "circle": CIRCLES,
+        "phase": PHASES,
+        "keyword": KEYWORDS,
+        "icon": TRIGGERS,
+    },
+    opens={
+        "int": Open(r"\d+", "a number", number=True),
+        "negative": Open(r"-\d+", "a negative number", number=True),
+        "name": Open(r'[^"\[\]\n]+', "a name"),
+        "clan": Open(r"[^<>\n]+", "a clan"),
+        "race": Open(r"[^<>\n]+", "a race"),
+        "reminder": Open(r"\((?:[^()\n]|\([^()\n]*\))*\)", "a reminder in brackets"),
+    },
+    clans=CLANS,
+    races=RACES,
+)
+
+
+# which steps "the unit called with this effect" and the like speak of
+MAKERS: dict[str, Maker] = {
+    "called": (Place, "call"),
+    "rode": (Place, "ride"),
+    "retired": (Move, "retire"),
+    "bound": (Move, "bind"),
+}
+
+
+@cache
+def language() -> Language:
+    """The language of the book's cards, built once."""
+    return Language([GRAMMAR / f"{name}.grammar" for name in FILES], LEXICON, node_classes(vanguard_nodes), MAKERS)

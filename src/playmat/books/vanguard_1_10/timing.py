@@ -1,0 +1,214 @@
+"""Sections 8.4 and 9: check timing, rule actions, and how a waiting ability is played."""
+
+from __future__ import annotations
+
+from ...kernel.atoms import move
+from ...kernel.game import Game
+from ...kernel.questions import Option
+from ...kernel.rows import Frame, ask, enter, goto, leave, procedure, row, run
+from ...kernel.triggers import check_situations, drop_unusable, emit
+from .zones import CIRCLES, GUARDIAN, REAR_GUARD, VANGUARD, number, units
+
+CHECK = "8.4.1"
+DAMAGE_TO_LOSE = 6
+
+
+# --- rule actions -------------------------------------------------------------------------------
+
+
+def losers(g: Game) -> list[int]:
+    """9.2.2, 9.2.3: six damage, or no deck."""
+    return [s for s in (0, 1) if len(g.in_zone(s, "damage")) >= DAMAGE_TO_LOSE or not g.in_zone(s, "deck")]
+
+
+def crowded(g: Game) -> list[tuple[int, str]]:
+    """9.3: vanguard and rear-guard circles that hold more than one unit."""
+    return [(s, c) for s in (0, 1) for c in (VANGUARD, *REAR_GUARD) if len(g.in_zone(s, c)) > 1]
+
+
+def stray_guardians(g: Game) -> list[int]:
+    """9.4.1: guardians outside the battle phase."""
+    if g.facts["phase"] == "battle phase":
+        return []
+    return [card for s in (0, 1) for card in g.in_zone(s, GUARDIAN)]
+
+
+def rule_action_due(g: Game, v: Frame) -> bool:
+    return bool(crowded(g) or losers(g) or stray_guardians(g))
+
+
+def judge_losing(g: Game, v: Frame) -> None:
+    """1.2.1, 1.2.3: the other player wins; both losing at once is a draw."""
+    lost = losers(g)
+    for seat in lost:
+        by_damage = len(g.in_zone(seat, "damage")) >= DAMAGE_TO_LOSE
+        emit(g, "lose", note=(seat, "six damage" if by_damage else "no cards in deck"))
+    if len(lost) == 2:
+        g.end(None, "1.2.3", "both players lose at once")
+    elif lost:
+        by_damage = len(g.in_zone(lost[0], "damage")) >= DAMAGE_TO_LOSE
+        g.end(1 - lost[0], "9.2.2" if by_damage else "9.2.3", "six damage" if by_damage else "no cards in deck")
+
+
+def someone_loses(g: Game, v: Frame) -> bool:
+    return bool(losers(g))
+
+
+def note_crowded(g: Game, v: Frame) -> None:
+    v.circles = tuple(crowded(g))
+    v.leaving, v.soul = (), ()
+
+
+def circles_left(g: Game, v: Frame) -> bool:
+    return bool(v.circles)
+
+
+def newest(g: Game, v: Frame) -> list[int]:
+    """The units that came last to the circle, together; one of them stays."""
+    seat, name = v.circles[0]
+    cards = g.in_zone(seat, name)
+    came = dict(g.facts["arrivals"])
+    last = max(came.get(c, 0) for c in cards)
+    return [c for c in cards if came.get(c, 0) == last]
+
+
+def clear_circle(g: Game, v: Frame) -> None:
+    seat, name = v.circles[0]
+    gone = tuple(c for c in g.in_zone(seat, name) if c != v.stays)
+    if name == VANGUARD:
+        v.soul += gone
+    else:
+        v.leaving += gone
+    v.circles = v.circles[1:]
+
+
+def to_soul(g: Game, v: Frame) -> None:
+    move(g, v.soul, "soul")
+
+
+def to_drop(g: Game, v: Frame) -> None:
+    move(g, (*v.leaving, *stray_guardians(g)), "drop", verb="retire")
+
+
+def soul_waits(g: Game, v: Frame) -> bool:
+    return bool(v.soul)
+
+
+def drop_waits(g: Game, v: Frame) -> bool:
+    return bool(v.leaving or stray_guardians(g))
+
+
+RULE_ACTIONS = procedure(
+    "9.1",
+    slots="circles stays leaving soul",
+    rows=[
+        row("9.2.1", judge_losing, when=someone_loses),
+        row("9.1.3", note_crowded),
+        row("9.3.2", ask("pick one", lambda g, v: v.circles[0][0], newest, "which unit stays"), into="stays",
+            when=circles_left),
+        row("9.3.3", clear_circle, when=circles_left),
+        row("9.1.3", goto("9.3.2"), when=circles_left),
+        row("9.3.1", to_soul, when=soul_waits),
+        row("9.3.3", to_drop, when=drop_waits),
+    ],
+)  # fmt: skip
+
+
+# --- check timing -------------------------------------------------------------------------------
+
+
+DECKS = tuple(number(s, "deck") for s in (0, 1))
+DAMAGE = tuple(number(s, "damage") for s in (0, 1))
+GUARDIANS = tuple(number(s, GUARDIAN) for s in (0, 1))
+SINGLE = tuple(number(s, c) for s in (0, 1) for c in (VANGUARD, *REAR_GUARD))
+
+
+def nothing_to_check(g: Game, v: Frame) -> bool:
+    """Nothing is due: the check timing would pass without a trace."""
+    if g.waiting or g.match.situations:
+        return False
+    zones = g.zones
+    for z in DECKS:
+        if not zones[z]:
+            return False
+    for z in DAMAGE:
+        if len(zones[z]) >= DAMAGE_TO_LOSE:
+            return False
+    for z in SINGLE:
+        if len(zones[z]) > 1:
+            return False
+    return g.facts["phase"] == "battle phase" or not any(zones[z] for z in GUARDIANS)
+
+
+def look_around(g: Game, v: Frame) -> None:
+    """8.6.6.1, 11.2.1.3: situations are noticed, abilities that became unusable are forgotten."""
+    check_situations(g)
+    drop_unusable(g)
+    v.played = None
+
+
+def turn_player(g: Game, v: Frame) -> int:
+    seat: int = g.facts["turn seat"]
+    return seat
+
+
+def other_player(g: Game, v: Frame) -> int:
+    return 1 - turn_player(g, v)
+
+
+def waiting_of(g: Game, seat: int) -> list[Option]:
+    """The waiting abilities of a player, each once: ("ability", name, card)."""
+    return list(dict.fromkeys(("ability", w[1], w[2]) for w in g.waiting if w[0] == seat))
+
+
+def turn_player_waits(g: Game, v: Frame) -> bool:
+    seat = g.facts["turn seat"]
+    return any(w[0] == seat for w in g.waiting)
+
+
+def other_player_waits(g: Game, v: Frame) -> bool:
+    return bool(g.waiting) and not v.played
+
+
+def play_waiting(g: Game, v: Frame) -> None:
+    """8.6.3: one instance is used up, and the ability resolves."""
+    _, name, card = v.played
+    at = next(i for i, w in enumerate(g.waiting) if w[1] == name and w[2] == card)
+    seat, _, source, serial, event, slots = g.waiting.pop(at)
+    emit(g, "play", source, note=name)
+    values = {"event": event, **dict(slots)}
+    enter(g, name, source=source, serial=serial, seat=seat, **values)
+
+
+def played(g: Game, v: Frame) -> bool:
+    return v.played is not None
+
+
+CHECK_TIMING = procedure(
+    CHECK,
+    slots="played",
+    idle=nothing_to_check,
+    rows=[
+        row("8.4.1.1", run("9.1"), when=rule_action_due),
+        row("8.4.1.1", goto("8.4.1.1"), when=rule_action_due),
+        row("8.6.2", look_around),
+        row("8.4.1.2", ask("ability", turn_player, lambda g, v: waiting_of(g, turn_player(g, v)),
+                           "which of your abilities comes first"), into="played", when=turn_player_waits),
+        row("8.4.1.3", ask("ability", other_player, lambda g, v: waiting_of(g, other_player(g, v)),
+                           "which of your abilities comes first"), into="played", when=other_player_waits),
+        row("8.4.1.4", leave(), when=lambda g, v: v.played is None),
+        row("8.6.3", play_waiting),
+        row("8.4.1.2", goto("8.4.1.1")),
+    ],
+)  # fmt: skip
+
+
+def remember_arrivals(g: Game, cards: list[int]) -> None:
+    """9.3: which units came to a circle together; a later group has a higher number."""
+    on_field = {c for s in (0, 1) for c in units(g, s, CIRCLES)}
+    group = g.now()
+    kept = tuple((c, at) for c, at in g.facts["arrivals"] if c in on_field and c not in cards)
+    g.facts["arrivals"] = (*kept, *((c, group) for c in cards))
+
+
+PROCEDURES = (RULE_ACTIONS, CHECK_TIMING)

@@ -1,0 +1,268 @@
+"""Section 6: the turn and its phases, and what the turn player may do in the main phase."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from ...kernel.atoms import draw, swap, turn
+from ...kernel.continuous import expire
+from ...kernel.evaluate import Scope
+from ...kernel.game import Game
+from ...kernel.questions import Option
+from ...kernel.rows import Frame, Step, ask, distinct, enter, goto, leave, procedure, row, run
+from ...kernel.triggers import abilities, emit, unusable
+from .timing import CHECK
+from .zones import CIRCLES, REAR_GUARD, VANGUARD, units, vanguard
+
+PASS = "pass"
+COLUMNS = {"left": ("front left", "back left"), "right": ("front right", "back right")}
+
+
+def turn_player(g: Game, v: Frame) -> int:
+    seat: int = g.facts["turn seat"]
+    return seat
+
+
+def begin(phase: str, step: str = "") -> Step:
+    """Enter a phase or step: its beginning sets abilities off."""
+
+    def start(g: Game, v: Frame) -> None:
+        if step:
+            g.facts["step"] = step
+        else:
+            g.facts["phase"], g.facts["step"] = phase, ""
+        g.derived = None
+        emit(g, f"begin {step or phase}")
+
+    return start
+
+
+# --- 6.3 stand, 6.4 draw --------------------------------------------------------------------------
+
+
+def begin_turn(g: Game, v: Frame) -> None:
+    g.facts["phase"], g.facts["step"] = "stand phase", ""
+    g.facts["battles"] = 0
+    g.derived = None
+    emit(g, "begin turn", note=(g.facts["turn"], g.facts["turn seat"]))
+
+
+def stand_all(g: Game, v: Frame) -> None:
+    seat = g.facts["turn seat"]
+    turn(g, [c for c in units(g, seat, CIRCLES) if not g.cannot(c, "stand in the stand phase")], rested=False)
+    expire(g, "stand phase", g.facts["turn"])
+
+
+STAND_PHASE = procedure(
+    "6.3.1",
+    rows=[
+        row("6.3.1.1", begin_turn),
+        row("6.3.1.1", begin("stand phase")),
+        row("6.3.1.1", run(CHECK)),
+        row("6.3.1.2", stand_all),
+        row("6.3.1.3", run(CHECK)),
+    ],
+)
+
+
+def draw_one(g: Game, v: Frame) -> None:
+    draw(g, g.facts["turn seat"], "deck", "hand")
+
+
+DRAW_PHASE = procedure(
+    "6.4.1",
+    rows=[
+        row("6.4.1.1", begin("draw phase")),
+        row("6.4.1.1", run(CHECK)),
+        row("6.4.1.2", draw_one),
+        row("6.4.1.3", run(CHECK)),
+    ],
+)
+
+
+# --- 6.5 ride -------------------------------------------------------------------------------------
+
+
+def why_not_ride(g: Game, seat: int, card: int) -> str | None:
+    """The rule that forbids to normal ride this hand card now."""
+    at = vanguard(g, seat)
+    if at is None:
+        return "6.5.1.2"
+    if g.cannot(-1 - seat, "normal ride", card):
+        return "1.3.3"
+    grade, limit = g.value(card, "grade"), g.value(at, "grade")
+    return None if grade in (limit, limit + 1) else "8.5.2.1.1.1"
+
+
+def rides(g: Game, v: Frame) -> list[Option]:
+    seat = g.facts["turn seat"]
+    hand = distinct(g, g.in_zone(seat, "hand"))
+    return [*(("ride", card) for card in hand if why_not_ride(g, seat, card) is None), PASS]
+
+
+RIDE_PHASE = procedure(
+    "6.5.1",
+    slots="act",
+    rows=[
+        row("6.5.1.1", begin("ride phase")),
+        row("6.5.1.1", run(CHECK)),
+        row("6.5.1.2", ask("act", turn_player, rides, "ride a unit or not"), into="act"),
+        row("6.5.1.3", leave(), when=lambda g, v: v.act == PASS),
+        row("6.5.1.2", run("10.1.5", seat=turn_player, cards=lambda g, v: (v.act[1],), normal=1)),
+        row("6.5.1.3", run(CHECK)),
+    ],
+)
+
+
+# --- 6.6 main -------------------------------------------------------------------------------------
+
+
+def why_not_call(g: Game, seat: int, card: int) -> str | None:
+    """The rule that forbids to normal call this hand card; the same for guardians (8.5.2.1.1.2)."""
+    at = vanguard(g, seat)
+    if g.cannot(-1 - seat, "normal call", card) or g.cannot(card, "be normal called"):
+        return "1.3.3"
+    # 1.3.1: a card's own text may lift the grade requirement.
+    if "any grade" in g.value(card, "keywords"):
+        return None
+    if at is None or g.value(card, "grade") > g.value(at, "grade"):
+        return "8.5.2.1.1.2"
+    return None
+
+
+def calls(g: Game, seat: int) -> list[Option]:
+    hand = distinct(g, g.in_zone(seat, "hand"))
+    callable_now = [card for card in hand if why_not_call(g, seat, card) is None]
+    return [("call", card, circle) for card in callable_now for circle in REAR_GUARD]
+
+
+def exchanges(g: Game, seat: int) -> list[Option]:
+    """6.6.1.2.3: the two rear-guard circles of a column, at least one of them with a unit."""
+    return [
+        ("exchange", column)
+        for column, (front, back) in COLUMNS.items()
+        if g.in_zone(seat, front) or g.in_zone(seat, back)
+    ]
+
+
+def usable_zones(g: Game, seat: int) -> list[int]:
+    """Zone numbers of a player in which some card may have an activated ability."""
+    return g.match.act_zones[seat]
+
+
+def uses(g: Game, seat: int) -> list[Option]:
+    """6.6.1.2.2: activated abilities of own cards that can be played and paid."""
+    found: list[Option] = []
+    for zone in usable_zones(g, seat):
+        for card in distinct(g, g.zones[zone]):
+            for ability in abilities(g, card):
+                if ability.kind == "activated" and why_not_use(g, seat, card, ability.id) is None:
+                    found.append(("use", card, ability.id))
+    return found
+
+
+def why_not_use(g: Game, seat: int, card: int, name: str) -> str | None:
+    """The rule that forbids to play this activated ability now."""
+    ability = next((a for a in abilities(g, card) if a.id == name and a.kind == "activated"), None)
+    if ability is None or g.master(card) != seat:
+        return "6.6.1.2.2"
+    if not ability.zones >> g.zone_of[card] & 1:
+        return "2.11.3"
+    scope = Scope(card, g.serial[card], seat)
+    if ability.gate is not None and not ability.gate(g, scope):
+        return "10.2.5.1.3"
+    if unusable(g, name, card):
+        return "11.2.1.1"
+    if ability.payable is not None and not ability.payable(g, scope):
+        return "8.5.2.3"
+    return None
+
+
+def main_actions(g: Game, v: Frame) -> list[Option]:
+    seat = g.facts["turn seat"]
+    return [*calls(g, seat), *uses(g, seat), *exchanges(g, seat), PASS]
+
+
+def acts(word: str) -> object:
+    def guard(g: Game, v: Frame) -> bool:
+        return isinstance(v.act, tuple) and v.act[0] == word
+
+    return guard
+
+
+def exchange(g: Game, v: Frame) -> None:
+    front, back = COLUMNS[v.act[1]]
+    swap(g, g.facts["turn seat"], front, back)
+
+
+def use(g: Game, v: Frame) -> None:
+    """8.5.2: the ability is picked, its cost paid, and it resolves."""
+    _, card, name = v.act
+    emit(g, "play", card, note=name)
+    enter(g, name, source=card, serial=g.serial[card], seat=g.facts["turn seat"])
+
+
+MAIN_PHASE = procedure(
+    "6.6.1",
+    slots="act",
+    rows=[
+        row("6.6.1.1", begin("main phase")),
+        row("8.4.2.1", run(CHECK)),
+        row("6.6.1.2", ask("act", turn_player, main_actions, "call, exchange, use an ability, or end the main phase"),
+            into="act"),
+        row("6.6.1.3", leave(), when=lambda g, v: v.act == PASS),
+        row("6.6.1.2.1", run("10.1.6.1", seat=turn_player, cards=lambda g, v: (v.act[1],),
+                             circles=lambda g, v: (v.act[2],), normal=1), when=acts("call")),
+        row("6.6.1.2.2", use, when=acts("use")),
+        row("6.6.1.2.3", exchange, when=acts("exchange")),
+        row("8.4.2.2", goto("8.4.2.1")),
+    ],
+)  # fmt: skip
+
+
+# --- 6.8 end --------------------------------------------------------------------------------------
+
+
+def begin_end(g: Game, v: Frame) -> None:
+    """6.8.1.1: each ability on the end of the turn is set off once in an end phase."""
+    g.facts["phase"], g.facts["step"] = "end phase", ""
+    g.derived = None
+    if not v.begun:
+        emit(g, "begin end phase")
+        emit(g, "end turn")
+    v.begun = 1
+
+
+def end_of_turn(g: Game, v: Frame) -> None:
+    expire(g, "end of turn", g.facts["turn"])
+
+
+def something_waits(g: Game, v: Frame) -> bool:
+    return bool(g.waiting)
+
+
+END_PHASE = procedure(
+    "6.8.1",
+    slots="begun",
+    rows=[
+        row("6.8.1.1", begin_end),
+        row("6.8.1.2", run(CHECK)),
+        row("6.8.1.2", end_of_turn),
+        row("6.8.1.3", goto("6.8.1.1"), when=something_waits),
+    ],
+)
+
+TURN = procedure(
+    "6.2",
+    rows=[
+        row("6.3.1", run("6.3.1")),
+        row("6.4.1", run("6.4.1")),
+        row("6.5.1", run("6.5.1")),
+        row("6.6.1", run("6.6.1")),
+        row("6.7.1", run("6.7.1")),
+        row("6.8.1", run("6.8.1")),
+    ],
+)
+
+PROCEDURES: Sequence[object] = (TURN, STAND_PHASE, DRAW_PHASE, RIDE_PHASE, MAIN_PHASE, END_PHASE)
+__all__ = ["PASS", "PROCEDURES", "VANGUARD", "begin", "turn_player", "why_not_call", "why_not_ride", "why_not_use"]

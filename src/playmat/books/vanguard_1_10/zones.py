@@ -1,0 +1,77 @@
+"""Section 4: the zones of each player, the circles of the field, columns and rows.
+
+Circles are zones of their own. The last card of a zone is its top, or on a circle the newest.
+"""
+
+from __future__ import annotations
+
+from ...kernel.book import Zone
+from ...kernel.game import Game
+
+VANGUARD = "vanguard circle"
+GUARDIAN = "guardian circle"
+REAR_GUARD = ("front left", "front right", "back left", "back center", "back right")
+FRONT = ("front left", VANGUARD, "front right")
+BACK = ("back left", "back center", "back right")
+CIRCLES = (VANGUARD, *REAR_GUARD, GUARDIAN)
+IN_BATTLE = (VANGUARD, *REAR_GUARD)
+
+ZONES = (
+    Zone("deck", "4.2.2", face_up="none", face_down="none", ordered=True),
+    Zone("hand", "4.3.2", face_up="owner", face_down="owner"),
+    Zone("drop", "4.4.2"),
+    Zone("soul", "4.7.3"),
+    Zone("damage", "4.8.2", face_down="all"),
+    Zone("bind", "4.9.2", face_down="owner"),
+    Zone("trigger", "4.10.4"),
+    # 5.2.2: a first vanguard lies face down until the game begins; no other unit ever does.
+    *(Zone(name, "4.6.7", face_down="owner", oriented=True) for name in CIRCLES),
+)
+
+GROUPS = {
+    "field": CIRCLES,
+    "rear-guard circle": REAR_GUARD,
+    "front row": FRONT,
+    "back row": BACK,
+    "vanguard and rear-guard circles": IN_BATTLE,
+}
+
+COLUMN = {
+    "front left": "left", "back left": "left", VANGUARD: "center", "back center": "center",
+    "front right": "right", "back right": "right",
+}  # fmt: skip
+BEHIND = {"front left": "back left", VANGUARD: "back center", "front right": "back right"}
+FACING = {"left": "right", "center": "center", "right": "left"}
+
+
+def number(seat: int, name: str) -> int:
+    """The kernel's number of a player's zone: zones in the order above, two seats each."""
+    return 2 * [zone.name for zone in ZONES].index(name) + seat
+
+
+def circle(g: Game, card: int) -> str:
+    """The name of the zone a card is in."""
+    return g.match.zone_names[g.zone_of[card]]
+
+
+def vanguard(g: Game, seat: int) -> int | None:
+    """A player's vanguard: the newest unit on the vanguard circle."""
+    cards = g.in_zone(seat, VANGUARD)
+    return cards[-1] if cards else None
+
+
+def units(g: Game, seat: int, circles: tuple[str, ...] = CIRCLES) -> list[int]:
+    """A player's units on the named circles."""
+    return [card for name in circles for card in g.in_zone(seat, name)]
+
+
+def rear_guards(g: Game, seat: int) -> list[int]:
+    return units(g, seat, REAR_GUARD)
+
+
+def same_column(g: Game, one: int, other: int) -> bool:
+    """4.6.2, 4.6.2.1: in one column, also across the table, where left faces right."""
+    a, b = COLUMN.get(circle(g, one)), COLUMN.get(circle(g, other))
+    if a is None or b is None:
+        return False
+    return a == b if g.master(one) == g.master(other) else FACING[a] == b

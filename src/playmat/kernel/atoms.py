@@ -1,0 +1,268 @@
+"""The only functions that change the table. Each one changes, records the event, and sets off what listens.
+
+Where a replacement effect may apply, the atom asks for it first; if a player must choose, the atom puts
+that question on top of what runs and goes on afterwards. So a step calls such an atom last.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Sequence
+from typing import TYPE_CHECKING, Any
+
+from . import rng
+from .evaluate import remember
+from .replacement import replaced_moves
+from .triggers import abilities, emit, hear
+
+if TYPE_CHECKING:
+    from .game import Game
+
+Targets = tuple[tuple[int, int], ...]
+"""Cards with the number of the zone each goes to."""
+
+
+def new_card(g: Game, definition: int, owner: int, zone: str) -> int:
+    """Bring a card into the game, on top of a zone of its owner."""
+    card = len(g.definition)
+    number = g.match.zone_number[owner, zone]
+    g.definition.append(definition)
+    g.owner.append(owner)
+    g.zone_of.append(number)
+    g.zones[number].append(card)
+    g.rested.append(0)
+    g.face_down.append(0)
+    g.known.append(0)
+    g.serial.append(0)
+    g.stamp.append(g.clock)
+    g.shown.append(0)
+    g.derived = None
+    return card
+
+
+def sees(g: Game, seat: int, card: int) -> bool:
+    """Whether a seat may know which card this is. Everything that leaves the kernel asks here."""
+    if g.shown[card] >> seat & 1:
+        return True
+    number = g.zone_of[card]
+    zone = g.match.tables.zone_of_number[number]
+    seen = zone.face_down if g.face_down[card] else zone.face_up
+    if seen == "all":
+        return True
+    return seen == "owner" and seat == (g.owner[card] if g.match.zone_seat[number] < 0 else g.match.zone_seat[number])
+
+
+def seers(g: Game, card: int) -> int:
+    """Bit mask of the seats that may know the card."""
+    return sum(1 << seat for seat in range(g.match.book.seats) if sees(g, seat, card))
+
+
+# --- moving -------------------------------------------------------------------------------------
+
+
+def move(
+    g: Game,
+    cards: Iterable[int],
+    to: str,
+    *,
+    seat: int | None = None,
+    verb: str = "put",
+    bottom: bool = False,
+    rested: bool | None = None,
+    face_down: bool = False,
+) -> None:
+    """Put cards into a zone together: their owner's, or that of `seat`.
+
+    `rested` None leaves the orientation of a card that stays the same object and stands any other.
+    Replacement effects come first and may ask, so this is the last thing a step does.
+    """
+    number_of, owner = g.match.zone_number, g.owner
+    place(
+        g, tuple((card, number_of[owner[card] if seat is None else seat, to]) for card in cards),
+        verb=verb, bottom=bottom, rested=rested, face_down=face_down,
+    )  # fmt: skip
+
+
+def place(
+    g: Game,
+    targets: Targets,
+    *,
+    verb: str = "put",
+    bottom: bool = False,
+    rested: bool | None = None,
+    face_down: bool = False,
+) -> None:
+    """Put cards together, each into a zone of its own by number."""
+    how = (verb, bottom, rested, face_down)
+    if (g.match.replacing or g.facts.get("replacements")) and replaced_moves(g, targets, how):
+        return
+    move_now(g, targets, how)
+
+
+def move_now(g: Game, targets: Targets, how: tuple[Any, ...]) -> None:
+    """The move itself, after all replacements."""
+    verb, bottom, rested, face_down = how
+    moves = []
+    for card, after in targets:
+        before = g.zone_of[card]
+        if before != after or g.match.tables.zone_of_number[after].ordered:
+            moves.append((card, before, after, _leave(g, card, before, after)))
+    for card, before, after, _ in moves:
+        _relocate(g, card, before, after, bottom)
+        if rested is not None or not _keeps(g, before, after):
+            g.rested[card] = bool(rested)
+        g.face_down[card] = face_down
+    _announce(g, moves, verb)
+
+
+def _keeps(g: Game, before: int, after: int) -> bool:
+    return g.match.tables.same_object(before, after)
+
+
+def _leave(g: Game, card: int, before: int, after: int) -> int:
+    """Note what the card is in the zone it leaves; give the seats that know it there."""
+    seen = seers(g, card)
+    if not _keeps(g, before, after):
+        changed = (g.derived if g.derived is not None else g.match.derive(g)).get(card)
+        g.last[card] = (g.serial[card], before, g.rested[card], dict(changed) if changed else None)
+    return seen
+
+
+def _relocate(g: Game, card: int, before: int, after: int, bottom: bool) -> None:
+    g.zones[before].remove(card)
+    if bottom:
+        g.zones[after].insert(0, card)
+    else:
+        g.zones[after].append(card)
+    g.zone_of[card] = after
+    if not _keeps(g, before, after):
+        g.clock += 1
+        g.serial[card] = g.clock
+        g.stamp[card] = g.clock
+        g.shown[card] = 0
+    g.derived = None
+
+
+def _announce(g: Game, moves: list[tuple[int, int, int, int]], verb: str) -> None:
+    """Record every move, then let abilities hear them: those that left are heard with what they were."""
+    frames = g.frames
+    source = frames[-1].__dict__.get("source") if frames else None
+    left = tuple((card, before) for card, before, after, _ in moves if not _keeps(g, before, after))
+    for card, before, after, seen in moves:
+        seen |= seers(g, card)
+        g.known[card] |= seen
+        g.events = (("move", g.rule, source, card, g.definition[card], before, after, verb, seen), g.events)
+    for card, before, after, _ in moves:
+        if _keeps(g, before, after):
+            hear(g, "shift", (card,))
+            continue
+        looked_back = g.match.book.looks_back(g, before, after)
+        if looked_back:
+            g.lens = {**(g.lens or {}), card: g.last[card][3] or {}}
+        others = tuple(pair for pair in left if pair[0] != card)
+        hear(g, "move", (card, before, after), others)
+        if looked_back:
+            g.lens = None
+
+
+def draw(g: Game, seat: int, deck: str, hand: str) -> bool:
+    """Move the top card of a deck to the hand; tell whether there was one."""
+    pile = g.zones[g.match.zone_number[seat, deck]]
+    if not pile:
+        return False
+    move_now(g, ((pile[-1], g.match.zone_number[seat, hand]),), ("draw", False, None, False))
+    hear(g, "draw", ())
+    return True
+
+
+def shuffle(g: Game, seat: int, zone: str) -> None:
+    """Put a zone's cards in random order. Which card a number stands for is dealt anew, so nothing is traced."""
+    cards = g.zones[g.match.zone_number[seat, zone]]
+    definitions = [g.definition[c] for c in cards]
+    g.chance = rng.shuffle(g.chance, definitions)
+    for card, definition in zip(cards, definitions, strict=True):
+        g.definition[card] = definition
+        g.clock += 1
+        g.serial[card] = g.clock
+        g.known[card] = 0
+        g.shown[card] = 0
+        g.last.pop(card, None)
+    g.derived = None
+    emit(g, "shuffle", note=(seat, zone))
+
+
+def arrange(g: Game, seat: int, zone: str, cards: Sequence[int]) -> None:
+    """Put the cards of a zone in an order their owner may choose, first is lowest. No card changes zone."""
+    pile = g.zones[g.match.zone_number[seat, zone]]
+    assert sorted(pile) == sorted(cards), "arranging keeps the set of cards"
+    pile[:] = cards
+
+
+def swap(g: Game, seat: int, one: str, other: str) -> None:
+    """Exchange what lies in two zones between which cards stay the same object."""
+    a, b = g.match.zone_number[seat, one], g.match.zone_number[seat, other]
+    first, second = list(g.zones[a]), list(g.zones[b])
+    moves = [(c, a, b, seers(g, c)) for c in first] + [(c, b, a, seers(g, c)) for c in second]
+    for card, before, after, _ in moves:
+        _relocate(g, card, before, after, False)
+    _announce(g, moves, "exchange")
+
+
+# --- states, marks, knowledge -------------------------------------------------------------------
+
+
+def turn(g: Game, cards: Iterable[int], *, rested: bool) -> None:
+    """Rest or stand cards. A card that already is so is not touched: nothing happens to it."""
+    for card in cards:
+        if g.rested[card] != rested and not g.cannot(card, "rest" if rested else "stand"):
+            g.rested[card] = rested
+            g.derived = None
+            emit(g, "rest" if rested else "stand", card)
+
+
+def flip(g: Game, cards: Iterable[int], *, face_down: bool) -> None:
+    """Turn cards face up or face down. A card that already lies so is not touched."""
+    for card in cards:
+        if g.face_down[card] != face_down:
+            g.face_down[card] = face_down
+            g.derived = None
+            emit(g, "face down" if face_down else "face up", card)
+
+
+def show(g: Game, cards: Iterable[int], seats: int) -> None:
+    """Let the seats in the mask see cards; `hide` takes it back when the effect is over."""
+    for card in cards:
+        g.shown[card] |= seats
+        g.known[card] |= seats
+        g.events = (("show", g.rule, _source(g), card, g.definition[card], g.shown[card]), g.events)
+
+
+def hide(g: Game, pairs: Iterable[tuple[int, int]]) -> None:
+    """Stop showing cards that are still the objects that were shown."""
+    for card, serial in pairs:
+        if g.serial[card] == serial:
+            g.shown[card] = 0
+
+
+def mark(g: Game, card: int, word: str, value: Any) -> None:
+    """Note something about a card; None takes the note away."""
+    if value is None:
+        g.marks.pop((card, word), None)
+    else:
+        g.marks[card, word] = value
+    g.derived = None
+
+
+def note(g: Game, word: str, value: Any) -> None:
+    """Set a fact of the game."""
+    g.facts[word] = value
+    g.derived = None
+
+
+def _source(g: Game) -> int | None:
+    return g.frames[-1].__dict__.get("source") if g.frames else None
+
+
+__all__ = [
+    "abilities", "arrange", "draw", "emit", "flip", "hide", "mark", "move", "move_now", "new_card", "note",
+    "place", "remember", "seers", "sees", "show", "shuffle", "swap", "turn",
+]  # fmt: skip

@@ -1,0 +1,165 @@
+"""What a rulebook tells the kernel: its zones, words, procedures and the few functions that are its own.
+
+A `Book` is data. Everything the kernel calls by a name (a zone, a phase, an event, a state) is declared
+here, so that a misspelt word in a card or a row is found when it is loaded. Hooks are plain functions;
+each has a neutral default where a book may be silent.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterable, Mapping, Sequence
+from dataclasses import dataclass, field
+from typing import TYPE_CHECKING, Any, Literal, TypeAlias
+
+from .cards import Card, Value
+from .errors import UnknownRule, UnknownWord, did_you_mean
+from .nodes import Node
+from .rows import Procedure, check_runs
+
+if TYPE_CHECKING:
+    from .effects import Builder
+    from .game import Game
+
+Seen = Literal["all", "owner", "none"]
+CardState: TypeAlias = "Callable[[Game, int], bool]"
+CardRelation: TypeAlias = "Callable[[Game, int, int], bool]"
+FactOf: TypeAlias = "Callable[[Game, Any], int]"
+
+
+@dataclass(frozen=True, slots=True)
+class Zone:
+    """A place for cards; each seat has its own unless `shared`.
+
+    `face_up` and `face_down` say who sees a card lying there in that state. An ordered zone has a top.
+    """
+
+    name: str
+    rule: str
+    face_up: Seen = "all"
+    face_down: Seen = "all"
+    ordered: bool = False
+    shared: bool = False
+    oriented: bool = False
+
+    @property
+    def public(self) -> bool:
+        return self.face_up == "all"
+
+
+@dataclass(frozen=True, slots=True)
+class Characteristic:
+    """A printed value: a "number", a "word", or "words" (a list). `missing` is the value of a card without it."""
+
+    name: str
+    kind: Literal["number", "word", "words"]
+    missing: Value = None
+
+
+@dataclass(frozen=True, slots=True)
+class DeckFault:
+    """One reason why a deck may not be played."""
+
+    rule: str
+    message: str
+
+
+@dataclass(frozen=True, slots=True)
+class Deck:
+    """Cards a seat brings, by part: {"main": (card, ...), "first": (card,)}."""
+
+    name: str
+    parts: Mapping[str, tuple[Card, ...]]
+
+    def cards(self) -> list[Card]:
+        return [card for part in self.parts.values() for card in part]
+
+
+def no_numbers(g: Game, values: dict[int, dict[str, Any]]) -> None:
+    """A book without numbers made by rules."""
+
+
+@dataclass(frozen=True)
+class Book:
+    name: str
+    title: str
+    seats: int
+    zones: tuple[Zone, ...]
+    groups: Mapping[str, tuple[str, ...]]
+    same_object: tuple[str, ...]
+    """Groups within which a moved card stays the same object."""
+    characteristics: tuple[Characteristic, ...]
+    events: Mapping[str, tuple[str, ...]]
+    """Event names with the roles of the cards that take part."""
+    phases: tuple[str, ...]
+    durations: Mapping[str, Callable[[Game, int], tuple[str, int]]]
+    """Duration words: the moment that ends them, and the number of that moment that is the last."""
+    states: Mapping[str, CardState]
+    relations: Mapping[str, CardRelation]
+    facts: Mapping[str, FactOf]
+    prohibitions: frozenset[str]
+    permissions: frozenset[str]
+    actions: Mapping[str, Callable[[Builder, Any], None]]
+    """Words of Perform nodes, each with the function that adds its rows."""
+    placements: Mapping[str, Callable[[Builder, Any], None]]
+    node_rows: Mapping[type[Node], Callable[[Builder, Any], None]]
+    """Node classes of the book's own, with the function that adds their rows."""
+    procedures: Mapping[str, Procedure]
+    first_procedure: str
+    rules: Mapping[str, Any]
+    cite: Mapping[str, str]
+    """Rule ids for what the kernel does on the book's behalf, by the kernel's word for it."""
+    layer: Callable[[str, str], int]
+    """The layer of a change, by its operation and characteristic; printed values are layer 0."""
+    default_zones: Callable[[Any], tuple[str, ...]]
+    """Where an ability works that names no zone."""
+    set_up: Callable[[Game, Sequence[Deck]], None]
+    check_deck: Callable[[Deck], list[DeckFault]]
+    why_not: Callable[[Game, int, Any], tuple[str, str] | None]
+    card_from: Callable[[Mapping[str, Any]], Card]
+    """A card out of a record of a card list."""
+    deck_from: Callable[[Mapping[str, Any], Callable[[str], Card]], Deck]
+    """A deck out of its record and a look-up of cards."""
+    references: Mapping[type[Node], Callable[[Any, Any], Any]] = field(default_factory=dict)
+    filters: Mapping[type[Node], Callable[[Any, Any], Any]] = field(default_factory=dict)
+    amounts: Mapping[type[Node], Callable[[Any, Any], Any]] = field(default_factory=dict)
+    conditions: Mapping[type[Node], Callable[[Any, Any], Any]] = field(default_factory=dict)
+    """Node classes of the book's own in these families, with the function that compiles them."""
+    rule_changes: Mapping[str, Any] = field(default_factory=dict)
+    """Lasting changes that rules make, by name."""
+    cost_form: Callable[[Any], Any] = lambda effect: effect
+    """A cost written as choices and what is done with them, for the book's own cost words."""
+    cost_checks: Mapping[str, Callable[[Builder, Any], Any]] = field(default_factory=dict)
+    looks_back: Callable[[Game, int, int], bool] = lambda g, before, after: True
+    """Whether triggers read a moved card as it was (True) or as it is where it went, by zone numbers."""
+    rule_numbers: Callable[[Game, dict[int, dict[str, Any]]], None] = no_numbers
+    """Adds what the rules themselves add to numbers, after all card effects."""
+    first_facts: Mapping[str, object] = field(default_factory=dict)
+    match_options: Mapping[str, object] = field(default_factory=dict)
+    """Options of a match with their defaults."""
+
+    def __post_init__(self) -> None:
+        check_runs(self.procedures)
+        for procedure in self.procedures.values():
+            for r in procedure.rows:
+                self.require_rule(r.rule, f"procedure {procedure.name}")
+        for word, rule in self.cite.items():
+            self.require_rule(rule, f"cite {word!r}")
+        for zone in self.zones:
+            self.require_rule(zone.rule, f"zone {zone.name!r}")
+
+    def require_rule(self, rule: str, at: str) -> None:
+        if rule not in self.rules:
+            hint = did_you_mean(rule, self.rules)
+            raise UnknownRule(f"{self.name} {at}: {rule} is not a rule of this book{hint}")
+
+    def require(self, word: str, known: Iterable[str], what: str) -> None:
+        """Refuse a word the book does not declare."""
+        if word not in known:
+            raise UnknownWord(f"{self.name} has no {what} {word!r}{did_you_mean(word, known)}")
+
+    def zone_names(self, word: str) -> tuple[str, ...]:
+        """The zones that a zone or group word means."""
+        if word in self.groups:
+            return self.groups[word]
+        self.require(word, [z.name for z in self.zones], "zone")
+        return (word,)

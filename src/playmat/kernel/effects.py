@@ -1,0 +1,694 @@
+"""Abilities compiled to rows: one table of rows for each, run by the same loop as the rulebook's.
+
+`Builder` walks an ability's nodes in the order of its text. Each node adds rows; what a node chooses,
+finds or moves goes into a slot of the frame as remembered cards, and a later "it" reads that slot.
+Costs come first in an activated ability, and where "you may pay the cost" stands in an automatic one.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from typing import TYPE_CHECKING, Any, TypeAlias
+
+from . import nodes as n
+from .atoms import flip, hide, move, show, shuffle, turn
+from .continuous import add_effect
+from .errors import UnknownWord
+from .evaluate import Check, Evaluator, Scope, live, remember
+from .questions import NO, YES
+from .replacement import compile_instead
+from .rows import Argument, Ask, Frame, Goto, Guard, Pick, Procedure, Row, Run, Step, procedure
+from .triggers import lock
+
+if TYPE_CHECKING:
+    from .cards import Card
+    from .game import Game
+    from .match import Match
+
+Payable: TypeAlias = "Callable[[Game, Any], bool]"
+BASE = ("source", "serial", "seat", "event")
+
+
+class Builder:
+    """Makes the procedure of one ability. Books add rows for their own words through the same methods."""
+
+    def __init__(
+        self, match: Match, name: str, node: n.Ability, card: Card, inherited: tuple[str, ...] = (), latest: str = ""
+    ) -> None:
+        self.match = match
+        self.book = match.book
+        self.name = name
+        self.node = node
+        self.card = card
+        self.rule = match.book.cite["effect"]
+        self.rows: list[Row] = []
+        self.slots: list[str] = [*BASE, *inherited]
+        self.env = Evaluator(match.tables)
+        self.env.latest = latest
+        self.env.subject = subject(node.trigger)
+        self.shown: list[str] = []
+        self.cost = CostPlan(self, node.cost)
+        self.payable: Payable | None = self.cost.payable if node.cost else None
+
+    # --- the vocabulary of rows
+
+    def build(self) -> Procedure:
+        if self.node.kind == "activated" and self.node.cost:
+            self.cost.add_rows(self)
+        self.add(self.node.effect)
+        if self.shown:
+            slots = tuple(self.shown)
+            self.step(lambda g, v: hide_all(g, v, slots))
+        return procedure(self.name, self.rows, " ".join(self.slots))
+
+    def slot(self, word: str = "it") -> str:
+        """A new slot."""
+        name = f"{word}{len(self.slots)}"
+        self.slots.append(name)
+        return name
+
+    def named_slot(self, into: str) -> str:
+        """The slot a node asks for by name, or a new one; from here on it is what "it" means."""
+        if into and into not in self.slots:
+            self.slots.append(into)
+        self.env.latest = into or self.slot()
+        return self.env.latest
+
+    def step(self, do: Step, when: Guard | None = None) -> None:
+        self.rows.append(Row(self.rule, do, "", when))
+
+    def ask(self, action: Ask | Pick, into: str, when: Guard | None = None) -> None:
+        self.rows.append(Row(self.rule, action, into, when))
+
+    def run(self, procedure_name: str, into: str = "", when: Guard | None = None, **arguments: Argument) -> None:
+        self.rows.append(Row(self.rule, Run(procedure_name, tuple(arguments.items())), into, when))
+
+    def jump(self, when: Guard | None = None) -> int:
+        """A jump whose target is set later with `land`."""
+        self.rows.append(Row(self.rule, Goto(-1), "", when))
+        return len(self.rows) - 1
+
+    def land(self, jump: int) -> None:
+        """Let a jump end here."""
+        old = self.rows[jump]
+        self.rows[jump] = Row(old.rule, Goto(len(self.rows)), "", old.when)
+
+    def unless(self, check: Check) -> int:
+        """Skip what follows, up to `land`, unless the check holds."""
+        return self.jump(lambda g, v: not check(g, v))
+
+    def seat(self, who: str) -> Callable[[Game, Any], int]:
+        if who == "you":
+            return lambda g, v: int(v.seat)
+        if who == "opponent":
+            return lambda g, v: 1 - int(v.seat)
+        raise UnknownWord(f"no player {who!r} here; expected you or opponent")
+
+    def add(self, node: n.Effect) -> None:
+        """Add the rows of one effect."""
+        handler = self.book.node_rows.get(type(node)) or ROWS.get(type(node))
+        if handler is None:
+            raise UnknownWord(f"{self.book.name} cannot do {type(node).__name__}")
+        handler(self, node)
+
+
+def subject(trigger: n.Trigger | None) -> n.Reference | None:
+    """What "it" means before anything was chosen: the other card in the event that set the ability off."""
+    match trigger:
+        case n.On(_, roles):
+            others = [name for name, ref in roles if not isinstance(ref, n.This)]
+            return n.Role(others[0]) if others else n.This()
+        case n.Moved(what):
+            return n.This() if isinstance(what, n.This) else n.Role("card")
+        case n.OnlyIf(_, inner):
+            return subject(inner)
+        case n.AnyTrigger(parts):
+            return subject(parts[0])
+    return None
+
+
+def hide_all(g: Game, v: Frame, slots: Sequence[str]) -> None:
+    for name in slots:
+        hide(g, getattr(v, name) or ())
+
+
+def keep(slot: str) -> Step:
+    """Turn picked cards in a slot into remembered ones."""
+
+    def remember_picks(g: Game, v: Frame) -> None:
+        picked = getattr(v, slot)
+        setattr(v, slot, remember(g, picked or ()))
+
+    return remember_picks
+
+
+# --- structure ----------------------------------------------------------------------------------
+
+
+def rows_sequence(b: Builder, node: n.Sequence) -> None:
+    for part in node.parts:
+        b.add(part)
+
+
+def rows_if(b: Builder, node: n.If) -> None:
+    skip = b.unless(b.env.condition(node.condition))
+    b.add(node.then)
+    _otherwise(b, skip, node.otherwise)
+
+
+def _otherwise(b: Builder, skip: int, node: n.Effect | None) -> None:
+    if node is None:
+        b.land(skip)
+        return
+    over = b.jump()
+    b.land(skip)
+    b.add(node)
+    b.land(over)
+
+
+def rows_you_may(b: Builder, node: n.YouMay) -> None:
+    answer = b.slot("may")
+    possible = possible_check(b, node.do)
+
+    def options(g: Game, v: Any) -> tuple[str, ...]:
+        return (YES, NO) if possible(g, v) else (NO,)
+
+    b.ask(Ask("yes no", b.seat(node.who), options, "do you want to?"), answer)
+    skip = b.jump(lambda g, v: getattr(v, answer) != YES)
+    b.add(node.do)
+    if node.then is not None:
+        b.add(node.then)
+    b.land(skip)
+
+
+def rows_may_pay(b: Builder, node: n.MayPay) -> None:
+    answer = b.slot("may")
+    payable = b.cost.payable
+
+    def options(g: Game, v: Any) -> tuple[str, ...]:
+        return (YES, NO) if payable(g, v) else (NO,)
+
+    b.ask(Ask("yes no", b.seat("you"), options, "pay the cost?"), answer)
+    skip = b.jump(lambda g, v: getattr(v, answer) != YES)
+    b.cost.add_rows(b)
+    b.add(node.then)
+    _otherwise(b, skip, node.otherwise)
+
+
+def rows_must_pay(b: Builder, node: n.MustPay) -> None:
+    plan = CostPlan(b, node.cost)
+    skip = b.unless(plan.payable)
+    plan.add_rows(b)
+    b.add(node.then)
+    _otherwise(b, skip, node.otherwise)
+
+
+def rows_mode(b: Builder, node: n.Mode) -> None:
+    chosen = b.slot("mode")
+    names = tuple(f"option {i}" for i in range(1, len(node.options) + 1))
+    b.ask(Ask("mode", b.seat("you"), lambda g, v: names, "choose one"), chosen)
+    for name, option in zip(names, node.options, strict=True):
+        skip = b.jump(lambda g, v, name=name: getattr(v, chosen) != name)
+        b.add(option)
+        b.land(skip)
+
+
+def rows_repeat(b: Builder, node: n.Repeat) -> None:
+    left, times = b.slot("left"), b.env.amount(node.times)
+    b.step(lambda g, v: setattr(v, left, times(g, v)))
+    top = len(b.rows)
+    skip = b.jump(lambda g, v: getattr(v, left) <= 0)
+    b.step(lambda g, v: setattr(v, left, getattr(v, left) - 1))
+    b.add(node.effect)
+    b.rows.append(Row(b.rule, Goto(top)))
+    b.land(skip)
+
+
+# --- choosing, looking, searching ---------------------------------------------------------------
+
+
+def rows_choose(b: Builder, node: n.Choose) -> None:
+    cards = b.env.cards(node.among)
+    count = b.env.amount(node.count) if node.count is not None else None
+    slot = b.named_slot(node.into)
+    different = node.each_different
+
+    def candidates(g: Game, v: Any) -> list[int]:
+        found = [c for c in cards(g, v) if not g.cannot(c, "be chosen", v.source)]
+        if different:
+            taken = {g.value(c, different) for c in getattr(v, slot) or ()}
+            found = [c for c in found if g.value(c, different) not in taken or c in getattr(v, slot)]
+        return found
+
+    def most(g: Game, v: Any) -> int:
+        return count(g, v) if count is not None else len(candidates(g, v))
+
+    free = node.up_to or count is None or may_decline(b, node.among)
+    least = (lambda g, v: 0) if free else most
+    if node.by == "random":
+        b.step(lambda g, v: setattr(v, slot, random_cards(g, candidates(g, v), most(g, v))))
+    else:
+        who = "opponent" if node.by == "opponent" else "you"
+        b.ask(Pick(b.seat(who), candidates, least, most, "choose"), slot)
+    b.step(keep(slot))
+
+
+def random_cards(g: Game, cards: list[int], count: int) -> tuple[int, ...]:
+    """So many of the cards, each as likely as the others."""
+    left, taken = list(cards), []
+    while left and len(taken) < count:
+        taken.append(left.pop(g.number(len(left))))
+    return tuple(taken)
+
+
+def may_decline(b: Builder, ref: n.Reference) -> bool:
+    """A choice by information out of a hidden zone cannot be forced: nobody can check it."""
+    if not isinstance(ref, n.Cards) or ref.where is None:
+        return False
+    return not any(zone.public for zone in zones_named(b, ref.zones))
+
+
+def zones_named(b: Builder, words: Sequence[str]) -> list[Any]:
+    names = {name for word in words for name in b.book.zone_names(word)}
+    return [zone for zone in b.book.zones if zone.name in names]
+
+
+def rows_search(b: Builder, node: n.Search) -> None:
+    cards = b.env.cards(node.among)
+    count = b.env.amount(node.count) if node.count is not None else None
+    who = b.seat(node.by)
+    hidden = isinstance(node.among, n.Cards) and not any(z.public for z in zones_named(b, node.among.zones))
+    whole = n.Cards(node.among.zones, node.among.side) if isinstance(node.among, n.Cards) else None
+    if hidden and whole is not None:
+        seen, everything = b.slot("seen"), b.env.cards(whole)
+        b.step(lambda g, v: open_zone(g, v, seen, everything(g, v), who(g, v)))
+    slot = b.named_slot(node.into)
+
+    def most(g: Game, v: Any) -> int:
+        return count(g, v) if count is not None else len(cards(g, v))
+
+    free = node.up_to or hidden or count is None
+    b.ask(Pick(who, cards, (lambda g, v: 0) if free else most, most, "search"), slot)
+    b.step(keep(slot))
+    if hidden:
+        b.step(lambda g, v: hide(g, getattr(v, seen)))
+
+
+def open_zone(g: Game, v: Frame, slot: str, cards: list[int], seat: int) -> None:
+    setattr(v, slot, remember(g, cards))
+    for card in cards:
+        g.shown[card] |= 1 << seat
+
+
+def rows_look(b: Builder, node: n.Look) -> None:
+    ref = node.cards
+    if node.up_to and isinstance(ref, n.Top):
+        ref = n.Top(n.Named(_asked_number(b, node.who, ref.count)), ref.zone, ref.side)
+    cards, who = b.env.cards(ref), b.seat(node.who)
+    slot = b.named_slot(node.into)
+    b.env.looked = slot
+    b.shown.append(slot)
+
+    def look(g: Game, v: Any) -> None:
+        seen = cards(g, v)
+        setattr(v, slot, remember(g, seen))
+        show(g, seen, 1 << who(g, v))
+
+    b.step(look)
+
+
+def _asked_number(b: Builder, who: str, at_most: n.Amount) -> str:
+    slot, most = b.slot("number"), b.env.amount(at_most)
+    b.ask(Ask("number", b.seat(who), lambda g, v: tuple(range(most(g, v), -1, -1)), "how many?"), slot)
+    return slot
+
+
+def rows_reveal(b: Builder, node: n.Reveal) -> None:
+    cards = b.env.cards(node.cards)
+    again = isinstance(node.cards, n.It) and not node.into
+    slot = b.env.latest if again and b.env.latest else b.named_slot(node.into)
+    if isinstance(node.cards, n.Top | n.Cards):
+        b.env.looked = slot
+    b.shown.append(slot)
+
+    def reveal(g: Game, v: Any) -> None:
+        seen = cards(g, v)
+        setattr(v, slot, remember(g, seen))
+        show(g, seen, (1 << g.match.book.seats) - 1)
+
+    b.step(reveal)
+
+
+def rows_name_number(b: Builder, node: n.NameNumber) -> None:
+    if node.into not in b.slots:
+        b.slots.append(node.into)
+    most = b.env.amount(node.at_most) if node.at_most is not None else (lambda g, v: 100)
+    b.ask(Ask("number", b.seat(node.who), lambda g, v: tuple(range(most(g, v) + 1)), "name a number"), node.into)
+
+
+# --- moving and changing ------------------------------------------------------------------------
+
+
+def rows_move(b: Builder, node: n.Move) -> None:
+    cards = b.env.cards(node.cards)
+    to_zone = b.book.zone_names(node.to)[0]
+    moved = moved_slot(b, node.cards, node.into)
+    b.step(lambda g, v: setattr(v, moved, tuple(cards(g, v))))
+    ordered = next(z for z in b.book.zones if z.name == to_zone).ordered
+    if ordered or node.order == "any":
+        _order_rows(b, moved)
+    bottom = _position(b, node.position)
+
+    def put(g: Game, v: Any) -> None:
+        move(
+            g, getattr(v, moved), to_zone, verb=node.verb or "put", bottom=bottom(v),
+            rested=True if node.state == "rest" else None, face_down=node.state == "face down",
+        )  # fmt: skip
+
+    b.step(put)
+    b.step(lambda g, v: after_move(g, v, moved))
+
+
+def moved_slot(b: Builder, ref: n.Reference, into: str) -> str:
+    """Where the moved cards are remembered: "it" stays what it was when it is what moves."""
+    if isinstance(ref, n.It) and not into:
+        return ref.slot or b.env.latest or b.named_slot("")
+    if isinstance(ref, n.This | n.Rest) and not into:
+        return b.slot("moved")
+    return b.named_slot(into)
+
+
+def after_move(g: Game, v: Frame, slot: str) -> None:
+    """Follow the cards into the zone they reached."""
+    setattr(v, slot, remember(g, getattr(v, slot)))
+    if any(card == v.source for card, _ in getattr(v, slot)):
+        v.serial = g.serial[v.source]
+
+
+def _order_rows(b: Builder, slot: str) -> None:
+    """Their owner arranges several cards that arrive together; the first picked lies lowest... or topmost."""
+    order = b.slot("order")
+
+    def going(g: Game, v: Any) -> tuple[int, ...]:
+        return tuple(getattr(v, slot))
+
+    def owner(g: Game, v: Any) -> int:
+        cards = going(g, v)
+        return g.owner[cards[0]] if cards else int(v.seat)
+
+    def many(g: Game, v: Any) -> int:
+        return len(going(g, v))
+
+    b.step(lambda g, v: setattr(v, order, None))
+    b.rows.append(
+        Row(b.book.cite["order"], Pick(owner, going, many, many, "in which order, the first lies deepest", "order"), order)
+    )
+    b.step(lambda g, v: setattr(v, slot, getattr(v, order)))
+
+
+def _position(b: Builder, word: str) -> Callable[[Any], bool]:
+    if word == "top or bottom":
+        slot = b.slot("end")
+        b.ask(Ask("mode", b.seat("you"), lambda g, v: ("top", "bottom"), "top or bottom?"), slot)
+        return lambda v: getattr(v, slot) == "bottom"
+    if word not in ("", "top", "bottom"):
+        raise UnknownWord(f"no position {word!r}; expected top, bottom or top or bottom")
+    return lambda v: word == "bottom"
+
+
+def rows_turn(b: Builder, node: n.Turn) -> None:
+    cards = b.env.cards(node.cards)
+    match node.to:
+        case "stand" | "rest":
+            b.step(lambda g, v: turn(g, cards(g, v), rested=node.to == "rest"))
+        case "face up" | "face down":
+            b.step(lambda g, v: flip(g, cards(g, v), face_down=node.to == "face down"))
+        case _:
+            raise UnknownWord(f"cards are not turned {node.to!r}; expected stand, rest, face up or face down")
+
+
+def rows_shuffle(b: Builder, node: n.Shuffle) -> None:
+    zone = b.book.zone_names(node.zone)[0]
+    seats = seats_of(node.who)
+    b.step(lambda g, v: [shuffle(g, seat, zone) for seat in seats(v)] and None)
+
+
+def seats_of(who: str) -> Callable[[Any], tuple[int, ...]]:
+    if who == "you":
+        return lambda v: (v.seat,)
+    if who == "opponent":
+        return lambda v: (1 - v.seat,)
+    if who == "each":
+        return lambda v: (0, 1)
+    raise UnknownWord(f"no player {who!r}; expected you, opponent or each")
+
+
+def rows_modify(b: Builder, node: n.Modify) -> None:
+    cards = b.env.cards(node.cards)
+    lasting = _lasting(b, node.changes, node.until)
+    if node.when is not None:
+        raise UnknownWord("a lasting effect with a condition of its own cannot be made")
+    b.step(lambda g, v: lasting(g, v, remember(g, cards(g, v))))
+
+
+def rows_rule(b: Builder, node: n.Rule) -> None:
+    seats = seats_of(node.who)
+    lasting = _lasting(b, node.changes, node.until)
+
+    def make(g: Game, v: Any) -> None:
+        for seat in seats(v):
+            lasting(g, v, seat)
+
+    b.step(make)
+
+
+def _lasting(b: Builder, changes: tuple[n.Change, ...], until: str) -> Callable[[Game, Any, Any], None]:
+    """A function that leaves the changes on cards or a seat; numbers are fixed when it is called."""
+    duration = duration_of(b, until)
+    compiled = []
+    for change in changes:
+        name = f"{b.name}/m{len(b.rows)}.{len(compiled)}"
+        amount = getattr(change, "amount", None) or getattr(change, "extent", None)
+        compiled.append((b.match.add_change(name, change, b.card), b.env.amount(amount) if amount else None))
+
+    def leave_effects(g: Game, v: Any, cards: Any) -> None:
+        if cards == ():
+            return
+        for change, amount in compiled:
+            add_effect(g, v.seat, v.source, cards, change, amount(g, v) if amount else None, duration(g, v.seat))
+
+    return leave_effects
+
+
+def duration_of(b: Builder, until: str) -> Callable[[Game, int], tuple[str, int]]:
+    if not until:
+        return lambda g, seat: ("never", 0)
+    b.book.require(until, b.book.durations, "duration")
+    return b.book.durations[until]
+
+
+# --- later, instead, the end --------------------------------------------------------------------
+
+
+def rows_later(b: Builder, node: n.Later) -> None:
+    name = f"{b.name}/t{len(b.rows)}"
+    slots = tuple(s for s in b.slots if s not in BASE)
+    ability = n.Ability("automatic", node.effect, trigger=node.trigger, cost=b.node.cost)
+    b.match.add_later(name, ability, b.card, slots, b.env.latest)
+
+    def set_up(g: Game, v: Any) -> None:
+        kept = tuple((s, getattr(v, s)) for s in slots if getattr(v, s) is not None)
+        g.timed.append((v.seat, name, v.source, v.serial, kept or (("event", v.event),), node.each_time))
+
+    b.step(set_up)
+
+
+def rows_instead(b: Builder, node: n.Instead) -> None:
+    name = f"{b.name}/i{len(b.rows)}"
+    duration = duration_of(b, node.until)
+    compile_instead(b.match, name, node, None, b.card)
+
+    def set_up(g: Game, v: Any) -> None:
+        entry = (name, v.source, v.serial, v.seat, *duration(g, v.seat))
+        g.facts["replacements"] = (*g.facts.get("replacements", ()), entry)
+
+    b.step(set_up)
+
+
+def rows_end_game(b: Builder, node: n.EndGame) -> None:
+    wins = (node.who == "you") == (node.how == "win")
+    rule = b.book.cite["win by effect"]
+    b.step(lambda g, v: g.end(v.seat if wins else 1 - v.seat, rule, f"the effect of {g.card(v.source)}"))
+
+
+def rows_cannot_use(b: Builder, node: n.CannotUse) -> None:
+    duration = duration_of(b, node.until)
+    b.step(lambda g, v: lock(g, b.name, v.source, duration(g, v.seat)))
+
+
+def rows_perform(b: Builder, node: n.Perform) -> None:
+    b.book.require(node.action, b.book.actions, "action")
+    b.book.actions[node.action](b, node)
+
+
+def rows_place(b: Builder, node: n.Place) -> None:
+    b.book.require(node.verb, b.book.placements, "way to bring cards into play")
+    b.book.placements[node.verb](b, node)
+
+
+ROWS: dict[type[n.Node], Callable[[Builder, Any], None]] = {
+    n.Sequence: rows_sequence, n.If: rows_if, n.YouMay: rows_you_may, n.MayPay: rows_may_pay,
+    n.MustPay: rows_must_pay, n.Mode: rows_mode, n.Repeat: rows_repeat, n.Choose: rows_choose,
+    n.Search: rows_search, n.Look: rows_look, n.Reveal: rows_reveal, n.NameNumber: rows_name_number,
+    n.Move: rows_move, n.Turn: rows_turn, n.Shuffle: rows_shuffle, n.Modify: rows_modify, n.Rule: rows_rule,
+    n.Later: rows_later, n.Instead: rows_instead, n.EndGame: rows_end_game, n.CannotUse: rows_cannot_use,
+    n.Perform: rows_perform, n.Place: rows_place, n.Nothing: lambda b, node: None,
+}  # fmt: skip
+
+
+# --- what can be done at all --------------------------------------------------------------------
+
+
+def possible_check(b: Builder, node: n.Effect) -> Check:
+    """Whether doing this would do anything; asked before a player is offered it."""
+    match node:
+        case n.Sequence(parts) if parts:
+            return possible_check(b, parts[0])
+        case n.Choose(among=among, up_to=False) if not isinstance(among, n.It):
+            cards = b.env.cards(among)
+            return lambda g, s: bool(cards(g, s))
+        case n.Move(cards=ref) | n.Place(cards=ref) if isinstance(ref, n.This | n.Role):
+            cards = b.env.cards(ref)
+            return lambda g, s: bool(cards(g, s))
+        case n.Turn(cards=n.This(), to=to):
+            return lambda g, s: g.serial[s.source] == s.serial and not is_turned(g, s.source, to)
+    return lambda g, s: True
+
+
+def is_turned(g: Game, card: int, to: str) -> bool:
+    if to in ("stand", "rest"):
+        return bool(g.rested[card]) == (to == "rest") or g.cannot(card, to)
+    return bool(g.face_down[card]) == (to == "face down")
+
+
+# --- costs --------------------------------------------------------------------------------------
+
+
+class CostPlan:
+    """A cost: what must be chosen, and what is then done all at once. Paid whole or not at all."""
+
+    def __init__(self, b: Builder, cost: tuple[n.Effect, ...]) -> None:
+        self.choices: list[tuple[n.Choose, Callable[[Game, Any], list[int]], Any]] = []
+        self.deeds: list[tuple[int, tuple[n.Effect, ...]]] = []
+        self.checks: list[Check] = []
+        self.moves_this = False
+        for part in cost:
+            self._plan(b, b.book.cost_form(part))
+
+    def _plan(self, b: Builder, part: n.Effect) -> None:
+        parts = part.parts if isinstance(part, n.Sequence) else (part,)
+        chosen = -1
+        for node in parts:
+            if isinstance(node, n.Choose):
+                count = b.env.amount(node.count) if node.count is not None else None
+                chosen = len(self.choices)
+                self.choices.append((node, b.env.cards(node.among), count))
+            else:
+                self.checks.append(cost_check(b, node))
+                self.deeds.append((chosen, (node,)))
+                self.moves_this |= isinstance(node, n.Move) and isinstance(node.cards, n.This)
+
+    def candidates(self, g: Game, s: Any, which: int) -> list[int]:
+        found = self.choices[which][1](g, s)
+        return [c for c in found if c != s.source] if self.moves_this else found
+
+    def need(self, g: Game, s: Any, which: int) -> int:
+        node, _, count = self.choices[which]
+        return 0 if count is None or node.up_to else int(count(g, s))
+
+    def payable(self, g: Game, s: Any) -> bool:
+        """Whether the whole cost can be paid now."""
+        if not all(check(g, s) for check in self.checks):
+            return False
+        if len(self.choices) == 1:
+            return len(self.candidates(g, s, 0)) >= self.need(g, s, 0)
+        return self.feasible(g, s, ())
+
+    def feasible(self, g: Game, s: Any, taken: Sequence[tuple[int, ...]]) -> bool:
+        """Whether distinct cards for all choices not yet taken can be found beside those taken."""
+        used = {c for picked in taken for c in picked}
+        demands: list[list[int]] = []
+        for which in range(len(taken), len(self.choices)):
+            pool = [c for c in self.candidates(g, s, which) if c not in used]
+            demands += [pool] * self.need(g, s, which)
+        return can_assign(demands)
+
+    def add_rows(self, b: Builder) -> None:
+        slots = [b.slot("cost") for _ in self.choices]
+        for which, slot in enumerate(slots):
+            b.ask(self._pick(which, slots), slot)
+        for slot in slots:
+            b.step(keep(slot))
+        for chosen, nodes in self.deeds:
+            if chosen >= 0:
+                b.env.latest = slots[chosen]
+            for node in nodes:
+                b.add(node)
+
+    def _pick(self, which: int, slots: list[str]) -> Pick:
+        slot = slots[which]
+
+        def candidates(g: Game, v: Any) -> list[int]:
+            before = [getattr(v, s) for s in slots[:which]]
+            used = {c for picked in before for c in picked}
+            found = [c for c in self.candidates(g, v, which) if c not in used]
+            if which + 1 == len(self.choices):
+                return found
+            mine = getattr(v, slot) or ()
+            return [c for c in found if c in mine or self.feasible(g, v, [*before, (*mine, c)])]
+
+        def need(g: Game, v: Any) -> int:
+            return self.need(g, v, which)
+
+        def most(g: Game, v: Any) -> int:
+            count = self.choices[which][2]
+            return int(count(g, v)) if count is not None else len(candidates(g, v))
+
+        return Pick(lambda g, v: int(v.seat), candidates, need, most, "pay the cost with")
+
+
+def can_assign(demands: list[list[int]]) -> bool:
+    """Whether each demand can get a card of its own out of its pool."""
+    holder: dict[int, int] = {}
+
+    def place(demand: int, tried: set[int]) -> bool:
+        for card in demands[demand]:
+            if card not in tried:
+                tried.add(card)
+                if card not in holder or place(holder[card], tried):
+                    holder[card] = demand
+                    return True
+        return False
+
+    return all(place(i, set()) for i in range(len(demands)))
+
+
+def cost_check(b: Builder, node: n.Effect) -> Check:
+    """Whether a part of a cost that concerns no chosen card can be done."""
+    match node:
+        case n.Turn(cards=n.This(), to=to):
+            return lambda g, s: g.serial[s.source] == s.serial and not is_turned(g, s.source, to)
+        case n.Move(cards=n.This()) | n.Reveal(cards=n.This()) | n.Place(cards=n.This()):
+            return lambda g, s: g.serial[s.source] == s.serial
+        case n.Move(cards=n.Top(count=count, zone=zone, side=side)):
+            cards, need = b.env.cards(n.Top(count, zone, side)), b.env.amount(count)
+            return lambda g, s: len(cards(g, s)) >= need(g, s)
+        case n.Move(cards=n.Cards() as ref) | n.Turn(cards=n.Cards() as ref):
+            cards = b.env.cards(ref)
+            return lambda g, s: bool(cards(g, s))
+        case n.Perform(action=action) if action in b.book.cost_checks:
+            return b.book.cost_checks[action](b, node)
+    return lambda g, s: True
+
+
+__all__ = ["Builder", "CostPlan", "Payable", "Scope", "live"]

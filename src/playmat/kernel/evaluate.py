@@ -1,0 +1,354 @@
+"""Nodes that ask something about the game, compiled once to functions.
+
+Each compiled function takes the game and a scope: the running ability's frame, or a light `Scope` for
+abilities that are not running. A scope says whose ability it is (`seat`), which card has it (`source`,
+and `serial`, to notice that the card has become another object), and the event that set it off.
+
+Cards remembered by a running ability are pairs (card, serial). To act on them means those that are still
+the same object; to ask about one that has moved on means what it was in the zone it left.
+"""
+
+from __future__ import annotations
+
+import operator
+from collections.abc import Callable, Iterable, Iterator
+from contextlib import contextmanager
+from dataclasses import dataclass, fields, is_dataclass
+from typing import TYPE_CHECKING, Any, TypeAlias
+
+from . import nodes as n
+from .errors import UnknownWord
+
+if TYPE_CHECKING:
+    from .game import Game
+    from .tables import Tables
+
+CardsOf: TypeAlias = "Callable[[Game, Any], list[int]]"
+Test: TypeAlias = "Callable[[Game, Any, int], bool]"
+AmountOf: TypeAlias = "Callable[[Game, Any], int]"
+Check: TypeAlias = "Callable[[Game, Any], bool]"
+Pairs: TypeAlias = "tuple[tuple[int, int], ...]"
+
+COMPARE: dict[str, Callable[[Any, Any], bool]] = {
+    "=": operator.eq, "!=": operator.ne, "<=": operator.le, ">=": operator.ge, "<": operator.lt, ">": operator.gt,
+}  # fmt: skip
+
+
+@dataclass(slots=True)
+class Scope:
+    """Whose ability is meant where nothing is running."""
+
+    source: int
+    serial: int
+    seat: int
+    event: tuple[Any, ...] | None = None
+
+
+def live(g: Game, pairs: Pairs | None) -> list[int]:
+    """Those remembered cards that are still the objects they were."""
+    serial = g.serial
+    return [card for card, s in pairs if serial[card] == s] if pairs else []
+
+
+def remember(g: Game, cards: Iterable[int]) -> Pairs:
+    return tuple((card, g.serial[card]) for card in cards)
+
+
+@contextmanager
+def looking_back(g: Game, pairs: Iterable[tuple[int, int]]) -> Iterator[None]:
+    """Read remembered cards that have moved on as they were in the zone they left."""
+    before = g.lens
+    past = {}
+    for card, serial in pairs:
+        if g.serial[card] != serial and card in g.last and g.last[card][0] == serial:
+            past[card] = g.last[card][3] or {}
+    g.lens = {**(before or {}), **past} if past else before
+    try:
+        yield
+    finally:
+        g.lens = before
+
+
+class Evaluator:
+    """Compiles references, filters, amounts and conditions for one book.
+
+    `latest` is the slot that a bare It() means at this point of the ability, `looked` the slot of the
+    cards last looked at; the effect builder moves them along.
+    """
+
+    def __init__(self, tables: Tables) -> None:
+        self.tables = tables
+        self.book = tables.book
+        self.latest = ""
+        self.looked = ""
+        self.subject: n.Reference | None = None
+
+    # --- references
+
+    def cards(self, ref: n.Reference) -> CardsOf:
+        """The cards meant, as far as they can still be acted on."""
+        match ref:
+            case n.This():
+                return this_card
+            case n.It() | n.Role():
+                pairs = self.pairs(ref)
+                return lambda g, s: live(g, pairs(g, s))
+            case n.Cards():
+                return self._all_cards(ref)
+            case n.Top():
+                return self._top(ref)
+            case n.Rest():
+                return self._rest()
+            case n.Both(parts):
+                several = [self.cards(part) for part in parts]
+                return lambda g, s: list(dict.fromkeys(c for f in several for c in f(g, s)))
+        return self.book.references[type(ref)](self, ref)
+
+    def pairs(self, ref: n.Reference) -> Callable[[Game, Any], Pairs]:
+        """The cards meant together with the object each was, also when they have moved on."""
+        match ref:
+            case n.It(slot):
+                name = slot or self.latest
+                if not name:
+                    if self.subject is None:
+                        raise UnknownWord("'it' refers to nothing: no earlier step names a card")
+                    return self.pairs(self.subject)
+                return lambda g, s: getattr(s, name) or ()
+            case n.Role(name):
+                return self._role(name)
+            case n.This():
+                return lambda g, s: ((s.source, s.serial),)
+        cards = self.cards(ref)
+        return lambda g, s: remember(g, cards(g, s))
+
+    def _role(self, name: str) -> Callable[[Game, Any], Pairs]:
+        events = self.book.events
+        if not any(name in roles for roles in events.values()):
+            raise UnknownWord(f"{self.book.name} has no event with a role {name!r}")
+
+        def role(g: Game, s: Any) -> Pairs:
+            event = s.event
+            if event is None or name not in events[event[0]]:
+                return ()
+            pairs: Pairs = event[1 + events[event[0]].index(name)]
+            return pairs
+
+        return role
+
+    def _all_cards(self, ref: n.Cards) -> CardsOf:
+        zones = self.tables.zones_for(ref.zones, ref.side)
+        if ref.where is None:
+            return lambda g, s: [c for z in zones[s.seat] for c in g.zones[z]]
+        test = self.filter(ref.where)
+        return lambda g, s: [c for z in zones[s.seat] for c in g.zones[z] if test(g, s, c)]
+
+    def _top(self, ref: n.Top) -> CardsOf:
+        (mine, theirs) = self.tables.zones_for((ref.zone,), ref.side)
+        zone = (mine[0], theirs[0])
+        count = self.amount(ref.count)
+
+        def top(g: Game, s: Any) -> list[int]:
+            wanted = count(g, s)
+            return g.zones[zone[s.seat]][: -wanted - 1 : -1] if wanted > 0 else []
+
+        return top
+
+    def _rest(self) -> CardsOf:
+        looked = self.looked
+        if not looked:
+            raise UnknownWord("'the rest' refers to nothing: no earlier step looks at cards")
+        return lambda g, s: live(g, getattr(s, looked))
+
+    # --- filters
+
+    def filter(self, node: n.Filter) -> Test:
+        match node:
+            case n.Is():
+                return self._is(node)
+            case n.InState(state):
+                self.book.require(state, self.book.states, "state")
+                told = self.book.states[state]
+                return lambda g, s, c: told(g, c)
+            case n.InZone(zones):
+                mask = self.tables.mask(zones)
+                return lambda g, s, c: bool(mask >> g.zone_of[c] & 1)
+            case n.Other():
+                return lambda g, s, c: c != s.source
+            case n.Related(relation, to):
+                self.book.require(relation, self.book.relations, "relation")
+                related, others = self.book.relations[relation], self.cards(to)
+                return lambda g, s, c: any(related(g, c, o) for o in others(g, s))
+            case n.SameAs(key, of):
+                return self._same_as(key, of)
+            case n.Among(cards):
+                among = self.cards(cards)
+                return lambda g, s, c: c in among(g, s)
+            case n.All(parts):
+                tests = [self.filter(p) for p in parts]
+                return lambda g, s, c: all(t(g, s, c) for t in tests)
+            case n.AnyOf(parts):
+                tests = [self.filter(p) for p in parts]
+                return lambda g, s, c: any(t(g, s, c) for t in tests)
+            case n.Non(part):
+                test = self.filter(part)
+                return lambda g, s, c: not test(g, s, c)
+        return self.book.filters[type(node)](self, node)
+
+    def _is(self, node: n.Is) -> Test:
+        key, value = node.characteristic, node.value
+        self.book.require(key, self.tables.characteristics, "characteristic")
+        if node.op == "has":
+            return lambda g, s, c: value in g.value(c, key)
+        if node.op == "contains":
+            return lambda g, s, c: value in g.value(c, key)
+        if node.op not in COMPARE:
+            raise UnknownWord(f"no comparison {node.op!r}; expected one of has, contains, {', '.join(COMPARE)}")
+        compare = COMPARE[node.op]
+        if isinstance(value, n.Number):
+            number = value.value
+            return lambda g, s, c: (v := g.value(c, key)) is not None and compare(v, number)
+        if isinstance(value, str):
+            return lambda g, s, c: compare(g.value(c, key), value)
+        amount = self.amount(value)
+        return lambda g, s, c: (v := g.value(c, key)) is not None and compare(v, amount(g, s))
+
+    def _same_as(self, key: str, of: n.Reference) -> Test:
+        self.book.require(key, self.tables.characteristics, "characteristic")
+        pairs = self.pairs(of)
+
+        def same(g: Game, s: Any, c: int) -> bool:
+            mine = g.value(c, key)
+            others = pairs(g, s)
+            with looking_back(g, others):
+                return any(alike(mine, g.value(o, key)) for o, _ in others)
+
+        return same
+
+    # --- amounts
+
+    def amount(self, node: n.Amount) -> AmountOf:
+        match node:
+            case n.Number(value):
+                return lambda g, s: value
+            case n.Count(n.It() | n.Role() as ref):
+                pairs = self.pairs(ref)
+                return lambda g, s: len(pairs(g, s))
+            case n.Count(ref):
+                cards = self.cards(ref)
+                return lambda g, s: len(cards(g, s))
+            case n.ValueOf(key, of):
+                return self._value_of(key, of)
+            case n.Times(part, by):
+                one = self.amount(part)
+                return lambda g, s: one(g, s) * by
+            case n.Plus(left, right):
+                a, b = self.amount(left), self.amount(right)
+                return lambda g, s: a(g, s) + b(g, s)
+            case n.Fact(name):
+                self.book.require(name, self.book.facts, "fact")
+                fact = self.book.facts[name]
+                return lambda g, s: int(fact(g, s))
+            case n.Named(slot):
+                return lambda g, s: getattr(s, slot) or 0
+        return self.book.amounts[type(node)](self, node)
+
+    def _value_of(self, key: str, of: n.Reference) -> AmountOf:
+        self.book.require(key, self.tables.characteristics, "characteristic")
+        pairs = self.pairs(of)
+
+        def total(g: Game, s: Any) -> int:
+            meant = pairs(g, s)
+            with looking_back(g, meant):
+                return sum(g.value(c, key) or 0 for c, _ in meant)
+
+        return total
+
+    # --- conditions
+
+    def condition(self, node: n.Condition) -> Check:
+        match node:
+            case n.Compare(left, op, right):
+                if op not in COMPARE:
+                    raise UnknownWord(f"no comparison {op!r}; expected one of {', '.join(COMPARE)}")
+                a, compare, b = self.amount(left), COMPARE[op], self.amount(right)
+                return lambda g, s: compare(a(g, s), b(g, s))
+            case n.During():
+                return self._during(node)
+            case n.Matches(cards, where):
+                return self._matches(cards, where)
+            case n.Holds(fact):
+                self.book.require(fact, self.book.facts, "fact")
+                holds = self.book.facts[fact]
+                return lambda g, s: bool(holds(g, s))
+            case n.Did(slot):
+                name = slot or self.latest
+                return lambda g, s: bool(getattr(s, name))
+            case n.Every(parts):
+                checks = [self.condition(p) for p in parts]
+                return lambda g, s: all(c(g, s) for c in checks)
+            case n.Either(parts):
+                checks = [self.condition(p) for p in parts]
+                return lambda g, s: any(c(g, s) for c in checks)
+            case n.Not(part):
+                check = self.condition(part)
+                return lambda g, s: not check(g, s)
+        return self.book.conditions[type(node)](self, node)
+
+    def _during(self, node: n.During) -> Check:
+        whose = self.whose(node.whose)
+        phase = node.phase
+        if not phase or phase == "turn":
+            return whose
+        self.book.require(phase, self.book.phases, "phase")
+        return lambda g, s: whose(g, s) and phase in (g.facts["phase"], g.facts["step"])
+
+    def whose(self, word: str) -> Check:
+        """Whether the turn is of the named player."""
+        if word == "your":
+            return lambda g, s: g.facts["turn seat"] == s.seat
+        if word == "opponent's":
+            return lambda g, s: g.facts["turn seat"] != s.seat
+        if word != "any":
+            raise UnknownWord(f"no player {word!r}; expected your, opponent's or any")
+        return lambda g, s: True
+
+    def _matches(self, cards: n.Reference, where: n.Filter) -> Check:
+        pairs, test = self.pairs(cards), self.filter(where)
+
+        def matches(g: Game, s: Any) -> bool:
+            meant = pairs(g, s)
+            with looking_back(g, meant):
+                return bool(meant) and all(test(g, s, c) for c, _ in meant)
+
+        return matches
+
+
+def this_card(g: Game, s: Any) -> list[int]:
+    return [s.source] if g.serial[s.source] == s.serial else []
+
+
+def alike(one: object, other: object) -> bool:
+    """Equal values, or lists of words that share one."""
+    if isinstance(one, tuple) and isinstance(other, tuple):
+        return bool(set(one) & set(other))
+    return one is not None and one == other
+
+
+def reads(node: object) -> frozenset[str]:
+    """The characteristics whose values this node's meaning depends on."""
+    found: set[str] = set()
+    for part in walk(node):
+        if isinstance(part, n.Is | n.SameAs | n.ValueOf):
+            found.add(part.characteristic)
+    return frozenset(found)
+
+
+def walk(node: object) -> Iterator[n.Node]:
+    """A node and all nodes inside it, outermost first."""
+    if isinstance(node, n.Node) and is_dataclass(node):
+        yield node
+        for f in fields(node):
+            yield from walk(getattr(node, f.name))
+    elif isinstance(node, tuple):
+        for part in node:
+            yield from walk(part)

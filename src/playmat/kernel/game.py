@@ -1,0 +1,322 @@
+"""The game: all of its state in flat columns, and the calls that players, bots and tables use.
+
+    game = new_game(book, decks, seed=1)
+    while game.question:
+        game.answer(game.question.options[0])
+    game.result
+
+Everything a fork must copy is here and is plain data: numbers, words, tuples, lists of numbers, and
+frames. Definitions (the book, the cards, compiled abilities) are in the `Match` and shared.
+Rules never change columns directly: `atoms` does, and records what happened.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+from dataclasses import dataclass
+from typing import Any
+
+from . import rng
+from .book import Book, Deck
+from .errors import DeckError, GameOver, IllegalAnswer
+from .match import CompiledAbility, Match
+from .questions import Option, Question
+from .rows import Frame, advance, resume, where
+
+Event = tuple[Any, ...]
+"""(kind, rule, source card or None, cards by role ..., then what else the kind carries)."""
+
+IDLE_LIMIT = 20_000
+IDLE_WATCH = 2_000
+
+
+@dataclass(frozen=True, slots=True)
+class Result:
+    """How a game ended: the winning seat, or None for a draw, with the rule that ended it."""
+
+    winner: int | None
+    rule: str
+    reason: str
+
+
+class Game:
+    """One game in progress. See the module for its use and `fork` for what is state."""
+
+    __slots__ = (
+        "match", "definition", "owner", "zone_of", "zones", "rested", "face_down", "serial", "stamp",
+        "shown", "known", "marks", "frames", "facts", "effects", "waiting", "timed", "last", "chance", "clock",
+        "question", "result", "events", "answers", "rule", "idle", "idle_seen", "forced", "derived", "lens",
+        "decisions", "replaced",
+    )  # fmt: skip
+
+    match: Match
+    definition: list[int]
+    """Which card definition each card has; shuffling deals these anew, so a number betrays nothing."""
+    owner: list[int]
+    zone_of: list[int]
+    zones: list[list[int]]
+    """Cards by zone number; the last one is the top."""
+    rested: bytearray
+    face_down: bytearray
+    serial: list[int]
+    """Changes whenever the card becomes a new object."""
+    stamp: list[int]
+    """When the object began, for the order of continuous effects."""
+    shown: list[int]
+    """Bit mask of seats that see the card although its zone hides it."""
+    known: bytearray
+    """Bit mask of seats that can tell this card apart since it was last mixed with others."""
+    marks: dict[tuple[int, str], Any]
+    frames: list[Frame]
+    facts: dict[str, Any]
+    effects: list[tuple[Any, ...]]
+    waiting: list[tuple[Any, ...]]
+    timed: list[tuple[Any, ...]]
+    last: dict[int, tuple[Any, ...]]
+    """What a card was in the zone it left: (serial, zone, rested, values, ability ids)."""
+    chance: int
+    clock: int
+    question: Question | None
+    result: Result | None
+    events: Any
+    answers: Any
+    rule: str
+    idle: int
+    idle_seen: frozenset[int]
+    forced: int
+    decisions: int
+    derived: Any
+    lens: Any
+    replaced: tuple[Any, ...]
+
+    # --- for players, bots and tables
+
+    def answer(self, option: Option) -> None:
+        """Answer the open question with one of its options.
+
+        Raises IllegalAnswer, and changes nothing, when it is not an option; GameOver after the end.
+        """
+        question = self.question
+        if question is None:
+            raise GameOver(f"the game is over ({self.result.reason if self.result else 'no question'})")
+        if option not in question.options:
+            raise self._refusal(question, option)
+        self.answers = (option, self.answers)
+        self.decisions += 1
+        self.question = None
+        self.idle = 0
+        self.idle_seen = frozenset()
+        try:
+            resume(self, option)
+        except Exception as fault:
+            fault.add_note(f"at {where(self)}; seed {self.match.seed}, answers {self.history()}")
+            raise
+
+    def concede(self, seat: int) -> None:
+        """Give up; allowed at any moment, nothing interferes, the other seat wins at once."""
+        if self.result is not None:
+            raise GameOver("the game is over")
+        self.answers = (("concede", seat), self.answers)
+        rule = self.match.book.cite["concede"]
+        self.events = (("concede", rule, None, seat), self.events)
+        self.end(1 - seat, rule, "concession")
+
+    def why_not(self, act: Option) -> tuple[str, str] | None:
+        """The rule that forbids an act now, and a sentence; None when it is an option."""
+        question = self.question
+        if question is None:
+            return (self.match.book.cite["game over"], "the game is over")
+        if act in question.options:
+            return None
+        reason = self.match.book.why_not(self, question.seat, act)
+        return reason or (question.rule, f"it is not an option now: {question.prompt}")
+
+    @property
+    def log(self) -> list[Event]:
+        """All events so far, oldest first. For what a seat may know of it see `view.log`."""
+        return list(reversed(list(chain(self.events))))
+
+    def history(self) -> list[Option]:
+        """All answers so far, oldest first."""
+        return list(reversed(list(chain(self.answers))))
+
+    def fork(self) -> Game:
+        """An independent copy of the whole game, wherever it has stopped."""
+        twin = Game.__new__(Game)
+        twin.match = self.match
+        twin.definition = self.definition.copy()
+        twin.owner = self.owner.copy()
+        twin.zone_of = self.zone_of.copy()
+        twin.zones = [cards.copy() for cards in self.zones]
+        twin.rested = self.rested.copy()
+        twin.face_down = self.face_down.copy()
+        twin.serial = self.serial.copy()
+        twin.stamp = self.stamp.copy()
+        twin.shown = self.shown.copy()
+        twin.known = self.known.copy()
+        twin.marks = self.marks.copy()
+        twin.frames = [frame.fork() for frame in self.frames]
+        twin.facts = self.facts.copy()
+        twin.effects = self.effects.copy()
+        twin.waiting = self.waiting.copy()
+        twin.timed = self.timed.copy()
+        twin.last = self.last.copy()
+        twin.chance = self.chance
+        twin.clock = self.clock
+        twin.question = self.question
+        twin.result = self.result
+        twin.events = self.events
+        twin.answers = self.answers
+        twin.rule = self.rule
+        twin.idle = self.idle
+        twin.idle_seen = self.idle_seen
+        twin.forced = self.forced
+        twin.decisions = self.decisions
+        twin.derived = self.derived
+        twin.lens = None
+        twin.replaced = self.replaced
+        return twin
+
+    # --- for rules
+
+    @property
+    def book(self) -> Book:
+        return self.match.book
+
+    def card(self, card: int) -> str:
+        """A card's printed name."""
+        return self.match.cards[self.definition[card]].name
+
+    def in_zone(self, seat: int, name: str) -> list[int]:
+        """The cards of one zone of a seat, bottom first. Not to be changed."""
+        return self.zones[self.match.zone_number[seat, name]]
+
+    def master(self, card: int) -> int:
+        """The seat whose zone the card is in; a shared zone's cards belong to their owner."""
+        seat = self.match.zone_seat[self.zone_of[card]]
+        return self.owner[card] if seat < 0 else seat
+
+    def is_in(self, card: int, word: str) -> bool:
+        """Whether the card is in a zone, or a zone of a group, of either seat."""
+        return bool(self.match.masks[word] >> self.zone_of[card] & 1)
+
+    def value(self, card: int, characteristic: str) -> Any:
+        """A characteristic as it is now, with everything that changes it."""
+        lens = self.lens
+        if lens is not None and card in lens:
+            changed = lens[card]
+        else:
+            derived = self.derived
+            if derived is None:
+                derived = self.match.derive(self)
+            changed = derived.get(card)
+        if changed is not None and characteristic in changed:
+            return changed[characteristic]
+        return self.match.printed[self.definition[card]][characteristic]
+
+    def has(self, card: int, keyword: str) -> bool:
+        return keyword in self.value(card, "keywords")
+
+    def cannot(self, card: int, action: str, other: int | None = None) -> bool:
+        """Whether a prohibition on the card is in force, where it names another card with regard to that.
+
+        -1 - seat asks for a player.
+        """
+        derived = self.derived
+        if derived is None:
+            derived = self.match.derive(self)
+        changed = derived.get(card)
+        if changed is None or ("cannot", action) not in changed:
+            return False
+        return any(
+            by is None or (other is not None and by(self, scope, other)) for by, scope in changed["cannot", action]
+        )
+
+    def number(self, bound: int) -> int:
+        """A random number below the bound."""
+        value, self.chance = rng.below(self.chance, bound)
+        return value
+
+    def now(self) -> int:
+        """The next time stamp."""
+        self.clock += 1
+        return self.clock
+
+    def tick(self) -> None:
+        """Count rows run since the last choice; watch for a loop that nobody can stop."""
+        self.idle += 1
+        if self.idle > IDLE_WATCH:
+            self._watch_loop()
+
+    def end(self, winner: int | None, rule: str, reason: str) -> None:
+        """End the game on the spot."""
+        if self.result is None:
+            self.result = Result(winner, rule, reason)
+            self.events = (("end", rule, None, winner, reason), self.events)
+            self.question = None
+
+    def _watch_loop(self) -> None:
+        from .save import fingerprint
+
+        here = fingerprint(self)
+        if here in self.idle_seen or self.idle > IDLE_LIMIT:
+            self.end(None, self.match.book.cite["endless loop"], "an endless loop that nobody can stop")
+        self.idle_seen |= {here}
+
+    def _refusal(self, question: Question, option: Option) -> IllegalAnswer:
+        reason = self.match.book.why_not(self, question.seat, option)
+        rule = reason[0] if reason else question.rule
+        because = f": {reason[1]} ({rule})" if reason else ""
+        shown = ", ".join(repr(o) for o in question.options[:12])
+        more = f", ... ({len(question.options)} in all)" if len(question.options) > 12 else ""
+        return IllegalAnswer(
+            f"{option!r} is not an option for {question.rule} ({question.prompt}){because}; "
+            f"choose one of {shown}{more}",
+            rule,
+        )
+
+
+def chain(link: Any) -> Iterator[Any]:
+    """The items of a linked history, newest first."""
+    while link is not None:
+        item, link = link
+        yield item
+
+
+def new_game(book: Book, decks: Sequence[Deck], seed: int, options: dict[str, object] | None = None) -> Game:
+    """Start a game between legal decks, up to its first question.
+
+    Raises DeckError, naming every fault with its rule, when a deck may not be played.
+    """
+    if len(decks) != book.seats:
+        rule = book.cite["seats"]
+        raise DeckError(f"{book.name} is played by {book.seats} players ({rule}), but {len(decks)} decks came")
+    for deck in decks:
+        faults = book.check_deck(deck)
+        if faults:
+            lines = "; ".join(f"{f.message} ({f.rule})" for f in faults)
+            raise DeckError(f"deck {deck.name!r} is not legal: {lines}")
+    game = empty_game(Match(book, decks, seed, options or {}))
+    book.set_up(game, decks)
+    game.frames.append(Frame(game.match.procedures[book.first_procedure], {}))
+    advance(game)
+    return game
+
+
+def empty_game(match: Match) -> Game:
+    """A game with no card in any zone and nothing running."""
+    g = Game.__new__(Game)
+    g.match = match
+    g.definition, g.owner, g.zone_of, g.serial, g.stamp, g.shown = [], [], [], [], [], []
+    g.zones = [[] for _ in match.zone_names]
+    g.rested, g.face_down, g.known = bytearray(), bytearray(), bytearray()
+    g.marks, g.facts, g.last = {}, dict(match.book.first_facts), {}
+    g.frames, g.effects, g.waiting, g.timed = [], [], [], []
+    g.chance, g.clock = rng.seed_state(match.seed), 0
+    g.question, g.result, g.events, g.answers, g.rule = None, None, None, None, match.book.cite["set up"]
+    g.idle, g.idle_seen, g.forced, g.decisions = 0, frozenset(), 0, 0
+    g.derived, g.lens, g.replaced = None, None, ()
+    return g
+
+
+__all__ = ["CompiledAbility", "Event", "Game", "Result", "chain", "empty_game", "new_game"]

@@ -1,0 +1,203 @@
+"""What all forks of a game share: the book, the cards in it, and their abilities compiled to functions and rows.
+
+A `Match` is built once from decks and never changes, with one exception that no game can notice: cards
+may be added to it before play (`add_card`), which is how scenario tables are set up.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+from typing import TYPE_CHECKING, Any
+
+from . import nodes as n
+from .book import Book, Deck
+from .cards import Card
+from .continuous import CompiledChange, Part, Values, compile_change, compile_parts, derive
+from .errors import CardError, PlaymatError
+from .evaluate import Check, Evaluator, walk
+from .replacement import Replacement, compile_replacements, replace_procedure
+from .rows import Procedure
+from .tables import Tables
+from .triggers import CompiledTrigger, compile_trigger
+
+if TYPE_CHECKING:
+    from .effects import Payable
+    from .game import Game
+
+TABLES: dict[str, Tables] = {}
+
+
+def tables_of(book: Book) -> Tables:
+    """The book's tables, made once."""
+    if book.name not in TABLES or TABLES[book.name].book is not book:
+        TABLES[book.name] = Tables(book)
+    return TABLES[book.name]
+
+
+@dataclass(frozen=True, slots=True, eq=False)
+class CompiledAbility:
+    """An ability ready to run. `zones` is a mask of the zone numbers where it works."""
+
+    id: str
+    node: n.Ability
+    zones: int
+    gate: Check | None
+    triggers: tuple[CompiledTrigger, ...]
+    situation: Check | None
+    parts: tuple[Part, ...]
+    replacements: tuple[Replacement, ...]
+    procedure: str
+    payable: Payable | None
+
+    @property
+    def kind(self) -> str:
+        return self.node.kind
+
+
+class Match:
+    def __init__(self, book: Book, decks: Sequence[Deck], seed: int, options: dict[str, object]) -> None:
+        tables = tables_of(book)
+        self.book = book
+        self.tables = tables
+        self.decks = tuple(decks)
+        self.seed = seed
+        self.options = {**book.match_options, **options}
+        self.zone_names = tables.zone_names
+        self.zone_seat = tables.zone_seat
+        self.zone_number = tables.zone_number
+        self.masks = tables.masks
+        self.hidden = tables.hidden
+        self.cards: list[Card] = []
+        self.printed: list[dict[str, Any]] = []
+        self.number_of: dict[int, int] = {}
+        self.procedures: dict[str, Procedure] = dict(book.procedures)
+        self.procedures["replace"] = replace_procedure(book.cite["replacement"])
+        self.abilities: dict[str, CompiledAbility] = {}
+        self.abilities_of: list[tuple[CompiledAbility, ...]] = []
+        self.changes: dict[str, CompiledChange] = {}
+        self.own: dict[str, dict[int, tuple[CompiledAbility, ...]]] = {}
+        self.ears: dict[str, dict[int, tuple[CompiledAbility, ...]]] = {}
+        self.continuous: dict[int, tuple[CompiledAbility, ...]] = {}
+        self.replacements: dict[str, Replacement] = {}
+        self.replacing: dict[int, tuple[CompiledAbility, ...]] = {}
+        self.situations: dict[int, tuple[CompiledAbility, ...]] = {}
+        self.heard_zones: tuple[int, ...] = ()
+        self.act_zones: list[list[int]] = [[] for _ in range(book.seats)]
+        """For each seat the zones in which a card may have an activated ability."""
+        self.grants = False
+        for word, change in book.rule_changes.items():
+            self.changes[word] = compile_change(self, Evaluator(tables), word, change, Card("the rules", {}))
+        for deck in decks:
+            for card in deck.cards():
+                self.add_card(card)
+
+    def add_card(self, card: Card) -> int:
+        """The number of a card definition, compiling it when it is new."""
+        known = self.number_of.get(id(card))
+        if known is not None:
+            return known
+        number = len(self.cards)
+        self.cards.append(card)
+        self.number_of[id(card)] = number
+        self.printed.append(self._printed(card))
+        compiled = tuple(
+            self.add_ability(f"{card.name}/{i}", node, card) for i, node in enumerate(card.abilities, 1)
+        )
+        self.abilities_of.append(compiled)
+        self._index(number, compiled)
+        return number
+
+    def _printed(self, card: Card) -> dict[str, Any]:
+        unknown = set(card.printed) - set(self.tables.characteristics)
+        if unknown:
+            raise CardError(f"{card.name!r} has {sorted(unknown)}, no characteristics of {self.book.name}")
+        values = {c.name: card.printed.get(c.name, c.missing) for c in self.book.characteristics}
+        values["name"] = card.name
+        return values
+
+    def add_ability(self, name: str, node: n.Ability, card: Card) -> CompiledAbility:
+        """Compile an ability (once for a name) with everything inside it."""
+        if name in self.abilities:
+            return self.abilities[name]
+        try:
+            ability = self._compile(name, node, card)
+        except PlaymatError as fault:
+            fault.add_note(f"in {name!r}: {node!r}")
+            raise
+        self.abilities[name] = ability
+        if ability.kind == "activated":
+            self._note_act_zones(ability)
+        return ability
+
+    def _note_act_zones(self, ability: CompiledAbility) -> None:
+        for z, seat in enumerate(self.zone_seat):
+            for s in range(self.book.seats):
+                if ability.zones >> z & 1 and seat in (s, -1) and z not in self.act_zones[s]:
+                    self.act_zones[s].append(z)
+
+    def _compile(
+        self, name: str, node: n.Ability, card: Card, slots: tuple[str, ...] = (), latest: str = ""
+    ) -> CompiledAbility:
+        from .effects import Builder
+
+        env = Evaluator(self.tables)
+        env.latest = latest
+        words = node.zones or self.book.default_zones(node)
+        gate = env.condition(node.gate) if node.gate is not None else None
+        situation = env.condition(node.trigger.condition) if isinstance(node.trigger, n.Whenever) else None
+        triggers = compile_trigger(env, node.trigger) if situation is None else ()
+        parts: tuple[Part, ...] = ()
+        replacements: tuple[Replacement, ...] = ()
+        payable = None
+        if node.kind == "continuous":
+            parts = compile_parts(self, env, name, node.effect, card)
+            replacements = compile_replacements(self, env, name, node.effect, card)
+        else:
+            builder = Builder(self, name, node, card, slots, latest)
+            self.procedures[name] = builder.build()
+            payable = builder.payable
+        if any(isinstance(part, n.GainAbility | n.LoseAbilities) for part in walk(node)):
+            self.grants = True
+        return CompiledAbility(
+            name, node, self.tables.mask(words), gate, triggers, situation, parts, replacements, name, payable
+        )
+
+    def add_later(self, name: str, node: n.Ability, card: Card, slots: tuple[str, ...], latest: str) -> None:
+        """Compile what an ability sets up for later; it shares the slots of its maker."""
+        if name not in self.abilities:
+            self.abilities[name] = self._compile(name, node, card, slots, latest)
+
+    def derive(self, g: Game) -> Values:
+        return derive(g)
+
+    def add_change(self, name: str, node: n.Change, card: Card) -> CompiledChange:
+        if name not in self.changes:
+            self.changes[name] = compile_change(self, Evaluator(self.tables), name, node, card)
+        return self.changes[name]
+
+    def _index(self, number: int, abilities: tuple[CompiledAbility, ...]) -> None:
+        """Note for what this card must be asked, so that nobody else ever is."""
+        for ability in abilities:
+            for trigger in ability.triggers:
+                index = self.own if trigger.own else self.ears
+                put(index.setdefault(trigger.kind, {}), number, ability)
+            if ability.parts:
+                put(self.continuous, number, ability)
+            if ability.replacements:
+                put(self.replacing, number, ability)
+            if ability.situation is not None:
+                put(self.situations, number, ability)
+        heard = 0
+        for z in self.heard_zones:
+            heard |= 1 << z
+        for ability in abilities:
+            if ability.parts or ability.replacements or ability.situation or any(not t.own for t in ability.triggers):
+                heard |= ability.zones
+        self.heard_zones = tuple(z for z in range(len(self.zone_names)) if heard >> z & 1)
+
+
+def put(
+    index: dict[int, tuple[CompiledAbility, ...]], number: int, ability: CompiledAbility
+) -> None:
+    index[number] = (*index.get(number, ()), ability)

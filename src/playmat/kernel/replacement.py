@@ -1,0 +1,174 @@
+"""Replacement effects: another event in place of one that is about to happen.
+
+An event is held up only if some card in the match can replace it. Then the fitting replacements are
+found; each applies at most once to an event; the master of the affected card picks among several, and
+may decline an optional one. What replaces is an ability like any other: a procedure with its own rows.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+from typing import TYPE_CHECKING, Any
+
+from . import nodes as n
+from .evaluate import Check, Evaluator, Scope
+from .questions import NO, Option
+from .rows import Frame, ask, enter, goto, procedure, row
+from .triggers import CompiledTrigger, compile_trigger, unusable
+
+if TYPE_CHECKING:
+    from .atoms import Targets
+    from .cards import Card
+    from .game import Game
+    from .match import Match
+    from .rows import Procedure
+
+
+@dataclass(frozen=True, slots=True, eq=False)
+class Replacement:
+    """What a continuous ability puts in place of an event: the procedure `name`."""
+
+    name: str
+    triggers: tuple[CompiledTrigger, ...]
+    condition: Check | None
+    optional: bool
+
+
+def compile_replacements(
+    match: Match, env: Evaluator, name: str, effect: n.Effect, card: Card
+) -> tuple[Replacement, ...]:
+    found: list[Replacement] = []
+
+    def visit(node: n.Effect, conditions: tuple[n.Condition, ...]) -> None:
+        if isinstance(node, n.Sequence):
+            for part in node.parts:
+                visit(part, conditions)
+        elif isinstance(node, n.If):
+            visit(node.then, (*conditions, node.condition))
+        elif isinstance(node, n.Instead):
+            check = env.condition(n.Every(conditions)) if conditions else None
+            found.append(compile_instead(match, f"{name}/r{len(found)}", node, check, card))
+
+    visit(effect, ())
+    return tuple(found)
+
+
+def compile_instead(
+    match: Match, name: str, node: n.Instead, condition: Check | None, card: Card
+) -> Replacement:
+    """Compile the replacing effect as an ability named `name`."""
+    env = Evaluator(match.tables)
+    ability = n.Ability("automatic", node.do, trigger=node.event)
+    match.add_ability(name, ability, card)
+    made = Replacement(name, compile_trigger(env, node.event), condition, node.optional)
+    match.replacements[name] = made
+    return made
+
+
+def replaced_moves(g: Game, targets: Targets, how: tuple[Any, ...]) -> bool:
+    """Hold up those moves that may be replaced; True if the whole group now runs as rows of its own."""
+    held = tuple(target for target in targets if _fitting(g, target, g.replaced))
+    if not held:
+        return False
+    enter(g, "replace", targets=targets, held=held, how=how)
+    return True
+
+
+def _fitting(g: Game, target: tuple[int, int], used: tuple[Any, ...]) -> list[tuple[str, int, int]]:
+    """Replacements that fit the move of this card: (name, source, seat)."""
+    match = g.match
+    card, after = target
+    roles = (card, g.zone_of[card], after)
+    found = []
+    for zone in match.heard_zones:
+        for source in g.zones[zone]:
+            for ability in match.replacing.get(g.definition[source], ()):
+                if ability.zones >> zone & 1 and not unusable(g, ability.id, source):
+                    scope = Scope(source, g.serial[source], match.zone_seat[zone])
+                    if ability.gate is None or ability.gate(g, scope):
+                        found += _those(g, ability.replacements, scope, roles, used)
+    for name, source, serial, seat in lasting(g):
+        scope = Scope(source, serial, seat)
+        found += _those(g, (match.replacements[name],), scope, roles, used)
+    return found
+
+
+def lasting(g: Game) -> tuple[tuple[str, int, int, int], ...]:
+    """Replacements that a resolved effect set up: (name, source, serial, seat)."""
+    return tuple(entry[:4] for entry in g.facts.get("replacements", ()))
+
+
+def _those(
+    g: Game, replacements: Sequence[Replacement], scope: Scope, roles: tuple[int, int, int], used: tuple[Any, ...]
+) -> list[tuple[str, int, int]]:
+    found = []
+    for r in replacements:
+        if (r.name, scope.source, roles[0]) in used or (r.condition is not None and not r.condition(g, scope)):
+            continue
+        if any(t.kind == "move" and t.matches(g, scope, roles) for t in r.triggers):
+            found.append((r.name, scope.source, scope.seat))
+    return found
+
+
+# --- the rows -----------------------------------------------------------------------------------
+
+
+def replace_procedure(cite: str) -> Procedure:
+    """Rows that offer the replacements of each held-up card and then do what is left of the move."""
+    return procedure(
+        "replace",
+        slots="targets held how target choice",
+        rows=[
+            row(cite, next_card, when=more_held),
+            row(cite, ask("pick one", affected_seat, choices, "which replacement applies"), into="choice"),
+            row(cite, apply_choice, when=card_held),
+            row(cite, goto(cite), when=more_held),
+            row(cite, move_the_rest),
+        ],
+    )
+
+
+def more_held(g: Game, v: Frame) -> bool:
+    return bool(v.held)
+
+
+def card_held(g: Game, v: Frame) -> bool:
+    return v.target is not None
+
+
+def next_card(g: Game, v: Frame) -> None:
+    v.target, v.held = v.held[0], v.held[1:]
+
+
+def affected_seat(g: Game, v: Frame) -> int:
+    return g.master(v.target[0])
+
+
+def choices(g: Game, v: Frame) -> list[Option]:
+    if v.target is None:
+        return []
+    fitting = _fitting(g, v.target, g.replaced)
+    must = [f for f in fitting if not g.match.replacements[f[0]].optional]
+    return [*fitting, NO] if fitting and not must else list(fitting)
+
+
+def apply_choice(g: Game, v: Frame) -> None:
+    """Run the chosen replacement; the event it replaced never happens."""
+    target, choice = v.target, v.choice
+    v.target = None
+    if choice is None or choice == NO:
+        return
+    name, source, seat = choice
+    card = target[0]
+    v.targets = tuple(t for t in v.targets if t != target)
+    g.replaced = (*g.replaced, (name, source, card))
+    event = ("move", ((card, g.serial[card]),))
+    enter(g, name, source=source, serial=g.serial[source], seat=seat, event=event)
+
+
+def move_the_rest(g: Game, v: Frame) -> None:
+    from .atoms import move_now
+
+    g.replaced = ()
+    move_now(g, v.targets, v.how)

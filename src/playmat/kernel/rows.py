@@ -1,0 +1,341 @@
+"""Procedures as rows, and the loop that runs them.
+
+A numbered procedure of a rulebook, and every ability of a card, is a flat table of rows. A row begins
+with its rule id, does one thing, and may be guarded by `when`. A pause is a row number in a frame, and
+a frame is plain data: the procedure's name, the row, and its declared slots, which hold only immutable
+values. So a game stopped anywhere can be copied, saved and cited.
+
+    DAMAGE_CHECK = procedure("7.6.1.6", slots="left card", rows=[
+        row("7.6.1.6.1", flip),
+        row("7.6.1.6.3", run("8.4.1")),
+        row("7.6.1.6.6", goto("7.6.1.6.1"), when=more),
+    ])
+
+What a row may do: call a step, ask one question, pick cards one after another, run another procedure,
+or go to a row of the same table. A question that leaves no choice is not asked: its only option is taken.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping, Sequence
+from dataclasses import dataclass
+from typing import TYPE_CHECKING, Any, TypeAlias
+
+from .errors import BadProcedure
+from .questions import DONE, Option, Question
+
+if TYPE_CHECKING:
+    from .game import Game
+
+Step: TypeAlias = "Callable[[Game, Any], None]"
+Guard: TypeAlias = "Callable[[Game, Any], bool]"
+SeatOf: TypeAlias = "Callable[[Game, Any], int]"
+OptionsOf: TypeAlias = "Callable[[Game, Any], Sequence[Option]]"
+NumberOf: TypeAlias = "Callable[[Game, Any], int]"
+Argument: TypeAlias = "Callable[[Game, Any], object] | str | int | tuple[object, ...] | None"
+
+RESERVED = ("procedure", "row", "returns")
+
+
+class Frame:
+    """One running procedure: where it is and what its slots hold."""
+
+    if TYPE_CHECKING:  # slots are declared by the procedure and checked when the book is loaded
+
+        def __getattr__(self, name: str) -> Any: ...
+
+        def __setattr__(self, name: str, value: Any) -> None: ...
+
+    def __init__(self, procedure: Procedure, values: Mapping[str, object], returns: str = "") -> None:
+        self.__dict__.update(procedure.blank)
+        self.__dict__.update(values)
+        self.procedure = procedure.name
+        self.row = 0
+        self.returns = returns
+
+    def fork(self) -> Frame:
+        twin = Frame.__new__(Frame)
+        twin.__dict__ = self.__dict__.copy()
+        return twin
+
+
+@dataclass(frozen=True, slots=True)
+class Ask:
+    """Put one question to a seat; no option at all answers itself with None."""
+
+    kind: str
+    seat: SeatOf
+    options: OptionsOf
+    prompt: str
+
+
+@dataclass(frozen=True, slots=True)
+class Pick:
+    """Let a seat pick from `least` to `most` of the candidates, one at a time, in the order it likes."""
+
+    seat: SeatOf
+    candidates: OptionsOf
+    least: NumberOf
+    most: NumberOf
+    prompt: str
+    kind: str = "pick some"
+
+
+@dataclass(frozen=True, slots=True)
+class Run:
+    """Run another procedure with slots filled from functions of this frame, or plain values."""
+
+    procedure: str
+    arguments: tuple[tuple[str, Argument], ...]
+
+
+@dataclass(frozen=True, slots=True)
+class Goto:
+    """Go to the first row with this rule id; compiled abilities give the row's number."""
+
+    to: str | int
+
+
+@dataclass(frozen=True, slots=True)
+class Leave:
+    """End the procedure here."""
+
+
+Action: TypeAlias = "Step | Ask | Pick | Run | Goto | Leave"
+
+
+@dataclass(frozen=True, slots=True)
+class Row:
+    rule: str
+    action: Action
+    into: str = ""
+    when: Guard | None = None
+
+
+STEP, ASK, PICK, RUN, GOTO, LEAVE = range(6)
+
+
+@dataclass(frozen=True, slots=True)
+class Procedure:
+    """A checked table. `code` is the rows in the form the loop reads: (op, action, into, when, rule)."""
+
+    name: str
+    rows: tuple[Row, ...]
+    slots: tuple[str, ...]
+    idle: Guard | None
+    blank: dict[str, None]
+    code: tuple[tuple[int, Any, Any, Guard | None, str], ...]
+
+    def __repr__(self) -> str:
+        return f"<procedure {self.name}, {len(self.rows)} rows>"
+
+
+def row(rule: str, action: Action, *, into: str = "", when: Guard | None = None) -> Row:
+    return Row(rule, action, into, when)
+
+
+def ask(kind: str, seat: SeatOf, options: OptionsOf, prompt: str) -> Ask:
+    return Ask(kind, seat, options, prompt)
+
+
+def pick(
+    seat: SeatOf, candidates: OptionsOf, least: NumberOf, most: NumberOf, prompt: str, kind: str = "pick some"
+) -> Pick:
+    return Pick(seat, candidates, least, most, prompt, kind)
+
+
+def run(procedure: str, **arguments: Argument) -> Run:
+    return Run(procedure, tuple(arguments.items()))
+
+
+def goto(rule: str) -> Goto:
+    return Goto(rule)
+
+
+def leave() -> Leave:
+    return Leave()
+
+
+def procedure(name: str, rows: Sequence[Row], slots: str = "", idle: Guard | None = None) -> Procedure:
+    """Check a table and make it runnable.
+
+    `slots` names the frame's variables; `idle`, where given, tells that running it would do nothing.
+    """
+    names = tuple(slots.split())
+    for bad in set(names) & set(RESERVED):
+        raise BadProcedure(f"{name}: slot {bad!r} is the frame's own; choose another name")
+    if len(set(names)) != len(names):
+        raise BadProcedure(f"{name}: a slot is declared twice in {slots!r}")
+    code = tuple(_encode(name, r, rows, names) for r in rows)
+    return Procedure(name, tuple(rows), names, idle, dict.fromkeys(names), code)
+
+
+def _encode(
+    name: str, r: Row, rows: Sequence[Row], slots: tuple[str, ...]
+) -> tuple[int, Any, Any, Guard | None, str]:
+    if r.into and r.into not in slots:
+        raise BadProcedure(f"{name}: row {r.rule} fills {r.into!r}, which is no slot of it; declared: {slots}")
+    match r.action:
+        case Ask() | Pick():
+            if not r.into:
+                raise BadProcedure(f"{name}: row {r.rule} asks and forgets the answer; give it into=")
+            return (ASK if isinstance(r.action, Ask) else PICK, r.action, r.into, r.when, r.rule)
+        case Run():
+            return (RUN, r.action, r.into, r.when, r.rule)
+        case Goto(to):
+            targets = [i for i, other in enumerate(rows) if other.rule == to] if isinstance(to, str) else [to]
+            if not targets or not 0 <= targets[0] <= len(rows):
+                raise BadProcedure(f"{name}: row {r.rule} goes to {to}, which is no row here")
+            return (GOTO, targets[0], None, r.when, r.rule)
+        case Leave():
+            return (LEAVE, None, None, r.when, r.rule)
+    if r.into:
+        raise BadProcedure(f"{name}: row {r.rule} is a step, it returns nothing to put into {r.into!r}")
+    return (STEP, r.action, None, r.when, r.rule)
+
+
+def check_runs(procedures: Mapping[str, Procedure]) -> None:
+    """Every procedure that a row runs exists and has the slots it is given."""
+    for p in procedures.values():
+        for r in p.rows:
+            if isinstance(r.action, Run):
+                callee = procedures.get(r.action.procedure)
+                if callee is None:
+                    raise BadProcedure(f"{p.name}: row {r.rule} runs {r.action.procedure}, which does not exist")
+                for slot, _ in r.action.arguments:
+                    if slot not in callee.slots:
+                        raise BadProcedure(f"{p.name}: row {r.rule} fills {slot!r}, no slot of {callee.name}")
+                if r.into and "result" not in callee.slots:
+                    raise BadProcedure(f"{p.name}: row {r.rule} wants a result, {callee.name} has none")
+
+
+# --- the loop -----------------------------------------------------------------------------------
+
+
+def enter(g: Game, name: str, returns: str = "", **values: object) -> None:
+    """Start a procedure on top of what runs now. A step that calls this does nothing after it."""
+    g.frames.append(Frame(g.match.procedures[name], values, returns))
+
+
+def advance(g: Game) -> None:
+    """Run rows until a question must be put, or the game ends, or nothing is left."""
+    frames = g.frames
+    procedures = g.match.procedures
+    while frames and g.result is None:
+        v = frames[-1]
+        code = procedures[v.procedure].code
+        end = len(code)
+        i = v.row
+        while i < end:
+            op, action, into, when, rule = code[i]
+            if when is not None and not when(g, v):
+                i += 1
+                continue
+            g.rule = rule
+            if op == STEP:
+                v.row = i + 1
+                action(g, v)
+                if frames[-1] is not v or g.result is not None:
+                    break
+                i += 1
+            elif op == GOTO:
+                g.tick()
+                i = action
+            elif op == RUN:
+                v.row = i + 1
+                if _call(g, v, action, into):
+                    break
+                i += 1
+            elif op == LEAVE:
+                i = end
+            else:
+                v.row = i
+                if (_ask if op == ASK else _pick)(g, v, action, into, rule):
+                    return
+                i += 1
+        else:
+            _finish(g, v)
+    if g.result is None and not frames:
+        raise BadProcedure("the game ran out of rows: its first procedure must never end")
+
+
+def _call(g: Game, v: Frame, action: Run, into: str) -> bool:
+    callee = g.match.procedures[action.procedure]
+    if callee.idle is not None and callee.idle(g, v):
+        return False
+    values = {name: value(g, v) if callable(value) else value for name, value in action.arguments}
+    g.frames.append(Frame(callee, values, into))
+    g.tick()
+    return True
+
+
+def _finish(g: Game, v: Frame) -> None:
+    frames = g.frames
+    frames.pop()
+    if v.returns:
+        setattr(frames[-1], v.returns, v.result)
+
+
+def _ask(g: Game, v: Frame, action: Ask, into: str, rule: str) -> bool:
+    options = tuple(action.options(g, v))
+    if len(options) > 1:
+        source = v.__dict__.get("source")
+        g.question = Question(action.seat(g, v), rule, action.kind, options, action.prompt, source)
+        return True
+    setattr(v, into, options[0] if options else None)
+    g.forced += 1
+    return False
+
+
+def _pick(g: Game, v: Frame, action: Pick, into: str, rule: str) -> bool:
+    taken: tuple[Option, ...] = getattr(v, into) or ()
+    left = [c for c in action.candidates(g, v) if c not in taken]
+    most = min(action.most(g, v) - len(taken), len(left))
+    least = min(action.least(g, v) - len(taken), len(left))
+    if most <= 0 or (least == len(left) and (action.kind != "order" or len(left) == 1)):
+        setattr(v, into, taken + tuple(left[: max(most, 0)]))
+        g.forced += 1
+        return False
+    setattr(v, into, taken)
+    left = distinct(g, left)
+    options = (*left, DONE) if least <= 0 else tuple(left)
+    source = v.__dict__.get("source")
+    g.question = Question(action.seat(g, v), rule, action.kind, options, action.prompt, source)
+    return True
+
+
+def distinct(g: Game, cards: Sequence[Any]) -> list[Any]:
+    """Of equal cards in a hidden zone, one: that which others can tell apart first, so that the pick tells nothing."""
+    if len(cards) < 2 or not isinstance(cards[0], int):
+        return list(cards)
+    hidden, best = g.match.hidden, {}
+    for card in cards:
+        zone = g.zone_of[card]
+        key = (zone, g.definition[card]) if hidden >> zone & 1 else (-1, card)
+        if key not in best or g.known[card] > g.known[best[key]]:
+            best[key] = card
+    return list(best.values())
+
+
+def resume(g: Game, option: Option) -> None:
+    """Give the answer to the row that asked, and go on."""
+    v = g.frames[-1]
+    op, action, into, _, _ = g.match.procedures[v.procedure].code[v.row]
+    if op == ASK:
+        setattr(v, into, option)
+        v.row += 1
+    elif option == DONE:
+        v.row += 1
+    else:
+        setattr(v, into, (*getattr(v, into), option))
+    advance(g)
+
+
+def where(g: Game) -> str:
+    """The rules the game stands in, outermost first: '6.7 > 7.6.1 > 7.6.1.6.2'."""
+    procedures = g.match.procedures
+    parts = []
+    for v in g.frames:
+        rows = procedures[v.procedure].rows
+        parts.append(rows[min(v.row, len(rows) - 1)].rule if rows else v.procedure)
+    return " > ".join(parts)

@@ -1,0 +1,69 @@
+"""Zone numbers and masks of one book: every zone of every seat as a small number, groups as bit masks."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+
+from .book import Book, Zone
+
+
+class Tables:
+    """Look-up tables that depend only on the book."""
+
+    def __init__(self, book: Book) -> None:
+        self.book = book
+        self.zone_names: list[str] = []
+        self.zone_seat: list[int] = []
+        self.zone_of_number: list[Zone] = []
+        self.zone_number: dict[tuple[int, str], int] = {}
+        for zone in book.zones:
+            for seat in range(book.seats):
+                if zone.shared and seat:
+                    self.zone_number[seat, zone.name] = self.zone_number[0, zone.name]
+                else:
+                    self._add(zone, seat)
+        self.masks = {word: self._mask(names) for word, names in self._words()}
+        self.hidden = sum(1 << z for z, zone in enumerate(self.zone_of_number) if not zone.public)
+        self.kept = [self.masks[word] for word in book.same_object]
+        self.characteristics = {c.name: c for c in book.characteristics}
+
+    def _add(self, zone: Zone, seat: int) -> None:
+        self.zone_number[seat, zone.name] = len(self.zone_names)
+        self.zone_names.append(zone.name)
+        self.zone_seat.append(-1 if zone.shared else seat)
+        self.zone_of_number.append(zone)
+
+    def _words(self) -> Iterable[tuple[str, tuple[str, ...]]]:
+        for zone in self.book.zones:
+            yield zone.name, (zone.name,)
+        yield from self.book.groups.items()
+
+    def _mask(self, names: Iterable[str]) -> int:
+        return sum(1 << z for z, name in enumerate(self.zone_names) if name in set(names))
+
+    def mask(self, words: Iterable[str]) -> int:
+        """Zone numbers of both seats that these zone or group words mean, as bits; no word means all zones."""
+        mask = 0
+        for word in words:
+            self.book.require(word, self.masks, "zone or group")
+            mask |= self.masks[word]
+        return mask or (1 << len(self.zone_names)) - 1
+
+    def zones_for(self, words: tuple[str, ...], side: str) -> tuple[tuple[int, ...], ...]:
+        """For each seat, the zone numbers that the words mean on that side of the table."""
+        mask = self.mask(words)
+        numbers = [z for z in range(len(self.zone_names)) if mask >> z & 1]
+        return tuple(
+            tuple(z for z in numbers if self._on_side(self.zone_seat[z], seat, side))
+            for seat in range(self.book.seats)
+        )
+
+    def _on_side(self, zone_seat: int, seat: int, side: str) -> bool:
+        if side == "any" or zone_seat < 0:
+            return True
+        return (zone_seat == seat) == (side == "mine")
+
+    def same_object(self, before: int, after: int) -> bool:
+        """Whether a card that goes from one zone number to another stays the object it was."""
+        both = 1 << before | 1 << after
+        return any(mask & both == both for mask in self.kept)

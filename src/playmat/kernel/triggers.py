@@ -1,0 +1,333 @@
+"""Automatic abilities: what sets them off, and the list of those that wait to be played.
+
+Atoms and rules report events with `emit`. An event is a word and the cards in its roles. An ability whose
+trigger names its own card in a role is asked only when that card takes part; the others are asked while
+their card lies where the ability works. An ability that has been set off waits as plain data:
+(seat, ability, source, serial, event, remembered cards).
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator
+from dataclasses import dataclass
+from typing import TYPE_CHECKING, Any
+
+from . import nodes as n
+from .errors import UnknownWord
+from .evaluate import Check, Evaluator, Scope, Test, remember
+
+if TYPE_CHECKING:
+    from .game import Game
+    from .match import CompiledAbility
+
+Roles = tuple[Any, ...]
+Matcher = Callable[["Game", Any, Roles], bool]
+MOVE = "move"
+
+
+@dataclass(frozen=True, slots=True, eq=False)
+class CompiledTrigger:
+    """`own`: the ability's card itself must be in one of the roles."""
+
+    kind: str
+    own: bool
+    matches: Matcher
+    node: n.Trigger
+
+
+def compile_trigger(env: Evaluator, node: n.Trigger | None) -> tuple[CompiledTrigger, ...]:
+    """One entry for each event that may set the ability off."""
+    match node:
+        case None:
+            return ()
+        case n.On(event, roles):
+            return (_on(env, node, event, roles),)
+        case n.Moved():
+            return (_moved(env, node),)
+        case n.At(edge, phase, whose):
+            env.book.require(phase, env.book.phases, "phase")
+            turn = env.whose(whose)
+            return (CompiledTrigger(f"{edge} {phase}", False, lambda g, s, roles: turn(g, s), node),)
+        case n.AnyTrigger(parts):
+            return tuple(t for part in parts for t in compile_trigger(env, part))
+        case n.OnlyIf(condition, inner):
+            check = env.condition(condition)
+            return tuple(_only_if(check, t) for t in compile_trigger(env, inner))
+    raise UnknownWord(f"no event compiles from {node!r}")
+
+
+def _only_if(check: Check, trigger: CompiledTrigger) -> CompiledTrigger:
+    matches = trigger.matches
+    return CompiledTrigger(
+        trigger.kind, trigger.own, lambda g, s, roles: check(g, s) and matches(g, s, roles), trigger.node
+    )
+
+
+def _on(
+    env: Evaluator, node: n.On, event: str, roles: tuple[tuple[str, n.Reference], ...]
+) -> CompiledTrigger:
+    env.book.require(event, env.book.events, "event")
+    names = env.book.events[event]
+    tests: list[tuple[int, Test]] = []
+    for name, ref in roles:
+        env.book.require(name, names, f"role of {event!r}")
+        tests.append((names.index(name), role_test(env, ref)))
+
+    def matches(g: Game, s: Any, values: Roles) -> bool:
+        for at, test in tests:
+            card = values[at]
+            if card is None or not test(g, s, card):
+                return False
+        return True
+
+    own = any(isinstance(ref, n.This) for _, ref in roles)
+    return CompiledTrigger(event, own, matches, node)
+
+
+def role_test(env: Evaluator, ref: n.Reference) -> Test:
+    """Whether the card in a role is one of those meant."""
+    match ref:
+        case n.This():
+            return lambda g, s, c: c == s.source
+        case n.Cards():
+            return _cards_test(env, ref)
+        case n.Both(parts):
+            tests = [role_test(env, part) for part in parts]
+            return lambda g, s, c: any(t(g, s, c) for t in tests)
+        case n.It() | n.Role():
+            cards = env.cards(ref)
+            return lambda g, s, c: c in cards(g, s)
+    raise UnknownWord(f"a role cannot be matched by {ref!r}")
+
+
+def _cards_test(env: Evaluator, ref: n.Cards) -> Test:
+    mask = env.tables.mask(ref.zones)
+    where = env.filter(ref.where) if ref.where is not None else None
+    side = ref.side
+
+    def test(g: Game, s: Any, c: int) -> bool:
+        zone, seat = seen_place(g, c)
+        if not mask >> zone & 1:
+            return False
+        if side != "any" and (seat == s.seat) != (side == "mine"):
+            return False
+        return where is None or where(g, s, c)
+
+    return test
+
+
+def seen_place(g: Game, card: int) -> tuple[int, int]:
+    """Where a card is, or, while its move is looked back on, was; and whose it is there."""
+    zone = g.zone_of[card]
+    if g.lens is not None and card in g.lens:
+        zone = g.last[card][1]
+    seat = g.match.zone_seat[zone]
+    return zone, g.owner[card] if seat < 0 else seat
+
+
+def _moved(env: Evaluator, node: n.Moved) -> CompiledTrigger:
+    start, end = env.tables.mask(node.from_zones), env.tables.mask(node.to_zones)
+    what = role_test(env, node.what)
+    from_side, to_side = _side(node.from_side), _side(node.to_side)
+
+    def matches(g: Game, s: Any, roles: Roles) -> bool:
+        card, before, after = roles
+        seats = g.match.zone_seat
+        return bool(
+            start >> before & 1
+            and end >> after & 1
+            and from_side(s.seat, seats[before])
+            and to_side(s.seat, seats[after])
+            and what(g, s, card)
+        )
+
+    return CompiledTrigger(MOVE, isinstance(node.what, n.This), matches, node)
+
+
+def _side(side: str) -> Callable[[int, int], bool]:
+    if side == "any":
+        return lambda seat, zone_seat: True
+    return lambda seat, zone_seat: (seat == zone_seat) == (side == "mine")
+
+
+# --- events -------------------------------------------------------------------------------------
+
+
+def emit(g: Game, kind: str, *roles: int | None, note: Any = None, past: int | None = None) -> None:
+    """Record an event and set off what waits for it. `past` is a card read as it was in the zone it left."""
+    frames = g.frames
+    source = frames[-1].__dict__.get("source") if frames else None
+    g.events = ((kind, g.rule, source, *roles) if note is None else (kind, g.rule, source, *roles, note), g.events)
+    if past is not None and past in g.last:
+        g.lens = {past: g.last[past][3] or {}}
+    hear(g, kind, roles)
+    g.lens = None
+
+
+def hear(g: Game, kind: str, roles: Roles, left: tuple[tuple[int, int], ...] = ()) -> None:
+    """Set off the abilities that this event fits. `left` are cards that just left, with the zone they left."""
+    match = g.match
+    if kind in match.own or kind in match.ears or match.grants:
+        for ability, card, seat in _listeners(g, kind, roles, left):
+            for trigger in ability.triggers:
+                if trigger.kind == kind:
+                    _try(g, ability, trigger, card, seat, kind, roles)
+    if g.timed:
+        _timed(g, kind, roles)
+
+
+def _listeners(
+    g: Game, kind: str, roles: Roles, left: tuple[tuple[int, int], ...]
+) -> Iterator[tuple[CompiledAbility, int, int]]:
+    """Abilities that may hear this event, each with its card and its master."""
+    match = g.match
+    if match.grants:
+        yield from _granted_listeners(g, kind, roles, left)
+        return
+    own = match.own.get(kind)
+    if own is not None:
+        for card in own_cards(kind, roles):
+            for ability in own.get(g.definition[card], ()):
+                if works(g, ability, card, roles, kind):
+                    yield ability, card, seen_place(g, card)[1]
+    ears = match.ears.get(kind)
+    if ears is not None:
+        for zone in match.heard_zones:
+            for card in g.zones[zone]:
+                for ability in ears.get(g.definition[card], ()):
+                    if ability.zones >> zone & 1:
+                        yield ability, card, match.zone_seat[zone]
+        for card, zone in left:
+            for ability in ears.get(g.definition[card], ()):
+                if ability.zones >> zone & 1:
+                    yield ability, card, match.zone_seat[zone]
+
+
+def _granted_listeners(
+    g: Game, kind: str, roles: Roles, left: tuple[tuple[int, int], ...]
+) -> Iterator[tuple[CompiledAbility, int, int]]:
+    """The same, where cards may have gained or lost abilities."""
+    seats = g.match.zone_seat
+    for card in own_cards(kind, roles):
+        for ability in abilities(g, card):
+            if any(t.own and t.kind == kind for t in ability.triggers) and works(g, ability, card, roles, kind):
+                yield ability, card, seen_place(g, card)[1]
+    places = [(card, zone) for zone in range(len(g.zones)) for card in g.zones[zone] if seats[zone] >= 0]
+    for card, zone in (*places, *left):
+        for ability in abilities(g, card):
+            if ability.zones >> zone & 1 and any(not t.own and t.kind == kind for t in ability.triggers):
+                yield ability, card, seats[zone]
+
+
+def own_cards(kind: str, roles: Roles) -> list[int]:
+    if kind == MOVE:
+        return [roles[0]]
+    return list(dict.fromkeys(card for card in roles if card is not None))
+
+
+def works(g: Game, ability: CompiledAbility, card: int, roles: Roles, kind: str) -> bool:
+    """Whether the ability works where its card is, or where a move took it from or to."""
+    if kind == MOVE:
+        return bool(ability.zones >> roles[1] & 1 or ability.zones >> roles[2] & 1)
+    return bool(ability.zones >> seen_place(g, card)[0] & 1)
+
+
+def abilities(g: Game, card: int) -> tuple[CompiledAbility, ...]:
+    """The abilities a card has now; while its move is looked back on, those it had."""
+    match = g.match
+    if g.lens is not None and card in g.lens:
+        held = g.lens[card].get("abilities")
+    else:
+        derived = g.derived if g.derived is not None else match.derive(g)
+        changed = derived.get(card)
+        held = changed.get("abilities") if changed is not None else None
+    if held is None:
+        return match.abilities_of[g.definition[card]]
+    return tuple(match.abilities[name] for name in held)
+
+
+def _try(
+    g: Game, ability: CompiledAbility, trigger: CompiledTrigger, card: int, seat: int, kind: str, roles: Roles
+) -> None:
+    scope = Scope(card, g.serial[card], seat)
+    if not trigger.matches(g, scope, roles):
+        return
+    if (ability.gate is not None and not ability.gate(g, scope)) or unusable(g, ability.id, card):
+        return
+    g.waiting.append((seat, ability.id, card, g.serial[card], (kind, *remembered(g, kind, roles)), ()))
+
+
+def remembered(g: Game, kind: str, roles: Roles) -> tuple[Any, ...]:
+    cards = roles[:1] if kind == MOVE else roles
+    return tuple(remember(g, (c,)) if c is not None else () for c in cards)
+
+
+# --- timed triggers, situations -----------------------------------------------------------------
+
+
+def _timed(g: Game, kind: str, roles: Roles) -> None:
+    """Abilities that an effect set up for later: they go off once, unless each time was said."""
+    kept = []
+    for entry in g.timed:
+        seat, name, source, serial, slots, each_time = entry
+        ability = g.match.abilities[name]
+        scope = TimedScope(source, serial, seat, slots)
+        fits = any(t.kind == kind and t.matches(g, scope, roles) for t in ability.triggers)
+        if fits:
+            g.waiting.append((seat, name, source, serial, (kind, *remembered(g, kind, roles)), slots))
+        if not fits or each_time:
+            kept.append(entry)
+    g.timed = kept
+
+
+class TimedScope:
+    """The scope of a timed trigger: it remembers what its maker had chosen."""
+
+    def __init__(self, source: int, serial: int, seat: int, slots: tuple[tuple[str, Any], ...]) -> None:
+        self.source, self.serial, self.seat, self.event = source, serial, seat, None
+        for name, value in slots:
+            setattr(self, name, value)
+
+
+def check_situations(g: Game) -> None:
+    """Set off abilities that wait for a state of the game: one instance each, none while one still waits."""
+    found = g.match.situations
+    if not found:
+        return
+    for zone in g.match.heard_zones:
+        for card in g.zones[zone]:
+            for ability in found.get(g.definition[card], ()):
+                if ability.zones >> zone & 1:
+                    _check_situation(g, ability, card, g.match.zone_seat[zone])
+
+
+def _check_situation(g: Game, ability: CompiledAbility, card: int, seat: int) -> None:
+    scope = Scope(card, g.serial[card], seat)
+    if any(w[1] == ability.id and w[2] == card for w in g.waiting) or unusable(g, ability.id, card):
+        return
+    if (ability.gate is None or ability.gate(g, scope)) and ability.situation and ability.situation(g, scope):
+        g.waiting.append((seat, ability.id, card, g.serial[card], None, ()))
+
+
+# --- abilities that cannot be used ----------------------------------------------------------------
+
+
+def unusable(g: Game, ability: str, card: int) -> bool:
+    """Whether this ability of this card is locked, or its kind is forbidden to its master."""
+    locks = g.facts.get("locked")
+    if locks and any(a == ability and c == card and s == g.serial[card] for a, c, s, _, _ in locks):
+        return True
+    kind = g.match.abilities[ability].kind
+    return g.cannot(-1 - g.master(card), f"use {kind} abilities") or g.cannot(card, "use abilities")
+
+
+def lock(g: Game, ability: str, card: int, until: tuple[str, int]) -> None:
+    """Make an ability of a card unusable until then; if it already waits, it waits no longer."""
+    g.facts["locked"] = (*g.facts.get("locked", ()), (ability, card, g.serial[card], *until))
+    g.waiting = [w for w in g.waiting if not (w[1] == ability and w[2] == card)]
+
+
+def drop_unusable(g: Game) -> None:
+    """Forget waiting abilities that have become unusable."""
+    if g.waiting:
+        g.waiting = [w for w in g.waiting if w[5] or not unusable(g, w[1], w[2])]

@@ -1,0 +1,145 @@
+"""Card lists and decks in files: our own JSON and CSV, and JSON lines.
+
+A card list is JSON `{"format": "playmat-cards", "version": 1, "book": ..., "cards": [{...}]}`, or CSV with a
+header line of the same field names, or one JSON object a line. A deck is JSON `{"format": "playmat-deck",
+"version": 1, "book": ..., "name": ..., "first_vanguard": ..., "cards": {card: count}}`, cards by id or name.
+"""
+
+from __future__ import annotations
+
+import csv
+import io
+import json
+from collections.abc import Iterable, Mapping
+from functools import cache
+from importlib.resources import files
+from pathlib import Path
+from typing import Any
+
+from .books import BOOKS, book
+from .kernel.book import Deck
+from .kernel.cards import Card
+from .kernel.errors import CardError, DeckError, did_you_mean
+
+Records = list[dict[str, Any]]
+
+
+def read_text(path: Path) -> str:
+    """A file's text; a clear error when it is missing or is not UTF-8."""
+    try:
+        return path.read_text("utf-8-sig")
+    except FileNotFoundError:
+        raise CardError(f"no file {str(path)!r}") from None
+    except IsADirectoryError:
+        raise CardError(f"{str(path)!r} is a folder, expected a file") from None
+    except UnicodeDecodeError as fault:
+        raise CardError(f"{str(path)!r} is not UTF-8: byte {fault.start} cannot be read") from None
+
+
+def read_records(path: Path, book_name: str) -> Records:
+    """The card records of a file, whatever of the three forms it has."""
+    text = read_text(path)
+    if path.suffix == ".csv":
+        return _csv_records(path, text)
+    if path.suffix == ".jsonl":
+        return _line_records(path, text)
+    return _json_records(path, text, book_name)
+
+
+def _csv_records(path: Path, text: str) -> Records:
+    reader = csv.DictReader(io.StringIO(text))
+    records = []
+    for row in reader:
+        if None in row or None in row.values():
+            raise CardError(f"{path.name}, line {reader.line_num}: not as many fields as the header names")
+        records.append({key: value.replace("\\n", "\n") for key, value in row.items() if value})
+    return records
+
+
+def _line_records(path: Path, text: str) -> Records:
+    return [
+        _object(path, number, line) for number, line in enumerate(text.splitlines(), 1) if line.strip()
+    ]
+
+
+def _object(path: Path, number: int, line: str) -> dict[str, Any]:
+    try:
+        record = json.loads(line)
+    except ValueError as fault:
+        raise CardError(f"{path.name}, line {number}: not valid JSON: {fault}") from None
+    if not isinstance(record, dict):
+        raise CardError(f"{path.name}, line {number}: expected a card, an object in braces")
+    return record
+
+
+def _json_records(path: Path, text: str, book_name: str) -> Records:
+    whole = _parse(path, text, CardError)
+    cards = whole.get("cards") if isinstance(whole, dict) else None
+    if not isinstance(cards, list) or not all(isinstance(c, dict) for c in cards):
+        raise CardError(f'{path.name}: expected {{"format": "playmat-cards", ..., "cards": [...]}}')
+    _head(path.name, whole, "playmat-cards", book_name, CardError)
+    return cards
+
+
+def _parse(path: Path, text: str, error: type[Exception]) -> Any:
+    try:
+        return json.loads(text)
+    except ValueError as fault:
+        raise error(f"{path.name}: not valid JSON: {fault}") from None
+
+
+def _head(where: str, whole: Mapping[str, Any], form: str, book_name: str, error: type[Exception]) -> None:
+    if whole.get("format") != form or whole.get("version") != 1:
+        raise error(f"{where}: expected format {form!r} version 1, found {whole.get('format')!r} {whole.get('version')!r}")
+    if whole.get("book") != book_name:
+        raise error(f"{where}: it is for the book {whole.get('book')!r}, not {book_name!r}")
+
+
+class Library:
+    """Cards by id and by name. Equal names with other contents are kept apart by id."""
+
+    def __init__(self, book_name: str, cards: Iterable[Card]) -> None:
+        self.book_name = book_name
+        self.cards = tuple(cards)
+        self.by_key: dict[str, Card] = {}
+        for card in self.cards:
+            for key in {card.number or card.name, card.name}:
+                self.by_key.setdefault(key, card)
+
+    def card(self, key: str) -> Card:
+        if key not in self.by_key:
+            raise DeckError(f"no card {key!r} in the list{did_you_mean(key, self.by_key)}")
+        return self.by_key[key]
+
+    def deck(self, record: Mapping[str, Any], where: str = "deck") -> Deck:
+        """A deck out of its record; its legality is for the book to judge."""
+        _head(where, record, "playmat-deck", self.book_name, DeckError)
+        return book(self.book_name).deck_from(record, self.card)
+
+
+def make_cards(book_name: str, records: Records) -> list[Card]:
+    return [book(book_name).card_from(record) for record in records]
+
+
+@cache
+def own_library(book_name: str) -> Library:
+    """The cards that ship with Playmat for a book."""
+    folder = files("playmat.sets") / BOOKS[book_name]
+    whole = json.loads((folder / "cards.json").read_text("utf-8"))
+    return Library(book_name, make_cards(book_name, whole["cards"]))
+
+
+def own_decks(book_name: str) -> dict[str, Deck]:
+    """The decks that ship with Playmat for a book, by file name."""
+    folder = files("playmat.sets") / BOOKS[book_name] / "decks"
+    library = own_library(book_name)
+    found = sorted((f for f in folder.iterdir() if f.name.endswith(".json")), key=lambda f: f.name)
+    return {f.name.removesuffix(".json"): library.deck(json.loads(f.read_text("utf-8")), f.name) for f in found}
+
+
+def read_deck(path: Path, library: Library) -> Deck:
+    """A deck from a file."""
+    record = _parse(path, read_text(path), DeckError)
+    if not isinstance(record, dict):
+        raise DeckError(f"{path.name}: expected a deck, an object in braces")
+    return library.deck(record, path.name)

@@ -1,0 +1,59 @@
+"""What the commands share: consoles, JSON, and arguments that answer a slip with a hint.
+
+Reports go to standard output, progress and notes to standard error, so that `--json` can be piped.
+Colour and width follow the terminal, `NO_COLOR` and `COLUMNS`.
+"""
+
+from __future__ import annotations
+
+import json
+import sys
+
+import click
+from rich.console import Console
+
+from playmat.kernel.errors import BookError
+from playmat.rules import rules_of
+
+
+def out() -> Console:
+    """Give the console for reports."""
+    return Console(file=sys.stdout, highlight=False, emoji=False)
+
+
+def notes() -> Console:
+    """Give the console for progress, notes and warnings."""
+    return Console(file=sys.stderr, highlight=False, emoji=False)
+
+
+def write_json(value: object) -> None:
+    click.echo(json.dumps(value, indent=2, ensure_ascii=False))
+
+
+class Failure(click.ClickException):
+    """The command was understood and could not be done: exit code 1."""
+
+    exit_code = 1
+
+
+class BookArgument(click.ParamType[str]):
+    """The name of a book; a name that no book has is bad usage."""
+
+    name = "book"
+
+    def convert(self, value: str, param: click.Parameter | None, ctx: click.Context | None) -> str:
+        try:
+            rules_of(value)
+        except BookError as error:
+            raise click.UsageError(hint(error), ctx) from error
+        return value
+
+
+BOOK = BookArgument()
+
+json_option = click.option("--json", "as_json", is_flag=True, help="Write the report as JSON.")
+
+
+def hint(error: Exception) -> str:
+    """Write an error's message with its hint as a sentence of its own: 'no deck named x. Did you mean y?'."""
+    return str(error).replace("; did you mean", ". Did you mean")

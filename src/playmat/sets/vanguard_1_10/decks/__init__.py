@@ -1,0 +1,1 @@
+"""The four ready decks of Lamps and Tides, one file each."""

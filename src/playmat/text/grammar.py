@@ -1,0 +1,271 @@
+"""Phrase rules as text: reading `.grammar` files, and the checks that make every rule usable both ways.
+
+    # a comment
+    count:                                  a kind of phrase; its rules are indented below it
+        {number}            -> Number(number)
+        {a} card            -> Number(1)
+    step:
+        draw {n:count}      -> Perform("draw", n)
+
+A rule is a template and, after `->` (on the same line or the next), what it builds. In a template
+
+    {kind}         a phrase of that kind, named by its kind in the expression
+    {name:kind}    the same under another name
+    {_kind}        a phrase whose wording is kept but whose value does not count
+    {a}            "a" or "an", by the sound of what follows
+    {^}            the next letter is a capital (the start of a sentence)
+    { }            a blank at the edge of a template
+    {}             no words at all
+
+Kinds may be continued in another file; the order of rules decides nothing in reading. In printing a node
+that was not read from a text, the first rule that can say it does.
+"""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterable, Mapping
+from dataclasses import dataclass, field
+from pathlib import Path
+from typing import Any
+
+from playmat.text.building import Constant, Expression, Join, Listing, Slot, read_expression
+from playmat.text.errors import GrammarError
+from playmat.text.lexicon import Lexicon
+
+ARTICLE = "{a}"
+CAPITAL = "{^}"
+PIECE = re.compile(r"\{([^{}]*)\}|([^{}]+)")
+KIND = re.compile(r"[a-z][a-z_]*")
+
+
+@dataclass(frozen=True)
+class Words:
+    """Words to be found as they stand."""
+
+    text: str
+
+
+@dataclass(frozen=True)
+class Phrase:
+    """A phrase of a kind, kept under a name; a silent one adds nothing to the meaning."""
+
+    name: str
+    kind: str
+    silent: bool = False
+
+
+@dataclass(frozen=True)
+class Mark:
+    """ARTICLE or CAPITAL."""
+
+    sign: str
+
+
+Item = Words | Phrase | Mark
+
+
+@dataclass(frozen=True)
+class PhraseRule:
+    """One template with what it builds. `id` is its kind and place, unique in the grammar."""
+
+    id: str
+    kind: str
+    template: str
+    items: tuple[Item, ...]
+    builds: Expression
+    where: str
+
+    @property
+    def phrases(self) -> tuple[Phrase, ...]:
+        return tuple(item for item in self.items if isinstance(item, Phrase))
+
+    @property
+    def has_words(self) -> bool:
+        return any(not isinstance(item, Phrase) for item in self.items)
+
+    @property
+    def hands_on(self) -> bool:
+        """Whether the value may be, or hold, that of one of the phrases, unchanged."""
+        return isinstance(self.builds, Slot | Join | Listing)
+
+
+@dataclass
+class Grammar:
+    """All phrase rules of a language, by kind and by id."""
+
+    lexicon: Lexicon
+    kinds: dict[str, list[PhraseRule]] = field(default_factory=dict)
+    rules: dict[str, PhraseRule] = field(default_factory=dict)
+    reach: dict[str, frozenset[str]] = field(default_factory=dict)
+
+    def add(self, rule: PhraseRule) -> None:
+        same = [other for other in self.kinds.setdefault(rule.kind, []) if other.template == rule.template]
+        if same:
+            raise GrammarError(f"{rule.where}: {rule.template!r} is already a {rule.kind} ({same[0].where})")
+        self.kinds[rule.kind].append(rule)
+        self.rules[rule.id] = rule
+
+
+def read_grammar(files: Iterable[Path], lexicon: Lexicon, classes: Mapping[str, type[Any]]) -> Grammar:
+    """The grammar of some files, checked as a whole."""
+    grammar = Grammar(lexicon)
+    for path in files:
+        _read_file(grammar, path, classes)
+    for rule in grammar.rules.values():
+        _check_phrases(grammar, rule)
+    _check_left_recursion(grammar)
+    grammar.reach = {kind: _reachable(grammar, kind) for kind in grammar.kinds}
+    return grammar
+
+
+def _read_file(grammar: Grammar, path: Path, classes: Mapping[str, type[Any]]) -> None:
+    kind, pending = "", ""
+    for number, line in enumerate(path.read_text(encoding="utf-8").splitlines(), 1):
+        where, body = f"{path.name}:{number}", line.strip()
+        if not body or body.startswith("#"):
+            continue
+        if not line[0].isspace():
+            kind = _kind_line(body, where, pending, grammar)
+            continue
+        if not kind:
+            raise GrammarError(f"{where}: {body!r} belongs to no kind of phrase")
+        pending = f"{pending} {body}".strip()
+        template, arrow, source = pending.rpartition("->")
+        if arrow and source.count("(") == source.count(")"):
+            grammar.add(_rule(grammar, kind, template.strip(), source.strip(), where, classes))
+            pending = ""
+    if pending:
+        raise GrammarError(f"{path.name}: {pending!r} is not a whole rule (expected '->' and an expression)")
+
+
+def _kind_line(body: str, where: str, pending: str, grammar: Grammar) -> str:
+    kind = body.removesuffix(":")
+    if pending:
+        raise GrammarError(f"{where}: {pending!r} is not a whole rule (expected '->' and an expression)")
+    if not body.endswith(":") or not KIND.fullmatch(kind):
+        raise GrammarError(f"{where}: expected a kind of phrase ('effect:') or an indented rule, not {body!r}")
+    if kind in grammar.lexicon.kinds:
+        raise GrammarError(f"{where}: {kind!r} is a list of the lexicon")
+    return kind
+
+
+def _rule(
+    grammar: Grammar, kind: str, template: str, source: str, where: str, classes: Mapping[str, type[Any]]
+) -> PhraseRule:
+    try:
+        builds = read_expression(source, classes)
+    except GrammarError as error:
+        raise GrammarError(f"{where}: {error}") from None
+    number = len(grammar.kinds.get(kind, ())) + 1
+    rule = PhraseRule(f"{kind}.{number}", kind, template, _items(template, where), builds, where)
+    _check_slots(rule)
+    return rule
+
+
+def _items(template: str, where: str) -> tuple[Item, ...]:
+    if "".join(found.group() for found in PIECE.finditer(template)) != template or not template:
+        raise GrammarError(f"{where}: the braces of {template!r} do not pair")
+    items: list[Item] = []
+    for found in PIECE.finditer(template):
+        item = Words(found.group(2)) if found.group(2) else _braced(found.group(1), where)
+        if isinstance(item, Words) and items and isinstance(items[-1], Words):
+            item = Words(items.pop().text + item.text)  # type: ignore[union-attr]
+        if item != Words(""):
+            items.append(item)
+    return tuple(items)
+
+
+def _braced(inside: str, where: str) -> Item:
+    if inside in ("", " "):
+        return Words(inside)
+    if inside in ("a", "^"):
+        return Mark(f"{{{inside}}}")
+    name, colon, kind = inside.partition(":")
+    kind = kind if colon else name.lstrip("_")
+    if not KIND.fullmatch(kind) or not KIND.fullmatch(name.lstrip("_")):
+        raise GrammarError(f"{where}: {{{inside}}} is not a phrase")
+    return Phrase(name, kind, silent=name.startswith("_"))
+
+
+def _check_slots(rule: PhraseRule) -> None:
+    names = [phrase.name for phrase in rule.phrases]
+    for name in names:
+        if names.count(name) > 1:
+            raise GrammarError(f"{rule.where}: two phrases of {rule.template!r} are named {name!r}")
+    counted = {phrase.name for phrase in rule.phrases if not phrase.silent}
+    if counted != rule.builds.names():
+        odd = ", ".join(sorted(counted ^ rule.builds.names()))
+        raise GrammarError(f"{rule.where}: {rule.template!r} and what it builds do not agree on: {odd}")
+
+
+def _check_phrases(grammar: Grammar, rule: PhraseRule) -> None:
+    for phrase in rule.phrases:
+        if phrase.kind not in grammar.kinds and phrase.kind not in grammar.lexicon.kinds:
+            raise GrammarError(f"{rule.where}: no rule or list says what a {phrase.kind!r} is")
+        if phrase.silent and not _means_nothing(grammar, phrase.kind):
+            raise GrammarError(f"{rule.where}: a {phrase.kind!r} has a value, which may not be left out")
+
+
+def _means_nothing(grammar: Grammar, kind: str) -> bool:
+    return kind in grammar.kinds and all(rule.builds == Constant(None) for rule in grammar.kinds[kind])
+
+
+def _first_phrases(grammar: Grammar, rule: PhraseRule, empty: frozenset[str]) -> set[str]:
+    """Kinds that may start at the very place where this rule starts."""
+    found = set()
+    for item in rule.items:
+        if isinstance(item, Words):
+            break
+        if isinstance(item, Phrase):
+            found.add(item.kind)
+            if item.kind not in empty:
+                break
+    return found
+
+
+def _possibly_empty(grammar: Grammar) -> frozenset[str]:
+    empty: frozenset[str] = frozenset()
+    while True:
+        more = frozenset(
+            kind
+            for kind, rules in grammar.kinds.items()
+            if any(all(isinstance(item, Phrase) and item.kind in empty for item in rule.items) for rule in rules)
+        )
+        if more == empty:
+            return empty
+        empty = more
+
+
+def _check_left_recursion(grammar: Grammar) -> None:
+    empty = _possibly_empty(grammar)
+    starts = {
+        kind: set().union(*(_first_phrases(grammar, rule, empty) for rule in rules))
+        for kind, rules in grammar.kinds.items()
+    }
+    for kind in grammar.kinds:
+        seen: set[str] = set()
+        todo = list(starts[kind])
+        while todo:
+            other = todo.pop()
+            if other == kind:
+                raise GrammarError(f"a {kind!r} may begin with a {kind!r}: reading it would not end")
+            if other not in seen:
+                seen.add(other)
+                todo.extend(starts.get(other, ()))
+
+
+def _reachable(grammar: Grammar, kind: str) -> frozenset[str]:
+    """Kinds whose values may stand, unchanged, for a phrase of this kind."""
+    seen = {kind}
+    todo = [kind]
+    while todo:
+        for rule in grammar.kinds.get(todo.pop(), ()):
+            for phrase in rule.phrases if rule.hands_on else ():
+                if phrase.kind not in seen:
+                    seen.add(phrase.kind)
+                    todo.append(phrase.kind)
+    return frozenset(seen)
+
+
+__all__ = ["Grammar", "Item", "Mark", "Phrase", "PhraseRule", "Words", "read_grammar"]

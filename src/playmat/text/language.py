@@ -1,0 +1,107 @@
+"""A book's language: its grammar and lexicon, ready to read cards and to print them."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterable, Mapping
+from pathlib import Path
+from typing import Any
+
+from playmat.kernel import nodes
+from playmat.kernel.nodes import Ability
+from playmat.text.errors import CardTextAmbiguous, CardTextDamaged, CardTextDeclined, GrammarError, Stop
+from playmat.text.grammar import Grammar, Words, read_grammar
+from playmat.text.lexicon import Lexicon
+from playmat.text.links import Maker, link, unlink
+from playmat.text.normalise import find_damage, normalise
+from playmat.text.parse import Reading, scanners
+from playmat.text.printing import words_of
+
+START = "ability"
+SENTENCE_START = re.compile(r"(?:(?<=[:\[])|(?<=\. )|(?<=\] )|(?<=& )|^)([A-Z][A-Za-z'-]*)(?!\])")
+
+
+def node_classes(*modules: Any) -> dict[str, type[Any]]:
+    """The node classes of the kernel and of further modules, by name."""
+    return {
+        name: value
+        for module in (nodes, *modules)
+        for name, value in vars(module).items()
+        if isinstance(value, type) and issubclass(value, nodes.Node)
+    }
+
+
+class Language:
+    """Reads one printed ability a line; every reading prints back to the very line it was read from."""
+
+    def __init__(
+        self,
+        files: Iterable[Path],
+        lexicon: Lexicon,
+        classes: Mapping[str, type[Any]] | None = None,
+        makers: Mapping[str, Maker] | None = None,
+    ) -> None:
+        self.lexicon = lexicon
+        self.makers = makers or {}
+        self.grammar: Grammar = read_grammar(files, lexicon, classes or node_classes())
+        if START not in self.grammar.kinds:
+            raise GrammarError(f"no rule says what an {START!r} is")
+        self._scanners = scanners(self.grammar)
+        self._small = _vocabulary(self.grammar)
+
+    def normalise(self, text: str) -> str:
+        return normalise(text, self.lexicon)
+
+    def read(self, name: str, text: str) -> tuple[Ability, ...]:
+        """The abilities of a card's text; raises when any part of it is not understood."""
+        clean = self.normalise(text)
+        if damage := find_damage(clean):
+            raise CardTextDamaged(name, clean, damage.at, damage.reason)
+        lines = clean.split("\n") if clean else []
+        return tuple(self._read_line(name, number, line) for number, line in enumerate(lines, 1))
+
+    def _read_line(self, name: str, number: int, line: str) -> Ability:
+        small = self._small_starts(line)
+        readings = Reading(self.grammar, self._scanners, small, line).whole(START)
+        if not readings:
+            raise CardTextDeclined(name, number, self._stop(line, small))
+        if len(readings) > 1:
+            raise CardTextAmbiguous(name, number, line, tuple(readings))
+        ability, unfilled = link(readings[0], self.makers)
+        if unfilled:
+            raise CardTextDeclined(name, number, Stop(line, len(line), (f"a step that makes {unfilled!r}",)))
+        printed = self.print(ability)
+        if printed != line:
+            at = next((i for i, (a, b) in enumerate(zip(printed, line, strict=False)) if a != b), len(printed))
+            raise CardTextDeclined(name, number, Stop(line, at, (printed[at : at + 20],)))
+        return ability
+
+    def _stop(self, line: str, small: str) -> Stop:
+        watched = Reading(self.grammar, self._scanners, small, line, watch=True)
+        watched.whole(START)
+        stop = watched.stop()
+        return Stop(line, stop.at, stop.expected)
+
+    def _small_starts(self, line: str) -> str:
+        """The line with sentence capitals made small, where the grammar knows the word as small."""
+
+        def small(found: re.Match[str]) -> str:
+            word = found.group(1)
+            lowered = word[0].lower() + word[1:]
+            return lowered if lowered in self._small else word
+
+        return SENTENCE_START.sub(small, line)
+
+    def print(self, ability: Ability) -> str:
+        """The printed line of an ability."""
+        words = words_of(self.grammar, START, unlink(ability, self.makers))
+        if words is None:
+            raise GrammarError(f"no phrase rules of this book can say {ability!r}")
+        return words
+
+
+def _vocabulary(grammar: Grammar) -> frozenset[str]:
+    """The words that the grammar prints with a small first letter."""
+    texts = [item.text for rule in grammar.rules.values() for item in rule.items if isinstance(item, Words)]
+    texts += [word for listed in grammar.lexicon.words.values() for word in listed]
+    return frozenset(word for text in texts for word in re.findall(r"(?<![\w-])[a-z][A-Za-z'-]*", text))

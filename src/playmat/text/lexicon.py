@@ -1,0 +1,57 @@
+"""The words a book brings to its grammar: closed lists, open classes, and the marks of a printed text.
+
+A closed list maps printed words to values ("two" to 2) one to one; an open class is a pattern whose match
+is the value (a name, a clan). Both are used in templates like any other kind of phrase.
+"""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Mapping
+from dataclasses import dataclass, field
+
+from playmat.text.errors import GrammarError
+
+
+@dataclass(frozen=True)
+class Open:
+    """An open class: whatever the pattern matches, as text or as a whole number."""
+
+    pattern: str
+    label: str
+    number: bool = False
+
+    def value(self, text: str) -> str | int:
+        return int(text) if self.number else text
+
+    def words(self, value: object) -> str | None:
+        """The printed words of a value, or None when the value is not of this class."""
+        if isinstance(value, bool) or not isinstance(value, int if self.number else str):
+            return None
+        text = str(value)
+        return text if re.fullmatch(self.pattern, text) else None
+
+
+@dataclass(frozen=True)
+class Lexicon:
+    """A book's words. `traits` tells words in angle marks apart: each kind with its own pair of marks."""
+
+    words: Mapping[str, Mapping[str, object]]
+    opens: Mapping[str, Open]
+    clans: frozenset[str] = frozenset()
+    races: frozenset[str] = frozenset()
+    printed: Mapping[str, Mapping[object, str]] = field(init=False)
+
+    def __post_init__(self) -> None:
+        object.__setattr__(self, "printed", {kind: _inverse(kind, words) for kind, words in self.words.items()})
+
+    @property
+    def kinds(self) -> frozenset[str]:
+        return frozenset(self.words) | frozenset(self.opens)
+
+
+def _inverse(kind: str, words: Mapping[str, object]) -> dict[object, str]:
+    printed = {value: word for word, value in words.items()}
+    if len(printed) != len(words):
+        raise GrammarError(f"lexicon list {kind!r}: two words have the same value, so printing could not choose")
+    return printed

@@ -1,0 +1,71 @@
+"""Steps that a later phrase refers to by what they did: "the unit called with this effect".
+
+The grammar gives such a phrase a slot name (It("called"), Did("rode")); a book says which steps make each
+slot. Linking sets `into` on those steps, and only where something reads the slot; unlinking, for printing,
+takes it away again.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping
+from dataclasses import fields, replace
+from typing import Any
+
+from playmat.kernel.nodes import Ability, Did, It, Node
+
+Maker = tuple[type[Node], str]
+"""A node class with its `verb`: steps of that kind fill the slot."""
+
+
+def link(ability: Ability, makers: Mapping[str, Maker]) -> tuple[Ability, str]:
+    """The ability with its slots filled by steps, and the name of a slot that no step fills, if any."""
+    wanted = _slots_read(ability)
+    for slot in sorted(wanted):
+        filled = _rebuilt(ability, lambda node, slot=slot: _filling(node, slot, makers))
+        if filled is ability:
+            return ability, slot
+        ability = filled
+    return ability, ""
+
+
+def unlink(ability: Ability, makers: Mapping[str, Maker]) -> Ability:
+    """The ability as the grammar read it."""
+    return _rebuilt(ability, lambda node: _emptied(node, makers))
+
+
+def _slots_read(value: Any) -> set[str]:
+    if isinstance(value, tuple):
+        return set().union(*(_slots_read(item) for item in value))
+    if not isinstance(value, Node):
+        return set()
+    own = {value.slot} if isinstance(value, It | Did) and value.slot else set()
+    return own.union(*(_slots_read(getattr(value, entry.name)) for entry in fields(value)))
+
+
+def _filling(node: Node, slot: str, makers: Mapping[str, Maker]) -> Node:
+    if slot not in makers or type(node) is not makers[slot][0] or node.verb != makers[slot][1]:  # type: ignore[attr-defined]
+        return node
+    return replace(node, into=slot)  # type: ignore[call-arg]
+
+
+def _emptied(node: Node, makers: Mapping[str, Maker]) -> Node:
+    slot = getattr(node, "into", "")
+    if slot in makers and type(node) is makers[slot][0]:
+        return replace(node, into="")  # type: ignore[call-arg]
+    return node
+
+
+def _rebuilt(value: Any, change: Callable[[Node], Node]) -> Any:
+    """The same tree with every node changed from the inside out; unchanged parts are the same objects."""
+    if isinstance(value, tuple):
+        items = tuple(_rebuilt(item, change) for item in value)
+        return items if any(new is not old for new, old in zip(items, value, strict=True)) else value
+    if not isinstance(value, Node):
+        return value
+    new = {}
+    for entry in fields(value):
+        old = getattr(value, entry.name)
+        part = _rebuilt(old, change)
+        if part is not old:
+            new[entry.name] = part
+    return change(replace(value, **new) if new else value)

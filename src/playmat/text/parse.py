@@ -1,0 +1,172 @@
+"""All readings of a text: a memoised parser over characters that never prefers one rule to another.
+
+`Reading.of(kind, at)` gives every value that a phrase of that kind may have from that place on, with where
+it ends. Values that are equal are kept once; values that differ are all kept, so that an ambiguity is seen
+at the top instead of being decided below.
+"""
+
+from __future__ import annotations
+
+import re
+from dataclasses import dataclass, replace
+from typing import Any, NamedTuple
+
+from playmat.kernel.nodes import Node
+from playmat.text.building import Make
+from playmat.text.errors import GrammarError, Stop
+from playmat.text.grammar import ARTICLE, CAPITAL, Grammar, Mark, Phrase, PhraseRule, Words
+
+
+class Read(NamedTuple):
+    """A value read up to `end`; `form` is its wording where the value cannot remember it itself."""
+
+    end: int
+    value: Any
+    form: str
+
+
+@dataclass(frozen=True)
+class Scanner:
+    """The lists and open classes of a lexicon, compiled."""
+
+    pattern: re.Pattern[str]
+    label: str
+
+
+def scanners(grammar: Grammar) -> dict[str, Scanner]:
+    found = {}
+    for kind, words in grammar.lexicon.words.items():
+        longest_first = sorted(words, key=len, reverse=True)
+        pattern = "(?:" + "|".join(re.escape(word) for word in longest_first) + r")(?!\w)"
+        found[kind] = Scanner(re.compile(pattern), _list_label(kind, words))
+    for kind, open_class in grammar.lexicon.opens.items():
+        found[kind] = Scanner(re.compile(open_class.pattern), open_class.label)
+    return found
+
+
+def _list_label(kind: str, words: Any) -> str:
+    return " / ".join(list(words)[:3]) + (" ..." if len(words) > 3 else "")
+
+
+class Reading:
+    """One text being read: `text` with its sentence capitals made small, `printed` as it stands."""
+
+    def __init__(
+        self, grammar: Grammar, scanned: dict[str, Scanner], text: str, printed: str, watch: bool = False
+    ) -> None:
+        self.grammar, self.scanned, self.text, self.printed = grammar, scanned, text, printed
+        self.lexicon = grammar.lexicon
+        self.memo: dict[tuple[str, int], list[Read]] = {}
+        self.watched: list[tuple[int, str]] | None = [] if watch else None
+
+    def whole(self, kind: str) -> list[Any]:
+        """Every different value of the whole text."""
+        return [read.value for read in self.of(kind, 0) if read.end == len(self.text)]
+
+    def of(self, kind: str, at: int) -> list[Read]:
+        key = (kind, at)
+        found = self.memo.get(key)
+        if found is None:
+            found = self._scan(kind, at) if kind in self.scanned else self._try_rules(kind, at)
+            self.memo[key] = found
+        return found
+
+    def _scan(self, kind: str, at: int) -> list[Read]:
+        scanner = self.scanned[kind]
+        words = self.lexicon.words.get(kind)
+        found = scanner.pattern.match(self.printed if words is None else self.text, at)
+        if not found:
+            self._missed(at, scanner.label)
+            return []
+        word = found.group()
+        value = words[word] if words is not None else self.lexicon.opens[kind].value(word)
+        return [Read(found.end(), value, "")]
+
+    def _try_rules(self, kind: str, at: int) -> list[Read]:
+        reads: list[Read] = []
+        for rule in self.grammar.kinds[kind]:
+            first = rule.items[0] if rule.items else None
+            if self.watched is None and type(first) is Words and not self.text.startswith(first.text, at):
+                continue
+            for read in self._try_rule(rule, at):
+                if not any(other.end == read.end and other.value == read.value for other in reads):
+                    reads.append(read)
+        return reads
+
+    def _try_rule(self, rule: PhraseRule, at: int) -> list[Read]:
+        states: list[tuple[int, tuple[Read, ...]]] = [(at, ())]
+        for item in rule.items:
+            states = [after for state in states for after in self._step(item, *state)]
+            if not states:
+                return []
+        return [_built(rule, end, reads) for end, reads in states]
+
+    def _step(self, item: Any, at: int, reads: tuple[Read, ...]) -> list[tuple[int, tuple[Read, ...]]]:
+        if type(item) is Words:
+            if self.text.startswith(item.text, at):
+                return [(at + len(item.text), reads)]
+            self._missed(at, item.text)
+            return []
+        if type(item) is Phrase:
+            return [(read.end, (*reads, read)) for read in self.of(item.kind, at)]
+        return [(end, reads) for end in self._mark(item, at)]
+
+    def _mark(self, mark: Mark, at: int) -> list[int]:
+        if mark.sign == CAPITAL:
+            return [at]
+        assert mark.sign == ARTICLE
+        for article in ("a", "an"):
+            if self.text.startswith(article + " ", at):
+                return [at + len(article)]
+        self._missed(at, "a ")
+        return []
+
+    def _missed(self, at: int, wanted: str) -> None:
+        if self.watched is not None:
+            self.watched.append((at, wanted))
+
+    def stop(self) -> Stop:
+        """The furthest word reached and what would have gone on from there (a watched reading only)."""
+        assert self.watched is not None
+        reached: dict[int, list[str]] = {}
+        for at, wanted in self.watched:
+            place, rest = self._where_it_parts(at, wanted)
+            reached.setdefault(place, []).append(rest)
+        furthest = max(reached, default=0)
+        expected = dict.fromkeys(_few_words(words) for words in reached.get(furthest, ()))
+        return Stop(self.text, furthest, tuple(sorted(word for word in expected if word)))
+
+    def _where_it_parts(self, at: int, wanted: str) -> tuple[int, str]:
+        """The start of the first word in which the text and the wanted words differ."""
+        same = 0
+        while same < len(wanted) and self.text[at + same : at + same + 1] == wanted[same]:
+            same += 1
+        start = same
+        while start > 0 and (wanted[start - 1].isalnum() or wanted[start - 1] in "-'"):
+            start -= 1
+        return at + start, wanted[start:]
+
+
+def _few_words(words: str) -> str:
+    return " ".join(words.split()[:4])
+
+
+def _built(rule: PhraseRule, end: int, reads: tuple[Read, ...]) -> Read:
+    slots = {phrase.name: read.value for phrase, read in zip(rule.phrases, reads, strict=True)}
+    forms = [read.form for read in reads]
+    form = f"{rule.id}({','.join(forms)})" if any(forms) else rule.id
+    if type(rule.builds) is Make:
+        return Read(end, rule.builds.build_as(form, slots), "")
+    value = rule.builds.build(slots)
+    if not isinstance(value, Node):
+        return Read(end, value, form)
+    if any(value is read.value for read in reads) or _inside(value, reads):
+        if rule.has_words:
+            raise GrammarError(f"{rule.where}: the words of {rule.template!r} are lost, its value keeps its own form")
+        return Read(end, value, "")
+    return Read(end, replace(value, form=form), "")
+
+
+def _inside(value: Any, reads: tuple[Read, ...]) -> bool:
+    """Whether a joined value is the only item of one of the lists that were read."""
+    return any(value is item for read in reads if isinstance(read.value, tuple) for item in read.value)

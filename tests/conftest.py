@@ -1,0 +1,14 @@
+"""Loads the rule ledger for every run, and sets how many examples a property test tries."""
+
+from __future__ import annotations
+
+from hypothesis import HealthCheck, settings
+
+pytest_plugins = ["playmat.testing.ledger_plugin"]
+
+# An ordinary run tries the same examples each time, so that a failure is the change's own.
+settings.register_profile("default", max_examples=50, deadline=None, derandomize=True)
+settings.register_profile(
+    "soak", max_examples=2000, deadline=None, suppress_health_check=[HealthCheck.too_slow]
+)
+settings.load_profile("default")
