@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from hypothesis import HealthCheck, settings
 
-pytest_plugins = ["playmat.testing.ledger_plugin"]
+pytest_plugins = ["playmat.testing.ledger_plugin", "playmat.testing.plugin"]
 
 # An ordinary run tries the same examples each time, so that a failure is the change's own.
 settings.register_profile("default", max_examples=50, deadline=None, derandomize=True)

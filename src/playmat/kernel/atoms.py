@@ -123,7 +123,8 @@ def _leave(g: Game, card: int, before: int, after: int) -> int:
     seen = seers(g, card)
     if not _keeps(g, before, after):
         changed = (g.derived if g.derived is not None else g.match.derive(g)).get(card)
-        g.last[card] = (g.serial[card], before, g.rested[card], dict(changed) if changed else None)
+        held = {k: v for k, v in changed.items() if isinstance(k, str)} if changed else None
+        g.last[card] = (g.serial[card], before, g.rested[card], held)
     return seen
 
 
@@ -228,12 +229,13 @@ def flip(g: Game, cards: Iterable[int], *, face_down: bool) -> None:
             emit(g, "face down" if face_down else "face up", card)
 
 
-def show(g: Game, cards: Iterable[int], seats: int) -> None:
+def show(g: Game, cards: Iterable[int], seats: int, *, tell: bool = True) -> None:
     """Let the seats in the mask see cards; `hide` takes it back when the effect is over."""
     for card in cards:
         g.shown[card] |= seats
         g.known[card] |= seats
-        g.events = (("show", g.rule, _source(g), card, g.definition[card], g.shown[card]), g.events)
+        if tell:
+            g.events = (("show", g.rule, _source(g), card, g.definition[card], g.shown[card]), g.events)
 
 
 def hide(g: Game, pairs: Iterable[tuple[int, int]]) -> None:

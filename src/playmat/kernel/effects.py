@@ -263,7 +263,12 @@ def random_cards(g: Game, cards: list[int], count: int) -> tuple[int, ...]:
 
 def may_decline(b: Builder, ref: n.Reference) -> bool:
     """A choice by information out of a hidden zone cannot be forced: nobody can check it."""
-    if not isinstance(ref, n.Cards) or ref.where is None:
+    return isinstance(ref, n.Cards) and ref.where is not None and is_hidden(b, ref)
+
+
+def is_hidden(b: Builder, ref: n.Reference) -> bool:
+    """Whether all the cards meant lie in zones that hide them."""
+    if not isinstance(ref, n.Cards) or not ref.zones:
         return False
     return not any(zone.public for zone in zones_named(b, ref.zones))
 
@@ -277,7 +282,7 @@ def rows_search(b: Builder, node: n.Search) -> None:
     cards = b.env.cards(node.among)
     count = b.env.amount(node.count) if node.count is not None else None
     who = b.seat(node.by)
-    hidden = isinstance(node.among, n.Cards) and not any(z.public for z in zones_named(b, node.among.zones))
+    hidden = is_hidden(b, node.among)
     whole = n.Cards(node.among.zones, node.among.side) if isinstance(node.among, n.Cards) else None
     if hidden and whole is not None:
         seen, everything = b.slot("seen"), b.env.cards(whole)
@@ -296,8 +301,7 @@ def rows_search(b: Builder, node: n.Search) -> None:
 
 def open_zone(g: Game, v: Frame, slot: str, cards: list[int], seat: int) -> None:
     setattr(v, slot, remember(g, cards))
-    for card in cards:
-        g.shown[card] |= 1 << seat
+    show(g, cards, 1 << seat, tell=False)
 
 
 def rows_look(b: Builder, node: n.Look) -> None:

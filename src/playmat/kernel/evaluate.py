@@ -11,7 +11,7 @@ the same object; to ask about one that has moved on means what it was in the zon
 from __future__ import annotations
 
 import operator
-from collections.abc import Callable, Iterable, Iterator
+from collections.abc import Callable, Iterable, Iterator, Mapping
 from contextlib import contextmanager
 from dataclasses import dataclass, fields, is_dataclass
 from typing import TYPE_CHECKING, Any, TypeAlias
@@ -83,6 +83,12 @@ class Evaluator:
         self.looked = ""
         self.subject: n.Reference | None = None
 
+    def _own(self, makers: Mapping[type[n.Node], Callable[[Any, Any], Any]], node: n.Node) -> Any:
+        """A node class that the book brings along."""
+        if type(node) not in makers:
+            raise UnknownWord(f"{self.book.name} cannot read {node!r} here")
+        return makers[type(node)](self, node)
+
     # --- references
 
     def cards(self, ref: n.Reference) -> CardsOf:
@@ -102,7 +108,7 @@ class Evaluator:
             case n.Both(parts):
                 several = [self.cards(part) for part in parts]
                 return lambda g, s: list(dict.fromkeys(c for f in several for c in f(g, s)))
-        return self.book.references[type(ref)](self, ref)
+        return self._own(self.book.references, ref)
 
     def pairs(self, ref: n.Reference) -> Callable[[Game, Any], Pairs]:
         """The cards meant together with the object each was, also when they have moved on."""
@@ -136,11 +142,23 @@ class Evaluator:
         return role
 
     def _all_cards(self, ref: n.Cards) -> CardsOf:
+        if not ref.zones:
+            return self._among(ref)
         zones = self.tables.zones_for(ref.zones, ref.side)
         if ref.where is None:
             return lambda g, s: [c for z in zones[s.seat] for c in g.zones[z]]
         test = self.filter(ref.where)
         return lambda g, s: [c for z in zones[s.seat] for c in g.zones[z] if test(g, s, c)]
+
+    def _among(self, ref: n.Cards) -> CardsOf:
+        """Cards of no zone in particular: those of an earlier step that pass the rest of the filter."""
+        parts = ref.where.parts if isinstance(ref.where, n.All) else (ref.where,)
+        sources = [part.cards for part in parts if isinstance(part, n.Among)]
+        if not sources:
+            raise UnknownWord(f"cards of no zone and of no earlier step: {ref!r}")
+        cards = self.cards(sources[0])
+        tests = [self.filter(p) for p in parts if isinstance(p, n.Filter) and not isinstance(p, n.Among)]
+        return lambda g, s: [c for c in cards(g, s) if all(test(g, s, c) for test in tests)]
 
     def _top(self, ref: n.Top) -> CardsOf:
         (mine, theirs) = self.tables.zones_for((ref.zone,), ref.side)
@@ -192,7 +210,7 @@ class Evaluator:
             case n.Non(part):
                 test = self.filter(part)
                 return lambda g, s, c: not test(g, s, c)
-        return self.book.filters[type(node)](self, node)
+        return self._own(self.book.filters, node)
 
     def _is(self, node: n.Is) -> Test:
         key, value = node.characteristic, node.value
@@ -250,7 +268,7 @@ class Evaluator:
                 return lambda g, s: int(fact(g, s))
             case n.Named(slot):
                 return lambda g, s: getattr(s, slot) or 0
-        return self.book.amounts[type(node)](self, node)
+        return self._own(self.book.amounts, node)
 
     def _value_of(self, key: str, of: n.Reference) -> AmountOf:
         self.book.require(key, self.tables.characteristics, "characteristic")
@@ -292,7 +310,7 @@ class Evaluator:
             case n.Not(part):
                 check = self.condition(part)
                 return lambda g, s: not check(g, s)
-        return self.book.conditions[type(node)](self, node)
+        return self._own(self.book.conditions, node)
 
     def _during(self, node: n.During) -> Check:
         whose = self.whose(node.whose)

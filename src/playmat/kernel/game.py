@@ -140,6 +140,24 @@ class Game:
         """All answers so far, oldest first."""
         return list(reversed(list(chain(self.answers))))
 
+    def view(self, seat: int) -> dict[str, Any]:
+        """What this seat may know of the table, as plain data."""
+        from .view import view
+
+        return view(self, seat)
+
+    def save(self) -> str:
+        """The whole game as JSON; `playmat.load` takes it up again."""
+        from .save import save
+
+        return save(self)
+
+    def digest(self) -> str:
+        """A hash of the whole state."""
+        from .save import digest
+
+        return digest(self)
+
     def fork(self) -> Game:
         """An independent copy of the whole game, wherever it has stopped."""
         twin = Game.__new__(Game)

@@ -27,8 +27,17 @@ class Expression:
     def match(self, value: Any, slots: Slots) -> Iterator[Slots]:
         raise NotImplementedError
 
+    def inner(self) -> tuple[Expression, ...]:
+        """The expressions this one is made of."""
+        return ()
+
     def names(self) -> frozenset[str]:
-        return frozenset()
+        """The slots it uses."""
+        return frozenset().union(*(part.names() for part in self.inner()))
+
+    def indexes(self, name: str) -> set[int]:
+        """Which items of a slot it uses one by one."""
+        return set().union(*(part.indexes(name) for part in self.inner()))
 
 
 @dataclass(frozen=True)
@@ -76,6 +85,9 @@ class Part(Expression):
     def names(self) -> frozenset[str]:
         return frozenset((self.name,))
 
+    def indexes(self, name: str) -> set[int]:
+        return {self.index} if name == self.name else set()
+
 
 def slot_value(slots: Slots, name: str) -> Any:
     """The value of a slot, from its parts if it was matched in parts; None for a silent one."""
@@ -119,8 +131,8 @@ class Listing(Expression):
             for filled in part.match(taken, slots):
                 yield from self._match_from(index + 1, items[size:], filled)
 
-    def names(self) -> frozenset[str]:
-        return frozenset().union(*(part.names() for _, part in self.parts))
+    def inner(self) -> tuple[Expression, ...]:
+        return tuple(part for _, part in self.parts)
 
 
 @dataclass(frozen=True)
@@ -138,7 +150,7 @@ class Make(Expression):
         return self.cls(form=form, **{name: part.build(slots) for name, part in self.given})
 
     def match(self, value: Any, slots: Slots) -> Iterator[Slots]:
-        if type(value) is self.cls and all(getattr(value, name) == default for name, default in self.left_out):
+        if type(value) is self.cls and all(getattr(value, name) == usual for name, usual in self.left_out):
             yield from self._match_from(0, value, slots)
 
     def _match_from(self, index: int, value: Any, slots: Slots) -> Iterator[Slots]:
@@ -149,8 +161,8 @@ class Make(Expression):
         for filled in part.match(getattr(value, name), slots):
             yield from self._match_from(index + 1, value, filled)
 
-    def names(self) -> frozenset[str]:
-        return frozenset().union(*(part.names() for _, part in self.given))
+    def inner(self) -> tuple[Expression, ...]:
+        return tuple(part for _, part in self.given)
 
 
 @dataclass(frozen=True)
@@ -196,8 +208,8 @@ class Join(Expression):
     def match(self, value: Any, slots: Slots) -> Iterator[Slots]:
         yield from self.items.match(self.joining.parts(value), slots)
 
-    def names(self) -> frozenset[str]:
-        return self.items.names()
+    def inner(self) -> tuple[Expression, ...]:
+        return (self.items,)
 
 
 def read_expression(source: str, classes: Mapping[str, type[Any]]) -> Expression:

@@ -5,7 +5,7 @@ from __future__ import annotations
 import re
 from collections import Counter
 from collections.abc import Iterable
-from dataclasses import dataclass, field
+from dataclasses import asdict, dataclass, field
 from typing import Literal
 
 from playmat.text.errors import CardTextAmbiguous, CardTextDamaged, CardTextDeclined
@@ -16,7 +16,7 @@ Outcome = Literal["read", "declined", "ambiguous", "damaged"]
 
 @dataclass(frozen=True)
 class Verdict:
-    """What became of one card: for one not read, the ability, the words that stopped it, what was expected."""
+    """What became of one card; if not read, in which ability, at which words, with what expected there."""
 
     card: str
     outcome: Outcome
@@ -57,11 +57,7 @@ class Report:
             "cards": self.cards,
             "with_text": self.with_text,
             **{outcome: self.totals[outcome] for outcome in ("read", "declined", "ambiguous", "damaged")},
-            "not_read": [
-                {"card": v.card, "outcome": v.outcome, "ability": v.ability, "words": v.words, "message": v.message}
-                for v in self.verdicts
-                if v.outcome != "read"
-            ],
+            "not_read": [asdict(verdict) for verdict in self.verdicts if verdict.outcome != "read"],
             "blocking": self.blocking(),
         }
 

@@ -1,11 +1,11 @@
 """What can go wrong with a card's text, and with the grammar that reads it.
 
-    CardError
-      CardTextDeclined    no reading: the words that stopped it, and what was expected there
-      CardTextAmbiguous   two readings with different meanings, both shown
-      CardTextDamaged     the text lost a sign or a bracket on its way here
-    BookError
-      GrammarError        a phrase rule that cannot be used (a fault of the book, not of a card)
+CardError
+  CardTextDeclined    no reading: the words that stopped it, and what was expected there
+  CardTextAmbiguous   two readings with different meanings, both shown
+  CardTextDamaged     the text lost a sign or a bracket on its way here
+BookError
+  GrammarError        a phrase rule that cannot be used (a fault of the book, not of a card)
 """
 
 from __future__ import annotations
@@ -13,6 +13,8 @@ from __future__ import annotations
 from dataclasses import dataclass
 
 from playmat.kernel.errors import BookError, CardError
+
+MOST_EXPECTED = 8
 
 
 class GrammarError(BookError):
@@ -35,7 +37,9 @@ class Stop:
     def shown(self) -> str:
         start = self.text.rfind("\n", 0, self.at) + 1
         line = self.text[start:].split("\n")[0]
-        wanted = " | ".join(self.expected) or "end of text"
+        wanted = " | ".join(self.expected[:MOST_EXPECTED]) or "end of text"
+        more = len(self.expected) - MOST_EXPECTED
+        wanted += f" | {more} others" if more > 0 else ""
         return f"    {line}\n    {' ' * (self.at - start)}^ expected: {wanted}"
 
 
@@ -52,7 +56,8 @@ class CardTextAmbiguous(CardError):
 
     def __init__(self, card: str, ability: int, text: str, readings: tuple[object, ...]) -> None:
         shown = "\n".join(f"    {number}: {reading!r}" for number, reading in enumerate(readings[:2], 1))
-        super().__init__(f"{card!r}, ability {ability} can be read in {len(readings)} ways\n    {text}\n{shown}")
+        ways = f"{card!r}, ability {ability} can be read in {len(readings)} ways"
+        super().__init__(f"{ways}\n    {text}\n{shown}")
         self.card, self.ability, self.text, self.readings = card, ability, text, readings
 
 

@@ -29,7 +29,7 @@ from dataclasses import dataclass, field
 from pathlib import Path
 from typing import Any
 
-from playmat.text.building import Constant, Expression, Join, Listing, Slot, read_expression
+from playmat.text.building import Constant, Expression, Join, Listing, Make, Slot, read_expression
 from playmat.text.errors import GrammarError
 from playmat.text.lexicon import Lexicon
 
@@ -107,14 +107,19 @@ class Grammar:
         self.rules[rule.id] = rule
 
 
-def read_grammar(files: Iterable[Path], lexicon: Lexicon, classes: Mapping[str, type[Any]]) -> Grammar:
-    """The grammar of some files, checked as a whole."""
+def read_grammar(
+    files: Iterable[Path], lexicon: Lexicon, classes: Mapping[str, type[Any]], start: str
+) -> Grammar:
+    """The grammar of some files, checked as a whole; every kind must be of use to the kind `start`."""
     grammar = Grammar(lexicon)
     for path in files:
         _read_file(grammar, path, classes)
     for rule in grammar.rules.values():
         _check_phrases(grammar, rule)
     _check_left_recursion(grammar)
+    for rule in grammar.rules.values():
+        _check_words_kept(grammar, rule)
+    _check_all_used(grammar, start)
     grammar.reach = {kind: _reachable(grammar, kind) for kind in grammar.kinds}
     return grammar
 
@@ -144,7 +149,7 @@ def _kind_line(body: str, where: str, pending: str, grammar: Grammar) -> str:
     if pending:
         raise GrammarError(f"{where}: {pending!r} is not a whole rule (expected '->' and an expression)")
     if not body.endswith(":") or not KIND.fullmatch(kind):
-        raise GrammarError(f"{where}: expected a kind of phrase ('effect:') or an indented rule, not {body!r}")
+        raise GrammarError(f"{where}: expected a kind ('effect:') or an indented rule, not {body!r}")
     if kind in grammar.lexicon.kinds:
         raise GrammarError(f"{where}: {kind!r} is a list of the lexicon")
     return kind
@@ -193,6 +198,10 @@ def _check_slots(rule: PhraseRule) -> None:
     for name in names:
         if names.count(name) > 1:
             raise GrammarError(f"{rule.where}: two phrases of {rule.template!r} are named {name!r}")
+    for name in names:
+        indexes = rule.builds.indexes(name)
+        if indexes and indexes != set(range(len(indexes))):
+            raise GrammarError(f"{rule.where}: parts of {name!r} are left out, so it could not be printed")
     counted = {phrase.name for phrase in rule.phrases if not phrase.silent}
     if counted != rule.builds.names():
         odd = ", ".join(sorted(counted ^ rule.builds.names()))
@@ -207,8 +216,35 @@ def _check_phrases(grammar: Grammar, rule: PhraseRule) -> None:
             raise GrammarError(f"{rule.where}: a {phrase.kind!r} has a value, which may not be left out")
 
 
+def _check_words_kept(grammar: Grammar, rule: PhraseRule) -> None:
+    """A node prints by the rule in its own form: a rule that hands it on could not add words to it."""
+    if isinstance(rule.builds, Slot) and rule.has_words and _gives_nodes(grammar, rule.phrases[0].kind):
+        raise GrammarError(f"{rule.where}: {rule.template!r} hands a node on, so its own words are lost")
+
+
+def _gives_nodes(grammar: Grammar, kind: str) -> bool:
+    rules = grammar.kinds.get(kind, ())
+    return any(
+        isinstance(rule.builds, Make | Join)
+        or (isinstance(rule.builds, Slot) and _gives_nodes(grammar, rule.phrases[0].kind))
+        for rule in rules
+    )
+
+
 def _means_nothing(grammar: Grammar, kind: str) -> bool:
     return kind in grammar.kinds and all(rule.builds == Constant(None) for rule in grammar.kinds[kind])
+
+
+def _check_all_used(grammar: Grammar, start: str) -> None:
+    seen, todo = {start}, [start]
+    while todo:
+        for rule in grammar.kinds.get(todo.pop(), ()):
+            fresh = {phrase.kind for phrase in rule.phrases} - seen
+            seen |= fresh
+            todo.extend(fresh)
+    unused = sorted((grammar.kinds.keys() | grammar.lexicon.kinds) - seen)
+    if unused:
+        raise GrammarError(f"no {start} can hold a phrase of these kinds: {', '.join(unused)}")
 
 
 def _first_phrases(grammar: Grammar, rule: PhraseRule, empty: frozenset[str]) -> set[str]:
@@ -224,13 +260,17 @@ def _first_phrases(grammar: Grammar, rule: PhraseRule, empty: frozenset[str]) ->
     return found
 
 
+def _may_be_empty(rule: PhraseRule, empty: frozenset[str]) -> bool:
+    return all(
+        isinstance(item, Mark) or (isinstance(item, Phrase) and item.kind in empty) for item in rule.items
+    )
+
+
 def _possibly_empty(grammar: Grammar) -> frozenset[str]:
     empty: frozenset[str] = frozenset()
     while True:
         more = frozenset(
-            kind
-            for kind, rules in grammar.kinds.items()
-            if any(all(isinstance(item, Phrase) and item.kind in empty for item in rule.items) for rule in rules)
+            kind for kind, rules in grammar.kinds.items() if any(_may_be_empty(rule, empty) for rule in rules)
         )
         if more == empty:
             return empty

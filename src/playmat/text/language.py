@@ -43,9 +43,7 @@ class Language:
     ) -> None:
         self.lexicon = lexicon
         self.makers = makers or {}
-        self.grammar: Grammar = read_grammar(files, lexicon, classes or node_classes())
-        if START not in self.grammar.kinds:
-            raise GrammarError(f"no rule says what an {START!r} is")
+        self.grammar: Grammar = read_grammar(files, lexicon, classes or node_classes(), START)
         self._scanners = scanners(self.grammar)
         self._small = _vocabulary(self.grammar)
 
@@ -72,8 +70,7 @@ class Language:
             raise CardTextDeclined(name, number, Stop(line, len(line), (f"a step that makes {unfilled!r}",)))
         printed = self.print(ability)
         if printed != line:
-            at = next((i for i, (a, b) in enumerate(zip(printed, line, strict=False)) if a != b), len(printed))
-            raise CardTextDeclined(name, number, Stop(line, at, (printed[at : at + 20],)))
+            raise CardTextDeclined(name, number, _where_they_part(line, printed))
         return ability
 
     def _stop(self, line: str, small: str) -> Stop:
@@ -98,6 +95,13 @@ class Language:
         if words is None:
             raise GrammarError(f"no phrase rules of this book can say {ability!r}")
         return words
+
+
+def _where_they_part(line: str, printed: str) -> Stop:
+    at = 0
+    while line[at : at + 1] and line[at : at + 1] == printed[at : at + 1]:
+        at += 1
+    return Stop(line, at, (printed[at : at + 20],))
 
 
 def _vocabulary(grammar: Grammar) -> frozenset[str]:

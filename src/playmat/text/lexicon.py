@@ -34,7 +34,7 @@ class Open:
 
 @dataclass(frozen=True)
 class Lexicon:
-    """A book's words. `traits` tells words in angle marks apart: each kind with its own pair of marks."""
+    """A book's words. `clans` and `races` tell apart what sources print in the same angle marks."""
 
     words: Mapping[str, Mapping[str, object]]
     opens: Mapping[str, Open]
@@ -43,7 +43,8 @@ class Lexicon:
     printed: Mapping[str, Mapping[object, str]] = field(init=False)
 
     def __post_init__(self) -> None:
-        object.__setattr__(self, "printed", {kind: _inverse(kind, words) for kind, words in self.words.items()})
+        printed = {kind: _inverse(kind, words) for kind, words in self.words.items()}
+        object.__setattr__(self, "printed", printed)
 
     @property
     def kinds(self) -> frozenset[str]:
@@ -53,5 +54,5 @@ class Lexicon:
 def _inverse(kind: str, words: Mapping[str, object]) -> dict[object, str]:
     printed = {value: word for word, value in words.items()}
     if len(printed) != len(words):
-        raise GrammarError(f"lexicon list {kind!r}: two words have the same value, so printing could not choose")
+        raise GrammarError(f"lexicon list {kind!r}: two words have one value, so printing could not choose")
     return printed

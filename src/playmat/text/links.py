@@ -9,6 +9,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Mapping
 from dataclasses import fields, replace
+from functools import partial
 from typing import Any
 
 from playmat.kernel.nodes import Ability, Did, It, Node
@@ -21,7 +22,7 @@ def link(ability: Ability, makers: Mapping[str, Maker]) -> tuple[Ability, str]:
     """The ability with its slots filled by steps, and the name of a slot that no step fills, if any."""
     wanted = _slots_read(ability)
     for slot in sorted(wanted):
-        filled = _rebuilt(ability, lambda node, slot=slot: _filling(node, slot, makers))
+        filled = _rebuilt(ability, partial(_filling, slot=slot, makers=makers))
         if filled is ability:
             return ability, slot
         ability = filled
@@ -30,7 +31,8 @@ def link(ability: Ability, makers: Mapping[str, Maker]) -> tuple[Ability, str]:
 
 def unlink(ability: Ability, makers: Mapping[str, Maker]) -> Ability:
     """The ability as the grammar read it."""
-    return _rebuilt(ability, lambda node: _emptied(node, makers))
+    emptied: Ability = _rebuilt(ability, partial(_emptied, makers=makers))
+    return emptied
 
 
 def _slots_read(value: Any) -> set[str]:
@@ -43,16 +45,21 @@ def _slots_read(value: Any) -> set[str]:
 
 
 def _filling(node: Node, slot: str, makers: Mapping[str, Maker]) -> Node:
-    if slot not in makers or type(node) is not makers[slot][0] or node.verb != makers[slot][1]:  # type: ignore[attr-defined]
+    cls, verb = makers.get(slot, (None, ""))
+    if type(node) is not cls or getattr(node, "verb", "") != verb:
         return node
-    return replace(node, into=slot)  # type: ignore[call-arg]
+    return _with_slot(node, slot)
 
 
 def _emptied(node: Node, makers: Mapping[str, Maker]) -> Node:
     slot = getattr(node, "into", "")
     if slot in makers and type(node) is makers[slot][0]:
-        return replace(node, into="")  # type: ignore[call-arg]
+        return _with_slot(node, "")
     return node
+
+
+def _with_slot(node: Node, slot: str) -> Node:
+    return replace(node, **{"into": slot})
 
 
 def _rebuilt(value: Any, change: Callable[[Node], Node]) -> Any:

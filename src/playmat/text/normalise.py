@@ -31,10 +31,14 @@ def _repair(name: str, pattern: str, by: Replacement) -> Repair:
 
 STAT = r"\[(?:Power|Critical|Shield)\]"
 KIND = r"(?:AUTO|ACT|CONT)"
+CIRCLES = r"\([VRG]C(?:/[VRG]C)*\)"
+FULL_WIDTH = "＋－：［］（），．！"
 COUNTED = r"(?:Counter-Blast|Soul-Blast|Soul-Charge)"
 
 SIGNS = (
-    _repair("full-width signs", "[＋－：［］（），．！]", lambda found: "+-:[](),.!"["＋－：［］（），．！".index(found.group())]),
+    _repair(
+        "full-width signs", f"[{FULL_WIDTH}]", lambda found: "+-:[](),.!"[FULL_WIDTH.index(found.group())]
+    ),
     _repair("curly quotes", "[“”]", '"'),
     _repair("curly apostrophe", "[‘’]", "'"),
     _repair("other minus signs", "[−–]", "-"),
@@ -51,12 +55,17 @@ MARKS = (
     _repair("a line broken inside brackets", r"(\([^()\n]*)\n([^()\n]*\))", r"\1 \2"),
     _repair("blank inside brackets", r"(?<=[\[(]) +| +(?=[\])])", ""),
     _repair("blank before a limit break", r"(?<=\)) +(?=\[Limit-Break)", ""),
+    _repair("blank after a keyword", r"(?<=:)(Restraint|Lord|Sentinel|Forerunner)(?=\()", r"\1 "),
     _repair("blank before a reminder", r"(?<=\[Limit-Break \d\]) +(?=\()", ""),
-    _repair("a missing colon", rf"(?m)^(\[{KIND}\](?:\([VRG]C(?:/[VRG]C)*\))?) ?(?=(?:When|If|At|During) )", r"\1:"),
-    _repair("blank inside a header", rf"(\[{KIND}\]) ?(\([VRG]C(?:/[VRG]C)*\))? ?:", lambda f: f"{f[1]}{f[2] or ''}:"),
+    _repair(
+        "a missing colon",
+        rf"(?m)^(\[{KIND}\](?:{CIRCLES})?) ?(?=(?:When|If|At|During) |\[(?:{COUNTED}|Choose|Put|Rest))",
+        r"\1:",
+    ),
+    _repair("blank inside a header", rf"(\[{KIND}\]) ?({CIRCLES})? ?:", lambda f: f"{f[1]}{f[2] or ''}:"),
     _repair("blank after a header", r"(?m)^(\[" + KIND + r"\][^:\n]*:) +", r"\1"),
     _repair("circles in separate brackets", r"\(([VRG]C)\) ?/ ?\((?=[VRG]C\))", r"(\1/"),
-    _repair("circles in square brackets", r"\[(\([VRG]C(?:/[VRG]C)*\))\]", r"\1"),
+    _repair("circles in square brackets", rf"\[({CIRCLES})\]", r"\1"),
     _repair("rear-guard before vanguard", r"\(RC/VC\)", "(VC/RC)"),
     _repair(
         "a zone named in a header",
@@ -75,6 +84,7 @@ ICONS = (
     _repair("an icon opening a cost", r"\[\[?(Rest|Stand)\] (this unit)(?=\]| &)", r"[\1 \2"),
     _repair("an icon in a cost", r"& \[(Rest|Stand)\] (?=this unit)", r"& \1 "),
     _repair("a blast's own bracket", r"\[(Counter-Blast \d+|Soul-Blast \d+)\] ?- ?([^\[\]\n]*\])", r"[\1-\2"),
+    _repair("blank before a blast's cards", rf"({COUNTED} \d+) ?- ?(?=[a-z<])", r"\1-"),
     _repair("blank after a cost", r"(?<=[\w>]\])(?=(?:When|If|At|During|Choose|Draw|This|Search) )", " "),
     _repair("twin drive", r"\[Twin ?Drive(?:!!)?\]", "[Twin Drive!!]"),
     _repair("twin drive and its icon", r'Twin Drive!!("?) ?\(\[Twin Drive!!\]\)("?)', r"Twin Drive!!\1\2"),
@@ -86,11 +96,13 @@ ICONS = (
 WORDS = (
     _repair("begininng", r"\b([Bb])egin{2,}ing\b|\b([Bb])egininng\b", r"\1\2eginning"),
     _repair("vaunguard", r"\bvaunguard", "vanguard"),
+    _repair("seperate", r"\bseperate\b", "separate"),
+    _repair("a comma before 'If you do'", r"(?<=cost), (?=If you do)", ". "),
     _repair("cannnot", r"\bcannnot\b", "cannot"),
     _repair("a missing comma before 'call'", r'(?<=[>"]) (?=call (?:it|them) to )', ", "),
     _repair("a missing comma before 'if'", r"(?<=C\)) (?=if you )", ", "),
     _repair("a missing blank after a comma", r"(?<=[a-z\d>],)(?=[a-z<])", " "),
-    _repair("a missing full stop", r"(?<=[a-z\d])(?=\n|$)", "."),
+    _repair("a missing full stop", r"(?m)(:[^:\n]* [^\n]*[a-z\d])$", r"\1."),
     _repair("a missing capital after a cost", r"(?<=\] )when (?=this unit)", "When "),
     _repair("blank after a mark", r"(?<=>)(?=[A-Za-z])", " "),
     _repair("blank before a mark", r"(?<=[a-z])(?=<)", " "),
@@ -140,7 +152,7 @@ class Damage:
 
 
 LOST = (
-    ("a sign before a number is lost", re.compile(rf"(?<=\]) ?\*?\d{{4,}}(?! or)|\*\d|(?<=[a-z] )\+(?!\d)")),
+    ("a sign before a number is lost", re.compile(r"(?<=\]) ?\*?\d{4,}(?! or)|\*\d|(?<=[a-z] )\+(?!\d)")),
     ("an angle mark became a question mark", re.compile(r"\?[A-Z][A-Za-z ]*\?")),
     ("the text is cut off", re.compile(r" (?:gets|get|the|a|and|of|to|your|if|when)\.(?=\n|$)")),
     ("an icon before a number is lost", re.compile(r"(?<!\]) [+-]\d{4,}|\(\)|\[\]")),

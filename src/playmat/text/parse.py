@@ -162,7 +162,7 @@ def _built(rule: PhraseRule, end: int, reads: tuple[Read, ...]) -> Read:
         return Read(end, value, form)
     if any(value is read.value for read in reads) or _inside(value, reads):
         if rule.has_words:
-            raise GrammarError(f"{rule.where}: the words of {rule.template!r} are lost, its value keeps its own form")
+            raise GrammarError(f"{rule.where}: {rule.template!r} hands a node on, so its own words are lost")
         return Read(end, value, "")
     return Read(end, replace(value, form=form), "")
 

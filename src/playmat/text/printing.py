@@ -16,6 +16,9 @@ from playmat.text.grammar import CAPITAL, Grammar, Phrase, PhraseRule, Words
 CAPITAL_SIGN = "\x01"
 ARTICLE_SIGN = "\x02"
 
+Busy = frozenset[tuple[str, int]]
+"""Kinds being tried for a value without a form, so that kinds made of one another end."""
+
 
 def words_of(grammar: Grammar, kind: str, value: Any) -> str | None:
     """The text of a value as a phrase of that kind, or None if the grammar cannot say it."""
@@ -29,12 +32,12 @@ def _finish(rough: str) -> str:
 
 
 def article_before(word: str) -> str:
-    """"a" or "an", by the sound of the next word."""
+    """ "a" or "an", by the sound of the next word."""
     sounds_like_you = word.lower().startswith(("uni", "use"))
     return "an" if word[:1].lower() in "aeiou" and not sounds_like_you else "a"
 
 
-def _render(grammar: Grammar, kind: str, value: Any, form: str, busy: frozenset[tuple[str, int]]) -> str | None:
+def _render(grammar: Grammar, kind: str, value: Any, form: str, busy: Busy) -> str | None:
     if kind in grammar.lexicon.kinds:
         return _listed(grammar, kind, value)
     form = value.form if isinstance(value, Node) else form
@@ -60,9 +63,7 @@ def _listed(grammar: Grammar, kind: str, value: Any) -> str | None:
     return grammar.lexicon.printed[kind].get(value)
 
 
-def _render_rule(
-    grammar: Grammar, rule: PhraseRule, value: Any, forms: list[str], busy: frozenset[tuple[str, int]]
-) -> str | None:
+def _render_rule(grammar: Grammar, rule: PhraseRule, value: Any, forms: list[str], busy: Busy) -> str | None:
     for slots in rule.builds.match(value, {}):
         words = _render_items(grammar, rule, slots, forms, busy)
         if words is not None:
@@ -71,7 +72,7 @@ def _render_rule(
 
 
 def _render_items(
-    grammar: Grammar, rule: PhraseRule, slots: Slots, forms: list[str], busy: frozenset[tuple[str, int]]
+    grammar: Grammar, rule: PhraseRule, slots: Slots, forms: list[str], busy: Busy
 ) -> str | None:
     pieces: list[str] = []
     given = iter(forms)

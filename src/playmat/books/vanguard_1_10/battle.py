@@ -162,7 +162,7 @@ def why_not_guard(g: Game, seat: int, card: int) -> str | None:
     """The rule that keeps a hand card from being called as guardian."""
     if g.value(card, "shield") is None:
         return "3.11.1.1"
-    if g.cannot(-1 - seat, "guard from hand", card) or g.cannot(-1 - seat, "guard", card):
+    if g.cannot(-1 - seat, "normal call to the guardian circle", card) or g.cannot(-1 - seat, "guard", card):
         return "1.3.3"
     return why_not_call(g, seat, card)
 

@@ -26,6 +26,7 @@ CHARACTERISTICS = (
     Characteristic("trigger", "word", ""),
     Characteristic("type", "word", "normal unit"),
     Characteristic("keywords", "words", ()),
+    Characteristic("original power", "number", 0),
 )
 
 EVENTS = {
@@ -40,7 +41,7 @@ EVENTS = {
     "call": ("card",),
     "normal call": ("card",),
     "superior call": ("card",),
-    "drive check": ("card", "attacker"),
+    "drive check": ("card", "attacker", "booster"),
     "damage check": ("card",),
     "intercept": ("card",),
     "stand": ("card",),
@@ -72,6 +73,10 @@ def this_battle(g: Game, seat: int) -> tuple[str, int]:
     return ("end of battle", g.facts["battle"])
 
 
+def this_ride_phase(g: Game, seat: int) -> tuple[str, int]:
+    return ("ride phase", g.facts["turn"])
+
+
 def opponents_next_turn(g: Game, seat: int) -> tuple[str, int]:
     """The end of the opponent's next turn: this one is not it."""
     mine = g.facts["turn seat"] == seat
@@ -91,6 +96,7 @@ def my_next_stand_phase(g: Game, seat: int) -> tuple[str, int]:
 DURATIONS = {
     "end of turn": this_turn,
     "end of battle": this_battle,
+    "end of ride phase": this_ride_phase,
     "end of your opponent's next turn": opponents_next_turn,
     "end of your opponent's next stand phase": opponents_next_stand_phase,
     "end of your next stand phase": my_next_stand_phase,
@@ -136,7 +142,7 @@ FACTS = {
 PROHIBITIONS = frozenset({
     "attack", "attack a rear-guard", "attack a vanguard", "be attacked", "be hit", "be chosen", "boost", "be boosted",
     "intercept", "stand", "stand in the stand phase", "rest", "normal ride", "normal call", "be normal called",
-    "guard", "guard from hand", "use activated abilities", "use automatic abilities",
+    "guard", "normal call to the guardian circle", "use activated abilities", "use automatic abilities",
     "use continuous abilities", "use abilities", "lose", "be retired",
 })  # fmt: skip
 

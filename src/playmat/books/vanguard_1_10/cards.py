@@ -29,7 +29,7 @@ def card_from(record: Mapping[str, Any]) -> Card:
     abilities = read_card(language(), name, text) if text else ()
     printed = characteristics(record, name)
     printed["keywords"] = (*printed["keywords"], *(a.keyword for a in abilities if a.keyword))
-    return Card(name, printed, abilities, text, str(record.get("id", "")), {"flavour": record.get("flavour", "")})
+    return Card(name, printed, abilities, text, str(record.get("id", "")), {"record": dict(record)})
 
 
 def require_name(record: Mapping[str, Any]) -> str:
@@ -47,6 +47,7 @@ def characteristics(record: Mapping[str, Any], name: str) -> dict[str, Any]:
         "race": words(record, name, "race"),
         "grade": whole(record, name, "grade", "2.4.1"),
         "power": whole(record, name, "power", "2.5.1"),
+        "original power": whole(record, name, "power", "2.5.1"),
         "shield": whole(record, name, "shield", "2.6.1") if has(record, "shield") else None,
         "critical": whole(record, name, "critical", "2.7.1") if has(record, "critical") else 1,
         "trigger": trigger,

@@ -159,7 +159,8 @@ def working_trigger(g: Game, v: Frame) -> bool:
 
 
 def report_drive_check(g: Game, v: Frame) -> None:
-    emit(g, "drive check", v.card, g.facts["attacker"][0])
+    booster = g.facts["booster"]
+    emit(g, "drive check", v.card, g.facts["attacker"][0], booster[0] if booster else None)
 
 
 def to_hand(g: Game, v: Frame) -> None:

@@ -9,9 +9,8 @@ from __future__ import annotations
 from functools import cache
 from pathlib import Path
 
-from playmat.books._vanguard import nodes as vanguard_nodes
 from playmat.kernel.nodes import Move, Place
-from playmat.text.language import Language, node_classes
+from playmat.text.language import Language
 from playmat.text.lexicon import Lexicon, Open
 from playmat.text.links import Maker
 
@@ -35,6 +34,8 @@ ZONES = {
 }
 
 CIRCLES = {"(VC)": "vanguard circle", "(RC)": "rear-guard circle", "(GC)": "guardian circle"}
+
+ROWS = {"front row": "front row", "back row": "back row"}
 
 PHASES = {
     name: name
@@ -64,8 +65,6 @@ KEYWORDS = {
     "Intercept": "intercept",
     "[Limit-Break 4]": "limit break 4",
 }
-
-TRIGGERS = {"[Critical]": "critical", "[Draw]": "draw", "[Stand]": "stand", "[Heal]": "heal"}
 
 CLANS = frozenset(
     (
@@ -147,9 +146,9 @@ LEXICON = Lexicon(
         "stat": STATS,
         "zone": ZONES,
         "circle": CIRCLES,
+        "row": ROWS,
         "phase": PHASES,
         "keyword": KEYWORDS,
-        "icon": TRIGGERS,
     },
     opens={
         "int": Open(r"\d+", "a number", number=True),
@@ -176,4 +175,5 @@ MAKERS: dict[str, Maker] = {
 @cache
 def language() -> Language:
     """The language of the book's cards, built once."""
-    return Language([GRAMMAR / f"{name}.grammar" for name in FILES], LEXICON, node_classes(vanguard_nodes), MAKERS)
+    files = [GRAMMAR / f"{name}.grammar" for name in FILES]
+    return Language(files, LEXICON, makers=MAKERS)

@@ -100,6 +100,14 @@ def rides(g: Game, v: Frame) -> list[Option]:
     return [*(("ride", card) for card in hand if why_not_ride(g, seat, card) is None), PASS]
 
 
+def rides_now(g: Game, v: Frame) -> bool:
+    return bool(v.act != PASS)
+
+
+def end_of_ride_phase(g: Game, v: Frame) -> None:
+    expire(g, "ride phase", g.facts["turn"])
+
+
 RIDE_PHASE = procedure(
     "6.5.1",
     slots="act",
@@ -107,9 +115,9 @@ RIDE_PHASE = procedure(
         row("6.5.1.1", begin("ride phase")),
         row("6.5.1.1", run(CHECK)),
         row("6.5.1.2", ask("act", turn_player, rides, "ride a unit or not"), into="act"),
-        row("6.5.1.3", leave(), when=lambda g, v: v.act == PASS),
-        row("6.5.1.2", run("10.1.5", seat=turn_player, cards=lambda g, v: (v.act[1],), normal=1)),
+        row("6.5.1.2", run("10.1.5", seat=turn_player, cards=lambda g, v: (v.act[1],), normal=1), when=rides_now),
         row("6.5.1.3", run(CHECK)),
+        row("6.5.1.3", end_of_ride_phase),
     ],
 )
 

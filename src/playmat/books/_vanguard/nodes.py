@@ -1,3 +1,0 @@
-"""Nodes that the Vanguard books need beside the kernel's."""
-
-from __future__ import annotations

@@ -1,0 +1,265 @@
+"""A game as JSON: saved wherever it has stopped, loaded in another process, replayed from its answers.
+
+A save holds the cards as records, so that it needs no card list to load, the state column by column, and
+frames as (procedure, rule id, which row of that id, slots): a row added elsewhere does not break it. A
+checksum tells when a file was cut short or edited. A replay holds only the beginning and the answers,
+with a digest now and then.
+"""
+
+from __future__ import annotations
+
+import hashlib
+import json
+from collections.abc import Mapping, Sequence
+from typing import Any
+
+from .book import Book, Deck
+from .cards import Card
+from .errors import SaveError
+from .game import Game, Result, chain, empty_game, new_game
+from .match import Match
+from .questions import Option, Question
+from .rows import Frame
+
+SAVE_FORMAT = "playmat-save"
+REPLAY_FORMAT = "playmat-replay"
+VERSION = 1
+DIGEST_EVERY = 50
+
+COLUMNS = ("definition", "owner", "zone_of", "zones", "serial", "stamp", "shown")
+BYTES = ("rested", "face_down", "known")
+TUPLES = ("effects", "waiting", "timed")
+PLAIN = ("chance", "clock", "rule", "idle", "forced", "decisions")
+
+
+# --- writing --------------------------------------------------------------------------------------
+
+
+def state_of(g: Game) -> dict[str, Any]:
+    """The state as plain JSON values, without the history."""
+    state: dict[str, Any] = {name: getattr(g, name) for name in (*COLUMNS, *TUPLES, *PLAIN)}
+    for name in BYTES:
+        state[name] = list(getattr(g, name))
+    state["marks"] = [[card, word, value] for (card, word), value in sorted(g.marks.items())]
+    state["facts"] = g.facts
+    state["last"] = [[card, list(entry)] for card, entry in sorted(g.last.items())]
+    state["idle_seen"] = sorted(g.idle_seen)
+    state["replaced"] = g.replaced
+    state["frames"] = [_frame(g, frame) for frame in g.frames]
+    state["question"] = _question(g.question)
+    state["result"] = None if g.result is None else [g.result.winner, g.result.rule, g.result.reason]
+    return state
+
+
+def _frame(g: Game, frame: Frame) -> list[Any]:
+    rows = g.match.procedures[frame.procedure].rows
+    rule = rows[frame.row].rule if frame.row < len(rows) else ""
+    which = sum(r.rule == rule for r in rows[: frame.row])
+    slots = {k: v for k, v in frame.__dict__.items() if k not in ("procedure", "row")}
+    return [frame.procedure, rule, which, slots]
+
+
+def _question(q: Question | None) -> list[Any] | None:
+    return None if q is None else [q.seat, q.rule, q.kind, q.options, q.prompt, q.source]
+
+
+def dumps(value: Any) -> str:
+    return json.dumps(value, separators=(",", ":"), sort_keys=True, ensure_ascii=False)
+
+
+def digest(g: Game) -> str:
+    """A hash of the whole state: equal for games that will go on equally."""
+    return hashlib.sha256(dumps(state_of(g)).encode()).hexdigest()
+
+
+def card_record(card: Card) -> dict[str, Any]:
+    return {"name": card.name, "printed": dict(card.printed), "text": card.text, "number": card.number,
+            "record": card.extra.get("record")}  # fmt: skip
+
+
+def cards_hash(cards: Sequence[Card]) -> str:
+    """A hash of what the cards say, the same wherever they were loaded."""
+    return hashlib.sha256(dumps([card_record(c) for c in cards]).encode()).hexdigest()[:16]
+
+
+def _head(g: Game, form: str, program: str) -> dict[str, Any]:
+    numbers = g.match.number_of
+    decks = [
+        {"name": d.name, "parts": {part: [numbers[id(c)] for c in cards] for part, cards in d.parts.items()}}
+        for d in g.match.decks
+    ]
+    return {
+        "format": form, "version": VERSION, "program": program, "book": g.match.book.name, "seed": g.match.seed,
+        "options": g.match.options, "cards": [card_record(c) for c in g.match.cards],
+        "cards_hash": cards_hash(g.match.cards), "decks": decks,
+    }  # fmt: skip
+
+
+def sealed(content: dict[str, Any]) -> str:
+    """JSON with a checksum over everything else in it."""
+    body = dumps(content)
+    return dumps({"checksum": hashlib.sha256(body.encode()).hexdigest()}) + "\n" + body
+
+
+def save(g: Game, program: str = "") -> str:
+    """The whole game as text."""
+    content = _head(g, SAVE_FORMAT, program)
+    content["state"] = state_of(g)
+    content["answers"] = g.history()
+    content["events"] = g.log
+    return sealed(content)
+
+
+def record(g: Game, program: str = "") -> str:
+    """A replay: how the game began and every answer, with digests to check it by."""
+    content = _head(g, REPLAY_FORMAT, program)
+    content["answers"] = g.history()
+    content["end"] = digest(g)
+    return sealed(content)
+
+
+# --- reading --------------------------------------------------------------------------------------
+
+
+def opened(text: str, form: str) -> dict[str, Any]:
+    """The content of a sealed text; SaveError says what is wrong with it."""
+    head, _, body = text.partition("\n")
+    try:
+        checksum = json.loads(head)["checksum"]
+    except (ValueError, KeyError, TypeError):
+        raise SaveError("not a file that Playmat wrote: it does not begin with a checksum") from None
+    if hashlib.sha256(body.encode()).hexdigest() != checksum:
+        raise SaveError("the file was cut short or edited: its checksum does not fit")
+    content: dict[str, Any] = json.loads(body)
+    if content.get("format") != form:
+        raise SaveError(f"expected a {form}, found a {content.get('format')}")
+    if content.get("version") != VERSION:
+        raise SaveError(f"written by another version: format {content.get('version')}, this is format {VERSION}")
+    return content
+
+
+def frozen(value: Any) -> Any:
+    """JSON lists as tuples, all the way down."""
+    if isinstance(value, list):
+        return tuple(frozen(v) for v in value)
+    if isinstance(value, dict):
+        return {k: frozen(v) for k, v in value.items()}
+    return value
+
+
+def rebuilt_cards(book: Book, content: Mapping[str, Any], cards: Sequence[Card] | None) -> list[Card]:
+    """The card definitions: those given, if they are the same, or compiled anew from the records."""
+    if cards is not None and cards_hash(cards) == content["cards_hash"]:
+        return list(cards)
+    made = []
+    for entry in content["cards"]:
+        if entry["record"] is None:
+            raise SaveError(f"card {entry['name']!r} has no record in the file and none was given")
+        made.append(book.card_from(entry["record"]))
+    if cards_hash(made) != content["cards_hash"]:
+        raise SaveError("the cards are no longer read as they were when the file was written")
+    return made
+
+
+def rebuilt_match(book: Book, content: Mapping[str, Any], cards: Sequence[Card] | None) -> Match:
+    definitions = rebuilt_cards(book, content, cards)
+    decks = [
+        Deck(d["name"], {part: tuple(definitions[i] for i in numbers) for part, numbers in d["parts"].items()})
+        for d in content["decks"]
+    ]
+    match = Match(book, decks, content["seed"], dict(content["options"]))
+    for card in definitions:
+        match.add_card(card)
+    return match
+
+
+def load(text: str, book: Book, match: Match | None = None) -> Game:
+    """A game as it was saved. `match` saves compiling when the cards are at hand."""
+    content = opened(text, SAVE_FORMAT)
+    if content["book"] != book.name:
+        raise SaveError(f"it is a game of {content['book']}, not of {book.name}")
+    if match is None or cards_hash(match.cards) != content["cards_hash"]:
+        match = rebuilt_match(book, content, None)
+    g = empty_game(match)
+    _restore(g, content["state"])
+    for option in content["answers"]:
+        g.answers = (frozen(option), g.answers)
+    for event in content["events"]:
+        g.events = (frozen(event), g.events)
+    return g
+
+
+def _restore(g: Game, state: Mapping[str, Any]) -> None:
+    for name in (*COLUMNS, *PLAIN):
+        setattr(g, name, state[name])
+    for name in BYTES:
+        setattr(g, name, bytearray(state[name]))
+    for name in TUPLES:
+        setattr(g, name, [frozen(v) for v in state[name]])
+    g.marks = {(card, word): frozen(value) for card, word, value in state["marks"]}
+    g.facts = {k: frozen(v) for k, v in state["facts"].items()}
+    g.last = {card: frozen(entry) for card, entry in state["last"]}
+    g.idle_seen = frozenset(state["idle_seen"])
+    g.replaced = frozen(state["replaced"])
+    g.frames = [_restored_frame(g, entry) for entry in state["frames"]]
+    q, r = state["question"], state["result"]
+    g.question = None if q is None else Question(q[0], q[1], q[2], frozen(q[3]), q[4], q[5])
+    g.result = None if r is None else Result(*r)
+
+
+def _restored_frame(g: Game, entry: Sequence[Any]) -> Frame:
+    name, rule, which, slots = entry
+    procedure = g.match.procedures.get(name)
+    if procedure is None:
+        raise SaveError(f"the game stands in procedure {name}, which the book no longer has")
+    rows = [i for i, r in enumerate(procedure.rows) if r.rule == rule]
+    frame = Frame(procedure, {k: frozen(v) for k, v in slots.items()}, slots["returns"])
+    if rule and which >= len(rows):
+        raise SaveError(f"the game stands at {rule} of {name}, which the book no longer has")
+    frame.row = rows[which] if rule else len(procedure.rows)
+    return frame
+
+
+def replay(text: str, book: Book, cards: Sequence[Card] | None = None) -> Game:
+    """Play a recorded game again, answer by answer, and check that it ends the same."""
+    content = opened(text, REPLAY_FORMAT)
+    g = beginning(content, book, cards)
+    for option in content["answers"]:
+        give(g, frozen(option))
+    if digest(g) != content["end"]:
+        raise SaveError("the replay does not end as the game did")
+    return g
+
+
+def beginning(content: Mapping[str, Any], book: Book, cards: Sequence[Card] | None = None) -> Game:
+    """The first question of a recorded game."""
+    match = rebuilt_match(book, content, cards)
+    return new_game(book, match.decks, content["seed"], dict(content["options"]))
+
+
+def give(g: Game, option: Option) -> None:
+    """An answer of a history: an option, or a concession."""
+    if isinstance(option, tuple) and option and option[0] == "concede":
+        g.concede(int(option[1]))
+    else:
+        g.answer(option)
+
+
+# --- loops ----------------------------------------------------------------------------------------
+
+
+def fingerprint(g: Game) -> int:
+    """A number for the situation alone, without history, serial numbers and stamps: for finding loops."""
+    definition = g.definition
+    parts = (
+        [[definition[c] for c in cards] for cards in g.zones],
+        list(g.rested), list(g.face_down),
+        [[e[1], e[2], e[5], e[6]] for e in g.effects],
+        [[w[0], w[1], w[2]] for w in g.waiting],
+        [[f.procedure, f.row] for f in g.frames],
+        sorted((str(k), str(v)) for k, v in g.facts.items() if k not in ("arrivals", "locked")),
+    )  # fmt: skip
+    return int.from_bytes(hashlib.sha256(dumps(parts).encode()).digest()[:7])
+
+
+__all__ = ["beginning", "chain", "digest", "fingerprint", "give", "load", "record", "replay", "save"]

@@ -1,0 +1,109 @@
+"""What a seat may know: its view of the table, its log, and a game it could imagine.
+
+Everything goes through `atoms.sees`. A hidden card appears as {"hidden": true} and has no number.
+"""
+
+from __future__ import annotations
+
+from typing import Any
+
+from . import rng
+from .atoms import sees
+from .game import Event, Game
+
+TELLING = ("move", "show")
+"""Events that name a card which not everybody need know."""
+
+
+def view(g: Game, seat: int) -> dict[str, Any]:
+    """The table as this seat may see it, as plain data."""
+    question = g.question
+    return {
+        "seat": seat,
+        "facts": public_facts(g),
+        "zones": [
+            {name: _zone(g, seat, g.match.zone_number[s, name]) for name in dict.fromkeys(g.match.zone_names)}
+            for s in range(g.match.book.seats)
+        ],
+        "asked": None if question is None else question.seat,
+        "question": _question(g, seat),
+        "result": None if g.result is None else [g.result.winner, g.result.rule, g.result.reason],
+    }
+
+
+def public_facts(g: Game) -> dict[str, Any]:
+    return {key: g.facts[key] for key in ("turn", "turn seat", "phase", "step") if key in g.facts}
+
+
+def _zone(g: Game, seat: int, number: int) -> list[dict[str, Any]]:
+    return [card_view(g, seat, card) for card in g.zones[number]]
+
+
+def card_view(g: Game, seat: int, card: int) -> dict[str, Any]:
+    if not sees(g, seat, card):
+        return {"hidden": True}
+    values = {c.name: g.value(card, c.name) for c in g.match.book.characteristics}
+    return {"card": card, **values, "rested": bool(g.rested[card]), "face down": bool(g.face_down[card])}
+
+
+def _question(g: Game, seat: int) -> dict[str, Any] | None:
+    q = g.question
+    if q is None or q.seat != seat:
+        return None
+    return {"seat": q.seat, "rule": q.rule, "kind": q.kind, "options": q.options, "prompt": q.prompt}
+
+
+def log(g: Game, seat: int) -> list[Event]:
+    """The events as this seat may know them, oldest first; a hidden card is None and its name is left out."""
+    return [told(g, seat, event) for event in g.log]
+
+
+def told(g: Game, seat: int, event: Event) -> Event:
+    """One event with its card named, or not, for this seat."""
+    kind = event[0]
+    if kind == "move":
+        _, rule, source, card, definition, before, after, verb, seen = event
+        known = seen >> seat & 1
+        names = g.match.zone_names
+        seats = g.match.zone_seat
+        shown = (card, g.match.cards[definition].name) if known else (None, None)
+        return ("move", rule, source, *shown, (seats[before], names[before]), (seats[after], names[after]), verb)
+    if kind == "show":
+        _, rule, source, card, definition, seen = event
+        shown = (card, g.match.cards[definition].name) if seen >> seat & 1 else (None, None)
+        return ("show", rule, source, *shown)
+    return event
+
+
+def imagine(g: Game, seat: int, seed: int) -> Game:
+    """A game that could be the true one for all this seat knows: what it cannot see is dealt anew.
+
+    Unseen cards of its own are dealt among their places. Unseen cards of others are drawn from the cards
+    this seat has met: its own list and what the others have shown. Chance starts anew.
+    """
+    twin = g.fork()
+    chance = rng.seed_state(seed)
+    unseen: dict[int, list[int]] = {}
+    for card in range(len(g.definition)):
+        if not sees(g, seat, card):
+            unseen.setdefault(g.owner[card], []).append(card)
+    for owner, cards in unseen.items():
+        pool = [g.definition[c] for c in cards] if owner == seat else met(g, seat, cards)
+        chance = rng.shuffle(chance, pool)
+        for at, card in enumerate(cards):
+            twin.definition[card] = pool[at % len(pool)]
+    twin.chance = chance
+    twin.derived = None
+    return twin
+
+
+def met(g: Game, seat: int, unseen: list[int]) -> list[int]:
+    """Definitions this seat has met that unseen cards of another player might have, enough to deal out."""
+    hidden = set(unseen)
+    pool = [g.definition[c] for c in range(len(g.definition)) if c not in hidden]
+    own = [g.definition[c] for c in range(len(g.definition)) if g.owner[c] == seat]
+    pool = pool + own
+    return pool * (1 + len(unseen) // len(pool))
+
+
+__all__ = ["card_view", "imagine", "log", "sees", "told", "view"]

@@ -1,0 +1,16 @@
+"""What the harness knows of each book: stock cards, stages, players with the book's verbs."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from ..kernel.errors import BookError
+
+
+def kit(name: str) -> Any:
+    """The kit of a book."""
+    if name == "vanguard-1.10":
+        from .vanguard import KIT
+
+        return KIT
+    raise BookError(f"the harness has no kit for {name!r}")

@@ -1,0 +1,130 @@
+"""The five ways a scenario is run: plain, forked, saved, replayed, spied on.
+
+A mode watches every question of a scene and may swap the game for an equal one. At the end it checks that
+all the games it kept went the same way.
+"""
+
+from __future__ import annotations
+
+import json
+from typing import Any
+
+from ..kernel.game import Game
+from ..kernel.questions import Option
+from ..kernel.save import digest, give, load, save
+from ..kernel.view import log, sees, view
+
+MODES = ("plain", "forked", "saved", "replayed", "spied")
+
+
+class Mode:
+    """Plain: nothing is done to the game."""
+
+    def at_question(self, g: Game) -> Game:
+        """Look at the game before it is answered; the game to go on with."""
+        return g
+
+    def answered(self, option: Option) -> None:
+        """Note an answer."""
+
+    def at_end(self, g: Game) -> None:
+        """Check what was kept against how the game stands now."""
+
+
+class Forked(Mode):
+    """Goes on with a fork; every original is played to the end too and must agree."""
+
+    def __init__(self) -> None:
+        self.kept: list[tuple[Game, int]] = []
+        self.answers: list[Option] = []
+
+    def at_question(self, g: Game) -> Game:
+        self.kept.append((g, len(self.answers)))
+        return g.fork()
+
+    def answered(self, option: Option) -> None:
+        self.answers.append(option)
+
+    def at_end(self, g: Game) -> None:
+        end = digest(g)
+        for original, since in self.kept:
+            for option in self.answers[since:]:
+                give(original, option)
+            assert digest(original) == end, "a fork and its original went different ways"
+
+
+def reloaded(g: Game, text: str) -> Game:
+    """A game out of its save, compiled anew unless a card was given as nodes, which no record holds."""
+    as_nodes = any(card.extra.get("record") is None for card in g.match.cards)
+    return load(text, g.match.book, g.match if as_nodes else None)
+
+
+class Saved(Mode):
+    """Goes on with the game loaded from its own save, compiled anew."""
+
+    def at_question(self, g: Game) -> Game:
+        loaded = reloaded(g, save(g))
+        assert digest(loaded) == digest(g), "a loaded game differs from the saved one"
+        return loaded
+
+
+class Replayed(Mode):
+    """Plays the whole scenario a second time from its first question."""
+
+    def __init__(self) -> None:
+        self.start = ""
+        self.answers: list[Option] = []
+
+    def at_question(self, g: Game) -> Game:
+        if not self.start:
+            self.start = save(g)
+        return g
+
+    def answered(self, option: Option) -> None:
+        self.answers.append(option)
+
+    def at_end(self, g: Game) -> None:
+        if self.start:
+            again = reloaded(g, self.start)
+            for option in self.answers:
+                give(again, option)
+            assert digest(again) == digest(g), "the same answers led to another game"
+
+
+class Spied(Mode):
+    """Looks for names that a seat must not know in everything it is handed."""
+
+    def __init__(self) -> None:
+        self.met: list[set[str]] = [set(), set()]
+
+    def at_question(self, g: Game) -> Game:
+        for seat in range(g.match.book.seats):
+            self.spy(g, seat)
+        return g
+
+    def at_end(self, g: Game) -> None:
+        self.at_question(g)
+
+    def spy(self, g: Game, seat: int) -> None:
+        cards = range(len(g.definition))
+        seen = {g.card(c) for c in cards if sees(g, seat, c)}
+        told = {event[4] for event in log(g, seat) if event[0] in ("move", "show")}
+        self.met[seat] |= {name for name in (*seen, *told) if name}
+        hidden = {g.card(c) for c in cards} - self.met[seat]
+        handed = json.dumps([view(g, seat), self.options(g, seat), log(g, seat)], default=str)
+        for name in hidden:
+            assert f'"{name}' not in handed, f"seat {seat} can read {name!r}, which it has never seen"
+
+    def options(self, g: Game, seat: int) -> Any:
+        if g.question is None or g.question.seat != seat:
+            return None
+        for option in g.question.options:
+            for part in option if isinstance(option, tuple) else (option,):
+                if isinstance(part, int) and g.question.kind != "number":
+                    assert sees(g, seat, part), f"an option shows seat {seat} card {part}, which it may not see"
+        return g.question.options
+
+
+def make_mode(name: str) -> Mode:
+    kinds = {"plain": Mode, "forked": Forked, "saved": Saved, "replayed": Replayed, "spied": Spied}
+    return kinds[name]()

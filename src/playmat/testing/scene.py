@@ -1,0 +1,460 @@
+"""A table for scenario tests, strict in everything.
+
+An answer that is not an option fails at its line and prints the question, its options and the table. No
+answer is made up: only questions with one option answer themselves, in the kernel. A test that ends with
+a question it never mentioned, or with a card it put on a deck and nobody used, fails.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator, Sequence
+from contextlib import contextmanager
+from typing import Any, ClassVar
+
+from ..books import book
+from ..kernel import atoms
+from ..kernel.book import Book
+from ..kernel.cards import Card
+from ..kernel.errors import IllegalAnswer
+from ..kernel.game import Game, empty_game
+from ..kernel.match import Match
+from ..kernel.nodes import Ability
+from ..kernel.questions import DONE, NO, Option
+from ..kernel.rows import Frame, Run, advance, where
+from ..kernel.save import fingerprint
+from .modes import Mode
+
+PASSES = ("pass", NO, DONE, "nobody")
+
+
+class Player:
+    """One side of a scene. Books add their own verbs (`playmat.testing.vanguard`)."""
+
+    words: ClassVar[dict[str, str]] = {}
+    """Shorter names of zones, for `has` and `zone`."""
+
+    def __init__(self, scene: Scene, seat: int) -> None:
+        self.scene = scene
+        self.seat = seat
+
+    def __repr__(self) -> str:
+        return "me" if self.seat == 0 else "foe"
+
+    @property
+    def game(self) -> Game:
+        return self.scene.game
+
+    @property
+    def other(self) -> Player:
+        return self.scene.players[1 - self.seat]
+
+    # --- setting the table
+
+    def has(self, **zones: str | int | Sequence[str]) -> Player:
+        """Put cards into zones: a card name, a list of them (the last is on top), or a number of fillers."""
+        for word, what in zones.items():
+            names = [what] if isinstance(what, str) else [self.scene.filler] * what if isinstance(what, int) else what
+            for name in names:
+                self.put(self.zone_name(word), name)
+        return self
+
+    def put(self, zone: str, name: str, *, rested: bool = False, face_down: bool = False, owner: int | None = None) -> int:
+        """Put one card into a zone of mine before play; its number."""
+        self.scene.require_setting("put")
+        g = self.game
+        at = self.seat if owner is None else owner
+        card = atoms.new_card(g, g.match.add_card(self.scene.definition(name)), at, zone)
+        if at != self.seat:
+            number = g.match.zone_number[self.seat, zone]
+            g.zones[g.zone_of[card]].remove(card)
+            g.zones[number].append(card)
+            g.zone_of[card] = number
+        g.rested[card], g.face_down[card] = rested, face_down
+        g.serial[card] = g.stamp[card] = g.now()
+        self.scene.placed(card)
+        return card
+
+    def put_filler(self, zone: str = "deck") -> int:
+        """A filler card, also when the table is already set."""
+        g = self.game
+        card = atoms.new_card(g, g.match.add_card(self.scene.definition(self.scene.filler)), self.seat, zone)
+        g.serial[card] = g.stamp[card] = g.now()
+        return card
+
+    def deck_top(self, *names: str) -> Player:
+        """Put cards on my deck; the first one named is the topmost."""
+        for name in reversed(names):
+            self.scene.expected_top.append((self.seat, self.put("deck", name)))
+        return self
+
+    # --- finding things
+
+    def zone_name(self, word: str) -> str:
+        plain = word.replace("_", " ")
+        return self.words.get(plain, plain)
+
+    def card(self, name: str, zone: str = "") -> int:
+        """The number of a card of that name that is mine (in a zone of mine), oldest first."""
+        g = self.game
+        names = [self.zone_name(zone)] if zone else list(dict.fromkeys(g.match.zone_names))
+        for each in names:
+            for card in g.in_zone(self.seat, each):
+                if g.card(card) == name:
+                    return card
+        raise AssertionError(f"{self!r} has no {name!r}{f' in {zone}' if zone else ''}\n{self.scene.table()}")
+
+    def zone(self, word: str) -> list[str]:
+        """The names of the cards in a zone of mine, the top one last."""
+        return [self.game.card(c) for c in self.game.in_zone(self.seat, self.zone_name(word))]
+
+    def count(self, word: str) -> int:
+        return len(self.zone(word))
+
+    def value(self, name: str, characteristic: str) -> Any:
+        return self.game.value(self.card(name), characteristic)
+
+    def is_rested(self, name: str) -> bool:
+        return bool(self.game.rested[self.card(name)])
+
+    def sees(self, card: int) -> bool:
+        return atoms.sees(self.game, self.seat, card)
+
+    # --- being asked
+
+    @property
+    def asked(self) -> bool:
+        q = self.game.question
+        return q is not None and q.seat == self.seat
+
+    def is_asked(self, rule: str = "", exactly: Sequence[Any] | None = None, prompt: str = "") -> None:
+        """Claim that I am asked now: at this rule, with exactly these options (names for cards)."""
+        self.scene.start()
+        self.scene.looked = True
+        q = self.game.question
+        assert q is not None and q.seat == self.seat, f"{self!r} is not asked\n{self.scene.table()}"
+        assert not rule or q.rule == rule, f"asked at {q.rule}, not {rule}\n{self.scene.table()}"
+        assert prompt in q.prompt, f"asked {q.prompt!r}\n{self.scene.table()}"
+        if exactly is not None:
+            mine, wanted = sorted(map(str, self.options())), sorted(map(str, exactly))
+            missing = [o for o in wanted if o not in mine]
+            extra = [o for o in mine if o not in wanted]
+            assert mine == wanted, f"missing {missing}, extra {extra}\n{self.scene.table()}"
+
+    def options(self) -> list[Any]:
+        """What I can answer, cards by name: ("call", "Grade 1", "front left")."""
+        self.scene.start()
+        self.scene.looked = True
+        q = self.game.question
+        if q is None or q.seat != self.seat:
+            return []
+        return [self.scene.readable(option) for option in q.options]
+
+    def offered(self, *act: Any) -> bool:
+        """Whether an act is among my options."""
+        wanted = act[0] if len(act) == 1 else act
+        return wanted in self.options()
+
+    def why_not(self, *act: Any) -> str | None:
+        """The rule that forbids an act (cards by name); None when it is allowed."""
+        self.scene.start()
+        self.scene.looked = True
+        reason = self.game.why_not(self._option(act))
+        return reason[0] if reason else None
+
+    def _option(self, act: tuple[Any, ...]) -> Option:
+        parts = tuple(self._card_part(i, part) for i, part in enumerate(act))
+        return parts[0] if len(parts) == 1 else parts
+
+    def _card_part(self, at: int, part: Any) -> Any:
+        if not isinstance(part, str) or (at == 0 and part in ("call", "ride", "use", "exchange", *PASSES)):
+            return part
+        for player in (self, self.other):
+            for card in range(len(self.game.definition)):
+                if self.game.card(card) == part and self.game.master(card) == player.seat:
+                    return card
+        return part
+
+    # --- answering
+
+    def picks(self, *what: Any, rule: str = "") -> Player:
+        """Answer questions one after another, each with a card's name, a word, or an act."""
+        for each in what:
+            self.scene.start()
+            if rule:
+                self.is_asked(rule)
+            self.answer(self._find(each))
+        return self
+
+    def _find(self, what: Any) -> Option:
+        q = self.game.question
+        assert q is not None and q.seat == self.seat, f"{self!r} is not asked\n{self.scene.table()}"
+        for option in q.options:
+            if option == what or self.scene.readable(option) == what:
+                return option
+        raise AssertionError(f"{what!r} is no option\n{self.scene.table()}")
+
+    def answer(self, option: Option) -> None:
+        self.scene.answer(self, option)
+
+    def passes(self) -> Player:
+        """Decline: pass, no, done or nobody, whichever is offered."""
+        self.scene.start()
+        q = self.game.question
+        assert q is not None and q.seat == self.seat, f"{self!r} is not asked\n{self.scene.table()}"
+        option = next((o for o in q.options if o in PASSES), None)
+        assert option is not None, f"nothing to decline with\n{self.scene.table()}"
+        self.answer(option)
+        return self
+
+    def refused(self, *act: Any) -> str:
+        """Try an act that must be refused and must change nothing; the rule of the refusal."""
+        self.scene.start()
+        self.scene.looked = True
+        before = self.game.digest()
+        try:
+            self.game.answer(self._option(act))
+        except IllegalAnswer as refusal:
+            assert self.game.digest() == before, "a refused answer changed the game"
+            return refusal.rule
+        raise AssertionError(f"{act!r} was accepted\n{self.scene.table()}")
+
+    @contextmanager
+    def changes(self, **zones: int) -> Iterator[None]:
+        """Claim by how much the number of cards in my zones changes."""
+        before = {word: self.count(word) for word in zones}
+        yield
+        after = {word: self.count(word) for word in zones}
+        for word, delta in zones.items():
+            assert after[word] - before[word] == delta, f"{word}: {before[word]} to {after[word]}, not {delta:+}"
+
+
+class Scene:
+    """One table, two players. Set it first; it starts when the first verb of play is used."""
+
+    def __init__(self, mode: Mode) -> None:
+        self.mode = mode
+        self.started = False
+        self.looked = False
+        self.looked_at_deck = False
+        self.bare = False
+        self.expected_top: list[tuple[int, int]] = []
+        self.cards: dict[str, Card] = {}
+        self.players: tuple[Player, Player]
+        self.game: Game
+        self.filler = ""
+        self._stage = ""
+        self._kit: Any = None
+        self._before_start: list[Callable[[Game], None]] = []
+
+    # --- setting
+
+    def book(self, name: str, seed: int = 1) -> Scene:
+        """Choose the book; players get its verbs."""
+        from . import kits
+
+        self._kit = kits.kit(name)
+        self.the_book: Book = book(name)
+        self.game = empty_game(Match(self.the_book, [], seed, {}))
+        self.players = (self._kit.player(self, 0), self._kit.player(self, 1))
+        self.filler = self._kit.filler
+        self._kit.prepare(self)
+        return self
+
+    def card(self, name: str, text: str = "", abilities: Sequence[Ability] = (), **fields: Any) -> str:
+        """Invent a card for this test; its name.
+
+        Its abilities come from `text`, or, where no printed wording exists, from nodes.
+        """
+        record = {**self._kit.defaults(fields), **fields, "name": name, "text": text}
+        made = self.the_book.card_from({k: v for k, v in record.items() if v is not None})
+        if abilities:
+            keywords = (*made.printed["keywords"], *(a.keyword for a in abilities if a.keyword))  # type: ignore[misc]
+            made = Card(name, {**made.printed, "keywords": keywords}, (*made.abilities, *abilities), text)
+        self.cards[name] = made
+        return name
+
+    def definition(self, name: str) -> Card:
+        if name not in self.cards:
+            record = self._kit.stock(name)
+            assert record is not None, f"no card {name!r}: invent it with scene.card, or take one of the kit's"
+            self.cards[name] = self.the_book.card_from(record)
+        return self.cards[name]
+
+    def turn_of(self, player: Player | Any, number: int = 3) -> Scene:
+        """Whose turn it is, and which turn of the game."""
+        seat = player.seat if isinstance(player, Player) else player
+        self.game.facts["turn seat"] = seat
+        self.game.facts["turn"] = number
+        return self
+
+    def step(self, stage: str) -> Scene:
+        """Where the game begins: a stage of the book, such as "main phase"."""
+        assert stage in self._kit.stages, f"no stage {stage!r}; there is {sorted(self._kit.stages)}"
+        self._stage = stage
+        return self
+
+    def exactly(self) -> Scene:
+        """Add no filler deck and no vanguard: the table is just what the test puts there."""
+        self.bare = True
+        return self
+
+    def require_setting(self, verb: str) -> None:
+        assert not self.started, f"{verb} after play has begun"
+
+    def placed(self, card: int) -> None:
+        self._kit.placed(self, card)
+
+    def start(self) -> Scene:
+        """Begin to play; done by the first verb."""
+        if self.started:
+            return self
+        self.started = True
+        self._kit.complete(self)
+        path = self._kit.stages[self._stage]
+        g = self.game
+        for caller, callee in zip(path, path[1:], strict=False):
+            procedure = g.match.procedures[caller]
+            at = next(i for i, r in enumerate(procedure.rows) if isinstance(r.action, Run) and r.action.procedure == callee)
+            frame = Frame(procedure, {})
+            frame.row = at + 1
+            g.frames.append(frame)
+        g.frames.append(Frame(g.match.procedures[path[-1]], {}))
+        advance(g)
+        self._watch()
+        return self
+
+    # --- play
+
+    def answer(self, player: Player, option: Option) -> None:
+        self.start()
+        self.looked = False
+        q = self.game.question
+        assert q is not None and q.seat == player.seat, f"{player!r} is not asked\n{self.table()}"
+        try:
+            self.game.answer(option)
+        except IllegalAnswer as refusal:
+            raise AssertionError(f"{refusal}\n{self.table()}") from None
+        self.mode.answered(option)
+        self._watch()
+
+    def concede(self, player: Player) -> None:
+        self.start()
+        self.game.concede(player.seat)
+        self.mode.answered(("concede", player.seat))
+
+    def _watch(self) -> None:
+        check_conserved(self.game)
+        if self.game.question is not None:
+            self.game = self.mode.at_question(self.game)
+
+    def pass_until(self, rule: str, even_if_able: bool = False) -> Scene:
+        """Both decline until a question of that rule is open. Fails when someone could do more, unless told."""
+        self.start()
+        for _ in range(200):
+            q = self.game.question
+            assert q is not None, f"the game ended before {rule}: {self.game.result}"
+            if q.rule == rule:
+                self.looked = True
+                return self
+            option = next((o for o in q.options if o in PASSES), None)
+            assert option is not None, f"nothing to decline with\n{self.table()}"
+            assert even_if_able or len(q.options) == 1, f"someone could act; say even_if_able\n{self.table()}"
+            self.answer(self.players[q.seat], option)
+        raise AssertionError(f"{rule} is never reached")
+
+    # --- claims
+
+    @property
+    def result(self) -> Any:
+        return self.game.result
+
+    @property
+    def winner(self) -> Player | None:
+        assert self.game.result is not None, f"the game is not over\n{self.table()}"
+        seat = self.game.result.winner
+        return None if seat is None else self.players[seat]
+
+    def events(self, kind: str) -> list[Any]:
+        """Events of a kind, oldest first."""
+        return [e for e in self.game.log if e[0] == kind]
+
+    def rules(self) -> list[str]:
+        """The rule ids of all events, oldest first, repeats in a row once."""
+        found: list[str] = []
+        for event in self.game.log:
+            if not found or found[-1] != event[1]:
+                found.append(event[1])
+        return found
+
+    def moves(self) -> list[tuple[str, str, str]]:
+        """All moves as (card, from zone, to zone), oldest first."""
+        names = self.game.match.zone_names
+        cards = self.game.match.cards
+        return [(cards[e[4]].name, names[e[5]], names[e[6]]) for e in self.events("move")]
+
+    def quiet(self) -> None:
+        """Claim that nobody is asked about an ability: the table waits for an ordinary act."""
+        self.start()
+        q = self.game.question
+        assert q is None or self._kit.is_rest(q), f"a question is open\n{self.table()}"
+
+    def situation(self) -> int:
+        """A number for the situation, equal when nothing has changed."""
+        return fingerprint(self.game)
+
+    def finish(self) -> None:
+        """What every test claims at its end."""
+        if not self.started:
+            return
+        q = self.game.question
+        open_question = q is not None and not self.looked and not self._kit.is_rest(q)
+        assert not open_question, f"the test ends with a question it never mentioned\n{self.table()}"
+        used = {e[3] for e in self.game.log if e[0] in ("move", "show")}
+        shuffled = any(e[0] == "shuffle" for e in self.game.log)
+        for seat, card in self.expected_top:
+            unused = card not in used and not shuffled and not self.looked_at_deck
+            assert not unused, f"{self.game.card(card)!r} was put on {self.players[seat]!r}'s deck and never used"
+        self.mode.at_end(self.game)
+
+    # --- words
+
+    def readable(self, option: Option) -> Any:
+        """An option with card names in place of numbers."""
+        q = self.game.question
+        if isinstance(option, int):
+            return option if q is not None and q.kind == "number" else self.game.card(option)
+        if isinstance(option, tuple):
+            return tuple(self.game.card(p) if isinstance(p, int) and i == self._card_at(option) else p
+                         for i, p in enumerate(option))  # fmt: skip
+        return option
+
+    def _card_at(self, option: tuple[Any, ...]) -> int:
+        return 2 if option[0] == "ability" else 1
+
+    def table(self) -> str:
+        """The question and the table, for failure messages."""
+        g = self.game
+        q = g.question
+        lines = [f"at {where(g)}"]
+        if q is not None:
+            shown = [self.readable(o) for o in q.options]
+            lines.append(f"question for {self.players[q.seat]!r}, {q.rule} ({q.kind}): {q.prompt}; options {shown}")
+        elif g.result is not None:
+            lines.append(f"over: {g.result}")
+        for player in self.players:
+            zones = [
+                f"{name}: {player.zone(name)}" for name in dict.fromkeys(g.match.zone_names)
+                if name != "deck" and player.zone(name)
+            ]  # fmt: skip
+            lines.append(f"{player!r} deck {player.count('deck')}; " + "; ".join(zones))
+        return "\n".join(lines)
+
+
+def check_conserved(g: Game) -> None:
+    """Every card is in exactly one zone, the one its column says."""
+    count = 0
+    for number, cards in enumerate(g.zones):
+        count += len(cards)
+        for card in cards:
+            assert g.zone_of[card] == number, f"card {card} lies in zone {number}, its column says {g.zone_of[card]}"
+    assert count == len(g.definition), "a card is in no zone, or in two"
