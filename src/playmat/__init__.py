@@ -26,6 +26,8 @@ from .kernel.errors import (
 from .kernel.game import Game, Result
 from .kernel.game import new_game as _new_game
 from .kernel.questions import Question
+from .kernel.save import SAVE_FORMAT, opened
+from .kernel.save import load as _load
 from .library import Library, own_decks, own_library
 from .version import VERSION as __version__
 
@@ -33,6 +35,12 @@ from .version import VERSION as __version__
 def new_game(book_name: str, decks: Sequence[Deck], seed: int = 0, **options: object) -> Game:
     """A game of the named book between two decks, stopped at its first question."""
     return _new_game(book(book_name), decks, seed, options)
+
+
+def load(text: str) -> Game:
+    """A game taken up where `game.save()` left it, in this process or another."""
+    content = opened(text, SAVE_FORMAT)
+    return _load(text, book(content["book"]))
 
 
 __all__ = [
@@ -52,6 +60,7 @@ __all__ = [
     "SaveError",
     "__version__",
     "book",
+    "load",
     "new_game",
     "own_decks",
     "own_library",

@@ -158,11 +158,11 @@ def _gather(g: Game, pending: list[Pending]) -> None:
     found = g.match.continuous
     if not found:
         return
-    for zone in g.match.heard_zones:
+    definition = g.definition
+    for zone in g.match.zones_of["is continuous"]:
         for card in g.zones[zone]:
-            abilities = found.get(g.definition[card])
-            if abilities is not None:
-                for ability in abilities:
+            if definition[card] in found:
+                for ability in found[definition[card]]:
                     if ability.zones >> zone & 1:
                         _add_parts(g, pending, ability, card)
 

@@ -25,6 +25,7 @@ if TYPE_CHECKING:
     from .effects import Payable
     from .game import Game
 
+CONTINUOUS, REPLACING, SITUATIONS = "is continuous", "replaces", "is a situation"
 TABLES: dict[str, Tables] = {}
 
 
@@ -82,10 +83,17 @@ class Match:
         self.replacements: dict[str, Replacement] = {}
         self.replacing: dict[int, tuple[CompiledAbility, ...]] = {}
         self.situations: dict[int, tuple[CompiledAbility, ...]] = {}
-        self.heard_zones: tuple[int, ...] = ()
+        self.zones_of: dict[str, tuple[int, ...]] = {}
+        """Zone numbers where cards lie that may hear an event of this kind, or serve CONTINUOUS and so on."""
         self.act_zones: list[list[int]] = [[] for _ in range(book.seats)]
         """For each seat the zones in which a card may have an activated ability."""
         self.grants = False
+        self.always_grants = False
+        """Some continuous ability gives or takes abilities."""
+        self.granting: set[str] = set()
+        """Names of the changes that give or take abilities."""
+        self.heard: set[str] = set()
+        """Kinds of event that some ability of the match waits for."""
         for word, change in book.rule_changes.items():
             self.changes[word] = compile_change(self, Evaluator(tables), word, change, Card("the rules", {}))
         for deck in decks:
@@ -159,6 +167,8 @@ class Match:
             payable = builder.payable
         if any(isinstance(part, n.GainAbility | n.LoseAbilities) for part in walk(node)):
             self.grants = True
+            self.always_grants |= node.kind == "continuous"
+        self.heard |= {trigger.kind for trigger in triggers}
         return CompiledAbility(
             name, node, self.tables.mask(words), gate, triggers, situation, parts, replacements, name, payable
         )
@@ -174,6 +184,8 @@ class Match:
     def add_change(self, name: str, node: n.Change, card: Card) -> CompiledChange:
         if name not in self.changes:
             self.changes[name] = compile_change(self, Evaluator(self.tables), name, node, card)
+            if self.changes[name].key == "abilities":
+                self.granting.add(name)
         return self.changes[name]
 
     def _index(self, number: int, abilities: tuple[CompiledAbility, ...]) -> None:
@@ -188,13 +200,18 @@ class Match:
                 put(self.replacing, number, ability)
             if ability.situation is not None:
                 put(self.situations, number, ability)
-        heard = 0
-        for z in self.heard_zones:
-            heard |= 1 << z
+        self._note_zones(abilities)
+
+    def _note_zones(self, abilities: tuple[CompiledAbility, ...]) -> None:
+        """Remember in which zones a card must be asked, by what it is asked for."""
         for ability in abilities:
-            if ability.parts or ability.replacements or ability.situation or any(not t.own for t in ability.triggers):
-                heard |= ability.zones
-        self.heard_zones = tuple(z for z in range(len(self.zone_names)) if heard >> z & 1)
+            uses = {t.kind for t in ability.triggers if not t.own}
+            uses |= {CONTINUOUS} if ability.parts else set()
+            uses |= {REPLACING} if ability.replacements else set()
+            uses |= {SITUATIONS} if ability.situation is not None else set()
+            for use in uses:
+                mask = ability.zones | sum(1 << z for z in self.zones_of.get(use, ()))
+                self.zones_of[use] = tuple(z for z in range(len(self.zone_names)) if mask >> z & 1)
 
 
 def put(

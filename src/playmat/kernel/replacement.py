@@ -81,7 +81,7 @@ def _fitting(g: Game, target: tuple[int, int], used: tuple[Any, ...]) -> list[tu
     card, after = target
     roles = (card, g.zone_of[card], after)
     found = []
-    for zone in match.heard_zones:
+    for zone in match.zones_of.get("replaces", ()):
         for source in g.zones[zone]:
             for ability in match.replacing.get(g.definition[source], ()):
                 if ability.zones >> zone & 1 and not unusable(g, ability.id, source):

@@ -167,8 +167,8 @@ def emit(g: Game, kind: str, *roles: int | None, note: Any = None, past: int | N
 def hear(g: Game, kind: str, roles: Roles, left: tuple[tuple[int, int], ...] = ()) -> None:
     """Set off the abilities that this event fits. `left` are cards that just left, with the zone they left."""
     match = g.match
-    if kind in match.own or kind in match.ears or match.grants:
-        for ability, card, seat in _listeners(g, kind, roles, left):
+    if kind in match.heard:
+        for ability, card, seat in list(_listeners(g, kind, roles, left)):
             for trigger in ability.triggers:
                 if trigger.kind == kind:
                     _try(g, ability, trigger, card, seat, kind, roles)
@@ -181,42 +181,57 @@ def _listeners(
 ) -> Iterator[tuple[CompiledAbility, int, int]]:
     """Abilities that may hear this event, each with its card and its master."""
     match = g.match
-    if match.grants:
-        yield from _granted_listeners(g, kind, roles, left)
-        return
-    own = match.own.get(kind)
-    if own is not None:
+    altered = altered_cards(g)
+    own, ears = match.own.get(kind), match.ears.get(kind)
+    if own is not None or altered:
         for card in own_cards(kind, roles):
-            for ability in own.get(g.definition[card], ()):
+            known = own.get(g.definition[card], ()) if own is not None else ()
+            for ability in _those_of(g, card, kind, True) if card in altered else known:
                 if works(g, ability, card, roles, kind):
                     yield ability, card, seen_place(g, card)[1]
-    ears = match.ears.get(kind)
     if ears is not None:
-        for zone in match.heard_zones:
+        definition = g.definition
+        for zone in match.zones_of[kind]:
             for card in g.zones[zone]:
-                for ability in ears.get(g.definition[card], ()):
-                    if ability.zones >> zone & 1:
-                        yield ability, card, match.zone_seat[zone]
+                if definition[card] in ears and card not in altered:
+                    yield from _ears(ears, g, card, zone)
         for card, zone in left:
-            for ability in ears.get(g.definition[card], ()):
-                if ability.zones >> zone & 1:
-                    yield ability, card, match.zone_seat[zone]
+            if card not in altered:
+                yield from _ears(ears, g, card, zone)
+    for card in altered:
+        zone = seen_place(g, card)[0]
+        for ability in _those_of(g, card, kind, False):
+            if ability.zones >> zone & 1:
+                yield ability, card, match.zone_seat[zone]
 
 
-def _granted_listeners(
-    g: Game, kind: str, roles: Roles, left: tuple[tuple[int, int], ...]
+def _ears(
+    ears: dict[int, tuple[CompiledAbility, ...]], g: Game, card: int, zone: int
 ) -> Iterator[tuple[CompiledAbility, int, int]]:
-    """The same, where cards may have gained or lost abilities."""
-    seats = g.match.zone_seat
-    for card in own_cards(kind, roles):
-        for ability in abilities(g, card):
-            if any(t.own and t.kind == kind for t in ability.triggers) and works(g, ability, card, roles, kind):
-                yield ability, card, seen_place(g, card)[1]
-    places = [(card, zone) for zone in range(len(g.zones)) for card in g.zones[zone] if seats[zone] >= 0]
-    for card, zone in (*places, *left):
-        for ability in abilities(g, card):
-            if ability.zones >> zone & 1 and any(not t.own and t.kind == kind for t in ability.triggers):
-                yield ability, card, seats[zone]
+    for ability in ears.get(g.definition[card], ()):
+        if ability.zones >> zone & 1:
+            yield ability, card, g.match.zone_seat[zone]
+
+
+def _those_of(g: Game, card: int, kind: str, own: bool) -> list[CompiledAbility]:
+    return [a for a in abilities(g, card) if any(t.own == own and t.kind == kind for t in a.triggers)]
+
+
+NONE_ALTERED: dict[int, Any] = {}
+
+
+def altered_cards(g: Game) -> dict[int, Any]:
+    """Cards that have gained or lost abilities, now or in the move that is looked back on."""
+    match = g.match
+    if not match.grants:
+        return NONE_ALTERED
+    altered = NONE_ALTERED
+    if match.always_grants or any(e[5] in match.granting for e in g.effects):
+        derived = g.derived if g.derived is not None else match.derive(g)
+        altered = {card: None for card, values in derived.items() if "abilities" in values}
+    if g.lens:
+        altered = {**altered, **{card: None for card, values in g.lens.items() if "abilities" in values}}
+    return altered
 
 
 def own_cards(kind: str, roles: Roles) -> list[int]:
@@ -294,7 +309,7 @@ def check_situations(g: Game) -> None:
     found = g.match.situations
     if not found:
         return
-    for zone in g.match.heard_zones:
+    for zone in g.match.zones_of["is a situation"]:
         for card in g.zones[zone]:
             for ability in found.get(g.definition[card], ()):
                 if ability.zones >> zone & 1:

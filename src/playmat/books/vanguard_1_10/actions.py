@@ -6,8 +6,9 @@ from collections.abc import Callable, Sequence
 from typing import Any
 
 from ...kernel import nodes as n
-from ...kernel.atoms import draw, move, place
+from ...kernel.atoms import draw, move, place, swap
 from ...kernel.effects import Builder, after_move, keep, moved_slot, seats_of
+from ...kernel.errors import UnknownWord
 from ...kernel.evaluate import live
 from ...kernel.game import Game
 from ...kernel.questions import DONE, Option
@@ -211,10 +212,33 @@ def follow(g: Game, v: Frame, slot: str) -> None:
 # --- card text: actions with a count --------------------------------------------------------------------
 
 
+def in_order(who: str) -> list[Callable[[Game, Any], int]]:
+    """The players meant; both act in the order of 1.3.4, the turn player first."""
+    if who == "each":
+        return [lambda g, v: int(g.facts["turn seat"]), lambda g, v: 1 - int(g.facts["turn seat"])]
+    return [lambda g, v: int(v.seat) if who == "you" else 1 - int(v.seat)]
+
+
+def rows_exchange(b: Builder, node: n.Perform) -> None:
+    """Two units change places; on rear-guard circles each keeps its orientation (4.6.6.2)."""
+    if node.cards is None:
+        raise UnknownWord("exchange positions needs two units")
+    cards = b.env.cards(node.cards)
+
+    def change_places(g: Game, v: Any) -> None:
+        found = cards(g, v)
+        pair = found if len(found) == 2 else [*found, v.source]
+        if len(pair) == 2 and all(g.is_in(c, "rear-guard circle") for c in pair) and g.serial[v.source] == v.serial:
+            swap(g, g.master(pair[0]), circle(g, pair[0]), circle(g, pair[1]))
+
+    b.step(change_places)
+
+
 def rows_draw(b: Builder, node: n.Perform) -> None:
     count, seats = b.env.amount(node.count or n.Number(1)), seats_of(node.who)
     if node.up_to:
-        b.run("3.12.4", seat=b.seat(node.who), left=count)
+        for seat in in_order(node.who):
+            b.run("3.12.4", seat=seat, left=count)
         return
 
     def draws(g: Game, v: Any) -> None:
@@ -296,6 +320,7 @@ ACTIONS = {
     "soul charge": rows_soul_charge,
     "heal": rows_heal,
     "deal damage": rows_damage,
+    "exchange positions": rows_exchange,
     "counter blast": rows_counter_blast,
     "soul blast": rows_counter_blast,
 }

@@ -133,7 +133,14 @@ STATES = {
     "guarding": lambda g, c: g.is_in(c, "guardian circle"),
 }
 
+def caused_by_own_effect(g: Game, s: Any) -> bool:
+    """3.14.1.1: what happens now is the effect of a card of the same master."""
+    source = g.frames[-1].__dict__.get("source") if g.frames else None
+    return source is not None and g.frames[-1].__dict__.get("seat") == s.seat
+
+
 FACTS = {
+    "caused by your card's effect": caused_by_own_effect,
     "battles this turn": lambda g, s: g.facts["battles"],
     "the attack hit": lambda g, s: bool(g.facts["hit"]),
     "turn": lambda g, s: g.facts["turn"],
