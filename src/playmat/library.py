@@ -57,9 +57,7 @@ def _csv_records(path: Path, text: str) -> Records:
 
 
 def _line_records(path: Path, text: str) -> Records:
-    return [
-        _object(path, number, line) for number, line in enumerate(text.splitlines(), 1) if line.strip()
-    ]
+    return [_object(path, number, line) for number, line in enumerate(text.splitlines(), 1) if line.strip()]
 
 
 def _object(path: Path, number: int, line: str) -> dict[str, Any]:
@@ -90,7 +88,9 @@ def _parse(path: Path, text: str, error: type[Exception]) -> Any:
 
 def _head(where: str, whole: Mapping[str, Any], form: str, book_name: str, error: type[Exception]) -> None:
     if whole.get("format") != form or whole.get("version") != 1:
-        raise error(f"{where}: expected format {form!r} version 1, found {whole.get('format')!r} {whole.get('version')!r}")
+        raise error(
+            f"{where}: expected format {form!r} version 1, found {whole.get('format')!r} {whole.get('version')!r}"
+        )
     if whole.get("book") != book_name:
         raise error(f"{where}: it is for the book {whole.get('book')!r}, not {book_name!r}")
 
@@ -134,7 +134,9 @@ def own_decks(book_name: str) -> dict[str, Deck]:
     folder = files("playmat.sets") / BOOKS[book_name] / "decks"
     library = own_library(book_name)
     found = sorted((f for f in folder.iterdir() if f.name.endswith(".json")), key=lambda f: f.name)
-    return {f.name.removesuffix(".json"): library.deck(json.loads(f.read_text("utf-8")), f.name) for f in found}
+    return {
+        f.name.removesuffix(".json"): library.deck(json.loads(f.read_text("utf-8")), f.name) for f in found
+    }
 
 
 def read_deck(path: Path, library: Library) -> Deck:

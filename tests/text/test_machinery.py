@@ -6,7 +6,7 @@ from pathlib import Path
 
 import pytest
 
-from playmat.kernel.nodes import Ability, Cards, Move, Number, Nothing, Perform, Place, Sequence, This, Top
+from playmat.kernel.nodes import Ability, Cards, Move, Nothing, Number, Perform, Place, Sequence, This, Top
 from playmat.text import CardTextAmbiguous, CardTextDeclined, GrammarError, Language, Lexicon, Open
 from playmat.text.printing import article_before, split_form
 
@@ -58,7 +58,9 @@ def test_a_node_the_grammar_cannot_say_is_refused(tmp_path: Path) -> None:
 
 
 def test_the_same_meaning_twice_is_one_reading(tmp_path: Path) -> None:
-    toy = language(tmp_path, TOY.replace("take {number} ", "draw {_any}{number} ") + "any:\n    {}  -> None\n")
+    toy = language(
+        tmp_path, TOY.replace("take {number} ", "draw {_any}{number} ") + "any:\n    {}  -> None\n"
+    )
     assert toy.read("card", "Draw one.")[0].effect == Perform("draw", Number(1))
 
 
@@ -95,7 +97,7 @@ FAULTS = {
     "no rule or list says what a 'wheel' is": 'ability:\n    roll {wheel} -> Ability("activated", wheel)\n',
     "do not agree on: number": 'ability:\n    draw {number} -> Ability("activated", Nothing())\n',
     "no node or joining function is called 'Drew'": "ability:\n    draw -> Drew()\n",
-    "Ability has no field 'colour' left to fill": 'ability:\n    a -> Ability("activated", Nothing(), colour="red")\n',
+    "Move has no field 'colour' left to fill": 'ability:\n    a -> Move(This(), "drop", colour="red")\n',
     "Ability needs effect": 'ability:\n    a -> Ability("activated")\n',
     "takes 9 values, 10 are given": "ability:\n    a -> Ability(1, 2, 3, 4, 5, 6, 7, 8, 9, 10)\n",
     "is not an expression": "ability:\n    a -> (1 +)\n",
@@ -175,7 +177,9 @@ def test_a_phrase_that_speaks_of_no_step_is_declined(tmp_path: Path) -> None:
 
 
 def test_defaults_that_are_not_named_must_hold(tmp_path: Path) -> None:
-    toy = language(tmp_path, 'ability:\n    a -> Ability("activated", Move(Top(Number(1), "deck"), "drop"))\n', NO_WORDS)
+    toy = language(
+        tmp_path, 'ability:\n    a -> Ability("activated", Move(Top(Number(1), "deck"), "drop"))\n', NO_WORDS
+    )
     assert toy.print(Ability("activated", Move(Top(Number(1), "deck"), "drop"))) == "a"
     with pytest.raises(GrammarError):
         toy.print(Ability("activated", Move(Top(Number(1), "deck"), "drop", order="any")))

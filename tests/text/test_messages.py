@@ -60,7 +60,9 @@ def test_report_counts_and_explains() -> None:
     damaged = report.verdicts[3]
     assert (damaged.outcome, damaged.words) == ("damaged", "*5000 until end of turn.")
     shown = report.as_json()
-    assert {key: shown[key] for key in ("cards", "with_text", "read", "declined", "ambiguous", "damaged")} == {
+    assert {
+        key: shown[key] for key in ("cards", "with_text", "read", "declined", "ambiguous", "damaged")
+    } == {
         "cards": 5,
         "with_text": 4,
         "read": 1,

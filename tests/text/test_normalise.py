@@ -19,9 +19,9 @@ EXAMPLES = {
     "blanks at line ends": ("[ACT]:Draw. \n\n [ACT]:Rest.", "[ACT]:Draw.\n[ACT]:Rest."),
     "an ability's mark without brackets": ("AUTO:Forerunner", "[AUTO]:Forerunner"),
     "an ability on the same line": ("[ACT]:Draw. [CONT](VC):Lord", "[ACT]:Draw.\n[CONT](VC):Lord"),
+    "a line broken inside brackets": ("(four with\n[CONT]:Sentinel!)", "(four with [CONT]:Sentinel!)"),
     "a broken line": ("[ACT]:Draw\na card.", "[ACT]:Draw a card."),
-    "a line broken inside brackets": ("(only four\n(so few) here)", "(only four\n(so few) here)"),
-    "blank inside brackets": ("[AUTO]( VC):[ Rest ] it", "[AUTO](VC):[Rest] it"),
+    "blank inside brackets": ("[AUTO]( VC):[ Rest ] it!", "[AUTO](VC):[Rest] it!"),
     "blank before a limit break": ("[AUTO](VC) [Limit-Break 4]:", "[AUTO](VC)[Limit-Break 4]:"),
     "blank after a keyword": ("[CONT]:Lord(alone)", "[CONT]:Lord (alone)"),
     "blank before a reminder": ("[Limit-Break 4] (four)", "[Limit-Break 4](four)"),
@@ -88,7 +88,10 @@ def test_angle_marks_follow_the_lexicon_and_else_the_source() -> None:
 
 
 def test_articles_agree_with_what_follows() -> None:
-    assert normalise("a <Oracle Think Tank>, an unit, An card", LEXICON) == "an <<Oracle Think Tank>>, a unit, A card"
+    assert (
+        normalise("a <Oracle Think Tank>, an unit, An card", LEXICON)
+        == "an <<Oracle Think Tank>>, a unit, A card"
+    )
 
 
 DAMAGED = {
@@ -117,7 +120,7 @@ def test_every_pattern_of_loss_has_an_example() -> None:
 
 
 def test_sound_text_is_not_called_damaged() -> None:
-    text = '[AUTO](VC):[Soul-Blast 1] When "Kettle" attacks, a <<Kagero>> with [Power] 5000 or less gets [Power] -1000.'
+    text = '[AUTO](VC):[Soul-Blast 1] When "Kettle" attacks, a <<Kagero>> with [Power] 5000 or less gets it.'
     assert find_damage(normalise(text, LEXICON)) is None
 
 

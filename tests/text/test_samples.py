@@ -17,7 +17,9 @@ from playmat.text.grammar import PhraseRule
 
 SAMPLES = Path(__file__).with_name("samples.txt")
 LINES = [
-    line for line in SAMPLES.read_text(encoding="utf-8").splitlines() if line.strip() and not line.startswith("#")
+    line
+    for line in SAMPLES.read_text(encoding="utf-8").splitlines()
+    if line.strip() and not line.startswith("#")
 ]
 
 

@@ -149,9 +149,9 @@ def _announce(g: Game, moves: list[tuple[int, int, int, int]], verb: str) -> Non
     source = frames[-1].__dict__.get("source") if frames else None
     left = tuple((card, before) for card, before, after, _ in moves if not _keeps(g, before, after))
     for card, before, after, seen in moves:
-        seen |= seers(g, card)
-        g.known[card] |= seen
-        g.events = (("move", g.rule, source, card, g.definition[card], before, after, verb, seen), g.events)
+        known = seen | seers(g, card)
+        g.known[card] |= known
+        g.events = (("move", g.rule, source, card, g.definition[card], before, after, verb, known), g.events)
     for card, before, after, _ in moves:
         if _keeps(g, before, after):
             hear(g, "shift", (card,))

@@ -40,6 +40,8 @@ class Zone:
     ordered: bool = False
     shared: bool = False
     oriented: bool = False
+    free_order: bool = False
+    """Its owner may rearrange it at any time."""
 
     @property
     def public(self) -> bool:

@@ -228,9 +228,7 @@ def _lost(values: Values, p: Pending) -> bool:
     return mine is not None and "abilities" in mine and p.ability not in mine["abilities"]
 
 
-def _change(
-    g: Game, values: Values, card: int, p: Pending, amount: int | None, pending: list[Pending]
-) -> None:
+def _change(g: Game, values: Values, card: int, p: Pending, amount: int | None, pending: list[Pending]) -> None:
     change, key = p.change, p.change.key
     mine = values.setdefault(card, {})
     OPERATIONS[change.op](g, mine, card, key, amount, p, pending)
@@ -310,7 +308,13 @@ OPERATIONS: dict[str, Callable[..., None]] = {
 
 
 def add_effect(
-    g: Game, seat: int, source: int, cards: Any, change: CompiledChange, amount: int | None, until: tuple[str, int]
+    g: Game,
+    seat: int,
+    source: int,
+    cards: Any,
+    change: CompiledChange,
+    amount: int | None,
+    until: tuple[str, int],
 ) -> None:
     """Leave a lasting effect on remembered cards, or on a player when `cards` is a seat."""
     g.effects.append((g.now(), seat, source, g.serial[source], cards, change.name, amount, until))

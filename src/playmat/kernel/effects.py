@@ -12,9 +12,9 @@ from typing import TYPE_CHECKING, Any, TypeAlias
 
 from . import nodes as n
 from .atoms import flip, hide, move, show, shuffle, turn
-from .continuous import add_effect
+from .continuous import CompiledChange, add_effect
 from .errors import UnknownWord
-from .evaluate import Check, Evaluator, Scope, live, remember
+from .evaluate import AmountOf, Check, Evaluator, Scope, live, remember
 from .questions import NO, YES
 from .replacement import compile_instead
 from .rows import Argument, Ask, Frame, Goto, Guard, Pick, Procedure, Row, Run, Step, procedure
@@ -33,7 +33,13 @@ class Builder:
     """Makes the procedure of one ability. Books add rows for their own words through the same methods."""
 
     def __init__(
-        self, match: Match, name: str, node: n.Ability, card: Card, inherited: tuple[str, ...] = (), latest: str = ""
+        self,
+        match: Match,
+        name: str,
+        node: n.Ability,
+        card: Card,
+        inherited: tuple[str, ...] = (),
+        latest: str = "",
     ) -> None:
         self.match = match
         self.book = match.book
@@ -208,9 +214,13 @@ def rows_mode(b: Builder, node: n.Mode) -> None:
     names = tuple(f"option {i}" for i in range(1, len(node.options) + 1))
     b.ask(Ask("mode", b.seat("you"), lambda g, v: names, "choose one"), chosen)
     for name, option in zip(names, node.options, strict=True):
-        skip = b.jump(lambda g, v, name=name: getattr(v, chosen) != name)
+        skip = b.jump(_slot_is_not(chosen, name))
         b.add(option)
         b.land(skip)
+
+
+def _slot_is_not(slot: str, value: object) -> Guard:
+    return lambda g, v: bool(getattr(v, slot) != value)
 
 
 def rows_repeat(b: Builder, node: n.Repeat) -> None:
@@ -255,7 +265,8 @@ def rows_choose(b: Builder, node: n.Choose) -> None:
 
 def random_cards(g: Game, cards: list[int], count: int) -> tuple[int, ...]:
     """So many of the cards, each as likely as the others."""
-    left, taken = list(cards), []
+    left = list(cards)
+    taken: list[int] = []
     while left and len(taken) < count:
         taken.append(left.pop(g.number(len(left))))
     return tuple(taken)
@@ -405,7 +416,11 @@ def _order_rows(b: Builder, slot: str) -> None:
 
     b.step(lambda g, v: setattr(v, order, None))
     b.rows.append(
-        Row(b.book.cite["order"], Pick(owner, going, many, many, "in which order, the first lies deepest", "order"), order)
+        Row(
+            b.book.cite["order"],
+            Pick(owner, going, many, many, "in which order, the first lies deepest", "order"),
+            order,
+        )
     )
     b.step(lambda g, v: setattr(v, slot, getattr(v, order)))
 
@@ -434,7 +449,12 @@ def rows_turn(b: Builder, node: n.Turn) -> None:
 def rows_shuffle(b: Builder, node: n.Shuffle) -> None:
     zone = b.book.zone_names(node.zone)[0]
     seats = seats_of(node.who)
-    b.step(lambda g, v: [shuffle(g, seat, zone) for seat in seats(v)] and None)
+
+    def shuffle_each(g: Game, v: Any) -> None:
+        for seat in seats(v):
+            shuffle(g, seat, zone)
+
+    b.step(shuffle_each)
 
 
 def seats_of(who: str) -> Callable[[Any], tuple[int, ...]]:
@@ -469,7 +489,7 @@ def rows_rule(b: Builder, node: n.Rule) -> None:
 def _lasting(b: Builder, changes: tuple[n.Change, ...], until: str) -> Callable[[Game, Any, Any], None]:
     """A function that leaves the changes on cards or a seat; numbers are fixed when it is called."""
     duration = duration_of(b, until)
-    compiled = []
+    compiled: list[tuple[CompiledChange, AmountOf | None]] = []
     for change in changes:
         name = f"{b.name}/m{len(b.rows)}.{len(compiled)}"
         amount = getattr(change, "amount", None) or getattr(change, "extent", None)
@@ -498,11 +518,14 @@ def rows_later(b: Builder, node: n.Later) -> None:
     name = f"{b.name}/t{len(b.rows)}"
     slots = tuple(s for s in b.slots if s not in BASE)
     ability = n.Ability("automatic", node.effect, trigger=node.trigger, cost=b.node.cost)
+    at_a_time = isinstance(node.trigger, n.At)
     b.match.add_later(name, ability, b.card, slots, b.env.latest)
 
     def set_up(g: Game, v: Any) -> None:
         kept = tuple((s, getattr(v, s)) for s in slots if getattr(v, s) is not None)
-        g.timed.append((v.seat, name, v.source, v.serial, kept or (("event", v.event),), node.each_time))
+        if at_a_time:
+            kept = (*kept, ("event", v.event))
+        g.timed.append((v.seat, name, v.source, v.serial, kept, node.each_time))
 
     b.step(set_up)
 
@@ -522,7 +545,13 @@ def rows_instead(b: Builder, node: n.Instead) -> None:
 def rows_end_game(b: Builder, node: n.EndGame) -> None:
     wins = (node.who == "you") == (node.how == "win")
     rule = b.book.cite["win by effect"]
-    b.step(lambda g, v: g.end(v.seat if wins else 1 - v.seat, rule, f"the effect of {g.card(v.source)}"))
+
+    def end(g: Game, v: Any) -> None:
+        winner = v.seat if wins else 1 - v.seat
+        if node.how == "win" or not g.cannot(-1 - (1 - winner), "lose"):
+            g.end(winner, rule, f"the effect of {g.card(v.source)}")
+
+    b.step(end)
 
 
 def rows_cannot_use(b: Builder, node: n.CannotUse) -> None:
@@ -691,7 +720,8 @@ def cost_check(b: Builder, node: n.Effect) -> Check:
             cards = b.env.cards(ref)
             return lambda g, s: bool(cards(g, s))
         case n.Perform(action=action) if action in b.book.cost_checks:
-            return b.book.cost_checks[action](b, node)
+            check: Check = b.book.cost_checks[action](b, node)
+            return check
     return lambda g, s: True
 
 

@@ -108,7 +108,8 @@ class Evaluator:
             case n.Both(parts):
                 several = [self.cards(part) for part in parts]
                 return lambda g, s: list(dict.fromkeys(c for f in several for c in f(g, s)))
-        return self._own(self.book.references, ref)
+        of_cards: CardsOf = self._own(self.book.references, ref)
+        return of_cards
 
     def pairs(self, ref: n.Reference) -> Callable[[Game, Any], Pairs]:
         """The cards meant together with the object each was, also when they have moved on."""
@@ -210,7 +211,8 @@ class Evaluator:
             case n.Non(part):
                 test = self.filter(part)
                 return lambda g, s, c: not test(g, s, c)
-        return self._own(self.book.filters, node)
+        of_card: Test = self._own(self.book.filters, node)
+        return of_card
 
     def _is(self, node: n.Is) -> Test:
         key, value = node.characteristic, node.value
@@ -268,7 +270,8 @@ class Evaluator:
                 return lambda g, s: int(fact(g, s))
             case n.Named(slot):
                 return lambda g, s: getattr(s, slot) or 0
-        return self._own(self.book.amounts, node)
+        number: AmountOf = self._own(self.book.amounts, node)
+        return number
 
     def _value_of(self, key: str, of: n.Reference) -> AmountOf:
         self.book.require(key, self.tables.characteristics, "characteristic")
@@ -310,7 +313,8 @@ class Evaluator:
             case n.Not(part):
                 check = self.condition(part)
                 return lambda g, s: not check(g, s)
-        return self._own(self.book.conditions, node)
+        holding: Check = self._own(self.book.conditions, node)
+        return holding
 
     def _during(self, node: n.During) -> Check:
         whose = self.whose(node.whose)

@@ -14,11 +14,13 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
+from hashlib import blake2b
 from typing import Any
 
 from . import rng
 from .book import Book, Deck
 from .errors import DeckError, GameOver, IllegalAnswer
+from .loops import situation
 from .match import CompiledAbility, Match
 from .questions import Option, Question
 from .rows import Frame, advance, resume, where
@@ -46,7 +48,7 @@ class Game:
         "match", "definition", "owner", "zone_of", "zones", "rested", "face_down", "serial", "stamp",
         "shown", "known", "marks", "frames", "facts", "effects", "waiting", "timed", "last", "chance", "clock",
         "question", "result", "events", "answers", "rule", "idle", "idle_seen", "forced", "derived", "lens",
-        "decisions", "replaced",
+        "decisions", "replaced", "askers",
     )  # fmt: skip
 
     match: Match
@@ -88,6 +90,8 @@ class Game:
     derived: Any
     lens: Any
     replaced: tuple[Any, ...]
+    askers: int
+    """Bit mask of the seats that answered since the last act was begun."""
 
     # --- for players, bots and tables
 
@@ -102,6 +106,7 @@ class Game:
         if option not in question.options:
             raise self._refusal(question, option)
         self.answers = (option, self.answers)
+        self.askers |= 1 << question.seat
         self.decisions += 1
         self.question = None
         self.idle = 0
@@ -120,6 +125,24 @@ class Game:
         rule = self.match.book.cite["concede"]
         self.events = (("concede", rule, None, seat), self.events)
         self.end(1 - seat, rule, "concession")
+
+    def arrange(self, seat: int, zone: str, cards: Sequence[int]) -> None:
+        """Rearrange a zone of one's own that its owner may order freely; `cards` from lowest to topmost.
+
+        Allowed at any moment and no event. Raises IllegalAnswer, and changes nothing, where the book forbids it.
+        """
+        from .atoms import arrange
+
+        book = self.match.book
+        book.require(zone, [z.name for z in book.zones], "zone")
+        place = next(z for z in book.zones if z.name == zone)
+        if not place.free_order:
+            raise IllegalAnswer(f"{zone!r} may not be rearranged ({place.rule})", place.rule)
+        if sorted(cards) != sorted(self.in_zone(seat, zone)):
+            rule = book.cite["order"]
+            raise IllegalAnswer(f"{list(cards)!r} are not the cards of that {zone} ({rule})", rule)
+        self.answers = (("arrange", seat, zone, *cards), self.answers)
+        arrange(self, seat, zone, cards)
 
     def why_not(self, act: Option) -> tuple[str, str] | None:
         """The rule that forbids an act now, and a sentence; None when it is an option."""
@@ -193,6 +216,7 @@ class Game:
         twin.derived = self.derived
         twin.lens = None
         twin.replaced = self.replaced
+        twin.askers = self.askers
         return twin
 
     # --- for rules
@@ -274,9 +298,7 @@ class Game:
             self.question = None
 
     def _watch_loop(self) -> None:
-        from .save import fingerprint
-
-        here = fingerprint(self)
+        here = standing(self)
         if here in self.idle_seen or self.idle > IDLE_LIMIT:
             self.end(None, self.match.book.cite["endless loop"], "an endless loop that nobody can stop")
         self.idle_seen |= {here}
@@ -292,6 +314,12 @@ class Game:
             f"choose one of {shown}{more}",
             rule,
         )
+
+
+def standing(g: Game) -> int:
+    """The situation together with the rows the game stands at."""
+    at = repr([(f.procedure, f.row) for f in g.frames]).encode()
+    return situation(g) ^ int.from_bytes(blake2b(at, digest_size=7).digest())
 
 
 def chain(link: Any) -> Iterator[Any]:
@@ -333,7 +361,7 @@ def empty_game(match: Match) -> Game:
     g.chance, g.clock = rng.seed_state(match.seed), 0
     g.question, g.result, g.events, g.answers, g.rule = None, None, None, None, match.book.cite["set up"]
     g.idle, g.idle_seen, g.forced, g.decisions = 0, frozenset(), 0, 0
-    g.derived, g.lens, g.replaced = None, None, ()
+    g.derived, g.lens, g.replaced, g.askers = None, None, (), 0
     return g
 
 

@@ -109,9 +109,7 @@ class Match:
         self.cards.append(card)
         self.number_of[id(card)] = number
         self.printed.append(self._printed(card))
-        compiled = tuple(
-            self.add_ability(f"{card.name}/{i}", node, card) for i, node in enumerate(card.abilities, 1)
-        )
+        compiled = tuple(self.add_ability(f"{card.name}/{i}", node, card) for i, node in enumerate(card.abilities, 1))
         self.abilities_of.append(compiled)
         self._index(number, compiled)
         return number
@@ -214,7 +212,5 @@ class Match:
                 self.zones_of[use] = tuple(z for z in range(len(self.zone_names)) if mask >> z & 1)
 
 
-def put(
-    index: dict[int, tuple[CompiledAbility, ...]], number: int, ability: CompiledAbility
-) -> None:
+def put(index: dict[int, tuple[CompiledAbility, ...]], number: int, ability: CompiledAbility) -> None:
     index[number] = (*index.get(number, ()), ability)

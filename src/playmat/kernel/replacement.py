@@ -54,9 +54,7 @@ def compile_replacements(
     return tuple(found)
 
 
-def compile_instead(
-    match: Match, name: str, node: n.Instead, condition: Check | None, card: Card
-) -> Replacement:
+def compile_instead(match: Match, name: str, node: n.Instead, condition: Check | None, card: Card) -> Replacement:
     """Compile the replacing effect as an ability named `name`."""
     env = Evaluator(match.tables)
     ability = n.Ability("automatic", node.do, trigger=node.event)
@@ -100,7 +98,11 @@ def lasting(g: Game) -> tuple[tuple[str, int, int, int], ...]:
 
 
 def _those(
-    g: Game, replacements: Sequence[Replacement], scope: Scope, roles: tuple[int, int, int], used: tuple[Any, ...]
+    g: Game,
+    replacements: Sequence[Replacement],
+    scope: Scope,
+    roles: tuple[int, int, int],
+    used: tuple[Any, ...],
 ) -> list[tuple[str, int, int]]:
     found = []
     for r in replacements:

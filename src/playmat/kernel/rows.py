@@ -170,9 +170,7 @@ def procedure(name: str, rows: Sequence[Row], slots: str = "", idle: Guard | Non
     return Procedure(name, tuple(rows), names, idle, dict.fromkeys(names), code)
 
 
-def _encode(
-    name: str, r: Row, rows: Sequence[Row], slots: tuple[str, ...]
-) -> tuple[int, Any, Any, Guard | None, str]:
+def _encode(name: str, r: Row, rows: Sequence[Row], slots: tuple[str, ...]) -> tuple[int, Any, Any, Guard | None, str]:
     if r.into and r.into not in slots:
         raise BadProcedure(f"{name}: row {r.rule} fills {r.into!r}, which is no slot of it; declared: {slots}")
     match r.action:
@@ -308,7 +306,8 @@ def distinct(g: Game, cards: Sequence[Any]) -> list[Any]:
     """Of equal cards in a hidden zone, one: that which others can tell apart first, so that the pick tells nothing."""
     if len(cards) < 2 or not isinstance(cards[0], int):
         return list(cards)
-    hidden, best = g.match.hidden, {}
+    hidden = g.match.hidden
+    best: dict[tuple[int, int], int] = {}
     for card in cards:
         zone = g.zone_of[card]
         key = (zone, g.definition[card]) if hidden >> zone & 1 else (-1, card)
@@ -320,7 +319,7 @@ def distinct(g: Game, cards: Sequence[Any]) -> list[Any]:
 def resume(g: Game, option: Option) -> None:
     """Give the answer to the row that asked, and go on."""
     v = g.frames[-1]
-    op, action, into, _, _ = g.match.procedures[v.procedure].code[v.row]
+    op, _, into, _, _ = g.match.procedures[v.procedure].code[v.row]
     if op == ASK:
         setattr(v, into, option)
         v.row += 1

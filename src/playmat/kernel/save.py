@@ -29,7 +29,7 @@ DIGEST_EVERY = 50
 COLUMNS = ("definition", "owner", "zone_of", "zones", "serial", "stamp", "shown")
 BYTES = ("rested", "face_down", "known")
 TUPLES = ("effects", "waiting", "timed")
-PLAIN = ("chance", "clock", "rule", "idle", "forced", "decisions")
+PLAIN = ("chance", "clock", "rule", "idle", "forced", "decisions", "askers")
 
 
 # --- writing --------------------------------------------------------------------------------------
@@ -238,28 +238,14 @@ def beginning(content: Mapping[str, Any], book: Book, cards: Sequence[Card] | No
 
 
 def give(g: Game, option: Option) -> None:
-    """An answer of a history: an option, or a concession."""
-    if isinstance(option, tuple) and option and option[0] == "concede":
-        g.concede(int(option[1]))
+    """An answer of a history: an option, a concession, or a rearrangement."""
+    word = option[0] if isinstance(option, tuple) and option else ""
+    if word == "concede":
+        g.concede(int(option[1]))  # type: ignore[index]
+    elif word == "arrange":
+        g.arrange(int(option[1]), str(option[2]), [int(c) for c in option[3:]])  # type: ignore[index]
     else:
         g.answer(option)
 
 
-# --- loops ----------------------------------------------------------------------------------------
-
-
-def fingerprint(g: Game) -> int:
-    """A number for the situation alone, without history, serial numbers and stamps: for finding loops."""
-    definition = g.definition
-    parts = (
-        [[definition[c] for c in cards] for cards in g.zones],
-        list(g.rested), list(g.face_down),
-        [[e[1], e[2], e[5], e[6]] for e in g.effects],
-        [[w[0], w[1], w[2]] for w in g.waiting],
-        [[f.procedure, f.row] for f in g.frames],
-        sorted((str(k), str(v)) for k, v in g.facts.items() if k not in ("arrivals", "locked")),
-    )  # fmt: skip
-    return int.from_bytes(hashlib.sha256(dumps(parts).encode()).digest()[:7])
-
-
-__all__ = ["beginning", "chain", "digest", "fingerprint", "give", "load", "record", "replay", "save"]
+__all__ = ["beginning", "chain", "digest", "give", "load", "record", "replay", "save"]

@@ -54,8 +54,7 @@ class Tables:
         mask = self.mask(words)
         numbers = [z for z in range(len(self.zone_names)) if mask >> z & 1]
         return tuple(
-            tuple(z for z in numbers if self._on_side(self.zone_seat[z], seat, side))
-            for seat in range(self.book.seats)
+            tuple(z for z in numbers if self._on_side(self.zone_seat[z], seat, side)) for seat in range(self.book.seats)
         )
 
     def _on_side(self, zone_seat: int, seat: int, side: str) -> bool:

@@ -63,9 +63,7 @@ def _only_if(check: Check, trigger: CompiledTrigger) -> CompiledTrigger:
     )
 
 
-def _on(
-    env: Evaluator, node: n.On, event: str, roles: tuple[tuple[str, n.Reference], ...]
-) -> CompiledTrigger:
+def _on(env: Evaluator, node: n.On, event: str, roles: tuple[tuple[str, n.Reference], ...]) -> CompiledTrigger:
     env.book.require(event, env.book.events, "event")
     names = env.book.events[event]
     tests: list[tuple[int, Test]] = []
@@ -157,7 +155,10 @@ def emit(g: Game, kind: str, *roles: int | None, note: Any = None, past: int | N
     """Record an event and set off what waits for it. `past` is a card read as it was in the zone it left."""
     frames = g.frames
     source = frames[-1].__dict__.get("source") if frames else None
-    g.events = ((kind, g.rule, source, *roles) if note is None else (kind, g.rule, source, *roles, note), g.events)
+    g.events = (
+        (kind, g.rule, source, *roles) if note is None else (kind, g.rule, source, *roles, note),
+        g.events,
+    )
     if past is not None and past in g.last:
         g.lens = {past: g.last[past][3] or {}}
     hear(g, kind, roles)

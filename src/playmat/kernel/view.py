@@ -67,7 +67,15 @@ def told(g: Game, seat: int, event: Event) -> Event:
         names = g.match.zone_names
         seats = g.match.zone_seat
         shown = (card, g.match.cards[definition].name) if known else (None, None)
-        return ("move", rule, source, *shown, (seats[before], names[before]), (seats[after], names[after]), verb)
+        return (
+            "move",
+            rule,
+            source,
+            *shown,
+            (seats[before], names[before]),
+            (seats[after], names[after]),
+            verb,
+        )
     if kind == "show":
         _, rule, source, card, definition, seen = event
         shown = (card, g.match.cards[definition].name) if seen >> seat & 1 else (None, None)

@@ -9,6 +9,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterator, Sequence
 from contextlib import contextmanager
+from itertools import pairwise
 from typing import Any, ClassVar
 
 from ..books import book
@@ -17,11 +18,11 @@ from ..kernel.book import Book
 from ..kernel.cards import Card
 from ..kernel.errors import IllegalAnswer
 from ..kernel.game import Game, empty_game
+from ..kernel.loops import situation
 from ..kernel.match import Match
 from ..kernel.nodes import Ability
 from ..kernel.questions import DONE, NO, Option
 from ..kernel.rows import Frame, Run, advance, where
-from ..kernel.save import fingerprint
 from .modes import Mode
 
 PASSES = ("pass", NO, DONE, "nobody")
@@ -58,7 +59,9 @@ class Player:
                 self.put(self.zone_name(word), name)
         return self
 
-    def put(self, zone: str, name: str, *, rested: bool = False, face_down: bool = False, owner: int | None = None) -> int:
+    def put(
+        self, zone: str, name: str, *, rested: bool = False, face_down: bool = False, owner: int | None = None
+    ) -> int:
         """Put one card into a zone of mine before play; its number."""
         self.scene.require_setting("put")
         g = self.game
@@ -312,9 +315,11 @@ class Scene:
         self._kit.complete(self)
         path = self._kit.stages[self._stage]
         g = self.game
-        for caller, callee in zip(path, path[1:], strict=False):
+        for caller, callee in pairwise(path):
             procedure = g.match.procedures[caller]
-            at = next(i for i, r in enumerate(procedure.rows) if isinstance(r.action, Run) and r.action.procedure == callee)
+            at = next(
+                i for i, r in enumerate(procedure.rows) if isinstance(r.action, Run) and r.action.procedure == callee
+            )
             frame = Frame(procedure, {})
             frame.row = at + 1
             g.frames.append(frame)
@@ -400,7 +405,7 @@ class Scene:
 
     def situation(self) -> int:
         """A number for the situation, equal when nothing has changed."""
-        return fingerprint(self.game)
+        return situation(self.game)
 
     def finish(self) -> None:
         """What every test claims at its end."""

@@ -51,8 +51,8 @@ SIGNS = (
 MARKS = (
     _repair("an ability's mark without brackets", rf"^({KIND})(?=[:(])", r"[\1]"),
     _repair("an ability on the same line", rf"(?<=[.)]) ?(?=\[{KIND}\][:(\[])", "\n"),
-    _repair("a broken line", rf"\n(?!\[{KIND}\]|\(|$)", " "),
     _repair("a line broken inside brackets", r"(\([^()\n]*)\n([^()\n]*\))", r"\1 \2"),
+    _repair("a broken line", rf"\n(?!\[{KIND}\]|\(|$)", " "),
     _repair("blank inside brackets", r"(?<=[\[(]) +| +(?=[\])])", ""),
     _repair("blank before a limit break", r"(?<=\)) +(?=\[Limit-Break)", ""),
     _repair("blank after a keyword", r"(?<=:)(Restraint|Lord|Sentinel|Forerunner)(?=\()", r"\1 "),
@@ -81,7 +81,7 @@ ICONS = (
     _repair("soul charge in brackets", r"\[Soul-Charge\] ?(\d+)|\[Soul-Charge (\d+)\]", r"Soul-Charge \1\2"),
     _repair("blank after an icon", rf"({STAT}) ?([+-]) ?(?=\d)", r"\1 \2"),
     _repair("blank around a slash", rf"(?<=\d) ?/ ?(?={STAT})", "/"),
-    _repair("an icon opening a cost", r"\[\[?(Rest|Stand)\] (this unit)(?=\]| &)", r"[\1 \2"),
+    _repair("an icon opening a cost", r"(?<=:)\[\[?(Rest|Stand)\] (this unit)(?=\]| &)", r"[\1 \2"),
     _repair("an icon in a cost", r"& \[(Rest|Stand)\] (?=this unit)", r"& \1 "),
     _repair("a blast's own bracket", r"\[(Counter-Blast \d+|Soul-Blast \d+)\] ?- ?([^\[\]\n]*\])", r"[\1-\2"),
     _repair("blank before a blast's cards", rf"({COUNTED} \d+) ?- ?(?=[a-z<])", r"\1-"),
@@ -152,7 +152,10 @@ class Damage:
 
 
 LOST = (
-    ("a sign before a number is lost", re.compile(r"(?<=\]) ?\*?\d{4,}(?! or)|\*\d|(?<=[a-z] )\+(?!\d)")),
+    (
+        "a sign before a number is lost",
+        re.compile(r"(?:(?<=\])|(?<=\] ))\*?\d{4,}(?! or)|\*\d|(?<=[a-z] )\+(?!\d)"),
+    ),
     ("an angle mark became a question mark", re.compile(r"\?[A-Z][A-Za-z ]*\?")),
     ("the text is cut off", re.compile(r" (?:gets|get|the|a|and|of|to|your|if|when)\.(?=\n|$)")),
     ("an icon before a number is lost", re.compile(r"(?<!\]) [+-]\d{4,}|\(\)|\[\]")),

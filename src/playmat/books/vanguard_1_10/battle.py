@@ -48,7 +48,10 @@ def attacked_units(g: Game) -> list[int]:
 def attackers(g: Game) -> list[int]:
     """7.3.1.3, 10.2.4.1: standing front row units that may be chosen to attack."""
     seat = g.facts["turn seat"]
-    row_units = [*units(g, seat, FRONT), *(u for u in units(g, seat, BACK) if permission(g, u, "attack from the back row"))]
+    row_units = [
+        *units(g, seat, FRONT),
+        *(u for u in units(g, seat, BACK) if permission(g, u, "attack from the back row")),
+    ]
     return [u for u in row_units if not g.rested[u] and why_not_attack(g, u) is None]
 
 
@@ -233,8 +236,17 @@ GUARD_STEP = procedure(
     rows=[
         row("7.4.1.1", begin("battle phase", "guard step")),
         row("7.4.1.1.1", run(CHECK)),
-        row("7.4.1.1.2", pick(defender, guards, lambda g, v: 0, count_guards, "guardians, all at once"), into="guards"),
-        row("7.4.1.1.2.1", ask("pick one", defender, wards, "which unit does it guard"), into="ward", when=wards_open),
+        row(
+            "7.4.1.1.2",
+            pick(defender, guards, lambda g, v: 0, count_guards, "guardians, all at once"),
+            into="guards",
+        ),
+        row(
+            "7.4.1.1.2.1",
+            ask("pick one", defender, wards, "which unit does it guard"),
+            into="ward",
+            when=wards_open,
+        ),
         row("7.4.1.1.2.1", assign, when=wards_open),
         row("7.4.1.1.2.1", goto("7.4.1.1.2.1"), when=wards_open),
         row("7.4.1.1.2.3", put_guards, when=guarding),

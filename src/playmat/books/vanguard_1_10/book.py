@@ -133,6 +133,7 @@ STATES = {
     "guarding": lambda g, c: g.is_in(c, "guardian circle"),
 }
 
+
 def caused_by_own_effect(g: Game, s: Any) -> bool:
     """3.14.1.1: what happens now is the effect of a card of the same master."""
     source = g.frames[-1].__dict__.get("source") if g.frames else None
@@ -205,9 +206,7 @@ def relation_same_circle_column(g: Game, one: int, other: int) -> bool:
 
 
 PROCEDURES: dict[str, Any] = {
-    p.name: p
-    for module in (setup, turn, battle, checks, timing, actions)
-    for p in module.PROCEDURES  # type: ignore[attr-defined]
+    p.name: p for module in (setup, turn, battle, checks, timing, actions) for p in module.PROCEDURES
 }
 
 BOOK = Book(

@@ -35,7 +35,7 @@ def card_from(record: Mapping[str, Any]) -> Card:
 def require_name(record: Mapping[str, Any]) -> str:
     name = record.get("name")
     if not isinstance(name, str) or not name.strip():
-        raise CardError(f"a card without a name: {dict(record)!r}; expected \"name\" to be a word (2.1.1)")
+        raise CardError(f'a card without a name: {dict(record)!r}; expected "name" to be a word (2.1.1)')
     return name
 
 

@@ -10,7 +10,7 @@ from ...kernel.continuous import add_effect
 from ...kernel.evaluate import remember
 from ...kernel.game import Game
 from ...kernel.questions import Option
-from ...kernel.rows import Frame, Guard, ask, goto, procedure, row, run
+from ...kernel.rows import Frame, Guard, Step, ask, goto, procedure, row, run
 from ...kernel.triggers import emit
 from .timing import CHECK
 from .turn import begin, turn_player
@@ -79,7 +79,7 @@ def damage_cards(g: Game, v: Frame) -> list[Option]:
     return list(g.in_zone(v.seat, "damage"))
 
 
-def give(change: str) -> object:
+def give(change: str) -> Step:
     """Give the chosen unit a bonus for the turn."""
 
     def bonus(g: Game, v: Frame) -> None:

@@ -17,13 +17,15 @@ DAMAGE_TO_LOSE = 6
 
 
 def losers(g: Game) -> list[int]:
-    """9.2.2, 9.2.3: six damage, or no deck."""
-    return [s for s in (0, 1) if len(g.in_zone(s, "damage")) >= DAMAGE_TO_LOSE or not g.in_zone(s, "deck")]
+    """9.2.2, 9.2.3: six damage, or no deck, unless an effect says that the player cannot lose."""
+    lost = [s for s in (0, 1) if len(g.in_zone(s, "damage")) >= DAMAGE_TO_LOSE or not g.in_zone(s, "deck")]
+    return [s for s in lost if not g.cannot(-1 - s, "lose")]
 
 
 def crowded(g: Game) -> list[tuple[int, str]]:
-    """9.3: vanguard and rear-guard circles that hold more than one unit."""
-    return [(s, c) for s in (0, 1) for c in (VANGUARD, *REAR_GUARD) if len(g.in_zone(s, c)) > 1]
+    """9.3: vanguard and rear-guard circles that hold more than one unit, the turn player's first (1.3.4)."""
+    first = g.facts["turn seat"]
+    return [(s, c) for s in (first, 1 - first) for c in (VANGUARD, *REAR_GUARD) if len(g.in_zone(s, c)) > 1]
 
 
 def stray_guardians(g: Game) -> list[int]:

@@ -4,17 +4,19 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
+from ...kernel import loops
 from ...kernel.atoms import draw, swap, turn
 from ...kernel.continuous import expire
 from ...kernel.evaluate import Scope
 from ...kernel.game import Game
 from ...kernel.questions import Option
-from ...kernel.rows import Frame, Step, ask, distinct, enter, goto, leave, procedure, row, run
+from ...kernel.rows import Frame, Guard, Step, ask, distinct, enter, goto, leave, procedure, row, run
 from ...kernel.triggers import abilities, emit, unusable
 from .timing import CHECK
 from .zones import CIRCLES, REAR_GUARD, VANGUARD, units, vanguard
 
 PASS = "pass"
+LOOP_NUMBERS = 20
 COLUMNS = {"left": ("front left", "back left"), "right": ("front right", "back right")}
 
 
@@ -115,7 +117,11 @@ RIDE_PHASE = procedure(
         row("6.5.1.1", begin("ride phase")),
         row("6.5.1.1", run(CHECK)),
         row("6.5.1.2", ask("act", turn_player, rides, "ride a unit or not"), into="act"),
-        row("6.5.1.2", run("10.1.5", seat=turn_player, cards=lambda g, v: (v.act[1],), normal=1), when=rides_now),
+        row(
+            "6.5.1.2",
+            run("10.1.5", seat=turn_player, cards=lambda g, v: (v.act[1],), normal=1),
+            when=rides_now,
+        ),
         row("6.5.1.3", run(CHECK)),
         row("6.5.1.3", end_of_ride_phase),
     ],
@@ -188,10 +194,53 @@ def why_not_use(g: Game, seat: int, card: int, name: str) -> str | None:
 
 def main_actions(g: Game, v: Frame) -> list[Option]:
     seat = g.facts["turn seat"]
-    return [*calls(g, seat), *uses(g, seat), *exchanges(g, seat), PASS]
+    return loops.unbarred(g, [*calls(g, seat), *uses(g, seat), *exchanges(g, seat), PASS])
 
 
-def acts(word: str) -> object:
+def begin_main(g: Game, v: Frame) -> None:
+    loops.new_path(g)
+    begin("main phase")(g, v)
+
+
+# 11.1.1.2, 11.1.1.3: an act that would start a loop over.
+
+
+def starts_over(g: Game, v: Frame) -> bool:
+    """The same act out of an equal situation: a loop that its player can stop."""
+    v.repeats, v.others = None, None
+    return isinstance(v.act, tuple) and loops.restarts(g, v.act)
+
+
+def both_decide(g: Game, v: Frame) -> bool:
+    return v.repeats is not None and loops.deciders(g, v.act) >> (1 - g.facts["turn seat"]) & 1 == 1
+
+
+def numbers(g: Game, v: Frame) -> list[Option]:
+    return list(range(LOOP_NUMBERS + 1))
+
+
+def settle_loop(g: Game, v: Frame) -> None:
+    """The smaller number counts. The loop leads back to where it began, so running it changes nothing.
+
+    Zero repeats mean the act itself once more, to stop somewhere inside the loop.
+    """
+    times = v.repeats if v.others is None else min(v.repeats, v.others)
+    emit(g, "loop", note=(times, g.facts["turn seat"]))
+    loops.bar(g, v.act)
+    if times:
+        v.act = None
+
+
+def named(g: Game, v: Frame) -> bool:
+    return v.repeats is not None
+
+
+def depart(g: Game, v: Frame) -> None:
+    if v.act is not None:
+        loops.depart(g, v.act)
+
+
+def acts(word: str) -> Guard:
     def guard(g: Game, v: Frame) -> bool:
         return isinstance(v.act, tuple) and v.act[0] == word
 
@@ -212,13 +261,19 @@ def use(g: Game, v: Frame) -> None:
 
 MAIN_PHASE = procedure(
     "6.6.1",
-    slots="act",
+    slots="act repeats others",
     rows=[
-        row("6.6.1.1", begin("main phase")),
+        row("6.6.1.1", begin_main),
         row("8.4.2.1", run(CHECK)),
         row("6.6.1.2", ask("act", turn_player, main_actions, "call, exchange, use an ability, or end the main phase"),
             into="act"),
         row("6.6.1.3", leave(), when=lambda g, v: v.act == PASS),
+        row("11.1.1.2", ask("number", turn_player, numbers, "how many times do you repeat this loop"), into="repeats",
+            when=starts_over),
+        row("11.1.1.3", ask("number", lambda g, v: 1 - turn_player(g, v), numbers,
+                            "how many times do you let this loop repeat"), into="others", when=both_decide),
+        row("11.1.1.2", settle_loop, when=named),
+        row("6.6.1.2", depart),
         row("6.6.1.2.1", run("10.1.6.1", seat=turn_player, cards=lambda g, v: (v.act[1],),
                              circles=lambda g, v: (v.act[2],), normal=1), when=acts("call")),
         row("6.6.1.2.2", use, when=acts("use")),
@@ -273,4 +328,13 @@ TURN = procedure(
 )
 
 PROCEDURES: Sequence[object] = (TURN, STAND_PHASE, DRAW_PHASE, RIDE_PHASE, MAIN_PHASE, END_PHASE)
-__all__ = ["PASS", "PROCEDURES", "VANGUARD", "begin", "turn_player", "why_not_call", "why_not_ride", "why_not_use"]
+__all__ = [
+    "PASS",
+    "PROCEDURES",
+    "VANGUARD",
+    "begin",
+    "turn_player",
+    "why_not_call",
+    "why_not_ride",
+    "why_not_use",
+]

@@ -18,11 +18,11 @@ IN_BATTLE = (VANGUARD, *REAR_GUARD)
 
 ZONES = (
     Zone("deck", "4.2.2", face_up="none", face_down="none", ordered=True),
-    Zone("hand", "4.3.2", face_up="owner", face_down="owner"),
-    Zone("drop", "4.4.2"),
-    Zone("soul", "4.7.3"),
-    Zone("damage", "4.8.2", face_down="all"),
-    Zone("bind", "4.9.2", face_down="owner"),
+    Zone("hand", "4.3.2", face_up="owner", face_down="owner", free_order=True),
+    Zone("drop", "4.4.2", free_order=True),
+    Zone("soul", "4.7.3", free_order=True),
+    Zone("damage", "4.8.2", face_down="all", free_order=True),
+    Zone("bind", "4.9.2", face_down="owner", free_order=True),
     Zone("trigger", "4.10.4"),
     # 5.2.2: a first vanguard lies face down until the game begins; no other unit ever does.
     *(Zone(name, "4.6.7", face_down="owner", oriented=True) for name in CIRCLES),

@@ -1,0 +1,34 @@
+"""Playing a game to its end between bots, with the laws checked on the way if wanted."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+
+from ..kernel.errors import GameError
+from ..kernel.game import Game
+from .bots import Bot, Seat
+
+MOST_ANSWERS = 20_000
+"""A game of this many answers does not end by itself: something is wrong with the bots or the book."""
+
+Watcher = Callable[[Game], None]
+
+
+class Unfinished(GameError):
+    """A game that was given up because it went on for too long."""
+
+
+def play_out(game: Game, bots: Sequence[Bot], watch: Watcher | None = None, most: int = MOST_ANSWERS) -> Game:
+    """Let the bots answer until the game is over. `watch` is called at every question and at the end."""
+    seats = [Seat(game, number) for number in range(len(bots))]
+    given = 0
+    while (question := game.question) is not None:
+        if watch is not None:
+            watch(game)
+        if given >= most:
+            raise Unfinished(f"no end after {most} answers, at {question.rule} ({question.prompt})")
+        game.answer(bots[question.seat].choose(seats[question.seat]))
+        given += 1
+    if watch is not None:
+        watch(game)
+    return game

@@ -1,0 +1,74 @@
+"""What a bot that looks ahead hopes for: how good a game is for a seat, and quick answers on the way there.
+
+Each book may bring an `Outlook` of its own; without one the generic outlook counts cards. It is only ever
+asked about imagined games, so it may read them as it likes.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from dataclasses import dataclass
+from functools import cache
+from importlib import import_module
+
+from ..kernel.game import Game
+from ..kernel.questions import DONE, YES, Option, Question
+
+WIN = 1000.0
+PASS = "pass"
+
+
+@dataclass(frozen=True, slots=True)
+class Outlook:
+    """`worth` of a game for a seat; `habit`, a quick answer to a question (given the seat that looks ahead);
+    `is_quiet`, whether a look ahead may stop at a question."""
+
+    worth: Callable[[Game, int], float]
+    habit: Callable[[Game, Question, int], Option]
+    is_quiet: Callable[[Game, Question], bool]
+
+
+OUTLOOKS = {"vanguard-1.10": "vanguard"}
+"""Books with an outlook of their own, and the module of this folder that has it."""
+
+
+@cache
+def outlook(book: str) -> Outlook:
+    """The outlook of a book, or the generic one."""
+    if book not in OUTLOOKS:
+        return GENERIC
+    made: Outlook = import_module(f".outlooks.{OUTLOOKS[book]}", __package__).OUTLOOK
+    return made
+
+
+def won_or_lost(game: Game, seat: int) -> float:
+    """The worth of the result; nothing while the game goes on, and for a draw."""
+    if game.result is None or game.result.winner is None:
+        return 0.0
+    return WIN if game.result.winner == seat else -WIN
+
+
+def more_cards(game: Game, seat: int) -> float:
+    """A generic worth: cards that are not in the largest zone, which is where a game keeps its unused cards."""
+    counts = [0] * game.book.seats
+    for other in range(game.book.seats):
+        sizes = sorted(len(game.in_zone(other, zone.name)) for zone in game.book.zones if not zone.shared)
+        counts[other] = sum(sizes[:-1])
+    mine = counts[seat]
+    return won_or_lost(game, seat) + 2 * mine - sum(counts)
+
+
+def first_thought(game: Game, question: Question, seat: int) -> Option:
+    """A generic habit: pass, pick no more than needed, say yes, and else take the first option."""
+    options = question.options
+    for word in (PASS, DONE, YES):
+        if word in options:
+            return word
+    return options[0]
+
+
+def acts_are_quiet(game: Game, question: Question) -> bool:
+    return question.kind == "act"
+
+
+GENERIC = Outlook(more_cards, first_thought, acts_are_quiet)

@@ -1,0 +1,164 @@
+"""The laws that every game keeps, checked while it is played.
+
+Cheap laws are checked at every question; those that fork, save or imagine, at every `every`-th.
+
+    play_out(game, bots, watch=Laws(seed=1, every=10))
+"""
+
+from __future__ import annotations
+
+import json
+from collections import Counter
+from random import Random
+from typing import Any
+
+from ..kernel.errors import GameError, IllegalAnswer
+from ..kernel.game import Game
+from ..kernel.questions import KINDS, Option, Question
+from ..kernel.save import load
+from ..kernel.view import imagine, sees, view
+
+MOST_OPTIONS = 400
+NO_ACT: Option = ("no such act", -1)
+
+
+class LawBroken(GameError):
+    """A game did what no game may do: a fault of the book or the kernel, never of a player."""
+
+
+class Laws:
+    """A watcher for `play_out`. Raises LawBroken with the law, what was found, and where."""
+
+    def __init__(self, seed: int = 0, every: int = 10) -> None:
+        self._chance = Random(seed)
+        self._every = every
+        self._seen = 0
+        self._events: Any = None
+        self._cards: Counter[tuple[int, int]] | None = None
+
+    def __call__(self, game: Game) -> None:
+        self._conserved(game)
+        self._events = cited(game, self._events)
+        if game.question is not None:
+            well_asked(game, game.question)
+            if self._seen % self._every == 0:
+                check_laws(game, self._chance)
+        self._seen += 1
+
+    def _conserved(self, game: Game) -> None:
+        conserved(game)
+        cards = Counter(zip(game.owner, game.definition, strict=True))
+        if self._cards is None:
+            self._cards = cards
+        require(cards == self._cards, game, "each player keeps the cards they brought", self._cards - cards)
+
+
+def require(holds: bool, game: Game, law: str, found: object = "") -> None:
+    if not holds:
+        at = game.question.rule if game.question else "the end"
+        raise LawBroken(f"broken law: {law}; found {found!r} at {at}")
+
+
+# --- at every question --------------------------------------------------------------------------------
+
+
+def conserved(game: Game) -> None:
+    """Every card is in exactly one zone, and in the one it says."""
+    lying = sorted(card for cards in game.zones for card in cards)
+    require(lying == list(range(len(game.definition))), game, "every card is in exactly one zone", lying)
+    strays = [card for zone, cards in enumerate(game.zones) for card in cards if game.zone_of[card] != zone]
+    require(not strays, game, "a card's zone is the one it lies in", strays)
+
+
+def well_asked(game: Game, question: Question) -> None:
+    """A question has two options or more, each once, a kind we know and a rule the book has."""
+    options = question.options
+    require(len(options) > 1, game, "a question leaves a choice", options)
+    require(len(set(options)) == len(options), game, "every option is there once", options)
+    require(len(options) <= MOST_OPTIONS, game, f"a question has {MOST_OPTIONS} options at most", len(options))
+    require(question.kind in KINDS, game, "a question is of a known kind", question.kind)
+    require(question.rule in game.book.rules, game, "a question cites a rule of the book", question.rule)
+    require(0 <= question.seat < game.book.seats, game, "a question is for a seat", question.seat)
+
+
+def cited(game: Game, until: Any) -> Any:
+    """All events since a place in the history cite rules of the book; gives the new place."""
+    link = game.events
+    while link is not None and link is not until:
+        event, link = link
+        require(event[1] in game.book.rules, game, "every event cites a rule of the book", event)
+    return game.events
+
+
+# --- now and then -------------------------------------------------------------------------------------
+
+
+def check_laws(game: Game, chance: Random) -> None:
+    """All laws that can be checked at one question, without changing the game."""
+    assert game.question is not None
+    conserved(game)
+    well_asked(game, game.question)
+    before = game.digest()
+    option = chance.choice(game.question.options)
+    refuses(game, chance, before)
+    forks(game, option, before)
+    saves(game, option, before)
+    for seat in range(game.book.seats):
+        hides(game, seat, chance.getrandbits(32))
+    require(game.digest() == before, game, "looking at a game does not change it")
+
+
+def refuses(game: Game, chance: Random, before: str) -> None:
+    """What is not an option is refused with a rule of the book, and nothing changes."""
+    assert game.question is not None
+    others = [card for card in range(len(game.definition)) if card not in game.question.options]
+    for act in (NO_ACT, *chance.sample(others, min(2, len(others)))):
+        reason = game.why_not(act)
+        require(reason is not None, game, "a refusal has a reason", act)
+        assert reason is not None
+        require(reason[0] in game.book.rules, game, "a refusal cites a rule of the book", reason)
+        try:
+            game.answer(act)
+        except IllegalAnswer as refusal:
+            require(refusal.rule in game.book.rules, game, "a refusal cites a rule of the book", refusal.rule)
+        else:
+            require(False, game, "only an option is accepted", act)
+        require(game.digest() == before, game, "a refused answer changes nothing", act)
+
+
+def forks(game: Game, option: Option, before: str) -> None:
+    """Forks are equal, go on equally, and leave the game alone; any option is accepted."""
+    one, other = game.fork(), game.fork()
+    require(one.digest() == before, game, "a fork equals its game")
+    one.answer(option)
+    require(game.digest() == before, game, "a fork is independent of its game", option)
+    other.answer(option)
+    require(one.digest() == other.digest(), game, "the same answer gives the same game", option)
+    conserved(one)
+
+
+def saves(game: Game, option: Option, before: str) -> None:
+    """A saved game is loaded as it was, and goes on as the game itself would."""
+    loaded = load(game.save(), game.book, game.match)
+    require(loaded.digest() == before, game, "a loaded game equals the saved one")
+    require(loaded.log == game.log, game, "a loaded game has the same log")
+    fork = game.fork()
+    loaded.answer(option)
+    fork.answer(option)
+    require(loaded.digest() == fork.digest(), game, "a loaded game goes on as the saved one", option)
+
+
+def hides(game: Game, seat: int, seed: int) -> None:
+    """A view names no card that its seat does not see, and would be the same whatever those cards were."""
+    shown = view(game, seat)
+    unseen = {game.card(c) for c in range(len(game.definition)) if not sees(game, seat, c)}
+    unseen -= {game.card(c) for c in range(len(game.definition)) if sees(game, seat, c)}
+    text = json.dumps(shown)
+    leaked = [name for name in unseen if json.dumps(name) in text]
+    require(not leaked, game, "a view names only cards that its seat sees", leaked)
+    other = view(imagine(game, seat, seed), seat)
+    require(shown == other, game, "a view does not depend on hidden cards", differing(shown, other))
+
+
+def differing(one: dict[str, Any], other: dict[str, Any]) -> list[str]:
+    return [key for key in one if one[key] != other.get(key)]

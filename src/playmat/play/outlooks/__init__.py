@@ -1,0 +1,1 @@
+"""Outlooks of single books; see `playmat.play.evaluations`."""
