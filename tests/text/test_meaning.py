@@ -207,8 +207,8 @@ def test_conditions(text: str, condition: Condition) -> None:
 
 def test_a_paid_ability() -> None:
     ability = reading(
-        "[AUTO](VC/RC):[Counter-Blast 2 & Choose a card from your hand, and discard it] When this unit's attack "
-        "hits, if you have a <<Tin Parade>> vanguard, you may pay the cost. If you do, draw a card."
+        "[AUTO](VC/RC):[Counter-Blast 2 & Choose a card from your hand, and discard it] When this unit's "
+        "attack hits, if you have a <<Tin Parade>> vanguard, you may pay the cost. If you do, draw a card."
     )
     assert ability == Ability(
         "automatic",
@@ -262,8 +262,8 @@ def test_keywords() -> None:
 
 def test_pronouns_point_at_the_step_that_made_them() -> None:
     ability = reading(
-        "[ACT](VC):Choose one of your rear-guards, search your deck for up to one card with the same card name "
-        "as that unit, call it to (RC), shuffle your deck, and at the end of that turn, put the unit called "
+        "[ACT](VC):Choose one of your rear-guards, search your deck for up to one card with the same card "
+        "name as that unit, call it to (RC), shuffle your deck, and at the end of that turn, put the unit called "
         "with this effect on the bottom of your deck."
     )
     steps = ability.effect.parts

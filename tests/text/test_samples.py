@@ -10,7 +10,10 @@ from pathlib import Path
 
 import pytest
 
+from playmat.books.vanguard_1_10.book import BOOK
 from playmat.books.vanguard_1_10.lexicon import language
+from playmat.kernel.cards import Card
+from playmat.kernel.match import Match
 from playmat.kernel.nodes import Node
 from playmat.text import print_abilities, read_card
 from playmat.text.grammar import PhraseRule
@@ -48,6 +51,12 @@ def leaves_a_trace(rule: PhraseRule) -> bool:
 def test_round_trip(line: str) -> None:
     assert language().normalise(line) == line
     assert print_abilities(language(), read_card(language(), "sample", line)) == line
+
+
+@pytest.mark.parametrize("line", LINES)
+def test_the_book_knows_every_word_of_the_meaning(line: str) -> None:
+    card = Card("sample", {}, read_card(language(), "sample", line))
+    assert Match(BOOK, (), 0, {}).add_card(card) == 0
 
 
 def test_every_wording_is_sampled() -> None:

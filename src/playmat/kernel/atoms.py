@@ -34,6 +34,7 @@ def new_card(g: Game, definition: int, owner: int, zone: str) -> int:
     g.known.append(0)
     g.serial.append(0)
     g.stamp.append(g.clock)
+    g.arrived.append(g.clock)
     g.shown.append(0)
     g.derived = None
     return card
@@ -106,8 +107,10 @@ def move_now(g: Game, targets: Targets, how: tuple[Any, ...]) -> None:
         before = g.zone_of[card]
         if before != after or g.match.tables.zone_of_number[after].ordered:
             moves.append((card, before, after, _leave(g, card, before, after)))
+    now = g.now()
     for card, before, after, _ in moves:
         _relocate(g, card, before, after, bottom)
+        g.arrived[card] = now
         if rested is not None or not _keeps(g, before, after):
             g.rested[card] = bool(rested)
         g.face_down[card] = face_down

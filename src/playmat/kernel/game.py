@@ -45,7 +45,7 @@ class Game:
     """One game in progress. See the module for its use and `fork` for what is state."""
 
     __slots__ = (
-        "match", "definition", "owner", "zone_of", "zones", "rested", "face_down", "serial", "stamp",
+        "match", "definition", "owner", "zone_of", "zones", "rested", "face_down", "serial", "stamp", "arrived",
         "shown", "known", "marks", "frames", "facts", "effects", "waiting", "timed", "last", "chance", "clock",
         "question", "result", "events", "answers", "rule", "idle", "idle_seen", "forced", "derived", "lens",
         "decisions", "replaced", "askers",
@@ -64,6 +64,8 @@ class Game:
     """Changes whenever the card becomes a new object."""
     stamp: list[int]
     """When the object began, for the order of continuous effects."""
+    arrived: list[int]
+    """When the card came to where it is; cards that came together have the same number."""
     shown: list[int]
     """Bit mask of seats that see the card although its zone hides it."""
     known: bytearray
@@ -193,6 +195,7 @@ class Game:
         twin.face_down = self.face_down.copy()
         twin.serial = self.serial.copy()
         twin.stamp = self.stamp.copy()
+        twin.arrived = self.arrived.copy()
         twin.shown = self.shown.copy()
         twin.known = self.known.copy()
         twin.marks = self.marks.copy()
@@ -353,7 +356,7 @@ def empty_game(match: Match) -> Game:
     """A game with no card in any zone and nothing running."""
     g = Game.__new__(Game)
     g.match = match
-    g.definition, g.owner, g.zone_of, g.serial, g.stamp, g.shown = [], [], [], [], [], []
+    g.definition, g.owner, g.zone_of, g.serial, g.stamp, g.arrived, g.shown = [], [], [], [], [], [], []
     g.zones = [[] for _ in match.zone_names]
     g.rested, g.face_down, g.known = bytearray(), bytearray(), bytearray()
     g.marks, g.facts, g.last = {}, dict(match.book.first_facts), {}

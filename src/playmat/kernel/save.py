@@ -26,7 +26,7 @@ REPLAY_FORMAT = "playmat-replay"
 VERSION = 1
 DIGEST_EVERY = 50
 
-COLUMNS = ("definition", "owner", "zone_of", "zones", "serial", "stamp", "shown")
+COLUMNS = ("definition", "owner", "zone_of", "zones", "serial", "stamp", "arrived", "shown")
 BYTES = ("rested", "face_down", "known")
 TUPLES = ("effects", "waiting", "timed")
 PLAIN = ("chance", "clock", "rule", "idle", "forced", "decisions", "askers")

@@ -74,7 +74,7 @@ class Player:
             g.zone_of[card] = number
         g.rested[card], g.face_down[card] = rested, face_down
         g.serial[card] = g.stamp[card] = g.now()
-        self.scene.placed(card)
+        g.arrived[card] = g.clock
         return card
 
     def put_filler(self, zone: str = "deck") -> int:
@@ -303,9 +303,6 @@ class Scene:
 
     def require_setting(self, verb: str) -> None:
         assert not self.started, f"{verb} after play has begun"
-
-    def placed(self, card: int) -> None:
-        self._kit.placed(self, card)
 
     def start(self) -> Scene:
         """Begin to play; done by the first verb."""

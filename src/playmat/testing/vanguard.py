@@ -116,12 +116,6 @@ class VanguardKit:
     def prepare(self, scene: Scene) -> None:
         scene.game.facts["turn"] = 3
 
-    def placed(self, scene: Scene, card: int) -> None:
-        """9.3: what is put on a circle came there now."""
-        g = scene.game
-        if g.is_in(card, "field"):
-            g.facts["arrivals"] = (*g.facts["arrivals"], (card, g.now()))
-
     def complete(self, scene: Scene) -> None:
         """Nobody loses for want of a deck or a vanguard that the test did not mention."""
         for player in scene.players:

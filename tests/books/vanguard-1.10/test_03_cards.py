@@ -137,9 +137,9 @@ def test_a_card_without_a_shield_value_cannot_guard(scene, me, foe):
     scene.step("battle phase")
     scene.card("Unshielded", grade=1, shield=None)
     scene.card("Paper Shield", grade=1, shield=0)
-    me.has(vanguard="Grade 1", right="Grade 1")
+    me.has(vanguard="Grade 3", right="Grade 1")
     foe.has(vanguard="Grade 2", hand=["Unshielded", "Paper Shield"])
-    me.picks("yes", me.card("Grade 1", "vanguard"), "Grade 2")
+    me.attacks("Grade 3", "Grade 2")
     foe.is_asked("7.4.1.1.2", exactly=["Paper Shield", "done"])
     assert foe.refused("Unshielded") == "3.11.1.1"
 
@@ -149,10 +149,10 @@ def test_shield_zero_is_a_shield_and_adds_nothing(scene, me, foe):
     """3.11.1.1: a guardian of shield 0 is called, and the guarded unit's power stays."""
     scene.step("battle phase")
     scene.card("Paper Shield", grade=1, shield=0)
-    me.has(vanguard="Grade 1", right="Grade 1")
+    me.has(vanguard="Grade 3", right="Grade 1")
     me.deck_top("Critical Trigger")
     foe.has(vanguard="Grade 2", hand=["Paper Shield"])
-    me.picks("yes", me.card("Grade 1", "vanguard"), "Grade 2")
+    me.attacks("Grade 3", "Grade 2")
     foe.guards_with("Paper Shield")
     me.is_asked("2.8.2")
     assert foe.zone("guardians") == ["Paper Shield"]
@@ -168,10 +168,10 @@ def test_an_effect_cannot_make_a_guardian_of_a_card_without_shield(scene, me, fo
         "Rallier",
         "[AUTO]:When this unit is placed on (GC), choose a card from your hand, and call it to (GC).",
     )
-    me.has(vanguard="Grade 1", right="Grade 1")
+    me.has(vanguard="Grade 3", right="Grade 1")
     me.deck_top("Critical Trigger")
     foe.has(vanguard="Grade 2", hand=["Rallier", "Unshielded"])
-    me.picks("yes", me.card("Grade 1", "vanguard"), "Grade 2")
+    me.attacks("Grade 3", "Grade 2")
     foe.guards_with("Rallier")
     me.is_asked("2.8.2")
     assert foe.zone("guardians") == ["Rallier"]
@@ -187,10 +187,10 @@ def test_an_effect_cannot_move_a_unit_without_shield_to_the_guardian_circle(scen
         "Rallier",
         "[AUTO]:When this unit is placed on (GC), choose one of your rear-guards, and put it on (GC).",
     )
-    me.has(vanguard="Grade 1", right="Grade 1")
+    me.has(vanguard="Grade 3", right="Grade 1")
     me.deck_top("Critical Trigger")
     foe.has(vanguard="Grade 2", left="Unshielded", hand=["Rallier"])
-    me.picks("yes", me.card("Grade 1", "vanguard"), "Grade 2")
+    me.attacks("Grade 3", "Grade 2")
     foe.guards_with("Rallier")
     me.is_asked("2.8.2")
     assert foe.zone("guardians") == ["Rallier"]
@@ -202,10 +202,10 @@ def test_eight_guardians_may_stand_against_one_attack(scene, me, foe):
     """3.11.1.2: there is no limit to the number of guardians."""
     scene.step("battle phase")
     names = [scene.card(f"Guard {number}", shield=5000) for number in range(1, 9)]
-    me.has(vanguard="Grade 1", right="Grade 1")
+    me.has(vanguard="Grade 3", right="Grade 1")
     me.deck_top("Critical Trigger")
     foe.has(vanguard="Grade 2", hand=names)
-    me.picks("yes", me.card("Grade 1", "vanguard"), "Grade 2")
+    me.attacks("Grade 3", "Grade 2")
     foe.guards_with(*names)
     me.is_asked("2.8.2")
     assert sorted(foe.zone("guardians")) == names

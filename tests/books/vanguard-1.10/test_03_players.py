@@ -94,7 +94,7 @@ def test_your_units_means_those_on_your_circles(scene, me, foe):
 
 @pytest.mark.rule("3.4.3")
 def test_an_effect_acts_for_the_master_of_its_ability(scene, me, foe):
-    """3.4.3: the foe's unit falls in my turn and its ability says to draw: the foe draws, though it is gone."""
+    """3.4.3: the foe's unit falls in my turn and its ability says to draw: the foe draws, gone or not."""
     scene.step("battle phase")
     scene.card("Martyr", "[AUTO]:When this unit is put into the drop zone from (RC), draw a card.")
     me.has(vanguard="Grade 2", left="Grade 2", right="Grade 1")

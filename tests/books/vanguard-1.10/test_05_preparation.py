@@ -119,9 +119,7 @@ def test_returned_cards_are_somewhere_in_the_deck(scene, sides):
 def test_all_five_cards_may_be_returned(scene, sides):
     """5.2.5: any number of cards, up to the whole hand."""
     first, second = sides
-    for _ in range(5):
-        first.is_asked("5.2.5")
-        first.picks(first.zone("hand")[scene.game.decisions])
+    first.picks(*first.zone("hand"), rule="5.2.5")
     assert first.count("hand") == 5
     assert len([m for m in scene.events("move") if m[7] == "return"]) == 5
     second.is_asked("5.2.5")

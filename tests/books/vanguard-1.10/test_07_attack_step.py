@@ -27,10 +27,12 @@ from playmat.kernel.nodes import (
 NAPPER = "[AUTO](RC):At the beginning of your attack step, [Rest] this unit."
 SWEEPER = "[CONT](VC/RC):This unit battles every unit in your opponent's front row in one attack."
 
+FICKLE = "[AUTO](RC):At the beginning of your guard step, return this unit to your hand."
 
-def witness(step, whose="your"):
+
+def witness(step):
     """A card text that stops the game at the beginning of a step, so that a test can look."""
-    return f"[AUTO](RC):At the beginning of {whose} {step}, you may draw a card."
+    return f"[AUTO](RC):At the beginning of your {step}, you may draw a card."
 
 
 @pytest.mark.rule("7.3.1")
@@ -75,10 +77,12 @@ def test_a_battle_without_an_attacker_is_counted(scene, me, foe):
     """7.3.1.1: the battle has begun, though nobody could be chosen to attack; the next one is the second."""
     scene.step("battle phase")
     scene.card("Napper", NAPPER)
-    scene.card("Waker", "[AUTO](RC):At the beginning of your close step, choose your vanguard, and [Stand] it.")
-    scene.card("Second", "[CONT](VC):If it is the second battle of that turn, this unit gets [Power]+1000.", grade=2)
+    waker = "[AUTO](RC):At the beginning of your close step, choose your vanguard, and [Stand] it."
+    second = "[CONT](VC):If it is the second battle of that turn, this unit gets [Power]+1000."
+    scene.card("Waker", waker)
+    scene.card("Second", second, grade=2)
     me.put("vanguard circle", "Second", rested=True)
-    me.has(left="Napper", back="Waker")
+    me.has(left="Napper", back_left="Waker")
     foe.has(hand=["Grade 1"])
     me.picks("yes", rule="7.2.1.2")
     me.picks("yes", rule="7.2.1.2")
@@ -88,7 +92,7 @@ def test_a_battle_without_an_attacker_is_counted(scene, me, foe):
 
 @pytest.mark.rule("7.3.1.2", "7.3.1.3")
 def test_a_unit_rested_as_the_attack_step_begins_cannot_be_chosen(scene, me, foe):
-    """7.3.1.2, 7.3.1.3: the only standing front unit rests itself: no attack, no guard step, the close step."""
+    """7.3.1.2, 7.3.1.3: the only standing front unit rests itself: no attack, the close step follows."""
     scene.step("battle phase")
     scene.card("Napper", NAPPER)
     me.put("vanguard circle", "Grade 2", rested=True)
@@ -168,8 +172,8 @@ def test_the_attacked_unit_reads_its_battle_opponent(scene, me, foe, attacker, b
     scene.step("battle phase")
     scene.card(
         "Measured",
-        "[AUTO](VC/RC):When this unit is attacked, if this unit's battle opponent's [Power] is 10000 or more, "
-        "this unit gets [Power]+3000 until end of that battle.",
+        "[AUTO](VC/RC):When this unit is attacked, if this unit's battle opponent's [Power] is 10000 "
+        "or more, this unit gets [Power]+3000 until end of that battle.",
         power=own_power,
     )
     me.has(left=attacker, right="Grade 1")
@@ -286,7 +290,7 @@ def test_boosting_and_boosted_last_through_the_steps(scene, me, foe, step):
 
 @pytest.mark.rule("7.3.1.5.1")
 def test_boosted_holds_from_the_choice_on(scene, me, foe):
-    """7.3.1.5.1: in the check timing right after the choice the unit is boosted, though no power is added yet."""
+    """7.3.1.5.1: right after the choice the unit is boosted, though no power is added yet."""
     scene.step("battle phase")
     status_card(scene, "Lead", "boosted", grade=2)
     scene.card("Caller", "[AUTO](RC):When this unit boosts, you may draw a card.")
@@ -314,7 +318,7 @@ def test_boosting_and_boosted_end_with_the_close_step(scene, me, foe):
 def test_the_link_breaks_when_the_booster_leaves(scene, me, foe):
     """7.3.1.5.1.1: back in the hand the booster adds nothing, and the attacker is boosted no more."""
     scene.step("battle phase")
-    scene.card("Fickle", "[AUTO](RC):At the beginning of your guard step, return this unit to your hand.", power=6000)
+    scene.card("Fickle", FICKLE, power=6000)
     status_card(scene, "Lead", "boosted", power=8000)
     me.has(vanguard="Grade 2", left="Lead", back_left="Fickle")
     foe.has(hand=["Grade 1"])
@@ -361,7 +365,7 @@ def test_a_broken_link_is_not_mended_by_coming_back(scene, me, foe):
 def test_the_link_breaks_when_the_attacker_leaves(scene, me, foe):
     """7.3.1.5.1.1: with the boosted unit gone the other is no boosting unit any more."""
     scene.step("battle phase")
-    scene.card("Fickle", "[AUTO](RC):At the beginning of your guard step, return this unit to your hand.")
+    scene.card("Fickle", FICKLE)
     status_card(scene, "Helper", "boosting")
     scene.card("Witness", witness("damage step"))
     me.has(vanguard="Grade 2", left="Fickle", back_left="Helper", back="Witness")

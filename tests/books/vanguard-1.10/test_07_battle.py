@@ -31,7 +31,8 @@ def test_a_resting_front_unit_cannot_attack(scene, me, foe):
 def test_a_battle_long_effect_lasts_from_the_attack_step_into_the_damage_step(scene, me, foe):
     """7.1.2.1: what is gained for the battle as the attack step opens still counts in the damage step."""
     scene.step("battle phase")
-    scene.card("Keen", "[AUTO](RC):At the beginning of your attack step, this unit gets [Power]+3000 until end of that battle.")
+    keen = "[AUTO](RC):At the beginning of your attack step, this unit gets [Power]+3000 until end of that battle."
+    scene.card("Keen", keen)
     scene.card("Witness", "[AUTO](RC):At the beginning of your damage step, you may draw a card.")
     me.has(left="Keen", right="Grade 2", back="Witness")
     me.attacks("Keen", "Stone")
@@ -41,9 +42,10 @@ def test_a_battle_long_effect_lasts_from_the_attack_step_into_the_damage_step(sc
 
 @pytest.mark.rule("7.1.2.1")
 def test_a_battle_long_effect_is_gone_before_the_next_start_step(scene, me, foe):
-    """7.1.2.1: the battle is over when the close step's check timing is, so the next start step sees no bonus."""
+    """7.1.2.1: the battle is over with the close step's check timing; the next start step sees no bonus."""
     scene.step("battle phase")
-    scene.card("Keen", "[AUTO](RC):When this unit attacks, this unit gets [Power]+3000 until end of that battle.")
+    keen = "[AUTO](RC):When this unit attacks, this unit gets [Power]+3000 until end of that battle."
+    scene.card("Keen", keen)
     scene.card("Witness", "[AUTO](RC):At the beginning of your start step, you may draw a card.")
     me.has(left="Keen", right="Grade 2", back="Witness")
     me.passes().attacks("Keen", "Stone")

@@ -111,7 +111,10 @@ def test_an_ability_about_its_own_leaving_is_set_off_though_it_left(scene, me, f
     assert plays(scene, "Martyr/1") == 1
 
 
-PAID_SCOUT = "[AUTO]:[Counter-Blast 1] When this unit is placed on (RC), you may pay the cost. If you do, draw a card."
+PAID_SCOUT = (
+    "[AUTO]:[Counter-Blast 1] When this unit is placed on (RC), you may pay the cost. "
+    "If you do, draw a card."
+)
 
 
 @pytest.mark.rule("8.1.1.2.2")
@@ -153,7 +156,8 @@ def test_an_automatic_ability_is_set_off_though_nobody_could_pay(scene, me, foe)
 @pytest.mark.rule("8.1.1.2.3")
 def test_an_ability_is_set_off_though_its_if_fails(scene, me, foe):
     """8.1.1.2.3: the event happened, so it waits and is played; its condition fails, so nothing is drawn."""
-    scene.card("Courtier", "[AUTO]:When this unit is placed on (RC), if you have a grade 3 vanguard, draw a card.")
+    text = "[AUTO]:When this unit is placed on (RC), if you have a grade 3 vanguard, draw a card."
+    scene.card("Courtier", text)
     me.has(vanguard="Grade 2", hand=["Courtier"])
     with me.changes(hand=-1):
         me.calls("Courtier", "left")
@@ -177,7 +181,10 @@ def test_the_if_is_looked_at_on_resolution(scene, me, foe):
 @pytest.mark.rule("8.1.1.2.3.1")
 def test_a_failed_condition_still_uses_the_ability_up(scene, me, foe):
     """8.1.1.2.3.1: the sentence that makes it unusable holds though the condition before it failed."""
-    text = "[AUTO](RC):When another of your rear-guards is placed on (RC), if you have four or more rear-guards, draw a card."
+    text = (
+        "[AUTO](RC):When another of your rear-guards is placed on (RC), if you have four or more rear-guards, "
+        "draw a card."
+    )
     scene.card("Watcher", text)
     scene.card("Tired Watcher", f"{text} This ability cannot be used again during that turn.")
     me.has(vanguard="Grade 2", left="Watcher", right="Tired Watcher", hand=["Grade 0", "Grade 1"])
@@ -239,7 +246,8 @@ def test_a_one_shot_effect_reaches_the_opponents_units_once(scene, me, foe):
 @pytest.mark.rule("8.2.1.2")
 def test_a_continuous_effect_for_a_battle_ends_with_it(scene, me, foe):
     """8.2.1.2: there until the end of that battle, and not after it."""
-    scene.card("Charger", "[AUTO](RC):When this unit attacks, this unit gets [Power]+2000 until end of that battle.")
+    text = "[AUTO](RC):When this unit attacks, this unit gets [Power]+2000 until end of that battle."
+    scene.card("Charger", text)
     scene.step("battle phase")
     me.has(vanguard="Grade 2", left="Charger")
     foe.has(vanguard="Grade 3", hand=["Grade 1"])
@@ -266,9 +274,8 @@ def test_a_continuous_effect_without_a_duration_lasts_for_the_game(scene, me, fo
 
 
 def keeper(optional):
-    return Ability(
-        "continuous", Instead(Moved(This(), ("rear-guard circle",), ("drop",)), Move(This(), "soul"), optional=optional)
-    )
+    retired = Moved(This(), ("rear-guard circle",), ("drop",))
+    return Ability("continuous", Instead(retired, Move(This(), "soul"), optional=optional))
 
 
 @pytest.mark.rule("8.2.1.3")

@@ -30,12 +30,13 @@ def test_a_draw_takes_the_top_card_of_the_deck(scene, me, foe):
     scene.card("Next Card")
     me.has(vanguard="Scholar")
     me.deck_top("Top Card", "Next Card")
+    scene.start()
     with me.changes(deck=-1, hand=+1):
-        scene.start()
         me.uses("Scholar")
-        scene.looked_at_deck = True
     assert me.zone("hand") == ["Top Card"]
-    assert me.zone("deck")[-1] == "Next Card"
+    with me.changes(deck=-1, hand=+1):
+        me.uses("Scholar")
+    assert me.zone("hand") == ["Top Card", "Next Card"]
 
 
 @pytest.mark.rule("10.1.1.1")
@@ -45,6 +46,7 @@ def test_each_player_draws_from_the_own_deck(scene, me, foe):
     scene.card("Their Top")
     me.has(vanguard="Donor")
     foe.deck_top("Their Top")
+    scene.start()
     with me.changes(deck=0, hand=0):
         me.uses("Donor")
     assert foe.zone("hand") == ["Their Top"]
@@ -96,6 +98,7 @@ def test_a_card_put_from_the_deck_into_the_drop_zone_is_not_discarded(scene, me,
     scene.card("Miller", "[ACT](VC):Put the top card of your deck into your drop zone.")
     scene.card("Counter", DISCARDED)
     me.has(vanguard="Miller", left="Counter")
+    scene.start()
     with me.changes(deck=-1, drop=+1, soul=0):
         me.uses("Miller")
 

@@ -284,8 +284,9 @@ def test_who_cannot_normal_call_cannot_call_guardians_but_may_intercept(scene, m
 def test_a_superior_call_asks_no_grade(scene, me, foe):
     """10.1.6.1.3: an ability calls a grade 3 under a grade 1 vanguard, which a normal call may not."""
     scene.card("Herald", "[ACT](VC):Search your deck for up to one grade 3 card, call it to (RC), and shuffle your deck.")
-    me.has(vanguard="Herald", deck=["Grade 3"], hand=["Grade 3"])
-    assert me.why_not("call", "Grade 3", "front left") == "8.5.2.1.1.2"
+    scene.card("Giant", grade=3)
+    me.has(vanguard="Herald", deck=["Grade 3"], hand=["Giant"])
+    assert me.why_not("call", "Giant", "front left") == "8.5.2.1.1.2"
     me.uses("Herald").picks("Grade 3").picks("front left")
     assert me.zone("front left") == ["Grade 3"]
 
@@ -306,9 +307,8 @@ def test_the_defender_says_whom_a_guardian_called_by_an_effect_guards(scene, me,
     guard_by_effect(scene, me, foe)
     foe.is_asked("10.1.6.1.3.1", exactly=["Warden", "Grade 0"])
     foe.picks("Grade 0")
-    foe.is_asked("7.4.1.1.2") if foe.asked else me.is_asked("7.2.1.2")
-    guarded = [e for e in scene.events("guard")]
-    assert len(guarded) == 1 and scene.game.card(guarded[0][4]) == "Grade 0"
+    me.is_asked("7.2.1.2")
+    assert [(scene.game.card(e[3]), scene.game.card(e[4])) for e in scene.events("guard")] == [("Grade 1", "Grade 0")]
 
 
 @pytest.mark.rule("10.1.6.1.3.1")

@@ -14,7 +14,6 @@ from ...kernel.game import Game
 from ...kernel.questions import DONE, Option
 from ...kernel.rows import Ask, Frame, Pick, ask, goto, procedure, row
 from ...kernel.triggers import emit
-from .timing import remember_arrivals
 from .zones import COLUMN, GUARDIAN, REAR_GUARD, VANGUARD, circle, vanguard
 
 # --- 10.1.5 ride ------------------------------------------------------------------------------------
@@ -30,7 +29,6 @@ def ride(g: Game, v: Frame) -> None:
     v.card = v.cards[-1] if v.cards else None
     if v.card is not None:
         v.outside = int(not g.is_in(v.card, "field"))
-        remember_arrivals(g, [v.card])
         move(g, (v.card,), VANGUARD, seat=v.seat, verb="ride", rested=v.state == "rest")
 
 
@@ -97,7 +95,6 @@ def call(g: Game, v: Frame) -> None:
     pairs = [(c, name) for c, name in zip(v.cards, v.circles or (), strict=True) if name is not None]
     pairs = [(c, name) for c, name in pairs if name != GUARDIAN or g.value(c, "shield") is not None]
     v.came = tuple(c for c, _ in pairs)
-    remember_arrivals(g, list(v.came))
     rested = v.state == "rest" or v.to == GUARDIAN
     place(g, tuple((c, number[v.seat, name]) for c, name in pairs), verb="call", rested=rested)
 
@@ -189,8 +186,7 @@ def rows_call(b: Builder, node: n.Place) -> None:
         return COLUMN.get(circle(g, v.source)) if beside else None
 
     def seat(g: Game, v: Any) -> int:
-        found = cards(g, v)
-        return 1 - int(v.seat) if "opponent" in node.where else int(v.seat) if found else int(v.seat)
+        return 1 - int(v.seat) if "opponent" in node.where else int(v.seat)
 
     b.run("10.1.6.1", slot, seat=seat, cards=cards, to=to, where=node.where, column=column, state=node.state)
     b.step(lambda g, v: follow(g, v, slot))

@@ -16,7 +16,7 @@ from ...kernel.game import Game
 from ...kernel.questions import NO, YES, Option
 from ...kernel.rows import Frame, ask, goto, leave, pick, procedure, row, run
 from ...kernel.triggers import emit
-from .timing import CHECK, remember_arrivals
+from .timing import CHECK
 from .turn import begin, turn_player, why_not_call
 from .zones import BACK, BEHIND, FRONT, GUARDIAN, VANGUARD, circle, same_column, units
 
@@ -222,7 +222,6 @@ def report_guards(g: Game, v: Frame) -> None:
 def put_guards(g: Game, v: Frame) -> None:
     seat = 1 - g.facts["turn seat"]
     v.interceptors = tuple(c for c in v.guards if g.is_in(c, "field"))
-    remember_arrivals(g, list(v.guards))
     move(g, v.guards, GUARDIAN, seat=seat, verb="call", rested=True)
 
 
@@ -318,8 +317,8 @@ DAMAGE_STEP = procedure(
         row("7.6.1.1", run(CHECK)),
         row("7.6.1.2", compare),
         row("7.6.1.4", run(CHECK)),
-        row("7.6.1.5", run("7.6.1.6", seat=defender, left=critical_of_attacker, dealer=attacking_card, kind="battle damage"),
-            when=damage_due),
+        row("7.6.1.5", run("7.6.1.6", seat=defender, left=critical_of_attacker, dealer=attacking_card,
+                           kind="battle damage"), when=damage_due),
         row("7.6.1.8", retire_hit),
         row("7.6.1.9", report_hit),
         row("7.6.1.9", run(CHECK)),

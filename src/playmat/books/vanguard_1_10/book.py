@@ -245,7 +245,7 @@ BOOK = Book(
     looks_back=looks_back,
     rule_numbers=battle.battle_numbers,
     first_facts={
-        "turn": 0, "turn seat": 0, "phase": "", "step": "", "battle": 0, "battles": 0, "arrivals": (),
+        "turn": 0, "turn seat": 0, "phase": "", "step": "", "battle": 0, "battles": 0,
         **battle.NO_BATTLE,
     },
 )  # fmt: skip

@@ -13,7 +13,6 @@ from ...kernel.errors import DeckError, did_you_mean
 from ...kernel.game import Game
 from ...kernel.rows import Frame, goto, pick, procedure, row, run
 from ...kernel.triggers import emit
-from .timing import remember_arrivals
 from .zones import VANGUARD, vanguard
 
 DECK_SIZE = 50
@@ -113,7 +112,6 @@ def set_first_vanguards(g: Game, v: Frame) -> None:
     for seat in (0, 1):
         first = g.in_zone(seat, "deck")[0]
         move(g, (first,), VANGUARD, seat=seat, face_down=True)
-        remember_arrivals(g, [first])
 
 
 def shuffle_decks(g: Game, v: Frame) -> None:

@@ -2,12 +2,12 @@
 
 from __future__ import annotations
 
-from ...kernel.atoms import move
+from ...kernel.atoms import place
 from ...kernel.game import Game
 from ...kernel.questions import Option
 from ...kernel.rows import Frame, ask, enter, goto, leave, procedure, row, run
 from ...kernel.triggers import check_situations, drop_unusable, emit
-from .zones import CIRCLES, GUARDIAN, REAR_GUARD, VANGUARD, number, units
+from .zones import GUARDIAN, REAR_GUARD, VANGUARD, number
 
 CHECK = "8.4.1"
 DAMAGE_TO_LOSE = 6
@@ -57,8 +57,7 @@ def someone_loses(g: Game, v: Frame) -> bool:
 
 
 def note_crowded(g: Game, v: Frame) -> None:
-    v.circles = tuple(crowded(g))
-    v.leaving, v.soul = (), ()
+    v.circles, v.leaving = tuple(crowded(g)), ()
 
 
 def circles_left(g: Game, v: Frame) -> bool:
@@ -69,51 +68,55 @@ def newest(g: Game, v: Frame) -> list[int]:
     """The units that came last to the circle, together; one of them stays."""
     seat, name = v.circles[0]
     cards = g.in_zone(seat, name)
-    came = dict(g.facts["arrivals"])
-    last = max(came.get(c, 0) for c in cards)
-    return [c for c in cards if came.get(c, 0) == last]
+    last = max(g.arrived[c] for c in cards)
+    return [c for c in cards if g.arrived[c] == last]
+
+
+def on_vanguard_circle(g: Game, v: Frame) -> bool:
+    return bool(v.circles) and v.circles[0][1] == VANGUARD
+
+
+def on_rear_guard_circle(g: Game, v: Frame) -> bool:
+    return bool(v.circles) and v.circles[0][1] != VANGUARD
+
+
+def crowded_player(g: Game, v: Frame) -> int:
+    return int(v.circles[0][0])
 
 
 def clear_circle(g: Game, v: Frame) -> None:
+    """9.3.1, 9.3.3: all but the one that stays leave, from the vanguard circle to the soul."""
     seat, name = v.circles[0]
-    gone = tuple(c for c in g.in_zone(seat, name) if c != v.stays)
-    if name == VANGUARD:
-        v.soul += gone
-    else:
-        v.leaving += gone
+    to = "soul" if name == VANGUARD else "drop"
+    numbers = g.match.zone_number
+    gone = [c for c in g.in_zone(seat, name) if c != v.stays]
+    v.leaving += tuple((c, numbers[seat if to == "soul" else g.owner[c], to]) for c in gone)
     v.circles = v.circles[1:]
 
 
-def to_soul(g: Game, v: Frame) -> None:
-    move(g, v.soul, "soul")
+def clear_guardians(g: Game, v: Frame) -> None:
+    v.leaving += tuple((c, g.match.zone_number[g.owner[c], "drop"]) for c in stray_guardians(g))
 
 
-def to_drop(g: Game, v: Frame) -> None:
-    move(g, (*v.leaving, *stray_guardians(g)), "drop", verb="retire")
-
-
-def soul_waits(g: Game, v: Frame) -> bool:
-    return bool(v.soul)
-
-
-def drop_waits(g: Game, v: Frame) -> bool:
-    return bool(v.leaving or stray_guardians(g))
+def depart(g: Game, v: Frame) -> None:
+    """9.1.3: everything that leaves, leaves at the same time."""
+    place(g, v.leaving, verb="retire")
 
 
 RULE_ACTIONS = procedure(
     "9.1",
-    slots="circles stays leaving soul",
+    slots="circles stays leaving",
     rows=[
-        row("9.2.1", judge_losing, when=someone_loses),
         row("9.1.3", note_crowded),
-        row("9.3.2", ask("pick one", lambda g, v: v.circles[0][0], newest, "which unit stays"), into="stays",
-            when=circles_left),
+        row("9.3.2", ask("pick one", crowded_player, newest, "which unit stays"), into="stays", when=on_vanguard_circle),
+        row("9.3.4", ask("pick one", crowded_player, newest, "which unit stays"), into="stays", when=on_rear_guard_circle),
         row("9.3.3", clear_circle, when=circles_left),
         row("9.1.3", goto("9.3.2"), when=circles_left),
-        row("9.3.1", to_soul, when=soul_waits),
-        row("9.3.3", to_drop, when=drop_waits),
+        row("9.4.1", clear_guardians),
+        row("9.3.3", depart),
+        row("9.2.1", judge_losing, when=someone_loses),
     ],
-)  # fmt: skip
+)
 
 
 # --- check timing -------------------------------------------------------------------------------
@@ -203,14 +206,6 @@ CHECK_TIMING = procedure(
         row("8.4.1.2", goto("8.4.1.1")),
     ],
 )  # fmt: skip
-
-
-def remember_arrivals(g: Game, cards: list[int]) -> None:
-    """9.3: which units came to a circle together; a later group has a higher number."""
-    on_field = {c for s in (0, 1) for c in units(g, s, CIRCLES)}
-    group = g.now()
-    kept = tuple((c, at) for c, at in g.facts["arrivals"] if c in on_field and c not in cards)
-    g.facts["arrivals"] = (*kept, *((c, group) for c in cards))
 
 
 PROCEDURES = (RULE_ACTIONS, CHECK_TIMING)

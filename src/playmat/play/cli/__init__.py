@@ -17,6 +17,7 @@ from playmat.version import VERSION
 COMMANDS = {
     "books": "playmat.play.cli.books",
     "rules": "playmat.play.cli.rules",
+    "sim": "playmat.play.cli.sim",
 }
 
 

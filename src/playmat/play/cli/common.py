@@ -8,11 +8,13 @@ from __future__ import annotations
 
 import json
 import sys
+from collections.abc import Mapping
 
 import click
 from rich.console import Console
 
-from playmat.kernel.errors import BookError
+from playmat.kernel.book import Deck
+from playmat.kernel.errors import BookError, DeckError, did_you_mean
 from playmat.rules import rules_of
 
 
@@ -57,3 +59,11 @@ json_option = click.option("--json", "as_json", is_flag=True, help="Write the re
 def hint(error: Exception) -> str:
     """Write an error's message with its hint as a sentence of its own: 'no deck named x. Did you mean y?'."""
     return str(error).replace("; did you mean", ". Did you mean")
+
+
+def known_deck(name: str, known: Mapping[str, Deck]) -> Deck:
+    """A deck by name; a name that no deck has is bad usage."""
+    if name not in known:
+        near = did_you_mean(name, known) or f"; there is {', '.join(known)}"
+        raise click.UsageError(hint(DeckError(f"no deck named {name!r}{near}")))
+    return known[name]

@@ -1,0 +1,136 @@
+"""`playmat sim`: bots play a series of games, and the tally says who won and how fast it went."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+import click
+from rich.markup import escape
+from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, TimeRemainingColumn
+from rich.table import Table
+
+from playmat.kernel.errors import PlaymatError, did_you_mean
+from playmat.play.bots import BOTS
+from playmat.play.cli.common import BOOK, Failure, hint, json_option, known_deck, notes, out, write_json
+from playmat.play.sim import Played, Series, Tally, cards_of, decks_of, reproduction, run_series
+
+PATIENCE = 2.0
+"""Seconds after which a progress bar appears."""
+
+
+def two_bots(ctx: click.Context, param: click.Parameter, value: str) -> tuple[str, str]:
+    names = [name.strip() for name in value.split(",")]
+    for name in names:
+        if name not in BOTS:
+            known = ", ".join(BOTS)
+            raise click.BadParameter(hint(PlaymatError(f"no bot named {name!r}{did_you_mean(name, BOTS)}")) + f" ({known})")
+    if len(names) > 2:
+        raise click.BadParameter(f"{len(names)} bots are named, two play")
+    return (names[0], names[-1])
+
+
+@click.command("sim")
+@click.argument("book", type=BOOK)
+@click.option("--games", type=click.IntRange(min=1), default=100, show_default=True, help="How many games.")
+@click.option("--seed", type=int, default=0, show_default=True, help="Seed of the first game; each next is one more.")
+@click.option("--jobs", type=click.IntRange(min=1), default=1, show_default=True, help="How many processes.")
+@click.option("--bots", callback=two_bots, default="random,random", show_default=True, help="Who plays.")
+@click.option("--decks", default="", metavar="A,B", help="Decks by name; all of ours if none is named.")
+@click.option("--cards", "cards", type=click.Path(path_type=Path), help="Build random decks out of this card file.")
+@click.option("--check", type=click.IntRange(min=1), metavar="K", help="Check the laws, the dear ones each K questions.")
+@json_option
+def command(
+    book: str, games: int, seed: int, jobs: int, bots: tuple[str, str], decks: str, cards: Path | None,
+    check: int | None, as_json: bool,
+) -> None:  # fmt: skip
+    """Let bots play games of BOOK and count wins, turns and decisions.
+
+    Bots change seats every game and decks every other game. A game that fails is counted and printed as
+    the line that plays it again; the exit code is then 1.
+    """
+    if decks and cards:
+        raise click.UsageError("--decks names our decks and --cards builds others: give one of them")
+    names = () if cards else chosen_decks(book, decks)
+    if cards:
+        require_cards(cards, book)
+    series = Series(book, games, seed, bots, names, str(cards or ""), check or 0)
+    try:
+        tally = run_with_bar(series, jobs)
+    except PlaymatError as error:
+        raise Failure(hint(error)) from error
+    report(series, tally, as_json)
+
+
+def chosen_decks(book: str, names: str) -> tuple[str, ...]:
+    """The decks named, or all of ours."""
+    try:
+        known = decks_of(book)
+    except PlaymatError as error:
+        raise Failure(f"the decks of {book} cannot be read: {hint(error)}") from error
+    wanted = [name.strip() for name in names.split(",") if name.strip()]
+    if len(wanted) > 2:
+        raise click.UsageError(f"{len(wanted)} decks are named, two play")
+    for name in wanted:
+        known_deck(name, known)
+    return tuple(wanted[:1] * 2 if len(wanted) == 1 else wanted) or tuple(known)
+
+
+def require_cards(path: Path, book: str) -> None:
+    try:
+        cards = cards_of(str(path), book)
+    except PlaymatError as error:
+        raise click.UsageError(hint(error)) from error
+    if not cards:
+        raise Failure(f"no card of {str(path)!r} can be read: see playmat cards check {book} {path}")
+
+
+def run_with_bar(series: Series, jobs: int) -> Tally:
+    columns = (TextColumn("games"), BarColumn(), MofNCompleteColumn(), TimeRemainingColumn())
+    console = notes()
+    with Progress(*columns, console=console, transient=True, disable=not console.is_terminal) as progress:
+        task = progress.add_task("games", total=series.games, visible=False)
+
+        def tell(played: Played) -> None:
+            progress.advance(task)
+            if not progress.tasks[0].visible and (progress.tasks[0].elapsed or 0) > PATIENCE:
+                progress.update(task, visible=True)
+            if played.error:
+                progress.console.print(fault_line(series, played), style="red", soft_wrap=True, markup=False)
+
+        return run_series(series, jobs, tell)
+
+
+def fault_line(series: Series, fault: Played) -> str:
+    decks = " against ".join(fault.decks)
+    return (
+        f"error: {series.book}, {decks}, seed {fault.seed}, after {fault.decisions} answers: {fault.error}; "
+        f"again: {reproduction(series, fault)}"
+    )
+
+
+def report(series: Series, tally: Tally, as_json: bool) -> None:
+    if as_json:
+        write_json(tally.as_json())
+    else:
+        show(series, tally)
+    if tally.faults:
+        raise click.exceptions.Exit(1)
+
+
+def show(series: Series, tally: Tally) -> None:
+    known = tally.as_json()
+    console = out()
+    console.print(
+        f"[bold]{series.book}[/]  {tally.games} games, {len(tally.faults)} errors, {tally.draws} draws, "
+        f"{known['turns']} turns a game"
+    )
+    console.print(f"{tally.decisions} decisions in {tally.seconds:.1f} s: {known['decisions_per_s']:.0f} a second\n")
+    table = Table(box=None, pad_edge=False, show_header=False)
+    table.add_column(style="dim")
+    table.add_column()
+    table.add_column(justify="right")
+    for what in ("seat", "bot", "deck", "order"):
+        wins = known["wins"] if what == "seat" else known[f"wins_by_{what}"]
+        for at, (name, count) in enumerate(sorted(wins.items(), key=lambda pair: -pair[1])[:8]):
+            table.add_row(f"wins by {what}" if at == 0 else "", escape(str(name)), str(count))
+    console.print(table)
