@@ -21,7 +21,7 @@ from . import rng
 from .book import Book, Deck
 from .errors import DeckError, GameOver, IllegalAnswer
 from .loops import situation
-from .match import CompiledAbility, Match
+from .match import CompiledAbility, Match, match_of
 from .questions import Option, Question
 from .rows import Frame, advance, resume, where
 
@@ -345,7 +345,7 @@ def new_game(book: Book, decks: Sequence[Deck], seed: int, options: dict[str, ob
         if faults:
             lines = "; ".join(f"{f.message} ({f.rule})" for f in faults)
             raise DeckError(f"deck {deck.name!r} is not legal: {lines}")
-    game = empty_game(Match(book, decks, seed, options or {}))
+    game = empty_game(match_of(book, decks, seed, options or {}))
     book.set_up(game, decks)
     game.frames.append(Frame(game.match.procedures[book.first_procedure], {}))
     advance(game)

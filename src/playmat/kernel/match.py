@@ -7,6 +7,7 @@ may be added to it before play (`add_card`), which is how scenario tables are se
 from __future__ import annotations
 
 from collections.abc import Sequence
+from copy import copy
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, Any
 
@@ -57,6 +58,8 @@ class CompiledAbility:
 
 
 class Match:
+    """Cards compiled for play. `match_of` gives the same compiled cards to every game of the same decks."""
+
     def __init__(self, book: Book, decks: Sequence[Deck], seed: int, options: dict[str, object]) -> None:
         tables = tables_of(book)
         self.book = book
@@ -210,6 +213,23 @@ class Match:
             for use in uses:
                 mask = ability.zones | sum(1 << z for z in self.zones_of.get(use, ()))
                 self.zones_of[use] = tuple(z for z in range(len(self.zone_names)) if mask >> z & 1)
+
+
+KEPT = 16
+PROTOTYPES: dict[tuple[object, ...], Match] = {}
+"""Compiled matches by book and cards, the latest used last; a prototype keeps its cards, so their ids stay theirs."""
+
+
+def match_of(book: Book, decks: Sequence[Deck], seed: int, options: dict[str, object]) -> Match:
+    """A match of these decks that shares what was compiled for an earlier one."""
+    key = (id(book), *(tuple(map(id, deck.cards())) for deck in decks))
+    found = PROTOTYPES.pop(key, None) or Match(book, decks, seed, options)
+    PROTOTYPES[key] = found
+    while len(PROTOTYPES) > KEPT:
+        del PROTOTYPES[next(iter(PROTOTYPES))]
+    twin = copy(found)
+    twin.decks, twin.seed, twin.options = tuple(decks), seed, {**book.match_options, **options}
+    return twin
 
 
 def put(index: dict[int, tuple[CompiledAbility, ...]], number: int, ability: CompiledAbility) -> None:

@@ -17,7 +17,7 @@ from .book import Book, Deck
 from .cards import Card
 from .errors import SaveError
 from .game import Game, Result, chain, empty_game, new_game
-from .match import Match
+from .match import Match, match_of
 from .questions import Option, Question
 from .rows import Frame
 
@@ -167,7 +167,8 @@ def rebuilt_match(book: Book, content: Mapping[str, Any], cards: Sequence[Card] 
         Deck(d["name"], {part: tuple(definitions[i] for i in numbers) for part, numbers in d["parts"].items()})
         for d in content["decks"]
     ]
-    match = Match(book, decks, content["seed"], dict(content["options"]))
+    make = match_of if decks else Match
+    match = make(book, decks, content["seed"], dict(content["options"]))
     for card in definitions:
         match.add_card(card)
     return match

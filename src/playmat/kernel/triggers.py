@@ -165,13 +165,18 @@ def emit(g: Game, kind: str, *roles: int | None, note: Any = None, past: int | N
     g.lens = None
 
 
-def hear(g: Game, kind: str, roles: Roles, left: tuple[tuple[int, int], ...] = ()) -> None:
-    """Set off the abilities that this event fits. `left` are cards that just left, with the zone they left."""
+def hear(
+    g: Game, kind: str, roles: Roles, left: tuple[tuple[int, int], ...] = (), only: int | None = None
+) -> None:
+    """Set off the abilities that this event fits.
+
+    `left` are cards that just left, with the zone they left; `only` keeps all cards but one from hearing.
+    """
     match = g.match
     if kind in match.heard:
         for ability, card, seat in list(_listeners(g, kind, roles, left)):
             for trigger in ability.triggers:
-                if trigger.kind == kind:
+                if trigger.kind == kind and only in (None, card):
                     _try(g, ability, trigger, card, seat, kind, roles)
     if g.timed:
         _timed(g, kind, roles)

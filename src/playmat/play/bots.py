@@ -139,7 +139,13 @@ def kind_of(option: Option) -> object:
 
 
 def look_ahead(game: Game, seat: int, option: Option, hopes: Outlook) -> float:
-    """How good the game is for the seat after the option, at the next quiet moment."""
+    """How good the game is for the seat after the option, at the next quiet moment.
+
+    To do nothing at a quiet moment is worth what the game is worth now.
+    """
+    assert game.question is not None
+    if option in QUIET_WORDS and hopes.is_quiet(game, game.question):
+        return hopes.worth(game, seat)
     fork = game.fork()
     fork.answer(option)
     for _ in range(MOST_FOLLOW_UPS):

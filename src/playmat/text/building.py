@@ -253,9 +253,7 @@ def _listing(parts: list[ast.expr], classes: Mapping[str, type[Any]]) -> Listing
     )
 
 
-def _make(
-    cls: type[Any], parts: list[ast.expr], keywords: list[ast.keyword], classes: Mapping[str, type[Any]]
-) -> Make:
+def _make(cls: type[Any], parts: list[ast.expr], keywords: list[ast.keyword], classes: Mapping[str, type[Any]]) -> Make:
     declared = {entry.name: entry for entry in fields(cls) if entry.name != "form"}
     given = dict(zip(declared, parts, strict=False))
     if len(parts) > len(declared):

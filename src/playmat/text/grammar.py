@@ -107,9 +107,7 @@ class Grammar:
         self.rules[rule.id] = rule
 
 
-def read_grammar(
-    files: Iterable[Path], lexicon: Lexicon, classes: Mapping[str, type[Any]], start: str
-) -> Grammar:
+def read_grammar(files: Iterable[Path], lexicon: Lexicon, classes: Mapping[str, type[Any]], start: str) -> Grammar:
     """The grammar of some files, checked as a whole; every kind must be of use to the kind `start`."""
     grammar = Grammar(lexicon)
     for path in files:
@@ -261,9 +259,7 @@ def _first_phrases(grammar: Grammar, rule: PhraseRule, empty: frozenset[str]) ->
 
 
 def _may_be_empty(rule: PhraseRule, empty: frozenset[str]) -> bool:
-    return all(
-        isinstance(item, Mark) or (isinstance(item, Phrase) and item.kind in empty) for item in rule.items
-    )
+    return all(isinstance(item, Mark) or (isinstance(item, Phrase) and item.kind in empty) for item in rule.items)
 
 
 def _possibly_empty(grammar: Grammar) -> frozenset[str]:

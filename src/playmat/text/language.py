@@ -53,7 +53,7 @@ class Language:
     def read(self, name: str, text: str) -> tuple[Ability, ...]:
         """The abilities of a card's text; raises when any part of it is not understood."""
         clean = self.normalise(text)
-        if damage := find_damage(clean):
+        if damage := find_damage(clean, self.lexicon):
             raise CardTextDamaged(name, clean, damage.at, damage.reason)
         lines = clean.split("\n") if clean else []
         return tuple(self._read_line(name, number, line) for number, line in enumerate(lines, 1))

@@ -1,16 +1,47 @@
 """The words a book brings to its grammar: closed lists, open classes, and the marks of a printed text.
 
 A closed list maps printed words to values ("two" to 2) one to one; an open class is a pattern whose match
-is the value (a name, a clan). Both are used in templates like any other kind of phrase.
+is the value (a name, a clan). Both are used in templates like any other kind of phrase. Repairs and losses
+say how the book's texts are misprinted (`playmat.text.normalise`).
 """
 
 from __future__ import annotations
 
 import re
-from collections.abc import Mapping
+from collections.abc import Callable, Mapping
 from dataclasses import dataclass, field
 
 from playmat.text.errors import GrammarError
+
+Replacement = str | Callable[[re.Match[str]], str]
+
+
+@dataclass(frozen=True)
+class Repair:
+    """A named replacement, made wherever its pattern is found."""
+
+    name: str
+    pattern: re.Pattern[str]
+    by: Replacement
+
+    def mend(self, text: str) -> str:
+        return self.pattern.sub(self.by, text)
+
+
+@dataclass(frozen=True)
+class Loss:
+    """A sign that a text has lost something which could have been one of several things."""
+
+    reason: str
+    pattern: re.Pattern[str]
+
+
+def repair(name: str, pattern: str, by: Replacement) -> Repair:
+    return Repair(name, re.compile(pattern), by)
+
+
+def loss(reason: str, pattern: str) -> Loss:
+    return Loss(reason, re.compile(pattern))
 
 
 @dataclass(frozen=True)
@@ -40,6 +71,8 @@ class Lexicon:
     opens: Mapping[str, Open]
     clans: frozenset[str] = frozenset()
     races: frozenset[str] = frozenset()
+    repairs: tuple[Repair, ...] = ()
+    losses: tuple[Loss, ...] = ()
     printed: Mapping[str, Mapping[object, str]] = field(init=False)
 
     def __post_init__(self) -> None:

@@ -71,9 +71,7 @@ def _render_rule(grammar: Grammar, rule: PhraseRule, value: Any, forms: list[str
     return None
 
 
-def _render_items(
-    grammar: Grammar, rule: PhraseRule, slots: Slots, forms: list[str], busy: Busy
-) -> str | None:
+def _render_items(grammar: Grammar, rule: PhraseRule, slots: Slots, forms: list[str], busy: Busy) -> str | None:
     pieces: list[str] = []
     given = iter(forms)
     for item in rule.items:

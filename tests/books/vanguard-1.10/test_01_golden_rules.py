@@ -372,9 +372,9 @@ def test_the_turn_player_decides_first_which_unit_stays(scene, me, foe, seat):
     """1.3.4: a rule action that makes both choose begins with the turn player, whichever seat that is."""
     whose = scene.players[seat]
     both_call_two_to_one_circle(scene, whose)
-    whose.is_asked("9.3.2", exactly=["Grade 0", "Grade 1"])
+    whose.is_asked("9.3.4", exactly=["Grade 0", "Grade 1"])
     whose.picks("Grade 0")
-    whose.other.is_asked("9.3.2", exactly=["Grade 2", "Grade 3"])
+    whose.other.is_asked("9.3.4", exactly=["Grade 2", "Grade 3"])
     whose.other.picks("Grade 3")
     assert whose.zone("left") == ["Grade 0"]
     assert whose.other.zone("left") == ["Grade 3"]

@@ -122,7 +122,7 @@ def test_six_damage_left_by_an_effect_loses_in_the_next_check_timing(scene, me, 
 @pytest.mark.rule("1.2.2")
 @pytest.mark.parametrize(("damage", "drawn"), [(4, 1), (5, 0)])
 def test_the_loss_comes_before_a_waiting_ability(scene, me, foe, damage, drawn):
-    """1.2.2: rule actions open the check timing; an ability that waits is played at five damage, not at six."""
+    """1.2.2: rule actions open a check timing; what waits is played at five damage and not at six."""
     scene.card("Mourner", "[AUTO](RC):When a card is put into your damage zone, draw a card.")
     scene.card("Careless Surgeon", "[ACT](VC):Put the top card of your deck into your damage zone.")
     me.has(vanguard="Careless Surgeon", left="Mourner", damage=damage)
@@ -280,7 +280,19 @@ def test_a_concession_comes_before_the_others_loss_in_the_next_check_timing(scen
 def test_an_effect_that_forbids_to_lose_holds_off_the_sixth_damage(scene, me, foe):
     """1.3.3: what forbids losing beats the losing condition; the next scenario rests on this one."""
     scene.card("Undying", abilities=[Ability("continuous", Rule("you", (Cannot("lose"),)))])
-    me.has(vanguard="Undying", damage=6)
+    me.has(vanguard="Undying", damage=6, hand=["Grade 0"])
+    me.is_asked("6.6.1.2")
+    assert scene.result is None
+
+
+@pytest.mark.rule("1.2.5", "1.3.3")
+def test_an_effect_that_forbids_to_lose_beats_an_effect_that_says_so(scene, me, foe):
+    """1.3.3: of "your opponent loses" and "you cannot lose" the one that forbids takes precedence."""
+    scene.card("Undying", abilities=[Ability("continuous", Rule("you", (Cannot("lose"),)))])
+    scene.card("Verdict", abilities=activated(EndGame("opponent", "lose")))
+    me.has(vanguard="Verdict")
+    foe.has(vanguard="Undying")
+    me.uses("Verdict")
     me.is_asked("6.6.1.2")
     assert scene.result is None
 

@@ -162,10 +162,7 @@ def test_all_units_stand_at_once(scene, me, foe):
     scene.card("Late", abilities=[together])
     me.put("front left", "Early", rested=True)
     me.put("back right", "Late", rested=True)
-    me.picks(("ability", "Early/1", "Early")) if me.asked else scene.start()
-    if me.offered(("ability", "Early/1", "Early")):
-        me.picks(("ability", "Early/1", "Early"))
-    assert me.count("hand") == 2 + 1  # both abilities, then the draw phase
+    me.is_asked("8.4.1.2", exactly=[("ability", "Early/1", "Early"), ("ability", "Late/1", "Late")])
 
 
 @pytest.mark.rule("6.3.1.2")
@@ -286,9 +283,10 @@ def test_the_ride_phase_offers_normal_rides_and_declining(scene, me, foe):
 @pytest.mark.rule("6.5.1")
 def test_the_main_phase_offers_no_normal_ride(scene, me, foe):
     """6.5.1: a card that could have been ridden is not ridden in the main phase."""
-    me.has(vanguard="Grade 1", hand=["Grade 2"])
-    me.is_asked("6.6.1.2", exactly=["pass"]) if me.asked else None
+    me.has(vanguard="Grade 2", hand=["Grade 2"])
+    me.is_asked("6.6.1.2")
     assert not me.offered("ride", "Grade 2")
+    assert me.refused("ride", "Grade 2") == "6.5.1.2"
 
 
 @pytest.mark.rule("6.5.1.1")

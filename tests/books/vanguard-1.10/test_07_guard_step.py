@@ -4,7 +4,20 @@ from __future__ import annotations
 
 import pytest
 
-from playmat.kernel.nodes import Ability, Cards, Compare, Count, Moved, Number, OnlyIf, Other, Perform, This
+from playmat.kernel.nodes import (
+    Ability,
+    Cannot,
+    Cards,
+    Compare,
+    Count,
+    Modify,
+    Moved,
+    Number,
+    OnlyIf,
+    Other,
+    Perform,
+    This,
+)
 
 WITNESS = "[AUTO](VC/RC):At the beginning of your opponent's damage step, you may draw a card."
 SWEEPER = "[CONT](VC/RC):This unit battles every unit in your opponent's front row in one attack."
@@ -119,16 +132,17 @@ def test_only_front_row_units_with_intercept_are_moved(scene, me, foe):
 
 @pytest.mark.rule("7.4.1.1.2.1", "7.4.1.1.2")
 def test_an_interceptor_is_assigned_a_unit_when_several_are_attacked(scene, me, foe):
-    """7.4.1.1.2.1: the interceptor's ward is asked for; here it comes from an unattacked front circle."""
-    scene.card("Shy", "[CONT](RC):This unit cannot be chosen.", grade=2)
+    """7.4.1.1.2.1: vanguard and left front are attacked, right front is not; whom it guards is asked."""
+    evasive = Ability("continuous", Modify(This(), (Cannot("be attacked"),)), zones=("rear-guard circle",))
+    scene.card("Evasive", abilities=[evasive], grade=2)
     me.has(left="Sweeper")
-    foe.has(vanguard="Grade 3", left="Grade 1", hand=["Grade 0"], back="Witness")
+    foe.has(vanguard="Grade 3", left="Grade 1", right="Evasive", back="Witness")
     me.attacks("Sweeper", "Grade 3")
-    foe.picks("Grade 0", rule="7.4.1.1.2")
+    foe.guards_with("Evasive")
     foe.is_asked("7.4.1.1.2.1", exactly=["Grade 3", "Grade 1"])
     foe.picks("Grade 1")
     foe.is_asked("8.5.2.4.4")
-    assert foe.power("Grade 1") == 7000 + 10000
+    assert foe.power("Grade 1") == 7000 + 5000
     assert foe.power("Grade 3") == 10000
 
 
@@ -182,14 +196,19 @@ def test_guardians_of_another_unit_add_nothing(scene, me, foe):
     assert foe.game.value(foe.card("Stone", "left"), "power") == 6000 + 5000
 
 
-@pytest.mark.rule("7.4.1.1.2.3")
-@pytest.mark.parametrize("order", [["Companion", "Grade 2"], ["Grade 2", "Companion"]])
-def test_guardians_of_one_declaration_arrive_together(scene, me, foe, order):
-    """7.4.1.1.2.3: as the called card arrives the interceptor is there, in whichever order they were named."""
+def companion(scene):
+    """A card that draws on arriving as a guardian, if another guardian is there in that moment."""
     another = Compare(Count(Cards(("guardian circle",), "mine", Other())), ">=", Number(1))
     arrival = OnlyIf(another, Moved(This(), (), ("guardian circle",)))
     draw = Ability("automatic", Perform("draw", Number(1)), zones=("guardian circle",), trigger=arrival)
     scene.card("Companion", abilities=[draw])
+
+
+@pytest.mark.rule("7.4.1.1.2.3")
+@pytest.mark.parametrize("order", [["Companion", "Grade 2"], ["Grade 2", "Companion"]])
+def test_guardians_of_one_declaration_arrive_together(scene, me, foe, order):
+    """7.4.1.1.2.3: as the called card arrives the interceptor is there, in whichever order they were named."""
+    companion(scene)
     me.has(left="Attacker")
     foe.has(left="Grade 2", hand=["Companion"])
     me.attacks("Attacker", "Stone")
@@ -200,10 +219,7 @@ def test_guardians_of_one_declaration_arrive_together(scene, me, foe, order):
 @pytest.mark.rule("7.4.1.1.2.3")
 def test_a_lone_guardian_has_no_companion(scene, me, foe):
     """7.4.1.1.2.3: the counterpart, so that the test above can fail: alone, the condition is not met."""
-    another = Compare(Count(Cards(("guardian circle",), "mine", Other())), ">=", Number(1))
-    arrival = OnlyIf(another, Moved(This(), (), ("guardian circle",)))
-    draw = Ability("automatic", Perform("draw", Number(1)), zones=("guardian circle",), trigger=arrival)
-    scene.card("Companion", abilities=[draw])
+    companion(scene)
     me.has(left="Attacker")
     foe.has(left="Grade 2", hand=["Companion"])
     me.attacks("Attacker", "Stone")
@@ -245,10 +261,13 @@ def test_what_guarding_sets_off_resolves_before_the_drive_step(scene, me, foe):
 def test_an_attacker_that_left_the_vanguard_circle_has_no_drive_step(scene, me, foe):
     """7.4.1.2: another unit rode over the attacker in the guard step, so the damage step follows."""
     scene.card("Successor", grade=2)
-    passing = '[AUTO](RC):At the beginning of your guard step, choose a card named "Successor" from your hand, and ride it.'
-    scene.card("Kingmaker", passing)
+    scene.card(
+        "Kingmaker",
+        '[AUTO](RC):At the beginning of your guard step, choose a card named "Successor" from your hand, '
+        "and ride it.",
+    )
     me.has(left="Attacker", back="Kingmaker", hand=["Successor"])
-    me.attacks("Grade 2", "Stone", boost=None)
+    me.attacks("Grade 2", "Stone")
     me.picks("Successor")
     assert me.zone("vanguard") == ["Successor"]
     assert scene.events("begin drive step") == []

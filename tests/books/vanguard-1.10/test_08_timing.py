@@ -47,9 +47,9 @@ def test_rule_actions_that_are_due_happen_together(scene, me, foe):
     me.uses("Muster").picks("front left", "front right")
     me.is_asked("8.4.1.2")
     assert me.zone("drop") == ["Twin", "Twin"]
-    assert played(scene) == []
+    assert played(scene) == ["Muster/1"]
     me.picks(me.game.question.options[0])
-    assert played(scene) == ["Twin/1", "Twin/1"]
+    assert played(scene) == ["Muster/1", "Twin/1", "Twin/1"]
     assert me.count("hand") == 2 - 2 + 2
 
 

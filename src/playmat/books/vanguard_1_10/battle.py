@@ -1,6 +1,6 @@
 """Section 7: the battle phase and the steps of an attack.
 
-Facts of the battle, all cleared by the close step: `attacker` and `attacked` as (card, serial, zone),
+Facts of the battle, all cleared by the close step: `attacker` and `attacked` as (card, serial, arrival),
 `booster` likewise, `boosting` once its power counts (7.3.1.7), `hit` the units that were hit.
 Which unit a guardian guards is a mark on the guardian.
 """
@@ -15,7 +15,7 @@ from ...kernel.continuous import expire, permission
 from ...kernel.game import Game
 from ...kernel.questions import NO, YES, Option
 from ...kernel.rows import Frame, ask, goto, leave, pick, procedure, row, run
-from ...kernel.triggers import emit
+from ...kernel.triggers import emit, hear
 from .timing import CHECK
 from .turn import begin, turn_player, why_not_call
 from .zones import BACK, BEHIND, FRONT, GUARDIAN, VANGUARD, circle, same_column, units
@@ -26,11 +26,12 @@ NOBODY = "nobody"
 
 def placed(g: Game, card: int) -> Placed:
     """A unit with what would tell that it left, changed master or changed circle."""
-    return (card, g.serial[card], g.zone_of[card])
+    return (card, g.serial[card], g.arrived[card])
 
 
 def still(g: Game, unit: Placed | None) -> bool:
-    return unit is not None and g.serial[unit[0]] == unit[1] and g.zone_of[unit[0]] == unit[2]
+    """The unit has not left its circle since, not even to come back."""
+    return unit is not None and g.serial[unit[0]] == unit[1] and g.arrived[unit[0]] == unit[2]
 
 
 def defender(g: Game, v: Frame) -> int:
@@ -148,7 +149,11 @@ def main_target(g: Game) -> int | None:
 def report_attack(g: Game, v: Frame) -> None:
     """7.3.1.6: abilities on attacking and on boosting are set off together."""
     booster = g.facts["booster"]
-    emit(g, "attack", v.attacker, main_target(g))
+    target = main_target(g)
+    emit(g, "attack", v.attacker, target)
+    for unit in g.facts["attacked"]:
+        if unit[0] != target:
+            hear(g, "attack", (v.attacker, unit[0]), only=unit[0])
     if booster is not None:
         emit(g, "boost", booster[0], v.attacker)
 

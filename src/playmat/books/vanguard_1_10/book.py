@@ -6,8 +6,10 @@ from typing import Any
 
 from ...kernel import nodes as n
 from ...kernel.book import Book, Characteristic
+from ...kernel.evaluate import CardsOf
 from ...kernel.game import Game
 from ...rules import rules_of
+from .._vanguard.nodes import BattleOpponent
 from . import actions, battle, checks, setup, timing, turn
 from .cards import card_from
 from .reasons import why_not
@@ -197,6 +199,18 @@ def looks_back(g: Game, before: int, after: int) -> bool:
     return zones[before].public and not zones[after].public
 
 
+def battle_opponent(env: Any, node: BattleOpponent) -> CardsOf:
+    """7.3.1.4.1: attacker and attacked unit are each other's battle opponent."""
+
+    def opponent(g: Game, s: Any) -> list[int]:
+        if is_attacking(g, s.source):
+            return battle.attacked_units(g)
+        attacker = g.facts["attacker"]
+        return [attacker[0]] if is_attacked(g, s.source) and battle.still(g, attacker) else []
+
+    return opponent
+
+
 def relation_same_column(g: Game, one: int, other: int) -> bool:
     return same_column(g, one, other)
 
@@ -239,6 +253,7 @@ BOOK = Book(
     why_not=why_not,
     card_from=card_from,
     deck_from=setup.deck_from,
+    references={BattleOpponent: battle_opponent},
     rule_changes=checks.CHANGES,
     cost_form=actions.cost_form,
     cost_checks=actions.COST_CHECKS,

@@ -3,10 +3,12 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
+from functools import lru_cache
 from typing import Any
 
 from ...kernel.cards import Card
 from ...kernel.errors import CardError, did_you_mean
+from ...kernel.nodes import Ability
 from ...text import read_card
 from .lexicon import language
 
@@ -26,10 +28,16 @@ def card_from(record: Mapping[str, Any]) -> Card:
         if key not in FIELDS:
             raise CardError(f"{name!r} has an unknown field {key!r}{did_you_mean(key, FIELDS)}")
     text = word(record, name, "text")
-    abilities = read_card(language(), name, text) if text else ()
+    abilities = abilities_of(name, text) if text else ()
     printed = characteristics(record, name)
     printed["keywords"] = (*printed["keywords"], *(a.keyword for a in abilities if a.keyword))
     return Card(name, printed, abilities, text, str(record.get("id", "")), {"record": dict(record)})
+
+
+@lru_cache(maxsize=8192)
+def abilities_of(name: str, text: str) -> tuple[Ability, ...]:
+    """Texts are read once in a process: reading is the dear part of loading a card or a save."""
+    return read_card(language(), name, text)
 
 
 def require_name(record: Mapping[str, Any]) -> str:

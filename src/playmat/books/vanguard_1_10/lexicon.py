@@ -9,6 +9,7 @@ from __future__ import annotations
 from functools import cache
 from pathlib import Path
 
+from playmat.books._vanguard.repairs import LOSSES, REPAIRS
 from playmat.kernel.nodes import Move, Place
 from playmat.text.language import Language
 from playmat.text.lexicon import Lexicon, Open
@@ -160,6 +161,8 @@ LEXICON = Lexicon(
     },
     clans=CLANS,
     races=RACES,
+    repairs=REPAIRS,
+    losses=LOSSES,
 )
 
 

@@ -103,13 +103,15 @@ def depart(g: Game, v: Frame) -> None:
     place(g, v.leaving, verb="retire")
 
 
+WHO_STAYS = ask("pick one", crowded_player, newest, "which unit stays")
+
 RULE_ACTIONS = procedure(
     "9.1",
     slots="circles stays leaving",
     rows=[
         row("9.1.3", note_crowded),
-        row("9.3.2", ask("pick one", crowded_player, newest, "which unit stays"), into="stays", when=on_vanguard_circle),
-        row("9.3.4", ask("pick one", crowded_player, newest, "which unit stays"), into="stays", when=on_rear_guard_circle),
+        row("9.3.2", WHO_STAYS, into="stays", when=on_vanguard_circle),
+        row("9.3.4", WHO_STAYS, into="stays", when=on_rear_guard_circle),
         row("9.3.3", clear_circle, when=circles_left),
         row("9.1.3", goto("9.3.2"), when=circles_left),
         row("9.4.1", clear_guardians),

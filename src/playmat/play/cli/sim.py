@@ -22,8 +22,8 @@ def two_bots(ctx: click.Context, param: click.Parameter, value: str) -> tuple[st
     names = [name.strip() for name in value.split(",")]
     for name in names:
         if name not in BOTS:
-            known = ", ".join(BOTS)
-            raise click.BadParameter(hint(PlaymatError(f"no bot named {name!r}{did_you_mean(name, BOTS)}")) + f" ({known})")
+            near = did_you_mean(name, BOTS) or f"; there is {', '.join(BOTS)}"
+            raise click.BadParameter(hint(PlaymatError(f"no bot named {name!r}{near}")))
     if len(names) > 2:
         raise click.BadParameter(f"{len(names)} bots are named, two play")
     return (names[0], names[-1])
@@ -36,8 +36,9 @@ def two_bots(ctx: click.Context, param: click.Parameter, value: str) -> tuple[st
 @click.option("--jobs", type=click.IntRange(min=1), default=1, show_default=True, help="How many processes.")
 @click.option("--bots", callback=two_bots, default="random,random", show_default=True, help="Who plays.")
 @click.option("--decks", default="", metavar="A,B", help="Decks by name; all of ours if none is named.")
-@click.option("--cards", "cards", type=click.Path(path_type=Path), help="Build random decks out of this card file.")
-@click.option("--check", type=click.IntRange(min=1), metavar="K", help="Check the laws, the dear ones each K questions.")
+@click.option("--cards", type=click.Path(path_type=Path), help="Build random decks out of this card file.")
+@click.option("--check", type=click.IntRange(min=1), metavar="K",
+              help="Check the laws of the game, the dear ones at every K-th question.")
 @json_option
 def command(
     book: str, games: int, seed: int, jobs: int, bots: tuple[str, str], decks: str, cards: Path | None,

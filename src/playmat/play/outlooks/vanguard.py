@@ -16,18 +16,15 @@ REAR_GUARD = ("front left", "front right", "back left", "back center", "back rig
 
 DAMAGE = (0.0, 4.0, 9.0, 16.0, 26.0, 42.0, 100.0)
 ATTACK_AGAIN = "7.2.1.2"
-REDRAW = "5.2.5"
-ATTACKER = "7.3.1.3"
-ATTACKED = "7.3.1.4"
-GUARDS = "7.4.1.1.2"
-BONUS = "2.8.1.1.2"
-DRAW = "3.12.4"
+DRAW_ANOTHER = "3.12.4"
 
 
 def worth(g: Game, seat: int) -> float:
     if g.result is not None:
         return won_or_lost(g, seat)
-    return side(g, seat) - side(g, 1 - seat)
+    # A look ahead that ends in the opponent's turn has seen its draw, one that ends before it has not.
+    drawn = 3.0 if g.facts["turn seat"] != seat and g.facts["phase"] == "ride phase" else 0.0
+    return side(g, seat) - side(g, 1 - seat) + drawn
 
 
 def side(g: Game, seat: int) -> float:
@@ -49,7 +46,9 @@ def of_vanguard(g: Game, seat: int) -> float:
     at = vanguard(g, seat)
     if at is None:
         return -40.0
-    return 12.0 * min(g.value(at, "grade"), 3) + g.value(at, "original power") / 2000
+    grade: int = g.value(at, "grade")
+    power: int = g.value(at, "original power")
+    return 12.0 * min(grade, 3) + power / 2000
 
 
 def of_field(g: Game, seat: int) -> float:
@@ -146,7 +145,7 @@ def free_circle(g: Game, question: Question) -> Option:
 
 def is_quiet(g: Game, question: Question) -> bool:
     """At an act or between two attacks."""
-    return question.rule == ATTACK_AGAIN or (question.kind == "act" and question.rule != DRAW)
+    return question.rule == ATTACK_AGAIN or (question.kind == "act" and question.rule != DRAW_ANOTHER)
 
 
 OUTLOOK = Outlook(worth, habit, is_quiet)
