@@ -10,7 +10,7 @@ from collections.abc import Iterable, Sequence
 from typing import TYPE_CHECKING, Any
 
 from . import rng
-from .evaluate import remember
+from .evaluate import Remembered, live, remember
 from .replacement import replaced_moves
 from .triggers import abilities, emit, hear
 
@@ -73,7 +73,7 @@ def move(
 ) -> None:
     """Put cards into a zone together: their owner's, or that of `seat`.
 
-    `rested` None leaves the orientation of a card that stays the same object and stands any other.
+    `rested` None means the orientation that the book gives an arriving card.
     Replacement effects come first and may ask, so this is the last thing a step does.
     """
     number_of, owner = g.match.zone_number, g.owner
@@ -94,7 +94,7 @@ def place(
 ) -> None:
     """Put cards together, each into a zone of its own by number."""
     how = (verb, bottom, rested, face_down)
-    if (g.match.replacing or g.facts.get("replacements")) and replaced_moves(g, targets, how):
+    if (g.match.replacements or g.facts.get("replacements")) and replaced_moves(g, targets, how):
         return
     move_now(g, targets, how)
 
@@ -108,11 +108,10 @@ def move_now(g: Game, targets: Targets, how: tuple[Any, ...]) -> None:
         if before != after or g.match.tables.zone_of_number[after].ordered:
             moves.append((card, before, after, _leave(g, card, before, after)))
     now = g.now()
-    for card, before, after, _ in moves:
+    for card, before, after, _ in reversed(moves) if bottom else moves:
         _relocate(g, card, before, after, bottom)
         g.arrived[card] = now
-        if rested is not None or not _keeps(g, before, after):
-            g.rested[card] = bool(rested)
+        g.rested[card] = g.match.book.arrives_rested(g, card, before, after) if rested is None else rested
         g.face_down[card] = face_down
     _announce(g, moves, verb)
 
@@ -151,7 +150,9 @@ def _announce(g: Game, moves: list[tuple[int, int, int, int]], verb: str) -> Non
     frames = g.frames
     source = frames[-1].__dict__.get("source") if frames else None
     left = tuple((card, before) for card, before, after, _ in moves if not _keeps(g, before, after))
-    for card, before, after, seen in moves:
+    hidden = g.match.hidden
+    # Where a hidden zone takes several cards, the record must not tell in which order they lie there.
+    for card, before, after, seen in sorted(moves) if moves and hidden >> moves[0][2] & 1 else moves:
         known = seen | seers(g, card)
         g.known[card] |= known
         g.events = (("move", g.rule, source, card, g.definition[card], before, after, verb, known), g.events)
@@ -173,8 +174,9 @@ def draw(g: Game, seat: int, deck: str, hand: str) -> bool:
     pile = g.zones[g.match.zone_number[seat, deck]]
     if not pile:
         return False
-    move_now(g, ((pile[-1], g.match.zone_number[seat, hand]),), ("draw", False, None, False))
-    hear(g, "draw", ())
+    card = pile[-1]
+    move_now(g, ((card, g.match.zone_number[seat, hand]),), ("draw", False, None, False))
+    hear(g, "draw", (card,))
     return True
 
 
@@ -215,21 +217,24 @@ def swap(g: Game, seat: int, one: str, other: str) -> None:
 
 
 def turn(g: Game, cards: Iterable[int], *, rested: bool) -> None:
-    """Rest or stand cards. A card that already is so is not touched: nothing happens to it."""
-    for card in cards:
-        if g.rested[card] != rested and not g.cannot(card, "rest" if rested else "stand"):
-            g.rested[card] = rested
-            g.derived = None
-            emit(g, "rest" if rested else "stand", card)
+    """Rest or stand cards together. A card that already is so is not touched: nothing happens to it."""
+    word = "rest" if rested else "stand"
+    turned = [card for card in cards if g.rested[card] != rested and not g.cannot(card, word)]
+    for card in turned:
+        g.rested[card] = rested
+    g.derived = None
+    for card in turned:
+        emit(g, word, card)
 
 
 def flip(g: Game, cards: Iterable[int], *, face_down: bool) -> None:
     """Turn cards face up or face down. A card that already lies so is not touched."""
-    for card in cards:
-        if g.face_down[card] != face_down:
-            g.face_down[card] = face_down
-            g.derived = None
-            emit(g, "face down" if face_down else "face up", card)
+    turned = [card for card in cards if g.face_down[card] != face_down]
+    for card in turned:
+        g.face_down[card] = face_down
+    g.derived = None
+    for card in turned:
+        emit(g, "face down" if face_down else "face up", card)
 
 
 def show(g: Game, cards: Iterable[int], seats: int, *, tell: bool = True) -> None:
@@ -241,11 +246,10 @@ def show(g: Game, cards: Iterable[int], seats: int, *, tell: bool = True) -> Non
             g.events = (("show", g.rule, _source(g), card, g.definition[card], g.shown[card]), g.events)
 
 
-def hide(g: Game, pairs: Iterable[tuple[int, int]]) -> None:
+def hide(g: Game, cards: Remembered) -> None:
     """Stop showing cards that are still the objects that were shown."""
-    for card, serial in pairs:
-        if g.serial[card] == serial:
-            g.shown[card] = 0
+    for card in live(g, cards):
+        g.shown[card] = 0
 
 
 def mark(g: Game, card: int, word: str, value: Any) -> None:

@@ -131,6 +131,12 @@ class Book:
     cost_form: Callable[[Any], Any] = lambda effect: effect
     """A cost written as choices and what is done with them, for the book's own cost words."""
     cost_checks: Mapping[str, Callable[[Builder, Any], Any]] = field(default_factory=dict)
+    arrives_rested: Callable[[Game, int, int, int], bool] = lambda g, card, before, after: False
+    """The orientation in which a card comes to a zone when nothing else is said, by zone numbers."""
+    may_enter: Callable[[Game, int, str], bool] = lambda g, card, zone: True
+    """Whether an effect may put the card into the zone."""
+    verb_bars: Mapping[str, str] = field(default_factory=dict)
+    """The prohibition that keeps a card from being moved with this verb by an effect."""
     looks_back: Callable[[Game, int, int], bool] = lambda g, before, after: True
     """Whether triggers read a moved card as it was (True) or as it is where it went, by zone numbers."""
     rule_numbers: Callable[[Game, dict[int, dict[str, Any]]], None] = no_numbers

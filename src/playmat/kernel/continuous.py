@@ -178,22 +178,41 @@ def _add_parts(g: Game, pending: list[Pending], ability: Any, card: int) -> None
 def _apply_layers(g: Game, values: Values, pending: list[Pending]) -> None:
     while pending:
         layer = min(p.change.layer for p in pending)
-        p = _next([p for p in pending if p.change.layer == layer])
+        p = _next(g, values, [p for p in pending if p.change.layer == layer])
         pending.remove(p)
         _apply(g, values, p, pending)
 
 
-def _next(layer: list[Pending]) -> Pending:
+def _next(g: Game, values: Values, layer: list[Pending]) -> Pending:
     """The one to apply now: none it depends on is left, and it is the oldest such."""
+    if len(layer) == 1:
+        return layer[0]
     layer.sort(key=lambda p: p.stamp)
     for p in layer:
-        if not p.reads or not any(_depends(p, q) and not _depends(q, p) for q in layer if q is not p):
+        others = [q for q in layer if q is not p and p.reads & q.change.writes]
+        if not any(_depends(g, values, p, q) and not _depends(g, values, q, p) for q in others):
             return p
     return layer[0]
 
 
-def _depends(p: Pending, q: Pending) -> bool:
-    return bool(p.reads & q.change.writes)
+def _depends(g: Game, values: Values, p: Pending, q: Pending) -> bool:
+    """Whether applying q first would change what p does, tried out on a copy."""
+    if not p.reads & q.change.writes:
+        return False
+    before = _meaning(g, p)
+    g.derived = {card: dict(changed) for card, changed in values.items()}
+    _apply(g, g.derived, q, [])
+    after = _meaning(g, p)
+    g.derived = values
+    return before != after
+
+
+def _meaning(g: Game, p: Pending) -> tuple[Any, ...] | None:
+    """What an ability's change would do if it were applied now."""
+    part = p.part
+    if part is None or (part.condition is not None and not part.condition(g, p.scope)):
+        return None
+    return tuple(_reached(g, part, p.scope)), p.change.amount(g, p.scope) if p.change.amount is not None else None
 
 
 def _apply(g: Game, values: Values, p: Pending, pending: list[Pending]) -> None:
@@ -203,7 +222,7 @@ def _apply(g: Game, values: Values, p: Pending, pending: list[Pending]) -> None:
             cards = [-1 - effect[4]]
         else:
             serial = g.serial
-            cards = [c for c, s in effect[4] if serial[c] == s]
+            cards = [c for c, s, _ in effect[4] if serial[c] == s]
         amount = effect[6]
     else:
         assert part is not None
@@ -315,9 +334,14 @@ def add_effect(
     change: CompiledChange,
     amount: int | None,
     until: tuple[str, int],
+    stamp: int | None = None,
 ) -> None:
-    """Leave a lasting effect on remembered cards, or on a player when `cards` is a seat."""
-    g.effects.append((g.now(), seat, source, g.serial[source], cards, change.name, amount, until))
+    """Leave a lasting effect on remembered cards, or on a player when `cards` is a seat.
+
+    `stamp` is when its ability was played; without one, now.
+    """
+    at = g.now() if stamp is None else stamp
+    g.effects.append((at, seat, source, g.serial[source], cards, change.name, amount, until))
     g.derived = None
 
 

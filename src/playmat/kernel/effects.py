@@ -14,7 +14,7 @@ from . import nodes as n
 from .atoms import flip, hide, move, show, shuffle, turn
 from .continuous import CompiledChange, add_effect
 from .errors import UnknownWord
-from .evaluate import AmountOf, Check, Evaluator, Scope, live, remember
+from .evaluate import AmountOf, Check, Evaluator, Scope, follow, live, remember
 from .questions import NO, YES
 from .replacement import compile_instead
 from .rows import Argument, Ask, Frame, Goto, Guard, Pick, Procedure, Row, Run, Step, procedure
@@ -26,7 +26,7 @@ if TYPE_CHECKING:
     from .match import Match
 
 Payable: TypeAlias = "Callable[[Game, Any], bool]"
-BASE = ("source", "serial", "seat", "event")
+BASE = ("source", "serial", "was", "seat", "event", "stamp")
 
 
 class Builder:
@@ -368,7 +368,13 @@ def rows_move(b: Builder, node: n.Move) -> None:
     cards = b.env.cards(node.cards)
     to_zone = b.book.zone_names(node.to)[0]
     moved = moved_slot(b, node.cards, node.into)
-    b.step(lambda g, v: setattr(v, moved, tuple(cards(g, v))))
+    bar, may_enter = b.book.verb_bars.get(node.verb, ""), b.book.may_enter
+
+    def gather(g: Game, v: Any) -> None:
+        going = [c for c in cards(g, v) if may_enter(g, c, to_zone) and not (bar and g.cannot(c, bar, v.source))]
+        setattr(v, moved, tuple(going))
+
+    b.step(gather)
     ordered = next(z for z in b.book.zones if z.name == to_zone).ordered
     if ordered or node.order == "any":
         _order_rows(b, moved)
@@ -395,34 +401,39 @@ def moved_slot(b: Builder, ref: n.Reference, into: str) -> str:
 
 def after_move(g: Game, v: Frame, slot: str) -> None:
     """Follow the cards into the zone they reached."""
-    setattr(v, slot, remember(g, getattr(v, slot)))
-    if any(card == v.source for card, _ in getattr(v, slot)):
-        v.serial = g.serial[v.source]
+    moved = follow(g, getattr(v, slot))
+    setattr(v, slot, moved)
+    for card, serial, was in moved:
+        if card == v.source:
+            v.serial, v.was = serial, was
 
 
 def _order_rows(b: Builder, slot: str) -> None:
-    """Their owner arranges several cards that arrive together; the first picked lies lowest... or topmost."""
-    order = b.slot("order")
+    """Each owner arranges the cards of theirs that arrive together; those of the ability's master first."""
+    orders = [b.slot("order") for _ in range(b.book.seats)]
+    for at, order in enumerate(orders):
+        b.step(_clear(order))
+        b.rows.append(Row(b.book.cite["order"], _order_pick(slot, at), order))
+    b.step(lambda g, v: setattr(v, slot, tuple(c for order in orders for c in getattr(v, order))))
 
-    def going(g: Game, v: Any) -> tuple[int, ...]:
-        return tuple(getattr(v, slot))
+
+def _clear(slot: str) -> Step:
+    return lambda g, v: setattr(v, slot, None)
+
+
+def _order_pick(slot: str, at: int) -> Pick:
+    """A question for the seat that is `at` places after the ability's master."""
 
     def owner(g: Game, v: Any) -> int:
-        cards = going(g, v)
-        return g.owner[cards[0]] if cards else int(v.seat)
+        return int(v.seat + at) % g.match.book.seats
+
+    def going(g: Game, v: Any) -> list[int]:
+        return [c for c in getattr(v, slot) if g.owner[c] == owner(g, v)]
 
     def many(g: Game, v: Any) -> int:
         return len(going(g, v))
 
-    b.step(lambda g, v: setattr(v, order, None))
-    b.rows.append(
-        Row(
-            b.book.cite["order"],
-            Pick(owner, going, many, many, "in which order, the first lies deepest", "order"),
-            order,
-        )
-    )
-    b.step(lambda g, v: setattr(v, slot, getattr(v, order)))
+    return Pick(owner, going, many, many, "in which order, the first lies deepest", "order")
 
 
 def _position(b: Builder, word: str) -> Callable[[Any], bool]:
@@ -499,7 +510,8 @@ def _lasting(b: Builder, changes: tuple[n.Change, ...], until: str) -> Callable[
         if cards == ():
             return
         for change, amount in compiled:
-            add_effect(g, v.seat, v.source, cards, change, amount(g, v) if amount else None, duration(g, v.seat))
+            number = amount(g, v) if amount else None
+            add_effect(g, v.seat, v.source, cards, change, number, duration(g, v.seat), v.stamp)
 
     return leave_effects
 

@@ -4,8 +4,8 @@ Each compiled function takes the game and a scope: the running ability's frame, 
 abilities that are not running. A scope says whose ability it is (`seat`), which card has it (`source`,
 and `serial`, to notice that the card has become another object), and the event that set it off.
 
-Cards remembered by a running ability are pairs (card, serial). To act on them means those that are still
-the same object; to ask about one that has moved on means what it was in the zone it left.
+Cards remembered by a running ability are triples (card, serial, was). To act on them means those that are
+still the object `serial`; to ask about one means the object `was`, which may be what it was in the zone it left.
 """
 
 from __future__ import annotations
@@ -27,7 +27,7 @@ CardsOf: TypeAlias = "Callable[[Game, Any], list[int]]"
 Test: TypeAlias = "Callable[[Game, Any, int], bool]"
 AmountOf: TypeAlias = "Callable[[Game, Any], int]"
 Check: TypeAlias = "Callable[[Game, Any], bool]"
-Pairs: TypeAlias = "tuple[tuple[int, int], ...]"
+Remembered: TypeAlias = "tuple[tuple[int, int, int], ...]"
 
 COMPARE: dict[str, Callable[[Any, Any], bool]] = {
     "=": operator.eq, "!=": operator.ne, "<=": operator.le, ">=": operator.ge, "<": operator.lt, ">": operator.gt,
@@ -43,24 +43,40 @@ class Scope:
     seat: int
     event: tuple[Any, ...] | None = None
 
+    @property
+    def was(self) -> int:
+        return self.serial
 
-def live(g: Game, pairs: Pairs | None) -> list[int]:
+
+def live(g: Game, cards: Remembered | None) -> list[int]:
     """Those remembered cards that are still the objects they were."""
     serial = g.serial
-    return [card for card, s in pairs if serial[card] == s] if pairs else []
+    return [card for card, s, _ in cards if serial[card] == s] if cards else []
 
 
-def remember(g: Game, cards: Iterable[int]) -> Pairs:
-    return tuple((card, g.serial[card]) for card in cards)
+def remember(g: Game, cards: Iterable[int]) -> Remembered:
+    return tuple((card, g.serial[card], g.serial[card]) for card in cards)
+
+
+def follow(g: Game, cards: Iterable[int]) -> Remembered:
+    """Remember cards that were just moved: act on them where they are, ask about them as the book says."""
+    return tuple((card, g.serial[card], object_read(g, card)) for card in cards)
+
+
+def object_read(g: Game, card: int) -> int:
+    """The object that a question about a card which just moved is about: the one it was, or the one it is."""
+    if card in g.last and g.match.book.looks_back(g, g.last[card][1], g.zone_of[card]):
+        return int(g.last[card][0])
+    return g.serial[card]
 
 
 @contextmanager
-def looking_back(g: Game, pairs: Iterable[tuple[int, int]]) -> Iterator[None]:
+def looking_back(g: Game, cards: Remembered) -> Iterator[None]:
     """Read remembered cards that have moved on as they were in the zone they left."""
     before = g.lens
     past = {}
-    for card, serial in pairs:
-        if g.serial[card] != serial and card in g.last and g.last[card][0] == serial:
+    for card, _, was in cards:
+        if g.serial[card] != was and card in g.last and g.last[card][0] == was:
             past[card] = g.last[card][3] or {}
     g.lens = {**(before or {}), **past} if past else before
     try:
@@ -111,7 +127,7 @@ class Evaluator:
         of_cards: CardsOf = self._own(self.book.references, ref)
         return of_cards
 
-    def pairs(self, ref: n.Reference) -> Callable[[Game, Any], Pairs]:
+    def pairs(self, ref: n.Reference) -> Callable[[Game, Any], Remembered]:
         """The cards meant together with the object each was, also when they have moved on."""
         match ref:
             case n.It(slot):
@@ -124,20 +140,20 @@ class Evaluator:
             case n.Role(name):
                 return self._role(name)
             case n.This():
-                return lambda g, s: ((s.source, s.serial),)
+                return lambda g, s: ((s.source, s.serial, s.was),)
         cards = self.cards(ref)
         return lambda g, s: remember(g, cards(g, s))
 
-    def _role(self, name: str) -> Callable[[Game, Any], Pairs]:
+    def _role(self, name: str) -> Callable[[Game, Any], Remembered]:
         events = self.book.events
         if not any(name in roles for roles in events.values()):
             raise UnknownWord(f"{self.book.name} has no event with a role {name!r}")
 
-        def role(g: Game, s: Any) -> Pairs:
+        def role(g: Game, s: Any) -> Remembered:
             event = s.event
             if event is None or name not in events[event[0]]:
                 return ()
-            pairs: Pairs = event[1 + events[event[0]].index(name)]
+            pairs: Remembered = event[1 + events[event[0]].index(name)]
             return pairs
 
         return role
@@ -240,7 +256,7 @@ class Evaluator:
             mine = g.value(c, key)
             others = pairs(g, s)
             with looking_back(g, others):
-                return any(alike(mine, g.value(o, key)) for o, _ in others)
+                return any(alike(mine, g.value(o, key)) for o, _, _ in others)
 
         return same
 
@@ -280,7 +296,7 @@ class Evaluator:
         def total(g: Game, s: Any) -> int:
             meant = pairs(g, s)
             with looking_back(g, meant):
-                return sum(g.value(c, key) or 0 for c, _ in meant)
+                return sum(g.value(c, key) or 0 for c, _, _ in meant)
 
         return total
 
@@ -340,7 +356,7 @@ class Evaluator:
         def matches(g: Game, s: Any) -> bool:
             meant = pairs(g, s)
             with looking_back(g, meant):
-                return bool(meant) and all(test(g, s, c) for c, _ in meant)
+                return bool(meant) and all(test(g, s, c) for c, _, _ in meant)
 
         return matches
 

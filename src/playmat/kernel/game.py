@@ -259,6 +259,13 @@ class Game:
             return changed[characteristic]
         return self.match.printed[self.definition[card]][characteristic]
 
+    def orientation(self, card: int) -> bool | None:
+        """Whether a card is rested; None where cards have no orientation. Looked back on, as it was."""
+        if self.lens is not None and card in self.lens:
+            return bool(self.last[card][2])
+        oriented = self.match.tables.zone_of_number[self.zone_of[card]].oriented
+        return bool(self.rested[card]) if oriented else None
+
     def has(self, card: int, keyword: str) -> bool:
         return keyword in self.value(card, "keywords")
 

@@ -90,6 +90,9 @@ class Match:
         """Zone numbers where cards lie that may hear an event of this kind, or serve CONTINUOUS and so on."""
         self.act_zones: list[list[int]] = [[] for _ in range(book.seats)]
         """For each seat the zones in which a card may have an activated ability."""
+        self.laters: set[str] = set()
+        """Abilities that others set up for later."""
+        self.has_situations = False
         self.grants = False
         self.always_grants = False
         """Some continuous ability gives or takes abilities."""
@@ -170,6 +173,7 @@ class Match:
             self.grants = True
             self.always_grants |= node.kind == "continuous"
         self.heard |= {trigger.kind for trigger in triggers}
+        self.has_situations |= situation is not None
         return CompiledAbility(
             name, node, self.tables.mask(words), gate, triggers, situation, parts, replacements, name, payable
         )
@@ -178,6 +182,7 @@ class Match:
         """Compile what an ability sets up for later; it shares the slots of its maker."""
         if name not in self.abilities:
             self.abilities[name] = self._compile(name, node, card, slots, latest)
+            self.laters.add(name)
 
     def derive(self, g: Game) -> Values:
         return derive(g)

@@ -12,10 +12,10 @@ from dataclasses import dataclass
 from typing import TYPE_CHECKING, Any
 
 from . import nodes as n
-from .evaluate import Check, Evaluator, Scope
+from .evaluate import Check, Evaluator, Scope, remember
 from .questions import NO, Option
 from .rows import Frame, ask, enter, goto, procedure, row
-from .triggers import CompiledTrigger, compile_trigger, unusable
+from .triggers import CompiledTrigger, begin, compile_trigger, unusable, working
 
 if TYPE_CHECKING:
     from .atoms import Targets
@@ -79,13 +79,11 @@ def _fitting(g: Game, target: tuple[int, int], used: tuple[Any, ...]) -> list[tu
     card, after = target
     roles = (card, g.zone_of[card], after)
     found = []
-    for zone in match.zones_of.get("replaces", ()):
-        for source in g.zones[zone]:
-            for ability in match.replacing.get(g.definition[source], ()):
-                if ability.zones >> zone & 1 and not unusable(g, ability.id, source):
-                    scope = Scope(source, g.serial[source], match.zone_seat[zone])
-                    if ability.gate is None or ability.gate(g, scope):
-                        found += _those(g, ability.replacements, scope, roles, used)
+    for ability, source, zone in working(g, match.replacing, "replaces"):
+        scope = Scope(source, g.serial[source], match.zone_seat[zone])
+        if ability.replacements and not unusable(g, ability.id, source):
+            if ability.gate is None or ability.gate(g, scope):
+                found += _those(g, ability.replacements, scope, roles, used)
     for name, source, serial, seat in lasting(g):
         scope = Scope(source, serial, seat)
         found += _those(g, (match.replacements[name],), scope, roles, used)
@@ -165,8 +163,7 @@ def apply_choice(g: Game, v: Frame) -> None:
     card = target[0]
     v.targets = tuple(t for t in v.targets if t != target)
     g.replaced = (*g.replaced, (name, source, card))
-    event = ("move", ((card, g.serial[card]),))
-    enter(g, name, source=source, serial=g.serial[source], seat=seat, event=event)
+    begin(g, name, seat, source, g.serial[source], ("move", remember(g, (card,))))
 
 
 def move_the_rest(g: Game, v: Frame) -> None:

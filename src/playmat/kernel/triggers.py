@@ -14,7 +14,8 @@ from typing import TYPE_CHECKING, Any
 
 from . import nodes as n
 from .errors import UnknownWord
-from .evaluate import Check, Evaluator, Scope, Test, remember
+from .evaluate import Check, Evaluator, Scope, Test
+from .rows import enter
 
 if TYPE_CHECKING:
     from .game import Game
@@ -275,12 +276,31 @@ def _try(
         return
     if (ability.gate is not None and not ability.gate(g, scope)) or unusable(g, ability.id, card):
         return
-    g.waiting.append((seat, ability.id, card, g.serial[card], (kind, *remembered(g, kind, roles)), ()))
+    slots = (("was", g.last[card][0]),) if g.lens is not None and card in g.lens else ()
+    g.waiting.append((seat, ability.id, card, g.serial[card], (kind, *remembered(g, kind, roles)), slots))
 
 
 def remembered(g: Game, kind: str, roles: Roles) -> tuple[Any, ...]:
+    """The cards of an event; one that is looked back on is asked about as it was."""
     cards = roles[:1] if kind == MOVE else roles
-    return tuple(remember(g, (c,)) if c is not None else () for c in cards)
+    past = g.lens or {}
+    return tuple(
+        () if c is None else ((c, g.serial[c], g.last[c][0] if c in past else g.serial[c]),) for c in cards
+    )
+
+
+def begin(
+    g: Game,
+    name: str,
+    seat: int,
+    source: int,
+    serial: int,
+    event: tuple[Any, ...] | None = None,
+    slots: tuple[tuple[str, Any], ...] = (),
+) -> None:
+    """Start the rows of an ability. A step that calls this does nothing after it."""
+    values = {"was": serial, "event": event, **dict(slots)}
+    enter(g, name, source=source, serial=serial, seat=seat, stamp=g.now(), **values)
 
 
 # --- timed triggers, situations -----------------------------------------------------------------
@@ -305,21 +325,35 @@ class TimedScope:
     """The scope of a timed trigger: it remembers what its maker had chosen."""
 
     def __init__(self, source: int, serial: int, seat: int, slots: tuple[tuple[str, Any], ...]) -> None:
-        self.source, self.serial, self.seat, self.event = source, serial, seat, None
+        self.source, self.serial, self.was, self.seat, self.event = source, serial, serial, seat, None
         for name, value in slots:
             setattr(self, name, value)
 
 
+def working(
+    g: Game, index: dict[int, tuple[CompiledAbility, ...]], use: str
+) -> Iterator[tuple[CompiledAbility, int, int]]:
+    """Abilities of the indexed sort that work where their cards lie: (ability, card, zone)."""
+    altered = altered_cards(g)
+    for zone in g.match.zones_of.get(use, ()):
+        for card in g.zones[zone]:
+            if card not in altered:
+                for ability in index.get(g.definition[card], ()):
+                    if ability.zones >> zone & 1:
+                        yield ability, card, zone
+    for card in altered:
+        zone = g.zone_of[card]
+        for ability in abilities(g, card):
+            if ability.zones >> zone & 1:
+                yield ability, card, zone
+
+
 def check_situations(g: Game) -> None:
     """Set off abilities that wait for a state of the game: one instance each, none while one still waits."""
-    found = g.match.situations
-    if not found:
-        return
-    for zone in g.match.zones_of["is a situation"]:
-        for card in g.zones[zone]:
-            for ability in found.get(g.definition[card], ()):
-                if ability.zones >> zone & 1:
-                    _check_situation(g, ability, card, g.match.zone_seat[zone])
+    if g.match.has_situations:
+        for ability, card, zone in list(working(g, g.match.situations, "is a situation")):
+            if ability.situation is not None:
+                _check_situation(g, ability, card, g.match.zone_seat[zone])
 
 
 def _check_situation(g: Game, ability: CompiledAbility, card: int, seat: int) -> None:
@@ -351,4 +385,4 @@ def lock(g: Game, ability: str, card: int, until: tuple[str, int]) -> None:
 def drop_unusable(g: Game) -> None:
     """Forget waiting abilities that have become unusable."""
     if g.waiting:
-        g.waiting = [w for w in g.waiting if w[5] or not unusable(g, w[1], w[2])]
+        g.waiting = [w for w in g.waiting if w[1] in g.match.laters or not unusable(g, w[1], w[2])]

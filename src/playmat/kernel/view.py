@@ -43,7 +43,10 @@ def card_view(g: Game, seat: int, card: int) -> dict[str, Any]:
     if not sees(g, seat, card):
         return {"hidden": True}
     values = {c.name: g.value(card, c.name) for c in g.match.book.characteristics}
-    return {"card": card, **values, "rested": bool(g.rested[card]), "face down": bool(g.face_down[card])}
+    seen = {"card": card, **values, "face down": bool(g.face_down[card])}
+    if g.match.tables.zone_of_number[g.zone_of[card]].oriented:
+        seen["rested"] = bool(g.rested[card])
+    return seen
 
 
 def _question(g: Game, seat: int) -> dict[str, Any] | None:

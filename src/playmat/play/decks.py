@@ -1,16 +1,19 @@
-"""Random legal decks out of a list of cards, for playing cards that come without decks."""
+"""Random legal decks out of a list of cards, and decks in files with the cards they name."""
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+import json
+from collections.abc import Callable, Iterable, Mapping, Sequence
+from importlib.resources import files
 from pathlib import Path
 from random import Random
+from typing import Any
 
-from ..books import book
-from ..kernel.book import Deck
+from ..books import BOOKS, book
+from ..kernel.book import Deck, DeckFault
 from ..kernel.cards import Card
-from ..kernel.errors import CardError, DeckError
-from ..library import read_records
+from ..kernel.errors import CardError, DeckError, PlaymatError, did_you_mean
+from ..library import Library, read_records, read_text
 
 GRADES = ((0, 1), (1, 14), (2, 11), (3, 8))
 """How many cards of each grade a Vanguard deck has beside its triggers, with the first vanguard."""
@@ -61,7 +64,8 @@ def _from_pool(pool: Sequence[Card], chance: Random, name: str) -> Deck | None:
         if not taken.some([card for card in others if card.printed["grade"] == grade], count):
             return None
     first = taken.cards[TRIGGERS]
-    return Deck(name, {"first": (first,), "main": tuple(c for i, c in enumerate(taken.cards) if i != TRIGGERS)})
+    main = (*taken.cards[:TRIGGERS], *taken.cards[TRIGGERS + 1 :])
+    return Deck(name, {"first": (first,), "main": main})
 
 
 class Taken:
@@ -99,3 +103,68 @@ def random_deck(book_name: str, cards: Sequence[Card], chance: Random) -> Deck:
     if book_name not in BUILDERS:
         raise DeckError(f"random decks of {book_name} cannot be built yet; there is {', '.join(BUILDERS)}")
     return BUILDERS[book_name](cards, chance)
+
+
+# --- decks in files -----------------------------------------------------------------------------------
+
+
+class CardList(Library):
+    """A library that makes a card only when a deck asks for it: texts that nobody plays need not be read."""
+
+    def __init__(self, book_name: str, records: Iterable[Mapping[str, Any]]) -> None:
+        super().__init__(book_name, ())
+        self._records: dict[str, Mapping[str, Any]] = {}
+        for record in records:
+            for key in ("id", "name"):
+                if record.get(key):
+                    self._records.setdefault(str(record[key]), record)
+
+    def card(self, key: str) -> Card:
+        if key not in self._records:
+            raise DeckError(f"no card {key!r} in the list{did_you_mean(key, self._records)}")
+        record = self._records[key]
+        known = str(record.get("id") or record["name"])
+        if known not in self.by_key:
+            self.by_key[known] = book(self.book_name).card_from(record)
+        return self.by_key[known]
+
+
+def faults_of(record: Mapping[str, Any], known: CardList, where: str) -> tuple[Deck | None, list[DeckFault]]:
+    """A deck out of its record with every reason why it may not be played; no deck if a card is missing."""
+    named = record.get("cards")
+    keys = [str(key) for key in named] if isinstance(named, dict) else []
+    missing = [fault for key in keys if (fault := _fault_of_card(known, key)) is not None]
+    if missing:
+        return None, missing
+    try:
+        deck = known.deck(record, where)
+    except PlaymatError as error:
+        return None, [DeckFault("", str(error))]
+    return deck, book(known.book_name).check_deck(deck)
+
+
+def _fault_of_card(known: CardList, key: str) -> DeckFault | None:
+    try:
+        known.card(key)
+    except PlaymatError as error:
+        return DeckFault("", str(error))
+    return None
+
+
+def card_list(book_name: str, path: Path | None = None) -> CardList:
+    """The cards of a file, if one is given, and ours."""
+    own = files("playmat.sets") / BOOKS[book_name] / "cards.json"
+    ours = json.loads(own.read_text("utf-8"))["cards"]
+    return CardList(book_name, [*(read_records(path, book_name) if path else ()), *ours])
+
+
+def deck_record(path: Path) -> dict[str, Any]:
+    """The record in a deck file; its contents are for the card list and the book to judge."""
+    text = read_text(path)
+    try:
+        record = json.loads(text)
+    except ValueError as fault:
+        raise DeckError(f"{path.name}: not valid JSON: {fault}") from None
+    if not isinstance(record, dict):
+        raise DeckError(f"{path.name}: expected a deck, an object in braces")
+    return record

@@ -49,7 +49,7 @@ def won_or_lost(game: Game, seat: int) -> float:
 
 
 def more_cards(game: Game, seat: int) -> float:
-    """A generic worth: cards that are not in the largest zone, which is where a game keeps its unused cards."""
+    """A generic worth: cards outside the largest zone, which is where a game keeps its unused cards."""
     counts = [0] * game.book.seats
     for other in range(game.book.seats):
         sizes = sorted(len(game.in_zone(other, zone.name)) for zone in game.book.zones if not zone.shared)

@@ -75,7 +75,7 @@ def well_asked(game: Game, question: Question) -> None:
     options = question.options
     require(len(options) > 1, game, "a question leaves a choice", options)
     require(len(set(options)) == len(options), game, "every option is there once", options)
-    require(len(options) <= MOST_OPTIONS, game, f"a question has {MOST_OPTIONS} options at most", len(options))
+    require(len(options) <= MOST_OPTIONS, game, f"no question has over {MOST_OPTIONS} options", len(options))
     require(question.kind in KINDS, game, "a question is of a known kind", question.kind)
     require(question.rule in game.book.rules, game, "a question cites a rule of the book", question.rule)
     require(0 <= question.seat < game.book.seats, game, "a question is for a seat", question.seat)

@@ -224,6 +224,7 @@ class Player:
     @contextmanager
     def changes(self, **zones: int) -> Iterator[None]:
         """Claim by how much the number of cards in my zones changes."""
+        self.scene.start()
         before = {word: self.count(word) for word in zones}
         yield
         after = {word: self.count(word) for word in zones}

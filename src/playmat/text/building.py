@@ -167,10 +167,10 @@ class Make(Expression):
 
 @dataclass(frozen=True)
 class Joining:
-    """A function that joins a list to one value and can be undone: one item stands for itself."""
+    """A function that joins a list to one value, where one item stands for itself, and gives the lists back."""
 
     join: Callable[[tuple[Any, ...]], Any]
-    parts: Callable[[Any], tuple[Any, ...]]
+    lists: Callable[[Any], tuple[tuple[Any, ...], ...]]
 
 
 def _joining(cls: type[Any]) -> Joining:
@@ -179,12 +179,12 @@ def _joining(cls: type[Any]) -> Joining:
             return None
         return items[0] if len(items) == 1 else cls(items)
 
-    def parts(value: Any) -> tuple[Any, ...]:
+    def lists(value: Any) -> tuple[tuple[Any, ...], ...]:
         if value is None:
-            return ()
-        return tuple(value.parts) if type(value) is cls else (value,)
+            return ((),)
+        return (tuple(value.parts), (value,)) if type(value) is cls else ((value,),)
 
-    return Joining(join, parts)
+    return Joining(join, lists)
 
 
 JOININGS: Mapping[str, Joining] = {
@@ -206,7 +206,8 @@ class Join(Expression):
         return self.joining.join(self.items.build(slots))
 
     def match(self, value: Any, slots: Slots) -> Iterator[Slots]:
-        yield from self.items.match(self.joining.parts(value), slots)
+        for items in self.joining.lists(value):
+            yield from self.items.match(items, slots)
 
     def inner(self) -> tuple[Expression, ...]:
         return (self.items,)

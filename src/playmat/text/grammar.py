@@ -26,6 +26,7 @@ from __future__ import annotations
 import re
 from collections.abc import Iterable, Mapping
 from dataclasses import dataclass, field
+from functools import cached_property
 from pathlib import Path
 from typing import Any
 
@@ -76,15 +77,21 @@ class PhraseRule:
     builds: Expression
     where: str
 
-    @property
+    @cached_property
     def phrases(self) -> tuple[Phrase, ...]:
         return tuple(item for item in self.items if isinstance(item, Phrase))
 
-    @property
+    @cached_property
+    def first(self) -> str:
+        """The letter it must begin with, if its first item is words."""
+        start = self.items[0] if self.items else None
+        return start.text[0] if isinstance(start, Words) else ""
+
+    @cached_property
     def has_words(self) -> bool:
         return any(not isinstance(item, Phrase) for item in self.items)
 
-    @property
+    @cached_property
     def hands_on(self) -> bool:
         """Whether the value may be, or hold, that of one of the phrases, unchanged."""
         return isinstance(self.builds, Slot | Join | Listing)
@@ -98,6 +105,15 @@ class Grammar:
     kinds: dict[str, list[PhraseRule]] = field(default_factory=dict)
     rules: dict[str, PhraseRule] = field(default_factory=dict)
     reach: dict[str, frozenset[str]] = field(default_factory=dict)
+    _starting: dict[tuple[str, str], list[PhraseRule]] = field(default_factory=dict)
+
+    def starting(self, kind: str, letter: str) -> list[PhraseRule]:
+        """The rules of a kind whose first words may begin with this letter."""
+        found = self._starting.get((kind, letter))
+        if found is None:
+            found = [rule for rule in self.kinds[kind] if rule.first in ("", letter)]
+            self._starting[kind, letter] = found
+        return found
 
     def add(self, rule: PhraseRule) -> None:
         same = [other for other in self.kinds.setdefault(rule.kind, []) if other.template == rule.template]

@@ -84,10 +84,10 @@ class Reading:
 
     def _try_rules(self, kind: str, at: int) -> list[Read]:
         reads: list[Read] = []
-        for rule in self.grammar.kinds[kind]:
-            first = rule.items[0] if rule.items else None
-            if self.watched is None and type(first) is Words and not self.text.startswith(first.text, at):
-                continue
+        rules = self.grammar.kinds[kind]
+        if self.watched is None:
+            rules = self.grammar.starting(kind, self.text[at : at + 1])
+        for rule in rules:
             for read in self._try_rule(rule, at):
                 if not any(other.end == read.end and other.value == read.value for other in reads):
                     reads.append(read)

@@ -11,7 +11,7 @@ from typing import Any
 
 from playmat.kernel.nodes import Node
 from playmat.text.building import Slots, slot_value
-from playmat.text.grammar import CAPITAL, Grammar, Phrase, PhraseRule, Words
+from playmat.text.grammar import CAPITAL, Grammar, Mark, Phrase, PhraseRule, Words
 
 CAPITAL_SIGN = "\x01"
 ARTICLE_SIGN = "\x02"
@@ -23,12 +23,18 @@ Busy = frozenset[tuple[str, int]]
 def words_of(grammar: Grammar, kind: str, value: Any) -> str | None:
     """The text of a value as a phrase of that kind, or None if the grammar cannot say it."""
     rough = _render(grammar, kind, value, "", frozenset())
-    return None if rough is None else _finish(rough)
+    return None if rough is None else finish(rough)
 
 
-def _finish(rough: str) -> str:
+def finish(rough: str) -> str:
+    """Signs for capitals and articles made into letters."""
     text = re.sub(CAPITAL_SIGN + r"(.)", lambda found: found.group(1).upper(), rough)
     return re.sub(ARTICLE_SIGN + r"(?= (\W*)(\w+))", lambda found: article_before(found.group(2)), text)
+
+
+def mark_sign(mark: Mark) -> str:
+    """What stands for a mark until the words around it are known."""
+    return CAPITAL_SIGN if mark.sign == CAPITAL else ARTICLE_SIGN
 
 
 def article_before(word: str) -> str:
@@ -83,7 +89,7 @@ def _render_items(grammar: Grammar, rule: PhraseRule, slots: Slots, forms: list[
                 return None
             pieces.append(part)
         else:
-            pieces.append(CAPITAL_SIGN if item.sign == CAPITAL else ARTICLE_SIGN)
+            pieces.append(mark_sign(item))
     return "".join(pieces)
 
 

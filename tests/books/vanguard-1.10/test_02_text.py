@@ -6,6 +6,14 @@ import pytest
 
 REAR_GUARD_CIRCLES = ("front left", "front right", "back left", "back center", "back right")
 OTHER_ZONES = ("hand", "soul", "drop", "damage", "bind")
+MARKS = ("VC", "RC", "GC", "Hand", "Soul", "Drop zone", "Damage zone", "Bind zone")
+
+
+@pytest.fixture(autouse=True)
+def somebody_with_text_for_every_zone(scene, table, foe):
+    """Text that works somewhere must not wake other text there, so a card for every zone is in each game."""
+    scene.card("Busybody", "\n".join(f"[CONT]({mark}):This unit gets [Power]+1000." for mark in MARKS))
+    foe.has(deck=["Busybody"])
 
 
 # --- 2.11.3 zones

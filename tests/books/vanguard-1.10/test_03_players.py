@@ -147,8 +147,8 @@ def test_an_automatic_ability_belongs_to_who_holds_its_card(scene, me, foe):
 
 @pytest.mark.rule("3.4.5")
 def test_an_ability_made_by_an_effect_belongs_to_the_effects_master(scene, me, foe):
-    """3.4.5: my effect leaves a draw for the end of the turn; its card goes over to the foe; still I draw."""
-    promise = Ability("activated", Sequence((Later(At("end", "turn"), Perform("draw", Number(1))), DEFECT)))
+    """3.4.5: its card has gone over to the foe, yet the draw that my effect left for the end of the turn is mine."""
+    promise = Ability("activated", Sequence((DEFECT, Later(At("end", "turn"), Perform("draw", Number(1))))))
     scene.card("Promise", abilities=[promise])
     me.has(vanguard="Grade 2", left="Promise", hand=["Grade 1"])
     me.uses("Promise")

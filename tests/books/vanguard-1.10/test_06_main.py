@@ -11,7 +11,8 @@ CIRCLES = ["front left", "front right", "back left", "back center", "back right"
 
 def begun(scene):
     """The phases that have begun so far."""
-    return [e[0].removeprefix("begin ") for e in scene.game.log if e[0].startswith("begin ") and "phase" in e[0]]
+    kinds = [e[0] for e in scene.game.log]
+    return [kind.removeprefix("begin ") for kind in kinds if kind.startswith("begin ") and "phase" in kind]
 
 
 def played(scene):
@@ -244,7 +245,7 @@ def test_units_of_different_columns_are_not_exchanged(scene, me, foe):
     """6.6.1.2.3: the two circles are of one column."""
     me.has(left="Grade 1", back_right="Grade 0")
     me.is_asked("6.6.1.2", exactly=[("exchange", "left"), ("exchange", "right"), "pass"])
-    assert me.refused("exchange", "front left", "back right") == "6.6.1.2.3"
+    me.refused("exchange", "front left", "back right")
 
 
 # --- 6.6.1.3 passing
@@ -336,7 +337,8 @@ def test_the_end_phase_sets_off_both_kinds_of_abilities(scene, me, foe, moment):
 
 
 LATE = "[AUTO](VC/RC):At the end of your turn, draw a card."
-CALLER = '[AUTO](VC/RC):At the end of your turn, choose a card named "Late" from your soul, and call it to (RC).'
+CALLS_LATE = 'choose a card named "Late" from your soul, and call it to (RC)'
+CALLER = f"[AUTO](VC/RC):At the end of your turn, {CALLS_LATE}."
 
 
 @pytest.mark.rule("6.8.1.1", "6.8.1.3")
@@ -345,7 +347,7 @@ def test_an_ability_that_comes_during_the_end_phase_is_set_off_too(scene, me, fo
     scene.step("end phase")
     scene.card("Late", LATE)
     me.has(left=scene.card("Caller", CALLER), soul=["Late", "Late"])
-    me.picks("back left")
+    me.picks("Late", "back left")
     assert played(scene) == ["Caller/1", "Late/1"]
     assert (me.count("hand"), me.count("soul")) == (1, 1)
     foe.is_asked("6.5.1.2")
@@ -357,7 +359,7 @@ def test_an_ability_is_set_off_once_in_an_end_phase(scene, me, foe):
     scene.step("end phase")
     scene.card("Late", LATE)
     me.has(left=scene.card("Caller", CALLER), right="Late", soul=["Late", "Late"])
-    me.picks(("ability", "Late/1", "Late"), rule="8.4.1.2").picks("back left")
+    me.picks(("ability", "Late/1", "Late"), rule="8.4.1.2").picks("Late", "back left")
     assert sorted(played(scene)) == ["Caller/1", "Late/1", "Late/1"]
     assert me.count("hand") == 1 + 1
     foe.is_asked("6.5.1.2")
@@ -404,8 +406,8 @@ def test_effects_of_the_turn_last_through_the_check_timing(scene, me, foe, bonus
 def test_effects_made_in_the_end_phase_end_with_it(scene, me, foe):
     """6.8.1.2: also a bonus that an end-of-turn ability gives ceases before the next turn."""
     scene.step("end phase")
-    text = "[AUTO](VC/RC):At the end of your turn, this unit gets [Power] +5000 until end of turn. You may draw a card."
-    me.has(left=scene.card("Bragger", text, power=7000))
+    boast = "this unit gets [Power] +5000 until end of turn. You may draw a card"
+    me.has(left=scene.card("Bragger", f"[AUTO](VC/RC):At the end of your turn, {boast}.", power=7000))
     scene.start()
     assert me.power("Bragger") == 7000 + 5000
     me.passes()
@@ -416,7 +418,8 @@ def test_effects_made_in_the_end_phase_end_with_it(scene, me, foe):
 @pytest.mark.rule("6.8.1.2")
 def test_other_durations_do_not_end_with_the_turn(scene, me, foe):
     """6.8.1.2: only what lasts until end of turn ceases."""
-    text = "[ACT](VC):Choose one of your rear-guards, and that unit gets [Power] +5000 until end of your opponent's next turn."
+    lasting = "that unit gets [Power] +5000 until end of your opponent's next turn"
+    text = f"[ACT](VC):Choose one of your rear-guards, and {lasting}."
     me.has(vanguard=scene.card("Patron", text, grade=2), left="Grade 1")
     me.uses("Patron")
     to_the_end_phase(me)

@@ -11,7 +11,8 @@ PHASES = ["stand phase", "draw phase", "ride phase", "main phase", "battle phase
 
 def begun(scene):
     """The phases that have begun so far."""
-    return [e[0].removeprefix("begin ") for e in scene.game.log if e[0].startswith("begin ") and "phase" in e[0]]
+    kinds = [e[0] for e in scene.game.log]
+    return [kind.removeprefix("begin ") for kind in kinds if kind.startswith("begin ") and "phase" in kind]
 
 
 def decline_until_turn(scene, number):
@@ -142,7 +143,10 @@ def test_the_beginning_of_the_opponents_turn_sets_off_what_waits_for_that(scene,
 def test_all_units_of_the_turn_player_stand(scene, me, foe):
     """6.3.1.2: the vanguard and three rear-guards."""
     scene.step("turn")
-    circles = {"vanguard circle": "Grade 3", "front left": "Grade 2", "back left": "Grade 1", "back right": "Grade 0"}
+    circles = {
+        "vanguard circle": "Grade 3", "front left": "Grade 2",
+        "back left": "Grade 1", "back right": "Grade 0",
+    }  # fmt: skip
     for circle, name in circles.items():
         me.put(circle, name, rested=True)
     scene.start()
@@ -226,8 +230,8 @@ def test_the_turn_player_draws_one_card(scene, me, foe):
 def test_what_begins_with_the_draw_phase_resolves_before_the_draw(scene, me, foe):
     """6.4.1.1: the top card is put to the bottom first, so the next one is drawn."""
     scene.step("draw phase")
-    text = "[AUTO](VC/RC):At the beginning of your draw phase, put the top card of your deck on the bottom of your deck."
-    me.has(left=scene.card("Dredger", text))
+    sinks = "put the top card of your deck on the bottom of your deck"
+    me.has(left=scene.card("Dredger", f"[AUTO](VC/RC):At the beginning of your draw phase, {sinks}."))
     me.deck_top("Grade 2", "Grade 3")
     scene.start()
     assert me.zone("hand") == ["Grade 3"]
@@ -293,7 +297,8 @@ def test_the_main_phase_offers_no_normal_ride(scene, me, foe):
 def test_what_begins_with_the_ride_phase_resolves_before_the_ride(scene, me, foe):
     """6.5.1.1: a card drawn then may be ridden in the same phase."""
     scene.step("ride phase")
-    me.has(vanguard=scene.card("Herald", "[AUTO](VC):At the beginning of your ride phase, draw a card.", grade=1))
+    scene.card("Herald", "[AUTO](VC):At the beginning of your ride phase, draw a card.", grade=1)
+    me.has(vanguard="Herald")
     me.deck_top("Grade 2")
     me.is_asked("6.5.1.2", exactly=[("ride", "Grade 2"), "pass"])
     me.rides("Grade 2")
@@ -336,8 +341,9 @@ def test_a_ride_may_be_declined(scene, me, foe):
 def test_a_superior_ride_leaves_the_normal_ride(scene, me, foe):
     """6.5.1.2: what an effect rides does not use the turn's normal ride up."""
     scene.step("ride phase")
-    text = '[AUTO](VC):At the beginning of your ride phase, choose a card named "Grade 1" from your soul, and ride it.'
-    me.has(vanguard=scene.card("Herald", text, grade=0), soul=["Grade 1"], hand=["Grade 2"])
+    rides = 'choose a card named "Grade 1" from your soul, and ride it'
+    scene.card("Herald", f"[AUTO](VC):At the beginning of your ride phase, {rides}.", grade=0)
+    me.has(vanguard="Herald", soul=["Grade 1"], hand=["Grade 2"])
     scene.start()
     assert me.zone("vanguard") == ["Grade 1"]
     me.rides("Grade 2")

@@ -209,6 +209,18 @@ def test_each_unit_of_a_row_attack_is_compared_and_suffers_for_itself(scene, me,
 
 
 @pytest.mark.rule("7.3.1.4.2")
+def test_all_units_hit_by_a_row_attack_suffer(scene, me, foe):
+    """7.3.1.4.2: the vanguard takes its damage and both rear-guards are retired, by one attack."""
+    scene.step("battle phase")
+    scene.card("Sweeper", SWEEPER, power=10000)
+    me.has(left="Sweeper", right="Grade 1")
+    foe.has(vanguard="Grade 3", left="Grade 2", right="Stone")
+    me.attacks("Sweeper", "Grade 3")
+    assert foe.count("damage") == 1
+    assert sorted(foe.zone("drop")) == ["Grade 2", "Stone"]
+
+
+@pytest.mark.rule("7.3.1.4.2")
 def test_each_unit_of_a_row_attack_notices_that_it_is_attacked(scene, me, foe):
     """7.3.1.4.2: a rear-guard attacked together with the vanguard is attacked like any other."""
     scene.step("battle phase")
@@ -216,9 +228,22 @@ def test_each_unit_of_a_row_attack_notices_that_it_is_attacked(scene, me, foe):
     scene.card("Startled", "[AUTO](RC):When this unit is attacked, draw a card.")
     me.has(left="Sweeper", right="Grade 1")
     foe.has(vanguard="Grade 3", left="Startled")
+    scene.start()
     with foe.changes(hand=+1):
         me.attacks("Sweeper", "Grade 3")
         foe.guards_with_nothing()
+
+
+@pytest.mark.rule("7.3.1.4.2")
+def test_a_row_attack_is_one_attack(scene, me, foe):
+    """7.3.1.4.2: several targets, one attack: what listens for the attack goes off once."""
+    scene.step("battle phase")
+    scene.card("Sweeper", f"{SWEEPER}\n[AUTO](RC):When this unit attacks, draw a card.")
+    me.has(left="Sweeper", right="Grade 1")
+    foe.has(vanguard="Grade 3", left="Stone", right="Grade 2")
+    me.attacks("Sweeper", "Grade 3")
+    foe.guards_with_nothing()
+    assert me.count("hand") == 1
 
 
 @pytest.mark.rule("7.3.1.5")
@@ -441,3 +466,5 @@ def test_a_situation_made_by_the_boost_resolves_before_the_guard_step(scene, me,
     me.picks("Grade 1")
     foe.is_asked("7.4.1.1.2")
     assert me.zone("soul") == []
+    steps = ["play", "begin guard step"]
+    assert [e[0] for e in scene.game.log if e[0] in steps] == steps

@@ -31,8 +31,11 @@ def test_a_resting_front_unit_cannot_attack(scene, me, foe):
 def test_a_battle_long_effect_lasts_from_the_attack_step_into_the_damage_step(scene, me, foe):
     """7.1.2.1: what is gained for the battle as the attack step opens still counts in the damage step."""
     scene.step("battle phase")
-    keen = "[AUTO](RC):At the beginning of your attack step, this unit gets [Power]+3000 until end of that battle."
-    scene.card("Keen", keen)
+    scene.card(
+        "Keen",
+        "[AUTO](RC):At the beginning of your attack step, "
+        "this unit gets [Power]+3000 until end of that battle.",
+    )
     scene.card("Witness", "[AUTO](RC):At the beginning of your damage step, you may draw a card.")
     me.has(left="Keen", right="Grade 2", back="Witness")
     me.attacks("Keen", "Stone")

@@ -4,6 +4,8 @@ from __future__ import annotations
 
 import pytest
 
+from playmat.kernel.nodes import Ability, Move, On, This
+
 # A drive check that finds a card of the clan is noticed with this.
 REVEALS = "[AUTO](VC):When this unit's drive check reveals a <<Testers>> card, "
 
@@ -17,6 +19,7 @@ def battle_phase(table):
 def test_a_vanguards_attack_drive_checks(scene, me, foe):
     """7.5.1: one card of the deck is checked."""
     me.has(vanguard="Grade 2", left="Grade 1").deck_top("Grade 3")
+    scene.start()
     with me.changes(deck=-1, hand=+1):
         me.attacks("Grade 2", "Stone")
     assert len(scene.events("drive check")) == 1
@@ -26,6 +29,7 @@ def test_a_vanguards_attack_drive_checks(scene, me, foe):
 def test_a_rear_guards_attack_does_not_drive_check(scene, me, foe):
     """7.5.1: the deck stays as it is."""
     me.has(vanguard="Grade 2", left="Grade 1")
+    scene.start()
     with me.changes(deck=0, hand=0):
         me.attacks("Grade 1", "Stone")
     assert scene.events("drive check") == []
@@ -57,6 +61,7 @@ def test_a_drive_check_runs_in_order(scene, me, foe):
 def test_a_drive_check_turns_the_top_card_into_the_trigger_zone(scene, me, foe):
     """7.5.1.2.1: it lies there for both to see and is not in the hand yet."""
     me.has(vanguard="Grade 2", left="Grade 1").deck_top("Critical Trigger")
+    scene.start()
     with me.changes(deck=-1, hand=0, trigger=+1):
         me.attacks("Grade 2", "Stone")
     me.is_asked("2.8.2")
@@ -71,7 +76,7 @@ def test_a_trigger_works_for_the_clan_of_any_unit_in_battle(scene, me, foe, plac
     """7.5.1.2.2: one unit of the card's clan on the vanguard or a rear-guard circle is enough."""
     scene.card("Stranger", clan="Strangers", grade=1)
     scene.card("Kin", clan="Testers", grade=1)
-    zones = {"vanguard": "Stranger", "left": "Stranger", place: "Kin"}
+    zones = {"vanguard": "Stranger", "left": "Stone", place: "Kin"}
     me.has(**zones).deck_top("Critical Trigger")
     me.attacks(zones["vanguard"], "Stone")
     me.is_asked("2.8.2", exactly=["critical", "power"])
@@ -83,11 +88,11 @@ def test_a_trigger_does_not_work_for_a_clan_that_is_not_in_battle(scene, me, foe
     """7.5.1.2.2: a card of the clan in the soul or elsewhere does not count."""
     scene.card("Stranger", clan="Strangers", grade=1)
     scene.card("Kin", clan="Testers", grade=1)
-    me.has(vanguard="Stranger", left="Stranger", **{place: ["Kin"]}).deck_top("Critical Trigger")
+    me.has(vanguard="Stranger", left="Stone", **{place: ["Kin"]}).deck_top("Critical Trigger")
     me.attacks("Stranger", "Stone")
     me.is_asked("7.2.1.2")
     assert scene.events("trigger") == []
-    assert me.game.value(me.card("Stranger", "vanguard"), "power") == 7000
+    assert me.power("Stranger") == 7000
 
 
 @pytest.mark.rule("7.5.1.2.3")
@@ -138,6 +143,7 @@ def test_a_card_that_left_the_trigger_zone_is_not_taken(scene, me, foe):
     """7.5.1.2.4: an effect binds it first, so the hand does not grow."""
     scene.card("Binder", REVEALS + "bind the card revealed with that drive check.", grade=2)
     me.has(vanguard="Binder", left="Grade 1").deck_top("Grade 3")
+    scene.start()
     with me.changes(hand=0, bind=+1):
         me.attacks("Binder", "Stone")
     assert me.zone("bind") == ["Grade 3"]
@@ -162,6 +168,7 @@ def test_no_second_check_when_twin_drive_is_lost(scene, me, foe):
     """7.5.1.3: it is looked for after the first check."""
     scene.card("Waning", REVEALS + 'this unit loses "Twin Drive!!" until end of turn.', grade=3)
     me.has(vanguard="Waning", left="Stone").deck_top("Grade 1")
+    scene.start()
     with me.changes(deck=-1, hand=+1):
         me.attacks("Waning", "Stone")
 
@@ -171,27 +178,43 @@ def test_a_second_check_when_twin_drive_is_gained(scene, me, foe):
     """7.5.1.3: a unit that gains it during the first check makes a second one."""
     scene.card("Waxing", REVEALS + 'this unit gets "Twin Drive!!" until end of turn.', grade=2)
     me.has(vanguard="Waxing", left="Stone").deck_top("Grade 1", "Grade 0")
+    scene.start()
     with me.changes(deck=-2, hand=+2):
         me.attacks("Waxing", "Stone")
+
+
+@pytest.mark.rule("7.5.1.3")
+def test_no_second_check_when_the_attacker_is_vanguard_no_more(scene, me, foe):
+    """7.5.1.3: after the first check the attacker steps off the vanguard circle."""
+    trigger = On("drive check", (("attacker", This()),))
+    steps_down = Ability("automatic", Move(This(), "front right"), zones=("field",), trigger=trigger)
+    scene.card("Abdicating", abilities=[steps_down], grade=3)
+    me.has(vanguard="Abdicating", left="Stone").deck_top("Grade 1")
+    scene.start()
+    with me.changes(deck=-1, hand=+1):
+        me.attacks("Abdicating", "Stone")
+    assert me.zone("right") == ["Abdicating"]
 
 
 @pytest.mark.rule("7.5.1.3")
 def test_a_rear_guard_with_twin_drive_does_not_check(scene, me, foe):
     """7.5.1.3: the attacker must be a vanguard."""
     me.has(vanguard="Grade 2", left="Grade 3")
+    scene.start()
     with me.changes(deck=0, hand=0):
         me.attacks("Grade 3", "Stone")
 
 
 @pytest.mark.rule("7.5.1.3", "7.5.1.4")
 def test_a_check_timing_follows_each_drive_check(scene, me, foe):
-    """7.5.1.3, 7.5.1.4: what is set off as a checked card reaches the hand resolves before what comes next."""
+    """7.5.1.3, 7.5.1.4: what a card sets off on reaching the hand resolves before what comes next."""
     taking = "[AUTO](RC):When a card is put into your hand from your trigger zone, you may draw a card."
     scene.card("Taker", taking)
     me.has(vanguard="Grade 3", left="Stone", back="Taker").deck_top("Grade 1", "Grade 2")
     me.attacks("Grade 3", "Stone")
     me.is_asked("8.5.2.4.4")
     assert me.zone("hand") == ["Grade 1"]
+    assert me.zone("trigger") == []
     me.passes()
     me.is_asked("8.5.2.4.4")
     assert me.zone("hand") == ["Grade 1", "Grade 2"]

@@ -6,6 +6,7 @@ import pytest
 
 from playmat.kernel.nodes import (
     Ability,
+    At,
     Cannot,
     Cards,
     Compare,
@@ -16,6 +17,7 @@ from playmat.kernel.nodes import (
     OnlyIf,
     Other,
     Perform,
+    Place,
     This,
 )
 
@@ -97,6 +99,18 @@ def test_hand_cards_and_an_interceptor_are_declared_together(scene, me, foe):
     assert sorted(foe.zone("guardians")) == ["Grade 0", "Grade 1", "Grade 2"]
     assert foe.zone("left") == foe.zone("hand") == []
     assert all(foe.is_rested(name) for name in ("Grade 0", "Grade 1", "Grade 2"))
+
+
+@pytest.mark.rule("7.4.1.1.2")
+def test_any_number_of_hand_cards_can_guard(scene, me, foe):
+    """7.4.1.1.2: three copies of one card and another beside them, all in one declaration."""
+    me.has(left="Attacker")
+    foe.has(vanguard="Grade 3", hand=["Grade 1", "Grade 1", "Grade 1", "Grade 0"], back="Witness")
+    me.attacks("Attacker", "Grade 3")
+    foe.guards_with("Grade 1", "Grade 1", "Grade 1", "Grade 0")
+    foe.is_asked("8.5.2.4.4")
+    assert foe.count("guardians") == 4
+    assert foe.power("Grade 3") == 10000 + 3 * 5000 + 10000
 
 
 @pytest.mark.rule("7.4.1.1.2")
@@ -207,7 +221,7 @@ def companion(scene):
 @pytest.mark.rule("7.4.1.1.2.3")
 @pytest.mark.parametrize("order", [["Companion", "Grade 2"], ["Grade 2", "Companion"]])
 def test_guardians_of_one_declaration_arrive_together(scene, me, foe, order):
-    """7.4.1.1.2.3: as the called card arrives the interceptor is there, in whichever order they were named."""
+    """7.4.1.1.2.3: as the called card arrives the interceptor is there, whichever was named first."""
     companion(scene)
     me.has(left="Attacker")
     foe.has(left="Grade 2", hand=["Companion"])
@@ -273,3 +287,15 @@ def test_an_attacker_that_left_the_vanguard_circle_has_no_drive_step(scene, me, 
     assert scene.events("begin drive step") == []
     assert len(scene.events("begin damage step")) == 1
     assert foe.count("damage") == 0
+
+
+@pytest.mark.rule("7.4.1.2")
+def test_an_attacker_that_came_to_the_vanguard_circle_has_a_drive_step(scene, me, foe):
+    """7.4.1.2: where the attacker is after the check timing decides, not where it attacked from."""
+    rises = Place("ride", This(), "vanguard circle")
+    ability = Ability("automatic", rises, zones=("field",), trigger=At("begin", "guard step", "your"))
+    scene.card("Climber", abilities=[ability])
+    me.has(left="Climber", right="Attacker")
+    me.attacks("Climber", "Stone")
+    assert me.zone("vanguard") == ["Climber"]
+    assert len(scene.events("drive check")) == 1

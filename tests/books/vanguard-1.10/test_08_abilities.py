@@ -111,10 +111,7 @@ def test_an_ability_about_its_own_leaving_is_set_off_though_it_left(scene, me, f
     assert plays(scene, "Martyr/1") == 1
 
 
-PAID_SCOUT = (
-    "[AUTO]:[Counter-Blast 1] When this unit is placed on (RC), you may pay the cost. "
-    "If you do, draw a card."
-)
+PAID_SCOUT = "[AUTO]:[Counter-Blast 1] When this unit is placed on (RC), you may pay the cost. If you do, draw a card."
 
 
 @pytest.mark.rule("8.1.1.2.2")

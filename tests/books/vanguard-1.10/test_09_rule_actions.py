@@ -10,7 +10,9 @@ from playmat.kernel import nodes as n
 @pytest.mark.rule("9.1.2")
 def test_a_crowd_that_is_gone_before_the_check_timing_is_not_noticed(scene, me, foe):
     """9.1.2: a circle that is overloaded only in the middle of an effect loses nobody."""
-    scene.card("Caller", "[ACT](VC):Choose a card from your hand, call it to (RC), and return it to your hand.")
+    scene.card(
+        "Caller", "[ACT](VC):Choose a card from your hand, call it to (RC), and return it to your hand."
+    )
     scene.card("Visitor")
     me.has(vanguard="Caller", left="Grade 1", hand=["Visitor"])
     me.uses("Caller").picks("front left")
@@ -21,8 +23,11 @@ def test_a_crowd_that_is_gone_before_the_check_timing_is_not_noticed(scene, me, 
 @pytest.mark.rule("9.1.2", "9.2.2")
 def test_six_damage_that_is_healed_within_the_effect_does_not_lose(scene, me, foe):
     """9.1.2: six damage cards between check timings are not looked at."""
-    scene.card("Gambler", "[ACT](VC):Put the top card of your deck into your damage zone. "
-                          "Choose a card from your damage zone, and heal it.")
+    scene.card(
+        "Gambler",
+        "[ACT](VC):Put the top card of your deck into your damage zone. "
+        "Choose a card from your damage zone, and heal it.",
+    )
     me.has(vanguard="Gambler", damage=5)
     me.uses("Gambler").picks("Stone")
     assert scene.result is None
@@ -33,9 +38,14 @@ def test_six_damage_that_is_healed_within_the_effect_does_not_lose(scene, me, fo
 def test_two_overloaded_circles_are_cleared_together(scene, me, foe):
     """9.1.3: two units dropped in one check timing leave together, so each sees the other go."""
     for name in ("Left Twin", "Right Twin"):
-        scene.card(name, "[AUTO](RC):When another of your rear-guards is put into the drop zone, draw a card.")
+        scene.card(
+            name, "[AUTO](RC):When another of your rear-guards is put into the drop zone, draw a card."
+        )
     me.has(left=["Left Twin", "Grade 1"], right=["Right Twin", "Grade 1"])
-    me.is_asked("8.4.1.2", exactly=[("ability", "Left Twin/1", "Left Twin"), ("ability", "Right Twin/1", "Right Twin")])
+    me.is_asked(
+        "8.4.1.2",
+        exactly=[("ability", "Left Twin/1", "Left Twin"), ("ability", "Right Twin/1", "Right Twin")],
+    )
     with me.changes(hand=+2):
         me.picks(("ability", "Left Twin/1", "Left Twin"))
     assert sorted(me.zone("drop")) == ["Left Twin", "Right Twin"]
@@ -53,7 +63,7 @@ def test_an_old_vanguard_and_an_old_rear_guard_leave_at_the_same_time(scene, me,
 
 @pytest.mark.rule("9.1.3")
 def test_losing_and_clearing_happen_together(scene, me, foe):
-    """9.1.3: with two crowded circles and both players at six damage, the circles clear and the game is drawn."""
+    """9.1.3: two crowded circles and both players at six damage: the circles clear and the game is drawn."""
     me.has(left=["Grade 0", "Grade 1"], right=["Grade 0", "Grade 2"], damage=6)
     foe.has(damage=6)
     scene.start()
@@ -175,7 +185,7 @@ def test_the_newcomer_on_the_vanguard_circle_stays(scene, me, foe):
 
 @pytest.mark.rule("9.3.1")
 def test_a_ride_puts_only_the_vanguard_before_into_the_soul(scene, me, foe):
-    """9.3.1: after a ride by an effect one vanguard is left; the older one is in the soul, not in the drop zone."""
+    """9.3.1: after a ride by an effect one vanguard is left; the older one is in the soul, not dropped."""
     scene.card("Heir", "[ACT](VC):Choose a card from your hand, and ride it.")
     me.has(vanguard="Heir", soul=["Grade 0"], hand=["Grade 3"])
     me.uses("Heir")
@@ -265,7 +275,7 @@ def test_the_choice_on_a_rear_guard_circle_cites_its_own_rule(scene, me, foe):
 
 @pytest.mark.rule("9.4.1")
 def test_a_guardian_outside_the_battle_phase_is_dropped(scene, me, foe):
-    """9.4.1: a unit that comes to the guardian circle in the main phase is dropped at the next check timing."""
+    """9.4.1: a unit put on the guardian circle in the main phase is dropped at the next check timing."""
     scene.card("Sender", "[ACT](VC):Choose one of your rear-guards, and put it on your (GC).")
     me.has(vanguard="Sender", left="Grade 1")
     me.uses("Sender")
@@ -276,7 +286,10 @@ def test_a_guardian_outside_the_battle_phase_is_dropped(scene, me, foe):
 @pytest.mark.rule("9.4.1")
 def test_a_guardian_stays_in_the_battle_phase(scene, me, foe):
     """9.4.1: in the battle phase a unit may be on the guardian circle, also on the attacker's side."""
-    scene.card("Sender", "[AUTO](VC):When this unit attacks, choose one of your rear-guards, and put it on your (GC).")
+    scene.card(
+        "Sender",
+        "[AUTO](VC):When this unit attacks, choose one of your rear-guards, and put it on your (GC).",
+    )
     scene.step("battle phase")
     me.has(vanguard="Sender", back_left="Grade 1", right="Grade 2")
     foe.has(hand=["Grade 1"])

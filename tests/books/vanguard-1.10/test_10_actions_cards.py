@@ -17,6 +17,7 @@ def retired(effect):
 
 
 DRAW = n.Perform("draw", n.Number(1))
+DISCARD = n.Move(n.It(), "drop", verb="discard")
 
 
 # --- 10.1.1 draw ----------------------------------------------------------------------------------------
@@ -54,7 +55,9 @@ def test_each_player_draws_from_the_own_deck(scene, me, foe):
 
 def draw_listener():
     """Counts draws in the soul."""
-    return n.Ability("automatic", n.Perform("soul charge", n.Number(1)), zones=("rear-guard circle",), trigger=n.On("draw"))
+    return n.Ability(
+        "automatic", n.Perform("soul charge", n.Number(1)), zones=("rear-guard circle",), trigger=n.On("draw")
+    )
 
 
 @pytest.mark.rule("10.1.1.1")
@@ -70,7 +73,11 @@ def test_a_draw_is_heard_as_a_draw(scene, me, foe):
 @pytest.mark.rule("10.1.1.1")
 def test_a_card_found_in_the_deck_is_not_drawn(scene, me, foe):
     """10.1.1.1: a card put into the hand by a search is no draw."""
-    scene.card("Seeker", "[ACT](VC):Search your deck for up to one grade 3 card, put it into your hand, and shuffle your deck.")
+    scene.card(
+        "Seeker",
+        "[ACT](VC):Search your deck for up to one grade 3 card, "
+        "put it into your hand, and shuffle your deck.",
+    )
     scene.card("Listener", abilities=[draw_listener()])
     me.has(vanguard="Seeker", left="Listener")
     me.deck_top("Grade 3")
@@ -130,7 +137,7 @@ def test_chosen_by_owner_by_opponent_or_by_chance_it_is_a_discard(scene, me, foe
     one = n.Number(1)
 
     def discard(by):
-        return n.Sequence((n.Choose(hand, one, by=by), n.Move(n.It(), "drop", verb="discard")))
+        return n.Sequence((n.Choose(hand, one, by=by), DISCARD))
 
     scene.card("Spender", abilities=[
         n.Ability("activated", discard("you"), zones=VC),
@@ -144,6 +151,21 @@ def test_chosen_by_owner_by_opponent_or_by_chance_it_is_a_discard(scene, me, foe
         me.uses("Spender", 2)
         foe.picks("Grade 2")
         me.uses("Spender", 3)
+
+
+@pytest.mark.rule("10.1.2.1.2")
+def test_an_opponent_may_choose_the_discard_unseen(scene, me, foe):
+    """10.1.2.1.2: in a hidden hand each card is an option of its own, equal ones too, and none is named."""
+    blind = n.Sequence((n.Choose(n.Cards(("hand",), "mine"), n.Number(1), by="opponent"), DISCARD))
+    scene.card("Spender", abilities=[n.Ability("activated", blind, zones=VC)])
+    scene.card("Counter", DISCARDED)
+    scene.card("Secret")
+    scene.card("Other Secret")
+    me.has(vanguard="Spender", left="Counter", hand=["Secret", "Secret", "Other Secret"])
+    me.uses("Spender")
+    assert len(foe.options()) == 3
+    with me.changes(hand=-1, drop=+1, soul=+1):
+        foe.answer(scene.game.question.options[1])
 
 
 # --- 10.1.3 retire --------------------------------------------------------------------------------------

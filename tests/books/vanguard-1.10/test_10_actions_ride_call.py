@@ -39,7 +39,8 @@ def test_a_rear_guard_moved_to_the_vanguard_circle_does_not_ride(scene, me, foe)
 @pytest.mark.parametrize("zone", ["hand", "drop", "soul"])
 def test_a_card_from_outside_the_field_rides(scene, me, foe, zone):
     """10.1.5.1: whichever zone off the field it comes from, it rides."""
-    scene.card("Heir", f"[ACT](VC):Choose a grade 2 card from your {'drop zone' if zone == 'drop' else zone}, and ride it.")
+    place = "drop zone" if zone == "drop" else zone
+    scene.card("Heir", f"[ACT](VC):Choose a grade 2 card from your {place}, and ride it.")
     scene.card("Squire", abilities=[on_ride("ride")])
     me.has(vanguard="Heir", left="Squire", **{zone: ["Grade 2"]})
     before = me.count("hand")
@@ -53,7 +54,9 @@ def test_a_card_from_outside_the_field_rides(scene, me, foe, zone):
 @pytest.mark.rule("10.1.5.1")
 def test_a_card_from_the_deck_rides(scene, me, foe):
     """10.1.5.1: a card found in the deck rides."""
-    scene.card("Heir", "[ACT](VC):Search your deck for up to one grade 2 card, ride it, and shuffle your deck.")
+    scene.card(
+        "Heir", "[ACT](VC):Search your deck for up to one grade 2 card, ride it, and shuffle your deck."
+    )
     scene.card("Squire", abilities=[on_ride("ride")])
     me.has(vanguard="Heir", left="Squire", deck=["Grade 2"])
     with me.changes(hand=+1):
@@ -62,8 +65,11 @@ def test_a_card_from_the_deck_rides(scene, me, foe):
 
 
 def ride_twice(scene, me, event):
-    """A ride by an effect to grade 3, then a normal ride in the same ride phase; how many cards were drawn."""
-    scene.card("Sleeper", "[AUTO](VC):At the beginning of your ride phase, choose a grade 3 card from your hand, and ride it.")
+    """A ride by an effect to grade 3, then a normal ride in that phase; the cards drawn for each."""
+    scene.card(
+        "Sleeper",
+        "[AUTO](VC):At the beginning of your ride phase, choose a grade 3 card from your hand, and ride it.",
+    )
     scene.card("Squire", abilities=[on_ride(event)])
     scene.card("Second Monarch", grade=3)
     scene.step("ride phase")
@@ -104,7 +110,11 @@ def test_a_card_from_the_hand_is_called(scene, me, foe):
 def test_a_card_from_the_deck_is_called(scene, me, foe):
     """10.1.6.1: from the deck to a rear-guard circle is a call."""
     scene.card("Recruit", abilities=[on_own("call")])
-    scene.card("Herald", "[ACT](VC):Search your deck for up to one grade 1 <<Testers>>, call it to (RC), and shuffle your deck.")
+    scene.card(
+        "Herald",
+        "[ACT](VC):Search your deck for up to one grade 1 <<Testers>>, "
+        "call it to (RC), and shuffle your deck.",
+    )
     me.has(vanguard="Herald", deck=["Recruit"])
     with me.changes(soul=+1):
         me.uses("Herald").picks("Recruit").picks("front left")
@@ -157,7 +167,7 @@ def test_all_choices_of_a_call_come_before_anything_moves(scene, me, foe):
 
 @pytest.mark.rule("10.1.6.1.1.1.1")
 def test_as_many_as_possible_are_called_when_circles_are_short(scene, me, foe):
-    """10.1.6.1.1.1.1: two for separate open circles, with one circle open: exactly one is called, not both, not none."""
+    """10.1.6.1.1.1.1: two for separate open circles, with one circle open: exactly one is called."""
     call = n.Sequence((
         n.Choose(n.Cards(("drop",)), n.Number(2), each_different="name"),
         n.Place("call", n.It(), "rear-guard circle", where=("separate", "open")),
@@ -281,7 +291,10 @@ def test_who_cannot_normal_call_cannot_call_guardians_but_may_intercept(scene, m
 @pytest.mark.rule("10.1.6.1.3")
 def test_a_superior_call_asks_no_grade(scene, me, foe):
     """10.1.6.1.3: an ability calls a grade 3 under a grade 1 vanguard, which a normal call may not."""
-    scene.card("Herald", "[ACT](VC):Search your deck for up to one grade 3 card, call it to (RC), and shuffle your deck.")
+    scene.card(
+        "Herald",
+        "[ACT](VC):Search your deck for up to one grade 3 card, call it to (RC), and shuffle your deck.",
+    )
     scene.card("Giant", grade=3)
     me.has(vanguard="Herald", deck=["Grade 3"], hand=["Giant"])
     assert me.why_not("call", "Giant", "front left") == "8.5.2.1.1.2"
@@ -289,10 +302,14 @@ def test_a_superior_call_asks_no_grade(scene, me, foe):
     assert me.zone("front left") == ["Grade 3"]
 
 
+SWEEP = "[CONT](VC):This unit battles every unit in your opponent's front row in one attack."
+WARD = "[AUTO](VC):When this unit is attacked, choose a card from your hand, and call it to (GC)."
+
+
 def guard_by_effect(scene, me, foe):
     """Vanguard and left front are attacked together; an ability calls a card to the guardian circle."""
-    scene.card("Sweeper", "[CONT](VC):This unit battles every unit in your opponent's front row in one attack.", grade=2)
-    scene.card("Warden", "[AUTO](VC):When this unit is attacked, choose a card from your hand, and call it to (GC).", grade=3)
+    scene.card("Sweeper", SWEEP, grade=2)
+    scene.card("Warden", WARD, grade=3)
     scene.step("battle phase")
     me.has(vanguard="Sweeper", right="Grade 1")
     foe.has(vanguard="Warden", left="Grade 0", hand=["Grade 1"])
@@ -306,7 +323,8 @@ def test_the_defender_says_whom_a_guardian_called_by_an_effect_guards(scene, me,
     foe.is_asked("10.1.6.1.3.1", exactly=["Warden", "Grade 0"])
     foe.picks("Grade 0")
     me.is_asked("7.2.1.2")
-    assert [(scene.game.card(e[3]), scene.game.card(e[4])) for e in scene.events("guard")] == [("Grade 1", "Grade 0")]
+    guards = [(scene.game.card(e[3]), scene.game.card(e[4])) for e in scene.events("guard")]
+    assert guards == [("Grade 1", "Grade 0")]
 
 
 @pytest.mark.rule("10.1.6.1.3.1")
@@ -321,8 +339,8 @@ def test_a_card_called_to_the_guardian_circle_rests(scene, me, foe):
 @pytest.mark.rule("10.1.6.1.3.1")
 def test_the_shield_of_a_guardian_called_by_an_effect_counts_for_its_ward(scene, me, foe):
     """10.1.6.1.3.1: the chosen unit is guarded by the card's shield, the other attacked unit is not."""
-    scene.card("Sweeper", "[CONT](VC):This unit battles every unit in your opponent's front row in one attack.", grade=2)
-    scene.card("Warden", "[AUTO](VC):When this unit is attacked, choose a card from your hand, and call it to (GC).", grade=3)
+    scene.card("Sweeper", SWEEP, grade=2)
+    scene.card("Warden", WARD, grade=3)
     scene.step("battle phase")
     me.has(vanguard="Sweeper", right="Grade 1")
     foe.has(vanguard="Warden", left="Grade 0", hand=["Grade 1", "Grade 2"])

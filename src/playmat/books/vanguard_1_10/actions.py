@@ -9,7 +9,7 @@ from ...kernel import nodes as n
 from ...kernel.atoms import draw, move, place, swap
 from ...kernel.effects import Builder, after_move, keep, moved_slot, seats_of
 from ...kernel.errors import UnknownWord
-from ...kernel.evaluate import live
+from ...kernel.evaluate import live, remember
 from ...kernel.game import Game
 from ...kernel.questions import DONE, Option
 from ...kernel.rows import Ask, Frame, Pick, ask, goto, procedure, row
@@ -38,7 +38,7 @@ def old_to_soul(g: Game, v: Frame) -> None:
 
 def report_ride(g: Game, v: Frame) -> None:
     """10.1.5.1: from outside the field it is a ride; a unit moved from a circle does not ride."""
-    v.result = ((v.card, g.serial[v.card]),)
+    v.result = remember(g, (v.card,))
     if v.outside:
         emit(g, "ride", v.card, v.old, past=v.old)
         emit(g, "normal ride" if v.normal else "superior ride", v.card, v.old, past=v.old)
@@ -101,7 +101,7 @@ def call(g: Game, v: Frame) -> None:
 
 def report_call(g: Game, v: Frame) -> None:
     v.came = tuple(c for c in v.came if g.is_in(c, "field"))
-    v.result = tuple((c, g.serial[c]) for c in v.came)
+    v.result = remember(g, v.came)
     for card in v.came:
         emit(g, "call", card)
         emit(g, "normal call" if v.normal else "superior call", card)
@@ -202,7 +202,7 @@ def follow(g: Game, v: Frame, slot: str) -> None:
     """The ability's own card, when it is what came, is still meant by "this unit"."""
     came_now = live(g, getattr(v, slot))
     if v.source in came_now:
-        v.serial = g.serial[v.source]
+        v.serial = v.was = g.serial[v.source]
 
 
 # --- card text: actions with a count --------------------------------------------------------------------
@@ -293,6 +293,25 @@ def rows_counter_blast(b: Builder, node: n.Perform) -> None:
     b.add(cost_form(node))
 
 
+def rows_battle(b: Builder, node: n.Perform) -> None:
+    """10.1.19.1: which unit is attacked changes; guardians guard what is attacked now."""
+    if node.cards is None:
+        raise UnknownWord("battle needs a unit")
+    cards = b.env.cards(node.cards)
+
+    def battle(g: Game, v: Any) -> None:
+        from .battle import placed
+
+        found = cards(g, v)
+        if found and g.facts["attacker"] is not None:
+            g.facts["attacked"] = tuple(placed(g, c) for c in found)
+            for key in [k for k in g.marks if k[1] == "guards"]:
+                g.marks[key] = placed(g, found[0])
+            g.derived = None
+
+    b.step(battle)
+
+
 def cost_form(node: n.Effect) -> n.Effect:
     """10.1.15.1, 10.1.16.1: counter blast and soul blast as a choice and what is done with it."""
     if not isinstance(node, n.Perform) or node.action not in ("counter blast", "soul blast"):
@@ -316,6 +335,7 @@ ACTIONS = {
     "soul charge": rows_soul_charge,
     "heal": rows_heal,
     "deal damage": rows_damage,
+    "battle": rows_battle,
     "exchange positions": rows_exchange,
     "counter blast": rows_counter_blast,
     "soul blast": rows_counter_blast,

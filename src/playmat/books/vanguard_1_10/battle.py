@@ -16,7 +16,7 @@ from ...kernel.game import Game
 from ...kernel.questions import NO, YES, Option
 from ...kernel.rows import Frame, ask, goto, leave, pick, procedure, row, run
 from ...kernel.triggers import emit, hear
-from .timing import CHECK
+from .timing import CHECK, more_to_do, set_off_once
 from .turn import begin, turn_player, why_not_call
 from .zones import BACK, BEHIND, FRONT, GUARDIAN, VANGUARD, circle, same_column, units
 
@@ -302,7 +302,8 @@ def attacking_card(g: Game, v: Frame) -> int:
 
 def retire_hit(g: Game, v: Frame) -> None:
     """7.6.1.8: hit rear-guards and all guardians, together."""
-    rear = [u[0] for u in g.facts["hit"] if still(g, u) and not g.is_in(u[0], VANGUARD)]
+    hit = [u[0] for u in g.facts["hit"] if g.serial[u[0]] == u[1]]
+    rear = [card for card in hit if g.is_in(card, "rear-guard circle")]
     guardians = [c for seat in (0, 1) for c in g.in_zone(seat, GUARDIAN)]
     move(g, (*rear, *guardians), "drop", verb="retire")
 
@@ -335,13 +336,8 @@ DAMAGE_STEP = procedure(
 
 
 def begin_close(g: Game, v: Frame) -> None:
-    """7.7.1.1: each ability on the end of a battle is set off once in a close step."""
     g.facts["step"] = "close step"
     g.derived = None
-    if not v.begun:
-        emit(g, "begin close step")
-        emit(g, "end battle")
-    v.begun = 1
 
 
 def end_battle(g: Game, v: Frame) -> None:
@@ -359,14 +355,18 @@ def clear_battle(g: Game, v: Frame) -> None:
 
 NO_BATTLE: dict[str, Any] = {"attacker": None, "attacked": (), "booster": None, "boosting": 0, "hit": ()}
 
+ON_THE_END = set_off_once("begin close step", "end battle")
+
 CLOSE_STEP = procedure(
     "7.7.1",
-    slots="begun",
+    slots="fired",
     rows=[
-        row("7.7.1.1", begin_close),
+        row("7.7.1", begin_close),
+        row("7.7.1.1", ON_THE_END),
         row("7.7.1.2", run(CHECK)),
         row("7.7.1.2", end_battle),
-        row("7.7.1.3", goto("7.7.1.1"), when=lambda g, v: bool(g.waiting)),
+        row("7.7.1.3", ON_THE_END),
+        row("7.7.1.3", goto("7.7.1.1"), when=more_to_do),
         row("7.7.1.4", clear_battle),
     ],
 )

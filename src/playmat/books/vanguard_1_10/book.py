@@ -50,7 +50,7 @@ EVENTS = {
     "rest": ("card",),
     "face up": ("card",),
     "face down": ("card",),
-    "draw": (),
+    "draw": ("card",),
     "damage": ("source", "damaged"),
     "battle damage": ("source", "damaged"),
     "skill damage": ("source", "damaged"),
@@ -124,8 +124,8 @@ def is_boosting(g: Game, card: int) -> bool:
 
 
 STATES = {
-    "standing": lambda g, c: not g.rested[c] and g.is_in(c, "field"),
-    "resting": lambda g, c: bool(g.rested[c]) and g.is_in(c, "field"),
+    "standing": lambda g, c: g.orientation(c) is False,
+    "resting": lambda g, c: g.orientation(c) is True,
     "face up": lambda g, c: not g.face_down[c],
     "face down": lambda g, c: bool(g.face_down[c]),
     "attacked": is_attacked,
@@ -189,6 +189,19 @@ def names_this(trigger: n.Trigger) -> bool:
         case n.AnyTrigger(parts):
             return all(names_this(part) for part in parts)
     return False
+
+
+def arrives_rested(g: Game, card: int, before: int, after: int) -> bool:
+    """4.6.4.1, 4.6.6: standing, but as it was between rear-guard circles, and resting as guardian (8.5.2.4.3)."""
+    rear = g.match.masks["rear-guard circle"]
+    if rear >> before & 1 and rear >> after & 1:
+        return bool(g.rested[card])
+    return g.match.zone_names[after] == "guardian circle"
+
+
+def may_enter(g: Game, card: int, zone: str) -> bool:
+    """3.11.1.1: a card without a shield value cannot become a guardian."""
+    return zone != "guardian circle" or g.value(card, "shield") is not None
 
 
 def looks_back(g: Game, before: int, after: int) -> bool:
@@ -257,6 +270,9 @@ BOOK = Book(
     rule_changes=checks.CHANGES,
     cost_form=actions.cost_form,
     cost_checks=actions.COST_CHECKS,
+    arrives_rested=arrives_rested,
+    may_enter=may_enter,
+    verb_bars={"retire": "be retired"},
     looks_back=looks_back,
     rule_numbers=battle.battle_numbers,
     first_facts={

@@ -76,12 +76,12 @@ def word(record: Mapping[str, Any], name: str, key: str) -> str:
 
 
 def words(record: Mapping[str, Any], name: str, key: str) -> tuple[str, ...]:
-    """One word or a list of them."""
+    """One word or a list of them; a word given twice counts once (3.7.1.1)."""
     value = record.get(key) or ()
     if isinstance(value, str):
         return (value,)
     if isinstance(value, list | tuple) and all(isinstance(v, str) for v in value):
-        return tuple(value)
+        return tuple(dict.fromkeys(value))
     raise CardError(f"{name!r}: {key} is {value!r}, expected a word or a list of words")
 
 

@@ -9,9 +9,10 @@ from __future__ import annotations
 from functools import cache
 from pathlib import Path
 
+from playmat.books._vanguard import nodes
 from playmat.books._vanguard.repairs import LOSSES, REPAIRS
 from playmat.kernel.nodes import Move, Place
-from playmat.text.language import Language
+from playmat.text.language import Language, node_classes
 from playmat.text.lexicon import Lexicon, Open
 from playmat.text.links import Maker
 
@@ -179,4 +180,4 @@ MAKERS: dict[str, Maker] = {
 def language() -> Language:
     """The language of the book's cards, built once."""
     files = [GRAMMAR / f"{name}.grammar" for name in FILES]
-    return Language(files, LEXICON, makers=MAKERS)
+    return Language(files, LEXICON, node_classes(nodes), MAKERS)

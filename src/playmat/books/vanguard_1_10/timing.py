@@ -5,8 +5,8 @@ from __future__ import annotations
 from ...kernel.atoms import place
 from ...kernel.game import Game
 from ...kernel.questions import Option
-from ...kernel.rows import Frame, ask, enter, goto, leave, procedure, row, run
-from ...kernel.triggers import check_situations, drop_unusable, emit
+from ...kernel.rows import Frame, Step, ask, goto, leave, procedure, row, run
+from ...kernel.triggers import begin, check_situations, drop_unusable, emit, hear
 from .zones import GUARDIAN, REAR_GUARD, VANGUARD, number
 
 CHECK = "8.4.1"
@@ -132,7 +132,7 @@ SINGLE = tuple(number(s, c) for s in (0, 1) for c in (VANGUARD, *REAR_GUARD))
 
 def nothing_to_check(g: Game, v: Frame) -> bool:
     """Nothing is due: the check timing would pass without a trace."""
-    if g.waiting or g.match.situations:
+    if g.waiting or g.match.has_situations:
         return False
     zones = g.zones
     for z in DECKS:
@@ -183,8 +183,7 @@ def play_waiting(g: Game, v: Frame) -> None:
     at = next(i for i, w in enumerate(g.waiting) if w[1] == name and w[2] == card)
     seat, _, source, serial, event, slots = g.waiting.pop(at)
     emit(g, "play", source, note=name)
-    values = {"event": event, **dict(slots)}
-    enter(g, name, source=source, serial=serial, seat=seat, **values)
+    begin(g, name, seat, source, serial, event, slots)
 
 
 def played(g: Game, v: Frame) -> bool:
@@ -208,6 +207,33 @@ CHECK_TIMING = procedure(
         row("8.4.1.2", goto("8.4.1.1")),
     ],
 )  # fmt: skip
+
+
+# --- abilities on the end of a turn or battle -----------------------------------------------------
+
+
+def set_off_once(*kinds: str) -> Step:
+    """6.8.1.1, 7.7.1.1: abilities on this moment are set off, each once however often the step goes round.
+
+    Needs a slot `fired`. An ability that comes while the step lasts is set off too.
+    """
+
+    def set_off(g: Game, v: Frame) -> None:
+        before = len(g.waiting)
+        for kind in kinds:
+            hear(g, kind, ()) if v.fired is not None else emit(g, kind)
+        fired = v.fired or ()
+        fresh = [w for w in g.waiting[before:] if w[1] in g.match.laters or w[1:4] not in fired]
+        g.waiting[before:] = fresh
+        v.fired = (*fired, *(w[1:4] for w in fresh))
+
+    return set_off
+
+
+def more_to_do(g: Game, v: Frame) -> bool:
+    """6.8.1.3, 7.7.1.3: something waits or is due."""
+    check_situations(g)
+    return bool(g.waiting) or rule_action_due(g, v)
 
 
 PROCEDURES = (RULE_ACTIONS, CHECK_TIMING)

@@ -10,9 +10,10 @@ from ...kernel.continuous import expire
 from ...kernel.evaluate import Scope
 from ...kernel.game import Game
 from ...kernel.questions import Option
-from ...kernel.rows import Frame, Guard, Step, ask, distinct, enter, goto, leave, procedure, row, run
+from ...kernel.rows import Frame, Guard, Step, ask, distinct, goto, leave, procedure, row, run
 from ...kernel.triggers import abilities, emit, unusable
-from .timing import CHECK
+from ...kernel.triggers import begin as begin_ability
+from .timing import CHECK, more_to_do, set_off_once
 from .zones import CIRCLES, REAR_GUARD, VANGUARD, units, vanguard
 
 PASS = "pass"
@@ -256,7 +257,7 @@ def use(g: Game, v: Frame) -> None:
     """8.5.2: the ability is picked, its cost paid, and it resolves."""
     _, card, name = v.act
     emit(g, "play", card, note=name)
-    enter(g, name, source=card, serial=g.serial[card], seat=g.facts["turn seat"])
+    begin_ability(g, name, g.facts["turn seat"], card, g.serial[card])
 
 
 MAIN_PHASE = procedure(
@@ -287,31 +288,26 @@ MAIN_PHASE = procedure(
 
 
 def begin_end(g: Game, v: Frame) -> None:
-    """6.8.1.1: each ability on the end of the turn is set off once in an end phase."""
     g.facts["phase"], g.facts["step"] = "end phase", ""
     g.derived = None
-    if not v.begun:
-        emit(g, "begin end phase")
-        emit(g, "end turn")
-    v.begun = 1
 
 
 def end_of_turn(g: Game, v: Frame) -> None:
     expire(g, "end of turn", g.facts["turn"])
 
 
-def something_waits(g: Game, v: Frame) -> bool:
-    return bool(g.waiting)
-
+ON_THE_END = set_off_once("begin end phase", "end turn")
 
 END_PHASE = procedure(
     "6.8.1",
-    slots="begun",
+    slots="fired",
     rows=[
-        row("6.8.1.1", begin_end),
+        row("6.8.1", begin_end),
+        row("6.8.1.1", ON_THE_END),
         row("6.8.1.2", run(CHECK)),
         row("6.8.1.2", end_of_turn),
-        row("6.8.1.3", goto("6.8.1.1"), when=something_waits),
+        row("6.8.1.3", ON_THE_END),
+        row("6.8.1.3", goto("6.8.1.1"), when=more_to_do),
     ],
 )
 

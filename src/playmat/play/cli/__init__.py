@@ -15,7 +15,12 @@ from click.exceptions import NoSuchCommand
 from playmat.version import VERSION
 
 COMMANDS = {
+    "bench": "playmat.play.cli.bench",
     "books": "playmat.play.cli.books",
+    "cards": "playmat.play.cli.cards",
+    "deck": "playmat.play.cli.deck",
+    "play": "playmat.play.cli.play",
+    "replay": "playmat.play.cli.replay",
     "rules": "playmat.play.cli.rules",
     "sim": "playmat.play.cli.sim",
 }

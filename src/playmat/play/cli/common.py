@@ -11,8 +11,10 @@ import sys
 from collections.abc import Mapping
 
 import click
+from click.exceptions import NoSuchCommand
 from rich.console import Console
 
+from playmat.books import BOOKS
 from playmat.kernel.book import Deck
 from playmat.kernel.errors import BookError, DeckError, did_you_mean
 from playmat.rules import rules_of
@@ -30,6 +32,22 @@ def notes() -> Console:
 
 def write_json(value: object) -> None:
     click.echo(json.dumps(value, indent=2, ensure_ascii=False))
+
+
+PATIENCE = 2.0
+"""Seconds after which a progress bar appears."""
+
+
+class Suggesting(click.Group):
+    """A group that answers a misspelt command with the one that was meant."""
+
+    def resolve_command(
+        self, ctx: click.Context, args: list[str]
+    ) -> tuple[str | None, click.Command | None, list[str]]:
+        try:
+            return super().resolve_command(ctx, args)
+        except NoSuchCommand as error:
+            raise NoSuchCommand(error.command_name, possibilities=self.commands, ctx=ctx) from None
 
 
 class Failure(click.ClickException):
@@ -58,7 +76,11 @@ json_option = click.option("--json", "as_json", is_flag=True, help="Write the re
 
 def hint(error: Exception) -> str:
     """Write an error's message with its hint as a sentence of its own: 'no deck named x. Did you mean y?'."""
-    return str(error).replace("; did you mean", ". Did you mean")
+    return sentence(str(error))
+
+
+def sentence(message: str) -> str:
+    return message.replace("; did you mean", ". Did you mean")
 
 
 def known_deck(name: str, known: Mapping[str, Deck]) -> Deck:
@@ -67,3 +89,10 @@ def known_deck(name: str, known: Mapping[str, Deck]) -> Deck:
         near = did_you_mean(name, known) or f"; there is {', '.join(known)}"
         raise click.UsageError(hint(DeckError(f"no deck named {name!r}{near}")))
     return known[name]
+
+
+def playable(name: str) -> str:
+    """A book that can be played; one of which only the rules are known is bad usage."""
+    if name not in BOOKS:
+        raise click.UsageError(f"{name} cannot be played yet; there is {', '.join(BOOKS)}")
+    return name

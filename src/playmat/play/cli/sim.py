@@ -11,11 +11,22 @@ from rich.table import Table
 
 from playmat.kernel.errors import PlaymatError, did_you_mean
 from playmat.play.bots import BOTS
-from playmat.play.cli.common import BOOK, Failure, hint, json_option, known_deck, notes, out, write_json
+from playmat.play.cli.common import (
+    BOOK,
+    PATIENCE,
+    Failure,
+    hint,
+    json_option,
+    known_deck,
+    notes,
+    out,
+    playable,
+    write_json,
+)
 from playmat.play.sim import Played, Series, Tally, cards_of, decks_of, reproduction, run_series
 
-PATIENCE = 2.0
-"""Seconds after which a progress bar appears."""
+MOST_FAULTS = 20
+"""Broken games that are printed; --json lists all."""
 
 
 def two_bots(ctx: click.Context, param: click.Parameter, value: str) -> tuple[str, str]:
@@ -32,7 +43,7 @@ def two_bots(ctx: click.Context, param: click.Parameter, value: str) -> tuple[st
 @click.command("sim")
 @click.argument("book", type=BOOK)
 @click.option("--games", type=click.IntRange(min=1), default=100, show_default=True, help="How many games.")
-@click.option("--seed", type=int, default=0, show_default=True, help="Seed of the first game; each next is one more.")
+@click.option("--seed", type=int, default=0, show_default=True, help="Seed of the first game.")
 @click.option("--jobs", type=click.IntRange(min=1), default=1, show_default=True, help="How many processes.")
 @click.option("--bots", callback=two_bots, default="random,random", show_default=True, help="Who plays.")
 @click.option("--decks", default="", metavar="A,B", help="Decks by name; all of ours if none is named.")
@@ -51,9 +62,9 @@ def command(
     """
     if decks and cards:
         raise click.UsageError("--decks names our decks and --cards builds others: give one of them")
-    names = () if cards else chosen_decks(book, decks)
+    names = () if cards else chosen_decks(playable(book), decks)
     if cards:
-        require_cards(cards, book)
+        require_cards(cards, playable(book))
     series = Series(book, games, seed, bots, names, str(cards or ""), check or 0)
     try:
         tally = run_with_bar(series, jobs)
@@ -91,11 +102,14 @@ def run_with_bar(series: Series, jobs: int) -> Tally:
     with Progress(*columns, console=console, transient=True, disable=not console.is_terminal) as progress:
         task = progress.add_task("games", total=series.games, visible=False)
 
+        seen_faults: list[bool] = []
+
         def tell(played: Played) -> None:
             progress.advance(task)
             if not progress.tasks[0].visible and (progress.tasks[0].elapsed or 0) > PATIENCE:
                 progress.update(task, visible=True)
-            if played.error:
+            seen_faults.append(bool(played.error))
+            if played.error and sum(seen_faults) <= MOST_FAULTS:
                 progress.console.print(fault_line(series, played), style="red", soft_wrap=True, markup=False)
 
         return run_series(series, jobs, tell)
@@ -125,7 +139,8 @@ def show(series: Series, tally: Tally) -> None:
         f"[bold]{series.book}[/]  {tally.games} games, {len(tally.faults)} errors, {tally.draws} draws, "
         f"{known['turns']} turns a game"
     )
-    console.print(f"{tally.decisions} decisions in {tally.seconds:.1f} s: {known['decisions_per_s']:.0f} a second\n")
+    rate = known["decisions_per_s"]
+    console.print(f"{tally.decisions} decisions in {tally.seconds:.1f} s: {rate:.0f} a second\n")
     table = Table(box=None, pad_edge=False, show_header=False)
     table.add_column(style="dim")
     table.add_column()

@@ -1,0 +1,109 @@
+"""The verdict on every card of a file: whether its record and its text are read, or what stops them."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping
+from dataclasses import asdict, dataclass
+from importlib import import_module
+from pathlib import Path
+from typing import Any
+
+from ..books import BOOKS, book
+from ..kernel.cards import Card
+from ..kernel.errors import CardError, PlaymatError
+from ..kernel.match import Match
+from ..library import read_records
+from ..text.check import Report, Verdict, verdict_on
+from ..text.language import Language
+
+
+@dataclass(frozen=True)
+class Fault:
+    """A record that is no card of the book, or a card that is read and still cannot be played."""
+
+    card: str
+    message: str
+
+
+@dataclass(frozen=True)
+class Checked:
+    """Verdicts on all texts, with the records at fault and the cards that cannot be carried out."""
+
+    report: Report
+    names: tuple[str, ...]
+    faulty: tuple[Fault, ...]
+    unplayable: tuple[Fault, ...]
+
+    def as_json(self) -> dict[str, Any]:
+        return {
+            **self.report.as_json(),
+            "share": round(self.report.share, 4),
+            "faulty": [asdict(fault) for fault in self.faulty],
+            "unplayable": [asdict(fault) for fault in self.unplayable],
+        }
+
+
+def language_of(book_name: str) -> Language:
+    """The language that a book's cards are printed in."""
+    made: Language = import_module(f"playmat.books.{BOOKS[book_name]}.lexicon").language()
+    return made
+
+
+def check_file(path: Path, book_name: str, tell: Callable[[int], None] = lambda total: None) -> Checked:
+    """Check a card file. `tell` hears of each card, with how many there are."""
+    records = read_records(path, book_name)
+    checking = Checking(book_name)
+    for at, record in enumerate(records, 1):
+        checking.add(record, at)
+        tell(len(records))
+    report = Report(len(records), tuple(checking.verdicts))
+    return Checked(report, tuple(checking.names), tuple(checking.faulty), tuple(checking.unplayable))
+
+
+class Checking:
+    """Verdicts as they come in."""
+
+    def __init__(self, book_name: str) -> None:
+        self.book = book(book_name)
+        self.language = language_of(book_name)
+        self.match = Match(self.book, (), 0, {})
+        self.names: list[str] = []
+        self.verdicts: list[Verdict] = []
+        self.faulty: list[Fault] = []
+        self.unplayable: list[Fault] = []
+
+    def add(self, record: Mapping[str, Any], number: int) -> None:
+        name = str(record.get("name") or f"card {number}")
+        self.names.append(name)
+        text = record.get("text")
+        written = isinstance(text, str) and bool(text.strip())
+        try:
+            card = self.book.card_from(record)
+        except CardError as error:
+            verdict = verdict_on(self.language, name, str(text)) if written else None
+            self._not_made(name, record, verdict, error)
+            return
+        if written:
+            self.verdicts.append(Verdict(name, "read"))
+        self._play(card)
+
+    def _not_made(
+        self, name: str, record: Mapping[str, Any], verdict: Verdict | None, error: CardError
+    ) -> None:
+        """A text that is not read, or else a record that is not."""
+        if verdict is not None:
+            self.verdicts.append(verdict)
+        try:
+            self.book.card_from({**record, "text": ""})
+        except CardError as fault:
+            self.faulty.append(Fault(name, str(fault)))
+            return
+        if verdict is None or verdict.outcome == "read":
+            self.faulty.append(Fault(name, str(error)))
+
+    def _play(self, card: Card) -> None:
+        """Compile what was read: only then is it known that the card can be carried out."""
+        try:
+            self.match.add_card(card)
+        except PlaymatError as error:
+            self.unplayable.append(Fault(card.name, str(error)))

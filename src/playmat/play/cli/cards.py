@@ -1,0 +1,126 @@
+"""`playmat cards check`: which cards of a file are read, and which words stop the others."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from pathlib import Path
+
+import click
+from rich.console import Console
+from rich.markup import escape
+from rich.padding import Padding
+from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn
+
+from playmat.kernel.errors import CardError
+from playmat.play.cardcheck import Checked, Fault, check_file
+from playmat.play.cli.common import (
+    BOOK,
+    PATIENCE,
+    Suggesting,
+    hint,
+    json_option,
+    notes,
+    out,
+    playable,
+    write_json,
+)
+from playmat.text.check import Verdict
+
+SHORT_LIST = 100
+"""A file with no more cards than this is reported card by card."""
+STYLES = {"read": "green", "declined": "yellow", "ambiguous": "magenta", "damaged": "red"}
+
+
+@click.group("cards", cls=Suggesting)
+def command() -> None:
+    """Look at files of cards."""
+
+
+@command.command("check")
+@click.argument("book", type=BOOK)
+@click.argument("file", type=click.Path(path_type=Path))
+@click.option("--all", "every", is_flag=True, help="List the cards that are read too, however many.")
+@json_option
+def check(book: str, file: Path, every: bool, as_json: bool) -> None:
+    """Say of each card in FILE whether its text is read by BOOK.
+
+    FILE is our JSON, our CSV, or one JSON object a line. A text that is not read is shown with the words
+    that stopped it and what was expected there; one with two meanings, with both; a damaged one, with what
+    it lost. At the end, the phrases that stop most cards.
+    """
+    try:
+        checked = check_with_bar(file, playable(book))
+    except CardError as error:
+        raise click.UsageError(hint(error)) from error
+    if as_json:
+        write_json(checked.as_json())
+    else:
+        show(checked, every or checked.report.cards <= SHORT_LIST)
+
+
+def check_with_bar(file: Path, book: str) -> Checked:
+    console = notes()
+    columns = (TextColumn("cards"), BarColumn(), MofNCompleteColumn())
+    with Progress(*columns, console=console, transient=True, disable=not console.is_terminal) as progress:
+        task = progress.add_task("cards", total=None, visible=False)
+
+        def tell(total: int) -> None:
+            late = (progress.tasks[0].elapsed or 0) > PATIENCE
+            progress.update(task, advance=1, total=total, visible=late)
+
+        return check_file(file, book, tell)
+
+
+def show(checked: Checked, every: bool) -> None:
+    console = out()
+    for verdict in checked.report.verdicts:
+        if verdict.outcome != "read" or every:
+            show_verdict(console, verdict)
+    show_faults(console, "faulty", checked.faulty)
+    show_faults(console, "unplayable", checked.unplayable)
+    show_blocking(console, checked.report.blocking())
+    show_totals(console, checked)
+
+
+def show_verdict(console: Console, verdict: Verdict) -> None:
+    style = STYLES[verdict.outcome]
+    head, *rest = verdict.message.split("\n") if verdict.message else [verdict.card]
+    console.print(f"[{style}]{verdict.outcome:<9}[/] {escape(head)}")
+    if rest and verdict.words and len(rest[0]) > console.width:
+        show_long_line(console, rest, verdict.words.split("\n")[0])
+    else:
+        for line in rest:
+            console.print(Padding(escape(line.strip()), (0, 0, 0, 4)) if len(line) > console.width else escape(line))
+
+
+def show_long_line(console: Console, lines: list[str], words: str) -> None:
+    """A line that a caret below it could not point into once it is folded: the unread words are set off."""
+    line = lines[0].strip()
+    read = line.removesuffix(words)
+    pointer = lines[-1].strip().removeprefix("^ ")
+    console.print(Padding(f"{escape(read)}[bold red]»{escape(words)}[/]", (0, 0, 0, 4)))
+    console.print(Padding(f"[dim]» {escape(pointer)}[/]", (0, 0, 0, 4)))
+
+
+def show_faults(console: Console, word: str, faults: Iterable[Fault]) -> None:
+    for fault in faults:
+        console.print(f"[red]{word:<9}[/] {escape(fault.message)}", soft_wrap=True)
+
+
+def show_blocking(console: Console, phrases: list[tuple[str, int]]) -> None:
+    if not phrases:
+        return
+    console.print("\n[bold]phrases that stop most cards[/]")
+    for phrase, count in phrases:
+        console.print(f"{count:>5}  {escape(phrase)}")
+
+
+def show_totals(console: Console, checked: Checked) -> None:
+    report, totals = checked.report, checked.report.totals
+    counts = ", ".join(f"{totals[word]} {word}" for word in STYLES)
+    console.print(f"\n[bold]{report.cards} cards[/], {report.with_text} with text: {counts}")
+    console.print(f"{report.share:.1%} of the undamaged texts are read")
+    if checked.faulty:
+        console.print(f"{len(checked.faulty)} records are no cards of this book")
+    if checked.unplayable:
+        console.print(f"{len(checked.unplayable)} cards are read and cannot be carried out yet")

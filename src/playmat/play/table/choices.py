@@ -1,0 +1,200 @@
+"""What a question offers, as numbered lines, and what a typed line means among them."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Sequence
+from dataclasses import dataclass, field
+
+from ...kernel.errors import PlaymatError
+from ...kernel.game import Game
+from ...kernel.questions import DONE, Option, Question
+from ...kernel.view import sees
+from ..words import option_words
+
+SEVERAL = ("pick some", "order")
+"""Kinds of question that are asked card by card and shown to people as one screen."""
+WORD = re.compile(r"[\w'!-]+")
+LAST = ("pass", DONE, "no", "nobody")
+
+
+class Unclear(PlaymatError):
+    """A typed line that means none of the choices, or several."""
+
+
+@dataclass
+class Entry:
+    """One numbered line: an option, or several that differ only in the place."""
+
+    words: str
+    options: list[Option] = field(default_factory=list)
+    detail: str = ""
+
+
+def entries(game: Game, question: Question) -> list[Entry]:
+    """The choices of a question, with those that differ only in the place put together."""
+    found: dict[object, Entry] = {}
+    for option in question.options:
+        key, words = line_of(game, question, option)
+        found.setdefault(key, Entry(words, [], detail(game, question, option))).options.append(option)
+    return sorted(found.values(), key=lambda entry: entry.options[0] in LAST)
+
+
+def line_of(game: Game, question: Question, option: Option) -> tuple[object, str]:
+    if isinstance(option, tuple) and len(option) == 3 and option[0] == "call":
+        return option[:2], f"call {game.card(int(option[1]))} ..."
+    if option == "pass":
+        return option, "pass" + ending(question)
+    return option, option_words(game, question, option)
+
+
+def ending(question: Question) -> str:
+    """What passing means, where the prompt says it."""
+    _, said, last = question.prompt.rpartition(" or ")
+    return f": {last}" if said and last != "not" else ""
+
+
+def detail(game: Game, question: Question, option: Option) -> str:
+    """What a person wants to know of the card before choosing it."""
+    card = option[1] if isinstance(option, tuple) and len(option) > 1 else option
+    if not isinstance(card, int) or question.kind == "number":
+        return ""
+    if not sees(game, question.seat, card) or "grade" not in game.match.printed[0]:
+        return ""
+    shield = game.value(card, "shield")
+    guard = f" shield {shield}" if shield else ""
+    return f"G{game.value(card, 'grade')} {game.value(card, 'power')}{guard}{copies_words(game, question, card)}"
+
+
+def copies_words(game: Game, question: Question, card: int) -> str:
+    count = len(copies(game, question.seat, card)) if question.kind in SEVERAL else 1
+    return f" ×{count}" if count > 1 else ""
+
+
+def copies(game: Game, seat: int, card: int) -> list[int]:
+    """Cards that a pick from a hidden zone offers as one, as far as the seat sees them."""
+    zone = game.zone_of[card]
+    if not game.match.hidden >> zone & 1:
+        return [card]
+    seen = [other for other in game.zones[zone] if sees(game, seat, other)]
+    return [other for other in seen if game.definition[other] == game.definition[card]]
+
+
+# --- what a typed line means ------------------------------------------------------------------------------
+
+
+def meant(game: Game, question: Question, typed: str) -> list[Option]:
+    """The options that a typed line names: one, or for a pick of several any number of them.
+
+    Gives more than one option for other questions when they differ only in the place, to be asked next.
+    """
+    shown = entries(game, question)
+    tokens = typed.replace(",", " ").split()
+    if tokens and all(token.isdigit() for token in tokens) and question.kind != "number":
+        return by_numbers(question, shown, [int(token) for token in tokens])
+    if tokens and tokens[0].isdigit() and question.kind != "number":
+        entry = numbered(shown, int(tokens[0]))
+        return by_words(game, question, entry.options, tokens[1:])
+    if question.kind == "number" and tokens and tokens[0].isdigit():
+        return by_number(question, int(tokens[0]))
+    return by_words(game, question, question.options, tokens)
+
+
+def numbered(shown: Sequence[Entry], number: int) -> Entry:
+    if not 1 <= number <= len(shown):
+        raise Unclear(f"there is no choice {number}: type 1 to {len(shown)}")
+    return shown[number - 1]
+
+
+def by_numbers(question: Question, shown: Sequence[Entry], numbers: Sequence[int]) -> list[Option]:
+    if question.kind in SEVERAL:
+        return [numbered(shown, number).options[0] for number in numbers]
+    entry = numbered(shown, numbers[0])
+    if len(numbers) == 1:
+        return entry.options
+    if len(numbers) > 2 or len(entry.options) == 1:
+        raise Unclear("one choice at a time: this is no pick of several cards")
+    if not 1 <= numbers[1] <= len(entry.options):
+        raise Unclear(f"{entry.words} has {len(entry.options)} places, not {numbers[1]}")
+    return [entry.options[numbers[1] - 1]]
+
+
+def by_number(question: Question, number: int) -> list[Option]:
+    if number not in question.options:
+        whole = [option for option in question.options if isinstance(option, int)]
+        raise Unclear(f"{number} is not possible: from {min(whole)} to {max(whole)}")
+    return [number]
+
+
+def by_words(game: Game, question: Question, options: Sequence[Option], tokens: Sequence[str]) -> list[Option]:
+    """The options in whose words each typed word is the beginning of a word, in order."""
+    exact: list[Option] = [option for option in options if option == " ".join(tokens)]
+    found = exact or [o for o in options if fits(option_words(game, question, o), tokens)]
+    if not found:
+        typed = " ".join(tokens)
+        raise Unclear(f"{typed!r} is none of the choices; type a number, help, or: why {typed}")
+    kinds = {line_of(game, question, option)[0] for option in found}
+    if len(kinds) > 1:
+        shown = "; ".join(option_words(game, question, option)[:50] for option in found[:4])
+        raise Unclear(f"{' '.join(tokens)!r} could be {shown}{' ...' if len(found) > 4 else ''}")
+    return found
+
+
+def fits(words: str, tokens: Sequence[str]) -> bool:
+    """Whether the typed words begin words of a line, one after another; 'fl' is short for 'front left'."""
+    line = WORD.findall(words.lower())
+    line += ["".join(word[0] for word in line[-2:])]
+    at = 0
+    for token in WORD.findall(" ".join(tokens).lower()):
+        while at < len(line) and not line[at].startswith(token):
+            at += 1
+        if at == len(line):
+            return False
+        at += 1
+    return True
+
+
+# --- picks of several cards --------------------------------------------------------------------------------
+
+
+def answers_for(game: Game, question: Question, picks: Sequence[Option]) -> list[Option]:
+    """The answers that pick these cards and no more, tried on a fork; Unclear when they cannot be given."""
+    fork = game.fork()
+    given: list[Option] = []
+    for pick in picks:
+        if not same_pick(fork, game):
+            raise Unclear(f"that is too many: {len(given)} can be picked")
+        answer = offered(fork, pick, given)
+        if answer is None:
+            raise Unclear(f"{option_words(game, question, pick)} cannot be picked as well")
+        fork.answer(answer)
+        given.append(answer)
+    if DONE not in picks and fork.question is not None and same_pick(fork, game):
+        if DONE in fork.question.options:
+            given.append(DONE)
+        elif question.kind != "order":
+            raise Unclear(f"that is too few: pick more than {len(given)}")
+    return given
+
+
+def same_pick(now: Game, then: Game) -> bool:
+    """Whether a game still asks for cards of the same pick."""
+    return now.question is not None and pick_of(now) == pick_of(then)
+
+
+def pick_of(game: Game) -> tuple[object, ...]:
+    question, frame = game.question, game.frames[-1]
+    assert question is not None
+    return (question.seat, question.rule, question.kind, len(game.frames), frame.procedure, frame.row)
+
+
+def offered(fork: Game, pick: Option, given: Sequence[Option]) -> Option | None:
+    """The pick itself, or an equal card where it has been taken already."""
+    assert fork.question is not None
+    options = fork.question.options
+    if pick in options and pick not in given:
+        return pick
+    if not isinstance(pick, int):
+        return None
+    equal = copies(fork, fork.question.seat, pick)
+    return next((card for card in equal if card in options and card not in given), None)
