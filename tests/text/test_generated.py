@@ -17,6 +17,7 @@ OPEN = {
     "name": ("Kettle", "Copper Aunt"),
     "clan": ("Tin Parade", "Oracle Think Tank"),
     "race": ("Clockwork",),
+    "own_name": ("generated",),
     "reminder": ("(So it is.)",),
 }
 TEXTS = 400

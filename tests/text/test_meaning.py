@@ -12,6 +12,7 @@ from playmat.kernel.nodes import (
     Among,
     AnyOf,
     At,
+    Both,
     Cannot,
     CannotUse,
     Cards,
@@ -22,10 +23,12 @@ from playmat.kernel.nodes import (
     Did,
     During,
     Effect,
+    EndGame,
     GainAbility,
     Holds,
     If,
     InState,
+    Instead,
     Is,
     It,
     Later,
@@ -35,6 +38,8 @@ from playmat.kernel.nodes import (
     Modify,
     Move,
     Moved,
+    Named,
+    NameNumber,
     Not,
     Nothing,
     Number,
@@ -54,9 +59,10 @@ from playmat.kernel.nodes import (
     Top,
     Trigger,
     Turn,
+    Whenever,
     YouMay,
 )
-from playmat.text import read_card
+from playmat.text import CardTextDeclined, read_card
 
 VC, RC = ("vanguard circle",), ("rear-guard circle",)
 TIN = Is("clan", "has", "Tin Parade")
@@ -255,7 +261,7 @@ def test_limit_break_is_a_gate_and_its_reminder_has_no_effect() -> None:
 
 def test_keywords() -> None:
     assert reading("[CONT]:Sentinel (Four.)") == Ability("continuous", Nothing(), keyword="sentinel")
-    assert reading("[CONT](VC/RC):Restraint").effect == Modify(This(), (Cannot("attack"),))
+    assert reading("[CONT](VC/RC):Restraint") == Ability("continuous", Nothing(), zones=(*VC, *RC), keyword="restraint")
     assert reading("[AUTO]:Forerunner").effect == YouMay(Place("call", This(), "rear-guard circle"))
     assert reading("[CONT](VC/RC):Lord").keyword == "lord"
 
@@ -269,3 +275,81 @@ def test_pronouns_point_at_the_step_that_made_them() -> None:
     steps = ability.effect.parts
     assert steps[2] == Place("call", It(), "rear-guard circle", into="called")
     assert steps[4] == Later(At("end", "turn"), Move(It("called"), "deck", position="bottom", verb="put"))
+
+
+def test_a_card_frees_itself_from_the_deck_limit() -> None:
+    wanted = Ability("continuous", Nothing(), keyword="any number")
+    assert reading('[CONT]:You may have any number of cards named "sample" in a deck.') == wanted
+    assert reading("[CONT]:You may have any number of this card in a deck.") == wanted
+
+
+def test_a_card_cannot_free_another_from_the_deck_limit() -> None:
+    with pytest.raises(CardTextDeclined, match="this card's own name"):
+        reading('[CONT]:You may have any number of cards named "Kettle" in a deck.')
+
+
+def test_replacements() -> None:
+    leaving = Moved(This(), RC, ("drop",))
+    must = reading("[CONT](RC):If this unit would be put into the drop zone from (RC), bind this unit instead.")
+    may = reading(
+        "[CONT](RC):If this unit would be put into the drop zone from (RC), you may put this unit into your soul "
+        "instead."
+    )
+    assert must.effect == Instead(leaving, Move(This(), "bind", verb="bind"))
+    assert may.effect == Instead(leaving, Move(This(), "soul", verb="put"), optional=True)
+
+
+def test_a_situation_is_no_event() -> None:
+    ability = reading("[AUTO](RC):When you have no cards in your hand, draw a card.")
+    assert ability.trigger == Whenever(Compare(Count(Cards(("hand",), "mine")), "=", Number(0)))
+
+
+def test_whose_draw() -> None:
+    mine = reading("[AUTO](RC):When you draw a card, retire this unit.")
+    theirs = reading("[AUTO](RC):When your opponent draws a card, retire this unit.")
+    assert mine.trigger == On("draw", (("card", Cards((), "mine")),))
+    assert theirs.trigger == On("draw", (("card", Cards((), "theirs")),))
+
+
+def test_each_player_chooses_and_the_turn_player_is_first() -> None:
+    ability = reading("[ACT](VC):Each player chooses one of his or her rear-guards, and retires it.")
+    own = Choose(Cards(RC, "mine"), Number(1), into="own")
+    opposing = Choose(Cards(RC, "theirs"), Number(1), by="opponent", into="opposing")
+    choices, retiring = ability.effect.parts
+    assert choices == If(During("your"), Sequence((own, opposing)), Sequence((opposing, own)))
+    assert retiring == Move(Both((It("own"), It("opposing"))), "drop", verb="retire")
+
+
+def test_a_named_number() -> None:
+    ability = reading(
+        "[ACT](VC):Name a number, and reveal the top card of your deck. If the grade of the revealed card is equal "
+        "to the named number, draw a card."
+    )
+    _, _, outcome = ability.effect.parts
+    assert ability.effect.parts[0] == NameNumber()
+    assert outcome == If(Matches(It(), Is("grade", "=", Named())), DRAW)
+
+
+def test_a_number_that_nobody_named_is_declined() -> None:
+    with pytest.raises(CardTextDeclined, match="a step that makes 'number'"):
+        reading(
+            "[ACT](VC):Reveal the top card of your deck. If the grade of the revealed card is equal to the named "
+            "number, draw a card."
+        )
+
+
+def test_the_end_of_the_game() -> None:
+    who = {"you": ("win", "lose"), "your opponent": ("wins", "loses")}
+    for player, words in who.items():
+        for word, how in zip(words, ("win", "lose"), strict=True):
+            ability = reading(f"[ACT](VC):{player.capitalize()} {word} the game.")
+            assert ability.effect == EndGame(player.split()[-1], how)
+
+
+def test_your_opponent_calls() -> None:
+    ability = reading(
+        "[ACT](VC):Choose one of your opponent's rear-guards, bind it, and at the end of that turn, your opponent "
+        "calls that card to an open (RC)."
+    )
+    calling = Place("call", It(), "rear-guard circle", where=("opponent", "open"))
+    assert ability.effect.parts[2] == Later(At("end", "turn"), calling)

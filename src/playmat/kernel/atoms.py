@@ -12,6 +12,7 @@ from typing import TYPE_CHECKING, Any
 from . import rng
 from .evaluate import Remembered, live, remember
 from .replacement import replaced_moves
+from .sight import seers, sees
 from .triggers import abilities, emit, hear
 
 if TYPE_CHECKING:
@@ -38,23 +39,6 @@ def new_card(g: Game, definition: int, owner: int, zone: str) -> int:
     g.shown.append(0)
     g.derived = None
     return card
-
-
-def sees(g: Game, seat: int, card: int) -> bool:
-    """Whether a seat may know which card this is. Everything that leaves the kernel asks here."""
-    if g.shown[card] >> seat & 1:
-        return True
-    number = g.zone_of[card]
-    zone = g.match.tables.zone_of_number[number]
-    seen = zone.face_down if g.face_down[card] else zone.face_up
-    if seen == "all":
-        return True
-    return seen == "owner" and seat == (g.owner[card] if g.match.zone_seat[number] < 0 else g.match.zone_seat[number])
-
-
-def seers(g: Game, card: int) -> int:
-    """Bit mask of the seats that may know the card."""
-    return sum(1 << seat for seat in range(g.match.book.seats) if sees(g, seat, card))
 
 
 # --- moving -------------------------------------------------------------------------------------

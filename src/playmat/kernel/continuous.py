@@ -178,16 +178,20 @@ def _add_parts(g: Game, pending: list[Pending], ability: Any, card: int) -> None
 def _apply_layers(g: Game, values: Values, pending: list[Pending]) -> None:
     while pending:
         layer = min(p.change.layer for p in pending)
-        p = _next(g, values, [p for p in pending if p.change.layer == layer])
-        pending.remove(p)
-        _apply(g, values, p, pending)
+        batch = sorted((p for p in pending if p.change.layer == layer), key=lambda p: p.stamp)
+        pending[:] = [p for p in pending if p.change.layer != layer]
+        written = frozenset().union(*(p.change.writes for p in batch))
+        if any(p.reads & written for p in batch) and len(batch) > 1:
+            p = _next(g, values, batch)
+            batch.remove(p)
+            pending += batch
+            batch = [p]
+        for p in batch:
+            _apply(g, values, p, pending)
 
 
 def _next(g: Game, values: Values, layer: list[Pending]) -> Pending:
-    """The one to apply now: none it depends on is left, and it is the oldest such."""
-    if len(layer) == 1:
-        return layer[0]
-    layer.sort(key=lambda p: p.stamp)
+    """The one to apply now of a layer, oldest first: none it depends on is left."""
     for p in layer:
         others = [q for q in layer if q is not p and p.reads & q.change.writes]
         if not any(_depends(g, values, p, q) and not _depends(g, values, q, p) for q in others):

@@ -10,12 +10,13 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 from typing import TYPE_CHECKING, Any, TypeAlias
 
+from . import loops
 from . import nodes as n
 from .atoms import flip, hide, move, show, shuffle, turn
 from .continuous import CompiledChange, add_effect
 from .errors import UnknownWord
 from .evaluate import AmountOf, Check, Evaluator, Scope, follow, live, remember
-from .questions import NO, YES
+from .questions import NO, YES, Option
 from .replacement import compile_instead
 from .rows import Argument, Ask, Frame, Goto, Guard, Pick, Procedure, Row, Run, Step, procedure
 from .triggers import lock
@@ -26,6 +27,7 @@ if TYPE_CHECKING:
     from .match import Match
 
 Payable: TypeAlias = "Callable[[Game, Any], bool]"
+LOOP_NUMBERS = 20
 BASE = ("source", "serial", "was", "seat", "event", "stamp")
 
 
@@ -176,15 +178,36 @@ def rows_you_may(b: Builder, node: n.YouMay) -> None:
     answer = b.slot("may")
     possible = possible_check(b, node.do)
 
-    def options(g: Game, v: Any) -> tuple[str, ...]:
-        return (YES, NO) if possible(g, v) else (NO,)
+    def options(g: Game, v: Any) -> list[Option]:
+        return [YES, NO] if possible(g, v) and loops.barred_by(g, (YES, answer)) is None else [NO]
 
     b.ask(Ask("yes no", b.seat(node.who), options, "do you want to?"), answer)
-    skip = b.jump(lambda g, v: getattr(v, answer) != YES)
+    _loop_rows(b, node.who, answer)
+    skip = b.jump(_slot_is_not(answer, YES))
     b.add(node.do)
     if node.then is not None:
         b.add(node.then)
     b.land(skip)
+
+
+def _loop_rows(b: Builder, who: str, answer: str) -> None:
+    """A yes that was already said in an equal situation: how often is the loop repeated before it stops here?"""
+    times, rule, act = b.slot("times"), b.book.cite["loop"], (YES, answer)
+    question = Ask("number", b.seat(who), loop_numbers, "how many times do you repeat this loop")
+    b.rows.append(Row(rule, question, times, lambda g, v: getattr(v, answer) == YES and loops.restarts(g, act)))
+
+    def settle(g: Game, v: Any) -> None:
+        if getattr(v, times) is not None:
+            loops.bar(g, act, rule)
+            setattr(v, answer, NO if getattr(v, times) else YES)
+        elif getattr(v, answer) == YES:
+            loops.depart(g, act)
+
+    b.step(settle)
+
+
+def loop_numbers(g: Game, v: Any) -> list[Option]:
+    return list(range(LOOP_NUMBERS + 1))
 
 
 def rows_may_pay(b: Builder, node: n.MayPay) -> None:
@@ -367,6 +390,9 @@ def rows_name_number(b: Builder, node: n.NameNumber) -> None:
 def rows_move(b: Builder, node: n.Move) -> None:
     cards = b.env.cards(node.cards)
     to_zone = b.book.zone_names(node.to)[0]
+    if len(b.book.zone_names(node.to)) > 1:
+        rows_move_somewhere(b, node)
+        return
     moved = moved_slot(b, node.cards, node.into)
     bar, may_enter = b.book.verb_bars.get(node.verb, ""), b.book.may_enter
 
@@ -380,11 +406,38 @@ def rows_move(b: Builder, node: n.Move) -> None:
         _order_rows(b, moved)
     bottom = _position(b, node.position)
 
+    singly = isinstance(node.cards, n.Top)
+    left = b.slot("left") if singly else moved
+    b.step(lambda g, v: setattr(v, left, getattr(v, moved)))
+    top = len(b.rows)
+
     def put(g: Game, v: Any) -> None:
+        going = getattr(v, left)
+        if singly:
+            setattr(v, left, going[1:])
         move(
-            g, getattr(v, moved), to_zone, verb=node.verb or "put", bottom=bottom(v),
+            g, going[:1] if singly else going, to_zone, verb=node.verb or "put", bottom=bottom(v),
             rested=True if node.state == "rest" else None, face_down=node.state == "face down",
         )  # fmt: skip
+
+    b.step(put)
+    if singly:
+        b.rows.append(Row(b.rule, Goto(top), "", lambda g, v: bool(getattr(v, left))))
+    b.step(lambda g, v: after_move(g, v, moved))
+
+
+def rows_move_somewhere(b: Builder, node: n.Move) -> None:
+    """A zone word that means several zones: the ability's master says which."""
+    zones = b.book.zone_names(node.to)
+    cards, moved, chosen = b.env.cards(node.cards), moved_slot(b, node.cards, node.into), b.slot("zone")
+    b.step(lambda g, v: setattr(v, moved, tuple(cards(g, v))))
+    b.ask(
+        Ask("place", b.seat("you"), lambda g, v: zones, "to which place"), chosen, lambda g, v: bool(getattr(v, moved))
+    )
+
+    def put(g: Game, v: Any) -> None:
+        if getattr(v, moved):
+            move(g, getattr(v, moved), getattr(v, chosen), seat=v.seat, verb=node.verb or "put")
 
     b.step(put)
     b.step(lambda g, v: after_move(g, v, moved))

@@ -14,22 +14,26 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
-from hashlib import blake2b
 from typing import Any
 
 from . import rng
 from .book import Book, Deck
 from .errors import DeckError, GameOver, IllegalAnswer
-from .loops import situation
+from .loops import standing
 from .match import CompiledAbility, Match, match_of
-from .questions import Option, Question
+from .questions import DONE, NO, Option, Question
 from .rows import Frame, advance, resume, where
 
 Event = tuple[Any, ...]
 """(kind, rule, source card or None, cards by role ..., then what else the kind carries)."""
 
-IDLE_LIMIT = 20_000
-IDLE_WATCH = 2_000
+IDLE_WATCH = 300
+IDLE_LIMIT = 6_000
+IDLE_REPEAT = 100
+"""Rows run without a choice: from when on a loop is looked for, when it is taken for one in any case, and for
+how many a situation counts that comes back but for effects which have piled up."""
+STOPS = (NO, DONE)
+"""Answers by which a player can stop what is going on; only a question that offers one breaks a loop."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -111,8 +115,9 @@ class Game:
         self.askers |= 1 << question.seat
         self.decisions += 1
         self.question = None
-        self.idle = 0
-        self.idle_seen = frozenset()
+        if question.kind == "act" or question.options[-1] in STOPS:
+            self.idle = 0
+            self.idle_seen = frozenset()
         try:
             resume(self, option)
         except Exception as fault:
@@ -294,11 +299,13 @@ class Game:
         self.clock += 1
         return self.clock
 
-    def tick(self) -> None:
-        """Count rows run since the last choice; watch for a loop that nobody can stop."""
+    def tick(self) -> bool:
+        """Count rows run since the last choice; False when it turns out to be a loop that nobody can stop."""
         self.idle += 1
         if self.idle > IDLE_WATCH:
             self._watch_loop()
+            return self.result is None
+        return True
 
     def end(self, winner: int | None, rule: str, reason: str) -> None:
         """End the game on the spot."""
@@ -308,10 +315,12 @@ class Game:
             self.question = None
 
     def _watch_loop(self) -> None:
-        here = standing(self)
+        here, bare = standing(self), -standing(self, effects=False)
+        if bare in self.idle_seen:
+            self.idle += IDLE_REPEAT
         if here in self.idle_seen or self.idle > IDLE_LIMIT:
             self.end(None, self.match.book.cite["endless loop"], "an endless loop that nobody can stop")
-        self.idle_seen |= {here}
+        self.idle_seen |= {here, bare}
 
     def _refusal(self, question: Question, option: Option) -> IllegalAnswer:
         reason = self.match.book.why_not(self, question.seat, option)
@@ -324,12 +333,6 @@ class Game:
             f"choose one of {shown}{more}",
             rule,
         )
-
-
-def standing(g: Game) -> int:
-    """The situation together with the rows the game stands at."""
-    at = repr([(f.procedure, f.row) for f in g.frames]).encode()
-    return situation(g) ^ int.from_bytes(blake2b(at, digest_size=7).digest())
 
 
 def chain(link: Any) -> Iterator[Any]:

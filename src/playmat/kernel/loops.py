@@ -20,8 +20,11 @@ if TYPE_CHECKING:
 END = 0xFFFF
 
 
-def situation(g: Game) -> int:
-    """A number for how the table stands, without history, serial numbers and time stamps."""
+def situation(g: Game, effects: bool = True) -> int:
+    """A number for how the table stands, without history, serial numbers and time stamps.
+
+    Without `effects` it is the same however many lasting effects have piled up.
+    """
     definition = g.definition
     columns = array("H")
     for cards in g.zones:
@@ -30,8 +33,9 @@ def situation(g: Game) -> int:
     state = hashlib.blake2b(columns.tobytes(), digest_size=7)
     state.update(g.rested)
     state.update(g.face_down)
-    others = ([(e[1], e[2], e[4], e[5], e[6]) for e in g.effects], g.waiting, g.timed, g.marks, _facts(g))
-    state.update(repr(others).encode())
+    left = [(e[1], e[2], e[4], e[5], e[6]) for e in g.effects] if effects else ()
+    waiting = [w[:3] for w in g.waiting]
+    state.update(repr((left, waiting, g.timed, g.marks, _facts(g))).encode())
     return int.from_bytes(state.digest())
 
 
@@ -39,46 +43,61 @@ def _facts(g: Game) -> list[object]:
     return [g.facts.get(key) for key in ("turn", "phase", "step", "battles", "locked", "replacements")]
 
 
+def standing(g: Game, effects: bool = True) -> int:
+    """The situation together with the procedures that are running, and the rows they run from."""
+    at = repr([(f.procedure, f.row) for f in g.frames[:-1]] + [f.procedure for f in g.frames[-1:]]).encode()
+    return situation(g, effects) ^ int.from_bytes(hashlib.blake2b(at, digest_size=7).digest())
+
+
 def restarts(g: Game, act: Option) -> bool:
-    """Whether this act was already taken from an equal situation in this phase."""
-    here = situation(g)
-    return any(entry[:2] == (here, act) for entry in g.facts.get("path", ()))
+    """Whether this answer was already given in an equal situation in this phase."""
+    path = g.facts.get("path", ())
+    if not any(entry[1] == act for entry in path):
+        return False
+    here = standing(g)
+    return any(entry[:2] == (here, act) for entry in path)
 
 
 def depart(g: Game, act: Option) -> None:
-    """Note that an act is taken from here."""
+    """Note that an answer is acted on from here."""
     path = g.facts.get("path", ())
     if path:
         path = (*path[:-1], (*path[-1][:2], path[-1][2] | g.askers))
     g.askers = 0
-    g.facts["path"] = (*path, (situation(g), act, 0))
+    g.facts["path"] = (*path, (standing(g), act, 0))
 
 
 def deciders(g: Game, act: Option) -> int:
-    """Mask of the seats that made a choice in the loop which this act would start over."""
-    here = situation(g)
+    """Mask of the seats that made a choice in the loop which this answer would start over."""
+    here = standing(g)
     path = g.facts.get("path", ())
-    start = max(i for i, entry in enumerate(path) if entry[:2] == (here, act))
+    start = max((i for i, entry in enumerate(path) if entry[:2] == (here, act)), default=len(path))
     mask = g.askers
     for entry in path[start:]:
         mask |= entry[2]
     return int(mask)
 
 
-def bar(g: Game, act: Option) -> None:
-    """Do not offer this act again while the situation is the same."""
-    g.facts["barred"] = (*g.facts.get("barred", ()), (situation(g), act))
+def bar(g: Game, act: Option, rule: str) -> None:
+    """Do not offer this answer again while the situation is the same."""
+    g.facts["barred"] = (*g.facts.get("barred", ()), (standing(g), act, rule))
+
+
+def barred_by(g: Game, act: Option) -> str | None:
+    """The rule that bars an answer in this situation."""
+    barred = g.facts.get("barred")
+    if not barred:
+        return None
+    here = standing(g)
+    return next((rule for at, gone, rule in barred if at == here and gone == act), None)
 
 
 def unbarred(g: Game, options: Sequence[Option]) -> list[Option]:
-    barred = g.facts.get("barred")
-    if not barred:
+    if not g.facts.get("barred"):
         return list(options)
-    here = situation(g)
-    gone = {act for at, act in barred if at == here}
-    return [option for option in options if option not in gone]
+    return [option for option in options if barred_by(g, option) is None]
 
 
 def new_path(g: Game) -> None:
-    """Forget the acts of an earlier phase."""
+    """Forget the answers of an earlier phase."""
     g.facts["path"], g.facts["barred"] = (), ()

@@ -23,6 +23,7 @@ from typing import TYPE_CHECKING, Any, TypeAlias
 
 from .errors import BadProcedure
 from .questions import DONE, Option, Question
+from .sight import sees
 
 if TYPE_CHECKING:
     from .game import Game
@@ -237,7 +238,8 @@ def advance(g: Game) -> None:
                     break
                 i += 1
             elif op == GOTO:
-                g.tick()
+                if not g.tick():
+                    break
                 i = action
             elif op == RUN:
                 v.row = i + 1
@@ -287,19 +289,44 @@ def _ask(g: Game, v: Frame, action: Ask, into: str, rule: str) -> bool:
 
 def _pick(g: Game, v: Frame, action: Pick, into: str, rule: str) -> bool:
     taken: tuple[Option, ...] = getattr(v, into) or ()
-    left = [c for c in action.candidates(g, v) if c not in taken]
-    most = min(action.most(g, v) - len(taken), len(left))
-    least = min(action.least(g, v) - len(taken), len(left))
-    if most <= 0 or (least == len(left) and (action.kind != "order" or len(left) == 1)):
-        setattr(v, into, taken + tuple(left[: max(most, 0)]))
-        g.forced += 1
-        return False
+    seat = action.seat(g, v)
+    while True:
+        left = [c for c in action.candidates(g, v) if c not in taken]
+        most = min(action.most(g, v) - len(taken), len(left))
+        least = min(action.least(g, v) - len(taken), len(left))
+        if most <= 0 or (least == len(left) and (action.kind != "order" or len(left) == 1)):
+            setattr(v, into, taken + tuple(left[: max(most, 0)]))
+            g.forced += 1
+            return False
+        options = offered(g, seat, left)
+        if least <= 0:
+            options.append(DONE)
+        if len(options) > 1:
+            break
+        taken = (*taken, left[0])
     setattr(v, into, taken)
-    left = distinct(g, left)
-    options = (*left, DONE) if least <= 0 else tuple(left)
-    source = v.__dict__.get("source")
-    g.question = Question(action.seat(g, v), rule, action.kind, options, action.prompt, source)
+    g.question = Question(seat, rule, action.kind, tuple(options), action.prompt, v.__dict__.get("source"))
     return True
+
+
+def offered(g: Game, seat: int, candidates: Sequence[Any]) -> list[Option]:
+    """The candidates as this seat may be shown them: cards it cannot see by their place, ("hidden", 0), ..."""
+    if not candidates or not isinstance(candidates[0], int):
+        return list(candidates)
+    unseen = [card for card in candidates if not sees(g, seat, card)]
+    if not unseen:
+        return distinct(g, candidates)
+    places: list[Option] = [("hidden", i) for i in range(len(unseen))]
+    return [*distinct(g, [c for c in candidates if c not in unseen]), *places]
+
+
+def meant(g: Game, v: Frame, action: Pick, taken: tuple[Option, ...], option: Option) -> Option:
+    """The candidate that an option stands for."""
+    if not (isinstance(option, tuple) and option[0] == "hidden"):
+        return option
+    left = [c for c in action.candidates(g, v) if c not in taken]
+    unseen = [c for c in left if isinstance(c, int) and not sees(g, action.seat(g, v), c)]
+    return unseen[int(option[1])]
 
 
 def distinct(g: Game, cards: Sequence[Any]) -> list[Any]:
@@ -319,14 +346,15 @@ def distinct(g: Game, cards: Sequence[Any]) -> list[Any]:
 def resume(g: Game, option: Option) -> None:
     """Give the answer to the row that asked, and go on."""
     v = g.frames[-1]
-    op, _, into, _, _ = g.match.procedures[v.procedure].code[v.row]
+    op, action, into, _, _ = g.match.procedures[v.procedure].code[v.row]
     if op == ASK:
         setattr(v, into, option)
         v.row += 1
     elif option == DONE:
         v.row += 1
     else:
-        setattr(v, into, (*getattr(v, into), option))
+        taken = getattr(v, into)
+        setattr(v, into, (*taken, meant(g, v, action, taken, option)))
     advance(g)
 
 

@@ -166,9 +166,7 @@ def emit(g: Game, kind: str, *roles: int | None, note: Any = None, past: int | N
     g.lens = None
 
 
-def hear(
-    g: Game, kind: str, roles: Roles, left: tuple[tuple[int, int], ...] = (), only: int | None = None
-) -> None:
+def hear(g: Game, kind: str, roles: Roles, left: tuple[tuple[int, int], ...] = (), only: int | None = None) -> None:
     """Set off the abilities that this event fits.
 
     `left` are cards that just left, with the zone they left; `only` keeps all cards but one from hearing.
@@ -284,9 +282,7 @@ def remembered(g: Game, kind: str, roles: Roles) -> tuple[Any, ...]:
     """The cards of an event; one that is looked back on is asked about as it was."""
     cards = roles[:1] if kind == MOVE else roles
     past = g.lens or {}
-    return tuple(
-        () if c is None else ((c, g.serial[c], g.last[c][0] if c in past else g.serial[c]),) for c in cards
-    )
+    return tuple(() if c is None else ((c, g.serial[c], g.last[c][0] if c in past else g.serial[c]),) for c in cards)
 
 
 def begin(

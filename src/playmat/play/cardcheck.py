@@ -10,7 +10,7 @@ from typing import Any
 
 from ..books import BOOKS, book
 from ..kernel.cards import Card
-from ..kernel.errors import CardError, PlaymatError
+from ..kernel.errors import CardError
 from ..kernel.match import Match
 from ..library import read_records
 from ..text.check import Report, Verdict, verdict_on
@@ -105,5 +105,5 @@ class Checking:
         """Compile what was read: only then is it known that the card can be carried out."""
         try:
             self.match.add_card(card)
-        except PlaymatError as error:
-            self.unplayable.append(Fault(card.name, str(error)))
+        except Exception as error:  # whatever goes wrong is this card's, and the others are still to be checked
+            self.unplayable.append(Fault(card.name, f"{card.name!r}: {type(error).__name__}: {error}"))

@@ -119,6 +119,8 @@ class Spied(Mode):
         if g.question is None or g.question.seat != seat:
             return None
         for option in g.question.options:
+            if isinstance(option, tuple) and option[0] == "hidden":
+                continue
             for part in option if isinstance(option, tuple) else (option,):
                 if isinstance(part, int) and g.question.kind != "number":
                     assert sees(g, seat, part), f"an option shows seat {seat} card {part}, which it may not see"

@@ -14,7 +14,7 @@ from playmat.text.grammar import Grammar, Words, read_grammar
 from playmat.text.lexicon import Lexicon
 from playmat.text.links import Maker, link, unlink
 from playmat.text.normalise import find_damage, normalise
-from playmat.text.parse import Reading, scanners
+from playmat.text.parse import Reading, Scanner, scanners
 from playmat.text.printing import words_of
 
 START = "ability"
@@ -60,9 +60,10 @@ class Language:
 
     def _read_line(self, name: str, number: int, line: str) -> Ability:
         small = self._small_starts(line)
-        readings = Reading(self.grammar, self._scanners, small, line).whole(START)
+        scanned = self._scanners | self._own_scanners(name)
+        readings = Reading(self.grammar, scanned, small, line).whole(START)
         if not readings:
-            raise CardTextDeclined(name, number, self._stop(line, small))
+            raise CardTextDeclined(name, number, self._stop(scanned, line, small))
         if len(readings) > 1:
             raise CardTextAmbiguous(name, number, line, tuple(readings))
         ability, unfilled = link(readings[0], self.makers)
@@ -73,8 +74,14 @@ class Language:
             raise CardTextDeclined(name, number, _where_they_part(line, printed))
         return ability
 
-    def _stop(self, line: str, small: str) -> Stop:
-        watched = Reading(self.grammar, self._scanners, small, line, watch=True)
+    def _own_scanners(self, name: str) -> dict[str, Scanner]:
+        """What the card that is being read calls itself."""
+        pattern = re.compile(re.escape(self.normalise(name)))
+        opens = self.lexicon.opens
+        return {kind: Scanner(pattern, opens[kind].label) for kind in opens if opens[kind].own}
+
+    def _stop(self, scanned: dict[str, Scanner], line: str, small: str) -> Stop:
+        watched = Reading(self.grammar, scanned, small, line, watch=True)
         watched.whole(START)
         stop = watched.stop()
         return Stop(line, stop.at, stop.expected)

@@ -46,11 +46,15 @@ def loss(reason: str, pattern: str) -> Loss:
 
 @dataclass(frozen=True)
 class Open:
-    """An open class: whatever the pattern matches, as text or as a whole number."""
+    """An open class: whatever the pattern matches, as text or as a whole number.
+
+    `own` narrows it to one text: the name of the card that is being read.
+    """
 
     pattern: str
     label: str
     number: bool = False
+    own: bool = False
 
     def value(self, text: str) -> str | int:
         return int(text) if self.number else text

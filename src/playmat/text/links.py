@@ -2,7 +2,7 @@
 
 The grammar gives such a phrase a slot name (It("called"), Did("rode")); a book says which steps make each
 slot. Linking sets `into` on those steps, and only where something reads the slot; unlinking, for printing,
-takes it away again.
+takes it away again. A slot that a wording fills itself, as a named number does, is left alone.
 """
 
 from __future__ import annotations
@@ -12,7 +12,8 @@ from dataclasses import fields, replace
 from functools import partial
 from typing import Any
 
-from playmat.kernel.nodes import Ability, Did, It, Node
+from playmat.kernel.evaluate import walk
+from playmat.kernel.nodes import Ability, Choose, Did, It, Named, NameNumber, Node
 
 Maker = tuple[type[Node], str]
 """A node class with its `verb`: steps of that kind fill the slot."""
@@ -20,7 +21,7 @@ Maker = tuple[type[Node], str]
 
 def link(ability: Ability, makers: Mapping[str, Maker]) -> tuple[Ability, str]:
     """The ability with its slots filled by steps, and the name of a slot that no step fills, if any."""
-    wanted = _slots_read(ability)
+    wanted = _slots_read(ability) - _slots_filled(ability)
     for slot in sorted(wanted):
         filled = _rebuilt(ability, partial(_filling, slot=slot, makers=makers))
         if filled is ability:
@@ -35,13 +36,12 @@ def unlink(ability: Ability, makers: Mapping[str, Maker]) -> Ability:
     return emptied
 
 
-def _slots_read(value: Any) -> set[str]:
-    if isinstance(value, tuple):
-        return set().union(*(_slots_read(item) for item in value))
-    if not isinstance(value, Node):
-        return set()
-    own = {value.slot} if isinstance(value, It | Did) and value.slot else set()
-    return own.union(*(_slots_read(getattr(value, entry.name)) for entry in fields(value)))
+def _slots_read(ability: Ability) -> set[str]:
+    return {node.slot for node in walk(ability) if isinstance(node, It | Did | Named) and node.slot}
+
+
+def _slots_filled(ability: Ability) -> set[str]:
+    return {node.into for node in walk(ability) if isinstance(node, Choose | NameNumber)}
 
 
 def _filling(node: Node, slot: str, makers: Mapping[str, Maker]) -> Node:

@@ -13,7 +13,7 @@ from dataclasses import dataclass
 from playmat.text.lexicon import Lexicon, repair
 
 FULL_WIDTH = "＋－：［］（），．！"
-NAME = re.compile(r'(?<=")[^"\[\]\n]+(?=")')
+NAME = re.compile(r'(?<=")(?! )[^"\[\]\n]+(?<! )(?=")')
 HIDDEN = "\ue000"
 
 SIGNS = (

@@ -203,13 +203,14 @@ def test_an_ability_got_is_lost_on_leaving_the_field(scene, me, foe):
     scene.card("Coach", text, grade=2)
     scene.card("Page", skill=None)
     me.has(vanguard="Coach", back="Page")
+    foe.has(hand=["Grade 0"])
     me.uses("Coach", 1)
     assert "boost" in me.value("Page", "keywords")
     me.uses("Coach", 2)
     me.calls("Page", "back")
-    me.attacks("Coach", "Stone")
-    assert scene.events("boost") == []
     assert "boost" not in me.value("Page", "keywords")
+    me.passes().picks("yes", rule="7.2.1.2")
+    foe.is_asked("7.4.1.1.2")
 
 
 @pytest.mark.rule("10.1.20.1")

@@ -36,6 +36,16 @@ def test_a_rear_guard_moved_to_the_vanguard_circle_does_not_ride(scene, me, foe)
 
 
 @pytest.mark.rule("10.1.5.1")
+def test_a_rear_guard_told_to_ride_does_not_ride_either(scene, me, foe):
+    """10.1.5.1: whatever the text calls it, a unit that was on the field has not ridden."""
+    scene.card("Abdicator", "[ACT](VC):Choose one of your rear-guards, and ride it.")
+    scene.card("Squire", abilities=[on_ride("ride")])
+    me.has(vanguard="Abdicator", left="Squire", right="Grade 2")
+    with me.changes(hand=0):
+        me.uses("Abdicator").picks("Grade 2")
+
+
+@pytest.mark.rule("10.1.5.1")
 @pytest.mark.parametrize("zone", ["hand", "drop", "soul"])
 def test_a_card_from_outside_the_field_rides(scene, me, foe, zone):
     """10.1.5.1: whichever zone off the field it comes from, it rides."""

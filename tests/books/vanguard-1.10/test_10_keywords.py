@@ -136,7 +136,7 @@ def test_a_unit_without_boost_cannot_boost(scene, me, foe):
     scene.step("battle phase")
     me.has(vanguard="Grade 3", back="Page")
     foe.has(vanguard="Grade 3", hand=["Grade 0"])
-    me.attacks("Grade 3", "Grade 3")
+    me.picks("yes", rule="7.2.1.2")
     foe.is_asked("7.4.1.1.2")
     assert me.power("Grade 3") == 10000 and not me.is_rested("Page")
 
@@ -148,7 +148,7 @@ def test_a_resting_unit_cannot_boost(scene, me, foe):
     me.has(vanguard="Grade 3")
     me.put("back center", "Grade 1", rested=True)
     foe.has(vanguard="Grade 3", hand=["Grade 0"])
-    me.attacks("Grade 3", "Grade 3")
+    me.picks("yes", rule="7.2.1.2")
     foe.is_asked("7.4.1.1.2")
     assert me.power("Grade 3") == 10000
 

@@ -321,6 +321,20 @@ def test_what_was_not_set_off_does_not_resolve_when_the_lock_ends(scene, me, foe
 
 
 @pytest.mark.rule("11.2.1.2")
+def test_an_event_under_the_lock_is_past_when_the_lock_ends_before_the_check_timing(scene, me, foe):
+    """11.2.1.2: locked for the stand phase, an ability on standing up does not come in at its end."""
+    lock = forbid("automatic", "opponent", "end of your opponent's next stand phase")
+    scene.card("Silencer", abilities=[n.Ability("activated", lock, zones=VC)], grade=3)
+    scene.card("Riser", "[AUTO](RC):When this unit becomes [Stand], Soul-Charge 1.")
+    me.has(vanguard="Silencer", right="Grade 1")
+    foe.put("front left", "Riser", rested=True)
+    me.uses("Silencer").passes().declines_attack()
+    scene.pass_until("6.6.1.2", even_if_able=True)
+    assert foe.asked and not foe.is_rested("Riser")
+    assert foe.count("soul") == 0
+
+
+@pytest.mark.rule("11.2.1.2")
 def test_a_lock_on_one_player_does_not_reach_the_other(scene, me, foe):
     """11.2.1.2: the opponent's automatic abilities are set off as before."""
     scene.card("Silencer", abilities=[n.Ability("activated", forbid("automatic"), zones=VC)], grade=3)

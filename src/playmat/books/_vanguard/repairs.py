@@ -89,7 +89,7 @@ ARTICLES = (repair("a or an", r"\b([Aa])n?(?= <*([A-Za-z]\w*))", _article),)
 REPAIRS = MARKS + ICONS + WORDS + ARTICLES
 
 LOSSES = (
-    loss("a sign before a number is lost", r"(?:(?<=\])|(?<=\] ))\*?\d{4,}(?! or)|\*\d|(?<=[a-z] )\+(?!\d)"),
+    loss("a sign before a number is lost", r"(?:(?<=\])|(?<=\] ))\*?\d{4,}(?!\d| or)|\*\d|(?<=[a-z] )\+(?!\d)"),
     loss("an angle mark became a question mark", r"\?[A-Z][A-Za-z ]*\?"),
     loss("the text is cut off", r" (?:gets|get|the|a|and|of|to|your|if|when)\.(?=\n|$)"),
     loss("an icon before a number is lost", r"(?<!\]) [+-]\d{4,}|\(\)|\[\]"),

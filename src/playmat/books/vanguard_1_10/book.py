@@ -162,7 +162,8 @@ PERMISSIONS = frozenset({
 })  # fmt: skip
 
 CITE = {
-    "seats": "1.1.1", "concede": "1.2.4", "game over": "1.2.1", "endless loop": "11.1.1.1", "set up": "5.2.1",
+    "seats": "1.1.1", "concede": "1.2.4", "game over": "1.2.1", "endless loop": "11.1.1.1",
+    "loop": "11.1.1.2", "set up": "5.2.1",
     "effect": "8.5.2.4.4", "order": "4.1.5", "replacement": "8.2.1.3", "win by effect": "1.2.5",
 }  # fmt: skip
 

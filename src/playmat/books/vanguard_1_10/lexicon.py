@@ -156,6 +156,7 @@ LEXICON = Lexicon(
         "int": Open(r"\d+", "a number", number=True),
         "negative": Open(r"-\d+", "a negative number", number=True),
         "name": Open(r'[^"\[\]\n]+', "a name"),
+        "own_name": Open(r'[^"\[\]\n]+', "this card's own name", own=True),
         "clan": Open(r"[^<>\n]+", "a clan"),
         "race": Open(r"[^<>\n]+", "a race"),
         "reminder": Open(r"\((?:[^()\n]|\([^()\n]*\))*\)", "a reminder in brackets"),

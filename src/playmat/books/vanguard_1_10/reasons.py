@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
+from ...kernel import loops
 from ...kernel.game import Game
 from .battle import why_not_attack, why_not_guard, why_not_intercept
 from .turn import COLUMNS, why_not_call, why_not_ride, why_not_use
@@ -25,6 +26,8 @@ SENTENCES = {
     "10.2.2.1": "only a front row rear-guard with intercept that is not attacked can intercept",
     "10.2.4.1": "a unit with restraint cannot attack",
     "10.2.5.1.3": "limit break needs four or more damage",
+    "11.1.1.2": "the loop was repeated as often as you said, and the situation is the same",
+    "11.1.1.3": "you named the larger number for this loop, and the situation is the same",
     "11.2.1.1": "the ability cannot be used now",
 }
 
@@ -39,6 +42,9 @@ def _rule(g: Game, seat: int, act: Any) -> str | None:
     question = g.question
     if question is None:
         return None
+    barred = loops.barred_by(g, act)
+    if barred is not None:
+        return barred
     match act:
         case ("ride", int(card)) if 0 <= card < len(g.definition):
             return _ride(g, seat, card)

@@ -7,6 +7,7 @@ from collections.abc import Sequence
 from ...kernel import loops
 from ...kernel.atoms import draw, swap, turn
 from ...kernel.continuous import expire
+from ...kernel.effects import loop_numbers
 from ...kernel.evaluate import Scope
 from ...kernel.game import Game
 from ...kernel.questions import Option
@@ -17,13 +18,16 @@ from .timing import CHECK, more_to_do, set_off_once
 from .zones import CIRCLES, REAR_GUARD, VANGUARD, units, vanguard
 
 PASS = "pass"
-LOOP_NUMBERS = 20
 COLUMNS = {"left": ("front left", "back left"), "right": ("front right", "back right")}
 
 
 def turn_player(g: Game, v: Frame) -> int:
     seat: int = g.facts["turn seat"]
     return seat
+
+
+def other_player(g: Game, v: Frame) -> int:
+    return 1 - turn_player(g, v)
 
 
 def begin(phase: str, step: str = "") -> Step:
@@ -208,32 +212,48 @@ def begin_main(g: Game, v: Frame) -> None:
 
 def starts_over(g: Game, v: Frame) -> bool:
     """The same act out of an equal situation: a loop that its player can stop."""
-    v.repeats, v.others = None, None
     return isinstance(v.act, tuple) and loops.restarts(g, v.act)
 
 
 def both_decide(g: Game, v: Frame) -> bool:
-    return v.repeats is not None and loops.deciders(g, v.act) >> (1 - g.facts["turn seat"]) & 1 == 1
+    return starts_over(g, v) and loops.deciders(g, v.act) >> (1 - g.facts["turn seat"]) & 1 == 1
 
 
-def numbers(g: Game, v: Frame) -> list[Option]:
-    return list(range(LOOP_NUMBERS + 1))
+def one_decides(g: Game, v: Frame) -> bool:
+    return starts_over(g, v) and not both_decide(g, v)
 
 
-def settle_loop(g: Game, v: Frame) -> None:
-    """The smaller number counts. The loop leads back to where it began, so running it changes nothing.
+def settle_own_loop(g: Game, v: Frame) -> None:
+    """The loop leads back to where it began, so running it changes nothing; it is not begun again from here.
 
     Zero repeats mean the act itself once more, to stop somewhere inside the loop.
     """
-    times = v.repeats if v.others is None else min(v.repeats, v.others)
-    emit(g, "loop", note=(times, g.facts["turn seat"]))
-    loops.bar(g, v.act)
-    if times:
+    emit(g, "loop", note=(v.repeats, g.facts["turn seat"]))
+    loops.bar(g, v.act, "11.1.1.2")
+    if v.repeats:
+        v.act = None
+
+
+def settle_shared_loop(g: Game, v: Frame) -> None:
+    """The smaller number counts. Its namer stops the loop: the turn player before the act, the other player
+    after it, at their own choice; then the turn player, who named more, does not begin again."""
+    emit(g, "loop", note=(min(v.repeats, v.others), g.facts["turn seat"]))
+    if v.others < v.repeats:
+        loops.bar(g, v.act, "11.1.1.3")
+    else:
         v.act = None
 
 
 def named(g: Game, v: Frame) -> bool:
-    return v.repeats is not None
+    return v.repeats is not None and v.others is None
+
+
+def both_named(g: Game, v: Frame) -> bool:
+    return v.others is not None
+
+
+def forget_numbers(g: Game, v: Frame) -> None:
+    v.repeats, v.others = None, None
 
 
 def depart(g: Game, v: Frame) -> None:
@@ -260,6 +280,9 @@ def use(g: Game, v: Frame) -> None:
     begin_ability(g, name, g.facts["turn seat"], card, g.serial[card])
 
 
+LOOP_NUMBER = ask("number", turn_player, loop_numbers, "how many times do you repeat this loop")
+OTHERS_NUMBER = ask("number", other_player, loop_numbers, "how many times do you let this loop repeat")
+
 MAIN_PHASE = procedure(
     "6.6.1",
     slots="act repeats others",
@@ -269,11 +292,12 @@ MAIN_PHASE = procedure(
         row("6.6.1.2", ask("act", turn_player, main_actions, "call, exchange, use an ability, or end the main phase"),
             into="act"),
         row("6.6.1.3", leave(), when=lambda g, v: v.act == PASS),
-        row("11.1.1.2", ask("number", turn_player, numbers, "how many times do you repeat this loop"), into="repeats",
-            when=starts_over),
-        row("11.1.1.3", ask("number", lambda g, v: 1 - turn_player(g, v), numbers,
-                            "how many times do you let this loop repeat"), into="others", when=both_decide),
-        row("11.1.1.2", settle_loop, when=named),
+        row("11.1.1.2", forget_numbers),
+        row("11.1.1.2", LOOP_NUMBER, into="repeats", when=one_decides),
+        row("11.1.1.3", LOOP_NUMBER, into="repeats", when=both_decide),
+        row("11.1.1.3", OTHERS_NUMBER, into="others", when=both_decide),
+        row("11.1.1.2", settle_own_loop, when=named),
+        row("11.1.1.3", settle_shared_loop, when=both_named),
         row("6.6.1.2", depart),
         row("6.6.1.2.1", run("10.1.6.1", seat=turn_player, cards=lambda g, v: (v.act[1],),
                              circles=lambda g, v: (v.act[2],), normal=1), when=acts("call")),

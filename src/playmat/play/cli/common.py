@@ -6,6 +6,7 @@ Colour and width follow the terminal, `NO_COLOR` and `COLUMNS`.
 
 from __future__ import annotations
 
+import io
 import json
 import sys
 from collections.abc import Mapping
@@ -21,7 +22,9 @@ from playmat.rules import rules_of
 
 
 def out() -> Console:
-    """Give the console for reports."""
+    """Give the console for reports; a sign that a narrow encoding lacks becomes a question mark."""
+    if isinstance(sys.stdout, io.TextIOWrapper):
+        sys.stdout.reconfigure(errors="replace")
     return Console(file=sys.stdout, highlight=False, emoji=False)
 
 

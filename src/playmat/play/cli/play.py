@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from contextlib import suppress
 from pathlib import Path
 from random import Random, SystemRandom
 
@@ -62,6 +63,8 @@ def seats(against: str, watch: bool, seed: int) -> dict[int, Bot]:
 
 
 def sit_down(game: Game, bots: dict[int, Bot]) -> None:
+    with suppress(ImportError):
+        import readline  # noqa: F401  (line editing for input, where the platform has it)
     console = out()
     watching = len(bots) == game.book.seats
     pause = WATCH_PAUSE if watching and console.is_terminal else 0.0

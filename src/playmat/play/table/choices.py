@@ -177,9 +177,9 @@ def answers_for(game: Game, question: Question, picks: Sequence[Option]) -> list
     return given
 
 
-def same_pick(now: Game, then: Game) -> bool:
-    """Whether a game still asks for cards of the same pick."""
-    return now.question is not None and pick_of(now) == pick_of(then)
+def same_pick(fork: Game, game: Game) -> bool:
+    """Whether a fork still asks for cards of the pick that the game asks for."""
+    return fork.question is not None and pick_of(fork) == pick_of(game)
 
 
 def pick_of(game: Game) -> tuple[object, ...]:

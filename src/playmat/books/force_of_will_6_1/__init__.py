@@ -1,0 +1,1 @@
+"""The Force of Will comprehensive rules, version 6.1."""

@@ -1,0 +1,465 @@
+"""Nodes that Force of Will needs beside the kernel's.
+
+Words that the kernel's nodes take from this book are listed in `lexicon`; here is what has a shape of its
+own: targets, wills, damage with its source, counters, tokens, additions, the chase, and keyword costs.
+"""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import Literal
+
+from ...kernel.nodes import Ability, Amount, Change, Condition, Effect, Filter, Node, Number, Reference, This, Trigger
+
+Player = Literal["", "you", "opponent", "each", "target", "controller of it", "owner of it"]
+
+
+# --- references and filters ---------------------------------------------------------------------
+
+
+@dataclass(frozen=True, slots=True)
+class Added(Reference):
+    """The card that this addition is added to ("added resonator", "bestowed resonator", 1121.3a)."""
+
+
+@dataclass(frozen=True, slots=True)
+class FromTop(Reference):
+    """Cards from the top of a zone on until the first that passes the filter, that one included."""
+
+    zone: str
+    until: Filter
+
+
+@dataclass(frozen=True, slots=True)
+class Another(Filter):
+    """Neither this card, nor the card this one is added to, nor one that this text targeted before."""
+
+
+@dataclass(frozen=True, slots=True)
+class Counters(Amount):
+    """How many counters of a name are on the referenced cards; the empty name counts every kind."""
+
+    name: str
+    on: Reference
+
+
+@dataclass(frozen=True, slots=True)
+class Half(Amount):
+    """Half of an amount, rounded up to the next hundred."""
+
+    of: Amount
+
+
+@dataclass(frozen=True, slots=True)
+class HasCounters(Filter):
+    """At least one counter of that name is on the card."""
+
+    name: str
+
+
+@dataclass(frozen=True, slots=True)
+class Attributeless(Filter):
+    """A card with no attribute (208.4)."""
+
+
+@dataclass(frozen=True, slots=True)
+class NotAsPrinted(Filter):
+    """The card's ATK or DEF differs from the printed one (909.7)."""
+
+
+@dataclass(frozen=True, slots=True)
+class Targeting(Filter):
+    """A spell or ability in the chase that targets at least one of these cards."""
+
+    cards: Reference
+
+
+# --- playing and paying -------------------------------------------------------------------------
+
+
+@dataclass(frozen=True, slots=True)
+class Target(Effect):
+    """Targets: chosen as the text is played (903.2e), checked again as it resolves (903.3a).
+
+    From here on they are "it". `among` may be None when only players can be targeted; `players` says which
+    players may be targeted as well ("any", "opponent", or "" for none). `count` None: any number.
+    """
+
+    among: Reference | None
+    count: Amount | None = Number(1)
+    up_to: bool = False
+    players: Literal["", "any", "opponent"] = ""
+    into: str = ""
+
+
+@dataclass(frozen=True, slots=True)
+class PayWill(Effect):
+    """Pay wills (1003): one of each attribute named ("moon" is a will with that characteristic, 1003.6),
+    `free` of any kind, and `x` times the number chosen for X."""
+
+    attributes: tuple[str, ...] = ()
+    free: int = 0
+    x: int = 0
+
+
+@dataclass(frozen=True, slots=True)
+class PayWillEqual(Effect):
+    """Pay as many wills of any kind as the amount says."""
+
+    amount: Amount
+
+
+@dataclass(frozen=True, slots=True)
+class Produce(Effect):
+    """Produce wills (907): the player chooses one of `choices` and gets one will of each word in it, `times` over.
+
+    Words are attributes, "moon" (907.6a), "void" (no attribute) and "any" (an attribute chosen by the player).
+    `only`: the will may be spent for these cards or abilities alone (a word of the book, with a filter).
+    """
+
+    choices: tuple[tuple[str, ...], ...]
+    times: Amount = Number(1)
+    only: SpendOnly | None = None
+
+
+@dataclass(frozen=True, slots=True)
+class SpendOnly(Node):
+    """What a will may be spent for: playing cards that pass the filter ("cards"), their activate abilities
+    ("activate abilities") or another kind of ability named by its keyword."""
+
+    what: str
+    where: Filter | None = None
+
+
+@dataclass(frozen=True, slots=True)
+class CostChange(Effect):
+    """Playing something costs less or more will (903.2f-iii, 903.2f-iv).
+
+    who: who plays it. cards: what is played, or, with `ability`, the cards whose abilities are ("judgment",
+    "god's art", "activate", "awakening", ...). `instead`: the will is paid rather than the cost.
+    """
+
+    who: Literal["you", "opponent", "each"]
+    cards: Reference
+    will: PayWill
+    way: Literal["less", "more", "instead"]
+    times: Amount = Number(1)
+    ability: str = ""
+    until: str = ""
+
+
+@dataclass(frozen=True, slots=True)
+class AdditionalCost(Effect):
+    """Playing this card also needs these actions (903.2g)."""
+
+    cost: tuple[Effect, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class AlternativeCost(Effect):
+    """As this card is played these actions may be done rather than paying its cost (903.2f-i)."""
+
+    cost: tuple[Effect, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class AnyWillFor(Effect):
+    """The attribute cost of your cards that pass the filter may be paid with will of that word ("any")."""
+
+    where: Filter | None
+    will: str
+
+
+@dataclass(frozen=True, slots=True)
+class PlayFree(Effect):
+    """Play the referenced card without paying its cost (903.2f-ii)."""
+
+    cards: Reference
+
+
+@dataclass(frozen=True, slots=True)
+class OnlyWhen(Effect):
+    """A restriction on playing the ability: only while the condition holds."""
+
+    condition: Condition
+
+
+@dataclass(frozen=True, slots=True)
+class OnlyTimes(Effect):
+    """A restriction on playing the ability: at most so often per "turn" or "game"."""
+
+    times: int
+    per: Literal["turn", "game"]
+
+
+# --- damage, life, counters, tokens -------------------------------------------------------------
+
+
+@dataclass(frozen=True, slots=True)
+class Deal(Effect):
+    """A source deals damage to cards, to players, or to both at once (1007). Each card of `source` deals it."""
+
+    amount: Amount
+    to: Reference | None = None
+    player: Player = ""
+    source: Reference = This()
+
+
+@dataclass(frozen=True, slots=True)
+class DealEachOther(Effect):
+    """Two cards deal damage equal to their ATK to each other, at the same time."""
+
+    first: Reference
+    second: Reference
+
+
+@dataclass(frozen=True, slots=True)
+class Prevent(Effect):
+    """Damage that would be dealt is prevented (1018).
+
+    amount: how much of each damage, None for all of it. to, by: which cards are dealt or deal it, None for any;
+    `player` also covers damage to that player. battle: "battle", "non-battle" or both (""). `next_only`: the
+    next such damage alone; `first_each_turn`: the first such damage of each turn.
+    """
+
+    amount: Amount | None = None
+    to: Reference | None = None
+    by: Reference | None = None
+    player: Player = ""
+    battle: Literal["", "battle", "non-battle"] = ""
+    next_only: bool = False
+    first_each_turn: bool = False
+    at_most: Amount | None = None
+    until: str = ""
+
+
+@dataclass(frozen=True, slots=True)
+class Redirect(Effect):
+    """Damage that would be dealt to these cards or players is dealt to this card instead."""
+
+    cards: Reference | None = None
+    player: Player = ""
+
+
+@dataclass(frozen=True, slots=True)
+class DealMore(Effect):
+    """If the source would deal damage, it deals that much plus `plus`, or `times` as much, instead."""
+
+    source: Reference
+    plus: Amount | None = None
+    times: int = 1
+    to: Reference | None = None
+    until: str = ""
+
+
+@dataclass(frozen=True, slots=True)
+class EventAmount(Amount):
+    """The amount of the event that set the ability off ("that much", "that damage")."""
+
+
+@dataclass(frozen=True, slots=True)
+class RollResult(Amount):
+    """The result of the latest roll (1023.1)."""
+
+
+@dataclass(frozen=True, slots=True)
+class CountDifferent(Amount):
+    """How many different values of a characteristic the referenced cards show."""
+
+    characteristic: str
+    cards: Reference
+
+
+@dataclass(frozen=True, slots=True)
+class PutCounters(Effect):
+    """Put counters of that name on each referenced card (1022.1)."""
+
+    name: str
+    amount: Amount
+    on: Reference
+
+
+@dataclass(frozen=True, slots=True)
+class RemoveCounters(Effect):
+    """Remove counters of that name from the referenced cards; amount None removes all of them."""
+
+    name: str
+    amount: Amount | None
+    of: Reference
+
+
+@dataclass(frozen=True, slots=True)
+class EnterWith(Effect):
+    """This card comes into the field with counters of that name (1022.6)."""
+
+    name: str
+    amount: Amount
+
+
+@dataclass(frozen=True, slots=True)
+class PutToken(Effect):
+    """Put tokens into your field (1303): their printed ATK, DEF, attributes, race and keywords."""
+
+    amount: Amount
+    attack: int
+    defence: int
+    attributes: tuple[str, ...]
+    race: str
+    keywords: tuple[str, ...] = ()
+
+
+# --- cards in the field and in the chase --------------------------------------------------------
+
+
+@dataclass(frozen=True, slots=True)
+class Attach(Effect):
+    """Add an addition onto a card (1002, 1121.3)."""
+
+    addition: Reference
+    to: Reference
+
+
+@dataclass(frozen=True, slots=True)
+class GainControl(Effect):
+    """You control these cards until then: they move to your field as the same objects (302.3)."""
+
+    cards: Reference
+    until: str = ""
+    when: Condition | None = None
+
+
+@dataclass(frozen=True, slots=True)
+class Cancel(Effect):
+    """Cancel spells or abilities in the chase (1012)."""
+
+    objects: Reference
+
+
+@dataclass(frozen=True, slots=True)
+class CancelUnlessPaid(Effect):
+    """Cancel spells or abilities unless their controller pays."""
+
+    objects: Reference
+    will: Effect
+
+
+@dataclass(frozen=True, slots=True)
+class CopyIt(Effect):
+    """Copy the referenced spell or ability in the chase (1017.1); the copy's controller may choose new targets."""
+
+    objects: Reference
+    new_targets: bool = True
+
+
+@dataclass(frozen=True, slots=True)
+class Become(Change):
+    """ATK and DEF become these numbers, and the types, races and attributes named replace those it had (1020)."""
+
+    attack: Amount | None = None
+    defence: Amount | None = None
+    types: tuple[str, ...] = ()
+    races: tuple[str, ...] = ()
+    attributes: tuple[str, ...] = ()
+    keep_types: bool = False
+
+
+@dataclass(frozen=True, slots=True)
+class KeywordWith(Change):
+    """Gain a keyword that has its own words, as one gains an ability."""
+
+    ability: Ability
+
+
+@dataclass(frozen=True, slots=True)
+class AsMagicStone(Effect):
+    """This card counts as these magic stone types, in every zone (904.2a)."""
+
+    types: tuple[str, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class AlsoNamed(Effect):
+    """This card has a further name."""
+
+    name: str
+
+
+# --- keywords -----------------------------------------------------------------------------------
+
+
+@dataclass(frozen=True, slots=True)
+class Numbered(Effect):
+    """The number printed after a keyword: [Limit] 2 (1118), [Mana] 5 (1122)."""
+
+    amount: Amount
+
+
+@dataclass(frozen=True, slots=True)
+class Energize(Effect):
+    """The will coin's attributes, one of which it produces (1119)."""
+
+    attributes: tuple[str, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class Awakening(Effect):
+    """An additional cost that may be paid as the card is played, and what it then has (1109).
+
+    `gives` None: the text asks elsewhere whether the card was awakened.
+    """
+
+    cost: tuple[Effect, ...]
+    gives: Ability | None = None
+
+
+@dataclass(frozen=True, slots=True)
+class GodsArt(Effect):
+    """The effect of a God's Art, under the name that may be played once per game (1112)."""
+
+    name: str
+    do: Effect
+
+
+@dataclass(frozen=True, slots=True)
+class BarrierAgainst(Effect):
+    """Barrier against spells and abilities of cards that pass the filter (1120.3)."""
+
+    where: Filter
+
+
+@dataclass(frozen=True, slots=True)
+class Where(Effect):
+    """An effect in whose text X is this amount ("where X is ...")."""
+
+    do: Effect
+    amount: Amount
+
+
+@dataclass(frozen=True, slots=True)
+class ChooseWord(Effect):
+    """Choose, or name, an attribute, a race, a card type, a card name or a number; later "the chosen ..." means it."""
+
+    what: Literal["attribute", "race", "card type", "card name", "number"]
+
+
+@dataclass(frozen=True, slots=True)
+class HasChosen(Filter):
+    """The card has the attribute, race, type, name or total cost chosen before."""
+
+    what: str
+
+
+@dataclass(frozen=True, slots=True)
+class ManyModes(Effect):
+    """Choose one of several effects, or up to `most` of them while the condition holds (903.2c)."""
+
+    options: tuple[Effect, ...]
+    condition: Condition
+    most: int
+
+
+@dataclass(frozen=True, slots=True)
+class AnyEvent(Trigger):
+    """Either of two events with one subject ("attacks or blocks")."""
+
+    parts: tuple[Trigger, ...]
