@@ -10,7 +10,7 @@ from rich.console import Console
 
 import playmat
 from playmat.play.table.choices import Unclear, answers_for, entries, fits, meant
-from playmat.play.table.layout import draw, draw_zones
+from playmat.play.table.layout import Eye, draw, draw_zones
 from playmat.play.table.session import Session
 from playmat.play.table.undo import why_not_undo
 from playmat.play.words import Teller
@@ -170,7 +170,7 @@ def test_drawings_and_stories_do_not_depend_on_hidden_cards():
             for seat in (0, 1):
                 other = imagine(game, seat, number)
                 assert drawn(draw(game, seat)) == drawn(draw(other, seat))
-                assert drawn(draw_zones(game, seat, False)) == drawn(draw_zones(other, seat, False))
+                assert drawn(draw_zones(game, Eye(seat))) == drawn(draw_zones(other, Eye(seat)))
 
 
 def test_every_line_of_the_drawing_fits_80_columns():

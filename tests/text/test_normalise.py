@@ -119,9 +119,15 @@ def test_every_pattern_of_loss_has_an_example() -> None:
     assert {loss.reason for loss in LEXICON.losses} <= DAMAGED.keys()
 
 
-def test_sound_text_is_not_called_damaged() -> None:
-    text = '[AUTO](VC):[Soul-Blast 1] When "Kettle" attacks, a <<Kagero>> with [Power] 5000 or less gets it.'
+@pytest.mark.parametrize("bound", ["5000 or less", "12000 or greater"])
+def test_sound_text_is_not_called_damaged(bound: str) -> None:
+    text = f'[AUTO](VC):[Soul-Blast 1] When "Kettle" attacks, a <<Kagero>> with [Power] {bound} gets it.'
     assert find_damage(normalise(text, LEXICON), LEXICON) is None
+
+
+def test_words_between_two_quotations_are_no_name() -> None:
+    text = '[ACT](VC):This unit gets "[CONT](VC/RC):Restraint" and loses "Boost" until end of turn.'
+    assert normalise(text, LEXICON) == text
 
 
 def test_the_place_of_damage_is_pointed_at() -> None:

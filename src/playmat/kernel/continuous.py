@@ -362,6 +362,8 @@ def expire(g: Game, moment: str, number: int) -> bool:
 
 def permission(g: Game, card: int, action: str) -> int:
     """How far a permission on the card goes; 0 without one. -1 - seat asks for a player's."""
+    if ("may", action) not in g.match.changeable:
+        return 0
     derived = g.derived if g.derived is not None else derive(g)
     changed = derived.get(card)
     return changed.get(("may", action), 0) if changed is not None else 0

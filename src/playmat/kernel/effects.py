@@ -193,16 +193,19 @@ def rows_you_may(b: Builder, node: n.YouMay) -> None:
 def _loop_rows(b: Builder, who: str, answer: str) -> None:
     """A yes that was already said in an equal situation: how often is the loop repeated before it stops here?"""
     times, rule, act = b.slot("times"), b.book.cite["loop"], (YES, answer)
-    question = Ask("number", b.seat(who), loop_numbers, "how many times do you repeat this loop")
-    b.rows.append(Row(rule, question, times, lambda g, v: getattr(v, answer) == YES and loops.restarts(g, act)))
+    again = b.slot("again")
+
+    def notice(g: Game, v: Any) -> None:
+        setattr(v, again, loops.depart(g, act) if getattr(v, answer) == YES else 0)
 
     def settle(g: Game, v: Any) -> None:
-        if getattr(v, times) is not None:
+        if getattr(v, again):
             loops.bar(g, act, rule)
             setattr(v, answer, NO if getattr(v, times) else YES)
-        elif getattr(v, answer) == YES:
-            loops.depart(g, act)
 
+    b.step(notice)
+    question = Ask("number", b.seat(who), loop_numbers, "how many times do you repeat this loop")
+    b.rows.append(Row(rule, question, times, lambda g, v: bool(getattr(v, again))))
     b.step(settle)
 
 

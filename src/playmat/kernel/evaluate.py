@@ -70,6 +70,12 @@ def object_read(g: Game, card: int) -> int:
     return g.serial[card]
 
 
+def moved_on(g: Game, cards: Remembered) -> bool:
+    """Whether some remembered card must be read as it was in the zone it left."""
+    serial = g.serial
+    return any(serial[card] != was for card, _, was in cards)
+
+
 @contextmanager
 def looking_back(g: Game, cards: Remembered) -> Iterator[None]:
     """Read remembered cards that have moved on as they were in the zone they left."""
@@ -255,6 +261,8 @@ class Evaluator:
         def same(g: Game, s: Any, c: int) -> bool:
             mine = g.value(c, key)
             others = pairs(g, s)
+            if not moved_on(g, others):
+                return any(alike(mine, g.value(o, key)) for o, _, _ in others)
             with looking_back(g, others):
                 return any(alike(mine, g.value(o, key)) for o, _, _ in others)
 
@@ -295,6 +303,8 @@ class Evaluator:
 
         def total(g: Game, s: Any) -> int:
             meant = pairs(g, s)
+            if not moved_on(g, meant):
+                return sum(g.value(c, key) or 0 for c, _, _ in meant)
             with looking_back(g, meant):
                 return sum(g.value(c, key) or 0 for c, _, _ in meant)
 
@@ -355,6 +365,8 @@ class Evaluator:
 
         def matches(g: Game, s: Any) -> bool:
             meant = pairs(g, s)
+            if not moved_on(g, meant):
+                return bool(meant) and all(test(g, s, c) for c, _, _ in meant)
             with looking_back(g, meant):
                 return bool(meant) and all(test(g, s, c) for c, _, _ in meant)
 

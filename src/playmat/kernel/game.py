@@ -252,17 +252,20 @@ class Game:
 
     def value(self, card: int, characteristic: str) -> Any:
         """A characteristic as it is now, with everything that changes it."""
+        match = self.match
+        if characteristic not in match.changeable:
+            return match.printed[self.definition[card]][characteristic]
         lens = self.lens
         if lens is not None and card in lens:
             changed = lens[card]
         else:
             derived = self.derived
             if derived is None:
-                derived = self.match.derive(self)
+                derived = match.derive(self)
             changed = derived.get(card)
         if changed is not None and characteristic in changed:
             return changed[characteristic]
-        return self.match.printed[self.definition[card]][characteristic]
+        return match.printed[self.definition[card]][characteristic]
 
     def orientation(self, card: int) -> bool | None:
         """Whether a card is rested; None where cards have no orientation. Looked back on, as it was."""
@@ -279,6 +282,8 @@ class Game:
 
         -1 - seat asks for a player.
         """
+        if ("cannot", action) not in self.match.changeable:
+            return False
         derived = self.derived
         if derived is None:
             derived = self.match.derive(self)

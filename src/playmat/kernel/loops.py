@@ -17,8 +17,6 @@ from .questions import Option
 if TYPE_CHECKING:
     from .game import Game
 
-END = 0xFFFF
-
 
 def situation(g: Game, effects: bool = True) -> int:
     """A number for how the table stands, without history, serial numbers and time stamps.
@@ -26,11 +24,8 @@ def situation(g: Game, effects: bool = True) -> int:
     Without `effects` it is the same however many lasting effects have piled up.
     """
     definition = g.definition
-    columns = array("H")
-    for cards in g.zones:
-        columns.extend([definition[c] for c in cards])
-        columns.append(END)
-    state = hashlib.blake2b(columns.tobytes(), digest_size=7)
+    state = hashlib.blake2b(array("H", [definition[c] for cards in g.zones for c in cards]).tobytes(), digest_size=7)
+    state.update(bytes(map(len, g.zones)))
     state.update(g.rested)
     state.update(g.face_down)
     left = [(e[1], e[2], e[4], e[5], e[6]) for e in g.effects] if effects else ()
@@ -49,33 +44,23 @@ def standing(g: Game, effects: bool = True) -> int:
     return situation(g, effects) ^ int.from_bytes(hashlib.blake2b(at, digest_size=7).digest())
 
 
-def restarts(g: Game, act: Option) -> bool:
-    """Whether this answer was already given in an equal situation in this phase."""
-    path = g.facts.get("path", ())
-    if not any(entry[1] == act for entry in path):
-        return False
+def depart(g: Game, act: Option) -> int:
+    """Note that an answer is acted on from here.
+
+    If it was already given in an equal situation in this phase, a loop would start over: then give the mask
+    of the seats that made a choice in it, otherwise 0.
+    """
     here = standing(g)
-    return any(entry[:2] == (here, act) for entry in path)
-
-
-def depart(g: Game, act: Option) -> None:
-    """Note that an answer is acted on from here."""
     path = g.facts.get("path", ())
     if path:
         path = (*path[:-1], (*path[-1][:2], path[-1][2] | g.askers))
     g.askers = 0
-    g.facts["path"] = (*path, (standing(g), act, 0))
-
-
-def deciders(g: Game, act: Option) -> int:
-    """Mask of the seats that made a choice in the loop which this answer would start over."""
-    here = standing(g)
-    path = g.facts.get("path", ())
-    start = max((i for i, entry in enumerate(path) if entry[:2] == (here, act)), default=len(path))
-    mask = g.askers
-    for entry in path[start:]:
+    g.facts["path"] = (*path, (here, act, 0))
+    before = [i for i, entry in enumerate(path) if entry[0] == here and entry[1] == act]
+    mask = 0
+    for entry in path[before[-1] :] if before else ():
         mask |= entry[2]
-    return int(mask)
+    return mask
 
 
 def bar(g: Game, act: Option, rule: str) -> None:

@@ -82,6 +82,8 @@ class Match:
         self.changes: dict[str, CompiledChange] = {}
         self.own: dict[str, dict[int, tuple[CompiledAbility, ...]]] = {}
         self.ears: dict[str, dict[int, tuple[CompiledAbility, ...]]] = {}
+        self.acting: set[int] = set()
+        """Definitions with an activated ability."""
         self.continuous: dict[int, tuple[CompiledAbility, ...]] = {}
         self.replacements: dict[str, Replacement] = {}
         self.replacing: dict[int, tuple[CompiledAbility, ...]] = {}
@@ -96,12 +98,17 @@ class Match:
         self.grants = False
         self.always_grants = False
         """Some continuous ability gives or takes abilities."""
+        self.changeable: set[Any] = set(book.rule_written)
+        """Characteristics that something in this match may change, ("cannot", action) and ("may", action) among them."""
+        self.locks_kinds = False
+        """Something may keep players or cards from using abilities."""
         self.granting: set[str] = set()
         """Names of the changes that give or take abilities."""
         self.heard: set[str] = set()
         """Kinds of event that some ability of the match waits for."""
         for word, change in book.rule_changes.items():
             self.changes[word] = compile_change(self, Evaluator(tables), word, change, Card("the rules", {}))
+            self._note_change(self.changes[word])
         for deck in decks:
             for card in deck.cards():
                 self.add_card(card)
@@ -184,14 +191,21 @@ class Match:
             self.abilities[name] = self._compile(name, node, card, slots, latest)
             self.laters.add(name)
 
+    def _note_change(self, change: CompiledChange) -> None:
+        self.changeable.add(change.key)
+        if change.op == "cannot" and change.key[1].startswith("use "):
+            self.locks_kinds = True
+        if change.key == "abilities":
+            self.granting.add(change.name)
+            self.changeable.add("keywords")
+
     def derive(self, g: Game) -> Values:
         return derive(g)
 
     def add_change(self, name: str, node: n.Change, card: Card) -> CompiledChange:
         if name not in self.changes:
             self.changes[name] = compile_change(self, Evaluator(self.tables), name, node, card)
-            if self.changes[name].key == "abilities":
-                self.granting.add(name)
+            self._note_change(self.changes[name])
         return self.changes[name]
 
     def _index(self, number: int, abilities: tuple[CompiledAbility, ...]) -> None:
@@ -200,6 +214,8 @@ class Match:
             for trigger in ability.triggers:
                 index = self.own if trigger.own else self.ears
                 put(index.setdefault(trigger.kind, {}), number, ability)
+            if ability.kind == "activated":
+                self.acting.add(number)
             if ability.parts:
                 put(self.continuous, number, ability)
             if ability.replacements:

@@ -255,6 +255,8 @@ def works(g: Game, ability: CompiledAbility, card: int, roles: Roles, kind: str)
 def abilities(g: Game, card: int) -> tuple[CompiledAbility, ...]:
     """The abilities a card has now; while its move is looked back on, those it had."""
     match = g.match
+    if not match.grants:
+        return match.abilities_of[g.definition[card]]
     if g.lens is not None and card in g.lens:
         held = g.lens[card].get("abilities")
     else:
@@ -368,6 +370,8 @@ def unusable(g: Game, ability: str, card: int) -> bool:
     locks = g.facts.get("locked")
     if locks and any(a == ability and c == card and s == g.serial[card] for a, c, s, _, _ in locks):
         return True
+    if not g.match.locks_kinds:
+        return False
     kind = g.match.abilities[ability].kind
     return g.cannot(-1 - g.master(card), f"use {kind} abilities") or g.cannot(card, "use abilities")
 

@@ -18,7 +18,6 @@ from playmat.text.parse import Reading, Scanner, scanners
 from playmat.text.printing import words_of
 
 START = "ability"
-SENTENCE_START = re.compile(r"(?:(?<=[:\[])|(?<=\. )|(?<=\] )|(?<=& )|^)([A-Z][A-Za-z'-]*)(?!\])")
 
 
 def node_classes(*modules: Any) -> dict[str, type[Any]]:
@@ -46,6 +45,7 @@ class Language:
         self.grammar: Grammar = read_grammar(files, lexicon, classes or node_classes(), START)
         self._scanners = scanners(self.grammar)
         self._small = _vocabulary(self.grammar)
+        self._starts = re.compile(lexicon.sentence_start)
 
     def normalise(self, text: str) -> str:
         return normalise(text, self.lexicon)
@@ -78,7 +78,7 @@ class Language:
         """What the card that is being read calls itself."""
         pattern = re.compile(re.escape(self.normalise(name)))
         opens = self.lexicon.opens
-        return {kind: Scanner(pattern, opens[kind].label) for kind in opens if opens[kind].own}
+        return {kind: Scanner(pattern, opens[kind].label, True) for kind in opens if opens[kind].own}
 
     def _stop(self, scanned: dict[str, Scanner], line: str, small: str) -> Stop:
         watched = Reading(self.grammar, scanned, small, line, watch=True)
@@ -94,7 +94,7 @@ class Language:
             lowered = word[0].lower() + word[1:]
             return lowered if lowered in self._small else word
 
-        return SENTENCE_START.sub(small, line)
+        return self._starts.sub(small, line)
 
     def print(self, ability: Ability) -> str:
         """The printed line of an ability."""

@@ -13,6 +13,8 @@ from dataclasses import dataclass, field
 
 from playmat.text.errors import GrammarError
 
+SENTENCE_START = r"(?:(?<=[:\[])|(?<=\. )|(?<=\] )|(?<=& )|^)([A-Z][A-Za-z'-]*)(?!\])"
+
 Replacement = str | Callable[[re.Match[str]], str]
 
 
@@ -48,13 +50,16 @@ def loss(reason: str, pattern: str) -> Loss:
 class Open:
     """An open class: whatever the pattern matches, as text or as a whole number.
 
-    `own` narrows it to one text: the name of the card that is being read.
+    `own` narrows it to one text: the name of the card that is being read. It is looked for in the text as
+    printed; `lowered`, in the text with its sentence capitals made small, so that a word of the grammar
+    which begins a sentence is not taken for one of an open class.
     """
 
     pattern: str
     label: str
     number: bool = False
     own: bool = False
+    lowered: bool = False
 
     def value(self, text: str) -> str | int:
         return int(text) if self.number else text
@@ -69,7 +74,10 @@ class Open:
 
 @dataclass(frozen=True)
 class Lexicon:
-    """A book's words. `clans` and `races` tell apart what sources print in the same angle marks."""
+    """A book's words. `clans` and `races` tell apart what sources print in the same angle marks.
+
+    `sentence_start` finds, as its first group, each word that may owe its capital to its place.
+    """
 
     words: Mapping[str, Mapping[str, object]]
     opens: Mapping[str, Open]
@@ -77,6 +85,7 @@ class Lexicon:
     races: frozenset[str] = frozenset()
     repairs: tuple[Repair, ...] = ()
     losses: tuple[Loss, ...] = ()
+    sentence_start: str = SENTENCE_START
     printed: Mapping[str, Mapping[object, str]] = field(init=False)
 
     def __post_init__(self) -> None:

@@ -31,6 +31,7 @@ class Scanner:
 
     pattern: re.Pattern[str]
     label: str
+    printed: bool = False
 
 
 def scanners(grammar: Grammar) -> dict[str, Scanner]:
@@ -40,7 +41,7 @@ def scanners(grammar: Grammar) -> dict[str, Scanner]:
         pattern = "(?:" + "|".join(re.escape(word) for word in longest_first) + r")(?!\w)"
         found[kind] = Scanner(re.compile(pattern), _list_label(kind, words))
     for kind, open_class in grammar.lexicon.opens.items():
-        found[kind] = Scanner(re.compile(open_class.pattern), open_class.label)
+        found[kind] = Scanner(re.compile(open_class.pattern), open_class.label, not open_class.lowered)
     return found
 
 
@@ -74,7 +75,7 @@ class Reading:
     def _scan(self, kind: str, at: int) -> list[Read]:
         scanner = self.scanned[kind]
         words = self.lexicon.words.get(kind)
-        found = scanner.pattern.match(self.printed if words is None else self.text, at)
+        found = scanner.pattern.match(self.printed if scanner.printed else self.text, at)
         if not found:
             self._missed(at, scanner.label)
             return []

@@ -92,6 +92,23 @@ def test_a_loop_that_makes_something_grow_for_ever_is_a_draw(scene, me, foe):
 
 
 @pytest.mark.rule("11.1.1.1")
+def test_an_order_to_choose_in_every_round_does_not_stop_a_loop(scene, me, foe):
+    """11.1.1.1: which of two abilities comes first is asked each time, but no answer ends the loop."""
+    rests = n.On("rest", (("card", n.This()),))
+    idle = n.Ability("automatic", n.Turn(n.Cards(("damage",), "mine"), "face up"), zones=RC, trigger=rests)
+    scene.card("Restless", abilities=[springs_back("rest"), springs_back("stand"), idle])
+    scene.card("Pusher", "[ACT](VC):Choose one of your rear-guards, and [Rest] it.")
+    me.has(vanguard="Pusher", left="Restless")
+    me.uses("Pusher")
+    rounds = 0
+    while me.asked and rounds < 50:
+        me.picks(("ability", "Restless/3", "Restless"))
+        rounds += 1
+    assert rounds < 50
+    assert scene.winner is None and scene.result.rule == "11.1.1.1"
+
+
+@pytest.mark.rule("11.1.1.1")
 def test_a_loop_that_ends_by_itself_is_no_draw(scene, me, foe):
     """11.1.1.1: a round that costs a card of the deck comes to an end; the player without a deck loses."""
     charging = n.Sequence((n.Turn(n.This(), "stand"), CHARGE))

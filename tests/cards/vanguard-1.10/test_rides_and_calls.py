@@ -2,9 +2,7 @@
 
 from __future__ import annotations
 
-APPRENTICE, JOURNEYMAN, MASTER = (
-    f"{word} Lampwright, Oriel" for word in ("Apprentice", "Journeyman", "Master")
-)
+APPRENTICE, JOURNEYMAN, MASTER = (f"{word} Lampwright, Oriel" for word in ("Apprentice", "Journeyman", "Master"))
 WICKLING = "Wickling of the First Lamp"
 
 
@@ -64,21 +62,29 @@ def test_forerunner_stays_for_strangers(scene, me, foe):
 def test_superior_ride_from_the_deck(scene, me, foe):
     """Superior ride from deck: the journeyman finds the master in the top three; the rest go to the bottom."""
     scene.step("ride phase")
-    me.has(vanguard=JOURNEYMAN, hand=["Master Lampwright, Oriel"])
+    me.has(vanguard=JOURNEYMAN)
     me.deck_top("Grade 0", MASTER, "Grade 1")
-    me.picks(MASTER).picks("Grade 0", "Grade 1")
+    me.picks(MASTER).picks("Grade 0")
     assert me.zone("vanguard") == [MASTER]
     assert me.zone("deck")[:2] == ["Grade 0", "Grade 1"]
     assert me.power(MASTER) == 10000 + 1000
+
+
+def test_a_superior_ride_takes_the_place_of_the_normal_one(scene, me, foe):
+    """Superior ride from deck: having ridden so, no normal ride is offered in that ride phase."""
+    scene.step("ride phase")
+    me.has(vanguard=JOURNEYMAN, hand=["Dawnforge Regent"])
+    me.deck_top("Grade 0", MASTER, "Grade 1")
+    me.picks(MASTER).picks("Grade 0")
     me.is_asked("6.6.1.2")
 
 
-def test_a_superior_ride_forbids_the_normal_one(scene, me, foe):
-    """Superior ride from deck: the normal ride of that phase is gone, and back when nothing was ridden."""
+def test_having_found_nothing_the_normal_ride_is_left(scene, me, foe):
+    """Superior ride from deck: where nothing was ridden this way, the normal ride is still offered."""
     scene.step("ride phase")
     me.has(vanguard=JOURNEYMAN, hand=["Dawnforge Regent"])
     me.deck_top("Grade 0", "Grade 1", "Grade 2")
-    me.picks("Grade 0", "Grade 1", "Grade 2")
+    me.picks("Grade 0", "Grade 1")
     me.is_asked("6.5.1.2", exactly=[("ride", "Dawnforge Regent"), "pass"])
 
 
@@ -177,7 +183,7 @@ def test_two_from_the_drop_zone_to_separate_circles(scene, me, foe):
     """Superior call from drop: the Queen raises two, and the second cannot take the circle of the first."""
     queen = "Queen of the Undertow, Maren"
     me.has(vanguard=queen, drop=["Reedblade Guard", "Flood Lancer", "Grade 1"], damage=4)
-    me.uses(queen).picks("Reedblade Guard", "Flood Lancer", "front left")
+    me.uses(queen).picks("Stone", "Stone").picks("Reedblade Guard", "Flood Lancer", "front left")
     assert not me.offered("front left")
     me.picks("front right")
     assert (me.zone("left"), me.zone("right")) == (["Reedblade Guard"], ["Flood Lancer"])

@@ -107,9 +107,7 @@ def deck(request: pytest.FixtureRequest) -> Record:
 def count(deck: Record, **wanted: Any) -> int:
     """How many cards of the deck have these characteristics."""
     return sum(
-        n
-        for key, n in deck["cards"].items()
-        if all(BY_ID[key].get(field) == value for field, value in wanted.items())
+        n for key, n in deck["cards"].items() if all(BY_ID[key].get(field) == value for field, value in wanted.items())
     )
 
 
@@ -201,9 +199,9 @@ def test_mechanic_is_used(mechanic: str) -> None:
 
 
 def test_both_clans_have_units_without_text() -> None:
-    assert {
-        (card["clan"], card["grade"]) for card in CARDS if not card["text"] and "trigger" not in card
-    } == {(clan, grade) for clan in CLANS for grade in (0, 1, 2)}
+    assert {(card["clan"], card["grade"]) for card in CARDS if not card["text"] and "trigger" not in card} == {
+        (clan, grade) for clan in CLANS for grade in (0, 1, 2)
+    }
 
 
 def test_four_decks_two_a_clan() -> None:

@@ -463,3 +463,8 @@ class AnyEvent(Trigger):
     """Either of two events with one subject ("attacks or blocks")."""
 
     parts: tuple[Trigger, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class X(Amount):
+    """The number chosen for X as the text was played (903.2d), or given by `Where` around it."""

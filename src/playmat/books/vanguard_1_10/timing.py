@@ -13,6 +13,12 @@ CHECK = "8.4.1"
 DAMAGE_TO_LOSE = 6
 
 
+DECKS = tuple(number(s, "deck") for s in (0, 1))
+DAMAGE = tuple(number(s, "damage") for s in (0, 1))
+GUARDIANS = tuple(number(s, GUARDIAN) for s in (0, 1))
+SINGLE = tuple(number(s, c) for s in (0, 1) for c in (VANGUARD, *REAR_GUARD))
+
+
 # --- rule actions -------------------------------------------------------------------------------
 
 
@@ -36,7 +42,14 @@ def stray_guardians(g: Game) -> list[int]:
 
 
 def rule_action_due(g: Game, v: Frame) -> bool:
-    return bool(crowded(g) or losers(g) or stray_guardians(g))
+    zones = g.zones
+    for z in SINGLE:
+        if len(zones[z]) > 1:
+            return True
+    for deck, damage in zip(DECKS, DAMAGE, strict=True):
+        if not zones[deck] or len(zones[damage]) >= DAMAGE_TO_LOSE:
+            return bool(losers(g)) or bool(stray_guardians(g))
+    return g.facts["phase"] != "battle phase" and any(zones[z] for z in GUARDIANS)
 
 
 def judge_losing(g: Game, v: Frame) -> None:
@@ -124,27 +137,11 @@ RULE_ACTIONS = procedure(
 # --- check timing -------------------------------------------------------------------------------
 
 
-DECKS = tuple(number(s, "deck") for s in (0, 1))
-DAMAGE = tuple(number(s, "damage") for s in (0, 1))
-GUARDIANS = tuple(number(s, GUARDIAN) for s in (0, 1))
-SINGLE = tuple(number(s, c) for s in (0, 1) for c in (VANGUARD, *REAR_GUARD))
-
-
 def nothing_to_check(g: Game, v: Frame) -> bool:
     """Nothing is due: the check timing would pass without a trace."""
-    if g.waiting or g.match.has_situations:
-        return False
-    zones = g.zones
-    for z in DECKS:
-        if not zones[z]:
-            return False
-    for z in DAMAGE:
-        if len(zones[z]) >= DAMAGE_TO_LOSE:
-            return False
-    for z in SINGLE:
-        if len(zones[z]) > 1:
-            return False
-    return g.facts["phase"] == "battle phase" or not any(zones[z] for z in GUARDIANS)
+    if g.match.has_situations:
+        check_situations(g)
+    return not g.waiting and not rule_action_due(g, v)
 
 
 def look_around(g: Game, v: Frame) -> None:

@@ -164,6 +164,11 @@ def exchanges(g: Game, seat: int) -> list[Option]:
     ]
 
 
+def may_act(g: Game, card: int) -> bool:
+    """A quick look: the card has an activated ability, or may have got one."""
+    return g.definition[card] in g.match.acting or g.match.grants
+
+
 def usable_zones(g: Game, seat: int) -> list[int]:
     """Zone numbers of a player in which some card may have an activated ability."""
     return g.match.act_zones[seat]
@@ -173,7 +178,7 @@ def uses(g: Game, seat: int) -> list[Option]:
     """6.6.1.2.2: activated abilities of own cards that can be played and paid."""
     found: list[Option] = []
     for zone in usable_zones(g, seat):
-        for card in distinct(g, g.zones[zone]):
+        for card in distinct(g, [c for c in g.zones[zone] if may_act(g, c)]):
             for ability in abilities(g, card):
                 if ability.kind == "activated" and why_not_use(g, seat, card, ability.id) is None:
                     found.append(("use", card, ability.id))
@@ -210,17 +215,18 @@ def begin_main(g: Game, v: Frame) -> None:
 # 11.1.1.2, 11.1.1.3: an act that would start a loop over.
 
 
-def starts_over(g: Game, v: Frame) -> bool:
-    """The same act out of an equal situation: a loop that its player can stop."""
-    return isinstance(v.act, tuple) and loops.restarts(g, v.act)
+def notice_loop(g: Game, v: Frame) -> None:
+    """The same act out of an equal situation starts a loop over; `loop` are the players who can stop it."""
+    v.repeats, v.others = None, None
+    v.loop = loops.depart(g, v.act)
 
 
 def both_decide(g: Game, v: Frame) -> bool:
-    return starts_over(g, v) and loops.deciders(g, v.act) >> (1 - g.facts["turn seat"]) & 1 == 1
+    return bool(v.loop >> (1 - g.facts["turn seat"]) & 1)
 
 
 def one_decides(g: Game, v: Frame) -> bool:
-    return starts_over(g, v) and not both_decide(g, v)
+    return bool(v.loop) and not both_decide(g, v)
 
 
 def settle_own_loop(g: Game, v: Frame) -> None:
@@ -252,15 +258,6 @@ def both_named(g: Game, v: Frame) -> bool:
     return v.others is not None
 
 
-def forget_numbers(g: Game, v: Frame) -> None:
-    v.repeats, v.others = None, None
-
-
-def depart(g: Game, v: Frame) -> None:
-    if v.act is not None:
-        loops.depart(g, v.act)
-
-
 def acts(word: str) -> Guard:
     def guard(g: Game, v: Frame) -> bool:
         return isinstance(v.act, tuple) and v.act[0] == word
@@ -285,20 +282,19 @@ OTHERS_NUMBER = ask("number", other_player, loop_numbers, "how many times do you
 
 MAIN_PHASE = procedure(
     "6.6.1",
-    slots="act repeats others",
+    slots="act loop repeats others",
     rows=[
         row("6.6.1.1", begin_main),
         row("8.4.2.1", run(CHECK)),
         row("6.6.1.2", ask("act", turn_player, main_actions, "call, exchange, use an ability, or end the main phase"),
             into="act"),
         row("6.6.1.3", leave(), when=lambda g, v: v.act == PASS),
-        row("11.1.1.2", forget_numbers),
+        row("11.1.1.2", notice_loop),
         row("11.1.1.2", LOOP_NUMBER, into="repeats", when=one_decides),
         row("11.1.1.3", LOOP_NUMBER, into="repeats", when=both_decide),
         row("11.1.1.3", OTHERS_NUMBER, into="others", when=both_decide),
         row("11.1.1.2", settle_own_loop, when=named),
         row("11.1.1.3", settle_shared_loop, when=both_named),
-        row("6.6.1.2", depart),
         row("6.6.1.2.1", run("10.1.6.1", seat=turn_player, cards=lambda g, v: (v.act[1],),
                              circles=lambda g, v: (v.act[2],), normal=1), when=acts("call")),
         row("6.6.1.2.2", use, when=acts("use")),

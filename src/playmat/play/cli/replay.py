@@ -139,4 +139,4 @@ def heard_before(steps: list[Step], at: int) -> Teller:
 def show_table(console: Console, step: Step) -> None:
     from playmat.play.table.layout import draw
 
-    console.print(draw(step.after, 0, open_hands=True))
+    console.print(draw(step.after, 0, open_hands=True, neutral=True))

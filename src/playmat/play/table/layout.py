@@ -6,7 +6,8 @@ not see is never drawn.
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
+from dataclasses import dataclass
 
 from rich import box
 from rich.console import Group, RenderableType
@@ -16,6 +17,7 @@ from rich.text import Text
 
 from ...kernel.game import Game
 from ...kernel.view import sees
+from ..words import owner_words
 
 WIDTH = 80
 CELL = 23
@@ -27,63 +29,73 @@ FRONT = ("front left", VANGUARD, "front right")
 BACK = ("back left", "back center", "back right")
 
 
-def draw(game: Game, seat: int, *, open_hands: bool = False) -> RenderableType:
-    """The table as a seat sees it; with open hands, as a reader of a replay does."""
-    return LAYOUTS.get(game.book.name, draw_zones)(game, seat, open_hands)
+@dataclass(frozen=True)
+class Eye:
+    """Who looks: from which seat, with all hands open or not, as a player or as somebody beside the table."""
+
+    seat: int
+    open_hands: bool = False
+    neutral: bool = False
+
+    def knows(self, game: Game, card: int) -> bool:
+        return self.open_hands or sees(game, self.seat, card)
+
+    def label(self, seat: int) -> str:
+        if self.neutral:
+            return f"player {seat + 1}"
+        return "you" if seat == self.seat else "opponent"
+
+    def whose(self, seat: int) -> str:
+        return owner_words(seat, None if self.neutral else self.seat)
 
 
-def knows(game: Game, seat: int, card: int, open_hands: bool) -> bool:
-    return open_hands or sees(game, seat, card)
+def draw(game: Game, seat: int, *, open_hands: bool = False, neutral: bool = False) -> RenderableType:
+    """The table as a seat sees it; with open hands and neutral, as a reader of a replay does."""
+    return LAYOUTS.get(game.book.name, draw_zones)(game, Eye(seat, open_hands, neutral))
 
 
-def name_of(game: Game, seat: int, card: int, open_hands: bool = False) -> str:
-    return game.card(card) if knows(game, seat, card, open_hands) else "a card"
-
-
-def title(game: Game, seat: int) -> Text:
+def title(game: Game, eye: Eye) -> Text:
     facts = game.facts
     phase = " · ".join(str(facts[key]) for key in ("phase", "step") if facts.get(key)) or "before the game"
-    turn_seat = facts.get("turn seat")
-    whose = "your" if turn_seat == seat else "the opponent's"
     if not facts.get("turn"):
         return Text(phase, style="bold")
-    return Text(f"turn {facts['turn']} · {whose} {phase}", style="bold")
+    return Text(f"turn {facts['turn']} · {eye.whose(facts.get('turn seat', 0))} {phase}", style="bold")
 
 
 # --- any book -----------------------------------------------------------------------------------------
 
 
-def draw_zones(game: Game, seat: int, open_hands: bool) -> RenderableType:
+def draw_zones(game: Game, eye: Eye) -> RenderableType:
     """Each zone that holds cards, with their names where they are seen."""
-    table = Table(box=box.ROUNDED, width=WIDTH, show_header=False, title=title(game, seat))
-    for other in (1 - seat, seat):
+    table = Table(box=box.ROUNDED, width=WIDTH, show_header=False, title=title(game, eye))
+    for seat in (1 - eye.seat, eye.seat):
         for zone in game.book.zones:
-            cards = game.in_zone(other, zone.name)
+            cards = game.in_zone(seat, zone.name)
             if cards:
-                names = [name_of(game, seat, card, open_hands) for card in cards]
-                seen = [name for name in names if name != "a card"]
-                more = f"{len(names) - len(seen)} cards" if len(seen) < len(names) else ""
-                whose = "your" if other == seat else "their"
-                table.add_row(f"{whose} {zone.name}", escape(", ".join([*seen, more] if more else seen)))
-        if other != seat:
+                table.add_row(f"{eye.label(seat)}, {zone.name}", escape(pile(game, eye, cards)))
+        if seat != eye.seat:
             table.add_section()
     return table
+
+
+def pile(game: Game, eye: Eye, cards: Sequence[int]) -> str:
+    """The names of some cards, and how many are hidden."""
+    seen = [game.card(card) for card in cards if eye.knows(game, card)]
+    hidden = len(cards) - len(seen)
+    return ", ".join([*seen, f"{hidden} cards"] if hidden else seen)
 
 
 # --- vanguard -----------------------------------------------------------------------------------------
 
 
-def draw_vanguard(game: Game, seat: int, open_hands: bool) -> RenderableType:
-    parts: list[RenderableType] = [
-        title(game, seat),
-        status(game, seat, 1 - seat, open_hands),
-        field(game, seat, 1 - seat, open_hands),
-    ]
-    parts += [line for line in (battle(game, seat), guardians(game, seat)) if line is not None]
-    parts += [field(game, seat, seat, open_hands), status(game, seat, seat, open_hands)]
-    if open_hands:
-        parts.insert(1, hand(game, 1 - seat))
-    parts.append(hand(game, seat))
+def draw_vanguard(game: Game, eye: Eye) -> RenderableType:
+    me, other = eye.seat, 1 - eye.seat
+    parts: list[RenderableType] = [title(game, eye), status(game, eye, other), field(game, eye, other)]
+    parts += [line for line in (battle(game), guardians(game)) if line is not None]
+    parts += [field(game, eye, me), status(game, eye, me)]
+    if eye.open_hands:
+        parts.insert(1, hand(game, other))
+    parts.append(hand(game, me))
     return Group(*parts)
 
 
@@ -96,7 +108,7 @@ def labelled(label: str, style: str, text: Text) -> Table:
     return line
 
 
-def status(game: Game, viewer: int, seat: int, open_hands: bool) -> Table:
+def status(game: Game, eye: Eye, seat: int) -> Table:
     """The zones that are piles, as counts, and the damage card by card."""
     text = Text()
     for zone in ("hand", "deck", "soul", "drop", "bind"):
@@ -107,7 +119,7 @@ def status(game: Game, viewer: int, seat: int, open_hands: bool) -> Table:
     shown = game.in_zone(seat, "trigger")
     if shown:
         text.append("  check ", "dim").append(game.card(shown[-1]), "yellow")
-    return labelled("you", "cyan", text) if seat == viewer else labelled("opponent", "red", text)
+    return labelled(eye.label(seat), "cyan" if seat == eye.seat else "red", text)
 
 
 def damage(game: Game, seat: int) -> Text:
@@ -117,23 +129,23 @@ def damage(game: Game, seat: int) -> Text:
     return Text(f"{marks or '-'} {len(cards)}/6", style=style)
 
 
-def field(game: Game, viewer: int, seat: int, open_hands: bool) -> Table:
+def field(game: Game, eye: Eye, seat: int) -> Table:
     """Two rows of three circles; the opponent's is turned round, as it lies across the table."""
-    mine = seat == viewer
+    mine = seat == eye.seat
     grid = Table(box=box.ROUNDED, show_header=False, show_lines=True, border_style="cyan" if mine else "red")
     for _ in range(3):
         grid.add_column(width=CELL, no_wrap=True, overflow="ellipsis")
     for row in (FRONT, BACK) if mine else (BACK[::-1], FRONT[::-1]):
-        grid.add_row(*(circle(game, viewer, seat, name, open_hands) for name in row))
+        grid.add_row(*(circle(game, eye, seat, name) for name in row))
     return grid
 
 
-def circle(game: Game, viewer: int, seat: int, name: str, open_hands: bool) -> Text:
+def circle(game: Game, eye: Eye, seat: int, name: str) -> Text:
     cards = game.in_zone(seat, name)
     if not cards:
         return Text(f"{name}\n", style="dim")
     card = cards[-1]
-    if not knows(game, viewer, card, open_hands):
+    if not eye.knows(game, card):
         return Text("a face-down card\n", style="dim")
     rested = bool(game.rested[card])
     mark = RESTING if rested else STANDING
@@ -162,7 +174,7 @@ def numbers(game: Game, card: int) -> str:
     return f"G{game.value(card, 'grade')} {power}{added}{stars}{'' if added else skill}"
 
 
-def battle(game: Game, seat: int) -> Table | None:
+def battle(game: Game) -> Table | None:
     attacker = game.facts.get("attacker")
     if not attacker:
         return None
@@ -174,7 +186,7 @@ def battle(game: Game, seat: int) -> Table | None:
     return labelled("  battle", "yellow", text.append(" → ").append(targets, "bold magenta"))
 
 
-def guardians(game: Game, seat: int) -> Table | None:
+def guardians(game: Game) -> Table | None:
     cards = [card for other in (0, 1) for card in game.in_zone(other, "guardian circle")]
     if not cards:
         return None
@@ -192,7 +204,7 @@ def hand(game: Game, seat: int) -> Table:
     return labelled("hand", "default", Text(", ".join(shown) or "empty"))
 
 
-Layout = Callable[[Game, int, bool], RenderableType]
+Layout = Callable[[Game, Eye], RenderableType]
 LAYOUTS: dict[str, Layout] = {"vanguard-1.10": draw_vanguard}
 
 

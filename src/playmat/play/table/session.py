@@ -111,7 +111,7 @@ class Session:
         if not self.persons:
             lines = self.tell(None)
             if any(kind == "begin turn" for kind, _, _ in lines):
-                self.console.print(draw(self.game, 0, open_hands=True))
+                self.console.print(draw(self.game, 0, open_hands=True, neutral=True))
             time.sleep(self.pause)
 
     def _hand_over(self, seat: int) -> None:
@@ -126,7 +126,7 @@ class Session:
     def _end(self) -> None:
         viewer = self.at_screen
         self.tell(viewer)
-        self.console.print(draw(self.game, viewer or 0, open_hands=True))
+        self.console.print(draw(self.game, viewer or 0, open_hands=True, neutral=viewer is None))
         result = self.game.result
         assert result is not None
         if result.winner is None:

@@ -1,0 +1,150 @@
+"""The words of force-of-will-6.1 card texts: wills, attributes, zones, phases, keywords, races and names.
+
+Races and traits are an open class: any words with capitals (`Fairy Tale`, `Knight of the Round Table`). In the
+plural they are read as the race they name, so that `Elves` and `Elf` are one.
+"""
+
+from __future__ import annotations
+
+from functools import cache
+from pathlib import Path
+
+from playmat.text.language import Language, node_classes
+from playmat.text.lexicon import Lexicon, Open
+
+from . import nodes
+from .repairs import LOSSES, REPAIRS
+
+FILES = ("abilities", "keywords", "sentences", "effects", "changes", "conditions", "triggers", "cards")
+
+NUMBER_WORDS = "one two three four five six seven eight nine ten eleven twelve"
+NUMBERS = {word: number for number, word in enumerate(NUMBER_WORDS.split(), 1)}
+
+ATTRIBUTES = ("light", "fire", "water", "wind", "darkness")
+
+WILLS = {"{W}": "light", "{R}": "fire", "{U}": "water", "{G}": "wind", "{B}": "darkness", "{M}": "moon"}
+FREE_WILLS = {f"{{{number}}}": number for number in range(21)}
+X_WILLS = {"{X}": 1}
+REST = {"{Rest}": "rest"}
+
+STATS = {"ATK": "atk", "DEF": "def"}
+
+STONES = {
+    f"{attribute} magic stone": f"{attribute} magic stone"
+    for attribute in (*ATTRIBUTES, "true", "special", "non-special")
+}
+
+PHASES = {
+    name: name for name in ("draw phase", "recovery phase", "main phase", "end phase", "battle phase", "battle")
+}
+
+# keywords whose whole meaning is a rule of section 1100, all continuous but the last
+KEYWORDS = {
+    "[Pierce]": "pierce",
+    "[Precision]": "precision",
+    "[First Strike]": "first strike",
+    "[Flying]": "flying",
+    "[Swiftness]": "swiftness",
+    "[Imperishable]": "imperishable",
+    "[Quickcast]": "quickcast",
+    "[Remnant]": "remnant",
+    "[Barrier]": "barrier",
+    "[Bloodlust]": "bloodlust",
+    "[Explode]": "explode",
+}
+
+# keywords that a card may be said to have, but that need more words of their own
+LONG_KEYWORDS = {
+    "[Stealth]": "stealth",
+    "[Awakening]": "awakening",
+    "[Inheritance]": "inheritance",
+    "[Limit]": "limit",
+    "[Trigger]": "trigger",
+}
+
+RACE_WORD = r"[A-Z][a-z'-]+"
+RACE = rf"{RACE_WORD}(?: (?:of (?:the )?)?(?:{RACE_WORD}|\d+|[A-Z]\b))*(?!\w|/)"
+
+# races that are printed in the plural for one card as well
+PLURAL_RACES = ("Four Sacred Beasts", "Six Sages", "Seven Kings", "Twelve Apostles", "Black Ones", "Cerberus")
+
+IRREGULAR = {"Elf": "Elves", "Dwarf": "Dwarves", "Wolf": "Wolves", "Werewolf": "Werewolves", "Treeman": "Treemen"}
+SINGULAR = {plural: race for race, plural in IRREGULAR.items()}
+
+
+def plural(race: str) -> str:
+    """The race as a text says it of several cards."""
+    head, of, rest = race.partition(" of ")
+    first, blank, last = head.rpartition(" ")
+    if race in PLURAL_RACES:
+        return race
+    if last in IRREGULAR:
+        many = IRREGULAR[last]
+    else:
+        many = last[:-1] + "ies" if last.endswith("y") else last + "s"
+    return f"{first}{blank}{many}{of}{rest}"
+
+
+def singular(races: str) -> str:
+    """The race that a plural names."""
+    head, of, rest = races.partition(" of ")
+    first, blank, last = head.rpartition(" ")
+    if races in PLURAL_RACES:
+        return races
+    if last in SINGULAR:
+        one = SINGULAR[last]
+    else:
+        one = last[:-3] + "y" if last.endswith("ies") else last.removesuffix("s")
+    return f"{first}{blank}{one}{of}{rest}"
+
+
+class PluralRace(Open):
+    """Races in the plural, read as the race."""
+
+    def value(self, text: str) -> str:
+        return singular(text)
+
+    def words(self, value: object) -> str | None:
+        return super().words(plural(value)) if isinstance(value, str) else None
+
+
+ONE_RACE = rf"(?:(?:{'|'.join(PLURAL_RACES)})(?!\w)|{RACE}(?:(?<!s)|(?<=ss)))"
+MANY_RACES = rf"(?={RACE_WORD}s\b|(?:{RACE_WORD} )+{RACE_WORD}s\b)(?!(?:{'|'.join(PLURAL_RACES)})\b){RACE}"
+
+LEXICON = Lexicon(
+    words={
+        "number": NUMBERS,
+        "will": WILLS,
+        "free": FREE_WILLS,
+        "x_will": X_WILLS,
+        "rest": REST,
+        "stat": STATS,
+        "stone": STONES,
+        "stones": {f"{words}s": value for words, value in STONES.items()},
+        "phase": PHASES,
+        "keyword": KEYWORDS,
+        "long_keyword": LONG_KEYWORDS,
+    },
+    opens={
+        "int": Open(r"\d+", "a number", number=True),
+        "negative": Open(r"-\d+", "a negative number", number=True),
+        "name": Open(r'[^"\[\]\n]+', "a name"),
+        # 201.4: "light magic stone" is a type of its own, not a magic stone that is light
+        "attribute": Open(rf"(?:{'|'.join(ATTRIBUTES)})\b(?! magic stone)", "an attribute", lowered=True),
+        "art": Open(r"[^<>\[\]\n]+", "the name of a God's Art"),
+        "race": Open(ONE_RACE, "a race", lowered=True),
+        "races": PluralRace(MANY_RACES, "a race", lowered=True),
+        "counter": Open(r"[a-z]+(?: (?!counters?\b)[a-z]+)*(?= counters?\b)", "the name of a counter", lowered=True),
+        "reminder": Open(r"\((?:[^()\n]|\([^()\n]*\))*\)", "a reminder in brackets"),
+    },
+    repairs=REPAIRS,
+    losses=LOSSES,
+    sentence_start=r"(?:^|(?<=[.:)\"}] )|(?<=⇒ )|(?<=- )|(?<=\] )|(?<=\"))([A-Z][A-Za-z'-]*)(?![\]/])",
+)
+
+
+@cache
+def language() -> Language:
+    """The language of the book's cards, built once."""
+    files = [Path(__file__).parent / f"{name}.grammar" for name in FILES]
+    return Language(files, LEXICON, node_classes(nodes))
