@@ -101,15 +101,18 @@ def move_now(g: Game, targets: Targets, how: tuple[Any, ...]) -> None:
 
 
 def _keeps(g: Game, before: int, after: int) -> bool:
-    return g.match.tables.same_object(before, after)
+    """Whether a card that goes from one zone number to another stays the object it was."""
+    return bool(g.match.kept[before] >> after & 1)
 
 
 def _leave(g: Game, card: int, before: int, after: int) -> int:
     """Note what the card is in the zone it leaves; give the seats that know it there."""
     seen = seers(g, card)
     if not _keeps(g, before, after):
-        changed = (g.derived if g.derived is not None else g.match.derive(g)).get(card)
-        held = {k: v for k, v in changed.items() if isinstance(k, str)} if changed else None
+        held = None
+        if g.match.deriving >> before & 1:
+            changed = (g.derived if g.derived is not None else g.match.derive(g)).get(card)
+            held = {k: v for k, v in changed.items() if isinstance(k, str)} if changed else None
         g.last[card] = (g.serial[card], before, g.rested[card], held)
     return seen
 
@@ -126,7 +129,8 @@ def _relocate(g: Game, card: int, before: int, after: int, bottom: bool) -> None
         g.serial[card] = g.clock
         g.stamp[card] = g.clock
         g.shown[card] = 0
-    g.derived = None
+    if g.match.deriving & (1 << before | 1 << after):
+        g.derived = None
 
 
 def _announce(g: Game, moves: list[tuple[int, int, int, int]], verb: str) -> None:

@@ -141,6 +141,8 @@ class Book:
     """Whether triggers read a moved card as it was (True) or as it is where it went, by zone numbers."""
     rule_numbers: Callable[[Game, dict[int, dict[str, Any]]], None] = no_numbers
     """Adds what the rules themselves add to numbers, after all card effects."""
+    rule_zones: tuple[str, ...] = ()
+    """Zones or groups whose cards `rule_numbers` looks at, and where lasting effects reach cards."""
     rule_written: frozenset[str] = frozenset()
     """The characteristics that `rule_numbers` may change."""
     first_facts: Mapping[str, object] = field(default_factory=dict)

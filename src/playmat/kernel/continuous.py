@@ -13,6 +13,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from dataclasses import dataclass
+from operator import attrgetter
 from typing import TYPE_CHECKING, Any
 
 from . import nodes as n
@@ -137,6 +138,9 @@ class Pending:
     effect: tuple[Any, ...] | None
 
 
+STAMP = attrgetter("stamp")
+
+
 def derive(g: Game) -> Values:
     """Work out everything that differs from print, by card; -1 - seat stands for a player."""
     values: Values = {}
@@ -176,18 +180,26 @@ def _add_parts(g: Game, pending: list[Pending], ability: Any, card: int) -> None
 
 
 def _apply_layers(g: Game, values: Values, pending: list[Pending]) -> None:
-    while pending:
-        layer = min(p.change.layer for p in pending)
-        batch = sorted((p for p in pending if p.change.layer == layer), key=lambda p: p.stamp)
+    while len(pending) > 1:
+        layer = min([p.change.layer for p in pending])
+        batch = [p for p in pending if p.change.layer == layer]
         pending[:] = [p for p in pending if p.change.layer != layer]
-        written = frozenset().union(*(p.change.writes for p in batch))
-        if any(p.reads & written for p in batch) and len(batch) > 1:
+        batch.sort(key=STAMP)
+        if len(batch) > 1 and _entangled(batch):
             p = _next(g, values, batch)
             batch.remove(p)
             pending += batch
             batch = [p]
         for p in batch:
             _apply(g, values, p, pending)
+    while pending:
+        _apply(g, values, pending.pop(), pending)
+
+
+def _entangled(batch: list[Pending]) -> bool:
+    """Whether one of these changes may bear on what another does."""
+    reading = [p for p in batch if p.reads]
+    return any(p.reads & q.change.writes for p in reading for q in batch if q is not p)
 
 
 def _next(g: Game, values: Values, layer: list[Pending]) -> Pending:
@@ -353,6 +365,7 @@ def expire(g: Game, moment: str, number: int) -> bool:
     """End what lasts until this moment; tell whether anything ended."""
     before = len(g.effects)
     g.effects = [e for e in g.effects if e[7][0] != moment or e[7][1] > number]
+    g.settled = -1
     locks = g.facts.get("locked", ())
     if locks:
         g.facts["locked"] = tuple(k for k in locks if k[3] != moment or k[4] > number)

@@ -27,7 +27,7 @@ from .rows import Frame, advance, resume, where
 Event = tuple[Any, ...]
 """(kind, rule, source card or None, cards by role ..., then what else the kind carries)."""
 
-IDLE_WATCH = 300
+IDLE_WATCH = 100
 IDLE_LIMIT = 6_000
 IDLE_REPEAT = 100
 """Rows run without a choice: from when on a loop is looked for, when it is taken for one in any case, and for
@@ -52,7 +52,7 @@ class Game:
         "match", "definition", "owner", "zone_of", "zones", "rested", "face_down", "serial", "stamp", "arrived",
         "shown", "known", "marks", "frames", "facts", "effects", "waiting", "timed", "last", "chance", "clock",
         "question", "result", "events", "answers", "rule", "idle", "idle_seen", "forced", "derived", "lens",
-        "decisions", "replaced", "askers",
+        "decisions", "replaced", "askers", "settled",
     )  # fmt: skip
 
     match: Match
@@ -96,6 +96,8 @@ class Game:
     derived: Any
     lens: Any
     replaced: tuple[Any, ...]
+    settled: int
+    """The clock when the book last found nothing due; a cache, like `derived`."""
     askers: int
     """Bit mask of the seats that answered since the last act was begun."""
 
@@ -225,6 +227,7 @@ class Game:
         twin.lens = None
         twin.replaced = self.replaced
         twin.askers = self.askers
+        twin.settled = self.settled
         return twin
 
     # --- for rules
@@ -379,7 +382,7 @@ def empty_game(match: Match) -> Game:
     g.chance, g.clock = rng.seed_state(match.seed), 0
     g.question, g.result, g.events, g.answers, g.rule = None, None, None, None, match.book.cite["set up"]
     g.idle, g.idle_seen, g.forced, g.decisions = 0, frozenset(), 0, 0
-    g.derived, g.lens, g.replaced, g.askers = None, None, (), 0
+    g.derived, g.lens, g.replaced, g.askers, g.settled = None, None, (), 0, -1
     return g
 
 

@@ -29,8 +29,9 @@ def situation(g: Game, effects: bool = True) -> int:
     state.update(g.rested)
     state.update(g.face_down)
     left = [(e[1], e[2], e[4], e[5], e[6]) for e in g.effects] if effects else ()
-    waiting = [w[:3] for w in g.waiting]
-    state.update(repr((left, waiting, g.timed, g.marks, _facts(g))).encode())
+    if left or g.waiting or g.timed or g.marks:
+        state.update(repr((left, [w[:3] for w in g.waiting], g.timed, g.marks)).encode())
+    state.update(repr(_facts(g)).encode())
     return int.from_bytes(state.digest())
 
 

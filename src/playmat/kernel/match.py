@@ -72,6 +72,7 @@ class Match:
         self.zone_number = tables.zone_number
         self.masks = tables.masks
         self.hidden = tables.hidden
+        self.kept = tables.kept
         self.cards: list[Card] = []
         self.printed: list[dict[str, Any]] = []
         self.number_of: dict[int, int] = {}
@@ -82,6 +83,10 @@ class Match:
         self.changes: dict[str, CompiledChange] = {}
         self.own: dict[str, dict[int, tuple[CompiledAbility, ...]]] = {}
         self.ears: dict[str, dict[int, tuple[CompiledAbility, ...]]] = {}
+        self.deriving = tables.mask(book.rule_zones)
+        """Zones, as bits, whose cards bear on what cards are; a move elsewhere changes nothing derived."""
+        self.phase_matters = False
+        """Some continuous ability asks about more than where cards are: a phase, a fact, a state."""
         self.acting: set[int] = set()
         """Definitions with an activated ability."""
         self.continuous: dict[int, tuple[CompiledAbility, ...]] = {}
@@ -170,6 +175,7 @@ class Match:
         replacements: tuple[Replacement, ...] = ()
         payable = None
         if node.kind == "continuous":
+            self._note_reading(node, self.tables.mask(words))
             parts = compile_parts(self, env, name, node.effect, card)
             replacements = compile_replacements(self, env, name, node.effect, card)
         else:
@@ -190,6 +196,17 @@ class Match:
         if name not in self.abilities:
             self.abilities[name] = self._compile(name, node, card, slots, latest)
             self.laters.add(name)
+
+    def _note_reading(self, node: n.Ability, zones: int) -> None:
+        """Note what the meaning of a continuous ability depends on."""
+        self.deriving |= zones
+        for part in walk(node):
+            if isinstance(part, n.Cards | n.InZone):
+                self.deriving |= self.tables.mask(part.zones)
+            elif isinstance(part, n.Top):
+                self.deriving |= self.tables.mask((part.zone,))
+            elif isinstance(part, n.During | n.Holds | n.Fact):
+                self.phase_matters = True
 
     def _note_change(self, change: CompiledChange) -> None:
         self.changeable.add(change.key)

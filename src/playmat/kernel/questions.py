@@ -6,8 +6,7 @@ An option is plain data: a card (its number), a word, or a tuple that begins wit
 
 from __future__ import annotations
 
-from dataclasses import dataclass
-from typing import TypeAlias
+from typing import NamedTuple, TypeAlias
 
 Option: TypeAlias = "int | str | tuple[int | str, ...]"
 
@@ -30,8 +29,7 @@ KINDS = {
 }
 
 
-@dataclass(frozen=True, slots=True)
-class Question:
+class Question(NamedTuple):
     """One choice of one seat. `source` is the card whose ability asks, where there is one."""
 
     seat: int

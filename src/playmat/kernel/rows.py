@@ -48,11 +48,9 @@ class Frame:
         def __setattr__(self, name: str, value: Any) -> None: ...
 
     def __init__(self, procedure: Procedure, values: Mapping[str, object], returns: str = "") -> None:
-        self.__dict__.update(procedure.blank)
-        self.__dict__.update(values)
-        self.procedure = procedure.name
-        self.row = 0
-        self.returns = returns
+        self.__dict__ = {**procedure.blank, **values}
+        if returns:
+            self.returns = returns
 
     def fork(self) -> Frame:
         twin = Frame.__new__(Frame)
@@ -124,7 +122,8 @@ class Procedure:
     rows: tuple[Row, ...]
     slots: tuple[str, ...]
     idle: Guard | None
-    blank: dict[str, None]
+    blank: dict[str, Any]
+    """A fresh frame's variables: where it is, and empty slots."""
     code: tuple[tuple[int, Any, Any, Guard | None, str], ...]
 
     def __repr__(self) -> str:
@@ -168,7 +167,8 @@ def procedure(name: str, rows: Sequence[Row], slots: str = "", idle: Guard | Non
     if len(set(names)) != len(names):
         raise BadProcedure(f"{name}: a slot is declared twice in {slots!r}")
     code = tuple(_encode(name, r, rows, names) for r in rows)
-    return Procedure(name, tuple(rows), names, idle, dict.fromkeys(names), code)
+    blank = {"procedure": name, "row": 0, "returns": "", **dict.fromkeys(names)}
+    return Procedure(name, tuple(rows), names, idle, blank, code)
 
 
 def _encode(name: str, r: Row, rows: Sequence[Row], slots: tuple[str, ...]) -> tuple[int, Any, Any, Guard | None, str]:
@@ -242,10 +242,15 @@ def advance(g: Game) -> None:
                     break
                 i = action
             elif op == RUN:
+                callee = procedures[action.procedure]
+                if callee.idle is not None and callee.idle(g, v):
+                    i += 1
+                    continue
                 v.row = i + 1
-                if _call(g, v, action, into):
-                    break
-                i += 1
+                values = {name: value(g, v) if callable(value) else value for name, value in action.arguments}
+                frames.append(Frame(callee, values, into))
+                g.tick()
+                break
             elif op == LEAVE:
                 i = end
             else:
@@ -254,26 +259,11 @@ def advance(g: Game) -> None:
                     return
                 i += 1
         else:
-            _finish(g, v)
+            frames.pop()
+            if v.returns:
+                setattr(frames[-1], v.returns, v.result)
     if g.result is None and not frames:
         raise BadProcedure("the game ran out of rows: its first procedure must never end")
-
-
-def _call(g: Game, v: Frame, action: Run, into: str) -> bool:
-    callee = g.match.procedures[action.procedure]
-    if callee.idle is not None and callee.idle(g, v):
-        return False
-    values = {name: value(g, v) if callable(value) else value for name, value in action.arguments}
-    g.frames.append(Frame(callee, values, into))
-    g.tick()
-    return True
-
-
-def _finish(g: Game, v: Frame) -> None:
-    frames = g.frames
-    frames.pop()
-    if v.returns:
-        setattr(frames[-1], v.returns, v.result)
 
 
 def _ask(g: Game, v: Frame, action: Ask, into: str, rule: str) -> bool:

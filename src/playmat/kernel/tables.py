@@ -24,7 +24,12 @@ class Tables:
                     self._add(zone, seat)
         self.masks = {word: self._mask(names) for word, names in self._words()}
         self.hidden = sum(1 << z for z, zone in enumerate(self.zone_of_number) if not zone.public)
-        self.kept = [self.masks[word] for word in book.same_object]
+        kept = [self.masks[word] for word in book.same_object]
+        self.kept = [sum(mask for mask in kept if mask >> z & 1) for z in range(len(self.zone_names))]
+        """For each zone, the zones to which a card may go and stay the object it was."""
+        self.seen_up = [self._seers(z, zone.face_up) for z, zone in enumerate(self.zone_of_number)]
+        self.seen_down = [self._seers(z, zone.face_down) for z, zone in enumerate(self.zone_of_number)]
+        """For each zone, the seats that see a card lying there face up, or face down, as bits."""
         self.characteristics = {c.name: c for c in book.characteristics}
 
     def _add(self, zone: Zone, seat: int) -> None:
@@ -62,7 +67,7 @@ class Tables:
             return True
         return (zone_seat == seat) == (side == "mine")
 
-    def same_object(self, before: int, after: int) -> bool:
-        """Whether a card that goes from one zone number to another stays the object it was."""
-        both = 1 << before | 1 << after
-        return any(mask & both == both for mask in self.kept)
+    def _seers(self, z: int, seen: str) -> int:
+        if seen == "all":
+            return (1 << self.book.seats) - 1
+        return 1 << self.zone_seat[z] if seen == "owner" and self.zone_seat[z] >= 0 else 0

@@ -333,10 +333,11 @@ def working(
 ) -> Iterator[tuple[CompiledAbility, int, int]]:
     """Abilities of the indexed sort that work where their cards lie: (ability, card, zone)."""
     altered = altered_cards(g)
+    definition = g.definition
     for zone in g.match.zones_of.get(use, ()):
         for card in g.zones[zone]:
-            if card not in altered:
-                for ability in index.get(g.definition[card], ()):
+            if definition[card] in index and card not in altered:
+                for ability in index[definition[card]]:
                     if ability.zones >> zone & 1:
                         yield ability, card, zone
     for card in altered:

@@ -16,6 +16,7 @@ A rule is a template and, after `->` (on the same line or the next), what it bui
     {^}            the next letter is a capital (the start of a sentence)
     { }            a blank at the edge of a template
     {}             no words at all
+    {(} {)}        a brace that is printed
 
 Kinds may be continued in another file; the order of rules decides nothing in reading. In printing a node
 that was not read from a text, the first rule that can say it does.
@@ -38,6 +39,7 @@ ARTICLE = "{a}"
 CAPITAL = "{^}"
 PIECE = re.compile(r"\{([^{}]*)\}|([^{}]+)")
 KIND = re.compile(r"[a-z][a-z_]*")
+LITERAL = {"": "", " ": " ", "(": "{", ")": "}"}
 
 
 @dataclass(frozen=True)
@@ -196,8 +198,8 @@ def _items(template: str, where: str) -> tuple[Item, ...]:
 
 
 def _braced(inside: str, where: str) -> Item:
-    if inside in ("", " "):
-        return Words(inside)
+    if inside in LITERAL:
+        return Words(LITERAL[inside])
     if inside in ("a", "^"):
         return Mark(f"{{{inside}}}")
     name, colon, kind = inside.partition(":")

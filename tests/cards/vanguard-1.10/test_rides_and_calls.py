@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
-APPRENTICE, JOURNEYMAN, MASTER = (f"{word} Lampwright, Oriel" for word in ("Apprentice", "Journeyman", "Master"))
+APPRENTICE = "Apprentice Lampwright, Oriel"
+JOURNEYMAN = "Journeyman Lampwright, Oriel"
+MASTER = "Master Lampwright, Oriel"
 WICKLING = "Wickling of the First Lamp"
 
 

@@ -111,6 +111,8 @@ class PluralRace(Open):
 ONE_RACE = rf"(?:(?:{'|'.join(PLURAL_RACES)})(?!\w)|{RACE}(?:(?<!s)|(?<=ss)))"
 MANY_RACES = rf"(?={RACE_WORD}s\b|(?:{RACE_WORD} )+{RACE_WORD}s\b)(?!(?:{'|'.join(PLURAL_RACES)})\b){RACE}"
 
+COUNTER = r"(?!counters?\b|on\b|of\b)[a-z]+"
+
 LEXICON = Lexicon(
     words={
         "number": NUMBERS,
@@ -134,7 +136,7 @@ LEXICON = Lexicon(
         "art": Open(r"[^<>\[\]\n]+", "the name of a God's Art"),
         "race": Open(ONE_RACE, "a race", lowered=True),
         "races": PluralRace(MANY_RACES, "a race", lowered=True),
-        "counter": Open(r"[a-z]+(?: (?!counters?\b)[a-z]+)*(?= counters?\b)", "the name of a counter", lowered=True),
+        "counter": Open(rf"{COUNTER}(?: {COUNTER})*", "the name of a counter", lowered=True),
         "reminder": Open(r"\((?:[^()\n]|\([^()\n]*\))*\)", "a reminder in brackets"),
     },
     repairs=REPAIRS,

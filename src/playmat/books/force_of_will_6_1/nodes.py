@@ -114,21 +114,17 @@ class Produce(Effect):
     """Produce wills (907): the player chooses one of `choices` and gets one will of each word in it, `times` over.
 
     Words are attributes, "moon" (907.6a), "void" (no attribute) and "any" (an attribute chosen by the player).
-    `only`: the will may be spent for these cards or abilities alone (a word of the book, with a filter).
     """
 
     choices: tuple[tuple[str, ...], ...]
     times: Amount = Number(1)
-    only: SpendOnly | None = None
 
 
 @dataclass(frozen=True, slots=True)
-class SpendOnly(Node):
-    """What a will may be spent for: playing cards that pass the filter ("cards"), their activate abilities
-    ("activate abilities") or another kind of ability named by its keyword."""
+class SpendOnly(Effect):
+    """The will just produced may be spent only to play cards that pass the filter."""
 
-    what: str
-    where: Filter | None = None
+    where: Filter
 
 
 @dataclass(frozen=True, slots=True)
@@ -166,7 +162,7 @@ class AlternativeCost(Effect):
 class AnyWillFor(Effect):
     """The attribute cost of your cards that pass the filter may be paid with will of that word ("any")."""
 
-    where: Filter | None
+    cards: Reference
     will: str
 
 
@@ -207,10 +203,10 @@ class Deal(Effect):
 
 @dataclass(frozen=True, slots=True)
 class DealEachOther(Effect):
-    """Two cards deal damage equal to their ATK to each other, at the same time."""
+    """Two cards deal damage equal to their ATK to each other, at the same time. Each is `This` or a `Target`."""
 
-    first: Reference
-    second: Reference
+    first: Node
+    second: Node
 
 
 @dataclass(frozen=True, slots=True)
@@ -360,14 +356,15 @@ class Become(Change):
     types: tuple[str, ...] = ()
     races: tuple[str, ...] = ()
     attributes: tuple[str, ...] = ()
-    keep_types: bool = False
+    keywords: tuple[str, ...] = ()
 
 
 @dataclass(frozen=True, slots=True)
-class KeywordWith(Change):
-    """Gain a keyword that has its own words, as one gains an ability."""
+class ForEach(Change):
+    """The changes as many times as the amount says."""
 
-    ability: Ability
+    changes: tuple[Change, ...]
+    times: Amount
 
 
 @dataclass(frozen=True, slots=True)
@@ -422,7 +419,15 @@ class GodsArt(Effect):
 
 @dataclass(frozen=True, slots=True)
 class BarrierAgainst(Effect):
-    """Barrier against spells and abilities of cards that pass the filter (1120.3)."""
+    """Barrier against spells and abilities of cards that pass the filter, or have one of the attributes (1120.3)."""
+
+    where: Filter | None = None
+    attributes: tuple[str, ...] = ()
+
+
+@dataclass(frozen=True, slots=True)
+class PutIntoFieldThisTurn(Amount):
+    """How many cards that pass the filter you put into a field this turn."""
 
     where: Filter
 
@@ -459,10 +464,11 @@ class ManyModes(Effect):
 
 
 @dataclass(frozen=True, slots=True)
-class AnyEvent(Trigger):
-    """Either of two events with one subject ("attacks or blocks")."""
+class CounterPut(Trigger):
+    """A counter of that name is put on one of these cards."""
 
-    parts: tuple[Trigger, ...]
+    name: str
+    on: Reference
 
 
 @dataclass(frozen=True, slots=True)

@@ -28,6 +28,7 @@ LINES = (
     repair("a line broken between options", r"(?<=[-;])\n+", " "),
     repair("an option on a line of its own", r"[.;]?\n(?=or )", "; "),
     repair("keywords on one line", rf"(?m)^((?:\[(?:{KEYWORDS})\] ?)+)(?=\[(?:{KEYWORDS})\])", lambda f: split(f[0])),
+    repair("1112.2: a rule that needs no telling", r"(?m)(?<=\. )(Play God's Art .*only once per game\.)$", r"(\1)"),
     repair("[Continuous] without its colon", r"(?m)^\[Continuous\] (?=[A-Z])", "[Continuous]: "),
 )
 

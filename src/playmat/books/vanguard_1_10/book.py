@@ -276,6 +276,7 @@ BOOK = Book(
     verb_bars={"retire": "be retired"},
     looks_back=looks_back,
     rule_numbers=battle.battle_numbers,
+    rule_zones=("field",),
     rule_written=frozenset({"power"}),
     first_facts={
         "turn": 0, "turn seat": 0, "phase": "", "step": "", "battle": 0, "battles": 0,

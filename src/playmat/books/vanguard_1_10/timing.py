@@ -141,7 +141,14 @@ def nothing_to_check(g: Game, v: Frame) -> bool:
     """Nothing is due: the check timing would pass without a trace."""
     if g.match.has_situations:
         check_situations(g)
-    return not g.waiting and not rule_action_due(g, v)
+    if g.waiting:
+        return False
+    if g.settled == g.clock:
+        return True
+    if rule_action_due(g, v):
+        return False
+    g.settled = g.clock
+    return True
 
 
 def look_around(g: Game, v: Frame) -> None:

@@ -12,7 +12,7 @@ from ...kernel.evaluate import Scope
 from ...kernel.game import Game
 from ...kernel.questions import Option
 from ...kernel.rows import Frame, Guard, Step, ask, distinct, goto, leave, procedure, row, run
-from ...kernel.triggers import abilities, emit, unusable
+from ...kernel.triggers import abilities, altered_cards, emit, unusable
 from ...kernel.triggers import begin as begin_ability
 from .timing import CHECK, more_to_do, set_off_once
 from .zones import CIRCLES, REAR_GUARD, VANGUARD, units, vanguard
@@ -38,7 +38,9 @@ def begin(phase: str, step: str = "") -> Step:
             g.facts["step"] = step
         else:
             g.facts["phase"], g.facts["step"] = phase, ""
-        g.derived = None
+            g.settled = -1
+        if g.match.phase_matters:
+            g.derived = None
         emit(g, f"begin {step or phase}")
 
     return start
@@ -136,22 +138,26 @@ RIDE_PHASE = procedure(
 # --- 6.6 main -------------------------------------------------------------------------------------
 
 
-def why_not_call(g: Game, seat: int, card: int) -> str | None:
-    """The rule that forbids to normal call this hand card; the same for guardians (8.5.2.1.1.2)."""
+def call_limit(g: Game, seat: int) -> int:
+    """8.5.2.1.1.2: the vanguard's grade; without a vanguard nothing can be called."""
     at = vanguard(g, seat)
+    return -1 if at is None else int(g.value(at, "grade"))
+
+
+def why_not_call(g: Game, seat: int, card: int, limit: int | None = None) -> str | None:
+    """The rule that forbids to normal call this hand card; the same for guardians (8.5.2.1.1.2)."""
     if g.cannot(-1 - seat, "normal call", card) or g.cannot(card, "be normal called"):
         return "1.3.3"
     # 1.3.1: a card's own text may lift the grade requirement.
     if "any grade" in g.value(card, "keywords"):
         return None
-    if at is None or g.value(card, "grade") > g.value(at, "grade"):
-        return "8.5.2.1.1.2"
-    return None
+    return "8.5.2.1.1.2" if g.value(card, "grade") > (call_limit(g, seat) if limit is None else limit) else None
 
 
 def calls(g: Game, seat: int) -> list[Option]:
     hand = distinct(g, g.in_zone(seat, "hand"))
-    callable_now = [card for card in hand if why_not_call(g, seat, card) is None]
+    limit = call_limit(g, seat)
+    callable_now = [card for card in hand if why_not_call(g, seat, card, limit) is None]
     return [("call", card, circle) for card in callable_now for circle in REAR_GUARD]
 
 
@@ -164,21 +170,13 @@ def exchanges(g: Game, seat: int) -> list[Option]:
     ]
 
 
-def may_act(g: Game, card: int) -> bool:
-    """A quick look: the card has an activated ability, or may have got one."""
-    return g.definition[card] in g.match.acting or g.match.grants
-
-
-def usable_zones(g: Game, seat: int) -> list[int]:
-    """Zone numbers of a player in which some card may have an activated ability."""
-    return g.match.act_zones[seat]
-
-
 def uses(g: Game, seat: int) -> list[Option]:
     """6.6.1.2.2: activated abilities of own cards that can be played and paid."""
     found: list[Option] = []
-    for zone in usable_zones(g, seat):
-        for card in distinct(g, [c for c in g.zones[zone] if may_act(g, c)]):
+    acting, altered, definition = g.match.acting, altered_cards(g), g.definition
+    for zone in g.match.act_zones[seat]:
+        able = [c for c in g.zones[zone] if definition[c] in acting or c in altered]
+        for card in distinct(g, able) if able else able:
             for ability in abilities(g, card):
                 if ability.kind == "activated" and why_not_use(g, seat, card, ability.id) is None:
                     found.append(("use", card, ability.id))
@@ -309,7 +307,7 @@ MAIN_PHASE = procedure(
 
 def begin_end(g: Game, v: Frame) -> None:
     g.facts["phase"], g.facts["step"] = "end phase", ""
-    g.derived = None
+    g.derived, g.settled = None, -1
 
 
 def end_of_turn(g: Game, v: Frame) -> None:

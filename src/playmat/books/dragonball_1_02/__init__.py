@@ -1,0 +1,1 @@
+"""Dragon Ball Super Card Game, general rules 1.02."""

@@ -1,0 +1,134 @@
+"""Nodes that Dragon Ball needs beside the kernel's: energy, cards under cards, tokens, and keyword skills.
+
+Words that the kernel's nodes take from this book (events, states, prohibitions) are declared by the book;
+here is only what has a shape of its own.
+"""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, field
+
+from ...kernel.nodes import Amount, Effect, Filter, Include, Node, Reference, This
+
+# --- references and filters ---------------------------------------------------------------------
+
+
+@dataclass(frozen=True, slots=True)
+class Under(Reference):
+    """The cards that lie under another one in its stack (10-4-4), as far as they pass a filter."""
+
+    card: Reference = This()
+    where: Filter | None = None
+
+
+@dataclass(frozen=True, slots=True)
+class Bottom(Reference):
+    """The last `count` cards of an ordered zone."""
+
+    count: Amount
+    zone: str
+
+
+@dataclass(frozen=True, slots=True)
+class CharacterIncludes(Filter):
+    """One of the card's character names has these words in it."""
+
+    words: str
+
+
+# --- changes ------------------------------------------------------------------------------------
+
+
+@dataclass(frozen=True, slots=True)
+class Granted(Include):
+    """A keyword skill that is gained, with the note printed behind it, which says nothing of its own (2-12-3)."""
+
+    reminder: str = field(default="", compare=False)
+
+
+# --- costs --------------------------------------------------------------------------------------
+
+
+@dataclass(frozen=True, slots=True)
+class PayEnergy(Effect):
+    """Rest energy: one of each specified colour, and `free` more of any (2-11-1)."""
+
+    specified: tuple[str, ...]
+    free: int = 0
+
+
+# --- effects ------------------------------------------------------------------------------------
+
+
+@dataclass(frozen=True, slots=True)
+class Gather(Effect):
+    """All of the cards become "them" with nothing to decide ("choose all ...")."""
+
+    cards: Reference
+
+
+@dataclass(frozen=True, slots=True)
+class ChooseWithin(Effect):
+    """Choose any number of cards whose values add up to no more than `at_most`."""
+
+    among: Reference
+    characteristic: str
+    at_most: Amount
+
+
+@dataclass(frozen=True, slots=True)
+class PutUnder(Effect):
+    """Put cards under another one, to lie in its stack."""
+
+    cards: Reference
+    under: Reference
+
+
+@dataclass(frozen=True, slots=True)
+class PutOnTop(Effect):
+    """Put a card on another one; the stack is one card, the upper one (10-4-4). `state`: the mode it takes."""
+
+    card: Reference
+    on: Reference
+    state: str = ""
+
+
+@dataclass(frozen=True, slots=True)
+class Token(Node):
+    """A Battle Card that is no card of a deck; without combo values it cannot combo."""
+
+    name: str
+    power: int
+    combo_cost: int | None = None
+    combo_power: int | None = None
+
+
+@dataclass(frozen=True, slots=True)
+class PlayTokens(Effect):
+    """Play so many tokens, called `name` in the sentence and defined by `token`."""
+
+    count: Amount
+    name: str
+    token: Token
+
+
+# --- keyword skills whose meaning needs more than their name ------------------------------------
+
+
+@dataclass(frozen=True, slots=True)
+class Evolve(Effect):
+    """Play this card on top of one of your Battle Cards that passes the filter; mode and effects stay (10-4-4)."""
+
+    onto: Filter
+
+
+@dataclass(frozen=True, slots=True)
+class Union(Effect):
+    """Play this card with one of your Battle Cards for each filter.
+
+    "potara": in Active Mode on top of them, stacked together. "fusion": they go to the Drop Area, all of the
+    same power.
+    """
+
+    way: str
+    of: tuple[Filter, ...]
