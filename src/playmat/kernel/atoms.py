@@ -10,6 +10,7 @@ from collections.abc import Iterable, Sequence
 from typing import TYPE_CHECKING, Any
 
 from . import rng
+from .derive import table_of
 from .evaluate import Remembered, live, remember
 from .replacement import replaced_moves
 from .sight import seers, sees
@@ -37,7 +38,7 @@ def new_card(g: Game, definition: int, owner: int, zone: str) -> int:
     g.stamp.append(g.clock)
     g.arrived.append(g.clock)
     g.shown.append(0)
-    g.derived = None
+    g.derived = {}
     return card
 
 
@@ -111,8 +112,8 @@ def _leave(g: Game, card: int, before: int, after: int) -> int:
     if not _keeps(g, before, after):
         held = None
         if g.match.deriving >> before & 1:
-            changed = (g.derived if g.derived is not None else g.match.derive(g)).get(card)
-            held = {k: v for k, v in changed.items() if isinstance(k, str)} if changed else None
+            tables = ((key, table_of(g, key)) for key in g.match.changeable if isinstance(key, str))
+            held = {key: table[card] for key, table in tables if card in table} or None
         g.last[card] = (g.serial[card], before, g.rested[card], held)
     return seen
 
@@ -130,7 +131,7 @@ def _relocate(g: Game, card: int, before: int, after: int, bottom: bool) -> None
         g.stamp[card] = g.clock
         g.shown[card] = 0
     if g.match.deriving & (1 << before | 1 << after):
-        g.derived = None
+        g.derived = {}
 
 
 def _announce(g: Game, moves: list[tuple[int, int, int, int]], verb: str) -> None:
@@ -180,7 +181,7 @@ def shuffle(g: Game, seat: int, zone: str) -> None:
         g.known[card] = 0
         g.shown[card] = 0
         g.last.pop(card, None)
-    g.derived = None
+    g.derived = {}
     emit(g, "shuffle", note=(seat, zone))
 
 
@@ -210,7 +211,7 @@ def turn(g: Game, cards: Iterable[int], *, rested: bool) -> None:
     turned = [card for card in cards if g.rested[card] != rested and not g.cannot(card, word)]
     for card in turned:
         g.rested[card] = rested
-    g.derived = None
+    g.derived = {}
     for card in turned:
         emit(g, word, card)
 
@@ -220,7 +221,7 @@ def flip(g: Game, cards: Iterable[int], *, face_down: bool) -> None:
     turned = [card for card in cards if g.face_down[card] != face_down]
     for card in turned:
         g.face_down[card] = face_down
-    g.derived = None
+    g.derived = {}
     for card in turned:
         emit(g, "face down" if face_down else "face up", card)
 
@@ -246,13 +247,13 @@ def mark(g: Game, card: int, word: str, value: Any) -> None:
         g.marks.pop((card, word), None)
     else:
         g.marks[card, word] = value
-    g.derived = None
+    g.derived = {}
 
 
 def note(g: Game, word: str, value: Any) -> None:
     """Set a fact of the game."""
     g.facts[word] = value
-    g.derived = None
+    g.derived = {}
 
 
 def _source(g: Game) -> int | None:

@@ -76,7 +76,7 @@ class Deck:
         return [card for part in self.parts.values() for card in part]
 
 
-def no_numbers(g: Game, values: dict[int, dict[str, Any]]) -> None:
+def no_numbers(g: Game, table: dict[int, Any]) -> None:
     """A book without numbers made by rules."""
 
 
@@ -139,7 +139,7 @@ class Book:
     """The prohibition that keeps a card from being moved with this verb by an effect."""
     looks_back: Callable[[Game, int, int], bool] = lambda g, before, after: True
     """Whether triggers read a moved card as it was (True) or as it is where it went, by zone numbers."""
-    rule_numbers: Callable[[Game, dict[int, dict[str, Any]]], None] = no_numbers
+    rule_numbers: Callable[[Game, dict[int, Any]], None] = no_numbers
     """Adds what the rules themselves add to numbers, after all card effects."""
     rule_zones: tuple[str, ...] = ()
     """Zones or groups whose cards `rule_numbers` looks at, and where lasting effects reach cards."""

@@ -1,9 +1,6 @@
-"""Continuous effects: what every card is now.
+"""Continuous effects: the changes that abilities make while they work, and those that last after they resolved.
 
-Two sources: continuous abilities of cards that lie where the ability works, and lasting effects that a
-resolved ability left behind. `derive` applies them to the printed values, layer by layer as the book
-says; inside a layer an effect that depends on another comes after it, and otherwise the older comes
-first. The outcome is a cache, thrown away by `atoms` whenever anything changes.
+`derive` applies them when a value is asked for.
 
 A lasting effect is plain data: (stamp, seat, source, serial, cards, change, amount, until), where `cards`
 are the remembered cards, or a seat number for an effect on a player, and `change` names a compiled change.
@@ -11,26 +8,22 @@ are the remembered cards, or a seat number for an effect on a player, and `chang
 
 from __future__ import annotations
 
-from collections.abc import Callable
 from dataclasses import dataclass
-from operator import attrgetter
 from typing import TYPE_CHECKING, Any
 
 from . import nodes as n
 from .errors import UnknownWord
-from .evaluate import AmountOf, CardsOf, Check, Evaluator, Scope, Test, reads
+from .evaluate import AmountOf, CardsOf, Check, Evaluator, Test, reads
 
 if TYPE_CHECKING:
     from .cards import Card
     from .game import Game
     from .match import Match
 
-Values = dict[int, dict[Any, Any]]
-
 
 @dataclass(frozen=True, slots=True, eq=False)
 class CompiledChange:
-    """One change of one characteristic. `layer`, `reads` and `writes` decide when it applies."""
+    """One change of one characteristic. `layer` and `reads` decide when it applies."""
 
     name: str
     op: str
@@ -40,7 +33,6 @@ class CompiledChange:
     by: Test | None
     layer: int
     reads: frozenset[str]
-    writes: frozenset[str]
 
 
 @dataclass(frozen=True, slots=True, eq=False)
@@ -57,8 +49,7 @@ class Part:
 def compile_change(match: Match, env: Evaluator, name: str, node: n.Change, card: Card) -> CompiledChange:
     op, key, amount, word, by = _change_fields(match, env, name, node, card)
     layer = env.book.layer(op, key if isinstance(key, str) else "")
-    writes = frozenset({key} if isinstance(key, str) else ())
-    return CompiledChange(name, op, key, amount, word, by, layer, reads(node), writes)
+    return CompiledChange(name, op, key, amount, word, by, layer, reads(node))
 
 
 def _change_fields(
@@ -122,223 +113,6 @@ def compile_parts(match: Match, env: Evaluator, name: str, effect: n.Effect, car
     return tuple(found)
 
 
-# --- deriving -----------------------------------------------------------------------------------
-
-
-@dataclass(slots=True, eq=False)
-class Pending:
-    """One change that waits for its turn to be applied. Give `part` or `effect`."""
-
-    change: CompiledChange
-    stamp: int
-    reads: frozenset[str]
-    ability: str
-    part: Part | None
-    scope: Any
-    effect: tuple[Any, ...] | None
-
-
-STAMP = attrgetter("stamp")
-
-
-def derive(g: Game) -> Values:
-    """Work out everything that differs from print, by card; -1 - seat stands for a player."""
-    values: Values = {}
-    g.derived = values
-    pending = [_lasting(g, effect) for effect in g.effects]
-    _gather(g, pending)
-    if pending:
-        _apply_layers(g, values, pending)
-    g.match.book.rule_numbers(g, values)
-    return values
-
-
-def _lasting(g: Game, effect: tuple[Any, ...]) -> Pending:
-    change = g.match.changes[effect[5]]
-    return Pending(change, effect[0], frozenset(), "", None, None, effect)
-
-
-def _gather(g: Game, pending: list[Pending]) -> None:
-    found = g.match.continuous
-    if not found:
-        return
-    definition = g.definition
-    for zone in g.match.zones_of["is continuous"]:
-        for card in g.zones[zone]:
-            if definition[card] in found:
-                for ability in found[definition[card]]:
-                    if ability.zones >> zone & 1:
-                        _add_parts(g, pending, ability, card)
-
-
-def _add_parts(g: Game, pending: list[Pending], ability: Any, card: int) -> None:
-    scope = Scope(card, g.serial[card], g.master(card))
-    if ability.gate is not None and not ability.gate(g, scope):
-        return
-    for part in ability.parts:
-        pending.append(Pending(part.change, g.stamp[card], part.reads, ability.id, part, scope, None))
-
-
-def _apply_layers(g: Game, values: Values, pending: list[Pending]) -> None:
-    while len(pending) > 1:
-        layer = min([p.change.layer for p in pending])
-        batch = [p for p in pending if p.change.layer == layer]
-        pending[:] = [p for p in pending if p.change.layer != layer]
-        batch.sort(key=STAMP)
-        if len(batch) > 1 and _entangled(batch):
-            p = _next(g, values, batch)
-            batch.remove(p)
-            pending += batch
-            batch = [p]
-        for p in batch:
-            _apply(g, values, p, pending)
-    while pending:
-        _apply(g, values, pending.pop(), pending)
-
-
-def _entangled(batch: list[Pending]) -> bool:
-    """Whether one of these changes may bear on what another does."""
-    reading = [p for p in batch if p.reads]
-    return any(p.reads & q.change.writes for p in reading for q in batch if q is not p)
-
-
-def _next(g: Game, values: Values, layer: list[Pending]) -> Pending:
-    """The one to apply now of a layer, oldest first: none it depends on is left."""
-    for p in layer:
-        others = [q for q in layer if q is not p and p.reads & q.change.writes]
-        if not any(_depends(g, values, p, q) and not _depends(g, values, q, p) for q in others):
-            return p
-    return layer[0]
-
-
-def _depends(g: Game, values: Values, p: Pending, q: Pending) -> bool:
-    """Whether applying q first would change what p does, tried out on a copy."""
-    if not p.reads & q.change.writes:
-        return False
-    before = _meaning(g, p)
-    g.derived = {card: dict(changed) for card, changed in values.items()}
-    _apply(g, g.derived, q, [])
-    after = _meaning(g, p)
-    g.derived = values
-    return before != after
-
-
-def _meaning(g: Game, p: Pending) -> tuple[Any, ...] | None:
-    """What an ability's change would do if it were applied now."""
-    part = p.part
-    if part is None or (part.condition is not None and not part.condition(g, p.scope)):
-        return None
-    return tuple(_reached(g, part, p.scope)), p.change.amount(g, p.scope) if p.change.amount is not None else None
-
-
-def _apply(g: Game, values: Values, p: Pending, pending: list[Pending]) -> None:
-    effect, part = p.effect, p.part
-    if effect is not None:
-        if isinstance(effect[4], int):
-            cards = [-1 - effect[4]]
-        else:
-            serial = g.serial
-            cards = [c for c, s, _ in effect[4] if serial[c] == s]
-        amount = effect[6]
-    else:
-        assert part is not None
-        if _lost(values, p) or (part.condition is not None and not part.condition(g, p.scope)):
-            return
-        cards = _reached(g, part, p.scope)
-        amount = p.change.amount(g, p.scope) if p.change.amount is not None else None
-    for card in cards:
-        _change(g, values, card, p, amount, pending)
-
-
-def _reached(g: Game, part: Part, scope: Any) -> list[int]:
-    if part.cards is not None:
-        return part.cards(g, scope)
-    seats = {"you": (scope.seat,), "opponent": (1 - scope.seat,), "each": (0, 1)}[part.whom]
-    return [-1 - seat for seat in seats]
-
-
-def _lost(values: Values, p: Pending) -> bool:
-    """Whether the card has lost the ability this change comes from."""
-    mine = values.get(p.scope.source)
-    return mine is not None and "abilities" in mine and p.ability not in mine["abilities"]
-
-
-def _change(g: Game, values: Values, card: int, p: Pending, amount: int | None, pending: list[Pending]) -> None:
-    change, key = p.change, p.change.key
-    mine = values.setdefault(card, {})
-    OPERATIONS[change.op](g, mine, card, key, amount, p, pending)
-
-
-def current(g: Game, mine: dict[Any, Any], card: int, key: str) -> Any:
-    return mine[key] if key in mine else g.match.printed[g.definition[card]][key]
-
-
-def _add(g: Game, mine: Any, card: int, key: str, amount: int, p: Pending, pending: list[Pending]) -> None:
-    before = current(g, mine, card, key)
-    if before is not None:
-        mine[key] = before + amount
-
-
-def _set(g: Game, mine: Any, card: int, key: str, amount: int, p: Pending, pending: list[Pending]) -> None:
-    mine[key] = amount
-
-
-def _include(g: Game, mine: Any, card: int, key: str, amount: int, p: Pending, pending: list[Pending]) -> None:
-    before = current(g, mine, card, key)
-    if p.change.word not in before:
-        mine[key] = (*before, p.change.word)
-
-
-def _exclude(g: Game, mine: Any, card: int, key: str, amount: int, p: Pending, pending: list[Pending]) -> None:
-    word = p.change.word
-    mine[key] = tuple(w for w in current(g, mine, card, key) if word and w != word)
-
-
-def _held(g: Game, mine: dict[Any, Any], card: int) -> tuple[str, ...]:
-    if "abilities" in mine:
-        held: tuple[str, ...] = mine["abilities"]
-        return held
-    return tuple(a.id for a in g.match.abilities_of[g.definition[card]])
-
-
-def _gain(g: Game, mine: Any, card: int, key: str, amount: int, p: Pending, pending: list[Pending]) -> None:
-    mine["abilities"] = (*_held(g, mine, card), p.change.word)
-    ability = g.match.abilities[p.change.word]
-    if ability.node.keyword:
-        mine["keywords"] = (*current(g, mine, card, "keywords"), ability.node.keyword)
-    if ability.parts and ability.zones >> g.zone_of[card] & 1:
-        _add_parts(g, pending, ability, card)
-
-
-def _lose(g: Game, mine: Any, card: int, key: str, amount: int, p: Pending, pending: list[Pending]) -> None:
-    kind = p.change.word
-    kinds = g.match.abilities
-    mine["abilities"] = tuple(a for a in _held(g, mine, card) if kind and kinds[a].kind != kind)
-    if not kind:
-        mine["keywords"] = ()
-
-
-def _forbid(g: Game, mine: Any, card: int, key: Any, amount: int, p: Pending, pending: list[Pending]) -> None:
-    scope = p.scope if p.scope is not None else Scope(p.effect[2], p.effect[3], p.effect[1]) if p.effect else None
-    mine[key] = (*mine.get(key, ()), (p.change.by, scope))
-
-
-def _permit(g: Game, mine: Any, card: int, key: Any, amount: int | None, p: Pending, pending: list[Pending]) -> None:
-    mine[key] = max(mine.get(key, 0), 1 if amount is None else amount)
-
-
-def _copy(g: Game, mine: Any, card: int, key: str, amount: int, p: Pending, pending: list[Pending]) -> None:
-    others = p.change.word(g, p.scope) if p.scope is not None else []
-    for other in others:
-        mine[key] = g.value(other, key)
-
-
-OPERATIONS: dict[str, Callable[..., None]] = {
-    "add": _add, "set": _set, "include": _include, "exclude": _exclude, "gain": _gain, "lose": _lose,
-    "cannot": _forbid, "may": _permit, "copy": _copy,
-}  # fmt: skip
-
-
 # --- lasting effects ----------------------------------------------------------------------------
 
 
@@ -358,7 +132,7 @@ def add_effect(
     """
     at = g.now() if stamp is None else stamp
     g.effects.append((at, seat, source, g.serial[source], cards, change.name, amount, until))
-    g.derived = None
+    g.derived = {}
 
 
 def expire(g: Game, moment: str, number: int) -> bool:
@@ -369,14 +143,5 @@ def expire(g: Game, moment: str, number: int) -> bool:
     locks = g.facts.get("locked", ())
     if locks:
         g.facts["locked"] = tuple(k for k in locks if k[3] != moment or k[4] > number)
-    g.derived = None
+    g.derived = {}
     return len(g.effects) != before
-
-
-def permission(g: Game, card: int, action: str) -> int:
-    """How far a permission on the card goes; 0 without one. -1 - seat asks for a player's."""
-    if ("may", action) not in g.match.changeable:
-        return 0
-    derived = g.derived if g.derived is not None else derive(g)
-    changed = derived.get(card)
-    return changed.get(("may", action), 0) if changed is not None else 0

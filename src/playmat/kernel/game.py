@@ -18,6 +18,7 @@ from typing import Any
 
 from . import rng
 from .book import Book, Deck
+from .derive import NO_LIMIT, derive
 from .errors import DeckError, GameOver, IllegalAnswer
 from .loops import standing
 from .match import CompiledAbility, Match, match_of
@@ -51,7 +52,7 @@ class Game:
     __slots__ = (
         "match", "definition", "owner", "zone_of", "zones", "rested", "face_down", "serial", "stamp", "arrived",
         "shown", "known", "marks", "frames", "facts", "effects", "waiting", "timed", "last", "chance", "clock",
-        "question", "result", "events", "answers", "rule", "idle", "idle_seen", "forced", "derived", "lens",
+        "question", "result", "events", "answers", "rule", "idle", "idle_seen", "forced", "derived", "limit", "lens",
         "decisions", "replaced", "askers", "settled",
     )  # fmt: skip
 
@@ -93,7 +94,10 @@ class Game:
     idle_seen: frozenset[int]
     forced: int
     decisions: int
-    derived: Any
+    derived: dict[Any, dict[int, Any]]
+    """What was worked out of continuous effects; see `derive`."""
+    limit: int
+    """The layer up to which characteristics count while one of them is worked out."""
     lens: Any
     replaced: tuple[Any, ...]
     settled: int
@@ -224,6 +228,7 @@ class Game:
         twin.forced = self.forced
         twin.decisions = self.decisions
         twin.derived = self.derived
+        twin.limit = self.limit
         twin.lens = None
         twin.replaced = self.replaced
         twin.askers = self.askers
@@ -256,18 +261,18 @@ class Game:
     def value(self, card: int, characteristic: str) -> Any:
         """A characteristic as it is now, with everything that changes it."""
         match = self.match
-        if characteristic not in match.changeable:
-            return match.printed[self.definition[card]][characteristic]
-        lens = self.lens
-        if lens is not None and card in lens:
-            changed = lens[card]
-        else:
-            derived = self.derived
-            if derived is None:
-                derived = match.derive(self)
-            changed = derived.get(card)
-        if changed is not None and characteristic in changed:
-            return changed[characteristic]
+        if characteristic in match.changeable and self.limit >= match.key_layer[characteristic]:
+            lens = self.lens
+            if lens is not None and card in lens:
+                changed = lens[card]
+                if characteristic in changed:
+                    return changed[characteristic]
+            else:
+                table = self.derived.get(characteristic)
+                if table is None:
+                    table = derive(self, characteristic)
+                if card in table:
+                    return table[card]
         return match.printed[self.definition[card]][characteristic]
 
     def orientation(self, card: int) -> bool | None:
@@ -285,17 +290,15 @@ class Game:
 
         -1 - seat asks for a player.
         """
-        if ("cannot", action) not in self.match.changeable:
+        key = ("cannot", action)
+        if key not in self.match.changeable:
             return False
-        derived = self.derived
-        if derived is None:
-            derived = self.match.derive(self)
-        changed = derived.get(card)
-        if changed is None or ("cannot", action) not in changed:
+        table = self.derived.get(key)
+        if table is None:
+            table = derive(self, key)
+        if card not in table:
             return False
-        return any(
-            by is None or (other is not None and by(self, scope, other)) for by, scope in changed["cannot", action]
-        )
+        return any(by is None or (other is not None and by(self, scope, other)) for by, scope in table[card])
 
     def number(self, bound: int) -> int:
         """A random number below the bound."""
@@ -382,7 +385,7 @@ def empty_game(match: Match) -> Game:
     g.chance, g.clock = rng.seed_state(match.seed), 0
     g.question, g.result, g.events, g.answers, g.rule = None, None, None, None, match.book.cite["set up"]
     g.idle, g.idle_seen, g.forced, g.decisions = 0, frozenset(), 0, 0
-    g.derived, g.lens, g.replaced, g.askers, g.settled = None, None, (), 0, -1
+    g.derived, g.limit, g.lens, g.replaced, g.askers, g.settled = {}, NO_LIMIT, None, (), 0, -1
     return g
 
 

@@ -14,7 +14,7 @@ from typing import TYPE_CHECKING, Any
 from . import nodes as n
 from .book import Book, Deck
 from .cards import Card
-from .continuous import CompiledChange, Part, Values, compile_change, compile_parts, derive
+from .continuous import CompiledChange, Part, compile_change, compile_parts
 from .errors import CardError, PlaymatError
 from .evaluate import Check, Evaluator, walk
 from .replacement import Replacement, compile_replacements, replace_procedure
@@ -26,7 +26,7 @@ if TYPE_CHECKING:
     from .effects import Payable
     from .game import Game
 
-CONTINUOUS, REPLACING, SITUATIONS = "is continuous", "replaces", "is a situation"
+REPLACING, SITUATIONS = "replaces", "is a situation"
 TABLES: dict[str, Tables] = {}
 
 
@@ -89,12 +89,16 @@ class Match:
         """Some continuous ability asks about more than where cards are: a phase, a fact, a state."""
         self.acting: set[int] = set()
         """Definitions with an activated ability."""
-        self.continuous: dict[int, tuple[CompiledAbility, ...]] = {}
+        self.parts_of: dict[Any, dict[int, tuple[CompiledAbility, ...]]] = {}
+        """By what they change: definitions with their continuous abilities."""
+        self.part_zones: dict[Any, tuple[int, ...]] = {}
+        self.key_layer: dict[Any, int] = dict.fromkeys(book.rule_written, 0)
+        """The last layer in which something changes this key."""
         self.replacements: dict[str, Replacement] = {}
         self.replacing: dict[int, tuple[CompiledAbility, ...]] = {}
         self.situations: dict[int, tuple[CompiledAbility, ...]] = {}
         self.zones_of: dict[str, tuple[int, ...]] = {}
-        """Zone numbers where cards lie that may hear an event of this kind, or serve CONTINUOUS and so on."""
+        """Zone numbers where cards lie that may hear an event of this kind, or serve REPLACING and so on."""
         self.act_zones: list[list[int]] = [[] for _ in range(book.seats)]
         """For each seat the zones in which a card may have an activated ability."""
         self.laters: set[str] = set()
@@ -210,14 +214,13 @@ class Match:
 
     def _note_change(self, change: CompiledChange) -> None:
         self.changeable.add(change.key)
+        self.key_layer[change.key] = max(self.key_layer.get(change.key, 0), change.layer)
         if change.op == "cannot" and change.key[1].startswith("use "):
             self.locks_kinds = True
         if change.key == "abilities":
             self.granting.add(change.name)
             self.changeable.add("keywords")
-
-    def derive(self, g: Game) -> Values:
-        return derive(g)
+            self.key_layer.setdefault("keywords", change.layer)
 
     def add_change(self, name: str, node: n.Change, card: Card) -> CompiledChange:
         if name not in self.changes:
@@ -233,8 +236,8 @@ class Match:
                 put(index.setdefault(trigger.kind, {}), number, ability)
             if ability.kind == "activated":
                 self.acting.add(number)
-            if ability.parts:
-                put(self.continuous, number, ability)
+            for key in {part.change.key for part in ability.parts}:
+                put(self.parts_of.setdefault(key, {}), number, ability)
             if ability.replacements:
                 put(self.replacing, number, ability)
             if ability.situation is not None:
@@ -245,12 +248,17 @@ class Match:
         """Remember in which zones a card must be asked, by what it is asked for."""
         for ability in abilities:
             uses = {t.kind for t in ability.triggers if not t.own}
-            uses |= {CONTINUOUS} if ability.parts else set()
             uses |= {REPLACING} if ability.replacements else set()
             uses |= {SITUATIONS} if ability.situation is not None else set()
             for use in uses:
-                mask = ability.zones | sum(1 << z for z in self.zones_of.get(use, ()))
-                self.zones_of[use] = tuple(z for z in range(len(self.zone_names)) if mask >> z & 1)
+                self.zones_of[use] = self._joined(self.zones_of.get(use, ()), ability.zones)
+            for part in ability.parts:
+                key = part.change.key
+                self.part_zones[key] = self._joined(self.part_zones.get(key, ()), ability.zones)
+
+    def _joined(self, zones: tuple[int, ...], mask: int) -> tuple[int, ...]:
+        mask |= sum(1 << z for z in zones)
+        return tuple(z for z in range(len(self.zone_names)) if mask >> z & 1)
 
 
 KEPT = 16

@@ -13,6 +13,7 @@ from dataclasses import dataclass
 from typing import TYPE_CHECKING, Any
 
 from . import nodes as n
+from .derive import altered_cards
 from .errors import UnknownWord
 from .evaluate import Check, Evaluator, Scope, Test
 from .rows import enter
@@ -186,7 +187,7 @@ def _listeners(
 ) -> Iterator[tuple[CompiledAbility, int, int]]:
     """Abilities that may hear this event, each with its card and its master."""
     match = g.match
-    altered = altered_cards(g)
+    altered = heard_altered(g)
     own, ears = match.own.get(kind), match.ears.get(kind)
     if own is not None or altered:
         for card in own_cards(kind, roles):
@@ -222,20 +223,11 @@ def _those_of(g: Game, card: int, kind: str, own: bool) -> list[CompiledAbility]
     return [a for a in abilities(g, card) if any(t.own == own and t.kind == kind for t in a.triggers)]
 
 
-NONE_ALTERED: dict[int, Any] = {}
-
-
-def altered_cards(g: Game) -> dict[int, Any]:
+def heard_altered(g: Game) -> dict[int, Any]:
     """Cards that have gained or lost abilities, now or in the move that is looked back on."""
-    match = g.match
-    if not match.grants:
-        return NONE_ALTERED
-    altered = NONE_ALTERED
-    if match.always_grants or any(e[5] in match.granting for e in g.effects):
-        derived = g.derived if g.derived is not None else match.derive(g)
-        altered = {card: None for card, values in derived.items() if "abilities" in values}
-    if g.lens:
-        altered = {**altered, **{card: None for card, values in g.lens.items() if "abilities" in values}}
+    altered = altered_cards(g)
+    if g.match.grants and g.lens:
+        return {**altered, **{card: None for card, values in g.lens.items() if "abilities" in values}}
     return altered
 
 
@@ -260,9 +252,7 @@ def abilities(g: Game, card: int) -> tuple[CompiledAbility, ...]:
     if g.lens is not None and card in g.lens:
         held = g.lens[card].get("abilities")
     else:
-        derived = g.derived if g.derived is not None else match.derive(g)
-        changed = derived.get(card)
-        held = changed.get("abilities") if changed is not None else None
+        held = altered_cards(g).get(card)
     if held is None:
         return match.abilities_of[g.definition[card]]
     return tuple(match.abilities[name] for name in held)

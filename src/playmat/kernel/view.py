@@ -104,7 +104,7 @@ def imagine(g: Game, seat: int, seed: int) -> Game:
         for at, card in enumerate(cards):
             twin.definition[card] = pool[at % len(pool)]
     twin.chance = chance
-    twin.derived = None
+    twin.derived = {}
     return twin
 
 

@@ -54,8 +54,8 @@ KEYWORDS = {
     )
 }
 
-# a word that begins a sentence, a skill's effect or a part of a cost; never one inside brackets
-SENTENCE_START = r"(?:(?<=[.:\]] )|(?<=[},] )|^)([A-Z][A-Za-z'-]*)(?![^\[\]\n]*\])"
+# a word that begins a sentence, a cost or an effect; never one inside brackets
+SENTENCE_START = r"(?:(?<=[.:\]] )|^)([A-Z][A-Za-z'-]*)(?![^\[\]\n]*\])"
 
 LEXICON = Lexicon(
     words={
@@ -73,7 +73,7 @@ LEXICON = Lexicon(
         "name": Open(r"[^{}\n]+", "a card name"),
         "character": Open(r"[^<>\n]+", "a character name"),
         "trait": Open(r"[^<>\n]+", "a special trait"),
-        "token": Open(r"[A-Z][\w'.-]*(?: [A-Z][\w'.-]*)*(?= tokens?\b)", "the name of a token"),
+        "token": Open(r"[A-Z][\w'.-]*(?: [A-Z][\w'.-]*)*", "the name of a token"),
         "reminder": Open(r"\((?![^()\n]* tokens? ha)(?:[^()\n]|\([^()\n]*\))*\)", "a note in brackets"),
     },
     repairs=REPAIRS,

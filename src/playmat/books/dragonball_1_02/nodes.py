@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass, field
 
-from ...kernel.nodes import Amount, Effect, Filter, Include, Node, Reference, This
+from ...kernel.nodes import Amount, Effect, Filter, GainAbility, Include, Node, Reference, This
 
 # --- references and filters ---------------------------------------------------------------------
 
@@ -40,8 +40,15 @@ class CharacterIncludes(Filter):
 
 
 @dataclass(frozen=True, slots=True)
-class Granted(Include):
+class GrantedKeyword(Include):
     """A keyword skill that is gained, with the note printed behind it, which says nothing of its own (2-12-3)."""
+
+    reminder: str = field(default="", compare=False)
+
+
+@dataclass(frozen=True, slots=True)
+class GrantedSkill(GainAbility):
+    """A skill that is gained, with the note printed behind it."""
 
     reminder: str = field(default="", compare=False)
 

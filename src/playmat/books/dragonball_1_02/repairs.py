@@ -31,6 +31,7 @@ WORDS = (
     repair("a missing blank after a number", r"(?<=[a-z] \d)(?=[a-z<{])", " "),
     repair("a missing blank after a full stop", r"(?<=[a-z]\.)(?=[A-Z])", " "),
     repair("a missing full stop", rf"(?m)^(\[{KIND}\][^\n]*[a-z\d])$", r"\1."),
+    repair("a capital inside a cost", r"(?<=\}, )[A-Z]", lambda found: found[0].lower()),
     repair("a number in words", r"\b(one|two|three|four|five)(?= cards?\b)", lambda found: NUMBER_WORDS[found[1]]),
     repair("power left out", r"(?<=gains )\+(\d+)(?= for\b)", r"+\1 power"),
     repair("from you hand", r"\bfrom you hand\b", "from your hand"),

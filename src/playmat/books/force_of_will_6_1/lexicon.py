@@ -62,7 +62,7 @@ LONG_KEYWORDS = {
     "[Trigger]": "trigger",
 }
 
-RACE_WORD = r"[A-Z][a-z'-]+"
+RACE_WORD = r"[A-Z][a-z][a-z'-]*"
 RACE = rf"{RACE_WORD}(?: (?:of (?:the )?)?(?:{RACE_WORD}|\d+|[A-Z]\b))*(?!\w|/)"
 
 # races that are printed in the plural for one card as well
@@ -108,7 +108,7 @@ class PluralRace(Open):
         return super().words(plural(value)) if isinstance(value, str) else None
 
 
-ONE_RACE = rf"(?:(?:{'|'.join(PLURAL_RACES)})(?!\w)|{RACE}(?:(?<!s)|(?<=ss)))"
+ONE_RACE = rf"(?:(?:{'|'.join(PLURAL_RACES)})(?!\w)|(?!{RACE_WORD}s of )(?>{RACE})(?:(?<!s)|(?<=ss)))"
 MANY_RACES = rf"(?={RACE_WORD}s\b|(?:{RACE_WORD} )+{RACE_WORD}s\b)(?!(?:{'|'.join(PLURAL_RACES)})\b){RACE}"
 
 COUNTER = r"(?!counters?\b|on\b|of\b)[a-z]+"

@@ -122,7 +122,7 @@ def guard(g: Game, v: Frame) -> None:
     if v.ward is not None:
         for card in v.came[:1]:
             g.marks[card, "guards"] = placed(g, v.ward)
-            g.derived = None
+            g.derived = {}
             emit(g, "guard", card, v.ward)
     v.came = v.came[1:]
 
@@ -307,7 +307,7 @@ def rows_battle(b: Builder, node: n.Perform) -> None:
             g.facts["attacked"] = tuple(placed(g, c) for c in found)
             for key in [k for k in g.marks if k[1] == "guards"]:
                 g.marks[key] = placed(g, found[0])
-            g.derived = None
+            g.derived = {}
 
     b.step(battle)
 

@@ -11,7 +11,8 @@ from collections.abc import Sequence
 from typing import Any
 
 from ...kernel.atoms import mark, move, place, turn
-from ...kernel.continuous import expire, permission
+from ...kernel.continuous import expire
+from ...kernel.derive import permission
 from ...kernel.game import Game
 from ...kernel.questions import NO, YES, Option
 from ...kernel.rows import Frame, ask, goto, leave, pick, procedure, row, run
@@ -117,7 +118,7 @@ def declare(g: Game, v: Frame) -> None:
     meant = targets(g, v.attacker) if whole_row(g, v) else [v.target]
     g.facts["attacker"] = placed(g, v.attacker)
     g.facts["attacked"] = tuple(placed(g, u) for u in meant)
-    g.derived = None
+    g.derived = {}
     turn(g, [v.attacker], rested=True)
 
 
@@ -160,7 +161,7 @@ def report_attack(g: Game, v: Frame) -> None:
 
 def boost_counts(g: Game, v: Frame) -> None:
     g.facts["boosting"] = 1
-    g.derived = None
+    g.derived = {}
 
 
 # --- 7.4 guard step -------------------------------------------------------------------------------
@@ -274,7 +275,7 @@ def compare(g: Game, v: Frame) -> None:
         if still(g, u) and power >= g.value(u[0], "power") and not g.cannot(u[0], "be hit", attacker[0])
     ]  # fmt: skip
     g.facts["hit"] = tuple(hit)
-    g.derived = None
+    g.derived = {}
     emit(g, "compare", attacker[0], note=tuple(u[0] for u in hit))
 
 
@@ -337,7 +338,7 @@ DAMAGE_STEP = procedure(
 
 def begin_close(g: Game, v: Frame) -> None:
     g.facts["step"] = "close step"
-    g.derived = None
+    g.derived = {}
 
 
 def end_battle(g: Game, v: Frame) -> None:
@@ -350,7 +351,7 @@ def clear_battle(g: Game, v: Frame) -> None:
     g.facts["battle"] += 1
     for key in [k for k in g.marks if k[1] == "guards"]:
         mark(g, key[0], "guards", None)
-    g.derived = None
+    g.derived = {}
 
 
 NO_BATTLE: dict[str, Any] = {"attacker": None, "attacked": (), "booster": None, "boosting": 0, "hit": ()}
@@ -422,21 +423,21 @@ def boost_link(g: Game) -> bool:
     return still(g, g.facts["booster"]) and still(g, g.facts["attacker"])
 
 
-def battle_numbers(g: Game, values: dict[int, dict[str, Any]]) -> None:
+def battle_numbers(g: Game, powers: dict[int, Any]) -> None:
     """7.3.1.7 and 7.4.1.1.2.2: the booster's power for the attacker, shields for the guarded units."""
     attacker = g.facts["attacker"]
     if attacker is None:
         return
     if g.facts["boosting"] and boost_link(g):
-        raise_power(g, values, attacker[0], g.value(g.facts["booster"][0], "power"))
+        raise_power(g, powers, attacker[0], g.value(g.facts["booster"][0], "power"))
     for guardian in g.in_zone(1 - g.facts["turn seat"], GUARDIAN):
         ward = g.marks.get((guardian, "guards"))
         if ward is not None and still(g, ward):
-            raise_power(g, values, ward[0], g.value(guardian, "shield") or 0)
+            raise_power(g, powers, ward[0], g.value(guardian, "shield") or 0)
 
 
-def raise_power(g: Game, values: dict[int, dict[str, Any]], card: int, by: int) -> None:
-    values.setdefault(card, {})["power"] = g.value(card, "power") + by
+def raise_power(g: Game, powers: dict[int, Any], card: int, by: int) -> None:
+    powers[card] = g.value(card, "power") + by
 
 
 PROCEDURES: Sequence[object] = (BATTLE_PHASE, GUARD_STEP, DAMAGE_STEP, CLOSE_STEP)

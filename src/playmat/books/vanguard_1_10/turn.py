@@ -7,12 +7,13 @@ from collections.abc import Sequence
 from ...kernel import loops
 from ...kernel.atoms import draw, swap, turn
 from ...kernel.continuous import expire
+from ...kernel.derive import altered_cards
 from ...kernel.effects import loop_numbers
 from ...kernel.evaluate import Scope
 from ...kernel.game import Game
 from ...kernel.questions import Option
 from ...kernel.rows import Frame, Guard, Step, ask, distinct, goto, leave, procedure, row, run
-from ...kernel.triggers import abilities, altered_cards, emit, unusable
+from ...kernel.triggers import abilities, emit, unusable
 from ...kernel.triggers import begin as begin_ability
 from .timing import CHECK, more_to_do, set_off_once
 from .zones import CIRCLES, REAR_GUARD, VANGUARD, units, vanguard
@@ -40,7 +41,7 @@ def begin(phase: str, step: str = "") -> Step:
             g.facts["phase"], g.facts["step"] = phase, ""
             g.settled = -1
         if g.match.phase_matters:
-            g.derived = None
+            g.derived = {}
         emit(g, f"begin {step or phase}")
 
     return start
@@ -52,7 +53,7 @@ def begin(phase: str, step: str = "") -> Step:
 def begin_turn(g: Game, v: Frame) -> None:
     g.facts["phase"], g.facts["step"] = "stand phase", ""
     g.facts["battles"] = 0
-    g.derived = None
+    g.derived = {}
     emit(g, "begin turn", note=(g.facts["turn"], g.facts["turn seat"]))
 
 
@@ -307,7 +308,7 @@ MAIN_PHASE = procedure(
 
 def begin_end(g: Game, v: Frame) -> None:
     g.facts["phase"], g.facts["step"] = "end phase", ""
-    g.derived, g.settled = None, -1
+    g.derived, g.settled = {}, -1
 
 
 def end_of_turn(g: Game, v: Frame) -> None:

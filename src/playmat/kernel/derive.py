@@ -1,0 +1,272 @@
+"""What every card is now, worked out when it is asked for, one characteristic at a time.
+
+Two sources change a characteristic: continuous abilities of cards that lie where the ability works, and
+lasting effects. They are applied to the printed values layer by layer, as the book says; inside a layer an
+effect that depends on another comes after it, and otherwise the older comes first. While one
+characteristic is worked out, those of a later layer are still as printed.
+
+The outcome is a cache, `g.derived`: for each key (a characteristic, "abilities", ("cannot", action) or
+("may", action)) the cards for which it differs from print. Whatever changes the table calls `touch`.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from dataclasses import dataclass
+from operator import attrgetter
+from typing import TYPE_CHECKING, Any
+
+from .continuous import CompiledChange, Part
+from .evaluate import Scope
+
+if TYPE_CHECKING:
+    from .game import Game
+    from .match import CompiledAbility
+
+Table = dict[int, Any]
+"""By card; -1 - seat stands for a player."""
+NO_LIMIT = 99
+STAMP = attrgetter("stamp")
+
+
+@dataclass(slots=True, eq=False)
+class Pending:
+    """One change that waits for its turn: of a continuous ability (`part`) or a lasting effect (`effect`)."""
+
+    change: CompiledChange
+    stamp: int
+    part: Part | None
+    scope: Any
+    effect: tuple[Any, ...] | None
+
+
+def touch(g: Game) -> None:
+    """Forget what was worked out: something has changed."""
+    g.derived = {}
+
+
+def table_of(g: Game, key: Any) -> Table:
+    """The cards for which this differs from print."""
+    if key not in g.match.changeable:
+        return {}
+    found: Table | None = g.derived.get(key)
+    return derive(g, key) if found is None else found
+
+
+def derive(g: Game, key: Any) -> Table:
+    """Work out one characteristic for every card that something changes."""
+    match = g.match
+    before, g.limit = g.limit, match.key_layer[key]
+    table: Table = {}
+    g.derived[key] = table
+    if key == "keywords":
+        _keywords_of_abilities(g, table)
+    pending = _gather(g, key)
+    if pending:
+        _apply_layers(g, key, table, pending)
+    if key in match.book.rule_written:
+        match.book.rule_numbers(g, table)
+    g.limit = before
+    return table
+
+
+def _keywords_of_abilities(g: Game, table: Table) -> None:
+    """Keywords come and go with the abilities that give them."""
+    abilities = g.match.abilities
+    for card, held in table_of(g, "abilities").items():
+        own = [a.id for a in g.match.abilities_of[g.definition[card]]]
+        lost = {abilities[a].node.keyword for a in own if a not in held}
+        printed = g.match.printed[g.definition[card]]["keywords"] if held or not own else ()
+        gained = tuple(abilities[a].node.keyword for a in held if a not in own and abilities[a].node.keyword)
+        table[card] = (*(w for w in printed if w not in lost), *gained)
+
+
+# --- gathering ------------------------------------------------------------------------------------
+
+
+def _gather(g: Game, key: Any) -> list[Pending]:
+    match = g.match
+    changes = match.changes
+    pending = [Pending(changes[e[5]], e[0], None, None, e) for e in g.effects if changes[e[5]].key == key]
+    found = match.parts_of.get(key)
+    altered = altered_cards(g) if key != "abilities" else {}
+    if found:
+        definition = g.definition
+        for zone in match.part_zones[key]:
+            for card in g.zones[zone]:
+                if definition[card] in found and card not in altered:
+                    for ability in found[definition[card]]:
+                        _add_parts(g, key, pending, ability, card, zone)
+    for card in altered:
+        for name in altered[card]:
+            _add_parts(g, key, pending, match.abilities[name], card, g.zone_of[card])
+    return pending
+
+
+def _add_parts(g: Game, key: Any, pending: list[Pending], ability: CompiledAbility, card: int, zone: int) -> None:
+    if not ability.parts or not ability.zones >> zone & 1:
+        return
+    scope = Scope(card, g.serial[card], g.master(card))
+    if ability.gate is not None and not ability.gate(g, scope):
+        return
+    for part in ability.parts:
+        if part.change.key == key:
+            pending.append(Pending(part.change, g.stamp[card], part, scope, None))
+
+
+NONE: dict[int, tuple[str, ...]] = {}
+
+
+def altered_cards(g: Game) -> dict[int, tuple[str, ...]]:
+    """Cards that have gained or lost abilities, with those they have."""
+    match = g.match
+    if match.grants and (match.always_grants or any(e[5] in match.granting for e in g.effects)):
+        return table_of(g, "abilities")
+    return NONE
+
+
+# --- applying -------------------------------------------------------------------------------------
+
+
+def _apply_layers(g: Game, key: Any, table: Table, pending: list[Pending]) -> None:
+    while pending:
+        layer = min([p.change.layer for p in pending])
+        batch = [p for p in pending if p.change.layer == layer]
+        pending = [p for p in pending if p.change.layer != layer]
+        batch.sort(key=STAMP)
+        while batch:
+            p = _next(g, key, table, batch) if len(batch) > 1 else batch[0]
+            batch.remove(p)
+            _apply(g, key, table, p)
+
+
+def _next(g: Game, key: Any, table: Table, batch: list[Pending]) -> Pending:
+    """The one to apply now, oldest first: none it depends on is left."""
+    reading = [p for p in batch if p.part is not None and key in p.part.reads]
+    if not reading:
+        return batch[0]
+    for p in batch:
+        if p not in reading or not any(
+            _depends(g, key, table, p, q) and not (q in reading and _depends(g, key, table, q, p))
+            for q in batch
+            if q is not p
+        ):
+            return p
+    return batch[0]
+
+
+def _depends(g: Game, key: Any, table: Table, p: Pending, q: Pending) -> bool:
+    """Whether applying q first would change what p does, tried out on a copy."""
+    before = _meaning(g, p)
+    g.derived[key] = dict(table)
+    _apply(g, key, g.derived[key], q)
+    after = _meaning(g, p)
+    g.derived[key] = table
+    return before != after
+
+
+def _meaning(g: Game, p: Pending) -> tuple[Any, ...] | None:
+    """What an ability's change would do if it were applied now."""
+    part = p.part
+    if part is None or (part.condition is not None and not part.condition(g, p.scope)):
+        return None
+    return tuple(_reached(g, part, p.scope)), p.change.amount(g, p.scope) if p.change.amount is not None else None
+
+
+def _apply(g: Game, key: Any, table: Table, p: Pending) -> None:
+    change, effect, part = p.change, p.effect, p.part
+    if effect is not None:
+        amount = effect[6]
+        if isinstance(effect[4], int):
+            cards = [-1 - effect[4]]
+        else:
+            serial = g.serial
+            cards = [c for c, s, _ in effect[4] if serial[c] == s]
+    elif part is None or (part.condition is not None and not part.condition(g, p.scope)):
+        return
+    else:
+        cards = _reached(g, part, p.scope)
+        amount = change.amount(g, p.scope) if change.amount is not None else None
+    operate = OPERATIONS[change.op]
+    for card in cards:
+        operate(g, table, card, key, amount, p)
+
+
+def _reached(g: Game, part: Part, scope: Any) -> list[int]:
+    if part.cards is not None:
+        return part.cards(g, scope)
+    seats = {"you": (scope.seat,), "opponent": (1 - scope.seat,), "each": (0, 1)}[part.whom]
+    return [-1 - seat for seat in seats]
+
+
+# --- operations -----------------------------------------------------------------------------------
+
+
+def current(g: Game, table: Table, card: int, key: str) -> Any:
+    return table[card] if card in table else g.match.printed[g.definition[card]][key]
+
+
+def _add(g: Game, table: Table, card: int, key: str, amount: int, p: Pending) -> None:
+    before = current(g, table, card, key)
+    if before is not None:
+        table[card] = before + amount
+
+
+def _set(g: Game, table: Table, card: int, key: str, amount: int, p: Pending) -> None:
+    table[card] = amount
+
+
+def _include(g: Game, table: Table, card: int, key: str, amount: None, p: Pending) -> None:
+    before = current(g, table, card, key)
+    if p.change.word not in before:
+        table[card] = (*before, p.change.word)
+
+
+def _exclude(g: Game, table: Table, card: int, key: str, amount: None, p: Pending) -> None:
+    word = p.change.word
+    table[card] = tuple(w for w in current(g, table, card, key) if word and w != word)
+
+
+def _held(g: Game, table: Table, card: int) -> tuple[str, ...]:
+    if card in table:
+        held: tuple[str, ...] = table[card]
+        return held
+    return tuple(a.id for a in g.match.abilities_of[g.definition[card]])
+
+
+def _gain(g: Game, table: Table, card: int, key: str, amount: None, p: Pending) -> None:
+    table[card] = (*_held(g, table, card), p.change.word)
+
+
+def _lose(g: Game, table: Table, card: int, key: str, amount: None, p: Pending) -> None:
+    kind, abilities = p.change.word, g.match.abilities
+    table[card] = tuple(a for a in _held(g, table, card) if kind and abilities[a].kind != kind)
+
+
+def _forbid(g: Game, table: Table, card: int, key: Any, amount: None, p: Pending) -> None:
+    effect = p.effect
+    scope = p.scope if effect is None else Scope(effect[2], effect[3], effect[1])
+    table[card] = (*table.get(card, ()), (p.change.by, scope))
+
+
+def _permit(g: Game, table: Table, card: int, key: Any, amount: int | None, p: Pending) -> None:
+    table[card] = max(table.get(card, 0), 1 if amount is None else amount)
+
+
+def _copy(g: Game, table: Table, card: int, key: str, amount: None, p: Pending) -> None:
+    for other in p.change.word(g, p.scope) if p.scope is not None else ():
+        table[card] = g.value(other, key)
+
+
+OPERATIONS: dict[str, Callable[..., None]] = {
+    "add": _add, "set": _set, "include": _include, "exclude": _exclude, "gain": _gain, "lose": _lose,
+    "cannot": _forbid, "may": _permit, "copy": _copy,
+}  # fmt: skip
+
+
+def permission(g: Game, card: int, action: str) -> int:
+    """How far a permission on the card goes; 0 without one. -1 - seat asks for a player's."""
+    key = ("may", action)
+    if key not in g.match.changeable:
+        return 0
+    return int(table_of(g, key).get(card, 0))
