@@ -10,7 +10,7 @@ from collections.abc import Iterable, Sequence
 from typing import TYPE_CHECKING, Any
 
 from . import rng
-from .derive import table_of
+from .derive import altered_cards, table_of
 from .evaluate import Remembered, live, remember
 from .replacement import replaced_moves
 from .sight import seers, sees
@@ -110,12 +110,24 @@ def _leave(g: Game, card: int, before: int, after: int) -> int:
     """Note what the card is in the zone it leaves; give the seats that know it there."""
     seen = seers(g, card)
     if not _keeps(g, before, after):
-        held = None
-        if g.match.deriving >> before & 1:
-            tables = ((key, table_of(g, key)) for key in g.match.changeable if isinstance(key, str))
-            held = {key: table[card] for key, table in tables if card in table} or None
+        held = _last_values(g, card) if g.match.reaching >> before & 1 else None
         g.last[card] = (g.serial[card], before, g.rested[card], held)
     return seen
+
+
+def _last_values(g: Game, card: int) -> dict[str, Any] | None:
+    """What the card is now, as far as it differs from print and anybody may ask about it later."""
+    match = g.match
+    held = {}
+    for key in match.read & match.changeable:
+        table = table_of(g, key)
+        if card in table:
+            held[key] = table[card]
+    altered = altered_cards(g)
+    if card in altered:
+        held["abilities"] = altered[card]
+        held["keywords"] = g.value(card, "keywords")
+    return held or None
 
 
 def _relocate(g: Game, card: int, before: int, after: int, bottom: bool) -> None:

@@ -108,6 +108,7 @@ def compile_parts(match: Match, env: Evaluator, name: str, effect: n.Effect, car
         for change in node.changes:
             compiled = match.add_change(f"{name}/c{len(found)}", change, card)
             found.append(Part(compiled, cards, whom, check, read | compiled.reads))
+            match.note_part(compiled.key, found[-1].reads)
 
     visit(effect, ())
     return tuple(found)

@@ -3,7 +3,9 @@
 Two sources change a characteristic: continuous abilities of cards that lie where the ability works, and
 lasting effects. They are applied to the printed values layer by layer, as the book says; inside a layer an
 effect that depends on another comes after it, and otherwise the older comes first. While one
-characteristic is worked out, those of a later layer are still as printed.
+characteristic is worked out, those of a later layer are still as printed; characteristics of one layer that
+ask about each other are worked out together. What the rules themselves add to a number is the youngest change
+of it; effects that depend on it come after it.
 
 The outcome is a cache, `g.derived`: for each key (a characteristic, "abilities", ("cannot", action) or
 ("may", action)) the cards for which it differs from print. Whatever changes the table calls `touch`.
@@ -13,6 +15,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from dataclasses import dataclass
+from functools import cache
 from operator import attrgetter
 from typing import TYPE_CHECKING, Any
 
@@ -26,6 +29,7 @@ if TYPE_CHECKING:
 Table = dict[int, Any]
 """By card; -1 - seat stands for a player."""
 NO_LIMIT = 99
+LATEST = 1 << 62
 STAMP = attrgetter("stamp")
 
 
@@ -54,20 +58,27 @@ def table_of(g: Game, key: Any) -> Table:
 
 
 def derive(g: Game, key: Any) -> Table:
-    """Work out one characteristic for every card that something changes."""
+    """Work out one characteristic for every card that something changes, with those it hangs together with."""
     match = g.match
     before, g.limit = g.limit, match.key_layer[key]
-    table: Table = {}
-    g.derived[key] = table
-    if key == "keywords":
-        _keywords_of_abilities(g, table)
-    pending = _gather(g, key)
+    pending: list[Pending] = []
+    for each in match.together(key):
+        g.derived[each] = {}
+        if each == "keywords":
+            _keywords_of_abilities(g, g.derived[each])
+        pending += _gather(g, each)
+        if each in match.book.rule_written:
+            pending.append(Pending(rule_change(each, match.key_layer[each]), LATEST, None, None, None))
     if pending:
-        _apply_layers(g, key, table, pending)
-    if key in match.book.rule_written:
-        match.book.rule_numbers(g, table)
+        _apply_layers(g, pending)
     g.limit = before
-    return table
+    return g.derived[key]
+
+
+@cache
+def rule_change(key: str, layer: int) -> CompiledChange:
+    """What the rules add to a number, in the form of a change; younger than any effect."""
+    return CompiledChange("the rules", "rules", key, None, None, None, layer, frozenset())
 
 
 def _keywords_of_abilities(g: Game, table: Table) -> None:
@@ -115,51 +126,56 @@ def _add_parts(g: Game, key: Any, pending: list[Pending], ability: CompiledAbili
 
 
 NONE: dict[int, tuple[str, ...]] = {}
+ALTERED = "altered"
 
 
 def altered_cards(g: Game) -> dict[int, tuple[str, ...]]:
     """Cards that have gained or lost abilities, with those they have."""
     match = g.match
-    if match.grants and (match.always_grants or any(e[5] in match.granting for e in g.effects)):
-        return table_of(g, "abilities")
-    return NONE
+    if not match.grants:
+        return NONE
+    found: dict[int, tuple[str, ...]] | None = g.derived.get(ALTERED)
+    if found is None:
+        granted = match.always_grants or any(e[5] in match.granting for e in g.effects)
+        found = g.derived[ALTERED] = table_of(g, "abilities") if granted else NONE
+    return found
 
 
 # --- applying -------------------------------------------------------------------------------------
 
 
-def _apply_layers(g: Game, key: Any, table: Table, pending: list[Pending]) -> None:
+def _apply_layers(g: Game, pending: list[Pending]) -> None:
     while pending:
         layer = min([p.change.layer for p in pending])
         batch = [p for p in pending if p.change.layer == layer]
         pending = [p for p in pending if p.change.layer != layer]
         batch.sort(key=STAMP)
         while batch:
-            p = _next(g, key, table, batch) if len(batch) > 1 else batch[0]
+            p = _next(g, batch) if len(batch) > 1 else batch[0]
             batch.remove(p)
-            _apply(g, key, table, p)
+            _apply(g, p)
 
 
-def _next(g: Game, key: Any, table: Table, batch: list[Pending]) -> Pending:
+def _next(g: Game, batch: list[Pending]) -> Pending:
     """The one to apply now, oldest first: none it depends on is left."""
-    reading = [p for p in batch if p.part is not None and key in p.part.reads]
+    written = {p.change.key for p in batch}
+    reading = [p for p in batch if p.part is not None and p.part.reads & written]
     if not reading:
         return batch[0]
     for p in batch:
         if p not in reading or not any(
-            _depends(g, key, table, p, q) and not (q in reading and _depends(g, key, table, q, p))
-            for q in batch
-            if q is not p
+            _depends(g, p, q) and not (q in reading and _depends(g, q, p)) for q in batch if q is not p
         ):
             return p
     return batch[0]
 
 
-def _depends(g: Game, key: Any, table: Table, p: Pending, q: Pending) -> bool:
+def _depends(g: Game, p: Pending, q: Pending) -> bool:
     """Whether applying q first would change what p does, tried out on a copy."""
-    before = _meaning(g, p)
+    key = q.change.key
+    table, before = g.derived[key], _meaning(g, p)
     g.derived[key] = dict(table)
-    _apply(g, key, g.derived[key], q)
+    _apply(g, q)
     after = _meaning(g, p)
     g.derived[key] = table
     return before != after
@@ -173,8 +189,9 @@ def _meaning(g: Game, p: Pending) -> tuple[Any, ...] | None:
     return tuple(_reached(g, part, p.scope)), p.change.amount(g, p.scope) if p.change.amount is not None else None
 
 
-def _apply(g: Game, key: Any, table: Table, p: Pending) -> None:
+def _apply(g: Game, p: Pending) -> None:
     change, effect, part = p.change, p.effect, p.part
+    table = g.derived[change.key]
     if effect is not None:
         amount = effect[6]
         if isinstance(effect[4], int):
@@ -182,6 +199,9 @@ def _apply(g: Game, key: Any, table: Table, p: Pending) -> None:
         else:
             serial = g.serial
             cards = [c for c, s, _ in effect[4] if serial[c] == s]
+    elif change.op == "rules":
+        g.match.book.rule_numbers(g, table)
+        return
     elif part is None or (part.condition is not None and not part.condition(g, p.scope)):
         return
     else:
@@ -189,7 +209,7 @@ def _apply(g: Game, key: Any, table: Table, p: Pending) -> None:
         amount = change.amount(g, p.scope) if change.amount is not None else None
     operate = OPERATIONS[change.op]
     for card in cards:
-        operate(g, table, card, key, amount, p)
+        operate(g, table, card, change.key, amount, p)
 
 
 def _reached(g: Game, part: Part, scope: Any) -> list[int]:

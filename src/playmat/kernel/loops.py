@@ -8,8 +8,8 @@ nothing since it leads back here, and `bar`s the act from this situation.
 from __future__ import annotations
 
 import hashlib
-from array import array
 from collections.abc import Sequence
+from marshal import dumps
 from typing import TYPE_CHECKING
 
 from .questions import Option
@@ -23,26 +23,18 @@ def situation(g: Game, effects: bool = True) -> int:
 
     Without `effects` it is the same however many lasting effects have piled up.
     """
-    definition = g.definition
-    state = hashlib.blake2b(array("H", [definition[c] for cards in g.zones for c in cards]).tobytes(), digest_size=7)
-    state.update(bytes(map(len, g.zones)))
-    state.update(g.rested)
-    state.update(g.face_down)
     left = [(e[1], e[2], e[4], e[5], e[6]) for e in g.effects] if effects else ()
-    if left or g.waiting or g.timed or g.marks:
-        state.update(repr((left, [w[:3] for w in g.waiting], g.timed, g.marks)).encode())
-    state.update(repr(_facts(g)).encode())
-    return int.from_bytes(state.digest())
-
-
-def _facts(g: Game) -> list[object]:
-    return [g.facts.get(key) for key in ("turn", "phase", "step", "battles", "locked", "replacements")]
+    waiting = [w[:3] for w in g.waiting]
+    others = (list(g.marks.items()), g.timed, g.facts.get("locked"), g.facts.get("replacements"))
+    columns = (g.zones, g.definition, bytes(g.rested), bytes(g.face_down))
+    # The oldest format of marshal writes values and nothing about who else holds them.
+    return int.from_bytes(hashlib.blake2b(dumps((columns, left, waiting, others), 0), digest_size=7).digest())
 
 
 def standing(g: Game, effects: bool = True) -> int:
-    """The situation together with the procedures that are running, and the rows they run from."""
-    at = repr([(f.procedure, f.row) for f in g.frames[:-1]] + [f.procedure for f in g.frames[-1:]]).encode()
-    return situation(g, effects) ^ int.from_bytes(hashlib.blake2b(at, digest_size=7).digest())
+    """The situation together with the procedure that is running, and how deep it lies."""
+    top = f"{g.frames[-1].procedure} {len(g.frames)} {g.facts['phase']} {g.facts['step']}"
+    return situation(g, effects) ^ int.from_bytes(hashlib.blake2b(top.encode(), digest_size=7).digest())
 
 
 def depart(g: Game, act: Option) -> int:

@@ -16,7 +16,7 @@ from .book import Book, Deck
 from .cards import Card
 from .continuous import CompiledChange, Part, compile_change, compile_parts
 from .errors import CardError, PlaymatError
-from .evaluate import Check, Evaluator, walk
+from .evaluate import Check, Evaluator, reads, walk
 from .replacement import Replacement, compile_replacements, replace_procedure
 from .rows import Procedure
 from .tables import Tables
@@ -24,7 +24,6 @@ from .triggers import CompiledTrigger, compile_trigger
 
 if TYPE_CHECKING:
     from .effects import Payable
-    from .game import Game
 
 REPLACING, SITUATIONS = "replaces", "is a situation"
 TABLES: dict[str, Tables] = {}
@@ -85,6 +84,10 @@ class Match:
         self.ears: dict[str, dict[int, tuple[CompiledAbility, ...]]] = {}
         self.deriving = tables.mask(book.rule_zones)
         """Zones, as bits, whose cards bear on what cards are; a move elsewhere changes nothing derived."""
+        self.read: set[str] = set()
+        """Characteristics that some ability asks about; only these are remembered of a card that left."""
+        self.reaching = tables.mask(book.rule_zones)
+        """Zones, as bits, where something may change a card; elsewhere cards are as printed."""
         self.phase_matters = False
         """Some continuous ability asks about more than where cards are: a phase, a fact, a state."""
         self.acting: set[int] = set()
@@ -108,9 +111,11 @@ class Match:
         self.always_grants = False
         """Some continuous ability gives or takes abilities."""
         self.changeable: set[Any] = set(book.rule_written)
-        """Characteristics that something in this match may change, ("cannot", action) and ("may", action) among them."""
+        """What something in this match may change: characteristics, ("cannot", action), ("may", action)."""
         self.locks_kinds = False
         """Something may keep players or cards from using abilities."""
+        self.key_reads: dict[Any, set[str]] = {}
+        self.clusters: dict[Any, tuple[Any, ...]] = {}
         self.granting: set[str] = set()
         """Names of the changes that give or take abilities."""
         self.heard: set[str] = set()
@@ -186,6 +191,8 @@ class Match:
             builder = Builder(self, name, node, card, slots, latest)
             self.procedures[name] = builder.build()
             payable = builder.payable
+        self._note_reach(node, self.tables.mask(words))
+        self.read |= reads(node)
         if any(isinstance(part, n.GainAbility | n.LoseAbilities) for part in walk(node)):
             self.grants = True
             self.always_grants |= node.kind == "continuous"
@@ -201,6 +208,15 @@ class Match:
             self.abilities[name] = self._compile(name, node, card, slots, latest)
             self.laters.add(name)
 
+    def _note_reach(self, node: n.Ability, zones: int) -> None:
+        """Note in which zones this ability may change cards."""
+        for part in walk(node):
+            if isinstance(part, n.Modify):
+                self.reaching |= zones if isinstance(part.cards, n.This) and node.zones else 0
+                for ref in walk(part.cards):
+                    if isinstance(ref, n.Cards) and ref.zones:
+                        self.reaching |= self.tables.mask(ref.zones)
+
     def _note_reading(self, node: n.Ability, zones: int) -> None:
         """Note what the meaning of a continuous ability depends on."""
         self.deriving |= zones
@@ -211,6 +227,29 @@ class Match:
                 self.deriving |= self.tables.mask((part.zone,))
             elif isinstance(part, n.During | n.Holds | n.Fact):
                 self.phase_matters = True
+
+    def note_part(self, key: Any, read: frozenset[str]) -> None:
+        """Note that a continuous ability changes this key and asks about those characteristics."""
+        self.key_reads.setdefault(key, set()).update(read)
+        self.clusters.clear()
+
+    def together(self, key: Any) -> tuple[Any, ...]:
+        """The keys to be worked out with this one: those of its layer it asks about that ask about it."""
+        if key not in self.clusters:
+            others = [k for k in self._asks(key) if k != key and key in self._asks(k)]
+            self.clusters[key] = (key, *sorted(others, key=str))
+        return self.clusters[key]
+
+    def _asks(self, key: Any) -> set[Any]:
+        """What this key's changes ask about, directly or through others, within its layer."""
+        found: set[Any] = set()
+        todo = [key]
+        while todo:
+            for other in self.key_reads.get(todo.pop(), ()):
+                if other in self.changeable and other not in found and self.key_layer[other] == self.key_layer[key]:
+                    found.add(other)
+                    todo.append(other)
+        return found
 
     def _note_change(self, change: CompiledChange) -> None:
         self.changeable.add(change.key)

@@ -161,10 +161,11 @@ def emit(g: Game, kind: str, *roles: int | None, note: Any = None, past: int | N
         (kind, g.rule, source, *roles) if note is None else (kind, g.rule, source, *roles, note),
         g.events,
     )
-    if past is not None and past in g.last:
-        g.lens = {past: g.last[past][3] or {}}
-    hear(g, kind, roles)
-    g.lens = None
+    if kind in g.match.heard or g.timed:
+        if past is not None and past in g.last:
+            g.lens = {past: g.last[past][3] or {}}
+        hear(g, kind, roles)
+        g.lens = None
 
 
 def hear(g: Game, kind: str, roles: Roles, left: tuple[tuple[int, int], ...] = (), only: int | None = None) -> None:

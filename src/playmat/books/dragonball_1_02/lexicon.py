@@ -73,7 +73,7 @@ LEXICON = Lexicon(
         "name": Open(r"[^{}\n]+", "a card name"),
         "character": Open(r"[^<>\n]+", "a character name"),
         "trait": Open(r"[^<>\n]+", "a special trait"),
-        "token": Open(r"[A-Z][\w'.-]*(?: [A-Z][\w'.-]*)*", "the name of a token"),
+        "token": Open(r"(?!Active Mode|Rest Mode)[A-Z][\w'.-]*(?: [A-Z][\w'.-]*)*", "the name of a token"),
         "reminder": Open(r"\((?![^()\n]* tokens? ha)(?:[^()\n]|\([^()\n]*\))*\)", "a note in brackets"),
     },
     repairs=REPAIRS,

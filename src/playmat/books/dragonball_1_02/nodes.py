@@ -84,6 +84,15 @@ class ChooseWithin(Effect):
 
 
 @dataclass(frozen=True, slots=True)
+class NegateKeyword(Effect):
+    """Choose keyword skills that the card has; it does not have them for a time (8-3-2)."""
+
+    count: Amount
+    card: Reference
+    until: str = ""
+
+
+@dataclass(frozen=True, slots=True)
 class PutUnder(Effect):
     """Put cards under another one, to lie in its stack."""
 

@@ -31,9 +31,11 @@ WORDS = (
     repair("a missing blank after a number", r"(?<=[a-z] \d)(?=[a-z<{])", " "),
     repair("a missing blank after a full stop", r"(?<=[a-z]\.)(?=[A-Z])", " "),
     repair("a missing full stop", rf"(?m)^(\[{KIND}\][^\n]*[a-z\d])$", r"\1."),
-    repair("a capital inside a cost", r"(?<=\}, )[A-Z]", lambda found: found[0].lower()),
+    repair("a capital inside a cost", r"(?<=\}, )[A-Z](?=[a-z])", lambda found: found[0].lower()),
     repair("a number in words", r"\b(one|two|three|four|five)(?= cards?\b)", lambda found: NUMBER_WORDS[found[1]]),
     repair("power left out", r"(?<=gains )\+(\d+)(?= for\b)", r"+\1 power"),
+    repair("can't", r"\b([Cc])an't\b", r"\1annot"),
+    repair("doesn't and don't", r"\b([Dd]o(?:es)?)n't\b", r"\1 not"),
     repair("from you hand", r"\bfrom you hand\b", "from your hand"),
     repair("capital of a card type", r"\b(battle|leader|extra) card(?=s?\b)", lambda f: f"{f[1].capitalize()} Card"),
     repair("capital of this card", r"\b([Tt])his Card\b", r"\1his card"),
@@ -53,5 +55,5 @@ REPAIRS = MARKS + WORDS
 LOSSES = (
     loss("the text is cut off", r" (?:gains|gain|the|a|and|of|to|your|if|when)\.(?=\n|$)"),
     loss("a bracket or brace is lost", r"^[A-Z][A-Za-z: ]*\]|\{[^{}\n]*(?=\n|$)|\[\]|\{\}|\(\)"),
-    loss("words were printed twice", r"\b(\w+ \w+ \w+ instead)\. [^.\n]*\1\b"),
+    loss("a sentence breaks off", r"\b[Tt]he (?:choose|add|place)\b"),
 )

@@ -31,7 +31,7 @@ STATS = {"ATK": "atk", "DEF": "def"}
 
 STONES = {
     f"{attribute} magic stone": f"{attribute} magic stone"
-    for attribute in (*ATTRIBUTES, "true", "special", "non-special")
+    for attribute in (*ATTRIBUTES, "true", "special")
 }
 
 PHASES = {

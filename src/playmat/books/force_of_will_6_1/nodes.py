@@ -286,10 +286,31 @@ class RemoveCounters(Effect):
 
 @dataclass(frozen=True, slots=True)
 class EnterWith(Effect):
-    """This card comes into the field with counters of that name (1022.6)."""
+    """This card comes into the field (or, `at` "shift", shifts) with counters of that name (1022.6)."""
 
     name: str
     amount: Amount
+    at: Literal["enter", "shift"] = "enter"
+
+
+@dataclass(frozen=True, slots=True)
+class EnterRested(Effect):
+    """This card comes into the field rested, unless its master does `unless`, which he may."""
+
+    unless: Effect | None = None
+
+
+@dataclass(frozen=True, slots=True)
+class Unchased(Effect):
+    """While this text is in the chase, nobody may chase it (1008.2)."""
+
+
+@dataclass(frozen=True, slots=True)
+class LaterThisTurn(Effect):
+    """A delayed ability (906.8) that is set off by the event if it happens before the end of the turn."""
+
+    trigger: Trigger
+    effect: Effect
 
 
 @dataclass(frozen=True, slots=True)
@@ -474,3 +495,8 @@ class CounterPut(Trigger):
 @dataclass(frozen=True, slots=True)
 class X(Amount):
     """The number chosen for X as the text was played (903.2d), or given by `Where` around it."""
+
+
+@dataclass(frozen=True, slots=True)
+class ChosenNumber(Amount):
+    """The number chosen before."""

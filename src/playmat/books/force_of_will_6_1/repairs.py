@@ -27,6 +27,11 @@ LINES = (
     repair("a line broken inside brackets", r"(\([^()\n]*)\n([^()\n]*\))", r"\1 \2"),
     repair("a line broken between options", r"(?<=[-;])\n+", " "),
     repair("an option on a line of its own", r"[.;]?\n(?=or )", "; "),
+    repair(
+        "two abilities in one paragraph",
+        r"(?m)^((?:\[Continuous\]: )?(?:Added|Resonator with this|You cannot)[^.\n]*\.) (?=(?:When|Whenever|At) )",
+        "\\1\n",
+    ),
     repair("keywords on one line", rf"(?m)^((?:\[(?:{KEYWORDS})\] ?)+)(?=\[(?:{KEYWORDS})\])", lambda f: split(f[0])),
     repair("1112.2: a rule that needs no telling", r"(?m)(?<=\. )(Play God's Art .*only once per game\.)$", r"(\1)"),
     repair("[Continuous] without its colon", r"(?m)^\[Continuous\] (?=[A-Z])", "[Continuous]: "),
@@ -34,8 +39,12 @@ LINES = (
 
 ICONS = (
     repair("an arrow", r" ?(?:=>|>>>|⇒) ?", " ⇒ "),
-    repair("an enter mark without its arrow", r"\[Enter\](?: ⇒|:)? ?(?=[A-Z])", "[Enter] ⇒ "),
-    repair("a small letter after an enter mark", r"(\[Enter\]:? )(?=[a-z])", r"[Enter] ⇒ "),
+    repair("an enter mark without its arrow", r"(?m)(^|: )\[Enter\](?: ⇒|:)? ?", r"\1[Enter] ⇒ "),
+    repair("an enter mark spoken of", r"(?<=\[Enter\]):(?=\.| (?:ability|of)\b)", ""),
+    repair("a figure before an icon", r"(?<=[Pp]roduce )1 (?=\{)", ""),
+    repair("a colon for a full stop", r"(?m)^(\[Judgment\] [^:.\n]+):(?= (?:Play|You) )", r"\1."),
+    repair("a missing colon", r"(?m)^((?:\[Activate\] Pay |\[Inheritance\] )?(?:\{[^}]+\})+) (?=[A-Z][a-z]+ )", r"\1: "),
+    repair("a capital in a formula", r"\[Total(?= )", "[total"),
     repair("a race in brackets", r"\[[Rr]ace: ?([^\]]+)\]", r"\1"),
     repair("a blank in a subtype", r"\[Addition: +", "[Addition:"),
     repair("a sign before nought", r"(?<=[\[/])[+-]0(?=[/\]])", "0"),
@@ -56,6 +65,9 @@ WORDS = (
     repair("types with a capital", rf"(?<=[a-z,/] )(?:{TYPES})\b", lambda f: f[0].lower()),
     repair("J-Ruler", r"\bJ([-/])(R)", lambda f: f"J{f[1]}{f[2].lower()}"),
     repair("attributes with a capital", r"(?<=[a-z] )(Light|Fire|Water|Wind|Darkness)\b", lambda f: f[0].lower()),
+    repair("dark for darkness", r"\bdark (?=attribute|resonator|magic stone|addition)", "darkness "),
+    repair("counts in figures", r"\b[2-9](?= cards?\b)", lambda f: NUMBERS[int(f[0])]),
+    repair("costs in words", r"(?<=total cost )(two|three|four)\b", lambda f: str(NUMBERS.index(f[0]))),
     repair("can't", r"\bcan't\b|\bcan not\b", "cannot"),
     repair("cancelled", r"\bcancelled\b", "canceled"),
     repair("opponents", r"\b(an |your )opponents (?=field|main|deck|hand|magic|grave)", r"\1opponent's "),
@@ -79,9 +91,11 @@ WORDS = (
     repair("a blank before a full stop", r" +(?=[.,](?:\s|$))", ""),
     repair("a missing blank after a full stop", r"(?<=[a-z]\.)(?=[A-Z])", " "),
     repair("a capital after a comma", r"(?<=\}, )(Rest|Discard|Banish|Remove)(?= )", lambda f: f[0].lower()),
-    repair("a missing capital", r"(?:(?<=\. )|(?<=⇒ )|(?<=[\}a-z]: ))[a-z]", lambda f: f[0].upper()),
+    repair("a missing capital", r"(?:(?<=\. )|(?<=⇒ )|(?<=[\}a-z]: )|(?<=[Cc]hoose one - ))[a-z]", lambda f: f[0].upper()),
     repair("a comma at the end", r"(?m),$", "."),
 )
+
+NUMBERS = ("none", "one", "two", "three", "four", "five", "six", "seven", "eight", "nine")
 
 MISSPELT = {
     "abilites": "abilities",
@@ -107,7 +121,7 @@ def _article(found: re.Match[str]) -> str:
 
 ARTICLES = (repair("a or an", r"\b([Aa])n?(?= \[?([A-Za-z]\w*))", _article),)
 
-REPAIRS = LINES + OLD_CARDS + ICONS + WORDS + ARTICLES
+REPAIRS = OLD_CARDS + LINES + ICONS + WORDS + ARTICLES
 
 LOSSES = (
     loss("an icon is lost", r"\bpay\d|\} \d+,|\bpays X\b|\[\]|\{\}|damage \]"),

@@ -10,6 +10,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Any
 
+from ...kernel import loops
 from ...kernel.atoms import mark, move, place, turn
 from ...kernel.continuous import expire
 from ...kernel.derive import permission
@@ -98,6 +99,7 @@ def declines(g: Game, v: Frame) -> bool:
 def begin_attack_step(g: Game, v: Frame) -> None:
     """7.3.1.1: a battle begins."""
     g.facts["battles"] += 1
+    loops.new_path(g)
     begin("battle phase", "attack step")(g, v)
 
 

@@ -2,10 +2,14 @@
 
 from __future__ import annotations
 
-from ...kernel.atoms import place
+from operator import itemgetter
+
+from ...kernel.atoms import hide, place, show
+from ...kernel.evaluate import remember
 from ...kernel.game import Game
 from ...kernel.questions import Option
 from ...kernel.rows import Frame, Step, ask, goto, leave, procedure, row, run
+from ...kernel.sight import sees
 from ...kernel.triggers import begin, check_situations, drop_unusable, emit, hear
 from .zones import GUARDIAN, REAR_GUARD, VANGUARD, number
 
@@ -16,7 +20,8 @@ DAMAGE_TO_LOSE = 6
 DECKS = tuple(number(s, "deck") for s in (0, 1))
 DAMAGE = tuple(number(s, "damage") for s in (0, 1))
 GUARDIANS = tuple(number(s, GUARDIAN) for s in (0, 1))
-SINGLE = tuple(number(s, c) for s in (0, 1) for c in (VANGUARD, *REAR_GUARD))
+SINGLES = itemgetter(*(number(s, c) for s in (0, 1) for c in (VANGUARD, *REAR_GUARD)))
+"""The circles that hold one unit each, out of the list of zones."""
 
 
 # --- rule actions -------------------------------------------------------------------------------
@@ -43,9 +48,8 @@ def stray_guardians(g: Game) -> list[int]:
 
 def rule_action_due(g: Game, v: Frame) -> bool:
     zones = g.zones
-    for z in SINGLE:
-        if len(zones[z]) > 1:
-            return True
+    if max(map(len, SINGLES(zones))) > 1:
+        return True
     for deck, damage in zip(DECKS, DAMAGE, strict=True):
         if not zones[deck] or len(zones[damage]) >= DAMAGE_TO_LOSE:
             return bool(losers(g)) or bool(stray_guardians(g))
@@ -186,19 +190,24 @@ def play_waiting(g: Game, v: Frame) -> None:
     _, name, card = v.played
     at = next(i for i, w in enumerate(g.waiting) if w[1] == name and w[2] == card)
     seat, _, source, serial, event, slots = g.waiting.pop(at)
+    v.shown = remember(g, (source,))
+    show(g, (source,), 0b11, tell=not sees(g, 1 - seat, source))
     emit(g, "play", source, note=name)
     begin(g, name, seat, source, serial, event, slots)
 
 
-def played(g: Game, v: Frame) -> bool:
-    return v.played is not None
+def hide_played(g: Game, v: Frame) -> None:
+    """8.5.2.1: an ability played out of a hidden zone shows its card until it has resolved."""
+    hide(g, v.shown)
+    v.shown = None
 
 
 CHECK_TIMING = procedure(
     CHECK,
-    slots="played",
+    slots="played shown",
     idle=nothing_to_check,
     rows=[
+        row("8.4.1.1", hide_played, when=lambda g, v: v.shown is not None),
         row("8.4.1.1", run("9.1"), when=rule_action_due),
         row("8.4.1.1", goto("8.4.1.1"), when=rule_action_due),
         row("8.6.2", look_around),

@@ -5,20 +5,22 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from ...kernel import loops
-from ...kernel.atoms import draw, swap, turn
+from ...kernel.atoms import draw, hide, show, swap, turn
 from ...kernel.continuous import expire
 from ...kernel.derive import altered_cards
 from ...kernel.effects import loop_numbers
-from ...kernel.evaluate import Scope
+from ...kernel.evaluate import Scope, remember
 from ...kernel.game import Game
 from ...kernel.questions import Option
 from ...kernel.rows import Frame, Guard, Step, ask, distinct, goto, leave, procedure, row, run
+from ...kernel.sight import sees
 from ...kernel.triggers import abilities, emit, unusable
 from ...kernel.triggers import begin as begin_ability
 from .timing import CHECK, more_to_do, set_off_once
 from .zones import CIRCLES, REAR_GUARD, VANGUARD, units, vanguard
 
 PASS = "pass"
+EVERYBODY = 0b11
 COLUMNS = {"left": ("front left", "back left"), "right": ("front right", "back right")}
 
 
@@ -272,6 +274,8 @@ def exchange(g: Game, v: Frame) -> None:
 def use(g: Game, v: Frame) -> None:
     """8.5.2: the ability is picked, its cost paid, and it resolves."""
     _, card, name = v.act
+    v.used = remember(g, (card,))
+    show(g, (card,), EVERYBODY, tell=not sees(g, 1 - g.facts["turn seat"], card))
     emit(g, "play", card, note=name)
     begin_ability(g, name, g.facts["turn seat"], card, g.serial[card])
 
@@ -279,9 +283,14 @@ def use(g: Game, v: Frame) -> None:
 LOOP_NUMBER = ask("number", turn_player, loop_numbers, "how many times do you repeat this loop")
 OTHERS_NUMBER = ask("number", other_player, loop_numbers, "how many times do you let this loop repeat")
 
+def used_up(g: Game, v: Frame) -> None:
+    """8.5.2.1: what was played out of a hidden zone was revealed for as long as it resolved."""
+    hide(g, v.used)
+
+
 MAIN_PHASE = procedure(
     "6.6.1",
-    slots="act loop repeats others",
+    slots="act used loop repeats others",
     rows=[
         row("6.6.1.1", begin_main),
         row("8.4.2.1", run(CHECK)),
@@ -297,6 +306,7 @@ MAIN_PHASE = procedure(
         row("6.6.1.2.1", run("10.1.6.1", seat=turn_player, cards=lambda g, v: (v.act[1],),
                              circles=lambda g, v: (v.act[2],), normal=1), when=acts("call")),
         row("6.6.1.2.2", use, when=acts("use")),
+        row("6.6.1.2.2", used_up, when=acts("use")),
         row("6.6.1.2.3", exchange, when=acts("exchange")),
         row("8.4.2.2", goto("8.4.2.1")),
     ],

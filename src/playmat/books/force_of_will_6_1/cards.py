@@ -1,0 +1,180 @@
+"""Section 200: a card record, as a person or a list writes it, made into a card of this book.
+
+A record is one side. A ruler's J-ruler side and a shift card's future side (1302) stand in it under "back", or
+in a record of their own whose id ends in J or ^; `cards_from` puts such sides together. The back is a card in
+`extra["back"]`.
+"""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterable, Mapping
+from functools import lru_cache
+from typing import Any
+
+from ...kernel.cards import Card
+from ...kernel.errors import CardError, did_you_mean
+from ...kernel.nodes import Ability
+from ...text import read_card
+from .lexicon import ATTRIBUTES, WILLS, language
+
+FIELDS = frozenset(
+    "id name type race trait cost colour attribute ATK DEF atk def text abilities back era set set_name number "
+    "flavour".split()
+)
+TYPES = ("ruler", "j-ruler", "resonator", "chant", "regalia", "addition", "magic stone")
+STONE_TYPES = tuple(f"{kind} magic stone" for kind in ("basic", "special", "true", *ATTRIBUTES))
+SUBTYPES = ("field", "resonator", "ruler", "j-ruler", "j/resonator", "j/ruler")
+
+# 1405: what the old subtypes of chants are today
+OLD_CHANTS = {"spell:chant": (), "spell:chant-instant": ("quickcast",), "spell:chant-standby": ("trigger",)}
+
+COLOURS = {mark.strip("{}"): attribute for mark, attribute in WILLS.items() if attribute != "moon"}
+COST = re.compile(r"(?:\{(?:[WRUGBM]|X|\d+)\})*")
+BACK_MARK = re.compile(r"(.+?)(?:J|\^)")
+
+# keywords that name a part of the text rather than something the card is said to have
+PARTS = ("spell", "torrent")
+
+
+def card_from(record: Mapping[str, Any]) -> Card:
+    """A card with its text compiled. Raises CardError that names the field, what stood there and what fits."""
+    name = require_name(record)
+    for key in record:
+        if key not in FIELDS:
+            raise CardError(f"{name!r} has an unknown field {key!r}{did_you_mean(key, FIELDS)}")
+    text = word(record, name, "text")
+    abilities = abilities_of(name, text) if text else ()
+    printed = characteristics(record, name)
+    own = (ability.keyword for ability in abilities if ability.keyword and ability.keyword not in PARTS)
+    printed["keywords"] = tuple(dict.fromkeys((*printed["keywords"], *own)))
+    extra: dict[str, object] = {"record": dict(record)}
+    if back := record.get("back"):
+        extra["back"] = card_from(back)
+    return Card(name, printed, abilities, text, str(record.get("id", "")), extra)
+
+
+def cards_from(records: Iterable[Mapping[str, Any]]) -> list[Card]:
+    """Cards of a list in which the two sides of a card are records of their own."""
+    return [card_from(record) for record in put_sides_together(records)]
+
+
+def put_sides_together(records: Iterable[Mapping[str, Any]]) -> list[dict[str, Any]]:
+    """The records with each back inside its front; a back without a front stays a record of its own."""
+    whole: dict[str, dict[str, Any]] = {}
+    for record in records:
+        number = str(record.get("id", len(whole)))
+        front = BACK_MARK.fullmatch(number)
+        if front and front[1] in whole:
+            whole[front[1]]["back"] = dict(record)
+        else:
+            whole[number] = dict(record)
+    return list(whole.values())
+
+
+@lru_cache(maxsize=8192)
+def abilities_of(name: str, text: str) -> tuple[Ability, ...]:
+    """Texts are read once in a process: reading is the dear part of loading a card or a save."""
+    return read_card(language(), name, text)
+
+
+def require_name(record: Mapping[str, Any]) -> str:
+    name = record.get("name")
+    if not isinstance(name, str) or not name.strip():
+        raise CardError(f'a card without a name: {dict(record)!r}; expected "name" to be a word (202.1)')
+    return name
+
+
+def characteristics(record: Mapping[str, Any], name: str) -> dict[str, Any]:
+    types, subtype, keywords = types_of(record, name)
+    attributes, free, times = cost_of(record, name)
+    return {
+        "type": types,
+        "subtype": subtype,
+        "attribute": attributes_of(record, name),
+        # 205.1a: whatever asks for a race is content with a trait, and the other way round
+        "race": tuple(dict.fromkeys((*words(record, name, "race"), *words(record, name, "trait")))),
+        "attribute cost": attributes,
+        "free cost": free,
+        "x cost": times,
+        "total cost": len(attributes) + free,
+        "atk": number_of(record, name, "ATK", "206.1"),
+        "def": number_of(record, name, "DEF", "207.1"),
+        "keywords": keywords,
+    }
+
+
+def types_of(record: Mapping[str, Any], name: str) -> tuple[tuple[str, ...], str, tuple[str, ...]]:
+    """The types, the subtype of an old addition (1406) and the keywords that an old type stands for (1405)."""
+    types: list[str] = []
+    subtype, keywords = "", ()
+    for printed in words(record, name, "type"):
+        kind = printed.lower().removesuffix(" (shift)")
+        if kind in OLD_CHANTS:
+            kind, keywords = "chant", OLD_CHANTS[kind]
+        elif kind.startswith("addition:"):
+            kind, subtype = "addition", one_subtype(kind.removeprefix("addition:").strip(), name)
+        if kind not in TYPES + STONE_TYPES:
+            raise CardError(f"{name!r}: type is {printed!r}, expected {', '.join(TYPES)} (201.2)")
+        types.append(kind)
+    if not types:
+        raise CardError(f"{name!r} has no type, expected one of {', '.join(TYPES)} (201.2)")
+    if any(kind in STONE_TYPES for kind in types):
+        types.insert(0, "magic stone")
+    return tuple(dict.fromkeys(types)), subtype, keywords
+
+
+def one_subtype(subtype: str, name: str) -> str:
+    subtype = {"ruler/j-ruler": "j/ruler"}.get(subtype, subtype)
+    if subtype not in SUBTYPES:
+        raise CardError(f"{name!r}: an addition's subtype is {subtype!r}, expected {', '.join(SUBTYPES)} (1406.1a)")
+    return subtype
+
+
+def cost_of(record: Mapping[str, Any], name: str) -> tuple[tuple[str, ...], int, int]:
+    """The attribute cost, the free cost and how often X is to be paid (203)."""
+    cost = word(record, name, "cost").replace(" ", "")
+    cost = f"{{{cost}}}" if cost.isdigit() else cost
+    if not COST.fullmatch(cost):
+        raise CardError(f"{name!r}: cost is {cost!r}, expected wills such as {{W}}{{R}}{{2}} (203.2)")
+    marks = re.findall(r"\{(\w+)\}", cost)
+    attributes = tuple(WILLS[f"{{{mark}}}"] for mark in marks if f"{{{mark}}}" in WILLS)
+    return attributes, sum(int(mark) for mark in marks if mark.isdigit()), marks.count("X")
+
+
+def attributes_of(record: Mapping[str, Any], name: str) -> tuple[str, ...]:
+    """Attributes by name or by letter; V and void are none (208.4)."""
+    given = words(record, name, "attribute") or words(record, name, "colour")
+    named = [COLOURS.get(each, each.lower()) for each in given if each.lower() not in ("v", "void")]
+    for attribute in named:
+        if attribute not in ATTRIBUTES:
+            raise CardError(f"{name!r}: attribute is {attribute!r}, expected {', '.join(ATTRIBUTES)} or void (208.2)")
+    return tuple(dict.fromkeys(named))
+
+
+def word(record: Mapping[str, Any], name: str, key: str) -> str:
+    value = record.get(key) or ""
+    if not isinstance(value, str):
+        raise CardError(f"{name!r}: {key} is {value!r}, expected words")
+    return value
+
+
+def words(record: Mapping[str, Any], name: str, key: str) -> tuple[str, ...]:
+    """One word or a list of them."""
+    value = record.get(key) or ()
+    if isinstance(value, str):
+        return (value,)
+    if isinstance(value, list | tuple) and all(isinstance(each, str) for each in value):
+        return tuple(value)
+    raise CardError(f"{name!r}: {key} is {value!r}, expected a word or a list of words")
+
+
+def number_of(record: Mapping[str, Any], name: str, key: str, rule: str) -> int | None:
+    """ATK or DEF, which a card may lack (206.1a, 207.2a)."""
+    value = record.get(key, record.get(key.lower()))
+    if value in (None, ""):
+        return None
+    try:
+        return int(str(value))
+    except ValueError:
+        raise CardError(f"{name!r}: {key} is {value!r}, expected a whole number ({rule})") from None

@@ -1,0 +1,159 @@
+"""Costs: payable as a whole or not at all, with distinct cards for every part."""
+
+from __future__ import annotations
+
+from itertools import permutations
+from typing import Any
+
+import pytest
+from hypothesis import given
+from hypothesis import strategies as st
+
+from playmat.kernel import nodes as n
+from playmat.kernel.effects import can_assign
+
+from .toy import activated, answer, automatic, card, find, names, options, play, resolve, table
+
+ONE, TWO = n.Number(1), n.Number(2)
+HAND = n.Cards(("hand",))
+DRAW = n.Perform("draw", ONE)
+
+
+def tinted(word: str) -> n.Cards:
+    return n.Cards(("hand",), "mine", n.Is("tint", "has", word))
+
+
+def discard(among: n.Reference, count: n.Amount | None = ONE, up_to: bool = False) -> n.Effect:
+    return n.Sequence((n.Choose(among, count, up_to), n.Move(n.It(), "heap")))
+
+
+@given(st.lists(st.lists(st.integers(0, 5), max_size=4), max_size=4))
+def test_can_assign_agrees_with_trying_everything(demands):
+    """Every way to hand out six cards, against the search."""
+    found = any(all(c in pool for c, pool in zip(given, demands, strict=False)) for given in permutations(range(6), len(demands)))
+    assert can_assign([list(dict.fromkeys(pool)) for pool in demands]) == found
+
+
+def usable(g: Any) -> bool:
+    return any(o[0] == "use" for o in g.question.options)
+
+
+def with_cost(*cost: n.Effect, **zones: Any) -> Any:
+    return play(table({"row": [card("Mill", activated(DRAW, *cost))], **zones}))
+
+
+RED, BLUE = card("Red", tint=("red",)), card("Blue", tint=("blue",))
+BOTH = card("Both", tint=("red", "blue"))
+
+
+@pytest.mark.parametrize(
+    ("hand", "payable"),
+    [([RED, BLUE], True), ([BOTH, RED], True), ([BOTH], False), ([RED, RED], False), ([BOTH, BOTH], True), ([], False)],
+)
+def test_two_choices_need_two_cards(hand, payable):
+    assert usable(with_cost(discard(tinted("red")), discard(tinted("blue")), hand=hand)) is payable
+
+
+def test_a_pick_that_would_leave_the_rest_unpayable_is_not_offered():
+    g = with_cost(discard(tinted("red")), discard(tinted("blue")), hand=[BOTH, RED])
+    g.answer(("use", find(g, "Mill"), "Mill/1"))
+    assert sorted(names(g, 0, "heap")) == ["Both", "Red"], "there was only one way to pay"
+    g = with_cost(discard(tinted("red")), discard(tinted("blue")), hand=[BOTH, RED, card("Sea", tint=("blue",))])
+    g.answer(("use", find(g, "Mill"), "Mill/1"))
+    assert options(g) == ["Both", "Red"]
+    answer(g, "Both")
+    assert names(g, 0, "heap") == ["Both", "Sea"]
+
+
+def test_all_parts_are_chosen_before_any_is_paid():
+    g = with_cost(discard(HAND), discard(HAND), hand=[RED, BLUE, BOTH])
+    g.answer(("use", find(g, "Mill"), "Mill/1"))
+    answer(g, "Red")
+    assert names(g, 0, "heap") == []
+    answer(g, "Blue")
+    assert names(g, 0, "heap") == ["Red", "Blue"]
+    assert len(g.in_zone(0, "hand")) == 1 + 1, "and then the effect draws"
+
+
+def test_resting_is_possible_once():
+    g = with_cost(n.Turn(n.This(), "rest"))
+    g.answer(("use", find(g, "Mill"), "Mill/1"))
+    assert g.rested[find(g, "Mill")]
+    assert not usable(g)
+
+
+def test_a_card_that_cannot_rest_cannot_pay_with_it():
+    stuck = n.Ability("continuous", n.Modify(n.This(), (n.Cannot("rest"),)))
+    g = play(table({"row": [card("Mill", activated(DRAW, n.Turn(n.This(), "rest")), stuck)]}))
+    assert not usable(g)
+
+
+def test_the_card_itself_is_not_paid_twice():
+    """It is put on the heap, so it is none of the cards that can be chosen."""
+    cost = (n.Move(n.This(), "heap"), n.Sequence((n.Choose(n.Cards(("row",)), ONE), n.Move(n.It(), "hand"))))
+    assert not usable(with_cost(*cost))
+    g = play(table({"row": [card("Mill", activated(DRAW, *cost)), card("Flint")]}))
+    g.answer(("use", find(g, "Mill"), "Mill/1"))
+    assert names(g, 0, "heap") == ["Mill"]
+    assert "Flint" in names(g, 0, "hand")
+
+
+@pytest.mark.parametrize(("count", "payable"), [(3, True), (7, False)])
+def test_the_top_of_a_pile_must_be_there(count, payable):
+    assert usable(with_cost(n.Move(n.Top(n.Number(count), "pile"), "heap"))) is payable
+
+
+@pytest.mark.parametrize("cost", [n.Move(n.Cards(("bench",)), "heap"), n.Turn(n.Cards(("bench",)), "rest")])
+def test_all_cards_of_a_zone_must_be_some(cost):
+    assert not usable(with_cost(cost))
+    assert usable(with_cost(cost, bench=[RED]))
+
+
+def test_up_to_and_any_number_can_always_be_paid():
+    assert usable(with_cost(discard(HAND, TWO, up_to=True)))
+    g = with_cost(discard(HAND, None), hand=[RED, BLUE])
+    g.answer(("use", find(g, "Mill"), "Mill/1"))
+    assert options(g) == ["Red", "Blue", "done"]
+    answer(g, "Red", "done")
+    assert names(g, 0, "heap") == ["Red"]
+
+
+def test_a_cost_of_a_later_kind_is_never_doubted():
+    assert usable(with_cost(n.Shuffle("pile")))
+
+
+# --- costs inside effects -------------------------------------------------------------------------
+
+
+def bell(cost: n.Effect, effect: n.Effect) -> Any:
+    """A card that may pay when it comes to the row."""
+    ring = automatic(n.Moved(n.This(), (), ("row",)), effect, cost=(cost,))
+    g = play(table({"hand": [card("Bell", ring), RED]}))
+    g.answer(("play", find(g, "Bell")))
+    return g
+
+
+def test_an_automatic_ability_offers_its_cost():
+    g = bell(discard(HAND), n.MayPay(DRAW, n.Turn(n.This(), "rest")))
+    assert options(g) == ["yes", "no"]
+    twin = g.fork()
+    answer(g, "yes")
+    assert names(g, 0, "heap") == ["Red"]
+    assert len(g.in_zone(0, "hand")) == 1
+    answer(twin, "no")
+    assert names(twin, 0, "heap") == []
+    assert twin.rested[find(twin, "Bell")]
+
+
+def test_a_cost_that_cannot_be_paid_is_not_offered():
+    g = bell(discard(tinted("blue")), n.MayPay(DRAW, n.Turn(n.This(), "rest")))
+    assert g.question.kind == "act"
+    assert g.rested[find(g, "Bell")]
+
+
+@pytest.mark.parametrize(("hand", "rested"), [([RED], False), ([BLUE], True)])
+def test_a_cost_that_must_be_paid(hand, rested):
+    must = n.MustPay((discard(tinted("red")),), DRAW, n.Turn(n.This(), "rest"))
+    g = resolve(table({"row": [card("Toll")], "hand": hand}), must)
+    assert bool(g.rested[find(g, "Toll")]) is rested
+    assert names(g, 0, "heap") == ([] if rested else ["Red"])

@@ -1,0 +1,271 @@
+"""Nodes that ask something, and a census: every node class is read by some part of the kernel."""
+
+from __future__ import annotations
+
+from dataclasses import fields, is_dataclass
+from typing import Any
+
+import pytest
+
+from playmat.kernel import nodes as n
+from playmat.kernel.continuous import compile_change
+from playmat.kernel.effects import ROWS
+from playmat.kernel.errors import PlaymatError, UnknownWord
+from playmat.kernel.evaluate import Evaluator, Scope, reads, walk
+from playmat.kernel.match import Match
+from playmat.kernel.triggers import compile_trigger
+
+from .toy import BOOK, STONE, automatic, card, find, options, put, resolve, table
+
+ONE = n.Number(1)
+FAMILIES = (n.Reference, n.Filter, n.Amount, n.Condition, n.Trigger, n.Change, n.Effect)
+
+
+# --- the census -----------------------------------------------------------------------------------
+
+
+def classes(family: type[n.Node]) -> list[type[n.Node]]:
+    """The node classes of a family, as the module declares them."""
+    found = [c for c in vars(n).values() if isinstance(c, type) and issubclass(c, family) and c not in (family, n.Node)]
+    assert found, family
+    return found
+
+
+SAMPLES: dict[type[n.Node], n.Node] = {
+    sample.__class__: sample
+    for sample in (
+        n.This(), n.It("it"), n.Role("bumper"), n.Cards(("row",)), n.Top(ONE, "pile"), n.Rest(), n.Both((n.This(),)),
+        n.Is("size", ">", ONE), n.SameAs("tint", n.This()), n.InState("standing"), n.InZone(("row",)),
+        n.Related("same zone", n.This()), n.Other(), n.Among(n.This()), n.All((n.Other(),)), n.AnyOf((n.Other(),)),
+        n.Non(n.Other()),
+        ONE, n.Count(n.This()), n.ValueOf("size", n.This()), n.Times(ONE, 2), n.Plus(ONE, ONE), n.Fact("turn"),
+        n.Named("it"),
+        n.Compare(ONE, "<", ONE), n.During("your"), n.Matches(n.This(), n.Other()), n.Holds("late"), n.Did("it"),
+        n.Every(()), n.Either(()), n.Not(n.Holds("late")),
+        n.On("bump"), n.Moved(n.This()), n.At("begin", "dawn"), n.Whenever(n.Holds("late")),
+        n.AnyTrigger((n.On("bump"),)), n.OnlyIf(n.Holds("late"), n.On("bump")),
+        n.Add("size", ONE), n.Set("size", ONE), n.Include("tint", "red"), n.Exclude("tint"),
+        n.GainAbility(automatic(n.On("bump"), n.Nothing())), n.LoseAbilities(), n.Cannot("stand"), n.May("leap"),
+        n.Copy("size", n.This()),
+    )
+}  # fmt: skip
+
+
+def compiled(family: type[n.Node], node: Any) -> Any:
+    """What the kernel makes of a node of that family."""
+    match = Match(BOOK, [], 1, {})
+    env = Evaluator(match.tables)
+    env.looked = env.latest = "it"
+    if family is n.Reference:
+        return env.cards(node)
+    if family is n.Filter:
+        return env.filter(node)
+    if family is n.Amount:
+        return env.amount(node)
+    if family is n.Condition:
+        return env.condition(node)
+    if family is n.Change:
+        return compile_change(match, env, "sample", node, STONE)
+    if isinstance(node, n.Whenever):
+        return match.add_ability("sample", automatic(node, n.Nothing()), STONE).situation
+    return compile_trigger(env, node)
+
+
+ASKING = [(family, c) for family in FAMILIES if family is not n.Effect for c in classes(family)]
+
+
+@pytest.mark.parametrize(("family", "node_class"), ASKING, ids=lambda c: c.__name__)
+def test_every_node_that_asks_has_an_evaluator(family, node_class):
+    assert node_class in SAMPLES, f"{node_class.__name__} is new: give the census a sample of it"
+    assert compiled(family, SAMPLES[node_class])
+
+
+@pytest.mark.parametrize("node_class", classes(n.Effect), ids=lambda c: c.__name__)
+def test_every_effect_has_rows(node_class):
+    assert node_class in ROWS, f"nothing makes rows of {node_class.__name__}"
+
+
+def test_the_table_of_rows_names_only_effects():
+    assert set(ROWS) <= set(classes(n.Effect))
+
+
+class Riddle(n.Reference, n.Filter, n.Amount, n.Condition, n.Trigger, n.Change):  # type: ignore[misc]
+    """A node that nobody reads."""
+
+    __slots__ = ()
+
+
+@pytest.mark.parametrize("family", [f for f in FAMILIES if f is not n.Effect], ids=lambda c: c.__name__)
+def test_a_node_that_nobody_reads_is_refused(family):
+    with pytest.raises(UnknownWord, match="cannot read|compiles from"):
+        compiled(family, Riddle())
+
+
+def test_an_effect_that_nobody_reads_is_refused():
+    with pytest.raises(UnknownWord, match="pebbles cannot do Effect"):
+        resolve(table({"row": [card("Flint")]}), n.Effect())
+
+
+def test_every_node_is_frozen_and_has_no_state_of_its_own():
+    for family in FAMILIES:
+        for c in classes(family):
+            assert is_dataclass(c)
+            assert c.__dataclass_params__.frozen, c.__name__  # type: ignore[attr-defined]
+            assert not any("__dict__" in vars(base) for base in c.__mro__), f"{c.__name__} has room for state"
+
+
+def test_form_and_joins_do_not_count_in_comparisons():
+    assert n.Move(n.This(), "heap", form="a") == n.Move(n.This(), "heap", form="b")
+    assert n.Sequence((), joins=("and",)) == n.Sequence(())
+    assert "form" in {f.name for f in fields(n.Move)}
+
+
+# --- what they mean -------------------------------------------------------------------------------
+
+
+@pytest.fixture
+def g():
+    flint, chert = card("Flint", size=2, tint=("red",)), card("Chert", size=5, tint=("blue", "red"))
+    slate, marl = card("Slate", size=2, tint=("grey",)), card("Marl", size=1, worth=4)
+    return table({"row": [flint, chert], "bench": [slate]}, {"row": [marl]})
+
+
+def scope(g: Any, name: str = "Flint", seat: int = 0, event: Any = None) -> Scope:
+    return Scope(find(g, name), g.serial[find(g, name)], seat, event)
+
+
+def cards(g: Any, ref: n.Reference, s: Scope | None = None) -> list[str]:
+    return [g.card(c) for c in Evaluator(g.match.tables).cards(ref)(g, s or scope(g))]
+
+
+def where(g: Any, test: n.Filter, side: str = "any") -> list[str]:
+    return cards(g, n.Cards(("table",), side, test))  # type: ignore[arg-type]
+
+
+@pytest.mark.parametrize(
+    ("test", "names"),
+    [
+        (n.Is("size", "=", n.Number(2)), ["Flint", "Slate"]),
+        (n.Is("size", "!=", n.Number(2)), ["Chert", "Marl"]),
+        (n.Is("size", "<", n.Number(2)), ["Marl"]),
+        (n.Is("size", ">=", n.Number(2)), ["Flint", "Chert", "Slate"]),
+        (n.Is("size", ">", n.ValueOf("size", n.This())), ["Chert"]),
+        (n.Is("worth", ">=", n.Number(0)), ["Marl"]),
+        (n.Is("worth", "<=", n.Fact("turn")), []),
+        (n.Is("name", "=", "Slate"), ["Slate"]),
+        (n.Is("name", "contains", "l"), ["Flint", "Slate", "Marl"]),
+        (n.Is("tint", "has", "red"), ["Flint", "Chert"]),
+        (n.SameAs("tint", n.This()), ["Flint", "Chert"]),
+        (n.SameAs("size", n.This()), ["Flint", "Slate"]),
+        (n.SameAs("worth", n.This()), []),
+        (n.InZone(("bench",)), ["Slate"]),
+        (n.InState("standing"), ["Flint", "Chert", "Slate", "Marl"]),
+        (n.Related("same zone", n.This()), ["Flint", "Chert"]),
+        (n.Other(), ["Chert", "Slate", "Marl"]),
+        (n.Among(n.Cards(("bench",))), ["Slate"]),
+        (n.All((n.Other(), n.Is("size", "=", n.Number(2)))), ["Slate"]),
+        (n.AnyOf((n.InZone(("bench",)), n.Is("size", "=", n.Number(1)))), ["Slate", "Marl"]),
+        (n.Non(n.Is("size", "=", n.Number(2))), ["Chert", "Marl"]),
+    ],
+)
+def test_filters(g, test, names):
+    assert sorted(where(g, test)) == sorted(names)
+
+
+def test_sides_are_seen_from_the_seat(g):
+    assert cards(g, n.Cards(("table",), "theirs")) == ["Marl"]
+    assert cards(g, n.Cards(("table",), "theirs"), scope(g, "Marl", 1)) == ["Flint", "Chert", "Slate"]
+    put(g, 1, "middle", card("Tuff"))
+    assert cards(g, n.Cards(("middle",), "mine")) == ["Tuff"], "what is shared is on both sides"
+
+
+def test_the_top_of_a_zone_comes_topmost_first(g):
+    for name in "ABC":
+        put(g, 0, "pile", card(name))
+    assert cards(g, n.Top(n.Number(2), "pile")) == ["C", "B"]
+    assert cards(g, n.Top(n.Number(0), "pile")) == []
+    assert cards(g, n.Top(n.Number(-2), "pile")) == []
+    assert len(cards(g, n.Top(n.Number(99), "pile"))) == 9
+
+
+def test_both_names_each_card_once(g):
+    assert cards(g, n.Both((n.This(), n.Cards(("row",))))) == ["Flint", "Chert"]
+
+
+def test_this_is_gone_when_it_has_become_another_object(g):
+    old = scope(g)
+    g.serial[find(g, "Flint")] += 100
+    assert cards(g, n.This(), old) == []
+
+
+def test_a_role_is_the_card_of_the_event(g):
+    chert = find(g, "Chert")
+    pair = ((chert, g.serial[chert], g.serial[chert]),)
+    s = scope(g, event=("bump", pair, ()))
+    assert cards(g, n.Role("bumper"), s) == ["Chert"]
+    assert cards(g, n.Role("bumped"), s) == []
+    assert cards(g, n.Role("card"), s) == [], "a role of another event"
+    assert cards(g, n.Role("bumper")) == [], "no event"
+
+
+def amount(g: Any, node: n.Amount) -> int:
+    return Evaluator(g.match.tables).amount(node)(g, scope(g))
+
+
+def test_amounts(g):
+    row = n.Cards(("row",))
+    assert amount(g, n.Count(row)) == 2
+    assert amount(g, n.ValueOf("size", row)) == 2 + 5
+    assert amount(g, n.ValueOf("worth", row)) == 0
+    assert amount(g, n.Times(n.Count(row), 3)) == 6
+    assert amount(g, n.Plus(n.Count(row), n.Number(10))) == 12
+    assert amount(g, n.Fact("turn")) == 2
+
+
+@pytest.mark.parametrize(
+    ("condition", "holds"),
+    [
+        (n.Compare(n.Count(n.Cards(("row",))), ">=", n.Number(2)), True),
+        (n.Compare(n.Number(1), ">", n.Number(1)), False),
+        (n.During("your"), True),
+        (n.During("opponent's", "turn"), False),
+        (n.During("any", "dawn"), False),
+        (n.Matches(n.This(), n.Is("size", "=", n.Number(2))), True),
+        (n.Matches(n.Cards(("heap",)), n.Other()), False),
+        (n.Matches(n.Cards(("row",)), n.Is("size", "=", n.Number(2))), False),
+        (n.Holds("late"), False),
+        (n.Not(n.Holds("late")), True),
+        (n.Every(()), True),
+        (n.Either(()), False),
+        (n.Every((n.During("your"), n.Holds("late"))), False),
+        (n.Either((n.During("your"), n.Holds("late"))), True),
+    ],
+)
+def test_conditions(g, condition, holds):
+    assert Evaluator(g.match.tables).condition(condition)(g, scope(g)) is holds
+
+
+def test_a_phase_counts_as_phase_and_as_step(g):
+    check = Evaluator(g.match.tables).condition(n.During("your", "dawn"))
+    assert not check(g, scope(g))
+    g.facts["step"] = "dawn"
+    assert check(g, scope(g))
+    assert not check(g, scope(g, "Marl", 1))
+
+
+def test_cards_of_an_earlier_step_are_filtered(g):
+    big = n.Cards((), "mine", n.All((n.Among(n.It("found")), n.Is("size", ">", n.Number(1)))))
+    every = n.Choose(n.Cards(("row",)), n.Number(2), into="found")
+    resolve(g, n.Sequence((every, n.Choose(big, n.Number(1), up_to=True))))
+    assert options(g) == ["Flint", "Chert", "done"]
+
+
+def test_walk_and_reads_see_into_nodes():
+    node = n.If(n.Matches(n.This(), n.Is("size", ">", n.ValueOf("worth", n.It()))), n.Turn(n.This(), "rest"))
+    assert [type(part).__name__ for part in walk(node)][:3] == ["If", "Matches", "This"]
+    assert reads(node) == {"size", "worth"}
+    assert reads(n.SameAs("tint", n.This())) == {"tint"}
+
+
+def test_errors_are_of_one_family():
+    assert issubclass(UnknownWord, PlaymatError)

@@ -1,0 +1,111 @@
+"""Loops: equal situations are recognised, acts that lead round are asked about once and then barred."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from playmat.kernel import loops
+from playmat.kernel import nodes as n
+from playmat.kernel.atoms import move, turn
+from playmat.kernel.game import IDLE_LIMIT
+from playmat.kernel.rows import goto, row
+
+from .toy import answer, automatic, card, find, options, play, resolve, rows_game, table
+
+
+def test_a_situation_has_no_history():
+    """Serial numbers and time stamps differ, the table is the same."""
+    g = table({"row": [card("Flint")]})
+    before = loops.situation(g)
+    turn(g, [find(g, "Flint")], rested=True)
+    assert loops.situation(g) != before
+    turn(g, [find(g, "Flint")], rested=False)
+    assert loops.situation(g) == before
+    move(g, [find(g, "Flint")], "heap")
+    assert loops.situation(g) != before
+    move(g, [find(g, "Flint")], "row")
+    assert loops.situation(g) == before
+
+
+def test_a_lasting_effect_makes_another_situation_unless_it_is_left_out():
+    g = table({"row": [card("Flint")]})
+    with_effects, without = loops.situation(g), loops.situation(g, effects=False)
+    resolve(g, n.Modify(n.This(), (n.Add("size", n.Number(1)),), "end of turn"))
+    assert loops.situation(g) != with_effects
+    assert loops.situation(g, effects=False) == without
+
+
+def test_facts_and_face_down_cards_count():
+    g = table({"row": [card("Flint")]})
+    before = loops.situation(g)
+    g.face_down[find(g, "Flint")] = 1
+    assert loops.situation(g) != before
+    g.face_down[find(g, "Flint")] = 0
+    g.facts["turn"] += 1
+    assert loops.situation(g) != before
+
+
+def test_an_act_is_barred_in_this_situation_only():
+    g = play(table({"row": [card("Flint")]}))
+    loops.bar(g, "leap", "2.4")
+    assert loops.barred_by(g, "leap") == "2.4"
+    assert loops.barred_by(g, "pass") is None
+    assert loops.unbarred(g, ["leap", "pass"]) == ["pass"]
+    turn(g, [find(g, "Flint")], rested=True)
+    assert loops.unbarred(g, ["leap", "pass"]) == ["leap", "pass"]
+    turn(g, [find(g, "Flint")], rested=False)
+    loops.new_path(g)
+    assert loops.unbarred(g, ["leap", "pass"]) == ["leap", "pass"]
+
+
+def test_departing_twice_from_one_situation_is_a_loop():
+    g = play(table({"row": [card("Flint")]}))
+    assert not loops.depart(g, "leap")
+    assert not loops.depart(g, "other")
+    assert loops.depart(g, "leap")
+    loops.new_path(g)
+    assert not loops.depart(g, "leap")
+
+
+def wheel() -> Any:
+    """It may go to the heap when it comes to the row, and comes to the row when it goes to the heap."""
+    away = automatic(n.Moved(n.This(), (), ("row",)), n.YouMay(n.Move(n.This(), "heap")), zones=("table",))
+    back = automatic(n.Moved(n.This(), (), ("heap",)), n.Move(n.This(), "row"), zones=("table",))
+    g = play(table({"hand": [card("Wheel", away, back)]}))
+    g.answer(("play", find(g, "Wheel")))
+    return g
+
+
+def test_how_often_a_loop_is_repeated_is_asked_and_then_it_stops():
+    g = answer(wheel(), "yes")
+    assert options(g) == ["yes", "no"]
+    answer(g, "yes")
+    assert g.question.kind == "number"
+    assert g.question.rule == "2.4"
+    answer(g, 3)
+    assert g.question.kind == "act", "the loop was repeated and ends here"
+    assert g.result is None
+
+
+def test_a_loop_may_be_declined_at_any_time():
+    g = answer(wheel(), "no")
+    assert g.question.kind == "act"
+    assert [g.card(c) for c in g.in_zone(0, "row")] == ["Wheel"]
+
+
+def test_a_game_that_counts_up_without_end_is_drawn_at_the_limit():
+    """No situation ever comes back, since a fact grows."""
+    def count(g: Any, v: Any) -> None:
+        g.facts["turn"] += 1
+
+    g = rows_game([row("5.1", count), row("5.2", goto("5.1"))])
+    assert g.result.rule == "2.3"
+    assert IDLE_LIMIT <= g.facts["turn"] <= IDLE_LIMIT + 10
+
+
+def test_a_choice_resets_the_count_of_idle_rows():
+    g = play(table({"row": [card("Flint")]}))
+    g.idle, g.idle_seen = 5, frozenset({1})
+    g.answer("pass")
+    assert g.idle < 5 or g.idle_seen == frozenset()
+    assert g.result is None

@@ -1,0 +1,139 @@
+"""Replacement effects: once for an event, several, optional, mandatory, lasting."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import pytest
+
+from playmat.kernel import nodes as n
+from playmat.kernel.atoms import move
+
+from .toy import activated, answer, card, continuous, find, names, play, resolve, table
+
+ONE = n.Number(1)
+TO_HEAP = n.Moved(n.This(), ("row",), ("heap",))
+ANY_TO_HEAP = n.Moved(n.Cards((), "mine"), ("row",), ("heap",))
+DRAW = n.Perform("draw", ONE)
+
+
+def instead(do: n.Effect, event: n.Trigger = TO_HEAP, optional: bool = False) -> n.Ability:
+    return continuous(n.Instead(event, do, optional))
+
+
+def toss(g: Any, *tossed: str) -> Any:
+    """Let an effect put cards from the row on the heap together."""
+    wanted = n.Cards(("row",), "any", n.AnyOf(tuple(n.Is("name", "=", name) for name in tossed)))
+    return resolve(g, n.Move(wanted, "heap", verb="toss"))
+
+
+def test_what_replaces_happens_and_the_event_does_not():
+    g = toss(table({"row": [card("Flint", instead(DRAW))]}), "Flint")
+    assert names(g, 0, "row") == ["Flint"]
+    assert len(g.in_zone(0, "hand")) == 1
+    assert not [e for e in g.log if e[0] == "move" and e[3] == find(g, "Flint")]
+
+
+def test_the_rest_of_the_group_moves_all_the_same():
+    g = toss(table({"row": [card("Flint", instead(DRAW)), card("Chert"), card("Slate")]}), "Flint", "Chert", "Slate")
+    assert names(g, 0, "row") == ["Flint"]
+    assert sorted(names(g, 0, "heap")) == ["Chert", "Slate"]
+
+
+def test_an_event_that_does_not_fit_is_not_replaced():
+    g = table({"row": [card("Flint", instead(DRAW)), card("Chert")]})
+    assert names(toss(g, "Chert"), 0, "heap") == ["Chert"]
+    move(g, [find(g, "Flint")], "hand")
+    assert names(g, 0, "hand") == ["Flint"]
+
+
+def test_a_replacement_does_not_replace_what_it_does_itself():
+    """The same event again, out of the replacement, is not replaced a second time."""
+    again = n.Sequence((DRAW, n.Move(n.This(), "heap")))
+    g = toss(table({"row": [card("Flint", instead(again))]}), "Flint")
+    assert names(g, 0, "heap") == ["Flint"]
+    assert len(g.in_zone(0, "hand")) == 1
+
+
+@pytest.mark.parametrize(("said", "row", "hand"), [("yes", ["Flint"], 1), ("no", [], 0)])
+def test_an_optional_replacement_may_be_declined(said, row, hand):
+    g = toss(table({"row": [card("Flint", instead(DRAW, optional=True))]}), "Flint")
+    assert g.question.rule == "2.8"
+    assert g.question.seat == 0
+    assert g.question.options[-1] == "no"
+    g.answer("no" if said == "no" else g.question.options[0])
+    assert names(g, 0, "row") == row
+    assert len(g.in_zone(0, "hand")) == hand
+
+
+def test_the_master_of_the_card_picks_among_several():
+    first = card("First", instead(n.Move(n.Role("card"), "hand"), ANY_TO_HEAP))
+    second = card("Second", instead(n.Move(n.Role("card"), "bench"), ANY_TO_HEAP))
+    g = toss(table({"row": [first, second, card("Flint")]}), "Flint")
+    assert [option[0] for option in g.question.options] == ["First/1/r0", "Second/1/r0"]
+    g.answer(g.question.options[1])
+    assert names(g, 0, "bench") == ["Flint"]
+
+
+def test_each_replacement_applies_once_to_an_event():
+    """The first leads to the same event again; then only the second is left."""
+    loop = n.Move(n.Role("card"), "heap")
+    first, second = card("First", instead(loop, ANY_TO_HEAP)), card("Second", instead(loop, ANY_TO_HEAP))
+    g = toss(table({"row": [first, second, card("Flint")]}), "Flint")
+    g.answer(g.question.options[0])
+    assert g.question.kind == "act", "nothing was left to choose"
+    assert names(g, 0, "heap") == ["Flint"]
+
+
+def test_several_cards_are_offered_one_after_another():
+    guard = card("Guard", instead(n.Move(n.Role("card"), "bench"), ANY_TO_HEAP, optional=True))
+    g = toss(table({"row": [guard, card("Flint"), card("Chert")]}), "Flint", "Chert")
+    g.answer("no")
+    g.answer(g.question.options[0])
+    assert names(g, 0, "heap") == ["Flint"]
+    assert names(g, 0, "bench") == ["Chert"]
+
+
+def test_a_condition_and_a_gate_hold_a_replacement_back():
+    when = n.If(n.Holds("late"), n.Instead(TO_HEAP, DRAW))
+    for made in (continuous(when), continuous(n.Instead(TO_HEAP, DRAW), gate=n.Holds("late"))):
+        g = toss(table({"row": [card("Flint", made)]}), "Flint")
+        assert names(g, 0, "heap") == ["Flint"]
+        g = table({"row": [card("Flint", made)]})
+        g.facts["turn"] = 12
+        assert names(toss(g, "Flint"), 0, "row") == ["Flint"]
+
+
+def test_a_replacement_in_another_place_does_nothing():
+    g = table({"bench": [card("Guard", instead(n.Move(n.Role("card"), "hand"), ANY_TO_HEAP))], "row": [card("Flint")]})
+    assert names(toss(g, "Flint"), 0, "heap") == ["Flint"]
+
+
+def test_two_in_one_ability():
+    both = n.Sequence((n.Instead(TO_HEAP, DRAW), n.Instead(n.Moved(n.This(), ("row",), ("hand",)), n.Nothing())))
+    g = toss(table({"row": [card("Flint", continuous(both))]}), "Flint")
+    resolve(g, n.Move(n.This(), "hand"))
+    assert names(g, 0, "row") == ["Flint"]
+
+
+def set_up() -> Any:
+    """A card whose ability sets a replacement up until end of turn."""
+    later = n.Instead(n.Moved(n.Cards((), "any"), ("row",), ("heap",)), n.Move(n.Role("card"), "bench"), until="end of turn")
+    g = play(table({"row": [card("Net", activated(later)), card("Flint")]}))
+    g.answer(("use", find(g, "Net"), "Net/1"))
+    return g
+
+
+def test_a_lasting_replacement():
+    g = set_up()
+    g.answer(("toss", find(g, "Flint")))
+    assert names(g, 0, "bench") == ["Flint"]
+
+
+@pytest.mark.xfail(reason="nothing ends a lasting replacement")
+def test_a_lasting_replacement_ends_with_its_duration():
+    g = set_up()
+    answer(g, "pass")
+    answer(g, "pass")
+    g.answer(("toss", find(g, "Flint")))
+    assert names(g, 0, "heap") == ["Flint"]
