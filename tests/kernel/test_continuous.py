@@ -278,7 +278,9 @@ def test_a_lasting_prohibition_remembers_whose_it_is():
 
 
 def test_a_lasting_ability_is_gained_and_lost():
-    g = resolve(table({"row": [card("Flint", size=1)]}), n.Modify(ROW, (n.GainAbility(continuous(add(2))),), "end of turn"))
+    g = resolve(
+        table({"row": [card("Flint", size=1)]}), n.Modify(ROW, (n.GainAbility(continuous(add(2))),), "end of turn")
+    )
     assert size(g, "Flint") == 3
     expire(g, "end of turn", 2)
     assert size(g, "Flint") == 1

@@ -30,7 +30,10 @@ def discard(among: n.Reference, count: n.Amount | None = ONE, up_to: bool = Fals
 @given(st.lists(st.lists(st.integers(0, 5), max_size=4), max_size=4))
 def test_can_assign_agrees_with_trying_everything(demands):
     """Every way to hand out six cards, against the search."""
-    found = any(all(c in pool for c, pool in zip(given, demands, strict=False)) for given in permutations(range(6), len(demands)))
+    found = any(
+        all(c in pool for c, pool in zip(given, demands, strict=False))
+        for given in permutations(range(6), len(demands))
+    )
     assert can_assign([list(dict.fromkeys(pool)) for pool in demands]) == found
 
 

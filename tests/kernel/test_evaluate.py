@@ -97,7 +97,7 @@ class Riddle(n.Reference, n.Filter, n.Amount, n.Condition, n.Trigger, n.Change):
 
 @pytest.mark.parametrize("family", [f for f in FAMILIES if f is not n.Effect], ids=lambda c: c.__name__)
 def test_a_node_that_nobody_reads_is_refused(family):
-    with pytest.raises(UnknownWord, match="cannot read|compiles from"):
+    with pytest.raises(UnknownWord, match=r"cannot read|compiles from"):
         compiled(family, Riddle())
 
 

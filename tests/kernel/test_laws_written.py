@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import dis
+import itertools
 from collections.abc import Callable, Iterator
 from dataclasses import replace
 from types import FunctionType
@@ -115,7 +116,7 @@ def slots_used(function: FunctionType, seen: set[FunctionType] | None = None) ->
         return set()
     seen.add(function)
     used, steps = set(), list(dis.get_instructions(function))
-    for one, other in zip(steps, steps[1:], strict=False):
+    for one, other in itertools.pairwise(steps):
         if one.opname.startswith("LOAD_FAST") and one.argval == "v" and other.opname.endswith("_ATTR"):
             used.add(str(other.argval))
         called = function.__globals__.get(str(one.argval)) if one.opname == "LOAD_GLOBAL" else None
@@ -274,9 +275,7 @@ IGNORED_ABILITIES: dict[str, n.Ability] = {
     "a duration of a continuous replacement": continuous(
         n.Instead(n.Moved(n.This()), n.Nothing(), until="end of turn")
     ),
-    "a replacement in otherwise": continuous(
-        n.If(n.Holds("late"), n.Nothing(), n.Instead(n.On("crash"), n.Nothing()))
-    ),
+    "a replacement in otherwise": continuous(n.If(n.Holds("late"), n.Nothing(), n.Instead(n.On("crash"), n.Nothing()))),
     "a player of a rule": continuous(n.Rule("neighbour", (n.Cannot("lose"),))),  # type: ignore[arg-type]
     "an edge": automatic(n.At("middle", "dawn"), n.Nothing()),  # type: ignore[arg-type]
     "a side": automatic(n.Moved(n.This(), from_side="left"), n.Nothing()),  # type: ignore[arg-type]

@@ -4,11 +4,15 @@ from __future__ import annotations
 
 from typing import Any
 
+import pytest
+
 from playmat.kernel import loops
 from playmat.kernel import nodes as n
-from playmat.kernel.atoms import move, turn
+from playmat.kernel.atoms import flip, mark, move, turn
 from playmat.kernel.game import IDLE_LIMIT
 from playmat.kernel.rows import goto, row
+from playmat.kernel.save import load
+from playmat.kernel.triggers import emit
 
 from .toy import answer, automatic, card, find, options, play, resolve, rows_game, table
 
@@ -35,14 +39,26 @@ def test_a_lasting_effect_makes_another_situation_unless_it_is_left_out():
     assert loops.situation(g, effects=False) == without
 
 
-def test_facts_and_face_down_cards_count():
-    g = table({"row": [card("Flint")]})
-    before = loops.situation(g)
-    g.face_down[find(g, "Flint")] = 1
+def test_face_down_cards_marks_and_what_waits_count():
+    g = table({"row": [card("Flint", automatic(n.On("bump"), n.Nothing()))]})
+    flint, before = find(g, "Flint"), loops.situation(g)
+    flip(g, [flint], face_down=True)
     assert loops.situation(g) != before
-    g.face_down[find(g, "Flint")] = 0
-    g.facts["turn"] += 1
+    flip(g, [flint], face_down=False)
+    mark(g, flint, "bent", 1)
     assert loops.situation(g) != before
+    mark(g, flint, "bent", None)
+    assert loops.situation(g) == before
+    emit(g, "bump", None, None)
+    assert loops.situation(g) != before
+
+
+@pytest.mark.xfail(reason="marks count in the order in which they were made, and a save sorts them")
+def test_a_loaded_game_stands_in_the_same_situation():
+    g = play(table({"row": [card("Flint"), card("Chert")]}))
+    mark(g, find(g, "Chert"), "bent", 1)
+    mark(g, find(g, "Flint"), "bent", 1)
+    assert loops.situation(load(g.save(), g.book)) == loops.situation(g)
 
 
 def test_an_act_is_barred_in_this_situation_only():
@@ -60,11 +76,13 @@ def test_an_act_is_barred_in_this_situation_only():
 
 def test_departing_twice_from_one_situation_is_a_loop():
     g = play(table({"row": [card("Flint")]}))
-    assert not loops.depart(g, "leap")
-    assert not loops.depart(g, "other")
-    assert loops.depart(g, "leap")
+    assert loops.depart(g, "leap") == 0
+    g.askers = 0b01
+    assert loops.depart(g, "other") == 0
+    g.askers = 0b10
+    assert loops.depart(g, "leap") == 0b11, "both seats made a choice on the way round"
     loops.new_path(g)
-    assert not loops.depart(g, "leap")
+    assert loops.depart(g, "leap") == 0
 
 
 def wheel() -> Any:
@@ -94,18 +112,20 @@ def test_a_loop_may_be_declined_at_any_time():
 
 
 def test_a_game_that_counts_up_without_end_is_drawn_at_the_limit():
-    """No situation ever comes back, since a fact grows."""
-    def count(g: Any, v: Any) -> None:
-        g.facts["turn"] += 1
+    """No situation ever comes back, since a mark grows."""
 
-    g = rows_game([row("5.1", count), row("5.2", goto("5.1"))])
+    def count(g: Any, v: Any) -> None:
+        mark(g, 0, "count", g.marks.get((0, "count"), 0) + 1)
+
+    g = rows_game([row("5.1", count), row("5.2", goto("5.1"))], mine={"row": [card("Flint")]})
     assert g.result.rule == "2.3"
-    assert IDLE_LIMIT <= g.facts["turn"] <= IDLE_LIMIT + 10
+    assert IDLE_LIMIT <= g.marks[0, "count"] <= IDLE_LIMIT + 10
 
 
 def test_a_choice_resets_the_count_of_idle_rows():
     g = play(table({"row": [card("Flint")]}))
-    g.idle, g.idle_seen = 5, frozenset({1})
+    g.idle, g.idle_seen = IDLE_LIMIT, frozenset({1})
     g.answer("pass")
-    assert g.idle < 5 or g.idle_seen == frozenset()
+    assert g.idle < 20
+    assert g.idle_seen == frozenset()
     assert g.result is None

@@ -118,7 +118,9 @@ def test_two_in_one_ability():
 
 def set_up() -> Any:
     """A card whose ability sets a replacement up until end of turn."""
-    later = n.Instead(n.Moved(n.Cards((), "any"), ("row",), ("heap",)), n.Move(n.Role("card"), "bench"), until="end of turn")
+    later = n.Instead(
+        n.Moved(n.Cards((), "any"), ("row",), ("heap",)), n.Move(n.Role("card"), "bench"), until="end of turn"
+    )
     g = play(table({"row": [card("Net", activated(later)), card("Flint")]}))
     g.answer(("use", find(g, "Net"), "Net/1"))
     return g

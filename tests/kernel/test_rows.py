@@ -132,7 +132,9 @@ def test_a_first_procedure_that_ends_is_a_fault_of_the_book():
 
 
 def test_where_names_the_rules_from_the_outside_in():
-    inner = procedure("inner", [row("5.1", note("in")), row("5.2", ask("act", seat_0, words("a", "b"), "?"), into="x")], "x")
+    inner = procedure(
+        "inner", [row("5.1", note("in")), row("5.2", ask("act", seat_0, words("a", "b"), "?"), into="x")], "x"
+    )
     g = rows_game([row("5.3", run("inner")), row("5.4", note("out"))], others=[inner])
     assert where(g) == "5.4 > 5.2"
 
@@ -170,7 +172,9 @@ def test_an_answer_goes_into_the_slot():
 
 def test_a_refusal_says_what_was_given_and_what_is_allowed():
     g = asking("a", "b")
-    with pytest.raises(IllegalAnswer, match=r"'c' is not an option for 5\.1 \(which\); choose one of 'a', 'b'") as fault:
+    with pytest.raises(
+        IllegalAnswer, match=r"'c' is not an option for 5\.1 \(which\); choose one of 'a', 'b'"
+    ) as fault:
         g.answer("c")
     assert fault.value.rule == "5.1"
 

@@ -100,7 +100,6 @@ def test_the_edges_of_phases(whose, heard):
         (n.Moved(THIS, from_side="mine", to_side="mine"), True),
         (n.Moved(THIS, from_side="theirs"), False),
         (n.Moved(n.Cards((), "theirs")), False),
-        (n.Moved(n.Cards(("row",), "mine")), True),
     ],
 )
 def test_a_move_is_heard_by_what_moved_and_where(trigger, heard):

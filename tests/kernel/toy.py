@@ -301,7 +301,10 @@ def resolve(g: Game, effect: n.Effect, source: str = "", seat: int = 0) -> Game:
 
 
 def rows_game(
-    rows: Sequence[Row], slots: str = "", others: Sequence[Procedure] = (), mine: Mapping[str, Sequence[Card]] | None = None
+    rows: Sequence[Row],
+    slots: str = "",
+    others: Sequence[Procedure] = (),
+    mine: Mapping[str, Sequence[Card]] | None = None,
 ) -> Game:
     """A game of nothing but these rows; it ends with a win for seat 0 when they are through."""
     main = procedure("main", [*rows, row("5.9", lambda g, v: g.end(0, "5.9", "through"))], slots)

@@ -21,6 +21,7 @@ if TYPE_CHECKING:
 
 Targets = tuple[tuple[int, int], ...]
 """Cards with the number of the zone each goes to."""
+MOVES = frozenset({"move", "shift"})
 
 
 def new_card(g: Game, definition: int, owner: int, zone: str) -> int:
@@ -150,21 +151,27 @@ def _announce(g: Game, moves: list[tuple[int, int, int, int]], verb: str) -> Non
     """Record every move, then let abilities hear them: those that left are heard with what they were."""
     frames = g.frames
     source = frames[-1].__dict__.get("source") if frames else None
-    left = tuple((card, before) for card, before, after, _ in moves if not _keeps(g, before, after))
-    hidden = g.match.hidden
     # Where a hidden zone takes several cards, the record must not tell in which order they lie there.
-    for card, before, after, seen in sorted(moves) if moves and hidden >> moves[0][2] & 1 else moves:
+    secret = len(moves) > 1 and g.match.hidden >> moves[0][2] & 1
+    for card, before, after, seen in sorted(moves) if secret else moves:
         known = seen | seers(g, card)
         g.known[card] |= known
         g.events = (("move", g.rule, source, card, g.definition[card], before, after, verb, known), g.events)
+    if g.timed or not g.match.heard.isdisjoint(MOVES):
+        _tell(g, moves)
+
+
+def _tell(g: Game, moves: list[tuple[int, int, int, int]]) -> None:
+    kept = g.match.kept
+    left = tuple((card, before) for card, before, after, _ in moves if not kept[before] >> after & 1)
     for card, before, after, _ in moves:
-        if _keeps(g, before, after):
+        if kept[before] >> after & 1:
             hear(g, "shift", (card,))
             continue
         looked_back = g.match.book.looks_back(g, before, after)
         if looked_back:
             g.lens = {**(g.lens or {}), card: g.last[card][3] or {}}
-        others = tuple(pair for pair in left if pair[0] != card)
+        others = tuple(pair for pair in left if pair[0] != card) if len(left) > 1 else ()
         hear(g, "move", (card, before, after), others)
         if looked_back:
             g.lens = None

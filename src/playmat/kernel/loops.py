@@ -37,19 +37,22 @@ def standing(g: Game, effects: bool = True) -> int:
     return situation(g, effects) ^ int.from_bytes(hashlib.blake2b(top.encode(), digest_size=7).digest())
 
 
-def depart(g: Game, act: Option) -> int:
+def depart(g: Game, act: Option, unlikely: bool = False) -> int:
     """Note that an answer is acted on from here.
+
+    An act that spends what it needs is `unlikely` to come again; the first time it is noted without looking
+    at the situation, so that a loop of such acts is found one round later.
 
     If it was already given in an equal situation in this phase, a loop would start over: then give the mask
     of the seats that made a choice in it, otherwise 0.
     """
-    here = standing(g)
     path = g.facts.get("path", ())
+    here = 0 if unlikely and all(entry[1] != act for entry in path) else standing(g)
     if path:
         path = (*path[:-1], (*path[-1][:2], path[-1][2] | g.askers))
     g.askers = 0
     g.facts["path"] = (*path, (here, act, 0))
-    before = [i for i, entry in enumerate(path) if entry[0] == here and entry[1] == act]
+    before = [i for i, entry in enumerate(path) if here and entry[0] == here and entry[1] == act]
     mask = 0
     for entry in path[before[-1] :] if before else ():
         mask |= entry[2]

@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass, field
 
-from ...kernel.nodes import Amount, Effect, Filter, GainAbility, Include, Node, Reference, This
+from ...kernel.nodes import Amount, Effect, Filter, GainAbility, Include, Node, Reference
 
 # --- references and filters ---------------------------------------------------------------------
 
@@ -17,8 +17,13 @@ from ...kernel.nodes import Amount, Effect, Filter, GainAbility, Include, Node, 
 class Under(Reference):
     """The cards that lie under another one in its stack (10-4-4), as far as they pass a filter."""
 
-    card: Reference = This()
+    card: Reference
     where: Filter | None = None
+
+
+@dataclass(frozen=True, slots=True)
+class BeingPlayed(Reference):
+    """The card whose play this [Counter: Play] answers (10-9-3-1)."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -72,6 +77,15 @@ class Gather(Effect):
     """All of the cards become "them" with nothing to decide ("choose all ...")."""
 
     cards: Reference
+
+
+@dataclass(frozen=True, slots=True)
+class SearchEach(Effect):
+    """Look through your zone for up to one card for each filter; all of them must pass `where` too."""
+
+    zone: str
+    of: tuple[Filter, ...]
+    where: Filter | None = None
 
 
 @dataclass(frozen=True, slots=True)

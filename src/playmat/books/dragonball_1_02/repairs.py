@@ -7,8 +7,9 @@ from __future__ import annotations
 
 from playmat.text.lexicon import loss, repair
 
+KEYWORD = r"(?:Blocker|Critical|(?:Double|Triple|Quadruple) Strike|(?:Dual|Triple) Attack|Revenge|Ultimate|Indestructible)"
+SKILL = r"(?:Auto\]|Permanent\]|Activate: |Counter: |Awaken\]|Evolve\]|Union-)"
 KIND = r"(?:Auto|Permanent|Activate: (?:Main|Battle)|Counter: [A-Z][A-Za-z ]*)"
-LINE = r"(?:Auto|Permanent|Activate|Counter|Awaken|Evolve|Field|Union|Blocker|Critical|Revenge|Ultimate|Double|Triple|Dual)"
 NUMBER_WORDS = {"one": "1", "two": "2", "three": "3", "four": "4", "five": "5"}
 
 MARKS = (
@@ -19,7 +20,10 @@ MARKS = (
     repair("a counter without its colon", r"\[Counter (?=[A-Z])", "[Counter: "),
     repair("blanks around a colon", r" *: *", ": "),
     repair("a missing colon after energy", r"(?<=\}) (?=<[^<>\n]*>(?:\n| \(|$))", ": "),
-    repair("a skill on the same line", rf"(?<=\))(?=\[{LINE})", "\n"),
+    repair("a skill right behind a note", r"(?<=\))(?=\[[A-Z])", "\n"),
+    repair("a skill on the same line", rf"(?<=[.)>]) (?=\[{SKILL})", "\n"),
+    repair("a keyword on the same line", rf"(?<=[.)>]) (?=\[{KEYWORD}\])", "\n"),
+    repair("keywords on one line", rf"(?m)^(\[{KEYWORD}\]) (?=\[)", r"\1\n"),
     repair("a broken line", r"\n(?!\[)", " "),
     repair("blank after a mark", r"(?m)^(\[[A-Z][A-Za-z: -]*\])(?=[\[{(A-Z])", r"\1 "),
     repair("blank after a limit", r"(?<=\[Once per turn\])(?=\S)", " "),
@@ -33,16 +37,25 @@ WORDS = (
     repair("a missing full stop", rf"(?m)^(\[{KIND}\][^\n]*[a-z\d])$", r"\1."),
     repair("a capital inside a cost", r"(?<=\}, )[A-Z](?=[a-z])", lambda found: found[0].lower()),
     repair("a number in words", r"\b(one|two|three|four|five)(?= cards?\b)", lambda found: NUMBER_WORDS[found[1]]),
+    repair("it's", r"\b([Ii])t's\b", r"\1t is"),
+    repair("the opponent is your opponent", r"\b(?:([Tt])he|an) opponent\b", lambda found: "Your opponent" if found[1] == "T" else "your opponent"),
+    repair("KOs and KOed", r"\bKO['-]?(s|ed)\b|\bKO'd\b", lambda found: f"KO-{found[1] or 'ed'}"),
+    repair("energy and life with a capital", r"(?<=[a-z\d] )(Energy|Life)\b(?! Area)", lambda found: found[0].lower()),
     repair("power left out", r"(?<=gains )\+(\d+)(?= for\b)", r"+\1 power"),
     repair("can't", r"\b([Cc])an't\b", r"\1annot"),
     repair("doesn't and don't", r"\b([Dd]o(?:es)?)n't\b", r"\1 not"),
+    repair("capital of your Leader", r"(?<=our )leader\b(?! [Cc]ard)", "Leader"),
     repair("from you hand", r"\bfrom you hand\b", "from your hand"),
-    repair("capital of a card type", r"\b(battle|leader|extra) card(?=s?\b)", lambda f: f"{f[1].capitalize()} Card"),
+    repair("capitals of a card type", r"\b(?:battle|leader|extra) card(?=s?\b)", lambda found: found[0].title()),
     repair("capital of this card", r"\b([Tt])his Card\b", r"\1his card"),
     repair("capital of the energy cost", r"\bEnergy cost\b", "energy cost"),
     repair("capital of a combo", r"(?<=[Yy]ou )Combo\b", "combo"),
-    repair("capital of an area", r"\b(drop|battle|combo|energy|leader|life) area(?=s?\b)", lambda f: f"{f[1].capitalize()} Area"),
-    repair("capital of a mode", r"\b([Aa]ctive|[Rr]est) mode\b", lambda f: f"{f[1].capitalize()} Mode"),
+    repair(
+        "capitals of an area",
+        r"\b(?:drop|battle|combo|energy|leader|life) area(?=s?\b)",
+        lambda found: found[0].title(),
+    ),
+    repair("capitals of a mode", r"\b(?:[Aa]ctive|[Rr]est) mode\b", lambda found: found[0].title()),
     repair(
         "a token's values inside its sentence",
         r"\. (\([^()\n]* tokens? ha(?:s|ve) [^()\n]*\))(?=\n|$)",

@@ -48,7 +48,6 @@ KEYWORDS = {
     "[Imperishable]": "imperishable",
     "[Quickcast]": "quickcast",
     "[Remnant]": "remnant",
-    "[Barrier]": "barrier",
     "[Bloodlust]": "bloodlust",
     "[Explode]": "explode",
 }
@@ -133,15 +132,17 @@ LEXICON = Lexicon(
         "name": Open(r'[^"\[\]\n]+', "a name"),
         # 201.4: "light magic stone" is a type of its own, not a magic stone that is light
         "attribute": Open(rf"(?:{'|'.join(ATTRIBUTES)})\b(?! magic stone)", "an attribute", lowered=True),
-        "art": Open(r"[^<>\[\]\n]+", "the name of a God's Art"),
+        "art": Open(r"[^<>\[\]\"\n]+", "the name of a God's Art"),
         "race": Open(ONE_RACE, "a race", lowered=True),
         "races": PluralRace(MANY_RACES, "a race", lowered=True),
         "counter": Open(rf"{COUNTER}(?: {COUNTER})*", "the name of a counter", lowered=True),
-        "reminder": Open(r"\((?:[^()\n]|\([^()\n]*\))*\)", "a reminder in brackets"),
+        # sentences in brackets; other brackets belong to the ability
+        "reminder": Open(r"\((?:[^()\n]|\([^()\n]*\))*[.!]\"?\)", "a reminder in brackets"),
+        "explained": Open(r"\((?:This|Cards?) [^()\n]*\.\)", "a reminder of what a barrier is"),
     },
     repairs=REPAIRS,
     losses=LOSSES,
-    sentence_start=r"(?:^|(?<=[.:)\"}] )|(?<=⇒ )|(?<=- )|(?<=\] )|(?<=\"))([A-Z][A-Za-z'-]*)(?![\]/])",
+    sentence_start=r"(?:^|(?<=[.:)\"}] )|(?<=⇒ )|(?<=- )|(?<=\()|(?<=\] )|(?<=\"))([A-Z][A-Za-z'-]*)(?![\]/])",
 )
 
 

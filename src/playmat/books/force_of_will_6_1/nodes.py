@@ -500,3 +500,32 @@ class X(Amount):
 @dataclass(frozen=True, slots=True)
 class ChosenNumber(Amount):
     """The number chosen before."""
+
+
+@dataclass(frozen=True, slots=True)
+class OneOf(Change):
+    """One of several changes (each a list of them), chosen by the player as the effect is made."""
+
+    options: tuple[tuple[Change, ...], ...]
+
+
+@dataclass(frozen=True, slots=True)
+class AttackCost(Change):
+    """The card cannot attack unless its controller does this as it attacks."""
+
+    cost: tuple[Effect, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class SpendAs(Effect):
+    """You may spend will of the first word as though it were of the second."""
+
+    will: str
+    like: str
+
+
+@dataclass(frozen=True, slots=True)
+class TargetsOne(Condition):
+    """The spell being played targets at least one card that passes the filter."""
+
+    where: Filter

@@ -58,6 +58,8 @@ ICONS = (
     repair("a colon after an activate mark", r"(?m)^\[Activate\]: ?", "[Activate] "),
     repair("a dash after 'choose one'", r"(?i)(?<=choose one) ?-(?= )", " -"),
     repair("multiplication", r"(?<= x)(?=\d)", " "),
+    repair("a full stop after a reminder", r"(?m)([^.()]{12})\)\.$", r"\1.)"),
+    repair("a reminder without its full stop", r"(?m)(\([A-Z][^()\n]{12,}[a-z\]])\)$", r"\1.)"),
     repair("parentheses after a keyword", r"(?<=\])(?=\()", " "),
 )
 

@@ -51,10 +51,9 @@ def attacked_units(g: Game) -> list[int]:
 def attackers(g: Game) -> list[int]:
     """7.3.1.3, 10.2.4.1: standing front row units that may be chosen to attack."""
     seat = g.facts["turn seat"]
-    row_units = [
-        *units(g, seat, FRONT),
-        *(u for u in units(g, seat, BACK) if permission(g, u, "attack from the back row")),
-    ]
+    row_units = units(g, seat, FRONT)
+    if ("may", "attack from the back row") in g.match.changeable:
+        row_units += [u for u in units(g, seat, BACK) if permission(g, u, "attack from the back row")]
     return [u for u in row_units if not g.rested[u] and why_not_attack(g, u) is None]
 
 
@@ -69,10 +68,20 @@ def why_not_attack(g: Game, unit: int) -> str | None:
     return None if targets(g, unit) else "7.3.1.4"
 
 
+TARGETING = frozenset({
+    ("cannot", "be attacked"), ("cannot", "attack a vanguard"), ("cannot", "attack a rear-guard"),
+    ("may", "attack the back row"), ("may", "attack the back row of the same column"),
+})  # fmt: skip
+"""What cards may change about the choice of a target."""
+
+
 def targets(g: Game, attacker: int) -> list[int]:
     """7.3.1.4: front row units of the opponent that this unit may attack."""
     seat = g.facts["turn seat"]
-    found = [u for u in units(g, 1 - seat, FRONT) if not g.cannot(u, "be attacked", attacker)]
+    found = units(g, 1 - seat, FRONT)
+    if g.match.changeable.isdisjoint(TARGETING):
+        return found
+    found = [u for u in found if not g.cannot(u, "be attacked", attacker)]
     if permission(g, attacker, "attack the back row of the same column"):
         found += [u for u in units(g, 1 - seat, BACK) if same_column(g, u, attacker)]
     if permission(g, attacker, "attack the back row"):

@@ -17,9 +17,9 @@ CHECK = "8.4.1"
 DAMAGE_TO_LOSE = 6
 
 
-DECKS = tuple(number(s, "deck") for s in (0, 1))
-DAMAGE = tuple(number(s, "damage") for s in (0, 1))
-GUARDIANS = tuple(number(s, GUARDIAN) for s in (0, 1))
+DECKS = itemgetter(number(0, "deck"), number(1, "deck"))
+DAMAGE = itemgetter(number(0, "damage"), number(1, "damage"))
+GUARDIANS = itemgetter(number(0, GUARDIAN), number(1, GUARDIAN))
 SINGLES = itemgetter(*(number(s, c) for s in (0, 1) for c in (VANGUARD, *REAR_GUARD)))
 """The circles that hold one unit each, out of the list of zones."""
 
@@ -50,10 +50,9 @@ def rule_action_due(g: Game, v: Frame) -> bool:
     zones = g.zones
     if max(map(len, SINGLES(zones))) > 1:
         return True
-    for deck, damage in zip(DECKS, DAMAGE, strict=True):
-        if not zones[deck] or len(zones[damage]) >= DAMAGE_TO_LOSE:
-            return bool(losers(g)) or bool(stray_guardians(g))
-    return g.facts["phase"] != "battle phase" and any(zones[z] for z in GUARDIANS)
+    if min(map(len, DECKS(zones))) == 0 or max(map(len, DAMAGE(zones))) >= DAMAGE_TO_LOSE:
+        return bool(losers(g)) or bool(stray_guardians(g))
+    return g.facts["phase"] != "battle phase" and any(GUARDIANS(zones))
 
 
 def judge_losing(g: Game, v: Frame) -> None:

@@ -11,6 +11,7 @@ from ...kernel.derive import altered_cards
 from ...kernel.effects import loop_numbers
 from ...kernel.evaluate import Scope, remember
 from ...kernel.game import Game
+from ...kernel.match import CompiledAbility
 from ...kernel.questions import Option
 from ...kernel.rows import Frame, Guard, Step, ask, distinct, goto, leave, procedure, row, run
 from ...kernel.sight import sees
@@ -152,9 +153,8 @@ def why_not_call(g: Game, seat: int, card: int, limit: int | None = None) -> str
     if g.cannot(-1 - seat, "normal call", card) or g.cannot(card, "be normal called"):
         return "1.3.3"
     # 1.3.1: a card's own text may lift the grade requirement.
-    if "any grade" in g.value(card, "keywords"):
-        return None
-    return "8.5.2.1.1.2" if g.value(card, "grade") > (call_limit(g, seat) if limit is None else limit) else None
+    too_high = g.value(card, "grade") > (call_limit(g, seat) if limit is None else limit)
+    return "8.5.2.1.1.2" if too_high and "any grade" not in g.value(card, "keywords") else None
 
 
 def calls(g: Game, seat: int) -> list[Option]:
@@ -166,11 +166,7 @@ def calls(g: Game, seat: int) -> list[Option]:
 
 def exchanges(g: Game, seat: int) -> list[Option]:
     """6.6.1.2.3: the two rear-guard circles of a column, at least one of them with a unit."""
-    return [
-        ("exchange", column)
-        for column, (front, back) in COLUMNS.items()
-        if g.in_zone(seat, front) or g.in_zone(seat, back)
-    ]
+    return [("exchange", column) for column, circles in COLUMNS.items() if units(g, seat, circles)]
 
 
 def uses(g: Game, seat: int) -> list[Option]:
@@ -181,7 +177,7 @@ def uses(g: Game, seat: int) -> list[Option]:
         able = [c for c in g.zones[zone] if definition[c] in acting or c in altered]
         for card in distinct(g, able) if able else able:
             for ability in abilities(g, card):
-                if ability.kind == "activated" and why_not_use(g, seat, card, ability.id) is None:
+                if ability.kind == "activated" and why_not_play(g, seat, card, zone, ability) is None:
                     found.append(("use", card, ability.id))
     return found
 
@@ -191,12 +187,16 @@ def why_not_use(g: Game, seat: int, card: int, name: str) -> str | None:
     ability = next((a for a in abilities(g, card) if a.id == name and a.kind == "activated"), None)
     if ability is None or g.master(card) != seat:
         return "6.6.1.2.2"
-    if not ability.zones >> g.zone_of[card] & 1:
+    return why_not_play(g, seat, card, g.zone_of[card], ability)
+
+
+def why_not_play(g: Game, seat: int, card: int, zone: int, ability: CompiledAbility) -> str | None:
+    if not ability.zones >> zone & 1:
         return "2.11.3"
     scope = Scope(card, g.serial[card], seat)
     if ability.gate is not None and not ability.gate(g, scope):
         return "10.2.5.1.3"
-    if unusable(g, name, card):
+    if unusable(g, ability.id, card):
         return "11.2.1.1"
     if ability.payable is not None and not ability.payable(g, scope):
         return "8.5.2.3"
@@ -219,7 +219,7 @@ def begin_main(g: Game, v: Frame) -> None:
 def notice_loop(g: Game, v: Frame) -> None:
     """The same act out of an equal situation starts a loop over; `loop` are the players who can stop it."""
     v.repeats, v.others = None, None
-    v.loop = loops.depart(g, v.act)
+    v.loop = loops.depart(g, v.act, unlikely=v.act[0] == "call")
 
 
 def both_decide(g: Game, v: Frame) -> bool:

@@ -5,6 +5,8 @@ Circles are zones of their own. The last card of a zone is its top, or on a circ
 
 from __future__ import annotations
 
+from functools import cache
+
 from ...kernel.book import Zone
 from ...kernel.game import Game
 
@@ -60,9 +62,15 @@ def vanguard(g: Game, seat: int) -> int | None:
     return cards[-1] if cards else None
 
 
+@cache
+def numbers(seat: int, circles: tuple[str, ...]) -> tuple[int, ...]:
+    return tuple(number(seat, name) for name in circles)
+
+
 def units(g: Game, seat: int, circles: tuple[str, ...] = CIRCLES) -> list[int]:
     """A player's units on the named circles."""
-    return [card for name in circles for card in g.in_zone(seat, name)]
+    zones = g.zones
+    return [card for z in numbers(seat, circles) for card in zones[z]]
 
 
 def rear_guards(g: Game, seat: int) -> list[int]:

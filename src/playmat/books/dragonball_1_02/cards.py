@@ -1,0 +1,174 @@
+"""Section 2: a card record, as a person or a list writes it, made into a card of this book.
+
+A Leader Card has two sides (2-3-2-1-2): the card is its front, and `extra["back"]` is the card it is when
+turned over, with the back's name, power and text and the rest as in front.
+"""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Mapping
+from dataclasses import replace
+from functools import lru_cache
+from typing import Any
+
+from ...kernel.cards import Card
+from ...kernel.errors import CardError, did_you_mean
+from ...kernel.nodes import Ability
+from ...text import read_card
+from .lexicon import COLOR_MARKS, COLORS, language
+
+TYPES = ("leader", "battle", "extra")
+FIELDS = frozenset(
+    "id set rarity name name_back type color power power_back energy energy_cost combo_energy combo_power character"
+    " trait era text text_back flavour".split()
+)
+COST = re.compile(r"(\d+)(?: *\((-|(?:\{[A-Z]\})+)\))?")
+LACKS = {
+    "leader": ("energy", "energy_cost", "combo_energy", "combo_power"),
+    "battle": ("name_back", "power_back", "text_back"),
+    "extra": (
+        *("name_back", "power_back", "text_back", "power", "combo_energy", "combo_power"),
+        *("character", "trait", "era"),
+    ),
+}
+"""Fields that a type of card does not have (2-5-4, 2-6-5, 2-7-3, 2-8-2, 2-9-2, 2-10-2, 2-11-2)."""
+
+
+def card_from(record: Mapping[str, Any]) -> Card:
+    """A card with its text compiled. Raises CardError that names the field, what stood there and what fits."""
+    name = require_name(record)
+    for key in record:
+        if key not in FIELDS:
+            raise CardError(f"{name!r} has an unknown field {key!r}{did_you_mean(key, FIELDS)}")
+    kind = type_of(record, name)
+    front = side(record, name, kind, "")
+    extra: dict[str, object] = {"record": dict(record)}
+    if kind == "leader" and has(record, "name_back"):
+        extra["back"] = side(record, word(record, name, "name_back"), kind, "_back")
+    return replace(front, extra=extra)
+
+
+def type_of(record: Mapping[str, Any], name: str) -> str:
+    kind = word(record, name, "type").lower().removesuffix(" card")
+    if kind not in TYPES:
+        raise CardError(f"{name!r}: type is {record.get('type')!r}, expected {', '.join(TYPES)} (2-3-2)")
+    for key in LACKS[kind]:
+        if has(record, key):
+            raise CardError(f"{name!r}: {key} is {record[key]!r}, which {a(kind)} card does not have (2-3-2)")
+    return kind
+
+
+def side(record: Mapping[str, Any], name: str, kind: str, suffix: str) -> Card:
+    """One side of a card; `suffix` marks the fields of the back."""
+    text = word(record, name, f"text{suffix}")
+    abilities = tuple(placed(ability, kind, text) for ability in abilities_of(name, text)) if text else ()
+    printed = characteristics(record, name, kind, suffix)
+    printed["keywords"] = tuple(dict.fromkeys(ability.keyword for ability in abilities if ability.keyword))
+    return Card(name, printed, abilities, text, str(record.get("id", "")))
+
+
+@lru_cache(maxsize=8192)
+def abilities_of(name: str, text: str) -> tuple[Ability, ...]:
+    """Texts are read once in a process: reading is the dear part of loading a card or a save."""
+    return read_card(language(), name, text)
+
+
+def placed(ability: Ability, kind: str, text: str) -> Ability:
+    """Where an Extra Card's skill works that names no place: in the hand, or in the Battle Area with [Field]."""
+    if kind != "extra" or ability.zones:
+        return ability
+    field = "[Field]" in text
+    if ability.keyword == "field" or not field:
+        return replace(ability, zones=("hand",))
+    return replace(ability, zones=("battle",))
+
+
+def characteristics(record: Mapping[str, Any], name: str, kind: str, suffix: str) -> dict[str, Any]:
+    cost, specified = cost_of(record, name) if kind != "leader" else (None, ())
+    return {
+        "type": kind,
+        "color": colors(record, name),
+        "character": words(record, name, "character"),
+        "trait": words(record, name, "trait"),
+        "era": word(record, name, "era"),
+        "cost": cost,
+        "original cost": cost,
+        "specified cost": specified,
+        "power": whole(record, name, f"power{suffix}", "2-8-1") if kind != "extra" else None,
+        "combo cost": whole(record, name, "combo_energy", "2-10-1") if kind == "battle" else None,
+        "combo power": whole(record, name, "combo_power", "2-9-1") if kind == "battle" else None,
+    }
+
+
+def cost_of(record: Mapping[str, Any], name: str) -> tuple[int, tuple[str, ...]]:
+    """The total cost, and the colours that must be among it (2-11-1)."""
+    given = word(record, name, "energy_cost") or word(record, name, "energy")
+    found = COST.fullmatch(given)
+    if not found:
+        raise CardError(
+            f"{name!r}: energy_cost is {given!r}, expected a number with its colours, as 3({{R}}{{R}}) (2-11-1)"
+        )
+    total, marks = int(found[1]), re.findall(r"\{[A-Z]\}", found[2] or "")
+    for mark in marks:
+        if mark not in COLOR_MARKS:
+            raise CardError(f"{name!r}: energy_cost has {mark}, expected {', '.join(COLOR_MARKS)} (2-11-1)")
+    if len(marks) > total or (has(record, "energy") and str(record["energy"]).strip() != str(total)):
+        raise CardError(f"{name!r}: energy {record.get('energy')!r} and energy_cost {given!r} do not agree (2-11-1)")
+    return total, tuple(COLOR_MARKS[mark] for mark in marks)
+
+
+def colors(record: Mapping[str, Any], name: str) -> tuple[str, ...]:
+    found = tuple(color.lower() for color in words(record, name, "color"))
+    for color in found:
+        if color not in COLORS:
+            raise CardError(f"{name!r}: color is {color!r}, expected {', '.join(COLORS)} (2-4-1)")
+    if not found:
+        raise CardError(f"{name!r} has no color, expected {', '.join(COLORS)} (2-4-1)")
+    return found
+
+
+# --- fields -------------------------------------------------------------------------------------
+
+
+def require_name(record: Mapping[str, Any]) -> str:
+    name = record.get("name")
+    if not isinstance(name, str) or not name.strip():
+        raise CardError(f'a card without a name: {dict(record)!r}; expected "name" to be a word (2-1-1)')
+    return " ".join(name.split())
+
+
+def has(record: Mapping[str, Any], key: str) -> bool:
+    return record.get(key) not in (None, "")
+
+
+def word(record: Mapping[str, Any], name: str, key: str) -> str:
+    value = record.get(key)
+    if value is None:
+        return ""
+    if isinstance(value, int) and not isinstance(value, bool):
+        return str(value)
+    if not isinstance(value, str):
+        raise CardError(f"{name!r}: {key} is {value!r}, expected words")
+    return value.strip()
+
+
+def words(record: Mapping[str, Any], name: str, key: str) -> tuple[str, ...]:
+    """One word, several with a slash between them (2-6-3), or a list."""
+    value = record.get(key) or ()
+    if isinstance(value, str):
+        value = value.split("/")
+    if isinstance(value, list | tuple) and all(isinstance(part, str) for part in value):
+        return tuple(dict.fromkeys(part.strip() for part in value if part.strip()))
+    raise CardError(f"{name!r}: {key} is {value!r}, expected words with a slash between them, or a list of words")
+
+
+def whole(record: Mapping[str, Any], name: str, key: str, rule: str) -> int:
+    value = word(record, name, key)
+    if not value.isdecimal():
+        raise CardError(f"{name!r}: {key} is {record.get(key)!r}, expected a whole number ({rule})")
+    return int(value)
+
+
+def a(kind: str) -> str:
+    return f"an {kind}" if kind[0] in "aeiou" else f"a {kind}"
