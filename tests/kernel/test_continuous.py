@@ -305,3 +305,22 @@ def test_shuffling_makes_new_objects():
     g.rule = "2.5"
     shuffle(g, 0, "pile")
     assert not set(before) & {g.serial[c] for c in g.in_zone(0, "pile")}
+
+
+def test_three_in_a_circle_go_by_time():
+    """Each depends on the next and none on nobody: the oldest comes first."""
+
+    def follows(read: str, write: str) -> n.Ability:
+        return continuous(include(write, n.Cards(("row",), "mine", n.Is("tint", "has", read))))
+
+    makers = [card("One", follows("b", "a")), card("Two", follows("c", "b")), card("Three", follows("a", "c"))]
+    g = table({"row": [*makers, card("Flint", tint=("c",))]})
+    assert set(g.value(find(g, "Flint"), "tint")) >= {"c", "b"}
+
+
+def test_a_lasting_effect_is_older_than_what_came_later():
+    """Lasting effects and abilities stand in one order of time."""
+    g = resolve(table({"row": [card("Flint")], "hand": [card("New", continuous(set_to(7)))]}), set_to(4))
+    assert size(g, "Flint") == 4
+    move(g, [find(g, "New")], "row")
+    assert size(g, "Flint") == 7

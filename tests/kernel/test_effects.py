@@ -3,14 +3,16 @@
 from __future__ import annotations
 
 from collections import Counter
+from dataclasses import replace
 from typing import Any
 
 import pytest
 
 from playmat.kernel import nodes as n
+from playmat.kernel.errors import IllegalAnswer, UnknownWord
 from playmat.kernel.sight import sees
 
-from .toy import activated, answer, card, continuous, find, names, options, play, put, resolve, table
+from .toy import BOOK, activated, answer, card, continuous, find, names, options, play, put, resolve, table
 
 ONE, TWO = n.Number(1), n.Number(2)
 THIS = n.This()
@@ -304,3 +306,63 @@ def test_words_of_the_book_become_rows(g):
 def test_an_ability_is_played_from_where_it_works():
     g = play(table({"bench": [card("Mill", activated(DRAW, zones=("bench",))), card("Lazy", activated(DRAW))]}))
     assert [o for o in g.question.options if o[0] == "use"] == [("use", find(g, "Mill"), "Mill/1")]
+
+
+def test_a_number_named_twice_is_the_latest(g):
+    resolve(g, n.Sequence((n.NameNumber(at_most=TWO), n.NameNumber("opponent", TWO), n.Repeat(DRAW, n.Named()))))
+    g.answer(2)
+    assert g.question.seat == 1
+    g.answer(1)
+    assert len(g.in_zone(0, "hand")) == 2
+
+
+def test_no_place_is_asked_for_nothing(g):
+    resolve(g, n.Move(n.Cards(("heap",)), "places"))
+    assert g.question.kind == "act"
+
+
+def test_a_book_judges_its_own_costs():
+    checks = {"draw": lambda b, node: lambda g, s: len(g.in_zone(s.seat, "pile")) >= 2}
+    book = replace(BOOK, cost_checks=checks)
+    for pile, payable in ((1, False), (2, True)):
+        g = play(table({"row": [card("Mill", activated(n.Nothing(), DRAW))]}, book=book, pile=pile))
+        assert any(o[0] == "use" for o in g.question.options) is payable
+
+
+def test_a_game_ends_once(g):
+    g.end(0, "3.1", "first")
+    g.end(1, "3.2", "second")
+    assert (g.result.winner, g.result.rule) == (0, "3.1")
+
+
+def test_cards_print_their_names(g):
+    assert repr(g.match.cards[0]) == "<card Stone>"
+    assert repr(g.match.procedures["turn"]) == "<procedure turn, 6 rows>"
+
+
+# --- rearranging ----------------------------------------------------------------------------------
+
+
+def test_an_owner_rearranges_what_may_be_rearranged(g):
+    put(g, 0, "hand", card("I"))
+    hand = list(g.in_zone(0, "hand"))
+    g.arrange(0, "hand", hand[::-1])
+    assert g.in_zone(0, "hand") == hand[::-1]
+    assert g.history() == [("arrange", 0, "hand", *hand[::-1])]
+
+
+@pytest.mark.parametrize(
+    ("zone", "cards", "rule"), [("pile", None, "1.1"), ("hand", (), "2.7"), ("hand", (0, 1), "2.7")]
+)
+def test_other_rearranging_is_refused(g, zone, cards, rule):
+    before = g.digest()
+    with pytest.raises(IllegalAnswer) as fault:
+        g.arrange(0, zone, g.in_zone(0, zone) if cards is None else cards)
+    assert fault.value.rule == rule
+    assert g.digest() == before
+    assert g.history() == []
+
+
+def test_a_zone_that_is_none_is_refused(g):
+    with pytest.raises(UnknownWord, match="no zone 'pocket'"):
+        g.arrange(0, "pocket", [])

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from dataclasses import fields, is_dataclass
+from dataclasses import dataclass, fields, is_dataclass, replace
 from typing import Any
 
 import pytest
@@ -13,9 +13,10 @@ from playmat.kernel.effects import ROWS
 from playmat.kernel.errors import PlaymatError, UnknownWord
 from playmat.kernel.evaluate import Evaluator, Scope, reads, walk
 from playmat.kernel.match import Match
+from playmat.kernel.save import load
 from playmat.kernel.triggers import compile_trigger
 
-from .toy import BOOK, STONE, automatic, card, find, options, put, resolve, table
+from .toy import BOOK, STONE, automatic, card, continuous, find, options, put, resolve, table
 
 ONE = n.Number(1)
 FAMILIES = (n.Reference, n.Filter, n.Amount, n.Condition, n.Trigger, n.Change, n.Effect)
@@ -269,3 +270,116 @@ def test_walk_and_reads_see_into_nodes():
 
 def test_errors_are_of_one_family():
     assert issubclass(UnknownWord, PlaymatError)
+
+
+# --- cards that have moved on ---------------------------------------------------------------------
+
+FLAG = continuous(n.Modify(n.Cards(("row",)), (n.Add("size", n.Number(10)), n.Include("tint", "red"))))
+PUT_AWAY = n.Sequence(
+    (n.Choose(n.Cards(("row",), "mine", n.Is("name", "=", "Chert")), n.Number(1)), n.Move(n.It(), "heap"))
+)
+
+
+@pytest.fixture
+def away():
+    """A big red Chert and a small one beside; what follows reads the one that was put on the heap."""
+    row = [card("Flint"), card("Flag", FLAG), card("Chert", size=2)]
+    return table({"row": row, "bench": [card("Slate", size=12, tint=("red",)), card("Marl", size=2)]})
+
+
+def follow_up(g: Any, effect: n.Effect) -> Any:
+    return resolve(g, n.Sequence((PUT_AWAY, effect)), "Flint")
+
+
+@pytest.mark.parametrize("key", ["size", "tint"])
+def test_a_card_that_left_is_compared_as_it_was(away, key):
+    same = n.Cards(("bench",), "mine", n.SameAs(key, n.It()))
+    g = follow_up(away, n.Move(same, "hand"))
+    assert [g.card(c) for c in g.in_zone(0, "hand")] == ["Slate"]
+
+
+@pytest.mark.parametrize(
+    ("amount", "number"), [(n.ValueOf("size", n.It()), 12), (n.Count(n.It()), 1), (n.Count(n.Cards(("heap",))), 1)]
+)
+def test_numbers_of_a_card_that_left_are_read_as_they_were(away, amount, number):
+    g = follow_up(away, n.If(n.Compare(amount, "=", n.Number(number)), n.Perform("draw", ONE)))
+    assert len(g.in_zone(0, "hand")) == 1
+
+
+def test_a_lasting_change_by_a_number_of_a_chosen_card(away):
+    g = follow_up(away, n.Modify(n.This(), (n.Set("worth", n.ValueOf("size", n.It())),)))
+    assert g.value(find(g, "Flint"), "worth") == 12
+
+
+@pytest.mark.parametrize(("state", "drawn"), [("resting", 1), ("standing", 0)])
+def test_a_card_that_left_stood_or_rested_as_it_did(away, state, drawn):
+    away.rested[find(away, "Chert")] = 1
+    g = follow_up(away, n.If(n.Matches(n.It(), n.InState(state)), n.Perform("draw", ONE)))
+    assert len(g.in_zone(0, "hand")) == drawn
+
+
+def test_what_a_card_was_is_kept_in_a_save(away):
+    g = follow_up(away, n.YouMay(n.Move(n.Cards(("bench",), "mine", n.SameAs("size", n.It())), "hand")))
+    twin = load(g.save(), g.book, g.match)
+    assert twin.last == g.last
+    for game in (g, twin):
+        game.answer("yes")
+        assert [game.card(c) for c in game.in_zone(0, "hand")] == ["Slate"]
+
+
+# --- nodes of a book's own ------------------------------------------------------------------------
+
+
+@dataclass(frozen=True, slots=True)
+class Biggest(n.Reference):
+    """All cards of the size that no card of the table exceeds."""
+
+
+@dataclass(frozen=True, slots=True)
+class Odd(n.Filter):
+    pass
+
+
+@dataclass(frozen=True, slots=True)
+class Halved(n.Amount):
+    of: n.Amount
+
+
+@dataclass(frozen=True, slots=True)
+class Rain(n.Condition):
+    pass
+
+
+@dataclass(frozen=True, slots=True)
+class Splash(n.Effect):
+    pass
+
+
+def biggest(env: Evaluator, node: Biggest) -> Any:
+    every = env.cards(n.Cards(("table",), "any"))
+    return lambda g, s: [c for c in every(g, s) if g.value(c, "size") == max(g.value(o, "size") for o in every(g, s))]
+
+
+def halved(env: Evaluator, node: Halved) -> Any:
+    whole = env.amount(node.of)
+    return lambda g, s: whole(g, s) // 2
+
+
+OWN = replace(
+    BOOK,
+    references={Biggest: biggest},
+    filters={Odd: lambda env, node: lambda g, s, c: g.value(c, "size") % 2 == 1},
+    amounts={Halved: halved},
+    conditions={Rain: lambda env, node: lambda g, s: g.facts["turn"] == 2},
+    node_rows={Splash: lambda b, node: b.add(n.Turn(n.Cards(("row",)), "rest"))},
+)
+
+
+def test_a_book_brings_nodes_of_its_own():
+    g = table({"row": [card("Flint", size=3), card("Chert", size=6)]}, book=OWN)
+    row = n.Cards(("row",), "mine", Odd())
+    effect = n.If(Rain(), n.Sequence((n.Modify(Biggest(), (n.Add("size", Halved(n.Number(9))),)), n.Move(row, "heap"))))
+    resolve(g, n.Sequence((effect, Splash())))
+    assert g.value(find(g, "Chert"), "size") == 6 + 4
+    assert [g.card(c) for c in g.in_zone(0, "heap")] == ["Flint"]
+    assert g.rested[find(g, "Chert")]

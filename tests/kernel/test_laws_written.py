@@ -258,8 +258,7 @@ IGNORED_EFFECTS: dict[str, n.Effect] = {
 }
 
 
-@OPEN
-@pytest.mark.parametrize("case", IGNORED_EFFECTS)
+@pytest.mark.parametrize("case", marked(IGNORED_EFFECTS))
 def test_a_field_of_an_effect_is_not_ignored(case):
     with pytest.raises(PlaymatError):
         bad(IGNORED_EFFECTS[case])
@@ -286,8 +285,7 @@ IGNORED_ABILITIES: dict[str, n.Ability] = {
 }
 
 
-@OPEN
-@pytest.mark.parametrize("case", IGNORED_ABILITIES)
+@pytest.mark.parametrize("case", marked(IGNORED_ABILITIES))
 def test_a_field_of_an_ability_is_not_ignored(case):
     with pytest.raises(PlaymatError):
         table({"row": [card("Flint", IGNORED_ABILITIES[case])]})

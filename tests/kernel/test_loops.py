@@ -53,7 +53,6 @@ def test_face_down_cards_marks_and_what_waits_count():
     assert loops.situation(g) != before
 
 
-@pytest.mark.xfail(reason="marks count in the order in which they were made, and a save sorts them")
 def test_a_loaded_game_stands_in_the_same_situation():
     g = play(table({"row": [card("Flint"), card("Chert")]}))
     mark(g, find(g, "Chert"), "bent", 1)

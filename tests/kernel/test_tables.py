@@ -39,7 +39,6 @@ def test_sides():
     assert tables.zones_for(("middle",), "theirs") == ((number[0, "middle"],),) * 2
 
 
-@pytest.mark.xfail(reason="masks of groups that overlap are added up instead of joined")
 def test_groups_of_the_same_object_may_overlap():
     """A card stays the same object from row to bench and from bench to heap, but not from row to heap."""
     groups = {**BOOK.groups, "far": ("bench", "heap")}
@@ -49,7 +48,6 @@ def test_groups_of_the_same_object_may_overlap():
     assert kept == tables.mask(("row", "bench", "heap"))
 
 
-@pytest.mark.xfail(reason="in a shared zone nobody is the owner")
 def test_a_shared_zone_can_be_for_the_owners_eyes():
     zones = (*BOOK.zones, Zone("drawer", "1.6", face_up="owner", face_down="owner", shared=True))
     g = table(book=replace(BOOK, zones=zones))

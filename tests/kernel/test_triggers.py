@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections import Counter
 from typing import Any
 
 import pytest
@@ -295,3 +296,30 @@ def test_only_one_card_may_be_asked_to_hear():
 def test_an_event_names_its_rule_and_its_source():
     g = resolve(table({"row": [card("Flint")]}), n.Turn(THIS, "rest"))
     assert g.log[-1] == ("rest", "2.6", find(g, "Flint"), find(g, "Flint"))
+
+
+def test_a_timed_trigger_about_what_was_chosen():
+    """Only the chosen card sets it off."""
+    choose = n.Choose(n.Cards(("row",), "mine", n.Other()), ONE, into="watched")
+    wait = n.Later(n.On("rest", (("card", n.It("watched")),)), DRAW)
+    g = resolve(table({"row": [card("Flint"), card("Chert")]}), n.Sequence((choose, wait)))
+    turn(g, [find(g, "Flint")], rested=True)
+    assert g.waiting == []
+    turn(g, [find(g, "Chert")], rested=True)
+    assert len(g.waiting) == 1
+
+
+def test_altered_cards_that_leave_together_hear_each_other():
+    ear = automatic(n.Moved(n.Cards(("row",), "mine", n.Other()), ("row",), ("heap",)), DRAW)
+    flag = continuous(n.Modify(n.Cards(("row",), "mine", n.Is("name", "=", "Flint")), (n.GainAbility(ear),)))
+    g = table({"row": [card("Flag", flag), card("Flint"), card("Chert")]})
+    move(g, [find(g, "Flint"), find(g, "Chert")], "heap")
+    assert [w[2] for w in g.waiting] == [find(g, "Flint")]
+
+
+def test_altered_cards_keep_to_the_zones_of_their_abilities():
+    ear = automatic(n.On("bump"), DRAW, zones=("bench",))
+    flag = continuous(n.Modify(n.Cards(("places",), "mine", n.Other()), (n.GainAbility(ear),)))
+    g = table({"row": [card("Flag", flag), card("Flint")], "bench": [card("Chert", ear)]})
+    emit(g, "bump", None, None)
+    assert Counter(w[2] for w in g.waiting) == {find(g, "Chert"): 2}

@@ -76,7 +76,7 @@ def test_a_changed_card_is_noticed(game):
 def test_a_bad_question_is_noticed(game, change, law):
     from dataclasses import replace
 
-    game.question = replace(game.question, **change)
+    game.question = game.question._replace(**change)
     with pytest.raises(LawBroken, match=law):
         Laws()(game)
 

@@ -144,5 +144,8 @@ def expire(g: Game, moment: str, number: int) -> bool:
     locks = g.facts.get("locked", ())
     if locks:
         g.facts["locked"] = tuple(k for k in locks if k[3] != moment or k[4] > number)
+    standing = g.facts.get("replacements", ())
+    if standing:
+        g.facts["replacements"] = tuple(r for r in standing if r[4] != moment or r[5] > number)
     g.derived = {}
     return len(g.effects) != before

@@ -60,6 +60,9 @@ def table_of(g: Game, key: Any) -> Table:
 def derive(g: Game, key: Any) -> Table:
     """Work out one characteristic for every card that something changes, with those it hangs together with."""
     match = g.match
+    if key not in match.parts_of and key not in match.book.rule_written and not _touched(g, key):
+        table = g.derived[key] = {}
+        return table
     before, g.limit = g.limit, match.key_layer[key]
     pending: list[Pending] = []
     for each in match.together(key):
@@ -73,6 +76,14 @@ def derive(g: Game, key: Any) -> Table:
         _apply_layers(g, pending)
     g.limit = before
     return g.derived[key]
+
+
+def _touched(g: Game, key: Any) -> bool:
+    """Whether a lasting effect, or an ability that was given, may change this key."""
+    if g.match.always_grants:
+        return True
+    changes = g.match.changes
+    return any((changed := changes[e[5]].key) == key or changed == "abilities" for e in g.effects)
 
 
 @cache

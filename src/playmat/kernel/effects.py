@@ -560,7 +560,7 @@ def _lasting(b: Builder, changes: tuple[n.Change, ...], until: str) -> Callable[
     for change in changes:
         name = f"{b.name}/m{len(b.rows)}.{len(compiled)}"
         amount = getattr(change, "amount", None) or getattr(change, "extent", None)
-        compiled.append((b.match.add_change(name, change, b.card), b.env.amount(amount) if amount else None))
+        compiled.append((b.match.add_change(name, change, b.card, b.env), b.env.amount(amount) if amount else None))
 
     def leave_effects(g: Game, v: Any, cards: Any) -> None:
         if cards == ():

@@ -19,7 +19,7 @@ from typing import Any
 from . import rng
 from .book import Book, Deck
 from .derive import NO_LIMIT, derive
-from .errors import DeckError, GameOver, IllegalAnswer
+from .errors import DeckError, GameError, GameOver, IllegalAnswer
 from .loops import standing
 from .match import CompiledAbility, Match, match_of
 from .questions import DONE, NO, Option, Question
@@ -115,8 +115,10 @@ class Game:
         question = self.question
         if question is None:
             raise GameOver(f"the game is over ({self.result.reason if self.result else 'no question'})")
-        if option not in question.options:
+        taken = exactly(question.options, option)
+        if taken is None:
             raise self._refusal(question, option)
+        option = taken
         self.answers = (option, self.answers)
         self.askers |= 1 << question.seat
         self.decisions += 1
@@ -132,6 +134,7 @@ class Game:
 
     def concede(self, seat: int) -> None:
         """Give up; allowed at any moment, nothing interferes, the other seat wins at once."""
+        self._require_seat(seat)
         if self.result is not None:
             raise GameOver("the game is over")
         self.answers = (("concede", seat), self.answers)
@@ -146,6 +149,7 @@ class Game:
         """
         from .atoms import arrange
 
+        self._require_seat(seat)
         book = self.match.book
         book.require(zone, [z.name for z in book.zones], "zone")
         place = next(z for z in book.zones if z.name == zone)
@@ -162,7 +166,7 @@ class Game:
         question = self.question
         if question is None:
             return (self.match.book.cite["game over"], "the game is over")
-        if act in question.options:
+        if exactly(question.options, act) is not None:
             return None
         reason = self.match.book.why_not(self, question.seat, act)
         return reason or (question.rule, f"it is not an option now: {question.prompt}")
@@ -180,6 +184,7 @@ class Game:
         """What this seat may know of the table, as plain data."""
         from .view import view
 
+        self._require_seat(seat)
         return view(self, seat)
 
     def save(self) -> str:
@@ -325,6 +330,10 @@ class Game:
             self.events = (("end", rule, None, winner, reason), self.events)
             self.question = None
 
+    def _require_seat(self, seat: int) -> None:
+        if seat not in range(self.match.book.seats):
+            raise GameError(f"no seat {seat!r}; there are seats 0 to {self.match.book.seats - 1}")
+
     def _watch_loop(self) -> None:
         here, bare = standing(self), -standing(self, effects=False)
         if bare in self.idle_seen:
@@ -344,6 +353,14 @@ class Game:
             f"choose one of {shown}{more}",
             rule,
         )
+
+
+def exactly(options: tuple[Option, ...], option: Option) -> Option | None:
+    """The option that was meant; 17.0 and True are equal to 17 and 1, but are not what was offered."""
+    if option not in options:
+        return None
+    taken = options[options.index(option)]
+    return taken if taken is option or repr(taken) == repr(option) else None
 
 
 def chain(link: Any) -> Iterator[Any]:

@@ -261,9 +261,9 @@ class Match:
             self.changeable.add("keywords")
             self.key_layer.setdefault("keywords", change.layer)
 
-    def add_change(self, name: str, node: n.Change, card: Card) -> CompiledChange:
+    def add_change(self, name: str, node: n.Change, card: Card, env: Evaluator | None = None) -> CompiledChange:
         if name not in self.changes:
-            self.changes[name] = compile_change(self, Evaluator(self.tables), name, node, card)
+            self.changes[name] = compile_change(self, env or Evaluator(self.tables), name, node, card)
             self._note_change(self.changes[name])
         return self.changes[name]
 

@@ -150,7 +150,8 @@ def choices(g: Game, v: Frame) -> list[Option]:
         return []
     fitting = _fitting(g, v.target, g.replaced)
     must = [f for f in fitting if not g.match.replacements[f[0]].optional]
-    return [*fitting, NO] if fitting and not must else list(fitting)
+    options: list[Option] = [("replace", source, name) for name, source, _ in fitting]
+    return [*options, NO] if fitting and not must else options
 
 
 def apply_choice(g: Game, v: Frame) -> None:
@@ -159,7 +160,8 @@ def apply_choice(g: Game, v: Frame) -> None:
     v.target = None
     if choice is None or choice == NO:
         return
-    name, source, seat = choice
+    _, source, name = choice
+    seat = next(s for n, c, s in _fitting(g, target, g.replaced) if (n, c) == (name, source))
     card = target[0]
     v.targets = tuple(t for t in v.targets if t != target)
     g.replaced = (*g.replaced, (name, source, card))

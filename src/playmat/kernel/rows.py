@@ -293,7 +293,7 @@ def _pick(g: Game, v: Frame, action: Pick, into: str, rule: str) -> bool:
             options.append(DONE)
         if len(options) > 1:
             break
-        taken = (*taken, left[0])
+        taken = (*taken, meant(g, v, action, taken, options[0]))
     setattr(v, into, taken)
     g.question = Question(seat, rule, action.kind, tuple(options), action.prompt, v.__dict__.get("source"))
     return True

@@ -3,8 +3,13 @@
 from __future__ import annotations
 
 from collections.abc import Iterable
+from functools import reduce
+from operator import or_
 
 from .book import Book, Zone
+
+OWNER = -1
+"""In a shared zone: whoever owns the card."""
 
 
 class Tables:
@@ -25,7 +30,7 @@ class Tables:
         self.masks = {word: self._mask(names) for word, names in self._words()}
         self.hidden = sum(1 << z for z, zone in enumerate(self.zone_of_number) if not zone.public)
         kept = [self.masks[word] for word in book.same_object]
-        self.kept = [sum(mask for mask in kept if mask >> z & 1) for z in range(len(self.zone_names))]
+        self.kept = [reduce(or_, (mask for mask in kept if mask >> z & 1), 0) for z in range(len(self.zone_names))]
         """For each zone, the zones to which a card may go and stay the object it was."""
         self.seen_up = [self._seers(z, zone.face_up) for z, zone in enumerate(self.zone_of_number)]
         self.seen_down = [self._seers(z, zone.face_down) for z, zone in enumerate(self.zone_of_number)]
@@ -70,4 +75,6 @@ class Tables:
     def _seers(self, z: int, seen: str) -> int:
         if seen == "all":
             return (1 << self.book.seats) - 1
-        return 1 << self.zone_seat[z] if seen == "owner" and self.zone_seat[z] >= 0 else 0
+        if seen == "none":
+            return 0
+        return 1 << self.zone_seat[z] if self.zone_seat[z] >= 0 else OWNER

@@ -203,13 +203,26 @@ def _listeners(
                 if definition[card] in ears and card not in altered:
                     yield from _ears(ears, g, card, zone)
         for card, zone in left:
-            if card not in altered:
+            if card not in altered and "abilities" not in (g.last[card][3] or {}):
                 yield from _ears(ears, g, card, zone)
     for card in altered:
         zone = seen_place(g, card)[0]
         for ability in _those_of(g, card, kind, False):
             if ability.zones >> zone & 1:
                 yield ability, card, match.zone_seat[zone]
+    if match.grants:
+        yield from _gone_listeners(g, kind, left)
+
+
+def _gone_listeners(
+    g: Game, kind: str, left: tuple[tuple[int, int], ...]
+) -> Iterator[tuple[CompiledAbility, int, int]]:
+    """Cards that just left with abilities they had gained hear what left with them."""
+    for card, zone in left:
+        for name in (g.last[card][3] or {}).get("abilities", ()):
+            ability = g.match.abilities[name]
+            if ability.zones >> zone & 1 and any(not t.own and t.kind == kind for t in ability.triggers):
+                yield ability, card, g.match.zone_seat[zone]
 
 
 def _ears(

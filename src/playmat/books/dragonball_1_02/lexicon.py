@@ -54,8 +54,8 @@ KEYWORDS = {
     )
 }
 
-# a word that begins a sentence, a cost or an effect; never one inside brackets
-SENTENCE_START = r"(?:(?<=[.:\]] )|^)([A-Z][A-Za-z'-]*)(?![^\[\]\n]*\])"
+# a word that begins a sentence, a cost or an effect; never one inside brackets, nor one of a term in capitals
+SENTENCE_START = r"(?:(?<=[.:\]] )|^)([A-Z][A-Za-z'-]*+)(?! (?:Mode|Card|Area))(?![^\[\]\n]*\])"
 
 LEXICON = Lexicon(
     words={

@@ -107,7 +107,8 @@ def characteristics(record: Mapping[str, Any], name: str) -> dict[str, Any]:
 def types_of(record: Mapping[str, Any], name: str) -> tuple[tuple[str, ...], str, tuple[str, ...]]:
     """The types, the subtype of an old addition (1406) and the keywords that an old type stands for (1405)."""
     types: list[str] = []
-    subtype, keywords = "", ()
+    subtype = ""
+    keywords: tuple[str, ...] = ()
     for printed in words(record, name, "type"):
         kind = printed.lower().removesuffix(" (shift)")
         if kind in OLD_CHANTS:

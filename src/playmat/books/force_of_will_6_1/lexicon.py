@@ -62,7 +62,7 @@ LONG_KEYWORDS = {
 }
 
 RACE_WORD = r"[A-Z][a-z][a-z'-]*"
-RACE = rf"{RACE_WORD}(?: (?:of (?:the )?)?(?:{RACE_WORD}|\d+|[A-Z]\b))*(?!\w|/)"
+RACE = rf"{RACE_WORD}(?: (?:of (?:the )?)?(?:{RACE_WORD}|\d+|[A-Z](?![\w/-])))*(?![\w/-])"
 
 # races that are printed in the plural for one card as well
 PLURAL_RACES = ("Four Sacred Beasts", "Six Sages", "Seven Kings", "Twelve Apostles", "Black Ones", "Cerberus")
@@ -107,8 +107,11 @@ class PluralRace(Open):
         return super().words(plural(value)) if isinstance(value, str) else None
 
 
-ONE_RACE = rf"(?:(?:{'|'.join(PLURAL_RACES)})(?!\w)|(?!{RACE_WORD}s of )(?>{RACE})(?:(?<!s)|(?<=ss)))"
-MANY_RACES = rf"(?={RACE_WORD}s\b|(?:{RACE_WORD} )+{RACE_WORD}s\b)(?!(?:{'|'.join(PLURAL_RACES)})\b){RACE}"
+HEAD = rf"{RACE_WORD}(?: {RACE_WORD})*"
+PLURAL_HEAD = rf"(?:{RACE_WORD} )*{RACE_WORD}s of "
+OF_RACE = rf"(?!{PLURAL_HEAD}){HEAD} of (?:the )?(?>{RACE})"
+ONE_RACE = rf"(?:(?:{'|'.join(PLURAL_RACES)})(?!\w)|{OF_RACE}|(?!{PLURAL_HEAD})(?>{RACE})(?:(?<!s)|(?<=ss)))"
+MANY_RACES = rf"(?!(?:{'|'.join(PLURAL_RACES)})\b)(?:(?={PLURAL_HEAD})(?>{RACE})|(?!{HEAD} of )(?>{RACE})(?<=[^s]s))"
 
 COUNTER = r"(?!counters?\b|on\b|of\b)[a-z]+"
 

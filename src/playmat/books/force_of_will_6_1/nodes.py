@@ -11,6 +11,9 @@ from typing import Literal
 
 from ...kernel.nodes import Ability, Amount, Change, Condition, Effect, Filter, Node, Number, Reference, This, Trigger
 
+ONE = Number(1)
+THIS = This()
+
 Player = Literal["", "you", "opponent", "each", "target", "controller of it", "owner of it"]
 
 
@@ -20,6 +23,11 @@ Player = Literal["", "you", "opponent", "each", "target", "controller of it", "o
 @dataclass(frozen=True, slots=True)
 class Added(Reference):
     """The card that this addition is added to ("added resonator", "bestowed resonator", 1121.3a)."""
+
+
+@dataclass(frozen=True, slots=True)
+class Doer(Reference):
+    """ "It" as the one that does the deed: what "it" meant before this step chose its targets."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -86,7 +94,7 @@ class Target(Effect):
     """
 
     among: Reference | None
-    count: Amount | None = Number(1)
+    count: Amount | None = ONE
     up_to: bool = False
     players: Literal["", "any", "opponent"] = ""
     into: str = ""
@@ -102,12 +110,6 @@ class PayWill(Effect):
     x: int = 0
 
 
-@dataclass(frozen=True, slots=True)
-class PayWillEqual(Effect):
-    """Pay as many wills of any kind as the amount says."""
-
-    amount: Amount
-
 
 @dataclass(frozen=True, slots=True)
 class Produce(Effect):
@@ -117,7 +119,7 @@ class Produce(Effect):
     """
 
     choices: tuple[tuple[str, ...], ...]
-    times: Amount = Number(1)
+    times: Amount = ONE
 
 
 @dataclass(frozen=True, slots=True)
@@ -139,7 +141,7 @@ class CostChange(Effect):
     cards: Reference
     will: PayWill
     way: Literal["less", "more", "instead"]
-    times: Amount = Number(1)
+    times: Amount = ONE
     ability: str = ""
     until: str = ""
 
@@ -173,19 +175,6 @@ class PlayFree(Effect):
     cards: Reference
 
 
-@dataclass(frozen=True, slots=True)
-class OnlyWhen(Effect):
-    """A restriction on playing the ability: only while the condition holds."""
-
-    condition: Condition
-
-
-@dataclass(frozen=True, slots=True)
-class OnlyTimes(Effect):
-    """A restriction on playing the ability: at most so often per "turn" or "game"."""
-
-    times: int
-    per: Literal["turn", "game"]
 
 
 # --- damage, life, counters, tokens -------------------------------------------------------------
@@ -198,7 +187,7 @@ class Deal(Effect):
     amount: Amount
     to: Reference | None = None
     player: Player = ""
-    source: Reference = This()
+    source: Reference = THIS
 
 
 @dataclass(frozen=True, slots=True)
