@@ -28,6 +28,55 @@ from .toy import activated, automatic, card, continuous, resolve, table
 OPEN = pytest.mark.xfail(reason="taken without a word and then ignored, or found only when it runs")
 
 
+NOT_YET = frozenset(
+    {
+        "how many modes",
+        "up to, in a look at all cards",
+        "a position where one picks the zone",
+        "a state where one picks the zone",
+        "the top of several zones",
+        "a shuffle of several zones",
+        "an unknown slot",
+        "an unknown slot that did",
+        "that did, after nothing",
+        "an unknown slot with a number",
+        "who chooses",
+        "different in what",
+        "a side",
+        "a side of the table",
+        "a number added to a player",
+        "a word joined to a number",
+        "a number added to words",
+        "a word sought in a number",
+        "a word below a number",
+        "a lasting copy",
+        "a situation to wait for",
+        "who wins",
+        "how it ends",
+        "a cost that is none",
+        "a list of numbers too long",
+        "a limit",
+        "a kind",
+        "an event that cannot be replaced",
+        "a moment that cannot be replaced",
+        "a duration of a continuous change",
+        "a duration of a continuous replacement",
+        "a replacement in otherwise",
+        "a player of a rule",
+        "an edge",
+        "a trigger of an activated ability",
+        "a cost of a continuous ability",
+        "a cost that is never offered",
+        "a kind of lost abilities",
+    }
+)
+"""Cases of the two tables of ignored fields that are not refused yet; one that is refused must leave this list."""
+
+
+def marked(cases: dict[str, Any]) -> list[Any]:
+    return [pytest.param(case, marks=OPEN) if case in NOT_YET else case for case in cases]
+
+
 def nothing(g: Any, v: Any) -> None:
     """A step that does nothing."""
 
@@ -243,7 +292,7 @@ IGNORED_EFFECTS: dict[str, n.Effect] = {
     "an unknown slot with a number": n.Repeat(n.Nothing(), n.Named("nobody")),
     "who chooses": n.Choose(HAND, ONE, by="neighbour"),  # type: ignore[arg-type]
     "different in what": n.Choose(HAND, ONE, each_different="weight"),
-    "a side": n.Reveal(n.Cards(("row",), "left")),  # type: ignore[arg-type]
+    "a side of the table": n.Reveal(n.Cards(("row",), "left")),  # type: ignore[arg-type]
     "a number added to a player": n.Rule("you", (n.Add("size", ONE),)),
     "a word joined to a number": change(n.Include("size", "red")),
     "a number added to words": change(n.Add("tint", ONE)),

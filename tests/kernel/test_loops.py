@@ -4,8 +4,6 @@ from __future__ import annotations
 
 from typing import Any
 
-import pytest
-
 from playmat.kernel import loops
 from playmat.kernel import nodes as n
 from playmat.kernel.atoms import flip, mark, move, turn

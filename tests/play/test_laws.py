@@ -74,7 +74,6 @@ def test_a_changed_card_is_noticed(game):
     ],
 )
 def test_a_bad_question_is_noticed(game, change, law):
-    from dataclasses import replace
 
     game.question = game.question._replace(**change)
     with pytest.raises(LawBroken, match=law):

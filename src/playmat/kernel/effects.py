@@ -12,10 +12,11 @@ from typing import TYPE_CHECKING, Any, TypeAlias
 
 from . import loops
 from . import nodes as n
-from .atoms import flip, hide, move, show, shuffle, turn
+from .atoms import flip, hide, show, shuffle, turn
 from .continuous import CompiledChange, add_effect
 from .errors import UnknownWord
-from .evaluate import AmountOf, Check, Evaluator, Scope, follow, live, remember
+from .evaluate import AmountOf, Check, Evaluator, Scope, live, remember
+from .moving import after_move, moved_slot, rows_move
 from .questions import NO, YES, Option
 from .replacement import compile_instead
 from .rows import Argument, Ask, Frame, Goto, Guard, Pick, Procedure, Row, Run, Step, procedure
@@ -387,119 +388,7 @@ def rows_name_number(b: Builder, node: n.NameNumber) -> None:
     b.ask(Ask("number", b.seat(node.who), lambda g, v: tuple(range(most(g, v) + 1)), "name a number"), node.into)
 
 
-# --- moving and changing ------------------------------------------------------------------------
-
-
-def rows_move(b: Builder, node: n.Move) -> None:
-    cards = b.env.cards(node.cards)
-    to_zone = b.book.zone_names(node.to)[0]
-    if len(b.book.zone_names(node.to)) > 1:
-        rows_move_somewhere(b, node)
-        return
-    moved = moved_slot(b, node.cards, node.into)
-    bar, may_enter = b.book.verb_bars.get(node.verb, ""), b.book.may_enter
-
-    def gather(g: Game, v: Any) -> None:
-        going = [c for c in cards(g, v) if may_enter(g, c, to_zone) and not (bar and g.cannot(c, bar, v.source))]
-        setattr(v, moved, tuple(going))
-
-    b.step(gather)
-    ordered = next(z for z in b.book.zones if z.name == to_zone).ordered
-    if ordered or node.order == "any":
-        _order_rows(b, moved)
-    bottom = _position(b, node.position)
-
-    singly = isinstance(node.cards, n.Top)
-    left = b.slot("left") if singly else moved
-    b.step(lambda g, v: setattr(v, left, getattr(v, moved)))
-    top = len(b.rows)
-
-    def put(g: Game, v: Any) -> None:
-        going = getattr(v, left)
-        if singly:
-            setattr(v, left, going[1:])
-        move(
-            g, going[:1] if singly else going, to_zone, verb=node.verb or "put", bottom=bottom(v),
-            rested=True if node.state == "rest" else None, face_down=node.state == "face down",
-        )  # fmt: skip
-
-    b.step(put)
-    if singly:
-        b.rows.append(Row(b.rule, Goto(top), "", lambda g, v: bool(getattr(v, left))))
-    b.step(lambda g, v: after_move(g, v, moved))
-
-
-def rows_move_somewhere(b: Builder, node: n.Move) -> None:
-    """A zone word that means several zones: the ability's master says which."""
-    zones = b.book.zone_names(node.to)
-    cards, moved, chosen = b.env.cards(node.cards), moved_slot(b, node.cards, node.into), b.slot("zone")
-    b.step(lambda g, v: setattr(v, moved, tuple(cards(g, v))))
-    b.ask(
-        Ask("place", b.seat("you"), lambda g, v: zones, "to which place"), chosen, lambda g, v: bool(getattr(v, moved))
-    )
-
-    def put(g: Game, v: Any) -> None:
-        if getattr(v, moved):
-            move(g, getattr(v, moved), getattr(v, chosen), seat=v.seat, verb=node.verb or "put")
-
-    b.step(put)
-    b.step(lambda g, v: after_move(g, v, moved))
-
-
-def moved_slot(b: Builder, ref: n.Reference, into: str) -> str:
-    """Where the moved cards are remembered: "it" stays what it was when it is what moves."""
-    if isinstance(ref, n.It) and not into:
-        return ref.slot or b.env.latest or b.named_slot("")
-    if isinstance(ref, n.This | n.Rest) and not into:
-        return b.slot("moved")
-    return b.named_slot(into)
-
-
-def after_move(g: Game, v: Frame, slot: str) -> None:
-    """Follow the cards into the zone they reached."""
-    moved = follow(g, getattr(v, slot))
-    setattr(v, slot, moved)
-    for card, serial, was in moved:
-        if card == v.source:
-            v.serial, v.was = serial, was
-
-
-def _order_rows(b: Builder, slot: str) -> None:
-    """Each owner arranges the cards of theirs that arrive together; those of the ability's master first."""
-    orders = [b.slot("order") for _ in range(b.book.seats)]
-    for at, order in enumerate(orders):
-        b.step(_clear(order))
-        b.rows.append(Row(b.book.cite["order"], _order_pick(slot, at), order))
-    b.step(lambda g, v: setattr(v, slot, tuple(c for order in orders for c in getattr(v, order))))
-
-
-def _clear(slot: str) -> Step:
-    return lambda g, v: setattr(v, slot, None)
-
-
-def _order_pick(slot: str, at: int) -> Pick:
-    """A question for the seat that is `at` places after the ability's master."""
-
-    def owner(g: Game, v: Any) -> int:
-        return int(v.seat + at) % g.match.book.seats
-
-    def going(g: Game, v: Any) -> list[int]:
-        return [c for c in getattr(v, slot) if g.owner[c] == owner(g, v)]
-
-    def many(g: Game, v: Any) -> int:
-        return len(going(g, v))
-
-    return Pick(owner, going, many, many, "in which order, the first lies deepest", "order")
-
-
-def _position(b: Builder, word: str) -> Callable[[Any], bool]:
-    if word == "top or bottom":
-        slot = b.slot("end")
-        b.ask(Ask("mode", b.seat("you"), lambda g, v: ("top", "bottom"), "top or bottom?"), slot)
-        return lambda v: getattr(v, slot) == "bottom"
-    if word not in ("", "top", "bottom"):
-        raise UnknownWord(f"no position {word!r}; expected top, bottom or top or bottom")
-    return lambda v: word == "bottom"
+# --- turning and changing -----------------------------------------------------------------------
 
 
 def rows_turn(b: Builder, node: n.Turn) -> None:
@@ -793,4 +682,4 @@ def cost_check(b: Builder, node: n.Effect) -> Check:
     return lambda g, s: True
 
 
-__all__ = ["Builder", "CostPlan", "Payable", "Scope", "live"]
+__all__ = ["Builder", "CostPlan", "Payable", "Scope", "after_move", "live", "moved_slot"]
