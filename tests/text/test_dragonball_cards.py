@@ -22,7 +22,7 @@ LEADER = {
     "trait": "Tin Parade/Oak Parade",
     "era": "First Saga",
     "text": "[Auto] When this card attacks, draw 1 card.\n"
-    "[Awaken] When your life is at 4 or less: You may draw 2 cards and flip this card over.",
+    "[Awaken] When your life is at 5 or less: You may draw 3 cards and flip this card over.",
     "text_back": "[Double Strike]",
 }
 BATTLE = {

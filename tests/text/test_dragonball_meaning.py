@@ -178,8 +178,8 @@ def test_costs(cost: str, parts: tuple[Effect, ...]) -> None:
             ),
         ),
         (
-            "Choose all of your opponent's Battle Cards and switch them to Rest Mode.",
-            Sequence((Gather(Cards(("battle",), "theirs", BATTLE)), Turn(It(), "rest"))),
+            "Choose all of your opponent's energy and switch them to Rest Mode.",
+            Sequence((Gather(Cards(("energy",), "theirs")), Turn(It(), "rest"))),
         ),
         (
             "Choose any number of your opponent's Battle Cards of which the total power adds up to 9000 or less.",
@@ -284,13 +284,13 @@ def test_how_far_words_reach(text: str, effect: Effect) -> None:
     ("text", "effect"),
     [
         (
-            "This card can attack Battle Cards in Active Mode.",
-            Modify(This(), (May("attack active battle cards"),)),
+            "Your Leader Card can attack Battle Cards in Active Mode.",
+            Modify(LEADER, (May("attack active battle cards"),)),
         ),
         (
-            "If this card is in Rest Mode, your opponent cannot attack your other Battle Cards.",
+            "If this card is in Active Mode, your opponent cannot attack your other Battle Cards.",
             If(
-                Matches(This(), InState("rest")),
+                Matches(This(), InState("active")),
                 Modify(Cards(("battle",), "mine", All((Other(), BATTLE))), (Cannot("be attacked"),)),
             ),
         ),

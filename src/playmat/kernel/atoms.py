@@ -24,23 +24,38 @@ Targets = tuple[tuple[int, int], ...]
 MOVES = frozenset({"move", "shift"})
 
 
-def new_card(g: Game, definition: int, owner: int, zone: str) -> int:
-    """Bring a card into the game, on top of a zone of its owner."""
+def new_card(
+    g: Game,
+    definition: int,
+    owner: int,
+    zone: str,
+    *,
+    holder: int | None = None,
+    rested: bool = False,
+    face_down: bool = False,
+) -> int:
+    """Bring a card into the game, on top of a zone of its owner, or of the seat that holds it."""
     card = len(g.definition)
-    number = g.match.zone_number[owner, zone]
+    number = g.match.zone_number[owner if holder is None else holder, zone]
     g.definition.append(definition)
     g.owner.append(owner)
     g.zone_of.append(number)
     g.zones[number].append(card)
-    g.rested.append(0)
-    g.face_down.append(0)
+    g.rested.append(rested)
+    g.face_down.append(face_down)
     g.known.append(0)
-    g.serial.append(0)
-    g.stamp.append(g.clock)
-    g.arrived.append(g.clock)
+    for column in (g.serial, g.stamp, g.arrived):
+        column.append(g.clock)
     g.shown.append(0)
     g.derived = {}
     return card
+
+
+def redeal(g: Game, cards: Sequence[int], definitions: Sequence[int]) -> None:
+    """Let cards stand for other definitions: a game that is imagined, not one that is played."""
+    for card, definition in zip(cards, definitions, strict=True):
+        g.definition[card] = definition
+    g.derived = {}
 
 
 # --- moving -------------------------------------------------------------------------------------
@@ -281,5 +296,5 @@ def _source(g: Game) -> int | None:
 
 __all__ = [
     "abilities", "arrange", "draw", "emit", "flip", "hide", "mark", "move", "move_now", "new_card", "note",
-    "place", "remember", "seers", "sees", "show", "shuffle", "swap", "turn",
+    "place", "redeal", "remember", "seers", "sees", "show", "shuffle", "swap", "turn",
 ]  # fmt: skip

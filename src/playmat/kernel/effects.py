@@ -16,6 +16,7 @@ from .atoms import flip, hide, show, shuffle, turn
 from .continuous import CompiledChange, add_effect
 from .errors import UnknownWord
 from .evaluate import AmountOf, Check, Evaluator, Scope, live, remember
+from .lint import offers_cost
 from .moving import after_move, moved_slot, rows_move
 from .questions import NO, YES, Option
 from .replacement import compile_instead
@@ -23,6 +24,7 @@ from .rows import Argument, Ask, Frame, Goto, Guard, Pick, Procedure, Row, Run, 
 from .triggers import lock
 
 if TYPE_CHECKING:
+    from .book import Book
     from .cards import Card
     from .game import Game
     from .match import Match
@@ -53,15 +55,19 @@ class Builder:
         self.rows: list[Row] = []
         self.slots: list[str] = [*BASE, *inherited]
         self.env = Evaluator(match.tables)
+        self.env.slots = self.slots
         self.env.latest = latest
         self.env.subject = subject(node.trigger)
         self.shown: list[str] = []
+        self.repeating = False
+        """The rows being added run more than once, so what was picked the time before must be forgotten."""
         self.cost = CostPlan(self, node.cost)
         self.payable: Payable | None = self.cost.payable if node.cost else None
 
     # --- the vocabulary of rows
 
     def build(self) -> Procedure:
+        self._use_up()
         if self.node.kind == "activated" and self.node.cost:
             self.cost.add_rows(self)
         self.add(self.node.effect)
@@ -69,6 +75,12 @@ class Builder:
             slots = tuple(self.shown)
             self.step(lambda g, v: hide_all(g, v, slots))
         return procedure(self.name, self.rows, " ".join(self.slots))
+
+    def _use_up(self) -> None:
+        """An ability with a limit is locked as soon as it is played, until what the limit counts by is over."""
+        if self.node.limit:
+            duration, name = limit_of(self.book, self.node.limit), self.name
+            self.step(lambda g, v: lock(g, name, v.source, duration(g, v.seat)))
 
     def slot(self, word: str = "it") -> str:
         """A new slot."""
@@ -87,6 +99,8 @@ class Builder:
         self.rows.append(Row(self.rule, do, "", when))
 
     def ask(self, action: Ask | Pick, into: str, when: Guard | None = None) -> None:
+        if self.repeating and isinstance(action, Pick):
+            self.step(lambda g, v: setattr(v, into, None))
         self.rows.append(Row(self.rule, action, into, when))
 
     def run(self, procedure_name: str, into: str = "", when: Guard | None = None, **arguments: Argument) -> None:
@@ -237,13 +251,20 @@ def rows_must_pay(b: Builder, node: n.MustPay) -> None:
 
 
 def rows_mode(b: Builder, node: n.Mode) -> None:
+    """The chosen effects happen in the order of the text, whatever order they were chosen in."""
     chosen = b.slot("mode")
     names = tuple(f"option {i}" for i in range(1, len(node.options) + 1))
-    b.ask(Ask("mode", b.seat("you"), lambda g, v: names, "choose one"), chosen)
+    many = b.env.amount(node.count if node.count is not None else n.Number(1))
+    prompt = "choose one" if node.count is None else "choose which"
+    b.ask(Pick(b.seat("you"), lambda g, v: names, many, many, prompt, "mode"), chosen)
     for name, option in zip(names, node.options, strict=True):
-        skip = b.jump(_slot_is_not(chosen, name))
+        skip = b.jump(_slot_lacks(chosen, name))
         b.add(option)
         b.land(skip)
+
+
+def _slot_lacks(slot: str, value: object) -> Guard:
+    return lambda g, v: value not in getattr(v, slot)
 
 
 def _slot_is_not(slot: str, value: object) -> Guard:
@@ -256,7 +277,9 @@ def rows_repeat(b: Builder, node: n.Repeat) -> None:
     top = len(b.rows)
     skip = b.jump(lambda g, v: getattr(v, left) <= 0)
     b.step(lambda g, v: setattr(v, left, getattr(v, left) - 1))
+    before, b.repeating = b.repeating, True
     b.add(node.effect)
+    b.repeating = before
     b.rows.append(Row(b.rule, Goto(top)))
     b.land(skip)
 
@@ -468,13 +491,23 @@ def duration_of(b: Builder, until: str) -> Callable[[Game, int], tuple[str, int]
     return b.book.durations[until]
 
 
+def limit_of(book: Book, limit: str) -> Callable[[Game, int], tuple[str, int]]:
+    """Until when a used ability with this limit is used up: "turn" means to the end of turn, "game" for good."""
+    if limit == "game":
+        return lambda g, seat: ("never", 0)
+    words = [word.removeprefix("end of ") for word in book.durations if word.startswith("end of ")]
+    book.require(limit, [*words, "game"], "limit on the use of an ability")
+    return book.durations[f"end of {limit}"]
+
+
 # --- later, instead, the end --------------------------------------------------------------------
 
 
 def rows_later(b: Builder, node: n.Later) -> None:
     name = f"{b.name}/t{len(b.rows)}"
     slots = tuple(s for s in b.slots if s not in BASE)
-    ability = n.Ability("automatic", node.effect, trigger=node.trigger, cost=b.node.cost)
+    cost = b.node.cost if offers_cost(node.effect) else ()
+    ability = n.Ability("automatic", node.effect, trigger=node.trigger, cost=cost)
     at_a_time = isinstance(node.trigger, n.At)
     b.match.add_later(name, ability, b.card, slots, b.env.latest)
 

@@ -11,13 +11,13 @@ still the object `serial`; to ask about one means the object `was`, which may be
 from __future__ import annotations
 
 import operator
-from collections.abc import Callable, Iterable, Iterator, Mapping
+from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from contextlib import contextmanager
 from dataclasses import dataclass, fields, is_dataclass
 from typing import TYPE_CHECKING, Any, TypeAlias
 
 from . import nodes as n
-from .errors import UnknownWord
+from .errors import UnknownWord, did_you_mean
 
 if TYPE_CHECKING:
     from .game import Game
@@ -95,7 +95,8 @@ class Evaluator:
     """Compiles references, filters, amounts and conditions for one book.
 
     `latest` is the slot that a bare It() means at this point of the ability, `looked` the slot of the
-    cards last looked at; the effect builder moves them along.
+    cards last looked at; the effect builder moves them along. `slots` are those that a node may name, where
+    that is known.
     """
 
     def __init__(self, tables: Tables) -> None:
@@ -103,6 +104,7 @@ class Evaluator:
         self.book = tables.book
         self.latest = ""
         self.looked = ""
+        self.slots: Sequence[str] | None = None
         self.subject: n.Reference | None = None
 
     def _own(self, makers: Mapping[type[n.Node], Callable[[Any, Any], Any]], node: n.Node) -> Any:
@@ -110,6 +112,15 @@ class Evaluator:
         if type(node) not in makers:
             raise UnknownWord(f"{self.book.name} cannot read {node!r} here")
         return makers[type(node)](self, node)
+
+    def _slot(self, given: str, word: str) -> str:
+        """The slot that a node names, or without a name the latest; it must have been filled by an earlier step."""
+        if given and self.slots is not None and given not in self.slots:
+            hint = did_you_mean(given, self.slots)
+            raise UnknownWord(f"{word} refers to {given!r}, but no earlier step puts anything there{hint}")
+        if not given and not self.latest:
+            raise UnknownWord(f"{word} refers to nothing: no earlier step names a card")
+        return given or self.latest
 
     # --- references
 
@@ -137,11 +148,9 @@ class Evaluator:
         """The cards meant together with the object each was, also when they have moved on."""
         match ref:
             case n.It(slot):
-                name = slot or self.latest
-                if not name:
-                    if self.subject is None:
-                        raise UnknownWord("'it' refers to nothing: no earlier step names a card")
+                if not slot and not self.latest and self.subject is not None:
                     return self.pairs(self.subject)
+                name = self._slot(slot, "'it'")
                 return lambda g, s: getattr(s, name) or ()
             case n.Role(name):
                 return self._role(name)
@@ -293,6 +302,7 @@ class Evaluator:
                 fact = self.book.facts[name]
                 return lambda g, s: int(fact(g, s))
             case n.Named(slot):
+                self._slot(slot, "a named number")
                 return lambda g, s: getattr(s, slot) or 0
         number: AmountOf = self._own(self.book.amounts, node)
         return number
@@ -328,7 +338,7 @@ class Evaluator:
                 holds = self.book.facts[fact]
                 return lambda g, s: bool(holds(g, s))
             case n.Did(slot):
-                name = slot or self.latest
+                name = self._slot(slot, "'if you do'")
                 return lambda g, s: bool(getattr(s, name))
             case n.Every(parts):
                 checks = [self.condition(p) for p in parts]

@@ -373,8 +373,13 @@ def chain(link: Any) -> Iterator[Any]:
 def new_game(book: Book, decks: Sequence[Deck], seed: int, options: dict[str, object] | None = None) -> Game:
     """Start a game between legal decks, up to its first question.
 
-    Raises DeckError, naming every fault with its rule, when a deck may not be played.
+    Raises DeckError, naming every fault with its rule, when a deck may not be played, GameError for a seed that is
+    no whole number, and UnknownWord for an option that the book does not have.
     """
+    if type(seed) is not int:
+        raise GameError(f"seed {seed!r} of a new game; expected a whole number ({book.cite['set up']})")
+    for option in options or {}:
+        book.require(option, book.match_options, "option of a match")
     if len(decks) != book.seats:
         rule = book.cite["seats"]
         raise DeckError(f"{book.name} is played by {book.seats} players ({rule}), but {len(decks)} decks came")

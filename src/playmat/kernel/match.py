@@ -17,6 +17,7 @@ from .cards import Card
 from .continuous import CompiledChange, Part, compile_change, compile_parts
 from .errors import CardError, PlaymatError
 from .evaluate import Check, Evaluator, reads, walk
+from .lint import check_ability
 from .replacement import Replacement, compile_replacements, replace_procedure
 from .rows import Procedure
 from .tables import Tables
@@ -60,72 +61,86 @@ class Match:
     """Cards compiled for play. `match_of` gives the same compiled cards to every game of the same decks."""
 
     def __init__(self, book: Book, decks: Sequence[Deck], seed: int, options: dict[str, object]) -> None:
-        tables = tables_of(book)
         self.book = book
-        self.tables = tables
+        self.tables = tables_of(book)
         self.decks = tuple(decks)
         self.seed = seed
         self.options = {**book.match_options, **options}
+        self._tables()
+        self._definitions()
+        self._who_hears()
+        self._what_changes()
+        for word, change in book.rule_changes.items():
+            self.changes[word] = compile_change(self, Evaluator(self.tables), word, change, Card("the rules", {}))
+            self._note_change(self.changes[word])
+        for deck in decks:
+            for card in deck.cards():
+                self.add_card(card)
+
+    def _tables(self) -> None:
+        """The book's tables that are read most, without a detour."""
+        tables = self.tables
         self.zone_names = tables.zone_names
         self.zone_seat = tables.zone_seat
         self.zone_number = tables.zone_number
         self.masks = tables.masks
         self.hidden = tables.hidden
         self.kept = tables.kept
+
+    def _definitions(self) -> None:
+        """What is compiled: cards by number, abilities, changes and replacements by name."""
         self.cards: list[Card] = []
         self.printed: list[dict[str, Any]] = []
         self.number_of: dict[int, int] = {}
-        self.procedures: dict[str, Procedure] = dict(book.procedures)
-        self.procedures["replace"] = replace_procedure(book.cite["replacement"])
+        self.procedures: dict[str, Procedure] = dict(self.book.procedures)
+        self.procedures["replace"] = replace_procedure(self.book.cite["replacement"])
         self.abilities: dict[str, CompiledAbility] = {}
         self.abilities_of: list[tuple[CompiledAbility, ...]] = []
         self.changes: dict[str, CompiledChange] = {}
+        self.replacements: dict[str, Replacement] = {}
+        self.laters: set[str] = set()
+        """Abilities that others set up for later."""
+
+    def _who_hears(self) -> None:
+        """Which cards must be asked when something happens, so that nobody else ever is."""
         self.own: dict[str, dict[int, tuple[CompiledAbility, ...]]] = {}
         self.ears: dict[str, dict[int, tuple[CompiledAbility, ...]]] = {}
-        self.deriving = tables.mask(book.rule_zones)
-        """Zones, as bits, whose cards bear on what cards are; a move elsewhere changes nothing derived."""
-        self.read: set[str] = set()
-        """Characteristics that some ability asks about; only these are remembered of a card that left."""
-        self.reaching = tables.mask(book.rule_zones)
-        """Zones, as bits, where something may change a card; elsewhere cards are as printed."""
-        self.phase_matters = False
-        """Some continuous ability asks about more than where cards are: a phase, a fact, a state."""
+        self.heard: set[str] = set()
+        """Kinds of event that some ability of the match waits for."""
+        self.replacing: dict[int, tuple[CompiledAbility, ...]] = {}
+        self.situations: dict[int, tuple[CompiledAbility, ...]] = {}
+        self.has_situations = False
+        self.zones_of: dict[str, tuple[int, ...]] = {}
+        """Zone numbers where cards lie that may hear an event of this kind, or serve REPLACING and so on."""
         self.acting: set[int] = set()
         """Definitions with an activated ability."""
+        self.act_zones: list[list[int]] = [[] for _ in range(self.book.seats)]
+        """For each seat the zones in which a card may have an activated ability."""
+
+    def _what_changes(self) -> None:
+        """What continuous effects may change, so that everything else is read from print."""
+        written = self.book.rule_written
+        self.changeable: set[Any] = set(written)
+        """What something in this match may change: characteristics, ("cannot", action), ("may", action)."""
+        self.key_layer: dict[Any, int] = dict.fromkeys(written, 0)
+        """The last layer in which something changes this key."""
+        self.key_reads: dict[Any, set[str]] = {}
+        self.clusters: dict[Any, tuple[Any, ...]] = {}
         self.parts_of: dict[Any, dict[int, tuple[CompiledAbility, ...]]] = {}
         """By what they change: definitions with their continuous abilities."""
         self.part_zones: dict[Any, tuple[int, ...]] = {}
-        self.key_layer: dict[Any, int] = dict.fromkeys(book.rule_written, 0)
-        """The last layer in which something changes this key."""
-        self.replacements: dict[str, Replacement] = {}
-        self.replacing: dict[int, tuple[CompiledAbility, ...]] = {}
-        self.situations: dict[int, tuple[CompiledAbility, ...]] = {}
-        self.zones_of: dict[str, tuple[int, ...]] = {}
-        """Zone numbers where cards lie that may hear an event of this kind, or serve REPLACING and so on."""
-        self.act_zones: list[list[int]] = [[] for _ in range(book.seats)]
-        """For each seat the zones in which a card may have an activated ability."""
-        self.laters: set[str] = set()
-        """Abilities that others set up for later."""
-        self.has_situations = False
-        self.grants = False
-        self.always_grants = False
-        """Some continuous ability gives or takes abilities."""
-        self.changeable: set[Any] = set(book.rule_written)
-        """What something in this match may change: characteristics, ("cannot", action), ("may", action)."""
-        self.locks_kinds = False
-        """Something may keep players or cards from using abilities."""
-        self.key_reads: dict[Any, set[str]] = {}
-        self.clusters: dict[Any, tuple[Any, ...]] = {}
+        self.deriving = self.reaching = self.tables.mask(self.book.rule_zones)
+        """Zones, as bits, whose cards bear on what cards are, and zones where something may change a card."""
+        self.read: set[str] = set()
+        """Characteristics that some ability asks about; only these are remembered of a card that left."""
+        self.phase_matters = False
+        """Some continuous ability asks about more than where cards are: a phase, a fact, a state."""
+        self.grants = self.always_grants = False
+        """Something, or some continuous ability, gives or takes abilities."""
         self.granting: set[str] = set()
         """Names of the changes that give or take abilities."""
-        self.heard: set[str] = set()
-        """Kinds of event that some ability of the match waits for."""
-        for word, change in book.rule_changes.items():
-            self.changes[word] = compile_change(self, Evaluator(tables), word, change, Card("the rules", {}))
-            self._note_change(self.changes[word])
-        for deck in decks:
-            for card in deck.cards():
-                self.add_card(card)
+        self.locks_kinds = False
+        """Something may keep players or cards from using abilities."""
 
     def add_card(self, card: Card) -> int:
         """The number of a card definition, compiling it when it is new."""
@@ -174,8 +189,9 @@ class Match:
     ) -> CompiledAbility:
         from .effects import Builder
 
+        check_ability(self.tables, node, name in self.laters)
         env = Evaluator(self.tables)
-        env.latest = latest
+        env.latest, env.slots = latest, slots
         words = node.zones or self.book.default_zones(node)
         gate = env.condition(node.gate) if node.gate is not None else None
         situation = env.condition(node.trigger.condition) if isinstance(node.trigger, n.Whenever) else None
@@ -205,8 +221,8 @@ class Match:
     def add_later(self, name: str, node: n.Ability, card: Card, slots: tuple[str, ...], latest: str) -> None:
         """Compile what an ability sets up for later; it shares the slots of its maker."""
         if name not in self.abilities:
-            self.abilities[name] = self._compile(name, node, card, slots, latest)
             self.laters.add(name)
+            self.abilities[name] = self._compile(name, node, card, slots, latest)
 
     def _note_reach(self, node: n.Ability, zones: int) -> None:
         """Note in which zones this ability may change cards."""

@@ -461,9 +461,10 @@ class MustPay(Effect):
 
 @dataclass(frozen=True, slots=True)
 class Choose(Effect):
-    """Pick cards. `at_least` None means as many of `count` as there are; 0 is "up to". count None: any number.
+    """Pick cards: `count` of them, or as many as there are; with `up_to` or without a count as few as one likes.
 
-    `hidden_ok` says that a card picked by its information out of an unseen zone may be declined.
+    Cards picked by their information out of a hidden zone may be declined: nobody can check it. `each_different`
+    names a characteristic in which no two of them may be alike.
     """
 
     among: Reference
@@ -508,7 +509,8 @@ class Move(Effect):
     """Put cards into a zone of their owner. `verb` is the book's word for it ("retire", "discard", "put").
 
     `position` for an ordered zone: "top", "bottom", or "top or bottom"; `order` "any" lets a player arrange.
-    `state` is the orientation or face they arrive in, where the text gives one.
+    `state` is the orientation or face they arrive in, where the text gives one: "stand", "rest", "face up" or
+    "face down".
     """
 
     cards: Reference
@@ -522,7 +524,7 @@ class Move(Effect):
 
 @dataclass(frozen=True, slots=True)
 class Place(Effect):
-    """Bring cards into play by a book's own procedure: Place("call", It(), "rear-guard circle").
+    """Bring cards into play by a book's own procedure: Place("summon", It(), "field").
 
     `where` narrows the places ("open", "same column as this", "separate"), `state` the orientation.
     """
@@ -537,7 +539,7 @@ class Place(Effect):
 
 @dataclass(frozen=True, slots=True)
 class Perform(Effect):
-    """An action of the book with a count: Perform("soul charge", Number(2)), Perform("draw", Number(1))."""
+    """An action of the book with a count: Perform("mill", Number(2)), Perform("draw", Number(1))."""
 
     action: str
     count: Amount | None = None
@@ -608,7 +610,7 @@ class NameNumber(Effect):
 
 @dataclass(frozen=True, slots=True)
 class Mode(Effect):
-    """Choose `count` of several effects."""
+    """Choose `count` of several effects (one, if it is not given); none of them twice."""
 
     options: tuple[Effect, ...]
     count: Amount | None = None
@@ -647,7 +649,7 @@ class Ability(Node):
 
     kind: "continuous", "automatic" or "activated". zones: where it works; empty, the book's default.
     gate: a condition under which it is active at all (limit break). limit: how often it may be used
-    ("turn" for once per turn). keyword: the name of a keyword whose rule gives the meaning.
+    ("turn" for once until end of turn, "game" for once). keyword: the name of a keyword whose rule gives the meaning.
     """
 
     kind: Literal["continuous", "automatic", "activated"]

@@ -46,6 +46,8 @@ def compile_replacements(
                 visit(part, conditions)
         elif isinstance(node, n.If):
             visit(node.then, (*conditions, node.condition))
+            if node.otherwise is not None:
+                visit(node.otherwise, (*conditions, n.Not(node.condition)))
         elif isinstance(node, n.Instead):
             check = env.condition(n.Every(conditions)) if conditions else None
             found.append(compile_instead(match, f"{name}/r{len(found)}", node, check, card))

@@ -174,6 +174,8 @@ def procedure(name: str, rows: Sequence[Row], slots: str = "", idle: Guard | Non
 def _encode(name: str, r: Row, rows: Sequence[Row], slots: tuple[str, ...]) -> tuple[int, Any, Any, Guard | None, str]:
     if r.into and r.into not in slots:
         raise BadProcedure(f"{name}: row {r.rule} fills {r.into!r}, which is no slot of it; declared: {slots}")
+    if r.into and isinstance(r.action, Goto | Leave):
+        raise BadProcedure(f"{name}: row {r.rule} only jumps, it returns nothing to put into {r.into!r}")
     match r.action:
         case Ask() | Pick():
             if not r.into:

@@ -2,8 +2,8 @@
 
 A save holds the cards as records, so that it needs no card list to load, the state column by column, and
 frames as (procedure, rule id, which row of that id, slots): a row added elsewhere does not break it. A
-checksum tells when a file was cut short or edited. A replay holds only the beginning and the answers,
-with a digest now and then.
+checksum tells when a file was cut short or edited. A replay holds only the beginning and the answers, with a
+digest of the state they led to.
 """
 
 from __future__ import annotations
@@ -15,7 +15,7 @@ from typing import Any
 
 from .book import Book, Deck
 from .cards import Card
-from .errors import SaveError
+from .errors import GameError, SaveError
 from .game import Game, Result, chain, empty_game, new_game
 from .match import Match, match_of
 from .questions import Option, Question
@@ -24,7 +24,6 @@ from .rows import Frame
 SAVE_FORMAT = "playmat-save"
 REPLAY_FORMAT = "playmat-replay"
 VERSION = 1
-DIGEST_EVERY = 50
 
 COLUMNS = ("definition", "owner", "zone_of", "zones", "serial", "stamp", "arrived", "shown")
 BYTES = ("rested", "face_down", "known")
@@ -111,7 +110,7 @@ def save(g: Game, program: str = "") -> str:
 
 
 def record(g: Game, program: str = "") -> str:
-    """A replay: how the game began and every answer, with digests to check it by."""
+    """A replay: how the game began and every answer, with a digest of the end to check it by."""
     content = _head(g, REPLAY_FORMAT, program)
     content["answers"] = g.history()
     content["end"] = digest(g)
@@ -225,8 +224,11 @@ def replay(text: str, book: Book, cards: Sequence[Card] | None = None) -> Game:
     """Play a recorded game again, answer by answer, and check that it ends the same."""
     content = opened(text, REPLAY_FORMAT)
     g = beginning(content, book, cards)
-    for option in content["answers"]:
-        give(g, frozen(option))
+    for number, option in enumerate(content["answers"], 1):
+        try:
+            give(g, frozen(option))
+        except GameError as fault:
+            raise SaveError(f"answer {number} of the replay is not possible: {fault}") from fault
     if digest(g) != content["end"]:
         raise SaveError("the replay does not end as the game did")
     return g

@@ -8,8 +8,9 @@ from __future__ import annotations
 from typing import Any
 
 from . import rng
-from .atoms import sees
+from .atoms import redeal
 from .game import Event, Game
+from .sight import sees
 
 TELLING = ("move", "show")
 """Events that name a card which not everybody need know."""
@@ -101,10 +102,8 @@ def imagine(g: Game, seat: int, seed: int) -> Game:
     for owner, cards in unseen.items():
         pool = [g.definition[c] for c in cards] if owner == seat else met(g, seat, cards)
         chance = rng.shuffle(chance, pool)
-        for at, card in enumerate(cards):
-            twin.definition[card] = pool[at % len(pool)]
+        redeal(twin, cards, pool[: len(cards)])
     twin.chance = chance
-    twin.derived = {}
     return twin
 
 

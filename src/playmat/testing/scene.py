@@ -65,24 +65,16 @@ class Player:
         """Put one card into a zone of mine before play; its number."""
         self.scene.require_setting("put")
         g = self.game
+        definition = g.match.add_card(self.scene.definition(name))
+        g.now()
         at = self.seat if owner is None else owner
-        card = atoms.new_card(g, g.match.add_card(self.scene.definition(name)), at, zone)
-        if at != self.seat:
-            number = g.match.zone_number[self.seat, zone]
-            g.zones[g.zone_of[card]].remove(card)
-            g.zones[number].append(card)
-            g.zone_of[card] = number
-        g.rested[card], g.face_down[card] = rested, face_down
-        g.serial[card] = g.stamp[card] = g.now()
-        g.arrived[card] = g.clock
-        return card
+        return atoms.new_card(g, definition, at, zone, holder=self.seat, rested=rested, face_down=face_down)
 
     def put_filler(self, zone: str = "deck") -> int:
         """A filler card, also when the table is already set."""
         g = self.game
-        card = atoms.new_card(g, g.match.add_card(self.scene.definition(self.scene.filler)), self.seat, zone)
-        g.serial[card] = g.stamp[card] = g.now()
-        return card
+        g.now()
+        return atoms.new_card(g, g.match.add_card(self.scene.definition(self.scene.filler)), self.seat, zone)
 
     def deck_top(self, *names: str) -> Player:
         """Put cards on my deck; the first one named is the topmost."""

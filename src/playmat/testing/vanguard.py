@@ -9,6 +9,7 @@ from __future__ import annotations
 
 from typing import Any
 
+from ..kernel.atoms import arrange
 from ..kernel.questions import DONE, Question
 from .scene import Player, Scene
 
@@ -123,8 +124,8 @@ class VanguardKit:
             missing = DECK - player.count("deck")
             cards = [player.put_filler() for _ in range(missing)] if missing > 0 and not scene.bare else []
             if cards:
-                zone = g.match.zone_number[player.seat, "deck"]
-                g.zones[zone][:] = [*cards, *(c for c in g.zones[zone] if c not in cards)]
+                others = [c for c in g.in_zone(player.seat, "deck") if c not in cards]
+                arrange(g, player.seat, "deck", [*cards, *others])
             if not player.zone("vanguard") and not scene.bare:
                 player.put_filler("vanguard circle")
 

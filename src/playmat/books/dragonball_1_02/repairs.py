@@ -7,7 +7,9 @@ from __future__ import annotations
 
 from playmat.text.lexicon import loss, repair
 
-KEYWORD = r"(?:Blocker|Critical|(?:Double|Triple|Quadruple) Strike|(?:Dual|Triple) Attack|Revenge|Ultimate|Indestructible)"
+KEYWORD = (
+    r"(?:Blocker|Critical|(?:Double|Triple|Quadruple) Strike|(?:Dual|Triple) Attack|Revenge|Ultimate|Indestructible)"
+)
 SKILL = r"(?:Auto\]|Permanent\]|Activate: |Counter: |Awaken\]|Evolve\]|Union-)"
 KIND = r"(?:Auto|Permanent|Activate: (?:Main|Battle)|Counter: [A-Z][A-Za-z ]*)"
 NUMBER_WORDS = {"one": "1", "two": "2", "three": "3", "four": "4", "five": "5"}
@@ -17,7 +19,9 @@ MARKS = (
     repair("heavy brackets", r"【([^【】\n]*)】", r"[\1]"),
     repair("a brace closes a bracket", r"\[([A-Z][A-Za-z: -]*)\}", r"[\1]"),
     repair("a doubled bracket", r"(\[[A-Z][A-Za-z: -]*\]) ?\]", r"\1"),
-    repair("a counter without its colon", r"\[Counter (?=[A-Z])", "[Counter: "),
+    repair("a window without its colon", r"\[(Counter|Activate) (?=[A-Z])", r"[\1: "),
+    repair("capitals of a limit", r"(?i)\[once per turn\]", "[Once per turn]"),
+    repair("capitals of a keyword", rf"(?i)\[{KEYWORD}\]", lambda found: found[0].title()),
     repair("blanks around a colon", r" *: *", ": "),
     repair("a missing colon after energy", r"(?<=\}) (?=<[^<>\n]*>(?:\n| \(|$))", ": "),
     repair("a skill right behind a note", r"(?<=\))(?=\[[A-Z])", "\n"),
@@ -31,6 +35,22 @@ MARKS = (
 )
 
 WORDS = (
+    repair("a full stop behind a keyword", rf"(?m)^(\[(?:{KEYWORD}|Field|Evolve)\](?: [^\n]*[)>])?)\.$", r"\1"),
+    repair("two full stops", r"\.\.+", "."),
+    repair("a comma inside a number", r"(?<=\d),(?=\d{3}\b)", ""),
+    repair(
+        "a missing apostrophe",
+        r"\b(?:(opponent)s'?|(owner)s)(?= (?:Battle|Leader|energy|hand|life|deck|cards?|next|turn))",
+        r"\1\2's",
+    ),
+    repair(
+        "a missing comma behind a trigger",
+        r"(?<=When )(you play this card|this card attacks|you combo with this card|this card is KO-ed)"
+        r" (?=(?:choose|draw|if|look|place|add|switch|you may|your opponent)\b)",
+        r"\1, ",
+    ),
+    repair("a missing comma behind 'if you do so'", r"\b([Ii]f you do(?: so)?) (?=(?!so|not)[a-z])", r"\1, "),
+    repair("capital of power", r"(?<=\d )Power\b", "power"),
     repair("a full stop inside a note", r"\.\)(?=\n|$)", ")"),
     repair("a missing blank after a number", r"(?<=[a-z] \d)(?=[a-z<{])", " "),
     repair("a missing blank after a full stop", r"(?<=[a-z]\.)(?=[A-Z])", " "),
@@ -38,7 +58,11 @@ WORDS = (
     repair("a capital inside a cost", r"(?<=\}, )[A-Z](?=[a-z])", lambda found: found[0].lower()),
     repair("a number in words", r"\b(one|two|three|four|five)(?= cards?\b)", lambda found: NUMBER_WORDS[found[1]]),
     repair("it's", r"\b([Ii])t's\b", r"\1t is"),
-    repair("the opponent is your opponent", r"\b(?:([Tt])he|an) opponent\b", lambda found: "Your opponent" if found[1] == "T" else "your opponent"),
+    repair(
+        "the opponent is your opponent",
+        r"\b(?:([Tt])he|an) opponent\b",
+        lambda found: "Your opponent" if found[1] == "T" else "your opponent",
+    ),
     repair("KOs and KOed", r"\bKO['-]?(s|ed)\b|\bKO'd\b", lambda found: f"KO-{found[1] or 'ed'}"),
     repair("energy and life with a capital", r"(?<=[a-z\d] )(Energy|Life)\b(?! Area)", lambda found: found[0].lower()),
     repair("power left out", r"(?<=gains )\+(\d+)(?= for\b)", r"+\1 power"),
@@ -46,16 +70,16 @@ WORDS = (
     repair("doesn't and don't", r"\b([Dd]o(?:es)?)n't\b", r"\1 not"),
     repair("capital of your Leader", r"(?<=our )leader\b(?! [Cc]ard)", "Leader"),
     repair("from you hand", r"\bfrom you hand\b", "from your hand"),
-    repair("capitals of a card type", r"\b(?:battle|leader|extra) card(?=s?\b)", lambda found: found[0].title()),
+    repair("capitals of a card type", r"(?i)\b(?:battle|leader|extra) card(?=s?\b)", lambda found: found[0].title()),
     repair("capital of this card", r"\b([Tt])his Card\b", r"\1his card"),
     repair("capital of the energy cost", r"\bEnergy cost\b", "energy cost"),
     repair("capital of a combo", r"(?<=[Yy]ou )Combo\b", "combo"),
     repair(
         "capitals of an area",
-        r"\b(?:drop|battle|combo|energy|leader|life) area(?=s?\b)",
+        r"(?i)\b(?:drop|battle|combo|energy|leader|life) area(?=s?\b)",
         lambda found: found[0].title(),
     ),
-    repair("capitals of a mode", r"\b(?:[Aa]ctive|[Rr]est) mode\b", lambda found: found[0].title()),
+    repair("capitals of a mode", r"(?i)\b(?:active|rest) mode\b", lambda found: found[0].title()),
     repair(
         "a token's values inside its sentence",
         r"\. (\([^()\n]* tokens? ha(?:s|ve) [^()\n]*\))(?=\n|$)",

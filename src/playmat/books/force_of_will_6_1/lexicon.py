@@ -29,14 +29,9 @@ REST = {"{Rest}": "rest"}
 
 STATS = {"ATK": "atk", "DEF": "def"}
 
-STONES = {
-    f"{attribute} magic stone": f"{attribute} magic stone"
-    for attribute in (*ATTRIBUTES, "true", "special")
-}
+STONES = {f"{attribute} magic stone": f"{attribute} magic stone" for attribute in (*ATTRIBUTES, "true", "special")}
 
-PHASES = {
-    name: name for name in ("draw phase", "recovery phase", "main phase", "end phase", "battle phase", "battle")
-}
+PHASES = {name: name for name in ("draw phase", "recovery phase", "main phase", "end phase", "battle phase", "battle")}
 
 # keywords whose whole meaning is a rule of section 1100, all continuous but the last
 KEYWORDS = {

@@ -110,7 +110,6 @@ class PayWill(Effect):
     x: int = 0
 
 
-
 @dataclass(frozen=True, slots=True)
 class Produce(Effect):
     """Produce wills (907): the player chooses one of `choices` and gets one will of each word in it, `times` over.
@@ -173,8 +172,6 @@ class PlayFree(Effect):
     """Play the referenced card without paying its cost (903.2f-ii)."""
 
     cards: Reference
-
-
 
 
 # --- damage, life, counters, tokens -------------------------------------------------------------
@@ -496,6 +493,13 @@ class OneOf(Change):
     """One of several changes (each a list of them), chosen by the player as the effect is made."""
 
     options: tuple[tuple[Change, ...], ...]
+
+
+@dataclass(frozen=True, slots=True)
+class Must(Change):
+    """The card must do this if able (710.2): "attack", "block", "be attacked", "be blocked", ..."""
+
+    action: str
 
 
 @dataclass(frozen=True, slots=True)

@@ -96,18 +96,17 @@ def loaded(path: Path) -> Game:
 
 
 def started(book: str, decks: list[str | None], cards: Path | None, seed: int) -> Game:
-    """A new game with the decks named, or with two of ours that the seed picks."""
+    """A new game with the decks named, or with two different ones of ours that the seed picks."""
     try:
-        chosen = [chosen_deck(book, each, cards, seed + at) for at, each in enumerate(decks)]
+        picked = Random(seed).sample(sorted(own_decks(book)), len(decks))
+        chosen = [chosen_deck(book, each or other, cards) for each, other in zip(decks, picked, strict=True)]
         return playmat.new_game(book, chosen, seed)
     except PlaymatError as error:
         raise Failure(hint(error)) from error
 
 
-def chosen_deck(book: str, name: str | None, cards: Path | None, seed: int) -> Deck:
+def chosen_deck(book: str, name: str, cards: Path | None) -> Deck:
     known = own_decks(book)
-    if name is None:
-        return known[Random(seed).choice(sorted(known))]
     if name in known or not looks_like_a_file(name):
         return known_deck(name, known)
     try:
