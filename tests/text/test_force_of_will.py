@@ -226,6 +226,21 @@ def test_instead_keeps_the_target() -> None:
     assert (choice.then, choice.otherwise) == (Deal(Number(900), It()), Deal(Number(300), It()))
 
 
+def test_instead_reaches_over_the_shuffle() -> None:
+    elf = Cards(("deck",), "mine", Is("race", "has", "Elf"))
+    text = (
+        "Search your deck for an Elf and put it into your hand. Then shuffle your deck. "
+        "If this card was awakened, search your deck for up to two Elves, put them into your hand instead."
+    )
+    sought = effect(text)
+    assert isinstance(sought, Sequence)
+    choice, shuffle = sought.parts
+    assert isinstance(choice, If) and shuffle == Shuffle("deck")
+    hand = Move(It(), "hand", verb="put")
+    assert choice.then == Sequence((Search(elf, Number(2), up_to=True), hand))
+    assert choice.otherwise == Sequence((Search(elf, Number(1), up_to=False), hand))
+
+
 def test_modes_reach_to_the_end() -> None:
     modes = effect("Choose one - Draw a card; or rest target resonator. Draw a card.")
     assert isinstance(modes, Mode)
@@ -267,6 +282,16 @@ def test_a_magic_stone_type_is_not_an_attribute() -> None:
     """201.4: "fire magic stone" names a type."""
     assert effect("Recover target fire magic stone.") == Sequence(
         (Target(Cards(("field",), "any", Is("type", "has", "fire magic stone"))), Turn(It(), "recover"))
+    )
+
+
+def test_a_card_in_the_old_magic_stone_area_is_a_magic_stone() -> None:
+    """1404.1: the area is the field today."""
+    assert effect("Destroy target card in a magic stone area.") == Sequence(
+        (
+            Target(Cards(("field",), "any", Is("type", "has", "magic stone"))),
+            Move(It(), "graveyard", verb="destroy"),
+        )
     )
 
 

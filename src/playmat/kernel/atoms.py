@@ -51,6 +51,13 @@ def new_card(
     return card
 
 
+def become(g: Game, card: int, definition: int) -> None:
+    """Let a card be another of its sides; it stays the object it was."""
+    g.definition[card] = definition
+    g.derived = {}
+    g.events = (("become", g.rule, _source(g), card, definition), g.events)
+
+
 def redeal(g: Game, cards: Sequence[int], definitions: Sequence[int]) -> None:
     """Let cards stand for other definitions: a game that is imagined, not one that is played."""
     for card, definition in zip(cards, definitions, strict=True):
@@ -115,6 +122,8 @@ def move_now(g: Game, targets: Targets, how: tuple[Any, ...]) -> None:
         g.rested[card] = g.match.book.arrives_rested(g, card, before, after) if rested is None else rested
         g.face_down[card] = face_down
     _announce(g, moves, verb)
+    if g.match.book.after_move is not None:
+        g.match.book.after_move(g)
 
 
 def _keeps(g: Game, before: int, after: int) -> bool:
@@ -241,8 +250,8 @@ def swap(g: Game, seat: int, one: str, other: str) -> None:
 
 def turn(g: Game, cards: Iterable[int], *, rested: bool) -> None:
     """Rest or stand cards together. A card that already is so is not touched: nothing happens to it."""
-    word = "rest" if rested else "stand"
-    turned = [card for card in cards if g.rested[card] != rested and not g.cannot(card, word)]
+    word, bar = "rest" if rested else "stand", g.match.book.turn_bars[rested]
+    turned = [card for card in cards if g.rested[card] != rested and not g.cannot(card, bar)]
     for card in turned:
         g.rested[card] = rested
     g.derived = {}
@@ -295,6 +304,6 @@ def _source(g: Game) -> int | None:
 
 
 __all__ = [
-    "abilities", "arrange", "draw", "emit", "flip", "hide", "mark", "move", "move_now", "new_card", "note",
+    "abilities", "arrange", "become", "draw", "emit", "flip", "hide", "mark", "move", "move_now", "new_card", "note",
     "place", "redeal", "remember", "seers", "sees", "show", "shuffle", "swap", "turn",
 ]  # fmt: skip

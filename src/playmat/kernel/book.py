@@ -133,6 +133,12 @@ class Book:
     cost_checks: Mapping[str, Callable[[Builder, Any], Any]] = field(default_factory=dict)
     arrives_rested: Callable[[Game, int, int, int], bool] = lambda g, card, before, after: False
     """The orientation in which a card comes to a zone when nothing else is said, by zone numbers."""
+    after_cost: Callable[[Builder], None] = lambda builder: None
+    """Adds rows between an ability's cost and its effect."""
+    after_move: Callable[[Game], None] | None = None
+    """What the rules do as soon as cards have moved, in the middle of whatever goes on."""
+    turn_bars: tuple[str, str] = ("stand", "rest")
+    """The prohibitions that keep a card from being turned upright, and from being rested."""
     may_enter: Callable[[Game, int, str], bool] = lambda g, card, zone: True
     """Whether an effect may put the card into the zone."""
     verb_bars: Mapping[str, str] = field(default_factory=dict)

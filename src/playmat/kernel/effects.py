@@ -70,6 +70,7 @@ class Builder:
         self._use_up()
         if self.node.kind == "activated" and self.node.cost:
             self.cost.add_rows(self)
+        self.book.after_cost(self)
         self.add(self.node.effect)
         if self.shown:
             slots = tuple(self.shown)
@@ -417,7 +418,7 @@ def rows_name_number(b: Builder, node: n.NameNumber) -> None:
 def rows_turn(b: Builder, node: n.Turn) -> None:
     cards = b.env.cards(node.cards)
     match node.to:
-        case "stand" | "rest":
+        case "stand" | "active" | "rest":
             b.step(lambda g, v: turn(g, cards(g, v), rested=node.to == "rest"))
         case "face up" | "face down":
             b.step(lambda g, v: flip(g, cards(g, v), face_down=node.to == "face down"))
@@ -589,8 +590,8 @@ def possible_check(b: Builder, node: n.Effect) -> Check:
 
 
 def is_turned(g: Game, card: int, to: str) -> bool:
-    if to in ("stand", "rest"):
-        return bool(g.rested[card]) == (to == "rest") or g.cannot(card, to)
+    if to in ("stand", "active", "rest"):
+        return bool(g.rested[card]) == (to == "rest") or g.cannot(card, g.match.book.turn_bars[to == "rest"])
     return bool(g.face_down[card]) == (to == "face down")
 
 

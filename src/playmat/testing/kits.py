@@ -13,4 +13,8 @@ def kit(name: str) -> Any:
         from .vanguard import KIT
 
         return KIT
+    if name == "dragonball-1.02":
+        from .dragonball import KIT as DRAGONBALL
+
+        return DRAGONBALL
     raise BookError(f"the harness has no kit for {name!r}")

@@ -70,6 +70,12 @@ class Player:
         at = self.seat if owner is None else owner
         return atoms.new_card(g, definition, at, zone, holder=self.seat, rested=rested, face_down=face_down)
 
+    def put_stock(self, zone: str, name: str) -> int:
+        """A card that the kit adds, also when the table is already set."""
+        g = self.game
+        g.now()
+        return atoms.new_card(g, g.match.add_card(self.scene.definition(name)), self.seat, zone)
+
     def put_filler(self, zone: str = "deck") -> int:
         """A filler card, also when the table is already set."""
         g = self.game

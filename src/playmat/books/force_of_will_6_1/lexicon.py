@@ -15,7 +15,18 @@ from playmat.text.lexicon import Lexicon, Open
 from . import nodes
 from .repairs import LOSSES, REPAIRS
 
-FILES = ("abilities", "keywords", "sentences", "effects", "changes", "conditions", "triggers", "cards")
+FILES = (
+    "abilities",
+    "keywords",
+    "sentences",
+    "effects",
+    "changes",
+    "statements",
+    "damage",
+    "conditions",
+    "triggers",
+    "cards",
+)
 
 NUMBER_WORDS = "one two three four five six seven eight nine ten eleven twelve"
 NUMBERS = {word: number for number, word in enumerate(NUMBER_WORDS.split(), 1)}
@@ -56,7 +67,7 @@ LONG_KEYWORDS = {
     "[Trigger]": "trigger",
 }
 
-RACE_WORD = r"[A-Z][a-z][a-z'-]*"
+RACE_WORD = r"[A-Z][a-z]+(?:-[A-Z]?[a-z]+)*"
 RACE = rf"{RACE_WORD}(?: (?:of (?:the )?)?(?:{RACE_WORD}|\d+|[A-Z](?![\w/-])))*(?![\w/-])"
 
 # races that are printed in the plural for one card as well

@@ -1,7 +1,8 @@
 """Nodes that Force of Will needs beside the kernel's.
 
-Words that the kernel's nodes take from this book are listed in `lexicon`; here is what has a shape of its
-own: targets, wills, damage with its source, counters, tokens, additions, the chase, and keyword costs.
+What has a shape of its own in this book: targets, wills, damage with its source, counters, tokens, additions,
+the chase, and keywords with words of their own. Everything else is said in the kernel's nodes with the words of
+the grammar files beside this one.
 """
 
 from __future__ import annotations
@@ -14,10 +15,10 @@ from ...kernel.nodes import Ability, Amount, Change, Condition, Effect, Filter, 
 ONE = Number(1)
 THIS = This()
 
-Player = Literal["", "you", "opponent", "each", "target", "controller of it", "owner of it"]
+Player = Literal["", "you", "opponent", "each", "target", "controller of it", "controller of the added card"]
 
 
-# --- references and filters ---------------------------------------------------------------------
+# --- references, filters and conditions --------------------------------------------------------
 
 
 @dataclass(frozen=True, slots=True)
@@ -44,18 +45,15 @@ class Another(Filter):
 
 
 @dataclass(frozen=True, slots=True)
-class Counters(Amount):
-    """How many counters of a name are on the referenced cards; the empty name counts every kind."""
-
-    name: str
-    on: Reference
+class Attributeless(Filter):
+    """A card with no attribute (208.4)."""
 
 
 @dataclass(frozen=True, slots=True)
-class Half(Amount):
-    """Half of an amount, rounded up to the next hundred."""
+class HasChosen(Filter):
+    """The card has the attribute, race, type, name or total cost chosen before."""
 
-    of: Amount
+    what: str
 
 
 @dataclass(frozen=True, slots=True)
@@ -63,11 +61,6 @@ class HasCounters(Filter):
     """At least one counter of that name is on the card."""
 
     name: str
-
-
-@dataclass(frozen=True, slots=True)
-class Attributeless(Filter):
-    """A card with no attribute (208.4)."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -82,7 +75,122 @@ class Targeting(Filter):
     cards: Reference
 
 
-# --- playing and paying -------------------------------------------------------------------------
+@dataclass(frozen=True, slots=True)
+class TargetsOne(Condition):
+    """The spell being played targets at least one card that passes the filter."""
+
+    where: Filter
+
+
+# --- amounts -----------------------------------------------------------------------------------
+
+
+@dataclass(frozen=True, slots=True)
+class X(Amount):
+    """The number chosen for X as the text was played (903.2d), or given by `Where` around it."""
+
+
+@dataclass(frozen=True, slots=True)
+class ChosenNumber(Amount):
+    """The number chosen before."""
+
+
+@dataclass(frozen=True, slots=True)
+class CountDifferent(Amount):
+    """How many different values of a characteristic the referenced cards show."""
+
+    characteristic: str
+    cards: Reference
+
+
+@dataclass(frozen=True, slots=True)
+class Counters(Amount):
+    """How many counters of a name are on the referenced cards; the empty name counts every kind."""
+
+    name: str
+    on: Reference
+
+
+@dataclass(frozen=True, slots=True)
+class EventAmount(Amount):
+    """The amount of the event that set the ability off ("that much", "that damage")."""
+
+
+@dataclass(frozen=True, slots=True)
+class Half(Amount):
+    """Half of an amount, rounded up to the next hundred."""
+
+    of: Amount
+
+
+@dataclass(frozen=True, slots=True)
+class PutIntoFieldThisTurn(Amount):
+    """How many cards that pass the filter you put into a field this turn."""
+
+    where: Filter
+
+
+@dataclass(frozen=True, slots=True)
+class RollResult(Amount):
+    """The result of the latest roll (1023.1)."""
+
+
+# --- events ------------------------------------------------------------------------------------
+
+
+@dataclass(frozen=True, slots=True)
+class CounterPut(Trigger):
+    """A counter of that name is put on one of these cards."""
+
+    name: str
+    on: Reference
+
+
+# --- changes -----------------------------------------------------------------------------------
+
+
+@dataclass(frozen=True, slots=True)
+class AttackCost(Change):
+    """The card cannot attack unless its controller does this as it attacks."""
+
+    cost: tuple[Effect, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class Become(Change):
+    """ATK and DEF become these numbers, and the types, races and attributes named replace those it had (1020)."""
+
+    attack: Amount | None = None
+    defence: Amount | None = None
+    types: tuple[str, ...] = ()
+    races: tuple[str, ...] = ()
+    attributes: tuple[str, ...] = ()
+    keywords: tuple[str, ...] = ()
+
+
+@dataclass(frozen=True, slots=True)
+class ForEach(Change):
+    """The changes as many times as the amount says."""
+
+    changes: tuple[Change, ...]
+    times: Amount
+
+
+@dataclass(frozen=True, slots=True)
+class Must(Change):
+    """The card must do this if able (710.2): "attack", "block", "be attacked", "be blocked", ..."""
+
+    action: str
+
+
+@dataclass(frozen=True, slots=True)
+class OneOf(Change):
+    """One of several changes (each a list of them), chosen by the player as the effect is made."""
+
+    options: tuple[tuple[Change, ...], ...]
+
+
+# --- playing and paying ------------------------------------------------------------------------
 
 
 @dataclass(frozen=True, slots=True)
@@ -129,6 +237,22 @@ class SpendOnly(Effect):
 
 
 @dataclass(frozen=True, slots=True)
+class SpendAs(Effect):
+    """You may spend will of the first word as though it were of the second."""
+
+    will: str
+    like: str
+
+
+@dataclass(frozen=True, slots=True)
+class AnyWillFor(Effect):
+    """The attribute cost of your cards that pass the filter may be paid with will of that word ("any")."""
+
+    cards: Reference
+    will: str
+
+
+@dataclass(frozen=True, slots=True)
 class CostChange(Effect):
     """Playing something costs less or more will (903.2f-iii, 903.2f-iv).
 
@@ -160,21 +284,37 @@ class AlternativeCost(Effect):
 
 
 @dataclass(frozen=True, slots=True)
-class AnyWillFor(Effect):
-    """The attribute cost of your cards that pass the filter may be paid with will of that word ("any")."""
-
-    cards: Reference
-    will: str
-
-
-@dataclass(frozen=True, slots=True)
 class PlayFree(Effect):
     """Play the referenced card without paying its cost (903.2f-ii)."""
 
     cards: Reference
 
 
-# --- damage, life, counters, tokens -------------------------------------------------------------
+@dataclass(frozen=True, slots=True)
+class ChooseWord(Effect):
+    """Choose, or name, an attribute, a race, a card type, a card name or a number; later "the chosen ..." means it."""
+
+    what: Literal["attribute", "race", "card type", "card name", "number"]
+
+
+@dataclass(frozen=True, slots=True)
+class ManyModes(Effect):
+    """Choose one of several effects, or up to `most` of them while the condition holds (903.2c); None: always."""
+
+    options: tuple[Effect, ...]
+    condition: Condition | None
+    most: int
+
+
+@dataclass(frozen=True, slots=True)
+class Where(Effect):
+    """An effect in whose text X is this amount ("where X is ...")."""
+
+    do: Effect
+    amount: Amount
+
+
+# --- damage ------------------------------------------------------------------------------------
 
 
 @dataclass(frozen=True, slots=True)
@@ -193,6 +333,17 @@ class DealEachOther(Effect):
 
     first: Node
     second: Node
+
+
+@dataclass(frozen=True, slots=True)
+class DealMore(Effect):
+    """If the source would deal damage, it deals that much plus `plus`, or `times` as much, instead."""
+
+    source: Reference
+    plus: Amount | None = None
+    times: int = 1
+    to: Reference | None = None
+    until: str = ""
 
 
 @dataclass(frozen=True, slots=True)
@@ -223,33 +374,7 @@ class Redirect(Effect):
     player: Player = ""
 
 
-@dataclass(frozen=True, slots=True)
-class DealMore(Effect):
-    """If the source would deal damage, it deals that much plus `plus`, or `times` as much, instead."""
-
-    source: Reference
-    plus: Amount | None = None
-    times: int = 1
-    to: Reference | None = None
-    until: str = ""
-
-
-@dataclass(frozen=True, slots=True)
-class EventAmount(Amount):
-    """The amount of the event that set the ability off ("that much", "that damage")."""
-
-
-@dataclass(frozen=True, slots=True)
-class RollResult(Amount):
-    """The result of the latest roll (1023.1)."""
-
-
-@dataclass(frozen=True, slots=True)
-class CountDifferent(Amount):
-    """How many different values of a characteristic the referenced cards show."""
-
-    characteristic: str
-    cards: Reference
+# --- counters, tokens and additions ------------------------------------------------------------
 
 
 @dataclass(frozen=True, slots=True)
@@ -287,19 +412,6 @@ class EnterRested(Effect):
 
 
 @dataclass(frozen=True, slots=True)
-class Unchased(Effect):
-    """While this text is in the chase, nobody may chase it (1008.2)."""
-
-
-@dataclass(frozen=True, slots=True)
-class LaterThisTurn(Effect):
-    """A delayed ability (906.8) that is set off by the event if it happens before the end of the turn."""
-
-    trigger: Trigger
-    effect: Effect
-
-
-@dataclass(frozen=True, slots=True)
 class PutToken(Effect):
     """Put tokens into your field (1303): their printed ATK, DEF, attributes, race and keywords."""
 
@@ -309,9 +421,6 @@ class PutToken(Effect):
     attributes: tuple[str, ...]
     race: str
     keywords: tuple[str, ...] = ()
-
-
-# --- cards in the field and in the chase --------------------------------------------------------
 
 
 @dataclass(frozen=True, slots=True)
@@ -329,6 +438,23 @@ class GainControl(Effect):
     cards: Reference
     until: str = ""
     when: Condition | None = None
+
+
+@dataclass(frozen=True, slots=True)
+class AsMagicStone(Effect):
+    """This card counts as these magic stone types, in every zone (904.2a)."""
+
+    types: tuple[str, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class AlsoNamed(Effect):
+    """This card has a further name."""
+
+    name: str
+
+
+# --- the chase ---------------------------------------------------------------------------------
 
 
 @dataclass(frozen=True, slots=True)
@@ -355,54 +481,19 @@ class CopyIt(Effect):
 
 
 @dataclass(frozen=True, slots=True)
-class Become(Change):
-    """ATK and DEF become these numbers, and the types, races and attributes named replace those it had (1020)."""
-
-    attack: Amount | None = None
-    defence: Amount | None = None
-    types: tuple[str, ...] = ()
-    races: tuple[str, ...] = ()
-    attributes: tuple[str, ...] = ()
-    keywords: tuple[str, ...] = ()
+class Unchased(Effect):
+    """While this text is in the chase, nobody may chase it (1008.2)."""
 
 
 @dataclass(frozen=True, slots=True)
-class ForEach(Change):
-    """The changes as many times as the amount says."""
+class LaterThisTurn(Effect):
+    """A delayed ability (906.8) that is set off by the event if it happens before the end of the turn."""
 
-    changes: tuple[Change, ...]
-    times: Amount
-
-
-@dataclass(frozen=True, slots=True)
-class AsMagicStone(Effect):
-    """This card counts as these magic stone types, in every zone (904.2a)."""
-
-    types: tuple[str, ...]
+    trigger: Trigger
+    effect: Effect
 
 
-@dataclass(frozen=True, slots=True)
-class AlsoNamed(Effect):
-    """This card has a further name."""
-
-    name: str
-
-
-# --- keywords -----------------------------------------------------------------------------------
-
-
-@dataclass(frozen=True, slots=True)
-class Numbered(Effect):
-    """The number printed after a keyword: [Limit] 2 (1118), [Mana] 5 (1122)."""
-
-    amount: Amount
-
-
-@dataclass(frozen=True, slots=True)
-class Energize(Effect):
-    """The will coin's attributes, one of which it produces (1119)."""
-
-    attributes: tuple[str, ...]
+# --- keywords ----------------------------------------------------------------------------------
 
 
 @dataclass(frozen=True, slots=True)
@@ -417,14 +508,6 @@ class Awakening(Effect):
 
 
 @dataclass(frozen=True, slots=True)
-class GodsArt(Effect):
-    """The effect of a God's Art, under the name that may be played once per game (1112)."""
-
-    name: str
-    do: Effect
-
-
-@dataclass(frozen=True, slots=True)
 class BarrierAgainst(Effect):
     """Barrier against spells and abilities of cards that pass the filter, or have one of the attributes (1120.3)."""
 
@@ -433,92 +516,22 @@ class BarrierAgainst(Effect):
 
 
 @dataclass(frozen=True, slots=True)
-class PutIntoFieldThisTurn(Amount):
-    """How many cards that pass the filter you put into a field this turn."""
+class Energize(Effect):
+    """The will coin's attributes, one of which it produces (1119)."""
 
-    where: Filter
-
-
-@dataclass(frozen=True, slots=True)
-class Where(Effect):
-    """An effect in whose text X is this amount ("where X is ...")."""
-
-    do: Effect
-    amount: Amount
+    attributes: tuple[str, ...]
 
 
 @dataclass(frozen=True, slots=True)
-class ChooseWord(Effect):
-    """Choose, or name, an attribute, a race, a card type, a card name or a number; later "the chosen ..." means it."""
-
-    what: Literal["attribute", "race", "card type", "card name", "number"]
-
-
-@dataclass(frozen=True, slots=True)
-class HasChosen(Filter):
-    """The card has the attribute, race, type, name or total cost chosen before."""
-
-    what: str
-
-
-@dataclass(frozen=True, slots=True)
-class ManyModes(Effect):
-    """Choose one of several effects, or up to `most` of them while the condition holds (903.2c)."""
-
-    options: tuple[Effect, ...]
-    condition: Condition
-    most: int
-
-
-@dataclass(frozen=True, slots=True)
-class CounterPut(Trigger):
-    """A counter of that name is put on one of these cards."""
+class GodsArt(Effect):
+    """The effect of a God's Art, under the name that may be played once per game (1112)."""
 
     name: str
-    on: Reference
+    do: Effect
 
 
 @dataclass(frozen=True, slots=True)
-class X(Amount):
-    """The number chosen for X as the text was played (903.2d), or given by `Where` around it."""
+class Numbered(Effect):
+    """The number printed after a keyword: [Limit] 2 (1118), [Mana] 5 (1122)."""
 
-
-@dataclass(frozen=True, slots=True)
-class ChosenNumber(Amount):
-    """The number chosen before."""
-
-
-@dataclass(frozen=True, slots=True)
-class OneOf(Change):
-    """One of several changes (each a list of them), chosen by the player as the effect is made."""
-
-    options: tuple[tuple[Change, ...], ...]
-
-
-@dataclass(frozen=True, slots=True)
-class Must(Change):
-    """The card must do this if able (710.2): "attack", "block", "be attacked", "be blocked", ..."""
-
-    action: str
-
-
-@dataclass(frozen=True, slots=True)
-class AttackCost(Change):
-    """The card cannot attack unless its controller does this as it attacks."""
-
-    cost: tuple[Effect, ...]
-
-
-@dataclass(frozen=True, slots=True)
-class SpendAs(Effect):
-    """You may spend will of the first word as though it were of the second."""
-
-    will: str
-    like: str
-
-
-@dataclass(frozen=True, slots=True)
-class TargetsOne(Condition):
-    """The spell being played targets at least one card that passes the filter."""
-
-    where: Filter
+    amount: Amount

@@ -1,0 +1,390 @@
+"""What card text does beyond the kernel's own effects: playing, stacking, negating, damage, tokens."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Any
+
+from ...kernel import nodes as n
+from ...kernel.atoms import become, draw, mark, move, new_card, place
+from ...kernel.cards import Card
+from ...kernel.effects import Builder, after_move, keep, moved_slot, seats_of
+from ...kernel.errors import UnknownWord
+from ...kernel.evaluate import CardsOf, Evaluator, Test, remember
+from ...kernel.game import Game
+from ...kernel.questions import DONE, Option
+from ...kernel.rows import Frame, Pick, ask, goto, procedure, row
+from ...kernel.triggers import begin, emit
+from . import nodes as d
+from .battle import placed
+from .zones import leader
+
+# --- 4-9-4 draw up to ---------------------------------------------------------------------------------------
+
+
+def draw_or_stop(g: Game, v: Frame) -> list[Option]:
+    return ["draw", DONE] if v.left > 0 and g.in_zone(v.seat, "deck") else []
+
+
+def draw_one(g: Game, v: Frame) -> None:
+    v.left -= 1
+    draw(g, v.seat, "deck", "hand")
+
+
+DRAW_UP_TO = procedure(
+    "4-9-4",
+    slots="seat left act",
+    rows=[
+        row("4-9-4-1", ask("act", lambda g, v: v.seat, draw_or_stop, "draw another card?"), into="act"),
+        row("4-9-4-2", draw_one, when=lambda g, v: v.act == "draw"),
+        row("4-9-4-3", goto("4-9-4-1"), when=lambda g, v: v.act == "draw"),
+    ],
+)
+
+
+def rows_draw(b: Builder, node: n.Perform) -> None:
+    count, seats = b.env.amount(node.count or n.Number(1)), seats_of(node.who)
+    if node.up_to:
+        b.run("4-9-4", seat=b.seat(node.who), left=count)
+        return
+
+    def draws(g: Game, v: Any) -> None:
+        for seat in seats(v):
+            for _ in range(count(g, v)):
+                if g.result is None:
+                    draw(g, seat, "deck", "hand")
+
+    b.step(draws)
+
+
+def rows_damage(b: Builder, node: n.Perform) -> None:
+    """4-11-1-2: the card with the skill is the source."""
+    count, seat = b.env.amount(node.count or n.Number(1)), b.seat(node.who)
+    b.run("4-10-2", seat=seat, left=count, by=lambda g, v: v.source)
+
+
+def rows_flip(b: Builder, node: n.Perform) -> None:
+    """10-1-3: the other side comes up; it remains the same card with its effects."""
+
+    def flip(g: Game, v: Any) -> None:
+        card = leader(g, v.seat)
+        number = other_side(g, g.definition[card])
+        if number is not None:
+            become(g, card, number)
+            emit(g, "awaken", card)
+
+    b.step(flip)
+
+
+def other_side(g: Game, definition: int) -> int | None:
+    """The definition of a leader's other side."""
+    cards = g.match.cards
+    back = cards[definition].extra.get("back")
+    if isinstance(back, Card):
+        return g.match.add_card(back)
+    return next((i for i, c in enumerate(cards) if c.extra.get("back") is cards[definition]), None)
+
+
+def rows_negate(word: str) -> Callable[[Builder, n.Perform], None]:
+    def rows(b: Builder, node: n.Perform) -> None:
+        b.step(NEGATIONS[word])
+
+    return rows
+
+
+def negate_attack(g: Game, v: Frame) -> None:
+    if g.facts["attacker"] is not None:
+        g.facts["negated attack"] = 1
+
+
+def negate_play(g: Game, v: Frame) -> None:
+    if g.facts["played card"] is not None:
+        card, _, rested = g.facts["played card"]
+        g.facts["played card"] = (card, 1, rested)
+
+
+def rest_played(g: Game, v: Frame) -> None:
+    if g.facts["played card"] is not None:
+        card, negated, _ = g.facts["played card"]
+        g.facts["played card"] = (card, negated, 1)
+
+
+def negate_counter(g: Game, v: Frame) -> None:
+    """The [Counter] that this one answers: the one before it."""
+    stack = g.facts["counters"]
+    if len(stack) > 1:
+        g.facts["counters"] = (*stack[:-2], (stack[-2][0], 1), stack[-1])
+
+
+def negate_blocker(g: Game, v: Frame) -> None:
+    """10-3-2: the attack goes back to its first target."""
+    g.facts["guard"] = g.facts["first guard"]
+    g.derived = {}
+
+
+def end_battle(g: Game, v: Frame) -> None:
+    g.facts["negated attack"] = 1
+
+
+NEGATIONS = {
+    "attack": negate_attack, "play": negate_play, "counter": negate_counter, "blocker": negate_blocker,
+    "rest": rest_played, "battle": end_battle,
+}  # fmt: skip
+
+
+def rows_target(b: Builder, node: n.Perform) -> None:
+    if node.cards is None:
+        raise UnknownWord("changing the target of an attack needs a card")
+    cards = b.env.cards(node.cards)
+
+    def change(g: Game, v: Any) -> None:
+        found = cards(g, v)
+        if found and g.facts["attacker"] is not None:
+            g.facts["guard"] = placed(g, found[0])
+            g.derived = {}
+
+    b.step(change)
+
+
+def rows_activate(b: Builder, node: n.Perform) -> None:
+    """An Extra Card is activated without its cost."""
+    if node.cards is None:
+        raise UnknownWord("activating needs a card")
+    cards = b.env.cards(node.cards)
+
+    def activate(g: Game, v: Any) -> None:
+        for card in cards(g, v)[:1]:
+            usable = [a for a in g.match.abilities_of[g.definition[card]] if a.kind == "activated"]
+            if usable:
+                move(g, (card,), "drop", verb="use")
+                begin(g, usable[0].id, v.seat, card, g.serial[card])
+
+    b.step(activate)
+
+
+# --- bringing cards into play ----------------------------------------------------------------------------------
+
+
+def rows_play(b: Builder, node: n.Place) -> None:
+    """3-6-3: put into the Battle Area, in Active Mode unless the text says otherwise."""
+    cards, slot = b.env.cards(node.cards), moved_slot(b, node.cards, node.into)
+
+    def put(g: Game, v: Any) -> None:
+        going = tuple(c for c in cards(g, v) if g.value(c, "type") == "battle")
+        setattr(v, slot, going)
+        number = g.match.zone_number[v.seat, "battle"]
+        place(g, tuple((c, number) for c in going), verb="play", rested=node.state == "rest")
+
+    def report(g: Game, v: Any) -> None:
+        after_move(g, v, slot)
+        for card, _, _ in getattr(v, slot):
+            if g.is_in(card, "battle"):
+                emit(g, "play", card, v.source)
+
+    b.step(put)
+    b.step(report)
+
+
+def rows_combo(b: Builder, node: n.Place) -> None:
+    cards, slot = b.env.cards(node.cards), moved_slot(b, node.cards, node.into)
+
+    def put(g: Game, v: Any) -> None:
+        setattr(v, slot, tuple(cards(g, v)))
+        if g.facts["attacker"] is not None:
+            move(g, getattr(v, slot), "combo", verb="combo", rested=False)
+
+    def report(g: Game, v: Any) -> None:
+        after_move(g, v, slot)
+        for card, _, _ in getattr(v, slot):
+            if g.is_in(card, "combo"):
+                emit(g, "combo", card)
+
+    b.step(put)
+    b.step(report)
+
+
+def stack(g: Game, top: int, bases: tuple[int, ...], seat: int, rested: bool) -> None:
+    """10-4-4: the card lies on others; the stack is one card with the mode and effects of the first."""
+    first = bases[0]
+    serial = g.serial[first]
+    for base in bases:
+        move(g, (base,), "under", seat=seat, verb="stack")
+        mark(g, base, "under", top)
+    for lower in [c for (c, word), on in g.marks.items() if word == "under" and on in bases]:
+        mark(g, lower, "under", top)
+    move(g, (top,), "battle", seat=seat, verb="evolve", rested=rested)
+    now = g.serial[top]
+    g.effects = [
+        e if isinstance(e[4], int)
+        else (*e[:4], tuple((top, now, now) if c == first and s == serial else (c, s, w) for c, s, w in e[4]), *e[5:])
+        for e in g.effects
+    ]  # fmt: skip
+    g.derived = {}
+
+
+def rows_evolve(b: Builder, node: d.Evolve) -> None:
+    slot = b.named_slot("")
+    among = b.env.cards(n.Cards(("battle",), "mine", node.onto))
+    b.ask(Pick(b.seat("you"), among, lambda g, v: 1, lambda g, v: 1, "evolve onto"), slot)
+
+    def evolve(g: Game, v: Any) -> None:
+        chosen = getattr(v, slot)
+        if chosen and g.serial[v.source] == v.serial:
+            stack(g, v.source, chosen, v.seat, bool(g.rested[chosen[0]]))
+            v.serial = v.was = g.serial[v.source]
+            emit(g, "evolve", v.source)
+            emit(g, "play", v.source, None)
+
+    b.step(evolve)
+    b.step(keep(slot))
+
+
+def rows_union(b: Builder, node: d.Union) -> None:
+    slots = []
+    for test in node.of:
+        slots.append(b.slot("part"))
+        among, taken = b.env.cards(n.Cards(("battle",), "mine", test)), tuple(slots[:-1])
+        b.ask(Pick(b.seat("you"), _others(among, taken), lambda g, v: 1, lambda g, v: 1, "unite"), slots[-1])
+
+    def unite(g: Game, v: Any) -> None:
+        parts = tuple(c for slot in slots for c in getattr(v, slot))
+        if len(parts) < len(slots) or g.serial[v.source] != v.serial:
+            return
+        if node.way == "fusion":
+            move(g, parts, "drop", verb="unite")
+            move(g, (v.source,), "battle", seat=v.seat, verb="play")
+        else:
+            stack(g, v.source, parts, v.seat, False)
+        v.serial = v.was = g.serial[v.source]
+        emit(g, "play", v.source, None)
+
+    b.step(unite)
+
+
+def _others(among: CardsOf, slots: tuple[str, ...]) -> CardsOf:
+    return lambda g, v: [c for c in among(g, v) if all(c not in (getattr(v, s) or ()) for s in slots)]
+
+
+# --- other effects ---------------------------------------------------------------------------------------------
+
+
+def rows_gather(b: Builder, node: d.Gather) -> None:
+    cards, slot = b.env.cards(node.cards), b.named_slot("")
+    b.step(lambda g, v: setattr(v, slot, remember(g, cards(g, v))))
+
+
+def rows_search_each(b: Builder, node: d.SearchEach) -> None:
+    slots = []
+    for test in node.of:
+        where: n.Filter = n.All((test, node.where)) if node.where is not None else test
+        b.add(n.Search(n.Cards((node.zone,), "mine", where), n.Number(1)))
+        slots.append(b.env.latest)
+    slot = b.named_slot("")
+    b.step(lambda g, v: setattr(v, slot, tuple(dict.fromkeys(c for s in slots for c in getattr(v, s)))))
+
+
+def rows_choose_within(b: Builder, node: d.ChooseWithin) -> None:
+    cards, most, slot = b.env.cards(node.among), b.env.amount(node.at_most), b.named_slot("")
+    key = node.characteristic
+
+    def candidates(g: Game, v: Any) -> list[int]:
+        taken = getattr(v, slot) or ()
+        left = most(g, v) - sum(g.value(c, key) or 0 for c in taken)
+        return [c for c in cards(g, v) if c in taken or (g.value(c, key) or 0) <= left]
+
+    b.ask(Pick(b.seat("you"), candidates, lambda g, v: 0, lambda g, v: 99, "choose"), slot)
+    b.step(keep(slot))
+
+
+def rows_put_under(b: Builder, node: d.PutUnder) -> None:
+    cards, under = b.env.cards(node.cards), b.env.cards(node.under)
+
+    def put(g: Game, v: Any) -> None:
+        tops = under(g, v)
+        going = cards(g, v) if tops else []
+        for card in going:
+            move(g, (card,), "under", seat=g.master(tops[0]), verb="stack")
+            mark(g, card, "under", tops[0])
+
+    b.step(put)
+
+
+def rows_put_on_top(b: Builder, node: d.PutOnTop) -> None:
+    cards, base = b.env.cards(node.card), b.env.cards(node.on)
+
+    def put(g: Game, v: Any) -> None:
+        tops, bases = cards(g, v), base(g, v)
+        if tops and bases:
+            rested = bool(g.rested[bases[0]]) if not node.state else node.state == "rest"
+            stack(g, tops[0], (bases[0],), v.seat, rested)
+
+    b.step(put)
+
+
+def rows_tokens(b: Builder, node: d.PlayTokens) -> None:
+    count, token = b.env.amount(node.count), node.token
+    printed = {
+        "type": "battle", "power": token.power, "combo cost": token.combo_cost, "combo power": token.combo_power,
+        "cost": 0, "original cost": 0, "keywords": ("token",), "character": (token.name,),
+    }  # fmt: skip
+    card = Card(token.name, printed)
+
+    def play(g: Game, v: Any) -> None:
+        for _ in range(count(g, v)):
+            g.now()
+            made = new_card(g, g.match.add_card(card), v.seat, "battle")
+            emit(g, "play", made, v.source)
+
+    b.match.add_card(card)
+    b.step(play)
+
+
+def rows_negate_keyword(b: Builder, node: d.NegateKeyword) -> None:
+    raise UnknownWord("negating a chosen keyword is not done yet")
+
+
+def reference_under(env: Evaluator, node: d.Under) -> CardsOf:
+    tops = env.cards(node.card)
+    test = env.filter(node.where) if node.where is not None else None
+
+    def under(g: Game, s: Any) -> list[int]:
+        found = [c for (c, word), top in g.marks.items() if word == "under" and top in tops(g, s)]
+        return [c for c in found if test is None or test(g, s, c)]
+
+    return under
+
+
+def reference_played(env: Evaluator, node: d.BeingPlayed) -> CardsOf:
+    return lambda g, s: [g.facts["played card"][0]] if g.facts["played card"] is not None else []
+
+
+def reference_bottom(env: Evaluator, node: d.Bottom) -> CardsOf:
+    count = env.amount(node.count)
+    return lambda g, s: g.in_zone(s.seat, node.zone)[: max(count(g, s), 0)]
+
+
+def filter_character(env: Evaluator, node: d.CharacterIncludes) -> Test:
+    return lambda g, s, c: any(node.words in name for name in g.value(c, "character"))
+
+
+def rows_pay(b: Builder, node: d.PayEnergy) -> None:
+    from .energy import cost_form
+
+    b.add(cost_form(node))
+
+
+ACTIONS = {
+    "draw": rows_draw, "deal damage": rows_damage, "flip": rows_flip, "negate attack": rows_negate("attack"),
+    "negate play": rows_negate("play"), "negate counter": rows_negate("counter"),
+    "negate blocker": rows_negate("blocker"), "rest the card being played": rows_negate("rest"),
+    "end battle": rows_negate("battle"), "change attack target": rows_target, "activate": rows_activate,
+}  # fmt: skip
+PLACEMENTS = {"play": rows_play, "combo": rows_combo}
+NODE_ROWS = {
+    d.Gather: rows_gather, d.SearchEach: rows_search_each, d.ChooseWithin: rows_choose_within,
+    d.PutUnder: rows_put_under, d.PutOnTop: rows_put_on_top, d.PlayTokens: rows_tokens, d.Evolve: rows_evolve,
+    d.Union: rows_union, d.PayEnergy: rows_pay, d.NegateKeyword: rows_negate_keyword,
+}  # fmt: skip
+REFERENCES = {d.Under: reference_under, d.BeingPlayed: reference_played, d.Bottom: reference_bottom}
+FILTERS = {d.CharacterIncludes: filter_character}
+PROCEDURES = (DRAW_UP_TO,)

@@ -1,0 +1,182 @@
+"""The book as the kernel sees it: words, procedures, hooks."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from ...kernel import nodes as n
+from ...kernel.book import Book, Characteristic
+from ...kernel.game import Game
+from ...rules import rules_of
+from . import actions, battle, energy, setup, timing, turn
+from .cards import card_from
+from .reasons import why_not
+from .zones import GROUPS, ZONES
+
+NAME = "dragonball-1.02"
+
+CHARACTERISTICS = (
+    Characteristic("name", "word", ""),
+    Characteristic("type", "word", "battle"),
+    Characteristic("color", "words", ()),
+    Characteristic("character", "words", ()),
+    Characteristic("trait", "words", ()),
+    Characteristic("era", "word", ""),
+    Characteristic("cost", "number", None),
+    Characteristic("original cost", "number", None),
+    Characteristic("specified cost", "words", ()),
+    Characteristic("power", "number", None),
+    Characteristic("combo cost", "number", None),
+    Characteristic("combo power", "number", None),
+    Characteristic("keywords", "words", ()),
+)
+
+EVENTS = {
+    "move": ("card",), "shift": ("card",), "attack": ("attacker", "attacked"), "combo": ("card",),
+    "play": ("card", "by"), "evolve": ("card",), "block": ("blocker",), "counter": ("card",), "ko": ("card", "by"),
+    "damage": ("leader", "by"), "awaken": ("card",), "activate": ("card",), "stand": ("card",), "rest": ("card",),
+    "face up": ("card",), "face down": ("card",), "draw": ("card",), "compare": ("attacker",),
+}  # fmt: skip
+
+PHASES = (
+    "turn", "charge phase", "main phase", "end phase", "battle", "offense step", "defense step", "damage step",
+)  # fmt: skip
+
+
+def next_turn_of(g: Game, seat: int, mine: bool) -> int:
+    """The number of the next turn of a player, this one not counted."""
+    is_theirs = (g.facts["turn seat"] == seat) == mine
+    return int(g.facts["turn"]) + (2 if is_theirs else 1)
+
+
+DURATIONS = {
+    "end of turn": lambda g, seat: ("end of turn", g.facts["turn"]),
+    "end of battle": lambda g, seat: ("end of battle", g.facts["battles"]),
+    "end of main phase": lambda g, seat: ("end of main phase", g.facts["turn"]),
+    "end of your next turn": lambda g, seat: ("end of turn", next_turn_of(g, seat, True)),
+    "end of your opponent's next turn": lambda g, seat: ("end of turn", next_turn_of(g, seat, False)),
+    "end of your opponent's next charge phase": lambda g, seat: ("end of charge phase", next_turn_of(g, seat, False)),
+    "beginning of your next turn": lambda g, seat: ("beginning of turn", next_turn_of(g, seat, True)),
+}
+
+
+def in_battle(g: Game, card: int, *roles: str) -> bool:
+    return any(g.facts[r] is not None and g.facts[r][0] == card and battle.still(g, g.facts[r]) for r in roles)
+
+
+STATES = {
+    "active": lambda g, c: g.orientation(c) is False,
+    "rest": lambda g, c: g.orientation(c) is True,
+    "standing": lambda g, c: g.orientation(c) is False,
+    "resting": lambda g, c: g.orientation(c) is True,
+    "face up": lambda g, c: not g.face_down[c],
+    "face down": lambda g, c: bool(g.face_down[c]),
+    "attacking": lambda g, c: in_battle(g, c, "attacker"),
+    "attacked": lambda g, c: in_battle(g, c, "guard"),
+    "battling": lambda g, c: in_battle(g, c, "attacker", "guard"),
+    "attacker this battle": lambda g, c: g.facts["attacker"] is not None and g.facts["attacker"][0] == c,
+    "comboed from hand this battle": lambda g, c: c in g.facts["hand combos"],
+    "token": lambda g, c: g.has(c, "token"),
+}
+
+FACTS = {
+    "turn": lambda g, s: g.facts["turn"],
+    "played with union": lambda g, s: 0,
+    "caused by battle": lambda g, s: int(g.facts["attacker"] is not None),
+    "caused by your opponent's skill": lambda g, s: int(
+        bool(g.frames) and g.frames[-1].__dict__.get("source") is not None and g.frames[-1].__dict__["seat"] != s.seat
+    ),
+}
+
+PROHIBITIONS = frozenset({
+    "attack", "be attacked", "be KO-ed", "be KO-ed by your opponent's skills", "leave the battle area by skills",
+    "be chosen", "be chosen by your opponent's skills", "become active", "become active in the charge phase",
+    "become rested", "become rested by your opponent's skills", "be KO-ed in battle", "be blocked", "activate blocker",
+    "activate skills", "combo", "combo from hand", "activate counter", "activate counter: attack",
+    "activate counter: play", "activate counter: counter", "awaken", "play", "draw", "lose",
+    "use activated abilities", "use automatic abilities", "use abilities",
+})  # fmt: skip
+
+PERMISSIONS = frozenset({
+    "attack active battle cards", "be played without paying its energy cost", "combo in rest mode",
+    "awaken at any life",
+})  # fmt: skip
+
+CITE = {
+    "seats": "1-1-1", "concede": "1-2-4", "game over": "1-2-1", "endless loop": "11-1-1-1", "loop": "11-1-1-2",
+    "set up": "5-2-1", "effect": "8-6-2-5", "order": "3-1-6", "replacement": "8-10-1", "win by effect": "1-2-6",
+}  # fmt: skip
+
+
+def layer(op: str, key: str) -> int:
+    """8-9-1: what changes no number comes before what does."""
+    return 2 if op in ("add", "set") else 1
+
+
+def default_zones(ability: n.Ability) -> tuple[str, ...]:
+    """2-12-2: skills work in the Leader and Battle Areas; one about its own card's move, wherever that leads."""
+    own = isinstance(ability.trigger, n.Moved) and isinstance(ability.trigger.what, n.This)
+    about_ko = isinstance(ability.trigger, n.On) and ability.trigger.event == "ko"
+    return () if own or about_ko else ("in play",)
+
+
+def looks_back(g: Game, before: int, after: int) -> bool:
+    """8-7-5-1: out of the Battle Area, and from open to secret, what it was; else what it is."""
+    zones = g.match.tables.zone_of_number
+    return zones[before].name == "battle" or (zones[before].public and not zones[after].public)
+
+
+def arrives_rested(g: Game, card: int, before: int, after: int) -> bool:
+    return False
+
+
+PROCEDURES: dict[str, Any] = {
+    p.name: p for module in (setup, turn, battle, energy, timing, actions) for p in module.PROCEDURES
+}
+
+BOOK = Book(
+    name=NAME,
+    title="Dragon Ball Super Card Game, general rules 1.02",
+    seats=2,
+    zones=ZONES,
+    groups=GROUPS,
+    same_object=("fighting",),
+    characteristics=CHARACTERISTICS,
+    events=EVENTS,
+    phases=PHASES,
+    durations=DURATIONS,
+    states=STATES,
+    relations={},
+    facts=FACTS,
+    prohibitions=PROHIBITIONS,
+    permissions=PERMISSIONS,
+    actions=actions.ACTIONS,
+    placements=actions.PLACEMENTS,
+    node_rows=actions.NODE_ROWS,
+    procedures=PROCEDURES,
+    first_procedure="5-2",
+    rules=rules_of(NAME),
+    cite=CITE,
+    layer=layer,
+    default_zones=default_zones,
+    set_up=setup.set_up,
+    check_deck=setup.check_deck,
+    why_not=why_not,
+    card_from=card_from,
+    deck_from=setup.deck_from,
+    references=actions.REFERENCES,
+    filters=actions.FILTERS,
+    cost_form=energy.cost_form,
+    after_cost=energy.around_effect,
+    after_move=timing.after_move,
+    turn_bars=("become active", "become rested"),
+    looks_back=looks_back,
+    arrives_rested=arrives_rested,
+    rule_numbers=battle.combo_numbers,
+    rule_zones=("fighting", "leader"),
+    rule_written=frozenset({"power"}),
+    first_facts={
+        "turn": 0, "turn seat": 0, "phase": "", "step": "", "battles": 0, "begun": 0, "counters": (),
+        "played card": None, "hand combos": (), "dual attacks": (), "vengeful": 0, **battle.NO_BATTLE,
+    },
+)  # fmt: skip

@@ -1,0 +1,242 @@
+"""Costs in energy (2-11-1) and the counter timing (4-7-3)."""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Sequence
+from typing import Any
+
+from ...kernel import nodes as n
+from ...kernel.atoms import hide, move, show, turn
+from ...kernel.effects import Builder, can_assign
+from ...kernel.evaluate import Scope, remember, walk
+from ...kernel.game import Game
+from ...kernel.match import CompiledAbility
+from ...kernel.questions import Option
+from ...kernel.rows import Frame, ask, leave, pick, procedure, row, run
+from ...kernel.triggers import abilities, begin, emit, unusable
+from .nodes import PayEnergy
+from .timing import CHECK
+from .zones import active_energy
+
+EVERYBODY = 0b11
+
+
+# --- 2-11-1 energy ------------------------------------------------------------------------------------
+
+
+def can_pay(g: Game, seat: int, specified: Sequence[str], total: int, taken: Sequence[int] = ()) -> bool:
+    """Whether active energy beside that taken completes the cost, the specified colours among it."""
+    pool = [c for c in active_energy(g, seat) if c not in taken]
+    if len(pool) + len(taken) < total:
+        return False
+    everything = [*taken, *pool]
+    demands = [[c for c in everything if color in g.value(c, "color")] for color in specified]
+    if not can_assign(demands):
+        return False
+    # Each card taken already fills a place: those that match no open colour use up the free ones.
+    free = total - len(specified)
+    useless = sum(not any(color in g.value(c, "color") for color in specified) for c in taken)
+    return useless <= free
+
+
+def payments(g: Game, v: Frame) -> list[Option]:
+    """Energy to rest next, such that the whole cost can still be paid; equal cards once."""
+    taken = v.paid or ()
+    found: dict[int, int] = {}
+    for card in active_energy(g, v.seat):
+        if card in taken:
+            found[-card - 1] = card
+        elif g.definition[card] not in found and can_pay(g, v.seat, v.specified, v.total, (*taken, card)):
+            found[g.definition[card]] = card
+    return list(found.values())
+
+
+def rest_paid(g: Game, v: Frame) -> None:
+    turn(g, v.paid, rested=True)
+
+
+def seat_of(g: Game, v: Frame) -> int:
+    return int(v.seat)
+
+
+def total_of(g: Game, v: Frame) -> int:
+    return int(v.total)
+
+
+PAY = procedure(
+    "2-11-1",
+    slots="seat specified total paid",
+    rows=[
+        row("2-11-1", pick(seat_of, payments, total_of, total_of, "energy to rest"), into="paid",
+            when=lambda g, v: v.total > 0),
+        row("2-11-1", rest_paid, when=lambda g, v: v.total > 0),
+    ],
+)  # fmt: skip
+
+
+def cost_form(node: n.Effect) -> n.Effect:
+    """A cost in energy as choices: for each specified colour, then for the free part."""
+    if not isinstance(node, PayEnergy):
+        return node
+    active = n.InState("active")
+    parts: list[n.Effect] = []
+    for color, count in Counter(node.specified).items():
+        among = n.Cards(("energy",), "mine", n.All((active, n.Is("color", "has", color))))
+        parts += [n.Choose(among, n.Number(count)), n.Turn(n.It(), "rest")]
+    if node.free:
+        parts += [n.Choose(n.Cards(("energy",), "mine", active), n.Number(node.free)), n.Turn(n.It(), "rest")]
+    return n.Sequence(tuple(parts)) if parts else n.Nothing()
+
+
+# --- activating a skill ---------------------------------------------------------------------------------
+
+
+def energy_of(g: Game, card: int) -> tuple[tuple[str, ...], int]:
+    """What an Extra Card out of the hand costs beside its skill's own cost (8-1-3-1-2); nothing otherwise."""
+    if g.value(card, "type") == "extra" and g.is_in(card, "hand"):
+        return tuple(g.value(card, "specified cost")), max(g.value(card, "cost"), 0)
+    return (), 0
+
+
+def why_not_activate(g: Game, seat: int, card: int, ability: CompiledAbility, keywords: Sequence[str]) -> str | None:
+    """The rule that forbids to activate this skill now."""
+    if ability.kind != "activated" or ability.node.keyword not in keywords:
+        return "8-1-3"
+    if not ability.zones >> g.zone_of[card] & 1:
+        return "2-12-2"
+    scope = Scope(card, g.serial[card], seat)
+    if ability.gate is not None and not ability.gate(g, scope):
+        return "10-1-1" if ability.node.keyword == "awaken" else "8-1-3"
+    if unusable(g, ability.id, card):
+        return "10-10-1"
+    if not can_pay(g, seat, *energy_of(g, card)) or (ability.payable is not None and not ability.payable(g, scope)):
+        return "8-4-2-2"
+    return None
+
+
+def skills(g: Game, seat: int, keywords: Sequence[str]) -> list[Option]:
+    found: list[Option] = []
+    for zone in g.match.act_zones[seat]:
+        for card in g.zones[zone]:
+            if g.definition[card] in g.match.acting or g.match.grants:
+                for ability in abilities(g, card):
+                    if why_not_activate(g, seat, card, ability, keywords) is None:
+                        found.append(("use", card, ability.id))
+    return found
+
+
+def reveal_card(g: Game, v: Frame) -> None:
+    v.shown = remember(g, (v.card,))
+    show(g, (v.card,), EVERYBODY, tell=g.is_in(v.card, "hand"))
+    emit(g, "activate", v.card, note=v.name)
+
+
+def begin_skill(g: Game, v: Frame) -> None:
+    begin(g, v.name, v.seat, v.card, g.serial[v.card])
+
+
+def hide_card(g: Game, v: Frame) -> None:
+    hide(g, v.shown)
+
+
+ACTIVATE = procedure(
+    "8-6-2",
+    slots="seat card name shown",
+    rows=[
+        row("8-6-2-1", reveal_card),
+        row("8-6-2-3-1", run("2-11-1", seat=seat_of, specified=lambda g, v: energy_of(g, v.card)[0],
+                             total=lambda g, v: energy_of(g, v.card)[1])),
+        row("8-6-2-5", begin_skill),
+        row("8-6-2-5", hide_card),
+        row("8-6-2-6", run(CHECK)),
+    ],
+)  # fmt: skip
+
+
+def mentions(node: n.Ability) -> tuple[str, ...]:
+    """What a [Counter] may answer about a skill: that it plays cards, that it has to do with attacking."""
+    nodes = list(walk(node.effect))
+    plays = any(isinstance(p, n.Place) and p.verb == "play" for p in nodes)
+    return ("play",) if plays else ()
+
+
+def around_effect(b: Builder) -> None:
+    """8-6-2-4, 8-6-2-5-1: after the cost comes the counter timing; an Extra Card is then put into the Drop Area."""
+    for kind in mentions(b.node):
+        b.run("4-7-3", seat=lambda g, v: 1 - int(v.seat), kind=kind, subject=lambda g, v: v.source)
+    if b.card.printed.get("type") == "extra" and "hand" in b.node.zones:
+        if b.node.keyword == "field":
+            rows_field(b)
+        else:
+            b.step(use_up)
+
+
+def rows_field(b: Builder) -> None:
+    """10-2-1: other [Field] cards are dropped, and this Extra Card goes to the Battle Area."""
+
+    def clear(g: Game, v: Any) -> None:
+        move(g, [c for c in g.in_zone(v.seat, "battle") if g.has(c, "field")], "drop", verb="drop")
+
+    def put(g: Game, v: Any) -> None:
+        move(g, (v.source,), "battle", seat=v.seat, verb="field")
+        v.serial = v.was = g.serial[v.source]
+
+    b.step(clear)
+    b.step(put)
+
+
+def use_up(g: Game, v: Frame) -> None:
+    if g.is_in(v.source, "hand"):
+        move(g, (v.source,), "drop", verb="use")
+        v.serial = v.was = g.serial[v.source]
+
+
+# --- 4-7-3 counter timing -------------------------------------------------------------------------------
+
+
+def counters(g: Game, v: Frame) -> list[Option]:
+    """4-7-3-2: [Counter] skills of the hand that answer this and can be paid, or none."""
+    if g.cannot(-1 - v.seat, "activate counter") or g.cannot(-1 - v.seat, f"activate counter: {v.kind}"):
+        return ["end"]
+    return [*skills(g, v.seat, (f"counter: {v.kind}",)), "end"]
+
+
+def note_counter(g: Game, v: Frame) -> None:
+    g.facts["counters"] = (*g.facts["counters"], (v.choice[1], 0))
+    emit(g, "counter", v.choice[1])
+
+
+def negated_counter(g: Game, v: Frame) -> bool:
+    return bool(g.facts["counters"][-1][1])
+
+
+def drop_negated(g: Game, v: Frame) -> None:
+    """10-9-4: the card is used up all the same."""
+    if g.is_in(v.choice[1], "hand"):
+        move(g, (v.choice[1],), "drop", verb="use")
+
+
+def forget_counter(g: Game, v: Frame) -> None:
+    card = v.choice[1]
+    g.facts["counters"] = g.facts["counters"][:-1]
+    if g.is_in(card, "hand"):
+        move(g, (card,), "drop", verb="use")
+
+
+COUNTER_TIMING = procedure(
+    "4-7-3",
+    slots="seat kind subject choice",
+    rows=[
+        row("4-7-3-2", ask("act", seat_of, counters, "answer with a counter or not"), into="choice"),
+        row("4-7-3-2", leave(), when=lambda g, v: v.choice == "end"),
+        row("4-7-3-3", note_counter),
+        row("4-7-3-3", run("4-7-3", seat=lambda g, v: 1 - int(v.seat), kind="counter", subject=lambda g, v: v.choice[1])),
+        row("4-7-3-4", run("8-6-2", seat=seat_of, card=lambda g, v: v.choice[1], name=lambda g, v: v.choice[2]),
+            when=lambda g, v: not negated_counter(g, v)),
+        row("4-7-3-4", drop_negated, when=negated_counter),
+        row("10-9-4", forget_counter),
+    ],
+)  # fmt: skip
+
+PROCEDURES = (PAY, ACTIVATE, COUNTER_TIMING)

@@ -1,0 +1,139 @@
+"""Sections 8-5 and 9: checkpoints, rule processing, and how a pending skill is activated."""
+
+from __future__ import annotations
+
+from ...kernel.atoms import move
+from ...kernel.game import Game
+from ...kernel.questions import Option
+from ...kernel.rows import Frame, Step, ask, goto, leave, procedure, row
+from ...kernel.triggers import begin, check_situations, drop_unusable, emit, hear
+
+CHECK = "8-5-1"
+
+
+# --- 9-2 losing, at once ----------------------------------------------------------------------------
+
+
+def judge_losing(g: Game) -> None:
+    """9-2-1: interruptive, so it happens in the middle of whatever goes on."""
+    if not g.facts["begun"] or g.result is not None:
+        return
+    lost = [s for s in (0, 1) if not g.in_zone(s, "life") or not g.in_zone(s, "deck")]
+    if len(lost) == 2:
+        g.end(None, "1-2-3", "both players lose at once")
+    elif lost:
+        no_life = not g.in_zone(lost[0], "life")
+        g.end(1 - lost[0], "9-2-3" if no_life else "9-2-4", "no life" if no_life else "no cards in deck")
+
+
+def settle_stacks(g: Game) -> None:
+    """10-4-4: a stack is one card; what lies under a card goes where the card went."""
+    for card in [c for s in (0, 1) for c in g.in_zone(s, "under")]:
+        top = g.marks.get((card, "under"))
+        if top is not None and not g.is_in(top, "fighting"):
+            g.marks.pop((card, "under"))
+            move(g, (card,), g.match.zone_names[g.zone_of[top]], verb="follow")
+
+
+def after_move(g: Game) -> None:
+    settle_stacks(g)
+    judge_losing(g)
+
+
+# --- 9-3 combos outside battle ------------------------------------------------------------------------
+
+
+def stray_combos(g: Game, v: Frame) -> bool:
+    return g.facts["attacker"] is None and any(g.in_zone(s, "combo") for s in (0, 1))
+
+
+def drop_combos(g: Game, v: Frame) -> None:
+    move(g, [c for s in (0, 1) for c in g.in_zone(s, "combo")], "drop", verb="drop")
+
+
+# --- 8-5-1 checkpoint ---------------------------------------------------------------------------------
+
+
+def nothing_to_check(g: Game, v: Frame) -> bool:
+    if g.match.has_situations:
+        check_situations(g)
+    return not g.waiting and not stray_combos(g, v)
+
+
+def look_around(g: Game, v: Frame) -> None:
+    check_situations(g)
+    drop_unusable(g)
+    v.played = None
+
+
+def turn_player(g: Game, v: Frame) -> int:
+    seat: int = g.facts["turn seat"]
+    return seat
+
+
+def other_player(g: Game, v: Frame) -> int:
+    return 1 - turn_player(g, v)
+
+
+def pending_of(g: Game, seat: int) -> list[Option]:
+    return list(dict.fromkeys(("ability", w[1], w[2]) for w in g.waiting if w[0] == seat))
+
+
+def turn_player_pending(g: Game, v: Frame) -> bool:
+    return any(w[0] == g.facts["turn seat"] for w in g.waiting)
+
+
+def other_player_pending(g: Game, v: Frame) -> bool:
+    return bool(g.waiting) and v.played is None
+
+
+def activate_pending(g: Game, v: Frame) -> None:
+    """8-7-4: the pending count falls by one, and the skill is activated."""
+    _, name, card = v.played
+    at = next(i for i, w in enumerate(g.waiting) if w[1] == name and w[2] == card)
+    seat, _, source, serial, event, slots = g.waiting.pop(at)
+    emit(g, "activate", source, note=name)
+    begin(g, name, seat, source, serial, event, slots)
+
+
+FIRST = "which of your skills comes first"
+
+CHECKPOINT = procedure(
+    CHECK,
+    slots="played",
+    idle=nothing_to_check,
+    rows=[
+        row("8-5-1-1", drop_combos, when=stray_combos),
+        row("8-7-2", look_around),
+        row("8-5-1-2", ask("ability", turn_player, lambda g, v: pending_of(g, turn_player(g, v)), FIRST),
+            into="played", when=turn_player_pending),
+        row("8-5-1-3", ask("ability", other_player, lambda g, v: pending_of(g, other_player(g, v)), FIRST),
+            into="played", when=other_player_pending),
+        row("8-5-1-4", leave(), when=lambda g, v: v.played is None),
+        row("8-7-4", activate_pending),
+        row("8-5-1-2", goto("8-5-1-1")),
+    ],
+)  # fmt: skip
+
+
+def set_off_once(*kinds: str) -> Step:
+    """6-4-1-1, 7-4-1-9: skills on this moment become pending, each once however often the step goes round."""
+
+    def set_off(g: Game, v: Frame) -> None:
+        before = len(g.waiting)
+        for kind in kinds:
+            hear(g, kind, ()) if v.fired is not None else emit(g, kind)
+        fired = v.fired or ()
+        fresh = [w for w in g.waiting[before:] if w[1] in g.match.laters or w[1:4] not in fired]
+        g.waiting[before:] = fresh
+        v.fired = (*fired, *(w[1:4] for w in fresh))
+
+    return set_off
+
+
+def more_to_do(g: Game, v: Frame) -> bool:
+    check_situations(g)
+    return bool(g.waiting)
+
+
+PROCEDURES = (CHECKPOINT,)

@@ -1,0 +1,301 @@
+"""Section 6: the turn: charge, main and end phases."""
+
+from __future__ import annotations
+
+from ...kernel import loops
+from ...kernel.atoms import draw, hide, move, show, turn
+from ...kernel.continuous import expire
+from ...kernel.derive import permission
+from ...kernel.effects import loop_numbers
+from ...kernel.evaluate import remember
+from ...kernel.game import Game
+from ...kernel.questions import Option
+from ...kernel.rows import Frame, Guard, Step, ask, distinct, goto, leave, procedure, row, run
+from ...kernel.triggers import emit
+from .battle import attackers, targets
+from .energy import can_pay, skills
+from .timing import CHECK, more_to_do, other_player, set_off_once, turn_player
+
+PASS = "pass"
+
+
+def begin(phase: str) -> Step:
+    def start(g: Game, v: Frame) -> None:
+        g.facts["phase"], g.facts["step"] = phase, ""
+        g.derived = {}
+        emit(g, f"begin {phase}")
+
+    return start
+
+
+# --- 6-2 charge phase ---------------------------------------------------------------------------------
+
+
+def begin_turn(g: Game, v: Frame) -> None:
+    expire(g, "beginning of turn", g.facts["turn"])
+    g.facts["phase"], g.facts["step"] = "charge phase", ""
+    g.facts["dual attacks"] = ()
+    g.derived = {}
+    emit(g, "begin turn", note=(g.facts["turn"], g.facts["turn seat"]))
+
+
+def make_active(g: Game, v: Frame) -> None:
+    seat = g.facts["turn seat"]
+    cards = [c for zone in ("leader", "battle", "energy") for c in g.in_zone(seat, zone)]
+    turn(g, [c for c in cards if not g.cannot(c, "become active in the charge phase")], rested=False)
+
+
+def draws(g: Game, v: Frame) -> bool:
+    """6-2-3: the first player does not draw on the first turn."""
+    return bool(g.facts["turn"] > 1)
+
+
+def draw_one(g: Game, v: Frame) -> None:
+    draw(g, g.facts["turn seat"], "deck", "hand")
+
+
+def hand(g: Game, v: Frame) -> list[Option]:
+    return list(distinct(g, g.in_zone(g.facts["turn seat"], "hand")))
+
+
+def charge(g: Game, v: Frame) -> None:
+    move(g, (v.charged,), "energy", verb="charge")
+
+
+def end_of_charge(g: Game, v: Frame) -> None:
+    expire(g, "end of charge phase", g.facts["turn"])
+
+
+CHARGE_PHASE = procedure(
+    "6-2",
+    slots="charged",
+    rows=[
+        row("6-2-1", begin_turn),
+        row("6-2-1", begin("charge phase")),
+        row("6-2-1", run(CHECK)),
+        row("6-2-2", make_active),
+        row("6-2-3", draw_one, when=draws),
+        row("6-2-4", run(CHECK)),
+        row("6-2-5", ask("pick one", turn_player, hand, "which card becomes energy"), into="charged"),
+        row("6-2-5", charge, when=lambda g, v: v.charged is not None),
+        row("6-2-6", run(CHECK)),
+        row("6-2-6", end_of_charge),
+    ],
+)
+
+
+# --- 6-3 main phase -----------------------------------------------------------------------------------
+
+
+def why_not_play(g: Game, seat: int, card: int) -> str | None:
+    """The rule that forbids to play this Battle Card out of the hand."""
+    if g.value(card, "type") != "battle":
+        return "6-3-1-3-1"
+    if g.cannot(-1 - seat, "play", card):
+        return "1-3-3"
+    return None if can_pay(g, seat, *play_cost(g, card)) else "6-3-1-3-1-1"
+
+
+def play_cost(g: Game, card: int) -> tuple[tuple[str, ...], int]:
+    if permission(g, card, "be played without paying its energy cost"):
+        return (), 0
+    total = max(g.value(card, "cost"), 0)
+    return tuple(g.value(card, "specified cost"))[:total], total
+
+
+def plays(g: Game, seat: int) -> list[Option]:
+    hand_cards = distinct(g, g.in_zone(seat, "hand"))
+    return [("play", card) for card in hand_cards if why_not_play(g, seat, card) is None]
+
+
+def attacks(g: Game, seat: int) -> list[Option]:
+    return [("attack", card, target) for card in attackers(g, seat) for target in targets(g, card)]
+
+
+MAIN_SKILLS = ("activate main", "awaken", "evolve", "field", "union-potara", "union-fusion", "union-absorb")
+
+
+def main_actions(g: Game, v: Frame) -> list[Option]:
+    seat = g.facts["turn seat"]
+    acts = [*plays(g, seat), *skills(g, seat, MAIN_SKILLS), *attacks(g, seat), PASS]
+    return loops.unbarred(g, acts)
+
+
+def begin_main(g: Game, v: Frame) -> None:
+    loops.new_path(g)
+    begin("main phase")(g, v)
+
+
+def back_to_main(g: Game, v: Frame) -> None:
+    g.facts["phase"], g.facts["step"] = "main phase", ""
+    g.derived = {}
+
+
+def acts(word: str) -> Guard:
+    return lambda g, v: isinstance(v.act, tuple) and v.act[0] == word
+
+
+# 11-1-1: an act that would start a loop over.
+
+
+def notice_loop(g: Game, v: Frame) -> None:
+    v.repeats, v.others = None, None
+    v.loop = loops.depart(g, v.act, unlikely=v.act[0] != "use")
+
+
+def both_decide(g: Game, v: Frame) -> bool:
+    return bool(v.loop >> (1 - g.facts["turn seat"]) & 1)
+
+
+def one_decides(g: Game, v: Frame) -> bool:
+    return bool(v.loop) and not both_decide(g, v)
+
+
+def settle_own_loop(g: Game, v: Frame) -> None:
+    emit(g, "loop", note=(v.repeats, g.facts["turn seat"]))
+    loops.bar(g, v.act, "11-1-1-2")
+    if v.repeats:
+        v.act = None
+
+
+def settle_shared_loop(g: Game, v: Frame) -> None:
+    """The smaller number counts; whoever named more does not begin again."""
+    emit(g, "loop", note=(min(v.repeats, v.others), g.facts["turn seat"]))
+    if v.others < v.repeats:
+        loops.bar(g, v.act, "11-1-1-3")
+    else:
+        v.act = None
+
+
+LOOP_NUMBER = ask("number", turn_player, loop_numbers, "how many times do you repeat this loop")
+OTHERS_NUMBER = ask("number", other_player, loop_numbers, "how many times do you let this loop repeat")
+
+MAIN_PHASE = procedure(
+    "6-3-1",
+    slots="act loop repeats others",
+    rows=[
+        row("6-3-1-1", begin_main),
+        row("6-3-1-2", run(CHECK)),
+        row("6-3-1-2", back_to_main),
+        row("6-3-1-3", ask("act", turn_player, main_actions, "play, use a skill, attack, or end the main phase"),
+            into="act"),
+        row("6-3-1-3-5", leave(), when=lambda g, v: v.act == PASS),
+        row("11-1-1-2", notice_loop),
+        row("11-1-1-2", LOOP_NUMBER, into="repeats", when=one_decides),
+        row("11-1-1-3", LOOP_NUMBER, into="repeats", when=both_decide),
+        row("11-1-1-3", OTHERS_NUMBER, into="others", when=both_decide),
+        row("11-1-1-2", settle_own_loop, when=lambda g, v: v.repeats is not None and v.others is None),
+        row("11-1-1-3", settle_shared_loop, when=lambda g, v: v.others is not None),
+        row("6-3-1-3-1", run("6-3-1-3-1", seat=turn_player, card=lambda g, v: v.act[1]), when=acts("play")),
+        row("6-3-1-3-2", run("8-6-2", seat=turn_player, card=lambda g, v: v.act[1], name=lambda g, v: v.act[2]),
+            when=acts("use")),
+        row("6-3-1-3-4", run("7-1", card=lambda g, v: v.act[1], target=lambda g, v: v.act[2]), when=acts("attack")),
+        row("6-3-1-3", goto("6-3-1-2")),
+    ],
+)  # fmt: skip
+
+
+# --- 6-3-1-3-1 playing a Battle Card -------------------------------------------------------------------
+
+
+def declare_play(g: Game, v: Frame) -> None:
+    v.shown = remember(g, (v.card,))
+    show(g, (v.card,), 0b11)
+    g.facts["played card"] = (v.card, 0, 0)
+
+
+def play_negated(g: Game, v: Frame) -> bool:
+    return bool(g.facts["played card"][1])
+
+
+def put_into_play(g: Game, v: Frame) -> None:
+    """6-3-1-3-1-3, 3-6-3-1: it is played, in Active Mode unless a counter says otherwise."""
+    rested = bool(g.facts["played card"][2])
+    move(g, (v.card,), "battle", seat=v.seat, verb="play", rested=rested)
+
+
+def report_play(g: Game, v: Frame) -> None:
+    if g.is_in(v.card, "battle"):
+        emit(g, "play", v.card, None)
+
+
+def drop_negated(g: Game, v: Frame) -> None:
+    """A play that was negated uses its card up."""
+    move(g, (v.card,), "drop", verb="drop")
+
+
+def forget_play(g: Game, v: Frame) -> None:
+    hide(g, v.shown)
+    g.facts["played card"] = None
+
+
+PLAY = procedure(
+    "6-3-1-3-1",
+    slots="seat card shown",
+    rows=[
+        row("6-3-1-3-1", declare_play),
+        row("6-3-1-3-1-1", run("2-11-1", seat=lambda g, v: v.seat, specified=lambda g, v: play_cost(g, v.card)[0],
+                               total=lambda g, v: play_cost(g, v.card)[1])),
+        row("6-3-1-3-1-2", run("4-7-3", seat=lambda g, v: 1 - int(v.seat), kind="play", subject=lambda g, v: v.card)),
+        row("6-3-1-3-1-3", put_into_play, when=lambda g, v: not play_negated(g, v)),
+        row("6-3-1-3-1-3", report_play, when=lambda g, v: not play_negated(g, v)),
+        row("6-3-1-3-1-3", drop_negated, when=play_negated),
+        row("6-3-1-3-1-3", forget_play),
+    ],
+)  # fmt: skip
+
+
+# --- ends ---------------------------------------------------------------------------------------------
+
+END_OF_MAIN = set_off_once("end main phase")
+END_OF_TURN = set_off_once("begin end phase", "end turn")
+
+
+def end_main(g: Game, v: Frame) -> None:
+    expire(g, "end of main phase", g.facts["turn"])
+
+
+MAIN_END = procedure(
+    "6-3-1-4-1",
+    slots="fired",
+    rows=[
+        row("6-3-1-4-1-1", END_OF_MAIN),
+        row("6-3-1-4-1-2", run(CHECK)),
+        row("6-3-1-4-1-2", end_main),
+    ],
+)
+
+
+def begin_end(g: Game, v: Frame) -> None:
+    g.facts["phase"], g.facts["step"] = "end phase", ""
+    g.derived = {}
+
+
+def end_of_turn(g: Game, v: Frame) -> None:
+    expire(g, "end of turn", g.facts["turn"])
+
+
+END_PHASE = procedure(
+    "6-4-1",
+    slots="fired",
+    rows=[
+        row("6-4-1", begin_end),
+        row("6-4-1-1", END_OF_TURN),
+        row("6-4-1-2", run(CHECK)),
+        row("6-4-1-2", end_of_turn),
+        row("6-4-1-3", END_OF_TURN),
+        row("6-4-1-3", goto("6-4-1-1"), when=more_to_do),
+    ],
+)
+
+TURN = procedure(
+    "6-1-1",
+    rows=[
+        row("6-2-1", run("6-2")),
+        row("6-3-1", run("6-3-1")),
+        row("6-3-1-4-1", run("6-3-1-4-1")),
+        row("6-4-1", run("6-4-1")),
+    ],
+)
+
+PROCEDURES = (TURN, CHARGE_PHASE, MAIN_PHASE, PLAY, MAIN_END, END_PHASE)

@@ -1,0 +1,38 @@
+"""Section 3: the areas. The last card of an area is its top.
+
+Cards that lie under another one (10-4-4) are kept in an area of their own, `under`, each with a mark that names
+the card on top of it.
+"""
+
+from __future__ import annotations
+
+from ...kernel.book import Zone
+from ...kernel.game import Game
+
+ZONES = (
+    Zone("deck", "3-2-2", face_up="none", face_down="none", ordered=True),
+    Zone("hand", "3-3-2", face_up="owner", face_down="owner", free_order=True),
+    Zone("drop", "3-4-2", free_order=True),
+    Zone("leader", "3-5-2", oriented=True),
+    Zone("battle", "3-6-2", oriented=True),
+    Zone("combo", "3-7-2", oriented=True),
+    Zone("energy", "3-8-2", oriented=True, free_order=True),
+    Zone("life", "3-9-2", face_up="none", face_down="none"),
+    Zone("removed", "3-1-1"),
+    Zone("under", "10-4-4"),
+)
+
+GROUPS = {"in play": ("leader", "battle"), "fighting": ("battle", "combo")}
+
+
+def leader(g: Game, seat: int) -> int:
+    return g.in_zone(seat, "leader")[-1]
+
+
+def battle_cards(g: Game, seat: int) -> list[int]:
+    """The Battle Cards of a player in the Battle Area; an Extra Card there is none."""
+    return [c for c in g.in_zone(seat, "battle") if g.value(c, "type") == "battle"]
+
+
+def active_energy(g: Game, seat: int) -> list[int]:
+    return [c for c in g.in_zone(seat, "energy") if not g.rested[c]]

@@ -1,0 +1,1 @@
+"""Decks of The Weathervane Cup, one a file."""

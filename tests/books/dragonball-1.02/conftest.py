@@ -1,0 +1,12 @@
+"""Scenarios of dragonball-1.02: every table is of this book, in my third turn's main phase unless a test says more."""
+
+from __future__ import annotations
+
+import pytest
+
+from playmat.testing.scene import Scene
+
+
+@pytest.fixture(autouse=True)
+def table(scene: Scene) -> Scene:
+    return scene.book("dragonball-1.02").turn_of(0).step("main phase")
