@@ -245,8 +245,10 @@ def page_of(book: str) -> Path:
     return ROOT / "src" / "playmat" / "books" / folder_name(book) / "README.md"
 
 
-def ids_in(text: str) -> set[str]:
-    return set(re.findall(r"(?<![\w.])\d+(?:\.\d+)+(?![\w]|\.\d)", text))
+def ids_in(text: str, book: str = "") -> set[str]:
+    """Rule ids, written as the book writes them: 7.6.1.2 or 7-4-1-4."""
+    mark = "-" if any("-" in rule for rule in rules_of(book)) else "\\."
+    return set(re.findall(rf"(?<![\w.-])\d+(?:{mark}\d+)+(?![\w]|{mark}\d)", text))
 
 
 def test_the_first_book_has_a_page():
@@ -255,14 +257,14 @@ def test_the_first_book_has_a_page():
 
 @pytest.mark.parametrize("book", book_pages())
 def test_every_rule_with_a_note_has_its_reading(book):
-    noted = {rule.id for rule in rules_of(book).values() if rule.note}
-    assert sorted(noted - ids_in(read(page_of(book)))) == []
+    noted = {rule.id for rule in rules_of(book).values() if rule.note and not rule.id.startswith("§")}
+    assert sorted(noted - ids_in(read(page_of(book)), book)) == []
 
 
 @pytest.mark.parametrize("book", book_pages())
 def test_every_rule_that_is_named_exists(book):
     page = prose(read(page_of(book))).replace(book, "").replace(f"rules {book.rpartition('-')[2]}", "")
-    assert sorted(ids_in(page) - set(rules_of(book))) == []
+    assert sorted(ids_in(page, book) - set(rules_of(book))) == []
 
 
 # --- that these tests can fail ------------------------------------------------------------------------

@@ -133,8 +133,18 @@ class Book:
     cost_checks: Mapping[str, Callable[[Builder, Any], Any]] = field(default_factory=dict)
     arrives_rested: Callable[[Game, int, int, int], bool] = lambda g, card, before, after: False
     """The orientation in which a card comes to a zone when nothing else is said, by zone numbers."""
+    held_form: Callable[[Any], Any] = lambda trigger: trigger
+    """An event as it is held up for replacement, where it is a move by another name."""
+    replaceable: frozenset[str] = frozenset()
+    """Events that the book holds up for replacements, beside moves: it runs "replace event" before them."""
+    least_named: int = 0
+    """The least number a player may name where nothing is said."""
+    floored: frozenset[str] = frozenset()
+    """Numbers that read as zero when they come out below it."""
     after_cost: Callable[[Builder], None] = lambda builder: None
     """Adds rows between an ability's cost and its effect."""
+    after_effect: Callable[[Builder], None] = lambda builder: None
+    """Adds rows after an ability's effect."""
     after_move: Callable[[Game], None] | None = None
     """What the rules do as soon as cards have moved, in the middle of whatever goes on."""
     turn_bars: tuple[str, str] = ("stand", "rest")
@@ -156,7 +166,7 @@ class Book:
     """Options of a match with their defaults."""
 
     def __post_init__(self) -> None:
-        check_runs(self.procedures)
+        check_runs(self.procedures, ("replace event",))
         for procedure in self.procedures.values():
             for r in procedure.rows:
                 self.require_rule(r.rule, f"procedure {procedure.name}")

@@ -75,6 +75,8 @@ def derive(g: Game, key: Any) -> Table:
     if pending:
         _apply_layers(g, pending)
     g.limit = before
+    if key in match.book.floored:
+        g.derived[key] = {c: max(v, 0) if v is not None else v for c, v in g.derived[key].items()}
     return g.derived[key]
 
 

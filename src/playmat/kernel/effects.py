@@ -59,6 +59,8 @@ class Builder:
         self.env.latest = latest
         self.env.subject = subject(node.trigger)
         self.shown: list[str] = []
+        self.skips: list[int] = []
+        """Jumps over the effect that a book sets in `after_cost` and lands in `after_effect`."""
         self.repeating = False
         """The rows being added run more than once, so what was picked the time before must be forgotten."""
         self.cost = CostPlan(self, node.cost)
@@ -72,10 +74,11 @@ class Builder:
             self.cost.add_rows(self)
         self.book.after_cost(self)
         self.add(self.node.effect)
+        self.book.after_effect(self)
         if self.shown:
             slots = tuple(self.shown)
             self.step(lambda g, v: hide_all(g, v, slots))
-        return procedure(self.name, self.rows, " ".join(self.slots))
+        return procedure(self.name, self.rows, self.slots)
 
     def _use_up(self) -> None:
         """An ability with a limit is locked as soon as it is played, until what the limit counts by is over."""
@@ -408,8 +411,9 @@ def rows_reveal(b: Builder, node: n.Reveal) -> None:
 def rows_name_number(b: Builder, node: n.NameNumber) -> None:
     if node.into not in b.slots:
         b.slots.append(node.into)
+    least = 0 if node.at_most is not None else b.book.least_named
     most = b.env.amount(node.at_most) if node.at_most is not None else (lambda g, v: 100)
-    b.ask(Ask("number", b.seat(node.who), lambda g, v: tuple(range(most(g, v) + 1)), "name a number"), node.into)
+    b.ask(Ask("number", b.seat(node.who), lambda g, v: tuple(range(least, most(g, v) + 1)), "name a number"), node.into)
 
 
 # --- turning and changing -----------------------------------------------------------------------
@@ -610,9 +614,8 @@ class CostPlan:
             self._plan(b, b.book.cost_form(part))
 
     def _plan(self, b: Builder, part: n.Effect) -> None:
-        parts = part.parts if isinstance(part, n.Sequence) else (part,)
         chosen = -1
-        for node in parts:
+        for node in flattened(part):
             if isinstance(node, n.Choose):
                 count = b.env.amount(node.count) if node.count is not None else None
                 chosen = len(self.choices)
@@ -679,6 +682,13 @@ class CostPlan:
             return int(count(g, v)) if count is not None else len(candidates(g, v))
 
         return Pick(lambda g, v: int(v.seat), candidates, need, most, "pay the cost with")
+
+
+def flattened(node: n.Effect) -> list[n.Effect]:
+    """The effects of a sequence, and of the sequences in it, one after another."""
+    if isinstance(node, n.Sequence):
+        return [inner for part in node.parts for inner in flattened(part)]
+    return [node]
 
 
 def can_assign(demands: list[list[int]]) -> bool:

@@ -16,6 +16,7 @@ from .errors import CardError, UnknownWord, did_you_mean
 from .evaluate import COMPARE
 
 if TYPE_CHECKING:
+    from .book import Book
     from .tables import Tables
 
 KINDS = ("continuous", "automatic", "activated")
@@ -91,15 +92,17 @@ def largest(amount: n.Amount) -> int:
     return CARDS_AT_MOST
 
 
-def replaceable(trigger: n.Trigger) -> bool:
-    """Whether it is a move, the only sort of event that is held up for replacements."""
+def replaceable(book: Book, trigger: n.Trigger) -> bool:
+    """Whether it is a move, or an event that the book holds up for replacements."""
     match trigger:
         case n.Moved() | n.On("move"):
             return True
+        case n.On(event):
+            return event in book.replaceable
         case n.OnlyIf(_, inner):
-            return replaceable(inner)
+            return replaceable(book, inner)
         case n.AnyTrigger(parts):
-            return all(replaceable(part) for part in parts)
+            return all(replaceable(book, part) for part in parts)
     return False
 
 
@@ -303,9 +306,10 @@ def check_rule(lint: Lint, node: n.Rule) -> None:
 
 
 def check_instead(lint: Lint, node: n.Instead) -> None:
+    event = lint.book.held_form(node.event)
     if isinstance(node.event, n.On):
         lint.book.require(node.event.event, lint.book.events, "event")
-    if not replaceable(node.event):
+    if not replaceable(lint.book, event):
         given = f"something instead of {type(node.event).__name__}, which is never held up"
         lint.refuse(given, "Moved, the move of a card", "replacement")
 

@@ -18,7 +18,7 @@ from .continuous import CompiledChange, Part, compile_change, compile_parts
 from .errors import CardError, PlaymatError
 from .evaluate import Check, Evaluator, reads, walk
 from .lint import check_ability
-from .replacement import Replacement, compile_replacements, replace_procedure
+from .replacement import Replacement, compile_replacements, replace_event_procedure, replace_procedure
 from .rows import Procedure
 from .tables import Tables
 from .triggers import CompiledTrigger, compile_trigger
@@ -93,7 +93,9 @@ class Match:
         self.printed: list[dict[str, Any]] = []
         self.number_of: dict[int, int] = {}
         self.procedures: dict[str, Procedure] = dict(self.book.procedures)
-        self.procedures["replace"] = replace_procedure(self.book.cite["replacement"])
+        cite = self.book.cite["replacement"]
+        self.procedures["replace"] = replace_procedure(cite)
+        self.procedures["replace event"] = replace_event_procedure(cite)
         self.abilities: dict[str, CompiledAbility] = {}
         self.abilities_of: list[tuple[CompiledAbility, ...]] = []
         self.changes: dict[str, CompiledChange] = {}
@@ -145,14 +147,17 @@ class Match:
     def add_card(self, card: Card) -> int:
         """The number of a card definition, compiling it when it is new."""
         known = self.number_of.get(id(card))
+        if known is None and card in self.cards:
+            known = self.number_of[id(card)] = self.cards.index(card)
         if known is not None:
             return known
         number = len(self.cards)
         self.cards.append(card)
         self.number_of[id(card)] = number
         self.printed.append(self._printed(card))
+        self.abilities_of.append(())
         compiled = tuple(self.add_ability(f"{card.name}/{i}", node, card) for i, node in enumerate(card.abilities, 1))
-        self.abilities_of.append(compiled)
+        self.abilities_of[number] = compiled
         self._index(number, compiled)
         return number
 

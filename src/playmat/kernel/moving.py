@@ -16,8 +16,8 @@ if TYPE_CHECKING:
     from .game import Game
 
 ARRIVALS: dict[str, tuple[bool | None, bool]] = {
-    "": (None, False), "stand": (False, False), "rest": (True, False), "face up": (None, False),
-    "face down": (None, True),
+    "": (None, False), "stand": (False, False), "active": (False, False), "rest": (True, False),
+    "face up": (None, False), "face down": (None, True),
 }  # fmt: skip
 """For each state to arrive in: rested (None as the book says for that zone), and face down."""
 
@@ -96,7 +96,7 @@ def _arrival(b: Builder, node: n.Move, zones: tuple[str, ...]) -> tuple[bool | N
         expected = ", ".join(word for word in ARRIVALS if word)
         raise UnknownWord(f"no state {node.state!r} to arrive in; expected one of {expected}, or none")
     flat = [z.name for z in b.book.zones if z.name in zones and not z.oriented]
-    if node.state in ("stand", "rest") and flat:
+    if node.state in ("stand", "active", "rest") and flat:
         raise UnknownWord(f"cards in {flat[0]!r} neither stand nor rest, so none arrives there in {node.state!r}")
     return ARRIVALS[node.state]
 

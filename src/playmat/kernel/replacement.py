@@ -59,9 +59,10 @@ def compile_replacements(
 def compile_instead(match: Match, name: str, node: n.Instead, condition: Check | None, card: Card) -> Replacement:
     """Compile the replacing effect as an ability named `name`."""
     env = Evaluator(match.tables)
-    ability = n.Ability("automatic", node.do, trigger=node.event)
+    event = match.book.held_form(node.event)
+    ability = n.Ability("automatic", node.do, trigger=event)
     match.add_ability(name, ability, card)
-    made = Replacement(name, compile_trigger(env, node.event), condition, node.optional)
+    made = Replacement(name, compile_trigger(env, event), condition, node.optional)
     match.replacements[name] = made
     return made
 
@@ -77,18 +78,23 @@ def replaced_moves(g: Game, targets: Targets, how: tuple[Any, ...]) -> bool:
 
 def _fitting(g: Game, target: tuple[int, int], used: tuple[Any, ...]) -> list[tuple[str, int, int]]:
     """Replacements that fit the move of this card: (name, source, seat)."""
-    match = g.match
     card, after = target
-    roles = (card, g.zone_of[card], after)
+    return _fitting_event(g, "move", (card, g.zone_of[card], after), used)
+
+
+def _fitting_event(
+    g: Game, kind: str, roles: tuple[Any, ...], used: tuple[Any, ...]
+) -> list[tuple[str, int, int]]:
+    match = g.match
     found = []
     for ability, source, zone in working(g, match.replacing, "replaces"):
         scope = Scope(source, g.serial[source], match.zone_seat[zone])
         if ability.replacements and not unusable(g, ability.id, source):
             if ability.gate is None or ability.gate(g, scope):
-                found += _those(g, ability.replacements, scope, roles, used)
+                found += _those(g, ability.replacements, scope, kind, roles, used)
     for name, source, serial, seat in lasting(g):
         scope = Scope(source, serial, seat)
-        found += _those(g, (match.replacements[name],), scope, roles, used)
+        found += _those(g, (match.replacements[name],), scope, kind, roles, used)
     return found
 
 
@@ -101,14 +107,15 @@ def _those(
     g: Game,
     replacements: Sequence[Replacement],
     scope: Scope,
-    roles: tuple[int, int, int],
+    kind: str,
+    roles: tuple[Any, ...],
     used: tuple[Any, ...],
 ) -> list[tuple[str, int, int]]:
     found = []
     for r in replacements:
         if (r.name, scope.source, roles[0]) in used or (r.condition is not None and not r.condition(g, scope)):
             continue
-        if any(t.kind == "move" and t.matches(g, scope, roles) for t in r.triggers):
+        if any(t.kind == kind and t.matches(g, scope, roles) for t in r.triggers):
             found.append((r.name, scope.source, scope.seat))
     return found
 
@@ -175,3 +182,38 @@ def move_the_rest(g: Game, v: Frame) -> None:
 
     g.replaced = ()
     move_now(g, v.targets, v.how)
+
+
+# --- events that a book announces before they happen ---------------------------------------------
+
+
+def replace_event_procedure(cite: str) -> Procedure:
+    """Rows that offer replacements of an event with its roles; `result` is 1 when it was replaced."""
+    return procedure(
+        "replace event",
+        slots="kind roles seat choice result",
+        idle=lambda g, v: not g.match.replacements,
+        rows=[
+            row(cite, ask("pick one", affected, event_choices, "which replacement applies"), into="choice"),
+            row(cite, apply_to_event, when=lambda g, v: v.choice not in (None, NO)),
+        ],
+    )
+
+
+def affected(g: Game, v: Frame) -> int:
+    return int(v.seat)
+
+
+def event_choices(g: Game, v: Frame) -> list[Option]:
+    fitting = _fitting_event(g, v.kind, v.roles, ())
+    must = [f for f in fitting if not g.match.replacements[f[0]].optional]
+    options: list[Option] = [("replace", source, name) for name, source, _ in fitting]
+    return [*options, NO] if fitting and not must else options
+
+
+def apply_to_event(g: Game, v: Frame) -> None:
+    _, source, name = v.choice
+    seat = next(s for n, c, s in _fitting_event(g, v.kind, v.roles, ()) if (n, c) == (name, source))
+    v.result = 1
+    event = (v.kind, *(() if card is None else remember(g, (card,)) for card in v.roles))
+    begin(g, name, seat, source, g.serial[source], event)

@@ -156,12 +156,14 @@ def leave() -> Leave:
     return Leave()
 
 
-def procedure(name: str, rows: Sequence[Row], slots: str = "", idle: Guard | None = None) -> Procedure:
+def procedure(
+    name: str, rows: Sequence[Row], slots: str | Sequence[str] = "", idle: Guard | None = None
+) -> Procedure:
     """Check a table and make it runnable.
 
     `slots` names the frame's variables; `idle`, where given, tells that running it would do nothing.
     """
-    names = tuple(slots.split())
+    names = tuple(slots.split() if isinstance(slots, str) else slots)
     for bad in set(names) & set(RESERVED):
         raise BadProcedure(f"{name}: slot {bad!r} is the frame's own; choose another name")
     if len(set(names)) != len(names):
@@ -195,11 +197,11 @@ def _encode(name: str, r: Row, rows: Sequence[Row], slots: tuple[str, ...]) -> t
     return (STEP, r.action, None, r.when, r.rule)
 
 
-def check_runs(procedures: Mapping[str, Procedure]) -> None:
-    """Every procedure that a row runs exists and has the slots it is given."""
+def check_runs(procedures: Mapping[str, Procedure], others: Sequence[str] = ()) -> None:
+    """Every procedure that a row runs exists and has the slots it is given; `others` are the kernel's own."""
     for p in procedures.values():
         for r in p.rows:
-            if isinstance(r.action, Run):
+            if isinstance(r.action, Run) and r.action.procedure not in others:
                 callee = procedures.get(r.action.procedure)
                 if callee is None:
                     raise BadProcedure(f"{p.name}: row {r.rule} runs {r.action.procedure}, which does not exist")

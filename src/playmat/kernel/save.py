@@ -73,7 +73,7 @@ def digest(g: Game) -> str:
 
 def card_record(card: Card) -> dict[str, Any]:
     return {"name": card.name, "printed": dict(card.printed), "text": card.text, "number": card.number,
-            "record": card.extra.get("record")}  # fmt: skip
+            "abilities": len(card.abilities), "record": card.extra.get("record")}  # fmt: skip
 
 
 def cards_hash(cards: Sequence[Card]) -> str:
@@ -150,14 +150,26 @@ def rebuilt_cards(book: Book, content: Mapping[str, Any], cards: Sequence[Card] 
     """The card definitions: those given, if they are the same, or compiled anew from the records."""
     if cards is not None and cards_hash(cards) == content["cards_hash"]:
         return list(cards)
-    made = []
+    made: list[Card] = []
     for entry in content["cards"]:
-        if entry["record"] is None:
-            raise SaveError(f"card {entry['name']!r} has no record in the file and none was given")
-        made.append(book.card_from(entry["record"]))
+        if entry["record"] is not None:
+            made.append(book.card_from(entry["record"]))
+        else:
+            made.append(_unlisted(entry, made))
     if cards_hash(made) != content["cards_hash"]:
         raise SaveError("the cards are no longer read as they were when the file was written")
     return made
+
+
+def _unlisted(entry: Mapping[str, Any], made: Sequence[Card]) -> Card:
+    """A card that no list has: the other side of one before it, or a token."""
+    for card in made:
+        back = card.extra.get("back")
+        if isinstance(back, Card) and back.name == entry["name"]:
+            return back
+    if entry["abilities"]:
+        raise SaveError(f"card {entry['name']!r} has no record in the file and none was given")
+    return Card(entry["name"], frozen(entry["printed"]), (), "", entry["number"])
 
 
 def rebuilt_match(book: Book, content: Mapping[str, Any], cards: Sequence[Card] | None) -> Match:

@@ -119,7 +119,7 @@ class DragonballKit:
         if name == "Extra":
             return _clean({**self.defaults({"type": "extra"}), "name": name, "text": "[Activate: Main] Draw 1 card."})
         if name == self.filler or name.endswith(" Energy"):
-            color = "red" if name == self.filler else name.split()[0].lower()
+            color = "red" if name == self.filler else name.split(maxsplit=1)[0].lower()
             return _clean({**self.defaults({}), "name": name, "energy_cost": "9(-)", "color": color})
         kind, _, number = name.partition(" ")
         if kind == "Battle" and number in "12345":

@@ -7,8 +7,9 @@ from typing import Any
 
 from ...kernel import nodes as n
 from ...kernel.atoms import become, draw, mark, move, new_card, place
-from ...kernel.cards import Card
-from ...kernel.effects import Builder, after_move, keep, moved_slot, seats_of
+from ...kernel.cards import Card, Value
+from ...kernel.continuous import add_effect
+from ...kernel.effects import Builder, after_move, duration_of, keep, moved_slot, seats_of
 from ...kernel.errors import UnknownWord
 from ...kernel.evaluate import CardsOf, Evaluator, Test, remember
 from ...kernel.game import Game
@@ -22,13 +23,19 @@ from .zones import leader
 # --- 4-9-4 draw up to ---------------------------------------------------------------------------------------
 
 
+def draw_card(g: Game, seat: int) -> None:
+    """4-9-2, unless the game is over or an effect forbids to draw."""
+    if g.result is None and not g.cannot(-1 - seat, "draw"):
+        draw(g, seat, "deck", "hand")
+
+
 def draw_or_stop(g: Game, v: Frame) -> list[Option]:
     return ["draw", DONE] if v.left > 0 and g.in_zone(v.seat, "deck") else []
 
 
 def draw_one(g: Game, v: Frame) -> None:
     v.left -= 1
-    draw(g, v.seat, "deck", "hand")
+    draw_card(g, v.seat)
 
 
 DRAW_UP_TO = procedure(
@@ -51,8 +58,7 @@ def rows_draw(b: Builder, node: n.Perform) -> None:
     def draws(g: Game, v: Any) -> None:
         for seat in seats(v):
             for _ in range(count(g, v)):
-                if g.result is None:
-                    draw(g, seat, "deck", "hand")
+                draw_card(g, seat)
 
     b.step(draws)
 
@@ -222,9 +228,16 @@ def stack(g: Game, top: int, bases: tuple[int, ...], seat: int, rested: bool) ->
     g.derived = {}
 
 
+def only_with(b: Builder, cards: CardsOf) -> None:
+    """10-4-1: the skill can be used only while there is such a card."""
+    before = b.payable
+    b.payable = lambda g, s: (before is None or before(g, s)) and bool(cards(g, s))
+
+
 def rows_evolve(b: Builder, node: d.Evolve) -> None:
     slot = b.named_slot("")
     among = b.env.cards(n.Cards(("battle",), "mine", node.onto))
+    only_with(b, among)
     b.ask(Pick(b.seat("you"), among, lambda g, v: 1, lambda g, v: 1, "evolve onto"), slot)
 
     def evolve(g: Game, v: Any) -> None:
@@ -239,11 +252,28 @@ def rows_evolve(b: Builder, node: d.Evolve) -> None:
     b.step(keep(slot))
 
 
+def rows_evolve_into(b: Builder, node: n.Place) -> None:
+    """The found card is put on top of this one: this card evolves into it."""
+    cards, slot = b.env.cards(node.cards), moved_slot(b, node.cards, node.into)
+
+    def evolve(g: Game, v: Any) -> None:
+        found = tuple(cards(g, v)[:1])
+        setattr(v, slot, found)
+        if found and g.serial[v.source] == v.serial and g.is_in(v.source, "battle"):
+            stack(g, found[0], (v.source,), v.seat, bool(g.rested[v.source]))
+            emit(g, "evolve", found[0])
+            emit(g, "play", found[0], v.source)
+
+    b.step(evolve)
+    b.step(lambda g, v: after_move(g, v, slot))
+
+
 def rows_union(b: Builder, node: d.Union) -> None:
     slots = []
     for test in node.of:
         slots.append(b.slot("part"))
         among, taken = b.env.cards(n.Cards(("battle",), "mine", test)), tuple(slots[:-1])
+        only_with(b, among)
         b.ask(Pick(b.seat("you"), _others(among, taken), lambda g, v: 1, lambda g, v: 1, "unite"), slots[-1])
 
     def unite(g: Game, v: Any) -> None:
@@ -323,7 +353,7 @@ def rows_put_on_top(b: Builder, node: d.PutOnTop) -> None:
 
 def rows_tokens(b: Builder, node: d.PlayTokens) -> None:
     count, token = b.env.amount(node.count), node.token
-    printed = {
+    printed: dict[str, Value] = {
         "type": "battle", "power": token.power, "combo cost": token.combo_cost, "combo power": token.combo_power,
         "cost": 0, "original cost": 0, "keywords": ("token",), "character": (token.name,),
     }  # fmt: skip
@@ -339,8 +369,28 @@ def rows_tokens(b: Builder, node: d.PlayTokens) -> None:
     b.step(play)
 
 
+SKILL_WORDS = (
+    "blocker", "critical", "double strike", "triple strike", "quadruple strike", "dual attack", "triple attack",
+    "revenge", "indestructible", "ultimate",
+)  # fmt: skip
+
+
 def rows_negate_keyword(b: Builder, node: d.NegateKeyword) -> None:
-    raise UnknownWord("negating a chosen keyword is not done yet")
+    """8-3-2: the card does not have the chosen keyword skills for a time."""
+    cards, count, chosen = b.env.cards(node.card), b.env.amount(node.count), b.slot("words")
+    duration = duration_of(b, node.until)
+    changes = {w: b.match.add_change(f"{b.name}/without {w}", n.Exclude("keywords", w), b.card) for w in SKILL_WORDS}
+
+    def words(g: Game, v: Any) -> list[Option]:
+        return [w for w in SKILL_WORDS if any(g.has(c, w) for c in cards(g, v))]
+
+    def negate(g: Game, v: Any) -> None:
+        for word in getattr(v, chosen):
+            meant = remember(g, cards(g, v))
+            add_effect(g, v.seat, v.source, meant, changes[word], None, duration(g, v.seat), v.stamp)
+
+    b.ask(Pick(b.seat("you"), words, count, count, "which keyword skills are negated"), chosen)
+    b.step(negate)
 
 
 def reference_under(env: Evaluator, node: d.Under) -> CardsOf:
@@ -373,18 +423,22 @@ def rows_pay(b: Builder, node: d.PayEnergy) -> None:
     b.add(cost_form(node))
 
 
-ACTIONS = {
+Rows = Callable[[Builder, Any], None]
+ACTIONS: dict[str, Rows] = {
     "draw": rows_draw, "deal damage": rows_damage, "flip": rows_flip, "negate attack": rows_negate("attack"),
     "negate play": rows_negate("play"), "negate counter": rows_negate("counter"),
     "negate blocker": rows_negate("blocker"), "rest the card being played": rows_negate("rest"),
     "end battle": rows_negate("battle"), "change attack target": rows_target, "activate": rows_activate,
 }  # fmt: skip
-PLACEMENTS = {"play": rows_play, "combo": rows_combo}
-NODE_ROWS = {
+PLACEMENTS: dict[str, Rows] = {"play": rows_play, "combo": rows_combo, "evolve": rows_evolve_into}
+NODE_ROWS: dict[type[n.Node], Rows] = {
     d.Gather: rows_gather, d.SearchEach: rows_search_each, d.ChooseWithin: rows_choose_within,
     d.PutUnder: rows_put_under, d.PutOnTop: rows_put_on_top, d.PlayTokens: rows_tokens, d.Evolve: rows_evolve,
     d.Union: rows_union, d.PayEnergy: rows_pay, d.NegateKeyword: rows_negate_keyword,
 }  # fmt: skip
-REFERENCES = {d.Under: reference_under, d.BeingPlayed: reference_played, d.Bottom: reference_bottom}
-FILTERS = {d.CharacterIncludes: filter_character}
+Maker = Callable[[Any, Any], Any]
+REFERENCES: dict[type[n.Node], Maker] = {
+    d.Under: reference_under, d.BeingPlayed: reference_played, d.Bottom: reference_bottom,
+}  # fmt: skip
+FILTERS: dict[type[n.Node], Maker] = {d.CharacterIncludes: filter_character}
 PROCEDURES = (DRAW_UP_TO,)

@@ -137,7 +137,7 @@ def seat_of(g: Game, v: Frame) -> int:
 
 
 def combo_cost(g: Game, v: Frame) -> int:
-    return max(g.value(v.act[1], "combo cost"), 0)
+    return max(int(g.value(v.act[1], "combo cost")), 0)
 
 
 def combo(g: Game, v: Frame) -> None:
@@ -197,7 +197,8 @@ def card_beaten(g: Game, v: Frame) -> bool:
 def strike(g: Game, v: Frame) -> int:
     """10-6-1: one damage, or the number of the greatest [Strike]."""
     attacker = g.facts["attacker"][0]
-    return max([1, *(number for word, number in STRIKES.items() if g.has(attacker, word))])
+    struck: list[int] = [number for word, number in STRIKES.items() if g.has(attacker, word)]
+    return max(struck, default=1)
 
 
 def ko_guard(g: Game, v: Frame) -> None:
@@ -283,6 +284,7 @@ ATTACK = procedure(
         row("7-1-1", run("4-7-3", seat=other_player, kind="attack", subject=lambda g, v: v.card)),
         row("10-3-1", ask("pick one", other_player, blockers, "which card blocks"), into="blocker"),
         row("10-3-1", block, when=blocks),
+        row("10-3-1", goto("10-3-1"), when=blocks),
         row("7-1-2", run(CHECK)),
         row("7-2-1-1", goto("7-4-1-8"), when=over),
         row("7-2-1-1", begin_step("offense step")),
@@ -312,8 +314,16 @@ def life(g: Game, v: Frame) -> list[Option]:
     return list(g.in_zone(v.seat, "life"))
 
 
-def report_damage(g: Game, v: Frame) -> None:
+def count_down(g: Game, v: Frame) -> None:
     v.left -= 1
+    v.replaced = None
+
+
+def damage_roles(g: Game, v: Frame) -> tuple[int, int | None]:
+    return (leader(g, v.seat), v.by)
+
+
+def report_damage(g: Game, v: Frame) -> None:
     emit(g, "damage", leader(g, v.seat), v.by)
 
 
@@ -326,9 +336,12 @@ def take_life(g: Game, v: Frame) -> None:
 
 DAMAGE = procedure(
     "4-10-2",
-    slots="seat left by taken",
+    slots="seat left by taken replaced",
     rows=[
         row("4-10-2-2", leave(), when=lambda g, v: v.left <= 0),
+        row("4-10-2-1", count_down),
+        row("8-10-1", run("replace event", kind="damage", roles=damage_roles, seat=seat_of), into="replaced"),
+        row("4-10-2-2", goto("4-10-2-2"), when=lambda g, v: v.replaced == 1),
         row("4-10-2-1", report_damage),
         row("4-10-2-1", pick(seat_of, life, lambda g, v: 1, lambda g, v: 1, "which life card"), into="taken"),
         row("4-10-2-1", take_life),

@@ -126,6 +126,17 @@ def looks_back(g: Game, before: int, after: int) -> bool:
     return zones[before].name == "battle" or (zones[before].public and not zones[after].public)
 
 
+def held_form(trigger: n.Trigger) -> n.Trigger:
+    """7-4-1-4-2-1: to be KOed is to go from the Battle Area to the Drop Area, and is replaced as that move."""
+    match trigger:
+        case n.On("ko", roles):
+            cards = [ref for name, ref in roles if name == "card"]
+            return n.Moved(cards[0] if cards else n.Cards((), "any"), ("battle",), ("drop",))
+        case n.OnlyIf(condition, inner):
+            return n.OnlyIf(condition, held_form(inner))
+    return trigger
+
+
 def arrives_rested(g: Game, card: int, before: int, after: int) -> bool:
     return False
 
@@ -167,7 +178,12 @@ BOOK = Book(
     references=actions.REFERENCES,
     filters=actions.FILTERS,
     cost_form=energy.cost_form,
+    least_named=1,
+    floored=frozenset({"power", "combo power", "cost", "combo cost"}),
+    held_form=held_form,
+    replaceable=frozenset({"damage"}),
     after_cost=energy.around_effect,
+    after_effect=energy.after_effect,
     after_move=timing.after_move,
     turn_bars=("become active", "become rested"),
     looks_back=looks_back,

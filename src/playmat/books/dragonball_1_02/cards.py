@@ -79,7 +79,9 @@ def placed(ability: Ability, kind: str, text: str) -> Ability:
     if kind != "extra" or ability.zones:
         return ability
     field = "[Field]" in text
-    if ability.keyword == "field" or not field:
+    if ability.keyword == "field":  # 10-2-1: activated out of the hand
+        return replace(ability, kind="activated", zones=("hand",))
+    if not field:
         return replace(ability, zones=("hand",))
     return replace(ability, zones=("battle",))
 

@@ -15,8 +15,8 @@ from ...kernel.match import CompiledAbility
 from ...kernel.questions import Option
 from ...kernel.rows import Frame, ask, leave, pick, procedure, row, run
 from ...kernel.triggers import abilities, begin, emit, unusable
-from .nodes import PayEnergy
-from .timing import CHECK
+from .nodes import BeingPlayed, PayEnergy
+from .timing import CHECK, drop_combos, stray_combos
 from .zones import active_energy
 
 EVERYBODY = 0b11
@@ -41,15 +41,10 @@ def can_pay(g: Game, seat: int, specified: Sequence[str], total: int, taken: Seq
 
 
 def payments(g: Game, v: Frame) -> list[Option]:
-    """Energy to rest next, such that the whole cost can still be paid; equal cards once."""
+    """Energy to rest next, such that the whole cost can still be paid."""
     taken = v.paid or ()
-    found: dict[int, int] = {}
-    for card in active_energy(g, v.seat):
-        if card in taken:
-            found[-card - 1] = card
-        elif g.definition[card] not in found and can_pay(g, v.seat, v.specified, v.total, (*taken, card)):
-            found[g.definition[card]] = card
-    return list(found.values())
+    active = active_energy(g, v.seat)
+    return [c for c in active if c in taken or can_pay(g, v.seat, v.specified, v.total, (*taken, c))]
 
 
 def rest_paid(g: Game, v: Frame) -> None:
@@ -155,21 +150,48 @@ ACTIVATE = procedure(
 
 
 def mentions(node: n.Ability) -> tuple[str, ...]:
-    """What a [Counter] may answer about a skill: that it plays cards, that it has to do with attacking."""
-    nodes = list(walk(node.effect))
-    plays = any(isinstance(p, n.Place) and p.verb == "play" for p in nodes)
-    return ("play",) if plays else ()
+    """10-9-3-1, 10-9-3-2: what a [Counter] may answer about a skill: that it speaks of playing, of attacking."""
+    parts = list(walk(node))
+    plays = any(
+        (isinstance(p, n.Place) and p.verb == "play") or (isinstance(p, n.On) and p.event in ("play", "evolve"))
+        or (isinstance(p, n.Moved) and "battle" in p.to_zones and "hand" in p.from_zones)
+        for p in parts
+    )  # fmt: skip
+    attacks = any(
+        (isinstance(p, n.On) and p.event == "attack") or (isinstance(p, n.Perform) and "attack" in p.action)
+        for p in parts
+    )
+    return (*(("play",) if plays else ()), *(("attack",) if attacks else ()))
 
 
 def around_effect(b: Builder) -> None:
     """8-6-2-4, 8-6-2-5-1: after the cost comes the counter timing; an Extra Card is then put into the Drop Area."""
-    for kind in mentions(b.node):
-        b.run("4-7-3", seat=lambda g, v: 1 - int(v.seat), kind=kind, subject=lambda g, v: v.source)
+    if b.node.keyword == "counter: play":
+        b.env.subject = BeingPlayed()
+    if b.node.keyword.startswith("counter: "):
+        answer(b, "counter")
+        b.skips.append(b.jump(lambda g, v: negated_counter(g, v)))
+    elif b.node.kind != "continuous":
+        for kind in mentions(b.node):
+            answer(b, kind)
     if b.card.printed.get("type") == "extra" and "hand" in b.node.zones:
         if b.node.keyword == "field":
             rows_field(b)
         else:
             b.step(use_up)
+
+
+def answer(b: Builder, kind: str) -> None:
+    b.run("4-7-3", seat=lambda g, v: 1 - int(v.seat), kind=kind, subject=lambda g, v: v.source)
+
+
+def after_effect(b: Builder) -> None:
+    """8-6-2-6: another counter timing follows the resolution."""
+    for jump in b.skips:
+        b.land(jump)
+    if not b.node.keyword.startswith("counter: "):
+        for kind in mentions(b.node):
+            answer(b, kind)
 
 
 def rows_field(b: Builder) -> None:
@@ -199,7 +221,9 @@ def counters(g: Game, v: Frame) -> list[Option]:
     """4-7-3-2: [Counter] skills of the hand that answer this and can be paid, or none."""
     if g.cannot(-1 - v.seat, "activate counter") or g.cannot(-1 - v.seat, f"activate counter: {v.kind}"):
         return ["end"]
-    return [*skills(g, v.seat, (f"counter: {v.kind}",)), "end"]
+    used = {card for card, _ in g.facts["counters"]}
+    found = [option for option in skills(g, v.seat, (f"counter: {v.kind}",)) if option[1] not in used]  # type: ignore[index]
+    return [*found, "end"]
 
 
 def note_counter(g: Game, v: Frame) -> None:
@@ -208,16 +232,11 @@ def note_counter(g: Game, v: Frame) -> None:
 
 
 def negated_counter(g: Game, v: Frame) -> bool:
-    return bool(g.facts["counters"][-1][1])
-
-
-def drop_negated(g: Game, v: Frame) -> None:
-    """10-9-4: the card is used up all the same."""
-    if g.is_in(v.choice[1], "hand"):
-        move(g, (v.choice[1],), "drop", verb="use")
+    return bool(g.facts["counters"]) and bool(g.facts["counters"][-1][1])
 
 
 def forget_counter(g: Game, v: Frame) -> None:
+    """10-9-4: the card is used up, negated or not."""
     card = v.choice[1]
     g.facts["counters"] = g.facts["counters"][:-1]
     if g.is_in(card, "hand"):
@@ -228,15 +247,13 @@ COUNTER_TIMING = procedure(
     "4-7-3",
     slots="seat kind subject choice",
     rows=[
+        row("4-7-3-1", drop_combos, when=stray_combos),
         row("4-7-3-2", ask("act", seat_of, counters, "answer with a counter or not"), into="choice"),
         row("4-7-3-2", leave(), when=lambda g, v: v.choice == "end"),
         row("4-7-3-3", note_counter),
-        row("4-7-3-3", run("4-7-3", seat=lambda g, v: 1 - int(v.seat), kind="counter", subject=lambda g, v: v.choice[1])),
-        row("4-7-3-4", run("8-6-2", seat=seat_of, card=lambda g, v: v.choice[1], name=lambda g, v: v.choice[2]),
-            when=lambda g, v: not negated_counter(g, v)),
-        row("4-7-3-4", drop_negated, when=negated_counter),
+        row("4-7-3-4", run("8-6-2", seat=seat_of, card=lambda g, v: v.choice[1], name=lambda g, v: v.choice[2])),
         row("10-9-4", forget_counter),
     ],
-)  # fmt: skip
+)
 
 PROCEDURES = (PAY, ACTIVATE, COUNTER_TIMING)

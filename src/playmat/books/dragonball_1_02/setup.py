@@ -45,7 +45,7 @@ def check_deck(deck: Deck) -> list[DeckFault]:
     wrong = sorted({c.name for c in main if c.printed["type"] == "leader"})
     if wrong:
         faults.append(DeckFault("5-1-3", f"{', '.join(wrong)}: a Leader Card is no part of the deck"))
-    free = {c.number for c in main if "any number" in c.printed["keywords"]}  # type: ignore[operator]
+    free = {c.number or c.name for c in main if "any number" in c.printed["keywords"]}  # type: ignore[operator]
     for number, count in Counter(c.number or c.name for c in main).items():
         if count > SAME_NUMBER and number not in free:
             faults.append(DeckFault("5-1-3-1", f"{count} cards of number {number!r}, at most {SAME_NUMBER}"))

@@ -19,6 +19,7 @@ def judge_losing(g: Game) -> None:
     if not g.facts["begun"] or g.result is not None:
         return
     lost = [s for s in (0, 1) if not g.in_zone(s, "life") or not g.in_zone(s, "deck")]
+    lost = [s for s in lost if not g.cannot(-1 - s, "lose")]
     if len(lost) == 2:
         g.end(None, "1-2-3", "both players lose at once")
     elif lost:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from ...kernel import loops
-from ...kernel.atoms import draw, hide, move, show, turn
+from ...kernel.atoms import hide, move, show, turn
 from ...kernel.continuous import expire
 from ...kernel.derive import permission
 from ...kernel.effects import loop_numbers
@@ -12,6 +12,7 @@ from ...kernel.game import Game
 from ...kernel.questions import Option
 from ...kernel.rows import Frame, Guard, Step, ask, distinct, goto, leave, procedure, row, run
 from ...kernel.triggers import emit
+from .actions import draw_card
 from .battle import attackers, targets
 from .energy import can_pay, skills
 from .timing import CHECK, more_to_do, other_player, set_off_once, turn_player
@@ -51,7 +52,7 @@ def draws(g: Game, v: Frame) -> bool:
 
 
 def draw_one(g: Game, v: Frame) -> None:
-    draw(g, g.facts["turn seat"], "deck", "hand")
+    draw_card(g, g.facts["turn seat"])
 
 
 def hand(g: Game, v: Frame) -> list[Option]:

@@ -97,7 +97,7 @@ ICONS = (
     repair("a dash after 'choose one'", r"(?i)(?<=choose one) ?-(?= )", " -"),
     repair("a blank in a product", r"(?<= x)(?=\d)", " "),
     repair("a full stop after a reminder", r"(?m)([^.()]{12})\)\.$", r"\1.)"),
-    repair("a reminder without its full stop", r"(?m)(\([A-Z][^()\n]{12,}[a-z\]])\)$", r"\1.)"),
+    repair("a reminder without its full stop", r"(?m)(\([A-Z]\w*(?: [^\s()]+){3,}[a-z\]])\)$", r"\1.)"),
     repair("a blank before a reminder", r"(?<=\])(?=\()", " "),
 )
 
