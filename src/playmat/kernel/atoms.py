@@ -123,7 +123,7 @@ def move_now(g: Game, targets: Targets, how: tuple[Any, ...]) -> None:
         g.face_down[card] = face_down
     _announce(g, moves, verb)
     if g.match.book.after_move is not None:
-        g.match.book.after_move(g)
+        g.match.book.after_move(g, moves)
 
 
 def _keeps(g: Game, before: int, after: int) -> bool:

@@ -137,6 +137,10 @@ class Book:
     """An event as it is held up for replacement, where it is a move by another name."""
     replaceable: frozenset[str] = frozenset()
     """Events that the book holds up for replacements, beside moves: it runs "replace event" before them."""
+    reads_past: bool = True
+    """Whether an effect reads a card that moved on as it was in the zone it left, or as it is where it went."""
+    loop_facts: tuple[str, ...] = ()
+    """Facts that tell situations apart when loops are looked for."""
     least_named: int = 0
     """The least number a player may name where nothing is said."""
     floored: frozenset[str] = frozenset()
@@ -145,14 +149,16 @@ class Book:
     """Adds rows between an ability's cost and its effect."""
     after_effect: Callable[[Builder], None] = lambda builder: None
     """Adds rows after an ability's effect."""
-    after_move: Callable[[Game], None] | None = None
-    """What the rules do as soon as cards have moved, in the middle of whatever goes on."""
+    after_move: Callable[[Game, Sequence[tuple[int, int, int, int]]], None] | None = None
+    """What the rules do as soon as cards have moved, in the middle of whatever goes on: (card, from, to, seers)."""
     turn_bars: tuple[str, str] = ("stand", "rest")
     """The prohibitions that keep a card from being turned upright, and from being rested."""
     may_enter: Callable[[Game, int, str], bool] = lambda g, card, zone: True
     """Whether an effect may put the card into the zone."""
     verb_bars: Mapping[str, str] = field(default_factory=dict)
     """The prohibition that keeps a card from being moved with this verb by an effect."""
+    opposing: Mapping[str, str] = field(default_factory=dict)
+    """Prohibitions with their form that counts only against effects of the other player."""
     looks_back: Callable[[Game, int, int], bool] = lambda g, before, after: True
     """Whether triggers read a moved card as it was (True) or as it is where it went, by zone numbers."""
     rule_numbers: Callable[[Game, dict[int, Any]], None] = no_numbers

@@ -17,7 +17,7 @@ from .continuous import CompiledChange, add_effect
 from .errors import UnknownWord
 from .evaluate import AmountOf, Check, Evaluator, Scope, live, remember
 from .lint import offers_cost
-from .moving import after_move, moved_slot, rows_move
+from .moving import after_move, forbidden, moved_slot, rows_move
 from .questions import NO, YES, Option
 from .replacement import compile_instead
 from .rows import Argument, Ask, Frame, Goto, Guard, Pick, Procedure, Row, Run, Step, procedure
@@ -296,9 +296,10 @@ def rows_choose(b: Builder, node: n.Choose) -> None:
     count = b.env.amount(node.count) if node.count is not None else None
     slot = b.named_slot(node.into)
     different = node.each_different
+    barred = forbidden(b, "be chosen")
 
     def candidates(g: Game, v: Any) -> list[int]:
-        found = [c for c in cards(g, v) if not g.cannot(c, "be chosen", v.source)]
+        found = [c for c in cards(g, v) if not barred(g, v, c)]
         if different:
             taken = {g.value(c, different) for c in getattr(v, slot) or ()}
             found = [c for c in found if g.value(c, different) not in taken or c in getattr(v, slot)]

@@ -65,7 +65,7 @@ def follow(g: Game, cards: Iterable[int]) -> Remembered:
 
 def object_read(g: Game, card: int) -> int:
     """The object that a question about a card which just moved is about: the one it was, or the one it is."""
-    if card in g.last and g.match.book.looks_back(g, g.last[card][1], g.zone_of[card]):
+    if g.match.book.reads_past and card in g.last and g.match.book.looks_back(g, g.last[card][1], g.zone_of[card]):
         return int(g.last[card][0])
     return g.serial[card]
 

@@ -23,9 +23,10 @@ def situation(g: Game, effects: bool = True) -> int:
 
     Without `effects` it is the same however many lasting effects have piled up.
     """
+    told = [g.facts.get(word) for word in g.match.book.loop_facts]
     left = [(e[1], e[2], e[4], e[5], e[6]) for e in g.effects] if effects else ()
     waiting = [w[:3] for w in g.waiting]
-    others = (sorted(g.marks.items()), g.timed, g.facts.get("locked"), g.facts.get("replacements"))
+    others = (sorted(g.marks.items()), g.timed, g.facts.get("locked"), g.facts.get("replacements"), *told)
     columns = (g.zones, g.definition, bytes(g.rested), bytes(g.face_down))
     # The oldest format of marshal writes values and nothing about who else holds them.
     return int.from_bytes(hashlib.blake2b(dumps((columns, left, waiting, others), 0), digest_size=7).digest())

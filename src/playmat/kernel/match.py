@@ -124,7 +124,7 @@ class Match:
         written = self.book.rule_written
         self.changeable: set[Any] = set(written)
         """What something in this match may change: characteristics, ("cannot", action), ("may", action)."""
-        self.key_layer: dict[Any, int] = dict.fromkeys(written, 0)
+        self.key_layer: dict[Any, int] = {key: self.book.layer("add", key) for key in written}
         """The last layer in which something changes this key."""
         self.key_reads: dict[Any, set[str]] = {}
         self.clusters: dict[Any, tuple[Any, ...]] = {}
@@ -156,10 +156,16 @@ class Match:
         self.number_of[id(card)] = number
         self.printed.append(self._printed(card))
         self.abilities_of.append(())
-        compiled = tuple(self.add_ability(f"{card.name}/{i}", node, card) for i, node in enumerate(card.abilities, 1))
+        name = self._own_name(card, number)
+        compiled = tuple(self.add_ability(f"{name}/{i}", node, card) for i, node in enumerate(card.abilities, 1))
         self.abilities_of[number] = compiled
         self._index(number, compiled)
         return number
+
+    def _own_name(self, card: Card, number: int) -> str:
+        """The card's name, marked where another card of the match has the same one."""
+        namesakes = sum(other.name == card.name for other in self.cards[:number])
+        return f"{card.name}~{namesakes + 1}" if namesakes else card.name
 
     def _printed(self, card: Card) -> dict[str, Any]:
         unknown = set(card.printed) - set(self.tables.characteristics)

@@ -108,12 +108,24 @@ def _arranged(b: Builder, node: n.Move, zones: tuple[str, ...]) -> bool:
     return node.order == "any" or any(z.ordered for z in b.book.zones if z.name in zones)
 
 
+def forbidden(b: Builder, word: str) -> Callable[[Game, Any, int], bool]:
+    """Whether a prohibition keeps this ability from doing that to a card, one against opposing effects included."""
+    opposing = b.book.opposing.get(word, "")
+
+    def check(g: Game, v: Any, card: int) -> bool:
+        if g.cannot(card, word, v.source):
+            return True
+        return bool(opposing) and g.master(card) != v.seat and g.cannot(card, opposing)
+
+    return check
+
+
 def _barred(b: Builder, verb: str) -> Callable[[Game, Any, int], bool]:
     """Whether something keeps a card from being moved with this verb."""
     bar = b.book.verb_bars.get(verb, "")
     if not bar:
         return lambda g, v, card: False
-    return lambda g, v, card: g.cannot(card, bar, v.source)
+    return forbidden(b, bar)
 
 
 def moved_slot(b: Builder, ref: n.Reference, into: str) -> str:

@@ -25,7 +25,7 @@ MOST_FOLLOW_UPS = 80
 MOST_ACTS = 80
 """Acts of one turn after which a bot that looks ahead ends the phase, whatever it hopes for."""
 
-QUIET_WORDS = ("pass", "done", "no", "nobody")
+QUIET_WORDS = ("pass", "done", "end", "no", "nobody")
 
 
 class Seat:

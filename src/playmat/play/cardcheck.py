@@ -75,17 +75,20 @@ class Checking:
     def add(self, record: Mapping[str, Any], number: int) -> None:
         name = str(record.get("name") or f"card {number}")
         self.names.append(name)
-        text = record.get("text")
-        written = isinstance(text, str) and bool(text.strip())
+        texts = texts_of(record)
         try:
             card = self.book.card_from(record)
         except CardError as error:
-            verdict = verdict_on(self.language, name, str(text)) if written else None
-            self._not_made(name, record, verdict, error)
+            self._not_made(name, record, self._verdict(name, texts), error)
             return
-        if written:
+        if texts:
             self.verdicts.append(Verdict(name, "read"))
         self._play(card)
+
+    def _verdict(self, name: str, texts: Mapping[str, str]) -> Verdict | None:
+        """One verdict on all sides of a card: the first that is not read speaks for it."""
+        verdicts = [verdict_on(self.language, name, text) for text in texts.values()]
+        return next((each for each in verdicts if each.outcome != "read"), verdicts[0] if verdicts else None)
 
     def _not_made(
         self, name: str, record: Mapping[str, Any], verdict: Verdict | None, error: CardError
@@ -94,7 +97,7 @@ class Checking:
         if verdict is not None:
             self.verdicts.append(verdict)
         try:
-            self.book.card_from({**record, "text": ""})
+            self.book.card_from({**record, **dict.fromkeys(texts_of(record), "")})
         except CardError as fault:
             self.faulty.append(Fault(name, str(fault)))
             return
@@ -104,6 +107,13 @@ class Checking:
     def _play(self, card: Card) -> None:
         """Compile what was read: only then is it known that the card can be carried out."""
         try:
-            self.match.add_card(card)
+            for side in (card, *(each for each in card.extra.values() if isinstance(each, Card))):
+                self.match.add_card(side)
         except Exception as error:  # whatever goes wrong is this card's, and the others are still to be checked
             self.unplayable.append(Fault(card.name, f"{card.name!r}: {type(error).__name__}: {error}"))
+
+
+def texts_of(record: Mapping[str, Any]) -> dict[str, str]:
+    """The texts of a card, one for each side that has one, by their fields."""
+    fields = {key: value for key, value in record.items() if key == "text" or key.startswith("text_")}
+    return {key: value for key, value in fields.items() if isinstance(value, str) and value.strip()}

@@ -16,6 +16,7 @@ from ..kernel.questions import DONE, YES, Option, Question
 
 WIN = 1000.0
 PASS = "pass"
+END = "end"
 
 
 @dataclass(frozen=True, slots=True)
@@ -28,7 +29,7 @@ class Outlook:
     is_quiet: Callable[[Game, Question], bool]
 
 
-OUTLOOKS = {"vanguard-1.10": "vanguard"}
+OUTLOOKS = {"vanguard-1.10": "vanguard", "dragonball-1.02": "dragonball"}
 """Books with an outlook of their own, and the module of this folder that has it."""
 
 
@@ -61,7 +62,7 @@ def more_cards(game: Game, seat: int) -> float:
 def first_thought(game: Game, question: Question, seat: int) -> Option:
     """A generic habit: pass, pick no more than needed, say yes, and else take the first option."""
     options = question.options
-    for word in (PASS, DONE, YES):
+    for word in (PASS, DONE, END, YES):
         if word in options:
             return word
     return options[0]

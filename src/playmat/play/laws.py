@@ -17,6 +17,7 @@ from ..kernel.game import Game
 from ..kernel.questions import KINDS, Option, Question
 from ..kernel.save import load
 from ..kernel.view import imagine, sees, view
+from .words import first_sides
 
 MOST_OPTIONS = 400
 NO_ACT: Option = ("no such act", -1)
@@ -47,7 +48,10 @@ class Laws:
 
     def _conserved(self, game: Game) -> None:
         conserved(game)
-        cards = Counter(zip(game.owner, game.definition, strict=True))
+        brought = sum(len(deck.cards()) for deck in game.match.decks)
+        fronts = first_sides(game)
+        sides = [fronts.get(definition, definition) for definition in game.definition[: brought or None]]
+        cards = Counter(zip(game.owner, sides, strict=False))
         if self._cards is None:
             self._cards = cards
         require(cards == self._cards, game, "each player keeps the cards they brought", self._cards - cards)
@@ -152,12 +156,19 @@ def hides(game: Game, seat: int, seed: int) -> None:
     """A view names no card that its seat does not see, and would be the same whatever those cards were."""
     shown = view(game, seat)
     unseen = {game.card(c) for c in range(len(game.definition)) if not sees(game, seat, c)}
-    unseen -= {game.card(c) for c in range(len(game.definition)) if sees(game, seat, c)}
+    unseen -= {word for c in range(len(game.definition)) if sees(game, seat, c) for word in printed_words(game, c)}
     text = json.dumps(shown)
     leaked = [name for name in unseen if json.dumps(name) in text]
     require(not leaked, game, "a view names only cards that its seat sees", leaked)
     other = view(imagine(game, seat, seed), seat)
     require(shown == other, game, "a view does not depend on hidden cards", differing(shown, other))
+
+
+def printed_words(game: Game, card: int) -> set[str]:
+    """Every word on a card: one card's name may be another's character or trait."""
+    values = [game.value(card, characteristic.name) for characteristic in game.book.characteristics]
+    words = [word for value in values for word in (value if isinstance(value, tuple) else (value,))]
+    return {game.card(card), *(word for word in words if isinstance(word, str))}
 
 
 def differing(one: dict[str, Any], other: dict[str, Any]) -> list[str]:

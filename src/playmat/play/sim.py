@@ -119,7 +119,8 @@ class Tally:
         self.wins[str(winner)] += 1
         self.by_bot[played.bots[winner]] += 1
         self.by_deck[played.decks[winner]] += 1
-        self.by_order["first" if winner == played.first else "second"] += 1
+        if played.first is not None:
+            self.by_order["first" if winner == played.first else "second"] += 1
 
     def as_json(self) -> dict[str, Any]:
         whole = self.games - len(self.faults)
@@ -173,11 +174,17 @@ def play_one(series: Series, number: int) -> Played:
     except Exception as fault:  # a series goes on after any fault, and reports it
         return broken(pairing, names, game, fault)
     assert game.result is not None
-    facts, result = game.facts, game.result
+    result, turns = game.result, game.facts.get("turn", 0)
     return Played(
-        pairing.seed, pairing.bots, names, result.winner, facts.get("first seat"), result.rule,
-        facts.get("turn", 0), game.decisions, game.forced,
+        pairing.seed, pairing.bots, names, result.winner, first_seat(game), result.rule, turns, game.decisions,
+        game.forced,
     )  # fmt: skip
+
+
+def first_seat(game: Game) -> int | None:
+    """The seat that had the first turn, as the history tells it; none where no turn began."""
+    begun = next((event for event in game.log if event[0] == "begin turn"), None)
+    return None if begun is None else int(begun[-1][1])
 
 
 def broken(pairing: Pairing, names: tuple[str, str], game: Game | None, fault: Exception) -> Played:

@@ -12,19 +12,15 @@ from typing import Any
 from ..kernel.game import Event, Game
 from ..kernel.questions import Option, Question
 from ..kernel.view import sees
-
-QUIET_EVENTS = frozenset({
-    "begin stand phase", "begin draw phase", "begin start step", "begin attack step", "begin guard step",
-    "begin drive step", "begin damage step", "begin close step", "begin end phase", "end turn", "end battle",
-    "call", "ride", "normal call", "superior call", "normal ride", "superior ride", "damage", "shift",
-})  # fmt: skip
-"""Events that another event or the table already tells; a replay tells them all."""
+from .speech import speech_of
 
 
 def ability_line(game: Game, name: str) -> str:
-    """The printed line of an ability, by its id ('card name/number')."""
-    card_name, _, number = name.rpartition("/")
-    lines = next((card.text.split("\n") for card in game.match.cards if card.name == card_name), [])
+    """The printed line of an ability, by its id ('card name/number', or 'card name~2/number' for a namesake)."""
+    own_name, _, number = name.rpartition("/")
+    card_name, _, which = own_name.partition("~")
+    namesakes = [card.text.split("\n") for card in game.match.cards if card.name == card_name]
+    lines = namesakes[int(which or 1) - 1] if len(namesakes) >= int(which or 1) else []
     at = int(number) - 1 if number.isdigit() else -1
     return lines[at] if 0 <= at < len(lines) else name
 
@@ -46,18 +42,17 @@ def who(seat: int, viewer: int | None) -> str:
 
 
 def option_words(game: Game, question: Question, option: Option) -> str:
-    """One option as its seat reads it."""
+    """One option as its seat reads it: in the book's words, or in common ones."""
+    own = speech_of(game.book.name).option(game, question, option)
+    if own is not None:
+        return own
     match option:
         case int() if question.kind == "number":
             return str(option)
         case int(card):
             return card_at(game, question.seat, card)
-        case ("ride", int(card)):
-            return f"ride {game.card(card)}"
-        case ("call", int(card), str(circle)):
-            return f"call {game.card(card)} to {circle}"
-        case ("exchange", str(column)):
-            return f"exchange the {column} column"
+        case ("hidden", int(place)):
+            return f"face-down card {place + 1}"
         case ("use", int(card), str(name)):
             return f"use {game.card(card)}: {ability_line(game, name)}"
         case ("ability", str(name), *_):
@@ -89,14 +84,39 @@ class Known:
     seen: int
 
 
+EVERYBODY = -1
+"""Seen by every seat, as bits."""
+
+
+def never_moved(game: Game) -> dict[int, Known]:
+    """Cards that have lain open since the game was set up: no event has told what they are.
+
+    A card that shows its other side is known by the side it was brought with.
+    """
+    moved = {event[3] for event in game.log if event[0] == "move"}
+    open_cards = [c for c in range(len(game.definition)) if not game.match.hidden >> game.zone_of[c] & 1]
+    fronts = first_sides(game)
+    known = {c: fronts.get(game.definition[c], game.definition[c]) for c in open_cards if c not in moved}
+    return {card: Known(definition, EVERYBODY) for card, definition in known.items()}
+
+
+def first_sides(game: Game) -> dict[int, int]:
+    """The definition that a card was brought with, by that of its other side."""
+    cards = game.match.cards
+    brought = {id(side): number for number, card in enumerate(cards) for side in card.extra.values()}
+    return {number: brought[id(card)] for number, card in enumerate(cards) if id(card) in brought}
+
+
 class Teller:
     """Tells a history in order. Keeps which card each number stood for at the time, and who knew it."""
 
     def __init__(self, game: Game, viewer: int | None = None, *, everything: bool = False) -> None:
         self._match = game.match
+        self._roles = game.book.events
+        self._speech = speech_of(game.book.name)
         self._everything = everything
         self.viewer = viewer
-        self._cards: dict[int, Known] = {}
+        self._cards = never_moved(game)
 
     def tell(self, events: Iterable[Event]) -> list[tuple[str, str, str]]:
         """(kind, rule, words) of each event that is worth a line."""
@@ -119,16 +139,22 @@ class Teller:
             self._cards[event[3]] = Known(event[4], event[8])
         elif event[0] == "show":
             self._cards[event[3]] = Known(event[4], event[5])
+        elif event[0] == "become":
+            self._cards[event[3]] = Known(event[4], EVERYBODY)
         elif event[0] == "face up" and event[3] in self._cards:
-            self._cards[event[3]].seen = -1
+            self._cards[event[3]].seen = EVERYBODY
 
     def _words(self, event: Event) -> str:
         kind = event[0]
-        told_already = kind in QUIET_EVENTS or (kind == "move" and event[7] == "check")
-        if told_already and not self._everything:
+        quiet_move = kind == "move" and event[7] in self._speech.quiet_moves
+        if (kind in self._speech.quiet or quiet_move) and not self._everything:
             return ""
-        writer = getattr(self, "_on_" + kind.replace(" ", "_"), None)
-        words = str(writer(*event[2:])) if writer is not None else self._plain(event)
+        writer = self._speech.events.get(kind)
+        common = getattr(self, "_on_" + kind.replace(" ", "_"), None)
+        if writer is not None:
+            words = writer(self, *event[2:])
+        else:
+            words = str(common(*event[2:])) if common is not None else self._plain(event)
         return words or (str(kind) if self._everything else "")
 
     def _plain(self, event: Event) -> str:
@@ -136,21 +162,34 @@ class Teller:
         kind, _, _, *rest = event
         if kind.startswith("begin "):
             return f"{kind.removeprefix('begin ')}"
-        cards = [self.name(part) for part in rest if isinstance(part, int) and not isinstance(part, bool)]
+        cards = [self.name(part) for part in rest[: len(self._roles.get(kind, ()))] if part is not None]
         return f"{kind}: {', '.join(cards)}" if cards else str(kind)
 
     def _on_move(self, source: Any, card: int, definition: int, before: int, after: int, verb: str, seen: int) -> str:
-        names, seats = self._match.zone_names, self._match.zone_seat
-        name = self.name(card)
-        if verb == "draw":
-            return f"{who(seats[after], self.viewer)} draw{self._s(seats[after])} {name}"
-        whose = owner_words(seats[after], self.viewer) if seats[after] >= 0 else "the"
-        by = f" ({self.name(source)})" if source is not None else ""
-        if verb == "put":
-            return f"{name}: {names[before]} to {whose} {names[after]}{by}"
-        return f"{verb} {name}: {names[before]} to {whose} {names[after]}{by}"
+        return self.plain_move(source, card, before, after, verb)
 
-    def _s(self, seat: int) -> str:
+    def plain_move(self, source: Any, card: int, before: int, after: int, verb: str) -> str:
+        """A move as any book tells it."""
+        names, seat, name = self._match.zone_names, self.seat_of_zone(after), self.name(card)
+        if verb == "draw":
+            return f"{who(seat, self.viewer)} draw{self.s(seat)} {name}"
+        whose = owner_words(seat, self.viewer) if seat >= 0 else "the"
+        done = "" if verb == "put" else f"{verb} "
+        colon = f"{done}{name}: {names[before]} to {whose} {names[after]}"
+        return colon + self.because(source)
+
+    def because(self, source: Any) -> str:
+        """The card whose ability did it, if one did."""
+        return f" ({self.name(source)})" if source is not None else ""
+
+    def seat_of_zone(self, zone: int) -> int:
+        return self._match.zone_seat[zone]
+
+    def zone_name(self, zone: int) -> str:
+        return self._match.zone_names[zone]
+
+    def s(self, seat: int) -> str:
+        """The ending of a verb: none after 'you'."""
         return "" if seat == self.viewer else "s"
 
     def _on_show(self, source: Any, card: int, definition: int, seen: int) -> str:
@@ -168,49 +207,16 @@ class Teller:
     def _on_attack(self, source: Any, attacker: int, attacked: int | None) -> str:
         return f"{self.name(attacker)} attacks {self.name(attacked)}"
 
-    def _on_boost(self, source: Any, booster: int, boosted: int) -> str:
-        return f"{self.name(booster)} boosts {self.name(boosted)}"
-
-    def _on_guard(self, source: Any, card: int, guarded: int) -> str:
-        return f"{self.name(card)} guards {self.name(guarded)}"
-
-    def _on_intercept(self, source: Any, card: int) -> str:
-        return f"{self.name(card)} intercepts"
-
-    def _on_drive_check(self, source: Any, card: int, *_: Any) -> str:
-        return f"drive check: {self.name(card)}"
-
-    def _on_damage_check(self, source: Any, card: int) -> str:
-        return f"damage check: {self.name(card)}"
-
-    def _on_trigger(self, source: Any, card: int, kind: str) -> str:
-        return f"{kind} trigger: {self.name(card)}"
-
-    def _on_bonus(self, source: Any, card: int, bonus: tuple[str, int]) -> str:
-        return f"{self.name(card)} gets {bonus[0].removeprefix('trigger ')} +{bonus[1]}"
-
-    def _on_compare(self, source: Any, attacker: int, hit: tuple[int, ...]) -> str:
-        return "" if hit else f"the attack of {self.name(attacker)} does not hit"
-
-    def _on_hit(self, source: Any, attacker: int, unit: int, *_: Any) -> str:
-        return f"{self.name(attacker)} hits {self.name(unit)}"
-
-    def _on_battle_damage(self, source: Any, dealer: int, damaged: int, count: int) -> str:
-        return f"{self.name(dealer)} deals {count} damage to {self.name(damaged)}"
-
-    def _on_play(self, source: Any, card: int, ability: str) -> str:
-        return f"ability of {self.name(card)}"
-
     def _on_loop(self, source: Any, times: tuple[int, int]) -> str:
-        return f"{who(times[1], self.viewer)} repeat{self._s(times[1])} a loop {times[0]} times"
+        return f"{who(times[1], self.viewer)} repeat{self.s(times[1])} a loop {times[0]} times"
 
     def _on_lose(self, source: Any, why: tuple[int, str]) -> str:
-        return f"{who(why[0], self.viewer)} lose{self._s(why[0])}: {why[1]}"
+        return f"{who(why[0], self.viewer)} lose{self.s(why[0])}: {why[1]}"
 
     def _on_concede(self, source: Any, seat: int) -> str:
-        return f"{who(seat, self.viewer)} concede{self._s(seat)}"
+        return f"{who(seat, self.viewer)} concede{self.s(seat)}"
 
     def _on_end(self, source: Any, winner: int | None, reason: str) -> str:
         if winner is None:
             return f"the game is drawn: {reason}"
-        return f"{who(winner, self.viewer)} win{self._s(winner)}: {reason}"
+        return f"{who(winner, self.viewer)} win{self.s(winner)}: {reason}"

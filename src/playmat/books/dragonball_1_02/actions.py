@@ -213,12 +213,13 @@ def stack(g: Game, top: int, bases: tuple[int, ...], seat: int, rested: bool) ->
     """10-4-4: the card lies on others; the stack is one card with the mode and effects of the first."""
     first = bases[0]
     serial = g.serial[first]
-    for base in bases:
-        move(g, (base,), "under", seat=seat, verb="stack")
-        mark(g, base, "under", top)
     for lower in [c for (c, word), on in g.marks.items() if word == "under" and on in bases]:
         mark(g, lower, "under", top)
+    for base in bases:
+        mark(g, base, "under", top)
     move(g, (top,), "battle", seat=seat, verb="evolve", rested=rested)
+    for base in bases:
+        move(g, (base,), "under", seat=seat, verb="stack")
     now = g.serial[top]
     g.effects = [
         e if isinstance(e[4], int)

@@ -207,10 +207,7 @@ def ko_guard(g: Game, v: Frame) -> None:
 
 def ko(g: Game, cards: Any, by: int | None) -> None:
     """7-4-1-4-2: a beaten Battle Card goes to the Drop Area."""
-    going = [c for c in cards if not g.cannot(c, "be KO-ed", by)]
-    move(g, going, "drop", verb="ko")
-    for card in going:
-        emit(g, "ko", card, by, past=card)
+    move(g, [c for c in cards if not g.cannot(c, "be KO-ed", by)], "drop", verb="ko")
 
 
 def drop_combos(g: Game, v: Frame) -> None:
@@ -282,6 +279,7 @@ ATTACK = procedure(
     rows=[
         row("7-1", declare),
         row("7-1-1", run("4-7-3", seat=other_player, kind="attack", subject=lambda g, v: v.card)),
+        row("7-1-2", run(CHECK)),
         row("10-3-1", ask("pick one", other_player, blockers, "which card blocks"), into="blocker"),
         row("10-3-1", block, when=blocks),
         row("10-3-1", goto("10-3-1"), when=blocks),

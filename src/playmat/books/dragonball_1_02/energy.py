@@ -16,7 +16,7 @@ from ...kernel.questions import Option
 from ...kernel.rows import Frame, ask, leave, pick, procedure, row, run
 from ...kernel.triggers import abilities, begin, emit, unusable
 from .nodes import BeingPlayed, PayEnergy
-from .timing import CHECK, drop_combos, stray_combos
+from .timing import drop_combos, stray_combos
 from .zones import active_energy
 
 EVERYBODY = 0b11
@@ -144,7 +144,6 @@ ACTIVATE = procedure(
                              total=lambda g, v: energy_of(g, v.card)[1])),
         row("8-6-2-5", begin_skill),
         row("8-6-2-5", hide_card),
-        row("8-6-2-6", run(CHECK)),
     ],
 )  # fmt: skip
 
@@ -170,7 +169,7 @@ def around_effect(b: Builder) -> None:
         b.env.subject = BeingPlayed()
     if b.node.keyword.startswith("counter: "):
         answer(b, "counter")
-        b.skips.append(b.jump(lambda g, v: negated_counter(g, v)))
+        b.skips.append(b.jump(negated_counter))
     elif b.node.kind != "continuous":
         for kind in mentions(b.node):
             answer(b, kind)
@@ -186,12 +185,11 @@ def answer(b: Builder, kind: str) -> None:
 
 
 def after_effect(b: Builder) -> None:
-    """8-6-2-6: another counter timing follows the resolution."""
+    """8-6-2-6, 10-9-3-1: another counter timing follows, for the aftermath of playing."""
     for jump in b.skips:
         b.land(jump)
-    if not b.node.keyword.startswith("counter: "):
-        for kind in mentions(b.node):
-            answer(b, kind)
+    if not b.node.keyword.startswith("counter: ") and "play" in mentions(b.node):
+        answer(b, "play")
 
 
 def rows_field(b: Builder) -> None:

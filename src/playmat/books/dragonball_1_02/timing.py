@@ -2,7 +2,11 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+from typing import Any
+
 from ...kernel.atoms import move
+from ...kernel.derive import altered_cards
 from ...kernel.game import Game
 from ...kernel.questions import Option
 from ...kernel.rows import Frame, Step, ask, goto, leave, procedure, row
@@ -36,9 +40,20 @@ def settle_stacks(g: Game) -> None:
             move(g, (card,), g.match.zone_names[g.zone_of[top]], verb="follow")
 
 
-def after_move(g: Game) -> None:
+def after_move(g: Game, moves: Sequence[tuple[int, int, int, int]]) -> None:
     settle_stacks(g)
+    report_kos(g, moves)
     judge_losing(g)
+
+
+def report_kos(g: Game, moves: Sequence[tuple[int, int, int, int]]) -> None:
+    """7-4-1-4-2-1: a Battle Card put out of the Battle Area into the Drop Area is KOed, however that came about."""
+    names = g.match.zone_names
+    for card, before, after, _ in moves:
+        if names[before] == "battle" and names[after] == "drop" and g.value(card, "type") == "battle":
+            source = g.frames[-1].__dict__.get("source") if g.frames else None
+            attacker = g.facts["attacker"]
+            emit(g, "ko", card, attacker[0] if source is None and attacker is not None else source, past=card)
 
 
 # --- 9-3 combos outside battle ------------------------------------------------------------------------
@@ -64,7 +79,15 @@ def nothing_to_check(g: Game, v: Frame) -> bool:
 def look_around(g: Game, v: Frame) -> None:
     check_situations(g)
     drop_unusable(g)
+    g.waiting = [w for w in g.waiting if not negated(g, w)]
     v.played = None
+
+
+def negated(g: Game, waiting: tuple[Any, ...]) -> bool:
+    """8-7-4-1: a pending skill that its card no longer has, though the card is where it was."""
+    _, name, card, serial, _, _ = waiting
+    held = altered_cards(g).get(card)
+    return held is not None and g.serial[card] == serial and name not in held and name not in g.match.laters
 
 
 def turn_player(g: Game, v: Frame) -> int:

@@ -11,11 +11,13 @@ from ...kernel.game import Game
 from ...kernel.questions import DONE, Option, Question
 from ...kernel.view import sees
 from ..words import option_words
+from .mats import mat_of
 
 SEVERAL = ("pick some", "order")
 """Kinds of question that are asked card by card and shown to people as one screen."""
 WORD = re.compile(r"[\w'!-]+")
-LAST = ("pass", DONE, "no", "nobody")
+HIDDEN = "hidden"
+LAST = ("pass", DONE, "end", "no", "nobody")
 
 
 class Unclear(PlaymatError):
@@ -41,29 +43,38 @@ def entries(game: Game, question: Question) -> list[Entry]:
 
 
 def line_of(game: Game, question: Question, option: Option) -> tuple[object, str]:
-    if isinstance(option, tuple) and len(option) == 3 and option[0] == "call":
-        return option[:2], f"call {game.card(int(option[1]))} ..."
+    if isinstance(option, tuple) and len(option) == 3 and isinstance(option[1], int) and option[2] in zone_names(game):
+        return option[:2], f"{option[0]} {game.card(option[1])} ..."
     if option == "pass":
         return option, "pass" + ending(question)
     return option, option_words(game, question, option)
 
 
+def zone_names(game: Game) -> Sequence[str]:
+    return game.match.zone_names
+
+
 def ending(question: Question) -> str:
     """What passing means, where the prompt says it."""
     _, said, last = question.prompt.rpartition(" or ")
-    return f": {last}" if said and last != "not" else ""
+    return f": {last}" if said and last not in ("not", "pass") else ""
 
 
 def detail(game: Game, question: Question, option: Option) -> str:
     """What a person wants to know of the card before choosing it."""
-    card = option[1] if isinstance(option, tuple) and len(option) > 1 else option
-    if not isinstance(card, int) or question.kind == "number":
+    card = card_of(option)
+    if card is None or question.kind == "number":
         return ""
-    if not sees(game, question.seat, card) or "grade" not in game.match.printed[0]:
+    if not sees(game, question.seat, card):
         return ""
-    shield = game.value(card, "shield")
-    guard = f" shield {shield}" if shield else ""
-    return f"G{game.value(card, 'grade')} {game.value(card, 'power')}{guard}{copies_words(game, question, card)}"
+    return (mat_of(game.book.name).detail(game, card) + copies_words(game, question, card)).strip()
+
+
+def card_of(option: Option) -> int | None:
+    """The card that an option is about; none for a word, and for a card known by its place only."""
+    if isinstance(option, tuple):
+        return None if option[0] == HIDDEN else next((part for part in option[1:] if isinstance(part, int)), None)
+    return option if isinstance(option, int) else None
 
 
 def copies_words(game: Game, question: Question, card: int) -> str:
@@ -192,9 +203,16 @@ def offered(fork: Game, pick: Option, given: Sequence[Option]) -> Option | None:
     """The pick itself, or an equal card where it has been taken already."""
     assert fork.question is not None
     options = fork.question.options
+    if isinstance(pick, tuple) and pick[0] == HIDDEN:
+        # Places are counted anew after each pick, and one face-down card is as good as another.
+        return next((o for o in (pick, *reversed(options)) if o in options and is_hidden(o)), None)
     if pick in options and pick not in given:
         return pick
     if not isinstance(pick, int):
         return None
     equal = copies(fork, fork.question.seat, pick)
     return next((card for card in equal if card in options and card not in given), None)
+
+
+def is_hidden(option: Option) -> bool:
+    return isinstance(option, tuple) and option[0] == HIDDEN

@@ -1,7 +1,7 @@
 """The table as a drawing of 80 columns: the opponent on top and mirrored, one's own field below.
 
-A book with a field draws it as it lies; any other book is drawn as a list of its zones. What a seat does
-not see is never drawn.
+A book with a mat of its own draws its field as it lies; any other book is drawn as a list of its zones.
+What a seat does not see is never drawn.
 """
 
 from __future__ import annotations
@@ -18,16 +18,12 @@ from rich.text import Text
 from ...kernel.game import Game
 from ...kernel.view import sees
 from ..words import owner_words
+from .mats import mat_of
 
 WIDTH = 80
 CELL = 23
 STANDING, RESTING = "▲", "▶"
 """A resting card lies on its side."""
-
-VANGUARD = "vanguard circle"
-FRONT = ("front left", VANGUARD, "front right")
-BACK = ("back left", "back center", "back right")
-
 
 @dataclass(frozen=True)
 class Eye:
@@ -51,7 +47,8 @@ class Eye:
 
 def draw(game: Game, seat: int, *, open_hands: bool = False, neutral: bool = False) -> RenderableType:
     """The table as a seat sees it; with open hands and neutral, as a reader of a replay does."""
-    return LAYOUTS.get(game.book.name, draw_zones)(game, Eye(seat, open_hands, neutral))
+    parts, eye = mat_of(game.book.name).parts, Eye(seat, open_hands, neutral)
+    return draw_zones(game, eye) if parts is None else both_fields(game, eye, parts)
 
 
 def title(game: Game, eye: Eye) -> Text:
@@ -85,18 +82,7 @@ def pile(game: Game, eye: Eye, cards: Sequence[int]) -> str:
     return ", ".join([*seen, f"{hidden} cards"] if hidden else seen)
 
 
-# --- vanguard -----------------------------------------------------------------------------------------
-
-
-def draw_vanguard(game: Game, eye: Eye) -> RenderableType:
-    me, other = eye.seat, 1 - eye.seat
-    parts: list[RenderableType] = [title(game, eye), status(game, eye, other), field(game, eye, other)]
-    parts += [line for line in (battle(game), guardians(game)) if line is not None]
-    parts += [field(game, eye, me), status(game, eye, me)]
-    if eye.open_hands:
-        parts.insert(1, hand(game, other))
-    parts.append(hand(game, me))
-    return Group(*parts)
+# --- parts of any drawing ---------------------------------------------------------------------------------
 
 
 def labelled(label: str, style: str, text: Text) -> Table:
@@ -108,104 +94,33 @@ def labelled(label: str, style: str, text: Text) -> Table:
     return line
 
 
-def status(game: Game, eye: Eye, seat: int) -> Table:
-    """The zones that are piles, as counts, and the damage card by card."""
-    text = Text()
-    for zone in ("hand", "deck", "soul", "drop", "bind"):
-        count = len(game.in_zone(seat, zone))
-        if count or zone != "bind":
-            text.append(f"{zone} ", "dim").append(f"{count}  ")
-    text.append("damage ", "dim").append(damage(game, seat))
-    shown = game.in_zone(seat, "trigger")
-    if shown:
-        text.append("  check ", "dim").append(game.card(shown[-1]), "yellow")
-    return labelled(eye.label(seat), "cyan" if seat == eye.seat else "red", text)
+def both_fields(game: Game, eye: Eye, parts: Parts) -> RenderableType:
+    """The opponent on top, what goes on between the two, one's own side below with the hand."""
+    me, other = eye.seat, 1 - eye.seat
+    drawn: list[RenderableType] = [title(game, eye), *parts.side(game, eye, other)]
+    drawn += parts.between(game)
+    drawn += reversed(parts.side(game, eye, me))
+    if eye.open_hands:
+        drawn.insert(1, parts.hand(game, other))
+    drawn.append(parts.hand(game, me))
+    return Group(*drawn)
 
 
-def damage(game: Game, seat: int) -> Text:
-    cards = game.in_zone(seat, "damage")
-    marks = "".join("□" if game.face_down[card] else "■" for card in cards)
-    style = "red" if len(cards) >= 4 else "default"
-    return Text(f"{marks or '-'} {len(cards)}/6", style=style)
+@dataclass(frozen=True)
+class Parts:
+    """What a book draws: a side from its outer edge inwards, what lies between, and a hand."""
+
+    side: Callable[[Game, Eye, int], list[RenderableType]]
+    between: Callable[[Game], list[RenderableType]]
+    hand: Callable[[Game, int], RenderableType]
 
 
-def field(game: Game, eye: Eye, seat: int) -> Table:
-    """Two rows of three circles; the opponent's is turned round, as it lies across the table."""
-    mine = seat == eye.seat
-    grid = Table(box=box.ROUNDED, show_header=False, show_lines=True, border_style="cyan" if mine else "red")
-    for _ in range(3):
-        grid.add_column(width=CELL, no_wrap=True, overflow="ellipsis")
-    for row in (FRONT, BACK) if mine else (BACK[::-1], FRONT[::-1]):
-        grid.add_row(*(circle(game, eye, seat, name) for name in row))
-    return grid
-
-
-def circle(game: Game, eye: Eye, seat: int, name: str) -> Text:
-    cards = game.in_zone(seat, name)
-    if not cards:
-        return Text(f"{name}\n", style="dim")
-    card = cards[-1]
-    if not eye.knows(game, card):
-        return Text("a face-down card\n", style="dim")
-    rested = bool(game.rested[card])
-    mark = RESTING if rested else STANDING
-    style = "dim" if rested else "bold" if name == VANGUARD else ""
-    text = Text(f"{mark} {game.card(card)}", style=emphasis(game, card) or style)
-    text.truncate(CELL, overflow="ellipsis")
-    return text.append("\n  ").append(numbers(game, card), "not bold default" if not rested else "dim")
-
-
-def emphasis(game: Game, card: int) -> str:
-    """The units that fight stand out."""
-    attacker = game.facts.get("attacker")
-    if attacker and attacker[0] == card:
-        return "bold yellow"
-    return "bold magenta" if any(unit[0] == card for unit in game.facts.get("attacked", ())) else ""
-
-
-def numbers(game: Game, card: int) -> str:
-    """Grade, power with what was added to it, critical if it is not one, and the skill."""
-    power, printed = game.value(card, "power"), game.match.printed[game.definition[card]]["power"]
-    added = f" ({power - printed:+})" if power != printed else ""
-    critical = game.value(card, "critical")
-    stars = f" ★{critical}" if critical != 1 else ""
-    skills = {"boost": "boost", "intercept": "icpt", "twin drive": "twin"}
-    skill = next((f" {short}" for word, short in skills.items() if game.has(card, word)), "")
-    return f"G{game.value(card, 'grade')} {power}{added}{stars}{'' if added else skill}"
-
-
-def battle(game: Game) -> Table | None:
-    attacker = game.facts.get("attacker")
-    if not attacker:
-        return None
-    text = Text(f"{game.card(attacker[0])} {game.value(attacker[0], 'power')}", style="bold yellow")
-    booster = game.facts.get("booster")
-    if booster:
-        text.append(f" (boosted by {game.card(booster[0])})", "not bold dim")
-    targets = ", ".join(f"{game.card(u[0])} {game.value(u[0], 'power')}" for u in game.facts["attacked"])
-    return labelled("  battle", "yellow", text.append(" → ").append(targets, "bold magenta"))
-
-
-def guardians(game: Game) -> Table | None:
-    cards = [card for other in (0, 1) for card in game.in_zone(other, "guardian circle")]
-    if not cards:
-        return None
-    shields = ", ".join(f"{game.card(c)} +{game.value(c, 'shield') or 0}" for c in cards)
-    return labelled("  guard", "green", Text(shields))
-
-
-def hand(game: Game, seat: int) -> Table:
-    """One's cards in hand by name, equal ones counted."""
+def counted(words: Sequence[str]) -> Text:
+    """Words in a row, equal ones counted."""
     counts: dict[str, int] = {}
-    for card in sorted(game.in_zone(seat, "hand"), key=lambda c: (game.value(c, "grade"), game.card(c))):
-        words = f"{game.card(card)} (G{game.value(card, 'grade')})"
-        counts[words] = counts.get(words, 0) + 1
-    shown = [f"{count}× {words}" if count > 1 else words for words, count in counts.items()]
-    return labelled("hand", "default", Text(", ".join(shown) or "empty"))
-
-
-Layout = Callable[[Game, Eye], RenderableType]
-LAYOUTS: dict[str, Layout] = {"vanguard-1.10": draw_vanguard}
+    for each in words:
+        counts[each] = counts.get(each, 0) + 1
+    return Text(", ".join(f"{count}× {each}" if count > 1 else each for each, count in counts.items()) or "empty")
 
 
 def card_text(game: Game, card: int) -> RenderableType:

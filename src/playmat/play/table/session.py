@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import time
 from collections.abc import Callable, Mapping
+from dataclasses import asdict
 from itertools import groupby
 from pathlib import Path
 from typing import Any
@@ -27,17 +28,18 @@ from ..bots import Bot, Seat
 from ..stepping import since
 from ..words import Teller, ability_line, who
 from .acts import reason_against
-from .choices import SEVERAL, Entry, Unclear, answers_for, entries, fits, meant, numbered
+from .choices import SEVERAL, Entry, Unclear, answers_for, card_of, entries, fits, meant, numbered
 from .layout import card_text, draw
+from .mats import mat_of
 from .undo import why_not_undo
 
 HELP = (
     ("1", "take choice 1"),
     ("1 3 4", "pick several cards at once, where several may be picked"),
-    ("call moth fl", "or the beginnings of the words of a choice"),
+    ("{choice}", "or the beginnings of the words of a choice"),
     ("?1  or  ? NAME", "a card's text"),
-    ("why WORDS", "the rule against an act: why call NAME back left"),
-    ("look ZONE", "the cards of a zone: look soul, look their drop"),
+    ("why WORDS", "the rule against an act: why {act}"),
+    ("look ZONE", "the cards of a zone: {look}"),
     ("rules ID", "a rule in our words"),
     ("log [N]", "the last events with their rules"),
     ("undo", "take back a choice that showed nobody anything"),
@@ -48,11 +50,13 @@ HELP = (
 )
 
 LAST_EVENTS = 15
+FIGHTING = ("turn", "phase", "attacker", "attacked", "guard", "booster", "boosting")
+"""Facts that a drawing may show, in whichever book has them."""
 
 
 def picture(game: Game, seat: int) -> object:
     """Whatever a drawing of the table depends on, beside the step of the turn."""
-    facts = {key: game.facts.get(key) for key in ("turn", "phase", "attacker", "attacked", "booster", "boosting")}
+    facts = {key: game.facts.get(key) for key in FIGHTING}
     zones = [tuple(cards) for cards in game.zones]
     return seat, zones, bytes(game.rested), bytes(game.face_down), facts, list(game.effects)
 
@@ -201,7 +205,7 @@ class Session:
         words = entry.words if len(entry.words) <= max(room, 20) or not entry.detail else entry.words[: room - 1] + "…"
         line = Text(f"{number:>3}  ", style="cyan").append(words, "default")
         if entry.detail:
-            line.append(" " * max(2, 5 + room - len(line)) + "  " + entry.detail, "dim")
+            line.append(" " * max(0, 5 + room - len(line)) + "  " + entry.detail, "dim")
         self.console.print(line)
 
     # --- what is typed
@@ -260,7 +264,7 @@ class Session:
     def _card_meant(self, words: str, question: Question) -> int:
         if words.isdigit():
             option = numbered(entries(self.game, question), int(words)).options[0]
-            card = option if isinstance(option, int) else next((p for p in option[1:] if isinstance(p, int)), None)
+            card = card_of(option)
             if card is None or question.kind == "number" or not sees(self.game, question.seat, card):
                 raise Unclear(f"choice {words} is no card you can see")
             return card
@@ -346,8 +350,9 @@ class Session:
         return False
 
     def _help(self, words: str, question: Question) -> bool:
+        examples = asdict(mat_of(self.game.book.name).examples)
         for typed, does in HELP:
-            self.console.print(f"  [cyan]{typed:<22}[/] {does}")
+            self.console.print(f"  [cyan]{typed.format(**examples):<22}[/] {does.format(**examples)}")
         return False
 
     def _concede(self, words: str, question: Question) -> bool:

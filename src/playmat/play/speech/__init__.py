@@ -1,0 +1,41 @@
+"""How each book's options and events are said; a book without a module here is told in plain words.
+
+`events` has, by kind of event, a function of the teller and of what the event holds; one that gives nothing
+leaves the event untold. `quiet` are kinds that another event or the table already tells, `quiet_moves` likewise
+verbs of moves. `option` gives the words of an option, or none for the common ones.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping
+from dataclasses import dataclass, field
+from functools import cache
+from importlib import import_module
+
+from ...kernel.game import Game
+from ...kernel.questions import Option, Question
+
+
+def common_words(game: Game, question: Question, option: Option) -> str | None:
+    return None
+
+
+@dataclass(frozen=True)
+class Speech:
+    quiet: frozenset[str] = frozenset()
+    quiet_moves: frozenset[str] = frozenset()
+    events: Mapping[str, Callable[..., str]] = field(default_factory=dict)
+    option: Callable[[Game, Question, Option], str | None] = common_words
+
+
+SPEECHES = {"vanguard-1.10": "vanguard", "dragonball-1.02": "dragonball"}
+"""Books with words of their own, and the module of this folder that has them."""
+
+
+@cache
+def speech_of(book: str) -> Speech:
+    """The words of a book, or none but the common ones."""
+    if book not in SPEECHES:
+        return Speech()
+    made: Speech = import_module(f".{SPEECHES[book]}", __name__).SPEECH
+    return made

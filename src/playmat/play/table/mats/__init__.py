@@ -1,0 +1,54 @@
+"""What the table knows of single books: the drawing, a card's numbers beside a choice, and acts in words.
+
+A book without a module here is drawn zone by zone, and the table guesses acts from the options themselves.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator
+from dataclasses import dataclass
+from functools import cache
+from importlib import import_module
+from typing import TYPE_CHECKING
+
+from ....kernel.game import Game
+from ....kernel.questions import Option
+
+if TYPE_CHECKING:
+    from ..layout import Parts
+
+
+@dataclass(frozen=True)
+class Examples:
+    """What help shows: a choice in words, an act to ask about, zones to look into."""
+
+    choice: str = "the words"
+    act: str = "play NAME"
+    look: str = "look drop, look their drop"
+
+
+def no_detail(game: Game, card: int) -> str:
+    return ""
+
+
+@dataclass(frozen=True)
+class Mat:
+    """`detail` gives the numbers of a card that a person sees; `guesses`, acts that typed words may mean."""
+
+    parts: Parts | None = None
+    detail: Callable[[Game, int], str] = no_detail
+    guesses: Callable[[Game, int, list[str]], Iterator[Option]] | None = None
+    examples: Examples = Examples()
+
+
+MATS = {"vanguard-1.10": "vanguard", "dragonball-1.02": "dragonball"}
+"""Books with a mat of their own, and the module of this folder that has it."""
+
+
+@cache
+def mat_of(book: str) -> Mat:
+    """The mat of a book, or a plain one."""
+    if book not in MATS:
+        return Mat()
+    made: Mat = import_module(f".{MATS[book]}", __name__).MAT
+    return made

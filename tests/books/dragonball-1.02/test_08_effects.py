@@ -1,0 +1,320 @@
+"""Sections 8-8 to 8-11: immediate, continuous and replacement effects, and cards that moved."""
+
+from __future__ import annotations
+
+import pytest
+
+from playmat.kernel import nodes as n
+
+FREE = "0(-)"
+DRAW = n.Perform("draw", n.Number(1))
+BOOST = "[Permanent] All of your Battle Cards gain +5000 power."
+MOON_GIFT = "[Permanent] All of your Battle Cards are also treated as a <<Moonfolk>>."
+MOON_BOOST = "[Permanent] All of your <<Moonfolk>> Battle Cards gain +5000 power."
+ESCAPE = "[Permanent] If this card would be KO-ed, return this card to its owner's hand instead."
+NULLIFY = "[Permanent] Negate all the skills of all of your opponent's Battle Cards."
+SINK = "[Permanent] If this card would be KO-ed, place this card at the bottom of its owner's deck instead."
+
+
+def extra(scene, text, name="Order"):
+    return scene.card(name, f"[Activate: Main] {text}", type="extra", energy_cost=FREE)
+
+
+# --- 8-8, 8-9 ---
+
+
+@pytest.mark.rule("8-8-1")
+def test_an_immediate_effect_acts_once(scene, me, foe):
+    """8-8-1: one card, and none more at later checkpoints."""
+    extra(scene, "Draw 1 card.")
+    scene.card("Cheap", energy_cost=FREE)
+    me.has(hand=["Order", "Cheap"])
+    me.uses("Order")
+    assert me.count("hand") == 2 - 1 + 1
+    me.plays("Cheap")
+    me.is_asked("6-3-1-3")
+    assert me.count("hand") == 1 and me.count("deck") == 20 - 1
+
+
+@pytest.mark.rule("8-9-1", "8-9-1-3")
+@pytest.mark.parametrize("order", [("Adopter", "Banner"), ("Banner", "Adopter")])
+def test_a_granted_trait_counts_for_the_bonus_whichever_came_first(scene, me, foe, order):
+    """8-9-1: what changes no number comes first, so every card has the trait when the 5000 are added."""
+    scene.card("Adopter", MOON_GIFT, energy_cost=FREE)
+    scene.card("Banner", MOON_BOOST, energy_cost=FREE)
+    me.has(battle=["Battle 1"], hand=["Adopter", "Banner"])
+    for name in order:
+        me.plays(name)
+    assert me.power("Battle 1") == 5000 + 5000
+
+
+@pytest.mark.rule("8-9-1-3")
+def test_a_granted_colour_counts_for_the_bonus(scene, me, foe):
+    """8-9-1-3: a blue card made red is red when red cards gain 5000."""
+    everyone = n.Cards(("battle",), "mine")
+    paint = n.Modify(everyone, (n.Include("color", "red"),))
+    scene.card("Banner", "[Permanent] All of your red Battle Cards gain +5000 power.")
+    scene.card("Painter", abilities=[n.Ability("continuous", paint)], energy_cost=FREE)
+    scene.card("Sailor", color="blue", power=15000)
+    me.has(battle=["Banner", "Sailor"], hand=["Painter"])
+    scene.start()
+    assert me.power("Sailor") == 15000
+    me.plays("Painter")
+    assert me.power("Sailor") == 15000 + 5000
+
+
+@pytest.mark.rule("8-9-1-1")
+def test_printed_information_is_the_start_and_the_end(scene, me, foe):
+    """8-9-1-1: 15000 before, 15000 + 5000 in the turn, 15000 after it."""
+    extra(scene, "Choose 1 of your Battle Cards, and it gains +5000 power for the duration of the turn.")
+    me.has(battle=["Battle 3"], hand=["Order"])
+    me.is_asked("6-3-1-3")
+    assert me.power("Battle 3") == 15000
+    me.uses("Order")
+    assert me.power("Battle 3") == 15000 + 5000
+    me.passes()
+    assert scene.game.facts["turn seat"] == foe.seat and me.power("Battle 3") == 15000
+
+
+@pytest.mark.rule("8-9-1-2")
+def test_losing_skills_comes_before_numbers(scene, me, foe):
+    """8-9-1-2: with its own [Permanent] skill gone the card reads what is printed."""
+    scene.card("Proud", "[Permanent] This card gains +5000 power.", power=10000)
+    scene.card("Nullifier", NULLIFY, energy_cost=FREE)
+    me.has(hand=["Nullifier"])
+    foe.has(battle=["Proud"])
+    me.is_asked("6-3-1-3")
+    assert foe.power("Proud") == 10000 + 5000
+    me.plays("Nullifier")
+    assert foe.power("Proud") == 10000
+
+
+@pytest.mark.rule("8-9-1-4")
+def test_an_effect_does_not_follow_a_card_that_left(scene, me, foe):
+    """8-9-1-4: KOed and played again in the same turn, it has its printed power."""
+    extra(scene, "Choose 1 of your Battle Cards, and it gains +5000 power for the duration of the turn.", "Cheer")
+    extra(scene, "KO 1 of your Battle Cards.", "Felling")
+    extra(scene, "Play 1 Battle Card from your Drop Area.", "Rally")
+    me.has(battle=["Battle 2"], hand=["Cheer", "Felling", "Rally"])
+    me.uses("Cheer")
+    assert me.power("Battle 2") == 10000 + 5000
+    me.uses("Felling")
+    me.uses("Rally")
+    assert me.zone("battle") == ["Battle 2"] and me.power("Battle 2") == 10000
+
+
+@pytest.mark.rule("8-9-1-5", "8-9-1-5-1")
+def test_an_area_wide_effect_applies_as_soon_as_a_card_enters(scene, me, foe):
+    """8-9-1-5: 10000 + 5000 at once; 8-9-1-5-1: a skill that looks for 15000 sees it."""
+    scene.card("Banner", BOOST, power=1000)
+    scene.card("Greeter", "[Auto] When you play a Battle Card with 15000 or more power, draw 1 card.")
+    scene.card("Newcomer", power=10000, energy_cost=FREE)
+    me.has(battle=["Banner", "Greeter"], hand=["Newcomer"])
+    me.plays("Newcomer")
+    me.is_asked("6-3-1-3")
+    assert me.power("Newcomer") == 10000 + 5000 and me.count("hand") == 1
+
+
+@pytest.mark.rule("8-9-1-5-1")
+def test_a_skill_that_looks_for_more_than_the_entering_card_has_does_not_pend(scene, me, foe):
+    """8-9-1-5-1: without the bonus 10000 is not 15000."""
+    scene.card("Greeter", "[Auto] When you play a Battle Card with 15000 or more power, draw 1 card.")
+    scene.card("Newcomer", power=10000, energy_cost=FREE)
+    me.has(battle=["Greeter"], hand=["Newcomer"])
+    me.plays("Newcomer")
+    me.is_asked("6-3-1-3")
+    assert me.count("hand") == 0
+
+
+# --- 8-10 ---
+
+
+@pytest.mark.rule("8-10-1")
+def test_a_replaced_event_is_not_carried_out(scene, me, foe):
+    """8-10-1: it goes under the deck and never touches the Drop Area."""
+    scene.card("Sinker", SINK)
+    extra(scene, "KO all of your opponent's Battle Cards.")
+    foe.has(battle=["Sinker"])
+    me.has(hand=["Order"])
+    me.uses("Order")
+    assert foe.zone("deck")[0] == "Sinker" and foe.zone("drop") == []
+    assert ("Sinker", "battle", "drop") not in scene.moves()
+
+
+@pytest.mark.rule("8-10-1")
+def test_a_ko_in_battle_is_replaced_too(scene, me, foe):
+    """8-10-1: beaten in battle, it returns to the hand."""
+    scene.card("Escapist", ESCAPE)
+    me.has(battle=["Battle 2"])
+    foe.put("battle", "Escapist", rested=True)
+    me.attacks("Battle 2", "Escapist")
+    me.is_asked("6-3-1-3")
+    assert foe.zone("hand") == ["Escapist"] and foe.zone("drop") == []
+
+
+@pytest.mark.rule("8-10-1-1", "8-2-2-3")
+@pytest.mark.parametrize(("text", "drawn"), [(ESCAPE, 0), ("", 1)], ids=["replaced", "plain"])
+def test_a_replaced_event_never_happened(scene, me, foe, text, drawn):
+    """8-10-1-1: a KO in battle that became a return sets nothing off; one that did happen does."""
+    scene.card("Loser", text)
+    on_drop = n.Moved(n.Cards((), "theirs"), ("battle",), ("drop",))
+    scene.card("Grief", abilities=[n.Ability("automatic", DRAW, trigger=on_drop)])
+    me.has(battle=["Grief"])
+    foe.put("battle", "Loser", rested=True)
+    me.attacks("Grief", "Loser")
+    me.is_asked("6-3-1-3")
+    assert me.count("hand") == drawn and foe.count("drop") == drawn
+
+
+def damage_replacement(do):
+    instead = n.Instead(n.On("damage", (("leader", n.Cards(("leader",), "mine")),)), do)
+    return [n.Ability("continuous", instead)]
+
+
+@pytest.mark.rule("8-10-2")
+def test_the_player_who_would_take_damage_picks_the_replacement(scene, me, foe):
+    """8-10-2: two fit; the defender is asked, not the attacker."""
+    scene.card("Cushion", abilities=damage_replacement(DRAW))
+    scene.card("Shell", abilities=damage_replacement(n.Move(n.Top(n.Number(1), "deck"), "drop", verb="place")))
+    me.has(battle=["Battle 2"])
+    foe.has(battle=["Cushion", "Shell"])
+    me.attacks("Battle 2", "Leader")
+    foe.passes()
+    foe.is_asked(exactly=[("replace", "Cushion", "Cushion/1/r0"), ("replace", "Shell", "Shell/1/r0")])
+    foe.picks(("replace", "Shell", "Shell/1/r0"))
+    assert foe.count("life") == 8 and foe.count("drop") == 1 and foe.count("hand") == 0
+
+
+@pytest.mark.rule("8-10-2-1")
+def test_the_master_of_a_card_picks_its_replacement(scene, me, foe):
+    """8-10-2-1: their card would be KOed by my skill; they say where it goes instead."""
+    scene.card("Escapist", f"{ESCAPE}\n{SINK}")
+    extra(scene, "KO all of your opponent's Battle Cards.")
+    foe.has(battle=["Escapist"])
+    me.has(hand=["Order"])
+    me.uses("Order")
+    foe.is_asked(exactly=[("replace", "Escapist", "Escapist/1/r0"), ("replace", "Escapist", "Escapist/2/r0")])
+    foe.picks(("replace", "Escapist", "Escapist/2/r0"))
+    assert foe.zone("deck")[0] == "Escapist" and foe.zone("hand") == []
+
+
+def own_ko(do):
+    return n.Ability("continuous", n.Instead(n.On("ko", (("card", n.This()),)), do))
+
+
+KO_THIS = n.Move(n.This(), "drop", verb="ko")
+MILL = n.Move(n.Top(n.Number(1), "deck"), "drop", verb="place")
+
+
+@pytest.mark.rule("8-10-2-3")
+def test_a_replacement_does_not_replace_what_it_made_of_the_event(scene, me, foe):
+    """8-10-2-3: "draw 1 and be KOed instead" draws 1 and lets that KO happen, with no end of drawing."""
+    scene.card("Stubborn", abilities=[own_ko(n.Sequence((DRAW, KO_THIS)))])
+    extra(scene, "KO all of your opponent's Battle Cards.")
+    foe.has(battle=["Stubborn"])
+    me.has(hand=["Order"])
+    me.uses("Order")
+    me.is_asked("6-3-1-3")
+    assert foe.count("hand") == 1 and foe.zone("drop") == ["Stubborn"]
+
+
+@pytest.mark.rule("8-10-2-3")
+def test_two_replacements_apply_once_each_to_an_event(scene, me, foe):
+    """8-10-2-3: after the one, the other; then the KO happens."""
+    skills = [own_ko(n.Sequence((DRAW, KO_THIS))), own_ko(n.Sequence((MILL, KO_THIS)))]
+    scene.card("Stubborn", abilities=skills)
+    extra(scene, "KO all of your opponent's Battle Cards.")
+    foe.has(battle=["Stubborn"])
+    me.has(hand=["Order"])
+    me.uses("Order")
+    foe.picks(("replace", "Stubborn", "Stubborn/1/r0"))
+    me.is_asked("6-3-1-3")
+    assert foe.count("hand") == 1 and foe.zone("drop") == ["Stone", "Stubborn"]
+
+
+@pytest.mark.rule("8-10-2-2")
+def test_the_player_who_gives_up_a_card_picks_the_replacement(scene, me, foe):
+    """8-10-2-2: their skill takes a card out of my hand; where it goes instead is for me to say."""
+    given = n.Moved(n.Cards((), "mine"), ("hand",), ("drop",))
+    role = n.Role("card")
+    to_energy = n.Instead(given, n.Move(role, "energy", verb="place"))
+    to_removed = n.Instead(given, n.Move(role, "removed", verb="remove"))
+    scene.card("Saver", abilities=[n.Ability("continuous", to_energy)])
+    scene.card("Burner", abilities=[n.Ability("continuous", to_removed)])
+    text = (
+        "[Auto] When your opponent plays a Battle Card, your opponent places 1 card from their hand in the Drop Area."
+    )
+    scene.card("Thief", text)
+    scene.card("Cheap", energy_cost=FREE), scene.card("Treasure")
+    me.has(battle=["Saver", "Burner"], hand=["Cheap", "Treasure"])
+    foe.has(battle=["Thief"])
+    me.plays("Cheap")
+    me.is_asked(exactly=[("replace", "Saver", "Saver/1/r0"), ("replace", "Burner", "Burner/1/r0")])
+    me.picks(("replace", "Saver", "Saver/1/r0"))
+    assert me.zone("energy") == ["Treasure"] and me.zone("drop") == []
+
+
+OFFER = "[Permanent] If this card would be KO-ed, you may place 1 card from your hand in the Drop Area instead."
+
+
+@pytest.mark.rule("8-10-1")
+@pytest.mark.parametrize(("accepts", "dropped"), [(True, "Ransom"), (False, "Bargainer")])
+def test_an_optional_replacement_that_can_be_done_is_offered(scene, me, foe, accepts, dropped):
+    """8-10-1: with a card in hand its master may give that one instead, or not."""
+    scene.card("Bargainer", OFFER), scene.card("Ransom")
+    extra(scene, "KO all of your opponent's Battle Cards.")
+    foe.has(battle=["Bargainer"], hand=["Ransom"])
+    me.has(hand=["Order"])
+    me.uses("Order")
+    foe.picks(("replace", "Bargainer", "Bargainer/1/r0") if accepts else "no")
+    me.is_asked("6-3-1-3")
+    assert foe.zone("drop") == [dropped]
+
+
+@pytest.mark.rule("8-10-1-1", "8-2-2-3")
+def test_a_replaced_event_never_happened_by_a_skill(scene, me, foe):
+    """8-10-1-1: the KO that became a return sets nothing off; the one that did happen does."""
+    scene.card("Escapist", ESCAPE)
+    scene.card("Grief", "[Auto] When one of your opponent's Battle Cards is KO-ed, draw 1 card.")
+    extra(scene, "KO all of your opponent's Battle Cards.")
+    foe.has(battle=["Escapist", "Battle 1"])
+    me.has(battle=["Grief"], hand=["Order"])
+    me.uses("Order")
+    me.is_asked("6-3-1-3")
+    assert foe.zone("hand") == ["Escapist"] and foe.zone("drop") == ["Battle 1"]
+    assert me.count("hand") == 1
+
+
+@pytest.mark.rule("8-10-1-1", "8-2-2-3")
+@pytest.mark.parametrize(("text", "drawn"), [(ESCAPE, 0), ("", 1)], ids=["replaced", "plain"])
+def test_a_replaced_event_never_happened_in_battle(scene, me, foe, text, drawn):
+    """8-10-1-1: a KO in battle that became a return sets nothing off; one that did happen does."""
+    scene.card("Loser", text)
+    scene.card("Grief", "[Auto] When one of your opponent's Battle Cards is KO-ed, draw 1 card.")
+    me.has(battle=["Grief"])
+    foe.put("battle", "Loser", rested=True)
+    me.attacks("Grief", "Loser")
+    me.is_asked("6-3-1-3")
+    assert me.count("hand") == drawn and foe.count("drop") == drawn
+
+
+# --- 8-11 ---
+
+
+def ko_and_draw_if_big():
+    chosen = n.Choose(n.Cards(("battle",), "theirs", n.Is("power", ">=", n.Number(20000))), n.Number(1))
+    big = n.Compare(n.ValueOf("power", n.It()), ">=", n.Number(20000))
+    return n.Sequence((chosen, n.Move(n.It(), "drop", verb="ko"), n.If(big, DRAW)))
+
+
+@pytest.mark.rule("8-11-1")
+@pytest.mark.parametrize(("victim", "drawn"), [("Battle 3", 0), ("Battle 4", 1)])
+def test_a_card_that_moved_is_read_where_it_is_now(scene, me, foe, victim, drawn):
+    """8-11-1: 15000 + 5000 in the Battle Area is 15000 in the Drop Area; a printed 20000 is 20000 there."""
+    scene.card("Banner", "[Permanent] All of your Battle Cards gain +5000 power.", power=1000)
+    skill = n.Ability("activated", ko_and_draw_if_big(), limit="turn", keyword="activate main")
+    scene.card("Judge", abilities=[skill])
+    me.has(battle=["Judge"])
+    foe.has(battle=[victim, "Banner"])
+    me.uses("Judge")
+    assert foe.zone("drop") == [victim] and me.count("hand") == drawn

@@ -1,0 +1,360 @@
+"""Section 10-9: [Counter]."""
+
+from __future__ import annotations
+
+import pytest
+
+STOP = ("use", "Stop", "Stop/1")
+DENY = ("use", "Deny", "Deny/1")
+RECALL = "[Activate: Main] Play 1 red Battle Card from your Drop Area."
+OVERRULE = ("use", "Overrule", "Overrule/1")
+
+
+@pytest.fixture(autouse=True)
+def cards(scene, table):
+    """Extra Cards of cost 1: [Counter: Attack], [Counter: Play] and [Counter: Counter]."""
+    extra = {"type": "extra", "energy_cost": "1(-)"}
+    scene.card("Stop", "[Counter: Attack] Negate the attack.", **extra)
+    scene.card("Deny", "[Counter: Play] Negate the play.", **extra)
+    scene.card("Overrule", "[Counter: Counter] Negate the [Counter].", **extra)
+    scene.card("Reflex", "[Counter: Attack] {1}: Negate the attack.")
+    scene.card("Cheap", energy_cost="0(-)")
+
+
+@pytest.mark.rule("10-9-1")
+def test_a_counter_is_offered_on_the_named_act_and_stops_it(scene, me, foe):
+    """10-9-1: at the counter timing of the attack it is activated for its cost."""
+    me.has(battle=["Battle 2"])
+    foe.has(hand=["Stop"]).energy("Red Energy")
+    me.attacks("Battle 2", "Leader")
+    foe.is_asked("4-7-3-2", exactly=[STOP, "end"])
+    foe.uses("Stop")
+    assert foe.count("life") == 8 and foe.is_rested("Red Energy")
+
+
+@pytest.mark.rule("10-9-1")
+def test_a_counter_may_be_declined(scene, me, foe):
+    """10-9-1: it can be activated, it need not be."""
+    me.has(battle=["Battle 2"])
+    foe.has(hand=["Stop"]).energy("Red Energy")
+    me.attacks("Battle 2", "Leader")
+    foe.picks("end").picks(("hidden", 0), rule="4-10-2-1")
+    assert foe.count("life") == 8 - 1 and "Stop" in foe.zone("hand")
+    assert not foe.is_rested("Red Energy")
+
+
+@pytest.mark.rule("10-9-1")
+def test_a_counter_that_cannot_be_paid_is_not_offered(scene, me, foe):
+    """10-9-1: the energy cost of an Extra Card must be there."""
+    me.has(battle=["Battle 2"])
+    foe.has(hand=["Stop"])
+    foe.put("energy", "Red Energy", rested=True)
+    me.attacks("Battle 2", "Leader")
+    foe.is_asked("4-10-2-1")
+
+
+@pytest.mark.rule("10-9-1")
+def test_a_counter_of_a_battle_card_costs_its_skill_cost_only(scene, me, foe):
+    """10-9-1: one energy for the skill, though playing the card would cost five."""
+    scene.card("Reflex", "[Counter: Attack] {1}: Negate the attack.", energy_cost="5(-)")
+    me.has(battle=["Battle 2"])
+    foe.has(hand=["Reflex"]).energy("Red Energy")
+    me.attacks("Battle 2", "Leader")
+    foe.uses("Reflex")
+    assert foe.is_rested("Red Energy") and foe.count("life") == 8
+
+
+@pytest.mark.rule("10-9-1")
+def test_the_skill_cost_of_a_counter_must_be_payable(scene, me, foe):
+    """10-9-1: without energy for the skill it is not offered."""
+    me.has(battle=["Battle 2"])
+    foe.has(hand=["Reflex"])
+    me.attacks("Battle 2", "Leader")
+    assert not foe.offered("use", "Reflex", "Reflex/1")
+    foe.is_asked("7-2-1-2")
+
+
+@pytest.mark.rule("10-9-1")
+def test_my_own_attack_is_not_mine_to_counter(scene, me, foe):
+    """10-9-1: the act must be another player's."""
+    me.has(battle=["Battle 2"], hand=["Stop"]).energy("Red Energy")
+    me.attacks("Battle 2", "Leader")
+    foe.is_asked("4-10-2-1")
+
+
+@pytest.mark.rule("10-9-1")
+def test_a_counter_is_no_skill_for_the_main_phase(scene, me, foe):
+    """10-9-1: outside counter timing it is not offered."""
+    me.has(hand=["Stop", "Deny", "Overrule"]).energy()
+    assert me.offered("pass")
+    assert not [o for o in me.options() if o[0] in ("use", "play")]
+
+
+@pytest.mark.rule("10-9-2")
+@pytest.mark.parametrize("area", ["battle", "energy", "drop", "life"])
+def test_a_counter_is_not_used_outside_the_hand(scene, me, foe, area):
+    """10-9-2: the card in another area is never offered at counter timing."""
+    scene.card("Free Reflex", "[Counter: Attack] Negate the attack.")
+    me.has(battle=["Battle 2"])
+    foe.put(area, "Free Reflex", rested=area in ("battle", "energy"))
+    if area == "life":
+        foe.has(life=7)
+    me.attacks("Battle 2", "Leader")
+    foe.is_asked("4-10-2-1")
+
+
+@pytest.mark.rule("10-9-2")
+def test_the_same_counter_is_used_from_the_hand(scene, me, foe):
+    """10-9-2: the hand is the place it works in."""
+    scene.card("Free Reflex", "[Counter: Attack] Negate the attack.")
+    me.has(battle=["Battle 2"])
+    foe.has(hand=["Free Reflex"])
+    me.attacks("Battle 2", "Leader")
+    foe.is_asked("4-7-3-2", exactly=[("use", "Free Reflex", "Free Reflex/1"), "end"])
+
+
+# --- 10-9-3-1 counter: play -------------------------------------------------------------------------------
+
+
+@pytest.mark.rule("10-9-3-1")
+def test_counter_play_answers_a_declared_play(scene, me, foe):
+    """10-9-3-1: the energy cost is paid and the play declared when the counter comes."""
+    me.has(hand=["Battle 1"]).energy("Red Energy")
+    foe.has(hand=["Deny"]).energy("Red Energy")
+    me.plays("Battle 1")
+    assert me.is_rested("Red Energy")
+    foe.is_asked("4-7-3-2", exactly=[DENY, "end"])
+    foe.uses("Deny")
+    assert me.zone("battle") == []
+
+
+@pytest.mark.rule("10-9-3-1")
+def test_counter_play_answers_a_skill_that_plays(scene, me, foe):
+    """10-9-3-1: a skill with the word play is answered when it is activated, before it has played anything."""
+    scene.card("Recall", RECALL, type="extra", energy_cost="0(-)")
+    me.has(drop=["Battle 1"], hand=["Recall"])
+    foe.has(hand=["Deny"]).energy("Red Energy")
+    me.uses("Recall")
+    foe.is_asked("4-7-3-2", exactly=[DENY, "end"])
+    assert me.zone("battle") == []
+
+
+@pytest.mark.rule("10-9-3-1")
+def test_counter_play_answers_a_skill_that_plays_again_after_it_resolved(scene, me, foe):
+    """10-9-3-1: when the effect has played the card there is another chance."""
+    scene.card("Recall", RECALL, type="extra", energy_cost="0(-)")
+    me.has(drop=["Battle 1"], hand=["Recall"])
+    foe.has(hand=["Deny"]).energy("Red Energy")
+    me.uses("Recall")
+    foe.picks("end")
+    assert me.zone("battle") == ["Battle 1"]
+    foe.is_asked("4-7-3-2", exactly=[DENY, "end"])
+
+
+@pytest.mark.rule("10-9-3-1")
+def test_counter_play_answers_a_skill_about_having_been_played(scene, me, foe):
+    """10-9-3-1: after the play itself was let through, the skill that speaks of it is answered too."""
+    scene.card("Herald", "[Auto] When you play this card, draw 1 card.", energy_cost="0(-)")
+    me.has(hand=["Herald"])
+    foe.has(hand=["Deny"]).energy("Red Energy")
+    me.plays("Herald")
+    foe.picks("end")
+    assert me.zone("battle") == ["Herald"] and me.count("hand") == 0
+    foe.is_asked("4-7-3-2", exactly=[DENY, "end"])
+
+
+@pytest.mark.rule("10-9-3-1")
+def test_counter_play_is_offered_after_a_when_played_skill(scene, me, foe):
+    """10-9-3-1: play, activation and aftermath are three chances; then the main phase goes on."""
+    scene.card("Herald", "[Auto] When you play this card, draw 1 card.", energy_cost="0(-)")
+    me.has(hand=["Herald"])
+    foe.has(hand=["Deny"]).energy("Red Energy")
+    me.plays("Herald")
+    foe.picks("end").picks("end")
+    assert me.count("hand") == 1
+    foe.picks("end", rule="4-7-3-2")
+    me.is_asked("6-3-1-3")
+
+
+@pytest.mark.rule("10-9-3-1")
+def test_counter_play_does_not_answer_my_own_play(scene, me, foe):
+    """10-9-3-1: the opponent's plays only."""
+    me.has(hand=["Cheap", "Deny"]).energy("Red Energy")
+    me.plays("Cheap")
+    assert me.zone("battle") == ["Cheap"]
+    me.is_asked("6-3-1-3")
+
+
+@pytest.mark.rule("10-9-3-1")
+def test_counter_play_does_not_answer_an_attack(scene, me, foe):
+    """10-9-3-1: an attack is no play."""
+    me.has(battle=["Battle 2"])
+    foe.has(hand=["Deny"]).energy("Red Energy")
+    me.attacks("Battle 2", "Leader")
+    foe.is_asked("4-10-2-1")
+
+
+@pytest.mark.rule("10-9-3-1")
+def test_counter_play_does_not_answer_a_skill_that_plays_nothing(scene, me, foe):
+    """10-9-3-1: a skill without the word is no reason."""
+    me.has(hand=["Extra"]).energy("Red Energy")
+    foe.has(hand=["Deny"]).energy("Red Energy")
+    me.uses("Extra")
+    assert me.count("hand") == 1
+    scene.quiet()
+
+
+# --- 10-9-3-2 counter: attack -----------------------------------------------------------------------------
+
+
+@pytest.mark.rule("10-9-3-2")
+def test_counter_attack_answers_an_attack_of_a_leader(scene, me, foe):
+    """10-9-3-2: any declared attack, not those of Battle Cards alone."""
+    foe.has(hand=["Stop"]).energy("Red Energy")
+    me.attacks("Leader", "Leader")
+    foe.is_asked("4-7-3-2", exactly=[STOP, "end"])
+
+
+@pytest.mark.rule("10-9-3-2")
+def test_counter_attack_answers_a_skill_about_attacking(scene, me, foe):
+    """10-9-3-2: after the attack itself was let through, its skill is answered when it is activated."""
+    scene.card("Lancer", "[Auto] When this card attacks, draw 1 card.", power=10000)
+    me.has(battle=["Lancer"])
+    foe.has(hand=["Stop"]).energy("Red Energy")
+    me.attacks("Lancer", "Leader")
+    foe.picks("end")
+    assert me.count("hand") == 0
+    foe.is_asked("4-7-3-2", exactly=[STOP, "end"])
+
+
+@pytest.mark.rule("10-9-3-2")
+def test_counter_attack_has_no_second_chance_after_the_skill(scene, me, foe):
+    """10-9-3-2: unlike [Counter: Play] it names the activation only, so after the effect nothing is offered."""
+    scene.card("Lancer", "[Auto] When this card attacks, draw 1 card.", power=10000)
+    me.has(battle=["Lancer"])
+    foe.has(hand=["Stop"]).energy("Red Energy")
+    me.attacks("Lancer", "Leader")
+    foe.picks("end").picks("end")
+    assert me.count("hand") == 1
+    me.is_asked("7-2-1-2")
+
+
+@pytest.mark.rule("10-9-3-2")
+def test_counter_attack_negates_the_attack_at_its_skill(scene, me, foe):
+    """10-9-3-2: used against the skill, it still stops the attack that goes on."""
+    scene.card("Lancer", "[Auto] When this card attacks, draw 1 card.", power=10000)
+    me.has(battle=["Lancer"])
+    foe.has(hand=["Stop"]).energy("Red Energy")
+    me.attacks("Lancer", "Leader")
+    foe.picks("end").uses("Stop")
+    assert foe.count("life") == 8 and foe.zone("drop") == ["Stop"]
+    me.is_asked("6-3-1-3")
+
+
+@pytest.mark.rule("10-9-3-2")
+def test_counter_attack_does_not_answer_a_play(scene, me, foe):
+    """10-9-3-2: a play is no attack."""
+    me.has(hand=["Cheap"])
+    foe.has(hand=["Stop"]).energy("Red Energy")
+    me.plays("Cheap")
+    assert me.zone("battle") == ["Cheap"]
+    scene.quiet()
+
+
+# --- 10-9-3-3 counter: counter ----------------------------------------------------------------------------
+
+
+@pytest.mark.rule("10-9-3-3")
+def test_counter_counter_answers_a_counter(scene, me, foe):
+    """10-9-3-3: my play, countered, goes through after all."""
+    me.has(hand=["Cheap", "Overrule"]).energy("Red Energy")
+    foe.has(hand=["Deny"]).energy("Red Energy")
+    me.plays("Cheap")
+    foe.uses("Deny")
+    me.is_asked("4-7-3-2", exactly=[OVERRULE, "end"])
+    me.uses("Overrule")
+    assert me.zone("battle") == ["Cheap"]
+
+
+@pytest.mark.rule("10-9-3-3")
+def test_counter_counter_may_be_declined(scene, me, foe):
+    """10-9-3-3: then the counter does what it says."""
+    me.has(hand=["Cheap", "Overrule"]).energy("Red Energy")
+    foe.has(hand=["Deny"]).energy("Red Energy")
+    me.plays("Cheap")
+    foe.uses("Deny")
+    me.picks("end")
+    assert me.zone("battle") == [] and me.zone("hand") == ["Overrule"]
+
+
+@pytest.mark.rule("10-9-3-3")
+def test_a_counter_counter_is_answered_by_another(scene, me, foe):
+    """10-9-3-3: it is a [Counter] itself, so the opponent may answer it, and the play stays countered."""
+    me.has(hand=["Cheap", "Overrule"]).energy("Red Energy")
+    foe.has(hand=["Deny", "Overrule"]).energy("Red Energy", "Blue Energy")
+    me.plays("Cheap")
+    foe.uses("Deny").picks("Red Energy")
+    me.uses("Overrule")
+    foe.uses("Overrule")
+    assert me.zone("battle") == []
+
+
+@pytest.mark.rule("10-9-3-3")
+def test_counter_counter_is_not_offered_without_a_counter(scene, me, foe):
+    """10-9-3-3: neither a play nor an attack wakes it."""
+    me.has(hand=["Cheap"], battle=["Battle 2"])
+    foe.has(hand=["Overrule"]).energy("Red Energy")
+    me.plays("Cheap")
+    me.is_asked("6-3-1-3")
+    me.attacks("Battle 2", "Leader").passes()
+    foe.is_asked("4-10-2-1")
+
+
+# --- 10-9-4 afterwards ------------------------------------------------------------------------------------
+
+
+@pytest.mark.rule("10-9-4")
+@pytest.mark.parametrize("name", ["Stop", "Reflex"])
+def test_a_card_used_for_counter_is_dropped(scene, me, foe, name):
+    """10-9-4: an Extra Card and a Battle Card alike."""
+    me.has(battle=["Battle 2"])
+    foe.has(hand=[name]).energy("Red Energy")
+    me.attacks("Battle 2", "Leader")
+    foe.uses(name)
+    assert foe.zone("drop") == [name] and foe.zone("hand") == []
+
+
+@pytest.mark.rule("10-9-4")
+@pytest.mark.parametrize("name", ["Stop", "Reflex"])
+def test_a_countered_counter_is_dropped_as_well(scene, me, foe, name):
+    """10-9-4: it was activated, so its card is used up; so is the one that answered it."""
+    me.has(battle=["Battle 2"], hand=["Overrule"]).energy("Red Energy")
+    foe.has(hand=[name]).energy("Red Energy")
+    me.attacks("Battle 2", "Leader")
+    foe.uses(name)
+    me.uses("Overrule")
+    foe.picks(("hidden", 0), rule="4-10-2-1")
+    assert foe.zone("drop") == [name] and me.zone("drop") == ["Overrule"]
+
+
+@pytest.mark.rule("10-9-4")
+def test_a_counter_that_says_otherwise_does_not_drop_its_card(scene, me, foe):
+    """10-9-4: a card that plays itself by its [Counter] stays in play."""
+    scene.card("Ambush", "[Counter: Attack] Play this card and negate the attack.")
+    me.has(battle=["Battle 2"])
+    foe.has(hand=["Ambush"])
+    me.attacks("Battle 2", "Leader")
+    foe.uses("Ambush")
+    assert foe.zone("battle") == ["Ambush"] and foe.zone("drop") == []
+
+
+@pytest.mark.rule("10-9-1", "10-9-4")
+def test_a_countered_counter_has_been_paid(scene, me, foe):
+    """10-9-1: the cost is paid when the [Counter] is activated, whatever becomes of it."""
+    me.has(battle=["Battle 2"], hand=["Overrule"]).energy("Red Energy")
+    foe.has(hand=["Stop"]).energy("Blue Energy")
+    me.attacks("Battle 2", "Leader")
+    foe.uses("Stop")
+    me.uses("Overrule")
+    foe.picks(("hidden", 0), rule="4-10-2-1")
+    assert foe.is_rested("Blue Energy")
