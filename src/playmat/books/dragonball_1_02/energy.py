@@ -8,6 +8,7 @@ from typing import Any
 
 from ...kernel import nodes as n
 from ...kernel.atoms import hide, move, show, turn
+from ...kernel.derive import altered_cards
 from ...kernel.effects import Builder, can_assign
 from ...kernel.evaluate import Scope, remember, walk
 from ...kernel.game import Game
@@ -25,26 +26,44 @@ EVERYBODY = 0b11
 # --- 2-11-1 energy ------------------------------------------------------------------------------------
 
 
-def can_pay(g: Game, seat: int, specified: Sequence[str], total: int, taken: Sequence[int] = ()) -> bool:
-    """Whether active energy beside that taken completes the cost, the specified colours among it."""
-    pool = [c for c in active_energy(g, seat) if c not in taken]
-    if len(pool) + len(taken) < total:
+def can_pay(g: Game, seat: int, specified: Sequence[str], total: int) -> bool:
+    """Whether active energy pays the cost, the specified colours among it."""
+    pool = active_energy(g, seat)
+    if len(pool) < total:
         return False
-    everything = [*taken, *pool]
-    demands = [[c for c in everything if color in g.value(c, "color")] for color in specified]
-    if not can_assign(demands):
-        return False
-    # Each card taken already fills a place: those that match no open colour use up the free ones.
-    free = total - len(specified)
-    useless = sum(not any(color in g.value(c, "color") for color in specified) for c in taken)
-    return useless <= free
+    return not specified or fits(g, pool, specified, total, ())
+
+
+def fits(g: Game, pool: Sequence[int], specified: Sequence[str], total: int, taken: Sequence[int]) -> bool:
+    """Whether the pool beside what is taken completes the cost."""
+    colors = {card: g.value(card, "color") for card in (*taken, *pool)}
+    if all(len(mine) == 1 for mine in colors.values()):
+        return fits_plainly(colors, pool, specified, total, taken)
+    demands = [[c for c, mine in colors.items() if color in mine] for color in specified]
+    useless = sum(not any(color in colors[c] for color in specified) for c in taken)
+    return can_assign(demands) and useless <= total - len(specified)
+
+
+def fits_plainly(
+    colors: dict[int, tuple[str, ...]], pool: Sequence[int], specified: Sequence[str], total: int, taken: Sequence[int]
+) -> bool:
+    """The same where every energy has one colour: what is still owed of each must be there, and have room."""
+    owed = 0
+    for color in set(specified):
+        missing = specified.count(color) - sum(colors[c][0] == color for c in taken)
+        if missing > 0:
+            owed += missing
+            if sum(colors[c][0] == color for c in pool if c not in taken) < missing:
+                return False
+    return owed <= total - len(taken)
 
 
 def payments(g: Game, v: Frame) -> list[Option]:
     """Energy to rest next, such that the whole cost can still be paid."""
-    taken = v.paid or ()
-    active = active_energy(g, v.seat)
-    return [c for c in active if c in taken or can_pay(g, v.seat, v.specified, v.total, (*taken, c))]
+    taken, active = v.paid or (), active_energy(g, v.seat)
+    if not v.specified:
+        return list(active)
+    return [c for c in active if c in taken or fits(g, active, v.specified, v.total, (*taken, c))]
 
 
 def rest_paid(g: Game, v: Frame) -> None:
@@ -112,11 +131,12 @@ def why_not_activate(g: Game, seat: int, card: int, ability: CompiledAbility, ke
 
 def skills(g: Game, seat: int, keywords: Sequence[str]) -> list[Option]:
     found: list[Option] = []
+    acting, altered, definition = g.match.acting, altered_cards(g), g.definition
     for zone in g.match.act_zones[seat]:
         for card in g.zones[zone]:
-            if g.definition[card] in g.match.acting or g.match.grants:
+            if definition[card] in acting or card in altered:
                 for ability in abilities(g, card):
-                    if why_not_activate(g, seat, card, ability, keywords) is None:
+                    if ability.node.keyword in keywords and why_not_activate(g, seat, card, ability, keywords) is None:
                         found.append(("use", card, ability.id))
     return found
 

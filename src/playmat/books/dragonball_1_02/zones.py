@@ -31,7 +31,8 @@ def leader(g: Game, seat: int) -> int:
 
 def battle_cards(g: Game, seat: int) -> list[int]:
     """The Battle Cards of a player in the Battle Area; an Extra Card there is none."""
-    return [c for c in g.in_zone(seat, "battle") if g.value(c, "type") == "battle"]
+    cards = g.in_zone(seat, "battle")
+    return [c for c in cards if g.value(c, "type") == "battle"] if cards else []
 
 
 def active_energy(g: Game, seat: int) -> list[int]:
