@@ -45,6 +45,7 @@ class Builder:
         card: Card,
         inherited: tuple[str, ...] = (),
         latest: str = "",
+        meant: n.Reference | None = None,
     ) -> None:
         self.match = match
         self.book = match.book
@@ -57,7 +58,7 @@ class Builder:
         self.env = Evaluator(match.tables)
         self.env.slots = self.slots
         self.env.latest = latest
-        self.env.subject = subject(node.trigger)
+        self.env.subject = subject(node.trigger) or meant
         self.shown: list[str] = []
         self.skips: list[int] = []
         """Jumps over the effect that a book sets in `after_cost` and lands in `after_effect`."""
@@ -515,7 +516,7 @@ def rows_later(b: Builder, node: n.Later) -> None:
     cost = b.node.cost if offers_cost(node.effect) else ()
     ability = n.Ability("automatic", node.effect, trigger=node.trigger, cost=cost)
     at_a_time = isinstance(node.trigger, n.At)
-    b.match.add_later(name, ability, b.card, slots, b.env.latest)
+    b.match.add_later(name, ability, b.card, slots, b.env.latest, b.env.subject if at_a_time else None)
 
     def set_up(g: Game, v: Any) -> None:
         kept = tuple((s, getattr(v, s)) for s in slots if getattr(v, s) is not None)

@@ -196,7 +196,13 @@ class Match:
                     self.act_zones[s].append(z)
 
     def _compile(
-        self, name: str, node: n.Ability, card: Card, slots: tuple[str, ...] = (), latest: str = ""
+        self,
+        name: str,
+        node: n.Ability,
+        card: Card,
+        slots: tuple[str, ...] = (),
+        latest: str = "",
+        subject: n.Reference | None = None,
     ) -> CompiledAbility:
         from .effects import Builder
 
@@ -215,7 +221,7 @@ class Match:
             parts = compile_parts(self, env, name, node.effect, card)
             replacements = compile_replacements(self, env, name, node.effect, card)
         else:
-            builder = Builder(self, name, node, card, slots, latest)
+            builder = Builder(self, name, node, card, slots, latest, subject)
             self.procedures[name] = builder.build()
             payable = builder.payable
         self._note_reach(node, self.tables.mask(words))
@@ -229,11 +235,19 @@ class Match:
             name, node, self.tables.mask(words), gate, triggers, situation, parts, replacements, name, payable
         )
 
-    def add_later(self, name: str, node: n.Ability, card: Card, slots: tuple[str, ...], latest: str) -> None:
-        """Compile what an ability sets up for later; it shares the slots of its maker."""
+    def add_later(
+        self,
+        name: str,
+        node: n.Ability,
+        card: Card,
+        slots: tuple[str, ...],
+        latest: str,
+        subject: n.Reference | None = None,
+    ) -> None:
+        """Compile what an ability sets up for later; it shares the slots of its maker, and what "it" meant there."""
         if name not in self.abilities:
             self.laters.add(name)
-            self.abilities[name] = self._compile(name, node, card, slots, latest)
+            self.abilities[name] = self._compile(name, node, card, slots, latest, subject)
 
     def _note_reach(self, node: n.Ability, zones: int) -> None:
         """Note in which zones this ability may change cards."""
