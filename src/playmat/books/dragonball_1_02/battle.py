@@ -46,9 +46,16 @@ def attackers(g: Game, seat: int) -> list[int]:
     return [c for c in cards if not g.rested[c] and targets(g, c)]
 
 
+TARGETING = frozenset({("cannot", "attack"), ("cannot", "be attacked"), ("may", "attack active battle cards")})
+"""What cards may change about the choice of a target."""
+
+
 def targets(g: Game, attacker: int) -> list[int]:
     """7-1: the enemy Leader, or an enemy Battle Card in Rest Mode."""
     seat = 1 - g.master(attacker)
+    if g.match.changeable.isdisjoint(TARGETING):
+        rested = g.rested
+        return [leader(g, seat), *(c for c in battle_cards(g, seat) if rested[c])]
     everyone = permission(g, attacker, "attack active battle cards")
     found = [leader(g, seat), *(c for c in battle_cards(g, seat) if g.rested[c] or everyone)]
     return [c for c in found if not g.cannot(attacker, "attack", c) and not g.cannot(c, "be attacked", attacker)]

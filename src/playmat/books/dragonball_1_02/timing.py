@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from operator import itemgetter
 from typing import Any
 
 from ...kernel.atoms import move
@@ -11,8 +12,14 @@ from ...kernel.game import Game
 from ...kernel.questions import Option
 from ...kernel.rows import Frame, Step, ask, goto, leave, procedure, row
 from ...kernel.triggers import begin, check_situations, drop_unusable, emit, hear
+from .zones import numbers
 
 CHECK = "8-5-1"
+BATTLE = numbers("battle")
+UNDER = itemgetter(*numbers("under"))
+COMBO = itemgetter(*numbers("combo"))
+NEEDED = itemgetter(*numbers("life"), *numbers("deck"))
+"""Areas without cards in which a player has lost."""
 
 
 # --- 9-2 losing, at once ----------------------------------------------------------------------------
@@ -41,9 +48,14 @@ def settle_stacks(g: Game) -> None:
 
 
 def after_move(g: Game, moves: Sequence[tuple[int, int, int, int]]) -> None:
-    settle_stacks(g)
-    report_kos(g, moves)
-    judge_losing(g)
+    if any(UNDER(g.zones)):
+        settle_stacks(g)
+    for _, before, _, _ in moves:
+        if before in BATTLE:
+            report_kos(g, moves)
+            break
+    if not all(NEEDED(g.zones)):
+        judge_losing(g)
 
 
 def report_kos(g: Game, moves: Sequence[tuple[int, int, int, int]]) -> None:
@@ -60,7 +72,7 @@ def report_kos(g: Game, moves: Sequence[tuple[int, int, int, int]]) -> None:
 
 
 def stray_combos(g: Game, v: Frame) -> bool:
-    return g.facts["attacker"] is None and any(g.in_zone(s, "combo") for s in (0, 1))
+    return g.facts["attacker"] is None and any(COMBO(g.zones))
 
 
 def drop_combos(g: Game, v: Frame) -> None:

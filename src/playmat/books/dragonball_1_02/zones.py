@@ -25,6 +25,12 @@ ZONES = (
 GROUPS = {"in play": ("leader", "battle"), "fighting": ("battle", "combo")}
 
 
+def numbers(name: str) -> tuple[int, int]:
+    """The kernel's numbers of an area, one for each seat: areas in the order above, two seats each."""
+    at = 2 * [zone.name for zone in ZONES].index(name)
+    return at, at + 1
+
+
 def leader(g: Game, seat: int) -> int:
     return g.in_zone(seat, "leader")[-1]
 
@@ -35,5 +41,9 @@ def battle_cards(g: Game, seat: int) -> list[int]:
     return [c for c in cards if g.value(c, "type") == "battle"] if cards else []
 
 
+ENERGY = numbers("energy")
+
+
 def active_energy(g: Game, seat: int) -> list[int]:
-    return [c for c in g.in_zone(seat, "energy") if not g.rested[c]]
+    rested = g.rested
+    return [c for c in g.zones[ENERGY[seat]] if not rested[c]]
