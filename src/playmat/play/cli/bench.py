@@ -11,7 +11,7 @@ from rich.table import Table
 
 from playmat.books import BOOKS
 from playmat.kernel.errors import PlaymatError
-from playmat.play.bench import LEAST_REPETITIONS, REFERENCE, measure
+from playmat.play.bench import LEAST_REPETITIONS, REFERENCE, REPETITIONS, measure
 from playmat.play.cli.common import BOOK, Failure, hint, json_option, notes, out, playable, write_json
 
 LINES = (
@@ -30,8 +30,8 @@ LINES = (
 
 @click.command("bench")
 @click.argument("book", type=BOOK, required=False)
-@click.option("--games", type=click.IntRange(min=1), default=40, show_default=True, help="Games a round.")
-@click.option("--repetitions", type=click.IntRange(min=LEAST_REPETITIONS), default=LEAST_REPETITIONS,
+@click.option("--games", type=click.IntRange(min=1), default=12, show_default=True, help="Games a round.")
+@click.option("--repetitions", type=click.IntRange(min=LEAST_REPETITIONS), default=REPETITIONS,
               show_default=True, help="How often the games are played and timed.")  # fmt: skip
 @json_option
 def command(book: str | None, games: int, repetitions: int, as_json: bool) -> None:
