@@ -157,7 +157,7 @@ def test_bench_reports_in_the_promised_shape(monkeypatch):
         "decisions_per_game", "options", "forced_share",
     }  # fmt: skip
     assert promised <= set(report)
-    assert report["repetitions"] == 5
+    assert report["repetitions"] >= 5
     low, high = report["spread"]
     assert low <= report["decisions_per_s_scaled"] <= high
     assert report["options"] >= 2
