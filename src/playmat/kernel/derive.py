@@ -8,7 +8,7 @@ ask about each other are worked out together. What the rules themselves add to a
 of it; effects that depend on it come after it.
 
 The outcome is a cache, `g.derived`: for each key (a characteristic, "abilities", ("cannot", action) or
-("may", action)) the cards for which it differs from print. Whatever changes the table calls `touch`.
+("may", action)) the cards for which it differs from print. Whatever changes the table empties it.
 """
 
 from __future__ import annotations
@@ -42,11 +42,6 @@ class Pending:
     part: Part | None
     scope: Any
     effect: tuple[Any, ...] | None
-
-
-def touch(g: Game) -> None:
-    """Forget what was worked out: something has changed."""
-    g.derived = {}
 
 
 def table_of(g: Game, key: Any) -> Table:

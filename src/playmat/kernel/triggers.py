@@ -16,7 +16,7 @@ from . import nodes as n
 from .derive import altered_cards
 from .errors import UnknownWord
 from .evaluate import Check, Evaluator, Scope, Test
-from .rows import enter
+from .rows import Frame, Step, enter
 
 if TYPE_CHECKING:
     from .game import Game
@@ -365,6 +365,24 @@ def _check_situation(g: Game, ability: CompiledAbility, card: int, seat: int) ->
         return
     if (ability.gate is None or ability.gate(g, scope)) and ability.situation and ability.situation(g, scope):
         g.waiting.append((seat, ability.id, card, g.serial[card], None, ()))
+
+
+def set_off_once(*kinds: str) -> Step:
+    """A step that sets off the abilities on these moments, each once however often its procedure goes round.
+
+    The procedure needs a slot `fired`. An ability that comes while it lasts is set off too.
+    """
+
+    def set_off(g: Game, v: Frame) -> None:
+        before = len(g.waiting)
+        for kind in kinds:
+            hear(g, kind, ()) if v.fired is not None else emit(g, kind)
+        fired = v.fired or ()
+        fresh = [w for w in g.waiting[before:] if w[1] in g.match.laters or w[1:4] not in fired]
+        g.waiting[before:] = fresh
+        v.fired = (*fired, *(w[1:4] for w in fresh))
+
+    return set_off
 
 
 # --- abilities that cannot be used ----------------------------------------------------------------

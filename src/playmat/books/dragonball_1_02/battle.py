@@ -14,9 +14,9 @@ from ...kernel.derive import permission
 from ...kernel.game import Game
 from ...kernel.questions import Option
 from ...kernel.rows import Frame, Guard, Step, ask, distinct, goto, leave, pick, procedure, row, run
-from ...kernel.triggers import emit
+from ...kernel.triggers import emit, set_off_once
 from .energy import can_pay, skills
-from .timing import CHECK, other_player, set_off_once, turn_player
+from .timing import CHECK, other_player, turn_player
 from .zones import battle_cards, leader
 
 PASS = "pass"

@@ -10,8 +10,8 @@ from ...kernel.atoms import move
 from ...kernel.derive import altered_cards
 from ...kernel.game import Game
 from ...kernel.questions import Option
-from ...kernel.rows import Frame, Step, ask, goto, leave, procedure, row
-from ...kernel.triggers import begin, check_situations, drop_unusable, emit, hear
+from ...kernel.rows import Frame, ask, goto, leave, procedure, row
+from ...kernel.triggers import begin, check_situations, drop_unusable, emit
 from .zones import numbers
 
 CHECK = "8-5-1"
@@ -150,21 +150,6 @@ CHECKPOINT = procedure(
         row("8-5-1-2", goto("8-5-1-1")),
     ],
 )  # fmt: skip
-
-
-def set_off_once(*kinds: str) -> Step:
-    """6-4-1-1, 7-4-1-9: skills on this moment become pending, each once however often the step goes round."""
-
-    def set_off(g: Game, v: Frame) -> None:
-        before = len(g.waiting)
-        for kind in kinds:
-            hear(g, kind, ()) if v.fired is not None else emit(g, kind)
-        fired = v.fired or ()
-        fresh = [w for w in g.waiting[before:] if w[1] in g.match.laters or w[1:4] not in fired]
-        g.waiting[before:] = fresh
-        v.fired = (*fired, *(w[1:4] for w in fresh))
-
-    return set_off
 
 
 def more_to_do(g: Game, v: Frame) -> bool:

@@ -11,11 +11,11 @@ from ...kernel.evaluate import remember
 from ...kernel.game import Game
 from ...kernel.questions import Option
 from ...kernel.rows import Frame, Guard, Step, ask, distinct, goto, leave, procedure, row, run
-from ...kernel.triggers import emit
+from ...kernel.triggers import emit, set_off_once
 from .actions import draw_card
 from .battle import attackers, targets
 from .energy import can_pay, skills
-from .timing import CHECK, more_to_do, other_player, set_off_once, turn_player
+from .timing import CHECK, more_to_do, other_player, turn_player
 
 PASS = "pass"
 

@@ -7,12 +7,12 @@ from typing import Any
 
 from ...kernel import nodes as n
 from ...kernel.atoms import draw, move, place, swap
-from ...kernel.effects import Builder, after_move, keep, moved_slot, seats_of
+from ...kernel.effects import Builder, after_move, moved_slot, seats_of
 from ...kernel.errors import UnknownWord
 from ...kernel.evaluate import live, remember
 from ...kernel.game import Game
 from ...kernel.questions import DONE, Option
-from ...kernel.rows import Ask, Frame, Pick, ask, goto, procedure, row
+from ...kernel.rows import Frame, ask, goto, procedure, row
 from ...kernel.triggers import emit
 from .zones import COLUMN, GUARDIAN, REAR_GUARD, VANGUARD, circle, vanguard
 
@@ -343,4 +343,3 @@ ACTIONS = {
 PLACEMENTS = {"call": rows_call, "ride": rows_ride}
 COST_CHECKS = {"soul charge": soul_charge_check}
 PROCEDURES: Sequence[object] = (RIDE, CALL, DRAW_UP_TO)
-__all__ = ["ACTIONS", "COST_CHECKS", "PLACEMENTS", "PROCEDURES", "Ask", "Pick", "cost_form", "keep"]

@@ -11,14 +11,14 @@ from collections.abc import Sequence
 from typing import Any
 
 from ...kernel import loops
-from ...kernel.atoms import mark, move, place, turn
+from ...kernel.atoms import mark, move, turn
 from ...kernel.continuous import expire
 from ...kernel.derive import permission
 from ...kernel.game import Game
 from ...kernel.questions import NO, YES, Option
 from ...kernel.rows import Frame, ask, goto, leave, pick, procedure, row, run
-from ...kernel.triggers import emit, hear
-from .timing import CHECK, more_to_do, set_off_once
+from ...kernel.triggers import emit, hear, set_off_once
+from .timing import CHECK, more_to_do
 from .turn import begin, turn_player, why_not_call
 from .zones import BACK, BEHIND, FRONT, GUARDIAN, VANGUARD, circle, same_column, units
 
@@ -452,4 +452,3 @@ def raise_power(g: Game, powers: dict[int, Any], card: int, by: int) -> None:
 
 
 PROCEDURES: Sequence[object] = (BATTLE_PHASE, GUARD_STEP, DAMAGE_STEP, CLOSE_STEP)
-__all__ = ["NO_BATTLE", "PROCEDURES", "attackers", "battle_numbers", "place", "targets"]

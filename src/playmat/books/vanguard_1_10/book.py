@@ -13,7 +13,7 @@ from .._vanguard.nodes import BattleOpponent
 from . import actions, battle, checks, setup, timing, turn
 from .cards import card_from
 from .reasons import why_not
-from .zones import GROUPS, ZONES, circle, same_column
+from .zones import GROUPS, ZONES, same_column
 
 NAME = "vanguard-1.10"
 
@@ -283,5 +283,3 @@ BOOK = Book(
         **battle.NO_BATTLE,
     },
 )  # fmt: skip
-
-__all__ = ["BOOK", "circle"]

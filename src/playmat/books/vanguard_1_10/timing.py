@@ -8,9 +8,9 @@ from ...kernel.atoms import hide, place, show
 from ...kernel.evaluate import remember
 from ...kernel.game import Game
 from ...kernel.questions import Option
-from ...kernel.rows import Frame, Step, ask, goto, leave, procedure, row, run
+from ...kernel.rows import Frame, ask, goto, leave, procedure, row, run
 from ...kernel.sight import sees
-from ...kernel.triggers import begin, check_situations, drop_unusable, emit, hear
+from ...kernel.triggers import begin, check_situations, drop_unusable, emit
 from .zones import GUARDIAN, REAR_GUARD, VANGUARD, number
 
 CHECK = "8.4.1"
@@ -222,24 +222,6 @@ CHECK_TIMING = procedure(
 
 
 # --- abilities on the end of a turn or battle -----------------------------------------------------
-
-
-def set_off_once(*kinds: str) -> Step:
-    """6.8.1.1, 7.7.1.1: abilities on this moment are set off, each once however often the step goes round.
-
-    Needs a slot `fired`. An ability that comes while the step lasts is set off too.
-    """
-
-    def set_off(g: Game, v: Frame) -> None:
-        before = len(g.waiting)
-        for kind in kinds:
-            hear(g, kind, ()) if v.fired is not None else emit(g, kind)
-        fired = v.fired or ()
-        fresh = [w for w in g.waiting[before:] if w[1] in g.match.laters or w[1:4] not in fired]
-        g.waiting[before:] = fresh
-        v.fired = (*fired, *(w[1:4] for w in fresh))
-
-    return set_off
 
 
 def more_to_do(g: Game, v: Frame) -> bool:

@@ -15,10 +15,10 @@ from ...kernel.match import CompiledAbility
 from ...kernel.questions import Option
 from ...kernel.rows import Frame, Guard, Step, ask, distinct, goto, leave, procedure, row, run
 from ...kernel.sight import sees
-from ...kernel.triggers import abilities, emit, unusable
+from ...kernel.triggers import abilities, emit, set_off_once, unusable
 from ...kernel.triggers import begin as begin_ability
-from .timing import CHECK, more_to_do, set_off_once
-from .zones import CIRCLES, REAR_GUARD, VANGUARD, units, vanguard
+from .timing import CHECK, more_to_do
+from .zones import CIRCLES, REAR_GUARD, units, vanguard
 
 PASS = "pass"
 EVERYBODY = 0b11
@@ -353,13 +353,3 @@ TURN = procedure(
 )
 
 PROCEDURES: Sequence[object] = (TURN, STAND_PHASE, DRAW_PHASE, RIDE_PHASE, MAIN_PHASE, END_PHASE)
-__all__ = [
-    "PASS",
-    "PROCEDURES",
-    "VANGUARD",
-    "begin",
-    "turn_player",
-    "why_not_call",
-    "why_not_ride",
-    "why_not_use",
-]
