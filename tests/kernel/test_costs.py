@@ -10,7 +10,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from playmat.kernel import nodes as n
-from playmat.kernel.effects import can_assign
+from playmat.kernel.costs import can_assign
 
 from .toy import activated, answer, automatic, card, find, names, options, play, resolve, table
 

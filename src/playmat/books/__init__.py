@@ -8,7 +8,10 @@ from importlib import import_module
 from ..kernel.book import Book
 from ..kernel.errors import BookError, did_you_mean
 
-BOOKS = {"vanguard-1.10": "vanguard_1_10", "dragonball-1.02": "dragonball_1_02"}
+BOOKS = {
+    "vanguard-1.10": "vanguard_1_10",
+    "dragonball-1.02": "dragonball_1_02",
+}
 
 
 @cache

@@ -12,7 +12,7 @@ from typing import TYPE_CHECKING, Any
 from . import rng
 from .derive import altered_cards, table_of
 from .evaluate import Remembered, live, remember
-from .replacement import replaced_moves
+from .replacement import replaced_draw, replaced_moves
 from .sight import seers, sees
 from .triggers import abilities, emit, hear
 
@@ -22,6 +22,8 @@ if TYPE_CHECKING:
 Targets = tuple[tuple[int, int], ...]
 """Cards with the number of the zone each goes to."""
 MOVES = frozenset({"move", "shift"})
+DRAWN = ("draw", False, None, False)
+"""How a drawn card moves, as `move_now` is told."""
 
 
 def new_card(
@@ -49,6 +51,20 @@ def new_card(
     g.shown.append(0)
     g.derived = {}
     return card
+
+
+def renew(g: Game, card: int, definition: int, owner: int, zone: str) -> None:
+    """Let a card that had ceased to exist come again, as another card, on top of a zone."""
+    g.definition[card] = definition
+    g.owner[card] = owner
+    g.clock += 1
+    g.stamp[card] = g.arrived[card] = g.clock
+    g.rested[card] = g.face_down[card] = False
+    g.known[card] = 0
+    for word in [w for c, w in g.marks if c == card]:
+        del g.marks[card, word]
+    _relocate(g, card, g.zone_of[card], g.match.zone_number[owner, zone], False)
+    g.derived = {}
 
 
 def become(g: Game, card: int, definition: int) -> None:
@@ -190,7 +206,8 @@ def _tell(g: Game, moves: list[tuple[int, int, int, int]]) -> None:
     left = tuple((card, before) for card, before, after, _ in moves if not kept[before] >> after & 1)
     for card, before, after, _ in moves:
         if kept[before] >> after & 1:
-            hear(g, "shift", (card,))
+            if g.match.book.kept_move:
+                hear(g, g.match.book.kept_move, (card,))
             continue
         looked_back = g.match.book.looks_back(g, before, after)
         if looked_back:
@@ -202,12 +219,18 @@ def _tell(g: Game, moves: list[tuple[int, int, int, int]]) -> None:
 
 
 def draw(g: Game, seat: int, deck: str, hand: str) -> bool:
-    """Move the top card of a deck to the hand; tell whether there was one."""
-    pile = g.zones[g.match.zone_number[seat, deck]]
+    """Move the top card of a deck to the hand; tell whether there is one.
+
+    A draw that may be replaced waits until the step is over, and so does what the step draws after it.
+    """
+    source, target = g.match.zone_number[seat, deck], g.match.zone_number[seat, hand]
+    pile = g.zones[source]
     if not pile:
         return False
+    if (g.match.replacements or g.facts.get("replacements")) and replaced_draw(g, source, target, DRAWN):
+        return True
     card = pile[-1]
-    move_now(g, ((card, g.match.zone_number[seat, hand]),), ("draw", False, None, False))
+    move_now(g, ((card, target),), DRAWN)
     hear(g, "draw", (card,))
     return True
 
@@ -250,7 +273,7 @@ def swap(g: Game, seat: int, one: str, other: str) -> None:
 
 def turn(g: Game, cards: Iterable[int], *, rested: bool) -> None:
     """Rest or stand cards together. A card that already is so is not touched: nothing happens to it."""
-    word, bar = "rest" if rested else "stand", g.match.book.turn_bars[rested]
+    word, bar = g.match.book.turn_words[rested], g.match.book.turn_bars[rested]
     turned = [card for card in cards if g.rested[card] != rested and not g.cannot(card, bar)]
     for card in turned:
         g.rested[card] = rested
@@ -305,5 +328,5 @@ def _source(g: Game) -> int | None:
 
 __all__ = [
     "abilities", "arrange", "become", "draw", "emit", "flip", "hide", "mark", "move", "move_now", "new_card", "note",
-    "place", "redeal", "remember", "seers", "sees", "show", "shuffle", "swap", "turn",
+    "place", "redeal", "remember", "renew", "seers", "sees", "show", "shuffle", "swap", "turn",
 ]  # fmt: skip

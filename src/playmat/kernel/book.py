@@ -13,7 +13,7 @@ from typing import TYPE_CHECKING, Any, Literal, TypeAlias
 
 from .cards import Card, Value
 from .errors import UnknownRule, UnknownWord, did_you_mean
-from .nodes import Node
+from .nodes import Ability, Change, Node, Reference
 from .rows import Procedure, check_runs
 
 if TYPE_CHECKING:
@@ -76,7 +76,7 @@ class Deck:
         return [card for part in self.parts.values() for card in part]
 
 
-def no_numbers(g: Game, table: dict[int, Any]) -> None:
+def no_numbers(g: Game, key: str, table: dict[int, Any]) -> None:
     """A book without numbers made by rules."""
 
 
@@ -125,12 +125,38 @@ class Book:
     filters: Mapping[type[Node], Callable[[Any, Any], Any]] = field(default_factory=dict)
     amounts: Mapping[type[Node], Callable[[Any, Any], Any]] = field(default_factory=dict)
     conditions: Mapping[type[Node], Callable[[Any, Any], Any]] = field(default_factory=dict)
-    """Node classes of the book's own in these families, with the function that compiles them."""
+    triggers: Mapping[type[Node], Callable[[Any, Any], Any]] = field(default_factory=dict)
+    standing: Mapping[type[Node], Callable[[Any, Any], tuple[str, Any]]] = field(default_factory=dict)
+    """Node classes of the book's own in these families, with the function that compiles them. A standing effect
+    changes a rule of the book rather than a card: its function gives the book's word for it and what it says."""
+    changes: Mapping[type[Node], Callable[[Any, Any, str, Any, Card], tuple[Any, ...]]] = field(default_factory=dict)
+    """Changes of the book's own, with the function that gives the fields of the compiled change."""
+    scoped_states: Mapping[str, Callable[[Game, Any, int], bool]] = field(default_factory=dict)
+    """States that hang on whose text asks about them."""
+    public_facts: tuple[str, ...] = ()
+    """Facts that everybody may know, beside the turn and its phase."""
+    with_it: Callable[[Card], tuple[Card, ...]] = lambda card: tuple(
+        c for c in (card.extra.get("back"),) if isinstance(c, Card)
+    )
+    """The cards that come into the game with a card: its other side, and what the rules make of it."""
+    destination: Callable[[Game, int, str], str] = lambda g, card, zone: zone
+    """The zone to which a card goes that an effect sends to this one."""
+    change_form: Callable[[Change], tuple[Change, ...]] = lambda change: (change,)
+    """A change in the kernel's words, for the book's own."""
     rule_changes: Mapping[str, Any] = field(default_factory=dict)
     """Lasting changes that rules make, by name."""
+    ability_sorts: Mapping[str, Callable[[Ability], bool]] = field(default_factory=dict)
+    """Sorts of abilities that may be lost, beside the kernel's kinds."""
+    rule_abilities: Mapping[str, Ability] = field(default_factory=dict)
+    """Abilities that rules give, by name."""
+    bare_it: Reference | None = None
+    """What "it" means in an ability that no event sets off, before anything was chosen."""
+    follows_groups: bool = False
+    """Whether what a resolved effect does to a group of cards reaches those that fit later, and only while they do."""
     cost_form: Callable[[Any], Any] = lambda effect: effect
     """A cost written as choices and what is done with them, for the book's own cost words."""
-    cost_checks: Mapping[str, Callable[[Builder, Any], Any]] = field(default_factory=dict)
+    cost_checks: Mapping[Any, Callable[[Builder, Any], Any]] = field(default_factory=dict)
+    """Whether a part of a cost can be paid, by the word of an action or the class of a node."""
     arrives_rested: Callable[[Game, int, int, int], bool] = lambda g, card, before, after: False
     """The orientation in which a card comes to a zone when nothing else is said, by zone numbers."""
     held_form: Callable[[Any], Any] = lambda trigger: trigger
@@ -145,12 +171,28 @@ class Book:
     """The least number a player may name where nothing is said."""
     floored: frozenset[str] = frozenset()
     """Numbers that read as zero when they come out below it."""
+    card_abilities: Callable[[Card], tuple[Ability, ...]] = lambda card: card.abilities
+    """The abilities that the rules see in what a card says."""
+    sort_of: Callable[[Ability], str] = lambda ability: ability.kind
+    """The book's word for the sort of an ability."""
+    declared: frozenset[type[Node]] = frozenset()
+    """Effects whose choices are made as an ability is played, before its cost is paid."""
+    apart: Callable[[Ability], bool] = lambda ability: False
+    """Whether playing an ability and resolving it are two procedures, with time between them."""
+    played: Callable[[Builder], None] = lambda builder: None
+    """Adds the rows that end the playing of such an ability."""
+    frame_slots: tuple[str, ...] = ()
+    """Slots that every frame of an ability has beside the kernel's."""
     after_cost: Callable[[Builder], None] = lambda builder: None
     """Adds rows between an ability's cost and its effect."""
     after_effect: Callable[[Builder], None] = lambda builder: None
     """Adds rows after an ability's effect."""
     after_move: Callable[[Game, Sequence[tuple[int, int, int, int]]], None] | None = None
     """What the rules do as soon as cards have moved, in the middle of whatever goes on: (card, from, to, seers)."""
+    kept_move: str = "shift"
+    """The event of a card that moves and stays the same object; none when it is empty."""
+    turn_words: tuple[str, str] = ("stand", "rest")
+    """The events of a card that is turned upright, and of one that is rested."""
     turn_bars: tuple[str, str] = ("stand", "rest")
     """The prohibitions that keep a card from being turned upright, and from being rested."""
     may_enter: Callable[[Game, int, str], bool] = lambda g, card, zone: True
@@ -161,8 +203,8 @@ class Book:
     """Prohibitions with their form that counts only against effects of the other player."""
     looks_back: Callable[[Game, int, int], bool] = lambda g, before, after: True
     """Whether triggers read a moved card as it was (True) or as it is where it went, by zone numbers."""
-    rule_numbers: Callable[[Game, dict[int, Any]], None] = no_numbers
-    """Adds what the rules themselves add to numbers, after all card effects."""
+    rule_numbers: Callable[[Game, str, dict[int, Any]], None] = no_numbers
+    """Adds what the rules themselves add to a number, after all card effects."""
     rule_zones: tuple[str, ...] = ()
     """Zones or groups whose cards `rule_numbers` looks at, and where lasting effects reach cards."""
     rule_written: frozenset[str] = frozenset()

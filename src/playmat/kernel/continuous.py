@@ -3,19 +3,23 @@
 `derive` applies them when a value is asked for.
 
 A lasting effect is plain data: (stamp, seat, source, serial, cards, change, amount, until), where `cards`
-are the remembered cards, or a seat number for an effect on a player, and `change` names a compiled change.
+are the remembered cards, a seat number for an effect on a player, or None for a group that it follows (with the
+slots its maker had filled), and `change` names a compiled change.
+
+A standing effect changes no card but a rule of the book, which asks for those that hold with `standing`.
 """
 
 from __future__ import annotations
 
 from dataclasses import dataclass
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING, Any, NamedTuple
 
 from . import nodes as n
 from .errors import UnknownWord
-from .evaluate import AmountOf, CardsOf, Check, Evaluator, Test, reads
+from .evaluate import AmountOf, CardsOf, Check, Evaluator, Scope, Test, TimedScope, conditional, reads
 
 if TYPE_CHECKING:
+    from .book import Book
     from .cards import Card
     from .game import Game
     from .match import Match
@@ -76,42 +80,123 @@ def _change_fields(
         case n.Copy(key, of):
             book.require(key, env.tables.characteristics, "characteristic")
             return ("copy", key, None, env.cards(of), None)
+    if type(node) in book.changes:
+        op, key, number, word, test = book.changes[type(node)](match, env, name, node, card)
+        return (op, key, number, word, test)
     raise UnknownWord(f"no change compiles from {node!r}")
 
 
 def compile_parts(match: Match, env: Evaluator, name: str, effect: n.Effect, card: Card) -> tuple[Part, ...]:
     """The changes of a continuous ability, each with its condition and the cards it reaches."""
     found: list[Part] = []
-
-    def visit(node: n.Effect, conditions: tuple[n.Condition, ...]) -> None:
-        match_node(node, conditions)
-
-    def match_node(node: n.Effect, conditions: tuple[n.Condition, ...]) -> None:
-        if isinstance(node, n.Sequence):
-            for part in node.parts:
-                visit(part, conditions)
-        elif isinstance(node, n.If):
-            visit(node.then, (*conditions, node.condition))
-            if node.otherwise is not None:
-                visit(node.otherwise, (*conditions, n.Not(node.condition)))
-        elif isinstance(node, n.Modify | n.Rule):
-            when = node.when if isinstance(node, n.Modify) else None
-            add(node, (*conditions, when) if when is not None else conditions)
-        elif not isinstance(node, n.Nothing | n.Instead):
+    for node, condition in conditional(effect):
+        if isinstance(node, n.Modify | n.Rule):
+            found += _parts_of(match, env, f"{name}/c", len(found), node, condition, card)
+        elif not isinstance(node, n.Nothing | n.Instead) and type(node) not in env.book.standing:
             raise UnknownWord(f"a continuous ability cannot do {type(node).__name__}")
-
-    def add(node: n.Modify | n.Rule, conditions: tuple[n.Condition, ...]) -> None:
-        check = env.condition(n.Every(conditions)) if conditions else None
-        cards = env.cards(node.cards) if isinstance(node, n.Modify) else None
-        read = reads(conditions) | (reads(node.cards) if isinstance(node, n.Modify) else frozenset())
-        whom = node.who if isinstance(node, n.Rule) else ""
-        for change in node.changes:
-            compiled = match.add_change(f"{name}/c{len(found)}", change, card)
-            found.append(Part(compiled, cards, whom, check, read | compiled.reads))
-            match.note_part(compiled.key, found[-1].reads)
-
-    visit(effect, ())
     return tuple(found)
+
+
+def _parts_of(
+    match: Match,
+    env: Evaluator,
+    name: str,
+    first: int,
+    node: n.Modify | n.Rule,
+    condition: n.Condition | None,
+    card: Card,
+) -> list[Part]:
+    when = node.when if isinstance(node, n.Modify) else None
+    conditions = tuple(c for c in (condition, when) if c is not None)
+    check = env.condition(n.Every(conditions)) if conditions else None
+    cards = env.cards(node.cards) if isinstance(node, n.Modify) else None
+    read = reads(conditions) | (reads(node.cards) if isinstance(node, n.Modify) else frozenset())
+    whom = node.who if isinstance(node, n.Rule) else ""
+    found: list[Part] = []
+    for change in kernel_changes(env.book, node.changes):
+        compiled = match.add_change(f"{name}{first + len(found)}", change, card)
+        found.append(Part(compiled, cards, whom, check, read | compiled.reads))
+        match.note_part(compiled.key, found[-1].reads)
+    return found
+
+
+def kernel_changes(book: Book, changes: tuple[n.Change, ...]) -> list[n.Change]:
+    """The changes in the kernel's words."""
+    return [said for change in changes for said in book.change_form(change)]
+
+
+# --- standing effects -----------------------------------------------------------------------------
+
+
+@dataclass(frozen=True, slots=True, eq=False)
+class Standing:
+    """An effect that changes a rule of the book: the book's `word` for it, and what it says."""
+
+    name: str
+    word: str
+    says: Any
+    condition: Check | None
+
+
+class Stands(NamedTuple):
+    """A standing effect that holds now, and whose it is. `number` tells a lasting one; 0 for an ability's."""
+
+    says: Any
+    scope: Any
+    name: str
+    number: int
+
+
+def compile_standing(match: Match, env: Evaluator, name: str, effect: n.Effect) -> tuple[Standing, ...]:
+    """What a continuous ability changes in the rules."""
+    found: list[Standing] = []
+    for node, condition in conditional(effect):
+        if type(node) in env.book.standing:
+            check = env.condition(condition) if condition is not None else None
+            found.append(add_standing(match, env, f"{name}/s{len(found)}", node, check))
+    return tuple(found)
+
+
+def add_standing(match: Match, env: Evaluator, name: str, node: n.Effect, condition: Check | None) -> Standing:
+    word, says = env.book.standing[type(node)](env, node)
+    made = match.standings[name] = Standing(name, word, says, condition)
+    return made
+
+
+def leave_standing(g: Game, v: Any, name: str, until: tuple[str, int], slots: tuple[tuple[str, Any], ...]) -> None:
+    """Let a standing effect of a resolved ability last until then; it remembers what its maker had chosen."""
+    entry = (name, v.source, v.serial, v.seat, *until, slots, g.now())
+    g.facts["standing"] = (*g.facts.get("standing", ()), entry)
+    g.derived = {}
+
+
+def end_standing(g: Game, number: int) -> None:
+    """End a lasting effect that is used up."""
+    g.facts["standing"] = tuple(e for e in g.facts["standing"] if e[7] != number)
+    g.derived = {}
+
+
+def standing(g: Game, word: str) -> list[Stands]:
+    """The standing effects of this word that hold now, those of cards first."""
+    from .match import stands
+    from .triggers import unusable, working
+
+    match = g.match
+    found = []
+    if word in match.standing_of:
+        for ability, card, _ in working(g, match.standing_of[word], stands(word)):
+            scope = Scope(card, g.serial[card], g.master(card))
+            if (ability.gate is None or ability.gate(g, scope)) and not unusable(g, ability.id, card):
+                found += [
+                    Stands(s.says, scope, s.name, 0)
+                    for s in ability.standing
+                    if s.word == word and (s.condition is None or s.condition(g, scope))
+                ]
+    for name, source, serial, seat, _, _, slots, number in g.facts.get("standing", ()):
+        made = match.standings[name]
+        if made.word == word:
+            found.append(Stands(made.says, TimedScope(source, serial, seat, slots), name, number))
+    return found
 
 
 # --- lasting effects ----------------------------------------------------------------------------
@@ -126,13 +211,15 @@ def add_effect(
     amount: int | None,
     until: tuple[str, int],
     stamp: int | None = None,
+    slots: tuple[tuple[str, Any], ...] | None = None,
 ) -> None:
-    """Leave a lasting effect on remembered cards, or on a player when `cards` is a seat.
+    """Leave a lasting effect on remembered cards, on a player when `cards` is a seat, or on a group when it is None.
 
-    `stamp` is when its ability was played; without one, now.
+    `stamp` is when its ability was played; without one, now. `slots` are what the group is told by.
     """
     at = g.now() if stamp is None else stamp
-    g.effects.append((at, seat, source, g.serial[source], cards, change.name, amount, until))
+    entry = (at, seat, source, g.serial[source], cards, change.name, amount, until)
+    g.effects.append(entry if slots is None else (*entry, slots))
     g.derived = {}
 
 
@@ -144,8 +231,9 @@ def expire(g: Game, moment: str, number: int) -> bool:
     locks = g.facts.get("locked", ())
     if locks:
         g.facts["locked"] = tuple(k for k in locks if k[3] != moment or k[4] > number)
-    standing = g.facts.get("replacements", ())
-    if standing:
-        g.facts["replacements"] = tuple(r for r in standing if r[4] != moment or r[5] > number)
+    for word in ("replacements", "standing"):
+        lasting = g.facts.get(word, ())
+        if lasting:
+            g.facts[word] = tuple(r for r in lasting if r[4] != moment or r[5] > number)
     g.derived = {}
     return len(g.effects) != before

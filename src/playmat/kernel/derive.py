@@ -20,7 +20,7 @@ from operator import attrgetter
 from typing import TYPE_CHECKING, Any
 
 from .continuous import CompiledChange, Part
-from .evaluate import Scope
+from .evaluate import Scope, TimedScope
 
 if TYPE_CHECKING:
     from .game import Game
@@ -35,7 +35,8 @@ STAMP = attrgetter("stamp")
 
 @dataclass(slots=True, eq=False)
 class Pending:
-    """One change that waits for its turn: of a continuous ability (`part`) or a lasting effect (`effect`)."""
+    """One change that waits for its turn: of a continuous ability (`part`), a lasting effect (`effect`), or, with
+    both, a lasting effect on whatever fits."""
 
     change: CompiledChange
     stamp: int
@@ -106,7 +107,7 @@ def _keywords_of_abilities(g: Game, table: Table) -> None:
 def _gather(g: Game, key: Any) -> list[Pending]:
     match = g.match
     changes = match.changes
-    pending = [Pending(changes[e[5]], e[0], None, None, e) for e in g.effects if changes[e[5]].key == key]
+    pending = [_lasting(g, changes[e[5]], e) for e in g.effects if changes[e[5]].key == key]
     found = match.parts_of.get(key)
     altered = altered_cards(g) if key != "abilities" else {}
     if found:
@@ -120,6 +121,13 @@ def _gather(g: Game, key: Any) -> list[Pending]:
         for name in altered[card]:
             _add_parts(g, key, pending, match.abilities[name], card, g.zone_of[card])
     return pending
+
+
+def _lasting(g: Game, change: CompiledChange, effect: tuple[Any, ...]) -> Pending:
+    if effect[4] is None:
+        scope = TimedScope(effect[2], effect[3], effect[1], effect[8])
+        return Pending(change, effect[0], g.match.groups[effect[5]], scope, effect)
+    return Pending(change, effect[0], None, None, effect)
 
 
 def _add_parts(g: Game, key: Any, pending: list[Pending], ability: CompiledAbility, card: int, zone: int) -> None:
@@ -194,13 +202,21 @@ def _meaning(g: Game, p: Pending) -> tuple[Any, ...] | None:
     part = p.part
     if part is None or (part.condition is not None and not part.condition(g, p.scope)):
         return None
-    return tuple(_reached(g, part, p.scope)), p.change.amount(g, p.scope) if p.change.amount is not None else None
+    return tuple(_reached(g, part, p.scope)), _amount(g, p)
+
+
+def _amount(g: Game, p: Pending) -> int | None:
+    """The number of an ability's change; that of a lasting effect was fixed when it was made."""
+    if p.effect is not None:
+        fixed: int | None = p.effect[6]
+        return fixed
+    return p.change.amount(g, p.scope) if p.change.amount is not None else None
 
 
 def _apply(g: Game, p: Pending) -> None:
     change, effect, part = p.change, p.effect, p.part
     table = g.derived[change.key]
-    if effect is not None:
+    if effect is not None and part is None:
         amount = effect[6]
         if isinstance(effect[4], int):
             cards = [-1 - effect[4]]
@@ -208,13 +224,13 @@ def _apply(g: Game, p: Pending) -> None:
             serial = g.serial
             cards = [c for c, s, _ in effect[4] if serial[c] == s]
     elif change.op == "rules":
-        g.match.book.rule_numbers(g, table)
+        g.match.book.rule_numbers(g, change.key, table)
         return
     elif part is None or (part.condition is not None and not part.condition(g, p.scope)):
         return
     else:
         cards = _reached(g, part, p.scope)
-        amount = change.amount(g, p.scope) if change.amount is not None else None
+        amount = _amount(g, p)
     operate = OPERATIONS[change.op]
     for card in cards:
         operate(g, table, card, change.key, amount, p)
@@ -267,14 +283,21 @@ def _gain(g: Game, table: Table, card: int, key: str, amount: None, p: Pending) 
 
 
 def _lose(g: Game, table: Table, card: int, key: str, amount: None, p: Pending) -> None:
-    kind, abilities = p.change.word, g.match.abilities
-    table[card] = tuple(a for a in _held(g, table, card) if kind and abilities[a].kind != kind)
+    kind, abilities, sorts = p.change.word, g.match.abilities, g.match.book.ability_sorts
+    is_lost = sorts.get(kind) or (lambda node: not kind or node.kind == kind)
+    table[card] = tuple(a for a in _held(g, table, card) if not is_lost(abilities[a].node))
 
 
 def _forbid(g: Game, table: Table, card: int, key: Any, amount: None, p: Pending) -> None:
     effect = p.effect
     scope = p.scope if effect is None else Scope(effect[2], effect[3], effect[1])
     table[card] = (*table.get(card, ()), (p.change.by, scope))
+
+
+def _list(g: Game, table: Table, card: int, key: Any, amount: None, p: Pending) -> None:
+    effect = p.effect
+    scope = p.scope if effect is None else Scope(effect[2], effect[3], effect[1])
+    table[card] = (*table.get(card, ()), (p.change.word, scope))
 
 
 def _permit(g: Game, table: Table, card: int, key: Any, amount: int | None, p: Pending) -> None:
@@ -288,7 +311,7 @@ def _copy(g: Game, table: Table, card: int, key: str, amount: None, p: Pending) 
 
 OPERATIONS: dict[str, Callable[..., None]] = {
     "add": _add, "set": _set, "include": _include, "exclude": _exclude, "gain": _gain, "lose": _lose,
-    "cannot": _forbid, "may": _permit, "copy": _copy,
+    "cannot": _forbid, "may": _permit, "copy": _copy, "list": _list,
 }  # fmt: skip
 
 

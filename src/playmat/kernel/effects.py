@@ -13,7 +13,8 @@ from typing import TYPE_CHECKING, Any, TypeAlias
 from . import loops
 from . import nodes as n
 from .atoms import flip, hide, show, shuffle, turn
-from .continuous import CompiledChange, add_effect
+from .continuous import CompiledChange, add_effect, add_standing, kernel_changes, leave_standing
+from .costs import CostPlan, cost_check, cost_maker, flattened, is_turned, keep
 from .errors import UnknownWord
 from .evaluate import AmountOf, Check, Evaluator, Scope, live, remember
 from .lint import offers_cost
@@ -21,7 +22,7 @@ from .moving import after_move, forbidden, moved_slot, rows_move
 from .questions import NO, YES, Option
 from .replacement import compile_instead
 from .rows import Argument, Ask, Frame, Goto, Guard, Pick, Procedure, Row, Run, Step, procedure
-from .triggers import lock
+from .triggers import lock, lock_second
 
 if TYPE_CHECKING:
     from .book import Book
@@ -31,6 +32,7 @@ if TYPE_CHECKING:
 
 Payable: TypeAlias = "Callable[[Game, Any], bool]"
 LOOP_NUMBERS = 20
+TWICE = " twice"
 BASE = ("source", "serial", "was", "seat", "event", "stamp")
 
 
@@ -46,6 +48,7 @@ class Builder:
         inherited: tuple[str, ...] = (),
         latest: str = "",
         meant: n.Reference | None = None,
+        whole: bool = False,
     ) -> None:
         self.match = match
         self.book = match.book
@@ -54,12 +57,24 @@ class Builder:
         self.card = card
         self.rule = match.book.cite["effect"]
         self.rows: list[Row] = []
-        self.slots: list[str] = [*BASE, *inherited]
+        self.slots: list[str] = list(dict.fromkeys((*BASE, *match.book.frame_slots, *inherited)))
         self.env = Evaluator(match.tables)
         self.env.slots = self.slots
         self.env.latest = latest
-        self.env.subject = subject(node.trigger) or meant
+        self.env.subject = subject(node.trigger) or meant or self.book.bare_it
         self.shown: list[str] = []
+        self.apart = not whole and self.book.apart(node)
+        """Playing and resolving are two procedures; what is chosen as it is played comes along in the slots."""
+        self.declared: list[Row] = []
+        """Questions put as the ability is played."""
+        self.opening: list[Row] = []
+        """What is done first as it resolves."""
+        self.within: list[Guard] = []
+        """What must hold for the part of the text being added to be there at all."""
+        self.needs: list[Check] = []
+        """What must hold for the ability to be played."""
+        self.earlier = 0
+        """How many rows were added before the present list of them."""
         self.skips: list[int] = []
         """Jumps over the effect that a book sets in `after_cost` and lands in `after_effect`."""
         self.repeating = False
@@ -69,23 +84,54 @@ class Builder:
 
     # --- the vocabulary of rows
 
-    def build(self) -> Procedure:
+    def build(self) -> list[Procedure]:
+        """The ability's procedure; where it is played apart, that which resolves it and that which plays it."""
+        paying = self._section(self._pay)
+        doing = self._section(self._do)
+        if not self.apart:
+            return [procedure(self.name, joined(self.declared, paying, self.opening, doing), self.slots)]
+        ending = self._section(lambda: self.book.played(self))
+        resolving = procedure(self.name, joined(self.opening, doing), self.slots)
+        return [resolving, procedure(playing(self.name), joined(self.declared, paying, ending), self.slots)]
+
+    def _section(self, add: Callable[[], None]) -> list[Row]:
+        """The rows that a function adds, in a list of their own."""
+        self.earlier += len(self.rows)
+        self.rows = []
+        add()
+        return self.rows
+
+    def _pay(self) -> None:
         self._use_up()
-        if self.node.kind == "activated" and self.node.cost:
+        if self.node.cost and (self.node.kind == "activated" or self.apart):
             self.cost.add_rows(self)
+
+    def _do(self) -> None:
         self.book.after_cost(self)
         self.add(self.node.effect)
         self.book.after_effect(self)
         if self.shown:
             slots = tuple(self.shown)
             self.step(lambda g, v: hide_all(g, v, slots))
-        return procedure(self.name, self.rows, self.slots)
+
+    def playable(self) -> Payable | None:
+        """Whether the ability can be played at all, as far as its cost and its choices go."""
+        payable, needs = self.payable, tuple(self.needs)
+        if not needs:
+            return payable
+        return lambda g, s: (payable is None or payable(g, s)) and all(need(g, s) for need in needs)
+
+    @property
+    def at(self) -> int:
+        """The number of the next row, for names."""
+        return self.earlier + len(self.rows)
 
     def _use_up(self) -> None:
         """An ability with a limit is locked as soon as it is played, until what the limit counts by is over."""
         if self.node.limit:
-            duration, name = limit_of(self.book, self.node.limit), self.name
-            self.step(lambda g, v: lock(g, name, v.source, duration(g, v.seat)))
+            word, twice = self.node.limit.removesuffix(TWICE), self.node.limit.endswith(TWICE)
+            duration, name = limit_of(self.book, word), self.name
+            self.step(lambda g, v: (lock_second if twice else lock)(g, name, v.source, duration(g, v.seat)))
 
     def slot(self, word: str = "it") -> str:
         """A new slot."""
@@ -97,7 +143,7 @@ class Builder:
         """The slot a node asks for by name, or a new one; from here on it is what "it" means."""
         if into and into not in self.slots:
             self.slots.append(into)
-        self.env.latest = into or self.slot()
+        self.env.before, self.env.latest = self.env.latest, into or self.slot()
         return self.env.latest
 
     def step(self, do: Step, when: Guard | None = None) -> None:
@@ -107,6 +153,19 @@ class Builder:
         if self.repeating and isinstance(action, Pick):
             self.step(lambda g, v: setattr(v, into, None))
         self.rows.append(Row(self.rule, action, into, when))
+
+    def declare(self, action: Ask | Pick, into: str) -> None:
+        """Ask as the ability is played rather than here, if this part of the text is there then."""
+        self.declared.append(Row(self.rule, action, into, self._there()))
+
+    def declare_step(self, do: Step) -> None:
+        """A step among the questions put as the ability is played."""
+        self.declared.append(Row(self.rule, do, "", self._there()))
+
+    def _there(self) -> Guard | None:
+        """Whether the part of the text being added is there as the ability is played."""
+        within = tuple(self.within)
+        return (lambda g, v: all(there(g, v) for there in within)) if within else None
 
     def run(self, procedure_name: str, into: str = "", when: Guard | None = None, **arguments: Argument) -> None:
         self.rows.append(Row(self.rule, Run(procedure_name, tuple(arguments.items())), into, when))
@@ -135,9 +194,31 @@ class Builder:
     def add(self, node: n.Effect) -> None:
         """Add the rows of one effect."""
         handler = self.book.node_rows.get(type(node)) or ROWS.get(type(node))
+        if handler is None and type(node) in self.book.standing:
+            handler = rows_standing
         if handler is None:
             raise UnknownWord(f"{self.book.name} cannot do {type(node).__name__}")
         handler(self, node)
+
+
+def playing(name: str) -> str:
+    """The procedure that plays an ability, where that is apart from resolving it."""
+    return f"{name}/play"
+
+
+def joined(*sections: Sequence[Row]) -> list[Row]:
+    """The rows of several lists as one; jumps by number stay within the rows they were written for."""
+    rows: list[Row] = []
+    for section in sections:
+        start = len(rows)
+        rows += [shifted(row, start) for row in section] if start else section
+    return rows
+
+
+def shifted(row: Row, by: int) -> Row:
+    if isinstance(row.action, Goto) and isinstance(row.action.to, int):
+        return Row(row.rule, Goto(row.action.to + by), row.into, row.when)
+    return row
 
 
 def subject(trigger: n.Trigger | None) -> n.Reference | None:
@@ -158,16 +239,6 @@ def subject(trigger: n.Trigger | None) -> n.Reference | None:
 def hide_all(g: Game, v: Frame, slots: Sequence[str]) -> None:
     for name in slots:
         hide(g, getattr(v, name) or ())
-
-
-def keep(slot: str) -> Step:
-    """Turn picked cards in a slot into remembered ones."""
-
-    def remember_picks(g: Game, v: Frame) -> None:
-        picked = getattr(v, slot)
-        setattr(v, slot, remember(g, picked or ()))
-
-    return remember_picks
 
 
 # --- structure ----------------------------------------------------------------------------------
@@ -257,15 +328,39 @@ def rows_must_pay(b: Builder, node: n.MustPay) -> None:
 
 def rows_mode(b: Builder, node: n.Mode) -> None:
     """The chosen effects happen in the order of the text, whatever order they were chosen in."""
-    chosen = b.slot("mode")
-    names = tuple(f"option {i}" for i in range(1, len(node.options) + 1))
     many = b.env.amount(node.count if node.count is not None else n.Number(1))
-    prompt = "choose one" if node.count is None else "choose which"
-    b.ask(Pick(b.seat("you"), lambda g, v: names, many, many, prompt, "mode"), chosen)
-    for name, option in zip(names, node.options, strict=True):
+    rows_modes(b, node, node.options, many, many, "choose one" if node.count is None else "choose which")
+
+
+def rows_modes(
+    b: Builder, node: n.Effect, options: Sequence[n.Effect], least: AmountOf, most: AmountOf, prompt: str
+) -> None:
+    """Some of several effects. Where they are chosen as the ability is played, only those that can be played."""
+    chosen, at_once = b.slot("mode"), type(node) in b.book.declared
+    names = tuple(f"option {i}" for i in range(1, len(options) + 1))
+    needs: list[list[Check]] = []
+
+    def open_to_choice(g: Game, v: Any) -> list[str]:
+        return [name for name, own in zip(names, needs, strict=True) if all(need(g, v) for need in own)]
+
+    ask = Pick(b.seat("you"), open_to_choice if at_once else lambda g, v: names, least, most, prompt, "mode")
+    b.declare(ask, chosen) if at_once else b.ask(ask, chosen)
+    outer = b.needs
+    for name, option in zip(names, options, strict=True):
         skip = b.jump(_slot_lacks(chosen, name))
+        b.needs = []
+        b.within.append(_slot_has(chosen, name))
         b.add(option)
+        b.within.pop()
+        needs.append(b.needs)
         b.land(skip)
+    b.needs = outer
+    if any(needs):
+        b.needs.append(lambda g, s: bool(open_to_choice(g, s)))
+
+
+def _slot_has(slot: str, value: object) -> Guard:
+    return lambda g, v: value in getattr(v, slot)
 
 
 def _slot_lacks(slot: str, value: object) -> Guard:
@@ -454,16 +549,32 @@ def seats_of(who: str) -> Callable[[Any], tuple[int, ...]]:
 
 
 def rows_modify(b: Builder, node: n.Modify) -> None:
-    cards = b.env.cards(node.cards)
-    lasting = _lasting(b, node.changes, node.until)
-    if node.when is not None:
+    if node.when is not None and not b.book.follows_groups:
         raise UnknownWord("a lasting effect with a condition of its own cannot be made")
-    b.step(lambda g, v: lasting(g, v, remember(g, cards(g, v))))
+    cards = b.env.cards(node.cards)
+    lasting = _lasting(b, node)
+    if b.book.follows_groups and (node.when is not None or isinstance(node.cards, n.Cards)):
+        b.step(lambda g, v: lasting(g, v, None))
+    else:
+        b.step(lambda g, v: lasting(g, v, remember(g, cards(g, v))))
+
+
+def kept_slots(b: Builder, v: Any) -> tuple[tuple[str, Any], ...]:
+    """What a running ability has chosen and found so far, for what it leaves behind."""
+    return tuple((s, getattr(v, s)) for s in b.slots if s not in BASE and getattr(v, s) is not None)
+
+
+def rows_standing(b: Builder, node: n.Effect) -> None:
+    """An effect on the rules that lasts for a time."""
+    name = f"{b.name}/s{b.at}"
+    duration = duration_of(b, getattr(node, "until", ""))
+    add_standing(b.match, b.env, name, node, None)
+    b.step(lambda g, v: leave_standing(g, v, name, duration(g, v.seat), kept_slots(b, v)))
 
 
 def rows_rule(b: Builder, node: n.Rule) -> None:
     seats = seats_of(node.who)
-    lasting = _lasting(b, node.changes, node.until)
+    lasting = _lasting(b, node)
 
     def make(g: Game, v: Any) -> None:
         for seat in seats(v):
@@ -472,21 +583,27 @@ def rows_rule(b: Builder, node: n.Rule) -> None:
     b.step(make)
 
 
-def _lasting(b: Builder, changes: tuple[n.Change, ...], until: str) -> Callable[[Game, Any, Any], None]:
-    """A function that leaves the changes on cards or a seat; numbers are fixed when it is called."""
-    duration = duration_of(b, until)
+def _lasting(b: Builder, node: n.Modify | n.Rule) -> Callable[[Game, Any, Any], None]:
+    """A function that leaves the changes on cards, on a seat, or, given None, on the group that the node describes.
+
+    Numbers are fixed when it is called.
+    """
+    duration = duration_of(b, node.until)
     compiled: list[tuple[CompiledChange, AmountOf | None]] = []
-    for change in changes:
-        name = f"{b.name}/m{len(b.rows)}.{len(compiled)}"
+    for change in kernel_changes(b.book, node.changes):
+        name = f"{b.name}/m{b.at}.{len(compiled)}"
         amount = getattr(change, "amount", None) or getattr(change, "extent", None)
         compiled.append((b.match.add_change(name, change, b.card, b.env), b.env.amount(amount) if amount else None))
+        if isinstance(node, n.Modify) and b.book.follows_groups:
+            b.match.add_group(name, compiled[-1][0], node, b.env)
 
     def leave_effects(g: Game, v: Any, cards: Any) -> None:
         if cards == ():
             return
         for change, amount in compiled:
             number = amount(g, v) if amount else None
-            add_effect(g, v.seat, v.source, cards, change, number, duration(g, v.seat), v.stamp)
+            slots = kept_slots(b, v) if cards is None else None
+            add_effect(g, v.seat, v.source, cards, change, number, duration(g, v.seat), v.stamp, slots)
 
     return leave_effects
 
@@ -511,7 +628,7 @@ def limit_of(book: Book, limit: str) -> Callable[[Game, int], tuple[str, int]]:
 
 
 def rows_later(b: Builder, node: n.Later) -> None:
-    name = f"{b.name}/t{len(b.rows)}"
+    name = f"{b.name}/t{b.at}"
     slots = tuple(s for s in b.slots if s not in BASE)
     cost = b.node.cost if offers_cost(node.effect) else ()
     ability = n.Ability("automatic", node.effect, trigger=node.trigger, cost=cost)
@@ -528,7 +645,7 @@ def rows_later(b: Builder, node: n.Later) -> None:
 
 
 def rows_instead(b: Builder, node: n.Instead) -> None:
-    name = f"{b.name}/i{len(b.rows)}"
+    name = f"{b.name}/i{b.at}"
     duration = duration_of(b, node.until)
     compile_instead(b.match, name, node, None, b.card)
 
@@ -592,140 +709,9 @@ def possible_check(b: Builder, node: n.Effect) -> Check:
             return lambda g, s: bool(cards(g, s))
         case n.Turn(cards=n.This(), to=to):
             return lambda g, s: g.serial[s.source] == s.serial and not is_turned(g, s.source, to)
+    if cost_maker(b, node) is not None:
+        return cost_check(b, node)
     return lambda g, s: True
 
 
-def is_turned(g: Game, card: int, to: str) -> bool:
-    if to in ("stand", "active", "rest"):
-        return bool(g.rested[card]) == (to == "rest") or g.cannot(card, g.match.book.turn_bars[to == "rest"])
-    return bool(g.face_down[card]) == (to == "face down")
-
-
-# --- costs --------------------------------------------------------------------------------------
-
-
-class CostPlan:
-    """A cost: what must be chosen, and what is then done all at once. Paid whole or not at all."""
-
-    def __init__(self, b: Builder, cost: tuple[n.Effect, ...]) -> None:
-        self.choices: list[tuple[n.Choose, Callable[[Game, Any], list[int]], Any]] = []
-        self.deeds: list[tuple[int, tuple[n.Effect, ...]]] = []
-        self.checks: list[Check] = []
-        self.moves_this = False
-        for part in cost:
-            self._plan(b, b.book.cost_form(part))
-
-    def _plan(self, b: Builder, part: n.Effect) -> None:
-        chosen = -1
-        for node in flattened(part):
-            if isinstance(node, n.Choose):
-                count = b.env.amount(node.count) if node.count is not None else None
-                chosen = len(self.choices)
-                self.choices.append((node, b.env.cards(node.among), count))
-            else:
-                self.checks.append(cost_check(b, node))
-                self.deeds.append((chosen, (node,)))
-                self.moves_this |= isinstance(node, n.Move) and isinstance(node.cards, n.This)
-
-    def candidates(self, g: Game, s: Any, which: int) -> list[int]:
-        found = self.choices[which][1](g, s)
-        return [c for c in found if c != s.source] if self.moves_this else found
-
-    def need(self, g: Game, s: Any, which: int) -> int:
-        node, _, count = self.choices[which]
-        return 0 if count is None or node.up_to else int(count(g, s))
-
-    def payable(self, g: Game, s: Any) -> bool:
-        """Whether the whole cost can be paid now."""
-        if not all(check(g, s) for check in self.checks):
-            return False
-        if len(self.choices) == 1:
-            return len(self.candidates(g, s, 0)) >= self.need(g, s, 0)
-        return self.feasible(g, s, ())
-
-    def feasible(self, g: Game, s: Any, taken: Sequence[tuple[int, ...]]) -> bool:
-        """Whether distinct cards for all choices not yet taken can be found beside those taken."""
-        used = {c for picked in taken for c in picked}
-        demands: list[list[int]] = []
-        for which in range(len(taken), len(self.choices)):
-            pool = [c for c in self.candidates(g, s, which) if c not in used]
-            demands += [pool] * self.need(g, s, which)
-        return can_assign(demands)
-
-    def add_rows(self, b: Builder) -> None:
-        slots = [b.slot("cost") for _ in self.choices]
-        for which, slot in enumerate(slots):
-            b.ask(self._pick(which, slots), slot)
-        for slot in slots:
-            b.step(keep(slot))
-        for chosen, nodes in self.deeds:
-            if chosen >= 0:
-                b.env.latest = slots[chosen]
-            for node in nodes:
-                b.add(node)
-
-    def _pick(self, which: int, slots: list[str]) -> Pick:
-        slot = slots[which]
-
-        def candidates(g: Game, v: Any) -> list[int]:
-            before = [getattr(v, s) for s in slots[:which]]
-            used = {c for picked in before for c in picked}
-            found = [c for c in self.candidates(g, v, which) if c not in used]
-            if which + 1 == len(self.choices):
-                return found
-            mine = getattr(v, slot) or ()
-            return [c for c in found if c in mine or self.feasible(g, v, [*before, (*mine, c)])]
-
-        def need(g: Game, v: Any) -> int:
-            return self.need(g, v, which)
-
-        def most(g: Game, v: Any) -> int:
-            count = self.choices[which][2]
-            return int(count(g, v)) if count is not None else len(candidates(g, v))
-
-        return Pick(lambda g, v: int(v.seat), candidates, need, most, "pay the cost with")
-
-
-def flattened(node: n.Effect) -> list[n.Effect]:
-    """The effects of a sequence, and of the sequences in it, one after another."""
-    if isinstance(node, n.Sequence):
-        return [inner for part in node.parts for inner in flattened(part)]
-    return [node]
-
-
-def can_assign(demands: list[list[int]]) -> bool:
-    """Whether each demand can get a card of its own out of its pool."""
-    holder: dict[int, int] = {}
-
-    def place(demand: int, tried: set[int]) -> bool:
-        for card in demands[demand]:
-            if card not in tried:
-                tried.add(card)
-                if card not in holder or place(holder[card], tried):
-                    holder[card] = demand
-                    return True
-        return False
-
-    return all(place(i, set()) for i in range(len(demands)))
-
-
-def cost_check(b: Builder, node: n.Effect) -> Check:
-    """Whether a part of a cost that concerns no chosen card can be done."""
-    match node:
-        case n.Turn(cards=n.This(), to=to):
-            return lambda g, s: g.serial[s.source] == s.serial and not is_turned(g, s.source, to)
-        case n.Move(cards=n.This()) | n.Reveal(cards=n.This()) | n.Place(cards=n.This()):
-            return lambda g, s: g.serial[s.source] == s.serial
-        case n.Move(cards=n.Top(count=count, zone=zone, side=side)):
-            cards, need = b.env.cards(n.Top(count, zone, side)), b.env.amount(count)
-            return lambda g, s: len(cards(g, s)) >= need(g, s)
-        case n.Move(cards=n.Cards() as ref) | n.Turn(cards=n.Cards() as ref):
-            cards = b.env.cards(ref)
-            return lambda g, s: bool(cards(g, s))
-        case n.Perform(action=action) if action in b.book.cost_checks:
-            check: Check = b.book.cost_checks[action](b, node)
-            return check
-    return lambda g, s: True
-
-
-__all__ = ["Builder", "CostPlan", "Payable", "Scope", "after_move", "live", "moved_slot"]
+__all__ = ["Builder", "CostPlan", "Payable", "Scope", "after_move", "flattened", "keep", "live", "moved_slot"]

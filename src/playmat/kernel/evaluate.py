@@ -48,6 +48,15 @@ class Scope:
         return self.serial
 
 
+class TimedScope:
+    """The scope of what an ability left behind: it remembers what its maker had chosen."""
+
+    def __init__(self, source: int, serial: int, seat: int, slots: tuple[tuple[str, Any], ...]) -> None:
+        self.source, self.serial, self.was, self.seat, self.event = source, serial, serial, seat, None
+        for name, value in slots:
+            setattr(self, name, value)
+
+
 def live(g: Game, cards: Remembered | None) -> list[int]:
     """Those remembered cards that are still the objects they were."""
     serial = g.serial
@@ -106,6 +115,10 @@ class Evaluator:
         self.looked = ""
         self.slots: Sequence[str] | None = None
         self.subject: n.Reference | None = None
+        self.before = ""
+        """What `latest` was before it became what it is."""
+        self.notes: dict[str, Any] = {}
+        """What a book keeps in mind while a text is compiled."""
 
     def _own(self, makers: Mapping[type[n.Node], Callable[[Any, Any], Any]], node: n.Node) -> Any:
         """A node class that the book brings along."""
@@ -216,6 +229,8 @@ class Evaluator:
             case n.Is():
                 return self._is(node)
             case n.InState(state):
+                if state in self.book.scoped_states:
+                    return self.book.scoped_states[state]
                 self.book.require(state, self.book.states, "state")
                 told = self.book.states[state]
                 return lambda g, s, c: told(g, c)
@@ -392,6 +407,19 @@ def alike(one: object, other: object) -> bool:
     if isinstance(one, tuple) and isinstance(other, tuple):
         return bool(set(one) & set(other))
     return one is not None and one == other
+
+
+def conditional(effect: n.Effect, under: tuple[n.Condition, ...] = ()) -> Iterator[tuple[n.Effect, n.Condition | None]]:
+    """The single effects of a continuous ability, each with the condition under which it holds."""
+    if isinstance(effect, n.Sequence):
+        for part in effect.parts:
+            yield from conditional(part, under)
+    elif isinstance(effect, n.If):
+        yield from conditional(effect.then, (*under, effect.condition))
+        if effect.otherwise is not None:
+            yield from conditional(effect.otherwise, (*under, n.Not(effect.condition)))
+    else:
+        yield effect, n.Every(under) if under else None
 
 
 def reads(node: object) -> frozenset[str]:

@@ -40,7 +40,8 @@ def check_ability(tables: Tables, node: n.Ability, later: bool = False) -> None:
     """Refuse an ability that says what would be ignored. `later`: another ability sets it up for later."""
     lint = Lint(tables)
     lint.head(node)
-    for part in inside((node.trigger, node.gate, node.cost, node.effect), ENDED):
+    ended: tuple[type[n.Node], ...] = (*ENDED, *tables.book.changes)
+    for part in inside((node.trigger, node.gate, node.cost, node.effect), ended):
         check = CHECKS.get(type(part))
         if check is not None:
             check(lint, part)
@@ -166,12 +167,12 @@ class Lint:
             self.refuse("the cost may be paid, but the ability has none", "a cost to pay")
         if offered and node.kind == "activated":
             self.refuse("activated ability that offers its cost again", "the cost paid once, when it is played")
-        if node.cost and node.kind == "automatic" and not offered:
+        if node.cost and node.kind == "automatic" and not offered and not self.book.apart(node):
             self.refuse("automatic ability whose cost is never offered", "an effect that says when to pay the cost")
 
     def continuous(self, node: n.Ability) -> None:
         """A continuous ability runs no steps and lasts as long as it works."""
-        for part in inside((node.gate, node.effect), APART):
+        for part in inside((node.gate, node.effect), (*APART, *self.book.changes)):
             if isinstance(part, LASTING) and part.until:
                 given = f"continuous ability that lasts until {part.until!r}"
                 self.refuse(given, "no duration: it lasts as long as the ability works")
@@ -268,7 +269,8 @@ def check_name_number(lint: Lint, node: n.NameNumber) -> None:
 
 
 def check_shuffle(lint: Lint, node: n.Shuffle) -> None:
-    lint.one_zone(node, node.zone)
+    if n.Shuffle not in lint.book.node_rows:
+        lint.one_zone(node, node.zone)
 
 
 def check_end_game(lint: Lint, node: n.EndGame) -> None:
@@ -289,7 +291,7 @@ def check_copy(lint: Lint, node: n.Copy) -> None:
 
 
 def check_lose_abilities(lint: Lint, node: n.LoseAbilities) -> None:
-    lint.word(node, "kind", ("", *KINDS), "kind of ability")
+    lint.word(node, "kind", ("", *KINDS, *lint.book.ability_sorts), "kind of ability")
 
 
 def check_cannot(lint: Lint, node: n.Cannot) -> None:
@@ -299,9 +301,10 @@ def check_cannot(lint: Lint, node: n.Cannot) -> None:
 
 
 def check_rule(lint: Lint, node: n.Rule) -> None:
-    lint.word(node, "who", WHO, "player")
+    if n.Rule not in lint.book.node_rows:
+        lint.word(node, "who", WHO, "player")
     for change in node.changes:
-        if not isinstance(change, n.Cannot | n.May):
+        if not all(isinstance(said, n.Cannot | n.May) for said in lint.book.change_form(change)):
             lint.refuse(f"{type(change).__name__} for a player, who has no characteristics", "Cannot or May")
 
 

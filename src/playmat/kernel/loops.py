@@ -81,5 +81,6 @@ def unbarred(g: Game, options: Sequence[Option]) -> list[Option]:
 
 
 def new_path(g: Game) -> None:
-    """Forget the answers of an earlier phase."""
+    """Forget the answers of an earlier phase, and what was run without any."""
     g.facts["path"], g.facts["barred"] = (), ()
+    g.idle, g.idle_seen = 0, frozenset()

@@ -14,9 +14,9 @@ from typing import TYPE_CHECKING, Any
 from . import nodes as n
 from .book import Book, Deck
 from .cards import Card
-from .continuous import CompiledChange, Part, compile_change, compile_parts
+from .continuous import CompiledChange, Part, Standing, compile_change, compile_parts, compile_standing
 from .errors import CardError, PlaymatError
-from .evaluate import Check, Evaluator, reads, walk
+from .evaluate import CardsOf, Check, Evaluator, Test, reads, walk
 from .lint import check_ability
 from .replacement import Replacement, compile_replacements, replace_event_procedure, replace_procedure
 from .rows import Procedure
@@ -49,8 +49,11 @@ class CompiledAbility:
     situation: Check | None
     parts: tuple[Part, ...]
     replacements: tuple[Replacement, ...]
+    standing: tuple[Standing, ...]
     procedure: str
     payable: Payable | None
+    sort: str
+    """The book's word for what sort of ability it is."""
 
     @property
     def kind(self) -> str:
@@ -73,6 +76,8 @@ class Match:
         for word, change in book.rule_changes.items():
             self.changes[word] = compile_change(self, Evaluator(self.tables), word, change, Card("the rules", {}))
             self._note_change(self.changes[word])
+        for name, ability in book.rule_abilities.items():
+            self.add_ability(name, ability, Card("the rules", {}))
         for deck in decks:
             for card in deck.cards():
                 self.add_card(card)
@@ -100,6 +105,15 @@ class Match:
         self.abilities_of: list[tuple[CompiledAbility, ...]] = []
         self.changes: dict[str, CompiledChange] = {}
         self.replacements: dict[str, Replacement] = {}
+        self.groups: dict[str, Part] = {}
+        """By the change: the groups of cards that lasting effects follow."""
+        self.standings: dict[str, Standing] = {}
+        self.tests: dict[str, Test] = {}
+        """Tests of cards that a book keeps under a name."""
+        self.kept_by_book: dict[Any, Any] = {}
+        """What a book works out once for all games of these cards."""
+        self.choices: dict[str, CardsOf] = {}
+        """What a book lets choose among, kept under a name for choosing again."""
         self.laters: set[str] = set()
         """Abilities that others set up for later."""
 
@@ -110,6 +124,8 @@ class Match:
         self.heard: set[str] = set()
         """Kinds of event that some ability of the match waits for."""
         self.replacing: dict[int, tuple[CompiledAbility, ...]] = {}
+        self.standing_of: dict[str, dict[int, tuple[CompiledAbility, ...]]] = {}
+        """By the book's word: definitions with abilities that have such a standing effect."""
         self.situations: dict[int, tuple[CompiledAbility, ...]] = {}
         self.has_situations = False
         self.zones_of: dict[str, tuple[int, ...]] = {}
@@ -157,7 +173,8 @@ class Match:
         self.printed.append(self._printed(card))
         self.abilities_of.append(())
         name = self._own_name(card, number)
-        compiled = tuple(self.add_ability(f"{name}/{i}", node, card) for i, node in enumerate(card.abilities, 1))
+        nodes = self.book.card_abilities(card)
+        compiled = tuple(self.add_ability(f"{name}/{i}", node, card) for i, node in enumerate(nodes, 1))
         self.abilities_of[number] = compiled
         self._index(number, compiled)
         return number
@@ -175,12 +192,12 @@ class Match:
         values["name"] = card.name
         return values
 
-    def add_ability(self, name: str, node: n.Ability, card: Card) -> CompiledAbility:
-        """Compile an ability (once for a name) with everything inside it."""
+    def add_ability(self, name: str, node: n.Ability, card: Card, whole: bool = False) -> CompiledAbility:
+        """Compile an ability (once for a name) with everything inside it; `whole`: played and resolved in one."""
         if name in self.abilities:
             return self.abilities[name]
         try:
-            ability = self._compile(name, node, card)
+            ability = self._compile(name, node, card, whole=whole)
         except PlaymatError as fault:
             fault.add_note(f"in {name!r}: {node!r}")
             raise
@@ -203,6 +220,7 @@ class Match:
         slots: tuple[str, ...] = (),
         latest: str = "",
         subject: n.Reference | None = None,
+        whole: bool = False,
     ) -> CompiledAbility:
         from .effects import Builder
 
@@ -215,15 +233,18 @@ class Match:
         triggers = compile_trigger(env, node.trigger) if situation is None else ()
         parts: tuple[Part, ...] = ()
         replacements: tuple[Replacement, ...] = ()
+        standing: tuple[Standing, ...] = ()
         payable = None
         if node.kind == "continuous":
             self._note_reading(node, self.tables.mask(words))
             parts = compile_parts(self, env, name, node.effect, card)
             replacements = compile_replacements(self, env, name, node.effect, card)
+            standing = compile_standing(self, env, name, node.effect)
         else:
-            builder = Builder(self, name, node, card, slots, latest, subject)
-            self.procedures[name] = builder.build()
-            payable = builder.payable
+            builder = Builder(self, name, node, card, slots, latest, subject, whole)
+            for procedure in builder.build():
+                self.procedures[procedure.name] = procedure
+            payable = builder.playable()
         self._note_reach(node, self.tables.mask(words))
         self.read |= reads(node)
         if any(isinstance(part, n.GainAbility | n.LoseAbilities) for part in walk(node)):
@@ -232,8 +253,9 @@ class Match:
         self.heard |= {trigger.kind for trigger in triggers}
         self.has_situations |= situation is not None
         return CompiledAbility(
-            name, node, self.tables.mask(words), gate, triggers, situation, parts, replacements, name, payable
-        )
+            name, node, self.tables.mask(words), gate, triggers, situation, parts, replacements, standing, name,
+            payable, self.book.sort_of(node),
+        )  # fmt: skip
 
     def add_later(
         self,
@@ -302,6 +324,16 @@ class Match:
             self.changeable.add("keywords")
             self.key_layer.setdefault("keywords", change.layer)
 
+    def add_group(self, name: str, change: CompiledChange, node: n.Modify, env: Evaluator) -> None:
+        """A group of cards that a lasting effect with this change follows."""
+        check = env.condition(node.when) if node.when is not None else None
+        read = reads(node.cards) | reads(node.when) | change.reads
+        self.groups[name] = Part(change, env.cards(node.cards), "", check, read)
+        self.note_part(change.key, read)
+        for ref in walk(node.cards):
+            if isinstance(ref, n.Cards):
+                self.deriving |= self.tables.mask(ref.zones)
+
     def add_change(self, name: str, node: n.Change, card: Card, env: Evaluator | None = None) -> CompiledChange:
         if name not in self.changes:
             self.changes[name] = compile_change(self, env or Evaluator(self.tables), name, node, card)
@@ -320,6 +352,8 @@ class Match:
                 put(self.parts_of.setdefault(key, {}), number, ability)
             if ability.replacements:
                 put(self.replacing, number, ability)
+            for word in {s.word for s in ability.standing}:
+                put(self.standing_of.setdefault(word, {}), number, ability)
             if ability.situation is not None:
                 put(self.situations, number, ability)
         self._note_zones(abilities)
@@ -329,6 +363,7 @@ class Match:
         for ability in abilities:
             uses = {t.kind for t in ability.triggers if not t.own}
             uses |= {REPLACING} if ability.replacements else set()
+            uses |= {stands(s.word) for s in ability.standing}
             uses |= {SITUATIONS} if ability.situation is not None else set()
             for use in uses:
                 self.zones_of[use] = self._joined(self.zones_of.get(use, ()), ability.zones)
@@ -339,6 +374,11 @@ class Match:
     def _joined(self, zones: tuple[int, ...], mask: int) -> tuple[int, ...]:
         mask |= sum(1 << z for z in zones)
         return tuple(z for z in range(len(self.zone_names)) if mask >> z & 1)
+
+
+def stands(word: str) -> str:
+    """What cards with a standing effect of this word are asked for."""
+    return f"stands: {word}"
 
 
 KEPT = 16

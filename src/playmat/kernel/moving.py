@@ -6,7 +6,7 @@ from collections.abc import Callable
 from typing import TYPE_CHECKING, Any
 
 from . import nodes as n
-from .atoms import move
+from .atoms import move, place
 from .errors import UnknownWord
 from .evaluate import follow
 from .rows import Ask, Frame, Goto, Pick, Row, Step
@@ -45,14 +45,16 @@ def rows_move(b: Builder, node: n.Move) -> None:
     b.step(lambda g, v: setattr(v, left, getattr(v, moved)))
     top = len(b.rows)
 
+    number_of, goes_to = b.match.zone_number, b.book.destination
+
     def put(g: Game, v: Any) -> None:
         going = getattr(v, left)
         if singly:
             setattr(v, left, going[1:])
-        move(
-            g, going[:1] if singly else going, to_zone, verb=node.verb or "put", bottom=bottom(v),
-            rested=rested, face_down=face_down,
-        )  # fmt: skip
+        targets = tuple(
+            (card, number_of[g.owner[card], goes_to(g, card, to_zone)]) for card in (going[:1] if singly else going)
+        )
+        place(g, targets, verb=node.verb or "put", bottom=bottom(v), rested=rested, face_down=face_down)
 
     b.step(put)
     if singly:

@@ -649,7 +649,8 @@ class Ability(Node):
 
     kind: "continuous", "automatic" or "activated". zones: where it works; empty, the book's default.
     gate: a condition under which it is active at all (limit break). limit: how often it may be used
-    ("turn" for once until end of turn, "game" for once). keyword: the name of a keyword whose rule gives the meaning.
+    ("turn" for once until end of turn, "turn twice" for two times, "game" for once). keyword: the name of a keyword
+    whose rule gives the meaning.
     """
 
     kind: Literal["continuous", "automatic", "activated"]

@@ -305,7 +305,7 @@ def _pick(g: Game, v: Frame, action: Pick, into: str, rule: str) -> bool:
 
 def offered(g: Game, seat: int, candidates: Sequence[Any]) -> list[Option]:
     """The candidates as this seat may be shown them: cards it cannot see by their place, ("hidden", 0), ..."""
-    if not candidates or not isinstance(candidates[0], int):
+    if not all(type(candidate) is int for candidate in candidates):
         return list(candidates)
     unseen = [card for card in candidates if not sees(g, seat, card)]
     if not unseen:

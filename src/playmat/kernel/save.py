@@ -84,7 +84,7 @@ def cards_hash(cards: Sequence[Card]) -> str:
 def _head(g: Game, form: str, program: str) -> dict[str, Any]:
     numbers = g.match.number_of
     decks = [
-        {"name": d.name, "parts": {part: [numbers[id(c)] for c in cards] for part, cards in d.parts.items()}}
+        {"name": d.name, "parts": [[part, [numbers[id(c)] for c in cards]] for part, cards in d.parts.items()]}
         for d in g.match.decks
     ]
     return {
@@ -155,18 +155,18 @@ def rebuilt_cards(book: Book, content: Mapping[str, Any], cards: Sequence[Card] 
         if entry["record"] is not None:
             made.append(book.card_from(entry["record"]))
         else:
-            made.append(_unlisted(entry, made))
+            made.append(_unlisted(book, entry, made))
     if cards_hash(made) != content["cards_hash"]:
         raise SaveError("the cards are no longer read as they were when the file was written")
     return made
 
 
-def _unlisted(entry: Mapping[str, Any], made: Sequence[Card]) -> Card:
-    """A card that no list has: the other side of one before it, or a token."""
+def _unlisted(book: Book, entry: Mapping[str, Any], made: Sequence[Card]) -> Card:
+    """A card that no list has: the other side of one before it, or what the rules make, or a token."""
     for card in made:
-        back = card.extra.get("back")
-        if isinstance(back, Card) and back.name == entry["name"]:
-            return back
+        for other in book.with_it(card):
+            if (other.name, other.number) == (entry["name"], entry["number"]):
+                return other
     if entry["abilities"]:
         raise SaveError(f"card {entry['name']!r} has no record in the file and none was given")
     return Card(entry["name"], frozen(entry["printed"]), (), "", entry["number"])
@@ -175,7 +175,7 @@ def _unlisted(entry: Mapping[str, Any], made: Sequence[Card]) -> Card:
 def rebuilt_match(book: Book, content: Mapping[str, Any], cards: Sequence[Card] | None) -> Match:
     definitions = rebuilt_cards(book, content, cards)
     decks = [
-        Deck(d["name"], {part: tuple(definitions[i] for i in numbers) for part, numbers in d["parts"].items()})
+        Deck(d["name"], {part: tuple(definitions[i] for i in numbers) for part, numbers in d["parts"]})
         for d in content["decks"]
     ]
     make = match_of if decks else Match

@@ -15,7 +15,7 @@ from typing import TYPE_CHECKING, Any
 from . import nodes as n
 from .derive import altered_cards
 from .errors import UnknownWord
-from .evaluate import Check, Evaluator, Scope, Test
+from .evaluate import Check, Evaluator, Scope, Test, TimedScope
 from .rows import Frame, Step, enter
 
 if TYPE_CHECKING:
@@ -25,6 +25,8 @@ if TYPE_CHECKING:
 Roles = tuple[Any, ...]
 Matcher = Callable[["Game", Any, Roles], bool]
 MOVE = "move"
+NO_OBJECT = -1
+"""In place of a serial number: a player, who is -1 - seat among the cards of an event, is no object."""
 
 
 @dataclass(frozen=True, slots=True, eq=False)
@@ -55,6 +57,9 @@ def compile_trigger(env: Evaluator, node: n.Trigger | None) -> tuple[CompiledTri
         case n.OnlyIf(condition, inner):
             check = env.condition(condition)
             return tuple(_only_if(check, t) for t in compile_trigger(env, inner))
+    if type(node) in env.book.triggers:
+        made: tuple[CompiledTrigger, ...] = env.book.triggers[type(node)](env, node)
+        return made
     raise UnknownWord(f"no event compiles from {node!r}")
 
 
@@ -97,6 +102,9 @@ def role_test(env: Evaluator, ref: n.Reference) -> Test:
         case n.It() | n.Role():
             cards = env.cards(ref)
             return lambda g, s, c: c in cards(g, s)
+    if type(ref) in env.book.references:
+        own = env.cards(ref)
+        return lambda g, s, c: c in own(g, s)
     raise UnknownWord(f"a role cannot be matched by {ref!r}")
 
 
@@ -106,6 +114,8 @@ def _cards_test(env: Evaluator, ref: n.Cards) -> Test:
     side = ref.side
 
     def test(g: Game, s: Any, c: int) -> bool:
+        if c < 0:
+            return side == "any" or (-1 - c == s.seat) == (side == "mine")
         zone, seat = seen_place(g, c)
         if not mask >> zone & 1:
             return False
@@ -153,8 +163,11 @@ def _side(side: str) -> Callable[[int, int], bool]:
 # --- events -------------------------------------------------------------------------------------
 
 
-def emit(g: Game, kind: str, *roles: int | None, note: Any = None, past: int | None = None) -> None:
-    """Record an event and set off what waits for it. `past` is a card read as it was in the zone it left."""
+def emit(g: Game, kind: str, *roles: Any, note: Any = None, past: int | None = None) -> None:
+    """Record an event and set off what waits for it. `past` is a card read as it was in the zone it left.
+
+    A role holds a card, a player as -1 - seat, a tuple that is kept for whoever asks, or None.
+    """
     frames = g.frames
     source = frames[-1].__dict__.get("source") if frames else None
     g.events = (
@@ -248,7 +261,7 @@ def heard_altered(g: Game) -> dict[int, Any]:
 def own_cards(kind: str, roles: Roles) -> list[int]:
     if kind == MOVE:
         return [roles[0]]
-    return list(dict.fromkeys(card for card in roles if card is not None))
+    return list(dict.fromkeys(card for card in roles if type(card) is int and card >= 0))
 
 
 def works(g: Game, ability: CompiledAbility, card: int, roles: Roles, kind: str) -> bool:
@@ -285,10 +298,16 @@ def _try(
 
 
 def remembered(g: Game, kind: str, roles: Roles) -> tuple[Any, ...]:
-    """The cards of an event; one that is looked back on is asked about as it was."""
+    """The cards of an event; one that is looked back on is asked about as it was. What is no card stays as it is."""
     cards = roles[:1] if kind == MOVE else roles
     past = g.lens or {}
-    return tuple(() if c is None else ((c, g.serial[c], g.last[c][0] if c in past else g.serial[c]),) for c in cards)
+    return tuple(
+        () if c is None
+        else c if type(c) is tuple
+        else ((c, NO_OBJECT, NO_OBJECT),) if c < 0
+        else ((c, g.serial[c], g.last[c][0] if c in past else g.serial[c]),)
+        for c in cards
+    )  # fmt: skip
 
 
 def begin(
@@ -323,15 +342,6 @@ def _timed(g: Game, kind: str, roles: Roles) -> None:
     g.timed = kept
 
 
-class TimedScope:
-    """The scope of a timed trigger: it remembers what its maker had chosen."""
-
-    def __init__(self, source: int, serial: int, seat: int, slots: tuple[tuple[str, Any], ...]) -> None:
-        self.source, self.serial, self.was, self.seat, self.event = source, serial, serial, seat, None
-        for name, value in slots:
-            setattr(self, name, value)
-
-
 def working(
     g: Game, index: dict[int, tuple[CompiledAbility, ...]], use: str
 ) -> Iterator[tuple[CompiledAbility, int, int]]:
@@ -351,20 +361,34 @@ def working(
                 yield ability, card, zone
 
 
-def check_situations(g: Game) -> None:
-    """Set off abilities that wait for a state of the game: one instance each, none while one still waits."""
+def check_situations(g: Game, again: bool = True) -> None:
+    """Set off abilities that wait for a state of the game: one instance each, none while one still waits.
+
+    `again`: one that has resolved is set off anew while its situation lasts; otherwise only when that comes about anew.
+    """
     if g.match.has_situations:
+        before = g.facts.get("met", ())
+        met = []
         for ability, card, zone in list(working(g, g.match.situations, "is a situation")):
             if ability.situation is not None:
-                _check_situation(g, ability, card, g.match.zone_seat[zone])
+                known = () if again else before
+                met += _check_situation(g, ability, card, g.match.zone_seat[zone], known)
+        if not again and tuple(met) != before:
+            g.facts["met"] = tuple(met)
 
 
-def _check_situation(g: Game, ability: CompiledAbility, card: int, seat: int) -> None:
-    scope = Scope(card, g.serial[card], seat)
+def _check_situation(
+    g: Game, ability: CompiledAbility, card: int, seat: int, met: tuple[tuple[str, int, int], ...]
+) -> list[tuple[str, int, int]]:
+    """Set an ability off if its situation is there and was not `met` before; give it if it is met now."""
+    scope, this = Scope(card, g.serial[card], seat), (ability.id, card, g.serial[card])
     if any(w[1] == ability.id and w[2] == card for w in g.waiting) or unusable(g, ability.id, card):
-        return
-    if (ability.gate is None or ability.gate(g, scope)) and ability.situation and ability.situation(g, scope):
+        return [this] if this in met else []
+    if not ((ability.gate is None or ability.gate(g, scope)) and ability.situation and ability.situation(g, scope)):
+        return []
+    if this not in met:
         g.waiting.append((seat, ability.id, card, g.serial[card], None, ()))
+    return [this]
 
 
 def set_off_once(*kinds: str) -> Step:
@@ -403,6 +427,13 @@ def lock(g: Game, ability: str, card: int, until: tuple[str, int]) -> None:
     """Make an ability of a card unusable until then; if it already waits, it waits no longer."""
     g.facts["locked"] = (*g.facts.get("locked", ()), (ability, card, g.serial[card], *until))
     g.waiting = [w for w in g.waiting if not (w[1] == ability and w[2] == card)]
+
+
+def lock_second(g: Game, ability: str, card: int, until: tuple[str, int]) -> None:
+    """Make an ability of a card unusable until then when it is used for the second time."""
+    first = f"{ability} once"
+    used = any(a == first and c == card and s == g.serial[card] for a, c, s, _, _ in g.facts.get("locked", ()))
+    lock(g, ability if used else first, card, until)
 
 
 def drop_unusable(g: Game) -> None:

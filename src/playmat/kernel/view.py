@@ -33,7 +33,8 @@ def view(g: Game, seat: int) -> dict[str, Any]:
 
 
 def public_facts(g: Game) -> dict[str, Any]:
-    return {key: g.facts[key] for key in ("turn", "turn seat", "phase", "step") if key in g.facts}
+    known = ("turn", "turn seat", "phase", "step", *g.match.book.public_facts)
+    return {key: g.facts[key] for key in known if key in g.facts}
 
 
 def _zone(g: Game, seat: int, number: int) -> list[dict[str, Any]]:

@@ -17,4 +17,8 @@ def kit(name: str) -> Any:
         from .dragonball import KIT as DRAGONBALL
 
         return DRAGONBALL
+    if name == "force-of-will-6.1":
+        from .force_of_will import KIT as FORCE_OF_WILL
+
+        return FORCE_OF_WILL
     raise BookError(f"the harness has no kit for {name!r}")

@@ -304,6 +304,18 @@ def test_what_a_note_says_is_not_done(scene, me, foe):
         me.uses("Drummer")
 
 
+@pytest.mark.rule("2-12-3")
+def test_a_note_without_a_skill_gives_nothing(scene, me, foe):
+    """2-12-3: a card whose whole text is a note is a card without skills."""
+    scene.card("Rumour", "(When one of your other cards is attacked, you may switch this card to Rest Mode)")
+    me.has(battle=["Battle 2"])
+    foe.has(battle=["Rumour"])
+    scene.start()
+    assert foe.value("Rumour", "keywords") == ()
+    me.attacks("Battle 2", "Leader")
+    foe.is_asked("7-2-1-2")
+
+
 # --- 2-15-2-1 card numbers
 
 

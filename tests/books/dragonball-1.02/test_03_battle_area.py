@@ -90,6 +90,17 @@ def test_a_card_to_choose_is_a_battle_card_in_play(scene, me, foe):
     assert foe.zone("drop") == ["Battle 4", "Battle 2"]
 
 
+@pytest.mark.rule("3-6-6")
+def test_a_card_without_a_word_about_whose_is_any_battle_card_in_play(scene, me, foe):
+    """3-6-6: "choose 1 card" offers the Battle Cards in play of both players and nothing else."""
+    scene.card("Snipe", "[Activate: Main] Choose 1 card and KO it.")
+    scene.card("Meadow", FIELD, type="extra", energy_cost="0(-)")
+    me.has(battle=["Snipe"], hand=["Battle 3"])
+    foe.has(battle=["Meadow", "Battle 1"])
+    me.uses("Snipe")
+    me.is_asked(exactly=["Snipe", "Battle 1"])
+
+
 @pytest.mark.rule("3-6-7")
 def test_one_extra_card_a_player_in_the_battle_area(scene, me, foe):
     """3-6-7: a second [Field] card of mine sends the first to the drop area; foe's stays."""

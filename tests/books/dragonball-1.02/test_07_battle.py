@@ -307,3 +307,17 @@ def test_another_card_leaving_does_not_end_the_battle(scene, me, foe):
     foe.picks("pass", rule="7-2-1-2")
     foe.picks(("hidden", 0), rule=LIFE)
     assert foe.count("life") == 8 - 1
+
+
+@pytest.mark.rule("7-1-2-1")
+def test_pending_skills_wait_until_the_counter_timing_is_over(scene, me, foe):
+    """7-1-2-1: what the declaration made pending is activated in the attack's checkpoint, not within the counter."""
+    text = "[Auto] When this card attacks, you may draw 1 card."
+    me.has(battle=[scene.card("Asker", text, power=10000)])
+    foe.has(hand=[negator(scene)])
+    me.attacks("Asker", "Leader")
+    foe.picks(("use", "Negator", "Negator/1"), rule=COUNTER)
+    me.is_asked()
+    assert scene.game.facts["counters"] == ()
+    me.passes()
+    me.is_asked(MAIN)

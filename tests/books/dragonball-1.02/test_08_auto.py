@@ -230,6 +230,33 @@ def test_a_lasting_situation_does_not_pend_before_it_has_resolved(scene, me, foe
     assert me.count("hand") == 1
 
 
+@pytest.mark.rule("8-7-6-1")
+def test_a_declined_situation_does_not_ask_again_while_it_lasts(scene, me, foe):
+    """8-7-6-1: the hand stays empty, and the skill has had its one instance; emptied anew, it pends anew."""
+    scene.card("Pauper", "[Auto] When you have no cards in your hand, you may draw 1 card.")
+    extra(scene, "Draw 1 card.")
+    scene.card("Spark", energy_cost=FREE)
+    me.has(battle=["Pauper"]).put("drop", "Spark")
+    scene.card("Fetch", "[Activate: Main] [Once per turn] Add 1 card from your Drop Area to your hand.")
+    me.has(battle=["Fetch"])
+    me.picks("no")
+    me.is_asked("6-3-1-3")
+    assert activations(scene, "Pauper/1") == 1
+    me.uses("Fetch").plays("Spark")
+    me.picks("no")
+    assert activations(scene, "Pauper/1") == 2
+
+
+@pytest.mark.rule("8-7-5-1")
+def test_a_combo_out_of_the_battle_area_is_a_move_out_of_it(scene, me, foe):
+    """8-7-5-1: the card stays what it was, and yet it left the Battle Area: 1 card for that."""
+    scene.card("Leaver", "[Auto] When this card is removed from the Battle Area, draw 1 card.", combo_energy=0)
+    me.has(battle=["Battle 2", "Leaver"])
+    me.attacks("Battle 2", "Leader")
+    me.combos("Leaver")
+    assert me.zone("combo") == ["Leaver"] and me.count("hand") == 1 and activations(scene, "Leaver/1") == 1
+
+
 @pytest.mark.rule("8-7-7")
 def test_a_pending_skill_is_activated_though_its_card_left(scene, me, foe):
     """8-7-7: the card is KOed first; its skill draws, and gives nobody power."""

@@ -271,6 +271,113 @@ def test_an_optional_replacement_that_can_be_done_is_offered(scene, me, foe, acc
     assert foe.zone("drop") == [dropped]
 
 
+@pytest.mark.rule("8-10-3")
+def test_an_optional_replacement_that_cannot_be_done_is_not_offered(scene, me, foe):
+    """8-10-3: with an empty hand there is no card to give, and the KO happens."""
+    scene.card("Bargainer", OFFER)
+    extra(scene, "KO all of your opponent's Battle Cards.")
+    foe.has(battle=["Bargainer"])
+    me.has(hand=["Order"])
+    me.uses("Order")
+    me.is_asked("6-3-1-3")
+    assert foe.zone("drop") == ["Bargainer"]
+
+
+@pytest.mark.rule("8-10-3")
+@pytest.mark.parametrize("hand", [["Ransom"], ["Ransom", "Tribute"]])
+def test_an_optional_replacement_needs_all_it_takes(scene, me, foe, hand):
+    """8-10-3: two cards are asked for, and one is not enough."""
+    scene.card("Bargainer", OFFER.replace("1 card", "2 cards")), scene.card("Ransom"), scene.card("Tribute")
+    extra(scene, "KO all of your opponent's Battle Cards.")
+    foe.has(battle=["Bargainer"], hand=hand)
+    me.has(hand=["Order"])
+    me.uses("Order")
+    if len(hand) == 2:
+        foe.picks(("replace", "Bargainer", "Bargainer/1/r0"), rule="8-10-1")
+    me.is_asked("6-3-1-3")
+    assert foe.zone("drop") == (hand if len(hand) == 2 else ["Bargainer"])
+
+
+# --- 8-10-2 draws ---
+
+
+def draw_replacement(do, optional=False):
+    instead = n.Instead(n.Moved(n.Cards((), "mine"), ("deck",), ("hand",)), do, optional)
+    return [n.Ability("continuous", instead)]
+
+
+MILL = n.Move(n.Top(n.Number(1), "deck"), "drop", verb="place")
+BURN = n.Move(n.Top(n.Number(1), "deck"), "removed", verb="remove")
+
+
+@pytest.mark.rule("8-10-2-2")
+def test_the_drawing_player_picks_the_replacement_of_a_draw(scene, me, foe):
+    """8-10-2-2: their skill makes me draw, and I say what happens instead."""
+    scene.card("Miller", abilities=draw_replacement(MILL))
+    scene.card("Burner", abilities=draw_replacement(BURN))
+    scene.card("Donor", "[Auto] When your opponent plays a Battle Card, your opponent draws 1 card.")
+    scene.card("Cheap", energy_cost=FREE)
+    me.has(battle=["Miller", "Burner"], hand=["Cheap"])
+    foe.has(battle=["Donor"])
+    me.plays("Cheap")
+    me.is_asked(exactly=[("replace", "Miller", "Miller/1/r0"), ("replace", "Burner", "Burner/1/r0")])
+    me.picks(("replace", "Burner", "Burner/1/r0"))
+    assert me.count("removed") == 1 and me.count("hand") == 0 and me.count("drop") == 0
+
+
+@pytest.mark.rule("8-10-2-3")
+@pytest.mark.parametrize(("text", "drawn"), [("Draw 1 card.", 2), ("Draw 3 cards.", 3 * 2)])
+def test_a_replacement_applies_once_to_a_draw(scene, me, foe, text, drawn):
+    """8-10-2-3, 4-9-3: each single draw becomes two, and those two are not doubled again."""
+    scene.card("Doubler", abilities=draw_replacement(n.Perform("draw", n.Number(2))))
+    extra(scene, text)
+    me.has(battle=["Doubler"], hand=["Order"])
+    me.uses("Order")
+    me.is_asked("6-3-1-3")
+    assert me.count("hand") == drawn
+
+
+@pytest.mark.rule("8-10-2-3")
+def test_two_replacements_of_a_draw_apply_once_each(scene, me, foe):
+    """8-10-2-3: one draw becomes two, each of them two by the other card, and then no more."""
+    for name in ("Doubler", "Twicer"):
+        scene.card(name, abilities=draw_replacement(n.Perform("draw", n.Number(2))))
+    extra(scene, "Draw 1 card.")
+    me.has(battle=["Doubler", "Twicer"], hand=["Order"])
+    me.uses("Order")
+    me.picks(("replace", "Doubler", "Doubler/1/r0"))
+    me.is_asked("6-3-1-3")
+    assert me.count("hand") == 2 * 2
+
+
+@pytest.mark.rule("8-10-1-1", "4-9-3")
+def test_a_replaced_draw_sets_off_nothing_and_the_next_one_does(scene, me, foe):
+    """8-10-1-1: of two draws the first is given up for a card in the Drop Area; one draw was made."""
+    drawn = n.On("draw", (("card", n.Cards((), "mine")),))
+    scene.card("Counter", abilities=[n.Ability("automatic", BURN, trigger=drawn)])
+    scene.card("Miller", abilities=draw_replacement(MILL, optional=True))
+    extra(scene, "Draw 2 cards.")
+    me.has(battle=["Counter", "Miller"], hand=["Order"])
+    me.uses("Order")
+    me.picks(("replace", "Miller", "Miller/1/r0"), rule="8-10-1").picks("no", rule="8-10-1")
+    me.is_asked("6-3-1-3")
+    assert me.count("hand") == 1 and me.count("drop") == 2 and me.count("removed") == 1
+
+
+@pytest.mark.rule("8-10-1", "6-2-3")
+def test_the_draw_of_the_charge_phase_is_replaced_too(scene, me, foe):
+    """8-10-1: the turn's own draw is an event like any other; what is added to the hand is no draw."""
+    drawn = n.Instead(n.On("draw", (("card", n.Cards((), "mine")),)), MILL)
+    scene.card("Miller", abilities=[n.Ability("continuous", drawn)])
+    extra(scene, "Add the top card of your deck to your hand.")
+    me.has(battle=["Miller"], hand=["Order"])
+    me.uses("Order")
+    assert me.count("hand") == 1
+    me.passes()
+    foe.passes()
+    assert me.count("energy") == 1 and me.count("hand") == 0 and me.zone("drop") == ["Order", "Stone"]
+
+
 @pytest.mark.rule("8-10-1-1", "8-2-2-3")
 def test_a_replaced_event_never_happened_by_a_skill(scene, me, foe):
     """8-10-1-1: the KO that became a return sets nothing off; the one that did happen does."""

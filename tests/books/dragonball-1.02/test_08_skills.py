@@ -240,6 +240,36 @@ def test_a_negated_skill_neither_asks_nor_acts(scene, me, foe):
     assert foe.zone("battle") == ["Nullifier", "Battle 2"]
 
 
+@pytest.mark.rule("8-3-2")
+@pytest.mark.parametrize(("having", "counted"), [("with", 1), ("without", 1)])
+def test_a_negated_skill_is_still_there(scene, me, foe, having, counted):
+    """8-3-2: a card whose [Blocker] is negated remains a card with [Blocker]; the other one is none."""
+    scene.card("Guard", "[Blocker]"), scene.card("Bystander")
+    scene.card("Nullifier", NULLIFIER)
+    text = f"[Activate: Main] Draw 1 card for each Battle Card {having} [Blocker] in your opponent's Battle Area."
+    scene.card("Census", text, type="extra", energy_cost=FREE)
+    me.has(battle=["Nullifier"], hand=["Census"])
+    foe.has(battle=["Guard", "Bystander"])
+    me.uses("Census")
+    assert me.count("hand") == counted
+
+
+@pytest.mark.rule("8-3-2")
+def test_a_single_negated_keyword_is_still_there(scene, me, foe):
+    """8-3-2: one keyword skill is chosen and negated; the card does not block, and counts as before."""
+    scene.card("Guard", "[Blocker]")
+    text = "[Activate: Main] Choose 1 keyword skill of all of your opponent's Battle Cards and negate it this turn."
+    scene.card("Hush", text, type="extra", energy_cost=FREE)
+    census = "[Activate: Main] Draw 1 card for each Battle Card with [Blocker] in your opponent's Battle Area."
+    scene.card("Census", census, type="extra", energy_cost=FREE)
+    me.has(battle=["Battle 2"], hand=["Hush", "Census"])
+    foe.has(battle=["Guard"])
+    me.uses("Hush").uses("Census")
+    assert me.count("hand") == 1
+    me.attacks("Battle 2", "Leader")
+    assert not foe.offered("Guard")
+
+
 @pytest.mark.rule("8-3-3")
 @pytest.mark.parametrize(("energy", "damage"), [(6, 1), (7, 2)])
 def test_a_conditional_effect_is_negated_while_its_condition_is_unmet(scene, me, foe, energy, damage):

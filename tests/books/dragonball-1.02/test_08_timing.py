@@ -201,6 +201,19 @@ def test_a_skill_cost_is_paid_in_full_before_the_counter_timing(scene, me, foe):
     assert rested_energy(scene, me) == 2 and me.zone("battle") == ["Caller"]
 
 
+@pytest.mark.rule("8-6-2-3")
+def test_a_cost_stays_paid_when_the_skill_is_negated(scene, me, foe):
+    """8-6-2-3: the play is negated, and the two energies rest all the same."""
+    scene.card("Caller", "[Activate: Main] {2}: Play 1 Battle Card from your Drop Area.")
+    scene.card("Veto", "[Counter: Play] Negate the play.", type="extra", energy_cost=FREE)
+    me.has(battle=["Caller"], drop=["Battle 1"]).energy("Red Energy", "Red Energy")
+    foe.has(hand=["Veto"])
+    me.uses("Caller")
+    foe.uses("Veto")
+    me.is_asked("6-3-1-3")
+    assert rested_energy(scene, me) == 2 and me.zone("battle") == ["Caller"]
+
+
 @pytest.mark.rule("8-6-2-3-1")
 def test_an_extra_cards_energy_cost_is_fixed_before_it_is_paid(scene, me, foe):
     """8-6-2-3-1: a cost of 3 - 1 rests exactly two of the three energies."""

@@ -4,6 +4,8 @@ from __future__ import annotations
 
 import pytest
 
+from playmat.kernel import nodes as n
+
 STOP = ("use", "Stop", "Stop/1")
 DENY = ("use", "Deny", "Deny/1")
 RECALL = "[Activate: Main] Play 1 red Battle Card from your Drop Area."
@@ -358,3 +360,112 @@ def test_a_countered_counter_has_been_paid(scene, me, foe):
     me.uses("Overrule")
     foe.picks(("hidden", 0), rule="4-10-2-1")
     assert foe.is_rested("Blue Energy")
+
+
+# --- what is negated --------------------------------------------------------------------------------------
+
+
+@pytest.mark.rule("10-9-3-1")
+def test_the_rest_of_a_skill_whose_play_is_negated_happens(scene, me, foe):
+    """10-9-3-1: the card stays in the Drop Area and the other card is drawn."""
+    scene.card("Recall", f"{RECALL} Draw 1 card.", type="extra", energy_cost="0(-)")
+    me.has(drop=["Battle 1"], hand=["Recall"])
+    foe.has(hand=["Deny"]).energy("Red Energy")
+    me.uses("Recall")
+    foe.uses("Deny")
+    me.is_asked("6-3-1-3")
+    assert me.zone("battle") == [] and "Battle 1" in me.zone("drop") and me.count("hand") == 1
+
+
+@pytest.mark.rule("10-9-3-1")
+def test_what_a_skill_has_played_is_negated_no_more(scene, me, foe):
+    """10-9-3-1: in the aftermath the card is in play, and stays there."""
+    scene.card("Recall", RECALL, type="extra", energy_cost="0(-)")
+    me.has(drop=["Battle 1"], hand=["Recall"])
+    foe.has(hand=["Deny"]).energy("Red Energy")
+    me.uses("Recall")
+    foe.picks("end").uses("Deny")
+    me.is_asked("6-3-1-3")
+    assert me.zone("battle") == ["Battle 1"] and foe.zone("drop") == ["Deny"]
+
+
+@pytest.mark.rule("10-9-3-1")
+def test_the_card_a_skill_has_played_is_the_played_card_in_the_aftermath(scene, me, foe):
+    """10-9-3-1: at the activation it is not known yet, afterwards it is KOed."""
+    scene.card("Snare", "[Counter: Play] KO the played card.", type="extra", energy_cost="0(-)")
+    scene.card("Recall", RECALL, type="extra", energy_cost="0(-)")
+    me.has(drop=["Battle 1"], hand=["Recall"], battle=["Battle 2"])
+    foe.has(hand=["Snare"])
+    me.uses("Recall")
+    foe.picks("end").uses("Snare")
+    me.is_asked("6-3-1-3")
+    assert me.zone("battle") == ["Battle 2"] and "Battle 1" in me.zone("drop")
+
+
+@pytest.mark.rule("10-9-3-1", "3-6-4")
+def test_a_counter_lets_what_a_skill_plays_arrive_rested(scene, me, foe):
+    """10-9-3-1: answered at the activation, the card comes into play in Rest Mode."""
+    text = "[Counter: Play] The Battle Card played is played in Rest Mode."
+    scene.card("Hinder", text, type="extra", energy_cost="0(-)")
+    scene.card("Recall", RECALL, type="extra", energy_cost="0(-)")
+    me.has(drop=["Battle 1"], hand=["Recall"])
+    foe.has(hand=["Hinder"])
+    me.uses("Recall")
+    foe.uses("Hinder")
+    assert me.zone("battle") == ["Battle 1"] and me.is_rested("Battle 1")
+
+
+@pytest.mark.rule("10-9-3-1")
+def test_a_negated_token_is_not_played(scene, me, foe):
+    """10-9-3-1: playing tokens is playing."""
+    token = "(Imp tokens have 5000 power)"
+    scene.card("Nest", f"[Activate: Main] Play 2 Imp tokens {token}.", type="extra", energy_cost="0(-)")
+    me.has(hand=["Nest"])
+    foe.has(hand=["Deny"]).energy("Red Energy")
+    me.uses("Nest")
+    foe.is_asked("4-7-3-2")
+    foe.uses("Deny")
+    me.is_asked("6-3-1-3")
+    assert me.zone("battle") == []
+
+
+@pytest.mark.rule("10-9-3-1", "10-4-4")
+@pytest.mark.parametrize(("negated", "battle"), [(True, ["Seed"]), (False, ["Oak"])])
+def test_an_evolution_is_a_play_that_can_be_negated(scene, me, foe, negated, battle):
+    """10-4-4: an evolving card is played; negated, it is used up and the card below remains; its cost is paid."""
+    scene.card("Seed", character="Sprout")
+    scene.card("Oak", "[Evolve] {R}: <Sprout>", energy_cost="9(-)")
+    me.has(battle=["Seed"], hand=["Oak"]).energy("Red Energy")
+    foe.has(hand=["Deny"]).energy("Red Energy")
+    me.uses("Oak")
+    foe.is_asked("4-7-3-2", exactly=[DENY, "end"])
+    foe.picks(DENY) if negated else foe.picks("end").picks("end", rule="4-7-3-2")
+    me.is_asked("6-3-1-3")
+    assert me.zone("battle") == battle and me.zone("drop") == (["Oak"] if negated else [])
+    assert me.is_rested("Red Energy")
+
+
+@pytest.mark.rule("10-9-3-1")
+def test_a_union_is_a_play_that_can_be_negated(scene, me, foe):
+    """10-9-3-1: its note says that the card is played; negated, the two cards stay apart."""
+    scene.card("Left", character="Lef"), scene.card("Right", character="Rig")
+    scene.card("Whole", "[Union-Potara] {R}: <Lef> and <Rig>", energy_cost="9(-)")
+    me.has(battle=["Left", "Right"], hand=["Whole"]).energy("Red Energy")
+    foe.has(hand=["Deny"]).energy("Red Energy")
+    me.uses("Whole")
+    foe.uses("Deny")
+    me.is_asked("6-3-1-3")
+    assert me.zone("battle") == ["Left", "Right"] and me.zone("drop") == ["Whole"]
+
+
+@pytest.mark.rule("10-9-1")
+def test_what_replaces_an_event_is_not_activated_and_not_answered(scene, me, foe):
+    """10-9-1: no skill is activated when a KO is replaced by playing another card."""
+    play = n.Sequence((n.Choose(n.Cards(("drop",), "mine"), n.Number(1)), n.Place("play", n.It(), "battle")))
+    instead = n.Instead(n.On("ko", (("card", n.This()),)), play)
+    scene.card("Stalwart", abilities=[n.Ability("continuous", instead)], power=1000)
+    foe.has(drop=["Battle 1"]).put("battle", "Stalwart", rested=True)
+    me.has(battle=["Battle 2"], hand=["Deny"]).energy("Red Energy")
+    me.attacks("Battle 2", "Stalwart")
+    me.is_asked("6-3-1-3")
+    assert foe.zone("battle") == ["Stalwart", "Battle 1"]

@@ -221,3 +221,25 @@ def test_who_named_the_larger_number_does_not_begin_again(scene, me, foe):
     me.uses("Pusher", 2)
     assert not me.is_rested("Battle 1")
     assert not me.offered(*AGAIN) and me.refused(*AGAIN) == "11-1-1-3"
+
+
+@pytest.mark.rule("11-1-1-3")
+def test_the_opponent_who_named_the_larger_number_does_not_go_on(scene, me, foe):
+    """11-1-1-3: two and nine; I may begin again, and the opponent, who named nine, may not turn the card back."""
+    our_loop(scene, me, foe)
+    me.picks(2)
+    foe.picks(9)
+    me.uses("Pusher", 1)
+    me.is_asked("6-3-1-3")
+    assert me.is_rested("Battle 1")
+
+
+@pytest.mark.rule("11-1-1-3")
+def test_equal_numbers_end_the_loop_too(scene, me, foe):
+    """11-1-1-3: neither named fewer; the loop ends before my act, which is not begun again."""
+    our_loop(scene, me, foe)
+    me.picks(3)
+    foe.picks(3)
+    me.is_asked("6-3-1-3")
+    assert [event[-1][0] for event in scene.events("loop")] == [3]
+    assert not me.is_rested("Battle 1") and me.refused(*AGAIN) == "11-1-1-3"

@@ -11,13 +11,14 @@ from ...kernel.cards import Card, Value
 from ...kernel.continuous import add_effect
 from ...kernel.effects import Builder, after_move, duration_of, keep, moved_slot, seats_of
 from ...kernel.errors import UnknownWord
-from ...kernel.evaluate import CardsOf, Evaluator, Test, remember
+from ...kernel.evaluate import CardsOf, Evaluator, Test, live, remember
 from ...kernel.game import Game
 from ...kernel.questions import DONE, Option
 from ...kernel.rows import Frame, Pick, ask, goto, procedure, row
-from ...kernel.triggers import begin, emit
+from ...kernel.triggers import abilities, begin, emit
 from . import nodes as d
 from .battle import placed
+from .energy import cost_form, lying, note_played, unplayed
 from .zones import leader
 
 # --- 4-9-4 draw up to ---------------------------------------------------------------------------------------
@@ -104,15 +105,15 @@ def negate_attack(g: Game, v: Frame) -> None:
 
 
 def negate_play(g: Game, v: Frame) -> None:
-    if g.facts["played card"] is not None:
-        card, _, rested = g.facts["played card"]
-        g.facts["played card"] = (card, 1, rested)
+    if g.facts["play"] is not None:
+        cards, _, rested = g.facts["play"]
+        g.facts["play"] = (cards, 1, rested)
 
 
 def rest_played(g: Game, v: Frame) -> None:
-    if g.facts["played card"] is not None:
-        card, negated, _ = g.facts["played card"]
-        g.facts["played card"] = (card, negated, 1)
+    if g.facts["play"] is not None:
+        cards, negated, _ = g.facts["play"]
+        g.facts["play"] = (cards, negated, 1)
 
 
 def negate_counter(g: Game, v: Frame) -> None:
@@ -172,20 +173,22 @@ def rows_activate(b: Builder, node: n.Perform) -> None:
 
 
 def rows_play(b: Builder, node: n.Place) -> None:
-    """3-6-3: put into the Battle Area, in Active Mode unless the text says otherwise."""
+    """3-6-3: put into the Battle Area, in Active Mode unless the text says otherwise; negated, they stay."""
     cards, slot = b.env.cards(node.cards), moved_slot(b, node.cards, node.into)
 
     def put(g: Game, v: Any) -> None:
-        going = tuple(c for c in cards(g, v) if g.value(c, "type") == "battle")
+        meant = [] if unplayed(g, v) else cards(g, v)
+        going = tuple(c for c in meant if g.value(c, "type") == "battle")
         setattr(v, slot, going)
         number = g.match.zone_number[v.seat, "battle"]
-        place(g, tuple((c, number) for c in going), verb="play", rested=node.state == "rest")
+        place(g, tuple((c, number) for c in going), verb="play", rested=node.state == "rest" or lying(v))
 
     def report(g: Game, v: Any) -> None:
         after_move(g, v, slot)
         for card, _, _ in getattr(v, slot):
             if g.is_in(card, "battle"):
                 emit(g, "play", card, v.source)
+                note_played(g, v, card)
 
     b.step(put)
     b.step(report)
@@ -235,19 +238,31 @@ def only_with(b: Builder, cards: CardsOf) -> None:
     b.payable = lambda g, s: (before is None or before(g, s)) and bool(cards(g, s))
 
 
+def drop_unplayed(g: Game, v: Frame) -> None:
+    """A card that was to play itself is used up when that is negated, as one whose play was declared."""
+    if g.serial[v.source] == v.serial:
+        move(g, (v.source,), "drop", verb="drop")
+
+
+def _is_played(g: Game, v: Any) -> bool:
+    return not unplayed(g, v)
+
+
 def rows_evolve(b: Builder, node: d.Evolve) -> None:
     slot = b.named_slot("")
     among = b.env.cards(n.Cards(("battle",), "mine", node.onto))
     only_with(b, among)
-    b.ask(Pick(b.seat("you"), among, lambda g, v: 1, lambda g, v: 1, "evolve onto"), slot)
+    b.step(drop_unplayed, unplayed)
+    b.ask(Pick(b.seat("you"), among, lambda g, v: 1, lambda g, v: 1, "evolve onto"), slot, _is_played)
 
     def evolve(g: Game, v: Any) -> None:
         chosen = getattr(v, slot)
         if chosen and g.serial[v.source] == v.serial:
-            stack(g, v.source, chosen, v.seat, bool(g.rested[chosen[0]]))
+            stack(g, v.source, chosen, v.seat, lying(v) or bool(g.rested[chosen[0]]))
             v.serial = v.was = g.serial[v.source]
             emit(g, "evolve", v.source)
             emit(g, "play", v.source, None)
+            note_played(g, v, v.source)
 
     b.step(evolve)
     b.step(keep(slot))
@@ -258,12 +273,13 @@ def rows_evolve_into(b: Builder, node: n.Place) -> None:
     cards, slot = b.env.cards(node.cards), moved_slot(b, node.cards, node.into)
 
     def evolve(g: Game, v: Any) -> None:
-        found = tuple(cards(g, v)[:1])
+        found = () if unplayed(g, v) else tuple(cards(g, v)[:1])
         setattr(v, slot, found)
         if found and g.serial[v.source] == v.serial and g.is_in(v.source, "battle"):
             stack(g, found[0], (v.source,), v.seat, bool(g.rested[v.source]))
             emit(g, "evolve", found[0])
             emit(g, "play", found[0], v.source)
+            note_played(g, v, found[0])
 
     b.step(evolve)
     b.step(lambda g, v: after_move(g, v, slot))
@@ -271,23 +287,26 @@ def rows_evolve_into(b: Builder, node: n.Place) -> None:
 
 def rows_union(b: Builder, node: d.Union) -> None:
     slots = []
+    b.step(drop_unplayed, unplayed)
     for test in node.of:
         slots.append(b.slot("part"))
         among, taken = b.env.cards(n.Cards(("battle",), "mine", test)), tuple(slots[:-1])
         only_with(b, among)
-        b.ask(Pick(b.seat("you"), _others(among, taken), lambda g, v: 1, lambda g, v: 1, "unite"), slots[-1])
+        part = Pick(b.seat("you"), _others(among, taken), lambda g, v: 1, lambda g, v: 1, "unite")
+        b.ask(part, slots[-1], _is_played)
 
     def unite(g: Game, v: Any) -> None:
-        parts = tuple(c for slot in slots for c in getattr(v, slot))
+        parts = tuple(c for slot in slots for c in getattr(v, slot) or ())
         if len(parts) < len(slots) or g.serial[v.source] != v.serial:
             return
         if node.way == "fusion":
             move(g, parts, "drop", verb="unite")
-            move(g, (v.source,), "battle", seat=v.seat, verb="play")
+            move(g, (v.source,), "battle", seat=v.seat, verb="play", rested=lying(v))
         else:
-            stack(g, v.source, parts, v.seat, False)
+            stack(g, v.source, parts, v.seat, lying(v))
         v.serial = v.was = g.serial[v.source]
         emit(g, "play", v.source, None)
+        note_played(g, v, v.source)
 
     b.step(unite)
 
@@ -361,15 +380,18 @@ def rows_tokens(b: Builder, node: d.PlayTokens) -> None:
     card = Card(token.name, printed)
 
     def play(g: Game, v: Any) -> None:
-        for _ in range(count(g, v)):
+        for _ in range(0 if unplayed(g, v) else count(g, v)):
             g.now()
-            made = new_card(g, g.match.add_card(card), v.seat, "battle")
+            made = new_card(g, g.match.add_card(card), v.seat, "battle", rested=lying(v))
             emit(g, "play", made, v.source)
+            note_played(g, v, made)
 
     b.match.add_card(card)
     b.step(play)
 
 
+NEGATED = "/negated "
+"""Stands in the name of a change before the keyword skill that it negates."""
 SKILL_WORDS = (
     "blocker", "critical", "double strike", "triple strike", "quadruple strike", "dual attack", "triple attack",
     "revenge", "indestructible", "ultimate",
@@ -377,10 +399,10 @@ SKILL_WORDS = (
 
 
 def rows_negate_keyword(b: Builder, node: d.NegateKeyword) -> None:
-    """8-3-2: the card does not have the chosen keyword skills for a time."""
+    """8-3-2: the chosen keyword skills do nothing for a time."""
     cards, count, chosen = b.env.cards(node.card), b.env.amount(node.count), b.slot("words")
     duration = duration_of(b, node.until)
-    changes = {w: b.match.add_change(f"{b.name}/without {w}", n.Exclude("keywords", w), b.card) for w in SKILL_WORDS}
+    changes = {w: b.match.add_change(f"{b.name}{NEGATED}{w}", n.Exclude("keywords", w), b.card) for w in SKILL_WORDS}
 
     def words(g: Game, v: Any) -> list[Option]:
         return [w for w in SKILL_WORDS if any(g.has(c, w) for c in cards(g, v))]
@@ -406,7 +428,7 @@ def reference_under(env: Evaluator, node: d.Under) -> CardsOf:
 
 
 def reference_played(env: Evaluator, node: d.BeingPlayed) -> CardsOf:
-    return lambda g, s: [g.facts["played card"][0]] if g.facts["played card"] is not None else []
+    return lambda g, s: live(g, g.facts["play"][0]) if g.facts["play"] is not None else []
 
 
 def reference_bottom(env: Evaluator, node: d.Bottom) -> CardsOf:
@@ -414,13 +436,24 @@ def reference_bottom(env: Evaluator, node: d.Bottom) -> CardsOf:
     return lambda g, s: g.in_zone(s.seat, node.zone)[: max(count(g, s), 0)]
 
 
+def filter_with_skill(env: Evaluator, node: d.WithSkill) -> Test:
+    has, word = env.filter(node.skill), node.skill.value
+    return lambda g, s, c: has(g, s, c) or is_negated(g, c, str(word))
+
+
+def is_negated(g: Game, card: int, word: str) -> bool:
+    """Whether the card has a keyword skill that an effect negates, by itself or with its other skills."""
+    printed = g.match.printed[g.definition[card]]["keywords"]
+    if word in printed and all(a.node.keyword != word for a in abilities(g, card)):
+        return True
+    return any(e[5].endswith(f"{NEGATED}{word}") and card in live(g, e[4]) for e in g.effects)
+
+
 def filter_character(env: Evaluator, node: d.CharacterIncludes) -> Test:
     return lambda g, s, c: any(node.words in name for name in g.value(c, "character"))
 
 
 def rows_pay(b: Builder, node: d.PayEnergy) -> None:
-    from .energy import cost_form
-
     b.add(cost_form(node))
 
 
@@ -441,5 +474,7 @@ Maker = Callable[[Any, Any], Any]
 REFERENCES: dict[type[n.Node], Maker] = {
     d.Under: reference_under, d.BeingPlayed: reference_played, d.Bottom: reference_bottom,
 }  # fmt: skip
-FILTERS: dict[type[n.Node], Maker] = {d.CharacterIncludes: filter_character}
+FILTERS: dict[type[n.Node], Maker] = {
+    d.CharacterIncludes: filter_character, d.WithSkill: filter_with_skill,
+}  # fmt: skip
 PROCEDURES = (DRAW_UP_TO,)

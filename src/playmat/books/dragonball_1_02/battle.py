@@ -358,7 +358,7 @@ DAMAGE = procedure(
 # --- what rules add to power --------------------------------------------------------------------------------
 
 
-def combo_numbers(g: Game, powers: dict[int, Any]) -> None:
+def combo_numbers(g: Game, key: str, powers: dict[int, Any]) -> None:
     """7-4-1-2, 7-4-1-3: combo power for the attack card and the guard card."""
     if not g.facts["combos counted"]:
         return

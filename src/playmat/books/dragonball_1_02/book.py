@@ -183,7 +183,7 @@ BOOK = Book(
     least_named=1,
     floored=frozenset({"power", "combo power", "cost", "combo cost"}),
     held_form=held_form,
-    replaceable=frozenset({"damage"}),
+    replaceable=frozenset({"damage", "draw"}),
     after_cost=energy.around_effect,
     after_effect=energy.after_effect,
     after_move=timing.after_move,
@@ -199,6 +199,6 @@ BOOK = Book(
     rule_written=frozenset({"power"}),
     first_facts={
         "turn": 0, "turn seat": 0, "phase": "", "step": "", "battles": 0, "begun": 0, "counters": (),
-        "played card": None, "hand combos": (), "dual attacks": (), "vengeful": 0, **battle.NO_BATTLE,
+        "play": None, "hand combos": (), "dual attacks": (), "vengeful": 0, **battle.NO_BATTLE,
     },
 )  # fmt: skip

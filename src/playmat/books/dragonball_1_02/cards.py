@@ -14,7 +14,7 @@ from typing import Any
 
 from ...kernel.cards import Card
 from ...kernel.errors import CardError, did_you_mean
-from ...kernel.nodes import Ability
+from ...kernel.nodes import Ability, Nothing
 from ...text import read_card
 from .lexicon import COLOR_MARKS, COLORS, language
 
@@ -62,7 +62,8 @@ def type_of(record: Mapping[str, Any], name: str) -> str:
 def side(record: Mapping[str, Any], name: str, kind: str, suffix: str) -> Card:
     """One side of a card; `suffix` marks the fields of the back."""
     text = word(record, name, f"text{suffix}")
-    abilities = tuple(placed(ability, kind, text) for ability in abilities_of(name, text)) if text else ()
+    said = [ability for ability in abilities_of(name, text) if not only_a_note(ability)] if text else []
+    abilities = tuple(placed(ability, kind, text) for ability in said)
     printed = characteristics(record, name, kind, suffix)
     printed["keywords"] = tuple(dict.fromkeys(ability.keyword for ability in abilities if ability.keyword))
     return Card(name, printed, abilities, text, str(record.get("id", "")))
@@ -72,6 +73,11 @@ def side(record: Mapping[str, Any], name: str, kind: str, suffix: str) -> Card:
 def abilities_of(name: str, text: str) -> tuple[Ability, ...]:
     """Texts are read once in a process: reading is the dear part of loading a card or a save."""
     return read_card(language(), name, text)
+
+
+def only_a_note(ability: Ability) -> bool:
+    """2-12-3: a line that is all note gives the card no skill."""
+    return not ability.keyword and ability.kind == "continuous" and isinstance(ability.effect, Nothing)
 
 
 def placed(ability: Ability, kind: str, text: str) -> Ability:

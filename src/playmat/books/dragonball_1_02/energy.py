@@ -8,15 +8,16 @@ from typing import Any
 
 from ...kernel import nodes as n
 from ...kernel.atoms import hide, move, show, turn
+from ...kernel.costs import can_assign
 from ...kernel.derive import altered_cards
-from ...kernel.effects import Builder, can_assign
-from ...kernel.evaluate import Scope, remember, walk
+from ...kernel.effects import Builder
+from ...kernel.evaluate import Remembered, Scope, remember, walk
 from ...kernel.game import Game
 from ...kernel.match import CompiledAbility
 from ...kernel.questions import Option
 from ...kernel.rows import Frame, ask, leave, pick, procedure, row, run
 from ...kernel.triggers import abilities, begin, emit, unusable
-from .nodes import BeingPlayed, PayEnergy
+from .nodes import BeingPlayed, Evolve, PayEnergy, PlayTokens, Union
 from .timing import drop_combos, stray_combos
 from .zones import active_energy
 
@@ -172,7 +173,8 @@ def mentions(node: n.Ability) -> tuple[str, ...]:
     """10-9-3-1, 10-9-3-2: what a [Counter] may answer about a skill: that it speaks of playing, of attacking."""
     parts = list(walk(node))
     plays = any(
-        (isinstance(p, n.Place) and p.verb == "play") or (isinstance(p, n.On) and p.event in ("play", "evolve"))
+        isinstance(p, Evolve | Union | PlayTokens) or (isinstance(p, n.Place) and p.verb in ("play", "evolve"))
+        or (isinstance(p, n.On) and p.event in ("play", "evolve"))
         or (isinstance(p, n.Moved) and "battle" in p.to_zones and "hand" in p.from_zones)
         for p in parts
     )  # fmt: skip
@@ -183,6 +185,11 @@ def mentions(node: n.Ability) -> tuple[str, ...]:
     return (*(("play",) if plays else ()), *(("attack",) if attacks else ()))
 
 
+def answered_by(b: Builder) -> tuple[str, ...]:
+    """The [Counter] skills that answer this one; what replaces an event is not activated, so none does."""
+    return () if b.name in b.match.replacements else mentions(b.node)
+
+
 def around_effect(b: Builder) -> None:
     """8-6-2-4, 8-6-2-5-1: after the cost comes the counter timing; an Extra Card is then put into the Drop Area."""
     if b.node.keyword == "counter: play":
@@ -190,9 +197,12 @@ def around_effect(b: Builder) -> None:
     if b.node.keyword.startswith("counter: "):
         answer(b, "counter")
         b.skips.append(b.jump(negated_counter))
-    elif b.node.kind != "continuous":
-        for kind in mentions(b.node):
-            answer(b, kind)
+    else:
+        for kind in answered_by(b):
+            if kind == "play":
+                rows_answer_play(b)
+            else:
+                answer(b, kind)
     if b.card.printed.get("type") == "extra" and "hand" in b.node.zones:
         if b.node.keyword == "field":
             rows_field(b)
@@ -204,12 +214,69 @@ def answer(b: Builder, kind: str) -> None:
     b.run("4-7-3", seat=lambda g, v: 1 - int(v.seat), kind=kind, subject=lambda g, v: v.source)
 
 
+# What a skill plays can be negated (10-9-3-1). Its frame remembers how it was answered and what it played; the fact
+# "play" tells a [Counter: Play] about the play it answers: (cards, negated, to arrive rested).
+PLAY_SLOTS = ("unplayed", "lying", "came", "outer")
+
+
+def rows_answer_play(b: Builder) -> None:
+    b.slots += [slot for slot in PLAY_SLOTS if slot not in b.slots]
+    own = isinstance(b.node.effect, Evolve | Union)
+
+    def begin_answer(g: Game, v: Any) -> None:
+        """10-4-4: [Evolve] and [Union] play their own card; another skill has not said yet which it plays."""
+        v.outer, v.came = g.facts["play"], ()
+        g.facts["play"] = (remember(g, (v.source,)) if own else just_played(v.event), 0, 0)
+
+    def note_answer(g: Game, v: Any) -> None:
+        _, v.unplayed, v.lying = g.facts["play"]
+        end_answer(g, v)
+
+    b.step(begin_answer)
+    answer(b, "play")
+    b.step(note_answer)
+
+
+def just_played(event: tuple[Any, ...] | None) -> Remembered:
+    """The card whose play set the skill off."""
+    cards: Remembered = event[1] if event is not None and event[0] in ("play", "evolve", "move") else ()
+    return cards
+
+
+def begin_aftermath(g: Game, v: Frame) -> None:
+    """What was played lies there and is no longer negated."""
+    v.outer = g.facts["play"]
+    g.facts["play"] = (v.came or just_played(v.event), 0, 0)
+
+
+def end_answer(g: Game, v: Frame) -> None:
+    g.facts["play"] = v.outer
+
+
+def unplayed(g: Game, v: Any) -> bool:
+    """Whether the play that this skill makes was negated."""
+    return bool(getattr(v, "unplayed", 0))
+
+
+def lying(v: Any) -> bool:
+    """Whether a counter lets the cards that this skill plays arrive in Rest Mode."""
+    return bool(getattr(v, "lying", 0))
+
+
+def note_played(g: Game, v: Any, card: int) -> None:
+    """Remember a card that a skill played for the aftermath."""
+    if hasattr(v, "came"):
+        v.came = (*(v.came or ()), *remember(g, (card,)))
+
+
 def after_effect(b: Builder) -> None:
     """8-6-2-6, 10-9-3-1: another counter timing follows, for the aftermath of playing."""
     for jump in b.skips:
         b.land(jump)
-    if not b.node.keyword.startswith("counter: ") and "play" in mentions(b.node):
+    if not b.node.keyword.startswith("counter: ") and "play" in answered_by(b):
+        b.step(begin_aftermath)
         answer(b, "play")
+        b.step(end_answer)
 
 
 def rows_field(b: Builder) -> None:

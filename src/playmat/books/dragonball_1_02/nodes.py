@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass, field
 
-from ...kernel.nodes import Amount, Effect, Filter, GainAbility, Include, Node, Reference
+from ...kernel.nodes import Amount, Effect, Filter, GainAbility, Include, Is, Node, Reference
 
 # --- references and filters ---------------------------------------------------------------------
 
@@ -32,6 +32,13 @@ class Bottom(Reference):
 
     count: Amount
     zone: str
+
+
+@dataclass(frozen=True, slots=True)
+class WithSkill(Filter):
+    """The card has a keyword skill, also one that is negated: that does nothing, but it is there (8-3-2)."""
+
+    skill: Is
 
 
 @dataclass(frozen=True, slots=True)

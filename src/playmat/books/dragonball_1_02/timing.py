@@ -11,11 +11,12 @@ from ...kernel.derive import altered_cards
 from ...kernel.game import Game
 from ...kernel.questions import Option
 from ...kernel.rows import Frame, ask, goto, leave, procedure, row
-from ...kernel.triggers import begin, check_situations, drop_unusable, emit
+from ...kernel.triggers import begin, check_situations, drop_unusable, emit, hear
 from .zones import numbers
 
 CHECK = "8-5-1"
 BATTLE = numbers("battle")
+FIGHTING = (*BATTLE, *numbers("combo"))
 UNDER = itemgetter(*numbers("under"))
 COMBO = itemgetter(*numbers("combo"))
 NEEDED = itemgetter(*numbers("life"), *numbers("deck"))
@@ -48,6 +49,7 @@ def settle_stacks(g: Game) -> None:
 
 
 def after_move(g: Game, moves: Sequence[tuple[int, int, int, int]]) -> None:
+    report_shifts(g, moves)
     if any(UNDER(g.zones)):
         settle_stacks(g)
     for _, before, _, _ in moves:
@@ -56,6 +58,14 @@ def after_move(g: Game, moves: Sequence[tuple[int, int, int, int]]) -> None:
             break
     if not all(NEEDED(g.zones)):
         judge_losing(g)
+
+
+def report_shifts(g: Game, moves: Sequence[tuple[int, int, int, int]]) -> None:
+    """8-7-5: between the Battle and Combo Areas a card stays what it was (3-1-4), but it does change areas."""
+    if "move" in g.match.heard or g.timed:
+        for card, before, after, _ in moves:
+            if before != after and before in FIGHTING and after in FIGHTING:
+                hear(g, "move", (card, before, after))
 
 
 def report_kos(g: Game, moves: Sequence[tuple[int, int, int, int]]) -> None:
@@ -82,14 +92,19 @@ def drop_combos(g: Game, v: Frame) -> None:
 # --- 8-5-1 checkpoint ---------------------------------------------------------------------------------
 
 
+def look_at_situations(g: Game) -> None:
+    """8-7-6-1: a situation makes its skill pending once, and again only after it was not there."""
+    check_situations(g, again=False)
+
+
 def nothing_to_check(g: Game, v: Frame) -> bool:
     if g.match.has_situations:
-        check_situations(g)
+        look_at_situations(g)
     return not g.waiting and not stray_combos(g, v)
 
 
 def look_around(g: Game, v: Frame) -> None:
-    check_situations(g)
+    look_at_situations(g)
     drop_unusable(g)
     g.waiting = [w for w in g.waiting if not negated(g, w)]
     v.played = None
@@ -153,7 +168,7 @@ CHECKPOINT = procedure(
 
 
 def more_to_do(g: Game, v: Frame) -> bool:
-    check_situations(g)
+    look_at_situations(g)
     return bool(g.waiting)
 
 

@@ -142,6 +142,8 @@ def acts(word: str) -> Guard:
 def notice_loop(g: Game, v: Frame) -> None:
     v.repeats, v.others = None, None
     v.loop = loops.depart(g, v.act, unlikely=v.act[0] != "use")
+    if v.loop and is_cut(g):
+        v.loop = 0
 
 
 def both_decide(g: Game, v: Frame) -> bool:
@@ -160,12 +162,35 @@ def settle_own_loop(g: Game, v: Frame) -> None:
 
 
 def settle_shared_loop(g: Game, v: Frame) -> None:
-    """The smaller number counts; whoever named more does not begin again."""
+    """The smaller number counts; whoever named more does not begin again. Of equal ones the turn player's is taken."""
     emit(g, "loop", note=(min(v.repeats, v.others), g.facts["turn seat"]))
-    if v.others < v.repeats:
+    if v.others <= v.repeats:
         loops.bar(g, v.act, "11-1-1-3")
     else:
+        bar_others(g)
+    if v.others >= v.repeats:
         v.act = None
+
+
+def others_share(g: Game) -> list[tuple[int, Option]]:
+    """What the other player agreed to in the round that led back here, each with the situation it was in."""
+    path, other = g.facts["path"], 1 << (1 - g.facts["turn seat"])
+    start = max(i for i, entry in enumerate(path[:-1]) if entry[:2] == path[-1][:2])
+    # Who gave an answer is noted with the step before it.
+    return [path[i][:2] for i in range(start + 1, len(path) - 1) if path[i - 1][2] == other]
+
+
+def bar_others(g: Game) -> None:
+    """What the other player would have to agree to again is no longer offered; the act itself was not begun."""
+    gone = tuple((at, act, "11-1-1-3") for at, act in others_share(g))
+    g.facts["barred"] = (*g.facts.get("barred", ()), *gone)
+    g.facts["path"] = g.facts["path"][:-1]
+
+
+def is_cut(g: Game) -> bool:
+    """Whether the loop that is about to start cannot go round, since the other player is barred from their part."""
+    barred = {entry[:2] for entry in g.facts.get("barred", ())}
+    return any(entry in barred for entry in others_share(g))
 
 
 LOOP_NUMBER = ask("number", turn_player, loop_numbers, "how many times do you repeat this loop")
@@ -202,16 +227,16 @@ MAIN_PHASE = procedure(
 def declare_play(g: Game, v: Frame) -> None:
     v.shown = remember(g, (v.card,))
     show(g, (v.card,), 0b11)
-    g.facts["played card"] = (v.card, 0, 0)
+    g.facts["play"] = (v.shown, 0, 0)
 
 
 def play_negated(g: Game, v: Frame) -> bool:
-    return bool(g.facts["played card"][1])
+    return bool(g.facts["play"][1])
 
 
 def put_into_play(g: Game, v: Frame) -> None:
     """6-3-1-3-1-3, 3-6-3-1: it is played, in Active Mode unless a counter says otherwise."""
-    rested = bool(g.facts["played card"][2])
+    rested = bool(g.facts["play"][2])
     move(g, (v.card,), "battle", seat=v.seat, verb="play", rested=rested)
 
 
@@ -227,7 +252,7 @@ def drop_negated(g: Game, v: Frame) -> None:
 
 def forget_play(g: Game, v: Frame) -> None:
     hide(g, v.shown)
-    g.facts["played card"] = None
+    g.facts["play"] = None
 
 
 PLAY = procedure(

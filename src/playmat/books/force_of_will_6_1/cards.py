@@ -17,6 +17,7 @@ from ...kernel.errors import CardError, did_you_mean
 from ...kernel.nodes import Ability
 from ...text import read_card
 from .lexicon import ATTRIBUTES, WILLS, language
+from .nodes import AsMagicStone
 
 FIELDS = frozenset(
     "id name type race trait cost colour attribute ATK DEF atk def text abilities back era set set_name number "
@@ -48,10 +49,17 @@ def card_from(record: Mapping[str, Any]) -> Card:
     printed = characteristics(record, name)
     own = (ability.keyword for ability in abilities if ability.keyword and ability.keyword not in PARTS)
     printed["keywords"] = tuple(dict.fromkeys((*printed["keywords"], *own)))
+    printed["type"] = tuple(dict.fromkeys((*printed["type"], *base_types(abilities))))
     extra: dict[str, object] = {"record": dict(record)}
     if back := record.get("back"):
         extra["back"] = card_from(back)
     return Card(name, printed, abilities, text, str(record.get("id", "")), extra)
+
+
+def base_types(abilities: Iterable[Ability]) -> tuple[str, ...]:
+    """904.2a, 909.1a: the magic stone types that a text gives its card in every zone, before any effect applies."""
+    found = [ability.effect.types for ability in abilities if isinstance(ability.effect, AsMagicStone)]
+    return tuple(word for types in found for word in ("magic stone", *types))
 
 
 def cards_from(records: Iterable[Mapping[str, Any]]) -> list[Card]:

@@ -396,12 +396,23 @@ class RemoveCounters(Effect):
 
 
 @dataclass(frozen=True, slots=True)
+class MoveCounters(Effect):
+    """Move counters of that name from one card to another (1022.4); amount None moves all of them."""
+
+    name: str
+    amount: Amount | None
+    of: Reference
+    to: Reference
+
+
+@dataclass(frozen=True, slots=True)
 class EnterWith(Effect):
-    """This card comes into the field (or, `at` "shift", shifts) with counters of that name (1022.6)."""
+    """Cards, this one unless others are named, come into the field (or, `at` "shift", shift) with counters (1022.6)."""
 
     name: str
     amount: Amount
     at: Literal["enter", "shift"] = "enter"
+    cards: Reference = THIS
 
 
 @dataclass(frozen=True, slots=True)
@@ -474,10 +485,21 @@ class CancelUnlessPaid(Effect):
 
 @dataclass(frozen=True, slots=True)
 class CopyIt(Effect):
-    """Copy the referenced spell or ability in the chase (1017.1); the copy's controller may choose new targets."""
+    """Copy the referenced spells, abilities or cards in a field (1017.1).
+
+    `new_targets`: a copied spell's or ability's controller may choose new targets.
+    """
 
     objects: Reference
     new_targets: bool = True
+
+
+@dataclass(frozen=True, slots=True)
+class BecomeCopy(Effect):
+    """The cards become copies of the first card of `of` (1017.2)."""
+
+    cards: Reference
+    of: Reference
 
 
 @dataclass(frozen=True, slots=True)
@@ -535,3 +557,57 @@ class Numbered(Effect):
     """The number printed after a keyword: [Limit] 2 (1118), [Mana] 5 (1122)."""
 
     amount: Amount
+
+
+# --- what the rules add to a card's text -------------------------------------------------------
+
+
+@dataclass(frozen=True, slots=True)
+class Cast(Effect):
+    """A card is played (903.2): it goes to the chase and its price is paid.
+
+    extra: what must be done beside paying its cost (903.2g). ways: what may be done rather than paying it.
+    awakening: an additional cost that may be paid (1109.2). waits: the card has [Trigger] and costs nothing but
+    that when it is played out of standby (708.4).
+    """
+
+    extra: tuple[Effect, ...] = ()
+    ways: tuple[tuple[Effect, ...], ...] = ()
+    awakening: tuple[Effect, ...] = ()
+    waits: bool = False
+
+
+@dataclass(frozen=True, slots=True)
+class EnterField(Effect):
+    """The resolving card is put into its controller's field (702.3); `added`: attached to its target (1406.2b)."""
+
+    added: bool = False
+
+
+@dataclass(frozen=True, slots=True)
+class Upright(Effect):
+    """What would let this card enter rested is bought off."""
+
+
+@dataclass(frozen=True, slots=True)
+class Torrent(Effect):
+    """Text that is there only if its player played another card before this turn (1124.2)."""
+
+    do: Effect
+
+
+@dataclass(frozen=True, slots=True)
+class Awakened(Effect):
+    """Text that is there only if the card was awakened (1109.2)."""
+
+    do: Effect
+
+
+@dataclass(frozen=True, slots=True)
+class Judge(Effect):
+    """A judgment resolves: the ruler goes to the field as a J-ruler (705.3)."""
+
+
+@dataclass(frozen=True, slots=True)
+class TurnOver(Effect):
+    """This card is turned from its past to its future side (1117.2)."""

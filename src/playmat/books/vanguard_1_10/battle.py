@@ -434,7 +434,7 @@ def boost_link(g: Game) -> bool:
     return still(g, g.facts["booster"]) and still(g, g.facts["attacker"])
 
 
-def battle_numbers(g: Game, powers: dict[int, Any]) -> None:
+def battle_numbers(g: Game, key: str, powers: dict[int, Any]) -> None:
     """7.3.1.7 and 7.4.1.1.2.2: the booster's power for the attacker, shields for the guarded units."""
     attacker = g.facts["attacker"]
     if attacker is None:

@@ -1,0 +1,403 @@
+"""Who may attack and block, whom, and who must (710.2, 803.3, 804.3, 1103, 1106, 1107, 1123); who battles whom (804.5).
+
+Facts of a battle: `attacker`, `attacked` and `blocker` as (card, serial), an attacked player as (-1 - seat, -1);
+`struck` once the attacker has dealt damage in the first strike step; `paired` from the block on (804.5), `parted`
+when the blocker dropped out after being struck, so that nobody battles the attacker any more (804.5b); `fought` and
+`blocked`, who battled and blocked whom, kept until the next battle; `battle from`, how much had been done this turn
+when it began. `step` is "battle phase" all the while, the word that old texts use (1410.1), and `battle step` tells
+where the battle is. `battle barred` is the turn in which no further battle may be started (803.6).
+
+What texts require is asked as a permission: Must("attack") is May("must attack"). Only "must attack this card" is a
+prohibition, for those know whose they are: `FORCED_PAST`.
+
+A function that says why a card may not do something gives the rule; the lists of those that may are made of them.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterable, Sequence
+from typing import TYPE_CHECKING, Any
+
+from ...kernel import nodes as n
+from ...kernel.atoms import note, turn
+from ...kernel.derive import permission, table_of
+from ...kernel.errors import UnknownWord, did_you_mean
+from ...kernel.evaluate import Scope
+from ...kernel.game import Game
+from .nodes import AttackCost, Must, PayWill
+from .zones import done, seat_of, since_the_turn_began
+
+if TYPE_CHECKING:
+    from ...kernel.cards import Card
+    from ...kernel.evaluate import Evaluator
+    from ...kernel.match import CompiledAbility, Match
+
+BATTLE, OPENING = "battle phase", "beginning of battle"
+FIGHTERS = frozenset({"resonator", "j-ruler"})
+FORCED_PAST = "attack past this card"
+ATTACK_COST = ("cost", "attack")
+"""Under what `derive` keeps the costs of attacking: for each card the abilities that pay them, with their scopes."""
+
+PROHIBITIONS = frozenset({
+    "attack", "block", "attack or block", "attack a player", "attack a resonator", "attack you",
+    "attack your resonators", "be attacked", "be attacked or targeted", "be blocked", FORCED_PAST,
+})  # fmt: skip
+MUSTS = ("attack", "be chosen to attack", "block", "block this turn", "be attacked", "be blocked")
+PERMISSIONS = frozenset({
+    "attack this turn", "attack the turn it enters", "attack so often", "attack without resting",
+    "block without resting", "block while rested", "block flying", *(f"must {word}" for word in MUSTS),
+})  # fmt: skip
+
+NO_BATTLE: dict[str, Any] = {
+    "attacker": None, "attacked": None, "blocker": None, "struck": 0, "paired": 0, "parted": 0, "battle step": "",
+}  # fmt: skip
+FIRST_FACTS: dict[str, Any] = {
+    **NO_BATTLE, "battles": 0, "battle from": 0, "battle barred": 0, "fought": (), "blocked": None,
+}  # fmt: skip
+
+
+def must_form(change: Must) -> n.Change:
+    """A requirement in the kernel's words."""
+    if change.action == "attack this card":
+        return n.Cannot(FORCED_PAST)
+    if change.action not in MUSTS:
+        hint = did_you_mean(change.action, MUSTS)
+        raise UnknownWord(f"no card must {change.action!r}; expected {', '.join(MUSTS)}{hint} (710.2)")
+    return n.May(f"must {change.action}")
+
+
+def in_battle(g: Game) -> bool:
+    return bool(g.facts["step"] == BATTLE)
+
+
+# --- who fights -----------------------------------------------------------------------------------------
+
+
+def is_fighter(g: Game, card: int) -> bool:
+    """201.2a, 803.3: a J/resonator with ATK and DEF."""
+    if FIGHTERS.isdisjoint(g.value(card, "type")):
+        return False
+    return g.value(card, "atk") is not None and g.value(card, "def") is not None
+
+
+def still(g: Game, placed: Any) -> bool:
+    """Whether the card of a fact is that object yet, and in a field."""
+    return placed is not None and placed[0] >= 0 and g.serial[placed[0]] == placed[1] and g.is_in(placed[0], "field")
+
+
+def _fighting(g: Game, word: str, seat: int) -> int | None:
+    """803.5a, 804.4a: the card of a fact, unless it has left, changed its controller or is no fighter now."""
+    placed = g.facts[word]
+    if not still(g, placed) or g.master(placed[0]) != seat or not is_fighter(g, placed[0]):
+        return None
+    return int(placed[0])
+
+
+def attacker_of(g: Game) -> int | None:
+    return _fighting(g, "attacker", g.facts["turn seat"])
+
+
+def blocker_of(g: Game) -> int | None:
+    return _fighting(g, "blocker", 1 - g.facts["turn seat"])
+
+
+def attacked_object(g: Game) -> int | None:
+    """The player, as -1 - seat, or the card that was chosen to be attacked, if it is there yet."""
+    placed = g.facts["attacked"]
+    if placed is None or (placed[0] >= 0 and not still(g, placed)):
+        return None
+    return int(placed[0])
+
+
+# --- 803.3 attackers and what they attack ---------------------------------------------------------------
+
+
+def scopes(g: Game, card: int, action: str) -> list[Scope]:
+    """Whose effects forbid this to the card."""
+    return [scope for _, scope in table_of(g, ("cannot", action)).get(card, ())]
+
+
+def is_ready(g: Game, card: int) -> bool:
+    """803.3a, 1107.2: controlled since the turn began, or allowed not to wait.
+
+    A ruler that did judgment this turn came into the field now and waits as well.
+    """
+    if since_the_turn_began(g, card) or g.has(card, "swiftness"):
+        return True
+    return any(permission(g, card, word) for word in ("attack this turn", "attack the turn it enters"))
+
+
+def attacks_made(g: Game, card: int, word: str = "attack") -> int:
+    return done(g, word).count((card, g.serial[card]))
+
+
+def may_attack_rested(g: Game, card: int) -> bool:
+    """A card that can attack several times a turn is not kept from it by what resting its attacks did."""
+    return bool(permission(g, card, "attack so often")) and attacks_made(g, card, "rested to attack") > 0
+
+
+def why_not_attack(g: Game, card: int) -> str | None:
+    """The rule that keeps a card from attacking now."""
+    if g.zone_of[card] != g.match.zone_number[g.facts["turn seat"], "field"] or not is_fighter(g, card):
+        return "803.3a"
+    if (g.rested[card] and not may_attack_rested(g, card)) or not is_ready(g, card):
+        return "803.3a"
+    often = permission(g, card, "attack so often")
+    if g.cannot(card, "attack") or g.cannot(card, "attack or block") or (often and attacks_made(g, card) >= often):
+        return "104.4"
+    if not targets(g, card):
+        return "803.4"
+    return None if can_afford(g, card) else "803.5"
+
+
+def attackers(g: Game) -> list[int]:
+    """803.3a: the cards with which the turn player may attack."""
+    return [c for c in g.in_zone(g.facts["turn seat"], "field") if why_not_attack(g, c) is None]
+
+
+def targets(g: Game, attacker: int) -> list[int]:
+    """803.3b: the opponent, as -1 - seat, and the cards of theirs that this card may attack."""
+    seat = 1 - g.master(attacker)
+    found = [-1 - seat, *(c for c in g.in_zone(seat, "field") if is_open(g, attacker, c))]
+    return [t for t in found if not is_barred(g, attacker, t)]
+
+
+def is_open(g: Game, attacker: int, card: int) -> bool:
+    """803.3b, 1103.2: a rested fighter, or with Precision any. Target Attack is read as Precision (1414.1)."""
+    return bool(g.rested[card] or g.has(attacker, "precision")) and is_fighter(g, card)
+
+
+def is_barred(g: Game, attacker: int, target: int) -> bool:
+    """Whether an effect forbids this card to attack that one, or that player."""
+    if target < 0:
+        mine = any(s.seat == seat_of(target) for s in scopes(g, attacker, "attack you"))
+        return mine or g.cannot(attacker, "attack a player")
+    if g.cannot(target, "be attacked", attacker) or scopes(g, target, "be attacked or targeted"):
+        return True
+    if "resonator" not in g.value(target, "type"):
+        return False
+    theirs = any(s.seat == g.master(target) for s in scopes(g, attacker, "attack your resonators"))
+    return theirs or g.cannot(attacker, "attack a resonator")
+
+
+def insisting(g: Game, attacker: int) -> list[int]:
+    """The cards that this one must attack if able."""
+    return [s.source for s in scopes(g, attacker, FORCED_PAST) if g.serial[s.source] == s.serial]
+
+
+def demanded_targets(g: Game, attacker: int) -> list[int]:
+    """The targets that may be chosen: if able, one that must be attacked."""
+    able = targets(g, attacker)
+    wanted = insisting(g, attacker)
+    demanded = [t for t in able if t in wanted or (t >= 0 and permission(g, t, "must be attacked"))]
+    return demanded or able
+
+
+# --- 710.2 what must attack -----------------------------------------------------------------------------
+
+
+def must_attack(g: Game, card: int) -> bool:
+    """710.2, 1123.2: whether something forces the card to attack."""
+    if g.has(card, "bloodlust") or permission(g, card, "must attack"):
+        return True
+    wanted = insisting(g, card)
+    return bool(wanted) and any(t in wanted for t in targets(g, card))
+
+
+def forced_attackers(g: Game) -> list[int]:
+    """710.2: cards of the turn player that are required to attack and can do so legally.
+
+    An optional payment frees a card (710.2e); so does a turn in which no battle can be started any more (803.6).
+    """
+    if is_over_for_turn(g):
+        return []
+    mine = g.in_zone(g.facts["turn seat"], "field")
+    return [c for c in mine if must_attack(g, c) and not attack_costs(g, c) and why_not_attack(g, c) is None]
+
+
+def is_over_for_turn(g: Game) -> bool:
+    return bool(g.facts["battle barred"] == g.facts["turn"])
+
+
+def can_battle(g: Game) -> bool:
+    """704.1, 803.6: whether the turn player may start a battle, as far as battles are concerned.
+
+    Nothing to attack with is no bar: the attack must then be forfeited (803.4), but a card may be recovered before.
+    """
+    return not in_battle(g) and not is_over_for_turn(g)
+
+
+# --- 803.5 what an attack costs -------------------------------------------------------------------------
+
+
+def attack_cost_change(
+    match: Match, env: Evaluator, name: str, node: AttackCost, card: Card
+) -> tuple[str, Any, None, str, None]:
+    """A cost of attacking, in the fields of a compiled change: it lists the ability that pays it."""
+    wills = [part for part in node.cost if isinstance(part, PayWill)]
+    if any(part.x for part in wills):
+        raise UnknownWord("an attack cannot cost X wills: nobody chooses X then; expected a number (803.5)")
+    paying = n.Ability("activated", n.Nothing(), zones=("field",), cost=node.cost)
+    return ("list", ATTACK_COST, None, match.add_ability(f"{name}/attack", paying, card, whole=True).id, None)
+
+
+def attack_costs(g: Game, card: int) -> list[tuple[str, int, int]]:
+    """What attacking with the card costs: the abilities that pay it, each with the card it comes from."""
+    return [(name, scope.source, scope.serial) for name, scope in table_of(g, ATTACK_COST).get(card, ())]
+
+
+def can_afford(g: Game, card: int) -> bool:
+    """803.5: the attacker is rested before its costs are paid, so that is how they are looked at."""
+    costs = attack_costs(g, card)
+    if not costs:
+        return True
+    seat, twin = g.master(card), g.fork()
+    if not permission(g, card, "attack without resting"):
+        turn(twin, (card,), rested=True)
+    return all(can_pay_cost(twin, seat, cost) for cost in costs) and (
+        len(costs) == 1 or _wills_suffice(twin, seat, costs)
+    )
+
+
+def can_pay_cost(g: Game, seat: int, cost: tuple[str, int, int]) -> bool:
+    """An attacker's controller pays, whoever brought the cost about."""
+    ability, source, serial = _ability(g, cost), cost[1], cost[2]
+    return ability.payable is None or ability.payable(g, Scope(source, serial, seat))
+
+
+def _ability(g: Game, cost: tuple[str, int, int]) -> CompiledAbility:
+    return g.match.abilities[cost[0]]
+
+
+def _wills_suffice(g: Game, seat: int, costs: Sequence[tuple[str, int, int]]) -> bool:
+    """Whether the wills of several costs can be paid together."""
+    from .will import Need, can_pay
+
+    wills = [part for cost in costs for part in _ability(g, cost).node.cost if isinstance(part, PayWill)]
+    attributes = tuple(word for will in wills for word in will.attributes)
+    return can_pay(g, seat, Need(attributes, sum(will.free for will in wills)), what=None, without=None)
+
+
+# --- 804.3 who may block -------------------------------------------------------------------------------
+
+
+def why_not_block(g: Game, card: int) -> str | None:
+    """The rule that keeps a card from blocking the attacking one."""
+    attacker = attacker_of(g)
+    if attacker is None or g.zone_of[card] != g.match.zone_number[1 - g.facts["turn seat"], "field"]:
+        return "804.3"
+    if g.rested[card] and not permission(g, card, "block while rested"):
+        return "804.3"
+    if not is_fighter(g, card) or card == g.facts["attacked"][0]:
+        return "804.4"
+    if g.cannot(card, "block", attacker) or g.cannot(card, "attack or block") or g.cannot(attacker, "be blocked", card):
+        return "104.4"
+    if g.has(attacker, "flying") and not g.has(card, "flying") and not permission(g, card, "block flying"):
+        return "1106.2"
+    return None
+
+
+def blockers(g: Game) -> list[int]:
+    """804.3: the cards with which the attack may be blocked."""
+    return [c for c in g.in_zone(1 - g.facts["turn seat"], "field") if why_not_block(g, c) is None]
+
+
+# --- who fights whom ------------------------------------------------------------------------------------
+
+
+def pair(g: Game) -> tuple[int, int] | None:
+    """804.5: the attacking card and the one it battles, by the facts alone, so that texts may ask at any time."""
+    facts = g.facts
+    if not facts["paired"] or not still(g, facts["attacker"]):
+        return None
+    if still(g, facts["blocker"]):
+        return facts["attacker"][0], facts["blocker"][0]
+    if facts["parted"] or not still(g, facts["attacked"]):
+        return None
+    return facts["attacker"][0], facts["attacked"][0]
+
+
+def drop_out(g: Game) -> None:
+    """803.5a, 804.4a: cards that stopped attacking or blocking do not take it up again."""
+    if not in_battle(g):
+        return
+    if g.facts["attacker"] is not None and attacker_of(g) is None:
+        _lose_role(g, "attacker")
+    if g.facts["blocker"] is not None and blocker_of(g) is None:
+        _lose_role(g, "blocker")
+    _note_fought(g)
+
+
+def _lose_role(g: Game, word: str) -> None:
+    note(g, word, None)
+    if word == "blocker" and g.facts["struck"]:
+        note(g, "parted", 1)
+
+
+def after_move(g: Game, moves: Iterable[tuple[int, int, int, int]]) -> None:
+    """803.5a, 804.4a: a fighter that moves stops at once, even if it comes back."""
+    if not in_battle(g):
+        return
+    moved = {card for card, before, after, _ in moves if before != after}
+    for word in ("attacker", "blocker"):
+        if g.facts[word] is not None and g.facts[word][0] in moved:
+            _lose_role(g, word)
+
+
+def _note_fought(g: Game) -> None:
+    two = pair(g)
+    if two is not None:
+        entry = tuple((card, g.serial[card]) for card in two)
+        if entry not in g.facts["fought"]:
+            note(g, "fought", (*g.facts["fought"], entry))
+
+
+# --- what texts ask about a battle ----------------------------------------------------------------------
+
+
+def plays_part(word: str) -> Callable[[Game, int], bool]:
+    """Whether the card is the one of a fact of the battle that goes on."""
+
+    def told(g: Game, card: int) -> bool:
+        placed = g.facts[word]
+        return bool(still(g, placed) and placed[0] == card)
+
+    return told
+
+
+def is_battling(g: Game, card: int, other: int) -> bool:
+    return pair(g) in ((card, other), (other, card))
+
+
+def has_battled(g: Game, card: int, other: int) -> bool:
+    """In the latest battle, as the objects they are."""
+    one, two = (card, g.serial[card]), (other, g.serial[other])
+    return (one, two) in g.facts["fought"] or (two, one) in g.facts["fought"]
+
+
+def is_blocker_of(g: Game, card: int, other: int) -> bool:
+    return bool(g.facts["blocked"] == ((card, g.serial[card]), (other, g.serial[other])))
+
+
+def is_blocked_by(g: Game, card: int, other: int) -> bool:
+    return is_blocker_of(g, other, card)
+
+
+def opposing_battle_begins(g: Game, s: Any) -> int:
+    """Whether a battle of the other player has just begun and nothing was declared in it."""
+    return int(g.facts["battle step"] == OPENING and g.facts["turn seat"] != s.seat)
+
+
+def until_end_of_battle(g: Game, seat: int) -> tuple[str, int]:
+    return "end of battle", g.facts["battles"]
+
+
+PHASES = ("battle", BATTLE, "declare attack step", "declare block step")
+DURATIONS = {"end of battle": until_end_of_battle}
+FACTS_BATTLE = {"your opponent's battle begins": opposing_battle_begins}
+STATES_BATTLE = {
+    "attacking": plays_part("attacker"), "blocking": plays_part("blocker"), "attacked": plays_part("attacked"),
+}  # fmt: skip
+RELATIONS_BATTLE = {
+    "battling": is_battling, "battled": has_battled, "blocked by": is_blocked_by, "blocker of": is_blocker_of,
+}  # fmt: skip

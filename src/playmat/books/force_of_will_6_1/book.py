@@ -1,0 +1,266 @@
+"""The book as the kernel sees it: words, procedures, hooks."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Any
+
+from ...kernel import nodes as n
+from ...kernel.book import Book, Characteristic
+from ...kernel.game import Game
+from ...rules import rules_of
+from . import (
+    actions,
+    additions,
+    attacks,
+    battle,
+    changes,
+    costs,
+    counters,
+    damage,
+    lifebreak,
+    playing,
+    priority,
+    processes,
+    setup,
+    sides,
+    texts,
+    tokens,
+    turn,
+    will,
+    words,
+)  # fmt: skip
+from . import (
+    nodes as f,
+)
+from .cards import card_from
+from .reasons import why_not
+from .zones import GROUPS, ZONES, item_of
+
+NAME = "force-of-will-6.1"
+
+CHARACTERISTICS = (
+    Characteristic("name", "word", ""),
+    Characteristic("type", "words", ()),
+    Characteristic("subtype", "word", ""),
+    Characteristic("attribute", "words", ()),
+    Characteristic("race", "words", ()),
+    Characteristic("attribute cost", "words", ()),
+    Characteristic("free cost", "number", 0),
+    Characteristic("x cost", "number", 0),
+    Characteristic("total cost", "number", 0),
+    Characteristic("atk", "number", None),
+    Characteristic("def", "number", None),
+    Characteristic("keywords", "words", ()),
+)
+
+EVENTS = {
+    "move": ("card",), "shift": ("card",), "enter": ("card",), "attack": ("attacker", "attacked", "player"),
+    "block": ("blocker", "attacker"), "damage": ("source", "card", "player", "amount"),
+    "battle damage": ("source", "card", "player", "amount"), "destroy": ("card", "by"), "summon": ("card",),
+    "play": ("card",), "play ability": ("card",), "target": ("card", "source"), "rest": ("card",),
+    "recover": ("card",), "draw": ("card",), "discard": ("card",), "gain life": ("player", "amount"),
+    "judgment": ("player", "card"), "awaken": ("card",), "turn over": ("card",), "add": ("card", "to"),
+    "lifebreak": ("card",), "counter": ("card", "counter"), "face up": ("card",), "face down": ("card",),
+    "cancel": ("card",), "call": ("player", "card"),
+}  # fmt: skip
+
+PROHIBITIONS = attacks.PROHIBITIONS | frozenset({
+    "be targeted", "be attacked or targeted", "be destroyed", "be destroyed by battle damage", "be canceled",
+    "be chased", "be dealt damage", "be dealt battle damage", "be returned to hand", "recover",
+    "recover in the recovery phase", "gain abilities", "have its activate abilities played", "gain life", "pay life",
+    "play spells", "play resonators", "play cards", "play activate abilities", "play cards from standby",
+    "call magic stones", "rest", "lose", "use abilities", "use activated abilities", "use automatic abilities",
+    "be chosen", "have additions",
+})  # fmt: skip
+
+PERMISSIONS = attacks.PERMISSIONS | frozenset({
+    "stay rested", "enter rested", "resonators enter rested", "look at the top card of the deck",
+    "top card of the deck revealed", "any number of copies", "play this card from the removed area",
+})  # fmt: skip
+
+CITE = {
+    "seats": "102.1", "concede": "103.4", "game over": "103.1", "endless loop": "1301.1c", "loop": "1301.1a",
+    "set up": "403.1", "effect": "903.3b", "order": "302.4", "replacement": "910.2", "win by effect": "103.2",
+}  # fmt: skip
+
+TYPE_KEYS = ("type", "subtype", "race")
+SYMBOL_SKILLS = ("pierce", "precision", "first strike", "explode", "flying", "swiftness", "imperishable")
+"""1413.2."""
+
+
+def layer(op: str, key: str) -> int:
+    """909.1: races, types and traits, then abilities, then what is no number, then numbers."""
+    if key in TYPE_KEYS:
+        return 1
+    if op in ("gain", "lose") or key == "keywords":
+        return 2
+    return 4 if op in ("add", "set") else 3
+
+
+BASE_KEYS = ("attribute", "race", "atk", "def", "type", "name")
+
+
+def default_zones(ability: n.Ability) -> tuple[str, ...]:
+    """902.1: in play; 904.2: a base ability everywhere; what concerns its own playing or move, wherever that is."""
+    own_move = isinstance(ability.trigger, n.Moved) and isinstance(ability.trigger.what, n.This)
+    left = isinstance(ability.trigger, n.On) and ability.trigger.event in ("destroy", "play", "discard", "cancel")
+    if own_move or (left and any(isinstance(ref, n.This) for _, ref in ability.trigger.roles)):  # type: ignore[union-attr]
+        return ()
+    if ability.kind == "continuous" and (is_base(ability) or is_about_playing(ability)):
+        return ()
+    return ("play ground",)
+
+
+def is_base(ability: n.Ability) -> bool:
+    """904.2, 904.2a: about the card's own attribute, race, ATK or DEF, without a condition."""
+    effect = ability.effect
+    if ability.gate is not None:
+        return False
+    if isinstance(effect, f.AsMagicStone | f.AlsoNamed):
+        return True
+    return isinstance(effect, n.Modify) and isinstance(effect.cards, n.This) and effect.when is None and all(
+        getattr(change, "characteristic", "") in BASE_KEYS for change in effect.changes
+    )  # fmt: skip
+
+
+def is_about_playing(ability: n.Ability) -> bool:
+    """What a text says about playing its own card works while it is played."""
+    parts = texts.inner(ability.effect)
+    return any(
+        isinstance(part, f.AdditionalCost | f.AlternativeCost | f.Awakening | f.EnterRested)
+        or (isinstance(part, f.CostChange) and isinstance(part.cards, n.This))
+        or (isinstance(part, f.EnterWith) and isinstance(part.cards, n.This))
+        for part in parts
+    )
+
+
+def looks_back(g: Game, before: int, after: int) -> bool:
+    """906.7: the version in a public zone rather than a hidden one, in a play ground rather than elsewhere."""
+    zones = g.match.tables.zone_of_number
+    start, end = zones[before], zones[after]
+    if start.public != end.public:
+        return start.public
+    ground = GROUPS["play ground"]
+    return start.name in ground and end.name not in ground
+
+
+def held_form(trigger: n.Trigger) -> n.Trigger:
+    return trigger
+
+
+def rule_numbers(g: Game, key: str, table: dict[int, Any]) -> None:
+    """909.1f, 909.1g; 203.5b: X counts in the chase."""
+    if key != "total cost":
+        counters.rule_numbers(g, key, table)
+        return
+    for card in priority.chase(g):
+        item = item_of(g, card)
+        x = dict(item.slots).get("x") if item is not None and item.kind == texts.SPELL else None
+        if x:
+            printed = g.match.printed[g.definition[card]]
+            table[card] = table.get(card, printed["total cost"]) + x * printed["x cost"]
+
+
+def after_move(g: Game, moves: Sequence[tuple[int, int, int, int]]) -> None:
+    """What the rules do as soon as cards have moved; what may start rows comes last."""
+    words.note_moves(g, moves)
+    attacks.after_move(g, moves)
+    tokens.after_move(g, moves)
+    sides.after_move(g, moves)
+    lifebreak.after_move(g, moves)
+    counters.after_move(g, moves)
+    additions.after_arrival(g, moves)
+
+
+MODULES: tuple[Any, ...] = (
+    words, actions, additions, battle, changes, costs, counters, damage, lifebreak, playing, priority, processes, setup,
+    tokens, turn, will,
+)  # fmt: skip
+
+
+def joined(name: str) -> dict[Any, Any]:
+    """The tables of that name in all modules as one; a key in two of them is a mistake."""
+    found: dict[Any, Any] = {}
+    for module in MODULES:
+        table = getattr(module, name, {})
+        twice = set(table) & set(found)
+        assert not twice, f"{name} of {module.__name__} repeats {twice}"
+        found |= table
+    return found
+
+
+PROCEDURES: dict[str, Any] = {p.name: p for module in MODULES for p in getattr(module, "PROCEDURES", ())}
+
+BOOK = Book(
+    name=NAME,
+    title="Force of Will, comprehensive rules 6.1",
+    seats=2,
+    zones=ZONES,
+    groups=GROUPS,
+    same_object=("play ground",),
+    characteristics=CHARACTERISTICS,
+    events=EVENTS,
+    phases=(*turn.PHASES, *attacks.PHASES),
+    durations={**turn.DURATIONS, **attacks.DURATIONS},
+    states={**words.STATES, **attacks.STATES_BATTLE},
+    scoped_states=words.SCOPED_STATES,
+    relations={**words.RELATIONS, **attacks.RELATIONS_BATTLE},
+    facts={**words.FACTS, **attacks.FACTS_BATTLE},
+    prohibitions=PROHIBITIONS,
+    permissions=PERMISSIONS,
+    actions=joined("ACTIONS"),
+    placements={},
+    node_rows=joined("NODE_ROWS"),
+    procedures=PROCEDURES,
+    first_procedure="403",
+    rules=rules_of(NAME),
+    cite=CITE,
+    layer=layer,
+    default_zones=default_zones,
+    set_up=setup.set_up,
+    check_deck=setup.check_deck,
+    why_not=why_not,
+    card_from=card_from,
+    deck_from=setup.deck_from,
+    references=joined("REFERENCES"),
+    filters=joined("FILTERS"),
+    amounts=joined("AMOUNTS"),
+    conditions=joined("CONDITIONS"),
+    triggers=joined("TRIGGERS"),
+    standing=joined("STANDING"),
+    changes={f.AttackCost: attacks.attack_cost_change},
+    change_form=changes.change_form,
+    cost_checks=joined("COST_CHECKS"),
+    cost_form=costs.cost_form,
+    rule_changes=processes.RULE_CHANGES,
+    rule_abilities=battle.RULE_ABILITIES,
+    ability_sorts={"symbol skill": lambda ability: ability.keyword in SYMBOL_SKILLS},
+    card_abilities=texts.card_abilities,
+    sort_of=texts.sort_of,
+    with_it=setup.with_it,
+    declared=frozenset({n.Mode, f.ManyModes}),
+    apart=texts.apart,
+    played=playing.played,
+    frame_slots=playing.FRAME_SLOTS,
+    bare_it=n.This(),
+    follows_groups=True,
+    held_form=held_form,
+    replaceable=processes.REPLACEABLE,
+    after_effect=playing.after_effect,
+    after_move=after_move,
+    may_enter=processes.may_enter,
+    destination=processes.destination,
+    arrives_rested=processes.arrives_rested,
+    turn_words=("recover", "rest"),
+    kept_move="",
+    turn_bars=("recover", "rest"),
+    looks_back=looks_back,
+    rule_numbers=rule_numbers,
+    rule_zones=("play ground", "chase"),
+    rule_written=counters.RULE_WRITTEN | {"total cost"},
+    public_facts=("life 0", "life 1", "will 0", "will 1", "hand size 0", "hand size 1"),
+    loop_facts=("life 0", "life 1", "will 0", "will 1", "attacker", "attacked", "blocker", "standing", "arts"),
+    first_facts={**setup.FIRST_FACTS, **attacks.FIRST_FACTS, "arts": ()},
+    match_options=lifebreak.MATCH_OPTIONS,
+)  # fmt: skip

@@ -1,0 +1,212 @@
+"""Sections 1020 and 302.3: what effects change about cards and players, in the kernel's words, and control.
+
+Who controls a card in a field is told by whose field it lies in (313.2), so an effect that gives control moves it,
+and the card goes back when no such effect holds any more.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from dataclasses import dataclass, replace
+from typing import Any, Literal
+
+from ...kernel import effects as kernel
+from ...kernel import nodes as n
+from ...kernel.atoms import mark, place
+from ...kernel.continuous import add_standing, leave_standing, standing
+from ...kernel.effects import Builder, duration_of, kept_slots
+from ...kernel.errors import UnknownWord
+from ...kernel.evaluate import CardsOf, Check, Evaluator, remember
+from ...kernel.game import Game
+from ...kernel.rows import Ask
+from . import nodes as f
+from .attacks import must_form
+from .cards import TYPES
+from .lexicon import ATTRIBUTES
+from .sequences import spoken_of
+from .words import chosen_slot
+from .zones import put_on
+
+SeatsOf = Callable[[Game, Any], list[int]]
+
+
+# --- 1020 changes -----------------------------------------------------------------------------------
+
+
+def change_form(change: n.Change) -> tuple[n.Change, ...]:
+    """A change in the kernel's words."""
+    match change:
+        case f.Become():
+            return become_form(change)
+        case f.ForEach(changes, times):
+            return tuple(multiplied(part, times) for part in changes)
+        case f.Must():
+            return (must_form(change),)
+        case f.OneOf():
+            raise UnknownWord("one of several changes is chosen as an effect is made; here nobody is asked")
+    return (change,)
+
+
+def become_form(change: f.Become) -> tuple[n.Change, ...]:
+    """1020.1, 1020.2: what is named replaces what was there. What stays a magic stone keeps its stone types."""
+    if change.attributes == ("chosen",):
+        raise UnknownWord("the chosen attribute is known as an effect is made, not in a continuous ability")
+    numbers = (("atk", change.attack), ("def", change.defence))
+    found: list[n.Change] = []
+    if "magic stone" in change.types:
+        found += [n.Exclude("type", word) for word in TYPES if word not in change.types]
+    elif change.types:
+        found.append(n.Exclude("type"))
+    found += [n.Include("type", word) for word in change.types]
+    for key, words in (("race", change.races), ("attribute", change.attributes)):
+        found += [n.Exclude(key)] if words else []
+        found += [n.Include(key, word) for word in words]
+    found += [n.Include("keywords", word) for word in change.keywords]
+    return (*found, *(n.Set(key, amount) for key, amount in numbers if amount is not None))
+
+
+def multiplied(change: n.Change, times: n.Amount) -> n.Change:
+    """1007.3a in kind: so many times the number is one sum."""
+    if isinstance(change, n.Add) and isinstance(change.amount, n.Number):
+        return n.Add(change.characteristic, n.Times(times, change.amount.value))
+    raise UnknownWord(f"{change!r} cannot be had so many times; expected a number that is added")
+
+
+def rows_modify(b: Builder, node: n.Modify) -> None:
+    """The kernel's rows, once for each set of changes that may be meant, where a choice decides which."""
+    spoken_of(b, node.cards)
+    plain = tuple(change for change in node.changes if not depends_on_choice(change))
+    if plain:
+        kernel.rows_modify(b, replace(node, changes=plain))
+    for change in node.changes:
+        if isinstance(change, f.OneOf):
+            rows_one_of(b, node, change)
+        elif depends_on_choice(change):
+            rows_chosen_attribute(b, node, change)
+
+
+def depends_on_choice(change: n.Change) -> bool:
+    return isinstance(change, f.OneOf) or (isinstance(change, f.Become) and change.attributes == ("chosen",))
+
+
+def rows_one_of(b: Builder, node: n.Modify, change: f.OneOf) -> None:
+    slot = b.slot("one")
+    names = tuple(f"option {i}" for i in range(1, len(change.options) + 1))
+    b.ask(Ask("mode", b.seat("you"), lambda g, v: names, "which of them"), slot)
+    for name, changes in zip(names, change.options, strict=True):
+        rows_if_slot(b, slot, name, replace(node, changes=changes))
+
+
+def rows_chosen_attribute(b: Builder, node: n.Modify, change: n.Change) -> None:
+    slot = chosen_slot("attribute")
+    if slot not in b.slots:
+        raise UnknownWord("the chosen attribute is meant, but no earlier step chooses one")
+    for word in ATTRIBUTES:
+        rows_if_slot(b, slot, word, replace(node, changes=(replace(change, attributes=(word,)),)))  # type: ignore[call-arg]
+
+
+def rows_if_slot(b: Builder, slot: str, value: str, node: n.Modify) -> None:
+    skip = b.jump(lambda g, v: bool(getattr(v, slot) != value))
+    kernel.rows_modify(b, node)
+    b.land(skip)
+
+
+def rows_rule(b: Builder, node: n.Rule) -> None:
+    """As the kernel's; a targeted player is one of the two."""
+    from .actions import players
+
+    word: str = node.who
+    if word not in ("target", "controller of it"):
+        kernel.rows_rule(b, node)
+        return
+    seats = players(b, word)
+    one_of_two: tuple[Literal["you", "opponent"], ...] = ("you", "opponent")
+    for who in one_of_two:
+        skip = b.jump(_not_meant(seats, b.seat(who)))
+        kernel.rows_rule(b, replace(node, who=who))
+        b.land(skip)
+
+
+def _not_meant(seats: SeatsOf, seat: Callable[[Game, Any], int]) -> Check:
+    return lambda g, v: seat(g, v) not in seats(g, v)
+
+
+# --- 302.3 control ----------------------------------------------------------------------------------
+
+
+@dataclass(frozen=True, slots=True, eq=False)
+class Control:
+    """Whose cards an effect makes its controller's, and as long as what."""
+
+    cards: CardsOf
+    when: Check | None
+
+
+def stand_control(env: Evaluator, node: f.GainControl) -> tuple[str, Control]:
+    return "control", Control(env.cards(node.cards), env.condition(node.when) if node.when is not None else None)
+
+
+def rows_gain_control(b: Builder, node: f.GainControl) -> None:
+    name, duration = f"{b.name}/s{b.at}", duration_of(b, node.until)
+    cards, slot = b.env.cards(node.cards), b.slot("taken")
+    taken = replace(node, cards=n.It(slot))
+    add_standing(b.match, b.env, name, taken, None)
+    holds = b.env.condition(node.when) if node.when is not None else None
+
+    def take(g: Game, v: Any) -> None:
+        # 909.8: not made at all where the condition has failed before
+        if holds is None or holds(g, v):
+            setattr(v, slot, remember(g, [c for c in cards(g, v) if g.is_in(c, "field")]))
+            leave_standing(g, v, name, duration(g, v.seat), kept_slots(b, v))
+            settle_control(g)
+
+    b.step(take)
+
+
+def claims(g: Game) -> dict[int, int]:
+    """Cards that effects give to a player; of several, the latest effect counts (909.3b)."""
+    found: dict[int, int] = {}
+    for stands in standing(g, "control"):
+        says: Control = stands.says
+        if says.when is None or says.when(g, stands.scope):
+            found.update(dict.fromkeys(says.cards(g, stands.scope), stands.scope.seat))
+    return found
+
+
+def homes(g: Game) -> dict[int, int]:
+    """Cards under another's control, with the player who had them before."""
+    return {c: held[1] for (c, word), held in g.marks.items() if word == "home" and held[0] == g.serial[c]}
+
+
+def settle_control(g: Game) -> bool:
+    """302.3, 313.2: cards lie in the field of whoever controls them; tell whether any had to move.
+
+    To be called when effects may have ended: after the end of turn (505.5b) and with the rule processes. They stay
+    the objects they were and keep their orientation.
+    """
+    wanted, home = claims(g), homes(g)
+    targets = {c: seat for c, seat in wanted.items() if g.is_in(c, "field") and g.master(c) != seat}
+    targets |= {c: seat for c, seat in home.items() if c not in wanted and g.master(c) != seat}
+    for card in home:
+        if card not in wanted:
+            mark(g, card, "home", None)
+    for card in targets:
+        if card in wanted and card not in home:
+            put_on(g, card, "home", g.master(card))
+    if targets:
+        place(g, tuple((c, g.match.zone_number[s, "field"]) for c, s in targets.items()), verb="gain control")
+    return bool(targets)
+
+
+def control_is_due(g: Game) -> bool:
+    """Whether a card lies with the wrong player; quick where no effect ever gave control."""
+    if not g.facts.get("standing") and not any(word == "home" for _, word in g.marks):
+        return False
+    wanted = {**homes(g), **claims(g)}
+    return any(g.is_in(c, "field") and g.master(c) != seat for c, seat in wanted.items())
+
+
+NODE_ROWS: dict[type[n.Node], Callable[[Builder, Any], None]] = {
+    n.Modify: rows_modify, n.Rule: rows_rule, f.GainControl: rows_gain_control,
+}  # fmt: skip
+STANDING: dict[type[n.Node], Callable[[Any, Any], tuple[str, Any]]] = {f.GainControl: stand_control}

@@ -1,0 +1,283 @@
+"""1022: counters on cards, what they do to ATK and DEF, and the keywords that bring them (1118, 1122).
+
+[Evolution] (1116) is written in its text: put an evolution counter on this card unless it has one. That an attack or
+a block takes a limit counter belongs to the battle; that a ruler begins with mana counters, to the preparation.
+"""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Callable, Sequence
+from functools import cache
+from typing import Any
+
+from ...kernel import nodes as n
+from ...kernel.continuous import standing
+from ...kernel.effects import Builder
+from ...kernel.errors import UnknownWord
+from ...kernel.evaluate import AmountOf, Check, Evaluator, Test, walk
+from ...kernel.game import Game
+from ...kernel.questions import Option
+from ...kernel.rows import Ask
+from ...kernel.triggers import CompiledTrigger, emit, role_test
+from . import nodes as f
+from .zones import counters_on, put_on
+
+MODIFIER = re.compile(r"\[?([+-]?\d+)/([+-]?\d+)\]?")
+STATS = ("atk", "def")
+ENTERS, SHIFTS, NUMBERED = "enters with counters", "shifts with counters", "number of a keyword"
+BRINGS = {"limit": "limit", "mana": "mana"}
+"""Keywords with a number that bring so many counters, and the name of those (1118.2, 1122.2)."""
+
+
+# --- 1022.1 putting and removing ----------------------------------------------------------------------
+
+
+def put_counters(g: Game, card: int, name: str, amount: int) -> None:
+    """1022.1: each counter put is an event of its own, after all of them lie there."""
+    if amount > 0:
+        _lay(g, card, {name: amount})
+        for _ in range(amount):
+            emit(g, "counter", card, ("counter", name))
+
+
+def remove_counters(g: Game, card: int, name: str, amount: int | None) -> int:
+    """1022.1b: counters of a name are alike, so it is only counted; the number taken, at most those there.
+
+    The empty name means counters of any kind, taken in the order of their names; None takes all.
+    """
+    held = counters_on(g, card)
+    names = sorted(held) if not name else [name]
+    left = sum(held.get(each, 0) for each in names) if amount is None else max(amount, 0)
+    taken: dict[str, int] = {}
+    for each in names:
+        taken[each] = min(held.get(each, 0), left)
+        left -= taken[each]
+    total = sum(taken.values())
+    if total:
+        _lay(g, card, {each: -number for each, number in taken.items()})
+    return total
+
+
+def move_counters(g: Game, name: str, amount: int | None, before: int, after: int) -> int:
+    """1022.4: only what was there to be taken is put on the other card."""
+    moved = remove_counters(g, before, name, amount)
+    put_counters(g, after, name, moved)
+    return moved
+
+
+def _lay(g: Game, card: int, more: dict[str, int]) -> None:
+    held = counters_on(g, card)
+    for name, amount in more.items():
+        held[name] = held.get(name, 0) + amount
+    put_on(g, card, "counters", tuple(sorted((name, amount) for name, amount in held.items() if amount > 0)))
+
+
+# --- 1022.6 counters a card comes with ----------------------------------------------------------------
+
+
+def entering_counters(g: Game, card: int) -> dict[str, int]:
+    """1022.6: what all causes together let a card enter with, asked when it has arrived (909.5)."""
+    total = _said(g, card, ENTERS)
+    for name, amount in numbered(g, card).items():
+        total[name] = total.get(name, 0) + amount
+    return total
+
+
+def numbered(g: Game, card: int) -> dict[str, int]:
+    """1118.2, 1122.2b: counters by the number after a keyword; of two equal keywords each brings its own."""
+    total: dict[str, int] = {}
+    for s in standing(g, NUMBERED):
+        if s.scope.source == card:
+            keyword = g.match.abilities[s.name.rpartition("/s")[0]].node.keyword
+            if keyword not in BRINGS:
+                raise UnknownWord(f"a number after the keyword {keyword!r}; expected {' or '.join(BRINGS)} (1122.2)")
+            total[BRINGS[keyword]] = total.get(BRINGS[keyword], 0) + max(s.says(g, s.scope), 0)
+    return total
+
+
+def _said(g: Game, card: int, word: str) -> dict[str, int]:
+    total: dict[str, int] = {}
+    for s in standing(g, word):
+        name, amount, meant = s.says
+        if meant(g, s.scope, card):
+            total[name] = total.get(name, 0) + max(amount(g, s.scope), 0)
+    return total
+
+
+def shift_with_counters(g: Game, card: int) -> None:
+    """Counters that are put on a card as it shifts (1117.2a)."""
+    for name, amount in _said(g, card, SHIFTS).items():
+        put_counters(g, card, name, amount)
+
+
+def after_move(g: Game, moves: Sequence[tuple[int, int, int, int]]) -> None:
+    """1022.6: cards that came into a field from outside the play ground get what they enter with."""
+    if not any(word in g.match.standing_of for word in (ENTERS, NUMBERED)):
+        return
+    fields, inside = g.match.masks["field"], g.match.masks["play ground"]
+    for card, before, after, _ in moves:
+        if fields >> after & 1 and not inside >> before & 1 and g.zone_of[card] == after:
+            for name, amount in entering_counters(g, card).items():
+                put_counters(g, card, name, amount)
+
+
+# --- 1022.2, 909.1f, 909.1g what they do to numbers ---------------------------------------------------
+
+
+@cache
+def modifier(name: str) -> tuple[int, int] | None:
+    """The changes of ATK and DEF that a counter named A/B makes; other names make none.
+
+    >>> modifier("+100/+100"), modifier("mana")
+    ((100, 100), None)
+    """
+    found = MODIFIER.fullmatch(name)
+    return (int(found[1]), int(found[2])) if found else None
+
+
+def rule_numbers(g: Game, key: str, table: dict[int, Any]) -> None:
+    """909.1f, then 909.1g: what counters add to a J/resonator comes after all effects, and rounding at the end."""
+    if key not in STATS:
+        return
+    at = STATS.index(key)
+    for seat in (0, 1):
+        for card in g.in_zone(seat, "field"):
+            if (card, "counters") in g.marks:
+                _add_counters(g, card, key, at, table)
+    for card, value in table.items():
+        if value is not None and value % 100:
+            table[card] = rounded(value)
+
+
+def _add_counters(g: Game, card: int, key: str, at: int, table: dict[int, Any]) -> None:
+    value = table[card] if card in table else g.match.printed[g.definition[card]][key]
+    more = sum(m[at] * number for name, number in counters_on(g, card).items() if (m := modifier(name)) is not None)
+    if value is not None and more and is_j_resonator(g, card):
+        table[card] = value + more
+
+
+def is_j_resonator(g: Game, card: int) -> bool:
+    """201.2a."""
+    types = g.value(card, "type")
+    return "resonator" in types or "j-ruler" in types
+
+
+def rounded(number: int) -> int:
+    """909.1g, 1204.1: up to the next hundred.
+
+    >>> rounded(150), rounded(-150), rounded(300)
+    (200, -100, 300)
+    """
+    return -(-number // 100) * 100
+
+
+# --- what card text says about counters ---------------------------------------------------------------
+
+
+def rows_put_counters(b: Builder, node: f.PutCounters) -> None:
+    cards, amount = b.env.cards(node.on), b.env.amount(node.amount)
+
+    def put(g: Game, v: Any) -> None:
+        number = amount(g, v)
+        for card in cards(g, v):
+            put_counters(g, card, node.name, number)
+
+    b.step(put)
+
+
+def rows_remove_counters(b: Builder, node: f.RemoveCounters) -> None:
+    """In a cost, X is chosen as the ability is played: as many as there are (903.2d)."""
+    cards = b.env.cards(node.of)
+    if isinstance(node.amount, f.X) and any(part is node for part in walk(b.node.cost)):
+        b.declare(Ask("number", b.seat("you"), lambda g, v: _numbers(g, cards(g, v), node.name), "what is X?"), "x")
+    amount = b.env.amount(node.amount) if node.amount is not None else None
+
+    def remove(g: Game, v: Any) -> None:
+        number = amount(g, v) if amount is not None else None
+        for card in cards(g, v):
+            remove_counters(g, card, node.name, number)
+
+    b.step(remove)
+
+
+def rows_move_counters(b: Builder, node: f.MoveCounters) -> None:
+    before, after = b.env.cards(node.of), b.env.cards(node.to)
+    amount = b.env.amount(node.amount) if node.amount is not None else None
+
+    def shift_over(g: Game, v: Any) -> None:
+        for one, other in zip(before(g, v)[:1], after(g, v)[:1], strict=False):
+            move_counters(g, node.name, amount(g, v) if amount is not None else None, one, other)
+
+    b.step(shift_over)
+
+
+def _numbers(g: Game, cards: list[int], name: str) -> list[Option]:
+    most = min((_count(counters_on(g, card), name) for card in cards), default=0)
+    return list(range(most + 1))
+
+
+def can_remove(b: Builder, node: f.RemoveCounters) -> Check:
+    """As a cost: the counters are there. All of them can always be removed, also none (104.2)."""
+    cards = b.env.cards(node.of)
+    if node.amount is None:
+        return lambda g, s: bool(cards(g, s))
+    amount = b.env.amount(node.amount)
+
+    def enough(g: Game, s: Any) -> bool:
+        found = cards(g, s)
+        return bool(found) and all(_count(counters_on(g, c), node.name) >= amount(g, s) for c in found)
+
+    return enough
+
+
+def _count(held: dict[str, int], name: str) -> int:
+    return held.get(name, 0) if name else sum(held.values())
+
+
+def stand_enter_with(env: Evaluator, node: f.EnterWith) -> tuple[str, tuple[str, AmountOf, Test]]:
+    if node.at not in ("enter", "shift"):
+        raise UnknownWord(f"counters come as a card does {node.at!r}; expected enter or shift (1022.6)")
+    return (ENTERS if node.at == "enter" else SHIFTS), (node.name, env.amount(node.amount), role_test(env, node.cards))
+
+
+def stand_numbered(env: Evaluator, node: f.Numbered) -> tuple[str, AmountOf]:
+    return NUMBERED, env.amount(node.amount)
+
+
+def amount_counters(env: Evaluator, node: f.Counters) -> AmountOf:
+    """1022.5, 911.1: of a card that moved on, the counters it had."""
+    pairs = env.pairs(node.on)
+    return lambda g, s: sum(_count(counters_on(g, c, was), node.name) for c, _, was in pairs(g, s))
+
+
+def filter_has_counters(env: Evaluator, node: f.HasCounters) -> Test:
+    def has(g: Game, s: Any, card: int) -> bool:
+        past = g.last[card][0] if g.lens is not None and card in g.lens else None
+        return _count(counters_on(g, card, past), node.name) > 0
+
+    return has
+
+
+def trigger_counter_put(env: Evaluator, node: f.CounterPut) -> tuple[CompiledTrigger, ...]:
+    test = role_test(env, node.on)
+    said = ("counter", node.name)
+
+    def matches(g: Game, s: Any, roles: tuple[Any, ...]) -> bool:
+        card, counter = roles
+        return (not node.name or counter == said) and test(g, s, card)
+
+    return (CompiledTrigger("counter", isinstance(node.on, n.This), matches, node),)
+
+
+Rows = Callable[[Builder, Any], None]
+Maker = Callable[[Any, Any], Any]
+NODE_ROWS: dict[type[n.Node], Rows] = {
+    f.PutCounters: rows_put_counters, f.RemoveCounters: rows_remove_counters, f.MoveCounters: rows_move_counters,
+}  # fmt: skip
+COST_CHECKS: dict[str | type[n.Node], Maker] = {f.RemoveCounters: can_remove}
+STANDING: dict[type[n.Node], Maker] = {f.EnterWith: stand_enter_with, f.Numbered: stand_numbered}
+FILTERS: dict[type[n.Node], Maker] = {f.HasCounters: filter_has_counters}
+AMOUNTS: dict[type[n.Node], Maker] = {f.Counters: amount_counters}
+TRIGGERS: dict[type[n.Node], Maker] = {f.CounterPut: trigger_counter_put}
+RULE_WRITTEN = frozenset(STATS)

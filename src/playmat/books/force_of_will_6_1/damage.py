@@ -1,0 +1,429 @@
+"""1007: damage. 910.2a gives the order in which effects replace it, 1018 says what preventing is, 912 who deals it.
+
+Damage on its way is a packet (source, recipient, amount, battle): the recipient is a card or -1 - seat, battle is 1
+for the damage of a battle. Packets of one "1007" are dealt at the same time.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from dataclasses import dataclass, fields, is_dataclass, replace
+from typing import Any, NamedTuple, TypeVar, cast
+
+from ...kernel import nodes as n
+from ...kernel.continuous import Stands, end_standing, standing
+from ...kernel.effects import Builder
+from ...kernel.errors import UnknownWord
+from ...kernel.evaluate import CardsOf, Evaluator, Remembered, Test, looking_back
+from ...kernel.game import Game
+from ...kernel.questions import Option
+from ...kernel.rows import Frame, ask, goto, procedure, row
+from ...kernel.triggers import emit, role_test
+from . import nodes as f
+from .words import controller, doer
+from .zones import damage_on, done, put_on, record, seat_of
+
+MORE, DIVERTED, PREVENTED = "deal more", "redirect", "prevent"
+BATTLES = {"": None, "battle": 1, "non-battle": 0}
+SEATS = {
+    "you": lambda g, s: [s.seat], "opponent": lambda g, s: [1 - s.seat], "each": lambda g, s: [0, 1],
+}  # fmt: skip
+SeatsOf = Callable[[Game, Any], list[int]]
+
+
+class Packet(NamedTuple):
+    source: int
+    recipient: int
+    amount: int
+    battle: int
+
+
+Covers = Callable[[Game, Any, Packet], bool]
+
+
+@dataclass(frozen=True, slots=True, eq=False)
+class Change:
+    """What a standing effect does to the damage it covers: the packet that is dealt instead."""
+
+    covers: Covers
+    change: Callable[[Game, Any, Packet], Packet]
+    once: bool = False
+    first_each_turn: bool = False
+
+
+# --- what is on its way -------------------------------------------------------------------------------
+
+
+def receives(g: Game, packet: Packet) -> bool:
+    """1007.4: no card without DEF is dealt damage, nor one that an effect keeps from it (104.4)."""
+    source, recipient, amount, battle = packet
+    if amount <= 0 or g.cannot(recipient, "be dealt damage", source):
+        return False
+    if battle and g.cannot(recipient, "be dealt battle damage", source):
+        return False
+    return recipient < 0 or (g.is_in(recipient, "field") and g.value(recipient, "def") is not None)
+
+
+def held(g: Game, v: Frame) -> bool:
+    return v.held is not None
+
+
+def more(g: Game, v: Frame) -> bool:
+    return bool(v.packets)
+
+
+def take_packet(g: Game, v: Frame) -> None:
+    packet, v.packets = v.packets[0], v.packets[1:]
+    v.used, v.choice = (), None
+    v.held = packet if receives(g, Packet(*packet)) else None
+
+
+def settle_packet(g: Game, v: Frame) -> None:
+    v.ready = (*(v.ready or ()), v.held) if receives(g, Packet(*v.held)) else v.ready
+    v.held = None
+
+
+# --- 910.2a replacing it ------------------------------------------------------------------------------
+
+
+def dealer(g: Game, v: Frame) -> int:
+    """Who controls the effect that deals the damage, or the card that fights."""
+    return int(v.seat) if v.seat is not None else controller_of(g, v.held[0], g.serial[v.held[0]])
+
+
+def damaged_side(g: Game, v: Frame) -> int:
+    """The damaged player, or the controller of the damaged card."""
+    recipient = v.held[1]
+    return seat_of(recipient) if recipient < 0 else g.master(recipient)
+
+
+def fitting(g: Game, v: Frame, *words: str) -> list[Stands]:
+    """910.3: the effects that cover the packet and were not applied to it yet."""
+    if v.held[2] <= 0:
+        return []
+    found = [s for word in words for s in standing(g, word) if identity(s) not in v.used]
+    if not found:
+        return []
+    with looking_back(g, v.gone or ()):
+        return [s for s in found if not spent(g, s) and s.says.covers(g, s.scope, Packet(*v.held))]
+
+
+def identity(s: Stands) -> tuple[str, int, str, int]:
+    """An effect as a player chooses it: by its card and text, and which of several that resolved."""
+    return ("apply", s.scope.source, s.name, s.number)
+
+
+def spent(g: Game, s: Stands) -> bool:
+    """Whether an effect that acts only once, or once a turn, has acted."""
+    if not (s.says.once or s.says.first_each_turn):
+        return False
+    return (*identity(s)[1:], s.scope.serial) in done(g, "prevented")
+
+
+def changes(g: Game, v: Frame) -> list[Option]:
+    return [identity(s) for s in fitting(g, v, MORE, DIVERTED)]
+
+
+def preventions(g: Game, v: Frame) -> list[Option]:
+    return [identity(s) for s in fitting(g, v, PREVENTED)]
+
+
+def chosen(g: Game, v: Frame) -> bool:
+    return v.held is not None and v.choice is not None
+
+
+def apply_change(g: Game, v: Frame) -> None:
+    """910.1: only what it is replaced by is still to come."""
+    s = next(s for s in fitting(g, v, MORE, DIVERTED, PREVENTED) if identity(s) == v.choice)
+    with looking_back(g, v.gone or ()):
+        v.held = tuple(s.says.change(g, s.scope, Packet(*v.held)))
+    v.used = (*v.used, v.choice)
+    if s.says.once and s.number:
+        end_standing(g, s.number)
+    elif s.says.once or s.says.first_each_turn:
+        record(g, "prevented", *identity(s)[1:], s.scope.serial)
+
+
+# --- 1007.1, 1007.2 dealing it ------------------------------------------------------------------------
+
+
+def hurt_cards(g: Game, v: Frame) -> None:
+    """1007.1."""
+    v.ready = tuple(tuple(packet) for packet in merged(v.ready or ()))
+    v.result = tuple(dict.fromkeys(recipient for _, recipient, _, _ in v.ready))
+    for source, card, amount, battle in v.ready:
+        if card >= 0:
+            of_battle = battle_damage_on(g, card) + (amount if battle else 0)
+            put_on(g, card, "damage", damage_on(g, card) + amount, of_battle)
+            remember_damage(g, source, card, g.serial[card])
+
+
+def hurt_players(g: Game, v: Frame) -> None:
+    """1007.2."""
+    for source, player, amount, _ in v.ready:
+        if player < 0:
+            g.facts[f"life {seat_of(player)}"] -= amount
+            remember_damage(g, source, player, -1)
+
+
+def remember_damage(g: Game, source: int, recipient: int, serial: int) -> None:
+    record(g, "dealt damage", source, g.serial[source])
+    record(g, "was dealt damage", recipient, serial, source)
+
+
+def report_damage(g: Game, v: Frame) -> None:
+    """1007.5: one event for each source and recipient, after all damage is dealt."""
+    for packet in v.ready:
+        report(g, Packet(*packet), v.gone or ())
+
+
+def merged(packets: tuple[Any, ...]) -> list[Packet]:
+    """1007.3: what one source deals to one recipient at one time is one amount."""
+    sums: dict[tuple[int, int, int], int] = {}
+    for source, recipient, amount, battle in packets:
+        sums[source, recipient, battle] = sums.get((source, recipient, battle), 0) + amount
+    return [Packet(source, recipient, amount, battle) for (source, recipient, battle), amount in sums.items()]
+
+
+def report(g: Game, packet: Packet, gone: Remembered) -> None:
+    source, recipient, amount, battle = packet
+    card, player = (None, recipient) if recipient < 0 else (recipient, None)
+    past = next((c for c, _, was in gone if c == source and g.serial[c] != was), None)
+    for event in ("damage", "battle damage") if battle else ("damage",):
+        emit(g, event, source, card, player, ("amount", amount), past=past)
+
+
+def battle_damage_on(g: Game, card: int) -> int:
+    """How much of the damage on a card battles dealt."""
+    found = g.marks.get((card, "damage"))
+    return int(found[2]) if found is not None and found[0] == g.serial[card] and len(found) > 2 else 0
+
+
+DAMAGE = procedure(
+    "1007",
+    slots="packets gone seat held used choice ready result",
+    rows=[
+        row("1007.4", take_packet, when=more),
+        row("910.2a", ask("pick one", dealer, changes, "which effect changes the damage"), into="choice", when=held),
+        row("910.1", apply_change, when=chosen),
+        row("910.3", goto("910.2a"), when=chosen),
+        row("1018.1", ask("pick one", damaged_side, preventions, "which effect prevents damage"), into="choice",
+            when=held),
+        row("1018.1a", apply_change, when=chosen),
+        row("1018.1b", goto("1018.1"), when=chosen),
+        row("1007.3", settle_packet, when=held),
+        row("1007.3", goto("1007.4"), when=more),
+        row("1007.1", hurt_cards),
+        row("1007.2", hurt_players),
+        row("1007.5", report_damage),
+    ],
+)  # fmt: skip
+"""`packets` as above; `gone` are sources to be read as they were when they have left; `seat` controls the effect that
+deals the damage, None in a battle. `result` are the recipients that were dealt damage."""
+
+
+# --- who is meant -------------------------------------------------------------------------------------
+
+
+def controller_of(g: Game, card: int, was: int) -> int:
+    """105.3, 313.2: who controls a card, or last did as the object `was` (911.1); in the chase, who played it."""
+    if g.serial[card] == was or card not in g.last or g.last[card][0] != was:
+        return controller(g, card)
+    seat = g.match.zone_seat[g.last[card][1]]
+    return g.owner[card] if seat < 0 else seat
+
+
+def seats_named(env: Evaluator, word: str) -> SeatsOf:
+    """The players that a word means in a text that is not running any more; none for the empty word."""
+    if word in SEATS:
+        return SEATS[word]
+    if word == "controller of it":
+        pairs = env.pairs(n.It())
+        return lambda g, s: list(dict.fromkeys(controller_of(g, c, was) for c, _, was in pairs(g, s)))
+    if word == "controller of the added card":
+        from .additions import controller_of_added
+
+        return controller_of_added
+    if word:
+        known = ", ".join((*SEATS, "controller of it", "controller of the added card"))
+        raise UnknownWord(f"no player {word!r} to be dealt damage here; expected {known} (1007.2)")
+    return lambda g, s: []
+
+
+def seats_dealt(b: Builder, node: f.Deal) -> SeatsOf:
+    """The players a running text damages: those named, and targets that are players."""
+    if node.player == "target" or (isinstance(node.to, n.It) and not node.player and meant_players(b, node.to)):
+        from .playing import targeted_seats
+
+        return targeted_seats(b)
+    return seats_named(b.env, node.player)
+
+
+def meant_players(b: Builder, ref: n.It) -> bool:
+    """Whether "it" is what the latest target that may be a player chose."""
+    slot = b.env.notes.get("players", "")
+    return bool(slot) and (ref.slot or b.env.latest) == slot
+
+
+def card_test(env: Evaluator, ref: n.Reference) -> Test:
+    """Whether a card is one of those meant; a source that has left is read as it was."""
+    if isinstance(ref, n.This):
+        return lambda g, s, c: c == s.source and (g.serial[c] == s.serial or (g.lens is not None and c in g.lens))
+    if isinstance(ref, n.Cards | n.It | n.Role):
+        return role_test(env, ref)
+    if isinstance(ref, n.Both):
+        tests = [card_test(env, part) for part in ref.parts]
+        return lambda g, s, c: any(test(g, s, c) for test in tests)
+    cards = env.cards(ref)
+    return lambda g, s, c: c in cards(g, s)
+
+
+def recipient_test(env: Evaluator, to: n.Reference | None, player: str) -> Covers:
+    """Damage to these cards or players; to anybody where neither is said."""
+    if to is None and not player:
+        return lambda g, s, packet: True
+    card = card_test(env, to) if to is not None else None
+    seats = seats_named(env, player)
+
+    def covers(g: Game, s: Any, packet: Packet) -> bool:
+        if packet.recipient < 0:
+            return seat_of(packet.recipient) in seats(g, s)
+        return card is not None and card(g, s, packet.recipient)
+
+    return covers
+
+
+# --- effects that replace damage ----------------------------------------------------------------------
+
+
+def stand_prevent(env: Evaluator, node: f.Prevent) -> tuple[str, Change]:
+    """1018.1a, 1018.1b."""
+    if node.battle not in BATTLES:
+        raise UnknownWord(f"no damage {node.battle!r}; expected battle, non-battle or nothing (1018.1)")
+    to, battle = recipient_test(env, node.to, node.player), BATTLES[node.battle]
+    by = card_test(env, node.by) if node.by is not None else None
+    amount = env.amount(node.amount) if node.amount is not None else None
+    at_most = env.amount(node.at_most) if node.at_most is not None else None
+
+    def covers(g: Game, s: Any, packet: Packet) -> bool:
+        return (
+            (battle is None or battle == packet.battle)
+            and (at_most is None or packet.amount <= at_most(g, s))
+            and to(g, s, packet)
+            and (by is None or by(g, s, packet.source))
+            and not (node.first_each_turn and _dealt_before(g, s, packet, to))
+        )
+
+    def prevent(g: Game, s: Any, packet: Packet) -> Packet:
+        left = 0 if amount is None else max(packet.amount - max(amount(g, s), 0), 0)
+        return packet._replace(amount=left)
+
+    return PREVENTED, Change(covers, prevent, node.next_only, node.first_each_turn)
+
+
+def _dealt_before(g: Game, s: Any, packet: Packet, to: Covers) -> bool:
+    """Whether one of those protected was dealt damage this turn already, so that this is not the first."""
+    hurt_before = done(g, "was dealt damage")
+    return any(_same_object(g, card, serial) and to(g, s, packet._replace(recipient=card))
+               for card, serial, _ in hurt_before)  # fmt: skip
+
+
+def _same_object(g: Game, card: int, serial: int) -> bool:
+    return card < 0 or g.serial[card] == serial
+
+
+def stand_more(env: Evaluator, node: f.DealMore) -> tuple[str, Change]:
+    source, to = card_test(env, node.source), recipient_test(env, node.to, "")
+    plus = env.amount(node.plus) if node.plus is not None else None
+
+    def covers(g: Game, s: Any, packet: Packet) -> bool:
+        return source(g, s, packet.source) and to(g, s, packet)
+
+    def increase(g: Game, s: Any, packet: Packet) -> Packet:
+        return packet._replace(amount=packet.amount * node.times + (plus(g, s) if plus is not None else 0))
+
+    return MORE, Change(covers, increase)
+
+
+def stand_redirect(env: Evaluator, node: f.Redirect) -> tuple[str, Change]:
+    if node.cards is None and not node.player:
+        raise UnknownWord("damage is redirected from nobody; expected cards or a player (910.2a)")
+    to = recipient_test(env, node.cards, node.player)
+
+    def covers(g: Game, s: Any, packet: Packet) -> bool:
+        return packet.recipient != s.source and g.serial[s.source] == s.serial and to(g, s, packet)
+
+    return DIVERTED, Change(covers, lambda g, s, packet: packet._replace(recipient=s.source))
+
+
+# --- effects that deal damage -------------------------------------------------------------------------
+
+
+def rows_deal(b: Builder, node: f.Deal) -> None:
+    """912.1, 1007.3a: one amount from each source to each recipient, all at the same time."""
+    if node.to is None and not node.player:
+        raise UnknownWord("damage is dealt to nobody; expected cards or a player (1007.1)")
+    doing = the_doer(b, node)
+    sources, amount = b.env.pairs(told(node.source, doing)), b.env.amount(told(node.amount, doing))
+    cards: CardsOf = b.env.cards(node.to) if node.to is not None else lambda g, v: []
+    seats = seats_dealt(b, node)
+
+    def packets(g: Game, v: Any) -> tuple[object, ...]:
+        recipients = [*cards(g, v), *(-1 - seat for seat in seats(g, v))]
+        number = amount(g, v)
+        return tuple((source, to, number, 0) for source, _, _ in sources(g, v) for to in recipients)
+
+    run_damage(b, packets, sources)
+
+
+def the_doer(b: Builder, node: f.Deal) -> n.Reference:
+    """What "it" means as the one that deals damage, where nobody told before: not the target of this very step."""
+    own_target = isinstance(node.to, n.It) or node.player == "target"
+    return doer(b.env, "" if own_target else b.env.latest)
+
+
+Told = TypeVar("Told")
+
+
+def told(node: Told, doing: n.Reference) -> Told:
+    """The node with the doer named in it."""
+    if isinstance(node, f.Doer):
+        return cast(Told, doing)
+    if isinstance(node, n.Node) and is_dataclass(node):
+        inner = {field.name: told(getattr(node, field.name), doing) for field in fields(node)}
+        return cast(Told, replace(node, **inner))
+    return cast(Told, tuple(told(part, doing) for part in node)) if isinstance(node, tuple) else node
+
+
+def run_damage(b: Builder, packets: Any, sources: Callable[[Game, Any], Remembered]) -> None:
+    slot = b.slot("dealt")
+    b.run("1007", into=slot, packets=packets, gone=lambda g, v: tuple(sources(g, v)), seat=lambda g, v: v.seat)
+
+
+def rows_deal_each_other(b: Builder, node: f.DealEachOther) -> None:
+    """Both ATK are read before either card is hurt; if one is not there any more, no damage is dealt."""
+    first, second = _fighter(b, node.first), _fighter(b, node.second)
+
+    def packets(g: Game, v: Any) -> tuple[object, ...]:
+        pairs = [(a, c) for a in first(g, v)[:1] for c in second(g, v)[:1]]
+        return tuple((x, y, g.value(x, "atk") or 0, 0) for a, c in pairs for x, y in ((a, c), (c, a)))
+
+    run_damage(b, packets, lambda g, v: ())
+
+
+def _fighter(b: Builder, node: n.Node) -> CardsOf:
+    if isinstance(node, f.Target):
+        b.add(node)
+        return b.env.cards(n.It(b.env.latest))
+    if isinstance(node, n.Reference):
+        return b.env.cards(node)
+    raise UnknownWord(f"{node!r} deals no damage; expected this card or a target (912.1)")
+
+
+Rows = Callable[[Builder, Any], None]
+Maker = Callable[[Any, Any], Any]
+NODE_ROWS: dict[type[n.Node], Rows] = {f.Deal: rows_deal, f.DealEachOther: rows_deal_each_other}
+STANDING: dict[type[n.Node], Maker] = {
+    f.Prevent: stand_prevent, f.DealMore: stand_more, f.Redirect: stand_redirect,
+}  # fmt: skip
+PROCEDURES = (DAMAGE,)

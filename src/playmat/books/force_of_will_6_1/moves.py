@@ -1,0 +1,201 @@
+"""Moves that card texts make, where this book differs from the kernel: 302 to 314, 1010, 1011, 1019.
+
+A field is that of the text's controller unless its owner's is said (313.2); every other zone is its owner's (302.5).
+Where a card may not go it stays, and some go elsewhere (314).
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from dataclasses import replace
+from typing import Any
+
+from ...kernel import moving
+from ...kernel import nodes as n
+from ...kernel.atoms import move, place
+from ...kernel.effects import Builder, after_move, moved_slot
+from ...kernel.errors import UnknownWord
+from ...kernel.evaluate import remember
+from ...kernel.game import Game
+from ...kernel.rows import Goto, Row
+from .lifebreak import is_on
+from .sides import is_back_up, turn_over
+from .zones import put_on
+
+Fits = Callable[[Game, Any, int], bool]
+FIELD_STATES = {"": None, "yours": None, "rest": True, "face up": None}
+"""The states in which a card comes to a field: whether rested, None as the rules say."""
+
+
+def rows_move(b: Builder, node: n.Move) -> None:
+    """The rows that fit the verb and the destination."""
+    from .processes import VERBS
+
+    if node.to != "field" and (node.position == "owner's" or node.state == "yours"):
+        raise UnknownWord(f"only a field may be another player's: {node!r} (302.5)")
+    if node.to == "lifebreak":
+        # 1415.2: without these rules, what texts say about that area is not there
+        skip = b.jump(lambda g, v: not is_on(g))
+        moving.rows_move(b, node)
+        b.land(skip)
+        return
+    own = VERBS.get(node.verb) or ROWS.get(node.verb)
+    if own is not None:
+        own(b, node)
+    elif node.to == "field":
+        rows_put_into_field(b, node)
+    elif node.verb in PLAIN:
+        moving.rows_move(b, node)
+    else:
+        known = ", ".join((*VERBS, *ROWS, *PLAIN[1:]))
+        raise UnknownWord(f"no way to move cards called {node.verb!r}; expected {known}")
+
+
+def narrowed(b: Builder, node: n.Move, fits: Fits) -> n.Move:
+    """The same move of those cards that pass a test as it is made."""
+    cards, slot = b.env.cards(node.cards), moved_slot(b, node.cards, node.into)
+    b.step(lambda g, v: setattr(v, slot, remember(g, [c for c in cards(g, v) if fits(g, v, c)])))
+    return replace(node, cards=n.It(slot), into="")
+
+
+def gathered(b: Builder, node: n.Move, fits: Fits) -> str:
+    """The slot with the cards that go, as `after_move` expects them."""
+    cards, slot = b.env.cards(node.cards), moved_slot(b, node.cards, node.into)
+    b.step(lambda g, v: setattr(v, slot, tuple(c for c in cards(g, v) if fits(g, v, c))))
+    return slot
+
+
+def plainly(node: n.Move, to: str, rule: str) -> None:
+    """Refuse what a verb leaves no room for."""
+    if node.to != to or node.position or node.order or node.state:
+        raise UnknownWord(f"cards that are to {node.verb} go to {to!r} and nothing else is said: {node!r} ({rule})")
+
+
+# --- 1011, 1019 -------------------------------------------------------------------------------------
+
+
+def rows_banish(b: Builder, node: n.Move) -> None:
+    """1011.2: players banish what they control, by choosing it themselves where the text lets the opponent choose."""
+    plainly(node, "graveyard", "1011.1")
+    seat, may_enter = b.seat(who_chose(b, node.cards)), b.book.may_enter
+    slot = gathered(b, node, lambda g, v, c: g.master(c) == seat(g, v) and may_enter(g, c, "graveyard"))
+    b.run("302.4", cards=lambda g, v: getattr(v, slot), verb="banish")
+    b.step(lambda g, v: after_move(g, v, slot))
+
+
+def who_chose(b: Builder, ref: n.Reference) -> str:
+    """The player who chose what a reference means, where that was the opponent; otherwise you."""
+    choosers: dict[str, str] = b.env.notes.get("chooser", {})
+    return choosers.get(ref.slot or b.env.latest, "you") if isinstance(ref, n.It) else "you"
+
+
+def rows_discard(b: Builder, node: n.Move) -> None:
+    """1019.1: out of a hand; each owner arranges what goes together (302.4)."""
+    plainly(node, "graveyard", "1019.1")
+    slot = gathered(b, node, lambda g, v, c: g.is_in(c, "hand"))
+    b.run("1019.1", cards=lambda g, v: getattr(v, slot))
+    b.step(lambda g, v: after_move(g, v, slot))
+
+
+# --- other verbs ------------------------------------------------------------------------------------
+
+
+def rows_remove(b: Builder, node: n.Move) -> None:
+    """1004.1; what removed a card is remembered while it lies there. 303.2a: no ruler turns face down."""
+    if node.to != "removed":
+        raise UnknownWord(f"removed cards go to the removed area: {node!r} (1004.1)")
+    moving.rows_move(b, node)
+    slot = last_moved(b, node)
+    b.step(lambda g, v: note_doer(g, v, slot, "removed", "removed by"))
+
+
+def last_moved(b: Builder, node: n.Move) -> str:
+    """The slot that the kernel's move has just filled."""
+    if isinstance(node.cards, n.It) and not node.into:
+        return node.cards.slot or b.env.latest
+    if isinstance(node.cards, n.This | n.Rest) and not node.into:
+        return next(slot for slot in reversed(b.slots) if slot.startswith("moved"))
+    return b.env.latest
+
+
+def note_doer(g: Game, v: Any, slot: str, zone: str, word: str) -> None:
+    for card, _, _ in getattr(v, slot) or ():
+        if g.is_in(card, zone):
+            put_on(g, card, word, v.source, v.serial)
+
+
+def rows_return(b: Builder, node: n.Move) -> None:
+    """104.4: cards that cannot be returned to a hand stay."""
+    if node.to != "hand":
+        moving.rows_move(b, node)
+        return
+    barred = moving.forbidden(b, "be returned to hand")
+    moving.rows_move(b, narrowed(b, node, lambda g, v, c: not barred(g, v, c)))
+
+
+def rows_shuffle_in(b: Builder, node: n.Move) -> None:
+    """1021.1: in no order that anybody chooses; the shuffling follows."""
+    if node.position or node.order or node.state:
+        raise UnknownWord(f"cards that are shuffled in lie nowhere in particular: {node!r} (1021.1)")
+    to, may_enter = b.book.zone_names(node.to)[0], b.book.may_enter
+    slot = gathered(b, node, lambda g, v, c: may_enter(g, c, to))
+    b.step(lambda g, v: move(g, getattr(v, slot), to, verb="shuffle"))
+    b.step(lambda g, v: after_move(g, v, slot))
+
+
+def rows_return_to_ruler(b: Builder, node: n.Move) -> None:
+    """To the ruler area with the ruler side up (314.2)."""
+    plainly(node, "ruler area", "314.2")
+    may_enter = b.book.may_enter
+    slot = gathered(b, node, lambda g, v, c: may_enter(g, c, "ruler area"))
+
+    def put(g: Game, v: Any) -> None:
+        for card in getattr(v, slot):
+            if is_back_up(g, card):
+                turn_over(g, card)
+        move(g, getattr(v, slot), "ruler area", verb=node.verb)
+
+    b.step(put)
+    b.step(lambda g, v: after_move(g, v, slot))
+
+
+# --- into a field -----------------------------------------------------------------------------------
+
+
+def rows_put_into_field(b: Builder, node: n.Move) -> None:
+    """313.2: under the control of whose field it is. 304.3: off the top of a deck one after another."""
+    if node.position not in ("", "owner's") or node.state not in FIELD_STATES or node.order not in ("", "any"):
+        known = ", ".join(word for word in FIELD_STATES if word)
+        raise UnknownWord(f"a card comes to a field {known}, its owner's or yours, not as {node!r} says (307.3)")
+    rested, owners, may_enter = FIELD_STATES[node.state], node.position == "owner's", b.book.may_enter
+    slot = gathered(b, node, lambda g, v, c: may_enter(g, c, "field"))
+    singly, left = isinstance(node.cards, n.Top), b.slot("left")
+    b.step(lambda g, v: setattr(v, left, getattr(v, slot)))
+    top = len(b.rows)
+
+    def put(g: Game, v: Any) -> None:
+        going = getattr(v, left)[:1] if singly else getattr(v, left)
+        setattr(v, left, getattr(v, left)[len(going) :])
+        place(g, tuple((c, field_for(g, c, g.owner[c] if owners else v.seat)) for c in going), verb=node.verb or "put",
+              rested=rested)  # fmt: skip
+
+    b.step(put)
+    b.rows.append(Row(b.rule, Goto(top), "", lambda g, v: bool(getattr(v, left))))
+    b.step(lambda g, v: after_move(g, v, slot))
+    b.step(lambda g, v: note_doer(g, v, slot, "field", "put into the field by"))
+
+
+def field_for(g: Game, card: int, seat: int) -> int:
+    """The number of the zone that the card reaches: a chant goes to its owner's graveyard instead (314.4)."""
+    from .processes import destination
+
+    zone = destination(g, card, "field")
+    return g.match.zone_number[seat if zone == "field" else g.owner[card], zone]
+
+
+ROWS: dict[str, Callable[[Builder, n.Move], None]] = {
+    "banish": rows_banish, "discard": rows_discard, "remove": rows_remove, "return": rows_return,
+    "shuffle": rows_shuffle_in, "return to ruler": rows_return_to_ruler,
+}  # fmt: skip
+PLAIN = ("", "put", "erase")
+"""Verbs that say nothing beyond the move; what is erased goes to `gone` (1303.3)."""

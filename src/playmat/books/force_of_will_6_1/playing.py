@@ -1,0 +1,674 @@
+"""Section 903: cards and abilities are played, wait in the chase, and resolve.
+
+Playing a text asks for its modes, X and targets, then for its payment (903.2c to 903.2g), and leaves it in the
+chase with all that was chosen. A play that cannot be finished is not offered, so none is ever undone: whether its
+targets are there and its cost can be paid is known before.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Any
+
+from ...kernel import nodes as n
+from ...kernel.atoms import mark, move, new_card, renew
+from ...kernel.effects import Builder, kept_slots, playing
+from ...kernel.errors import UnknownWord
+from ...kernel.evaluate import Scope, live, remember, walk
+from ...kernel.game import Game
+from ...kernel.match import CompiledAbility
+from ...kernel.questions import NO, YES, Option
+from ...kernel.rows import Ask, Frame, Pick, Row, ask, enter, goto, leave, procedure, row, run
+from ...kernel.triggers import abilities, begin, emit
+from . import nodes as f
+from .costs import can_afford, declare_awakening, need_deeds, rows_price
+from .texts import SPELL, inner
+from .words import is_token
+from .zones import Item, item_of, put_on, record
+
+FRAME_SLOTS = ("item", "x", "way", "awake", "free", "origin", "targets", "need",
+               "upright")
+"""The chase card, X, how the cost is paid, whether it was awakened, whether it is free, where the card came from,
+the slots with targets, and the wills to pay."""
+
+
+ENTERS_RESTED = "enters rested"
+
+
+# --- 903.2b the chase -----------------------------------------------------------------------------
+
+
+def pseudo_card(g: Game, definition: int, seat: int, zone: str = "chase") -> int:
+    """903.2b: a stand-in with the face of the card it comes from; one that was used before is taken again."""
+    for card in g.in_zone(seat, "gone"):
+        if not is_token(g, card):
+            renew(g, card, definition, seat, zone)
+            return card
+    return new_card(g, definition, seat, zone)
+
+
+def cease(g: Game, card: int) -> None:
+    """1303.3, 1017.1a: a pseudo-card or token is nowhere any more."""
+    mark(g, card, "item", None)
+    move(g, (card,), "gone", verb="cease")
+
+
+def is_pseudo(g: Game, card: int) -> bool:
+    """Whether a card in the chase only stands for an ability, a judgment or a copy."""
+    item = item_of(g, card)
+    return item is not None and (item.kind != SPELL or item.source != card or (card, "copy") in g.marks)
+
+
+def put_into_chase(g: Game, card: int, seat: int) -> None:
+    """1006.1: a card becomes the newest spell without being played. Nothing follows it in a step."""
+    enter(g, "1006", card=card, seat=seat)
+
+
+def summon_to_chase(g: Game, v: Frame) -> None:
+    move(g, (v.card,), "chase", verb="summon")
+
+
+def make_spell(g: Game, v: Frame) -> None:
+    spell = spell_of(g, v.card)
+    if g.is_in(v.card, "chase") and spell is not None:
+        item = Item(SPELL, spell.id, v.seat, v.card, g.serial[v.card], None, (("item", v.card),))
+        mark(g, v.card, "item", tuple(item))
+
+
+SUMMON = procedure("1006", slots="card seat", rows=[row("1006.1", summon_to_chase), row("1006.1", make_spell)])
+
+
+def spell_of(g: Game, card: int) -> CompiledAbility | None:
+    """What playing this card, with the side that is up, means."""
+    held = g.match.abilities_of[g.definition[card]]
+    return held[0] if held and held[0].node.keyword == SPELL else None
+
+
+def targets_of(g: Game, card: int) -> list[int]:
+    """The cards and players (-1 - seat) that what lies in the chase targets."""
+    item = item_of(g, card)
+    slots = dict(item.slots) if item is not None else {}
+    found: list[int] = []
+    for slot in slots.get("targets") or ():
+        found += live(g, slots.get(slot))
+        found += [-1 - seat for seat in slots.get(players_slot(slot)) or ()]
+    return found
+
+
+# --- 903.2e targets --------------------------------------------------------------------------------
+
+
+def players_slot(slot: str) -> str:
+    return f"{slot}_players"
+
+
+def may_target(g: Game, v: Any, card: int) -> bool:
+    """903.2e-i, 1120: whether the text may choose this card."""
+    if card == getattr(v, "item", None):
+        return False
+    if g.cannot(card, "be targeted", v.source) or g.cannot(card, "be attacked or targeted", v.source):
+        return False
+    return g.master(card) == v.seat or not g.has(card, "barrier") or not stopped_by_barrier(g, card, v.source)
+
+
+def stopped_by_barrier(g: Game, card: int, source: int) -> bool:
+    """1120.2, 1120.3: a barrier with a quality stops only what has it."""
+    barriers = [a for a in abilities(g, card) if a.node.keyword == "barrier"]
+    scope = Scope(card, g.serial[card], g.master(card))
+    return not barriers or any(
+        not barrier.standing or any(s.says(g, scope, source) for s in barrier.standing) for barrier in barriers
+    )
+
+
+def stand_barrier(env: Any, node: f.BarrierAgainst) -> tuple[str, Any]:
+    test = env.filter(node.where) if node.where is not None else None
+    words = set(node.attributes)
+
+    def stops(g: Game, s: Any, source: int) -> bool:
+        return (test is not None and test(g, s, source)) or bool(words & set(g.value(source, "attribute")))
+
+    return "barrier", stops
+
+
+def rows_target(b: Builder, node: f.Target) -> None:
+    """903.2e, 903.3a."""
+    among = b.env.cards(node.among) if node.among is not None else None
+    count = b.env.amount(node.count) if node.count is not None else None
+    b.env.notes["before target"] = b.env.latest
+    slot = b.named_slot(node.into)
+    b.slots.append(players_slot(slot))
+    b.env.notes["players"] = slot if node.players else b.env.notes.get("players", "")
+    others = player_candidates(node.players)
+
+    def candidates(g: Game, v: Any) -> list[Any]:
+        cards = [c for c in among(g, v) if may_target(g, v, c)] if among is not None else []
+        return cards + others(g, v)
+
+    def most(g: Game, v: Any) -> int:
+        return count(g, v) if count is not None else len(candidates(g, v))
+
+    def least(g: Game, v: Any) -> int:
+        return 0 if node.up_to or count is None else count(g, v)
+
+    b.match.choices[f"{b.name}/{slot}"] = candidates
+    b.declare(Pick(b.seat("you"), candidates, least, most, "target"), slot)
+    b.declare_step(lambda g, v: keep_targets(g, v, slot))
+    b.opening.append(Row("903.3a", lambda g, v: look_again(g, v, slot, candidates)))
+    if not any(isinstance(part, f.X) for part in walk(node)):
+        b.needs.append(lambda g, s: len(candidates(g, s)) >= least(g, s))
+
+
+def player_candidates(word: str) -> Callable[[Game, Any], list[Any]]:
+    if word not in ("", "any", "opponent"):
+        raise UnknownWord(f"no players {word!r} to target; expected any, opponent or none (903.2e)")
+
+    def players(g: Game, v: Any) -> list[Any]:
+        seats = (v.seat, 1 - v.seat) if word == "any" else (1 - v.seat,)
+        return [("player", s) for s in seats if not g.cannot(-1 - s, "be targeted", v.source)]
+
+    return players if word else lambda g, v: []
+
+
+def keep_targets(g: Game, v: Frame, slot: str) -> None:
+    picked = getattr(v, slot) or ()
+    cards = [each for each in picked if type(each) is int]
+    setattr(v, slot, remember(g, cards))
+    setattr(v, players_slot(slot), tuple(each[1] for each in picked if type(each) is not int))
+    v.targets = (*(v.targets or ()), slot)
+    for card in cards:
+        emit(g, "target", card, v.source)
+
+
+def look_again(g: Game, v: Frame, slot: str, candidates: Callable[[Game, Any], list[Any]]) -> None:
+    """903.3a: what has become illegal is left out; the rest of the text still happens."""
+    held = getattr(v, slot)
+    if held:
+        legal = candidates(g, v)
+        setattr(v, slot, tuple(each for each in held if g.serial[each[0]] == each[1] and each[0] in legal))
+    seats = getattr(v, players_slot(slot))
+    if seats:
+        legal = candidates(g, v)
+        setattr(v, players_slot(slot), tuple(s for s in seats if ("player", s) in legal))
+
+
+def targeted_seats(b: Builder) -> Callable[[Game, Any], list[int]]:
+    """The players that the latest target which may be a player chose."""
+    slot = b.env.notes.get("players", "")
+    if not slot:
+        raise UnknownWord("a targeted player is meant, but no earlier step targets players (903.2e)")
+    name = players_slot(slot)
+    return lambda g, v: list(getattr(v, name) or ())
+
+
+# --- 903.2 playing a card ---------------------------------------------------------------------------
+
+
+def cast(g: Game, card: int, seat: int, event: Any = None, *, free: bool = False) -> None:
+    """Play a card. A step that calls this does nothing after it."""
+    spell = spell_of(g, card)
+    assert spell is not None, "only cards that can be played are"
+    slots = (("free", 1),) if free else ()
+    begin(g, playing(spell.id), seat, card, g.serial[card], event, slots)
+
+
+def rows_cast(b: Builder, node: f.Cast) -> None:
+    """903.2a, 903.2b: face up into the chase, before anything is chosen."""
+    b.env.notes["cast"] = node
+    b.declare_step(announce)
+    b.declare_step(announced)
+    times = b.card.printed.get("x cost")
+    if times:
+        b.declare(Ask("number", b.seat("you"), lambda g, v: x_numbers(g, v, node), "what is X?"), "x")
+    if node.awakening:
+        declare_awakening(b, node)
+    need_deeds(b, node)
+
+
+def announce(g: Game, v: Frame) -> None:
+    v.origin = g.match.zone_names[g.zone_of[v.source]]
+    move(g, (v.source,), "chase", verb="play")
+
+
+def announced(g: Game, v: Frame) -> None:
+    card = v.item = v.source
+    v.serial = v.was = g.serial[card]
+    record(g, "play", v.seat, card, v.serial)
+    mark(g, card, "item", tuple(Item(SPELL, "", v.seat, card, v.serial, v.event, ())))
+
+
+def x_numbers(g: Game, v: Frame, node: f.Cast) -> list[Option]:
+    """903.2d: as much as can be paid; 903.2d-i: nothing when the cost is not paid."""
+    if v.free:
+        return [0]
+    found: list[Option] = []
+    for x in range(100):
+        v.x = x
+        if not can_afford(g, v, node):
+            break
+        found.append(x)
+    v.x = None
+    return found or [0]
+
+
+def played(b: Builder) -> None:
+    """903.2f, 903.2g, then it waits in the chase."""
+    node = b.env.notes.get("cast")
+    if node is not None:
+        rows_price(b, node)
+        b.step(lambda g, v: spell_played(g, v, b))
+    else:
+        b.step(lambda g, v: ability_played(g, v, b))
+
+
+def spell_played(g: Game, v: Frame, b: Builder) -> None:
+    slots = kept_slots(b, v)
+    mark(g, v.item, "item", tuple(Item(SPELL, b.name, v.seat, v.source, v.serial, v.event, slots)))
+    emit(g, "play", v.source)
+    if v.awake == YES:
+        emit(g, "awaken", v.source)
+
+
+def ability_played(g: Game, v: Frame, b: Builder) -> None:
+    """903.2b; 705.2d: a judgment is no ability."""
+    kind = "judgment" if b.node.keyword == "judgment" else "ability"
+    v.item = pseudo_card(g, g.definition[v.source], v.seat)
+    slots = (*kept_slots(b, v), ("was", v.was))
+    mark(g, v.item, "item", tuple(Item(kind, b.name, v.seat, v.source, v.serial, v.event, slots)))
+    if kind == "ability" and b.node.kind == "activated":
+        record(g, "play ability", v.seat, v.source)
+        emit(g, "play ability", v.source, note=b.name)
+
+
+# --- 903.3 resolving -----------------------------------------------------------------------------------
+
+
+def resolve_newest(g: Game, v: Frame) -> None:
+    """605.1b: the newest in the chase."""
+    card = g.in_zone(0, "chase")[-1]
+    item = item_of(g, card)
+    assert item is not None, "everything in the chase was played or summoned"
+    emit(g, "resolve", item.source, note=(item.kind, item.ability))
+    begin(g, item.ability, item.seat, item.source, item.serial, item.event, item.slots)
+
+
+def after_effect(b: Builder) -> None:
+    if b.apart:
+        b.rows.append(Row("707.3", leave_chase, "", lambda g, v: v.item is not None and g.is_in(v.item, "chase")))
+
+
+def leave_chase(g: Game, v: Frame) -> None:
+    """703.3, 707.3: a chant goes to the graveyard, an ability is gone."""
+    if is_pseudo(g, v.item):
+        cease(g, v.item)
+    else:
+        move(g, (v.item,), spent_zone(g, v.item, "graveyard"), verb="resolve")
+
+
+def spent_zone(g: Game, card: int, zone: str) -> str:
+    """1115.2: a card played from the graveyard with Remnant is removed as it leaves the chase."""
+    item = item_of(g, card)
+    remnant = item is not None and dict(item.slots).get("origin") == "graveyard" and g.has(card, "remnant")
+    return "removed" if remnant else zone
+
+
+def rows_enter_field(b: Builder, node: f.EnterField) -> None:
+    """702.3, 1406.2b."""
+    host = b.env.cards(n.It()) if node.added else None
+    for part in (part for ability in b.card.abilities for part in inner(ability.effect)):
+        if isinstance(part, f.EnterRested) and part.unless is not None:
+            b.add(n.YouMay(part.unless, f.Upright()))
+
+    def go(g: Game, v: Any) -> None:
+        zone = spent_zone(g, v.source, "field")
+        if v.awake == YES:
+            mark(g, v.source, "awakening", 1)
+        found = host(g, v) if host is not None else []
+        if is_pseudo(g, v.source):
+            cease(g, v.source)
+        elif host is not None and not found:
+            move(g, (v.source,), spent_zone(g, v.source, "graveyard"), verb="resolve")
+        elif found and zone == "field":
+            enter(g, "1002", addition=v.source, host=found[0], seat=v.seat)
+        else:
+            upright = False if v.upright else None
+            move(g, (v.source,), zone, seat=v.seat if zone == "field" else None, verb="resolve", rested=upright)
+
+    def entered(g: Game, v: Any) -> None:
+        v.serial = v.was = g.serial[v.source]
+        mark(g, v.source, "awakening", None)
+        if g.is_in(v.source, "field"):
+            if v.awake == YES:
+                put_on(g, v.source, "awakened", 1)
+            emit(g, "summon", v.source)
+            if v.origin == "hand":
+                emit(g, "enter", v.source)
+
+    b.step(go, when=lambda g, v: g.is_in(v.source, "chase") and g.serial[v.source] == v.serial)
+    b.step(entered)
+
+
+def stand_enter_rested(env: Any, node: f.EnterRested) -> tuple[str, Any]:
+    return ENTERS_RESTED, node
+
+
+def stand_energize(env: Any, node: f.Energize) -> tuple[str, Any]:
+    """1119.2: read as the game is set up."""
+    return "energize", node.attributes
+
+
+def rows_upright(b: Builder, node: f.Upright) -> None:
+    b.step(lambda g, v: setattr(v, "upright", 1))
+
+
+def rows_torrent(b: Builder, node: f.Torrent) -> None:
+    """1124.2b: as the first card of the turn, the text is not there, and nothing is chosen for it."""
+    rows_there(b, node.do, played_before)
+
+
+def rows_awakened(b: Builder, node: f.Awakened) -> None:
+    """1109.2."""
+    rows_there(b, node.do, lambda g, v: getattr(v, "awake", None) == YES)
+
+
+def rows_there(b: Builder, effect: n.Effect, there: Callable[[Game, Any], bool]) -> None:
+    """A part of a text that is there only if something held as it was played."""
+    skip = b.jump(lambda g, v: not there(g, v))
+    b.within.append(there)
+    outer, b.needs = b.needs, []
+    b.add(effect)
+    b.within.pop()
+    needs, b.needs = tuple(b.needs), outer
+    if needs:
+        b.needs.append(lambda g, s: not there(g, s) or all(need(g, s) for need in needs))
+    b.land(skip)
+
+
+def played_before(g: Game, v: Any) -> bool:
+    """1124.2a: whether this player played another card before this one in this turn."""
+    plays = [(card, serial) for word, *rest in g.facts["done"] if word == "play" and rest[0] == v.seat
+             for card, serial in [rest[1:]]]  # fmt: skip
+    mine = (v.source, v.serial)
+    return bool(plays[: plays.index(mine)] if mine in plays else plays)
+
+
+# --- 705 judgment, 1117 shift ----------------------------------------------------------------------------
+
+
+def rows_judge(b: Builder, node: f.Judge) -> None:
+    b.step(judge, when=can_be_judged)
+    b.step(judged, when=lambda g, v: bool(v.way))
+
+
+def can_be_judged(g: Game, v: Frame) -> bool:
+    """1010.1b: a ruler without Judgment never becomes a J-ruler."""
+    return bool(g.serial[v.source] == v.serial and g.is_in(v.source, "ruler area") and g.has(v.source, "judgment"))
+
+
+def judge(g: Game, v: Frame) -> None:
+    """705.3: to the field with its J-ruler side up, oriented as it was."""
+    from .sides import turn_over
+
+    v.way = "judged"
+    turn_over(g, v.source)
+    move(g, (v.source,), "field", seat=v.seat, verb="judgment")
+
+
+def judged(g: Game, v: Frame) -> None:
+    """705.3a, 1411.2a."""
+    if g.is_in(v.source, "field"):
+        record(g, "judgment", v.seat)
+        emit(g, "judgment", -1 - v.seat, v.source)
+        emit(g, "enter", v.source)
+
+
+def rows_turn_over(b: Builder, node: f.TurnOver) -> None:
+    from .sides import shift
+
+    b.step(lambda g, v: shift(g, v.source), when=lambda g, v: bool(g.serial[v.source] == v.serial))
+
+
+# --- 1012 cancelling, 1017 copying ----------------------------------------------------------------------------
+
+
+def cancel(g: Game, card: int, by: int | None) -> None:
+    """1012.1. A step that calls this does nothing after it."""
+    if not g.is_in(card, "chase") or g.cannot(card, "be canceled", by):
+        return
+    emit(g, "cancel", card)
+    if is_pseudo(g, card):
+        cease(g, card)
+    else:
+        move(g, (card,), spent_zone(g, card, "graveyard"), verb="cancel")
+
+
+def next_of(slot: str) -> Callable[[Game, Frame], None]:
+    def take(g: Game, v: Frame) -> None:
+        v.card, v.cards = v.cards[0], v.cards[1:]
+        v.answer = NO
+
+    return take
+
+
+def controller_of_item(g: Game, v: Frame) -> int:
+    item = item_of(g, v.card)
+    return item.seat if item is not None else g.master(v.card)
+
+
+def can_save(g: Game, v: Frame) -> list[Option]:
+    from .will import Need, can_pay
+
+    if v.attributes is None or not g.is_in(v.card, "chase"):
+        return [NO]
+    need = Need(tuple(v.attributes), v.free)
+    payable = can_pay(g, controller_of_item(g, v), need, what=None, without=None)
+    return [YES, NO] if payable else [NO]
+
+
+CANCEL = procedure(
+    "1012",
+    slots="cards card by attributes free answer",
+    rows=[
+        row("1012.1", leave(), when=lambda g, v: not v.cards),
+        row("1012.1", next_of("cards")),
+        row("1003.4", ask("yes no", controller_of_item, can_save, "pay, or it is cancelled"), into="answer"),
+        row("1003.4", run("1003", seat=controller_of_item, attributes=lambda g, v: v.attributes,
+                          free=lambda g, v: v.free), when=lambda g, v: v.answer == YES),
+        row("1012.1", lambda g, v: cancel(g, v.card, v.by), when=lambda g, v: v.answer != YES),
+        row("1012.1", goto("1012.1")),
+    ],
+)  # fmt: skip
+"""Cancel cards of the chase, each unless its controller pays where wills are given."""
+
+
+def rows_cancel(b: Builder, node: f.Cancel) -> None:
+    cards = b.env.cards(node.objects)
+    b.run("1012", cards=lambda g, v: tuple(cards(g, v)), by=lambda g, v: v.source)
+
+
+def rows_cancel_unless_paid(b: Builder, node: f.CancelUnlessPaid) -> None:
+    cards, will = b.env.cards(node.objects), node.will
+    if not isinstance(will, f.PayWill):
+        raise UnknownWord("what keeps a spell from being cancelled is a payment of wills (1012.1)")
+    b.run("1012", cards=lambda g, v: tuple(cards(g, v)), by=lambda g, v: v.source, attributes=will.attributes,
+          free=lambda g, v: will.free + will.x * (v.x or 0))  # fmt: skip
+
+
+def rows_copy(b: Builder, node: f.CopyIt) -> None:
+    """1017.1: the newest in the chase from now on; who makes it may give it other targets where the text says so."""
+    cards = b.env.cards(node.objects)
+    b.run("1017", cards=lambda g, v: tuple(cards(g, v)), seat=lambda g, v: v.seat, anew=int(node.new_targets))
+
+
+def copy_next(g: Game, v: Frame) -> None:
+    from .tokens import copy_in_field, copy_item
+
+    card, v.cards = v.cards[0], v.cards[1:]
+    v.card, v.left, v.picked = None, (), None
+    if g.is_in(card, "chase") and item_of(g, card) is not None:
+        v.card = copy_item(g, card, v.seat)
+        item = item_of(g, v.card)
+        v.left = (dict(item.slots).get("targets") or ()) if v.anew and item is not None else ()
+    elif g.is_in(card, "field"):
+        copy_in_field(g, card, v.seat)
+
+
+def retarget(g: Game, v: Frame) -> None:
+    """Put what was picked in place of the first target slot left; nothing picked keeps what it had."""
+    slot, v.left = v.left[0], v.left[1:]
+    picked, v.picked = v.picked or (), None
+    item = item_of(g, v.card)
+    if picked and item is not None:
+        cards = remember(g, [c for c in picked if type(c) is int])
+        seats = tuple(c[1] for c in picked if type(c) is not int)
+        slots = {**dict(item.slots), slot: cards, players_slot(slot): seats}
+        mark(g, v.card, "item", tuple(item._replace(slots=tuple(slots.items()))))
+        for card, _, _ in cards:
+            emit(g, "target", card, item.source)
+
+
+def new_targets(g: Game, v: Frame) -> list[Any]:
+    """What the slot may hold instead; choosing nothing keeps the targets."""
+    item = item_of(g, v.card)
+    if item is None or not v.left:
+        return []
+    scope = Frame(g.match.procedures[item.ability], {"source": item.source, "serial": item.serial, "seat": item.seat,
+                                                     **dict(item.slots)})  # fmt: skip
+    return g.match.choices[f"{item.ability}/{v.left[0]}"](g, scope)
+
+
+def held_targets(g: Game, v: Frame) -> int:
+    item = item_of(g, v.card)
+    slots = dict(item.slots) if item is not None else {}
+    slot = v.left[0] if v.left else ""
+    return len(slots.get(slot) or ()) + len(slots.get(players_slot(slot)) or ())
+
+
+COPY = procedure(
+    "1017",
+    slots="cards seat anew card left picked",
+    rows=[
+        row("1017.1", leave(), when=lambda g, v: not v.cards and not v.left),
+        row("1017.1", copy_next, when=lambda g, v: not v.left),
+        row("1017.1c", lambda g, v: setattr(v, "picked", None)),
+        row("1017.1c", Pick(lambda g, v: int(v.seat), new_targets, lambda g, v: 0, held_targets, "new target"),
+            into="picked", when=lambda g, v: bool(v.left)),
+        row("1017.1c", retarget, when=lambda g, v: bool(v.left)),
+        row("1017.1", goto("1017.1")),
+    ],
+)  # fmt: skip
+
+
+def rows_change_target(b: Builder, node: n.Perform) -> None:
+    """Another legal target for what is in the chase, chosen by the controller of this effect."""
+    if node.cards is None:
+        raise UnknownWord("changing a target needs the spell whose target is changed (903.2e)")
+    cards = b.env.cards(node.cards)
+    b.run("903.2e", cards=lambda g, v: tuple(cards(g, v)), seat=lambda g, v: v.seat)
+
+
+def first_to_change(g: Game, v: Frame) -> None:
+    v.card, v.cards, v.picked = v.cards[0], v.cards[1:], None
+    item = item_of(g, v.card)
+    v.left = (dict(item.slots).get("targets") or ())[:1] if item is not None else ()
+
+
+CHANGE_TARGET = procedure(
+    "903.2e",
+    slots="cards seat card left picked",
+    rows=[
+        row("903.2e", leave(), when=lambda g, v: not v.cards),
+        row("903.2e", first_to_change),
+        row("903.2e", Pick(lambda g, v: int(v.seat), new_targets, lambda g, v: 1, lambda g, v: 1, "new target"),
+            into="picked", when=lambda g, v: bool(v.left)),
+        row("903.2e", retarget, when=lambda g, v: bool(v.left)),
+        row("903.2e", goto("903.2e")),
+    ],
+)  # fmt: skip
+
+
+def rows_play_free(b: Builder, node: f.PlayFree) -> None:
+    """903.2f-ii. The card may be left where it is when it cannot be played."""
+    cards = b.env.cards(node.cards)
+
+    def play(g: Game, v: Any) -> None:
+        for card in cards(g, v)[:1]:
+            if can_cast_free(g, v.seat, card):
+                cast(g, card, v.seat, free=True)
+
+    b.step(play)
+
+
+def can_cast_free(g: Game, seat: int, card: int) -> bool:
+    """Whether the card can be played at all when its cost is not paid. 906.2a: an automatic card still waits."""
+    from .priority import waits_for
+
+    spell = spell_of(g, card)
+    scope = CastScope(card, g.serial[card], seat)
+    return spell is not None and not waits_for(g, card) and (spell.payable is None or spell.payable(g, scope))
+
+
+class CastScope(Scope):
+    """A card about to be played without its cost."""
+
+    free = 1
+
+
+def rows_unchased(b: Builder, node: f.Unchased) -> None:
+    """1008.2: read where cards are chased (priority.py); resolving it does nothing more."""
+    from .priority import unchased
+
+    b.match.tests[unchased(b.name)] = lambda g, s, c: True
+
+
+def rows_gods_art(b: Builder, node: f.GodsArt) -> None:
+    """1112.2: the name is used up as it is played, also when it is cancelled (1112.2b)."""
+    name = node.name
+    b.needs.append(lambda g, s: (s.seat, name) not in g.facts["arts"])
+    b.declare_step(lambda g, v: g.facts.__setitem__("arts", (*g.facts["arts"], (v.seat, name))))
+    b.add(node.do)
+
+
+# --- 905 activate abilities ---------------------------------------------------------------------------------------
+
+
+def may_use(g: Game, ability: CompiledAbility, card: int) -> bool:
+    """Whether its controller may play this ability now, its timing aside."""
+    from ...kernel.triggers import unusable
+
+    seat = g.master(card)
+    scope = Scope(card, g.serial[card], seat)
+    if unusable(g, ability.id, card) or (ability.gate is not None and not ability.gate(g, scope)):
+        return False
+    if rests_itself(ability) and not may_rest(g, card):
+        return False
+    if g.cannot(card, "have its activate abilities played") or g.cannot(-1 - seat, "play activate abilities", card):
+        return False
+    return ability.payable is None or ability.payable(g, scope)
+
+
+def rests_itself(ability: CompiledAbility) -> bool:
+    return any(isinstance(part, n.Turn) and isinstance(part.cards, n.This) for part in ability.node.cost)
+
+
+def may_rest(g: Game, card: int) -> bool:
+    """905.3, 905.4, 1107.2: a J/resonator must have been there since the turn began, or have Swiftness."""
+    from .zones import since_the_turn_began
+
+    kinds = g.value(card, "type")
+    if "resonator" not in kinds and "j-ruler" not in kinds:
+        return True
+    return since_the_turn_began(g, card) or g.has(card, "swiftness")
+
+
+Rows = Callable[[Builder, Any], None]
+ACTIONS: dict[str, Rows] = {"change target": rows_change_target}
+NODE_ROWS: dict[type[n.Node], Rows] = {
+    f.Target: rows_target, f.Cast: rows_cast, f.EnterField: rows_enter_field, f.Torrent: rows_torrent,
+    f.Awakened: rows_awakened, f.Upright: rows_upright, f.Judge: rows_judge, f.TurnOver: rows_turn_over,
+    f.Cancel: rows_cancel, f.CopyIt: rows_copy, f.CancelUnlessPaid: rows_cancel_unless_paid,
+    f.PlayFree: rows_play_free, f.Unchased: rows_unchased, f.GodsArt: rows_gods_art,
+}  # fmt: skip
+STANDING: dict[type[n.Node], Callable[[Any, Any], tuple[str, Any]]] = {
+    f.BarrierAgainst: stand_barrier, f.EnterRested: stand_enter_rested, f.Energize: stand_energize,
+}  # fmt: skip
+PROCEDURES = (SUMMON, CANCEL, COPY, CHANGE_TARGET)

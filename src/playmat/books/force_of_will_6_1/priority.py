@@ -1,0 +1,504 @@
+"""Sections 600 and 700: the priority sequence, and what a player with priority may do.
+
+A pass is no event, and a player who can do nothing but pass is not asked. A player who could only produce will
+while the chase is empty is not asked either: nothing can happen to the will or to its source before the next
+question, so it loses nothing to wait (907.2).
+"""
+
+from __future__ import annotations
+
+from typing import Any
+
+from ...kernel import loops
+from ...kernel.atoms import move, turn
+from ...kernel.derive import altered_cards, permission
+from ...kernel.effects import loop_numbers, playing
+from ...kernel.evaluate import Scope, TimedScope
+from ...kernel.game import Game
+from ...kernel.match import CompiledAbility
+from ...kernel.questions import NO, YES, Option
+from ...kernel.rows import Frame, ask, distinct, enter, goto, leave, procedure, row, run
+from ...kernel.triggers import abilities, begin, check_situations, drop_unusable, emit
+from . import lifebreak
+from .attacks import can_battle, drop_out, forced_attackers, in_battle
+from .playing import CastScope, cast, may_use, resolve_newest, spell_of
+from .sides import other_side, turn_over
+from .will import Need, can_pay, priority_will_acts, use_will_ability
+from .zones import ZONES, done, faces, item_of, record
+
+PASS = "pass"
+SET_COST = Need((), 2)
+AT_MAIN_TIMING = ("judgment", "shift", "bestow")
+CARDS_THAT_WAIT = ("trigger", "stealth")
+CHASE = 2 * [zone.name for zone in ZONES].index("chase")
+
+
+# --- 701.2 when -----------------------------------------------------------------------------------
+
+
+def chase(g: Game) -> list[int]:
+    return g.zones[CHASE]
+
+
+def main_timing(g: Game, seat: int) -> bool:
+    """701.2."""
+    facts = g.facts
+    return bool(facts["turn seat"] == seat and facts["phase"] == "main phase" and not chase(g) and not in_battle(g))
+
+
+def may_chase(g: Game, card: int) -> bool:
+    """1008.2: whether something in the chase keeps this card from being chased to it."""
+    for each in chase(g):
+        item = item_of(g, each)
+        if item is not None and unchased(item.ability) in g.match.tests:
+            return False
+        if g.cannot(each, "be chased", card):
+            return False
+    return True
+
+
+def unchased(ability: str) -> str:
+    """The name under which a match knows that nobody may chase this text."""
+    return f"{ability}/unchased"
+
+
+# --- 702, 703, 708, 1115 cards --------------------------------------------------------------------
+
+
+def playable_cards(g: Game, seat: int, at_main: bool) -> list[Option]:
+    """The cards that this player may play now."""
+    found: list[Option] = []
+    hand = g.in_zone(seat, "hand") if at_main else instants(g, seat)
+    for card in distinct(g, [c for c in hand if may_play(g, seat, c, at_main)]):
+        found.append(("play", card))
+    found += [("play", card) for card in g.in_zone(seat, "standby") if may_play_set(g, seat, card)]
+    if at_main:
+        found += [("play", c) for c in g.in_zone(seat, "graveyard") if g.has(c, "remnant") and affords(g, seat, c)]
+        found += [("play", c) for c in g.in_zone(seat, "removed") if may_play_removed(g, c) and affords(g, seat, c)]
+        found += [("play", c, "future") for c in g.in_zone(seat, "hand") if may_play_future(g, seat, c)]
+    return found
+
+
+def instants(g: Game, seat: int) -> list[int]:
+    """The cards in a hand that might be played at any time."""
+    hand = g.in_zone(seat, "hand")
+    if "keywords" in g.match.changeable:
+        return [c for c in hand if is_instant(g, c)]
+    printed = faces(g, "instants", lambda g, i: not {"quickcast", "trigger"}.isdisjoint(g.match.printed[i]["keywords"]))
+    return [c for c in hand if g.definition[c] in printed and is_instant(g, c)]
+
+
+def is_instant(g: Game, card: int) -> bool:
+    """604.1b, 1111.2: a chant with a [Trigger] that is no condition, or any card with Quickcast."""
+    return g.has(card, "quickcast") or (has_trigger(g, card) and not waits_for(g, card))
+
+
+def has_trigger(g: Game, card: int) -> bool:
+    return "chant" in g.value(card, "type") and g.has(card, "trigger")
+
+
+def waits_for(g: Game, card: int) -> bool:
+    """708.1a: an arrow Trigger card is played only when its condition has occurred."""
+    return any(a.kind == "automatic" and a.node.keyword == "trigger" for a in g.match.abilities_of[g.definition[card]])
+
+
+def may_play(g: Game, seat: int, card: int, at_main: bool) -> bool:
+    """702.1, 703.1, 604.1b."""
+    if spell_of(g, card) is None or waits_for(g, card):
+        return False
+    if not (is_instant(g, card) or (at_main and not has_trigger(g, card))):
+        return False
+    return not is_forbidden(g, seat, card) and affords(g, seat, card)
+
+
+def is_forbidden(g: Game, seat: int, card: int) -> bool:
+    """What keeps a player from playing this card, its cost and targets aside."""
+    player, kinds = -1 - seat, g.value(card, "type")
+    if g.cannot(player, "play cards", card) or g.cannot(player, "play spells", card):
+        return True
+    if "resonator" in kinds and g.cannot(player, "play resonators", card):
+        return True
+    if g.is_in(card, "standby") and g.cannot(player, "play cards from standby", card):
+        return True
+    return not may_chase(g, card)
+
+
+def affords(g: Game, seat: int, card: int) -> bool:
+    """903.2e, 903.2g: whether it has its targets and its cost can be paid."""
+    spell = spell_of(g, card)
+    if spell is None or is_forbidden(g, seat, card):
+        return False
+    return spell.payable is None or spell.payable(g, Scope(card, g.serial[card], seat))
+
+
+def may_play_set(g: Game, seat: int, card: int) -> bool:
+    """706.3, 708.5: out of standby only Trigger cards, and not on the turn they were set."""
+    return has_trigger(g, card) and not waits_for(g, card) and not set_this_turn(g, card) and affords(g, seat, card)
+
+
+def set_this_turn(g: Game, card: int) -> bool:
+    return (card, g.serial[card]) in done(g, "set")
+
+
+def may_play_removed(g: Game, card: int) -> bool:
+    return permission(g, card, "play this card from the removed area") > 0
+
+
+def may_play_future(g: Game, seat: int, card: int) -> bool:
+    """1117.2: either side may be played."""
+    if not g.has(card, "shift") or other_side(g, card) is None:
+        return False
+    twin = g.fork()
+    turn_over(twin, card)
+    return may_play(twin, seat, card, True)
+
+
+# --- 604.1a abilities -----------------------------------------------------------------------------
+
+
+def playable_abilities(g: Game, seat: int, at_main: bool) -> list[Option]:
+    found: list[Option] = []
+    altered, known = altered_cards(g), activate_abilities(g)
+    for zone in g.match.act_zones[seat]:
+        for card in g.zones[zone]:
+            held = known.get(g.definition[card], ()) if card not in altered else abilities(g, card)
+            for ability in held:
+                if ability.sort == "activate" and ability.zones >> zone & 1 and g.master(card) == seat:
+                    if may_activate(g, seat, card, ability, at_main):
+                        found.append(("use", card, ability.id))
+    return found
+
+
+def activate_abilities(g: Game) -> dict[int, tuple[CompiledAbility, ...]]:
+    """By definition: the abilities that are played to the chase by their controller."""
+    kept: dict[int, tuple[CompiledAbility, ...]] | None = g.match.kept_by_book.get("activates")
+    if kept is None or len(g.match.cards) != g.match.kept_by_book["activates of"]:
+        found = {i: tuple(a for a in held if a.sort == "activate") for i, held in enumerate(g.match.abilities_of)}
+        kept = g.match.kept_by_book["activates"] = {i: held for i, held in found.items() if held}
+        g.match.kept_by_book["activates of"] = len(g.match.cards)
+    return kept
+
+
+def may_activate(g: Game, seat: int, card: int, ability: CompiledAbility, at_main: bool) -> bool:
+    if ability.node.keyword in AT_MAIN_TIMING and not at_main:
+        return False
+    if ability.node.keyword == "judgment" and not may_judge(g, seat, card):
+        return False
+    return may_chase(g, card) and may_use(g, ability, card)
+
+
+def may_judge(g: Game, seat: int, card: int) -> bool:
+    """705.1: an unrested ruler that still has Judgment, and none was done this turn."""
+    return not g.rested[card] and g.has(card, "judgment") and (seat,) not in done(g, "judgment")
+
+
+# --- 706, 709 the other acts of main timing -------------------------------------------------------
+
+
+def may_call(g: Game, seat: int) -> bool:
+    """709.1: once a turn, without a judgment done, by resting one's ruler or J-ruler."""
+    if not g.in_zone(seat, "stone deck") or (seat,) in done(g, "call") or (seat,) in done(g, "judgment"):
+        return False
+    return not g.cannot(-1 - seat, "call magic stones") and bool(callers(g, seat))
+
+
+def callers(g: Game, seat: int) -> list[int]:
+    cards = [*g.in_zone(seat, "ruler area"), *(c for c in g.in_zone(seat, "field") if "j-ruler" in g.value(c, "type"))]
+    return [card for card in cards if not g.rested[card]]
+
+
+def settable(g: Game, seat: int) -> list[Option]:
+    """706.1, 706.3: any card of the hand."""
+    if not g.in_zone(seat, "hand") or not can_pay(g, seat, SET_COST):
+        return []
+    return [("set", card) for card in distinct(g, g.in_zone(seat, "hand"))]
+
+
+def main_acts(g: Game, seat: int) -> list[Option]:
+    found = settable(g, seat)
+    if may_call(g, seat):
+        found += [("call", card) for card in callers(g, seat)]
+    if can_battle(g):
+        found.append(("battle",))
+    return found
+
+
+# --- 604 what may be done -------------------------------------------------------------------------
+
+
+def acts(g: Game, v: Frame) -> list[Option]:
+    """604.1, 604.2; 710.2: no pass while a card must attack."""
+    seat = v.holder
+    at_main = main_timing(g, seat)
+    found = playable_cards(g, seat, at_main) + playable_abilities(g, seat, at_main)
+    if at_main:
+        found += main_acts(g, seat)
+    if lifebreak.is_on(g):
+        found += lifebreak.acts(g, seat)
+    if found or chase(g) or at_main:
+        found += priority_will_acts(g, seat)
+    if not (at_main and can_battle(g) and forced_attackers(g)):
+        found.append(PASS)
+    return loops.unbarred(g, found) if len(found) > 1 else found
+
+
+def nothing_to_do(g: Game, v: Frame) -> bool:
+    """Whether priority sequences would pass without a question: then none is begun."""
+    from .processes import nothing_due
+
+    if g.match.has_situations:
+        check_situations(g)
+    if g.waiting or chase(g) or not nothing_due(g, v):
+        return False
+    turn_seat = g.facts["turn seat"]
+    return not main_timing(g, turn_seat) and not any(could_act(g, seat) for seat in (turn_seat, 1 - turn_seat))
+
+
+def could_act(g: Game, seat: int) -> bool:
+    """Whether a player has more to do than to pass, outside main timing and with an empty chase."""
+    if any(may_play(g, seat, c, False) for c in instants(g, seat)):
+        return True
+    if any(may_play_set(g, seat, c) for c in g.in_zone(seat, "standby")):
+        return True
+    return bool(playable_abilities(g, seat, False)) or (lifebreak.is_on(g) and bool(lifebreak.acts(g, seat)))
+
+
+def do_act(g: Game, v: Frame) -> None:
+    """605.1a: the player keeps priority."""
+    v.passed = 0
+    match v.act:
+        case ("play", card):
+            cast(g, card, v.holder)
+        case ("play", card, "future"):
+            turn_over(g, card)
+            cast(g, card, v.holder)
+        case ("use", card, name) if g.match.abilities[name].sort == "will":
+            use_will_ability(g, v.holder, card, name)
+        case ("use", card, name):
+            begin(g, playing(name), v.holder, card, g.serial[card])
+        case ("set", card):
+            enter(g, "706", seat=v.holder, card=card)
+        case ("call", card):
+            enter(g, "709", seat=v.holder, card=card)
+        case ("battle",):
+            enter(g, "801")
+        case _:
+            lifebreak.begin(g, v.holder)
+
+
+# --- 706 setting a card, 709 calling a stone ------------------------------------------------------
+
+
+def set_card(g: Game, v: Frame) -> None:
+    move(g, (v.card,), "standby", seat=v.seat, verb="set", face_down=True)
+
+
+def note_set(g: Game, v: Frame) -> None:
+    record(g, "set", v.card, g.serial[v.card])
+
+
+SET = procedure(
+    "706",
+    slots="seat card",
+    rows=[
+        row("706.1", run("1003", seat=lambda g, v: v.seat, attributes=SET_COST.attributes, free=SET_COST.free)),
+        row("706.2", set_card),
+        row("706.2", note_set),
+    ],
+)
+
+
+def rest_caller(g: Game, v: Frame) -> None:
+    record(g, "call", v.seat)
+    turn(g, (v.card,), rested=True)
+
+
+def call_stone(g: Game, v: Frame) -> None:
+    v.stone = g.in_zone(v.seat, "stone deck")[-1]
+    move(g, (v.stone,), "field", seat=v.seat, verb="call")
+
+
+def called(g: Game, v: Frame) -> None:
+    """1016.1: this alone is to call a magic stone."""
+    emit(g, "call", -1 - v.seat, v.stone)
+
+
+CALL = procedure(
+    "709",
+    slots="seat card stone",
+    rows=[
+        row("709.1", rest_caller),
+        row("709.1", call_stone),
+        row("1016.1", called),
+    ],
+)
+
+
+# --- 603 automatic abilities ----------------------------------------------------------------------
+
+
+def look_around(g: Game, v: Frame) -> None:
+    check_situations(g)
+    drop_unusable(g)
+    g.waiting = [entry for entry in g.waiting if not is_silent(g, entry) and not is_in_chase(g, entry)]
+    v.picked = v.reveal = None
+
+
+def waits_as_card(g: Game, entry: tuple[Any, ...]) -> bool:
+    """708.1, 1114.2: what was set off is a card that may be revealed and played."""
+    return g.match.abilities[entry[1]].node.keyword in CARDS_THAT_WAIT
+
+
+def is_silent(g: Game, entry: tuple[Any, ...]) -> bool:
+    """A card that cannot be played now need not be revealed, and nobody learns of it."""
+    return waits_as_card(g, entry) and not may_reveal(g, entry)
+
+
+def is_in_chase(g: Game, entry: tuple[Any, ...]) -> bool:
+    """906.9a: a status ability is not set off again while an instance of it waits in the chase."""
+    if g.match.abilities[entry[1]].situation is None:
+        return False
+    items = [item_of(g, card) for card in chase(g)]
+    return any(item is not None and (item.ability, item.source) == (entry[1], entry[2]) for item in items)
+
+
+def may_reveal(g: Game, entry: tuple[Any, ...]) -> bool:
+    """708.5, 906.4a, 906.10, 1114.3."""
+    seat, name, card, serial, _, _ = entry
+    stealthy = g.match.abilities[name].node.keyword == "stealth"
+    if g.serial[card] != serial or (g.is_in(card, "standby") and set_this_turn(g, card) and not stealthy):
+        return False
+    spell = spell_of(g, card)
+    if spell is None or is_forbidden(g, seat, card):
+        return False
+    scope = (CastScope if stealthy else Scope)(card, serial, seat)
+    return spell.payable is None or spell.payable(g, scope)
+
+
+def pending_of(g: Game, seat: int) -> list[Option]:
+    return list(dict.fromkeys(("ability", w[1], w[2]) for w in g.waiting if w[0] == seat))
+
+
+def turn_player(g: Game, v: Frame) -> int:
+    return int(g.facts["turn seat"])
+
+
+def other_player(g: Game, v: Frame) -> int:
+    return 1 - turn_player(g, v)
+
+
+def entry_of(g: Game, picked: Any) -> int:
+    return next(i for i, w in enumerate(g.waiting) if (w[1], w[2]) == picked[1:])
+
+
+def picker(g: Game, v: Frame) -> int:
+    return int(g.waiting[entry_of(g, v.picked)][0])
+
+
+def is_card(g: Game, v: Frame) -> bool:
+    return v.picked is not None and waits_as_card(g, g.waiting[entry_of(g, v.picked)])
+
+
+def play_picked(g: Game, v: Frame) -> None:
+    """603.3: it is played if that is legal, and counted off even when not."""
+    entry = g.waiting.pop(entry_of(g, v.picked))
+    seat, name, card, serial, event, slots = entry
+    if waits_as_card(g, entry):
+        if v.reveal == YES:
+            cast(g, card, seat, event, free=g.match.abilities[name].node.keyword == "stealth")
+        return
+    ability = g.match.abilities[name]
+    scope = TimedScope(card, serial, seat, (*slots, ("event", event)))
+    if ability.payable is None or ability.payable(g, scope):
+        emit(g, "set off", card, note=name)
+        begin(g, playing(name), seat, card, serial, event, slots)
+    else:
+        lifebreak.bury_broken(g)
+
+
+# --- 602, 605 the sequence ------------------------------------------------------------------------
+
+
+def take_priority(g: Game, v: Frame) -> None:
+    drop_out(g)
+    v.holder, v.passed = g.facts["turn seat"], 0
+    loops.new_path(g)
+
+
+def acted(g: Game, v: Frame) -> bool:
+    return v.act not in (None, PASS)
+
+
+def notice_loop(g: Game, v: Frame) -> None:
+    """1301.1: an act that would start a loop over."""
+    v.repeats = v.others = None
+    v.loop = loops.depart(g, v.act, unlikely=v.act[0] != "use")
+
+
+def both_decide(g: Game, v: Frame) -> bool:
+    return bool(v.loop >> (1 - v.holder) & 1)
+
+
+def settle_own_loop(g: Game, v: Frame) -> None:
+    """1301.1a: the loop is run that often and then left by another act."""
+    emit(g, "loop", note=(v.repeats, v.holder))
+    loops.bar(g, v.act, "1301.1a")
+    if v.repeats:
+        v.act = None
+
+
+def settle_shared_loop(g: Game, v: Frame) -> None:
+    """1301.1b: the smaller number, then whoever would go on does something else."""
+    emit(g, "loop", note=(min(v.repeats, v.others), v.holder))
+    loops.bar(g, v.act, "1301.1b")
+    if min(v.repeats, v.others):
+        v.act = None
+
+
+def hand_over(g: Game, v: Frame) -> None:
+    v.passed, v.holder, v.act = 1, 1 - v.holder, None
+
+
+def resolve(g: Game, v: Frame) -> None:
+    """605.1b: then the turn player gains priority."""
+    v.passed, v.holder = 0, g.facts["turn seat"]
+    resolve_newest(g, v)
+
+
+FIRST = "which of your abilities is played first"
+LOOP_NUMBER = ask("number", lambda g, v: int(v.holder), loop_numbers, "how many times do you repeat this loop")
+OTHERS_NUMBER = ask("number", lambda g, v: 1 - v.holder, loop_numbers, "how many times do you let this loop repeat")
+
+PRIORITY = procedure(
+    "602",
+    slots="holder passed act picked reveal loop repeats others",
+    idle=nothing_to_do,
+    rows=[
+        row("601.1", take_priority),
+        row("602.1a", run("1201")),
+        row("602.1b", look_around),
+        row("603.2", ask("ability", turn_player, lambda g, v: pending_of(g, turn_player(g, v)), FIRST),
+            into="picked", when=lambda g, v: any(w[0] == g.facts["turn seat"] for w in g.waiting)),
+        row("603.2", ask("ability", other_player, lambda g, v: pending_of(g, other_player(g, v)), FIRST),
+            into="picked", when=lambda g, v: bool(g.waiting) and v.picked is None),
+        row("708.2", ask("yes no", picker, lambda g, v: [YES, NO], "reveal and play it?"), into="reveal", when=is_card),
+        row("603.3", play_picked, when=lambda g, v: v.picked is not None),
+        row("603.4", goto("602.1a"), when=lambda g, v: v.picked is not None),
+        row("602.1c", ask("act", lambda g, v: int(v.holder), acts, "what do you do"), into="act"),
+        row("1301.1", notice_loop, when=acted),
+        row("1301.1a", LOOP_NUMBER, into="repeats", when=lambda g, v: acted(g, v) and bool(v.loop)),
+        row("1301.1b", OTHERS_NUMBER, into="others",
+            when=lambda g, v: acted(g, v) and bool(v.loop) and both_decide(g, v)),
+        row("1301.1a", settle_own_loop, when=lambda g, v: acted(g, v) and v.repeats is not None and v.others is None),
+        row("1301.1b", settle_shared_loop, when=lambda g, v: acted(g, v) and v.others is not None),
+        row("605.1a", do_act, when=acted),
+        row("605.1a", goto("602.1a"), when=acted),
+        row("605.1c", hand_over, when=lambda g, v: v.act == PASS and not v.passed),
+        row("605.2", goto("602.1a"), when=lambda g, v: v.act is None),
+        row("605.1b", leave(), when=lambda g, v: not chase(g)),
+        row("605.1b", resolve),
+        row("605.2", goto("602.1a")),
+    ],
+)  # fmt: skip
+
+PROCEDURES = (PRIORITY, SET, CALL)

@@ -1,0 +1,171 @@
+"""Texts whose parts hang together: "you may ... . If you do, ...", what "it" is, and what waits for later (906.8)."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from dataclasses import dataclass, replace
+from typing import Any
+
+from ...kernel import effects as kernel
+from ...kernel import nodes as n
+from ...kernel.effects import Builder
+from ...kernel.errors import UnknownWord
+from ...kernel.evaluate import remember
+from ...kernel.game import Game
+from . import nodes as f
+from .words import ThisTurn, WhatWas
+
+# --- one step after another -------------------------------------------------------------------------
+
+
+@dataclass(frozen=True, slots=True)
+class Offered(n.Effect):
+    """What a player may do; the slot tells whether it was done."""
+
+    offer: n.YouMay
+    slot: str
+
+
+@dataclass(frozen=True, slots=True)
+class Done(n.Effect):
+    """Note that something was done, unless it chose and found nothing: something other than what was "it" before.
+
+    `before` None: whatever it chose.
+    """
+
+    slot: str
+    before: str | None = None
+
+
+def rows_sequence(b: Builder, node: n.Sequence) -> None:
+    """What "it" was before a step's own targets were chosen is what deals damage in that step."""
+    targeting = False
+    for part in told_apart(b, node.parts):
+        if not targeting:
+            b.env.notes["before target"] = b.env.latest
+        targeting = isinstance(part, f.Target | n.Choose)
+        b.add(part)
+        note_chooser(b, part)
+
+
+def note_chooser(b: Builder, part: n.Effect) -> None:
+    """1011.2: what the opponent chose is banished by the opponent."""
+    if isinstance(part, n.Choose) and part.by == "opponent":
+        b.env.notes["chooser"] = {**b.env.notes.get("chooser", {}), b.env.latest: "opponent"}
+
+
+def told_apart(b: Builder, parts: Sequence[n.Effect]) -> list[n.Effect]:
+    """Let "if you do" and "if you don't" after an offer ask whether it was taken."""
+    found: list[n.Effect] = []
+    slot = ""
+    for at, part in enumerate(parts):
+        following = parts[at + 1] if at + 1 < len(parts) else None
+        if isinstance(part, n.If) and slot and asks_if_done(part):
+            found.append(replace(part, condition=about(part.condition, slot)))
+            continue
+        asked = following is not None and asks_if_done(following) and may_be_left(part)
+        slot = b.slot("did") if asked else ""
+        found.append(with_slot(part, slot) if asked else part)
+    return found
+
+
+def asks_if_done(part: n.Effect) -> bool:
+    return isinstance(part, n.If) and part.condition in (n.Did(), n.Not(n.Did()))
+
+
+def about(condition: n.Condition, slot: str) -> n.Condition:
+    return n.Did(slot) if isinstance(condition, n.Did) else n.Not(n.Did(slot))
+
+
+def may_be_left(part: n.Effect) -> bool:
+    """Whether its last step is one that may not happen: an offer, or something under a condition."""
+    if isinstance(part, n.Sequence):
+        return bool(part.parts) and may_be_left(part.parts[-1])
+    return (isinstance(part, n.YouMay) and part.then is None) or (isinstance(part, n.If) and part.otherwise is None)
+
+
+def with_slot(part: n.Effect, slot: str) -> n.Effect:
+    """The same step, which tells in the slot whether it happened."""
+    match part:
+        case n.Sequence(parts):
+            return n.Sequence((*parts[:-1], with_slot(parts[-1], slot)))
+        case n.If(then=then):
+            told = with_slot(then, slot) if may_be_left(then) else n.Sequence((then, Done(slot)))
+            return replace(part, then=told)
+        case n.YouMay():
+            return Offered(part, slot)
+    raise UnknownWord(f"nobody can tell whether {part!r} was done")
+
+
+def rows_offered(b: Builder, node: Offered) -> None:
+    b.step(lambda g, v: setattr(v, node.slot, None))
+    b.add(replace(node.offer, do=n.Sequence((node.offer.do, Done(node.slot, b.env.latest)))))
+
+
+def rows_done(b: Builder, node: Done) -> None:
+    latest = b.env.latest
+    if node.before is None or latest == node.before:
+        b.step(lambda g, v: setattr(v, node.slot, 1))
+    else:
+        b.step(lambda g, v: setattr(v, node.slot, 1 if getattr(v, latest) else None))
+
+
+# --- what "it" is -----------------------------------------------------------------------------------
+
+
+def spoken_of(b: Builder, ref: n.Reference) -> None:
+    """Where nothing was chosen yet, cards that a step does something to are "they" from here on."""
+    if b.env.latest or not isinstance(ref, n.Cards) or not isinstance(b.env.subject, n.This | None):
+        return
+    cards, slot = b.env.cards(ref), b.named_slot("")
+    b.step(lambda g, v: setattr(v, slot, remember(g, cards(g, v))))
+
+
+def default_subject(b: Builder) -> None:
+    """Before anything was chosen, in a text that no event of a card set off, "it" is this card."""
+    if b.env.subject is None:
+        b.env.subject = n.This()
+
+
+# --- 906.8 delayed abilities ------------------------------------------------------------------------
+
+
+def rows_later_this_turn(b: Builder, node: f.LaterThisTurn) -> None:
+    """It is forgotten, not only silent, once the turn is over: the next one made clears those of earlier turns."""
+    if "set_turn" not in b.slots:
+        b.slots.append("set_turn")
+
+    def note_turn(g: Game, v: Any) -> None:
+        v.set_turn = g.facts["turn"]
+        g.timed = [entry for entry in g.timed if dict(entry[4]).get("set_turn", v.set_turn) == v.set_turn]
+
+    b.step(note_turn)
+    rows_later(b, n.Later(n.OnlyIf(ThisTurn(), node.trigger), node.effect))
+
+
+def rows_later(b: Builder, node: n.Later) -> None:
+    kernel.rows_later(b, replace(node, trigger=looking_back(node.trigger)))
+
+
+def looking_back(trigger: n.Trigger) -> n.Trigger:
+    """906.7b: a card that "it" means is known in the event in which it leaves a zone."""
+    match trigger:
+        case n.On(_, roles):
+            return replace(trigger, roles=tuple((name, known_before(ref)) for name, ref in roles))
+        case n.Moved(what):
+            return replace(trigger, what=known_before(what))
+        case n.OnlyIf(_, inner):
+            return replace(trigger, trigger=looking_back(inner))
+        case n.AnyTrigger(parts):
+            return replace(trigger, parts=tuple(looking_back(part) for part in parts))
+    return trigger
+
+
+def known_before(ref: n.Reference) -> n.Reference:
+    return n.Cards((), "any", WhatWas(ref)) if isinstance(ref, n.It) else ref
+
+
+NODE_ROWS: dict[type[n.Node], Callable[[Builder, Any], None]] = {
+    n.Sequence: rows_sequence, Offered: rows_offered, Done: rows_done, n.Later: rows_later,
+    f.LaterThisTurn: rows_later_this_turn,
+}  # fmt: skip

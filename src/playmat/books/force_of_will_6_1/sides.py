@@ -1,0 +1,102 @@
+"""Sections 1302 and 1117: cards with two sides, and turning them over.
+
+A card begins with its front up: a ruler, or the past side of a double-sided card. While its back is up, a note on
+the card keeps the front, for the card itself then has the face of the back.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from ...kernel.atoms import become, mark
+from ...kernel.cards import Card
+from ...kernel.game import Game
+from ...kernel.triggers import emit
+from .zones import put_on
+
+FRONT = "front"
+"""The note on a card whose back is up: the number of its front."""
+OWN_FACE = "own face"
+"""The note on an object that became a copy (1017.2): the face that is up under it."""
+
+
+def face(g: Game, card: int) -> int:
+    """The face that is up, whatever the card is a copy of (1302.1b)."""
+    return int(g.marks[card, OWN_FACE][1]) if is_copied_onto(g, card) else g.definition[card]
+
+
+def is_copied_onto(g: Game, card: int) -> bool:
+    """Whether the object became a copy of another."""
+    note = g.marks.get((card, OWN_FACE))
+    return note is not None and note[0] == g.serial[card]
+
+
+def back_of(g: Game, card: int) -> int | None:
+    """The face on the other side of a card whose front is up."""
+    back = g.match.cards[face(g, card)].extra.get("back")
+    return g.match.add_card(back) if isinstance(back, Card) and not is_back_up(g, card) else None
+
+
+def is_back_up(g: Game, card: int) -> bool:
+    """1302.2: a J-ruler side, or a future side."""
+    return (card, FRONT) in g.marks
+
+
+def is_double_sided(g: Game, card: int) -> bool:
+    """1302.1, 1302.1a: two printed faces, and no ruler."""
+    front = g.marks.get((card, FRONT), face(g, card))
+    return "back" in g.match.cards[front].extra and "ruler" not in g.match.printed[front]["type"]
+
+
+def other_side(g: Game, card: int) -> int | None:
+    """The number of the face that is down; None for a card with one face."""
+    front: int | None = g.marks.get((card, FRONT))
+    return front if front is not None else back_of(g, card)
+
+
+def turn_over(g: Game, card: int) -> bool:
+    """1302.2c: the other side comes up and the card stays the object it was; tell whether it has one."""
+    if not switch(g, card):
+        return False
+    emit(g, "turn over", card)
+    return True
+
+
+def switch(g: Game, card: int) -> bool:
+    """Let the other side be up without an event: a card to be played with its future side (1117.2)."""
+    other = other_side(g, card)
+    if other is None:
+        return False
+    mark(g, card, FRONT, None if is_back_up(g, card) else face(g, card))
+    if is_copied_onto(g, card):
+        put_on(g, card, OWN_FACE, other)
+    else:
+        become(g, card, other)
+    return True
+
+
+def can_shift(g: Game, card: int) -> bool:
+    """1117.2: a double-sided card in a field with its past side up."""
+    return g.is_in(card, "field") and is_double_sided(g, card) and not is_back_up(g, card)
+
+
+def shift(g: Game, card: int) -> None:
+    """1117.2a: turned from past to future by the ability, which alone is called to shift."""
+    if can_shift(g, card) and turn_over(g, card):
+        emit(g, "shift", card)
+
+
+# --- where cards lie with their past side up --------------------------------------------------------
+
+
+def keeps_side(before: str, after: str) -> bool:
+    """1302.3a: played, resolving, or moved from field to field."""
+    return (after == "chase" and before != "field") or (after == "field" and before in ("chase", "field"))
+
+
+def after_move(g: Game, moves: Sequence[tuple[int, int, int, int]]) -> None:
+    """1302.3: other moves leave the past side up; rulers are turned by their own rules. Part of after_move."""
+    names = g.match.zone_names
+    for card, before, after, _ in moves:
+        if is_back_up(g, card) and is_double_sided(g, card) and not keeps_side(names[before], names[after]):
+            switch(g, card)

@@ -1,0 +1,169 @@
+"""Section 901: the abilities that the rules see in what is printed on a card.
+
+What a card does as it is played and resolves is one ability, whatever its paragraphs (702.3, 703.3, 708.6); a
+judgment and a shift are played like abilities.
+"""
+
+from __future__ import annotations
+
+from dataclasses import replace
+
+from ...kernel import nodes as n
+from ...kernel.cards import Card
+from . import nodes as f
+
+SPELL = "spell"
+PERMANENTS = ("resonator", "regalia", "addition")
+PARAGRAPHS = (SPELL, "torrent", "trigger")
+RULER_WORDS = {"j/resonator": ("resonator", "j-ruler"), "j/ruler": ("ruler", "j-ruler")}
+
+
+def card_abilities(card: Card) -> tuple[n.Ability, ...]:
+    """The abilities of a card: those printed, and first what playing it means."""
+    kept = [form for a in card.abilities if not is_paragraph(a) and not is_price(a) for form in rule_forms(a)]
+    spell = spell_of(card)
+    return (*((spell,) if spell is not None else ()), *kept)
+
+
+def is_paragraph(ability: n.Ability) -> bool:
+    """Whether it is a part of what a chant does as it resolves. An automatic [Trigger] also waits (906.2)."""
+    return ability.keyword in PARAGRAPHS and ability.kind == "activated"
+
+
+def is_price(ability: n.Ability) -> bool:
+    """Whether it only says what playing the card costs, which its spell knows."""
+    effect = ability.effect
+    return isinstance(effect, f.AdditionalCost | f.AlternativeCost) or (
+        isinstance(effect, f.Awakening) and (effect.gives is None or is_paragraph(effect.gives))
+    )
+
+
+def types(card: Card) -> tuple[str, ...]:
+    found = card.printed.get("type", ())
+    return found if isinstance(found, tuple) else ()
+
+
+def spell_of(card: Card) -> n.Ability | None:
+    """What happens as the card is played and resolves; None for a card that is never played."""
+    kinds = types(card)
+    if "chant" in kinds:
+        return n.Ability("activated", n.Sequence((cast_of(card), *resolving(card))), zones=("chase",), keyword=SPELL)
+    if not any(kind in kinds for kind in PERMANENTS):
+        return None
+    return n.Ability("activated", n.Sequence((cast_of(card), *entering(card))), zones=("chase",), keyword=SPELL)
+
+
+def resolving(card: Card) -> list[n.Effect]:
+    """703.3, 708.6: the paragraphs of a chant, one after another."""
+    found: list[n.Effect] = []
+    for ability in card.abilities:
+        if ability.keyword == "torrent":
+            found.append(f.Torrent(ability.effect))
+        elif ability.keyword in PARAGRAPHS:
+            found.append(n.If(ability.gate, ability.effect) if ability.gate is not None else ability.effect)
+        elif isinstance(ability.effect, f.Awakening) and ability.effect.gives is not None:
+            if is_paragraph(ability.effect.gives):
+                found.append(f.Awakened(ability.effect.gives.effect))
+    return found
+
+
+def entering(card: Card) -> list[n.Effect]:
+    """702.3; an old addition that is no Field one has a target (1406.2a)."""
+    subtype = str(card.printed.get("subtype") or "")
+    if "addition" not in types(card) or subtype in ("", "field"):
+        return [f.EnterField()]
+    return [f.Target(n.Cards(("play ground",), "any", subtype_filter(subtype))), f.EnterField(added=True)]
+
+
+def subtype_filter(subtype: str) -> n.Filter:
+    """1406.1a: which cards an old addition may be added to."""
+    words = RULER_WORDS.get(subtype, (subtype,))
+    tests = tuple(n.Is("type", "has", word) for word in words)
+    return tests[0] if len(tests) == 1 else n.AnyOf(tests)
+
+
+def cast_of(card: Card) -> f.Cast:
+    """What is to be paid or done as the card is played, beside its printed cost."""
+    extra: list[n.Effect] = []
+    ways: list[tuple[n.Effect, ...]] = []
+    awakening: tuple[n.Effect, ...] = ()
+    waits = False
+    for ability in card.abilities:
+        if ability.keyword == "trigger":
+            waits = True
+            extra += ability.cost
+        for part in parts(ability.effect):
+            if isinstance(part, f.AdditionalCost):
+                extra += part.cost
+            elif isinstance(part, f.AlternativeCost):
+                ways.append(part.cost)
+            elif isinstance(part, f.Awakening):
+                awakening = part.cost
+    return f.Cast(tuple(extra), tuple(ways), awakening, waits)
+
+
+def parts(effect: n.Effect) -> list[n.Effect]:
+    return list(effect.parts) if isinstance(effect, n.Sequence) else [effect]
+
+
+def rule_forms(ability: n.Ability) -> list[n.Ability]:
+    """An ability as the rules play it."""
+    match ability:
+        case n.Ability(keyword="judgment"):
+            cheaper = replace(ability, cost=(), limit="", gate=None, keyword="")
+            own = replace(ability, kind="activated", effect=f.Judge())
+            return [own] if isinstance(ability.effect, n.Nothing) else [own, cheaper]
+        case n.Ability(keyword="shift"):
+            return [replace(ability, kind="activated", effect=f.TurnOver())]
+        case n.Ability(effect=f.Awakening(gives=n.Ability() as gives)) if not is_paragraph(gives):
+            return [awakened(gives)]
+    return [ability]
+
+
+def awakened(ability: n.Ability) -> n.Ability:
+    """1109.2, 1109.3: the card has it if it was awakened, as long as it is the same object."""
+    gates = tuple(gate for gate in (ability.gate, n.Holds("this card was awakened")) if gate is not None)
+    return replace(ability, gate=n.Every(gates))
+
+
+def is_will_ability(ability: n.Ability) -> bool:
+    """907.1: an activate ability without a target that produces will; a spell never is one."""
+    if ability.kind != "activated" or ability.keyword == SPELL:
+        return False
+    found = own_parts(ability.effect)
+    return any(isinstance(part, f.Produce) for part in found) and not any(isinstance(p, f.Target) for p in found)
+
+
+def own_parts(effect: n.Effect) -> list[n.Node]:
+    """The effects that happen as a text resolves, without what it grants, replaces or sets up for later."""
+    found: list[n.Node] = [effect]
+    for name in () if isinstance(effect, n.Later | n.Instead) else effect.__dataclass_fields__:
+        value = getattr(effect, name)
+        for part in value if isinstance(value, tuple) else (value,):
+            if isinstance(part, n.Effect):
+                found += own_parts(part)
+    return found
+
+
+def sort_of(ability: n.Ability) -> str:
+    """What an ability is to the rules: "spell", "will", "activate", or its kind."""
+    if ability.kind != "activated":
+        return ability.kind
+    if ability.keyword == SPELL:
+        return SPELL
+    return "will" if is_will_ability(ability) else "activate"
+
+
+def apart(ability: n.Ability) -> bool:
+    """903.1: what is played waits in the chase; will abilities do not (907.3)."""
+    return ability.kind in ("activated", "automatic") and not is_will_ability(ability)
+
+
+def inner(effect: n.Effect) -> list[n.Effect]:
+    """The single effects of a text, also those under a condition."""
+    match effect:
+        case n.Sequence(parts):
+            return [found for part in parts for found in inner(part)]
+        case n.If(_, then, otherwise):
+            return [*inner(then), *(inner(otherwise) if otherwise is not None else ())]
+    return [effect]

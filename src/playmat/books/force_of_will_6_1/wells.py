@@ -1,0 +1,282 @@
+"""Section 907: the will abilities that a player may use now, and what they give.
+
+A payment relies on those whose cost is to rest or move their own card, to take counters off it, or to pay wills,
+and which give what their text says. The others, such as those that discard or rest cards of the player's choice,
+may be used as well (907.2), but no payment counts on them.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+from functools import lru_cache
+from typing import Any, NamedTuple
+
+from ...kernel import nodes as n
+from ...kernel.derive import altered_cards
+from ...kernel.effects import flattened
+from ...kernel.evaluate import AmountOf, Evaluator, Scope
+from ...kernel.game import Game
+from ...kernel.match import CompiledAbility
+from ...kernel.questions import Option
+from ...kernel.tables import Tables
+from ...kernel.triggers import abilities
+from . import texts
+from .matching import Converter, Need, Output, Well, Will, outcomes, will_of, words_for
+from .nodes import Counters, PayWill, Produce, RemoveCounters, SpendOnly, Target
+from .texts import own_parts
+from .zones import counters_on
+
+# --- what the text tells ------------------------------------------------------------------------------
+
+
+class Profile(NamedTuple):
+    """What can be told of a will ability from its text alone."""
+
+    produce: Produce | None
+    """None: what it gives depends on more than can be told beforehand."""
+    times: AmountOf | None
+    restricted: bool
+    rests: bool
+    leaves: bool
+    counter: tuple[str, int] | None
+    need: Need | None
+    plain: bool
+    """Its cost touches nothing but its own card and wills, and runs out."""
+    bare: bool
+    """It rests its card, produces, and that is all."""
+    rests_itself: bool
+    takes_play: bool
+    """Its cost may take other cards that are in play."""
+    limit: str
+
+
+class Sources(NamedTuple):
+    """What may produce wills now; `others` are what no payment relies on: (card, ability, takes cards in play)."""
+
+    wells: tuple[Well, ...]
+    converters: tuple[Converter, ...]
+    others: tuple[tuple[int, str, bool], ...]
+
+
+def only_name(ability: str) -> str:
+    """The name of the restriction that an ability puts on the wills it produces."""
+    return f"{ability}/only"
+
+
+def is_will_ability(node: n.Ability) -> bool:
+    """907.1, for automatic abilities as well: those count where a will ability has set them off."""
+    if node.kind != "automatic":
+        return texts.is_will_ability(node)
+    parts = list(own_parts(node.effect))
+    return any(isinstance(p, Produce) for p in parts) and not any(isinstance(p, Target) for p in parts)
+
+
+@lru_cache(maxsize=4096)
+def profile(tables: Tables, ability: CompiledAbility) -> Profile | None:
+    """The profile of an activated will ability; None for all others."""
+    node = ability.node
+    if node.kind != "activated" or not is_will_ability(node):
+        return None
+    steps = flattened(node.effect)
+    made = _foretold(node.effect, steps)
+    cost = [part for whole in node.cost for part in flattened(whole)]
+    return Profile(
+        produce=made,
+        times=Evaluator(tables).amount(made.times) if made is not None else None,
+        restricted=any(isinstance(part, SpendOnly) for part in steps),
+        rests=any(isinstance(part, n.Turn) for part in cost),
+        leaves=any(isinstance(part, n.Move) for part in cost),
+        counter=next((_counter(part) for part in cost if isinstance(part, RemoveCounters)), None),
+        need=_will_cost(cost),
+        plain=all(_own_cost(part) for part in cost) and (bool(cost) or bool(node.limit)),
+        bare=len(cost) == 1 and isinstance(cost[0], n.Turn) and len(steps) == 1,
+        rests_itself=any(isinstance(part, n.Turn) and isinstance(part.cards, n.This) for part in cost),
+        takes_play=any(isinstance(part, n.Choose) and not _elsewhere(part) for part in cost),
+        limit=node.limit,
+    )
+
+
+def _foretold(effect: n.Effect, steps: Sequence[n.Effect]) -> Produce | None:
+    """The one effect that produces, where it happens in any case and its number can be told."""
+    made = [part for part in own_parts(effect) if isinstance(part, Produce)]
+    if len(made) != 1 or made[0] not in steps or any("chosen" in choice for choice in made[0].choices):
+        return None
+    match made[0].times:
+        case n.Number() | n.Count(cards=n.Cards()) | Counters(on=n.This()):
+            return made[0]
+    return None
+
+
+def _own_cost(part: n.Effect) -> bool:
+    match part:
+        case n.Turn(cards=n.This(), to="rest") | n.Move(cards=n.This()):
+            return True
+        case RemoveCounters(amount=n.Number(), of=n.This()) | PayWill(x=0):
+            return True
+    return False
+
+
+def _counter(part: RemoveCounters) -> tuple[str, int] | None:
+    return (part.name, part.amount.value) if isinstance(part.amount, n.Number) else None
+
+
+def _will_cost(cost: Sequence[n.Effect]) -> Need | None:
+    parts = [part for part in cost if isinstance(part, PayWill)]
+    if not parts:
+        return None
+    return Need(tuple(word for part in parts for word in part.attributes), sum(part.free for part in parts))
+
+
+def _elsewhere(part: n.Choose) -> bool:
+    """Whether the choice is among cards that are not in play, so that no will ability can be lost with them."""
+    return isinstance(part.among, n.Cards) and set(part.among.zones) <= {"hand", "deck", "graveyard"}
+
+
+# --- what can be used now -----------------------------------------------------------------------------
+
+
+def will_abilities(g: Game, seat: int) -> Iterator[tuple[int, CompiledAbility]]:
+    """907.2: the will abilities a player may play now.
+
+    201.4d: a card that becomes a magic stone gets none by that.
+    """
+    from .playing import may_use
+
+    match, altered = g.match, altered_cards(g)
+    for zone in match.act_zones[seat]:
+        for card in g.zones[zone]:
+            if (g.definition[card] in match.acting or card in altered) and g.master(card) == seat:
+                for ability in abilities(g, card):
+                    told = profile(match.tables, ability) if ability.zones >> zone & 1 else None
+                    if told is None or (told.rests_itself and g.rested[card]):
+                        continue
+                    if may_use(g, ability, card):
+                        yield card, ability
+
+
+def sources(g: Game, seat: int) -> Sources:
+    """What may produce wills for a player now; worked out once for each situation."""
+    found: Sources = situation(g, seat)[0]
+    return found
+
+
+SOURCES, EVENTS, LOCKED, PROBING, ANSWERS = range(5)
+"""What is kept of a situation. PROBING: converters are being listed, whether or not their wills can be paid."""
+
+
+def situation(g: Game, seat: int) -> dict[int, Any]:
+    """What was worked out since anything last happened; it lies beside what the kernel has derived."""
+    key = ("wills", seat)
+    kept = g.derived.get(key)
+    if kept is None or kept[EVENTS] is not g.events or kept[LOCKED] is not g.facts.get("locked"):
+        kept = g.derived[key] = {EVENTS: g.events, LOCKED: g.facts.get("locked"), ANSWERS: {}, PROBING: True}
+        kept[SOURCES] = _sources(g, seat)
+        kept[PROBING] = False
+    return kept
+
+
+def _sources(g: Game, seat: int) -> Sources:
+    groups: dict[tuple[int, str], list[tuple[str, Profile]]] = {}
+    converters: list[Converter] = []
+    others: list[tuple[int, str, bool]] = []
+    for card, ability in will_abilities(g, seat):
+        told = profile(g.match.tables, ability)
+        assert told is not None
+        if not told.plain or told.produce is None or (told.need is not None and told.counter is not None):
+            others.append((card, ability.id, told.takes_play))
+        elif told.need is not None:
+            converters.append(_converter(g, seat, card, ability.id, told, told.need))
+        else:
+            counter = told.counter[0] if told.counter is not None and not (told.rests or told.leaves) else ""
+            groups.setdefault((card, counter), []).append((ability.id, told))
+    return Sources(tuple(_wells(g, seat, groups, others)), tuple(converters), tuple(others))
+
+
+def _converter(g: Game, seat: int, card: int, ability: str, told: Profile, need: Need) -> Converter:
+    from .costs import price_of
+
+    made, whole = outputs_of(g, seat, card, ability, told), told.rests or told.leaves
+    return Converter(card, made, price_of(g, seat, card, need, "activate")[0], whole or bool(told.limit), whole)
+
+
+def _wells(
+    g: Game, seat: int, groups: dict[tuple[int, str], list[tuple[str, Profile]]], others: list[tuple[int, str, bool]]
+) -> list[Well]:
+    """Abilities that exclude each other are one well, and each counter that may be taken off is one.
+
+    A counter is not relied on where its card may be given up as well.
+    """
+    special = _set_apart(g)
+    wells: list[Well] = []
+    for (card, counter), members in groups.items():
+        if counter and any(told.leaves for _, told in groups.get((card, ""), ())):
+            others += [(card, name, False) for name, _ in members]
+        else:
+            wells += _wells_of(g, seat, card, counter, members, card in special)
+    return wells
+
+
+def _wells_of(
+    g: Game, seat: int, card: int, counter: str, members: list[tuple[str, Profile]], special: bool
+) -> list[Well]:
+    outputs = tuple(each for name, told in members for each in outputs_of(g, seat, card, name, told))
+    if not outputs:
+        return []
+    stone = "magic stone" in g.value(card, "type")
+    rank = (0 if stone else 1) if all(told.bare for _, told in members) else 2
+    like = (g.definition[card], g.zone_of[card], outputs) if stone and not special and rank < 2 else (-1, card)
+    count = 1
+    if counter and not any(told.limit for _, told in members):
+        count = counters_on(g, card).get(counter, 0) // max(told.counter[1] for _, told in members if told.counter)
+    return [Well(card, outputs, rank, like)] * count
+
+
+def _set_apart(g: Game) -> set[int]:
+    """Cards that differ from others of their name: something lies on them or lasts for them."""
+    found = {card for card, _ in g.marks}
+    found |= {value[1] for (_, word), value in g.marks.items() if word == "added to"}
+    for effect in g.effects:
+        if isinstance(effect[4], tuple):
+            found |= {remembered[0] for remembered in effect[4]}
+    return found
+
+
+def outputs_of(g: Game, seat: int, card: int, ability: str, told: Profile) -> tuple[Output, ...]:
+    """What an ability can give now; nothing where it would give no will."""
+    assert told.produce is not None and told.times is not None
+    times = told.times(g, Scope(card, g.serial[card], seat))
+    if times <= 0:
+        return ()
+    restriction = only_name(ability) if told.restricted else ""
+    choices = told.produce.choices
+    if times > 1:
+        fixed = [tuple((will_of(word, restriction),) for word in words) for words in outcomes(choices)]
+        return tuple(Output(ability, slots * times, times) for slots in fixed)
+    rooms = [tuple(_alternatives(word, restriction) for word in choice) for choice in choices]
+    if all(len(slots) == 1 for slots in rooms):
+        every = tuple(dict.fromkeys(will for slots in rooms for will in slots[0]))
+        return (Output(ability, (every,), 1),)
+    return tuple(Output(ability, slots, 1) for slots in rooms)
+
+
+def _alternatives(word: str, restriction: str) -> tuple[Will, ...]:
+    return tuple(will_of(each, restriction) for each in words_for(word))
+
+
+def priority_will_acts(g: Game, seat: int) -> list[Option]:
+    """907.2: the will abilities a player with priority may use, of alike cards one: ("use", card, ability)."""
+    from .will import can_pay
+
+    there = sources(g, seat)
+    found: dict[tuple[object, ...], Option] = {}
+    for well in there.wells:
+        for each in well.outputs:
+            found.setdefault((*well.like, each.ability), ("use", well.card, each.ability))
+    for converter in there.converters:
+        spared = converter.card if converter.whole else None
+        if can_pay(g, seat, converter.need, what=None, without=spared):
+            for each in converter.outputs:
+                found.setdefault((-1, converter.card, each.ability), ("use", converter.card, each.ability))
+    for card, ability, _ in there.others:
+        found.setdefault((-1, card, ability), ("use", card, ability))
+    return list(found.values())

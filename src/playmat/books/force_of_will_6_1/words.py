@@ -1,0 +1,438 @@
+"""What card texts ask about: the book's references, filters, amounts, conditions, states, relations and facts.
+
+What a text has chosen lies in slots of its frame: "x" the number chosen for X (903.2d), "roll" the result of a
+roll (1023.1), "chosen_attribute" and so on the words it named.
+"""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Callable, Iterator, Sequence
+from dataclasses import dataclass
+from typing import Any
+
+from ...kernel import nodes as n
+from ...kernel.errors import UnknownWord, did_you_mean
+from ...kernel.evaluate import AmountOf, CardsOf, Check, Evaluator, Test, looking_back
+from ...kernel.game import Game
+from ...kernel.sight import seers
+from . import nodes as f
+from .lexicon import ATTRIBUTES
+from .zones import Item, damage_on, done, host_of, item_of, record
+
+CHOSEN = {"attribute": "attribute", "race": "race", "card type": "type", "card name": "name", "number": "total cost"}
+"""What may be chosen by name, with the characteristic that is compared with it."""
+STONE_TYPES = tuple(f"{attribute} magic stone" for attribute in (*ATTRIBUTES, "true", "special", "basic"))
+HUNDRED = 100
+
+
+@dataclass(frozen=True, slots=True)
+class ThisTurn(n.Condition):
+    """The turn in which a delayed ability was made is not over (906.8); its maker leaves it in the slot "set_turn"."""
+
+
+@dataclass(frozen=True, slots=True)
+class WhatWas(n.Filter):
+    """The card is, or was in the zone it has just left, one that was chosen before (906.7, 911.1)."""
+
+    ref: n.Reference
+
+
+def chosen_slot(what: str) -> str:
+    """The slot for a word that was chosen."""
+    if what not in CHOSEN:
+        raise UnknownWord(f"no word of sort {what!r} can be chosen{did_you_mean(what, CHOSEN)}")
+    return f"chosen_{what.replace(' ', '_')}"
+
+
+# --- references -----------------------------------------------------------------------------------
+
+
+def doer(env: Evaluator, slot: str) -> n.Reference:
+    """What "it" means where the latest choice is in that slot: without one the event's card, or this card."""
+    return n.It(slot) if slot else env.subject or n.This()
+
+
+def reference_doer(env: Evaluator, node: f.Doer) -> CardsOf:
+    return env.cards(doer(env, env.latest))
+
+
+def reference_from_top(env: Evaluator, node: f.FromTop) -> CardsOf:
+    fits = env.filter(node.until)
+
+    def cards(g: Game, s: Any) -> list[int]:
+        found = []
+        for card in reversed(g.in_zone(s.seat, node.zone)):
+            found.append(card)
+            if fits(g, s, card):
+                break
+        return found
+
+    return cards
+
+
+# --- filters --------------------------------------------------------------------------------------
+
+
+def filter_another(env: Evaluator, node: f.Another) -> Test:
+    """Targets made before this one are in slots that are there already."""
+    slots = tuple(slot for slot in env.slots or () if slot.startswith("it"))
+
+    def another(g: Game, s: Any, card: int) -> bool:
+        if card in (s.source, host_of(g, s.source)):
+            return False
+        return all(card not in held(getattr(s, slot, None)) for slot in slots)
+
+    return another
+
+
+def held(value: Any) -> list[Any]:
+    """The cards in a slot, whether they are picked or remembered."""
+    found = value if isinstance(value, tuple) else ()
+    return [entry[0] if isinstance(entry, tuple) else entry for entry in found]
+
+
+def filter_what_was(env: Evaluator, node: WhatWas) -> Test:
+    pairs = env.pairs(node.ref)
+
+    def was_meant(g: Game, s: Any, card: int) -> bool:
+        seen = g.last[card][0] if g.lens is not None and card in g.lens else g.serial[card]
+        return any(each[0] == card and seen in each[1:] for each in pairs(g, s))
+
+    return was_meant
+
+
+def filter_attributeless(env: Evaluator, node: f.Attributeless) -> Test:
+    return lambda g, s, c: not g.value(c, "attribute")
+
+
+def filter_chosen(env: Evaluator, node: f.HasChosen) -> Test:
+    slot = known_slot(env, node.what)
+    key = CHOSEN[node.what]
+
+    def has_chosen(g: Game, s: Any, card: int) -> bool:
+        word, value = getattr(s, slot), g.value(card, key)
+        return word in value if isinstance(value, tuple) else bool(word is not None and word == value)
+
+    return has_chosen
+
+
+def known_slot(env: Evaluator, what: str) -> str:
+    """The slot of a chosen word, which an earlier step must have filled."""
+    slot = chosen_slot(what)
+    if env.slots is None or slot not in env.slots:
+        raise UnknownWord(f"the chosen {what} is asked for, but no earlier step chooses one")
+    return slot
+
+
+def filter_not_as_printed(env: Evaluator, node: f.NotAsPrinted) -> Test:
+    return lambda g, s, c: any(g.value(c, k) != g.match.printed[g.definition[c]][k] for k in ("atk", "def"))
+
+
+def filter_targeting(env: Evaluator, node: f.Targeting) -> Test:
+    cards = env.cards(node.cards)
+    return lambda g, s, c: not set(targets_of(g, c)).isdisjoint(cards(g, s))
+
+
+def targets_of(g: Game, card: int) -> Sequence[int]:
+    """The targets of what lies in the chase."""
+    from .playing import targets_of as targeted
+
+    return targeted(g, card)
+
+
+# --- conditions -----------------------------------------------------------------------------------
+
+
+def condition_targets_one(env: Evaluator, node: f.TargetsOne) -> Check:
+    """The spell is the card that asks, in the chase while its cost is worked out (903.2e, 903.2f)."""
+    fits = env.filter(node.where)
+    return lambda g, s: any(fits(g, s, card) for card in targets_of(g, s.source) if card >= 0)
+
+
+def condition_this_turn(env: Evaluator, node: ThisTurn) -> Check:
+    return lambda g, s: bool(s.set_turn == g.facts["turn"])
+
+
+# --- amounts --------------------------------------------------------------------------------------
+
+
+def amount_x(env: Evaluator, node: f.X) -> AmountOf:
+    """903.2d-i: an X that nobody chose is zero."""
+    return lambda g, s: getattr(s, "x", None) or 0
+
+
+def amount_chosen(env: Evaluator, node: f.ChosenNumber) -> AmountOf:
+    slot = known_slot(env, "number")
+    return lambda g, s: getattr(s, slot) or 0
+
+
+def amount_different(env: Evaluator, node: f.CountDifferent) -> AmountOf:
+    env.book.require(node.characteristic, env.tables.characteristics, "characteristic")
+    cards, key = env.cards(node.cards), node.characteristic
+
+    def count(g: Game, s: Any) -> int:
+        shown: set[Any] = set()
+        for card in cards(g, s):
+            value = g.value(card, key)
+            shown.update(value if isinstance(value, tuple) else (value,))
+        return len(shown - {None})
+
+    return count
+
+
+def amount_of_event(env: Evaluator, node: f.EventAmount) -> AmountOf:
+    return lambda g, s: event_amount(s.event)
+
+
+def event_amount(event: tuple[Any, ...] | None) -> int:
+    """The amount among the roles of an event, which carry it as ("amount", n)."""
+    for role in event[1:] if event is not None else ():
+        if role[:1] == ("amount",):
+            return int(role[1])
+    return 0
+
+
+def amount_half(env: Evaluator, node: f.Half) -> AmountOf:
+    whole = env.amount(node.of)
+    return lambda g, s: -(-whole(g, s) // (2 * HUNDRED)) * HUNDRED
+
+
+def amount_put_into_field(env: Evaluator, node: f.PutIntoFieldThisTurn) -> AmountOf:
+    fits = env.filter(node.where)
+
+    def count(g: Game, s: Any) -> int:
+        return sum(
+            as_it_was(g, card, serial, lambda c: fits(g, s, c))
+            for seat, card, serial in done(g, "put into field")
+            if seat == s.seat
+        )
+
+    return count
+
+
+def as_it_was(g: Game, card: int, serial: int, fits: Callable[[int], bool]) -> bool:
+    """911.1: ask about the object that the card was, as far as it is remembered."""
+    with looking_back(g, ((card, g.serial[card], serial),)):
+        return fits(card)
+
+
+def amount_roll(env: Evaluator, node: f.RollResult) -> AmountOf:
+    if env.slots is None or "roll" not in env.slots:
+        raise UnknownWord("the result of the roll is asked for, but no earlier step rolls a die (1023.1)")
+    return lambda g, s: s.roll or 0
+
+
+REFERENCES = {f.Doer: reference_doer, f.FromTop: reference_from_top}
+
+FILTERS = {
+    f.Another: filter_another, f.Attributeless: filter_attributeless, f.HasChosen: filter_chosen,
+    f.NotAsPrinted: filter_not_as_printed, f.Targeting: filter_targeting, WhatWas: filter_what_was,
+}  # fmt: skip
+
+CONDITIONS = {f.TargetsOne: condition_targets_one, ThisTurn: condition_this_turn}
+
+AMOUNTS = {
+    f.X: amount_x, f.ChosenNumber: amount_chosen, f.CountDifferent: amount_different, f.EventAmount: amount_of_event,
+    f.Half: amount_half, f.PutIntoFieldThisTurn: amount_put_into_field, f.RollResult: amount_roll,
+}  # fmt: skip
+
+
+# --- states ---------------------------------------------------------------------------------------
+
+
+def did(word: str) -> Callable[[Game, int], bool]:
+    """Whether this object is the first named in something done this turn."""
+    return lambda g, c: any(entry[:2] == (c, g.serial[c]) for entry in done(g, word))
+
+
+def entered(g: Game, card: int) -> bool:
+    """307.6: a card that only changed fields has not entered one."""
+    return any(entry[1:] == (card, g.serial[card]) for entry in done(g, "put into field"))
+
+
+def of_kind(*kinds: str) -> Callable[[Game, int], bool]:
+    def told(g: Game, card: int) -> bool:
+        item = item_of(g, card)
+        return item is not None and item.kind in kinds and g.is_in(card, "chase")
+
+    return told
+
+
+def ability_of_kind(kind: str) -> Callable[[Game, int], bool]:
+    is_ability = of_kind("ability")
+
+    def told(g: Game, card: int) -> bool:
+        item = item_of(g, card)
+        return item is not None and is_ability(g, card) and g.match.abilities[item.ability].kind == kind
+
+    return told
+
+
+def is_token(g: Game, card: int) -> bool:
+    """1303.2: tokens are marked for as long as they exist."""
+    return (card, "token") in g.marks
+
+
+STATES: dict[str, Callable[[Game, int], bool]] = {
+    "rested": lambda g, c: g.orientation(c) is True,
+    "recovered": lambda g, c: g.orientation(c) is False,
+    "face up": lambda g, c: not g.face_down[c],
+    "face down": lambda g, c: bool(g.face_down[c]),
+    "damaged": lambda g, c: damage_on(g, c) > 0,
+    "token": is_token,
+    "attacked this turn": did("attack"),
+    "dealt damage this turn": did("dealt damage"),
+    "was dealt damage this turn": did("was dealt damage"),
+    "entered the field this turn": entered,
+    "spell": of_kind("spell"),
+    "ability": of_kind("ability"),
+    "spell or ability": of_kind("spell", "ability"),
+    "activate ability": ability_of_kind("activated"),
+    "automatic ability": ability_of_kind("automatic"),
+    "revealed": lambda g, c: seers(g, c) == (1 << g.match.book.seats) - 1,
+}
+
+
+def opposed(g: Game, s: Any, card: int) -> bool:
+    """Whether the other player controls it: a spell or ability has the controller who played it."""
+    return bool(controller(g, card) != s.seat)
+
+
+def controller(g: Game, card: int) -> int:
+    """105.3, 313.2: who controls a card, or what it stands for in the chase."""
+    item: Item | None = item_of(g, card) if g.is_in(card, "chase") else None
+    return item.seat if item is not None else g.master(card)
+
+
+def damaged_by(g: Game, s: Any, card: int) -> bool:
+    return any(entry == (card, g.serial[card], s.source) for entry in done(g, "was dealt damage"))
+
+
+SCOPED_STATES: dict[str, Callable[[Game, Any, int], bool]] = {
+    "your opponent controls it": opposed,
+    "dealt damage by this card this turn": damaged_by,
+}
+"""States that depend on whose text asks."""
+
+
+# --- relations ------------------------------------------------------------------------------------
+
+
+def noted_by(word: str) -> Callable[[Game, int, int], bool]:
+    """Whether a note on the object says that this other card did it, now or as the object it was before it moved."""
+
+    def told(g: Game, card: int, other: int) -> bool:
+        note = g.marks.get((card, word))
+        if note is None or note[0] != g.serial[card] or note[1] != other:
+            return False
+        return note[2] == g.serial[other] or (other in g.last and note[2] == g.last[other][0])
+
+    return told
+
+
+RELATIONS = {"removed by": noted_by("removed by"), "put into the field by": noted_by("put into the field by")}
+
+
+# --- facts ----------------------------------------------------------------------------------------
+
+
+def played_before(g: Game, s: Any) -> int:
+    from .playing import played_before as another_was_played
+
+    return int(another_was_played(g, s))
+
+
+def buried_resonators(g: Game, s: Any) -> int:
+    return sum(seat == s.seat and "resonator" in types for seat, _, types in done(g, "to graveyard from field"))
+
+
+def resonators_entered(seat_of: Callable[[Any], int]) -> Callable[[Game, Any], int]:
+    def count(g: Game, s: Any) -> int:
+        return sum(
+            as_it_was(g, card, serial, lambda c: "resonator" in g.value(c, "type"))
+            for seat, card, serial in done(g, "put into field")
+            if seat == seat_of(s)
+        )
+
+    return count
+
+
+def ruler_attacked(g: Game, s: Any) -> int:
+    """A J-ruler that attacked and is a ruler again is still the card that attacked (302.3)."""
+    kinds = {"ruler", "j-ruler"}
+    attacks = done(g, "attack")
+    return int(any(g.owner[c] == s.seat and not kinds.isdisjoint(g.value(c, "type")) for c, *_ in attacks))
+
+
+def resonator_attacked(g: Game, s: Any) -> int:
+    field = g.in_zone(s.seat, "field")
+    return int(any("resonator" in g.value(c, "type") and STATES["attacked this turn"](g, c) for c in field))
+
+
+def stones_share_name(g: Game, s: Any) -> int:
+    stones = [c for c in g.in_zone(s.seat, "field") if "true magic stone" in g.value(c, "type")]
+    return int(any(count > 1 for count in Counter(g.value(c, "name") for c in stones).values()))
+
+
+def awakened(g: Game, s: Any) -> int:
+    """1109.2a: noted on the object, and again on what it becomes as it resolves."""
+    note = g.marks.get((s.source, "awakened"))
+    return int(note is not None and note[0] in (s.serial, s.was))
+
+
+def by_battle_damage(g: Game, s: Any) -> int:
+    from .processes import destroyed_by_battle
+
+    return int(destroyed_by_battle(g))
+
+
+FACTS: dict[str, Callable[[Game, Any], int]] = {
+    "your life": lambda g, s: int(g.facts[f"life {s.seat}"]),
+    "your opponent's life": lambda g, s: int(g.facts[f"life {1 - s.seat}"]),
+    "cards you played this turn": lambda g, s: sum(seat == s.seat for seat, *_ in done(g, "play")),
+    "resonators put into a graveyard from your field this turn": buried_resonators,
+    "resonators put into your opponent's field this turn": resonators_entered(lambda s: 1 - int(s.seat)),
+    "you played another card this turn": played_before,
+    "your J-ruler attacked this turn": ruler_attacked,
+    "a resonator you control attacked this turn": resonator_attacked,
+    "this card was awakened": awakened,
+    "by battle damage": by_battle_damage,
+    "this card is added to a card": lambda g, s: int(host_of(g, s.source) is not None),
+    "two true magic stones you control share a name": stones_share_name,
+}
+
+
+# --- 904.2 base abilities ---------------------------------------------------------------------------
+
+
+def stand_base(env: Evaluator, node: f.AsMagicStone) -> tuple[str, Any]:
+    """904.2a, 909.1a: nothing is left to do, for the types are part of the card."""
+    for word in node.types:
+        env.book.require(word, STONE_TYPES, "magic stone type")
+    return "base ability", node.types
+
+
+STANDING = {f.AsMagicStone: stand_base}
+
+
+# --- what moves leave to be asked about -------------------------------------------------------------
+
+
+def note_moves(g: Game, moves: Sequence[tuple[int, int, int, int]]) -> None:
+    """Remember which cards came into a field and which went from one to a graveyard; part of the book's after_move."""
+    for card, before, after in changed_fields(g, moves):
+        names, seats = g.match.zone_names, g.match.zone_seat
+        if names[after] == "field":
+            record(g, "put into field", seats[after], card, g.serial[card])
+        elif names[before] == "field" and names[after] == "graveyard":
+            types = (g.last[card][3] or {}).get("type") or g.match.printed[g.definition[card]]["type"]
+            record(g, "to graveyard from field", seats[before], g.definition[card], types)
+
+
+def changed_fields(g: Game, moves: Sequence[tuple[int, int, int, int]]) -> Iterator[tuple[int, int, int]]:
+    """307.6: the moves that lead into a field or out of one, not from one to another."""
+    names = g.match.zone_names
+    for card, before, after, _ in moves:
+        if (names[before] == "field") != (names[after] == "field"):
+            yield card, before, after

@@ -1,0 +1,114 @@
+"""Section 300: the zones, and what lies on a card or waits in the chase. The last card of a zone is its top.
+
+The chase is one zone for both players (312.2). A spell in it is its card; an ability, a judgment or a copy is
+a pseudo-card with the face of the card it comes from (903.2b). What ceases to exist (1303.3, 1017.1a) goes to
+`gone`, from where pseudo-cards are taken again.
+
+Notes on a card carry the serial number of the object they were made for, so they end when it becomes another
+(302.3, 1022.3), and can still be read of the card as it was (911.1).
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Any, NamedTuple
+
+from ...kernel.atoms import mark
+from ...kernel.book import Zone
+from ...kernel.game import Game
+
+ZONES = (
+    Zone("deck", "304.2", face_up="none", face_down="none", ordered=True),
+    Zone("stone deck", "305.2", face_up="none", face_down="none", ordered=True),
+    Zone("hand", "306.2", face_up="owner", face_down="owner", free_order=True),
+    Zone("field", "307.2", oriented=True, free_order=True),
+    Zone("ruler area", "308.2", oriented=True),
+    Zone("graveyard", "309.2", ordered=True),
+    Zone("standby", "310.2", face_down="owner"),
+    Zone("removed", "311.2", face_down="none", free_order=True),
+    Zone("lifebreak", "1415.1a-i", face_up="none", face_down="none", ordered=True),
+    Zone("chase", "312.2", ordered=True, shared=True),
+    Zone("gone", "1303.3", shared=True),
+)
+
+GROUPS = {"play ground": ("field", "ruler area")}
+
+
+class Item(NamedTuple):
+    """What a card in the chase stands for (312.1): whose it is, and what happens as it resolves."""
+
+    kind: str
+    """ "spell", "ability" or "judgment"; the last is neither (705.2d)."""
+    ability: str
+    seat: int
+    source: int
+    serial: int
+    event: tuple[Any, ...] | None
+    slots: tuple[tuple[str, Any], ...]
+
+
+def item_of(g: Game, card: int) -> Item | None:
+    found = g.marks.get((card, "item"))
+    return Item(*found) if found is not None else None
+
+
+def seat_of(player: int) -> int:
+    """The seat that a number in a role means; players are -1 - seat."""
+    return -1 - player
+
+
+def since_the_turn_began(g: Game, card: int) -> bool:
+    """Whether the card has been where it is, under the same control, since before this turn."""
+    return bool(g.arrived[card] < g.facts["turn clock"])
+
+
+def record(g: Game, word: str, *values: Any) -> None:
+    """Remember what was done this turn."""
+    g.facts["done"] = (*g.facts["done"], (word, *values))
+    g.derived = {}
+
+
+def done(g: Game, word: str) -> list[tuple[Any, ...]]:
+    """What of that sort was done this turn."""
+    return [entry[1:] for entry in g.facts["done"] if entry[0] == word]
+
+
+def faces(g: Game, word: str, test: Callable[[Game, int], bool]) -> frozenset[int]:
+    """The card faces of the match that pass a test of what is printed; worked out once."""
+    kept = g.match.kept_by_book
+    if kept.get((word, "of")) != len(g.match.cards):
+        kept[word] = frozenset(i for i in range(len(g.match.cards)) if test(g, i))
+        kept[word, "of"] = len(g.match.cards)
+    found: frozenset[int] = kept[word]
+    return found
+
+
+# --- what lies on a card --------------------------------------------------------------------------
+
+
+def _noted(g: Game, card: int, word: str, serial: int | None) -> Any:
+    found = g.marks.get((card, word))
+    return found[1:] if found is not None and found[0] == (g.serial[card] if serial is None else serial) else None
+
+
+def damage_on(g: Game, card: int) -> int:
+    """1007.1: the damage that has gathered on a card."""
+    found = _noted(g, card, "damage", None)
+    return found[0] if found is not None else 0
+
+
+def counters_on(g: Game, card: int, serial: int | None = None) -> dict[str, int]:
+    """1022.5: the counters on a card, or on the object it was."""
+    found = _noted(g, card, "counters", serial)
+    return dict(found[0]) if found is not None else {}
+
+
+def host_of(g: Game, addition: int) -> int | None:
+    """1002.1: the card to which an addition is added."""
+    found = _noted(g, addition, "added to", None)
+    return found[0] if found is not None and g.serial[found[0]] == found[1] else None
+
+
+def put_on(g: Game, card: int, word: str, *values: Any) -> None:
+    """Note something on the object that the card is now."""
+    mark(g, card, word, (g.serial[card], *values))

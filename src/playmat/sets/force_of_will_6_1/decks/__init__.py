@@ -1,0 +1,1 @@
+"""Decks of The Auction of Hours, one a file."""
