@@ -10,8 +10,9 @@ from __future__ import annotations
 import csv
 import io
 import json
-from collections.abc import Iterable, Mapping
+from collections.abc import Callable, Iterable, Mapping
 from functools import cache
+from importlib import import_module
 from importlib.resources import files
 from pathlib import Path
 from typing import Any
@@ -37,13 +38,20 @@ def read_text(path: Path) -> str:
 
 
 def read_records(path: Path, book_name: str) -> Records:
-    """The card records of a file, whatever of the three forms it has."""
+    """The card records of a file, whatever of the three forms it has; the sides of a card are one record."""
     text = read_text(path)
     if path.suffix == ".csv":
-        return _csv_records(path, text)
+        return whole_cards(book_name, _csv_records(path, text))
     if path.suffix == ".jsonl":
-        return _line_records(path, text)
-    return _json_records(path, text, book_name)
+        return whole_cards(book_name, _line_records(path, text))
+    return whole_cards(book_name, _json_records(path, text, book_name))
+
+
+def whole_cards(book_name: str, records: Records) -> Records:
+    """Put the sides of cards together where lists of a book have a record for each."""
+    module = import_module(f"playmat.books.{BOOKS[book_name]}.cards")
+    together: Callable[[Records], Records] | None = getattr(module, "put_sides_together", None)
+    return together(records) if together is not None else records
 
 
 def _csv_records(path: Path, text: str) -> Records:

@@ -11,6 +11,7 @@ from ..kernel.errors import BookError, did_you_mean
 BOOKS = {
     "vanguard-1.10": "vanguard_1_10",
     "dragonball-1.02": "dragonball_1_02",
+    "force-of-will-6.1": "force_of_will_6_1",
 }
 
 

@@ -139,6 +139,12 @@ class Book:
         c for c in (card.extra.get("back"),) if isinstance(c, Card)
     )
     """The cards that come into the game with a card: its other side, and what the rules make of it."""
+    shows: Callable[[Game, int, int], dict[str, Any]] = lambda g, seat, card: {}
+    """What a seat may know of a card that it sees, beside its characteristics and how it lies."""
+    also_seen: Callable[[Game, int], int] | None = None
+    """The seats that see a card by an effect although its zone hides it, as bits."""
+    is_base: Callable[[Ability], bool] = lambda ability: False
+    """Whether a continuous ability is a part of what its card is, before any effect and whatever it loses."""
     destination: Callable[[Game, int, str], str] = lambda g, card, zone: zone
     """The zone to which a card goes that an effect sends to this one."""
     change_form: Callable[[Change], tuple[Change, ...]] = lambda change: (change,)
@@ -205,6 +211,10 @@ class Book:
     """Whether triggers read a moved card as it was (True) or as it is where it went, by zone numbers."""
     rule_numbers: Callable[[Game, str, dict[int, Any]], None] = no_numbers
     """Adds what the rules themselves add to a number, after all card effects."""
+    rule_layer: int | None = None
+    """The layer of what the rules add; without one, that of the number, and younger than any effect."""
+    follow: Callable[[Game, Any, dict[int, Any]], None] | None = None
+    """Lets cards that stand for others be what those are."""
     rule_zones: tuple[str, ...] = ()
     """Zones or groups whose cards `rule_numbers` looks at, and where lasting effects reach cards."""
     rule_written: frozenset[str] = frozenset()

@@ -50,9 +50,12 @@ class Part:
     reads: frozenset[str]
 
 
-def compile_change(match: Match, env: Evaluator, name: str, node: n.Change, card: Card) -> CompiledChange:
+def compile_change(
+    match: Match, env: Evaluator, name: str, node: n.Change, card: Card, layer: int | None = None
+) -> CompiledChange:
     op, key, amount, word, by = _change_fields(match, env, name, node, card)
-    layer = env.book.layer(op, key if isinstance(key, str) else "")
+    if layer is None:
+        layer = env.book.layer(op, key if isinstance(key, str) else "")
     return CompiledChange(name, op, key, amount, word, by, layer, reads(node))
 
 
@@ -86,12 +89,17 @@ def _change_fields(
     raise UnknownWord(f"no change compiles from {node!r}")
 
 
-def compile_parts(match: Match, env: Evaluator, name: str, effect: n.Effect, card: Card) -> tuple[Part, ...]:
-    """The changes of a continuous ability, each with its condition and the cards it reaches."""
+def compile_parts(
+    match: Match, env: Evaluator, name: str, effect: n.Effect, card: Card, layer: int | None = None
+) -> tuple[Part, ...]:
+    """The changes of a continuous ability, each with its condition and the cards it reaches.
+
+    `layer` is theirs where it is not the one that the book gives such changes.
+    """
     found: list[Part] = []
     for node, condition in conditional(effect):
         if isinstance(node, n.Modify | n.Rule):
-            found += _parts_of(match, env, f"{name}/c", len(found), node, condition, card)
+            found += _parts_of(match, env, f"{name}/c", len(found), node, condition, card, layer)
         elif not isinstance(node, n.Nothing | n.Instead) and type(node) not in env.book.standing:
             raise UnknownWord(f"a continuous ability cannot do {type(node).__name__}")
     return tuple(found)
@@ -105,6 +113,7 @@ def _parts_of(
     node: n.Modify | n.Rule,
     condition: n.Condition | None,
     card: Card,
+    layer: int | None,
 ) -> list[Part]:
     when = node.when if isinstance(node, n.Modify) else None
     conditions = tuple(c for c in (condition, when) if c is not None)
@@ -114,7 +123,7 @@ def _parts_of(
     whom = node.who if isinstance(node, n.Rule) else ""
     found: list[Part] = []
     for change in kernel_changes(env.book, node.changes):
-        compiled = match.add_change(f"{name}{first + len(found)}", change, card)
+        compiled = match.add_change(f"{name}{first + len(found)}", change, card, layer=layer)
         found.append(Part(compiled, cards, whom, check, read | compiled.reads))
         match.note_part(compiled.key, found[-1].reads)
     return found

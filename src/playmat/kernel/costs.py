@@ -21,6 +21,8 @@ class CostPlan:
         self.choices: list[tuple[n.Choose, Callable[[Game, Any], list[int]], Any]] = []
         self.deeds: list[tuple[int, tuple[n.Effect, ...]]] = []
         self.checks: list[Check] = []
+        self.turned: dict[int, str] = {}
+        """Choices of cards to be turned, with how: a card that lies so already is none."""
         self.moves_this = False
         for part in cost:
             self._plan(b, b.book.cost_form(part))
@@ -36,9 +38,13 @@ class CostPlan:
                 self.checks.append(cost_check(b, node))
                 self.deeds.append((chosen, (node,)))
                 self.moves_this |= isinstance(node, n.Move) and isinstance(node.cards, n.This)
+                if isinstance(node, n.Turn) and isinstance(node.cards, n.It) and chosen >= 0:
+                    self.turned[chosen] = node.to
 
     def candidates(self, g: Game, s: Any, which: int) -> list[int]:
         found = self.choices[which][1](g, s)
+        if which in self.turned:
+            found = [c for c in found if not is_turned(g, c, self.turned[which])]
         return [c for c in found if c != s.source] if self.moves_this else found
 
     def need(self, g: Game, s: Any, which: int) -> int:
@@ -145,7 +151,7 @@ def cost_maker(b: Builder, node: n.Effect) -> Callable[[Builder, Any], Any] | No
 
 
 def is_turned(g: Game, card: int, to: str) -> bool:
-    if to in ("stand", "active", "rest"):
+    if to in ("stand", "active", "rest", *g.match.book.turn_words):
         return bool(g.rested[card]) == (to == "rest") or g.cannot(card, g.match.book.turn_bars[to == "rest"])
     return bool(g.face_down[card]) == (to == "face down")
 

@@ -56,8 +56,12 @@ def table_of(g: Game, key: Any) -> Table:
 def derive(g: Game, key: Any) -> Table:
     """Work out one characteristic for every card that something changes, with those it hangs together with."""
     match = g.match
-    if key not in match.parts_of and key not in match.book.rule_written and not _touched(g, key):
+    if key not in match.parts_of and not _touched(g, key):
         table = g.derived[key] = {}
+        if key in match.book.rule_written:
+            _rules_alone(g, key, table)
+        if match.book.follow is not None:
+            match.book.follow(g, key, table)
         return table
     before, g.limit = g.limit, match.key_layer[key]
     pending: list[Pending] = []
@@ -67,21 +71,40 @@ def derive(g: Game, key: Any) -> Table:
             _keywords_of_abilities(g, g.derived[each])
         pending += _gather(g, each)
         if each in match.book.rule_written:
-            pending.append(Pending(rule_change(each, match.key_layer[each]), LATEST, None, None, None))
+            layer = match.book.rule_layer or match.key_layer[each]
+            pending.append(Pending(rule_change(each, layer), LATEST, None, None, None))
     if pending:
         _apply_layers(g, pending)
     g.limit = before
     if key in match.book.floored:
         g.derived[key] = {c: max(v, 0) if v is not None else v for c, v in g.derived[key].items()}
+    if match.book.follow is not None:
+        match.book.follow(g, key, g.derived[key])
     return g.derived[key]
+
+
+def _rules_alone(g: Game, key: str, table: Table) -> None:
+    """A number that nothing but the rules changes."""
+    before, g.limit = g.limit, g.match.key_layer[key]
+    g.match.book.rule_numbers(g, key, table)
+    g.limit = before
+    if key in g.match.book.floored:
+        for card, value in table.items():
+            table[card] = max(value, 0)
 
 
 def _touched(g: Game, key: Any) -> bool:
     """Whether a lasting effect, or an ability that was given, may change this key."""
     if g.match.always_grants:
         return True
-    changes = g.match.changes
-    return any((changed := changes[e[5]].key) == key or changed == "abilities" for e in g.effects)
+    if not g.effects:
+        return False
+    keys = g.derived.get(TOUCHED)
+    if keys is None:
+        changes = g.match.changes
+        keys = g.derived[TOUCHED] = dict.fromkeys([changes[e[5]].key for e in g.effects])
+    touched: dict[Any, Any] = keys
+    return key in touched or "abilities" in touched
 
 
 @cache
@@ -118,9 +141,15 @@ def _gather(g: Game, key: Any) -> list[Pending]:
                     for ability in found[definition[card]]:
                         _add_parts(g, key, pending, ability, card, zone)
     for card in altered:
-        for name in altered[card]:
-            _add_parts(g, key, pending, match.abilities[name], card, g.zone_of[card])
+        for ability in _held_or_base(g, card, altered[card]):
+            _add_parts(g, key, pending, ability, card, g.zone_of[card])
     return pending
+
+
+def _held_or_base(g: Game, card: int, names: tuple[str, ...]) -> list[CompiledAbility]:
+    """The abilities a card has, and those that are a part of what it is."""
+    lost = [a for a in g.match.abilities_of[g.definition[card]] if a.base and a.id not in names]
+    return [*lost, *(g.match.abilities[name] for name in names)]
 
 
 def _lasting(g: Game, change: CompiledChange, effect: tuple[Any, ...]) -> Pending:
@@ -143,6 +172,10 @@ def _add_parts(g: Game, key: Any, pending: list[Pending], ability: CompiledAbili
 
 NONE: dict[int, tuple[str, ...]] = {}
 ALTERED = "altered"
+TOUCHED = "touched"
+LOST = "lost"
+NEVER: Table = {}
+"""When cards last lost all their abilities: a keyword gained before that is gone with them."""
 
 
 def altered_cards(g: Game) -> dict[int, tuple[str, ...]]:
@@ -262,7 +295,7 @@ def _set(g: Game, table: Table, card: int, key: str, amount: int, p: Pending) ->
 
 def _include(g: Game, table: Table, card: int, key: str, amount: None, p: Pending) -> None:
     before = current(g, table, card, key)
-    if p.change.word not in before:
+    if p.change.word not in before and not (key == "keywords" and p.stamp < g.derived.get(LOST, NEVER).get(card, 0)):
         table[card] = (*before, p.change.word)
 
 
@@ -285,6 +318,9 @@ def _gain(g: Game, table: Table, card: int, key: str, amount: None, p: Pending) 
 def _lose(g: Game, table: Table, card: int, key: str, amount: None, p: Pending) -> None:
     kind, abilities, sorts = p.change.word, g.match.abilities, g.match.book.ability_sorts
     is_lost = sorts.get(kind) or (lambda node: not kind or node.kind == kind)
+    if not kind:
+        lost = g.derived.setdefault(LOST, {})
+        lost[card] = max(lost.get(card, 0), p.stamp)
     table[card] = tuple(a for a in _held(g, table, card) if not is_lost(abilities[a].node))
 
 

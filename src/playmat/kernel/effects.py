@@ -12,7 +12,7 @@ from typing import TYPE_CHECKING, Any, TypeAlias
 
 from . import loops
 from . import nodes as n
-from .atoms import flip, hide, show, shuffle, turn
+from .atoms import flip, hide, seers, show, shuffle, turn
 from .continuous import CompiledChange, add_effect, add_standing, kernel_changes, leave_standing
 from .costs import CostPlan, cost_check, cost_maker, flattened, is_turned, keep
 from .errors import UnknownWord
@@ -154,13 +154,13 @@ class Builder:
             self.step(lambda g, v: setattr(v, into, None))
         self.rows.append(Row(self.rule, action, into, when))
 
-    def declare(self, action: Ask | Pick, into: str) -> None:
+    def declare(self, action: Ask | Pick, into: str, rule: str = "") -> None:
         """Ask as the ability is played rather than here, if this part of the text is there then."""
-        self.declared.append(Row(self.rule, action, into, self._there()))
+        self.declared.append(Row(rule or self.rule, action, into, self._there()))
 
-    def declare_step(self, do: Step) -> None:
+    def declare_step(self, do: Step, rule: str = "") -> None:
         """A step among the questions put as the ability is played."""
-        self.declared.append(Row(self.rule, do, "", self._there()))
+        self.declared.append(Row(rule or self.rule, do, "", self._there()))
 
     def _there(self) -> Guard | None:
         """Whether the part of the text being added is there as the ability is played."""
@@ -267,7 +267,7 @@ def _otherwise(b: Builder, skip: int, node: n.Effect | None) -> None:
 
 def rows_you_may(b: Builder, node: n.YouMay) -> None:
     answer = b.slot("may")
-    possible = possible_check(b, node.do)
+    possible = possible_check(b, node.do) if node.then is None else CostPlan(b, (node.do,)).payable
 
     def options(g: Game, v: Any) -> list[Option]:
         return [YES, NO] if possible(g, v) and loops.barred_by(g, (YES, answer)) is None else [NO]
@@ -344,7 +344,7 @@ def rows_modes(
         return [name for name, own in zip(names, needs, strict=True) if all(need(g, v) for need in own)]
 
     ask = Pick(b.seat("you"), open_to_choice if at_once else lambda g, v: names, least, most, prompt, "mode")
-    b.declare(ask, chosen) if at_once else b.ask(ask, chosen)
+    b.declare(ask, chosen, b.book.cite.get("mode", "")) if at_once else b.ask(ask, chosen)
     outer = b.needs
     for name, option in zip(names, options, strict=True):
         skip = b.jump(_slot_lacks(chosen, name))
@@ -404,14 +404,27 @@ def rows_choose(b: Builder, node: n.Choose) -> None:
     def most(g: Game, v: Any) -> int:
         return count(g, v) if count is not None else len(candidates(g, v))
 
-    free = node.up_to or count is None or may_decline(b, node.among)
-    least = (lambda g, v: 0) if free else most
+    free, hidden = node.up_to or count is None, may_decline(b, node.among)
+
+    def least(g: Game, v: Any) -> int:
+        return 0 if free or (hidden and not all_seen(g, candidates(g, v))) else most(g, v)
+
     if node.by == "random":
         b.step(lambda g, v: setattr(v, slot, random_cards(g, candidates(g, v), most(g, v))))
     else:
         who = "opponent" if node.by == "opponent" else "you"
         b.ask(Pick(b.seat(who), candidates, least, most, "choose"), slot)
     b.step(keep(slot))
+    if node.by != "random":
+        b.step(lambda g, v: tell_choice(g, v, slot))
+
+
+def tell_choice(g: Game, v: Frame, slot: str) -> None:
+    """Let everybody know which open cards were chosen: who chooses next may know it."""
+    everybody = (1 << g.match.book.seats) - 1
+    for card, _, _ in getattr(v, slot):
+        if seers(g, card) == everybody:
+            g.events = (("choose", g.rule, v.source, card), g.events)
 
 
 def random_cards(g: Game, cards: list[int], count: int) -> tuple[int, ...]:
@@ -421,6 +434,12 @@ def random_cards(g: Game, cards: list[int], count: int) -> tuple[int, ...]:
     while left and len(taken) < count:
         taken.append(left.pop(g.number(len(left))))
     return tuple(taken)
+
+
+def all_seen(g: Game, cards: Sequence[int]) -> bool:
+    """Whether everybody sees these cards, so that anybody can check a choice among them."""
+    everybody = (1 << g.match.book.seats) - 1
+    return all(seers(g, card) == everybody for card in cards)
 
 
 def may_decline(b: Builder, ref: n.Reference) -> bool:

@@ -20,7 +20,7 @@ from . import rng
 from .book import Book, Deck
 from .derive import NO_LIMIT, derive
 from .errors import DeckError, GameError, GameOver, IllegalAnswer
-from .loops import standing
+from .loops import spot
 from .match import CompiledAbility, Match, match_of
 from .questions import DONE, NO, Option, Question
 from .rows import Frame, advance, resume, where
@@ -335,7 +335,7 @@ class Game:
             raise GameError(f"no seat {seat!r}; there are seats 0 to {self.match.book.seats - 1}")
 
     def _watch_loop(self) -> None:
-        here, bare = standing(self), -standing(self, effects=False)
+        here, bare = spot(self), -spot(self, effects=False)
         if bare in self.idle_seen:
             self.idle += IDLE_REPEAT
         if here in self.idle_seen or self.idle > IDLE_LIMIT:

@@ -38,6 +38,14 @@ def standing(g: Game, effects: bool = True) -> int:
     return situation(g, effects) ^ int.from_bytes(hashlib.blake2b(top.encode(), digest_size=7).digest())
 
 
+def spot(g: Game, effects: bool = True) -> int:
+    """The situation together with the very row that is running and what its frame holds."""
+    v = g.frames[-1]
+    plain = [value for value in v.__dict__.values() if value is None or type(value) in (int, str)]
+    digest = hashlib.blake2b(dumps((plain, len(g.frames)), 0), digest_size=7).digest()
+    return situation(g, effects) ^ int.from_bytes(digest)
+
+
 def depart(g: Game, act: Option, unlikely: bool = False) -> int:
     """Note that an answer is acted on from here.
 

@@ -54,6 +54,8 @@ class CompiledAbility:
     payable: Payable | None
     sort: str
     """The book's word for what sort of ability it is."""
+    base: bool
+    """It is a part of what its card is, before any effect and whatever the card loses."""
 
     @property
     def kind(self) -> str:
@@ -177,6 +179,8 @@ class Match:
         compiled = tuple(self.add_ability(f"{name}/{i}", node, card) for i, node in enumerate(nodes, 1))
         self.abilities_of[number] = compiled
         self._index(number, compiled)
+        for other in self.book.with_it(card):
+            self.add_card(other)
         return number
 
     def _own_name(self, card: Card, number: int) -> str:
@@ -235,9 +239,10 @@ class Match:
         replacements: tuple[Replacement, ...] = ()
         standing: tuple[Standing, ...] = ()
         payable = None
+        base = node.kind == "continuous" and self.book.is_base(node)
         if node.kind == "continuous":
             self._note_reading(node, self.tables.mask(words))
-            parts = compile_parts(self, env, name, node.effect, card)
+            parts = compile_parts(self, env, name, node.effect, card, 0 if base else None)
             replacements = compile_replacements(self, env, name, node.effect, card)
             standing = compile_standing(self, env, name, node.effect)
         else:
@@ -247,14 +252,12 @@ class Match:
             payable = builder.playable()
         self._note_reach(node, self.tables.mask(words))
         self.read |= reads(node)
-        if any(isinstance(part, n.GainAbility | n.LoseAbilities) for part in walk(node)):
-            self.grants = True
-            self.always_grants |= node.kind == "continuous"
+        self.always_grants |= any(part.change.key == "abilities" for part in parts)
         self.heard |= {trigger.kind for trigger in triggers}
         self.has_situations |= situation is not None
         return CompiledAbility(
             name, node, self.tables.mask(words), gate, triggers, situation, parts, replacements, standing, name,
-            payable, self.book.sort_of(node),
+            payable, self.book.sort_of(node), base,
         )  # fmt: skip
 
     def add_later(
@@ -320,6 +323,7 @@ class Match:
         if change.op == "cannot" and change.key[1].startswith("use "):
             self.locks_kinds = True
         if change.key == "abilities":
+            self.grants = True
             self.granting.add(change.name)
             self.changeable.add("keywords")
             self.key_layer.setdefault("keywords", change.layer)
@@ -334,9 +338,11 @@ class Match:
             if isinstance(ref, n.Cards):
                 self.deriving |= self.tables.mask(ref.zones)
 
-    def add_change(self, name: str, node: n.Change, card: Card, env: Evaluator | None = None) -> CompiledChange:
+    def add_change(
+        self, name: str, node: n.Change, card: Card, env: Evaluator | None = None, layer: int | None = None
+    ) -> CompiledChange:
         if name not in self.changes:
-            self.changes[name] = compile_change(self, env or Evaluator(self.tables), name, node, card)
+            self.changes[name] = compile_change(self, env or Evaluator(self.tables), name, node, card, layer)
             self._note_change(self.changes[name])
         return self.changes[name]
 

@@ -1,7 +1,7 @@
 """What a seat can be asked. A question carries the complete tuple of legal answers.
 
 An option is plain data: a card (its number), a word, or a tuple that begins with a word, such as
-("call", 17, "front left"). The kind says how a table should present it; there are eleven.
+("call", 17, "front left"). The kind says how a table should present it; there are twelve.
 """
 
 from __future__ import annotations
@@ -16,6 +16,7 @@ NO = "no"
 
 KINDS = {
     "act": "what to do now",
+    "respond": "answer what goes on, or let it go on; nothing offered could stop it",
     "yes no": "do it or not",
     "pick one": "one card",
     "pick some": "cards, one at a time, then done",

@@ -242,6 +242,7 @@ def advance(g: Game) -> None:
                     break
                 i += 1
             elif op == GOTO:
+                v.row = i
                 if not g.tick():
                     break
                 i = action

@@ -12,7 +12,8 @@ def seers(g: Game, card: int) -> int:
     """Bit mask of the seats that may know the card."""
     tables, zone = g.match.tables, g.zone_of[card]
     seen = (tables.seen_down if g.face_down[card] else tables.seen_up)[zone]
-    return (1 << g.owner[card] if seen < 0 else seen) | g.shown[card]
+    by_effect = g.match.book.also_seen(g, card) if g.match.book.also_seen is not None else 0
+    return (1 << g.owner[card] if seen < 0 else seen) | g.shown[card] | by_effect
 
 
 def sees(g: Game, seat: int, card: int) -> bool:

@@ -48,7 +48,7 @@ def card_view(g: Game, seat: int, card: int) -> dict[str, Any]:
     seen = {"card": card, **values, "face down": bool(g.face_down[card])}
     if g.match.tables.zone_of_number[g.zone_of[card]].oriented:
         seen["rested"] = bool(g.rested[card])
-    return seen
+    return {**seen, **g.match.book.shows(g, seat, card)}
 
 
 def _question(g: Game, seat: int) -> dict[str, Any] | None:

@@ -25,7 +25,7 @@ MOST_FOLLOW_UPS = 80
 MOST_ACTS = 80
 """Acts of one turn after which a bot that looks ahead ends the phase, whatever it hopes for."""
 
-QUIET_WORDS = ("pass", "done", "end", "no", "nobody")
+QUIET_WORDS = ("pass", "done", "end", "no", "nobody", "decline", "forfeit")
 
 
 class Seat:
@@ -101,7 +101,9 @@ class GreedyBot:
         if self._tired(question, imagined) and (quiet := [o for o in question.options if o in QUIET_WORDS]):
             return quiet[0]
         hopes = outlook(seat.book)
-        options = sorted(few(question.options, self._chance), key=restless)
+        options = sorted(few(tuple(hopes.sifted(imagined, question)), self._chance), key=restless)
+        if len(options) == 1:
+            return options[0]
         return max(options, key=lambda option: look_ahead(imagined, seat.number, option, hopes))
 
     def _tired(self, question: Question, game: Game) -> bool:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Mapping, Sequence
 from dataclasses import asdict, dataclass
 from importlib import import_module
 from pathlib import Path
@@ -15,6 +15,9 @@ from ..kernel.match import Match
 from ..library import read_records
 from ..text.check import Report, Verdict, verdict_on
 from ..text.language import Language
+
+NOT_CARRIED_OUT = "(read, and cannot be carried out)"
+"""What stands for the words that stop a card whose whole text is read."""
 
 
 @dataclass(frozen=True)
@@ -75,19 +78,21 @@ class Checking:
     def add(self, record: Mapping[str, Any], number: int) -> None:
         name = str(record.get("name") or f"card {number}")
         self.names.append(name)
-        texts = texts_of(record)
+        texts = texts_of(record, name)
         try:
             card = self.book.card_from(record)
         except CardError as error:
-            self._not_made(name, record, self._verdict(name, texts), error)
+            self._not_made(name, record, self._verdict(texts), error)
             return
+        fault = why_unplayable(self.match, card)
+        if fault is not None:
+            self.unplayable.append(fault)
         if texts:
-            self.verdicts.append(Verdict(name, "read"))
-        self._play(card)
+            self.verdicts.append(Verdict(name, "read") if fault is None else not_carried_out(fault))
 
-    def _verdict(self, name: str, texts: Mapping[str, str]) -> Verdict | None:
+    def _verdict(self, texts: Sequence[tuple[str, str]]) -> Verdict | None:
         """One verdict on all sides of a card: the first that is not read speaks for it."""
-        verdicts = [verdict_on(self.language, name, text) for text in texts.values()]
+        verdicts = [verdict_on(self.language, name, text) for name, text in texts]
         return next((each for each in verdicts if each.outcome != "read"), verdicts[0] if verdicts else None)
 
     def _not_made(
@@ -97,23 +102,42 @@ class Checking:
         if verdict is not None:
             self.verdicts.append(verdict)
         try:
-            self.book.card_from({**record, **dict.fromkeys(texts_of(record), "")})
+            self.book.card_from(without_texts(record))
         except CardError as fault:
             self.faulty.append(Fault(name, str(fault)))
             return
         if verdict is None or verdict.outcome == "read":
             self.faulty.append(Fault(name, str(error)))
 
-    def _play(self, card: Card) -> None:
-        """Compile what was read: only then is it known that the card can be carried out."""
-        try:
-            for side in (card, *(each for each in card.extra.values() if isinstance(each, Card))):
-                self.match.add_card(side)
-        except Exception as error:  # whatever goes wrong is this card's, and the others are still to be checked
-            self.unplayable.append(Fault(card.name, f"{card.name!r}: {type(error).__name__}: {error}"))
+
+def why_unplayable(match: Match, card: Card) -> Fault | None:
+    """Compile what was read: only then is it known that the card can be carried out."""
+    try:
+        for side in (card, *(each for each in card.extra.values() if isinstance(each, Card))):
+            match.add_card(side)
+    except Exception as error:  # whatever goes wrong is this card's, and the others are still to be checked
+        return Fault(card.name, f"{card.name!r}: {type(error).__name__}: {error}")
+    return None
 
 
-def texts_of(record: Mapping[str, Any]) -> dict[str, str]:
-    """The texts of a card, one for each side that has one, by their fields."""
-    fields = {key: value for key, value in record.items() if key == "text" or key.startswith("text_")}
-    return {key: value for key, value in fields.items() if isinstance(value, str) and value.strip()}
+def not_carried_out(fault: Fault) -> Verdict:
+    """A text that is read and cannot be carried out is not read: the card cannot be played."""
+    return Verdict(fault.card, "declined", words=NOT_CARRIED_OUT, message=fault.message)
+
+
+def texts_of(record: Mapping[str, Any], name: str) -> list[tuple[str, str]]:
+    """The texts of a card, one for each side that has one, with the name of that side."""
+    own = [(name, value) for key, value in record.items() if is_text(key, value)]
+    back = record.get("back")
+    return own + (texts_of(back, str(back.get("name") or name)) if isinstance(back, Mapping) else [])
+
+
+def is_text(key: str, value: object) -> bool:
+    return (key == "text" or key.startswith("text_")) and isinstance(value, str) and bool(value.strip())
+
+
+def without_texts(record: Mapping[str, Any]) -> dict[str, Any]:
+    """The record with all its texts empty, those of another side as well."""
+    bare = {key: "" if is_text(key, value) else value for key, value in record.items()}
+    back = record.get("back")
+    return {**bare, "back": without_texts(back)} if isinstance(back, Mapping) else bare

@@ -14,22 +14,31 @@ from ..books import BOOKS, book
 from ..kernel.book import Deck, DeckFault
 from ..kernel.cards import Card
 from ..kernel.errors import CardError, DeckError, PlaymatError, did_you_mean
+from ..kernel.match import Match
 from ..library import Library, read_records, read_text
+from .cardcheck import why_unplayable
 
-BUILDERS = {"vanguard-1.10": "vanguard", "dragonball-1.02": "dragonball"}
+BUILDERS = {
+    "vanguard-1.10": "vanguard",
+    "dragonball-1.02": "dragonball",
+    "force-of-will-6.1": "force_of_will",
+}
 """Books whose decks can be built at random, and the module of `builders` that does it."""
 
 Builder = Callable[[Sequence[Card], Random], Deck]
 
 
 def readable_cards(path: Path, book_name: str) -> list[Card]:
-    """The cards of a file that can be played: those whose record and text are read."""
+    """The cards of a file that can be played: those whose record and text are read and can be carried out."""
     found = []
+    match = Match(book(book_name), (), 0, {})
     for record in read_records(path, book_name):
         try:
-            found.append(book(book_name).card_from(record))
+            card = book(book_name).card_from(record)
         except CardError:
             continue
+        if why_unplayable(match, card) is None:
+            found.append(card)
     return found
 
 

@@ -6,7 +6,7 @@ asked about imagined games, so it may read them as it likes.
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 from functools import cache
 from importlib import import_module
@@ -19,17 +19,26 @@ PASS = "pass"
 END = "end"
 
 
+def every_option(game: Game, question: Question) -> Sequence[Option]:
+    return question.options
+
+
 @dataclass(frozen=True, slots=True)
 class Outlook:
     """`worth` of a game for a seat; `habit`, a quick answer to a question (given the seat that looks ahead);
-    `is_quiet`, whether a look ahead may stop at a question."""
+    `is_quiet`, whether a look ahead may stop at a question; `sifted`, the options that are worth a look."""
 
     worth: Callable[[Game, int], float]
     habit: Callable[[Game, Question, int], Option]
     is_quiet: Callable[[Game, Question], bool]
+    sifted: Callable[[Game, Question], Sequence[Option]] = every_option
 
 
-OUTLOOKS = {"vanguard-1.10": "vanguard", "dragonball-1.02": "dragonball"}
+OUTLOOKS = {
+    "vanguard-1.10": "vanguard",
+    "dragonball-1.02": "dragonball",
+    "force-of-will-6.1": "force_of_will",
+}
 """Books with an outlook of their own, and the module of this folder that has it."""
 
 

@@ -12,6 +12,7 @@ from collections import Counter
 from random import Random
 from typing import Any
 
+from ..kernel.cards import Card
 from ..kernel.errors import GameError, IllegalAnswer
 from ..kernel.game import Game
 from ..kernel.questions import KINDS, Option, Question
@@ -52,9 +53,10 @@ class Laws:
         fronts = first_sides(game)
         sides = [fronts.get(definition, definition) for definition in game.definition[: brought or None]]
         cards = Counter(zip(game.owner, sides, strict=False))
-        if self._cards is None:
-            self._cards = cards
-        require(cards == self._cards, game, "each player keeps the cards they brought", self._cards - cards)
+        # Some books lay cards down only when the game is set up, so there may be more than before, never fewer.
+        lost = (self._cards or Counter()) - cards
+        require(not lost, game, "each player keeps the cards they brought", lost)
+        self._cards = cards
 
 
 def require(holds: bool, game: Game, law: str, found: object = "") -> None:
@@ -165,10 +167,17 @@ def hides(game: Game, seat: int, seed: int) -> None:
 
 
 def printed_words(game: Game, card: int) -> set[str]:
-    """Every word on a card: one card's name may be another's character or trait."""
+    """Every word on a card: one card's name may be another's character or trait, or stand on its other side."""
     values = [game.value(card, characteristic.name) for characteristic in game.book.characteristics]
     words = [word for value in values for word in (value if isinstance(value, tuple) else (value,))]
-    return {game.card(card), *(word for word in words if isinstance(word, str))}
+    return {game.card(card), *sides_of(game, card), *(word for word in words if isinstance(word, str))}
+
+
+def sides_of(game: Game, card: int) -> set[str]:
+    """The names of a card on all its sides."""
+    definition = game.definition[card]
+    front = game.match.cards[first_sides(game).get(definition, definition)]
+    return {front.name, *(side.name for side in front.extra.values() if isinstance(side, Card))}
 
 
 def differing(one: dict[str, Any], other: dict[str, Any]) -> list[str]:

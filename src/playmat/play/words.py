@@ -17,6 +17,11 @@ from .speech import speech_of
 
 def ability_line(game: Game, name: str) -> str:
     """The printed line of an ability, by its id ('card name/number', or 'card name~2/number' for a namesake)."""
+    own_line = speech_of(game.book.name).line
+    return own_line(game, name) if own_line is not None else numbered_line(game, name)
+
+
+def numbered_line(game: Game, name: str) -> str:
     own_name, _, number = name.rpartition("/")
     card_name, _, which = own_name.partition("~")
     namesakes = [card.text.split("\n") for card in game.match.cards if card.name == card_name]
@@ -91,13 +96,18 @@ EVERYBODY = -1
 def never_moved(game: Game) -> dict[int, Known]:
     """Cards that have lain open since the game was set up: no event has told what they are.
 
-    A card that shows its other side is known by the side it was brought with.
+    A card that shows its other side is known by the side it was brought with; one that has left where it lay open,
+    by what it was as it left.
     """
-    moved = {event[3] for event in game.log if event[0] == "move"}
-    open_cards = [c for c in range(len(game.definition)) if not game.match.hidden >> game.zone_of[c] & 1]
+    hidden = game.match.hidden
+    left: dict[int, tuple[int, int]] = {}
+    for event in game.log:
+        if event[0] == "move":
+            left.setdefault(event[3], (event[4], event[5]))
+    first = {card: left.get(card, (game.definition[card], game.zone_of[card])) for card in range(len(game.definition))}
     fronts = first_sides(game)
-    known = {c: fronts.get(game.definition[c], game.definition[c]) for c in open_cards if c not in moved}
-    return {card: Known(definition, EVERYBODY) for card, definition in known.items()}
+    known = {card: definition for card, (definition, zone) in first.items() if not hidden >> zone & 1}
+    return {card: Known(fronts.get(definition, definition), EVERYBODY) for card, definition in known.items()}
 
 
 def first_sides(game: Game) -> dict[int, int]:
@@ -117,6 +127,11 @@ class Teller:
         self._everything = everything
         self.viewer = viewer
         self._cards = never_moved(game)
+
+    def meet(self, game: Game) -> None:
+        """Take note of cards that have come into the game openly since."""
+        for card, known in never_moved(game).items():
+            self._cards.setdefault(card, known)
 
     def tell(self, events: Iterable[Event]) -> list[tuple[str, str, str]]:
         """(kind, rule, words) of each event that is worth a line."""

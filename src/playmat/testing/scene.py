@@ -163,11 +163,15 @@ class Player:
         return reason[0] if reason else None
 
     def _option(self, act: tuple[Any, ...]) -> Option:
-        parts = tuple(self._card_part(i, part) for i, part in enumerate(act))
-        return parts[0] if len(parts) == 1 else parts
+        """An act out of its words, or out of one tuple of them; the first of several is the verb, not a card."""
+        if len(act) == 1 and not isinstance(act[0], tuple):
+            option: Option = self._card_part(act[0])
+            return option
+        verb, *parts = act[0] if len(act) == 1 else act
+        return (verb, *map(self._card_part, parts))
 
-    def _card_part(self, at: int, part: Any) -> Any:
-        if not isinstance(part, str) or (at == 0 and part in ("call", "ride", "use", "exchange", *PASSES)):
+    def _card_part(self, part: Any) -> Any:
+        if not isinstance(part, str) or part in PASSES:
             return part
         for player in (self, self.other):
             for card in range(len(self.game.definition)):

@@ -24,6 +24,7 @@ from playmat.kernel.nodes import (
     Times,
     Top,
 )
+from playmat.kernel.view import log
 
 
 def activated(*effects):
@@ -329,3 +330,20 @@ def test_a_number_of_a_card_is_never_a_fraction(scene, power):
     """1-3-6: a card with a fraction for its power is no card."""
     with pytest.raises(playmat.CardError, match="power"):
         scene.card("Half", power=power)
+
+
+@pytest.mark.rule("1-3-4")
+def test_the_second_to_choose_knows_the_first_choice(scene, me, foe):
+    """1-3-4: what foe is told when asked differs with what I chose before."""
+    scene.card("Exchange", EXCHANGE)
+    me.has(battle=["Exchange", "Battle 1"])
+    foe.has(battle=["Battle 2", "Battle 3"])
+    me.uses("Exchange")
+    me.is_asked(exactly=["Exchange", "Battle 1"])
+    told = []
+    for option in scene.game.question.options:
+        fork = scene.game.fork()
+        fork.answer(option)
+        assert fork.question.seat == 1
+        told.append((log(fork, 1), fork.view(1)))
+    assert told[0] != told[1]

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import pytest
 
+from playmat.books.dragonball_1_02.nodes import PayEnergy
 from playmat.kernel import nodes as n
 
 FREE = "0(-)"
@@ -305,3 +306,33 @@ def test_a_cost_that_cannot_be_paid_in_full_is_not_paid_at_all(scene, me, foe):
     assert not me.offered("use", "Scholar", "Scholar/1")
     assert me.refused("use", me.card("Scholar"), "Scholar/1") == "8-4-2-2"
     assert me.zone("hand") == ["Battle 1"] and not me.is_rested("Scholar")
+
+
+@pytest.mark.rule("8-3-2")
+@pytest.mark.parametrize(("first", "blocks"), [("Gift", False), ("Hush", True)])
+def test_a_keyword_gained_before_all_skills_are_negated_does_nothing(scene, me, foe, first, blocks):
+    """8-3-2: gained and then negated it does not work; gained after the negation it does."""
+    theirs = "[Activate: Main] Choose 1 of your opponent's Battle Cards and"
+    scene.card("Gift", f"{theirs} it gains [Blocker] this turn.", type="extra", energy_cost=FREE)
+    scene.card("Hush", f"{theirs} negate all of its skills this turn.", type="extra", energy_cost=FREE)
+    me.has(battle=["Battle 2"], hand=["Gift", "Hush"])
+    foe.has(battle=["Battle 1"])
+    me.uses(first).uses("Hush" if first == "Gift" else "Gift")
+    me.attacks("Battle 2", "Leader")
+    assert foe.offered("Battle 1") is blocks and foe.asked
+
+
+@pytest.mark.rule("8-6-2-2")
+def test_a_choice_of_modes_comes_before_payment(scene, me, foe):
+    """8-6-2-2: which of the two, before which energy."""
+    top = n.Top(n.Number(1), "deck")
+    modes = n.Mode((DRAW, n.Move(top, "drop", verb="place")))
+    skill = n.Ability("activated", modes, cost=(PayEnergy((), 1),), keyword="activate main")
+    scene.card("Chooser", abilities=[skill])
+    me.has(battle=["Chooser"]).energy("Red Energy", "Blue Energy")
+    me.uses("Chooser")
+    me.is_asked(exactly=["option 1", "option 2"])
+    g = scene.game
+    assert not any(g.rested[c] for c in g.in_zone(0, "energy"))
+    me.picks("option 1")
+    me.is_asked(exactly=["Red Energy", "Blue Energy"])

@@ -7,84 +7,24 @@ After a change that is meant, renew the file, and read its difference before kee
 
 from __future__ import annotations
 
-import os
-import re
-from dataclasses import fields
 from pathlib import Path
-from typing import Any
 
 import pytest
 
 from playmat import own_library
 from playmat.kernel.cards import Card
-from playmat.kernel.nodes import Node
+from playmat.testing.golden import block, kept, sides_with_text
 
-GOLDEN = Path(__file__).with_name("golden.txt")
-CARDS = [card for card in own_library("vanguard-1.10").cards if card.abilities]
-WIDTH = 110
+CARDS = sides_with_text(own_library("vanguard-1.10").cards)
 HEAD = """\
 # What the cards of Lamps and Tides compile to: name, text, and the nodes of each ability.
 # Renewed by: RENEW_GOLDEN=1 pytest tests/cards/vanguard-1.10/test_golden.py
 """
 
 
-def shown(value: Any, indent: int = 0, lead: str = "") -> str:
-    """A node as the expression that builds it, on one line if it fits."""
-    flat = lead + one_line(value)
-    if len(flat) + indent <= WIDTH or not parts(value):
-        return flat
-    opening, closing = ("(", ")") if isinstance(value, tuple) else (f"{type(value).__name__}(", ")")
-    blank = " " * (indent + 2)
-    inner = [f"{blank}{shown(part, indent + 2, key)}," for key, part in parts(value)]
-    return "\n".join((lead + opening, *inner, " " * indent + closing))
-
-
-def one_line(value: Any) -> str:
-    if isinstance(value, tuple):
-        inside = ", ".join(one_line(part) for part in value)
-        return f"({inside},)" if len(value) == 1 else f"({inside})"
-    if isinstance(value, Node):
-        return f"{type(value).__name__}({', '.join(key + one_line(part) for key, part in parts(value))})"
-    return repr(value)
-
-
-def parts(value: Any) -> list[tuple[str, Any]]:
-    """The items of a tuple, or the fields of a node that say something, named once one was left out."""
-    if isinstance(value, tuple):
-        return [("", part) for part in value]
-    if not isinstance(value, Node):
-        return []
-    found, named = [], False
-    for entry in (entry for entry in fields(value) if entry.compare and entry.name != "form"):
-        part = getattr(value, entry.name)
-        if part == entry.default:
-            named = True
-        else:
-            found.append((f"{entry.name}=" if named else "", part))
-    return found
-
-
-def block(card: Card) -> str:
-    lines = card.text.split("\n")
-    abilities = (f"{line}\n  {shown(node, 2)}" for line, node in zip(lines, card.abilities, strict=True))
-    return f"== {card.name}\n" + "\n".join(abilities) + "\n"
-
-
-def blocks(text: str) -> dict[str, str]:
-    """The golden file by card."""
-    found = re.split(r"(?m)^(?=== )", text)[1:]
-    return {part.split("\n", 1)[0].removeprefix("== "): part.rstrip("\n") + "\n" for part in found}
-
-
-def renewed() -> str:
-    return "\n".join((HEAD, *map(block, CARDS)))
-
-
 @pytest.fixture(scope="module")
 def golden() -> dict[str, str]:
-    if os.environ.get("RENEW_GOLDEN"):
-        GOLDEN.write_text(renewed(), encoding="utf-8")
-    return blocks(GOLDEN.read_text(encoding="utf-8"))
+    return kept(Path(__file__).with_name("golden.txt"), HEAD, CARDS)
 
 
 @pytest.mark.parametrize("card", CARDS, ids=lambda card: card.number)

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from dataclasses import replace
 from typing import Any
 
 from ...kernel import nodes as n
@@ -10,6 +11,7 @@ from ...kernel.atoms import become, draw, mark, move, new_card, place
 from ...kernel.cards import Card, Value
 from ...kernel.continuous import add_effect
 from ...kernel.effects import Builder, after_move, duration_of, keep, moved_slot, seats_of
+from ...kernel.effects import rows_modify as modify
 from ...kernel.errors import UnknownWord
 from ...kernel.evaluate import CardsOf, Evaluator, Test, live, remember
 from ...kernel.game import Game
@@ -457,6 +459,17 @@ def rows_pay(b: Builder, node: d.PayEnergy) -> None:
     b.add(cost_form(node))
 
 
+NEXT_CHARGE = "end of your opponent's next charge phase"
+
+
+def rows_modify(b: Builder, node: n.Modify) -> None:
+    """What is barred during a coming Charge Phase is not barred before it."""
+    if node.until == NEXT_CHARGE:
+        barred, then = n.Cannot("become active"), n.Cannot("become active in the charge phase")
+        node = replace(node, changes=tuple(then if change == barred else change for change in node.changes))
+    modify(b, node)
+
+
 Rows = Callable[[Builder, Any], None]
 ACTIONS: dict[str, Rows] = {
     "draw": rows_draw, "deal damage": rows_damage, "flip": rows_flip, "negate attack": rows_negate("attack"),
@@ -466,6 +479,7 @@ ACTIONS: dict[str, Rows] = {
 }  # fmt: skip
 PLACEMENTS: dict[str, Rows] = {"play": rows_play, "combo": rows_combo, "evolve": rows_evolve_into}
 NODE_ROWS: dict[type[n.Node], Rows] = {
+    n.Modify: rows_modify,
     d.Gather: rows_gather, d.SearchEach: rows_search_each, d.ChooseWithin: rows_choose_within,
     d.PutUnder: rows_put_under, d.PutOnTop: rows_put_on_top, d.PlayTokens: rows_tokens, d.Evolve: rows_evolve,
     d.Union: rows_union, d.PayEnergy: rows_pay, d.NegateKeyword: rows_negate_keyword,

@@ -289,6 +289,7 @@ ATTACK = procedure(
         row("7-1-2", run(CHECK)),
         row("10-3-1", ask("pick one", other_player, blockers, "which card blocks"), into="blocker"),
         row("10-3-1", block, when=blocks),
+        row("8-5-1-2", run(CHECK), when=blocks),
         row("10-3-1", goto("10-3-1"), when=blocks),
         row("7-1-2", run(CHECK)),
         row("7-2-1-1", goto("7-4-1-8"), when=over),

@@ -182,6 +182,7 @@ BOOK = Book(
     loop_facts=("dual attacks",),
     least_named=1,
     floored=frozenset({"power", "combo power", "cost", "combo cost"}),
+    declared=frozenset({n.Mode}),
     held_form=held_form,
     replaceable=frozenset({"damage", "draw"}),
     after_cost=energy.around_effect,

@@ -4,12 +4,13 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Sequence
+from dataclasses import replace
 from typing import Any
 
 from ...kernel import nodes as n
 from ...kernel.atoms import hide, move, show, turn
 from ...kernel.costs import can_assign
-from ...kernel.derive import altered_cards
+from ...kernel.derive import altered_cards, permission
 from ...kernel.effects import Builder
 from ...kernel.evaluate import Remembered, Scope, remember, walk
 from ...kernel.game import Game
@@ -91,7 +92,15 @@ PAY = procedure(
 
 
 def cost_form(node: n.Effect) -> n.Effect:
-    """A cost in energy as choices: for each specified colour, then for the free part."""
+    """A cost in energy as choices: for each specified colour, then for the free part.
+
+    8-6-2-1: an Extra Card that is being activated is not there to pay with, so choices out of the hand are of others.
+    """
+    if isinstance(node, n.Sequence):
+        return replace(node, parts=tuple(cost_form(part) for part in node.parts))
+    if isinstance(node, n.Choose) and isinstance(node.among, n.Cards) and node.among.zones == ("hand",):
+        where = n.Other() if node.among.where is None else n.All((n.Other(), node.among.where))
+        return replace(node, among=replace(node.among, where=where))
     if not isinstance(node, PayEnergy):
         return node
     active = n.InState("active")
@@ -121,8 +130,12 @@ def why_not_activate(g: Game, seat: int, card: int, ability: CompiledAbility, ke
     if not ability.zones >> g.zone_of[card] & 1:
         return "2-12-2"
     scope = Scope(card, g.serial[card], seat)
+    awakens = ability.node.keyword == "awaken"
+    if awakens and (g.cannot(card, "awaken") or g.cannot(-1 - seat, "awaken")):
+        return "1-3-2"
     if ability.gate is not None and not ability.gate(g, scope):
-        return "10-1-1" if ability.node.keyword == "awaken" else "8-1-3"
+        if not awakens or not permission(g, card, "awaken at any life"):
+            return "10-1-1" if awakens else "8-1-3"
     if unusable(g, ability.id, card):
         return "10-10-1"
     if not can_pay(g, seat, *energy_of(g, card)) or (ability.payable is not None and not ability.payable(g, scope)):

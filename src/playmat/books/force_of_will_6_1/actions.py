@@ -8,7 +8,7 @@ from typing import Any
 
 from ...kernel import effects as kernel
 from ...kernel import nodes as n
-from ...kernel.atoms import draw, mark, move, note, show, shuffle
+from ...kernel.atoms import draw, flip, mark, move, note, show, shuffle
 from ...kernel.effects import Builder, random_cards, rows_modes
 from ...kernel.errors import UnknownWord
 from ...kernel.evaluate import CardsOf, Check, remember, walk
@@ -97,9 +97,8 @@ def rows_draw_until(b: Builder, node: n.Perform) -> None:
 # --- 1019 discarding --------------------------------------------------------------------------------
 
 
-def put_discards(g: Game, v: Frame) -> None:
+def gather_discards(g: Game, v: Frame) -> None:
     v.left = tuple((card, g.serial[card]) for card in v.cards if g.is_in(card, "hand"))
-    move(g, [card for card, _ in v.left], "graveyard", verb="discard")
 
 
 def report_discards(g: Game, v: Frame) -> None:
@@ -112,7 +111,8 @@ DISCARD = procedure(
     "1019.1",
     slots="cards left",
     rows=[
-        row("1019.1", put_discards),
+        row("1019.1", gather_discards),
+        row("1019.1", run("302.4", cards=lambda g, v: tuple(card for card, _ in v.left), verb="discard")),
         row("1019.1", report_discards),
     ],
 )
@@ -451,9 +451,18 @@ def rows_reveal(b: Builder, node: n.Reveal) -> None:
 
 
 def rows_turn(b: Builder, node: n.Turn) -> None:
-    """1013.1: to recover is the book's word for standing up."""
+    """1013.1: to recover is the book's word for standing up. 303.2a: no ruler turns face down."""
     spoken_of(b, node.cards)
+    if node.to == "face down":
+        cards = b.env.cards(node.cards)
+        b.step(lambda g, v: flip(g, [c for c in cards(g, v) if not is_ruler(g, c)], face_down=True))
+        return
     kernel.rows_turn(b, replace(node, to="stand") if node.to == "recover" else node)
+
+
+def is_ruler(g: Game, card: int) -> bool:
+    """A ruler or a J-ruler, as printed (303.2a)."""
+    return not {"ruler", "j-ruler"}.isdisjoint(g.match.printed[g.definition[card]]["type"])
 
 
 def rows_shuffle(b: Builder, node: n.Shuffle) -> None:

@@ -25,7 +25,7 @@ from ...kernel.errors import UnknownWord, did_you_mean
 from ...kernel.evaluate import Scope
 from ...kernel.game import Game
 from .nodes import AttackCost, Must, PayWill
-from .zones import done, seat_of, since_the_turn_began
+from .zones import done, faces, seat_of, since_the_turn_began
 
 if TYPE_CHECKING:
     from ...kernel.cards import Card
@@ -209,10 +209,19 @@ def forced_attackers(g: Game) -> list[int]:
 
     An optional payment frees a card (710.2e); so does a turn in which no battle can be started any more (803.6).
     """
-    if is_over_for_turn(g):
+    if is_over_for_turn(g) or not anything_forces(g):
         return []
     mine = g.in_zone(g.facts["turn seat"], "field")
     return [c for c in mine if must_attack(g, c) and not attack_costs(g, c) and why_not_attack(g, c) is None]
+
+
+FORCING = frozenset({("may", "must attack"), ("cannot", FORCED_PAST)})
+
+
+def anything_forces(g: Game) -> bool:
+    """Whether any card of the match, or any effect now, might force an attack."""
+    eager = faces(g, "bloodlust", lambda g, face: "bloodlust" in g.match.printed[face]["keywords"])
+    return bool(eager) or not FORCING.isdisjoint(g.match.changeable) or bool(table_of(g, "keywords"))
 
 
 def is_over_for_turn(g: Game) -> bool:
@@ -255,7 +264,7 @@ def can_afford(g: Game, card: int) -> bool:
     if not permission(g, card, "attack without resting"):
         turn(twin, (card,), rested=True)
     return all(can_pay_cost(twin, seat, cost) for cost in costs) and (
-        len(costs) == 1 or _wills_suffice(twin, seat, costs)
+        len(costs) == 1 or (_wills_suffice(twin, seat, costs) and _life_suffices(twin, seat, costs))
     )
 
 
@@ -276,6 +285,16 @@ def _wills_suffice(g: Game, seat: int, costs: Sequence[tuple[str, int, int]]) ->
     wills = [part for cost in costs for part in _ability(g, cost).node.cost if isinstance(part, PayWill)]
     attributes = tuple(word for will in wills for word in will.attributes)
     return can_pay(g, seat, Need(attributes, sum(will.free for will in wills)), what=None, without=None)
+
+
+def _life_suffices(g: Game, seat: int, costs: Sequence[tuple[str, int, int]]) -> bool:
+    """Whether the life of several costs can be paid together."""
+    total = 0
+    for part in (part for cost in costs for part in _ability(g, cost).node.cost):
+        match part:
+            case n.Perform(action="pay life", count=n.Number(amount)):
+                total += amount
+    return bool(total <= max(g.facts[f"life {seat}"], 0))
 
 
 # --- 804.3 who may block -------------------------------------------------------------------------------

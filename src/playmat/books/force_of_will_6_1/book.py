@@ -27,6 +27,7 @@ from . import (
     texts,
     tokens,
     turn,
+    views,
     will,
     words,
 )  # fmt: skip
@@ -58,11 +59,12 @@ EVENTS = {
     "move": ("card",), "shift": ("card",), "enter": ("card",), "attack": ("attacker", "attacked", "player"),
     "block": ("blocker", "attacker"), "damage": ("source", "card", "player", "amount"),
     "battle damage": ("source", "card", "player", "amount"), "destroy": ("card", "by"), "summon": ("card",),
+    "enter from standby": ("card",),
     "play": ("card",), "play ability": ("card",), "target": ("card", "source"), "rest": ("card",),
     "recover": ("card",), "draw": ("card",), "discard": ("card",), "gain life": ("player", "amount"),
     "judgment": ("player", "card"), "awaken": ("card",), "turn over": ("card",), "add": ("card", "to"),
     "lifebreak": ("card",), "counter": ("card", "counter"), "face up": ("card",), "face down": ("card",),
-    "cancel": ("card",), "call": ("player", "card"),
+    "cancel": ("card",), "call": ("player", "card"), "lose life": ("player", "amount"),
 }  # fmt: skip
 
 PROHIBITIONS = attacks.PROHIBITIONS | frozenset({
@@ -81,7 +83,8 @@ PERMISSIONS = attacks.PERMISSIONS | frozenset({
 
 CITE = {
     "seats": "102.1", "concede": "103.4", "game over": "103.1", "endless loop": "1301.1c", "loop": "1301.1a",
-    "set up": "403.1", "effect": "903.3b", "order": "302.4", "replacement": "910.2", "win by effect": "103.2",
+    "set up": "403.1", "effect": "903.3b", "order": "302.4", "mode": "903.2c", "replacement": "910.2",
+    "win by effect": "103.2",
 }  # fmt: skip
 
 TYPE_KEYS = ("type", "subtype", "race")
@@ -109,6 +112,8 @@ def default_zones(ability: n.Ability) -> tuple[str, ...]:
         return ()
     if ability.kind == "continuous" and (is_base(ability) or is_about_playing(ability)):
         return ()
+    if ability.kind == "continuous" and is_about_the_chase(ability):
+        return ("chase",)
     return ("play ground",)
 
 
@@ -121,6 +126,14 @@ def is_base(ability: n.Ability) -> bool:
         return True
     return isinstance(effect, n.Modify) and isinstance(effect.cards, n.This) and effect.when is None and all(
         getattr(change, "characteristic", "") in BASE_KEYS for change in effect.changes
+    )  # fmt: skip
+
+
+def is_about_the_chase(ability: n.Ability) -> bool:
+    """1008.2, 1012.1: what a spell says of itself as a spell."""
+    effect = ability.effect
+    return isinstance(effect, n.Modify) and isinstance(effect.cards, n.This) and all(
+        isinstance(change, n.Cannot) and change.action in ("be chased", "be canceled") for change in effect.changes
     )  # fmt: skip
 
 
@@ -239,6 +252,9 @@ BOOK = Book(
     card_abilities=texts.card_abilities,
     sort_of=texts.sort_of,
     with_it=setup.with_it,
+    shows=views.shows,
+    also_seen=views.also_seen,
+    is_base=is_base,
     declared=frozenset({n.Mode, f.ManyModes}),
     apart=texts.apart,
     played=playing.played,
@@ -257,10 +273,12 @@ BOOK = Book(
     turn_bars=("recover", "rest"),
     looks_back=looks_back,
     rule_numbers=rule_numbers,
+    rule_layer=5,
+    follow=views.follow,
     rule_zones=("play ground", "chase"),
     rule_written=counters.RULE_WRITTEN | {"total cost"},
     public_facts=("life 0", "life 1", "will 0", "will 1", "hand size 0", "hand size 1"),
     loop_facts=("life 0", "life 1", "will 0", "will 1", "attacker", "attacked", "blocker", "standing", "arts"),
-    first_facts={**setup.FIRST_FACTS, **attacks.FIRST_FACTS, "arts": ()},
+    first_facts={**setup.FIRST_FACTS, **attacks.FIRST_FACTS, "arts": (), "away": 0},
     match_options=lifebreak.MATCH_OPTIONS,
 )  # fmt: skip

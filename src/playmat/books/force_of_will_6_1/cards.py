@@ -25,6 +25,7 @@ FIELDS = frozenset(
 )
 TYPES = ("ruler", "j-ruler", "resonator", "chant", "regalia", "addition", "magic stone")
 STONE_TYPES = tuple(f"{kind} magic stone" for kind in ("basic", "special", "true", *ATTRIBUTES))
+NAMED_STONES = tuple(f"{attribute} magic stone" for attribute in ATTRIBUTES)
 SUBTYPES = ("field", "resonator", "ruler", "j-ruler", "j/resonator", "j/ruler")
 
 # 1405: what the old subtypes of chants are today
@@ -69,15 +70,17 @@ def cards_from(records: Iterable[Mapping[str, Any]]) -> list[Card]:
 
 def put_sides_together(records: Iterable[Mapping[str, Any]]) -> list[dict[str, Any]]:
     """The records with each back inside its front; a back without a front stays a record of its own."""
-    whole: dict[str, dict[str, Any]] = {}
-    for record in records:
-        number = str(record.get("id", len(whole)))
-        front = BACK_MARK.fullmatch(number)
-        if front and front[1] in whole:
-            whole[front[1]]["back"] = dict(record)
+    listed = [dict(record) for record in records]
+    fronts = {str(record["id"]): record for record in listed if record.get("id")}
+    found = []
+    for record in listed:
+        mark = BACK_MARK.fullmatch(str(record.get("id", "")))
+        front = fronts.get(mark[1]) if mark else None
+        if front is None or "back" in front:
+            found.append(record)
         else:
-            whole[number] = dict(record)
-    return list(whole.values())
+            front["back"] = record
+    return found
 
 
 @lru_cache(maxsize=8192)
@@ -101,7 +104,7 @@ def characteristics(record: Mapping[str, Any], name: str) -> dict[str, Any]:
         "subtype": subtype,
         "attribute": attributes_of(record, name),
         # 205.1a: whatever asks for a race is content with a trait, and the other way round
-        "race": tuple(dict.fromkeys((*words(record, name, "race"), *words(record, name, "trait")))),
+        "race": tuple(dict.fromkeys((*races_of(record, name, "race"), *races_of(record, name, "trait")))),
         "attribute cost": attributes,
         "free cost": free,
         "x cost": times,
@@ -130,6 +133,9 @@ def types_of(record: Mapping[str, Any], name: str) -> tuple[tuple[str, ...], str
         raise CardError(f"{name!r} has no type, expected one of {', '.join(TYPES)} (201.2)")
     if any(kind in STONE_TYPES for kind in types):
         types.insert(0, "magic stone")
+    if "magic stone" in types and name.lower() in NAMED_STONES:
+        # 201.4b
+        types.append(name.lower())
     return tuple(dict.fromkeys(types)), subtype, keywords
 
 
@@ -159,6 +165,11 @@ def attributes_of(record: Mapping[str, Any], name: str) -> tuple[str, ...]:
         if attribute not in ATTRIBUTES:
             raise CardError(f"{name!r}: attribute is {attribute!r}, expected {', '.join(ATTRIBUTES)} or void (208.2)")
     return tuple(dict.fromkeys(named))
+
+
+def races_of(record: Mapping[str, Any], name: str, key: str) -> tuple[str, ...]:
+    """205.3: a slash separates races or traits, a blank does not."""
+    return tuple(race for printed in words(record, name, key) for race in printed.split("/"))
 
 
 def word(record: Mapping[str, Any], name: str, key: str) -> str:

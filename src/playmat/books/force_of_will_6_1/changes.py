@@ -16,7 +16,7 @@ from ...kernel.atoms import mark, place
 from ...kernel.continuous import add_standing, leave_standing, standing
 from ...kernel.effects import Builder, duration_of, kept_slots
 from ...kernel.errors import UnknownWord
-from ...kernel.evaluate import CardsOf, Check, Evaluator, remember
+from ...kernel.evaluate import CardsOf, Check, Evaluator, Scope, TimedScope, remember, walk
 from ...kernel.game import Game
 from ...kernel.rows import Ask
 from . import nodes as f
@@ -25,7 +25,7 @@ from .cards import TYPES
 from .lexicon import ATTRIBUTES
 from .sequences import spoken_of
 from .words import chosen_slot
-from .zones import put_on
+from .zones import item_of, put_on
 
 SeatsOf = Callable[[Game, Any], list[int]]
 
@@ -75,6 +75,7 @@ def multiplied(change: n.Change, times: n.Amount) -> n.Change:
 def rows_modify(b: Builder, node: n.Modify) -> None:
     """The kernel's rows, once for each set of changes that may be meant, where a choice decides which."""
     spoken_of(b, node.cards)
+    skip = b.jump(failed_before(b, node.when)) if node.when is not None and is_about_this(node.when) else None
     plain = tuple(change for change in node.changes if not depends_on_choice(change))
     if plain:
         kernel.rows_modify(b, replace(node, changes=plain))
@@ -83,6 +84,8 @@ def rows_modify(b: Builder, node: n.Modify) -> None:
             rows_one_of(b, node, change)
         elif depends_on_choice(change):
             rows_chosen_attribute(b, node, change)
+    if skip is not None:
+        b.land(skip)
 
 
 def depends_on_choice(change: n.Change) -> bool:
@@ -129,6 +132,53 @@ def rows_rule(b: Builder, node: n.Rule) -> None:
 
 def _not_meant(seats: SeatsOf, seat: Callable[[Game, Any], int]) -> Check:
     return lambda g, v: seat(g, v) not in seats(g, v)
+
+
+# --- 909.8 as long as -------------------------------------------------------------------------------
+
+LAPSED = "lapsed"
+"""The note on a text in the chase: what its effect was to last for has failed since it was played."""
+
+
+def is_about_this(condition: n.Condition) -> bool:
+    return any(isinstance(part, n.This) for part in walk(condition))
+
+
+def as_long_as(ability: str) -> str:
+    """The name under which a match knows what the effects of a text last for."""
+    return f"{ability}/as long as"
+
+
+def failed_before(b: Builder, condition: n.Condition) -> Check:
+    """909.8: whether the condition has failed at any time since the text was played."""
+    holds, name, tests = b.env.condition(condition), as_long_as(b.name), b.match.tests
+    others = tests.get(name)
+    tests[name] = lambda g, s, c: holds(g, s) and (others is None or others(g, s, c))
+
+    def failed(g: Game, v: Any) -> bool:
+        noted = v.item is not None and g.marks.get((v.item, LAPSED)) == (g.serial[v.item],)
+        return noted or not holds(g, v)
+
+    return failed
+
+
+def watch_conditions(g: Game) -> None:
+    """Note the texts in the chase whose condition fails, and end the effects that lasted for one."""
+    for card in g.in_zone(0, "chase"):
+        item = item_of(g, card)
+        holds = g.match.tests.get(as_long_as(item.ability)) if item is not None else None
+        if item is not None and holds is not None and not holds(g, Scope(item.source, item.serial, item.seat), card):
+            put_on(g, card, LAPSED)
+    over = [e for e in g.effects if e[4] is None and is_over(g, e)]
+    if over:
+        g.effects = [e for e in g.effects if e not in over]
+        g.derived = {}
+
+
+def is_over(g: Game, effect: tuple[Any, ...]) -> bool:
+    """Whether an effect with a condition of its own has come to the end of its time."""
+    holds = g.match.groups[effect[5]].condition
+    return holds is not None and not holds(g, TimedScope(effect[2], effect[3], effect[1], effect[8]))
 
 
 # --- 302.3 control ----------------------------------------------------------------------------------
@@ -193,6 +243,7 @@ def settle_control(g: Game) -> bool:
     for card in targets:
         if card in wanted and card not in home:
             put_on(g, card, "home", g.master(card))
+            g.facts["away"] = 1
     if targets:
         place(g, tuple((c, g.match.zone_number[s, "field"]) for c, s in targets.items()), verb="gain control")
     return bool(targets)
@@ -200,7 +251,7 @@ def settle_control(g: Game) -> bool:
 
 def control_is_due(g: Game) -> bool:
     """Whether a card lies with the wrong player; quick where no effect ever gave control."""
-    if not g.facts.get("standing") and not any(word == "home" for _, word in g.marks):
+    if not g.facts.get("standing") and not g.facts["away"]:
         return False
     wanted = {**homes(g), **claims(g)}
     return any(g.is_in(c, "field") and g.master(c) != seat for c, seat in wanted.items())

@@ -13,7 +13,7 @@ from itertools import combinations
 from typing import Any, NamedTuple
 
 from ...kernel import nodes as n
-from ...kernel.continuous import standing
+from ...kernel.continuous import Stands, standing
 from ...kernel.costs import CostPlan
 from ...kernel.effects import Builder, flattened
 from ...kernel.errors import UnknownWord
@@ -68,10 +68,24 @@ def being_played(env: Evaluator, ref: n.Reference) -> Test:
     return role_test(env, ref)
 
 
+def cost_changes(g: Game) -> list[Stands]:
+    """The effects on costs that hold now."""
+    kept = g.derived.get("cost changes")
+    if kept is None or kept[1] != g.clock:
+        kept = g.derived["cost changes"] = {0: standing(g, "cost"), 1: g.clock}
+    found: list[Stands] = kept[0]
+    return found
+
+
+def nothing_changes(g: Game) -> bool:
+    """Whether no effect can change a cost now."""
+    return ("cost" not in g.match.standing_of and not g.facts.get("standing")) or not cost_changes(g)
+
+
 def changes(g: Game, seat: int, card: int, sort: str) -> list[tuple[CostSays, int]]:
     """What changes the cost of playing this, with how many times over."""
     found = []
-    for stands in standing(g, "cost"):
+    for stands in cost_changes(g):
         says: CostSays = stands.says
         mine = stands.scope.seat == seat
         if sort in SORTS[says.ability] and (says.who == "each" or mine == (says.who == "you")):
@@ -172,7 +186,8 @@ def rows_pay_will(b: Builder, node: f.PayWill) -> None:
     """903.2d, 903.2f-iv, 1003."""
     sort, itself = sort_of(b, node), takes_itself(b.node.cost)
     if node.x and sort is not None:
-        b.declare(Ask("number", b.seat("you"), lambda g, v: x_for(g, v, node, sort, itself), "what is X?"), "x")
+        x = Ask("number", b.seat("you"), lambda g, v: x_for(g, v, node, sort, itself), "what is X?")
+        b.declare(x, "x", "903.2d")
     elif node.x:
         b.ask(Ask("number", b.seat("you"), lambda g, v: x_for(g, v, node, sort, itself), "what is X?"), "x")
     rows_pay(b, lambda g, v: prices(g, v, node, sort), lambda g, v: v.source if itself else None, None)
@@ -207,12 +222,21 @@ def plain(need: Need) -> Option:
     return ("pay", *need.attributes, need.free)
 
 
-# --- what is revealed as a cost ---------------------------------------------------------------------------
+# --- what is revealed or discarded as a cost --------------------------------------------------------------
+
+
+def is_whole_hand(part: n.Effect) -> bool:
+    """1019.2: whether a hand is discarded, whatever is in it."""
+    if not isinstance(part, n.Move) or part.verb != "discard" or not isinstance(part.cards, n.Cards):
+        return False
+    return part.cards.zones == ("hand",) and part.cards.where is None
 
 
 def cost_form(part: n.Effect) -> n.Effect:
-    """1005.2: a card that is revealed already cannot be revealed to pay."""
+    """1005.2: a card that is revealed already cannot be revealed to pay. 1019.2a: an empty hand can be discarded."""
     match part:
+        case n.Move(cards=hand) if is_whole_hand(part):
+            return replace(part, cards=n.Both((hand,)))
         case n.Sequence((n.Choose(among=n.Cards() as among) as choice, n.Reveal(cards=n.It()))):
             hidden = n.Non(n.InState("revealed"))
             where = hidden if among.where is None else n.All((among.where, hidden))
@@ -245,6 +269,8 @@ def base_cost(g: Game, s: Any, node: f.Cast, way: str) -> Need:
 
 def needs_of(g: Game, s: Any, node: f.Cast, way: str, awake: bool) -> list[Need]:
     """903.2f-iii, 903.2f-iv: what costs more or less is reckoned with all the wills that playing the card needs."""
+    if not node.extra and way == PRINTED and not awake and nothing_changes(g):
+        return [base_cost(g, s, node, way)]
     extra = wills(node.extra)
     if way != PRINTED:
         extra = plus(extra, wills(node.ways[int(way.removeprefix("way "))]))
@@ -298,7 +324,7 @@ def declare_awakening(b: Builder, node: f.Cast) -> None:
         possible = plan.payable(g, v) and any(affordable(g, v, node, name, True) for name in names)
         return [YES, NO] if possible else [NO]
 
-    b.declare(Ask("yes no", b.seat("you"), options, "awaken it?"), "awake")
+    b.declare(Ask("yes no", b.seat("you"), options, "awaken it?"), "awake", "1109.2")
 
 
 def _other_way(way: str) -> Callable[[Game, Any], bool]:
@@ -307,6 +333,9 @@ def _other_way(way: str) -> Callable[[Game, Any], bool]:
 
 def need_deeds(b: Builder, node: f.Cast) -> None:
     """903.2g: what must be done beside paying can be done, and where the wills cannot be paid some other way can."""
+    if not node.extra and not node.ways:
+        b.needs.append(lambda g, s: affordable(g, s, node, PRINTED, False))
+        return
     extra = PlayPlan(b, deeds(node.extra))
     plans = [PlayPlan(b, deeds(way)) for way in node.ways]
 

@@ -112,12 +112,12 @@ def shift_with_counters(g: Game, card: int) -> None:
 
 
 def after_move(g: Game, moves: Sequence[tuple[int, int, int, int]]) -> None:
-    """1022.6: cards that came into a field from outside the play ground get what they enter with."""
+    """1022.6: cards that came into a field get what they enter with, also a J-ruler out of the ruler area (705.3)."""
     if not any(word in g.match.standing_of for word in (ENTERS, NUMBERED)):
         return
-    fields, inside = g.match.masks["field"], g.match.masks["play ground"]
+    fields = g.match.masks["field"]
     for card, before, after, _ in moves:
-        if fields >> after & 1 and not inside >> before & 1 and g.zone_of[card] == after:
+        if fields >> after & 1 and not fields >> before & 1 and g.zone_of[card] == after:
             for name, amount in entering_counters(g, card).items():
                 put_counters(g, card, name, amount)
 

@@ -108,9 +108,9 @@ def fitting(g: Game, v: Frame, *words: str) -> list[Stands]:
         return [s for s in found if not spent(g, s) and s.says.covers(g, s.scope, Packet(*v.held))]
 
 
-def identity(s: Stands) -> tuple[str, int, str, int]:
+def identity(s: Stands) -> tuple[str, int, str]:
     """An effect as a player chooses it: by its card and text, and which of several that resolved."""
-    return ("apply", s.scope.source, s.name, s.number)
+    return ("apply", s.scope.source, f"{s.name}#{s.number}" if s.number else s.name)
 
 
 def spent(g: Game, s: Stands) -> bool:

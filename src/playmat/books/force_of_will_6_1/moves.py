@@ -45,10 +45,37 @@ def rows_move(b: Builder, node: n.Move) -> None:
     elif node.to == "field":
         rows_put_into_field(b, node)
     elif node.verb in PLAIN:
-        moving.rows_move(b, node)
+        (rows_off_the_top if is_off_the_top(node) else moving.rows_move)(b, node)
     else:
         known = ", ".join((*VERBS, *ROWS, *PLAIN[1:]))
         raise UnknownWord(f"no way to move cards called {node.verb!r}; expected {known}")
+
+
+def is_off_the_top(node: n.Move) -> bool:
+    """Cards from the top of a deck, or of both decks, that lie as they come."""
+    parts = node.cards.parts if isinstance(node.cards, n.Both) else (node.cards,)
+    return not node.order and all(isinstance(part, n.Top) for part in parts)
+
+
+def rows_off_the_top(b: Builder, node: n.Move) -> None:
+    """304.3, 305.3: one after another, so that nobody arranges them (302.4)."""
+    if node.state or node.position not in ("", "top", "bottom"):
+        moving.rows_move(b, node)
+        return
+    to, may_enter, left = b.book.zone_names(node.to)[0], b.book.may_enter, b.slot("left")
+    slot = gathered(b, node, lambda g, v, c: may_enter(g, c, to))
+    b.step(lambda g, v: setattr(v, left, getattr(v, slot)))
+    top = len(b.rows)
+
+    def put(g: Game, v: Any) -> None:
+        card, *rest = getattr(v, left)
+        setattr(v, left, tuple(rest))
+        zone = g.match.zone_number[g.owner[card], b.book.destination(g, card, to)]
+        place(g, ((card, zone),), verb=node.verb or "put", bottom=node.position == "bottom")
+
+    b.rows.append(Row(b.rule, put, "", lambda g, v: bool(getattr(v, left))))
+    b.rows.append(Row(b.rule, Goto(top), "", lambda g, v: bool(getattr(v, left))))
+    b.step(lambda g, v: after_move(g, v, slot))
 
 
 def narrowed(b: Builder, node: n.Move, fits: Fits) -> n.Move:

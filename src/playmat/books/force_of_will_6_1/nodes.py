@@ -491,7 +491,7 @@ class CopyIt(Effect):
     """
 
     objects: Reference
-    new_targets: bool = True
+    new_targets: bool = False
 
 
 @dataclass(frozen=True, slots=True)
@@ -600,6 +600,14 @@ class Torrent(Effect):
 class Awakened(Effect):
     """Text that is there only if the card was awakened (1109.2)."""
 
+    do: Effect
+
+
+@dataclass(frozen=True, slots=True)
+class SetOff(Effect):
+    """Text of a card that was played because of an event: "it" is what the event was about (708.1a, 906.2)."""
+
+    trigger: Trigger
     do: Effect
 
 

@@ -12,7 +12,7 @@ from typing import Any
 
 from ...kernel import nodes as n
 from ...kernel.atoms import mark, move, new_card, renew
-from ...kernel.effects import Builder, kept_slots, playing
+from ...kernel.effects import Builder, kept_slots, playing, subject
 from ...kernel.errors import UnknownWord
 from ...kernel.evaluate import Scope, live, remember, walk
 from ...kernel.game import Game
@@ -21,7 +21,9 @@ from ...kernel.questions import NO, YES, Option
 from ...kernel.rows import Ask, Frame, Pick, Row, ask, enter, goto, leave, procedure, row, run
 from ...kernel.triggers import abilities, begin, emit
 from . import nodes as f
-from .costs import can_afford, declare_awakening, need_deeds, rows_price
+from . import plain
+from .costs import can_afford, declare_awakening, need_deeds, nothing_changes, rows_price, wills
+from .matching import Need
 from .texts import SPELL, inner
 from .words import is_token
 from .zones import Item, item_of, put_on, record
@@ -33,14 +35,19 @@ the slots with targets, and the wills to pay."""
 
 
 ENTERS_RESTED = "enters rested"
+MISSING = "/missing"
+"""How the names of tests end that tell whether a target is nowhere to be found."""
 
 
 # --- 903.2b the chase -----------------------------------------------------------------------------
 
 
 def pseudo_card(g: Game, definition: int, seat: int, zone: str = "chase") -> int:
-    """903.2b: a stand-in with the face of the card it comes from; one that was used before is taken again."""
-    for card in g.in_zone(seat, "gone"):
+    """903.2b: a stand-in with the face of the card it comes from; one that was used before is taken again.
+
+    The one with the lowest number, so that a loop of several abilities leads back to an equal table (1301.1).
+    """
+    for card in sorted(g.in_zone(seat, "gone")):
         if not is_token(g, card):
             renew(g, card, definition, seat, zone)
             return card
@@ -151,11 +158,23 @@ def rows_target(b: Builder, node: f.Target) -> None:
         return 0 if node.up_to or count is None else count(g, v)
 
     b.match.choices[f"{b.name}/{slot}"] = candidates
-    b.declare(Pick(b.seat("you"), candidates, least, most, "target"), slot)
-    b.declare_step(lambda g, v: keep_targets(g, v, slot))
+    b.declare(Pick(b.seat("you"), candidates, least, most, "target"), slot, "903.2e")
+    b.declare_step(lambda g, v: keep_targets(g, v, slot), "903.2e")
     b.opening.append(Row("903.3a", lambda g, v: look_again(g, v, slot, candidates)))
     if not any(isinstance(part, f.X) for part in walk(node)):
+        there = b.env.notes.get("there", always)
         b.needs.append(lambda g, s: len(candidates(g, s)) >= least(g, s))
+        b.match.tests[f"{b.name}/{slot}{MISSING}"] = lambda g, s, c: there(g, s) and len(candidates(g, s)) < least(g, s)
+
+
+def always(g: Game, s: Any) -> bool:
+    return True
+
+
+def lacks_targets(g: Game, ability: str, s: Any) -> bool:
+    """903.2e: whether something that the text must target is nowhere to be found."""
+    tests = [t for name, t in g.match.tests.items() if name.startswith(f"{ability}/") and name.endswith(MISSING)]
+    return any(test(g, s, s.source) for test in tests)
 
 
 def player_candidates(word: str) -> Callable[[Game, Any], list[Any]]:
@@ -214,11 +233,11 @@ def cast(g: Game, card: int, seat: int, event: Any = None, *, free: bool = False
 def rows_cast(b: Builder, node: f.Cast) -> None:
     """903.2a, 903.2b: face up into the chase, before anything is chosen."""
     b.env.notes["cast"] = node
-    b.declare_step(announce)
-    b.declare_step(announced)
+    b.declare_step(announce, "903.2b")
+    b.declare_step(announced, "903.2b")
     times = b.card.printed.get("x cost")
     if times:
-        b.declare(Ask("number", b.seat("you"), lambda g, v: x_numbers(g, v, node), "what is X?"), "x")
+        b.declare(Ask("number", b.seat("you"), lambda g, v: x_numbers(g, v, node), "what is X?"), "x", "903.2d")
     if node.awakening:
         declare_awakening(b, node)
     need_deeds(b, node)
@@ -253,11 +272,23 @@ def x_numbers(g: Game, v: Frame, node: f.Cast) -> list[Option]:
 def played(b: Builder) -> None:
     """903.2f, 903.2g, then it waits in the chase."""
     node = b.env.notes.get("cast")
+    prices = b.match.kept_by_book.setdefault("prices", {})
     if node is not None:
+        note_price(b, node, prices)
         rows_price(b, node)
         b.step(lambda g, v: spell_played(g, v, b))
     else:
+        b.declared.insert(0, Row("903.2b", lambda g, v: announce_ability(g, v, b)))
         b.step(lambda g, v: ability_played(g, v, b))
+
+
+def note_price(b: Builder, node: f.Cast, prices: dict[str, tuple[Need, bool]]) -> None:
+    """Keep what a card costs that is played in one way only, and whether that is all it needs."""
+    printed = b.card.printed
+    attributes = printed.get("attribute cost") or ()
+    if not node.extra and not node.ways and isinstance(attributes, tuple):
+        free = printed.get("free cost")
+        prices[b.name] = (Need(attributes, free if isinstance(free, int) else 0), len(b.needs) == 1)
 
 
 def spell_played(g: Game, v: Frame, b: Builder) -> None:
@@ -268,13 +299,19 @@ def spell_played(g: Game, v: Frame, b: Builder) -> None:
         emit(g, "awaken", v.source)
 
 
-def ability_played(g: Game, v: Frame, b: Builder) -> None:
-    """903.2b; 705.2d: a judgment is no ability."""
+def announce_ability(g: Game, v: Frame, b: Builder) -> None:
+    """903.2b: it is in the chase before anything is chosen; 705.2d: a judgment is no ability."""
     kind = "judgment" if b.node.keyword == "judgment" else "ability"
     v.item = pseudo_card(g, g.definition[v.source], v.seat)
+    mark(g, v.item, "item", tuple(Item(kind, b.name, v.seat, v.source, v.serial, v.event, ())))
+
+
+def ability_played(g: Game, v: Frame, b: Builder) -> None:
     slots = (*kept_slots(b, v), ("was", v.was))
-    mark(g, v.item, "item", tuple(Item(kind, b.name, v.seat, v.source, v.serial, v.event, slots)))
-    if kind == "ability" and b.node.kind == "activated":
+    item = item_of(g, v.item)
+    assert item is not None, "it was announced"
+    mark(g, v.item, "item", tuple(item._replace(slots=slots)))
+    if item.kind == "ability" and b.node.kind == "activated":
         record(g, "play ability", v.seat, v.source)
         emit(g, "play ability", v.source, note=b.name)
 
@@ -342,6 +379,8 @@ def rows_enter_field(b: Builder, node: f.EnterField) -> None:
             emit(g, "summon", v.source)
             if v.origin == "hand":
                 emit(g, "enter", v.source)
+            elif v.origin == "standby":
+                emit(g, "enter from standby", v.source)
 
     b.step(go, when=lambda g, v: g.is_in(v.source, "chase") and g.serial[v.source] == v.serial)
     b.step(entered)
@@ -365,6 +404,13 @@ def rows_torrent(b: Builder, node: f.Torrent) -> None:
     rows_there(b, node.do, played_before)
 
 
+def rows_set_off(b: Builder, node: f.SetOff) -> None:
+    """708.1a."""
+    outer, b.env.subject = b.env.subject, subject(node.trigger) or b.env.subject
+    b.add(node.do)
+    b.env.subject = outer
+
+
 def rows_awakened(b: Builder, node: f.Awakened) -> None:
     """1109.2."""
     rows_there(b, node.do, lambda g, v: getattr(v, "awake", None) == YES)
@@ -375,7 +421,9 @@ def rows_there(b: Builder, effect: n.Effect, there: Callable[[Game, Any], bool])
     skip = b.jump(lambda g, v: not there(g, v))
     b.within.append(there)
     outer, b.needs = b.needs, []
+    b.env.notes["there"] = there
     b.add(effect)
+    del b.env.notes["there"]
     b.within.pop()
     needs, b.needs = tuple(b.needs), outer
     if needs:
@@ -635,19 +683,40 @@ def may_use(g: Game, ability: CompiledAbility, card: int) -> bool:
     """Whether its controller may play this ability now, its timing aside."""
     from ...kernel.triggers import unusable
 
+    if rests_itself(g, ability) and (g.rested[card] or not may_rest(g, card)):
+        return False
     seat = g.master(card)
+    if wills_asked(g, ability) and beyond(g, seat, wills_asked(g, ability)):
+        return False
     scope = Scope(card, g.serial[card], seat)
     if unusable(g, ability.id, card) or (ability.gate is not None and not ability.gate(g, scope)):
-        return False
-    if rests_itself(ability) and not may_rest(g, card):
         return False
     if g.cannot(card, "have its activate abilities played") or g.cannot(-1 - seat, "play activate abilities", card):
         return False
     return ability.payable is None or ability.payable(g, scope)
 
 
-def rests_itself(ability: CompiledAbility) -> bool:
-    return any(isinstance(part, n.Turn) and isinstance(part.cards, n.This) for part in ability.node.cost)
+def wills_asked(g: Game, ability: CompiledAbility) -> int:
+    """How many wills an ability costs at least, as printed."""
+    known: dict[str, int] = g.match.kept_by_book.setdefault("wills asked", {})
+    if ability.id not in known:
+        need = wills(ability.node.cost)
+        known[ability.id] = len(need.attributes) + need.free
+    return known[ability.id]
+
+
+def beyond(g: Game, seat: int, total: int) -> bool:
+    """Whether so many wills are certainly more than a player can have now."""
+    found = plain.supplies(g, seat)
+    return found is not None and len(found) < total and nothing_changes(g)
+
+
+def rests_itself(g: Game, ability: CompiledAbility) -> bool:
+    known: dict[str, bool] = g.match.kept_by_book.setdefault("rests itself", {})
+    if ability.id not in known:
+        cost = ability.node.cost
+        known[ability.id] = any(isinstance(part, n.Turn) and isinstance(part.cards, n.This) for part in cost)
+    return known[ability.id]
 
 
 def may_rest(g: Game, card: int) -> bool:
@@ -664,7 +733,8 @@ Rows = Callable[[Builder, Any], None]
 ACTIONS: dict[str, Rows] = {"change target": rows_change_target}
 NODE_ROWS: dict[type[n.Node], Rows] = {
     f.Target: rows_target, f.Cast: rows_cast, f.EnterField: rows_enter_field, f.Torrent: rows_torrent,
-    f.Awakened: rows_awakened, f.Upright: rows_upright, f.Judge: rows_judge, f.TurnOver: rows_turn_over,
+    f.SetOff: rows_set_off, f.Awakened: rows_awakened, f.Upright: rows_upright, f.Judge: rows_judge,
+    f.TurnOver: rows_turn_over,
     f.Cancel: rows_cancel, f.CopyIt: rows_copy, f.CancelUnlessPaid: rows_cancel_unless_paid,
     f.PlayFree: rows_play_free, f.Unchased: rows_unchased, f.GodsArt: rows_gods_art,
 }  # fmt: skip

@@ -18,7 +18,7 @@ from ...kernel.continuous import add_effect
 from ...kernel.derive import permission, table_of
 from ...kernel.effects import Builder, after_move, moved_slot
 from ...kernel.errors import UnknownWord
-from ...kernel.evaluate import remember
+from ...kernel.evaluate import remember, walk
 from ...kernel.game import Game
 from ...kernel.rows import Frame, Pick, SeatOf, goto, leave, pick, procedure, row, run
 from ...kernel.triggers import emit
@@ -29,7 +29,6 @@ from .damage import battle_damage_on
 from .zones import damage_on, faces
 
 LIFE = ("life 0", "life 1")
-SETTLED = "rule processes"
 """Kept with what was worked out of the table, and forgotten with it: no card in a field needs a rule process."""
 LOST_JUDGMENT = "judgment lost"
 PERMANENT = frozenset(("resonator", "addition", "regalia", "j-ruler", "ruler"))
@@ -137,14 +136,17 @@ BURY = procedure(
 
 
 def destructible(g: Game, v: Frame) -> None:
-    """1010.2, 1010.3: cards in play grounds that nothing keeps from being destroyed.
+    """1010.2, 1010.3: cards that nothing keeps from being destroyed.
 
     A text that means no rulers names cards in fields, so a ruler among them was named (307.4, 308.4).
     """
-    v.left = tuple(
-        c for c in dict.fromkeys(v.cards) if g.is_in(c, "play ground") and not g.cannot(c, "be destroyed", v.by)
-    )
+    v.left = tuple(c for c in dict.fromkeys(v.cards) if lies_open(g, c) and not g.cannot(c, "be destroyed", v.by))
     v.going = ()
+
+
+def lies_open(g: Game, card: int) -> bool:
+    """READING 1010.1: in a play ground, or in a standby area, whose cards old texts destroy as well (1404.2)."""
+    return g.is_in(card, "play ground") or g.is_in(card, "standby")
 
 
 def any_left(g: Game, v: Frame) -> bool:
@@ -157,7 +159,7 @@ def next_card(g: Game, v: Frame) -> None:
 
 def doom(g: Game, v: Frame) -> None:
     """910.1: a card whose destruction was replaced is not destroyed."""
-    if not v.replaced and g.is_in(v.card, "play ground"):
+    if not v.replaced and lies_open(g, v.card):
         v.going = (*v.going, (v.card, g.serial[v.card]))
 
 
@@ -269,10 +271,15 @@ def dying(g: Game) -> list[int]:
 def frail(g: Game) -> list[int]:
     """Cards that might not stand: damaged, with a DEF that something changed, or printed without any."""
     suspects = {card for card, word in g.marks if word == "damage"} | set(table_of(g, "def"))
-    without = faces(g, "no DEF", lambda g, i: (g.match.printed[i]["def"] or 1) <= 0)
+    without = faces(g, "no DEF", lambda g, i: no_def_left(g.match.printed[i]["def"]))
     if without:
         suspects |= {c for seat in (0, 1) for c in g.in_zone(seat, "field") if g.definition[c] in without}
     return sorted(suspects)
+
+
+def no_def_left(printed: int | None) -> bool:
+    """A card without DEF has none to lose (207.2a)."""
+    return printed is not None and printed <= 0
 
 
 def _dies(g: Game, card: int, defence: int | None) -> bool:
@@ -367,12 +374,24 @@ def nothing_due(g: Game, v: Frame) -> bool:
         return False
     if too_many_lifebreaks(g):
         return False
-    if SETTLED in g.derived:
+    if g.settled == g.clock and is_steady(g):
         return True
     if dying(g) or illegal_additions(g) or control_due(g, v):
         return False
-    g.derived[SETTLED] = {}
+    g.settled = g.clock
     return True
+
+
+def is_steady(g: Game) -> bool:
+    """Whether nothing but moves, notes on cards and effects can change what cards are, all of which take time."""
+    kept = g.match.kept_by_book
+    if kept.get("steady of") != len(g.match.abilities):
+        kept["steady of"] = len(g.match.abilities)
+        texts = [ability.node for ability in g.match.abilities.values() if ability.parts]
+        kept["steady"] = not g.match.phase_matters and not any(
+            isinstance(part, n.InState | n.Related) for text in texts for part in walk(text)
+        )
+    return bool(kept["steady"])
 
 
 PROCESSES = procedure(
@@ -396,5 +415,5 @@ Rows = Callable[[Builder, Any], None]
 VERBS: dict[str, Rows] = {"destroy": rows_destroy}
 """Move nodes with these verbs have rows of their own."""
 RULE_CHANGES: dict[str, n.Change] = {LOST_JUDGMENT: n.Exclude("keywords", "judgment")}
-REPLACEABLE = frozenset({"destroy"})
+REPLACEABLE = frozenset({"destroy", "draw"})
 PROCEDURES = (BURY, DESTROY, PROCESSES)

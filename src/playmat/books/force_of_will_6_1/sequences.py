@@ -8,12 +8,15 @@ from typing import Any
 
 from ...kernel import effects as kernel
 from ...kernel import nodes as n
+from ...kernel.atoms import shuffle
 from ...kernel.effects import Builder
 from ...kernel.errors import UnknownWord
 from ...kernel.evaluate import remember
 from ...kernel.game import Game
 from . import nodes as f
+from .costs import is_whole_hand
 from .words import ThisTurn, WhatWas
+from .zones import SHUFFLING
 
 # --- one step after another -------------------------------------------------------------------------
 
@@ -37,15 +40,68 @@ class Done(n.Effect):
     before: str | None = None
 
 
+@dataclass(frozen=True, slots=True)
+class ShuffleAndPut(n.Effect):
+    """Shuffle a zone of yours and put some of its cards to a place in it (1021.2a)."""
+
+    zone: str
+    put: n.Move
+
+
 def rows_sequence(b: Builder, node: n.Sequence) -> None:
     """What "it" was before a step's own targets were chosen is what deals damage in that step."""
     targeting = False
-    for part in told_apart(b, node.parts):
+    for part in put_together(told_apart(b, node.parts)):
         if not targeting:
             b.env.notes["before target"] = b.env.latest
         targeting = isinstance(part, f.Target | n.Choose)
         b.add(part)
         note_chooser(b, part)
+
+
+def put_together(parts: Sequence[n.Effect]) -> list[n.Effect]:
+    """1021.2a: a shuffle and the move within the zone right after it are one action."""
+    found: list[n.Effect] = []
+    for part in parts:
+        last = found[-1] if found else None
+        if isinstance(last, n.Shuffle) and isinstance(part, n.Move) and part.to == last.zone and part.position:
+            found[-1] = ShuffleAndPut(last.zone, part)
+        else:
+            found.append(part)
+    return found
+
+
+def rows_shuffle_and_put(b: Builder, node: ShuffleAndPut) -> None:
+    """A card that was found before is held aside: afterwards it is the one that has its face."""
+    ref = node.put.cards
+    cards = b.env.cards(ref) if isinstance(ref, n.It) else None
+    slot = (ref.slot or b.env.latest) if isinstance(ref, n.It) else ""
+
+    def mix(g: Game, v: Any) -> None:
+        g.facts[SHUFFLING] = 1
+        zone = g.match.zone_number[v.seat, node.zone]
+        faces = [g.definition[c] for c in cards(g, v) if g.zone_of[c] == zone] if cards is not None else []
+        shuffle(g, v.seat, node.zone)
+        if faces:
+            setattr(v, slot, remember(g, with_faces(g, g.zones[zone], faces)))
+
+    b.step(mix)
+    b.add(node.put)
+    b.step(end_shuffle)
+
+
+def end_shuffle(g: Game, v: Any) -> None:
+    g.facts.pop(SHUFFLING, None)
+
+
+def with_faces(g: Game, cards: Sequence[int], faces: Sequence[int]) -> list[int]:
+    """A card for each of these faces; cards with the same face are alike."""
+    left = list(cards)
+    found: list[int] = []
+    for face in faces:
+        found.append(next(c for c in left if g.definition[c] == face))
+        left.remove(found[-1])
+    return found
 
 
 def note_chooser(b: Builder, part: n.Effect) -> None:
@@ -63,7 +119,8 @@ def told_apart(b: Builder, parts: Sequence[n.Effect]) -> list[n.Effect]:
         if isinstance(part, n.If) and slot and asks_if_done(part):
             found.append(replace(part, condition=about(part.condition, slot)))
             continue
-        asked = following is not None and asks_if_done(following) and may_be_left(part)
+        told = may_be_left(part) or is_whole_hand(part)
+        asked = told and following is not None and asks_if_done(following)
         slot = b.slot("did") if asked else ""
         found.append(with_slot(part, slot) if asked else part)
     return found
@@ -94,12 +151,16 @@ def with_slot(part: n.Effect, slot: str) -> n.Effect:
             return replace(part, then=told)
         case n.YouMay():
             return Offered(part, slot)
+        case n.Move():
+            # 1019.2a
+            return n.Sequence((part, Done(slot)))
     raise UnknownWord(f"nobody can tell whether {part!r} was done")
 
 
 def rows_offered(b: Builder, node: Offered) -> None:
     b.step(lambda g, v: setattr(v, node.slot, None))
-    b.add(replace(node.offer, do=n.Sequence((node.offer.do, Done(node.slot, b.env.latest)))))
+    before = None if is_whole_hand(node.offer.do) else b.env.latest
+    b.add(replace(node.offer, do=n.Sequence((node.offer.do, Done(node.slot, before)))))
 
 
 def rows_done(b: Builder, node: Done) -> None:
@@ -167,5 +228,6 @@ def known_before(ref: n.Reference) -> n.Reference:
 
 NODE_ROWS: dict[type[n.Node], Callable[[Builder, Any], None]] = {
     n.Sequence: rows_sequence, Offered: rows_offered, Done: rows_done, n.Later: rows_later,
+    ShuffleAndPut: rows_shuffle_and_put,
     f.LaterThisTurn: rows_later_this_turn,
 }  # fmt: skip

@@ -118,10 +118,11 @@ def wrong_stones(stones: Sequence[Card]) -> list[DeckFault]:
 
 def too_many_of_a_name(cards: Sequence[Card]) -> list[DeckFault]:
     """402.5, 402.6: what counts is neither a stone that is not special nor a card whose text lifts the limit."""
-    limited = [card for card in cards if not is_unlimited(card)]
+    many = {name for name, count in Counter(card.name for card in cards).items() if count > SAME_NAME}
+    limited = Counter(card.name for card in cards if card.name in many and not is_unlimited(card))
     return [
         DeckFault("402.5", f"{count} cards named {name!r}, at most {SAME_NAME} may share a name")
-        for name, count in Counter(card.name for card in limited).items()
+        for name, count in limited.items()
         if count > SAME_NAME
     ]
 

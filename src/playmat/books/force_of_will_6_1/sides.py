@@ -82,7 +82,10 @@ def can_shift(g: Game, card: int) -> bool:
 
 def shift(g: Game, card: int) -> None:
     """1117.2a: turned from past to future by the ability, which alone is called to shift."""
+    from .counters import shift_with_counters
+
     if can_shift(g, card) and turn_over(g, card):
+        shift_with_counters(g, card)
         emit(g, "shift", card)
 
 

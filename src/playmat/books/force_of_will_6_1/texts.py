@@ -59,12 +59,19 @@ def resolving(card: Card) -> list[n.Effect]:
     for ability in card.abilities:
         if ability.keyword == "torrent":
             found.append(f.Torrent(ability.effect))
+        elif ability.keyword == "trigger" and ability.trigger is not None:
+            found.append(f.SetOff(ability.trigger, when_gated(ability)))
         elif ability.keyword in PARAGRAPHS:
-            found.append(n.If(ability.gate, ability.effect) if ability.gate is not None else ability.effect)
+            found.append(when_gated(ability))
         elif isinstance(ability.effect, f.Awakening) and ability.effect.gives is not None:
             if is_paragraph(ability.effect.gives):
                 found.append(f.Awakened(ability.effect.gives.effect))
     return found
+
+
+def when_gated(ability: n.Ability) -> n.Effect:
+    """What a paragraph does, if its condition holds."""
+    return n.If(ability.gate, ability.effect) if ability.gate is not None else ability.effect
 
 
 def entering(card: Card) -> list[n.Effect]:
@@ -87,10 +94,11 @@ def cast_of(card: Card) -> f.Cast:
     extra: list[n.Effect] = []
     ways: list[tuple[n.Effect, ...]] = []
     awakening: tuple[n.Effect, ...] = ()
-    waits = False
+    # 1405.4: an old type may be all that says [Trigger]
+    keywords = card.printed.get("keywords", ())
+    waits = isinstance(keywords, tuple) and "trigger" in keywords
     for ability in card.abilities:
         if ability.keyword == "trigger":
-            waits = True
             extra += ability.cost
         for part in parts(ability.effect):
             if isinstance(part, f.AdditionalCost):

@@ -9,6 +9,7 @@ the end phase; that of the end phase together with the end of turn (505.3).
 from __future__ import annotations
 
 from collections.abc import Sequence
+from typing import Any
 
 from ...kernel import loops
 from ...kernel.atoms import mark, note, turn
@@ -35,7 +36,8 @@ def turn_player(g: Game, v: Frame) -> int:
 def set_phase(g: Game, phase: str) -> None:
     loops.new_path(g)
     g.facts["phase"], g.facts["step"] = phase, ""
-    g.derived = {}
+    if g.match.phase_matters:
+        g.derived = {}
 
 
 def begin(phase: str) -> Step:
@@ -241,7 +243,16 @@ def anything_left(g: Game, v: Frame) -> bool:
     """505.5e: rule processes to be done, or triggered abilities to be played."""
     check_situations(g)
     idle = g.match.procedures[PROCESSES].idle
-    return bool(g.waiting) or (idle is not None and not idle(g, v))
+    return any(is_triggered(g, entry) for entry in g.waiting) or (idle is not None and not idle(g, v))
+
+
+def is_triggered(g: Game, entry: tuple[Any, ...]) -> bool:
+    """708.2: a card is triggered by being revealed. One that waits for a state could have been before."""
+    from .priority import may_reveal, waits_as_card
+
+    if not waits_as_card(g, entry):
+        return True
+    return g.match.abilities[entry[1]].situation is None and may_reveal(g, entry)
 
 
 CLEAN_UP = procedure(

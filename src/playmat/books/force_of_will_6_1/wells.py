@@ -265,8 +265,12 @@ def _alternatives(word: str, restriction: str) -> tuple[Will, ...]:
 
 def priority_will_acts(g: Game, seat: int) -> list[Option]:
     """907.2: the will abilities a player with priority may use, of alike cards one: ("use", card, ability)."""
+    from . import plain
     from .will import can_pay
 
+    quick = plain.will_acts(g, seat)
+    if quick is not None:
+        return list(quick)
     there = sources(g, seat)
     found: dict[tuple[object, ...], Option] = {}
     for well in there.wells:

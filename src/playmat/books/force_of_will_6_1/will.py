@@ -24,6 +24,7 @@ from ...kernel.game import Game
 from ...kernel.questions import Option
 from ...kernel.rows import Ask, Frame, ask, enter, goto, leave, procedure, row
 from ...kernel.triggers import abilities, begin, emit
+from . import plain
 from .lexicon import ATTRIBUTES
 from .matching import (
     BIT,
@@ -161,8 +162,13 @@ def can_pay(g: Game, seat: int, need: Need, *, what: int | None = None, without:
 
     what: the card being played, which restricted wills ask about. without: a card that the same cost uses up.
     """
+    if not (need.attributes or need.free):
+        return True
+    found = plain.supplies(g, seat)
+    if found is not None:
+        return plain.covers(g, seat, found, need, what, without)
     kept = situation(g, seat)
-    if kept[PROBING] or not (need.attributes or need.free):
+    if kept[PROBING]:
         return True
     asked = (need, what, without)
     answers: dict[Any, bool] = kept[ANSWERS]
@@ -254,6 +260,11 @@ def look(g: Game, v: Frame) -> None:
     if pinned is not None:
         v.way = ((SENSIBLE,), (), pinned)
         return
+    quick = plain.plan(g, v.seat, need_of(v), v.what, v.without, v.given or ())
+    if quick is not None:
+        steps = tuple((card, ability, (words,), ()) for card, ability, words in quick.steps)
+        v.way = ((SENSIBLE,) if v.act == SENSIBLE else (SENSIBLE, *quick.others), steps, quick.spend)
+        return
     bill, converters = frame_bill(g, v), converters_of(g, v.seat, v.without)
     way = way_to_pay(bill, converters)
     if way is None:
@@ -263,8 +274,12 @@ def look(g: Game, v: Frame) -> None:
     v.way = (options, tuple(map(tuple, way.steps)), way.spend)
 
 
+def need_of(v: Frame) -> Need:
+    return Need(tuple(v.attributes or ()), v.free or 0)
+
+
 def frame_bill(g: Game, v: Frame) -> Bill:
-    return bill_of(g, v.seat, Need(tuple(v.attributes or ()), v.free or 0), v.what, v.without, v.given or ())
+    return bill_of(g, v.seat, need_of(v), v.what, v.without, v.given or ())
 
 
 def pinned_wills(g: Game, v: Frame) -> tuple[Will, ...] | None:
@@ -301,7 +316,10 @@ def go_on(g: Game, v: Frame) -> None:
         v.given, v.act = (*(v.given or ()), act[1:]), None
     elif act[0] == "use":
         v.held, v.act = pool(g, v.seat), None
-        _use(g, v, chosen_use(frame_bill(g, v), converters_of(g, v.seat, v.without), act[1], act[2]))
+        if plain.supplies(g, v.seat) is not None:
+            _use(g, v, Step(act[1], act[2], plain.words_for(g, v, need_of(v), act[1]), ()))
+        else:
+            _use(g, v, chosen_use(frame_bill(g, v), converters_of(g, v.seat, v.without), act[1], act[2]))
     elif steps:
         v.way = (v.way[0], steps[1:], v.way[2])
         _use(g, v, Step(*steps[0]))
@@ -320,7 +338,8 @@ def put_forward(g: Game, v: Frame) -> None:
     if v.held is not None:
         kept, fresh = v.given, (now - Counter(v.held)).elements()
         v.given, v.held = (*kept, *fresh), None
-        if direct_way(frame_bill(g, v)) is None:
+        quick = plain.supplies(g, v.seat) is not None
+        if not (plain.all_spendable(v.given, need_of(v)) if quick else direct_way(frame_bill(g, v)) is not None):
             v.given = kept
 
 

@@ -18,6 +18,7 @@ from ...kernel.game import Game
 from ...kernel.sight import seers
 from . import nodes as f
 from .lexicon import ATTRIBUTES
+from .sides import is_double_sided
 from .zones import Item, damage_on, done, host_of, item_of, record
 
 CHOSEN = {"attribute": "attribute", "race": "race", "card type": "type", "card name": "name", "number": "total cost"}
@@ -281,6 +282,7 @@ STATES: dict[str, Callable[[Game, int], bool]] = {
     "face down": lambda g, c: bool(g.face_down[c]),
     "damaged": lambda g, c: damage_on(g, c) > 0,
     "token": is_token,
+    "double-sided": is_double_sided,
     "attacked this turn": did("attack"),
     "dealt damage this turn": did("dealt damage"),
     "was dealt damage this turn": did("was dealt damage"),

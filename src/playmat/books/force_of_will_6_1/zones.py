@@ -34,6 +34,16 @@ ZONES = (
 GROUPS = {"play ground": ("field", "ruler area")}
 
 
+def numbers(name: str) -> tuple[int, int]:
+    """The kernel's numbers of a zone, one for each seat: zones in the order above, two numbers for each."""
+    at = 2 * [zone.name for zone in ZONES].index(name)
+    return at, at + 1
+
+
+SHUFFLING = "shuffling"
+"""The fact that a shuffle is not over: the move after it belongs to it (1021.2a)."""
+
+
 class Item(NamedTuple):
     """What a card in the chase stands for (312.1): whose it is, and what happens as it resolves."""
 
@@ -65,7 +75,8 @@ def since_the_turn_began(g: Game, card: int) -> bool:
 def record(g: Game, word: str, *values: Any) -> None:
     """Remember what was done this turn."""
     g.facts["done"] = (*g.facts["done"], (word, *values))
-    g.derived = {}
+    if g.match.phase_matters:
+        g.derived = {}
 
 
 def done(g: Game, word: str) -> list[tuple[Any, ...]]:
@@ -110,5 +121,6 @@ def host_of(g: Game, addition: int) -> int | None:
 
 
 def put_on(g: Game, card: int, word: str, *values: Any) -> None:
-    """Note something on the object that the card is now."""
+    """Note something on the object that the card is now. That is a change at the table, so time goes on."""
+    g.clock += 1
     mark(g, card, word, (g.serial[card], *values))

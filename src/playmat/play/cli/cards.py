@@ -77,7 +77,8 @@ def show(checked: Checked, every: bool) -> None:
         if verdict.outcome != "read" or every:
             show_verdict(console, verdict)
     show_faults(console, "faulty", checked.faulty)
-    show_faults(console, "unplayable", checked.unplayable)
+    told = {verdict.message for verdict in checked.report.verdicts}
+    show_faults(console, "unplayable", [fault for fault in checked.unplayable if fault.message not in told])
     show_blocking(console, checked.report.blocking())
     show_totals(console, checked)
 
@@ -123,4 +124,4 @@ def show_totals(console: Console, checked: Checked) -> None:
     if checked.faulty:
         console.print(f"{len(checked.faulty)} records are no cards of this book")
     if checked.unplayable:
-        console.print(f"{len(checked.unplayable)} cards are read and cannot be carried out yet")
+        console.print(f"{len(checked.unplayable)} of the others are understood and cannot be carried out yet")

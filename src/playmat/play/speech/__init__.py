@@ -2,7 +2,8 @@
 
 `events` has, by kind of event, a function of the teller and of what the event holds; one that gives nothing
 leaves the event untold. `quiet` are kinds that another event or the table already tells, `quiet_moves` likewise
-verbs of moves. `option` gives the words of an option, or none for the common ones.
+verbs of moves. `option` gives the words of an option, or none for the common ones; `line`, the printed line of an
+ability by its id, where the ids do not count lines.
 """
 
 from __future__ import annotations
@@ -26,9 +27,10 @@ class Speech:
     quiet_moves: frozenset[str] = frozenset()
     events: Mapping[str, Callable[..., str]] = field(default_factory=dict)
     option: Callable[[Game, Question, Option], str | None] = common_words
+    line: Callable[[Game, str], str] | None = None
 
 
-SPEECHES = {"vanguard-1.10": "vanguard", "dragonball-1.02": "dragonball"}
+SPEECHES = {"vanguard-1.10": "vanguard", "dragonball-1.02": "dragonball", "force-of-will-6.1": "force_of_will"}
 """Books with words of their own, and the module of this folder that has them."""
 
 

@@ -31,22 +31,27 @@ class Entry:
     words: str
     options: list[Option] = field(default_factory=list)
     detail: str = ""
+    folded: str = ""
+    """What it is shown among on request only, if it is."""
 
 
 def entries(game: Game, question: Question) -> list[Entry]:
     """The choices of a question, with those that differ only in the place put together."""
     found: dict[object, Entry] = {}
+    folded = mat_of(game.book.name).folded(game, question)
     for option in question.options:
         key, words = line_of(game, question, option)
-        found.setdefault(key, Entry(words, [], detail(game, question, option))).options.append(option)
-    return sorted(found.values(), key=lambda entry: entry.options[0] in LAST)
+        entry = Entry(words, [], detail(game, question, option), folded.get(option, ""))
+        found.setdefault(key, entry).options.append(option)
+    return sorted(found.values(), key=lambda entry: (entry.folded != "", entry.options[0] in LAST))
 
 
 def line_of(game: Game, question: Question, option: Option) -> tuple[object, str]:
     if isinstance(option, tuple) and len(option) == 3 and isinstance(option[1], int) and option[2] in zone_names(game):
         return option[:2], f"{option[0]} {game.card(option[1])} ..."
     if option == "pass":
-        return option, "pass" + ending(question)
+        words = option_words(game, question, option)
+        return option, words if words != "pass" else "pass" + ending(question)
     return option, option_words(game, question, option)
 
 

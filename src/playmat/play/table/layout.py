@@ -98,7 +98,7 @@ def both_fields(game: Game, eye: Eye, parts: Parts) -> RenderableType:
     """The opponent on top, what goes on between the two, one's own side below with the hand."""
     me, other = eye.seat, 1 - eye.seat
     drawn: list[RenderableType] = [title(game, eye), *parts.side(game, eye, other)]
-    drawn += parts.between(game)
+    drawn += parts.between(game, eye)
     drawn += reversed(parts.side(game, eye, me))
     if eye.open_hands:
         drawn.insert(1, parts.hand(game, other))
@@ -111,7 +111,7 @@ class Parts:
     """What a book draws: a side from its outer edge inwards, what lies between, and a hand."""
 
     side: Callable[[Game, Eye, int], list[RenderableType]]
-    between: Callable[[Game], list[RenderableType]]
+    between: Callable[[Game, Eye], list[RenderableType]]
     hand: Callable[[Game, int], RenderableType]
 
 

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import time
+from collections import Counter
 from collections.abc import Callable, Mapping
 from dataclasses import asdict
 from itertools import groupby
@@ -28,9 +29,10 @@ from ..bots import Bot, Seat
 from ..stepping import since
 from ..words import Teller, ability_line, who
 from .acts import reason_against
-from .choices import SEVERAL, Entry, Unclear, answers_for, card_of, entries, fits, meant, numbered
+from .choices import LAST, SEVERAL, Entry, Unclear, answers_for, card_of, entries, fits, meant, numbered
 from .layout import card_text, draw
-from .mats import mat_of
+from .mats import Mat, mat_of
+from .stops import PASS, Passing
 from .undo import why_not_undo
 
 HELP = (
@@ -48,17 +50,23 @@ HELP = (
     ("table", "draw the table again"),
     ("concede, quit", "give up, or leave the table"),
 )
+HELP_STOPS = (
+    ("p", "pass"),
+    ("r", "pass everything until the turn is over"),
+    ("stops", "where you are asked; change it: stops 3, all, none, usual"),
+    ("o", "show the other choices; Enter takes a payment offered"),
+)
 
 LAST_EVENTS = 15
-FIGHTING = ("turn", "phase", "attacker", "attacked", "guard", "booster", "boosting")
+FIGHTING = ("turn", "phase", "attacker", "attacked", "guard", "blocker", "booster", "boosting")
 """Facts that a drawing may show, in whichever book has them."""
 
 
 def picture(game: Game, seat: int) -> object:
     """Whatever a drawing of the table depends on, beside the step of the turn."""
-    facts = {key: game.facts.get(key) for key in FIGHTING}
+    facts = {key: game.facts.get(key) for key in (*FIGHTING, *game.book.public_facts)}
     zones = [tuple(cards) for cards in game.zones]
-    return seat, zones, bytes(game.rested), bytes(game.face_down), facts, list(game.effects)
+    return seat, zones, bytes(game.rested), bytes(game.face_down), facts, list(game.effects), dict(game.marks)
 
 
 class Left(Exception):
@@ -82,7 +90,12 @@ class Session:
         self.at_screen: int | None = self.persons[0] if len(self.persons) == 1 else None
         self._forks: list[Game] = []
         self._drawn: object = None
+        self._passing = Passing()
         self._tellers: dict[int | None, tuple[Teller, Any]] = {}
+
+    @property
+    def mat(self) -> Mat:
+        return mat_of(self.game.book.name)
 
     # --- the sitting
 
@@ -102,6 +115,9 @@ class Session:
             self.game.answer(answer)
             self._forks.clear()
             self._watch()
+            return
+        if self._passing.passes(self.mat.stops, self.game, question):
+            self.game.answer(PASS)
             return
         self._hand_over(question.seat)
         self.tell(question.seat)
@@ -146,9 +162,13 @@ class Session:
         if viewer not in self._tellers:
             self._tellers[viewer] = (Teller(self.game, viewer), None)
         teller, place = self._tellers[viewer]
+        teller.meet(self.game)
         lines = teller.tell(since(self.game, place))
         self._tellers[viewer] = (teller, self.game.events)
         self._lines(lines)
+        passed = self._passing.told(viewer)
+        if passed:
+            self.console.print(Text(passed, style="dim"))
         return lines
 
     def _lines(self, lines: list[tuple[str, str, str]]) -> None:
@@ -181,22 +201,27 @@ class Session:
     def _show(self, question: Question, again: bool = False) -> None:
         """Put the question, under the table if anything on it has changed since it was drawn."""
         now = picture(self.game, question.seat)
-        if again or now != self._drawn:
+        if again or (now != self._drawn and self.mat.redraws(self.game, question)):
             self.console.print()
             self.console.print(draw(self.game, question.seat))
             self._drawn = now
         self._ask(question)
 
     def _ask(self, question: Question) -> None:
-        prompt = Text(f"\n{question.prompt}", style="bold").append(f"  {question.rule}", "not bold dim")
+        prompt = Text(f"\n{self.mat.prompt(self.game, question)}", style="bold")
+        prompt.append(f"  {question.rule}", "not bold dim")
         if question.source is not None and sees(self.game, question.seat, question.source):
             prompt.append(f"  {self.game.card(question.source)}", "not bold cyan")
         self.console.print(prompt)
         if question.source is not None and self.game.frames[-1].procedure in self.game.match.abilities:
             line = ability_line(self.game, self.game.frames[-1].procedure)
             self.console.print(Padding(Text(line, style="dim italic"), (0, 0, 0, 2)))
-        for number, entry in enumerate(entries(self.game, question), 1):
-            self._entry(number, entry)
+        shown = entries(self.game, question)
+        for number, entry in enumerate(shown, 1):
+            if not entry.folded:
+                self._entry(number, entry)
+        if any(entry.folded for entry in shown):
+            self.console.print(Text("  o  ", style="cyan").append("show " + folded_words(shown), "dim"))
         if question.kind in SEVERAL:
             self.console.print("type all numbers at once, or done", style="dim")
 
@@ -216,6 +241,8 @@ class Session:
         try:
             if line.startswith("?"):
                 self._explain(line[1:].strip(), question)
+            elif line.lower() in KEYS and self.mat.stops is not None:
+                return KEYS[line.lower()](self, question)
             elif word.lower() in COMMANDS:
                 return COMMANDS[word.lower()](self, rest.strip(), question)
             elif line:
@@ -255,6 +282,46 @@ class Session:
         self._forks.append(before)
         return True
 
+    # --- keys of books with stops
+
+    def _first(self, question: Question) -> bool:
+        """Where one choice is offered and the others are folded, Enter takes it; elsewhere it does nothing."""
+        shown = entries(self.game, question)
+        alone = len(shown) > 1 and all(entry.folded for entry in shown[1:])
+        return self._answer(shown[0].options[0]) if alone and shown[0].options[0] not in LAST else False
+
+    def _pass(self, question: Question) -> bool:
+        if PASS not in question.options:
+            raise Unclear("this is a choice you cannot pass")
+        return self._answer(PASS)
+
+    def _pass_the_rest(self, question: Question) -> bool:
+        done = self._pass(question)
+        self._passing.pass_the_rest(self._forks[-1], question.seat)
+        return done
+
+    def _others(self, question: Question) -> bool:
+        shown = entries(self.game, question)
+        if not any(entry.folded for entry in shown):
+            raise Unclear("there are no other choices than these")
+        for number, entry in enumerate(shown, 1):
+            if entry.folded:
+                self._entry(number, entry)
+        return False
+
+    def _stops(self, words: str, question: Question) -> bool:
+        stops = self.mat.stops
+        if stops is None:
+            raise Unclear("this game asks you only where you have to decide: it has no stops")
+        typed = words.lower()
+        if typed and not self._passing.change(stops, question.seat, typed):
+            raise Unclear(f"{words!r} is no stop: type stops and 1 to {len(stops.stops)}, a name, all, none or usual")
+        on = self._passing.of(stops, question.seat)
+        for number, stop in enumerate(stops.stops, 1):
+            line = Text(f"{number:>3}  ", style="cyan").append("[x] " if stop.name in on else "[ ] ", "default")
+            self.console.print(line.append(f"{stop.name:<16}", "default").append(stop.words, "dim"))
+        return False
+
     # --- commands
 
     def _explain(self, words: str, question: Question) -> None:
@@ -292,6 +359,7 @@ class Session:
         if against:
             raise Unclear(f"that cannot be taken back: {against}")
         self.game = self._forks.pop()
+        self._passing.wake()
         self._hear_silently()
         self.console.print("taken back", style="green")
         return True
@@ -309,6 +377,9 @@ class Session:
         game = playmat.load(read_text(Path(words).expanduser()))
         if game.book.seats != self.game.book.seats:
             raise SaveError(f"it is a game for {game.book.seats} players")
+        if game.book.name != self.game.book.name:
+            self._passing = Passing()
+        self._passing.wake()
         self.game = game
         self._forks.clear()
         self.console.print(f"going on with {escape(words)}", style="green")
@@ -350,8 +421,9 @@ class Session:
         return False
 
     def _help(self, words: str, question: Question) -> bool:
-        examples = asdict(mat_of(self.game.book.name).examples)
-        for typed, does in HELP:
+        examples = asdict(self.mat.examples)
+        of_stops = HELP_STOPS if self.mat.stops is not None else ()
+        for typed, does in (*of_stops, *HELP):
             self.console.print(f"  [cyan]{typed.format(**examples):<22}[/] {does.format(**examples)}")
         return False
 
@@ -365,6 +437,18 @@ class Session:
         raise Left
 
 
+def folded_words(shown: list[Entry]) -> str:
+    """What the choices that are not shown are: 'will abilities (3)'."""
+    counts = Counter(entry.folded for entry in shown if entry.folded)
+    return ", ".join(f"{words} ({count})" for words, count in counts.items())
+
+
+KEYS: dict[str, Callable[[Session, Question], bool]] = {
+    "": Session._first,
+    "p": Session._pass,
+    "r": Session._pass_the_rest,
+    "o": Session._others,
+}
 COMMANDS: dict[str, Callable[[Session, str, Question], bool]] = {
     "help": Session._help,
     "why": Session._why,
@@ -376,6 +460,8 @@ COMMANDS: dict[str, Callable[[Session, str, Question], bool]] = {
     "rule": Session._rules,
     "look": Session._look,
     "table": Session._table,
+    "stops": Session._stops,
+    "stop": Session._stops,
     "record": Session._record,
     "concede": Session._concede,
     "quit": Session._quit,

@@ -12,7 +12,8 @@ from importlib import import_module
 from typing import TYPE_CHECKING
 
 from ....kernel.game import Game
-from ....kernel.questions import Option
+from ....kernel.questions import Option, Question
+from ..stops import Folded, Stops, nothing_folded
 
 if TYPE_CHECKING:
     from ..layout import Parts
@@ -31,17 +32,33 @@ def no_detail(game: Game, card: int) -> str:
     return ""
 
 
+def always(game: Game, question: Question) -> bool:
+    return True
+
+
+def own_prompt(game: Game, question: Question) -> str:
+    return question.prompt
+
+
 @dataclass(frozen=True)
 class Mat:
-    """`detail` gives the numbers of a card that a person sees; `guesses`, acts that typed words may mean."""
+    """`detail` gives the numbers of a card that a person sees; `guesses`, acts that typed words may mean.
+
+    `stops` says where people may be asked; `folded`, which options are shown on request only; `prompt`, the words of
+    a question where the book's own are too short for a person; `redraws`, whether a question is worth the table anew.
+    """
 
     parts: Parts | None = None
     detail: Callable[[Game, int], str] = no_detail
     guesses: Callable[[Game, int, list[str]], Iterator[Option]] | None = None
     examples: Examples = Examples()
+    stops: Stops | None = None
+    folded: Folded = nothing_folded
+    prompt: Callable[[Game, Question], str] = own_prompt
+    redraws: Callable[[Game, Question], bool] = always
 
 
-MATS = {"vanguard-1.10": "vanguard", "dragonball-1.02": "dragonball"}
+MATS = {"vanguard-1.10": "vanguard", "dragonball-1.02": "dragonball", "force-of-will-6.1": "force_of_will"}
 """Books with a mat of their own, and the module of this folder that has it."""
 
 

@@ -31,7 +31,7 @@ def side(game: Game, eye: Eye, seat: int) -> list[RenderableType]:
     return [status(game, eye, seat), energy(game, seat), field(game, eye, seat)]
 
 
-def between(game: Game) -> list[RenderableType]:
+def between(game: Game, eye: Eye) -> list[RenderableType]:
     lines = [combos(game, 1 - game.facts["turn seat"]), battle(game), combos(game, game.facts["turn seat"])]
     return [line for line in lines if line is not None]
 

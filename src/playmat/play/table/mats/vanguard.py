@@ -25,7 +25,7 @@ def side(game: Game, eye: Eye, seat: int) -> list[RenderableType]:
     return [status(game, eye, seat), field(game, eye, seat)]
 
 
-def between(game: Game) -> list[RenderableType]:
+def between(game: Game, eye: Eye) -> list[RenderableType]:
     return [line for line in (battle(game), guardians(game)) if line is not None]
 
 

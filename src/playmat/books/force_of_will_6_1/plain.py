@@ -1,0 +1,322 @@
+"""The common case of wills, worked out fast: plain magic stones and plain wills in the pool.
+
+Where anything else could give wills, or let them be spent otherwise, these functions say None, and `wells` and
+`matching` work it out in full.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from typing import Any, NamedTuple
+
+from ...kernel import nodes as n
+from ...kernel.derive import altered_cards, table_of
+from ...kernel.evaluate import Scope
+from ...kernel.game import Game
+from ...kernel.match import CompiledAbility
+from .lexicon import ATTRIBUTES
+from .matching import BIT, FREE, Need, Unit, Will, assign, replaceable_by, units_of, will_of
+from .wells import Profile, only_name, profile
+from .zones import counters_on, numbers
+
+Supply = tuple[int, int, str]
+"""A card that gives one will, or -1 for a will of the pool, what it can pay, as bits, and the test that what it is
+spent for must pass, if any."""
+
+FIELDS, RULERS = numbers("field"), numbers("ruler area")
+POOLS = ("will 0", "will 1")
+LIMITING = frozenset({("cannot", "have its activate abilities played"), ("cannot", "play activate abilities")})
+SPENDING = ("spend as", "any will for")
+
+
+PAYING = {**{word: (bit,) for word, bit in BIT.items()}, "void": (), "any": tuple(BIT[a] for a in ATTRIBUTES)}
+
+
+class Giver(NamedTuple):
+    """An ability that gives one will: what that can pay, the words it may be, and a counter it takes off its card."""
+
+    bits: int
+    ability: str
+    zones: int
+    words: tuple[str, ...]
+    counter: str
+    only: str
+    waits: bool
+    """It must have been there since the turn began."""
+
+
+class Faces(NamedTuple):
+    """Card faces of a match that give wills: those that give one by resting or for a counter, and all others."""
+
+    plain: dict[int, Giver]
+    others: dict[int, tuple[tuple[CompiledAbility, Profile | None], ...]]
+
+
+def will_faces(g: Game) -> Faces:
+    kept = g.match.kept_by_book
+    found: Faces | None = kept.get("will faces")
+    if found is None or kept["will faces of"] != len(g.match.cards):
+        found = kept["will faces"] = Faces({}, {})
+        kept["will faces of"] = len(g.match.cards)
+        for face in range(len(g.match.cards)):
+            _note_face(g, face, found)
+    return found
+
+
+def _note_face(g: Game, face: int, found: Faces) -> None:
+    giving = [a for a in g.match.abilities_of[face] if a.sort == "will"]
+    if not giving:
+        return
+    ability, told = giving[0], profile(g.match.tables, giving[0])
+    words = _one_will(ability, told) if len(giving) == 1 else ()
+    if words and told is not None and (told.bare or (told.plain and _takes_a_counter(ability))):
+        bits = FREE | sum({bit for word in words for bit in PAYING[word]})
+        only = only_name(ability.id) if told.restricted else ""
+        counter = told.counter[0] if told.counter is not None else ""
+        spelt = tuple(dict.fromkeys(each for word in words for each in (ATTRIBUTES if word == "any" else (word,))))
+        waits = not {"resonator", "j-ruler"}.isdisjoint(g.match.printed[face]["type"])
+        found.plain[face] = Giver(bits, ability.id, ability.zones, spelt, counter, only, waits)
+    else:
+        found.others[face] = tuple((a, profile(g.match.tables, a)) for a in giving)
+
+
+def _one_will(ability: CompiledAbility, told: Profile | None) -> tuple[str, ...]:
+    """The words of the will that an ability gives, if it gives one, whatever it costs."""
+    if told is None or told.limit or ability.gate is not None or told.produce is None or told.need is not None:
+        return ()
+    words = tuple(word for choice in told.produce.choices for word in choice)
+    single = all(len(choice) == 1 for choice in told.produce.choices) and told.produce.times == n.Number(1)
+    return words if single and all(word in PAYING for word in words) else ()
+
+
+def _takes_a_counter(ability: CompiledAbility) -> bool:
+    return len(ability.node.cost) == 1 and getattr(ability.node.cost[0], "amount", None) == n.Number(1)
+
+
+def supplies(g: Game, seat: int) -> list[Supply] | None:
+    """The wills a player can have now; None where it is not plain."""
+    kept = g.derived.get(("supplies", seat))
+    if kept is None or kept[1] != g.clock:
+        kept = g.derived["supplies", seat] = {0: _supplies(g, seat), 1: g.clock}
+    found: list[Supply] | None = kept[0]
+    return found
+
+
+def _supplies(g: Game, seat: int) -> list[Supply] | None:
+    from .playing import may_rest
+
+    match = g.match
+    if match.locks_kinds or not LIMITING.isdisjoint(match.changeable) or altered_cards(g) or table_of(g, "type"):
+        return None
+    if g.facts.get("standing") or any(word in match.standing_of for word in SPENDING):
+        return None
+    found: list[Supply] = []
+    for attribute, characteristic, restriction in g.facts[POOLS[seat]]:
+        found.append((-1, BIT.get(attribute, 0) | BIT.get(characteristic, 0) | FREE, restriction))
+    plain, others = will_faces(g)
+    definition, rested = g.definition, g.rested
+    for zone in (FIELDS[seat], RULERS[seat]):
+        for card in g.zones[zone]:
+            giver = plain.get(definition[card])
+            if giver is None or not giver.zones >> zone & 1:
+                continue
+            if giver.counter:
+                found += [(card, giver.bits, giver.only)] * counters_on(g, card).get(giver.counter, 0)
+            elif not rested[card] and (not giver.waits or may_rest(g, card)):
+                found.append((card, giver.bits, giver.only))
+    if others:
+        for zone in other_zones(g, seat, others):
+            for card in g.zones[zone]:
+                giving = others.get(definition[card])
+                if giving is not None and any(might_give(g, card, zone, *each) for each in giving):
+                    return None
+    return found
+
+
+def other_zones(g: Game, seat: int, others: Mapping[int, tuple[tuple[CompiledAbility, Any], ...]]) -> tuple[int, ...]:
+    """The zones of a player in which cards might give wills in a way that is not plain."""
+    key = ("other zones", seat, len(g.match.cards))
+    if key not in g.match.kept_by_book:
+        mask = 0
+        for giving in others.values():
+            for ability, _ in giving:
+                mask |= ability.zones
+        g.match.kept_by_book[key] = tuple(z for z in g.match.act_zones[seat] if mask >> z & 1)
+    found: tuple[int, ...] = g.match.kept_by_book[key]
+    return found
+
+
+def might_give(g: Game, card: int, zone: int, ability: CompiledAbility, told: Profile | None) -> bool:
+    """Whether an ability that is not plain could give wills now, as far as can be told at once."""
+    if not ability.zones >> zone & 1:
+        return False
+    if told is None:
+        return True
+    if told.rests_itself and g.rested[card]:
+        return False
+    return told.counter is None or counters_on(g, card).get(told.counter[0], 0) >= told.counter[1]
+
+
+def covers(g: Game, seat: int, found: list[Supply], need: Need, what: int | None, without: int | None) -> bool:
+    """Whether these wills pay the need: no set of attributes asks for more than there is."""
+    attributes, free = need
+    total = len(attributes) + free
+    if len(found) < total:
+        return False
+    bits = [b for card, b, only in found if card != without and (not only or may_spend(g, seat, only, what))]
+    if len(bits) < total:
+        return False
+    if not attributes:
+        return True
+    if len(attributes) == 1:
+        bit = BIT[attributes[0]]
+        return any(b & bit for b in bits)
+    subsets = [(0, 0)]
+    for word in dict.fromkeys(attributes):
+        bit, count = BIT[word], attributes.count(word)
+        subsets += [(mask | bit, total + count) for mask, total in subsets]
+    return all(sum(1 for b in bits if b & mask) >= total for mask, total in subsets[1:])
+
+
+def may_spend(g: Game, seat: int, only: str, what: int | None) -> bool:
+    """Whether a will with this restriction may be spent for that card."""
+    return what is not None and g.match.tests[only](g, Scope(what, g.serial[what], seat), what)
+
+
+# --- paying ---------------------------------------------------------------------------------------
+
+
+Usable = tuple[int, int, "Will | None"]
+"""A supply that may be spent for what is paid: the card, its bits, and the will where it is one of the pool."""
+
+
+class Plan(NamedTuple):
+    """How to pay: (card, ability, words it may give) in turn, what is then spent, and what else may be done."""
+
+    steps: tuple[tuple[int, str, tuple[str, ...]], ...]
+    spend: tuple[Will, ...]
+    others: tuple[tuple[str | int, ...], ...]
+
+
+def plan(
+    g: Game, seat: int, need: Need, what: int | None, without: int | None, given: Sequence[Will]
+) -> Plan | None:
+    """The sensible payment out of plain wills, with every other way to begin; None where it is not plain."""
+    found = supplies(g, seat)
+    if found is None:
+        return None
+    pool: tuple[Will, ...] = g.facts[POOLS[seat]]
+    usable = [(card, b, pool[i] if card < 0 else None) for i, (card, b, only) in enumerate(found)
+              if card != without and (not only or may_spend(g, seat, only, what))]  # fmt: skip
+    first = list(given)
+    usable.sort(key=lambda supply: _rank(g, supply, first))
+    units = units_of(need)
+    holder = assign([(b, b) for _, b, _ in usable], units)
+    if holder is None:
+        return None
+    faces, steps, spend = will_faces(g).plain, [], []
+    for unit, at in zip(units, holder, strict=True):
+        card, _, will = usable[at]
+        if will is not None:
+            spend.append(will)
+            continue
+        giver = faces[g.definition[card]]
+        words = tuple(w for w in giver.words if unit.bit == FREE or BIT.get(w, 0) == unit.bit)[:1]
+        steps.append((card, giver.ability, words))
+        spend.append(will_of(words[0], giver.only))
+    meant = len(given) - len(first)
+    return Plan(tuple(steps), tuple(spend), _other_ways(g, usable, units, holder, meant))
+
+
+def _rank(g: Game, supply: Usable, given: list[Will]) -> tuple[int, int]:
+    """What is to be spent first: wills already meant for it, those of the pool, stones, then counters."""
+    card, bits, will = supply
+    if will is not None:
+        if will in given:
+            given.remove(will)
+            return (0, 0)
+        return (1 if will[2] else 2, bits.bit_count())
+    giver = will_faces(g).plain[g.definition[card]]
+    stone = "magic stone" in g.match.printed[g.definition[card]]["type"]
+    return (5 if giver.counter else 3 if stone else 4, bits.bit_count())
+
+
+def _other_ways(
+    g: Game, usable: Sequence[Usable], units: Sequence[Unit], holder: Sequence[int], meant: int
+) -> tuple[tuple[str | int, ...], ...]:
+    """Every stone and will that might be used in place of another sort; nothing where all payments are alike.
+
+    The first `meant` are to be spent in any case.
+    """
+    if len(usable) == len(units):
+        return ()
+    masks = [(bits, bits) for _, bits, _ in usable]
+    sorts = [_sort(g, supply) for supply in usable]
+    asked: dict[tuple[Any, ...], int] = {}
+    for at in range(meant, len(usable)):
+        if at not in holder and sorts[at] not in asked:
+            spared = [other for other in replaceable_by(masks, units, holder, at) if other >= meant]
+            if any(sorts[other] != sorts[at] for other in spared):
+                asked[sorts[at]] = at
+                for other in spared:
+                    asked.setdefault(sorts[other], other)
+    faces = will_faces(g).plain
+    return tuple(
+        ("spend", *will) if will is not None else ("use", card, faces[g.definition[card]].ability)
+        for card, _, will in (usable[at] for at in sorted(asked.values()))
+    )
+
+
+def _sort(g: Game, supply: Usable) -> tuple[Any, ...]:
+    """What is alike: equal wills of the pool, and stones of one face with nothing on them."""
+    card, _, will = supply
+    if will is not None:
+        return ("pool", *will)
+    face = g.definition[card]
+    stone = "magic stone" in g.match.printed[face]["type"]
+    apart = not stone or any(c == card for c, _ in g.marks) or card in lasting_cards(g)
+    return (face, card if apart else -1)
+
+
+def lasting_cards(g: Game) -> set[int]:
+    """The cards for which an effect lasts."""
+    return {remembered[0] for effect in g.effects if type(effect[4]) is tuple for remembered in effect[4]}
+
+
+def words_for(g: Game, v: Any, need: Need, card: int) -> tuple[tuple[str, ...], ...] | None:
+    """What a stone that was picked may give so that the rest can still be paid."""
+    giver = will_faces(g).plain[g.definition[card]]
+    if len(giver.words) == 1:
+        return None
+    found = supplies(g, v.seat) or []
+    fine = [w for w in giver.words if _still(g, v, found, need, card, PAYING[w])]
+    return tuple((w,) for w in fine)
+
+
+def _still(g: Game, v: Any, found: list[Supply], need: Need, card: int, bits: Sequence[int]) -> bool:
+    left = [(c, sum(bits) | FREE, only) if c == card else (c, b, only) for c, b, only in found]
+    return covers(g, v.seat, left, need, v.what, v.without)
+
+
+def all_spendable(wills: Sequence[Will], need: Need) -> bool:
+    """Whether each of these wills would be spent on the need."""
+    bits = [BIT.get(a, 0) | BIT.get(c, 0) | FREE for a, c, _ in wills]
+    units = [Unit(b, 0) for b in bits]
+    slots = [(unit.bit, unit.bit) if unit.bit != FREE else (-1, -1) for unit in units_of(need)]
+    return assign(slots, units) is not None
+
+
+def will_acts(g: Game, seat: int) -> list[tuple[str, int, str]] | None:
+    """The stones that might be used, of those that are alike one; None where it is not plain."""
+    found = supplies(g, seat)
+    if found is None:
+        return None
+    plain = will_faces(g).plain
+    marked = {card for card, _ in g.marks} | lasting_cards(g)
+    alike: dict[tuple[int, int], tuple[str, int, str]] = {}
+    for card, _, _ in found:
+        if card >= 0:
+            face = g.definition[card]
+            stone = "magic stone" in g.match.printed[face]["type"]
+            alike.setdefault((face, -1 if stone and card not in marked else card), ("use", card, plain[face].ability))
+    return list(alike.values())

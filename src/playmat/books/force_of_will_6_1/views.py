@@ -1,0 +1,80 @@
+"""What the players may see beside the cards themselves: what lies on a card, what waits in the chase, other sides."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from ...kernel.derive import permission
+from ...kernel.game import Game
+from .playing import targets_of
+from .sides import is_double_sided, other_side
+from .zones import SHUFFLING, counters_on, damage_on, host_of, item_of, numbers, seat_of
+
+DECKS = numbers("deck")
+CHASE = numbers("chase")[0]
+REVEALED, LOOKED_AT = "top card of the deck revealed", "look at the top card of the deck"
+
+
+def shows(g: Game, seat: int, card: int) -> dict[str, Any]:
+    """What a seat may know of a card it sees."""
+    if g.is_in(card, "chase"):
+        return shown_item(g, card)
+    found: dict[str, Any] = {}
+    if g.is_in(card, "play ground"):
+        found = {"damage": damage_on(g, card), "counters": counters_on(g, card)}
+        if host_of(g, card) is not None:
+            found["added to"] = host_of(g, card)
+    if sees_other_side(g, seat, card):
+        face = other_side(g, card)
+        assert face is not None
+        found["other side"] = {**g.match.printed[face], "text": g.match.cards[face].text}
+    return found
+
+
+def shown_item(g: Game, card: int) -> dict[str, Any]:
+    """312.2: what was played is open, with all that was chosen for it."""
+    item = item_of(g, card)
+    if item is None:
+        return {}
+    slots = dict(item.slots)
+    modes = [option for slot, value in item.slots if slot.startswith("mode") for option in value]
+    targets = [{"player": seat_of(t)} if t < 0 else {"card": t} for t in targets_of(g, card)]
+    return {"kind": item.kind, "controller": item.seat, "source": item.source, "x": slots.get("x"), "modes": modes,
+            "targets": targets}  # fmt: skip
+
+
+def sees_other_side(g: Game, seat: int, card: int) -> bool:
+    """307.5, 308.5, 1302.3b: a J-ruler's ruler side is open, a ruler's other side is its controller's to see."""
+    if other_side(g, card) is None:
+        return False
+    return is_double_sided(g, card) or g.is_in(card, "field") or g.master(card) == seat
+
+
+def also_seen(g: Game, card: int) -> int:
+    """The top card of a deck that a text lets its player look at, or play with revealed; not in a shuffle (1021.2)."""
+    zone = g.zone_of[card]
+    if zone not in DECKS or g.zones[zone][-1] != card or SHUFFLING in g.facts:
+        return 0
+    seat = g.match.zone_seat[zone]
+    if permission(g, -1 - seat, REVEALED):
+        return 3
+    return 1 << seat if permission(g, -1 - seat, LOOKED_AT) else 0
+
+
+FOLLOWED = frozenset({"attribute", "race", "type", "total cost"})
+
+
+def follow(g: Game, key: Any, table: dict[int, Any]) -> None:
+    """901.1e, 901.2d: an ability in the chase is of what its card is now, or last was (911.1)."""
+    if not g.zones[CHASE] or key not in FOLLOWED:
+        return
+    for card in g.zones[CHASE]:
+        item = item_of(g, card)
+        if item is None or item.source == card:
+            continue
+        past = g.last.get(item.source)
+        if g.serial[item.source] == item.serial:
+            if item.source in table:
+                table[card] = table[item.source]
+        elif past is not None and past[0] == item.serial and key in (past[3] or {}):
+            table[card] = past[3][key]

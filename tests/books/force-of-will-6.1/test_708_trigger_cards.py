@@ -1,0 +1,279 @@
+"""Section 708: chants with Trigger, those with a cost and those that wait for a condition."""
+
+from __future__ import annotations
+
+import pytest
+
+VIGIL = "[Trigger] When a resonator you control is destroyed ⇒ You gain 100 life."
+DOOM = "Destroy target resonator."
+DENIAL = "[Quickcast]\nCancel target spell."
+
+
+def waiting(scene, me, zone: str = "standby", text: str = VIGIL, **fields) -> None:
+    """My Vigil in a zone since an earlier turn, a resonator of mine, and a chant to destroy it."""
+    scene.card("Vigil", text, type="Chant", **fields)
+    scene.card("Doom", DOOM, type="Chant")
+    me.has(hand=["Doom"], field=["Resonator 1"]).will("fire")
+    me.put(zone, "Vigil", face_down=zone == "standby")
+
+
+# --- 708.2 revealing ---------------------------------------------------------------------------------------
+
+
+@pytest.mark.rule("708.2")
+@pytest.mark.parametrize("zone", ["standby", "hand"])
+def test_an_automatic_chant_triggers_by_being_revealed(scene, me, foe, zone):
+    """708.2: its owner is asked when the condition occurs, and it is played."""
+    waiting(scene, me, zone)
+    me.will("fire").plays("Doom")
+    me.picks("yes", rule="708.2")
+    assert me.life == 4000 + 100 and me.zone("graveyard")[-1] == "Vigil"
+
+
+@pytest.mark.rule("708.2")
+@pytest.mark.parametrize("zone", ["standby", "hand"])
+def test_an_automatic_chant_that_is_not_revealed_is_not_triggered(scene, me, foe, zone):
+    """708.2: it stays where it was, hidden, and nothing is pending."""
+    waiting(scene, me, zone)
+    me.will("fire").plays("Doom")
+    me.picks("no", rule="708.2")
+    me.is_asked("602.1c")
+    assert me.zone(zone) == ["Vigil"] and scene.game.waiting == [] and not foe.sees(me.card("Vigil"))
+
+
+@pytest.mark.rule("708.2")
+@pytest.mark.parametrize("zone", ["graveyard", "removed"])
+def test_an_automatic_chant_elsewhere_is_not_asked_for(scene, me, foe, zone):
+    """708.2: only the hand and standby count."""
+    waiting(scene, me, zone)
+    me.will("fire").plays("Doom")
+    me.is_asked("602.1c")
+    assert "Vigil" in me.zone(zone) and me.life == 4000
+
+
+@pytest.mark.rule("708.2")
+def test_an_automatic_chant_is_not_asked_for_without_its_condition(scene, me, foe):
+    """708.2: it was the other player's resonator that was destroyed."""
+    waiting(scene, me)
+    foe.has(field=["Resonator 2"])
+    me.plays("Doom", "Resonator 2")
+    me.is_asked("602.1c")
+    assert foe.zone("graveyard") == ["Resonator 2"] and me.zone("standby") == ["Vigil"]
+
+
+@pytest.mark.rule("708.2")
+def test_a_chant_is_revealed_before_other_triggers_are_put_in_order(scene, me, foe):
+    """708.2: at the time of the condition, so the turn player's own trigger is not in the chase yet."""
+    waiting(scene, foe)
+    foe.game.facts["will 1"] = ()
+    scene.card("Mourner", "When a resonator is put into a graveyard from a field ⇒ You gain 300 life.")
+    me.has(hand=["Doom"], field=["Mourner"]).will("fire")
+    me.plays("Doom", "Resonator 1")
+    foe.is_asked("708.2")
+    assert me.chase == []
+    foe.picks("yes")
+    assert (me.life, foe.life) == (4000 + 300, 4000 + 100)
+
+
+@pytest.mark.rule("708.2")
+def test_a_revealed_chant_is_seen_by_both_players_before_it_is_played(scene, me, foe):
+    """708.2: I know the card in the other player's hand when I put my own triggers in order."""
+    waiting(scene, foe, "hand")
+    for each in ("Mourner", "Heir"):
+        scene.card(each, "When a resonator is put into a graveyard from a field ⇒ You gain 300 life.")
+    me.has(hand=["Doom"], field=["Mourner", "Heir"]).will("fire")
+    me.plays("Doom", "Resonator 1")
+    while foe.chase:
+        foe.passes()
+    assert not me.sees(foe.card("Vigil"))
+    foe.picks("yes", rule="708.2")
+    me.is_asked("603.2")
+    assert foe.zone("hand") == ["Doom", "Vigil"] and me.sees(foe.card("Vigil"))
+
+
+@pytest.mark.rule("708.2")
+def test_a_chant_that_waits_for_a_state_is_asked_for_until_it_is_revealed(scene, me, foe):
+    """708.2: declined, I may act; after the act the state is there yet, and I am asked again."""
+    waiting(scene, me, text="[Trigger] If you control a resonator ⇒ You gain 100 life.")
+    me.picks("no", rule="708.2")
+    me.is_asked("602.1c")
+    me.picks(("call", "Ruler"))
+    me.picks("yes", rule="708.2")
+    me.lets_resolve()
+    assert me.life == 4000 + 100 and me.zone("graveyard") == ["Vigil"]
+
+
+@pytest.mark.rule("708.2a")
+def test_a_triggered_chant_does_not_trigger_again(scene, me, foe):
+    """708.2a: two of mine are destroyed at once, and it is asked for and played once."""
+    waiting(scene, me)
+    scene.card("Ruin", "Destroy all resonators.", type="Chant")
+    me.has(hand=["Ruin"], field=["Resonator 2"])
+    me.plays("Ruin")
+    me.until("302.4")
+    me.picks("Resonator 1")
+    me.picks("yes", rule="708.2")
+    me.is_asked("602.1c")
+    assert me.life == 4000 + 100 and me.zone("graveyard").count("Vigil") == 1 and scene.game.waiting == []
+
+
+# --- 708.3 playing -------------------------------------------------------------------------------------------
+
+
+@pytest.mark.rule("708.3")
+def test_a_revealed_chant_is_played_as_a_spell_before_anybody_acts(scene, me, foe):
+    """708.3: I am asked for an action with it in the chase already."""
+    waiting(scene, me)
+    me.has(hand=["Quick Chant"]).stones("fire")
+    me.plays("Doom").lets_resolve()
+    me.picks("yes", rule="708.2")
+    me.is_asked("602.1c")
+    assert me.chase == ["Vigil"] and not me.offered(("battle",)) and me.offered("play", "Quick Chant")
+
+
+@pytest.mark.rule("708.3")
+def test_a_revealed_chant_can_be_cancelled_as_a_spell(scene, me, foe):
+    """708.3."""
+    waiting(scene, me)
+    scene.card("Denial", DENIAL, type="Chant")
+    foe.has(hand=["Denial"]).will("fire")
+    me.plays("Doom")
+    foe.passes()
+    me.picks("yes", rule="708.2")
+    foe.plays("Denial")
+    assert me.zone("graveyard") == ["Resonator 1", "Doom", "Vigil"] and me.life == 4000
+
+
+@pytest.mark.rule("708.3a")
+@pytest.mark.parametrize("zone", ["standby", "hand"])
+def test_a_revealed_chant_without_a_target_goes_to_the_graveyard(scene, me, foe, zone):
+    """708.3a: no resonator is left to destroy; it never is in the chase."""
+    waiting(scene, me, zone, "[Trigger] When a resonator you control is destroyed ⇒ Destroy target resonator.")
+    me.will("fire").plays("Doom")
+    me.picks("yes", rule="708.2")
+    me.is_asked("602.1c")
+    assert me.zone("graveyard")[-1] == "Vigil" and ("Vigil", zone, "graveyard") in scene.moves()
+
+
+@pytest.mark.rule("708.3a")
+def test_a_revealed_chant_that_cannot_be_paid_goes_to_the_graveyard(scene, me, foe):
+    """708.3a: from the hand it costs {3}, and no will is left."""
+    waiting(scene, me, "hand", cost="{3}")
+    me.plays("Doom")
+    me.picks("yes", rule="708.2")
+    me.is_asked("602.1c")
+    assert ("Vigil", "hand", "graveyard") in scene.moves() and me.life == 4000
+
+
+# --- 708.4 the cost -------------------------------------------------------------------------------------------
+
+SNARE = "[Trigger] Discard a card: You gain 100 life."
+
+
+@pytest.mark.rule("708.4")
+def test_from_standby_only_the_trigger_payment_is_made(scene, me, foe):
+    """708.4: a card is discarded, and none of three wills is spent."""
+    scene.card("Snare", SNARE, type="Chant", cost="{3}")
+    me.has(hand=["Regalia"]).will(*("fire",) * 3).put("standby", "Snare", face_down=True)
+    me.plays("Snare")
+    assert me.zone("graveyard") == ["Regalia", "Snare"] and me.pool == ["fire"] * 3 and me.life == 4000 + 100
+
+
+@pytest.mark.rule("708.4")
+def test_from_the_hand_the_cost_is_paid_as_well(scene, me, foe):
+    """708.4: a card is discarded and three wills are spent."""
+    scene.card("Snare", SNARE, type="Chant", cost="{3}")
+    me.has(hand=["Regalia", "Snare"]).will(*("fire",) * 3)
+    me.plays("Snare")
+    assert me.zone("graveyard") == ["Regalia", "Snare"] and me.pool == [] and me.life == 4000 + 100
+
+
+@pytest.mark.rule("708.4")
+@pytest.mark.parametrize(("zone", "playable"), [("hand", False), ("standby", True)])
+def test_the_cost_is_needed_from_the_hand_only(scene, me, foe, zone, playable):
+    """708.4: with two wills of three."""
+    scene.card("Snare", SNARE, type="Chant", cost="{3}")
+    me.has(hand=["Regalia"]).will("fire", "fire").put(zone, "Snare", face_down=zone == "standby")
+    assert me.offered("play", "Snare") is playable
+
+
+@pytest.mark.rule("708.4")
+def test_the_trigger_payment_is_needed_from_standby(scene, me, foe):
+    """708.4: with no card to discard it is not offered."""
+    scene.card("Snare", SNARE, type="Chant", cost="{3}")
+    me.will(*("fire",) * 3).put("standby", "Snare", face_down=True)
+    assert not me.offered("play", "Snare")
+
+
+@pytest.mark.rule("708.4")
+def test_a_trigger_chant_in_the_hand_does_not_pay_for_itself(scene, me, foe):
+    """708.4 with 903.2b: it is in the chase when the discard is due, and the hand is empty."""
+    scene.card("Snare", SNARE, type="Chant", cost="{3}")
+    me.has(hand=["Snare"]).will(*("fire",) * 3)
+    assert not me.offered("play", "Snare")
+
+
+@pytest.mark.rule("708.4")
+def test_a_trigger_chant_in_the_graveyard_is_not_played(scene, me, foe):
+    """708.4."""
+    scene.card("Snare", SNARE, type="Chant", cost="{3}")
+    me.has(hand=["Regalia"], graveyard=["Snare"]).will(*("fire",) * 3)
+    assert not me.offered("play", "Snare")
+
+
+# --- 708.5 the turn it was set -------------------------------------------------------------------------------------
+
+
+@pytest.mark.rule("708.5")
+def test_a_trigger_chant_is_not_played_on_the_turn_it_was_set(scene, me, foe):
+    """708.5: not while I go on, but in the other player's turn it is."""
+    scene.card("Ambush", "[Trigger] Anytime: You gain 100 life.", type="Chant")
+    me.has(hand=["Ambush"]).will("fire", "fire")
+    me.picks(("set", "Ambush"))
+    assert not me.offered("play", "Ambush")
+    me.passes()
+    me.is_asked("602.1c")
+    assert scene.game.facts["turn seat"] == 1 and me.offered("play", "Ambush")
+
+
+@pytest.mark.rule("708.5")
+def test_a_chant_set_this_turn_does_not_trigger(scene, me, foe):
+    """708.5: my first resonator is destroyed on my turn, the second on the other player's."""
+    scene.card("Vigil", VIGIL, type="Chant")
+    scene.card("Doom", DOOM, type="Chant")
+    me.has(hand=["Vigil", "Doom"], field=["Resonator 1", "Resonator 2"]).will(*("fire",) * 3)
+    foe.has(hand=["Doom"]).stones("fire")
+    me.picks(("set", "Vigil"))
+    me.plays("Doom", "Resonator 1").lets_resolve()
+    me.is_asked("602.1c")
+    assert me.zone("graveyard") == ["Resonator 1", "Doom"]
+    me.passes()
+    foe.plays("Doom")
+    me.picks("yes", rule="708.2")
+    assert me.life == 4000 + 100
+
+
+# --- 708.6 resolving -----------------------------------------------------------------------------------------
+
+
+@pytest.mark.rule("708.6")
+def test_a_resolving_trigger_chant_does_what_stands_after_the_colon(scene, me, foe):
+    """708.6: 200 life is paid once, the spell is cancelled, and the chant goes to the graveyard."""
+    scene.card("Refusal", "[Trigger] Pay 200 life: Cancel target spell.", type="Chant")
+    me.has(hand=["Chant"]).will("fire")
+    foe.put("standby", "Refusal", face_down=True)
+    me.plays("Chant")
+    foe.plays("Refusal")
+    assert foe.life == 4000 - 200 and foe.zone("graveyard") == ["Refusal"]
+    assert me.zone("graveyard") == ["Chant"] and me.zone("hand") == [] and me.chase == []
+
+
+@pytest.mark.rule("708.6")
+def test_a_resolving_automatic_chant_does_what_stands_after_the_arrow(scene, me, foe):
+    """708.6: the life is gained before the chant lies in its owner's graveyard."""
+    waiting(scene, me)
+    me.stones("fire").plays("Doom").lets_resolve()
+    me.picks("yes", rule="708.2")
+    assert me.chase == ["Vigil"] and me.life == 4000
+    me.lets_resolve()
+    assert me.life == 4000 + 100 and me.zone("graveyard")[-1] == "Vigil"

@@ -1,0 +1,256 @@
+"""Section 903.2, second half: what must be paid or done to play something, in the order of 903.2f."""
+
+from __future__ import annotations
+
+import pytest
+
+
+def tax(scene, name="Toll"):
+    """Cards cost one will more."""
+    return scene.card(name, "Players pay {1} more to play cards.", type="Regalia")
+
+
+def rebate(scene, name="Rebate"):
+    """My cards cost one will less."""
+    return scene.card(name, "You pay {1} less to play cards.", type="Regalia")
+
+
+def gift(scene):
+    """A chant for nothing that plays a chant of the hand for nothing."""
+    return scene.card("Gift", "Play a chant from your hand without paying its cost.", type="Chant", cost="{0}")
+
+
+def costly(scene, cost="{4}", text="Draw a card."):
+    return scene.card("Costly", text, type="Chant", cost=cost)
+
+
+def changeling(scene):
+    """A dear resonator that may be paid for with another one."""
+    return scene.card("Changeling", "You may banish a resonator rather than pay this card's cost.", cost="{5}")
+
+
+# --- 903.2f-i what is paid instead --------------------------------------------------------------------------
+
+
+@pytest.mark.rule("903.2f-i")
+def test_a_resonator_may_be_banished_rather_than_paying(scene, me, foe):
+    """903.2f-i: the cost of five wills is replaced by a banish."""
+    changeling(scene)
+    me.has(hand=["Changeling"], field=["Resonator 1"])
+    me.plays("Changeling")
+    assert me.zone("field") == ["Changeling"] and me.zone("graveyard") == ["Resonator 1"]
+
+
+@pytest.mark.rule("903.2f-i", "903.2f-iii")
+def test_an_increase_comes_on_top_of_what_is_paid_instead(scene, me, foe):
+    """903.2f-i: the banish takes the place of the five wills first; the one will more is added after it."""
+    changeling(scene)
+    tax(scene)
+    me.has(hand=["Changeling"], field=["Toll", "Resonator 1"]).will("fire")
+    me.plays("Changeling")
+    assert me.zone("field") == ["Toll", "Changeling"] and me.zone("graveyard") == ["Resonator 1"]
+    assert me.pool == []
+
+
+@pytest.mark.rule("903.2f-i", "903.2f-iii")
+def test_the_increase_is_due_also_where_something_else_is_paid(scene, me, foe):
+    """903.2f-i: without a will for the increase the banish alone does not pay."""
+    changeling(scene)
+    tax(scene)
+    me.has(hand=["Changeling"], field=["Toll", "Resonator 1"])
+    assert me.offered("pass") and not me.offered("play", "Changeling")
+
+
+# --- 903.2f-ii without paying -------------------------------------------------------------------------------
+
+
+@pytest.mark.rule("903.2f-ii")
+def test_a_free_card_costs_nothing(scene, me, foe):
+    """903.2f-ii: the four wills are not paid though they are there."""
+    gift(scene)
+    costly(scene)
+    me.has(hand=["Gift", "Costly"]).will("fire", "fire", "fire", "fire")
+    me.plays("Gift", "Costly")
+    assert len(me.pool) == 4 and me.count("hand") == 1
+
+
+@pytest.mark.rule("903.2f-ii")
+def test_awakening_is_still_paid_for_on_a_free_card(scene, me, foe):
+    """903.2f-ii: only the card's own cost is dropped; of five wills the two of the awakening are paid."""
+    gift(scene)
+    costly(scene, text="Draw a card.\n[Awakening] {2}: Draw two cards.")
+    me.has(hand=["Gift", "Costly"]).will(*["fire"] * 5)
+    me.plays("Gift", "Costly", "yes")
+    assert len(me.pool) == 5 - 2 and me.count("hand") == 1 + 2
+
+
+# --- 903.2f-iii increases -----------------------------------------------------------------------------------
+
+
+@pytest.mark.rule("903.2f-iii")
+def test_increases_add_up(scene, me, foe):
+    """903.2f-iii: cost 2 with two effects of one more each: four."""
+    tax(scene)
+    tax(scene, "Second Toll")
+    me.has(hand=["Resonator 2"], field=["Toll", "Second Toll"]).will(*["fire"] * 5)
+    me.plays("Resonator 2")
+    assert len(me.pool) == 5 - (2 + 1 + 1)
+
+
+@pytest.mark.rule("903.2f-iii")
+def test_with_less_than_the_increased_cost_the_card_is_not_playable(scene, me, foe):
+    """903.2f-iii: three wills do not pay 2 + 1 + 1."""
+    tax(scene)
+    tax(scene, "Second Toll")
+    me.has(hand=["Resonator 2"], field=["Toll", "Second Toll"]).will("fire", "fire", "fire")
+    assert me.offered("pass") and not me.offered("play", "Resonator 2")
+
+
+@pytest.mark.rule("903.2f-iii", "903.2f-ii")
+def test_a_free_card_that_costs_more_costs_that(scene, me, foe):
+    """903.2f-iii: made free first, increased by one afterwards: one will is paid."""
+    gift(scene)
+    costly(scene)
+    tax(scene)
+    me.has(hand=["Gift", "Costly"], field=["Toll"]).will("fire", "fire", "fire")
+    me.plays("Gift", "Costly")
+    assert len(me.pool) == 3 - 1 - 1 and me.count("hand") == 1
+
+
+@pytest.mark.rule("903.2f-iii", "903.2g")
+def test_a_free_card_stays_where_the_increase_cannot_be_paid(scene, me, foe):
+    """903.2g: the last will went into the chant that makes it free; nothing pays the one more."""
+    gift(scene)
+    costly(scene)
+    tax(scene)
+    me.has(hand=["Gift", "Costly"], field=["Toll"]).will("fire")
+    me.picks(("play", "Gift"))
+    if me.offered("Costly"):
+        me.picks("Costly")
+    assert me.zone("hand") == ["Costly"] and me.zone("graveyard") == ["Gift"]
+
+
+# --- 903.2f-iv reductions -----------------------------------------------------------------------------------
+
+
+@pytest.mark.rule("903.2f-iv")
+@pytest.mark.parametrize(("part", "left"), [(("pay", "fire", 1), "water"), (("pay", 2), "fire")])
+def test_the_player_chooses_which_part_shrinks(scene, me, foe, part, left):
+    """903.2f-iv: {R}{2} less one is {R}{1} or {2}; the second can be paid without the fire will."""
+    costly(scene, "{R}{2}")
+    rebate(scene)
+    me.has(hand=["Costly"], field=["Rebate"]).will("fire", "water", "water")
+    me.picks(("play", "Costly"))
+    assert set(me.game.question.options) == {("pay", "fire", 1), ("pay", 2)}
+    me.answer(part)
+    if left == "fire":
+        me.picks(("spend", "water", "", ""), ("spend", "water", "", ""))
+    assert me.pool == [left] and me.count("hand") == 1
+
+
+@pytest.mark.rule("903.2f-iv")
+def test_a_reduction_may_fall_on_an_additional_cost(scene, me, foe):
+    """903.2f-iv: with nothing else to pay, an awakening for two wills costs one less."""
+    costly(scene, "{0}", "Draw a card.\n[Awakening] {2}: Draw two cards.")
+    rebate(scene)
+    me.has(hand=["Costly"], field=["Rebate"]).will("fire")
+    me.plays("Costly", "yes")
+    assert me.pool == [] and me.count("hand") == 1 + 2
+
+
+@pytest.mark.rule("903.2f-iv")
+def test_the_attribute_part_may_be_the_one_that_shrinks(scene, me, foe):
+    """903.2f-iv: without any fire will a cost of {R}{1} less one is paid with one water."""
+    costly(scene, "{R}{1}")
+    rebate(scene)
+    me.has(hand=["Costly"], field=["Rebate"]).will("water")
+    me.plays("Costly")
+    assert me.pool == [] and me.count("hand") == 1
+
+
+@pytest.mark.rule("903.2f-iv", "903.2f-iii")
+def test_an_increase_and_a_decrease_on_nothing_leave_nothing(scene, me, foe):
+    """903.2f-iv: 0 + 1 - 1 = 0; decreasing first would have left the increase due."""
+    costly(scene, "{0}")
+    tax(scene)
+    rebate(scene)
+    me.has(hand=["Costly"], field=["Toll", "Rebate"])
+    me.plays("Costly")
+    assert me.count("hand") == 1
+
+
+@pytest.mark.rule("903.2f-iv")
+def test_a_cost_does_not_fall_below_nothing(scene, me, foe):
+    """903.2f-iv: of a cost of one, two reductions take one; no will comes of it."""
+    rebate(scene)
+    rebate(scene, "Second Rebate")
+    me.has(hand=["Chant"], field=["Rebate", "Second Rebate"])
+    me.plays("Chant")
+    assert me.count("hand") == 1 and me.pool == []
+
+
+# --- 903.2f-v the cost is locked ----------------------------------------------------------------------------
+
+
+@pytest.mark.rule("903.2f-v")
+def test_a_reducer_banished_for_the_cost_still_counts(scene, me, foe):
+    """903.2f-v: {2} less one is due, though the resonator that says so is banished as a part of the cost."""
+    scene.card("Patron", "You pay {1} less to play chants.")
+    scene.card("Rite", "As an additional cost to play this card, banish a resonator.\nDraw two cards.",
+               type="Chant", cost="{2}")  # fmt: skip
+    me.has(hand=["Rite"], field=["Patron"]).will("fire")
+    me.plays("Rite")
+    assert me.zone("graveyard") == ["Patron", "Rite"] and me.pool == [] and me.count("hand") == 2
+
+
+@pytest.mark.rule("903.2f-v")
+def test_a_reducer_that_pays_with_its_own_body_still_counts(scene, me, foe):
+    """903.2f-v: the one will due is produced by banishing the reducer in the middle of the payment."""
+    scene.card("Patron", "You pay {1} less to play chants.\nBanish this card: Produce {R}.")
+    costly(scene, "{2}")
+    me.has(hand=["Costly"], field=["Patron"])
+    me.plays("Costly")
+    assert me.zone("graveyard") == ["Patron", "Costly"] and me.count("hand") == 1
+
+
+# --- 903.2g everything must be done -------------------------------------------------------------------------
+
+
+def sermon(scene):
+    text = "As an additional cost to play this card, discard two cards.\nDraw three cards."
+    return scene.card("Sermon", text, type="Chant", cost="{1}")
+
+
+@pytest.mark.rule("903.2g")
+def test_a_cost_that_cannot_be_met_whole_keeps_the_card_in_hand(scene, me, foe):
+    """903.2g: with one other card in hand two cannot be discarded; nothing is paid and nothing moves."""
+    sermon(scene)
+    me.has(hand=["Sermon", "Resonator 1"]).will("fire")
+    assert me.offered("play", "Resonator 1") and not me.offered("play", "Sermon")
+    me.refused("play", "Sermon")
+    assert me.zone("hand") == ["Sermon", "Resonator 1"] and me.pool == ["fire"]
+
+
+@pytest.mark.rule("903.2g")
+def test_a_cost_that_can_be_met_is_met_whole(scene, me, foe):
+    """903.2g: the will and both cards go before the chant waits in the chase; 3 cards are drawn."""
+    sermon(scene)
+    me.has(hand=["Sermon", "Resonator 1", "Resonator 2"]).will("fire")
+    foe.stones("fire")
+    me.plays("Sermon").picks("Resonator 1", rule="302.4")
+    assert me.chase == ["Sermon"] and me.pool == [] and me.zone("hand") == []
+    assert me.zone("graveyard") == ["Resonator 1", "Resonator 2"]
+    me.lets_resolve()
+    assert me.count("hand") == 3
+
+
+@pytest.mark.rule("903.2g")
+def test_a_banish_that_is_replaced_still_pays(scene, me, foe):
+    """903.2g: the resonator is removed from the game instead, and the cost counts as paid."""
+    text = "If a resonator you control would be put into a graveyard, remove it from the game instead."
+    scene.card("Void Gate", text, type="Regalia")
+    scene.card("Rite", "As an additional cost to play this card, banish a resonator.\nDraw two cards.",
+               type="Chant", cost="{1}")  # fmt: skip
+    me.has(hand=["Rite"], field=["Void Gate", "Resonator 1"]).will("fire")
+    me.plays("Rite")
+    assert me.zone("removed") == ["Resonator 1"] and me.zone("graveyard") == ["Rite"] and me.count("hand") == 2

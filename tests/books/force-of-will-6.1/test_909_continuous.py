@@ -1,0 +1,251 @@
+"""Sections 909.4 to 909.8: groups, arriving cards, replaced and printed information, "as long as"."""
+
+from __future__ import annotations
+
+import pytest
+
+from playmat.books.force_of_will_6_1 import nodes as f
+from playmat.kernel import nodes as n
+
+RESONATOR = n.Is("type", "has", "resonator")
+
+
+def always(cards, *changes):
+    """A continuous ability that changes cards."""
+    return n.Ability("continuous", n.Modify(cards, changes))
+
+
+def chant(scene, name, text):
+    return scene.card(name, text, type="Chant")
+
+
+def knight(scene, name="Knight", **fields):
+    return scene.card(name, "", **{"ATK": 200, "DEF": 200, "race": "Knight", **fields})
+
+
+def numbers(player, name):
+    return player.atk(name), player.defence(name)
+
+
+# --- 909.4 effects on whatever fits -----------------------------------------------------------------------
+
+
+def rally(scene):
+    return chant(scene, "Rally", "Knights you control gain [+200/+200] until end of turn.")
+
+
+@pytest.mark.rule("909.4")
+def test_a_group_effect_reaches_cards_that_come_later(scene, me, foe):
+    """909.4: the chant resolves with no Knight in play; the one that enters afterwards has 200 + 200."""
+    rally(scene)
+    knight(scene)
+    me.has(hand=["Rally", "Knight"]).will("fire", "fire")
+    me.plays("Rally").plays("Knight")
+    assert me.zone("field") == ["Knight"] and numbers(me, "Knight") == (200 + 200, 200 + 200)
+
+
+@pytest.mark.rule("909.4")
+def test_a_group_effect_leaves_cards_that_stop_fitting(scene, me, foe):
+    """909.4: without the race there is no boost; when the race is back, so is the boost."""
+    rally(scene)
+    knight(scene)
+    scene.card("Shame", "Banish this card: Draw a card.", type="Regalia",
+               abilities=[always(n.Cards(("field",), "mine", RESONATOR), n.Exclude("race", "Knight"))])  # fmt: skip
+    me.has(field=["Knight"], hand=["Rally", "Shame"]).will("fire", "fire")
+    me.plays("Rally")
+    assert numbers(me, "Knight") == (400, 400)
+    me.plays("Shame").lets_resolve()
+    assert numbers(me, "Knight") == (200, 200)
+    me.uses("Shame", 2).lets_resolve()
+    assert numbers(me, "Knight") == (400, 400)
+
+
+@pytest.mark.rule("909.4")
+def test_an_effect_on_a_chosen_card_does_not_ask_again(scene, me, foe):
+    """909.4 is about conditions: a targeted Knight keeps what it was given when it is none any more."""
+    chant(scene, "Aid", "Target Knight gains [+200/+200] until end of turn.")
+    knight(scene)
+    scene.card("Shame", "", type="Regalia",
+               abilities=[always(n.Cards(("field",), "mine", RESONATOR), n.Exclude("race", "Knight"))])  # fmt: skip
+    me.has(field=["Knight"], hand=["Aid", "Shame"]).will("fire", "fire")
+    me.plays("Aid")
+    me.plays("Shame")
+    assert me.value("Knight", "race") == () and numbers(me, "Knight") == (400, 400)
+
+
+@pytest.mark.rule("909.4")
+def test_a_group_effect_ends_with_the_turn_for_all(scene, me, foe):
+    """909.4: the late comer loses it at the end of the turn like the others."""
+    rally(scene)
+    knight(scene)
+    me.has(hand=["Rally", "Knight"]).will("fire", "fire")
+    me.plays("Rally").plays("Knight").passes()
+    foe.is_asked("602.1c")
+    assert numbers(me, "Knight") == (200, 200)
+
+
+@pytest.mark.rule("909.4")
+def test_an_automatic_ability_makes_a_group_effect_too(scene, me, foe):
+    """909.4: the ability on entering reaches a Knight that comes after it resolved, and not the opponent's."""
+    scene.card("Caller", "When this card enters your field ⇒ Knights you control gain [+200/+200] until end of turn.")
+    knight(scene)
+    me.has(hand=["Caller", "Knight"]).will("fire", "fire")
+    foe.has(field=["Knight"])
+    me.plays("Caller").lets_resolve()
+    me.plays("Knight")
+    assert numbers(me, "Knight") == (400, 400) and numbers(foe, "Knight") == (200, 200)
+
+
+# --- 909.5 cards arrive with effects on -------------------------------------------------------------------
+
+
+@pytest.mark.rule("909.5")
+def test_a_card_enters_with_the_def_that_effects_leave_it(scene, me, foe):
+    """909.5: with 200 - 200 DEF it is destroyed before anybody can do something with it."""
+    scene.card("Blight", "Resonators your opponent controls gain [0/-200].", type="Regalia")
+    me.has(hand=["Resonator 1"]).stones("fire", "fire")
+    foe.has(field=["Blight"])
+    me.plays("Resonator 1").lets_resolve()
+    assert me.zone("graveyard") == ["Resonator 1"]
+
+
+@pytest.mark.rule("909.5")
+@pytest.mark.parametrize(("helped", "drawn"), [(True, 1), (False, 0)])
+def test_what_sees_a_card_enter_sees_it_with_its_effects(scene, me, foe, helped, drawn):
+    """909.5: the watcher waits for ATK 400: with the lord 200 + 200 enters, without it only 200."""
+    scene.card("Watcher", "When a resonator with 400 or more ATK enters your field ⇒ Draw a card.", type="Regalia")
+    scene.card("Lord", "Knights you control gain [+200/+200].", race="Elf")
+    knight(scene)
+    me.has(field=["Watcher", *(["Lord"] if helped else [])], hand=["Knight"]).will("fire")
+    me.plays("Knight").lets_resolve()
+    assert me.count("hand") == drawn
+
+
+@pytest.mark.rule("909.5")
+def test_a_card_in_another_zone_has_no_effect_of_the_field(scene, me, foe):
+    """909.5: in the hand it is 200, from the moment it is in the field 400, in the graveyard 200 again."""
+    scene.card("Lord", "Knights you control gain [+200/+200].", race="Elf")
+    knight(scene)
+    chant(scene, "Doom", "Destroy target Knight.")
+    me.has(field=["Lord"], hand=["Knight", "Doom"]).will("fire", "fire")
+    scene.start()
+    assert me.atk("Knight") == 200
+    me.plays("Knight")
+    assert me.atk("Knight") == 400
+    me.plays("Doom")
+    assert me.zone("graveyard") == ["Knight", "Doom"] and me.atk("Knight") == 200
+
+
+# --- 909.6 replaced information ---------------------------------------------------------------------------
+
+
+@pytest.mark.rule("909.6")
+def test_what_information_becomes_replaces_what_it_was(scene, me, foe):
+    """909.6: a Human that becomes a Vampire has the 300 of Vampires and not the 100 of Humans."""
+    scene.card("Village", "Humans you control gain [+100/+100].", type="Regalia")
+    scene.card("Crypt", "Vampires you control gain [+300/+300].", type="Regalia")
+    scene.card("Victim", "", ATK=200, DEF=200, race="Human")
+    chant(scene, "Bite", "Target resonator becomes a [200/200] Vampire resonator until end of turn.")
+    me.has(field=["Village", "Crypt", "Victim"], hand=["Bite"]).will("fire")
+    assert numbers(me, "Victim") == (300, 300)
+    me.plays("Bite")
+    assert me.value("Victim", "race") == ("Vampire",)
+
+
+@pytest.mark.rule("909.6")
+def test_only_the_effects_of_the_new_information_apply(scene, me, foe):
+    """909.6: the lords of Humans and of Vampires are younger than the bite, which leaves 200 + 300."""
+    scene.card("Village", "Humans you control gain [+100/+100].", type="Regalia")
+    scene.card("Crypt", "Vampires you control gain [+300/+300].", type="Regalia")
+    scene.card("Victim", "", ATK=200, DEF=200, race="Human")
+    chant(scene, "Bite", "Target resonator becomes a [200/200] Vampire resonator until end of turn.")
+    me.has(field=["Victim"], hand=["Bite", "Village", "Crypt"]).will("fire", "fire", "fire")
+    for name in ("Bite", "Village", "Crypt"):
+        me.plays(name)
+    assert numbers(me, "Victim") == (200 + 300, 200 + 300)
+
+
+@pytest.mark.rule("909.6")
+def test_an_attribute_that_is_replaced_is_gone(scene, me, foe):
+    """909.6: the fire resonator that became water cannot be found as a fire one."""
+    chant(scene, "Flood", "Target resonator becomes water until end of turn.")
+    chant(scene, "Quench", "Destroy target fire resonator.")
+    me.has(field=["Resonator 1"], hand=["Flood", "Quench"]).will("fire", "fire")
+    assert me.offered("play", "Quench")
+    me.plays("Flood")
+    assert me.value("Resonator 1", "attribute") == ("water",) and not me.offered("play", "Quench")
+
+
+# --- 909.7 printed information ----------------------------------------------------------------------------
+
+UNLIKE = "Destroy target resonator with ATK different from its printed ATK or DEF different from its printed DEF."
+
+
+@pytest.mark.rule("909.7")
+def test_printed_numbers_are_those_without_effects(scene, me, foe):
+    """909.7: of three resonators only the boosted one differs from its print; the plain ones are no targets."""
+    chant(scene, "Correction", UNLIKE)
+    chant(scene, "Growth", "Target resonator gains [+600/0] until end of turn.")
+    me.has(hand=["Growth", "Correction"]).will("fire", "fire")
+    foe.has(field=["Resonator 1", "Resonator 2", "Resonator 3"])
+    assert not me.offered("play", "Correction")
+    me.plays("Growth", "Resonator 2")
+    me.plays("Correction")
+    assert foe.zone("graveyard") == ["Resonator 2"]
+
+
+# --- 909.8 as long as -------------------------------------------------------------------------------------
+
+
+def winch(scene):
+    """A regalia: {Rest}: target resonator has 500 more ATK as long as this card is rested."""
+    rested = n.Matches(n.This(), n.InState("rested"))
+    gain = n.Modify(n.It(), (n.Add("atk", n.Number(500)),), when=rested)
+    effect = n.Sequence((f.Target(n.Cards(("field",), "any", RESONATOR)), gain))
+    ability = n.Ability("activated", effect, cost=(n.Turn(n.This(), "rest"),))
+    scene.card("Winch", abilities=[ability], type="Regalia")
+    scene.card("Oil", "[Quickcast]\nRecover target regalia.", type="Chant")
+    scene.card("Rust", "[Quickcast]\nRest target regalia.", type="Chant")
+
+
+@pytest.mark.rule("909.8")
+def test_the_effect_lasts_as_long_as_the_card_is_rested(scene, me, foe):
+    """909.8: with the card rested all the time the boost is made, and it ends as the card recovers."""
+    winch(scene)
+    me.has(field=["Winch", "Resonator 1"], hand=["Oil"]).will("fire")
+    me.uses("Winch", 2).lets_resolve()
+    assert me.atk("Resonator 1") == 200 + 500
+    me.plays("Oil").lets_resolve()
+    assert not me.is_rested("Winch") and me.atk("Resonator 1") == 200
+
+
+@pytest.mark.rule("909.8")
+def test_the_effect_is_not_made_if_its_condition_failed_before(scene, me, foe):
+    """909.8: the card recovers in response, so nothing is made, and resting it later brings nothing."""
+    winch(scene)
+    me.has(field=["Winch", "Resonator 1"], hand=["Oil", "Rust"]).will("fire", "fire")
+    me.uses("Winch", 2).plays("Oil").lets_resolve()
+    assert me.atk("Resonator 1") == 200
+    me.plays("Rust").lets_resolve()
+    assert me.is_rested("Winch") and me.atk("Resonator 1") == 200
+
+
+@pytest.mark.rule("909.8")
+def test_a_condition_that_failed_in_between_is_not_mended(scene, me, foe):
+    """909.8: recovered and rested again before the ability resolves, the card still gives nothing."""
+    winch(scene)
+    me.has(field=["Winch", "Resonator 1"], hand=["Oil", "Rust"]).will("fire", "fire")
+    me.uses("Winch", 2).plays("Oil").lets_resolve(1)
+    me.plays("Rust").lets_resolve()
+    assert me.is_rested("Winch") and me.atk("Resonator 1") == 200
+
+
+@pytest.mark.rule("909.8")
+def test_an_effect_that_has_ended_does_not_come_back(scene, me, foe):
+    """909.8: "as long as" is a duration: once the card has recovered, resting it again brings nothing."""
+    winch(scene)
+    me.has(field=["Winch", "Resonator 1"], hand=["Oil", "Rust"]).will("fire", "fire")
+    me.uses("Winch", 2).lets_resolve()
+    me.plays("Oil").lets_resolve()
+    me.plays("Rust").lets_resolve()
+    assert me.is_rested("Winch") and me.atk("Resonator 1") == 200
