@@ -1,4 +1,4 @@
-"""Two games, question by question, kept as text: whatever changes in play shows as a difference of lines.
+"""Some games, question by question, kept as text: whatever changes in play shows as a difference of lines.
 
 Each file holds the first answers of a random game between two of the book's own decks: every question with all
 its options, the answer, and every event as each seat was told it. After a change that is meant, renew the
@@ -26,6 +26,8 @@ ANSWERS = 150
 GAMES = {
     "vanguard-1.10-mire-and-flood.txt": ("vanguard-1.10", "bottomless-mire", "ebb-and-flood", 11),
     "vanguard-1.10-vigil-and-sparks.txt": ("vanguard-1.10", "long-vigil", "scattered-sparks", 12),
+    "force-of-will-6.1-bell-and-water.txt": ("force-of-will-6.1", "first-bell", "low-water", 13),
+    "force-of-will-6.1-noon-and-midnight.txt": ("force-of-will-6.1", "short-noon", "unpaid-midnight", 14),
 }
 RENEW = "RENEW_PLAYTHROUGHS"
 

@@ -49,6 +49,7 @@ def new_card(
     for column in (g.serial, g.stamp, g.arrived):
         column.append(g.clock)
     g.shown.append(0)
+    g.moved += 1
     g.derived = {}
     return card
 
@@ -78,6 +79,13 @@ def redeal(g: Game, cards: Sequence[int], definitions: Sequence[int]) -> None:
     """Let cards stand for other definitions: a game that is imagined, not one that is played."""
     for card, definition in zip(cards, definitions, strict=True):
         g.definition[card] = definition
+    g.derived = {}
+
+
+def restamp(g: Game, cards: Iterable[int]) -> None:
+    """Let what the cards do count as having begun now, one after another; they stay the objects they are."""
+    for card in cards:
+        g.stamp[card] = g.now()
     g.derived = {}
 
 
@@ -178,6 +186,7 @@ def _relocate(g: Game, card: int, before: int, after: int, bottom: bool) -> None
     else:
         g.zones[after].append(card)
     g.zone_of[card] = after
+    g.moved += 1
     if not _keeps(g, before, after):
         g.clock += 1
         g.serial[card] = g.clock
@@ -240,6 +249,7 @@ def shuffle(g: Game, seat: int, zone: str) -> None:
     cards = g.zones[g.match.zone_number[seat, zone]]
     definitions = [g.definition[c] for c in cards]
     g.chance = rng.shuffle(g.chance, definitions)
+    g.moved += 1
     for card, definition in zip(cards, definitions, strict=True):
         g.definition[card] = definition
         g.clock += 1
@@ -277,7 +287,8 @@ def turn(g: Game, cards: Iterable[int], *, rested: bool) -> None:
     turned = [card for card in cards if g.rested[card] != rested and not g.cannot(card, bar)]
     for card in turned:
         g.rested[card] = rested
-    g.derived = {}
+    if g.match.state_matters:
+        g.derived = {}
     for card in turned:
         emit(g, word, card)
 
@@ -328,5 +339,5 @@ def _source(g: Game) -> int | None:
 
 __all__ = [
     "abilities", "arrange", "become", "draw", "emit", "flip", "hide", "mark", "move", "move_now", "new_card", "note",
-    "place", "redeal", "remember", "renew", "seers", "sees", "show", "shuffle", "swap", "turn",
+    "place", "redeal", "remember", "renew", "restamp", "seers", "sees", "show", "shuffle", "swap", "turn",
 ]  # fmt: skip

@@ -234,9 +234,8 @@ def add_effect(
 
 def expire(g: Game, moment: str, number: int) -> bool:
     """End what lasts until this moment; tell whether anything ended."""
-    before = len(g.effects)
-    g.effects = [e for e in g.effects if e[7][0] != moment or e[7][1] > number]
-    g.settled = -1
+    effects = [e for e in g.effects if e[7][0] != moment or e[7][1] > number]
+    ended, g.effects, g.settled = len(effects) != len(g.effects), effects, -1
     locks = g.facts.get("locked", ())
     if locks:
         g.facts["locked"] = tuple(k for k in locks if k[3] != moment or k[4] > number)
@@ -244,5 +243,6 @@ def expire(g: Game, moment: str, number: int) -> bool:
         lasting = g.facts.get(word, ())
         if lasting:
             g.facts[word] = tuple(r for r in lasting if r[4] != moment or r[5] > number)
-    g.derived = {}
-    return len(g.effects) != before
+    if ended or g.facts.get("standing") is not None or g.match.phase_matters:
+        g.derived = {}
+    return ended

@@ -282,22 +282,40 @@ def rows_you_may(b: Builder, node: n.YouMay) -> None:
 
 
 def _loop_rows(b: Builder, who: str, answer: str) -> None:
-    """A yes that was already said in an equal situation: how often is the loop repeated before it stops here?"""
-    times, rule, act = b.slot("times"), b.book.cite["loop"], (YES, answer)
-    again = b.slot("again")
+    """A yes that was already said in an equal situation: how often is the loop repeated before it stops here?
+
+    Where the book has a rule for loops in which both choose, both name a number, the turn player first.
+    """
+    times, others, again = b.slot("times"), b.slot("others"), b.slot("again")
+    act, alone, shared = (YES, answer), b.book.cite["loop"], b.book.cite.get("shared loop", "")
+    seat = b.seat(who)
+
+    def both(g: Game, v: Any) -> bool:
+        return bool(shared) and bool(getattr(v, again) >> (1 - seat(g, v)) & 1)
 
     def notice(g: Game, v: Any) -> None:
         setattr(v, again, loops.depart(g, act) if getattr(v, answer) == YES else 0)
 
     def settle(g: Game, v: Any) -> None:
         if getattr(v, again):
-            loops.bar(g, act, rule)
-            setattr(v, answer, NO if getattr(v, times) else YES)
+            runs = min(getattr(v, times), getattr(v, others)) if both(g, v) else getattr(v, times)
+            loops.bar(g, act, shared if both(g, v) else alone)
+            setattr(v, answer, NO if runs else YES)
 
     b.step(notice)
-    question = Ask("number", b.seat(who), loop_numbers, "how many times do you repeat this loop")
-    b.rows.append(Row(rule, question, times, lambda g, v: bool(getattr(v, again))))
+    b.rows.append(Row(alone, loop_question(seat), times, lambda g, v: bool(getattr(v, again)) and not both(g, v)))
+    if shared:
+        b.rows.append(Row(shared, loop_question(_turn_player), times, both))
+        b.rows.append(Row(shared, loop_question(lambda g, v: 1 - _turn_player(g, v)), others, both))
     b.step(settle)
+
+
+def _turn_player(g: Game, v: Any) -> int:
+    return int(g.facts["turn seat"])
+
+
+def loop_question(seat: Callable[[Game, Any], int]) -> Ask:
+    return Ask("number", seat, loop_numbers, "how many times do you repeat this loop")
 
 
 def loop_numbers(g: Game, v: Any) -> list[Option]:

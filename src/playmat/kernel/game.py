@@ -53,7 +53,7 @@ class Game:
         "match", "definition", "owner", "zone_of", "zones", "rested", "face_down", "serial", "stamp", "arrived",
         "shown", "known", "marks", "frames", "facts", "effects", "waiting", "timed", "last", "chance", "clock",
         "question", "result", "events", "answers", "rule", "idle", "idle_seen", "forced", "derived", "limit", "lens",
-        "decisions", "replaced", "askers", "settled",
+        "decisions", "replaced", "askers", "settled", "moved",
     )  # fmt: skip
 
     match: Match
@@ -102,6 +102,8 @@ class Game:
     replaced: tuple[Any, ...]
     settled: int
     """The clock when the book last found nothing due; a cache, like `derived`."""
+    moved: int
+    """How often a card came to lie elsewhere or became another; tells caches of a book that nothing has."""
     askers: int
     """Bit mask of the seats that answered since the last act was begun."""
 
@@ -238,6 +240,7 @@ class Game:
         twin.replaced = self.replaced
         twin.askers = self.askers
         twin.settled = self.settled
+        twin.moved = self.moved
         return twin
 
     # --- for rules
@@ -407,7 +410,7 @@ def empty_game(match: Match) -> Game:
     g.chance, g.clock = rng.seed_state(match.seed), 0
     g.question, g.result, g.events, g.answers, g.rule = None, None, None, None, match.book.cite["set up"]
     g.idle, g.idle_seen, g.forced, g.decisions = 0, frozenset(), 0, 0
-    g.derived, g.limit, g.lens, g.replaced, g.askers, g.settled = {}, NO_LIMIT, None, (), 0, -1
+    g.derived, g.limit, g.lens, g.replaced, g.askers, g.settled, g.moved = {}, NO_LIMIT, None, (), 0, -1, 0
     return g
 
 

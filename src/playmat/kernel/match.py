@@ -155,6 +155,8 @@ class Match:
         """Characteristics that some ability asks about; only these are remembered of a card that left."""
         self.phase_matters = False
         """Some continuous ability asks about more than where cards are: a phase, a fact, a state."""
+        self.state_matters = False
+        """What some card is hangs on how cards lie: rested, face down, or in a relation that the book names."""
         self.grants = self.always_grants = False
         """Something, or some continuous ability, gives or takes abilities."""
         self.granting: set[str] = set()
@@ -241,10 +243,11 @@ class Match:
         payable = None
         base = node.kind == "continuous" and self.book.is_base(node)
         if node.kind == "continuous":
-            self._note_reading(node, self.tables.mask(words))
             parts = compile_parts(self, env, name, node.effect, card, 0 if base else None)
             replacements = compile_replacements(self, env, name, node.effect, card)
             standing = compile_standing(self, env, name, node.effect)
+            if parts:
+                self._note_reading(node, self.tables.mask(words))
         else:
             builder = Builder(self, name, node, card, slots, latest, subject, whole)
             for procedure in builder.build():
@@ -293,6 +296,10 @@ class Match:
                 self.deriving |= self.tables.mask((part.zone,))
             elif isinstance(part, n.During | n.Holds | n.Fact):
                 self.phase_matters = True
+            self._note_state(part)
+
+    def _note_state(self, part: n.Node) -> None:
+        self.state_matters |= isinstance(part, n.InState | n.Related) or type(part) in self.book.filters
 
     def note_part(self, key: Any, read: frozenset[str]) -> None:
         """Note that a continuous ability changes this key and asks about those characteristics."""
@@ -334,9 +341,10 @@ class Match:
         read = reads(node.cards) | reads(node.when) | change.reads
         self.groups[name] = Part(change, env.cards(node.cards), "", check, read)
         self.note_part(change.key, read)
-        for ref in walk(node.cards):
+        for ref in (*walk(node.cards), *walk(node.when)):
             if isinstance(ref, n.Cards):
                 self.deriving |= self.tables.mask(ref.zones)
+            self._note_state(ref)
 
     def add_change(
         self, name: str, node: n.Change, card: Card, env: Evaluator | None = None, layer: int | None = None

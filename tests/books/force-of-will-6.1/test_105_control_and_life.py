@@ -141,3 +141,56 @@ def test_half_of_life_is_rounded_to_hundreds(scene, me, foe):
     me.plays("Halver")
     me.lets_resolve()
     assert foe.life == 4000 - 400
+
+
+@pytest.mark.rule("105.4a")
+def test_any_amount_of_life_offers_hundreds(scene, me, foe):
+    """105.4a: with 400 life the amounts are 0 to 400 in hundreds; 250 is refused."""
+    scene.card("Offering", "Pay any amount of life: Draw a card.", type="Regalia")
+    me.with_life(400).has(field=["Offering"])
+    me.picks(("use", "Offering", "Offering/2"))
+    me.is_asked("105.4a", exactly=[0, 100, 200, 300, 400])
+    assert me.refused(250) == me.refused(500) == "105.4a"
+    me.picks(300)
+    assert me.life == 400 - 300
+
+
+@pytest.mark.rule("105.4a")
+@pytest.mark.parametrize(("paid", "drawn"), [(0, 0), (400, 0), (1000, 2), (1400, 2)])
+def test_what_was_paid_counts_in_the_text(scene, me, foe, paid, drawn):
+    """105.4a: a card for each 500 life: 1400 = 2 x 500 + 400 draws two."""
+    text = "Pay any amount of life. Draw a card for each 500 life you lost this way."
+    scene.card("Whisper", text, type="Chant", cost="{R}")
+    me.with_life(4000).has(hand=["Whisper"], deck=["Resonator 1", "Resonator 2", "Resonator 3"]).will("fire")
+    me.plays("Whisper")
+    me.is_asked("105.4a")
+    me.picks(paid)
+    assert me.life == 4000 - paid and len(me.zone("hand")) == drawn
+
+
+@pytest.mark.rule("105.4a")
+def test_the_life_paid_to_play_a_card_is_remembered(scene, me, foe):
+    """105.4a: the resonator is as large as what was paid for it, 700, and life afterwards does not matter."""
+    text = "As you play this card, you pay any amount of life in multiples of 100.\n"
+    text += "ATK and DEF of this card becomes [life you paid as you played this card]."
+    scene.card("Debtor", text, cost="{R}", ATK=0, DEF=0)
+    me.with_life(1000).has(hand=["Debtor"]).will("fire")
+    me.plays("Debtor")
+    me.is_asked("105.4a")
+    me.picks(700)
+    me.lets_resolve()
+    assert me.life == 1000 - 700
+    assert (me.atk("Debtor"), me.defence("Debtor")) == (700, 700)
+
+
+@pytest.mark.rule("105.4a")
+def test_who_cannot_pay_life_pays_none(scene, me, foe):
+    """105.4a, 104.4: as a cost it cannot be paid at all; in a text nothing is paid and nothing asked."""
+    scene.card("Miser", "Players cannot pay life.", type="Regalia")
+    scene.card("Offering", "Pay any amount of life: Draw a card.", type="Regalia")
+    text = "Pay any amount of life. Draw a card for each 500 life you lost this way."
+    scene.card("Whisper", text, type="Chant", cost="{R}")
+    me.has(field=["Miser", "Offering"], hand=["Whisper"]).will("fire")
+    assert not me.offered("use", "Offering", "Offering/2")
+    me.plays("Whisper").lets_resolve()
+    assert me.life == 4000 and me.zone("hand") == []

@@ -192,6 +192,18 @@ def test_stones_are_rested_when_wills_are_asked_for(scene, me, foe):
     assert "Resonator 1" in me.zone("field")
 
 
+@pytest.mark.rule("1003.5")
+@pytest.mark.parametrize("act", ["play", "set"])
+def test_the_question_names_what_is_paid_for(scene, me, foe, act):
+    """1003.5: two kinds of stones leave a choice; the question says which card it is for."""
+    scene.card("Costly", cost="{2}")
+    me.has(hand=["Costly", "Resonator 1"]).stones("wind", "wind", "fire", "fire")
+    card = me.card("Costly")
+    me.picks((act, "Costly"))
+    me.is_asked("1003.5")
+    assert scene.game.question.source == card
+
+
 def moon_well(scene):
     """A regalia whose ability costs a moon will."""
     return scene.card("Well", "{M}: Draw a card.", type="Regalia")

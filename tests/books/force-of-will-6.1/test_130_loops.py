@@ -137,6 +137,27 @@ def test_the_turn_player_names_first(scene, me, foe):
     assert loops(scene) == [4] and not foe.offered(*use("Echo"))
 
 
+@pytest.mark.rule("1301.1b")
+@pytest.mark.parametrize(("mine", "theirs", "stays"), [(10, 3, True), (2, 7, True), (4, 0, False), (0, 4, False)])
+def test_a_yes_of_one_player_in_a_loop_of_both(scene, me, foe, mine, theirs, stays):
+    """1301.1b: I rest the bell and the opponent may recover it: both can stop this. I, the turn player, name first;
+    after the smaller number the opponent, who would go on, does something else: the bell stays rested. With 0 the
+    loop is not run, but what was begun is done."""
+    scene.card("Bell", "{Rest}: Your opponent may recover all regalia.", type="Regalia")
+    me.has(field=["Bell"])
+    scene.start()
+    for _ in range(3):
+        if me.asked and me.game.question.rule == "602.1c":
+            me.uses("Bell", 2)
+        if foe.asked and foe.offered("yes"):
+            foe.picks("yes")
+    me.is_asked("1301.1b")
+    me.picks(mine)
+    foe.is_asked("1301.1b")
+    foe.picks(theirs)
+    assert me.is_rested("Bell") == stays
+
+
 # --- 1301.1c nobody can stop it ---------------------------------------------------------------------------
 
 

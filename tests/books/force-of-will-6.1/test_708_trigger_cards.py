@@ -31,6 +31,23 @@ def test_an_automatic_chant_triggers_by_being_revealed(scene, me, foe, zone):
 
 
 @pytest.mark.rule("708.2")
+def test_the_question_names_the_card_that_may_be_revealed(scene, me, foe):
+    """708.2: of two that wait for the same event, each is asked for by itself; afterwards no card is meant."""
+    waiting(scene, me)
+    scene.card("Wake", VIGIL, type="Chant")
+    me.put("standby", "Wake", face_down=True)
+    me.will("fire").plays("Doom")
+    asked = []
+    for _ in range(2):
+        me.is_asked("708.2")
+        asked.append(scene.game.question.source)
+        me.picks("no")
+    assert sorted(asked) == sorted([me.card("Vigil"), me.card("Wake")])
+    me.is_asked("602.1c")
+    assert scene.game.question.source is None
+
+
+@pytest.mark.rule("708.2")
 @pytest.mark.parametrize("zone", ["standby", "hand"])
 def test_an_automatic_chant_that_is_not_revealed_is_not_triggered(scene, me, foe, zone):
     """708.2: it stays where it was, hidden, and nothing is pending."""

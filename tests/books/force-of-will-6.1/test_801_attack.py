@@ -263,6 +263,56 @@ def test_every_cost_of_an_attack_is_paid(scene, me, foe):
     assert me.life == 4000 - 300 - 300 and me.is_rested("Pilgrim")
 
 
+def toll(scene, name, *costs):
+    """A resonator that attacks only for all of these."""
+    return scene.card(name, "\n".join(f"This card cannot attack unless you {cost}." for cost in costs))
+
+
+@pytest.mark.rule("803.5")
+@pytest.mark.parametrize(("hand", "may"), [(["Filler"], False), (["Filler", "Chant"], True)])
+def test_costs_with_choices_are_paid_together_or_not_at_all(scene, me, foe, hand, may):
+    """803.5: two cards cannot be discarded out of a hand of one, so that attack is no choice."""
+    toll(scene, "Pilgrim", "discard a card", "discard a card")
+    me.has(field=["Pilgrim", "Resonator 2"], hand=hand)
+    me.battles()
+    assert me.can_attack("Pilgrim") is may
+    assert me.zone("hand") == hand and not me.is_rested("Pilgrim")
+
+
+@pytest.mark.rule("803.5")
+@pytest.mark.parametrize("costs", [("a resonator", "an Elf"), ("an Elf", "a resonator")])
+def test_what_another_cost_needs_is_not_offered(scene, me, foe, costs):
+    """803.5: the only Elf is for the cost that asks for one, and any resonator for the other."""
+    toll(scene, "Pilgrim", *(f"banish {cost}" for cost in costs))
+    scene.card("Elf Scout", race="Elf")
+    me.has(field=["Pilgrim", "Elf Scout", "Resonator 1", "Resonator 2"])
+    me.attacks("Pilgrim")
+    offered = {card for card in ("Elf Scout", "Resonator 1", "Resonator 2") if me.offered(card)}
+    assert offered == {"Resonator 1", "Resonator 2"}
+    me.picks("Resonator 1")
+    assert sorted(me.zone("graveyard")) == ["Elf Scout", "Resonator 1"]
+    assert me.is_rested("Pilgrim")
+
+
+@pytest.mark.rule("803.5")
+def test_a_card_may_be_rested_for_one_cost_and_banished_for_another(scene, me, foe):
+    """803.5: the costs that move cards come last, so one resonator does for both."""
+    toll(scene, "Pilgrim", "banish another resonator", "rest another resonator")
+    me.has(field=["Pilgrim", "Resonator 1"])
+    me.attacks("Pilgrim")
+    assert me.zone("graveyard") == ["Resonator 1"] and me.is_rested("Pilgrim")
+
+
+@pytest.mark.rule("803.5")
+def test_costs_of_several_cards_are_looked_at_together(scene, me, foe):
+    """803.5: two and one more cards out of a hand of three can be discarded, the last two for one cost; I say in
+    which order they lie in the graveyard."""
+    toll(scene, "Pilgrim", "discard a card", "discard two cards")
+    me.has(field=["Pilgrim"], hand=["Filler", "Chant", "Resonator 1"])
+    me.attacks("Pilgrim").picks("Chant").picks("Filler", rule="302.4")
+    assert me.zone("hand") == [] and me.is_rested("Pilgrim")
+
+
 @pytest.mark.rule("803.5a", "805.1")
 @pytest.mark.parametrize("text", ["Return target attacking resonator to its owner's hand.",
                                   "Gain control of target attacking resonator until end of turn."])  # fmt: skip

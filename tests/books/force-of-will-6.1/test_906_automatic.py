@@ -60,6 +60,20 @@ def test_a_condition_met_three_times_counts_three(scene, me, foe):
 
 
 @pytest.mark.rule("906.4")
+@pytest.mark.parametrize(("noun", "life"), [("card", 2 * 100), ("resonator", 100), ("Elf", 100), ("chant", 100)])
+def test_a_move_from_another_zone_is_about_cards_there(scene, me, foe, noun, life):
+    """906.4: an Elf and a chant come from the deck; the text that hears of it says from where, so it does not mean
+    cards in a field, and another card that is discarded is not heard of."""
+    text = f"Whenever {'an' if noun == 'Elf' else 'a'} {noun} is put into your graveyard from your main deck ⇒ "
+    scene.card("Miner", f"{text}You gain 100 life.", type="Regalia")
+    scene.card("Dig", "Put the top two cards of your main deck into your graveyard. Discard a card.", type="Chant")
+    scene.card("Elf Scout", race="Elf")
+    me.has(hand=["Dig", "Resonator 1"], field=["Miner"]).will("fire").deck_top("Elf Scout", "Chant")
+    me.plays("Dig").lets_resolve()
+    assert me.life == 4000 + life
+
+
+@pytest.mark.rule("906.4")
 def test_each_instance_is_one_of_its_own(scene, me, foe):
     """906.4: two resonators are destroyed together; one of the two draws is cancelled, the other happens."""
     mourner(scene)

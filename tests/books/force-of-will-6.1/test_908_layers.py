@@ -357,3 +357,71 @@ def test_an_ability_is_as_old_as_it_has_been_active(scene, me, foe):
     assert me.atk("Resonator 1") == 500
     me.plays("Standard")
     assert me.atk("Resonator 1") == 500 + 200
+
+
+# --- 909.3b equal age ---------------------------------------------------------------------------------------
+
+
+def rise(scene, me, foe, *names):
+    """In my turn the opponent brings these regalia into their field at one time."""
+    scene.card("Rise", "[Quickcast]\nPut all regalia from your graveyard into your field.", type="Chant")
+    me.has(field=["Resonator 1"], hand=["Chant"]).will("fire")
+    foe.has(hand=["Rise"], graveyard=names).will("fire")
+    me.plays("Chant")
+    foe.plays("Rise")
+
+
+def press(scene):
+    return regalia(scene, "Press", always(fields(RESONATOR), f.Become(n.Number(500), n.Number(500))))
+
+
+def banner(scene, name="Banner"):
+    return regalia(scene, name, always(fields(RESONATOR), n.Add("atk", n.Number(200)), n.Add("def", n.Number(200))))
+
+
+@pytest.mark.rule("909.3b")
+@pytest.mark.parametrize(("first", "size"), [("Press", 500 + 200), ("Banner", 500)])
+def test_the_turn_player_orders_effects_of_one_age(scene, me, foe, first, size):
+    """909.3b: two regalia come at the same time, and one sets what the other adds to: my opponent, whose turn it
+    is not, has played the text that brought them, but I say which applies first."""
+    press(scene)
+    banner(scene)
+    rise(scene, me, foe, "Press", "Banner")
+    me.until("909.3b").picks(first)
+    me.lets_resolve()
+    assert numbers(me, "Resonator 1") == (size, size)
+
+
+@pytest.mark.rule("909.3b")
+def test_three_effects_of_one_age_are_put_in_order(scene, me, foe):
+    """909.3b: 200 more, then 500, then 200 more: 700."""
+    press(scene)
+    banner(scene)
+    banner(scene, "Flag")
+    rise(scene, me, foe, "Press", "Banner", "Flag")
+    me.until("909.3b").picks("Flag").picks("Press", rule="909.3b")
+    me.lets_resolve()
+    assert numbers(me, "Resonator 1") == (500 + 200, 500 + 200)
+
+
+@pytest.mark.rule("909.3b")
+def test_nobody_is_asked_where_the_order_does_not_matter(scene, me, foe):
+    """909.3b: 200 and 200 more of 200 are 600 in any order, and the chase resolves without a question."""
+    banner(scene)
+    banner(scene, "Flag")
+    rise(scene, me, foe, "Banner", "Flag")
+    me.lets_resolve()
+    size = 200 + 200 + 200
+    assert me.chase == [] and numbers(me, "Resonator 1") == (size, size)
+
+
+@pytest.mark.rule("909.3b")
+@pytest.mark.parametrize("first", ["Gag", "Wings"])
+def test_skills_of_one_age_are_ordered_too(scene, me, foe, first):
+    """909.3b: all abilities are lost before or after Flying is gained."""
+    regalia(scene, "Gag", always(fields(RESONATOR), n.LoseAbilities()))
+    regalia(scene, "Wings", always(fields(RESONATOR), n.Include("keywords", "flying")))
+    rise(scene, me, foe, "Gag", "Wings")
+    me.until("909.3b").picks(first)
+    me.lets_resolve()
+    assert ("flying" in me.value("Resonator 1", "keywords")) is (first == "Gag")

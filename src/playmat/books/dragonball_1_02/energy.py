@@ -65,7 +65,15 @@ def payments(g: Game, v: Frame) -> list[Option]:
     taken, active = v.paid or (), active_energy(g, v.seat)
     if not v.specified:
         return list(active)
-    return [c for c in active if c in taken or fits(g, active, v.specified, v.total, (*taken, c))]
+    known: dict[tuple[str, ...], bool] = {}
+    found: list[Option] = []
+    for card in active:
+        colors = g.value(card, "color")
+        if card not in taken and colors not in known:
+            known[colors] = fits(g, active, v.specified, v.total, (*taken, card))
+        if card in taken or known[colors]:
+            found.append(card)
+    return found
 
 
 def rest_paid(g: Game, v: Frame) -> None:

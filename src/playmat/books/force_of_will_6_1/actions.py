@@ -14,7 +14,7 @@ from ...kernel.errors import UnknownWord
 from ...kernel.evaluate import CardsOf, Check, remember, walk
 from ...kernel.game import Game
 from ...kernel.questions import Option
-from ...kernel.rows import Ask, Frame, Pick, enter, goto, pick, procedure, row, run
+from ...kernel.rows import Ask, Frame, Pick, Row, enter, goto, pick, procedure, row, run
 from ...kernel.sight import sees
 from ...kernel.triggers import emit, hear
 from . import nodes as f
@@ -293,6 +293,21 @@ def pay_life(g: Game, seat: int, amount: int) -> None:
         lose_life(g, seat, amount)
 
 
+def amounts_of_life(g: Game, v: Any) -> list[Option]:
+    """105.4a."""
+    return [amount for amount in range(0, max(life(g, v.seat), 0) + 1, HUNDRED) if can_pay_life(g, v.seat, amount)]
+
+
+def rows_pay_any_life(b: Builder, node: f.PayLife) -> None:
+    """Where no life can be paid, none is."""
+    b.rows.append(Row("105.4a", Ask("number", b.seat("you"), amounts_of_life, "how much life do you pay?"), "x"))
+    b.step(lambda g, v: pay_life(g, v.seat, v.x or 0))
+
+
+def check_pay_any_life(b: Builder, node: f.PayLife) -> Check:
+    return lambda g, s: can_pay_life(g, s.seat, 0)
+
+
 def check_pay_life(b: Builder, node: n.Perform) -> Check:
     count, seats = counted(b, node), players(b, node.who)
     return lambda g, s: all(can_pay_life(g, seat, count(g, s)) for seat in seats(g, s))
@@ -488,11 +503,11 @@ ACTIONS: dict[str, Callable[[Builder, Any], None]] = {
     "trigger enter": rows_trigger_enter, "may look": rows_may_look,
 }  # fmt: skip
 
-COST_CHECKS: dict[Any, Callable[[Builder, Any], Any]] = {"pay life": check_pay_life}
+COST_CHECKS: dict[Any, Callable[[Builder, Any], Any]] = {"pay life": check_pay_life, f.PayLife: check_pay_any_life}
 
 NODE_ROWS: dict[type[n.Node], Callable[[Builder, Any], None]] = {
     **sequences.NODE_ROWS, n.Move: rows_move, n.Reveal: rows_reveal, n.Turn: rows_turn, n.Shuffle: rows_shuffle,
-    f.ChooseWord: rows_choose_word, f.ManyModes: rows_many_modes, f.Where: rows_where,
+    f.PayLife: rows_pay_any_life, f.ChooseWord: rows_choose_word, f.ManyModes: rows_many_modes, f.Where: rows_where,
 }  # fmt: skip
 
 PROCEDURES = (DISCARD, PICK_AND_DISCARD, MILL)

@@ -15,28 +15,21 @@ A function that says why a card may not do something gives the rule; the lists o
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Sequence
-from typing import TYPE_CHECKING, Any
+from collections.abc import Callable, Iterable
+from typing import Any
 
 from ...kernel import nodes as n
-from ...kernel.atoms import note, turn
 from ...kernel.derive import permission, table_of
 from ...kernel.errors import UnknownWord, did_you_mean
 from ...kernel.evaluate import Scope
 from ...kernel.game import Game
-from .nodes import AttackCost, Must, PayWill
-from .zones import done, faces, seat_of, since_the_turn_began
-
-if TYPE_CHECKING:
-    from ...kernel.cards import Card
-    from ...kernel.evaluate import Evaluator
-    from ...kernel.match import CompiledAbility, Match
+from .nodes import Must
+from .tolls import attack_costs, can_afford
+from .zones import done, faces, fact, seat_of, since_the_turn_began
 
 BATTLE, OPENING = "battle phase", "beginning of battle"
 FIGHTERS = frozenset({"resonator", "j-ruler"})
 FORCED_PAST = "attack past this card"
-ATTACK_COST = ("cost", "attack")
-"""Under what `derive` keeps the costs of attacking: for each card the abilities that pay them, with their scopes."""
 
 PROHIBITIONS = frozenset({
     "attack", "block", "attack or block", "attack a player", "attack a resonator", "attack you",
@@ -236,67 +229,6 @@ def can_battle(g: Game) -> bool:
     return not in_battle(g) and not is_over_for_turn(g)
 
 
-# --- 803.5 what an attack costs -------------------------------------------------------------------------
-
-
-def attack_cost_change(
-    match: Match, env: Evaluator, name: str, node: AttackCost, card: Card
-) -> tuple[str, Any, None, str, None]:
-    """A cost of attacking, in the fields of a compiled change: it lists the ability that pays it."""
-    wills = [part for part in node.cost if isinstance(part, PayWill)]
-    if any(part.x for part in wills):
-        raise UnknownWord("an attack cannot cost X wills: nobody chooses X then; expected a number (803.5)")
-    paying = n.Ability("activated", n.Nothing(), zones=("field",), cost=node.cost)
-    return ("list", ATTACK_COST, None, match.add_ability(f"{name}/attack", paying, card, whole=True).id, None)
-
-
-def attack_costs(g: Game, card: int) -> list[tuple[str, int, int]]:
-    """What attacking with the card costs: the abilities that pay it, each with the card it comes from."""
-    return [(name, scope.source, scope.serial) for name, scope in table_of(g, ATTACK_COST).get(card, ())]
-
-
-def can_afford(g: Game, card: int) -> bool:
-    """803.5: the attacker is rested before its costs are paid, so that is how they are looked at."""
-    costs = attack_costs(g, card)
-    if not costs:
-        return True
-    seat, twin = g.master(card), g.fork()
-    if not permission(g, card, "attack without resting"):
-        turn(twin, (card,), rested=True)
-    return all(can_pay_cost(twin, seat, cost) for cost in costs) and (
-        len(costs) == 1 or (_wills_suffice(twin, seat, costs) and _life_suffices(twin, seat, costs))
-    )
-
-
-def can_pay_cost(g: Game, seat: int, cost: tuple[str, int, int]) -> bool:
-    """An attacker's controller pays, whoever brought the cost about."""
-    ability, source, serial = _ability(g, cost), cost[1], cost[2]
-    return ability.payable is None or ability.payable(g, Scope(source, serial, seat))
-
-
-def _ability(g: Game, cost: tuple[str, int, int]) -> CompiledAbility:
-    return g.match.abilities[cost[0]]
-
-
-def _wills_suffice(g: Game, seat: int, costs: Sequence[tuple[str, int, int]]) -> bool:
-    """Whether the wills of several costs can be paid together."""
-    from .will import Need, can_pay
-
-    wills = [part for cost in costs for part in _ability(g, cost).node.cost if isinstance(part, PayWill)]
-    attributes = tuple(word for will in wills for word in will.attributes)
-    return can_pay(g, seat, Need(attributes, sum(will.free for will in wills)), what=None, without=None)
-
-
-def _life_suffices(g: Game, seat: int, costs: Sequence[tuple[str, int, int]]) -> bool:
-    """Whether the life of several costs can be paid together."""
-    total = 0
-    for part in (part for cost in costs for part in _ability(g, cost).node.cost):
-        match part:
-            case n.Perform(action="pay life", count=n.Number(amount)):
-                total += amount
-    return bool(total <= max(g.facts[f"life {seat}"], 0))
-
-
 # --- 804.3 who may block -------------------------------------------------------------------------------
 
 
@@ -348,9 +280,9 @@ def drop_out(g: Game) -> None:
 
 
 def _lose_role(g: Game, word: str) -> None:
-    note(g, word, None)
+    fact(g, word, None)
     if word == "blocker" and g.facts["struck"]:
-        note(g, "parted", 1)
+        fact(g, "parted", 1)
 
 
 def after_move(g: Game, moves: Iterable[tuple[int, int, int, int]]) -> None:
@@ -368,7 +300,7 @@ def _note_fought(g: Game) -> None:
     if two is not None:
         entry = tuple((card, g.serial[card]) for card in two)
         if entry not in g.facts["fought"]:
-            note(g, "fought", (*g.facts["fought"], entry))
+            fact(g, "fought", (*g.facts["fought"], entry))
 
 
 # --- what texts ask about a battle ----------------------------------------------------------------------

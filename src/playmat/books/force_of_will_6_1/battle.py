@@ -9,7 +9,7 @@ from collections.abc import Callable
 from typing import Any
 
 from ...kernel import nodes as n
-from ...kernel.atoms import note, turn
+from ...kernel.atoms import turn
 from ...kernel.continuous import expire
 from ...kernel.derive import permission
 from ...kernel.game import Game
@@ -29,15 +29,12 @@ from .attacks import (
     RELATIONS_BATTLE,
     STATES_BATTLE,
     after_move,
-    attack_cost_change,
-    attack_costs,
     attacked_object,
     attacker_of,
     attackers,
     blocker_of,
     blockers,
     can_battle,
-    can_pay_cost,
     demanded_targets,
     drop_out,
     forced_attackers,
@@ -50,8 +47,9 @@ from .attacks import (
     why_not_block,
 )
 from .nodes import RemoveCounters
+from .tolls import attack_costs, can_pay_cost
 from .turn import PRIORITY, anything_left, turn_player
-from .zones import damage_on, record
+from .zones import damage_on, fact, record
 
 FORFEIT, DECLINE, FAILED = "forfeit", "decline", "failed"
 
@@ -106,8 +104,8 @@ def begin_battle(g: Game, v: Frame) -> None:
     g.facts.update(NO_BATTLE)
     g.facts["battles"] += 1
     g.facts["step"], g.facts["battle from"] = BATTLE, len(g.facts["done"])
-    g.facts["fought"], g.facts["blocked"] = (), None
-    g.derived = {}
+    g.facts["fought"] = ()
+    fact(g, "blocked", None)
 
 
 def pass_edge(g: Game, word: str) -> None:
@@ -117,13 +115,13 @@ def pass_edge(g: Game, word: str) -> None:
 
 
 def open_battle(g: Game, v: Frame) -> None:
-    note(g, "battle step", OPENING)
+    fact(g, "battle step", OPENING)
     pass_edge(g, "begin")
 
 
 def begin_step(step: str) -> Step:
     def start(g: Game, v: Frame) -> None:
-        note(g, "battle step", step)
+        fact(g, "battle step", step)
         emit(g, f"begin {step}")
 
     return start
@@ -164,7 +162,7 @@ def forfeit(g: Game, v: Frame) -> None:
     """803.6: no further battle this turn, unless the opponent played something in this one."""
     seat, since = other_player(g, v), g.facts["done"][g.facts["battle from"] :]
     if not any(entry[0] in ("play", "play ability") and entry[1] == seat for entry in since):
-        note(g, "battle barred", g.facts["turn"])
+        fact(g, "battle barred", g.facts["turn"])
 
 
 def rest_attacker(g: Game, v: Frame) -> None:
@@ -276,15 +274,15 @@ def block(g: Game, v: Frame) -> None:
     card, attacker = v.act[1], g.facts["attacker"]
     if not permission(g, card, "block without resting"):
         turn(g, (card,), rested=True)
-    note(g, "blocker", (card, g.serial[card]))
-    note(g, "blocked", (g.facts["blocker"], attacker))
+    fact(g, "blocker", (card, g.serial[card]))
+    fact(g, "blocked", (g.facts["blocker"], attacker))
     record(g, "block", card, g.serial[card])
     emit(g, "block", card, attacker[0])
     set_off(g, "limit", card, "block", card, attacker[0])
 
 
 def pair_off(g: Game, v: Frame) -> None:
-    note(g, "paired", 1)
+    fact(g, "paired", 1)
     drop_out(g)
 
 
@@ -323,7 +321,7 @@ def capacity(g: Game, card: int) -> int:
 
 def resolution(step: str) -> Step:
     def start(g: Game, v: Frame) -> None:
-        note(g, "battle step", step)
+        fact(g, "battle step", step)
         drop_out(g)
         v.packets, v.before = (), len(g.facts["done"])
 
@@ -380,7 +378,7 @@ def note_strike(g: Game, v: Frame) -> None:
     """806.2: a first strike of which nothing was dealt does not count as one."""
     attacker = v.packets[0][0]
     if any(entry[:2] == ("dealt damage", attacker) for entry in g.facts["done"][v.before :]):
-        note(g, "struck", 1)
+        fact(g, "struck", 1)
 
 
 def strikes_first(g: Game) -> bool:
@@ -453,7 +451,7 @@ NORMAL_STRIKE = procedure(
 
 
 def close_battle(g: Game, v: Frame) -> None:
-    note(g, "battle step", "end of battle step")
+    fact(g, "battle step", "end of battle step")
     pass_edge(g, "end")
 
 
@@ -471,8 +469,7 @@ def again(g: Game, v: Frame) -> bool:
 
 def end_battle(g: Game, v: Frame) -> None:
     g.facts.update(NO_BATTLE)
-    g.facts["step"] = ""
-    g.derived = {}
+    fact(g, "step", "")
 
 
 ENDING = procedure(
@@ -519,7 +516,7 @@ PROCEDURES = (ONE_BATTLE, BEGINNING, DECLARE_ATTACK, PAY, DECLARE_BLOCK, FIRST_S
 
 __all__ = [
     "DURATIONS", "FACTS_BATTLE", "FIRST_FACTS", "OPENING", "PERMISSIONS", "PHASES", "PROCEDURES",
-    "PROHIBITIONS", "RELATIONS_BATTLE", "RULE_ABILITIES", "STATES_BATTLE", "after_move", "attack_cost_change",
-    "attackers", "blockers", "can_battle", "drop_out", "forced_attackers", "in_battle", "must_form",
+    "PROHIBITIONS", "RELATIONS_BATTLE", "RULE_ABILITIES", "STATES_BATTLE", "after_move", "attackers",
+    "blockers", "can_battle", "drop_out", "forced_attackers", "in_battle", "must_form",
     "targets", "why_not_attack", "why_not_block",
 ]  # fmt: skip

@@ -12,6 +12,7 @@ from ...rules import rules_of
 from . import (
     actions,
     additions,
+    ages,
     attacks,
     battle,
     changes,
@@ -26,6 +27,7 @@ from . import (
     sides,
     texts,
     tokens,
+    tolls,
     turn,
     views,
     will,
@@ -83,8 +85,8 @@ PERMISSIONS = attacks.PERMISSIONS | frozenset({
 
 CITE = {
     "seats": "102.1", "concede": "103.4", "game over": "103.1", "endless loop": "1301.1c", "loop": "1301.1a",
-    "set up": "403.1", "effect": "903.3b", "order": "302.4", "mode": "903.2c", "replacement": "910.2",
-    "win by effect": "103.2",
+    "shared loop": "1301.1b", "set up": "403.1", "effect": "903.3b", "order": "302.4", "mode": "903.2c",
+    "replacement": "910.2", "win by effect": "103.2",
 }  # fmt: skip
 
 TYPE_KEYS = ("type", "subtype", "race")
@@ -183,12 +185,13 @@ def after_move(g: Game, moves: Sequence[tuple[int, int, int, int]]) -> None:
     sides.after_move(g, moves)
     lifebreak.after_move(g, moves)
     counters.after_move(g, moves)
+    ages.after_move(g, moves)
     additions.after_arrival(g, moves)
 
 
 MODULES: tuple[Any, ...] = (
-    words, actions, additions, battle, changes, costs, counters, damage, lifebreak, playing, priority, processes, setup,
-    tokens, turn, will,
+    words, actions, additions, ages, battle, changes, costs, counters, damage, lifebreak, playing, priority, processes,
+    setup, tokens, tolls, turn, will,
 )  # fmt: skip
 
 
@@ -242,7 +245,7 @@ BOOK = Book(
     conditions=joined("CONDITIONS"),
     triggers=joined("TRIGGERS"),
     standing=joined("STANDING"),
-    changes={f.AttackCost: attacks.attack_cost_change},
+    changes={f.AttackCost: tolls.attack_cost_change},
     change_form=changes.change_form,
     cost_checks=joined("COST_CHECKS"),
     cost_form=costs.cost_form,
@@ -280,5 +283,5 @@ BOOK = Book(
     public_facts=("life 0", "life 1", "will 0", "will 1", "hand size 0", "hand size 1"),
     loop_facts=("life 0", "life 1", "will 0", "will 1", "attacker", "attacked", "blocker", "standing", "arts"),
     first_facts={**setup.FIRST_FACTS, **attacks.FIRST_FACTS, "arts": (), "away": 0},
-    match_options=lifebreak.MATCH_OPTIONS,
+    match_options=joined("MATCH_OPTIONS"),
 )  # fmt: skip

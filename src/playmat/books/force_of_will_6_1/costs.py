@@ -214,7 +214,7 @@ def rows_pay(
 
     b.ask(Ask("mode", b.seat("you"), ways, "which part of the cost shrinks"), "need")
     b.run("1003", when=lambda g, v: v.need is not None and v.need != ("pay", 0), seat=b.seat("you"),
-          attributes=lambda g, v: v.need[1:-1], free=lambda g, v: v.need[-1],
+          source=lambda g, v: v.source, attributes=lambda g, v: v.need[1:-1], free=lambda g, v: v.need[-1],
           what=lambda g, v: v.source if what else None, without=spared)  # fmt: skip
 
 

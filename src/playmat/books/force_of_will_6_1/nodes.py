@@ -124,6 +124,19 @@ class Half(Amount):
 
 
 @dataclass(frozen=True, slots=True)
+class Share(Amount):
+    """How often a number goes into an amount ("for each 500 life")."""
+
+    of: Amount
+    size: int
+
+
+@dataclass(frozen=True, slots=True)
+class LifePaid(Amount):
+    """The life that was paid as this card was played, as long as it is the object that came of it."""
+
+
+@dataclass(frozen=True, slots=True)
 class PutIntoFieldThisTurn(Amount):
     """How many cards that pass the filter you put into a field this turn."""
 
@@ -216,6 +229,11 @@ class PayWill(Effect):
     attributes: tuple[str, ...] = ()
     free: int = 0
     x: int = 0
+
+
+@dataclass(frozen=True, slots=True)
+class PayLife(Effect):
+    """Pay any amount of life (105.4a); from then on X is what was paid."""
 
 
 @dataclass(frozen=True, slots=True)

@@ -96,10 +96,25 @@ def _takes_a_counter(ability: CompiledAbility) -> bool:
 def supplies(g: Game, seat: int) -> list[Supply] | None:
     """The wills a player can have now; None where it is not plain."""
     kept = g.derived.get(("supplies", seat))
-    if kept is None or kept[1] != g.clock:
-        kept = g.derived["supplies", seat] = {0: _supplies(g, seat), 1: g.clock}
+    now = standing_of(g, seat)
+    if kept is None or kept[1] != now:
+        made = _supplies(g, seat)
+        alike = now if made is None else tuple(sorted([(bits, only) for _, bits, only in made]))
+        kept = g.derived["supplies", seat] = {0: made, 1: now, 2: alike}
     found: list[Supply] | None = kept[0]
     return found
+
+
+def means(g: Game, seat: int) -> tuple[Any, ...]:
+    """What must be the same for a player to be able to play the same things, as long as nothing derived changes."""
+    supplies(g, seat)
+    facts = g.facts
+    return (g.derived["supplies", seat][2], g.moved, facts.get("locked"), facts["life 0"], facts["life 1"])
+
+
+def standing_of(g: Game, seat: int) -> tuple[int, bytes, tuple[Will, ...]]:
+    """What changes while nothing that is derived does: time, who is rested, and the wills."""
+    return (g.clock, bytes(g.rested), g.facts[POOLS[seat]])
 
 
 def _supplies(g: Game, seat: int) -> list[Supply] | None:
@@ -251,7 +266,8 @@ def _other_ways(
     if len(usable) == len(units):
         return ()
     masks = [(bits, bits) for _, bits, _ in usable]
-    sorts = [_sort(g, supply) for supply in usable]
+    marked = {card for card, _ in g.marks} | lasting_cards(g)
+    sorts = [_sort(g, supply, marked) for supply in usable]
     asked: dict[tuple[Any, ...], int] = {}
     for at in range(meant, len(usable)):
         if at not in holder and sorts[at] not in asked:
@@ -267,15 +283,14 @@ def _other_ways(
     )
 
 
-def _sort(g: Game, supply: Usable) -> tuple[Any, ...]:
+def _sort(g: Game, supply: Usable, marked: set[int]) -> tuple[Any, ...]:
     """What is alike: equal wills of the pool, and stones of one face with nothing on them."""
     card, _, will = supply
     if will is not None:
         return ("pool", *will)
     face = g.definition[card]
     stone = "magic stone" in g.match.printed[face]["type"]
-    apart = not stone or any(c == card for c, _ in g.marks) or card in lasting_cards(g)
-    return (face, card if apart else -1)
+    return (face, card if not stone or card in marked else -1)
 
 
 def lasting_cards(g: Game) -> set[int]:

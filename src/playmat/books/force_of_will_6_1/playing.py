@@ -19,14 +19,14 @@ from ...kernel.game import Game
 from ...kernel.match import CompiledAbility
 from ...kernel.questions import NO, YES, Option
 from ...kernel.rows import Ask, Frame, Pick, Row, ask, enter, goto, leave, procedure, row, run
-from ...kernel.triggers import abilities, begin, emit
+from ...kernel.triggers import abilities, begin, emit, unusable
 from . import nodes as f
 from . import plain
 from .costs import can_afford, declare_awakening, need_deeds, nothing_changes, rows_price, wills
 from .matching import Need
 from .texts import SPELL, inner
 from .words import is_token
-from .zones import Item, item_of, put_on, record
+from .zones import Item, item_of, put_on, record, set_item
 
 FRAME_SLOTS = ("item", "x", "way", "awake", "free", "origin", "targets", "need",
                "upright")
@@ -163,8 +163,28 @@ def rows_target(b: Builder, node: f.Target) -> None:
     b.opening.append(Row("903.3a", lambda g, v: look_again(g, v, slot, candidates)))
     if not any(isinstance(part, f.X) for part in walk(node)):
         there = b.env.notes.get("there", always)
-        b.needs.append(lambda g, s: len(candidates(g, s)) >= least(g, s))
+        b.needs.append(enough_targets(b, node, candidates, least))
         b.match.tests[f"{b.name}/{slot}{MISSING}"] = lambda g, s, c: there(g, s) and len(candidates(g, s)) < least(g, s)
+
+
+def enough_targets(
+    b: Builder, node: f.Target, candidates: Callable[[Game, Any], list[Any]], least: Callable[[Game, Any], int]
+) -> Callable[[Game, Any], bool]:
+    """Whether there are as many as must be targeted; one card in some zones is looked for only until it is found."""
+    among = node.among
+    if node.count != f.ONE or node.up_to or node.players or not isinstance(among, n.Cards) or not among.zones:
+        return lambda g, s: len(candidates(g, s)) >= least(g, s)
+    zones = b.env.tables.zones_for(among.zones, among.side)
+    test = b.env.filter(among.where) if among.where is not None else None
+
+    def any_there(g: Game, s: Any) -> bool:
+        for zone in zones[s.seat]:
+            for card in g.zones[zone]:
+                if (test is None or test(g, s, card)) and may_target(g, s, card):
+                    return True
+        return False
+
+    return any_there
 
 
 def always(g: Game, s: Any) -> bool:
@@ -252,7 +272,7 @@ def announced(g: Game, v: Frame) -> None:
     card = v.item = v.source
     v.serial = v.was = g.serial[card]
     record(g, "play", v.seat, card, v.serial)
-    mark(g, card, "item", tuple(Item(SPELL, "", v.seat, card, v.serial, v.event, ())))
+    set_item(g, card, Item(SPELL, "", v.seat, card, v.serial, v.event, ()))
 
 
 def x_numbers(g: Game, v: Frame, node: f.Cast) -> list[Option]:
@@ -293,7 +313,7 @@ def note_price(b: Builder, node: f.Cast, prices: dict[str, tuple[Need, bool]]) -
 
 def spell_played(g: Game, v: Frame, b: Builder) -> None:
     slots = kept_slots(b, v)
-    mark(g, v.item, "item", tuple(Item(SPELL, b.name, v.seat, v.source, v.serial, v.event, slots)))
+    set_item(g, v.item, Item(SPELL, b.name, v.seat, v.source, v.serial, v.event, slots))
     emit(g, "play", v.source)
     if v.awake == YES:
         emit(g, "awaken", v.source)
@@ -303,14 +323,14 @@ def announce_ability(g: Game, v: Frame, b: Builder) -> None:
     """903.2b: it is in the chase before anything is chosen; 705.2d: a judgment is no ability."""
     kind = "judgment" if b.node.keyword == "judgment" else "ability"
     v.item = pseudo_card(g, g.definition[v.source], v.seat)
-    mark(g, v.item, "item", tuple(Item(kind, b.name, v.seat, v.source, v.serial, v.event, ())))
+    set_item(g, v.item, Item(kind, b.name, v.seat, v.source, v.serial, v.event, ()))
 
 
 def ability_played(g: Game, v: Frame, b: Builder) -> None:
     slots = (*kept_slots(b, v), ("was", v.was))
     item = item_of(g, v.item)
     assert item is not None, "it was announced"
-    mark(g, v.item, "item", tuple(item._replace(slots=slots)))
+    set_item(g, v.item, item._replace(slots=slots))
     if item.kind == "ability" and b.node.kind == "activated":
         record(g, "play ability", v.seat, v.source)
         emit(g, "play ability", v.source, note=b.name)
@@ -351,6 +371,7 @@ def spent_zone(g: Game, card: int, zone: str) -> str:
 def rows_enter_field(b: Builder, node: f.EnterField) -> None:
     """702.3, 1406.2b."""
     host = b.env.cards(n.It()) if node.added else None
+    pays_life = any(isinstance(part, f.PayLife) for part in b.env.notes["cast"].extra)
     for part in (part for ability in b.card.abilities for part in inner(ability.effect)):
         if isinstance(part, f.EnterRested) and part.unless is not None:
             b.add(n.YouMay(part.unless, f.Upright()))
@@ -376,6 +397,8 @@ def rows_enter_field(b: Builder, node: f.EnterField) -> None:
         if g.is_in(v.source, "field"):
             if v.awake == YES:
                 put_on(g, v.source, "awakened", 1)
+            if pays_life:
+                put_on(g, v.source, "life paid", v.x or 0)
             emit(g, "summon", v.source)
             if v.origin == "hand":
                 emit(g, "enter", v.source)
@@ -519,8 +542,9 @@ CANCEL = procedure(
         row("1012.1", leave(), when=lambda g, v: not v.cards),
         row("1012.1", next_of("cards")),
         row("1003.4", ask("yes no", controller_of_item, can_save, "pay, or it is cancelled"), into="answer"),
-        row("1003.4", run("1003", seat=controller_of_item, attributes=lambda g, v: v.attributes,
-                          free=lambda g, v: v.free), when=lambda g, v: v.answer == YES),
+        row("1003.4", run("1003", seat=controller_of_item, source=lambda g, v: v.card,
+                          attributes=lambda g, v: v.attributes, free=lambda g, v: v.free),
+            when=lambda g, v: v.answer == YES),
         row("1012.1", lambda g, v: cancel(g, v.card, v.by), when=lambda g, v: v.answer != YES),
         row("1012.1", goto("1012.1")),
     ],
@@ -680,12 +704,30 @@ def rows_gods_art(b: Builder, node: f.GodsArt) -> None:
 
 
 def may_use(g: Game, ability: CompiledAbility, card: int) -> bool:
-    """Whether its controller may play this ability now, its timing aside."""
-    from ...kernel.triggers import unusable
-
+    """Whether its controller may play this ability now, its timing aside; kept while nothing that matters changes."""
     if rests_itself(g, ability) and (g.rested[card] or not may_rest(g, card)):
         return False
     seat = g.master(card)
+    if ability.sort == "will":
+        return _may_use(g, ability, card, seat)
+    if not is_steady(g, ability):
+        return _may_use(g, ability, card, seat)
+    now, kept = plain.means(g, seat), g.derived.get(("use", ability.id, card))
+    if kept is None or kept[1] != now:
+        kept = g.derived["use", ability.id, card] = {0: _may_use(g, ability, card, seat), 1: now}
+    return bool(kept[0])
+
+
+def is_steady(g: Game, ability: CompiledAbility) -> bool:
+    """Whether the text asks about nothing that changes without a trace: how cards lie, or how a battle stands."""
+    known: dict[str, bool] = g.match.kept_by_book.setdefault("steady", {})
+    if ability.id not in known:
+        asks = (n.InState, n.Related, n.Holds, n.Fact, n.During)
+        known[ability.id] = not any(isinstance(part, asks) for part in walk(ability.node))
+    return known[ability.id]
+
+
+def _may_use(g: Game, ability: CompiledAbility, card: int, seat: int) -> bool:
     if wills_asked(g, ability) and beyond(g, seat, wills_asked(g, ability)):
         return False
     scope = Scope(card, g.serial[card], seat)

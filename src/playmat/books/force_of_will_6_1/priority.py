@@ -23,12 +23,12 @@ from . import lifebreak
 from .attacks import can_battle, drop_out, forced_attackers, in_battle
 from .changes import watch_conditions
 from .costs import changes, nothing_changes
-from .plain import covers, supplies
-from .playing import CastScope, cast, may_use, resolve_newest, rests_itself, spell_of
+from .plain import covers, means, supplies
+from .playing import CastScope, cast, is_steady, may_use, resolve_newest, rests_itself, spell_of
 from .sides import other_side, switch
 from .texts import SPELL
 from .will import Need, can_pay, priority_will_acts, use_will_ability
-from .zones import ZONES, done, faces, item_of, record
+from .zones import done, faces, item_of, numbers, record
 
 PASS = "pass"
 FROM_REMOVED = "play this card from the removed area"
@@ -37,7 +37,8 @@ AT_MAIN_TIMING = ("judgment", "shift", "bestow")
 CARDS_THAT_WAIT = ("trigger", "stealth")
 REVEALED = ("revealed", 1)
 """What a waiting card notes among its slots once it was revealed."""
-CHASE = 2 * [zone.name for zone in ZONES].index("chase")
+CHASE, HANDS = numbers("chase")[0], numbers("hand")
+NOTHING_CHANGED: dict[int, Any] = {}
 
 
 # --- 701.2 when -----------------------------------------------------------------------------------
@@ -99,6 +100,8 @@ def played_faces(g: Game) -> dict[int, Face]:
         kept["played faces of"] = len(g.match.cards)
         kept["played faces"] = {i: _face(g, i, held[0].id) for i, held in enumerate(g.match.abilities_of)
                                 if held and held[0].sort == SPELL}  # fmt: skip
+        kept["steady faces"] = frozenset(i for i, held in enumerate(g.match.abilities_of)
+                                         if not held or is_steady(g, held[0]))  # fmt: skip
     found: dict[int, Face] = kept["played faces"]
     return found
 
@@ -111,13 +114,27 @@ def _face(g: Game, face: int, spell: str) -> Face:
 
 
 def from_hand(g: Game, seat: int, at_main: bool) -> list[int]:
-    """The cards of a hand that may be played now: what is plain is told from print, the rest worked out."""
-    if not at_main and not instants(g, g.in_zone(seat, "hand")):
+    """The cards of a hand that may be played now, worked out when something that matters has changed."""
+    if not at_main and not instants(g, g.zones[HANDS[seat]]):
         return []
-    known, found = played_faces(g), supplies(g, seat)
-    changed, closed = {**table_of(g, "keywords"), **table_of(g, "type")}, anything_forbids(g)
+    steady = g.match.kept_by_book["steady faces"] if played_faces(g) else frozenset()
+    if not all(g.definition[c] in steady for c in g.zones[HANDS[seat]]):
+        return _from_hand(g, seat, at_main)
+    now, kept = means(g, seat), g.derived.get(("hand", seat, at_main))
+    if kept is None or kept[1] != now:
+        kept = g.derived["hand", seat, at_main] = {0: _from_hand(g, seat, at_main), 1: now}
+    found: list[int] = kept[0]
+    return found
+
+
+def _from_hand(g: Game, seat: int, at_main: bool) -> list[int]:
+    """What is plain is told from print, the rest worked out."""
+    known, found, hand = played_faces(g), supplies(g, seat), g.zones[HANDS[seat]]
+    closed, changed = anything_forbids(g), NOTHING_CHANGED
+    if g.match.reaching >> HANDS[seat] & 1:
+        changed = {**table_of(g, "keywords"), **table_of(g, "type")}
     playable = []
-    for card in g.in_zone(seat, "hand"):
+    for card in hand:
         face = known.get(g.definition[card])
         if face is None or face.waits:
             continue
@@ -272,7 +289,7 @@ def playable_abilities(g: Game, seat: int, at_main: bool) -> list[Option]:
     found: list[Option] = []
     altered, known = altered_cards(g), activate_abilities(g)
     definition, rested = g.definition, g.rested
-    for zone in g.match.act_zones[seat]:
+    for zone in g.match.act_zones[seat] if altered else g.match.kept_by_book["activate zones"][seat]:
         for card in g.zones[zone]:
             if card in altered:
                 held = tuple(Activate(g, ability) for ability in abilities(g, card) if ability.sort == "activate")
@@ -307,6 +324,11 @@ def activate_abilities(g: Game) -> dict[int, tuple[Activate, ...]]:
         held = {i: tuple(Activate(g, a) for a in those if a.sort == "activate")
                 for i, those in enumerate(g.match.abilities_of)}  # fmt: skip
         kept["activates"] = {i: those for i, those in held.items() if those}
+        mask = 0
+        for those in held.values():
+            for each in those:
+                mask |= each.zones
+        kept["activate zones"] = [tuple(z for z in zones if mask >> z & 1) for zones in g.match.act_zones]
     found: dict[int, tuple[Activate, ...]] = kept["activates"]
     return found
 
@@ -397,17 +419,18 @@ def nothing_to_do(g: Game, v: Frame) -> bool:
 
     if g.match.has_situations:
         check_situations(g)
-    if g.waiting or chase(g) or not nothing_due(g, v):
+    if g.waiting or g.zones[CHASE] or main_timing(g, g.facts["turn seat"]) or not nothing_due(g, v):
         return False
-    turn_seat = g.facts["turn seat"]
-    return not main_timing(g, turn_seat) and not any(could_act(g, seat) for seat in (turn_seat, 1 - turn_seat))
+    return not could_act(g, 0) and not could_act(g, 1)
 
 
 def could_act(g: Game, seat: int) -> bool:
     """Whether a player has more to do than to pass, outside main timing and with an empty chase."""
     kept = g.derived.get(("could act", seat))
-    if kept is None or kept[1] != g.clock:
-        kept = g.derived["could act", seat] = {0: _could_act(g, seat), 1: g.clock}
+    facts = g.facts
+    now = (means(g, seat), bytes(g.rested), facts["phase"], facts["step"], facts["turn seat"], len(facts["done"]))
+    if kept is None or kept[1] != now:
+        kept = g.derived["could act", seat] = {0: _could_act(g, seat), 1: now}
     return bool(kept[0])
 
 
@@ -460,7 +483,8 @@ SET = procedure(
     "706",
     slots="seat card",
     rows=[
-        row("706.1", run("1003", seat=lambda g, v: v.seat, attributes=SET_COST.attributes, free=SET_COST.free)),
+        row("706.1", run("1003", seat=lambda g, v: v.seat, source=lambda g, v: v.card,
+                          attributes=SET_COST.attributes, free=SET_COST.free)),
         row("706.2", set_card),
         row("706.2", note_set),
     ],
@@ -502,6 +526,8 @@ def look_around(g: Game, v: Frame) -> None:
     drop_unusable(g)
     g.waiting = [entry for entry in g.waiting if not is_silent(g, v, entry) and not is_in_chase(g, entry)]
     v.picked = v.reveal = None
+    at = unrevealed(g)
+    v.source = g.waiting[at][2] if at is not None else None
 
 
 def waits_as_card(g: Game, entry: tuple[Any, ...]) -> bool:
@@ -677,7 +703,7 @@ SECOND_NUMBER = ask("number", other_player, loop_numbers, REPEAT)
 
 PRIORITY = procedure(
     "602",
-    slots="holder passed options more act picked reveal declined loop repeats others",
+    slots="holder passed options more act picked reveal source declined loop repeats others",
     idle=nothing_to_do,
     rows=[
         row("601.1", take_priority),

@@ -18,7 +18,7 @@ from ...kernel.continuous import add_effect
 from ...kernel.derive import permission, table_of
 from ...kernel.effects import Builder, after_move, moved_slot
 from ...kernel.errors import UnknownWord
-from ...kernel.evaluate import remember, walk
+from ...kernel.evaluate import remember
 from ...kernel.game import Game
 from ...kernel.rows import Frame, Pick, SeatOf, goto, leave, pick, procedure, row, run
 from ...kernel.triggers import emit
@@ -30,6 +30,8 @@ from .zones import damage_on, faces
 
 LIFE = ("life 0", "life 1")
 """Kept with what was worked out of the table, and forgotten with it: no card in a field needs a rule process."""
+SETTLED = "rule processes"
+"""Kept with what is derived while no rule process is due."""
 LOST_JUDGMENT = "judgment lost"
 PERMANENT = frozenset(("resonator", "addition", "regalia", "j-ruler", "ruler"))
 
@@ -270,7 +272,8 @@ def dying(g: Game) -> list[int]:
 
 def frail(g: Game) -> list[int]:
     """Cards that might not stand: damaged, with a DEF that something changed, or printed without any."""
-    suspects = {card for card, word in g.marks if word == "damage"} | set(table_of(g, "def"))
+    suspects = {card for card, word in g.marks if word == "damage"}
+    suspects |= {card for card, left in table_of(g, "def").items() if no_def_left(left)}
     without = faces(g, "no DEF", lambda g, i: no_def_left(g.match.printed[i]["def"]))
     if without:
         suspects |= {c for seat in (0, 1) for c in g.in_zone(seat, "field") if g.definition[c] in without}
@@ -374,24 +377,12 @@ def nothing_due(g: Game, v: Frame) -> bool:
         return False
     if too_many_lifebreaks(g):
         return False
-    if g.settled == g.clock and is_steady(g):
+    if SETTLED in g.derived:
         return True
     if dying(g) or illegal_additions(g) or control_due(g, v):
         return False
-    g.settled = g.clock
+    g.derived[SETTLED] = {}
     return True
-
-
-def is_steady(g: Game) -> bool:
-    """Whether nothing but moves, notes on cards and effects can change what cards are, all of which take time."""
-    kept = g.match.kept_by_book
-    if kept.get("steady of") != len(g.match.abilities):
-        kept["steady of"] = len(g.match.abilities)
-        texts = [ability.node for ability in g.match.abilities.values() if ability.parts]
-        kept["steady"] = not g.match.phase_matters and not any(
-            isinstance(part, n.InState | n.Related) for text in texts for part in walk(text)
-        )
-    return bool(kept["steady"])
 
 
 PROCESSES = procedure(

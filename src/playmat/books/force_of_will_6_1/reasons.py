@@ -59,6 +59,7 @@ SENTENCES = {
     "104.1": "its own text says when and how often it may be played",
     "104.4": "an effect forbids it, and what forbids beats what allows",
     "104.5": "a number is whole, and zero or more",
+    "105.4a": "life is paid in hundreds, and no more than there is",
     "604.1a": "it is no activate ability of a card you control",
     "701.2": "it takes main timing: your turn and main phase, no battle, an empty chase",
     "702.1": "only resonators, regalia, additions and chants are played",
@@ -486,8 +487,14 @@ def at_number(g: Game, seat: int, act: Any) -> Reason | None:
     return _by("1003.4")
 
 
+def at_life(g: Game, seat: int, act: Any) -> Reason | None:
+    """105.4a, 104.5: hundreds, up to the life there is."""
+    found = at_number(g, seat, act)
+    return found if found is None or found[0] == "104.5" else _by("105.4a")
+
+
 AT: dict[str, Callable[[Game, int, Any], Reason | None]] = {
-    "602.1c": at_priority, "803.3": at_attack, "804.3": at_block, "1003.5": at_payment,
+    "602.1c": at_priority, "803.3": at_attack, "804.3": at_block, "1003.5": at_payment, "105.4a": at_life,
     "903.2c": at_mode, "903.2d": at_number, "903.2e": at_target,
 }  # fmt: skip
 """What can be said at a question, by the rule that asks."""

@@ -35,7 +35,11 @@ LIFE = 4000
 OPENING_HAND = 5
 HAND_SIZE = 7
 LIFEBREAKS = 4
-DECK_FIELDS = ("format", "version", "book", "name", "about", "ruler", "cards", "stones")
+MOST_BESIDE = 15
+DECK_FIELDS = ("format", "version", "book", "name", "about", "ruler", "cards", "stones", "sideboard", "collection")
+TOURNAMENT = "tournament"
+MATCH_OPTIONS: dict[str, object] = {TOURNAMENT: False}
+"""315.1: in a tournament nothing is out of the game but removed cards and the sideboard."""
 
 FIRST_FACTS: Mapping[str, object] = {
     "turn": 0, "turn seat": 0, "phase": "", "step": "", "turn clock": 0, "done": (), "recovered": 0,
@@ -50,14 +54,19 @@ not draw in its draw phase (1202.2); "recovered" is the turn in which cards were
 
 
 def deck_from(record: Mapping[str, Any], card: Callable[[str], Card]) -> Deck:
-    """A deck out of its record: a ruler, the main deck and the magic stone deck."""
+    """A deck out of its record: a ruler, the main deck and the magic stone deck; beside them the sideboard (315.1b),
+    and what else of the player's cards may be fetched from out of the game (315.1a)."""
     name = str(record.get("name", "unnamed"))
     for key in record:
         if key not in DECK_FIELDS:
             raise DeckError(f"deck {name!r} has an unknown field {key!r}{did_you_mean(key, DECK_FIELDS)}")
     ruler = (card(str(record["ruler"])),) if record.get("ruler") else ()
     main, stones = (pile_from(record, name, key, card) for key in ("cards", "stones"))
-    return Deck(name, {"ruler": ruler, "main": main, "stones": stones})
+    beside = {key: pile_from(record, name, key, card) for key in BESIDE if key in record}
+    return Deck(name, {"ruler": ruler, "main": main, "stones": stones, **beside})
+
+
+BESIDE = ("sideboard", "collection")
 
 
 def pile_from(record: Mapping[str, Any], name: str, key: str, card: Callable[[str], Card]) -> tuple[Card, ...]:
@@ -77,6 +86,7 @@ def check_deck(deck: Deck) -> list[DeckFault]:
         *wrong_main(main),
         *wrong_stones(stones),
         *too_many_of_a_name((*main, *stones)),
+        *too_many_beside(deck.parts.get("sideboard", ())),
     ]
 
 
@@ -114,6 +124,12 @@ def wrong_stones(stones: Sequence[Card]) -> list[DeckFault]:
     if wrong:
         faults.append(DeckFault("402.4", f"{wrong}: a magic stone deck has magic stones only"))
     return faults
+
+
+def too_many_beside(sideboard: Sequence[Card]) -> list[DeckFault]:
+    if len(sideboard) <= MOST_BESIDE:
+        return []
+    return [DeckFault("315.1b", f"{len(sideboard)} cards, a sideboard has at most {MOST_BESIDE}")]
 
 
 def too_many_of_a_name(cards: Sequence[Card]) -> list[DeckFault]:
@@ -178,6 +194,14 @@ def set_up(g: Game, decks: Sequence[Deck]) -> None:
         for part, zone in (("main", "deck"), ("stones", "stone deck")):
             for card in deck.parts[part]:
                 new_card(g, g.match.add_card(card), seat, zone)
+        for card in out_of_the_game(g, deck):
+            new_card(g, g.match.add_card(card), seat, "sideboard")
+
+
+def out_of_the_game(g: Game, deck: Deck) -> tuple[Card, ...]:
+    """315.1a, 315.1b: what a player brought that no deck holds."""
+    sideboard, collection = (deck.parts.get(part, ()) for part in BESIDE)
+    return sideboard if g.match.options[TOURNAMENT] else (*sideboard, *collection)
 
 
 def shuffle_decks(g: Game, v: Frame) -> None:

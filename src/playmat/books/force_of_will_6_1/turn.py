@@ -242,8 +242,9 @@ def discard_picked(g: Game, v: Frame) -> None:
 def anything_left(g: Game, v: Frame) -> bool:
     """505.5e: rule processes to be done, or triggered abilities to be played."""
     check_situations(g)
+    g.waiting = [entry for entry in g.waiting if is_triggered(g, entry)]
     idle = g.match.procedures[PROCESSES].idle
-    return any(is_triggered(g, entry) for entry in g.waiting) or (idle is not None and not idle(g, v))
+    return bool(g.waiting) or (idle is not None and not idle(g, v))
 
 
 def is_triggered(g: Game, entry: tuple[Any, ...]) -> bool:

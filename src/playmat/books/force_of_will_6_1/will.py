@@ -11,11 +11,10 @@ may be spent for, the procedures 907.3 (use a will ability) and 1003 (pay), and 
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Callable, Iterator, Sequence
+from collections.abc import Callable, Iterable, Iterator, Sequence
 from typing import Any
 
 from ...kernel import nodes as n
-from ...kernel.atoms import note
 from ...kernel.continuous import standing
 from ...kernel.effects import Builder
 from ...kernel.errors import UnknownWord
@@ -83,21 +82,28 @@ def pool(g: Game, seat: int) -> tuple[Will, ...]:
 
 def add_wills(g: Game, seat: int, wills: Sequence[Will]) -> None:
     """907.4: they stay with the player until spent or until the rules take them."""
-    note(g, f"will {seat}", tuple(sorted((*pool(g, seat), *wills))))
+    set_pool(g, seat, (*pool(g, seat), *wills))
+
+
+def set_pool(g: Game, seat: int, wills: Iterable[Will]) -> None:
+    """What cards are does not hang on it, unless a text asks about facts."""
+    g.facts[f"will {seat}"] = tuple(sorted(wills))
+    if g.match.phase_matters:
+        g.derived = {}
 
 
 def remove_wills(g: Game, seat: int, wills: Sequence[Will]) -> None:
     left = Counter(pool(g, seat))
     left.subtract(wills)
     assert min(left.values(), default=0) >= 0, "only wills that are there are spent"
-    note(g, f"will {seat}", tuple(sorted(left.elements())))
+    set_pool(g, seat, left.elements())
 
 
 def empty_pools(g: Game) -> None:
     """503.4, 505.5c: unspent wills are gone."""
     for seat in (0, 1):
         if pool(g, seat):
-            note(g, f"will {seat}", ())
+            set_pool(g, seat, ())
 
 
 # --- what a will may be spent for ---------------------------------------------------------------------
@@ -373,7 +379,7 @@ def unpaid(g: Game, v: Frame) -> bool:
 
 PAY = procedure(
     "1003",
-    slots="seat attributes free what without way act given held spend result",
+    slots="seat source attributes free what without way act given held spend result",
     rows=[
         row("1003.2", look),
         row("1003.4", leave(), when=lambda g, v: v.way is None),

@@ -19,7 +19,7 @@ from ...kernel.sight import seers
 from . import nodes as f
 from .lexicon import ATTRIBUTES
 from .sides import is_double_sided
-from .zones import Item, damage_on, done, host_of, item_of, record
+from .zones import Item, damage_on, done, host_of, item_of, life_paid, record
 
 CHOSEN = {"attribute": "attribute", "race": "race", "card type": "type", "card name": "name", "number": "total cost"}
 """What may be chosen by name, with the characteristic that is compared with it."""
@@ -199,6 +199,17 @@ def amount_half(env: Evaluator, node: f.Half) -> AmountOf:
     return lambda g, s: -(-whole(g, s) // (2 * HUNDRED)) * HUNDRED
 
 
+def amount_share(env: Evaluator, node: f.Share) -> AmountOf:
+    whole, size = env.amount(node.of), node.size
+    if size <= 0:
+        raise UnknownWord(f"a share of {size} goes into nothing; expected a number above 0 (104.5)")
+    return lambda g, s: whole(g, s) // size
+
+
+def amount_life_paid(env: Evaluator, node: f.LifePaid) -> AmountOf:
+    return lambda g, s: life_paid(g, s.source)
+
+
 def amount_put_into_field(env: Evaluator, node: f.PutIntoFieldThisTurn) -> AmountOf:
     fits = env.filter(node.where)
 
@@ -235,7 +246,8 @@ CONDITIONS = {f.TargetsOne: condition_targets_one, ThisTurn: condition_this_turn
 
 AMOUNTS = {
     f.X: amount_x, f.ChosenNumber: amount_chosen, f.CountDifferent: amount_different, f.EventAmount: amount_of_event,
-    f.Half: amount_half, f.PutIntoFieldThisTurn: amount_put_into_field, f.RollResult: amount_roll,
+    f.Half: amount_half, f.Share: amount_share, f.LifePaid: amount_life_paid,
+    f.PutIntoFieldThisTurn: amount_put_into_field, f.RollResult: amount_roll,
 }  # fmt: skip
 
 

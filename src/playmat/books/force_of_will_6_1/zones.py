@@ -27,11 +27,13 @@ ZONES = (
     Zone("standby", "310.2", face_down="owner"),
     Zone("removed", "311.2", face_down="none", free_order=True),
     Zone("lifebreak", "1415.1a-i", face_up="none", face_down="none", ordered=True),
+    Zone("sideboard", "315.1b", face_up="owner", face_down="owner", free_order=True),
     Zone("chase", "312.2", ordered=True, shared=True),
     Zone("gone", "1303.3", shared=True),
 )
 
-GROUPS = {"play ground": ("field", "ruler area")}
+GROUPS = {"play ground": ("field", "ruler area"), "out of the game": ("removed", "sideboard")}
+"""315.1: what a player has brought beside the decks lies in the zone `sideboard`."""
 
 
 def numbers(name: str) -> tuple[int, int]:
@@ -62,6 +64,13 @@ def item_of(g: Game, card: int) -> Item | None:
     return Item(*found) if found is not None else None
 
 
+def set_item(g: Game, card: int, item: Item) -> None:
+    """Note what a card in the chase stands for. Coming there was a change already; X makes another (203.5b)."""
+    g.marks[card, "item"] = tuple(item)
+    if dict(item.slots).get("x"):
+        g.derived = {}
+
+
 def seat_of(player: int) -> int:
     """The seat that a number in a role means; players are -1 - seat."""
     return -1 - player
@@ -70,6 +79,13 @@ def seat_of(player: int) -> int:
 def since_the_turn_began(g: Game, card: int) -> bool:
     """Whether the card has been where it is, under the same control, since before this turn."""
     return bool(g.arrived[card] < g.facts["turn clock"])
+
+
+def fact(g: Game, word: str, value: Any) -> None:
+    """Set a fact on which no card hangs, unless some text asks about facts or states."""
+    g.facts[word] = value
+    if g.match.phase_matters or g.match.state_matters:
+        g.derived = {}
 
 
 def record(g: Game, word: str, *values: Any) -> None:
@@ -114,6 +130,12 @@ def counters_on(g: Game, card: int, serial: int | None = None) -> dict[str, int]
     return dict(found[0]) if found is not None else {}
 
 
+def life_paid(g: Game, card: int) -> int:
+    """105.4a: the life that was paid as the card was played."""
+    found = _noted(g, card, "life paid", None)
+    return found[0] if found is not None else 0
+
+
 def host_of(g: Game, addition: int) -> int | None:
     """1002.1: the card to which an addition is added."""
     found = _noted(g, addition, "added to", None)
@@ -121,6 +143,5 @@ def host_of(g: Game, addition: int) -> int | None:
 
 
 def put_on(g: Game, card: int, word: str, *values: Any) -> None:
-    """Note something on the object that the card is now. That is a change at the table, so time goes on."""
-    g.clock += 1
+    """Note something on the object that the card is now."""
     mark(g, card, word, (g.serial[card], *values))

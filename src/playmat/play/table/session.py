@@ -211,7 +211,9 @@ class Session:
         prompt = Text(f"\n{self.mat.prompt(self.game, question)}", style="bold")
         prompt.append(f"  {question.rule}", "not bold dim")
         if question.source is not None and sees(self.game, question.seat, question.source):
-            prompt.append(f"  {self.game.card(question.source)}", "not bold cyan")
+            name = str(self.game.card(question.source))
+            if name not in prompt.plain:
+                prompt.append(f"  {name}", "not bold cyan")
         self.console.print(prompt)
         if question.source is not None and self.game.frames[-1].procedure in self.game.match.abilities:
             line = ability_line(self.game, self.game.frames[-1].procedure)
