@@ -135,3 +135,20 @@ def test_zones_are_found_by_name(book):
         for (seat, name), cards in numbered(game).items():
             assert game.in_zone(seat, name) is cards
             assert all(game.is_in(card, name) for card in cards)
+
+
+def test_siblings_do_not_learn_from_each_other(book):
+    """Forks share what was worked out before they parted; what one works out afterwards is none of the other's."""
+    for game in some(book):
+        options = game.question.options
+        first, second = game.fork(), game.fork()
+        first.answer(options[0])
+        second.answer(options[-1])
+        alone = load(game.save(), game.book)
+        alone.answer(options[-1])
+        for twin, other in ((second, alone), (second.fork(), load(second.save(), second.book))):
+            assert twin.question == other.question
+            if twin.question is not None:
+                twin.answer(twin.question.options[-1])
+                other.answer(other.question.options[-1])
+                assert twin.question == other.question and twin.digest() == other.digest()

@@ -7,6 +7,7 @@ that question on top of what runs and goes on afterwards. So a step calls such a
 from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
+from itertools import count
 from typing import TYPE_CHECKING, Any
 
 from . import rng
@@ -22,6 +23,8 @@ if TYPE_CHECKING:
 Targets = tuple[tuple[int, int], ...]
 """Cards with the number of the zone each goes to."""
 MOVES = frozenset({"move", "shift"})
+TOKENS = count(1)
+"""For caches only: no two changes have the same, not even in two forks of a game."""
 DRAWN = ("draw", False, None, False)
 """How a drawn card moves, as `move_now` is told."""
 
@@ -49,7 +52,7 @@ def new_card(
     for column in (g.serial, g.stamp, g.arrived):
         column.append(g.clock)
     g.shown.append(0)
-    g.moved += 1
+    g.moved = next(TOKENS)
     g.derived = {}
     return card
 
@@ -186,7 +189,7 @@ def _relocate(g: Game, card: int, before: int, after: int, bottom: bool) -> None
     else:
         g.zones[after].append(card)
     g.zone_of[card] = after
-    g.moved += 1
+    g.moved = next(TOKENS)
     if not _keeps(g, before, after):
         g.clock += 1
         g.serial[card] = g.clock
@@ -249,7 +252,7 @@ def shuffle(g: Game, seat: int, zone: str) -> None:
     cards = g.zones[g.match.zone_number[seat, zone]]
     definitions = [g.definition[c] for c in cards]
     g.chance = rng.shuffle(g.chance, definitions)
-    g.moved += 1
+    g.moved = next(TOKENS)
     for card, definition in zip(cards, definitions, strict=True):
         g.definition[card] = definition
         g.clock += 1

@@ -103,7 +103,7 @@ class Game:
     settled: int
     """The clock when the book last found nothing due; a cache, like `derived`."""
     moved: int
-    """How often a card came to lie elsewhere or became another; tells caches of a book that nothing has."""
+    """Another number whenever a card comes to lie elsewhere or becomes another; by it a book's caches tell."""
     askers: int
     """Bit mask of the seats that answered since the last act was begun."""
 

@@ -11,11 +11,13 @@ from ...kernel.game import Game
 from ...rules import rules_of
 from . import (
     actions,
+    acts,
     additions,
     ages,
     attacks,
     battle,
     changes,
+    chasing,
     costs,
     counters,
     damage,
@@ -169,7 +171,7 @@ def rule_numbers(g: Game, key: str, table: dict[int, Any]) -> None:
     if key != "total cost":
         counters.rule_numbers(g, key, table)
         return
-    for card in priority.chase(g):
+    for card in acts.chase(g):
         item = item_of(g, card)
         x = dict(item.slots).get("x") if item is not None and item.kind == texts.SPELL else None
         if x:
@@ -190,8 +192,8 @@ def after_move(g: Game, moves: Sequence[tuple[int, int, int, int]]) -> None:
 
 
 MODULES: tuple[Any, ...] = (
-    words, actions, additions, ages, battle, changes, costs, counters, damage, lifebreak, playing, priority, processes,
-    setup, tokens, tolls, turn, will,
+    words, actions, additions, ages, battle, changes, chasing, costs, counters, damage, lifebreak, playing, priority,
+    processes, setup, tokens, tolls, turn, will,
 )  # fmt: skip
 
 

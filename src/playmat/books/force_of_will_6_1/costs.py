@@ -70,9 +70,11 @@ def being_played(env: Evaluator, ref: n.Reference) -> Test:
 
 def cost_changes(g: Game) -> list[Stands]:
     """The effects on costs that hold now."""
-    kept = g.derived.get("cost changes")
-    if kept is None or kept[1] != g.clock:
-        kept = g.derived["cost changes"] = {0: standing(g, "cost"), 1: g.clock}
+    facts, kept = g.facts, g.derived.get("cost changes")
+    now = (g.moved, bytes(g.rested), facts["turn"], facts["phase"], facts["step"], len(facts["done"]),
+           facts["life 0"], facts["life 1"])  # fmt: skip
+    if kept is None or kept[1] != now:
+        kept = g.derived["cost changes"] = {0: standing(g, "cost"), 1: now}
     found: list[Stands] = kept[0]
     return found
 

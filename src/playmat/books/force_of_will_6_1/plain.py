@@ -109,16 +109,20 @@ def means(g: Game, seat: int) -> tuple[Any, ...]:
     """What must be the same for a player to be able to play the same things, as long as nothing derived changes."""
     supplies(g, seat)
     facts = g.facts
-    return (g.derived["supplies", seat][2], g.moved, facts.get("locked"), facts["life 0"], facts["life 1"])
+    alike = (g.derived["supplies", seat][2], g.moved, facts["turn"], facts.get("locked"), facts["life 0"],
+             facts["life 1"])  # fmt: skip
+    if "cost" in g.match.standing_of or facts.get("standing"):
+        return (*alike, bytes(g.rested), facts["phase"], facts["step"], len(facts["done"]))
+    return alike
 
 
 def standing_of(g: Game, seat: int) -> tuple[int, bytes, tuple[Will, ...]]:
-    """What changes while nothing that is derived does: time, who is rested, and the wills."""
-    return (g.clock, bytes(g.rested), g.facts[POOLS[seat]])
+    """What changes while nothing that is derived does: whose turn it is, who is rested, and the wills."""
+    return (g.facts["turn"], bytes(g.rested), g.facts[POOLS[seat]])
 
 
 def _supplies(g: Game, seat: int) -> list[Supply] | None:
-    from .playing import may_rest
+    from .using import may_rest
 
     match = g.match
     if match.locks_kinds or not LIMITING.isdisjoint(match.changeable) or altered_cards(g) or table_of(g, "type"):

@@ -17,12 +17,11 @@ from ...kernel.errors import UnknownWord
 from ...kernel.evaluate import Scope, live, remember, walk
 from ...kernel.game import Game
 from ...kernel.match import CompiledAbility
-from ...kernel.questions import NO, YES, Option
-from ...kernel.rows import Ask, Frame, Pick, Row, ask, enter, goto, leave, procedure, row, run
-from ...kernel.triggers import abilities, begin, emit, unusable
+from ...kernel.questions import YES, Option
+from ...kernel.rows import Ask, Frame, Pick, Row, enter, procedure, row
+from ...kernel.triggers import abilities, begin, emit
 from . import nodes as f
-from . import plain
-from .costs import can_afford, declare_awakening, need_deeds, nothing_changes, rows_price, wills
+from .costs import can_afford, declare_awakening, need_deeds, rows_price
 from .matching import Need
 from .texts import SPELL, inner
 from .words import is_token
@@ -498,164 +497,7 @@ def rows_turn_over(b: Builder, node: f.TurnOver) -> None:
     b.step(lambda g, v: shift(g, v.source), when=lambda g, v: bool(g.serial[v.source] == v.serial))
 
 
-# --- 1012 cancelling, 1017 copying ----------------------------------------------------------------------------
-
-
-def cancel(g: Game, card: int, by: int | None) -> None:
-    """1012.1. A step that calls this does nothing after it."""
-    if not g.is_in(card, "chase") or g.cannot(card, "be canceled", by):
-        return
-    emit(g, "cancel", card)
-    if is_pseudo(g, card):
-        cease(g, card)
-    else:
-        move(g, (card,), spent_zone(g, card, "graveyard"), verb="cancel")
-
-
-def next_of(slot: str) -> Callable[[Game, Frame], None]:
-    def take(g: Game, v: Frame) -> None:
-        v.card, v.cards = v.cards[0], v.cards[1:]
-        v.answer = NO
-
-    return take
-
-
-def controller_of_item(g: Game, v: Frame) -> int:
-    item = item_of(g, v.card)
-    return item.seat if item is not None else g.master(v.card)
-
-
-def can_save(g: Game, v: Frame) -> list[Option]:
-    from .will import Need, can_pay
-
-    if v.attributes is None or not g.is_in(v.card, "chase"):
-        return [NO]
-    need = Need(tuple(v.attributes), v.free)
-    payable = can_pay(g, controller_of_item(g, v), need, what=None, without=None)
-    return [YES, NO] if payable else [NO]
-
-
-CANCEL = procedure(
-    "1012",
-    slots="cards card by attributes free answer",
-    rows=[
-        row("1012.1", leave(), when=lambda g, v: not v.cards),
-        row("1012.1", next_of("cards")),
-        row("1003.4", ask("yes no", controller_of_item, can_save, "pay, or it is cancelled"), into="answer"),
-        row("1003.4", run("1003", seat=controller_of_item, source=lambda g, v: v.card,
-                          attributes=lambda g, v: v.attributes, free=lambda g, v: v.free),
-            when=lambda g, v: v.answer == YES),
-        row("1012.1", lambda g, v: cancel(g, v.card, v.by), when=lambda g, v: v.answer != YES),
-        row("1012.1", goto("1012.1")),
-    ],
-)  # fmt: skip
-"""Cancel cards of the chase, each unless its controller pays where wills are given."""
-
-
-def rows_cancel(b: Builder, node: f.Cancel) -> None:
-    cards = b.env.cards(node.objects)
-    b.run("1012", cards=lambda g, v: tuple(cards(g, v)), by=lambda g, v: v.source)
-
-
-def rows_cancel_unless_paid(b: Builder, node: f.CancelUnlessPaid) -> None:
-    cards, will = b.env.cards(node.objects), node.will
-    if not isinstance(will, f.PayWill):
-        raise UnknownWord("what keeps a spell from being cancelled is a payment of wills (1012.1)")
-    b.run("1012", cards=lambda g, v: tuple(cards(g, v)), by=lambda g, v: v.source, attributes=will.attributes,
-          free=lambda g, v: will.free + will.x * (v.x or 0))  # fmt: skip
-
-
-def rows_copy(b: Builder, node: f.CopyIt) -> None:
-    """1017.1: the newest in the chase from now on; who makes it may give it other targets where the text says so."""
-    cards = b.env.cards(node.objects)
-    b.run("1017", cards=lambda g, v: tuple(cards(g, v)), seat=lambda g, v: v.seat, anew=int(node.new_targets))
-
-
-def copy_next(g: Game, v: Frame) -> None:
-    from .tokens import copy_in_field, copy_item
-
-    card, v.cards = v.cards[0], v.cards[1:]
-    v.card, v.left, v.picked = None, (), None
-    if g.is_in(card, "chase") and item_of(g, card) is not None:
-        v.card = copy_item(g, card, v.seat)
-        item = item_of(g, v.card)
-        v.left = (dict(item.slots).get("targets") or ()) if v.anew and item is not None else ()
-    elif g.is_in(card, "field"):
-        copy_in_field(g, card, v.seat)
-
-
-def retarget(g: Game, v: Frame) -> None:
-    """Put what was picked in place of the first target slot left; nothing picked keeps what it had."""
-    slot, v.left = v.left[0], v.left[1:]
-    picked, v.picked = v.picked or (), None
-    item = item_of(g, v.card)
-    if picked and item is not None:
-        cards = remember(g, [c for c in picked if type(c) is int])
-        seats = tuple(c[1] for c in picked if type(c) is not int)
-        slots = {**dict(item.slots), slot: cards, players_slot(slot): seats}
-        mark(g, v.card, "item", tuple(item._replace(slots=tuple(slots.items()))))
-        for card, _, _ in cards:
-            emit(g, "target", card, item.source)
-
-
-def new_targets(g: Game, v: Frame) -> list[Any]:
-    """What the slot may hold instead; choosing nothing keeps the targets."""
-    item = item_of(g, v.card)
-    if item is None or not v.left:
-        return []
-    scope = Frame(g.match.procedures[item.ability], {"source": item.source, "serial": item.serial, "seat": item.seat,
-                                                     **dict(item.slots)})  # fmt: skip
-    return g.match.choices[f"{item.ability}/{v.left[0]}"](g, scope)
-
-
-def held_targets(g: Game, v: Frame) -> int:
-    item = item_of(g, v.card)
-    slots = dict(item.slots) if item is not None else {}
-    slot = v.left[0] if v.left else ""
-    return len(slots.get(slot) or ()) + len(slots.get(players_slot(slot)) or ())
-
-
-COPY = procedure(
-    "1017",
-    slots="cards seat anew card left picked",
-    rows=[
-        row("1017.1", leave(), when=lambda g, v: not v.cards and not v.left),
-        row("1017.1", copy_next, when=lambda g, v: not v.left),
-        row("1017.1c", lambda g, v: setattr(v, "picked", None)),
-        row("1017.1c", Pick(lambda g, v: int(v.seat), new_targets, lambda g, v: 0, held_targets, "new target"),
-            into="picked", when=lambda g, v: bool(v.left)),
-        row("1017.1c", retarget, when=lambda g, v: bool(v.left)),
-        row("1017.1", goto("1017.1")),
-    ],
-)  # fmt: skip
-
-
-def rows_change_target(b: Builder, node: n.Perform) -> None:
-    """Another legal target for what is in the chase, chosen by the controller of this effect."""
-    if node.cards is None:
-        raise UnknownWord("changing a target needs the spell whose target is changed (903.2e)")
-    cards = b.env.cards(node.cards)
-    b.run("903.2e", cards=lambda g, v: tuple(cards(g, v)), seat=lambda g, v: v.seat)
-
-
-def first_to_change(g: Game, v: Frame) -> None:
-    v.card, v.cards, v.picked = v.cards[0], v.cards[1:], None
-    item = item_of(g, v.card)
-    v.left = (dict(item.slots).get("targets") or ())[:1] if item is not None else ()
-
-
-CHANGE_TARGET = procedure(
-    "903.2e",
-    slots="cards seat card left picked",
-    rows=[
-        row("903.2e", leave(), when=lambda g, v: not v.cards),
-        row("903.2e", first_to_change),
-        row("903.2e", Pick(lambda g, v: int(v.seat), new_targets, lambda g, v: 1, lambda g, v: 1, "new target"),
-            into="picked", when=lambda g, v: bool(v.left)),
-        row("903.2e", retarget, when=lambda g, v: bool(v.left)),
-        row("903.2e", goto("903.2e")),
-    ],
-)  # fmt: skip
+# --- other ways to play ---------------------------------------------------------------------------
 
 
 def rows_play_free(b: Builder, node: f.PlayFree) -> None:
@@ -672,7 +514,7 @@ def rows_play_free(b: Builder, node: f.PlayFree) -> None:
 
 def can_cast_free(g: Game, seat: int, card: int) -> bool:
     """Whether the card can be played at all when its cost is not paid. 906.2a: an automatic card still waits."""
-    from .priority import waits_for
+    from .acts import waits_for
 
     spell = spell_of(g, card)
     scope = CastScope(card, g.serial[card], seat)
@@ -686,8 +528,8 @@ class CastScope(Scope):
 
 
 def rows_unchased(b: Builder, node: f.Unchased) -> None:
-    """1008.2: read where cards are chased (priority.py); resolving it does nothing more."""
-    from .priority import unchased
+    """1008.2: read where cards are chased (acts.py); resolving it does nothing more."""
+    from .acts import unchased
 
     b.match.tests[unchased(b.name)] = lambda g, s, c: True
 
@@ -700,87 +542,14 @@ def rows_gods_art(b: Builder, node: f.GodsArt) -> None:
     b.add(node.do)
 
 
-# --- 905 activate abilities ---------------------------------------------------------------------------------------
-
-
-def may_use(g: Game, ability: CompiledAbility, card: int) -> bool:
-    """Whether its controller may play this ability now, its timing aside; kept while nothing that matters changes."""
-    if rests_itself(g, ability) and (g.rested[card] or not may_rest(g, card)):
-        return False
-    seat = g.master(card)
-    if ability.sort == "will":
-        return _may_use(g, ability, card, seat)
-    if not is_steady(g, ability):
-        return _may_use(g, ability, card, seat)
-    now, kept = plain.means(g, seat), g.derived.get(("use", ability.id, card))
-    if kept is None or kept[1] != now:
-        kept = g.derived["use", ability.id, card] = {0: _may_use(g, ability, card, seat), 1: now}
-    return bool(kept[0])
-
-
-def is_steady(g: Game, ability: CompiledAbility) -> bool:
-    """Whether the text asks about nothing that changes without a trace: how cards lie, or how a battle stands."""
-    known: dict[str, bool] = g.match.kept_by_book.setdefault("steady", {})
-    if ability.id not in known:
-        asks = (n.InState, n.Related, n.Holds, n.Fact, n.During)
-        known[ability.id] = not any(isinstance(part, asks) for part in walk(ability.node))
-    return known[ability.id]
-
-
-def _may_use(g: Game, ability: CompiledAbility, card: int, seat: int) -> bool:
-    if wills_asked(g, ability) and beyond(g, seat, wills_asked(g, ability)):
-        return False
-    scope = Scope(card, g.serial[card], seat)
-    if unusable(g, ability.id, card) or (ability.gate is not None and not ability.gate(g, scope)):
-        return False
-    if g.cannot(card, "have its activate abilities played") or g.cannot(-1 - seat, "play activate abilities", card):
-        return False
-    return ability.payable is None or ability.payable(g, scope)
-
-
-def wills_asked(g: Game, ability: CompiledAbility) -> int:
-    """How many wills an ability costs at least, as printed."""
-    known: dict[str, int] = g.match.kept_by_book.setdefault("wills asked", {})
-    if ability.id not in known:
-        need = wills(ability.node.cost)
-        known[ability.id] = len(need.attributes) + need.free
-    return known[ability.id]
-
-
-def beyond(g: Game, seat: int, total: int) -> bool:
-    """Whether so many wills are certainly more than a player can have now."""
-    found = plain.supplies(g, seat)
-    return found is not None and len(found) < total and nothing_changes(g)
-
-
-def rests_itself(g: Game, ability: CompiledAbility) -> bool:
-    known: dict[str, bool] = g.match.kept_by_book.setdefault("rests itself", {})
-    if ability.id not in known:
-        cost = ability.node.cost
-        known[ability.id] = any(isinstance(part, n.Turn) and isinstance(part.cards, n.This) for part in cost)
-    return known[ability.id]
-
-
-def may_rest(g: Game, card: int) -> bool:
-    """905.3, 905.4, 1107.2: a J/resonator must have been there since the turn began, or have Swiftness."""
-    from .zones import since_the_turn_began
-
-    kinds = g.value(card, "type")
-    if "resonator" not in kinds and "j-ruler" not in kinds:
-        return True
-    return since_the_turn_began(g, card) or g.has(card, "swiftness")
-
-
 Rows = Callable[[Builder, Any], None]
-ACTIONS: dict[str, Rows] = {"change target": rows_change_target}
 NODE_ROWS: dict[type[n.Node], Rows] = {
     f.Target: rows_target, f.Cast: rows_cast, f.EnterField: rows_enter_field, f.Torrent: rows_torrent,
     f.SetOff: rows_set_off, f.Awakened: rows_awakened, f.Upright: rows_upright, f.Judge: rows_judge,
     f.TurnOver: rows_turn_over,
-    f.Cancel: rows_cancel, f.CopyIt: rows_copy, f.CancelUnlessPaid: rows_cancel_unless_paid,
     f.PlayFree: rows_play_free, f.Unchased: rows_unchased, f.GodsArt: rows_gods_art,
 }  # fmt: skip
 STANDING: dict[type[n.Node], Callable[[Any, Any], tuple[str, Any]]] = {
     f.BarrierAgainst: stand_barrier, f.EnterRested: stand_enter_rested, f.Energize: stand_energize,
 }  # fmt: skip
-PROCEDURES = (SUMMON, CANCEL, COPY, CHANGE_TARGET)
+PROCEDURES = (SUMMON,)

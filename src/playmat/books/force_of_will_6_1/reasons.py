@@ -18,6 +18,20 @@ from ...kernel.rows import Frame
 from ...kernel.sight import sees
 from ...kernel.triggers import abilities, unusable
 from . import lifebreak
+from .acts import (
+    AT_MAIN_TIMING,
+    PASS,
+    SET_COST,
+    callers,
+    has_trigger,
+    is_forbidden,
+    is_instant,
+    main_timing,
+    may_chase,
+    may_play_removed,
+    set_this_turn,
+    waits_for,
+)
 from .attacks import (
     demanded_targets,
     forced_attackers,
@@ -34,22 +48,9 @@ from .battle import DECLINE, FORFEIT, PLAYER, attack_options, meant
 from .lexicon import ATTRIBUTES
 from .matching import way_to_pay
 from .nodes import GodsArt, ManyModes
-from .playing import lacks_targets, may_rest, may_target, rests_itself, spell_of
-from .priority import (
-    AT_MAIN_TIMING,
-    PASS,
-    SET_COST,
-    callers,
-    has_trigger,
-    is_forbidden,
-    is_instant,
-    main_timing,
-    may_chase,
-    may_play_removed,
-    set_this_turn,
-    waits_for,
-)
+from .playing import lacks_targets, may_target, spell_of
 from .sides import other_side, switch
+from .using import may_rest, rests_itself
 from .will import add_wills, can_pay, converters_of, frame_bill, pool, will_of
 from .zones import counters_on, done
 

@@ -140,7 +140,7 @@ def will_abilities(g: Game, seat: int) -> Iterator[tuple[int, CompiledAbility]]:
 
     201.4d: a card that becomes a magic stone gets none by that.
     """
-    from .playing import may_use
+    from .using import may_use
 
     match, altered = g.match, altered_cards(g)
     for zone in match.act_zones[seat]:
