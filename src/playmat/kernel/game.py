@@ -28,11 +28,10 @@ from .rows import Frame, advance, resume, where
 Event = tuple[Any, ...]
 """(kind, rule, source card or None, cards by role ..., then what else the kind carries)."""
 
-IDLE_WATCH = 100
 IDLE_LIMIT = 6_000
 IDLE_REPEAT = 100
-"""Rows run without a choice: from when on a loop is looked for, when it is taken for one in any case, and for
-how many a situation counts that comes back but for effects which have piled up."""
+"""Rows run without a choice: when that is taken for a loop in any case, and for how many a situation counts that
+comes back but for effects which have piled up."""
 STOPS = (NO, DONE)
 """Answers by which a player can stop what is going on; only a question that offers one breaks a loop."""
 
@@ -318,13 +317,10 @@ class Game:
         self.clock += 1
         return self.clock
 
-    def tick(self) -> bool:
-        """Count rows run since the last choice; False when it turns out to be a loop that nobody can stop."""
-        self.idle += 1
-        if self.idle > IDLE_WATCH:
-            self._watch_loop()
-            return self.result is None
-        return True
+    def goes_on(self) -> bool:
+        """Look for a loop that nobody can stop after many rows without a choice; False when it is one."""
+        self._watch_loop()
+        return self.result is None
 
     def end(self, winner: int | None, rule: str, reason: str) -> None:
         """End the game on the spot."""

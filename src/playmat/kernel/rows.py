@@ -36,6 +36,8 @@ NumberOf: TypeAlias = "Callable[[Game, Any], int]"
 Argument: TypeAlias = "Callable[[Game, Any], object] | str | int | tuple[object, ...] | None"
 
 RESERVED = ("procedure", "row", "returns")
+IDLE_WATCH = 100
+"""Rows run without a choice from when on a loop is looked for."""
 
 
 class Frame:
@@ -183,8 +185,10 @@ def _encode(name: str, r: Row, rows: Sequence[Row], slots: tuple[str, ...]) -> t
             if not r.into:
                 raise BadProcedure(f"{name}: row {r.rule} asks and forgets the answer; give it into=")
             return (ASK if isinstance(r.action, Ask) else PICK, r.action, r.into, r.when, r.rule)
-        case Run():
-            return (RUN, r.action, r.into, r.when, r.rule)
+        case Run(callee, arguments):
+            fixed = {name: value for name, value in arguments if not callable(value)}
+            asked = tuple((name, value) for name, value in arguments if callable(value))
+            return (RUN, (callee, fixed, asked), r.into, r.when, r.rule)
         case Goto(to):
             targets = [i for i, other in enumerate(rows) if other.rule == to] if isinstance(to, str) else [to]
             if not targets or not 0 <= targets[0] <= len(rows):
@@ -243,18 +247,23 @@ def advance(g: Game) -> None:
                 i += 1
             elif op == GOTO:
                 v.row = i
-                if not g.tick():
+                g.idle += 1
+                if g.idle > IDLE_WATCH and not g.goes_on():
                     break
                 i = action
             elif op == RUN:
-                callee = procedures[action.procedure]
+                callee = procedures[action[0]]
                 if callee.idle is not None and callee.idle(g, v):
                     i += 1
                     continue
                 v.row = i + 1
-                values = {name: value(g, v) if callable(value) else value for name, value in action.arguments}
+                values = action[1].copy()
+                for name, value in action[2]:
+                    values[name] = value(g, v)
                 frames.append(Frame(callee, values, into))
-                g.tick()
+                g.idle += 1
+                if g.idle > IDLE_WATCH:
+                    g.goes_on()
                 break
             elif op == LEAVE:
                 i = end

@@ -2,23 +2,16 @@
 
 from __future__ import annotations
 
+from importlib import import_module
 from typing import Any
 
-from ..kernel.errors import BookError
+from ..kernel.errors import BookError, did_you_mean
+
+KITS = {"vanguard-1.10": "vanguard", "dragonball-1.02": "dragonball", "force-of-will-6.1": "force_of_will"}
 
 
 def kit(name: str) -> Any:
     """The kit of a book."""
-    if name == "vanguard-1.10":
-        from .vanguard import KIT
-
-        return KIT
-    if name == "dragonball-1.02":
-        from .dragonball import KIT as DRAGONBALL
-
-        return DRAGONBALL
-    if name == "force-of-will-6.1":
-        from .force_of_will import KIT as FORCE_OF_WILL
-
-        return FORCE_OF_WILL
-    raise BookError(f"the harness has no kit for {name!r}")
+    if name not in KITS:
+        raise BookError(f"the harness has no kit for {name!r}{did_you_mean(name, KITS)}")
+    return import_module(f".{KITS[name]}", __package__).KIT

@@ -38,12 +38,12 @@ def still(g: Game, card: Any) -> bool:
 # --- 7-1 declaring --------------------------------------------------------------------------------------
 
 
-def attackers(g: Game, seat: int) -> list[int]:
-    """7-1: an Active Leader or Battle Card of the turn player."""
+def ready(g: Game, seat: int) -> list[int]:
+    """7-1: the Active Leader and Battle Cards of the turn player."""
     if g.cannot(-1 - seat, "attack"):
         return []
     cards = [leader(g, seat), *battle_cards(g, seat)]
-    return [c for c in cards if not g.rested[c] and targets(g, c)]
+    return [c for c in cards if not g.rested[c]]
 
 
 TARGETING = frozenset({("cannot", "attack"), ("cannot", "be attacked"), ("may", "attack active battle cards")})

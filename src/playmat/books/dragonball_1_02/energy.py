@@ -153,13 +153,24 @@ def why_not_activate(g: Game, seat: int, card: int, ability: CompiledAbility, ke
 
 def skills(g: Game, seat: int, keywords: Sequence[str]) -> list[Option]:
     found: list[Option] = []
-    acting, altered, definition = g.match.acting, altered_cards(g), g.definition
+    known, altered, definition = skills_of(g, keywords), altered_cards(g), g.definition
     for zone in g.match.act_zones[seat]:
         for card in g.zones[zone]:
-            if definition[card] in acting or card in altered:
-                for ability in abilities(g, card):
-                    if ability.node.keyword in keywords and why_not_activate(g, seat, card, ability, keywords) is None:
-                        found.append(("use", card, ability.id))
+            held = known.get(definition[card], ()) if card not in altered else abilities(g, card)
+            for ability in held:
+                if ability.node.keyword in keywords and why_not_activate(g, seat, card, ability, keywords) is None:
+                    found.append(("use", card, ability.id))
+    return found
+
+
+def skills_of(g: Game, keywords: Sequence[str]) -> dict[int, tuple[CompiledAbility, ...]]:
+    """By definition: the skills that one of these keywords allows to activate; worked out once."""
+    key = ("skills", keywords, len(g.match.cards))
+    if key not in g.match.kept_by_book:
+        every = {i: tuple(a for a in held if a.node.keyword in keywords)
+                 for i, held in enumerate(g.match.abilities_of)}  # fmt: skip
+        g.match.kept_by_book[key] = {i: held for i, held in every.items() if held}
+    found: dict[int, tuple[CompiledAbility, ...]] = g.match.kept_by_book[key]
     return found
 
 

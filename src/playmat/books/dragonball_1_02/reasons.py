@@ -7,7 +7,7 @@ from typing import Any
 from ...kernel import loops
 from ...kernel.game import Game
 from ...kernel.triggers import abilities
-from .battle import attackers, why_not_combo
+from .battle import ready, targets, why_not_combo
 from .energy import why_not_activate
 from .turn import MAIN_SKILLS, why_not_play
 
@@ -45,7 +45,7 @@ def _rule(g: Game, seat: int, act: Any) -> str | None:
         case ("combo", int(card)) if 0 <= card < len(g.definition):
             return why_not_combo(g, seat, card) if g.facts["attacker"] is not None else "7-2-1-2-1"
         case ("attack", int(card), _):
-            return "7-1" if card not in attackers(g, seat) else None
+            return "7-1" if card not in ready(g, seat) or not targets(g, card) else None
         case ("use", int(card), str(name)) if 0 <= card < len(g.definition):
             return _use(g, seat, card, name)
     return None

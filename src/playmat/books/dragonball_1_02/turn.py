@@ -13,7 +13,7 @@ from ...kernel.questions import Option
 from ...kernel.rows import Frame, Guard, Step, ask, distinct, goto, leave, procedure, row, run
 from ...kernel.triggers import emit, set_off_once
 from .actions import draw_card
-from .battle import attackers, targets
+from .battle import ready, targets
 from .energy import can_pay, skills
 from .timing import CHECK, more_to_do, other_player, turn_player
 
@@ -110,7 +110,7 @@ def plays(g: Game, seat: int) -> list[Option]:
 
 
 def attacks(g: Game, seat: int) -> list[Option]:
-    return [("attack", card, target) for card in attackers(g, seat) for target in targets(g, card)]
+    return [("attack", card, target) for card in ready(g, seat) for target in targets(g, card)]
 
 
 MAIN_SKILLS = ("activate main", "awaken", "evolve", "field", "union-potara", "union-fusion", "union-absorb")
