@@ -95,7 +95,7 @@ def _rules_alone(g: Game, key: str, table: Table) -> None:
 
 def _touched(g: Game, key: Any) -> bool:
     """Whether a lasting effect, or an ability that was given, may change this key."""
-    if g.match.always_grants:
+    if g.match.always_grants and _granter_about(g):
         return True
     if not g.effects:
         return False
@@ -185,9 +185,19 @@ def altered_cards(g: Game) -> dict[int, tuple[str, ...]]:
         return NONE
     found: dict[int, tuple[str, ...]] | None = g.derived.get(ALTERED)
     if found is None:
-        granted = match.always_grants or any(e[5] in match.granting for e in g.effects)
+        granted = (match.always_grants and _granter_about(g)) or any(e[5] in match.granting for e in g.effects)
         found = g.derived[ALTERED] = table_of(g, "abilities") if granted else NONE
     return found
+
+
+def _granter_about(g: Game) -> bool:
+    """Whether a card lies where it gives or takes abilities."""
+    givers, definition = g.match.parts_of.get("abilities", {}), g.definition
+    for zone in g.match.part_zones.get("abilities", ()):
+        for card in g.zones[zone]:
+            if definition[card] in givers:
+                return True
+    return False
 
 
 # --- applying -------------------------------------------------------------------------------------
