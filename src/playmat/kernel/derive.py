@@ -334,16 +334,18 @@ def _lose(g: Game, table: Table, card: int, key: str, amount: None, p: Pending) 
     table[card] = tuple(a for a in _held(g, table, card) if not is_lost(abilities[a].node))
 
 
-def _forbid(g: Game, table: Table, card: int, key: Any, amount: None, p: Pending) -> None:
+def _maker(p: Pending) -> Any:
+    """Whose change it is: a scope for what is asked about it later."""
     effect = p.effect
-    scope = p.scope if effect is None else Scope(effect[2], effect[3], effect[1])
-    table[card] = (*table.get(card, ()), (p.change.by, scope))
+    return p.scope if effect is None else Scope(effect[2], effect[3], effect[1])
+
+
+def _forbid(g: Game, table: Table, card: int, key: Any, amount: None, p: Pending) -> None:
+    table[card] = (*table.get(card, ()), (p.change.by, _maker(p)))
 
 
 def _list(g: Game, table: Table, card: int, key: Any, amount: None, p: Pending) -> None:
-    effect = p.effect
-    scope = p.scope if effect is None else Scope(effect[2], effect[3], effect[1])
-    table[card] = (*table.get(card, ()), (p.change.word, scope))
+    table[card] = (*table.get(card, ()), (p.change.word, _maker(p)))
 
 
 def _permit(g: Game, table: Table, card: int, key: Any, amount: int | None, p: Pending) -> None:

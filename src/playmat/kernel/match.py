@@ -6,7 +6,7 @@ may be added to it before play (`add_card`), which is how scenario tables are se
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from copy import copy
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, Any
@@ -300,6 +300,13 @@ class Match:
 
     def _note_state(self, part: n.Node) -> None:
         self.state_matters |= isinstance(part, n.InState | n.Related) or type(part) in self.book.filters
+
+    def once(self, key: Any, make: Callable[..., Any], *of: Any) -> Any:
+        """What a book makes of this once for all games of these cards, and again when a card has joined them."""
+        kept = self.kept_by_book.get(key)
+        if kept is None or kept[0] != len(self.cards):
+            kept = self.kept_by_book[key] = (len(self.cards), make(*of))
+        return kept[1]
 
     def note_part(self, key: Any, read: frozenset[str]) -> None:
         """Note that a continuous ability changes this key and asks about those characteristics."""

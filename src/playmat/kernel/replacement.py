@@ -14,7 +14,7 @@ from typing import TYPE_CHECKING, Any
 
 from . import nodes as n
 from .costs import CostPlan, flattened
-from .evaluate import Check, Evaluator, Scope, walk
+from .evaluate import Check, Evaluator, Scope, conditional, walk
 from .questions import NO, Option
 from .rows import Frame, ask, enter, goto, procedure, row
 from .triggers import CompiledTrigger, begin, compile_trigger, hear, remembered, unusable, working
@@ -43,20 +43,10 @@ def compile_replacements(
     match: Match, env: Evaluator, name: str, effect: n.Effect, card: Card
 ) -> tuple[Replacement, ...]:
     found: list[Replacement] = []
-
-    def visit(node: n.Effect, conditions: tuple[n.Condition, ...]) -> None:
-        if isinstance(node, n.Sequence):
-            for part in node.parts:
-                visit(part, conditions)
-        elif isinstance(node, n.If):
-            visit(node.then, (*conditions, node.condition))
-            if node.otherwise is not None:
-                visit(node.otherwise, (*conditions, n.Not(node.condition)))
-        elif isinstance(node, n.Instead):
-            check = env.condition(n.Every(conditions)) if conditions else None
+    for node, condition in conditional(effect):
+        if isinstance(node, n.Instead):
+            check = env.condition(condition) if condition is not None else None
             found.append(compile_instead(match, f"{name}/r{len(found)}", node, check, card))
-
-    visit(effect, ())
     return tuple(found)
 
 

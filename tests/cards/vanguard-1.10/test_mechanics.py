@@ -10,6 +10,7 @@ from pathlib import Path
 import pytest
 
 from playmat import own_library
+from playmat.testing.mechanics import constants, texts
 
 FOLDER = Path(__file__).parent
 NAMES = {card.name for card in own_library("vanguard-1.10").cards}
@@ -35,24 +36,6 @@ def shown() -> dict[str, set[str]]:
                 claim = (ast.get_docstring(node) or "").partition(":")[0].lower()
                 found.setdefault(claim, set()).update(texts(node, words) & NAMES)
     return found
-
-
-def constants(tree: ast.Module) -> dict[str, str]:
-    """Module constants that are words."""
-    return {
-        target.id: node.value.value
-        for node in tree.body
-        if isinstance(node, ast.Assign) and isinstance(node.value, ast.Constant)
-        for target in node.targets
-        if isinstance(target, ast.Name) and isinstance(node.value.value, str)
-    }
-
-
-def texts(node: ast.AST, words: dict[str, str]) -> set[str]:
-    """All words that a function writes, itself or by a constant of its module."""
-    parts = list(ast.walk(node))
-    written = {part.value for part in parts if isinstance(part, ast.Constant) and isinstance(part.value, str)}
-    return written | {words[part.id] for part in parts if isinstance(part, ast.Name) and part.id in words}
 
 
 def claims(mechanic: str) -> list[str]:

@@ -165,12 +165,13 @@ def skills(g: Game, seat: int, keywords: Sequence[str]) -> list[Option]:
 
 def skills_of(g: Game, keywords: Sequence[str]) -> dict[int, tuple[CompiledAbility, ...]]:
     """By definition: the skills that one of these keywords allows to activate; worked out once."""
-    key = ("skills", keywords, len(g.match.cards))
-    if key not in g.match.kept_by_book:
+
+    def make() -> dict[int, tuple[CompiledAbility, ...]]:
         every = {i: tuple(a for a in held if a.node.keyword in keywords)
                  for i, held in enumerate(g.match.abilities_of)}  # fmt: skip
-        g.match.kept_by_book[key] = {i: held for i, held in every.items() if held}
-    found: dict[int, tuple[CompiledAbility, ...]] = g.match.kept_by_book[key]
+        return {i: held for i, held in every.items() if held}
+
+    found: dict[int, tuple[CompiledAbility, ...]] = g.match.once(("skills", keywords), make)
     return found
 
 

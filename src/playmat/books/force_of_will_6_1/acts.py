@@ -25,7 +25,7 @@ from .sides import other_side, switch
 from .texts import SPELL
 from .using import is_steady, may_use, rests_itself
 from .will import Need, can_pay, priority_will_acts
-from .zones import done, faces, item_of, numbers
+from .zones import done, faces, item_of, kept, numbers
 
 PASS = "pass"
 FROM_REMOVED = "play this card from the removed area"
@@ -89,15 +89,18 @@ class Face(NamedTuple):
 
 
 def played_faces(g: Game) -> dict[int, Face]:
-    kept = g.match.kept_by_book
-    if kept.get("played faces of") != len(g.match.cards):
-        kept["played faces of"] = len(g.match.cards)
-        kept["played faces"] = {i: _face(g, i, held[0].id) for i, held in enumerate(g.match.abilities_of)
-                                if held and held[0].sort == SPELL}  # fmt: skip
-        kept["steady faces"] = frozenset(i for i, held in enumerate(g.match.abilities_of)
-                                         if not held or is_steady(g, held[0]))  # fmt: skip
-    found: dict[int, Face] = kept["played faces"]
+    found: dict[int, Face] = g.match.once("played faces", _played_faces, g)
     return found
+
+
+def _played_faces(g: Game) -> dict[int, Face]:
+    every = enumerate(g.match.abilities_of)
+    return {i: _face(g, i, held[0].id) for i, held in every if held and held[0].sort == SPELL}
+
+
+def is_steady_face(g: Game, face: int) -> bool:
+    held = g.match.abilities_of[face]
+    return not held or is_steady(g, held[0])
 
 
 def _face(g: Game, face: int, spell: str) -> Face:
@@ -111,13 +114,10 @@ def from_hand(g: Game, seat: int, at_main: bool) -> list[int]:
     """The cards of a hand that may be played now, worked out when something that matters has changed."""
     if not at_main and not instants(g, g.zones[HANDS[seat]]):
         return []
-    steady = g.match.kept_by_book["steady faces"] if played_faces(g) else frozenset()
+    steady = faces(g, "steady faces", is_steady_face)
     if not all(g.definition[c] in steady for c in g.zones[HANDS[seat]]):
         return _from_hand(g, seat, at_main)
-    now, kept = means(g, seat), g.derived.get(("hand", seat, at_main))
-    if kept is None or kept[1] != now:
-        kept = g.derived["hand", seat, at_main] = {0: _from_hand(g, seat, at_main), 1: now}
-    found: list[int] = kept[0]
+    found: list[int] = kept(g, ("hand", seat, at_main), means(g, seat), _from_hand, g, seat, at_main)
     return found
 
 
@@ -283,7 +283,7 @@ def playable_abilities(g: Game, seat: int, at_main: bool) -> list[Option]:
     found: list[Option] = []
     altered, known = altered_cards(g), activate_abilities(g)
     definition, rested = g.definition, g.rested
-    for zone in g.match.act_zones[seat] if altered else g.match.kept_by_book["activate zones"][seat]:
+    for zone in g.match.act_zones[seat] if altered else activate_zones(g)[seat]:
         for card in g.zones[zone]:
             if card in altered:
                 held = tuple(Activate(g, ability) for ability in abilities(g, card) if ability.sort == "activate")
@@ -312,19 +312,28 @@ class Activate:
 
 def activate_abilities(g: Game) -> dict[int, tuple[Activate, ...]]:
     """By definition: the abilities that are played to the chase by their controller."""
-    kept = g.match.kept_by_book
-    if kept.get("activates of") != len(g.match.cards):
-        kept["activates of"] = len(g.match.cards)
-        held = {i: tuple(Activate(g, a) for a in those if a.sort == "activate")
-                for i, those in enumerate(g.match.abilities_of)}  # fmt: skip
-        kept["activates"] = {i: those for i, those in held.items() if those}
-        mask = 0
-        for those in held.values():
-            for each in those:
-                mask |= each.zones
-        kept["activate zones"] = [tuple(z for z in zones if mask >> z & 1) for zones in g.match.act_zones]
-    found: dict[int, tuple[Activate, ...]] = kept["activates"]
+    found: dict[int, tuple[Activate, ...]] = g.match.once("activates", _activate_abilities, g)
     return found
+
+
+def _activate_abilities(g: Game) -> dict[int, tuple[Activate, ...]]:
+    every = {i: tuple(Activate(g, a) for a in those if a.sort == "activate")
+             for i, those in enumerate(g.match.abilities_of)}  # fmt: skip
+    return {i: those for i, those in every.items() if those}
+
+
+def activate_zones(g: Game) -> list[tuple[int, ...]]:
+    """For each seat the zones in which a card may have such an ability."""
+    found: list[tuple[int, ...]] = g.match.once("activate zones", _activate_zones, g)
+    return found
+
+
+def _activate_zones(g: Game) -> list[tuple[int, ...]]:
+    mask = 0
+    for those in activate_abilities(g).values():
+        for each in those:
+            mask |= each.zones
+    return [tuple(z for z in zones if mask >> z & 1) for zones in g.match.act_zones]
 
 
 def may_activate(g: Game, seat: int, card: int, ability: CompiledAbility) -> bool:
@@ -393,12 +402,9 @@ def acts(g: Game, seat: int) -> list[Option]:
 
 def could_act(g: Game, seat: int) -> bool:
     """Whether a player has more to do than to pass, outside main timing and with an empty chase."""
-    kept = g.derived.get(("could act", seat))
     facts = g.facts
     now = (means(g, seat), bytes(g.rested), facts["phase"], facts["step"], facts["turn seat"], len(facts["done"]))
-    if kept is None or kept[1] != now:
-        kept = g.derived["could act", seat] = {0: _could_act(g, seat), 1: now}
-    return bool(kept[0])
+    return bool(kept(g, ("could act", seat), now, _could_act, g, seat))
 
 
 def _could_act(g: Game, seat: int) -> bool:

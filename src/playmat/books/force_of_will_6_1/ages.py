@@ -14,7 +14,7 @@ from ...kernel.atoms import restamp
 from ...kernel.derive import table_of
 from ...kernel.game import Game
 from ...kernel.rows import Frame, enter, pick, procedure, row
-from .zones import faces
+from .zones import faces, turn_player
 
 SKILLS = frozenset({"abilities", "keywords"})
 """Two words for one thing: a keyword goes with all abilities (909.1c)."""
@@ -53,10 +53,6 @@ def outcome(g: Game, order: Sequence[int], keys: Sequence[str]) -> list[dict[int
 def plain(value: Any) -> Any:
     """Words are the same in any order."""
     return frozenset(value) if isinstance(value, tuple) else value
-
-
-def turn_player(g: Game, v: Frame) -> int:
-    return int(g.facts["turn seat"])
 
 
 def every(g: Game, v: Frame) -> int:

@@ -48,17 +48,13 @@ from .attacks import (
 )
 from .nodes import RemoveCounters
 from .tolls import attack_costs, can_pay_cost
-from .turn import PRIORITY, anything_left, turn_player
-from .zones import damage_on, fact, record
+from .turn import PRIORITY, anything_left
+from .zones import damage_on, fact, other_player, record, turn_player
 
 FORFEIT, DECLINE, FAILED = "forfeit", "decline", "failed"
 
 
 PLAYER = "player"
-
-
-def other_player(g: Game, v: Any) -> int:
-    return 1 - turn_player(g, v)
 
 
 # --- the keywords that are automatic abilities ----------------------------------------------------------

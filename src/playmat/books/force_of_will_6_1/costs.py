@@ -24,6 +24,7 @@ from ...kernel.rows import Ask
 from ...kernel.triggers import role_test
 from . import nodes as f
 from .will import Need, can_pay, most_x
+from .zones import kept
 
 NOTHING = Need((), 0)
 PRINTED = "cost"
@@ -70,12 +71,10 @@ def being_played(env: Evaluator, ref: n.Reference) -> Test:
 
 def cost_changes(g: Game) -> list[Stands]:
     """The effects on costs that hold now."""
-    facts, kept = g.facts, g.derived.get("cost changes")
+    facts = g.facts
     now = (g.moved, bytes(g.rested), facts["turn"], facts["phase"], facts["step"], len(facts["done"]),
            facts["life 0"], facts["life 1"])  # fmt: skip
-    if kept is None or kept[1] != now:
-        kept = g.derived["cost changes"] = {0: standing(g, "cost"), 1: now}
-    found: list[Stands] = kept[0]
+    found: list[Stands] = kept(g, "cost changes", now, standing, g, "cost")
     return found
 
 

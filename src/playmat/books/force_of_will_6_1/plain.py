@@ -17,7 +17,7 @@ from ...kernel.match import CompiledAbility
 from .lexicon import ATTRIBUTES
 from .matching import BIT, FREE, Need, Unit, Will, assign, replaceable_by, units_of, will_of
 from .wells import Profile, only_name, profile
-from .zones import counters_on, numbers
+from .zones import counters_on, kept, numbers
 
 Supply = tuple[int, int, str]
 """A card that gives one will, or -1 for a will of the pool, what it can pay, as bits, and the test that what it is
@@ -53,13 +53,14 @@ class Faces(NamedTuple):
 
 
 def will_faces(g: Game) -> Faces:
-    kept = g.match.kept_by_book
-    found: Faces | None = kept.get("will faces")
-    if found is None or kept["will faces of"] != len(g.match.cards):
-        found = kept["will faces"] = Faces({}, {})
-        kept["will faces of"] = len(g.match.cards)
-        for face in range(len(g.match.cards)):
-            _note_face(g, face, found)
+    found: Faces = g.match.once("will faces", _will_faces, g)
+    return found
+
+
+def _will_faces(g: Game) -> Faces:
+    found = Faces({}, {})
+    for face in range(len(g.match.cards)):
+        _note_face(g, face, found)
     return found
 
 
@@ -95,21 +96,26 @@ def _takes_a_counter(ability: CompiledAbility) -> bool:
 
 def supplies(g: Game, seat: int) -> list[Supply] | None:
     """The wills a player can have now; None where it is not plain."""
-    kept = g.derived.get(("supplies", seat))
-    now = standing_of(g, seat)
-    if kept is None or kept[1] != now:
-        made = _supplies(g, seat)
-        alike = now if made is None else tuple(sorted([(bits, only) for _, bits, only in made]))
-        kept = g.derived["supplies", seat] = {0: made, 1: now, 2: alike}
-    found: list[Supply] | None = kept[0]
+    found: list[Supply] | None = _supplied(g, seat)[0]
     return found
+
+
+def _supplied(g: Game, seat: int) -> tuple[list[Supply] | None, tuple[Any, ...]]:
+    """The wills, and what tells them from others with which the same could be paid."""
+    now = standing_of(g, seat)
+    found: tuple[list[Supply] | None, tuple[Any, ...]] = kept(g, ("supplies", seat), now, _supply, g, seat, now)
+    return found
+
+
+def _supply(g: Game, seat: int, now: tuple[Any, ...]) -> tuple[list[Supply] | None, tuple[Any, ...]]:
+    made = _supplies(g, seat)
+    return made, now if made is None else tuple(sorted([(bits, only) for _, bits, only in made]))
 
 
 def means(g: Game, seat: int) -> tuple[Any, ...]:
     """What must be the same for a player to be able to play the same things, as long as nothing derived changes."""
-    supplies(g, seat)
     facts = g.facts
-    alike = (g.derived["supplies", seat][2], g.moved, facts["turn"], facts.get("locked"), facts["life 0"],
+    alike = (_supplied(g, seat)[1], g.moved, facts["turn"], facts.get("locked"), facts["life 0"],
              facts["life 1"])  # fmt: skip
     if "cost" in g.match.standing_of or facts.get("standing"):
         return (*alike, bytes(g.rested), facts["phase"], facts["step"], len(facts["done"]))
@@ -154,14 +160,15 @@ def _supplies(g: Game, seat: int) -> list[Supply] | None:
 
 def other_zones(g: Game, seat: int, others: Mapping[int, tuple[tuple[CompiledAbility, Any], ...]]) -> tuple[int, ...]:
     """The zones of a player in which cards might give wills in a way that is not plain."""
-    key = ("other zones", seat, len(g.match.cards))
-    if key not in g.match.kept_by_book:
+
+    def make() -> tuple[int, ...]:
         mask = 0
         for giving in others.values():
             for ability, _ in giving:
                 mask |= ability.zones
-        g.match.kept_by_book[key] = tuple(z for z in g.match.act_zones[seat] if mask >> z & 1)
-    found: tuple[int, ...] = g.match.kept_by_book[key]
+        return tuple(z for z in g.match.act_zones[seat] if mask >> z & 1)
+
+    found: tuple[int, ...] = g.match.once(("other zones", seat), make)
     return found
 
 

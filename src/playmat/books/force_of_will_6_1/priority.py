@@ -35,7 +35,7 @@ from .changes import watch_conditions
 from .playing import CastScope, cast, resolve_newest, spell_of
 from .sides import switch
 from .will import use_will_ability
-from .zones import item_of, record
+from .zones import item_of, other_player, record, turn_player
 
 CARDS_THAT_WAIT = ("trigger", "stealth")
 REVEALED = ("revealed", 1)
@@ -237,14 +237,6 @@ def reveal(g: Game, v: Frame) -> None:
 
 def pending_of(g: Game, seat: int) -> list[Option]:
     return list(dict.fromkeys(("ability", w[1], w[2]) for w in g.waiting if w[0] == seat))
-
-
-def turn_player(g: Game, v: Frame) -> int:
-    return int(g.facts["turn seat"])
-
-
-def other_player(g: Game, v: Frame) -> int:
-    return 1 - turn_player(g, v)
 
 
 def entry_of(g: Game, picked: Any) -> int:

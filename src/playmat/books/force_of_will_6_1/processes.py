@@ -26,7 +26,7 @@ from . import lifebreak
 from .additions import illegal_additions, may_arrive
 from .counters import is_j_resonator, put_counters, rounded
 from .damage import battle_damage_on
-from .zones import damage_on, faces
+from .zones import damage_on, faces, other_player, turn_player
 
 LIFE = ("life 0", "life 1")
 """Kept with what was worked out of the table, and forgotten with it: no card in a field needs a rule process."""
@@ -94,15 +94,6 @@ def enters_rested(g: Game, card: int, seat: int) -> bool:
 
 
 # --- 302.4 cards that go to graveyards together -------------------------------------------------------
-
-
-def turn_player(g: Game, v: Frame) -> int:
-    seat: int = g.facts["turn seat"]
-    return seat
-
-
-def other_player(g: Game, v: Frame) -> int:
-    return 1 - turn_player(g, v)
 
 
 def own_order(seat: SeatOf) -> Pick:

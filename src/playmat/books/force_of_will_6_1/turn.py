@@ -18,6 +18,7 @@ from ...kernel.derive import permission
 from ...kernel.game import Game
 from ...kernel.rows import Frame, Step, goto, leave, pick, procedure, row, run
 from ...kernel.triggers import check_situations, emit
+from .zones import turn_player
 
 PHASES = ("game", "turn", "draw phase", "recovery phase", "main phase", "end phase")
 PRIORITY, PROCESSES = "602", "1201"
@@ -26,11 +27,6 @@ FIRST_RECOVERIES = (3, 4)
 """The turns in which the players have their first recovery phases (503.1)."""
 RECOVERY_BARS = ("recover", "recover in the recovery phase")
 """Prohibitions that keep a card rested in the recovery phase."""
-
-
-def turn_player(g: Game, v: Frame) -> int:
-    seat: int = g.facts["turn seat"]
-    return seat
 
 
 def set_phase(g: Game, phase: str) -> None:

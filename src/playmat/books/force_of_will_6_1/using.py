@@ -9,7 +9,7 @@ from ...kernel.match import CompiledAbility
 from ...kernel.triggers import unusable
 from . import plain
 from .costs import nothing_changes, wills
-from .zones import since_the_turn_began
+from .zones import kept, since_the_turn_began
 
 
 def may_use(g: Game, ability: CompiledAbility, card: int) -> bool:
@@ -17,14 +17,9 @@ def may_use(g: Game, ability: CompiledAbility, card: int) -> bool:
     if rests_itself(g, ability) and (g.rested[card] or not may_rest(g, card)):
         return False
     seat = g.master(card)
-    if ability.sort == "will":
+    if ability.sort == "will" or not is_steady(g, ability):
         return _may_use(g, ability, card, seat)
-    if not is_steady(g, ability):
-        return _may_use(g, ability, card, seat)
-    now, kept = plain.means(g, seat), g.derived.get(("use", ability.id, card))
-    if kept is None or kept[1] != now:
-        kept = g.derived["use", ability.id, card] = {0: _may_use(g, ability, card, seat), 1: now}
-    return bool(kept[0])
+    return bool(kept(g, ("use", ability.id, card), plain.means(g, seat), _may_use, g, ability, card, seat))
 
 
 def is_steady(g: Game, ability: CompiledAbility) -> bool:

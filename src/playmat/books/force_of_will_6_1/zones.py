@@ -102,12 +102,30 @@ def done(g: Game, word: str) -> list[tuple[Any, ...]]:
 
 def faces(g: Game, word: str, test: Callable[[Game, int], bool]) -> frozenset[int]:
     """The card faces of the match that pass a test of what is printed; worked out once."""
-    kept = g.match.kept_by_book
-    if kept.get((word, "of")) != len(g.match.cards):
-        kept[word] = frozenset(i for i in range(len(g.match.cards)) if test(g, i))
-        kept[word, "of"] = len(g.match.cards)
-    found: frozenset[int] = kept[word]
+    found: frozenset[int] = g.match.once(word, _passing, g, test)
     return found
+
+
+def _passing(g: Game, test: Callable[[Game, int], bool]) -> frozenset[int]:
+    return frozenset(face for face in range(len(g.match.cards)) if test(g, face))
+
+
+def kept(g: Game, key: Any, now: Any, work: Callable[..., Any], *of: Any) -> Any:
+    """What was worked out of this under the key, anew where `now` has changed; it lies with what is derived."""
+    entry = g.derived.get(key)
+    if entry is None or entry[1] != now:
+        entry = g.derived[key] = {0: work(*of), 1: now}
+    return entry[0]
+
+
+def turn_player(g: Game, v: Any) -> int:
+    """105.1."""
+    seat: int = g.facts["turn seat"]
+    return seat
+
+
+def other_player(g: Game, v: Any) -> int:
+    return 1 - turn_player(g, v)
 
 
 # --- what lies on a card --------------------------------------------------------------------------
