@@ -7,17 +7,18 @@ from __future__ import annotations
 
 import ast
 import re
+from collections.abc import Iterable
 from functools import cached_property
 from pathlib import Path
 
-from ..library import own_library
+from ..kernel.cards import Card
 
 
 class Mechanics:
-    """The mechanics of a book's own set, and the scenarios in a folder of tests."""
+    """The mechanics of a set of cards, and the scenarios in a folder of tests."""
 
-    def __init__(self, book: str, folder: Path, readme: Path) -> None:
-        self.cards = own_library(book).cards
+    def __init__(self, cards: Iterable[Card], folder: Path, readme: Path) -> None:
+        self.cards = tuple(cards)
         self.names = {card.name for card in self.cards}
         self.folder = folder
         self.readme = readme

@@ -6,10 +6,12 @@ from pathlib import Path
 
 import pytest
 
+from playmat import own_library
 from playmat.testing.mechanics import Mechanics
 
 FOLDER = Path(__file__).parent
-SET = Mechanics("dragonball-1.02", FOLDER, FOLDER.parents[2] / "src/playmat/sets/dragonball_1_02/README.md")
+README = FOLDER.parents[2] / "src/playmat/sets/dragonball_1_02/README.md"
+SET = Mechanics(own_library("dragonball-1.02").cards, FOLDER, README)
 
 
 @pytest.mark.parametrize("mechanic", SET.table)

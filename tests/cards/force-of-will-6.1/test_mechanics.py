@@ -6,10 +6,12 @@ from pathlib import Path
 
 import pytest
 
+from playmat import own_library
 from playmat.testing.mechanics import Mechanics
 
 FOLDER = Path(__file__).parent
-SET = Mechanics("force-of-will-6.1", FOLDER, FOLDER.parents[2] / "src/playmat/sets/force_of_will_6_1/README.md")
+README = FOLDER.parents[2] / "src/playmat/sets/force_of_will_6_1/README.md"
+SET = Mechanics(own_library("force-of-will-6.1").cards, FOLDER, README)
 
 
 @pytest.mark.parametrize("mechanic", SET.table)
