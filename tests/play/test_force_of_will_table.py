@@ -140,7 +140,7 @@ def test_what_was_passed_is_one_line_before_the_next_question():
 
 def test_the_usual_stops_are_the_own_main_phase_attacks_blocks_and_what_the_opponent_plays():
     assert USUAL == {"main", "attack", "block", "chase"}
-    places = {place(game, game.question) for game in games(1, 12)}
+    places = {place(game, game.question) for game in games(1, 24)}
     assert {*USUAL, None, "my chase", "battle"} <= places <= {stop.name for stop in MAT.stops.stops} | {None}
 
 

@@ -11,7 +11,7 @@ from itertools import count
 from typing import TYPE_CHECKING, Any
 
 from . import rng
-from .derive import altered_cards, table_of
+from .derive import altered_cards, table_of, told_of
 from .evaluate import Remembered, live, remember
 from .replacement import replaced_draw, replaced_moves
 from .sight import seers, sees
@@ -19,6 +19,7 @@ from .triggers import abilities, emit, hear
 
 if TYPE_CHECKING:
     from .game import Game
+    from .match import Match
 
 Targets = tuple[tuple[int, int], ...]
 """Cards with the number of the zone each goes to."""
@@ -52,7 +53,7 @@ def new_card(
     for column in (g.serial, g.stamp, g.arrived):
         column.append(g.clock)
     g.shown.append(0)
-    g.moved = next(TOKENS)
+    g.moved[g.match.zone_seat[number]] = next(TOKENS)
     g.derived = {}
     return card
 
@@ -68,12 +69,12 @@ def renew(g: Game, card: int, definition: int, owner: int, zone: str) -> None:
     for word in [w for c, w in g.marks if c == card]:
         del g.marks[card, word]
     _relocate(g, card, g.zone_of[card], g.match.zone_number[owner, zone], False)
-    g.derived = {}
 
 
 def become(g: Game, card: int, definition: int) -> None:
     """Let a card be another of its sides; it stays the object it was."""
     g.definition[card] = definition
+    g.moved[g.match.zone_seat[g.zone_of[card]]] = next(TOKENS)
     g.derived = {}
     g.events = (("become", g.rule, _source(g), card, definition), g.events)
 
@@ -171,7 +172,7 @@ def _last_values(g: Game, card: int) -> dict[str, Any] | None:
     """What the card is now, as far as it differs from print and anybody may ask about it later."""
     match = g.match
     held = {}
-    for key in match.read & match.changeable:
+    for key in match.once("remembered", _remembered, match):
         table = table_of(g, key)
         if card in table:
             held[key] = table[card]
@@ -182,6 +183,11 @@ def _last_values(g: Game, card: int) -> dict[str, Any] | None:
     return held or None
 
 
+def _remembered(match: Match) -> tuple[str, ...]:
+    """What may differ from print and be asked about later."""
+    return tuple(match.read & match.changeable)
+
+
 def _relocate(g: Game, card: int, before: int, after: int, bottom: bool) -> None:
     g.zones[before].remove(card)
     if bottom:
@@ -189,13 +195,14 @@ def _relocate(g: Game, card: int, before: int, after: int, bottom: bool) -> None
     else:
         g.zones[after].append(card)
     g.zone_of[card] = after
-    g.moved = next(TOKENS)
+    seats = g.match.zone_seat
+    g.moved[seats[before]] = g.moved[seats[after]] = next(TOKENS)
     if not _keeps(g, before, after):
         g.clock += 1
         g.serial[card] = g.clock
         g.stamp[card] = g.clock
         g.shown[card] = 0
-    if g.match.deriving & (1 << before | 1 << after):
+    if g.match.deriving & (1 << before | 1 << after) or (g.match.reaching >> before & 1 and told_of(g, card)):
         g.derived = {}
 
 
@@ -252,7 +259,7 @@ def shuffle(g: Game, seat: int, zone: str) -> None:
     cards = g.zones[g.match.zone_number[seat, zone]]
     definitions = [g.definition[c] for c in cards]
     g.chance = rng.shuffle(g.chance, definitions)
-    g.moved = next(TOKENS)
+    g.moved[seat] = next(TOKENS)
     for card, definition in zip(cards, definitions, strict=True):
         g.definition[card] = definition
         g.clock += 1

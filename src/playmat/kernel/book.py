@@ -215,8 +215,12 @@ class Book:
     """The layer of what the rules add; without one, that of the number, and younger than any effect."""
     follow: Callable[[Game, Any, dict[int, Any]], None] | None = None
     """Lets cards that stand for others be what those are."""
+    of_the_moment: frozenset[type[Node]] = frozenset()
+    """The book's nodes whose meaning hangs on facts of the game, as that of `During` or `Fact` does."""
     rule_zones: tuple[str, ...] = ()
     """Zones or groups whose cards `rule_numbers` looks at, and where lasting effects reach cards."""
+    reached_zones: tuple[str, ...] = ()
+    """More zones where effects reach cards; what the rules add there the book itself declares void when it changes."""
     rule_written: frozenset[str] = frozenset()
     """The characteristics that `rule_numbers` may change."""
     first_facts: Mapping[str, object] = field(default_factory=dict)

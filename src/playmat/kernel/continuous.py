@@ -6,17 +6,17 @@ A lasting effect is plain data: (stamp, seat, source, serial, cards, change, amo
 are the remembered cards, a seat number for an effect on a player, or None for a group that it follows (with the
 slots its maker had filled), and `change` names a compiled change.
 
-A standing effect changes no card but a rule of the book, which asks for those that hold with `standing`.
+A standing effect changes no card but a rule of the book; `standing` tells those that hold.
 """
 
 from __future__ import annotations
 
 from dataclasses import dataclass
-from typing import TYPE_CHECKING, Any, NamedTuple
+from typing import TYPE_CHECKING, Any
 
 from . import nodes as n
 from .errors import UnknownWord
-from .evaluate import AmountOf, CardsOf, Check, Evaluator, Scope, Test, TimedScope, conditional, reads
+from .evaluate import AmountOf, CardsOf, Check, Evaluator, Test, conditional, reads
 
 if TYPE_CHECKING:
     from .book import Book
@@ -37,6 +37,8 @@ class CompiledChange:
     by: Test | None
     layer: int
     reads: frozenset[str]
+    grows: bool = False
+    """It adds a number that is never below zero."""
 
 
 @dataclass(frozen=True, slots=True, eq=False)
@@ -56,7 +58,8 @@ def compile_change(
     op, key, amount, word, by = _change_fields(match, env, name, node, card)
     if layer is None:
         layer = env.book.layer(op, key if isinstance(key, str) else "")
-    return CompiledChange(name, op, key, amount, word, by, layer, reads(node))
+    grows = isinstance(node, n.Add) and isinstance(node.amount, n.Number) and node.amount.value >= 0
+    return CompiledChange(name, op, key, amount, word, by, layer, reads(node), grows)
 
 
 def _change_fields(
@@ -147,15 +150,6 @@ class Standing:
     condition: Check | None
 
 
-class Stands(NamedTuple):
-    """A standing effect that holds now, and whose it is. `number` tells a lasting one; 0 for an ability's."""
-
-    says: Any
-    scope: Any
-    name: str
-    number: int
-
-
 def compile_standing(match: Match, env: Evaluator, name: str, effect: n.Effect) -> tuple[Standing, ...]:
     """What a continuous ability changes in the rules."""
     found: list[Standing] = []
@@ -170,42 +164,6 @@ def add_standing(match: Match, env: Evaluator, name: str, node: n.Effect, condit
     word, says = env.book.standing[type(node)](env, node)
     made = match.standings[name] = Standing(name, word, says, condition)
     return made
-
-
-def leave_standing(g: Game, v: Any, name: str, until: tuple[str, int], slots: tuple[tuple[str, Any], ...]) -> None:
-    """Let a standing effect of a resolved ability last until then; it remembers what its maker had chosen."""
-    entry = (name, v.source, v.serial, v.seat, *until, slots, g.now())
-    g.facts["standing"] = (*g.facts.get("standing", ()), entry)
-    g.derived = {}
-
-
-def end_standing(g: Game, number: int) -> None:
-    """End a lasting effect that is used up."""
-    g.facts["standing"] = tuple(e for e in g.facts["standing"] if e[7] != number)
-    g.derived = {}
-
-
-def standing(g: Game, word: str) -> list[Stands]:
-    """The standing effects of this word that hold now, those of cards first."""
-    from .match import stands
-    from .triggers import unusable, working
-
-    match = g.match
-    found = []
-    if word in match.standing_of:
-        for ability, card, _ in working(g, match.standing_of[word], stands(word)):
-            scope = Scope(card, g.serial[card], g.master(card))
-            if (ability.gate is None or ability.gate(g, scope)) and not unusable(g, ability.id, card):
-                found += [
-                    Stands(s.says, scope, s.name, 0)
-                    for s in ability.standing
-                    if s.word == word and (s.condition is None or s.condition(g, scope))
-                ]
-    for name, source, serial, seat, _, _, slots, number in g.facts.get("standing", ()):
-        made = match.standings[name]
-        if made.word == word:
-            found.append(Stands(made.says, TimedScope(source, serial, seat, slots), name, number))
-    return found
 
 
 # --- lasting effects ----------------------------------------------------------------------------
@@ -239,10 +197,12 @@ def expire(g: Game, moment: str, number: int) -> bool:
     locks = g.facts.get("locked", ())
     if locks:
         g.facts["locked"] = tuple(k for k in locks if k[3] != moment or k[4] > number)
+    over = ended
     for word in ("replacements", "standing"):
         lasting = g.facts.get(word, ())
         if lasting:
-            g.facts[word] = tuple(r for r in lasting if r[4] != moment or r[5] > number)
-    if ended or g.facts.get("standing") is not None or g.match.phase_matters:
+            g.facts[word] = left = tuple(r for r in lasting if r[4] != moment or r[5] > number)
+            over = over or len(left) != len(lasting)
+    if over or g.match.phase_matters:
         g.derived = {}
     return ended

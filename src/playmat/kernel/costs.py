@@ -53,10 +53,14 @@ class CostPlan:
 
     def payable(self, g: Game, s: Any) -> bool:
         """Whether the whole cost can be paid now."""
-        if not all(check(g, s) for check in self.checks):
-            return False
+        for check in self.checks:
+            if not check(g, s):
+                return False
+        if not self.choices:
+            return True
         if len(self.choices) == 1:
-            return len(self.candidates(g, s, 0)) >= self.need(g, s, 0)
+            need = self.need(g, s, 0)
+            return need <= 0 or len(self.candidates(g, s, 0)) >= need
         return self.feasible(g, s, ())
 
     def feasible(self, g: Game, s: Any, taken: Sequence[tuple[int, ...]]) -> bool:

@@ -56,7 +56,12 @@ def table_of(g: Game, key: Any) -> Table:
 def derive(g: Game, key: Any) -> Table:
     """Work out one characteristic for every card that something changes, with those it hangs together with."""
     match = g.match
-    if key not in match.parts_of and not _touched(g, key):
+    if match.grants and key != "abilities" and ALTERED not in g.derived:
+        # Which abilities there are is asked first: what changes them may ask about this key, and must find it whole.
+        altered_cards(g)
+        if key in g.derived:
+            return g.derived[key]
+    if not _any_part(g, key) and not _touched(g, key):
         table = g.derived[key] = {}
         if key in match.book.rule_written:
             _rules_alone(g, key, table)
@@ -83,6 +88,25 @@ def derive(g: Game, key: Any) -> Table:
     return g.derived[key]
 
 
+def told_of(g: Game, card: int) -> bool:
+    """Whether something that was worked out says anything of this card."""
+    for table in g.derived.values():
+        if card in table:
+            return True
+    return False
+
+
+def _any_part(g: Game, key: Any) -> bool:
+    """Whether a card lies where a continuous ability of it changes this key."""
+    found, definition = g.match.parts_of.get(key), g.definition
+    if found:
+        for zone in g.match.part_zones[key]:
+            for card in g.zones[zone]:
+                if definition[card] in found:
+                    return True
+    return False
+
+
 def _rules_alone(g: Game, key: str, table: Table) -> None:
     """A number that nothing but the rules changes."""
     before, g.limit = g.limit, g.match.key_layer[key]
@@ -95,7 +119,7 @@ def _rules_alone(g: Game, key: str, table: Table) -> None:
 
 def _touched(g: Game, key: Any) -> bool:
     """Whether a lasting effect, or an ability that was given, may change this key."""
-    if g.match.always_grants and _granter_about(g):
+    if g.match.always_grants and _any_part(g, "abilities"):
         return True
     if not g.effects:
         return False
@@ -185,19 +209,9 @@ def altered_cards(g: Game) -> dict[int, tuple[str, ...]]:
         return NONE
     found: dict[int, tuple[str, ...]] | None = g.derived.get(ALTERED)
     if found is None:
-        granted = (match.always_grants and _granter_about(g)) or any(e[5] in match.granting for e in g.effects)
+        granted = (match.always_grants and _any_part(g, "abilities")) or any(e[5] in match.granting for e in g.effects)
         found = g.derived[ALTERED] = table_of(g, "abilities") if granted else NONE
     return found
-
-
-def _granter_about(g: Game) -> bool:
-    """Whether a card lies where it gives or takes abilities."""
-    givers, definition = g.match.parts_of.get("abilities", {}), g.definition
-    for zone in g.match.part_zones.get("abilities", ()):
-        for card in g.zones[zone]:
-            if definition[card] in givers:
-                return True
-    return False
 
 
 # --- applying -------------------------------------------------------------------------------------

@@ -13,7 +13,7 @@ from typing import TYPE_CHECKING, Any, TypeAlias
 from . import loops
 from . import nodes as n
 from .atoms import flip, hide, seers, show, shuffle, turn
-from .continuous import CompiledChange, add_effect, add_standing, kernel_changes, leave_standing
+from .continuous import CompiledChange, add_effect, add_standing, kernel_changes
 from .costs import CostPlan, cost_check, cost_maker, flattened, is_turned, keep
 from .errors import UnknownWord
 from .evaluate import AmountOf, Check, Evaluator, Scope, live, remember
@@ -22,6 +22,7 @@ from .moving import after_move, forbidden, moved_slot, rows_move
 from .questions import NO, YES, Option
 from .replacement import compile_instead
 from .rows import Argument, Ask, Frame, Goto, Guard, Pick, Procedure, Row, Run, Step, procedure
+from .standing import leave_standing
 from .triggers import lock, lock_second
 
 if TYPE_CHECKING:
@@ -119,7 +120,15 @@ class Builder:
         payable, needs = self.payable, tuple(self.needs)
         if not needs:
             return payable
-        return lambda g, s: (payable is None or payable(g, s)) and all(need(g, s) for need in needs)
+        checks = needs if payable is None else (payable, *needs)
+
+        def playable(g: Game, s: Any) -> bool:
+            for check in checks:
+                if not check(g, s):
+                    return False
+            return True
+
+        return playable
 
     @property
     def at(self) -> int:

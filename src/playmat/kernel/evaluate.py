@@ -249,11 +249,9 @@ class Evaluator:
                 among = self.cards(cards)
                 return lambda g, s, c: c in among(g, s)
             case n.All(parts):
-                tests = [self.filter(p) for p in parts]
-                return lambda g, s, c: all(t(g, s, c) for t in tests)
+                return every_test([self.filter(p) for p in parts])
             case n.AnyOf(parts):
-                tests = [self.filter(p) for p in parts]
-                return lambda g, s, c: any(t(g, s, c) for t in tests)
+                return any_test([self.filter(p) for p in parts])
             case n.Non(part):
                 test = self.filter(part)
                 return lambda g, s, c: not test(g, s, c)
@@ -263,10 +261,8 @@ class Evaluator:
     def _is(self, node: n.Is) -> Test:
         key, value = node.characteristic, node.value
         self.book.require(key, self.tables.characteristics, "characteristic")
-        if node.op == "has":
-            return lambda g, s, c: value in g.value(c, key)
-        if node.op == "contains":
-            return lambda g, s, c: value in g.value(c, key)
+        if node.op in ("has", "contains"):
+            return self._holds_word(key, value)
         if node.op not in COMPARE:
             raise UnknownWord(f"no comparison {node.op!r}; expected one of has, contains, {', '.join(COMPARE)}")
         compare = COMPARE[node.op]
@@ -277,6 +273,17 @@ class Evaluator:
             return lambda g, s, c: compare(g.value(c, key), value)
         amount = self.amount(value)
         return lambda g, s, c: (v := g.value(c, key)) is not None and compare(v, amount(g, s))
+
+    def _holds_word(self, key: str, word: Any) -> Test:
+        """Whether a value holds this word; where nothing is changed, as most of the time, print is read at once."""
+
+        def holds(g: Game, s: Any, c: int) -> bool:
+            table = g.derived.get(key)
+            if table is None or table or g.lens is not None:
+                return word in g.value(c, key)
+            return word in g.match.printed[g.definition[c]][key]
+
+        return holds
 
     def _same_as(self, key: str, of: n.Reference) -> Test:
         self.book.require(key, self.tables.characteristics, "characteristic")
@@ -396,6 +403,35 @@ class Evaluator:
                 return bool(meant) and all(test(g, s, c) for c, _, _ in meant)
 
         return matches
+
+
+def every_test(tests: list[Test]) -> Test:
+    """Whether a card passes them all, one after another."""
+    if len(tests) == 1:
+        return tests[0]
+    if len(tests) == 2:
+        one, other = tests
+        return lambda g, s, c: one(g, s, c) and other(g, s, c)
+
+    def passes(g: Game, s: Any, c: int) -> bool:
+        for test in tests:
+            if not test(g, s, c):
+                return False
+        return True
+
+    return passes
+
+
+def any_test(tests: list[Test]) -> Test:
+    """Whether a card passes one of them."""
+
+    def passes(g: Game, s: Any, c: int) -> bool:
+        for test in tests:
+            if test(g, s, c):
+                return True
+        return False
+
+    return passes
 
 
 def this_card(g: Game, s: Any) -> list[int]:

@@ -101,8 +101,9 @@ class Game:
     replaced: tuple[Any, ...]
     settled: int
     """The clock when the book last found nothing due; a cache, like `derived`."""
-    moved: int
-    """Another number whenever a card comes to lie elsewhere or becomes another; by it a book's caches tell."""
+    moved: list[int]
+    """For each seat, and last for shared zones, another number whenever a card comes to lie in a zone of theirs, leaves
+    one or becomes another there; by it a book's caches tell."""
     askers: int
     """Bit mask of the seats that answered since the last act was begun."""
 
@@ -239,7 +240,7 @@ class Game:
         twin.replaced = self.replaced
         twin.askers = self.askers
         twin.settled = self.settled
-        twin.moved = self.moved
+        twin.moved = self.moved.copy()
         return twin
 
     # --- for rules
@@ -406,7 +407,8 @@ def empty_game(match: Match) -> Game:
     g.chance, g.clock = rng.seed_state(match.seed), 0
     g.question, g.result, g.events, g.answers, g.rule = None, None, None, None, match.book.cite["set up"]
     g.idle, g.idle_seen, g.forced, g.decisions = 0, frozenset(), 0, 0
-    g.derived, g.limit, g.lens, g.replaced, g.askers, g.settled, g.moved = {}, NO_LIMIT, None, (), 0, -1, 0
+    g.derived, g.limit, g.lens, g.replaced, g.askers, g.settled = {}, NO_LIMIT, None, (), 0, -1
+    g.moved = [0] * (match.book.seats + 1)
     return g
 
 

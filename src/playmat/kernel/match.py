@@ -20,6 +20,7 @@ from .evaluate import CardsOf, Check, Evaluator, Test, reads, walk
 from .lint import check_ability
 from .replacement import Replacement, compile_replacements, replace_event_procedure, replace_procedure
 from .rows import Procedure
+from .standing import stands
 from .tables import Tables
 from .triggers import CompiledTrigger, compile_trigger
 
@@ -149,7 +150,8 @@ class Match:
         self.parts_of: dict[Any, dict[int, tuple[CompiledAbility, ...]]] = {}
         """By what they change: definitions with their continuous abilities."""
         self.part_zones: dict[Any, tuple[int, ...]] = {}
-        self.deriving = self.reaching = self.tables.mask(self.book.rule_zones)
+        self.deriving = self.tables.mask(self.book.rule_zones)
+        self.reaching = self.deriving | self.tables.mask(self.book.reached_zones)
         """Zones, as bits, whose cards bear on what cards are, and zones where something may change a card."""
         self.read: set[str] = set()
         """Characteristics that some ability asks about; only these are remembered of a card that left."""
@@ -294,11 +296,10 @@ class Match:
                 self.deriving |= self.tables.mask(part.zones)
             elif isinstance(part, n.Top):
                 self.deriving |= self.tables.mask((part.zone,))
-            elif isinstance(part, n.During | n.Holds | n.Fact):
-                self.phase_matters = True
             self._note_state(part)
 
     def _note_state(self, part: n.Node) -> None:
+        self.phase_matters |= isinstance(part, n.During | n.Holds | n.Fact) or type(part) in self.book.of_the_moment
         self.state_matters |= isinstance(part, n.InState | n.Related) or type(part) in self.book.filters
 
     def once(self, key: Any, make: Callable[..., Any], *of: Any) -> Any:
@@ -395,11 +396,6 @@ class Match:
     def _joined(self, zones: tuple[int, ...], mask: int) -> tuple[int, ...]:
         mask |= sum(1 << z for z in zones)
         return tuple(z for z in range(len(self.zone_names)) if mask >> z & 1)
-
-
-def stands(word: str) -> str:
-    """What cards with a standing effect of this word are asked for."""
-    return f"stands: {word}"
 
 
 KEPT = 16

@@ -346,14 +346,13 @@ def working(
     g: Game, index: dict[int, tuple[CompiledAbility, ...]], use: str
 ) -> Iterator[tuple[CompiledAbility, int, int]]:
     """Abilities of the indexed sort that work where their cards lie: (ability, card, zone)."""
-    altered = altered_cards(g)
-    definition = g.definition
-    for zone in g.match.zones_of.get(use, ()):
-        for card in g.zones[zone]:
-            if definition[card] in index and card not in altered:
-                for ability in index[definition[card]]:
-                    if ability.zones >> zone & 1:
-                        yield ability, card, zone
+    altered, definition, zones = altered_cards(g), g.definition, g.zones
+    for card in [c for zone in g.match.zones_of.get(use, ()) for c in zones[zone] if definition[c] in index]:
+        if card not in altered:
+            zone = g.zone_of[card]
+            for ability in index[definition[card]]:
+                if ability.zones >> zone & 1:
+                    yield ability, card, zone
     for card in altered:
         zone = g.zone_of[card]
         for ability in abilities(g, card):

@@ -6,6 +6,7 @@ import pytest
 
 from playmat.books.force_of_will_6_1 import nodes as f
 from playmat.kernel import nodes as n
+from playmat.kernel.derive import table_of
 
 RESONATOR = n.Is("type", "has", "resonator")
 STONE = n.Is("type", "has", "magic stone")
@@ -283,6 +284,21 @@ def test_an_effect_is_split_into_its_layers(scene, me, foe):
     assert me.value("Water Stone", "keywords") == ("flying",)
     assert not me.offered("use", "Water Stone", "Water Stone/1")
     assert numbers(me, "Water Stone") == (1000, 1000)
+
+
+@pytest.mark.rule("909.2")
+@pytest.mark.parametrize("first", ["race", "type", "keywords", "atk", "abilities"])
+def test_it_does_not_matter_which_layer_is_asked_about_first(scene, me, foe, first):
+    """909.2: a layer that is looked at by itself is worked out with the same outcome as with all the others."""
+    regalia(scene, "Silence", always(of_race("Dragon"), n.LoseAbilities()))
+    quickening(scene)
+    me.has(field=["Silence", "Water Stone"], hand=["Quickening"]).will("fire")
+    me.plays("Quickening").lets_resolve()
+    stone = me.card("Water Stone")
+    scene.game.derived = {}
+    table_of(scene.game, first)
+    assert me.value("Water Stone", "race") == ("Dragon",) and me.value("Water Stone", "keywords") == ("flying",)
+    assert table_of(scene.game, "abilities")[stone] == ()
 
 
 @pytest.mark.rule("909.2")

@@ -237,7 +237,7 @@ def stack(g: Game, top: int, bases: tuple[int, ...], seat: int, rested: bool) ->
 def only_with(b: Builder, cards: CardsOf) -> None:
     """10-4-1: the skill can be used only while there is such a card."""
     before = b.payable
-    b.payable = lambda g, s: (before is None or before(g, s)) and bool(cards(g, s))
+    b.payable = lambda g, s: bool(cards(g, s)) and (before is None or before(g, s))
 
 
 def drop_unplayed(g: Game, v: Frame) -> None:

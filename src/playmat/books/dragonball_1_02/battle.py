@@ -9,15 +9,14 @@ from __future__ import annotations
 from typing import Any
 
 from ...kernel.atoms import move, turn
-from ...kernel.continuous import expire
 from ...kernel.derive import permission
 from ...kernel.game import Game
 from ...kernel.questions import Option
 from ...kernel.rows import Frame, Guard, Step, ask, distinct, goto, leave, pick, procedure, row, run
 from ...kernel.triggers import emit, set_off_once
-from .energy import can_pay, skills
-from .timing import CHECK, other_player, turn_player
-from .zones import battle_cards, leader
+from .energy import skills
+from .timing import CHECK, lapse, other_player, turn_player
+from .zones import BATTLE, HAND, active_energy, battle_cards, given, keywords, leader
 
 PASS = "pass"
 NOBODY = "nobody"
@@ -38,26 +37,29 @@ def still(g: Game, card: Any) -> bool:
 # --- 7-1 declaring --------------------------------------------------------------------------------------
 
 
+NO_ATTACK = ("cannot", "attack")
+
+
 def ready(g: Game, seat: int) -> list[int]:
     """7-1: the Active Leader and Battle Cards of the turn player."""
-    if g.cannot(-1 - seat, "attack"):
-        return []
-    cards = [leader(g, seat), *battle_cards(g, seat)]
-    return [c for c in cards if not g.rested[c]]
+    rested = g.rested
+    cards = [c for c in (leader(g, seat), *battle_cards(g, seat)) if not rested[c]]
+    return [] if cards and given(g, NO_ATTACK) and g.cannot(-1 - seat, "attack") else cards
 
 
-TARGETING = frozenset({("cannot", "attack"), ("cannot", "be attacked"), ("may", "attack active battle cards")})
+TARGETING = (NO_ATTACK, ("cannot", "be attacked"), ("may", "attack active battle cards"))
 """What cards may change about the choice of a target."""
 
 
 def targets(g: Game, attacker: int) -> list[int]:
     """7-1: the enemy Leader, or an enemy Battle Card in Rest Mode."""
-    seat = 1 - g.master(attacker)
-    if g.match.changeable.isdisjoint(TARGETING):
-        rested = g.rested
-        return [leader(g, seat), *(c for c in battle_cards(g, seat) if rested[c])]
-    everyone = permission(g, attacker, "attack active battle cards")
-    found = [leader(g, seat), *(c for c in battle_cards(g, seat) if g.rested[c] or everyone)]
+    seat, rested = 1 - g.master(attacker), g.rested
+    everyone = battle_cards(g, seat)
+    resting = [c for c in everyone if rested[c]]
+    if g.match.changeable.isdisjoint(TARGETING) or not any(given(g, key) for key in TARGETING):
+        return [leader(g, seat), *resting]
+    freely = len(resting) == len(everyone) or permission(g, attacker, "attack active battle cards")
+    found = [leader(g, seat), *(everyone if freely else resting)]
     return [c for c in found if not g.cannot(attacker, "attack", c) and not g.cannot(c, "be attacked", attacker)]
 
 
@@ -74,13 +76,13 @@ def declare(g: Game, v: Frame) -> None:
 def blockers(g: Game, v: Frame) -> list[Option]:
     """10-3-1: Active cards with [Blocker] other than the one attacked."""
     seat = 1 - g.facts["turn seat"]
-    if g.facts["negated attack"] or not still(g, g.facts["guard"]) or g.cannot(-1 - seat, "activate blocker"):
+    guard, attacker = g.facts["guard"], g.facts["attacker"]
+    if g.facts["negated attack"] or not still(g, guard):
         return [NOBODY]
-    able = [
-        c for c in battle_cards(g, seat)
-        if g.has(c, "blocker") and not g.rested[c] and c != g.facts["guard"][0]
-        and not g.cannot(c, "activate blocker") and not g.cannot(g.facts["attacker"][0], "be blocked", c)
-    ]  # fmt: skip
+    others = [c for c in battle_cards(g, seat) if not g.rested[c] and c != guard[0] and "blocker" in keywords(g, c)]
+    if not others or g.cannot(-1 - seat, "activate blocker"):
+        return [NOBODY]
+    able = [c for c in others if not g.cannot(c, "activate blocker") and not g.cannot(attacker[0], "be blocked", c)]
     return [*able, NOBODY]
 
 
@@ -96,43 +98,62 @@ def blocks(g: Game, v: Frame) -> bool:
 
 
 def over(g: Game, v: Frame) -> bool:
-    """7-1-3, 7-1-3-1: the attack was negated, or a card of the battle left its area."""
-    return bool(g.facts["negated attack"]) or not still(g, g.facts["attacker"]) or not still(g, g.facts["guard"])
+    """7-1-3, 7-1-3-1: the attack was negated, or a card of the battle left its area.
+
+    This is asked after every step, so it looks at both cards by itself.
+    """
+    facts, serial, zone_of = g.facts, g.serial, g.zone_of
+    if facts["negated attack"]:
+        return True
+    for fighter in (facts["attacker"], facts["guard"]):
+        if fighter is None or serial[fighter[0]] != fighter[1] or zone_of[fighter[0]] != fighter[2]:
+            return True
+    return False
 
 
 # --- 7-2, 7-3 combos and battle skills ----------------------------------------------------------------------
 
 
 def begin_step(step: str) -> Step:
+    beginning = f"begin {step}"
+
     def start(g: Game, v: Frame) -> None:
         g.facts["step"] = step
         g.derived = {}
-        emit(g, f"begin {step}")
+        emit(g, beginning)
 
     return start
 
 
-def why_not_combo(g: Game, seat: int, card: int) -> str | None:
-    """The rule that keeps a Battle Card from being comboed now."""
-    if g.value(card, "type") != "battle" or g.value(card, "combo cost") is None:
+NO_COMBO = ("cannot", "combo")
+
+
+def why_not_combo(g: Game, seat: int, card: int, energy: int) -> str | None:
+    """The rule that keeps a Battle Card from being comboed now with so much active energy."""
+    cost = g.value(card, "combo cost")
+    if cost is None or g.value(card, "type") != "battle":
         return "7-2-1-2-2"
-    if g.is_in(card, "battle"):
+    if g.zone_of[card] in BATTLE:
         fighting = {g.facts["attacker"][0], g.facts["guard"][0]}
         resting = g.rested[card] and not permission(g, card, "combo in rest mode")
         if resting or card in fighting:
             return "7-2-1-2-1"
-    if g.cannot(card, "combo") or g.cannot(-1 - seat, "combo", card):
+    if NO_COMBO in g.match.changeable and (g.cannot(card, "combo") or g.cannot(-1 - seat, "combo", card)):
         return "1-3-3"
-    return None if can_pay(g, seat, (), max(g.value(card, "combo cost"), 0)) else "7-2-1-2-1-1"
+    return None if cost <= energy else "7-2-1-2-1-1"
 
 
 def combos(g: Game, seat: int) -> list[Option]:
-    cards = [*distinct(g, g.in_zone(seat, "hand")), *battle_cards(g, seat)]
-    return [("combo", c) for c in cards if why_not_combo(g, seat, c) is None]
+    cards = [*distinct(g, g.zones[HAND[seat]]), *battle_cards(g, seat)]
+    energy = len(active_energy(g, seat))
+    return [("combo", c) for c in cards if why_not_combo(g, seat, c, energy) is None]
+
+
+BATTLE_SKILLS = ("activate battle", "awaken")
 
 
 def battle_actions(g: Game, v: Frame) -> list[Option]:
-    return [*combos(g, v.seat), *skills(g, v.seat, ("activate battle", "awaken")), PASS]
+    return [*combos(g, v.seat), *skills(g, v.seat, BATTLE_SKILLS), PASS]
 
 
 def acts(word: str) -> Guard:
@@ -203,9 +224,8 @@ def card_beaten(g: Game, v: Frame) -> bool:
 
 def strike(g: Game, v: Frame) -> int:
     """10-6-1: one damage, or the number of the greatest [Strike]."""
-    attacker = g.facts["attacker"][0]
-    struck: list[int] = [number for word, number in STRIKES.items() if g.has(attacker, word)]
-    return max(struck, default=1)
+    words = keywords(g, g.facts["attacker"][0])
+    return max([number for word, number in STRIKES.items() if word in words], default=1)
 
 
 def ko_guard(g: Game, v: Frame) -> None:
@@ -227,7 +247,7 @@ def combos_over(g: Game, v: Frame) -> None:
 
 
 def battle_over(g: Game, v: Frame) -> None:
-    expire(g, "end of battle", g.facts["battles"])
+    lapse(g, "end of battle", g.facts["battles"])
 
 
 def revenge(g: Game, v: Frame) -> None:
@@ -239,7 +259,7 @@ def revenge(g: Game, v: Frame) -> None:
 
 def note_revenge(g: Game, v: Frame) -> None:
     guard = g.facts["guard"]
-    g.facts["vengeful"] = int(still(g, guard) and g.is_in(guard[0], "battle") and g.has(guard[0], "revenge"))
+    g.facts["vengeful"] = int(still(g, guard) and g.is_in(guard[0], "battle") and "revenge" in keywords(g, guard[0]))
 
 
 def dual_attack(g: Game, v: Frame) -> None:
@@ -247,7 +267,8 @@ def dual_attack(g: Game, v: Frame) -> None:
     attacker = g.facts["attacker"]
     if not still(g, attacker):
         return
-    times = 2 if g.has(attacker[0], "triple attack") else 1 if g.has(attacker[0], "dual attack") else 0
+    words = keywords(g, attacker[0])
+    times = 2 if "triple attack" in words else 1 if "dual attack" in words else 0
     if g.facts["dual attacks"].count(attacker[0]) < times:
         g.facts["dual attacks"] = (*g.facts["dual attacks"], attacker[0])
         turn(g, (attacker[0],), rested=False)
@@ -335,7 +356,7 @@ def report_damage(g: Game, v: Frame) -> None:
 
 def take_life(g: Game, v: Frame) -> None:
     """4-10-2-1, 10-5-1: to the hand, or with [Critical] to the Drop Area."""
-    critical = v.by is not None and g.has(v.by, "critical")
+    critical = v.by is not None and "critical" in keywords(g, v.by)
     cards, v.taken = v.taken, None
     move(g, cards, "drop" if critical else "hand", verb="damage")
 
@@ -364,9 +385,9 @@ def combo_numbers(g: Game, key: str, powers: dict[int, Any]) -> None:
     if not g.facts["combos counted"]:
         return
     for card, seat in ((g.facts["attacker"], g.facts["turn seat"]), (g.facts["guard"], 1 - g.facts["turn seat"])):
-        if still(g, card) and g.value(card[0], "power") is not None:
-            added = sum(max(g.value(c, "combo power") or 0, 0) for c in g.in_zone(seat, "combo"))
-            powers[card[0]] = g.value(card[0], "power") + added
+        power = g.value(card[0], "power") if still(g, card) else None
+        if power is not None:
+            powers[card[0]] = power + sum([max(g.value(c, "combo power") or 0, 0) for c in g.in_zone(seat, "combo")])
 
 
 PROCEDURES = (ATTACK, FREE_TIMING, DAMAGE_STEP, DAMAGE)

@@ -11,7 +11,7 @@ from ...rules import rules_of
 from . import actions, battle, energy, setup, timing, turn
 from .cards import card_from
 from .reasons import why_not
-from .zones import GROUPS, ZONES
+from .zones import BATTLE, GROUPS, OPEN, ZONES
 
 NAME = "dragonball-1.02"
 
@@ -122,8 +122,7 @@ def default_zones(ability: n.Ability) -> tuple[str, ...]:
 
 def looks_back(g: Game, before: int, after: int) -> bool:
     """8-7-5-1: out of the Battle Area, and from open to secret, what it was; else what it is."""
-    zones = g.match.tables.zone_of_number
-    return zones[before].name == "battle" or (zones[before].public and not zones[after].public)
+    return before in BATTLE or (before in OPEN and after not in OPEN)
 
 
 def held_form(trigger: n.Trigger) -> n.Trigger:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections import Counter
 from collections.abc import Sequence
 from dataclasses import replace
-from typing import Any
+from typing import Any, TypeAlias
 
 from ...kernel import nodes as n
 from ...kernel.atoms import hide, move, show, turn
@@ -14,13 +14,13 @@ from ...kernel.derive import altered_cards, permission
 from ...kernel.effects import Builder
 from ...kernel.evaluate import Remembered, Scope, remember, walk
 from ...kernel.game import Game
-from ...kernel.match import CompiledAbility
+from ...kernel.match import CompiledAbility, put
 from ...kernel.questions import Option
 from ...kernel.rows import Frame, ask, leave, pick, procedure, row, run
 from ...kernel.triggers import abilities, begin, emit, unusable
 from .nodes import BeingPlayed, Evolve, PayEnergy, PlayTokens, Union
 from .timing import drop_combos, stray_combos
-from .zones import active_energy
+from .zones import HAND, Colors, active_energy, colors_of, given
 
 EVERYBODY = 0b11
 
@@ -30,50 +30,43 @@ EVERYBODY = 0b11
 
 def can_pay(g: Game, seat: int, specified: Sequence[str], total: int) -> bool:
     """Whether active energy pays the cost, the specified colours among it."""
+    if total <= 0 and not specified:
+        return True
     pool = active_energy(g, seat)
     if len(pool) < total:
         return False
-    return not specified or fits(g, pool, specified, total, ())
+    return not specified or fits(colors_of(g, pool), specified, total, ())
 
 
-def fits(g: Game, pool: Sequence[int], specified: Sequence[str], total: int, taken: Sequence[int]) -> bool:
-    """Whether the pool beside what is taken completes the cost."""
-    colors = {card: g.value(card, "color") for card in (*taken, *pool)}
-    if all(len(mine) == 1 for mine in colors.values()):
-        return fits_plainly(colors, pool, specified, total, taken)
-    demands = [[c for c, mine in colors.items() if color in mine] for color in specified]
-    useless = sum(not any(color in colors[c] for color in specified) for c in taken)
+def fits(pool: Sequence[Colors], specified: Sequence[str], total: int, taken: Sequence[Colors]) -> bool:
+    """Whether the pool completes the cost beside what is taken of it."""
+    if set(map(len, pool)) == {1}:
+        return fits_plainly(pool, specified, total, taken)
+    demands = [[i for i, mine in enumerate(pool) if color in mine] for color in specified]
+    useless = sum(not any(color in mine for color in specified) for mine in taken)
     return can_assign(demands) and useless <= total - len(specified)
 
 
-def fits_plainly(
-    colors: dict[int, tuple[str, ...]], pool: Sequence[int], specified: Sequence[str], total: int, taken: Sequence[int]
-) -> bool:
-    """The same where every energy has one colour: what is still owed of each must be there, and have room."""
+def fits_plainly(pool: Sequence[Colors], specified: Sequence[str], total: int, taken: Sequence[Colors]) -> bool:
+    """The same where every energy has one colour: the pool has all that is specified, and what is owed has room."""
     owed = 0
     for color in set(specified):
-        missing = specified.count(color) - sum(colors[c][0] == color for c in taken)
-        if missing > 0:
-            owed += missing
-            if sum(colors[c][0] == color for c in pool if c not in taken) < missing:
-                return False
+        wanted = specified.count(color)
+        if pool.count((color,)) < wanted:
+            return False
+        owed += max(wanted - taken.count((color,)), 0)
     return owed <= total - len(taken)
 
 
 def payments(g: Game, v: Frame) -> list[Option]:
     """Energy to rest next, such that the whole cost can still be paid."""
-    taken, active = v.paid or (), active_energy(g, v.seat)
-    if not v.specified:
+    taken, active, specified = v.paid or (), active_energy(g, v.seat), v.specified
+    if not specified:
         return list(active)
-    known: dict[tuple[str, ...], bool] = {}
-    found: list[Option] = []
-    for card in active:
-        colors = g.value(card, "color")
-        if card not in taken and colors not in known:
-            known[colors] = fits(g, active, v.specified, v.total, (*taken, card))
-        if card in taken or known[colors]:
-            found.append(card)
-    return found
+    pool = colors_of(g, active)
+    paid = colors_of(g, taken)
+    fitting = {colors: fits(pool, specified, v.total, [*paid, colors]) for colors in set(pool)}
+    return [card for card, colors in zip(active, pool, strict=True) if card in taken or fitting[colors]]
 
 
 def rest_paid(g: Game, v: Frame) -> None:
@@ -121,12 +114,25 @@ def cost_form(node: n.Effect) -> n.Effect:
     return n.Sequence(tuple(parts)) if parts else n.Nothing()
 
 
+NO_RESTING = ("cannot", "become rested")
+
+
+def tell_payable(b: Builder) -> None:
+    """A cost of energy alone is told like that of a card, unless something may keep cards from being rested."""
+    cost = b.node.cost[0] if len(b.node.cost) == 1 else None
+    if isinstance(cost, PayEnergy):
+        choosing, specified, total = b.cost.payable, cost.specified, len(cost.specified) + cost.free
+        b.payable = lambda g, s: (
+            choosing(g, s) if NO_RESTING in g.match.changeable else can_pay(g, s.seat, specified, total)
+        )
+
+
 # --- activating a skill ---------------------------------------------------------------------------------
 
 
 def energy_of(g: Game, card: int) -> tuple[tuple[str, ...], int]:
     """What an Extra Card out of the hand costs beside its skill's own cost (8-1-3-1-2); nothing otherwise."""
-    if g.value(card, "type") == "extra" and g.is_in(card, "hand"):
+    if g.zone_of[card] in HAND and g.value(card, "type") == "extra":
         return tuple(g.value(card, "specified cost")), max(g.value(card, "cost"), 0)
     return (), 0
 
@@ -137,42 +143,68 @@ def why_not_activate(g: Game, seat: int, card: int, ability: CompiledAbility, ke
         return "8-1-3"
     if not ability.zones >> g.zone_of[card] & 1:
         return "2-12-2"
+    return why_not_now(g, seat, card, ability)
+
+
+NO_AWAKENING, ANY_LIFE = ("cannot", "awaken"), ("may", "awaken at any life")
+
+
+def why_not_now(g: Game, seat: int, card: int, ability: CompiledAbility) -> str | None:
+    """The rule that forbids to activate a skill that works where its card is."""
     scope = Scope(card, g.serial[card], seat)
     awakens = ability.node.keyword == "awaken"
-    if awakens and (g.cannot(card, "awaken") or g.cannot(-1 - seat, "awaken")):
+    if awakens and NO_AWAKENING in g.match.changeable and (g.cannot(card, "awaken") or g.cannot(-1 - seat, "awaken")):
         return "1-3-2"
     if ability.gate is not None and not ability.gate(g, scope):
-        if not awakens or not permission(g, card, "awaken at any life"):
+        if not awakens or not given(g, ANY_LIFE) or not permission(g, card, "awaken at any life"):
             return "10-1-1" if awakens else "8-1-3"
     if unusable(g, ability.id, card):
         return "10-10-1"
-    if not can_pay(g, seat, *energy_of(g, card)) or (ability.payable is not None and not ability.payable(g, scope)):
+    if g.zone_of[card] in HAND and not can_pay(g, seat, *energy_of(g, card)):
+        return "8-4-2-2"
+    if ability.payable is not None and not ability.payable(g, scope):
         return "8-4-2-2"
     return None
 
 
 def skills(g: Game, seat: int, keywords: Sequence[str]) -> list[Option]:
+    """The skills with one of these keywords that a player may activate now."""
+    altered, definition = altered_cards(g), g.definition
+    places: SkillPlaces = g.match.once(("skills", keywords), skill_places, g, keywords)
     found: list[Option] = []
-    known, altered, definition = skills_of(g, keywords), altered_cards(g), g.definition
     for zone in g.match.act_zones[seat]:
-        for card in g.zones[zone]:
-            held = known.get(definition[card], ()) if card not in altered else abilities(g, card)
-            for ability in held:
-                if ability.node.keyword in keywords and why_not_activate(g, seat, card, ability, keywords) is None:
-                    found.append(("use", card, ability.id))
+        known = places[zone]
+        if known or altered:
+            for card in g.zones[zone]:
+                if definition[card] in known or card in altered:
+                    for ability in known[definition[card]] if card not in altered else usable(g, card, keywords):
+                        if why_not_now(g, seat, card, ability) is None:
+                            found.append(("use", card, ability.id))
     return found
 
 
-def skills_of(g: Game, keywords: Sequence[str]) -> dict[int, tuple[CompiledAbility, ...]]:
-    """By definition: the skills that one of these keywords allows to activate; worked out once."""
+Skills: TypeAlias = dict[int, tuple[CompiledAbility, ...]]
+"""By the definition of their card."""
+SkillPlaces: TypeAlias = dict[int, Skills]
+"""Skills by the number of the area where they can be activated."""
 
-    def make() -> dict[int, tuple[CompiledAbility, ...]]:
-        every = {i: tuple(a for a in held if a.node.keyword in keywords)
-                 for i, held in enumerate(g.match.abilities_of)}  # fmt: skip
-        return {i: held for i, held in every.items() if held}
 
-    found: dict[int, tuple[CompiledAbility, ...]] = g.match.once(("skills", keywords), make)
+def skill_places(g: Game, keywords: Sequence[str]) -> SkillPlaces:
+    """What is printed on cards with one of these keywords, where it works."""
+    found: SkillPlaces = {zone: {} for zones in g.match.act_zones for zone in zones}
+    for number in g.match.acting:
+        for ability in g.match.abilities_of[number]:
+            if ability.node.keyword in keywords and ability.kind == "activated":
+                for zone in found:
+                    if ability.zones >> zone & 1:
+                        put(found[zone], number, ability)
     return found
+
+
+def usable(g: Game, card: int, keywords: Sequence[str]) -> list[CompiledAbility]:
+    """What a card whose skills have changed has with one of these keywords, where it is."""
+    held, zone = abilities(g, card), g.zone_of[card]
+    return [a for a in held if a.kind == "activated" and a.node.keyword in keywords and a.zones >> zone & 1]
 
 
 def reveal_card(g: Game, v: Frame) -> None:
@@ -225,6 +257,7 @@ def answered_by(b: Builder) -> tuple[str, ...]:
 
 def around_effect(b: Builder) -> None:
     """8-6-2-4, 8-6-2-5-1: after the cost comes the counter timing; an Extra Card is then put into the Drop Area."""
+    tell_payable(b)
     if b.node.keyword == "counter: play":
         b.env.subject = BeingPlayed()
     if b.node.keyword.startswith("counter: "):
@@ -337,11 +370,11 @@ def use_up(g: Game, v: Frame) -> None:
 
 def counters(g: Game, v: Frame) -> list[Option]:
     """4-7-3-2: [Counter] skills of the hand that answer this and can be paid, or none."""
-    if g.cannot(-1 - v.seat, "activate counter") or g.cannot(-1 - v.seat, f"activate counter: {v.kind}"):
+    found = skills(g, v.seat, (f"counter: {v.kind}",))
+    if not found or g.cannot(-1 - v.seat, "activate counter") or g.cannot(-1 - v.seat, f"activate counter: {v.kind}"):
         return ["end"]
     used = {card for card, _ in g.facts["counters"]}
-    found = [option for option in skills(g, v.seat, (f"counter: {v.kind}",)) if option[1] not in used]  # type: ignore[index]
-    return [*found, "end"]
+    return [*(option for option in found if option[1] not in used), "end"]  # type: ignore[index]
 
 
 def note_counter(g: Game, v: Frame) -> None:

@@ -7,9 +7,10 @@ from typing import Any
 from ...kernel import loops
 from ...kernel.game import Game
 from ...kernel.triggers import abilities
-from .battle import ready, targets, why_not_combo
+from .battle import BATTLE_SKILLS, ready, targets, why_not_combo
 from .energy import why_not_activate
 from .turn import MAIN_SKILLS, why_not_play
+from .zones import active_energy
 
 SENTENCES = {
     "1-3-3": "an effect forbids it, and what forbids beats what allows",
@@ -43,7 +44,8 @@ def _rule(g: Game, seat: int, act: Any) -> str | None:
             in_hand = g.facts["phase"] == "main phase" and card in g.in_zone(seat, "hand")
             return why_not_play(g, seat, card) if in_hand else "6-3-1-3-1"
         case ("combo", int(card)) if 0 <= card < len(g.definition):
-            return why_not_combo(g, seat, card) if g.facts["attacker"] is not None else "7-2-1-2-1"
+            energy = len(active_energy(g, seat))
+            return why_not_combo(g, seat, card, energy) if g.facts["attacker"] is not None else "7-2-1-2-1"
         case ("attack", int(card), _):
             return "7-1" if card not in ready(g, seat) or not targets(g, card) else None
         case ("use", int(card), str(name)) if 0 <= card < len(g.definition):
@@ -56,4 +58,4 @@ def _use(g: Game, seat: int, card: int, name: str) -> str | None:
     if ability is None or g.master(card) != seat:
         return "8-1-3"
     in_battle = g.facts["attacker"] is not None
-    return why_not_activate(g, seat, card, ability, ("activate battle", "awaken") if in_battle else MAIN_SKILLS)
+    return why_not_activate(g, seat, card, ability, BATTLE_SKILLS if in_battle else MAIN_SKILLS)

@@ -46,22 +46,23 @@ def check_deck(deck: Deck) -> list[DeckFault]:
     if wrong:
         faults.append(DeckFault("5-1-3", f"{', '.join(wrong)}: a Leader Card is no part of the deck"))
     free = {c.number or c.name for c in main if "any number" in c.printed["keywords"]}  # type: ignore[operator]
-    for number, count in Counter(c.number or c.name for c in main).items():
+    for number, count in Counter([c.number or c.name for c in main]).items():
         if count > SAME_NUMBER and number not in free:
             faults.append(DeckFault("5-1-3-1", f"{count} cards of number {number!r}, at most {SAME_NUMBER}"))
     return faults
 
 
 def set_up(g: Game, decks: Sequence[Deck]) -> None:
-    """5-2-1-1, 5-2-1-2: the leader lies face up, the deck in its area."""
+    """5-2-1-1, 5-2-1-2: the leader lies face up, the deck in its area. Only leaders have a back."""
+    add_card = g.match.add_card
     for seat, deck in enumerate(decks):
-        for part, zone in (("leader", "leader"), ("main", "deck")):
-            for card in deck.parts[part]:
-                number = g.match.add_card(card)
-                back = card.extra.get("back")
-                if isinstance(back, Card):
-                    g.match.add_card(back)
-                new_card(g, number, seat, zone)
+        for card in deck.parts["leader"]:
+            new_card(g, add_card(card), seat, "leader")
+            back = card.extra.get("back")
+            if isinstance(back, Card):
+                add_card(back)
+        for card in deck.parts["main"]:
+            new_card(g, add_card(card), seat, "deck")
 
 
 def shuffle_decks(g: Game, v: Frame) -> None:

@@ -4,23 +4,26 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from operator import itemgetter
-from typing import Any
+from typing import Any, TypeAlias
 
 from ...kernel.atoms import move
+from ...kernel.continuous import expire
 from ...kernel.derive import altered_cards
 from ...kernel.game import Game
+from ...kernel.match import SITUATIONS
 from ...kernel.questions import Option
 from ...kernel.rows import Frame, ask, goto, leave, procedure, row
 from ...kernel.triggers import begin, check_situations, drop_unusable, emit, hear
-from .zones import numbers
+from .zones import BATTLE, numbers
 
 CHECK = "8-5-1"
-BATTLE = numbers("battle")
 FIGHTING = (*BATTLE, *numbers("combo"))
 UNDER = itemgetter(*numbers("under"))
 COMBO = itemgetter(*numbers("combo"))
 NEEDED = itemgetter(*numbers("life"), *numbers("deck"))
 """Areas without cards in which a player has lost."""
+Moves: TypeAlias = Sequence[tuple[int, int, int, int]]
+"""Card, area it left, area it came to, and the seats that know it."""
 
 
 # --- 9-2 losing, at once ----------------------------------------------------------------------------
@@ -48,19 +51,22 @@ def settle_stacks(g: Game) -> None:
             move(g, (card,), g.match.zone_names[g.zone_of[top]], verb="follow")
 
 
-def after_move(g: Game, moves: Sequence[tuple[int, int, int, int]]) -> None:
-    report_shifts(g, moves)
+def after_move(g: Game, moves: Moves) -> None:
+    fought = False
+    for _, before, _, _ in moves:
+        if before in FIGHTING:
+            fought = True
+            report_shifts(g, moves)
+            break
     if any(UNDER(g.zones)):
         settle_stacks(g)
-    for _, before, _, _ in moves:
-        if before in BATTLE:
-            report_kos(g, moves)
-            break
+    if fought:
+        report_kos(g, moves)
     if not all(NEEDED(g.zones)):
         judge_losing(g)
 
 
-def report_shifts(g: Game, moves: Sequence[tuple[int, int, int, int]]) -> None:
+def report_shifts(g: Game, moves: Moves) -> None:
     """8-7-5: between the Battle and Combo Areas a card stays what it was (3-1-4), but it does change areas."""
     if "move" in g.match.heard or g.timed:
         for card, before, after, _ in moves:
@@ -68,7 +74,7 @@ def report_shifts(g: Game, moves: Sequence[tuple[int, int, int, int]]) -> None:
                 hear(g, "move", (card, before, after))
 
 
-def report_kos(g: Game, moves: Sequence[tuple[int, int, int, int]]) -> None:
+def report_kos(g: Game, moves: Moves) -> None:
     """7-4-1-4-2-1: a Battle Card put out of the Battle Area into the Drop Area is KOed, however that came about."""
     names = g.match.zone_names
     for card, before, after, _ in moves:
@@ -76,6 +82,16 @@ def report_kos(g: Game, moves: Sequence[tuple[int, int, int, int]]) -> None:
             source = g.frames[-1].__dict__.get("source") if g.frames else None
             attacker = g.facts["attacker"]
             emit(g, "ko", card, attacker[0] if source is None and attacker is not None else source, past=card)
+
+
+# --- what lasts for a time ------------------------------------------------------------------------------
+
+
+def lapse(g: Game, moment: str, number: int) -> None:
+    """End what lasts until this moment, where anything lasts at all: mostly nothing does."""
+    facts = g.facts
+    if g.effects or facts.get("locked") or facts.get("replacements") or facts.get("standing"):
+        expire(g, moment, number)
 
 
 # --- 9-3 combos outside battle ------------------------------------------------------------------------
@@ -97,10 +113,21 @@ def look_at_situations(g: Game) -> None:
     check_situations(g, again=False)
 
 
+def watched(g: Game) -> bool:
+    """Whether a card lies where it waits for a situation, or has skills that its print does not tell."""
+    situations, definition = g.match.situations, g.definition
+    for zone in g.match.zones_of.get(SITUATIONS, ()):
+        for card in g.zones[zone]:
+            if definition[card] in situations:
+                return True
+    return bool(altered_cards(g))
+
+
 def nothing_to_check(g: Game, v: Frame) -> bool:
-    if g.match.has_situations:
+    """Whether a checkpoint would pass without anything pending and without stray combos, as most do."""
+    if g.match.has_situations and (g.facts.get("met") or watched(g)):
         look_at_situations(g)
-    return not g.waiting and not stray_combos(g, v)
+    return not g.waiting and (g.facts["attacker"] is not None or not any(COMBO(g.zones)))
 
 
 def look_around(g: Game, v: Frame) -> None:
@@ -123,7 +150,8 @@ def turn_player(g: Game, v: Frame) -> int:
 
 
 def other_player(g: Game, v: Frame) -> int:
-    return 1 - turn_player(g, v)
+    seat: int = g.facts["turn seat"]
+    return 1 - seat
 
 
 def pending_of(g: Game, seat: int) -> list[Option]:

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from ...kernel import loops
 from ...kernel.atoms import hide, move, show, turn
-from ...kernel.continuous import expire
 from ...kernel.derive import permission
 from ...kernel.effects import loop_numbers
 from ...kernel.evaluate import remember
@@ -15,16 +14,19 @@ from ...kernel.triggers import emit, set_off_once
 from .actions import draw_card
 from .battle import ready, targets
 from .energy import can_pay, skills
-from .timing import CHECK, more_to_do, other_player, turn_player
+from .timing import CHECK, lapse, more_to_do, other_player, turn_player
+from .zones import HAND, given
 
 PASS = "pass"
 
 
 def begin(phase: str) -> Step:
+    beginning = f"begin {phase}"
+
     def start(g: Game, v: Frame) -> None:
         g.facts["phase"], g.facts["step"] = phase, ""
         g.derived = {}
-        emit(g, f"begin {phase}")
+        emit(g, beginning)
 
     return start
 
@@ -33,17 +35,22 @@ def begin(phase: str) -> Step:
 
 
 def begin_turn(g: Game, v: Frame) -> None:
-    expire(g, "beginning of turn", g.facts["turn"])
+    lapse(g, "beginning of turn", g.facts["turn"])
     g.facts["phase"], g.facts["step"] = "charge phase", ""
     g.facts["dual attacks"] = ()
     g.derived = {}
     emit(g, "begin turn", note=(g.facts["turn"], g.facts["turn seat"]))
 
 
+STAYING = ("cannot", "become active in the charge phase")
+
+
 def make_active(g: Game, v: Frame) -> None:
     seat = g.facts["turn seat"]
-    cards = [c for zone in ("leader", "battle", "energy") for c in g.in_zone(seat, zone)]
-    turn(g, [c for c in cards if not g.cannot(c, "become active in the charge phase")], rested=False)
+    resting = [c for zone in ("leader", "battle", "energy") for c in g.in_zone(seat, zone) if g.rested[c]]
+    if resting and given(g, STAYING):
+        resting = [c for c in resting if not g.cannot(c, "become active in the charge phase")]
+    turn(g, resting, rested=False)
 
 
 def draws(g: Game, v: Frame) -> bool:
@@ -56,7 +63,7 @@ def draw_one(g: Game, v: Frame) -> None:
 
 
 def hand(g: Game, v: Frame) -> list[Option]:
-    return list(distinct(g, g.in_zone(g.facts["turn seat"], "hand")))
+    return list(distinct(g, g.zones[HAND[g.facts["turn seat"]]]))
 
 
 def charge(g: Game, v: Frame) -> None:
@@ -64,7 +71,7 @@ def charge(g: Game, v: Frame) -> None:
 
 
 def end_of_charge(g: Game, v: Frame) -> None:
-    expire(g, "end of charge phase", g.facts["turn"])
+    lapse(g, "end of charge phase", g.facts["turn"])
 
 
 CHARGE_PHASE = procedure(
@@ -97,15 +104,18 @@ def why_not_play(g: Game, seat: int, card: int) -> str | None:
     return None if can_pay(g, seat, *play_cost(g, card)) else "6-3-1-3-1-1"
 
 
+FOR_NOTHING = ("may", "be played without paying its energy cost")
+
+
 def play_cost(g: Game, card: int) -> tuple[tuple[str, ...], int]:
-    if permission(g, card, "be played without paying its energy cost"):
+    if given(g, FOR_NOTHING) and permission(g, card, "be played without paying its energy cost"):
         return (), 0
     total = max(g.value(card, "cost"), 0)
     return tuple(g.value(card, "specified cost"))[:total], total
 
 
 def plays(g: Game, seat: int) -> list[Option]:
-    hand_cards = distinct(g, g.in_zone(seat, "hand"))
+    hand_cards = distinct(g, g.zones[HAND[seat]])
     return [("play", card) for card in hand_cards if why_not_play(g, seat, card) is None]
 
 
@@ -122,9 +132,17 @@ def main_actions(g: Game, v: Frame) -> list[Option]:
     return loops.unbarred(g, acts)
 
 
+BEGIN_MAIN = begin("main phase")
+
+
 def begin_main(g: Game, v: Frame) -> None:
     loops.new_path(g)
-    begin("main phase")(g, v)
+    BEGIN_MAIN(g, v)
+
+
+def away_from_main(g: Game, v: Frame) -> bool:
+    """Whether an act left another phase or step behind; otherwise what was worked out of the table still holds."""
+    return bool(g.facts["step"]) or g.facts["phase"] != "main phase"
 
 
 def back_to_main(g: Game, v: Frame) -> None:
@@ -202,7 +220,7 @@ MAIN_PHASE = procedure(
     rows=[
         row("6-3-1-1", begin_main),
         row("6-3-1-2", run(CHECK)),
-        row("6-3-1-2", back_to_main),
+        row("6-3-1-2", back_to_main, when=away_from_main),
         row("6-3-1-3", ask("act", turn_player, main_actions, "play, use a skill, attack, or end the main phase"),
             into="act"),
         row("6-3-1-3-5", leave(), when=lambda g, v: v.act == PASS),
@@ -278,7 +296,7 @@ END_OF_TURN = set_off_once("begin end phase", "end turn")
 
 
 def end_main(g: Game, v: Frame) -> None:
-    expire(g, "end of main phase", g.facts["turn"])
+    lapse(g, "end of main phase", g.facts["turn"])
 
 
 MAIN_END = procedure(
@@ -298,7 +316,7 @@ def begin_end(g: Game, v: Frame) -> None:
 
 
 def end_of_turn(g: Game, v: Frame) -> None:
-    expire(g, "end of turn", g.facts["turn"])
+    lapse(g, "end of turn", g.facts["turn"])
 
 
 END_PHASE = procedure(

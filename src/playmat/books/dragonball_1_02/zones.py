@@ -6,7 +6,11 @@ the card on top of it.
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+from typing import Any, TypeAlias
+
 from ...kernel.book import Zone
+from ...kernel.derive import altered_cards
 from ...kernel.game import Game
 
 ZONES = (
@@ -31,19 +35,60 @@ def numbers(name: str) -> tuple[int, int]:
     return at, at + 1
 
 
+OPEN = frozenset(number for zone in ZONES if zone.public for number in numbers(zone.name))
+"""The areas whose cards everybody sees."""
+LEADER, BATTLE, ENERGY, HAND = numbers("leader"), numbers("battle"), numbers("energy"), numbers("hand")
+
+
 def leader(g: Game, seat: int) -> int:
-    return g.in_zone(seat, "leader")[-1]
+    return g.zones[LEADER[seat]][-1]
 
 
 def battle_cards(g: Game, seat: int) -> list[int]:
     """The Battle Cards of a player in the Battle Area; an Extra Card there is none."""
-    cards = g.in_zone(seat, "battle")
-    return [c for c in cards if g.value(c, "type") == "battle"] if cards else []
-
-
-ENERGY = numbers("energy")
+    cards = g.zones[BATTLE[seat]]
+    if not cards:
+        return []
+    if "type" in g.match.changeable:
+        return [c for c in cards if g.value(c, "type") == "battle"]
+    printed, definition = g.match.printed, g.definition
+    return [c for c in cards if printed[definition[c]]["type"] == "battle"]
 
 
 def active_energy(g: Game, seat: int) -> list[int]:
     rested = g.rested
     return [c for c in g.zones[ENERGY[seat]] if not rested[c]]
+
+
+def given(g: Game, key: Any) -> bool:
+    """Whether anything may change this now: a card that lies where its skill does so, or what lasts.
+
+    Mostly nothing does, and then it need not be worked out for whom.
+    """
+    if key not in g.match.changeable:
+        return False
+    if g.effects or key in g.derived or altered_cards(g):
+        return True
+    givers, definition = g.match.parts_of.get(key, ()), g.definition
+    for zone in g.match.part_zones.get(key, ()):
+        for card in g.zones[zone]:
+            if definition[card] in givers:
+                return True
+    return False
+
+
+def keywords(g: Game, card: int) -> tuple[str, ...]:
+    """The keyword skills that a card has."""
+    found: tuple[str, ...] = g.match.printed[g.definition[card]]["keywords"]
+    return found if not given(g, "keywords") else g.value(card, "keywords")
+
+
+Colors: TypeAlias = tuple[str, ...]
+
+
+def colors_of(g: Game, cards: Sequence[int]) -> list[Colors]:
+    """The colours of each card, from print where nothing in this match changes any."""
+    if "color" in g.match.changeable:
+        return [g.value(c, "color") for c in cards]
+    printed, definition = g.match.printed, g.definition
+    return [printed[definition[c]]["color"] for c in cards]

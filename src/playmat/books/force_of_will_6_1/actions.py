@@ -8,7 +8,7 @@ from typing import Any
 
 from ...kernel import effects as kernel
 from ...kernel import nodes as n
-from ...kernel.atoms import draw, flip, mark, move, note, show, shuffle
+from ...kernel.atoms import draw, flip, mark, move, show, shuffle
 from ...kernel.effects import Builder, random_cards, rows_modes
 from ...kernel.errors import UnknownWord
 from ...kernel.evaluate import CardsOf, Check, remember, walk
@@ -25,6 +25,7 @@ from .moves import rows_move
 from .sequences import spoken_of
 from .sides import shift
 from .words import HUNDRED, chosen_slot
+from .zones import fact
 
 SeatsOf = Callable[[Game, Any], list[int]]
 NUMBERS = 100
@@ -249,13 +250,13 @@ def life(g: Game, seat: int) -> int:
 def gain_life(g: Game, seat: int, amount: int) -> None:
     """104.2: a gain of nothing is none."""
     if amount > 0 and not g.cannot(-1 - seat, "gain life"):
-        note(g, f"life {seat}", life(g, seat) + amount)
+        fact(g, f"life {seat}", life(g, seat) + amount)
         emit(g, "gain life", -1 - seat, ("amount", amount))
 
 
 def lose_life(g: Game, seat: int, amount: int) -> None:
     if amount > 0:
-        note(g, f"life {seat}", life(g, seat) - amount)
+        fact(g, f"life {seat}", life(g, seat) - amount)
         emit(g, "lose life", -1 - seat, ("amount", amount))
 
 

@@ -18,7 +18,9 @@ from ...kernel.questions import Option
 from ...kernel.rows import Ask, Frame, Goto, Row, ask, enter, goto, leave, procedure, row
 from ...kernel.triggers import emit
 from . import nodes as f
-from .zones import faces, host_of, put_on
+from .zones import faces, host_of, numbers, put_on
+
+FIELDS = numbers("field")
 
 SUBTYPES: dict[str, tuple[tuple[str, str], ...]] = {
     "resonator": (("resonator", "field"),),
@@ -61,9 +63,8 @@ def illegal_additions(g: Game) -> list[int]:
     old = faces(g, "old additions", lambda g, i: g.match.printed[i]["subtype"] in SUBTYPES)
     if not old and "subtype" not in changeable:
         return []
-    field = [c for seat in (0, 1) for c in g.in_zone(seat, "field")]
-    if "subtype" not in changeable:
-        field = [c for c in field if g.definition[c] in old]
+    definition, any_card = g.definition, "subtype" in changeable
+    field = [c for zone in FIELDS for c in g.zones[zone] if definition[c] in old or any_card]
     return [c for c in field if needs_host(g, c) and not _well_added(g, c)]
 
 

@@ -70,6 +70,10 @@ def is_fighter(g: Game, card: int) -> bool:
     """201.2a, 803.3: a J/resonator with ATK and DEF."""
     if FIGHTERS.isdisjoint(g.value(card, "type")):
         return False
+    # a number that is printed stays one, whatever changes it
+    printed = g.match.printed[g.definition[card]]
+    if printed["atk"] is not None and printed["def"] is not None:
+        return True
     return g.value(card, "atk") is not None and g.value(card, "def") is not None
 
 
@@ -138,26 +142,32 @@ def why_not_attack(g: Game, card: int) -> str | None:
     often = permission(g, card, "attack so often")
     if g.cannot(card, "attack") or g.cannot(card, "attack or block") or (often and attacks_made(g, card) >= often):
         return "104.4"
-    if not targets(g, card):
+    if not any_target(g, card):
         return "803.4"
     return None if can_afford(g, card) else "803.5"
 
 
 def attackers(g: Game) -> list[int]:
     """803.3a: the cards with which the turn player may attack."""
-    return [c for c in g.in_zone(g.facts["turn seat"], "field") if why_not_attack(g, c) is None]
+    cards = [c for c in g.in_zone(g.facts["turn seat"], "field") if is_fighter(g, c)]
+    return [c for c in cards if why_not_attack(g, c) is None]
 
 
 def targets(g: Game, attacker: int) -> list[int]:
-    """803.3b: the opponent, as -1 - seat, and the cards of theirs that this card may attack."""
+    """803.3b: the opponent, as -1 - seat, and the cards of theirs that this card may attack: rested fighters.
+
+    1103.2: with Precision any. Target Attack is read as Precision (1414.1).
+    """
     seat = 1 - g.master(attacker)
-    found = [-1 - seat, *(c for c in g.in_zone(seat, "field") if is_open(g, attacker, c))]
+    found, precise, rested = [-1 - seat], g.has(attacker, "precision"), g.rested
+    found += [c for c in g.in_zone(seat, "field") if (precise or rested[c]) and is_fighter(g, c)]
     return [t for t in found if not is_barred(g, attacker, t)]
 
 
-def is_open(g: Game, attacker: int, card: int) -> bool:
-    """803.3b, 1103.2: a rested fighter, or with Precision any. Target Attack is read as Precision (1414.1)."""
-    return bool(g.rested[card] or g.has(attacker, "precision")) and is_fighter(g, card)
+def any_target(g: Game, attacker: int) -> bool:
+    """Whether there is anything this card may attack; the player comes first."""
+    seat = 1 - g.master(attacker)
+    return not is_barred(g, attacker, -1 - seat) or bool(targets(g, attacker))
 
 
 def is_barred(g: Game, attacker: int, target: int) -> bool:
@@ -208,13 +218,17 @@ def forced_attackers(g: Game) -> list[int]:
     return [c for c in mine if must_attack(g, c) and not attack_costs(g, c) and why_not_attack(g, c) is None]
 
 
-FORCING = frozenset({("may", "must attack"), ("cannot", FORCED_PAST)})
+FORCING = (("may", "must attack"), ("cannot", FORCED_PAST))
 
 
 def anything_forces(g: Game) -> bool:
-    """Whether any card of the match, or any effect now, might force an attack."""
+    """Whether any card in the turn player's field, or any effect now, might force an attack."""
     eager = faces(g, "bloodlust", lambda g, face: "bloodlust" in g.match.printed[face]["keywords"])
-    return bool(eager) or not FORCING.isdisjoint(g.match.changeable) or bool(table_of(g, "keywords"))
+    if eager and any(g.definition[card] in eager for card in g.in_zone(g.facts["turn seat"], "field")):
+        return True
+    if any("bloodlust" in words for words in table_of(g, "keywords").values()):
+        return True
+    return any(table_of(g, key) for key in FORCING)
 
 
 def is_over_for_turn(g: Game) -> bool:

@@ -13,12 +13,13 @@ from typing import Any, Literal
 from ...kernel import effects as kernel
 from ...kernel import nodes as n
 from ...kernel.atoms import mark, place
-from ...kernel.continuous import add_standing, leave_standing, standing
+from ...kernel.continuous import add_standing
 from ...kernel.effects import Builder, duration_of, kept_slots
 from ...kernel.errors import UnknownWord
 from ...kernel.evaluate import CardsOf, Check, Evaluator, Scope, TimedScope, remember, walk
 from ...kernel.game import Game
 from ...kernel.rows import Ask
+from ...kernel.standing import leave_standing, standing
 from . import nodes as f
 from .attacks import must_form
 from .cards import TYPES

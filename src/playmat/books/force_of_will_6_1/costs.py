@@ -13,20 +13,23 @@ from itertools import combinations
 from typing import Any, NamedTuple
 
 from ...kernel import nodes as n
-from ...kernel.continuous import Stands, standing
 from ...kernel.costs import CostPlan
+from ...kernel.derive import altered_cards
 from ...kernel.effects import Builder, flattened
 from ...kernel.errors import UnknownWord
-from ...kernel.evaluate import AmountOf, Evaluator, Test
+from ...kernel.evaluate import AmountOf, Evaluator, Scope, Test
 from ...kernel.game import Game
 from ...kernel.questions import NO, YES, Option
 from ...kernel.rows import Ask
-from ...kernel.triggers import role_test
+from ...kernel.standing import Stands, standing
+from ...kernel.triggers import abilities, role_test, unusable
 from . import nodes as f
 from .will import Need, can_pay, most_x
-from .zones import kept
+from .zones import faces, kept
 
 NOTHING = Need((), 0)
+OWN = "own cost"
+"""What a card says about its own costs; it is asked only when they are."""
 PRINTED = "cost"
 """The way to play a card that pays its cost; others are "way 0", "way 1" ..."""
 
@@ -51,6 +54,7 @@ SORTS = {
     "activate": ("activate", "evolution", "god's art", "bestow", "inheritance", "shift"),
 }  # fmt: skip
 """For each word of a cost change, the sorts of what is played that it is about; "" is a card."""
+UNCHANGED: frozenset[str] = frozenset()
 
 
 def stand_cost(env: Evaluator, node: f.CostChange) -> tuple[str, CostSays]:
@@ -59,7 +63,8 @@ def stand_cost(env: Evaluator, node: f.CostChange) -> tuple[str, CostSays]:
     if node.way not in ("less", "more", "instead"):
         raise UnknownWord(f"a cost does not change {node.way!r}; expected less, more or instead (903.2f)")
     need, of = Need(node.will.attributes, node.will.free), being_played(env, node.cards)
-    return "cost", CostSays(node.who, of, need, node.way, env.amount(node.times), node.ability)
+    own = isinstance(node.cards, n.This) and not node.until
+    return OWN if own else "cost", CostSays(node.who, of, need, node.way, env.amount(node.times), node.ability)
 
 
 def being_played(env: Evaluator, ref: n.Reference) -> Test:
@@ -72,21 +77,54 @@ def being_played(env: Evaluator, ref: n.Reference) -> Test:
 def cost_changes(g: Game) -> list[Stands]:
     """The effects on costs that hold now."""
     facts = g.facts
-    now = (g.moved, bytes(g.rested), facts["turn"], facts["phase"], facts["step"], len(facts["done"]),
-           facts["life 0"], facts["life 1"])  # fmt: skip
+    if "cost" not in g.match.standing_of and not facts.get("standing"):
+        return []
+    now: Any = tuple(g.moved)
+    if not steady_costs(g):
+        now = (now, bytes(g.rested), facts["turn"], facts["phase"], facts["step"], len(facts["done"]),
+               facts["life 0"], facts["life 1"])  # fmt: skip
     found: list[Stands] = kept(g, "cost changes", now, standing, g, "cost")
     return found
 
 
-def nothing_changes(g: Game) -> bool:
-    """Whether no effect can change a cost now."""
-    return ("cost" not in g.match.standing_of and not g.facts.get("standing")) or not cost_changes(g)
+def steady_costs(g: Game) -> bool:
+    """Whether all that may change costs now does so on no condition."""
+    return not g.facts.get("standing") and bool(g.match.once("steady costs", _steady_costs, g))
+
+
+def _steady_costs(g: Game) -> bool:
+    texts = [ability for those in g.match.standing_of.get("cost", {}).values() for ability in those]
+    return not any(ability.gate or stands.condition for ability in texts for stands in ability.standing)
+
+
+def changed_sorts(g: Game) -> frozenset[str]:
+    """The sorts of what is played whose costs some effect may change now; "" are cards."""
+    found = cost_changes(g)
+    return frozenset(sort for stands in found for sort in SORTS[stands.says.ability]) if found else UNCHANGED
+
+
+def is_fickle_face(g: Game, face: int) -> bool:
+    """Whether the card itself says what playing it, or something of it, costs more or less."""
+    return face in g.match.standing_of.get(OWN, {})
+
+
+def own_changes(g: Game, card: int) -> list[Stands]:
+    """What the card itself says about its costs."""
+    if card not in altered_cards(g) and g.definition[card] not in faces(g, "fickle", is_fickle_face):
+        return []
+    scope, found = Scope(card, g.serial[card], g.master(card)), []
+    for ability in abilities(g, card):
+        if ability.zones >> g.zone_of[card] & 1 and (ability.gate is None or ability.gate(g, scope)):
+            if not unusable(g, ability.id, card):
+                found += [Stands(s.says, scope, s.name, 0) for s in ability.standing
+                          if s.word == OWN and (s.condition is None or s.condition(g, scope))]  # fmt: skip
+    return found
 
 
 def changes(g: Game, seat: int, card: int, sort: str) -> list[tuple[CostSays, int]]:
     """What changes the cost of playing this, with how many times over."""
     found = []
-    for stands in cost_changes(g):
+    for stands in [*cost_changes(g), *own_changes(g, card)]:
         says: CostSays = stands.says
         mine = stands.scope.seat == seat
         if sort in SORTS[says.ability] and (says.who == "each" or mine == (says.who == "you")):
@@ -165,7 +203,12 @@ def sort_of(b: Builder, node: n.Effect) -> str | None:
     """The sort of what is paid for; None for a payment inside an effect."""
     if not any(part is node for whole in b.node.cost for part in flattened(whole)):
         return None
-    return b.node.keyword if b.node.keyword in ("judgment", "god's art", "evolution") else "activate"
+    return sort_played(b.node)
+
+
+def sort_played(ability: n.Ability) -> str:
+    """The sort of an ability, as far as what changes costs is concerned."""
+    return ability.keyword if ability.keyword in ("judgment", "god's art", "evolution") else "activate"
 
 
 def prices(g: Game, s: Any, node: f.PayWill, sort: str | None) -> list[Need]:
@@ -176,8 +219,12 @@ def prices(g: Game, s: Any, node: f.PayWill, sort: str | None) -> list[Need]:
 def check_pay_will(b: Builder, node: f.PayWill) -> Callable[[Game, Any], bool]:
     sort, itself = sort_of(b, node), takes_itself(b.node.cost)
 
+    printed = Need(node.attributes, node.free) if not node.x else None
+
     def payable(g: Game, s: Any) -> bool:
         spared = s.source if itself else None
+        if printed is not None and (sort is None or not changes(g, s.seat, s.source, sort)):
+            return can_pay(g, s.seat, printed, what=None, without=spared)
         return any(can_pay(g, s.seat, need, what=None, without=spared) for need in prices(g, s, node, sort))
 
     return payable
@@ -270,7 +317,7 @@ def base_cost(g: Game, s: Any, node: f.Cast, way: str) -> Need:
 
 def needs_of(g: Game, s: Any, node: f.Cast, way: str, awake: bool) -> list[Need]:
     """903.2f-iii, 903.2f-iv: what costs more or less is reckoned with all the wills that playing the card needs."""
-    if not node.extra and way == PRINTED and not awake and nothing_changes(g):
+    if not node.extra and way == PRINTED and not awake and not changes(g, s.seat, s.source, ""):
         return [base_cost(g, s, node, way)]
     extra = wills(node.extra)
     if way != PRINTED:
@@ -281,8 +328,10 @@ def needs_of(g: Game, s: Any, node: f.Cast, way: str, awake: bool) -> list[Need]
 
 
 def affordable(g: Game, s: Any, node: f.Cast, way: str, awake: bool) -> bool:
-    found = needs_of(g, s, node, way, awake)
-    return any(can_pay(g, s.seat, need, what=s.source, without=None) for need in found)
+    for need in needs_of(g, s, node, way, awake):
+        if can_pay(g, s.seat, need, what=s.source, without=None):
+            return True
+    return False
 
 
 def can_afford(g: Game, s: Any, node: f.Cast) -> bool:

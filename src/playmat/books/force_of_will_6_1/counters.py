@@ -12,13 +12,13 @@ from functools import cache
 from typing import Any
 
 from ...kernel import nodes as n
-from ...kernel.continuous import standing
 from ...kernel.effects import Builder
 from ...kernel.errors import UnknownWord
 from ...kernel.evaluate import AmountOf, Check, Evaluator, Test, walk
 from ...kernel.game import Game
 from ...kernel.questions import Option
 from ...kernel.rows import Ask
+from ...kernel.standing import standing
 from ...kernel.triggers import CompiledTrigger, emit, role_test
 from . import nodes as f
 from .zones import counters_on, put_on

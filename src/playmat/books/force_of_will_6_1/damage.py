@@ -11,13 +11,13 @@ from dataclasses import dataclass, fields, is_dataclass, replace
 from typing import Any, NamedTuple, TypeVar, cast
 
 from ...kernel import nodes as n
-from ...kernel.continuous import Stands, end_standing, standing
 from ...kernel.effects import Builder
 from ...kernel.errors import UnknownWord
 from ...kernel.evaluate import CardsOf, Evaluator, Remembered, Test, looking_back
 from ...kernel.game import Game
 from ...kernel.questions import Option
 from ...kernel.rows import Frame, ask, goto, procedure, row
+from ...kernel.standing import Stands, end_standing, standing
 from ...kernel.triggers import emit, role_test
 from . import nodes as f
 from .words import controller, doer

@@ -16,7 +16,8 @@ from ...kernel.game import Game
 from ...kernel.match import CompiledAbility
 from .lexicon import ATTRIBUTES
 from .matching import BIT, FREE, Need, Unit, Will, assign, replaceable_by, units_of, will_of
-from .wells import Profile, only_name, profile
+from .using import may_rest, may_use
+from .wells import Profile, is_relied_on, only_name, profile
 from .zones import counters_on, kept, numbers
 
 Supply = tuple[int, int, str]
@@ -25,6 +26,8 @@ spent for must pass, if any."""
 
 FIELDS, RULERS = numbers("field"), numbers("ruler area")
 POOLS = ("will 0", "will 1")
+PURSES = ("purse 0", "purse 1")
+"""Under these names purses are kept with what is derived."""
 LIMITING = frozenset({("cannot", "have its activate abilities played"), ("cannot", "play activate abilities")})
 SPENDING = ("spend as", "any will for")
 
@@ -43,13 +46,20 @@ class Giver(NamedTuple):
     only: str
     waits: bool
     """It must have been there since the turn began."""
+    stone: bool
 
 
 class Faces(NamedTuple):
     """Card faces of a match that give wills: those that give one by resting or for a counter, and all others."""
 
     plain: dict[int, Giver]
+    easy: dict[int, tuple[int, str]]
+    """Those of them that need only be unrested: what their will can pay, and what it may be spent for."""
+    besides: dict[int, tuple[tuple[CompiledAbility, Profile], ...]]
+    """What such faces have beside, on which no payment relies."""
     others: dict[int, tuple[tuple[CompiledAbility, Profile | None], ...]]
+    involved: bool
+    """Something in the match may keep cards from giving wills, or change what wills may be spent for."""
 
 
 def will_faces(g: Game) -> Faces:
@@ -58,27 +68,36 @@ def will_faces(g: Game) -> Faces:
 
 
 def _will_faces(g: Game) -> Faces:
-    found = Faces({}, {})
+    match = g.match
+    limited = match.locks_kinds or not LIMITING.isdisjoint(match.changeable)
+    found = Faces({}, {}, {}, {}, limited or any(word in match.standing_of for word in SPENDING))
     for face in range(len(g.match.cards)):
         _note_face(g, face, found)
     return found
 
 
 def _note_face(g: Game, face: int, found: Faces) -> None:
-    giving = [a for a in g.match.abilities_of[face] if a.sort == "will"]
-    if not giving:
+    every = [(a, profile(g.match.tables, a)) for a in g.match.abilities_of[face] if a.sort == "will"]
+    giving = [(a, told) for a, told in every if told is None or is_relied_on(told)]
+    if not every:
         return
-    ability, told = giving[0], profile(g.match.tables, giving[0])
+    ability, told = giving[0] if giving else every[0]
     words = _one_will(ability, told) if len(giving) == 1 else ()
     if words and told is not None and (told.bare or (told.plain and _takes_a_counter(ability))):
         bits = FREE | sum({bit for word in words for bit in PAYING[word]})
         only = only_name(ability.id) if told.restricted else ""
         counter = told.counter[0] if told.counter is not None else ""
         spelt = tuple(dict.fromkeys(each for word in words for each in (ATTRIBUTES if word == "any" else (word,))))
-        waits = not {"resonator", "j-ruler"}.isdisjoint(g.match.printed[face]["type"])
-        found.plain[face] = Giver(bits, ability.id, ability.zones, spelt, counter, only, waits)
+        kinds = g.match.printed[face]["type"]
+        waits, stone = not {"resonator", "j-ruler"}.isdisjoint(kinds), "magic stone" in kinds
+        found.plain[face] = Giver(bits, ability.id, ability.zones, spelt, counter, only, waits, stone)
+        place = RULERS[0] if "ruler" in kinds else FIELDS[0]
+        if not counter and not waits and ability.zones >> place & 1:
+            found.easy[face] = (bits, only)
+        if len(every) > 1:
+            found.besides[face] = tuple((a, t) for a, t in every if a is not ability and t is not None)
     else:
-        found.others[face] = tuple((a, profile(g.match.tables, a)) for a in giving)
+        found.others[face] = tuple(every)
 
 
 def _one_will(ability: CompiledAbility, told: Profile | None) -> tuple[str, ...]:
@@ -94,32 +113,54 @@ def _takes_a_counter(ability: CompiledAbility) -> bool:
     return len(ability.node.cost) == 1 and getattr(ability.node.cost[0], "amount", None) == n.Number(1)
 
 
-def supplies(g: Game, seat: int) -> list[Supply] | None:
+class Purse:
+    """The wills a player can have now, and what they pay, which is kept for all purses with equal wills."""
+
+    __slots__ = ("bits", "paid", "restricted", "supplies")
+
+    def __init__(self, g: Game, found: list[Supply]) -> None:
+        self.supplies = found
+        self.bits = bare = tuple(sorted([bits for _, bits, only in found if not only]))
+        """What the wills that may be spent for anything can pay."""
+        self.restricted = len(bare) < len(found)
+        ledgers: dict[tuple[int, ...], dict[Need, bool]] = g.match.once("ledgers", dict)
+        paid = ledgers.get(bare)
+        self.paid: dict[Need, bool] = _new_ledger(ledgers, bare) if paid is None else paid
+        """What is known of all purses with these wills, in any game of the match."""
+
+    def pays(self, need: Need) -> bool:
+        """Whether the wills that may be spent for anything pay this."""
+        found = self.paid.get(need)
+        if found is None:
+            found = self.paid[need] = suffice(self.bits, need)
+        return found
+
+
+MOST_PURSES = 4096
+
+
+def _new_ledger(ledgers: dict[tuple[int, ...], dict[Need, bool]], bits: tuple[int, ...]) -> dict[Need, bool]:
+    if len(ledgers) >= MOST_PURSES:
+        ledgers.clear()
+    made = ledgers[bits] = {}
+    return made
+
+
+def purse(g: Game, seat: int) -> Purse | None:
     """The wills a player can have now; None where it is not plain."""
-    found: list[Supply] | None = _supplied(g, seat)[0]
+    found: Purse | None = kept(g, PURSES[seat], standing_of(g, seat), _purse, g, seat)
     return found
 
 
-def _supplied(g: Game, seat: int) -> tuple[list[Supply] | None, tuple[Any, ...]]:
-    """The wills, and what tells them from others with which the same could be paid."""
-    now = standing_of(g, seat)
-    found: tuple[list[Supply] | None, tuple[Any, ...]] = kept(g, ("supplies", seat), now, _supply, g, seat, now)
-    return found
+def _purse(g: Game, seat: int) -> Purse | None:
+    found = _supplies(g, seat)
+    return None if found is None else Purse(g, found)
 
 
-def _supply(g: Game, seat: int, now: tuple[Any, ...]) -> tuple[list[Supply] | None, tuple[Any, ...]]:
-    made = _supplies(g, seat)
-    return made, now if made is None else tuple(sorted([(bits, only) for _, bits, only in made]))
-
-
-def means(g: Game, seat: int) -> tuple[Any, ...]:
-    """What must be the same for a player to be able to play the same things, as long as nothing derived changes."""
-    facts = g.facts
-    alike = (_supplied(g, seat)[1], g.moved, facts["turn"], facts.get("locked"), facts["life 0"],
-             facts["life 1"])  # fmt: skip
-    if "cost" in g.match.standing_of or facts.get("standing"):
-        return (*alike, bytes(g.rested), facts["phase"], facts["step"], len(facts["done"]))
-    return alike
+def supplies(g: Game, seat: int) -> list[Supply] | None:
+    """The wills of the purse, one by one."""
+    found = purse(g, seat)
+    return None if found is None else found.supplies
 
 
 def standing_of(g: Game, seat: int) -> tuple[int, bytes, tuple[Will, ...]]:
@@ -128,27 +169,16 @@ def standing_of(g: Game, seat: int) -> tuple[int, bytes, tuple[Will, ...]]:
 
 
 def _supplies(g: Game, seat: int) -> list[Supply] | None:
-    from .using import may_rest
-
-    match = g.match
-    if match.locks_kinds or not LIMITING.isdisjoint(match.changeable) or altered_cards(g) or table_of(g, "type"):
+    plain, easy, _, others, involved = will_faces(g)
+    if involved or is_involved(g, plain, others):
         return None
-    if g.facts.get("standing") or any(word in match.standing_of for word in SPENDING):
-        return None
-    found: list[Supply] = []
-    for attribute, characteristic, restriction in g.facts[POOLS[seat]]:
-        found.append((-1, BIT.get(attribute, 0) | BIT.get(characteristic, 0) | FREE, restriction))
-    plain, others = will_faces(g)
-    definition, rested = g.definition, g.rested
-    for zone in (FIELDS[seat], RULERS[seat]):
-        for card in g.zones[zone]:
-            giver = plain.get(definition[card])
-            if giver is None or not giver.zones >> zone & 1:
-                continue
-            if giver.counter:
-                found += [(card, giver.bits, giver.only)] * counters_on(g, card).get(giver.counter, 0)
-            elif not rested[card] and (not giver.waits or may_rest(g, card)):
-                found.append((card, giver.bits, giver.only))
+    definition, rested, pool = g.definition, g.rested, g.facts[POOLS[seat]]
+    cards = g.zones[FIELDS[seat]] + g.zones[RULERS[seat]]
+    found: list[Supply] = [(-1, BIT.get(a, 0) | BIT.get(c, 0) | FREE, only) for a, c, only in pool] if pool else []
+    found += [(card, *easy[definition[card]]) for card in cards if definition[card] in easy and not rested[card]]
+    if len(plain) > len(easy):
+        for card in [c for c in cards if definition[c] in plain and definition[c] not in easy]:
+            found += _supplies_of(g, card, plain[definition[card]])
     if others:
         for zone in other_zones(g, seat, others):
             for card in g.zones[zone]:
@@ -156,6 +186,25 @@ def _supplies(g: Game, seat: int) -> list[Supply] | None:
                 if giving is not None and any(might_give(g, card, zone, *each) for each in giving):
                     return None
     return found
+
+
+def _supplies_of(g: Game, card: int, giver: Giver) -> list[Supply]:
+    """What a card gives that takes counters off it, or that must have been there since the turn began."""
+    if not giver.zones >> g.zone_of[card] & 1:
+        return []
+    if giver.counter:
+        return [(card, giver.bits, giver.only)] * counters_on(g, card).get(giver.counter, 0)
+    return [] if g.rested[card] or not may_rest(g, card) else [(card, giver.bits, giver.only)]
+
+
+def is_involved(g: Game, plain: Mapping[int, Any], others: Mapping[int, Any]) -> bool:
+    """Whether an effect changes who gives wills, or what they may be spent for."""
+    if altered_cards(g):
+        return True
+    for card in table_of(g, "type"):
+        if g.definition[card] in plain or g.definition[card] in others:
+            return True
+    return any(g.match.standings[entry[0]].word in SPENDING for entry in g.facts.get("standing") or ())
 
 
 def other_zones(g: Game, seat: int, others: Mapping[int, tuple[tuple[CompiledAbility, Any], ...]]) -> tuple[int, ...]:
@@ -172,6 +221,18 @@ def other_zones(g: Game, seat: int, others: Mapping[int, tuple[tuple[CompiledAbi
     return found
 
 
+def besides(g: Game, seat: int) -> list[tuple[int, str, bool]]:
+    """What may be used beside, on which no payment relies: (card, ability, takes cards in play)."""
+    known, definition, found = will_faces(g).besides, g.definition, []
+    if known:
+        for zone in (FIELDS[seat], RULERS[seat]):
+            for card in [c for c in g.zones[zone] if definition[c] in known]:
+                for ability, told in known[definition[card]]:
+                    if ability.zones >> zone & 1 and may_use(g, ability, card):
+                        found.append((card, ability.id, told.takes_play))
+    return found
+
+
 def might_give(g: Game, card: int, zone: int, ability: CompiledAbility, told: Profile | None) -> bool:
     """Whether an ability that is not plain could give wills now, as far as can be told at once."""
     if not ability.zones >> zone & 1:
@@ -184,13 +245,15 @@ def might_give(g: Game, card: int, zone: int, ability: CompiledAbility, told: Pr
 
 
 def covers(g: Game, seat: int, found: list[Supply], need: Need, what: int | None, without: int | None) -> bool:
-    """Whether these wills pay the need: no set of attributes asks for more than there is."""
+    """Whether these wills pay the need."""
+    return suffice([b for card, b, only in found
+                    if card != without and (not only or may_spend(g, seat, only, what))], need)  # fmt: skip
+
+
+def suffice(bits: Sequence[int], need: Need) -> bool:
+    """Whether wills that can pay these pay the need: no set of attributes asks for more than there is."""
     attributes, free = need
-    total = len(attributes) + free
-    if len(found) < total:
-        return False
-    bits = [b for card, b, only in found if card != without and (not only or may_spend(g, seat, only, what))]
-    if len(bits) < total:
+    if len(bits) < len(attributes) + free:
         return False
     if not attributes:
         return True
@@ -202,6 +265,13 @@ def covers(g: Game, seat: int, found: list[Supply], need: Need, what: int | None
         bit, count = BIT[word], attributes.count(word)
         subsets += [(mask | bit, total + count) for mask, total in subsets]
     return all(sum(1 for b in bits if b & mask) >= total for mask, total in subsets[1:])
+
+
+def pays(g: Game, seat: int, has: Purse, need: Need, what: int | None, without: int | None) -> bool:
+    """Whether a player's wills pay the need of that card; `without` is a card that the same cost uses up."""
+    if has.restricted or (without is not None and any(card == without for card, _, _ in has.supplies)):
+        return covers(g, seat, has.supplies, need, what, without)
+    return has.pays(need)
 
 
 def may_spend(g: Game, seat: int, only: str, what: int | None) -> bool:
@@ -251,7 +321,8 @@ def plan(
         steps.append((card, giver.ability, words))
         spend.append(will_of(words[0], giver.only))
     meant = len(given) - len(first)
-    return Plan(tuple(steps), tuple(spend), _other_ways(g, usable, units, holder, meant))
+    ways = _other_ways(g, usable, units, holder, meant)
+    return Plan(tuple(steps), tuple(spend), (*ways, *_ways_beside(g, seat, usable, need, without)))
 
 
 def _rank(g: Game, supply: Usable, given: list[Will]) -> tuple[int, int]:
@@ -263,8 +334,7 @@ def _rank(g: Game, supply: Usable, given: list[Will]) -> tuple[int, int]:
             return (0, 0)
         return (1 if will[2] else 2, bits.bit_count())
     giver = will_faces(g).plain[g.definition[card]]
-    stone = "magic stone" in g.match.printed[g.definition[card]]["type"]
-    return (5 if giver.counter else 3 if stone else 4, bits.bit_count())
+    return (5 if giver.counter else 3 if giver.stone else 4, bits.bit_count())
 
 
 def _other_ways(
@@ -294,6 +364,18 @@ def _other_ways(
     )
 
 
+def _ways_beside(
+    g: Game, seat: int, usable: Sequence[Usable], need: Need, without: int | None
+) -> list[tuple[str | int, ...]]:
+    """What gives wills on which no payment relies, where the other wills pay it all without."""
+    found: list[tuple[str | int, ...]] = []
+    for card, ability, takes_play in besides(g, seat):
+        left = [b for c, b, _ in usable if c < 0 or (c != card and not takes_play)]
+        if card != without and suffice(left, need):
+            found.append(("use", card, ability))
+    return found
+
+
 def _sort(g: Game, supply: Usable, marked: set[int]) -> tuple[Any, ...]:
     """What is alike: equal wills of the pool, and stones of one face with nothing on them."""
     card, _, will = supply
@@ -309,10 +391,10 @@ def lasting_cards(g: Game) -> set[int]:
     return {remembered[0] for effect in g.effects if type(effect[4]) is tuple for remembered in effect[4]}
 
 
-def words_for(g: Game, v: Any, need: Need, card: int) -> tuple[tuple[str, ...], ...] | None:
+def words_for(g: Game, v: Any, need: Need, card: int, ability: str) -> tuple[tuple[str, ...], ...] | None:
     """What a stone that was picked may give so that the rest can still be paid."""
     giver = will_faces(g).plain[g.definition[card]]
-    if len(giver.words) == 1:
+    if len(giver.words) == 1 or giver.ability != ability:
         return None
     found = supplies(g, v.seat) or []
     fine = [w for w in giver.words if _still(g, v, found, need, card, PAYING[w])]
@@ -337,12 +419,14 @@ def will_acts(g: Game, seat: int) -> list[tuple[str, int, str]] | None:
     found = supplies(g, seat)
     if found is None:
         return None
-    plain = will_faces(g).plain
-    marked = {card for card, _ in g.marks} | lasting_cards(g)
-    alike: dict[tuple[int, int], tuple[str, int, str]] = {}
-    for card, _, _ in found:
-        if card >= 0:
-            face = g.definition[card]
-            stone = "magic stone" in g.match.printed[face]["type"]
-            alike.setdefault((face, -1 if stone and card not in marked else card), ("use", card, plain[face].ability))
-    return list(alike.values())
+    plain, definition = will_faces(g).plain, g.definition
+    cards = dict.fromkeys([card for card, _, _ in found if card >= 0])
+    if len(cards) > 1 and len({definition[card] for card in cards}) < len(cards):
+        marked = {card for card, _ in g.marks} | lasting_cards(g)
+        alike: dict[tuple[int, int], int] = {}
+        for card in cards:
+            face = definition[card]
+            alike.setdefault((face, -1 if plain[face].stone and card not in marked else card), card)
+        cards = dict.fromkeys(alike.values())
+    found_acts = [("use", card, plain[definition[card]].ability) for card in cards]
+    return found_acts + [("use", card, ability) for card, ability, _ in besides(g, seat)]

@@ -8,20 +8,20 @@ targets are there and its cost can be paid is known before.
 from __future__ import annotations
 
 from collections.abc import Callable
-from typing import Any
+from typing import Any, NamedTuple
 
 from ...kernel import nodes as n
 from ...kernel.atoms import mark, move, new_card, renew
 from ...kernel.effects import Builder, kept_slots, playing, subject
 from ...kernel.errors import UnknownWord
-from ...kernel.evaluate import Scope, live, remember, walk
+from ...kernel.evaluate import Check, Scope, live, remember, walk
 from ...kernel.game import Game
 from ...kernel.match import CompiledAbility
 from ...kernel.questions import YES, Option
 from ...kernel.rows import Ask, Frame, Pick, Row, enter, procedure, row
 from ...kernel.triggers import abilities, begin, emit
 from . import nodes as f
-from .costs import can_afford, declare_awakening, need_deeds, rows_price
+from .costs import can_afford, declare_awakening, need_deeds, rows_price, total, wills
 from .matching import Need
 from .texts import SPELL, inner
 from .words import is_token
@@ -34,6 +34,8 @@ the slots with targets, and the wills to pay."""
 
 
 ENTERS_RESTED = "enters rested"
+ROLES = {"attacking": "attacker", "blocking": "blocker", "attacked": "attacked"}
+"""States that a card has only while the battle has a card in that role."""
 MISSING = "/missing"
 """How the names of tests end that tell whether a target is nowhere to be found."""
 
@@ -55,7 +57,7 @@ def pseudo_card(g: Game, definition: int, seat: int, zone: str = "chase") -> int
 
 def cease(g: Game, card: int) -> None:
     """1303.3, 1017.1a: a pseudo-card or token is nowhere any more."""
-    mark(g, card, "item", None)
+    set_item(g, card, None)
     move(g, (card,), "gone", verb="cease")
 
 
@@ -175,8 +177,13 @@ def enough_targets(
         return lambda g, s: len(candidates(g, s)) >= least(g, s)
     zones = b.env.tables.zones_for(among.zones, among.side)
     test = b.env.filter(among.where) if among.where is not None else None
+    parts = among.where.parts if isinstance(among.where, n.All) else (among.where,)
+    roles = [ROLES[part.state] for part in parts if isinstance(part, n.InState) and part.state in ROLES]
 
     def any_there(g: Game, s: Any) -> bool:
+        for role in roles:
+            if g.facts[role] is None:
+                return False
         for zone in zones[s.seat]:
             for card in g.zones[zone]:
                 if (test is None or test(g, s, card)) and may_target(g, s, card):
@@ -291,9 +298,8 @@ def x_numbers(g: Game, v: Frame, node: f.Cast) -> list[Option]:
 def played(b: Builder) -> None:
     """903.2f, 903.2g, then it waits in the chase."""
     node = b.env.notes.get("cast")
-    prices = b.match.kept_by_book.setdefault("prices", {})
     if node is not None:
-        note_price(b, node, prices)
+        b.match.kept_by_book.setdefault("prices", {})[b.name] = price(b, node)
         rows_price(b, node)
         b.step(lambda g, v: spell_played(g, v, b))
     else:
@@ -301,13 +307,25 @@ def played(b: Builder) -> None:
         b.step(lambda g, v: ability_played(g, v, b))
 
 
-def note_price(b: Builder, node: f.Cast, prices: dict[str, tuple[Need, bool]]) -> None:
-    """Keep what a card costs that is played in one way only, and whether that is all it needs."""
-    printed = b.card.printed
-    attributes = printed.get("attribute cost") or ()
-    if not node.extra and not node.ways and isinstance(attributes, tuple):
-        free = printed.get("free cost")
-        prices[b.name] = (Need(attributes, free if isinstance(free, int) else 0), len(b.needs) == 1)
+class Price(NamedTuple):
+    """What can be told of playing a card from print alone."""
+
+    need: Need | None
+    """The wills it costs, where there is one way to play it and nothing else is to be done."""
+    least: int
+    """How many wills it costs in any case."""
+    beside: tuple[Check, ...]
+    """What it needs beside its cost."""
+
+
+def price(b: Builder, node: f.Cast) -> Price:
+    attributes, free = b.card.printed.get("attribute cost") or (), b.card.printed.get("free cost")
+    assert isinstance(attributes, tuple)
+    need, beside = Need(attributes, free if isinstance(free, int) else 0), tuple(b.needs[1:])
+    if not node.extra and not node.ways:
+        return Price(need, total(need), beside)
+    cheapest = min(map(total, (need, *map(wills, node.ways))))
+    return Price(None, cheapest + total(wills(node.extra)), beside)
 
 
 def spell_played(g: Game, v: Frame, b: Builder) -> None:
@@ -392,7 +410,8 @@ def rows_enter_field(b: Builder, node: f.EnterField) -> None:
 
     def entered(g: Game, v: Any) -> None:
         v.serial = v.was = g.serial[v.source]
-        mark(g, v.source, "awakening", None)
+        if (v.source, "awakening") in g.marks:
+            mark(g, v.source, "awakening", None)
         if g.is_in(v.source, "field"):
             if v.awake == YES:
                 put_on(g, v.source, "awakened", 1)

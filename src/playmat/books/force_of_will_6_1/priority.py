@@ -18,21 +18,12 @@ from ...kernel.questions import NO, YES, Option
 from ...kernel.rows import Frame, ask, enter, goto, leave, procedure, row, run
 from ...kernel.triggers import begin, check_situations, drop_unusable, emit
 from . import lifebreak
-from .acts import (
-    CHASE,
-    PASS,
-    SET_COST,
-    acts,
-    chase,
-    could_act,
-    is_forbidden,
-    is_will_act,
-    main_timing,
-    set_this_turn,
-)  # fmt: skip
+from .acts import CHASE, PASS, SET_COST, chase, is_forbidden, main_timing, set_this_turn
 from .attacks import drop_out
 from .changes import watch_conditions
+from .offers import acts, could_act, is_will_act
 from .playing import CastScope, cast, resolve_newest, spell_of
+from .processes import nothing_due
 from .sides import switch
 from .will import use_will_ability
 from .zones import item_of, other_player, record, turn_player
@@ -52,7 +43,8 @@ def holder(g: Game, v: Frame) -> int:
 def list_acts(g: Game, v: Frame) -> None:
     """What the player with priority may do. One who could only produce will stops no loop (1301.1c)."""
     v.options = tuple(acts(g, v.holder))
-    v.more = any(act != PASS and not is_will_act(g, act) for act in v.options)
+    first = v.options[0]
+    v.more = first != PASS and not is_will_act(g, first)
 
 
 def listed_acts(g: Game, v: Frame) -> tuple[Option, ...]:
@@ -62,8 +54,6 @@ def listed_acts(g: Game, v: Frame) -> tuple[Option, ...]:
 
 def nothing_to_do(g: Game, v: Frame) -> bool:
     """Whether priority sequences would pass without a question: then none is begun."""
-    from .processes import nothing_due
-
     if g.match.has_situations:
         check_situations(g)
     if g.waiting or g.zones[CHASE] or main_timing(g, g.facts["turn seat"]) or not nothing_due(g, v):

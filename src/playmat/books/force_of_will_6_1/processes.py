@@ -15,20 +15,21 @@ from typing import Any
 from ...kernel import nodes as n
 from ...kernel.atoms import move, place
 from ...kernel.continuous import add_effect
-from ...kernel.derive import permission, table_of
+from ...kernel.derive import altered_cards, permission, table_of
 from ...kernel.effects import Builder, after_move, moved_slot
 from ...kernel.errors import UnknownWord
 from ...kernel.evaluate import remember
 from ...kernel.game import Game
 from ...kernel.rows import Frame, Pick, SeatOf, goto, leave, pick, procedure, row, run
 from ...kernel.triggers import emit
-from . import lifebreak
+from . import changes, lifebreak
 from .additions import illegal_additions, may_arrive
-from .counters import is_j_resonator, put_counters, rounded
+from .counters import is_j_resonator, modifier, put_counters, rounded
 from .damage import battle_damage_on
-from .zones import damage_on, faces, other_player, turn_player
+from .sides import is_back_up, turn_over
+from .zones import damage_on, faces, numbers, other_player, turn_player
 
-LIFE = ("life 0", "life 1")
+LIFE, FIELDS = ("life 0", "life 1"), numbers("field")
 """Kept with what was worked out of the table, and forgotten with it: no card in a field needs a rule process."""
 SETTLED = "rule processes"
 """Kept with what is derived while no rule process is due."""
@@ -174,8 +175,6 @@ def announce_rulers(g: Game, v: Frame) -> None:
 
 def fall(g: Game, v: Frame) -> None:
     """1010.1, 1010.1a, 1108.2: ruler side up in its owner's ruler area."""
-    from .sides import is_back_up, turn_over
-
     for card, imperishable in v.fallen:
         if g.is_in(card, "ruler area"):
             if is_back_up(g, card):
@@ -262,13 +261,36 @@ def dying(g: Game) -> list[int]:
 
 
 def frail(g: Game) -> list[int]:
-    """Cards that might not stand: damaged, with a DEF that something changed, or printed without any."""
-    suspects = {card for card, word in g.marks if word == "damage"}
-    suspects |= {card for card, left in table_of(g, "def").items() if no_def_left(left)}
+    """Cards that might not stand: damaged, with a DEF that something lowered, or printed without any."""
+    suspects, sinks = set(), False
+    for (card, word), noted in g.marks.items():
+        if word == "damage":
+            suspects.add(card)
+        elif word == "counters" and not sinks:
+            sinks = any(modifier(name) is not None for name, _ in noted[1])
+    if sinks or anything_sinks(g):
+        suspects |= {card for card, left in table_of(g, "def").items() if no_def_left(left)}
     without = faces(g, "no DEF", lambda g, i: no_def_left(g.match.printed[i]["def"]))
     if without:
-        suspects |= {c for seat in (0, 1) for c in g.in_zone(seat, "field") if g.definition[c] in without}
+        suspects |= {c for zone in FIELDS for c in g.zones[zone] if g.definition[c] in without}
     return sorted(suspects)
+
+
+def anything_sinks(g: Game) -> bool:
+    """Whether an effect may do anything to DEF but raise it."""
+    changes, definition, sinking = g.match.changes, g.definition, faces(g, "sinking DEF", may_sink)
+    for effect in g.effects:
+        if changes[effect[5]].key == "def" and not changes[effect[5]].grows:
+            return True
+    if sinking and [c for zone in g.match.part_zones["def"] for c in g.zones[zone] if definition[c] in sinking]:
+        return True
+    return bool(altered_cards(g))
+
+
+def may_sink(g: Game, face: int) -> bool:
+    """Whether a continuous ability of this face changes DEF and does not only raise it."""
+    parts = [part for ability in g.match.parts_of.get("def", {}).get(face, ()) for part in ability.parts]
+    return any(part.change.key == "def" and not part.change.grows for part in parts)
 
 
 def no_def_left(printed: int | None) -> bool:
@@ -347,16 +369,12 @@ def trim_lifebreaks(g: Game, v: Frame) -> None:
 
 
 def control_due(g: Game, v: Frame) -> bool:
-    from .changes import control_is_due
-
-    return control_is_due(g)
+    return changes.control_is_due(g)
 
 
 def settle(g: Game, v: Frame) -> None:
     """313.2: a card lies with the player who controls it, also when an effect that gave control is over."""
-    from .changes import settle_control
-
-    settle_control(g)
+    changes.settle_control(g)
 
 
 # --- 1201 all of them ---------------------------------------------------------------------------------

@@ -9,7 +9,7 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Callable, Iterator, Mapping, Sequence
-from functools import cache
+from functools import cache, lru_cache
 from typing import Any
 
 from ...kernel import nodes as n
@@ -25,7 +25,7 @@ from ...kernel.rows import Frame, Pick, SeatOf, ask, goto, pick, procedure, row,
 from ...kernel.triggers import emit
 from . import lifebreak
 from .nodes import Energize, Numbered, Produce
-from .zones import put_on
+from .zones import fact, put_on
 
 LEAST_CARDS = 40
 LEAST_STONES, MOST_STONES = 10, 20
@@ -169,8 +169,14 @@ def named(cards: Iterator[Card]) -> str:
 def with_it(card: Card) -> tuple[Card, ...]:
     """The definitions that a card brings beside its own: its other side (1302) and its will coin (1119.2)."""
     back = card.extra.get("back")
-    coins = tuple(will_coin(part.attributes) for part in parts_of(card) if isinstance(part, Energize))
+    coins = tuple(map(will_coin, energies(card.abilities)))
     return (*((back,) if isinstance(back, Card) else ()), *coins)
+
+
+@lru_cache(maxsize=4096)
+def energies(texts: tuple[n.Ability, ...]) -> tuple[tuple[str, ...], ...]:
+    """The attributes of each Energize in a card's abilities."""
+    return tuple(part.attributes for text in texts for part in walk(text) if isinstance(part, Energize))
 
 
 @cache
@@ -309,7 +315,7 @@ def next_turn(g: Game, v: Frame) -> None:
     g.facts["turn clock"] = g.now()
     # Turns in which nobody can do anything are no loop (1301.1): a card is drawn in each, until none is left.
     g.idle, g.idle_seen = 0, frozenset()
-    note(g, "done", ())
+    fact(g, "done", ())
 
 
 GAME = procedure(

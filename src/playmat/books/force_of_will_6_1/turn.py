@@ -18,6 +18,7 @@ from ...kernel.derive import permission
 from ...kernel.game import Game
 from ...kernel.rows import Frame, Step, goto, leave, pick, procedure, row, run
 from ...kernel.triggers import check_situations, emit
+from . import actions, changes, priority, will
 from .zones import turn_player
 
 PHASES = ("game", "turn", "draw phase", "recovery phase", "main phase", "end phase")
@@ -94,9 +95,7 @@ def draws(g: Game, v: Frame) -> bool:
 
 
 def draw_one(g: Game, v: Frame) -> None:
-    from .actions import draw_card
-
-    draw_card(g, turn_player(g, v))
+    actions.draw_card(g, turn_player(g, v))
 
 
 def fail_to_draw(g: Game, seat: int) -> None:
@@ -127,9 +126,7 @@ def is_first_turn(g: Game, v: Frame) -> bool:
 
 
 def empty_pools(g: Game, v: Frame) -> None:
-    from .will import empty_pools
-
-    empty_pools(g)
+    will.empty_pools(g)
 
 
 def recoverable(g: Game, v: Frame) -> list[int]:
@@ -205,9 +202,7 @@ def end_of_turn(g: Game, v: Frame) -> None:
 
 def give_back(g: Game, v: Frame) -> None:
     """505.5b, 313.2: cards go back to whoever controls them now that effects have ended."""
-    from .changes import settle_control
-
-    settle_control(g)
+    changes.settle_control(g)
 
 
 def too_many(g: Game, v: Frame) -> int:
@@ -230,9 +225,7 @@ def start_over(g: Game, v: Frame) -> None:
 
 
 def discard_picked(g: Game, v: Frame) -> None:
-    from .actions import discard
-
-    discard(g, v.discarded)
+    actions.discard(g, v.discarded)
 
 
 def anything_left(g: Game, v: Frame) -> bool:
@@ -245,11 +238,9 @@ def anything_left(g: Game, v: Frame) -> bool:
 
 def is_triggered(g: Game, entry: tuple[Any, ...]) -> bool:
     """708.2: a card is triggered by being revealed. One that waits for a state could have been before."""
-    from .priority import may_reveal, waits_as_card
-
-    if not waits_as_card(g, entry):
+    if not priority.waits_as_card(g, entry):
         return True
-    return g.match.abilities[entry[1]].situation is None and may_reveal(g, entry)
+    return g.match.abilities[entry[1]].situation is None and priority.may_reveal(g, entry)
 
 
 CLEAN_UP = procedure(

@@ -17,13 +17,13 @@ from ...kernel.effects import flattened
 from ...kernel.evaluate import AmountOf, Evaluator, Scope
 from ...kernel.game import Game
 from ...kernel.match import CompiledAbility
-from ...kernel.questions import Option
 from ...kernel.tables import Tables
 from ...kernel.triggers import abilities
 from . import texts
 from .matching import Converter, Need, Output, Well, Will, outcomes, will_of, words_for
 from .nodes import Counters, PayWill, Produce, RemoveCounters, SpendOnly, Target
 from .texts import own_parts
+from .using import may_use
 from .zones import counters_on
 
 # --- what the text tells ------------------------------------------------------------------------------
@@ -140,8 +140,6 @@ def will_abilities(g: Game, seat: int) -> Iterator[tuple[int, CompiledAbility]]:
 
     201.4d: a card that becomes a magic stone gets none by that.
     """
-    from .using import may_use
-
     match, altered = g.match, altered_cards(g)
     for zone in match.act_zones[seat]:
         for card in g.zones[zone]:
@@ -182,7 +180,7 @@ def _sources(g: Game, seat: int) -> Sources:
     for card, ability in will_abilities(g, seat):
         told = profile(g.match.tables, ability)
         assert told is not None
-        if not told.plain or told.produce is None or (told.need is not None and told.counter is not None):
+        if not is_relied_on(told):
             others.append((card, ability.id, told.takes_play))
         elif told.need is not None:
             converters.append(_converter(g, seat, card, ability.id, told, told.need))
@@ -190,6 +188,11 @@ def _sources(g: Game, seat: int) -> Sources:
             counter = told.counter[0] if told.counter is not None and not (told.rests or told.leaves) else ""
             groups.setdefault((card, counter), []).append((ability.id, told))
     return Sources(tuple(_wells(g, seat, groups, others)), tuple(converters), tuple(others))
+
+
+def is_relied_on(told: Profile) -> bool:
+    """Whether payments count on such an ability."""
+    return told.plain and told.produce is not None and (told.need is None or told.counter is None)
 
 
 def _converter(g: Game, seat: int, card: int, ability: str, told: Profile, need: Need) -> Converter:
@@ -261,26 +264,3 @@ def outputs_of(g: Game, seat: int, card: int, ability: str, told: Profile) -> tu
 
 def _alternatives(word: str, restriction: str) -> tuple[Will, ...]:
     return tuple(will_of(each, restriction) for each in words_for(word))
-
-
-def priority_will_acts(g: Game, seat: int) -> list[Option]:
-    """907.2: the will abilities a player with priority may use, of alike cards one: ("use", card, ability)."""
-    from . import plain
-    from .will import can_pay
-
-    quick = plain.will_acts(g, seat)
-    if quick is not None:
-        return list(quick)
-    there = sources(g, seat)
-    found: dict[tuple[object, ...], Option] = {}
-    for well in there.wells:
-        for each in well.outputs:
-            found.setdefault((*well.like, each.ability), ("use", well.card, each.ability))
-    for converter in there.converters:
-        spared = converter.card if converter.whole else None
-        if can_pay(g, seat, converter.need, what=None, without=spared):
-            for each in converter.outputs:
-                found.setdefault((-1, converter.card, each.ability), ("use", converter.card, each.ability))
-    for card, ability, _ in there.others:
-        found.setdefault((-1, card, ability), ("use", card, ability))
-    return list(found.values())

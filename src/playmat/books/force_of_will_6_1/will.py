@@ -15,13 +15,13 @@ from collections.abc import Callable, Iterable, Iterator, Sequence
 from typing import Any
 
 from ...kernel import nodes as n
-from ...kernel.continuous import standing
 from ...kernel.effects import Builder
 from ...kernel.errors import UnknownWord
 from ...kernel.evaluate import Evaluator, Scope
 from ...kernel.game import Game
 from ...kernel.questions import Option
 from ...kernel.rows import Ask, Frame, ask, enter, goto, leave, procedure, row
+from ...kernel.standing import standing
 from ...kernel.triggers import abilities, begin, emit
 from . import plain
 from .lexicon import ATTRIBUTES
@@ -62,7 +62,6 @@ from .wells import (
     PROBING,
     is_will_ability,
     only_name,
-    priority_will_acts,
     situation,
     sources,
     will_abilities,
@@ -170,9 +169,9 @@ def can_pay(g: Game, seat: int, need: Need, *, what: int | None = None, without:
     """
     if not (need.attributes or need.free):
         return True
-    found = plain.supplies(g, seat)
+    found = plain.purse(g, seat)
     if found is not None:
-        return plain.covers(g, seat, found, need, what, without)
+        return plain.pays(g, seat, found, need, what, without)
     kept = situation(g, seat)
     if kept[PROBING]:
         return True
@@ -209,6 +208,26 @@ def most_x(g: Game, seat: int, need: Need, times: int, what: int | None = None, 
         if can_pay(g, seat, Need(need.attributes, need.free + x * times), what=what, without=without):
             return x
     return -1
+
+
+def priority_will_acts(g: Game, seat: int) -> list[Option]:
+    """907.2: the will abilities a player with priority may use, of alike cards one: ("use", card, ability)."""
+    quick = plain.will_acts(g, seat)
+    if quick is not None:
+        return [*quick]
+    there = sources(g, seat)
+    found: dict[tuple[object, ...], Option] = {}
+    for well in there.wells:
+        for each in well.outputs:
+            found.setdefault((*well.like, each.ability), ("use", well.card, each.ability))
+    for converter in there.converters:
+        spared = converter.card if converter.whole else None
+        if can_pay(g, seat, converter.need, what=None, without=spared):
+            for each in converter.outputs:
+                found.setdefault((-1, converter.card, each.ability), ("use", converter.card, each.ability))
+    for card, ability, _ in there.others:
+        found.setdefault((-1, card, ability), ("use", card, ability))
+    return list(found.values())
 
 
 # --- 907.3 using a will ability -------------------------------------------------------------------------------
@@ -323,7 +342,7 @@ def go_on(g: Game, v: Frame) -> None:
     elif act[0] == "use":
         v.held, v.act = pool(g, v.seat), None
         if plain.supplies(g, v.seat) is not None:
-            _use(g, v, Step(act[1], act[2], plain.words_for(g, v, need_of(v), act[1]), ()))
+            _use(g, v, Step(act[1], act[2], plain.words_for(g, v, need_of(v), act[1], act[2]), ()))
         else:
             _use(g, v, chosen_use(frame_bill(g, v), converters_of(g, v.seat, v.without), act[1], act[2]))
     elif steps:

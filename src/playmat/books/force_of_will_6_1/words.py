@@ -244,6 +244,7 @@ FILTERS = {
 
 CONDITIONS = {f.TargetsOne: condition_targets_one, ThisTurn: condition_this_turn}
 
+OF_THE_MOMENT = frozenset({ThisTurn, f.PutIntoFieldThisTurn})
 AMOUNTS = {
     f.X: amount_x, f.ChosenNumber: amount_chosen, f.CountDifferent: amount_different, f.EventAmount: amount_of_event,
     f.Half: amount_half, f.Share: amount_share, f.LifePaid: amount_life_paid,

@@ -15,6 +15,7 @@ from typing import Any, NamedTuple
 
 from ...kernel.atoms import mark
 from ...kernel.book import Zone
+from ...kernel.derive import told_of
 from ...kernel.game import Game
 
 ZONES = (
@@ -64,11 +65,28 @@ def item_of(g: Game, card: int) -> Item | None:
     return Item(*found) if found is not None else None
 
 
-def set_item(g: Game, card: int, item: Item) -> None:
-    """Note what a card in the chase stands for. Coming there was a change already; X makes another (203.5b)."""
-    g.marks[card, "item"] = tuple(item)
-    if dict(item.slots).get("x"):
+def set_item(g: Game, card: int, item: Item | None) -> None:
+    """Note what a card in the chase stands for. X counts there (203.5b), and what an ability comes from (901.1e)."""
+    told = counts_x(g, card)
+    if item is None:
+        g.marks.pop((card, "item"), None)
+    else:
+        g.marks[card, "item"] = tuple(item)
+        told = told or counts_x(g, card) or (item.source != card and has_changed(g, item.source))
+    if told:
         g.derived = {}
+
+
+def has_changed(g: Game, card: int) -> bool:
+    """Whether a card differs from print, or did as it left."""
+    past = g.last.get(card)
+    return told_of(g, card) or (past is not None and bool(past[3]))
+
+
+def counts_x(g: Game, card: int) -> bool:
+    """203.5b: whether an X was chosen for what a card stands for."""
+    item = g.marks.get((card, "item"))
+    return item is not None and any(slot == "x" and value for slot, value in item[6])
 
 
 def seat_of(player: int) -> int:

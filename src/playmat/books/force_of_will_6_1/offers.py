@@ -1,0 +1,423 @@
+"""Section 604: all that a player with priority may do, listed.
+
+Most of it can be told from print: what a card or an ability costs, and when it may be played. `acts` and `using` say
+in full what may be done; here they are asked only about what the wills at hand would pay. What is worked out is kept
+beside what the kernel derives, with what it hangs on, and worked out anew when that has changed.
+"""
+
+from __future__ import annotations
+
+from typing import Any, NamedTuple
+
+from ...kernel import loops
+from ...kernel.derive import altered_cards, table_of
+from ...kernel.evaluate import Check, Scope
+from ...kernel.game import Game
+from ...kernel.match import CompiledAbility
+from ...kernel.questions import Option
+from ...kernel.rows import distinct
+from ...kernel.triggers import abilities
+from . import lifebreak
+from .acts import (
+    AT_MAIN_TIMING,
+    FROM_REMOVED,
+    HANDS,
+    PASS,
+    affords,
+    anything_forbids,
+    chase,
+    elsewhere,
+    is_instant,
+    is_instant_face,
+    main_acts,
+    main_timing,
+    may_chase,
+    may_judge,
+    may_play,
+    may_play_set,
+    set_cards,
+    waits_to_be_set_off,
+    with_keyword,
+)
+from .attacks import can_battle, forced_attackers
+from .costs import NOTHING, changed_sorts, changes, is_fickle_face, sort_played, steady_costs, wills
+from .matching import Need
+from .plain import FIELDS, POOLS, RULERS, Purse, pays, purse
+from .playing import Price
+from .sides import other_side, switch
+from .texts import SPELL
+from .using import is_steady, is_usable, may_rest, rests_itself
+from .will import priority_will_acts
+from .zones import numbers
+
+STANDBYS, GRAVEYARDS = numbers("standby"), numbers("graveyard")
+TIMELY = ("at any time", "at main timing")
+UNSEEN = ("hand", "standby", "graveyard", "removed")
+REMOVED = ("may", FROM_REMOVED)
+KEPT = tuple((f"quick offers {seat}", f"main offers {seat}") for seat in (0, 1))
+"""Under these names lists are kept with what is derived."""
+FOUND, ABROAD, RESTLESS, ON = range(4)
+
+
+class Outlook:
+    """What is the same for everything that a player might do now, worked out when it is first asked for."""
+
+    __slots__ = ("changed", "_has", "_looked", "abroad", "at_main", "restless", "seat")
+
+    def __init__(self, seat: int, at_main: bool) -> None:
+        self.seat, self.at_main = seat, at_main
+        self._looked = False
+        self.abroad = False
+        """Something was asked about that may hang on more than the player's own cards and wills."""
+        self.restless = False
+        """Something was asked about that may change with the phase or the battle."""
+
+    def has(self, g: Game) -> Purse | None:
+        """The player's wills, where they are plain."""
+        if not self._looked:
+            self._has = purse(g, self.seat)
+            self.changed = changed_sorts(g)
+            self.abroad |= self._has is None or "cost" in g.match.standing_of
+            self.restless |= not steady_costs(g)
+            self._looked = True
+        return self._has
+
+    def pays(self, g: Game, each: Activate) -> bool:
+        """Whether the wills might pay for an ability, as far as it can be told at once."""
+        has = self.has(g)
+        if has is None or each.fickle or each.sort in self.changed:
+            return True
+        paid = has.paid.get(each.need)
+        return has.pays(each.need) if paid is None else paid
+
+    def is_dearer(self, g: Game, card: int, face: Face) -> bool:
+        """Whether a card costs more or less than is printed."""
+        self.has(g)
+        return (face.fickle or "" in self.changed) and bool(changes(g, self.seat, card, ""))
+
+
+class Timely(NamedTuple):
+    """What may be done at main timing, or at any time, as far as print tells, by face."""
+
+    cards: dict[int, Face]
+    futures: frozenset[int]
+    """1117.2: cards that may be played with their other side."""
+    waiting: frozenset[int]
+    """706.3: cards that may be played from standby."""
+    buried: frozenset[int]
+    """1115.2: cards that may be played from the graveyard."""
+    uses: dict[int, tuple[Activate, ...]]
+    zones: tuple[tuple[int, ...], ...]
+    """For each seat, where cards may have such abilities."""
+    shifting: bool
+    """Effects may let cards be played at other times, or from elsewhere."""
+
+
+def timely(g: Game, at_main: bool) -> Timely:
+    found: Timely = g.match.once(TIMELY[at_main], _timely, g, at_main)
+    return found
+
+
+def _timely(g: Game, at_main: bool) -> Timely:
+    match, every = g.match, played_faces(g)
+    keywords = [printed["keywords"] for printed in match.printed]
+    cards = {i: face for i, face in every.items()
+             if not face.waits and (face.instant or (at_main and not face.trigger))}  # fmt: skip
+    uses = activate_abilities(g, at_main)
+    mask = 0
+    for those in uses.values():
+        for each in those:
+            mask |= each.zones
+    shifting = ("may", FROM_REMOVED) in match.changeable or bool(match.reaching & match.tables.mask(UNSEEN))
+    return Timely(
+        cards,
+        frozenset(i for i, words in enumerate(keywords) if "shift" in words),
+        frozenset(i for i, face in every.items() if face.trigger and not face.waits),
+        frozenset(i for i in cards if "remnant" in keywords[i]),
+        uses,
+        tuple(tuple(z for z in zones if mask >> z & 1) for zones in match.act_zones),
+        shifting,
+    )
+
+
+# --- 702, 703, 708, 1115, 1117 cards --------------------------------------------------------------
+
+
+class Face(NamedTuple):
+    """What can be told of playing a card from print alone: whether what it asks about changes with the moment, whether
+    it changes its own cost, what it costs, whether it may be played at any time, and whether it is an arrow Trigger or
+    has any."""
+
+    spell: CompiledAbility
+    steady: bool
+    fickle: bool
+    price: Price
+    need: Need | None
+    """What it costs, where nothing but its printed cost in wills is to be paid, and by no text of its own less."""
+    beside: tuple[Check, ...]
+    instant: bool
+    waits: bool
+    trigger: bool
+
+
+def played_faces(g: Game) -> dict[int, Face]:
+    found: dict[int, Face] = g.match.once("played faces", _played_faces, g)
+    return found
+
+
+def _played_faces(g: Game) -> dict[int, Face]:
+    every = enumerate(g.match.abilities_of)
+    return {i: _face(g, i, held[0]) for i, held in every if held and held[0].sort == SPELL}
+
+
+def _face(g: Game, face: int, spell: CompiledAbility) -> Face:
+    printed, price = g.match.printed[face], g.match.kept_by_book["prices"][spell.id]
+    trigger = "chant" in printed["type"] and "trigger" in printed["keywords"]
+    fickle, waits = is_fickle_face(g, face), waits_to_be_set_off(g, face)
+    steady = is_steady(g, spell) and not fickle
+    need = None if fickle else price.need
+    return Face(spell, steady, fickle, price, need, price.beside, is_instant_face(g, face), waits, trigger)
+
+
+def playable_cards(g: Game, out: Outlook) -> list[Option]:
+    """The cards that this player may play now."""
+    by_print, seat, definition, zones = timely(g, out.at_main), out.seat, g.definition, g.zones
+    if by_print.shifting and (table_of(g, "keywords") or table_of(g, "type") or table_of(g, REMOVED)):
+        return changed_cards(g, out)
+    found: list[Option] = []
+    cards, futures, waiting, buried = by_print[:4]
+    hand = [card for card in zones[HANDS[seat]] if definition[card] in cards]
+    if hand:
+        found += [("play", card) for card in distinct(g, from_hand(g, out, hand, cards))]
+    if waiting:
+        found += [("play", card) for card in zones[STANDBYS[seat]]
+                  if definition[card] in waiting and may_play_waiting(g, out, card)]  # fmt: skip
+    if buried:
+        found += [("play", card) for card in zones[GRAVEYARDS[seat]]
+                  if definition[card] in buried and affords_now(g, out, card, cards[definition[card]])]  # fmt: skip
+    if futures:
+        found += [("play", card, "future") for card in zones[HANDS[seat]]
+                  if definition[card] in futures and may_play_future(g, out, card)]  # fmt: skip
+    return found
+
+
+def from_hand(g: Game, out: Outlook, hand: list[int], cards: dict[int, Face]) -> list[int]:
+    """Those of the cards that may be played; most are told by what their printed cost asks of wills."""
+    has, definition = out.has(g), g.definition
+    if has is None or has.restricted or "" in out.changed or anything_forbids(g):
+        return [card for card in hand if affords_now(g, out, card, cards[definition[card]])]
+    paid, found = has.paid, []
+    for card in hand:
+        face = cards[definition[card]]
+        need = face.need
+        if need is None:
+            if affords_now(g, out, card, face):
+                found.append(card)
+        elif paid.get(need) or (need not in paid and has.pays(need)):
+            out.abroad = True
+            out.restless |= not face.steady
+            if not face.beside or has_targets(g, seat_scope(g, card, out.seat), face):
+                found.append(card)
+    return found
+
+
+def seat_scope(g: Game, card: int, seat: int) -> Scope:
+    return Scope(card, g.serial[card], seat)
+
+
+def has_targets(g: Game, scope: Scope, face: Face) -> bool:
+    """Whether what a card needs beside its cost is there."""
+    for holds in face.beside:
+        if not holds(g, scope):
+            return False
+    return True
+
+
+def may_play_waiting(g: Game, out: Outlook, card: int) -> bool:
+    """706.3."""
+    out.abroad = out.restless = True
+    return may_play_set(g, out.seat, card)
+
+
+def changed_cards(g: Game, out: Outlook) -> list[Option]:
+    """The same where effects give or take keywords or types of cards that are not in play."""
+    seat, at_main, hand = out.seat, out.at_main, g.zones[HANDS[out.seat]]
+    here = distinct(g, [card for card in hand if may_play(g, seat, card, at_main)])
+    here += [card for card in set_cards(g, seat) if may_play_set(g, seat, card)]
+    here += [card for card in elsewhere(g, seat, at_main) if may_play(g, seat, card, at_main)]
+    futures = [card for card in with_keyword(g, hand, "shift") if may_play_future(g, out, card)]
+    out.abroad = out.restless = True
+    return [*(("play", card) for card in here), *(("play", card, "future") for card in futures)]
+
+
+def affords_now(g: Game, out: Outlook, card: int, face: Face) -> bool:
+    """Whether a card may be played whose time it is, as far as print tells."""
+    has = out.has(g)
+    out.restless |= not face.steady
+    if has is None or out.is_dearer(g, card, face) or anything_forbids(g):
+        out.abroad = True
+        return affords(g, out.seat, card)
+    return plainly_affords(g, out, has, card, face)
+
+
+def plainly_affords(g: Game, out: Outlook, has: Purse, card: int, face: Face) -> bool:
+    """Whether a card that costs what is printed has its targets and can be paid, where nothing forbids to play it."""
+    (need, least, beside), seat = face.price, out.seat
+    if len(has.supplies) < least or (need is not None and not pays(g, seat, has, need, card, None)):
+        return False
+    out.abroad = True
+    scope = seat_scope(g, card, seat)
+    if beside and not has_targets(g, scope, face):
+        return False
+    return need is not None or face.spell.payable is None or face.spell.payable(g, scope)
+
+
+def may_play_future(g: Game, out: Outlook, card: int) -> bool:
+    """1117.2: either side may be played; 1111.2a: at a quick time only if both have Quickcast."""
+    other = other_side(g, card)
+    if other is None or not g.has(card, "shift") or not (out.at_main or is_instant(g, card)):
+        return False
+    face, has = played_faces(g).get(other), out.has(g)
+    if face is None:
+        return False
+    if has is not None and not (face.fickle or changed_sorts(g)) and len(has.supplies) < face.price.least:
+        return False
+    out.abroad = out.restless = True
+    twin = g.fork()
+    switch(twin, card)
+    return may_play(twin, out.seat, card, out.at_main)
+
+
+# --- 604.1a abilities -----------------------------------------------------------------------------
+
+
+class Activate:
+    """An ability that is played to the chase by its controller, with what can be told of it at once."""
+
+    __slots__ = ("ability", "fickle", "free", "judgment", "need", "rests", "sort", "steady", "zones")
+
+    def __init__(self, g: Game, ability: CompiledAbility, fickle: bool) -> None:
+        self.ability = ability
+        self.fickle = fickle
+        self.zones = ability.zones
+        self.judgment = ability.node.keyword == "judgment"
+        self.rests = rests_itself(g, ability)
+        self.steady = is_steady(g, ability) and not fickle
+        self.sort = sort_played(ability.node)
+        self.need = wills(ability.node.cost)
+        """The wills it costs at least; those that may be spent only for cards pay none of it."""
+        self.free = self.need == NOTHING
+
+
+def activate_abilities(g: Game, at_main: bool) -> dict[int, tuple[Activate, ...]]:
+    """By face: the abilities that are played to the chase by their controller."""
+    every = {i: tuple(Activate(g, a, is_fickle_face(g, i)) for a in those if is_timely(a, at_main))
+             for i, those in enumerate(g.match.abilities_of)}  # fmt: skip
+    return {i: those for i, those in every.items() if those}
+
+
+def is_timely(ability: CompiledAbility, at_main: bool) -> bool:
+    return ability.sort == "activate" and (at_main or ability.node.keyword not in AT_MAIN_TIMING)
+
+
+def playable_abilities(g: Game, out: Outlook) -> list[Option]:
+    if altered_cards(g):
+        return altered_abilities(g, out)
+    by_print, definition, rested, seat = timely(g, out.at_main), g.definition, g.rested, out.seat
+    uses = by_print.uses
+    found: list[Option] = []
+    for zone in by_print.zones[seat]:
+        for card in [c for c in g.zones[zone] if definition[c] in uses]:
+            for each in uses[definition[card]]:
+                if (each.rests and rested[card]) or not (each.free or out.pays(g, each)):
+                    continue
+                if each.zones >> zone & 1 and g.master(card) == seat and may_activate(g, out, card, each):
+                    found.append(("use", card, each.ability.id))
+    return found
+
+
+def altered_abilities(g: Game, out: Outlook) -> list[Option]:
+    """The same where cards have gained or lost abilities."""
+    altered, uses = altered_cards(g), timely(g, out.at_main).uses
+    found: list[Option] = []
+    for zone in g.match.act_zones[out.seat]:
+        for card in g.zones[zone]:
+            held = uses.get(g.definition[card], ())
+            if card in altered:
+                held = tuple(Activate(g, each, True) for each in abilities(g, card) if is_timely(each, out.at_main))
+            for each in held:
+                if each.zones >> zone & 1 and not (each.rests and g.rested[card]) and g.master(card) == out.seat:
+                    if may_activate(g, out, card, each):
+                        found.append(("use", card, each.ability.id))
+    return found
+
+
+def may_activate(g: Game, out: Outlook, card: int, each: Activate) -> bool:
+    """Whether an ability may be played for which the wills are there, and whose card is not rested in vain."""
+    out.abroad = True
+    out.restless |= each.judgment or not each.steady
+    if (each.rests and not may_rest(g, card)) or (each.judgment and not may_judge(g, out.seat, card)):
+        return False
+    return is_usable(g, each.ability, card, out.seat) and may_chase(g, card)
+
+
+# --- 604 all of it --------------------------------------------------------------------------------
+
+
+def is_will_act(g: Game, act: Option) -> bool:
+    return isinstance(act, tuple) and act[0] == "use" and g.match.abilities[str(act[2])].sort == "will"
+
+
+def acts(g: Game, seat: int) -> list[Option]:
+    """604.1, 604.2; 710.2: no pass while a card must attack. Wills come last but for the pass."""
+    at_main = main_timing(g, seat)
+    found = kept_offers(g, seat, at_main).copy()
+    if at_main:
+        found += main_acts(g, seat)
+    if found or at_main or chase(g):
+        found += priority_will_acts(g, seat)
+    if not (at_main and can_battle(g) and forced_attackers(g)):
+        found.append(PASS)
+    return loops.unbarred(g, found) if len(found) > 1 else found
+
+
+def offers(g: Game, out: Outlook) -> list[Option]:
+    """What may be played now, at main timing or at any time."""
+    found = playable_cards(g, out) + playable_abilities(g, out)
+    if lifebreak.is_on(g):
+        out.abroad = out.restless = True
+        found += lifebreak.acts(g, out.seat)
+    return found
+
+
+def kept_offers(g: Game, seat: int, at_main: bool) -> list[Option]:
+    """What may be played now, worked out when something that matters has changed. Not to be changed."""
+    key = KEPT[seat][at_main]
+    entry = g.derived.get(key)
+    if entry is None or entry[ON] != hangs_on(g, seat, entry[ABROAD], entry[RESTLESS]):
+        out = Outlook(seat, at_main)
+        found = offers(g, out)
+        on = hangs_on(g, seat, out.abroad, out.restless)
+        entry = g.derived[key] = {FOUND: found, ABROAD: out.abroad, RESTLESS: out.restless, ON: on}
+    kept: list[Option] = entry[FOUND]
+    return kept
+
+
+def hangs_on(g: Game, seat: int, abroad: bool, restless: bool) -> tuple[Any, ...]:
+    """What bears on what a player may play, as long as nothing derived changes.
+
+    Where the wills pay for nothing, that is the player's own cards and wills. Phases and what was done count only where
+    something asks about the moment.
+    """
+    facts, rested = g.facts, g.rested
+    if not abroad:
+        cards = g.zones[FIELDS[seat]] + g.zones[RULERS[seat]]
+        return g.moved[seat], facts["turn"], facts[POOLS[seat]], bytes(map(rested.__getitem__, cards))
+    now = (*g.moved, bytes(rested), facts[POOLS[seat]], facts["turn"], facts.get("locked"), facts["life 0"],
+           facts["life 1"])  # fmt: skip
+    return (*now, facts["phase"], facts["step"], len(facts["done"])) if restless else now
+
+
+def could_act(g: Game, seat: int) -> bool:
+    """Whether a player has more to do than to pass, outside main timing and with an empty chase."""
+    return bool(kept_offers(g, seat, False))
