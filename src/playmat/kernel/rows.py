@@ -31,6 +31,7 @@ if TYPE_CHECKING:
 Step: TypeAlias = "Callable[[Game, Any], None]"
 Guard: TypeAlias = "Callable[[Game, Any], bool]"
 SeatOf: TypeAlias = "Callable[[Game, Any], int]"
+KindOf: TypeAlias = "Callable[[Game, Any], str]"
 OptionsOf: TypeAlias = "Callable[[Game, Any], Sequence[Option]]"
 NumberOf: TypeAlias = "Callable[[Game, Any], int]"
 Argument: TypeAlias = "Callable[[Game, Any], object] | str | int | tuple[object, ...] | None"
@@ -64,7 +65,7 @@ class Frame:
 class Ask:
     """Put one question to a seat; no option at all answers itself with None."""
 
-    kind: str
+    kind: str | KindOf
     seat: SeatOf
     options: OptionsOf
     prompt: str
@@ -136,7 +137,7 @@ def row(rule: str, action: Action, *, into: str = "", when: Guard | None = None)
     return Row(rule, action, into, when)
 
 
-def ask(kind: str, seat: SeatOf, options: OptionsOf, prompt: str) -> Ask:
+def ask(kind: str | KindOf, seat: SeatOf, options: OptionsOf, prompt: str) -> Ask:
     return Ask(kind, seat, options, prompt)
 
 
@@ -283,8 +284,9 @@ def advance(g: Game) -> None:
 def _ask(g: Game, v: Frame, action: Ask, into: str, rule: str) -> bool:
     options = tuple(action.options(g, v))
     if len(options) > 1:
-        source = v.__dict__.get("source")
-        g.question = Question(action.seat(g, v), rule, action.kind, options, action.prompt, source)
+        kind, source = action.kind, v.__dict__.get("source")
+        told = kind if isinstance(kind, str) else kind(g, v)
+        g.question = Question(action.seat(g, v), rule, told, options, action.prompt, source)
         return True
     setattr(v, into, options[0] if options else None)
     g.forced += 1

@@ -12,13 +12,12 @@ from ...kernel.rows import distinct
 from .attacks import can_battle, in_battle
 from .playing import spell_of
 from .will import Need, can_pay
-from .zones import done, faces, item_of, numbers
+from .zones import CHASE, done, faces, item_of
 
 PASS = "pass"
 FROM_REMOVED = "play this card from the removed area"
 SET_COST = Need((), 2)
 AT_MAIN_TIMING = ("judgment", "shift", "bestow")
-CHASE, HANDS = numbers("chase")[0], numbers("hand")
 
 
 # --- 701.2 when -----------------------------------------------------------------------------------

@@ -18,9 +18,7 @@ from ...kernel.questions import Option
 from ...kernel.rows import Ask, Frame, Goto, Row, ask, enter, goto, leave, procedure, row
 from ...kernel.triggers import emit
 from . import nodes as f
-from .zones import faces, host_of, numbers, put_on
-
-FIELDS = numbers("field")
+from .zones import FIELDS, faces, host_of, put_on
 
 SUBTYPES: dict[str, tuple[tuple[str, str], ...]] = {
     "resonator": (("resonator", "field"),),

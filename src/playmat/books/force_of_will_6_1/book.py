@@ -40,7 +40,7 @@ from . import (
 )
 from .cards import card_from
 from .reasons import why_not
-from .zones import GROUPS, ZONES, item_of
+from .zones import CHASE, FIELDS, GROUPS, ZONES, item_of, set_item
 
 NAME = "force-of-will-6.1"
 
@@ -181,14 +181,22 @@ def rule_numbers(g: Game, key: str, table: dict[int, Any]) -> None:
 
 def after_move(g: Game, moves: Sequence[tuple[int, int, int, int]]) -> None:
     """What the rules do as soon as cards have moved; what may start rows comes last."""
-    words.note_moves(g, moves)
+    for card, before, after, _ in moves:
+        if before == CHASE and after != CHASE:
+            set_item(g, card, None)
+    crossing = [move for move in moves if (move[1] in FIELDS) != (move[2] in FIELDS)]
+    if crossing:
+        words.note_moves(g, crossing)
     attacks.after_move(g, moves)
     tokens.after_move(g, moves)
     sides.after_move(g, moves)
-    lifebreak.after_move(g, moves)
-    counters.after_move(g, moves)
+    if lifebreak.is_on(g):
+        lifebreak.after_move(g, moves)
+    if crossing:
+        counters.after_move(g, crossing)
     ages.after_move(g, moves)
-    additions.after_arrival(g, moves)
+    if crossing:
+        additions.after_arrival(g, crossing)
 
 
 MODULES: tuple[Any, ...] = (

@@ -26,7 +26,7 @@ from .cards import TYPES
 from .lexicon import ATTRIBUTES
 from .sequences import spoken_of
 from .words import chosen_slot
-from .zones import item_of, put_on
+from .zones import CHASE, item_of, put_on
 
 SeatsOf = Callable[[Game, Any], list[int]]
 
@@ -165,12 +165,12 @@ def failed_before(b: Builder, condition: n.Condition) -> Check:
 
 def watch_conditions(g: Game) -> None:
     """Note the texts in the chase whose condition fails, and end the effects that lasted for one."""
-    for card in g.in_zone(0, "chase"):
+    for card in g.zones[CHASE]:
         item = item_of(g, card)
         holds = g.match.tests.get(as_long_as(item.ability)) if item is not None else None
         if item is not None and holds is not None and not holds(g, Scope(item.source, item.serial, item.seat), card):
             put_on(g, card, LAPSED)
-    over = [e for e in g.effects if e[4] is None and is_over(g, e)]
+    over = [e for e in g.effects if e[4] is None and is_over(g, e)] if g.effects else ()
     if over:
         g.effects = [e for e in g.effects if e not in over]
         g.derived = {}

@@ -21,7 +21,6 @@ from . import lifebreak
 from .acts import (
     AT_MAIN_TIMING,
     FROM_REMOVED,
-    HANDS,
     PASS,
     affords,
     anything_forbids,
@@ -42,15 +41,14 @@ from .acts import (
 from .attacks import can_battle, forced_attackers
 from .costs import NOTHING, changed_sorts, changes, is_fickle_face, sort_played, steady_costs, wills
 from .matching import Need
-from .plain import FIELDS, POOLS, RULERS, Purse, pays, purse
+from .plain import POOLS, Purse, pays, purse
 from .playing import Price
 from .sides import other_side, switch
 from .texts import SPELL
 from .using import is_steady, is_usable, may_rest, rests_itself
 from .will import priority_will_acts
-from .zones import numbers
+from .zones import FIELDS, GRAVEYARDS, HANDS, RULERS, STANDBYS
 
-STANDBYS, GRAVEYARDS = numbers("standby"), numbers("graveyard")
 TIMELY = ("at any time", "at main timing")
 UNSEEN = ("hand", "standby", "graveyard", "removed")
 REMOVED = ("may", FROM_REMOVED)

@@ -18,13 +18,12 @@ from .lexicon import ATTRIBUTES
 from .matching import BIT, FREE, Need, Unit, Will, assign, replaceable_by, units_of, will_of
 from .using import may_rest, may_use
 from .wells import Profile, is_relied_on, only_name, profile
-from .zones import counters_on, kept, numbers
+from .zones import FIELDS, RULERS, counters_on, kept
 
 Supply = tuple[int, int, str]
 """A card that gives one will, or -1 for a will of the pool, what it can pay, as bits, and the test that what it is
 spent for must pass, if any."""
 
-FIELDS, RULERS = numbers("field"), numbers("ruler area")
 POOLS = ("will 0", "will 1")
 PURSES = ("purse 0", "purse 1")
 """Under these names purses are kept with what is derived."""

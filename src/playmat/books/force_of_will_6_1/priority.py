@@ -18,7 +18,7 @@ from ...kernel.questions import NO, YES, Option
 from ...kernel.rows import Frame, ask, enter, goto, leave, procedure, row, run
 from ...kernel.triggers import begin, check_situations, drop_unusable, emit
 from . import lifebreak
-from .acts import CHASE, PASS, SET_COST, chase, is_forbidden, main_timing, set_this_turn
+from .acts import PASS, SET_COST, chase, is_forbidden, main_timing, set_this_turn
 from .attacks import drop_out
 from .changes import watch_conditions
 from .offers import acts, could_act, is_will_act
@@ -26,7 +26,7 @@ from .playing import CastScope, cast, resolve_newest, spell_of
 from .processes import nothing_due
 from .sides import switch
 from .will import use_will_ability
-from .zones import item_of, other_player, record, turn_player
+from .zones import CHASE, item_of, other_player, record, turn_player
 
 CARDS_THAT_WAIT = ("trigger", "stealth")
 REVEALED = ("revealed", 1)
@@ -40,16 +40,16 @@ def holder(g: Game, v: Frame) -> int:
     return int(v.holder)
 
 
-def list_acts(g: Game, v: Frame) -> None:
-    """What the player with priority may do. One who could only produce will stops no loop (1301.1c)."""
-    v.options = tuple(acts(g, v.holder))
-    first = v.options[0]
-    v.more = first != PASS and not is_will_act(g, first)
-
-
-def listed_acts(g: Game, v: Frame) -> tuple[Option, ...]:
-    found: tuple[Option, ...] = v.options
+def acts_of_holder(g: Game, v: Frame) -> list[Option]:
+    """604.1: what the player with priority may do."""
+    found = acts(g, v.holder)
+    v.more = found[0] != PASS and not is_will_act(g, found[0])
     return found
+
+
+def kind_of_act(g: Game, v: Frame) -> str:
+    """1301.1c: one who could only produce will stops no loop."""
+    return "act" if v.more else "respond"
 
 
 def nothing_to_do(g: Game, v: Frame) -> bool:
@@ -139,11 +139,12 @@ CALL = procedure(
 def look_around(g: Game, v: Frame) -> None:
     watch_conditions(g)
     check_situations(g)
-    drop_unusable(g)
-    g.waiting = [entry for entry in g.waiting if not is_silent(g, v, entry) and not is_in_chase(g, entry)]
-    v.picked = v.reveal = None
-    at = unrevealed(g)
-    v.source = g.waiting[at][2] if at is not None else None
+    v.picked = v.reveal = v.source = None
+    if g.waiting:
+        drop_unusable(g)
+        g.waiting = [entry for entry in g.waiting if not is_silent(g, v, entry) and not is_in_chase(g, entry)]
+        at = unrevealed(g)
+        v.source = g.waiting[at][2] if at is not None else None
 
 
 def waits_as_card(g: Game, entry: tuple[Any, ...]) -> bool:
@@ -311,13 +312,13 @@ SECOND_NUMBER = ask("number", other_player, loop_numbers, REPEAT)
 
 PRIORITY = procedure(
     "602",
-    slots="holder passed options more act picked reveal source declined loop repeats others",
+    slots="holder passed more act picked reveal source declined loop repeats others",
     idle=nothing_to_do,
     rows=[
         row("601.1", take_priority),
         row("602.1a", run("1201")),
         row("602.1b", look_around),
-        row("603.1", goto("604.1"), when=lambda g, v: not g.waiting),
+        row("603.1", goto("602.1c"), when=lambda g, v: not g.waiting),
         row("708.2", ask("yes no", revealer, lambda g, v: [YES, NO], "reveal and play it?"),
             into="reveal", when=lambda g, v: unrevealed(g) is not None),
         row("708.2", reveal, when=lambda g, v: v.reveal is not None),
@@ -328,10 +329,7 @@ PRIORITY = procedure(
             into="picked", when=lambda g, v: bool(g.waiting) and v.picked is None),
         row("603.3", play_picked, when=lambda g, v: v.picked is not None),
         row("603.4", goto("602.1a"), when=lambda g, v: v.picked is not None),
-        row("604.1", list_acts),
-        row("602.1c", ask("act", holder, listed_acts, "what do you do"), into="act", when=lambda g, v: v.more),
-        row("602.1c", ask("respond", holder, listed_acts, "what do you do"), into="act",
-            when=lambda g, v: not v.more),
+        row("602.1c", ask(kind_of_act, holder, acts_of_holder, "what do you do"), into="act"),
         row("605.1", goto("605.1c"), when=lambda g, v: v.act == PASS),
         row("1301.1", notice_loop),
         row("605.1", goto("605.1a"), when=lambda g, v: not v.loop),

@@ -27,9 +27,9 @@ from .additions import illegal_additions, may_arrive
 from .counters import is_j_resonator, modifier, put_counters, rounded
 from .damage import battle_damage_on
 from .sides import is_back_up, turn_over
-from .zones import damage_on, faces, numbers, other_player, turn_player
+from .zones import FIELDS, damage_on, faces, other_player, turn_player
 
-LIFE, FIELDS = ("life 0", "life 1"), numbers("field")
+LIFE = ("life 0", "life 1")
 """Kept with what was worked out of the table, and forgotten with it: no card in a field needs a rule process."""
 SETTLED = "rule processes"
 """Kept with what is derived while no rule process is due."""
@@ -382,9 +382,10 @@ def settle(g: Game, v: Frame) -> None:
 
 def nothing_due(g: Game, v: Frame) -> bool:
     facts = g.facts
-    if facts["life 0"] <= 0 or facts["life 1"] <= 0 or facts.get("failed draw") is not None or odd_life(g):
+    one, other = facts["life 0"], facts["life 1"]
+    if one <= 0 or other <= 0 or one % 100 or other % 100 or facts["failed draw"] is not None:
         return False
-    if too_many_lifebreaks(g):
+    if lifebreak.is_on(g) and too_many_lifebreaks(g):
         return False
     if SETTLED in g.derived:
         return True

@@ -147,8 +147,10 @@ def after_move(g: Game, moves: Sequence[tuple[int, int, int, int]]) -> None:
 
     Part of the book's after_move, before that of `sides`: a card is itself again before its front comes up.
     """
-    names = g.match.zone_names
+    names, marks = g.match.zone_names, g.marks
     for card, before, after, _ in moves:
+        if (card, OWN_FACE) not in marks and (card, "token") not in marks and (card, "copy") not in marks:
+            continue
         if names[after] == "gone":
             continue
         own_face_again(g, card)

@@ -8,10 +8,9 @@ from ...kernel.derive import permission
 from ...kernel.game import Game
 from .playing import targets_of
 from .sides import is_double_sided, other_side
-from .zones import SHUFFLING, counters_on, damage_on, host_of, item_of, numbers, seat_of
+from .zones import CHASE, SHUFFLING, counters_on, damage_on, host_of, item_of, numbers, seat_of
 
 DECKS = numbers("deck")
-CHASE = numbers("chase")[0]
 REVEALED, LOOKED_AT = "top card of the deck revealed", "look at the top card of the deck"
 
 

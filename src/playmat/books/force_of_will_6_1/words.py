@@ -7,7 +7,7 @@ roll (1023.1), "chosen_attribute" and so on the words it named.
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Callable, Iterator, Sequence
+from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 from typing import Any
 
@@ -435,19 +435,14 @@ STANDING = {f.AsMagicStone: stand_base}
 
 
 def note_moves(g: Game, moves: Sequence[tuple[int, int, int, int]]) -> None:
-    """Remember which cards came into a field and which went from one to a graveyard; part of the book's after_move."""
-    for card, before, after in changed_fields(g, moves):
-        names, seats = g.match.zone_names, g.match.zone_seat
+    """307.6: remember which cards came into a field and which went from one to a graveyard, but from one to another.
+
+    Part of the book's after_move, which gives the moves that lead into a field or out of one.
+    """
+    names, seats = g.match.zone_names, g.match.zone_seat
+    for card, before, after, _ in moves:
         if names[after] == "field":
             record(g, "put into field", seats[after], card, g.serial[card])
         elif names[before] == "field" and names[after] == "graveyard":
             types = (g.last[card][3] or {}).get("type") or g.match.printed[g.definition[card]]["type"]
             record(g, "to graveyard from field", seats[before], g.definition[card], types)
-
-
-def changed_fields(g: Game, moves: Sequence[tuple[int, int, int, int]]) -> Iterator[tuple[int, int, int]]:
-    """307.6: the moves that lead into a field or out of one, not from one to another."""
-    names = g.match.zone_names
-    for card, before, after, _ in moves:
-        if (names[before] == "field") != (names[after] == "field"):
-            yield card, before, after

@@ -43,6 +43,9 @@ def numbers(name: str) -> tuple[int, int]:
     return at, at + 1
 
 
+HANDS, FIELDS, RULERS = numbers("hand"), numbers("field"), numbers("ruler area")
+GRAVEYARDS, STANDBYS = numbers("graveyard"), numbers("standby")
+CHASE = numbers("chase")[0]
 SHUFFLING = "shuffling"
 """The fact that a shuffle is not over: the move after it belongs to it (1021.2a)."""
 
