@@ -104,7 +104,9 @@ def _fitting(g: Game, target: tuple[int, int], drawn: bool = False) -> list[tupl
 
 def _fitting_event(g: Game, kind: str, roles: tuple[Any, ...]) -> list[tuple[str, int, int]]:
     match = g.match
-    found = []
+    found: list[tuple[str, int, int]] = []
+    if kind not in match.once("replaced", _replaced_kinds, match):
+        return found
     for ability, source, zone in working(g, match.replacing, "replaces"):
         scope = Scope(source, g.serial[source], match.zone_seat[zone])
         if ability.replacements and not unusable(g, ability.id, source):
@@ -114,6 +116,11 @@ def _fitting_event(g: Game, kind: str, roles: tuple[Any, ...]) -> list[tuple[str
         scope = Scope(source, serial, seat)
         found += _those(g, (match.replacements[name],), scope, kind, roles)
     return found
+
+
+def _replaced_kinds(match: Match) -> frozenset[str]:
+    """The kinds of event that anything in the match replaces."""
+    return frozenset(trigger.kind for each in match.replacements.values() for trigger in each.triggers)
 
 
 def lasting(g: Game) -> tuple[tuple[str, int, int, int], ...]:

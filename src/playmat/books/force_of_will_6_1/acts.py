@@ -12,7 +12,7 @@ from ...kernel.rows import distinct
 from .attacks import can_battle, in_battle
 from .playing import spell_of
 from .will import Need, can_pay
-from .zones import CHASE, done, faces, item_of
+from .zones import CHASE, FIELDS, RULERS, done, faces, item_of
 
 PASS = "pass"
 FROM_REMOVED = "play this card from the removed area"
@@ -211,14 +211,17 @@ def may_judge(g: Game, seat: int, card: int) -> bool:
 
 def may_call(g: Game, seat: int) -> bool:
     """709.1: once a turn, without a judgment done, by resting one's ruler or J-ruler."""
-    if not g.in_zone(seat, "stone deck") or (seat,) in done(g, "call") or (seat,) in done(g, "judgment"):
+    if not g.in_zone(seat, "stone deck") or not callers(g, seat):
         return False
-    return not g.cannot(-1 - seat, "call magic stones") and bool(callers(g, seat))
+    if (seat,) in done(g, "call") or (seat,) in done(g, "judgment"):
+        return False
+    return not g.cannot(-1 - seat, "call magic stones")
 
 
 def callers(g: Game, seat: int) -> list[int]:
-    cards = [*g.in_zone(seat, "ruler area"), *(c for c in g.in_zone(seat, "field") if "j-ruler" in g.value(c, "type"))]
-    return [card for card in cards if not g.rested[card]]
+    rested, field = g.rested, g.zones[FIELDS[seat]]
+    standing = [c for c in field if not rested[c] and "j-ruler" in g.value(c, "type")]
+    return [card for card in g.zones[RULERS[seat]] if not rested[card]] + standing
 
 
 def settable(g: Game, seat: int) -> list[Option]:

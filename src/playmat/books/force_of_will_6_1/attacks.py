@@ -25,7 +25,7 @@ from ...kernel.evaluate import Scope
 from ...kernel.game import Game
 from .nodes import Must
 from .tolls import attack_costs, can_afford
-from .zones import done, faces, fact, seat_of, since_the_turn_began
+from .zones import FIELDS, done, faces, fact, seat_of, since_the_turn_began
 
 BATTLE, OPENING = "battle phase", "beginning of battle"
 FIGHTERS = frozenset({"resonator", "j-ruler"})
@@ -135,9 +135,9 @@ def may_attack_rested(g: Game, card: int) -> bool:
 
 def why_not_attack(g: Game, card: int) -> str | None:
     """The rule that keeps a card from attacking now."""
-    if g.zone_of[card] != g.match.zone_number[g.facts["turn seat"], "field"] or not is_fighter(g, card):
+    if g.rested[card] and not may_attack_rested(g, card):
         return "803.3a"
-    if (g.rested[card] and not may_attack_rested(g, card)) or not is_ready(g, card):
+    if g.zone_of[card] != FIELDS[g.facts["turn seat"]] or not is_fighter(g, card) or not is_ready(g, card):
         return "803.3a"
     often = permission(g, card, "attack so often")
     if g.cannot(card, "attack") or g.cannot(card, "attack or block") or (often and attacks_made(g, card) >= often):
@@ -149,8 +149,7 @@ def why_not_attack(g: Game, card: int) -> str | None:
 
 def attackers(g: Game) -> list[int]:
     """803.3a: the cards with which the turn player may attack."""
-    cards = [c for c in g.in_zone(g.facts["turn seat"], "field") if is_fighter(g, c)]
-    return [c for c in cards if why_not_attack(g, c) is None]
+    return [c for c in g.zones[FIELDS[g.facts["turn seat"]]] if why_not_attack(g, c) is None]
 
 
 def targets(g: Game, attacker: int) -> list[int]:
@@ -161,13 +160,29 @@ def targets(g: Game, attacker: int) -> list[int]:
     seat = 1 - g.master(attacker)
     found, precise, rested = [-1 - seat], g.has(attacker, "precision"), g.rested
     found += [c for c in g.in_zone(seat, "field") if (precise or rested[c]) and is_fighter(g, c)]
-    return [t for t in found if not is_barred(g, attacker, t)]
+    return [t for t in found if not is_barred(g, attacker, t)] if anything_bars(g) else found
 
 
 def any_target(g: Game, attacker: int) -> bool:
     """Whether there is anything this card may attack; the player comes first."""
+    if not anything_bars(g):
+        return True
     seat = 1 - g.master(attacker)
     return not is_barred(g, attacker, -1 - seat) or bool(targets(g, attacker))
+
+
+def anything_bars(g: Game) -> bool:
+    """Whether some effect now says what may not be attacked, or by whom."""
+    for bar in g.match.once("bars of attacks", bars_of_attacks, g):
+        if table_of(g, bar):
+            return True
+    return False
+
+
+def bars_of_attacks(g: Game) -> tuple[tuple[str, str], ...]:
+    words = ("attack you", "attack a player", "be attacked", "be attacked or targeted", "attack your resonators",
+             "attack a resonator")  # fmt: skip
+    return tuple(("cannot", word) for word in words if ("cannot", word) in g.match.changeable)
 
 
 def is_barred(g: Game, attacker: int, target: int) -> bool:

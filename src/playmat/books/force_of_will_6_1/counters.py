@@ -12,6 +12,7 @@ from functools import cache
 from typing import Any
 
 from ...kernel import nodes as n
+from ...kernel.derive import altered_cards
 from ...kernel.effects import Builder
 from ...kernel.errors import UnknownWord
 from ...kernel.evaluate import AmountOf, Check, Evaluator, Test, walk
@@ -21,7 +22,7 @@ from ...kernel.rows import Ask
 from ...kernel.standing import standing
 from ...kernel.triggers import CompiledTrigger, emit, role_test
 from . import nodes as f
-from .zones import counters_on, put_on
+from .zones import FIELDS, RULERS, counters_on, put_on
 
 MODIFIER = re.compile(r"\[?([+-]?\d+)/([+-]?\d+)\]?")
 STATS = ("atk", "def")
@@ -78,10 +79,19 @@ def _lay(g: Game, card: int, more: dict[str, int]) -> None:
 
 def entering_counters(g: Game, card: int) -> dict[str, int]:
     """1022.6: what all causes together let a card enter with, asked when it has arrived (909.5)."""
-    total = _said(g, card, ENTERS)
-    for name, amount in numbered(g, card).items():
-        total[name] = total.get(name, 0) + amount
+    total = _said(g, card, ENTERS) if is_spoken_of(g, card, ENTERS) else {}
+    if g.definition[card] in g.match.standing_of.get(NUMBERED, {}) or card in altered_cards(g):
+        for name, amount in numbered(g, card).items():
+            total[name] = total.get(name, 0) + amount
     return total
+
+
+def is_spoken_of(g: Game, card: int, word: str) -> bool:
+    """Whether the card itself, one in play or an effect might say this; what lies elsewhere speaks of itself alone."""
+    saying, definition, zones = g.match.standing_of.get(word, {}), g.definition, g.zones
+    if g.facts.get("standing") or definition[card] in saying or altered_cards(g):
+        return True
+    return bool([c for zone in (*FIELDS, *RULERS) for c in zones[zone] if definition[c] in saying])
 
 
 def numbered(g: Game, card: int) -> dict[str, int]:

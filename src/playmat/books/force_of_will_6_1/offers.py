@@ -55,12 +55,13 @@ REMOVED = ("may", FROM_REMOVED)
 KEPT = tuple((f"quick offers {seat}", f"main offers {seat}") for seat in (0, 1))
 """Under these names lists are kept with what is derived."""
 FOUND, ABROAD, RESTLESS, ON = range(4)
+"""What was found, how far it hangs on more than the player's own, and on what."""
 
 
 class Outlook:
     """What is the same for everything that a player might do now, worked out when it is first asked for."""
 
-    __slots__ = ("changed", "_has", "_looked", "abroad", "at_main", "restless", "seat")
+    __slots__ = ("_has", "_looked", "abroad", "at_main", "changed", "restless", "seat")
 
     def __init__(self, seat: int, at_main: bool) -> None:
         self.seat, self.at_main = seat, at_main
@@ -76,7 +77,8 @@ class Outlook:
             self._has = purse(g, self.seat)
             self.changed = changed_sorts(g)
             self.abroad |= self._has is None or "cost" in g.match.standing_of
-            self.restless |= not steady_costs(g)
+            if not steady_costs(g):
+                self.abroad = self.restless = True
             self._looked = True
         return self._has
 
@@ -129,7 +131,7 @@ def _timely(g: Game, at_main: bool) -> Timely:
     shifting = ("may", FROM_REMOVED) in match.changeable or bool(match.reaching & match.tables.mask(UNSEEN))
     return Timely(
         cards,
-        frozenset(i for i, words in enumerate(keywords) if "shift" in words),
+        frozenset(i for i, words in enumerate(keywords) if "shift" in words and (at_main or is_instant_face(g, i))),
         frozenset(i for i, face in every.items() if face.trigger and not face.waits),
         frozenset(i for i in cards if "remnant" in keywords[i]),
         uses,
@@ -251,6 +253,7 @@ def changed_cards(g: Game, out: Outlook) -> list[Option]:
 def affords_now(g: Game, out: Outlook, card: int, face: Face) -> bool:
     """Whether a card may be played whose time it is, as far as print tells."""
     has = out.has(g)
+    out.abroad |= face.fickle
     out.restless |= not face.steady
     if has is None or out.is_dearer(g, card, face) or anything_forbids(g):
         out.abroad = True

@@ -14,6 +14,7 @@ from ...kernel.derive import altered_cards, table_of
 from ...kernel.evaluate import Scope
 from ...kernel.game import Game
 from ...kernel.match import CompiledAbility
+from ...kernel.questions import Option
 from .lexicon import ATTRIBUTES
 from .matching import BIT, FREE, Need, Unit, Will, assign, replaceable_by, units_of, will_of
 from .using import may_rest, may_use
@@ -57,6 +58,10 @@ class Faces(NamedTuple):
     besides: dict[int, tuple[tuple[CompiledAbility, Profile], ...]]
     """What such faces have beside, on which no payment relies."""
     others: dict[int, tuple[tuple[CompiledAbility, Profile | None], ...]]
+    other_zones: list[tuple[int, ...]]
+    """For each seat, where such others work."""
+    ledgers: dict[tuple[int, ...], dict[Need, bool]]
+    """What is known of all purses with equal wills, in any game of the match."""
     involved: bool
     """Something in the match may keep cards from giving wills, or change what wills may be spent for."""
 
@@ -69,9 +74,14 @@ def will_faces(g: Game) -> Faces:
 def _will_faces(g: Game) -> Faces:
     match = g.match
     limited = match.locks_kinds or not LIMITING.isdisjoint(match.changeable)
-    found = Faces({}, {}, {}, {}, limited or any(word in match.standing_of for word in SPENDING))
-    for face in range(len(g.match.cards)):
+    found = Faces({}, {}, {}, {}, [], {}, limited or any(word in match.standing_of for word in SPENDING))
+    for face in range(len(match.cards)):
         _note_face(g, face, found)
+    mask = 0
+    for giving in found.others.values():
+        for ability, _ in giving:
+            mask |= ability.zones
+    found.other_zones.extend(tuple(z for z in zones if mask >> z & 1) for zones in match.act_zones)
     return found
 
 
@@ -122,10 +132,9 @@ class Purse:
         self.bits = bare = tuple(sorted([bits for _, bits, only in found if not only]))
         """What the wills that may be spent for anything can pay."""
         self.restricted = len(bare) < len(found)
-        ledgers: dict[tuple[int, ...], dict[Need, bool]] = g.match.once("ledgers", dict)
+        ledgers = will_faces(g).ledgers
         paid = ledgers.get(bare)
         self.paid: dict[Need, bool] = _new_ledger(ledgers, bare) if paid is None else paid
-        """What is known of all purses with these wills, in any game of the match."""
 
     def pays(self, need: Need) -> bool:
         """Whether the wills that may be spent for anything pay this."""
@@ -168,7 +177,7 @@ def standing_of(g: Game, seat: int) -> tuple[int, bytes, tuple[Will, ...]]:
 
 
 def _supplies(g: Game, seat: int) -> list[Supply] | None:
-    plain, easy, _, others, involved = will_faces(g)
+    plain, easy, _, others, other_zones, _, involved = will_faces(g)
     if involved or is_involved(g, plain, others):
         return None
     definition, rested, pool = g.definition, g.rested, g.facts[POOLS[seat]]
@@ -179,7 +188,7 @@ def _supplies(g: Game, seat: int) -> list[Supply] | None:
         for card in [c for c in cards if definition[c] in plain and definition[c] not in easy]:
             found += _supplies_of(g, card, plain[definition[card]])
     if others:
-        for zone in other_zones(g, seat, others):
+        for zone in other_zones[seat]:
             for card in g.zones[zone]:
                 giving = others.get(definition[card])
                 if giving is not None and any(might_give(g, card, zone, *each) for each in giving):
@@ -206,29 +215,14 @@ def is_involved(g: Game, plain: Mapping[int, Any], others: Mapping[int, Any]) ->
     return any(g.match.standings[entry[0]].word in SPENDING for entry in g.facts.get("standing") or ())
 
 
-def other_zones(g: Game, seat: int, others: Mapping[int, tuple[tuple[CompiledAbility, Any], ...]]) -> tuple[int, ...]:
-    """The zones of a player in which cards might give wills in a way that is not plain."""
-
-    def make() -> tuple[int, ...]:
-        mask = 0
-        for giving in others.values():
-            for ability, _ in giving:
-                mask |= ability.zones
-        return tuple(z for z in g.match.act_zones[seat] if mask >> z & 1)
-
-    found: tuple[int, ...] = g.match.once(("other zones", seat), make)
-    return found
-
-
 def besides(g: Game, seat: int) -> list[tuple[int, str, bool]]:
     """What may be used beside, on which no payment relies: (card, ability, takes cards in play)."""
     known, definition, found = will_faces(g).besides, g.definition, []
-    if known:
-        for zone in (FIELDS[seat], RULERS[seat]):
-            for card in [c for c in g.zones[zone] if definition[c] in known]:
-                for ability, told in known[definition[card]]:
-                    if ability.zones >> zone & 1 and may_use(g, ability, card):
-                        found.append((card, ability.id, told.takes_play))
+    for zone in (FIELDS[seat], RULERS[seat]):
+        for card in [c for c in g.zones[zone] if definition[c] in known]:
+            for ability, told in known[definition[card]]:
+                if ability.zones >> zone & 1 and may_use(g, ability, card):
+                    found.append((card, ability.id, told.takes_play))
     return found
 
 
@@ -368,7 +362,7 @@ def _ways_beside(
 ) -> list[tuple[str | int, ...]]:
     """What gives wills on which no payment relies, where the other wills pay it all without."""
     found: list[tuple[str | int, ...]] = []
-    for card, ability, takes_play in besides(g, seat):
+    for card, ability, takes_play in besides(g, seat) if will_faces(g).besides else ():
         left = [b for c, b, _ in usable if c < 0 or (c != card and not takes_play)]
         if card != without and suffice(left, need):
             found.append(("use", card, ability))
@@ -413,19 +407,21 @@ def all_spendable(wills: Sequence[Will], need: Need) -> bool:
     return assign(slots, units) is not None
 
 
-def will_acts(g: Game, seat: int) -> list[tuple[str, int, str]] | None:
+def will_acts(g: Game, seat: int) -> list[Option] | None:
     """The stones that might be used, of those that are alike one; None where it is not plain."""
-    found = supplies(g, seat)
-    if found is None:
+    has = purse(g, seat)
+    if has is None:
         return None
-    plain, definition = will_faces(g).plain, g.definition
-    cards = dict.fromkeys([card for card, _, _ in found if card >= 0])
-    if len(cards) > 1 and len({definition[card] for card in cards}) < len(cards):
+    faces, definition = will_faces(g), g.definition
+    plain = faces.plain
+    cards = {card: definition[card] for card, _, _ in has.supplies if card >= 0}
+    if len(cards) > 1 and len(set(cards.values())) < len(cards):
         marked = {card for card, _ in g.marks} | lasting_cards(g)
         alike: dict[tuple[int, int], int] = {}
-        for card in cards:
-            face = definition[card]
+        for card, face in cards.items():
             alike.setdefault((face, -1 if plain[face].stone and card not in marked else card), card)
-        cards = dict.fromkeys(alike.values())
-    found_acts = [("use", card, plain[definition[card]].ability) for card in cards]
-    return found_acts + [("use", card, ability) for card, ability, _ in besides(g, seat)]
+        cards = {card: definition[card] for card in alike.values()}
+    found: list[Option] = [("use", card, plain[face].ability) for card, face in cards.items()]
+    if faces.besides:
+        found += [("use", card, ability) for card, ability, _ in besides(g, seat)]
+    return found

@@ -14,18 +14,19 @@ from typing import Any
 from ...kernel import loops
 from ...kernel.atoms import mark, note, turn
 from ...kernel.continuous import expire
-from ...kernel.derive import permission
+from ...kernel.derive import permission, table_of
 from ...kernel.game import Game
 from ...kernel.rows import Frame, Step, goto, leave, pick, procedure, row, run
 from ...kernel.triggers import check_situations, emit
 from . import actions, changes, priority, will
-from .zones import turn_player
+from .zones import FIELDS, RULERS, turn_player
 
 PHASES = ("game", "turn", "draw phase", "recovery phase", "main phase", "end phase")
 PRIORITY, PROCESSES = "602", "1201"
 RECOVERY = "recovery phase"
 FIRST_RECOVERIES = (3, 4)
 """The turns in which the players have their first recovery phases (503.1)."""
+STAY = ("may", "stay rested")
 RECOVERY_BARS = ("recover", "recover in the recovery phase")
 """Prohibitions that keep a card rested in the recovery phase."""
 
@@ -38,17 +39,21 @@ def set_phase(g: Game, phase: str) -> None:
 
 
 def begin(phase: str) -> Step:
+    beginning = f"begin {phase}"
+
     def start(g: Game, v: Frame) -> None:
         set_phase(g, phase)
-        emit(g, f"begin {phase}")
+        emit(g, beginning)
 
     return start
 
 
 def end(*words: str) -> Step:
+    endings = [f"end {word}" for word in words]
+
     def finish(g: Game, v: Frame) -> None:
-        for word in words:
-            emit(g, f"end {word}")
+        for ending in endings:
+            emit(g, ending)
 
     return finish
 
@@ -131,12 +136,17 @@ def empty_pools(g: Game, v: Frame) -> None:
 
 def recoverable(g: Game, v: Frame) -> list[int]:
     """The rested cards that the recovery reaches."""
-    seat = turn_player(g, v)
-    cards = [card for zone in ("field", "ruler area") for card in g.in_zone(seat, zone) if g.rested[card]]
-    return [card for card in cards if not any(g.cannot(card, word) for word in RECOVERY_BARS)]
+    seat, rested = turn_player(g, v), g.rested
+    cards = [card for card in g.zones[FIELDS[seat]] + g.zones[RULERS[seat]] if rested[card]]
+    for word in RECOVERY_BARS:
+        if table_of(g, ("cannot", word)):
+            cards = [card for card in cards if not g.cannot(card, word)]
+    return cards
 
 
 def may_stay(g: Game, v: Frame) -> list[int]:
+    if not table_of(g, STAY):
+        return []
     return [card for card in recoverable(g, v) if permission(g, card, "stay rested")]
 
 

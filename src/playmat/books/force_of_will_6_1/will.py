@@ -214,7 +214,7 @@ def priority_will_acts(g: Game, seat: int) -> list[Option]:
     """907.2: the will abilities a player with priority may use, of alike cards one: ("use", card, ability)."""
     quick = plain.will_acts(g, seat)
     if quick is not None:
-        return [*quick]
+        return quick
     there = sources(g, seat)
     found: dict[tuple[object, ...], Option] = {}
     for well in there.wells:
