@@ -195,14 +195,14 @@ def _relocate(g: Game, card: int, before: int, after: int, bottom: bool) -> None
     else:
         g.zones[after].append(card)
     g.zone_of[card] = after
-    seats = g.match.zone_seat
-    g.moved[seats[before]] = g.moved[seats[after]] = next(TOKENS)
-    if not _keeps(g, before, after):
+    match = g.match
+    g.moved[match.zone_seat[before]] = g.moved[match.zone_seat[after]] = next(TOKENS)
+    if not match.kept[before] >> after & 1:
         g.clock += 1
         g.serial[card] = g.clock
         g.stamp[card] = g.clock
         g.shown[card] = 0
-    if g.match.deriving & (1 << before | 1 << after) or (g.match.reaching >> before & 1 and told_of(g, card)):
+    if match.deriving & (1 << before | 1 << after) or (match.reaching >> before & 1 and told_of(g, card)):
         g.derived = {}
 
 

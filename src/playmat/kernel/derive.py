@@ -56,8 +56,8 @@ def table_of(g: Game, key: Any) -> Table:
 def derive(g: Game, key: Any) -> Table:
     """Work out one characteristic for every card that something changes, with those it hangs together with."""
     match = g.match
-    if match.grants and key != "abilities" and ALTERED not in g.derived:
-        # Which abilities there are is asked first: what changes them may ask about this key, and must find it whole.
+    if match.grants and ALTERED not in g.derived and key in match.asked_for_abilities():
+        # Which abilities there are is asked first: what changes them asks about this key, and must find it whole.
         altered_cards(g)
         if key in g.derived:
             return g.derived[key]
@@ -204,14 +204,18 @@ NEVER: Table = {}
 
 def altered_cards(g: Game) -> dict[int, tuple[str, ...]]:
     """Cards that have gained or lost abilities, with those they have."""
-    match = g.match
-    if not match.grants:
-        return NONE
     found: dict[int, tuple[str, ...]] | None = g.derived.get(ALTERED)
     if found is None:
-        granted = (match.always_grants and _any_part(g, "abilities")) or any(e[5] in match.granting for e in g.effects)
-        found = g.derived[ALTERED] = table_of(g, "abilities") if granted else NONE
+        found = g.derived[ALTERED] = table_of(g, "abilities") if _anything_granted(g) else NONE
     return found
+
+
+def _anything_granted(g: Game) -> bool:
+    """Whether a card in its place or a lasting effect gives or takes abilities."""
+    match = g.match
+    if not match.grants:
+        return False
+    return (match.always_grants and _any_part(g, "abilities")) or any(e[5] in match.granting for e in g.effects)
 
 
 # --- applying -------------------------------------------------------------------------------------

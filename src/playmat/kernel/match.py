@@ -28,6 +28,7 @@ if TYPE_CHECKING:
     from .effects import Payable
 
 REPLACING, SITUATIONS = "replaces", "is a situation"
+ABILITIES = "asked for abilities"
 TABLES: dict[str, Tables] = {}
 
 
@@ -151,7 +152,7 @@ class Match:
         """By what they change: definitions with their continuous abilities."""
         self.part_zones: dict[Any, tuple[int, ...]] = {}
         self.deriving = self.tables.mask(self.book.rule_zones)
-        self.reaching = self.deriving | self.tables.mask(self.book.reached_zones)
+        self.reaching = self.tables.mask((*self.book.rule_zones, *self.book.reached_zones))
         """Zones, as bits, whose cards bear on what cards are, and zones where something may change a card."""
         self.read: set[str] = set()
         """Characteristics that some ability asks about; only these are remembered of a card that left."""
@@ -320,6 +321,18 @@ class Match:
             others = [k for k in self._asks(key) if k != key and key in self._asks(k)]
             self.clusters[key] = (key, *sorted(others, key=str))
         return self.clusters[key]
+
+    def asked_for_abilities(self) -> tuple[Any, ...]:
+        """The keys that changes of abilities ask about, directly or through others."""
+        if ABILITIES not in self.clusters:
+            found: set[Any] = {"abilities"}
+            todo: list[Any] = ["abilities"]
+            while todo:
+                fresh = self.key_reads.get(todo.pop(), set()) - found
+                found |= fresh
+                todo += fresh
+            self.clusters[ABILITIES] = tuple(found - {"abilities"})
+        return self.clusters[ABILITIES]
 
     def _asks(self, key: Any) -> set[Any]:
         """What this key's changes ask about, directly or through others, within its layer."""

@@ -285,8 +285,9 @@ def _ask(g: Game, v: Frame, action: Ask, into: str, rule: str) -> bool:
     options = tuple(action.options(g, v))
     if len(options) > 1:
         kind, source = action.kind, v.__dict__.get("source")
-        told = kind if isinstance(kind, str) else kind(g, v)
-        g.question = Question(action.seat(g, v), rule, told, options, action.prompt, source)
+        if not isinstance(kind, str):
+            kind = kind(g, v)
+        g.question = Question(action.seat(g, v), rule, kind, options, action.prompt, source)
         return True
     setattr(v, into, options[0] if options else None)
     g.forced += 1

@@ -210,11 +210,10 @@ def _listeners(
                 if works(g, ability, card, roles, kind):
                     yield ability, card, seen_place(g, card)[1]
     if ears is not None:
-        definition = g.definition
-        for zone in match.zones_of[kind]:
-            for card in g.zones[zone]:
-                if definition[card] in ears and card not in altered:
-                    yield from _ears(ears, g, card, zone)
+        definition, zones = g.definition, g.zones
+        for card in [c for zone in match.zones_of[kind] for c in zones[zone] if definition[c] in ears]:
+            if card not in altered:
+                yield from _ears(ears, g, card, g.zone_of[card])
         for card, zone in left:
             if card not in altered and "abilities" not in (g.last[card][3] or {}):
                 yield from _ears(ears, g, card, zone)

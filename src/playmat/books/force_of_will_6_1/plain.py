@@ -47,6 +47,8 @@ class Giver(NamedTuple):
     waits: bool
     """It must have been there since the turn began."""
     stone: bool
+    rank: tuple[int, int]
+    """When it is to be spent: stones come before other cards, counters last, and what pays more later."""
 
 
 class Faces(NamedTuple):
@@ -55,6 +57,8 @@ class Faces(NamedTuple):
     plain: dict[int, Giver]
     easy: dict[int, tuple[int, str]]
     """Those of them that need only be unrested: what their will can pay, and what it may be spent for."""
+    odd: dict[int, Giver]
+    """The rest of them."""
     besides: dict[int, tuple[tuple[CompiledAbility, Profile], ...]]
     """What such faces have beside, on which no payment relies."""
     others: dict[int, tuple[tuple[CompiledAbility, Profile | None], ...]]
@@ -74,7 +78,7 @@ def will_faces(g: Game) -> Faces:
 def _will_faces(g: Game) -> Faces:
     match = g.match
     limited = match.locks_kinds or not LIMITING.isdisjoint(match.changeable)
-    found = Faces({}, {}, {}, {}, [], {}, limited or any(word in match.standing_of for word in SPENDING))
+    found = Faces({}, {}, {}, {}, {}, [], {}, limited or any(word in match.standing_of for word in SPENDING))
     for face in range(len(match.cards)):
         _note_face(g, face, found)
     mask = 0
@@ -99,10 +103,13 @@ def _note_face(g: Game, face: int, found: Faces) -> None:
         spelt = tuple(dict.fromkeys(each for word in words for each in (ATTRIBUTES if word == "any" else (word,))))
         kinds = g.match.printed[face]["type"]
         waits, stone = not {"resonator", "j-ruler"}.isdisjoint(kinds), "magic stone" in kinds
-        found.plain[face] = Giver(bits, ability.id, ability.zones, spelt, counter, only, waits, stone)
+        rank = (5 if counter else 3 if stone else 4, bits.bit_count())
+        found.plain[face] = Giver(bits, ability.id, ability.zones, spelt, counter, only, waits, stone, rank)
         place = RULERS[0] if "ruler" in kinds else FIELDS[0]
         if not counter and not waits and ability.zones >> place & 1:
             found.easy[face] = (bits, only)
+        else:
+            found.odd[face] = found.plain[face]
         if len(every) > 1:
             found.besides[face] = tuple((a, t) for a, t in every if a is not ability and t is not None)
     else:
@@ -177,16 +184,16 @@ def standing_of(g: Game, seat: int) -> tuple[int, bytes, tuple[Will, ...]]:
 
 
 def _supplies(g: Game, seat: int) -> list[Supply] | None:
-    plain, easy, _, others, other_zones, _, involved = will_faces(g)
+    plain, easy, odd, _, others, other_zones, _, involved = will_faces(g)
     if involved or is_involved(g, plain, others):
         return None
     definition, rested, pool = g.definition, g.rested, g.facts[POOLS[seat]]
     cards = g.zones[FIELDS[seat]] + g.zones[RULERS[seat]]
     found: list[Supply] = [(-1, BIT.get(a, 0) | BIT.get(c, 0) | FREE, only) for a, c, only in pool] if pool else []
     found += [(card, *easy[definition[card]]) for card in cards if definition[card] in easy and not rested[card]]
-    if len(plain) > len(easy):
-        for card in [c for c in cards if definition[c] in plain and definition[c] not in easy]:
-            found += _supplies_of(g, card, plain[definition[card]])
+    if odd:
+        for card in [c for c in cards if definition[c] in odd]:
+            found += _supplies_of(g, card, odd[definition[card]])
     if others:
         for zone in other_zones[seat]:
             for card in g.zones[zone]:
@@ -297,19 +304,22 @@ def plan(
     pool: tuple[Will, ...] = g.facts[POOLS[seat]]
     usable = [(card, b, pool[i] if card < 0 else None) for i, (card, b, only) in enumerate(found)
               if card != without and (not only or may_spend(g, seat, only, what))]  # fmt: skip
-    first = list(given)
-    usable.sort(key=lambda supply: _rank(g, supply, first))
+    first, faces, definition = list(given), will_faces(g).plain, g.definition
+    if pool:
+        usable.sort(key=lambda supply: _rank(g, supply, first))
+    else:
+        usable.sort(key=lambda supply: faces[definition[supply[0]]].rank)
     units = units_of(need)
     holder = assign([(b, b) for _, b, _ in usable], units)
     if holder is None:
         return None
-    faces, steps, spend = will_faces(g).plain, [], []
+    steps, spend = [], []
     for unit, at in zip(units, holder, strict=True):
         card, _, will = usable[at]
         if will is not None:
             spend.append(will)
             continue
-        giver = faces[g.definition[card]]
+        giver = faces[definition[card]]
         words = tuple(w for w in giver.words if unit.bit == FREE or BIT.get(w, 0) == unit.bit)[:1]
         steps.append((card, giver.ability, words))
         spend.append(will_of(words[0], giver.only))
@@ -326,8 +336,7 @@ def _rank(g: Game, supply: Usable, given: list[Will]) -> tuple[int, int]:
             given.remove(will)
             return (0, 0)
         return (1 if will[2] else 2, bits.bit_count())
-    giver = will_faces(g).plain[g.definition[card]]
-    return (5 if giver.counter else 3 if giver.stone else 4, bits.bit_count())
+    return will_faces(g).plain[g.definition[card]].rank
 
 
 def _other_ways(
@@ -342,6 +351,8 @@ def _other_ways(
     masks = [(bits, bits) for _, bits, _ in usable]
     marked = {card for card, _ in g.marks} | lasting_cards(g)
     sorts = [_sort(g, supply, marked) for supply in usable]
+    if len(set(sorts)) == 1:
+        return ()
     asked: dict[tuple[Any, ...], int] = {}
     for at in range(meant, len(usable)):
         if at not in holder and sorts[at] not in asked:
