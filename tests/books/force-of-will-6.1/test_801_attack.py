@@ -79,6 +79,19 @@ def test_the_only_attacker_can_be_rested_before_it_is_declared(scene, me, foe):
     assert me.is_rested("Resonator 2") and scene.events("attack") == [] and foe.life == 4000
 
 
+@pytest.mark.rule("802.1")
+def test_what_may_be_played_as_a_battle_begins_is_not_offered_later_in_it(scene, me, foe):
+    """802.1: an ability for the beginning of the opponent's battle is gone with it, though no card has moved."""
+    gate, effect = n.Holds("your opponent's battle begins"), n.Perform("gain life", n.Number(100))
+    foe.has(field=[scene.card("Sentry", abilities=[n.Ability("activated", effect, gate=gate)])])
+    quick(foe)
+    me.has(field=["Resonator 2"])
+    me.picks(("battle",))
+    assert step(scene) == "beginning of battle" and foe.offered("use", "Sentry", "Sentry/2")
+    foe.passes()
+    assert step(scene) == "declare attack step" and not foe.offered("use", "Sentry", "Sentry/2")
+
+
 # --- 803 declare attack
 
 

@@ -54,8 +54,8 @@ UNSEEN = ("hand", "standby", "graveyard", "removed")
 REMOVED = ("may", FROM_REMOVED)
 KEPT = tuple((f"quick offers {seat}", f"main offers {seat}") for seat in (0, 1))
 """Under these names lists are kept with what is derived."""
-FOUND, ABROAD, RESTLESS, ON = range(4)
-"""What was found, how far it hangs on more than the player's own, and on what."""
+FOUND, ABROAD, ON = range(3)
+"""What was found, whether it hangs on more than the player's own, and on what."""
 
 
 class Outlook:
@@ -253,10 +253,11 @@ def changed_cards(g: Game, out: Outlook) -> list[Option]:
 def affords_now(g: Game, out: Outlook, card: int, face: Face) -> bool:
     """Whether a card may be played whose time it is, as far as print tells."""
     has = out.has(g)
-    out.abroad |= face.fickle
-    out.restless |= not face.steady
+    if face.fickle:
+        out.abroad = out.restless = True
     if has is None or out.is_dearer(g, card, face) or anything_forbids(g):
         out.abroad = True
+        out.restless |= not face.steady
         return affords(g, out.seat, card)
     return plainly_affords(g, out, has, card, face)
 
@@ -267,6 +268,7 @@ def plainly_affords(g: Game, out: Outlook, has: Purse, card: int, face: Face) ->
     if len(has.supplies) < least or (need is not None and not pays(g, seat, has, need, card, None)):
         return False
     out.abroad = True
+    out.restless |= not face.steady
     scope = seat_scope(g, card, seat)
     if beside and not has_targets(g, scope, face):
         return False
@@ -395,28 +397,27 @@ def kept_offers(g: Game, seat: int, at_main: bool) -> list[Option]:
     """What may be played now, worked out when something that matters has changed. Not to be changed."""
     key = KEPT[seat][at_main]
     entry = g.derived.get(key)
-    if entry is None or entry[ON] != hangs_on(g, seat, entry[ABROAD], entry[RESTLESS]):
+    if entry is None or entry[ON] != hangs_on(g, seat, entry[ABROAD]):
         out = Outlook(seat, at_main)
         found = offers(g, out)
-        on = hangs_on(g, seat, out.abroad, out.restless)
-        entry = g.derived[key] = {FOUND: found, ABROAD: out.abroad, RESTLESS: out.restless, ON: on}
+        if out.restless:
+            return found
+        entry = g.derived[key] = {FOUND: found, ABROAD: out.abroad, ON: hangs_on(g, seat, out.abroad)}
     kept: list[Option] = entry[FOUND]
     return kept
 
 
-def hangs_on(g: Game, seat: int, abroad: bool, restless: bool) -> tuple[Any, ...]:
-    """What bears on what a player may play, as long as nothing derived changes.
+def hangs_on(g: Game, seat: int, abroad: bool) -> tuple[Any, ...]:
+    """What bears on what a player may play, as long as nothing derived changes and nothing asks about the moment.
 
-    Where the wills pay for nothing, that is the player's own cards and wills. Phases and what was done count only where
-    something asks about the moment.
+    Where the wills pay for nothing, that is the player's own cards and wills.
     """
     facts, rested = g.facts, g.rested
     if not abroad:
         cards = g.zones[FIELDS[seat]] + g.zones[RULERS[seat]]
         return g.moved[seat], facts["turn"], facts[POOLS[seat]], bytes(map(rested.__getitem__, cards))
-    now = (*g.moved, bytes(rested), facts[POOLS[seat]], facts["turn"], facts.get("locked"), facts["life 0"],
-           facts["life 1"])  # fmt: skip
-    return (*now, facts["phase"], facts["step"], len(facts["done"])) if restless else now
+    return (*g.moved, bytes(rested), facts[POOLS[seat]], facts["turn"], facts.get("locked"), facts["life 0"],
+            facts["life 1"])  # fmt: skip
 
 
 def could_act(g: Game, seat: int) -> bool:

@@ -10,7 +10,6 @@ may be spent for, the procedures 907.3 (use a will ability) and 1003 (pay), and 
 
 from __future__ import annotations
 
-from collections import Counter
 from collections.abc import Callable, Iterable, Iterator, Sequence
 from typing import Any
 
@@ -92,10 +91,19 @@ def set_pool(g: Game, seat: int, wills: Iterable[Will]) -> None:
 
 
 def remove_wills(g: Game, seat: int, wills: Sequence[Will]) -> None:
-    left = Counter(pool(g, seat))
-    left.subtract(wills)
-    assert min(left.values(), default=0) >= 0, "only wills that are there are spent"
-    set_pool(g, seat, left.elements())
+    left = rest_of(pool(g, seat), wills)
+    assert left is not None, "only wills that are there are spent"
+    set_pool(g, seat, left)
+
+
+def rest_of(wills: Sequence[Will], taken: Sequence[Will]) -> list[Will] | None:
+    """What is left of wills when some are taken; None where one of those is not there."""
+    left = list(wills)
+    for will in taken:
+        if will not in left:
+            return None
+        left.remove(will)
+    return left
 
 
 def empty_pools(g: Game) -> None:
@@ -311,7 +319,7 @@ def pinned_wills(g: Game, v: Frame) -> tuple[Will, ...] | None:
     """What the payment around this one has set apart for it: a converter is paid so that the rest can be."""
     around = next((f for f in reversed(g.frames[:-1]) if f.procedure == "1003"), None)
     wills: tuple[Will, ...] = around.spend or () if around is not None and around.seat == v.seat else ()
-    if not wills or Counter(wills) - Counter(pool(g, v.seat)):
+    if not wills or rest_of(pool(g, v.seat), wills) is None:
         return None
     units, masks = units_of(Need(tuple(v.attributes or ()), v.free or 0)), payer(g, v.seat, v.what)
     fitting = len(wills) == len(units) and assign([masks(will) for will in wills], units) is not None
@@ -358,14 +366,24 @@ def _use(g: Game, v: Frame, step: Step) -> None:
 def put_forward(g: Game, v: Frame) -> None:
     """What was produced on request is what will be spent, if all of it can be."""
     v.spend = None
-    now = Counter(pool(g, v.seat))
-    v.given = tuple((Counter(v.given or ()) & now).elements())
+    now = pool(g, v.seat)
+    v.given = both_have(v.given, now) if v.given else ()
     if v.held is not None:
-        kept, fresh = v.given, (now - Counter(v.held)).elements()
+        kept, fresh = v.given, rest_of(now, both_have(v.held, now)) or ()
         v.given, v.held = (*kept, *fresh), None
         quick = plain.supplies(g, v.seat) is not None
         if not (plain.all_spendable(v.given, need_of(v)) if quick else direct_way(frame_bill(g, v)) is not None):
             v.given = kept
+
+
+def both_have(wills: Sequence[Will], others: Sequence[Will]) -> tuple[Will, ...]:
+    """The wills that are among the others too, each as often as in both."""
+    left, found = list(others), []
+    for will in wills:
+        if will in left:
+            left.remove(will)
+            found.append(will)
+    return tuple(found)
 
 
 def pay(g: Game, v: Frame) -> None:
@@ -389,7 +407,7 @@ def as_expected(g: Game, v: Frame) -> bool:
 
 
 def paid_for(g: Game, v: Frame) -> bool:
-    return not Counter(v.way[2]) - Counter(pool(g, v.seat))
+    return rest_of(pool(g, v.seat), v.way[2]) is not None
 
 
 def unpaid(g: Game, v: Frame) -> bool:
