@@ -139,6 +139,17 @@ def test_a_stone_may_be_used_with_priority_in_the_opponents_turn(scene, me, foe)
     me.lets_resolve()
 
 
+@pytest.mark.rule("907.2", "104.4")
+def test_a_stone_that_cannot_be_rested_pays_for_nothing(scene, me, foe):
+    """907.2, 104.4: what forbids beats what allows, so its cost cannot be paid and no payment counts on it."""
+    stones = n.Cards(("field",), "any", n.Is("type", "has", "magic stone"))
+    frost = n.Ability("continuous", n.Modify(stones, (n.Cannot("rest"),)))
+    foe.has(field=[scene.card("Frost", abilities=[frost], type="Regalia")])
+    scene.card("Pony", cost="{1}")
+    me.has(hand=["Pony"]).stones("fire")
+    assert not me.offered(*STONE) and not me.offered("play", "Pony")
+
+
 @pytest.mark.rule("907.2")
 def test_without_priority_a_stone_cannot_be_used(scene, me, foe):
     """907.2: the turn player has priority; for the other player's stone there is neither that nor a payment."""

@@ -28,7 +28,9 @@ spent for must pass, if any."""
 POOLS = ("will 0", "will 1")
 PURSES = ("purse 0", "purse 1")
 """Under these names purses are kept with what is derived."""
-LIMITING = frozenset({("cannot", "have its activate abilities played"), ("cannot", "play activate abilities")})
+LIMITING = frozenset(
+    ("cannot", word) for word in ("have its activate abilities played", "play activate abilities", "rest")
+)
 SPENDING = ("spend as", "any will for")
 
 
