@@ -56,7 +56,7 @@ def test_the_plain_way_offers_what_the_full_one_does(number, monkeypatch):
         if question.rule != "602.1c" or game.decisions % 4:
             continue
         with monkeypatch.context() as patch:
-            patch.setattr(plain, "_supplies", lambda g, seat: None)
+            patch.setattr(plain, "_supplies", lambda g, seat, faces: None)
             full = offers.acts(fresh(game), question.seat)
         here = sorted(in_words(game, option) for option in question.options)
         assert here == sorted(in_words(game, option) for option in full)

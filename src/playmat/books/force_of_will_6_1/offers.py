@@ -84,7 +84,7 @@ class Outlook:
 
     def pays(self, g: Game, each: Activate) -> bool:
         """Whether the wills might pay for an ability, as far as it can be told at once."""
-        has = self.has(g)
+        has = self._has if self._looked else self.has(g)
         if has is None or each.fickle or each.sort in self.changed:
             return True
         paid = has.paid.get(each.need)
@@ -179,9 +179,9 @@ def _face(g: Game, face: int, spell: CompiledAbility) -> Face:
     return Face(spell, steady, fickle, price, need, price.beside, is_instant_face(g, face), waits, trigger)
 
 
-def playable_cards(g: Game, out: Outlook) -> list[Option]:
+def playable_cards(g: Game, out: Outlook, by_print: Timely) -> list[Option]:
     """The cards that this player may play now."""
-    by_print, seat, definition, zones = timely(g, out.at_main), out.seat, g.definition, g.zones
+    seat, definition, zones = out.seat, g.definition, g.zones
     if by_print.shifting and (table_of(g, "keywords") or table_of(g, "type") or table_of(g, REMOVED)):
         return changed_cards(g, out)
     found: list[Option] = []
@@ -323,11 +323,10 @@ def is_timely(ability: CompiledAbility, at_main: bool) -> bool:
     return ability.sort == "activate" and (at_main or ability.node.keyword not in AT_MAIN_TIMING)
 
 
-def playable_abilities(g: Game, out: Outlook) -> list[Option]:
+def playable_abilities(g: Game, out: Outlook, by_print: Timely) -> list[Option]:
     if altered_cards(g):
-        return altered_abilities(g, out)
-    by_print, definition, rested, seat = timely(g, out.at_main), g.definition, g.rested, out.seat
-    uses = by_print.uses
+        return altered_abilities(g, out, by_print.uses)
+    definition, rested, seat, uses = g.definition, g.rested, out.seat, by_print.uses
     found: list[Option] = []
     for zone in by_print.zones[seat]:
         for card in [c for c in g.zones[zone] if definition[c] in uses]:
@@ -339,9 +338,9 @@ def playable_abilities(g: Game, out: Outlook) -> list[Option]:
     return found
 
 
-def altered_abilities(g: Game, out: Outlook) -> list[Option]:
+def altered_abilities(g: Game, out: Outlook, uses: dict[int, tuple[Activate, ...]]) -> list[Option]:
     """The same where cards have gained or lost abilities."""
-    altered, uses = altered_cards(g), timely(g, out.at_main).uses
+    altered = altered_cards(g)
     found: list[Option] = []
     for zone in g.match.act_zones[out.seat]:
         for card in g.zones[zone]:
@@ -386,7 +385,8 @@ def acts(g: Game, seat: int) -> list[Option]:
 
 def offers(g: Game, out: Outlook) -> list[Option]:
     """What may be played now, at main timing or at any time."""
-    found = playable_cards(g, out) + playable_abilities(g, out)
+    by_print = timely(g, out.at_main)
+    found = playable_cards(g, out, by_print) + playable_abilities(g, out, by_print)
     if lifebreak.is_on(g):
         out.abroad = out.restless = True
         found += lifebreak.acts(g, out.seat)

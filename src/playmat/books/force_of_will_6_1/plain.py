@@ -136,12 +136,11 @@ class Purse:
 
     __slots__ = ("bits", "paid", "restricted", "supplies")
 
-    def __init__(self, g: Game, found: list[Supply]) -> None:
+    def __init__(self, found: list[Supply], ledgers: dict[tuple[int, ...], dict[Need, bool]]) -> None:
         self.supplies = found
         self.bits = bare = tuple(sorted([bits for _, bits, only in found if not only]))
         """What the wills that may be spent for anything can pay."""
         self.restricted = len(bare) < len(found)
-        ledgers = will_faces(g).ledgers
         paid = ledgers.get(bare)
         self.paid: dict[Need, bool] = _new_ledger(ledgers, bare) if paid is None else paid
 
@@ -170,8 +169,9 @@ def purse(g: Game, seat: int) -> Purse | None:
 
 
 def _purse(g: Game, seat: int) -> Purse | None:
-    found = _supplies(g, seat)
-    return None if found is None else Purse(g, found)
+    faces = will_faces(g)
+    found = _supplies(g, seat, faces)
+    return None if found is None else Purse(found, faces.ledgers)
 
 
 def supplies(g: Game, seat: int) -> list[Supply] | None:
@@ -185,8 +185,8 @@ def standing_of(g: Game, seat: int) -> tuple[int, bytes, tuple[Will, ...]]:
     return (g.facts["turn"], bytes(g.rested), g.facts[POOLS[seat]])
 
 
-def _supplies(g: Game, seat: int) -> list[Supply] | None:
-    plain, easy, odd, _, others, other_zones, _, involved = will_faces(g)
+def _supplies(g: Game, seat: int, faces: Faces) -> list[Supply] | None:
+    plain, easy, odd, _, others, other_zones, _, involved = faces
     if involved or is_involved(g, plain, others):
         return None
     definition, rested, pool = g.definition, g.rested, g.facts[POOLS[seat]]
