@@ -190,19 +190,23 @@ def add_effect(
     g.derived = {}
 
 
+LASTING_FACTS = ("replacements", "standing")
+
+
 def expire(g: Game, moment: str, number: int) -> bool:
     """End what lasts until this moment; tell whether anything ended."""
-    effects = [e for e in g.effects if e[7][0] != moment or e[7][1] > number]
-    ended, g.effects, g.settled = len(effects) != len(g.effects), effects, -1
-    locks = g.facts.get("locked", ())
-    if locks:
-        g.facts["locked"] = tuple(k for k in locks if k[3] != moment or k[4] > number)
-    over = ended
-    for word in ("replacements", "standing"):
-        lasting = g.facts.get(word, ())
+    facts, ended, over = g.facts, False, False
+    g.settled = -1
+    if g.effects:
+        effects = [e for e in g.effects if e[7][0] != moment or e[7][1] > number]
+        ended, g.effects = len(effects) != len(g.effects), effects
+    if facts.get("locked"):
+        facts["locked"] = tuple(k for k in facts["locked"] if k[3] != moment or k[4] > number)
+    for word in LASTING_FACTS:
+        lasting = facts.get(word)
         if lasting:
-            g.facts[word] = left = tuple(r for r in lasting if r[4] != moment or r[5] > number)
+            facts[word] = left = tuple(r for r in lasting if r[4] != moment or r[5] > number)
             over = over or len(left) != len(lasting)
-    if over or g.match.phase_matters:
+    if ended or over or g.match.phase_matters:
         g.derived = {}
     return ended

@@ -53,6 +53,18 @@ def table_of(g: Game, key: Any) -> Table:
     return derive(g, key) if found is None else found
 
 
+def in_force(g: Game, keys: tuple[Any, ...]) -> bool:
+    """Whether any of these differs from print for any card or player now."""
+    for key in g.match.once(keys, _changeable, g, keys):
+        if table_of(g, key):
+            return True
+    return False
+
+
+def _changeable(g: Game, keys: tuple[Any, ...]) -> tuple[Any, ...]:
+    return tuple(key for key in keys if key in g.match.changeable)
+
+
 def derive(g: Game, key: Any) -> Table:
     """Work out one characteristic for every card that something changes, with those it hangs together with."""
     match = g.match

@@ -9,14 +9,15 @@ from __future__ import annotations
 from typing import Any
 
 from ...kernel.atoms import move, turn
-from ...kernel.derive import permission
+from ...kernel.continuous import expire
+from ...kernel.derive import in_force, permission
 from ...kernel.game import Game
 from ...kernel.questions import Option
 from ...kernel.rows import Frame, Guard, Step, ask, distinct, goto, leave, pick, procedure, row, run
 from ...kernel.triggers import emit, set_off_once
 from .energy import skills
-from .timing import CHECK, lapse, other_player, turn_player
-from .zones import BATTLE, HAND, active_energy, battle_cards, given, keywords, leader
+from .timing import CHECK, other_player, turn_player
+from .zones import BATTLE, HAND, active_energy, battle_cards, leader
 
 PASS = "pass"
 NOBODY = "nobody"
@@ -44,7 +45,7 @@ def ready(g: Game, seat: int) -> list[int]:
     """7-1: the Active Leader and Battle Cards of the turn player."""
     rested = g.rested
     cards = [c for c in (leader(g, seat), *battle_cards(g, seat)) if not rested[c]]
-    return [] if cards and given(g, NO_ATTACK) and g.cannot(-1 - seat, "attack") else cards
+    return [] if cards and g.cannot(-1 - seat, "attack") else cards
 
 
 TARGETING = (NO_ATTACK, ("cannot", "be attacked"), ("may", "attack active battle cards"))
@@ -56,7 +57,7 @@ def targets(g: Game, attacker: int) -> list[int]:
     seat, rested = 1 - g.master(attacker), g.rested
     everyone = battle_cards(g, seat)
     resting = [c for c in everyone if rested[c]]
-    if g.match.changeable.isdisjoint(TARGETING) or not any(given(g, key) for key in TARGETING):
+    if not in_force(g, TARGETING):
         return [leader(g, seat), *resting]
     freely = len(resting) == len(everyone) or permission(g, attacker, "attack active battle cards")
     found = [leader(g, seat), *(everyone if freely else resting)]
@@ -79,7 +80,7 @@ def blockers(g: Game, v: Frame) -> list[Option]:
     guard, attacker = g.facts["guard"], g.facts["attacker"]
     if g.facts["negated attack"] or not still(g, guard):
         return [NOBODY]
-    others = [c for c in battle_cards(g, seat) if not g.rested[c] and c != guard[0] and "blocker" in keywords(g, c)]
+    others = [c for c in battle_cards(g, seat) if not g.rested[c] and c != guard[0] and g.has(c, "blocker")]
     if not others or g.cannot(-1 - seat, "activate blocker"):
         return [NOBODY]
     able = [c for c in others if not g.cannot(c, "activate blocker") and not g.cannot(attacker[0], "be blocked", c)]
@@ -224,7 +225,7 @@ def card_beaten(g: Game, v: Frame) -> bool:
 
 def strike(g: Game, v: Frame) -> int:
     """10-6-1: one damage, or the number of the greatest [Strike]."""
-    words = keywords(g, g.facts["attacker"][0])
+    words = g.value(g.facts["attacker"][0], "keywords")
     return max([number for word, number in STRIKES.items() if word in words], default=1)
 
 
@@ -247,7 +248,7 @@ def combos_over(g: Game, v: Frame) -> None:
 
 
 def battle_over(g: Game, v: Frame) -> None:
-    lapse(g, "end of battle", g.facts["battles"])
+    expire(g, "end of battle", g.facts["battles"])
 
 
 def revenge(g: Game, v: Frame) -> None:
@@ -259,7 +260,7 @@ def revenge(g: Game, v: Frame) -> None:
 
 def note_revenge(g: Game, v: Frame) -> None:
     guard = g.facts["guard"]
-    g.facts["vengeful"] = int(still(g, guard) and g.is_in(guard[0], "battle") and "revenge" in keywords(g, guard[0]))
+    g.facts["vengeful"] = int(still(g, guard) and g.is_in(guard[0], "battle") and g.has(guard[0], "revenge"))
 
 
 def dual_attack(g: Game, v: Frame) -> None:
@@ -267,7 +268,7 @@ def dual_attack(g: Game, v: Frame) -> None:
     attacker = g.facts["attacker"]
     if not still(g, attacker):
         return
-    words = keywords(g, attacker[0])
+    words = g.value(attacker[0], "keywords")
     times = 2 if "triple attack" in words else 1 if "dual attack" in words else 0
     if g.facts["dual attacks"].count(attacker[0]) < times:
         g.facts["dual attacks"] = (*g.facts["dual attacks"], attacker[0])
@@ -356,7 +357,7 @@ def report_damage(g: Game, v: Frame) -> None:
 
 def take_life(g: Game, v: Frame) -> None:
     """4-10-2-1, 10-5-1: to the hand, or with [Critical] to the Drop Area."""
-    critical = v.by is not None and "critical" in keywords(g, v.by)
+    critical = v.by is not None and g.has(v.by, "critical")
     cards, v.taken = v.taken, None
     move(g, cards, "drop" if critical else "hand", verb="damage")
 

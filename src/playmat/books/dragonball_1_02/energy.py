@@ -20,7 +20,7 @@ from ...kernel.rows import Frame, ask, leave, pick, procedure, row, run
 from ...kernel.triggers import abilities, begin, emit, unusable
 from .nodes import BeingPlayed, Evolve, PayEnergy, PlayTokens, Union
 from .timing import drop_combos, stray_combos
-from .zones import HAND, Colors, active_energy, colors_of, given
+from .zones import HAND, Colors, active_energy, colors_of
 
 EVERYBODY = 0b11
 
@@ -146,7 +146,7 @@ def why_not_activate(g: Game, seat: int, card: int, ability: CompiledAbility, ke
     return why_not_now(g, seat, card, ability)
 
 
-NO_AWAKENING, ANY_LIFE = ("cannot", "awaken"), ("may", "awaken at any life")
+NO_AWAKENING = ("cannot", "awaken")
 
 
 def why_not_now(g: Game, seat: int, card: int, ability: CompiledAbility) -> str | None:
@@ -156,7 +156,7 @@ def why_not_now(g: Game, seat: int, card: int, ability: CompiledAbility) -> str 
     if awakens and NO_AWAKENING in g.match.changeable and (g.cannot(card, "awaken") or g.cannot(-1 - seat, "awaken")):
         return "1-3-2"
     if ability.gate is not None and not ability.gate(g, scope):
-        if not awakens or not given(g, ANY_LIFE) or not permission(g, card, "awaken at any life"):
+        if not awakens or not permission(g, card, "awaken at any life"):
             return "10-1-1" if awakens else "8-1-3"
     if unusable(g, ability.id, card):
         return "10-10-1"

@@ -7,10 +7,8 @@ from operator import itemgetter
 from typing import Any, TypeAlias
 
 from ...kernel.atoms import move
-from ...kernel.continuous import expire
 from ...kernel.derive import altered_cards
 from ...kernel.game import Game
-from ...kernel.match import SITUATIONS
 from ...kernel.questions import Option
 from ...kernel.rows import Frame, ask, goto, leave, procedure, row
 from ...kernel.triggers import begin, check_situations, drop_unusable, emit, hear
@@ -84,16 +82,6 @@ def report_kos(g: Game, moves: Moves) -> None:
             emit(g, "ko", card, attacker[0] if source is None and attacker is not None else source, past=card)
 
 
-# --- what lasts for a time ------------------------------------------------------------------------------
-
-
-def lapse(g: Game, moment: str, number: int) -> None:
-    """End what lasts until this moment, where anything lasts at all: mostly nothing does."""
-    facts = g.facts
-    if g.effects or facts.get("locked") or facts.get("replacements") or facts.get("standing"):
-        expire(g, moment, number)
-
-
 # --- 9-3 combos outside battle ------------------------------------------------------------------------
 
 
@@ -113,19 +101,9 @@ def look_at_situations(g: Game) -> None:
     check_situations(g, again=False)
 
 
-def watched(g: Game) -> bool:
-    """Whether a card lies where it waits for a situation, or has skills that its print does not tell."""
-    situations, definition = g.match.situations, g.definition
-    for zone in g.match.zones_of.get(SITUATIONS, ()):
-        for card in g.zones[zone]:
-            if definition[card] in situations:
-                return True
-    return bool(altered_cards(g))
-
-
 def nothing_to_check(g: Game, v: Frame) -> bool:
     """Whether a checkpoint would pass without anything pending and without stray combos, as most do."""
-    if g.match.has_situations and (g.facts.get("met") or watched(g)):
+    if g.match.has_situations:
         look_at_situations(g)
     return not g.waiting and (g.facts["attacker"] is not None or not any(COMBO(g.zones)))
 

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from ...kernel import loops
 from ...kernel.atoms import hide, move, show, turn
+from ...kernel.continuous import expire
 from ...kernel.derive import permission
 from ...kernel.effects import loop_numbers
 from ...kernel.evaluate import remember
@@ -14,8 +15,8 @@ from ...kernel.triggers import emit, set_off_once
 from .actions import draw_card
 from .battle import ready, targets
 from .energy import can_pay, skills
-from .timing import CHECK, lapse, more_to_do, other_player, turn_player
-from .zones import HAND, given
+from .timing import CHECK, more_to_do, other_player, turn_player
+from .zones import HAND
 
 PASS = "pass"
 
@@ -35,22 +36,17 @@ def begin(phase: str) -> Step:
 
 
 def begin_turn(g: Game, v: Frame) -> None:
-    lapse(g, "beginning of turn", g.facts["turn"])
+    expire(g, "beginning of turn", g.facts["turn"])
     g.facts["phase"], g.facts["step"] = "charge phase", ""
     g.facts["dual attacks"] = ()
     g.derived = {}
     emit(g, "begin turn", note=(g.facts["turn"], g.facts["turn seat"]))
 
 
-STAYING = ("cannot", "become active in the charge phase")
-
-
 def make_active(g: Game, v: Frame) -> None:
     seat = g.facts["turn seat"]
     resting = [c for zone in ("leader", "battle", "energy") for c in g.in_zone(seat, zone) if g.rested[c]]
-    if resting and given(g, STAYING):
-        resting = [c for c in resting if not g.cannot(c, "become active in the charge phase")]
-    turn(g, resting, rested=False)
+    turn(g, [c for c in resting if not g.cannot(c, "become active in the charge phase")], rested=False)
 
 
 def draws(g: Game, v: Frame) -> bool:
@@ -71,7 +67,7 @@ def charge(g: Game, v: Frame) -> None:
 
 
 def end_of_charge(g: Game, v: Frame) -> None:
-    lapse(g, "end of charge phase", g.facts["turn"])
+    expire(g, "end of charge phase", g.facts["turn"])
 
 
 CHARGE_PHASE = procedure(
@@ -104,11 +100,8 @@ def why_not_play(g: Game, seat: int, card: int) -> str | None:
     return None if can_pay(g, seat, *play_cost(g, card)) else "6-3-1-3-1-1"
 
 
-FOR_NOTHING = ("may", "be played without paying its energy cost")
-
-
 def play_cost(g: Game, card: int) -> tuple[tuple[str, ...], int]:
-    if given(g, FOR_NOTHING) and permission(g, card, "be played without paying its energy cost"):
+    if permission(g, card, "be played without paying its energy cost"):
         return (), 0
     total = max(g.value(card, "cost"), 0)
     return tuple(g.value(card, "specified cost"))[:total], total
@@ -296,7 +289,7 @@ END_OF_TURN = set_off_once("begin end phase", "end turn")
 
 
 def end_main(g: Game, v: Frame) -> None:
-    lapse(g, "end of main phase", g.facts["turn"])
+    expire(g, "end of main phase", g.facts["turn"])
 
 
 MAIN_END = procedure(
@@ -316,7 +309,7 @@ def begin_end(g: Game, v: Frame) -> None:
 
 
 def end_of_turn(g: Game, v: Frame) -> None:
-    lapse(g, "end of turn", g.facts["turn"])
+    expire(g, "end of turn", g.facts["turn"])
 
 
 END_PHASE = procedure(

@@ -7,10 +7,9 @@ the card on top of it.
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import Any, TypeAlias
+from typing import TypeAlias
 
 from ...kernel.book import Zone
-from ...kernel.derive import altered_cards
 from ...kernel.game import Game
 
 ZONES = (
@@ -58,29 +57,6 @@ def battle_cards(g: Game, seat: int) -> list[int]:
 def active_energy(g: Game, seat: int) -> list[int]:
     rested = g.rested
     return [c for c in g.zones[ENERGY[seat]] if not rested[c]]
-
-
-def given(g: Game, key: Any) -> bool:
-    """Whether anything may change this now: a card that lies where its skill does so, or what lasts.
-
-    Mostly nothing does, and then it need not be worked out for whom.
-    """
-    if key not in g.match.changeable:
-        return False
-    if g.effects or key in g.derived or altered_cards(g):
-        return True
-    givers, definition = g.match.parts_of.get(key, ()), g.definition
-    for zone in g.match.part_zones.get(key, ()):
-        for card in g.zones[zone]:
-            if definition[card] in givers:
-                return True
-    return False
-
-
-def keywords(g: Game, card: int) -> tuple[str, ...]:
-    """The keyword skills that a card has."""
-    found: tuple[str, ...] = g.match.printed[g.definition[card]]["keywords"]
-    return found if not given(g, "keywords") else g.value(card, "keywords")
 
 
 Colors: TypeAlias = tuple[str, ...]

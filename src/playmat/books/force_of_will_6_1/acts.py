@@ -2,9 +2,7 @@
 
 from __future__ import annotations
 
-from functools import partial
-
-from ...kernel.derive import permission, table_of
+from ...kernel.derive import in_force, permission, table_of
 from ...kernel.evaluate import Scope
 from ...kernel.game import Game
 from ...kernel.questions import Option
@@ -40,7 +38,7 @@ def is_open(g: Game) -> bool:
     """Whether nothing in the chase keeps any card from being chased to it."""
     if table_of(g, UNCHASED):
         return False
-    return not g.match.once("unchased", any_unchased, g) or not any(map(partial(is_unchased, g), chase(g)))
+    return not g.match.once("unchased", any_unchased, g) or not any(is_unchased(g, card) for card in chase(g))
 
 
 def any_unchased(g: Game) -> bool:
@@ -76,55 +74,13 @@ FORBIDDING = tuple(
 
 def anything_forbids(g: Game) -> bool:
     """Whether something might keep players from playing cards: an effect, or what is in the chase."""
-    if chase(g) and not is_open(g):
-        return True
-    for bar in g.match.once("forbidding", forbidding, g):
-        if table_of(g, bar):
-            return True
-    return False
+    return (bool(chase(g)) and not is_open(g)) or in_force(g, FORBIDDING)
 
 
-def forbidding(g: Game) -> tuple[tuple[str, str], ...]:
-    """What may keep players from playing cards in this match."""
-    return tuple(bar for bar in FORBIDDING if bar in g.match.changeable)
-
-
-def elsewhere(g: Game, seat: int, at_main: bool) -> list[int]:
+def elsewhere(g: Game, seat: int) -> list[int]:
     """1115.2: cards outside hand and standby that something lets this player play, each at its own times."""
-    found = with_keyword(g, g.in_zone(seat, "graveyard"), "remnant")
-    if ("may", FROM_REMOVED) in g.match.changeable:
-        found = found + [c for c in g.in_zone(seat, "removed") if may_play_removed(g, c)]
-    return found if at_main else instants(g, found)
-
-
-def with_keyword(g: Game, cards: list[int], word: str) -> list[int]:
-    """Those of the cards that have a keyword."""
-    if not cards or not g.match.once((word, "is about"), is_about, g, word):
-        return []
-    printed = faces(g, word, lambda g, face: word in g.match.printed[face]["keywords"])
-    if not g.match.reaching >> g.zone_of[cards[0]] & 1:
-        return [c for c in cards if g.definition[c] in printed] if printed else []
-    changed = table_of(g, "keywords")
-    return [c for c in cards if (g.has(c, word) if c in changed else g.definition[c] in printed)]
-
-
-def is_about(g: Game, word: str) -> bool:
-    """Whether any card of the match has a keyword or may gain it."""
-    if any(word in printed["keywords"] for printed in g.match.printed):
-        return True
-    return any(change.word == word or change.key == "abilities" for change in g.match.changes.values())
-
-
-def instants(g: Game, cards: list[int]) -> list[int]:
-    """Those of the cards that might be played at any time."""
-    if not cards:
-        return cards
-    printed = faces(g, "instants", is_instant_face)
-    if not g.match.reaching >> g.zone_of[cards[0]] & 1:
-        definition = g.definition
-        return [c for c in cards if definition[c] in printed]
-    changed = table_of(g, "keywords")
-    return [c for c in cards if (is_instant(g, c) if c in changed else g.definition[c] in printed)]
+    buried = [card for card in g.in_zone(seat, "graveyard") if g.has(card, "remnant")]
+    return buried + [card for card in g.in_zone(seat, "removed") if may_play_removed(g, card)]
 
 
 def is_instant_face(g: Game, face: int) -> bool:
@@ -180,12 +136,6 @@ def affords(g: Game, seat: int, card: int) -> bool:
     if is_forbidden(g, seat, card):
         return False
     return spell.payable is None or spell.payable(g, Scope(card, g.serial[card], seat))
-
-
-def set_cards(g: Game, seat: int) -> list[int]:
-    """706.3: the cards in standby that might be played from there."""
-    cards = g.in_zone(seat, "standby")
-    return with_keyword(g, cards, "trigger") if cards else cards
 
 
 def may_play_set(g: Game, seat: int, card: int) -> bool:

@@ -19,7 +19,7 @@ from collections.abc import Callable, Iterable
 from typing import Any
 
 from ...kernel import nodes as n
-from ...kernel.derive import permission, table_of
+from ...kernel.derive import in_force, permission, table_of
 from ...kernel.errors import UnknownWord, did_you_mean
 from ...kernel.evaluate import Scope
 from ...kernel.game import Game
@@ -160,29 +160,22 @@ def targets(g: Game, attacker: int) -> list[int]:
     seat = 1 - g.master(attacker)
     found, precise, rested = [-1 - seat], g.has(attacker, "precision"), g.rested
     found += [c for c in g.in_zone(seat, "field") if (precise or rested[c]) and is_fighter(g, c)]
-    return [t for t in found if not is_barred(g, attacker, t)] if anything_bars(g) else found
+    return [t for t in found if not is_barred(g, attacker, t)] if in_force(g, BARS) else found
 
 
 def any_target(g: Game, attacker: int) -> bool:
     """Whether there is anything this card may attack; the player comes first."""
-    if not anything_bars(g):
+    if not in_force(g, BARS):
         return True
     seat = 1 - g.master(attacker)
     return not is_barred(g, attacker, -1 - seat) or bool(targets(g, attacker))
 
 
-def anything_bars(g: Game) -> bool:
-    """Whether some effect now says what may not be attacked, or by whom."""
-    for bar in g.match.once("bars of attacks", bars_of_attacks, g):
-        if table_of(g, bar):
-            return True
-    return False
-
-
-def bars_of_attacks(g: Game) -> tuple[tuple[str, str], ...]:
-    words = ("attack you", "attack a player", "be attacked", "be attacked or targeted", "attack your resonators",
-             "attack a resonator")  # fmt: skip
-    return tuple(("cannot", word) for word in words if ("cannot", word) in g.match.changeable)
+BARS = tuple(
+    ("cannot", word)
+    for word in ("attack you", "attack a player", "be attacked", "be attacked or targeted", "attack your resonators",
+                 "attack a resonator")
+)  # fmt: skip
 
 
 def is_barred(g: Game, attacker: int, target: int) -> bool:
@@ -243,7 +236,7 @@ def anything_forces(g: Game) -> bool:
         return True
     if any("bloodlust" in words for words in table_of(g, "keywords").values()):
         return True
-    return any(table_of(g, key) for key in FORCING)
+    return in_force(g, FORCING)
 
 
 def is_over_for_turn(g: Game) -> bool:

@@ -10,7 +10,7 @@ from __future__ import annotations
 from typing import Any, NamedTuple
 
 from ...kernel import loops
-from ...kernel.derive import altered_cards, table_of
+from ...kernel.derive import altered_cards, in_force
 from ...kernel.evaluate import Check, Scope
 from ...kernel.game import Game
 from ...kernel.match import CompiledAbility
@@ -34,9 +34,7 @@ from .acts import (
     may_judge,
     may_play,
     may_play_set,
-    set_cards,
     waits_to_be_set_off,
-    with_keyword,
 )
 from .attacks import can_battle, forced_attackers
 from .costs import NOTHING, changed_sorts, changes, is_fickle_face, sort_played, steady_costs, wills
@@ -51,7 +49,7 @@ from .zones import FIELDS, GRAVEYARDS, HANDS, RULERS, STANDBYS
 
 TIMELY = ("at any time", "at main timing")
 UNSEEN = ("hand", "standby", "graveyard", "removed")
-REMOVED = ("may", FROM_REMOVED)
+SHIFTING = ("keywords", "type", ("may", FROM_REMOVED))
 KEPT = tuple((f"quick offers {seat}", f"main offers {seat}") for seat in (0, 1))
 """Under these names lists are kept with what is derived."""
 FOUND, ABROAD, ON = range(3)
@@ -182,7 +180,7 @@ def _face(g: Game, face: int, spell: CompiledAbility) -> Face:
 def playable_cards(g: Game, out: Outlook, by_print: Timely) -> list[Option]:
     """The cards that this player may play now."""
     seat, definition, zones = out.seat, g.definition, g.zones
-    if by_print.shifting and (table_of(g, "keywords") or table_of(g, "type") or table_of(g, REMOVED)):
+    if by_print.shifting and in_force(g, SHIFTING):
         return changed_cards(g, out)
     found: list[Option] = []
     cards, futures, waiting, buried = by_print[:4]
@@ -243,9 +241,9 @@ def changed_cards(g: Game, out: Outlook) -> list[Option]:
     """The same where effects give or take keywords or types of cards that are not in play."""
     seat, at_main, hand = out.seat, out.at_main, g.zones[HANDS[out.seat]]
     here = distinct(g, [card for card in hand if may_play(g, seat, card, at_main)])
-    here += [card for card in set_cards(g, seat) if may_play_set(g, seat, card)]
-    here += [card for card in elsewhere(g, seat, at_main) if may_play(g, seat, card, at_main)]
-    futures = [card for card in with_keyword(g, hand, "shift") if may_play_future(g, out, card)]
+    here += [card for card in g.zones[STANDBYS[seat]] if may_play_set(g, seat, card)]
+    here += [card for card in elsewhere(g, seat) if may_play(g, seat, card, at_main)]
+    futures = [card for card in hand if may_play_future(g, out, card)]
     out.abroad = out.restless = True
     return [*(("play", card) for card in here), *(("play", card, "future") for card in futures)]
 

@@ -382,10 +382,9 @@ def settle(g: Game, v: Frame) -> None:
 
 def nothing_due(g: Game, v: Frame) -> bool:
     facts = g.facts
-    one, other = facts["life 0"], facts["life 1"]
-    if one <= 0 or other <= 0 or one % 100 or other % 100 or facts["failed draw"] is not None:
+    if facts["life 0"] <= 0 or facts["life 1"] <= 0 or facts["failed draw"] is not None or odd_life(g):
         return False
-    if lifebreak.is_on(g) and too_many_lifebreaks(g):
+    if too_many_lifebreaks(g):
         return False
     if SETTLED in g.derived:
         return True
