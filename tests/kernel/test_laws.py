@@ -37,7 +37,7 @@ from . import toy
 from .games import BOOK, at, finish, mid_effect, start, states
 
 ROOT = Path(__file__).resolve().parents[2]
-SHARED = ("match", "derived")
+SHARED = ("match", "derived", "kept")
 """What is no state: the definitions, and a cache of what is derived from the rest."""
 
 

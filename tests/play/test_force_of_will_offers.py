@@ -8,6 +8,7 @@ import pytest
 
 import playmat
 from playmat.books.force_of_will_6_1 import offers, plain
+from playmat.kernel.atoms import turn
 
 BOOK = "force-of-will-6.1"
 GAMES = range(4)
@@ -32,7 +33,7 @@ def in_words(game, option):
 
 def fresh(game):
     twin = game.fork()
-    twin.derived = {}
+    twin.derived, twin.kept = {}, {}
     return twin
 
 
@@ -42,7 +43,7 @@ def test_what_was_kept_is_what_would_be_found_anew(number):
     for game in questions(number):
         for seat in (0, 1):
             for at_main in (False, True):
-                anew = offers.offers(fresh(game), offers.Outlook(seat, at_main))
+                anew, _, _ = offers.offers_anew(fresh(game), seat, at_main)
                 assert offers.kept_offers(game, seat, at_main) == anew
                 looked += 1
     assert looked > 400
@@ -71,5 +72,5 @@ def test_a_list_is_worked_out_again_when_a_stone_is_rested():
     kept = offers.kept_offers(game, seat, True)
     assert offers.kept_offers(game, seat, True) is kept
     stone = next(card for card, _, _ in offers.purse(game, seat).supplies if card >= 0)
-    game.rested[stone] = 1
+    turn(game, (stone,), rested=True)
     assert offers.kept_offers(game, seat, True) is not kept

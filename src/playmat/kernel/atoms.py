@@ -53,9 +53,14 @@ def new_card(
     for column in (g.serial, g.stamp, g.arrived):
         column.append(g.clock)
     g.shown.append(0)
-    g.moved[g.match.zone_seat[number]] = next(TOKENS)
+    _stir(g, number)
     g.derived = {}
     return card
+
+
+def _stir(g: Game, zone: int) -> None:
+    """Note that what lies in a zone is not what lay there."""
+    g.filled[zone] = g.moved[g.match.zone_seat[zone]] = next(TOKENS)
 
 
 def renew(g: Game, card: int, definition: int, owner: int, zone: str) -> None:
@@ -74,7 +79,7 @@ def renew(g: Game, card: int, definition: int, owner: int, zone: str) -> None:
 def become(g: Game, card: int, definition: int) -> None:
     """Let a card be another of its sides; it stays the object it was."""
     g.definition[card] = definition
-    g.moved[g.match.zone_seat[g.zone_of[card]]] = next(TOKENS)
+    _stir(g, g.zone_of[card])
     g.derived = {}
     g.events = (("become", g.rule, _source(g), card, definition), g.events)
 
@@ -83,6 +88,8 @@ def redeal(g: Game, cards: Sequence[int], definitions: Sequence[int]) -> None:
     """Let cards stand for other definitions: a game that is imagined, not one that is played."""
     for card, definition in zip(cards, definitions, strict=True):
         g.definition[card] = definition
+    for number in range(len(g.zones)):
+        _stir(g, number)
     g.derived = {}
 
 
@@ -196,13 +203,17 @@ def _relocate(g: Game, card: int, before: int, after: int, bottom: bool) -> None
         g.zones[after].append(card)
     g.zone_of[card] = after
     match = g.match
-    g.moved[match.zone_seat[before]] = g.moved[match.zone_seat[after]] = next(TOKENS)
+    token, seat_of = next(TOKENS), match.zone_seat
+    g.filled[before] = g.filled[after] = g.moved[seat_of[before]] = g.moved[seat_of[after]] = token
     if not match.kept[before] >> after & 1:
         g.clock += 1
         g.serial[card] = g.clock
         g.stamp[card] = g.clock
         g.shown[card] = 0
-    if match.deriving & (1 << before | 1 << after) or (match.reaching >> before & 1 and told_of(g, card)):
+    both = 1 << before | 1 << after
+    if match.deriving & both or (match.reaching >> before & 1 and told_of(g, card)):
+        g.derived = {}
+    elif match.standing_zones.get(g.definition[card], 0) & both:
         g.derived = {}
 
 
@@ -256,10 +267,11 @@ def draw(g: Game, seat: int, deck: str, hand: str) -> bool:
 
 def shuffle(g: Game, seat: int, zone: str) -> None:
     """Put a zone's cards in random order. Which card a number stands for is dealt anew, so nothing is traced."""
-    cards = g.zones[g.match.zone_number[seat, zone]]
+    number = g.match.zone_number[seat, zone]
+    cards = g.zones[number]
     definitions = [g.definition[c] for c in cards]
     g.chance = rng.shuffle(g.chance, definitions)
-    g.moved[seat] = next(TOKENS)
+    _stir(g, number)
     for card, definition in zip(cards, definitions, strict=True):
         g.definition[card] = definition
         g.clock += 1
@@ -273,9 +285,11 @@ def shuffle(g: Game, seat: int, zone: str) -> None:
 
 def arrange(g: Game, seat: int, zone: str, cards: Sequence[int]) -> None:
     """Put the cards of a zone in an order their owner may choose, first is lowest. No card changes zone."""
-    pile = g.zones[g.match.zone_number[seat, zone]]
+    number = g.match.zone_number[seat, zone]
+    pile = g.zones[number]
     assert sorted(pile) == sorted(cards), "arranging keeps the set of cards"
     pile[:] = cards
+    _stir(g, number)
 
 
 def swap(g: Game, seat: int, one: str, other: str) -> None:
@@ -297,6 +311,7 @@ def turn(g: Game, cards: Iterable[int], *, rested: bool) -> None:
     turned = [card for card in cards if g.rested[card] != rested and not g.cannot(card, bar)]
     for card in turned:
         g.rested[card] = rested
+        g.turned[g.match.zone_seat[g.zone_of[card]]] = next(TOKENS)
     if g.match.state_matters:
         g.derived = {}
     for card in turned:

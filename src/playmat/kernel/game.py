@@ -52,7 +52,8 @@ class Game:
         "match", "definition", "owner", "zone_of", "zones", "rested", "face_down", "serial", "stamp", "arrived",
         "shown", "known", "marks", "frames", "facts", "effects", "waiting", "timed", "last", "chance", "clock",
         "question", "result", "events", "answers", "rule", "idle", "idle_seen", "forced", "derived", "limit", "lens",
-        "decisions", "replaced", "askers", "settled", "moved",
+        "decisions", "replaced", "askers", "settled", "moved", "filled", "turned",
+        "kept",
     )  # fmt: skip
 
     match: Match
@@ -103,7 +104,13 @@ class Game:
     """The clock when the book last found nothing due; a cache, like `derived`."""
     moved: list[int]
     """For each seat, and last for shared zones, another number whenever a card comes to lie in a zone of theirs, leaves
-    one or becomes another there; by it a book's caches tell."""
+    one, becomes another there or changes its place; by it a book's caches tell."""
+    filled: list[int]
+    """The same for each zone."""
+    turned: list[int]
+    """As `moved`, for cards that are rested or stand up where they lie."""
+    kept: dict[Any, Any]
+    """What a book worked out of where cards lie, each with the numbers it holds for; forks share it."""
     askers: int
     """Bit mask of the seats that answered since the last act was begun."""
 
@@ -241,6 +248,9 @@ class Game:
         twin.askers = self.askers
         twin.settled = self.settled
         twin.moved = self.moved.copy()
+        twin.filled = self.filled.copy()
+        twin.turned = self.turned.copy()
+        twin.kept = self.kept
         return twin
 
     # --- for rules
@@ -408,7 +418,8 @@ def empty_game(match: Match) -> Game:
     g.question, g.result, g.events, g.answers, g.rule = None, None, None, None, match.book.cite["set up"]
     g.idle, g.idle_seen, g.forced, g.decisions = 0, frozenset(), 0, 0
     g.derived, g.limit, g.lens, g.replaced, g.askers, g.settled = {}, NO_LIMIT, None, (), 0, -1
-    g.moved = [0] * (match.book.seats + 1)
+    seats = match.book.seats + 1
+    g.moved, g.turned, g.filled, g.kept = [0] * seats, [0] * seats, [0] * len(g.zones), {}
     return g
 
 

@@ -54,6 +54,9 @@ class CompiledAbility:
     standing: tuple[Standing, ...]
     procedure: str
     payable: Payable | None
+    """Whether its cost can be paid and `needs` holds."""
+    needs: tuple[Check, ...]
+    """What must hold beside its cost for it to be played."""
     sort: str
     """The book's word for what sort of ability it is."""
     base: bool
@@ -115,6 +118,8 @@ class Match:
         self.tests: dict[str, Test] = {}
         """Tests of cards that a book keeps under a name."""
         self.kept_by_book: dict[Any, Any] = {}
+        self.made: dict[Any, Any] = {}
+        """What was made `once` of the cards there are."""
         """What a book works out once for all games of these cards."""
         self.choices: dict[str, CardsOf] = {}
         """What a book lets choose among, kept under a name for choosing again."""
@@ -130,6 +135,8 @@ class Match:
         self.replacing: dict[int, tuple[CompiledAbility, ...]] = {}
         self.standing_of: dict[str, dict[int, tuple[CompiledAbility, ...]]] = {}
         """By the book's word: definitions with abilities that have such a standing effect."""
+        self.standing_zones: dict[int, int] = {}
+        """By definition: a mask of the zones where some standing effect of it works."""
         self.situations: dict[int, tuple[CompiledAbility, ...]] = {}
         self.has_situations = False
         self.zones_of: dict[str, tuple[int, ...]] = {}
@@ -184,6 +191,7 @@ class Match:
         compiled = tuple(self.add_ability(f"{name}/{i}", node, card) for i, node in enumerate(nodes, 1))
         self.abilities_of[number] = compiled
         self._index(number, compiled)
+        self.made = {}
         for other in self.book.with_it(card):
             self.add_card(other)
         return number
@@ -244,6 +252,7 @@ class Match:
         replacements: tuple[Replacement, ...] = ()
         standing: tuple[Standing, ...] = ()
         payable = None
+        needs: tuple[Check, ...] = ()
         base = node.kind == "continuous" and self.book.is_base(node)
         if node.kind == "continuous":
             parts = compile_parts(self, env, name, node.effect, card, 0 if base else None)
@@ -255,7 +264,7 @@ class Match:
             builder = Builder(self, name, node, card, slots, latest, subject, whole)
             for procedure in builder.build():
                 self.procedures[procedure.name] = procedure
-            payable = builder.playable()
+            payable, needs = builder.playable(), tuple(builder.needs)
         self._note_reach(node, self.tables.mask(words))
         self.read |= reads(node)
         self.always_grants |= any(part.change.key == "abilities" for part in parts)
@@ -263,7 +272,7 @@ class Match:
         self.has_situations |= situation is not None
         return CompiledAbility(
             name, node, self.tables.mask(words), gate, triggers, situation, parts, replacements, standing, name,
-            payable, self.book.sort_of(node), base,
+            payable, needs, self.book.sort_of(node), base,
         )  # fmt: skip
 
     def add_later(
@@ -305,10 +314,10 @@ class Match:
 
     def once(self, key: Any, make: Callable[..., Any], *of: Any) -> Any:
         """What a book makes of this once for all games of these cards, and again when a card has joined them."""
-        kept = self.kept_by_book.get(key)
-        if kept is None or kept[0] != len(self.cards):
-            kept = self.kept_by_book[key] = (len(self.cards), make(*of))
-        return kept[1]
+        made = self.made.get(key)
+        if made is None:
+            made = self.made[key] = make(*of)
+        return made
 
     def note_part(self, key: Any, read: frozenset[str]) -> None:
         """Note that a continuous ability changes this key and asks about those characteristics."""
@@ -389,6 +398,7 @@ class Match:
                 put(self.replacing, number, ability)
             for word in {s.word for s in ability.standing}:
                 put(self.standing_of.setdefault(word, {}), number, ability)
+                self.standing_zones[number] = self.standing_zones.get(number, 0) | ability.zones
             if ability.situation is not None:
                 put(self.situations, number, ability)
         self._note_zones(abilities)

@@ -114,12 +114,16 @@ class Row:
     when: Guard | None = None
 
 
-STEP, ASK, PICK, RUN, GOTO, LEAVE = range(6)
+STEP, ASK, PICK, RUN, SKIP, BACK, LEAVE, END = range(8)
+
+Coded: TypeAlias = list[Any]
+"""A row in the form the loop reads: [op, action, into, when, rule, number of the next row, next row]; the action of a
+jump is the row it goes to."""
 
 
 @dataclass(frozen=True, slots=True)
 class Procedure:
-    """A checked table. `code` is the rows in the form the loop reads: (op, action, into, when, rule)."""
+    """A checked table."""
 
     name: str
     rows: tuple[Row, ...]
@@ -127,7 +131,8 @@ class Procedure:
     idle: Guard | None
     blank: dict[str, Any]
     """A fresh frame's variables: where it is, and empty slots."""
-    code: tuple[tuple[int, Any, Any, Guard | None, str], ...]
+    code: list[Coded]
+    """The rows as the loop reads them, with one that ends the procedure."""
 
     def __repr__(self) -> str:
         return f"<procedure {self.name}, {len(self.rows)} rows>"
@@ -171,9 +176,21 @@ def procedure(
         raise BadProcedure(f"{name}: slot {bad!r} is the frame's own; choose another name")
     if len(set(names)) != len(names):
         raise BadProcedure(f"{name}: a slot is declared twice in {slots!r}")
-    code = tuple(_encode(name, r, rows, names) for r in rows)
+    code = _linked([_encode(name, r, rows, names) for r in rows])
     blank = {"procedure": name, "row": 0, "returns": "", **dict.fromkeys(names)}
     return Procedure(name, tuple(rows), names, idle, blank, code)
+
+
+def _linked(code: list[tuple[int, Any, Any, Guard | None, str]]) -> list[Coded]:
+    """Each row with the one after it, and jumps with where they go."""
+    made: list[Coded] = [[*each, at, None] for at, each in enumerate(code, 1)]
+    made.append([END, None, None, None, "", len(made), None])
+    for at, each in enumerate(made[:-1]):
+        each[-1] = made[at + 1]
+        if each[0] == SKIP:
+            each[0] = SKIP if each[1] > at else BACK
+            each[1] = made[each[1]]
+    return made
 
 
 def _encode(name: str, r: Row, rows: Sequence[Row], slots: tuple[str, ...]) -> tuple[int, Any, Any, Guard | None, str]:
@@ -194,7 +211,7 @@ def _encode(name: str, r: Row, rows: Sequence[Row], slots: tuple[str, ...]) -> t
             targets = [i for i, other in enumerate(rows) if other.rule == to] if isinstance(to, str) else [to]
             if not targets or not 0 <= targets[0] <= len(rows):
                 raise BadProcedure(f"{name}: row {r.rule} goes to {to}, which is no row here")
-            return (GOTO, targets[0], None, r.when, r.rule)
+            return (SKIP, targets[0], None, r.when, r.rule)
         case Leave():
             return (LEAVE, None, None, r.when, r.rule)
     if r.into:
@@ -231,33 +248,27 @@ def advance(g: Game) -> None:
     procedures = g.match.procedures
     while frames and g.result is None:
         v = frames[-1]
-        code = procedures[v.procedure].code
-        end = len(code)
-        i = v.row
-        while i < end:
-            op, action, into, when, rule = code[i]
+        row = procedures[v.procedure].code[v.row]
+        while True:
+            op, action, into, when, rule, number, after = row
             if when is not None and not when(g, v):
-                i += 1
-                continue
-            g.rule = rule
-            if op == STEP:
-                v.row = i + 1
+                row = after
+            elif op == STEP:
+                g.rule = rule
+                v.row = number
                 action(g, v)
                 if frames[-1] is not v or g.result is not None:
                     break
-                i += 1
-            elif op == GOTO:
-                v.row = i
-                g.idle += 1
-                if g.idle > IDLE_WATCH and not g.goes_on():
-                    break
-                i = action
+                row = after
+            elif op == SKIP:
+                row = action
             elif op == RUN:
+                g.rule = rule
                 callee = procedures[action[0]]
                 if callee.idle is not None and callee.idle(g, v):
-                    i += 1
+                    row = after
                     continue
-                v.row = i + 1
+                v.row = number
                 values = action[1].copy()
                 for name, value in action[2]:
                     values[name] = value(g, v)
@@ -266,19 +277,32 @@ def advance(g: Game) -> None:
                 if g.idle > IDLE_WATCH:
                     g.goes_on()
                 break
-            elif op == LEAVE:
-                i = end
-            else:
-                v.row = i
+            elif op <= PICK:
+                g.rule = rule
+                v.row = number - 1
                 if (_ask if op == ASK else _pick)(g, v, action, into, rule):
                     return
-                i += 1
-        else:
-            frames.pop()
-            if v.returns:
-                setattr(frames[-1], v.returns, v.result)
+                row = after
+            elif op == BACK:
+                g.idle += 1
+                if g.idle > IDLE_WATCH and _is_over(g, v, rule, number):
+                    break
+                row = action
+            else:
+                if op == LEAVE:
+                    g.rule = rule
+                frames.pop()
+                if v.returns:
+                    setattr(frames[-1], v.returns, v.result)
+                break
     if g.result is None and not frames:
         raise BadProcedure("the game ran out of rows: its first procedure must never end")
+
+
+def _is_over(g: Game, v: Frame, rule: str, number: int) -> bool:
+    """Whether a jump after many rows without a choice is a part of a loop that ends the game."""
+    g.rule, v.row = rule, number - 1
+    return not g.goes_on()
 
 
 def _ask(g: Game, v: Frame, action: Ask, into: str, rule: str) -> bool:
@@ -353,7 +377,7 @@ def distinct(g: Game, cards: Sequence[Any]) -> list[Any]:
 def resume(g: Game, option: Option) -> None:
     """Give the answer to the row that asked, and go on."""
     v = g.frames[-1]
-    op, action, into, _, _ = g.match.procedures[v.procedure].code[v.row]
+    op, action, into, _, _, _, _ = g.match.procedures[v.procedure].code[v.row]
     if op == ASK:
         setattr(v, into, option)
         v.row += 1

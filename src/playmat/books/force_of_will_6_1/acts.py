@@ -7,10 +7,10 @@ from ...kernel.evaluate import Scope
 from ...kernel.game import Game
 from ...kernel.questions import Option
 from ...kernel.rows import distinct
-from .attacks import can_battle, in_battle
+from .attacks import BATTLE, can_battle
 from .playing import spell_of
 from .will import Need, can_pay
-from .zones import CHASE, FIELDS, RULERS, done, faces, item_of
+from .zones import CHASE, FIELDS, RULERS, any_unchased, done, faces, is_unchased
 
 PASS = "pass"
 FROM_REMOVED = "play this card from the removed area"
@@ -28,7 +28,8 @@ def chase(g: Game) -> list[int]:
 def main_timing(g: Game, seat: int) -> bool:
     """701.2."""
     facts = g.facts
-    return bool(facts["turn seat"] == seat and facts["phase"] == "main phase" and not chase(g) and not in_battle(g))
+    return bool(facts["turn seat"] == seat and facts["phase"] == "main phase"
+                and not g.zones[CHASE] and facts["step"] != BATTLE)  # fmt: skip
 
 
 UNCHASED = ("cannot", "be chased")
@@ -38,18 +39,7 @@ def is_open(g: Game) -> bool:
     """Whether nothing in the chase keeps any card from being chased to it."""
     if table_of(g, UNCHASED):
         return False
-    return not g.match.once("unchased", any_unchased, g) or not any(is_unchased(g, card) for card in chase(g))
-
-
-def any_unchased(g: Game) -> bool:
-    """Whether some text of the match may not be chased."""
-    return any(unchased(ability) in g.match.tests for ability in g.match.abilities)
-
-
-def is_unchased(g: Game, card: int) -> bool:
-    """Whether what lies in the chase says that nobody may chase it."""
-    item = item_of(g, card)
-    return item is not None and unchased(item.ability) in g.match.tests
+    return not any_unchased(g) or not any(is_unchased(g, card) for card in chase(g))
 
 
 def may_chase(g: Game, card: int) -> bool:
@@ -57,11 +47,6 @@ def may_chase(g: Game, card: int) -> bool:
     if not chase(g) or is_open(g):
         return True
     return not any(is_unchased(g, each) or g.cannot(each, "be chased", card) for each in chase(g))
-
-
-def unchased(ability: str) -> str:
-    """The name under which a match knows that nobody may chase this text."""
-    return f"{ability}/unchased"
 
 
 # --- 702, 703, 708, 1115 cards --------------------------------------------------------------------

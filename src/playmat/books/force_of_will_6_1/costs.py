@@ -21,8 +21,8 @@ from ...kernel.evaluate import AmountOf, Evaluator, Scope, Test
 from ...kernel.game import Game
 from ...kernel.questions import NO, YES, Option
 from ...kernel.rows import Ask
-from ...kernel.standing import Stands, standing
-from ...kernel.triggers import abilities, role_test, unusable
+from ...kernel.standing import Stands, standing, stands
+from ...kernel.triggers import abilities, role_test, unusable, working
 from . import nodes as f
 from .will import Need, can_pay, most_x
 from .zones import faces, kept
@@ -79,9 +79,9 @@ def cost_changes(g: Game) -> list[Stands]:
     facts = g.facts
     if "cost" not in g.match.standing_of and not facts.get("standing"):
         return []
-    now: Any = tuple(g.moved)
+    now: Any = None
     if not steady_costs(g):
-        now = (now, bytes(g.rested), facts["turn"], facts["phase"], facts["step"], len(facts["done"]),
+        now = (*g.moved, *g.turned, facts["turn"], facts["phase"], facts["step"], len(facts["done"]),
                facts["life 0"], facts["life 1"])  # fmt: skip
     found: list[Stands] = kept(g, "cost changes", now, standing, g, "cost")
     return found
@@ -89,18 +89,20 @@ def cost_changes(g: Game) -> list[Stands]:
 
 def steady_costs(g: Game) -> bool:
     """Whether all that may change costs now does so on no condition."""
-    return not g.facts.get("standing") and bool(g.match.once("steady costs", _steady_costs, g))
+    if g.facts.get("standing"):
+        return False
+    return "cost" not in g.match.standing_of or bool(kept(g, "steady costs", None, _steady_costs, g))
 
 
 def _steady_costs(g: Game) -> bool:
-    texts = [ability for those in g.match.standing_of.get("cost", {}).values() for ability in those]
-    return not any(ability.gate or stands.condition for ability in texts for stands in ability.standing)
+    texts = working(g, g.match.standing_of["cost"], stands("cost"))
+    return not any(ability.gate or each.condition for ability, _, _ in texts for each in ability.standing)
 
 
 def changed_sorts(g: Game) -> frozenset[str]:
     """The sorts of what is played whose costs some effect may change now; "" are cards."""
     found = cost_changes(g)
-    return frozenset(sort for stands in found for sort in SORTS[stands.says.ability]) if found else UNCHANGED
+    return frozenset(sort for each in found for sort in SORTS[each.says.ability]) if found else UNCHANGED
 
 
 def is_fickle_face(g: Game, face: int) -> bool:
@@ -124,12 +126,12 @@ def own_changes(g: Game, card: int) -> list[Stands]:
 def changes(g: Game, seat: int, card: int, sort: str) -> list[tuple[CostSays, int]]:
     """What changes the cost of playing this, with how many times over."""
     found = []
-    for stands in [*cost_changes(g), *own_changes(g, card)]:
-        says: CostSays = stands.says
-        mine = stands.scope.seat == seat
+    for each in [*cost_changes(g), *own_changes(g, card)]:
+        says: CostSays = each.says
+        mine = each.scope.seat == seat
         if sort in SORTS[says.ability] and (says.who == "each" or mine == (says.who == "you")):
-            if says.of(g, stands.scope, card):
-                found.append((says, says.times(g, stands.scope)))
+            if says.of(g, each.scope, card):
+                found.append((says, says.times(g, each.scope)))
     return found
 
 

@@ -10,6 +10,8 @@ from __future__ import annotations
 from typing import Any, NamedTuple
 
 from ...kernel import loops
+from ...kernel import nodes as n
+from ...kernel.costs import flattened
 from ...kernel.derive import altered_cards, in_force
 from ...kernel.evaluate import Check, Scope
 from ...kernel.game import Game
@@ -24,7 +26,6 @@ from .acts import (
     PASS,
     affords,
     anything_forbids,
-    chase,
     elsewhere,
     is_instant,
     is_instant_face,
@@ -39,21 +40,25 @@ from .acts import (
 from .attacks import can_battle, forced_attackers
 from .costs import NOTHING, changed_sorts, changes, is_fickle_face, sort_played, steady_costs, wills
 from .matching import Need
+from .nodes import PayWill
 from .plain import POOLS, Purse, pays, purse
 from .playing import Price
 from .sides import other_side, switch
 from .texts import SPELL
-from .using import is_steady, is_usable, may_rest, rests_itself
+from .using import is_barred, is_steady, is_usable, may_rest, rests_itself
 from .will import priority_will_acts
-from .zones import FIELDS, GRAVEYARDS, HANDS, RULERS, STANDBYS
+from .zones import CHASE, FIELDS, GRAVEYARDS, HANDS, RULERS, STANDBYS
 
 TIMELY = ("at any time", "at main timing")
 UNSEEN = ("hand", "standby", "graveyard", "removed")
 SHIFTING = ("keywords", "type", ("may", FROM_REMOVED))
-KEPT = tuple((f"quick offers {seat}", f"main offers {seat}") for seat in (0, 1))
-"""Under these names lists are kept with what is derived."""
-FOUND, ABROAD, ON = range(3)
-"""What was found, whether it hangs on more than the player's own, and on what."""
+OFFERS = tuple((f"quick offers {seat}", f"main offers {seat}") for seat in (0, 1))
+LEADS = tuple((f"quick leads {seat}", f"main leads {seat}") for seat in (0, 1))
+"""Under these names lists are kept."""
+COSTS, UNUSUAL = "costs", "unusual"
+CHANGED, MOODY = -1, -2
+"""Under these names it is kept with what is derived which costs change, whether they do so on a condition, and whether
+cards may be played in unusual ways. No card has such a number."""
 
 
 class Outlook:
@@ -61,37 +66,47 @@ class Outlook:
 
     __slots__ = ("_has", "_looked", "abroad", "at_main", "changed", "restless", "seat")
 
-    def __init__(self, seat: int, at_main: bool) -> None:
+    def __init__(self, g: Game, seat: int, at_main: bool) -> None:
         self.seat, self.at_main = seat, at_main
         self._looked = False
-        self.abroad = False
-        """Something was asked about that may hang on more than the player's own cards and wills."""
-        self.restless = False
+        costs = g.derived.get(COSTS) or reckon(g)
+        self.changed: frozenset[str] = costs[CHANGED]
+        self.restless: bool = costs[MOODY]
         """Something was asked about that may change with the phase or the battle."""
+        self.abroad = self.restless or bool(self.changed)
+        """Something was asked about that may hang on more than the player's own cards and wills."""
 
     def has(self, g: Game) -> Purse | None:
         """The player's wills, where they are plain."""
         if not self._looked:
             self._has = purse(g, self.seat)
-            self.changed = changed_sorts(g)
-            self.abroad |= self._has is None or "cost" in g.match.standing_of
-            if not steady_costs(g):
-                self.abroad = self.restless = True
+            self.abroad |= self._has is None
             self._looked = True
         return self._has
 
-    def pays(self, g: Game, each: Activate) -> bool:
-        """Whether the wills might pay for an ability, as far as it can be told at once."""
-        has = self._has if self._looked else self.has(g)
-        if has is None or each.fickle or each.sort in self.changed:
+    def pays(self, g: Game, each: Activate) -> bool | None:
+        """Whether the wills pay for an ability; None where it cannot be told at once."""
+        if each.fickle or each.sort in self.changed:
+            return None
+        if each.free:
             return True
+        has = self._has if self._looked else self.has(g)
+        if has is None:
+            return None
         paid = has.paid.get(each.need)
         return has.pays(each.need) if paid is None else paid
 
     def is_dearer(self, g: Game, card: int, face: Face) -> bool:
         """Whether a card costs more or less than is printed."""
-        self.has(g)
         return (face.fickle or "" in self.changed) and bool(changes(g, self.seat, card, ""))
+
+
+def reckon(g: Game) -> dict[int, Any]:
+    """The sorts of what is played whose costs change now, and whether that hangs on the moment."""
+    found = {CHANGED: changed_sorts(g), MOODY: not steady_costs(g)}
+    if not found[MOODY]:
+        g.derived[COSTS] = found
+    return found
 
 
 class Timely(NamedTuple):
@@ -133,9 +148,65 @@ def _timely(g: Game, at_main: bool) -> Timely:
         frozenset(i for i, face in every.items() if face.trigger and not face.waits),
         frozenset(i for i in cards if "remnant" in keywords[i]),
         uses,
-        tuple(tuple(z for z in zones if mask >> z & 1) for zones in match.act_zones),
+        tuple(tuple(z for z in lain_in(seat) if mask >> z & 1) for seat in range(2)),
         shifting,
     )
+
+
+def lain_in(seat: int) -> tuple[int, ...]:
+    """The zones from which a player may play anything."""
+    return RULERS[seat], FIELDS[seat], GRAVEYARDS[seat], HANDS[seat], STANDBYS[seat]
+
+
+class Leads(NamedTuple):
+    """What a player's own cards might be used for, by the faces they have and the zones they lie in."""
+
+    hand: tuple[tuple[int, Face], ...]
+    waiting: tuple[int, ...]
+    buried: tuple[tuple[int, Face], ...]
+    futures: tuple[int, ...]
+    uses: tuple[tuple[int, Activate], ...]
+
+
+NO_LEADS = Leads((), (), (), (), ())
+
+
+def leads(g: Game, seat: int, at_main: bool) -> Leads:
+    key = LEADS[seat][at_main]
+    entry = g.kept.get(key)
+    if entry is None or entry[0] != g.moved[seat]:
+        entry = g.kept[key] = (g.moved[seat], _leads(g, seat, timely(g, at_main), at_main))
+    found: Leads = entry[1]
+    return found
+
+
+def _leads(g: Game, seat: int, by_print: Timely, at_main: bool) -> Leads:
+    cards, futures, waiting, buried, uses, zones = by_print[:6]
+    definition, hand, graveyard = g.definition, g.zones[HANDS[seat]], g.zones[GRAVEYARDS[seat]]
+    used: tuple[tuple[int, Activate], ...] = ()
+    for zone in zones[seat]:
+        used += _used_in(g, zone, uses, at_main)
+    found = Leads(
+        tuple([(c, cards[definition[c]]) for c in hand if definition[c] in cards]),
+        tuple([c for c in g.zones[STANDBYS[seat]] if definition[c] in waiting]) if waiting else (),
+        tuple([(c, cards[definition[c]]) for c in graveyard if definition[c] in buried]) if buried else (),
+        tuple([c for c in hand if definition[c] in futures]) if futures else (),
+        used,
+    )
+    return NO_LEADS if found == NO_LEADS else found
+
+
+def _used_in(
+    g: Game, zone: int, uses: dict[int, tuple[Activate, ...]], at_main: bool
+) -> tuple[tuple[int, Activate], ...]:
+    key, now, definition = (zone, at_main), g.filled[zone], g.definition
+    entry = g.kept.get(key)
+    if entry is None or entry[0] != now:
+        there = [c for c in g.zones[zone] if definition[c] in uses]
+        found = [(c, each) for c in there for each in uses[definition[c]] if each.zones >> zone & 1]
+        entry = g.kept[key] = (now, tuple(found))
+    used: tuple[tuple[int, Activate], ...] = entry[1]
+    return used
 
 
 # --- 702, 703, 708, 1115, 1117 cards --------------------------------------------------------------
@@ -177,45 +248,38 @@ def _face(g: Game, face: int, spell: CompiledAbility) -> Face:
     return Face(spell, steady, fickle, price, need, price.beside, is_instant_face(g, face), waits, trigger)
 
 
-def playable_cards(g: Game, out: Outlook, by_print: Timely) -> list[Option]:
+def playable_cards(g: Game, out: Outlook, own: Leads) -> list[Option]:
     """The cards that this player may play now."""
-    seat, definition, zones = out.seat, g.definition, g.zones
-    if by_print.shifting and in_force(g, SHIFTING):
-        return changed_cards(g, out)
     found: list[Option] = []
-    cards, futures, waiting, buried = by_print[:4]
-    hand = [card for card in zones[HANDS[seat]] if definition[card] in cards]
-    if hand:
-        found += [("play", card) for card in distinct(g, from_hand(g, out, hand, cards))]
-    if waiting:
-        found += [("play", card) for card in zones[STANDBYS[seat]]
-                  if definition[card] in waiting and may_play_waiting(g, out, card)]  # fmt: skip
-    if buried:
-        found += [("play", card) for card in zones[GRAVEYARDS[seat]]
-                  if definition[card] in buried and affords_now(g, out, card, cards[definition[card]])]  # fmt: skip
-    if futures:
-        found += [("play", card, "future") for card in zones[HANDS[seat]]
-                  if definition[card] in futures and may_play_future(g, out, card)]  # fmt: skip
+    if own.hand:
+        found += [("play", card) for card in distinct(g, from_hand(g, out, own.hand))]
+    if own.waiting:
+        found += [("play", card) for card in own.waiting if may_play_waiting(g, out, card)]
+    if own.buried:
+        found += [("play", card) for card, face in own.buried if affords_now(g, out, card, face)]
+    if own.futures:
+        found += [("play", card, "future") for card in own.futures if may_play_future(g, out, card)]
     return found
 
 
-def from_hand(g: Game, out: Outlook, hand: list[int], cards: dict[int, Face]) -> list[int]:
+def from_hand(g: Game, out: Outlook, hand: tuple[tuple[int, Face], ...]) -> list[int]:
     """Those of the cards that may be played; most are told by what their printed cost asks of wills."""
-    has, definition = out.has(g), g.definition
+    has = out.has(g)
     if has is None or has.restricted or "" in out.changed or anything_forbids(g):
-        return [card for card in hand if affords_now(g, out, card, cards[definition[card]])]
+        return [card for card, face in hand if affords_now(g, out, card, face)]
     paid, found = has.paid, []
-    for card in hand:
-        face = cards[definition[card]]
+    for card, face in hand:
         need = face.need
         if need is None:
             if affords_now(g, out, card, face):
                 found.append(card)
         elif paid.get(need) or (need not in paid and has.pays(need)):
-            out.abroad = True
-            out.restless |= not face.steady
-            if not face.beside or has_targets(g, seat_scope(g, card, out.seat), face):
-                found.append(card)
+            if face.beside:
+                out.abroad = True
+                out.restless |= not face.steady
+                if not has_targets(g, seat_scope(g, card, out.seat), face):
+                    continue
+            found.append(card)
     return found
 
 
@@ -295,9 +359,10 @@ def may_play_future(g: Game, out: Outlook, card: int) -> bool:
 class Activate:
     """An ability that is played to the chase by its controller, with what can be told of it at once."""
 
-    __slots__ = ("ability", "fickle", "free", "judgment", "need", "rests", "sort", "steady", "zones")
+    __slots__ = ("ability", "checks", "fickle", "free", "judgment", "limited", "need", "rests", "sort", "steady",
+                 "zones")  # fmt: skip
 
-    def __init__(self, g: Game, ability: CompiledAbility, fickle: bool) -> None:
+    def __init__(self, g: Game, face: int, ability: CompiledAbility, fickle: bool) -> None:
         self.ability = ability
         self.fickle = fickle
         self.zones = ability.zones
@@ -308,11 +373,25 @@ class Activate:
         self.need = wills(ability.node.cost)
         """The wills it costs at least; those that may be spent only for cards pay none of it."""
         self.free = self.need == NOTHING
+        self.limited = bool(ability.node.limit)
+        gates = () if ability.gate is None else (ability.gate,)
+        self.checks = (*gates, *ability.needs) if costs_wills_alone(g, face, ability) else None
+        """What must hold beside, where it costs nothing but these wills and the resting of its card."""
+
+
+def costs_wills_alone(g: Game, face: int, ability: CompiledAbility) -> bool:
+    """Whether it costs wills once at most and perhaps to rest its card, which could give none of them."""
+    parts = [part for whole in ability.node.cost for part in flattened(whole)]
+    paying = [part for part in parts if isinstance(part, PayWill)]
+    resting = [part for part in parts if isinstance(part, n.Turn) and isinstance(part.cards, n.This)]
+    if len(paying) > 1 or len(paying) + len(resting) < len(parts):
+        return False
+    return not (paying and resting) or not any(each.sort == "will" for each in g.match.abilities_of[face])
 
 
 def activate_abilities(g: Game, at_main: bool) -> dict[int, tuple[Activate, ...]]:
     """By face: the abilities that are played to the chase by their controller."""
-    every = {i: tuple(Activate(g, a, is_fickle_face(g, i)) for a in those if is_timely(a, at_main))
+    every = {i: tuple(Activate(g, i, a, is_fickle_face(g, i)) for a in those if is_timely(a, at_main))
              for i, those in enumerate(g.match.abilities_of)}  # fmt: skip
     return {i: those for i, those in every.items() if those}
 
@@ -321,19 +400,10 @@ def is_timely(ability: CompiledAbility, at_main: bool) -> bool:
     return ability.sort == "activate" and (at_main or ability.node.keyword not in AT_MAIN_TIMING)
 
 
-def playable_abilities(g: Game, out: Outlook, by_print: Timely) -> list[Option]:
-    if altered_cards(g):
-        return altered_abilities(g, out, by_print.uses)
-    definition, rested, seat, uses = g.definition, g.rested, out.seat, by_print.uses
-    found: list[Option] = []
-    for zone in by_print.zones[seat]:
-        for card in [c for c in g.zones[zone] if definition[c] in uses]:
-            for each in uses[definition[card]]:
-                if (each.rests and rested[card]) or not (each.free or out.pays(g, each)):
-                    continue
-                if each.zones >> zone & 1 and g.master(card) == seat and may_activate(g, out, card, each):
-                    found.append(("use", card, each.ability.id))
-    return found
+def playable_abilities(g: Game, out: Outlook, own: Leads) -> list[Option]:
+    rested = g.rested
+    return [("use", card, each.ability.id) for card, each in own.uses
+            if not (each.rests and rested[card]) and may_activate(g, out, card, each)]  # fmt: skip
 
 
 def altered_abilities(g: Game, out: Outlook, uses: dict[int, tuple[Activate, ...]]) -> list[Option]:
@@ -344,7 +414,8 @@ def altered_abilities(g: Game, out: Outlook, uses: dict[int, tuple[Activate, ...
         for card in g.zones[zone]:
             held = uses.get(g.definition[card], ())
             if card in altered:
-                held = tuple(Activate(g, each, True) for each in abilities(g, card) if is_timely(each, out.at_main))
+                given = [each for each in abilities(g, card) if is_timely(each, out.at_main)]
+                held = tuple(Activate(g, g.definition[card], each, True) for each in given)
             for each in held:
                 if each.zones >> zone & 1 and not (each.rests and g.rested[card]) and g.master(card) == out.seat:
                     if may_activate(g, out, card, each):
@@ -353,12 +424,27 @@ def altered_abilities(g: Game, out: Outlook, uses: dict[int, tuple[Activate, ...
 
 
 def may_activate(g: Game, out: Outlook, card: int, each: Activate) -> bool:
-    """Whether an ability may be played for which the wills are there, and whose card is not rested in vain."""
-    out.abroad = True
-    out.restless |= each.judgment or not each.steady
-    if (each.rests and not may_rest(g, card)) or (each.judgment and not may_judge(g, out.seat, card)):
+    """Whether an ability may be played whose card is not rested in vain."""
+    paid = out.pays(g, each)
+    if paid is False:
         return False
-    return is_usable(g, each.ability, card, out.seat) and may_chase(g, card)
+    if not paid or each.checks is None or each.judgment:
+        out.abroad = True
+        out.restless |= each.judgment or not each.steady
+        if (each.rests and not may_rest(g, card)) or (each.judgment and not may_judge(g, out.seat, card)):
+            return False
+        return is_usable(g, each.ability, card, out.seat) and may_chase(g, card)
+    out.abroad |= each.limited
+    if (each.rests and not may_rest(g, card)) or is_barred(g, each.ability, card, out.seat):
+        return False
+    if each.checks:
+        out.abroad = True
+        out.restless |= not each.steady
+        scope = seat_scope(g, card, out.seat)
+        for holds in each.checks:
+            if not holds(g, scope):
+                return False
+    return may_chase(g, card)
 
 
 # --- 604 all of it --------------------------------------------------------------------------------
@@ -371,20 +457,43 @@ def is_will_act(g: Game, act: Option) -> bool:
 def acts(g: Game, seat: int) -> list[Option]:
     """604.1, 604.2; 710.2: no pass while a card must attack. Wills come last but for the pass."""
     at_main = main_timing(g, seat)
-    found = kept_offers(g, seat, at_main).copy()
+    found = kept_offers(g, seat, at_main)
     if at_main:
-        found += main_acts(g, seat)
-    if found or at_main or chase(g):
-        found += priority_will_acts(g, seat)
-    if not (at_main and can_battle(g) and forced_attackers(g)):
-        found.append(PASS)
-    return loops.unbarred(g, found) if len(found) > 1 else found
+        found = found + main_acts(g, seat)
+    if found or at_main or g.zones[CHASE]:
+        found = found + priority_will_acts(g, seat)
+    if not at_main or not (can_battle(g) and forced_attackers(g)):
+        found = [*found, PASS]
+    return loops.unbarred(g, found) if g.facts.get("barred") and len(found) > 1 else found
 
 
-def offers(g: Game, out: Outlook) -> list[Option]:
+def offers(g: Game, out: Outlook, own: Leads) -> list[Option]:
     """What may be played now, at main timing or at any time."""
-    by_print = timely(g, out.at_main)
-    found = playable_cards(g, out, by_print) + playable_abilities(g, out, by_print)
+    found = playable_cards(g, out, own)
+    return found + playable_abilities(g, out, own) if own.uses else found
+
+
+def is_unusual(g: Game) -> bool:
+    """Whether cards may be played that have no such face, or lie elsewhere."""
+    entry = g.derived.get(UNUSUAL)
+    if entry is None:
+        unusual = bool(altered_cards(g)) or is_shifted(g) or lifebreak.is_on(g)
+        entry = g.derived[UNUSUAL] = {-1: unusual}
+    return bool(entry[-1])
+
+
+def is_shifted(g: Game) -> bool:
+    """Whether effects may let cards be played at other times, or from elsewhere."""
+    return timely(g, True).shifting and in_force(g, SHIFTING)
+
+
+def unusual_offers(g: Game, out: Outlook, own: Leads) -> list[Option]:
+    """The same where they may."""
+    found = changed_cards(g, out) if is_shifted(g) else playable_cards(g, out, own)
+    if altered_cards(g):
+        found += altered_abilities(g, out, timely(g, out.at_main).uses)
+    else:
+        found += playable_abilities(g, out, own)
     if lifebreak.is_on(g):
         out.abroad = out.restless = True
         found += lifebreak.acts(g, out.seat)
@@ -392,32 +501,34 @@ def offers(g: Game, out: Outlook) -> list[Option]:
 
 
 def kept_offers(g: Game, seat: int, at_main: bool) -> list[Option]:
-    """What may be played now, worked out when something that matters has changed. Not to be changed."""
-    key = KEPT[seat][at_main]
-    entry = g.derived.get(key)
-    if entry is None or entry[ON] != hangs_on(g, seat, entry[ABROAD]):
-        out = Outlook(seat, at_main)
-        found = offers(g, out)
-        if out.restless:
-            return found
-        entry = g.derived[key] = {FOUND: found, ABROAD: out.abroad, ON: hangs_on(g, seat, out.abroad)}
-    kept: list[Option] = entry[FOUND]
-    return kept
+    """What may be played now, worked out when something that bears on it has changed. Not to be changed.
 
-
-def hangs_on(g: Game, seat: int, abroad: bool) -> tuple[Any, ...]:
-    """What bears on what a player may play, as long as nothing derived changes and nothing asks about the moment.
-
-    Where the wills pay for nothing, that is the player's own cards and wills.
+    That is anything derived, and the player's own cards and wills; where more was asked about, the whole table. Where
+    something asks about the moment, nothing is kept.
     """
-    facts, rested = g.facts, g.rested
-    if not abroad:
-        cards = g.zones[FIELDS[seat]] + g.zones[RULERS[seat]]
-        return g.moved[seat], facts["turn"], facts[POOLS[seat]], bytes(map(rested.__getitem__, cards))
-    return (*g.moved, bytes(rested), facts[POOLS[seat]], facts["turn"], facts.get("locked"), facts["life 0"],
-            facts["life 1"])  # fmt: skip
+    facts, key = g.facts, OFFERS[seat][at_main]
+    near = (g.moved[seat], g.turned[seat], facts["turn"], facts[POOLS[seat]])
+    entry = g.kept.get(key)
+    if entry is not None and entry[0] is g.derived and entry[1] == near and (entry[2] is None or entry[2] == table(g)):
+        kept: list[Option] = entry[3]
+        return kept
+    found, abroad, restless = offers_anew(g, seat, at_main)
+    if not restless:
+        g.kept[key] = (g.derived, near, table(g) if abroad else None, found)
+    return found
 
 
-def could_act(g: Game, seat: int) -> bool:
-    """Whether a player has more to do than to pass, outside main timing and with an empty chase."""
-    return bool(kept_offers(g, seat, False))
+def table(g: Game) -> tuple[Any, ...]:
+    """By this it can be told whether the table is as it was, as far as nothing derived changes."""
+    facts = g.facts
+    return (*g.moved, *g.turned, facts.get("locked"), facts["life 0"], facts["life 1"])
+
+
+def offers_anew(g: Game, seat: int, at_main: bool) -> tuple[list[Option], bool, bool]:
+    """What may be played now; whether it hangs on more than the player's own, and whether on the moment."""
+    own, unusual = leads(g, seat, at_main), is_unusual(g)
+    if own is NO_LEADS and not unusual:
+        return [], False, False
+    out = Outlook(g, seat, at_main)
+    found = unusual_offers(g, out, own) if unusual else offers(g, out, own)
+    return found, out.abroad, out.restless

@@ -19,7 +19,7 @@ from .lexicon import ATTRIBUTES
 from .matching import BIT, FREE, Need, Unit, Will, assign, replaceable_by, units_of, will_of
 from .using import may_rest, may_use
 from .wells import Profile, is_relied_on, only_name, profile
-from .zones import FIELDS, RULERS, counters_on, kept
+from .zones import FIELDS, REMOVED, RULERS, counters_on
 
 Supply = tuple[int, int, str]
 """A card that gives one will, or -1 for a will of the pool, what it can pay, as bits, and the test that what it is
@@ -27,7 +27,11 @@ spent for must pass, if any."""
 
 POOLS = ("will 0", "will 1")
 PURSES = ("purse 0", "purse 1")
-"""Under these names purses are kept with what is derived."""
+GIVERS = ("givers 0", "givers 1")
+STONES = ("stones 0", "stones 1")
+FACES, INVOLVED = "will faces", -1
+"""Under these names purses and those who give wills are kept, and with what is derived whether any effect bears on
+them; as a card's number, it is none's."""
 LIMITING = frozenset(
     ("cannot", word) for word in ("have its activate abilities played", "play activate abilities", "rest")
 )
@@ -64,31 +68,27 @@ class Faces(NamedTuple):
     besides: dict[int, tuple[tuple[CompiledAbility, Profile], ...]]
     """What such faces have beside, on which no payment relies."""
     others: dict[int, tuple[tuple[CompiledAbility, Profile | None], ...]]
-    other_zones: list[tuple[int, ...]]
-    """For each seat, where such others work."""
     ledgers: dict[tuple[int, ...], dict[Need, bool]]
     """What is known of all purses with equal wills, in any game of the match."""
     involved: bool
-    """Something in the match may keep cards from giving wills, or change what wills may be spent for."""
+    """Something in the match may keep cards from giving wills, let them do so from elsewhere than the field, the
+    ruler area and the removed area (the will coin's, 1119.2), or change what wills may be spent for."""
 
 
 def will_faces(g: Game) -> Faces:
-    found: Faces = g.match.once("will faces", _will_faces, g)
+    found: Faces = g.match.made.get(FACES) or g.match.once(FACES, _will_faces, g)
     return found
 
 
 def _will_faces(g: Game) -> Faces:
     match = g.match
     limited = match.locks_kinds or not LIMITING.isdisjoint(match.changeable)
-    found = Faces({}, {}, {}, {}, {}, [], {}, limited or any(word in match.standing_of for word in SPENDING))
+    found = Faces({}, {}, {}, {}, {}, {}, limited or any(word in match.standing_of for word in SPENDING))
     for face in range(len(match.cards)):
         _note_face(g, face, found)
-    mask = 0
-    for giving in found.others.values():
-        for ability, _ in giving:
-            mask |= ability.zones
-    found.other_zones.extend(tuple(z for z in zones if mask >> z & 1) for zones in match.act_zones)
-    return found
+    usual = match.tables.mask(("field", "ruler area", "removed"))
+    far = any(ability.zones & ~usual for giving in found.others.values() for ability, _ in giving)
+    return found._replace(involved=True) if far else found
 
 
 def _note_face(g: Game, face: int, found: Faces) -> None:
@@ -164,14 +164,15 @@ def _new_ledger(ledgers: dict[tuple[int, ...], dict[Need, bool]], bits: tuple[in
 
 def purse(g: Game, seat: int) -> Purse | None:
     """The wills a player can have now; None where it is not plain."""
-    found: Purse | None = kept(g, PURSES[seat], standing_of(g, seat), _purse, g, seat)
-    return found
-
-
-def _purse(g: Game, seat: int) -> Purse | None:
-    faces = will_faces(g)
-    found = _supplies(g, seat, faces)
-    return None if found is None else Purse(found, faces.ledgers)
+    facts, derived = g.facts, g.derived
+    now = (g.moved[seat], g.turned[seat], facts["turn"], facts[POOLS[seat]])
+    entry = g.kept.get(PURSES[seat])
+    if entry is None or entry[0] is not derived or entry[1] != now:
+        found = _supplies(g, seat, will_faces(g))
+        made = None if found is None else Purse(found, will_faces(g).ledgers)
+        entry = g.kept[PURSES[seat]] = (derived, now, made)
+    known: Purse | None = entry[2]
+    return known
 
 
 def supplies(g: Game, seat: int) -> list[Supply] | None:
@@ -180,28 +181,52 @@ def supplies(g: Game, seat: int) -> list[Supply] | None:
     return None if found is None else found.supplies
 
 
-def standing_of(g: Game, seat: int) -> tuple[int, bytes, tuple[Will, ...]]:
-    """What changes while nothing that is derived does: whose turn it is, who is rested, and the wills."""
-    return (g.facts["turn"], bytes(g.rested), g.facts[POOLS[seat]])
+class Givers(NamedTuple):
+    """A player's cards that give wills, or would if they were not rested."""
+
+    easy: tuple[Supply, ...]
+    odd: tuple[tuple[int, Giver], ...]
+    others: tuple[tuple[int, tuple[tuple[CompiledAbility, Profile | None], ...]], ...]
+    """Cards of which it is not plain what they give."""
+
+
+def givers(g: Game, seat: int, faces: Faces) -> Givers:
+    filled = g.filled
+    now = (filled[FIELDS[seat]], filled[RULERS[seat]], filled[REMOVED[seat]])
+    entry = g.kept.get(GIVERS[seat])
+    if entry is None or entry[0] != now:
+        entry = g.kept[GIVERS[seat]] = (now, _givers(g, seat, faces))
+    found: Givers = entry[1]
+    return found
+
+
+def _givers(g: Game, seat: int, faces: Faces) -> Givers:
+    easy, odd, others, definition = faces.easy, faces.odd, faces.others, g.definition
+    cards = g.zones[FIELDS[seat]] + g.zones[RULERS[seat]]
+    return Givers(
+        tuple([(card, *easy[definition[card]]) for card in cards if definition[card] in easy]),
+        tuple([(card, odd[definition[card]]) for card in cards if definition[card] in odd]) if odd else (),
+        tuple([(card, others[definition[card]]) for card in cards + g.zones[REMOVED[seat]]
+               if definition[card] in others]) if others else (),
+    )
 
 
 def _supplies(g: Game, seat: int, faces: Faces) -> list[Supply] | None:
-    plain, easy, odd, _, others, other_zones, _, involved = faces
-    if involved or is_involved(g, plain, others):
+    if is_involved(g):
         return None
-    definition, rested, pool = g.definition, g.rested, g.facts[POOLS[seat]]
-    cards = g.zones[FIELDS[seat]] + g.zones[RULERS[seat]]
-    found: list[Supply] = [(-1, BIT.get(a, 0) | BIT.get(c, 0) | FREE, only) for a, c, only in pool] if pool else []
-    found += [(card, *easy[definition[card]]) for card in cards if definition[card] in easy and not rested[card]]
-    if odd:
-        for card in [c for c in cards if definition[c] in odd]:
-            found += _supplies_of(g, card, odd[definition[card]])
-    if others:
-        for zone in other_zones[seat]:
-            for card in g.zones[zone]:
-                giving = others.get(definition[card])
-                if giving is not None and any(might_give(g, card, zone, *each) for each in giving):
-                    return None
+    easy, odd, others = givers(g, seat, faces)
+    rested, pool = g.rested, g.facts[POOLS[seat]]
+    found: list[Supply] = []
+    for a, c, only in pool:
+        found.append((-1, BIT.get(a, 0) | BIT.get(c, 0) | FREE, only))
+    for each in easy:
+        if not rested[each[0]]:
+            found.append(each)
+    for card, giver in odd:
+        found += _supplies_of(g, card, giver)
+    for card, giving in others:
+        if any(might_give(g, card, *each) for each in giving):
+            return None
     return found
 
 
@@ -214,12 +239,20 @@ def _supplies_of(g: Game, card: int, giver: Giver) -> list[Supply]:
     return [] if g.rested[card] or not may_rest(g, card) else [(card, giver.bits, giver.only)]
 
 
-def is_involved(g: Game, plain: Mapping[int, Any], others: Mapping[int, Any]) -> bool:
+def is_involved(g: Game) -> bool:
     """Whether an effect changes who gives wills, or what they may be spent for."""
-    if altered_cards(g):
+    entry = g.derived.get(INVOLVED)
+    if entry is None:
+        entry = g.derived[INVOLVED] = {INVOLVED: _is_involved(g)}
+    return bool(entry[INVOLVED])
+
+
+def _is_involved(g: Game) -> bool:
+    faces = will_faces(g)
+    if faces.involved or altered_cards(g):
         return True
     for card in table_of(g, "type"):
-        if g.definition[card] in plain or g.definition[card] in others:
+        if g.definition[card] in faces.plain or g.definition[card] in faces.others:
             return True
     return any(g.match.standings[entry[0]].word in SPENDING for entry in g.facts.get("standing") or ())
 
@@ -235,9 +268,9 @@ def besides(g: Game, seat: int) -> list[tuple[int, str, bool]]:
     return found
 
 
-def might_give(g: Game, card: int, zone: int, ability: CompiledAbility, told: Profile | None) -> bool:
+def might_give(g: Game, card: int, ability: CompiledAbility, told: Profile | None) -> bool:
     """Whether an ability that is not plain could give wills now, as far as can be told at once."""
-    if not ability.zones >> zone & 1:
+    if not ability.zones >> g.zone_of[card] & 1:
         return False
     if told is None:
         return True
@@ -425,8 +458,19 @@ def will_acts(g: Game, seat: int) -> list[Option] | None:
     has = purse(g, seat)
     if has is None:
         return None
-    faces, definition = will_faces(g), g.definition
-    plain = faces.plain
+    faces = will_faces(g)
+    key = STONES[seat]
+    entry = g.derived.get(key)
+    if entry is None or entry[-1] is not has:
+        entry = g.derived[key] = {-1: has, -2: _stones(g, has, faces.plain)}
+    found: list[Option] = entry[-2]
+    if faces.besides:
+        return found + [("use", card, ability) for card, ability, _ in besides(g, seat)]
+    return found
+
+
+def _stones(g: Game, has: Purse, plain: Mapping[int, Giver]) -> list[Option]:
+    definition = g.definition
     cards = {card: definition[card] for card, _, _ in has.supplies if card >= 0}
     if len(cards) > 1 and len(set(cards.values())) < len(cards):
         marked = {card for card, _ in g.marks} | lasting_cards(g)
@@ -434,7 +478,4 @@ def will_acts(g: Game, seat: int) -> list[Option] | None:
         for card, face in cards.items():
             alike.setdefault((face, -1 if plain[face].stone and card not in marked else card), card)
         cards = {card: definition[card] for card in alike.values()}
-    found: list[Option] = [("use", card, plain[face].ability) for card, face in cards.items()]
-    if faces.besides:
-        found += [("use", card, ability) for card, ability, _ in besides(g, seat)]
-    return found
+    return [("use", card, plain[face].ability) for card, face in cards.items()]

@@ -25,7 +25,7 @@ from .costs import can_afford, declare_awakening, need_deeds, rows_price, total,
 from .matching import Need
 from .texts import SPELL, inner
 from .words import is_token
-from .zones import Item, item_of, put_on, record, set_item
+from .zones import Item, item_of, put_on, record, set_item, unchased
 
 FRAME_SLOTS = ("item", "x", "way", "awake", "free", "origin", "targets", "need",
                "upright")
@@ -548,8 +548,6 @@ class CastScope(Scope):
 
 def rows_unchased(b: Builder, node: f.Unchased) -> None:
     """1008.2: read where cards are chased (acts.py); resolving it does nothing more."""
-    from .acts import unchased
-
     b.match.tests[unchased(b.name)] = lambda g, s, c: True
 
 

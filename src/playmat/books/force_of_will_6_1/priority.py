@@ -21,7 +21,7 @@ from . import lifebreak
 from .acts import PASS, SET_COST, chase, is_forbidden, main_timing, set_this_turn
 from .attacks import drop_out
 from .changes import watch_conditions
-from .offers import acts, could_act, is_will_act
+from .offers import acts, is_will_act, kept_offers
 from .playing import CastScope, cast, resolve_newest, spell_of
 from .processes import nothing_due
 from .sides import switch
@@ -58,7 +58,7 @@ def nothing_to_do(g: Game, v: Frame) -> bool:
         check_situations(g)
     if g.waiting or g.zones[CHASE] or main_timing(g, g.facts["turn seat"]) or not nothing_due(g, v):
         return False
-    return not could_act(g, 0) and not could_act(g, 1)
+    return not kept_offers(g, 0, False) and not kept_offers(g, 1, False)
 
 
 def do_act(g: Game, v: Frame) -> None:

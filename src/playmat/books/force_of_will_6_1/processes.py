@@ -382,9 +382,10 @@ def settle(g: Game, v: Frame) -> None:
 
 def nothing_due(g: Game, v: Frame) -> bool:
     facts = g.facts
-    if facts["life 0"] <= 0 or facts["life 1"] <= 0 or facts["failed draw"] is not None or odd_life(g):
+    one, other = facts["life 0"], facts["life 1"]
+    if one <= 0 or other <= 0 or one % 100 or other % 100 or facts["failed draw"] is not None:
         return False
-    if too_many_lifebreaks(g):
+    if g.match.options[lifebreak.OPTION] and too_many_lifebreaks(g):
         return False
     if SETTLED in g.derived:
         return True

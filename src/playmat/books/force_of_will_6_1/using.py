@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from ...kernel import nodes as n
+from ...kernel.derive import in_force
 from ...kernel.evaluate import Scope, walk
 from ...kernel.game import Game
 from ...kernel.match import CompiledAbility
@@ -29,12 +30,24 @@ def is_steady(g: Game, ability: CompiledAbility) -> bool:
 
 def is_usable(g: Game, ability: CompiledAbility, card: int, seat: int) -> bool:
     """Whether this ability may be played now by that player, its timing and the resting of its card aside."""
-    scope = Scope(card, g.serial[card], seat)
-    if unusable(g, ability.id, card) or (ability.gate is not None and not ability.gate(g, scope)):
+    if is_barred(g, ability, card, seat):
         return False
-    if g.cannot(card, "have its activate abilities played") or g.cannot(-1 - seat, "play activate abilities", card):
+    scope = Scope(card, g.serial[card], seat)
+    if ability.gate is not None and not ability.gate(g, scope):
         return False
     return ability.payable is None or ability.payable(g, scope)
+
+
+LIMITING = (("cannot", "have its activate abilities played"), ("cannot", "play activate abilities"))
+
+
+def is_barred(g: Game, ability: CompiledAbility, card: int, seat: int) -> bool:
+    """Whether it was used as often as it may be, or an effect keeps the player from playing it."""
+    if (g.facts.get("locked") or g.match.locks_kinds) and unusable(g, ability.id, card):
+        return True
+    if not in_force(g, LIMITING):
+        return False
+    return g.cannot(card, "have its activate abilities played") or g.cannot(-1 - seat, "play activate abilities", card)
 
 
 def rests_itself(g: Game, ability: CompiledAbility) -> bool:

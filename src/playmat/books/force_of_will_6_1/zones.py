@@ -44,7 +44,7 @@ def numbers(name: str) -> tuple[int, int]:
 
 
 HANDS, FIELDS, RULERS = numbers("hand"), numbers("field"), numbers("ruler area")
-GRAVEYARDS, STANDBYS = numbers("graveyard"), numbers("standby")
+GRAVEYARDS, STANDBYS, REMOVED = numbers("graveyard"), numbers("standby"), numbers("removed")
 CHASE = numbers("chase")[0]
 SHUFFLING = "shuffling"
 """The fact that a shuffle is not over: the move after it belongs to it (1021.2a)."""
@@ -70,14 +70,41 @@ def item_of(g: Game, card: int) -> Item | None:
 
 def set_item(g: Game, card: int, item: Item | None) -> None:
     """Note what a card in the chase stands for. X counts there (203.5b), and what an ability comes from (901.1e)."""
-    told = counts_x(g, card)
+    told = bears_on_others(g, card)
     if item is None:
         g.marks.pop((card, "item"), None)
     else:
         g.marks[card, "item"] = tuple(item)
-        told = told or counts_x(g, card) or (item.source != card and has_changed(g, item.source))
+        told = told or bears_on_others(g, card) or (item.source != card and has_changed(g, item.source))
     if told:
         g.derived = {}
+
+
+def bears_on_others(g: Game, card: int) -> bool:
+    """Whether what a card in the chase stands for counts there, or keeps others from being chased to it."""
+    return counts_x(g, card) or is_unchased(g, card)
+
+
+def unchased(ability: str) -> str:
+    """The name under which a match knows that nobody may chase this text."""
+    return f"{ability}/unchased"
+
+
+def any_unchased(g: Game) -> bool:
+    """Whether some text of the match may not be chased."""
+    return bool(g.match.once("unchased", _any_unchased, g))
+
+
+def _any_unchased(g: Game) -> bool:
+    return any(unchased(ability) in g.match.tests for ability in g.match.abilities)
+
+
+def is_unchased(g: Game, card: int) -> bool:
+    """Whether what lies in the chase says that nobody may chase it."""
+    if not any_unchased(g):
+        return False
+    item = item_of(g, card)
+    return item is not None and unchased(item.ability) in g.match.tests
 
 
 def has_changed(g: Game, card: int) -> bool:
