@@ -35,18 +35,23 @@ def main_timing(g: Game, seat: int) -> bool:
 UNCHASED = ("cannot", "be chased")
 
 
-def is_open(g: Game) -> bool:
-    """Whether nothing in the chase keeps any card from being chased to it."""
-    if table_of(g, UNCHASED):
-        return False
-    return not any_unchased(g) or not any(is_unchased(g, card) for card in chase(g))
+def anything_closes(g: Game) -> bool:
+    """Whether an effect or a text might keep cards from being chased to others."""
+    return any_unchased(g) or in_force(g, (UNCHASED,))
+
+
+def is_closed(g: Game) -> bool:
+    """Whether something in the chase keeps some card from being chased to it."""
+    return any(is_unchased(g, card) or card in table_of(g, UNCHASED)
+               for card in g.zones[CHASE])  # fmt: skip
 
 
 def may_chase(g: Game, card: int) -> bool:
     """1008.2: whether something in the chase keeps this card from being chased to it."""
-    if not chase(g) or is_open(g):
-        return True
-    return not any(is_unchased(g, each) or g.cannot(each, "be chased", card) for each in chase(g))
+    for each in g.zones[CHASE]:
+        if is_unchased(g, each) or g.cannot(each, "be chased", card):
+            return False
+    return True
 
 
 # --- 702, 703, 708, 1115 cards --------------------------------------------------------------------
@@ -58,8 +63,8 @@ FORBIDDING = tuple(
 
 
 def anything_forbids(g: Game) -> bool:
-    """Whether something might keep players from playing cards: an effect, or what is in the chase."""
-    return (bool(chase(g)) and not is_open(g)) or in_force(g, FORBIDDING)
+    """Whether an effect might keep players from playing cards."""
+    return in_force(g, FORBIDDING)
 
 
 def elsewhere(g: Game, seat: int) -> list[int]:
@@ -146,9 +151,7 @@ def may_judge(g: Game, seat: int, card: int) -> bool:
 
 def may_call(g: Game, seat: int) -> bool:
     """709.1: once a turn, without a judgment done, by resting one's ruler or J-ruler."""
-    if not g.in_zone(seat, "stone deck") or not callers(g, seat):
-        return False
-    if (seat,) in done(g, "call") or (seat,) in done(g, "judgment"):
+    if not g.in_zone(seat, "stone deck") or (seat,) in done(g, "call") or (seat,) in done(g, "judgment"):
         return False
     return not g.cannot(-1 - seat, "call magic stones")
 

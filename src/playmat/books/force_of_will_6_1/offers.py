@@ -13,7 +13,7 @@ from ...kernel import loops
 from ...kernel import nodes as n
 from ...kernel.costs import flattened
 from ...kernel.derive import altered_cards, in_force
-from ...kernel.evaluate import Check, Scope
+from ...kernel.evaluate import Check, Scope, walk
 from ...kernel.game import Game
 from ...kernel.match import CompiledAbility
 from ...kernel.questions import Option
@@ -25,8 +25,10 @@ from .acts import (
     FROM_REMOVED,
     PASS,
     affords,
+    anything_closes,
     anything_forbids,
     elsewhere,
+    is_closed,
     is_instant,
     is_instant_face,
     main_acts,
@@ -40,12 +42,12 @@ from .acts import (
 from .attacks import can_battle, forced_attackers
 from .costs import NOTHING, changed_sorts, changes, is_fickle_face, sort_played, steady_costs, wills
 from .matching import Need
-from .nodes import PayWill
+from .nodes import Cast, PayWill
 from .plain import POOLS, Purse, pays, purse
 from .playing import Price
 from .sides import other_side, switch
 from .texts import SPELL
-from .using import is_barred, is_steady, is_usable, may_rest, rests_itself
+from .using import anything_bars, is_barred, is_steady, is_usable, may_rest, rests_itself
 from .will import priority_will_acts
 from .zones import CHASE, FIELDS, GRAVEYARDS, HANDS, RULERS, STANDBYS
 
@@ -55,58 +57,58 @@ SHIFTING = ("keywords", "type", ("may", FROM_REMOVED))
 OFFERS = tuple((f"quick offers {seat}", f"main offers {seat}") for seat in (0, 1))
 LEADS = tuple((f"quick leads {seat}", f"main leads {seat}") for seat in (0, 1))
 """Under these names lists are kept."""
-COSTS, UNUSUAL = "costs", "unusual"
-CHANGED, MOODY = -1, -2
-"""Under these names it is kept with what is derived which costs change, whether they do so on a condition, and whether
-cards may be played in unusual ways. No card has such a number."""
+CLIMATE = "climate"
+"""Under this name it is kept with what is derived what holds for all that is played."""
+UNUSUAL, LIMITED, FORBIDDEN, CLOSING, CHANGED = range(-5, 0)
+"""Whether cards may be played that have no such face or lie elsewhere, whether something may keep abilities or cards
+from being played, or from being chased to others, and the sorts of what is played whose costs change; None if that
+hangs on the moment. No card has such a number."""
+
+
+def climate(g: Game) -> dict[int, Any]:
+    found: dict[int, Any] | None = g.derived.get(CLIMATE)
+    if found is None:
+        found = g.derived[CLIMATE] = {
+            UNUSUAL: bool(altered_cards(g)) or is_shifted(g) or lifebreak.is_on(g),
+            LIMITED: anything_bars(g),
+            FORBIDDEN: anything_forbids(g),
+            CLOSING: anything_closes(g),
+            CHANGED: changed_sorts(g) if steady_costs(g) else None,
+        }
+    return found
 
 
 class Outlook:
-    """What is the same for everything that a player might do now, worked out when it is first asked for."""
+    """What is the same for everything that a player might do now."""
 
-    __slots__ = ("_has", "_looked", "abroad", "at_main", "changed", "restless", "seat")
+    __slots__ = ("abroad", "at_main", "changed", "closed", "forbidden", "has", "limited", "restless", "seat")
 
     def __init__(self, g: Game, seat: int, at_main: bool) -> None:
         self.seat, self.at_main = seat, at_main
-        self._looked = False
-        costs = g.derived.get(COSTS) or reckon(g)
-        self.changed: frozenset[str] = costs[CHANGED]
-        self.restless: bool = costs[MOODY]
+        found = climate(g)
+        changed, self.limited = found[CHANGED], found[LIMITED]
+        self.closed = found[CLOSING] and is_closed(g)
+        self.forbidden = found[FORBIDDEN] or self.closed
+        self.restless = changed is None
         """Something was asked about that may change with the phase or the battle."""
-        self.abroad = self.restless or bool(self.changed)
-        """Something was asked about that may hang on more than the player's own cards and wills."""
-
-    def has(self, g: Game) -> Purse | None:
+        self.changed: frozenset[str] = changed_sorts(g) if changed is None else changed
+        self.has = purse(g, seat)
         """The player's wills, where they are plain."""
-        if not self._looked:
-            self._has = purse(g, self.seat)
-            self.abroad |= self._has is None
-            self._looked = True
-        return self._has
-
-    def pays(self, g: Game, each: Activate) -> bool | None:
-        """Whether the wills pay for an ability; None where it cannot be told at once."""
-        if each.fickle or each.sort in self.changed:
-            return None
-        if each.free:
-            return True
-        has = self._has if self._looked else self.has(g)
-        if has is None:
-            return None
-        paid = has.paid.get(each.need)
-        return has.pays(each.need) if paid is None else paid
+        self.abroad = self.has is None or changed is None or bool(changed)
+        """Something was asked about that may hang on more than the player's own cards and wills."""
 
     def is_dearer(self, g: Game, card: int, face: Face) -> bool:
         """Whether a card costs more or less than is printed."""
         return (face.fickle or "" in self.changed) and bool(changes(g, self.seat, card, ""))
 
-
-def reckon(g: Game) -> dict[int, Any]:
-    """The sorts of what is played whose costs change now, and whether that hangs on the moment."""
-    found = {CHANGED: changed_sorts(g), MOODY: not steady_costs(g)}
-    if not found[MOODY]:
-        g.derived[COSTS] = found
-    return found
+    def is_short(self, face: Face) -> bool:
+        """Whether the wills surely do not pay for a card with this face."""
+        has, need = self.has, face.need
+        if has is None or face.fickle or "" in self.changed:
+            return False
+        if len(has.supplies) < face.price.least:
+            return True
+        return need is not None and not has.restricted and not has.pays(need)
 
 
 class Timely(NamedTuple):
@@ -115,7 +117,7 @@ class Timely(NamedTuple):
     cards: dict[int, Face]
     futures: frozenset[int]
     """1117.2: cards that may be played with their other side."""
-    waiting: frozenset[int]
+    waiting: dict[int, Face]
     """706.3: cards that may be played from standby."""
     buried: frozenset[int]
     """1115.2: cards that may be played from the graveyard."""
@@ -145,7 +147,7 @@ def _timely(g: Game, at_main: bool) -> Timely:
     return Timely(
         cards,
         frozenset(i for i, words in enumerate(keywords) if "shift" in words and (at_main or is_instant_face(g, i))),
-        frozenset(i for i, face in every.items() if face.trigger and not face.waits),
+        {i: face for i, face in every.items() if face.trigger and not face.waits},
         frozenset(i for i in cards if "remnant" in keywords[i]),
         uses,
         tuple(tuple(z for z in lain_in(seat) if mask >> z & 1) for seat in range(2)),
@@ -162,7 +164,7 @@ class Leads(NamedTuple):
     """What a player's own cards might be used for, by the faces they have and the zones they lie in."""
 
     hand: tuple[tuple[int, Face], ...]
-    waiting: tuple[int, ...]
+    waiting: tuple[tuple[int, Face], ...]
     buried: tuple[tuple[int, Face], ...]
     futures: tuple[int, ...]
     uses: tuple[tuple[int, Activate], ...]
@@ -188,7 +190,7 @@ def _leads(g: Game, seat: int, by_print: Timely, at_main: bool) -> Leads:
         used += _used_in(g, zone, uses, at_main)
     found = Leads(
         tuple([(c, cards[definition[c]]) for c in hand if definition[c] in cards]),
-        tuple([c for c in g.zones[STANDBYS[seat]] if definition[c] in waiting]) if waiting else (),
+        tuple([(c, waiting[definition[c]]) for c in g.zones[STANDBYS[seat]] if definition[c] in waiting]),
         tuple([(c, cards[definition[c]]) for c in graveyard if definition[c] in buried]) if buried else (),
         tuple([c for c in hand if definition[c] in futures]) if futures else (),
         used,
@@ -224,6 +226,8 @@ class Face(NamedTuple):
     need: Need | None
     """What it costs, where nothing but its printed cost in wills is to be paid, and by no text of its own less."""
     beside: tuple[Check, ...]
+    from_standby: Need | None
+    """708.4: what it costs out of standby, at least, where that is nothing but its payment."""
     instant: bool
     waits: bool
     trigger: bool
@@ -245,7 +249,9 @@ def _face(g: Game, face: int, spell: CompiledAbility) -> Face:
     fickle, waits = is_fickle_face(g, face), waits_to_be_set_off(g, face)
     steady = is_steady(g, spell) and not fickle
     need = None if fickle else price.need
-    return Face(spell, steady, fickle, price, need, price.beside, is_instant_face(g, face), waits, trigger)
+    cast = next(part for part in walk(spell.node) if isinstance(part, Cast))
+    payment = wills(cast.extra) if cast.waits and not fickle else None
+    return Face(spell, steady, fickle, price, need, price.beside, payment, is_instant_face(g, face), waits, trigger)
 
 
 def playable_cards(g: Game, out: Outlook, own: Leads) -> list[Option]:
@@ -254,7 +260,7 @@ def playable_cards(g: Game, out: Outlook, own: Leads) -> list[Option]:
     if own.hand:
         found += [("play", card) for card in distinct(g, from_hand(g, out, own.hand))]
     if own.waiting:
-        found += [("play", card) for card in own.waiting if may_play_waiting(g, out, card)]
+        found += [("play", card) for card, face in own.waiting if may_play_waiting(g, out, card, face)]
     if own.buried:
         found += [("play", card) for card, face in own.buried if affords_now(g, out, card, face)]
     if own.futures:
@@ -264,8 +270,8 @@ def playable_cards(g: Game, out: Outlook, own: Leads) -> list[Option]:
 
 def from_hand(g: Game, out: Outlook, hand: tuple[tuple[int, Face], ...]) -> list[int]:
     """Those of the cards that may be played; most are told by what their printed cost asks of wills."""
-    has = out.has(g)
-    if has is None or has.restricted or "" in out.changed or anything_forbids(g):
+    has = out.has
+    if has is None or has.restricted or out.forbidden or "" in out.changed:
         return [card for card, face in hand if affords_now(g, out, card, face)]
     paid, found = has.paid, []
     for card, face in hand:
@@ -274,12 +280,8 @@ def from_hand(g: Game, out: Outlook, hand: tuple[tuple[int, Face], ...]) -> list
             if affords_now(g, out, card, face):
                 found.append(card)
         elif paid.get(need) or (need not in paid and has.pays(need)):
-            if face.beside:
-                out.abroad = True
-                out.restless |= not face.steady
-                if not has_targets(g, seat_scope(g, card, out.seat), face):
-                    continue
-            found.append(card)
+            if not face.beside or has_targets(g, out, card, face):
+                found.append(card)
     return found
 
 
@@ -287,16 +289,22 @@ def seat_scope(g: Game, card: int, seat: int) -> Scope:
     return Scope(card, g.serial[card], seat)
 
 
-def has_targets(g: Game, scope: Scope, face: Face) -> bool:
+def has_targets(g: Game, out: Outlook, card: int, face: Face) -> bool:
     """Whether what a card needs beside its cost is there."""
+    out.abroad = True
+    out.restless |= not face.steady
+    scope = seat_scope(g, card, out.seat)
     for holds in face.beside:
         if not holds(g, scope):
             return False
     return True
 
 
-def may_play_waiting(g: Game, out: Outlook, card: int) -> bool:
-    """706.3."""
+def may_play_waiting(g: Game, out: Outlook, card: int, face: Face) -> bool:
+    """706.3, 708.4."""
+    if out.has is not None and face.from_standby is not None and "" not in out.changed and not out.has.restricted:
+        if not out.has.pays(face.from_standby):
+            return False
     out.abroad = out.restless = True
     return may_play_set(g, out.seat, card)
 
@@ -314,27 +322,23 @@ def changed_cards(g: Game, out: Outlook) -> list[Option]:
 
 def affords_now(g: Game, out: Outlook, card: int, face: Face) -> bool:
     """Whether a card may be played whose time it is, as far as print tells."""
-    has = out.has(g)
-    if face.fickle:
-        out.abroad = out.restless = True
-    if has is None or out.is_dearer(g, card, face) or anything_forbids(g):
-        out.abroad = True
-        out.restless |= not face.steady
+    if out.is_short(face):
+        return False
+    out.abroad = True
+    out.restless |= not face.steady
+    if out.has is None or out.forbidden or out.is_dearer(g, card, face):
         return affords(g, out.seat, card)
-    return plainly_affords(g, out, has, card, face)
+    return plainly_affords(g, out, out.has, card, face)
 
 
 def plainly_affords(g: Game, out: Outlook, has: Purse, card: int, face: Face) -> bool:
     """Whether a card that costs what is printed has its targets and can be paid, where nothing forbids to play it."""
-    (need, least, beside), seat = face.price, out.seat
-    if len(has.supplies) < least or (need is not None and not pays(g, seat, has, need, card, None)):
+    need, spell = face.price.need, face.spell
+    if need is not None and not pays(g, out.seat, has, need, card, None):
         return False
-    out.abroad = True
-    out.restless |= not face.steady
-    scope = seat_scope(g, card, seat)
-    if beside and not has_targets(g, scope, face):
+    if face.beside and not has_targets(g, out, card, face):
         return False
-    return need is not None or face.spell.payable is None or face.spell.payable(g, scope)
+    return need is not None or spell.payable is None or spell.payable(g, seat_scope(g, card, out.seat))
 
 
 def may_play_future(g: Game, out: Outlook, card: int) -> bool:
@@ -342,10 +346,8 @@ def may_play_future(g: Game, out: Outlook, card: int) -> bool:
     other = other_side(g, card)
     if other is None or not g.has(card, "shift") or not (out.at_main or is_instant(g, card)):
         return False
-    face, has = played_faces(g).get(other), out.has(g)
-    if face is None:
-        return False
-    if has is not None and not (face.fickle or changed_sorts(g)) and len(has.supplies) < face.price.least:
+    face = played_faces(g).get(other)
+    if face is None or out.is_short(face):
         return False
     out.abroad = out.restless = True
     twin = g.fork()
@@ -401,9 +403,19 @@ def is_timely(ability: CompiledAbility, at_main: bool) -> bool:
 
 
 def playable_abilities(g: Game, out: Outlook, own: Leads) -> list[Option]:
-    rested = g.rested
-    return [("use", card, each.ability.id) for card, each in own.uses
-            if not (each.rests and rested[card]) and may_activate(g, out, card, each)]  # fmt: skip
+    rested, has, changed = g.rested, out.has, out.changed
+    found: list[Option] = []
+    for card, each in own.uses:
+        if each.rests and rested[card]:
+            continue
+        told = not (each.fickle or has is None or each.sort in changed)
+        if told and not each.free and has is not None:
+            paid = has.paid.get(each.need)
+            if paid is False or (paid is None and not has.pays(each.need)):
+                continue
+        if may_activate(g, out, card, each, told):
+            found.append(("use", card, each.ability.id))
+    return found
 
 
 def altered_abilities(g: Game, out: Outlook, uses: dict[int, tuple[Activate, ...]]) -> list[Option]:
@@ -418,25 +430,25 @@ def altered_abilities(g: Game, out: Outlook, uses: dict[int, tuple[Activate, ...
                 held = tuple(Activate(g, g.definition[card], each, True) for each in given)
             for each in held:
                 if each.zones >> zone & 1 and not (each.rests and g.rested[card]) and g.master(card) == out.seat:
-                    if may_activate(g, out, card, each):
+                    if may_activate(g, out, card, each, False):
                         found.append(("use", card, each.ability.id))
     return found
 
 
-def may_activate(g: Game, out: Outlook, card: int, each: Activate) -> bool:
-    """Whether an ability may be played whose card is not rested in vain."""
-    paid = out.pays(g, each)
-    if paid is False:
+def may_activate(g: Game, out: Outlook, card: int, each: Activate, paid: bool) -> bool:
+    """Whether an ability may be played whose card is not rested in vain; `paid` tells that its wills are there."""
+    if each.rests and not may_rest(g, card):
         return False
     if not paid or each.checks is None or each.judgment:
         out.abroad = True
         out.restless |= each.judgment or not each.steady
-        if (each.rests and not may_rest(g, card)) or (each.judgment and not may_judge(g, out.seat, card)):
+        if each.judgment and not may_judge(g, out.seat, card):
             return False
-        return is_usable(g, each.ability, card, out.seat) and may_chase(g, card)
-    out.abroad |= each.limited
-    if (each.rests and not may_rest(g, card)) or is_barred(g, each.ability, card, out.seat):
-        return False
+        return is_usable(g, each.ability, card, out.seat) and not (out.closed and not may_chase(g, card))
+    if each.limited or out.limited:
+        out.abroad = True
+        if is_barred(g, each.ability, card, out.seat):
+            return False
     if each.checks:
         out.abroad = True
         out.restless |= not each.steady
@@ -444,7 +456,7 @@ def may_activate(g: Game, out: Outlook, card: int, each: Activate) -> bool:
         for holds in each.checks:
             if not holds(g, scope):
                 return False
-    return may_chase(g, card)
+    return not out.closed or may_chase(g, card)
 
 
 # --- 604 all of it --------------------------------------------------------------------------------
@@ -471,15 +483,6 @@ def offers(g: Game, out: Outlook, own: Leads) -> list[Option]:
     """What may be played now, at main timing or at any time."""
     found = playable_cards(g, out, own)
     return found + playable_abilities(g, out, own) if own.uses else found
-
-
-def is_unusual(g: Game) -> bool:
-    """Whether cards may be played that have no such face, or lie elsewhere."""
-    entry = g.derived.get(UNUSUAL)
-    if entry is None:
-        unusual = bool(altered_cards(g)) or is_shifted(g) or lifebreak.is_on(g)
-        entry = g.derived[UNUSUAL] = {-1: unusual}
-    return bool(entry[-1])
 
 
 def is_shifted(g: Game) -> bool:
@@ -526,7 +529,7 @@ def table(g: Game) -> tuple[Any, ...]:
 
 def offers_anew(g: Game, seat: int, at_main: bool) -> tuple[list[Option], bool, bool]:
     """What may be played now; whether it hangs on more than the player's own, and whether on the moment."""
-    own, unusual = leads(g, seat, at_main), is_unusual(g)
+    own, unusual = leads(g, seat, at_main), climate(g)[UNUSUAL]
     if own is NO_LEADS and not unusual:
         return [], False, False
     out = Outlook(g, seat, at_main)

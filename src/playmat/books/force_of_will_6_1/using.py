@@ -41,6 +41,11 @@ def is_usable(g: Game, ability: CompiledAbility, card: int, seat: int) -> bool:
 LIMITING = (("cannot", "have its activate abilities played"), ("cannot", "play activate abilities"))
 
 
+def anything_bars(g: Game) -> bool:
+    """Whether an effect may keep players from playing activate abilities."""
+    return g.match.locks_kinds or in_force(g, LIMITING)
+
+
 def is_barred(g: Game, ability: CompiledAbility, card: int, seat: int) -> bool:
     """Whether it was used as often as it may be, or an effect keeps the player from playing it."""
     if (g.facts.get("locked") or g.match.locks_kinds) and unusable(g, ability.id, card):
