@@ -367,9 +367,10 @@ class Game:
 
 def exactly(options: tuple[Option, ...], option: Option) -> Option | None:
     """The option that was meant; 17.0 and True are equal to 17 and 1, but are not what was offered."""
-    if option not in options:
+    try:
+        taken = options[options.index(option)]
+    except ValueError:
         return None
-    taken = options[options.index(option)]
     return taken if taken is option or repr(taken) == repr(option) else None
 
 

@@ -10,12 +10,16 @@ from __future__ import annotations
 import hashlib
 from collections.abc import Sequence
 from marshal import dumps
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, TypeAlias
 
 from .questions import Option
 
 if TYPE_CHECKING:
     from .game import Game
+
+
+Path: TypeAlias = tuple[tuple[int, Option, int], ...]
+"""Answers acted on: from what situation, if that was looked at, and the mask of the seats that chose since."""
 
 
 def situation(g: Game, effects: bool = True) -> int:
@@ -56,16 +60,30 @@ def depart(g: Game, act: Option, unlikely: bool = False) -> int:
     of the seats that made a choice in it, otherwise 0.
     """
     path = g.facts.get("path", ())
-    here = 0 if unlikely and all(entry[1] != act for entry in path) else standing(g)
     if path:
-        path = (*path[:-1], (*path[-1][:2], path[-1][2] | g.askers))
+        last = path[-1]
+        path = (*path[:-1], (last[0], last[1], last[2] | g.askers))
     g.askers = 0
+    here = 0 if unlikely and not _was_taken(path, act) else standing(g)
     g.facts["path"] = (*path, (here, act, 0))
-    before = [i for i, entry in enumerate(path) if here and entry[0] == here and entry[1] == act]
+    return _who_chose(path, here, act) if here else 0
+
+
+def _was_taken(path: Path, act: Option) -> bool:
+    for _, taken, _ in path:
+        if taken == act:
+            return True
+    return False
+
+
+def _who_chose(path: Path, here: int, act: Option) -> int:
+    """The mask of the seats that made a choice since this act was last taken from here."""
     mask = 0
-    for entry in path[before[-1] :] if before else ():
-        mask |= entry[2]
-    return mask
+    for at, taken, chose in reversed(path):
+        mask |= chose
+        if at == here and taken == act:
+            return mask
+    return 0
 
 
 def bar(g: Game, act: Option, rule: str) -> None:

@@ -21,6 +21,7 @@ from . import lifebreak
 from .acts import PASS, SET_COST, chase, is_forbidden, main_timing, set_this_turn
 from .attacks import drop_out
 from .changes import watch_conditions
+from .costs import NOTHING, wills
 from .offers import acts, is_will_act, kept_offers
 from .playing import CastScope, cast, resolve_newest, spell_of
 from .processes import nothing_due
@@ -43,7 +44,8 @@ def holder(g: Game, v: Frame) -> int:
 def acts_of_holder(g: Game, v: Frame) -> list[Option]:
     """604.1: what the player with priority may do."""
     found = acts(g, v.holder)
-    v.more = found[0] != PASS and not is_will_act(g, found[0])
+    first = found[0]
+    v.more = first != PASS and not is_will_act(g, first)
     return found
 
 
@@ -65,15 +67,15 @@ def do_act(g: Game, v: Frame) -> None:
     """605.1a: the player keeps priority."""
     v.passed, v.declined = 0, ()
     match v.act:
+        case ("use", card, name) if g.match.abilities[name].sort == "will":
+            use_will_ability(g, v.holder, card, name)
+        case ("use", card, name):
+            begin(g, playing(name), v.holder, card, g.serial[card])
         case ("play", card):
             cast(g, card, v.holder)
         case ("play", card, "future"):
             switch(g, card)
             cast(g, card, v.holder)
-        case ("use", card, name) if g.match.abilities[name].sort == "will":
-            use_will_ability(g, v.holder, card, name)
-        case ("use", card, name):
-            begin(g, playing(name), v.holder, card, g.serial[card])
         case ("set", card):
             enter(g, "706", seat=v.holder, card=card)
         case ("call", card):
@@ -137,8 +139,10 @@ CALL = procedure(
 
 
 def look_around(g: Game, v: Frame) -> None:
-    watch_conditions(g)
-    check_situations(g)
+    if g.effects or g.zones[CHASE]:
+        watch_conditions(g)
+    if g.match.has_situations:
+        check_situations(g)
     v.picked = v.reveal = v.source = None
     if g.waiting:
         drop_unusable(g)
@@ -264,8 +268,16 @@ def take_priority(g: Game, v: Frame) -> None:
 
 
 def starts_a_loop(g: Game, act: Option) -> bool:
-    """Abilities may lead back to where they were played; cards, battles and wills spend what they need."""
-    return isinstance(act, tuple) and act[0] == "use" and not is_will_act(g, act)
+    """Abilities may lead back to where they were played; cards, battles, wills, and what is paid with wills or may be
+    done only so often, spend what they need."""
+    if not isinstance(act, tuple) or act[0] != "use":
+        return False
+    known: dict[str, bool] = g.match.kept_by_book.setdefault("free to repeat", {})
+    name = str(act[2])
+    if name not in known:
+        ability = g.match.abilities[name]
+        known[name] = ability.sort != "will" and not ability.node.limit and wills(ability.node.cost) == NOTHING
+    return known[name]
 
 
 def notice_loop(g: Game, v: Frame) -> None:
