@@ -42,8 +42,10 @@ def anything_closes(g: Game) -> bool:
 
 def is_closed(g: Game) -> bool:
     """Whether something in the chase keeps some card from being chased to it."""
-    return any(is_unchased(g, card) or card in table_of(g, UNCHASED)
-               for card in g.zones[CHASE])  # fmt: skip
+    for card in g.zones[CHASE]:
+        if is_unchased(g, card) or card in table_of(g, UNCHASED):
+            return True
+    return False
 
 
 def may_chase(g: Game, card: int) -> bool:
@@ -151,7 +153,7 @@ def may_judge(g: Game, seat: int, card: int) -> bool:
 
 def may_call(g: Game, seat: int) -> bool:
     """709.1: once a turn, without a judgment done, by resting one's ruler or J-ruler."""
-    if not g.in_zone(seat, "stone deck") or (seat,) in done(g, "call") or (seat,) in done(g, "judgment"):
+    if not g.in_zone(seat, "stone deck") or ("call", seat) in g.facts["done"] or ("judgment", seat) in g.facts["done"]:
         return False
     return not g.cannot(-1 - seat, "call magic stones")
 

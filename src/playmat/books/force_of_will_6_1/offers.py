@@ -119,7 +119,7 @@ class Timely(NamedTuple):
     """1117.2: cards that may be played with their other side."""
     waiting: dict[int, Face]
     """706.3: cards that may be played from standby."""
-    buried: frozenset[int]
+    buried: dict[int, Face]
     """1115.2: cards that may be played from the graveyard."""
     uses: dict[int, tuple[Activate, ...]]
     zones: tuple[tuple[int, ...], ...]
@@ -148,7 +148,7 @@ def _timely(g: Game, at_main: bool) -> Timely:
         cards,
         frozenset(i for i, words in enumerate(keywords) if "shift" in words and (at_main or is_instant_face(g, i))),
         {i: face for i, face in every.items() if face.trigger and not face.waits},
-        frozenset(i for i in cards if "remnant" in keywords[i]),
+        {i: face for i, face in cards.items() if "remnant" in keywords[i]},
         uses,
         tuple(tuple(z for z in lain_in(seat) if mask >> z & 1) for seat in range(2)),
         shifting,
@@ -184,18 +184,28 @@ def leads(g: Game, seat: int, at_main: bool) -> Leads:
 
 def _leads(g: Game, seat: int, by_print: Timely, at_main: bool) -> Leads:
     cards, futures, waiting, buried, uses, zones = by_print[:6]
-    definition, hand, graveyard = g.definition, g.zones[HANDS[seat]], g.zones[GRAVEYARDS[seat]]
+    definition, hand = g.definition, g.zones[HANDS[seat]]
     used: tuple[tuple[int, Activate], ...] = ()
     for zone in zones[seat]:
         used += _used_in(g, zone, uses, at_main)
-    found = Leads(
-        tuple([(c, cards[definition[c]]) for c in hand if definition[c] in cards]),
-        tuple([(c, waiting[definition[c]]) for c in g.zones[STANDBYS[seat]] if definition[c] in waiting]),
-        tuple([(c, cards[definition[c]]) for c in graveyard if definition[c] in buried]) if buried else (),
+    found = (
+        _faced(g, hand, cards),
+        _faced(g, g.zones[STANDBYS[seat]], waiting) if waiting else (),
+        _faced(g, g.zones[GRAVEYARDS[seat]], buried) if buried else (),
         tuple([c for c in hand if definition[c] in futures]) if futures else (),
         used,
     )
-    return NO_LEADS if found == NO_LEADS else found
+    return Leads(*found) if any(found) else NO_LEADS
+
+
+def _faced(g: Game, cards: list[int], faces: dict[int, Face]) -> tuple[tuple[int, Face], ...]:
+    """Those of the cards that have one of the faces."""
+    definition, found = g.definition, []
+    for card in cards:
+        face = faces.get(definition[card])
+        if face is not None:
+            found.append((card, face))
+    return tuple(found)
 
 
 def _used_in(
@@ -204,8 +214,11 @@ def _used_in(
     key, now, definition = (zone, at_main), g.filled[zone], g.definition
     entry = g.kept.get(key)
     if entry is None or entry[0] != now:
-        there = [c for c in g.zones[zone] if definition[c] in uses]
-        found = [(c, each) for c in there for each in uses[definition[c]] if each.zones >> zone & 1]
+        found = []
+        for card in g.zones[zone]:
+            for each in uses.get(definition[card], ()):
+                if each.zones >> zone & 1:
+                    found.append((card, each))
         entry = g.kept[key] = (now, tuple(found))
     used: tuple[tuple[int, Activate], ...] = entry[1]
     return used
@@ -258,7 +271,9 @@ def playable_cards(g: Game, out: Outlook, own: Leads) -> list[Option]:
     """The cards that this player may play now."""
     found: list[Option] = []
     if own.hand:
-        found += [("play", card) for card in distinct(g, from_hand(g, out, own.hand))]
+        cards = from_hand(g, out, own.hand)
+        for card in distinct(g, cards) if len(cards) > 1 else cards:
+            found.append(("play", card))
     if own.waiting:
         found += [("play", card) for card, face in own.waiting if may_play_waiting(g, out, card, face)]
     if own.buried:
