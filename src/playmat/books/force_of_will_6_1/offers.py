@@ -40,7 +40,17 @@ from .acts import (
     waits_to_be_set_off,
 )
 from .attacks import can_battle, forced_attackers
-from .costs import NOTHING, changed_sorts, changes, is_fickle_face, sort_played, steady_costs, wills
+from .costs import (
+    NOTHING,
+    UNCHANGED,
+    changed_sorts,
+    changes,
+    is_fickle_face,
+    sort_played,
+    steady_costs,
+    total,
+    wills,
+)
 from .matching import Need
 from .nodes import Cast, PayWill
 from .plain import POOLS, Purse, pays, purse
@@ -83,18 +93,17 @@ class Outlook:
 
     __slots__ = ("abroad", "at_main", "changed", "closed", "forbidden", "has", "limited", "restless", "seat")
 
-    def __init__(self, g: Game, seat: int, at_main: bool) -> None:
+    def __init__(self, g: Game, seat: int, at_main: bool, has: Purse | None, found: dict[int, Any]) -> None:
         self.seat, self.at_main = seat, at_main
-        found = climate(g)
         changed, self.limited = found[CHANGED], found[LIMITED]
         self.closed = found[CLOSING] and is_closed(g)
         self.forbidden = found[FORBIDDEN] or self.closed
         self.restless = changed is None
         """Something was asked about that may change with the phase or the battle."""
         self.changed: frozenset[str] = changed_sorts(g) if changed is None else changed
-        self.has = purse(g, seat)
+        self.has = has
         """The player's wills, where they are plain."""
-        self.abroad = self.has is None or changed is None or bool(changed)
+        self.abroad = has is None or changed is None or bool(changed)
         """Something was asked about that may hang on more than the player's own cards and wills."""
 
     def is_dearer(self, g: Game, card: int, face: Face) -> bool:
@@ -106,7 +115,7 @@ class Outlook:
         has, need = self.has, face.need
         if has is None or face.fickle or "" in self.changed:
             return False
-        if len(has.supplies) < face.price.least:
+        if len(has.supplies) < face.least:
             return True
         return need is not None and not has.restricted and not has.pays(need)
 
@@ -168,9 +177,11 @@ class Leads(NamedTuple):
     buried: tuple[tuple[int, Face], ...]
     futures: tuple[int, ...]
     uses: tuple[tuple[int, Activate], ...]
+    least: int
+    """With fewer wills, nothing of it can be paid as long as costs are as printed."""
 
 
-NO_LEADS = Leads((), (), (), (), ())
+NO_LEADS = Leads((), (), (), (), (), 0)
 
 
 def leads(g: Game, seat: int, at_main: bool) -> Leads:
@@ -188,14 +199,20 @@ def _leads(g: Game, seat: int, by_print: Timely, at_main: bool) -> Leads:
     used: tuple[tuple[int, Activate], ...] = ()
     for zone in zones[seat]:
         used += _used_in(g, zone, uses, at_main)
-    found = (
-        _faced(g, hand, cards),
-        _faced(g, g.zones[STANDBYS[seat]], waiting) if waiting else (),
-        _faced(g, g.zones[GRAVEYARDS[seat]], buried) if buried else (),
-        tuple([c for c in hand if definition[c] in futures]) if futures else (),
-        used,
-    )
-    return Leads(*found) if any(found) else NO_LEADS
+    here = _faced(g, hand, cards)
+    there = _faced(g, g.zones[STANDBYS[seat]], waiting) if waiting else ()
+    gone = _faced(g, g.zones[GRAVEYARDS[seat]], buried) if buried else ()
+    later = tuple([c for c in hand if definition[c] in futures]) if futures else ()
+    if not (here or there or gone or later or used):
+        return NO_LEADS
+    least = 0 if there or later else 99
+    for _, face in here + gone:
+        if face.least < least:
+            least = face.least
+    for _, each in used:
+        if each.least < least:
+            least = each.least
+    return Leads(here, there, gone, later, used, least)
 
 
 def _faced(g: Game, cards: list[int], faces: dict[int, Face]) -> tuple[tuple[int, Face], ...]:
@@ -233,6 +250,8 @@ class Face(NamedTuple):
     has any."""
 
     spell: CompiledAbility
+    least: int
+    """How many wills it costs in any case."""
     steady: bool
     fickle: bool
     price: Price
@@ -264,7 +283,8 @@ def _face(g: Game, face: int, spell: CompiledAbility) -> Face:
     need = None if fickle else price.need
     cast = next(part for part in walk(spell.node) if isinstance(part, Cast))
     payment = wills(cast.extra) if cast.waits and not fickle else None
-    return Face(spell, steady, fickle, price, need, price.beside, payment, is_instant_face(g, face), waits, trigger)
+    instant, least = is_instant_face(g, face), 0 if fickle else price.least
+    return Face(spell, least, steady, fickle, price, need, price.beside, payment, instant, waits, trigger)
 
 
 def playable_cards(g: Game, out: Outlook, own: Leads) -> list[Option]:
@@ -376,7 +396,7 @@ def may_play_future(g: Game, out: Outlook, card: int) -> bool:
 class Activate:
     """An ability that is played to the chase by its controller, with what can be told of it at once."""
 
-    __slots__ = ("ability", "checks", "fickle", "free", "judgment", "limited", "need", "rests", "sort", "steady",
+    __slots__ = ("ability", "checks", "fickle", "free", "judgment", "least", "limited", "need", "rests", "sort", "steady",
                  "zones")  # fmt: skip
 
     def __init__(self, g: Game, face: int, ability: CompiledAbility, fickle: bool) -> None:
@@ -390,6 +410,7 @@ class Activate:
         self.need = wills(ability.node.cost)
         """The wills it costs at least; those that may be spent only for cards pay none of it."""
         self.free = self.need == NOTHING
+        self.least = 0 if fickle else total(self.need)
         self.limited = bool(ability.node.limit)
         gates = () if ability.gate is None else (ability.gate,)
         self.checks = (*gates, *ability.needs) if costs_wills_alone(g, face, ability) else None
@@ -544,9 +565,16 @@ def table(g: Game) -> tuple[Any, ...]:
 
 def offers_anew(g: Game, seat: int, at_main: bool) -> tuple[list[Option], bool, bool]:
     """What may be played now; whether it hangs on more than the player's own, and whether on the moment."""
-    own, unusual = leads(g, seat, at_main), climate(g)[UNUSUAL]
-    if own is NO_LEADS and not unusual:
-        return [], False, False
-    out = Outlook(g, seat, at_main)
-    found = unusual_offers(g, out, own) if unusual else offers(g, out, own)
+    own, now = leads(g, seat, at_main), climate(g)
+    if not now[UNUSUAL]:
+        if own is NO_LEADS:
+            return [], False, False
+        has = purse(g, seat)
+        if has is not None and len(has.supplies) < own.least and now[CHANGED] == UNCHANGED:
+            return [], False, False
+        out = Outlook(g, seat, at_main, has, now)
+        found = offers(g, out, own)
+    else:
+        out = Outlook(g, seat, at_main, purse(g, seat), now)
+        found = unusual_offers(g, out, own)
     return found, out.abroad, out.restless
