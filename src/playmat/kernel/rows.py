@@ -342,13 +342,16 @@ def _pick(g: Game, v: Frame, action: Pick, into: str, rule: str) -> bool:
 
 def offered(g: Game, seat: int, candidates: Sequence[Any]) -> list[Option]:
     """The candidates as this seat may be shown them: cards it cannot see by their place, ("hidden", 0), ..."""
-    if not all(type(candidate) is int for candidate in candidates):
-        return list(candidates)
-    unseen = [card for card in candidates if not sees(g, seat, card)]
-    if not unseen:
-        return distinct(g, candidates)
-    places: list[Option] = [("hidden", i) for i in range(len(unseen))]
-    return [*distinct(g, [c for c in candidates if c not in unseen]), *places]
+    seen, unseen = [], 0
+    for candidate in candidates:
+        if type(candidate) is not int:
+            return list(candidates)
+        if sees(g, seat, candidate):
+            seen.append(candidate)
+        else:
+            unseen += 1
+    found: list[Option] = distinct(g, seen)
+    return found + [("hidden", i) for i in range(unseen)] if unseen else found
 
 
 def meant(g: Game, v: Frame, action: Pick, taken: tuple[Option, ...], option: Option) -> Option:
@@ -364,12 +367,12 @@ def distinct(g: Game, cards: Sequence[Any]) -> list[Any]:
     """Of equal cards in a hidden zone, one: that which others can tell apart first, so that the pick tells nothing."""
     if len(cards) < 2 or not isinstance(cards[0], int):
         return list(cards)
-    hidden = g.match.hidden
-    best: dict[tuple[int, int], int] = {}
+    hidden, zone_of, definition, known = g.match.hidden, g.zone_of, g.definition, g.known
+    best: dict[Any, int] = {}
     for card in cards:
-        zone = g.zone_of[card]
-        key = (zone, g.definition[card]) if hidden >> zone & 1 else (-1, card)
-        if key not in best or g.known[card] > g.known[best[key]]:
+        zone = zone_of[card]
+        key = (zone, definition[card]) if hidden >> zone & 1 else card
+        if key not in best or known[card] > known[best[key]]:
             best[key] = card
     return list(best.values())
 

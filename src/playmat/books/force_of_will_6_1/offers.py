@@ -396,8 +396,8 @@ def may_play_future(g: Game, out: Outlook, card: int) -> bool:
 class Activate:
     """An ability that is played to the chase by its controller, with what can be told of it at once."""
 
-    __slots__ = ("ability", "checks", "fickle", "free", "judgment", "least", "limited", "need", "rests", "sort", "steady",
-                 "zones")  # fmt: skip
+    __slots__ = ("ability", "checks", "fickle", "free", "judgment", "least", "limited", "need", "rests", "sort",
+                 "steady", "zones")  # fmt: skip
 
     def __init__(self, g: Game, face: int, ability: CompiledAbility, fickle: bool) -> None:
         self.ability = ability
