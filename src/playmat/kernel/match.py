@@ -191,7 +191,7 @@ class Match:
         compiled = tuple(self.add_ability(f"{name}/{i}", node, card) for i, node in enumerate(nodes, 1))
         self.abilities_of[number] = compiled
         self._index(number, compiled)
-        self.made = {}
+        self.made.clear()
         for other in self.book.with_it(card):
             self.add_card(other)
         return number
