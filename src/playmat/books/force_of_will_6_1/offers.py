@@ -340,7 +340,8 @@ def may_play_waiting(g: Game, out: Outlook, card: int, face: Face) -> bool:
     if out.has is not None and face.from_standby is not None and "" not in out.changed and not out.has.restricted:
         if not out.has.pays(face.from_standby):
             return False
-    out.abroad = out.restless = True
+    out.abroad = True
+    out.restless |= not face.steady
     return may_play_set(g, out.seat, card)
 
 
@@ -384,7 +385,8 @@ def may_play_future(g: Game, out: Outlook, card: int) -> bool:
     face = played_faces(g).get(other)
     if face is None or out.is_short(face):
         return False
-    out.abroad = out.restless = True
+    out.abroad = True
+    out.restless |= not face.steady
     twin = g.fork()
     switch(twin, card)
     return may_play(twin, out.seat, card, out.at_main)
@@ -477,7 +479,7 @@ def may_activate(g: Game, out: Outlook, card: int, each: Activate, paid: bool) -
         return False
     if not paid or each.checks is None or each.judgment:
         out.abroad = True
-        out.restless |= each.judgment or not each.steady
+        out.restless |= not each.steady
         if each.judgment and not may_judge(g, out.seat, card):
             return False
         return is_usable(g, each.ability, card, out.seat) and not (out.closed and not may_chase(g, card))
@@ -560,7 +562,7 @@ def kept_offers(g: Game, seat: int, at_main: bool) -> list[Option]:
 def table(g: Game) -> tuple[Any, ...]:
     """By this it can be told whether the table is as it was, as far as nothing derived changes."""
     facts = g.facts
-    return (*g.moved, *g.turned, facts.get("locked"), facts["life 0"], facts["life 1"])
+    return (*g.moved, *g.turned, len(facts["done"]), facts.get("locked"), facts["life 0"], facts["life 1"])
 
 
 def offers_anew(g: Game, seat: int, at_main: bool) -> tuple[list[Option], bool, bool]:
