@@ -1,0 +1,94 @@
+"""The numbers by which caches tell whether they still hold: another after every change, never one for two states."""
+
+from __future__ import annotations
+
+from copy import copy
+
+import pytest
+
+from playmat.kernel.atoms import arrange, become, move, new_card, redeal, shuffle, turn
+from playmat.kernel.match import Match
+
+from .toy import BOOK, STONE, card, table
+
+CHERT = card("Chert", size=1)
+
+
+@pytest.fixture
+def g():
+    return table(mine={"row": [STONE, STONE], "hand": [CHERT], "pile": [CHERT, STONE]}, theirs={"row": [STONE]})
+
+
+def filled(g, seat, zone):
+    return g.filled[g.match.zone_number[seat, zone]]
+
+
+def test_a_move_is_told_of_both_zones_and_of_no_other(g):
+    row, hand, pile, moved = filled(g, 0, "row"), filled(g, 0, "hand"), filled(g, 0, "pile"), list(g.moved)
+    move(g, g.in_zone(0, "hand")[:1], "row", seat=0)
+    assert filled(g, 0, "row") != row
+    assert filled(g, 0, "hand") != hand
+    assert filled(g, 0, "pile") == pile
+    assert g.moved[0] != moved[0]
+    assert g.moved[1:] == moved[1:]
+
+
+def test_a_move_to_a_shared_zone_is_told_of_what_both_share(g):
+    moved = list(g.moved)
+    move(g, g.in_zone(1, "row")[:1], "middle")
+    assert g.moved[0] == moved[0]
+    assert g.moved[1] != moved[1]
+    assert g.moved[-1] != moved[-1]
+
+
+@pytest.mark.parametrize(
+    "change",
+    [
+        lambda g: new_card(g, g.definition[0], 0, "hand"),
+        lambda g: become(g, g.in_zone(0, "hand")[0], g.definition[g.in_zone(0, "row")[0]]),
+        lambda g: redeal(g, g.in_zone(0, "hand"), [g.definition[g.in_zone(0, "row")[0]]]),
+        lambda g: shuffle(g, 0, "hand"),
+        lambda g: arrange(g, 0, "hand", list(reversed(g.in_zone(0, "hand")))),
+    ],
+    ids=["new card", "become", "redeal", "shuffle", "arrange"],
+)
+def test_whatever_else_changes_a_zone_is_told(g, change):
+    before, moved = filled(g, 0, "hand"), g.moved[0]
+    change(g)
+    assert filled(g, 0, "hand") != before
+    assert g.moved[0] != moved
+
+
+def test_turning_a_card_is_told_and_moves_nothing(g):
+    moved, turned = list(g.moved), list(g.turned)
+    turn(g, g.in_zone(0, "row")[:1], rested=True)
+    assert g.moved == moved
+    assert g.turned[0] != turned[0]
+    assert g.turned[1:] == turned[1:]
+    turned = list(g.turned)
+    turn(g, g.in_zone(0, "row")[:1], rested=True)
+    assert g.turned == turned, "it lay so already"
+
+
+def test_no_number_stands_for_two_states_in_forks(g):
+    one, other = g.fork(), g.fork()
+    move(one, one.in_zone(0, "row")[:1], "heap")
+    move(other, other.in_zone(0, "row")[1:], "heap")
+    assert one.moved[0] != other.moved[0]
+    assert filled(one, 0, "row") != filled(other, 0, "row")
+    turn(one, one.in_zone(1, "row"), rested=True)
+    turn(other, other.in_zone(1, "row"), rested=True)
+    assert one.turned[1] != other.turned[1]
+
+
+def test_what_was_made_once_is_made_again_when_a_card_joins_in_any_game():
+    match = Match(BOOK, (), 1, {})
+    twin = copy(match)
+    match.add_card(STONE)
+
+    def count():
+        return len(match.cards)
+
+    assert match.once("count", count) == twin.once("count", count) == 1
+    twin.add_card(CHERT)
+    assert match.once("count", count) == twin.once("count", count) == 2
