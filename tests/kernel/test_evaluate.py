@@ -8,10 +8,11 @@ from typing import Any
 import pytest
 
 from playmat.kernel import nodes as n
-from playmat.kernel.continuous import compile_change
+from playmat.kernel.atoms import move, turn
+from playmat.kernel.continuous import add_effect, compile_change
 from playmat.kernel.effects import ROWS
 from playmat.kernel.errors import PlaymatError, UnknownWord
-from playmat.kernel.evaluate import Evaluator, Scope, reads, walk
+from playmat.kernel.evaluate import Evaluator, Scope, reads, remember, walk
 from playmat.kernel.match import Match
 from playmat.kernel.save import load
 from playmat.kernel.triggers import compile_trigger
@@ -383,3 +384,41 @@ def test_a_book_brings_nodes_of_its_own():
     assert g.value(find(g, "Chert"), "size") == 6 + 4
     assert [g.card(c) for c in g.in_zone(0, "heap")] == ["Flint"]
     assert g.rested[find(g, "Chert")]
+
+
+# --- what is kept of a filter ---------------------------------------------------------------------
+
+
+BIG = n.Cards(("row",), "mine", n.All((n.Is("size", ">", ONE), n.Other())))
+
+
+def names(g: Any, source: int) -> list[str]:
+    found = Evaluator(g.match.tables).cards(BIG)(g, Scope(source, g.serial[source], 0))
+    return sorted(g.card(c) for c in found)
+
+
+def test_cards_are_looked_for_again_when_others_lie_there_or_values_change():
+    g = table(mine={"row": [card("Flint", size=2), card("Chert", size=1)], "hand": [card("Slate", size=3)]})
+    flint, chert = find(g, "Flint"), find(g, "Chert")
+    assert names(g, chert) == ["Flint"]
+    assert names(g, flint) == [], "the rest of the filter is asked each time"
+    move(g, (find(g, "Slate"),), "row", seat=0)
+    assert names(g, chert) == ["Flint", "Slate"]
+    grow = g.match.add_change("grow", n.Add("size", ONE), STONE)
+    add_effect(g, 0, flint, remember(g, (chert,)), grow, 1, ("end of turn", 9))
+    assert names(g, flint) == ["Chert", "Slate"]
+    turn(g, (chert,), rested=True)
+    move(g, (chert,), "heap")
+    assert names(g, flint) == ["Slate"]
+
+
+def test_a_fork_looks_for_itself():
+    g = table(mine={"row": [card("Flint", size=2), card("Slate", size=3)]})
+    flint, slate = find(g, "Flint"), find(g, "Slate")
+    twin = g.fork()
+    other = g.in_zone(1, "pile")[0]
+    assert names(g, other) == names(twin, other) == ["Flint", "Slate"]
+    move(twin, (slate,), "heap")
+    move(g, (flint,), "heap")
+    assert names(twin, slate) == ["Flint"]
+    assert names(g, flint) == ["Slate"]

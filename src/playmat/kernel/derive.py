@@ -28,7 +28,6 @@ if TYPE_CHECKING:
 
 Table = dict[int, Any]
 """By card; -1 - seat stands for a player."""
-NO_LIMIT = 99
 LATEST = 1 << 62
 STAMP = attrgetter("stamp")
 

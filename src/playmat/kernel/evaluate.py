@@ -34,6 +34,11 @@ COMPARE: dict[str, Callable[[Any, Any], bool]] = {
 }  # fmt: skip
 
 
+NO_LIMIT = 99
+"""The layer up to which characteristics count (`Game.limit`) where none of them is being worked out."""
+ZONE_BITS = 8
+
+
 @dataclass(slots=True)
 class Scope:
     """Whose ability is meant where nothing is running."""
@@ -192,8 +197,40 @@ class Evaluator:
         zones = self.tables.zones_for(ref.zones, ref.side)
         if ref.where is None:
             return lambda g, s: [c for z in zones[s.seat] for c in g.zones[z]]
-        test = self.filter(ref.where)
-        return lambda g, s: [c for z in zones[s.seat] for c in g.zones[z] if test(g, s, c)]
+        lasting, momentary = split(ref.where)
+        test = self.filter(n.All(momentary)) if momentary else None
+        if not lasting and test is not None:
+            return lambda g, s: [c for z in zones[s.seat] for c in g.zones[z] if test(g, s, c)]
+        passing = self._passing(n.All(lasting))
+
+        def cards(g: Game, s: Any) -> list[int]:
+            found: list[int] = []
+            for zone in zones[s.seat]:
+                if g.zones[zone]:
+                    found += passing(g, zone)
+            return found if test is None or not found else [c for c in found if test(g, s, c)]
+
+        return cards
+
+    def _passing(self, where: n.All) -> Callable[[Game, int], list[int]]:
+        """The cards of a zone that pass a filter which asks about nothing but their characteristics.
+
+        They are looked for again when the zone holds others or values may have changed; texts with the same filter
+        share them. While values are being worked out, or looked back on, nothing is kept.
+        """
+        test, number = self.filter(where), self.tables.number_of(where) << ZONE_BITS
+
+        def passing(g: Game, zone: int) -> list[int]:
+            if g.lens is not None or g.limit != NO_LIMIT:
+                return [c for c in g.zones[zone] if test(g, None, c)]
+            entry = g.kept.get(number | zone)
+            if entry is None or entry[0] is not g.derived or entry[1] != g.filled[zone]:
+                found = [c for c in g.zones[zone] if test(g, None, c)]
+                entry = g.kept[number | zone] = (g.derived, g.filled[zone], found)
+            kept: list[int] = entry[2]
+            return kept
+
+        return passing
 
     def _among(self, ref: n.Cards) -> CardsOf:
         """Cards of no zone in particular: those of an earlier step that pass the rest of the filter."""
@@ -403,6 +440,24 @@ class Evaluator:
                 return bool(meant) and all(test(g, s, c) for c, _, _ in meant)
 
         return matches
+
+
+def split(where: n.Filter) -> tuple[tuple[n.Filter, ...], tuple[n.Filter, ...]]:
+    """The parts of a filter that ask about nothing but a card's characteristics, and all others."""
+    parts = where.parts if isinstance(where, n.All) else (where,)
+    lasting = tuple(part for part in parts if is_lasting(part))
+    return lasting, tuple(part for part in parts if part not in lasting)
+
+
+def is_lasting(where: n.Filter) -> bool:
+    match where:
+        case n.Is(_, _, value):
+            return isinstance(value, str | n.Number)
+        case n.All(parts) | n.AnyOf(parts):
+            return all(map(is_lasting, parts))
+        case n.Non(part):
+            return is_lasting(part)
+    return False
 
 
 def every_test(tests: list[Test]) -> Test:

@@ -18,8 +18,9 @@ from typing import Any
 
 from . import rng
 from .book import Book, Deck
-from .derive import NO_LIMIT, derive
+from .derive import derive
 from .errors import DeckError, GameError, GameOver, IllegalAnswer
+from .evaluate import NO_LIMIT
 from .loops import spot
 from .match import CompiledAbility, Match, match_of
 from .questions import DONE, NO, Option, Question

@@ -7,6 +7,7 @@ from functools import reduce
 from operator import or_
 
 from .book import Book, Zone
+from .nodes import Node
 
 OWNER = -1
 """In a shared zone: whoever owns the card."""
@@ -36,6 +37,11 @@ class Tables:
         self.seen_down = [self._seers(z, zone.face_down) for z, zone in enumerate(self.zone_of_number)]
         """For each zone, the seats that see a card lying there face up, or face down, as bits."""
         self.characteristics = {c.name: c for c in book.characteristics}
+        self._numbers: dict[Node, int] = {}
+
+    def number_of(self, node: Node) -> int:
+        """A number for a node, the same for all that are equal."""
+        return self._numbers.setdefault(node, len(self._numbers))
 
     def _add(self, zone: Zone, seat: int) -> None:
         self.zone_number[seat, zone.name] = len(self.zone_names)
