@@ -560,9 +560,12 @@ def kept_offers(g: Game, seat: int, at_main: bool) -> list[Option]:
 
 
 def table(g: Game) -> tuple[Any, ...]:
-    """By this it can be told whether the table is as it was, as far as nothing derived changes."""
+    """By this it can be told whether the table is as it was, but for how cards lie, as long as nothing derived changes.
+
+    A text that asks about how cards lie, or what goes on, is not steady, and what hangs on it is not kept at all.
+    """
     facts = g.facts
-    return (*g.moved, *g.turned, len(facts["done"]), facts.get("locked"), facts["life 0"], facts["life 1"])
+    return (*g.moved, len(facts["done"]), facts.get("locked"), facts["life 0"], facts["life 1"])
 
 
 def offers_anew(g: Game, seat: int, at_main: bool) -> tuple[list[Option], bool, bool]:
