@@ -309,8 +309,8 @@ class Game:
 
         -1 - seat asks for a player.
         """
-        key = ("cannot", action)
-        if key not in self.match.changeable:
+        key = self.match.bars.get(action)
+        if key is None:
             return False
         table = self.derived.get(key)
         if table is None:

@@ -151,6 +151,8 @@ class Match:
         written = self.book.rule_written
         self.changeable: set[Any] = set(written)
         """What something in this match may change: characteristics, ("cannot", action), ("may", action)."""
+        self.bars: dict[str, Any] = {}
+        """The actions that something in this match may forbid, with their keys."""
         self.key_layer: dict[Any, int] = {key: self.book.layer("add", key) for key in written}
         """The last layer in which something changes this key."""
         self.key_reads: dict[Any, set[str]] = {}
@@ -356,6 +358,8 @@ class Match:
 
     def _note_change(self, change: CompiledChange) -> None:
         self.changeable.add(change.key)
+        if change.op == "cannot":
+            self.bars[change.key[1]] = change.key
         self.key_layer[change.key] = max(self.key_layer.get(change.key, 0), change.layer)
         if change.op == "cannot" and change.key[1].startswith("use "):
             self.locks_kinds = True
