@@ -16,7 +16,7 @@ from ...kernel.atoms import mark, place
 from ...kernel.continuous import add_standing
 from ...kernel.effects import Builder, duration_of, kept_slots
 from ...kernel.errors import UnknownWord
-from ...kernel.evaluate import CardsOf, Check, Evaluator, Scope, TimedScope, remember, walk
+from ...kernel.evaluate import CardsOf, Check, Evaluator, Scope, Test, TimedScope, remember, walk
 from ...kernel.game import Game
 from ...kernel.rows import Ask
 from ...kernel.standing import leave_standing, standing
@@ -163,17 +163,32 @@ def failed_before(b: Builder, condition: n.Condition) -> Check:
     return failed
 
 
+def lasting_texts(g: Game) -> dict[str, Test]:
+    """The texts of the match whose effects last as long as something is so, each with the test of that."""
+    tests = g.match.tests
+    return {name: tests[as_long_as(name)] for name in g.match.abilities if as_long_as(name) in tests}
+
+
 def watch_conditions(g: Game) -> None:
     """Note the texts in the chase whose condition fails, and end the effects that lasted for one."""
-    for card in g.zones[CHASE]:
+    chase = g.zones[CHASE]
+    if chase:
+        lasting = g.match.once("as long as", lasting_texts, g)
+        if lasting:
+            watch_chase(g, chase, lasting)
+    if g.effects:
+        over = [e for e in g.effects if e[4] is None and is_over(g, e)]
+        if over:
+            g.effects = [e for e in g.effects if e not in over]
+            g.derived = {}
+
+
+def watch_chase(g: Game, chase: list[int], lasting: dict[str, Test]) -> None:
+    for card in chase:
         item = item_of(g, card)
-        holds = g.match.tests.get(as_long_as(item.ability)) if item is not None else None
+        holds = lasting.get(item.ability) if item is not None else None
         if item is not None and holds is not None and not holds(g, Scope(item.source, item.serial, item.seat), card):
             put_on(g, card, LAPSED)
-    over = [e for e in g.effects if e[4] is None and is_over(g, e)] if g.effects else ()
-    if over:
-        g.effects = [e for e in g.effects if e not in over]
-        g.derived = {}
 
 
 def is_over(g: Game, effect: tuple[Any, ...]) -> bool:

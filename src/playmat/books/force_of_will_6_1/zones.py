@@ -65,24 +65,34 @@ class Item(NamedTuple):
 
 def item_of(g: Game, card: int) -> Item | None:
     found = g.marks.get((card, "item"))
-    return Item(*found) if found is not None else None
+    return tuple.__new__(Item, found) if found is not None else None
 
 
 def set_item(g: Game, card: int, item: Item | None) -> None:
     """Note what a card in the chase stands for. X counts there (203.5b), and what an ability comes from (901.1e)."""
-    told = bears_on_others(g, card)
-    if item is None:
-        g.marks.pop((card, "item"), None)
-    else:
-        g.marks[card, "item"] = tuple(item)
-        told = told or bears_on_others(g, card) or (item.source != card and has_changed(g, item.source))
-    if told:
+    marks, key = g.marks, (card, "item")
+    before = marks.get(key)
+    if item is not None:
+        marks[key] = tuple(item)
+        if bears_on_others(g, item) or (item.source != card and has_changed(g, item.source)):
+            g.derived = {}
+    elif before is not None:
+        del marks[key]
+    if before is not None and bears_on_others(g, before):
         g.derived = {}
 
 
-def bears_on_others(g: Game, card: int) -> bool:
-    """Whether what a card in the chase stands for counts there, or keeps others from being chased to it."""
-    return counts_x(g, card) or is_unchased(g, card)
+def bears_on_others(g: Game, item: tuple[Any, ...]) -> bool:
+    """Whether what stands in the chase counts there, or keeps others from being chased to it."""
+    return counts_x(item) or item[1] in unchased_texts(g)
+
+
+def counts_x(item: tuple[Any, ...]) -> bool:
+    """203.5b: whether an X was chosen for it."""
+    for slot, value in item[6]:
+        if slot == "x" and value:
+            return True
+    return False
 
 
 def unchased(ability: str) -> str:
@@ -90,33 +100,31 @@ def unchased(ability: str) -> str:
     return f"{ability}/unchased"
 
 
+def unchased_texts(g: Game) -> frozenset[str]:
+    """The texts of the match that nobody may chase."""
+    found: frozenset[str] = g.match.once("unchased", _unchased_texts, g)
+    return found
+
+
+def _unchased_texts(g: Game) -> frozenset[str]:
+    return frozenset(ability for ability in g.match.abilities if unchased(ability) in g.match.tests)
+
+
 def any_unchased(g: Game) -> bool:
     """Whether some text of the match may not be chased."""
-    return bool(g.match.once("unchased", _any_unchased, g))
-
-
-def _any_unchased(g: Game) -> bool:
-    return any(unchased(ability) in g.match.tests for ability in g.match.abilities)
+    return bool(unchased_texts(g))
 
 
 def is_unchased(g: Game, card: int) -> bool:
     """Whether what lies in the chase says that nobody may chase it."""
-    if not any_unchased(g):
-        return False
-    item = item_of(g, card)
-    return item is not None and unchased(item.ability) in g.match.tests
+    item = g.marks.get((card, "item"))
+    return item is not None and item[1] in unchased_texts(g)
 
 
 def has_changed(g: Game, card: int) -> bool:
     """Whether a card differs from print, or did as it left."""
     past = g.last.get(card)
     return told_of(g, card) or (past is not None and bool(past[3]))
-
-
-def counts_x(g: Game, card: int) -> bool:
-    """203.5b: whether an X was chosen for what a card stands for."""
-    item = g.marks.get((card, "item"))
-    return item is not None and any(slot == "x" and value for slot, value in item[6])
 
 
 def seat_of(player: int) -> int:
