@@ -25,7 +25,7 @@ from .moves import rows_move
 from .sequences import spoken_of
 from .sides import shift
 from .words import HUNDRED, chosen_slot
-from .zones import fact
+from .zones import LIFE, put_life
 
 SeatsOf = Callable[[Game, Any], list[int]]
 NUMBERS = 100
@@ -244,19 +244,19 @@ def rows_banish_all_but_one(b: Builder, node: n.Perform) -> None:
 
 
 def life(g: Game, seat: int) -> int:
-    return int(g.facts[f"life {seat}"])
+    return int(g.facts[LIFE[seat]])
 
 
 def gain_life(g: Game, seat: int, amount: int) -> None:
     """104.2: a gain of nothing is none."""
     if amount > 0 and not g.cannot(-1 - seat, "gain life"):
-        fact(g, f"life {seat}", life(g, seat) + amount)
+        put_life(g, seat, life(g, seat) + amount)
         emit(g, "gain life", -1 - seat, ("amount", amount))
 
 
 def lose_life(g: Game, seat: int, amount: int) -> None:
     if amount > 0:
-        fact(g, f"life {seat}", life(g, seat) - amount)
+        put_life(g, seat, life(g, seat) - amount)
         emit(g, "lose life", -1 - seat, ("amount", amount))
 
 

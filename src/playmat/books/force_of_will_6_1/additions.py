@@ -10,6 +10,7 @@ from typing import Any
 
 from ...kernel import nodes as n
 from ...kernel.atoms import mark, place
+from ...kernel.derive import table_of
 from ...kernel.effects import Builder, after_move, moved_slot
 from ...kernel.errors import UnknownWord
 from ...kernel.evaluate import CardsOf, Evaluator, remember
@@ -18,7 +19,7 @@ from ...kernel.questions import Option
 from ...kernel.rows import Ask, Frame, Goto, Row, ask, enter, goto, leave, procedure, row
 from ...kernel.triggers import emit
 from . import nodes as f
-from .zones import FIELDS, faces, host_of, put_on
+from .zones import FIELDS, faces, host_of, lies_in, put_on
 
 SUBTYPES: dict[str, tuple[tuple[str, str], ...]] = {
     "resonator": (("resonator", "field"),),
@@ -57,13 +58,12 @@ def hosts_for(g: Game, addition: int) -> list[int]:
 
 def illegal_additions(g: Game) -> list[int]:
     """1406.4a: old additions that are added to nothing, to a card that does not fit, or to themselves."""
-    changeable = g.match.changeable
     old = faces(g, "old additions", lambda g, i: g.match.printed[i]["subtype"] in SUBTYPES)
-    if not old and "subtype" not in changeable:
-        return []
-    definition, any_card = g.definition, "subtype" in changeable
-    field = [c for zone in FIELDS for c in g.zones[zone] if definition[c] in old or any_card]
-    return [c for c in field if needs_host(g, c) and not _well_added(g, c)]
+    changed, definition, found = table_of(g, "subtype"), g.definition, []
+    for zone in FIELDS:
+        if changed or (old and lies_in(g, zone, old)):
+            found += [c for c in g.zones[zone] if definition[c] in old or c in changed]
+    return [c for c in found if needs_host(g, c) and not _well_added(g, c)]
 
 
 def _well_added(g: Game, addition: int) -> bool:

@@ -21,7 +21,7 @@ from ...kernel.standing import Stands, end_standing, standing
 from ...kernel.triggers import emit, role_test
 from . import nodes as f
 from .words import controller, doer
-from .zones import damage_on, done, put_on, record, seat_of
+from .zones import LIFE, damage_on, done, put_life, put_on, record, seat_of
 
 MORE, DIVERTED, PREVENTED = "deal more", "redirect", "prevent"
 BATTLES = {"": None, "battle": 1, "non-battle": 0}
@@ -162,7 +162,8 @@ def hurt_players(g: Game, v: Frame) -> None:
     """1007.2."""
     for source, player, amount, _ in v.ready:
         if player < 0:
-            g.facts[f"life {seat_of(player)}"] -= amount
+            seat = seat_of(player)
+            put_life(g, seat, g.facts[LIFE[seat]] - amount)
             remember_damage(g, source, player, -1)
 
 

@@ -1,7 +1,7 @@
 """Section 1200: rule processes; 1010: destroying; 314: where cards of each type may go.
 
-A rule process is looked for before every priority sequence, so the look is short: the losing conditions are facts,
-and what lies in the fields is looked at again only after something changed (`g.derived` was emptied).
+A rule process is looked for before every priority sequence, so the look is short: everything is looked at again only
+after something changed (`g.derived` was emptied, or life was gained or lost).
 
 Banishing (1011) is another way to a graveyard: nothing that keeps a card from being destroyed keeps it from that, and
 `may_enter` leaves a J-ruler where it is (314.2).
@@ -14,7 +14,7 @@ from typing import Any
 
 from ...kernel import nodes as n
 from ...kernel.atoms import move, place
-from ...kernel.continuous import add_effect
+from ...kernel.continuous import Part, add_effect
 from ...kernel.derive import altered_cards, permission, table_of
 from ...kernel.effects import Builder, after_move, moved_slot
 from ...kernel.errors import UnknownWord
@@ -27,13 +27,11 @@ from .additions import illegal_additions, may_arrive
 from .counters import is_j_resonator, modifier, put_counters, rounded
 from .damage import battle_damage_on
 from .sides import is_back_up, turn_over
-from .zones import FIELDS, damage_on, faces, other_player, turn_player
+from .zones import FIELDS, LIFE, SETTLED, damage_on, faces, lies_in, noted_in_fields, other_player, turn_player
 
-LIFE = ("life 0", "life 1")
-"""Kept with what was worked out of the table, and forgotten with it: no card in a field needs a rule process."""
-SETTLED = "rule processes"
-"""Kept with what is derived while no rule process is due."""
 LOST_JUDGMENT = "judgment lost"
+DYING = "dying"
+"""Kept with what is derived: the cards that a rule process destroys."""
 PERMANENT = frozenset(("resonator", "addition", "regalia", "j-ruler", "ruler"))
 
 
@@ -257,40 +255,99 @@ def acting(g: Game, v: Any) -> int:
 
 def dying(g: Game) -> list[int]:
     """1203.1, 1203.2, 1010.3: J/resonators with DEF whose damage reaches it, or that have none left."""
-    return [card for card in frail(g) if g.is_in(card, "field") and _dies(g, card, g.value(card, "def"))]
+    known = g.derived.get(DYING)
+    if known is None:
+        cards = [card for card in frail(g) if g.is_in(card, "field") and _dies(g, card, g.value(card, "def"))]
+        known = g.derived[DYING] = {-1: cards}
+    found: list[int] = known[-1]
+    return found
 
 
 def frail(g: Game) -> list[int]:
-    """Cards that might not stand: damaged, with a DEF that something lowered, or printed without any."""
-    suspects, sinks = set(), False
-    for (card, word), noted in g.marks.items():
-        if word == "damage":
-            suspects.add(card)
-        elif word == "counters" and not sinks:
-            sinks = any(modifier(name) is not None for name, _ in noted[1])
-    if sinks or anything_sinks(g):
-        suspects |= {card for card, left in table_of(g, "def").items() if no_def_left(left)}
+    """Cards that might not stand: with no DEF left, or as much damage as they may have DEF."""
+    losses, damage = def_losses(g), {}
+    for key in noted_in_fields(g, "damage"):
+        damage[key[0]] = g.marks[key][1]
+    for key in noted_in_fields(g, "counters"):
+        if lowers_def(g.marks[key][1]):
+            losses = None
+    found: set[int] = set()
+    if losses is None:
+        found = {*damage, *(card for card, left in table_of(g, "def").items() if no_def_left(left))}
+    elif losses or damage:
+        found = {c for c in (*losses, *damage) if may_reach(g, c, losses.get(c, 0) + damage.get(c, 0))}
     without = faces(g, "no DEF", lambda g, i: no_def_left(g.match.printed[i]["def"]))
     if without:
-        suspects |= {c for zone in FIELDS for c in g.zones[zone] if g.definition[c] in without}
-    return sorted(suspects)
+        found |= {c for zone in FIELDS for c in g.zones[zone] if g.definition[c] in without}
+    return sorted(found)
 
 
-def anything_sinks(g: Game) -> bool:
-    """Whether an effect may do anything to DEF but raise it."""
-    changes, definition, sinking = g.match.changes, g.definition, faces(g, "sinking DEF", may_sink)
-    for effect in g.effects:
-        if changes[effect[5]].key == "def" and not changes[effect[5]].grows:
+def lowers_def(counters: tuple[tuple[str, int], ...]) -> bool:
+    """1022.2: whether a counter of these takes from DEF."""
+    for name, _ in counters:
+        change = modifier(name)
+        if change is not None and change[1] < 0:
             return True
-    if sinking and [c for zone in g.match.part_zones["def"] for c in g.zones[zone] if definition[c] in sinking]:
-        return True
-    return bool(altered_cards(g))
+    return False
 
 
-def may_sink(g: Game, face: int) -> bool:
-    """Whether a continuous ability of this face changes DEF and does not only raise it."""
-    parts = [part for ability in g.match.parts_of.get("def", {}).get(face, ()) for part in ability.parts]
-    return any(part.change.key == "def" and not part.change.grows for part in parts)
+def may_reach(g: Game, card: int, damage: int) -> bool:
+    """Whether so much damage may be fatal, where nothing but what was counted in takes from the printed DEF."""
+    printed = g.match.printed[g.definition[card]]["def"]
+    return printed is None or printed <= damage
+
+
+def def_losses(g: Game) -> dict[int, int] | None:
+    """How much less DEF than in print each card may have, at most; None where only working it out tells."""
+    losses: dict[int, int] = {}
+    if g.effects:
+        changes = g.match.changes
+        for effect in g.effects:
+            change = changes[effect[5]]
+            if change.key == "def" and not change.grows:
+                if change.op not in ("add", "set") or not isinstance(effect[4], tuple):
+                    return None
+                for card, _, _ in effect[4]:
+                    losses[card] = losses.get(card, 0) + _loss(g, card, change.op, effect[6])
+    return None if any_text_sinks(g) else losses
+
+
+def _loss(g: Game, card: int, op: str, amount: int) -> int:
+    """What one effect may take from the printed DEF, whatever others make of it before or after."""
+    return max(-amount if op == "add" else (g.match.printed[g.definition[card]]["def"] or 0) - amount, 0)
+
+
+def any_text_sinks(g: Game) -> bool:
+    """Whether a text that works now may do anything to DEF but raise it."""
+    places, texts = g.match.once("sinking DEF", sinking, g)
+    for zone, those in places:
+        if lies_in(g, zone, those):
+            return True
+    return bool(texts) and any(name in texts for held in altered_cards(g).values() for name in held)
+
+
+def sinking(g: Game) -> tuple[tuple[tuple[int, frozenset[int]], ...], frozenset[str]]:
+    """The texts of the match that may lower DEF, and the faces with them by the zones where they work.
+
+    What a card is by a text of its own (904.2) counts in a field alone.
+    """
+    match = g.match
+    texts = frozenset(a.id for a in match.abilities.values() if any(may_sink(part) for part in a.parts))
+    places = []
+    for zone in match.part_zones.get("def", ()):
+        those = frozenset(
+            face
+            for face, abilities in match.parts_of["def"].items()
+            for ability in abilities
+            if ability.id in texts and ability.zones >> zone & 1 and (zone in FIELDS or not ability.base)
+        )
+        if those:
+            places.append((zone, those))
+    return tuple(places), texts
+
+
+def may_sink(part: Part) -> bool:
+    return part.change.key == "def" and not part.change.grows
 
 
 def no_def_left(printed: int | None) -> bool:
@@ -381,18 +438,15 @@ def settle(g: Game, v: Frame) -> None:
 
 
 def nothing_due(g: Game, v: Frame) -> bool:
-    facts = g.facts
-    one, other = facts["life 0"], facts["life 1"]
-    if one <= 0 or other <= 0 or one % 100 or other % 100 or facts["failed draw"] is not None:
-        return False
-    if g.match.options[lifebreak.OPTION] and too_many_lifebreaks(g):
-        return False
-    if SETTLED in g.derived:
-        return True
-    if dying(g) or illegal_additions(g) or control_due(g, v):
-        return False
-    g.derived[SETTLED] = {}
-    return True
+    if SETTLED not in g.derived:
+        facts = g.facts
+        one, other = facts["life 0"], facts["life 1"]
+        if one <= 0 or other <= 0 or one % 100 or other % 100 or facts["failed draw"] is not None:
+            return False
+        if dying(g) or illegal_additions(g) or changes.control_is_due(g):
+            return False
+        g.derived[SETTLED] = {}
+    return not g.match.options[lifebreak.OPTION] or not too_many_lifebreaks(g)
 
 
 PROCESSES = procedure(

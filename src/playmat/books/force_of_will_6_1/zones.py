@@ -11,6 +11,7 @@ Notes on a card carry the serial number of the object they were made for, so the
 from __future__ import annotations
 
 from collections.abc import Callable
+from itertools import repeat
 from typing import Any, NamedTuple
 
 from ...kernel.atoms import mark
@@ -46,6 +47,10 @@ def numbers(name: str) -> tuple[int, int]:
 HANDS, FIELDS, RULERS = numbers("hand"), numbers("field"), numbers("ruler area")
 GRAVEYARDS, STANDBYS, REMOVED = numbers("graveyard"), numbers("standby"), numbers("removed")
 CHASE = numbers("chase")[0]
+LIFE = ("life 0", "life 1")
+"""The facts of life totals (105.4)."""
+SETTLED = "rule processes"
+"""Kept with what is derived while no rule process is due."""
 SHUFFLING = "shuffling"
 """The fact that a shuffle is not over: the move after it belongs to it (1021.2a)."""
 
@@ -144,6 +149,13 @@ def fact(g: Game, word: str, value: Any) -> None:
         g.derived = {}
 
 
+def put_life(g: Game, seat: int, life: int) -> None:
+    """105.4. A rule process is due before or after it only where there is no life, or a part of a hundred."""
+    if min(g.facts[LIFE[seat]], life) <= 0 or g.facts[LIFE[seat]] % 100 or life % 100:
+        g.derived = {key: table for key, table in g.derived.items() if key != SETTLED}
+    fact(g, LIFE[seat], life)
+
+
 def record(g: Game, word: str, *values: Any) -> None:
     """Remember what was done this turn."""
     g.facts["done"] = (*g.facts["done"], (word, *values))
@@ -166,12 +178,17 @@ def _passing(g: Game, test: Callable[[Game, int], bool]) -> frozenset[int]:
     return frozenset(face for face in range(len(g.match.cards)) if test(g, face))
 
 
+def lies_in(g: Game, zone: int, those: frozenset[int]) -> bool:
+    """Whether a card with one of these faces lies there."""
+    return not those.isdisjoint(map(g.definition.__getitem__, g.zones[zone]))
+
+
 def kept(g: Game, key: Any, now: Any, work: Callable[..., Any], *of: Any) -> Any:
     """What was worked out of this under the key, anew where `now` has changed; it lies with what is derived."""
     entry = g.derived.get(key)
-    if entry is None or entry[1] != now:
-        entry = g.derived[key] = {0: work(*of), 1: now}
-    return entry[0]
+    if entry is None or entry[-2] != now:
+        entry = g.derived[key] = {-1: work(*of), -2: now}
+    return entry[-1]
 
 
 def turn_player(g: Game, v: Any) -> int:
@@ -190,6 +207,11 @@ def other_player(g: Game, v: Any) -> int:
 def _noted(g: Game, card: int, word: str, serial: int | None) -> Any:
     found = g.marks.get((card, word))
     return found[1:] if found is not None and found[0] == (g.serial[card] if serial is None else serial) else None
+
+
+def noted_in_fields(g: Game, word: str) -> set[tuple[int, str]]:
+    """The notes of that word on cards in the fields."""
+    return g.marks.keys() & zip(g.zones[FIELDS[0]] + g.zones[FIELDS[1]], repeat(word))
 
 
 def damage_on(g: Game, card: int) -> int:
