@@ -25,7 +25,17 @@ from ...kernel.evaluate import Scope
 from ...kernel.game import Game
 from .nodes import Must
 from .tolls import attack_costs, can_afford
-from .zones import FIELDS, done, faces, fact, seat_of, since_the_turn_began
+from .zones import (
+    FIELDS,
+    done,
+    faces,
+    fact,
+    lies_in,
+    may_be_gained,
+    printed_with,
+    seat_of,
+    since_the_turn_began,
+)
 
 BATTLE, OPENING = "battle phase", "beginning of battle"
 FIGHTERS = frozenset({"resonator", "j-ruler"})
@@ -77,17 +87,35 @@ def is_fighter(g: Game, card: int) -> bool:
     return g.value(card, "atk") is not None and g.value(card, "def") is not None
 
 
+def has_fighting_type(g: Game, face: int) -> bool:
+    return not FIGHTERS.isdisjoint(g.match.printed[face]["type"])
+
+
+def fighters(g: Game, cards: list[int]) -> list[int]:
+    """Those of the cards that are J/resonators with ATK and DEF."""
+    if not table_of(g, "type"):
+        definition, born = g.definition, faces(g, "fighters", has_fighting_type)
+        cards = [c for c in cards if definition[c] in born]
+    return [c for c in cards if is_fighter(g, c)]
+
+
 def still(g: Game, placed: Any) -> bool:
     """Whether the card of a fact is that object yet, and in a field."""
-    return placed is not None and placed[0] >= 0 and g.serial[placed[0]] == placed[1] and g.is_in(placed[0], "field")
+    if placed is None or placed[0] < 0:
+        return False
+    card, serial = placed
+    return g.serial[card] == serial and g.zone_of[card] in FIELDS
 
 
 def _fighting(g: Game, word: str, seat: int) -> int | None:
     """803.5a, 804.4a: the card of a fact, unless it has left, changed its controller or is no fighter now."""
     placed = g.facts[word]
-    if not still(g, placed) or g.master(placed[0]) != seat or not is_fighter(g, placed[0]):
+    if placed is None:
         return None
-    return int(placed[0])
+    card: int = placed[0]
+    if g.serial[card] != placed[1] or g.zone_of[card] != FIELDS[seat] or not is_fighter(g, card):
+        return None
+    return card
 
 
 def attacker_of(g: Game) -> int | None:
@@ -149,7 +177,7 @@ def why_not_attack(g: Game, card: int) -> str | None:
 
 def attackers(g: Game) -> list[int]:
     """803.3a: the cards with which the turn player may attack."""
-    return [c for c in g.zones[FIELDS[g.facts["turn seat"]]] if why_not_attack(g, c) is None]
+    return [c for c in fighters(g, g.zones[FIELDS[g.facts["turn seat"]]]) if why_not_attack(g, c) is None]
 
 
 def targets(g: Game, attacker: int) -> list[int]:
@@ -158,8 +186,10 @@ def targets(g: Game, attacker: int) -> list[int]:
     1103.2: with Precision any. Target Attack is read as Precision (1414.1).
     """
     seat = 1 - g.master(attacker)
-    found, precise, rested = [-1 - seat], g.has(attacker, "precision"), g.rested
-    found += [c for c in g.in_zone(seat, "field") if (precise or rested[c]) and is_fighter(g, c)]
+    theirs, rested = g.zones[FIELDS[seat]], g.rested
+    if not g.has(attacker, "precision"):
+        theirs = [c for c in theirs if rested[c]]
+    found = [-1 - seat, *fighters(g, theirs)]
     return [t for t in found if not is_barred(g, attacker, t)] if in_force(g, BARS) else found
 
 
@@ -191,6 +221,9 @@ def is_barred(g: Game, attacker: int, target: int) -> bool:
     return theirs or g.cannot(attacker, "attack a resonator")
 
 
+DEMANDS = (("cannot", FORCED_PAST), ("may", "must be attacked"))
+
+
 def insisting(g: Game, attacker: int) -> list[int]:
     """The cards that this one must attack if able."""
     return [s.source for s in scopes(g, attacker, FORCED_PAST) if g.serial[s.source] == s.serial]
@@ -199,6 +232,8 @@ def insisting(g: Game, attacker: int) -> list[int]:
 def demanded_targets(g: Game, attacker: int) -> list[int]:
     """The targets that may be chosen: if able, one that must be attacked."""
     able = targets(g, attacker)
+    if not in_force(g, DEMANDS):
+        return able
     wanted = insisting(g, attacker)
     demanded = [t for t in able if t in wanted or (t >= 0 and permission(g, t, "must be attacked"))]
     return demanded or able
@@ -231,10 +266,10 @@ FORCING = (("may", "must attack"), ("cannot", FORCED_PAST))
 
 def anything_forces(g: Game) -> bool:
     """Whether any card in the turn player's field, or any effect now, might force an attack."""
-    eager = faces(g, "bloodlust", lambda g, face: "bloodlust" in g.match.printed[face]["keywords"])
-    if eager and any(g.definition[card] in eager for card in g.in_zone(g.facts["turn seat"], "field")):
+    eager = printed_with(g, "bloodlust")
+    if eager and lies_in(g, FIELDS[g.facts["turn seat"]], eager):
         return True
-    if any("bloodlust" in words for words in table_of(g, "keywords").values()):
+    if may_be_gained(g, "bloodlust") and any("bloodlust" in words for words in table_of(g, "keywords").values()):
         return True
     return in_force(g, FORCING)
 
@@ -248,7 +283,8 @@ def can_battle(g: Game) -> bool:
 
     Nothing to attack with is no bar: the attack must then be forfeited (803.4), but a card may be recovered before.
     """
-    return not in_battle(g) and not is_over_for_turn(g)
+    facts = g.facts
+    return bool(facts["step"] != BATTLE and facts["battle barred"] != facts["turn"])
 
 
 # --- 804.3 who may block -------------------------------------------------------------------------------
@@ -257,7 +293,11 @@ def can_battle(g: Game) -> bool:
 def why_not_block(g: Game, card: int) -> str | None:
     """The rule that keeps a card from blocking the attacking one."""
     attacker = attacker_of(g)
-    if attacker is None or g.zone_of[card] != g.match.zone_number[1 - g.facts["turn seat"], "field"]:
+    return "804.3" if attacker is None else _why_not_block(g, card, attacker)
+
+
+def _why_not_block(g: Game, card: int, attacker: int) -> str | None:
+    if g.zone_of[card] != FIELDS[1 - g.facts["turn seat"]]:
         return "804.3"
     if g.rested[card] and not permission(g, card, "block while rested"):
         return "804.3"
@@ -272,7 +312,11 @@ def why_not_block(g: Game, card: int) -> str | None:
 
 def blockers(g: Game) -> list[int]:
     """804.3: the cards with which the attack may be blocked."""
-    return [c for c in g.in_zone(1 - g.facts["turn seat"], "field") if why_not_block(g, c) is None]
+    attacker = attacker_of(g)
+    if attacker is None:
+        return []
+    theirs = fighters(g, g.zones[FIELDS[1 - g.facts["turn seat"]]])
+    return [c for c in theirs if _why_not_block(g, c, attacker) is None]
 
 
 # --- who fights whom ------------------------------------------------------------------------------------
@@ -292,11 +336,12 @@ def pair(g: Game) -> tuple[int, int] | None:
 
 def drop_out(g: Game) -> None:
     """803.5a, 804.4a: cards that stopped attacking or blocking do not take it up again."""
-    if not in_battle(g):
+    facts = g.facts
+    if facts["step"] != BATTLE or (facts["attacker"] is None and facts["blocker"] is None):
         return
-    if g.facts["attacker"] is not None and attacker_of(g) is None:
+    if facts["attacker"] is not None and attacker_of(g) is None:
         _lose_role(g, "attacker")
-    if g.facts["blocker"] is not None and blocker_of(g) is None:
+    if facts["blocker"] is not None and blocker_of(g) is None:
         _lose_role(g, "blocker")
     _note_fought(g)
 
@@ -309,7 +354,7 @@ def _lose_role(g: Game, word: str) -> None:
 
 def after_move(g: Game, moves: Iterable[tuple[int, int, int, int]]) -> None:
     """803.5a, 804.4a: a fighter that moves stops at once, even if it comes back."""
-    if not in_battle(g):
+    if g.facts["step"] != BATTLE:
         return
     moved = {card for card, before, after, _ in moves if before != after}
     for word in ("attacker", "blocker"):
@@ -333,7 +378,7 @@ def plays_part(word: str) -> Callable[[Game, int], bool]:
 
     def told(g: Game, card: int) -> bool:
         placed = g.facts[word]
-        return bool(still(g, placed) and placed[0] == card)
+        return placed is not None and placed[0] == card and still(g, placed)
 
     return told
 

@@ -389,8 +389,8 @@ def strikes_now(g: Game) -> bool:
 Asked = Callable[[Game], bool]
 
 
-def both(*questions: Asked) -> Guard:
-    return lambda g, v: all(question(g) for question in questions)
+def both(one: Asked, other: Asked) -> Guard:
+    return lambda g, v: one(g) and other(g)
 
 
 def is_unblocked(g: Game) -> bool:

@@ -178,6 +178,29 @@ def _passing(g: Game, test: Callable[[Game, int], bool]) -> frozenset[int]:
     return frozenset(face for face in range(len(g.match.cards)) if test(g, face))
 
 
+def printed_with(g: Game, keyword: str) -> frozenset[int]:
+    """The card faces of the match that have this keyword in print."""
+    found: frozenset[int] = g.match.once(("printed", keyword), _printed_with, g, keyword)
+    return found
+
+
+def _printed_with(g: Game, keyword: str) -> frozenset[int]:
+    return frozenset(face for face, printed in enumerate(g.match.printed) if keyword in printed["keywords"])
+
+
+def may_be_gained(g: Game, keyword: str) -> bool:
+    """Whether something in the match may let a card have a keyword that is not printed on it."""
+    return bool(g.match.once(("gained", keyword), _may_be_gained, g, keyword))
+
+
+def _may_be_gained(g: Game, keyword: str) -> bool:
+    match = g.match
+    if match.grants and any(ability.node.keyword == keyword for ability in match.abilities.values()):
+        return True
+    changes = [change for change in match.changes.values() if change.key == "keywords" and change.op != "exclude"]
+    return any(change.op != "include" or change.word == keyword for change in changes)
+
+
 def lies_in(g: Game, zone: int, those: frozenset[int]) -> bool:
     """Whether a card with one of these faces lies there."""
     return not those.isdisjoint(map(g.definition.__getitem__, g.zones[zone]))
