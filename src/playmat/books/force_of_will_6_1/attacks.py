@@ -91,12 +91,12 @@ def has_fighting_type(g: Game, face: int) -> bool:
     return not FIGHTERS.isdisjoint(g.match.printed[face]["type"])
 
 
-def fighters(g: Game, cards: list[int]) -> list[int]:
-    """Those of the cards that are J/resonators with ATK and DEF."""
-    if not table_of(g, "type"):
-        definition, born = g.definition, faces(g, "fighters", has_fighting_type)
-        cards = [c for c in cards if definition[c] in born]
-    return [c for c in cards if is_fighter(g, c)]
+def likely_fighters(g: Game, cards: list[int]) -> list[int]:
+    """Those of the cards that may be J/resonators, told by their faces where no effect changes types."""
+    if table_of(g, "type"):
+        return cards
+    definition, born = g.definition, faces(g, "fighters", has_fighting_type)
+    return [c for c in cards if definition[c] in born]
 
 
 def still(g: Game, placed: Any) -> bool:
@@ -177,7 +177,7 @@ def why_not_attack(g: Game, card: int) -> str | None:
 
 def attackers(g: Game) -> list[int]:
     """803.3a: the cards with which the turn player may attack."""
-    return [c for c in fighters(g, g.zones[FIELDS[g.facts["turn seat"]]]) if why_not_attack(g, c) is None]
+    return [c for c in likely_fighters(g, g.zones[FIELDS[g.facts["turn seat"]]]) if why_not_attack(g, c) is None]
 
 
 def targets(g: Game, attacker: int) -> list[int]:
@@ -189,7 +189,7 @@ def targets(g: Game, attacker: int) -> list[int]:
     theirs, rested = g.zones[FIELDS[seat]], g.rested
     if not g.has(attacker, "precision"):
         theirs = [c for c in theirs if rested[c]]
-    found = [-1 - seat, *fighters(g, theirs)]
+    found = [-1 - seat, *(c for c in likely_fighters(g, theirs) if is_fighter(g, c))]
     return [t for t in found if not is_barred(g, attacker, t)] if in_force(g, BARS) else found
 
 
@@ -266,12 +266,17 @@ FORCING = (("may", "must attack"), ("cannot", FORCED_PAST))
 
 def anything_forces(g: Game) -> bool:
     """Whether any card in the turn player's field, or any effect now, might force an attack."""
-    eager = printed_with(g, "bloodlust")
+    eager, gained = g.match.once("bloodlust", bloodlust, g)
     if eager and lies_in(g, FIELDS[g.facts["turn seat"]], eager):
         return True
-    if may_be_gained(g, "bloodlust") and any("bloodlust" in words for words in table_of(g, "keywords").values()):
+    if gained and any("bloodlust" in words for words in table_of(g, "keywords").values()):
         return True
     return in_force(g, FORCING)
+
+
+def bloodlust(g: Game) -> tuple[frozenset[int], bool]:
+    """1123: the faces with it in print, and whether others may gain it."""
+    return printed_with(g, "bloodlust"), may_be_gained(g, "bloodlust")
 
 
 def is_over_for_turn(g: Game) -> bool:
@@ -315,7 +320,7 @@ def blockers(g: Game) -> list[int]:
     attacker = attacker_of(g)
     if attacker is None:
         return []
-    theirs = fighters(g, g.zones[FIELDS[1 - g.facts["turn seat"]]])
+    theirs = likely_fighters(g, g.zones[FIELDS[1 - g.facts["turn seat"]]])
     return [c for c in theirs if _why_not_block(g, c, attacker) is None]
 
 

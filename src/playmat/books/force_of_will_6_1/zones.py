@@ -180,20 +180,11 @@ def _passing(g: Game, test: Callable[[Game, int], bool]) -> frozenset[int]:
 
 def printed_with(g: Game, keyword: str) -> frozenset[int]:
     """The card faces of the match that have this keyword in print."""
-    found: frozenset[int] = g.match.once(("printed", keyword), _printed_with, g, keyword)
-    return found
-
-
-def _printed_with(g: Game, keyword: str) -> frozenset[int]:
     return frozenset(face for face, printed in enumerate(g.match.printed) if keyword in printed["keywords"])
 
 
 def may_be_gained(g: Game, keyword: str) -> bool:
     """Whether something in the match may let a card have a keyword that is not printed on it."""
-    return bool(g.match.once(("gained", keyword), _may_be_gained, g, keyword))
-
-
-def _may_be_gained(g: Game, keyword: str) -> bool:
     match = g.match
     if match.grants and any(ability.node.keyword == keyword for ability in match.abilities.values()):
         return True
