@@ -14,7 +14,7 @@ from ...kernel import nodes as n
 from ...kernel.atoms import mark, move, new_card, renew
 from ...kernel.effects import Builder, kept_slots, playing, subject
 from ...kernel.errors import UnknownWord
-from ...kernel.evaluate import Check, Scope, live, remember, walk
+from ...kernel.evaluate import CardsOf, Check, Scope, live, remember, walk
 from ...kernel.game import Game
 from ...kernel.match import CompiledAbility
 from ...kernel.questions import YES, Option
@@ -25,7 +25,17 @@ from .costs import can_afford, declare_awakening, need_deeds, rows_price, total,
 from .matching import Need
 from .texts import SPELL, inner
 from .words import is_token
-from .zones import Item, item_of, put_on, record, set_item, unchased
+from .zones import (
+    CHASE,
+    Item,
+    item_of,
+    may_be_gained,
+    printed_with,
+    put_on,
+    record,
+    set_item,
+    unchased,
+)
 
 FRAME_SLOTS = ("item", "x", "way", "awake", "free", "origin", "targets", "need",
                "upright")
@@ -36,6 +46,7 @@ the slots with targets, and the wills to pay."""
 ENTERS_RESTED = "enters rested"
 ROLES = {"attacking": "attacker", "blocking": "blocker", "attacked": "attacked"}
 """States that a card has only while the battle has a card in that role."""
+TARGETING_BARS = ("be targeted", "be attacked or targeted")
 MISSING = "/missing"
 """How the names of tests end that tell whether a target is nowhere to be found."""
 
@@ -48,11 +59,12 @@ def pseudo_card(g: Game, definition: int, seat: int, zone: str = "chase") -> int
 
     The one with the lowest number, so that a loop of several abilities leads back to an equal table (1301.1).
     """
-    for card in sorted(g.in_zone(seat, "gone")):
-        if not is_token(g, card):
-            renew(g, card, definition, seat, zone)
-            return card
-    return new_card(g, definition, seat, zone)
+    gone = [card for card in g.in_zone(seat, "gone") if not is_token(g, card)]
+    if not gone:
+        return new_card(g, definition, seat, zone)
+    card = min(gone)
+    renew(g, card, definition, seat, zone)
+    return card
 
 
 def cease(g: Game, card: int) -> None:
@@ -114,9 +126,21 @@ def may_target(g: Game, v: Any, card: int) -> bool:
     """903.2e-i, 1120: whether the text may choose this card."""
     if card == getattr(v, "item", None):
         return False
-    if g.cannot(card, "be targeted", v.source) or g.cannot(card, "be attacked or targeted", v.source):
-        return False
-    return g.master(card) == v.seat or not g.has(card, "barrier") or not stopped_by_barrier(g, card, v.source)
+    bars, shielded = g.match.once("targeting", targeting, g)
+    for action in bars:
+        if g.cannot(card, action, v.source):
+            return False
+    if g.definition[card] not in shielded or g.master(card) == v.seat:
+        return True
+    return not g.has(card, "barrier") or not stopped_by_barrier(g, card, v.source)
+
+
+def targeting(g: Game) -> tuple[tuple[str, ...], frozenset[int]]:
+    """What may keep texts from choosing a card in this match: prohibitions, and Barrier on a card with one of these
+    faces."""
+    bars = tuple(action for action in TARGETING_BARS if ("cannot", action) in g.match.changeable)
+    gained = may_be_gained(g, "barrier")
+    return bars, frozenset(range(len(g.match.cards))) if gained else printed_with(g, "barrier")
 
 
 def stopped_by_barrier(g: Game, card: int, source: int) -> bool:
@@ -161,7 +185,7 @@ def rows_target(b: Builder, node: f.Target) -> None:
     b.match.choices[f"{b.name}/{slot}"] = candidates
     b.declare(Pick(b.seat("you"), candidates, least, most, "target"), slot, "903.2e")
     b.declare_step(lambda g, v: keep_targets(g, v, slot), "903.2e")
-    b.opening.append(Row("903.3a", lambda g, v: look_again(g, v, slot, candidates)))
+    b.opening.append(Row("903.3a", lambda g, v: look_again(g, v, slot, among, others)))
     if not any(isinstance(part, f.X) for part in walk(node)):
         there = b.env.notes.get("there", always)
         b.needs.append(enough_targets(b, node, candidates, least))
@@ -224,16 +248,18 @@ def keep_targets(g: Game, v: Frame, slot: str) -> None:
         emit(g, "target", card, v.source)
 
 
-def look_again(g: Game, v: Frame, slot: str, candidates: Callable[[Game, Any], list[Any]]) -> None:
+def look_again(g: Game, v: Frame, slot: str, among: CardsOf | None, players: Callable[[Game, Any], list[Any]]) -> None:
     """903.3a: what has become illegal is left out; the rest of the text still happens."""
     held = getattr(v, slot)
-    if held:
-        legal = candidates(g, v)
-        setattr(v, slot, tuple(each for each in held if g.serial[each[0]] == each[1] and each[0] in legal))
-    seats = getattr(v, players_slot(slot))
+    if held and among is not None:
+        legal, serial = among(g, v), g.serial
+        kept = [each for each in held if serial[each[0]] == each[1] and each[0] in legal and may_target(g, v, each[0])]
+        setattr(v, slot, tuple(kept))
+    name = players_slot(slot)
+    seats = getattr(v, name)
     if seats:
-        legal = candidates(g, v)
-        setattr(v, players_slot(slot), tuple(s for s in seats if ("player", s) in legal))
+        legal_players = players(g, v)
+        setattr(v, name, tuple(s for s in seats if ("player", s) in legal_players))
 
 
 def targeted_seats(b: Builder) -> Callable[[Game, Any], list[int]]:
@@ -347,7 +373,7 @@ def ability_played(g: Game, v: Frame, b: Builder) -> None:
     slots = (*kept_slots(b, v), ("was", v.was))
     item = item_of(g, v.item)
     assert item is not None, "it was announced"
-    set_item(g, v.item, item._replace(slots=slots))
+    set_item(g, v.item, Item(*item[:-1], slots))
     if item.kind == "ability" and b.node.kind == "activated":
         record(g, "play ability", v.seat, v.source)
         emit(g, "play ability", v.source, note=b.name)
@@ -358,8 +384,7 @@ def ability_played(g: Game, v: Frame, b: Builder) -> None:
 
 def resolve_newest(g: Game, v: Frame) -> None:
     """605.1b: the newest in the chase."""
-    card = g.in_zone(0, "chase")[-1]
-    item = item_of(g, card)
+    item = item_of(g, g.zones[CHASE][-1])
     assert item is not None, "everything in the chase was played or summoned"
     emit(g, "resolve", item.source, note=(item.kind, item.ability))
     begin(g, item.ability, item.seat, item.source, item.serial, item.event, item.slots)
