@@ -14,7 +14,7 @@ from ...kernel import nodes as n
 from ...kernel.atoms import mark, move, new_card, renew
 from ...kernel.effects import Builder, kept_slots, playing, subject
 from ...kernel.errors import UnknownWord
-from ...kernel.evaluate import CardsOf, Check, Scope, live, remember, walk
+from ...kernel.evaluate import Check, Scope, Test, live, remember, walk
 from ...kernel.game import Game
 from ...kernel.match import CompiledAbility
 from ...kernel.questions import YES, Option
@@ -165,6 +165,7 @@ def stand_barrier(env: Any, node: f.BarrierAgainst) -> tuple[str, Any]:
 def rows_target(b: Builder, node: f.Target) -> None:
     """903.2e, 903.3a."""
     among = b.env.cards(node.among) if node.among is not None else None
+    is_meant = membership(b, node.among) if node.among is not None else None
     count = b.env.amount(node.count) if node.count is not None else None
     b.env.notes["before target"] = b.env.latest
     slot = b.named_slot(node.into)
@@ -185,7 +186,7 @@ def rows_target(b: Builder, node: f.Target) -> None:
     b.match.choices[f"{b.name}/{slot}"] = candidates
     b.declare(Pick(b.seat("you"), candidates, least, most, "target"), slot, "903.2e")
     b.declare_step(lambda g, v: keep_targets(g, v, slot), "903.2e")
-    b.opening.append(Row("903.3a", lambda g, v: look_again(g, v, slot, among, others)))
+    b.opening.append(Row("903.3a", lambda g, v: look_again(g, v, slot, is_meant, others)))
     if not any(isinstance(part, f.X) for part in walk(node)):
         there = b.env.notes.get("there", always)
         b.needs.append(enough_targets(b, node, candidates, least))
@@ -248,13 +249,23 @@ def keep_targets(g: Game, v: Frame, slot: str) -> None:
         emit(g, "target", card, v.source)
 
 
-def look_again(g: Game, v: Frame, slot: str, among: CardsOf | None, players: Callable[[Game, Any], list[Any]]) -> None:
+def membership(b: Builder, among: n.Reference) -> Test:
+    """Whether a card is one of those meant; where zones tell which, the others are not looked at."""
+    cards = b.env.cards(among)
+    if not isinstance(among, n.Cards) or not among.zones:
+        return lambda g, v, c: c in cards(g, v)
+    zones = b.env.tables.zones_for(among.zones, among.side)
+    test = b.env.filter(among.where) if among.where is not None else None
+    return lambda g, v, c: g.zone_of[c] in zones[v.seat] and (test is None or test(g, v, c))
+
+
+def look_again(g: Game, v: Frame, slot: str, is_meant: Test | None, players: Callable[[Game, Any], list[Any]]) -> None:
     """903.3a: what has become illegal is left out; the rest of the text still happens."""
     held = getattr(v, slot)
-    if held and among is not None:
-        legal, serial = among(g, v), g.serial
-        kept = [each for each in held if serial[each[0]] == each[1] and each[0] in legal and may_target(g, v, each[0])]
-        setattr(v, slot, tuple(kept))
+    if held and is_meant is not None:
+        there = [each for each in held if g.serial[each[0]] == each[1]]
+        legal = [each for each in there if is_meant(g, v, each[0]) and may_target(g, v, each[0])]
+        setattr(v, slot, tuple(legal))
     name = players_slot(slot)
     seats = getattr(v, name)
     if seats:
