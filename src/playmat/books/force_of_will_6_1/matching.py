@@ -13,6 +13,7 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Callable, Iterator, Mapping, Sequence
+from functools import lru_cache
 from itertools import combinations_with_replacement, islice, product
 from typing import Any, NamedTuple, TypeAlias
 
@@ -29,6 +30,8 @@ BIT = {word: 1 << i for i, word in enumerate((*ATTRIBUTES, "moon"))}
 COLOURED = sum(BIT[attribute] for attribute in ATTRIBUTES)
 FREE = 1 << len(BIT)
 """Every will that may be spent at all has this bit; a free unit asks for it."""
+ASIDE = len(BIT) + 1
+"""How far to the left the bits lie of what is not for the card being played, where both are in one number."""
 BRANCHES = 64
 """How many ways to use will abilities with several outputs are looked at."""
 CONVERSIONS = 3
@@ -58,11 +61,17 @@ def word_of(will: Will) -> str:
     return will[1] or will[0]
 
 
-def units_of(need: Need, purpose: int = 0) -> list[Unit]:
+@lru_cache(maxsize=1024)
+def asked_for(need: Need) -> tuple[int, ...]:
+    """For each will asked for the bit it must have."""
     for word in need.attributes:
         if word not in BIT:
             raise UnknownWord(f"a will to pay is {word!r}, expected one of {', '.join(BIT)} (1003.2)")
-    return [Unit(BIT[word], purpose) for word in need.attributes] + [Unit(FREE, purpose)] * need.free
+    return (*(BIT[word] for word in need.attributes), *[FREE] * need.free)
+
+
+def units_of(need: Need, purpose: int = 0) -> list[Unit]:
+    return [Unit(bit, purpose) for bit in asked_for(need)]
 
 
 # --- matching supplies with units -------------------------------------------------------------------
@@ -73,36 +82,52 @@ def pays(masks: Masks, unit: Unit) -> bool:
 
 
 def assign(supplies: Sequence[Masks], units: Sequence[Unit]) -> list[int] | None:
+    """`matched` where it matters for whom a will is asked."""
+    return matched(_in_one(supplies), _bits_of(units))
+
+
+def _in_one(supplies: Sequence[Masks]) -> list[int]:
+    return [main | side << ASIDE for main, side in supplies]
+
+
+def _bits_of(units: Sequence[Unit]) -> list[int]:
+    return [unit.bit << ASIDE if unit.purpose else unit.bit for unit in units]
+
+
+def matched(supplies: Sequence[int], asked: Sequence[int]) -> list[int] | None:
     """For each unit a supply of its own, earlier supplies rather than later ones; None when some unit gets none."""
-    holder = [-1] * len(units)
-    missing = len(units)
+    holder = [-1] * len(asked)
+    missing = len(asked)
     for supply in range(len(supplies)):
         if not missing:
             break
-        missing -= _place(supplies, units, holder, supply, set())
+        missing -= _place(supplies, asked, holder, supply, set())
     return None if missing else holder
 
 
-def _place(supplies: Sequence[Masks], units: Sequence[Unit], holder: list[int], supply: int, tried: set[int]) -> bool:
-    for at, unit in enumerate(units):
-        if at not in tried and pays(supplies[supply], unit):
+def _place(supplies: Sequence[int], asked: Sequence[int], holder: list[int], supply: int, tried: set[int]) -> bool:
+    bits = supplies[supply]
+    for at, bit in enumerate(asked):
+        if bit & bits and at not in tried:
             tried.add(at)
-            if holder[at] < 0 or _place(supplies, units, holder, holder[at], tried):
+            if holder[at] < 0 or _place(supplies, asked, holder, holder[at], tried):
                 holder[at] = supply
                 return True
     return False
 
 
-def replaceable_by(supplies: Sequence[Masks], units: Sequence[Unit], holder: Sequence[int], supply: int) -> set[int]:
-    """The supplies in use of which any one could be spared if this unused one were taken."""
+def replaceable_by(supplies: Sequence[int], asked: Sequence[int], holder: Sequence[int], bits: int) -> set[int]:
+    """The supplies in use of which any one could be spared if an unused one with these bits were taken."""
     found: set[int] = set()
-    todo = [supply]
+    todo, done = [bits], 0
     while todo:
-        masks = supplies[todo.pop()]
-        for at, unit in enumerate(units):
-            if holder[at] not in found and pays(masks, unit):
-                found.add(holder[at])
-                todo.append(holder[at])
+        bits = todo.pop()
+        if bits & ~done:
+            done |= bits
+            for at, bit in enumerate(asked):
+                if bit & bits and holder[at] not in found:
+                    found.add(holder[at])
+                    todo.append(supplies[holder[at]])
     return found
 
 
@@ -402,11 +427,11 @@ def _converted(way: Way, step: Step, paid: list[tuple[Unit, Will]], purpose: int
 
 def exchanges(way: Way) -> list[tuple[tuple[Any, ...], tuple[Any, ...]]]:
     """Pairs of sorts of which one can stand in for the other: with none, every payment leaves the same behind."""
-    masks = [supply.masks for supply in way.supplies]
+    masks, asked = _in_one([supply.masks for supply in way.supplies]), _bits_of(way.units)
     found = []
     for at, supply in enumerate(way.supplies):
         if at not in way.holder:
-            for other in replaceable_by(masks, way.units, way.holder, at):
+            for other in replaceable_by(masks, asked, way.holder, masks[at]):
                 sort = way.supplies[other].sort
                 if sort not in (supply.sort, ("given",)):
                     found.append((supply.sort, sort))

@@ -6,7 +6,7 @@ Where anything else could give wills, or let them be spent otherwise, these func
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Sequence
 from typing import Any, NamedTuple
 
 from ...kernel import nodes as n
@@ -16,7 +16,7 @@ from ...kernel.game import Game
 from ...kernel.match import CompiledAbility
 from ...kernel.questions import Option
 from .lexicon import ATTRIBUTES
-from .matching import BIT, FREE, Need, Unit, Will, assign, replaceable_by, units_of, will_of
+from .matching import BIT, FREE, Need, Will, asked_for, matched, replaceable_by, will_of
 from .using import may_rest, may_use
 from .wells import Profile, is_relied_on, only_name, profile
 from .zones import FIELDS, REMOVED, RULERS, counters_on
@@ -25,10 +25,14 @@ Supply = tuple[int, int, str]
 """A card that gives one will, or -1 for a will of the pool, what it can pay, as bits, and the test that what it is
 spent for must pass, if any."""
 
+Ledgers = dict[tuple[int, ...], dict[Need, bool]]
+"""By what the wills of a purse can pay: what such purses are known to pay, or not."""
+Sort = int | tuple[int, int]
+"""What a card that gives wills is like: its face, with the card where it is not like others of that face."""
+
 POOLS = ("will 0", "will 1")
 PURSES = ("purse 0", "purse 1")
 GIVERS = ("givers 0", "givers 1")
-STONES = ("stones 0", "stones 1")
 FACES, INVOLVED = "will faces", -1
 """Under these names purses and those who give wills are kept, and with what is derived whether any effect bears on
 them; as a card's number, it is none's."""
@@ -68,8 +72,9 @@ class Faces(NamedTuple):
     besides: dict[int, tuple[tuple[CompiledAbility, Profile], ...]]
     """What such faces have beside, on which no payment relies."""
     others: dict[int, tuple[tuple[CompiledAbility, Profile | None], ...]]
-    ledgers: dict[tuple[int, ...], dict[Need, bool]]
+    ledgers: Ledgers
     """What is known of all purses with equal wills, in any game of the match."""
+    empty: Purse
     involved: bool
     """Something in the match may keep cards from giving wills, let them do so from elsewhere than the field, the
     ruler area and the removed area (the will coin's, 1119.2), or change what wills may be spent for."""
@@ -83,7 +88,9 @@ def will_faces(g: Game) -> Faces:
 def _will_faces(g: Game) -> Faces:
     match = g.match
     limited = match.locks_kinds or not LIMITING.isdisjoint(match.changeable)
-    found = Faces({}, {}, {}, {}, {}, {}, limited or any(word in match.standing_of for word in SPENDING))
+    involved = limited or any(word in match.standing_of for word in SPENDING)
+    ledgers: Ledgers = {}
+    found = Faces({}, {}, {}, {}, {}, ledgers, Purse([], Givers(), ledgers), involved)
     for face in range(len(match.cards)):
         _note_face(g, face, found)
     usual = match.tables.mask(("field", "ruler area", "removed"))
@@ -131,63 +138,32 @@ def _takes_a_counter(ability: CompiledAbility) -> bool:
     return len(ability.node.cost) == 1 and getattr(ability.node.cost[0], "amount", None) == n.Number(1)
 
 
-class Purse:
-    """The wills a player can have now, and what they pay, which is kept for all purses with equal wills."""
-
-    __slots__ = ("bits", "paid", "restricted", "supplies")
-
-    def __init__(self, found: list[Supply], ledgers: dict[tuple[int, ...], dict[Need, bool]]) -> None:
-        self.supplies = found
-        self.bits = bare = tuple(sorted([bits for _, bits, only in found if not only]))
-        """What the wills that may be spent for anything can pay."""
-        self.restricted = len(bare) < len(found)
-        paid = ledgers.get(bare)
-        self.paid: dict[Need, bool] = _new_ledger(ledgers, bare) if paid is None else paid
-
-    def pays(self, need: Need) -> bool:
-        """Whether the wills that may be spent for anything pay this."""
-        found = self.paid.get(need)
-        if found is None:
-            found = self.paid[need] = suffice(self.bits, need)
-        return found
-
-
-MOST_PURSES = 4096
-
-
-def _new_ledger(ledgers: dict[tuple[int, ...], dict[Need, bool]], bits: tuple[int, ...]) -> dict[Need, bool]:
-    if len(ledgers) >= MOST_PURSES:
-        ledgers.clear()
-    made = ledgers[bits] = {}
-    return made
-
-
-def purse(g: Game, seat: int) -> Purse | None:
-    """The wills a player can have now; None where it is not plain."""
-    facts, derived = g.facts, g.derived
-    now = (g.moved[seat], g.turned[seat], facts["turn"], facts[POOLS[seat]])
-    entry = g.kept.get(PURSES[seat])
-    if entry is None or entry[0] is not derived or entry[1] != now:
-        found = _supplies(g, seat, will_faces(g))
-        made = None if found is None else Purse(found, will_faces(g).ledgers)
-        entry = g.kept[PURSES[seat]] = (derived, now, made)
-    known: Purse | None = entry[2]
-    return known
-
-
-def supplies(g: Game, seat: int) -> list[Supply] | None:
-    """The wills of the purse, one by one."""
-    found = purse(g, seat)
-    return None if found is None else found.supplies
-
-
-class Givers(NamedTuple):
+class Givers:
     """A player's cards that give wills, or would if they were not rested."""
 
-    easy: tuple[Supply, ...]
-    odd: tuple[tuple[int, Giver], ...]
-    others: tuple[tuple[int, tuple[tuple[CompiledAbility, Profile | None], ...]], ...]
-    """Cards of which it is not plain what they give."""
+    __slots__ = ("beside", "easy", "marked", "odd", "others", "stamp", "steady")
+
+    def __init__(self, easy: Easy = (), odd: Odd = (), others: Others = (), beside: Beside = ()) -> None:
+        self.easy, self.odd, self.others, self.beside = easy, odd, others, beside
+        self.steady = not odd and not others
+        """What they give hangs on nothing but which of them are rested."""
+        self.marked: set[int] = set()
+        self.stamp: Any = None
+        """What was derived when it was last looked at which are marked."""
+
+    def set_apart(self, g: Game) -> set[int]:
+        """Those of them, and other cards, on which something lies or for which something lasts."""
+        if self.stamp is not g.derived:
+            self.stamp, self.marked = g.derived, {card for card, _ in g.marks} | lasting_cards(g)
+        return self.marked
+
+
+Easy = tuple[Supply, ...]
+Odd = tuple[tuple[int, Giver], ...]
+Others = tuple[tuple[int, tuple[tuple[CompiledAbility, Profile | None], ...]], ...]
+"""Cards of which it is not plain what they give."""
+Beside = tuple[tuple[int, CompiledAbility, Profile], ...]
+"""What may be used beside, on which no payment relies."""
 
 
 def givers(g: Game, seat: int, faces: Faces) -> Givers:
@@ -201,32 +177,124 @@ def givers(g: Game, seat: int, faces: Faces) -> Givers:
 
 
 def _givers(g: Game, seat: int, faces: Faces) -> Givers:
-    easy, odd, others, definition = faces.easy, faces.odd, faces.others, g.definition
-    cards = g.zones[FIELDS[seat]] + g.zones[RULERS[seat]]
+    _, easy, odd, besides, others, _, _, _ = faces
+    definition, cards = g.definition, g.zones[FIELDS[seat]] + g.zones[RULERS[seat]]
     return Givers(
         tuple([(card, *easy[definition[card]]) for card in cards if definition[card] in easy]),
         tuple([(card, odd[definition[card]]) for card in cards if definition[card] in odd]) if odd else (),
         tuple([(card, others[definition[card]]) for card in cards + g.zones[REMOVED[seat]]
                if definition[card] in others]) if others else (),
-    )
+        tuple([(card, *each) for card in cards if definition[card] in besides for each in besides[definition[card]]
+               if each[0].zones >> g.zone_of[card] & 1]) if besides else (),
+    )  # fmt: skip
+
+
+class Purse:
+    """The wills a player can have now, and what they pay, which is kept for all purses with equal wills."""
+
+    __slots__ = ("acts", "bits", "givers", "paid", "restricted", "settled", "sorts", "stamp", "supplies")
+
+    def __init__(self, found: list[Supply], those: Givers, ledgers: Ledgers) -> None:
+        self.supplies, self.givers = found, those
+        bits = [supply[1] for supply in found if not supply[2]]
+        bits.sort()
+        self.bits = bare = tuple(bits)
+        """What the wills that may be spent for anything can pay."""
+        self.restricted = len(bare) < len(found)
+        paid = ledgers.get(bare)
+        self.paid: dict[Need, bool] = _new_ledger(ledgers, bare) if paid is None else paid
+        self.sorts: tuple[Sort, ...] = ()
+        """What each supply is like that is a card."""
+        self.acts: list[Option] = []
+        """The cards that may be used, of those that are alike one."""
+        self.settled = not found
+        """Whether that hangs on nothing else."""
+        self.stamp: Any = None
+        """What was derived when that was last looked at."""
+
+    def pays(self, need: Need) -> bool:
+        """Whether the wills that may be spent for anything pay this."""
+        found = self.paid.get(need)
+        if found is None:
+            found = self.paid[need] = suffice(self.bits, need)
+        return found
+
+    def sort_out(self, g: Game) -> None:
+        """Tell which of the cards are alike: stones of one face with nothing on them."""
+        plain, definition = will_faces(g).plain, g.definition
+        cards = [supply[0] for supply in self.supplies if supply[0] >= 0]
+        alike: dict[Sort, int] = {definition[card]: card for card in cards}
+        self.sorts, self.stamp, self.settled = tuple(alike), g.derived, len(alike) == len(cards)
+        if not self.settled:
+            marked, sorts, alike = self.givers.set_apart(g), [], {}
+            for card in cards:
+                face = definition[card]
+                sort = face if plain[face].stone and card not in marked else (face, card)
+                sorts.append(sort)
+                alike.setdefault(sort, card)
+            self.sorts = tuple(sorts)
+        self.acts = [("use", card, plain[definition[card]].ability) for card in alike.values()]
+
+
+MOST_PURSES = 4096
+
+
+def _new_ledger(ledgers: Ledgers, bits: tuple[int, ...]) -> dict[Need, bool]:
+    if len(ledgers) >= MOST_PURSES:
+        ledgers.clear()
+    made = ledgers[bits] = {}
+    return made
+
+
+def purse(g: Game, seat: int) -> Purse | None:
+    """The wills a player can have now; None where it is not plain."""
+    facts = g.facts
+    now = (g.moved[seat], g.turned[seat], facts["turn"], facts[POOLS[seat]])
+    entry = g.kept.get(PURSES[seat])
+    if entry is None or entry[0] is not g.derived or entry[1] != now:
+        made, those = _purse(g, seat, now, entry)
+        entry = g.kept[PURSES[seat]] = (g.derived, now, made, those)
+    known: Purse | None = entry[2]
+    return known
+
+
+def _purse(g: Game, seat: int, now: tuple[Any, ...], before: Any) -> tuple[Purse | None, Givers | None]:
+    """The purse, with those who fill it: as it was before where it is only other things that have changed."""
+    faces = will_faces(g)
+    if before is not None and before[2] is not None and before[1][1] == now[1] and before[1][3] == now[3]:
+        derived, was, known, those = before
+        if those is givers(g, seat, faces) and not (g.derived.get(INVOLVED) or note_involved(g))[INVOLVED]:
+            if those.steady or (derived is g.derived and was[2] == now[2]):
+                return known, those
+    found = _supplies(g, seat, faces)
+    if found is None:
+        return None, None
+    those = g.kept[GIVERS[seat]][1]
+    if before is not None and before[3] is those and before[2].supplies == found:
+        return before[2], those
+    return Purse(found, those, faces.ledgers) if found or those.beside else faces.empty, those
+
+
+def supplies(g: Game, seat: int) -> list[Supply] | None:
+    """The wills of the purse, one by one."""
+    found = purse(g, seat)
+    return None if found is None else found.supplies
 
 
 def _supplies(g: Game, seat: int, faces: Faces) -> list[Supply] | None:
-    if is_involved(g):
+    """What gives wills now, after looking up who might; None where that cannot be told at once."""
+    if (g.derived.get(INVOLVED) or note_involved(g))[INVOLVED]:
         return None
-    easy, odd, others = givers(g, seat, faces)
-    rested, pool = g.rested, g.facts[POOLS[seat]]
-    found: list[Supply] = []
-    for a, c, only in pool:
-        found.append((-1, BIT.get(a, 0) | BIT.get(c, 0) | FREE, only))
-    for each in easy:
-        if not rested[each[0]]:
-            found.append(each)
-    for card, giver in odd:
-        found += _supplies_of(g, card, giver)
-    for card, giving in others:
-        if any(might_give(g, card, *each) for each in giving):
-            return None
+    those, rested, pool = givers(g, seat, faces), g.rested, g.facts[POOLS[seat]]
+    found = [each for each in those.easy if not rested[each[0]]]
+    if pool:
+        found = [(-1, BIT.get(a, 0) | BIT.get(c, 0) | FREE, only) for a, c, only in pool] + found
+    if not those.steady:
+        for card, giver in those.odd:
+            found += _supplies_of(g, card, giver)
+        for card, giving in those.others:
+            if any(might_give(g, card, *each) for each in giving):
+                return None
     return found
 
 
@@ -239,15 +307,14 @@ def _supplies_of(g: Game, card: int, giver: Giver) -> list[Supply]:
     return [] if g.rested[card] or not may_rest(g, card) else [(card, giver.bits, giver.only)]
 
 
+def note_involved(g: Game) -> dict[int, bool]:
+    """Find out whether anything in force is involved, and keep it with what is derived."""
+    found = g.derived[INVOLVED] = {INVOLVED: is_involved(g)}
+    return found
+
+
 def is_involved(g: Game) -> bool:
     """Whether an effect changes who gives wills, or what they may be spent for."""
-    entry = g.derived.get(INVOLVED)
-    if entry is None:
-        entry = g.derived[INVOLVED] = {INVOLVED: _is_involved(g)}
-    return bool(entry[INVOLVED])
-
-
-def _is_involved(g: Game) -> bool:
     faces = will_faces(g)
     if faces.involved or altered_cards(g):
         return True
@@ -257,15 +324,10 @@ def _is_involved(g: Game) -> bool:
     return any(g.match.standings[entry[0]].word in SPENDING for entry in g.facts.get("standing") or ())
 
 
-def besides(g: Game, seat: int) -> list[tuple[int, str, bool]]:
+def besides(g: Game, has: Purse) -> list[tuple[int, str, bool]]:
     """What may be used beside, on which no payment relies: (card, ability, takes cards in play)."""
-    known, definition, found = will_faces(g).besides, g.definition, []
-    for zone in (FIELDS[seat], RULERS[seat]):
-        for card in [c for c in g.zones[zone] if definition[c] in known]:
-            for ability, told in known[definition[card]]:
-                if ability.zones >> zone & 1 and may_use(g, ability, card):
-                    found.append((card, ability.id, told.takes_play))
-    return found
+    those = has.givers.beside
+    return [(card, ability.id, told.takes_play) for card, ability, told in those if may_use(g, ability, card)]
 
 
 def might_give(g: Game, card: int, ability: CompiledAbility, told: Profile | None) -> bool:
@@ -317,112 +379,101 @@ def may_spend(g: Game, seat: int, only: str, what: int | None) -> bool:
 # --- paying ---------------------------------------------------------------------------------------
 
 
-Usable = tuple[int, int, "Will | None"]
-"""A supply that may be spent for what is paid: the card, its bits, and the will where it is one of the pool."""
-
-
-class Plan(NamedTuple):
-    """How to pay: (card, ability, words it may give) in turn, what is then spent, and what else may be done."""
-
-    steps: tuple[tuple[int, str, tuple[str, ...]], ...]
-    spend: tuple[Will, ...]
-    others: tuple[tuple[str | int, ...], ...]
+Steps = tuple[tuple[int, str, tuple[tuple[str, ...], ...], tuple[Will, ...]], ...]
+Ways = tuple[tuple[str | int, ...], ...]
+Usable = tuple[tuple[int, int], int, int, int, Any]
+"""A supply that may be spent for what is paid: when that is best done, its place, the card, its bits and its sort."""
+MEANT = (0, 0)
+"""The rank of wills that a player has said to spend."""
+WORDS = {bit: word for word, bit in BIT.items()}
 
 
 def plan(
     g: Game, seat: int, need: Need, what: int | None, without: int | None, given: Sequence[Will]
-) -> Plan | None:
-    """The sensible payment out of plain wills, with every other way to begin; None where it is not plain."""
-    found = supplies(g, seat)
-    if found is None:
+) -> tuple[Steps, tuple[Will, ...], Ways] | None:
+    """The sensible payment out of plain wills: what is used for it, what is spent, and every other way to begin.
+
+    None where it is not plain.
+    """
+    has = purse(g, seat)
+    if has is None:
         return None
-    pool: tuple[Will, ...] = g.facts[POOLS[seat]]
-    usable = [(card, b, pool[i] if card < 0 else None) for i, (card, b, only) in enumerate(found)
-              if card != without and (not only or may_spend(g, seat, only, what))]  # fmt: skip
-    first, faces, definition = list(given), will_faces(g).plain, g.definition
-    if pool:
-        usable.sort(key=lambda supply: _rank(g, supply, first))
-    else:
-        usable.sort(key=lambda supply: faces[definition[supply[0]]].rank)
-    units = units_of(need)
-    holder = assign([(b, b) for _, b, _ in usable], units)
+    usable, asked = _usable(g, seat, has, what, without, given), asked_for(need)
+    holder = matched([each[3] for each in usable], asked)
     if holder is None:
         return None
-    steps, spend = [], []
-    for unit, at in zip(units, holder, strict=True):
-        card, _, will = usable[at]
-        if will is not None:
-            spend.append(will)
+    steps, spend, plain, definition = [], [], will_faces(g).plain, g.definition
+    for unit, at in zip(asked, holder, strict=True):
+        _, _, card, _, sort = usable[at]
+        if card < 0:
+            spend.append(sort)
+        else:
+            giver = plain[definition[card]]
+            word = giver.words[0] if unit == FREE else WORDS[unit]
+            steps.append((card, giver.ability, ((word,),), ()))
+            spend.append(will_of(word, giver.only))
+    ways = _other_ways(g, usable, asked, holder) if len(usable) > len(asked) else ()
+    if has.givers.beside:
+        ways += _ways_beside(g, has, usable, need, without)
+    return tuple(steps), tuple(spend), ways
+
+
+def _usable(
+    g: Game, seat: int, has: Purse, what: int | None, without: int | None, given: Sequence[Will]
+) -> list[Usable]:
+    """What may be spent, first what is to be spent first: wills meant for it, the pool, stones, then counters."""
+    if not has.settled and has.stamp is not g.derived:
+        has.sort_out(g)
+    sorts, meant, found = [*g.facts[POOLS[seat]], *has.sorts], list(given), []
+    plain, definition = will_faces(g).plain, g.definition
+    for at, (card, bits, only) in enumerate(has.supplies):
+        if card == without or (only and not may_spend(g, seat, only, what)):
             continue
-        giver = faces[definition[card]]
-        words = tuple(w for w in giver.words if unit.bit == FREE or BIT.get(w, 0) == unit.bit)[:1]
-        steps.append((card, giver.ability, words))
-        spend.append(will_of(words[0], giver.only))
-    meant = len(given) - len(first)
-    ways = _other_ways(g, usable, units, holder, meant)
-    return Plan(tuple(steps), tuple(spend), (*ways, *_ways_beside(g, seat, usable, need, without)))
-
-
-def _rank(g: Game, supply: Usable, given: list[Will]) -> tuple[int, int]:
-    """What is to be spent first: wills already meant for it, those of the pool, stones, then counters."""
-    card, bits, will = supply
-    if will is not None:
-        if will in given:
-            given.remove(will)
-            return (0, 0)
-        return (1 if will[2] else 2, bits.bit_count())
-    return will_faces(g).plain[g.definition[card]].rank
-
-
-def _other_ways(
-    g: Game, usable: Sequence[Usable], units: Sequence[Unit], holder: Sequence[int], meant: int
-) -> tuple[tuple[str | int, ...], ...]:
-    """Every stone and will that might be used in place of another sort; nothing where all payments are alike.
-
-    The first `meant` are to be spent in any case.
-    """
-    if len(usable) == len(units):
-        return ()
-    masks = [(bits, bits) for _, bits, _ in usable]
-    marked = {card for card, _ in g.marks} | lasting_cards(g)
-    sorts = [_sort(g, supply, marked) for supply in usable]
-    if len(set(sorts)) == 1:
-        return ()
-    asked: dict[tuple[Any, ...], int] = {}
-    for at in range(meant, len(usable)):
-        if at not in holder and sorts[at] not in asked:
-            spared = [other for other in replaceable_by(masks, units, holder, at) if other >= meant]
-            if any(sorts[other] != sorts[at] for other in spared):
-                asked[sorts[at]] = at
-                for other in spared:
-                    asked.setdefault(sorts[other], other)
-    faces = will_faces(g).plain
-    return tuple(
-        ("spend", *will) if will is not None else ("use", card, faces[g.definition[card]].ability)
-        for card, _, will in (usable[at] for at in sorted(asked.values()))
-    )
-
-
-def _ways_beside(
-    g: Game, seat: int, usable: Sequence[Usable], need: Need, without: int | None
-) -> list[tuple[str | int, ...]]:
-    """What gives wills on which no payment relies, where the other wills pay it all without."""
-    found: list[tuple[str | int, ...]] = []
-    for card, ability, takes_play in besides(g, seat) if will_faces(g).besides else ():
-        left = [b for c, b, _ in usable if c < 0 or (c != card and not takes_play)]
-        if card != without and suffice(left, need):
-            found.append(("use", card, ability))
+        if card >= 0:
+            rank = plain[definition[card]].rank
+        elif meant and sorts[at] in meant:
+            meant.remove(sorts[at])
+            rank = MEANT
+        else:
+            rank = (1 if only else 2, bits.bit_count())
+        found.append((rank, at, card, bits, sorts[at]))
+    found.sort()
     return found
 
 
-def _sort(g: Game, supply: Usable, marked: set[int]) -> tuple[Any, ...]:
-    """What is alike: equal wills of the pool, and stones of one face with nothing on them."""
-    card, _, will = supply
-    if will is not None:
-        return ("pool", *will)
-    face = g.definition[card]
-    stone = "magic stone" in g.match.printed[face]["type"]
-    return (face, card if not stone or card in marked else -1)
+def _other_ways(g: Game, usable: Sequence[Usable], asked: Sequence[int], holder: Sequence[int]) -> Ways:
+    """Every stone and will that might be used in place of another sort; nothing where all payments are alike.
+
+    What is meant to be spent is spent in any case.
+    """
+    sorts, bits = [each[4] for each in usable], [each[3] for each in usable]
+    if len(set(sorts)) == 1:
+        return ()
+    seen: set[Any] = set()
+    found: dict[Any, int] = {}
+    for at, sort in enumerate(sorts):
+        if at not in holder and sort not in seen and sort not in found and usable[at][0] is not MEANT:
+            seen.add(sort)
+            spared = [other for other in replaceable_by(bits, asked, holder, bits[at]) if usable[other][0] is not MEANT]
+            if any(sorts[other] != sort for other in spared):
+                found[sort] = at
+                for other in spared:
+                    found.setdefault(sorts[other], other)
+    plain, definition = will_faces(g).plain, g.definition
+    return tuple([
+        ("use", card, plain[definition[card]].ability) if card >= 0 else ("spend", *sort)
+        for _, _, card, _, sort in [usable[at] for at in sorted(found.values())]
+    ])  # fmt: skip
+
+
+def _ways_beside(g: Game, has: Purse, usable: Sequence[Usable], need: Need, without: int | None) -> Ways:
+    """What gives wills on which no payment relies, where the other wills pay it all without."""
+    found: list[tuple[str | int, ...]] = []
+    for card, ability, takes_play in besides(g, has):
+        left = [b for _, _, c, b, _ in usable if c < 0 or (c != card and not takes_play)]
+        if card != without and suffice(left, need):
+            found.append(("use", card, ability))
+    return tuple(found)
 
 
 def lasting_cards(g: Game) -> set[int]:
@@ -448,34 +499,16 @@ def _still(g: Game, v: Any, found: list[Supply], need: Need, card: int, bits: Se
 def all_spendable(wills: Sequence[Will], need: Need) -> bool:
     """Whether each of these wills would be spent on the need."""
     bits = [BIT.get(a, 0) | BIT.get(c, 0) | FREE for a, c, _ in wills]
-    units = [Unit(b, 0) for b in bits]
-    slots = [(unit.bit, unit.bit) if unit.bit != FREE else (-1, -1) for unit in units_of(need)]
-    return assign(slots, units) is not None
+    return matched([-1 if bit == FREE else bit for bit in asked_for(need)], bits) is not None
 
 
 def will_acts(g: Game, seat: int) -> list[Option] | None:
-    """The stones that might be used, of those that are alike one; None where it is not plain."""
+    """The stones that might be used, of those that are alike one; None where it is not plain. Not to be changed."""
     has = purse(g, seat)
     if has is None:
         return None
-    faces = will_faces(g)
-    key = STONES[seat]
-    entry = g.derived.get(key)
-    if entry is None or entry[-1] is not has:
-        entry = g.derived[key] = {-1: has, -2: _stones(g, has, faces.plain)}
-    found: list[Option] = entry[-2]
-    if faces.besides:
-        return found + [("use", card, ability) for card, ability, _ in besides(g, seat)]
-    return found
-
-
-def _stones(g: Game, has: Purse, plain: Mapping[int, Giver]) -> list[Option]:
-    definition = g.definition
-    cards = {card: definition[card] for card, _, _ in has.supplies if card >= 0}
-    if len(cards) > 1 and len(set(cards.values())) < len(cards):
-        marked = {card for card, _ in g.marks} | lasting_cards(g)
-        alike: dict[tuple[int, int], int] = {}
-        for card, face in cards.items():
-            alike.setdefault((face, -1 if plain[face].stone and card not in marked else card), card)
-        cards = {card: definition[card] for card in alike.values()}
-    return [("use", card, plain[face].ability) for card, face in cards.items()]
+    if not has.settled and has.stamp is not g.derived:
+        has.sort_out(g)
+    if has.givers.beside:
+        return has.acts + [("use", card, ability) for card, ability, _ in besides(g, has)]
+    return has.acts

@@ -295,8 +295,8 @@ def look(g: Game, v: Frame) -> None:
         return
     quick = plain.plan(g, v.seat, need_of(v), v.what, v.without, v.given or ())
     if quick is not None:
-        steps = tuple((card, ability, (words,), ()) for card, ability, words in quick.steps)
-        v.way = ((SENSIBLE,) if v.act == SENSIBLE else (SENSIBLE, *quick.others), steps, quick.spend)
+        steps, spend, others = quick
+        v.way = ((SENSIBLE,) if v.act == SENSIBLE else (SENSIBLE, *others), steps, spend)
         return
     bill, converters = frame_bill(g, v), converters_of(g, v.seat, v.without)
     way = way_to_pay(bill, converters)
