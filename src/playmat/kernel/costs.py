@@ -14,6 +14,9 @@ if TYPE_CHECKING:
     from .game import Game
 
 
+UPRIGHT = ("stand", "active")
+
+
 class CostPlan:
     """A cost: what must be chosen, and what is then done all at once. Paid whole or not at all."""
 
@@ -155,8 +158,9 @@ def cost_maker(b: Builder, node: n.Effect) -> Callable[[Builder, Any], Any] | No
 
 
 def is_turned(g: Game, card: int, to: str) -> bool:
-    if to in ("stand", "active", "rest", *g.match.book.turn_words):
-        return bool(g.rested[card]) == (to == "rest") or g.cannot(card, g.match.book.turn_bars[to == "rest"])
+    book, rest = g.match.book, to == "rest"
+    if rest or to in UPRIGHT or to in book.turn_words:
+        return bool(g.rested[card]) == rest or g.cannot(card, book.turn_bars[rest])
     return bool(g.face_down[card]) == (to == "face down")
 
 

@@ -25,7 +25,7 @@ from ...kernel.standing import Stands, standing, stands
 from ...kernel.triggers import abilities, role_test, unusable, working
 from . import nodes as f
 from .will import Need, can_pay, most_x
-from .zones import faces, kept
+from .zones import kept
 
 NOTHING = Need((), 0)
 OWN = "own cost"
@@ -107,12 +107,13 @@ def changed_sorts(g: Game) -> frozenset[str]:
 
 def is_fickle_face(g: Game, face: int) -> bool:
     """Whether the card itself says what playing it, or something of it, costs more or less."""
-    return face in g.match.standing_of.get(OWN, {})
+    fickle = g.match.standing_of.get(OWN)
+    return fickle is not None and face in fickle
 
 
 def own_changes(g: Game, card: int) -> list[Stands]:
     """What the card itself says about its costs."""
-    if card not in altered_cards(g) and g.definition[card] not in faces(g, "fickle", is_fickle_face):
+    if not is_fickle_face(g, g.definition[card]) and (not g.match.grants or card not in altered_cards(g)):
         return []
     scope, found = Scope(card, g.serial[card], g.master(card)), []
     for ability in abilities(g, card):
@@ -125,8 +126,8 @@ def own_changes(g: Game, card: int) -> list[Stands]:
 
 def changes(g: Game, seat: int, card: int, sort: str) -> list[tuple[CostSays, int]]:
     """What changes the cost of playing this, with how many times over."""
-    found = []
-    for each in [*cost_changes(g), *own_changes(g, card)]:
+    found: list[tuple[CostSays, int]] = []
+    for each in cost_changes(g) + own_changes(g, card):
         says: CostSays = each.says
         mine = each.scope.seat == seat
         if sort in SORTS[says.ability] and (says.who == "each" or mine == (says.who == "you")):
@@ -141,7 +142,8 @@ def price_of(g: Game, seat: int, card: int, base: Need, sort: str, extra: Need =
     for says, _ in found:
         if says.way == "instead" and total(says.need) < total(base):
             base = says.need
-    base = plus(base, extra)
+    if extra.attributes or extra.free:
+        base = plus(base, extra)
     if not found:
         return [base]
     for says, times in found:

@@ -11,6 +11,7 @@ may be spent for, the procedures 907.3 (use a will ability) and 1003 (pay), and 
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Iterator, Sequence
+from functools import lru_cache
 from typing import Any
 
 from ...kernel import nodes as n
@@ -55,6 +56,7 @@ from .matching import (
     word_of,
 )  # fmt: skip
 from .nodes import AnyWillFor, ManyModes, Produce, SpendAs, SpendOnly
+from .plain import POOLS
 from .texts import own_parts
 from .wells import (
     ANSWERS,
@@ -74,18 +76,18 @@ SENSIBLE = ("sensible",)
 
 
 def pool(g: Game, seat: int) -> tuple[Will, ...]:
-    found: tuple[Will, ...] = g.facts[f"will {seat}"]
+    found: tuple[Will, ...] = g.facts[POOLS[seat]]
     return found
 
 
 def add_wills(g: Game, seat: int, wills: Sequence[Will]) -> None:
     """907.4: they stay with the player until spent or until the rules take them."""
-    set_pool(g, seat, (*pool(g, seat), *wills))
+    set_pool(g, seat, (*g.facts[POOLS[seat]], *wills))
 
 
 def set_pool(g: Game, seat: int, wills: Iterable[Will]) -> None:
     """What cards are does not hang on it, unless a text asks about facts."""
-    g.facts[f"will {seat}"] = tuple(sorted(wills))
+    g.facts[POOLS[seat]] = tuple(sorted(wills))
     if g.match.phase_matters:
         g.derived = {}
 
@@ -109,7 +111,7 @@ def rest_of(wills: Sequence[Will], taken: Sequence[Will]) -> list[Will] | None:
 def empty_pools(g: Game) -> None:
     """503.4, 505.5c: unspent wills are gone."""
     for seat in (0, 1):
-        if pool(g, seat):
+        if g.facts[POOLS[seat]]:
             set_pool(g, seat, ())
 
 
@@ -317,8 +319,11 @@ def frame_bill(g: Game, v: Frame) -> Bill:
 
 def pinned_wills(g: Game, v: Frame) -> tuple[Will, ...] | None:
     """What the payment around this one has set apart for it: a converter is paid so that the rest can be."""
-    around = next((f for f in reversed(g.frames[:-1]) if f.procedure == "1003"), None)
-    wills: tuple[Will, ...] = around.spend or () if around is not None and around.seat == v.seat else ()
+    wills: tuple[Will, ...] = ()
+    for around in reversed(g.frames):
+        if around.procedure == "1003" and around is not v:
+            wills = around.spend or () if around.seat == v.seat else ()
+            break
     if not wills or rest_of(pool(g, v.seat), wills) is None:
         return None
     units, masks = units_of(Need(tuple(v.attributes or ()), v.free or 0)), payer(g, v.seat, v.what)
@@ -444,14 +449,15 @@ def rows_produce(b: Builder, node: Produce) -> None:
             b.slots.append(name)
     chosen, times = b.slot("will"), b.env.amount(node.times)
 
-    def options(g: Game, v: Any) -> list[Option]:
-        found = outcomes(choices_of(v))
-        wanted = [words for words in found if v.wanted is None or words in v.wanted]
-        return [("produce", *words) for words in wanted or found]
+    def options(g: Game, v: Any) -> Sequence[Option]:
+        found = _ways_to_produce(choices_of(v))
+        if v.wanted is None or len(found) == 1:
+            return found
+        return [option for option in found if option[1:] in v.wanted] or found
 
     def produce(g: Game, v: Any) -> None:
         words = (getattr(v, chosen) or ())[1:] * max(times(g, v), 0)
-        v.produced = tuple(map(will_of, words))
+        v.produced = _wills_of(words)
         if words:
             add_wills(g, v.seat, v.produced)
             emit(g, "produce", note=(v.seat, *words))
@@ -460,6 +466,16 @@ def rows_produce(b: Builder, node: Produce) -> None:
     b.ask(Ask("mode", b.seat("you"), options, "produce which will?"), chosen)
     b.step(produce)
     b.rule = rule
+
+
+@lru_cache(maxsize=1024)
+def _ways_to_produce(choices: tuple[tuple[str, ...], ...]) -> tuple[tuple[str, ...], ...]:
+    return tuple(("produce", *words) for words in outcomes(choices))
+
+
+@lru_cache(maxsize=1024)
+def _wills_of(words: tuple[str, ...]) -> tuple[Will, ...]:
+    return tuple(map(will_of, words))
 
 
 def _choices(b: Builder, node: Produce) -> Callable[[Any], tuple[tuple[str, ...], ...]]:
