@@ -368,7 +368,8 @@ def pays(g: Game, seat: int, has: Purse, need: Need, what: int | None, without: 
     """Whether a player's wills pay the need of that card; `without` is a card that the same cost uses up."""
     if has.restricted or (without is not None and any(card == without for card, _, _ in has.supplies)):
         return covers(g, seat, has.supplies, need, what, without)
-    return has.pays(need)
+    paid = has.paid.get(need)
+    return has.pays(need) if paid is None else paid
 
 
 def may_spend(g: Game, seat: int, only: str, what: int | None) -> bool:
@@ -500,15 +501,3 @@ def all_spendable(wills: Sequence[Will], need: Need) -> bool:
     """Whether each of these wills would be spent on the need."""
     bits = [BIT.get(a, 0) | BIT.get(c, 0) | FREE for a, c, _ in wills]
     return matched([-1 if bit == FREE else bit for bit in asked_for(need)], bits) is not None
-
-
-def will_acts(g: Game, seat: int) -> list[Option] | None:
-    """The stones that might be used, of those that are alike one; None where it is not plain. Not to be changed."""
-    has = purse(g, seat)
-    if has is None:
-        return None
-    if not has.settled and has.stamp is not g.derived:
-        has.sort_out(g)
-    if has.givers.beside:
-        return has.acts + [("use", card, ability) for card, ability, _ in besides(g, has)]
-    return has.acts

@@ -221,10 +221,17 @@ def most_x(g: Game, seat: int, need: Need, times: int, what: int | None = None, 
 
 
 def priority_will_acts(g: Game, seat: int) -> list[Option]:
-    """907.2: the will abilities a player with priority may use, of alike cards one: ("use", card, ability)."""
-    quick = plain.will_acts(g, seat)
-    if quick is not None:
-        return quick
+    """907.2: the will abilities a player with priority may use, of alike cards one: ("use", card, ability).
+
+    Not to be changed.
+    """
+    has = plain.purse(g, seat)
+    if has is not None:
+        if not has.settled and has.stamp is not g.derived:
+            has.sort_out(g)
+        if has.givers.beside:
+            return has.acts + [("use", card, ability) for card, ability, _ in plain.besides(g, has)]
+        return has.acts
     there = sources(g, seat)
     found: dict[tuple[object, ...], Option] = {}
     for well in there.wells:
