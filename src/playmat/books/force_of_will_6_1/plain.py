@@ -27,8 +27,6 @@ spent for must pass, if any."""
 
 Ledgers = dict[tuple[int, ...], dict[Need, bool]]
 """By what the wills of a purse can pay: what such purses are known to pay, or not."""
-Sort = int | tuple[int, int]
-"""What a card that gives wills is like: its face, with the card where it is not like others of that face."""
 
 POOLS = ("will 0", "will 1")
 PURSES = ("purse 0", "purse 1")
@@ -141,23 +139,39 @@ def _takes_a_counter(ability: CompiledAbility) -> bool:
 class Givers:
     """A player's cards that give wills, or would if they were not rested."""
 
-    __slots__ = ("beside", "easy", "marked", "odd", "others", "stamp", "steady")
+    __slots__ = ("beside", "easy", "kinds", "marked", "odd", "others", "settled", "stamp", "steady")
 
     def __init__(self, easy: Easy = (), odd: Odd = (), others: Others = (), beside: Beside = ()) -> None:
         self.easy, self.odd, self.others, self.beside = easy, odd, others, beside
         self.steady = not odd and not others
         """What they give hangs on nothing but which of them are rested."""
+        self.kinds: Kinds = {}
         self.marked: set[int] = set()
+        """The cards on which something lay or for which something lasted when they were sorted out."""
+        self.settled = False
+        """No two of them are of one face, so that it does not matter what lies on them."""
         self.stamp: Any = None
-        """What was derived when it was last looked at which are marked."""
+        """What was derived when they were last sorted out."""
 
-    def set_apart(self, g: Game) -> set[int]:
-        """Those of them, and other cards, on which something lies or for which something lasts."""
-        if self.stamp is not g.derived:
-            self.stamp, self.marked = g.derived, {card for card, _ in g.marks} | lasting_cards(g)
-        return self.marked
+    def sorted_out(self, g: Game) -> Kinds:
+        """What each of them is like: stones of one face are alike where nothing is on them."""
+        cards, definition, plain = [each[0] for each in self.easy + self.odd], g.definition, will_faces(g).plain
+        self.settled = len({definition[card] for card in cards}) == len(cards)
+        marked = set() if self.settled else {card for card, _ in g.marks} | lasting_cards(g)
+        if self.stamp is None or marked != self.marked:
+            self.kinds, self.marked = {}, marked
+            for card in cards:
+                face = definition[card]
+                sort = face if plain[face].stone and card not in marked else (face, card)
+                self.kinds[card] = (sort, ("use", card, plain[face].ability))
+        self.stamp = g.derived
+        return self.kinds
 
 
+Sort = int | tuple[int, int]
+"""What a card is like: its face, with the card where it is not like others of that face."""
+Kinds = dict[int, tuple[Sort, Option]]
+"""For cards that give wills, what each is like, and what using it is."""
 Easy = tuple[Supply, ...]
 Odd = tuple[tuple[int, Giver], ...]
 Others = tuple[tuple[int, tuple[tuple[CompiledAbility, Profile | None], ...]], ...]
@@ -192,7 +206,7 @@ def _givers(g: Game, seat: int, faces: Faces) -> Givers:
 class Purse:
     """The wills a player can have now, and what they pay, which is kept for all purses with equal wills."""
 
-    __slots__ = ("acts", "bits", "givers", "paid", "restricted", "settled", "sorts", "stamp", "supplies")
+    __slots__ = ("_acts", "_kinds", "bits", "givers", "paid", "restricted", "supplies")
 
     def __init__(self, found: list[Supply], those: Givers, ledgers: Ledgers) -> None:
         self.supplies, self.givers = found, those
@@ -203,14 +217,9 @@ class Purse:
         self.restricted = len(bare) < len(found)
         paid = ledgers.get(bare)
         self.paid: dict[Need, bool] = _new_ledger(ledgers, bare) if paid is None else paid
-        self.sorts: tuple[Sort, ...] = ()
-        """What each supply is like that is a card."""
-        self.acts: list[Option] = []
-        """The cards that may be used, of those that are alike one."""
-        self.settled = not found
-        """Whether that hangs on nothing else."""
-        self.stamp: Any = None
-        """What was derived when that was last looked at."""
+        self._kinds: Kinds | None = None
+        self._acts: list[Option] = []
+        """What may be used of what lies so, as it was last told what is alike."""
 
     def pays(self, need: Need) -> bool:
         """Whether the wills that may be spent for anything pay this."""
@@ -219,21 +228,20 @@ class Purse:
             found = self.paid[need] = suffice(self.bits, need)
         return found
 
-    def sort_out(self, g: Game) -> None:
-        """Tell which of the cards are alike: stones of one face with nothing on them."""
-        plain, definition = will_faces(g).plain, g.definition
-        cards = [supply[0] for supply in self.supplies if supply[0] >= 0]
-        alike: dict[Sort, int] = {definition[card]: card for card in cards}
-        self.sorts, self.stamp, self.settled = tuple(alike), g.derived, len(alike) == len(cards)
-        if not self.settled:
-            marked, sorts, alike = self.givers.set_apart(g), [], {}
-            for card in cards:
-                face = definition[card]
-                sort = face if plain[face].stone and card not in marked else (face, card)
-                sorts.append(sort)
-                alike.setdefault(sort, card)
-            self.sorts = tuple(sorts)
-        self.acts = [("use", card, plain[definition[card]].ability) for card in alike.values()]
+    def acts(self, g: Game) -> list[Option]:
+        """The cards that may be used, of those that are alike one. Not to be changed."""
+        if self.supplies:
+            those = self.givers
+            kinds = those.kinds if those.settled or those.stamp is g.derived else those.sorted_out(g)
+            if self._kinds is not kinds:
+                alike: dict[Sort, Option] = {}
+                for card, _, _ in self.supplies:
+                    if card >= 0:
+                        sort, act = kinds[card]
+                        if sort not in alike:
+                            alike[sort] = act
+                self._kinds, self._acts = kinds, list(alike.values())
+        return self._acts
 
 
 MOST_PURSES = 4096
@@ -423,21 +431,20 @@ def _usable(
     g: Game, seat: int, has: Purse, what: int | None, without: int | None, given: Sequence[Will]
 ) -> list[Usable]:
     """What may be spent, first what is to be spent first: wills meant for it, the pool, stones, then counters."""
-    if not has.settled and has.stamp is not g.derived:
-        has.sort_out(g)
-    sorts, meant, found = [*g.facts[POOLS[seat]], *has.sorts], list(given), []
+    those, pool, meant, found = has.givers, g.facts[POOLS[seat]], list(given), []
+    kinds = those.kinds if those.settled or those.stamp is g.derived else those.sorted_out(g)
     plain, definition = will_faces(g).plain, g.definition
     for at, (card, bits, only) in enumerate(has.supplies):
         if card == without or (only and not may_spend(g, seat, only, what)):
             continue
         if card >= 0:
-            rank = plain[definition[card]].rank
-        elif meant and sorts[at] in meant:
-            meant.remove(sorts[at])
+            found.append((plain[definition[card]].rank, at, card, bits, kinds[card][0]))
+            continue
+        rank = (1 if only else 2, bits.bit_count())
+        if meant and pool[at] in meant:
+            meant.remove(pool[at])
             rank = MEANT
-        else:
-            rank = (1 if only else 2, bits.bit_count())
-        found.append((rank, at, card, bits, sorts[at]))
+        found.append((rank, at, card, bits, pool[at]))
     found.sort()
     return found
 

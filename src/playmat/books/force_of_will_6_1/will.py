@@ -227,11 +227,10 @@ def priority_will_acts(g: Game, seat: int) -> list[Option]:
     """
     has = plain.purse(g, seat)
     if has is not None:
-        if not has.settled and has.stamp is not g.derived:
-            has.sort_out(g)
+        acts = has.acts(g)
         if has.givers.beside:
-            return has.acts + [("use", card, ability) for card, ability, _ in plain.besides(g, has)]
-        return has.acts
+            return acts + [("use", card, ability) for card, ability, _ in plain.besides(g, has)]
+        return acts
     there = sources(g, seat)
     found: dict[tuple[object, ...], Option] = {}
     for well in there.wells:
