@@ -13,23 +13,30 @@ The outcome is a cache, `g.derived`: for each key (a characteristic, "abilities"
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 from functools import cache
-from operator import attrgetter
-from typing import TYPE_CHECKING, Any
+from operator import attrgetter, itemgetter
+from typing import TYPE_CHECKING, Any, TypeAlias
 
 from .continuous import CompiledChange, Part
 from .evaluate import Scope, TimedScope
 
 if TYPE_CHECKING:
     from .game import Game
-    from .match import CompiledAbility
+    from .match import CompiledAbility, Match
 
 Table = dict[int, Any]
 """By card; -1 - seat stands for a player."""
+Placed: TypeAlias = "tuple[CompiledAbility, int, int]"
+"""An ability that works where its card lies: with that card and the number of the zone."""
+Index: TypeAlias = "dict[int, tuple[CompiledAbility, ...]]"
+"""By definition: its abilities of some sort."""
+Use: TypeAlias = tuple[str, Any]
+"""What abilities are asked for: PART with what they change, or USE with the match's word for it."""
 LATEST = 1 << 62
 STAMP = attrgetter("stamp")
+PART, USE, POSTS = "part", "use", "posts"
 
 
 @dataclass(slots=True, eq=False)
@@ -42,6 +49,66 @@ class Pending:
     part: Part | None
     scope: Any
     effect: tuple[Any, ...] | None
+
+
+class Post:
+    """Zones in which abilities of certain uses work, with those abilities by definition."""
+
+    __slots__ = ("abilities", "stamps", "uses", "zones")
+
+    def __init__(self, zones: tuple[int, ...], uses: dict[Use, Index]) -> None:
+        self.zones, self.uses = zones, uses
+        self.stamps: Callable[[list[int]], Any] = itemgetter(*zones) if zones else len
+        """Reads out of `g.filled` what is another when a card has come to these zones or left them."""
+        self.abilities: dict[int, list[tuple[Use, CompiledAbility]]] = {}
+        for use, index in uses.items():
+            for definition, abilities in index.items():
+                self.abilities.setdefault(definition, []).extend((use, ability) for ability in abilities)
+
+
+def posted(g: Game, use: Use, index: Index) -> Sequence[Placed]:
+    """The printed abilities of this use that work where their cards lie; kept while no card comes or goes there."""
+    entry = g.kept.get(use)
+    if entry is None or entry[0] is not g.match.made or entry[1](g.filled) != entry[2]:
+        entry = _look(g, use, index)
+    found: Sequence[Placed] = entry[3][use]
+    return found
+
+
+def _look(g: Game, use: Use, index: Index) -> tuple[Any, ...]:
+    """Note what works in the zones of this use, for all uses there at once: cards come and go for all of them."""
+    posts = g.match.once(POSTS, dict)
+    post = posts[use] if use in posts else _new_post(g.match, use, index)
+    entry = (g.match.made, post.stamps, post.stamps(g.filled), _posted(g, post))
+    g.kept.update(dict.fromkeys(post.uses, entry))
+    return entry
+
+
+def _posted(g: Game, post: Post) -> dict[Use, Sequence[Placed]]:
+    definition, zones, known = g.definition, g.zones, post.abilities
+    found: dict[Use, Any] = dict.fromkeys(post.uses, ())
+    for card in [card for zone in post.zones for card in zones[zone] if definition[card] in known]:
+        zone = g.zone_of[card]
+        for use, ability in known[definition[card]]:
+            if ability.zones >> zone & 1:
+                found[use] += ((ability, card, zone),)
+    return found
+
+
+def _new_post(match: Match, use: Use, index: Index) -> Post:
+    """The post of a use that is asked for first; it takes over the uses in the same zones."""
+    zones = (match.part_zones if use[0] == PART else match.zones_of).get(use[1], ())
+    posts: dict[Use, Post] = match.once(POSTS, dict)
+    uses = {other: old.uses[other] for other, old in posts.items() if old.zones == zones}
+    post = Post(zones, {**uses, use: index})
+    posts.update(dict.fromkeys(post.uses, post))
+    return post
+
+
+def printed_parts(g: Game, key: Any) -> Sequence[Placed]:
+    """The printed continuous abilities that change this key and work where their cards lie."""
+    index = g.match.parts_of.get(key)
+    return posted(g, (PART, key), index) if index else ()
 
 
 def table_of(g: Game, key: Any) -> Table:
@@ -72,7 +139,8 @@ def derive(g: Game, key: Any) -> Table:
         altered_cards(g)
         if key in g.derived:
             return g.derived[key]
-    if not _any_part(g, key) and not _touched(g, key):
+    index = match.parts_of.get(key)
+    if (index is None or not posted(g, (PART, key), index)) and not _touched(g, key):
         table = g.derived[key] = {}
         if key in match.book.rule_written:
             _rules_alone(g, key, table)
@@ -107,17 +175,6 @@ def told_of(g: Game, card: int) -> bool:
     return False
 
 
-def _any_part(g: Game, key: Any) -> bool:
-    """Whether a card lies where a continuous ability of it changes this key."""
-    found, definition = g.match.parts_of.get(key), g.definition
-    if found:
-        for zone in g.match.part_zones[key]:
-            for card in g.zones[zone]:
-                if definition[card] in found:
-                    return True
-    return False
-
-
 def _rules_alone(g: Game, key: str, table: Table) -> None:
     """A number that nothing but the rules changes."""
     before, g.limit = g.limit, g.match.key_layer[key]
@@ -130,7 +187,7 @@ def _rules_alone(g: Game, key: str, table: Table) -> None:
 
 def _touched(g: Game, key: Any) -> bool:
     """Whether a lasting effect, or an ability that was given, may change this key."""
-    if g.match.always_grants and _any_part(g, "abilities"):
+    if "abilities" in g.match.parts_of and printed_parts(g, "abilities"):
         return True
     if not g.effects:
         return False
@@ -163,18 +220,12 @@ def _keywords_of_abilities(g: Game, table: Table) -> None:
 
 
 def _gather(g: Game, key: Any) -> list[Pending]:
-    match = g.match
-    changes = match.changes
+    changes = g.match.changes
     pending = [_lasting(g, changes[e[5]], e) for e in g.effects if changes[e[5]].key == key]
-    found = match.parts_of.get(key)
     altered = altered_cards(g) if key != "abilities" else {}
-    if found:
-        definition = g.definition
-        for zone in match.part_zones[key]:
-            for card in g.zones[zone]:
-                if definition[card] in found and card not in altered:
-                    for ability in found[definition[card]]:
-                        _add_parts(g, key, pending, ability, card, zone)
+    for ability, card, zone in printed_parts(g, key):
+        if card not in altered:
+            _add_parts(g, key, pending, ability, card, zone)
     for card in altered:
         for ability in _held_or_base(g, card, altered[card]):
             _add_parts(g, key, pending, ability, card, g.zone_of[card])
@@ -226,7 +277,12 @@ def _anything_granted(g: Game) -> bool:
     match = g.match
     if not match.grants:
         return False
-    return (match.always_grants and _any_part(g, "abilities")) or any(e[5] in match.granting for e in g.effects)
+    if "abilities" in match.parts_of and printed_parts(g, "abilities"):
+        return True
+    for effect in g.effects:
+        if effect[5] in match.granting:
+            return True
+    return False
 
 
 # --- applying -------------------------------------------------------------------------------------

@@ -8,12 +8,12 @@ their card lies where the ability works. An ability that has been set off waits 
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterator, Sequence
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, Any
 
 from . import nodes as n
-from .derive import altered_cards
+from .derive import USE, Index, Placed, altered_cards, posted
 from .errors import UnknownWord
 from .evaluate import Check, Evaluator, Scope, Test, TimedScope
 from .rows import Frame, Step, enter
@@ -210,10 +210,9 @@ def _listeners(
                 if works(g, ability, card, roles, kind):
                     yield ability, card, seen_place(g, card)[1]
     if ears is not None:
-        definition, zones = g.definition, g.zones
-        for card in [c for zone in match.zones_of[kind] for c in zones[zone] if definition[c] in ears]:
+        for ability, card, zone in posted(g, (USE, kind), ears):
             if card not in altered:
-                yield from _ears(ears, g, card, g.zone_of[card])
+                yield ability, card, match.zone_seat[zone]
         for card, zone in left:
             if card not in altered and "abilities" not in (g.last[card][3] or {}):
                 yield from _ears(ears, g, card, zone)
@@ -341,22 +340,17 @@ def _timed(g: Game, kind: str, roles: Roles) -> None:
     g.timed = kept
 
 
-def working(
-    g: Game, index: dict[int, tuple[CompiledAbility, ...]], use: str
-) -> Iterator[tuple[CompiledAbility, int, int]]:
-    """Abilities of the indexed sort that work where their cards lie: (ability, card, zone)."""
-    altered, definition, zones = altered_cards(g), g.definition, g.zones
-    for card in [c for zone in g.match.zones_of.get(use, ()) for c in zones[zone] if definition[c] in index]:
-        if card not in altered:
-            zone = g.zone_of[card]
-            for ability in index[definition[card]]:
-                if ability.zones >> zone & 1:
-                    yield ability, card, zone
-    for card in altered:
-        zone = g.zone_of[card]
-        for ability in abilities(g, card):
-            if ability.zones >> zone & 1:
-                yield ability, card, zone
+def working(g: Game, index: Index, use: str) -> Sequence[Placed]:
+    """Abilities of the indexed sort that work where their cards lie, and all those of cards that gained or lost some."""
+    altered, found = altered_cards(g), posted(g, (USE, use), index) if index else ()
+    if not altered:
+        return found
+    return [placed for placed in found if placed[1] not in altered] + [
+        (ability, card, g.zone_of[card])
+        for card in altered
+        for ability in abilities(g, card)
+        if ability.zones >> g.zone_of[card] & 1
+    ]
 
 
 def check_situations(g: Game, again: bool = True) -> None:
@@ -367,9 +361,9 @@ def check_situations(g: Game, again: bool = True) -> None:
     if g.match.has_situations:
         before = g.facts.get("met", ())
         met = []
-        for ability, card, zone in list(working(g, g.match.situations, "is a situation")):
+        known = () if again else before
+        for ability, card, zone in working(g, g.match.situations, "is a situation"):
             if ability.situation is not None:
-                known = () if again else before
                 met += _check_situation(g, ability, card, g.match.zone_seat[zone], known)
         if not again and tuple(met) != before:
             g.facts["met"] = tuple(met)
