@@ -11,11 +11,11 @@ from itertools import count
 from typing import TYPE_CHECKING, Any
 
 from . import rng
-from .derive import altered_cards, table_of, told_of
+from .derive import NONE, altered_cards, derive, told_of
 from .evaluate import Remembered, live, remember
 from .replacement import replaced_draw, replaced_moves
 from .sight import seers, sees
-from .triggers import abilities, emit, hear
+from .triggers import abilities, emit, emit_each, hear
 
 if TYPE_CHECKING:
     from .game import Game
@@ -50,8 +50,9 @@ def new_card(
     g.rested.append(rested)
     g.face_down.append(face_down)
     g.known.append(0)
-    for column in (g.serial, g.stamp, g.arrived):
-        column.append(g.clock)
+    g.serial.append(g.clock)
+    g.stamp.append(g.clock)
+    g.arrived.append(g.clock)
     g.shown.append(0)
     _stir(g, number)
     g.derived = {}
@@ -120,10 +121,8 @@ def move(
     Replacement effects come first and may ask, so this is the last thing a step does.
     """
     number_of, owner = g.match.zone_number, g.owner
-    place(
-        g, tuple((card, number_of[owner[card] if seat is None else seat, to]) for card in cards),
-        verb=verb, bottom=bottom, rested=rested, face_down=face_down,
-    )  # fmt: skip
+    targets = tuple([(card, number_of[owner[card] if seat is None else seat, to]) for card in cards])
+    place(g, targets, verb=verb, bottom=bottom, rested=rested, face_down=face_down)
 
 
 def place(
@@ -145,34 +144,25 @@ def place(
 def move_now(g: Game, targets: Targets, how: tuple[Any, ...]) -> None:
     """The move itself, after all replacements."""
     verb, bottom, rested, face_down = how
+    match = g.match
+    book, zone_of = match.book, g.zone_of
     moves = []
     for card, after in targets:
-        before = g.zone_of[card]
-        if before != after or g.match.tables.zone_of_number[after].ordered:
-            moves.append((card, before, after, _leave(g, card, before, after)))
-    now = g.now()
+        before = zone_of[card]
+        if before != after or match.tables.zone_of_number[after].ordered:
+            moves.append((card, before, after, seers(g, card)))
+            if not match.kept[before] >> after & 1:
+                held = _last_values(g, card) if match.reaching >> before & 1 else None
+                g.last[card] = (g.serial[card], before, g.rested[card], held)
+    g.clock = now = g.clock + 1
     for card, before, after, _ in reversed(moves) if bottom else moves:
         _relocate(g, card, before, after, bottom)
         g.arrived[card] = now
-        g.rested[card] = g.match.book.arrives_rested(g, card, before, after) if rested is None else rested
+        g.rested[card] = book.arrives_rested(g, card, before, after) if rested is None else rested
         g.face_down[card] = face_down
     _announce(g, moves, verb)
-    if g.match.book.after_move is not None:
-        g.match.book.after_move(g, moves)
-
-
-def _keeps(g: Game, before: int, after: int) -> bool:
-    """Whether a card that goes from one zone number to another stays the object it was."""
-    return bool(g.match.kept[before] >> after & 1)
-
-
-def _leave(g: Game, card: int, before: int, after: int) -> int:
-    """Note what the card is in the zone it leaves; give the seats that know it there."""
-    seen = seers(g, card)
-    if not _keeps(g, before, after):
-        held = _last_values(g, card) if g.match.reaching >> before & 1 else None
-        g.last[card] = (g.serial[card], before, g.rested[card], held)
-    return seen
+    if book.after_move is not None:
+        book.after_move(g, moves)
 
 
 def _last_values(g: Game, card: int) -> dict[str, Any] | None:
@@ -180,10 +170,12 @@ def _last_values(g: Game, card: int) -> dict[str, Any] | None:
     match = g.match
     held = {}
     for key in match.once("remembered", _remembered, match):
-        table = table_of(g, key)
+        table = g.derived.get(key)
+        if table is None:
+            table = derive(g, key)
         if card in table:
             held[key] = table[card]
-    altered = altered_cards(g)
+    altered = altered_cards(g) if match.grants else NONE
     if card in altered:
         held["abilities"] = altered[card]
         held["keywords"] = g.value(card, "keywords")
@@ -196,53 +188,53 @@ def _remembered(match: Match) -> tuple[str, ...]:
 
 
 def _relocate(g: Game, card: int, before: int, after: int, bottom: bool) -> None:
-    g.zones[before].remove(card)
+    zones, filled, moved, match = g.zones, g.filled, g.moved, g.match
+    zones[before].remove(card)
     if bottom:
-        g.zones[after].insert(0, card)
+        zones[after].insert(0, card)
     else:
-        g.zones[after].append(card)
+        zones[after].append(card)
     g.zone_of[card] = after
-    match = g.match
-    token, seat_of = next(TOKENS), match.zone_seat
-    g.filled[before] = g.filled[after] = g.moved[seat_of[before]] = g.moved[seat_of[after]] = token
+    seat_of = match.zone_seat
+    filled[before] = filled[after] = moved[seat_of[before]] = moved[seat_of[after]] = next(TOKENS)
     if not match.kept[before] >> after & 1:
-        g.clock += 1
-        g.serial[card] = g.clock
-        g.stamp[card] = g.clock
+        g.clock = g.serial[card] = g.stamp[card] = g.clock + 1
         g.shown[card] = 0
     both = 1 << before | 1 << after
-    if match.deriving & both or (match.reaching >> before & 1 and told_of(g, card)):
-        g.derived = {}
-    elif match.standing_zones.get(g.definition[card], 0) & both:
+    if (
+        match.deriving & both
+        or match.standing_zones.get(g.definition[card], 0) & both
+        or (match.reaching >> before & 1 and told_of(g, card))
+    ):
         g.derived = {}
 
 
 def _announce(g: Game, moves: list[tuple[int, int, int, int]], verb: str) -> None:
     """Record every move, then let abilities hear them: those that left are heard with what they were."""
-    frames = g.frames
+    frames, match, rule = g.frames, g.match, g.rule
     source = frames[-1].__dict__.get("source") if frames else None
     # Where a hidden zone takes several cards, the record must not tell in which order they lie there.
-    secret = len(moves) > 1 and g.match.hidden >> moves[0][2] & 1
+    secret = len(moves) > 1 and match.hidden >> moves[0][2] & 1
     for card, before, after, seen in sorted(moves) if secret else moves:
         known = seen | seers(g, card)
         g.known[card] |= known
-        g.events = (("move", g.rule, source, card, g.definition[card], before, after, verb, known), g.events)
-    if g.timed or not g.match.heard.isdisjoint(MOVES):
+        g.events = (("move", rule, source, card, g.definition[card], before, after, verb, known), g.events)
+    if g.timed or not match.heard.isdisjoint(MOVES):
         _tell(g, moves)
 
 
 def _tell(g: Game, moves: list[tuple[int, int, int, int]]) -> None:
-    kept = g.match.kept
-    left = tuple((card, before) for card, before, after, _ in moves if not kept[before] >> after & 1)
+    kept, book = g.match.kept, g.match.book
+    left = [(card, before) for card, before, after, _ in moves if not kept[before] >> after & 1]
     for card, before, after, _ in moves:
         if kept[before] >> after & 1:
-            if g.match.book.kept_move:
-                hear(g, g.match.book.kept_move, (card,))
+            if book.kept_move:
+                hear(g, book.kept_move, (card,))
             continue
-        looked_back = g.match.book.looks_back(g, before, after)
+        looked_back = book.looks_back(g, before, after)
         if looked_back:
             g.lens = {**(g.lens or {}), card: g.last[card][3] or {}}
-        others = tuple(pair for pair in left if pair[0] != card) if len(left) > 1 else ()
+        others = tuple([pair for pair in left if pair[0] != card]) if len(left) > 1 else ()
         hear(g, "move", (card, before, after), others)
         if looked_back:
             g.lens = None
@@ -307,15 +299,16 @@ def swap(g: Game, seat: int, one: str, other: str) -> None:
 
 def turn(g: Game, cards: Iterable[int], *, rested: bool) -> None:
     """Rest or stand cards together. A card that already is so is not touched: nothing happens to it."""
-    word, bar = g.match.book.turn_words[rested], g.match.book.turn_bars[rested]
-    turned = [card for card in cards if g.rested[card] != rested and not g.cannot(card, bar)]
+    match = g.match
+    bar, seat_of = match.book.turn_bars[rested], match.zone_seat
+    barred = ("cannot", bar) in match.changeable
+    turned = [card for card in cards if g.rested[card] != rested and not (barred and g.cannot(card, bar))]
     for card in turned:
         g.rested[card] = rested
-        g.turned[g.match.zone_seat[g.zone_of[card]]] = next(TOKENS)
-    if g.match.state_matters:
+        g.turned[seat_of[g.zone_of[card]]] = next(TOKENS)
+    if match.state_matters:
         g.derived = {}
-    for card in turned:
-        emit(g, word, card)
+    emit_each(g, match.book.turn_words[rested], turned)
 
 
 def flip(g: Game, cards: Iterable[int], *, face_down: bool) -> None:
@@ -324,8 +317,7 @@ def flip(g: Game, cards: Iterable[int], *, face_down: bool) -> None:
     for card in turned:
         g.face_down[card] = face_down
     g.derived = {}
-    for card in turned:
-        emit(g, "face down" if face_down else "face up", card)
+    emit_each(g, "face down" if face_down else "face up", turned)
 
 
 def show(g: Game, cards: Iterable[int], seats: int, *, tell: bool = True) -> None:

@@ -121,7 +121,8 @@ def table_of(g: Game, key: Any) -> Table:
 
 def in_force(g: Game, keys: tuple[Any, ...]) -> bool:
     """Whether any of these differs from print for any card or player now."""
-    for key in g.match.once(keys, _changeable, g, keys):
+    known = g.match.made.get(keys)
+    for key in g.match.once(keys, _changeable, g, keys) if known is None else known:
         if table_of(g, key):
             return True
     return False
@@ -139,13 +140,13 @@ def derive(g: Game, key: Any) -> Table:
         altered_cards(g)
         if key in g.derived:
             return g.derived[key]
-    index = match.parts_of.get(key)
+    book, index = match.book, match.parts_of.get(key)
     if (index is None or not posted(g, (PART, key), index)) and not _touched(g, key):
         table = g.derived[key] = {}
-        if key in match.book.rule_written:
+        if key in book.rule_written:
             _rules_alone(g, key, table)
-        if match.book.follow is not None:
-            match.book.follow(g, key, table)
+        if book.follow is not None:
+            book.follow(g, key, table)
         return table
     before, g.limit = g.limit, match.key_layer[key]
     pending: list[Pending] = []
@@ -453,4 +454,5 @@ def permission(g: Game, card: int, action: str) -> int:
     key = ("may", action)
     if key not in g.match.changeable:
         return 0
-    return int(table_of(g, key).get(card, 0))
+    table = g.derived.get(key)
+    return int((derive(g, key) if table is None else table).get(card, 0))

@@ -21,10 +21,12 @@ from .errors import UnknownWord, did_you_mean
 
 if TYPE_CHECKING:
     from .game import Game
+    from .match import Match
     from .tables import Tables
 
 CardsOf: TypeAlias = "Callable[[Game, Any], list[int]]"
 Test: TypeAlias = "Callable[[Game, Any, int], bool]"
+Sieve: TypeAlias = "Callable[[Game, Any, list[int]], list[int]]"
 AmountOf: TypeAlias = "Callable[[Game, Any], int]"
 Check: TypeAlias = "Callable[[Game, Any], bool]"
 Remembered: TypeAlias = "tuple[tuple[int, int, int], ...]"
@@ -87,7 +89,10 @@ def object_read(g: Game, card: int) -> int:
 def moved_on(g: Game, cards: Remembered) -> bool:
     """Whether some remembered card must be read as it was in the zone it left."""
     serial = g.serial
-    return any(serial[card] != was for card, _, was in cards)
+    for card, _, was in cards:
+        if serial[card] != was:
+            return True
+    return False
 
 
 @contextmanager
@@ -196,41 +201,40 @@ class Evaluator:
             return self._among(ref)
         zones = self.tables.zones_for(ref.zones, ref.side)
         if ref.where is None:
-            return lambda g, s: [c for z in zones[s.seat] for c in g.zones[z]]
+            return lying(zones)
         lasting, momentary = split(ref.where)
-        test = self.filter(n.All(momentary)) if momentary else None
-        if not lasting and test is not None:
-            return lambda g, s: [c for z in zones[s.seat] for c in g.zones[z] if test(g, s, c)]
-        passing = self._passing(n.All(lasting))
+        cards = self._passing(zones, lasting) if lasting else lying(zones)
+        return through(cards, [self.sieve(part) for part in momentary])
 
-        def cards(g: Game, s: Any) -> list[int]:
-            found: list[int] = []
-            for zone in zones[s.seat]:
-                if g.zones[zone]:
-                    found += passing(g, zone)
-            return found if test is None or not found else [c for c in found if test(g, s, c)]
+    def _passing(self, zones: tuple[tuple[int, ...], ...], where: tuple[n.Filter, ...]) -> CardsOf:
+        """The cards in these zones, by the seat that asks, that pass filters on nothing but their characteristics.
 
-        return cards
-
-    def _passing(self, where: n.All) -> Callable[[Game, int], list[int]]:
-        """The cards of a zone that pass a filter which asks about nothing but their characteristics.
-
-        They are looked for again when the zone holds others or values may have changed; texts with the same filter
-        share them. While values are being worked out, or looked back on, nothing is kept.
+        They are looked for again when a zone holds others or values may have changed; texts with the same filter share
+        them. While values are being worked out, or looked back on, nothing is kept.
         """
-        test, number = self.filter(where), self.tables.number_of(where) << ZONE_BITS
+        sieves, number = [self.sieve(part) for part in where], self.tables.number_of(n.All(where)) << ZONE_BITS
 
         def passing(g: Game, zone: int) -> list[int]:
-            if g.lens is not None or g.limit != NO_LIMIT:
-                return [c for c in g.zones[zone] if test(g, None, c)]
-            entry = g.kept.get(number | zone)
-            if entry is None or entry[0] is not g.derived or entry[1] != g.filled[zone]:
-                found = [c for c in g.zones[zone] if test(g, None, c)]
-                entry = g.kept[number | zone] = (g.derived, g.filled[zone], found)
-            kept: list[int] = entry[2]
-            return kept
+            found = g.zones[zone]
+            for sieve in sieves:
+                found = sieve(g, None, found)
+            return found
 
-        return passing
+        def cards(g: Game, s: Any) -> list[int]:
+            keeps, found = g.lens is None and g.limit == NO_LIMIT, []
+            for zone in zones[s.seat]:
+                if not g.zones[zone]:
+                    continue
+                if not keeps:
+                    found += passing(g, zone)
+                    continue
+                entry = g.kept.get(number | zone)
+                if entry is None or entry[0] is not g.derived or entry[1] != g.filled[zone]:
+                    entry = g.kept[number | zone] = (g.derived, g.filled[zone], passing(g, zone))
+                found += entry[2]
+            return found
+
+        return cards
 
     def _among(self, ref: n.Cards) -> CardsOf:
         """Cards of no zone in particular: those of an earlier step that pass the rest of the filter."""
@@ -288,18 +292,42 @@ class Evaluator:
             case n.All(parts):
                 return every_test([self.filter(p) for p in parts])
             case n.AnyOf(parts):
-                return any_test([self.filter(p) for p in parts])
+                words = self._words(node)
+                return holds_any(*words) if words is not None else any_test([self.filter(p) for p in parts])
             case n.Non(part):
                 test = self.filter(part)
                 return lambda g, s, c: not test(g, s, c)
         of_card: Test = self._own(self.book.filters, node)
         return of_card
 
+    def sieve(self, node: n.Filter) -> Sieve:
+        """The same as `filter` for many cards at once."""
+        words = self._words(node)
+        if words is not None:
+            return word_sieve(*words)
+        test = self.filter(node)
+        if isinstance(node, n.InState) and node.state not in self.book.scoped_states:
+            told = self.book.states[node.state]
+            return lambda g, s, cards: [c for c in cards if told(g, c)]
+        return lambda g, s, cards: [c for c in cards if test(g, s, c)]
+
+    def _words(self, node: n.Filter) -> tuple[str, frozenset[str]] | None:
+        """The list of words and those words of which it must hold one, where that is what the filter asks."""
+        parts = node.parts if isinstance(node, n.AnyOf) else (node,)
+        asked = {(p.characteristic, p.value) for p in parts if isinstance(p, n.Is) and p.op in ("has", "contains")}
+        keys = {key for key, _ in asked}
+        if len(asked) != len(parts) or len(keys) != 1 or not all(isinstance(word, str) for _, word in asked):
+            return None
+        (key,) = keys
+        self.book.require(key, self.tables.characteristics, "characteristic")
+        words = frozenset(word for _, word in asked if isinstance(word, str))
+        return (key, words) if self.tables.characteristics[key].kind == "words" else None
+
     def _is(self, node: n.Is) -> Test:
         key, value = node.characteristic, node.value
         self.book.require(key, self.tables.characteristics, "characteristic")
         if node.op in ("has", "contains"):
-            return self._holds_word(key, value)
+            return holds_word(key, value)
         if node.op not in COMPARE:
             raise UnknownWord(f"no comparison {node.op!r}; expected one of has, contains, {', '.join(COMPARE)}")
         compare = COMPARE[node.op]
@@ -310,17 +338,6 @@ class Evaluator:
             return lambda g, s, c: compare(g.value(c, key), value)
         amount = self.amount(value)
         return lambda g, s, c: (v := g.value(c, key)) is not None and compare(v, amount(g, s))
-
-    def _holds_word(self, key: str, word: Any) -> Test:
-        """Whether a value holds this word; where nothing is changed, as most of the time, print is read at once."""
-
-        def holds(g: Game, s: Any, c: int) -> bool:
-            table = g.derived.get(key)
-            if table is None or table or g.lens is not None:
-                return word in g.value(c, key)
-            return word in g.match.printed[g.definition[c]][key]
-
-        return holds
 
     def _same_as(self, key: str, of: n.Reference) -> Test:
         self.book.require(key, self.tables.characteristics, "characteristic")
@@ -387,6 +404,9 @@ class Evaluator:
                 if op not in COMPARE:
                     raise UnknownWord(f"no comparison {op!r}; expected one of {', '.join(COMPARE)}")
                 a, compare, b = self.amount(left), COMPARE[op], self.amount(right)
+                if isinstance(right, n.Number):
+                    number = right.value
+                    return lambda g, s: compare(a(g, s), number)
                 return lambda g, s: compare(a(g, s), b(g, s))
             case n.During():
                 return self._during(node)
@@ -400,8 +420,7 @@ class Evaluator:
                 name = self._slot(slot, "'if you do'")
                 return lambda g, s: bool(getattr(s, name))
             case n.Every(parts):
-                checks = [self.condition(p) for p in parts]
-                return lambda g, s: all(c(g, s) for c in checks)
+                return every_check([self.condition(p) for p in parts])
             case n.Either(parts):
                 checks = [self.condition(p) for p in parts]
                 return lambda g, s: any(c(g, s) for c in checks)
@@ -460,6 +479,73 @@ def is_lasting(where: n.Filter) -> bool:
     return False
 
 
+# Most of the time nothing changes the words of any card, or can in this match: then print is read at once.
+
+
+def holds_word(key: str, word: Any) -> Test:
+    """Whether a value holds this word."""
+
+    def holds(g: Game, s: Any, c: int) -> bool:
+        match, table = g.match, g.derived.get(key)
+        if (key in match.changeable if table is None else table) or g.lens is not None:
+            return word in g.value(c, key)
+        return word in match.printed[g.definition[c]][key]
+
+    return holds
+
+
+def holds_any(key: str, words: frozenset[str]) -> Test:
+    """Whether a list of words holds one of these."""
+
+    def holds(g: Game, s: Any, c: int) -> bool:
+        match, table = g.match, g.derived.get(key)
+        if (key in match.changeable if table is None else table) or g.lens is not None:
+            return not words.isdisjoint(g.value(c, key))
+        return not words.isdisjoint(match.printed[g.definition[c]][key])
+
+    return holds
+
+
+def word_sieve(key: str, words: frozenset[str]) -> Sieve:
+    """The cards whose list of words holds one of these."""
+    asked = (key, words)
+
+    def sieve(g: Game, s: Any, cards: list[int]) -> list[int]:
+        match, table = g.match, g.derived.get(key)
+        if (key in match.changeable if table is None else table) or g.lens is not None:
+            return [c for c in cards if not words.isdisjoint(g.value(c, key))]
+        faces, definition = match.once(asked, printed_with, match, key, words), g.definition
+        return [c for c in cards if definition[c] in faces]
+
+    return sieve
+
+
+def printed_with(match: Match, key: str, words: frozenset[str]) -> frozenset[int]:
+    """The definitions whose printed list of words holds one of these."""
+    return frozenset(i for i, printed in enumerate(match.printed) if not words.isdisjoint(printed[key]))
+
+
+def lying(zones: tuple[tuple[int, ...], ...]) -> CardsOf:
+    """All cards in these zones, by the seat that asks."""
+    return lambda g, s: [c for z in zones[s.seat] for c in g.zones[z]]
+
+
+def through(cards: CardsOf, sieves: list[Sieve]) -> CardsOf:
+    """Those of the cards that pass all of these, one after another."""
+    if not sieves:
+        return cards
+
+    def passing(g: Game, s: Any) -> list[int]:
+        found = cards(g, s)
+        for sieve in sieves:
+            if not found:
+                break
+            found = sieve(g, s, found)
+        return found
+
+    return passing
+
+
 def every_test(tests: list[Test]) -> Test:
     """Whether a card passes them all, one after another."""
     if len(tests) == 1:
@@ -487,6 +573,20 @@ def any_test(tests: list[Test]) -> Test:
         return False
 
     return passes
+
+
+def every_check(checks: list[Check]) -> Check:
+    """Whether all conditions hold, asked one after another."""
+    if len(checks) == 1:
+        return checks[0]
+
+    def hold(g: Game, s: Any) -> bool:
+        for check in checks:
+            if not check(g, s):
+                return False
+        return True
+
+    return hold
 
 
 def this_card(g: Game, s: Any) -> list[int]:

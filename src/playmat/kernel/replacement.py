@@ -76,7 +76,9 @@ def _looks_back(node: n.Node) -> bool:
 
 def replaced_moves(g: Game, targets: Targets, how: tuple[Any, ...]) -> bool:
     """Hold up those moves that may be replaced; True if the whole group now runs as rows of its own."""
-    held = tuple(target for target in targets if _fitting(g, target))
+    if not _may_replace(g, "move"):
+        return False
+    held = tuple([target for target in targets if _fitting(g, target)])
     if not held:
         return False
     enter(g, "replace", targets=targets, held=held, how=how)
@@ -105,7 +107,7 @@ def _fitting(g: Game, target: tuple[int, int], drawn: bool = False) -> list[tupl
 def _fitting_event(g: Game, kind: str, roles: tuple[Any, ...]) -> list[tuple[str, int, int]]:
     match = g.match
     found: list[tuple[str, int, int]] = []
-    if kind not in match.once("replaced", _replaced_kinds, match):
+    if not _may_replace(g, kind):
         return found
     for ability, source, zone in working(g, match.replacing, "replaces"):
         scope = Scope(source, g.serial[source], match.zone_seat[zone])
@@ -116,6 +118,14 @@ def _fitting_event(g: Game, kind: str, roles: tuple[Any, ...]) -> list[tuple[str
         scope = Scope(source, serial, seat)
         found += _those(g, (match.replacements[name],), scope, kind, roles)
     return found
+
+
+def _may_replace(g: Game, kind: str) -> bool:
+    """Whether anything of the match replaces events of this kind and something is there that might."""
+    match = g.match
+    if kind not in match.once("replaced", _replaced_kinds, match):
+        return False
+    return bool(g.facts.get("replacements") or working(g, match.replacing, "replaces"))
 
 
 def _replaced_kinds(match: Match) -> frozenset[str]:

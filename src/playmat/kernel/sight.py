@@ -10,10 +10,13 @@ if TYPE_CHECKING:
 
 def seers(g: Game, card: int) -> int:
     """Bit mask of the seats that may know the card."""
-    tables, zone = g.match.tables, g.zone_of[card]
-    seen = (tables.seen_down if g.face_down[card] else tables.seen_up)[zone]
-    by_effect = g.match.book.also_seen(g, card) if g.match.book.also_seen is not None else 0
-    return (1 << g.owner[card] if seen < 0 else seen) | g.shown[card] | by_effect
+    tables = g.match.tables
+    book = tables.book
+    seen = (tables.seen_down if g.face_down[card] else tables.seen_up)[g.zone_of[card]]
+    if seen == (1 << book.seats) - 1:
+        return seen
+    seen = (1 << g.owner[card] if seen < 0 else seen) | g.shown[card]
+    return seen if book.also_seen is None else seen | book.also_seen(g, card)
 
 
 def sees(g: Game, seat: int, card: int) -> bool:

@@ -13,10 +13,10 @@ from dataclasses import dataclass
 from typing import TYPE_CHECKING, Any
 
 from . import nodes as n
-from .derive import USE, Index, Placed, altered_cards, posted
+from .derive import NONE, USE, Index, Placed, altered_cards, posted
 from .errors import UnknownWord
 from .evaluate import Check, Evaluator, Scope, Test, TimedScope
-from .rows import Frame, Step, enter
+from .rows import Frame, Step
 
 if TYPE_CHECKING:
     from .game import Game
@@ -25,6 +25,7 @@ if TYPE_CHECKING:
 Roles = tuple[Any, ...]
 Matcher = Callable[["Game", Any, Roles], bool]
 MOVE = "move"
+NOBODY: Index = {}
 NO_OBJECT = -1
 """In place of a serial number: a player, who is -1 - seat among the cards of an event, is no object."""
 
@@ -169,11 +170,8 @@ def emit(g: Game, kind: str, *roles: Any, note: Any = None, past: int | None = N
     A role holds a card, a player as -1 - seat, a tuple that is kept for whoever asks, or None.
     """
     frames = g.frames
-    source = frames[-1].__dict__.get("source") if frames else None
-    g.events = (
-        (kind, g.rule, source, *roles) if note is None else (kind, g.rule, source, *roles, note),
-        g.events,
-    )
+    event = (kind, g.rule, frames[-1].__dict__.get("source") if frames else None)
+    g.events = (event + roles if note is None else (*event, *roles, note), g.events)
     if kind in g.match.heard or g.timed:
         if past is not None and past in g.last:
             g.lens = {past: g.last[past][3] or {}}
@@ -181,48 +179,60 @@ def emit(g: Game, kind: str, *roles: Any, note: Any = None, past: int | None = N
         g.lens = None
 
 
+def emit_each(g: Game, kind: str, cards: Sequence[int]) -> None:
+    """`emit` for one card after another."""
+    if kind in g.match.heard or g.timed:
+        for card in cards:
+            emit(g, kind, card)
+        return
+    source = g.frames[-1].__dict__.get("source") if g.frames else None
+    for card in cards:
+        g.events = ((kind, g.rule, source, card), g.events)
+
+
 def hear(g: Game, kind: str, roles: Roles, left: tuple[tuple[int, int], ...] = (), only: int | None = None) -> None:
     """Set off the abilities that this event fits.
 
     `left` are cards that just left, with the zone they left; `only` keeps all cards but one from hearing.
     """
-    match = g.match
-    if kind in match.heard:
-        for ability, card, seat in list(_listeners(g, kind, roles, left)):
-            for trigger in ability.triggers:
-                if trigger.kind == kind and only in (None, card):
-                    _try(g, ability, trigger, card, seat, kind, roles)
+    if kind in g.match.heard:
+        for ability, card, seat in _listeners(g, kind, roles, left):
+            if only is None or only == card:
+                for trigger in ability.triggers:
+                    if trigger.kind == kind:
+                        _try(g, ability, trigger, card, seat, kind, roles)
     if g.timed:
         _timed(g, kind, roles)
 
 
 def _listeners(
     g: Game, kind: str, roles: Roles, left: tuple[tuple[int, int], ...]
-) -> Iterator[tuple[CompiledAbility, int, int]]:
+) -> list[tuple[CompiledAbility, int, int]]:
     """Abilities that may hear this event, each with its card and its master."""
     match = g.match
-    altered = heard_altered(g)
-    own, ears = match.own.get(kind), match.ears.get(kind)
-    if own is not None or altered:
-        for card in own_cards(kind, roles):
-            known = own.get(g.definition[card], ()) if own is not None else ()
+    altered = heard_altered(g) if match.grants else NONE
+    own, ears, found = match.own.get(kind, NOBODY), match.ears.get(kind), []
+    if own or altered:
+        for card in roles[:1] if kind == MOVE else own_cards(roles):
+            known = own.get(g.definition[card], ())
             for ability in _those_of(g, card, kind, True) if card in altered else known:
                 if works(g, ability, card, roles, kind):
-                    yield ability, card, seen_place(g, card)[1]
+                    found.append((ability, card, seen_place(g, card)[1]))
     if ears is not None:
         for ability, card, zone in posted(g, (USE, kind), ears):
             if card not in altered:
-                yield ability, card, match.zone_seat[zone]
+                found.append((ability, card, match.zone_seat[zone]))
         for card, zone in left:
             if card not in altered and "abilities" not in (g.last[card][3] or {}):
-                yield from _ears(ears, g, card, zone)
+                found += _ears(ears, g, card, zone)
     for card in altered:
         zone = seen_place(g, card)[0]
         for ability in _those_of(g, card, kind, False):
             if ability.zones >> zone & 1:
-                yield ability, card, match.zone_seat[zone]
-    if match.grants:
-        yield from _gone_listeners(g, kind, left)
+                found.append((ability, card, match.zone_seat[zone]))
+    if left and match.grants:
+        found += _gone_listeners(g, kind, left)
+    return found
 
 
 def _gone_listeners(
@@ -256,10 +266,13 @@ def heard_altered(g: Game) -> dict[int, Any]:
     return altered
 
 
-def own_cards(kind: str, roles: Roles) -> list[int]:
-    if kind == MOVE:
-        return [roles[0]]
-    return list(dict.fromkeys(card for card in roles if type(card) is int and card >= 0))
+def own_cards(roles: Roles) -> list[int]:
+    """The cards in the roles of an event, each once."""
+    found: list[int] = []
+    for card in roles:
+        if type(card) is int and card >= 0 and card not in found:
+            found.append(card)
+    return found
 
 
 def works(g: Game, ability: CompiledAbility, card: int, roles: Roles, kind: str) -> bool:
@@ -318,8 +331,11 @@ def begin(
     slots: tuple[tuple[str, Any], ...] = (),
 ) -> None:
     """Start the rows of an ability. A step that calls this does nothing after it."""
-    values = {"was": serial, "event": event, **dict(slots)}
-    enter(g, name, source=source, serial=serial, seat=seat, stamp=g.now(), **values)
+    g.clock = stamp = g.clock + 1
+    values = {"was": serial, "event": event, "source": source, "serial": serial, "seat": seat, "stamp": stamp}
+    if slots:
+        values.update(slots)
+    g.frames.append(Frame(g.match.procedures[name], values))
 
 
 # --- timed triggers, situations -----------------------------------------------------------------
@@ -341,7 +357,7 @@ def _timed(g: Game, kind: str, roles: Roles) -> None:
 
 
 def working(g: Game, index: Index, use: str) -> Sequence[Placed]:
-    """Abilities of the indexed sort that work where their cards lie, and all those of cards that gained or lost some."""
+    """Abilities of the indexed sort that work where their cards lie, and all of cards that gained or lost some."""
     altered, found = altered_cards(g), posted(g, (USE, use), index) if index else ()
     if not altered:
         return found
@@ -358,13 +374,14 @@ def check_situations(g: Game, again: bool = True) -> None:
 
     `again`: one that has resolved is set off anew while its situation lasts; otherwise only when that comes about anew.
     """
-    if g.match.has_situations:
+    match = g.match
+    if match.has_situations:
         before = g.facts.get("met", ())
         met = []
         known = () if again else before
-        for ability, card, zone in working(g, g.match.situations, "is a situation"):
+        for ability, card, zone in working(g, match.situations, "is a situation"):
             if ability.situation is not None:
-                met += _check_situation(g, ability, card, g.match.zone_seat[zone], known)
+                met += _check_situation(g, ability, card, match.zone_seat[zone], known)
         if not again and tuple(met) != before:
             g.facts["met"] = tuple(met)
 
@@ -374,13 +391,17 @@ def _check_situation(
 ) -> list[tuple[str, int, int]]:
     """Set an ability off if its situation is there and was not `met` before; give it if it is met now."""
     scope, this = Scope(card, g.serial[card], seat), (ability.id, card, g.serial[card])
-    if any(w[1] == ability.id and w[2] == card for w in g.waiting) or unusable(g, ability.id, card):
+    if (g.waiting and _waits(g, ability.id, card)) or unusable(g, ability.id, card):
         return [this] if this in met else []
     if not ((ability.gate is None or ability.gate(g, scope)) and ability.situation and ability.situation(g, scope)):
         return []
     if this not in met:
         g.waiting.append((seat, ability.id, card, g.serial[card], None, ()))
     return [this]
+
+
+def _waits(g: Game, ability: str, card: int) -> bool:
+    return any(w[1] == ability and w[2] == card for w in g.waiting)
 
 
 def set_off_once(*kinds: str) -> Step:
@@ -406,9 +427,9 @@ def set_off_once(*kinds: str) -> Step:
 
 def unusable(g: Game, ability: str, card: int) -> bool:
     """Whether this ability of this card is locked, or its kind is forbidden to its master."""
-    locks = g.facts.get("locked")
-    if locks and any(a == ability and c == card and s == g.serial[card] for a, c, s, _, _ in locks):
-        return True
+    for name, locked, serial, _, _ in g.facts.get("locked", ()):
+        if locked == card and name == ability and serial == g.serial[card]:
+            return True
     if not g.match.locks_kinds:
         return False
     kind = g.match.abilities[ability].kind

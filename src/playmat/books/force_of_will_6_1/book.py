@@ -11,7 +11,6 @@ from ...kernel.game import Game
 from ...rules import rules_of
 from . import (
     actions,
-    acts,
     additions,
     ages,
     attacks,
@@ -40,6 +39,9 @@ from . import (
 )
 from .cards import card_from
 from .reasons import why_not
+from .sides import FRONT, OWN_FACE
+from .tokens import COPY
+from .words import TOKEN
 from .zones import CHASE, FIELDS, GROUPS, ZONES, item_of, set_item
 
 NAME = "force-of-will-6.1"
@@ -154,12 +156,10 @@ def is_about_playing(ability: n.Ability) -> bool:
 
 def looks_back(g: Game, before: int, after: int) -> bool:
     """906.7: the version in a public zone rather than a hidden one, in a play ground rather than elsewhere."""
-    zones = g.match.tables.zone_of_number
-    start, end = zones[before], zones[after]
-    if start.public != end.public:
-        return start.public
-    ground = GROUPS["play ground"]
-    return start.name in ground and end.name not in ground
+    hidden, ground = g.match.hidden, g.match.masks["play ground"]
+    if (hidden >> before ^ hidden >> after) & 1:
+        return not hidden >> before & 1
+    return bool(ground >> before & 1 and not ground >> after & 1)
 
 
 def held_form(trigger: n.Trigger) -> n.Trigger:
@@ -171,7 +171,7 @@ def rule_numbers(g: Game, key: str, table: dict[int, Any]) -> None:
     if key != "total cost":
         counters.rule_numbers(g, key, table)
         return
-    for card in acts.chase(g):
+    for card in g.zones[CHASE]:
         item = item_of(g, card)
         x = dict(item.slots).get("x") if item is not None and item.kind == texts.SPELL else None
         if x:
@@ -181,22 +181,33 @@ def rule_numbers(g: Game, key: str, table: dict[int, Any]) -> None:
 
 def after_move(g: Game, moves: Sequence[tuple[int, int, int, int]]) -> None:
     """What the rules do as soon as cards have moved; what may start rows comes last."""
-    for card, before, after, _ in moves:
-        if before == CHASE and after != CHASE:
-            set_item(g, card, None)
-    crossing = [move for move in moves if (move[1] in FIELDS) != (move[2] in FIELDS)]
+    marks, crossing, chased, noted = g.marks, [], False, False
+    for move in moves:
+        card, before, after, _ = move
+        if before == CHASE:
+            chased = True
+            if after != CHASE:
+                set_item(g, card, None)
+        if (before in FIELDS) != (after in FIELDS):
+            crossing.append(move)
+        if (card, FRONT) in marks or (card, OWN_FACE) in marks or (card, TOKEN) in marks or (card, COPY) in marks:
+            noted = True
     if crossing:
         words.note_moves(g, crossing)
-    attacks.after_move(g, moves)
-    tokens.after_move(g, moves)
-    sides.after_move(g, moves)
-    if lifebreak.is_on(g):
+    if attacks.in_battle(g):
+        attacks.after_move(g, moves)
+    if noted:
+        tokens.after_move(g, moves)
+        sides.after_move(g, moves)
+    if chased and lifebreak.is_on(g):
         lifebreak.after_move(g, moves)
-    if crossing:
-        counters.after_move(g, crossing)
-    ages.after_move(g, moves)
-    if crossing:
-        additions.after_arrival(g, crossing)
+    arriving = [move for move in crossing if move[2] in FIELDS]
+    if arriving:
+        counters.after_move(g, arriving)
+    if len(moves) > 1:
+        ages.after_move(g, moves)
+    if arriving:
+        additions.after_arrival(g, arriving)
 
 
 MODULES: tuple[Any, ...] = (

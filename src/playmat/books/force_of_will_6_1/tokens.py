@@ -16,8 +16,11 @@ from ...kernel.game import Game
 from ...kernel.triggers import emit
 from . import nodes as f
 from .sides import OWN_FACE
-from .words import is_token
+from .words import TOKEN, is_token
 from .zones import item_of, put_on
+
+COPY = "copy"
+"""The note on a copy."""
 
 # --- ceasing to exist -------------------------------------------------------------------------------
 
@@ -45,7 +48,7 @@ def token_card(node: f.PutToken) -> Card:
 def new_token(g: Game, definition: int, seat: int) -> int:
     """A token that lies nowhere yet. It gets a number of its own: abilities may outlast it (906.10)."""
     card = new_card(g, definition, seat, "gone")
-    mark(g, card, "token", 1)
+    mark(g, card, TOKEN, 1)
     return card
 
 
@@ -73,7 +76,7 @@ def rows_put_token(b: Builder, node: f.PutToken) -> None:
 
 def is_copy(g: Game, card: int) -> bool:
     """1017.1a: a copied spell or ability in the chase, or a copied card in a field."""
-    return (card, "copy") in g.marks
+    return (card, COPY) in g.marks
 
 
 def copy_item(g: Game, original: int, seat: int) -> int:
@@ -91,7 +94,7 @@ def copy_item(g: Game, original: int, seat: int) -> int:
     own = item._replace(seat=seat, slots=tuple(slots.items()))
     if item.kind == "spell":
         own = own._replace(source=card, serial=g.serial[card])
-    mark(g, card, "copy", 1)
+    mark(g, card, COPY, 1)
     mark(g, card, "item", tuple(own))
     emit(g, "copy", card, original)
     return card
@@ -103,9 +106,9 @@ def copy_in_field(g: Game, original: int, seat: int) -> None:
     A step that calls this does nothing after it.
     """
     card = new_card(g, g.definition[original], seat, "gone")
-    mark(g, card, "copy", 1)
+    mark(g, card, COPY, 1)
     if is_token(g, original):
-        mark(g, card, "token", 1)
+        mark(g, card, TOKEN, 1)
     emit(g, "copy", card, original)
     place(g, ((card, g.match.zone_number[seat, "field"]),), verb="copy")
 
@@ -147,10 +150,8 @@ def after_move(g: Game, moves: Sequence[tuple[int, int, int, int]]) -> None:
 
     Part of the book's after_move, before that of `sides`: a card is itself again before its front comes up.
     """
-    names, marks = g.match.zone_names, g.marks
+    names = g.match.zone_names
     for card, before, after, _ in moves:
-        if (card, OWN_FACE) not in marks and (card, "token") not in marks and (card, "copy") not in marks:
-            continue
         if names[after] == "gone":
             continue
         own_face_again(g, card)

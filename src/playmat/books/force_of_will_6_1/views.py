@@ -65,7 +65,7 @@ FOLLOWED = frozenset({"attribute", "race", "type", "total cost"})
 
 def follow(g: Game, key: Any, table: dict[int, Any]) -> None:
     """901.1e, 901.2d: an ability in the chase is of what its card is now, or last was (911.1)."""
-    if not g.zones[CHASE] or key not in FOLLOWED:
+    if key not in FOLLOWED or not g.zones[CHASE]:
         return
     for card in g.zones[CHASE]:
         item = item_of(g, card)

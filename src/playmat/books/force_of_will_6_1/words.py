@@ -25,6 +25,8 @@ CHOSEN = {"attribute": "attribute", "race": "race", "card type": "type", "card n
 """What may be chosen by name, with the characteristic that is compared with it."""
 STONE_TYPES = tuple(f"{attribute} magic stone" for attribute in (*ATTRIBUTES, "true", "special", "basic"))
 HUNDRED = 100
+TOKEN = "token"
+"""The note on a token."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -285,7 +287,7 @@ def ability_of_kind(kind: str) -> Callable[[Game, int], bool]:
 
 def is_token(g: Game, card: int) -> bool:
     """1303.2: tokens are marked for as long as they exist."""
-    return (card, "token") in g.marks
+    return (card, TOKEN) in g.marks
 
 
 STATES: dict[str, Callable[[Game, int], bool]] = {
@@ -294,7 +296,7 @@ STATES: dict[str, Callable[[Game, int], bool]] = {
     "face up": lambda g, c: not g.face_down[c],
     "face down": lambda g, c: bool(g.face_down[c]),
     "damaged": lambda g, c: damage_on(g, c) > 0,
-    "token": is_token,
+    TOKEN: is_token,
     "double-sided": is_double_sided,
     "attacked this turn": did("attack"),
     "dealt damage this turn": did("dealt damage"),
