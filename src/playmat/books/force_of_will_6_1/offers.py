@@ -76,15 +76,14 @@ hangs on the moment. No card has such a number."""
 
 
 def climate(g: Game) -> dict[int, Any]:
-    found: dict[int, Any] | None = g.derived.get(CLIMATE)
-    if found is None:
-        found = g.derived[CLIMATE] = {
-            UNUSUAL: bool(altered_cards(g)) or is_shifted(g) or lifebreak.is_on(g),
-            LIMITED: anything_bars(g),
-            FORBIDDEN: anything_forbids(g),
-            CLOSING: anything_closes(g),
-            CHANGED: changed_sorts(g) if steady_costs(g) else None,
-        }
+    """Work it out, where nothing is kept of it."""
+    found = g.derived[CLIMATE] = {
+        UNUSUAL: bool(altered_cards(g)) or is_shifted(g) or lifebreak.is_on(g),
+        LIMITED: anything_bars(g),
+        FORBIDDEN: anything_forbids(g),
+        CLOSING: anything_closes(g),
+        CHANGED: changed_sorts(g) if steady_costs(g) else None,
+    }
     return found
 
 
@@ -181,6 +180,8 @@ class Leads(NamedTuple):
     """With fewer wills, nothing of it can be paid as long as costs are as printed."""
 
 
+NEVER = 99
+"""More wills than anything costs."""
 NO_LEADS = Leads((), (), (), (), (), 0)
 
 
@@ -195,24 +196,26 @@ def leads(g: Game, seat: int, at_main: bool) -> Leads:
 
 def _leads(g: Game, seat: int, by_print: Timely, at_main: bool) -> Leads:
     cards, futures, waiting, buried, uses, zones = by_print[:6]
-    definition, hand = g.definition, g.zones[HANDS[seat]]
+    definition, hand, kept = g.definition, g.zones[HANDS[seat]], g.kept
     used: tuple[tuple[int, Activate], ...] = ()
+    least = NEVER
     for zone in zones[seat]:
-        used += _used_in(g, zone, uses, at_main)
+        entry = kept.get((zone, at_main))
+        if entry is None or entry[0] != g.filled[zone]:
+            entry = kept[zone, at_main] = (g.filled[zone], *_used_in(g, zone, uses))
+        if entry[1]:
+            used += entry[1]
+            least = min(least, entry[2])
     here = _faced(g, hand, cards)
     there = _faced(g, g.zones[STANDBYS[seat]], waiting) if waiting else ()
     gone = _faced(g, g.zones[GRAVEYARDS[seat]], buried) if buried else ()
     later = tuple([c for c in hand if definition[c] in futures]) if futures else ()
     if not (here or there or gone or later or used):
         return NO_LEADS
-    least = 0 if there or later else 99
     for _, face in here + gone:
         if face.least < least:
             least = face.least
-    for _, each in used:
-        if each.least < least:
-            least = each.least
-    return Leads(here, there, gone, later, used, least)
+    return Leads(here, there, gone, later, used, 0 if there or later else least)
 
 
 def _faced(g: Game, cards: list[int], faces: dict[int, Face]) -> tuple[tuple[int, Face], ...]:
@@ -226,19 +229,16 @@ def _faced(g: Game, cards: list[int], faces: dict[int, Face]) -> tuple[tuple[int
 
 
 def _used_in(
-    g: Game, zone: int, uses: dict[int, tuple[Activate, ...]], at_main: bool
-) -> tuple[tuple[int, Activate], ...]:
-    key, now, definition = (zone, at_main), g.filled[zone], g.definition
-    entry = g.kept.get(key)
-    if entry is None or entry[0] != now:
-        found = []
-        for card in g.zones[zone]:
-            for each in uses.get(definition[card], ()):
-                if each.zones >> zone & 1:
-                    found.append((card, each))
-        entry = g.kept[key] = (now, tuple(found))
-    used: tuple[tuple[int, Activate], ...] = entry[1]
-    return used
+    g: Game, zone: int, uses: dict[int, tuple[Activate, ...]]
+) -> tuple[tuple[tuple[int, Activate], ...], int]:
+    """The abilities of the cards in a zone, and how many wills the cheapest of them costs."""
+    definition, found, least = g.definition, [], NEVER
+    for card in g.zones[zone]:
+        for each in uses.get(definition[card], ()):
+            if each.zones >> zone & 1:
+                found.append((card, each))
+                least = min(least, each.least)
+    return tuple(found), least
 
 
 # --- 702, 703, 708, 1115, 1117 cards --------------------------------------------------------------
@@ -570,7 +570,7 @@ def table(g: Game) -> tuple[Any, ...]:
 
 def offers_anew(g: Game, seat: int, at_main: bool) -> tuple[list[Option], bool, bool]:
     """What may be played now; whether it hangs on more than the player's own, and whether on the moment."""
-    own, now = leads(g, seat, at_main), climate(g)
+    own, now = leads(g, seat, at_main), g.derived.get(CLIMATE) or climate(g)
     if not now[UNUSUAL]:
         if own is NO_LEADS:
             return [], False, False
