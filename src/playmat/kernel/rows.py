@@ -115,6 +115,7 @@ class Row:
 
 
 STEP, ASK, PICK, RUN, SKIP, BACK, LEAVE, END = range(8)
+"""What a row does; steps are most of them, so the loop looks for what is 0 first."""
 
 Coded: TypeAlias = list[Any]
 """A row in the form the loop reads: [op, action, into, when, rule, number of the next row, next row]; the action of a
@@ -253,7 +254,7 @@ def advance(g: Game) -> None:
             op, action, into, when, rule, number, after = row
             if when is not None and not when(g, v):
                 row = after
-            elif op == STEP:
+            elif not op:
                 g.rule = rule
                 v.row = number
                 action(g, v)
@@ -380,7 +381,7 @@ def distinct(g: Game, cards: Sequence[Any]) -> list[Any]:
 def resume(g: Game, option: Option) -> None:
     """Give the answer to the row that asked, and go on."""
     v = g.frames[-1]
-    op, action, into, _, _, _, _ = g.match.procedures[v.procedure].code[v.row]
+    op, action, into = g.match.procedures[v.procedure].code[v.row][:3]
     if op == ASK:
         setattr(v, into, option)
         v.row += 1
