@@ -268,7 +268,7 @@ def purse(g: Game, seat: int) -> Purse | None:
 
 def _purse(g: Game, seat: int, now: tuple[Any, ...], before: Any) -> tuple[Purse | None, Givers | None]:
     """The purse, with those who fill it: as it was before where it is only other things that have changed."""
-    faces = will_faces(g)
+    faces = g.match.made.get(FACES) or will_faces(g)
     if before is not None and before[2] is not None and before[1][1] == now[1] and before[1][3] == now[3]:
         derived, was, known, those = before
         if those is givers(g, seat, faces) and not (g.derived.get(INVOLVED) or note_involved(g))[INVOLVED]:
@@ -408,7 +408,8 @@ def plan(
     if has is None:
         return None
     usable, asked = _usable(g, seat, has, what, without, given), asked_for(need)
-    holder = matched([each[3] for each in usable], asked)
+    bits = [each[3] for each in usable]
+    holder = matched(bits, asked)
     if holder is None:
         return None
     steps, spend, plain, definition = [], [], will_faces(g).plain, g.definition
@@ -421,7 +422,7 @@ def plan(
             word = giver.words[0] if unit == FREE else WORDS[unit]
             steps.append((card, giver.ability, ((word,),), ()))
             spend.append(will_of(word, giver.only))
-    ways = _other_ways(g, usable, asked, holder) if len(usable) > len(asked) else ()
+    ways = _other_ways(g, usable, bits, asked, holder) if len(usable) > len(asked) else ()
     if has.givers.beside:
         ways += _ways_beside(g, has, usable, need, without)
     return tuple(steps), tuple(spend), ways
@@ -449,29 +450,38 @@ def _usable(
     return found
 
 
-def _other_ways(g: Game, usable: Sequence[Usable], asked: Sequence[int], holder: Sequence[int]) -> Ways:
+def _other_ways(
+    g: Game, usable: Sequence[Usable], bits: Sequence[int], asked: Sequence[int], holder: Sequence[int]
+) -> Ways:
     """Every stone and will that might be used in place of another sort; nothing where all payments are alike.
 
     What is meant to be spent is spent in any case.
     """
-    sorts, bits = [each[4] for each in usable], [each[3] for each in usable]
+    sorts = [each[4] for each in usable]
     if len(set(sorts)) == 1:
         return ()
-    seen: set[Any] = set()
     found: dict[Any, int] = {}
+    spared: dict[int, list[int]] = {}
     for at, sort in enumerate(sorts):
-        if at not in holder and sort not in seen and sort not in found and usable[at][0] is not MEANT:
-            seen.add(sort)
-            spared = [other for other in replaceable_by(bits, asked, holder, bits[at]) if usable[other][0] is not MEANT]
-            if any(sorts[other] != sort for other in spared):
+        if at in holder or sort in found or usable[at][0] is MEANT:
+            continue
+        others = spared.get(bits[at])
+        if others is None:
+            those = replaceable_by(bits, asked, holder, bits[at])
+            others = spared[bits[at]] = [other for other in those if usable[other][0] is not MEANT]
+        for other in others:
+            if sorts[other] != sort:
                 found[sort] = at
-                for other in spared:
-                    found.setdefault(sorts[other], other)
-    plain, definition = will_faces(g).plain, g.definition
-    return tuple([
-        ("use", card, plain[definition[card]].ability) if card >= 0 else ("spend", *sort)
-        for _, _, card, _, sort in [usable[at] for at in sorted(found.values())]
-    ])  # fmt: skip
+                break
+        if sort in found:
+            for other in others:
+                if sorts[other] not in found:
+                    found[sorts[other]] = other
+    plain, definition, ways = will_faces(g).plain, g.definition, []
+    for at in sorted(found.values()):
+        card = usable[at][2]
+        ways.append(("use", card, plain[definition[card]].ability) if card >= 0 else ("spend", *sorts[at]))
+    return tuple(ways)
 
 
 def _ways_beside(g: Game, has: Purse, usable: Sequence[Usable], need: Need, without: int | None) -> Ways:
