@@ -8,8 +8,9 @@ coin of [Energize] (1119.2), the counters of [Mana] (1122.2a) and, under Valhall
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Callable, Iterator, Mapping, Sequence
+from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from functools import cache, lru_cache
+from operator import attrgetter
 from typing import Any
 
 from ...kernel import nodes as n
@@ -29,10 +30,11 @@ from .zones import fact, put_on
 
 LEAST_CARDS = 40
 LEAST_STONES, MOST_STONES = 10, 20
-NOT_IN_MAIN = ("ruler", "j-ruler", "magic stone")
+NOT_IN_MAIN = frozenset({"ruler", "j-ruler", "magic stone"})
 SAME_NAME = 4
 LIFE = 4000
 OPENING_HAND = 5
+NAME = attrgetter("name")
 HAND_SIZE = 7
 LIFEBREAKS = 4
 MOST_BESIDE = 15
@@ -109,7 +111,7 @@ def wrong_main(main: Sequence[Card]) -> list[DeckFault]:
     faults = []
     if len(main) < LEAST_CARDS:
         faults.append(DeckFault("402.3", f"{len(main)} cards, a main deck has at least {LEAST_CARDS}"))
-    wrong = named(card for card in main if any(is_of(card, kind) for kind in NOT_IN_MAIN))
+    wrong = named(card for card in each_once(main) if not NOT_IN_MAIN.isdisjoint(types_of(card)))
     if wrong:
         faults.append(DeckFault("402.3", f"{wrong}: rulers and magic stones are no part of a main deck"))
     return faults
@@ -120,7 +122,7 @@ def wrong_stones(stones: Sequence[Card]) -> list[DeckFault]:
     if not LEAST_STONES <= len(stones) <= MOST_STONES:
         bounds = f"{LEAST_STONES} to {MOST_STONES}"
         faults.append(DeckFault("402.4", f"{len(stones)} cards, a magic stone deck has {bounds}"))
-    wrong = named(card for card in stones if not is_of(card, "magic stone"))
+    wrong = named(card for card in each_once(stones) if not is_of(card, "magic stone"))
     if wrong:
         faults.append(DeckFault("402.4", f"{wrong}: a magic stone deck has magic stones only"))
     return faults
@@ -134,7 +136,7 @@ def too_many_beside(sideboard: Sequence[Card]) -> list[DeckFault]:
 
 def too_many_of_a_name(cards: Sequence[Card]) -> list[DeckFault]:
     """402.5, 402.6: what counts is neither a stone that is not special nor a card whose text lifts the limit."""
-    many = {name for name, count in Counter(card.name for card in cards).items() if count > SAME_NAME}
+    many = {name for name, count in Counter(map(NAME, cards)).items() if count > SAME_NAME}
     limited = Counter(card.name for card in cards if card.name in many and not is_unlimited(card))
     return [
         DeckFault("402.5", f"{count} cards named {name!r}, at most {SAME_NAME} may share a name")
@@ -149,14 +151,29 @@ def is_unlimited(card: Card) -> bool:
     return any(isinstance(part, n.May) and part.action == "any number of copies" for part in parts_of(card))
 
 
+def types_of(card: Card) -> tuple[str, ...]:
+    types = card.printed["type"]
+    assert isinstance(types, tuple)
+    return types
+
+
 def is_of(card: Card, kind: str) -> bool:
-    return kind in card.printed["type"]  # type: ignore[operator]
+    return kind in types_of(card)
+
+
+def each_once(cards: Sequence[Card]) -> Iterable[Card]:
+    """A deck holds the same card several times: one look at it is enough."""
+    return dict(zip(map(id, cards), cards, strict=True)).values()
 
 
 def parts_of(card: Card) -> Iterator[n.Node]:
     """Every node of a card's text."""
     for ability in card.abilities:
         yield from walk(ability)
+
+
+def parts_of_kind(card: Card, kind: type[n.Node]) -> tuple[n.Node, ...]:
+    return tuple(part for part in parts_of(card) if isinstance(part, kind))
 
 
 def named(cards: Iterator[Card]) -> str:
@@ -194,9 +211,6 @@ def will_coin(attributes: tuple[str, ...]) -> Card:
 def set_up(g: Game, decks: Sequence[Deck]) -> None:
     """403.1: the decks lie in their zones. The rulers come last (403.5), and nobody sees them before."""
     for seat, deck in enumerate(decks):
-        for card in {id(card): card for card in deck.cards()}.values():
-            for other in (card, *with_it(card)):
-                g.match.add_card(other)
         for part, zone in (("main", "deck"), ("stones", "stone deck")):
             for card in deck.parts[part]:
                 new_card(g, g.match.add_card(card), seat, zone)
@@ -286,8 +300,11 @@ def place_rulers(g: Game, v: Frame) -> None:
 
 def rulers_with(g: Game, seat: int, kind: type[n.Node]) -> list[tuple[int, Any]]:
     """The nodes of that kind in the texts of a player's rulers, each with its ruler."""
-    rulers = [(ruler, g.match.cards[g.definition[ruler]]) for ruler in g.in_zone(seat, "ruler area")]
-    return [(ruler, part) for ruler, card in rulers for part in parts_of(card) if isinstance(part, kind)]
+    match, found = g.match, []
+    for ruler in g.in_zone(seat, "ruler area"):
+        face = g.definition[ruler]
+        found += [(ruler, part) for part in match.once((kind, face), parts_of_kind, match.cards[face], kind)]
+    return found
 
 
 def give_will_coin(g: Game, v: Frame) -> None:
