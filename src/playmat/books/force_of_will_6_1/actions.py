@@ -8,7 +8,7 @@ from typing import Any
 
 from ...kernel import effects as kernel
 from ...kernel import nodes as n
-from ...kernel.atoms import draw, flip, mark, move, show, shuffle
+from ...kernel.atoms import draw, flip, mark, move, note, show, shuffle
 from ...kernel.effects import Builder, random_cards, rows_modes
 from ...kernel.errors import UnknownWord
 from ...kernel.evaluate import CardsOf, Check, remember, walk
@@ -65,10 +65,14 @@ def needs_cards(b: Builder, node: n.Perform) -> CardsOf:
 
 def draw_card(g: Game, seat: int) -> None:
     """1009.1; a card that is not there to be drawn may cost the game (1202.2)."""
-    from .turn import fail_to_draw
-
     if not draw(g, seat, "deck", "hand"):
         fail_to_draw(g, seat)
+
+
+def fail_to_draw(g: Game, seat: int) -> None:
+    """1202.2: for every card that a player should draw and cannot; it counts in the own draw phase only."""
+    if g.facts["phase"] == "draw phase" and g.facts["turn seat"] == seat:
+        note(g, "failed draw", seat)
 
 
 def rows_draw(b: Builder, node: n.Perform) -> None:

@@ -22,11 +22,12 @@ from ...kernel.rows import Ask
 from ...kernel.standing import standing
 from ...kernel.triggers import CompiledTrigger, emit, role_test
 from . import nodes as f
-from .zones import FIELDS, RULERS, counters_on, put_on
+from .zones import FIELDS, RULERS, counters_on, lies_in, noted_in_fields, put_on
 
 MODIFIER = re.compile(r"\[?([+-]?\d+)/([+-]?\d+)\]?")
 STATS = ("atk", "def")
 ENTERS, SHIFTS, NUMBERED = "enters with counters", "shifts with counters", "number of a keyword"
+NOBODY: dict[int, Any] = {}
 BRINGS = {"limit": "limit", "mana": "mana"}
 """Keywords with a number that bring so many counters, and the name of those (1118.2, 1122.2)."""
 
@@ -88,10 +89,13 @@ def entering_counters(g: Game, card: int) -> dict[str, int]:
 
 def is_spoken_of(g: Game, card: int, word: str) -> bool:
     """Whether the card itself, one in play or an effect might say this; what lies elsewhere speaks of itself alone."""
-    saying, definition, zones = g.match.standing_of.get(word, {}), g.definition, g.zones
-    if g.facts.get("standing") or definition[card] in saying or altered_cards(g):
+    saying = g.match.standing_of.get(word, NOBODY)
+    if g.facts.get("standing") or g.definition[card] in saying or altered_cards(g):
         return True
-    return bool([c for zone in (*FIELDS, *RULERS) for c in zones[zone] if definition[c] in saying])
+    for zone in (*FIELDS, *RULERS):
+        if lies_in(g, zone, saying.keys()):
+            return True
+    return False
 
 
 def numbered(g: Game, card: int) -> dict[str, int]:
@@ -123,7 +127,8 @@ def shift_with_counters(g: Game, card: int) -> None:
 
 def after_move(g: Game, moves: Sequence[tuple[int, int, int, int]]) -> None:
     """1022.6: cards that came into a field get what they enter with, also a J-ruler out of the ruler area (705.3)."""
-    if not any(word in g.match.standing_of for word in (ENTERS, NUMBERED)):
+    told = g.match.standing_of
+    if ENTERS not in told and NUMBERED not in told:
         return
     fields = g.match.masks["field"]
     for card, before, after, _ in moves:
@@ -150,10 +155,11 @@ def rule_numbers(g: Game, key: str, table: dict[int, Any]) -> None:
     """909.1f, then 909.1g: what counters add to a J/resonator comes after all effects, and rounding at the end."""
     if key not in STATS:
         return
-    at = STATS.index(key)
-    for seat in (0, 1):
-        for card in g.in_zone(seat, "field"):
-            if (card, "counters") in g.marks:
+    counted = noted_in_fields(g, "counters")
+    if counted:
+        at = STATS.index(key)
+        for card in (*g.zones[FIELDS[0]], *g.zones[FIELDS[1]]):
+            if (card, "counters") in counted:
                 _add_counters(g, card, key, at, table)
     for card, value in table.items():
         if value is not None and value % 100:
@@ -236,7 +242,13 @@ def can_remove(b: Builder, node: f.RemoveCounters) -> Check:
 
     def enough(g: Game, s: Any) -> bool:
         found = cards(g, s)
-        return bool(found) and all(_count(counters_on(g, c), node.name) >= amount(g, s) for c in found)
+        if not found:
+            return False
+        number = amount(g, s)
+        for card in found:
+            if _count(counters_on(g, card), node.name) < number:
+                return False
+        return True
 
     return enough
 

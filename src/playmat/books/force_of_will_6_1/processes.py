@@ -97,7 +97,8 @@ def enters_rested(g: Game, card: int, seat: int) -> bool:
 
 def own_order(seat: SeatOf) -> Pick:
     def own(g: Game, v: Frame) -> list[int]:
-        return [c for c in v.cards if g.owner[c] == seat(g, v)]
+        player, owner = seat(g, v), g.owner
+        return [c for c in v.cards if owner[c] == player]
 
     def many(g: Game, v: Frame) -> int:
         return len(own(g, v))

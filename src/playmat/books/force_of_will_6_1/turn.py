@@ -12,17 +12,20 @@ from collections.abc import Sequence
 from typing import Any
 
 from ...kernel import loops
-from ...kernel.atoms import mark, note, turn
+from ...kernel.atoms import mark, turn
 from ...kernel.continuous import expire
 from ...kernel.derive import permission, table_of
 from ...kernel.game import Game
 from ...kernel.rows import Frame, Step, goto, leave, pick, procedure, row, run
 from ...kernel.triggers import check_situations, emit
 from . import actions, changes, priority, will
-from .zones import FIELDS, RULERS, turn_player
+from .processes import nothing_due
+from .zones import FIELDS, HANDS, RULERS, turn_player
 
 PHASES = ("game", "turn", "draw phase", "recovery phase", "main phase", "end phase")
-PRIORITY, PROCESSES = "602", "1201"
+PRIORITY = "602"
+HAND_SIZES = ("hand size 0", "hand size 1")
+"""The facts of maximum hand sizes (306.3)."""
 RECOVERY = "recovery phase"
 FIRST_RECOVERIES = (3, 4)
 """The turns in which the players have their first recovery phases (503.1)."""
@@ -101,12 +104,6 @@ def draws(g: Game, v: Frame) -> bool:
 
 def draw_one(g: Game, v: Frame) -> None:
     actions.draw_card(g, turn_player(g, v))
-
-
-def fail_to_draw(g: Game, seat: int) -> None:
-    """1202.2: for every card that a player should draw and cannot; it counts in the own draw phase only."""
-    if g.facts["phase"] == "draw phase" and g.facts["turn seat"] == seat:
-        note(g, "failed draw", seat)
 
 
 DRAW_PHASE = procedure(
@@ -218,8 +215,8 @@ def give_back(g: Game, v: Frame) -> None:
 def too_many(g: Game, v: Frame) -> int:
     """505.5d, 306.3: how many cards the turn player holds beyond the maximum; None is no maximum."""
     seat = turn_player(g, v)
-    most = g.facts[f"hand size {seat}"]
-    return 0 if most is None else max(len(g.in_zone(seat, "hand")) - most, 0)
+    most = g.facts[HAND_SIZES[seat]]
+    return 0 if most is None else max(len(g.zones[HANDS[seat]]) - most, 0)
 
 
 def holds_too_many(g: Game, v: Frame) -> bool:
@@ -227,7 +224,7 @@ def holds_too_many(g: Game, v: Frame) -> bool:
 
 
 def hand(g: Game, v: Frame) -> Sequence[int]:
-    return g.in_zone(turn_player(g, v), "hand")
+    return g.zones[HANDS[turn_player(g, v)]]
 
 
 def start_over(g: Game, v: Frame) -> None:
@@ -241,9 +238,9 @@ def discard_picked(g: Game, v: Frame) -> None:
 def anything_left(g: Game, v: Frame) -> bool:
     """505.5e: rule processes to be done, or triggered abilities to be played."""
     check_situations(g)
-    g.waiting = [entry for entry in g.waiting if is_triggered(g, entry)]
-    idle = g.match.procedures[PROCESSES].idle
-    return bool(g.waiting) or (idle is not None and not idle(g, v))
+    if g.waiting:
+        g.waiting = [entry for entry in g.waiting if is_triggered(g, entry)]
+    return bool(g.waiting) or not nothing_due(g, v)
 
 
 def is_triggered(g: Game, entry: tuple[Any, ...]) -> bool:

@@ -10,7 +10,7 @@ Notes on a card carry the serial number of the object they were made for, so the
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Set
 from itertools import repeat
 from typing import Any, NamedTuple
 
@@ -88,16 +88,11 @@ def set_item(g: Game, card: int, item: Item | None) -> None:
 
 
 def bears_on_others(g: Game, item: tuple[Any, ...]) -> bool:
-    """Whether what stands in the chase counts there, or keeps others from being chased to it."""
-    return counts_x(item) or item[1] in unchased_texts(g)
-
-
-def counts_x(item: tuple[Any, ...]) -> bool:
-    """203.5b: whether an X was chosen for it."""
+    """Whether what stands in the chase counts there (203.5b), or keeps others from being chased to it."""
     for slot, value in item[6]:
         if slot == "x" and value:
             return True
-    return False
+    return item[1] in g.match.once("unchased", _unchased_texts, g)
 
 
 def unchased(ability: str) -> str:
@@ -105,25 +100,20 @@ def unchased(ability: str) -> str:
     return f"{ability}/unchased"
 
 
-def unchased_texts(g: Game) -> frozenset[str]:
-    """The texts of the match that nobody may chase."""
-    found: frozenset[str] = g.match.once("unchased", _unchased_texts, g)
-    return found
-
-
 def _unchased_texts(g: Game) -> frozenset[str]:
+    """The texts of the match that nobody may chase."""
     return frozenset(ability for ability in g.match.abilities if unchased(ability) in g.match.tests)
 
 
 def any_unchased(g: Game) -> bool:
     """Whether some text of the match may not be chased."""
-    return bool(unchased_texts(g))
+    return bool(g.match.once("unchased", _unchased_texts, g))
 
 
 def is_unchased(g: Game, card: int) -> bool:
     """Whether what lies in the chase says that nobody may chase it."""
     item = g.marks.get((card, "item"))
-    return item is not None and item[1] in unchased_texts(g)
+    return item is not None and item[1] in g.match.once("unchased", _unchased_texts, g)
 
 
 def has_changed(g: Game, card: int) -> bool:
@@ -192,7 +182,7 @@ def may_be_gained(g: Game, keyword: str) -> bool:
     return any(change.op != "include" or change.word == keyword for change in changes)
 
 
-def lies_in(g: Game, zone: int, those: frozenset[int]) -> bool:
+def lies_in(g: Game, zone: int, those: Set[int]) -> bool:
     """Whether a card with one of these faces lies there."""
     return not those.isdisjoint(map(g.definition.__getitem__, g.zones[zone]))
 
@@ -218,11 +208,6 @@ def other_player(g: Game, v: Any) -> int:
 # --- what lies on a card --------------------------------------------------------------------------
 
 
-def _noted(g: Game, card: int, word: str, serial: int | None) -> Any:
-    found = g.marks.get((card, word))
-    return found[1:] if found is not None and found[0] == (g.serial[card] if serial is None else serial) else None
-
-
 def noted_in_fields(g: Game, word: str) -> set[tuple[int, str]]:
     """The notes of that word on cards in the fields."""
     return g.marks.keys() & zip(g.zones[FIELDS[0]] + g.zones[FIELDS[1]], repeat(word))
@@ -230,26 +215,31 @@ def noted_in_fields(g: Game, word: str) -> set[tuple[int, str]]:
 
 def damage_on(g: Game, card: int) -> int:
     """1007.1: the damage that has gathered on a card."""
-    found = _noted(g, card, "damage", None)
-    return found[0] if found is not None else 0
+    found = g.marks.get((card, "damage"))
+    return found[1] if found is not None and found[0] == g.serial[card] else 0
 
 
 def counters_on(g: Game, card: int, serial: int | None = None) -> dict[str, int]:
     """1022.5: the counters on a card, or on the object it was."""
-    found = _noted(g, card, "counters", serial)
-    return dict(found[0]) if found is not None else {}
+    found = g.marks.get((card, "counters"))
+    if found is None or found[0] != (g.serial[card] if serial is None else serial):
+        return {}
+    return dict(found[1])
 
 
 def life_paid(g: Game, card: int) -> int:
     """105.4a: the life that was paid as the card was played."""
-    found = _noted(g, card, "life paid", None)
-    return found[0] if found is not None else 0
+    found = g.marks.get((card, "life paid"))
+    return found[1] if found is not None and found[0] == g.serial[card] else 0
 
 
 def host_of(g: Game, addition: int) -> int | None:
     """1002.1: the card to which an addition is added."""
-    found = _noted(g, addition, "added to", None)
-    return found[0] if found is not None and g.serial[found[0]] == found[1] else None
+    found = g.marks.get((addition, "added to"))
+    if found is None or found[0] != g.serial[addition] or g.serial[found[1]] != found[2]:
+        return None
+    host: int = found[1]
+    return host
 
 
 def put_on(g: Game, card: int, word: str, *values: Any) -> None:
