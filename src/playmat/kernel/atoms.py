@@ -225,7 +225,8 @@ def _announce(g: Game, moves: list[tuple[int, int, int, int]], verb: str) -> Non
 
 def _tell(g: Game, moves: list[tuple[int, int, int, int]]) -> None:
     kept, book = g.match.kept, g.match.book
-    left = [(card, before) for card, before, after, _ in moves if not kept[before] >> after & 1]
+    several = len(moves) > 1
+    left = [(card, before) for card, before, after, _ in moves if not kept[before] >> after & 1] if several else ()
     for card, before, after, _ in moves:
         if kept[before] >> after & 1:
             if book.kept_move:
@@ -234,7 +235,7 @@ def _tell(g: Game, moves: list[tuple[int, int, int, int]]) -> None:
         looked_back = book.looks_back(g, before, after)
         if looked_back:
             g.lens = {**(g.lens or {}), card: g.last[card][3] or {}}
-        others = tuple([pair for pair in left if pair[0] != card]) if len(left) > 1 else ()
+        others = tuple([pair for pair in left if pair[0] != card]) if several else ()
         hear(g, "move", (card, before, after), others)
         if looked_back:
             g.lens = None

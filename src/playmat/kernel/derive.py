@@ -290,23 +290,32 @@ def _anything_granted(g: Game) -> bool:
 
 
 def _apply_layers(g: Game, pending: list[Pending]) -> None:
-    while pending:
+    while len(pending) > 1:
         layer = min([p.change.layer for p in pending])
         batch = [p for p in pending if p.change.layer == layer]
         pending = [p for p in pending if p.change.layer != layer]
         batch.sort(key=STAMP)
-        while batch:
-            p = _next(g, batch) if len(batch) > 1 else batch[0]
+        while _reading(batch):
+            p = _next(g, batch)
             batch.remove(p)
             _apply(g, p)
+        for p in batch:
+            _apply(g, p)
+    for p in pending:
+        _apply(g, p)
+
+
+def _reading(batch: list[Pending]) -> list[Pending]:
+    """Those of several that ask about what one of them changes."""
+    if len(batch) < 2:
+        return []
+    written = {p.change.key for p in batch}
+    return [p for p in batch if p.part is not None and p.part.reads & written]
 
 
 def _next(g: Game, batch: list[Pending]) -> Pending:
     """The one to apply now, oldest first: none it depends on is left."""
-    written = {p.change.key for p in batch}
-    reading = [p for p in batch if p.part is not None and p.part.reads & written]
-    if not reading:
-        return batch[0]
+    reading = _reading(batch)
     for p in batch:
         if p not in reading or not any(
             _depends(g, p, q) and not (q in reading and _depends(g, q, p)) for q in batch if q is not p
