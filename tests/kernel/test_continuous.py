@@ -7,7 +7,7 @@ from typing import Any
 import pytest
 
 from playmat.kernel import nodes as n
-from playmat.kernel.atoms import move, note, shuffle, turn
+from playmat.kernel.atoms import become, move, note, shuffle, turn
 from playmat.kernel.continuous import expire
 from playmat.kernel.derive import permission
 from playmat.kernel.triggers import abilities
@@ -41,6 +41,29 @@ def test_a_continuous_ability_works_only_where_it_works():
     assert size(g, "Flint") == 3 + 2
     move(g, [find(g, "Flag")], "heap")
     assert size(g, "Flint") == 3
+
+
+def test_what_works_in_one_fork_says_nothing_about_another():
+    g = table({"hand": [card("Flag", continuous(add(2)), size=1)], "row": [card("Flint", size=3)]})
+    twin = g.fork()
+    move(g, [find(g, "Flag")], "row")
+    assert size(g, "Flint") == 3 + 2
+    assert size(twin, "Flint") == 3
+    move(twin, [find(twin, "Flint")], "heap")
+    move(twin, [find(twin, "Flag")], "row")
+    assert size(twin, "Flag") == size(twin.fork(), "Flag") == 1 + 2
+    assert size(g, "Flint") == 3 + 2
+
+
+def test_a_card_that_becomes_another_or_joins_the_match_works_at_once():
+    g = table({"row": [card("Flint", size=3), card("Blank")]})
+    assert size(g, "Flint") == 3
+    flag = g.match.add_card(card("Flag", continuous(add(2))))
+    assert size(g, "Flint") == 3
+    become(g, find(g, "Blank"), flag)
+    assert size(g, "Flint") == 3 + 2
+    put(g, 0, "row", card("Banner", continuous(add(4))))
+    assert size(g, "Flint") == 3 + 2 + 4
 
 
 def test_a_value_in_another_zone_is_printed():
@@ -324,3 +347,18 @@ def test_a_lasting_effect_is_older_than_what_came_later():
     assert size(g, "Flint") == 4
     move(g, [find(g, "New")], "row")
     assert size(g, "Flint") == 7
+
+
+WARM = n.AnyOf((n.Is("tint", "has", "red"), n.Is("tint", "has", "gold")))
+
+
+@pytest.mark.parametrize("where", [WARM, n.All((WARM, n.InState("standing"))), n.All((n.InState("standing"), WARM))])
+def test_words_are_asked_for_as_printed_and_as_changed(where):
+    warm = n.Modify(n.Cards(("row",), "mine", where), (n.Add("size", n.Number(2)),))
+    g = table({
+        "row": [card("Sun", continuous(warm)), card("Coin", tint=("gold",)), card("Sea", tint=("blue",))],
+        "hand": [card("Dye", continuous(include("red", n.Cards(("row",), "mine", n.Is("tint", "has", "blue")))))],
+    })  # fmt: skip
+    assert [size(g, name) for name in ("Sun", "Coin", "Sea")] == [0, 2, 0]
+    move(g, [find(g, "Dye")], "row")
+    assert [size(g, name) for name in ("Sun", "Coin", "Sea")] == [0, 2, 2]
