@@ -335,6 +335,8 @@ def is_blocked(g: Game) -> bool:
 
 def pierces(g: Game) -> bool:
     """1102.2b: whether the attacker has more to deal than the blocker must be assigned, and whom to deal it to."""
+    if g.facts["blocker"] is None:
+        return False
     attacker, blocker = attacker_of(g), blocker_of(g)
     if attacker is None or blocker is None or not g.has(attacker, "pierce") or attacked_object(g) is None:
         return False
@@ -378,8 +380,8 @@ def note_strike(g: Game, v: Frame) -> None:
 
 
 def strikes_first(g: Game) -> bool:
-    attacker = attacker_of(g)
-    return attacker is not None and g.has(attacker, "first strike")
+    placed = g.facts["attacker"]
+    return placed is not None and g.has(placed[0], "first strike") and attacker_of(g) is not None
 
 
 def strikes_now(g: Game) -> bool:

@@ -90,8 +90,12 @@ def entering_counters(g: Game, card: int) -> dict[str, int]:
 def is_spoken_of(g: Game, card: int, word: str) -> bool:
     """Whether the card itself, one in play or an effect might say this; what lies elsewhere speaks of itself alone."""
     saying = g.match.standing_of.get(word, NOBODY)
-    if g.facts.get("standing") or g.definition[card] in saying or altered_cards(g):
+    if g.definition[card] in saying or altered_cards(g):
         return True
+    standings = g.match.standings
+    for entry in g.facts.get("standing", ()):
+        if standings[entry[0]].word == word:
+            return True
     for zone in (*FIELDS, *RULERS):
         if lies_in(g, zone, saying.keys()):
             return True

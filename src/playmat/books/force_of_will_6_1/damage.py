@@ -61,7 +61,14 @@ def receives(g: Game, packet: Packet) -> bool:
         return False
     if battle and g.cannot(recipient, "be dealt battle damage", source):
         return False
-    return recipient < 0 or (g.is_in(recipient, "field") and g.value(recipient, "def") is not None)
+    if recipient < 0:
+        return True
+    return g.is_in(recipient, "field") and has_def(g, recipient)
+
+
+def has_def(g: Game, card: int) -> bool:
+    """A number that is printed stays one, whatever changes it."""
+    return g.match.printed[g.definition[card]]["def"] is not None or g.value(card, "def") is not None
 
 
 def held(g: Game, v: Frame) -> bool:

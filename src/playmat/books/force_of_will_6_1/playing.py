@@ -403,7 +403,7 @@ def resolve_newest(g: Game, v: Frame) -> None:
 
 def after_effect(b: Builder) -> None:
     if b.apart:
-        b.rows.append(Row("707.3", leave_chase, "", lambda g, v: v.item is not None and g.is_in(v.item, "chase")))
+        b.rows.append(Row("707.3", leave_chase, "", lambda g, v: v.item is not None and g.zone_of[v.item] == CHASE))
 
 
 def leave_chase(g: Game, v: Frame) -> None:

@@ -27,11 +27,12 @@ from .additions import illegal_additions, may_arrive
 from .counters import is_j_resonator, modifier, put_counters, rounded
 from .damage import battle_damage_on
 from .sides import is_back_up, turn_over
-from .zones import FIELDS, LIFE, SETTLED, damage_on, faces, lies_in, noted_in_fields, other_player, turn_player
+from .zones import FIELDS, LIFE, SETTLED, damage_on, lies_in, noted_in_fields, other_player, turn_player
 
 LOST_JUDGMENT = "judgment lost"
 DYING = "dying"
 """Kept with what is derived: the cards that a rule process destroys."""
+Places = tuple[tuple[int, frozenset[int]], ...]
 PERMANENT = frozenset(("resonator", "addition", "regalia", "j-ruler", "ruler"))
 
 
@@ -89,7 +90,7 @@ def enters_rested(g: Game, card: int, seat: int) -> bool:
         return True
     if permission(g, card, "enter rested"):
         return True
-    return "resonator" in g.value(card, "type") and bool(permission(g, -1 - seat, "resonators enter rested"))
+    return permission(g, -1 - seat, "resonators enter rested") > 0 and "resonator" in g.value(card, "type")
 
 
 # --- 302.4 cards that go to graveyards together -------------------------------------------------------
@@ -266,7 +267,8 @@ def dying(g: Game) -> list[int]:
 
 def frail(g: Game) -> list[int]:
     """Cards that might not stand: with no DEF left, or as much damage as they may have DEF."""
-    losses, damage = def_losses(g), {}
+    places, texts, without = g.match.once("DEF", texts_on_def, g)
+    losses, damage = None if any_sinks(g, places, texts) else def_losses(g), {}
     for key in noted_in_fields(g, "damage"):
         damage[key[0]] = g.marks[key][1]
     for key in noted_in_fields(g, "counters"):
@@ -277,7 +279,6 @@ def frail(g: Game) -> list[int]:
         found = {*damage, *(card for card, left in table_of(g, "def").items() if no_def_left(left))}
     elif losses or damage:
         found = {c for c in (*losses, *damage) if may_reach(g, c, losses.get(c, 0) + damage.get(c, 0))}
-    without = faces(g, "no DEF", lambda g, i: no_def_left(g.match.printed[i]["def"]))
     if without:
         found |= {c for zone in FIELDS for c in g.zones[zone] if g.definition[c] in without}
     return sorted(found)
@@ -299,7 +300,7 @@ def may_reach(g: Game, card: int, damage: int) -> bool:
 
 
 def def_losses(g: Game) -> dict[int, int] | None:
-    """How much less DEF than in print each card may have, at most; None where only working it out tells."""
+    """How much less DEF than in print effects on cards may leave them, at most; None where they do not tell."""
     losses: dict[int, int] = {}
     if g.effects:
         changes = g.match.changes
@@ -310,7 +311,7 @@ def def_losses(g: Game) -> dict[int, int] | None:
                     return None
                 for card, _, _ in effect[4]:
                     losses[card] = losses.get(card, 0) + _loss(g, card, change.op, effect[6])
-    return None if any_text_sinks(g) else losses
+    return losses
 
 
 def _loss(g: Game, card: int, op: str, amount: int) -> int:
@@ -318,17 +319,17 @@ def _loss(g: Game, card: int, op: str, amount: int) -> int:
     return max(-amount if op == "add" else (g.match.printed[g.definition[card]]["def"] or 0) - amount, 0)
 
 
-def any_text_sinks(g: Game) -> bool:
-    """Whether a text that works now may do anything to DEF but raise it."""
-    places, texts = g.match.once("sinking DEF", sinking, g)
+def any_sinks(g: Game, places: Places, texts: frozenset[str]) -> bool:
+    """Whether one of these texts works now, on a card in its place or gained."""
     for zone, those in places:
         if lies_in(g, zone, those):
             return True
     return bool(texts) and any(name in texts for held in altered_cards(g).values() for name in held)
 
 
-def sinking(g: Game) -> tuple[tuple[tuple[int, frozenset[int]], ...], frozenset[str]]:
-    """The texts of the match that may lower DEF, and the faces with them by the zones where they work.
+def texts_on_def(g: Game) -> tuple[Places, frozenset[str], frozenset[int]]:
+    """Of the match: by the zones where they work, the faces with texts that may do anything to DEF but raise it; those
+    texts; and the faces that have no DEF left in print.
 
     What a card is by a text of its own (904.2) counts in a field alone.
     """
@@ -344,7 +345,8 @@ def sinking(g: Game) -> tuple[tuple[tuple[int, frozenset[int]], ...], frozenset[
         )
         if those:
             places.append((zone, those))
-    return tuple(places), texts
+    without = frozenset(face for face, printed in enumerate(match.printed) if no_def_left(printed["def"]))
+    return tuple(places), texts, without
 
 
 def may_sink(part: Part) -> bool:

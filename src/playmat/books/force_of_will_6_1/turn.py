@@ -237,7 +237,8 @@ def discard_picked(g: Game, v: Frame) -> None:
 
 def anything_left(g: Game, v: Frame) -> bool:
     """505.5e: rule processes to be done, or triggered abilities to be played."""
-    check_situations(g)
+    if g.match.has_situations:
+        check_situations(g)
     if g.waiting:
         g.waiting = [entry for entry in g.waiting if is_triggered(g, entry)]
     return bool(g.waiting) or not nothing_due(g, v)
