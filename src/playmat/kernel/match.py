@@ -169,7 +169,7 @@ class Match:
         """Some continuous ability asks about more than where cards are: a phase, a fact, a state."""
         self.state_matters = False
         """What some card is hangs on how cards lie: rested, face down, or in a relation that the book names."""
-        self.grants = self.always_grants = False
+        self.grants = False
         """Something, or some continuous ability, gives or takes abilities."""
         self.granting: set[str] = set()
         """Names of the changes that give or take abilities."""
@@ -269,7 +269,6 @@ class Match:
             payable, needs = builder.playable(), tuple(builder.needs)
         self._note_reach(node, self.tables.mask(words))
         self.read |= reads(node)
-        self.always_grants |= any(part.change.key == "abilities" for part in parts)
         self.heard |= {trigger.kind for trigger in triggers}
         self.has_situations |= situation is not None
         return CompiledAbility(
@@ -315,7 +314,8 @@ class Match:
         self.state_matters |= isinstance(part, n.InState | n.Related) or type(part) in self.book.filters
 
     def once(self, key: Any, make: Callable[..., Any], *of: Any) -> Any:
-        """What a book makes of this once for all games of these cards, and again when a card has joined them."""
+        """What a book makes of this once for all games of these cards, and again when a card has joined them, or
+        something may be changed that nothing changed before."""
         made = self.made.get(key)
         if made is None:
             made = self.made[key] = make(*of)
@@ -357,6 +357,8 @@ class Match:
         return found
 
     def _note_change(self, change: CompiledChange) -> None:
+        if change.key not in self.changeable:
+            self.made.clear()
         self.changeable.add(change.key)
         if change.op == "cannot":
             self.bars[change.key[1]] = change.key

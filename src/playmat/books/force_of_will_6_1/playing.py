@@ -200,8 +200,7 @@ def enough_targets(
     among = node.among
     if node.count != f.ONE or node.up_to or node.players or not isinstance(among, n.Cards) or not among.zones:
         return lambda g, s: len(candidates(g, s)) >= least(g, s)
-    zones = b.env.tables.zones_for(among.zones, among.side)
-    test = b.env.filter(among.where) if among.where is not None else None
+    cards = b.env.cards(among)
     parts = among.where.parts if isinstance(among.where, n.All) else (among.where,)
     roles = [ROLES[part.state] for part in parts if isinstance(part, n.InState) and part.state in ROLES]
 
@@ -209,10 +208,9 @@ def enough_targets(
         for role in roles:
             if g.facts[role] is None:
                 return False
-        for zone in zones[s.seat]:
-            for card in g.zones[zone]:
-                if (test is None or test(g, s, card)) and may_target(g, s, card):
-                    return True
+        for card in cards(g, s):
+            if may_target(g, s, card):
+                return True
         return False
 
     return any_there
