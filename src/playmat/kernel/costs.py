@@ -62,8 +62,10 @@ class CostPlan:
         if not self.choices:
             return True
         if len(self.choices) == 1:
-            need = self.need(g, s, 0)
-            return need <= 0 or len(self.candidates(g, s, 0)) >= need
+            found = self.choices[0][1](g, s)
+            if found and (self.turned or self.moves_this):
+                found = self.candidates(g, s, 0)
+            return len(found) >= self.need(g, s, 0)
         return self.feasible(g, s, ())
 
     def feasible(self, g: Game, s: Any, taken: Sequence[tuple[int, ...]]) -> bool:

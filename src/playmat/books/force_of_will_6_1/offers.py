@@ -57,7 +57,7 @@ from .plain import POOLS, Purse, pays, purse
 from .playing import Price
 from .sides import other_side, switch
 from .texts import SPELL
-from .using import anything_bars, is_barred, is_steady, is_usable, may_rest, rests_itself
+from .using import anything_bars, is_barred, is_steady, may_rest, rests_itself
 from .will import priority_will_acts
 from .zones import CHASE, FIELDS, GRAVEYARDS, HANDS, RULERS, STANDBYS
 
@@ -399,7 +399,7 @@ class Activate:
     """An ability that is played to the chase by its controller, with what can be told of it at once."""
 
     __slots__ = ("ability", "checks", "fickle", "free", "judgment", "least", "limited", "need", "rests", "sort",
-                 "steady", "zones")  # fmt: skip
+                 "steady", "wholly", "zones")  # fmt: skip
 
     def __init__(self, g: Game, face: int, ability: CompiledAbility, fickle: bool) -> None:
         self.ability = ability
@@ -413,8 +413,11 @@ class Activate:
         """The wills it costs at least; those that may be spent only for cards pay none of it."""
         self.free = self.need == NOTHING
         self.least = 0 if fickle else total(self.need)
-        self.limited = bool(ability.node.limit)
+        self.limited = bool(ability.node.limit) or any(isinstance(part, n.CannotUse) for part in walk(ability.node))
+        """It may have been used as often as it may be."""
         gates = () if ability.gate is None else (ability.gate,)
+        self.wholly: tuple[Check, ...] = gates if ability.payable is None else (*gates, ability.payable)
+        """What must hold for it to be played, all its costs included."""
         self.checks = (*gates, *ability.needs) if costs_wills_alone(g, face, ability) else None
         """What must hold beside, where it costs nothing but these wills and the resting of its card."""
 
@@ -477,21 +480,19 @@ def may_activate(g: Game, out: Outlook, card: int, each: Activate, paid: bool) -
     """Whether an ability may be played whose card is not rested in vain; `paid` tells that its wills are there."""
     if each.rests and not may_rest(g, card):
         return False
-    if not paid or each.checks is None or each.judgment:
+    limited = each.limited or out.limited
+    if limited or each.judgment:
         out.abroad = True
-        out.restless |= not each.steady
+        if limited and is_barred(g, each.ability, card, out.seat):
+            return False
         if each.judgment and not may_judge(g, out.seat, card):
             return False
-        return is_usable(g, each.ability, card, out.seat) and not (out.closed and not may_chase(g, card))
-    if each.limited or out.limited:
-        out.abroad = True
-        if is_barred(g, each.ability, card, out.seat):
-            return False
-    if each.checks:
+    checks = each.wholly if not paid or each.checks is None else each.checks
+    if checks:
         out.abroad = True
         out.restless |= not each.steady
-        scope = seat_scope(g, card, out.seat)
-        for holds in each.checks:
+        scope = Scope(card, g.serial[card], out.seat)
+        for holds in checks:
             if not holds(g, scope):
                 return False
     return not out.closed or may_chase(g, card)
