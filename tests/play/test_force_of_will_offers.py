@@ -43,7 +43,7 @@ def test_what_was_kept_is_what_would_be_found_anew(number):
     for game in questions(number):
         for seat in (0, 1):
             for at_main in (False, True):
-                anew, _, _ = offers.offers_anew(fresh(game), seat, at_main)
+                anew = offers.kept_offers(fresh(game), seat, at_main)
                 assert offers.kept_offers(game, seat, at_main) == anew
                 looked += 1
     assert looked > 400
@@ -67,10 +67,10 @@ def test_the_plain_way_offers_what_the_full_one_does(number, monkeypatch):
 
 def test_a_list_is_worked_out_again_when_a_stone_is_rested():
     """The lists are kept at all, and not for longer than they hold."""
-    game = next(g for g in questions(1) if g.question.rule == "602.1c" and offers.purse(g, g.question.seat).supplies)
+    game = next(g for g in questions(1) if g.question.rule == "602.1c" and plain.purse(g, g.question.seat).supplies)
     seat = game.question.seat
     kept = offers.kept_offers(game, seat, True)
     assert offers.kept_offers(game, seat, True) is kept
-    stone = next(card for card, _, _ in offers.purse(game, seat).supplies if card >= 0)
+    stone = next(card for card, _, _ in plain.purse(game, seat).supplies if card >= 0)
     turn(game, (stone,), rested=True)
     assert offers.kept_offers(game, seat, True) is not kept

@@ -53,7 +53,7 @@ from .costs import (
 )
 from .matching import Need
 from .nodes import Cast, PayWill
-from .plain import POOLS, Purse, pays, purse
+from .plain import POOLS, Purse, pays, purse_now
 from .playing import Price
 from .sides import other_side, switch
 from .texts import SPELL
@@ -186,11 +186,9 @@ NO_LEADS = Leads((), (), (), (), (), 0)
 
 
 def leads(g: Game, seat: int, at_main: bool) -> Leads:
-    key = LEADS[seat][at_main]
-    entry = g.kept.get(key)
-    if entry is None or entry[0] != g.moved[seat]:
-        entry = g.kept[key] = (g.moved[seat], _leads(g, seat, timely(g, at_main), at_main))
-    found: Leads = entry[1]
+    """Look them up anew, and keep them until another card lies somewhere."""
+    found = _leads(g, seat, timely(g, at_main), at_main)
+    g.kept[LEADS[seat][at_main]] = (g.moved[seat], found)
     return found
 
 
@@ -554,7 +552,7 @@ def kept_offers(g: Game, seat: int, at_main: bool) -> list[Option]:
     if entry is not None and entry[0] is g.derived and entry[1] == near and (entry[2] is None or entry[2] == table(g)):
         kept: list[Option] = entry[3]
         return kept
-    found, abroad, restless = offers_anew(g, seat, at_main)
+    found, abroad, restless = offers_anew(g, seat, at_main, near)
     if not restless:
         g.kept[key] = (g.derived, near, table(g) if abroad else None, found)
     return found
@@ -569,18 +567,17 @@ def table(g: Game) -> tuple[Any, ...]:
     return (*g.moved, len(facts["done"]), facts.get("locked"), facts["life 0"], facts["life 1"])
 
 
-def offers_anew(g: Game, seat: int, at_main: bool) -> tuple[list[Option], bool, bool]:
+def offers_anew(g: Game, seat: int, at_main: bool, near: tuple[Any, ...]) -> tuple[list[Option], bool, bool]:
     """What may be played now; whether it hangs on more than the player's own, and whether on the moment."""
-    own, now = leads(g, seat, at_main), g.derived.get(CLIMATE) or climate(g)
-    if not now[UNUSUAL]:
-        if own is NO_LEADS:
-            return [], False, False
-        has = purse(g, seat)
-        if has is not None and len(has.supplies) < own.least and now[CHANGED] == UNCHANGED:
-            return [], False, False
+    now, entry = g.derived.get(CLIMATE) or climate(g), g.kept.get(LEADS[seat][at_main])
+    own: Leads = leads(g, seat, at_main) if entry is None or entry[0] != g.moved[seat] else entry[1]
+    if own is NO_LEADS and not now[UNUSUAL]:
+        return [], False, False
+    has = purse_now(g, seat, near)
+    if now[UNUSUAL]:
         out = Outlook(g, seat, at_main, has, now)
-        found = offers(g, out, own)
-    else:
-        out = Outlook(g, seat, at_main, purse(g, seat), now)
-        found = unusual_offers(g, out, own)
-    return found, out.abroad, out.restless
+        return unusual_offers(g, out, own), out.abroad, out.restless
+    if has is not None and len(has.supplies) < own.least and now[CHANGED] is UNCHANGED:
+        return [], False, False
+    out = Outlook(g, seat, at_main, has, now)
+    return offers(g, out, own), out.abroad, out.restless

@@ -257,7 +257,11 @@ def _new_ledger(ledgers: Ledgers, bits: tuple[int, ...]) -> dict[Need, bool]:
 def purse(g: Game, seat: int) -> Purse | None:
     """The wills a player can have now; None where it is not plain."""
     facts = g.facts
-    now = (g.moved[seat], g.turned[seat], facts["turn"], facts[POOLS[seat]])
+    return purse_now(g, seat, (g.moved[seat], g.turned[seat], facts["turn"], facts[POOLS[seat]]))
+
+
+def purse_now(g: Game, seat: int, now: tuple[Any, ...]) -> Purse | None:
+    """The same, where it was looked up whose cards lie where and how, the turn, and the pool."""
     entry = g.kept.get(PURSES[seat])
     if entry is None or entry[0] is not g.derived or entry[1] != now:
         made, those = _purse(g, seat, now, entry)
