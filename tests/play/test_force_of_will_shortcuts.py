@@ -1,0 +1,84 @@
+"""Quick looks at the fields find what a look at every card does: rule processes, fighters, targets."""
+
+from __future__ import annotations
+
+from random import Random
+
+import pytest
+
+import playmat
+from playmat.books.force_of_will_6_1 import additions, attacks, playing, processes
+from playmat.books.force_of_will_6_1.zones import FIELDS, SETTLED, put_life
+from playmat.kernel.evaluate import Scope
+
+BOOK = "force-of-will-6.1"
+GAMES = range(4)
+
+
+def questions(number):
+    """The questions of a random game, each before it is answered."""
+    decks = list(playmat.own_decks(BOOK).values())
+    game = playmat.new_game(BOOK, [decks[number % 4], decks[(number + 2) % 4]], number)
+    chance = Random(number)
+    while game.question is not None:
+        yield game
+        game.answer(chance.choice(game.question.options))
+
+
+def in_fields(g):
+    return [card for zone in FIELDS for card in g.zones[zone]]
+
+
+@pytest.mark.parametrize("number", GAMES)
+def test_no_card_that_a_rule_process_is_due_for_is_overlooked(number):
+    for g in questions(number):
+        dying = [card for card in in_fields(g) if processes._dies(g, card, g.value(card, "def"))]
+        unfit = [card for card in in_fields(g)
+                 if additions.needs_host(g, card) and not additions._well_added(g, card)]  # fmt: skip
+        assert processes.dying(g) == sorted(dying)
+        assert additions.illegal_additions(g) == unfit
+
+
+@pytest.mark.parametrize("number", GAMES)
+def test_no_card_that_may_fight_is_overlooked(number):
+    attacked = 0
+    for g in questions(number):
+        mine, theirs = (g.zones[FIELDS[seat]] for seat in (g.facts["turn seat"], 1 - g.facts["turn seat"]))
+        able = [card for card in mine if attacks.why_not_attack(g, card) is None]
+        assert attacks.attackers(g) == able
+        for attacker in able:
+            precise = g.has(attacker, "precision")
+            prey = [c for c in theirs if (precise or g.rested[c]) and attacks.is_fighter(g, c)]
+            found = [t for t in (g.facts["turn seat"] - 2, *prey) if not attacks.is_barred(g, attacker, t)]
+            assert attacks.targets(g, attacker) == found
+        attacked += g.facts["attacker"] is not None
+        assert attacks.blockers(g) == [card for card in theirs if attacks.why_not_block(g, card) is None]
+    assert attacked
+
+
+@pytest.mark.parametrize("number", GAMES)
+def test_no_card_that_a_barrier_protects_is_overlooked(number):
+    for g in questions(number):
+        for card in in_fields(g):
+            for seat, field in enumerate(FIELDS):
+                for source in g.zones[field][:1]:
+                    scope = Scope(source, g.serial[source], seat)
+                    barrier = g.has(card, "barrier") and playing.stopped_by_barrier(g, card, source)
+                    barred = any(g.cannot(card, action, source) for action in playing.TARGETING_BARS)
+                    meant = not barred and (g.master(card) == seat or not barrier)
+                    assert playing.may_target(g, scope, card) == meant
+
+
+def test_life_that_needs_a_rule_process_is_noticed_in_its_own_fork_alone():
+    """1202.1, 1204.1: what is known of one game is not told of another that shares it."""
+    game = next(g for g in questions(1) if SETTLED in g.derived)
+    odd, even = game.fork(), game.fork()
+    put_life(odd, 0, 3950)
+    both = odd.fork()
+    put_life(both, 0, 4000)
+    assert processes.nothing_due(even, None) and processes.nothing_due(both, None)
+    assert not processes.nothing_due(odd, None)
+    put_life(even, 1, 0)
+    assert not processes.nothing_due(even, None)
+    put_life(game, 1, 3900)
+    assert processes.nothing_due(game, None)
