@@ -8,6 +8,7 @@ Costs come first in an activated ability, and where "you may pay the cost" stand
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
+from functools import cached_property
 from typing import TYPE_CHECKING, Any, TypeAlias
 
 from . import loops
@@ -154,6 +155,11 @@ class Builder:
             self.slots.append(into)
         self.env.before, self.env.latest = self.env.latest, into or self.slot()
         return self.env.latest
+
+    @cached_property
+    def own_slots(self) -> tuple[str, ...]:
+        """The slots beside those that every ability has; to be asked for once all of it is built."""
+        return tuple(slot for slot in self.slots if slot not in BASE)
 
     def step(self, do: Step, when: Guard | None = None) -> None:
         self.rows.append(Row(self.rule, do, "", when))
@@ -607,7 +613,8 @@ def rows_modify(b: Builder, node: n.Modify) -> None:
 
 def kept_slots(b: Builder, v: Any) -> tuple[tuple[str, Any], ...]:
     """What a running ability has chosen and found so far, for what it leaves behind."""
-    return tuple((s, getattr(v, s)) for s in b.slots if s not in BASE and getattr(v, s) is not None)
+    values = v.__dict__
+    return tuple([(slot, values[slot]) for slot in b.own_slots if values[slot] is not None])
 
 
 def rows_standing(b: Builder, node: n.Effect) -> None:
