@@ -7,6 +7,7 @@ beside what the kernel derives, with what it hangs on, and worked out anew when 
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import Any, NamedTuple
 
 from ...kernel import loops
@@ -46,13 +47,14 @@ from .costs import (
     changed_sorts,
     changes,
     is_fickle_face,
+    plus,
     sort_played,
     steady_costs,
     total,
     wills,
 )
 from .matching import Need
-from .nodes import Cast, PayWill
+from .nodes import Cast, PayWill, RemoveCounters
 from .plain import POOLS, Purse, pays, purse_now
 from .playing import Price
 from .sides import other_side, switch
@@ -111,12 +113,17 @@ class Outlook:
 
     def is_short(self, face: Face) -> bool:
         """Whether the wills surely do not pay for a card with this face."""
-        has, need = self.has, face.need
+        has = self.has
         if has is None or face.fickle or "" in self.changed:
             return False
         if len(has.supplies) < face.least:
             return True
-        return need is not None and not has.restricted and not has.pays(need)
+        if has.restricted:
+            return False
+        for need in face.ways:
+            if has.pays(need):
+                return False
+        return True
 
 
 class Timely(NamedTuple):
@@ -256,6 +263,8 @@ class Face(NamedTuple):
     need: Need | None
     """What it costs, where nothing but its printed cost in wills is to be paid, and by no text of its own less."""
     beside: tuple[Check, ...]
+    ways: tuple[Need, ...]
+    """What it costs at least in wills, for each way to play it."""
     from_standby: Need | None
     """708.4: what it costs out of standby, at least, where that is nothing but its payment."""
     instant: bool
@@ -280,9 +289,11 @@ def _face(g: Game, face: int, spell: CompiledAbility) -> Face:
     steady = is_steady(g, spell) and not fickle
     need = None if fickle else price.need
     cast = next(part for part in walk(spell.node) if isinstance(part, Cast))
-    payment = wills(cast.extra) if cast.waits and not fickle else None
+    extra = wills(cast.extra)
+    payment = extra if cast.waits and not fickle else None
+    ways = tuple(plus(way, extra) for way in (price.printed, *map(wills, cast.ways)))
     instant, least = is_instant_face(g, face), 0 if fickle else price.least
-    return Face(spell, least, steady, fickle, price, need, price.beside, payment, instant, waits, trigger)
+    return Face(spell, least, steady, fickle, price, need, price.beside, ways, payment, instant, waits, trigger)
 
 
 def playable_cards(g: Game, out: Outlook, own: Leads) -> list[Option]:
@@ -378,10 +389,10 @@ def plainly_affords(g: Game, out: Outlook, has: Purse, card: int, face: Face) ->
 def may_play_future(g: Game, out: Outlook, card: int) -> bool:
     """1117.2: either side may be played; 1111.2a: at a quick time only if both have Quickcast."""
     other = other_side(g, card)
-    if other is None or not g.has(card, "shift") or not (out.at_main or is_instant(g, card)):
-        return False
-    face = played_faces(g).get(other)
+    face = played_faces(g).get(other) if other is not None else None
     if face is None or out.is_short(face):
+        return False
+    if not g.has(card, "shift") or not (out.at_main or is_instant(g, card)):
         return False
     out.abroad = True
     out.restless |= not face.steady
@@ -396,8 +407,8 @@ def may_play_future(g: Game, out: Outlook, card: int) -> bool:
 class Activate:
     """An ability that is played to the chase by its controller, with what can be told of it at once."""
 
-    __slots__ = ("ability", "checks", "fickle", "free", "judgment", "least", "limited", "need", "rests", "sort",
-                 "steady", "wholly", "zones")  # fmt: skip
+    __slots__ = ("ability", "abroad", "checks", "fickle", "free", "judgment", "least", "limited", "need", "rests",
+                 "sort", "steady", "wholly", "zones")  # fmt: skip
 
     def __init__(self, g: Game, face: int, ability: CompiledAbility, fickle: bool) -> None:
         self.ability = ability
@@ -418,6 +429,19 @@ class Activate:
         """What must hold for it to be played, all its costs included."""
         self.checks = (*gates, *ability.needs) if costs_wills_alone(g, face, ability) else None
         """What must hold beside, where it costs nothing but these wills and the resting of its card."""
+        self.abroad = bool(gates or ability.needs) or not is_at_home(ability.node.cost)
+        """Whether it may be played hangs on more than the player's own cards and wills."""
+
+
+def is_at_home(cost: Sequence[n.Effect]) -> bool:
+    """Whether a cost asks about nothing but its player's wills and cards in play."""
+    return all(
+        isinstance(part, PayWill)
+        or (isinstance(part, RemoveCounters) and isinstance(part.of, n.This))
+        or (isinstance(part, n.Turn | n.Move) and isinstance(part.cards, n.This | n.It))
+        or (isinstance(part, n.Choose) and isinstance(part.among, n.Cards) and part.among.side == "mine")
+        for whole in cost for part in flattened(whole)
+    )  # fmt: skip
 
 
 def costs_wills_alone(g: Game, face: int, ability: CompiledAbility) -> bool:
@@ -478,16 +502,15 @@ def may_activate(g: Game, out: Outlook, card: int, each: Activate, paid: bool) -
     """Whether an ability may be played whose card is not rested in vain; `paid` tells that its wills are there."""
     if each.rests and not may_rest(g, card):
         return False
-    limited = each.limited or out.limited
-    if limited or each.judgment:
+    if (each.limited or out.limited) and is_barred(g, each.ability, card, out.seat):
+        return False
+    if each.judgment:
         out.abroad = True
-        if limited and is_barred(g, each.ability, card, out.seat):
-            return False
-        if each.judgment and not may_judge(g, out.seat, card):
+        if not may_judge(g, out.seat, card):
             return False
     checks = each.wholly if not paid or each.checks is None else each.checks
     if checks:
-        out.abroad = True
+        out.abroad |= each.abroad
         out.restless |= not each.steady
         scope = Scope(card, g.serial[card], out.seat)
         for holds in checks:
@@ -543,18 +566,19 @@ def unusual_offers(g: Game, out: Outlook, own: Leads) -> list[Option]:
 def kept_offers(g: Game, seat: int, at_main: bool) -> list[Option]:
     """What may be played now, worked out when something that bears on it has changed. Not to be changed.
 
-    That is anything derived, and the player's own cards and wills; where more was asked about, the whole table. Where
-    something asks about the moment, nothing is kept.
+    That is anything derived, the player's own cards and wills, and what was used up; where more was asked about, the
+    whole table. Where something asks about the moment, nothing is kept.
     """
     facts, key = g.facts, OFFERS[seat][at_main]
-    near = (g.moved[seat], g.turned[seat], facts["turn"], facts[POOLS[seat]])
+    near, locked = (g.moved[seat], g.turned[seat], facts["turn"], facts[POOLS[seat]]), facts.get("locked")
     entry = g.kept.get(key)
-    if entry is not None and entry[0] is g.derived and entry[1] == near and (entry[2] is None or entry[2] == table(g)):
-        kept: list[Option] = entry[3]
-        return kept
+    if entry is not None and entry[0] is g.derived and entry[1] == near and entry[2] is locked:
+        if entry[3] is None or entry[3] == table(g):
+            kept: list[Option] = entry[4]
+            return kept
     found, abroad, restless = offers_anew(g, seat, at_main, near)
     if not restless:
-        g.kept[key] = (g.derived, near, table(g) if abroad else None, found)
+        g.kept[key] = (g.derived, near, locked, table(g) if abroad else None, found)
     return found
 
 
@@ -564,7 +588,7 @@ def table(g: Game) -> tuple[Any, ...]:
     A text that asks about how cards lie, or what goes on, is not steady, and what hangs on it is not kept at all.
     """
     facts = g.facts
-    return (*g.moved, len(facts["done"]), facts.get("locked"), facts["life 0"], facts["life 1"])
+    return (*g.moved, len(facts["done"]), facts["life 0"], facts["life 1"])
 
 
 def offers_anew(g: Game, seat: int, at_main: bool, near: tuple[Any, ...]) -> tuple[list[Option], bool, bool]:

@@ -349,6 +349,8 @@ class Price(NamedTuple):
     """The wills it costs, where there is one way to play it and nothing else is to be done."""
     least: int
     """How many wills it costs in any case."""
+    printed: Need
+    """Its printed cost."""
     beside: tuple[Check, ...]
     """What it needs beside its cost."""
 
@@ -358,9 +360,9 @@ def price(b: Builder, node: f.Cast) -> Price:
     assert isinstance(attributes, tuple)
     need, beside = Need(attributes, free if isinstance(free, int) else 0), tuple(b.needs[1:])
     if not node.extra and not node.ways:
-        return Price(need, total(need), beside)
+        return Price(need, total(need), need, beside)
     cheapest = min(map(total, (need, *map(wills, node.ways))))
-    return Price(None, cheapest + total(wills(node.extra)), beside)
+    return Price(None, cheapest + total(wills(node.extra)), need, beside)
 
 
 def spell_played(g: Game, v: Frame, b: Builder) -> None:
