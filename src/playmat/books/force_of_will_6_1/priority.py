@@ -355,7 +355,7 @@ PRIORITY = procedure(
         row("605.1a", goto("602.1a")),
         row("605.1c", goto("605.1b"), when=lambda g, v: v.passed),
         row("605.1c", hand_over),
-        row("605.2", goto("602.1a")),
+        row("605.2", goto("602.1c")),  # nothing has happened since rule processes were looked for
         row("605.1b", leave(), when=lambda g, v: not g.zones[CHASE]),
         row("605.1b", resolve),
         row("605.2", goto("602.1a")),
