@@ -270,9 +270,11 @@ def advance(g: Game) -> None:
                     row = after
                     continue
                 v.row = number
-                values = action[1].copy()
-                for name, value in action[2]:
-                    values[name] = value(g, v)
+                values = action[1]
+                if action[2]:
+                    values = values.copy()
+                    for name, value in action[2]:
+                        values[name] = value(g, v)
                 frames.append(Frame(callee, values, into))
                 g.idle += 1
                 if g.idle > IDLE_WATCH:
