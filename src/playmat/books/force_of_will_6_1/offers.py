@@ -61,7 +61,7 @@ from .sides import other_side, switch
 from .texts import SPELL
 from .using import anything_bars, is_barred, is_steady, may_rest, rests_itself
 from .will import priority_will_acts
-from .zones import CHASE, FIELDS, GRAVEYARDS, HANDS, RULERS, STANDBYS
+from .zones import CHASE, FIELDS, GRAVEYARDS, HANDS, RULERS, STANDBYS, lies_in
 
 TIMELY = ("at any time", "at main timing")
 UNSEEN = ("hand", "standby", "graveyard", "removed")
@@ -212,8 +212,9 @@ def _leads(g: Game, seat: int, by_print: Timely, at_main: bool) -> Leads:
             used += entry[1]
             least = min(least, entry[2])
     here = _faced(g, hand, cards)
-    there = _faced(g, g.zones[STANDBYS[seat]], waiting) if waiting else ()
-    gone = _faced(g, g.zones[GRAVEYARDS[seat]], buried) if buried else ()
+    there = _faced(g, g.zones[STANDBYS[seat]], waiting) if waiting and g.zones[STANDBYS[seat]] else ()
+    graveyard = GRAVEYARDS[seat]
+    gone = _faced(g, g.zones[graveyard], buried) if buried and lies_in(g, graveyard, buried.keys()) else ()
     later = tuple([c for c in hand if definition[c] in futures]) if futures else ()
     if not (here or there or gone or later or used):
         return NO_LEADS
