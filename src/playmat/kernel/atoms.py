@@ -15,7 +15,7 @@ from .derive import NONE, altered_cards, derive, told_of
 from .evaluate import Remembered, live, remember
 from .replacement import replaced_draw, replaced_moves
 from .sight import seers, sees
-from .triggers import abilities, emit, emit_each, hear
+from .triggers import abilities, emit, emit_each, hear, is_unheard
 
 if TYPE_CHECKING:
     from .game import Game
@@ -145,12 +145,14 @@ def move_now(g: Game, targets: Targets, how: tuple[Any, ...]) -> None:
     """The move itself, after all replacements."""
     verb, bottom, rested, face_down = how
     match = g.match
-    book, zone_of = match.book, g.zone_of
+    book, tables, zone_of = match.book, match.tables, g.zone_of
+    seen, everybody = tables.seen_down if face_down else tables.seen_up, (1 << book.seats) - 1
     moves = []
     for card, after in targets:
         before = zone_of[card]
-        if before != after or match.tables.zone_of_number[after].ordered:
-            moves.append((card, before, after, seers(g, card)))
+        if before != after or tables.zone_of_number[after].ordered:
+            # Where all see it afterwards, nobody asks who saw it before.
+            moves.append((card, before, after, everybody if seen[after] == everybody else seers(g, card)))
             if not match.kept[before] >> after & 1:
                 held = _last_values(g, card) if match.reaching >> before & 1 else None
                 g.last[card] = (g.serial[card], before, g.rested[card], held)
@@ -215,8 +217,9 @@ def _announce(g: Game, moves: list[tuple[int, int, int, int]], verb: str) -> Non
     source = frames[-1].__dict__.get("source") if frames else None
     # Where a hidden zone takes several cards, the record must not tell in which order they lie there.
     secret = len(moves) > 1 and match.hidden >> moves[0][2] & 1
+    everybody = (1 << match.book.seats) - 1
     for card, before, after, seen in sorted(moves) if secret else moves:
-        known = seen | seers(g, card)
+        known = seen if seen == everybody else seen | seers(g, card)
         g.known[card] |= known
         g.events = (("move", rule, source, card, g.definition[card], before, after, verb, known), g.events)
     if g.timed or not match.heard.isdisjoint(MOVES):
@@ -231,6 +234,8 @@ def _tell(g: Game, moves: list[tuple[int, int, int, int]]) -> None:
         if kept[before] >> after & 1:
             if book.kept_move:
                 hear(g, book.kept_move, (card,))
+            continue
+        if not several and is_unheard(g, card):
             continue
         looked_back = book.looks_back(g, before, after)
         if looked_back:

@@ -269,11 +269,11 @@ def altered_cards(g: Game) -> dict[int, tuple[str, ...]]:
     """Cards that have gained or lost abilities, with those they have."""
     found: dict[int, tuple[str, ...]] | None = g.derived.get(ALTERED)
     if found is None:
-        found = g.derived[ALTERED] = table_of(g, "abilities") if _anything_granted(g) else NONE
+        found = g.derived[ALTERED] = table_of(g, "abilities") if anything_granted(g) else NONE
     return found
 
 
-def _anything_granted(g: Game) -> bool:
+def anything_granted(g: Game) -> bool:
     """Whether a card in its place or a lasting effect gives or takes abilities."""
     match = g.match
     if not match.grants:

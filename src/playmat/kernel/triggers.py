@@ -13,7 +13,7 @@ from dataclasses import dataclass
 from typing import TYPE_CHECKING, Any
 
 from . import nodes as n
-from .derive import NONE, USE, Index, Placed, altered_cards, posted
+from .derive import NONE, USE, Index, Placed, altered_cards, anything_granted, posted
 from .errors import UnknownWord
 from .evaluate import Check, Evaluator, Scope, Test, TimedScope
 from .rows import Frame, Step
@@ -203,6 +203,17 @@ def hear(g: Game, kind: str, roles: Roles, left: tuple[tuple[int, int], ...] = (
                         _try(g, ability, trigger, card, seat, kind, roles)
     if g.timed:
         _timed(g, kind, roles)
+
+
+def is_unheard(g: Game, card: int) -> bool:
+    """Whether nobody listens to the move of a card that became another object by it, and moved alone."""
+    match = g.match
+    if g.timed or g.lens is not None or g.definition[card] in match.own.get(MOVE, NOBODY):
+        return False
+    ears = match.ears.get(MOVE)
+    if ears is not None and posted(g, (USE, MOVE), ears):
+        return False
+    return not match.grants or not (anything_granted(g) or "abilities" in (g.last[card][3] or NOBODY))
 
 
 def _listeners(
