@@ -308,7 +308,10 @@ def turn(g: Game, cards: Iterable[int], *, rested: bool) -> None:
     match = g.match
     bar, seat_of = match.book.turn_bars[rested], match.zone_seat
     barred = ("cannot", bar) in match.changeable
-    turned = [card for card in cards if g.rested[card] != rested and not (barred and g.cannot(card, bar))]
+    turned = []
+    for card in cards:
+        if g.rested[card] != rested and not (barred and g.cannot(card, bar)):
+            turned.append(card)
     for card in turned:
         g.rested[card] = rested
         g.turned[seat_of[g.zone_of[card]]] = next(TOKENS)

@@ -141,7 +141,9 @@ def derive(g: Game, key: Any) -> Table:
         if key in g.derived:
             return g.derived[key]
     book, index = match.book, match.parts_of.get(key)
-    if (index is None or not posted(g, (PART, key), index)) and not _touched(g, key):
+    if (index is None or not posted(g, (PART, key), index)) and not (
+        (g.effects or "abilities" in match.parts_of) and _touched(g, key)
+    ):
         table = g.derived[key] = {}
         if key in book.rule_written:
             _rules_alone(g, key, table)

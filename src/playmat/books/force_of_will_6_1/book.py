@@ -186,7 +186,7 @@ def after_move(g: Game, moves: Sequence[tuple[int, int, int, int]]) -> None:
         card, before, after, _ = move
         if before == CHASE:
             chased = True
-            if after != CHASE:
+            if after != CHASE and (card, "item") in marks:
                 set_item(g, card, None)
         if (before in FIELDS) != (after in FIELDS):
             crossing.append(move)
@@ -194,14 +194,14 @@ def after_move(g: Game, moves: Sequence[tuple[int, int, int, int]]) -> None:
             noted = True
     if crossing:
         words.note_moves(g, crossing)
-    if attacks.in_battle(g):
+    if g.facts["step"] == attacks.BATTLE:
         attacks.after_move(g, moves)
     if noted:
         tokens.after_move(g, moves)
         sides.after_move(g, moves)
     if chased and lifebreak.is_on(g):
         lifebreak.after_move(g, moves)
-    arriving = [move for move in crossing if move[2] in FIELDS]
+    arriving = [move for move in crossing if move[2] in FIELDS] if crossing else None
     if arriving:
         counters.after_move(g, arriving)
     if len(moves) > 1:

@@ -12,6 +12,7 @@ from .zones import CHASE, SHUFFLING, counters_on, damage_on, host_of, item_of, n
 
 DECKS = numbers("deck")
 REVEALED, LOOKED_AT = "top card of the deck revealed", "look at the top card of the deck"
+OPENING = frozenset({("may", REVEALED), ("may", LOOKED_AT)})
 
 
 def shows(g: Game, seat: int, card: int) -> dict[str, Any]:
@@ -52,7 +53,7 @@ def sees_other_side(g: Game, seat: int, card: int) -> bool:
 def also_seen(g: Game, card: int) -> int:
     """The top card of a deck that a text lets its player look at, or play with revealed; not in a shuffle (1021.2)."""
     zone = g.zone_of[card]
-    if zone not in DECKS or g.zones[zone][-1] != card or SHUFFLING in g.facts:
+    if zone not in DECKS or OPENING.isdisjoint(g.match.changeable) or g.zones[zone][-1] != card or SHUFFLING in g.facts:
         return 0
     seat = g.match.zone_seat[zone]
     if permission(g, -1 - seat, REVEALED):
