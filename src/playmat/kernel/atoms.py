@@ -170,8 +170,8 @@ def move_now(g: Game, targets: Targets, how: tuple[Any, ...]) -> None:
 def _last_values(g: Game, card: int) -> dict[str, Any] | None:
     """What the card is now, as far as it differs from print and anybody may ask about it later."""
     match = g.match
-    held = {}
-    for key in match.once("remembered", _remembered, match):
+    held, keys = {}, match.made.get("remembered")
+    for key in match.once("remembered", _remembered, match) if keys is None else keys:
         table = g.derived.get(key)
         if table is None:
             table = derive(g, key)

@@ -16,6 +16,7 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 from functools import cache
+from itertools import compress
 from operator import attrgetter, itemgetter
 from typing import TYPE_CHECKING, Any, TypeAlias
 
@@ -87,11 +88,12 @@ def _look(g: Game, use: Use, index: Index) -> tuple[Any, ...]:
 def _posted(g: Game, post: Post) -> dict[Use, Sequence[Placed]]:
     definition, zones, known = g.definition, g.zones, post.abilities
     found: dict[Use, Any] = dict.fromkeys(post.uses, ())
-    for card in [card for zone in post.zones for card in zones[zone] if definition[card] in known]:
-        zone = g.zone_of[card]
-        for use, ability in known[definition[card]]:
-            if ability.zones >> zone & 1:
-                found[use] += ((ability, card, zone),)
+    for zone in post.zones:
+        cards = zones[zone]
+        for card in compress(cards, map(known.__contains__, map(definition.__getitem__, cards))):
+            for use, ability in known[definition[card]]:
+                if ability.zones >> zone & 1:
+                    found[use] += ((ability, card, zone),)
     return found
 
 

@@ -514,7 +514,9 @@ def word_sieve(key: str, words: frozenset[str]) -> Sieve:
         match, table = g.match, g.derived.get(key)
         if (key in match.changeable if table is None else table) or g.lens is not None:
             return [c for c in cards if not words.isdisjoint(g.value(c, key))]
-        faces, definition = match.once(asked, printed_with, match, key, words), g.definition
+        faces, definition = match.made.get(asked), g.definition
+        if faces is None:
+            faces = match.once(asked, printed_with, match, key, words)
         return [c for c in cards if definition[c] in faces]
 
     return sieve

@@ -123,7 +123,8 @@ def _fitting_event(g: Game, kind: str, roles: tuple[Any, ...]) -> list[tuple[str
 def _may_replace(g: Game, kind: str) -> bool:
     """Whether anything of the match replaces events of this kind and something is there that might."""
     match = g.match
-    if kind not in match.once("replaced", _replaced_kinds, match):
+    kinds = match.made.get("replaced")
+    if kind not in (match.once("replaced", _replaced_kinds, match) if kinds is None else kinds):
         return False
     return bool(g.facts.get("replacements") or working(g, match.replacing, "replaces"))
 

@@ -173,7 +173,9 @@ def watch_conditions(g: Game) -> None:
     """Note the texts in the chase whose condition fails, and end the effects that lasted for one."""
     chase = g.zones[CHASE]
     if chase:
-        lasting = g.match.once("as long as", lasting_texts, g)
+        lasting = g.match.made.get("as long as")
+        if lasting is None:
+            lasting = g.match.once("as long as", lasting_texts, g)
         if lasting:
             watch_chase(g, chase, lasting)
     if g.effects:
