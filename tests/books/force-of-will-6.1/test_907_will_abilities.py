@@ -172,6 +172,18 @@ def test_during_a_resolution_without_a_payment_a_stone_cannot_be_used(scene, me,
     me.picks("Resonator 1")
 
 
+@pytest.mark.rule("907.2", "1002.1")
+def test_a_stone_with_an_addition_is_offered_apart_from_bare_ones(scene, me, foe):
+    """907.2: of three fire stones the two that are alike are offered as one; 1002.1: an addition lies on the third."""
+    scene.card("Aura", type="Addition", cost="{1}")
+    me.stones("fire", "fire", "fire")
+    stones = me.game.in_zone(0, "field")
+    aura = me.put("field", "Aura")
+    me.game.marks[aura, "added to"] = (me.game.serial[aura], stones[1], me.game.serial[stones[1]])
+    assert me.options().count(STONE) == 2
+    assert me.why_not("use", stones[1], STONE[2]) is None
+
+
 # --- 907.3 no chase -----------------------------------------------------------------------------------------
 
 

@@ -18,7 +18,7 @@ from ...kernel.questions import Option
 from .lexicon import ATTRIBUTES
 from .matching import BIT, FREE, Need, Will, asked_for, matched, replaceable_by, will_of
 from .using import may_rest, may_use
-from .wells import Profile, is_relied_on, only_name, profile
+from .wells import Profile, is_relied_on, only_name, profile, set_apart
 from .zones import FIELDS, REMOVED, RULERS, counters_on
 
 Supply = tuple[int, int, str]
@@ -157,7 +157,7 @@ class Givers:
         """What each of them is like: stones of one face are alike where nothing is on them."""
         cards, definition, plain = [each[0] for each in self.easy + self.odd], g.definition, will_faces(g).plain
         self.settled = len({definition[card] for card in cards}) == len(cards)
-        marked = set() if self.settled else {card for card, _ in g.marks} | lasting_cards(g)
+        marked = set() if self.settled else set_apart(g)
         if self.stamp is None or marked != self.marked:
             self.kinds, self.marked = {}, marked
             for card in cards:
@@ -496,11 +496,6 @@ def _ways_beside(g: Game, has: Purse, usable: Sequence[Usable], need: Need, with
         if card != without and suffice(left, need):
             found.append(("use", card, ability))
     return tuple(found)
-
-
-def lasting_cards(g: Game) -> set[int]:
-    """The cards for which an effect lasts."""
-    return {remembered[0] for effect in g.effects if type(effect[4]) is tuple for remembered in effect[4]}
 
 
 def words_for(g: Game, v: Any, need: Need, card: int, ability: str) -> tuple[tuple[str, ...], ...] | None:

@@ -209,7 +209,7 @@ def _wells(
 
     A counter is not relied on where its card may be given up as well.
     """
-    special = _set_apart(g)
+    special = set_apart(g)
     wells: list[Well] = []
     for (card, counter), members in groups.items():
         if counter and any(told.leaves for _, told in groups.get((card, ""), ())):
@@ -234,13 +234,16 @@ def _wells_of(
     return [Well(card, outputs, rank, like)] * count
 
 
-def _set_apart(g: Game) -> set[int]:
-    """Cards that differ from others of their name: something lies on them or lasts for them."""
-    found = {card for card, _ in g.marks}
-    found |= {value[1] for (_, word), value in g.marks.items() if word == "added to"}
+def set_apart(g: Game) -> set[int]:
+    """Cards that differ from others of their name: something lies on them, is added to them or lasts for them."""
+    found: set[int] = set()
+    for (card, word), value in g.marks.items():
+        found.add(card)
+        if word == "added to":
+            found.add(value[1])
     for effect in g.effects:
-        if isinstance(effect[4], tuple):
-            found |= {remembered[0] for remembered in effect[4]}
+        if type(effect[4]) is tuple:
+            found.update([remembered[0] for remembered in effect[4]])
     return found
 
 
