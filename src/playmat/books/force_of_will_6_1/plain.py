@@ -7,6 +7,9 @@ Where anything else could give wills, or let them be spent otherwise, these func
 from __future__ import annotations
 
 from collections.abc import Sequence
+from functools import lru_cache
+from itertools import compress
+from operator import itemgetter, not_
 from typing import Any, NamedTuple
 
 from ...kernel import nodes as n
@@ -24,6 +27,9 @@ from .zones import FIELDS, REMOVED, RULERS, counters_on
 Supply = tuple[int, int, str]
 """A card that gives one will, or -1 for a will of the pool, what it can pay, as bits, and the test that what it is
 spent for must pass, if any."""
+
+CARD, BITS, ONLY = itemgetter(0), itemgetter(1), itemgetter(2)
+"""The parts of a supply."""
 
 Ledgers = dict[tuple[int, ...], dict[Need, bool]]
 """By what the wills of a purse can pay: what such purses are known to pay, or not."""
@@ -139,15 +145,17 @@ def _takes_a_counter(ability: CompiledAbility) -> bool:
 class Givers:
     """A player's cards that give wills, or would if they were not rested."""
 
-    __slots__ = ("beside", "easy", "kinds", "marked", "odd", "others", "settled", "stamp", "steady")
+    __slots__ = ("beside", "cards", "easy", "kinds", "marked", "odd", "others", "settled", "stamp", "steady")
 
     def __init__(self, easy: Easy = (), odd: Odd = (), others: Others = (), beside: Beside = ()) -> None:
         self.easy, self.odd, self.others, self.beside = easy, odd, others, beside
+        self.cards = [each[0] for each in easy]
+        """Those that need only be unrested."""
         self.steady = not odd and not others
         """What they give hangs on nothing but which of them are rested."""
         self.kinds: Kinds = {}
-        self.marked: set[int] = set()
-        """The cards on which something lay or for which something lasted when they were sorted out."""
+        self.marked: set[int] | None = None
+        """Those of them on which something lay or for which something lasted when they were sorted out."""
         self.settled = False
         """No two of them are of one face, so that it does not matter what lies on them."""
         self.stamp: Any = None
@@ -155,16 +163,17 @@ class Givers:
 
     def sorted_out(self, g: Game) -> Kinds:
         """What each of them is like: stones of one face are alike where nothing is on them."""
-        cards, definition, plain = [each[0] for each in self.easy + self.odd], g.definition, will_faces(g).plain
-        self.settled = len({definition[card] for card in cards}) == len(cards)
-        marked = set() if self.settled else set_apart(g)
-        if self.stamp is None or marked != self.marked:
+        self.stamp = g.derived
+        cards = self.cards + [card for card, _ in self.odd] if self.odd else self.cards
+        marked = set_apart(g).intersection(cards)
+        if marked != self.marked:
+            definition, plain = g.definition, will_faces(g).plain
             self.kinds, self.marked = {}, marked
             for card in cards:
                 face = definition[card]
                 sort = face if plain[face].stone and card not in marked else (face, card)
                 self.kinds[card] = (sort, ("use", card, plain[face].ability))
-        self.stamp = g.derived
+            self.settled = len(set(map(definition.__getitem__, cards))) == len(cards)
         return self.kinds
 
 
@@ -210,11 +219,10 @@ class Purse:
 
     def __init__(self, found: list[Supply], those: Givers, ledgers: Ledgers) -> None:
         self.supplies, self.givers = found, those
-        bits = [supply[1] for supply in found if not supply[2]]
-        bits.sort()
-        self.bits = bare = tuple(bits)
+        self.restricted = any(map(ONLY, found))
+        spendable = [supply for supply in found if not supply[2]] if self.restricted else found
+        self.bits = bare = tuple(sorted(map(BITS, spendable)))
         """What the wills that may be spent for anything can pay."""
-        self.restricted = len(bare) < len(found)
         paid = ledgers.get(bare)
         self.paid: dict[Need, bool] = _new_ledger(ledgers, bare) if paid is None else paid
         self._kinds: Kinds | None = None
@@ -234,13 +242,9 @@ class Purse:
             those = self.givers
             kinds = those.kinds if those.settled or those.stamp is g.derived else those.sorted_out(g)
             if self._kinds is not kinds:
-                alike: dict[Sort, Option] = {}
-                for card, _, _ in self.supplies:
-                    if card >= 0:
-                        sort, act = kinds[card]
-                        if sort not in alike:
-                            alike[sort] = act
-                self._kinds, self._acts = kinds, list(alike.values())
+                each = list(filter(None, map(kinds.get, map(CARD, self.supplies))))
+                first = dict(reversed(each))
+                self._kinds, self._acts = kinds, list(map(first.__getitem__, dict(each)))
         return self._acts
 
 
@@ -256,35 +260,45 @@ def _new_ledger(ledgers: Ledgers, bits: tuple[int, ...]) -> dict[Need, bool]:
 
 def purse(g: Game, seat: int) -> Purse | None:
     """The wills a player can have now; None where it is not plain."""
-    facts = g.facts
-    return purse_now(g, seat, (g.moved[seat], g.turned[seat], facts["turn"], facts[POOLS[seat]]))
+    facts, entry = g.facts, g.kept.get(PURSES[seat])
+    now = (g.moved[seat], g.turned[seat], facts["turn"], facts[POOLS[seat]])
+    if entry is None or entry[0] is not g.derived or entry[1] != now:
+        return _purse_anew(g, seat, now, entry)
+    known: Purse | None = entry[2]
+    return known
 
 
 def purse_now(g: Game, seat: int, now: tuple[Any, ...]) -> Purse | None:
     """The same, where it was looked up whose cards lie where and how, the turn, and the pool."""
     entry = g.kept.get(PURSES[seat])
     if entry is None or entry[0] is not g.derived or entry[1] != now:
-        made, those = _purse(g, seat, now, entry)
-        entry = g.kept[PURSES[seat]] = (g.derived, now, made, those)
+        return _purse_anew(g, seat, now, entry)
     known: Purse | None = entry[2]
     return known
 
 
-def _purse(g: Game, seat: int, now: tuple[Any, ...], before: Any) -> tuple[Purse | None, Givers | None]:
-    """The purse, with those who fill it: as it was before where it is only other things that have changed."""
+def _purse_anew(g: Game, seat: int, now: tuple[Any, ...], before: Any) -> Purse | None:
+    """The purse, kept with those who fill it: as it was before where it is only other things that have changed."""
     faces = g.match.made.get(FACES) or will_faces(g)
-    if before is not None and before[2] is not None and before[1][1] == now[1] and before[1][3] == now[3]:
+    known: Purse | None = None
+    those: Givers | None = None
+    if before is not None:
         derived, was, known, those = before
-        if those is givers(g, seat, faces) and not (g.derived.get(INVOLVED) or note_involved(g))[INVOLVED]:
+        if was[0] != now[0] and those is not None and those is not givers(g, seat, faces):
+            known = those = None
+        elif known is not None and those is not None and was[1] == now[1] and was[3] == now[3]:
             if those.steady or (derived is g.derived and was[2] == now[2]):
-                return known, those
-    found = _supplies(g, seat, faces)
+                if not (g.derived.get(INVOLVED) or note_involved(g))[INVOLVED]:
+                    g.kept[PURSES[seat]] = (g.derived, now, known, those)
+                    return known
+    found = _supplies(g, seat, faces, those)
     if found is None:
-        return None, None
-    those = g.kept[GIVERS[seat]][1]
-    if before is not None and before[3] is those and before[2].supplies == found:
-        return before[2], those
-    return Purse(found, those, faces.ledgers) if found or those.beside else faces.empty, those
+        known = those = None
+    elif known is None or known.supplies != found:
+        those = those or g.kept[GIVERS[seat]][1]
+        known = Purse(found, those, faces.ledgers) if found or those.beside else faces.empty
+    g.kept[PURSES[seat]] = (g.derived, now, known, those)
+    return known
 
 
 def supplies(g: Game, seat: int) -> list[Supply] | None:
@@ -293,14 +307,16 @@ def supplies(g: Game, seat: int) -> list[Supply] | None:
     return None if found is None else found.supplies
 
 
-def _supplies(g: Game, seat: int, faces: Faces) -> list[Supply] | None:
-    """What gives wills now, after looking up who might; None where that cannot be told at once."""
+def _supplies(g: Game, seat: int, faces: Faces, those: Givers | None = None) -> list[Supply] | None:
+    """What gives wills now, after looking up who might, if that is not known; None where it cannot be told at once."""
     if (g.derived.get(INVOLVED) or note_involved(g))[INVOLVED]:
         return None
-    those, rested, pool = givers(g, seat, faces), g.rested, g.facts[POOLS[seat]]
-    found = [each for each in those.easy if not rested[each[0]]]
+    if those is None:
+        those = givers(g, seat, faces)
+    pool = g.facts[POOLS[seat]]
+    found = list(compress(those.easy, map(not_, map(g.rested.__getitem__, those.cards))))
     if pool:
-        found = [(-1, BIT.get(a, 0) | BIT.get(c, 0) | FREE, only) for a, c, only in pool] + found
+        found = _in_pool(pool) + found
     if not those.steady:
         for card, giver in those.odd:
             found += _supplies_of(g, card, giver)
@@ -308,6 +324,12 @@ def _supplies(g: Game, seat: int, faces: Faces) -> list[Supply] | None:
             if any(might_give(g, card, *each) for each in giving):
                 return None
     return found
+
+
+@lru_cache(maxsize=4096)
+def _in_pool(pool: tuple[Will, ...]) -> list[Supply]:
+    """Wills of the pool as supplies. Not to be changed."""
+    return [(-1, BIT.get(attribute, 0) | BIT.get(kind, 0) | FREE, only) for attribute, kind, only in pool]
 
 
 def _supplies_of(g: Game, card: int, giver: Giver) -> list[Supply]:

@@ -19,6 +19,7 @@ from ...kernel.effects import Builder
 from ...kernel.errors import UnknownWord
 from ...kernel.evaluate import Evaluator, Scope
 from ...kernel.game import Game
+from ...kernel.match import Match
 from ...kernel.questions import Option
 from ...kernel.rows import Ask, Frame, ask, enter, goto, leave, procedure, row
 from ...kernel.standing import standing
@@ -63,6 +64,7 @@ from .wells import (
     PROBING,
     is_will_ability,
     only_name,
+    profile,
     situation,
     sources,
     will_abilities,
@@ -249,9 +251,34 @@ def priority_will_acts(g: Game, seat: int) -> list[Option]:
 # --- 907.3 using a will ability -------------------------------------------------------------------------------
 
 
-def use_will_ability(g: Game, seat: int, card: int, ability: str) -> None:
-    """907.3: it does not go to the chase. A step that calls this does nothing after it."""
-    enter(g, "907.3", seat=seat, card=card, ability=ability)
+AT_ONCE = "will abilities at once"
+"""Under this name they are kept with the match."""
+
+
+def use_will_ability(
+    g: Game, seat: int, card: int, ability: str, wanted: tuple[tuple[str, ...], ...] | None = None
+) -> None:
+    """907.3: it does not go to the chase. A step that calls this does nothing after it.
+
+    What neither asks anything nor can set anything off needs no procedure that waits for its end.
+    """
+    if ability in (g.match.made.get(AT_ONCE) or g.match.once(AT_ONCE, _at_once, g.match)):
+        begin(g, ability, seat, card, g.serial[card])
+    else:
+        enter(g, "907.3", seat=seat, card=card, ability=ability, wanted=wanted)
+
+
+def _at_once(match: Match) -> frozenset[str]:
+    """The will abilities that rest their card for wills that are not chosen, if none could set off another."""
+    known = match.abilities.values()
+    if any(ability.node.kind == "automatic" and resolves_at_once(ability.node) for ability in known):
+        return frozenset()
+    told = {ability.id: profile(match.tables, ability) for ability in known if ability.sort == "will"}
+    return frozenset(name for name, each in told.items() if each is not None and each.bare and _one_way(each.produce))
+
+
+def _one_way(node: Produce | None) -> bool:
+    return node is not None and len(_ways_to_produce(node.choices)) == 1
 
 
 def begin_will_ability(g: Game, v: Frame) -> None:
@@ -371,7 +398,7 @@ def go_on(g: Game, v: Frame) -> None:
 
 def _use(g: Game, v: Frame, step: Step) -> None:
     v.spend = step.spend
-    enter(g, "907.3", seat=v.seat, card=step.card, ability=step.ability, wanted=step.wanted)
+    use_will_ability(g, v.seat, step.card, step.ability, step.wanted)
 
 
 def put_forward(g: Game, v: Frame) -> None:
@@ -453,16 +480,18 @@ def rows_produce(b: Builder, node: Produce) -> None:
     for name in ("wanted", "produced"):
         if name not in b.slots:
             b.slots.append(name)
-    chosen, times = b.slot("will"), b.env.amount(node.times)
+    chosen, times = b.slot("will"), None if node.times == n.Number(1) else b.env.amount(node.times)
 
     def options(g: Game, v: Any) -> Sequence[Option]:
-        found = _ways_to_produce(choices_of(v))
+        found = _ways_to_produce(node.choices if choices_of is None else choices_of(v))
         if v.wanted is None or len(found) == 1:
             return found
         return [option for option in found if option[1:] in v.wanted] or found
 
     def produce(g: Game, v: Any) -> None:
-        words = (getattr(v, chosen) or ())[1:] * max(times(g, v), 0)
+        words = (getattr(v, chosen) or ())[1:]
+        if times is not None:
+            words *= max(times(g, v), 0)
         v.produced = _wills_of(words)
         if words:
             add_wills(g, v.seat, v.produced)
@@ -484,15 +513,15 @@ def _wills_of(words: tuple[str, ...]) -> tuple[Will, ...]:
     return tuple(map(will_of, words))
 
 
-def _choices(b: Builder, node: Produce) -> Callable[[Any], tuple[tuple[str, ...], ...]]:
-    """What may be chosen, "chosen" being the attribute that an earlier step of the text put into its slot."""
+def _choices(b: Builder, node: Produce) -> Callable[[Any], tuple[tuple[str, ...], ...]] | None:
+    """What may be chosen where the text alone does not tell: "chosen" is the attribute that an earlier step chose."""
     from .words import chosen_slot
 
     words = {word for choice in node.choices for word in choice}
     for word in sorted(words.difference(PRODUCED)):
         raise UnknownWord(f"a will to produce is {word!r}, expected one of {', '.join(PRODUCED)} (907.5)")
     if "chosen" not in words:
-        return lambda v: node.choices
+        return None
     slot = chosen_slot("attribute")
     if slot not in b.slots:
         raise UnknownWord("will of the chosen attribute is to be produced, but no earlier step chooses one (907.5)")
