@@ -487,22 +487,18 @@ def _other_ways(
     if len(set(sorts)) == 1:
         return ()
     found: dict[Any, int] = {}
-    spared: dict[int, list[int]] = {}
+    spared: dict[int, dict[Any, int]] = {}
     for at, sort in enumerate(sorts):
-        if at in holder or sort in found or usable[at][0] is MEANT:
+        if sort in found or at in holder or usable[at][0] is MEANT:
             continue
-        others = spared.get(bits[at])
-        if others is None:
-            those = replaceable_by(bits, asked, holder, bits[at])
-            others = spared[bits[at]] = [other for other in those if usable[other][0] is not MEANT]
-        for other in others:
-            if sorts[other] != sort:
-                found[sort] = at
-                break
-        if sort in found:
-            for other in others:
-                if sorts[other] not in found:
-                    found[sorts[other]] = other
+        rivals = spared.get(bits[at])
+        if rivals is None:
+            rivals = spared[bits[at]] = {}
+            for other in replaceable_by(bits, asked, holder, bits[at]):
+                if usable[other][0] is not MEANT and sorts[other] not in rivals:
+                    rivals[sorts[other]] = other
+        if len(rivals) > 1 or (rivals and sort not in rivals):
+            found = {**rivals, **found, sort: at}
     plain, definition, ways = will_faces(g).plain, g.definition, []
     for at in sorted(found.values()):
         card = usable[at][2]

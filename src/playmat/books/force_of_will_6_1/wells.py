@@ -9,6 +9,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
 from functools import lru_cache
+from operator import itemgetter
 from typing import Any, NamedTuple
 
 from ...kernel import nodes as n
@@ -132,6 +133,9 @@ def _elsewhere(part: n.Choose) -> bool:
     return isinstance(part.among, n.Cards) and set(part.among.zones) <= {"hand", "deck", "graveyard"}
 
 
+FIRST, SECOND = itemgetter(0), itemgetter(1)
+
+
 # --- what can be used now -----------------------------------------------------------------------------
 
 
@@ -236,14 +240,12 @@ def _wells_of(
 
 def set_apart(g: Game) -> set[int]:
     """Cards that differ from others of their name: something lies on them, is added to them or lasts for them."""
-    found: set[int] = set()
-    for (card, word), value in g.marks.items():
-        found.add(card)
-        if word == "added to":
-            found.add(value[1])
+    found = set(map(FIRST, g.marks))
+    if "added to" in map(SECOND, g.marks):
+        found.update([value[1] for (_, word), value in g.marks.items() if word == "added to"])
     for effect in g.effects:
         if type(effect[4]) is tuple:
-            found.update([remembered[0] for remembered in effect[4]])
+            found.update(map(FIRST, effect[4]))
     return found
 
 
