@@ -6,7 +6,7 @@ from collections.abc import Callable, Sequence
 from typing import TYPE_CHECKING, Any
 
 from . import nodes as n
-from .evaluate import Check, remember
+from .evaluate import AmountOf, Check, remember
 from .rows import Frame, Pick, Step
 
 if TYPE_CHECKING:
@@ -23,6 +23,8 @@ class CostPlan:
     def __init__(self, b: Builder, cost: tuple[n.Effect, ...]) -> None:
         self.choices: list[tuple[n.Choose, Callable[[Game, Any], list[int]], Any]] = []
         self.deeds: list[tuple[int, tuple[n.Effect, ...]]] = []
+        self.least: list[AmountOf | None] = []
+        """For each choice how many cards it takes at least, if any."""
         self.checks: list[Check] = []
         self.turned: dict[int, str] = {}
         """Choices of cards to be turned, with how: a card that lies so already is none."""
@@ -37,8 +39,11 @@ class CostPlan:
                 count = b.env.amount(node.count) if node.count is not None else None
                 chosen = len(self.choices)
                 self.choices.append((node, b.env.cards(node.among), count))
+                self.least.append(None if node.up_to else count)
             else:
-                self.checks.append(cost_check(b, node))
+                check = cost_check(b, node)
+                if check is not always:
+                    self.checks.append(check)
                 self.deeds.append((chosen, (node,)))
                 self.moves_this |= isinstance(node, n.Move) and isinstance(node.cards, n.This)
                 if isinstance(node, n.Turn) and isinstance(node.cards, n.It) and chosen >= 0:
@@ -51,8 +56,8 @@ class CostPlan:
         return [c for c in found if c != s.source] if self.moves_this else found
 
     def need(self, g: Game, s: Any, which: int) -> int:
-        node, _, count = self.choices[which]
-        return 0 if count is None or node.up_to else int(count(g, s))
+        least = self.least[which]
+        return 0 if least is None else int(least(g, s))
 
     def payable(self, g: Game, s: Any) -> bool:
         """Whether the whole cost can be paid now."""
@@ -62,10 +67,11 @@ class CostPlan:
         if not self.choices:
             return True
         if len(self.choices) == 1:
-            found = self.choices[0][1](g, s)
-            if found and (self.turned or self.moves_this):
-                found = self.candidates(g, s, 0)
-            return len(found) >= self.need(g, s, 0)
+            least = self.least[0]
+            if least is None:
+                return True
+            found = self.candidates(g, s, 0) if self.turned or self.moves_this else self.choices[0][1](g, s)
+            return len(found) >= least(g, s)
         return self.feasible(g, s, ())
 
     def feasible(self, g: Game, s: Any, taken: Sequence[tuple[int, ...]]) -> bool:
@@ -134,6 +140,10 @@ def can_assign(demands: list[list[int]]) -> bool:
     return all(place(i, set()) for i in range(len(demands)))
 
 
+def always(g: Game, s: Any) -> bool:
+    return True
+
+
 def cost_check(b: Builder, node: n.Effect) -> Check:
     """Whether a part of a cost that concerns no chosen card can be done."""
     match node:
@@ -151,7 +161,7 @@ def cost_check(b: Builder, node: n.Effect) -> Check:
     if maker is not None:
         check: Check = maker(b, node)
         return check
-    return lambda g, s: True
+    return always
 
 
 def cost_maker(b: Builder, node: n.Effect) -> Callable[[Builder, Any], Any] | None:

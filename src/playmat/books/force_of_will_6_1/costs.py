@@ -113,8 +113,6 @@ def is_fickle_face(g: Game, face: int) -> bool:
 
 def own_changes(g: Game, card: int) -> list[Stands]:
     """What the card itself says about its costs."""
-    if not is_fickle_face(g, g.definition[card]) and (not g.match.grants or card not in altered_cards(g)):
-        return []
     scope, found = Scope(card, g.serial[card], g.master(card)), []
     for ability in abilities(g, card):
         if ability.zones >> g.zone_of[card] & 1 and (ability.gate is None or ability.gate(g, scope)):
@@ -126,8 +124,11 @@ def own_changes(g: Game, card: int) -> list[Stands]:
 
 def changes(g: Game, seat: int, card: int, sort: str) -> list[tuple[CostSays, int]]:
     """What changes the cost of playing this, with how many times over."""
+    every, match = cost_changes(g), g.match
+    if g.definition[card] in match.standing_of.get(OWN, ()) or (match.grants and card in altered_cards(g)):
+        every = every + own_changes(g, card)
     found: list[tuple[CostSays, int]] = []
-    for each in cost_changes(g) + own_changes(g, card):
+    for each in every:
         says: CostSays = each.says
         mine = each.scope.seat == seat
         if sort in SORTS[says.ability] and (says.who == "each" or mine == (says.who == "you")):

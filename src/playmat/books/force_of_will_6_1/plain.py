@@ -94,7 +94,7 @@ def _will_faces(g: Game) -> Faces:
     limited = match.locks_kinds or not LIMITING.isdisjoint(match.changeable)
     involved = limited or any(word in match.standing_of for word in SPENDING)
     ledgers: Ledgers = {}
-    found = Faces({}, {}, {}, {}, {}, ledgers, Purse([], Givers(), ledgers), involved)
+    found = Faces({}, {}, {}, {}, {}, ledgers, Purse([], Givers({}), ledgers), involved)
     for face in range(len(match.cards)):
         _note_face(g, face, found)
     usual = match.tables.mask(("field", "ruler area", "removed"))
@@ -145,9 +145,13 @@ def _takes_a_counter(ability: CompiledAbility) -> bool:
 class Givers:
     """A player's cards that give wills, or would if they were not rested."""
 
-    __slots__ = ("beside", "cards", "easy", "kinds", "marked", "odd", "others", "settled", "stamp", "steady")
+    __slots__ = ("beside", "cards", "easy", "kinds", "marked", "odd", "others", "plain", "settled", "stamp", "steady")
 
-    def __init__(self, easy: Easy = (), odd: Odd = (), others: Others = (), beside: Beside = ()) -> None:
+    def __init__(
+        self, plain: dict[int, Giver], easy: Easy = (), odd: Odd = (), others: Others = (), beside: Beside = ()
+    ) -> None:
+        self.plain = plain
+        """The faces of the match that give one will."""
         self.easy, self.odd, self.others, self.beside = easy, odd, others, beside
         self.cards = [each[0] for each in easy]
         """Those that need only be unrested."""
@@ -167,7 +171,7 @@ class Givers:
         cards = self.cards + [card for card, _ in self.odd] if self.odd else self.cards
         marked = set_apart(g).intersection(cards)
         if marked != self.marked:
-            definition, plain = g.definition, will_faces(g).plain
+            definition, plain = g.definition, self.plain
             self.kinds, self.marked = {}, marked
             for card in cards:
                 face = definition[card]
@@ -200,11 +204,21 @@ def givers(g: Game, seat: int, faces: Faces) -> Givers:
 
 
 def _givers(g: Game, seat: int, faces: Faces) -> Givers:
-    _, easy, odd, besides, others, _, _, _ = faces
+    plain, easy, _, besides, others, _, _, _ = faces
     definition, cards = g.definition, g.zones[FIELDS[seat]] + g.zones[RULERS[seat]]
+    easily: list[Supply] = []
+    oddly: list[tuple[int, Giver]] = []
+    for card in cards:
+        face = definition[card]
+        if face in easy:
+            bits, only = easy[face]
+            easily.append((card, bits, only))
+        elif face in plain:
+            oddly.append((card, plain[face]))
     return Givers(
-        tuple([(card, *easy[definition[card]]) for card in cards if definition[card] in easy]),
-        tuple([(card, odd[definition[card]]) for card in cards if definition[card] in odd]) if odd else (),
+        plain,
+        tuple(easily),
+        tuple(oddly),
         tuple([(card, others[definition[card]]) for card in cards + g.zones[REMOVED[seat]]
                if definition[card] in others]) if others else (),
         tuple([(card, *each) for card in cards if definition[card] in besides for each in besides[definition[card]]
@@ -349,13 +363,14 @@ def note_involved(g: Game) -> dict[int, bool]:
 
 def is_involved(g: Game) -> bool:
     """Whether an effect changes who gives wills, or what they may be spent for."""
-    faces = will_faces(g)
+    faces = g.match.made.get(FACES) or will_faces(g)
     if faces.involved or altered_cards(g):
         return True
     for card in table_of(g, "type"):
         if g.definition[card] in faces.plain or g.definition[card] in faces.others:
             return True
-    return any(g.match.standings[entry[0]].word in SPENDING for entry in g.facts.get("standing") or ())
+    made = g.facts.get("standing") or ()
+    return made != () and any(g.match.standings[entry[0]].word in SPENDING for entry in made)
 
 
 def besides(g: Game, has: Purse) -> list[tuple[int, str, bool]]:
@@ -389,8 +404,7 @@ def suffice(bits: Sequence[int], need: Need) -> bool:
     if not attributes:
         return True
     if len(attributes) == 1:
-        bit = BIT[attributes[0]]
-        return any(b & bit for b in bits)
+        return any(map(BIT[attributes[0]].__and__, bits))
     subsets = [(0, 0)]
     for word in dict.fromkeys(attributes):
         bit, count = BIT[word], attributes.count(word)
@@ -400,7 +414,7 @@ def suffice(bits: Sequence[int], need: Need) -> bool:
 
 def pays(g: Game, seat: int, has: Purse, need: Need, what: int | None, without: int | None) -> bool:
     """Whether a player's wills pay the need of that card; `without` is a card that the same cost uses up."""
-    if has.restricted or (without is not None and any(card == without for card, _, _ in has.supplies)):
+    if has.restricted or (without is not None and without in map(CARD, has.supplies)):
         return covers(g, seat, has.supplies, need, what, without)
     paid = has.paid.get(need)
     return has.pays(need) if paid is None else paid
@@ -438,7 +452,7 @@ def plan(
     holder = matched(bits, asked)
     if holder is None:
         return None
-    steps, spend, plain, definition = [], [], will_faces(g).plain, g.definition
+    steps, spend, plain, definition = [], [], has.givers.plain, g.definition
     for unit, at in zip(asked, holder, strict=True):
         _, _, card, _, sort = usable[at]
         if card < 0:
@@ -448,7 +462,7 @@ def plan(
             word = giver.words[0] if unit == FREE else WORDS[unit]
             steps.append((card, giver.ability, ((word,),), ()))
             spend.append(will_of(word, giver.only))
-    ways = _other_ways(g, usable, bits, asked, holder) if len(usable) > len(asked) else ()
+    ways = _other_ways(g, has, usable, bits, asked, holder) if len(usable) > len(asked) else ()
     if has.givers.beside:
         ways += _ways_beside(g, has, usable, need, without)
     return tuple(steps), tuple(spend), ways
@@ -460,7 +474,7 @@ def _usable(
     """What may be spent, first what is to be spent first: wills meant for it, the pool, stones, then counters."""
     those, pool, meant, found = has.givers, g.facts[POOLS[seat]], list(given), []
     kinds = those.kinds if those.settled or those.stamp is g.derived else those.sorted_out(g)
-    plain, definition = will_faces(g).plain, g.definition
+    plain, definition = those.plain, g.definition
     for at, (card, bits, only) in enumerate(has.supplies):
         if card == without or (only and not may_spend(g, seat, only, what)):
             continue
@@ -477,7 +491,7 @@ def _usable(
 
 
 def _other_ways(
-    g: Game, usable: Sequence[Usable], bits: Sequence[int], asked: Sequence[int], holder: Sequence[int]
+    g: Game, has: Purse, usable: Sequence[Usable], bits: Sequence[int], asked: Sequence[int], holder: Sequence[int]
 ) -> Ways:
     """Every stone and will that might be used in place of another sort; nothing where all payments are alike.
 
@@ -499,7 +513,7 @@ def _other_ways(
                     rivals[sorts[other]] = other
         if len(rivals) > 1 or (rivals and sort not in rivals):
             found = {**rivals, **found, sort: at}
-    plain, definition, ways = will_faces(g).plain, g.definition, []
+    plain, definition, ways = has.givers.plain, g.definition, []
     for at in sorted(found.values()):
         card = usable[at][2]
         ways.append(("use", card, plain[definition[card]].ability) if card >= 0 else ("spend", *sorts[at]))

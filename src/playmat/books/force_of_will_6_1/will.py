@@ -95,7 +95,7 @@ def set_pool(g: Game, seat: int, wills: Iterable[Will]) -> None:
 
 
 def remove_wills(g: Game, seat: int, wills: Sequence[Will]) -> None:
-    left = rest_of(pool(g, seat), wills)
+    left = rest_of(g.facts[POOLS[seat]], wills)
     assert left is not None, "only wills that are there are spent"
     set_pool(g, seat, left)
 
@@ -404,7 +404,7 @@ def _use(g: Game, v: Frame, step: Step) -> None:
 def put_forward(g: Game, v: Frame) -> None:
     """What was produced on request is what will be spent, if all of it can be."""
     v.spend = None
-    now = pool(g, v.seat)
+    now = g.facts[POOLS[v.seat]]
     v.given = both_have(v.given, now) if v.given else ()
     if v.held is not None:
         kept, fresh = v.given, rest_of(now, both_have(v.held, now)) or ()
@@ -438,18 +438,19 @@ def as_expected(g: Game, v: Frame) -> bool:
 
     With as many wills in the pool as are to be paid that is looked at again: there may be more than expected.
     """
-    if v.act != SENSIBLE or not v.way[1] or len(pool(g, v.seat)) >= len(v.way[2]):
+    _, steps, spent = v.way
+    if not steps or v.act != SENSIBLE or len(g.facts[POOLS[v.seat]]) >= len(spent):
         return False
-    card, ability, _, spend = v.way[1][0]
-    return not spend and not g.rested[card] and any(each.id == ability for each in abilities(g, card))
-
-
-def paid_for(g: Game, v: Frame) -> bool:
-    return rest_of(pool(g, v.seat), v.way[2]) is not None
+    card, ability, _, spend = steps[0]
+    if not spend and not g.rested[card]:
+        for each in abilities(g, card):
+            if each.id == ability:
+                return True
+    return False
 
 
 def unpaid(g: Game, v: Frame) -> bool:
-    return v.act is None or not paid_for(g, v)
+    return v.act is None or rest_of(g.facts[POOLS[v.seat]], v.way[2]) is None
 
 
 PAY = procedure(
