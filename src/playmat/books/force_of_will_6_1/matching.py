@@ -98,10 +98,17 @@ def matched(supplies: Sequence[int], asked: Sequence[int]) -> list[int] | None:
     """For each unit a supply of its own, earlier supplies rather than later ones; None when some unit gets none."""
     holder = [-1] * len(asked)
     missing = len(asked)
-    for supply in range(len(supplies)):
+    for supply, bits in enumerate(supplies):
         if not missing:
             break
-        missing -= _place(supplies, asked, holder, supply, set())
+        for at, bit in enumerate(asked):
+            if bit & bits:
+                if holder[at] < 0:
+                    holder[at] = supply
+                    missing -= 1
+                else:
+                    missing -= _place(supplies, asked, holder, supply, set())
+                break
     return None if missing else holder
 
 

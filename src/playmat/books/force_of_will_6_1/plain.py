@@ -315,12 +315,6 @@ def _purse_anew(g: Game, seat: int, now: tuple[Any, ...], before: Any) -> Purse 
     return known
 
 
-def supplies(g: Game, seat: int) -> list[Supply] | None:
-    """The wills of the purse, one by one."""
-    found = purse(g, seat)
-    return None if found is None else found.supplies
-
-
 def _supplies(g: Game, seat: int, faces: Faces, those: Givers | None = None) -> list[Supply] | None:
     """What gives wills now, after looking up who might, if that is not known; None where it cannot be told at once."""
     if (g.derived.get(INVOLVED) or note_involved(g))[INVOLVED]:
@@ -333,7 +327,8 @@ def _supplies(g: Game, seat: int, faces: Faces, those: Givers | None = None) -> 
         found = _in_pool(pool) + found
     if not those.steady:
         for card, giver in those.odd:
-            found += _supplies_of(g, card, giver)
+            if giver.counter or not g.rested[card]:
+                found += _supplies_of(g, card, giver)
         for card, giving in those.others:
             if any(might_give(g, card, *each) for each in giving):
                 return None
@@ -347,12 +342,12 @@ def _in_pool(pool: tuple[Will, ...]) -> list[Supply]:
 
 
 def _supplies_of(g: Game, card: int, giver: Giver) -> list[Supply]:
-    """What a card gives that takes counters off it, or that must have been there since the turn began."""
+    """What a card gives that takes counters off it, or that is not rested and must have been there all turn."""
     if not giver.zones >> g.zone_of[card] & 1:
         return []
     if giver.counter:
         return [(card, giver.bits, giver.only)] * counters_on(g, card).get(giver.counter, 0)
-    return [] if g.rested[card] or not may_rest(g, card) else [(card, giver.bits, giver.only)]
+    return [(card, giver.bits, giver.only)] if may_rest(g, card) else []
 
 
 def note_involved(g: Game) -> dict[int, bool]:
@@ -432,6 +427,7 @@ Steps = tuple[tuple[int, str, tuple[tuple[str, ...], ...], tuple[Will, ...]], ..
 Ways = tuple[tuple[str | int, ...], ...]
 Usable = tuple[tuple[int, int], int, int, int, Any]
 """A supply that may be spent for what is paid: when that is best done, its place, the card, its bits and its sort."""
+USABLE_BITS, USABLE_SORT = itemgetter(3), itemgetter(4)
 MEANT = (0, 0)
 """The rank of wills that a player has said to spend."""
 WORDS = {bit: word for word, bit in BIT.items()}
@@ -448,7 +444,7 @@ def plan(
     if has is None:
         return None
     usable, asked = _usable(g, seat, has, what, without, given), asked_for(need)
-    bits = [each[3] for each in usable]
+    bits = list(map(USABLE_BITS, usable))
     holder = matched(bits, asked)
     if holder is None:
         return None
@@ -497,7 +493,7 @@ def _other_ways(
 
     What is meant to be spent is spent in any case.
     """
-    sorts = [each[4] for each in usable]
+    sorts = list(map(USABLE_SORT, usable))
     if len(set(sorts)) == 1:
         return ()
     found: dict[Any, int] = {}
@@ -535,7 +531,8 @@ def words_for(g: Game, v: Any, need: Need, card: int, ability: str) -> tuple[tup
     giver = will_faces(g).plain[g.definition[card]]
     if len(giver.words) == 1 or giver.ability != ability:
         return None
-    found = supplies(g, v.seat) or []
+    has = purse(g, v.seat)
+    found = [] if has is None else has.supplies
     fine = [w for w in giver.words if _still(g, v, found, need, card, PAYING[w])]
     return tuple((w,) for w in fine)
 

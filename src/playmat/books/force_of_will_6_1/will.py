@@ -84,7 +84,7 @@ def pool(g: Game, seat: int) -> tuple[Will, ...]:
 
 def add_wills(g: Game, seat: int, wills: Sequence[Will]) -> None:
     """907.4: they stay with the player until spent or until the rules take them."""
-    set_pool(g, seat, (*g.facts[POOLS[seat]], *wills))
+    set_pool(g, seat, g.facts[POOLS[seat]] + tuple(wills))
 
 
 def set_pool(g: Game, seat: int, wills: Iterable[Will]) -> None:
@@ -387,7 +387,7 @@ def go_on(g: Game, v: Frame) -> None:
         v.given, v.act = (*(v.given or ()), act[1:]), None
     elif act[0] == "use":
         v.held, v.act = pool(g, v.seat), None
-        if plain.supplies(g, v.seat) is not None:
+        if plain.purse(g, v.seat) is not None:
             _use(g, v, Step(act[1], act[2], plain.words_for(g, v, need_of(v), act[1], act[2]), ()))
         else:
             _use(g, v, chosen_use(frame_bill(g, v), converters_of(g, v.seat, v.without), act[1], act[2]))
@@ -409,7 +409,7 @@ def put_forward(g: Game, v: Frame) -> None:
     if v.held is not None:
         kept, fresh = v.given, rest_of(now, both_have(v.held, now)) or ()
         v.given, v.held = (*kept, *fresh), None
-        quick = plain.supplies(g, v.seat) is not None
+        quick = plain.purse(g, v.seat) is not None
         if not (plain.all_spendable(v.given, need_of(v)) if quick else direct_way(frame_bill(g, v)) is not None):
             v.given = kept
 
@@ -495,7 +495,7 @@ def rows_produce(b: Builder, node: Produce) -> None:
             words *= max(times(g, v), 0)
         v.produced = _wills_of(words)
         if words:
-            add_wills(g, v.seat, v.produced)
+            set_pool(g, v.seat, g.facts[POOLS[v.seat]] + v.produced)
             emit(g, "produce", note=(v.seat, *words))
 
     rule, b.rule = b.rule, "907.4"
