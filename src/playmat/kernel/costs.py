@@ -28,7 +28,8 @@ class CostPlan:
         self.checks: list[Check] = []
         self.turned: dict[int, str] = {}
         """Choices of cards to be turned, with how: a card that lies so already is none."""
-        self.moves_this = False
+        self.spares_this = False
+        """Its own card is none of those that may be chosen: it is moved itself."""
         for part in cost:
             self._plan(b, b.book.cost_form(part))
 
@@ -45,7 +46,7 @@ class CostPlan:
                 if check is not always:
                     self.checks.append(check)
                 self.deeds.append((chosen, (node,)))
-                self.moves_this |= isinstance(node, n.Move) and isinstance(node.cards, n.This)
+                self.spares_this |= isinstance(node, n.Move) and isinstance(node.cards, n.This)
                 if isinstance(node, n.Turn) and isinstance(node.cards, n.It) and chosen >= 0:
                     self.turned[chosen] = node.to
 
@@ -53,7 +54,7 @@ class CostPlan:
         found = self.choices[which][1](g, s)
         if which in self.turned:
             found = [c for c in found if not is_turned(g, c, self.turned[which])]
-        return [c for c in found if c != s.source] if self.moves_this else found
+        return [c for c in found if c != s.source] if self.spares_this else found
 
     def need(self, g: Game, s: Any, which: int) -> int:
         least = self.least[which]
@@ -70,7 +71,7 @@ class CostPlan:
             least = self.least[0]
             if least is None:
                 return True
-            found = self.candidates(g, s, 0) if self.turned or self.moves_this else self.choices[0][1](g, s)
+            found = self.candidates(g, s, 0) if self.turned or self.spares_this else self.choices[0][1](g, s)
             return len(found) >= least(g, s)
         return self.feasible(g, s, ())
 

@@ -300,8 +300,9 @@ def cost_form(part: n.Effect) -> n.Effect:
 class PlayPlan(CostPlan):
     """What is done to play a card, which is in the chase by then and pays for nothing itself (903.2b, 903.2g)."""
 
-    def candidates(self, g: Game, s: Any, which: int) -> list[int]:
-        return [card for card in super().candidates(g, s, which) if card != s.source]
+    def __init__(self, b: Builder, cost: tuple[n.Effect, ...]) -> None:
+        super().__init__(b, cost)
+        self.spares_this = True
 
 
 # --- the price of a card ---------------------------------------------------------------------------------
