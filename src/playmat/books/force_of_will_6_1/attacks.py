@@ -24,12 +24,13 @@ from ...kernel.errors import UnknownWord, did_you_mean
 from ...kernel.evaluate import Scope
 from ...kernel.game import Game
 from .nodes import Must
-from .tolls import attack_costs, can_afford
+from .tolls import ATTACK_COST, attack_costs, can_afford
 from .zones import (
     FIELDS,
     done,
     faces,
     fact,
+    kept,
     lies_in,
     may_be_gained,
     printed_with,
@@ -39,6 +40,8 @@ from .zones import (
 
 BATTLE, OPENING = "battle phase", "beginning of battle"
 FIGHTERS = frozenset({"resonator", "j-ruler"})
+FIGHTERS_IN = {zone: f"fighters in {zone}" for zone in FIELDS}
+"""The keys under which they are kept."""
 FORCED_PAST = "attack past this card"
 
 PROHIBITIONS = frozenset({
@@ -91,12 +94,19 @@ def has_fighting_type(g: Game, face: int) -> bool:
     return not FIGHTERS.isdisjoint(g.match.printed[face]["type"])
 
 
-def likely_fighters(g: Game, cards: list[int]) -> list[int]:
-    """Those of the cards that may be J/resonators, told by their faces where no effect changes types."""
-    if table_of(g, "type"):
-        return cards
-    definition, born = g.definition, faces(g, "fighters", has_fighting_type)
-    return [c for c in cards if definition[c] in born]
+def fighters(g: Game, zone: int) -> list[int]:
+    """Those in a field, kept while no card comes or goes there and nothing changes what cards are."""
+    found: list[int] = kept(g, FIGHTERS_IN[zone], g.filled[zone], _fighters, g, zone)
+    return found
+
+
+def _fighters(g: Game, zone: int) -> list[int]:
+    """Told by their faces where no effect changes types."""
+    cards = g.zones[zone]
+    if not table_of(g, "type"):
+        definition, born = g.definition, faces(g, "fighters", has_fighting_type)
+        cards = [c for c in cards if definition[c] in born]
+    return [c for c in cards if is_fighter(g, c)]
 
 
 def still(g: Game, placed: Any) -> bool:
@@ -149,7 +159,7 @@ def is_ready(g: Game, card: int) -> bool:
     """
     if since_the_turn_began(g, card) or g.has(card, "swiftness"):
         return True
-    return any(permission(g, card, word) for word in ("attack this turn", "attack the turn it enters"))
+    return bool(permission(g, card, "attack this turn") or permission(g, card, "attack the turn it enters"))
 
 
 def attacks_made(g: Game, card: int, word: str = "attack") -> int:
@@ -163,21 +173,26 @@ def may_attack_rested(g: Game, card: int) -> bool:
 
 def why_not_attack(g: Game, card: int) -> str | None:
     """The rule that keeps a card from attacking now."""
-    if g.rested[card] and not may_attack_rested(g, card):
+    if g.zone_of[card] != FIELDS[g.facts["turn seat"]] or not is_fighter(g, card):
         return "803.3a"
-    if g.zone_of[card] != FIELDS[g.facts["turn seat"]] or not is_fighter(g, card) or not is_ready(g, card):
+    return _why_not_attack(g, card)
+
+
+def _why_not_attack(g: Game, card: int) -> str | None:
+    """What keeps a fighter in the turn player's field from it."""
+    if (g.rested[card] and not may_attack_rested(g, card)) or not is_ready(g, card):
         return "803.3a"
     often = permission(g, card, "attack so often")
     if g.cannot(card, "attack") or g.cannot(card, "attack or block") or (often and attacks_made(g, card) >= often):
         return "104.4"
     if not any_target(g, card):
         return "803.4"
-    return None if can_afford(g, card) else "803.5"
+    return None if card not in table_of(g, ATTACK_COST) or can_afford(g, card) else "803.5"
 
 
 def attackers(g: Game) -> list[int]:
     """803.3a: the cards with which the turn player may attack."""
-    return [c for c in likely_fighters(g, g.zones[FIELDS[g.facts["turn seat"]]]) if why_not_attack(g, c) is None]
+    return [c for c in fighters(g, FIELDS[g.facts["turn seat"]]) if _why_not_attack(g, c) is None]
 
 
 def targets(g: Game, attacker: int) -> list[int]:
@@ -186,10 +201,11 @@ def targets(g: Game, attacker: int) -> list[int]:
     1103.2: with Precision any. Target Attack is read as Precision (1414.1).
     """
     seat = 1 - g.master(attacker)
-    theirs, rested = g.zones[FIELDS[seat]], g.rested
-    if not g.has(attacker, "precision"):
+    theirs = fighters(g, FIELDS[seat])
+    if theirs and not g.has(attacker, "precision"):
+        rested = g.rested
         theirs = [c for c in theirs if rested[c]]
-    found = [-1 - seat, *(c for c in likely_fighters(g, theirs) if is_fighter(g, c))]
+    found = [-1 - seat, *theirs]
     return [t for t in found if not is_barred(g, attacker, t)] if in_force(g, BARS) else found
 
 
@@ -298,12 +314,13 @@ def can_battle(g: Game) -> bool:
 def why_not_block(g: Game, card: int) -> str | None:
     """The rule that keeps a card from blocking the attacking one."""
     attacker = attacker_of(g)
-    return "804.3" if attacker is None else _why_not_block(g, card, attacker)
+    if attacker is None or g.zone_of[card] != FIELDS[1 - g.facts["turn seat"]]:
+        return "804.3"
+    return _why_not_block(g, card, attacker)
 
 
 def _why_not_block(g: Game, card: int, attacker: int) -> str | None:
-    if g.zone_of[card] != FIELDS[1 - g.facts["turn seat"]]:
-        return "804.3"
+    """What keeps a card in the other player's field from it."""
     if g.rested[card] and not permission(g, card, "block while rested"):
         return "804.3"
     if not is_fighter(g, card) or card == g.facts["attacked"][0]:
@@ -320,7 +337,7 @@ def blockers(g: Game) -> list[int]:
     attacker = attacker_of(g)
     if attacker is None:
         return []
-    theirs = likely_fighters(g, g.zones[FIELDS[1 - g.facts["turn seat"]]])
+    theirs = fighters(g, FIELDS[1 - g.facts["turn seat"]])
     return [c for c in theirs if _why_not_block(g, c, attacker) is None]
 
 
