@@ -19,7 +19,7 @@ from ...kernel.questions import Option
 from ...kernel.rows import Ask, Frame, Goto, Row, ask, enter, goto, leave, procedure, row
 from ...kernel.triggers import emit
 from . import nodes as f
-from .zones import FIELDS, faces, host_of, lies_in, put_on
+from .zones import FIELDS, faces, host_of, put_on
 
 SUBTYPES: dict[str, tuple[tuple[str, str], ...]] = {
     "resonator": (("resonator", "field"),),
@@ -59,10 +59,13 @@ def hosts_for(g: Game, addition: int) -> list[int]:
 def illegal_additions(g: Game) -> list[int]:
     """1406.4a: old additions that are added to nothing, to a card that does not fit, or to themselves."""
     old = faces(g, "old additions", lambda g, i: g.match.printed[i]["subtype"] in SUBTYPES)
-    changed, definition, found = table_of(g, "subtype"), g.definition, []
-    for zone in FIELDS:
-        if changed or (old and lies_in(g, zone, old)):
-            found += [c for c in g.zones[zone] if definition[c] in old or c in changed]
+    changed = table_of(g, "subtype")
+    if not changed and not old:
+        return []
+    definition, cards = g.definition, g.zones[FIELDS[0]] + g.zones[FIELDS[1]]
+    if not changed and old.isdisjoint(map(definition.__getitem__, cards)):
+        return []
+    found = [c for c in cards if definition[c] in old or c in changed]
     return [c for c in found if needs_host(g, c) and not _well_added(g, c)]
 
 

@@ -259,7 +259,9 @@ def dying(g: Game) -> list[int]:
     """1203.1, 1203.2, 1010.3: J/resonators with DEF whose damage reaches it, or that have none left."""
     known = g.derived.get(DYING)
     if known is None:
-        cards = [card for card in frail(g) if g.is_in(card, "field") and _dies(g, card, g.value(card, "def"))]
+        cards = frail(g)
+        if cards:
+            cards = [card for card in cards if g.zone_of[card] in FIELDS and _dies(g, card, g.value(card, "def"))]
         known = g.derived[DYING] = {-1: cards}
     found: list[int] = known[-1]
     return found
@@ -268,12 +270,17 @@ def dying(g: Game) -> list[int]:
 def frail(g: Game) -> list[int]:
     """Cards that might not stand: with no DEF left, or as much damage as they may have DEF."""
     places, texts, without = g.match.once("DEF", texts_on_def, g)
-    losses, damage = None if any_sinks(g, places, texts) else def_losses(g), {}
-    for key in noted_in_fields(g, "damage"):
-        damage[key[0]] = g.marks[key][1]
-    for key in noted_in_fields(g, "counters"):
-        if lowers_def(g.marks[key][1]):
+    losses: dict[int, int] | None = None
+    if not texts or not any_sinks(g, places, texts):
+        losses = def_losses(g) if g.effects else {}
+    damage = {}
+    for key in noted_in_fields(g, "damage", "counters"):
+        if key[1] == "damage":
+            damage[key[0]] = g.marks[key][1]
+        elif losses is not None and lowers_def(g.marks[key][1]):
             losses = None
+    if not damage and not losses and losses is not None and not without:
+        return []
     found: set[int] = set()
     if losses is None:
         found = {*damage, *(card for card, left in table_of(g, "def").items() if no_def_left(left))}
@@ -302,15 +309,14 @@ def may_reach(g: Game, card: int, damage: int) -> bool:
 def def_losses(g: Game) -> dict[int, int] | None:
     """How much less DEF than in print effects on cards may leave them, at most; None where they do not tell."""
     losses: dict[int, int] = {}
-    if g.effects:
-        changes = g.match.changes
-        for effect in g.effects:
-            change = changes[effect[5]]
-            if change.key == "def" and not change.grows:
-                if change.op not in ("add", "set") or not isinstance(effect[4], tuple):
-                    return None
-                for card, _, _ in effect[4]:
-                    losses[card] = losses.get(card, 0) + _loss(g, card, change.op, effect[6])
+    changes = g.match.changes
+    for effect in g.effects:
+        change = changes[effect[5]]
+        if change.key == "def" and not change.grows:
+            if change.op not in ("add", "set") or not isinstance(effect[4], tuple):
+                return None
+            for card, _, _ in effect[4]:
+                losses[card] = losses.get(card, 0) + _loss(g, card, change.op, effect[6])
     return losses
 
 

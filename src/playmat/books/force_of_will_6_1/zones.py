@@ -11,7 +11,7 @@ Notes on a card carry the serial number of the object they were made for, so the
 from __future__ import annotations
 
 from collections.abc import Callable, Set
-from itertools import repeat
+from itertools import product
 from typing import Any, NamedTuple
 
 from ...kernel.atoms import mark
@@ -208,9 +208,9 @@ def other_player(g: Game, v: Any) -> int:
 # --- what lies on a card --------------------------------------------------------------------------
 
 
-def noted_in_fields(g: Game, word: str) -> set[tuple[int, str]]:
-    """The notes of that word on cards in the fields."""
-    return g.marks.keys() & zip(g.zones[FIELDS[0]] + g.zones[FIELDS[1]], repeat(word))
+def noted_in_fields(g: Game, *words: str) -> set[tuple[int, str]]:
+    """The notes of these words on cards in the fields."""
+    return g.marks.keys() & product(g.zones[FIELDS[0]] + g.zones[FIELDS[1]], words)
 
 
 def damage_on(g: Game, card: int) -> int:
