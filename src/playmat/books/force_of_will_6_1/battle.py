@@ -5,7 +5,6 @@ Who may fight whom, and the facts of a battle, are in `attacks`.
 
 from __future__ import annotations
 
-from collections.abc import Callable
 from typing import Any
 
 from ...kernel import nodes as n
@@ -316,10 +315,12 @@ def capacity(g: Game, card: int) -> int:
 
 
 def resolution(step: str) -> Step:
+    """Nothing happens before the damage is dealt, so whoever blocks now blocks until then."""
+
     def start(g: Game, v: Frame) -> None:
         fact(g, "battle step", step)
         drop_out(g)
-        v.packets, v.before = (), len(g.facts["done"])
+        v.packets, v.before, v.blocker = (), len(g.facts["done"]), blocker_of(g)
 
     return start
 
@@ -329,30 +330,37 @@ def aim(g: Game, v: Frame, source: int, at: int | None, amount: int) -> None:
         v.packets = (*v.packets, (source, at, amount, 1))
 
 
-def is_blocked(g: Game) -> bool:
-    return blocker_of(g) is not None
+def is_blocked(g: Game, v: Frame) -> bool:
+    return v.blocker is not None
 
 
-def pierces(g: Game) -> bool:
+def is_unblocked(g: Game, v: Frame) -> bool:
+    return v.blocker is None
+
+
+def pierces(g: Game, v: Frame) -> bool:
     """1102.2b: whether the attacker has more to deal than the blocker must be assigned, and whom to deal it to."""
-    if g.facts["blocker"] is None:
+    if v.blocker is None:
         return False
-    attacker, blocker = attacker_of(g), blocker_of(g)
-    if attacker is None or blocker is None or not g.has(attacker, "pierce") or attacked_object(g) is None:
+    attacker = attacker_of(g)
+    if attacker is None or not g.has(attacker, "pierce") or attacked_object(g) is None:
         return False
-    return power(g, attacker) > capacity(g, blocker)
+    return power(g, attacker) > capacity(g, v.blocker)
 
 
 def shares(g: Game, v: Frame) -> list[Option]:
     """1102.2b: what the blocker may be dealt, from its capacity to everything."""
-    blocker, most = blocker_of(g), power(g, fighting_attacker(g))
-    assert blocker is not None, "only a blocked attack is shared"
-    return [*range(capacity(g, blocker), most, 100), most]
+    most = power(g, fighting_attacker(g))
+    return [*range(capacity(g, v.blocker), most, 100), most]
+
+
+def is_shared(g: Game, v: Frame) -> bool:
+    return v.held is not None
 
 
 def aim_at_blocker(g: Game, v: Frame) -> None:
     attacker = fighting_attacker(g)
-    aim(g, v, attacker, blocker_of(g), power(g, attacker) if v.held is None else v.held)
+    aim(g, v, attacker, v.blocker, power(g, attacker) if v.held is None else v.held)
 
 
 def aim_through(g: Game, v: Frame) -> None:
@@ -379,34 +387,24 @@ def note_strike(g: Game, v: Frame) -> None:
         fact(g, "struck", 1)
 
 
-def strikes_first(g: Game) -> bool:
+def strikes_later(g: Game, v: Frame) -> bool:
     placed = g.facts["attacker"]
-    return placed is not None and g.has(placed[0], "first strike") and attacker_of(g) is not None
+    return placed is None or not g.has(placed[0], "first strike") or attacker_of(g) is None
 
 
-def strikes_now(g: Game) -> bool:
-    return not g.facts["struck"]
+def has_struck(g: Game, v: Frame) -> bool:
+    return bool(g.facts["struck"])
 
 
-Asked = Callable[[Game], bool]
-
-
-def both(one: Asked, other: Asked) -> Guard:
-    return lambda g, v: one(g) and other(g)
-
-
-def is_unblocked(g: Game) -> bool:
-    return not is_blocked(g)
-
-
-def attack_rows(rule: str, when: Asked) -> list[Row]:
+def attack_rows(rule: str, unless: Guard, after: str) -> list[Row]:
     """The attacker's damage, at its time; the parts of 805.2 and 806.2 have the same names."""
     return [
+        row(rule, goto(after), when=unless),
         row("1102.2b", ask("number", turn_player, shares, "damage for the blocker; the rest pierces"), into="held",
-            when=both(when, pierces)),
-        row(f"{rule}a", aim_at_blocker, when=both(when, is_blocked)),
-        row("1102.2c", aim_through, when=both(when, pierces)),
-        row(f"{rule}b", aim_at_attacked, when=both(when, is_unblocked)),
+            when=pierces),
+        row(f"{rule}a", aim_at_blocker, when=is_blocked),
+        row("1102.2c", aim_through, when=is_shared),
+        row(f"{rule}b", aim_at_attacked, when=is_unblocked),
     ]  # fmt: skip
 
 
@@ -420,10 +418,10 @@ def packets(g: Game, v: Frame) -> Any:
 
 FIRST_STRIKE = procedure(
     "805",
-    slots="held packets before",
+    slots="blocker held packets before",
     rows=[
         row("805.2", resolution("first strike battle resolution step")),
-        *attack_rows("805.2", strikes_first),
+        *attack_rows("805.2", strikes_later, "805.3"),
         row("805.2", run("1007", packets=packets), when=aimed),
         row("805.2", note_strike, when=aimed),
         row("1105.2", explode, when=aimed),
@@ -433,10 +431,10 @@ FIRST_STRIKE = procedure(
 
 NORMAL_STRIKE = procedure(
     "806",
-    slots="held packets before",
+    slots="blocker held packets before",
     rows=[
         row("806.2", resolution("normal battle resolution step")),
-        *attack_rows("806.2", strikes_now),
+        *attack_rows("806.2", has_struck, "806.3"),
         row("806.3", aim_back),
         row("806.2", run("1007", packets=packets), when=aimed),
         row("1105.2", explode, when=aimed),
