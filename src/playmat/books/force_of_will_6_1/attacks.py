@@ -365,7 +365,8 @@ def drop_out(g: Game) -> None:
         _lose_role(g, "attacker")
     if facts["blocker"] is not None and blocker_of(g) is None:
         _lose_role(g, "blocker")
-    _note_fought(g)
+    if facts["paired"]:
+        _note_fought(g)
 
 
 def _lose_role(g: Game, word: str) -> None:

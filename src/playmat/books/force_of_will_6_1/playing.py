@@ -59,12 +59,11 @@ def pseudo_card(g: Game, definition: int, seat: int, zone: str = "chase") -> int
 
     The one with the lowest number, so that a loop of several abilities leads back to an equal table (1301.1).
     """
-    gone = [card for card in g.in_zone(seat, "gone") if not is_token(g, card)]
-    if not gone:
-        return new_card(g, definition, seat, zone)
-    card = min(gone)
-    renew(g, card, definition, seat, zone)
-    return card
+    for card in sorted(g.in_zone(seat, "gone")):
+        if not is_token(g, card):
+            renew(g, card, definition, seat, zone)
+            return card
+    return new_card(g, definition, seat, zone)
 
 
 def cease(g: Game, card: int) -> None:

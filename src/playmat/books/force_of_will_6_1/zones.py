@@ -79,8 +79,10 @@ def set_item(g: Game, card: int, item: Item | None) -> None:
     before = marks.get(key)
     if item is not None:
         marks[key] = tuple(item)
-        if bears_on_others(g, item) or (item.source != card and has_changed(g, item.source)):
+        stands_anew = item.source != card and (before is None or before[3:5] != item[3:5])
+        if bears_on_others(g, item) or (stands_anew and has_changed(g, item.source)):
             g.derived = {}
+            return
     elif before is not None:
         del marks[key]
     if before is not None and bears_on_others(g, before):
@@ -89,9 +91,9 @@ def set_item(g: Game, card: int, item: Item | None) -> None:
 
 def bears_on_others(g: Game, item: tuple[Any, ...]) -> bool:
     """Whether what stands in the chase counts there (203.5b), or keeps others from being chased to it."""
-    for slot, value in item[6]:
-        if slot == "x" and value:
-            return True
+    slots = item[6]
+    if slots and dict(slots).get("x"):
+        return True
     return item[1] in g.match.once("unchased", _unchased_texts, g)
 
 
