@@ -27,7 +27,7 @@ from .playing import CastScope, cast, resolve_newest, spell_of
 from .processes import nothing_due
 from .sides import switch
 from .will import use_will_ability
-from .zones import CHASE, item_of, other_player, record, turn_player
+from .zones import CHASE, SETTLED, item_of, other_player, record, turn_player
 
 CARDS_THAT_WAIT = ("trigger", "stealth")
 REVEALED = ("revealed", 1)
@@ -310,6 +310,12 @@ def hand_over(g: Game, v: Frame) -> None:
     v.passed, v.holder, v.act = 1, 1 - v.holder, None
 
 
+def is_settled(g: Game, v: Frame) -> bool:
+    """602.1a, 602.1b: a pass changes nothing, and looking around changed nothing since rule processes were looked for:
+    neither would find anything now."""
+    return SETTLED in g.derived
+
+
 def resolve(g: Game, v: Frame) -> None:
     """605.1b: then the turn player gains priority."""
     v.passed, v.holder, v.declined = 0, g.facts["turn seat"], ()
@@ -355,7 +361,8 @@ PRIORITY = procedure(
         row("605.1a", goto("602.1a")),
         row("605.1c", goto("605.1b"), when=lambda g, v: v.passed),
         row("605.1c", hand_over),
-        row("605.2", goto("602.1c")),  # nothing has happened since rule processes were looked for
+        row("605.2", goto("602.1c"), when=is_settled),
+        row("605.2", goto("602.1a")),
         row("605.1b", leave(), when=lambda g, v: not g.zones[CHASE]),
         row("605.1b", resolve),
         row("605.2", goto("602.1a")),
