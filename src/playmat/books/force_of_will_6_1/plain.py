@@ -305,22 +305,21 @@ def _purse_anew(g: Game, seat: int, now: tuple[Any, ...], before: Any) -> Purse 
                 if not (g.derived.get(INVOLVED) or note_involved(g))[INVOLVED]:
                     g.kept[PURSES[seat]] = (g.derived, now, known, those)
                     return known
-    found = _supplies(g, seat, faces, those)
+    if those is None:
+        those = givers(g, seat, faces)
+    found = _supplies(g, seat, those)
     if found is None:
-        known = those = None
+        known = None
     elif known is None or known.supplies != found:
-        those = those or g.kept[GIVERS[seat]][1]
         known = Purse(found, those, faces.ledgers) if found or those.beside else faces.empty
     g.kept[PURSES[seat]] = (g.derived, now, known, those)
     return known
 
 
-def _supplies(g: Game, seat: int, faces: Faces, those: Givers | None = None) -> list[Supply] | None:
-    """What gives wills now, after looking up who might, if that is not known; None where it cannot be told at once."""
+def _supplies(g: Game, seat: int, those: Givers) -> list[Supply] | None:
+    """What those who might give wills give now; None where that cannot be told at once."""
     if (g.derived.get(INVOLVED) or note_involved(g))[INVOLVED]:
         return None
-    if those is None:
-        those = givers(g, seat, faces)
     pool = g.facts[POOLS[seat]]
     found = list(compress(those.easy, map(not_, map(g.rested.__getitem__, those.cards))))
     if pool:
