@@ -67,8 +67,7 @@ def pseudo_card(g: Game, definition: int, seat: int, zone: str = "chase") -> int
 
 
 def cease(g: Game, card: int) -> None:
-    """1303.3, 1017.1a: a pseudo-card or token is nowhere any more."""
-    set_item(g, card, None)
+    """1303.3, 1017.1a: a pseudo-card or token is nowhere any more; what it stood for is forgotten as it leaves."""
     move(g, (card,), "gone", verb="cease")
 
 
