@@ -2,26 +2,15 @@
 
 from __future__ import annotations
 
-from random import Random
-
 import pytest
 
-import playmat
 from playmat.books.force_of_will_6_1 import offers, plain
 from playmat.kernel.atoms import turn
 
+from ..kernel.games import states
+
 BOOK = "force-of-will-6.1"
 GAMES = range(4)
-
-
-def questions(number):
-    """The questions of a random game, each before it is answered."""
-    decks = list(playmat.own_decks(BOOK).values())
-    game = playmat.new_game(BOOK, [decks[number % 4], decks[(number + 1) % 4]], number)
-    chance = Random(number)
-    while game.question is not None:
-        yield game
-        game.answer(chance.choice(game.question.options))
 
 
 def in_words(game, option):
@@ -40,7 +29,7 @@ def fresh(game):
 @pytest.mark.parametrize("number", GAMES)
 def test_what_was_kept_is_what_would_be_found_anew(number):
     looked = 0
-    for game in questions(number):
+    for game in states(number, BOOK):
         for seat in (0, 1):
             for at_main in (False, True):
                 anew = offers.kept_offers(fresh(game), seat, at_main)
@@ -52,7 +41,7 @@ def test_what_was_kept_is_what_would_be_found_anew(number):
 @pytest.mark.parametrize("number", GAMES)
 def test_the_plain_way_offers_what_the_full_one_does(number, monkeypatch):
     looked = 0
-    for game in questions(number):
+    for game in states(number, BOOK):
         question = game.question
         if question.rule != "602.1c" or game.decisions % 4:
             continue
@@ -67,7 +56,7 @@ def test_the_plain_way_offers_what_the_full_one_does(number, monkeypatch):
 
 def test_a_list_is_worked_out_again_when_a_stone_is_rested():
     """The lists are kept at all, and not for longer than they hold."""
-    game = next(g for g in questions(1) if g.question.rule == "602.1c" and plain.purse(g, g.question.seat).supplies)
+    game = next(g for g in states(1, BOOK) if g.question.rule == "602.1c" and plain.purse(g, g.question.seat).supplies)
     seat = game.question.seat
     kept = offers.kept_offers(game, seat, True)
     assert offers.kept_offers(game, seat, True) is kept
