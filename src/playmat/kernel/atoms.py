@@ -307,7 +307,7 @@ def turn(g: Game, cards: Iterable[int], *, rested: bool) -> None:
     """Rest or stand cards together. A card that already is so is not touched: nothing happens to it."""
     match = g.match
     bar, seat_of = match.book.turn_bars[rested], match.zone_seat
-    barred = ("cannot", bar) in match.changeable
+    barred = bar in match.bars
     turned = []
     for card in cards:
         if g.rested[card] != rested and not (barred and g.cannot(card, bar)):

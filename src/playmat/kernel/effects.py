@@ -17,7 +17,7 @@ from .atoms import flip, hide, seers, show, shuffle, turn
 from .continuous import CompiledChange, add_effect, add_standing, kernel_changes
 from .costs import CostPlan, cost_check, cost_maker, flattened, is_turned, keep
 from .errors import UnknownWord
-from .evaluate import AmountOf, Check, Evaluator, Scope, live, remember
+from .evaluate import AmountOf, Check, Evaluator, Scope, every_check, live, remember
 from .lint import offers_cost
 from .moving import after_move, forbidden, moved_slot, rows_move
 from .questions import NO, YES, Option
@@ -118,18 +118,8 @@ class Builder:
 
     def playable(self) -> Payable | None:
         """Whether the ability can be played at all, as far as its cost and its choices go."""
-        payable, needs = self.payable, tuple(self.needs)
-        if not needs:
-            return payable
-        checks = needs if payable is None else (payable, *needs)
-
-        def playable(g: Game, s: Any) -> bool:
-            for check in checks:
-                if not check(g, s):
-                    return False
-            return True
-
-        return playable
+        checks = self.needs if self.payable is None else [self.payable, *self.needs]
+        return every_check(list(checks)) if checks else None
 
     @property
     def at(self) -> int:

@@ -118,9 +118,9 @@ class Match:
         self.tests: dict[str, Test] = {}
         """Tests of cards that a book keeps under a name."""
         self.kept_by_book: dict[Any, Any] = {}
+        """What a book works out once for all games of these cards."""
         self.made: dict[Any, Any] = {}
         """What was made `once` of the cards there are."""
-        """What a book works out once for all games of these cards."""
         self.choices: dict[str, CardsOf] = {}
         """What a book lets choose among, kept under a name for choosing again."""
         self.laters: set[str] = set()

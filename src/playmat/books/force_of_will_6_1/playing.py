@@ -136,7 +136,7 @@ def may_target(g: Game, v: Any, card: int) -> bool:
 def targeting(g: Game) -> tuple[tuple[str, ...], frozenset[int]]:
     """What may keep texts from choosing a card in this match: prohibitions, and Barrier on a card with one of these
     faces."""
-    bars = tuple(action for action in TARGETING_BARS if ("cannot", action) in g.match.changeable)
+    bars = tuple(action for action in TARGETING_BARS if action in g.match.bars)
     gained = may_be_gained(g, "barrier")
     return bars, frozenset(range(len(g.match.cards))) if gained else printed_with(g, "barrier")
 
