@@ -19,6 +19,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass
+from sys import intern
 from typing import TYPE_CHECKING, Any, TypeAlias
 
 from .errors import BadProcedure
@@ -170,9 +171,10 @@ def procedure(
 ) -> Procedure:
     """Check a table and make it runnable.
 
-    `slots` names the frame's variables; `idle`, where given, tells that running it would do nothing.
+    `slots` names the frame's variables, interned, as names in code are, so that they are found at once; `idle`, where
+    given, tells that running it would do nothing.
     """
-    names = tuple(slots.split() if isinstance(slots, str) else slots)
+    names = tuple(map(intern, slots.split() if isinstance(slots, str) else slots))
     for bad in set(names) & set(RESERVED):
         raise BadProcedure(f"{name}: slot {bad!r} is the frame's own; choose another name")
     if len(set(names)) != len(names):
