@@ -29,7 +29,7 @@ from playmat.kernel.continuous import add_effect
 from playmat.kernel.errors import GameOver, IllegalAnswer, UnknownRule
 from playmat.kernel.game import IDLE_LIMIT, Game, Result
 from playmat.kernel.questions import KINDS, Question
-from playmat.kernel.rows import RESERVED, Frame, goto, row
+from playmat.kernel.rows import RESERVED, SOURCE, Frame, goto, row
 from playmat.kernel.save import load, record, replay
 from playmat.kernel.view import log
 
@@ -87,7 +87,7 @@ def test_a_stranger_in_the_state_is_found(stranger):
 def test_frames_hold_declared_slots_with_unchanging_values(seed):
     for game in states(seed, every=3):
         for frame in game.frames:
-            declared = {*game.match.procedures[frame.procedure].slots, *RESERVED}
+            declared = {*game.match.procedures[frame.procedure].slots, *RESERVED, SOURCE}
             assert set(frame.__dict__) <= declared, f"{frame.procedure} holds more than its slots"
             hash(tuple(frame.__dict__.values()))
 

@@ -7,7 +7,7 @@ from dataclasses import replace
 import pytest
 
 from playmat.kernel.errors import BadProcedure, IllegalAnswer
-from playmat.kernel.rows import Frame, advance, ask, enter, goto, leave, pick, procedure, row, run, where
+from playmat.kernel.rows import advance, ask, enter, goto, leave, new_frame, pick, procedure, row, run, where
 
 from .toy import BOOK, answer, card, options, rows_game, table
 
@@ -126,7 +126,7 @@ def test_the_end_of_the_game_stops_everything():
 def test_a_first_procedure_that_ends_is_a_fault_of_the_book():
     main = procedure("main", [row("5.1", note("once"))])
     g = table(book=replace(BOOK, procedures={"main": main}, first_procedure="main"))
-    g.frames.append(Frame(main, {}))
+    g.frames.append(new_frame(main, {}))
     with pytest.raises(BadProcedure, match="ran out of rows"):
         advance(g)
 

@@ -22,7 +22,7 @@ from playmat.kernel.continuous import expire
 from playmat.kernel.game import Game, empty_game
 from playmat.kernel.match import Match
 from playmat.kernel.questions import Option
-from playmat.kernel.rows import Frame, Procedure, Row, advance, ask, goto, leave, procedure, row, run
+from playmat.kernel.rows import Frame, Procedure, Row, advance, ask, goto, leave, new_frame, procedure, row, run
 from playmat.kernel.triggers import abilities, begin, check_situations, drop_unusable, emit, unusable
 
 RULES = {
@@ -268,13 +268,13 @@ def put(g: Game, seat: int, zone: str, definition: Card) -> int:
 def play(g: Game) -> Game:
     """Begin the turn of seat 0 at its first settling."""
     g.frames.append(at_row(g, "game", 2))
-    g.frames.append(Frame(g.match.procedures["turn"], {}))
+    g.frames.append(new_frame(g.match.procedures["turn"], {}))
     advance(g)
     return g
 
 
 def at_row(g: Game, name: str, number: int) -> Frame:
-    frame = Frame(g.match.procedures[name], {})
+    frame = new_frame(g.match.procedures[name], {})
     frame.row = number
     return frame
 
@@ -294,7 +294,7 @@ def resolve(g: Game, effect: n.Effect, source: str = "", seat: int = 0) -> Game:
     g.match.add_ability(name, n.Ability("automatic", effect), definition)
     if not g.frames:
         g.frames.append(at_row(g, "game", 2))
-        g.frames.append(Frame(g.match.procedures["turn"], {}))
+        g.frames.append(new_frame(g.match.procedures["turn"], {}))
     begin(g, name, seat, card_number, g.serial[card_number])
     advance(g)
     return g
@@ -310,7 +310,7 @@ def rows_game(
     main = procedure("main", [*rows, row("5.9", lambda g, v: g.end(0, "5.9", "through"))], slots)
     book = replace(BOOK, procedures={p.name: p for p in (main, *others)}, first_procedure="main")
     g = table(mine, book=book, pile=0)
-    g.frames.append(Frame(g.match.procedures["main"], {}))
+    g.frames.append(new_frame(g.match.procedures["main"], {}))
     advance(g)
     return g
 

@@ -59,6 +59,22 @@ def new_card(
     return card
 
 
+def new_pile(g: Game, definitions: Sequence[int], owner: int, zone: str) -> None:
+    """Bring many cards into the game, face up, the last of them on top of a zone of their owner."""
+    first, many, number = len(g.definition), len(definitions), g.match.zone_number[owner, zone]
+    g.definition += definitions
+    g.owner += [owner] * many
+    g.zone_of += [number] * many
+    g.zones[number] += range(first, first + many)
+    for flags in (g.rested, g.face_down, g.known):
+        flags.extend(bytes(many))
+    for times in (g.serial, g.stamp, g.arrived):
+        times.extend([g.clock] * many)
+    g.shown += [0] * many
+    _stir(g, number)
+    g.derived = {}
+
+
 def _stir(g: Game, zone: int) -> None:
     """Note that what lies in a zone is not what lay there."""
     g.filled[zone] = g.moved[g.match.zone_seat[zone]] = next(TOKENS)
@@ -214,7 +230,7 @@ def _relocate(g: Game, card: int, before: int, after: int, bottom: bool) -> None
 def _announce(g: Game, moves: list[tuple[int, int, int, int]], verb: str) -> None:
     """Record every move, then let abilities hear them: those that left are heard with what they were."""
     frames, match, rule = g.frames, g.match, g.rule
-    source = frames[-1].__dict__.get("source") if frames else None
+    source = frames[-1].source if frames else None
     # Where a hidden zone takes several cards, the record must not tell in which order they lie there.
     secret = len(moves) > 1 and match.hidden >> moves[0][2] & 1
     everybody = (1 << match.book.seats) - 1
@@ -360,7 +376,7 @@ def note(g: Game, word: str, value: Any) -> None:
 
 
 def _source(g: Game) -> int | None:
-    return g.frames[-1].__dict__.get("source") if g.frames else None
+    return g.frames[-1].source if g.frames else None
 
 
 __all__ = [

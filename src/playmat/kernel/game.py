@@ -24,7 +24,7 @@ from .evaluate import NO_LIMIT
 from .loops import spot
 from .match import CompiledAbility, Match, match_of
 from .questions import DONE, NO, Option, Question
-from .rows import Frame, advance, resume, where
+from .rows import Frame, advance, new_frame, resume, where
 
 Event = tuple[Any, ...]
 """(kind, rule, source card or None, cards by role ..., then what else the kind carries)."""
@@ -395,16 +395,18 @@ def new_game(book: Book, decks: Sequence[Deck], seed: int, options: dict[str, ob
     if len(decks) != book.seats:
         rule = book.cite["seats"]
         raise DeckError(f"{book.name} is played by {book.seats} players ({rule}), but {len(decks)} decks came")
-    for deck in decks:
-        faults = book.check_deck(deck)
-        if faults:
-            lines = "; ".join(f"{f.message} ({f.rule})" for f in faults)
-            raise DeckError(f"deck {deck.name!r} is not legal: {lines}")
-    game = empty_game(match_of(book, decks, seed, options or {}))
+    game = empty_game(match_of(book, decks, seed, options or {}, require_legal))
     book.set_up(game, decks)
-    game.frames.append(Frame(game.match.procedures[book.first_procedure], {}))
+    game.frames.append(new_frame(game.match.procedures[book.first_procedure], {}))
     advance(game)
     return game
+
+
+def require_legal(book: Book, deck: Deck) -> None:
+    faults = book.check_deck(deck)
+    if faults:
+        lines = "; ".join(f"{f.message} ({f.rule})" for f in faults)
+        raise DeckError(f"deck {deck.name!r} is not legal: {lines}")
 
 
 def empty_game(match: Match) -> Game:

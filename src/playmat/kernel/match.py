@@ -198,6 +198,11 @@ class Match:
             self.add_card(other)
         return number
 
+    def add_cards(self, cards: Sequence[Card]) -> list[int]:
+        """The numbers of card definitions, each compiled when it is new."""
+        known = self.number_of
+        return [number if (number := known.get(id(card))) is not None else self.add_card(card) for card in cards]
+
     def _own_name(self, card: Card, number: int) -> str:
         """The card's name, marked where another card of the match has the same one."""
         namesakes = sum(other.name == card.name for other in self.cards[:number])
@@ -432,10 +437,25 @@ PROTOTYPES: dict[tuple[object, ...], Match] = {}
 """Compiled matches by book and cards, the latest used last; a prototype keeps its cards, so their ids stay theirs."""
 
 
-def match_of(book: Book, decks: Sequence[Deck], seed: int, options: dict[str, object]) -> Match:
-    """A match of these decks that shares what was compiled for an earlier one."""
-    key = (id(book), *(tuple(map(id, deck.cards())) for deck in decks))
-    found = PROTOTYPES.pop(key, None) or Match(book, decks, seed, options)
+def match_of(
+    book: Book,
+    decks: Sequence[Deck],
+    seed: int,
+    options: dict[str, object],
+    demand: Callable[[Book, Deck], None] | None = None,
+) -> Match:
+    """A match of these decks that shares what was compiled for an earlier one.
+
+    `demand` raises what is wrong with a deck; decks that have passed are not looked at again.
+    """
+    parts = [tuple([(part, *map(id, cards)) for part, cards in deck.parts.items()]) for deck in decks]
+    key = (id(book), demand, *parts)
+    found = PROTOTYPES.pop(key, None)
+    if found is None:
+        if demand is not None:
+            for deck in decks:
+                demand(book, deck)
+        found = Match(book, decks, seed, options)
     PROTOTYPES[key] = found
     while len(PROTOTYPES) > KEPT:
         del PROTOTYPES[next(iter(PROTOTYPES))]

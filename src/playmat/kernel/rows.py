@@ -37,7 +37,11 @@ OptionsOf: TypeAlias = "Callable[[Game, Any], Sequence[Option]]"
 NumberOf: TypeAlias = "Callable[[Game, Any], int]"
 Argument: TypeAlias = "Callable[[Game, Any], object] | str | int | tuple[object, ...] | None"
 
+NEW_TUPLE = tuple.__new__
+"""Makes a question out of a tuple at once."""
 RESERVED = ("procedure", "row", "returns")
+SOURCE = "source"
+"""A slot of every frame: the card whose ability runs there, where it is one."""
 IDLE_WATCH = 100
 """Rows run without a choice from when on a loop is looked for."""
 
@@ -51,15 +55,19 @@ class Frame:
 
         def __setattr__(self, name: str, value: Any) -> None: ...
 
-    def __init__(self, procedure: Procedure, values: Mapping[str, object], returns: str = "") -> None:
-        self.__dict__ = {**procedure.blank, **values}
-        if returns:
-            self.returns = returns
-
     def fork(self) -> Frame:
         twin = Frame.__new__(Frame)
         twin.__dict__ = self.__dict__.copy()
         return twin
+
+
+def new_frame(procedure: Procedure, values: Mapping[str, object], returns: str = "") -> Frame:
+    """A procedure at its first row, with these values in its slots. Frames are made often, and so without a call."""
+    frame = Frame.__new__(Frame)
+    frame.__dict__ = {**procedure.blank, **values}
+    if returns:
+        frame.returns = returns
+    return frame
 
 
 @dataclass(frozen=True, slots=True)
@@ -132,7 +140,7 @@ class Procedure:
     slots: tuple[str, ...]
     idle: Guard | None
     blank: dict[str, Any]
-    """A fresh frame's variables: where it is, and empty slots."""
+    """A fresh frame's variables: where it is, whose ability it is, if any, and empty slots."""
     code: list[Coded]
     """The rows as the loop reads them, with one that ends the procedure."""
 
@@ -180,7 +188,7 @@ def procedure(
     if len(set(names)) != len(names):
         raise BadProcedure(f"{name}: a slot is declared twice in {slots!r}")
     code = _linked([_encode(name, r, rows, names) for r in rows])
-    blank = {"procedure": name, "row": 0, "returns": "", **dict.fromkeys(names)}
+    blank = {"procedure": name, "row": 0, "returns": "", SOURCE: None, **dict.fromkeys(names)}
     return Procedure(name, tuple(rows), names, idle, blank, code)
 
 
@@ -242,7 +250,7 @@ def check_runs(procedures: Mapping[str, Procedure], others: Sequence[str] = ()) 
 
 def enter(g: Game, name: str, returns: str = "", **values: object) -> None:
     """Start a procedure on top of what runs now. A step that calls this does nothing after it."""
-    g.frames.append(Frame(g.match.procedures[name], values, returns))
+    g.frames.append(new_frame(g.match.procedures[name], values, returns))
 
 
 def advance(g: Game) -> None:
@@ -277,7 +285,7 @@ def advance(g: Game) -> None:
                     values = values.copy()
                     for name, value in action[2]:
                         values[name] = value(g, v)
-                frames.append(Frame(callee, values, into))
+                frames.append(new_frame(callee, values, into))
                 g.idle += 1
                 if g.idle > IDLE_WATCH:
                     g.goes_on()
@@ -311,12 +319,13 @@ def _is_over(g: Game, v: Frame, rule: str, number: int) -> bool:
 
 
 def _ask(g: Game, v: Frame, action: Ask, into: str, rule: str) -> bool:
-    options = tuple(action.options(g, v))
+    list_options = action.options
+    options = tuple(list_options(g, v))
     if len(options) > 1:
-        kind, source = action.kind, v.__dict__.get("source")
+        kind, seat = action.kind, action.seat
         if not isinstance(kind, str):
             kind = kind(g, v)
-        g.question = Question(action.seat(g, v), rule, kind, options, action.prompt, source)
+        g.question = NEW_TUPLE(Question, (seat(g, v), rule, kind, options, action.prompt, v.source))
         return True
     setattr(v, into, options[0] if options else None)
     g.forced += 1
@@ -341,7 +350,7 @@ def _pick(g: Game, v: Frame, action: Pick, into: str, rule: str) -> bool:
             break
         taken = (*taken, meant(g, v, action, taken, options[0]))
     setattr(v, into, taken)
-    g.question = Question(seat, rule, action.kind, tuple(options), action.prompt, v.__dict__.get("source"))
+    g.question = NEW_TUPLE(Question, (seat, rule, action.kind, tuple(options), action.prompt, v.source))
     return True
 
 
@@ -385,15 +394,16 @@ def distinct(g: Game, cards: Sequence[Any]) -> list[Any]:
 def resume(g: Game, option: Option) -> None:
     """Give the answer to the row that asked, and go on."""
     v = g.frames[-1]
-    op, action, into = g.match.procedures[v.procedure].code[v.row][:3]
-    if op == ASK:
+    asking = g.match.procedures[v.procedure].code[v.row]
+    into = asking[2]
+    if asking[0] == ASK:
         setattr(v, into, option)
-        v.row += 1
+        v.row = asking[5]
     elif option == DONE:
-        v.row += 1
+        v.row = asking[5]
     else:
         taken = getattr(v, into)
-        setattr(v, into, (*taken, meant(g, v, action, taken, option)))
+        setattr(v, into, (*taken, meant(g, v, asking[1], taken, option)))
     advance(g)
 
 

@@ -19,7 +19,7 @@ from .errors import GameError, SaveError
 from .game import Game, Result, chain, empty_game, new_game
 from .match import Match, match_of
 from .questions import Option, Question
-from .rows import Frame
+from .rows import Frame, new_frame
 
 SAVE_FORMAT = "playmat-save"
 REPLAY_FORMAT = "playmat-replay"
@@ -225,7 +225,7 @@ def _restored_frame(g: Game, entry: Sequence[Any]) -> Frame:
     if procedure is None:
         raise SaveError(f"the game stands in procedure {name}, which the book no longer has")
     rows = [i for i, r in enumerate(procedure.rows) if r.rule == rule]
-    frame = Frame(procedure, {k: frozen(v) for k, v in slots.items()}, slots["returns"])
+    frame = new_frame(procedure, {k: frozen(v) for k, v in slots.items()}, slots["returns"])
     if rule and which >= len(rows):
         raise SaveError(f"the game stands at {rule} of {name}, which the book no longer has")
     frame.row = rows[which] if rule else len(procedure.rows)

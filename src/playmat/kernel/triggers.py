@@ -16,7 +16,7 @@ from . import nodes as n
 from .derive import NONE, USE, Index, Placed, altered_cards, anything_granted, posted
 from .errors import UnknownWord
 from .evaluate import Check, Evaluator, Scope, Test, TimedScope
-from .rows import Frame, Step
+from .rows import Frame, Step, new_frame
 
 if TYPE_CHECKING:
     from .game import Game
@@ -170,7 +170,7 @@ def emit(g: Game, kind: str, *roles: Any, note: Any = None, past: int | None = N
     A role holds a card, a player as -1 - seat, a tuple that is kept for whoever asks, or None.
     """
     frames = g.frames
-    event = (kind, g.rule, frames[-1].__dict__.get("source") if frames else None)
+    event = (kind, g.rule, frames[-1].source if frames else None)
     g.events = (event + roles if note is None else (*event, *roles, note), g.events)
     if kind in g.match.heard or g.timed:
         if past is not None and past in g.last:
@@ -185,7 +185,7 @@ def emit_each(g: Game, kind: str, cards: Sequence[int]) -> None:
         for card in cards:
             emit(g, kind, card)
         return
-    source = g.frames[-1].__dict__.get("source") if g.frames else None
+    source = g.frames[-1].source if g.frames else None
     for card in cards:
         g.events = ((kind, g.rule, source, card), g.events)
 
@@ -346,7 +346,7 @@ def begin(
     values = {"was": serial, "event": event, "source": source, "serial": serial, "seat": seat, "stamp": stamp}
     if slots:
         values.update(slots)
-    g.frames.append(Frame(g.match.procedures[name], values))
+    g.frames.append(new_frame(g.match.procedures[name], values))
 
 
 # --- timed triggers, situations -----------------------------------------------------------------

@@ -113,7 +113,7 @@ def repeat(name: str, games: int) -> Repetition:
 
 def in_an_effect(game: Game) -> bool:
     """Whether the game has stopped while a card's ability is being carried out."""
-    return any(frame.__dict__.get("source") is not None for frame in game.frames)
+    return any(frame.source is not None for frame in game.frames)
 
 
 def stops(name: str) -> Iterator[Game]:

@@ -22,7 +22,7 @@ from ..kernel.loops import situation
 from ..kernel.match import Match
 from ..kernel.nodes import Ability
 from ..kernel.questions import DONE, NO, Option
-from ..kernel.rows import Frame, Run, advance, where
+from ..kernel.rows import Run, advance, new_frame, where
 from .modes import Mode
 
 PASSES = ("pass", NO, DONE, "nobody")
@@ -320,10 +320,10 @@ class Scene:
             at = next(
                 i for i, r in enumerate(procedure.rows) if isinstance(r.action, Run) and r.action.procedure == callee
             )
-            frame = Frame(procedure, {})
+            frame = new_frame(procedure, {})
             frame.row = at + 1
             g.frames.append(frame)
-        g.frames.append(Frame(g.match.procedures[path[-1]], {}))
+        g.frames.append(new_frame(g.match.procedures[path[-1]], {}))
         advance(g)
         self._watch()
         return self

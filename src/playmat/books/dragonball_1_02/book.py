@@ -84,7 +84,7 @@ FACTS = {
     "played with union": lambda g, s: 0,
     "caused by battle": lambda g, s: int(g.facts["attacker"] is not None),
     "caused by your opponent's skill": lambda g, s: int(
-        bool(g.frames) and g.frames[-1].__dict__.get("source") is not None and g.frames[-1].__dict__["seat"] != s.seat
+        bool(g.frames) and g.frames[-1].source is not None and g.frames[-1].__dict__["seat"] != s.seat
     ),
 }
 

@@ -6,7 +6,7 @@ from collections import Counter
 from collections.abc import Callable, Mapping, Sequence
 from typing import Any
 
-from ...kernel.atoms import draw, move, new_card, note, shuffle
+from ...kernel.atoms import draw, move, new_card, new_pile, note, shuffle
 from ...kernel.book import Deck, DeckFault
 from ...kernel.cards import Card
 from ...kernel.errors import DeckError, did_you_mean
@@ -61,8 +61,7 @@ def set_up(g: Game, decks: Sequence[Deck]) -> None:
             back = card.extra.get("back")
             if isinstance(back, Card):
                 add_card(back)
-        for card in deck.parts["main"]:
-            new_card(g, add_card(card), seat, "deck")
+        new_pile(g, g.match.add_cards(deck.parts["main"]), seat, "deck")
 
 
 def shuffle_decks(g: Game, v: Frame) -> None:

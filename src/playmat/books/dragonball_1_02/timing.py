@@ -77,7 +77,7 @@ def report_kos(g: Game, moves: Moves) -> None:
     names = g.match.zone_names
     for card, before, after, _ in moves:
         if names[before] == "battle" and names[after] == "drop" and g.value(card, "type") == "battle":
-            source = g.frames[-1].__dict__.get("source") if g.frames else None
+            source = g.frames[-1].source if g.frames else None
             attacker = g.facts["attacker"]
             emit(g, "ko", card, attacker[0] if source is None and attacker is not None else source, past=card)
 

@@ -12,7 +12,7 @@ from ...kernel.errors import UnknownWord
 from ...kernel.evaluate import remember
 from ...kernel.game import Game
 from ...kernel.questions import NO, YES, Option
-from ...kernel.rows import Frame, Pick, ask, goto, leave, procedure, row, run
+from ...kernel.rows import Frame, Pick, ask, goto, leave, new_frame, procedure, row, run
 from ...kernel.triggers import emit
 from . import nodes as f
 from .playing import cease, is_pseudo, players_slot, spent_zone
@@ -121,8 +121,8 @@ def new_targets(g: Game, v: Frame) -> list[Any]:
     item = item_of(g, v.card)
     if item is None or not v.left:
         return []
-    scope = Frame(g.match.procedures[item.ability], {"source": item.source, "serial": item.serial, "seat": item.seat,
-                                                     **dict(item.slots)})  # fmt: skip
+    values = {"source": item.source, "serial": item.serial, "seat": item.seat, **dict(item.slots)}
+    scope = new_frame(g.match.procedures[item.ability], values)
     return g.match.choices[f"{item.ability}/{v.left[0]}"](g, scope)
 
 

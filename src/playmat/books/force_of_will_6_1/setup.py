@@ -14,7 +14,7 @@ from operator import attrgetter
 from typing import Any
 
 from ...kernel import nodes as n
-from ...kernel.atoms import mark, move, new_card, note, shuffle
+from ...kernel.atoms import mark, move, new_card, new_pile, note, shuffle
 from ...kernel.book import Deck, DeckFault
 from ...kernel.cards import Card
 from ...kernel.continuous import expire
@@ -211,11 +211,9 @@ def will_coin(attributes: tuple[str, ...]) -> Card:
 def set_up(g: Game, decks: Sequence[Deck]) -> None:
     """403.1: the decks lie in their zones. The rulers come last (403.5), and nobody sees them before."""
     for seat, deck in enumerate(decks):
-        for part, zone in (("main", "deck"), ("stones", "stone deck")):
-            for card in deck.parts[part]:
-                new_card(g, g.match.add_card(card), seat, zone)
-        for card in out_of_the_game(g, deck):
-            new_card(g, g.match.add_card(card), seat, "sideboard")
+        new_pile(g, g.match.add_cards(deck.parts["main"]), seat, "deck")
+        new_pile(g, g.match.add_cards(deck.parts["stones"]), seat, "stone deck")
+        new_pile(g, g.match.add_cards(out_of_the_game(g, deck)), seat, "sideboard")
 
 
 def out_of_the_game(g: Game, deck: Deck) -> tuple[Card, ...]:

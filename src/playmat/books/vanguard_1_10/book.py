@@ -138,7 +138,7 @@ STATES = {
 
 def caused_by_own_effect(g: Game, s: Any) -> bool:
     """3.14.1.1: what happens now is the effect of a card of the same master."""
-    source = g.frames[-1].__dict__.get("source") if g.frames else None
+    source = g.frames[-1].source if g.frames else None
     return source is not None and g.frames[-1].__dict__.get("seat") == s.seat
 
 

@@ -6,7 +6,7 @@ from collections import Counter
 from collections.abc import Callable, Mapping, Sequence
 from typing import Any
 
-from ...kernel.atoms import draw, flip, move, new_card, shuffle
+from ...kernel.atoms import draw, flip, move, new_pile, shuffle
 from ...kernel.book import Deck, DeckFault
 from ...kernel.cards import Card
 from ...kernel.errors import DeckError, did_you_mean
@@ -104,8 +104,7 @@ def wrong_first(deck: Deck) -> list[DeckFault]:
 def set_up(g: Game, decks: Sequence[Deck]) -> None:
     """5.2.1.1: the decks are presented; their cards lie in the deck zones."""
     for seat, deck in enumerate(decks):
-        for card in (*deck.parts["first"], *deck.parts["main"]):
-            new_card(g, g.match.add_card(card), seat, "deck")
+        new_pile(g, g.match.add_cards((*deck.parts["first"], *deck.parts["main"])), seat, "deck")
 
 
 def set_first_vanguards(g: Game, v: Frame) -> None:
