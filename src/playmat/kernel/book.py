@@ -77,7 +77,7 @@ class Deck:
 
 
 def no_numbers(g: Game, key: str, table: dict[int, Any]) -> None:
-    """A book without numbers made by rules."""
+    """A book without numbers made by rules, or without cards that stand for others."""
 
 
 @dataclass(frozen=True)
@@ -213,8 +213,10 @@ class Book:
     """Adds what the rules themselves add to a number, after all card effects."""
     rule_layer: int | None = None
     """The layer of what the rules add; without one, that of the number, and younger than any effect."""
-    follow: Callable[[Game, Any, dict[int, Any]], None] | None = None
-    """Lets cards that stand for others be what those are."""
+    followed: frozenset[str] = frozenset()
+    """Characteristics that cards which stand for others have as those have them."""
+    follow: Callable[[Game, str, dict[int, Any]], None] = no_numbers
+    """Lets such cards be what those are, in one of these."""
     of_the_moment: frozenset[type[Node]] = frozenset()
     """The book's nodes whose meaning hangs on facts of the game, as that of `During` or `Fact` does."""
     rule_zones: tuple[str, ...] = ()

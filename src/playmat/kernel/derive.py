@@ -16,7 +16,6 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 from functools import cache
-from itertools import compress
 from operator import attrgetter, itemgetter
 from typing import TYPE_CHECKING, Any, TypeAlias
 
@@ -88,10 +87,13 @@ def _look(g: Game, use: Use, index: Index) -> tuple[Any, ...]:
 def _posted(g: Game, post: Post) -> dict[Use, Sequence[Placed]]:
     definition, zones, known = g.definition, g.zones, post.abilities
     found: dict[Use, Any] = dict.fromkeys(post.uses, ())
+    face_of, strange = definition.__getitem__, known.keys().isdisjoint
     for zone in post.zones:
         cards = zones[zone]
-        for card in compress(cards, map(known.__contains__, map(definition.__getitem__, cards))):
-            for use, ability in known[definition[card]]:
+        if not cards or strange(map(face_of, cards)):
+            continue
+        for card in cards:
+            for use, ability in known.get(definition[card], ()):
                 if ability.zones >> zone & 1:
                     found[use] += ((ability, card, zone),)
     return found
@@ -149,7 +151,7 @@ def derive(g: Game, key: Any) -> Table:
         table = g.derived[key] = {}
         if key in book.rule_written:
             _rules_alone(g, key, table)
-        if book.follow is not None:
+        if key in book.followed:
             book.follow(g, key, table)
         return table
     before, g.limit = g.limit, match.key_layer[key]
@@ -167,8 +169,8 @@ def derive(g: Game, key: Any) -> Table:
     g.limit = before
     if key in match.book.floored:
         g.derived[key] = {c: max(v, 0) if v is not None else v for c, v in g.derived[key].items()}
-    if match.book.follow is not None:
-        match.book.follow(g, key, g.derived[key])
+    if key in book.followed:
+        book.follow(g, key, g.derived[key])
     return g.derived[key]
 
 

@@ -213,6 +213,7 @@ class Evaluator:
         them. While values are being worked out, or looked back on, nothing is kept.
         """
         sieves, number = [self.sieve(part) for part in where], self.tables.number_of(n.All(where)) << ZONE_BITS
+        places = tuple(tuple((zone, number | zone) for zone in those) for those in zones)
 
         def passing(g: Game, zone: int) -> list[int]:
             found = g.zones[zone]
@@ -221,17 +222,19 @@ class Evaluator:
             return found
 
         def cards(g: Game, s: Any) -> list[int]:
-            keeps, found = g.lens is None and g.limit == NO_LIMIT, []
-            for zone in zones[s.seat]:
-                if not g.zones[zone]:
-                    continue
-                if not keeps:
+            found: list[int] = []
+            if g.lens is not None or g.limit != NO_LIMIT:
+                for zone in zones[s.seat]:
                     found += passing(g, zone)
-                    continue
-                entry = g.kept.get(number | zone)
-                if entry is None or entry[0] is not g.derived or entry[1] != g.filled[zone]:
-                    entry = g.kept[number | zone] = (g.derived, g.filled[zone], passing(g, zone))
-                found += entry[2]
+                return found
+            derived, filled, kept, lain = g.derived, g.filled, g.kept, g.zones
+            for zone, key in places[s.seat]:
+                if lain[zone]:
+                    entry = kept.get(key)
+                    if entry is None or entry[0] is not derived or entry[1] != filled[zone]:
+                        entry = kept[key] = (derived, filled[zone], passing(g, zone))
+                    if entry[2]:
+                        found += entry[2]
             return found
 
         return cards

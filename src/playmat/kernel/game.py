@@ -279,19 +279,18 @@ class Game:
 
     def value(self, card: int, characteristic: str) -> Any:
         """A characteristic as it is now, with everything that changes it."""
-        match = self.match
-        if characteristic in match.changeable and self.limit >= match.key_layer[characteristic]:
+        match, table = self.match, self.derived.get(characteristic)
+        if table is not None and self.lens is None and self.limit == NO_LIMIT:
+            if card in table:
+                return table[card]
+        elif characteristic in match.changeable and self.limit >= match.key_layer[characteristic]:
             lens = self.lens
-            if lens is not None and card in lens:
-                changed = lens[card]
-                if characteristic in changed:
-                    return changed[characteristic]
-            else:
-                table = self.derived.get(characteristic)
-                if table is None:
-                    table = derive(self, characteristic)
-                if card in table:
-                    return table[card]
+            if lens is None or card not in lens:
+                changed = derive(self, characteristic) if table is None else table
+                if card in changed:
+                    return changed[card]
+            elif characteristic in lens[card]:
+                return lens[card][characteristic]
         return match.printed[self.definition[card]][characteristic]
 
     def orientation(self, card: int) -> bool | None:

@@ -290,10 +290,21 @@ def advance(g: Game) -> None:
                 if g.idle > IDLE_WATCH:
                     g.goes_on()
                 break
-            elif op <= PICK:
+            elif op == ASK:
                 g.rule = rule
                 v.row = number - 1
-                if (_ask if op == ASK else _pick)(g, v, action, into, rule):
+                options_of = action.options
+                options = tuple(options_of(g, v))
+                if len(options) > 1:
+                    _put(g, v, action, rule, options)
+                    return
+                setattr(v, into, options[0] if options else None)
+                g.forced += 1
+                row = after
+            elif op == PICK:
+                g.rule = rule
+                v.row = number - 1
+                if _pick(g, v, action, into, rule):
                     return
                 row = after
             elif op == BACK:
@@ -318,18 +329,11 @@ def _is_over(g: Game, v: Frame, rule: str, number: int) -> bool:
     return not g.goes_on()
 
 
-def _ask(g: Game, v: Frame, action: Ask, into: str, rule: str) -> bool:
-    list_options = action.options
-    options = tuple(list_options(g, v))
-    if len(options) > 1:
-        kind, seat = action.kind, action.seat
-        if not isinstance(kind, str):
-            kind = kind(g, v)
-        g.question = NEW_TUPLE(Question, (seat(g, v), rule, kind, options, action.prompt, v.source))
-        return True
-    setattr(v, into, options[0] if options else None)
-    g.forced += 1
-    return False
+def _put(g: Game, v: Frame, action: Ask, rule: str, options: tuple[Option, ...]) -> None:
+    kind, seat = action.kind, action.seat
+    if not isinstance(kind, str):
+        kind = kind(g, v)
+    g.question = NEW_TUPLE(Question, (seat(g, v), rule, kind, options, action.prompt, v.source))
 
 
 def _pick(g: Game, v: Frame, action: Pick, into: str, rule: str) -> bool:

@@ -323,13 +323,13 @@ def remembered(g: Game, kind: str, roles: Roles) -> tuple[Any, ...]:
     """The cards of an event; one that is looked back on is asked about as it was. What is no card stays as it is."""
     cards = roles[:1] if kind == MOVE else roles
     past = g.lens or {}
-    return tuple(
+    return tuple([
         () if c is None
         else c if type(c) is tuple
         else ((c, NO_OBJECT, NO_OBJECT),) if c < 0
         else ((c, g.serial[c], g.last[c][0] if c in past else g.serial[c]),)
         for c in cards
-    )  # fmt: skip
+    ])  # fmt: skip
 
 
 def begin(

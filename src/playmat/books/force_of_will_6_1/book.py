@@ -298,6 +298,7 @@ BOOK = Book(
     looks_back=looks_back,
     rule_numbers=rule_numbers,
     rule_layer=5,
+    followed=views.FOLLOWED,
     follow=views.follow,
     rule_zones=("play ground",),
     reached_zones=("chase",),

@@ -64,10 +64,8 @@ def also_seen(g: Game, card: int) -> int:
 FOLLOWED = frozenset({"attribute", "race", "type", "total cost"})
 
 
-def follow(g: Game, key: Any, table: dict[int, Any]) -> None:
+def follow(g: Game, key: str, table: dict[int, Any]) -> None:
     """901.1e, 901.2d: an ability in the chase is of what its card is now, or last was (911.1)."""
-    if key not in FOLLOWED or not g.zones[CHASE]:
-        return
     for card in g.zones[CHASE]:
         item = item_of(g, card)
         if item is None or item.source == card:
