@@ -169,13 +169,21 @@ def lasting_texts(g: Game) -> dict[str, Test]:
     return {name: tests[as_long_as(name)] for name in g.match.abilities if as_long_as(name) in tests}
 
 
+def is_any_watched(g: Game) -> bool:
+    """Whether a text in the chase or an effect may last as long as something is so."""
+    if g.zones[CHASE] and g.match.once("as long as", lasting_texts, g):
+        return True
+    for effect in g.effects:
+        if effect[4] is None:
+            return True
+    return False
+
+
 def watch_conditions(g: Game) -> None:
     """Note the texts in the chase whose condition fails, and end the effects that lasted for one."""
     chase = g.zones[CHASE]
     if chase:
-        lasting = g.match.made.get("as long as")
-        if lasting is None:
-            lasting = g.match.once("as long as", lasting_texts, g)
+        lasting = g.match.once("as long as", lasting_texts, g)
         if lasting:
             watch_chase(g, chase, lasting)
     if g.effects:

@@ -14,15 +14,16 @@ from ...kernel.atoms import move, show, turn
 from ...kernel.effects import loop_numbers, playing
 from ...kernel.evaluate import Scope, TimedScope
 from ...kernel.game import Game
+from ...kernel.match import Match
 from ...kernel.questions import NO, YES, Option
-from ...kernel.rows import Frame, ask, enter, goto, leave, procedure, row, run
+from ...kernel.rows import IDLE_WATCH, Frame, ask, enter, goto, leave, procedure, row, run
 from ...kernel.triggers import begin, check_situations, drop_unusable, emit
 from . import lifebreak
 from .acts import PASS, SET_COST, chase, is_forbidden, main_timing, set_this_turn
 from .attacks import drop_out
-from .changes import watch_conditions
+from .changes import is_any_watched, watch_conditions
 from .costs import NOTHING, wills
-from .offers import acts, is_will_act, kept_offers
+from .offers import acts, kept_offers
 from .playing import CastScope, cast, resolve_newest, spell_of
 from .processes import nothing_due
 from .sides import switch
@@ -38,14 +39,26 @@ REVEALED = ("revealed", 1)
 
 
 def holder(g: Game, v: Frame) -> int:
-    return int(v.holder)
+    seat: int = v.holder
+    return seat
 
 
-def acts_of_holder(g: Game, v: Frame) -> list[Option]:
-    """604.1: what the player with priority may do."""
-    found = acts(g, v.holder)
+def acts_of_holder(g: Game, v: Frame) -> list[Any]:
+    """604.1: what the player with priority may do; 605.1c: the first who can only pass hands it over at once.
+
+    Wills come after all else but the pass.
+    """
+    found: list[Any] = acts(g, v.holder)
+    if len(found) == 1:
+        if v.passed or found[0] != PASS or SETTLED not in g.derived or g.idle >= IDLE_WATCH:
+            return found
+        # counted like a question with one option and the jump after it
+        g.forced += 1
+        g.idle += 1
+        hand_over(g, v)
+        found = acts(g, v.holder)
     first = found[0]
-    v.more = first != PASS and not is_will_act(g, first)
+    v.more = first[0] != "use" or g.match.abilities[first[2]].sort != "will"
     return found
 
 
@@ -66,24 +79,27 @@ def nothing_to_do(g: Game, v: Frame) -> bool:
 def do_act(g: Game, v: Frame) -> None:
     """605.1a: the player keeps priority."""
     v.passed, v.declined = 0, ()
-    match v.act:
-        case ("use", card, name) if g.match.abilities[name].sort == "will":
-            use_will_ability(g, v.holder, card, name)
-        case ("use", card, name):
-            begin(g, playing(name), v.holder, card, g.serial[card])
-        case ("play", card):
-            cast(g, card, v.holder)
-        case ("play", card, "future"):
-            switch(g, card)
-            cast(g, card, v.holder)
-        case ("set", card):
-            enter(g, "706", seat=v.holder, card=card)
-        case ("call", card):
-            enter(g, "709", seat=v.holder, card=card)
-        case ("battle",):
-            enter(g, "801")
-        case _:
-            lifebreak.begin(g, v.holder)
+    seat, act = v.holder, v.act
+    word = act[0]
+    if word == "use":
+        _, card, name = act
+        if g.match.abilities[name].sort == "will":
+            use_will_ability(g, seat, card, name)
+        else:
+            begin(g, playing(name), seat, card, g.serial[card])
+    elif word == "play":
+        if len(act) > 2:
+            # 1117.2: with its future side
+            switch(g, act[1])
+        cast(g, act[1], seat)
+    elif word == "set":
+        enter(g, "706", seat=seat, card=act[1])
+    elif word == "call":
+        enter(g, "709", seat=seat, card=act[1])
+    elif word == "battle":
+        enter(g, "801")
+    else:
+        lifebreak.begin(g, seat)
 
 
 # --- 706 setting a card, 709 calling a stone ------------------------------------------------------
@@ -138,9 +154,15 @@ CALL = procedure(
 # --- 603 automatic abilities ----------------------------------------------------------------------
 
 
+def is_quiet(g: Game, v: Frame) -> bool:
+    """602.1a, 602.1b: whether no rule process is due, nothing waits, and nothing is to be looked for."""
+    if g.waiting or g.match.has_situations or ((g.effects or g.zones[CHASE]) and is_any_watched(g)):
+        return False
+    return nothing_due(g, v)
+
+
 def look_around(g: Game, v: Frame) -> None:
-    if g.effects or g.zones[CHASE]:
-        watch_conditions(g)
+    watch_conditions(g)
     if g.match.has_situations:
         check_situations(g)
     v.picked = v.reveal = v.source = None
@@ -241,6 +263,7 @@ def entry_of(g: Game, picked: Any) -> int:
 def play_picked(g: Game, v: Frame) -> None:
     """603.3: it is played if that is legal, and counted off even when not."""
     entry = g.waiting.pop(entry_of(g, v.picked))
+    v.picked = None
     seat, name, card, serial, event, slots = entry
     if waits_as_card(g, entry):
         if can_play_revealed(g, entry):
@@ -267,23 +290,24 @@ def take_priority(g: Game, v: Frame) -> None:
     loops.new_path(g)
 
 
-def starts_a_loop(g: Game, act: Option) -> bool:
+def starts_a_loop(g: Game, act: Any) -> bool:
     """Abilities may lead back to where they were played; cards, battles, wills, and what is paid with wills or may be
     done only so often, spend what they need."""
-    if not isinstance(act, tuple) or act[0] != "use":
-        return False
-    known: dict[str, bool] = g.match.kept_by_book.setdefault("free to repeat", {})
-    name = str(act[2])
-    if name not in known:
-        ability = g.match.abilities[name]
-        known[name] = ability.sort != "will" and not ability.node.limit and wills(ability.node.cost) == NOTHING
-    return known[name]
+    return act[0] == "use" and act[2] in g.match.once("free to repeat", free_to_repeat, g.match)
 
 
-def notice_loop(g: Game, v: Frame) -> None:
-    """1301.1: an act that would start a loop over."""
+def free_to_repeat(match: Match) -> frozenset[str]:
+    """The abilities that spend nothing but what may come back."""
+    able = [ability for ability in match.abilities.values() if ability.sort != "will" and not ability.node.limit]
+    return frozenset(ability.id for ability in able if wills(ability.node.cost) == NOTHING)
+
+
+def act_once(g: Game, v: Frame) -> None:
+    """605.1a, but for an act that would start a loop over (1301.1)."""
     v.repeats = v.others = None
-    v.loop = loops.depart(g, v.act, unlikely=not starts_a_loop(g, v.act))
+    v.loop = loops.depart(g, v.act, not starts_a_loop(g, v.act))
+    if not v.loop:
+        do_act(g, v)
 
 
 def both_decide(g: Game, v: Frame) -> bool:
@@ -334,6 +358,7 @@ PRIORITY = procedure(
     idle=nothing_to_do,
     rows=[
         row("601.1", take_priority),
+        row("602.1a", goto("602.1c"), when=is_quiet),
         row("602.1a", run("1201")),
         row("602.1b", look_around),
         row("603.1", goto("602.1c"), when=lambda g, v: not g.waiting),
@@ -345,12 +370,12 @@ PRIORITY = procedure(
             into="picked", when=lambda g, v: any(w[0] == g.facts["turn seat"] for w in g.waiting)),
         row("603.2", ask("ability", other_player, lambda g, v: pending_of(g, other_player(g, v)), FIRST),
             into="picked", when=lambda g, v: bool(g.waiting) and v.picked is None),
-        row("603.3", play_picked, when=lambda g, v: v.picked is not None),
-        row("603.4", goto("602.1a"), when=lambda g, v: v.picked is not None),
+        row("603.3", play_picked),
+        row("603.4", goto("602.1a")),
         row("602.1c", ask(kind_of_act, holder, acts_of_holder, "what do you do"), into="act"),
         row("605.1", goto("605.1c"), when=lambda g, v: v.act == PASS),
-        row("1301.1", notice_loop),
-        row("605.1", goto("605.1a"), when=lambda g, v: not v.loop),
+        row("605.1a", act_once),
+        row("605.1a", goto("602.1a"), when=lambda g, v: not v.loop),
         row("1301.1a", LOOP_NUMBER, into="repeats", when=lambda g, v: not both_decide(g, v)),
         row("1301.1b", FIRST_NUMBER, into="repeats", when=both_decide),
         row("1301.1b", SECOND_NUMBER, into="others", when=both_decide),
