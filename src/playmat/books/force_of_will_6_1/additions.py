@@ -19,7 +19,7 @@ from ...kernel.questions import Option
 from ...kernel.rows import Ask, Frame, Goto, Row, ask, enter, goto, leave, procedure, row
 from ...kernel.triggers import emit
 from . import nodes as f
-from .zones import FIELDS, faces, host_of, put_on
+from .zones import FIELDS, faces, host_of, lies_in, put_on
 
 SUBTYPES: dict[str, tuple[tuple[str, str], ...]] = {
     "resonator": (("resonator", "field"),),
@@ -58,15 +58,17 @@ def hosts_for(g: Game, addition: int) -> list[int]:
 
 def illegal_additions(g: Game) -> list[int]:
     """1406.4a: old additions that are added to nothing, to a card that does not fit, or to themselves."""
-    old = faces(g, "old additions", lambda g, i: g.match.printed[i]["subtype"] in SUBTYPES)
-    changed = table_of(g, "subtype")
-    if not changed and not old:
+    old, changed = faces(g, "old additions", is_old_face), table_of(g, "subtype")
+    if not changed and not (old and (lies_in(g, FIELDS[0], old) or lies_in(g, FIELDS[1], old))):
         return []
     definition, cards = g.definition, g.zones[FIELDS[0]] + g.zones[FIELDS[1]]
-    if not changed and old.isdisjoint(map(definition.__getitem__, cards)):
-        return []
     found = [c for c in cards if definition[c] in old or c in changed]
     return [c for c in found if needs_host(g, c) and not _well_added(g, c)]
+
+
+def is_old_face(g: Game, face: int) -> bool:
+    """1406.2a: an addition by print that is added to a card."""
+    return g.match.printed[face]["subtype"] in SUBTYPES
 
 
 def _well_added(g: Game, addition: int) -> bool:
@@ -160,15 +162,14 @@ def after_arrival(g: Game, moves: Sequence[tuple[int, int, int, int]]) -> None:
     A resolving spell has its target (1406.2b) and comes in by "1002". This may start rows, so it is the last thing
     that is done after a move.
     """
-    fields = g.match.masks["field"]
-    arrived = tuple(
-        card
-        for card, before, after, _ in moves
-        if fields >> after & 1 and not fields >> before & 1 and (card, "joining") not in g.marks
-        and needs_host(g, card) and host_of(g, card) is None
-    )  # fmt: skip
+    old, changed = faces(g, "old additions", is_old_face), table_of(g, "subtype")
+    arrived = []
+    for card, before, after, _ in moves:
+        if (g.definition[card] in old or card in changed) and after in FIELDS and before not in FIELDS:
+            if (card, "joining") not in g.marks and needs_host(g, card) and host_of(g, card) is None:
+                arrived.append(card)
     if arrived:
-        enter(g, "1406.3", additions=arrived)
+        enter(g, "1406.3", additions=tuple(arrived))
 
 
 def may_arrive(g: Game, card: int) -> bool:

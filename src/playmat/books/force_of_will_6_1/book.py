@@ -42,7 +42,7 @@ from .reasons import why_not
 from .sides import FRONT, OWN_FACE
 from .tokens import COPY
 from .words import TOKEN
-from .zones import CHASE, FIELDS, GROUPS, ZONES, item_of, set_item
+from .zones import CHASE, FIELDS, GROUPS, ZONES, forget_item, item_of
 
 NAME = "force-of-will-6.1"
 
@@ -186,8 +186,8 @@ def after_move(g: Game, moves: Sequence[tuple[int, int, int, int]]) -> None:
         card, before, after, _ = move
         if before == CHASE:
             chased = True
-            if after != CHASE and (card, "item") in marks:
-                set_item(g, card, None)
+            if after != CHASE:
+                forget_item(g, card)
         if (before in FIELDS) != (after in FIELDS):
             crossing.append(move)
         if (card, FRONT) in marks or (card, OWN_FACE) in marks or (card, TOKEN) in marks or (card, COPY) in marks:

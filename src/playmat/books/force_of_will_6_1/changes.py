@@ -260,7 +260,9 @@ def settle_control(g: Game) -> bool:
     To be called when effects may have ended: after the end of turn (505.5b) and with the rule processes. They stay
     the objects they were and keep their orientation.
     """
-    wanted, home = claims(g), homes(g)
+    wanted, home = claims(g), homes(g) if g.facts["away"] else {}
+    if not wanted and not home:
+        return False
     targets = {c: seat for c, seat in wanted.items() if g.is_in(c, "field") and g.master(c) != seat}
     targets |= {c: seat for c, seat in home.items() if c not in wanted and g.master(c) != seat}
     for card in home:
@@ -279,8 +281,10 @@ def control_is_due(g: Game) -> bool:
     """Whether a card lies with the wrong player; quick where no effect ever gave control."""
     if not g.facts.get("standing") and not g.facts["away"]:
         return False
-    wanted = {**homes(g), **claims(g)}
-    return any(g.is_in(c, "field") and g.master(c) != seat for c, seat in wanted.items())
+    wanted = claims(g)
+    if g.facts["away"]:
+        wanted = {**homes(g), **wanted}
+    return bool(wanted) and any(g.is_in(c, "field") and g.master(c) != seat for c, seat in wanted.items())
 
 
 NODE_ROWS: dict[type[n.Node], Callable[[Builder, Any], None]] = {

@@ -73,8 +73,11 @@ def cease(g: Game, card: int) -> None:
 
 def is_pseudo(g: Game, card: int) -> bool:
     """Whether a card in the chase only stands for an ability, a judgment or a copy."""
-    item = item_of(g, card)
-    return item is not None and (item.kind != SPELL or item.source != card or (card, "copy") in g.marks)
+    item = g.marks.get((card, "item"))
+    if item is None:
+        return False
+    kind, _, _, source, _, _, _ = item
+    return kind != SPELL or source != card or (card, "copy") in g.marks
 
 
 def put_into_chase(g: Game, card: int, seat: int) -> None:
@@ -311,7 +314,7 @@ def announced(g: Game, v: Frame) -> None:
     card = v.item = v.source
     v.serial = v.was = g.serial[card]
     record(g, "play", v.seat, card, v.serial)
-    set_item(g, card, Item(SPELL, "", v.seat, card, v.serial, v.event, ()))
+    set_item(g, card, (SPELL, "", v.seat, card, v.serial, v.event, ()))
 
 
 def x_numbers(g: Game, v: Frame, node: f.Cast) -> list[Option]:
@@ -365,7 +368,7 @@ def price(b: Builder, node: f.Cast) -> Price:
 
 def spell_played(g: Game, v: Frame, b: Builder) -> None:
     slots = kept_slots(b, v)
-    set_item(g, v.item, Item(SPELL, b.name, v.seat, v.source, v.serial, v.event, slots))
+    set_item(g, v.item, (SPELL, b.name, v.seat, v.source, v.serial, v.event, slots))
     emit(g, "play", v.source)
     if v.awake == YES:
         emit(g, "awaken", v.source)
@@ -375,15 +378,13 @@ def announce_ability(g: Game, v: Frame, b: Builder) -> None:
     """903.2b: it is in the chase before anything is chosen; 705.2d: a judgment is no ability."""
     kind = "judgment" if b.node.keyword == "judgment" else "ability"
     v.item = pseudo_card(g, g.definition[v.source], v.seat)
-    set_item(g, v.item, Item(kind, b.name, v.seat, v.source, v.serial, v.event, ()))
+    set_item(g, v.item, (kind, b.name, v.seat, v.source, v.serial, v.event, ()))
 
 
 def ability_played(g: Game, v: Frame, b: Builder) -> None:
-    slots = (*kept_slots(b, v), ("was", v.was))
-    item = item_of(g, v.item)
-    assert item is not None, "it was announced"
-    set_item(g, v.item, Item(*item[:-1], slots))
-    if item.kind == "ability" and b.node.kind == "activated":
+    announced = g.marks[v.item, "item"]
+    set_item(g, v.item, (*announced[:-1], (*kept_slots(b, v), ("was", v.was))))
+    if announced[0] == "ability" and b.node.kind == "activated":
         record(g, "play ability", v.seat, v.source)
         emit(g, "play ability", v.source, note=b.name)
 
@@ -393,10 +394,9 @@ def ability_played(g: Game, v: Frame, b: Builder) -> None:
 
 def resolve_newest(g: Game, v: Frame) -> None:
     """605.1b: the newest in the chase."""
-    item = item_of(g, g.zones[CHASE][-1])
-    assert item is not None, "everything in the chase was played or summoned"
-    emit(g, "resolve", item.source, note=(item.kind, item.ability))
-    begin(g, item.ability, item.seat, item.source, item.serial, item.event, item.slots)
+    kind, ability, seat, source, serial, event, slots = g.marks[g.zones[CHASE][-1], "item"]
+    emit(g, "resolve", source, note=(kind, ability))
+    begin(g, ability, seat, source, serial, event, slots)
 
 
 def after_effect(b: Builder) -> None:

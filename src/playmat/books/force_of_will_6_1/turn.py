@@ -153,7 +153,8 @@ def any_may_stay(g: Game, v: Frame) -> bool:
 
 def recover(g: Game, v: Frame) -> None:
     g.facts["recovered"] = g.facts["turn"]
-    turn(g, [card for card in recoverable(g, v) if card not in (v.staying or ())], rested=False)
+    cards, staying = recoverable(g, v), v.staying
+    turn(g, [card for card in cards if card not in staying] if staying else cards, rested=False)
 
 
 def end_of_recovery(g: Game, v: Frame) -> None:

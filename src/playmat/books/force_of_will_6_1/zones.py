@@ -11,7 +11,6 @@ Notes on a card carry the serial number of the object they were made for, so the
 from __future__ import annotations
 
 from collections.abc import Callable, Set
-from itertools import product
 from typing import Any, NamedTuple
 
 from ...kernel.atoms import mark
@@ -47,6 +46,8 @@ def numbers(name: str) -> tuple[int, int]:
 HANDS, FIELDS, RULERS = numbers("hand"), numbers("field"), numbers("ruler area")
 GRAVEYARDS, STANDBYS, REMOVED = numbers("graveyard"), numbers("standby"), numbers("removed")
 CHASE = numbers("chase")[0]
+FACES = tuple(f"faces in zone {number}" for number in range(2 * len(ZONES)))
+"""Under these names, by the kernel's number of the zone, it is kept which faces lie there."""
 LIFE = ("life 0", "life 1")
 """The facts of life totals (105.4)."""
 SETTLED = "rule processes"
@@ -73,28 +74,37 @@ def item_of(g: Game, card: int) -> Item | None:
     return tuple.__new__(Item, found) if found is not None else None
 
 
-def set_item(g: Game, card: int, item: Item | None) -> None:
-    """Note what a card in the chase stands for. X counts there (203.5b), and what an ability comes from (901.1e)."""
+def set_item(g: Game, card: int, item: tuple[Any, ...]) -> None:
+    """Note what a card in the chase stands for: the values of an `Item`.
+
+    X counts there (203.5b), and what an ability comes from (901.1e).
+    """
     marks, key = g.marks, (card, "item")
     before = marks.get(key)
-    if item is not None:
-        marks[key] = tuple(item)
-        stands_anew = item.source != card and (before is None or before[3:5] != item[3:5])
-        if bears_on_others(g, item) or (stands_anew and has_changed(g, item.source)):
-            g.derived = {}
-            return
-    elif before is not None:
-        del marks[key]
-    if before is not None and bears_on_others(g, before):
+    marks[key] = item
+    if bears_on_others(g, item) or (before is not None and bears_on_others(g, before)):
+        g.derived = {}
+        return
+    _, _, _, source, serial, _, _ = item
+    stands_anew = source != card and (before is None or before[3] != source or before[4] != serial)
+    if stands_anew and has_changed(g, source):
+        g.derived = {}
+
+
+def forget_item(g: Game, card: int) -> None:
+    """A card that has left the chase stands for nothing any more."""
+    item = g.marks.pop((card, "item"), None)
+    if item is not None and bears_on_others(g, item):
         g.derived = {}
 
 
 def bears_on_others(g: Game, item: tuple[Any, ...]) -> bool:
     """Whether what stands in the chase counts there (203.5b), or keeps others from being chased to it."""
-    slots = item[6]
+    _, ability, _, _, _, _, slots = item
     if slots and dict(slots).get("x"):
         return True
-    return item[1] in g.match.once("unchased", _unchased_texts, g)
+    alone = g.match.made.get("unchased")
+    return ability in (g.match.once("unchased", _unchased_texts, g) if alone is None else alone)
 
 
 def unchased(ability: str) -> str:
@@ -185,8 +195,12 @@ def may_be_gained(g: Game, keyword: str) -> bool:
 
 
 def lies_in(g: Game, zone: int, those: Set[int]) -> bool:
-    """Whether a card with one of these faces lies there."""
-    return not those.isdisjoint(map(g.definition.__getitem__, g.zones[zone]))
+    """Whether a card with one of these faces lies there; which faces do is kept while no card comes or goes."""
+    entry = g.kept.get(FACES[zone])
+    if entry is None or entry[0] != g.filled[zone]:
+        lying = frozenset(map(g.definition.__getitem__, g.zones[zone]))
+        entry = g.kept[FACES[zone]] = (g.filled[zone], lying)
+    return not those.isdisjoint(entry[1])
 
 
 def kept(g: Game, key: Any, now: Any, work: Callable[..., Any], *of: Any) -> Any:
@@ -212,7 +226,8 @@ def other_player(g: Game, v: Any) -> int:
 
 def noted_in_fields(g: Game, *words: str) -> set[tuple[int, str]]:
     """The notes of these words on cards in the fields."""
-    return g.marks.keys() & product(g.zones[FIELDS[0]] + g.zones[FIELDS[1]], words)
+    zone_of = g.zone_of
+    return {key for key in g.marks if key[1] in words and zone_of[key[0]] in FIELDS}
 
 
 def damage_on(g: Game, card: int) -> int:
