@@ -29,6 +29,7 @@ SUBTYPES: dict[str, tuple[tuple[str, str], ...]] = {
     "j/ruler": (("ruler", "ruler area"), ("j-ruler", "field")),
 }
 """1406.2a: the types of cards an old addition is added to, and where those lie. A field addition needs none."""
+OLD = "old additions"
 
 
 # --- which cards --------------------------------------------------------------------------------------
@@ -58,12 +59,25 @@ def hosts_for(g: Game, addition: int) -> list[int]:
 
 def illegal_additions(g: Game) -> list[int]:
     """1406.4a: old additions that are added to nothing, to a card that does not fit, or to themselves."""
-    old, changed = faces(g, "old additions", is_old_face), table_of(g, "subtype")
+    old, changed = faces(g, OLD, is_old_face), table_of(g, "subtype")
     if not changed and not (old and (lies_in(g, FIELDS[0], old) or lies_in(g, FIELDS[1], old))):
         return []
-    definition, cards = g.definition, g.zones[FIELDS[0]] + g.zones[FIELDS[1]]
-    found = [c for c in cards if definition[c] in old or c in changed]
+    if changed:
+        found = [c for zone in FIELDS for c in g.zones[zone] if g.definition[c] in old or c in changed]
+    else:
+        found = old_in_fields(g, old)
     return [c for c in found if needs_host(g, c) and not _well_added(g, c)]
+
+
+def old_in_fields(g: Game, old: frozenset[int]) -> list[int]:
+    """The cards with these faces in the fields, kept while no card comes or goes there."""
+    one, other = FIELDS
+    entry = g.kept.get(OLD)
+    if entry is None or entry[0] != g.filled[one] or entry[1] != g.filled[other]:
+        found = [c for c in g.zones[one] + g.zones[other] if g.definition[c] in old]
+        entry = g.kept[OLD] = (g.filled[one], g.filled[other], found)
+    cards: list[int] = entry[2]
+    return cards
 
 
 def is_old_face(g: Game, face: int) -> bool:
@@ -162,7 +176,7 @@ def after_arrival(g: Game, moves: Sequence[tuple[int, int, int, int]]) -> None:
     A resolving spell has its target (1406.2b) and comes in by "1002". This may start rows, so it is the last thing
     that is done after a move.
     """
-    old, changed = faces(g, "old additions", is_old_face), table_of(g, "subtype")
+    old, changed = faces(g, OLD, is_old_face), table_of(g, "subtype")
     arrived = []
     for card, before, after, _ in moves:
         if (g.definition[card] in old or card in changed) and after in FIELDS and before not in FIELDS:

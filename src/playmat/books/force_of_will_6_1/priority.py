@@ -30,6 +30,7 @@ from .sides import switch
 from .will import use_will_ability
 from .zones import CHASE, SETTLED, item_of, other_player, record, turn_player
 
+MAIN_PHASE = "main phase"
 CARDS_THAT_WAIT = ("trigger", "stealth")
 REVEALED = ("revealed", 1)
 """What a waiting card notes among its slots once it was revealed."""
@@ -71,7 +72,10 @@ def nothing_to_do(g: Game, v: Frame) -> bool:
     """Whether priority sequences would pass without a question: then none is begun."""
     if g.match.has_situations:
         check_situations(g)
-    if g.waiting or g.zones[CHASE] or main_timing(g, g.facts["turn seat"]) or not nothing_due(g, v):
+    if g.waiting or g.zones[CHASE]:
+        return False
+    facts = g.facts
+    if (facts["phase"] == MAIN_PHASE and main_timing(g, facts["turn seat"])) or not nothing_due(g, v):
         return False
     return not kept_offers(g, 0, False) and not kept_offers(g, 1, False)
 

@@ -27,7 +27,20 @@ from .additions import illegal_additions, may_arrive
 from .counters import is_j_resonator, modifier, put_counters, rounded
 from .damage import battle_damage_on
 from .sides import is_back_up, turn_over
-from .zones import FIELDS, LIFE, SETTLED, damage_on, lies_in, noted_in_fields, other_player, turn_player
+from .zones import (
+    FIELDS,
+    GRAVEYARDS,
+    LIFE,
+    PLAY_GROUND,
+    RULERS,
+    SETTLED,
+    damage_on,
+    faces,
+    lies_in,
+    noted_in_fields,
+    other_player,
+    turn_player,
+)
 
 LOST_JUDGMENT = "judgment lost"
 DYING = "dying"
@@ -78,19 +91,22 @@ def gained_a_type(g: Game, stone: int) -> bool:
 
 def arrives_rested(g: Game, card: int, before: int, after: int) -> bool:
     """302.3, 303.1b: within the play ground a card keeps its orientation; from elsewhere it comes recovered."""
-    inside = g.match.masks["play ground"]
-    if not inside >> after & 1:
+    if after not in PLAY_GROUND:
         return False
-    return bool(g.rested[card]) if inside >> before & 1 else enters_rested(g, card, g.match.zone_seat[after])
+    return bool(g.rested[card]) if before in PLAY_GROUND else enters_rested(g, card, g.match.zone_seat[after])
 
 
 def enters_rested(g: Game, card: int, seat: int) -> bool:
     """Whether a text lets this card enter a field rested."""
-    if any(s.word == "enters rested" for a in g.match.abilities_of[g.definition[card]] for s in a.standing):
+    if g.definition[card] in faces(g, "enters rested", comes_rested):
         return True
     if permission(g, card, "enter rested"):
         return True
     return permission(g, -1 - seat, "resonators enter rested") > 0 and "resonator" in g.value(card, "type")
+
+
+def comes_rested(g: Game, face: int) -> bool:
+    return any(s.word == "enters rested" for a in g.match.abilities_of[face] for s in a.standing)
 
 
 # --- 302.4 cards that go to graveyards together -------------------------------------------------------
@@ -102,16 +118,19 @@ def own_order(seat: SeatOf) -> Pick:
         return [c for c in v.cards if owner[c] == player]
 
     def many(g: Game, v: Frame) -> int:
-        return len(own(g, v))
+        """All of them: nobody picks more than there are."""
+        return len(v.cards)
 
     return pick(seat, own, many, many, "in which order, the first lies deepest", "order")
 
 
 def put_away(g: Game, v: Frame) -> None:
     """302.5: each card to its owner's zone, all at the same time."""
-    number, owner = g.match.zone_number, g.owner
-    graves = tuple((c, number[owner[c], "graveyard"]) for c in (*v.first, *v.second))
-    place(g, graves + tuple((c, number[owner[c], "ruler area"]) for c in v.rulers or ()), verb=v.verb)
+    owner = g.owner
+    there = [(c, GRAVEYARDS[owner[c]]) for c in (*v.first, *v.second)]
+    if v.rulers:
+        there += [(c, RULERS[owner[c]]) for c in v.rulers]
+    place(g, tuple(there), verb=v.verb)
 
 
 BURY = procedure(

@@ -17,7 +17,7 @@ from ...kernel.triggers import emit
 from . import nodes as f
 from .sides import OWN_FACE
 from .words import TOKEN, is_token
-from .zones import item_of, put_on
+from .zones import FIELDS, item_of, put_on
 
 COPY = "copy"
 """The note on a copy."""
@@ -150,12 +150,13 @@ def after_move(g: Game, moves: Sequence[tuple[int, int, int, int]]) -> None:
 
     Part of the book's after_move, before that of `sides`: a card is itself again before its front comes up.
     """
-    names = g.match.zone_names
+    marks, names = g.marks, g.match.zone_names
     for card, before, after, _ in moves:
         if names[after] == "gone":
             continue
-        own_face_again(g, card)
-        left_field = is_token(g, card) and names[before] == "field" and names[after] != "field"
+        if (card, OWN_FACE) in marks:
+            own_face_again(g, card)
+        left_field = before in FIELDS and after not in FIELDS and is_token(g, card)
         left_zone = is_copy(g, card) and names[before] not in ("gone", names[after])
         if left_field or left_zone:
             cease(g, card)

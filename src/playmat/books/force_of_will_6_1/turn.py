@@ -96,6 +96,7 @@ def begin_turn(g: Game, v: Frame) -> None:
     if g.facts["turn"] == 1:
         emit(g, "begin game")
     emit(g, "begin turn", note=(g.facts["turn"], g.facts["turn seat"]))
+    emit(g, "begin draw phase")
 
 
 def draws(g: Game, v: Frame) -> bool:
@@ -110,7 +111,6 @@ DRAW_PHASE = procedure(
     "502",
     rows=[
         row("502.1", begin_turn),
-        row("502.1", begin("draw phase")),
         row("502.2", run(PRIORITY)),
         row("502.3", draw_one, when=draws),
         row("502.4", end("draw phase")),
@@ -228,12 +228,9 @@ def hand(g: Game, v: Frame) -> Sequence[int]:
     return g.zones[HANDS[turn_player(g, v)]]
 
 
-def start_over(g: Game, v: Frame) -> None:
-    v.discarded = None
-
-
 def discard_picked(g: Game, v: Frame) -> None:
-    actions.discard(g, v.discarded)
+    picked, v.discarded = v.discarded, None
+    actions.discard(g, picked)
 
 
 def anything_left(g: Game, v: Frame) -> bool:
@@ -260,7 +257,6 @@ CLEAN_UP = procedure(
         row("505.5b", end_of_turn),
         row("505.5b", give_back),
         row("505.5c", empty_pools),
-        row("505.5d", start_over),
         row("505.5d", pick(turn_player, hand, too_many, too_many, "cards to discard down to the hand size"),
             into="discarded", when=holds_too_many),
         row("505.5d", discard_picked, when=lambda g, v: bool(v.discarded)),

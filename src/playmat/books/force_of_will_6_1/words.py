@@ -19,7 +19,7 @@ from ...kernel.sight import seers
 from . import nodes as f
 from .lexicon import ATTRIBUTES
 from .sides import is_double_sided
-from .zones import Item, damage_on, done, host_of, item_of, life_paid, record
+from .zones import FIELDS, GRAVEYARDS, Item, damage_on, done, host_of, item_of, life_paid, record
 
 CHOSEN = {"attribute": "attribute", "race": "race", "card type": "type", "card name": "name", "number": "total cost"}
 """What may be chosen by name, with the characteristic that is compared with it."""
@@ -441,10 +441,10 @@ def note_moves(g: Game, moves: Sequence[tuple[int, int, int, int]]) -> None:
 
     Part of the book's after_move, which gives the moves that lead into a field or out of one.
     """
-    names, seats = g.match.zone_names, g.match.zone_seat
+    seats = g.match.zone_seat
     for card, before, after, _ in moves:
-        if names[after] == "field":
+        if after in FIELDS:
             record(g, "put into field", seats[after], card, g.serial[card])
-        elif names[before] == "field" and names[after] == "graveyard":
+        elif before in FIELDS and after in GRAVEYARDS:
             types = (g.last[card][3] or {}).get("type") or g.match.printed[g.definition[card]]["type"]
             record(g, "to graveyard from field", seats[before], g.definition[card], types)

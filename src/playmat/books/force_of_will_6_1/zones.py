@@ -46,6 +46,7 @@ def numbers(name: str) -> tuple[int, int]:
 HANDS, FIELDS, RULERS = numbers("hand"), numbers("field"), numbers("ruler area")
 GRAVEYARDS, STANDBYS, REMOVED = numbers("graveyard"), numbers("standby"), numbers("removed")
 CHASE = numbers("chase")[0]
+PLAY_GROUND = frozenset((*FIELDS, *RULERS))
 FACES = tuple(f"faces in zone {number}" for number in range(2 * len(ZONES)))
 """Under these names, by the kernel's number of the zone, it is kept which faces lie there."""
 LIFE = ("life 0", "life 1")
@@ -160,7 +161,7 @@ def put_life(g: Game, seat: int, life: int) -> None:
 
 def record(g: Game, word: str, *values: Any) -> None:
     """Remember what was done this turn."""
-    g.facts["done"] = (*g.facts["done"], (word, *values))
+    g.facts["done"] += ((word, *values),)
     if g.match.phase_matters:
         g.derived = {}
 
