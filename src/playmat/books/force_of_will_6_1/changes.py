@@ -171,8 +171,10 @@ def lasting_texts(g: Game) -> dict[str, Test]:
 
 def is_any_watched(g: Game) -> bool:
     """Whether a text in the chase or an effect may last as long as something is so."""
-    if g.zones[CHASE] and g.match.once("as long as", lasting_texts, g):
-        return True
+    if g.zones[CHASE]:
+        lasting = g.match.made.get("as long as")
+        if g.match.once("as long as", lasting_texts, g) if lasting is None else lasting:
+            return True
     for effect in g.effects:
         if effect[4] is None:
             return True

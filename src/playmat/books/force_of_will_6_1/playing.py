@@ -127,7 +127,7 @@ def may_target(g: Game, v: Any, card: int) -> bool:
     """903.2e-i, 1120: whether the text may choose this card."""
     if card == getattr(v, "item", None):
         return False
-    bars, shielded = g.match.once("targeting", targeting, g)
+    bars, shielded = g.match.made.get("targeting") or g.match.once("targeting", targeting, g)
     for action in bars:
         if g.cannot(card, action, v.source):
             return False

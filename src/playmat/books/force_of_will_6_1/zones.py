@@ -173,8 +173,10 @@ def done(g: Game, word: str) -> list[tuple[Any, ...]]:
 
 def faces(g: Game, word: str, test: Callable[[Game, int], bool]) -> frozenset[int]:
     """The card faces of the match that pass a test of what is printed; worked out once."""
-    found: frozenset[int] = g.match.once(word, _passing, g, test)
-    return found
+    known: frozenset[int] | None = g.match.made.get(word)
+    if known is None:
+        known = g.match.once(word, _passing, g, test)
+    return known
 
 
 def _passing(g: Game, test: Callable[[Game, int], bool]) -> frozenset[int]:
