@@ -46,7 +46,7 @@ def numbers(name: str) -> tuple[int, int]:
 HANDS, FIELDS, RULERS = numbers("hand"), numbers("field"), numbers("ruler area")
 GRAVEYARDS, STANDBYS, REMOVED = numbers("graveyard"), numbers("standby"), numbers("removed")
 CHASE = numbers("chase")[0]
-PLAY_GROUND = frozenset((*FIELDS, *RULERS))
+PLAY_GROUND = frozenset(zone for name in GROUPS["play ground"] for zone in numbers(name))
 FACES = tuple(f"faces in zone {number}" for number in range(2 * len(ZONES)))
 """Under these names, by the kernel's number of the zone, it is kept which faces lie there."""
 LIFE = ("life 0", "life 1")
