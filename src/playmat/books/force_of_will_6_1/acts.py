@@ -28,8 +28,9 @@ def chase(g: Game) -> list[int]:
 def main_timing(g: Game, seat: int) -> bool:
     """701.2."""
     facts = g.facts
-    return bool(facts["turn seat"] == seat and facts["phase"] == "main phase"
-                and not g.zones[CHASE] and facts["step"] != BATTLE)  # fmt: skip
+    if facts["turn seat"] != seat or g.zones[CHASE] or facts["phase"] != "main phase":
+        return False
+    return bool(facts["step"] != BATTLE)
 
 
 UNCHASED = ("cannot", "be chased")

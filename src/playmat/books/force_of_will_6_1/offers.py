@@ -8,6 +8,7 @@ beside what the kernel derives, with what it hangs on, and worked out anew when 
 from __future__ import annotations
 
 from collections.abc import Sequence
+from itertools import compress
 from typing import Any, NamedTuple
 
 from ...kernel import loops
@@ -23,8 +24,10 @@ from ...kernel.triggers import abilities
 from . import lifebreak
 from .acts import (
     AT_MAIN_TIMING,
+    FORBIDDING,
     FROM_REMOVED,
     PASS,
+    UNCHASED,
     affords,
     anything_closes,
     anything_forbids,
@@ -59,9 +62,9 @@ from .plain import POOLS, Purse, pays, purse_now
 from .playing import Price
 from .sides import other_side, switch
 from .texts import SPELL
-from .using import anything_bars, is_barred, is_steady, may_rest, rests_itself
+from .using import LIMITING, anything_bars, is_barred, is_steady, is_used_up, may_rest, rests_itself
 from .will import priority_will_acts
-from .zones import CHASE, FIELDS, GRAVEYARDS, HANDS, RULERS, STANDBYS, lies_in
+from .zones import CHASE, FIELDS, GRAVEYARDS, HANDS, RULERS, STANDBYS, any_unchased
 
 TIMELY = ("at any time", "at main timing")
 UNSEEN = ("hand", "standby", "graveyard", "removed")
@@ -69,23 +72,41 @@ SHIFTING = ("keywords", "type", ("may", FROM_REMOVED))
 OFFERS = tuple((f"quick offers {seat}", f"main offers {seat}") for seat in (0, 1))
 LEADS = tuple((f"quick leads {seat}", f"main leads {seat}") for seat in (0, 1))
 """Under these names lists are kept."""
-CLIMATE = "climate"
-"""Under this name it is kept with what is derived what holds for all that is played."""
-UNUSUAL, LIMITED, FORBIDDEN, CLOSING, CHANGED = range(-5, 0)
-"""Whether cards may be played that have no such face or lie elsewhere, whether something may keep abilities or cards
-from being played, or from being chased to others, and the sorts of what is played whose costs change; None if that
-hangs on the moment. No card has such a number."""
+CLIMATE, NOW = "climate", -1
+"""Under these names it is kept with what is derived what holds for all that is played; no card has such a number."""
+WEATHER = (*LIMITING, *FORBIDDING, UNCHASED)
+"""What may be forbidden that bears on it."""
 
 
-def climate(g: Game) -> dict[int, Any]:
+class Climate:
+    """What holds for all that is played, as long as nothing that is derived changes."""
+
+    __slots__ = ("changed", "closing", "forbidden", "limited", "unusual")
+
+    def __init__(
+        self, unusual: bool, limited: bool, forbidden: bool, closing: bool, changed: frozenset[str] | None
+    ) -> None:
+        self.unusual = unusual
+        """Cards may be played that have no such face or lie elsewhere."""
+        self.limited, self.forbidden, self.closing = limited, forbidden, closing
+        """Something may keep abilities or cards from being played, or from being chased to others."""
+        self.changed = changed
+        """The sorts of what is played whose costs change; None if that hangs on the moment."""
+
+
+FAIR = tuple({NOW: Climate(False, False, False, closing, UNCHANGED)} for closing in (False, True))
+"""The climate where nothing bears on anything, but for texts of the match that nobody may chase, where it has such."""
+
+
+def climate(g: Game) -> dict[int, Climate]:
     """Work it out, where nothing is kept of it."""
-    found = g.derived[CLIMATE] = {
-        UNUSUAL: bool(altered_cards(g)) or is_shifted(g) or lifebreak.is_on(g),
-        LIMITED: anything_bars(g),
-        FORBIDDEN: anything_forbids(g),
-        CLOSING: anything_closes(g),
-        CHANGED: changed_sorts(g) if steady_costs(g) else None,
-    }
+    changed = changed_sorts(g) if steady_costs(g) else None
+    unusual = bool(altered_cards(g)) or is_shifted(g) or lifebreak.is_on(g)
+    if unusual or changed is not UNCHANGED or g.match.locks_kinds or in_force(g, WEATHER):
+        found = {NOW: Climate(unusual, anything_bars(g), anything_forbids(g), anything_closes(g), changed)}
+    else:
+        found = FAIR[any_unchased(g)]
+    g.derived[CLIMATE] = found
     return found
 
 
@@ -94,18 +115,22 @@ class Outlook:
 
     __slots__ = ("abroad", "at_main", "changed", "closed", "forbidden", "has", "limited", "restless", "seat")
 
-    def __init__(self, g: Game, seat: int, at_main: bool, has: Purse | None, found: dict[int, Any]) -> None:
-        self.seat, self.at_main = seat, at_main
-        changed, self.limited = found[CHANGED], found[LIMITED]
-        self.closed = found[CLOSING] and is_closed(g)
-        self.forbidden = found[FORBIDDEN] or self.closed
-        self.restless = changed is None
-        """Something was asked about that may change with the phase or the battle."""
-        self.changed: frozenset[str] = changed_sorts(g) if changed is None else changed
+    def __init__(
+        self, g: Game, seat: int, at_main: bool, has: Purse | None, now: Climate, changed: frozenset[str]
+    ) -> None:
+        self.seat = seat
+        self.at_main = at_main
+        self.limited = now.limited
+        self.closed = closed = now.closing and bool(g.zones[CHASE]) and is_closed(g)
+        self.forbidden = closed or now.forbidden
+        self.changed = changed
+        """The sorts of what is played whose costs change."""
         self.has = has
         """The player's wills, where they are plain."""
-        self.abroad = has is None or changed is None or bool(changed)
+        self.abroad = has is None or changed is not UNCHANGED
         """Something was asked about that may hang on more than the player's own cards and wills."""
+        self.restless = now.changed is not changed and changed is not UNCHANGED
+        """Something was asked about that may change with the phase or the battle."""
 
     def is_dearer(self, g: Game, card: int, face: Face) -> bool:
         """Whether a card costs more or less than is printed."""
@@ -126,25 +151,37 @@ class Outlook:
         return True
 
 
-class Timely(NamedTuple):
+Lead = tuple["Face | None", "tuple[Activate, ...]", bool, int]
+"""What a card with some face might be used for where it lies: whether it may be played, which abilities of it, and
+whether it may be played with its other side (1117.2); and how many wills the cheapest of this costs."""
+
+
+class Place:
+    """A zone with the faces of which cards there might be used for something."""
+
+    __slots__ = ("leads", "name", "zone")
+
+    def __init__(self, zone: int, leads: dict[int, Lead], at_main: bool) -> None:
+        self.zone, self.leads = zone, leads
+        self.name = f"leads {TIMELY[at_main]} in {zone}"
+        """What is found there is kept under this name."""
+
+
+class Timely:
     """What may be done at main timing, or at any time, as far as print tells, by face."""
 
-    cards: dict[int, Face]
-    futures: frozenset[int]
-    """1117.2: cards that may be played with their other side."""
-    waiting: dict[int, Face]
-    """706.3: cards that may be played from standby."""
-    buried: dict[int, Face]
-    """1115.2: cards that may be played from the graveyard."""
-    uses: dict[int, tuple[Activate, ...]]
-    zones: tuple[tuple[int, ...], ...]
-    """For each seat, where cards may have such abilities."""
-    shifting: bool
-    """Effects may let cards be played at other times, or from elsewhere."""
+    __slots__ = ("places", "shifting", "uses")
+
+    def __init__(self, uses: dict[int, tuple[Activate, ...]], places: tuple[list[Place], ...], shifting: bool) -> None:
+        self.uses = uses
+        self.places = places
+        """For each seat, where cards may be used for anything."""
+        self.shifting = shifting
+        """Effects may let cards be played at other times, or from elsewhere."""
 
 
 def timely(g: Game, at_main: bool) -> Timely:
-    found: Timely = g.match.once(TIMELY[at_main], _timely, g, at_main)
+    found: Timely = g.match.made.get(TIMELY[at_main]) or g.match.once(TIMELY[at_main], _timely, g, at_main)
     return found
 
 
@@ -154,20 +191,35 @@ def _timely(g: Game, at_main: bool) -> Timely:
     cards = {i: face for i, face in every.items()
              if not face.waits and (face.instant or (at_main and not face.trigger))}  # fmt: skip
     uses = activate_abilities(g, at_main)
-    mask = 0
-    for those in uses.values():
-        for each in those:
-            mask |= each.zones
+    turning = (i for i, words in enumerate(keywords) if "shift" in words)
+    futures = frozenset(i for i in turning if at_main or is_instant_face(g, i))
+    waiting = {i: face for i, face in every.items() if face.trigger and not face.waits}
+    buried = {i: face for i, face in cards.items() if "remnant" in keywords[i]}
     shifting = ("may", FROM_REMOVED) in match.changeable or bool(match.reaching & match.tables.mask(UNSEEN))
-    return Timely(
-        cards,
-        frozenset(i for i, words in enumerate(keywords) if "shift" in words and (at_main or is_instant_face(g, i))),
-        {i: face for i, face in every.items() if face.trigger and not face.waits},
-        {i: face for i, face in cards.items() if "remnant" in keywords[i]},
-        uses,
-        tuple(tuple(z for z in lain_in(seat) if mask >> z & 1) for seat in range(2)),
-        shifting,
-    )
+    places: tuple[list[Place], ...] = ([], [])
+    for seat in range(2):
+        played = {HANDS[seat]: cards, STANDBYS[seat]: waiting, GRAVEYARDS[seat]: buried}
+        for zone in lain_in(seat):
+            later = futures if zone == HANDS[seat] else frozenset[int]()
+            found = leads_in(zone, played.get(zone, {}), uses, later, free=zone == STANDBYS[seat])
+            if found:
+                places[seat].append(Place(zone, found, at_main))
+    return Timely(uses, places, shifting)
+
+
+def leads_in(
+    zone: int, faces: dict[int, Face], uses: dict[int, tuple[Activate, ...]], futures: frozenset[int], *, free: bool
+) -> dict[int, Lead]:
+    """What cards might be used for in a zone, by face; 708.4: out of standby cards may cost nothing."""
+    found: dict[int, Lead] = {}
+    for i in sorted({*faces, *uses, *futures}):
+        face, used = faces.get(i), tuple(each for each in uses.get(i, ()) if each.zones >> zone & 1)
+        if face is not None or used or i in futures:
+            costs = [each.least for each in used]
+            if face is not None:
+                costs.append(0 if free else face.least)
+            found[i] = (face, used, i in futures, 0 if i in futures else min(costs))
+    return found
 
 
 def lain_in(seat: int) -> tuple[int, ...]:
@@ -175,102 +227,112 @@ def lain_in(seat: int) -> tuple[int, ...]:
     return RULERS[seat], FIELDS[seat], GRAVEYARDS[seat], HANDS[seat], STANDBYS[seat]
 
 
-class Leads(NamedTuple):
+class Found(NamedTuple):
+    """What the cards of a zone might be used for, and how many wills the cheapest of it costs."""
+
+    faced: tuple[tuple[int, Face], ...]
+    used: tuple[tuple[int, Activate], ...]
+    later: tuple[int, ...]
+    least: int
+
+
+class Leads:
     """What a player's own cards might be used for, by the faces they have and the zones they lie in."""
 
-    hand: tuple[tuple[int, Face], ...]
-    waiting: tuple[tuple[int, Face], ...]
-    buried: tuple[tuple[int, Face], ...]
-    futures: tuple[int, ...]
-    uses: tuple[tuple[int, Activate], ...]
-    least: int
-    """With fewer wills, nothing of it can be paid as long as costs are as printed."""
+    __slots__ = ("buried", "cards", "futures", "hand", "least", "uses", "waiting")
+
+    def __init__(self, seat: int, parts: dict[int, Found]) -> None:
+        self.hand, _, self.futures, _ = parts.get(HANDS[seat], NOTHING_FOUND)
+        self.waiting = parts.get(STANDBYS[seat], NOTHING_FOUND)[0]
+        self.buried = parts.get(GRAVEYARDS[seat], NOTHING_FOUND)[0]
+        self.uses: tuple[tuple[int, Activate], ...] = ()
+        self.least = NEVER
+        """With fewer wills, nothing of it can be paid as long as costs are as printed."""
+        for _, used, _, least in parts.values():
+            if used:
+                self.uses += used
+            if least < self.least:
+                self.least = least
+        self.cards = bool(self.hand or self.waiting or self.buried or self.futures)
+        """Some card might be played."""
 
 
 NEVER = 99
 """More wills than anything costs."""
-NO_LEADS = Leads((), (), (), (), (), 0)
+NOTHING_FOUND = Found((), (), (), NEVER)
+NO_LEADS = Leads(0, {})
 
 
 def leads(g: Game, seat: int, at_main: bool) -> Leads:
-    """Look them up anew, and keep them until another card lies somewhere."""
-    found = _leads(g, seat, timely(g, at_main), at_main)
-    g.kept[LEADS[seat][at_main]] = (g.moved[seat], found)
+    """Look them up anew, zone by zone, and keep them until another card lies somewhere."""
+    kept, filled, name = g.kept, g.filled, LEADS[seat][at_main]
+    parts: dict[int, Found] = {}
+    for place in timely(g, at_main).places[seat]:
+        zone = place.zone
+        entry = kept.get(place.name)
+        if entry is None or entry[0] != filled[zone]:
+            entry = kept[place.name] = (filled[zone], _found_in(g, place))
+        if entry[1] is not NOTHING_FOUND:
+            parts[zone] = entry[1]
+    before = kept.get(name)
+    if not parts:
+        found = NO_LEADS
+    else:
+        found = before[1] if before is not None and before[2] == parts else Leads(seat, parts)
+    kept[name] = (g.moved[seat], found, parts)
     return found
 
 
-def _leads(g: Game, seat: int, by_print: Timely, at_main: bool) -> Leads:
-    cards, futures, waiting, buried, uses, zones = by_print[:6]
-    definition, hand, kept = g.definition, g.zones[HANDS[seat]], g.kept
-    used: tuple[tuple[int, Activate], ...] = ()
-    least = NEVER
-    for zone in zones[seat]:
-        entry = kept.get((zone, at_main))
-        if entry is None or entry[0] != g.filled[zone]:
-            entry = kept[zone, at_main] = (g.filled[zone], *_used_in(g, zone, uses))
-        if entry[1]:
-            used += entry[1]
-            least = min(least, entry[2])
-    here = _faced(g, hand, cards)
-    there = _faced(g, g.zones[STANDBYS[seat]], waiting) if waiting and g.zones[STANDBYS[seat]] else ()
-    graveyard = GRAVEYARDS[seat]
-    gone = _faced(g, g.zones[graveyard], buried) if buried and lies_in(g, graveyard, buried.keys()) else ()
-    later = tuple([c for c in hand if definition[c] in futures]) if futures else ()
-    if not (here or there or gone or later or used):
-        return NO_LEADS
-    for _, face in here + gone:
-        if face.least < least:
-            least = face.least
-    return Leads(here, there, gone, later, used, 0 if there or later else least)
-
-
-def _faced(g: Game, cards: list[int], faces: dict[int, Face]) -> tuple[tuple[int, Face], ...]:
-    """Those of the cards that have one of the faces."""
-    definition, found = g.definition, []
-    for card in cards:
-        face = faces.get(definition[card])
+def _found_in(g: Game, place: Place) -> Found:
+    definition, cards, known = g.definition, g.zones[place.zone], place.leads
+    faced, used, later, least = [], [], [], NEVER
+    for card in compress(cards, map(known.__contains__, map(definition.__getitem__, cards))):
+        face, uses, future, costs = known[definition[card]]
         if face is not None:
-            found.append((card, face))
-    return tuple(found)
-
-
-def _used_in(
-    g: Game, zone: int, uses: dict[int, tuple[Activate, ...]]
-) -> tuple[tuple[tuple[int, Activate], ...], int]:
-    """The abilities of the cards in a zone, and how many wills the cheapest of them costs."""
-    definition, found, least = g.definition, [], NEVER
-    for card in g.zones[zone]:
-        for each in uses.get(definition[card], ()):
-            if each.zones >> zone & 1:
-                found.append((card, each))
-                least = min(least, each.least)
-    return tuple(found), least
+            faced.append((card, face))
+        for each in uses:
+            used.append((card, each))
+        if future:
+            later.append(card)
+        if costs < least:
+            least = costs
+    return Found(tuple(faced), tuple(used), tuple(later), least) if faced or used or later else NOTHING_FOUND
 
 
 # --- 702, 703, 708, 1115, 1117 cards --------------------------------------------------------------
 
 
-class Face(NamedTuple):
-    """What can be told of playing a card from print alone: whether what it asks about changes with the moment, whether
-    it changes its own cost, what it costs, whether it may be played at any time, and whether it is an arrow Trigger or
-    has any."""
+class Face:
+    """What can be told of playing a card from print alone."""
 
-    spell: CompiledAbility
-    least: int
-    """How many wills it costs in any case."""
-    steady: bool
-    fickle: bool
-    price: Price
-    need: Need | None
-    """What it costs, where nothing but its printed cost in wills is to be paid, and by no text of its own less."""
-    beside: tuple[Check, ...]
-    ways: tuple[Need, ...]
-    """What it costs at least in wills, for each way to play it."""
-    from_standby: Need | None
-    """708.4: what it costs out of standby, at least, where that is nothing but its payment."""
-    instant: bool
-    waits: bool
-    trigger: bool
+    __slots__ = ("beside", "fickle", "from_standby", "instant", "least", "need", "price", "spell", "steady", "trigger",
+                 "waits", "ways")  # fmt: skip
+
+    def __init__(self, g: Game, face: int, spell: CompiledAbility) -> None:
+        printed = g.match.printed[face]
+        cast = next(part for part in walk(spell.node) if isinstance(part, Cast))
+        extra = wills(cast.extra)
+        self.spell = spell
+        self.price: Price = g.match.kept_by_book["prices"][spell.id]
+        self.fickle = fickle = is_fickle_face(g, face)
+        """It changes its own cost."""
+        self.steady = is_steady(g, spell) and not fickle
+        """What it asks about does not change with the moment."""
+        self.least = 0 if fickle else self.price.least
+        """How many wills it costs in any case."""
+        self.need: Need | None = None if fickle else self.price.need
+        """What it costs, where nothing but its printed cost in wills is to be paid, and by no text of its own less."""
+        self.beside: tuple[Check, ...] = self.price.beside
+        self.ways = tuple(plus(way, extra) for way in (self.price.printed, *map(wills, cast.ways)))
+        """What it costs at least in wills, for each way to play it."""
+        self.from_standby = extra if cast.waits and not fickle else None
+        """708.4: what it costs out of standby, at least, where that is nothing but its payment."""
+        self.instant = is_instant_face(g, face)
+        """It may be played at any time."""
+        self.waits = waits_to_be_set_off(g, face)
+        """It is an arrow Trigger."""
+        self.trigger = "chant" in printed["type"] and "trigger" in printed["keywords"]
+        """It is a chant with any Trigger."""
 
 
 def played_faces(g: Game) -> dict[int, Face]:
@@ -280,21 +342,7 @@ def played_faces(g: Game) -> dict[int, Face]:
 
 def _played_faces(g: Game) -> dict[int, Face]:
     every = enumerate(g.match.abilities_of)
-    return {i: _face(g, i, held[0]) for i, held in every if held and held[0].sort == SPELL}
-
-
-def _face(g: Game, face: int, spell: CompiledAbility) -> Face:
-    printed, price = g.match.printed[face], g.match.kept_by_book["prices"][spell.id]
-    trigger = "chant" in printed["type"] and "trigger" in printed["keywords"]
-    fickle, waits = is_fickle_face(g, face), waits_to_be_set_off(g, face)
-    steady = is_steady(g, spell) and not fickle
-    need = None if fickle else price.need
-    cast = next(part for part in walk(spell.node) if isinstance(part, Cast))
-    extra = wills(cast.extra)
-    payment = extra if cast.waits and not fickle else None
-    ways = tuple(plus(way, extra) for way in (price.printed, *map(wills, cast.ways)))
-    instant, least = is_instant_face(g, face), 0 if fickle else price.least
-    return Face(spell, least, steady, fickle, price, need, price.beside, ways, payment, instant, waits, trigger)
+    return {i: Face(g, i, held[0]) for i, held in every if held and held[0].sort == SPELL}
 
 
 def playable_cards(g: Game, out: Outlook, own: Leads) -> list[Option]:
@@ -503,7 +551,10 @@ def may_activate(g: Game, out: Outlook, card: int, each: Activate, paid: bool) -
     """Whether an ability may be played whose card is not rested in vain; `paid` tells that its wills are there."""
     if each.rests and not may_rest(g, card):
         return False
-    if (each.limited or out.limited) and is_barred(g, each.ability, card, out.seat):
+    if out.limited:
+        if is_barred(g, each.ability, card, out.seat):
+            return False
+    elif each.limited and is_used_up(g, each.ability, card):
         return False
     if each.judgment:
         out.abroad = True
@@ -542,8 +593,11 @@ def acts(g: Game, seat: int) -> list[Option]:
 
 def offers(g: Game, out: Outlook, own: Leads) -> list[Option]:
     """What may be played now, at main timing or at any time."""
-    found = playable_cards(g, out, own)
-    return found + playable_abilities(g, out, own) if own.uses else found
+    found = playable_cards(g, out, own) if own.cards else []
+    if not own.uses:
+        return found
+    used = playable_abilities(g, out, own)
+    return found + used if found else used
 
 
 def is_shifted(g: Game) -> bool:
@@ -568,18 +622,20 @@ def kept_offers(g: Game, seat: int, at_main: bool) -> list[Option]:
     """What may be played now, worked out when something that bears on it has changed. Not to be changed.
 
     That is anything derived, the player's own cards and wills, and what was used up; where more was asked about, the
-    whole table. Where something asks about the moment, nothing is kept.
+    whole table. Where costs may change with the moment, it is as long as they do not; where anything else asks about
+    the moment, nothing is kept.
     """
     facts, key = g.facts, OFFERS[seat][at_main]
     near, locked = (g.moved[seat], g.turned[seat], facts["turn"], facts[POOLS[seat]]), facts.get("locked")
     entry = g.kept.get(key)
     if entry is not None and entry[0] is g.derived and entry[1] == near and entry[2] is locked:
-        if entry[3] is None or entry[3] == table(g):
-            kept: list[Option] = entry[4]
+        if (entry[3] is None or entry[3] == table(g)) and (entry[4] or changed_sorts(g) is UNCHANGED):
+            kept: list[Option] = entry[5]
             return kept
-    found, abroad, restless = offers_anew(g, seat, at_main, near)
+    now: Climate = (g.derived.get(CLIMATE) or climate(g))[NOW]
+    found, abroad, restless = offers_anew(g, seat, at_main, near, now)
     if not restless:
-        g.kept[key] = (g.derived, near, locked, table(g) if abroad else None, found)
+        g.kept[key] = (g.derived, near, locked, table(g) if abroad else None, now.changed is not None, found)
     return found
 
 
@@ -592,17 +648,22 @@ def table(g: Game) -> tuple[Any, ...]:
     return (*g.moved, len(facts["done"]), facts["life 0"], facts["life 1"])
 
 
-def offers_anew(g: Game, seat: int, at_main: bool, near: tuple[Any, ...]) -> tuple[list[Option], bool, bool]:
+def offers_anew(
+    g: Game, seat: int, at_main: bool, near: tuple[Any, ...], now: Climate
+) -> tuple[list[Option], bool, bool]:
     """What may be played now; whether it hangs on more than the player's own, and whether on the moment."""
-    now, entry = g.derived.get(CLIMATE) or climate(g), g.kept.get(LEADS[seat][at_main])
-    own: Leads = leads(g, seat, at_main) if entry is None or entry[0] != g.moved[seat] else entry[1]
-    if own is NO_LEADS and not now[UNUSUAL]:
+    entry, unusual = g.kept.get(LEADS[seat][at_main]), now.unusual
+    own: Leads = leads(g, seat, at_main) if entry is None or entry[0] != near[0] else entry[1]
+    if own is NO_LEADS and not unusual:
         return [], False, False
-    has = purse_now(g, seat, near)
-    if now[UNUSUAL]:
-        out = Outlook(g, seat, at_main, has, now)
+    has, changed = purse_now(g, seat, near), now.changed
+    if changed is None:
+        changed = changed_sorts(g)
+    if unusual:
+        out = Outlook(g, seat, at_main, has, now, changed)
+        out.restless |= now.changed is None
         return unusual_offers(g, out, own), out.abroad, out.restless
-    if has is not None and len(has.supplies) < own.least and now[CHANGED] is UNCHANGED:
+    if has is not None and len(has.supplies) < own.least and changed is UNCHANGED:
         return [], False, False
-    out = Outlook(g, seat, at_main, has, now)
+    out = Outlook(g, seat, at_main, has, now, changed)
     return offers(g, out, own), out.abroad, out.restless

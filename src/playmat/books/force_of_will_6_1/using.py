@@ -48,11 +48,16 @@ def anything_bars(g: Game) -> bool:
 
 def is_barred(g: Game, ability: CompiledAbility, card: int, seat: int) -> bool:
     """Whether it was used as often as it may be, or an effect keeps the player from playing it."""
-    if (g.facts.get("locked") or g.match.locks_kinds) and unusable(g, ability.id, card):
+    if is_used_up(g, ability, card):
         return True
     if not in_force(g, LIMITING):
         return False
     return g.cannot(card, "have its activate abilities played") or g.cannot(-1 - seat, "play activate abilities", card)
+
+
+def is_used_up(g: Game, ability: CompiledAbility, card: int) -> bool:
+    """Whether it was used as often as it may be, or abilities of its kind may not be used."""
+    return bool(g.facts.get("locked") or g.match.locks_kinds) and unusable(g, ability.id, card)
 
 
 def rests_itself(g: Game, ability: CompiledAbility) -> bool:
@@ -65,7 +70,7 @@ def rests_itself(g: Game, ability: CompiledAbility) -> bool:
 
 def may_rest(g: Game, card: int) -> bool:
     """905.3, 905.4, 1107.2: a J/resonator must have been there since the turn began, or have Swiftness."""
-    kinds = g.value(card, "type")
-    if "resonator" not in kinds and "j-ruler" not in kinds:
+    if since_the_turn_began(g, card):
         return True
-    return since_the_turn_began(g, card) or g.has(card, "swiftness")
+    kinds = g.value(card, "type")
+    return ("resonator" not in kinds and "j-ruler" not in kinds) or g.has(card, "swiftness")
