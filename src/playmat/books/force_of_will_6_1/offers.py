@@ -45,7 +45,6 @@ from .acts import (
 )
 from .attacks import can_battle, forced_attackers
 from .costs import (
-    NOTHING,
     UNCHANGED,
     changed_sorts,
     changes,
@@ -456,7 +455,7 @@ def may_play_future(g: Game, out: Outlook, card: int) -> bool:
 class Activate:
     """An ability that is played to the chase by its controller, with what can be told of it at once."""
 
-    __slots__ = ("ability", "abroad", "checks", "fickle", "free", "judgment", "least", "limited", "need", "rests",
+    __slots__ = ("ability", "abroad", "checks", "fickle", "judgment", "least", "limited", "need", "rests",
                  "sort", "steady", "wholly", "zones")  # fmt: skip
 
     def __init__(self, g: Game, face: int, ability: CompiledAbility, fickle: bool) -> None:
@@ -469,8 +468,8 @@ class Activate:
         self.sort = sort_played(ability.node)
         self.need = wills(ability.node.cost)
         """The wills it costs at least; those that may be spent only for cards pay none of it."""
-        self.free = self.need == NOTHING
         self.least = 0 if fickle else total(self.need)
+        """How many wills it costs in any case."""
         self.limited = bool(ability.node.limit) or any(isinstance(part, n.CannotUse) for part in walk(ability.node))
         """It may have been used as often as it may be."""
         gates = () if ability.gate is None else (ability.gate,)
@@ -520,8 +519,8 @@ def playable_abilities(g: Game, out: Outlook, own: Leads) -> list[Option]:
     for card, each in own.uses:
         if each.rests and rested[card]:
             continue
-        told = not (each.fickle or has is None or each.sort in changed)
-        if told and not each.free and has is not None:
+        told = has is not None and not each.fickle and each.sort not in changed
+        if told and each.least and has is not None:
             paid = has.paid.get(each.need)
             if paid is False or (paid is None and not has.pays(each.need)):
                 continue
@@ -632,11 +631,7 @@ def kept_offers(g: Game, seat: int, at_main: bool) -> list[Option]:
         if (entry[3] is None or entry[3] == table(g)) and (entry[4] or changed_sorts(g) is UNCHANGED):
             kept: list[Option] = entry[5]
             return kept
-    now: Climate = (g.derived.get(CLIMATE) or climate(g))[NOW]
-    found, abroad, restless = offers_anew(g, seat, at_main, near, now)
-    if not restless:
-        g.kept[key] = (g.derived, near, locked, table(g) if abroad else None, now.changed is not None, found)
-    return found
+    return offers_anew(g, seat, at_main, near, locked)
 
 
 def table(g: Game) -> tuple[Any, ...]:
@@ -648,22 +643,28 @@ def table(g: Game) -> tuple[Any, ...]:
     return (*g.moved, len(facts["done"]), facts["life 0"], facts["life 1"])
 
 
-def offers_anew(
-    g: Game, seat: int, at_main: bool, near: tuple[Any, ...], now: Climate
-) -> tuple[list[Option], bool, bool]:
-    """What may be played now; whether it hangs on more than the player's own, and whether on the moment."""
-    entry, unusual = g.kept.get(LEADS[seat][at_main]), now.unusual
+def offers_anew(g: Game, seat: int, at_main: bool, near: tuple[Any, ...], locked: Any) -> list[Option]:
+    """What may be played now; it is kept, unless it hangs on the moment."""
+    derived, kept = g.derived, g.kept
+    now: Climate = (derived.get(CLIMATE) or climate(g))[NOW]
+    entry = kept.get(LEADS[seat][at_main])
     own: Leads = leads(g, seat, at_main) if entry is None or entry[0] != near[0] else entry[1]
+    unusual, changed, beyond = now.unusual, now.changed, None
+    steady = changed is not None
     if own is NO_LEADS and not unusual:
-        return [], False, False
-    has, changed = purse_now(g, seat, near), now.changed
-    if changed is None:
-        changed = changed_sorts(g)
-    if unusual:
-        out = Outlook(g, seat, at_main, has, now, changed)
-        out.restless |= now.changed is None
-        return unusual_offers(g, out, own), out.abroad, out.restless
-    if has is not None and len(has.supplies) < own.least and changed is UNCHANGED:
-        return [], False, False
-    out = Outlook(g, seat, at_main, has, now, changed)
-    return offers(g, out, own), out.abroad, out.restless
+        found: list[Option] = []
+    else:
+        has = purse_now(g, seat, near)
+        if changed is None:
+            changed = changed_sorts(g)
+        if has is not None and len(has.supplies) < own.least and changed is UNCHANGED and not unusual:
+            found = []
+        else:
+            out = Outlook(g, seat, at_main, has, now, changed)
+            found = unusual_offers(g, out, own) if unusual else offers(g, out, own)
+            if out.restless or (unusual and not steady):
+                return found
+            if out.abroad:
+                beyond = table(g)
+    kept[OFFERS[seat][at_main]] = (derived, near, locked, beyond, steady, found)
+    return found
