@@ -90,8 +90,19 @@ def is_fighter(g: Game, card: int) -> bool:
     return g.value(card, "atk") is not None and g.value(card, "def") is not None
 
 
+def is_born_fighter(g: Game, face: int) -> bool:
+    """Whether a card with this face is one as long as no effect changes what type it has."""
+    printed = g.match.printed[face]
+    return has_fighting_type(g, face) and printed["atk"] is not None and printed["def"] is not None
+
+
 def has_fighting_type(g: Game, face: int) -> bool:
     return not FIGHTERS.isdisjoint(g.match.printed[face]["type"])
+
+
+def may_become_fighter(g: Game, face: int) -> bool:
+    """Whether it would be one with an ATK and a DEF."""
+    return has_fighting_type(g, face) and not is_born_fighter(g, face)
 
 
 def fighters(g: Game, zone: int) -> list[int]:
@@ -102,11 +113,13 @@ def fighters(g: Game, zone: int) -> list[int]:
 
 def _fighters(g: Game, zone: int) -> list[int]:
     """Told by their faces where no effect changes types."""
-    cards = g.zones[zone]
-    if not table_of(g, "type"):
-        definition, born = g.definition, faces(g, "fighters", has_fighting_type)
-        cards = [c for c in cards if definition[c] in born]
-    return [c for c in cards if is_fighter(g, c)]
+    cards, definition = g.zones[zone], g.definition
+    if table_of(g, "type"):
+        return [c for c in cards if is_fighter(g, c)]
+    born, others = faces(g, "fighters", is_born_fighter), faces(g, "other fighters", may_become_fighter)
+    if others:
+        return [c for c in cards if definition[c] in born or (definition[c] in others and is_fighter(g, c))]
+    return [c for c in cards if definition[c] in born]
 
 
 def still(g: Game, placed: Any) -> bool:
@@ -175,13 +188,15 @@ def why_not_attack(g: Game, card: int) -> str | None:
     """The rule that keeps a card from attacking now."""
     if g.zone_of[card] != FIELDS[g.facts["turn seat"]] or not is_fighter(g, card):
         return "803.3a"
-    return _why_not_attack(g, card)
+    return _why_not_attack(g, card, in_force(g, HINDRANCES))
 
 
-def _why_not_attack(g: Game, card: int) -> str | None:
-    """What keeps a fighter in the turn player's field from it."""
+def _why_not_attack(g: Game, card: int, hindered: bool) -> str | None:
+    """What keeps a fighter in the turn player's field from it; `hindered` tells that an effect might."""
     if (g.rested[card] and not may_attack_rested(g, card)) or not is_ready(g, card):
         return "803.3a"
+    if not hindered:
+        return None
     often = permission(g, card, "attack so often")
     if g.cannot(card, "attack") or g.cannot(card, "attack or block") or (often and attacks_made(g, card) >= often):
         return "104.4"
@@ -192,7 +207,8 @@ def _why_not_attack(g: Game, card: int) -> str | None:
 
 def attackers(g: Game) -> list[int]:
     """803.3a: the cards with which the turn player may attack."""
-    return [c for c in fighters(g, FIELDS[g.facts["turn seat"]]) if _why_not_attack(g, c) is None]
+    mine, hindered = fighters(g, FIELDS[g.facts["turn seat"]]), in_force(g, HINDRANCES)
+    return [c for c in mine if _why_not_attack(g, c, hindered) is None]
 
 
 def targets(g: Game, attacker: int) -> list[int]:
@@ -222,6 +238,10 @@ BARS = tuple(
     for word in ("attack you", "attack a player", "be attacked", "be attacked or targeted", "attack your resonators",
                  "attack a resonator")
 )  # fmt: skip
+
+
+HINDRANCES = (*BARS, ("cannot", "attack"), ("cannot", "attack or block"), ("may", "attack so often"), ATTACK_COST)
+"""What may keep a card from attacking that is ready to."""
 
 
 def is_barred(g: Game, attacker: int, target: int) -> bool:
