@@ -573,10 +573,6 @@ def may_activate(g: Game, out: Outlook, card: int, each: Activate, paid: bool) -
 # --- 604 all of it --------------------------------------------------------------------------------
 
 
-def is_will_act(g: Game, act: Option) -> bool:
-    return isinstance(act, tuple) and act[0] == "use" and g.match.abilities[str(act[2])].sort == "will"
-
-
 def acts(g: Game, seat: int) -> list[Option]:
     """604.1, 604.2; 710.2: no pass while a card must attack. Wills come last but for the pass."""
     at_main = main_timing(g, seat)
