@@ -7,10 +7,11 @@ Where anything else could give wills, or let them be spent otherwise, these func
 from __future__ import annotations
 
 from collections.abc import Sequence
+from dataclasses import dataclass, field
 from functools import lru_cache
 from itertools import compress
 from operator import itemgetter, not_
-from typing import Any, NamedTuple
+from typing import Any
 
 from ...kernel import nodes as n
 from ...kernel.derive import altered_cards, table_of
@@ -36,10 +37,11 @@ Ledgers = dict[tuple[int, ...], dict[Need, bool]]
 
 POOLS = ("will 0", "will 1")
 PURSES = ("purse 0", "purse 1")
-GIVERS = ("givers 0", "givers 1")
 FACES, INVOLVED = "will faces", -1
-"""Under these names purses and those who give wills are kept, and with what is derived whether any effect bears on
-them; as a card's number, it is none's."""
+"""Under these names purses are kept, and with what is derived whether any effect bears on them; as a card's number, it
+is none's."""
+PLACES = tuple(itemgetter(FIELDS[seat], RULERS[seat], REMOVED[seat]) for seat in (0, 1))
+"""Reads out of `g.filled` what is another when a card that may give wills has come or gone."""
 LIMITING = frozenset(
     ("cannot", word) for word in ("have its activate abilities played", "play activate abilities", "rest")
 )
@@ -49,7 +51,8 @@ SPENDING = ("spend as", "any will for")
 PAYING = {**{word: (bit,) for word, bit in BIT.items()}, "void": (), "any": tuple(BIT[a] for a in ATTRIBUTES)}
 
 
-class Giver(NamedTuple):
+@dataclass(frozen=True, slots=True)
+class Giver:
     """An ability that gives one will: what that can pay, the words it may be, and a counter it takes off its card."""
 
     bits: int
@@ -65,23 +68,23 @@ class Giver(NamedTuple):
     """When it is to be spent: stones come before other cards, counters last, and what pays more later."""
 
 
-class Faces(NamedTuple):
+@dataclass(slots=True)
+class Faces:
     """Card faces of a match that give wills: those that give one by resting or for a counter, and all others."""
 
     plain: dict[int, Giver]
     easy: dict[int, tuple[int, str]]
     """Those of them that need only be unrested: what their will can pay, and what it may be spent for."""
-    odd: dict[int, Giver]
-    """The rest of them."""
     besides: dict[int, tuple[tuple[CompiledAbility, Profile], ...]]
     """What such faces have beside, on which no payment relies."""
     others: dict[int, tuple[tuple[CompiledAbility, Profile | None], ...]]
     ledgers: Ledgers
     """What is known of all purses with equal wills, in any game of the match."""
-    empty: Purse
     involved: bool
     """Something in the match may keep cards from giving wills, let them do so from elsewhere than the field, the
     ruler area and the removed area (the will coin's, 1119.2), or change what wills may be spent for."""
+    empty: Purse = field(init=False)
+    """That of a player who has none."""
 
 
 def will_faces(g: Game) -> Faces:
@@ -93,13 +96,13 @@ def _will_faces(g: Game) -> Faces:
     match = g.match
     limited = match.locks_kinds or not LIMITING.isdisjoint(match.changeable)
     involved = limited or any(word in match.standing_of for word in SPENDING)
-    ledgers: Ledgers = {}
-    found = Faces({}, {}, {}, {}, {}, ledgers, Purse([], Givers({}), ledgers), involved)
+    found = Faces({}, {}, {}, {}, {}, involved)
+    found.empty = Purse([], Givers(found, [], (), -1), ())
     for face in range(len(match.cards)):
         _note_face(g, face, found)
     usual = match.tables.mask(("field", "ruler area", "removed"))
-    far = any(ability.zones & ~usual for giving in found.others.values() for ability, _ in giving)
-    return found._replace(involved=True) if far else found
+    found.involved |= any(ability.zones & ~usual for giving in found.others.values() for ability, _ in giving)
+    return found
 
 
 def _note_face(g: Game, face: int, found: Faces) -> None:
@@ -121,8 +124,6 @@ def _note_face(g: Game, face: int, found: Faces) -> None:
         place = RULERS[0] if "ruler" in kinds else FIELDS[0]
         if not counter and not waits and ability.zones >> place & 1:
             found.easy[face] = (bits, only)
-        else:
-            found.odd[face] = found.plain[face]
         if len(every) > 1:
             found.besides[face] = tuple((a, t) for a, t in every if a is not ability and t is not None)
     else:
@@ -145,17 +146,32 @@ def _takes_a_counter(ability: CompiledAbility) -> bool:
 class Givers:
     """A player's cards that give wills, or would if they were not rested."""
 
-    __slots__ = ("beside", "cards", "easy", "kinds", "marked", "odd", "others", "plain", "settled", "stamp", "steady")
+    __slots__ = (
+        "beside", "cards", "easy", "faces", "kinds", "lie", "limiting", "marked", "odd", "others", "places", "plain",
+        "settled", "stamp", "steady", "there",
+    )  # fmt: skip
 
-    def __init__(
-        self, plain: dict[int, Giver], easy: Easy = (), odd: Odd = (), others: Others = (), beside: Beside = ()
-    ) -> None:
-        self.plain = plain
+    def __init__(self, faces: Faces, there: There, places: tuple[int, ...], removed: int) -> None:
+        self.faces, self.plain = faces, faces.plain
         """The faces of the match that give one will."""
-        self.easy, self.odd, self.others, self.beside = easy, odd, others, beside
-        self.cards = [each[0] for each in easy]
+        self.there, self.places = there, places
+        """They with their faces, and what is another when cards have come or gone where they are looked for."""
+        self.easy: list[Supply] = []
         """Those that need only be unrested."""
-        self.steady = not odd and not others
+        self.odd: list[tuple[int, Giver]] = []
+        """Those that give one will under other conditions."""
+        self.others: list[tuple[int, tuple[tuple[CompiledAbility, Profile | None], ...]]] = []
+        """Those of which it is not plain what they give."""
+        self.beside: list[tuple[int, CompiledAbility, Profile]] = []
+        """What may be used beside, on which no payment relies."""
+        for card, face, zone, _ in there:
+            self._note(card, face, zone, zone == removed)
+        self.cards = [each[0] for each in self.easy]
+        self.lie = itemgetter(*self.cards, 0, 0)
+        """Reads out of `g.rested` how the easy ones lie; two more than these, so that it is always a tuple."""
+        self.limiting = any(map(ONLY, self.easy)) or any(giver.only for _, giver in self.odd)
+        """Some give wills that may not be spent for everything."""
+        self.steady = not self.odd and not self.others
         """What they give hangs on nothing but which of them are rested."""
         self.kinds: Kinds = {}
         self.marked: set[int] | None = None
@@ -165,11 +181,25 @@ class Givers:
         self.stamp: Any = None
         """What was derived when they were last sorted out."""
 
+    def _note(self, card: int, face: int, zone: int, removed: bool) -> None:
+        """Out of the game there are only those that are not plain (1119.2)."""
+        faces = self.faces
+        if face in faces.others:
+            self.others.append((card, faces.others[face]))
+        elif not removed:
+            if face in faces.easy:
+                self.easy.append((card, *faces.easy[face]))
+            else:
+                self.odd.append((card, faces.plain[face]))
+            for ability, told in faces.besides.get(face, ()):
+                if ability.zones >> zone & 1:
+                    self.beside.append((card, ability, told))
+
     def sorted_out(self, g: Game) -> Kinds:
         """What each of them is like: stones of one face are alike where nothing is on them."""
         self.stamp = g.derived
         cards = self.cards + [card for card, _ in self.odd] if self.odd else self.cards
-        marked = set_apart(g).intersection(cards)
+        marked = set_apart(g, cards)
         if marked != self.marked:
             definition, plain = g.definition, self.plain
             self.kinds, self.marked = {}, marked
@@ -185,63 +215,47 @@ Sort = int | tuple[int, int]
 """What a card is like: its face, with the card where it is not like others of that face."""
 Kinds = dict[int, tuple[Sort, Option]]
 """For cards that give wills, what each is like, and what using it is."""
-Easy = tuple[Supply, ...]
-Odd = tuple[tuple[int, Giver], ...]
-Others = tuple[tuple[int, tuple[tuple[CompiledAbility, Profile | None], ...]], ...]
-"""Cards of which it is not plain what they give."""
-Beside = tuple[tuple[int, CompiledAbility, Profile], ...]
-"""What may be used beside, on which no payment relies."""
+There = list[tuple[int, int, int, int]]
+"""Cards with their faces, their zones and which objects they are."""
 
 
-def givers(g: Game, seat: int, faces: Faces) -> Givers:
-    filled = g.filled
-    now = (filled[FIELDS[seat]], filled[RULERS[seat]], filled[REMOVED[seat]])
-    entry = g.kept.get(GIVERS[seat])
-    if entry is None or entry[0] != now:
-        entry = g.kept[GIVERS[seat]] = (now, _givers(g, seat, faces))
-    found: Givers = entry[1]
-    return found
-
-
-def _givers(g: Game, seat: int, faces: Faces) -> Givers:
-    plain, easy, _, besides, others, _, _, _ = faces
-    definition, cards = g.definition, g.zones[FIELDS[seat]] + g.zones[RULERS[seat]]
-    easily: list[Supply] = []
-    oddly: list[tuple[int, Giver]] = []
-    for card in cards:
-        face = definition[card]
-        if face in easy:
-            bits, only = easy[face]
-            easily.append((card, bits, only))
-        elif face in plain:
-            oddly.append((card, plain[face]))
-    return Givers(
-        plain,
-        tuple(easily),
-        tuple(oddly),
-        tuple([(card, others[definition[card]]) for card in cards + g.zones[REMOVED[seat]]
-               if definition[card] in others]) if others else (),
-        tuple([(card, *each) for card in cards if definition[card] in besides for each in besides[definition[card]]
-               if each[0].zones >> g.zone_of[card] & 1]) if besides else (),
-    )  # fmt: skip
+def givers(g: Game, seat: int, places: tuple[int, ...], before: Givers | None) -> Givers:
+    """Those who might give wills to a player now; the same as before where they still are the same objects."""
+    faces, definition, zone_of, serial = g.match.made.get(FACES) or will_faces(g), g.definition, g.zone_of, g.serial
+    plain, others, zones = faces.plain, faces.others, g.zones
+    cards = zones[FIELDS[seat]] + zones[RULERS[seat]]
+    if others:
+        cards += zones[REMOVED[seat]]
+    there = [
+        (card, face, zone_of[card], serial[card])
+        for card in cards
+        if (face := definition[card]) in plain or face in others
+    ]
+    if before is not None and before.there == there and before.faces is faces:
+        before.places = places
+        return before
+    return Givers(faces, there, places, REMOVED[seat])
 
 
 class Purse:
     """The wills a player can have now, and what they pay, which is kept for all purses with equal wills."""
 
-    __slots__ = ("_acts", "_kinds", "bits", "givers", "paid", "restricted", "supplies")
+    __slots__ = ("_acts", "_kinds", "_told", "bits", "givers", "paid", "restricted", "supplies")
 
-    def __init__(self, found: list[Supply], those: Givers, ledgers: Ledgers) -> None:
+    def __init__(self, found: list[Supply], those: Givers, pool: tuple[Will, ...]) -> None:
         self.supplies, self.givers = found, those
-        self.restricted = any(map(ONLY, found))
+        self.restricted = (those.limiting or pool != ()) and any(map(ONLY, found))
         spendable = [supply for supply in found if not supply[2]] if self.restricted else found
         self.bits = bare = tuple(sorted(map(BITS, spendable)))
         """What the wills that may be spent for anything can pay."""
+        ledgers = those.faces.ledgers
         paid = ledgers.get(bare)
         self.paid: dict[Need, bool] = _new_ledger(ledgers, bare) if paid is None else paid
         self._kinds: Kinds | None = None
         self._acts: list[Option] = []
         """What may be used of what lies so, as it was last told what is alike."""
+        self._told: Any = None
+        """What was derived then."""
 
     def pays(self, need: Need) -> bool:
         """Whether the wills that may be spent for anything pay this."""
@@ -252,8 +266,8 @@ class Purse:
 
     def acts(self, g: Game) -> list[Option]:
         """The cards that may be used, of those that are alike one. Not to be changed."""
-        if self.supplies:
-            those = self.givers
+        if self._told is not g.derived and self.supplies:
+            self._told, those = g.derived, self.givers
             kinds = those.kinds if those.settled or those.stamp is g.derived else those.sorted_out(g)
             if self._kinds is not kinds:
                 each = list(filter(None, map(kinds.get, map(CARD, self.supplies))))
@@ -277,51 +291,53 @@ def purse(g: Game, seat: int) -> Purse | None:
     facts, entry = g.facts, g.kept.get(PURSES[seat])
     now = (g.moved[seat], g.turned[seat], facts["turn"], facts[POOLS[seat]])
     if entry is None or entry[0] is not g.derived or entry[1] != now:
-        return _purse_anew(g, seat, now, entry)
+        return purse_now(g, seat, now)
     known: Purse | None = entry[2]
     return known
+
+
+NEVER = (None, None, None, None)
+UNKNOWN: Any = (None, NEVER, None, None)
 
 
 def purse_now(g: Game, seat: int, now: tuple[Any, ...]) -> Purse | None:
-    """The same, where it was looked up whose cards lie where and how, the turn, and the pool."""
-    entry = g.kept.get(PURSES[seat])
-    if entry is None or entry[0] is not g.derived or entry[1] != now:
-        return _purse_anew(g, seat, now, entry)
-    known: Purse | None = entry[2]
-    return known
+    """The same, where it was looked up whose cards lie where and how, the turn, and the pool.
 
-
-def _purse_anew(g: Game, seat: int, now: tuple[Any, ...], before: Any) -> Purse | None:
-    """The purse, kept with those who fill it: as it was before where it is only other things that have changed."""
-    faces = g.match.made.get(FACES) or will_faces(g)
-    known: Purse | None = None
-    those: Givers | None = None
-    if before is not None:
-        derived, was, known, those = before
-        if was[0] != now[0] and those is not None and those is not givers(g, seat, faces):
-            known = those = None
-        elif known is not None and those is not None and was[1] == now[1] and was[3] == now[3]:
-            if those.steady or (derived is g.derived and was[2] == now[2]):
-                if not (g.derived.get(INVOLVED) or note_involved(g))[INVOLVED]:
-                    g.kept[PURSES[seat]] = (g.derived, now, known, those)
-                    return known
-    if those is None:
-        those = givers(g, seat, faces)
-    found = _supplies(g, seat, those)
-    if found is None:
+    It is kept with those who fill it, and is what it was before where only other things have changed.
+    """
+    derived = g.derived
+    known: Purse | None
+    stamp, was, known, those = g.kept.get(PURSES[seat]) or UNKNOWN
+    if was[0] != now[0]:
+        places = PLACES[seat](g.filled)
+        if those is None or those.places != places:
+            was, those = NEVER, givers(g, seat, places, those)
+    elif stamp is derived and was == now:
+        return known
+    if (derived.get(INVOLVED) or note_involved(g))[INVOLVED]:
         known = None
-    elif known is None or known.supplies != found:
-        known = Purse(found, those, faces.ledgers) if found or those.beside else faces.empty
-    g.kept[PURSES[seat]] = (g.derived, now, known, those)
+    elif (
+        known is None or was[1] != now[1] or was[3] != now[3]
+        or not (those.steady or (stamp is derived and was[2] == now[2]))
+    ):  # fmt: skip
+        known = _renewed(known, _supplies(g, seat, those), those, now[3])
+    g.kept[PURSES[seat]] = (derived, now, known, those)
     return known
+
+
+def _renewed(known: Purse | None, found: list[Supply] | None, those: Givers, pool: tuple[Will, ...]) -> Purse | None:
+    """The purse with these supplies, which may be that which was known."""
+    if not found:
+        return None if found is None else Purse([], those, ()) if those.beside else those.faces.empty
+    if known is not None and known.supplies == found and known.givers is those:
+        return known
+    return Purse(found, those, pool)
 
 
 def _supplies(g: Game, seat: int, those: Givers) -> list[Supply] | None:
     """What those who might give wills give now; None where that cannot be told at once."""
-    if (g.derived.get(INVOLVED) or note_involved(g))[INVOLVED]:
-        return None
     pool = g.facts[POOLS[seat]]
-    found = list(compress(those.easy, map(not_, map(g.rested.__getitem__, those.cards))))
+    found = list(compress(those.easy, map(not_, those.lie(g.rested))))
     if pool:
         found = _in_pool(pool) + found
     if not those.steady:

@@ -7,9 +7,10 @@ may be used as well (907.2), but no payment counts on them.
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterable, Iterator, Sequence
 from functools import lru_cache
-from operator import itemgetter
+from itertools import compress, repeat
+from operator import eq, itemgetter
 from typing import Any, NamedTuple
 
 from ...kernel import nodes as n
@@ -213,7 +214,7 @@ def _wells(
 
     A counter is not relied on where its card may be given up as well.
     """
-    special = set_apart(g)
+    special = set_apart(g, map(FIRST, groups))
     wells: list[Well] = []
     for (card, counter), members in groups.items():
         if counter and any(told.leaves for _, told in groups.get((card, ""), ())):
@@ -238,14 +239,16 @@ def _wells_of(
     return [Well(card, outputs, rank, like)] * count
 
 
-def set_apart(g: Game) -> set[int]:
-    """Cards that differ from others of their name: something lies on them, is added to them or lasts for them."""
-    found = set(map(FIRST, g.marks))
-    if "added to" in map(SECOND, g.marks):
-        found.update([value[1] for (_, word), value in g.marks.items() if word == "added to"])
+def set_apart(g: Game, among: Iterable[int]) -> set[int]:
+    """Those cards that differ from others of their name: something lies on, is added to or lasts for them."""
+    those, words = frozenset(among), list(map(SECOND, g.marks))
+    found = set(those.intersection(map(FIRST, g.marks)))
+    if "added to" in words:
+        hosts = compress(g.marks.values(), map(eq, words, repeat("added to")))
+        found.update(those.intersection(map(SECOND, hosts)))
     for effect in g.effects:
         if type(effect[4]) is tuple:
-            found.update(map(FIRST, effect[4]))
+            found.update(those.intersection(map(FIRST, effect[4])))
     return found
 
 
