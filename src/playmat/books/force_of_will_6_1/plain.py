@@ -20,7 +20,7 @@ from ...kernel.game import Game
 from ...kernel.match import CompiledAbility
 from ...kernel.questions import Option
 from .lexicon import ATTRIBUTES
-from .matching import BIT, FREE, Need, Will, asked_for, matched, replaceable_by, will_of
+from .matching import BIT, FREE, Need, Will, asked_for, exchange, matched, will_of
 from .using import may_rest, may_use
 from .wells import Profile, is_relied_on, only_name, profile, set_apart
 from .zones import FIELDS, REMOVED, RULERS, counters_on
@@ -459,10 +459,10 @@ def plan(
     if has is None:
         return None
     usable, asked = _usable(g, seat, has, what, without, given), asked_for(need)
-    bits = list(map(USABLE_BITS, usable))
-    holder = matched(bits, asked)
-    if holder is None:
+    found = exchange(tuple(map(USABLE_BITS, usable)), asked)
+    if found is None:
         return None
+    holder, spared = found
     steps, spend, plain, definition = [], [], has.givers.plain, g.definition
     for unit, at in zip(asked, holder, strict=True):
         _, _, card, _, sort = usable[at]
@@ -473,7 +473,7 @@ def plan(
             word = giver.words[0] if unit == FREE else WORDS[unit]
             steps.append((card, giver.ability, ((word,),), ()))
             spend.append(will_of(word, giver.only))
-    ways = _other_ways(g, has, usable, bits, asked, holder) if len(usable) > len(asked) else ()
+    ways = _other_ways(g, has, usable, holder, spared) if spared else ()
     if has.givers.beside:
         ways += _ways_beside(g, has, usable, need, without)
     return tuple(steps), tuple(spend), ways
@@ -502,7 +502,7 @@ def _usable(
 
 
 def _other_ways(
-    g: Game, has: Purse, usable: Sequence[Usable], bits: Sequence[int], asked: Sequence[int], holder: Sequence[int]
+    g: Game, has: Purse, usable: Sequence[Usable], holder: Sequence[int], spared: dict[int, set[int]]
 ) -> Ways:
     """Every stone and will that might be used in place of another sort; nothing where all payments are alike.
 
@@ -512,14 +512,15 @@ def _other_ways(
     if len(set(sorts)) == 1:
         return ()
     found: dict[Any, int] = {}
-    spared: dict[int, dict[Any, int]] = {}
+    rivals_of: dict[int, dict[Any, int]] = {}
     for at, sort in enumerate(sorts):
         if sort in found or at in holder or usable[at][0] is MEANT:
             continue
-        rivals = spared.get(bits[at])
+        bits = usable[at][3]
+        rivals = rivals_of.get(bits)
         if rivals is None:
-            rivals = spared[bits[at]] = {}
-            for other in replaceable_by(bits, asked, holder, bits[at]):
+            rivals = rivals_of[bits] = {}
+            for other in spared[bits]:
                 if usable[other][0] is not MEANT and sorts[other] not in rivals:
                     rivals[sorts[other]] = other
         if len(rivals) > 1 or (rivals and sort not in rivals):

@@ -352,14 +352,17 @@ def frame_bill(g: Game, v: Frame) -> Bill:
 
 def pinned_wills(g: Game, v: Frame) -> tuple[Will, ...] | None:
     """What the payment around this one has set apart for it: a converter is paid so that the rest can be."""
+    had = g.facts[POOLS[v.seat]]
+    if not had:
+        return None
     wills: tuple[Will, ...] = ()
     for around in reversed(g.frames):
         if around.procedure == "1003" and around is not v:
             wills = around.spend or () if around.seat == v.seat else ()
             break
-    if not wills or rest_of(pool(g, v.seat), wills) is None:
+    if not wills or rest_of(had, wills) is None:
         return None
-    units, masks = units_of(Need(tuple(v.attributes or ()), v.free or 0)), payer(g, v.seat, v.what)
+    units, masks = units_of(need_of(v)), payer(g, v.seat, v.what)
     fitting = len(wills) == len(units) and assign([masks(will) for will in wills], units) is not None
     return wills if fitting else None
 
