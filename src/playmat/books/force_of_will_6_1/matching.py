@@ -138,20 +138,20 @@ def replaceable_by(supplies: Sequence[int], asked: Sequence[int], holder: Sequen
     return found
 
 
-Exchange: TypeAlias = "tuple[list[int], dict[int, set[int]]]"
+Exchange: TypeAlias = "tuple[list[int], list[tuple[int, set[int]]]]"
 
 
 @lru_cache(maxsize=8192)
 def exchange(supplies: tuple[int, ...], asked: tuple[int, ...]) -> Exchange | None:
-    """`matched`, and by the bits of each supply that is left which of those in use it could replace.
+    """`matched`, and for each supply that is left which of those in use it could replace.
 
     Games of the same decks ask for the same over and over. Not to be changed.
     """
     holder = matched(supplies, asked)
     if holder is None:
         return None
-    spared = {bits for at, bits in enumerate(supplies) if at not in holder}
-    return holder, {bits: replaceable_by(supplies, asked, holder, bits) for bits in spared}
+    spared = {bits: replaceable_by(supplies, asked, holder, bits) for bits in set(supplies)}
+    return holder, [(at, spared[bits]) for at, bits in enumerate(supplies) if at not in holder]
 
 
 def fits(masks: Sequence[int], units: Sequence[Unit]) -> bool:

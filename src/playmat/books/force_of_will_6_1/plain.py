@@ -64,7 +64,7 @@ class Giver:
     waits: bool
     """It must have been there since the turn began."""
     stone: bool
-    rank: tuple[int, int]
+    rank: int
     """When it is to be spent: stones come before other cards, counters last, and what pays more later."""
 
 
@@ -119,7 +119,7 @@ def _note_face(g: Game, face: int, found: Faces) -> None:
         spelt = tuple(dict.fromkeys(each for word in words for each in (ATTRIBUTES if word == "any" else (word,))))
         kinds = g.match.printed[face]["type"]
         waits, stone = not {"resonator", "j-ruler"}.isdisjoint(kinds), "magic stone" in kinds
-        rank = (5 if counter else 3 if stone else 4, bits.bit_count())
+        rank = rank_of(5 if counter else 3 if stone else 4, bits)
         found.plain[face] = Giver(bits, ability.id, ability.zones, spelt, counter, only, waits, stone, rank)
         place = RULERS[0] if "ruler" in kinds else FIELDS[0]
         if not counter and not waits and ability.zones >> place & 1:
@@ -128,6 +128,11 @@ def _note_face(g: Game, face: int, found: Faces) -> None:
             found.besides[face] = tuple((a, t) for a, t in every if a is not ability and t is not None)
     else:
         found.others[face] = tuple(every)
+
+
+def rank_of(place: int, bits: int) -> int:
+    """When a will is to be spent: what comes first, then what pays less."""
+    return place << 8 | bits.bit_count()
 
 
 def _one_will(ability: CompiledAbility, told: Profile | None) -> tuple[str, ...]:
@@ -148,7 +153,7 @@ class Givers:
 
     __slots__ = (
         "beside", "cards", "easy", "faces", "kinds", "lie", "limiting", "marked", "odd", "others", "places", "plain",
-        "settled", "stamp", "steady", "there",
+        "settled", "stamp", "steady", "there", "usable",
     )  # fmt: skip
 
     def __init__(self, faces: Faces, there: There, places: tuple[int, ...], removed: int) -> None:
@@ -174,6 +179,7 @@ class Givers:
         self.steady = not self.odd and not self.others
         """What they give hangs on nothing but which of them are rested."""
         self.kinds: Kinds = {}
+        self.usable: dict[int, Usable] = {}
         self.marked: set[int] | None = None
         """Those of them on which something lay or for which something lasted when they were sorted out."""
         self.settled = False
@@ -202,17 +208,21 @@ class Givers:
         marked = set_apart(g, cards)
         if marked != self.marked:
             definition, plain = g.definition, self.plain
-            self.kinds, self.marked = {}, marked
-            for card in cards:
+            self.kinds, self.usable, self.marked = {}, {}, marked
+            for at, card in enumerate(cards):
                 face = definition[card]
-                sort = face if plain[face].stone and card not in marked else (face, card)
-                self.kinds[card] = (sort, ("use", card, plain[face].ability))
+                giver = plain[face]
+                sort: Sort = face if giver.stone and card not in marked else (face, card)
+                self.kinds[card] = (sort, ("use", card, giver.ability))
+                self.usable[card] = (giver.rank, at, card, giver.bits, sort)
             self.settled = len(set(map(definition.__getitem__, cards))) == len(cards)
         return self.kinds
 
 
 Sort = int | tuple[int, int]
 """What a card is like: its face, with the card where it is not like others of that face."""
+Usable = tuple[int, int, int, int, Any]
+"""A supply that may be spent for what is paid: when that is best done, its place, the card, its bits and its sort."""
 Kinds = dict[int, tuple[Sort, Option]]
 """For cards that give wills, what each is like, and what using it is."""
 There = list[tuple[int, int, int, int]]
@@ -439,11 +449,9 @@ def may_spend(g: Game, seat: int, only: str, what: int | None) -> bool:
 
 
 Steps = tuple[tuple[int, str, tuple[tuple[str, ...], ...], tuple[Will, ...]], ...]
-Ways = tuple[tuple[str | int, ...], ...]
-Usable = tuple[tuple[int, int], int, int, int, Any]
-"""A supply that may be spent for what is paid: when that is best done, its place, the card, its bits and its sort."""
+Ways = tuple[Option, ...]
 USABLE_BITS, USABLE_SORT = itemgetter(3), itemgetter(4)
-MEANT = (0, 0)
+MEANT = 0
 """The rank of wills that a player has said to spend."""
 WORDS = {bit: word for word, bit in BIT.items()}
 
@@ -473,7 +481,7 @@ def plan(
             word = giver.words[0] if unit == FREE else WORDS[unit]
             steps.append((card, giver.ability, ((word,),), ()))
             spend.append(will_of(word, giver.only))
-    ways = _other_ways(g, has, usable, holder, spared) if spared else ()
+    ways = _other_ways(has, usable, spared) if spared else ()
     if has.givers.beside:
         ways += _ways_beside(g, has, usable, need, without)
     return tuple(steps), tuple(spend), ways
@@ -483,27 +491,30 @@ def _usable(
     g: Game, seat: int, has: Purse, what: int | None, without: int | None, given: Sequence[Will]
 ) -> list[Usable]:
     """What may be spent, first what is to be spent first: wills meant for it, the pool, stones, then counters."""
-    those, pool, meant, found = has.givers, g.facts[POOLS[seat]], list(given), []
-    kinds = those.kinds if those.settled or those.stamp is g.derived else those.sorted_out(g)
-    plain, definition = those.plain, g.definition
-    for at, (card, bits, only) in enumerate(has.supplies):
-        if card == without or (only and not may_spend(g, seat, only, what)):
+    those, pool, supplies = has.givers, g.facts[POOLS[seat]], has.supplies
+    if not those.settled and those.stamp is not g.derived:
+        those.sorted_out(g)
+    usable = those.usable
+    found = [
+        usable[card]
+        for card, _, only in (supplies[len(pool):] if pool else supplies)
+        if card != without and (not only or may_spend(g, seat, only, what))
+    ]  # fmt: skip
+    meant = list(given)
+    for at, will in enumerate(pool):
+        _, bits, only = supplies[at]
+        if only and not may_spend(g, seat, only, what):
             continue
-        if card >= 0:
-            found.append((plain[definition[card]].rank, at, card, bits, kinds[card][0]))
-            continue
-        rank = (1 if only else 2, bits.bit_count())
-        if meant and pool[at] in meant:
-            meant.remove(pool[at])
+        rank = rank_of(1 if only else 2, bits)
+        if will in meant:
+            meant.remove(will)
             rank = MEANT
-        found.append((rank, at, card, bits, pool[at]))
+        found.append((rank, at, -1, bits, will))
     found.sort()
     return found
 
 
-def _other_ways(
-    g: Game, has: Purse, usable: Sequence[Usable], holder: Sequence[int], spared: dict[int, set[int]]
-) -> Ways:
+def _other_ways(has: Purse, usable: Sequence[Usable], spared: Sequence[tuple[int, set[int]]]) -> Ways:
     """Every stone and will that might be used in place of another sort; nothing where all payments are alike.
 
     What is meant to be spent is spent in any case.
@@ -512,29 +523,26 @@ def _other_ways(
     if len(set(sorts)) == 1:
         return ()
     found: dict[Any, int] = {}
-    rivals_of: dict[int, dict[Any, int]] = {}
-    for at, sort in enumerate(sorts):
-        if sort in found or at in holder or usable[at][0] is MEANT:
-            continue
-        bits = usable[at][3]
-        rivals = rivals_of.get(bits)
-        if rivals is None:
-            rivals = rivals_of[bits] = {}
-            for other in spared[bits]:
-                if usable[other][0] is not MEANT and sorts[other] not in rivals:
+    for at, others in spared:
+        sort = sorts[at]
+        if sort not in found and usable[at][0] != MEANT:
+            rivals: dict[Any, int] = {}
+            for other in others:
+                if usable[other][0] != MEANT and sorts[other] not in rivals:
                     rivals[sorts[other]] = other
-        if len(rivals) > 1 or (rivals and sort not in rivals):
-            found = {**rivals, **found, sort: at}
-    plain, definition, ways = has.givers.plain, g.definition, []
+            if len(rivals) > 1 or (rivals and sort not in rivals):
+                found = {**rivals, **found, sort: at}
+    kinds = has.givers.kinds
+    ways: list[Option] = []
     for at in sorted(found.values()):
         card = usable[at][2]
-        ways.append(("use", card, plain[definition[card]].ability) if card >= 0 else ("spend", *sorts[at]))
+        ways.append(kinds[card][1] if card >= 0 else ("spend", *sorts[at]))
     return tuple(ways)
 
 
 def _ways_beside(g: Game, has: Purse, usable: Sequence[Usable], need: Need, without: int | None) -> Ways:
     """What gives wills on which no payment relies, where the other wills pay it all without."""
-    found: list[tuple[str | int, ...]] = []
+    found: list[Option] = []
     for card, ability, takes_play in besides(g, has):
         left = [b for _, _, c, b, _ in usable if c < 0 or (c != card and not takes_play)]
         if card != without and suffice(left, need):

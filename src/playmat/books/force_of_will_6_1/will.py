@@ -72,6 +72,8 @@ from .wells import (
 
 PRODUCED = (*ATTRIBUTES, "moon", "void", "any", "chosen")
 SENSIBLE = ("sensible",)
+NOTHING = ((), 0)
+"""The need of what costs no wills."""
 
 
 # --- the pool (907.4) -----------------------------------------------------------------------------
@@ -179,11 +181,12 @@ def can_pay(g: Game, seat: int, need: Need, *, what: int | None = None, without:
 
     what: the card being played, which restricted wills ask about. without: a card that the same cost uses up.
     """
-    if not (need.attributes or need.free):
+    if need == NOTHING:
         return True
     found = plain.purse(g, seat)
     if found is not None:
-        return plain.pays(g, seat, found, need, what, without)
+        paid = found.paid.get(need) if without is None and not found.restricted else None
+        return plain.pays(g, seat, found, need, what, without) if paid is None else paid
     kept = situation(g, seat)
     if kept[PROBING]:
         return True
