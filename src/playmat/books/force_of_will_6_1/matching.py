@@ -150,8 +150,9 @@ def exchange(supplies: tuple[int, ...], asked: tuple[int, ...]) -> Exchange | No
     holder = matched(supplies, asked)
     if holder is None:
         return None
-    spared = {bits: replaceable_by(supplies, asked, holder, bits) for bits in set(supplies)}
-    return holder, [(at, spared[bits]) for at, bits in enumerate(supplies) if at not in holder]
+    left = [at for at in range(len(supplies)) if at not in holder]
+    spared = {bits: replaceable_by(supplies, asked, holder, bits) for bits in {supplies[at] for at in left}}
+    return holder, [(at, spared[supplies[at]]) for at in left]
 
 
 def fits(masks: Sequence[int], units: Sequence[Unit]) -> bool:
