@@ -138,21 +138,21 @@ def replaceable_by(supplies: Sequence[int], asked: Sequence[int], holder: Sequen
     return found
 
 
-Exchange: TypeAlias = "tuple[list[int], list[tuple[int, set[int]]]]"
+Exchange: TypeAlias = "tuple[tuple[int, ...], tuple[tuple[int, tuple[int, ...]], ...]]"
 
 
-@lru_cache(maxsize=8192)
+@lru_cache(maxsize=2048)
 def exchange(supplies: tuple[int, ...], asked: tuple[int, ...]) -> Exchange | None:
     """`matched`, and for each supply that is left which of those in use it could replace.
 
-    Games of the same decks ask for the same over and over. Not to be changed.
+    Games ask for the same over and over; tuples of numbers are no burden to the garbage collector.
     """
     holder = matched(supplies, asked)
     if holder is None:
         return None
     left = [at for at in range(len(supplies)) if at not in holder]
-    spared = {bits: replaceable_by(supplies, asked, holder, bits) for bits in {supplies[at] for at in left}}
-    return holder, [(at, spared[supplies[at]]) for at in left]
+    spared = {bits: tuple(replaceable_by(supplies, asked, holder, bits)) for bits in {supplies[at] for at in left}}
+    return tuple(holder), tuple([(at, spared[supplies[at]]) for at in left])
 
 
 def fits(masks: Sequence[int], units: Sequence[Unit]) -> bool:

@@ -514,7 +514,7 @@ def _usable(
     return found
 
 
-def _other_ways(has: Purse, usable: Sequence[Usable], spared: Sequence[tuple[int, set[int]]]) -> Ways:
+def _other_ways(has: Purse, usable: Sequence[Usable], spared: Sequence[tuple[int, Sequence[int]]]) -> Ways:
     """Every stone and will that might be used in place of another sort; nothing where all payments are alike.
 
     What is meant to be spent is spent in any case.
