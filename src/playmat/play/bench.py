@@ -1,8 +1,9 @@
 """Measuring a book: decisions a second in random play, forks, saves, memory.
 
-A decision is an answered question; every question has two options or more. Before each repetition a
-reference loop is timed, and rates are scaled to a machine that needs 0.45 s for it, so that figures of
-different machines and moments compare. Times are those of the processor, not of the wall.
+A decision is an answered question; every question has two options or more. A reference loop is timed with the games,
+a part of it before each of them, and rates are scaled to a machine that needs 0.45 s for the whole, so that figures of
+different machines and moments compare. No game is played twice, so that nothing remembered of one flatters the next.
+Times are those of the processor, not of the wall.
 """
 
 from __future__ import annotations
@@ -14,6 +15,7 @@ from collections.abc import Callable, Iterator
 from dataclasses import dataclass
 from functools import partial
 from itertools import islice
+from operator import attrgetter
 from random import Random
 from statistics import fmean, median
 from typing import Any
@@ -30,16 +32,16 @@ REFERENCE = 0.45
 ADDITIONS = 10_000_000
 LEAST_REPETITIONS = 5
 REPETITIONS = 15
-"""Many short rounds: a machine that changes its pace between the reference and the games then evens out."""
+"""Many short rounds: the median of them bears a machine that changes its pace."""
 LIVE_GAMES = 10
 SAMPLES = 24
 
 
-def reference() -> float:
-    """Seconds for ten million integer additions in a plain loop."""
+def reference(additions: int) -> float:
+    """Seconds for so many integer additions in a plain loop."""
     total = 0
     began = time.process_time()
-    for number in range(ADDITIONS):
+    for number in range(additions):
         total += number
     return time.process_time() - began
 
@@ -49,6 +51,7 @@ class Repetition:
     """One round of games: its reference and what it took."""
 
     reference: float
+    """Seconds for ten million additions."""
     seconds: float
     decisions: int
     options: int
@@ -94,18 +97,21 @@ def play_randomly(game: Game, chance: Random) -> int:
     return met
 
 
-def repeat(name: str, games: int) -> Repetition:
-    """Time the reference, then a round of whole games, with their setting up."""
+def repeat(name: str, games: int, first: int = 0) -> Repetition:
+    """Time a round of whole games, with their setting up, each after its part of the reference."""
     gc.collect()
-    loop = reference()
+    share = max(ADDITIONS // games, 1)
     decisions = options = forced = 0
-    began = time.process_time()
-    for number in range(games):
+    loop = seconds = 0.0
+    for number in range(first, first + games):
+        loop += reference(share)
+        began = time.process_time()
         game = new_game(name, number)
         options += play_randomly(game, Random(number))
+        seconds += time.process_time() - began
         decisions += game.decisions
         forced += game.forced
-    return Repetition(loop, time.process_time() - began, decisions, options, forced, games)
+    return Repetition(loop * ADDITIONS / (share * games), seconds, decisions, options, forced, games)
 
 
 # --- single calls -------------------------------------------------------------------------------------
@@ -191,25 +197,25 @@ def measure(
     own_decks_of(name)
     for number in range(len(pairs(own_decks_of(name)))):
         new_game(name, number)  # cards are compiled once, which is not what is measured
-    for _ in range(repetitions):
-        rounds.append(repeat(name, games))
+    for number in range(repetitions):
+        rounds.append(repeat(name, games, number * games))
         tell()
     return {**rates(rounds), **calls(name), **growth(name, games)}
 
 
 def rates(rounds: list[Repetition]) -> dict[str, Any]:
     scaled = [one.scaled for one in rounds]
-    last = rounds[-1]
+    games, decisions, forced = (sum(map(attrgetter(word), rounds)) for word in ("games", "decisions", "forced"))
     return {
         "decisions_per_s_scaled": round(median(scaled), 1),
         "spread": [round(min(scaled), 1), round(max(scaled), 1)],
         "reference_s": round(median(one.reference for one in rounds), 4),
         "decisions_per_s": round(median(one.decisions / one.seconds for one in rounds), 1),
-        "decisions_per_game": round(last.decisions / last.games, 1),
-        "options": round(last.options / last.decisions, 2),
-        "forced_share": round(last.forced / (last.forced + last.decisions), 4),
+        "decisions_per_game": round(decisions / games, 1),
+        "options": round(sum(one.options for one in rounds) / decisions, 2),
+        "forced_share": round(forced / (forced + decisions), 4),
         "repetitions": len(rounds),
-        "games": last.games,
+        "games": rounds[-1].games,
     }
 
 
