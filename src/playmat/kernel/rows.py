@@ -280,31 +280,23 @@ def advance(g: Game) -> None:
                     row = after
                     continue
                 v.row = number
-                values = action[1]
-                if action[2]:
-                    values = values.copy()
-                    for name, value in action[2]:
-                        values[name] = value(g, v)
-                frames.append(new_frame(callee, values, into))
+                frames.append(new_frame(callee, _arguments(g, v, action) if action[2] else action[1], into))
                 g.idle += 1
                 if g.idle > IDLE_WATCH:
                     g.goes_on()
                 break
-            elif op == ASK:
+            elif op <= PICK:
                 g.rule = rule
                 v.row = number - 1
-                options_of = action.options
-                options = tuple(options_of(g, v))
-                if len(options) > 1:
-                    _put(g, v, action, rule, options)
-                    return
-                setattr(v, into, options[0] if options else None)
-                g.forced += 1
-                row = after
-            elif op == PICK:
-                g.rule = rule
-                v.row = number - 1
-                if _pick(g, v, action, into, rule):
+                if op == ASK:
+                    options_of = action.options
+                    options = tuple(options_of(g, v))
+                    if len(options) > 1:
+                        _put(g, v, action, rule, options)
+                        return
+                    setattr(v, into, options[0] if options else None)
+                    g.forced += 1
+                elif _pick(g, v, action, into, rule):
                     return
                 row = after
             elif op == BACK:
@@ -321,6 +313,14 @@ def advance(g: Game) -> None:
                 break
     if g.result is None and not frames:
         raise BadProcedure("the game ran out of rows: its first procedure must never end")
+
+
+def _arguments(g: Game, v: Frame, action: Any) -> dict[str, Any]:
+    """What a procedure is run with: what is known from the start, and what this frame tells."""
+    values: dict[str, Any] = action[1].copy()
+    for name, value in action[2]:
+        values[name] = value(g, v)
+    return values
 
 
 def _is_over(g: Game, v: Frame, rule: str, number: int) -> bool:

@@ -51,10 +51,11 @@ def state_of(g: Game) -> dict[str, Any]:
 
 
 def _frame(g: Game, frame: Frame) -> list[Any]:
-    rows = g.match.procedures[frame.procedure].rows
+    procedure = g.match.procedures[frame.procedure]
+    rows = procedure.rows
     rule = rows[frame.row].rule if frame.row < len(rows) else ""
     which = sum(r.rule == rule for r in rows[: frame.row])
-    slots = {k: v for k, v in frame.__dict__.items() if k not in ("procedure", "row")}
+    slots = {k: v for k, v in frame.__dict__.items() if k == "returns" or k in procedure.slots}
     return [frame.procedure, rule, which, slots]
 
 
