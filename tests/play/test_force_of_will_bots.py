@@ -11,6 +11,7 @@ import pytest
 from click.testing import CliRunner
 
 import playmat as engine
+from playmat.books.force_of_will_6_1.acts import chase
 from playmat.books.force_of_will_6_1.attacks import attackers
 from playmat.kernel.atoms import move, note
 from playmat.kernel.errors import DeckError
@@ -139,6 +140,20 @@ def test_wills_are_made_only_to_be_paid_and_paid_sensibly(decks):
     assert set(acts(game.question, "play")) <= set(tried)
     game = stop_at(decks, lambda g, q: q.rule == "1003.5")
     assert GreedyBot(1).choose(Seat(game, game.question.seat)) == hopes.SENSIBLE
+
+
+def test_nothing_is_in_a_hurry_before_ones_own_main_phase(decks):
+    def may_act_in(phase, own):
+        return lambda game, question: (
+            question.kind == "act" and acts(question, "use") and game.facts["phase"] == phase and not chase(game)
+            and (game.facts["turn seat"] == question.seat) is own
+        )  # fmt: skip
+
+    early = stop_at(decks, may_act_in("recovery phase", own=True))
+    assert list(hopes.sifted(early, early.question)) == ["pass"]
+    for phase, own in (("main phase", True), ("recovery phase", False)):
+        game = stop_at(decks, may_act_in(phase, own))
+        assert len(hopes.sifted(game, game.question)) > 1
 
 
 def test_a_card_with_nothing_to_wait_for_is_not_set(decks):

@@ -25,6 +25,7 @@ DEAR = 5
 HAND_SIZE, SMALL_DECK = 7, 5
 TRIED, OTHERS = 2, 4
 """Cards of each side, and options that are no cards, that a look ahead tries where what it plays asks for some."""
+EARLY = ("draw phase", "recovery phase")
 FAR = 40
 """Answers after which such a trial is cut off."""
 KEYWORDS = {
@@ -101,8 +102,15 @@ def sifted(g: Game, question: Question) -> Sequence[Option]:
         case "505.5d":
             return (min((o for o in options if isinstance(o, int)), key=lambda c: in_hand(g, c)),)
         case "602.1c":
+            if waits_for_main(g, question.seat) and PASS in options:
+                return (PASS,)
             return [o for o in options if is_thinkable(g, o)] or options
     return options
+
+
+def waits_for_main(g: Game, seat: int) -> bool:
+    """Before one's own main phase nothing is in a hurry: the ruler had better rest for a stone than for an ability."""
+    return g.facts["turn seat"] == seat and g.facts["phase"] in EARLY and not chase(g)
 
 
 def in_hand(g: Game, card: int) -> float:
