@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from playmat.books.force_of_will_6_1 import offers, plain
+from playmat.books.force_of_will_6_1 import offers, purses
 from playmat.kernel.atoms import turn
 
 from ..kernel.games import states
@@ -46,7 +46,7 @@ def test_the_plain_way_offers_what_the_full_one_does(number, monkeypatch):
         if question.rule != "602.1c" or game.decisions % 4:
             continue
         with monkeypatch.context() as patch:
-            patch.setattr(plain, "_supplies", lambda g, seat, faces: None)
+            patch.setattr(purses, "_supplies", lambda g, seat, faces: None)
             full = offers.acts(fresh(game), question.seat)
         here = sorted(in_words(game, option) for option in question.options)
         assert here == sorted(in_words(game, option) for option in full)
@@ -56,10 +56,10 @@ def test_the_plain_way_offers_what_the_full_one_does(number, monkeypatch):
 
 def test_a_list_is_worked_out_again_when_a_stone_is_rested():
     """The lists are kept at all, and not for longer than they hold."""
-    game = next(g for g in states(1, BOOK) if g.question.rule == "602.1c" and plain.purse(g, g.question.seat).supplies)
+    game = next(g for g in states(1, BOOK) if g.question.rule == "602.1c" and purses.purse(g, g.question.seat).supplies)
     seat = game.question.seat
     kept = offers.kept_offers(game, seat, True)
     assert offers.kept_offers(game, seat, True) is kept
-    stone = next(card for card, _, _ in plain.purse(game, seat).supplies if card >= 0)
+    stone = next(card for card, _, _ in purses.purse(game, seat).supplies if card >= 0)
     turn(game, (stone,), rested=True)
     assert offers.kept_offers(game, seat, True) is not kept

@@ -57,8 +57,8 @@ from .costs import (
 )
 from .matching import Need
 from .nodes import Cast, PayWill, RemoveCounters
-from .plain import POOLS, Purse, pays, purse_now
 from .playing import Price
+from .purses import POOLS, Purse, pays, purse_now
 from .sides import other_side, switch
 from .texts import SPELL
 from .using import LIMITING, anything_bars, is_barred, is_steady, is_used_up, may_rest, rests_itself

@@ -24,7 +24,6 @@ from ...kernel.questions import Option
 from ...kernel.rows import Ask, Frame, ask, enter, goto, leave, procedure, row
 from ...kernel.standing import standing
 from ...kernel.triggers import abilities, begin, emit
-from . import plain
 from .lexicon import ATTRIBUTES
 from .matching import (
     BIT,
@@ -57,7 +56,8 @@ from .matching import (
     word_of,
 )  # fmt: skip
 from .nodes import AnyWillFor, ManyModes, Produce, SpendAs, SpendOnly
-from .plain import POOLS
+from .payments import all_spendable, plan, words_for
+from .purses import POOLS, besides, pays, purse
 from .texts import own_parts
 from .wells import (
     ANSWERS,
@@ -183,10 +183,10 @@ def can_pay(g: Game, seat: int, need: Need, *, what: int | None = None, without:
     """
     if need == NOTHING:
         return True
-    found = plain.purse(g, seat)
+    found = purse(g, seat)
     if found is not None:
         paid = found.paid.get(need) if without is None and not found.restricted else None
-        return plain.pays(g, seat, found, need, what, without) if paid is None else paid
+        return pays(g, seat, found, need, what, without) if paid is None else paid
     kept = situation(g, seat)
     if kept[PROBING]:
         return True
@@ -230,11 +230,11 @@ def priority_will_acts(g: Game, seat: int) -> list[Option]:
 
     Not to be changed.
     """
-    has = plain.purse(g, seat)
+    has = purse(g, seat)
     if has is not None:
         acts = has.acts(g)
         if has.givers.beside:
-            return acts + [("use", card, ability) for card, ability, _ in plain.besides(g, has)]
+            return acts + [("use", card, ability) for card, ability, _ in besides(g, has)]
         return acts
     there = sources(g, seat)
     found: dict[tuple[object, ...], Option] = {}
@@ -331,7 +331,7 @@ def look(g: Game, v: Frame) -> None:
     if pinned is not None:
         v.way = ((SENSIBLE,), (), pinned)
         return
-    quick = plain.plan(g, v.seat, need_of(v), v.what, v.without, v.given or ())
+    quick = plan(g, v.seat, need_of(v), v.what, v.without, v.given or ())
     if quick is not None:
         steps, spend, others = quick
         v.way = ((SENSIBLE,) if v.act == SENSIBLE else (SENSIBLE, *others), steps, spend)
@@ -393,8 +393,8 @@ def go_on(g: Game, v: Frame) -> None:
         v.given, v.act = (*(v.given or ()), act[1:]), None
     elif act[0] == "use":
         v.held, v.act = pool(g, v.seat), None
-        if plain.purse(g, v.seat) is not None:
-            _use(g, v, Step(act[1], act[2], plain.words_for(g, v, need_of(v), act[1], act[2]), ()))
+        if purse(g, v.seat) is not None:
+            _use(g, v, Step(act[1], act[2], words_for(g, v, need_of(v), act[1], act[2]), ()))
         else:
             _use(g, v, chosen_use(frame_bill(g, v), converters_of(g, v.seat, v.without), act[1], act[2]))
     elif steps:
@@ -415,8 +415,8 @@ def put_forward(g: Game, v: Frame) -> None:
     if v.held is not None:
         kept, fresh = v.given, rest_of(now, both_have(v.held, now)) or ()
         v.given, v.held = (*kept, *fresh), None
-        quick = plain.purse(g, v.seat) is not None
-        if not (plain.all_spendable(v.given, need_of(v)) if quick else direct_way(frame_bill(g, v)) is not None):
+        quick = purse(g, v.seat) is not None
+        if not (all_spendable(v.given, need_of(v)) if quick else direct_way(frame_bill(g, v)) is not None):
             v.given = kept
 
 
