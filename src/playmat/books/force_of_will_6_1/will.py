@@ -488,6 +488,8 @@ def rows_produce(b: Builder, node: Produce) -> None:
         if name not in b.slots:
             b.slots.append(name)
     chosen, times = b.slot("will"), None if node.times == n.Number(1) else b.env.amount(node.times)
+    ways = _ways_to_produce(node.choices) if choices_of is None else ()
+    only = ways[0][1:] if len(ways) == 1 else None
 
     def options(g: Game, v: Any) -> Sequence[Option]:
         found = _ways_to_produce(node.choices if choices_of is None else choices_of(v))
@@ -496,7 +498,7 @@ def rows_produce(b: Builder, node: Produce) -> None:
         return [option for option in found if option[1:] in v.wanted] or found
 
     def produce(g: Game, v: Any) -> None:
-        words = (getattr(v, chosen) or ())[1:]
+        words = (getattr(v, chosen) or ())[1:] if only is None else only
         if times is not None:
             words *= max(times(g, v), 0)
         v.produced = _wills_of(words)
@@ -505,7 +507,8 @@ def rows_produce(b: Builder, node: Produce) -> None:
             emit(g, "produce", note=(v.seat, *words))
 
     rule, b.rule = b.rule, "907.4"
-    b.ask(Ask("mode", b.seat("you"), options, "produce which will?"), chosen)
+    if only is None:
+        b.ask(Ask("mode", b.seat("you"), options, "produce which will?"), chosen)
     b.step(produce)
     b.rule = rule
 
