@@ -48,7 +48,10 @@ def fits(g: Game, addition: int, host: int) -> bool:
     if not subtype:
         return True
     types = g.value(host, "type")
-    return any(kind in types and g.is_in(host, zone) for kind, zone in SUBTYPES.get(subtype, ()))
+    for kind, zone in SUBTYPES.get(subtype, ()):
+        if kind in types and g.is_in(host, zone):
+            return True
+    return False
 
 
 def hosts_for(g: Game, addition: int) -> list[int]:

@@ -42,7 +42,7 @@ from .reasons import why_not
 from .sides import FRONT, OWN_FACE
 from .tokens import COPY
 from .words import TOKEN
-from .zones import CHASE, FIELDS, GROUPS, ZONES, forget_item, item_of
+from .zones import CHASE, FIELDS, GROUPS, ZONES, forget_item
 
 NAME = "force-of-will-6.1"
 
@@ -172,8 +172,11 @@ def rule_numbers(g: Game, key: str, table: dict[int, Any]) -> None:
         counters.rule_numbers(g, key, table)
         return
     for card in g.zones[CHASE]:
-        item = item_of(g, card)
-        x = dict(item.slots).get("x") if item is not None and item.kind == texts.SPELL else None
+        item = g.marks.get((card, "item"))
+        if item is None or item[0] != texts.SPELL:
+            continue
+        _, _, _, _, _, _, slots = item
+        x = dict(slots).get("x")
         if x:
             printed = g.match.printed[g.definition[card]]
             table[card] = table.get(card, printed["total cost"]) + x * printed["x cost"]

@@ -22,7 +22,7 @@ from ...kernel.rows import Ask
 from ...kernel.standing import standing
 from ...kernel.triggers import CompiledTrigger, emit, role_test
 from . import nodes as f
-from .zones import FIELDS, RULERS, counters_on, lies_in, noted_in_fields, put_on
+from .zones import FIELDS, RULERS, count_of, counters_on, lies_in, put_on
 
 MODIFIER = re.compile(r"\[?([+-]?\d+)/([+-]?\d+)\]?")
 STATS = ("atk", "def")
@@ -159,20 +159,23 @@ def rule_numbers(g: Game, key: str, table: dict[int, Any]) -> None:
     """909.1f, then 909.1g: what counters add to a J/resonator comes after all effects, and rounding at the end."""
     if key not in STATS:
         return
-    counted = noted_in_fields(g, "counters")
-    if counted:
-        at = STATS.index(key)
-        for card in (*g.zones[FIELDS[0]], *g.zones[FIELDS[1]]):
-            if (card, "counters") in counted:
-                _add_counters(g, card, key, at, table)
+    at, zone_of, serial = STATS.index(key), g.zone_of, g.serial
+    for (card, word), note in g.marks.items():
+        if word == "counters" and zone_of[card] in FIELDS and note[0] == serial[card]:
+            _add_counters(g, card, note[1], key, at, table)
     for card, value in table.items():
         if value is not None and value % 100:
             table[card] = rounded(value)
 
 
-def _add_counters(g: Game, card: int, key: str, at: int, table: dict[int, Any]) -> None:
-    value = table[card] if card in table else g.match.printed[g.definition[card]][key]
-    more = sum(m[at] * number for name, number in counters_on(g, card).items() if (m := modifier(name)) is not None)
+def _add_counters(
+    g: Game, card: int, held: tuple[tuple[str, int], ...], key: str, at: int, table: dict[int, Any]
+) -> None:
+    value, more = table[card] if card in table else g.match.printed[g.definition[card]][key], 0
+    for name, number in held:
+        change = modifier(name)
+        if change is not None:
+            more += change[at] * number
     if value is not None and more and is_j_resonator(g, card):
         table[card] = value + more
 
@@ -233,7 +236,7 @@ def rows_move_counters(b: Builder, node: f.MoveCounters) -> None:
 
 
 def _numbers(g: Game, cards: list[int], name: str) -> list[Option]:
-    most = min((_count(counters_on(g, card), name) for card in cards), default=0)
+    most = min((count_of(g, card, name) for card in cards), default=0)
     return list(range(most + 1))
 
 
@@ -250,15 +253,11 @@ def can_remove(b: Builder, node: f.RemoveCounters) -> Check:
             return False
         number = amount(g, s)
         for card in found:
-            if _count(counters_on(g, card), node.name) < number:
+            if count_of(g, card, node.name) < number:
                 return False
         return True
 
     return enough
-
-
-def _count(held: dict[str, int], name: str) -> int:
-    return held.get(name, 0) if name else sum(held.values())
 
 
 def stand_enter_with(env: Evaluator, node: f.EnterWith) -> tuple[str, tuple[str, AmountOf, Test]]:
@@ -274,13 +273,13 @@ def stand_numbered(env: Evaluator, node: f.Numbered) -> tuple[str, AmountOf]:
 def amount_counters(env: Evaluator, node: f.Counters) -> AmountOf:
     """1022.5, 911.1: of a card that moved on, the counters it had."""
     pairs = env.pairs(node.on)
-    return lambda g, s: sum(_count(counters_on(g, c, was), node.name) for c, _, was in pairs(g, s))
+    return lambda g, s: sum(count_of(g, c, node.name, was) for c, _, was in pairs(g, s))
 
 
 def filter_has_counters(env: Evaluator, node: f.HasCounters) -> Test:
     def has(g: Game, s: Any, card: int) -> bool:
         past = g.last[card][0] if g.lens is not None and card in g.lens else None
-        return _count(counters_on(g, card, past), node.name) > 0
+        return count_of(g, card, node.name, past) > 0
 
     return has
 

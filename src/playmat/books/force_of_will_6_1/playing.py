@@ -11,7 +11,7 @@ from collections.abc import Callable
 from typing import Any, NamedTuple
 
 from ...kernel import nodes as n
-from ...kernel.atoms import mark, move, new_card, renew
+from ...kernel.atoms import mark, move, new_card, place, renew
 from ...kernel.effects import Builder, kept_slots, playing, subject
 from ...kernel.errors import UnknownWord
 from ...kernel.evaluate import Check, Scope, Test, live, remember, walk
@@ -24,9 +24,10 @@ from . import nodes as f
 from .costs import can_afford, declare_awakening, need_deeds, rows_price, total, wills
 from .matching import Need
 from .texts import SPELL, inner
-from .words import is_token
+from .words import TOKEN
 from .zones import (
     CHASE,
+    GONE,
     Item,
     item_of,
     may_be_gained,
@@ -59,8 +60,9 @@ def pseudo_card(g: Game, definition: int, seat: int, zone: str = "chase") -> int
 
     The one with the lowest number, so that a loop of several abilities leads back to an equal table (1301.1).
     """
-    for card in sorted(g.in_zone(seat, "gone")):
-        if not is_token(g, card):
+    marks = g.marks
+    for card in sorted(g.zones[GONE]):
+        if (card, TOKEN) not in marks:
             renew(g, card, definition, seat, zone)
             return card
     return new_card(g, definition, seat, zone)
@@ -68,7 +70,7 @@ def pseudo_card(g: Game, definition: int, seat: int, zone: str = "chase") -> int
 
 def cease(g: Game, card: int) -> None:
     """1303.3, 1017.1a: a pseudo-card or token is nowhere any more; what it stood for is forgotten as it leaves."""
-    move(g, (card,), "gone", verb="cease")
+    place(g, ((card, GONE),), verb="cease")
 
 
 def is_pseudo(g: Game, card: int) -> bool:

@@ -37,7 +37,6 @@ from .zones import (
     damage_on,
     faces,
     lies_in,
-    noted_in_fields,
     other_player,
     turn_player,
 )
@@ -124,10 +123,14 @@ def own_order(seat: SeatOf) -> Pick:
     return pick(seat, own, many, many, "in which order, the first lies deepest", "order")
 
 
+def are_several(g: Game, v: Frame) -> bool:
+    return len(v.cards) > 1
+
+
 def put_away(g: Game, v: Frame) -> None:
     """302.5: each card to its owner's zone, all at the same time."""
     owner = g.owner
-    there = [(c, GRAVEYARDS[owner[c]]) for c in (*v.first, *v.second)]
+    there = [(c, GRAVEYARDS[owner[c]]) for c in ((*v.first, *v.second) if are_several(g, v) else v.cards)]
     if v.rulers:
         there += [(c, RULERS[owner[c]]) for c in v.rulers]
     place(g, tuple(there), verb=v.verb)
@@ -137,8 +140,8 @@ BURY = procedure(
     "302.4",
     slots="cards rulers verb first second",
     rows=[
-        row("302.4", own_order(turn_player), into="first"),
-        row("302.4", own_order(other_player), into="second"),
+        row("302.4", own_order(turn_player), into="first", when=are_several),
+        row("302.4", own_order(other_player), into="second", when=are_several),
         row("302.5", put_away),
     ],
 )
@@ -288,15 +291,16 @@ def dying(g: Game) -> list[int]:
 
 def frail(g: Game) -> list[int]:
     """Cards that might not stand: with no DEF left, or as much damage as they may have DEF."""
-    places, texts, without = g.match.once("DEF", texts_on_def, g)
+    places, texts, without = g.match.made.get("DEF") or g.match.once("DEF", texts_on_def, g)
     losses: dict[int, int] | None = None
     if not texts or not any_sinks(g, places, texts):
         losses = def_losses(g) if g.effects else {}
-    damage = {}
-    for key in noted_in_fields(g, "damage", "counters"):
-        if key[1] == "damage":
-            damage[key[0]] = g.marks[key][1]
-        elif losses is not None and lowers_def(g.marks[key][1]):
+    damage, zone_of = {}, g.zone_of
+    for (card, word), note in g.marks.items():
+        if word == "damage":
+            if zone_of[card] in FIELDS:
+                damage[card] = note[1]
+        elif word == "counters" and losses is not None and zone_of[card] in FIELDS and lowers_def(note[1]):
             losses = None
     if not damage and not losses and losses is not None and not without:
         return []

@@ -67,12 +67,16 @@ FOLLOWED = frozenset({"attribute", "race", "type", "total cost"})
 def follow(g: Game, key: str, table: dict[int, Any]) -> None:
     """901.1e, 901.2d: an ability in the chase is of what its card is now, or last was (911.1)."""
     for card in g.zones[CHASE]:
-        item = item_of(g, card)
-        if item is None or item.source == card:
+        item = g.marks.get((card, "item"))
+        if item is None:
             continue
-        past = g.last.get(item.source)
-        if g.serial[item.source] == item.serial:
-            if item.source in table:
-                table[card] = table[item.source]
-        elif past is not None and past[0] == item.serial and key in (past[3] or {}):
+        _, _, _, source, serial, _, _ = item
+        if source == card:
+            continue
+        if g.serial[source] == serial:
+            if source in table:
+                table[card] = table[source]
+            continue
+        past = g.last.get(source)
+        if past is not None and past[0] == serial and key in (past[3] or {}):
             table[card] = past[3][key]

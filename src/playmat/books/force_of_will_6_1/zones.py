@@ -46,6 +46,8 @@ def numbers(name: str) -> tuple[int, int]:
 HANDS, FIELDS, RULERS = numbers("hand"), numbers("field"), numbers("ruler area")
 GRAVEYARDS, STANDBYS, REMOVED = numbers("graveyard"), numbers("standby"), numbers("removed")
 CHASE = numbers("chase")[0]
+GONE = CHASE + 1
+"""Zones that are shared, the last above, have one number each."""
 PLAY_GROUND = frozenset(zone for name in GROUPS["play ground"] for zone in numbers(name))
 FACES = tuple(f"faces in zone {number}" for number in range(2 * len(ZONES)))
 """Under these names, by the kernel's number of the zone, it is kept which faces lie there."""
@@ -227,12 +229,6 @@ def other_player(g: Game, v: Any) -> int:
 # --- what lies on a card --------------------------------------------------------------------------
 
 
-def noted_in_fields(g: Game, *words: str) -> set[tuple[int, str]]:
-    """The notes of these words on cards in the fields."""
-    zone_of = g.zone_of
-    return {key for key in g.marks if key[1] in words and zone_of[key[0]] in FIELDS}
-
-
 def damage_on(g: Game, card: int) -> int:
     """1007.1: the damage that has gathered on a card."""
     found = g.marks.get((card, "damage"))
@@ -245,6 +241,19 @@ def counters_on(g: Game, card: int, serial: int | None = None) -> dict[str, int]
     if found is None or found[0] != (g.serial[card] if serial is None else serial):
         return {}
     return dict(found[1])
+
+
+def count_of(g: Game, card: int, name: str, serial: int | None = None) -> int:
+    """1022.5: how many counters of that name, without one of any, lie on a card, or did on the object it was."""
+    found = g.marks.get((card, "counters"))
+    if found is None or found[0] != (g.serial[card] if serial is None else serial):
+        return 0
+    total = 0
+    for each, number in found[1]:
+        if each == name:
+            return int(number)
+        total += number
+    return 0 if name else total
 
 
 def life_paid(g: Game, card: int) -> int:
