@@ -184,16 +184,26 @@ def rule_numbers(g: Game, key: str, table: dict[int, Any]) -> None:
 
 def after_move(g: Game, moves: Sequence[tuple[int, int, int, int]]) -> None:
     """What the rules do as soon as cards have moved; what may start rows comes last."""
-    marks, crossing, chased, noted = g.marks, [], False, False
+    marks, chased, noted = g.marks, False, False
+    crossing: list[tuple[int, int, int, int]] = []
+    arriving: list[tuple[int, int, int, int]] = []
+    copied = g.match.made.get(tokens.COPIES)
+    if copied is None:
+        copied = g.match.once(tokens.COPIES, tokens.may_be_copied, g)
     for move in moves:
         card, before, after, _ = move
         if before == CHASE:
             chased = True
             if after != CHASE:
                 forget_item(g, card)
-        if (before in FIELDS) != (after in FIELDS):
+        if before in FIELDS:
+            if after not in FIELDS:
+                crossing.append(move)
+                noted = noted or (card, TOKEN) in marks
+        elif after in FIELDS:
             crossing.append(move)
-        if (card, FRONT) in marks or (card, OWN_FACE) in marks or (card, TOKEN) in marks or (card, COPY) in marks:
+            arriving.append(move)
+        if (card, FRONT) in marks or (copied and ((card, OWN_FACE) in marks or (card, COPY) in marks)):
             noted = True
     if crossing:
         words.note_moves(g, crossing)
@@ -202,9 +212,8 @@ def after_move(g: Game, moves: Sequence[tuple[int, int, int, int]]) -> None:
     if noted:
         tokens.after_move(g, moves)
         sides.after_move(g, moves)
-    if chased and lifebreak.is_on(g):
+    if chased and g.match.options[lifebreak.OPTION]:
         lifebreak.after_move(g, moves)
-    arriving = [move for move in crossing if move[2] in FIELDS] if crossing else None
     if arriving:
         counters.after_move(g, arriving)
     if len(moves) > 1:

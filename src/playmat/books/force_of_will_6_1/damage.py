@@ -24,6 +24,7 @@ from .words import controller, doer
 from .zones import LIFE, damage_on, done, put_life, put_on, record, seat_of
 
 MORE, DIVERTED, PREVENTED = "deal more", "redirect", "prevent"
+CHANGES = frozenset((MORE, DIVERTED, PREVENTED))
 BATTLES = {"": None, "battle": 1, "non-battle": 0}
 SEATS = {
     "you": lambda g, s: [s.seat], "opponent": lambda g, s: [1 - s.seat], "each": lambda g, s: [0, 1],
@@ -54,7 +55,7 @@ class Change:
 # --- what is on its way -------------------------------------------------------------------------------
 
 
-def receives(g: Game, packet: Packet) -> bool:
+def receives(g: Game, packet: tuple[int, int, int, int]) -> bool:
     """1007.4: no card without DEF is dealt damage, nor one that an effect keeps from it (104.4)."""
     source, recipient, amount, battle = packet
     if amount <= 0 or g.cannot(recipient, "be dealt damage", source):
@@ -75,6 +76,13 @@ def held(g: Game, v: Frame) -> bool:
     return v.held is not None
 
 
+def may_change(g: Game, v: Frame) -> bool:
+    """Whether there is damage on its way, and anything may change it, or just did (910.3)."""
+    if v.held is None:
+        return False
+    return v.choice is not None or bool(g.facts.get("standing")) or not CHANGES.isdisjoint(g.match.standing_of)
+
+
 def more(g: Game, v: Frame) -> bool:
     return bool(v.packets)
 
@@ -82,11 +90,11 @@ def more(g: Game, v: Frame) -> bool:
 def take_packet(g: Game, v: Frame) -> None:
     packet, v.packets = v.packets[0], v.packets[1:]
     v.used, v.choice = (), None
-    v.held = packet if receives(g, Packet(*packet)) else None
+    v.held = packet if receives(g, packet) else None
 
 
 def settle_packet(g: Game, v: Frame) -> None:
-    v.ready = (*(v.ready or ()), v.held) if receives(g, Packet(*v.held)) else v.ready
+    v.ready = (*(v.ready or ()), v.held) if receives(g, v.held) else v.ready
     v.held = None
 
 
@@ -212,11 +220,12 @@ DAMAGE = procedure(
     slots="packets gone seat held used choice ready result",
     rows=[
         row("1007.4", take_packet, when=more),
-        row("910.2a", ask("pick one", dealer, changes, "which effect changes the damage"), into="choice", when=held),
+        row("910.2a", ask("pick one", dealer, changes, "which effect changes the damage"), into="choice",
+            when=may_change),
         row("910.1", apply_change, when=chosen),
         row("910.3", goto("910.2a"), when=chosen),
         row("1018.1", ask("pick one", damaged_side, preventions, "which effect prevents damage"), into="choice",
-            when=held),
+            when=may_change),
         row("1018.1a", apply_change, when=chosen),
         row("1018.1b", goto("1018.1"), when=chosen),
         row("1007.3", settle_packet, when=held),

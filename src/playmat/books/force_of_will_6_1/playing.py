@@ -138,6 +138,15 @@ def may_target(g: Game, v: Any, card: int) -> bool:
     return not g.has(card, "barrier") or not stopped_by_barrier(g, card, v.source)
 
 
+def targetable(g: Game, v: Any, cards: list[int]) -> list[int]:
+    """Those of the cards that the text may choose."""
+    bars, shielded = g.match.made.get("targeting") or g.match.once("targeting", targeting, g)
+    if bars:
+        return [c for c in cards if may_target(g, v, c)]
+    own, definition = getattr(v, "item", None), g.definition
+    return [c for c in cards if c != own and (definition[c] not in shielded or may_target(g, v, c))]
+
+
 def targeting(g: Game) -> tuple[tuple[str, ...], frozenset[int]]:
     """What may keep texts from choosing a card in this match: prohibitions, and Barrier on a card with one of these
     faces."""
@@ -177,7 +186,7 @@ def rows_target(b: Builder, node: f.Target) -> None:
     others = player_candidates(node.players)
 
     def candidates(g: Game, v: Any) -> list[Any]:
-        cards = [c for c in among(g, v) if may_target(g, v, c)] if among is not None else []
+        cards = targetable(g, v, among(g, v)) if among is not None else []
         return cards + others(g, v)
 
     def most(g: Game, v: Any) -> int:
@@ -416,9 +425,11 @@ def leave_chase(g: Game, v: Frame) -> None:
 
 def spent_zone(g: Game, card: int, zone: str) -> str:
     """1115.2: a card played from the graveyard with Remnant is removed as it leaves the chase."""
-    item = item_of(g, card)
-    remnant = item is not None and dict(item.slots).get("origin") == "graveyard" and g.has(card, "remnant")
-    return "removed" if remnant else zone
+    item = g.marks.get((card, "item"))
+    if item is None:
+        return zone
+    _, _, _, _, _, _, slots = item
+    return "removed" if ("origin", "graveyard") in slots and g.has(card, "remnant") else zone
 
 
 def rows_enter_field(b: Builder, node: f.EnterField) -> None:

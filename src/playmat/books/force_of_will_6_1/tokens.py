@@ -12,6 +12,7 @@ from ...kernel.atoms import become, mark, move_now, new_card, place
 from ...kernel.cards import Card, Value
 from ...kernel.effects import Builder
 from ...kernel.effects import after_move as follow_moved
+from ...kernel.evaluate import walk
 from ...kernel.game import Game
 from ...kernel.triggers import emit
 from . import nodes as f
@@ -21,6 +22,7 @@ from .zones import FIELDS, item_of, put_on
 
 COPY = "copy"
 """The note on a copy."""
+COPIES = "copies"
 
 # --- ceasing to exist -------------------------------------------------------------------------------
 
@@ -72,6 +74,12 @@ def rows_put_token(b: Builder, node: f.PutToken) -> None:
 
 
 # --- 1017 copies ------------------------------------------------------------------------------------
+
+
+def may_be_copied(g: Game) -> bool:
+    """Whether a text of the match makes copies, or lets a card become one."""
+    texts = g.match.abilities.values()
+    return any(isinstance(part, f.CopyIt | f.BecomeCopy) for ability in texts for part in walk(ability.node))
 
 
 def is_copy(g: Game, card: int) -> bool:

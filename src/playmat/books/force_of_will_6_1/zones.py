@@ -55,6 +55,8 @@ LIFE = ("life 0", "life 1")
 """The facts of life totals (105.4)."""
 SETTLED = "rule processes"
 """Kept with what is derived while no rule process is due."""
+UNCHASED = "unchased"
+"""Under this name a match keeps the texts that nobody may chase."""
 SHUFFLING = "shuffling"
 """The fact that a shuffle is not over: the move after it belongs to it (1021.2a)."""
 
@@ -85,13 +87,19 @@ def set_item(g: Game, card: int, item: tuple[Any, ...]) -> None:
     marks, key = g.marks, (card, "item")
     before = marks.get(key)
     marks[key] = item
-    if bears_on_others(g, item) or (before is not None and bears_on_others(g, before)):
+    _, ability, _, source, serial, _, _ = item
+    if bears_on_others(g, item):
         g.derived = {}
-        return
-    _, _, _, source, serial, _, _ = item
-    stands_anew = source != card and (before is None or before[3] != source or before[4] != serial)
-    if stands_anew and has_changed(g, source):
-        g.derived = {}
+    elif before is None:
+        if source != card and has_changed(g, source):
+            g.derived = {}
+    else:
+        _, announced, _, old, was, _, slots = before
+        # The same text with nothing chosen bore on nobody either.
+        if (slots or announced != ability) and bears_on_others(g, before):
+            g.derived = {}
+        elif source != card and (old != source or was != serial) and has_changed(g, source):
+            g.derived = {}
 
 
 def forget_item(g: Game, card: int) -> None:
@@ -106,8 +114,8 @@ def bears_on_others(g: Game, item: tuple[Any, ...]) -> bool:
     _, ability, _, _, _, _, slots = item
     if slots and dict(slots).get("x"):
         return True
-    alone = g.match.made.get("unchased")
-    return ability in (g.match.once("unchased", _unchased_texts, g) if alone is None else alone)
+    alone = g.match.made.get(UNCHASED)
+    return ability in (g.match.once(UNCHASED, _unchased_texts, g) if alone is None else alone)
 
 
 def unchased(ability: str) -> str:
@@ -122,13 +130,17 @@ def _unchased_texts(g: Game) -> frozenset[str]:
 
 def any_unchased(g: Game) -> bool:
     """Whether some text of the match may not be chased."""
-    return bool(g.match.once("unchased", _unchased_texts, g))
+    alone = g.match.made.get(UNCHASED)
+    return bool(g.match.once(UNCHASED, _unchased_texts, g) if alone is None else alone)
 
 
 def is_unchased(g: Game, card: int) -> bool:
     """Whether what lies in the chase says that nobody may chase it."""
     item = g.marks.get((card, "item"))
-    return item is not None and item[1] in g.match.once("unchased", _unchased_texts, g)
+    if item is None:
+        return False
+    alone = g.match.made.get(UNCHASED)
+    return item[1] in (g.match.once(UNCHASED, _unchased_texts, g) if alone is None else alone)
 
 
 def has_changed(g: Game, card: int) -> bool:
