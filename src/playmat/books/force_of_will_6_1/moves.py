@@ -20,6 +20,7 @@ from ...kernel.game import Game
 from ...kernel.rows import Goto, Row
 from .lifebreak import is_on
 from .sides import is_back_up, turn_over
+from .words import PUT_BY
 from .zones import put_on
 
 Fits = Callable[[Game, Any, int], bool]
@@ -209,7 +210,7 @@ def rows_put_into_field(b: Builder, node: n.Move) -> None:
     b.step(put)
     b.rows.append(Row(b.rule, Goto(top), "", lambda g, v: bool(getattr(v, left))))
     b.step(lambda g, v: after_move(g, v, slot))
-    b.step(lambda g, v: note_doer(g, v, slot, "field", "put into the field by"))
+    b.step(lambda g, v: note_doer(g, v, slot, "field", PUT_BY))
 
 
 def field_for(g: Game, card: int, seat: int) -> int:

@@ -17,7 +17,7 @@ from ...kernel.game import Game
 from ...kernel.triggers import emit
 from . import nodes as f
 from .sides import OWN_FACE
-from .words import TOKEN, is_token
+from .words import PUT_BY, TOKEN, is_token
 from .zones import FIELDS, item_of, put_on
 
 COPY = "copy"
@@ -33,6 +33,8 @@ def cease(g: Game, card: int, verb: str = "cease") -> None:
     move_now(g, ((card, g.match.zone_number[0, "gone"]),), (verb, False, False, False))
     if last is not None:
         g.last[card] = last
+    # It was about the object in the field, so nobody can ask for it any more; there are many tokens in a game.
+    g.marks.pop((card, PUT_BY), None)
 
 
 # --- 1303 tokens ------------------------------------------------------------------------------------
@@ -66,7 +68,7 @@ def rows_put_token(b: Builder, node: f.PutToken) -> None:
     def placed(g: Game, v: Any) -> None:
         for card in getattr(v, slot):
             if g.is_in(card, "field"):
-                put_on(g, card, "put into the field by", v.source, v.serial)
+                put_on(g, card, PUT_BY, v.source, v.serial)
         follow_moved(g, v, slot)
 
     b.step(put)

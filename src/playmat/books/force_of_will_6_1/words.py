@@ -27,6 +27,8 @@ STONE_TYPES = tuple(f"{attribute} magic stone" for attribute in (*ATTRIBUTES, "t
 HUNDRED = 100
 TOKEN = "token"
 """The note on a token."""
+PUT_BY = "put into the field by"
+"""The note on an object that a text put into a field."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -348,7 +350,7 @@ def noted_by(word: str) -> Callable[[Game, int, int], bool]:
     return told
 
 
-RELATIONS = {"removed by": noted_by("removed by"), "put into the field by": noted_by("put into the field by")}
+RELATIONS = {"removed by": noted_by("removed by"), PUT_BY: noted_by(PUT_BY)}
 
 
 # --- facts ----------------------------------------------------------------------------------------
