@@ -6,7 +6,7 @@ from copy import copy
 
 import pytest
 
-from playmat.kernel.atoms import arrange, become, move, new_card, redeal, shuffle, turn
+from playmat.kernel.atoms import arrange, become, dissolve, move, new_card, new_pile, redeal, shuffle, turn
 from playmat.kernel.match import Match
 
 from .toy import BOOK, STONE, card, table
@@ -45,12 +45,14 @@ def test_a_move_to_a_shared_zone_is_told_of_what_both_share(g):
     "change",
     [
         lambda g: new_card(g, g.definition[0], 0, "hand"),
+        lambda g: new_pile(g, [g.definition[0]] * 2, 0, "hand"),
+        lambda g: dissolve(g, g.in_zone(0, "row")[0], g.match.zone_number[0, "hand"], "put"),
         lambda g: become(g, g.in_zone(0, "hand")[0], g.definition[g.in_zone(0, "row")[0]]),
         lambda g: redeal(g, g.in_zone(0, "hand"), [g.definition[g.in_zone(0, "row")[0]]]),
         lambda g: shuffle(g, 0, "hand"),
         lambda g: arrange(g, 0, "hand", list(reversed(g.in_zone(0, "hand")))),
     ],
-    ids=["new card", "become", "redeal", "shuffle", "arrange"],
+    ids=["new card", "new pile", "dissolve", "become", "redeal", "shuffle", "arrange"],
 )
 def test_whatever_else_changes_a_zone_is_told(g, change):
     before, moved = filled(g, 0, "hand"), g.moved[0]

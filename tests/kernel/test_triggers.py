@@ -8,7 +8,7 @@ from typing import Any
 import pytest
 
 from playmat.kernel import nodes as n
-from playmat.kernel.atoms import draw, flip, move, place, turn
+from playmat.kernel.atoms import dissolve, draw, flip, move, place, turn
 from playmat.kernel.continuous import expire
 from playmat.kernel.errors import UnknownWord
 from playmat.kernel.triggers import check_situations, drop_unusable, emit, hear, lock
@@ -116,6 +116,21 @@ def test_a_move_that_keeps_the_object_is_a_shift():
     g = table({"row": [card("Ear", automatic(n.On("shift", (("card", THIS),)), DRAW, zones=("bench",)))]})
     move(g, [find(g, "Ear")], "bench")
     assert waits(g) == ["Ear/1"]
+
+
+def test_nobody_hears_a_card_dissolve_and_it_is_forgotten():
+    """It only stood for something; the move is recorded like any other."""
+    g = listening(n.Moved(n.Cards((), "any"), (), ("heap",)))
+    flint, chert = find(g, "Flint"), find(g, "Chert")
+    heap = g.match.zone_number[0, "heap"]
+    dissolve(g, flint, heap, "cease")
+    assert waits(g) == []
+    assert g.zone_of[flint] == heap
+    assert flint not in g.last
+    assert g.log[-1][3:] == (flint, g.definition[flint], g.match.zone_number[0, "bench"], heap, "cease", 0b11)
+    move(g, [chert], "heap")
+    assert waits(g) == ["Ear/1"]
+    assert chert in g.last
 
 
 def test_cards_that_leave_together_hear_each_other():

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from playmat.books.force_of_will_6_1 import additions, attacks, playing, processes
+from playmat.books.force_of_will_6_1 import additions, attacks, playing, processes, zones
 from playmat.books.force_of_will_6_1.zones import FIELDS, SETTLED, put_life
 from playmat.kernel.evaluate import Scope
 
@@ -72,3 +72,14 @@ def test_life_that_needs_a_rule_process_is_noticed_in_its_own_fork_alone():
     assert not processes.nothing_due(even, None)
     put_life(game, 1, 3900)
     assert processes.nothing_due(game, None)
+
+
+def test_the_numbers_of_zones_are_those_of_the_kernel():
+    g = next(iter(states(1, BOOK)))
+    number = g.match.zone_number
+    named = {"hand": zones.HANDS, "field": zones.FIELDS, "ruler area": zones.RULERS, "graveyard": zones.GRAVEYARDS,
+             "standby": zones.STANDBYS, "removed": zones.REMOVED}  # fmt: skip
+    for name, numbers in named.items():
+        assert numbers == (number[0, name], number[1, name])
+    assert (zones.CHASE, zones.GONE) == (number[0, "chase"], number[1, "gone"])
+    assert sum(1 << zone for zone in zones.PLAY_GROUND) == g.match.masks["play ground"]

@@ -183,6 +183,22 @@ def move_now(g: Game, targets: Targets, how: tuple[Any, ...]) -> None:
         book.after_move(g, moves)
 
 
+def dissolve(g: Game, card: int, to: int, verb: str) -> None:
+    """Put away a card that only stood for something that is over: nothing replaces this, nobody hears of it, and what
+    the card was is forgotten."""
+    book, before, seen = g.match.book, g.zone_of[card], seers(g, card)
+    g.clock += 1
+    g.arrived[card] = g.clock
+    _relocate(g, card, before, to, False)
+    g.rested[card] = g.face_down[card] = False
+    g.last.pop(card, None)
+    known = seen | seers(g, card)
+    g.known[card] |= known
+    g.events = (("move", g.rule, _source(g), card, g.definition[card], before, to, verb, known), g.events)
+    if book.after_move is not None:
+        book.after_move(g, ((card, before, to, seen),))
+
+
 def _last_values(g: Game, card: int) -> dict[str, Any] | None:
     """What the card is now, as far as it differs from print and anybody may ask about it later."""
     match = g.match

@@ -11,7 +11,7 @@ from collections.abc import Callable
 from typing import Any, NamedTuple
 
 from ...kernel import nodes as n
-from ...kernel.atoms import mark, move, new_card, place, renew
+from ...kernel.atoms import dissolve, mark, move, new_card, place, renew
 from ...kernel.effects import Builder, kept_slots, playing, subject
 from ...kernel.errors import UnknownWord
 from ...kernel.evaluate import Check, Scope, Test, live, remember, walk
@@ -416,8 +416,14 @@ def after_effect(b: Builder) -> None:
 
 
 def leave_chase(g: Game, v: Frame) -> None:
-    """703.3, 707.3: a chant goes to the graveyard, an ability is gone."""
-    if is_pseudo(g, v.item):
+    """703.3, 707.3: a chant goes to the graveyard, an ability is gone.
+
+    READING: an ability that has resolved is no card, so no text hears it go or asks later what stood for it. A copy
+    of a spell is its own source, and its text may.
+    """
+    if v.item != v.source:
+        dissolve(g, v.item, GONE, "cease")
+    elif is_pseudo(g, v.item):
         cease(g, v.item)
     else:
         move(g, (v.item,), spent_zone(g, v.item, "graveyard"), verb="resolve")

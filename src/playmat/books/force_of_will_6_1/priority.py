@@ -32,6 +32,8 @@ from .zones import CHASE, SETTLED, item_of, other_player, record, turn_player
 
 MAIN_PHASE = "main phase"
 CARDS_THAT_WAIT = ("trigger", "stealth")
+FREE = "free to repeat"
+"""Under this name a match keeps the abilities that are."""
 REVEALED = ("revealed", 1)
 """What a waiting card notes among its slots once it was revealed."""
 
@@ -297,7 +299,10 @@ def take_priority(g: Game, v: Frame) -> None:
 def starts_a_loop(g: Game, act: Any) -> bool:
     """Abilities may lead back to where they were played; cards, battles, wills, and what is paid with wills or may be
     done only so often, spend what they need."""
-    return act[0] == "use" and act[2] in g.match.once("free to repeat", free_to_repeat, g.match)
+    if act[0] != "use":
+        return False
+    free = g.match.made.get(FREE)
+    return act[2] in (g.match.once(FREE, free_to_repeat, g.match) if free is None else free)
 
 
 def free_to_repeat(match: Match) -> frozenset[str]:

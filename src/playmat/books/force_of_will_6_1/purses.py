@@ -21,7 +21,7 @@ from .givers import BITS, CARD, FACES, ONLY, SPENDING, Giver, Givers, Kinds, Led
 from .matching import BIT, FREE, Need, Will
 from .using import may_rest, may_use
 from .wells import Profile
-from .zones import FIELDS, REMOVED, RULERS, counters_on
+from .zones import FIELDS, REMOVED, RULERS, count_of
 
 POOLS = ("will 0", "will 1")
 """The facts of what is in the pools."""
@@ -154,7 +154,7 @@ def _supplies_of(g: Game, card: int, giver: Giver) -> list[Supply]:
     if not giver.zones >> g.zone_of[card] & 1:
         return []
     if giver.counter:
-        return [(card, giver.bits, giver.only)] * counters_on(g, card).get(giver.counter, 0)
+        return [(card, giver.bits, giver.only)] * count_of(g, card, giver.counter)
     return [(card, giver.bits, giver.only)] if may_rest(g, card) else []
 
 
@@ -190,7 +190,7 @@ def might_give(g: Game, card: int, ability: CompiledAbility, told: Profile | Non
         return True
     if told.rests_itself and g.rested[card]:
         return False
-    return told.counter is None or counters_on(g, card).get(told.counter[0], 0) >= told.counter[1]
+    return told.counter is None or count_of(g, card, told.counter[0]) >= told.counter[1]
 
 
 def covers(g: Game, seat: int, found: list[Supply], need: Need, what: int | None, without: int | None) -> bool:
