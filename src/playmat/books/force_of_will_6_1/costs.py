@@ -139,7 +139,11 @@ def changes(g: Game, seat: int, card: int, sort: str) -> list[tuple[CostSays, in
 
 def price_of(g: Game, seat: int, card: int, base: Need, sort: str, extra: Need = NOTHING) -> list[Need]:
     """The wills to pay, or several ways to reckon them, the plainest first. `extra` is due beside the cost."""
-    found = changes(g, seat, card, sort)
+    return reckoned(changes(g, seat, card, sort), base, extra)
+
+
+def reckoned(found: list[tuple[CostSays, int]], base: Need, extra: Need = NOTHING) -> list[Need]:
+    """The same where it is known what changes the cost."""
     for says, _ in found:
         if says.way == "instead" and total(says.need) < total(base):
             base = says.need
@@ -323,14 +327,15 @@ def base_cost(g: Game, s: Any, node: f.Cast, way: str) -> Need:
 
 def needs_of(g: Game, s: Any, node: f.Cast, way: str, awake: bool) -> list[Need]:
     """903.2f-iii, 903.2f-iv: what costs more or less is reckoned with all the wills that playing the card needs."""
-    if not node.extra and way == PRINTED and not awake and not changes(g, s.seat, s.source, ""):
+    found = changes(g, s.seat, s.source, "")
+    if not found and not node.extra and way == PRINTED and not awake:
         return [base_cost(g, s, node, way)]
     extra = wills(node.extra)
     if way != PRINTED:
         extra = plus(extra, wills(node.ways[int(way.removeprefix("way "))]))
     if awake:
         extra = plus(extra, wills(node.awakening))
-    return price_of(g, s.seat, s.source, base_cost(g, s, node, way), "", extra)
+    return reckoned(found, base_cost(g, s, node, way), extra)
 
 
 def affordable(g: Game, s: Any, node: f.Cast, way: str, awake: bool) -> bool:

@@ -397,9 +397,7 @@ def may_play_waiting(g: Game, out: Outlook, card: int, face: Face) -> bool:
     if out.has is not None and face.from_standby is not None and "" not in out.changed and not out.has.restricted:
         if not out.has.pays(face.from_standby):
             return False
-    out.abroad = True
-    out.restless |= not face.steady
-    return may_play_set(g, out.seat, card)
+    return has_targets(g, out, card, face) and may_play_set(g, out.seat, card)
 
 
 def changed_cards(g: Game, out: Outlook) -> list[Option]:
@@ -482,7 +480,9 @@ class Activate:
 
 
 def is_at_home(cost: Sequence[n.Effect]) -> bool:
-    """Whether a cost asks about nothing but its player's wills and cards in play."""
+    """Whether a cost asks about nothing but its player's wills and cards in play, no battle among it."""
+    if any(isinstance(part, n.InState) for part in walk(cost)):
+        return False
     return all(
         isinstance(part, PayWill)
         or (isinstance(part, RemoveCounters) and isinstance(part.of, n.This))
@@ -633,10 +633,12 @@ def kept_offers(g: Game, seat: int, at_main: bool) -> list[Option]:
 def table(g: Game) -> tuple[Any, ...]:
     """By this it can be told whether the table is as it was, but for how cards lie, as long as nothing derived changes.
 
-    A text that asks about how cards lie, or what goes on, is not steady, and what hangs on it is not kept at all.
+    With it goes who attacks, blocks and is attacked. A text that asks about how cards lie, or what else goes on, is not steady, and
+    what hangs on it is not kept at all.
     """
     facts = g.facts
-    return (*g.moved, len(facts["done"]), facts["life 0"], facts["life 1"])
+    return (*g.moved, len(facts["done"]), facts["life 0"], facts["life 1"],
+            facts["attacker"], facts["blocker"], facts["attacked"])  # fmt: skip
 
 
 def offers_anew(g: Game, seat: int, at_main: bool, near: tuple[Any, ...], locked: Any) -> list[Option]:
