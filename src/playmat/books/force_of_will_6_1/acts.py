@@ -10,11 +10,12 @@ from ...kernel.rows import distinct
 from .attacks import BATTLE, can_battle
 from .playing import spell_of
 from .will import Need, can_pay
-from .zones import CHASE, FIELDS, RULERS, any_unchased, done, faces, is_unchased
+from .zones import CHASE, FIELDS, HANDS, RULERS, any_unchased, done, faces, is_unchased, lies_in, numbers
 
 PASS = "pass"
 FROM_REMOVED = "play this card from the removed area"
 SET_COST = Need((), 2)
+STONE_DECKS = numbers("stone deck")
 AT_MAIN_TIMING = ("judgment", "shift", "bestow")
 
 
@@ -154,28 +155,43 @@ def may_judge(g: Game, seat: int, card: int) -> bool:
 
 def may_call(g: Game, seat: int) -> bool:
     """709.1: once a turn, without a judgment done, by resting one's ruler or J-ruler."""
-    if not g.in_zone(seat, "stone deck") or ("call", seat) in g.facts["done"] or ("judgment", seat) in g.facts["done"]:
+    done_now = g.facts["done"]
+    if not g.zones[STONE_DECKS[seat]] or ("call", seat) in done_now or ("judgment", seat) in done_now:
         return False
     return not g.cannot(-1 - seat, "call magic stones")
 
 
 def callers(g: Game, seat: int) -> list[int]:
-    rested, field = g.rested, g.zones[FIELDS[seat]]
-    standing = [c for c in field if not rested[c] and "j-ruler" in g.value(c, "type")]
-    return [card for card in g.zones[RULERS[seat]] if not rested[card]] + standing
+    """Where no effect changes types, J-rulers are told by their faces."""
+    rested, field, found = g.rested, g.zones[FIELDS[seat]], []
+    for card in g.zones[RULERS[seat]]:
+        if not rested[card]:
+            found.append(card)
+    if table_of(g, "type"):
+        return found + [c for c in field if not rested[c] and "j-ruler" in g.value(c, "type")]
+    born = faces(g, "j-rulers", is_born_j_ruler)
+    if lies_in(g, FIELDS[seat], born):
+        found += [c for c in field if not rested[c] and g.definition[c] in born]
+    return found
+
+
+def is_born_j_ruler(g: Game, face: int) -> bool:
+    return "j-ruler" in g.match.printed[face]["type"]
 
 
 def settable(g: Game, seat: int) -> list[Option]:
     """706.1, 706.3: any card of the hand."""
-    if not g.in_zone(seat, "hand") or not can_pay(g, seat, SET_COST):
+    hand = g.zones[HANDS[seat]]
+    if not hand or not can_pay(g, seat, SET_COST):
         return []
-    return [("set", card) for card in distinct(g, g.in_zone(seat, "hand"))]
+    return [("set", card) for card in distinct(g, hand)]
 
 
 def main_acts(g: Game, seat: int) -> list[Option]:
     found = settable(g, seat)
     if may_call(g, seat):
-        found += [("call", card) for card in callers(g, seat)]
+        for card in callers(g, seat):
+            found.append(("call", card))
     if can_battle(g):
         found.append(("battle",))
     return found

@@ -302,7 +302,7 @@ FORCING = (("may", "must attack"), ("cannot", FORCED_PAST))
 
 def anything_forces(g: Game) -> bool:
     """Whether any card in the turn player's field, or any effect now, might force an attack."""
-    eager, gained = g.match.once("bloodlust", bloodlust, g)
+    eager, gained = g.match.made.get("bloodlust") or g.match.once("bloodlust", bloodlust, g)
     if eager and lies_in(g, FIELDS[g.facts["turn seat"]], eager):
         return True
     if gained and any("bloodlust" in words for words in table_of(g, "keywords").values()):

@@ -7,9 +7,10 @@ beside what the kernel derives, with what it hangs on, and worked out anew when 
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from itertools import compress
-from typing import Any, NamedTuple
+from operator import itemgetter
+from typing import Any
 
 from ...kernel import loops
 from ...kernel import nodes as n
@@ -43,7 +44,7 @@ from .acts import (
     may_play_set,
     waits_to_be_set_off,
 )
-from .attacks import can_battle, forced_attackers
+from .attacks import forced_attackers
 from .costs import (
     UNCHANGED,
     changed_sorts,
@@ -155,15 +156,16 @@ Lead = tuple["Face | None", "tuple[Activate, ...]", bool, int]
 whether it may be played with its other side (1117.2); and how many wills the cheapest of this costs."""
 
 
-class Place:
-    """A zone with the faces of which cards there might be used for something."""
+class Places:
+    """The zones where a player's cards might be used for something, with what for, by face."""
 
-    __slots__ = ("leads", "name", "zone")
+    __slots__ = ("leads", "stamps", "zones")
 
-    def __init__(self, zone: int, leads: dict[int, Lead], at_main: bool) -> None:
-        self.zone, self.leads = zone, leads
-        self.name = f"leads {TIMELY[at_main]} in {zone}"
-        """What is found there is kept under this name."""
+    def __init__(self, seat: int, leads: dict[int, dict[int, Lead]]) -> None:
+        self.zones, self.leads = tuple(leads), tuple(leads.values())
+        self.stamps: Callable[[list[int]], tuple[int, ...]] = itemgetter(*leads, HANDS[seat], HANDS[seat])
+        """Reads out of `g.filled` what is another when a card has come to a zone or left it: in the order of the
+        zones, with the hand behind them, so that there are several in any case."""
 
 
 class Timely:
@@ -171,10 +173,10 @@ class Timely:
 
     __slots__ = ("places", "shifting", "uses")
 
-    def __init__(self, uses: dict[int, tuple[Activate, ...]], places: tuple[list[Place], ...], shifting: bool) -> None:
+    def __init__(self, uses: dict[int, tuple[Activate, ...]], places: list[Places], shifting: bool) -> None:
         self.uses = uses
         self.places = places
-        """For each seat, where cards may be used for anything."""
+        """For each seat."""
         self.shifting = shifting
         """Effects may let cards be played at other times, or from elsewhere."""
 
@@ -195,14 +197,16 @@ def _timely(g: Game, at_main: bool) -> Timely:
     waiting = {i: face for i, face in every.items() if face.trigger and not face.waits}
     buried = {i: face for i, face in cards.items() if "remnant" in keywords[i]}
     shifting = ("may", FROM_REMOVED) in match.changeable or bool(match.reaching & match.tables.mask(UNSEEN))
-    places: tuple[list[Place], ...] = ([], [])
+    places: list[Places] = []
     for seat in range(2):
+        there: dict[int, dict[int, Lead]] = {}
         played = {HANDS[seat]: cards, STANDBYS[seat]: waiting, GRAVEYARDS[seat]: buried}
         for zone in lain_in(seat):
             later = futures if zone == HANDS[seat] else frozenset[int]()
             found = leads_in(zone, played.get(zone, {}), uses, later, free=zone == STANDBYS[seat])
             if found:
-                places[seat].append(Place(zone, found, at_main))
+                there[zone] = found
+        places.append(Places(seat, there))
     return Timely(uses, places, shifting)
 
 
@@ -226,13 +230,9 @@ def lain_in(seat: int) -> tuple[int, ...]:
     return RULERS[seat], FIELDS[seat], GRAVEYARDS[seat], HANDS[seat], STANDBYS[seat]
 
 
-class Found(NamedTuple):
-    """What the cards of a zone might be used for, and how many wills the cheapest of it costs."""
-
-    faced: tuple[tuple[int, Face], ...]
-    used: tuple[tuple[int, Activate], ...]
-    later: tuple[int, ...]
-    least: int
+Found = tuple[tuple[tuple[int, "Face"], ...], tuple[tuple[int, "Activate"], ...], tuple[int, ...], int]
+"""What the cards of a zone might be used for: which may be played, which abilities, which cards with their other sides;
+and how many wills the cheapest of it costs."""
 
 
 class Leads:
@@ -258,32 +258,37 @@ class Leads:
 
 NEVER = 99
 """More wills than anything costs."""
-NOTHING_FOUND = Found((), (), (), NEVER)
+NOTHING_FOUND: Found = ((), (), (), NEVER)
 NO_LEADS = Leads(0, {})
 
 
 def leads(g: Game, seat: int, at_main: bool) -> Leads:
     """Look them up anew, zone by zone, and keep them until another card lies somewhere."""
-    kept, filled, name = g.kept, g.filled, LEADS[seat][at_main]
-    parts: dict[int, Found] = {}
-    for place in timely(g, at_main).places[seat]:
-        zone = place.zone
-        entry = kept.get(place.name)
-        if entry is None or entry[0] != filled[zone]:
-            entry = kept[place.name] = (filled[zone], _found_in(g, place))
-        if entry[1] is not NOTHING_FOUND:
-            parts[zone] = entry[1]
-    before = kept.get(name)
-    if not parts:
-        found = NO_LEADS
+    name, places = LEADS[seat][at_main], timely(g, at_main).places[seat]
+    stamps, before = places.stamps(g.filled), g.kept.get(name)
+    if before is None or before[2] is not places:
+        parts = [_found_in(g, zone, known) for zone, known in zip(places.zones, places.leads, strict=True)]
+        found = _joined(seat, places, parts)
     else:
-        found = before[1] if before is not None and before[2] == parts else Leads(seat, parts)
-    kept[name] = (g.moved[seat], found, parts)
+        _, found, _, was, parts = before
+        if was != stamps:
+            old, parts = parts, []
+            for zone, known, then, now, part in zip(places.zones, places.leads, was, stamps, old):  # noqa: B905
+                parts.append(part if then == now else _found_in(g, zone, known))
+            if parts != old:
+                found = _joined(seat, places, parts)
+    g.kept[name] = (g.moved[seat], found, places, stamps, parts)
     return found
 
 
-def _found_in(g: Game, place: Place) -> Found:
-    definition, cards, known = g.definition, g.zones[place.zone], place.leads
+def _joined(seat: int, places: Places, parts: list[Found]) -> Leads:
+    every = zip(places.zones, parts, strict=True)
+    something = {zone: part for zone, part in every if part is not NOTHING_FOUND}
+    return Leads(seat, something) if something else NO_LEADS
+
+
+def _found_in(g: Game, zone: int, known: dict[int, Lead]) -> Found:
+    definition, cards = g.definition, g.zones[zone]
     faced, used, later, least = [], [], [], NEVER
     for card in compress(cards, map(known.__contains__, map(definition.__getitem__, cards))):
         face, uses, future, costs = known[definition[card]]
@@ -295,7 +300,7 @@ def _found_in(g: Game, place: Place) -> Found:
             later.append(card)
         if costs < least:
             least = costs
-    return Found(tuple(faced), tuple(used), tuple(later), least) if faced or used or later else NOTHING_FOUND
+    return (tuple(faced), tuple(used), tuple(later), least) if faced or used or later else NOTHING_FOUND
 
 
 # --- 702, 703, 708, 1115, 1117 cards --------------------------------------------------------------
@@ -578,11 +583,13 @@ def acts(g: Game, seat: int) -> list[Option]:
     at_main = main_timing(g, seat)
     found = kept_offers(g, seat, at_main)
     if at_main:
-        found = found + main_acts(g, seat)
-    if found or at_main or g.zones[CHASE]:
-        found = found + priority_will_acts(g, seat)
-    if not at_main or not (can_battle(g) and forced_attackers(g)):
-        found = [*found, PASS]
+        found = [*found, *main_acts(g, seat), *priority_will_acts(g, seat)]
+        if not forced_attackers(g):
+            found.append(PASS)
+    elif found or g.zones[CHASE]:
+        found = [*found, *priority_will_acts(g, seat), PASS]
+    else:
+        found = [PASS]
     return loops.unbarred(g, found) if g.facts.get("barred") and len(found) > 1 else found
 
 
@@ -633,8 +640,8 @@ def kept_offers(g: Game, seat: int, at_main: bool) -> list[Option]:
 def table(g: Game) -> tuple[Any, ...]:
     """By this it can be told whether the table is as it was, but for how cards lie, as long as nothing derived changes.
 
-    With it goes who attacks, blocks and is attacked. A text that asks about how cards lie, or what else goes on, is not steady, and
-    what hangs on it is not kept at all.
+    With it goes who attacks, blocks and is attacked. A text that asks about how cards lie, or what else goes on, is
+    not steady, and what hangs on it is not kept at all.
     """
     facts = g.facts
     return (*g.moved, len(facts["done"]), facts["life 0"], facts["life 1"],
