@@ -53,6 +53,7 @@ from .costs import (
     plus,
     sort_played,
     steady_costs,
+    takes_itself,
     total,
     wills,
 )
@@ -76,6 +77,9 @@ CLIMATE, NOW = "climate", -1
 """Under these names it is kept with what is derived what holds for all that is played; no card has such a number."""
 WEATHER = (*LIMITING, *FORBIDDING, UNCHASED)
 """What may be forbidden that bears on it."""
+TABLE, MOMENT, POSTURE = 1, 2, 4
+"""What is asked about beside a player's own cards and wills: the whole table; what may change with the phase or the
+battle; which cards lie rested that may have to be turned to play a card."""
 
 
 class Climate:
@@ -113,7 +117,7 @@ def climate(g: Game) -> dict[int, Climate]:
 class Outlook:
     """What is the same for everything that a player might do now."""
 
-    __slots__ = ("abroad", "at_main", "changed", "closed", "forbidden", "has", "limited", "restless", "seat")
+    __slots__ = ("asked", "at_main", "changed", "closed", "forbidden", "has", "limited", "seat")
 
     def __init__(
         self, g: Game, seat: int, at_main: bool, has: Purse | None, now: Climate, changed: frozenset[str]
@@ -127,10 +131,10 @@ class Outlook:
         """The sorts of what is played whose costs change."""
         self.has = has
         """The player's wills, where they are plain."""
-        self.abroad = has is None or changed is not UNCHANGED
-        """Something was asked about that may hang on more than the player's own cards and wills."""
-        self.restless = now.changed is not changed and changed is not UNCHANGED
-        """Something was asked about that may change with the phase or the battle."""
+        self.asked = 0 if has is not None else TABLE
+        """What was asked about: TABLE, MOMENT, POSTURE."""
+        if changed is not UNCHANGED:
+            self.asked = TABLE if now.changed is changed else TABLE | MOMENT
 
     def is_dearer(self, g: Game, card: int, face: Face) -> bool:
         """Whether a card costs more or less than is printed."""
@@ -238,7 +242,7 @@ and how many wills the cheapest of it costs."""
 class Leads:
     """What a player's own cards might be used for, by the faces they have and the zones they lie in."""
 
-    __slots__ = ("buried", "cards", "futures", "hand", "least", "uses", "waiting")
+    __slots__ = ("buried", "cards", "futures", "hand", "least", "lie", "uses", "waiting")
 
     def __init__(self, seat: int, parts: dict[int, Found]) -> None:
         self.hand, _, self.futures, _ = parts.get(HANDS[seat], NOTHING_FOUND)
@@ -254,6 +258,9 @@ class Leads:
                 self.least = least
         self.cards = bool(self.hand or self.waiting or self.buried or self.futures)
         """Some card might be played."""
+        minding = [card for card, each in self.uses if each.minds]
+        self.lie: Callable[[Any], Any] = itemgetter(*minding) if minding else len
+        """Reads out of `g.rested` how the cards lie of abilities that mind it."""
 
 
 NEVER = 99
@@ -309,7 +316,7 @@ def _found_in(g: Game, zone: int, known: dict[int, Lead]) -> Found:
 class Face:
     """What can be told of playing a card from print alone."""
 
-    __slots__ = ("beside", "fickle", "from_standby", "instant", "least", "need", "price", "spell", "steady", "trigger",
+    __slots__ = ("asks", "beside", "fickle", "from_standby", "instant", "least", "need", "price", "spell", "trigger",
                  "waits", "ways")  # fmt: skip
 
     def __init__(self, g: Game, face: int, spell: CompiledAbility) -> None:
@@ -320,8 +327,12 @@ class Face:
         self.price: Price = g.match.kept_by_book["prices"][spell.id]
         self.fickle = fickle = is_fickle_face(g, face)
         """It changes its own cost."""
-        self.steady = is_steady(g, spell) and not fickle
-        """What it asks about does not change with the moment."""
+        self.asks = TABLE
+        """What it asks about."""
+        if fickle or not is_steady(g, spell):
+            self.asks |= MOMENT
+        if any(isinstance(part, n.Turn) for part in walk((cast.extra, cast.ways))):
+            self.asks |= POSTURE
         self.least = 0 if fickle else self.price.least
         """How many wills it costs in any case."""
         self.need: Need | None = None if fickle else self.price.need
@@ -388,8 +399,7 @@ def seat_scope(g: Game, card: int, seat: int) -> Scope:
 
 def has_targets(g: Game, out: Outlook, card: int, face: Face) -> bool:
     """Whether what a card needs beside its cost is there."""
-    out.abroad = True
-    out.restless |= not face.steady
+    out.asked |= face.asks
     scope = seat_scope(g, card, out.seat)
     for holds in face.beside:
         if not holds(g, scope):
@@ -412,7 +422,7 @@ def changed_cards(g: Game, out: Outlook) -> list[Option]:
     here += [card for card in g.zones[STANDBYS[seat]] if may_play_set(g, seat, card)]
     here += [card for card in elsewhere(g, seat) if may_play(g, seat, card, at_main)]
     futures = [card for card in hand if may_play_future(g, out, card)]
-    out.abroad = out.restless = True
+    out.asked |= MOMENT
     return [*(("play", card) for card in here), *(("play", card, "future") for card in futures)]
 
 
@@ -420,8 +430,7 @@ def affords_now(g: Game, out: Outlook, card: int, face: Face) -> bool:
     """Whether a card may be played whose time it is, as far as print tells."""
     if out.is_short(face):
         return False
-    out.abroad = True
-    out.restless |= not face.steady
+    out.asked |= face.asks
     if out.has is None or out.forbidden or out.is_dearer(g, card, face):
         return affords(g, out.seat, card)
     return plainly_affords(g, out, out.has, card, face)
@@ -445,8 +454,7 @@ def may_play_future(g: Game, out: Outlook, card: int) -> bool:
         return False
     if not g.has(card, "shift") or not (out.at_main or is_instant(g, card)):
         return False
-    out.abroad = True
-    out.restless |= not face.steady
+    out.asked |= face.asks
     twin = g.fork()
     switch(twin, card)
     return may_play(twin, out.seat, card, out.at_main)
@@ -458,8 +466,8 @@ def may_play_future(g: Game, out: Outlook, card: int) -> bool:
 class Activate:
     """An ability that is played to the chase by its controller, with what can be told of it at once."""
 
-    __slots__ = ("ability", "abroad", "checks", "fickle", "judgment", "least", "limited", "need", "rests",
-                 "sort", "steady", "wholly", "zones")  # fmt: skip
+    __slots__ = ("ability", "asks", "checks", "fickle", "judgment", "least", "limited", "minds", "need", "rests",
+                 "sort", "wholly", "zones")  # fmt: skip
 
     def __init__(self, g: Game, face: int, ability: CompiledAbility, fickle: bool) -> None:
         self.ability = ability
@@ -467,9 +475,11 @@ class Activate:
         self.zones = ability.zones
         self.judgment = ability.node.keyword == "judgment"
         self.rests = rests_itself(g, ability)
-        self.steady = is_steady(g, ability) and not fickle
+        cost = ability.node.cost
+        self.minds = self.judgment or takes_itself(cost) or any(isinstance(part, n.Turn) for part in walk(cost))
+        """Whether it may be played may hang on whether its card lies rested, be it that its card gives wills for it."""
         self.sort = sort_played(ability.node)
-        self.need = wills(ability.node.cost)
+        self.need = wills(cost)
         """The wills it costs at least; those that may be spent only for cards pay none of it."""
         self.least = 0 if fickle else total(self.need)
         """How many wills it costs in any case."""
@@ -480,8 +490,10 @@ class Activate:
         """What must hold for it to be played, all its costs included."""
         self.checks = (*gates, *ability.needs) if costs_wills_alone(g, face, ability) else None
         """What must hold beside, where it costs nothing but these wills and the resting of its card."""
-        self.abroad = bool(gates or ability.needs) or not is_at_home(ability.node.cost)
-        """Whether it may be played hangs on more than the player's own cards and wills."""
+        self.asks = TABLE if gates or ability.needs or not is_at_home(cost) else 0
+        """What it asks about."""
+        if fickle or not is_steady(g, ability):
+            self.asks |= MOMENT
 
 
 def is_at_home(cost: Sequence[n.Effect]) -> bool:
@@ -561,13 +573,12 @@ def may_activate(g: Game, out: Outlook, card: int, each: Activate, paid: bool) -
     elif each.limited and is_used_up(g, each.ability, card):
         return False
     if each.judgment:
-        out.abroad = True
+        out.asked |= TABLE
         if not may_judge(g, out.seat, card):
             return False
     checks = each.wholly if not paid or each.checks is None else each.checks
     if checks:
-        out.abroad |= each.abroad
-        out.restless |= not each.steady
+        out.asked |= each.asks
         scope = Scope(card, g.serial[card], out.seat)
         for holds in checks:
             if not holds(g, scope):
@@ -615,7 +626,7 @@ def unusual_offers(g: Game, out: Outlook, own: Leads) -> list[Option]:
     else:
         found += playable_abilities(g, out, own)
     if lifebreak.is_on(g):
-        out.abroad = out.restless = True
+        out.asked |= MOMENT
         found += lifebreak.acts(g, out.seat)
     return found
 
@@ -629,12 +640,14 @@ def kept_offers(g: Game, seat: int, at_main: bool) -> list[Option]:
     """
     facts, key = g.facts, OFFERS[seat][at_main]
     near, locked = (g.moved[seat], g.turned[seat], facts["turn"], facts[POOLS[seat]]), facts.get("locked")
-    entry = g.kept.get(key)
-    if entry is not None and entry[0] is g.derived and entry[1] == near and entry[2] is locked:
-        if (entry[3] is None or entry[3] == table(g)) and (entry[4] or changed_sorts(g) is UNCHANGED):
+    entry, last = g.kept.get(key), None
+    if entry is not None and entry[0] is g.derived and entry[2] is locked:
+        if entry[1] != near:
+            last = entry
+        elif (entry[3] is None or entry[3] == table(g)) and (entry[4] or changed_sorts(g) is UNCHANGED):
             kept: list[Option] = entry[5]
             return kept
-    return offers_anew(g, seat, at_main, near, locked)
+    return offers_anew(g, seat, at_main, near, locked, last)
 
 
 def table(g: Game) -> tuple[Any, ...]:
@@ -648,13 +661,16 @@ def table(g: Game) -> tuple[Any, ...]:
             facts["attacker"], facts["blocker"], facts["attacked"])  # fmt: skip
 
 
-def offers_anew(g: Game, seat: int, at_main: bool, near: tuple[Any, ...], locked: Any) -> list[Option]:
-    """What may be played now; it is kept, unless it hangs on the moment."""
+def offers_anew(g: Game, seat: int, at_main: bool, near: tuple[Any, ...], locked: Any, last: Any) -> list[Option]:
+    """What may be played now; it is kept, unless it hangs on the moment.
+
+    `last` was kept when nothing derived was otherwise, nor what was used up.
+    """
     derived, kept = g.derived, g.kept
     now: Climate = (derived.get(CLIMATE) or climate(g))[NOW]
     entry = kept.get(LEADS[seat][at_main])
     own: Leads = leads(g, seat, at_main) if entry is None or entry[0] != near[0] else entry[1]
-    unusual, changed, beyond = now.unusual, now.changed, None
+    unusual, changed, beyond, alike = now.unusual, now.changed, None, None
     steady = changed is not None
     if own is NO_LEADS and not unusual:
         found: list[Option] = []
@@ -664,12 +680,27 @@ def offers_anew(g: Game, seat: int, at_main: bool, near: tuple[Any, ...], locked
             changed = changed_sorts(g)
         if has is not None and len(has.supplies) < own.least and changed is UNCHANGED and not unusual:
             found = []
+        elif last is not None and changed is UNCHANGED and is_alike(g, last, near, has, own):
+            _, _, _, beyond, _, found, alike = last
         else:
             out = Outlook(g, seat, at_main, has, now, changed)
             found = unusual_offers(g, out, own) if unusual else offers(g, out, own)
-            if out.restless or (unusual and not steady):
+            asked = out.asked
+            if asked & MOMENT or (unusual and not steady):
                 return found
-            if out.abroad:
+            if asked & TABLE:
                 beyond = table(g)
-    kept[OFFERS[seat][at_main]] = (derived, near, locked, beyond, steady, found)
+            if has is not None and changed is UNCHANGED and not (unusual or has.restricted or asked & POSTURE):
+                alike = (has.paid, own.lie(g.rested))
+    kept[OFFERS[seat][at_main]] = (derived, near, locked, beyond, steady, found, alike)
     return found
+
+
+def is_alike(g: Game, last: Any, near: tuple[Any, ...], has: Purse | None, own: Leads) -> bool:
+    """Whether nothing is otherwise than it was but which cards have given or could give wills, which pay the same."""
+    _, was, _, beyond, _, _, alike = last
+    if alike is None or has is None or has.paid is not alike[0] or has.restricted:
+        return False
+    if was[0] != near[0] or was[2] != near[2] or own.lie(g.rested) != alike[1]:
+        return False
+    return beyond is None or bool(beyond == table(g))
