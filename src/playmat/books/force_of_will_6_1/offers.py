@@ -15,7 +15,7 @@ from typing import Any
 from ...kernel import loops
 from ...kernel import nodes as n
 from ...kernel.costs import flattened
-from ...kernel.derive import altered_cards, in_force
+from ...kernel.derive import altered_cards, in_force, table_of
 from ...kernel.evaluate import Check, Scope, walk
 from ...kernel.game import Game
 from ...kernel.match import CompiledAbility
@@ -65,7 +65,7 @@ from .sides import other_side, switch
 from .texts import SPELL
 from .using import LIMITING, anything_bars, is_barred, is_steady, is_used_up, may_rest, rests_itself
 from .will import priority_will_acts
-from .zones import CHASE, FIELDS, GRAVEYARDS, HANDS, RULERS, STANDBYS, any_unchased
+from .zones import CHASE, FIELDS, GRAVEYARDS, HANDS, RULERS, STANDBYS, any_unchased, lies_in
 
 TIMELY = ("at any time", "at main timing")
 UNSEEN = ("hand", "standby", "graveyard", "removed")
@@ -466,8 +466,8 @@ def may_play_future(g: Game, out: Outlook, card: int) -> bool:
 class Activate:
     """An ability that is played to the chase by its controller, with what can be told of it at once."""
 
-    __slots__ = ("ability", "asks", "checks", "fickle", "judgment", "least", "limited", "minds", "need", "rests",
-                 "sort", "wholly", "zones")  # fmt: skip
+    __slots__ = ("ability", "asks", "checks", "counted", "demanding", "fickle", "judgment", "least", "limited", "minds",
+                 "need", "rests", "sort", "wanted", "wholly", "zones")  # fmt: skip
 
     def __init__(self, g: Game, face: int, ability: CompiledAbility, fickle: bool) -> None:
         self.ability = ability
@@ -485,6 +485,12 @@ class Activate:
         """How many wills it costs in any case."""
         self.limited = bool(ability.node.limit) or any(isinstance(part, n.CannotUse) for part in walk(ability.node))
         """It may have been used as often as it may be."""
+        self.counted = takes_counters(cost)
+        """Some counter on its card must be removed for it."""
+        word = taken_type(cost)
+        self.wanted = frozenset(i for i, printed in enumerate(g.match.printed) if word in printed["type"])
+        """The faces of which a card in the player's field must be taken for it, where it asks for a type."""
+        self.demanding = self.counted or word is not None
         gates = () if ability.gate is None else (ability.gate,)
         self.wholly: tuple[Check, ...] = gates if ability.payable is None else (*gates, ability.payable)
         """What must hold for it to be played, all its costs included."""
@@ -507,6 +513,33 @@ def is_at_home(cost: Sequence[n.Effect]) -> bool:
         or (isinstance(part, n.Choose) and isinstance(part.among, n.Cards) and part.among.side == "mine")
         for whole in cost for part in flattened(whole)
     )  # fmt: skip
+
+
+def takes_counters(cost: Sequence[n.Effect]) -> bool:
+    """Whether some counter on the card itself must be removed."""
+    return any(
+        isinstance(part, RemoveCounters) and isinstance(part.of, n.This)
+        and isinstance(part.amount, n.Number) and part.amount.value > 0
+        for whole in cost for part in flattened(whole)
+    )  # fmt: skip
+
+
+def taken_type(cost: Sequence[n.Effect]) -> str | None:
+    """The type that some card in the player's field must have that is chosen for it."""
+    for part in (part for whole in cost for part in flattened(whole)):
+        match part:
+            case n.Choose(among=n.Cards(("field",), "mine", where), count=n.Number(count), up_to=False) if count > 0:
+                for each in where.parts if isinstance(where, n.All) else (where,):
+                    if isinstance(each, n.Is) and each.characteristic == "type" and each.op == "has":
+                        return str(each.value) if isinstance(each.value, str) else None
+    return None
+
+
+def lacks(g: Game, seat: int, card: int, each: Activate) -> bool:
+    """Whether it can be told at once that a counter or a card of some type is missing that it costs."""
+    if each.counted:
+        return (card, "counters") not in g.marks
+    return not lies_in(g, FIELDS[seat], each.wanted) and not table_of(g, "type")
 
 
 def costs_wills_alone(g: Game, face: int, ability: CompiledAbility) -> bool:
@@ -541,6 +574,8 @@ def playable_abilities(g: Game, out: Outlook, own: Leads) -> list[Option]:
             paid = has.paid.get(each.need)
             if paid is False or (paid is None and not has.pays(each.need)):
                 continue
+        if each.demanding and lacks(g, out.seat, card, each):
+            continue
         if may_activate(g, out, card, each, told):
             found.append(("use", card, each.ability.id))
     return found
