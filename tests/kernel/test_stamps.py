@@ -6,7 +6,7 @@ from copy import copy
 
 import pytest
 
-from playmat.kernel.atoms import arrange, become, dissolve, move, new_card, new_pile, redeal, shuffle, turn
+from playmat.kernel.atoms import arrange, become, dissolve, move, new_card, new_pile, redeal, show, shuffle, turn
 from playmat.kernel.match import Match
 
 from .toy import BOOK, STONE, card, table
@@ -51,8 +51,9 @@ def test_a_move_to_a_shared_zone_is_told_of_what_both_share(g):
         lambda g: redeal(g, g.in_zone(0, "hand"), [g.definition[g.in_zone(0, "row")[0]]]),
         lambda g: shuffle(g, 0, "hand"),
         lambda g: arrange(g, 0, "hand", list(reversed(g.in_zone(0, "hand")))),
+        lambda g: show(g, g.in_zone(0, "hand"), 0b10),
     ],
-    ids=["new card", "new pile", "dissolve", "become", "redeal", "shuffle", "arrange"],
+    ids=["new card", "new pile", "dissolve", "become", "redeal", "shuffle", "arrange", "show"],
 )
 def test_whatever_else_changes_a_zone_is_told(g, change):
     before, moved = filled(g, 0, "hand"), g.moved[0]

@@ -365,7 +365,9 @@ def show(g: Game, cards: Iterable[int], seats: int, *, tell: bool = True) -> Non
     """Let the seats in the mask see cards; `hide` takes it back when the effect is over."""
     for card in cards:
         g.shown[card] |= seats
-        g.known[card] |= seats
+        if seats & ~g.known[card]:
+            g.known[card] |= seats
+            _stir(g, g.zone_of[card])  # which of equal cards is offered hangs on who can tell them apart
         if tell:
             g.events = (("show", g.rule, _source(g), card, g.definition[card], g.shown[card]), g.events)
 
