@@ -105,7 +105,7 @@ class Game:
     """The clock when the book last found nothing due; a cache, like `derived`."""
     moved: list[int]
     """For each seat, and last for shared zones, another number whenever a card comes to lie in a zone of theirs, leaves
-    one, becomes another there or changes its place; by it a book's caches tell."""
+    one, becomes another there, changes its place or is shown to somebody; by it a book's caches tell."""
     filled: list[int]
     """The same for each zone."""
     turned: list[int]
