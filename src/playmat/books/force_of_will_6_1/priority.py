@@ -16,7 +16,7 @@ from ...kernel.evaluate import Scope, TimedScope
 from ...kernel.game import Game
 from ...kernel.match import Match
 from ...kernel.questions import NO, YES, Option
-from ...kernel.rows import IDLE_WATCH, Frame, ask, enter, goto, leave, procedure, row, run
+from ...kernel.rows import Frame, ask, enter, goto, leave, procedure, row, run
 from ...kernel.triggers import begin, check_situations, drop_unusable, emit
 from . import lifebreak
 from .acts import PASS, SET_COST, chase, is_forbidden, main_timing, set_this_turn
@@ -52,12 +52,7 @@ def acts_of_holder(g: Game, v: Frame) -> list[Any]:
     Wills come after all else but the pass.
     """
     found: list[Any] = acts(g, v.holder)
-    if len(found) == 1:
-        if v.passed or found[0] != PASS or SETTLED not in g.derived or g.idle >= IDLE_WATCH:
-            return found
-        # counted like a question with one option and the jump after it
-        g.forced += 1
-        g.idle += 1
+    if len(found) == 1 and not v.passed and found[0] == PASS and is_settled(g, v):
         hand_over(g, v)
         found = acts(g, v.holder)
     first = found[0]
