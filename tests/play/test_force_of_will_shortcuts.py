@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections import Counter
+
 import pytest
 
 from playmat.books.force_of_will_6_1 import additions, attacks, playing, processes, zones
@@ -72,6 +74,23 @@ def test_life_that_needs_a_rule_process_is_noticed_in_its_own_fork_alone():
     assert not processes.nothing_due(even, None)
     put_life(game, 1, 3900)
     assert processes.nothing_due(game, None)
+
+
+@pytest.mark.parametrize("number", range(6))
+def test_what_is_kept_does_not_show_in_how_a_game_goes_on(number):
+    """At the first questions by each rule a fork that has forgotten all that was worked out goes on in the same way."""
+    asked = Counter()
+    for g in states(number, BOOK):
+        asked[g.question.rule] += 1
+        if asked[g.question.rule] > 12:
+            continue
+        for option in {g.question.options[0], g.question.options[-1]}:
+            here, anew = g.fork(), g.fork()
+            anew.derived, anew.kept = {}, {}
+            here.answer(option)
+            anew.answer(option)
+            assert here.digest() == anew.digest(), (g.question.rule, option)
+    assert asked["602.1c"]
 
 
 def test_the_numbers_of_zones_are_those_of_the_kernel():

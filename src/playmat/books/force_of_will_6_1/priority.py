@@ -28,7 +28,7 @@ from .playing import CastScope, cast, resolve_newest, spell_of
 from .processes import nothing_due
 from .sides import switch
 from .will import use_will_ability
-from .zones import CHASE, SETTLED, item_of, other_player, record, turn_player
+from .zones import CHASE, item_of, other_player, record, turn_player
 
 MAIN_PHASE = "main phase"
 CARDS_THAT_WAIT = ("trigger", "stealth")
@@ -47,12 +47,13 @@ def holder(g: Game, v: Frame) -> int:
 
 
 def acts_of_holder(g: Game, v: Frame) -> list[Any]:
-    """604.1: what the player with priority may do; 605.1c: the first who can only pass hands it over at once.
+    """604.1: what the player with priority may do; 605.1c: the first who can only pass hands it over at once, where
+    nothing is to be looked for in between (605.2).
 
     Wills come after all else but the pass.
     """
     found: list[Any] = acts(g, v.holder)
-    if len(found) == 1 and not v.passed and found[0] == PASS and is_settled(g, v):
+    if len(found) == 1 and not v.passed and found[0] == PASS and is_quiet(g, v):
         hand_over(g, v)
         found = acts(g, v.holder)
     first = found[0]
@@ -338,12 +339,6 @@ def hand_over(g: Game, v: Frame) -> None:
     v.passed, v.holder, v.act = 1, 1 - v.holder, None
 
 
-def is_settled(g: Game, v: Frame) -> bool:
-    """602.1a, 602.1b: a pass changes nothing, and looking around changed nothing since rule processes were looked for:
-    neither would find anything now."""
-    return SETTLED in g.derived
-
-
 def resolve(g: Game, v: Frame) -> None:
     """605.1b: then the turn player gains priority."""
     v.passed, v.holder, v.declined = 0, g.facts["turn seat"], ()
@@ -390,7 +385,6 @@ PRIORITY = procedure(
         row("605.1a", goto("602.1a")),
         row("605.1c", goto("605.1b"), when=lambda g, v: v.passed),
         row("605.1c", hand_over),
-        row("605.2", goto("602.1c"), when=is_settled),
         row("605.2", goto("602.1a")),
         row("605.1b", leave(), when=lambda g, v: not g.zones[CHASE]),
         row("605.1b", resolve),
