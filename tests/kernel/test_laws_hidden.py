@@ -116,6 +116,19 @@ def test_dealing_anew_changes_something():
     assert {twin.chance for twin in twins} & {game.chance} == set()
 
 
+def test_a_card_that_can_still_be_told_apart_is_not_imagined_otherwise():
+    """It was seen in the row before it went to a hand; shuffled away, it could be any."""
+    g = table({"row": [card("Flint")]}, {"row": [card("Chert")], "hand": [card("Slate")], "pile": [card("Marl")] * 6})
+    chert, slate = find(g, "Chert"), find(g, "Slate")
+    atoms.move(g, [chert], "hand")
+    twins = [view.imagine(g, 0, seed) for seed in range(8)]
+    assert {twin.card(chert) for twin in twins} == {"Chert"}
+    assert {twin.card(slate) for twin in twins} != {"Slate"}
+    atoms.move(g, [chert], "pile")
+    shuffle(g, 1, "pile")
+    assert {view.imagine(g, 0, seed).card(chert) for seed in range(8)} != {g.card(chert)}
+
+
 @pytest.mark.parametrize("seed", range(5))
 def test_equal_cards_of_a_hand_are_offered_once(seed):
     """Which of two equal cards is taken would tell when it was drawn."""

@@ -89,7 +89,7 @@ def told(g: Game, seat: int, event: Event) -> Event:
 
 
 def imagine(g: Game, seat: int, seed: int) -> Game:
-    """A game that could be the true one for all this seat knows: what it cannot see is dealt anew.
+    """A game that could be the true one for all this seat knows: what it neither sees nor can tell apart is dealt anew.
 
     Unseen cards of its own are dealt among their places. Unseen cards of others are drawn from the cards
     this seat has met: its own list and what the others have shown. Chance starts anew.
@@ -98,7 +98,7 @@ def imagine(g: Game, seat: int, seed: int) -> Game:
     chance = rng.seed_state(seed)
     unseen: dict[int, list[int]] = {}
     for card in range(len(g.definition)):
-        if not sees(g, seat, card):
+        if not (sees(g, seat, card) or g.known[card] >> seat & 1):
             unseen.setdefault(g.owner[card], []).append(card)
     for owner, cards in unseen.items():
         pool = [g.definition[c] for c in cards] if owner == seat else met(g, seat, cards)

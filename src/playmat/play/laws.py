@@ -155,13 +155,17 @@ def saves(game: Game, option: Option, before: str) -> None:
 
 
 def hides(game: Game, seat: int, seed: int) -> None:
-    """A view names no card that its seat does not see, and would be the same whatever those cards were."""
+    """A view names no card that its seat does not know of, and would be the same whatever those cards were.
+
+    A player knows what is in his or her own deck, not where, and cards that were seen and can still be told apart.
+    """
     shown = view(game, seat)
-    unseen = {game.card(c) for c in range(len(game.definition)) if not sees(game, seat, c)}
+    others = [c for c in range(len(game.definition)) if game.owner[c] != seat and not game.known[c] >> seat & 1]
+    unseen = {game.card(c) for c in others if not sees(game, seat, c)}
     unseen -= {word for c in range(len(game.definition)) if sees(game, seat, c) for word in printed_words(game, c)}
     text = json.dumps(shown)
     leaked = [name for name in unseen if json.dumps(name) in text]
-    require(not leaked, game, "a view names only cards that its seat sees", leaked)
+    require(not leaked, game, "a view names only cards that its seat knows of", leaked)
     other = view(imagine(game, seat, seed), seat)
     require(shown == other, game, "a view does not depend on hidden cards", differing(shown, other))
 
