@@ -280,7 +280,8 @@ def leads(g: Game, seat: int, at_main: bool) -> Leads:
         _, found, _, was, parts = before
         if was != stamps:
             old, parts = parts, []
-            for zone, known, then, now, part in zip(places.zones, places.leads, was, stamps, old):  # noqa: B905
+            # There are two stamps more than zones, so it is no strict zip.
+            for zone, known, then, now, part in zip(places.zones, places.leads, was, stamps, old, strict=False):
                 parts.append(part if then == now else _found_in(g, zone, known))
             if parts != old:
                 found = _joined(seat, places, parts)
