@@ -192,11 +192,10 @@ def dissolve(g: Game, card: int, to: int, verb: str) -> None:
     _relocate(g, card, before, to, False)
     g.rested[card] = g.face_down[card] = False
     g.last.pop(card, None)
-    known = seen | seers(g, card)
-    g.known[card] |= known
-    g.events = (("move", g.rule, _source(g), card, g.definition[card], before, to, verb, known), g.events)
+    moves = [(card, before, to, seen)]
+    _record(g, moves, verb)
     if book.after_move is not None:
-        book.after_move(g, ((card, before, to, seen),))
+        book.after_move(g, moves)
 
 
 def _last_values(g: Game, card: int) -> dict[str, Any] | None:
@@ -245,6 +244,12 @@ def _relocate(g: Game, card: int, before: int, after: int, bottom: bool) -> None
 
 def _announce(g: Game, moves: list[tuple[int, int, int, int]], verb: str) -> None:
     """Record every move, then let abilities hear them: those that left are heard with what they were."""
+    _record(g, moves, verb)
+    if g.timed or not g.match.heard.isdisjoint(MOVES):
+        _tell(g, moves)
+
+
+def _record(g: Game, moves: list[tuple[int, int, int, int]], verb: str) -> None:
     frames, match, rule = g.frames, g.match, g.rule
     source = frames[-1].source if frames else None
     # Where a hidden zone takes several cards, the record must not tell in which order they lie there.
@@ -254,8 +259,6 @@ def _announce(g: Game, moves: list[tuple[int, int, int, int]], verb: str) -> Non
         known = seen if seen == everybody else seen | seers(g, card)
         g.known[card] |= known
         g.events = (("move", rule, source, card, g.definition[card], before, after, verb, known), g.events)
-    if g.timed or not match.heard.isdisjoint(MOVES):
-        _tell(g, moves)
 
 
 def _tell(g: Game, moves: list[tuple[int, int, int, int]]) -> None:

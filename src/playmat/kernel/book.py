@@ -76,7 +76,7 @@ class Deck:
         return [card for part in self.parts.values() for card in part]
 
 
-def no_numbers(g: Game, key: str, table: dict[int, Any]) -> None:
+def add_nothing(g: Game, key: str, table: dict[int, Any]) -> None:
     """A book without numbers made by rules, or without cards that stand for others."""
 
 
@@ -209,13 +209,13 @@ class Book:
     """Prohibitions with their form that counts only against effects of the other player."""
     looks_back: Callable[[Game, int, int], bool] = lambda g, before, after: True
     """Whether triggers read a moved card as it was (True) or as it is where it went, by zone numbers."""
-    rule_numbers: Callable[[Game, str, dict[int, Any]], None] = no_numbers
+    rule_numbers: Callable[[Game, str, dict[int, Any]], None] = add_nothing
     """Adds what the rules themselves add to a number, after all card effects."""
     rule_layer: int | None = None
     """The layer of what the rules add; without one, that of the number, and younger than any effect."""
     followed: frozenset[str] = frozenset()
     """Characteristics that cards which stand for others have as those have them."""
-    follow: Callable[[Game, str, dict[int, Any]], None] = no_numbers
+    follow: Callable[[Game, str, dict[int, Any]], None] = add_nothing
     """Lets such cards be what those are, in one of these."""
     of_the_moment: frozenset[type[Node]] = frozenset()
     """The book's nodes whose meaning hangs on facts of the game, as that of `During` or `Fact` does."""

@@ -19,6 +19,11 @@ def seers(g: Game, card: int) -> int:
     return seen if book.also_seen is None else seen | book.also_seen(g, card)
 
 
+def knows(g: Game, seat: int, card: int) -> bool:
+    """Whether a seat sees the card, or saw it and can still tell it apart."""
+    return bool(g.known[card] >> seat & 1) or sees(g, seat, card)
+
+
 def sees(g: Game, seat: int, card: int) -> bool:
     """Whether a seat may know which card this is."""
     return bool(seers(g, card) >> seat & 1)

@@ -10,7 +10,7 @@ from typing import Any
 from . import rng
 from .atoms import redeal
 from .game import Event, Game
-from .sight import sees
+from .sight import knows, sees
 
 TELLING = ("move", "show")
 """Events that name a card which not everybody need know."""
@@ -98,7 +98,7 @@ def imagine(g: Game, seat: int, seed: int) -> Game:
     chance = rng.seed_state(seed)
     unseen: dict[int, list[int]] = {}
     for card in range(len(g.definition)):
-        if not (sees(g, seat, card) or g.known[card] >> seat & 1):
+        if not knows(g, seat, card):
             unseen.setdefault(g.owner[card], []).append(card)
     for owner, cards in unseen.items():
         pool = [g.definition[c] for c in cards] if owner == seat else met(g, seat, cards)

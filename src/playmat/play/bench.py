@@ -205,14 +205,15 @@ def measure(
 
 def rates(rounds: list[Repetition]) -> dict[str, Any]:
     scaled = [one.scaled for one in rounds]
-    games, decisions, forced = (sum(map(attrgetter(word), rounds)) for word in ("games", "decisions", "forced"))
+    words = ("games", "decisions", "options", "forced")
+    games, decisions, options, forced = (sum(map(attrgetter(word), rounds)) for word in words)
     return {
         "decisions_per_s_scaled": round(median(scaled), 1),
         "spread": [round(min(scaled), 1), round(max(scaled), 1)],
         "reference_s": round(median(one.reference for one in rounds), 4),
         "decisions_per_s": round(median(one.decisions / one.seconds for one in rounds), 1),
         "decisions_per_game": round(decisions / games, 1),
-        "options": round(sum(one.options for one in rounds) / decisions, 2),
+        "options": round(options / decisions, 2),
         "forced_share": round(forced / (forced + decisions), 4),
         "repetitions": len(rounds),
         "games": rounds[-1].games,

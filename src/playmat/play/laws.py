@@ -17,7 +17,8 @@ from ..kernel.errors import GameError, IllegalAnswer
 from ..kernel.game import Game
 from ..kernel.questions import KINDS, Option, Question
 from ..kernel.save import load
-from ..kernel.view import imagine, sees, view
+from ..kernel.sight import knows, sees
+from ..kernel.view import imagine, view
 from .words import first_sides
 
 MOST_OPTIONS = 400
@@ -160,8 +161,8 @@ def hides(game: Game, seat: int, seed: int) -> None:
     A player knows what is in his or her own deck, not where, and cards that were seen and can still be told apart.
     """
     shown = view(game, seat)
-    others = [c for c in range(len(game.definition)) if game.owner[c] != seat and not game.known[c] >> seat & 1]
-    unseen = {game.card(c) for c in others if not sees(game, seat, c)}
+    others = [c for c in range(len(game.definition)) if game.owner[c] != seat]
+    unseen = {game.card(c) for c in others if not knows(game, seat, c)}
     unseen -= {word for c in range(len(game.definition)) if sees(game, seat, c) for word in printed_words(game, c)}
     text = json.dumps(shown)
     leaked = [name for name in unseen if json.dumps(name) in text]

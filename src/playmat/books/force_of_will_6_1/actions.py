@@ -15,7 +15,7 @@ from ...kernel.evaluate import CardsOf, Check, remember, walk
 from ...kernel.game import Game
 from ...kernel.questions import Option
 from ...kernel.rows import Ask, Frame, Pick, Row, enter, goto, pick, procedure, row, run
-from ...kernel.sight import sees
+from ...kernel.sight import knows
 from ...kernel.triggers import emit, hear
 from . import nodes as f
 from . import sequences
@@ -401,7 +401,7 @@ def rows_choose_word(b: Builder, node: f.ChooseWord) -> None:
 
 def known_cards(g: Game, seat: int) -> list[int]:
     """Cards whose face the player knows: his or her own, and all that can be seen or told apart."""
-    return [c for c in range(len(g.owner)) if g.owner[c] == seat or g.known[c] >> seat & 1 or sees(g, seat, c)]
+    return [c for c in range(len(g.owner)) if g.owner[c] == seat or knows(g, seat, c)]
 
 
 def known_races(g: Game, v: Any) -> list[Option]:

@@ -24,10 +24,10 @@ from ...kernel.rows import Ask
 from ...kernel.standing import Stands, standing, stands
 from ...kernel.triggers import abilities, role_test, unusable, working
 from . import nodes as f
-from .will import Need, can_pay, most_x
+from .matching import NOTHING, Need
+from .will import can_pay, most_x
 from .zones import kept
 
-NOTHING = Need((), 0)
 OWN = "own cost"
 """What a card says about its own costs; it is asked only when they are."""
 PRINTED = "cost"

@@ -45,6 +45,9 @@ class Need(NamedTuple):
     free: int
 
 
+NOTHING = Need((), 0)
+
+
 class Unit(NamedTuple):
     """One will asked for: the bit it must have, and for whom: 0 the payment, k the k-th converter used for it."""
 

@@ -22,7 +22,8 @@ from . import lifebreak
 from .acts import PASS, SET_COST, chase, is_forbidden, main_timing, set_this_turn
 from .attacks import drop_out
 from .changes import is_any_watched, watch_conditions
-from .costs import NOTHING, wills
+from .costs import wills
+from .matching import NOTHING
 from .offers import acts, kept_offers
 from .playing import CastScope, cast, resolve_newest, spell_of
 from .processes import nothing_due
@@ -30,7 +31,6 @@ from .sides import switch
 from .will import use_will_ability
 from .zones import CHASE, item_of, other_player, record, turn_player
 
-MAIN_PHASE = "main phase"
 CARDS_THAT_WAIT = ("trigger", "stealth")
 FREE = "free to repeat"
 """Under this name a match keeps the abilities that are."""
@@ -72,8 +72,7 @@ def nothing_to_do(g: Game, v: Frame) -> bool:
         check_situations(g)
     if g.waiting or g.zones[CHASE]:
         return False
-    facts = g.facts
-    if (facts["phase"] == MAIN_PHASE and main_timing(g, facts["turn seat"])) or not nothing_due(g, v):
+    if main_timing(g, g.facts["turn seat"]) or not nothing_due(g, v):
         return False
     return not kept_offers(g, 0, False) and not kept_offers(g, 1, False)
 

@@ -18,7 +18,7 @@ from ...kernel.triggers import emit
 from . import nodes as f
 from .sides import OWN_FACE
 from .words import PUT_BY, TOKEN, is_token
-from .zones import FIELDS, item_of, put_on
+from .zones import FIELDS, GONE, item_of, put_on
 
 COPY = "copy"
 """The note on a copy."""
@@ -30,7 +30,7 @@ COPIES = "copies"
 def cease(g: Game, card: int, verb: str = "cease") -> None:
     """1303.3, 1017.1a: out of the game, into no area. It is still remembered as it last was (911.1)."""
     last = g.last.get(card)
-    move_now(g, ((card, g.match.zone_number[0, "gone"]),), (verb, False, False, False))
+    move_now(g, ((card, GONE),), (verb, False, False, False))
     if last is not None:
         g.last[card] = last
     # It was about the object in the field, so nobody can ask for it any more; there are many tokens in a game.

@@ -26,7 +26,7 @@ from .matching import Converter, Need, Output, Well, Will, outcomes, will_of, wo
 from .nodes import Counters, PayWill, Produce, RemoveCounters, SpendOnly, Target
 from .texts import own_parts
 from .using import may_use
-from .zones import counters_on
+from .zones import count_of
 
 # --- what the text tells ------------------------------------------------------------------------------
 
@@ -235,7 +235,7 @@ def _wells_of(
     like = (g.definition[card], g.zone_of[card], outputs) if stone and not special and rank < 2 else (-1, card)
     count = 1
     if counter and not any(told.limit for _, told in members):
-        count = counters_on(g, card).get(counter, 0) // max(told.counter[1] for _, told in members if told.counter)
+        count = count_of(g, card, counter) // max(told.counter[1] for _, told in members if told.counter)
     return [Well(card, outputs, rank, like)] * count
 
 

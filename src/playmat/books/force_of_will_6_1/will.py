@@ -29,6 +29,7 @@ from .matching import (
     BIT,
     COLOURED,
     FREE,
+    NOTHING,
     Bill,
     Converter,
     Masks,
@@ -72,8 +73,6 @@ from .wells import (
 
 PRODUCED = (*ATTRIBUTES, "moon", "void", "any", "chosen")
 SENSIBLE = ("sensible",)
-NOTHING = ((), 0)
-"""The need of what costs no wills."""
 
 
 # --- the pool (907.4) -----------------------------------------------------------------------------
@@ -185,8 +184,7 @@ def can_pay(g: Game, seat: int, need: Need, *, what: int | None = None, without:
         return True
     found = purse(g, seat)
     if found is not None:
-        paid = found.paid.get(need) if without is None and not found.restricted else None
-        return pays(g, seat, found, need, what, without) if paid is None else paid
+        return pays(g, seat, found, need, what, without)
     kept = situation(g, seat)
     if kept[PROBING]:
         return True

@@ -114,8 +114,7 @@ def bears_on_others(g: Game, item: tuple[Any, ...]) -> bool:
     _, ability, _, _, _, _, slots = item
     if slots and dict(slots).get("x"):
         return True
-    alone = g.match.made.get(UNCHASED)
-    return ability in (g.match.once(UNCHASED, _unchased_texts, g) if alone is None else alone)
+    return ability in unchased_texts(g)
 
 
 def unchased(ability: str) -> str:
@@ -128,19 +127,20 @@ def _unchased_texts(g: Game) -> frozenset[str]:
     return frozenset(ability for ability in g.match.abilities if unchased(ability) in g.match.tests)
 
 
+def unchased_texts(g: Game) -> frozenset[str]:
+    found: frozenset[str] = g.match.once(UNCHASED, _unchased_texts, g)
+    return found
+
+
 def any_unchased(g: Game) -> bool:
     """Whether some text of the match may not be chased."""
-    alone = g.match.made.get(UNCHASED)
-    return bool(g.match.once(UNCHASED, _unchased_texts, g) if alone is None else alone)
+    return bool(unchased_texts(g))
 
 
 def is_unchased(g: Game, card: int) -> bool:
     """Whether what lies in the chase says that nobody may chase it."""
     item = g.marks.get((card, "item"))
-    if item is None:
-        return False
-    alone = g.match.made.get(UNCHASED)
-    return item[1] in (g.match.once(UNCHASED, _unchased_texts, g) if alone is None else alone)
+    return item is not None and item[1] in unchased_texts(g)
 
 
 def has_changed(g: Game, card: int) -> bool:
