@@ -12,8 +12,13 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from .books import BOOKS, book
-from .kernel.book import Deck
-from .kernel.errors import (
+from .kernel.build.start import load as _load
+from .kernel.build.start import new_game as _new_game
+from .kernel.state.game import Game
+from .kernel.state.records import Result
+from .kernel.state.save import SAVE_FORMAT, opened
+from .kernel.words.book import Deck
+from .kernel.words.errors import (
     BookError,
     CardError,
     DeckError,
@@ -23,11 +28,7 @@ from .kernel.errors import (
     PlaymatError,
     SaveError,
 )
-from .kernel.game import Game, Result
-from .kernel.game import new_game as _new_game
-from .kernel.questions import Question
-from .kernel.save import SAVE_FORMAT, opened
-from .kernel.save import load as _load
+from .kernel.words.questions import Question
 from .library import Library, own_decks, own_library
 from .version import VERSION as __version__
 

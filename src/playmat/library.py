@@ -18,9 +18,9 @@ from pathlib import Path
 from typing import Any
 
 from .books import BOOKS, book
-from .kernel.book import Deck
-from .kernel.cards import Card
-from .kernel.errors import CardError, DeckError, did_you_mean
+from .kernel.words.book import Deck
+from .kernel.words.cards import Card
+from .kernel.words.errors import CardError, DeckError, did_you_mean
 
 Records = list[dict[str, Any]]
 

@@ -24,8 +24,8 @@ from importlib import resources
 from importlib.resources.abc import Traversable
 from types import MappingProxyType
 
-from playmat.kernel import errors
-from playmat.kernel.errors import BookError
+from playmat.kernel.words import errors
+from playmat.kernel.words.errors import BookError
 
 KINDS = ("behaviour", "definition", "inert")
 RULES_FILE = "rules.jsonl"

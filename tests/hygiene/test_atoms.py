@@ -6,7 +6,7 @@ import ast
 
 import pytest
 
-from playmat.kernel.game import Game
+from playmat.kernel.state.game import Game
 
 COLUMNS = {
     "zones", "zone_of", "owner", "definition", "rested", "face_down", "serial", "stamp", "shown", "known",

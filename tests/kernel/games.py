@@ -6,7 +6,7 @@ from collections.abc import Iterator
 from random import Random
 
 import playmat
-from playmat.kernel.game import Game
+from playmat.kernel.state.game import Game
 
 BOOK = "vanguard-1.10"
 

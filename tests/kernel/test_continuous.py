@@ -6,11 +6,11 @@ from typing import Any
 
 import pytest
 
-from playmat.kernel import nodes as n
-from playmat.kernel.atoms import become, move, note, shuffle, turn
-from playmat.kernel.continuous import expire
-from playmat.kernel.derive import permission
-from playmat.kernel.triggers import abilities
+from playmat.kernel.run.abilities import abilities
+from playmat.kernel.run.atoms import become, move, note, shuffle, turn
+from playmat.kernel.run.lasting import expire
+from playmat.kernel.run.values import permission
+from playmat.kernel.words import nodes as n
 
 from .toy import activated, automatic, card, continuous, find, play, put, resolve, table
 

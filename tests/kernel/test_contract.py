@@ -8,11 +8,11 @@ from typing import Any
 import pytest
 
 import playmat
-from playmat.kernel.errors import IllegalAnswer
-from playmat.kernel.game import Game
-from playmat.kernel.questions import KINDS
-from playmat.kernel.save import load
-from playmat.kernel.view import log, view
+from playmat.kernel.build.start import load
+from playmat.kernel.state.game import Game
+from playmat.kernel.state.view import log, view
+from playmat.kernel.words.errors import IllegalAnswer
+from playmat.kernel.words.questions import KINDS
 
 from .games import finish, start, states
 

@@ -9,8 +9,8 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from playmat.kernel import nodes as n
-from playmat.kernel.costs import can_assign
+from playmat.kernel.build.costs import can_assign
+from playmat.kernel.words import nodes as n
 
 from .toy import activated, answer, automatic, card, find, names, options, play, resolve, table
 

@@ -8,9 +8,9 @@ from typing import Any
 
 import pytest
 
-from playmat.kernel import nodes as n
-from playmat.kernel.errors import IllegalAnswer, UnknownWord
-from playmat.kernel.sight import sees
+from playmat.kernel.state.sight import sees
+from playmat.kernel.words import nodes as n
+from playmat.kernel.words.errors import IllegalAnswer, UnknownWord
 
 from .toy import BOOK, activated, answer, card, continuous, find, names, options, play, put, resolve, table
 

@@ -7,15 +7,19 @@ from typing import Any
 
 import pytest
 
-from playmat.kernel import nodes as n
-from playmat.kernel.atoms import move, turn
-from playmat.kernel.continuous import add_effect, compile_change
-from playmat.kernel.effects import ROWS
-from playmat.kernel.errors import PlaymatError, UnknownWord
-from playmat.kernel.evaluate import Evaluator, Scope, reads, remember, walk
-from playmat.kernel.match import Match
-from playmat.kernel.save import load
-from playmat.kernel.triggers import compile_trigger
+from playmat.kernel.build.changes import compile_change
+from playmat.kernel.build.effects import ROWS
+from playmat.kernel.build.match import Match
+from playmat.kernel.build.selectors import Evaluator, reads
+from playmat.kernel.build.start import load
+from playmat.kernel.build.triggers import compile_trigger
+from playmat.kernel.run.atoms import move, turn
+from playmat.kernel.run.lasting import add_effect
+from playmat.kernel.run.remembering import remember
+from playmat.kernel.state.records import Scope
+from playmat.kernel.words import nodes as n
+from playmat.kernel.words.errors import PlaymatError, UnknownWord
+from playmat.kernel.words.nodes import walk
 
 from .toy import BOOK, STONE, automatic, card, continuous, find, options, put, resolve, table
 
@@ -55,7 +59,7 @@ SAMPLES: dict[type[n.Node], n.Node] = {
 
 def compiled(family: type[n.Node], node: Any) -> Any:
     """What the kernel makes of a node of that family."""
-    match = Match(BOOK, [], 1, {})
+    match = Match(BOOK)
     env = Evaluator(match.tables)
     env.looked = env.latest = "it"
     if family is n.Reference:

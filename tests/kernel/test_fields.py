@@ -7,13 +7,13 @@ from typing import Any
 
 import pytest
 
-from playmat.kernel import nodes as n
-from playmat.kernel import save
-from playmat.kernel.atoms import move
-from playmat.kernel.book import Deck
-from playmat.kernel.errors import SaveError
-from playmat.kernel.game import new_game
-from playmat.kernel.triggers import emit
+from playmat.kernel.build.start import new_game
+from playmat.kernel.run.atoms import move
+from playmat.kernel.run.events import emit
+from playmat.kernel.state import save
+from playmat.kernel.words import nodes as n
+from playmat.kernel.words.book import Deck
+from playmat.kernel.words.errors import SaveError
 
 from .toy import BOOK, STONE, activated, answer, automatic, card, continuous, find, names, options, play, resolve, table
 

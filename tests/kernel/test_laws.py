@@ -23,15 +23,17 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 import playmat
-from playmat.kernel import nodes as n
-from playmat.kernel.book import Deck
-from playmat.kernel.continuous import add_effect
-from playmat.kernel.errors import GameOver, IllegalAnswer, UnknownRule
-from playmat.kernel.game import IDLE_LIMIT, Game, Result
-from playmat.kernel.questions import KINDS, Question
-from playmat.kernel.rows import RESERVED, SOURCE, Frame, goto, row
-from playmat.kernel.save import load, record, replay
-from playmat.kernel.view import log
+from playmat.kernel.build.start import load, replay
+from playmat.kernel.run.lasting import add_effect
+from playmat.kernel.run.tables import RESERVED, SOURCE, goto, row
+from playmat.kernel.state.frames import Frame
+from playmat.kernel.state.game import IDLE_LIMIT, Game, Result
+from playmat.kernel.state.save import record
+from playmat.kernel.state.view import log
+from playmat.kernel.words import nodes as n
+from playmat.kernel.words.book import Deck
+from playmat.kernel.words.errors import GameOver, IllegalAnswer, UnknownRule
+from playmat.kernel.words.questions import KINDS, Question
 
 from . import toy
 from .games import BOOK, at, finish, mid_effect, start, states

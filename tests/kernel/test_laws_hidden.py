@@ -8,12 +8,14 @@ from typing import Any
 
 import pytest
 
-from playmat.kernel import atoms, rows, view
-from playmat.kernel import nodes as n
-from playmat.kernel.atoms import draw, shuffle
-from playmat.kernel.game import Game
-from playmat.kernel.rows import advance
-from playmat.kernel.sight import seers, sees
+from playmat.kernel.run import atoms
+from playmat.kernel.run import tables as rows
+from playmat.kernel.run.atoms import draw, shuffle
+from playmat.kernel.run.rows import advance
+from playmat.kernel.state import view
+from playmat.kernel.state.game import Game
+from playmat.kernel.state.sight import seers, sees
+from playmat.kernel.words import nodes as n
 from playmat.testing.modes import Spied
 
 from .games import at, finish, start, states

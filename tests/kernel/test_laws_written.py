@@ -12,11 +12,11 @@ from typing import Any
 import pytest
 
 import playmat
-from playmat.kernel import nodes as n
-from playmat.kernel.cards import Card
-from playmat.kernel.errors import BadProcedure, CardError, DeckError, GameError, PlaymatError, UnknownWord
-from playmat.kernel.match import Match
-from playmat.kernel.rows import RESERVED, Ask, Pick, Procedure, Run, ask, goto, leave, pick, procedure, row, run
+from playmat.kernel.build.match import Match
+from playmat.kernel.run.tables import RESERVED, Ask, Pick, Procedure, Run, ask, goto, leave, pick, procedure, row, run
+from playmat.kernel.words import nodes as n
+from playmat.kernel.words.cards import Card
+from playmat.kernel.words.errors import BadProcedure, CardError, DeckError, GameError, PlaymatError, UnknownWord
 from playmat.testing.modes import make_mode
 from playmat.testing.scene import Scene
 from playmat.text import CardTextDeclined
@@ -365,7 +365,7 @@ def test_a_field_of_an_ability_is_not_ignored(case):
 
 def test_a_characteristic_the_book_does_not_have_is_refused():
     with pytest.raises(CardError, match=r"'Flint' has \['weight'\], no characteristics of pebbles"):
-        Match(TOY, [], 1, {}).add_card(Card("Flint", {"size": 1, "weight": 3}))
+        Match(TOY).add_card(Card("Flint", {"size": 1, "weight": 3}))
 
 
 GOOD_CARD = {"name": "Flint", "grade": 1, "power": 7000}

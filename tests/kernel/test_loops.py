@@ -4,13 +4,13 @@ from __future__ import annotations
 
 from typing import Any
 
-from playmat.kernel import loops
-from playmat.kernel import nodes as n
-from playmat.kernel.atoms import flip, mark, move, turn
-from playmat.kernel.game import IDLE_LIMIT
-from playmat.kernel.rows import goto, row
-from playmat.kernel.save import load
-from playmat.kernel.triggers import emit
+from playmat.kernel.build.start import load
+from playmat.kernel.run import loops
+from playmat.kernel.run.atoms import flip, mark, move, turn
+from playmat.kernel.run.events import emit
+from playmat.kernel.run.tables import goto, row
+from playmat.kernel.state.game import IDLE_LIMIT
+from playmat.kernel.words import nodes as n
 
 from .toy import answer, automatic, card, find, options, play, resolve, rows_game, table
 

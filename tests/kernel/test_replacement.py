@@ -6,8 +6,8 @@ from typing import Any
 
 import pytest
 
-from playmat.kernel import nodes as n
-from playmat.kernel.atoms import move
+from playmat.kernel.run.atoms import move
+from playmat.kernel.words import nodes as n
 
 from .toy import activated, answer, card, continuous, find, names, play, resolve, table
 

@@ -7,7 +7,7 @@ from itertools import permutations
 
 import pytest
 
-from playmat.kernel import rng
+from playmat.kernel.state import rng
 
 WHOLE = 1 << 64
 

@@ -6,8 +6,10 @@ from dataclasses import replace
 
 import pytest
 
-from playmat.kernel.errors import BadProcedure, IllegalAnswer
-from playmat.kernel.rows import advance, ask, enter, goto, leave, new_frame, pick, procedure, row, run, where
+from playmat.kernel.run.rows import advance, enter, where
+from playmat.kernel.run.tables import ask, goto, leave, pick, procedure, row, run
+from playmat.kernel.state.frames import new_frame
+from playmat.kernel.words.errors import BadProcedure, IllegalAnswer
 
 from .toy import BOOK, answer, card, options, rows_game, table
 

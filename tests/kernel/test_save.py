@@ -8,10 +8,10 @@ from dataclasses import replace
 import pytest
 
 import playmat
-from playmat.kernel.book import Deck
-from playmat.kernel.errors import DeckError, SaveError
-from playmat.kernel.game import new_game
-from playmat.kernel.save import VERSION, load, opened, record, replay, sealed
+from playmat.kernel.build.start import load, new_game, replay
+from playmat.kernel.state.save import VERSION, opened, record, sealed
+from playmat.kernel.words.book import Deck
+from playmat.kernel.words.errors import DeckError, SaveError
 
 from .games import at, finish, start
 from .toy import BOOK as TOY

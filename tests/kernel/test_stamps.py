@@ -6,8 +6,8 @@ from copy import copy
 
 import pytest
 
-from playmat.kernel.atoms import arrange, become, dissolve, move, new_card, new_pile, redeal, show, shuffle, turn
-from playmat.kernel.match import Match
+from playmat.kernel.build.match import Match
+from playmat.kernel.run.atoms import arrange, become, dissolve, move, new_card, new_pile, redeal, show, shuffle, turn
 
 from .toy import BOOK, STONE, card, table
 
@@ -85,7 +85,7 @@ def test_no_number_stands_for_two_states_in_forks(g):
 
 
 def test_what_was_made_once_is_made_again_when_a_card_joins_in_any_game():
-    match = Match(BOOK, (), 1, {})
+    match = Match(BOOK)
     twin = copy(match)
     match.add_card(STONE)
 

@@ -6,10 +6,10 @@ from dataclasses import replace
 
 import pytest
 
-from playmat.kernel.book import Zone
-from playmat.kernel.errors import UnknownWord
-from playmat.kernel.sight import sees
-from playmat.kernel.tables import Tables
+from playmat.kernel.state.sight import sees
+from playmat.kernel.state.zone_tables import Tables
+from playmat.kernel.words.book import Zone
+from playmat.kernel.words.errors import UnknownWord
 
 from .toy import BOOK, card, find, put, table
 

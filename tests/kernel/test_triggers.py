@@ -7,11 +7,12 @@ from typing import Any
 
 import pytest
 
-from playmat.kernel import nodes as n
-from playmat.kernel.atoms import dissolve, draw, flip, move, place, turn
-from playmat.kernel.continuous import expire
-from playmat.kernel.errors import UnknownWord
-from playmat.kernel.triggers import check_situations, drop_unusable, emit, hear, lock
+from playmat.kernel.run.abilities import drop_unusable, lock
+from playmat.kernel.run.atoms import dissolve, draw, flip, move, place, turn
+from playmat.kernel.run.events import check_situations, emit, hear
+from playmat.kernel.run.lasting import expire
+from playmat.kernel.words import nodes as n
+from playmat.kernel.words.errors import UnknownWord
 
 from .toy import activated, automatic, card, continuous, find, names, play, put, resolve, table
 
@@ -296,7 +297,7 @@ def test_what_waits_and_becomes_unusable_is_forgotten():
 
 
 def resolve_rule(g: Any) -> None:
-    from playmat.kernel.continuous import add_effect
+    from playmat.kernel.run.lasting import add_effect
 
     change = g.match.add_change("hush/planted", n.Cannot("use automatic abilities"), g.match.cards[0])
     add_effect(g, 0, find(g, "Flint"), 0, change, None, ("never", 0))

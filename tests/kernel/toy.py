@@ -14,16 +14,20 @@ from collections.abc import Mapping, Sequence
 from dataclasses import replace
 from typing import Any
 
-from playmat.kernel import nodes as n
-from playmat.kernel.atoms import draw, move, new_card
-from playmat.kernel.book import Book, Characteristic, Deck, DeckFault, Zone
-from playmat.kernel.cards import Card
-from playmat.kernel.continuous import expire
-from playmat.kernel.game import Game, empty_game
-from playmat.kernel.match import Match
-from playmat.kernel.questions import Option
-from playmat.kernel.rows import Frame, Procedure, Row, advance, ask, goto, leave, new_frame, procedure, row, run
-from playmat.kernel.triggers import abilities, begin, check_situations, drop_unusable, emit, unusable
+from playmat.kernel.build.match import Match
+from playmat.kernel.run.abilities import abilities, drop_unusable, unusable
+from playmat.kernel.run.atoms import draw, move, new_card
+from playmat.kernel.run.events import begin, check_situations, emit
+from playmat.kernel.run.lasting import expire
+from playmat.kernel.run.rows import advance
+from playmat.kernel.run.tables import Procedure, Row, ask, goto, leave, procedure, row, run
+from playmat.kernel.state.frames import Frame, new_frame
+from playmat.kernel.state.game import Game, empty_game
+from playmat.kernel.state.records import Start
+from playmat.kernel.words import nodes as n
+from playmat.kernel.words.book import Book, Characteristic, Deck, DeckFault, Zone
+from playmat.kernel.words.cards import Card
+from playmat.kernel.words.questions import Option
 
 RULES = {
     f"{chapter}.{number}": "a rule of Pebbles" for chapter in range(1, 6) for number in range(1, 10)
@@ -83,7 +87,7 @@ def usable(g: Game, seat: int) -> list[Option]:
 
 
 def n_scope(g: Game, card: int, seat: int) -> Any:
-    from playmat.kernel.evaluate import Scope
+    from playmat.kernel.state.records import Scope
 
     return Scope(card, g.serial[card], seat)
 
@@ -249,7 +253,7 @@ def table(
 
     Both piles get `pile` stones beneath what is named.
     """
-    g = empty_game(Match(book, [], 1, {}))
+    g = empty_game(Match(book), Start((), 1, {}))
     g.facts["turn"] = 2
     for seat, zones in enumerate((mine or {}, theirs or {})):
         for name, cards in {"pile": (), **zones}.items():

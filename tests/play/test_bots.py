@@ -7,7 +7,7 @@ from random import Random
 import pytest
 
 import playmat
-from playmat.kernel.errors import GameOver, PlaymatError
+from playmat.kernel.words.errors import GameOver, PlaymatError
 from playmat.play.bots import BOTS, GreedyBot, RandomBot, Seat, few, kind_of, make_bot
 from playmat.play.drive import Unfinished, play_out
 from playmat.play.evaluations import GENERIC, outlook
@@ -52,7 +52,7 @@ def test_a_bot_decides_the_same_whatever_the_hidden_cards_are(decks):
 
 
 def playmat_sees(game, seat, card):
-    from playmat.kernel.view import sees
+    from playmat.kernel.state.sight import sees
 
     return sees(game, seat, card)
 

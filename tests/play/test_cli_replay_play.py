@@ -10,7 +10,7 @@ import pytest
 from click.testing import CliRunner
 
 import playmat as engine
-from playmat.kernel.save import dumps, record
+from playmat.kernel.state.save import dumps, record
 from playmat.play.bots import RandomBot, Seat, make_bot
 from playmat.play.cli import main
 from playmat.play.drive import play_out
@@ -211,7 +211,7 @@ def test_a_card_is_shown_by_number_and_by_name(opening):
 
 def test_undo_takes_back_what_showed_nothing_and_nothing_else(opening):
     seed, _, ride = opening
-    first = new_game(int(seed)).match.decks[0].parts["first"][0].name
+    first = new_game(int(seed)).start.decks[0].parts["first"][0].name
     assert "there is no choice to take back" in sit("undo", seed=seed).output
     output = sit("done", f"ride {ride}", "undo", seed=seed).output
     assert f"that cannot be taken back: {ride} was shown since" in " ".join(output.split())

@@ -9,7 +9,7 @@ import pytest
 from click.testing import CliRunner
 
 import playmat as engine
-from playmat.kernel.game import Game
+from playmat.kernel.state.game import Game
 from playmat.play import bench
 from playmat.play.cli import main
 from playmat.play.decks import random_deck, readable_cards
@@ -63,7 +63,7 @@ def test_a_broken_game_is_counted_and_printed_as_the_line_that_plays_it_again(mo
     answer = Game.answer
 
     def broken(self, option):
-        if self.match.seed == 6 and self.decisions == 7:
+        if self.start.seed == 6 and self.decisions == 7:
             raise ZeroDivisionError("on\npurpose")
         answer(self, option)
 

@@ -13,9 +13,9 @@ from click.testing import CliRunner
 from rich.console import Console
 
 import playmat as engine
-from playmat.kernel.errors import DeckError
-from playmat.kernel.game import new_game as new_game_of
-from playmat.kernel.view import imagine
+from playmat.kernel.build.start import new_game as new_game_of
+from playmat.kernel.run.imagining import imagine
+from playmat.kernel.words.errors import DeckError
 from playmat.play.cardcheck import check_file
 from playmat.play.cli import main
 from playmat.play.decks import random_deck, readable_cards
@@ -50,7 +50,7 @@ def plain_deck():
     """A leader that awakens and fifty Battle Cards without text."""
     made = engine.book(BOOK).card_from
     main_cards = [made(battle_card(number, cost=1 + number % 4)) for number in range(13)]
-    from playmat.kernel.book import Deck
+    from playmat.kernel.words.book import Deck
 
     return Deck("plain", {"leader": (made(LEADER),), "main": tuple(main_cards * 4)[:50]})
 
@@ -107,7 +107,7 @@ def test_life_energy_and_an_awakened_leader_are_worth_something():
     hopes, game = outlook(BOOK), stop_at(lambda game, question: game.facts["turn"] == 3)
     before = hopes.worth(game, 0)
     assert before == pytest.approx(-hopes.worth(game, 1), abs=2.1)
-    from playmat.kernel.atoms import become, move
+    from playmat.kernel.run.atoms import become, move
 
     poorer = game.fork()
     move(poorer, (poorer.in_zone(0, "life")[-1],), "hand")

@@ -13,9 +13,9 @@ from click.testing import CliRunner
 import playmat as engine
 from playmat.books.force_of_will_6_1.acts import chase
 from playmat.books.force_of_will_6_1.attacks import attackers
-from playmat.kernel.atoms import move, note
-from playmat.kernel.errors import DeckError
-from playmat.kernel.save import load
+from playmat.kernel.build.start import load
+from playmat.kernel.run.atoms import move, note
+from playmat.kernel.words.errors import DeckError
 from playmat.library import read_records
 from playmat.play.bench import rates, repeat, stops
 from playmat.play.bots import GreedyBot, Seat
@@ -118,7 +118,7 @@ def test_a_hundred_life_is_worth_more_the_fewer_are_left():
 
 
 def test_what_lasts_until_end_of_turn_is_worth_nothing_by_itself(decks):
-    from playmat.kernel.continuous import expire
+    from playmat.kernel.run.lasting import expire
 
     def changed(game, question):
         if not game.effects or not hopes.is_quiet(game, question):
@@ -279,7 +279,7 @@ def test_a_fault_in_the_record_of_another_side_is_told_as_one(tmp_path):
 
 
 def test_a_card_that_is_read_and_cannot_be_carried_out_is_not_counted_as_read(tmp_path, monkeypatch):
-    from playmat.kernel.match import Match
+    from playmat.kernel.build.match import Match
 
     file, add_card = lines(tmp_path, [FRONT, BACK, STONE, soldier(1)]), Match.add_card
 

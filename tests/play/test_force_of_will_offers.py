@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from playmat.books.force_of_will_6_1 import offers, purses
-from playmat.kernel.atoms import turn
+from playmat.kernel.run.atoms import turn
 
 from ..kernel.games import states
 

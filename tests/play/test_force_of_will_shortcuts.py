@@ -8,7 +8,7 @@ import pytest
 
 from playmat.books.force_of_will_6_1 import additions, attacks, playing, processes, zones
 from playmat.books.force_of_will_6_1.zones import FIELDS, SETTLED, put_life
-from playmat.kernel.evaluate import Scope
+from playmat.kernel.state.records import Scope
 
 from ..kernel.games import states
 

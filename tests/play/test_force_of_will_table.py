@@ -10,7 +10,7 @@ import pytest
 from rich.console import Console
 
 import playmat
-from playmat.kernel.view import imagine
+from playmat.kernel.run.imagining import imagine
 from playmat.play.bots import make_bot
 from playmat.play.speech.force_of_will import PAYING, PRIORITY, line, mode_words
 from playmat.play.table.choices import Unclear, entries, meant

@@ -7,7 +7,7 @@ from random import Random
 import pytest
 
 import playmat
-from playmat.kernel.game import Game
+from playmat.kernel.state.game import Game
 from playmat.play import laws
 from playmat.play.bots import RandomBot
 from playmat.play.drive import play_out
@@ -120,7 +120,7 @@ def test_a_fork_that_shares_state_is_noticed(game, monkeypatch):
 
 def test_a_save_that_forgets_is_noticed(game, monkeypatch):
     def forgetful(text, book, match):
-        from playmat.kernel.save import load
+        from playmat.kernel.build.start import load
 
         loaded = load(text, book, match)
         loaded.clock = 0
@@ -132,7 +132,7 @@ def test_a_save_that_forgets_is_noticed(game, monkeypatch):
 
 
 def test_a_view_that_shows_a_hidden_card_is_noticed(game, monkeypatch):
-    from playmat.kernel.view import view
+    from playmat.kernel.state.view import view
 
     def leaking(shown, seat):
         return {**view(shown, seat), "peek": [shown.card(c) for c in shown.in_zone(1 - seat, "deck")]}

@@ -9,8 +9,8 @@ from pathlib import Path
 import pytest
 
 import playmat.rules
-from playmat.kernel.errors import BookError
-from playmat.kernel.errors import UnknownRule as KernelUnknownRule
+from playmat.kernel.words.errors import BookError
+from playmat.kernel.words.errors import UnknownRule as KernelUnknownRule
 from playmat.rules import (
     BadRuleFile,
     Rule,

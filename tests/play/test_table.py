@@ -141,7 +141,7 @@ def test_chance_and_draws_cannot_be_undone():
     fork = game.fork()
     fork.number(6)
     assert why_not_undo(game, fork) == "chance was used since"
-    from playmat.kernel.atoms import draw as draw_card
+    from playmat.kernel.run.atoms import draw as draw_card
 
     fork = game.fork()
     draw_card(fork, 0, "deck", "hand")
@@ -161,7 +161,7 @@ def drawn(renderable):
 
 
 def test_drawings_and_stories_do_not_depend_on_hidden_cards():
-    from playmat.kernel.view import imagine
+    from playmat.kernel.run.imagining import imagine
 
     for number, game in enumerate(games()):
         if number > 150:

@@ -19,8 +19,8 @@ from typing import Any
 import pytest
 
 import playmat
-from playmat.kernel.game import Game
-from playmat.kernel.view import log
+from playmat.kernel.state.game import Game
+from playmat.kernel.state.view import log
 
 ANSWERS = 150
 GAMES = {

@@ -14,7 +14,7 @@ from pathlib import Path
 import pytest
 
 from playmat.books.dragonball_1_02.lexicon import language
-from playmat.kernel.nodes import Node
+from playmat.kernel.words.nodes import Node
 from playmat.text import Report, check, print_abilities, read_card
 from playmat.text.grammar import Grammar, Mark, Phrase, PhraseRule, Words
 from playmat.text.printing import finish, mark_sign

@@ -7,8 +7,8 @@ from typing import Any
 import pytest
 
 from playmat.books.dragonball_1_02.cards import card_from
-from playmat.kernel.cards import Card
-from playmat.kernel.errors import CardError
+from playmat.kernel.words.cards import Card
+from playmat.kernel.words.errors import CardError
 
 LEADER = {
     "id": "T-001",

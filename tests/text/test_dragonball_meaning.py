@@ -19,7 +19,7 @@ from playmat.books.dragonball_1_02.nodes import (
     Under,
     Union,
 )
-from playmat.kernel.nodes import (
+from playmat.kernel.words.nodes import (
     Ability,
     Add,
     All,

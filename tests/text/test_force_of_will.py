@@ -26,7 +26,7 @@ from playmat.books.force_of_will_6_1.nodes import (
     Where,
     X,
 )
-from playmat.kernel.nodes import (
+from playmat.kernel.words.nodes import (
     Ability,
     Add,
     All,

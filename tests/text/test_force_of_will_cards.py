@@ -7,8 +7,8 @@ from typing import Any
 import pytest
 
 from playmat.books.force_of_will_6_1.cards import card_from, cards_from
-from playmat.kernel.cards import Card
-from playmat.kernel.errors import CardError
+from playmat.kernel.words.cards import Card
+from playmat.kernel.words.errors import CardError
 
 
 def record(**fields: Any) -> dict[str, Any]:

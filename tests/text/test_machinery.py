@@ -6,7 +6,7 @@ from pathlib import Path
 
 import pytest
 
-from playmat.kernel.nodes import Ability, Cards, Move, Nothing, Number, Perform, Place, Sequence, This, Top
+from playmat.kernel.words.nodes import Ability, Cards, Move, Nothing, Number, Perform, Place, Sequence, This, Top
 from playmat.text import CardTextAmbiguous, CardTextDeclined, GrammarError, Language, Lexicon, Open
 from playmat.text.printing import article_before, split_form
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from playmat.books.vanguard_1_10.lexicon import language
-from playmat.kernel.nodes import (
+from playmat.kernel.words.nodes import (
     Ability,
     Add,
     All,

@@ -12,9 +12,9 @@ import pytest
 
 from playmat.books.vanguard_1_10.book import BOOK
 from playmat.books.vanguard_1_10.lexicon import language
-from playmat.kernel.cards import Card
-from playmat.kernel.match import Match
-from playmat.kernel.nodes import Node
+from playmat.kernel.build.match import Match
+from playmat.kernel.words.cards import Card
+from playmat.kernel.words.nodes import Node
 from playmat.text import print_abilities, read_card
 from playmat.text.grammar import PhraseRule
 
@@ -56,7 +56,7 @@ def test_round_trip(line: str) -> None:
 @pytest.mark.parametrize("line", LINES)
 def test_the_book_knows_every_word_of_the_meaning(line: str) -> None:
     card = Card("sample", {}, read_card(language(), "sample", line))
-    assert Match(BOOK, (), 0, {}).add_card(card) == 0
+    assert Match(BOOK).add_card(card) == 0
 
 
 def test_every_wording_is_sampled() -> None:

@@ -5,8 +5,7 @@ from __future__ import annotations
 from functools import cache
 from importlib import import_module
 
-from ..kernel.book import Book
-from ..kernel.errors import BookError, did_you_mean
+from ..kernel import Book, BookError, did_you_mean
 
 BOOKS = {
     "vanguard-1.10": "vanguard_1_10",

@@ -21,10 +21,10 @@ from statistics import fmean, median
 from typing import Any
 
 from ..books import book
-from ..kernel.book import Deck
-from ..kernel.game import Game
-from ..kernel.game import new_game as new_game_of
-from ..kernel.save import load
+from ..kernel.build.start import load
+from ..kernel.build.start import new_game as new_game_of
+from ..kernel.state.game import Game
+from ..kernel.words.book import Deck
 from ..library import own_decks
 
 REFERENCE = 0.45

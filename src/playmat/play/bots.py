@@ -10,10 +10,12 @@ from collections.abc import Callable
 from random import Random
 from typing import Any, Protocol
 
-from ..kernel.errors import GameOver, PlaymatError, did_you_mean
-from ..kernel.game import Event, Game, Result
-from ..kernel.questions import Option, Question
-from ..kernel.view import imagine, log, view
+from ..kernel.run.imagining import imagine
+from ..kernel.state.game import Event, Game
+from ..kernel.state.records import Result
+from ..kernel.state.view import log, view
+from ..kernel.words.errors import GameOver, PlaymatError, did_you_mean
+from ..kernel.words.questions import Option, Question
 from .evaluations import Outlook, outlook
 
 MOST_OPTIONS = 40

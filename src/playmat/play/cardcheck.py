@@ -9,9 +9,9 @@ from pathlib import Path
 from typing import Any
 
 from ..books import BOOKS, book
-from ..kernel.cards import Card
-from ..kernel.errors import CardError
-from ..kernel.match import Match
+from ..kernel.build.match import Match
+from ..kernel.words.cards import Card
+from ..kernel.words.errors import CardError
 from ..library import read_records
 from ..text.check import Report, Verdict, verdict_on
 from ..text.language import Language
@@ -69,7 +69,7 @@ class Checking:
     def __init__(self, book_name: str) -> None:
         self.book = book(book_name)
         self.language = language_of(book_name)
-        self.match = Match(self.book, (), 0, {})
+        self.match = Match(self.book)
         self.names: list[str] = []
         self.verdicts: list[Verdict] = []
         self.faulty: list[Fault] = []
@@ -95,9 +95,7 @@ class Checking:
         verdicts = [verdict_on(self.language, name, text) for name, text in texts]
         return next((each for each in verdicts if each.outcome != "read"), verdicts[0] if verdicts else None)
 
-    def _not_made(
-        self, name: str, record: Mapping[str, Any], verdict: Verdict | None, error: CardError
-    ) -> None:
+    def _not_made(self, name: str, record: Mapping[str, Any], verdict: Verdict | None, error: CardError) -> None:
         """A text that is not read, or else a record that is not."""
         if verdict is not None:
             self.verdicts.append(verdict)

@@ -11,10 +11,10 @@ from random import Random
 from typing import Any
 
 from ..books import BOOKS, book
-from ..kernel.book import Deck, DeckFault
-from ..kernel.cards import Card
-from ..kernel.errors import CardError, DeckError, PlaymatError, did_you_mean
-from ..kernel.match import Match
+from ..kernel.build.match import Match
+from ..kernel.words.book import Deck, DeckFault
+from ..kernel.words.cards import Card
+from ..kernel.words.errors import CardError, DeckError, PlaymatError, did_you_mean
 from ..library import Library, read_records, read_text
 from .cardcheck import why_unplayable
 
@@ -31,7 +31,7 @@ Builder = Callable[[Sequence[Card], Random], Deck]
 def readable_cards(path: Path, book_name: str) -> list[Card]:
     """The cards of a file that can be played: those whose record and text are read and can be carried out."""
     found = []
-    match = Match(book(book_name), (), 0, {})
+    match = Match(book(book_name))
     for record in read_records(path, book_name):
         try:
             card = book(book_name).card_from(record)

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Callable, Sequence
 
-from ..kernel.errors import GameError
-from ..kernel.game import Game
+from ..kernel.state.game import Game
+from ..kernel.words.errors import GameError
 from .bots import Bot, Seat
 
 MOST_ANSWERS = 20_000

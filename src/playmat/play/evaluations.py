@@ -11,8 +11,8 @@ from dataclasses import dataclass
 from functools import cache
 from importlib import import_module
 
-from ..kernel.game import Game
-from ..kernel.questions import DONE, YES, Option, Question
+from ..kernel.state.game import Game
+from ..kernel.words.questions import DONE, YES, Option, Question
 
 WIN = 1000.0
 PASS = "pass"

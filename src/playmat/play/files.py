@@ -6,7 +6,7 @@ import os
 import tempfile
 from pathlib import Path
 
-from ..kernel.errors import SaveError
+from ..kernel.words.errors import SaveError
 
 
 def write_file(path: Path, text: str) -> None:

@@ -12,13 +12,14 @@ from collections import Counter
 from random import Random
 from typing import Any
 
-from ..kernel.cards import Card
-from ..kernel.errors import GameError, IllegalAnswer
-from ..kernel.game import Game
-from ..kernel.questions import KINDS, Option, Question
-from ..kernel.save import load
-from ..kernel.sight import knows, sees
-from ..kernel.view import imagine, view
+from ..kernel.build.start import load
+from ..kernel.run.imagining import imagine
+from ..kernel.state.game import Game
+from ..kernel.state.sight import knows, sees
+from ..kernel.state.view import view
+from ..kernel.words.cards import Card
+from ..kernel.words.errors import GameError, IllegalAnswer
+from ..kernel.words.questions import KINDS, Option, Question
 from .words import first_sides
 
 MOST_OPTIONS = 400
@@ -50,7 +51,7 @@ class Laws:
 
     def _conserved(self, game: Game) -> None:
         conserved(game)
-        brought = sum(len(deck.cards()) for deck in game.match.decks)
+        brought = sum(len(deck.cards()) for deck in game.start.decks)
         fronts = first_sides(game)
         sides = [fronts.get(definition, definition) for definition in game.definition[: brought or None]]
         cards = Counter(zip(game.owner, sides, strict=False))

@@ -17,10 +17,10 @@ from random import Random
 from typing import Any
 
 from ..books import book
-from ..kernel.book import Deck
-from ..kernel.cards import Card
-from ..kernel.game import Game
-from ..kernel.game import new_game as new_game_of
+from ..kernel.build.start import new_game as new_game_of
+from ..kernel.state.game import Game
+from ..kernel.words.book import Deck
+from ..kernel.words.cards import Card
 from ..library import own_decks
 from .bots import make_bot
 from .decks import random_deck, readable_cards
@@ -190,9 +190,7 @@ def first_seat(game: Game) -> int | None:
 def broken(pairing: Pairing, names: tuple[str, str], game: Game | None, fault: Exception) -> Played:
     decisions = game.decisions if game is not None else 0
     words = " ".join(str(fault).split())
-    return Played(
-        pairing.seed, pairing.bots, names, decisions=decisions, error=f"{type(fault).__name__}: {words}"
-    )
+    return Played(pairing.seed, pairing.bots, names, decisions=decisions, error=f"{type(fault).__name__}: {words}")
 
 
 def reproduction(series: Series, fault: Played) -> str:

@@ -6,10 +6,11 @@ from dataclasses import dataclass
 from typing import Any
 
 from ..books import book
-from ..kernel.errors import PlaymatError, SaveError
-from ..kernel.game import Event, Game
-from ..kernel.questions import Option
-from ..kernel.save import REPLAY_FORMAT, SAVE_FORMAT, beginning, digest, frozen, give, load, opened
+from ..kernel.build.start import beginning, give, load
+from ..kernel.state.game import Event, Game
+from ..kernel.state.save import REPLAY_FORMAT, SAVE_FORMAT, digest, frozen, opened
+from ..kernel.words.errors import PlaymatError, SaveError
+from ..kernel.words.questions import Option
 
 
 @dataclass(frozen=True)

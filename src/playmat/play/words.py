@@ -9,9 +9,9 @@ from collections.abc import Iterable
 from dataclasses import dataclass
 from typing import Any
 
-from ..kernel.game import Event, Game
-from ..kernel.questions import Option, Question
-from ..kernel.view import sees
+from ..kernel.state.game import Event, Game
+from ..kernel.state.sight import sees
+from ..kernel.words.questions import Option, Question
 from .speech import speech_of
 
 

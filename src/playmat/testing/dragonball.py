@@ -10,8 +10,8 @@ from __future__ import annotations
 
 from typing import Any
 
-from ..kernel.atoms import arrange
-from ..kernel.questions import Question
+from ..kernel.run.atoms import arrange
+from ..kernel.words.questions import Question
 from .scene import Player, Scene
 
 DECK = 20

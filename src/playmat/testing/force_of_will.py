@@ -11,8 +11,8 @@ from __future__ import annotations
 from typing import Any
 
 from ..books.force_of_will_6_1.zones import counters_on, damage_on
-from ..kernel.atoms import arrange
-from ..kernel.questions import Question
+from ..kernel.run.atoms import arrange
+from ..kernel.words.questions import Question
 from .scene import Player, Scene
 
 DECK, STONES = 20, 5

@@ -13,8 +13,8 @@ from dataclasses import fields
 from pathlib import Path
 from typing import Any
 
-from ..kernel.cards import Card
-from ..kernel.nodes import Node
+from ..kernel.words.cards import Card
+from ..kernel.words.nodes import Node
 
 WIDTH = 110
 

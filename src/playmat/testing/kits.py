@@ -5,7 +5,7 @@ from __future__ import annotations
 from importlib import import_module
 from typing import Any
 
-from ..kernel.errors import BookError, did_you_mean
+from ..kernel.words.errors import BookError, did_you_mean
 
 KITS = {"vanguard-1.10": "vanguard", "dragonball-1.02": "dragonball", "force-of-will-6.1": "force_of_will"}
 

@@ -19,7 +19,7 @@ from dataclasses import asdict, dataclass, field
 from pathlib import Path
 from typing import Any
 
-from playmat.kernel.errors import PlaymatError
+from playmat.kernel.words.errors import PlaymatError
 from playmat.rules import behaviour_of, book_name, folder_name, rules_of
 
 FORMAT = 1

@@ -15,7 +15,7 @@ from typing import Any
 
 import pytest
 
-from playmat.kernel.errors import BookError
+from playmat.kernel.words.errors import BookError
 from playmat.rules import UnknownRule, rules_of
 from playmat.testing.ledger import (
     Ledger,

@@ -11,7 +11,7 @@ from collections.abc import Iterable
 from functools import cached_property
 from pathlib import Path
 
-from ..kernel.cards import Card
+from ..kernel.words.cards import Card
 
 
 class Mechanics:

@@ -9,10 +9,12 @@ from __future__ import annotations
 import json
 from typing import Any
 
-from ..kernel.game import Game
-from ..kernel.questions import Option
-from ..kernel.save import digest, give, load, save
-from ..kernel.view import log, sees, view
+from ..kernel.build.start import give, load
+from ..kernel.state.game import Game
+from ..kernel.state.save import digest, save
+from ..kernel.state.sight import sees
+from ..kernel.state.view import log, view
+from ..kernel.words.questions import Option
 
 MODES = ("plain", "forked", "saved", "replayed", "spied")
 

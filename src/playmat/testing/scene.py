@@ -13,16 +13,20 @@ from itertools import pairwise
 from typing import Any, ClassVar
 
 from ..books import book
-from ..kernel import atoms
-from ..kernel.book import Book
-from ..kernel.cards import Card
-from ..kernel.errors import IllegalAnswer
-from ..kernel.game import Game, empty_game
-from ..kernel.loops import situation
-from ..kernel.match import Match
-from ..kernel.nodes import Ability
-from ..kernel.questions import DONE, NO, Option
-from ..kernel.rows import Run, advance, new_frame, where
+from ..kernel.build.match import Match
+from ..kernel.run import atoms
+from ..kernel.run.loops import situation
+from ..kernel.run.rows import advance, where
+from ..kernel.run.tables import Run
+from ..kernel.state.frames import new_frame
+from ..kernel.state.game import Game, empty_game
+from ..kernel.state.records import Start
+from ..kernel.state.sight import sees
+from ..kernel.words.book import Book
+from ..kernel.words.cards import Card
+from ..kernel.words.errors import IllegalAnswer
+from ..kernel.words.nodes import Ability
+from ..kernel.words.questions import DONE, NO, Option
 from .modes import Mode
 
 PASSES = ("pass", NO, DONE, "nobody")
@@ -118,7 +122,7 @@ class Player:
         return bool(self.game.rested[self.card(name)])
 
     def sees(self, card: int) -> bool:
-        return atoms.sees(self.game, self.seat, card)
+        return sees(self.game, self.seat, card)
 
     # --- being asked
 
@@ -260,7 +264,7 @@ class Scene:
 
         self._kit = kits.kit(name)
         self.the_book: Book = book(name)
-        self.game = empty_game(Match(self.the_book, [], seed, {}))
+        self.game = empty_game(Match(self.the_book), Start((), seed, dict(self.the_book.match_options)))
         self.players = (self._kit.player(self, 0), self._kit.player(self, 1))
         self.filler = self._kit.filler
         self._kit.prepare(self)

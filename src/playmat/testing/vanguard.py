@@ -9,8 +9,8 @@ from __future__ import annotations
 
 from typing import Any
 
-from ..kernel.atoms import arrange
-from ..kernel.questions import DONE, Question
+from ..kernel.run.atoms import arrange
+from ..kernel.words.questions import DONE, Question
 from .scene import Player, Scene
 
 POWER = {0: 5000, 1: 7000, 2: 9000, 3: 10000}

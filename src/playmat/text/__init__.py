@@ -9,7 +9,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 
-from playmat.kernel.nodes import Ability
+from playmat.kernel.words.nodes import Ability
 from playmat.text.check import Report, Verdict, check
 from playmat.text.errors import CardTextAmbiguous, CardTextDamaged, CardTextDeclined, GrammarError
 from playmat.text.language import Language

@@ -12,7 +12,7 @@ from collections.abc import Callable, Iterator, Mapping
 from dataclasses import MISSING, dataclass, fields
 from typing import Any
 
-from playmat.kernel import nodes
+from playmat.kernel.words import nodes
 from playmat.text.errors import GrammarError
 
 Slots = dict[str, Any]

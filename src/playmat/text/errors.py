@@ -12,7 +12,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
-from playmat.kernel.errors import BookError, CardError
+from playmat.kernel.words.errors import BookError, CardError
 
 MOST_EXPECTED = 8
 

@@ -7,8 +7,8 @@ from collections.abc import Iterable, Mapping
 from pathlib import Path
 from typing import Any
 
-from playmat.kernel import nodes
-from playmat.kernel.nodes import Ability
+from playmat.kernel.words import nodes
+from playmat.kernel.words.nodes import Ability
 from playmat.text.errors import CardTextAmbiguous, CardTextDamaged, CardTextDeclined, GrammarError, Stop
 from playmat.text.grammar import Grammar, Words, read_grammar
 from playmat.text.lexicon import Lexicon

@@ -12,8 +12,7 @@ from dataclasses import fields, replace
 from functools import partial
 from typing import Any
 
-from playmat.kernel.evaluate import walk
-from playmat.kernel.nodes import Ability, Choose, Did, It, Named, NameNumber, Node
+from playmat.kernel.words.nodes import Ability, Choose, Did, It, Named, NameNumber, Node, walk
 
 Maker = tuple[type[Node], str]
 """A node class with its `verb`: steps of that kind fill the slot."""

@@ -11,7 +11,7 @@ import re
 from dataclasses import dataclass, replace
 from typing import Any, NamedTuple
 
-from playmat.kernel.nodes import Node
+from playmat.kernel.words.nodes import Node
 from playmat.text.building import Make
 from playmat.text.errors import GrammarError, Stop
 from playmat.text.grammar import ARTICLE, CAPITAL, Grammar, Mark, Phrase, PhraseRule, Words

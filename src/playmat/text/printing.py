@@ -9,7 +9,7 @@ from __future__ import annotations
 import re
 from typing import Any
 
-from playmat.kernel.nodes import Node
+from playmat.kernel.words.nodes import Node
 from playmat.text.building import Slots, slot_value
 from playmat.text.grammar import CAPITAL, Grammar, Mark, Phrase, PhraseRule, Words
 

@@ -5,7 +5,8 @@ from __future__ import annotations
 import pytest
 
 import playmat
-from playmat.kernel.nodes import (
+from playmat.kernel.state.view import log
+from playmat.kernel.words.nodes import (
     Ability,
     Cards,
     Choose,
@@ -24,7 +25,6 @@ from playmat.kernel.nodes import (
     Times,
     Top,
 )
-from playmat.kernel.view import log
 
 
 def activated(*effects):

@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 import playmat
-from playmat.kernel.nodes import Ability, At, Both, Cannot, Cards, Move, Number, Perform, Rule
+from playmat.kernel.words.nodes import Ability, At, Both, Cannot, Cards, Move, Number, Perform, Rule
 
 BOOK = "dragonball-1.02"
 

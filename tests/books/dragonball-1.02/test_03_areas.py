@@ -5,9 +5,9 @@ from __future__ import annotations
 import pytest
 
 import playmat
-from playmat.kernel import rng
-from playmat.kernel.nodes import Ability, Cards, Move, Sequence, Shuffle
-from playmat.kernel.view import log
+from playmat.kernel.state import rng
+from playmat.kernel.state.view import log
+from playmat.kernel.words.nodes import Ability, Cards, Move, Sequence, Shuffle
 
 BOOK = "dragonball-1.02"
 AREAS = ("deck", "hand", "drop", "leader", "battle", "combo", "energy", "life")

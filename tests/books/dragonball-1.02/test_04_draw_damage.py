@@ -7,7 +7,7 @@ import random
 import pytest
 
 import playmat
-from playmat.kernel import nodes as n
+from playmat.kernel.words import nodes as n
 
 MODED = {"leader", "battle", "energy"}
 MODELESS = {"hand", "drop", "life", "deck"}

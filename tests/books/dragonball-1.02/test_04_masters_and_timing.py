@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from playmat.kernel import nodes as n
+from playmat.kernel.words import nodes as n
 
 MOVE_TO_COMBO = n.Sequence((
     n.Choose(n.Cards(("battle",), "mine", n.Other()), n.Number(1)), n.Move(n.It(), "combo", verb="place"),

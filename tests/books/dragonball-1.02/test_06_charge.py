@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from playmat.kernel import nodes as n
+from playmat.kernel.words import nodes as n
 
 ON_DRAW = n.On("draw", (("card", n.Cards((), "mine")),))
 GAIN = n.Modify(n.This(), (n.Add("power", n.Number(1000)),), "end of turn")

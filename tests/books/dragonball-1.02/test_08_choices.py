@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from playmat.kernel import nodes as n
+from playmat.kernel.words import nodes as n
 
 FREE = "0(-)"
 SHY = "[Permanent] This card cannot be chosen by your opponent's skills."

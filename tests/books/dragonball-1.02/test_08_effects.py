@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from playmat.kernel import nodes as n
+from playmat.kernel.words import nodes as n
 
 FREE = "0(-)"
 DRAW = n.Perform("draw", n.Number(1))

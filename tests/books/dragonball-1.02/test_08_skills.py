@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from playmat.books.dragonball_1_02.nodes import PayEnergy
-from playmat.kernel import nodes as n
+from playmat.kernel.words import nodes as n
 
 FREE = "0(-)"
 RESTING_DRAW = "[Activate: Main] Switch this card to Rest Mode: Draw 1 card."

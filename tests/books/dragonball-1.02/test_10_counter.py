@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from playmat.kernel import nodes as n
+from playmat.kernel.words import nodes as n
 
 STOP = ("use", "Stop", "Stop/1")
 DENY = ("use", "Deny", "Deny/1")

@@ -7,7 +7,7 @@ from contextlib import contextmanager
 
 import pytest
 
-from playmat.kernel import nodes as n
+from playmat.kernel.words import nodes as n
 
 BELL = n.Cards(("battle",), "mine", n.Is("name", "=", "Bell"))
 PUSH = "[Activate: Main] Choose 1 of your Battle Cards and switch it to Rest Mode."

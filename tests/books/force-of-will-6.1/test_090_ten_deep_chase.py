@@ -4,7 +4,8 @@ from __future__ import annotations
 
 import pytest
 
-from playmat.kernel.save import digest, give, load, save
+from playmat.kernel.build.start import give, load
+from playmat.kernel.state.save import digest, save
 
 QUICK = {
     "First Refusal": "Cancel target spell.",

@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 import playmat
-from playmat.kernel import nodes as n
+from playmat.kernel.words import nodes as n
 
 NAME = "force-of-will-6.1"
 LOSS, DRAW, CONCESSION = "1202.1", "103.3", "103.4"

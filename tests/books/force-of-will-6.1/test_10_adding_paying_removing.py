@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from playmat.books.force_of_will_6_1.zones import counters_on, host_of
-from playmat.kernel import nodes as n
+from playmat.kernel.words import nodes as n
 
 CANCEL_UNLESS = "[Quickcast]\nCancel target spell unless its controller pays {2}."
 

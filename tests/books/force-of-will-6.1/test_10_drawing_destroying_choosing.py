@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from playmat.kernel import nodes as n
+from playmat.kernel.words import nodes as n
 
 JUDGMENT = ("use", "Ruler", "Ruler/1")
 STURDY = "This card cannot be destroyed."

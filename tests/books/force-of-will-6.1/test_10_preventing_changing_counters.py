@@ -7,7 +7,7 @@ from collections import Counter
 import pytest
 
 from playmat.books.force_of_will_6_1 import nodes as f
-from playmat.kernel import nodes as n
+from playmat.kernel.words import nodes as n
 
 PLUS = "+100/+100"
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from playmat.kernel.atoms import show
+from playmat.kernel.run.atoms import show
 
 ALL = 0b11
 """Both players, as the mask of those to whom a card is shown."""

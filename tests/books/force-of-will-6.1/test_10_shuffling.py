@@ -6,8 +6,8 @@ from collections import Counter
 
 import pytest
 
-from playmat.kernel import nodes as n
-from playmat.kernel.view import log
+from playmat.kernel.state.view import log
+from playmat.kernel.words import nodes as n
 from playmat.testing.modes import make_mode
 from playmat.testing.scene import Scene
 

@@ -7,7 +7,7 @@ import pytest
 import playmat
 from playmat.books.force_of_will_6_1.setup import will_coin
 from playmat.books.force_of_will_6_1.zones import counters_on, put_on
-from playmat.kernel import nodes as n
+from playmat.kernel.words import nodes as n
 
 BOOK = "force-of-will-6.1"
 ENERGIZED, PLAIN, WELL = "First Bell", "Short Noon", "Low Water"

@@ -6,7 +6,7 @@ import pytest
 
 from playmat.books.force_of_will_6_1.nodes import Added, Attach
 from playmat.books.force_of_will_6_1.zones import host_of
-from playmat.kernel import nodes as n
+from playmat.kernel.words import nodes as n
 
 
 def chant(scene, name, text):

@@ -6,8 +6,8 @@ import pytest
 
 from playmat.books.force_of_will_6_1 import nodes as f
 from playmat.books.force_of_will_6_1.setup import will_coin
-from playmat.kernel import nodes as n
-from playmat.kernel.atoms import mark, new_card
+from playmat.kernel.run.atoms import mark, new_card
+from playmat.kernel.words import nodes as n
 
 FREE = "{0}"
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from playmat.kernel import nodes as n
+from playmat.kernel.words import nodes as n
 
 FIND = "Search your main deck for a {}, reveal it and put it into your hand. Then shuffle your main deck."
 

@@ -6,7 +6,7 @@ import pytest
 
 from playmat.books.force_of_will_6_1 import nodes as f
 from playmat.books.force_of_will_6_1.zones import host_of
-from playmat.kernel import nodes as n
+from playmat.kernel.words import nodes as n
 
 SUBTYPES = ("Field", "Resonator", "Ruler", "J-ruler", "J/resonator", "J/ruler")
 STRONGER = "Added resonator gains [+300/+300]."

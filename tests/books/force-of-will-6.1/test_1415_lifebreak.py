@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from playmat.kernel.view import view
+from playmat.kernel.state.view import view
 
 BREAK = ("lifebreak",)
 FOUR = ["Bottom", "Low", "High", "Top"]
@@ -12,7 +12,7 @@ FOUR = ["Bottom", "Low", "High", "Top"]
 
 def valhalla(scene, *names):
     """The rules are agreed on; the named cards are plain resonators."""
-    scene.game.match.options["valhalla"] = True
+    scene.game.start.options["valhalla"] = True
     for name in names:
         scene.card(name, type="Resonator", cost="{9}")
 

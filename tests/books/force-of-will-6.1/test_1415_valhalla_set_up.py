@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 import playmat
-from playmat.kernel.view import log, view
+from playmat.kernel.state.view import log, view
 
 NAME = "force-of-will-6.1"
 BOOK = playmat.book(NAME)

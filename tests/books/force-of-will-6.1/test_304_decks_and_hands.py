@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from playmat.kernel.view import view
+from playmat.kernel.state.view import view
 
 HIDDEN = {"hidden": True}
 DISCARD_DOWN = "505.5d"

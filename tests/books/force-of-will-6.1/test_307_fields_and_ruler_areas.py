@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from playmat.kernel.view import view
+from playmat.kernel.state.view import view
 
 RISEN = {"name": "Lord Risen", "type": "J-ruler", "attribute": "darkness", "race": "Vampire", "ATK": 800, "DEF": 800,
          "text": "[Flying]"}  # fmt: skip

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 import pytest
 
-from playmat.kernel import nodes as n
-from playmat.kernel.view import view
+from playmat.kernel.state.view import view
+from playmat.kernel.words import nodes as n
 
 HIDDEN = {"hidden": True}
 PRIORITY = "602.1c"

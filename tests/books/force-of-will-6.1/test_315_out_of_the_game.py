@@ -9,7 +9,7 @@ import pytest
 import playmat
 from playmat.books import book
 from playmat.books.force_of_will_6_1.setup import deck_from
-from playmat.kernel.errors import DeckError
+from playmat.kernel.words.errors import DeckError
 
 BOOK = "force-of-will-6.1"
 

@@ -5,9 +5,9 @@ from __future__ import annotations
 import pytest
 
 import playmat
-from playmat.kernel import nodes as n
-from playmat.kernel.cards import Card
-from playmat.kernel.triggers import abilities
+from playmat.kernel.run.abilities import abilities
+from playmat.kernel.words import nodes as n
+from playmat.kernel.words.cards import Card
 
 NAME = "force-of-will-6.1"
 BOOK = playmat.book(NAME)

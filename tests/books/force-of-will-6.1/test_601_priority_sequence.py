@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from playmat.kernel import nodes as n
+from playmat.kernel.words import nodes as n
 
 BLAST = "This card deals 400 damage to target resonator."
 LAST_WORDS = "When this card is put into a graveyard from your field ⇒ You gain 100 life."

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from playmat.kernel import nodes as n
+from playmat.kernel.words import nodes as n
 
 DECLINE = "decline"
 POKE = "Pay 100 life: This card deals 100 damage to target resonator battle with this card."

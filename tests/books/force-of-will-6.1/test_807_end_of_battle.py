@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from playmat.books.force_of_will_6_1.nodes import Target
-from playmat.kernel import nodes as n
+from playmat.kernel.words import nodes as n
 
 END = "end of battle step"
 END_GAIN = "At the end of the battle, you gain 100 life."

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from playmat.kernel.view import view
+from playmat.kernel.state.view import view
 
 RESONATORS = ["Resonator 1", "Resonator 2"]
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from playmat.books.force_of_will_6_1 import nodes as f
-from playmat.kernel import nodes as n
+from playmat.kernel.words import nodes as n
 
 SEARCH = "Search your main deck for a Dragon, reveal it and put it into your hand. Then shuffle your main deck."
 

@@ -5,8 +5,8 @@ from __future__ import annotations
 import pytest
 
 from playmat.books.force_of_will_6_1 import nodes as f
-from playmat.kernel import nodes as n
-from playmat.kernel.derive import table_of
+from playmat.kernel.run.values import table_of
+from playmat.kernel.words import nodes as n
 
 RESONATOR = n.Is("type", "has", "resonator")
 STONE = n.Is("type", "has", "magic stone")

@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 import playmat
-from playmat.kernel.nodes import (
+from playmat.kernel.words.nodes import (
     Ability,
     Cannot,
     EndGame,

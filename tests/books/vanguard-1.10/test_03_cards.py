@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from playmat.kernel.nodes import Ability, Add, GainAbility, Include, Modify, Number, On, Perform, This
+from playmat.kernel.words.nodes import Ability, Add, GainAbility, Include, Modify, Number, On, Perform, This
 
 # --- 3.7 characteristics --------------------------------------------------------------------------
 

@@ -6,8 +6,8 @@ from collections import Counter
 
 import pytest
 
-from playmat.kernel.nodes import Ability, Cards, Choose, Is, It, Move, Number, On, Perform, Sequence, Turn
-from playmat.kernel.rng import seed_state
+from playmat.kernel.state.rng import seed_state
+from playmat.kernel.words.nodes import Ability, Cards, Choose, Is, It, Move, Number, On, Perform, Sequence, Turn
 
 RUNS = 1000
 

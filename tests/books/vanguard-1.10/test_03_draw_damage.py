@@ -4,7 +4,8 @@ from __future__ import annotations
 
 import pytest
 
-from playmat.kernel.nodes import (
+from playmat.kernel.state.view import log
+from playmat.kernel.words.nodes import (
     Ability,
     Cannot,
     Cards,
@@ -19,7 +20,6 @@ from playmat.kernel.nodes import (
     Sequence,
     This,
 )
-from playmat.kernel.view import log
 
 THEIR_VANGUARD = Cards(("vanguard circle",), "theirs")
 BURN = Ability("activated", Perform("deal damage", Number(1), cards=THEIR_VANGUARD))

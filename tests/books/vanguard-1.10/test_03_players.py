@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from playmat.kernel.nodes import Ability, At, Later, Number, Perform, Place, Sequence, This
+from playmat.kernel.words.nodes import Ability, At, Later, Number, Perform, Place, Sequence, This
 
 DEFECT = Place("call", This(), "rear-guard circle", where=("opponent",))
 """This unit goes to a rear-guard circle of the other player."""

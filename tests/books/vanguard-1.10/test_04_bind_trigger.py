@@ -4,9 +4,9 @@ from __future__ import annotations
 
 import pytest
 
-from playmat.kernel.errors import IllegalAnswer
-from playmat.kernel.nodes import Ability, Cards, Choose, It, Number, Sequence, Turn
-from playmat.kernel.view import log
+from playmat.kernel.state.view import log
+from playmat.kernel.words.errors import IllegalAnswer
+from playmat.kernel.words.nodes import Ability, Cards, Choose, It, Number, Sequence, Turn
 
 
 def shown(scene, viewer, player, zone):

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from playmat.kernel.nodes import Ability, Cards, Choose, It, Move, Number, On, Sequence, This
+from playmat.kernel.words.nodes import Ability, Cards, Choose, It, Move, Number, On, Sequence, This
 
 CIRCLES = {
     "vanguard circle", "guardian circle", "front left", "front right", "back left", "back center", "back right",

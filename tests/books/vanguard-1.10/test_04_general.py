@@ -5,8 +5,8 @@ from __future__ import annotations
 import pytest
 
 import playmat
-from playmat.kernel.nodes import Ability, Add, Cards, Modify, Move, Number, Sequence, This
-from playmat.kernel.view import log
+from playmat.kernel.state.view import log
+from playmat.kernel.words.nodes import Ability, Add, Cards, Modify, Move, Number, Sequence, This
 
 PILES = {"deck", "hand", "drop", "soul", "damage", "bind", "trigger"}
 CIRCLES = {

@@ -4,8 +4,9 @@ from __future__ import annotations
 
 import pytest
 
-from playmat.kernel.errors import IllegalAnswer
-from playmat.kernel.nodes import (
+from playmat.kernel.state.view import log
+from playmat.kernel.words.errors import IllegalAnswer
+from playmat.kernel.words.nodes import (
     Ability,
     Cards,
     Compare,
@@ -19,7 +20,6 @@ from playmat.kernel.nodes import (
     This,
     Top,
 )
-from playmat.kernel.view import log
 
 
 def shown(scene, viewer, player, zone):

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from playmat.kernel.nodes import Ability, Cannot, Modify, This
+from playmat.kernel.words.nodes import Ability, Cannot, Modify, This
 
 
 @pytest.mark.rule("7.1.1")

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from playmat.kernel.nodes import Ability, Cards, Move, Number, On, Perform, Role, YouMay
+from playmat.kernel.words.nodes import Ability, Cards, Move, Number, On, Perform, Role, YouMay
 
 
 @pytest.fixture(autouse=True)

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from playmat.kernel.nodes import Ability, At, Move, Number, On, Perform, Place, Sequence, This, YouMay
+from playmat.kernel.words.nodes import Ability, At, Move, Number, On, Perform, Place, Sequence, This, YouMay
 
 HITS = "[AUTO](VC/RC):When this unit's attack hits, draw a card."
 SWEEPER = "[CONT](VC/RC):This unit battles every unit in your opponent's front row in one attack."

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from playmat.kernel.nodes import Ability, Move, On, This
+from playmat.kernel.words.nodes import Ability, Move, On, This
 
 # A drive check that finds a card of the clan is noticed with this.
 REVEALS = "[AUTO](VC):When this unit's drive check reveals a <<Testers>> card, "

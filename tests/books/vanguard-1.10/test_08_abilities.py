@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from playmat.kernel.nodes import Ability, Instead, Move, Moved, This
+from playmat.kernel.words.nodes import Ability, Instead, Move, Moved, This
 
 DRAW_WHEN_PLACED = "[AUTO]:When this unit is placed on (RC), draw a card."
 

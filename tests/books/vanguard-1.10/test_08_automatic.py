@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from playmat.kernel.nodes import (
+from playmat.kernel.words.nodes import (
     Ability,
     At,
     Cannot,

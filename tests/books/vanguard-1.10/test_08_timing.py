@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from playmat.kernel.nodes import Ability, Instead, Moved, Place, This
+from playmat.kernel.words.nodes import Ability, Instead, Moved, Place, This
 
 DRAW_WHEN_PLACED = "[AUTO]:When this unit is placed on (RC), draw a card."
 CALL_WHEN_PLACED = "[AUTO]:When this unit is placed on (RC), choose a card from your hand, and call it to (RC)."

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from playmat.kernel import nodes as n
+from playmat.kernel.words import nodes as n
 
 VC = ("vanguard circle",)
 DISCARDED = "[AUTO](RC):When a card is put into your drop zone from your hand, Soul-Charge 1."

@@ -6,7 +6,7 @@ from collections import Counter
 
 import pytest
 
-from playmat.kernel import nodes as n
+from playmat.kernel.words import nodes as n
 from playmat.testing.modes import make_mode
 from playmat.testing.scene import Scene
 

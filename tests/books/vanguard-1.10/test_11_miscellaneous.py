@@ -7,7 +7,7 @@ from contextlib import contextmanager
 
 import pytest
 
-from playmat.kernel import nodes as n
+from playmat.kernel.words import nodes as n
 
 VC = ("vanguard circle",)
 RC = ("rear-guard circle",)

@@ -12,7 +12,7 @@ from pathlib import Path
 import pytest
 
 from playmat import own_library
-from playmat.kernel.cards import Card
+from playmat.kernel.words.cards import Card
 from playmat.testing.golden import block, kept, sides_with_text
 
 CARDS = sides_with_text(own_library("dragonball-1.02").cards)

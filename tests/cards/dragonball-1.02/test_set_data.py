@@ -16,7 +16,7 @@ import pytest
 
 from playmat.books.dragonball_1_02.cards import card_from
 from playmat.books.dragonball_1_02.lexicon import language
-from playmat.kernel.cards import Card
+from playmat.kernel.words.cards import Card
 from playmat.text import check, print_abilities, read_card
 
 SET = Path(__file__).resolve().parents[3] / "src/playmat/sets/dragonball_1_02"

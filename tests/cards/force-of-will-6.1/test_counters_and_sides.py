@@ -376,7 +376,7 @@ def test_the_cloak_is_played_without_a_resonator(scene, me, foe):
 @pytest.mark.parametrize(("name", "gained", "burnt"), [("Toll of Absence", 500, 0), ("Stoke", 0, 300)])
 def test_a_break_card_pays_out_under_valhalla_rules(scene, me, foe, name, gained, burnt):
     """break, for Valhalla rules: removed by lifebreak it does its [Break] text for nothing."""
-    scene.game.match.options["valhalla"] = True
+    scene.game.start.options["valhalla"] = True
     me.has(lifebreak=[name]).with_life(1000)
     me.picks(("lifebreak",)).lets_resolve()
     assert me.life == 1000 + gained and foe.life == FOE_LIFE - burnt

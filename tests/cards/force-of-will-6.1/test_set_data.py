@@ -19,8 +19,8 @@ import pytest
 from playmat.books.force_of_will_6_1.cards import card_from, put_sides_together
 from playmat.books.force_of_will_6_1.lexicon import ATTRIBUTES, WILLS, language
 from playmat.books.force_of_will_6_1.nodes import Awakening
-from playmat.kernel.cards import Card
-from playmat.kernel.nodes import Ability
+from playmat.kernel.words.cards import Card
+from playmat.kernel.words.nodes import Ability
 from playmat.text import check, print_abilities, read_card
 
 ROOT = Path(__file__).resolve().parents[3]

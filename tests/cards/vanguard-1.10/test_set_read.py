@@ -7,8 +7,8 @@ import pytest
 from playmat import own_decks, own_library
 from playmat.books.vanguard_1_10.book import BOOK
 from playmat.books.vanguard_1_10.lexicon import language
-from playmat.kernel.cards import Card
-from playmat.kernel.match import Match
+from playmat.kernel.build.match import Match
+from playmat.kernel.words.cards import Card
 from playmat.text import check, print_abilities, read_card
 
 CARDS = own_library("vanguard-1.10").cards
@@ -60,7 +60,7 @@ def test_the_text_is_the_whole_program(card: Card) -> None:
 
 @pytest.mark.parametrize("card", CARDS, ids=called)
 def test_compiles(card: Card) -> None:
-    match = Match(BOOK, [], 0, {})
+    match = Match(BOOK)
     number = match.add_card(card)
     assert len(match.abilities_of[number]) == len(card.abilities)
 

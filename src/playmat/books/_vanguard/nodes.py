@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
-from ...kernel.nodes import Reference
+from ...kernel import Reference
 
 
 @dataclass(frozen=True, slots=True)

@@ -6,18 +6,43 @@ from collections.abc import Callable
 from dataclasses import replace
 from typing import Any
 
+from ...kernel import (
+    DONE,
+    Builder,
+    Card,
+    CardsOf,
+    Evaluator,
+    Frame,
+    Game,
+    Option,
+    Pick,
+    Test,
+    UnknownWord,
+    Value,
+    abilities,
+    add_effect,
+    after_move,
+    ask,
+    become,
+    begin,
+    draw,
+    duration_of,
+    emit,
+    goto,
+    keep,
+    live,
+    mark,
+    move,
+    moved_slot,
+    new_card,
+    place,
+    procedure,
+    remember,
+    row,
+    seats_of,
+)
 from ...kernel import nodes as n
-from ...kernel.atoms import become, draw, mark, move, new_card, place
-from ...kernel.cards import Card, Value
-from ...kernel.continuous import add_effect
-from ...kernel.effects import Builder, after_move, duration_of, keep, moved_slot, seats_of
-from ...kernel.effects import rows_modify as modify
-from ...kernel.errors import UnknownWord
-from ...kernel.evaluate import CardsOf, Evaluator, Test, live, remember
-from ...kernel.game import Game
-from ...kernel.questions import DONE, Option
-from ...kernel.rows import Frame, Pick, ask, goto, procedure, row
-from ...kernel.triggers import abilities, begin, emit
+from ...kernel import rows_modify as modify
 from . import nodes as d
 from .battle import placed
 from .energy import cost_form, lying, note_played, unplayed

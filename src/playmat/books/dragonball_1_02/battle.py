@@ -8,13 +8,28 @@ from __future__ import annotations
 
 from typing import Any
 
-from ...kernel.atoms import move, turn
-from ...kernel.continuous import expire
-from ...kernel.derive import in_force, permission
-from ...kernel.game import Game
-from ...kernel.questions import Option
-from ...kernel.rows import Frame, Guard, Step, ask, distinct, goto, leave, pick, procedure, row, run
-from ...kernel.triggers import emit, set_off_once
+from ...kernel import (
+    Frame,
+    Game,
+    Guard,
+    Option,
+    Step,
+    ask,
+    distinct,
+    emit,
+    expire,
+    goto,
+    in_force,
+    leave,
+    move,
+    permission,
+    pick,
+    procedure,
+    row,
+    run,
+    set_off_once,
+    turn,
+)
 from .energy import skills
 from .timing import CHECK, other_player, turn_player
 from .zones import BATTLE, HAND, active_energy, battle_cards, leader

@@ -4,9 +4,8 @@ from __future__ import annotations
 
 from typing import Any
 
+from ...kernel import Book, Characteristic, Game
 from ...kernel import nodes as n
-from ...kernel.book import Book, Characteristic
-from ...kernel.game import Game
 from ...rules import rules_of
 from . import actions, battle, energy, setup, timing, turn
 from .cards import card_from

@@ -12,9 +12,7 @@ from dataclasses import replace
 from functools import lru_cache
 from typing import Any
 
-from ...kernel.cards import Card
-from ...kernel.errors import CardError, did_you_mean
-from ...kernel.nodes import Ability, Nothing
+from ...kernel import Ability, Card, CardError, Nothing, did_you_mean
 from ...text import read_card
 from .lexicon import COLOR_MARKS, COLORS, language
 

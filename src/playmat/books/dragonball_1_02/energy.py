@@ -7,17 +7,36 @@ from collections.abc import Sequence
 from dataclasses import replace
 from typing import Any, TypeAlias
 
+from ...kernel import (
+    Builder,
+    CompiledAbility,
+    Frame,
+    Game,
+    Option,
+    Remembered,
+    Scope,
+    abilities,
+    altered_cards,
+    ask,
+    begin,
+    can_assign,
+    emit,
+    hide,
+    leave,
+    move,
+    permission,
+    pick,
+    procedure,
+    put,
+    remember,
+    row,
+    run,
+    show,
+    turn,
+    unusable,
+    walk,
+)
 from ...kernel import nodes as n
-from ...kernel.atoms import hide, move, show, turn
-from ...kernel.costs import can_assign
-from ...kernel.derive import altered_cards, permission
-from ...kernel.effects import Builder
-from ...kernel.evaluate import Remembered, Scope, remember, walk
-from ...kernel.game import Game
-from ...kernel.match import CompiledAbility, put
-from ...kernel.questions import Option
-from ...kernel.rows import Frame, ask, leave, pick, procedure, row, run
-from ...kernel.triggers import abilities, begin, emit, unusable
 from .nodes import BeingPlayed, Evolve, PayEnergy, PlayTokens, Union
 from .timing import drop_combos, stray_combos
 from .zones import HAND, Colors, active_energy, colors_of

@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass, field
 
-from ...kernel.nodes import Amount, Effect, Filter, GainAbility, Include, Is, Node, Reference
+from ...kernel import Amount, Effect, Filter, GainAbility, Include, Is, Node, Reference
 
 # --- references and filters ---------------------------------------------------------------------
 

@@ -4,9 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
-from ...kernel import loops
-from ...kernel.game import Game
-from ...kernel.triggers import abilities
+from ...kernel import Game, abilities, loops
 from .battle import BATTLE_SKILLS, ready, targets, why_not_combo
 from .energy import why_not_activate
 from .turn import MAIN_SKILLS, why_not_play

@@ -6,12 +6,23 @@ from collections.abc import Sequence
 from operator import itemgetter
 from typing import Any, TypeAlias
 
-from ...kernel.atoms import move
-from ...kernel.derive import altered_cards
-from ...kernel.game import Game
-from ...kernel.questions import Option
-from ...kernel.rows import Frame, ask, goto, leave, procedure, row
-from ...kernel.triggers import begin, check_situations, drop_unusable, emit, hear
+from ...kernel import (
+    Frame,
+    Game,
+    Option,
+    altered_cards,
+    ask,
+    begin,
+    check_situations,
+    drop_unusable,
+    emit,
+    goto,
+    hear,
+    leave,
+    move,
+    procedure,
+    row,
+)
 from .zones import BATTLE, numbers
 
 CHECK = "8-5-1"

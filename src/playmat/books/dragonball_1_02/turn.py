@@ -2,16 +2,31 @@
 
 from __future__ import annotations
 
-from ...kernel import loops
-from ...kernel.atoms import hide, move, show, turn
-from ...kernel.continuous import expire
-from ...kernel.derive import permission
-from ...kernel.effects import loop_numbers
-from ...kernel.evaluate import remember
-from ...kernel.game import Game
-from ...kernel.questions import Option
-from ...kernel.rows import Frame, Guard, Step, ask, distinct, goto, leave, procedure, row, run
-from ...kernel.triggers import emit, set_off_once
+from ...kernel import (
+    Frame,
+    Game,
+    Guard,
+    Option,
+    Step,
+    ask,
+    distinct,
+    emit,
+    expire,
+    goto,
+    hide,
+    leave,
+    loop_numbers,
+    loops,
+    move,
+    permission,
+    procedure,
+    remember,
+    row,
+    run,
+    set_off_once,
+    show,
+    turn,
+)
 from .actions import draw_card
 from .battle import ready, targets
 from .energy import can_pay, skills

@@ -9,8 +9,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import TypeAlias
 
-from ...kernel.book import Zone
-from ...kernel.game import Game
+from ...kernel import Game, Zone
 
 ZONES = (
     Zone("deck", "3-2-2", face_up="none", face_down="none", ordered=True),

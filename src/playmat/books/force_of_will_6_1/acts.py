@@ -2,11 +2,7 @@
 
 from __future__ import annotations
 
-from ...kernel.derive import in_force, permission, table_of
-from ...kernel.evaluate import Scope
-from ...kernel.game import Game
-from ...kernel.questions import Option
-from ...kernel.rows import distinct
+from ...kernel import Game, Option, Scope, distinct, in_force, permission, table_of
 from .attacks import BATTLE, can_battle
 from .playing import spell_of
 from .will import Need, can_pay

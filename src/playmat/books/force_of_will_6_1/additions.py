@@ -8,16 +8,32 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 from typing import Any
 
+from ...kernel import (
+    Ask,
+    Builder,
+    CardsOf,
+    Evaluator,
+    Frame,
+    Game,
+    Goto,
+    Option,
+    Row,
+    UnknownWord,
+    after_move,
+    ask,
+    emit,
+    enter,
+    goto,
+    leave,
+    mark,
+    moved_slot,
+    place,
+    procedure,
+    remember,
+    row,
+    table_of,
+)
 from ...kernel import nodes as n
-from ...kernel.atoms import mark, place
-from ...kernel.derive import table_of
-from ...kernel.effects import Builder, after_move, moved_slot
-from ...kernel.errors import UnknownWord
-from ...kernel.evaluate import CardsOf, Evaluator, remember
-from ...kernel.game import Game
-from ...kernel.questions import Option
-from ...kernel.rows import Ask, Frame, Goto, Row, ask, enter, goto, leave, procedure, row
-from ...kernel.triggers import emit
 from . import nodes as f
 from .zones import FIELDS, faces, host_of, lies_in, put_on
 

@@ -18,11 +18,8 @@ from __future__ import annotations
 from collections.abc import Callable, Iterable
 from typing import Any
 
+from ...kernel import Game, Scope, UnknownWord, did_you_mean, in_force, permission, table_of
 from ...kernel import nodes as n
-from ...kernel.derive import in_force, permission, table_of
-from ...kernel.errors import UnknownWord, did_you_mean
-from ...kernel.evaluate import Scope
-from ...kernel.game import Game
 from .nodes import Must
 from .tolls import ATTACK_COST, attack_costs, can_afford
 from .zones import (

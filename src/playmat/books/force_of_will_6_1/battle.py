@@ -7,14 +7,28 @@ from __future__ import annotations
 
 from typing import Any
 
+from ...kernel import (
+    Frame,
+    Game,
+    Guard,
+    Option,
+    Row,
+    Step,
+    ask,
+    begin,
+    emit,
+    expire,
+    goto,
+    hear,
+    leave,
+    permission,
+    procedure,
+    remembered,
+    row,
+    run,
+    turn,
+)
 from ...kernel import nodes as n
-from ...kernel.atoms import turn
-from ...kernel.continuous import expire
-from ...kernel.derive import permission
-from ...kernel.game import Game
-from ...kernel.questions import Option
-from ...kernel.rows import Frame, Guard, Row, Step, ask, goto, leave, procedure, row, run
-from ...kernel.triggers import begin, emit, hear, remembered
 from .attacks import (
     BATTLE,
     DURATIONS,

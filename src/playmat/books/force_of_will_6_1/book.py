@@ -5,9 +5,8 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Any
 
+from ...kernel import Book, Characteristic, Game
 from ...kernel import nodes as n
-from ...kernel.book import Book, Characteristic
-from ...kernel.game import Game
 from ...rules import rules_of
 from . import (
     actions,
@@ -212,7 +211,7 @@ def after_move(g: Game, moves: Sequence[tuple[int, int, int, int]]) -> None:
     if noted:
         tokens.after_move(g, moves)
         sides.after_move(g, moves)
-    if chased and g.match.options[lifebreak.OPTION]:
+    if chased and g.start.options[lifebreak.OPTION]:
         lifebreak.after_move(g, moves)
     if arriving:
         counters.after_move(g, arriving)

@@ -10,16 +10,29 @@ from collections.abc import Callable
 from dataclasses import dataclass, replace
 from typing import Any, Literal
 
-from ...kernel import effects as kernel
+from ...kernel import (
+    Ask,
+    Builder,
+    CardsOf,
+    Check,
+    Evaluator,
+    Game,
+    Scope,
+    Test,
+    TimedScope,
+    UnknownWord,
+    add_standing,
+    duration_of,
+    kept_slots,
+    leave_standing,
+    mark,
+    place,
+    remember,
+    standing,
+    walk,
+)
 from ...kernel import nodes as n
-from ...kernel.atoms import mark, place
-from ...kernel.continuous import add_standing
-from ...kernel.effects import Builder, duration_of, kept_slots
-from ...kernel.errors import UnknownWord
-from ...kernel.evaluate import CardsOf, Check, Evaluator, Scope, Test, TimedScope, remember, walk
-from ...kernel.game import Game
-from ...kernel.rows import Ask
-from ...kernel.standing import leave_standing, standing
+from ...kernel.build import effects as kernel
 from . import nodes as f
 from .attacks import must_form
 from .cards import TYPES

@@ -5,15 +5,28 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Any
 
+from ...kernel import (
+    NO,
+    YES,
+    Builder,
+    Frame,
+    Game,
+    Option,
+    Pick,
+    UnknownWord,
+    ask,
+    emit,
+    goto,
+    leave,
+    mark,
+    move,
+    new_frame,
+    procedure,
+    remember,
+    row,
+    run,
+)
 from ...kernel import nodes as n
-from ...kernel.atoms import mark, move
-from ...kernel.effects import Builder
-from ...kernel.errors import UnknownWord
-from ...kernel.evaluate import remember
-from ...kernel.game import Game
-from ...kernel.questions import NO, YES, Option
-from ...kernel.rows import Frame, Pick, ask, goto, leave, new_frame, procedure, row, run
-from ...kernel.triggers import emit
 from . import nodes as f
 from .playing import cease, is_pseudo, players_slot, spent_zone
 from .zones import item_of

@@ -12,17 +12,30 @@ from dataclasses import replace
 from itertools import combinations
 from typing import Any, NamedTuple
 
+from ...kernel import (
+    NO,
+    YES,
+    AmountOf,
+    Ask,
+    Builder,
+    CostPlan,
+    Evaluator,
+    Game,
+    Option,
+    Scope,
+    Stands,
+    Test,
+    UnknownWord,
+    abilities,
+    altered_cards,
+    flattened,
+    role_test,
+    standing,
+    stands,
+    unusable,
+    working,
+)
 from ...kernel import nodes as n
-from ...kernel.costs import CostPlan
-from ...kernel.derive import altered_cards
-from ...kernel.effects import Builder, flattened
-from ...kernel.errors import UnknownWord
-from ...kernel.evaluate import AmountOf, Evaluator, Scope, Test
-from ...kernel.game import Game
-from ...kernel.questions import NO, YES, Option
-from ...kernel.rows import Ask
-from ...kernel.standing import Stands, standing, stands
-from ...kernel.triggers import abilities, role_test, unusable, working
 from . import nodes as f
 from .matching import NOTHING, Need
 from .will import can_pay, most_x

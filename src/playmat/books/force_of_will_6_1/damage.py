@@ -10,15 +10,28 @@ from collections.abc import Callable
 from dataclasses import dataclass, fields, is_dataclass, replace
 from typing import Any, NamedTuple, TypeVar, cast
 
+from ...kernel import (
+    Builder,
+    CardsOf,
+    Evaluator,
+    Frame,
+    Game,
+    Option,
+    Remembered,
+    Stands,
+    Test,
+    UnknownWord,
+    ask,
+    emit,
+    end_standing,
+    goto,
+    looking_back,
+    procedure,
+    role_test,
+    row,
+    standing,
+)
 from ...kernel import nodes as n
-from ...kernel.effects import Builder
-from ...kernel.errors import UnknownWord
-from ...kernel.evaluate import CardsOf, Evaluator, Remembered, Test, looking_back
-from ...kernel.game import Game
-from ...kernel.questions import Option
-from ...kernel.rows import Frame, ask, goto, procedure, row
-from ...kernel.standing import Stands, end_standing, standing
-from ...kernel.triggers import emit, role_test
 from . import nodes as f
 from .words import controller, doer
 from .zones import LIFE, damage_on, done, put_life, put_on, record, seat_of

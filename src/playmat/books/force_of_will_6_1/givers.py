@@ -9,10 +9,8 @@ from dataclasses import dataclass
 from operator import itemgetter
 from typing import Any
 
+from ...kernel import CompiledAbility, Game, Option
 from ...kernel import nodes as n
-from ...kernel.game import Game
-from ...kernel.match import CompiledAbility
-from ...kernel.questions import Option
 from .lexicon import ATTRIBUTES
 from .matching import BIT, FREE, Need
 from .wells import Profile, is_relied_on, only_name, profile, set_apart

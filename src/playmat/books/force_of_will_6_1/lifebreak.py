@@ -7,11 +7,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from ...kernel.atoms import mark, move, move_now
-from ...kernel.game import Game
-from ...kernel.questions import Option
-from ...kernel.rows import Frame, enter, procedure, row
-from ...kernel.triggers import emit
+from ...kernel import Frame, Game, Option, emit, enter, mark, move, move_now, procedure, row
 from .zones import item_of, put_on
 
 OPTION = "valhalla"
@@ -26,7 +22,7 @@ ACT = ("lifebreak",)
 
 def is_on(g: Game) -> bool:
     """1415.2: without the option, whatever texts say about lifebreak is ignored."""
-    return bool(g.match.options.get(OPTION))
+    return bool(g.start.options.get(OPTION))
 
 
 def may_break(g: Game, seat: int) -> bool:

@@ -10,14 +10,9 @@ from collections.abc import Callable
 from dataclasses import replace
 from typing import Any
 
-from ...kernel import moving
+from ...kernel import Builder, Game, Goto, Row, UnknownWord, after_move, move, moved_slot, place, remember
 from ...kernel import nodes as n
-from ...kernel.atoms import move, place
-from ...kernel.effects import Builder, after_move, moved_slot
-from ...kernel.errors import UnknownWord
-from ...kernel.evaluate import remember
-from ...kernel.game import Game
-from ...kernel.rows import Goto, Row
+from ...kernel.build import moving
 from .lifebreak import is_on
 from .sides import is_back_up, turn_over
 from .words import PUT_BY

@@ -10,7 +10,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import Literal
 
-from ...kernel.nodes import Ability, Amount, Change, Condition, Effect, Filter, Node, Number, Reference, This, Trigger
+from ...kernel import Ability, Amount, Change, Condition, Effect, Filter, Node, Number, Reference, This, Trigger
 
 ONE = Number(1)
 THIS = This()

@@ -12,16 +12,22 @@ from itertools import compress
 from operator import itemgetter
 from typing import Any
 
-from ...kernel import loops
+from ...kernel import (
+    Check,
+    CompiledAbility,
+    Game,
+    Option,
+    Scope,
+    abilities,
+    altered_cards,
+    distinct,
+    flattened,
+    in_force,
+    loops,
+    table_of,
+    walk,
+)
 from ...kernel import nodes as n
-from ...kernel.costs import flattened
-from ...kernel.derive import altered_cards, in_force, table_of
-from ...kernel.evaluate import Check, Scope, walk
-from ...kernel.game import Game
-from ...kernel.match import CompiledAbility
-from ...kernel.questions import Option
-from ...kernel.rows import distinct
-from ...kernel.triggers import abilities
 from . import lifebreak
 from .acts import (
     AT_MAIN_TIMING,

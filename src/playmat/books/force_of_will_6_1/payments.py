@@ -6,8 +6,7 @@ from collections.abc import Sequence
 from operator import itemgetter
 from typing import Any
 
-from ...kernel.game import Game
-from ...kernel.questions import Option
+from ...kernel import Game, Option
 from .givers import PAYING, Supply, Usable, rank_of, will_faces
 from .matching import BIT, FREE, Need, Will, asked_for, exchange, matched, will_of
 from .purses import POOLS, Purse, besides, covers, may_spend, purse, suffice

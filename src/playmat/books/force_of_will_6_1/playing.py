@@ -10,16 +10,40 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Any, NamedTuple
 
+from ...kernel import (
+    YES,
+    Ask,
+    Builder,
+    Check,
+    CompiledAbility,
+    Frame,
+    Game,
+    Option,
+    Pick,
+    Row,
+    Scope,
+    Test,
+    UnknownWord,
+    abilities,
+    begin,
+    dissolve,
+    emit,
+    enter,
+    kept_slots,
+    live,
+    mark,
+    move,
+    new_card,
+    place,
+    playing,
+    procedure,
+    remember,
+    renew,
+    row,
+    subject,
+    walk,
+)
 from ...kernel import nodes as n
-from ...kernel.atoms import dissolve, mark, move, new_card, place, renew
-from ...kernel.effects import Builder, kept_slots, playing, subject
-from ...kernel.errors import UnknownWord
-from ...kernel.evaluate import Check, Scope, Test, live, remember, walk
-from ...kernel.game import Game
-from ...kernel.match import CompiledAbility
-from ...kernel.questions import YES, Option
-from ...kernel.rows import Ask, Frame, Pick, Row, enter, procedure, row
-from ...kernel.triggers import abilities, begin, emit
 from . import nodes as f
 from .costs import can_afford, declare_awakening, need_deeds, rows_price, total, wills
 from .matching import Need
@@ -38,8 +62,7 @@ from .zones import (
     unchased,
 )
 
-FRAME_SLOTS = ("item", "x", "way", "awake", "free", "origin", "targets", "need",
-               "upright")
+FRAME_SLOTS = ("item", "x", "way", "awake", "free", "origin", "targets", "need", "upright")
 """The chase card, X, how the cost is paid, whether it was awakened, whether it is free, where the card came from,
 the slots with targets, and the wills to pay."""
 

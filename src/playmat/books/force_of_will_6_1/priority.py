@@ -9,15 +9,33 @@ from __future__ import annotations
 
 from typing import Any
 
-from ...kernel import loops
-from ...kernel.atoms import move, show, turn
-from ...kernel.effects import loop_numbers, playing
-from ...kernel.evaluate import Scope, TimedScope
-from ...kernel.game import Game
-from ...kernel.match import Match
-from ...kernel.questions import NO, YES, Option
-from ...kernel.rows import Frame, ask, enter, goto, leave, procedure, row, run
-from ...kernel.triggers import begin, check_situations, drop_unusable, emit
+from ...kernel import (
+    NO,
+    YES,
+    Frame,
+    Game,
+    Match,
+    Option,
+    Scope,
+    TimedScope,
+    ask,
+    begin,
+    check_situations,
+    drop_unusable,
+    emit,
+    enter,
+    goto,
+    leave,
+    loop_numbers,
+    loops,
+    move,
+    playing,
+    procedure,
+    row,
+    run,
+    show,
+    turn,
+)
 from . import lifebreak
 from .acts import PASS, SET_COST, chase, is_forbidden, main_timing, set_this_turn
 from .attacks import drop_out
@@ -118,8 +136,16 @@ SET = procedure(
     "706",
     slots="seat card",
     rows=[
-        row("706.1", run("1003", seat=lambda g, v: v.seat, source=lambda g, v: v.card,
-                          attributes=SET_COST.attributes, free=SET_COST.free)),
+        row(
+            "706.1",
+            run(
+                "1003",
+                seat=lambda g, v: v.seat,
+                source=lambda g, v: v.card,
+                attributes=SET_COST.attributes,
+                free=SET_COST.free,
+            ),
+        ),
         row("706.2", set_card),
         row("706.2", note_set),
     ],

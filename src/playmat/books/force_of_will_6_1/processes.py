@@ -12,16 +12,32 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Any
 
+from ...kernel import (
+    Builder,
+    Frame,
+    Game,
+    Part,
+    Pick,
+    SeatOf,
+    UnknownWord,
+    add_effect,
+    after_move,
+    altered_cards,
+    emit,
+    goto,
+    leave,
+    move,
+    moved_slot,
+    permission,
+    pick,
+    place,
+    procedure,
+    remember,
+    row,
+    run,
+    table_of,
+)
 from ...kernel import nodes as n
-from ...kernel.atoms import move, place
-from ...kernel.continuous import Part, add_effect
-from ...kernel.derive import altered_cards, permission, table_of
-from ...kernel.effects import Builder, after_move, moved_slot
-from ...kernel.errors import UnknownWord
-from ...kernel.evaluate import remember
-from ...kernel.game import Game
-from ...kernel.rows import Frame, Pick, SeatOf, goto, leave, pick, procedure, row, run
-from ...kernel.triggers import emit
 from . import changes, lifebreak
 from .additions import illegal_additions, may_arrive
 from .counters import is_j_resonator, modifier, put_counters, rounded
@@ -478,7 +494,7 @@ def nothing_due(g: Game, v: Frame) -> bool:
         if dying(g) or illegal_additions(g) or changes.control_is_due(g):
             return False
         g.derived[SETTLED] = {}
-    return not g.match.options[lifebreak.OPTION] or not too_many_lifebreaks(g)
+    return not g.start.options[lifebreak.OPTION] or not too_many_lifebreaks(g)
 
 
 PROCESSES = procedure(

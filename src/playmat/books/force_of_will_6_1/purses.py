@@ -12,11 +12,7 @@ from itertools import compress
 from operator import itemgetter, not_
 from typing import Any
 
-from ...kernel.derive import altered_cards, table_of
-from ...kernel.evaluate import Scope
-from ...kernel.game import Game
-from ...kernel.match import CompiledAbility
-from ...kernel.questions import Option
+from ...kernel import CompiledAbility, Game, Option, Scope, altered_cards, table_of
 from .givers import BITS, CARD, FACES, ONLY, SPENDING, Giver, Givers, Kinds, Ledgers, Supply, givers, will_faces
 from .matching import BIT, FREE, Need, Will
 from .using import may_rest, may_use

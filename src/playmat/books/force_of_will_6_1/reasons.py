@@ -9,14 +9,8 @@ from collections import Counter
 from collections.abc import Callable
 from typing import Any, TypeAlias
 
-from ...kernel import loops
+from ...kernel import CompiledAbility, Frame, Game, Scope, abilities, loops, sees, unusable, walk
 from ...kernel import nodes as n
-from ...kernel.evaluate import Scope, walk
-from ...kernel.game import Game
-from ...kernel.match import CompiledAbility
-from ...kernel.rows import Frame
-from ...kernel.sight import sees
-from ...kernel.triggers import abilities, unusable
 from . import lifebreak
 from .acts import (
     AT_MAIN_TIMING,

@@ -6,13 +6,9 @@ from collections.abc import Callable, Sequence
 from dataclasses import dataclass, replace
 from typing import Any
 
-from ...kernel import effects as kernel
+from ...kernel import Builder, Game, UnknownWord, remember, shuffle
 from ...kernel import nodes as n
-from ...kernel.atoms import shuffle
-from ...kernel.effects import Builder
-from ...kernel.errors import UnknownWord
-from ...kernel.evaluate import remember
-from ...kernel.game import Game
+from ...kernel.build import effects as kernel
 from . import nodes as f
 from .costs import is_whole_hand
 from .words import ThisTurn, WhatWas

@@ -8,10 +8,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from ...kernel.atoms import become, mark
-from ...kernel.cards import Card
-from ...kernel.game import Game
-from ...kernel.triggers import emit
+from ...kernel import Card, Game, become, emit, mark
 from .zones import put_on
 
 FRONT = "front"

@@ -8,13 +8,8 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Any
 
-from ...kernel.atoms import become, mark, move_now, new_card, place
-from ...kernel.cards import Card, Value
-from ...kernel.effects import Builder
-from ...kernel.effects import after_move as follow_moved
-from ...kernel.evaluate import walk
-from ...kernel.game import Game
-from ...kernel.triggers import emit
+from ...kernel import Builder, Card, Game, Value, become, emit, mark, move_now, new_card, place, walk
+from ...kernel import after_move as follow_moved
 from . import nodes as f
 from .sides import OWN_FACE
 from .words import PUT_BY, TOKEN, is_token

@@ -11,13 +11,25 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Any
 
-from ...kernel import loops
-from ...kernel.atoms import mark, turn
-from ...kernel.continuous import expire
-from ...kernel.derive import permission, table_of
-from ...kernel.game import Game
-from ...kernel.rows import Frame, Step, goto, leave, pick, procedure, row, run
-from ...kernel.triggers import check_situations, emit
+from ...kernel import (
+    Frame,
+    Game,
+    Step,
+    check_situations,
+    emit,
+    expire,
+    goto,
+    leave,
+    loops,
+    mark,
+    permission,
+    pick,
+    procedure,
+    row,
+    run,
+    table_of,
+    turn,
+)
 from . import actions, changes, priority, will
 from .processes import nothing_due
 from .zones import FIELDS, HANDS, RULERS, turn_player

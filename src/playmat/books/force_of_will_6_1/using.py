@@ -2,12 +2,8 @@
 
 from __future__ import annotations
 
+from ...kernel import CompiledAbility, Game, Scope, in_force, unusable, walk
 from ...kernel import nodes as n
-from ...kernel.derive import in_force
-from ...kernel.evaluate import Scope, walk
-from ...kernel.game import Game
-from ...kernel.match import CompiledAbility
-from ...kernel.triggers import unusable
 from .attacks import STATES_BATTLE
 from .zones import since_the_turn_began
 

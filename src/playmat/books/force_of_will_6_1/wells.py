@@ -13,14 +13,8 @@ from itertools import compress, repeat
 from operator import eq, itemgetter
 from typing import Any, NamedTuple
 
+from ...kernel import AmountOf, CompiledAbility, Evaluator, Game, Scope, Tables, abilities, altered_cards, flattened
 from ...kernel import nodes as n
-from ...kernel.derive import altered_cards
-from ...kernel.effects import flattened
-from ...kernel.evaluate import AmountOf, Evaluator, Scope
-from ...kernel.game import Game
-from ...kernel.match import CompiledAbility
-from ...kernel.tables import Tables
-from ...kernel.triggers import abilities
 from . import texts
 from .matching import Converter, Need, Output, Well, Will, outcomes, will_of, words_for
 from .nodes import Counters, PayWill, Produce, RemoveCounters, SpendOnly, Target

@@ -14,16 +14,28 @@ from collections.abc import Callable, Iterable, Iterator, Sequence
 from functools import lru_cache
 from typing import Any
 
+from ...kernel import (
+    Ask,
+    Builder,
+    Evaluator,
+    Frame,
+    Game,
+    Match,
+    Option,
+    Scope,
+    UnknownWord,
+    abilities,
+    ask,
+    begin,
+    emit,
+    enter,
+    goto,
+    leave,
+    procedure,
+    row,
+    standing,
+)
 from ...kernel import nodes as n
-from ...kernel.effects import Builder
-from ...kernel.errors import UnknownWord
-from ...kernel.evaluate import Evaluator, Scope
-from ...kernel.game import Game
-from ...kernel.match import Match
-from ...kernel.questions import Option
-from ...kernel.rows import Ask, Frame, ask, enter, goto, leave, procedure, row
-from ...kernel.standing import standing
-from ...kernel.triggers import abilities, begin, emit
 from .lexicon import ATTRIBUTES
 from .matching import (
     BIT,

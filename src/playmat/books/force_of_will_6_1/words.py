@@ -11,11 +11,8 @@ from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 from typing import Any
 
+from ...kernel import AmountOf, CardsOf, Check, Evaluator, Game, Test, UnknownWord, did_you_mean, looking_back, seers
 from ...kernel import nodes as n
-from ...kernel.errors import UnknownWord, did_you_mean
-from ...kernel.evaluate import AmountOf, CardsOf, Check, Evaluator, Test, looking_back
-from ...kernel.game import Game
-from ...kernel.sight import seers
 from . import nodes as f
 from .lexicon import ATTRIBUTES
 from .sides import is_double_sided

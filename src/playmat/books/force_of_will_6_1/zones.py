@@ -13,10 +13,7 @@ from __future__ import annotations
 from collections.abc import Callable, Set
 from typing import Any, NamedTuple
 
-from ...kernel.atoms import mark
-from ...kernel.book import Zone
-from ...kernel.derive import told_of
-from ...kernel.game import Game
+from ...kernel import Game, Zone, mark, told_of
 
 ZONES = (
     Zone("deck", "304.2", face_up="none", face_down="none", ordered=True),

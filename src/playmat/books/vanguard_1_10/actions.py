@@ -5,15 +5,29 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 from typing import Any
 
+from ...kernel import (
+    DONE,
+    Builder,
+    Frame,
+    Game,
+    Option,
+    UnknownWord,
+    after_move,
+    ask,
+    draw,
+    emit,
+    goto,
+    live,
+    move,
+    moved_slot,
+    place,
+    procedure,
+    remember,
+    row,
+    seats_of,
+    swap,
+)
 from ...kernel import nodes as n
-from ...kernel.atoms import draw, move, place, swap
-from ...kernel.effects import Builder, after_move, moved_slot, seats_of
-from ...kernel.errors import UnknownWord
-from ...kernel.evaluate import live, remember
-from ...kernel.game import Game
-from ...kernel.questions import DONE, Option
-from ...kernel.rows import Frame, ask, goto, procedure, row
-from ...kernel.triggers import emit
 from .zones import COLUMN, GUARDIAN, REAR_GUARD, VANGUARD, circle, vanguard
 
 # --- 10.1.5 ride ------------------------------------------------------------------------------------

@@ -10,14 +10,29 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Any
 
-from ...kernel import loops
-from ...kernel.atoms import mark, move, turn
-from ...kernel.continuous import expire
-from ...kernel.derive import permission
-from ...kernel.game import Game
-from ...kernel.questions import NO, YES, Option
-from ...kernel.rows import Frame, ask, goto, leave, pick, procedure, row, run
-from ...kernel.triggers import emit, hear, set_off_once
+from ...kernel import (
+    NO,
+    YES,
+    Frame,
+    Game,
+    Option,
+    ask,
+    emit,
+    expire,
+    goto,
+    hear,
+    leave,
+    loops,
+    mark,
+    move,
+    permission,
+    pick,
+    procedure,
+    row,
+    run,
+    set_off_once,
+    turn,
+)
 from .timing import CHECK, more_to_do
 from .turn import begin, turn_player, why_not_call
 from .zones import BACK, BEHIND, FRONT, GUARDIAN, VANGUARD, circle, same_column, units

@@ -4,10 +4,8 @@ from __future__ import annotations
 
 from typing import Any
 
+from ...kernel import Book, CardsOf, Characteristic, Game
 from ...kernel import nodes as n
-from ...kernel.book import Book, Characteristic
-from ...kernel.evaluate import CardsOf
-from ...kernel.game import Game
 from ...rules import rules_of
 from .._vanguard.nodes import BattleOpponent
 from . import actions, battle, checks, setup, timing, turn

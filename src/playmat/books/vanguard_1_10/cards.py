@@ -6,9 +6,7 @@ from collections.abc import Mapping
 from functools import lru_cache
 from typing import Any
 
-from ...kernel.cards import Card
-from ...kernel.errors import CardError, did_you_mean
-from ...kernel.nodes import Ability
+from ...kernel import Ability, Card, CardError, did_you_mean
 from ...text import read_card
 from .lexicon import language
 

@@ -4,14 +4,25 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
+from ...kernel import (
+    Frame,
+    Game,
+    Guard,
+    Option,
+    Step,
+    add_effect,
+    ask,
+    draw,
+    emit,
+    goto,
+    move,
+    procedure,
+    remember,
+    row,
+    run,
+    turn,
+)
 from ...kernel import nodes as n
-from ...kernel.atoms import draw, move, turn
-from ...kernel.continuous import add_effect
-from ...kernel.evaluate import remember
-from ...kernel.game import Game
-from ...kernel.questions import Option
-from ...kernel.rows import Frame, Guard, Step, ask, goto, procedure, row, run
-from ...kernel.triggers import emit
 from .timing import CHECK
 from .turn import begin, turn_player
 from .zones import CIRCLES, IN_BATTLE, rear_guards, units

@@ -11,7 +11,7 @@ from pathlib import Path
 
 from playmat.books._vanguard import nodes
 from playmat.books._vanguard.repairs import LOSSES, REPAIRS
-from playmat.kernel.nodes import Move, Place
+from playmat.kernel import Move, Place
 from playmat.text.language import Language, node_classes
 from playmat.text.lexicon import Lexicon, Open
 from playmat.text.links import Maker

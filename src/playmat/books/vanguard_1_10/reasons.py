@@ -4,8 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
-from ...kernel import loops
-from ...kernel.game import Game
+from ...kernel import Game, loops
 from .battle import why_not_attack, why_not_guard, why_not_intercept
 from .turn import COLUMNS, why_not_call, why_not_ride, why_not_use
 from .zones import REAR_GUARD, VANGUARD

@@ -6,13 +6,26 @@ from collections import Counter
 from collections.abc import Callable, Mapping, Sequence
 from typing import Any
 
-from ...kernel.atoms import draw, flip, move, new_pile, shuffle
-from ...kernel.book import Deck, DeckFault
-from ...kernel.cards import Card
-from ...kernel.errors import DeckError, did_you_mean
-from ...kernel.game import Game
-from ...kernel.rows import Frame, goto, pick, procedure, row, run
-from ...kernel.triggers import emit
+from ...kernel import (
+    Card,
+    Deck,
+    DeckError,
+    DeckFault,
+    Frame,
+    Game,
+    did_you_mean,
+    draw,
+    emit,
+    flip,
+    goto,
+    move,
+    new_pile,
+    pick,
+    procedure,
+    row,
+    run,
+    shuffle,
+)
 from .zones import VANGUARD, vanguard
 
 DECK_SIZE = 50

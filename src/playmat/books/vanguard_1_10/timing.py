@@ -4,13 +4,26 @@ from __future__ import annotations
 
 from operator import itemgetter
 
-from ...kernel.atoms import hide, place, show
-from ...kernel.evaluate import remember
-from ...kernel.game import Game
-from ...kernel.questions import Option
-from ...kernel.rows import Frame, ask, goto, leave, procedure, row, run
-from ...kernel.sight import sees
-from ...kernel.triggers import begin, check_situations, drop_unusable, emit
+from ...kernel import (
+    Frame,
+    Game,
+    Option,
+    ask,
+    begin,
+    check_situations,
+    drop_unusable,
+    emit,
+    goto,
+    hide,
+    leave,
+    place,
+    procedure,
+    remember,
+    row,
+    run,
+    sees,
+    show,
+)
 from .zones import GUARDIAN, REAR_GUARD, VANGUARD, number
 
 CHECK = "8.4.1"

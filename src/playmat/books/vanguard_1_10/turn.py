@@ -4,19 +4,38 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from ...kernel import loops
-from ...kernel.atoms import draw, hide, show, swap, turn
-from ...kernel.continuous import expire
-from ...kernel.derive import altered_cards
-from ...kernel.effects import loop_numbers
-from ...kernel.evaluate import Scope, remember
-from ...kernel.game import Game
-from ...kernel.match import CompiledAbility
-from ...kernel.questions import Option
-from ...kernel.rows import Frame, Guard, Step, ask, distinct, goto, leave, procedure, row, run
-from ...kernel.sight import sees
-from ...kernel.triggers import abilities, emit, set_off_once, unusable
-from ...kernel.triggers import begin as begin_ability
+from ...kernel import (
+    CompiledAbility,
+    Frame,
+    Game,
+    Guard,
+    Option,
+    Scope,
+    Step,
+    abilities,
+    altered_cards,
+    ask,
+    distinct,
+    draw,
+    emit,
+    expire,
+    goto,
+    hide,
+    leave,
+    loop_numbers,
+    loops,
+    procedure,
+    remember,
+    row,
+    run,
+    sees,
+    set_off_once,
+    show,
+    swap,
+    turn,
+    unusable,
+)
+from ...kernel import begin as begin_ability
 from .timing import CHECK, more_to_do
 from .zones import CIRCLES, REAR_GUARD, units, vanguard
 
@@ -282,6 +301,7 @@ def use(g: Game, v: Frame) -> None:
 
 LOOP_NUMBER = ask("number", turn_player, loop_numbers, "how many times do you repeat this loop")
 OTHERS_NUMBER = ask("number", other_player, loop_numbers, "how many times do you let this loop repeat")
+
 
 def used_up(g: Game, v: Frame) -> None:
     """8.5.2.1: what was played out of a hidden zone was revealed for as long as it resolved."""

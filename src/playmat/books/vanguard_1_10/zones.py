@@ -7,8 +7,7 @@ from __future__ import annotations
 
 from functools import cache
 
-from ...kernel.book import Zone
-from ...kernel.game import Game
+from ...kernel import Game, Zone
 
 VANGUARD = "vanguard circle"
 GUARDIAN = "guardian circle"

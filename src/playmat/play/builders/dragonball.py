@@ -6,9 +6,9 @@ from collections.abc import Sequence
 from random import Random
 
 from ...books.dragonball_1_02.setup import DECK_SIZE, SAME_NUMBER
-from ...kernel.book import Deck
-from ...kernel.cards import Card
-from ...kernel.errors import DeckError
+from ...kernel.words.book import Deck
+from ...kernel.words.cards import Card
+from ...kernel.words.errors import DeckError
 
 CHEAP, CHEAP_COST = 20, 2
 """How many cards of at most this cost a deck has, if there are so many."""

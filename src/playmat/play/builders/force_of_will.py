@@ -17,9 +17,9 @@ from ...books.force_of_will_6_1.setup import (
     is_unlimited,
     parts_of,
 )
-from ...kernel.book import Deck
-from ...kernel.cards import Card
-from ...kernel.errors import DeckError
+from ...kernel.words.book import Deck
+from ...kernel.words.cards import Card
+from ...kernel.words.errors import DeckError
 
 CHEAP, CHEAP_COST = 18, 2
 """How many cards of at most this cost a deck has, if there are so many."""

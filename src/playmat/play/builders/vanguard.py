@@ -5,9 +5,9 @@ from __future__ import annotations
 from collections.abc import Sequence
 from random import Random
 
-from ...kernel.book import Deck
-from ...kernel.cards import Card
-from ...kernel.errors import DeckError
+from ...kernel.words.book import Deck
+from ...kernel.words.cards import Card
+from ...kernel.words.errors import DeckError
 
 GRADES = ((0, 1), (1, 14), (2, 11), (3, 8))
 """How many cards of each grade a Vanguard deck has beside its triggers, with the first vanguard."""

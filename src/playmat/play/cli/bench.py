@@ -10,7 +10,7 @@ from rich.progress import BarColumn, Progress, TextColumn
 from rich.table import Table
 
 from playmat.books import BOOKS
-from playmat.kernel.errors import PlaymatError
+from playmat.kernel.words.errors import PlaymatError
 from playmat.play.bench import LEAST_REPETITIONS, REFERENCE, REPETITIONS, measure
 from playmat.play.cli.common import BOOK, Failure, hint, json_option, notes, out, playable, write_json
 

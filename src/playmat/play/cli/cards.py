@@ -11,7 +11,7 @@ from rich.markup import escape
 from rich.padding import Padding
 from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn
 
-from playmat.kernel.errors import CardError
+from playmat.kernel.words.errors import CardError
 from playmat.play.cardcheck import Checked, Fault, check_file
 from playmat.play.cli.common import (
     BOOK,

@@ -16,8 +16,8 @@ from click.exceptions import NoSuchCommand
 from rich.console import Console
 
 from playmat.books import BOOKS
-from playmat.kernel.book import Deck
-from playmat.kernel.errors import BookError, DeckError, did_you_mean
+from playmat.kernel.words.book import Deck
+from playmat.kernel.words.errors import BookError, DeckError, did_you_mean
 from playmat.rules import rules_of
 
 

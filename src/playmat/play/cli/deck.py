@@ -8,7 +8,7 @@ from typing import Any
 import click
 from rich.markup import escape
 
-from playmat.kernel.errors import PlaymatError
+from playmat.kernel.words.errors import PlaymatError
 from playmat.play.cli.common import BOOK, Suggesting, hint, json_option, out, playable, sentence, write_json
 from playmat.play.decks import card_list, deck_record, faults_of
 

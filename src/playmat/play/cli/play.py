@@ -10,9 +10,9 @@ import click
 
 import playmat
 from playmat.books import BOOKS
-from playmat.kernel.book import Deck
-from playmat.kernel.errors import PlaymatError
-from playmat.kernel.game import Game
+from playmat.kernel.state.game import Game
+from playmat.kernel.words.book import Deck
+from playmat.kernel.words.errors import PlaymatError
 from playmat.library import own_decks, read_text
 from playmat.play.bots import BOTS, Bot, make_bot
 from playmat.play.cli.common import BOOK, Failure, hint, known_deck, out, playable
@@ -49,7 +49,7 @@ def command(
     else:
         name = playable(book or next(iter(BOOKS)))
         game = started(name, [deck, their_deck], cards, seed)
-        names = " against ".join(each.name for each in game.match.decks)
+        names = " against ".join(each.name for each in game.start.decks)
         out().print(f"[bold]{name}[/]  {names}  [dim]seed {seed}[/]")
     sit_down(game, seats(against, watch, seed))
 

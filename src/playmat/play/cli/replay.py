@@ -10,7 +10,7 @@ import click
 from rich.console import Console
 from rich.markup import escape
 
-from playmat.kernel.errors import PlaymatError
+from playmat.kernel.words.errors import PlaymatError
 from playmat.library import read_text
 from playmat.play.cli.common import Failure, hint, json_option, out, write_json
 from playmat.play.stepping import Step, steps_of
@@ -53,7 +53,7 @@ def as_data(steps: list[Step]) -> dict[str, Any]:
     teller = Teller(game, everything=True)
     return {
         "book": game.book.name,
-        "seed": game.match.seed,
+        "seed": game.start.seed,
         "answers": len(steps) - 1,
         "result": None if result is None else {"winner": result.winner, "rule": result.rule, "reason": result.reason},
         "steps": [step_data(step, teller) for step in steps],

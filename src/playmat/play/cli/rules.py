@@ -1,8 +1,8 @@
 """`playmat rules`: a book's rules in our words, what cites them, and how many are tested.
 
-    playmat rules vanguard-1.10            the chapters
-    playmat rules vanguard-1.10 7.6.1.2    one rule, its children and what cites it
-    playmat rules --coverage               behaviour rules tested / all, per book
+playmat rules vanguard-1.10            the chapters
+playmat rules vanguard-1.10 7.6.1.2    one rule, its children and what cites it
+playmat rules --coverage               behaviour rules tested / all, per book
 """
 
 from __future__ import annotations
@@ -15,7 +15,7 @@ from rich.markup import escape
 from rich.padding import Padding
 from rich.table import Table
 
-from playmat.kernel.errors import BookError
+from playmat.kernel.words.errors import BookError
 from playmat.play.cli.common import BOOK, hint, json_option, notes, out, write_json
 from playmat.play.cli.coverage import current_ledger
 from playmat.rules import Rule, books, children_of, find_rule, parent_of, rules_of

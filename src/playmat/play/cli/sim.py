@@ -9,7 +9,7 @@ from rich.markup import escape
 from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, TimeRemainingColumn
 from rich.table import Table
 
-from playmat.kernel.errors import PlaymatError, did_you_mean
+from playmat.kernel.words.errors import PlaymatError, did_you_mean
 from playmat.play.bots import BOTS
 from playmat.play.cli.common import (
     BOOK,
@@ -48,8 +48,12 @@ def two_bots(ctx: click.Context, param: click.Parameter, value: str) -> tuple[st
 @click.option("--bots", callback=two_bots, default="random,random", show_default=True, help="Who plays.")
 @click.option("--decks", default="", metavar="A,B", help="Decks by name; all of ours if none is named.")
 @click.option("--cards", type=click.Path(path_type=Path), help="Build random decks out of this card file.")
-@click.option("--check", type=click.IntRange(min=1), metavar="K",
-              help="Check the laws of the game, the dear ones at every K-th question.")
+@click.option(
+    "--check",
+    type=click.IntRange(min=1),
+    metavar="K",
+    help="Check the laws of the game, the dear ones at every K-th question.",
+)
 @json_option
 def command(
     book: str, games: int, seed: int, jobs: int, bots: tuple[str, str], decks: str, cards: Path | None,

@@ -6,8 +6,8 @@ The numbers are one scale: a card in hand is worth about two, and a life more th
 from __future__ import annotations
 
 from ...books.dragonball_1_02.zones import active_energy, battle_cards, leader
-from ...kernel.game import Game
-from ...kernel.questions import Option, Question
+from ...kernel.state.game import Game
+from ...kernel.words.questions import Option, Question
 from ..evaluations import PASS, Outlook, first_thought, won_or_lost
 
 LIFE = (-100.0, 0.0, 10.0, 18.0, 25.0, 31.0, 36.0, 41.0, 46.0)
@@ -47,7 +47,7 @@ def of_leader(g: Game, seat: int) -> float:
 def is_awakened(g: Game, card: int) -> bool:
     """Whether a leader lies with its back up: the front is the side that has one."""
     side = g.match.cards[g.definition[card]]
-    return any(brought.extra.get("back") is side for brought in g.match.decks[g.owner[card]].parts["leader"])
+    return any(brought.extra.get("back") is side for brought in g.start.decks[g.owner[card]].parts["leader"])
 
 
 def of_energy(g: Game, seat: int) -> float:

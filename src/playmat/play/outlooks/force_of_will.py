@@ -12,9 +12,9 @@ from collections.abc import Sequence
 from ...books.force_of_will_6_1.acts import chase
 from ...books.force_of_will_6_1.attacks import in_battle, is_fighter
 from ...books.force_of_will_6_1.zones import damage_on
-from ...kernel.continuous import expire
-from ...kernel.game import Game
-from ...kernel.questions import DONE, Option, Question
+from ...kernel.run.lasting import expire
+from ...kernel.state.game import Game
+from ...kernel.words.questions import DONE, Option, Question
 from ..evaluations import PASS, Outlook, first_thought, won_or_lost
 
 ACT, CHANGE = "602.1c", "403.4"

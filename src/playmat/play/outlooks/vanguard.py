@@ -5,8 +5,8 @@ The numbers are one scale: a damage is worth about a card in hand early, and muc
 
 from __future__ import annotations
 
-from ...kernel.game import Game
-from ...kernel.questions import DONE, Option, Question
+from ...kernel.state.game import Game
+from ...kernel.words.questions import DONE, Option, Question
 from ..evaluations import Outlook, first_thought, won_or_lost
 
 VANGUARD = "vanguard circle"

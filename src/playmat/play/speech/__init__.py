@@ -13,8 +13,8 @@ from dataclasses import dataclass, field
 from functools import cache
 from importlib import import_module
 
-from ...kernel.game import Game
-from ...kernel.questions import Option, Question
+from ...kernel.state.game import Game
+from ...kernel.words.questions import Option, Question
 
 
 def common_words(game: Game, question: Question, option: Option) -> str | None:

@@ -7,8 +7,8 @@ from typing import Any
 
 from ...books.dragonball_1_02.energy import energy_of
 from ...books.dragonball_1_02.turn import play_cost
-from ...kernel.game import Game
-from ...kernel.questions import Option, Question
+from ...kernel.state.game import Game
+from ...kernel.words.questions import Option, Question
 from ..words import Teller, ability_line, owner_words, who
 from . import Speech
 

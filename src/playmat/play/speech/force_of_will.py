@@ -7,9 +7,9 @@ from collections.abc import Callable, Iterable, Sequence
 from typing import Any
 
 from ...books.force_of_will_6_1.zones import item_of, seat_of
-from ...kernel.game import Game
-from ...kernel.match import CompiledAbility
-from ...kernel.questions import Option, Question
+from ...kernel.state.compiled import CompiledAbility
+from ...kernel.state.game import Game
+from ...kernel.words.questions import Option, Question
 from ..words import Teller, ability_line, card_at, numbered_line, owner_words, who
 from . import Speech
 

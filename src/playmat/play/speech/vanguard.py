@@ -5,8 +5,8 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Any
 
-from ...kernel.game import Game
-from ...kernel.questions import Option, Question
+from ...kernel.state.game import Game
+from ...kernel.words.questions import Option, Question
 from ..words import Teller
 from . import Speech
 

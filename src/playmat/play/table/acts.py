@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
 
-from ...kernel.game import Game
-from ...kernel.questions import Option
-from ...kernel.view import sees
+from ...kernel.state.game import Game
+from ...kernel.state.sight import sees
+from ...kernel.words.questions import Option
 from .choices import Unclear, fits
 from .mats import mat_of
 

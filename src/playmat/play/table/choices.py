@@ -6,10 +6,10 @@ import re
 from collections.abc import Sequence
 from dataclasses import dataclass, field
 
-from ...kernel.errors import PlaymatError
-from ...kernel.game import Game
-from ...kernel.questions import DONE, Option, Question
-from ...kernel.view import sees
+from ...kernel.state.game import Game
+from ...kernel.state.sight import sees
+from ...kernel.words.errors import PlaymatError
+from ...kernel.words.questions import DONE, Option, Question
 from ..words import option_words
 from .mats import mat_of
 

@@ -15,8 +15,8 @@ from rich.markup import escape
 from rich.table import Table
 from rich.text import Text
 
-from ...kernel.game import Game
-from ...kernel.view import sees
+from ...kernel.state.game import Game
+from ...kernel.state.sight import sees
 from ..words import owner_words
 from .mats import mat_of
 
@@ -24,6 +24,7 @@ WIDTH = 80
 CELL = 23
 STANDING, RESTING = "▲", "▶"
 """A resting card lies on its side."""
+
 
 @dataclass(frozen=True)
 class Eye:

@@ -18,11 +18,11 @@ from rich.text import Text
 
 import playmat
 
-from ...kernel.errors import PlaymatError, SaveError
-from ...kernel.game import Game
-from ...kernel.questions import Option, Question
-from ...kernel.save import record
-from ...kernel.view import sees
+from ...kernel.state.game import Game
+from ...kernel.state.save import record
+from ...kernel.state.sight import sees
+from ...kernel.words.errors import PlaymatError, SaveError
+from ...kernel.words.questions import Option, Question
 from ...library import read_text
 from ...rules import find_rule
 from ..bots import Bot, Seat

@@ -9,8 +9,8 @@ from __future__ import annotations
 from collections.abc import Callable, Iterable, Mapping
 from dataclasses import dataclass, field
 
-from ...kernel.game import Game
-from ...kernel.questions import Option, Question
+from ...kernel.state.game import Game
+from ...kernel.words.questions import Option, Question
 
 PASS = "pass"
 WIDTH = 80

@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from ...kernel.game import Game
-from ...kernel.view import sees
+from ...kernel.state.game import Game
+from ...kernel.state.sight import sees
 from ..stepping import since
 
 

@@ -11,8 +11,8 @@ from functools import cache
 from importlib import import_module
 from typing import TYPE_CHECKING
 
-from ....kernel.game import Game
-from ....kernel.questions import Option, Question
+from ....kernel.state.game import Game
+from ....kernel.words.questions import Option, Question
 from ..stops import Folded, Stops, nothing_folded
 
 if TYPE_CHECKING:

@@ -10,8 +10,8 @@ from rich.table import Table
 from rich.text import Text
 
 from ....books.dragonball_1_02.zones import leader
-from ....kernel.game import Game
-from ....kernel.questions import Option
+from ....kernel.state.game import Game
+from ....kernel.words.questions import Option
 from ..acts import abilities_of, cards_named, verb_of
 from ..layout import CELL, RESTING, STANDING, Eye, Parts, counted, labelled
 from . import Examples, Mat

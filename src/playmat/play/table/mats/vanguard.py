@@ -9,8 +9,8 @@ from rich.console import RenderableType
 from rich.table import Table
 from rich.text import Text
 
-from ....kernel.game import Game
-from ....kernel.questions import Option
+from ....kernel.state.game import Game
+from ....kernel.words.questions import Option
 from ..acts import abilities_of, cards_and_places, verb_of
 from ..layout import CELL, RESTING, STANDING, Eye, Parts, counted, labelled
 from . import Examples, Mat

@@ -8,157 +8,30 @@ their card lies where the ability works. An ability that has been set off waits 
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator, Sequence
-from dataclasses import dataclass
+from collections.abc import Iterator, Sequence
 from typing import TYPE_CHECKING, Any
 
-from . import nodes as n
-from .derive import NONE, USE, Index, Placed, altered_cards, anything_granted, posted
-from .errors import UnknownWord
-from .evaluate import Check, Evaluator, Scope, Test, TimedScope
-from .rows import Frame, Step, new_frame
+from ..state.frames import new_frame
+from ..state.records import Scope, TimedScope
+from .abilities import abilities, seen_place, unusable, working
+from .placed import USE, posted
+from .values import NONE, altered_cards, anything_granted
 
 if TYPE_CHECKING:
-    from .game import Game
-    from .match import CompiledAbility
+    from ..state.compiled import CompiledAbility, CompiledTrigger, Index, Roles
+    from ..state.frames import Frame
+    from ..state.game import Game
+    from .tables import Step
 
-Roles = tuple[Any, ...]
-Matcher = Callable[["Game", Any, Roles], bool]
+
 MOVE = "move"
+
+
 NOBODY: Index = {}
+
+
 NO_OBJECT = -1
 """In place of a serial number: a player, who is -1 - seat among the cards of an event, is no object."""
-
-
-@dataclass(frozen=True, slots=True, eq=False)
-class CompiledTrigger:
-    """`own`: the ability's card itself must be in one of the roles."""
-
-    kind: str
-    own: bool
-    matches: Matcher
-    node: n.Trigger
-
-
-def compile_trigger(env: Evaluator, node: n.Trigger | None) -> tuple[CompiledTrigger, ...]:
-    """One entry for each event that may set the ability off."""
-    match node:
-        case None:
-            return ()
-        case n.On(event, roles):
-            return (_on(env, node, event, roles),)
-        case n.Moved():
-            return (_moved(env, node),)
-        case n.At(edge, phase, whose):
-            env.book.require(phase, env.book.phases, "phase")
-            turn = env.whose(whose)
-            return (CompiledTrigger(f"{edge} {phase}", False, lambda g, s, roles: turn(g, s), node),)
-        case n.AnyTrigger(parts):
-            return tuple(t for part in parts for t in compile_trigger(env, part))
-        case n.OnlyIf(condition, inner):
-            check = env.condition(condition)
-            return tuple(_only_if(check, t) for t in compile_trigger(env, inner))
-    if type(node) in env.book.triggers:
-        made: tuple[CompiledTrigger, ...] = env.book.triggers[type(node)](env, node)
-        return made
-    raise UnknownWord(f"no event compiles from {node!r}")
-
-
-def _only_if(check: Check, trigger: CompiledTrigger) -> CompiledTrigger:
-    matches = trigger.matches
-    return CompiledTrigger(
-        trigger.kind, trigger.own, lambda g, s, roles: check(g, s) and matches(g, s, roles), trigger.node
-    )
-
-
-def _on(env: Evaluator, node: n.On, event: str, roles: tuple[tuple[str, n.Reference], ...]) -> CompiledTrigger:
-    env.book.require(event, env.book.events, "event")
-    names = env.book.events[event]
-    tests: list[tuple[int, Test]] = []
-    for name, ref in roles:
-        env.book.require(name, names, f"role of {event!r}")
-        tests.append((names.index(name), role_test(env, ref)))
-
-    def matches(g: Game, s: Any, values: Roles) -> bool:
-        for at, test in tests:
-            card = values[at]
-            if card is None or not test(g, s, card):
-                return False
-        return True
-
-    own = any(isinstance(ref, n.This) for _, ref in roles)
-    return CompiledTrigger(event, own, matches, node)
-
-
-def role_test(env: Evaluator, ref: n.Reference) -> Test:
-    """Whether the card in a role is one of those meant."""
-    match ref:
-        case n.This():
-            return lambda g, s, c: c == s.source
-        case n.Cards():
-            return _cards_test(env, ref)
-        case n.Both(parts):
-            tests = [role_test(env, part) for part in parts]
-            return lambda g, s, c: any(t(g, s, c) for t in tests)
-        case n.It() | n.Role():
-            cards = env.cards(ref)
-            return lambda g, s, c: c in cards(g, s)
-    if type(ref) in env.book.references:
-        own = env.cards(ref)
-        return lambda g, s, c: c in own(g, s)
-    raise UnknownWord(f"a role cannot be matched by {ref!r}")
-
-
-def _cards_test(env: Evaluator, ref: n.Cards) -> Test:
-    mask = env.tables.mask(ref.zones)
-    where = env.filter(ref.where) if ref.where is not None else None
-    side = ref.side
-
-    def test(g: Game, s: Any, c: int) -> bool:
-        if c < 0:
-            return side == "any" or (-1 - c == s.seat) == (side == "mine")
-        zone, seat = seen_place(g, c)
-        if not mask >> zone & 1:
-            return False
-        if side != "any" and (seat == s.seat) != (side == "mine"):
-            return False
-        return where is None or where(g, s, c)
-
-    return test
-
-
-def seen_place(g: Game, card: int) -> tuple[int, int]:
-    """Where a card is, or, while its move is looked back on, was; and whose it is there."""
-    zone = g.zone_of[card]
-    if g.lens is not None and card in g.lens:
-        zone = g.last[card][1]
-    seat = g.match.zone_seat[zone]
-    return zone, g.owner[card] if seat < 0 else seat
-
-
-def _moved(env: Evaluator, node: n.Moved) -> CompiledTrigger:
-    start, end = env.tables.mask(node.from_zones), env.tables.mask(node.to_zones)
-    what = role_test(env, node.what)
-    from_side, to_side = _side(node.from_side), _side(node.to_side)
-
-    def matches(g: Game, s: Any, roles: Roles) -> bool:
-        card, before, after = roles
-        seats = g.match.zone_seat
-        return bool(
-            start >> before & 1
-            and end >> after & 1
-            and from_side(s.seat, seats[before])
-            and to_side(s.seat, seats[after])
-            and what(g, s, card)
-        )
-
-    return CompiledTrigger(MOVE, isinstance(node.what, n.This), matches, node)
-
-
-def _side(side: str) -> Callable[[int, int], bool]:
-    if side == "any":
-        return lambda seat, zone_seat: True
-    return lambda seat, zone_seat: (seat == zone_seat) == (side == "mine")
 
 
 # --- events -------------------------------------------------------------------------------------
@@ -293,20 +166,6 @@ def works(g: Game, ability: CompiledAbility, card: int, roles: Roles, kind: str)
     return bool(ability.zones >> seen_place(g, card)[0] & 1)
 
 
-def abilities(g: Game, card: int) -> tuple[CompiledAbility, ...]:
-    """The abilities a card has now; while its move is looked back on, those it had."""
-    match = g.match
-    if not match.grants:
-        return match.abilities_of[g.definition[card]]
-    if g.lens is not None and card in g.lens:
-        held = g.lens[card].get("abilities")
-    else:
-        held = altered_cards(g).get(card)
-    if held is None:
-        return match.abilities_of[g.definition[card]]
-    return tuple(match.abilities[name] for name in held)
-
-
 def _try(
     g: Game, ability: CompiledAbility, trigger: CompiledTrigger, card: int, seat: int, kind: str, roles: Roles
 ) -> None:
@@ -367,19 +226,6 @@ def _timed(g: Game, kind: str, roles: Roles) -> None:
     g.timed = kept
 
 
-def working(g: Game, index: Index, use: str) -> Sequence[Placed]:
-    """Abilities of the indexed sort that work where their cards lie, and all of cards that gained or lost some."""
-    altered, found = altered_cards(g), posted(g, (USE, use), index) if index else ()
-    if not altered:
-        return found
-    return [placed for placed in found if placed[1] not in altered] + [
-        (ability, card, g.zone_of[card])
-        for card in altered
-        for ability in abilities(g, card)
-        if ability.zones >> g.zone_of[card] & 1
-    ]
-
-
 def check_situations(g: Game, again: bool = True) -> None:
     """Set off abilities that wait for a state of the game: one instance each, none while one still waits.
 
@@ -431,36 +277,3 @@ def set_off_once(*kinds: str) -> Step:
         v.fired = (*fired, *(w[1:4] for w in fresh))
 
     return set_off
-
-
-# --- abilities that cannot be used ----------------------------------------------------------------
-
-
-def unusable(g: Game, ability: str, card: int) -> bool:
-    """Whether this ability of this card is locked, or its kind is forbidden to its master."""
-    for name, locked, serial, _, _ in g.facts.get("locked", ()):
-        if locked == card and name == ability and serial == g.serial[card]:
-            return True
-    if not g.match.locks_kinds:
-        return False
-    kind = g.match.abilities[ability].kind
-    return g.cannot(-1 - g.master(card), f"use {kind} abilities") or g.cannot(card, "use abilities")
-
-
-def lock(g: Game, ability: str, card: int, until: tuple[str, int]) -> None:
-    """Make an ability of a card unusable until then; if it already waits, it waits no longer."""
-    g.facts["locked"] = (*g.facts.get("locked", ()), (ability, card, g.serial[card], *until))
-    g.waiting = [w for w in g.waiting if not (w[1] == ability and w[2] == card)]
-
-
-def lock_second(g: Game, ability: str, card: int, until: tuple[str, int]) -> None:
-    """Make an ability of a card unusable until then when it is used for the second time."""
-    first = f"{ability} once"
-    used = any(a == first and c == card and s == g.serial[card] for a, c, s, _, _ in g.facts.get("locked", ()))
-    lock(g, ability if used else first, card, until)
-
-
-def drop_unusable(g: Game) -> None:
-    """Forget waiting abilities that have become unusable."""
-    if g.waiting:
-        g.waiting = [w for w in g.waiting if w[1] in g.match.laters or not unusable(g, w[1], w[2])]

@@ -11,18 +11,27 @@ from collections.abc import Callable, Iterable, Mapping, Sequence
 from dataclasses import dataclass, field
 from typing import TYPE_CHECKING, Any, Literal, TypeAlias
 
-from .cards import Card, Value
+from ..run.tables import check_runs
+from .cards import Card
 from .errors import UnknownRule, UnknownWord, did_you_mean
-from .nodes import Ability, Change, Node, Reference
-from .rows import Procedure, check_runs
 
 if TYPE_CHECKING:
-    from .effects import Builder
-    from .game import Game
+    from ..build.builder import Builder
+    from ..run.tables import Procedure
+    from ..state.game import Game
+    from .cards import Value
+    from .nodes import Ability, Change, Node, Reference
+
 
 Seen = Literal["all", "owner", "none"]
+
+
 CardState: TypeAlias = "Callable[[Game, int], bool]"
+
+
 CardRelation: TypeAlias = "Callable[[Game, int, int], bool]"
+
+
 FactOf: TypeAlias = "Callable[[Game, Any], int]"
 
 

@@ -1,9 +1,9 @@
-"""A game as JSON: saved wherever it has stopped, loaded in another process, replayed from its answers.
+"""A game as JSON: what a save and a replay hold, and how a saved state is put back.
 
 A save holds the cards as records, so that it needs no card list to load, the state column by column, and
 frames as (procedure, rule id, which row of that id, slots): a row added elsewhere does not break it. A
 checksum tells when a file was cut short or edited. A replay holds only the beginning and the answers, with a
-digest of the state they led to.
+digest of the state they led to. `build.start` makes games out of both.
 """
 
 from __future__ import annotations
@@ -11,23 +11,37 @@ from __future__ import annotations
 import hashlib
 import json
 from collections.abc import Mapping, Sequence
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
-from .book import Book, Deck
-from .cards import Card
-from .errors import GameError, SaveError
-from .game import Game, Result, chain, empty_game, new_game
-from .match import Match, match_of
-from .questions import Option, Question
-from .rows import Frame, new_frame
+from ..words.errors import SaveError
+from ..words.questions import Question
+from .frames import new_frame
+from .records import Result
+
+if TYPE_CHECKING:
+    from ..words.cards import Card
+    from .frames import Frame
+    from .game import Game
+
 
 SAVE_FORMAT = "playmat-save"
+
+
 REPLAY_FORMAT = "playmat-replay"
+
+
 VERSION = 1
 
+
 COLUMNS = ("definition", "owner", "zone_of", "zones", "serial", "stamp", "arrived", "shown")
+
+
 BYTES = ("rested", "face_down", "known")
+
+
 TUPLES = ("effects", "waiting", "timed")
+
+
 PLAIN = ("chance", "clock", "rule", "idle", "forced", "decisions", "askers")
 
 
@@ -86,11 +100,11 @@ def _head(g: Game, form: str, program: str) -> dict[str, Any]:
     numbers = g.match.number_of
     decks = [
         {"name": d.name, "parts": [[part, [numbers[id(c)] for c in cards]] for part, cards in d.parts.items()]}
-        for d in g.match.decks
+        for d in g.start.decks
     ]
     return {
-        "format": form, "version": VERSION, "program": program, "book": g.match.book.name, "seed": g.match.seed,
-        "options": g.match.options, "cards": [card_record(c) for c in g.match.cards],
+        "format": form, "version": VERSION, "program": program, "book": g.match.book.name, "seed": g.start.seed,
+        "options": g.start.options, "cards": [card_record(c) for c in g.match.cards],
         "cards_hash": cards_hash(g.match.cards), "decks": decks,
     }  # fmt: skip
 
@@ -147,62 +161,7 @@ def frozen(value: Any) -> Any:
     return value
 
 
-def rebuilt_cards(book: Book, content: Mapping[str, Any], cards: Sequence[Card] | None) -> list[Card]:
-    """The card definitions: those given, if they are the same, or compiled anew from the records."""
-    if cards is not None and cards_hash(cards) == content["cards_hash"]:
-        return list(cards)
-    made: list[Card] = []
-    for entry in content["cards"]:
-        if entry["record"] is not None:
-            made.append(book.card_from(entry["record"]))
-        else:
-            made.append(_unlisted(book, entry, made))
-    if cards_hash(made) != content["cards_hash"]:
-        raise SaveError("the cards are no longer read as they were when the file was written")
-    return made
-
-
-def _unlisted(book: Book, entry: Mapping[str, Any], made: Sequence[Card]) -> Card:
-    """A card that no list has: the other side of one before it, or what the rules make, or a token."""
-    for card in made:
-        for other in book.with_it(card):
-            if (other.name, other.number) == (entry["name"], entry["number"]):
-                return other
-    if entry["abilities"]:
-        raise SaveError(f"card {entry['name']!r} has no record in the file and none was given")
-    return Card(entry["name"], frozen(entry["printed"]), (), "", entry["number"])
-
-
-def rebuilt_match(book: Book, content: Mapping[str, Any], cards: Sequence[Card] | None) -> Match:
-    definitions = rebuilt_cards(book, content, cards)
-    decks = [
-        Deck(d["name"], {part: tuple(definitions[i] for i in numbers) for part, numbers in d["parts"]})
-        for d in content["decks"]
-    ]
-    make = match_of if decks else Match
-    match = make(book, decks, content["seed"], dict(content["options"]))
-    for card in definitions:
-        match.add_card(card)
-    return match
-
-
-def load(text: str, book: Book, match: Match | None = None) -> Game:
-    """A game as it was saved. `match` saves compiling when the cards are at hand."""
-    content = opened(text, SAVE_FORMAT)
-    if content["book"] != book.name:
-        raise SaveError(f"it is a game of {content['book']}, not of {book.name}")
-    if match is None or cards_hash(match.cards) != content["cards_hash"]:
-        match = rebuilt_match(book, content, None)
-    g = empty_game(match)
-    _restore(g, content["state"])
-    for option in content["answers"]:
-        g.answers = (frozen(option), g.answers)
-    for event in content["events"]:
-        g.events = (frozen(event), g.events)
-    return g
-
-
-def _restore(g: Game, state: Mapping[str, Any]) -> None:
+def restore(g: Game, state: Mapping[str, Any]) -> None:
     for name in (*COLUMNS, *PLAIN):
         setattr(g, name, state[name])
     for name in BYTES:
@@ -231,37 +190,3 @@ def _restored_frame(g: Game, entry: Sequence[Any]) -> Frame:
         raise SaveError(f"the game stands at {rule} of {name}, which the book no longer has")
     frame.row = rows[which] if rule else len(procedure.rows)
     return frame
-
-
-def replay(text: str, book: Book, cards: Sequence[Card] | None = None) -> Game:
-    """Play a recorded game again, answer by answer, and check that it ends the same."""
-    content = opened(text, REPLAY_FORMAT)
-    g = beginning(content, book, cards)
-    for number, option in enumerate(content["answers"], 1):
-        try:
-            give(g, frozen(option))
-        except GameError as fault:
-            raise SaveError(f"answer {number} of the replay is not possible: {fault}") from fault
-    if digest(g) != content["end"]:
-        raise SaveError("the replay does not end as the game did")
-    return g
-
-
-def beginning(content: Mapping[str, Any], book: Book, cards: Sequence[Card] | None = None) -> Game:
-    """The first question of a recorded game."""
-    match = rebuilt_match(book, content, cards)
-    return new_game(book, match.decks, content["seed"], dict(content["options"]))
-
-
-def give(g: Game, option: Option) -> None:
-    """An answer of a history: an option, a concession, or a rearrangement."""
-    word = option[0] if isinstance(option, tuple) and option else ""
-    if word == "concede":
-        g.concede(int(option[1]))  # type: ignore[index]
-    elif word == "arrange":
-        g.arrange(int(option[1]), str(option[2]), [int(c) for c in option[3:]])  # type: ignore[index]
-    else:
-        g.answer(option)
-
-
-__all__ = ["beginning", "chain", "digest", "give", "load", "record", "replay", "save"]

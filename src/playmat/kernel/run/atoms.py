@@ -10,22 +10,29 @@ from collections.abc import Iterable, Sequence
 from itertools import count
 from typing import TYPE_CHECKING, Any
 
-from . import rng
-from .derive import NONE, altered_cards, derive, told_of
-from .evaluate import Remembered, live, remember
-from .replacement import replaced_draw, replaced_moves
-from .sight import seers, sees
-from .triggers import abilities, emit, emit_each, hear, is_unheard
+from ..state import rng
+from ..state.sight import seers
+from .events import emit, emit_each, hear, is_unheard
+from .remembering import live
+from .replacing import replaced_draw, replaced_moves
+from .values import NONE, altered_cards, derive, told_of
 
 if TYPE_CHECKING:
-    from .game import Game
-    from .match import Match
+    from ..state.compiled import Compiled, Remembered
+    from ..state.game import Game
+
 
 Targets = tuple[tuple[int, int], ...]
 """Cards with the number of the zone each goes to."""
+
+
 MOVES = frozenset({"move", "shift"})
+
+
 TOKENS = count(1)
 """For caches only: no two changes have the same, not even in two forks of a game."""
+
+
 DRAWN = ("draw", False, None, False)
 """How a drawn card moves, as `move_now` is told."""
 
@@ -215,7 +222,7 @@ def _last_values(g: Game, card: int) -> dict[str, Any] | None:
     return held or None
 
 
-def _remembered(match: Match) -> tuple[str, ...]:
+def _remembered(match: Compiled) -> tuple[str, ...]:
     """What may differ from print and be asked about later."""
     return tuple(match.read & match.changeable)
 
@@ -398,9 +405,3 @@ def note(g: Game, word: str, value: Any) -> None:
 
 def _source(g: Game) -> int | None:
     return g.frames[-1].source if g.frames else None
-
-
-__all__ = [
-    "abilities", "arrange", "become", "draw", "emit", "flip", "hide", "mark", "move", "move_now", "new_card", "note",
-    "place", "redeal", "remember", "renew", "restamp", "seers", "sees", "show", "shuffle", "swap", "turn",
-]  # fmt: skip

@@ -13,51 +13,54 @@ Rules never change columns directly: `atoms` does, and records what happened.
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
-from dataclasses import dataclass
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
+from ..words.errors import GameError, GameOver, IllegalAnswer
+from ..words.questions import DONE, NO
 from . import rng
-from .book import Book, Deck
-from .derive import derive
-from .errors import DeckError, GameError, GameOver, IllegalAnswer
-from .evaluate import NO_LIMIT
-from .loops import spot
-from .match import CompiledAbility, Match, match_of
-from .questions import DONE, NO, Option, Question
-from .rows import Frame, advance, new_frame, resume, where
+from .records import Result
+from .save import digest, save
+from .view import view
+
+if TYPE_CHECKING:
+    from ..words.book import Book
+    from ..words.questions import Option, Question
+    from .compiled import Compiled
+    from .frames import Frame
+    from .records import Start
+
 
 Event = tuple[Any, ...]
 """(kind, rule, source card or None, cards by role ..., then what else the kind carries)."""
 
+
 IDLE_LIMIT = 6_000
+
+
 IDLE_REPEAT = 100
 """Rows run without a choice: when that is taken for a loop in any case, and for how many a situation counts that
 comes back but for effects which have piled up."""
+
+
 STOPS = (NO, DONE)
 """Answers by which a player can stop what is going on; only a question that offers one breaks a loop."""
-
-
-@dataclass(frozen=True, slots=True)
-class Result:
-    """How a game ended: the winning seat, or None for a draw, with the rule that ended it."""
-
-    winner: int | None
-    rule: str
-    reason: str
 
 
 class Game:
     """One game in progress. See the module for its use and `fork` for what is state."""
 
     __slots__ = (
-        "match", "definition", "owner", "zone_of", "zones", "rested", "face_down", "serial", "stamp", "arrived",
+        "match", "start", "definition", "owner", "zone_of", "zones", "rested", "face_down", "serial", "stamp",
+        "arrived",
         "shown", "known", "marks", "frames", "facts", "effects", "waiting", "timed", "last", "chance", "clock",
         "question", "result", "events", "answers", "rule", "idle", "idle_seen", "forced", "derived", "limit", "lens",
         "decisions", "replaced", "askers", "settled", "moved", "filled", "turned",
         "kept",
     )  # fmt: skip
 
-    match: Match
+    match: Compiled
+    start: Start
+    """The decks, the seed and the options it began with."""
     definition: list[int]
     """Which card definition each card has; shuffling deals these anew, so a number betrays nothing."""
     owner: list[int]
@@ -137,9 +140,9 @@ class Game:
             self.idle = 0
             self.idle_seen = frozenset()
         try:
-            resume(self, option)
+            self.match.engine.resume(self, option)
         except Exception as fault:
-            fault.add_note(f"at {where(self)}; seed {self.match.seed}, answers {self.history()}")
+            fault.add_note(f"at {self.match.engine.where(self)}; seed {self.start.seed}, answers {self.history()}")
             raise
 
     def concede(self, seat: int) -> None:
@@ -157,8 +160,6 @@ class Game:
 
         Allowed at any moment and no event. Raises IllegalAnswer, and changes nothing, where the book forbids it.
         """
-        from .atoms import arrange
-
         self._require_seat(seat)
         book = self.match.book
         book.require(zone, [z.name for z in book.zones], "zone")
@@ -169,7 +170,7 @@ class Game:
             rule = book.cite["order"]
             raise IllegalAnswer(f"{list(cards)!r} are not the cards of that {zone} ({rule})", rule)
         self.answers = (("arrange", seat, zone, *cards), self.answers)
-        arrange(self, seat, zone, cards)
+        self.match.engine.arrange(self, seat, zone, cards)
 
     def why_not(self, act: Option) -> tuple[str, str] | None:
         """The rule that forbids an act now, and a sentence; None when it is an option."""
@@ -192,27 +193,22 @@ class Game:
 
     def view(self, seat: int) -> dict[str, Any]:
         """What this seat may know of the table, as plain data."""
-        from .view import view
-
         self._require_seat(seat)
         return view(self, seat)
 
     def save(self) -> str:
         """The whole game as JSON; `playmat.load` takes it up again."""
-        from .save import save
-
         return save(self)
 
     def digest(self) -> str:
         """A hash of the whole state."""
-        from .save import digest
-
         return digest(self)
 
     def fork(self) -> Game:
         """An independent copy of the whole game, wherever it has stopped."""
         twin = Game.__new__(Game)
         twin.match = self.match
+        twin.start = self.start
         twin.definition = self.definition.copy()
         twin.owner = self.owner.copy()
         twin.zone_of = self.zone_of.copy()
@@ -286,7 +282,7 @@ class Game:
         elif characteristic in match.changeable and self.limit >= match.key_layer[characteristic]:
             lens = self.lens
             if lens is None or card not in lens:
-                changed = derive(self, characteristic) if table is None else table
+                changed = self.match.engine.derive(self, characteristic) if table is None else table
                 if card in changed:
                     return changed[card]
             elif characteristic in lens[card]:
@@ -313,7 +309,7 @@ class Game:
             return False
         table = self.derived.get(key)
         if table is None:
-            table = derive(self, key)
+            table = self.match.engine.derive(self, key)
         if card not in table:
             return False
         return any(by is None or (other is not None and by(self, scope, other)) for by, scope in table[card])
@@ -345,7 +341,8 @@ class Game:
             raise GameError(f"no seat {seat!r}; there are seats 0 to {self.match.book.seats - 1}")
 
     def _watch_loop(self) -> None:
-        here, bare = spot(self), -spot(self, effects=False)
+        spot = self.match.engine.spot
+        here, bare = spot(self, True), -spot(self, False)
         if bare in self.idle_seen:
             self.idle += IDLE_REPEAT
         if here in self.idle_seen or self.idle > IDLE_LIMIT:
@@ -381,43 +378,16 @@ def chain(link: Any) -> Iterator[Any]:
         yield item
 
 
-def new_game(book: Book, decks: Sequence[Deck], seed: int, options: dict[str, object] | None = None) -> Game:
-    """Start a game between legal decks, up to its first question.
-
-    Raises DeckError, naming every fault with its rule, when a deck may not be played, GameError for a seed that is
-    no whole number, and UnknownWord for an option that the book does not have.
-    """
-    if type(seed) is not int:
-        raise GameError(f"seed {seed!r} of a new game; expected a whole number ({book.cite['set up']})")
-    for option in options or {}:
-        book.require(option, book.match_options, "option of a match")
-    if len(decks) != book.seats:
-        rule = book.cite["seats"]
-        raise DeckError(f"{book.name} is played by {book.seats} players ({rule}), but {len(decks)} decks came")
-    game = empty_game(match_of(book, decks, seed, options or {}, require_legal))
-    book.set_up(game, decks)
-    game.frames.append(new_frame(game.match.procedures[book.first_procedure], {}))
-    advance(game)
-    return game
-
-
-def require_legal(book: Book, deck: Deck) -> None:
-    faults = book.check_deck(deck)
-    if faults:
-        lines = "; ".join(f"{f.message} ({f.rule})" for f in faults)
-        raise DeckError(f"deck {deck.name!r} is not legal: {lines}")
-
-
-def empty_game(match: Match) -> Game:
+def empty_game(match: Compiled, start: Start) -> Game:
     """A game with no card in any zone and nothing running."""
     g = Game.__new__(Game)
-    g.match = match
+    g.match, g.start = match, start
     g.definition, g.owner, g.zone_of, g.serial, g.stamp, g.arrived, g.shown = [], [], [], [], [], [], []
     g.zones = [[] for _ in match.zone_names]
     g.rested, g.face_down, g.known = bytearray(), bytearray(), bytearray()
     g.marks, g.facts, g.last = {}, dict(match.book.first_facts), {}
     g.frames, g.effects, g.waiting, g.timed = [], [], [], []
-    g.chance, g.clock = rng.seed_state(match.seed), 0
+    g.chance, g.clock = rng.seed_state(start.seed), 0
     g.question, g.result, g.events, g.answers, g.rule = None, None, None, None, match.book.cite["set up"]
     g.idle, g.idle_seen, g.forced, g.decisions = 0, frozenset(), 0, 0
     g.derived, g.limit, g.lens, g.replaced, g.askers, g.settled = {}, NO_LIMIT, None, (), 0, -1
@@ -426,4 +396,5 @@ def empty_game(match: Match) -> Game:
     return g
 
 
-__all__ = ["CompiledAbility", "Event", "Game", "Result", "chain", "empty_game", "new_game"]
+NO_LIMIT = 99
+"""The layer up to which characteristics count (`Game.limit`) where none of them is being worked out."""

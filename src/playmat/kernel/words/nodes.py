@@ -1,7 +1,7 @@
 """The language of card effects: frozen nodes that say what a card does, and nothing about how.
 
 A card's text is parsed into these nodes (`playmat.text`) and printed back from them; the kernel compiles
-them to predicates (`evaluate`) and rows (`effects`). Families, in the order below: references to cards,
+them to predicates (`selectors`) and rows (`effects`). Families, in the order below: references to cards,
 filters, amounts, conditions, events that set an ability off, continuous changes, effects, abilities.
 
 Words such as zone names, characteristics, event names, phases and durations are strings that a book
@@ -12,7 +12,8 @@ declares; a node that uses an undeclared word is refused when it is compiled.
 
 from __future__ import annotations
 
-from dataclasses import dataclass, field
+from collections.abc import Iterator
+from dataclasses import dataclass, field, fields, is_dataclass
 from typing import Literal
 
 Side = Literal["mine", "theirs", "any"]
@@ -662,3 +663,14 @@ class Ability(Node):
     limit: str = ""
     keyword: str = ""
     reminder: str = field(default="", compare=False)
+
+
+def walk(node: object) -> Iterator[Node]:
+    """A node and all nodes inside it, outermost first."""
+    if isinstance(node, Node) and is_dataclass(node):
+        yield node
+        for f in fields(node):
+            yield from walk(getattr(node, f.name))
+    elif isinstance(node, tuple):
+        for part in node:
+            yield from walk(part)

@@ -1,14 +1,61 @@
-"""Standing effects: those that change no card but a rule of the book, which asks here for the ones that hold."""
+"""Effects that outlast the ability that made them: on cards, on players, on the rules; and their end."""
 
 from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any, NamedTuple
 
-from .evaluate import Scope, TimedScope
-from .triggers import unusable, working
+from ..state.records import Scope, TimedScope
+from .abilities import unusable, working
 
 if TYPE_CHECKING:
-    from .game import Game
+    from ..state.compiled import CompiledChange
+    from ..state.game import Game
+
+
+# --- lasting effects ----------------------------------------------------------------------------
+
+
+def add_effect(
+    g: Game,
+    seat: int,
+    source: int,
+    cards: Any,
+    change: CompiledChange,
+    amount: int | None,
+    until: tuple[str, int],
+    stamp: int | None = None,
+    slots: tuple[tuple[str, Any], ...] | None = None,
+) -> None:
+    """Leave a lasting effect on remembered cards, on a player when `cards` is a seat, or on a group when it is None.
+
+    `stamp` is when its ability was played; without one, now. `slots` are what the group is told by.
+    """
+    at = g.now() if stamp is None else stamp
+    entry = (at, seat, source, g.serial[source], cards, change.name, amount, until)
+    g.effects.append(entry if slots is None else (*entry, slots))
+    g.derived = {}
+
+
+LASTING_FACTS = ("replacements", "standing")
+
+
+def expire(g: Game, moment: str, number: int) -> bool:
+    """End what lasts until this moment; tell whether anything ended."""
+    facts, ended, over = g.facts, False, False
+    g.settled = -1
+    if g.effects:
+        effects = [e for e in g.effects if e[7][0] != moment or e[7][1] > number]
+        ended, g.effects = len(effects) != len(g.effects), effects
+    if facts.get("locked"):
+        facts["locked"] = tuple(k for k in facts["locked"] if k[3] != moment or k[4] > number)
+    for word in LASTING_FACTS:
+        lasting = facts.get(word)
+        if lasting:
+            facts[word] = left = tuple(r for r in lasting if r[4] != moment or r[5] > number)
+            over = over or len(left) != len(lasting)
+    if ended or over or g.match.phase_matters:
+        g.derived = {}
+    return ended
 
 
 def stands(word: str) -> str:

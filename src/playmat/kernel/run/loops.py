@@ -12,10 +12,10 @@ from collections.abc import Sequence
 from marshal import dumps
 from typing import TYPE_CHECKING, TypeAlias
 
-from .questions import Option
+from ..words.questions import Option
 
 if TYPE_CHECKING:
-    from .game import Game
+    from ..state.game import Game
 
 
 Path: TypeAlias = tuple[tuple[int, Option, int], ...]

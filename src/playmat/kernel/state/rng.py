@@ -9,7 +9,11 @@ from collections.abc import MutableSequence
 from typing import TypeVar
 
 T = TypeVar("T")
+
+
 MASK = (1 << 64) - 1
+
+
 STEP = 0x9E3779B97F4A7C15
 
 

@@ -10,9 +10,15 @@ from typing import NamedTuple, TypeAlias
 
 Option: TypeAlias = "int | str | tuple[int | str, ...]"
 
+
 DONE = "done"
+
+
 YES = "yes"
+
+
 NO = "no"
+
 
 KINDS = {
     "act": "what to do now",

@@ -4,9 +4,11 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 from dataclasses import dataclass, field
-from typing import TypeAlias
+from typing import TYPE_CHECKING, TypeAlias
 
-from .nodes import Ability
+if TYPE_CHECKING:
+    from .nodes import Ability
+
 
 Value: TypeAlias = "int | str | tuple[str, ...] | None"
 

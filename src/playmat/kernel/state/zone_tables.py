@@ -5,9 +5,12 @@ from __future__ import annotations
 from collections.abc import Iterable
 from functools import reduce
 from operator import or_
+from typing import TYPE_CHECKING
 
-from .book import Book, Zone
-from .nodes import Node
+if TYPE_CHECKING:
+    from ..words.book import Book, Zone
+    from ..words.nodes import Node
+
 
 OWNER = -1
 """In a shared zone: whoever owns the card."""
@@ -84,3 +87,13 @@ class Tables:
         if seen == "none":
             return 0
         return 1 << self.zone_seat[z] if self.zone_seat[z] >= 0 else OWNER
+
+
+TABLES: dict[str, Tables] = {}
+
+
+def tables_of(book: Book) -> Tables:
+    """The book's tables, made once."""
+    if book.name not in TABLES or TABLES[book.name].book is not book:
+        TABLES[book.name] = Tables(book)
+    return TABLES[book.name]

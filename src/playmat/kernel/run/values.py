@@ -13,30 +13,29 @@ The outcome is a cache, `g.derived`: for each key (a characteristic, "abilities"
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable
 from dataclasses import dataclass
 from functools import cache
-from operator import attrgetter, itemgetter
-from typing import TYPE_CHECKING, Any, TypeAlias
+from operator import attrgetter
+from typing import TYPE_CHECKING, Any
 
-from .continuous import CompiledChange, Part
-from .evaluate import Scope, TimedScope
+from ..state.compiled import CompiledChange
+from ..state.records import Scope, TimedScope
+from .placed import PART, posted, printed_parts
 
 if TYPE_CHECKING:
-    from .game import Game
-    from .match import CompiledAbility, Match
+    from ..state.compiled import CompiledAbility, Part
+    from ..state.game import Game
+
 
 Table = dict[int, Any]
 """By card; -1 - seat stands for a player."""
-Placed: TypeAlias = "tuple[CompiledAbility, int, int]"
-"""An ability that works where its card lies: with that card and the number of the zone."""
-Index: TypeAlias = "dict[int, tuple[CompiledAbility, ...]]"
-"""By definition: its abilities of some sort."""
-Use: TypeAlias = tuple[str, Any]
-"""What abilities are asked for: PART with what they change, or USE with the match's word for it."""
+
+
 LATEST = 1 << 62
+
+
 STAMP = attrgetter("stamp")
-PART, USE, POSTS = "part", "use", "posts"
 
 
 @dataclass(slots=True, eq=False)
@@ -49,70 +48,6 @@ class Pending:
     part: Part | None
     scope: Any
     effect: tuple[Any, ...] | None
-
-
-class Post:
-    """Zones in which abilities of certain uses work, with those abilities by definition."""
-
-    __slots__ = ("abilities", "stamps", "uses", "zones")
-
-    def __init__(self, zones: tuple[int, ...], uses: dict[Use, Index]) -> None:
-        self.zones, self.uses = zones, uses
-        self.stamps: Callable[[list[int]], Any] = itemgetter(*zones) if zones else len
-        """Reads out of `g.filled` what is another when a card has come to these zones or left them."""
-        self.abilities: dict[int, list[tuple[Use, CompiledAbility]]] = {}
-        for use, index in uses.items():
-            for definition, abilities in index.items():
-                self.abilities.setdefault(definition, []).extend((use, ability) for ability in abilities)
-
-
-def posted(g: Game, use: Use, index: Index) -> Sequence[Placed]:
-    """The printed abilities of this use that work where their cards lie; kept while no card comes or goes there."""
-    entry = g.kept.get(use)
-    if entry is None or entry[0] is not g.match.made or entry[1](g.filled) != entry[2]:
-        entry = _look(g, use, index)
-    found: Sequence[Placed] = entry[3][use]
-    return found
-
-
-def _look(g: Game, use: Use, index: Index) -> tuple[Any, ...]:
-    """Note what works in the zones of this use, for all uses there at once: cards come and go for all of them."""
-    posts = g.match.once(POSTS, dict)
-    post = posts[use] if use in posts else _new_post(g.match, use, index)
-    entry = (g.match.made, post.stamps, post.stamps(g.filled), _posted(g, post))
-    g.kept.update(dict.fromkeys(post.uses, entry))
-    return entry
-
-
-def _posted(g: Game, post: Post) -> dict[Use, Sequence[Placed]]:
-    definition, zones, known = g.definition, g.zones, post.abilities
-    found: dict[Use, Any] = dict.fromkeys(post.uses, ())
-    face_of, strange = definition.__getitem__, known.keys().isdisjoint
-    for zone in post.zones:
-        cards = zones[zone]
-        if not cards or strange(map(face_of, cards)):
-            continue
-        for card in cards:
-            for use, ability in known.get(definition[card], ()):
-                if ability.zones >> zone & 1:
-                    found[use] += ((ability, card, zone),)
-    return found
-
-
-def _new_post(match: Match, use: Use, index: Index) -> Post:
-    """The post of a use that is asked for first; it takes over the uses in the same zones."""
-    zones = (match.part_zones if use[0] == PART else match.zones_of).get(use[1], ())
-    posts: dict[Use, Post] = match.once(POSTS, dict)
-    uses = {other: old.uses[other] for other, old in posts.items() if old.zones == zones}
-    post = Post(zones, {**uses, use: index})
-    posts.update(dict.fromkeys(post.uses, post))
-    return post
-
-
-def printed_parts(g: Game, key: Any) -> Sequence[Placed]:
-    """The printed continuous abilities that change this key and work where their cards lie."""
-    index = g.match.parts_of.get(key)
-    return posted(g, (PART, key), index) if index else ()
 
 
 def table_of(g: Game, key: Any) -> Table:
@@ -264,9 +199,17 @@ def _add_parts(g: Game, key: Any, pending: list[Pending], ability: CompiledAbili
 
 
 NONE: dict[int, tuple[str, ...]] = {}
+
+
 ALTERED = "altered"
+
+
 TOUCHED = "touched"
+
+
 LOST = "lost"
+
+
 NEVER: Table = {}
 """When cards last lost all their abilities: a keyword gained before that is gone with them."""
 

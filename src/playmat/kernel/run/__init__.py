@@ -1,0 +1,1 @@
+"""What happens: rows, atoms, events, values. Nothing here compiles."""

@@ -1,0 +1,78 @@
+"""Who may see which option: picking cards one at a time, cards that look alike, cards that a seat cannot see."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import TYPE_CHECKING, Any
+
+from ..state.sight import sees
+from ..words.questions import DONE, Question
+
+if TYPE_CHECKING:
+    from ..state.frames import Frame
+    from ..state.game import Game
+    from ..words.questions import Option
+    from .tables import Pick
+
+
+NEW_TUPLE = tuple.__new__
+"""Makes a question out of a tuple at once."""
+
+
+def pick_next(g: Game, v: Frame, action: Pick, into: str, rule: str) -> bool:
+    taken: tuple[Option, ...] = getattr(v, into) or ()
+    seat = action.seat(g, v)
+    while True:
+        left = [c for c in action.candidates(g, v) if c not in taken]
+        most = min(action.most(g, v) - len(taken), len(left))
+        least = min(action.least(g, v) - len(taken), len(left))
+        if most <= 0 or (least == len(left) and (action.kind != "order" or len(left) == 1)):
+            setattr(v, into, taken + tuple(left[: max(most, 0)]))
+            g.forced += 1
+            return False
+        options = offered(g, seat, left)
+        if least <= 0:
+            options.append(DONE)
+        if len(options) > 1:
+            break
+        taken = (*taken, meant(g, v, action, taken, options[0]))
+    setattr(v, into, taken)
+    g.question = NEW_TUPLE(Question, (seat, rule, action.kind, tuple(options), action.prompt, v.source))
+    return True
+
+
+def offered(g: Game, seat: int, candidates: Sequence[Any]) -> list[Option]:
+    """The candidates as this seat may be shown them: cards it cannot see by their place, ("hidden", 0), ..."""
+    seen, unseen = [], 0
+    for candidate in candidates:
+        if type(candidate) is not int:
+            return list(candidates)
+        if sees(g, seat, candidate):
+            seen.append(candidate)
+        else:
+            unseen += 1
+    found: list[Option] = distinct(g, seen)
+    return found + [("hidden", i) for i in range(unseen)] if unseen else found
+
+
+def meant(g: Game, v: Frame, action: Pick, taken: tuple[Option, ...], option: Option) -> Option:
+    """The candidate that an option stands for."""
+    if not (isinstance(option, tuple) and option[0] == "hidden"):
+        return option
+    left = [c for c in action.candidates(g, v) if c not in taken]
+    unseen = [c for c in left if isinstance(c, int) and not sees(g, action.seat(g, v), c)]
+    return unseen[int(option[1])]
+
+
+def distinct(g: Game, cards: Sequence[Any]) -> list[Any]:
+    """Of equal cards in a hidden zone, one: that which others can tell apart first, so that the pick tells nothing."""
+    if len(cards) < 2 or not isinstance(cards[0], int):
+        return list(cards)
+    hidden, zone_of, definition, known = g.match.hidden, g.zone_of, g.definition, g.known
+    best: dict[Any, int] = {}
+    for card in cards:
+        zone = zone_of[card]
+        key = (zone, definition[card]) if hidden >> zone & 1 else card
+        if key not in best or known[card] > known[best[key]]:
+            best[key] = card
+    return list(best.values())

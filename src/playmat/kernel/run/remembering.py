@@ -1,0 +1,61 @@
+"""Cards that a running ability remembers: triples (card, serial, was).
+
+To act on them means those that are still the object `serial`; to ask about one means the object `was`, which may
+be what it was in the zone it left.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Iterator
+from contextlib import contextmanager
+from typing import TYPE_CHECKING
+
+if TYPE_CHECKING:
+    from ..state.compiled import Remembered
+    from ..state.game import Game
+
+
+def live(g: Game, cards: Remembered | None) -> list[int]:
+    """Those remembered cards that are still the objects they were."""
+    serial = g.serial
+    return [card for card, s, _ in cards if serial[card] == s] if cards else []
+
+
+def remember(g: Game, cards: Iterable[int]) -> Remembered:
+    return tuple((card, g.serial[card], g.serial[card]) for card in cards)
+
+
+def follow(g: Game, cards: Iterable[int]) -> Remembered:
+    """Remember cards that were just moved: act on them where they are, ask about them as the book says."""
+    return tuple((card, g.serial[card], object_read(g, card)) for card in cards)
+
+
+def object_read(g: Game, card: int) -> int:
+    """The object that a question about a card which just moved is about: the one it was, or the one it is."""
+    if g.match.book.reads_past and card in g.last and g.match.book.looks_back(g, g.last[card][1], g.zone_of[card]):
+        return int(g.last[card][0])
+    return g.serial[card]
+
+
+def moved_on(g: Game, cards: Remembered) -> bool:
+    """Whether some remembered card must be read as it was in the zone it left."""
+    serial = g.serial
+    for card, _, was in cards:
+        if serial[card] != was:
+            return True
+    return False
+
+
+@contextmanager
+def looking_back(g: Game, cards: Remembered) -> Iterator[None]:
+    """Read remembered cards that have moved on as they were in the zone they left."""
+    before = g.lens
+    past = {}
+    for card, _, was in cards:
+        if g.serial[card] != was and card in g.last and g.last[card][0] == was:
+            past[card] = g.last[card][3] or {}
+    g.lens = {**(before or {}), **past} if past else before
+    try:
+        yield
+    finally:
+        g.lens = before

@@ -1,0 +1,113 @@
+"""Replacement effects: another event in place of one that is about to happen.
+
+An event is held up only if some card in the match can replace it. Then the fitting replacements are
+found; each applies at most once to an event and to what is done in its place; the master of the affected card
+picks among several, and may decline an optional one, which is not offered where it could not be carried out.
+What replaces is an ability like any other: a procedure with its own rows.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import TYPE_CHECKING, Any
+
+from ..state.records import Scope
+from ..words.questions import NO
+from .abilities import unusable, working
+from .events import remembered
+from .rows import enter
+
+if TYPE_CHECKING:
+    from ..state.compiled import Compiled, Replacement
+    from ..state.game import Game
+    from ..words.questions import Option
+    from .atoms import Targets
+
+
+def replaced_moves(g: Game, targets: Targets, how: tuple[Any, ...]) -> bool:
+    """Hold up those moves that may be replaced; True if the whole group now runs as rows of its own."""
+    if not _may_replace(g, "move"):
+        return False
+    held = tuple([target for target in targets if fitting(g, target)])
+    if not held:
+        return False
+    enter(g, "replace", targets=targets, held=held, how=how)
+    return True
+
+
+def replaced_draw(g: Game, deck: int, hand: int, how: tuple[Any, ...]) -> bool:
+    """Hold up a draw that may be replaced; True if it now runs as rows, and with it all that the step draws after."""
+    top = g.frames[-1] if g.frames else None
+    if top is not None and top.procedure == "replace" and top.row == 0 and top.draws:
+        top.draws = (*top.draws, (deck, hand))
+        return True
+    if not fitting(g, (g.zones[deck][-1], hand), drawn=True):
+        return False
+    enter(g, "replace", targets=(), held=(), how=how, draws=((deck, hand),), drawn=1)
+    return True
+
+
+def fitting(g: Game, target: tuple[int, int], drawn: bool = False) -> list[tuple[str, int, int]]:
+    """Replacements that fit the move of this card, or its draw: (name, source, seat)."""
+    card, after = target
+    found = fitting_event(g, "move", (card, g.zone_of[card], after))
+    return [*found, *fitting_event(g, "draw", (card,))] if drawn else found
+
+
+def fitting_event(g: Game, kind: str, roles: tuple[Any, ...]) -> list[tuple[str, int, int]]:
+    match = g.match
+    found: list[tuple[str, int, int]] = []
+    if not _may_replace(g, kind):
+        return found
+    for ability, source, zone in working(g, match.replacing, "replaces"):
+        scope = Scope(source, g.serial[source], match.zone_seat[zone])
+        if ability.replacements and not unusable(g, ability.id, source):
+            if ability.gate is None or ability.gate(g, scope):
+                found += _those(g, ability.replacements, scope, kind, roles)
+    for name, source, serial, seat in lasting(g):
+        scope = Scope(source, serial, seat)
+        found += _those(g, (match.replacements[name],), scope, kind, roles)
+    return found
+
+
+def _may_replace(g: Game, kind: str) -> bool:
+    """Whether anything of the match replaces events of this kind and something is there that might."""
+    match = g.match
+    kinds = match.made.get("replaced")
+    if kind not in (match.once("replaced", _replaced_kinds, match) if kinds is None else kinds):
+        return False
+    return bool(g.facts.get("replacements") or working(g, match.replacing, "replaces"))
+
+
+def _replaced_kinds(match: Compiled) -> frozenset[str]:
+    """The kinds of event that anything in the match replaces."""
+    return frozenset(trigger.kind for each in match.replacements.values() for trigger in each.triggers)
+
+
+def lasting(g: Game) -> tuple[tuple[str, int, int, int], ...]:
+    """Replacements that a resolved effect set up: (name, source, serial, seat)."""
+    return tuple(entry[:4] for entry in g.facts.get("replacements", ()))
+
+
+def _those(
+    g: Game, replacements: Sequence[Replacement], scope: Scope, kind: str, roles: tuple[Any, ...]
+) -> list[tuple[str, int, int]]:
+    found = []
+    for r in replacements:
+        if (r.name, scope.source) in g.replaced or (r.condition is not None and not r.condition(g, scope)):
+            continue
+        if any(t.kind == kind and t.matches(g, scope, roles) for t in r.triggers) and _can_do(g, r, scope, kind, roles):
+            found.append((r.name, scope.source, scope.seat))
+    return found
+
+
+def _can_do(g: Game, r: Replacement, scope: Scope, kind: str, roles: tuple[Any, ...]) -> bool:
+    if r.doable is None:
+        return True
+    return r.doable(g, Scope(scope.source, scope.serial, scope.seat, (kind, *remembered(g, kind, roles))))
+
+
+def offer(g: Game, fitting: list[tuple[str, int, int]]) -> list[Option]:
+    must = [f for f in fitting if not g.match.replacements[f[0]].optional]
+    options: list[Option] = [("replace", source, name) for name, source, _ in fitting]
+    return [*options, NO] if fitting and not must else options

@@ -1,0 +1,138 @@
+"""The loop that runs rows: it goes on until a question must be put, the game ends, or nothing is left."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Any
+
+from ..state.frames import new_frame
+from ..words.errors import BadProcedure
+from ..words.questions import DONE, Question
+from .picking import NEW_TUPLE, meant, pick_next
+from .tables import ASK, BACK, LEAVE, PICK, RUN, SKIP
+
+if TYPE_CHECKING:
+    from ..state.frames import Frame
+    from ..state.game import Game
+    from ..words.questions import Option
+    from .tables import Ask
+
+
+IDLE_WATCH = 100
+"""Rows run without a choice from when on a loop is looked for."""
+
+
+# --- the loop -----------------------------------------------------------------------------------
+
+
+def enter(g: Game, name: str, returns: str = "", **values: object) -> None:
+    """Start a procedure on top of what runs now. A step that calls this does nothing after it."""
+    g.frames.append(new_frame(g.match.procedures[name], values, returns))
+
+
+def advance(g: Game) -> None:
+    """Run rows until a question must be put, or the game ends, or nothing is left."""
+    frames = g.frames
+    procedures = g.match.procedures
+    while frames and g.result is None:
+        v = frames[-1]
+        row = procedures[v.procedure].code[v.row]
+        while True:
+            op, action, into, when, rule, number, after = row
+            if when is not None and not when(g, v):
+                row = after
+            elif not op:
+                g.rule = rule
+                v.row = number
+                action(g, v)
+                if frames[-1] is not v or g.result is not None:
+                    break
+                row = after
+            elif op == SKIP:
+                row = action
+            elif op == RUN:
+                g.rule = rule
+                callee = procedures[action[0]]
+                if callee.idle is not None and callee.idle(g, v):
+                    row = after
+                    continue
+                v.row = number
+                frames.append(new_frame(callee, _arguments(g, v, action) if action[2] else action[1], into))
+                g.idle += 1
+                if g.idle > IDLE_WATCH:
+                    g.goes_on()
+                break
+            elif op <= PICK:
+                g.rule = rule
+                v.row = number - 1
+                if op == ASK:
+                    options_of = action.options
+                    options = tuple(options_of(g, v))
+                    if len(options) > 1:
+                        _put(g, v, action, rule, options)
+                        return
+                    setattr(v, into, options[0] if options else None)
+                    g.forced += 1
+                elif pick_next(g, v, action, into, rule):
+                    return
+                row = after
+            elif op == BACK:
+                g.idle += 1
+                if g.idle > IDLE_WATCH and _is_over(g, v, rule, number):
+                    break
+                row = action
+            else:
+                if op == LEAVE:
+                    g.rule = rule
+                frames.pop()
+                if v.returns:
+                    setattr(frames[-1], v.returns, v.result)
+                break
+    if g.result is None and not frames:
+        raise BadProcedure("the game ran out of rows: its first procedure must never end")
+
+
+def _arguments(g: Game, v: Frame, action: Any) -> dict[str, Any]:
+    """What a procedure is run with: what is known from the start, and what this frame tells."""
+    values: dict[str, Any] = action[1].copy()
+    for name, value in action[2]:
+        values[name] = value(g, v)
+    return values
+
+
+def _is_over(g: Game, v: Frame, rule: str, number: int) -> bool:
+    """Whether a jump after many rows without a choice is a part of a loop that ends the game."""
+    g.rule, v.row = rule, number - 1
+    return not g.goes_on()
+
+
+def _put(g: Game, v: Frame, action: Ask, rule: str, options: tuple[Option, ...]) -> None:
+    kind, seat = action.kind, action.seat
+    if not isinstance(kind, str):
+        kind = kind(g, v)
+    g.question = NEW_TUPLE(Question, (seat(g, v), rule, kind, options, action.prompt, v.source))
+
+
+def resume(g: Game, option: Option) -> None:
+    """Give the answer to the row that asked, and go on."""
+    v = g.frames[-1]
+    asking = g.match.procedures[v.procedure].code[v.row]
+    into = asking[2]
+    if asking[0] == ASK:
+        setattr(v, into, option)
+        v.row = asking[5]
+    elif option == DONE:
+        v.row = asking[5]
+    else:
+        taken = getattr(v, into)
+        setattr(v, into, (*taken, meant(g, v, asking[1], taken, option)))
+    advance(g)
+
+
+def where(g: Game) -> str:
+    """The rules the game stands in, outermost first: '6.7 > 7.6.1 > 7.6.1.6.2'."""
+    procedures = g.match.procedures
+    parts = []
+    for v in g.frames:
+        rows = procedures[v.procedure].rows
+        parts.append(rows[min(v.row, len(rows) - 1)].rule if rows else v.procedure)
+    return " > ".join(parts)

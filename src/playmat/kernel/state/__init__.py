@@ -1,0 +1,1 @@
+"""Plain data: all that a game is, and what a seat may know of it."""

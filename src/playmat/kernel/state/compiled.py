@@ -1,0 +1,305 @@
+"""What abilities become when they are compiled: plain records of functions, masks and names. They hold no state."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from dataclasses import dataclass
+from typing import TYPE_CHECKING, Any, NamedTuple, TypeAlias
+
+from .zone_tables import tables_of
+
+if TYPE_CHECKING:
+    from ..run.tables import Procedure
+    from ..words import nodes as n
+    from ..words.book import Book
+    from ..words.cards import Card
+    from ..words.questions import Option
+    from .game import Game
+
+Table: TypeAlias = dict[int, Any]
+"""By card, or -1 - seat for a player: what differs from print."""
+
+
+Placed: TypeAlias = "tuple[CompiledAbility, int, int]"
+"""An ability that works where its card lies: with that card and the number of the zone."""
+
+
+Index: TypeAlias = "dict[int, tuple[CompiledAbility, ...]]"
+"""By definition: its abilities of some sort."""
+
+
+Use: TypeAlias = tuple[str, Any]
+"""What abilities are asked for: PART with what they change, or USE with the match's word for it."""
+
+
+@dataclass(frozen=True, slots=True, eq=False)
+class CompiledChange:
+    """One change of one characteristic. `layer` and `reads` decide when it applies."""
+
+    name: str
+    op: str
+    key: Any
+    amount: AmountOf | None
+    word: Any
+    by: Test | None
+    layer: int
+    reads: frozenset[str]
+    grows: bool = False
+    """It adds a number that is never below zero."""
+
+
+@dataclass(frozen=True, slots=True, eq=False)
+class Part:
+    """A change that a continuous ability makes while it works. `cards` None: to a player."""
+
+    change: CompiledChange
+    cards: CardsOf | None
+    whom: str
+    condition: Check | None
+    reads: frozenset[str]
+
+
+# --- standing effects -----------------------------------------------------------------------------
+
+
+@dataclass(frozen=True, slots=True, eq=False)
+class Standing:
+    """An effect that changes a rule of the book: the book's `word` for it, and what it says."""
+
+    name: str
+    word: str
+    says: Any
+    condition: Check | None
+
+
+Roles = tuple[Any, ...]
+
+
+Matcher = Callable[["Game", Any, Roles], bool]
+
+
+@dataclass(frozen=True, slots=True, eq=False)
+class CompiledTrigger:
+    """`own`: the ability's card itself must be in one of the roles."""
+
+    kind: str
+    own: bool
+    matches: Matcher
+    node: n.Trigger
+
+
+@dataclass(frozen=True, slots=True, eq=False)
+class Replacement:
+    """What a continuous ability puts in place of an event: the procedure `name`."""
+
+    name: str
+    triggers: tuple[CompiledTrigger, ...]
+    condition: Check | None
+    optional: bool
+    doable: Check | None
+    """Whether an optional one can be carried out."""
+
+
+@dataclass(frozen=True, slots=True, eq=False)
+class CompiledAbility:
+    """An ability ready to run. `zones` is a mask of the zone numbers where it works."""
+
+    id: str
+    node: n.Ability
+    zones: int
+    gate: Check | None
+    triggers: tuple[CompiledTrigger, ...]
+    situation: Check | None
+    parts: tuple[Part, ...]
+    replacements: tuple[Replacement, ...]
+    standing: tuple[Standing, ...]
+    procedure: str
+    payable: Payable | None
+    """Whether its cost can be paid and `needs` holds."""
+    needs: tuple[Check, ...]
+    """What must hold beside its cost for it to be played."""
+    sort: str
+    """The book's word for what sort of ability it is."""
+    base: bool
+    """It is a part of what its card is, before any effect and whatever the card loses."""
+
+    @property
+    def kind(self) -> str:
+        return self.node.kind
+
+
+CardsOf: TypeAlias = "Callable[[Game, Any], list[int]]"
+
+
+Test: TypeAlias = "Callable[[Game, Any, int], bool]"
+
+
+Sieve: TypeAlias = "Callable[[Game, Any, list[int]], list[int]]"
+
+
+AmountOf: TypeAlias = "Callable[[Game, Any], int]"
+
+
+Check: TypeAlias = "Callable[[Game, Any], bool]"
+
+
+Remembered: TypeAlias = "tuple[tuple[int, int, int], ...]"
+
+
+Payable: TypeAlias = "Callable[[Game, Any], bool]"
+
+ABILITIES = "asked for abilities"
+
+
+class Engine(NamedTuple):
+    """What a game calls and does not know: the functions that run it, handed in where matches are made."""
+
+    resume: Callable[[Game, Option], None]
+    where: Callable[[Game], str]
+    arrange: Callable[[Game, int, str, Sequence[int]], None]
+    derive: Callable[[Game, Any], Table]
+    spot: Callable[[Game, bool], int]
+
+
+class Compiled:
+    """What all games of the same cards share: the book, the cards, and their abilities as functions and rows."""
+
+    def __init__(self, book: Book, engine: Engine) -> None:
+        self.book = book
+        self.engine = engine
+        self.tables = tables_of(book)
+        self._zones()
+        self._definitions()
+        self._who_hears()
+        self._what_changes()
+
+    def add_card(self, card: Card) -> int:
+        """The number of a card definition, compiling it when it is new; a match that is built tells how."""
+        raise NotImplementedError
+
+    def add_cards(self, cards: Sequence[Card]) -> list[int]:
+        """The numbers of card definitions, each compiled when it is new."""
+        known = self.number_of
+        return [number if (number := known.get(id(card))) is not None else self.add_card(card) for card in cards]
+
+    def _zones(self) -> None:
+        """The book's tables that are read most, without a detour."""
+        tables = self.tables
+        self.zone_names = tables.zone_names
+        self.zone_seat = tables.zone_seat
+        self.zone_number = tables.zone_number
+        self.masks = tables.masks
+        self.hidden = tables.hidden
+        self.kept = tables.kept
+
+    def _definitions(self) -> None:
+        """What is compiled: cards by number, abilities, changes and replacements by name."""
+        self.cards: list[Card] = []
+        self.printed: list[dict[str, Any]] = []
+        self.number_of: dict[int, int] = {}
+        self.procedures: dict[str, Procedure] = dict(self.book.procedures)
+        self.abilities: dict[str, CompiledAbility] = {}
+        self.abilities_of: list[tuple[CompiledAbility, ...]] = []
+        self.changes: dict[str, CompiledChange] = {}
+        self.replacements: dict[str, Replacement] = {}
+        self.groups: dict[str, Part] = {}
+        """By the change: the groups of cards that lasting effects follow."""
+        self.standings: dict[str, Standing] = {}
+        self.tests: dict[str, Test] = {}
+        """Tests of cards that a book keeps under a name."""
+        self.kept_by_book: dict[Any, Any] = {}
+        """What a book works out once for all games of these cards."""
+        self.made: dict[Any, Any] = {}
+        """What was made `once` of the cards there are."""
+        self.choices: dict[str, CardsOf] = {}
+        """What a book lets choose among, kept under a name for choosing again."""
+        self.laters: set[str] = set()
+        """Abilities that others set up for later."""
+
+    def _who_hears(self) -> None:
+        """Which cards must be asked when something happens, so that nobody else ever is."""
+        self.own: dict[str, dict[int, tuple[CompiledAbility, ...]]] = {}
+        self.ears: dict[str, dict[int, tuple[CompiledAbility, ...]]] = {}
+        self.heard: set[str] = set()
+        """Kinds of event that some ability of the match waits for."""
+        self.replacing: dict[int, tuple[CompiledAbility, ...]] = {}
+        self.standing_of: dict[str, dict[int, tuple[CompiledAbility, ...]]] = {}
+        """By the book's word: definitions with abilities that have such a standing effect."""
+        self.standing_zones: dict[int, int] = {}
+        """By definition: a mask of the zones where some standing effect of it works."""
+        self.situations: dict[int, tuple[CompiledAbility, ...]] = {}
+        self.has_situations = False
+        self.zones_of: dict[str, tuple[int, ...]] = {}
+        """Zone numbers where cards lie that may hear an event of this kind, or serve REPLACING and so on."""
+        self.acting: set[int] = set()
+        """Definitions with an activated ability."""
+        self.act_zones: list[list[int]] = [[] for _ in range(self.book.seats)]
+        """For each seat the zones in which a card may have an activated ability."""
+
+    def _what_changes(self) -> None:
+        """What continuous effects may change, so that everything else is read from print."""
+        written = self.book.rule_written
+        self.changeable: set[Any] = set(written)
+        """What something in this match may change: characteristics, ("cannot", action), ("may", action)."""
+        self.bars: dict[str, Any] = {}
+        """The actions that something in this match may forbid, with their keys."""
+        self.key_layer: dict[Any, int] = {key: self.book.layer("add", key) for key in written}
+        """The last layer in which something changes this key."""
+        self.key_reads: dict[Any, set[str]] = {}
+        self.clusters: dict[Any, tuple[Any, ...]] = {}
+        self.parts_of: dict[Any, dict[int, tuple[CompiledAbility, ...]]] = {}
+        """By what they change: definitions with their continuous abilities."""
+        self.part_zones: dict[Any, tuple[int, ...]] = {}
+        self.deriving = self.tables.mask(self.book.rule_zones)
+        self.reaching = self.tables.mask((*self.book.rule_zones, *self.book.reached_zones))
+        """Zones, as bits, whose cards bear on what cards are, and zones where something may change a card."""
+        self.read: set[str] = set()
+        """Characteristics that some ability asks about; only these are remembered of a card that left."""
+        self.phase_matters = False
+        """Some continuous ability asks about more than where cards are: a phase, a fact, a state."""
+        self.state_matters = False
+        """What some card is hangs on how cards lie: rested, face down, or in a relation that the book names."""
+        self.grants = False
+        """Something, or some continuous ability, gives or takes abilities."""
+        self.granting: set[str] = set()
+        """Names of the changes that give or take abilities."""
+        self.locks_kinds = False
+        """Something may keep players or cards from using abilities."""
+
+    def once(self, key: Any, make: Callable[..., Any], *of: Any) -> Any:
+        """What a book makes of this once for all games of these cards, and again when a card has joined them, or
+        something may be changed that nothing changed before."""
+        made = self.made.get(key)
+        if made is None:
+            made = self.made[key] = make(*of)
+        return made
+
+    def together(self, key: Any) -> tuple[Any, ...]:
+        """The keys to be worked out with this one: those of its layer it asks about that ask about it."""
+        if key not in self.clusters:
+            others = [k for k in self._asks(key) if k != key and key in self._asks(k)]
+            self.clusters[key] = (key, *sorted(others, key=str))
+        return self.clusters[key]
+
+    def asked_for_abilities(self) -> tuple[Any, ...]:
+        """The keys that changes of abilities ask about, directly or through others."""
+        if ABILITIES not in self.clusters:
+            found: set[Any] = {"abilities"}
+            todo: list[Any] = ["abilities"]
+            while todo:
+                fresh = self.key_reads.get(todo.pop(), set()) - found
+                found |= fresh
+                todo += fresh
+            self.clusters[ABILITIES] = tuple(found - {"abilities"})
+        return self.clusters[ABILITIES]
+
+    def _asks(self, key: Any) -> set[Any]:
+        """What this key's changes ask about, directly or through others, within its layer."""
+        found: set[Any] = set()
+        todo = [key]
+        while todo:
+            for other in self.key_reads.get(todo.pop(), ()):
+                if other in self.changeable and other not in found and self.key_layer[other] == self.key_layer[key]:
+                    found.add(other)
+                    todo.append(other)
+        return found

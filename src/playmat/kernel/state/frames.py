@@ -1,0 +1,37 @@
+"""A frame: one running procedure, where it is and what its slots hold.
+
+The slots of a frame are declared by its procedure and checked when the book is loaded. The module is left
+interpreted where the kernel is compiled: a frame is a bag of names.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import TYPE_CHECKING, Any
+
+if TYPE_CHECKING:
+    from ..run.tables import Procedure
+
+
+class Frame:
+    """One running procedure: where it is and what its slots hold."""
+
+    if TYPE_CHECKING:  # slots are declared by the procedure and checked when the book is loaded
+
+        def __getattr__(self, name: str) -> Any: ...
+
+        def __setattr__(self, name: str, value: Any) -> None: ...
+
+    def fork(self) -> Frame:
+        twin = Frame.__new__(Frame)
+        twin.__dict__ = self.__dict__.copy()
+        return twin
+
+
+def new_frame(procedure: Procedure, values: Mapping[str, object], returns: str = "") -> Frame:
+    """A procedure at its first row, with these values in its slots. Frames are made often, and so without a call."""
+    frame = Frame.__new__(Frame)
+    frame.__dict__ = {**procedure.blank, **values}
+    if returns:
+        frame.returns = returns
+    return frame
