@@ -13,9 +13,9 @@ COLUMNS = {
 }  # fmt: skip
 CHANGES = {"append", "clear", "extend", "insert", "pop", "remove", "reverse", "sort", "shuffle"}
 GAMES = {"g", "game", "twin", "fork", "copy"}
-CHANGERS = {"kernel/atoms.py"}
+CHANGERS = {"kernel/run/atoms.py"}
 # These make a whole game, new, forked or loaded, and so set its columns; they do not change one.
-MAKERS = {"kernel/game.py", "kernel/save.py"}
+MAKERS = {"kernel/state/game.py", "kernel/state/save.py"}
 
 
 def raw_changes(source):

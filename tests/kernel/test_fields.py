@@ -7,7 +7,7 @@ from typing import Any
 
 import pytest
 
-from playmat.kernel.build.start import new_game
+from playmat.kernel.build.start import new_game, replay
 from playmat.kernel.run.atoms import move
 from playmat.kernel.run.events import emit
 from playmat.kernel.state import save
@@ -207,4 +207,4 @@ def test_a_replay_with_an_answer_that_is_no_option_is_refused():
     content = save.opened(save.record(g), save.REPLAY_FORMAT)
     content["answers"] = ["pass", "fly"]
     with pytest.raises(SaveError, match="answer 2 of the replay is not possible: 'fly' is not an option"):
-        save.replay(save.sealed(content), BOOK)
+        replay(save.sealed(content), BOOK)

@@ -39,7 +39,7 @@ from . import toy
 from .games import BOOK, at, finish, mid_effect, start, states
 
 ROOT = Path(__file__).resolve().parents[2]
-SHARED = ("match", "derived", "kept")
+SHARED = ("match", "start", "derived", "kept")
 """What is no state: the definitions, and a cache of what is derived from the rest."""
 
 

@@ -8,9 +8,9 @@ from typing import Any
 
 import pytest
 
-from playmat.kernel.run import atoms
-from playmat.kernel.run import tables as rows
+from playmat.kernel.run import atoms, picking
 from playmat.kernel.run.atoms import draw, shuffle
+from playmat.kernel.run.imagining import imagine
 from playmat.kernel.run.rows import advance
 from playmat.kernel.state import view
 from playmat.kernel.state.game import Game
@@ -54,7 +54,7 @@ def test_a_spy_finds_a_hand_that_a_view_shows(seed, monkeypatch):
 
 def test_a_spy_finds_a_hand_that_options_show(monkeypatch):
     effect = n.Choose(THEIR_HAND, ONE)
-    monkeypatch.setattr(rows, "sees", sees_hands)
+    monkeypatch.setattr(picking, "sees", sees_hands)
     g = resolve(table({"row": [card("Flint")]}, {"hand": [card("Chert"), card("Slate")]}), effect)
     with pytest.raises(AssertionError, match="an option shows seat 0 card"):
         Spied().at_question(g)
@@ -101,7 +101,7 @@ def test_view_log_and_question_would_be_the_same_whatever_is_hidden(seed):
     chance = Random(seed)
     for game in states(seed, every=7):
         for seat in (0, 1):
-            twin = view.imagine(game, seat, chance.getrandbits(30))
+            twin = imagine(game, seat, chance.getrandbits(30))
             assert view.view(twin, seat) == view.view(game, seat)
             assert view.log(twin, seat) == view.log(game, seat)
             # An act barred as a loop is barred in this very situation, which no imagined one equals.
@@ -113,7 +113,7 @@ def test_view_log_and_question_would_be_the_same_whatever_is_hidden(seed):
 
 def test_dealing_anew_changes_something():
     game = at(1, 40)
-    twins = [view.imagine(game, 0, seed) for seed in range(5)]
+    twins = [imagine(game, 0, seed) for seed in range(5)]
     assert len({tuple(twin.definition) for twin in twins}) == 5
     assert {twin.chance for twin in twins} & {game.chance} == set()
 
@@ -123,12 +123,12 @@ def test_a_card_that_can_still_be_told_apart_is_not_imagined_otherwise():
     g = table({"row": [card("Flint")]}, {"row": [card("Chert")], "hand": [card("Slate")], "pile": [card("Marl")] * 6})
     chert, slate = find(g, "Chert"), find(g, "Slate")
     atoms.move(g, [chert], "hand")
-    twins = [view.imagine(g, 0, seed) for seed in range(8)]
+    twins = [imagine(g, 0, seed) for seed in range(8)]
     assert {twin.card(chert) for twin in twins} == {"Chert"}
     assert {twin.card(slate) for twin in twins} != {"Slate"}
     atoms.move(g, [chert], "pile")
     shuffle(g, 1, "pile")
-    assert {view.imagine(g, 0, seed).card(chert) for seed in range(8)} != {g.card(chert)}
+    assert {imagine(g, 0, seed).card(chert) for seed in range(8)} != {g.card(chert)}
 
 
 @pytest.mark.parametrize("seed", range(5))

@@ -8,6 +8,7 @@ from dataclasses import replace
 import pytest
 
 import playmat
+from playmat.kernel import procedure
 from playmat.kernel.build.start import load, new_game, replay
 from playmat.kernel.state.save import VERSION, opened, record, sealed
 from playmat.kernel.words.book import Deck
@@ -100,7 +101,7 @@ def test_a_row_added_elsewhere_does_not_break_a_save():
     g = play(table({"hand": [card("Chert")]}))
     turn = TOY.procedures["turn"]
     first = turn.rows[0]
-    longer = playmat.kernel.rows.procedure("turn", (replace(first, rule="3.2"), *turn.rows), "act")
+    longer = procedure("turn", (replace(first, rule="3.2"), *turn.rows), "act")
     other = replace(TOY, procedures={**TOY.procedures, "turn": longer})
     twin = load(g.save(), other)
     assert twin.frames[-1].row == g.frames[-1].row + 1

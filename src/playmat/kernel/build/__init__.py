@@ -1,0 +1,1 @@
+"""Cards to functions and rows, and games begun."""

@@ -1,0 +1,260 @@
+"""Abilities compiled to rows: one table of rows for each, run by the same loop as the rulebook's.
+
+`Builder` walks an ability's nodes in the order of its text. Each node adds rows; what a node chooses,
+finds or moves goes into a slot of the frame as remembered cards, and a later "it" reads that slot.
+Costs come first in an activated ability, and where "you may pay the cost" stands in an automatic one.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping, Sequence
+from functools import cached_property
+from typing import TYPE_CHECKING, Any, TypeAlias
+
+from ..run.abilities import lock, lock_second
+from ..run.atoms import hide
+from ..run.tables import Goto, Pick, Row, Run, procedure
+from ..words import nodes as n
+from ..words.errors import UnknownWord
+from .costs import CostPlan
+from .selectors import Evaluator, every_check
+
+if TYPE_CHECKING:
+    from ..run.tables import Argument, Ask, Guard, Procedure, Step
+    from ..state.compiled import Check, Payable
+    from ..state.frames import Frame
+    from ..state.game import Game
+    from ..words.book import Book
+    from ..words.cards import Card
+    from .match import Match
+
+
+TWICE = " twice"
+
+
+BASE = ("source", "serial", "was", "seat", "event", "stamp")
+
+
+Handler: TypeAlias = "Callable[[Builder, Any], None]"
+
+
+class Builder:
+    """Makes the procedure of one ability. Books add rows for their own words through the same methods."""
+
+    def __init__(
+        self,
+        match: Match,
+        name: str,
+        node: n.Ability,
+        card: Card,
+        handlers: Mapping[type[n.Node], Handler],
+        rule_rows: Handler,
+        inherited: tuple[str, ...] = (),
+        latest: str = "",
+        meant: n.Reference | None = None,
+        whole: bool = False,
+    ) -> None:
+        self.match = match
+        self.book = match.book
+        self.name = name
+        self.node = node
+        self.card = card
+        self.handlers = handlers
+        self.rule_rows = rule_rows
+        """The kernel's functions that add the rows of an effect, by its class, and those of an effect on the rules."""
+        self.rule = match.book.cite["effect"]
+        self.rows: list[Row] = []
+        self.slots: list[str] = list(dict.fromkeys((*BASE, *match.book.frame_slots, *inherited)))
+        self.env = Evaluator(match.tables)
+        self.env.slots = self.slots
+        self.env.latest = latest
+        self.env.subject = subject(node.trigger) or meant or self.book.bare_it
+        self.shown: list[str] = []
+        self.apart = not whole and self.book.apart(node)
+        """Playing and resolving are two procedures; what is chosen as it is played comes along in the slots."""
+        self.declared: list[Row] = []
+        """Questions put as the ability is played."""
+        self.opening: list[Row] = []
+        """What is done first as it resolves."""
+        self.within: list[Guard] = []
+        """What must hold for the part of the text being added to be there at all."""
+        self.needs: list[Check] = []
+        """What must hold for the ability to be played."""
+        self.earlier = 0
+        """How many rows were added before the present list of them."""
+        self.skips: list[int] = []
+        """Jumps over the effect that a book sets in `after_cost` and lands in `after_effect`."""
+        self.repeating = False
+        """The rows being added run more than once, so what was picked the time before must be forgotten."""
+        self.cost = CostPlan(self, node.cost)
+        self.payable: Payable | None = self.cost.payable if node.cost else None
+
+    # --- the vocabulary of rows
+
+    def build(self) -> list[Procedure]:
+        """The ability's procedure; where it is played apart, that which resolves it and that which plays it."""
+        paying = self._section(self._pay)
+        doing = self._section(self._do)
+        if not self.apart:
+            return [procedure(self.name, joined(self.declared, paying, self.opening, doing), self.slots)]
+        ending = self._section(lambda: self.book.played(self))
+        resolving = procedure(self.name, joined(self.opening, doing), self.slots)
+        return [resolving, procedure(playing(self.name), joined(self.declared, paying, ending), self.slots)]
+
+    def _section(self, add: Callable[[], None]) -> list[Row]:
+        """The rows that a function adds, in a list of their own."""
+        self.earlier += len(self.rows)
+        self.rows = []
+        add()
+        return self.rows
+
+    def _pay(self) -> None:
+        self._use_up()
+        if self.node.cost and (self.node.kind == "activated" or self.apart):
+            self.cost.add_rows(self)
+
+    def _do(self) -> None:
+        self.book.after_cost(self)
+        self.add(self.node.effect)
+        self.book.after_effect(self)
+        if self.shown:
+            slots = tuple(self.shown)
+            self.step(lambda g, v: hide_all(g, v, slots))
+
+    def playable(self) -> Payable | None:
+        """Whether the ability can be played at all, as far as its cost and its choices go."""
+        checks = self.needs if self.payable is None else [self.payable, *self.needs]
+        return every_check(list(checks)) if checks else None
+
+    @property
+    def at(self) -> int:
+        """The number of the next row, for names."""
+        return self.earlier + len(self.rows)
+
+    def _use_up(self) -> None:
+        """An ability with a limit is locked as soon as it is played, until what the limit counts by is over."""
+        if self.node.limit:
+            word, twice = self.node.limit.removesuffix(TWICE), self.node.limit.endswith(TWICE)
+            duration, name = limit_of(self.book, word), self.name
+            self.step(lambda g, v: (lock_second if twice else lock)(g, name, v.source, duration(g, v.seat)))
+
+    def slot(self, word: str = "it") -> str:
+        """A new slot."""
+        name = f"{word}{len(self.slots)}"
+        self.slots.append(name)
+        return name
+
+    def named_slot(self, into: str) -> str:
+        """The slot a node asks for by name, or a new one; from here on it is what "it" means."""
+        if into and into not in self.slots:
+            self.slots.append(into)
+        self.env.before, self.env.latest = self.env.latest, into or self.slot()
+        return self.env.latest
+
+    @cached_property
+    def own_slots(self) -> tuple[str, ...]:
+        """The slots beside those that every ability has; to be asked for once all of it is built."""
+        return tuple(slot for slot in self.slots if slot not in BASE)
+
+    def step(self, do: Step, when: Guard | None = None) -> None:
+        self.rows.append(Row(self.rule, do, "", when))
+
+    def ask(self, action: Ask | Pick, into: str, when: Guard | None = None) -> None:
+        if self.repeating and isinstance(action, Pick):
+            self.step(lambda g, v: setattr(v, into, None))
+        self.rows.append(Row(self.rule, action, into, when))
+
+    def declare(self, action: Ask | Pick, into: str, rule: str = "") -> None:
+        """Ask as the ability is played rather than here, if this part of the text is there then."""
+        self.declared.append(Row(rule or self.rule, action, into, self._there()))
+
+    def declare_step(self, do: Step, rule: str = "") -> None:
+        """A step among the questions put as the ability is played."""
+        self.declared.append(Row(rule or self.rule, do, "", self._there()))
+
+    def _there(self) -> Guard | None:
+        """Whether the part of the text being added is there as the ability is played."""
+        within = tuple(self.within)
+        return (lambda g, v: all(there(g, v) for there in within)) if within else None
+
+    def run(self, procedure_name: str, into: str = "", when: Guard | None = None, **arguments: Argument) -> None:
+        self.rows.append(Row(self.rule, Run(procedure_name, tuple(arguments.items())), into, when))
+
+    def jump(self, when: Guard | None = None) -> int:
+        """A jump whose target is set later with `land`."""
+        self.rows.append(Row(self.rule, Goto(-1), "", when))
+        return len(self.rows) - 1
+
+    def land(self, jump: int) -> None:
+        """Let a jump end here."""
+        old = self.rows[jump]
+        self.rows[jump] = Row(old.rule, Goto(len(self.rows)), "", old.when)
+
+    def unless(self, check: Check) -> int:
+        """Skip what follows, up to `land`, unless the check holds."""
+        return self.jump(lambda g, v: not check(g, v))
+
+    def seat(self, who: str) -> Callable[[Game, Any], int]:
+        if who == "you":
+            return lambda g, v: int(v.seat)
+        if who == "opponent":
+            return lambda g, v: 1 - int(v.seat)
+        raise UnknownWord(f"no player {who!r} here; expected you or opponent")
+
+    def add(self, node: n.Effect) -> None:
+        """Add the rows of one effect."""
+        handler = self.book.node_rows.get(type(node)) or self.handlers.get(type(node))
+        if handler is None and type(node) in self.book.standing:
+            handler = self.rule_rows
+        if handler is None:
+            raise UnknownWord(f"{self.book.name} cannot do {type(node).__name__}")
+        handler(self, node)
+
+
+def playing(name: str) -> str:
+    """The procedure that plays an ability, where that is apart from resolving it."""
+    return f"{name}/play"
+
+
+def joined(*sections: Sequence[Row]) -> list[Row]:
+    """The rows of several lists as one; jumps by number stay within the rows they were written for."""
+    rows: list[Row] = []
+    for section in sections:
+        start = len(rows)
+        rows += [shifted(row, start) for row in section] if start else section
+    return rows
+
+
+def shifted(row: Row, by: int) -> Row:
+    if isinstance(row.action, Goto) and isinstance(row.action.to, int):
+        return Row(row.rule, Goto(row.action.to + by), row.into, row.when)
+    return row
+
+
+def subject(trigger: n.Trigger | None) -> n.Reference | None:
+    """What "it" means before anything was chosen: the other card in the event that set the ability off."""
+    match trigger:
+        case n.On(_, roles):
+            others = [name for name, ref in roles if not isinstance(ref, n.This)]
+            return n.Role(others[0]) if others else n.This()
+        case n.Moved(what):
+            return n.This() if isinstance(what, n.This) else n.Role("card")
+        case n.OnlyIf(_, inner):
+            return subject(inner)
+        case n.AnyTrigger(parts):
+            return subject(parts[0])
+    return None
+
+
+def hide_all(g: Game, v: Frame, slots: Sequence[str]) -> None:
+    for name in slots:
+        hide(g, getattr(v, name) or ())
+
+
+def limit_of(book: Book, limit: str) -> Callable[[Game, int], tuple[str, int]]:
+    """Until when a used ability with this limit is used up: "turn" means to the end of turn, "game" for good."""
+    if limit == "game":
+        return lambda g, seat: ("never", 0)
+    words = [word.removeprefix("end of ") for word in book.durations if word.startswith("end of ")]
+    book.require(limit, [*words, "game"], "limit on the use of an ability")
+    return book.durations[f"end of {limit}"]

@@ -1,0 +1,102 @@
+"""Continuous changes compiled: one characteristic, one operation, one layer, and the cards they reach."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Any
+
+from ..state.compiled import CompiledChange, Part
+from ..words import nodes as n
+from ..words.errors import UnknownWord
+from .selectors import conditional, reads
+
+if TYPE_CHECKING:
+    from ..state.compiled import AmountOf, Test
+    from ..words.book import Book
+    from ..words.cards import Card
+    from .match import Match
+    from .selectors import Evaluator
+
+
+def compile_change(
+    match: Match, env: Evaluator, name: str, node: n.Change, card: Card, layer: int | None = None
+) -> CompiledChange:
+    op, key, amount, word, by = _change_fields(match, env, name, node, card)
+    if layer is None:
+        layer = env.book.layer(op, key if isinstance(key, str) else "")
+    grows = isinstance(node, n.Add) and isinstance(node.amount, n.Number) and node.amount.value >= 0
+    return CompiledChange(name, op, key, amount, word, by, layer, reads(node), grows)
+
+
+def _change_fields(
+    match: Match, env: Evaluator, name: str, node: n.Change, card: Card
+) -> tuple[str, Any, AmountOf | None, Any, Test | None]:
+    book = env.book
+    match node:
+        case n.Add(key, amount) | n.Set(key, amount):
+            book.require(key, env.tables.characteristics, "characteristic")
+            return ("add" if isinstance(node, n.Add) else "set", key, env.amount(amount), None, None)
+        case n.Include(key, word) | n.Exclude(key, word):
+            book.require(key, env.tables.characteristics, "characteristic")
+            return ("include" if isinstance(node, n.Include) else "exclude", key, None, word, None)
+        case n.GainAbility(ability):
+            return ("gain", "abilities", None, match.add_ability(f"{name}/gained", ability, card).id, None)
+        case n.LoseAbilities(kind):
+            return ("lose", "abilities", None, kind, None)
+        case n.Cannot(action, by):
+            book.require(action, book.prohibitions, "prohibition")
+            return ("cannot", ("cannot", action), None, None, env.filter(by) if by is not None else None)
+        case n.May(action, extent):
+            book.require(action, book.permissions, "permission")
+            return ("may", ("may", action), env.amount(extent) if extent is not None else None, None, None)
+        case n.Copy(key, of):
+            book.require(key, env.tables.characteristics, "characteristic")
+            return ("copy", key, None, env.cards(of), None)
+    if type(node) in book.changes:
+        op, key, number, word, test = book.changes[type(node)](match, env, name, node, card)
+        return (op, key, number, word, test)
+    raise UnknownWord(f"no change compiles from {node!r}")
+
+
+def compile_parts(
+    match: Match, env: Evaluator, name: str, effect: n.Effect, card: Card, layer: int | None = None
+) -> tuple[Part, ...]:
+    """The changes of a continuous ability, each with its condition and the cards it reaches.
+
+    `layer` is theirs where it is not the one that the book gives such changes.
+    """
+    found: list[Part] = []
+    for node, condition in conditional(effect):
+        if isinstance(node, n.Modify | n.Rule):
+            found += _parts_of(match, env, f"{name}/c", len(found), node, condition, card, layer)
+        elif not isinstance(node, n.Nothing | n.Instead) and type(node) not in env.book.standing:
+            raise UnknownWord(f"a continuous ability cannot do {type(node).__name__}")
+    return tuple(found)
+
+
+def _parts_of(
+    match: Match,
+    env: Evaluator,
+    name: str,
+    first: int,
+    node: n.Modify | n.Rule,
+    condition: n.Condition | None,
+    card: Card,
+    layer: int | None,
+) -> list[Part]:
+    when = node.when if isinstance(node, n.Modify) else None
+    conditions = tuple(c for c in (condition, when) if c is not None)
+    check = env.condition(n.Every(conditions)) if conditions else None
+    cards = env.cards(node.cards) if isinstance(node, n.Modify) else None
+    read = reads(conditions) | (reads(node.cards) if isinstance(node, n.Modify) else frozenset())
+    whom = node.who if isinstance(node, n.Rule) else ""
+    found: list[Part] = []
+    for change in kernel_changes(env.book, node.changes):
+        compiled = match.add_change(f"{name}{first + len(found)}", change, card, layer=layer)
+        found.append(Part(compiled, cards, whom, check, read | compiled.reads))
+        match.note_part(compiled.key, found[-1].reads)
+    return found
+
+
+def kernel_changes(book: Book, changes: tuple[n.Change, ...]) -> list[n.Change]:
+    """The changes in the kernel's words."""
+    return [said for change in changes for said in book.change_form(change)]

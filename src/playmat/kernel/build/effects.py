@@ -1,0 +1,537 @@
+"""The rows of each effect node, in the kernel's words; books add their own."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from typing import TYPE_CHECKING, Any
+
+from ..run import loops
+from ..run.abilities import lock
+from ..run.atoms import flip, hide, show, shuffle, turn
+from ..run.lasting import add_effect, leave_standing
+from ..run.remembering import remember
+from ..run.tables import Ask, Goto, Pick, Row
+from ..state.sight import seers
+from ..words import nodes as n
+from ..words.errors import UnknownWord
+from ..words.questions import NO, YES
+from .builder import BASE
+from .changes import kernel_changes
+from .costs import CostPlan, cost_check, cost_maker, is_turned, keep
+from .lint import offers_cost
+from .moving import forbidden, rows_move
+from .replacements import compile_instead
+from .rule_effects import add_standing
+
+if TYPE_CHECKING:
+    from ..run.tables import Guard
+    from ..state.compiled import AmountOf, Check, CompiledChange
+    from ..state.frames import Frame
+    from ..state.game import Game
+    from ..words.questions import Option
+    from .builder import Builder
+
+
+LOOP_NUMBERS = 20
+
+
+# --- structure ----------------------------------------------------------------------------------
+
+
+def rows_sequence(b: Builder, node: n.Sequence) -> None:
+    for part in node.parts:
+        b.add(part)
+
+
+def rows_if(b: Builder, node: n.If) -> None:
+    skip = b.unless(b.env.condition(node.condition))
+    b.add(node.then)
+    _otherwise(b, skip, node.otherwise)
+
+
+def _otherwise(b: Builder, skip: int, node: n.Effect | None) -> None:
+    if node is None:
+        b.land(skip)
+        return
+    over = b.jump()
+    b.land(skip)
+    b.add(node)
+    b.land(over)
+
+
+def rows_you_may(b: Builder, node: n.YouMay) -> None:
+    answer = b.slot("may")
+    possible = possible_check(b, node.do) if node.then is None else CostPlan(b, (node.do,)).payable
+
+    def options(g: Game, v: Any) -> list[Option]:
+        return [YES, NO] if possible(g, v) and loops.barred_by(g, (YES, answer)) is None else [NO]
+
+    b.ask(Ask("yes no", b.seat(node.who), options, "do you want to?"), answer)
+    _loop_rows(b, node.who, answer)
+    skip = b.jump(_slot_is_not(answer, YES))
+    b.add(node.do)
+    if node.then is not None:
+        b.add(node.then)
+    b.land(skip)
+
+
+def _loop_rows(b: Builder, who: str, answer: str) -> None:
+    """A yes that was already said in an equal situation: how often is the loop repeated before it stops here?
+
+    Where the book has a rule for loops in which both choose, both name a number, the turn player first.
+    """
+    times, others, again = b.slot("times"), b.slot("others"), b.slot("again")
+    act, alone, shared = (YES, answer), b.book.cite["loop"], b.book.cite.get("shared loop", "")
+    seat = b.seat(who)
+
+    def both(g: Game, v: Any) -> bool:
+        return bool(shared) and bool(getattr(v, again) >> (1 - seat(g, v)) & 1)
+
+    def notice(g: Game, v: Any) -> None:
+        setattr(v, again, loops.depart(g, act) if getattr(v, answer) == YES else 0)
+
+    def settle(g: Game, v: Any) -> None:
+        if getattr(v, again):
+            runs = min(getattr(v, times), getattr(v, others)) if both(g, v) else getattr(v, times)
+            loops.bar(g, act, shared if both(g, v) else alone)
+            setattr(v, answer, NO if runs else YES)
+
+    b.step(notice)
+    b.rows.append(Row(alone, loop_question(seat), times, lambda g, v: bool(getattr(v, again)) and not both(g, v)))
+    if shared:
+        b.rows.append(Row(shared, loop_question(_turn_player), times, both))
+        b.rows.append(Row(shared, loop_question(lambda g, v: 1 - _turn_player(g, v)), others, both))
+    b.step(settle)
+
+
+def _turn_player(g: Game, v: Any) -> int:
+    return int(g.facts["turn seat"])
+
+
+def loop_question(seat: Callable[[Game, Any], int]) -> Ask:
+    return Ask("number", seat, loop_numbers, "how many times do you repeat this loop")
+
+
+def loop_numbers(g: Game, v: Any) -> list[Option]:
+    return list(range(LOOP_NUMBERS + 1))
+
+
+def rows_may_pay(b: Builder, node: n.MayPay) -> None:
+    answer = b.slot("may")
+    payable = b.cost.payable
+
+    def options(g: Game, v: Any) -> tuple[str, ...]:
+        return (YES, NO) if payable(g, v) else (NO,)
+
+    b.ask(Ask("yes no", b.seat("you"), options, "pay the cost?"), answer)
+    skip = b.jump(lambda g, v: getattr(v, answer) != YES)
+    b.cost.add_rows(b)
+    b.add(node.then)
+    _otherwise(b, skip, node.otherwise)
+
+
+def rows_must_pay(b: Builder, node: n.MustPay) -> None:
+    plan = CostPlan(b, node.cost)
+    skip = b.unless(plan.payable)
+    plan.add_rows(b)
+    b.add(node.then)
+    _otherwise(b, skip, node.otherwise)
+
+
+def rows_mode(b: Builder, node: n.Mode) -> None:
+    """The chosen effects happen in the order of the text, whatever order they were chosen in."""
+    many = b.env.amount(node.count if node.count is not None else n.Number(1))
+    rows_modes(b, node, node.options, many, many, "choose one" if node.count is None else "choose which")
+
+
+def rows_modes(
+    b: Builder, node: n.Effect, options: Sequence[n.Effect], least: AmountOf, most: AmountOf, prompt: str
+) -> None:
+    """Some of several effects. Where they are chosen as the ability is played, only those that can be played."""
+    chosen, at_once = b.slot("mode"), type(node) in b.book.declared
+    names = tuple(f"option {i}" for i in range(1, len(options) + 1))
+    needs: list[list[Check]] = []
+
+    def open_to_choice(g: Game, v: Any) -> list[str]:
+        return [name for name, own in zip(names, needs, strict=True) if all(need(g, v) for need in own)]
+
+    ask = Pick(b.seat("you"), open_to_choice if at_once else lambda g, v: names, least, most, prompt, "mode")
+    b.declare(ask, chosen, b.book.cite.get("mode", "")) if at_once else b.ask(ask, chosen)
+    outer = b.needs
+    for name, option in zip(names, options, strict=True):
+        skip = b.jump(_slot_lacks(chosen, name))
+        b.needs = []
+        b.within.append(_slot_has(chosen, name))
+        b.add(option)
+        b.within.pop()
+        needs.append(b.needs)
+        b.land(skip)
+    b.needs = outer
+    if any(needs):
+        b.needs.append(lambda g, s: bool(open_to_choice(g, s)))
+
+
+def _slot_has(slot: str, value: object) -> Guard:
+    return lambda g, v: value in getattr(v, slot)
+
+
+def _slot_lacks(slot: str, value: object) -> Guard:
+    return lambda g, v: value not in getattr(v, slot)
+
+
+def _slot_is_not(slot: str, value: object) -> Guard:
+    return lambda g, v: bool(getattr(v, slot) != value)
+
+
+def rows_repeat(b: Builder, node: n.Repeat) -> None:
+    left, times = b.slot("left"), b.env.amount(node.times)
+    b.step(lambda g, v: setattr(v, left, times(g, v)))
+    top = len(b.rows)
+    skip = b.jump(lambda g, v: getattr(v, left) <= 0)
+    b.step(lambda g, v: setattr(v, left, getattr(v, left) - 1))
+    before, b.repeating = b.repeating, True
+    b.add(node.effect)
+    b.repeating = before
+    b.rows.append(Row(b.rule, Goto(top)))
+    b.land(skip)
+
+
+# --- choosing, looking, searching ---------------------------------------------------------------
+
+
+def rows_choose(b: Builder, node: n.Choose) -> None:
+    cards = b.env.cards(node.among)
+    count = b.env.amount(node.count) if node.count is not None else None
+    slot = b.named_slot(node.into)
+    different = node.each_different
+    barred = forbidden(b, "be chosen")
+
+    def candidates(g: Game, v: Any) -> list[int]:
+        found = [c for c in cards(g, v) if not barred(g, v, c)]
+        if different:
+            taken = {g.value(c, different) for c in getattr(v, slot) or ()}
+            found = [c for c in found if g.value(c, different) not in taken or c in getattr(v, slot)]
+        return found
+
+    def most(g: Game, v: Any) -> int:
+        return count(g, v) if count is not None else len(candidates(g, v))
+
+    free, hidden = node.up_to or count is None, may_decline(b, node.among)
+
+    def least(g: Game, v: Any) -> int:
+        return 0 if free or (hidden and not all_seen(g, candidates(g, v))) else most(g, v)
+
+    if node.by == "random":
+        b.step(lambda g, v: setattr(v, slot, random_cards(g, candidates(g, v), most(g, v))))
+    else:
+        who = "opponent" if node.by == "opponent" else "you"
+        b.ask(Pick(b.seat(who), candidates, least, most, "choose"), slot)
+    b.step(keep(slot))
+    if node.by != "random":
+        b.step(lambda g, v: tell_choice(g, v, slot))
+
+
+def tell_choice(g: Game, v: Frame, slot: str) -> None:
+    """Let everybody know which open cards were chosen: who chooses next may know it."""
+    everybody = (1 << g.match.book.seats) - 1
+    for card, _, _ in getattr(v, slot):
+        if seers(g, card) == everybody:
+            g.events = (("choose", g.rule, v.source, card), g.events)
+
+
+def random_cards(g: Game, cards: list[int], count: int) -> tuple[int, ...]:
+    """So many of the cards, each as likely as the others."""
+    left = list(cards)
+    taken: list[int] = []
+    while left and len(taken) < count:
+        taken.append(left.pop(g.number(len(left))))
+    return tuple(taken)
+
+
+def all_seen(g: Game, cards: Sequence[int]) -> bool:
+    """Whether everybody sees these cards, so that anybody can check a choice among them."""
+    everybody = (1 << g.match.book.seats) - 1
+    return all(seers(g, card) == everybody for card in cards)
+
+
+def may_decline(b: Builder, ref: n.Reference) -> bool:
+    """A choice by information out of a hidden zone cannot be forced: nobody can check it."""
+    return isinstance(ref, n.Cards) and ref.where is not None and is_hidden(b, ref)
+
+
+def is_hidden(b: Builder, ref: n.Reference) -> bool:
+    """Whether all the cards meant lie in zones that hide them."""
+    if not isinstance(ref, n.Cards) or not ref.zones:
+        return False
+    return not any(zone.public for zone in zones_named(b, ref.zones))
+
+
+def zones_named(b: Builder, words: Sequence[str]) -> list[Any]:
+    names = {name for word in words for name in b.book.zone_names(word)}
+    return [zone for zone in b.book.zones if zone.name in names]
+
+
+def rows_search(b: Builder, node: n.Search) -> None:
+    cards = b.env.cards(node.among)
+    count = b.env.amount(node.count) if node.count is not None else None
+    who = b.seat(node.by)
+    hidden = is_hidden(b, node.among)
+    whole = n.Cards(node.among.zones, node.among.side) if isinstance(node.among, n.Cards) else None
+    if hidden and whole is not None:
+        seen, everything = b.slot("seen"), b.env.cards(whole)
+        b.step(lambda g, v: open_zone(g, v, seen, everything(g, v), who(g, v)))
+    slot = b.named_slot(node.into)
+
+    def most(g: Game, v: Any) -> int:
+        return count(g, v) if count is not None else len(cards(g, v))
+
+    free = node.up_to or hidden or count is None
+    b.ask(Pick(who, cards, (lambda g, v: 0) if free else most, most, "search"), slot)
+    b.step(keep(slot))
+    if hidden:
+        b.step(lambda g, v: hide(g, getattr(v, seen)))
+
+
+def open_zone(g: Game, v: Frame, slot: str, cards: list[int], seat: int) -> None:
+    setattr(v, slot, remember(g, cards))
+    show(g, cards, 1 << seat, tell=False)
+
+
+def rows_look(b: Builder, node: n.Look) -> None:
+    ref = node.cards
+    if node.up_to and isinstance(ref, n.Top):
+        ref = n.Top(n.Named(_asked_number(b, node.who, ref.count)), ref.zone, ref.side)
+    cards, who = b.env.cards(ref), b.seat(node.who)
+    slot = b.named_slot(node.into)
+    b.env.looked = slot
+    b.shown.append(slot)
+
+    def look(g: Game, v: Any) -> None:
+        seen = cards(g, v)
+        setattr(v, slot, remember(g, seen))
+        show(g, seen, 1 << who(g, v))
+
+    b.step(look)
+
+
+def _asked_number(b: Builder, who: str, at_most: n.Amount) -> str:
+    slot, most = b.slot("number"), b.env.amount(at_most)
+    b.ask(Ask("number", b.seat(who), lambda g, v: tuple(range(most(g, v), -1, -1)), "how many?"), slot)
+    return slot
+
+
+def rows_reveal(b: Builder, node: n.Reveal) -> None:
+    cards = b.env.cards(node.cards)
+    again = isinstance(node.cards, n.It) and not node.into
+    slot = b.env.latest if again and b.env.latest else b.named_slot(node.into)
+    if isinstance(node.cards, n.Top | n.Cards):
+        b.env.looked = slot
+    b.shown.append(slot)
+
+    def reveal(g: Game, v: Any) -> None:
+        seen = cards(g, v)
+        setattr(v, slot, remember(g, seen))
+        show(g, seen, (1 << g.match.book.seats) - 1)
+
+    b.step(reveal)
+
+
+def rows_name_number(b: Builder, node: n.NameNumber) -> None:
+    if node.into not in b.slots:
+        b.slots.append(node.into)
+    least = 0 if node.at_most is not None else b.book.least_named
+    most = b.env.amount(node.at_most) if node.at_most is not None else (lambda g, v: 100)
+    b.ask(Ask("number", b.seat(node.who), lambda g, v: tuple(range(least, most(g, v) + 1)), "name a number"), node.into)
+
+
+# --- turning and changing -----------------------------------------------------------------------
+
+
+def rows_turn(b: Builder, node: n.Turn) -> None:
+    cards = b.env.cards(node.cards)
+    match node.to:
+        case "stand" | "active" | "rest":
+            b.step(lambda g, v: turn(g, cards(g, v), rested=node.to == "rest"))
+        case "face up" | "face down":
+            b.step(lambda g, v: flip(g, cards(g, v), face_down=node.to == "face down"))
+        case _:
+            raise UnknownWord(f"cards are not turned {node.to!r}; expected stand, rest, face up or face down")
+
+
+def rows_shuffle(b: Builder, node: n.Shuffle) -> None:
+    zone = b.book.zone_names(node.zone)[0]
+    seats = seats_of(node.who)
+
+    def shuffle_each(g: Game, v: Any) -> None:
+        for seat in seats(v):
+            shuffle(g, seat, zone)
+
+    b.step(shuffle_each)
+
+
+def seats_of(who: str) -> Callable[[Any], tuple[int, ...]]:
+    if who == "you":
+        return lambda v: (v.seat,)
+    if who == "opponent":
+        return lambda v: (1 - v.seat,)
+    if who == "each":
+        return lambda v: (0, 1)
+    raise UnknownWord(f"no player {who!r}; expected you, opponent or each")
+
+
+def rows_modify(b: Builder, node: n.Modify) -> None:
+    if node.when is not None and not b.book.follows_groups:
+        raise UnknownWord("a lasting effect with a condition of its own cannot be made")
+    cards = b.env.cards(node.cards)
+    lasting = _lasting(b, node)
+    if b.book.follows_groups and (node.when is not None or isinstance(node.cards, n.Cards)):
+        b.step(lambda g, v: lasting(g, v, None))
+    else:
+        b.step(lambda g, v: lasting(g, v, remember(g, cards(g, v))))
+
+
+def kept_slots(b: Builder, v: Any) -> tuple[tuple[str, Any], ...]:
+    """What a running ability has chosen and found so far, for what it leaves behind."""
+    values = v.__dict__
+    return tuple([(slot, values[slot]) for slot in b.own_slots if values[slot] is not None])
+
+
+def rows_standing(b: Builder, node: n.Effect) -> None:
+    """An effect on the rules that lasts for a time."""
+    name = f"{b.name}/s{b.at}"
+    duration = duration_of(b, getattr(node, "until", ""))
+    add_standing(b.match, b.env, name, node, None)
+    b.step(lambda g, v: leave_standing(g, v, name, duration(g, v.seat), kept_slots(b, v)))
+
+
+def rows_rule(b: Builder, node: n.Rule) -> None:
+    seats = seats_of(node.who)
+    lasting = _lasting(b, node)
+
+    def make(g: Game, v: Any) -> None:
+        for seat in seats(v):
+            lasting(g, v, seat)
+
+    b.step(make)
+
+
+def _lasting(b: Builder, node: n.Modify | n.Rule) -> Callable[[Game, Any, Any], None]:
+    """A function that leaves the changes on cards, on a seat, or, given None, on the group that the node describes.
+
+    Numbers are fixed when it is called.
+    """
+    duration = duration_of(b, node.until)
+    compiled: list[tuple[CompiledChange, AmountOf | None]] = []
+    for change in kernel_changes(b.book, node.changes):
+        name = f"{b.name}/m{b.at}.{len(compiled)}"
+        amount = getattr(change, "amount", None) or getattr(change, "extent", None)
+        compiled.append((b.match.add_change(name, change, b.card, b.env), b.env.amount(amount) if amount else None))
+        if isinstance(node, n.Modify) and b.book.follows_groups:
+            b.match.add_group(name, compiled[-1][0], node, b.env)
+
+    def leave_effects(g: Game, v: Any, cards: Any) -> None:
+        if cards == ():
+            return
+        for change, amount in compiled:
+            number = amount(g, v) if amount else None
+            slots = kept_slots(b, v) if cards is None else None
+            add_effect(g, v.seat, v.source, cards, change, number, duration(g, v.seat), v.stamp, slots)
+
+    return leave_effects
+
+
+def duration_of(b: Builder, until: str) -> Callable[[Game, int], tuple[str, int]]:
+    if not until:
+        return lambda g, seat: ("never", 0)
+    b.book.require(until, b.book.durations, "duration")
+    return b.book.durations[until]
+
+
+# --- later, instead, the end --------------------------------------------------------------------
+
+
+def rows_later(b: Builder, node: n.Later) -> None:
+    name = f"{b.name}/t{b.at}"
+    slots = tuple(s for s in b.slots if s not in BASE)
+    cost = b.node.cost if offers_cost(node.effect) else ()
+    ability = n.Ability("automatic", node.effect, trigger=node.trigger, cost=cost)
+    at_a_time = isinstance(node.trigger, n.At)
+    b.match.add_later(name, ability, b.card, slots, b.env.latest, b.env.subject if at_a_time else None)
+
+    def set_up(g: Game, v: Any) -> None:
+        kept = tuple((s, getattr(v, s)) for s in slots if getattr(v, s) is not None)
+        if at_a_time:
+            kept = (*kept, ("event", v.event))
+        g.timed.append((v.seat, name, v.source, v.serial, kept, node.each_time))
+
+    b.step(set_up)
+
+
+def rows_instead(b: Builder, node: n.Instead) -> None:
+    name = f"{b.name}/i{b.at}"
+    duration = duration_of(b, node.until)
+    compile_instead(b.match, name, node, None, b.card)
+
+    def set_up(g: Game, v: Any) -> None:
+        entry = (name, v.source, v.serial, v.seat, *duration(g, v.seat))
+        g.facts["replacements"] = (*g.facts.get("replacements", ()), entry)
+
+    b.step(set_up)
+
+
+def rows_end_game(b: Builder, node: n.EndGame) -> None:
+    wins = (node.who == "you") == (node.how == "win")
+    rule = b.book.cite["win by effect"]
+
+    def end(g: Game, v: Any) -> None:
+        winner = v.seat if wins else 1 - v.seat
+        if node.how == "win" or not g.cannot(-1 - (1 - winner), "lose"):
+            g.end(winner, rule, f"the effect of {g.card(v.source)}")
+
+    b.step(end)
+
+
+def rows_cannot_use(b: Builder, node: n.CannotUse) -> None:
+    duration = duration_of(b, node.until)
+    b.step(lambda g, v: lock(g, b.name, v.source, duration(g, v.seat)))
+
+
+def rows_perform(b: Builder, node: n.Perform) -> None:
+    b.book.require(node.action, b.book.actions, "action")
+    b.book.actions[node.action](b, node)
+
+
+def rows_place(b: Builder, node: n.Place) -> None:
+    b.book.require(node.verb, b.book.placements, "way to bring cards into play")
+    b.book.placements[node.verb](b, node)
+
+
+ROWS: dict[type[n.Node], Callable[[Builder, Any], None]] = {
+    n.Sequence: rows_sequence, n.If: rows_if, n.YouMay: rows_you_may, n.MayPay: rows_may_pay,
+    n.MustPay: rows_must_pay, n.Mode: rows_mode, n.Repeat: rows_repeat, n.Choose: rows_choose,
+    n.Search: rows_search, n.Look: rows_look, n.Reveal: rows_reveal, n.NameNumber: rows_name_number,
+    n.Move: rows_move, n.Turn: rows_turn, n.Shuffle: rows_shuffle, n.Modify: rows_modify, n.Rule: rows_rule,
+    n.Later: rows_later, n.Instead: rows_instead, n.EndGame: rows_end_game, n.CannotUse: rows_cannot_use,
+    n.Perform: rows_perform, n.Place: rows_place, n.Nothing: lambda b, node: None,
+}  # fmt: skip
+
+
+# --- what can be done at all --------------------------------------------------------------------
+
+
+def possible_check(b: Builder, node: n.Effect) -> Check:
+    """Whether doing this would do anything; asked before a player is offered it."""
+    match node:
+        case n.Sequence(parts) if parts:
+            return possible_check(b, parts[0])
+        case n.Choose(among=among, up_to=False) if not isinstance(among, n.It):
+            cards = b.env.cards(among)
+            return lambda g, s: bool(cards(g, s))
+        case n.Move(cards=ref) | n.Place(cards=ref) if isinstance(ref, n.This | n.Role):
+            cards = b.env.cards(ref)
+            return lambda g, s: bool(cards(g, s))
+        case n.Turn(cards=n.This(), to=to):
+            return lambda g, s: g.serial[s.source] == s.serial and not is_turned(g, s.source, to)
+    if cost_maker(b, node) is not None:
+        return cost_check(b, node)
+    return lambda g, s: True

@@ -1,0 +1,302 @@
+"""What all forks of a game share: the book, the cards in it, and their abilities compiled to functions and rows.
+
+A `Match` is built once from decks and never changes, with one exception that no game can notice: cards
+may be added to it before play (`add_card`), which is how scenario tables are set up.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from typing import TYPE_CHECKING, Any
+
+from ..run import values
+from ..run.atoms import arrange
+from ..run.held import replace_event_procedure, replace_procedure
+from ..run.lasting import stands
+from ..run.loops import spot
+from ..run.rows import resume, where
+from ..state.compiled import Compiled, CompiledAbility, Engine, Part
+from ..words import nodes as n
+from ..words.cards import Card
+from ..words.errors import CardError, PlaymatError
+from ..words.nodes import walk
+from .builder import Builder
+from .changes import compile_change, compile_parts
+from .effects import ROWS, rows_standing
+from .lint import check_ability
+from .replacements import compile_replacements
+from .rule_effects import compile_standing
+from .selectors import Evaluator, reads
+from .triggers import compile_trigger
+
+if TYPE_CHECKING:
+    from ..state.compiled import Check, CompiledChange, Replacement, Standing
+    from ..words.book import Book, Deck
+
+
+REPLACING, SITUATIONS = "replaces", "is a situation"
+
+
+ENGINE = Engine(resume, where, arrange, values.derive, spot)
+
+
+class Match(Compiled):
+    """Cards compiled for play. `match_of` gives the same compiled cards to every game of the same decks."""
+
+    def __init__(self, book: Book, decks: Sequence[Deck] = ()) -> None:
+        super().__init__(book, ENGINE)
+        cite = book.cite["replacement"]
+        self.procedures["replace"] = replace_procedure(cite)
+        self.procedures["replace event"] = replace_event_procedure(cite)
+        for word, change in book.rule_changes.items():
+            self.changes[word] = compile_change(self, Evaluator(self.tables), word, change, Card("the rules", {}))
+            self._note_change(self.changes[word])
+        for name, ability in book.rule_abilities.items():
+            self.add_ability(name, ability, Card("the rules", {}))
+        for deck in decks:
+            for card in deck.cards():
+                self.add_card(card)
+
+    def builder(self, name: str, node: n.Ability, card: Card, **how: Any) -> Builder:
+        """What makes the rows of an ability, with the kernel's rows for each effect."""
+        return Builder(self, name, node, card, ROWS, rows_standing, **how)
+
+    def add_card(self, card: Card) -> int:
+        """The number of a card definition, compiling it when it is new."""
+        known = self.number_of.get(id(card))
+        if known is None and card in self.cards:
+            known = self.number_of[id(card)] = self.cards.index(card)
+        if known is not None:
+            return known
+        number = len(self.cards)
+        self.cards.append(card)
+        self.number_of[id(card)] = number
+        self.printed.append(self._printed(card))
+        self.abilities_of.append(())
+        name = self._own_name(card, number)
+        nodes = self.book.card_abilities(card)
+        compiled = tuple(self.add_ability(f"{name}/{i}", node, card) for i, node in enumerate(nodes, 1))
+        self.abilities_of[number] = compiled
+        self._index(number, compiled)
+        self.made.clear()
+        for other in self.book.with_it(card):
+            self.add_card(other)
+        return number
+
+    def _own_name(self, card: Card, number: int) -> str:
+        """The card's name, marked where another card of the match has the same one."""
+        namesakes = sum(other.name == card.name for other in self.cards[:number])
+        return f"{card.name}~{namesakes + 1}" if namesakes else card.name
+
+    def _printed(self, card: Card) -> dict[str, Any]:
+        unknown = set(card.printed) - set(self.tables.characteristics)
+        if unknown:
+            raise CardError(f"{card.name!r} has {sorted(unknown)}, no characteristics of {self.book.name}")
+        values = {c.name: card.printed.get(c.name, c.missing) for c in self.book.characteristics}
+        values["name"] = card.name
+        return values
+
+    def add_ability(self, name: str, node: n.Ability, card: Card, whole: bool = False) -> CompiledAbility:
+        """Compile an ability (once for a name) with everything inside it; `whole`: played and resolved in one."""
+        if name in self.abilities:
+            return self.abilities[name]
+        try:
+            ability = self._compile(name, node, card, whole=whole)
+        except PlaymatError as fault:
+            fault.add_note(f"in {name!r}: {node!r}")
+            raise
+        self.abilities[name] = ability
+        if ability.kind == "activated":
+            self._note_act_zones(ability)
+        return ability
+
+    def _note_act_zones(self, ability: CompiledAbility) -> None:
+        for z, seat in enumerate(self.zone_seat):
+            for s in range(self.book.seats):
+                if ability.zones >> z & 1 and seat in (s, -1) and z not in self.act_zones[s]:
+                    self.act_zones[s].append(z)
+
+    def _compile(
+        self,
+        name: str,
+        node: n.Ability,
+        card: Card,
+        slots: tuple[str, ...] = (),
+        latest: str = "",
+        subject: n.Reference | None = None,
+        whole: bool = False,
+    ) -> CompiledAbility:
+        check_ability(self.tables, node, name in self.laters)
+        env = Evaluator(self.tables)
+        env.latest, env.slots = latest, slots
+        words = node.zones or self.book.default_zones(node)
+        gate = env.condition(node.gate) if node.gate is not None else None
+        situation = env.condition(node.trigger.condition) if isinstance(node.trigger, n.Whenever) else None
+        triggers = compile_trigger(env, node.trigger) if situation is None else ()
+        parts: tuple[Part, ...] = ()
+        replacements: tuple[Replacement, ...] = ()
+        standing: tuple[Standing, ...] = ()
+        payable = None
+        needs: tuple[Check, ...] = ()
+        base = node.kind == "continuous" and self.book.is_base(node)
+        if node.kind == "continuous":
+            parts = compile_parts(self, env, name, node.effect, card, 0 if base else None)
+            replacements = compile_replacements(self, env, name, node.effect, card)
+            standing = compile_standing(self, env, name, node.effect)
+            if parts:
+                self._note_reading(node, self.tables.mask(words))
+        else:
+            builder = self.builder(name, node, card, inherited=slots, latest=latest, meant=subject, whole=whole)
+            for procedure in builder.build():
+                self.procedures[procedure.name] = procedure
+            payable, needs = builder.playable(), tuple(builder.needs)
+        self._note_reach(node, self.tables.mask(words))
+        self.read |= reads(node)
+        self.heard |= {trigger.kind for trigger in triggers}
+        self.has_situations |= situation is not None
+        return CompiledAbility(
+            name, node, self.tables.mask(words), gate, triggers, situation, parts, replacements, standing, name,
+            payable, needs, self.book.sort_of(node), base,
+        )  # fmt: skip
+
+    def add_later(
+        self,
+        name: str,
+        node: n.Ability,
+        card: Card,
+        slots: tuple[str, ...],
+        latest: str,
+        subject: n.Reference | None = None,
+    ) -> None:
+        """Compile what an ability sets up for later; it shares the slots of its maker, and what "it" meant there."""
+        if name not in self.abilities:
+            self.laters.add(name)
+            self.abilities[name] = self._compile(name, node, card, slots, latest, subject)
+
+    def _note_reach(self, node: n.Ability, zones: int) -> None:
+        """Note in which zones this ability may change cards."""
+        for part in walk(node):
+            if isinstance(part, n.Modify):
+                self.reaching |= zones if isinstance(part.cards, n.This) and node.zones else 0
+                for ref in walk(part.cards):
+                    if isinstance(ref, n.Cards) and ref.zones:
+                        self.reaching |= self.tables.mask(ref.zones)
+
+    def _note_reading(self, node: n.Ability, zones: int) -> None:
+        """Note what the meaning of a continuous ability depends on."""
+        self.deriving |= zones
+        for part in walk(node):
+            if isinstance(part, n.Cards | n.InZone):
+                self.deriving |= self.tables.mask(part.zones)
+            elif isinstance(part, n.Top):
+                self.deriving |= self.tables.mask((part.zone,))
+            self._note_state(part)
+
+    def _note_state(self, part: n.Node) -> None:
+        self.phase_matters |= isinstance(part, n.During | n.Holds | n.Fact) or type(part) in self.book.of_the_moment
+        self.state_matters |= isinstance(part, n.InState | n.Related) or type(part) in self.book.filters
+
+    def note_part(self, key: Any, read: frozenset[str]) -> None:
+        """Note that a continuous ability changes this key and asks about those characteristics."""
+        self.key_reads.setdefault(key, set()).update(read)
+        self.clusters.clear()
+
+    def _note_change(self, change: CompiledChange) -> None:
+        if change.key not in self.changeable:
+            self.made.clear()
+        self.changeable.add(change.key)
+        if change.op == "cannot":
+            self.bars[change.key[1]] = change.key
+        self.key_layer[change.key] = max(self.key_layer.get(change.key, 0), change.layer)
+        if change.op == "cannot" and change.key[1].startswith("use "):
+            self.locks_kinds = True
+        if change.key == "abilities":
+            self.grants = True
+            self.granting.add(change.name)
+            self.changeable.add("keywords")
+            self.key_layer.setdefault("keywords", change.layer)
+
+    def add_group(self, name: str, change: CompiledChange, node: n.Modify, env: Evaluator) -> None:
+        """A group of cards that a lasting effect with this change follows."""
+        check = env.condition(node.when) if node.when is not None else None
+        read = reads(node.cards) | reads(node.when) | change.reads
+        self.groups[name] = Part(change, env.cards(node.cards), "", check, read)
+        self.note_part(change.key, read)
+        for ref in (*walk(node.cards), *walk(node.when)):
+            if isinstance(ref, n.Cards):
+                self.deriving |= self.tables.mask(ref.zones)
+            self._note_state(ref)
+
+    def add_change(
+        self, name: str, node: n.Change, card: Card, env: Evaluator | None = None, layer: int | None = None
+    ) -> CompiledChange:
+        if name not in self.changes:
+            self.changes[name] = compile_change(self, env or Evaluator(self.tables), name, node, card, layer)
+            self._note_change(self.changes[name])
+        return self.changes[name]
+
+    def _index(self, number: int, abilities: tuple[CompiledAbility, ...]) -> None:
+        """Note for what this card must be asked, so that nobody else ever is."""
+        for ability in abilities:
+            for trigger in ability.triggers:
+                index = self.own if trigger.own else self.ears
+                put(index.setdefault(trigger.kind, {}), number, ability)
+            if ability.kind == "activated":
+                self.acting.add(number)
+            for key in {part.change.key for part in ability.parts}:
+                put(self.parts_of.setdefault(key, {}), number, ability)
+            if ability.replacements:
+                put(self.replacing, number, ability)
+            for word in {s.word for s in ability.standing}:
+                put(self.standing_of.setdefault(word, {}), number, ability)
+                self.standing_zones[number] = self.standing_zones.get(number, 0) | ability.zones
+            if ability.situation is not None:
+                put(self.situations, number, ability)
+        self._note_zones(abilities)
+
+    def _note_zones(self, abilities: tuple[CompiledAbility, ...]) -> None:
+        """Remember in which zones a card must be asked, by what it is asked for."""
+        for ability in abilities:
+            uses = {t.kind for t in ability.triggers if not t.own}
+            uses |= {REPLACING} if ability.replacements else set()
+            uses |= {stands(s.word) for s in ability.standing}
+            uses |= {SITUATIONS} if ability.situation is not None else set()
+            for use in uses:
+                self.zones_of[use] = self._joined(self.zones_of.get(use, ()), ability.zones)
+            for part in ability.parts:
+                key = part.change.key
+                self.part_zones[key] = self._joined(self.part_zones.get(key, ()), ability.zones)
+
+    def _joined(self, zones: tuple[int, ...], mask: int) -> tuple[int, ...]:
+        mask |= sum(1 << z for z in zones)
+        return tuple(z for z in range(len(self.zone_names)) if mask >> z & 1)
+
+
+KEPT = 16
+
+
+PROTOTYPES: dict[tuple[object, ...], Match] = {}
+"""Compiled matches by book and cards, the latest used last; a prototype keeps its cards, so their ids stay theirs."""
+
+
+def match_of(book: Book, decks: Sequence[Deck], demand: Callable[[Book, Deck], None] | None = None) -> Match:
+    """What is compiled of these decks; games of the same cards share it.
+
+    `demand` raises what is wrong with a deck; decks that have passed are not looked at again.
+    """
+    parts = [tuple([(part, *map(id, cards)) for part, cards in deck.parts.items()]) for deck in decks]
+    key = (id(book), demand, *parts)
+    found = PROTOTYPES.pop(key, None)
+    if found is None:
+        if demand is not None:
+            for deck in decks:
+                demand(book, deck)
+        found = Match(book, decks)
+    PROTOTYPES[key] = found
+    while len(PROTOTYPES) > KEPT:
+        del PROTOTYPES[next(iter(PROTOTYPES))]
+    return found
+
+
+def put(index: dict[int, tuple[CompiledAbility, ...]], number: int, ability: CompiledAbility) -> None:
+    index[number] = (*index.get(number, ()), ability)

@@ -1,0 +1,549 @@
+"""Nodes that ask something about the game, compiled once to functions.
+
+Each compiled function takes the game and a scope: the running ability's frame, or a light `Scope` for
+abilities that are not running. A scope says whose ability it is (`seat`), which card has it (`source`,
+and `serial`, to notice that the card has become another object), and the event that set it off.
+"""
+
+from __future__ import annotations
+
+import operator
+from collections.abc import Callable, Iterator, Mapping, Sequence
+from typing import TYPE_CHECKING, Any
+
+from ..run.remembering import live, looking_back, moved_on, remember
+from ..state.game import NO_LIMIT
+from ..words import nodes as n
+from ..words.errors import UnknownWord, did_you_mean
+from ..words.nodes import walk
+
+if TYPE_CHECKING:
+    from ..state.compiled import AmountOf, CardsOf, Check, Remembered, Sieve, Test
+    from ..state.game import Game
+    from ..state.zone_tables import Tables
+    from .match import Match
+
+
+COMPARE: dict[str, Callable[[Any, Any], bool]] = {
+    "=": operator.eq, "!=": operator.ne, "<=": operator.le, ">=": operator.ge, "<": operator.lt, ">": operator.gt,
+}  # fmt: skip
+
+
+ZONE_BITS = 8
+
+
+class Evaluator:
+    """Compiles references, filters, amounts and conditions for one book.
+
+    `latest` is the slot that a bare It() means at this point of the ability, `looked` the slot of the
+    cards last looked at; the effect builder moves them along. `slots` are those that a node may name, where
+    that is known.
+    """
+
+    def __init__(self, tables: Tables) -> None:
+        self.tables = tables
+        self.book = tables.book
+        self.latest = ""
+        self.looked = ""
+        self.slots: Sequence[str] | None = None
+        self.subject: n.Reference | None = None
+        self.before = ""
+        """What `latest` was before it became what it is."""
+        self.notes: dict[str, Any] = {}
+        """What a book keeps in mind while a text is compiled."""
+
+    def _own(self, makers: Mapping[type[n.Node], Callable[[Any, Any], Any]], node: n.Node) -> Any:
+        """A node class that the book brings along."""
+        if type(node) not in makers:
+            raise UnknownWord(f"{self.book.name} cannot read {node!r} here")
+        return makers[type(node)](self, node)
+
+    def _slot(self, given: str, word: str) -> str:
+        """The slot that a node names, or without a name the latest; it must have been filled by an earlier step."""
+        if given and self.slots is not None and given not in self.slots:
+            hint = did_you_mean(given, self.slots)
+            raise UnknownWord(f"{word} refers to {given!r}, but no earlier step puts anything there{hint}")
+        if not given and not self.latest:
+            raise UnknownWord(f"{word} refers to nothing: no earlier step names a card")
+        return given or self.latest
+
+    # --- references
+
+    def cards(self, ref: n.Reference) -> CardsOf:
+        """The cards meant, as far as they can still be acted on."""
+        match ref:
+            case n.This():
+                return this_card
+            case n.It() | n.Role():
+                pairs = self.pairs(ref)
+                return lambda g, s: live(g, pairs(g, s))
+            case n.Cards():
+                return self._all_cards(ref)
+            case n.Top():
+                return self._top(ref)
+            case n.Rest():
+                return self._rest()
+            case n.Both(parts):
+                several = [self.cards(part) for part in parts]
+                return lambda g, s: list(dict.fromkeys(c for f in several for c in f(g, s)))
+        of_cards: CardsOf = self._own(self.book.references, ref)
+        return of_cards
+
+    def pairs(self, ref: n.Reference) -> Callable[[Game, Any], Remembered]:
+        """The cards meant together with the object each was, also when they have moved on."""
+        match ref:
+            case n.It(slot):
+                if not slot and not self.latest and self.subject is not None:
+                    return self.pairs(self.subject)
+                name = self._slot(slot, "'it'")
+                return lambda g, s: getattr(s, name) or ()
+            case n.Role(name):
+                return self._role(name)
+            case n.This():
+                return lambda g, s: ((s.source, s.serial, s.was),)
+        cards = self.cards(ref)
+        return lambda g, s: remember(g, cards(g, s))
+
+    def _role(self, name: str) -> Callable[[Game, Any], Remembered]:
+        events = self.book.events
+        if not any(name in roles for roles in events.values()):
+            raise UnknownWord(f"{self.book.name} has no event with a role {name!r}")
+
+        def role(g: Game, s: Any) -> Remembered:
+            event = s.event
+            if event is None or name not in events[event[0]]:
+                return ()
+            pairs: Remembered = event[1 + events[event[0]].index(name)]
+            return pairs
+
+        return role
+
+    def _all_cards(self, ref: n.Cards) -> CardsOf:
+        if not ref.zones:
+            return self._among(ref)
+        zones = self.tables.zones_for(ref.zones, ref.side)
+        if ref.where is None:
+            return lying(zones)
+        lasting, momentary = split(ref.where)
+        cards = self._passing(zones, lasting) if lasting else lying(zones)
+        return through(cards, [self.sieve(part) for part in momentary])
+
+    def _passing(self, zones: tuple[tuple[int, ...], ...], where: tuple[n.Filter, ...]) -> CardsOf:
+        """The cards in these zones, by the seat that asks, that pass filters on nothing but their characteristics.
+
+        They are looked for again when a zone holds others or values may have changed; texts with the same filter share
+        them. While values are being worked out, or looked back on, nothing is kept.
+        """
+        sieves, number = [self.sieve(part) for part in where], self.tables.number_of(n.All(where)) << ZONE_BITS
+        places = tuple(tuple((zone, number | zone) for zone in those) for those in zones)
+
+        def passing(g: Game, zone: int) -> list[int]:
+            found = g.zones[zone]
+            for sieve in sieves:
+                found = sieve(g, None, found)
+            return found
+
+        def cards(g: Game, s: Any) -> list[int]:
+            found: list[int] = []
+            if g.lens is not None or g.limit != NO_LIMIT:
+                for zone in zones[s.seat]:
+                    found += passing(g, zone)
+                return found
+            derived, filled, kept, lain = g.derived, g.filled, g.kept, g.zones
+            for zone, key in places[s.seat]:
+                if lain[zone]:
+                    entry = kept.get(key)
+                    if entry is None or entry[0] is not derived or entry[1] != filled[zone]:
+                        entry = kept[key] = (derived, filled[zone], passing(g, zone))
+                    if entry[2]:
+                        found += entry[2]
+            return found
+
+        return cards
+
+    def _among(self, ref: n.Cards) -> CardsOf:
+        """Cards of no zone in particular: those of an earlier step that pass the rest of the filter."""
+        parts = ref.where.parts if isinstance(ref.where, n.All) else (ref.where,)
+        sources = [part.cards for part in parts if isinstance(part, n.Among)]
+        if not sources:
+            raise UnknownWord(f"cards of no zone and of no earlier step: {ref!r}")
+        cards = self.cards(sources[0])
+        tests = [self.filter(p) for p in parts if isinstance(p, n.Filter) and not isinstance(p, n.Among)]
+        return lambda g, s: [c for c in cards(g, s) if all(test(g, s, c) for test in tests)]
+
+    def _top(self, ref: n.Top) -> CardsOf:
+        (mine, theirs) = self.tables.zones_for((ref.zone,), ref.side)
+        zone = (mine[0], theirs[0])
+        count = self.amount(ref.count)
+
+        def top(g: Game, s: Any) -> list[int]:
+            wanted = count(g, s)
+            return g.zones[zone[s.seat]][: -wanted - 1 : -1] if wanted > 0 else []
+
+        return top
+
+    def _rest(self) -> CardsOf:
+        looked = self.looked
+        if not looked:
+            raise UnknownWord("'the rest' refers to nothing: no earlier step looks at cards")
+        return lambda g, s: live(g, getattr(s, looked))
+
+    # --- filters
+
+    def filter(self, node: n.Filter) -> Test:
+        match node:
+            case n.Is():
+                return self._is(node)
+            case n.InState(state):
+                if state in self.book.scoped_states:
+                    return self.book.scoped_states[state]
+                self.book.require(state, self.book.states, "state")
+                told = self.book.states[state]
+                return lambda g, s, c: told(g, c)
+            case n.InZone(zones):
+                mask = self.tables.mask(zones)
+                return lambda g, s, c: bool(mask >> g.zone_of[c] & 1)
+            case n.Other():
+                return lambda g, s, c: c != s.source
+            case n.Related(relation, to):
+                self.book.require(relation, self.book.relations, "relation")
+                related, others = self.book.relations[relation], self.cards(to)
+                return lambda g, s, c: any(related(g, c, o) for o in others(g, s))
+            case n.SameAs(key, of):
+                return self._same_as(key, of)
+            case n.Among(cards):
+                among = self.cards(cards)
+                return lambda g, s, c: c in among(g, s)
+            case n.All(parts):
+                return every_test([self.filter(p) for p in parts])
+            case n.AnyOf(parts):
+                words = self._words(node)
+                return holds_any(*words) if words is not None else any_test([self.filter(p) for p in parts])
+            case n.Non(part):
+                test = self.filter(part)
+                return lambda g, s, c: not test(g, s, c)
+        of_card: Test = self._own(self.book.filters, node)
+        return of_card
+
+    def sieve(self, node: n.Filter) -> Sieve:
+        """The same as `filter` for many cards at once."""
+        words = self._words(node)
+        if words is not None:
+            return word_sieve(*words)
+        test = self.filter(node)
+        if isinstance(node, n.InState) and node.state not in self.book.scoped_states:
+            told = self.book.states[node.state]
+            return lambda g, s, cards: [c for c in cards if told(g, c)]
+        return lambda g, s, cards: [c for c in cards if test(g, s, c)]
+
+    def _words(self, node: n.Filter) -> tuple[str, frozenset[str]] | None:
+        """The list of words and those words of which it must hold one, where that is what the filter asks."""
+        parts = node.parts if isinstance(node, n.AnyOf) else (node,)
+        asked = {(p.characteristic, p.value) for p in parts if isinstance(p, n.Is) and p.op in ("has", "contains")}
+        keys = {key for key, _ in asked}
+        if len(asked) != len(parts) or len(keys) != 1 or not all(isinstance(word, str) for _, word in asked):
+            return None
+        (key,) = keys
+        self.book.require(key, self.tables.characteristics, "characteristic")
+        words = frozenset(word for _, word in asked if isinstance(word, str))
+        return (key, words) if self.tables.characteristics[key].kind == "words" else None
+
+    def _is(self, node: n.Is) -> Test:
+        key, value = node.characteristic, node.value
+        self.book.require(key, self.tables.characteristics, "characteristic")
+        if node.op in ("has", "contains"):
+            return holds_word(key, value)
+        if node.op not in COMPARE:
+            raise UnknownWord(f"no comparison {node.op!r}; expected one of has, contains, {', '.join(COMPARE)}")
+        compare = COMPARE[node.op]
+        if isinstance(value, n.Number):
+            number = value.value
+            return lambda g, s, c: (v := g.value(c, key)) is not None and compare(v, number)
+        if isinstance(value, str):
+            return lambda g, s, c: compare(g.value(c, key), value)
+        amount = self.amount(value)
+        return lambda g, s, c: (v := g.value(c, key)) is not None and compare(v, amount(g, s))
+
+    def _same_as(self, key: str, of: n.Reference) -> Test:
+        self.book.require(key, self.tables.characteristics, "characteristic")
+        pairs = self.pairs(of)
+
+        def same(g: Game, s: Any, c: int) -> bool:
+            mine = g.value(c, key)
+            others = pairs(g, s)
+            if not moved_on(g, others):
+                return any(alike(mine, g.value(o, key)) for o, _, _ in others)
+            with looking_back(g, others):
+                return any(alike(mine, g.value(o, key)) for o, _, _ in others)
+
+        return same
+
+    # --- amounts
+
+    def amount(self, node: n.Amount) -> AmountOf:
+        match node:
+            case n.Number(value):
+                return lambda g, s: value
+            case n.Count(n.It() | n.Role() as ref):
+                pairs = self.pairs(ref)
+                return lambda g, s: len(pairs(g, s))
+            case n.Count(ref):
+                cards = self.cards(ref)
+                return lambda g, s: len(cards(g, s))
+            case n.ValueOf(key, of):
+                return self._value_of(key, of)
+            case n.Times(part, by):
+                one = self.amount(part)
+                return lambda g, s: one(g, s) * by
+            case n.Plus(left, right):
+                a, b = self.amount(left), self.amount(right)
+                return lambda g, s: a(g, s) + b(g, s)
+            case n.Fact(name):
+                self.book.require(name, self.book.facts, "fact")
+                fact = self.book.facts[name]
+                return lambda g, s: int(fact(g, s))
+            case n.Named(slot):
+                self._slot(slot, "a named number")
+                return lambda g, s: getattr(s, slot) or 0
+        number: AmountOf = self._own(self.book.amounts, node)
+        return number
+
+    def _value_of(self, key: str, of: n.Reference) -> AmountOf:
+        self.book.require(key, self.tables.characteristics, "characteristic")
+        pairs = self.pairs(of)
+
+        def total(g: Game, s: Any) -> int:
+            meant = pairs(g, s)
+            if not moved_on(g, meant):
+                return sum(g.value(c, key) or 0 for c, _, _ in meant)
+            with looking_back(g, meant):
+                return sum(g.value(c, key) or 0 for c, _, _ in meant)
+
+        return total
+
+    # --- conditions
+
+    def condition(self, node: n.Condition) -> Check:
+        match node:
+            case n.Compare(left, op, right):
+                if op not in COMPARE:
+                    raise UnknownWord(f"no comparison {op!r}; expected one of {', '.join(COMPARE)}")
+                a, compare, b = self.amount(left), COMPARE[op], self.amount(right)
+                if isinstance(right, n.Number):
+                    number = right.value
+                    return lambda g, s: compare(a(g, s), number)
+                return lambda g, s: compare(a(g, s), b(g, s))
+            case n.During():
+                return self._during(node)
+            case n.Matches(cards, where):
+                return self._matches(cards, where)
+            case n.Holds(fact):
+                self.book.require(fact, self.book.facts, "fact")
+                holds = self.book.facts[fact]
+                return lambda g, s: bool(holds(g, s))
+            case n.Did(slot):
+                name = self._slot(slot, "'if you do'")
+                return lambda g, s: bool(getattr(s, name))
+            case n.Every(parts):
+                return every_check([self.condition(p) for p in parts])
+            case n.Either(parts):
+                checks = [self.condition(p) for p in parts]
+                return lambda g, s: any(c(g, s) for c in checks)
+            case n.Not(part):
+                check = self.condition(part)
+                return lambda g, s: not check(g, s)
+        holding: Check = self._own(self.book.conditions, node)
+        return holding
+
+    def _during(self, node: n.During) -> Check:
+        whose = self.whose(node.whose)
+        phase = node.phase
+        if not phase or phase == "turn":
+            return whose
+        self.book.require(phase, self.book.phases, "phase")
+        return lambda g, s: whose(g, s) and phase in (g.facts["phase"], g.facts["step"])
+
+    def whose(self, word: str) -> Check:
+        """Whether the turn is of the named player."""
+        if word == "your":
+            return lambda g, s: g.facts["turn seat"] == s.seat
+        if word == "opponent's":
+            return lambda g, s: g.facts["turn seat"] != s.seat
+        if word != "any":
+            raise UnknownWord(f"no player {word!r}; expected your, opponent's or any")
+        return lambda g, s: True
+
+    def _matches(self, cards: n.Reference, where: n.Filter) -> Check:
+        pairs, test = self.pairs(cards), self.filter(where)
+
+        def matches(g: Game, s: Any) -> bool:
+            meant = pairs(g, s)
+            if not moved_on(g, meant):
+                return bool(meant) and all(test(g, s, c) for c, _, _ in meant)
+            with looking_back(g, meant):
+                return bool(meant) and all(test(g, s, c) for c, _, _ in meant)
+
+        return matches
+
+
+def split(where: n.Filter) -> tuple[tuple[n.Filter, ...], tuple[n.Filter, ...]]:
+    """The parts of a filter that ask about nothing but a card's characteristics, and all others."""
+    parts = where.parts if isinstance(where, n.All) else (where,)
+    lasting = tuple(part for part in parts if is_lasting(part))
+    return lasting, tuple(part for part in parts if part not in lasting)
+
+
+def is_lasting(where: n.Filter) -> bool:
+    match where:
+        case n.Is(_, _, value):
+            return isinstance(value, str | n.Number)
+        case n.All(parts) | n.AnyOf(parts):
+            return all(map(is_lasting, parts))
+        case n.Non(part):
+            return is_lasting(part)
+    return False
+
+
+# Most of the time nothing changes the words of any card, or can in this match: then print is read at once.
+
+
+def holds_word(key: str, word: Any) -> Test:
+    """Whether a value holds this word."""
+
+    def holds(g: Game, s: Any, c: int) -> bool:
+        match, table = g.match, g.derived.get(key)
+        if (key in match.changeable if table is None else table) or g.lens is not None:
+            return word in g.value(c, key)
+        return word in match.printed[g.definition[c]][key]
+
+    return holds
+
+
+def holds_any(key: str, words: frozenset[str]) -> Test:
+    """Whether a list of words holds one of these."""
+
+    def holds(g: Game, s: Any, c: int) -> bool:
+        match, table = g.match, g.derived.get(key)
+        if (key in match.changeable if table is None else table) or g.lens is not None:
+            return not words.isdisjoint(g.value(c, key))
+        return not words.isdisjoint(match.printed[g.definition[c]][key])
+
+    return holds
+
+
+def word_sieve(key: str, words: frozenset[str]) -> Sieve:
+    """The cards whose list of words holds one of these."""
+    asked = (key, words)
+
+    def sieve(g: Game, s: Any, cards: list[int]) -> list[int]:
+        match, table = g.match, g.derived.get(key)
+        if (key in match.changeable if table is None else table) or g.lens is not None:
+            return [c for c in cards if not words.isdisjoint(g.value(c, key))]
+        faces, definition = match.made.get(asked), g.definition
+        if faces is None:
+            faces = match.once(asked, printed_with, match, key, words)
+        return [c for c in cards if definition[c] in faces]
+
+    return sieve
+
+
+def printed_with(match: Match, key: str, words: frozenset[str]) -> frozenset[int]:
+    """The definitions whose printed list of words holds one of these."""
+    return frozenset(i for i, printed in enumerate(match.printed) if not words.isdisjoint(printed[key]))
+
+
+def lying(zones: tuple[tuple[int, ...], ...]) -> CardsOf:
+    """All cards in these zones, by the seat that asks."""
+    return lambda g, s: [c for z in zones[s.seat] for c in g.zones[z]]
+
+
+def through(cards: CardsOf, sieves: list[Sieve]) -> CardsOf:
+    """Those of the cards that pass all of these, one after another."""
+    if not sieves:
+        return cards
+
+    def passing(g: Game, s: Any) -> list[int]:
+        found = cards(g, s)
+        for sieve in sieves:
+            if not found:
+                break
+            found = sieve(g, s, found)
+        return found
+
+    return passing
+
+
+def every_test(tests: list[Test]) -> Test:
+    """Whether a card passes them all, one after another."""
+    if len(tests) == 1:
+        return tests[0]
+    if len(tests) == 2:
+        one, other = tests
+        return lambda g, s, c: one(g, s, c) and other(g, s, c)
+
+    def passes(g: Game, s: Any, c: int) -> bool:
+        for test in tests:
+            if not test(g, s, c):
+                return False
+        return True
+
+    return passes
+
+
+def any_test(tests: list[Test]) -> Test:
+    """Whether a card passes one of them."""
+
+    def passes(g: Game, s: Any, c: int) -> bool:
+        for test in tests:
+            if test(g, s, c):
+                return True
+        return False
+
+    return passes
+
+
+def every_check(checks: list[Check]) -> Check:
+    """Whether all conditions hold, asked one after another."""
+    if len(checks) == 1:
+        return checks[0]
+
+    def hold(g: Game, s: Any) -> bool:
+        for check in checks:
+            if not check(g, s):
+                return False
+        return True
+
+    return hold
+
+
+def this_card(g: Game, s: Any) -> list[int]:
+    return [s.source] if g.serial[s.source] == s.serial else []
+
+
+def alike(one: object, other: object) -> bool:
+    """Equal values, or lists of words that share one."""
+    if isinstance(one, tuple) and isinstance(other, tuple):
+        return bool(set(one) & set(other))
+    return one is not None and one == other
+
+
+def conditional(effect: n.Effect, under: tuple[n.Condition, ...] = ()) -> Iterator[tuple[n.Effect, n.Condition | None]]:
+    """The single effects of a continuous ability, each with the condition under which it holds."""
+    if isinstance(effect, n.Sequence):
+        for part in effect.parts:
+            yield from conditional(part, under)
+    elif isinstance(effect, n.If):
+        yield from conditional(effect.then, (*under, effect.condition))
+        if effect.otherwise is not None:
+            yield from conditional(effect.otherwise, (*under, n.Not(effect.condition)))
+    else:
+        yield effect, n.Every(under) if under else None
+
+
+def reads(node: object) -> frozenset[str]:
+    """The characteristics whose values this node's meaning depends on."""
+    found: set[str] = set()
+    for part in walk(node):
+        if isinstance(part, n.Is | n.SameAs | n.ValueOf):
+            found.add(part.characteristic)
+    return frozenset(found)

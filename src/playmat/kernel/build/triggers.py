@@ -1,0 +1,129 @@
+"""Triggers compiled: which event sets an ability off, and whether the cards in its roles fit."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import TYPE_CHECKING, Any
+
+from ..run.abilities import seen_place
+from ..run.events import MOVE
+from ..state.compiled import CompiledTrigger
+from ..words import nodes as n
+from ..words.errors import UnknownWord
+
+if TYPE_CHECKING:
+    from ..state.compiled import Check, Roles, Test
+    from ..state.game import Game
+    from .selectors import Evaluator
+
+
+def compile_trigger(env: Evaluator, node: n.Trigger | None) -> tuple[CompiledTrigger, ...]:
+    """One entry for each event that may set the ability off."""
+    match node:
+        case None:
+            return ()
+        case n.On(event, roles):
+            return (_on(env, node, event, roles),)
+        case n.Moved():
+            return (_moved(env, node),)
+        case n.At(edge, phase, whose):
+            env.book.require(phase, env.book.phases, "phase")
+            turn = env.whose(whose)
+            return (CompiledTrigger(f"{edge} {phase}", False, lambda g, s, roles: turn(g, s), node),)
+        case n.AnyTrigger(parts):
+            return tuple(t for part in parts for t in compile_trigger(env, part))
+        case n.OnlyIf(condition, inner):
+            check = env.condition(condition)
+            return tuple(_only_if(check, t) for t in compile_trigger(env, inner))
+    if type(node) in env.book.triggers:
+        made: tuple[CompiledTrigger, ...] = env.book.triggers[type(node)](env, node)
+        return made
+    raise UnknownWord(f"no event compiles from {node!r}")
+
+
+def _only_if(check: Check, trigger: CompiledTrigger) -> CompiledTrigger:
+    matches = trigger.matches
+    return CompiledTrigger(
+        trigger.kind, trigger.own, lambda g, s, roles: check(g, s) and matches(g, s, roles), trigger.node
+    )
+
+
+def _on(env: Evaluator, node: n.On, event: str, roles: tuple[tuple[str, n.Reference], ...]) -> CompiledTrigger:
+    env.book.require(event, env.book.events, "event")
+    names = env.book.events[event]
+    tests: list[tuple[int, Test]] = []
+    for name, ref in roles:
+        env.book.require(name, names, f"role of {event!r}")
+        tests.append((names.index(name), role_test(env, ref)))
+
+    def matches(g: Game, s: Any, values: Roles) -> bool:
+        for at, test in tests:
+            card = values[at]
+            if card is None or not test(g, s, card):
+                return False
+        return True
+
+    own = any(isinstance(ref, n.This) for _, ref in roles)
+    return CompiledTrigger(event, own, matches, node)
+
+
+def role_test(env: Evaluator, ref: n.Reference) -> Test:
+    """Whether the card in a role is one of those meant."""
+    match ref:
+        case n.This():
+            return lambda g, s, c: c == s.source
+        case n.Cards():
+            return _cards_test(env, ref)
+        case n.Both(parts):
+            tests = [role_test(env, part) for part in parts]
+            return lambda g, s, c: any(t(g, s, c) for t in tests)
+        case n.It() | n.Role():
+            cards = env.cards(ref)
+            return lambda g, s, c: c in cards(g, s)
+    if type(ref) in env.book.references:
+        own = env.cards(ref)
+        return lambda g, s, c: c in own(g, s)
+    raise UnknownWord(f"a role cannot be matched by {ref!r}")
+
+
+def _cards_test(env: Evaluator, ref: n.Cards) -> Test:
+    mask = env.tables.mask(ref.zones)
+    where = env.filter(ref.where) if ref.where is not None else None
+    side = ref.side
+
+    def test(g: Game, s: Any, c: int) -> bool:
+        if c < 0:
+            return side == "any" or (-1 - c == s.seat) == (side == "mine")
+        zone, seat = seen_place(g, c)
+        if not mask >> zone & 1:
+            return False
+        if side != "any" and (seat == s.seat) != (side == "mine"):
+            return False
+        return where is None or where(g, s, c)
+
+    return test
+
+
+def _moved(env: Evaluator, node: n.Moved) -> CompiledTrigger:
+    start, end = env.tables.mask(node.from_zones), env.tables.mask(node.to_zones)
+    what = role_test(env, node.what)
+    from_side, to_side = _side(node.from_side), _side(node.to_side)
+
+    def matches(g: Game, s: Any, roles: Roles) -> bool:
+        card, before, after = roles
+        seats = g.match.zone_seat
+        return bool(
+            start >> before & 1
+            and end >> after & 1
+            and from_side(s.seat, seats[before])
+            and to_side(s.seat, seats[after])
+            and what(g, s, card)
+        )
+
+    return CompiledTrigger(MOVE, isinstance(node.what, n.This), matches, node)
+
+
+def _side(side: str) -> Callable[[int, int], bool]:
+    if side == "any":
+        return lambda seat, zone_seat: True
+    return lambda seat, zone_seat: (seat == zone_seat) == (side == "mine")
