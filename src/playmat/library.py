@@ -122,11 +122,11 @@ class Library:
     def deck(self, record: Mapping[str, Any], where: str = "deck") -> Deck:
         """A deck out of its record; its legality is for the book to judge."""
         _head(where, record, "playmat-deck", self.book_name, DeckError)
-        return book(self.book_name).deck_from(record, self.card)
+        return book(self.book_name).cards.deck_from(record, self.card)
 
 
 def make_cards(book_name: str, records: Records) -> list[Card]:
-    return [book(book_name).card_from(record) for record in records]
+    return [book(book_name).cards.card_from(record) for record in records]
 
 
 @cache

@@ -7,7 +7,7 @@ from .build.costs import CostPlan, can_assign, flattened, keep
 from .build.effects import duration_of, kept_slots, loop_numbers, random_cards, rows_modes, rows_modify, seats_of
 from .build.match import Match, put
 from .build.moving import after_move, moved_slot
-from .build.rule_effects import add_standing
+from .build.rule_effects import add_rule_effect
 from .build.selectors import Evaluator
 from .build.triggers import role_test
 from .run import loops
@@ -23,7 +23,6 @@ from .run.atoms import (
     move_now,
     new_card,
     new_pile,
-    note,
     place,
     renew,
     restamp,
@@ -32,8 +31,8 @@ from .run.atoms import (
     swap,
     turn,
 )
-from .run.events import begin, check_situations, emit, hear, remembered, set_off_once
-from .run.lasting import Stands, add_effect, end_standing, expire, leave_standing, standing, stands
+from .run.events import begin, check_situations, emit, hear, remembered, set_off_once, sort_waiting, take_waiting
+from .run.lasting import Ruling, add_effect, changing, end_effects, end_rule_effect, expire, leave_rule_effect, rulings
 from .run.picking import distinct
 from .run.remembering import live, looking_back, remember
 from .run.rows import enter
@@ -42,13 +41,32 @@ from .run.values import altered_cards, in_force, permission, table_of, told_of
 from .state.compiled import AmountOf, CardsOf, Check, CompiledAbility, CompiledTrigger, Part, Remembered, Test
 from .state.frames import Frame, new_frame
 from .state.game import Game
-from .state.records import Scope, TimedScope
+from .state.memo import memo, once, recall, stamp, touch
+from .state.records import Scope, TimedScope, Until, Waiting
 from .state.sight import knows, seers, sees
 from .state.zone_tables import Tables
 from .words import nodes
-from .words.book import Book, Characteristic, Deck, DeckFault, Zone
+from .words.book import (
+    Book,
+    CardLists,
+    Characteristic,
+    Cite,
+    Deck,
+    DeckFault,
+    Moves,
+    Nodes,
+    Notes,
+    Places,
+    Procedures,
+    Sight,
+    Texts,
+    Values,
+    Words,
+    Zone,
+)
 from .words.cards import Card, Value
 from .words.errors import BookError, CardError, DeckError, UnknownWord, did_you_mean
+from .words.facts import Fact, Mark, as_it_is
 from .words.nodes import (
     Ability,
     Amount,
@@ -72,6 +90,30 @@ from .words.nodes import (
 from .words.questions import DONE, NO, YES, Option
 
 __all__ = [
+    "sort_waiting",
+    "take_waiting",
+    "Until",
+    "Waiting",
+    "end_effects",
+    "memo",
+    "once",
+    "recall",
+    "stamp",
+    "touch",
+    "Cite",
+    "Places",
+    "Words",
+    "Notes",
+    "Nodes",
+    "Procedures",
+    "Texts",
+    "Values",
+    "Moves",
+    "Sight",
+    "CardLists",
+    "Fact",
+    "Mark",
+    "as_it_is",
     "Ability",
     "Amount",
     "AmountOf",
@@ -118,7 +160,7 @@ __all__ = [
     "Row",
     "Scope",
     "SeatOf",
-    "Stands",
+    "Ruling",
     "Step",
     "Tables",
     "Test",
@@ -131,7 +173,7 @@ __all__ = [
     "Zone",
     "abilities",
     "add_effect",
-    "add_standing",
+    "add_rule_effect",
     "after_move",
     "altered_cards",
     "ask",
@@ -146,7 +188,7 @@ __all__ = [
     "drop_unusable",
     "duration_of",
     "emit",
-    "end_standing",
+    "end_rule_effect",
     "enter",
     "expire",
     "flattened",
@@ -159,7 +201,7 @@ __all__ = [
     "kept_slots",
     "knows",
     "leave",
-    "leave_standing",
+    "leave_rule_effect",
     "live",
     "looking_back",
     "loop_numbers",
@@ -172,7 +214,6 @@ __all__ = [
     "new_frame",
     "new_pile",
     "nodes",
-    "note",
     "permission",
     "pick",
     "place",
@@ -195,8 +236,8 @@ __all__ = [
     "set_off_once",
     "show",
     "shuffle",
-    "standing",
-    "stands",
+    "rulings",
+    "changing",
     "subject",
     "swap",
     "table_of",

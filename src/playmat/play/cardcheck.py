@@ -80,7 +80,7 @@ class Checking:
         self.names.append(name)
         texts = texts_of(record, name)
         try:
-            card = self.book.card_from(record)
+            card = self.book.cards.card_from(record)
         except CardError as error:
             self._not_made(name, record, self._verdict(texts), error)
             return
@@ -100,7 +100,7 @@ class Checking:
         if verdict is not None:
             self.verdicts.append(verdict)
         try:
-            self.book.card_from(without_texts(record))
+            self.book.cards.card_from(without_texts(record))
         except CardError as fault:
             self.faulty.append(Fault(name, str(fault)))
             return

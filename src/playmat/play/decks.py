@@ -34,7 +34,7 @@ def readable_cards(path: Path, book_name: str) -> list[Card]:
     match = Match(book(book_name))
     for record in read_records(path, book_name):
         try:
-            card = book(book_name).card_from(record)
+            card = book(book_name).cards.card_from(record)
         except CardError:
             continue
         if why_unplayable(match, card) is None:
@@ -70,7 +70,7 @@ class CardList(Library):
         record = self._records[key]
         known = str(record.get("id") or record["name"])
         if known not in self.by_key:
-            self.by_key[known] = book(self.book_name).card_from(record)
+            self.by_key[known] = book(self.book_name).cards.card_from(record)
         return self.by_key[known]
 
 
@@ -85,7 +85,7 @@ def faults_of(record: Mapping[str, Any], known: CardList, where: str) -> tuple[D
         deck = known.deck(record, where)
     except PlaymatError as error:
         return None, [DeckFault("", str(error))]
-    return deck, book(known.book_name).check_deck(deck)
+    return deck, book(known.book_name).cards.check_deck(deck)
 
 
 def _fault_of_card(known: CardList, key: str) -> DeckFault | None:

@@ -62,7 +62,7 @@ def more_cards(game: Game, seat: int) -> float:
     """A generic worth: cards outside the largest zone, which is where a game keeps its unused cards."""
     counts = [0] * game.book.seats
     for other in range(game.book.seats):
-        sizes = sorted(len(game.in_zone(other, zone.name)) for zone in game.book.zones if not zone.shared)
+        sizes = sorted(len(game.in_zone(other, zone.name)) for zone in game.book.places.zones if not zone.shared)
         counts[other] = sum(sizes[:-1])
     mine = counts[seat]
     return won_or_lost(game, seat) + 2 * mine - sum(counts)

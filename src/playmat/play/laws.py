@@ -174,7 +174,7 @@ def hides(game: Game, seat: int, seed: int) -> None:
 
 def printed_words(game: Game, card: int) -> set[str]:
     """Every word on a card: one card's name may be another's character or trait, or stand on its other side."""
-    values = [game.value(card, characteristic.name) for characteristic in game.book.characteristics]
+    values = [game.value(card, characteristic.name) for characteristic in game.book.words.characteristics]
     words = [word for value in values for word in (value if isinstance(value, tuple) else (value,))]
     return {game.card(card), *sides_of(game, card), *(word for word in words if isinstance(word, str))}
 

@@ -122,7 +122,7 @@ class Teller:
 
     def __init__(self, game: Game, viewer: int | None = None, *, everything: bool = False) -> None:
         self._match = game.match
-        self._roles = game.book.events
+        self._roles = game.book.words.events
         self._speech = speech_of(game.book.name)
         self._everything = everything
         self.viewer = viewer

@@ -205,7 +205,7 @@ class ForceOfWillKit:
                 self._fill(scene, player, "deck", DECK, self.filler)
                 self._fill(scene, player, "stone deck", STONES, "Fire Stone")
         for definition in tuple(g.match.cards):
-            for other in scene.the_book.with_it(definition):
+            for other in scene.the_book.sight.with_it(definition):
                 g.match.add_card(other)
         g.facts["turn clock"] = g.now() + 1
         for card in [c for c, word in g.marks if word == "fresh"]:

@@ -264,7 +264,7 @@ class Scene:
 
         self._kit = kits.kit(name)
         self.the_book: Book = book(name)
-        self.game = empty_game(Match(self.the_book), Start((), seed, dict(self.the_book.match_options)))
+        self.game = empty_game(Match(self.the_book), Start((), seed, dict(self.the_book.notes.options)))
         self.players = (self._kit.player(self, 0), self._kit.player(self, 1))
         self.filler = self._kit.filler
         self._kit.prepare(self)
@@ -276,7 +276,7 @@ class Scene:
         Its abilities come from `text`, or, where no printed wording exists, from nodes.
         """
         record = {**self._kit.defaults(fields), **fields, "name": name, "text": text}
-        made = self.the_book.card_from({k: v for k, v in record.items() if v is not None})
+        made = self.the_book.cards.card_from({k: v for k, v in record.items() if v is not None})
         if abilities:
             keywords = (*made.printed["keywords"], *(a.keyword for a in abilities if a.keyword))  # type: ignore[misc]
             made = Card(name, {**made.printed, "keywords": keywords}, (*made.abilities, *abilities), text)
@@ -287,7 +287,7 @@ class Scene:
         if name not in self.cards:
             record = self._kit.stock(name)
             assert record is not None, f"no card {name!r}: invent it with scene.card, or take one of the kit's"
-            self.cards[name] = self.the_book.card_from(record)
+            self.cards[name] = self.the_book.cards.card_from(record)
         return self.cards[name]
 
     def turn_of(self, player: Player | Any, number: int = 3) -> Scene:

@@ -18,6 +18,7 @@ from ...kernel import (
     emit,
     goto,
     live,
+    mark,
     move,
     moved_slot,
     place,
@@ -28,6 +29,7 @@ from ...kernel import (
     swap,
 )
 from ...kernel import nodes as n
+from .battle import guardians, placed
 from .zones import COLUMN, GUARDIAN, REAR_GUARD, VANGUARD, circle, vanguard
 
 # --- 10.1.5 ride ------------------------------------------------------------------------------------
@@ -131,12 +133,9 @@ def attacked(g: Game, v: Frame) -> list[Option]:
 
 def guard(g: Game, v: Frame) -> None:
     """10.1.6.1.3.1: each is assigned an attacked unit to guard."""
-    from .battle import placed
-
     if v.ward is not None:
         for card in v.came[:1]:
-            g.marks[card, "guards"] = placed(g, v.ward)
-            g.derived = {}
+            mark(g, card, "guards", placed(g, v.ward))
             emit(g, "guard", card, v.ward)
     v.came = v.came[1:]
 
@@ -314,14 +313,11 @@ def rows_battle(b: Builder, node: n.Perform) -> None:
     cards = b.env.cards(node.cards)
 
     def battle(g: Game, v: Any) -> None:
-        from .battle import placed
-
         found = cards(g, v)
         if found and g.facts["attacker"] is not None:
-            g.facts["attacked"] = tuple(placed(g, c) for c in found)
-            for key in [k for k in g.marks if k[1] == "guards"]:
-                g.marks[key] = placed(g, found[0])
-            g.derived = {}
+            g.set("attacked", tuple(placed(g, c) for c in found))
+            for guardian in guardians(g):
+                mark(g, guardian, "guards", placed(g, found[0]))
 
     b.step(battle)
 

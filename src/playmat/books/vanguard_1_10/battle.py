@@ -13,8 +13,10 @@ from typing import Any
 from ...kernel import (
     NO,
     YES,
+    Fact,
     Frame,
     Game,
+    Mark,
     Option,
     ask,
     emit,
@@ -39,6 +41,29 @@ from .zones import BACK, BEHIND, FRONT, GUARDIAN, VANGUARD, circle, same_column,
 
 Placed = tuple[int, int, int]
 NOBODY = "nobody"
+CLOSED = "the battle is closed"
+"""The moment at which the statuses of a battle end (7.7.1.4)."""
+
+
+def the_unit(g: Game, unit: Placed | None) -> int | None:
+    """The number of a unit in a battle, while it is on its circle."""
+    return unit[0] if unit is not None and still(g, unit) else None
+
+
+def the_units(g: Game, units: Sequence[Placed]) -> list[int]:
+    return [unit[0] for unit in units if still(g, unit)]
+
+
+FACTS = (
+    Fact("battle", 0),
+    Fact("battles", 0, texts=True, until="the turn begins"),
+    Fact("attacker", None, values=True, until=CLOSED, seen=the_unit),
+    Fact("attacked", (), values=True, until=CLOSED, seen=the_units),
+    Fact("booster", None, values=True, until=CLOSED, seen=the_unit),
+    Fact("boosting", 0, values=True, until=CLOSED),
+    Fact("hit", (), values=True, until=CLOSED, seen=the_units),
+)
+MARKS = (Mark("guards", seen=the_unit),)
 
 
 def placed(g: Game, card: int) -> Placed:
@@ -48,7 +73,10 @@ def placed(g: Game, card: int) -> Placed:
 
 def still(g: Game, unit: Placed | None) -> bool:
     """The unit has not left its circle since, not even to come back."""
-    return unit is not None and g.serial[unit[0]] == unit[1] and g.arrived[unit[0]] == unit[2]
+    if unit is None:
+        return False
+    card, serial, arrived = unit
+    return g.serial[card] == serial and g.arrived[card] == arrived
 
 
 def defender(g: Game, v: Frame) -> int:
@@ -75,12 +103,12 @@ def attackers(g: Game) -> list[int]:
 def why_not_attack(g: Game, unit: int) -> str | None:
     """The rule that keeps a front row unit from being chosen as attacker."""
     if g.rested[unit]:
-        return "7.3.1.3"
+        return "no attacker"
     if g.has(unit, "restraint"):
-        return "10.2.4.1"
+        return "restrained"
     if g.cannot(unit, "attack"):
-        return "1.3.3"
-    return None if targets(g, unit) else "7.3.1.4"
+        return "forbidden"
+    return None if targets(g, unit) else "no target"
 
 
 TARGETING = frozenset({
@@ -122,7 +150,7 @@ def declines(g: Game, v: Frame) -> bool:
 
 def begin_attack_step(g: Game, v: Frame) -> None:
     """7.3.1.1: a battle begins."""
-    g.facts["battles"] += 1
+    g.set("battles", g.facts["battles"] + 1)
     loops.new_path(g)
     begin("battle phase", "attack step")(g, v)
 
@@ -142,9 +170,8 @@ def whole_row(g: Game, v: Frame) -> bool:
 def declare(g: Game, v: Frame) -> None:
     """7.3.1.3, 7.3.1.4: the attacker rests; attacker and attacked are each other's battle opponents."""
     meant = targets(g, v.attacker) if whole_row(g, v) else [v.target]
-    g.facts["attacker"] = placed(g, v.attacker)
-    g.facts["attacked"] = tuple(placed(g, u) for u in meant)
-    g.derived = {}
+    g.set("attacker", placed(g, v.attacker))
+    g.set("attacked", tuple(placed(g, u) for u in meant))
     turn(g, [v.attacker], rested=True)
 
 
@@ -162,7 +189,7 @@ def boosters(g: Game, v: Frame) -> list[Option]:
 
 def boost(g: Game, v: Frame) -> None:
     if v.booster != NOBODY:
-        g.facts["booster"] = placed(g, v.booster)
+        g.set("booster", placed(g, v.booster))
         turn(g, [v.booster], rested=True)
 
 
@@ -186,8 +213,7 @@ def report_attack(g: Game, v: Frame) -> None:
 
 
 def boost_counts(g: Game, v: Frame) -> None:
-    g.facts["boosting"] = 1
-    g.derived = {}
+    g.set("boosting", 1)
 
 
 # --- 7.4 guard step -------------------------------------------------------------------------------
@@ -196,21 +222,21 @@ def boost_counts(g: Game, v: Frame) -> None:
 def why_not_guard(g: Game, seat: int, card: int) -> str | None:
     """The rule that keeps a hand card from being called as guardian."""
     if g.value(card, "shield") is None:
-        return "3.11.1.1"
+        return "no shield"
     if g.cannot(-1 - seat, "normal call to the guardian circle", card) or g.cannot(-1 - seat, "guard", card):
-        return "1.3.3"
+        return "forbidden"
     return why_not_call(g, seat, card)
 
 
 def why_not_intercept(g: Game, unit: int) -> str | None:
     """10.2.2.1: a front row rear-guard with intercept that is not itself attacked, standing or resting."""
     if not g.has(unit, "intercept") or not g.is_in(unit, "front row") or g.is_in(unit, VANGUARD):
-        return "10.2.2.1"
+        return "cannot intercept"
     if unit in attacked_units(g):
-        return "10.2.2.1"
+        return "cannot intercept"
     if g.value(unit, "shield") is None:
-        return "3.11.1.1"
-    return "1.3.3" if g.cannot(unit, "intercept") else None
+        return "no shield"
+    return "forbidden" if g.cannot(unit, "intercept") else None
 
 
 def guards(g: Game, v: Frame) -> list[Option]:
@@ -300,8 +326,7 @@ def compare(g: Game, v: Frame) -> None:
         u for u in g.facts["attacked"]
         if still(g, u) and power >= g.value(u[0], "power") and not g.cannot(u[0], "be hit", attacker[0])
     ]  # fmt: skip
-    g.facts["hit"] = tuple(hit)
-    g.derived = {}
+    g.set("hit", tuple(hit))
     emit(g, "compare", attacker[0], note=tuple(u[0] for u in hit))
 
 
@@ -363,8 +388,7 @@ DAMAGE_STEP = procedure(
 
 
 def begin_close(g: Game, v: Frame) -> None:
-    g.facts["step"] = "close step"
-    g.derived = {}
+    g.set("step", "close step")
 
 
 def end_battle(g: Game, v: Frame) -> None:
@@ -373,14 +397,16 @@ def end_battle(g: Game, v: Frame) -> None:
 
 def clear_battle(g: Game, v: Frame) -> None:
     """7.3.1.5.1, 7.7.1.4: the statuses of the battle end."""
-    g.facts.update(NO_BATTLE)
-    g.facts["battle"] += 1
-    for key in [k for k in g.marks if k[1] == "guards"]:
-        mark(g, key[0], "guards", None)
-    g.derived = {}
+    expire(g, CLOSED, g.facts["battle"])
+    g.set("battle", g.facts["battle"] + 1)
+    for guardian in guardians(g):
+        mark(g, guardian, "guards", None)
 
 
-NO_BATTLE: dict[str, Any] = {"attacker": None, "attacked": (), "booster": None, "boosting": 0, "hit": ()}
+def guardians(g: Game) -> list[int]:
+    """The cards that guard a unit."""
+    return [card for card, word in g.marks if word == "guards"]
+
 
 ON_THE_END = set_off_once("begin close step", "end battle")
 

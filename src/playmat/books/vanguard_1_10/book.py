@@ -4,12 +4,30 @@ from __future__ import annotations
 
 from typing import Any
 
-from ...kernel import Book, CardsOf, Characteristic, Game
+from ...kernel import (
+    Book,
+    CardLists,
+    CardsOf,
+    Characteristic,
+    Fact,
+    Game,
+    Moves,
+    Nodes,
+    Notes,
+    Places,
+    Procedures,
+    Sight,
+    Texts,
+    Values,
+    Words,
+    as_it_is,
+)
 from ...kernel import nodes as n
 from ...rules import rules_of
 from .._vanguard.nodes import BattleOpponent
 from . import actions, battle, checks, setup, timing, turn
 from .cards import card_from
+from .cites import CITES
 from .reasons import why_not
 from .zones import GROUPS, ZONES, same_column
 
@@ -140,7 +158,7 @@ def caused_by_own_effect(g: Game, s: Any) -> bool:
     return source is not None and g.frames[-1].__dict__.get("seat") == s.seat
 
 
-FACTS = {
+FIGURES = {
     "caused by your card's effect": caused_by_own_effect,
     "battles this turn": lambda g, s: g.facts["battles"],
     "the attack hit": lambda g, s: bool(g.facts["hit"]),
@@ -158,12 +176,6 @@ PERMISSIONS = frozenset({
     "attack the back row of the same column", "attack the back row", "attack from the back row",
     "battle the whole front row",
 })  # fmt: skip
-
-CITE = {
-    "seats": "1.1.1", "concede": "1.2.4", "game over": "1.2.1", "endless loop": "11.1.1.1",
-    "loop": "11.1.1.2", "set up": "5.2.1",
-    "effect": "8.5.2.4.4", "order": "4.1.5", "replacement": "8.2.1.3", "win by effect": "1.2.5",
-}  # fmt: skip
 
 
 def layer(op: str, key: str) -> int:
@@ -235,49 +247,38 @@ PROCEDURES: dict[str, Any] = {
     p.name: p for module in (setup, turn, battle, checks, timing, actions) for p in module.PROCEDURES
 }
 
+ACTS = {
+    "ride": ("card",), "call": ("card", "place"), "use": ("card", "ability"), "exchange": ("column",),
+}  # fmt: skip
+
 BOOK = Book(
     name=NAME,
     title="Cardfight!! Vanguard, comprehensive rules 1.10",
     seats=2,
-    zones=ZONES,
-    groups=GROUPS,
-    same_object=("field",),
-    characteristics=CHARACTERISTICS,
-    events=EVENTS,
-    phases=PHASES,
-    durations=DURATIONS,
-    states=STATES,
-    relations={"same column": relation_same_column, "own column": relation_same_circle_column},
-    facts=FACTS,
-    prohibitions=PROHIBITIONS,
-    permissions=PERMISSIONS,
-    actions=actions.ACTIONS,
-    placements=actions.PLACEMENTS,
-    node_rows={},
-    procedures=PROCEDURES,
-    first_procedure="5.2",
     rules=rules_of(NAME),
-    cite=CITE,
-    layer=layer,
-    default_zones=default_zones,
-    set_up=setup.set_up,
-    check_deck=setup.check_deck,
+    cites=CITES,
     why_not=why_not,
-    card_from=card_from,
-    deck_from=setup.deck_from,
-    references={BattleOpponent: battle_opponent},
-    rule_changes=checks.CHANGES,
-    cost_form=actions.cost_form,
-    cost_checks=actions.COST_CHECKS,
-    arrives_rested=arrives_rested,
-    may_enter=may_enter,
-    verb_bars={"retire": "be retired"},
-    looks_back=looks_back,
-    rule_numbers=battle.battle_numbers,
-    rule_zones=("field",),
-    rule_written=frozenset({"power"}),
-    first_facts={
-        "turn": 0, "turn seat": 0, "phase": "", "step": "", "battle": 0, "battles": 0,
-        **battle.NO_BATTLE,
-    },
-)  # fmt: skip
+    places=Places(ZONES, GROUPS, same_object=("field",), rule_zones=("field",)),
+    words=Words(
+        characteristics=CHARACTERISTICS,
+        events=EVENTS,
+        phases=PHASES,
+        durations=DURATIONS,
+        states=STATES,
+        relations={"same column": relation_same_column, "own column": relation_same_circle_column},
+        figures=FIGURES,
+        prohibitions=PROHIBITIONS,
+        permissions=PERMISSIONS,
+        acts=ACTS,
+    ),
+    notes=Notes(facts=(Fact("first seat", 0, seen=as_it_is), *battle.FACTS), marks=battle.MARKS),
+    nodes=Nodes(actions=actions.ACTIONS, placements=actions.PLACEMENTS, references={BattleOpponent: battle_opponent}),
+    procedures=Procedures(PROCEDURES, "5.2", setup.set_up),
+    texts=Texts(default_zones, cost_form=actions.cost_form, cost_checks=actions.COST_CHECKS),
+    values=Values(
+        layer, rule_numbers=battle.battle_numbers, rule_written=frozenset({"power"}), rule_changes=checks.CHANGES
+    ),
+    moves=Moves(arrives_rested, may_enter, verb_bars={"retire": "be retired"}, looks_back=looks_back),
+    sight=Sight(),
+    cards=CardLists(card_from, setup.deck_from, setup.check_deck),
+)

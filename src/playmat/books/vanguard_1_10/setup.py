@@ -134,8 +134,8 @@ def shuffle_decks(g: Game, v: Frame) -> None:
 def decide_first_player(g: Game, v: Frame) -> None:
     """5.2.4.1: chance decides, nobody chooses."""
     seat = g.number(2)
-    g.facts["turn seat"] = seat
-    g.facts["first seat"] = seat
+    g.set("turn seat", seat)
+    g.set("first seat", seat)
     emit(g, "first player", note=seat)
 
 
@@ -167,9 +167,9 @@ def stand_up(g: Game, v: Frame) -> None:
 
 
 def next_turn(g: Game, v: Frame) -> None:
-    g.facts["turn"] += 1
+    g.set("turn", g.facts["turn"] + 1)
     if g.facts["turn"] > 1:
-        g.facts["turn seat"] = 1 - g.facts["turn seat"]
+        g.set("turn seat", 1 - g.facts["turn seat"])
 
 
 REDRAW = procedure(

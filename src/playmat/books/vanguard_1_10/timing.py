@@ -16,6 +16,7 @@ from ...kernel import (
     goto,
     hide,
     leave,
+    memo,
     place,
     procedure,
     remember,
@@ -23,6 +24,7 @@ from ...kernel import (
     run,
     sees,
     show,
+    take_waiting,
 )
 from .zones import GUARDIAN, REAR_GUARD, VANGUARD, number
 
@@ -59,7 +61,7 @@ def stray_guardians(g: Game) -> list[int]:
     return [card for s in (0, 1) for card in g.in_zone(s, GUARDIAN)]
 
 
-def rule_action_due(g: Game, v: Frame) -> bool:
+def rule_action_due(g: Game, v: Frame | None) -> bool:
     zones = g.zones
     if max(map(len, SINGLES(zones))) > 1:
         return True
@@ -159,12 +161,16 @@ def nothing_to_check(g: Game, v: Frame) -> bool:
         check_situations(g)
     if g.waiting:
         return False
-    if g.settled == g.clock:
-        return True
-    if rule_action_due(g, v):
-        return False
-    g.settled = g.clock
-    return True
+    return bool(memo(g, "settled", settled_stamp(g), is_settled))
+
+
+def settled_stamp(g: Game) -> tuple[object, ...]:
+    """What rule actions hang on: where cards lie, what players cannot do, and the phase."""
+    return (*g.seat_versions, g.values_version, g.facts["phase"])
+
+
+def is_settled(g: Game) -> bool:
+    return not rule_action_due(g, None)
 
 
 def look_around(g: Game, v: Frame) -> None:
@@ -185,12 +191,12 @@ def other_player(g: Game, v: Frame) -> int:
 
 def waiting_of(g: Game, seat: int) -> list[Option]:
     """The waiting abilities of a player, each once: ("ability", name, card)."""
-    return list(dict.fromkeys(("ability", w[1], w[2]) for w in g.waiting if w[0] == seat))
+    return list(dict.fromkeys(("ability", w.ability, w.source) for w in g.waiting if w.seat == seat))
 
 
 def turn_player_waits(g: Game, v: Frame) -> bool:
     seat = g.facts["turn seat"]
-    return any(w[0] == seat for w in g.waiting)
+    return any(w.seat == seat for w in g.waiting)
 
 
 def other_player_waits(g: Game, v: Frame) -> bool:
@@ -200,8 +206,7 @@ def other_player_waits(g: Game, v: Frame) -> bool:
 def play_waiting(g: Game, v: Frame) -> None:
     """8.6.3: one instance is used up, and the ability resolves."""
     _, name, card = v.played
-    at = next(i for i, w in enumerate(g.waiting) if w[1] == name and w[2] == card)
-    seat, _, source, serial, event, slots = g.waiting.pop(at)
+    seat, _, source, serial, event, slots = take_waiting(g, name, card)
     v.shown = remember(g, (source,))
     show(g, (source,), 0b11, tell=not sees(g, 1 - seat, source))
     emit(g, "play", source, note=name)

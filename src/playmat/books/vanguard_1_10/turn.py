@@ -58,12 +58,10 @@ def begin(phase: str, step: str = "") -> Step:
 
     def start(g: Game, v: Frame) -> None:
         if step:
-            g.facts["step"] = step
+            g.set("step", step)
         else:
-            g.facts["phase"], g.facts["step"] = phase, ""
-            g.settled = -1
-        if g.match.phase_matters:
-            g.derived = {}
+            g.set("phase", phase)
+            g.set("step", "")
         emit(g, f"begin {step or phase}")
 
     return start
@@ -73,9 +71,9 @@ def begin(phase: str, step: str = "") -> Step:
 
 
 def begin_turn(g: Game, v: Frame) -> None:
-    g.facts["phase"], g.facts["step"] = "stand phase", ""
-    g.facts["battles"] = 0
-    g.derived = {}
+    g.set("phase", "stand phase")
+    g.set("step", "")
+    expire(g, "the turn begins", g.facts["turn"])
     emit(g, "begin turn", note=(g.facts["turn"], g.facts["turn seat"]))
 
 
@@ -119,11 +117,11 @@ def why_not_ride(g: Game, seat: int, card: int) -> str | None:
     """The rule that forbids to normal ride this hand card now."""
     at = vanguard(g, seat)
     if at is None:
-        return "6.5.1.2"
+        return "no ride"
     if g.cannot(-1 - seat, "normal ride", card):
-        return "1.3.3"
+        return "forbidden"
     grade, limit = g.value(card, "grade"), g.value(at, "grade")
-    return None if grade in (limit, limit + 1) else "8.5.2.1.1.1"
+    return None if grade in (limit, limit + 1) else "wrong grade to ride"
 
 
 def rides(g: Game, v: Frame) -> list[Option]:
@@ -133,7 +131,12 @@ def rides(g: Game, v: Frame) -> list[Option]:
 
 
 def rides_now(g: Game, v: Frame) -> bool:
-    return bool(v.act != PASS)
+    return bool(v.ride != PASS)
+
+
+def riding(g: Game, v: Frame) -> tuple[int, ...]:
+    _, card = v.ride
+    return (card,)
 
 
 def end_of_ride_phase(g: Game, v: Frame) -> None:
@@ -142,14 +145,14 @@ def end_of_ride_phase(g: Game, v: Frame) -> None:
 
 RIDE_PHASE = procedure(
     "6.5.1",
-    slots="act",
+    slots="ride",
     rows=[
         row("6.5.1.1", begin("ride phase")),
         row("6.5.1.1", run(CHECK)),
-        row("6.5.1.2", ask("act", turn_player, rides, "ride a unit or not"), into="act"),
+        row("6.5.1.2", ask("act", turn_player, rides, "ride a unit or not"), into="ride"),
         row(
             "6.5.1.2",
-            run("10.1.5", seat=turn_player, cards=lambda g, v: (v.act[1],), normal=1),
+            run("10.1.5", seat=turn_player, cards=riding, normal=1),
             when=rides_now,
         ),
         row("6.5.1.3", run(CHECK)),
@@ -170,10 +173,10 @@ def call_limit(g: Game, seat: int) -> int:
 def why_not_call(g: Game, seat: int, card: int, limit: int | None = None) -> str | None:
     """The rule that forbids to normal call this hand card; the same for guardians (8.5.2.1.1.2)."""
     if g.cannot(-1 - seat, "normal call", card) or g.cannot(card, "be normal called"):
-        return "1.3.3"
+        return "forbidden"
     # 1.3.1: a card's own text may lift the grade requirement.
     too_high = g.value(card, "grade") > (call_limit(g, seat) if limit is None else limit)
-    return "8.5.2.1.1.2" if too_high and "any grade" not in g.value(card, "keywords") else None
+    return "grade too high to call" if too_high and "any grade" not in g.value(card, "keywords") else None
 
 
 def calls(g: Game, seat: int) -> list[Option]:
@@ -205,20 +208,20 @@ def why_not_use(g: Game, seat: int, card: int, name: str) -> str | None:
     """The rule that forbids to play this activated ability now."""
     ability = next((a for a in abilities(g, card) if a.id == name and a.kind == "activated"), None)
     if ability is None or g.master(card) != seat:
-        return "6.6.1.2.2"
+        return "no such ability"
     return why_not_play(g, seat, card, g.zone_of[card], ability)
 
 
 def why_not_play(g: Game, seat: int, card: int, zone: int, ability: CompiledAbility) -> str | None:
     if not ability.zones >> zone & 1:
-        return "2.11.3"
+        return "not there"
     scope = Scope(card, g.serial[card], seat)
     if ability.gate is not None and not ability.gate(g, scope):
-        return "10.2.5.1.3"
+        return "no limit break"
     if unusable(g, ability.id, card):
-        return "11.2.1.1"
+        return "unusable"
     if ability.payable is not None and not ability.payable(g, scope):
-        return "8.5.2.3"
+        return "cost not payable"
     return None
 
 
@@ -255,7 +258,7 @@ def settle_own_loop(g: Game, v: Frame) -> None:
     Zero repeats mean the act itself once more, to stop somewhere inside the loop.
     """
     emit(g, "loop", note=(v.repeats, g.facts["turn seat"]))
-    loops.bar(g, v.act, "11.1.1.2")
+    loops.bar(g, v.act, "loop")
     if v.repeats:
         v.act = None
 
@@ -265,7 +268,7 @@ def settle_shared_loop(g: Game, v: Frame) -> None:
     after it, at their own choice; then the turn player, who named more, does not begin again."""
     emit(g, "loop", note=(min(v.repeats, v.others), g.facts["turn seat"]))
     if v.others < v.repeats:
-        loops.bar(g, v.act, "11.1.1.3")
+        loops.bar(g, v.act, "named more")
     else:
         v.act = None
 
@@ -283,6 +286,16 @@ def acts(word: str) -> Guard:
         return isinstance(v.act, tuple) and v.act[0] == word
 
     return guard
+
+
+def called(g: Game, v: Frame) -> tuple[int, ...]:
+    _, card, _ = v.act
+    return (card,)
+
+
+def called_to(g: Game, v: Frame) -> tuple[str, ...]:
+    _, _, circle = v.act
+    return (circle,)
 
 
 def exchange(g: Game, v: Frame) -> None:
@@ -323,8 +336,8 @@ MAIN_PHASE = procedure(
         row("11.1.1.3", OTHERS_NUMBER, into="others", when=both_decide),
         row("11.1.1.2", settle_own_loop, when=named),
         row("11.1.1.3", settle_shared_loop, when=both_named),
-        row("6.6.1.2.1", run("10.1.6.1", seat=turn_player, cards=lambda g, v: (v.act[1],),
-                             circles=lambda g, v: (v.act[2],), normal=1), when=acts("call")),
+        row("6.6.1.2.1", run("10.1.6.1", seat=turn_player, cards=called,
+                             circles=called_to, normal=1), when=acts("call")),
         row("6.6.1.2.2", use, when=acts("use")),
         row("6.6.1.2.2", used_up, when=acts("use")),
         row("6.6.1.2.3", exchange, when=acts("exchange")),
@@ -337,8 +350,8 @@ MAIN_PHASE = procedure(
 
 
 def begin_end(g: Game, v: Frame) -> None:
-    g.facts["phase"], g.facts["step"] = "end phase", ""
-    g.derived, g.settled = {}, -1
+    g.set("phase", "end phase")
+    g.set("step", "")
 
 
 def end_of_turn(g: Game, v: Frame) -> None:

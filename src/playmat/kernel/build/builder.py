@@ -11,7 +11,7 @@ from collections.abc import Callable, Mapping, Sequence
 from functools import cached_property
 from typing import TYPE_CHECKING, Any, TypeAlias
 
-from ..run.abilities import lock, lock_second
+from ..run.abilities import lock_ability, lock_second
 from ..run.atoms import hide
 from ..run.tables import Goto, Pick, Row, Run, procedure
 from ..words import nodes as n
@@ -62,15 +62,15 @@ class Builder:
         self.handlers = handlers
         self.rule_rows = rule_rows
         """The kernel's functions that add the rows of an effect, by its class, and those of an effect on the rules."""
-        self.rule = match.book.cite["effect"]
+        self.rule = match.book.cites["effect"].rule
         self.rows: list[Row] = []
-        self.slots: list[str] = list(dict.fromkeys((*BASE, *match.book.frame_slots, *inherited)))
+        self.slots: list[str] = list(dict.fromkeys((*BASE, *match.book.texts.frame_slots, *inherited)))
         self.env = Evaluator(match.tables)
         self.env.slots = self.slots
         self.env.latest = latest
-        self.env.subject = subject(node.trigger) or meant or self.book.bare_it
+        self.env.subject = subject(node.trigger) or meant or self.book.texts.bare_it
         self.shown: list[str] = []
-        self.apart = not whole and self.book.apart(node)
+        self.apart = not whole and self.book.texts.apart(node)
         """Playing and resolving are two procedures; what is chosen as it is played comes along in the slots."""
         self.declared: list[Row] = []
         """Questions put as the ability is played."""
@@ -97,7 +97,7 @@ class Builder:
         doing = self._section(self._do)
         if not self.apart:
             return [procedure(self.name, joined(self.declared, paying, self.opening, doing), self.slots)]
-        ending = self._section(lambda: self.book.played(self))
+        ending = self._section(lambda: self.book.texts.played(self))
         resolving = procedure(self.name, joined(self.opening, doing), self.slots)
         return [resolving, procedure(playing(self.name), joined(self.declared, paying, ending), self.slots)]
 
@@ -114,9 +114,9 @@ class Builder:
             self.cost.add_rows(self)
 
     def _do(self) -> None:
-        self.book.after_cost(self)
+        self.book.texts.after_cost(self)
         self.add(self.node.effect)
-        self.book.after_effect(self)
+        self.book.texts.after_effect(self)
         if self.shown:
             slots = tuple(self.shown)
             self.step(lambda g, v: hide_all(g, v, slots))
@@ -136,7 +136,7 @@ class Builder:
         if self.node.limit:
             word, twice = self.node.limit.removesuffix(TWICE), self.node.limit.endswith(TWICE)
             duration, name = limit_of(self.book, word), self.name
-            self.step(lambda g, v: (lock_second if twice else lock)(g, name, v.source, duration(g, v.seat)))
+            self.step(lambda g, v: (lock_second if twice else lock_ability)(g, name, v.source, duration(g, v.seat)))
 
     def slot(self, word: str = "it") -> str:
         """A new slot."""
@@ -203,8 +203,8 @@ class Builder:
 
     def add(self, node: n.Effect) -> None:
         """Add the rows of one effect."""
-        handler = self.book.node_rows.get(type(node)) or self.handlers.get(type(node))
-        if handler is None and type(node) in self.book.standing:
+        handler = self.book.nodes.effects.get(type(node)) or self.handlers.get(type(node))
+        if handler is None and type(node) in self.book.nodes.rule_effects:
             handler = self.rule_rows
         if handler is None:
             raise UnknownWord(f"{self.book.name} cannot do {type(node).__name__}")
@@ -255,6 +255,6 @@ def limit_of(book: Book, limit: str) -> Callable[[Game, int], tuple[str, int]]:
     """Until when a used ability with this limit is used up: "turn" means to the end of turn, "game" for good."""
     if limit == "game":
         return lambda g, seat: ("never", 0)
-    words = [word.removeprefix("end of ") for word in book.durations if word.startswith("end of ")]
+    words = [word.removeprefix("end of ") for word in book.words.durations if word.startswith("end of ")]
     book.require(limit, [*words, "game"], "limit on the use of an ability")
-    return book.durations[f"end of {limit}"]
+    return book.words.durations[f"end of {limit}"]

@@ -22,7 +22,7 @@ def compile_change(
 ) -> CompiledChange:
     op, key, amount, word, by = _change_fields(match, env, name, node, card)
     if layer is None:
-        layer = env.book.layer(op, key if isinstance(key, str) else "")
+        layer = env.book.values.layer(op, key if isinstance(key, str) else "")
     grows = isinstance(node, n.Add) and isinstance(node.amount, n.Number) and node.amount.value >= 0
     return CompiledChange(name, op, key, amount, word, by, layer, reads(node), grows)
 
@@ -43,16 +43,16 @@ def _change_fields(
         case n.LoseAbilities(kind):
             return ("lose", "abilities", None, kind, None)
         case n.Cannot(action, by):
-            book.require(action, book.prohibitions, "prohibition")
+            book.require(action, book.words.prohibitions, "prohibition")
             return ("cannot", ("cannot", action), None, None, env.filter(by) if by is not None else None)
         case n.May(action, extent):
-            book.require(action, book.permissions, "permission")
+            book.require(action, book.words.permissions, "permission")
             return ("may", ("may", action), env.amount(extent) if extent is not None else None, None, None)
         case n.Copy(key, of):
             book.require(key, env.tables.characteristics, "characteristic")
             return ("copy", key, None, env.cards(of), None)
-    if type(node) in book.changes:
-        op, key, number, word, test = book.changes[type(node)](match, env, name, node, card)
+    if type(node) in book.nodes.changes:
+        op, key, number, word, test = book.nodes.changes[type(node)](match, env, name, node, card)
         return (op, key, number, word, test)
     raise UnknownWord(f"no change compiles from {node!r}")
 
@@ -68,7 +68,7 @@ def compile_parts(
     for node, condition in conditional(effect):
         if isinstance(node, n.Modify | n.Rule):
             found += _parts_of(match, env, f"{name}/c", len(found), node, condition, card, layer)
-        elif not isinstance(node, n.Nothing | n.Instead) and type(node) not in env.book.standing:
+        elif not isinstance(node, n.Nothing | n.Instead) and type(node) not in env.book.nodes.rule_effects:
             raise UnknownWord(f"a continuous ability cannot do {type(node).__name__}")
     return tuple(found)
 
@@ -99,4 +99,4 @@ def _parts_of(
 
 def kernel_changes(book: Book, changes: tuple[n.Change, ...]) -> list[n.Change]:
     """The changes in the kernel's words."""
-    return [said for change in changes for said in book.change_form(change)]
+    return [said for change in changes for said in book.values.change_form(change)]

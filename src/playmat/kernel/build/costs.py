@@ -34,7 +34,7 @@ class CostPlan:
         self.spares_this = False
         """Its own card is none of those that may be chosen: it is moved itself."""
         for part in cost:
-            self._plan(b, b.book.cost_form(part))
+            self._plan(b, b.book.texts.cost_form(part))
 
     def _plan(self, b: Builder, part: n.Effect) -> None:
         chosen = -1
@@ -115,7 +115,7 @@ class CostPlan:
             return self.need(g, v, which)
 
         def most(g: Game, v: Any) -> int:
-            count = self.choices[which][2]
+            _, _, count = self.choices[which]
             return int(count(g, v)) if count is not None else len(candidates(g, v))
 
         return Pick(lambda g, v: int(v.seat), candidates, need, most, "pay the cost with")
@@ -170,13 +170,13 @@ def cost_check(b: Builder, node: n.Effect) -> Check:
 
 def cost_maker(b: Builder, node: n.Effect) -> Callable[[Builder, Any], Any] | None:
     """The book's function that tells whether this can be paid."""
-    return b.book.cost_checks.get(node.action if isinstance(node, n.Perform) else type(node))
+    return b.book.texts.cost_checks.get(node.action if isinstance(node, n.Perform) else type(node))
 
 
 def is_turned(g: Game, card: int, to: str) -> bool:
     book, rest = g.match.book, to == "rest"
-    if rest or to in UPRIGHT or to in book.turn_words:
-        return bool(g.rested[card]) == rest or g.cannot(card, book.turn_bars[rest])
+    if rest or to in UPRIGHT or to in book.moves.turn_words:
+        return bool(g.rested[card]) == rest or g.cannot(card, book.moves.turn_bars[rest])
     return bool(g.face_down[card]) == (to == "face down")
 
 

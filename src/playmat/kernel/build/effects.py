@@ -6,11 +6,12 @@ from collections.abc import Callable, Sequence
 from typing import TYPE_CHECKING, Any
 
 from ..run import loops
-from ..run.abilities import lock
+from ..run.abilities import lock_ability
 from ..run.atoms import flip, hide, show, shuffle, turn
-from ..run.lasting import add_effect, leave_standing
+from ..run.lasting import add_effect, leave_rule_effect
 from ..run.remembering import remember
 from ..run.tables import Ask, Goto, Pick, Row
+from ..state.records import Replacing, Timed, Until
 from ..state.sight import seers
 from ..words import nodes as n
 from ..words.errors import UnknownWord
@@ -21,7 +22,7 @@ from .costs import CostPlan, cost_check, cost_maker, is_turned, keep
 from .lint import offers_cost
 from .moving import forbidden, rows_move
 from .replacements import compile_instead
-from .rule_effects import add_standing
+from .rule_effects import add_rule_effect
 
 if TYPE_CHECKING:
     from ..run.tables import Guard
@@ -81,7 +82,8 @@ def _loop_rows(b: Builder, who: str, answer: str) -> None:
     Where the book has a rule for loops in which both choose, both name a number, the turn player first.
     """
     times, others, again = b.slot("times"), b.slot("others"), b.slot("again")
-    act, alone, shared = (YES, answer), b.book.cite["loop"], b.book.cite.get("shared loop", "")
+    act, alone = (YES, answer), b.book.rule_for("loop")
+    shared = b.book.rule_for("shared loop") if "shared loop" in b.book.cites else ""
     seat = b.seat(who)
 
     def both(g: Game, v: Any) -> bool:
@@ -93,7 +95,7 @@ def _loop_rows(b: Builder, who: str, answer: str) -> None:
     def settle(g: Game, v: Any) -> None:
         if getattr(v, again):
             runs = min(getattr(v, times), getattr(v, others)) if both(g, v) else getattr(v, times)
-            loops.bar(g, act, shared if both(g, v) else alone)
+            loops.bar(g, act, "shared loop" if both(g, v) else "loop")
             setattr(v, answer, NO if runs else YES)
 
     b.step(notice)
@@ -148,7 +150,7 @@ def rows_modes(
     b: Builder, node: n.Effect, options: Sequence[n.Effect], least: AmountOf, most: AmountOf, prompt: str
 ) -> None:
     """Some of several effects. Where they are chosen as the ability is played, only those that can be played."""
-    chosen, at_once = b.slot("mode"), type(node) in b.book.declared
+    chosen, at_once = b.slot("mode"), type(node) in b.book.texts.declared
     names = tuple(f"option {i}" for i in range(1, len(options) + 1))
     needs: list[list[Check]] = []
 
@@ -156,7 +158,7 @@ def rows_modes(
         return [name for name, own in zip(names, needs, strict=True) if all(need(g, v) for need in own)]
 
     ask = Pick(b.seat("you"), open_to_choice if at_once else lambda g, v: names, least, most, prompt, "mode")
-    b.declare(ask, chosen, b.book.cite.get("mode", "")) if at_once else b.ask(ask, chosen)
+    b.declare(ask, chosen, b.book.rule_for("mode") if "mode" in b.book.cites else "") if at_once else b.ask(ask, chosen)
     outer = b.needs
     for name, option in zip(names, options, strict=True):
         skip = b.jump(_slot_lacks(chosen, name))
@@ -268,7 +270,7 @@ def is_hidden(b: Builder, ref: n.Reference) -> bool:
 
 def zones_named(b: Builder, words: Sequence[str]) -> list[Any]:
     names = {name for word in words for name in b.book.zone_names(word)}
-    return [zone for zone in b.book.zones if zone.name in names]
+    return [zone for zone in b.book.places.zones if zone.name in names]
 
 
 def rows_search(b: Builder, node: n.Search) -> None:
@@ -339,7 +341,7 @@ def rows_reveal(b: Builder, node: n.Reveal) -> None:
 def rows_name_number(b: Builder, node: n.NameNumber) -> None:
     if node.into not in b.slots:
         b.slots.append(node.into)
-    least = 0 if node.at_most is not None else b.book.least_named
+    least = 0 if node.at_most is not None else b.book.texts.least_named
     most = b.env.amount(node.at_most) if node.at_most is not None else (lambda g, v: 100)
     b.ask(Ask("number", b.seat(node.who), lambda g, v: tuple(range(least, most(g, v) + 1)), "name a number"), node.into)
 
@@ -380,11 +382,11 @@ def seats_of(who: str) -> Callable[[Any], tuple[int, ...]]:
 
 
 def rows_modify(b: Builder, node: n.Modify) -> None:
-    if node.when is not None and not b.book.follows_groups:
+    if node.when is not None and not b.book.texts.follows_groups:
         raise UnknownWord("a lasting effect with a condition of its own cannot be made")
     cards = b.env.cards(node.cards)
     lasting = _lasting(b, node)
-    if b.book.follows_groups and (node.when is not None or isinstance(node.cards, n.Cards)):
+    if b.book.texts.follows_groups and (node.when is not None or isinstance(node.cards, n.Cards)):
         b.step(lambda g, v: lasting(g, v, None))
     else:
         b.step(lambda g, v: lasting(g, v, remember(g, cards(g, v))))
@@ -396,12 +398,12 @@ def kept_slots(b: Builder, v: Any) -> tuple[tuple[str, Any], ...]:
     return tuple([(slot, values[slot]) for slot in b.own_slots if values[slot] is not None])
 
 
-def rows_standing(b: Builder, node: n.Effect) -> None:
+def rows_rule_effect(b: Builder, node: n.Effect) -> None:
     """An effect on the rules that lasts for a time."""
     name = f"{b.name}/s{b.at}"
     duration = duration_of(b, getattr(node, "until", ""))
-    add_standing(b.match, b.env, name, node, None)
-    b.step(lambda g, v: leave_standing(g, v, name, duration(g, v.seat), kept_slots(b, v)))
+    add_rule_effect(b.match, b.env, name, node, None)
+    b.step(lambda g, v: leave_rule_effect(g, v, name, duration(g, v.seat), kept_slots(b, v)))
 
 
 def rows_rule(b: Builder, node: n.Rule) -> None:
@@ -426,7 +428,7 @@ def _lasting(b: Builder, node: n.Modify | n.Rule) -> Callable[[Game, Any, Any], 
         name = f"{b.name}/m{b.at}.{len(compiled)}"
         amount = getattr(change, "amount", None) or getattr(change, "extent", None)
         compiled.append((b.match.add_change(name, change, b.card, b.env), b.env.amount(amount) if amount else None))
-        if isinstance(node, n.Modify) and b.book.follows_groups:
+        if isinstance(node, n.Modify) and b.book.texts.follows_groups:
             b.match.add_group(name, compiled[-1][0], node, b.env)
 
     def leave_effects(g: Game, v: Any, cards: Any) -> None:
@@ -443,8 +445,8 @@ def _lasting(b: Builder, node: n.Modify | n.Rule) -> Callable[[Game, Any, Any], 
 def duration_of(b: Builder, until: str) -> Callable[[Game, int], tuple[str, int]]:
     if not until:
         return lambda g, seat: ("never", 0)
-    b.book.require(until, b.book.durations, "duration")
-    return b.book.durations[until]
+    b.book.require(until, b.book.words.durations, "duration")
+    return b.book.words.durations[until]
 
 
 # --- later, instead, the end --------------------------------------------------------------------
@@ -462,7 +464,7 @@ def rows_later(b: Builder, node: n.Later) -> None:
         kept = tuple((s, getattr(v, s)) for s in slots if getattr(v, s) is not None)
         if at_a_time:
             kept = (*kept, ("event", v.event))
-        g.timed.append((v.seat, name, v.source, v.serial, kept, node.each_time))
+        g.timed.append(Timed(v.seat, name, v.source, v.serial, kept, node.each_time))
 
     b.step(set_up)
 
@@ -473,15 +475,14 @@ def rows_instead(b: Builder, node: n.Instead) -> None:
     compile_instead(b.match, name, node, None, b.card)
 
     def set_up(g: Game, v: Any) -> None:
-        entry = (name, v.source, v.serial, v.seat, *duration(g, v.seat))
-        g.facts["replacements"] = (*g.facts.get("replacements", ()), entry)
+        g.replacing = (*g.replacing, Replacing(name, v.source, v.serial, v.seat, Until(*duration(g, v.seat))))
 
     b.step(set_up)
 
 
 def rows_end_game(b: Builder, node: n.EndGame) -> None:
     wins = (node.who == "you") == (node.how == "win")
-    rule = b.book.cite["win by effect"]
+    rule = b.book.cites["win by effect"].rule
 
     def end(g: Game, v: Any) -> None:
         winner = v.seat if wins else 1 - v.seat
@@ -493,17 +494,17 @@ def rows_end_game(b: Builder, node: n.EndGame) -> None:
 
 def rows_cannot_use(b: Builder, node: n.CannotUse) -> None:
     duration = duration_of(b, node.until)
-    b.step(lambda g, v: lock(g, b.name, v.source, duration(g, v.seat)))
+    b.step(lambda g, v: lock_ability(g, b.name, v.source, duration(g, v.seat)))
 
 
 def rows_perform(b: Builder, node: n.Perform) -> None:
-    b.book.require(node.action, b.book.actions, "action")
-    b.book.actions[node.action](b, node)
+    b.book.require(node.action, b.book.nodes.actions, "action")
+    b.book.nodes.actions[node.action](b, node)
 
 
 def rows_place(b: Builder, node: n.Place) -> None:
-    b.book.require(node.verb, b.book.placements, "way to bring cards into play")
-    b.book.placements[node.verb](b, node)
+    b.book.require(node.verb, b.book.nodes.placements, "way to bring cards into play")
+    b.book.nodes.placements[node.verb](b, node)
 
 
 ROWS: dict[type[n.Node], Callable[[Builder, Any], None]] = {

@@ -11,7 +11,9 @@ from collections.abc import Callable, Iterable, Iterator
 from dataclasses import fields, is_dataclass
 from typing import TYPE_CHECKING, Any, NoReturn
 
+from ..run.tables import check_runs
 from ..words import nodes as n
+from ..words.book import KERNEL_CITES
 from ..words.errors import CardError, UnknownWord, did_you_mean
 from .selectors import COMPARE
 
@@ -60,7 +62,7 @@ def check_ability(tables: Tables, node: n.Ability, later: bool = False) -> None:
     """Refuse an ability that says what would be ignored. `later`: another ability sets it up for later."""
     lint = Lint(tables)
     lint.head(node)
-    ended: tuple[type[n.Node], ...] = (*ENDED, *tables.book.changes)
+    ended: tuple[type[n.Node], ...] = (*ENDED, *tables.book.nodes.changes)
     for part in inside((node.trigger, node.gate, node.cost, node.effect), ended):
         check = CHECKS.get(type(part))
         if check is not None:
@@ -119,7 +121,7 @@ def replaceable(book: Book, trigger: n.Trigger) -> bool:
         case n.Moved() | n.On("move"):
             return True
         case n.On(event):
-            return event in book.replaceable
+            return event in book.moves.replaceable
         case n.OnlyIf(_, inner):
             return replaceable(book, inner)
         case n.AnyTrigger(parts):
@@ -137,7 +139,7 @@ class Lint:
     # --- refusing
 
     def refuse(self, given: str, expected: str, word: str = "effect") -> NoReturn:
-        raise CardError(f"{given}; expected {expected} ({self.book.cite[word]})")
+        raise CardError(f"{given}; expected {expected} ({self.book.cites[word].rule})")
 
     def word(self, node: n.Node, field: str, known: tuple[str, ...], what: str) -> None:
         """Refuse a word that is none of those known."""
@@ -145,7 +147,7 @@ class Lint:
         if given not in known:
             raise UnknownWord(
                 f"no {what} {given!r} in {type(node).__name__}.{field}; expected {listed(known)}"
-                f"{did_you_mean(str(given), known)} ({self.book.cite['effect']})"
+                f"{did_you_mean(str(given), known)} ({self.book.cites['effect'].rule})"
             )
 
     def kind(self, node: Any, wanted: tuple[str, ...], why: str) -> str:
@@ -187,19 +189,19 @@ class Lint:
             self.refuse("the cost may be paid, but the ability has none", "a cost to pay")
         if offered and node.kind == "activated":
             self.refuse("activated ability that offers its cost again", "the cost paid once, when it is played")
-        if node.cost and node.kind == "automatic" and not offered and not self.book.apart(node):
+        if node.cost and node.kind == "automatic" and not offered and not self.book.texts.apart(node):
             self.refuse("automatic ability whose cost is never offered", "an effect that says when to pay the cost")
 
     def continuous(self, node: n.Ability) -> None:
         """A continuous ability runs no steps and lasts as long as it works."""
-        for part in inside((node.gate, node.effect), (*APART, *self.book.changes)):
+        for part in inside((node.gate, node.effect), (*APART, *self.book.nodes.changes)):
             if isinstance(part, LASTING) and part.until:
                 given = f"continuous ability that lasts until {part.until!r}"
                 self.refuse(given, "no duration: it lasts as long as the ability works")
             if isinstance(part, EARLIER):
                 raise UnknownWord(
                     f"a continuous ability refers to {part!r}; expected cards by where and what they are, "
-                    f"for it has no earlier step and no event ({self.book.cite['effect']})"
+                    f"for it has no earlier step and no event ({self.book.cites['effect'].rule})"
                 )
 
     def lasting(self, node: n.Ability) -> None:
@@ -214,7 +216,7 @@ class Lint:
             return
         for part in inside((node.gate, node.cost, node.effect), (*APART, n.Later)):
             if isinstance(part, n.Role):
-                self.book.require(part.name, {r for roles in self.book.events.values() for r in roles}, "role")
+                self.book.require(part.name, {r for roles in self.book.words.events.values() for r in roles}, "role")
                 self.word(part, "name", known, "role in what sets this ability off:")
 
     def event_roles(self, node: n.Ability, later: bool) -> tuple[str, ...] | None:
@@ -226,9 +228,9 @@ class Lint:
     def trigger_roles(self, trigger: n.Trigger, later: bool) -> tuple[str, ...] | None:
         match trigger:
             case n.On(event):
-                return self.book.events.get(event)
+                return self.book.words.events.get(event)
             case n.Moved():
-                return self.book.events.get("move")
+                return self.book.words.events.get("move")
             case n.OnlyIf(_, inner):
                 return self.trigger_roles(inner, later)
             case n.AnyTrigger(parts):
@@ -248,7 +250,7 @@ def check_cards(lint: Lint, node: n.Cards) -> None:
 def check_top(lint: Lint, node: n.Top) -> None:
     lint.word(node, "side", SIDES, "side")
     lint.one_zone(node, node.zone)
-    zone = next(z for z in lint.book.zones if z.name == lint.book.zone_names(node.zone)[0])
+    zone = next(z for z in lint.book.places.zones if z.name == lint.book.zone_names(node.zone)[0])
     if node.side == "any" and not zone.shared:
         lint.refuse(f"Top of {node.zone!r} on any side, which is one zone for each seat", "mine or theirs")
 
@@ -289,7 +291,7 @@ def check_name_number(lint: Lint, node: n.NameNumber) -> None:
 
 
 def check_shuffle(lint: Lint, node: n.Shuffle) -> None:
-    if n.Shuffle not in lint.book.node_rows:
+    if n.Shuffle not in lint.book.nodes.effects:
         lint.one_zone(node, node.zone)
 
 
@@ -311,7 +313,7 @@ def check_copy(lint: Lint, node: n.Copy) -> None:
 
 
 def check_lose_abilities(lint: Lint, node: n.LoseAbilities) -> None:
-    lint.word(node, "kind", ("", *KINDS, *lint.book.ability_sorts), "kind of ability")
+    lint.word(node, "kind", ("", *KINDS, *lint.book.words.ability_sorts), "kind of ability")
 
 
 def check_cannot(lint: Lint, node: n.Cannot) -> None:
@@ -321,17 +323,17 @@ def check_cannot(lint: Lint, node: n.Cannot) -> None:
 
 
 def check_rule(lint: Lint, node: n.Rule) -> None:
-    if n.Rule not in lint.book.node_rows:
+    if n.Rule not in lint.book.nodes.effects:
         lint.word(node, "who", WHO, "player")
     for change in node.changes:
-        if not all(isinstance(said, n.Cannot | n.May) for said in lint.book.change_form(change)):
+        if not all(isinstance(said, n.Cannot | n.May) for said in lint.book.values.change_form(change)):
             lint.refuse(f"{type(change).__name__} for a player, who has no characteristics", "Cannot or May")
 
 
 def check_instead(lint: Lint, node: n.Instead) -> None:
-    event = lint.book.held_form(node.event)
+    event = lint.book.moves.held_form(node.event)
     if isinstance(node.event, n.On):
-        lint.book.require(node.event.event, lint.book.events, "event")
+        lint.book.require(node.event.event, lint.book.words.events, "event")
     if not replaceable(lint.book, event):
         given = f"something instead of {type(node.event).__name__}, which is never held up"
         lint.refuse(given, "Moved, the move of a card", "replacement")
@@ -358,3 +360,20 @@ CHECKS: dict[type[n.Node], Callable[[Lint, Any], None]] = {
     n.Exclude: check_word_change, n.Copy: check_copy, n.LoseAbilities: check_lose_abilities, n.Cannot: check_cannot,
     n.Rule: check_rule, n.Instead: check_instead, n.Later: check_later, n.At: check_at, n.Moved: check_moved,
 }  # fmt: skip
+
+
+# --- the book itself ------------------------------------------------------------------------------
+
+
+def check_book(book: Book) -> None:
+    """Refuse a book whose rows cannot run, or that cites a rule which it does not have."""
+    check_runs(book.procedures.tables, ("replace event",))
+    for procedure in book.procedures.tables.values():
+        for r in procedure.rows:
+            book.require_rule(r.rule, f"procedure {procedure.name}")
+    for word, cite in book.cites.items():
+        book.require_rule(cite.rule, f"cite {word!r}")
+    for word in KERNEL_CITES:
+        book.require(word, book.cites, "cite for what the kernel does:")
+    for zone in book.places.zones:
+        book.require_rule(zone.rule, f"zone {zone.name!r}")

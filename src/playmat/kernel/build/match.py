@@ -12,25 +12,26 @@ from typing import TYPE_CHECKING, Any
 from ..run import values
 from ..run.atoms import arrange
 from ..run.held import replace_event_procedure, replace_procedure
-from ..run.lasting import stands
+from ..run.lasting import changing
 from ..run.loops import spot
 from ..run.rows import resume, where
 from ..state.compiled import Compiled, CompiledAbility, Engine, Part
+from ..state.memo import renewed
 from ..words import nodes as n
 from ..words.cards import Card
 from ..words.errors import CardError, PlaymatError
 from ..words.nodes import walk
 from .builder import Builder
 from .changes import compile_change, compile_parts
-from .effects import ROWS, rows_standing
+from .effects import ROWS, rows_rule_effect
 from .lint import check_ability
 from .replacements import compile_replacements
-from .rule_effects import compile_standing
+from .rule_effects import compile_rule_effects
 from .selectors import Evaluator, reads
 from .triggers import compile_trigger
 
 if TYPE_CHECKING:
-    from ..state.compiled import Check, CompiledChange, Replacement, Standing
+    from ..state.compiled import Check, CompiledChange, CompiledRuleEffect, Replacement
     from ..words.book import Book, Deck
 
 
@@ -45,13 +46,13 @@ class Match(Compiled):
 
     def __init__(self, book: Book, decks: Sequence[Deck] = ()) -> None:
         super().__init__(book, ENGINE)
-        cite = book.cite["replacement"]
+        cite = book.cites["replacement"].rule
         self.procedures["replace"] = replace_procedure(cite)
         self.procedures["replace event"] = replace_event_procedure(cite)
-        for word, change in book.rule_changes.items():
+        for word, change in book.values.rule_changes.items():
             self.changes[word] = compile_change(self, Evaluator(self.tables), word, change, Card("the rules", {}))
             self._note_change(self.changes[word])
-        for name, ability in book.rule_abilities.items():
+        for name, ability in book.values.rule_abilities.items():
             self.add_ability(name, ability, Card("the rules", {}))
         for deck in decks:
             for card in deck.cards():
@@ -59,7 +60,7 @@ class Match(Compiled):
 
     def builder(self, name: str, node: n.Ability, card: Card, **how: Any) -> Builder:
         """What makes the rows of an ability, with the kernel's rows for each effect."""
-        return Builder(self, name, node, card, ROWS, rows_standing, **how)
+        return Builder(self, name, node, card, ROWS, rows_rule_effect, **how)
 
     def add_card(self, card: Card) -> int:
         """The number of a card definition, compiling it when it is new."""
@@ -74,12 +75,12 @@ class Match(Compiled):
         self.printed.append(self._printed(card))
         self.abilities_of.append(())
         name = self._own_name(card, number)
-        nodes = self.book.card_abilities(card)
+        nodes = self.book.texts.card_abilities(card)
         compiled = tuple(self.add_ability(f"{name}/{i}", node, card) for i, node in enumerate(nodes, 1))
         self.abilities_of[number] = compiled
         self._index(number, compiled)
-        self.made.clear()
-        for other in self.book.with_it(card):
+        renewed(self)
+        for other in self.book.sight.with_it(card):
             self.add_card(other)
         return number
 
@@ -92,7 +93,7 @@ class Match(Compiled):
         unknown = set(card.printed) - set(self.tables.characteristics)
         if unknown:
             raise CardError(f"{card.name!r} has {sorted(unknown)}, no characteristics of {self.book.name}")
-        values = {c.name: card.printed.get(c.name, c.missing) for c in self.book.characteristics}
+        values = {c.name: card.printed.get(c.name, c.missing) for c in self.book.words.characteristics}
         values["name"] = card.name
         return values
 
@@ -129,20 +130,20 @@ class Match(Compiled):
         check_ability(self.tables, node, name in self.laters)
         env = Evaluator(self.tables)
         env.latest, env.slots = latest, slots
-        words = node.zones or self.book.default_zones(node)
+        words = node.zones or self.book.texts.default_zones(node)
         gate = env.condition(node.gate) if node.gate is not None else None
         situation = env.condition(node.trigger.condition) if isinstance(node.trigger, n.Whenever) else None
         triggers = compile_trigger(env, node.trigger) if situation is None else ()
         parts: tuple[Part, ...] = ()
         replacements: tuple[Replacement, ...] = ()
-        standing: tuple[Standing, ...] = ()
+        rule_effects: tuple[CompiledRuleEffect, ...] = ()
         payable = None
         needs: tuple[Check, ...] = ()
-        base = node.kind == "continuous" and self.book.is_base(node)
+        base = node.kind == "continuous" and self.book.texts.is_base(node)
         if node.kind == "continuous":
             parts = compile_parts(self, env, name, node.effect, card, 0 if base else None)
             replacements = compile_replacements(self, env, name, node.effect, card)
-            standing = compile_standing(self, env, name, node.effect)
+            rule_effects = compile_rule_effects(self, env, name, node.effect)
             if parts:
                 self._note_reading(node, self.tables.mask(words))
         else:
@@ -155,8 +156,8 @@ class Match(Compiled):
         self.heard |= {trigger.kind for trigger in triggers}
         self.has_situations |= situation is not None
         return CompiledAbility(
-            name, node, self.tables.mask(words), gate, triggers, situation, parts, replacements, standing, name,
-            payable, needs, self.book.sort_of(node), base,
+            name, node, self.tables.mask(words), gate, triggers, situation, parts, replacements, rule_effects, name,
+            payable, needs, self.book.texts.sort_of(node), base,
         )  # fmt: skip
 
     def add_later(
@@ -193,8 +194,10 @@ class Match(Compiled):
             self._note_state(part)
 
     def _note_state(self, part: n.Node) -> None:
-        self.phase_matters |= isinstance(part, n.During | n.Holds | n.Fact) or type(part) in self.book.of_the_moment
-        self.state_matters |= isinstance(part, n.InState | n.Related) or type(part) in self.book.filters
+        self.phase_matters |= (
+            isinstance(part, n.During | n.Holds | n.Fact) or type(part) in self.book.nodes.of_the_moment
+        )
+        self.state_matters |= isinstance(part, n.InState | n.Related) or type(part) in self.book.nodes.filters
 
     def note_part(self, key: Any, read: frozenset[str]) -> None:
         """Note that a continuous ability changes this key and asks about those characteristics."""
@@ -203,7 +206,7 @@ class Match(Compiled):
 
     def _note_change(self, change: CompiledChange) -> None:
         if change.key not in self.changeable:
-            self.made.clear()
+            renewed(self)
         self.changeable.add(change.key)
         if change.op == "cannot":
             self.bars[change.key[1]] = change.key
@@ -239,7 +242,7 @@ class Match(Compiled):
         """Note for what this card must be asked, so that nobody else ever is."""
         for ability in abilities:
             for trigger in ability.triggers:
-                index = self.own if trigger.own else self.ears
+                index = self.own if trigger.own else self.listeners
                 put(index.setdefault(trigger.kind, {}), number, ability)
             if ability.kind == "activated":
                 self.acting.add(number)
@@ -247,9 +250,9 @@ class Match(Compiled):
                 put(self.parts_of.setdefault(key, {}), number, ability)
             if ability.replacements:
                 put(self.replacing, number, ability)
-            for word in {s.word for s in ability.standing}:
-                put(self.standing_of.setdefault(word, {}), number, ability)
-                self.standing_zones[number] = self.standing_zones.get(number, 0) | ability.zones
+            for word in {s.word for s in ability.rule_effects}:
+                put(self.rule_effects_of.setdefault(word, {}), number, ability)
+                self.rule_effect_zones[number] = self.rule_effect_zones.get(number, 0) | ability.zones
             if ability.situation is not None:
                 put(self.situations, number, ability)
         self._note_zones(abilities)
@@ -259,7 +262,7 @@ class Match(Compiled):
         for ability in abilities:
             uses = {t.kind for t in ability.triggers if not t.own}
             uses |= {REPLACING} if ability.replacements else set()
-            uses |= {stands(s.word) for s in ability.standing}
+            uses |= {changing(s.word) for s in ability.rule_effects}
             uses |= {SITUATIONS} if ability.situation is not None else set()
             for use in uses:
                 self.zones_of[use] = self._joined(self.zones_of.get(use, ()), ability.zones)

@@ -33,7 +33,7 @@ def rows_move(b: Builder, node: n.Move) -> None:
         return
     to_zone, cards = zones[0], b.env.cards(node.cards)
     moved = moved_slot(b, node.cards, node.into)
-    barred, may_enter = _barred(b, node.verb), b.book.may_enter
+    barred, may_enter = _barred(b, node.verb), b.book.moves.may_enter
 
     def gather(g: Game, v: Any) -> None:
         setattr(v, moved, tuple(c for c in cards(g, v) if may_enter(g, c, to_zone) and not barred(g, v, c)))
@@ -48,7 +48,7 @@ def rows_move(b: Builder, node: n.Move) -> None:
     b.step(lambda g, v: setattr(v, left, getattr(v, moved)))
     top = len(b.rows)
 
-    number_of, goes_to = b.match.zone_number, b.book.destination
+    number_of, goes_to = b.match.zone_number, b.book.moves.destination
 
     def put(g: Game, v: Any) -> None:
         going = getattr(v, left)
@@ -69,7 +69,7 @@ def rows_move_somewhere(b: Builder, node: n.Move, zones: tuple[str, ...]) -> Non
     """A zone word that means several zones: the ability's master says which."""
     rested, face_down = _arrival(b, node, zones)
     cards, moved, chosen = b.env.cards(node.cards), moved_slot(b, node.cards, node.into), b.slot("zone")
-    barred, may_enter = _barred(b, node.verb), b.book.may_enter
+    barred, may_enter = _barred(b, node.verb), b.book.moves.may_enter
     b.step(lambda g, v: setattr(v, moved, tuple(c for c in cards(g, v) if not barred(g, v, c))))
 
     def places(g: Game, v: Any) -> list[str]:
@@ -100,7 +100,7 @@ def _arrival(b: Builder, node: n.Move, zones: tuple[str, ...]) -> tuple[bool | N
     if node.state not in ARRIVALS:
         expected = ", ".join(word for word in ARRIVALS if word)
         raise UnknownWord(f"no state {node.state!r} to arrive in; expected one of {expected}, or none")
-    flat = [z.name for z in b.book.zones if z.name in zones and not z.oriented]
+    flat = [z.name for z in b.book.places.zones if z.name in zones and not z.oriented]
     if node.state in ("stand", "active", "rest") and flat:
         raise UnknownWord(f"cards in {flat[0]!r} neither stand nor rest, so none arrives there in {node.state!r}")
     return ARRIVALS[node.state]
@@ -110,12 +110,12 @@ def _arranged(b: Builder, node: n.Move, zones: tuple[str, ...]) -> bool:
     """Whether somebody says in which order the cards arrive."""
     if node.order not in ("", "any"):
         raise UnknownWord(f"no order {node.order!r} of moved cards; expected any, or none")
-    return node.order == "any" or any(z.ordered for z in b.book.zones if z.name in zones)
+    return node.order == "any" or any(z.ordered for z in b.book.places.zones if z.name in zones)
 
 
 def forbidden(b: Builder, word: str) -> Callable[[Game, Any, int], bool]:
     """Whether a prohibition keeps this ability from doing that to a card, one against opposing effects included."""
-    opposing = b.book.opposing.get(word, "")
+    opposing = b.book.moves.opposing.get(word, "")
 
     def check(g: Game, v: Any, card: int) -> bool:
         if g.cannot(card, word, v.source):
@@ -127,7 +127,7 @@ def forbidden(b: Builder, word: str) -> Callable[[Game, Any, int], bool]:
 
 def _barred(b: Builder, verb: str) -> Callable[[Game, Any, int], bool]:
     """Whether something keeps a card from being moved with this verb."""
-    bar = b.book.verb_bars.get(verb, "")
+    bar = b.book.moves.verb_bars.get(verb, "")
     if not bar:
         return lambda g, v, card: False
     return forbidden(b, bar)
@@ -156,7 +156,7 @@ def _order_rows(b: Builder, slot: str) -> None:
     orders = [b.slot("order") for _ in range(b.book.seats)]
     for at, order in enumerate(orders):
         b.step(_clear(order))
-        b.rows.append(Row(b.book.cite["order"], _order_pick(slot, at), order))
+        b.rows.append(Row(b.book.cites["order"].rule, _order_pick(slot, at), order))
     b.step(lambda g, v: setattr(v, slot, tuple(c for order in orders for c in getattr(v, order))))
 
 

@@ -31,7 +31,7 @@ def compile_replacements(
 def compile_instead(match: Match, name: str, node: n.Instead, condition: Check | None, card: Card) -> Replacement:
     """Compile the replacing effect as an ability named `name`."""
     env = Evaluator(match.tables)
-    event = match.book.held_form(node.event)
+    event = match.book.moves.held_form(node.event)
     ability = n.Ability("automatic", node.do, trigger=event)
     doable = _doable(match, name, ability, card) if node.optional else None
     made = Replacement(name, compile_trigger(env, event), condition, node.optional, doable)

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from ..state.compiled import Standing
+from ..state.compiled import CompiledRuleEffect
 from .selectors import conditional
 
 if TYPE_CHECKING:
@@ -14,17 +14,19 @@ if TYPE_CHECKING:
     from .selectors import Evaluator
 
 
-def compile_standing(match: Match, env: Evaluator, name: str, effect: n.Effect) -> tuple[Standing, ...]:
+def compile_rule_effects(match: Match, env: Evaluator, name: str, effect: n.Effect) -> tuple[CompiledRuleEffect, ...]:
     """What a continuous ability changes in the rules."""
-    found: list[Standing] = []
+    found: list[CompiledRuleEffect] = []
     for node, condition in conditional(effect):
-        if type(node) in env.book.standing:
+        if type(node) in env.book.nodes.rule_effects:
             check = env.condition(condition) if condition is not None else None
-            found.append(add_standing(match, env, f"{name}/s{len(found)}", node, check))
+            found.append(add_rule_effect(match, env, f"{name}/s{len(found)}", node, check))
     return tuple(found)
 
 
-def add_standing(match: Match, env: Evaluator, name: str, node: n.Effect, condition: Check | None) -> Standing:
-    word, says = env.book.standing[type(node)](env, node)
-    made = match.standings[name] = Standing(name, word, says, condition)
+def add_rule_effect(
+    match: Match, env: Evaluator, name: str, node: n.Effect, condition: Check | None
+) -> CompiledRuleEffect:
+    word, says = env.book.nodes.rule_effects[type(node)](env, node)
+    made = match.rule_effects[name] = CompiledRuleEffect(name, word, says, condition)
     return made

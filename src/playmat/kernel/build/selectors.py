@@ -13,6 +13,7 @@ from typing import TYPE_CHECKING, Any
 
 from ..run.remembering import live, looking_back, moved_on, remember
 from ..state.game import NO_LIMIT
+from ..state.memo import keep, once, recall
 from ..words import nodes as n
 from ..words.errors import UnknownWord, did_you_mean
 from ..words.nodes import walk
@@ -86,7 +87,7 @@ class Evaluator:
             case n.Both(parts):
                 several = [self.cards(part) for part in parts]
                 return lambda g, s: list(dict.fromkeys(c for f in several for c in f(g, s)))
-        of_cards: CardsOf = self._own(self.book.references, ref)
+        of_cards: CardsOf = self._own(self.book.nodes.references, ref)
         return of_cards
 
     def pairs(self, ref: n.Reference) -> Callable[[Game, Any], Remembered]:
@@ -105,7 +106,7 @@ class Evaluator:
         return lambda g, s: remember(g, cards(g, s))
 
     def _role(self, name: str) -> Callable[[Game, Any], Remembered]:
-        events = self.book.events
+        events = self.book.words.events
         if not any(name in roles for roles in events.values()):
             raise UnknownWord(f"{self.book.name} has no event with a role {name!r}")
 
@@ -145,18 +146,16 @@ class Evaluator:
 
         def cards(g: Game, s: Any) -> list[int]:
             found: list[int] = []
-            if g.lens is not None or g.limit != NO_LIMIT:
+            if g.looking_back is not None or g.layer_limit != NO_LIMIT:
                 for zone in zones[s.seat]:
                     found += passing(g, zone)
                 return found
-            derived, filled, kept, lain = g.derived, g.filled, g.kept, g.zones
+            version, versions, lain = g.values_version, g.zone_versions, g.zones
             for zone, key in places[s.seat]:
                 if lain[zone]:
-                    entry = kept.get(key)
-                    if entry is None or entry[0] is not derived or entry[1] != filled[zone]:
-                        entry = kept[key] = (derived, filled[zone], passing(g, zone))
-                    if entry[2]:
-                        found += entry[2]
+                    at = (version, versions[zone])
+                    those = recall(g, key, at)
+                    found += keep(g, key, at, passing(g, zone)) if those is None else those
             return found
 
         return cards
@@ -195,10 +194,10 @@ class Evaluator:
             case n.Is():
                 return self._is(node)
             case n.InState(state):
-                if state in self.book.scoped_states:
-                    return self.book.scoped_states[state]
-                self.book.require(state, self.book.states, "state")
-                told = self.book.states[state]
+                if state in self.book.words.scoped_states:
+                    return self.book.words.scoped_states[state]
+                self.book.require(state, self.book.words.states, "state")
+                told = self.book.words.states[state]
                 return lambda g, s, c: told(g, c)
             case n.InZone(zones):
                 mask = self.tables.mask(zones)
@@ -206,8 +205,8 @@ class Evaluator:
             case n.Other():
                 return lambda g, s, c: c != s.source
             case n.Related(relation, to):
-                self.book.require(relation, self.book.relations, "relation")
-                related, others = self.book.relations[relation], self.cards(to)
+                self.book.require(relation, self.book.words.relations, "relation")
+                related, others = self.book.words.relations[relation], self.cards(to)
                 return lambda g, s, c: any(related(g, c, o) for o in others(g, s))
             case n.SameAs(key, of):
                 return self._same_as(key, of)
@@ -222,7 +221,7 @@ class Evaluator:
             case n.Non(part):
                 test = self.filter(part)
                 return lambda g, s, c: not test(g, s, c)
-        of_card: Test = self._own(self.book.filters, node)
+        of_card: Test = self._own(self.book.nodes.filters, node)
         return of_card
 
     def sieve(self, node: n.Filter) -> Sieve:
@@ -231,8 +230,8 @@ class Evaluator:
         if words is not None:
             return word_sieve(*words)
         test = self.filter(node)
-        if isinstance(node, n.InState) and node.state not in self.book.scoped_states:
-            told = self.book.states[node.state]
+        if isinstance(node, n.InState) and node.state not in self.book.words.scoped_states:
+            told = self.book.words.states[node.state]
             return lambda g, s, cards: [c for c in cards if told(g, c)]
         return lambda g, s, cards: [c for c in cards if test(g, s, c)]
 
@@ -299,13 +298,13 @@ class Evaluator:
                 a, b = self.amount(left), self.amount(right)
                 return lambda g, s: a(g, s) + b(g, s)
             case n.Fact(name):
-                self.book.require(name, self.book.facts, "fact")
-                fact = self.book.facts[name]
+                self.book.require(name, self.book.words.figures, "figure")
+                fact = self.book.words.figures[name]
                 return lambda g, s: int(fact(g, s))
             case n.Named(slot):
                 self._slot(slot, "a named number")
                 return lambda g, s: getattr(s, slot) or 0
-        number: AmountOf = self._own(self.book.amounts, node)
+        number: AmountOf = self._own(self.book.nodes.amounts, node)
         return number
 
     def _value_of(self, key: str, of: n.Reference) -> AmountOf:
@@ -338,8 +337,8 @@ class Evaluator:
             case n.Matches(cards, where):
                 return self._matches(cards, where)
             case n.Holds(fact):
-                self.book.require(fact, self.book.facts, "fact")
-                holds = self.book.facts[fact]
+                self.book.require(fact, self.book.words.figures, "figure")
+                holds = self.book.words.figures[fact]
                 return lambda g, s: bool(holds(g, s))
             case n.Did(slot):
                 name = self._slot(slot, "'if you do'")
@@ -352,7 +351,7 @@ class Evaluator:
             case n.Not(part):
                 check = self.condition(part)
                 return lambda g, s: not check(g, s)
-        holding: Check = self._own(self.book.conditions, node)
+        holding: Check = self._own(self.book.nodes.conditions, node)
         return holding
 
     def _during(self, node: n.During) -> Check:
@@ -360,7 +359,7 @@ class Evaluator:
         phase = node.phase
         if not phase or phase == "turn":
             return whose
-        self.book.require(phase, self.book.phases, "phase")
+        self.book.require(phase, self.book.words.phases, "phase")
         return lambda g, s: whose(g, s) and phase in (g.facts["phase"], g.facts["step"])
 
     def whose(self, word: str) -> Check:
@@ -411,8 +410,8 @@ def holds_word(key: str, word: Any) -> Test:
     """Whether a value holds this word."""
 
     def holds(g: Game, s: Any, c: int) -> bool:
-        match, table = g.match, g.derived.get(key)
-        if (key in match.changeable if table is None else table) or g.lens is not None:
+        match, table = g.match, g.values.get(key)
+        if (key in match.changeable if table is None else table) or g.looking_back is not None:
             return word in g.value(c, key)
         return word in match.printed[g.definition[c]][key]
 
@@ -423,8 +422,8 @@ def holds_any(key: str, words: frozenset[str]) -> Test:
     """Whether a list of words holds one of these."""
 
     def holds(g: Game, s: Any, c: int) -> bool:
-        match, table = g.match, g.derived.get(key)
-        if (key in match.changeable if table is None else table) or g.lens is not None:
+        match, table = g.match, g.values.get(key)
+        if (key in match.changeable if table is None else table) or g.looking_back is not None:
             return not words.isdisjoint(g.value(c, key))
         return not words.isdisjoint(match.printed[g.definition[c]][key])
 
@@ -436,12 +435,10 @@ def word_sieve(key: str, words: frozenset[str]) -> Sieve:
     asked = (key, words)
 
     def sieve(g: Game, s: Any, cards: list[int]) -> list[int]:
-        match, table = g.match, g.derived.get(key)
-        if (key in match.changeable if table is None else table) or g.lens is not None:
+        match, table = g.match, g.values.get(key)
+        if (key in match.changeable if table is None else table) or g.looking_back is not None:
             return [c for c in cards if not words.isdisjoint(g.value(c, key))]
-        faces, definition = match.made.get(asked), g.definition
-        if faces is None:
-            faces = match.once(asked, printed_with, match, key, words)
+        faces, definition = once(match, asked, printed_with, match, key, words), g.definition
         return [c for c in cards if definition[c] in faces]
 
     return sieve

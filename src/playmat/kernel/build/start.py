@@ -29,22 +29,22 @@ def new_game(book: Book, decks: Sequence[Deck], seed: int, options: dict[str, ob
     no whole number, and UnknownWord for an option that the book does not have.
     """
     if type(seed) is not int:
-        raise GameError(f"seed {seed!r} of a new game; expected a whole number ({book.cite['set up']})")
+        raise GameError(f"seed {seed!r} of a new game; expected a whole number ({book.cites['set up'].rule})")
     for option in options or {}:
-        book.require(option, book.match_options, "option of a match")
+        book.require(option, book.notes.options, "option of a match")
     if len(decks) != book.seats:
-        rule = book.cite["seats"]
+        rule = book.cites["seats"].rule
         raise DeckError(f"{book.name} is played by {book.seats} players ({rule}), but {len(decks)} decks came")
-    start = Start(tuple(decks), seed, {**book.match_options, **(options or {})})
+    start = Start(tuple(decks), seed, {**book.notes.options, **(options or {})})
     game = empty_game(match_of(book, decks, require_legal), start)
-    book.set_up(game, decks)
-    game.frames.append(new_frame(game.match.procedures[book.first_procedure], {}))
+    book.procedures.set_up(game, decks)
+    game.frames.append(new_frame(game.match.procedures[book.procedures.first], {}))
     advance(game)
     return game
 
 
 def require_legal(book: Book, deck: Deck) -> None:
-    faults = book.check_deck(deck)
+    faults = book.cards.check_deck(deck)
     if faults:
         lines = "; ".join(f"{f.message} ({f.rule})" for f in faults)
         raise DeckError(f"deck {deck.name!r} is not legal: {lines}")
@@ -57,7 +57,7 @@ def rebuilt_cards(book: Book, content: Mapping[str, Any], cards: Sequence[Card] 
     made: list[Card] = []
     for entry in content["cards"]:
         if entry["record"] is not None:
-            made.append(book.card_from(entry["record"]))
+            made.append(book.cards.card_from(entry["record"]))
         else:
             made.append(_unlisted(book, entry, made))
     if cards_hash(made) != content["cards_hash"]:
@@ -68,7 +68,7 @@ def rebuilt_cards(book: Book, content: Mapping[str, Any], cards: Sequence[Card] 
 def _unlisted(book: Book, entry: Mapping[str, Any], made: Sequence[Card]) -> Card:
     """A card that no list has: the other side of one before it, or what the rules make, or a token."""
     for card in made:
-        for other in book.with_it(card):
+        for other in book.sight.with_it(card):
             if (other.name, other.number) == (entry["name"], entry["number"]):
                 return other
     if entry["abilities"]:
@@ -126,10 +126,10 @@ def beginning(content: Mapping[str, Any], book: Book, cards: Sequence[Card] | No
 
 def give(g: Game, option: Option) -> None:
     """An answer of a history: an option, a concession, or a rearrangement."""
-    word = option[0] if isinstance(option, tuple) and option else ""
-    if word == "concede":
-        g.concede(int(option[1]))  # type: ignore[index]
-    elif word == "arrange":
-        g.arrange(int(option[1]), str(option[2]), [int(c) for c in option[3:]])  # type: ignore[index]
-    else:
-        g.answer(option)
+    match option:
+        case ("concede", int(seat)):
+            g.concede(seat)
+        case ("arrange", int(seat), str(zone), *cards):
+            g.arrange(seat, zone, [int(card) for card in cards])
+        case _:
+            g.answer(option)

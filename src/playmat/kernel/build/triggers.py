@@ -27,7 +27,7 @@ def compile_trigger(env: Evaluator, node: n.Trigger | None) -> tuple[CompiledTri
         case n.Moved():
             return (_moved(env, node),)
         case n.At(edge, phase, whose):
-            env.book.require(phase, env.book.phases, "phase")
+            env.book.require(phase, env.book.words.phases, "phase")
             turn = env.whose(whose)
             return (CompiledTrigger(f"{edge} {phase}", False, lambda g, s, roles: turn(g, s), node),)
         case n.AnyTrigger(parts):
@@ -35,8 +35,8 @@ def compile_trigger(env: Evaluator, node: n.Trigger | None) -> tuple[CompiledTri
         case n.OnlyIf(condition, inner):
             check = env.condition(condition)
             return tuple(_only_if(check, t) for t in compile_trigger(env, inner))
-    if type(node) in env.book.triggers:
-        made: tuple[CompiledTrigger, ...] = env.book.triggers[type(node)](env, node)
+    if type(node) in env.book.nodes.triggers:
+        made: tuple[CompiledTrigger, ...] = env.book.nodes.triggers[type(node)](env, node)
         return made
     raise UnknownWord(f"no event compiles from {node!r}")
 
@@ -49,8 +49,8 @@ def _only_if(check: Check, trigger: CompiledTrigger) -> CompiledTrigger:
 
 
 def _on(env: Evaluator, node: n.On, event: str, roles: tuple[tuple[str, n.Reference], ...]) -> CompiledTrigger:
-    env.book.require(event, env.book.events, "event")
-    names = env.book.events[event]
+    env.book.require(event, env.book.words.events, "event")
+    names = env.book.words.events[event]
     tests: list[tuple[int, Test]] = []
     for name, ref in roles:
         env.book.require(name, names, f"role of {event!r}")
@@ -80,7 +80,7 @@ def role_test(env: Evaluator, ref: n.Reference) -> Test:
         case n.It() | n.Role():
             cards = env.cards(ref)
             return lambda g, s, c: c in cards(g, s)
-    if type(ref) in env.book.references:
+    if type(ref) in env.book.nodes.references:
         own = env.cards(ref)
         return lambda g, s, c: c in own(g, s)
     raise UnknownWord(f"a role cannot be matched by {ref!r}")

@@ -5,19 +5,21 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import TYPE_CHECKING
 
+from ..state.compiled import Placed
+from ..state.records import Lock, Until
 from .placed import USE, posted
 from .values import altered_cards
 
 if TYPE_CHECKING:
-    from ..state.compiled import CompiledAbility, Index, Placed
+    from ..state.compiled import CompiledAbility, Index
     from ..state.game import Game
 
 
 def seen_place(g: Game, card: int) -> tuple[int, int]:
     """Where a card is, or, while its move is looked back on, was; and whose it is there."""
     zone = g.zone_of[card]
-    if g.lens is not None and card in g.lens:
-        zone = g.last[card][1]
+    if g.looking_back is not None and card in g.looking_back:
+        zone = g.last[card].zone
     seat = g.match.zone_seat[zone]
     return zone, g.owner[card] if seat < 0 else seat
 
@@ -27,8 +29,8 @@ def abilities(g: Game, card: int) -> tuple[CompiledAbility, ...]:
     match = g.match
     if not match.grants:
         return match.abilities_of[g.definition[card]]
-    if g.lens is not None and card in g.lens:
-        held = g.lens[card].get("abilities")
+    if g.looking_back is not None and card in g.looking_back:
+        held = g.looking_back[card].get("abilities")
     else:
         held = altered_cards(g).get(card)
     if held is None:
@@ -41,8 +43,8 @@ def working(g: Game, index: Index, use: str) -> Sequence[Placed]:
     altered, found = altered_cards(g), posted(g, (USE, use), index) if index else ()
     if not altered:
         return found
-    return [placed for placed in found if placed[1] not in altered] + [
-        (ability, card, g.zone_of[card])
+    return [placed for placed in found if placed.card not in altered] + [
+        Placed(ability, card, g.zone_of[card])
         for card in altered
         for ability in abilities(g, card)
         if ability.zones >> g.zone_of[card] & 1
@@ -54,8 +56,8 @@ def working(g: Game, index: Index, use: str) -> Sequence[Placed]:
 
 def unusable(g: Game, ability: str, card: int) -> bool:
     """Whether this ability of this card is locked, or its kind is forbidden to its master."""
-    for name, locked, serial, _, _ in g.facts.get("locked", ()):
-        if locked == card and name == ability and serial == g.serial[card]:
+    for lock in g.locks:
+        if lock.card == card and lock.ability == ability and lock.serial == g.serial[card]:
             return True
     if not g.match.locks_kinds:
         return False
@@ -63,20 +65,20 @@ def unusable(g: Game, ability: str, card: int) -> bool:
     return g.cannot(-1 - g.master(card), f"use {kind} abilities") or g.cannot(card, "use abilities")
 
 
-def lock(g: Game, ability: str, card: int, until: tuple[str, int]) -> None:
+def lock_ability(g: Game, ability: str, card: int, until: tuple[str, int]) -> None:
     """Make an ability of a card unusable until then; if it already waits, it waits no longer."""
-    g.facts["locked"] = (*g.facts.get("locked", ()), (ability, card, g.serial[card], *until))
-    g.waiting = [w for w in g.waiting if not (w[1] == ability and w[2] == card)]
+    g.locks = (*g.locks, Lock(ability, card, g.serial[card], Until(*until)))
+    g.waiting = [w for w in g.waiting if not (w.ability == ability and w.source == card)]
 
 
 def lock_second(g: Game, ability: str, card: int, until: tuple[str, int]) -> None:
     """Make an ability of a card unusable until then when it is used for the second time."""
     first = f"{ability} once"
-    used = any(a == first and c == card and s == g.serial[card] for a, c, s, _, _ in g.facts.get("locked", ()))
-    lock(g, ability if used else first, card, until)
+    used = any((k.ability, k.card, k.serial) == (first, card, g.serial[card]) for k in g.locks)
+    lock_ability(g, ability if used else first, card, until)
 
 
 def drop_unusable(g: Game) -> None:
     """Forget waiting abilities that have become unusable."""
     if g.waiting:
-        g.waiting = [w for w in g.waiting if w[1] in g.match.laters or not unusable(g, w[1], w[2])]
+        g.waiting = [w for w in g.waiting if w.ability in g.match.laters or not unusable(g, w.ability, w.source)]

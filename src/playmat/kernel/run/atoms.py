@@ -7,10 +7,11 @@ that question on top of what runs and goes on afterwards. So a step calls such a
 from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
-from itertools import count
 from typing import TYPE_CHECKING, Any
 
 from ..state import rng
+from ..state.memo import TURNS, ZONE, once, touch
+from ..state.records import Last
 from ..state.sight import seers
 from .events import emit, emit_each, hear, is_unheard
 from .remembering import live
@@ -27,10 +28,6 @@ Targets = tuple[tuple[int, int], ...]
 
 
 MOVES = frozenset({"move", "shift"})
-
-
-TOKENS = count(1)
-"""For caches only: no two changes have the same, not even in two forks of a game."""
 
 
 DRAWN = ("draw", False, None, False)
@@ -61,8 +58,8 @@ def new_card(
     g.stamp.append(g.clock)
     g.arrived.append(g.clock)
     g.shown.append(0)
-    _stir(g, number)
-    g.derived = {}
+    touch(g, ZONE, number)
+    touch(g)
     return card
 
 
@@ -78,13 +75,8 @@ def new_pile(g: Game, definitions: Sequence[int], owner: int, zone: str) -> None
     for times in (g.serial, g.stamp, g.arrived):
         times.extend([g.clock] * many)
     g.shown += [0] * many
-    _stir(g, number)
-    g.derived = {}
-
-
-def _stir(g: Game, zone: int) -> None:
-    """Note that what lies in a zone is not what lay there."""
-    g.filled[zone] = g.moved[g.match.zone_seat[zone]] = next(TOKENS)
+    touch(g, ZONE, number)
+    touch(g)
 
 
 def renew(g: Game, card: int, definition: int, owner: int, zone: str) -> None:
@@ -103,8 +95,8 @@ def renew(g: Game, card: int, definition: int, owner: int, zone: str) -> None:
 def become(g: Game, card: int, definition: int) -> None:
     """Let a card be another of its sides; it stays the object it was."""
     g.definition[card] = definition
-    _stir(g, g.zone_of[card])
-    g.derived = {}
+    touch(g, ZONE, g.zone_of[card])
+    touch(g)
     g.events = (("become", g.rule, _source(g), card, definition), g.events)
 
 
@@ -113,15 +105,15 @@ def redeal(g: Game, cards: Sequence[int], definitions: Sequence[int]) -> None:
     for card, definition in zip(cards, definitions, strict=True):
         g.definition[card] = definition
     for number in range(len(g.zones)):
-        _stir(g, number)
-    g.derived = {}
+        touch(g, ZONE, number)
+    touch(g)
 
 
 def restamp(g: Game, cards: Iterable[int]) -> None:
     """Let what the cards do count as having begun now, one after another; they stay the objects they are."""
     for card in cards:
         g.stamp[card] = g.now()
-    g.derived = {}
+    touch(g)
 
 
 # --- moving -------------------------------------------------------------------------------------
@@ -159,7 +151,7 @@ def place(
 ) -> None:
     """Put cards together, each into a zone of its own by number."""
     how = (verb, bottom, rested, face_down)
-    if (g.match.replacements or g.facts.get("replacements")) and replaced_moves(g, targets, how):
+    if (g.match.replacements or g.replacing) and replaced_moves(g, targets, how):
         return
     move_now(g, targets, how)
 
@@ -178,16 +170,16 @@ def move_now(g: Game, targets: Targets, how: tuple[Any, ...]) -> None:
             moves.append((card, before, after, everybody if seen[after] == everybody else seers(g, card)))
             if not match.kept[before] >> after & 1:
                 held = _last_values(g, card) if match.reaching >> before & 1 else None
-                g.last[card] = (g.serial[card], before, g.rested[card], held)
+                g.last[card] = Last(g.serial[card], before, g.rested[card], held)
     g.clock = now = g.clock + 1
     for card, before, after, _ in reversed(moves) if bottom else moves:
         _relocate(g, card, before, after, bottom)
         g.arrived[card] = now
-        g.rested[card] = book.arrives_rested(g, card, before, after) if rested is None else rested
+        g.rested[card] = book.moves.arrives_rested(g, card, before, after) if rested is None else rested
         g.face_down[card] = face_down
     _announce(g, moves, verb)
-    if book.after_move is not None:
-        book.after_move(g, moves)
+    if book.moves.after_move is not None:
+        book.moves.after_move(g, moves)
 
 
 def dissolve(g: Game, card: int, to: int, verb: str) -> None:
@@ -201,16 +193,16 @@ def dissolve(g: Game, card: int, to: int, verb: str) -> None:
     g.last.pop(card, None)
     moves = [(card, before, to, seen)]
     _record(g, moves, verb)
-    if book.after_move is not None:
-        book.after_move(g, moves)
+    if book.moves.after_move is not None:
+        book.moves.after_move(g, moves)
 
 
 def _last_values(g: Game, card: int) -> dict[str, Any] | None:
     """What the card is now, as far as it differs from print and anybody may ask about it later."""
     match = g.match
-    held, keys = {}, match.made.get("remembered")
-    for key in match.once("remembered", _remembered, match) if keys is None else keys:
-        table = g.derived.get(key)
+    held = {}
+    for key in once(match, "remembered", _remembered, match):
+        table = g.values.get(key)
         if table is None:
             table = derive(g, key)
         if card in table:
@@ -228,25 +220,25 @@ def _remembered(match: Compiled) -> tuple[str, ...]:
 
 
 def _relocate(g: Game, card: int, before: int, after: int, bottom: bool) -> None:
-    zones, filled, moved, match = g.zones, g.filled, g.moved, g.match
+    zones, match = g.zones, g.match
     zones[before].remove(card)
     if bottom:
         zones[after].insert(0, card)
     else:
         zones[after].append(card)
     g.zone_of[card] = after
-    seat_of = match.zone_seat
-    filled[before] = filled[after] = moved[seat_of[before]] = moved[seat_of[after]] = next(TOKENS)
+    touch(g, ZONE, before)
+    touch(g, ZONE, after)
     if not match.kept[before] >> after & 1:
         g.clock = g.serial[card] = g.stamp[card] = g.clock + 1
         g.shown[card] = 0
     both = 1 << before | 1 << after
     if (
         match.deriving & both
-        or match.standing_zones.get(g.definition[card], 0) & both
+        or match.rule_effect_zones.get(g.definition[card], 0) & both
         or (match.reaching >> before & 1 and told_of(g, card))
     ):
-        g.derived = {}
+        touch(g)
 
 
 def _announce(g: Game, moves: list[tuple[int, int, int, int]], verb: str) -> None:
@@ -260,7 +252,7 @@ def _record(g: Game, moves: list[tuple[int, int, int, int]], verb: str) -> None:
     frames, match, rule = g.frames, g.match, g.rule
     source = frames[-1].source if frames else None
     # Where a hidden zone takes several cards, the record must not tell in which order they lie there.
-    secret = len(moves) > 1 and match.hidden >> moves[0][2] & 1
+    secret = len(moves) > 1 and any(match.hidden >> after & 1 for _, _, after, _ in moves[:1])
     everybody = (1 << match.book.seats) - 1
     for card, before, after, seen in sorted(moves) if secret else moves:
         known = seen if seen == everybody else seen | seers(g, card)
@@ -274,18 +266,18 @@ def _tell(g: Game, moves: list[tuple[int, int, int, int]]) -> None:
     left = [(card, before) for card, before, after, _ in moves if not kept[before] >> after & 1] if several else ()
     for card, before, after, _ in moves:
         if kept[before] >> after & 1:
-            if book.kept_move:
-                hear(g, book.kept_move, (card,))
+            if book.moves.kept_move:
+                hear(g, book.moves.kept_move, (card,))
             continue
         if not several and is_unheard(g, card):
             continue
-        looked_back = book.looks_back(g, before, after)
+        looked_back = book.moves.looks_back(g, before, after)
         if looked_back:
-            g.lens = {**(g.lens or {}), card: g.last[card][3] or {}}
+            g.looking_back = {**(g.looking_back or {}), card: g.last[card].values or {}}
         others = tuple([pair for pair in left if pair[0] != card]) if several else ()
         hear(g, "move", (card, before, after), others)
         if looked_back:
-            g.lens = None
+            g.looking_back = None
 
 
 def draw(g: Game, seat: int, deck: str, hand: str) -> bool:
@@ -297,7 +289,7 @@ def draw(g: Game, seat: int, deck: str, hand: str) -> bool:
     pile = g.zones[source]
     if not pile:
         return False
-    if (g.match.replacements or g.facts.get("replacements")) and replaced_draw(g, source, target, DRAWN):
+    if (g.match.replacements or g.replacing) and replaced_draw(g, source, target, DRAWN):
         return True
     card = pile[-1]
     move_now(g, ((card, target),), DRAWN)
@@ -311,7 +303,7 @@ def shuffle(g: Game, seat: int, zone: str) -> None:
     cards = g.zones[number]
     definitions = [g.definition[c] for c in cards]
     g.chance = rng.shuffle(g.chance, definitions)
-    _stir(g, number)
+    touch(g, ZONE, number)
     for card, definition in zip(cards, definitions, strict=True):
         g.definition[card] = definition
         g.clock += 1
@@ -319,7 +311,7 @@ def shuffle(g: Game, seat: int, zone: str) -> None:
         g.known[card] = 0
         g.shown[card] = 0
         g.last.pop(card, None)
-    g.derived = {}
+    touch(g)
     emit(g, "shuffle", note=(seat, zone))
 
 
@@ -329,7 +321,7 @@ def arrange(g: Game, seat: int, zone: str, cards: Sequence[int]) -> None:
     pile = g.zones[number]
     assert sorted(pile) == sorted(cards), "arranging keeps the set of cards"
     pile[:] = cards
-    _stir(g, number)
+    touch(g, ZONE, number)
 
 
 def swap(g: Game, seat: int, one: str, other: str) -> None:
@@ -348,7 +340,7 @@ def swap(g: Game, seat: int, one: str, other: str) -> None:
 def turn(g: Game, cards: Iterable[int], *, rested: bool) -> None:
     """Rest or stand cards together. A card that already is so is not touched: nothing happens to it."""
     match = g.match
-    bar, seat_of = match.book.turn_bars[rested], match.zone_seat
+    bar = match.book.moves.turn_bars[rested]
     barred = bar in match.bars
     turned = []
     for card in cards:
@@ -356,10 +348,10 @@ def turn(g: Game, cards: Iterable[int], *, rested: bool) -> None:
             turned.append(card)
     for card in turned:
         g.rested[card] = rested
-        g.turned[seat_of[g.zone_of[card]]] = next(TOKENS)
+        touch(g, TURNS, g.zone_of[card])
     if match.state_matters:
-        g.derived = {}
-    emit_each(g, match.book.turn_words[rested], turned)
+        touch(g)
+    emit_each(g, match.book.moves.turn_words[rested], turned)
 
 
 def flip(g: Game, cards: Iterable[int], *, face_down: bool) -> None:
@@ -367,7 +359,7 @@ def flip(g: Game, cards: Iterable[int], *, face_down: bool) -> None:
     turned = [card for card in cards if g.face_down[card] != face_down]
     for card in turned:
         g.face_down[card] = face_down
-    g.derived = {}
+    touch(g)
     emit_each(g, "face down" if face_down else "face up", turned)
 
 
@@ -377,7 +369,7 @@ def show(g: Game, cards: Iterable[int], seats: int, *, tell: bool = True) -> Non
         g.shown[card] |= seats
         if seats & ~g.known[card]:
             g.known[card] |= seats
-            _stir(g, g.zone_of[card])  # which of equal cards is offered hangs on who can tell them apart
+            touch(g, ZONE, g.zone_of[card])  # which of equal cards is offered hangs on who can tell them apart
         if tell:
             g.events = (("show", g.rule, _source(g), card, g.definition[card], g.shown[card]), g.events)
 
@@ -390,17 +382,16 @@ def hide(g: Game, cards: Remembered) -> None:
 
 def mark(g: Game, card: int, word: str, value: Any) -> None:
     """Note something about a card; None takes the note away."""
+    declared = g.match.marks.get(word)
+    if declared is None:
+        g.match.book.require(word, g.match.marks, "mark")
+        return
     if value is None:
         g.marks.pop((card, word), None)
     else:
         g.marks[card, word] = value
-    g.derived = {}
-
-
-def note(g: Game, word: str, value: Any) -> None:
-    """Set a fact of the game."""
-    g.facts[word] = value
-    g.derived = {}
+    if declared.values:
+        touch(g)
 
 
 def _source(g: Game) -> int | None:

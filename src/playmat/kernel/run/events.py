@@ -8,11 +8,11 @@ their card lies where the ability works. An ability that has been set off waits 
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Callable, Iterator, Sequence
 from typing import TYPE_CHECKING, Any
 
 from ..state.frames import new_frame
-from ..state.records import Scope, TimedScope
+from ..state.records import Scope, TimedScope, Waiting
 from .abilities import abilities, seen_place, unusable, working
 from .placed import USE, posted
 from .values import NONE, altered_cards, anything_granted
@@ -47,9 +47,9 @@ def emit(g: Game, kind: str, *roles: Any, note: Any = None, past: int | None = N
     g.events = (event + roles if note is None else (*event, *roles, note), g.events)
     if kind in g.match.heard or g.timed:
         if past is not None and past in g.last:
-            g.lens = {past: g.last[past][3] or {}}
+            g.looking_back = {past: g.last[past].values or {}}
         hear(g, kind, roles)
-        g.lens = None
+        g.looking_back = None
 
 
 def emit_each(g: Game, kind: str, cards: Sequence[int]) -> None:
@@ -81,12 +81,12 @@ def hear(g: Game, kind: str, roles: Roles, left: tuple[tuple[int, int], ...] = (
 def is_unheard(g: Game, card: int) -> bool:
     """Whether nobody listens to the move of a card that became another object by it, and moved alone."""
     match = g.match
-    if g.timed or g.lens is not None or g.definition[card] in match.own.get(MOVE, NOBODY):
+    if g.timed or g.looking_back is not None or g.definition[card] in match.own.get(MOVE, NOBODY):
         return False
-    ears = match.ears.get(MOVE)
+    ears = match.listeners.get(MOVE)
     if ears is not None and posted(g, (USE, MOVE), ears):
         return False
-    return not match.grants or not (anything_granted(g) or "abilities" in (g.last[card][3] or NOBODY))
+    return not match.grants or not (anything_granted(g) or "abilities" in (g.last[card].values or NOBODY))
 
 
 def _listeners(
@@ -95,7 +95,7 @@ def _listeners(
     """Abilities that may hear this event, each with its card and its master."""
     match = g.match
     altered = heard_altered(g) if match.grants else NONE
-    own, ears, found = match.own.get(kind, NOBODY), match.ears.get(kind), []
+    own, ears, found = match.own.get(kind, NOBODY), match.listeners.get(kind), []
     if own or altered:
         for card in roles[:1] if kind == MOVE else own_cards(roles):
             known = own.get(g.definition[card], ())
@@ -107,7 +107,7 @@ def _listeners(
             if card not in altered:
                 found.append((ability, card, match.zone_seat[zone]))
         for card, zone in left:
-            if card not in altered and "abilities" not in (g.last[card][3] or {}):
+            if card not in altered and "abilities" not in (g.last[card].values or {}):
                 found += _ears(ears, g, card, zone)
     for card in altered:
         zone = seen_place(g, card)[0]
@@ -124,7 +124,7 @@ def _gone_listeners(
 ) -> Iterator[tuple[CompiledAbility, int, int]]:
     """Cards that just left with abilities they had gained hear what left with them."""
     for card, zone in left:
-        for name in (g.last[card][3] or {}).get("abilities", ()):
+        for name in (g.last[card].values or {}).get("abilities", ()):
             ability = g.match.abilities[name]
             if ability.zones >> zone & 1 and any(not t.own and t.kind == kind for t in ability.triggers):
                 yield ability, card, g.match.zone_seat[zone]
@@ -145,8 +145,8 @@ def _those_of(g: Game, card: int, kind: str, own: bool) -> list[CompiledAbility]
 def heard_altered(g: Game) -> dict[int, Any]:
     """Cards that have gained or lost abilities, now or in the move that is looked back on."""
     altered = altered_cards(g)
-    if g.match.grants and g.lens:
-        return {**altered, **{card: None for card, values in g.lens.items() if "abilities" in values}}
+    if g.match.grants and g.looking_back:
+        return {**altered, **{card: None for card, values in g.looking_back.items() if "abilities" in values}}
     return altered
 
 
@@ -162,7 +162,8 @@ def own_cards(roles: Roles) -> list[int]:
 def works(g: Game, ability: CompiledAbility, card: int, roles: Roles, kind: str) -> bool:
     """Whether the ability works where its card is, or where a move took it from or to."""
     if kind == MOVE:
-        return bool(ability.zones >> roles[1] & 1 or ability.zones >> roles[2] & 1)
+        _, before, after = roles
+        return bool(ability.zones >> before & 1 or ability.zones >> after & 1)
     return bool(ability.zones >> seen_place(g, card)[0] & 1)
 
 
@@ -174,19 +175,20 @@ def _try(
         return
     if (ability.gate is not None and not ability.gate(g, scope)) or unusable(g, ability.id, card):
         return
-    slots = (("was", g.last[card][0]),) if g.lens is not None and card in g.lens else ()
-    g.waiting.append((seat, ability.id, card, g.serial[card], (kind, *remembered(g, kind, roles)), slots))
+    slots = (("was", g.last[card].serial),) if g.looking_back is not None and card in g.looking_back else ()
+    event = (kind, *remembered(g, kind, roles))
+    g.waiting.append(Waiting(seat, ability.id, card, g.serial[card], event, slots))
 
 
 def remembered(g: Game, kind: str, roles: Roles) -> tuple[Any, ...]:
     """The cards of an event; one that is looked back on is asked about as it was. What is no card stays as it is."""
     cards = roles[:1] if kind == MOVE else roles
-    past = g.lens or {}
+    past = g.looking_back or {}
     return tuple([
         () if c is None
         else c if type(c) is tuple
         else ((c, NO_OBJECT, NO_OBJECT),) if c < 0
-        else ((c, g.serial[c], g.last[c][0] if c in past else g.serial[c]),)
+        else ((c, g.serial[c], g.last[c].serial if c in past else g.serial[c]),)
         for c in cards
     ])  # fmt: skip
 
@@ -208,6 +210,19 @@ def begin(
     g.frames.append(new_frame(g.match.procedures[name], values))
 
 
+def take_waiting(g: Game, ability: str, source: int) -> Waiting:
+    """Take the first waiting instance of an ability of a card out of those that wait."""
+    at = next(i for i, w in enumerate(g.waiting) if w.ability == ability and w.source == source)
+    return g.waiting.pop(at)
+
+
+def sort_waiting(g: Game, keep: Callable[[Waiting], bool]) -> list[Waiting]:
+    """Keep some of those that wait; give the others, which wait no longer."""
+    gone = [w for w in g.waiting if not keep(w)]
+    g.waiting = [w for w in g.waiting if keep(w)]
+    return gone
+
+
 # --- timed triggers, situations -----------------------------------------------------------------
 
 
@@ -220,7 +235,7 @@ def _timed(g: Game, kind: str, roles: Roles) -> None:
         scope = TimedScope(source, serial, seat, slots)
         fits = any(t.kind == kind and t.matches(g, scope, roles) for t in ability.triggers)
         if fits:
-            g.waiting.append((seat, name, source, serial, (kind, *remembered(g, kind, roles)), slots))
+            g.waiting.append(Waiting(seat, name, source, serial, (kind, *remembered(g, kind, roles)), slots))
         if not fits or each_time:
             kept.append(entry)
     g.timed = kept
@@ -233,14 +248,14 @@ def check_situations(g: Game, again: bool = True) -> None:
     """
     match = g.match
     if match.has_situations:
-        before = g.facts.get("met", ())
+        before = g.met
         met = []
         known = () if again else before
         for ability, card, zone in working(g, match.situations, "is a situation"):
             if ability.situation is not None:
                 met += _check_situation(g, ability, card, match.zone_seat[zone], known)
         if not again and tuple(met) != before:
-            g.facts["met"] = tuple(met)
+            g.met = tuple(met)
 
 
 def _check_situation(
@@ -253,12 +268,12 @@ def _check_situation(
     if not ((ability.gate is None or ability.gate(g, scope)) and ability.situation and ability.situation(g, scope)):
         return []
     if this not in met:
-        g.waiting.append((seat, ability.id, card, g.serial[card], None, ()))
+        g.waiting.append(Waiting(seat, ability.id, card, g.serial[card], None, ()))
     return [this]
 
 
 def _waits(g: Game, ability: str, card: int) -> bool:
-    return any(w[1] == ability and w[2] == card for w in g.waiting)
+    return any(w.ability == ability and w.source == card for w in g.waiting)
 
 
 def set_off_once(*kinds: str) -> Step:
@@ -272,8 +287,8 @@ def set_off_once(*kinds: str) -> Step:
         for kind in kinds:
             hear(g, kind, ()) if v.fired is not None else emit(g, kind)
         fired = v.fired or ()
-        fresh = [w for w in g.waiting[before:] if w[1] in g.match.laters or w[1:4] not in fired]
+        fresh = [w for w in g.waiting[before:] if w.ability in g.match.laters or w.instance not in fired]
         g.waiting[before:] = fresh
-        v.fired = (*fired, *(w[1:4] for w in fresh))
+        v.fired = (*fired, *(w.instance for w in fresh))
 
     return set_off

@@ -2,17 +2,18 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from typing import TYPE_CHECKING, Any, NamedTuple
 
-from ..state.records import Scope, TimedScope
+from ..state.memo import touch
+from ..state.records import Effect, RuleEffect, Scope, TimedScope, Until
 from .abilities import unusable, working
 
 if TYPE_CHECKING:
     from ..state.compiled import CompiledChange
+    from ..state.frames import Frame
     from ..state.game import Game
-
-
-# --- lasting effects ----------------------------------------------------------------------------
+    from ..state.records import Slots
 
 
 def add_effect(
@@ -24,47 +25,57 @@ def add_effect(
     amount: int | None,
     until: tuple[str, int],
     stamp: int | None = None,
-    slots: tuple[tuple[str, Any], ...] | None = None,
+    slots: Slots | None = None,
 ) -> None:
     """Leave a lasting effect on remembered cards, on a player when `cards` is a seat, or on a group when it is None.
 
     `stamp` is when its ability was played; without one, now. `slots` are what the group is told by.
     """
     at = g.now() if stamp is None else stamp
-    entry = (at, seat, source, g.serial[source], cards, change.name, amount, until)
-    g.effects.append(entry if slots is None else (*entry, slots))
-    g.derived = {}
+    g.effects.append(Effect(at, seat, source, g.serial[source], cards, change.name, amount, Until(*until), slots))
+    touch(g)
 
 
-LASTING_FACTS = ("replacements", "standing")
+def end_effects(g: Game, over: Callable[[Effect], bool]) -> None:
+    """End the lasting effects that are over."""
+    g.effects = [effect for effect in g.effects if not over(effect)]
+    touch(g)
 
 
 def expire(g: Game, moment: str, number: int) -> bool:
-    """End what lasts until this moment; tell whether anything ended."""
-    facts, ended, over = g.facts, False, False
-    g.settled = -1
-    if g.effects:
-        effects = [e for e in g.effects if e[7][0] != moment or e[7][1] > number]
-        ended, g.effects = len(effects) != len(g.effects), effects
-    if facts.get("locked"):
-        facts["locked"] = tuple(k for k in facts["locked"] if k[3] != moment or k[4] > number)
-    for word in LASTING_FACTS:
-        lasting = facts.get(word)
-        if lasting:
-            facts[word] = left = tuple(r for r in lasting if r[4] != moment or r[5] > number)
-            over = over or len(left) != len(lasting)
+    """End what lasts until this moment; tell whether any effect on a card or a player ended.
+
+    Facts that last until then are again what they were at the start.
+    """
+    left = [effect for effect in g.effects if lasts(effect.until, moment, number)]
+    ended, g.effects = len(left) != len(g.effects), left
+    g.locks = tuple([lock for lock in g.locks if lasts(lock.until, moment, number)])
+    replacing = tuple([each for each in g.replacing if lasts(each.until, moment, number)])
+    rule_effects = tuple([each for each in g.rule_effects if lasts(each.until, moment, number)])
+    over = len(replacing) != len(g.replacing) or len(rule_effects) != len(g.rule_effects)
+    g.replacing, g.rule_effects = replacing, rule_effects
+    for fact in g.match.ending.get(moment, ()):
+        g.set(fact.name, fact.start)
     if ended or over or g.match.phase_matters:
-        g.derived = {}
+        touch(g)
     return ended
 
 
-def stands(word: str) -> str:
-    """What cards with a standing effect of this word are asked for."""
-    return f"stands: {word}"
+def lasts(until: Until, moment: str, number: int) -> bool:
+    """Whether something that ends then is there after this moment."""
+    return until.moment != moment or until.number > number
 
 
-class Stands(NamedTuple):
-    """A standing effect that holds now, and whose it is. `number` tells a lasting one; 0 for an ability's."""
+# --- effects on the rules -------------------------------------------------------------------------
+
+
+def changing(word: str) -> str:
+    """What cards with an effect of this word on the rules are asked for."""
+    return f"changes the rules: {word}"
+
+
+class Ruling(NamedTuple):
+    """An effect on the rules that holds now, and whose it is. `number` tells a lasting one; 0 for an ability's."""
 
     says: Any
     scope: Any
@@ -72,33 +83,33 @@ class Stands(NamedTuple):
     number: int
 
 
-def leave_standing(g: Game, v: Any, name: str, until: tuple[str, int], slots: tuple[tuple[str, Any], ...]) -> None:
-    """Let a standing effect of a resolved ability last until then; it remembers what its maker had chosen."""
-    entry = (name, v.source, v.serial, v.seat, *until, slots, g.now())
-    g.facts["standing"] = (*g.facts.get("standing", ()), entry)
-    g.derived = {}
+def leave_rule_effect(g: Game, v: Frame, name: str, until: tuple[str, int], slots: Slots) -> None:
+    """Let an effect of a resolved ability on the rules last until then; it remembers what its maker had chosen."""
+    g.rule_effects = (*g.rule_effects, RuleEffect(name, v.source, v.serial, v.seat, Until(*until), slots, g.now()))
+    touch(g)
 
 
-def end_standing(g: Game, number: int) -> None:
-    """End a lasting effect that is used up."""
-    g.facts["standing"] = tuple(e for e in g.facts["standing"] if e[7] != number)
-    g.derived = {}
+def end_rule_effect(g: Game, number: int) -> None:
+    """End a lasting effect on the rules that is used up."""
+    g.rule_effects = tuple(effect for effect in g.rule_effects if effect.number != number)
+    touch(g)
 
 
-def standing(g: Game, word: str) -> list[Stands]:
-    """The standing effects of this word that hold now, those of cards first."""
+def rulings(g: Game, word: str) -> list[Ruling]:
+    """The effects of this word on the rules that hold now, those of cards first."""
     match, found = g.match, []
-    if word in match.standing_of:
-        for ability, card, _ in working(g, match.standing_of[word], stands(word)):
+    if word in match.rule_effects_of:
+        for ability, card, _ in working(g, match.rule_effects_of[word], changing(word)):
             scope = Scope(card, g.serial[card], g.master(card))
             if (ability.gate is None or ability.gate(g, scope)) and not unusable(g, ability.id, card):
                 found += [
-                    Stands(s.says, scope, s.name, 0)
-                    for s in ability.standing
+                    Ruling(s.says, scope, s.name, 0)
+                    for s in ability.rule_effects
                     if s.word == word and (s.condition is None or s.condition(g, scope))
                 ]
-    for name, source, serial, seat, _, _, slots, number in g.facts.get("standing", ()):
-        made = match.standings[name]
+    for effect in g.rule_effects:
+        made = match.rule_effects[effect.name]
         if made.word == word:
-            found.append(Stands(made.says, TimedScope(source, serial, seat, slots), name, number))
+            left = TimedScope(effect.source, effect.serial, effect.seat, effect.slots)
+            found.append(Ruling(made.says, left, effect.name, effect.number))
     return found

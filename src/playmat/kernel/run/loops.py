@@ -10,16 +10,13 @@ from __future__ import annotations
 import hashlib
 from collections.abc import Sequence
 from marshal import dumps
-from typing import TYPE_CHECKING, TypeAlias
+from typing import TYPE_CHECKING, Any
 
+from ..state.records import Barred, Departure
 from ..words.questions import Option
 
 if TYPE_CHECKING:
     from ..state.game import Game
-
-
-Path: TypeAlias = tuple[tuple[int, Option, int], ...]
-"""Answers acted on: from what situation, if that was looked at, and the mask of the seats that chose since."""
 
 
 def situation(g: Game, effects: bool = True) -> int:
@@ -27,13 +24,18 @@ def situation(g: Game, effects: bool = True) -> int:
 
     Without `effects` it is the same however many lasting effects have piled up.
     """
-    told = [g.facts.get(word) for word in g.match.book.loop_facts]
-    left = [(e[1], e[2], e[4], e[5], e[6]) for e in g.effects] if effects else ()
-    waiting = [w[:3] for w in g.waiting]
-    others = (sorted(g.marks.items()), g.timed, g.facts.get("locked"), g.facts.get("replacements"), *told)
+    told = [g.facts[word] for word in g.match.loop_facts]
+    left = [(e.seat, e.source, e.cards, e.change, e.amount) for e in g.effects] if effects else ()
+    waiting = [(w.seat, w.ability, w.source) for w in g.waiting]
+    others = (sorted(g.marks.items()), plain(g.timed), plain(g.locks), plain(g.replacing), *told)
     columns = (g.zones, g.definition, bytes(g.rested), bytes(g.face_down))
     # The oldest format of marshal writes values and nothing about who else holds them.
     return int.from_bytes(hashlib.blake2b(dumps((columns, left, waiting, others), 0), digest_size=7).digest())
+
+
+def plain(records: Sequence[tuple[Any, ...]]) -> list[tuple[Any, ...]]:
+    """Named records as bare tuples: only those can be written as bytes."""
+    return [tuple([tuple(part) if isinstance(part, tuple) else part for part in each]) for each in records]
 
 
 def standing(g: Game, effects: bool = True) -> int:
@@ -59,54 +61,53 @@ def depart(g: Game, act: Option, unlikely: bool = False) -> int:
     If it was already given in an equal situation in this phase, a loop would start over: then give the mask
     of the seats that made a choice in it, otherwise 0.
     """
-    path = g.facts.get("path", ())
+    path = g.path
     if path:
-        last = path[-1]
-        path = (*path[:-1], (last[0], last[1], last[2] | g.askers))
+        *earlier, latest = path
+        path = (*earlier, latest._replace(chose=latest.chose | g.askers))
     g.askers = 0
     here = 0 if unlikely and not _was_taken(path, act) else standing(g)
-    g.facts["path"] = (*path, (here, act, 0))
+    g.path = (*path, Departure(here, act, 0))
     return _who_chose(path, here, act) if here else 0
 
 
-def _was_taken(path: Path, act: Option) -> bool:
-    for _, taken, _ in path:
-        if taken == act:
+def _was_taken(path: Sequence[Departure], act: Option) -> bool:
+    for each in path:
+        if each.act == act:
             return True
     return False
 
 
-def _who_chose(path: Path, here: int, act: Option) -> int:
+def _who_chose(path: Sequence[Departure], here: int, act: Option) -> int:
     """The mask of the seats that made a choice since this act was last taken from here."""
     mask = 0
-    for at, taken, chose in reversed(path):
-        mask |= chose
-        if at == here and taken == act:
+    for each in reversed(path):
+        mask |= each.chose
+        if each.situation == here and each.act == act:
             return mask
     return 0
 
 
-def bar(g: Game, act: Option, rule: str) -> None:
-    """Do not offer this answer again while the situation is the same."""
-    g.facts["barred"] = (*g.facts.get("barred", ()), (standing(g), act, rule))
+def bar(g: Game, act: Option, word: str) -> None:
+    """Do not offer this answer again while the situation is the same; `word` is the book's for why."""
+    g.barred = (*g.barred, Barred(standing(g), act, word))
 
 
 def barred_by(g: Game, act: Option) -> str | None:
-    """The rule that bars an answer in this situation."""
-    barred = g.facts.get("barred")
-    if not barred:
+    """The word for why an answer is barred in this situation."""
+    if not g.barred:
         return None
     here = standing(g)
-    return next((rule for at, gone, rule in barred if at == here and gone == act), None)
+    return next((each.word for each in g.barred if each.situation == here and each.act == act), None)
 
 
 def unbarred(g: Game, options: Sequence[Option]) -> list[Option]:
-    if not g.facts.get("barred"):
+    if not g.barred:
         return list(options)
     return [option for option in options if barred_by(g, option) is None]
 
 
 def new_path(g: Game) -> None:
     """Forget the answers of an earlier phase, and what was run without any."""
-    g.facts["path"], g.facts["barred"] = (), ()
+    g.path, g.barred = (), ()
     g.idle, g.idle_seen = 0, frozenset()

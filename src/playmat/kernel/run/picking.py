@@ -12,11 +12,20 @@ if TYPE_CHECKING:
     from ..state.frames import Frame
     from ..state.game import Game
     from ..words.questions import Option
-    from .tables import Pick
+    from .tables import Ask, Pick
 
 
 NEW_TUPLE = tuple.__new__
 """Makes a question out of a tuple at once."""
+
+
+def put(
+    g: Game, v: Frame, action: Ask | Pick, seat: int, rule: str, kind: str, options: tuple[Option, ...],
+    least: int = 1, most: int = 1,
+) -> None:  # fmt: skip
+    """Put a question; many are put, and so it is made at once."""
+    about, prompt = action.about, action.prompt
+    g.question = NEW_TUPLE(Question, (seat, rule, kind, options, prompt, v.source, about, least, most, g.match.acts))
 
 
 def pick_next(g: Game, v: Frame, action: Pick, into: str, rule: str) -> bool:
@@ -37,7 +46,7 @@ def pick_next(g: Game, v: Frame, action: Pick, into: str, rule: str) -> bool:
             break
         taken = (*taken, meant(g, v, action, taken, options[0]))
     setattr(v, into, taken)
-    g.question = NEW_TUPLE(Question, (seat, rule, action.kind, tuple(options), action.prompt, v.source))
+    put(g, v, action, seat, rule, action.kind, tuple(options), max(least, 0), most)
     return True
 
 

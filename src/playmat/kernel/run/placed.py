@@ -4,72 +4,87 @@ from __future__ import annotations
 
 from collections.abc import Callable, Sequence
 from operator import itemgetter
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING, Any, NamedTuple
+
+from ..state.compiled import Placed
+from ..state.memo import KEEPS, once
 
 if TYPE_CHECKING:
-    from ..state.compiled import Compiled, CompiledAbility, Index, Placed, Use
+    from ..state.compiled import Compiled, CompiledAbility, Index, Use
     from ..state.game import Game
 
 
-PART, USE, POSTS = "part", "use", "posts"
+PART, USE, IN_PLACE = "part", "use", "in place"
 
 
-class Post:
+class InPlace:
     """Zones in which abilities of certain uses work, with those abilities by definition."""
 
-    __slots__ = ("abilities", "stamps", "uses", "zones")
+    __slots__ = ("abilities", "uses", "versions", "zones")
 
     def __init__(self, zones: tuple[int, ...], uses: dict[Use, Index]) -> None:
         self.zones, self.uses = zones, uses
-        self.stamps: Callable[[list[int]], Any] = itemgetter(*zones) if zones else len
-        """Reads out of `g.filled` what is another when a card has come to these zones or left them."""
+        self.versions: Callable[[list[int]], Any] = itemgetter(*zones) if zones else len
+        """Reads out of `g.zone_versions` what is another when a card has come to these zones or left them."""
         self.abilities: dict[int, list[tuple[Use, CompiledAbility]]] = {}
         for use, index in uses.items():
             for definition, abilities in index.items():
                 self.abilities.setdefault(definition, []).extend((use, ability) for ability in abilities)
 
 
+class Found(NamedTuple):
+    """What works in some zones, by use, while the match and the versions of the zones are these."""
+
+    match: int
+    place: InPlace
+    versions: Any
+    by_use: dict[Use, Sequence[Placed]]
+
+
 def posted(g: Game, use: Use, index: Index) -> Sequence[Placed]:
-    """The printed abilities of this use that work where their cards lie; kept while no card comes or goes there."""
-    entry = g.kept.get(use)
-    if entry is None or entry[0] is not g.match.made or entry[1](g.filled) != entry[2]:
+    """The printed abilities of this use that work where their cards lie."""
+    entry: Found | None = g.memo.get(use)
+    if entry is None or entry.match != g.match.version or entry.place.versions(g.zone_versions) != entry.versions:
         entry = _look(g, use, index)
-    found: Sequence[Placed] = entry[3][use]
+    return entry.by_use[use]
+
+
+def _look(g: Game, use: Use, index: Index) -> Found:
+    """Note what works in the zones of this use, for all uses there at once: cards come and go for all of them."""
+    places: dict[Use, InPlace] = once(g.match, IN_PLACE, dict)
+    place = places[use] if use in places else _new_place(g.match, use, index)
+    found = Found(g.match.version, place, place.versions(g.zone_versions), _working(g, place))
+    if KEEPS:
+        g.memo.update(dict.fromkeys(place.uses, found))
     return found
 
 
-def _look(g: Game, use: Use, index: Index) -> tuple[Any, ...]:
-    """Note what works in the zones of this use, for all uses there at once: cards come and go for all of them."""
-    posts = g.match.once(POSTS, dict)
-    post = posts[use] if use in posts else _new_post(g.match, use, index)
-    entry = (g.match.made, post.stamps, post.stamps(g.filled), _posted(g, post))
-    g.kept.update(dict.fromkeys(post.uses, entry))
-    return entry
-
-
-def _posted(g: Game, post: Post) -> dict[Use, Sequence[Placed]]:
-    definition, zones, known = g.definition, g.zones, post.abilities
-    found: dict[Use, Any] = dict.fromkeys(post.uses, ())
+def _working(g: Game, place: InPlace) -> dict[Use, Sequence[Placed]]:
+    definition, zones, known = g.definition, g.zones, place.abilities
+    found: dict[Use, Any] = dict.fromkeys(place.uses, ())
     face_of, strange = definition.__getitem__, known.keys().isdisjoint
-    for zone in post.zones:
+    for zone in place.zones:
         cards = zones[zone]
         if not cards or strange(map(face_of, cards)):
             continue
         for card in cards:
             for use, ability in known.get(definition[card], ()):
                 if ability.zones >> zone & 1:
-                    found[use] += ((ability, card, zone),)
+                    found[use] += (Placed(ability, card, zone),)
     return found
 
 
-def _new_post(match: Compiled, use: Use, index: Index) -> Post:
-    """The post of a use that is asked for first; it takes over the uses in the same zones."""
-    zones = (match.part_zones if use[0] == PART else match.zones_of).get(use[1], ())
-    posts: dict[Use, Post] = match.once(POSTS, dict)
-    uses = {other: old.uses[other] for other, old in posts.items() if old.zones == zones}
-    post = Post(zones, {**uses, use: index})
-    posts.update(dict.fromkeys(post.uses, post))
-    return post
+def _new_place(match: Compiled, use: Use, index: Index) -> InPlace:
+    """The zones of a use that is asked for first; they take over the uses in the same zones."""
+    sort, word = use
+    zones = (match.part_zones if sort == PART else match.zones_of).get(word, ())
+    places: dict[Use, InPlace] = once(match, IN_PLACE, dict)
+    uses = {other: old.uses[other] for other, old in places.items() if old.zones == zones}
+    place = InPlace(zones, {**uses, use: index})
+    if KEEPS:
+        # A new dict, so that no other thread finds this one half filled.
+        match.memo[IN_PLACE] = {**places, **dict.fromkeys(place.uses, place)}
+    return place
 
 
 def printed_parts(g: Game, key: Any) -> Sequence[Placed]:

@@ -32,8 +32,12 @@ def follow(g: Game, cards: Iterable[int]) -> Remembered:
 
 def object_read(g: Game, card: int) -> int:
     """The object that a question about a card which just moved is about: the one it was, or the one it is."""
-    if g.match.book.reads_past and card in g.last and g.match.book.looks_back(g, g.last[card][1], g.zone_of[card]):
-        return int(g.last[card][0])
+    if (
+        g.match.book.moves.reads_past
+        and card in g.last
+        and g.match.book.moves.looks_back(g, g.last[card].zone, g.zone_of[card])
+    ):
+        return int(g.last[card].serial)
     return g.serial[card]
 
 
@@ -49,13 +53,13 @@ def moved_on(g: Game, cards: Remembered) -> bool:
 @contextmanager
 def looking_back(g: Game, cards: Remembered) -> Iterator[None]:
     """Read remembered cards that have moved on as they were in the zone they left."""
-    before = g.lens
+    before = g.looking_back
     past = {}
     for card, _, was in cards:
-        if g.serial[card] != was and card in g.last and g.last[card][0] == was:
-            past[card] = g.last[card][3] or {}
-    g.lens = {**(before or {}), **past} if past else before
+        if g.serial[card] != was and card in g.last and g.last[card].serial == was:
+            past[card] = g.last[card].values or {}
+    g.looking_back = {**(before or {}), **past} if past else before
     try:
         yield
     finally:
-        g.lens = before
+        g.looking_back = before

@@ -11,6 +11,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import TYPE_CHECKING, Any
 
+from ..state.memo import once
 from ..state.records import Scope
 from ..words.questions import NO
 from .abilities import unusable, working
@@ -64,29 +65,23 @@ def fitting_event(g: Game, kind: str, roles: tuple[Any, ...]) -> list[tuple[str,
         if ability.replacements and not unusable(g, ability.id, source):
             if ability.gate is None or ability.gate(g, scope):
                 found += _those(g, ability.replacements, scope, kind, roles)
-    for name, source, serial, seat in lasting(g):
-        scope = Scope(source, serial, seat)
-        found += _those(g, (match.replacements[name],), scope, kind, roles)
+    for lasting in g.replacing:
+        scope = Scope(lasting.source, lasting.serial, lasting.seat)
+        found += _those(g, (match.replacements[lasting.name],), scope, kind, roles)
     return found
 
 
 def _may_replace(g: Game, kind: str) -> bool:
     """Whether anything of the match replaces events of this kind and something is there that might."""
     match = g.match
-    kinds = match.made.get("replaced")
-    if kind not in (match.once("replaced", _replaced_kinds, match) if kinds is None else kinds):
+    if kind not in once(match, "replaced", _replaced_kinds, match):
         return False
-    return bool(g.facts.get("replacements") or working(g, match.replacing, "replaces"))
+    return bool(g.replacing or working(g, match.replacing, "replaces"))
 
 
 def _replaced_kinds(match: Compiled) -> frozenset[str]:
     """The kinds of event that anything in the match replaces."""
     return frozenset(trigger.kind for each in match.replacements.values() for trigger in each.triggers)
-
-
-def lasting(g: Game) -> tuple[tuple[str, int, int, int], ...]:
-    """Replacements that a resolved effect set up: (name, source, serial, seat)."""
-    return tuple(entry[:4] for entry in g.facts.get("replacements", ()))
 
 
 def _those(

@@ -6,8 +6,8 @@ from typing import TYPE_CHECKING, Any
 
 from ..state.frames import new_frame
 from ..words.errors import BadProcedure
-from ..words.questions import DONE, Question
-from .picking import NEW_TUPLE, meant, pick_next
+from ..words.questions import DONE
+from .picking import meant, pick_next, put
 from .tables import ASK, BACK, LEAVE, PICK, RUN, SKIP
 
 if TYPE_CHECKING:
@@ -109,22 +109,22 @@ def _put(g: Game, v: Frame, action: Ask, rule: str, options: tuple[Option, ...])
     kind, seat = action.kind, action.seat
     if not isinstance(kind, str):
         kind = kind(g, v)
-    g.question = NEW_TUPLE(Question, (seat(g, v), rule, kind, options, action.prompt, v.source))
+    put(g, v, action, seat(g, v), rule, kind, options)
 
 
 def resume(g: Game, option: Option) -> None:
     """Give the answer to the row that asked, and go on."""
     v = g.frames[-1]
     asking = g.match.procedures[v.procedure].code[v.row]
-    into = asking[2]
-    if asking[0] == ASK:
+    op, action, into, _, _, number, _ = asking
+    if op == ASK:
         setattr(v, into, option)
-        v.row = asking[5]
+        v.row = number
     elif option == DONE:
-        v.row = asking[5]
+        v.row = number
     else:
         taken = getattr(v, into)
-        setattr(v, into, (*taken, meant(g, v, asking[1], taken, option)))
+        setattr(v, into, (*taken, meant(g, v, action, taken, option)))
     advance(g)
 
 

@@ -18,7 +18,8 @@ or go to a row of the same table. A question that leaves no choice is not asked:
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
+from string import digits as DIGITS
 from sys import intern
 from typing import TYPE_CHECKING, Any, TypeAlias
 
@@ -65,6 +66,8 @@ class Ask:
     seat: SeatOf
     options: OptionsOf
     prompt: str
+    about: str = ""
+    """What is asked, in one word: the slot that the answer goes to."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -77,6 +80,7 @@ class Pick:
     most: NumberOf
     prompt: str
     kind: str = "pick some"
+    about: str = ""
 
 
 @dataclass(frozen=True, slots=True)
@@ -199,7 +203,8 @@ def _encode(name: str, r: Row, rows: Sequence[Row], slots: tuple[str, ...]) -> t
         case Ask() | Pick():
             if not r.into:
                 raise BadProcedure(f"{name}: row {r.rule} asks and forgets the answer; give it into=")
-            return (ASK if isinstance(r.action, Ask) else PICK, r.action, r.into, r.when, r.rule)
+            action = replace(r.action, about=r.action.about or r.into.rstrip(DIGITS))
+            return (ASK if isinstance(r.action, Ask) else PICK, action, r.into, r.when, r.rule)
         case Run(callee, arguments):
             fixed = {name: value for name, value in arguments if not callable(value)}
             asked = tuple((name, value) for name, value in arguments if callable(value))

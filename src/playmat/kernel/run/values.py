@@ -7,7 +7,7 @@ characteristic is worked out, those of a later layer are still as printed; chara
 ask about each other are worked out together. What the rules themselves add to a number is the youngest change
 of it; effects that depend on it come after it.
 
-The outcome is a cache, `g.derived`: for each key (a characteristic, "abilities", ("cannot", action) or
+The outcome is a cache, `g.values`: for each key (a characteristic, "abilities", ("cannot", action) or
 ("may", action)) the cards for which it differs from print. Whatever changes the table empties it.
 """
 
@@ -20,16 +20,14 @@ from operator import attrgetter
 from typing import TYPE_CHECKING, Any
 
 from ..state.compiled import CompiledChange
+from ..state.memo import hold, once, publish
 from ..state.records import Scope, TimedScope
 from .placed import PART, posted, printed_parts
 
 if TYPE_CHECKING:
-    from ..state.compiled import CompiledAbility, Part
+    from ..state.compiled import CompiledAbility, Part, Table
     from ..state.game import Game
-
-
-Table = dict[int, Any]
-"""By card; -1 - seat stands for a player."""
+    from ..state.records import Effect
 
 
 LATEST = 1 << 62
@@ -47,21 +45,20 @@ class Pending:
     stamp: int
     part: Part | None
     scope: Any
-    effect: tuple[Any, ...] | None
+    effect: Effect | None
 
 
 def table_of(g: Game, key: Any) -> Table:
     """The cards for which this differs from print."""
     if key not in g.match.changeable:
         return {}
-    found: Table | None = g.derived.get(key)
+    found: Table | None = g.values.get(key)
     return derive(g, key) if found is None else found
 
 
 def in_force(g: Game, keys: tuple[Any, ...]) -> bool:
     """Whether any of these differs from print for any card or player now."""
-    known = g.match.made.get(keys)
-    for key in g.match.once(keys, _changeable, g, keys) if known is None else known:
+    for key in once(g.match, keys, _changeable, g, keys):
         if table_of(g, key):
             return True
     return False
@@ -72,46 +69,62 @@ def _changeable(g: Game, keys: tuple[Any, ...]) -> tuple[Any, ...]:
 
 
 def derive(g: Game, key: Any) -> Table:
-    """Work out one characteristic for every card that something changes, with those it hangs together with."""
+    """Work out one characteristic for every card that something changes, with those it hangs together with.
+
+    It is worked out in a dict of this game alone: forks that share `g.values` never find a table half filled.
+    """
+    if g.working:
+        return _work_out(g, key)
+    shared = g.values
+    g.values, g.working = shared.copy(), True
+    try:
+        table = _work_out(g, key)
+        publish(shared, g.values)
+    finally:
+        g.values, g.working = shared, False
+    return table
+
+
+def _work_out(g: Game, key: Any) -> Table:
     match = g.match
-    if match.grants and ALTERED not in g.derived and key in match.asked_for_abilities():
+    if match.grants and ALTERED not in g.values and key in match.asked_for_abilities():
         # Which abilities there are is asked first: what changes them asks about this key, and must find it whole.
         altered_cards(g)
-        if key in g.derived:
-            return g.derived[key]
+        if key in g.values:
+            return g.values[key]
     book, index = match.book, match.parts_of.get(key)
     if (index is None or not posted(g, (PART, key), index)) and not (
         (g.effects or "abilities" in match.parts_of) and _touched(g, key)
     ):
-        table = g.derived[key] = {}
-        if key in book.rule_written:
+        table = g.values[key] = {}
+        if key in book.values.rule_written:
             _rules_alone(g, key, table)
-        if key in book.followed:
-            book.follow(g, key, table)
+        if key in book.values.followed:
+            book.values.follow(g, key, table)
         return table
-    before, g.limit = g.limit, match.key_layer[key]
+    before, g.layer_limit = g.layer_limit, match.key_layer[key]
     pending: list[Pending] = []
     for each in match.together(key):
-        g.derived[each] = {}
+        g.values[each] = {}
         if each == "keywords":
-            _keywords_of_abilities(g, g.derived[each])
+            _keywords_of_abilities(g, g.values[each])
         pending += _gather(g, each)
-        if each in match.book.rule_written:
-            layer = match.book.rule_layer or match.key_layer[each]
+        if each in match.book.values.rule_written:
+            layer = match.book.values.rule_layer or match.key_layer[each]
             pending.append(Pending(rule_change(each, layer), LATEST, None, None, None))
     if pending:
         _apply_layers(g, pending)
-    g.limit = before
-    if key in match.book.floored:
-        g.derived[key] = {c: max(v, 0) if v is not None else v for c, v in g.derived[key].items()}
-    if key in book.followed:
-        book.follow(g, key, g.derived[key])
-    return g.derived[key]
+    g.layer_limit = before
+    if key in match.book.values.floored:
+        g.values[key] = {c: max(v, 0) if v is not None else v for c, v in g.values[key].items()}
+    if key in book.values.followed:
+        book.values.follow(g, key, g.values[key])
+    return g.values[key]
 
 
 def told_of(g: Game, card: int) -> bool:
     """Whether something that was worked out says anything of this card."""
-    for table in g.derived.values():
+    for table in g.values.values():
         if card in table:
             return True
     return False
@@ -119,10 +132,10 @@ def told_of(g: Game, card: int) -> bool:
 
 def _rules_alone(g: Game, key: str, table: Table) -> None:
     """A number that nothing but the rules changes."""
-    before, g.limit = g.limit, g.match.key_layer[key]
-    g.match.book.rule_numbers(g, key, table)
-    g.limit = before
-    if key in g.match.book.floored:
+    before, g.layer_limit = g.layer_limit, g.match.key_layer[key]
+    g.match.book.values.rule_numbers(g, key, table)
+    g.layer_limit = before
+    if key in g.match.book.values.floored:
         for card, value in table.items():
             table[card] = max(value, 0)
 
@@ -133,10 +146,10 @@ def _touched(g: Game, key: Any) -> bool:
         return True
     if not g.effects:
         return False
-    keys = g.derived.get(TOUCHED)
+    keys = g.values.get(TOUCHED)
     if keys is None:
         changes = g.match.changes
-        keys = g.derived[TOUCHED] = dict.fromkeys([changes[e[5]].key for e in g.effects])
+        keys = hold(g, TOUCHED, dict.fromkeys([changes[e.change].key for e in g.effects]))
     touched: dict[Any, Any] = keys
     return key in touched or "abilities" in touched
 
@@ -163,7 +176,7 @@ def _keywords_of_abilities(g: Game, table: Table) -> None:
 
 def _gather(g: Game, key: Any) -> list[Pending]:
     changes = g.match.changes
-    pending = [_lasting(g, changes[e[5]], e) for e in g.effects if changes[e[5]].key == key]
+    pending = [_lasting(g, changes[e.change], e) for e in g.effects if changes[e.change].key == key]
     altered = altered_cards(g) if key != "abilities" else {}
     for ability, card, zone in printed_parts(g, key):
         if card not in altered:
@@ -180,11 +193,11 @@ def _held_or_base(g: Game, card: int, names: tuple[str, ...]) -> list[CompiledAb
     return [*lost, *(g.match.abilities[name] for name in names)]
 
 
-def _lasting(g: Game, change: CompiledChange, effect: tuple[Any, ...]) -> Pending:
-    if effect[4] is None:
-        scope = TimedScope(effect[2], effect[3], effect[1], effect[8])
-        return Pending(change, effect[0], g.match.groups[effect[5]], scope, effect)
-    return Pending(change, effect[0], None, None, effect)
+def _lasting(g: Game, change: CompiledChange, effect: Effect) -> Pending:
+    if effect.cards is None:
+        scope = TimedScope(effect.source, effect.serial, effect.seat, effect.slots or ())
+        return Pending(change, effect.stamp, g.match.groups[effect.change], scope, effect)
+    return Pending(change, effect.stamp, None, None, effect)
 
 
 def _add_parts(g: Game, key: Any, pending: list[Pending], ability: CompiledAbility, card: int, zone: int) -> None:
@@ -216,9 +229,9 @@ NEVER: Table = {}
 
 def altered_cards(g: Game) -> dict[int, tuple[str, ...]]:
     """Cards that have gained or lost abilities, with those they have."""
-    found: dict[int, tuple[str, ...]] | None = g.derived.get(ALTERED)
+    found: dict[int, tuple[str, ...]] | None = g.values.get(ALTERED)
     if found is None:
-        found = g.derived[ALTERED] = table_of(g, "abilities") if anything_granted(g) else NONE
+        found = hold(g, ALTERED, table_of(g, "abilities") if anything_granted(g) else NONE)
     return found
 
 
@@ -230,7 +243,7 @@ def anything_granted(g: Game) -> bool:
     if "abilities" in match.parts_of and printed_parts(g, "abilities"):
         return True
     for effect in g.effects:
-        if effect[5] in match.granting:
+        if effect.change in match.granting:
             return True
     return False
 
@@ -276,11 +289,11 @@ def _next(g: Game, batch: list[Pending]) -> Pending:
 def _depends(g: Game, p: Pending, q: Pending) -> bool:
     """Whether applying q first would change what p does, tried out on a copy."""
     key = q.change.key
-    table, before = g.derived[key], _meaning(g, p)
-    g.derived[key] = dict(table)
+    table, before = g.values[key], _meaning(g, p)
+    g.values[key] = dict(table)
     _apply(g, q)
     after = _meaning(g, p)
-    g.derived[key] = table
+    g.values[key] = table
     return before != after
 
 
@@ -295,23 +308,22 @@ def _meaning(g: Game, p: Pending) -> tuple[Any, ...] | None:
 def _amount(g: Game, p: Pending) -> int | None:
     """The number of an ability's change; that of a lasting effect was fixed when it was made."""
     if p.effect is not None:
-        fixed: int | None = p.effect[6]
-        return fixed
+        return p.effect.amount
     return p.change.amount(g, p.scope) if p.change.amount is not None else None
 
 
 def _apply(g: Game, p: Pending) -> None:
     change, effect, part = p.change, p.effect, p.part
-    table = g.derived[change.key]
+    table = g.values[change.key]
     if effect is not None and part is None:
-        amount = effect[6]
-        if isinstance(effect[4], int):
-            cards = [-1 - effect[4]]
+        amount = effect.amount
+        if isinstance(effect.cards, int):
+            cards = [-1 - effect.cards]
         else:
             serial = g.serial
-            cards = [c for c, s, _ in effect[4] if serial[c] == s]
+            cards = [c for c, s, _ in effect.cards if serial[c] == s]
     elif change.op == "rules":
-        g.match.book.rule_numbers(g, change.key, table)
+        g.match.book.values.rule_numbers(g, change.key, table)
         return
     elif part is None or (part.condition is not None and not part.condition(g, p.scope)):
         return
@@ -349,7 +361,7 @@ def _set(g: Game, table: Table, card: int, key: str, amount: int, p: Pending) ->
 
 def _include(g: Game, table: Table, card: int, key: str, amount: None, p: Pending) -> None:
     before = current(g, table, card, key)
-    if p.change.word not in before and not (key == "keywords" and p.stamp < g.derived.get(LOST, NEVER).get(card, 0)):
+    if p.change.word not in before and not (key == "keywords" and p.stamp < g.values.get(LOST, NEVER).get(card, 0)):
         table[card] = (*before, p.change.word)
 
 
@@ -370,10 +382,10 @@ def _gain(g: Game, table: Table, card: int, key: str, amount: None, p: Pending) 
 
 
 def _lose(g: Game, table: Table, card: int, key: str, amount: None, p: Pending) -> None:
-    kind, abilities, sorts = p.change.word, g.match.abilities, g.match.book.ability_sorts
+    kind, abilities, sorts = p.change.word, g.match.abilities, g.match.book.words.ability_sorts
     is_lost = sorts.get(kind) or (lambda node: not kind or node.kind == kind)
     if not kind:
-        lost = g.derived.setdefault(LOST, {})
+        lost = g.values.setdefault(LOST, {})
         lost[card] = max(lost.get(card, 0), p.stamp)
     table[card] = tuple(a for a in _held(g, table, card) if not is_lost(abilities[a].node))
 
@@ -381,7 +393,7 @@ def _lose(g: Game, table: Table, card: int, key: str, amount: None, p: Pending) 
 def _maker(p: Pending) -> Any:
     """Whose change it is: a scope for what is asked about it later."""
     effect = p.effect
-    return p.scope if effect is None else Scope(effect[2], effect[3], effect[1])
+    return p.scope if effect is None else Scope(effect.source, effect.serial, effect.seat)
 
 
 def _forbid(g: Game, table: Table, card: int, key: Any, amount: None, p: Pending) -> None:
@@ -412,5 +424,5 @@ def permission(g: Game, card: int, action: str) -> int:
     key = ("may", action)
     if key not in g.match.changeable:
         return 0
-    table = g.derived.get(key)
+    table = g.values.get(key)
     return int((derive(g, key) if table is None else table).get(card, 0))

@@ -6,6 +6,8 @@ from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, Any, NamedTuple, TypeAlias
 
+from ..words.facts import KERNEL_FACTS, Fact
+from ..words.questions import KERNEL_ACTS
 from .zone_tables import tables_of
 
 if TYPE_CHECKING:
@@ -20,8 +22,12 @@ Table: TypeAlias = dict[int, Any]
 """By card, or -1 - seat for a player: what differs from print."""
 
 
-Placed: TypeAlias = "tuple[CompiledAbility, int, int]"
-"""An ability that works where its card lies: with that card and the number of the zone."""
+class Placed(NamedTuple):
+    """An ability that works where its card lies: with that card and the number of the zone."""
+
+    ability: CompiledAbility
+    card: int
+    zone: int
 
 
 Index: TypeAlias = "dict[int, tuple[CompiledAbility, ...]]"
@@ -59,11 +65,8 @@ class Part:
     reads: frozenset[str]
 
 
-# --- standing effects -----------------------------------------------------------------------------
-
-
 @dataclass(frozen=True, slots=True, eq=False)
-class Standing:
+class CompiledRuleEffect:
     """An effect that changes a rule of the book: the book's `word` for it, and what it says."""
 
     name: str
@@ -112,7 +115,7 @@ class CompiledAbility:
     situation: Check | None
     parts: tuple[Part, ...]
     replacements: tuple[Replacement, ...]
-    standing: tuple[Standing, ...]
+    rule_effects: tuple[CompiledRuleEffect, ...]
     procedure: str
     payable: Payable | None
     """Whether its cost can be paid and `needs` holds."""
@@ -169,6 +172,17 @@ class Compiled:
         self.engine = engine
         self.tables = tables_of(book)
         self._zones()
+        self.facts = {fact.name: fact for fact in (*KERNEL_FACTS, *book.notes.facts)}
+        self.ending: dict[str, tuple[Fact, ...]] = {}
+        """By the moment that ends them: facts that are then what they were at the start."""
+        for fact in self.facts.values():
+            if fact.until:
+                self.ending[fact.until] = (*self.ending.get(fact.until, ()), fact)
+        self.marks = {mark.name: mark for mark in book.notes.marks}
+        self.seen_marks = tuple((mark.name, mark.seen) for mark in book.notes.marks if mark.seen is not None)
+        self.acts = {**KERNEL_ACTS, **book.words.acts}
+        """For each word that an option begins with, the roles of its parts."""
+        self.loop_facts = tuple(fact.name for fact in self.facts.values() if fact.loops)
         self._definitions()
         self._who_hears()
         self._what_changes()
@@ -197,20 +211,21 @@ class Compiled:
         self.cards: list[Card] = []
         self.printed: list[dict[str, Any]] = []
         self.number_of: dict[int, int] = {}
-        self.procedures: dict[str, Procedure] = dict(self.book.procedures)
+        self.procedures: dict[str, Procedure] = dict(self.book.procedures.tables)
         self.abilities: dict[str, CompiledAbility] = {}
         self.abilities_of: list[tuple[CompiledAbility, ...]] = []
         self.changes: dict[str, CompiledChange] = {}
         self.replacements: dict[str, Replacement] = {}
         self.groups: dict[str, Part] = {}
         """By the change: the groups of cards that lasting effects follow."""
-        self.standings: dict[str, Standing] = {}
+        self.rule_effects: dict[str, CompiledRuleEffect] = {}
         self.tests: dict[str, Test] = {}
         """Tests of cards that a book keeps under a name."""
         self.kept_by_book: dict[Any, Any] = {}
         """What a book works out once for all games of these cards."""
-        self.made: dict[Any, Any] = {}
-        """What was made `once` of the cards there are."""
+        self.memo: dict[Any, Any] = {}
+        self.version = 0
+        """What was worked out of the cards there are, and a number that is another when a card has joined them."""
         self.choices: dict[str, CardsOf] = {}
         """What a book lets choose among, kept under a name for choosing again."""
         self.laters: set[str] = set()
@@ -219,14 +234,14 @@ class Compiled:
     def _who_hears(self) -> None:
         """Which cards must be asked when something happens, so that nobody else ever is."""
         self.own: dict[str, dict[int, tuple[CompiledAbility, ...]]] = {}
-        self.ears: dict[str, dict[int, tuple[CompiledAbility, ...]]] = {}
+        self.listeners: dict[str, dict[int, tuple[CompiledAbility, ...]]] = {}
         self.heard: set[str] = set()
         """Kinds of event that some ability of the match waits for."""
         self.replacing: dict[int, tuple[CompiledAbility, ...]] = {}
-        self.standing_of: dict[str, dict[int, tuple[CompiledAbility, ...]]] = {}
-        """By the book's word: definitions with abilities that have such a standing effect."""
-        self.standing_zones: dict[int, int] = {}
-        """By definition: a mask of the zones where some standing effect of it works."""
+        self.rule_effects_of: dict[str, dict[int, tuple[CompiledAbility, ...]]] = {}
+        """By the book's word: definitions with abilities that have such an effect on the rules."""
+        self.rule_effect_zones: dict[int, int] = {}
+        """By definition: a mask of the zones where some effect of it on the rules works."""
         self.situations: dict[int, tuple[CompiledAbility, ...]] = {}
         self.has_situations = False
         self.zones_of: dict[str, tuple[int, ...]] = {}
@@ -238,20 +253,20 @@ class Compiled:
 
     def _what_changes(self) -> None:
         """What continuous effects may change, so that everything else is read from print."""
-        written = self.book.rule_written
+        written = self.book.values.rule_written
         self.changeable: set[Any] = set(written)
         """What something in this match may change: characteristics, ("cannot", action), ("may", action)."""
         self.bars: dict[str, Any] = {}
         """The actions that something in this match may forbid, with their keys."""
-        self.key_layer: dict[Any, int] = {key: self.book.layer("add", key) for key in written}
+        self.key_layer: dict[Any, int] = {key: self.book.values.layer("add", key) for key in written}
         """The last layer in which something changes this key."""
         self.key_reads: dict[Any, set[str]] = {}
         self.clusters: dict[Any, tuple[Any, ...]] = {}
         self.parts_of: dict[Any, dict[int, tuple[CompiledAbility, ...]]] = {}
         """By what they change: definitions with their continuous abilities."""
         self.part_zones: dict[Any, tuple[int, ...]] = {}
-        self.deriving = self.tables.mask(self.book.rule_zones)
-        self.reaching = self.tables.mask((*self.book.rule_zones, *self.book.reached_zones))
+        self.deriving = self.tables.mask(self.book.places.rule_zones)
+        self.reaching = self.tables.mask((*self.book.places.rule_zones, *self.book.places.reached_zones))
         """Zones, as bits, whose cards bear on what cards are, and zones where something may change a card."""
         self.read: set[str] = set()
         """Characteristics that some ability asks about; only these are remembered of a card that left."""
@@ -265,14 +280,6 @@ class Compiled:
         """Names of the changes that give or take abilities."""
         self.locks_kinds = False
         """Something may keep players or cards from using abilities."""
-
-    def once(self, key: Any, make: Callable[..., Any], *of: Any) -> Any:
-        """What a book makes of this once for all games of these cards, and again when a card has joined them, or
-        something may be changed that nothing changed before."""
-        made = self.made.get(key)
-        if made is None:
-            made = self.made[key] = make(*of)
-        return made
 
     def together(self, key: Any) -> tuple[Any, ...]:
         """The keys to be worked out with this one: those of its layer it asks about that ask about it."""

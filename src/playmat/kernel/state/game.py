@@ -13,11 +13,12 @@ Rules never change columns directly: `atoms` does, and records what happened.
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING, Any, TypeAlias
 
 from ..words.errors import GameError, GameOver, IllegalAnswer
 from ..words.questions import DONE, NO
 from . import rng
+from .memo import touch
 from .records import Result
 from .save import digest, save
 from .view import view
@@ -25,13 +26,15 @@ from .view import view
 if TYPE_CHECKING:
     from ..words.book import Book
     from ..words.questions import Option, Question
-    from .compiled import Compiled
+    from .compiled import Compiled, Table
     from .frames import Frame
-    from .records import Start
+    from .records import Barred, Departure, Effect, Last, Lock, Replacing, RuleEffect, Start, Timed, Waiting
 
 
-Event = tuple[Any, ...]
+Event: TypeAlias = tuple[Any, ...]
 """(kind, rule, source card or None, cards by role ..., then what else the kind carries)."""
+History: TypeAlias = "tuple[Any, Any] | None"
+"""It grows at its head, so that forks share it: the newest item, and all before it."""
 
 
 IDLE_LIMIT = 6_000
@@ -42,6 +45,8 @@ IDLE_REPEAT = 100
 comes back but for effects which have piled up."""
 
 
+NO_LIMIT = 99
+"""The layer up to which characteristics count where none of them is being worked out."""
 STOPS = (NO, DONE)
 """Answers by which a player can stop what is going on; only a question that offers one breaks a loop."""
 
@@ -50,17 +55,20 @@ class Game:
     """One game in progress. See the module for its use and `fork` for what is state."""
 
     __slots__ = (
-        "match", "start", "definition", "owner", "zone_of", "zones", "rested", "face_down", "serial", "stamp",
-        "arrived",
-        "shown", "known", "marks", "frames", "facts", "effects", "waiting", "timed", "last", "chance", "clock",
-        "question", "result", "events", "answers", "rule", "idle", "idle_seen", "forced", "derived", "limit", "lens",
-        "decisions", "replaced", "askers", "settled", "moved", "filled", "turned",
-        "kept",
+        "match", "start",
+        "definition", "owner", "zone_of", "zones", "rested", "face_down", "serial", "stamp", "arrived", "shown",
+        "known", "marks", "facts", "frames", "effects", "waiting", "timed", "last", "locks", "replacing",
+        "rule_effects", "path", "barred", "met", "replaced", "chance", "clock", "question", "result", "events",
+        "answers", "rule", "idle", "idle_seen", "forced", "decisions", "askers",
+        "values", "values_version", "working", "layer_limit", "looking_back", "zone_versions", "seat_versions",
+        "turn_versions", "memo",
     )  # fmt: skip
 
     match: Compiled
     start: Start
     """The decks, the seed and the options it began with."""
+
+    # --- cards, by number
     definition: list[int]
     """Which card definition each card has; shuffling deals these anew, so a number betrays nothing."""
     owner: list[int]
@@ -80,43 +88,60 @@ class Game:
     known: bytearray
     """Bit mask of seats that can tell this card apart since it was last mixed with others."""
     marks: dict[tuple[int, str], Any]
-    frames: list[Frame]
+    """Notes on cards, in words that the book declares."""
+
+    # --- what goes on
     facts: dict[str, Any]
-    effects: list[tuple[Any, ...]]
-    waiting: list[tuple[Any, ...]]
-    timed: list[tuple[Any, ...]]
-    last: dict[int, tuple[Any, ...]]
-    """What a card was in the zone it left: (serial, zone, rested, values, ability ids)."""
+    """Facts of the game, in words that the book declares; `set` changes them."""
+    frames: list[Frame]
+    effects: list[Effect]
+    waiting: list[Waiting]
+    timed: list[Timed]
+    last: dict[int, Last]
+    """What a card was in the zone it left."""
+    locks: tuple[Lock, ...]
+    replacing: tuple[Replacing, ...]
+    """Replacements that resolved effects set up."""
+    rule_effects: tuple[RuleEffect, ...]
+    """Effects of resolved abilities that change a rule."""
+    path: tuple[Departure, ...]
+    barred: tuple[Barred, ...]
+    """Answers acted on since the path began, and answers that loops have used up; see `loops`."""
+    met: tuple[tuple[str, int, int], ...]
+    """Abilities that wait for a situation which is there."""
+    replaced: tuple[tuple[str, int], ...]
+    """Replacements that were applied to what happens now."""
     chance: int
     clock: int
     question: Question | None
     result: Result | None
-    events: Any
-    answers: Any
+    events: History
+    answers: History
     rule: str
     idle: int
     idle_seen: frozenset[int]
     forced: int
     decisions: int
-    derived: dict[Any, dict[int, Any]]
-    """What was worked out of continuous effects; see `derive`."""
-    limit: int
-    """The layer up to which characteristics count while one of them is worked out."""
-    lens: Any
-    replaced: tuple[Any, ...]
-    settled: int
-    """The clock when the book last found nothing due; a cache, like `derived`."""
-    moved: list[int]
-    """For each seat, and last for shared zones, another number whenever a card comes to lie in a zone of theirs, leaves
-    one, becomes another there, changes its place or is shown to somebody; by it a book's caches tell."""
-    filled: list[int]
-    """The same for each zone."""
-    turned: list[int]
-    """As `moved`, for cards that are rested or stand up where they lie."""
-    kept: dict[Any, Any]
-    """What a book worked out of where cards lie, each with the numbers it holds for; forks share it."""
     askers: int
     """Bit mask of the seats that answered since the last act was begun."""
+
+    # --- caches and their versions; see `memo`
+    values: dict[Any, Table]
+    """What was worked out of continuous effects, by key: the cards that differ from print."""
+    values_version: int
+    working: bool
+    """Values are being worked out, in a dict of this game alone."""
+    layer_limit: int
+    """The layer up to which characteristics count while one of them is worked out."""
+    looking_back: dict[int, dict[str, Any]] | None
+    """Cards that are read as they were in the zone they left, with what they were."""
+    zone_versions: list[int]
+    seat_versions: list[int]
+    """For each zone, and for each seat and last for shared zones: another number whenever a card comes to lie there,
+    leaves, becomes another, changes its place or is shown to somebody."""
+    turn_versions: list[int]
+    """For each seat: another number whenever a card is rested or stands up where it lies."""
+    memo: dict[Any, Any]
 
     # --- for players, bots and tables
 
@@ -151,7 +176,7 @@ class Game:
         if self.result is not None:
             raise GameOver("the game is over")
         self.answers = (("concede", seat), self.answers)
-        rule = self.match.book.cite["concede"]
+        rule = self.match.book.cites["concede"].rule
         self.events = (("concede", rule, None, seat), self.events)
         self.end(1 - seat, rule, "concession")
 
@@ -162,12 +187,12 @@ class Game:
         """
         self._require_seat(seat)
         book = self.match.book
-        book.require(zone, [z.name for z in book.zones], "zone")
-        place = next(z for z in book.zones if z.name == zone)
+        book.require(zone, [z.name for z in book.places.zones], "zone")
+        place = next(z for z in book.places.zones if z.name == zone)
         if not place.free_order:
             raise IllegalAnswer(f"{zone!r} may not be rearranged ({place.rule})", place.rule)
         if sorted(cards) != sorted(self.in_zone(seat, zone)):
-            rule = book.cite["order"]
+            rule = book.cites["order"].rule
             raise IllegalAnswer(f"{list(cards)!r} are not the cards of that {zone} ({rule})", rule)
         self.answers = (("arrange", seat, zone, *cards), self.answers)
         self.match.engine.arrange(self, seat, zone, cards)
@@ -176,11 +201,11 @@ class Game:
         """The rule that forbids an act now, and a sentence; None when it is an option."""
         question = self.question
         if question is None:
-            return (self.match.book.cite["game over"], "the game is over")
+            return (self.match.book.cites["game over"].rule, "the game is over")
         if exactly(question.options, act) is not None:
             return None
-        reason = self.match.book.why_not(self, question.seat, act)
-        return reason or (question.rule, f"it is not an option now: {question.prompt}")
+        word = self.match.book.why_not(self, question.seat, act)
+        return self.match.book.cites[word] if word else (question.rule, f"it is not an option now: {question.prompt}")
 
     @property
     def log(self) -> list[Event]:
@@ -191,9 +216,10 @@ class Game:
         """All answers so far, oldest first."""
         return list(reversed(list(chain(self.answers))))
 
-    def view(self, seat: int) -> dict[str, Any]:
-        """What this seat may know of the table, as plain data."""
-        self._require_seat(seat)
+    def view(self, seat: int | None) -> dict[str, Any]:
+        """What this seat may know of the table, as plain data; with None, what both seats may know."""
+        if seat is not None:
+            self._require_seat(seat)
         return view(self, seat)
 
     def save(self) -> str:
@@ -221,12 +247,19 @@ class Game:
         twin.shown = self.shown.copy()
         twin.known = self.known.copy()
         twin.marks = self.marks.copy()
-        twin.frames = [frame.fork() for frame in self.frames]
         twin.facts = self.facts.copy()
+        twin.frames = [frame.fork() for frame in self.frames]
         twin.effects = self.effects.copy()
         twin.waiting = self.waiting.copy()
         twin.timed = self.timed.copy()
         twin.last = self.last.copy()
+        twin.locks = self.locks
+        twin.replacing = self.replacing
+        twin.rule_effects = self.rule_effects
+        twin.path = self.path
+        twin.barred = self.barred
+        twin.met = self.met
+        twin.replaced = self.replaced
         twin.chance = self.chance
         twin.clock = self.clock
         twin.question = self.question
@@ -238,16 +271,16 @@ class Game:
         twin.idle_seen = self.idle_seen
         twin.forced = self.forced
         twin.decisions = self.decisions
-        twin.derived = self.derived
-        twin.limit = self.limit
-        twin.lens = None
-        twin.replaced = self.replaced
         twin.askers = self.askers
-        twin.settled = self.settled
-        twin.moved = self.moved.copy()
-        twin.filled = self.filled.copy()
-        twin.turned = self.turned.copy()
-        twin.kept = self.kept
+        twin.values = self.values
+        twin.values_version = self.values_version
+        twin.working = False
+        twin.layer_limit = NO_LIMIT
+        twin.looking_back = None
+        twin.zone_versions = self.zone_versions.copy()
+        twin.seat_versions = self.seat_versions.copy()
+        twin.turn_versions = self.turn_versions.copy()
+        twin.memo = self.memo
         return twin
 
     # --- for rules
@@ -275,24 +308,24 @@ class Game:
 
     def value(self, card: int, characteristic: str) -> Any:
         """A characteristic as it is now, with everything that changes it."""
-        match, table = self.match, self.derived.get(characteristic)
-        if table is not None and self.lens is None and self.limit == NO_LIMIT:
+        match, table = self.match, self.values.get(characteristic)
+        if table is not None and self.looking_back is None and self.layer_limit == NO_LIMIT:
             if card in table:
                 return table[card]
-        elif characteristic in match.changeable and self.limit >= match.key_layer[characteristic]:
-            lens = self.lens
-            if lens is None or card not in lens:
+        elif characteristic in match.changeable and self.layer_limit >= match.key_layer[characteristic]:
+            past = self.looking_back
+            if past is None or card not in past:
                 changed = self.match.engine.derive(self, characteristic) if table is None else table
                 if card in changed:
                     return changed[card]
-            elif characteristic in lens[card]:
-                return lens[card][characteristic]
+            elif characteristic in past[card]:
+                return past[card][characteristic]
         return match.printed[self.definition[card]][characteristic]
 
     def orientation(self, card: int) -> bool | None:
         """Whether a card is rested; None where cards have no orientation. Looked back on, as it was."""
-        if self.lens is not None and card in self.lens:
-            return bool(self.last[card][2])
+        if self.looking_back is not None and card in self.looking_back:
+            return bool(self.last[card].rested)
         oriented = self.match.tables.zone_of_number[self.zone_of[card]].oriented
         return bool(self.rested[card]) if oriented else None
 
@@ -307,12 +340,22 @@ class Game:
         key = self.match.bars.get(action)
         if key is None:
             return False
-        table = self.derived.get(key)
+        table = self.values.get(key)
         if table is None:
             table = self.match.engine.derive(self, key)
         if card not in table:
             return False
         return any(by is None or (other is not None and by(self, scope, other)) for by, scope in table[card])
+
+    def set(self, word: str, value: Any) -> None:
+        """Set a fact of the game to a plain value. The book declares the fact, and what hangs on it."""
+        fact = self.match.facts.get(word)
+        if fact is None:
+            self.match.book.require(word, self.match.facts, "fact")
+            return
+        self.facts[word] = value
+        if fact.values or (fact.texts and self.match.phase_matters):
+            touch(self)
 
     def number(self, bound: int) -> int:
         """A random number below the bound."""
@@ -346,13 +389,13 @@ class Game:
         if bare in self.idle_seen:
             self.idle += IDLE_REPEAT
         if here in self.idle_seen or self.idle > IDLE_LIMIT:
-            self.end(None, self.match.book.cite["endless loop"], "an endless loop that nobody can stop")
+            self.end(None, self.match.book.cites["endless loop"].rule, "an endless loop that nobody can stop")
         self.idle_seen |= {here, bare}
 
     def _refusal(self, question: Question, option: Option) -> IllegalAnswer:
-        reason = self.match.book.why_not(self, question.seat, option)
-        rule = reason[0] if reason else question.rule
-        because = f": {reason[1]} ({rule})" if reason else ""
+        word = self.match.book.why_not(self, question.seat, option)
+        rule, says = self.match.book.cites[word] if word else (question.rule, "")
+        because = f": {says} ({rule})" if says else ""
         shown = ", ".join(repr(o) for o in question.options[:12])
         more = f", ... ({len(question.options)} in all)" if len(question.options) > 12 else ""
         return IllegalAnswer(
@@ -385,16 +428,14 @@ def empty_game(match: Compiled, start: Start) -> Game:
     g.definition, g.owner, g.zone_of, g.serial, g.stamp, g.arrived, g.shown = [], [], [], [], [], [], []
     g.zones = [[] for _ in match.zone_names]
     g.rested, g.face_down, g.known = bytearray(), bytearray(), bytearray()
-    g.marks, g.facts, g.last = {}, dict(match.book.first_facts), {}
+    g.marks, g.facts, g.last = {}, {fact.name: fact.start for fact in match.facts.values()}, {}
     g.frames, g.effects, g.waiting, g.timed = [], [], [], []
+    g.locks, g.replacing, g.rule_effects, g.path, g.barred, g.met, g.replaced = (), (), (), (), (), (), ()
     g.chance, g.clock = rng.seed_state(start.seed), 0
-    g.question, g.result, g.events, g.answers, g.rule = None, None, None, None, match.book.cite["set up"]
-    g.idle, g.idle_seen, g.forced, g.decisions = 0, frozenset(), 0, 0
-    g.derived, g.limit, g.lens, g.replaced, g.askers, g.settled = {}, NO_LIMIT, None, (), 0, -1
+    g.question, g.result, g.events, g.answers, g.rule = None, None, None, None, match.book.cites["set up"].rule
+    g.idle, g.idle_seen, g.forced, g.decisions, g.askers = 0, frozenset(), 0, 0, 0
+    g.values, g.values_version, g.working, g.layer_limit, g.looking_back, g.memo = {}, 0, False, NO_LIMIT, None, {}
     seats = match.book.seats + 1
-    g.moved, g.turned, g.filled, g.kept = [0] * seats, [0] * seats, [0] * len(g.zones), {}
+    g.zone_versions, g.seat_versions, g.turn_versions = [0] * len(g.zones), [0] * seats, [0] * seats
+    touch(g)
     return g
-
-
-NO_LIMIT = 99
-"""The layer up to which characteristics count (`Game.limit`) where none of them is being worked out."""

@@ -16,7 +16,19 @@ from typing import TYPE_CHECKING, Any
 from ..words.errors import SaveError
 from ..words.questions import Question
 from .frames import new_frame
-from .records import Result
+from .records import (
+    Barred,
+    Departure,
+    Effect,
+    Last,
+    Lock,
+    Replacing,
+    Result,
+    RuleEffect,
+    Timed,
+    Until,
+    Waiting,
+)
 
 if TYPE_CHECKING:
     from ..words.cards import Card
@@ -39,7 +51,14 @@ COLUMNS = ("definition", "owner", "zone_of", "zones", "serial", "stamp", "arrive
 BYTES = ("rested", "face_down", "known")
 
 
-TUPLES = ("effects", "waiting", "timed")
+RECORDS = {
+    "effects": Effect, "waiting": Waiting, "timed": Timed, "locks": Lock, "replacing": Replacing,
+    "rule_effects": RuleEffect, "path": Departure, "barred": Barred,
+}  # fmt: skip
+"""Columns of records, and what each is made of."""
+LISTS = ("effects", "waiting", "timed")
+"""Those of them that are lists; the others are tuples."""
+TUPLES = ("met", "replaced")
 
 
 PLAIN = ("chance", "clock", "rule", "idle", "forced", "decisions", "askers")
@@ -50,14 +69,13 @@ PLAIN = ("chance", "clock", "rule", "idle", "forced", "decisions", "askers")
 
 def state_of(g: Game) -> dict[str, Any]:
     """The state as plain JSON values, without the history."""
-    state: dict[str, Any] = {name: getattr(g, name) for name in (*COLUMNS, *TUPLES, *PLAIN)}
+    state: dict[str, Any] = {name: getattr(g, name) for name in (*COLUMNS, *RECORDS, *TUPLES, *PLAIN)}
     for name in BYTES:
         state[name] = list(getattr(g, name))
     state["marks"] = [[card, word, value] for (card, word), value in sorted(g.marks.items())]
     state["facts"] = g.facts
     state["last"] = [[card, list(entry)] for card, entry in sorted(g.last.items())]
     state["idle_seen"] = sorted(g.idle_seen)
-    state["replaced"] = g.replaced
     state["frames"] = [_frame(g, frame) for frame in g.frames]
     state["question"] = _question(g.question)
     state["result"] = None if g.result is None else [g.result.winner, g.result.rule, g.result.reason]
@@ -74,7 +92,9 @@ def _frame(g: Game, frame: Frame) -> list[Any]:
 
 
 def _question(q: Question | None) -> list[Any] | None:
-    return None if q is None else [q.seat, q.rule, q.kind, q.options, q.prompt, q.source]
+    if q is None:
+        return None
+    return [q.seat, q.rule, q.kind, q.options, q.prompt, q.source, q.about, q.least, q.most]
 
 
 def dumps(value: Any) -> str:
@@ -166,17 +186,27 @@ def restore(g: Game, state: Mapping[str, Any]) -> None:
         setattr(g, name, state[name])
     for name in BYTES:
         setattr(g, name, bytearray(state[name]))
+    for name, record in RECORDS.items():
+        entries = [revived(record, frozen(entry)) for entry in state[name]]
+        setattr(g, name, entries if name in LISTS else tuple(entries))
     for name in TUPLES:
-        setattr(g, name, [frozen(v) for v in state[name]])
+        setattr(g, name, frozen(state[name]))
     g.marks = {(card, word): frozen(value) for card, word, value in state["marks"]}
-    g.facts = {k: frozen(v) for k, v in state["facts"].items()}
-    g.last = {card: frozen(entry) for card, entry in state["last"]}
+    g.facts.update({k: frozen(v) for k, v in state["facts"].items()})
+    g.last = {card: Last(*frozen(entry)) for card, entry in state["last"]}
     g.idle_seen = frozenset(state["idle_seen"])
-    g.replaced = frozen(state["replaced"])
     g.frames = [_restored_frame(g, entry) for entry in state["frames"]]
     q, r = state["question"], state["result"]
-    g.question = None if q is None else Question(q[0], q[1], q[2], frozen(q[3]), q[4], q[5])
+    g.question = None if q is None else Question(*[frozen(part) for part in q])._replace(roles=g.match.acts)
     g.result = None if r is None else Result(*r)
+
+
+def revived(record: type[Any], fields: tuple[Any, ...]) -> Any:
+    """A record out of its fields; when it ends is a record too."""
+    named = dict(zip(record._fields, fields, strict=True))
+    if "until" in named:
+        named["until"] = Until(*named["until"])
+    return record(**named)
 
 
 def _restored_frame(g: Game, entry: Sequence[Any]) -> Frame:

@@ -16,7 +16,7 @@ def seers(g: Game, card: int) -> int:
     if seen == (1 << book.seats) - 1:
         return seen
     seen = (1 << g.owner[card] if seen < 0 else seen) | g.shown[card]
-    return seen if book.also_seen is None else seen | book.also_seen(g, card)
+    return seen if book.sight.also_seen is None else seen | book.sight.also_seen(g, card)
 
 
 def knows(g: Game, seat: int, card: int) -> bool:
@@ -24,6 +24,7 @@ def knows(g: Game, seat: int, card: int) -> bool:
     return bool(g.known[card] >> seat & 1) or sees(g, seat, card)
 
 
-def sees(g: Game, seat: int, card: int) -> bool:
-    """Whether a seat may know which card this is."""
-    return bool(seers(g, card) >> seat & 1)
+def sees(g: Game, seat: int | None, card: int) -> bool:
+    """Whether a seat may know which card this is; with None, whether all may."""
+    mask = seers(g, card)
+    return mask == (1 << g.match.book.seats) - 1 if seat is None else bool(mask >> seat & 1)

@@ -1,89 +1,113 @@
-"""What a seat may know: its view of the table and its log.
+"""What a seat may know: its view of the table and its log. For seat None: what both seats may know.
 
-Everything goes through `sight.sees`.
+Everything goes through `sight.sees`. Cards that a seat cannot see have no number: as many of them as lie one after
+another are one entry, {"hidden": 32}.
 """
 
 from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any
 
+from ..words.questions import parts_of
+from .memo import once
 from .sight import sees
 
 if TYPE_CHECKING:
+    from .compiled import Compiled
     from .game import Event, Game
 
 
-TELLING = ("move", "show")
-"""Events that name a card which not everybody need know."""
-
-
-def view(g: Game, seat: int) -> dict[str, Any]:
+def view(g: Game, seat: int | None) -> dict[str, Any]:
     """The table as this seat may see it, as plain data."""
-    question = g.question
+    question, match = g.question, g.match
     return {
+        "book": match.book.name,
         "seat": seat,
-        "facts": public_facts(g),
+        "facts": open_facts(g, seat),
         "zones": [
-            {name: _zone(g, seat, g.match.zone_number[s, name]) for name in dict.fromkeys(g.match.zone_names)}
-            for s in range(g.match.book.seats)
+            {name: zone_view(g, seat, match.zone_number[s, name]) for name in dict.fromkeys(match.zone_names)}
+            for s in range(match.book.seats)
         ],
         "asked": None if question is None else question.seat,
-        "question": _question(g, seat),
+        "question": question_view(g, seat),
         "result": None if g.result is None else [g.result.winner, g.result.rule, g.result.reason],
     }
 
 
-def public_facts(g: Game) -> dict[str, Any]:
-    known = ("turn", "turn seat", "phase", "step", *g.match.book.public_facts)
-    return {key: g.facts[key] for key in known if key in g.facts}
+def open_facts(g: Game, seat: int | None) -> dict[str, Any]:
+    """The facts that everybody may know, each as its declaration shows it: the turn, the battle, ..."""
+    return {fact.name: fact.seen(g, g.facts[fact.name]) for fact in g.match.facts.values() if fact.seen is not None}
 
 
-def _zone(g: Game, seat: int, number: int) -> list[dict[str, Any]]:
-    return [card_view(g, seat, card) for card in g.zones[number]]
+def zone_view(g: Game, seat: int | None, number: int) -> list[dict[str, Any]]:
+    """The cards of one zone, bottom first."""
+    cards = g.zones[number]
+    seen: list[dict[str, Any]] = []
+    unseen = 0
+    for card in cards:
+        if not sees(g, seat, card):
+            unseen += 1
+            continue
+        if unseen:
+            seen.append({"hidden": unseen})
+            unseen = 0
+        seen.append(card_view(g, seat, card))
+    return [*seen, {"hidden": unseen}] if unseen else seen
 
 
-def card_view(g: Game, seat: int, card: int) -> dict[str, Any]:
-    if not sees(g, seat, card):
-        return {"hidden": True}
-    values = {c.name: g.value(card, c.name) for c in g.match.book.characteristics}
-    seen = {"card": card, **values, "face down": bool(g.face_down[card])}
-    if g.match.tables.zone_of_number[g.zone_of[card]].oriented:
+def card_view(g: Game, seat: int | None, card: int) -> dict[str, Any]:
+    """A card that this seat sees: what it is now, how it lies, and what the book shows of it."""
+    match, values = g.match, g.values
+    seen = {"card": card, **match.printed[g.definition[card]]}
+    for key in once(match, "changeable characteristics", _changeable, match):
+        if key not in values or card in values[key]:
+            seen[key] = g.value(card, key)
+    seen["face down"] = bool(g.face_down[card])
+    if match.tables.zone_of_number[g.zone_of[card]].oriented:
         seen["rested"] = bool(g.rested[card])
-    return {**seen, **g.match.book.shows(g, seat, card)}
+    for mark, shown in match.seen_marks:
+        if (card, mark) in g.marks:
+            seen[mark] = shown(g, g.marks[card, mark])
+    return {**seen, **match.book.sight.shows(g, seat, card)}
 
 
-def _question(g: Game, seat: int) -> dict[str, Any] | None:
+def _changeable(match: Compiled) -> tuple[str, ...]:
+    """The characteristics that anything in the match may change; all others are as printed."""
+    return tuple(c.name for c in match.book.words.characteristics if c.name in match.changeable)
+
+
+def question_view(g: Game, seat: int | None) -> dict[str, Any] | None:
+    """The open question, for the seat that it is put to."""
     q = g.question
     if q is None or q.seat != seat:
         return None
-    return {"seat": q.seat, "rule": q.rule, "kind": q.kind, "options": q.options, "prompt": q.prompt}
+    return {
+        "seat": q.seat, "rule": q.rule, "kind": q.kind, "about": q.about, "prompt": q.prompt, "source": q.source,
+        "least": q.least, "most": q.most, "options": q.options,
+        "parts": [parts_of(option, q.kind, q.roles) for option in q.options],
+    }  # fmt: skip
 
 
-def log(g: Game, seat: int) -> list[Event]:
+def log(g: Game, seat: int | None) -> list[Event]:
     """The events as this seat may know them, oldest first; a hidden card is None and its name is left out."""
     return [told(g, seat, event) for event in g.log]
 
 
-def told(g: Game, seat: int, event: Event) -> Event:
+def told(g: Game, seat: int | None, event: Event) -> Event:
     """One event with its card named, or not, for this seat."""
-    kind = event[0]
+    kind, *_ = event
     if kind == "move":
         _, rule, source, card, definition, before, after, verb, seen = event
-        known = seen >> seat & 1
-        names = g.match.zone_names
-        seats = g.match.zone_seat
-        shown = (card, g.match.cards[definition].name) if known else (None, None)
-        return (
-            "move",
-            rule,
-            source,
-            *shown,
-            (seats[before], names[before]),
-            (seats[after], names[after]),
-            verb,
-        )
+        names, seats = g.match.zone_names, g.match.zone_seat
+        shown = (card, g.match.cards[definition].name) if _was_seen(g, seat, seen) else (None, None)
+        return ("move", rule, source, *shown, (seats[before], names[before]), (seats[after], names[after]), verb)
     if kind == "show":
         _, rule, source, card, definition, seen = event
-        shown = (card, g.match.cards[definition].name) if seen >> seat & 1 else (None, None)
+        shown = (card, g.match.cards[definition].name) if _was_seen(g, seat, seen) else (None, None)
         return ("show", rule, source, *shown)
     return event
+
+
+def _was_seen(g: Game, seat: int | None, mask: int) -> bool:
+    everybody = (1 << g.match.book.seats) - 1
+    return mask & everybody == everybody if seat is None else bool(mask >> seat & 1)

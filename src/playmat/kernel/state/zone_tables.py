@@ -25,7 +25,7 @@ class Tables:
         self.zone_seat: list[int] = []
         self.zone_of_number: list[Zone] = []
         self.zone_number: dict[tuple[int, str], int] = {}
-        for zone in book.zones:
+        for zone in book.places.zones:
             for seat in range(book.seats):
                 if zone.shared and seat:
                     self.zone_number[seat, zone.name] = self.zone_number[0, zone.name]
@@ -33,13 +33,13 @@ class Tables:
                     self._add(zone, seat)
         self.masks = {word: self._mask(names) for word, names in self._words()}
         self.hidden = sum(1 << z for z, zone in enumerate(self.zone_of_number) if not zone.public)
-        kept = [self.masks[word] for word in book.same_object]
+        kept = [self.masks[word] for word in book.places.same_object]
         self.kept = [reduce(or_, (mask for mask in kept if mask >> z & 1), 0) for z in range(len(self.zone_names))]
         """For each zone, the zones to which a card may go and stay the object it was."""
         self.seen_up = [self._seers(z, zone.face_up) for z, zone in enumerate(self.zone_of_number)]
         self.seen_down = [self._seers(z, zone.face_down) for z, zone in enumerate(self.zone_of_number)]
         """For each zone, the seats that see a card lying there face up, or face down, as bits."""
-        self.characteristics = {c.name: c for c in book.characteristics}
+        self.characteristics = {c.name: c for c in book.words.characteristics}
         self._numbers: dict[Node, int] = {}
 
     def number_of(self, node: Node) -> int:
@@ -53,9 +53,9 @@ class Tables:
         self.zone_of_number.append(zone)
 
     def _words(self) -> Iterable[tuple[str, tuple[str, ...]]]:
-        for zone in self.book.zones:
+        for zone in self.book.places.zones:
             yield zone.name, (zone.name,)
-        yield from self.book.groups.items()
+        yield from self.book.places.groups.items()
 
     def _mask(self, names: Iterable[str]) -> int:
         return sum(1 << z for z, name in enumerate(self.zone_names) if name in set(names))

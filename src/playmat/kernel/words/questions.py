@@ -6,10 +6,14 @@ An option is plain data: a card (its number), a word, or a tuple that begins wit
 
 from __future__ import annotations
 
+from collections.abc import Mapping
+from types import MappingProxyType
 from typing import NamedTuple, TypeAlias
 
 Option: TypeAlias = "int | str | tuple[int | str, ...]"
 
+
+NO_ROLES: Mapping[str, tuple[str, ...]] = MappingProxyType({})
 
 DONE = "done"
 
@@ -36,8 +40,20 @@ KINDS = {
 }
 
 
+ROLES = {
+    "pick one": "card", "pick some": "card", "order": "card", "act": "card", "respond": "card", "yes no": "card",
+    "ability": "card", "number": "number", "mode": "mode", "place": "place", "seat": "seat", "name": "name",
+}  # fmt: skip
+"""What a bare number or word among the options of each kind stands for."""
+KERNEL_ACTS = {"hidden": ("hidden",), "replace": ("card", "replacement"), "ability": ("ability", "card")}
+"""Options of the kernel's own: a card that the seat cannot see, a replacement, an ability that waits."""
+ANSWERS = frozenset({DONE, YES, NO})
+Part: TypeAlias = "tuple[str, int | str]"
+"""A part of an option with its role: ("card", 17), ("place", "front left")."""
+
+
 class Question(NamedTuple):
-    """One choice of one seat. `source` is the card whose ability asks, where there is one."""
+    """One choice of one seat. Tables and bots know it by `about`, the book's word for what is asked."""
 
     seat: int
     rule: str
@@ -45,3 +61,38 @@ class Question(NamedTuple):
     options: tuple[Option, ...]
     prompt: str
     source: int | None = None
+    """The card whose ability asks, where there is one."""
+    about: str = ""
+    least: int = 1
+    """How many are to be picked at least; of a pick one at a time, how many still are."""
+    most: int = 1
+    roles: Mapping[str, tuple[str, ...]] = NO_ROLES
+    """For each word that an option may begin with: the roles of what follows it."""
+
+    @property
+    def parts(self) -> tuple[tuple[Part, ...], ...]:
+        """For each option its parts by role, so that a table need not know a book's acts."""
+        return tuple([parts_of(option, self.kind, self.roles) for option in self.options])
+
+    def __repr__(self) -> str:
+        options = ", ".join(repr(o) for o in self.options[:6]) + (", ..." if len(self.options) > 6 else "")
+        return f"<question for seat {self.seat} ({self.rule}, {self.about}): {self.prompt}; {options}>"
+
+
+def parts_of(option: Option, kind: str, roles: Mapping[str, tuple[str, ...]]) -> tuple[Part, ...]:
+    """The parts of one option, by role.
+
+    >>> parts_of(("call", 17, "front left"), "act", {"call": ("card", "place")})
+    (('card', 17), ('place', 'front left'))
+    >>> parts_of(17, "pick one", {})
+    (('card', 17),)
+    >>> parts_of("done", "pick some", {})
+    ()
+    """
+    if isinstance(option, tuple):
+        word, *rest = option
+        return tuple(zip(roles.get(str(word), ()), rest, strict=False))
+    if isinstance(option, str):
+        role = ROLES[kind]
+        return () if option in ANSWERS or role == "card" else ((role, option),)
+    return ((ROLES[kind], option),)

@@ -42,7 +42,7 @@ def abilities_of(game: Game, card: int) -> list[str]:
 
 def cards_and_places(game: Game, seat: int, tokens: list[str]) -> list[tuple[int, str]]:
     """Cards the seat sees whose names fit, own cards first, with the zone named at the end."""
-    zones = sorted({zone.name for zone in game.book.zones}, key=len, reverse=True)
+    zones = sorted({zone.name for zone in game.book.places.zones}, key=len, reverse=True)
     text = " ".join(tokens)
     place = next((zone for zone in zones if text.endswith(zone)), "")
     words = text.removesuffix(place).replace(" to ", " ").removesuffix(" to").split()

@@ -67,7 +67,7 @@ def draw_zones(game: Game, eye: Eye) -> RenderableType:
     """Each zone that holds cards, with their names where they are seen."""
     table = Table(box=box.ROUNDED, width=WIDTH, show_header=False, title=title(game, eye))
     for seat in (1 - eye.seat, eye.seat):
-        for zone in game.book.zones:
+        for zone in game.book.places.zones:
             cards = game.in_zone(seat, zone.name)
             if cards:
                 table.add_row(f"{eye.label(seat)}, {zone.name}", escape(pile(game, eye, cards)))
@@ -134,7 +134,7 @@ def definition_text(game: Game, definition: int) -> RenderableType:
     table = Table(box=box.ROUNDED, width=WIDTH - 4, show_header=False, title=Text(found.name, style="bold"))
     table.add_column(style="dim", no_wrap=True)
     table.add_column()
-    for characteristic in game.book.characteristics:
+    for characteristic in game.book.words.characteristics:
         value = found.printed.get(characteristic.name)
         if value in (None, "", ()) or characteristic.name in ("name", "original power"):
             continue

@@ -402,7 +402,7 @@ class Session:
         tokens = words.lower().split()
         theirs = bool(tokens) and tokens[0] in ("their", "opponent's", "opponents", "his", "her")
         name = " ".join(tokens[1:] if theirs else tokens)
-        self.game.book.require(name, [zone.name for zone in self.game.book.zones], "zone")
+        self.game.book.require(name, [zone.name for zone in self.game.book.places.zones], "zone")
         seat = 1 - question.seat if theirs else question.seat
         cards = self.game.in_zone(seat, name)
         seen = [self.game.card(card) for card in cards if sees(self.game, question.seat, card)]

@@ -1,0 +1,62 @@
+"""What a book notes about a game beyond its cards: facts of the game, and marks on cards. Each is declared.
+
+    FACTS = (Fact("attacker", None, values=True, seen=the_card), Fact("battles", 0, until="end of turn", loops=True))
+    g.set("attacker", placed(g, card))
+
+A word that is not declared raises. What a fact bears on, when it ends and who sees it is said once, here.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from dataclasses import dataclass
+from typing import TYPE_CHECKING, Any, TypeAlias
+
+if TYPE_CHECKING:
+    from ..state.game import Game
+
+Shown: TypeAlias = "Callable[[Game, Any], Any]"
+"""What everybody may know of a value, as plain data."""
+
+
+def as_it_is(g: Game, value: Any) -> Any:
+    """A value that is open to all and plain."""
+    return value
+
+
+@dataclass(frozen=True, slots=True)
+class Fact:
+    """A fact of the game. Its value is plain and immutable: a number, a word, a tuple."""
+
+    name: str
+    start: Any = None
+    values: bool = False
+    """What the rules themselves make of cards hangs on it, such as the numbers of a battle."""
+    texts: bool = False
+    """Texts may ask about it, so that what they make of cards hangs on it where the match has such a text."""
+    loops: bool = False
+    """It tells situations apart when loops are looked for."""
+    until: str = ""
+    """The moment at which it is again what it was at the start."""
+    seen: Shown | None = None
+    """What everybody may know of it; None where it is nobody's business."""
+
+
+@dataclass(frozen=True, slots=True)
+class Mark:
+    """A note on a card, which goes with the object: a word and its value."""
+
+    name: str
+    values: bool = True
+    """What cards are may hang on it."""
+    seen: Shown | None = None
+    """What whoever sees the card may know of it; None where it is nobody's business."""
+
+
+KERNEL_FACTS = (
+    Fact("turn", 0, texts=True, seen=as_it_is),
+    Fact("turn seat", 0, texts=True, seen=as_it_is),
+    Fact("phase", "", texts=True, seen=as_it_is),
+    Fact("step", "", texts=True, seen=as_it_is),
+)
+"""Every game has these: which turn it is, whose, and where in it the game stands."""
