@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections import Counter
-from dataclasses import replace
 from typing import Any
 
 import pytest
@@ -12,7 +11,7 @@ from playmat.kernel.state.sight import sees
 from playmat.kernel.words import nodes as n
 from playmat.kernel.words.errors import IllegalAnswer, UnknownWord
 
-from .toy import BOOK, activated, answer, card, continuous, find, names, options, play, put, resolve, table
+from .toy import BOOK, activated, altered, answer, card, continuous, find, names, options, play, put, resolve, table
 
 ONE, TWO = n.Number(1), n.Number(2)
 THIS = n.This()
@@ -323,7 +322,7 @@ def test_no_place_is_asked_for_nothing(g):
 
 def test_a_book_judges_its_own_costs():
     checks = {"draw": lambda b, node: lambda g, s: len(g.in_zone(s.seat, "pile")) >= 2}
-    book = replace(BOOK, cost_checks=checks)
+    book = altered(BOOK, cost_checks=checks)
     for pile, payable in ((1, False), (2, True)):
         g = play(table({"row": [card("Mill", activated(n.Nothing(), DRAW))]}, book=book, pile=pile))
         assert any(o[0] == "use" for o in g.question.options) is payable

@@ -254,7 +254,7 @@ def test_conditions(g, condition, holds):
 def test_a_phase_counts_as_phase_and_as_step(g):
     check = Evaluator(g.match.tables).condition(n.During("your", "dawn"))
     assert not check(g, scope(g))
-    g.facts["step"] = "dawn"
+    g.set("step", "dawn")
     assert check(g, scope(g))
     assert not check(g, scope(g, "Marl", 1))
 

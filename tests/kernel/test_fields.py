@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from dataclasses import replace
 from typing import Any
 
 import pytest
@@ -15,7 +14,22 @@ from playmat.kernel.words import nodes as n
 from playmat.kernel.words.book import Deck
 from playmat.kernel.words.errors import SaveError
 
-from .toy import BOOK, STONE, activated, answer, automatic, card, continuous, find, names, options, play, resolve, table
+from .toy import (
+    BOOK,
+    STONE,
+    activated,
+    altered,
+    answer,
+    automatic,
+    card,
+    continuous,
+    find,
+    names,
+    options,
+    play,
+    resolve,
+    table,
+)
 
 ONE, TWO = n.Number(1), n.Number(2)
 THIS = n.This()
@@ -69,7 +83,7 @@ def test_cards_are_chosen_anew_each_time():
 
 # --- where and how cards arrive -------------------------------------------------------------------
 
-RESTING = replace(BOOK, arrives_rested=lambda g, card, before, after: True)
+RESTING = altered(BOOK, arrives_rested=lambda g, card, before, after: True)
 
 
 @pytest.mark.parametrize(("state", "rested"), [("", 1), ("stand", 0), ("rest", 1), ("face up", 1)])
@@ -105,7 +119,7 @@ def test_the_position_counts_where_the_zone_is_picked(position, order):
 
 @pytest.mark.parametrize("state", ["stand", "rest"])
 def test_the_state_counts_where_the_zone_is_picked(state):
-    g = resolve(held("A", book=replace(RESTING)), n.Move(PICKED, "places", state=state))
+    g = resolve(held("A", book=altered(RESTING)), n.Move(PICKED, "places", state=state))
     answer(g, "row")
     assert g.rested[find(g, "A")] == (state == "rest")
 
@@ -125,7 +139,7 @@ def test_what_keeps_a_card_counts_where_the_zone_is_picked():
 
 
 def test_only_places_that_a_card_may_enter_are_offered():
-    book = replace(BOOK, may_enter=lambda g, card, zone: zone != "row")
+    book = altered(BOOK, may_enter=lambda g, card, zone: zone != "row")
     g = resolve(held("A", book=book), n.Move(PICKED, "places"))
     assert names(g, 0, "bench") == ["Slate", "A"]
 
@@ -192,7 +206,7 @@ def test_a_later_ability_offers_the_cost_of_its_maker():
 def test_a_replacement_stands_in_otherwise(turn, zone):
     saved = n.Instead(n.Moved(THIS, ("row",), ("heap",)), n.Move(THIS, "hand"))
     g = flint(continuous(n.If(n.Holds("late"), n.Nothing(), saved)))
-    g.facts["turn"] = turn
+    g.set("turn", turn)
     resolve(g, n.Move(THIS, "heap"))
     assert names(g, 0, zone) == ["Flint"]
 

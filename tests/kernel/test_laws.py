@@ -23,6 +23,7 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 import playmat
+from playmat.kernel.build.lint import check_book
 from playmat.kernel.build.start import load, replay
 from playmat.kernel.run.lasting import add_effect
 from playmat.kernel.run.tables import RESERVED, SOURCE, goto, row
@@ -31,7 +32,7 @@ from playmat.kernel.state.game import IDLE_LIMIT, Game, Result
 from playmat.kernel.state.save import record
 from playmat.kernel.state.view import log
 from playmat.kernel.words import nodes as n
-from playmat.kernel.words.book import Deck
+from playmat.kernel.words.book import Cite, Deck
 from playmat.kernel.words.errors import GameOver, IllegalAnswer, UnknownRule
 from playmat.kernel.words.questions import KINDS, Question
 
@@ -39,8 +40,8 @@ from . import toy
 from .games import BOOK, at, finish, mid_effect, start, states
 
 ROOT = Path(__file__).resolve().parents[2]
-SHARED = ("match", "start", "derived", "kept")
-"""What is no state: the definitions, and a cache of what is derived from the rest."""
+SHARED = ("match", "start", "values", "values_version", "zone_versions", "seat_versions", "turn_versions", "memo")
+"""What is no state: the definitions, and caches with their versions."""
 
 
 # --- 1. plain data --------------------------------------------------------------------------------
@@ -74,7 +75,7 @@ def state_strangers(g: Game) -> list[str]:
 def test_the_state_is_plain_data_at_every_question(seed):
     for game in states(seed, every=5):
         assert state_strangers(game) == []
-        assert game.lens is None
+        assert game.looking_back is None
 
 
 @pytest.mark.parametrize("stranger", [lambda: None, object(), (i for i in ()), {1}, 0.5])
@@ -97,8 +98,8 @@ def test_frames_hold_declared_slots_with_unchanging_values(seed):
 def values(game: Game) -> list[Any]:
     """Everything that is worked out about cards and players, rather than stored."""
     book, cards = game.book, range(len(game.definition))
-    known = [[game.value(c, each.name) for each in book.characteristics] for c in cards]
-    barred = [[w for w in sorted(book.prohibitions) if game.cannot(c, w)] for c in range(-book.seats, len(cards))]
+    known = [[game.value(c, each.name) for each in book.words.characteristics] for c in cards]
+    barred = [[w for w in sorted(book.words.prohibitions) if game.cannot(c, w)] for c in range(-book.seats, len(cards))]
     return [known, barred]
 
 
@@ -414,19 +415,19 @@ def test_a_card_in_two_zones_is_found():
 
 def test_every_row_cite_and_zone_of_a_book_is_checked_when_it_is_made():
     book = playmat.book(BOOK)
-    name, good = next(iter(book.procedures.items()))
+    name, good = next(iter(book.procedures.tables.items()))
     bad_row = replace(good, rows=(row("99.1", lambda g, v: None), *good.rows))
     with pytest.raises(UnknownRule, match=r"99\.1 is not a rule"):
-        replace(book, procedures={**book.procedures, name: bad_row})
+        check_book(altered(book, tables={**book.procedures.tables, name: bad_row}))
     with pytest.raises(UnknownRule, match=r"cite 'loop': 11\.1\.1\.22 is not a rule.*did you mean"):
-        replace(book, cite={**book.cite, "loop": "11.1.1.22"})
+        check_book(replace(book, cites={**book.cites, "loop": Cite("11.1.1.22")}))
     with pytest.raises(UnknownRule, match="zone 'deck': nowhere is not a rule"):
-        replace(book, zones=(replace(book.zones[0], rule="nowhere"), *book.zones[1:]))
+        check_book(altered(book, zones=(replace(book.places.zones[0], rule="nowhere"), *book.places.zones[1:])))
 
 
 def test_rows_of_card_abilities_cite_rules_too():
     game = start(0)
-    own = [p for name, p in game.match.procedures.items() if name not in game.book.procedures]
+    own = [p for name, p in game.match.procedures.items() if name not in game.book.procedures.tables]
     assert len(own) > 5
     assert {r.rule for p in own for r in p.rows} <= set(game.book.rules)
 

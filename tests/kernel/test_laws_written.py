@@ -23,7 +23,7 @@ from playmat.text import CardTextDeclined
 
 from .games import BOOK
 from .toy import BOOK as TOY
-from .toy import activated, automatic, card, continuous, resolve, table
+from .toy import activated, altered, automatic, card, continuous, resolve, table
 
 
 def nothing(g: Any, v: Any) -> None:
@@ -87,7 +87,7 @@ def test_a_book_with_a_run_that_cannot_work_is_refused(case):
     main = procedure("main", [row("3.1", action, into=into)], "answer")
     callee = procedure("callee", [row("3.2", nothing)], "size")
     with pytest.raises(BadProcedure, match=message):
-        replace(TOY, procedures={"main": main, "callee": callee})
+        altered(TOY, tables={"main": main, "callee": callee})
 
 
 def functions(p: Procedure) -> Iterator[FunctionType]:
@@ -126,7 +126,7 @@ def slots_used(function: FunctionType, seen: set[FunctionType] | None = None) ->
 def test_every_row_function_keeps_to_the_slots_of_its_procedure(name):
     known = {*RESERVED, "__dict__", "source", "seat", "serial", "was", "event", "stamp"}
     faults = []
-    for p in playmat.book(name).procedures.values():
+    for p in playmat.book(name).procedures.tables.values():
         for function in functions(p):
             undeclared = slots_used(function) - {*p.slots, *known}
             faults += [f"{p.name}: {function.__qualname__} uses {slot!r}" for slot in sorted(undeclared)]
@@ -373,13 +373,13 @@ GOOD_CARD = {"name": "Flint", "grade": 1, "power": 7000}
 
 def test_an_unknown_field_of_a_card_is_refused():
     with pytest.raises(CardError, match="'Flint' has an unknown field 'pwoer'; did you mean 'power'"):
-        playmat.book(BOOK).card_from({**GOOD_CARD, "pwoer": 9000})
+        playmat.book(BOOK).cards.card_from({**GOOD_CARD, "pwoer": 9000})
 
 
 def test_unread_words_of_a_card_are_pointed_at():
     text = "[AUTO](VC):When this unit attacks, draw a card and whistle."
     with pytest.raises(CardTextDeclined) as fault:
-        playmat.book(BOOK).card_from({**GOOD_CARD, "text": text})
+        playmat.book(BOOK).cards.card_from({**GOOD_CARD, "text": text})
     assert "'Flint', ability 1" in str(fault.value)
     assert "^ expected" in str(fault.value)
 

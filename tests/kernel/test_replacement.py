@@ -100,7 +100,7 @@ def test_a_condition_and_a_gate_hold_a_replacement_back():
         g = toss(table({"row": [card("Flint", made)]}), "Flint")
         assert names(g, 0, "heap") == ["Flint"]
         g = table({"row": [card("Flint", made)]})
-        g.facts["turn"] = 12
+        g.set("turn", 12)
         assert names(toss(g, "Flint"), 0, "row") == ["Flint"]
 
 

@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from dataclasses import replace
-
 import pytest
 
 from playmat.kernel.run.rows import advance, enter, where
@@ -11,20 +9,20 @@ from playmat.kernel.run.tables import ask, goto, leave, pick, procedure, row, ru
 from playmat.kernel.state.frames import new_frame
 from playmat.kernel.words.errors import BadProcedure, IllegalAnswer
 
-from .toy import BOOK, answer, card, options, rows_game, table
+from .toy import BOOK, altered, answer, card, options, rows_game, table
 
 
 def note(word):
     """A step that leaves a mark in the facts."""
 
     def step(g, v):
-        g.facts["trail"] = (*g.facts.get("trail", ()), word)
+        g.set("trail", (*g.facts["trail"], word))
 
     return step
 
 
 def trail(g):
-    return g.facts.get("trail", ())
+    return g.facts["trail"]
 
 
 def seat_0(g, v):
@@ -86,14 +84,14 @@ def test_run_fills_slots_and_brings_a_result_back():
     rows = [
         row("5.2", lambda g, v: setattr(v, "mine", 4)),
         row("5.3", run("inner", size=lambda g, v: v.mine + 1, word="plain"), into="answer"),
-        row("5.4", lambda g, v: g.facts.update(got=v.answer)),
+        row("5.4", lambda g, v: g.set("got", v.answer)),
     ]
     assert rows_game(rows, "mine answer", [inner]).facts["got"] == 10
 
 
 def test_run_without_into_forgets_the_result():
     inner = procedure("inner", [row("5.1", lambda g, v: setattr(v, "result", 5))], "result")
-    g = rows_game([row("5.2", run("inner")), row("5.3", lambda g, v: g.facts.update(got=v.answer))], "answer", [inner])
+    g = rows_game([row("5.2", run("inner")), row("5.3", lambda g, v: g.set("got", v.answer))], "answer", [inner])
     assert g.facts["got"] is None
 
 
@@ -127,7 +125,7 @@ def test_the_end_of_the_game_stops_everything():
 
 def test_a_first_procedure_that_ends_is_a_fault_of_the_book():
     main = procedure("main", [row("5.1", note("once"))])
-    g = table(book=replace(BOOK, procedures={"main": main}, first_procedure="main"))
+    g = table(book=altered(BOOK, tables={"main": main}, first="main"))
     g.frames.append(new_frame(main, {}))
     with pytest.raises(BadProcedure, match="ran out of rows"):
         advance(g)

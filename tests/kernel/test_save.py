@@ -16,7 +16,7 @@ from playmat.kernel.words.errors import DeckError, SaveError
 
 from .games import at, finish, start
 from .toy import BOOK as TOY
-from .toy import STONE, activated, answer, card, n, play, table
+from .toy import STONE, activated, altered, answer, card, n, play, table
 
 
 @pytest.fixture(scope="module")
@@ -99,10 +99,10 @@ def test_a_game_without_decks_is_loaded_from_its_records():
 def test_a_row_added_elsewhere_does_not_break_a_save():
     """A frame is kept by rule and place among the rows of that rule, not by a bare index."""
     g = play(table({"hand": [card("Chert")]}))
-    turn = TOY.procedures["turn"]
+    turn = TOY.procedures.tables["turn"]
     first = turn.rows[0]
     longer = procedure("turn", (replace(first, rule="3.2"), *turn.rows), "act")
-    other = replace(TOY, procedures={**TOY.procedures, "turn": longer})
+    other = altered(TOY, tables={**TOY.procedures.tables, "turn": longer})
     twin = load(g.save(), other)
     assert twin.frames[-1].row == g.frames[-1].row + 1
     answer(twin, "pass")

@@ -20,25 +20,25 @@ def g():
 
 
 def filled(g, seat, zone):
-    return g.filled[g.match.zone_number[seat, zone]]
+    return g.zone_versions[g.match.zone_number[seat, zone]]
 
 
 def test_a_move_is_told_of_both_zones_and_of_no_other(g):
-    row, hand, pile, moved = filled(g, 0, "row"), filled(g, 0, "hand"), filled(g, 0, "pile"), list(g.moved)
+    row, hand, pile, moved = filled(g, 0, "row"), filled(g, 0, "hand"), filled(g, 0, "pile"), list(g.seat_versions)
     move(g, g.in_zone(0, "hand")[:1], "row", seat=0)
     assert filled(g, 0, "row") != row
     assert filled(g, 0, "hand") != hand
     assert filled(g, 0, "pile") == pile
-    assert g.moved[0] != moved[0]
-    assert g.moved[1:] == moved[1:]
+    assert g.seat_versions[0] != moved[0]
+    assert g.seat_versions[1:] == moved[1:]
 
 
 def test_a_move_to_a_shared_zone_is_told_of_what_both_share(g):
-    moved = list(g.moved)
+    moved = list(g.seat_versions)
     move(g, g.in_zone(1, "row")[:1], "middle")
-    assert g.moved[0] == moved[0]
-    assert g.moved[1] != moved[1]
-    assert g.moved[-1] != moved[-1]
+    assert g.seat_versions[0] == moved[0]
+    assert g.seat_versions[1] != moved[1]
+    assert g.seat_versions[-1] != moved[-1]
 
 
 @pytest.mark.parametrize(
@@ -56,32 +56,32 @@ def test_a_move_to_a_shared_zone_is_told_of_what_both_share(g):
     ids=["new card", "new pile", "dissolve", "become", "redeal", "shuffle", "arrange", "show"],
 )
 def test_whatever_else_changes_a_zone_is_told(g, change):
-    before, moved = filled(g, 0, "hand"), g.moved[0]
+    before, moved = filled(g, 0, "hand"), g.seat_versions[0]
     change(g)
     assert filled(g, 0, "hand") != before
-    assert g.moved[0] != moved
+    assert g.seat_versions[0] != moved
 
 
 def test_turning_a_card_is_told_and_moves_nothing(g):
-    moved, turned = list(g.moved), list(g.turned)
+    moved, turned = list(g.seat_versions), list(g.turn_versions)
     turn(g, g.in_zone(0, "row")[:1], rested=True)
-    assert g.moved == moved
-    assert g.turned[0] != turned[0]
-    assert g.turned[1:] == turned[1:]
-    turned = list(g.turned)
+    assert g.seat_versions == moved
+    assert g.turn_versions[0] != turned[0]
+    assert g.turn_versions[1:] == turned[1:]
+    turned = list(g.turn_versions)
     turn(g, g.in_zone(0, "row")[:1], rested=True)
-    assert g.turned == turned, "it lay so already"
+    assert g.turn_versions == turned, "it lay so already"
 
 
 def test_no_number_stands_for_two_states_in_forks(g):
     one, other = g.fork(), g.fork()
     move(one, one.in_zone(0, "row")[:1], "heap")
     move(other, other.in_zone(0, "row")[1:], "heap")
-    assert one.moved[0] != other.moved[0]
+    assert one.seat_versions[0] != other.seat_versions[0]
     assert filled(one, 0, "row") != filled(other, 0, "row")
     turn(one, one.in_zone(1, "row"), rested=True)
     turn(other, other.in_zone(1, "row"), rested=True)
-    assert one.turned[1] != other.turned[1]
+    assert one.turn_versions[1] != other.turn_versions[1]
 
 
 def test_what_was_made_once_is_made_again_when_a_card_joins_in_any_game():

@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from dataclasses import replace
-
 import pytest
 
 from playmat.kernel.state.sight import sees
@@ -11,7 +9,7 @@ from playmat.kernel.state.zone_tables import Tables
 from playmat.kernel.words.book import Zone
 from playmat.kernel.words.errors import UnknownWord
 
-from .toy import BOOK, card, find, put, table
+from .toy import BOOK, altered, card, find, put, table
 
 
 def test_each_seat_has_its_own_zones_and_all_share_the_shared():
@@ -41,16 +39,16 @@ def test_sides():
 
 def test_groups_of_the_same_object_may_overlap():
     """A card stays the same object from row to bench and from bench to heap, but not from row to heap."""
-    groups = {**BOOK.groups, "far": ("bench", "heap")}
-    tables = Tables(replace(BOOK, groups=groups, same_object=("places", "far")))
+    groups = {**BOOK.places.groups, "far": ("bench", "heap")}
+    tables = Tables(altered(BOOK, groups=groups, same_object=("places", "far")))
     number = tables.zone_number
     kept = tables.kept[number[0, "bench"]]
     assert kept == tables.mask(("row", "bench", "heap"))
 
 
 def test_a_shared_zone_can_be_for_the_owners_eyes():
-    zones = (*BOOK.zones, Zone("drawer", "1.6", face_up="owner", face_down="owner", shared=True))
-    g = table(book=replace(BOOK, zones=zones))
+    zones = (*BOOK.places.zones, Zone("drawer", "1.6", face_up="owner", face_down="owner", shared=True))
+    g = table(book=altered(BOOK, zones=zones))
     put(g, 1, "drawer", card("Flint"))
     assert [sees(g, seat, find(g, "Flint")) for seat in (0, 1)] == [False, True]
 

@@ -11,22 +11,40 @@ one middle that both share. A turn is: settle, then act until a pass; whoever ca
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
-from dataclasses import replace
+from dataclasses import fields, is_dataclass, replace
 from typing import Any
 
 from playmat.kernel.build.match import Match
 from playmat.kernel.run.abilities import abilities, drop_unusable, unusable
 from playmat.kernel.run.atoms import draw, move, new_card
-from playmat.kernel.run.events import begin, check_situations, emit
+from playmat.kernel.run.events import begin, check_situations, emit, take_waiting
 from playmat.kernel.run.lasting import expire
 from playmat.kernel.run.rows import advance
 from playmat.kernel.run.tables import Procedure, Row, ask, goto, leave, procedure, row, run
 from playmat.kernel.state.frames import Frame, new_frame
 from playmat.kernel.state.game import Game, empty_game
-from playmat.kernel.state.records import Start
+from playmat.kernel.state.records import Scope, Start
 from playmat.kernel.words import nodes as n
-from playmat.kernel.words.book import Book, Characteristic, Deck, DeckFault, Zone
+from playmat.kernel.words.book import (
+    Book,
+    CardLists,
+    Characteristic,
+    Cite,
+    Deck,
+    DeckFault,
+    Moves,
+    Nodes,
+    Notes,
+    Places,
+    Procedures,
+    Sight,
+    Texts,
+    Values,
+    Words,
+    Zone,
+)
 from playmat.kernel.words.cards import Card
+from playmat.kernel.words.facts import Fact, Mark, as_it_is
 from playmat.kernel.words.questions import Option
 
 RULES = {
@@ -42,10 +60,13 @@ ZONES = (
     Zone("middle", "1.6", shared=True),
 )
 
-CITE = {
-    "seats": "1.9", "concede": "2.1", "game over": "2.2", "endless loop": "2.3", "loop": "2.4", "set up": "2.5",
-    "effect": "2.6", "order": "2.7", "replacement": "2.8", "win by effect": "2.9",
-}  # fmt: skip
+CITES = {
+    word: Cite(rule)
+    for word, rule in {
+        "seats": "1.9", "concede": "2.1", "game over": "2.2", "endless loop": "2.3", "loop": "2.4", "set up": "2.5",
+        "effect": "2.6", "order": "2.7", "replacement": "2.8", "win by effect": "2.9",
+    }.items()
+} | {"no wings": Cite("1.7", "nothing flies")}  # fmt: skip
 
 
 # --- the rows of a turn ---------------------------------------------------------------------------
@@ -56,8 +77,8 @@ def turn_seat(g: Game, v: Frame) -> int:
 
 
 def begin_turn(g: Game, v: Frame) -> None:
-    g.facts["turn"] += 1
-    g.facts["turn seat"] = g.facts["turn"] % 2
+    g.set("turn", g.facts["turn"] + 1)
+    g.set("turn seat", g.facts["turn"] % 2)
     if not draw(g, g.facts["turn seat"], "pile", "hand"):
         g.end(1 - g.facts["turn seat"], "3.1", "an empty pile")
 
@@ -87,8 +108,6 @@ def usable(g: Game, seat: int) -> list[Option]:
 
 
 def n_scope(g: Game, card: int, seat: int) -> Any:
-    from playmat.kernel.state.records import Scope
-
     return Scope(card, g.serial[card], seat)
 
 
@@ -105,7 +124,7 @@ def not_passed(g: Game, v: Frame) -> bool:
 
 
 def waiting(g: Game, v: Frame) -> list[Option]:
-    return list(dict.fromkeys(("ability", w[1], w[2]) for w in g.waiting))
+    return list(dict.fromkeys(("ability", w.ability, w.source) for w in g.waiting))
 
 
 def look_around(g: Game, v: Frame) -> None:
@@ -115,8 +134,8 @@ def look_around(g: Game, v: Frame) -> None:
 
 
 def play_waiting(g: Game, v: Frame) -> None:
-    at = next(i for i, w in enumerate(g.waiting) if w[1:3] == v.played[1:])
-    seat, name, source, serial, event, slots = g.waiting.pop(at)
+    _, ability, card = v.played
+    seat, name, source, serial, event, slots = take_waiting(g, ability, card)
     begin(g, name, seat, source, serial, event, slots)
 
 
@@ -179,44 +198,59 @@ BOOK = Book(
     name="pebbles",
     title="Pebbles",
     seats=2,
-    zones=ZONES,
-    groups={"table": ("row", "bench", "heap"), "places": ("row", "bench")},
-    same_object=("places",),
-    characteristics=(
-        Characteristic("name", "word", ""),
-        Characteristic("size", "number", 0),
-        Characteristic("worth", "number", None),
-        Characteristic("tint", "words", ()),
-        Characteristic("keywords", "words", ()),
-    ),
-    events={"move": ("card",), "shift": ("card",), "draw": ("card",), "bump": ("bumper", "bumped"),
-            "stand": ("card",), "rest": ("card",), "face up": ("card",), "face down": ("card",)},
-    phases=("turn", "dawn"),
-    durations={"end of turn": lambda g, seat: ("end of turn", g.facts["turn"]),
-               "end of next turn": lambda g, seat: ("end of turn", g.facts["turn"] + 1)},
-    states={"standing": lambda g, c: g.orientation(c) is False, "resting": lambda g, c: g.orientation(c) is True},
-    relations={"same zone": lambda g, one, other: g.zone_of[one] == g.zone_of[other]},
-    facts={"turn": lambda g, s: g.facts["turn"], "late": lambda g, s: g.facts["turn"] > 9},
-    prohibitions=frozenset({"be chosen", "stand", "rest", "be tossed", "lose", "use abilities",
-                            "use automatic abilities", "use activated abilities", "use continuous abilities"}),
-    permissions=frozenset({"leap"}),
-    actions={"draw": draw_rows},
-    placements={"lay": lambda b, node: b.add(n.Move(node.cards, node.to, verb="lay", into=node.into))},
-    node_rows={},
-    procedures={p.name: p for p in (GAME, TURN, SETTLE)},
-    first_procedure="game",
     rules=RULES,
-    cite=CITE,
-    layer=layer,
-    default_zones=lambda node: ("row",),
-    set_up=set_up,
-    check_deck=check_deck,
-    why_not=lambda g, seat, act: ("1.7", "nothing flies") if act == "fly" else None,
-    card_from=card_from,
-    deck_from=lambda record, find: Deck(record["name"], {"main": tuple(find(c) for c in record["cards"])}),
-    verb_bars={"toss": "be tossed"},
-    first_facts={"turn": 0, "turn seat": 0, "phase": "", "step": ""},
+    cites=CITES,
+    why_not=lambda g, seat, act: "no wings" if act == "fly" else None,
+    places=Places(
+        ZONES, {"table": ("row", "bench", "heap"), "places": ("row", "bench")}, same_object=("places",)
+    ),
+    words=Words(
+        characteristics=(
+            Characteristic("name", "word", ""),
+            Characteristic("size", "number", 0),
+            Characteristic("worth", "number", None),
+            Characteristic("tint", "words", ()),
+            Characteristic("keywords", "words", ()),
+        ),
+        events={"move": ("card",), "shift": ("card",), "draw": ("card",), "bump": ("bumper", "bumped"),
+                "stand": ("card",), "rest": ("card",), "face up": ("card",), "face down": ("card",)},
+        phases=("turn", "dawn"),
+        durations={"end of turn": lambda g, seat: ("end of turn", g.facts["turn"]),
+                   "end of next turn": lambda g, seat: ("end of turn", g.facts["turn"] + 1)},
+        states={"standing": lambda g, c: g.orientation(c) is False, "resting": lambda g, c: g.orientation(c) is True},
+        relations={"same zone": lambda g, one, other: g.zone_of[one] == g.zone_of[other]},
+        figures={"turn": lambda g, s: g.facts["turn"], "late": lambda g, s: g.facts["turn"] > 9},
+        prohibitions=frozenset({"be chosen", "stand", "rest", "be tossed", "lose", "use abilities",
+                                "use automatic abilities", "use activated abilities", "use continuous abilities"}),
+        permissions=frozenset({"leap"}),
+        acts={"play": ("card",), "toss": ("card",), "use": ("card", "ability")},
+    ),
+    notes=Notes(facts=(Fact("wind", 0, texts=True, until="end of turn", seen=as_it_is), Fact("trail", ()), Fact("got")), marks=(Mark("chalk"),)),
+    nodes=Nodes(
+        actions={"draw": draw_rows},
+        placements={"lay": lambda b, node: b.add(n.Move(node.cards, node.to, verb="lay", into=node.into))},
+    ),
+    procedures=Procedures({p.name: p for p in (GAME, TURN, SETTLE)}, "game", set_up),
+    texts=Texts(default_zones=lambda node: ("row",)),
+    values=Values(layer),
+    moves=Moves(verb_bars={"toss": "be tossed"}),
+    sight=Sight(),
+    cards=CardLists(
+        card_from,
+        lambda record, find: Deck(record["name"], {"main": tuple(find(c) for c in record["cards"])}),
+        check_deck,
+    ),
 )  # fmt: skip
+
+
+def altered(book: Book, **changed: Any) -> Book:
+    """A book with other values in some fields of its groups."""
+    groups = {each.name: getattr(book, each.name) for each in fields(Book)}
+    for name, group in groups.items():
+        if is_dataclass(group) and not isinstance(group, type):
+            own = {field.name: changed[field.name] for field in fields(group) if field.name in changed}
+            groups[name] = replace(group, **own) if own else group
+    return replace(book, **groups)
 
 
 # --- cards and tables -----------------------------------------------------------------------------
@@ -254,7 +288,7 @@ def table(
     Both piles get `pile` stones beneath what is named.
     """
     g = empty_game(Match(book), Start((), 1, {}))
-    g.facts["turn"] = 2
+    g.set("turn", 2)
     for seat, zones in enumerate((mine or {}, theirs or {})):
         for name, cards in {"pile": (), **zones}.items():
             for each in [STONE] * pile + list(cards) if name == "pile" else cards:
@@ -312,7 +346,7 @@ def rows_game(
 ) -> Game:
     """A game of nothing but these rows; it ends with a win for seat 0 when they are through."""
     main = procedure("main", [*rows, row("5.9", lambda g, v: g.end(0, "5.9", "through"))], slots)
-    book = replace(BOOK, procedures={p.name: p for p in (main, *others)}, first_procedure="main")
+    book = altered(BOOK, tables={p.name: p for p in (main, *others)}, first="main")
     g = table(mine, book=book, pile=0)
     g.frames.append(new_frame(g.match.procedures["main"], {}))
     advance(g)
