@@ -1,4 +1,4 @@
-"""How each book's options and events are said; a book without a module here is told in plain words.
+"""How each book's options and events are said; a game without a `speech` is told in plain words.
 
 `events` has, by kind of event, a function of the teller and of what the event holds; one that gives nothing
 leaves the event untold. `quiet` are kinds that another event or the table already tells, `quiet_moves` likewise
@@ -10,11 +10,10 @@ from __future__ import annotations
 
 from collections.abc import Callable, Mapping
 from dataclasses import dataclass, field
-from functools import cache
-from importlib import import_module
 
-from ...kernel.state.game import Game
-from ...kernel.words.questions import Option, Question
+from ..games import piece
+from ..kernel.state.game import Game
+from ..kernel.words.questions import Option, Question
 
 
 def common_words(game: Game, question: Question, option: Option) -> str | None:
@@ -30,14 +29,9 @@ class Speech:
     line: Callable[[Game, str], str] | None = None
 
 
-SPEECHES = {"vanguard-1.10": "vanguard", "dragonball-1.02": "dragonball", "force-of-will-6.1": "force_of_will"}
-"""Books with words of their own, and the module of this folder that has them."""
+PLAIN = Speech()
 
 
-@cache
 def speech_of(book: str) -> Speech:
     """The words of a book, or none but the common ones."""
-    if book not in SPEECHES:
-        return Speech()
-    made: Speech = import_module(f".{SPEECHES[book]}", __name__).SPEECH
-    return made
+    return piece(book, "speech", PLAIN)

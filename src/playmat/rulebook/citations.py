@@ -15,7 +15,7 @@ from dataclasses import dataclass
 from importlib import resources
 from importlib.resources.abc import Traversable
 
-from playmat.rules import folder_name
+from playmat.rulebook.rules import folder_name
 
 # How many of a call's leading arguments are rule ids; None stands for all of them.
 CALLS: dict[str, int | None] = {"row": 1, "procedure": 1, "run": 1, "goto": 1, "rule": None}

@@ -1,7 +1,7 @@
 """The rule ledger: which rules are shown by a scenario that passed.
 
-A scenario under `tests/books/<book>/` cites the rules it shows with `@pytest.mark.rule("7.6.1.2")`. The
-plugin in `ledger_plugin` notes what passed, and this module keeps it in `.playmat/ledger.json` with a
+A scenario under `tests/<book>/rules/`, where the book is written as its folder (`vanguard_1_10`), cites the rules it
+shows with `@pytest.mark.rule("7.6.1.2")`. The plugin in `playmat.testing.ledger_plugin` notes what passed, and this module keeps it in `.playmat/ledger.json` with a
 fingerprint of the files the verdict depends on. A ledger of other files, or of only some scenarios, is
 recognised by `Ledger.why_stale` and never counted.
 
@@ -20,11 +20,12 @@ from pathlib import Path
 from typing import Any
 
 from playmat.kernel.words.errors import PlaymatError
-from playmat.rules import behaviour_of, book_name, folder_name, rules_of
+from playmat.rulebook.rules import behaviour_of, book_name, rules_of
 
 FORMAT = 1
-# What people touch (bots, command line) cannot change what a scenario shows.
-SOURCES = ("kernel", "books", "text", "sets", "testing")
+# What is played with (bots, command line) cannot change what a scenario shows.
+SOURCES = ("kernel", "text", "rulebook", "books", "games", "testing")
+SCENARIOS = "rules"
 SUFFIXES = (".py", ".jsonl", ".json", ".grammar")
 
 
@@ -105,21 +106,22 @@ def find_repository(start: Path) -> Path | None:
     return next((folder for folder in (start, *start.parents, *here) if is_repository(folder)), None)
 
 
+def scenario_folders(root: Path) -> list[Path]:
+    """List the folders of scenarios, one a book."""
+    return sorted((root / "tests").glob(f"*/{SCENARIOS}"))
+
+
 def scenario_files(root: Path) -> list[str]:
     """List the test files of all books, relative to the checkout."""
-    found = (root / "tests" / "books").glob("*/**/test_*.py")
+    found = [path for folder in scenario_folders(root) for path in folder.rglob("test_*.py")]
     return sorted(path.relative_to(root).as_posix() for path in found)
 
 
 def book_of(path: Path, root: Path) -> str | None:
-    """Give the book that a test file belongs to by its folder, or None outside `tests/books`.
-
-    The folder may be written as the book's name or as its Python folder.
-    """
-    books = root / "tests" / "books"
-    if not path.is_relative_to(books) or path.parent == books:
-        return None
-    return book_name(folder_name(path.relative_to(books).parts[0]))
+    """Give the book whose rules a test file is about, by its folder, or None outside `tests/<book>/rules`."""
+    tests = root / "tests"
+    parts = path.relative_to(tests).parts if path.is_relative_to(tests) else ()
+    return book_name(parts[0]) if len(parts) > 2 and parts[1] == SCENARIOS else None
 
 
 def fingerprint(root: Path) -> str:
@@ -172,9 +174,9 @@ def unknown_rules(book: str, ids: Iterable[str]) -> list[str]:
 
 def _files(root: Path) -> Iterator[Path]:
     package = root / "src" / "playmat"
-    folders = [package / name for name in SOURCES] + [root / "tests" / "books"]
+    folders = [package / name for name in SOURCES] + scenario_folders(root)
     found = [path for folder in folders for path in folder.rglob("*") if path.suffix in SUFFIXES]
-    found += [root / "tests" / "conftest.py", package / "rules.py", package / "__init__.py"]
+    found += [root / "tests" / "conftest.py", package / "__init__.py"]
     return (path for path in sorted(set(found)) if path.is_file())
 
 

@@ -6,7 +6,7 @@ from typing import Any
 
 from ...kernel import Book, CardsOf, Characteristic, Game
 from ...kernel import nodes as n
-from ...rules import rules_of
+from ...rulebook.rules import rules_of
 from .._vanguard.nodes import BattleOpponent
 from . import actions, battle, checks, setup, timing, turn
 from .cards import card_from

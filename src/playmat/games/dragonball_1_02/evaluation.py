@@ -8,7 +8,7 @@ from __future__ import annotations
 from ...books.dragonball_1_02.zones import active_energy, battle_cards, leader
 from ...kernel.state.game import Game
 from ...kernel.words.questions import Option, Question
-from ..evaluations import PASS, Outlook, first_thought, won_or_lost
+from ...play.evaluations import PASS, Evaluation, first_thought, won_or_lost
 
 LIFE = (-100.0, 0.0, 10.0, 18.0, 25.0, 31.0, 36.0, 41.0, 46.0)
 ENERGY = (0.0, 4.0, 8.0, 12.0, 15.5, 18.5, 21.0, 23.0)
@@ -146,4 +146,4 @@ def is_quiet(g: Game, question: Question) -> bool:
     return question.rule in (MAIN, CHARGE, REDRAW)
 
 
-OUTLOOK = Outlook(worth, habit, is_quiet)
+EVALUATION = Evaluation(worth, habit, is_quiet)

@@ -10,9 +10,9 @@ from __future__ import annotations
 
 from typing import Any
 
-from ..kernel.run.atoms import arrange
-from ..kernel.words.questions import Question
-from .scene import Player, Scene
+from ...kernel.run.atoms import arrange
+from ...kernel.words.questions import Question
+from ...testing.scene import Player, Scene
 
 DECK = 20
 LIFE = 8

@@ -60,3 +60,6 @@ def some(pool: Sequence[Card], chance: Random) -> tuple[Card, ...] | None:
 def cost_of(card: Card) -> int:
     cost = card.printed["cost"]
     return cost if isinstance(cost, int) else 0
+
+
+RANDOM_DECKS = build

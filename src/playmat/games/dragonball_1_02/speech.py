@@ -9,8 +9,8 @@ from ...books.dragonball_1_02.energy import energy_of
 from ...books.dragonball_1_02.turn import play_cost
 from ...kernel.state.game import Game
 from ...kernel.words.questions import Option, Question
-from ..words import Teller, ability_line, owner_words, who
-from . import Speech
+from ...play.speech import Speech
+from ...play.words import Teller, ability_line, owner_words, who
 
 QUIET = frozenset({
     "begin charge phase", "begin end phase", "begin offense step", "begin defense step", "begin damage step",

@@ -9,12 +9,12 @@ from rich.console import RenderableType
 from rich.table import Table
 from rich.text import Text
 
-from ....books.dragonball_1_02.zones import leader
-from ....kernel.state.game import Game
-from ....kernel.words.questions import Option
-from ..acts import abilities_of, cards_named, verb_of
-from ..layout import CELL, RESTING, STANDING, Eye, Parts, counted, labelled
-from . import Examples, Mat
+from ...books.dragonball_1_02.zones import leader
+from ...kernel.state.game import Game
+from ...kernel.words.questions import Option
+from ...play.table.acts import abilities_of, cards_named, verb_of
+from ...play.table.layout import CELL, RESTING, STANDING, Eye, Parts, counted, labelled
+from ...play.table.mats import Examples, Mat
 
 CELLS = 3
 DANGER = 3
@@ -212,7 +212,7 @@ def acts_with(game: Game, seat: int, verb: str, card: int) -> Iterator[Option]:
         yield card
 
 
-MAT = Mat(
+TABLE = Mat(
     Parts(side, between, hand), detail, guesses,
     Examples("play moth", "attack NAME with NAME", "look drop, look their energy"),
 )  # fmt: skip

@@ -15,7 +15,7 @@ from ...books.force_of_will_6_1.zones import damage_on
 from ...kernel.run.lasting import expire
 from ...kernel.state.game import Game
 from ...kernel.words.questions import DONE, Option, Question
-from ..evaluations import PASS, Outlook, first_thought, won_or_lost
+from ...play.evaluations import PASS, Evaluation, first_thought, won_or_lost
 
 ACT, CHANGE = "602.1c", "403.4"
 SENSIBLE = ("sensible",)
@@ -235,4 +235,4 @@ def is_quiet(g: Game, question: Question) -> bool:
     return question.rule == ACT and not chase(g) and not in_battle(g)
 
 
-OUTLOOK = Outlook(worth, habit, is_quiet, sifted)
+EVALUATION = Evaluation(worth, habit, is_quiet, sifted)

@@ -10,10 +10,12 @@ from __future__ import annotations
 
 from typing import Any
 
-from ..books.force_of_will_6_1.zones import counters_on, damage_on
-from ..kernel.run.atoms import arrange
-from ..kernel.words.questions import Question
-from .scene import Player, Scene
+from ...books.force_of_will_6_1.attacks import in_battle
+from ...books.force_of_will_6_1.sides import switch
+from ...books.force_of_will_6_1.zones import counters_on, damage_on
+from ...kernel.run.atoms import arrange
+from ...kernel.words.questions import Question
+from ...testing.scene import Player, Scene
 
 DECK, STONES = 20, 5
 WILLS = {"light": "W", "fire": "R", "water": "U", "wind": "G", "darkness": "B"}
@@ -49,8 +51,6 @@ class ForceOfWillPlayer(Player):
 
     def as_j_ruler(self, name: str = "Ruler") -> ForceOfWillPlayer:
         """Put my ruler into the field with its J-ruler side up."""
-        from ..books.force_of_will_6_1.sides import switch
-
         switch(self.game, self.put("field", name))
         return self
 
@@ -169,8 +169,6 @@ class ForceOfWillPlayer(Player):
 
     def battle_ends(self) -> ForceOfWillPlayer:
         """Whoever has priority passes until the battle is over."""
-        from ..books.force_of_will_6_1.attacks import in_battle
-
         while in_battle(self.game) and self.game.result is None:
             assert self._pass_once(), f"another question is open in the battle\n{self.scene.table()}"
         self.scene.looked = True

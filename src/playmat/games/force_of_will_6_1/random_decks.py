@@ -111,3 +111,6 @@ def stones_for(colors: set[str], stones: Sequence[Card], chance: Random) -> tupl
         chosen.append(chance.choices(fitting, weights)[0])
         room[chosen[-1].name] -= 1
     return tuple(chosen)
+
+
+RANDOM_DECKS = build

@@ -10,8 +10,8 @@ from ...books.force_of_will_6_1.zones import item_of, seat_of
 from ...kernel.state.compiled import CompiledAbility
 from ...kernel.state.game import Game
 from ...kernel.words.questions import Option, Question
-from ..words import Teller, ability_line, card_at, numbered_line, owner_words, who
-from . import Speech
+from ...play.speech import Speech
+from ...play.words import Teller, ability_line, card_at, numbered_line, owner_words, who
 
 QUIET = frozenset({
     "begin draw phase", "end draw phase", "begin recovery phase", "end recovery phase", "begin main phase",

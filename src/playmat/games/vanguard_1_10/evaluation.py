@@ -7,7 +7,7 @@ from __future__ import annotations
 
 from ...kernel.state.game import Game
 from ...kernel.words.questions import DONE, Option, Question
-from ..evaluations import Outlook, first_thought, won_or_lost
+from ...play.evaluations import Evaluation, first_thought, won_or_lost
 
 VANGUARD = "vanguard circle"
 GUARDIAN = "guardian circle"
@@ -148,4 +148,4 @@ def is_quiet(g: Game, question: Question) -> bool:
     return question.rule == ATTACK_AGAIN or (question.kind == "act" and question.rule != DRAW_ANOTHER)
 
 
-OUTLOOK = Outlook(worth, habit, is_quiet)
+EVALUATION = Evaluation(worth, habit, is_quiet)

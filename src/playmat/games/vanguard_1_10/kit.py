@@ -9,9 +9,9 @@ from __future__ import annotations
 
 from typing import Any
 
-from ..kernel.run.atoms import arrange
-from ..kernel.words.questions import DONE, Question
-from .scene import Player, Scene
+from ...kernel.run.atoms import arrange
+from ...kernel.words.questions import DONE, Question
+from ...testing.scene import Player, Scene
 
 POWER = {0: 5000, 1: 7000, 2: 9000, 3: 10000}
 SHIELD = {0: 10000, 1: 5000, 2: 5000, 3: None}

@@ -74,3 +74,6 @@ class Taken:
 
 def is_sentinel(card: Card) -> bool:
     return "sentinel" in card.printed["keywords"]  # type: ignore[operator]
+
+
+RANDOM_DECKS = build

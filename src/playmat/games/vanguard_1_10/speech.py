@@ -7,8 +7,8 @@ from typing import Any
 
 from ...kernel.state.game import Game
 from ...kernel.words.questions import Option, Question
-from ..words import Teller
-from . import Speech
+from ...play.speech import Speech
+from ...play.words import Teller
 
 QUIET = frozenset({
     "begin stand phase", "begin draw phase", "begin start step", "begin attack step", "begin guard step",

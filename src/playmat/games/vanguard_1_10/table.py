@@ -9,11 +9,11 @@ from rich.console import RenderableType
 from rich.table import Table
 from rich.text import Text
 
-from ....kernel.state.game import Game
-from ....kernel.words.questions import Option
-from ..acts import abilities_of, cards_and_places, verb_of
-from ..layout import CELL, RESTING, STANDING, Eye, Parts, counted, labelled
-from . import Examples, Mat
+from ...kernel.state.game import Game
+from ...kernel.words.questions import Option
+from ...play.table.acts import abilities_of, cards_and_places, verb_of
+from ...play.table.layout import CELL, RESTING, STANDING, Eye, Parts, counted, labelled
+from ...play.table.mats import Examples, Mat
 
 VANGUARD = "vanguard circle"
 FRONT = ("front left", VANGUARD, "front right")
@@ -153,7 +153,7 @@ def acts_with(game: Game, seat: int, verb: str, card: int, place: str) -> Iterat
         yield card
 
 
-MAT = Mat(
+TABLE = Mat(
     Parts(side, between, hand), detail, guesses,
     Examples("call moth fl", "call NAME back left", "look soul, look their drop"),
 )  # fmt: skip

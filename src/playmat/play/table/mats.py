@@ -1,22 +1,21 @@
 """What the table knows of single books: the drawing, a card's numbers beside a choice, and acts in words.
 
-A book without a module here is drawn zone by zone, and the table guesses acts from the options themselves.
+A game without a `table` is drawn zone by zone, and the table guesses acts from the options themselves.
 """
 
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator
 from dataclasses import dataclass
-from functools import cache
-from importlib import import_module
 from typing import TYPE_CHECKING
 
-from ....kernel.state.game import Game
-from ....kernel.words.questions import Option, Question
-from ..stops import Folded, Stops, nothing_folded
+from ...games import piece
+from ...kernel.state.game import Game
+from ...kernel.words.questions import Option, Question
+from .stops import Folded, Stops, nothing_folded
 
 if TYPE_CHECKING:
-    from ..layout import Parts
+    from .layout import Parts
 
 
 @dataclass(frozen=True)
@@ -58,14 +57,9 @@ class Mat:
     redraws: Callable[[Game, Question], bool] = always
 
 
-MATS = {"vanguard-1.10": "vanguard", "dragonball-1.02": "dragonball", "force-of-will-6.1": "force_of_will"}
-"""Books with a mat of their own, and the module of this folder that has it."""
+PLAIN = Mat()
 
 
-@cache
 def mat_of(book: str) -> Mat:
     """The mat of a book, or a plain one."""
-    if book not in MATS:
-        return Mat()
-    made: Mat = import_module(f".{MATS[book]}", __name__).MAT
-    return made
+    return piece(book, "table", PLAIN)
