@@ -6,18 +6,18 @@ from pathlib import Path
 
 import pytest
 
-from playmat import own_library
+from playmat import BOOKS, own_library
 from playmat.testing.mechanics import Mechanics
 
-FOLDER = Path(__file__).parent
-SETS = FOLDER.parents[1] / "src/playmat/sets"
+ROOT = Path(__file__).resolve().parents[2]
 LEAST = {"dragonball-1.02": 85, "force-of-will-6.1": 95}
 """More mechanics than this are listed for the set."""
 
 
 def mechanics_of(book: str) -> Mechanics:
-    readme = SETS / book.replace("-", "_").replace(".", "_") / "README.md"
-    return Mechanics(own_library(book).cards, FOLDER / book, readme)
+    folder = BOOKS[book]
+    readme = ROOT / "src/playmat/games" / folder / "README.md"
+    return Mechanics(own_library(book).cards, ROOT / "tests" / folder / "cards", readme)
 
 
 MECHANICS = {book: mechanics_of(book) for book in LEAST}

@@ -4,7 +4,7 @@ Each file holds the first answers of a random game between two of the book's own
 its options, the answer, and every event as each seat was told it. After a change that is meant, renew the
 files and read the difference before keeping it:
 
-    RENEW_PLAYTHROUGHS=1 pytest tests/playthroughs
+    RENEW_PLAYTHROUGHS=1 pytest tests/play/test_playthroughs.py
 """
 
 from __future__ import annotations
@@ -24,19 +24,27 @@ from playmat.kernel.state.view import log
 
 ANSWERS = 150
 GAMES = {
-    "vanguard-1.10-mire-and-flood.txt": ("vanguard-1.10", "bottomless-mire", "ebb-and-flood", 11),
-    "vanguard-1.10-vigil-and-sparks.txt": ("vanguard-1.10", "long-vigil", "scattered-sparks", 12),
-    "force-of-will-6.1-bell-and-water.txt": ("force-of-will-6.1", "first-bell", "low-water", 13),
-    "force-of-will-6.1-noon-and-midnight.txt": ("force-of-will-6.1", "short-noon", "unpaid-midnight", 14),
+    "mire-and-flood": ("vanguard-1.10", "bottomless-mire", "ebb-and-flood", 11),
+    "vigil-and-sparks": ("vanguard-1.10", "long-vigil", "scattered-sparks", 12),
+    "bell-and-water": ("force-of-will-6.1", "first-bell", "low-water", 13),
+    "noon-and-midnight": ("force-of-will-6.1", "short-noon", "unpaid-midnight", 14),
 }
+TESTS = Path(__file__).resolve().parents[1]
 RENEW = "RENEW_PLAYTHROUGHS"
+COMMAND = f"{RENEW}=1 pytest tests/play/test_playthroughs.py"
+
+
+def file_of(name: str) -> Path:
+    """A kept game lies with the other tests of its book."""
+    book, *_ = GAMES[name]
+    return TESTS / playmat.BOOKS[book] / "play" / f"{name}.txt"
 
 
 def playthrough(book: str, first: str, second: str, seed: int) -> Iterator[str]:
     """The lines of a file."""
     decks, chance = playmat.own_decks(book), Random(seed)
     game = playmat.new_game(book, [decks[first], decks[second]], seed)
-    yield f"# {book}: {first} against {second}, seed {seed}; renewed by {RENEW}=1 pytest tests/playthroughs"
+    yield f"# {book}: {first} against {second}, seed {seed}; renewed by {COMMAND}"
     told = 0
     for number in range(1, ANSWERS + 1):
         yield from events(game, told)
@@ -92,18 +100,18 @@ def card(game: Game, number: int) -> str:
 
 @pytest.mark.parametrize("name", GAMES)
 def test_the_game_goes_as_it_went(name):
-    path = Path(__file__).with_name(name)
+    path = file_of(name)
     lines = list(playthrough(*GAMES[name]))
     if os.environ.get(RENEW):
         path.write_text("\n".join(lines) + "\n", encoding="utf-8")
     kept = path.read_text(encoding="utf-8").splitlines()
     for number, (was, now) in enumerate(zip_longest(kept, lines, fillvalue="(nothing)"), 1):
-        assert now == was, f"line {number} of {name} differs; if that is meant, renew it with {RENEW}=1"
+        assert now == was, f"line {number} of {path.name} differs; if that is meant, renew it with {RENEW}=1"
 
 
 @pytest.mark.parametrize("name", GAMES)
 def test_the_kept_game_is_worth_keeping(name):
-    kept = Path(__file__).with_name(name).read_text(encoding="utf-8").splitlines()
+    kept = file_of(name).read_text(encoding="utf-8").splitlines()
     asked = [line for line in kept if " ? seat " in line]
     assert len(asked) > 100
     assert any(", pick some: " in line for line in asked)

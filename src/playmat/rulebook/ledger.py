@@ -1,9 +1,9 @@
 """The rule ledger: which rules are shown by a scenario that passed.
 
 A scenario under `tests/<book>/rules/`, where the book is written as its folder (`vanguard_1_10`), cites the rules it
-shows with `@pytest.mark.rule("7.6.1.2")`. The plugin in `playmat.testing.ledger_plugin` notes what passed, and this module keeps it in `.playmat/ledger.json` with a
-fingerprint of the files the verdict depends on. A ledger of other files, or of only some scenarios, is
-recognised by `Ledger.why_stale` and never counted.
+shows with `@pytest.mark.rule("7.6.1.2")`. The plugin in `playmat.testing.ledger_plugin` notes what passed, and this
+module keeps it in `.playmat/ledger.json` with a fingerprint of the files the verdict depends on. A ledger of other
+files, or of only some scenarios, is recognised by `Ledger.why_stale` and never counted.
 
     >>> Ledger("", {}, {}, ()).rules_of("vanguard-1.10")
     {}

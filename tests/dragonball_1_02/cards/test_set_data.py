@@ -19,7 +19,7 @@ from playmat.books.dragonball_1_02.lexicon import language
 from playmat.kernel.words.cards import Card
 from playmat.text import check, print_abilities, read_card
 
-SET = Path(__file__).resolve().parents[3] / "src/playmat/sets/dragonball_1_02"
+SET = Path(__file__).resolve().parents[3] / "src/playmat/games/dragonball_1_02"
 DECKS = sorted((SET / "decks").glob("*.json"))
 COLORS = {"Red": "R", "Blue": "B", "Green": "G", "Yellow": "Y"}
 COMMON = {"id", "name", "type", "color", "text", "flavour"}

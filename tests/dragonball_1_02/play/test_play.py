@@ -1,4 +1,4 @@
-"""Dragon Ball at the table and between bots: outlook, random decks, drawing, words, and the commands."""
+"""Dragon Ball at the table and between bots: evaluation, random decks, drawing, words, and the commands."""
 
 from __future__ import annotations
 
@@ -19,7 +19,7 @@ from playmat.kernel.words.errors import DeckError
 from playmat.play.cardcheck import check_file
 from playmat.play.cli import main
 from playmat.play.decks import random_deck, readable_cards
-from playmat.play.evaluations import outlook
+from playmat.play.evaluations import evaluation_of
 from playmat.play.laws import Laws
 from playmat.play.sim import Series, run_series
 from playmat.play.table.acts import reason_against
@@ -29,7 +29,7 @@ from playmat.play.table.mats import Mat, mat_of
 from playmat.play.words import Teller, option_words
 
 BOOK = "dragonball-1.02"
-SET = Path(engine.__file__).parent / "sets" / "dragonball_1_02"
+SET = Path(engine.__file__).parent / "games" / "dragonball_1_02"
 DECKS = ("white-heat", "long-rain")
 LEADER = {
     "name": "Test Captain", "type": "leader", "color": "red", "power": 10000, "name_back": "Test Captain, Risen",
@@ -104,7 +104,7 @@ def test_the_greedy_bot_beats_the_random_one_in_ninety_of_a_hundred():
 
 
 def test_life_energy_and_an_awakened_leader_are_worth_something():
-    hopes, game = outlook(BOOK), stop_at(lambda game, question: game.facts["turn"] == 3)
+    hopes, game = evaluation_of(BOOK), stop_at(lambda game, question: game.facts["turn"] == 3)
     before = hopes.worth(game, 0)
     assert before == pytest.approx(-hopes.worth(game, 1), abs=2.1)
     from playmat.kernel.run.atoms import become, move
@@ -120,7 +120,7 @@ def test_life_energy_and_an_awakened_leader_are_worth_something():
 
 
 def test_a_combo_that_was_begun_is_carried_on_until_the_battle_is_won():
-    from playmat.play.outlooks.dragonball import enough_combos, missing, would_win
+    from playmat.games.dragonball_1_02.evaluation import enough_combos, missing, would_win
 
     game = stop_at(
         lambda game, question: question.rule == "7-2-1-2"

@@ -19,9 +19,9 @@ from playmat.text import Report, check, print_abilities, read_card
 from playmat.text.grammar import Grammar, Mark, Phrase, PhraseRule, Words
 from playmat.text.printing import finish, mark_sign
 
-SAMPLES = Path(__file__).with_name("dragonball_samples.txt")
+SAMPLES = Path(__file__).with_name("samples.txt")
 LINES = [line for line in SAMPLES.read_text(encoding="utf-8").splitlines() if line.strip() and line[0] != "#"]
-CORPUS = Path(__file__).resolve().parents[3] / "shared" / "cards" / "dragonball-1.02.jsonl"
+CORPUS = Path(__file__).resolve().parents[4] / "shared" / "cards" / "dragonball-1.02.jsonl"
 FLOOR = 0.94
 SECONDS_PER_CARD = 0.020
 

@@ -24,7 +24,7 @@ from playmat.kernel.words.nodes import Ability
 from playmat.text import check, print_abilities, read_card
 
 ROOT = Path(__file__).resolve().parents[3]
-SET = ROOT / "src/playmat/sets/force_of_will_6_1"
+SET = ROOT / "src/playmat/games/force_of_will_6_1"
 CORPUS = ROOT.parent / "shared/cards/force-of-will-6.1.jsonl"
 DECKS = sorted((SET / "decks").glob("*.json"))
 

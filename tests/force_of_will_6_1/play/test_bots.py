@@ -1,4 +1,4 @@
-"""Force of Will between bots: what the outlook hopes for, random decks, lists of cards, and the commands."""
+"""Force of Will between bots: what the evaluation hopes for, random decks, lists of cards, and the commands."""
 
 from __future__ import annotations
 
@@ -13,6 +13,7 @@ from click.testing import CliRunner
 import playmat as engine
 from playmat.books.force_of_will_6_1.acts import chase
 from playmat.books.force_of_will_6_1.attacks import attackers
+from playmat.games.force_of_will_6_1 import evaluation as hopes
 from playmat.kernel.build.start import load
 from playmat.kernel.run.atoms import move, note
 from playmat.kernel.words.errors import DeckError
@@ -22,13 +23,12 @@ from playmat.play.bots import GreedyBot, Seat
 from playmat.play.cardcheck import check_file
 from playmat.play.cli import main
 from playmat.play.decks import random_deck, readable_cards
-from playmat.play.evaluations import outlook
+from playmat.play.evaluations import evaluation_of
 from playmat.play.laws import LawBroken, Laws, sides_of
-from playmat.play.outlooks import force_of_will as hopes
 from playmat.play.sim import Series, run_series
 
 BOOK = "force-of-will-6.1"
-SET = Path(engine.__file__).parent / "sets" / "force_of_will_6_1"
+SET = Path(engine.__file__).parent / "games" / "force_of_will_6_1"
 DECKS = ("first-bell", "low-water", "short-noon", "unpaid-midnight")
 FRONT = {"id": "T-1", "name": "Test Regent", "type": "Ruler", "attribute": "fire", "text": "[Judgment] {R}"}
 BACK = {"id": "T-1J", "name": "Test Regent, Unveiled", "type": "J-Ruler", "attribute": "fire", "ATK": 800, "DEF": 800}
@@ -210,14 +210,14 @@ def test_dear_cards_are_changed_before_the_first_turn(decks):
     )
     chosen = GreedyBot(1).choose(Seat(game, game.question.seat))
     assert game.value(chosen, "total cost") >= 5
-    assert outlook(BOOK).sifted(game, game.question) == [chosen]
+    assert evaluation_of(BOOK).sifted(game, game.question) == [chosen]
 
 
 # --- random decks ---------------------------------------------------------------------------------------------
 
 
 def test_random_decks_are_legal_and_can_be_paid():
-    from playmat.play.builders.force_of_will import asked_by, made_by
+    from playmat.games.force_of_will_6_1.random_decks import asked_by, made_by
 
     cards = readable_cards(SET / "cards.json", BOOK)
     names = set()

@@ -7,7 +7,7 @@ import pytest
 from playmat.books.force_of_will_6_1 import offers, purses
 from playmat.kernel.run.atoms import turn
 
-from ..kernel.games import states
+from ...kernel.games import states
 
 BOOK = "force-of-will-6.1"
 GAMES = range(4)

@@ -10,7 +10,7 @@ from playmat.books.force_of_will_6_1 import additions, attacks, playing, process
 from playmat.books.force_of_will_6_1.zones import FIELDS, SETTLED, put_life
 from playmat.kernel.state.records import Scope
 
-from ..kernel.games import states
+from ...kernel.games import states
 
 BOOK = "force-of-will-6.1"
 GAMES = (4, 5, 6, 8)

@@ -10,13 +10,13 @@ import pytest
 from rich.console import Console
 
 import playmat
+from playmat.games.force_of_will_6_1.speech import PAYING, PRIORITY, line, mode_words
+from playmat.games.force_of_will_6_1.table import is_will, numbers, place
 from playmat.kernel.run.imagining import imagine
 from playmat.play.bots import make_bot
-from playmat.play.speech.force_of_will import PAYING, PRIORITY, line, mode_words
 from playmat.play.table.choices import Unclear, entries, meant
 from playmat.play.table.layout import draw
 from playmat.play.table.mats import mat_of
-from playmat.play.table.mats.force_of_will import is_will, numbers, place
 from playmat.play.table.session import Session
 from playmat.play.table.stops import PASS, Passing
 from playmat.play.words import Teller, option_words

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from playmat.rules import rules_of
+from playmat.rulebook.rules import rules_of
 
 ANYTIME = "[Quickcast]\n"
 QUICK = ("play", "Quick Chant")

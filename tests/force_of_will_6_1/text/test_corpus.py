@@ -14,7 +14,7 @@ from playmat.books.force_of_will_6_1.cards import put_sides_together
 from playmat.books.force_of_will_6_1.lexicon import language
 from playmat.text import Report, check
 
-CORPUS = Path(__file__).resolve().parents[3] / "shared" / "cards" / "force-of-will-6.1.jsonl"
+CORPUS = Path(__file__).resolve().parents[4] / "shared" / "cards" / "force-of-will-6.1.jsonl"
 FLOOR = 0.75
 FLOOR_BOTH_SIDES = 0.74
 SECONDS_PER_TEXT = 0.030

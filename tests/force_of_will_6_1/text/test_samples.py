@@ -67,7 +67,7 @@ from playmat.kernel.words.nodes import (
 )
 from playmat.text import CardTextDamaged, CardTextDeclined, print_abilities, read_card
 
-SAMPLES = Path(__file__).with_name("force_of_will_samples.txt")
+SAMPLES = Path(__file__).with_name("samples.txt")
 LINES = [line for line in SAMPLES.read_text(encoding="utf-8").splitlines() if line.strip() and not line.startswith("#")]
 
 RESONATOR = Is("type", "has", "resonator")

@@ -2,7 +2,7 @@
 
 After a change that is meant, renew the file, and read its difference before keeping it:
 
-    RENEW_GOLDEN=1 pytest tests/cards/vanguard-1.10/test_golden.py
+    RENEW_GOLDEN=1 pytest tests/vanguard_1_10/cards/test_golden.py
 """
 
 from __future__ import annotations
@@ -18,7 +18,7 @@ from playmat.testing.golden import block, kept, sides_with_text
 CARDS = sides_with_text(own_library("vanguard-1.10").cards)
 HEAD = """\
 # What the cards of Lamps and Tides compile to: name, text, and the nodes of each ability.
-# Renewed by: RENEW_GOLDEN=1 pytest tests/cards/vanguard-1.10/test_golden.py
+# Renewed by: RENEW_GOLDEN=1 pytest tests/vanguard_1_10/cards/test_golden.py
 """
 
 

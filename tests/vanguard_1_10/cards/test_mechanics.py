@@ -14,7 +14,7 @@ from playmat.testing.mechanics import constants, texts
 
 FOLDER = Path(__file__).parent
 NAMES = {card.name for card in own_library("vanguard-1.10").cards}
-README = FOLDER.parents[2] / "src/playmat/sets/vanguard_1_10/README.md"
+README = FOLDER.parents[2] / "src/playmat/games/vanguard_1_10/README.md"
 
 
 def table() -> dict[str, str]:

@@ -13,7 +13,7 @@ from typing import Any
 
 import pytest
 
-SET = Path(__file__).resolve().parents[3] / "src/playmat/sets/vanguard_1_10"
+SET = Path(__file__).resolve().parents[3] / "src/playmat/games/vanguard_1_10"
 DECKS = sorted((SET / "decks").glob("*.json"))
 CLANS = {"Lampwright Guild", "Undertow Court"}
 REQUIRED = {"id", "name", "type", "grade", "clan", "race", "power", "critical", "skill", "text", "flavour"}

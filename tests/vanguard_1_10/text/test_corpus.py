@@ -12,7 +12,7 @@ import pytest
 from playmat.books.vanguard_1_10.lexicon import language
 from playmat.text import Report, check
 
-CORPUS = Path(__file__).resolve().parents[3] / "shared" / "cards" / "vanguard-1.10.jsonl"
+CORPUS = Path(__file__).resolve().parents[4] / "shared" / "cards" / "vanguard-1.10.jsonl"
 FLOOR = 0.95
 SECONDS_PER_TEXT = 0.010
 
