@@ -13,11 +13,11 @@ import json
 from collections.abc import Callable, Iterable, Mapping
 from functools import cache
 from importlib import import_module
-from importlib.resources import files
 from pathlib import Path
 from typing import Any
 
 from .books import BOOKS, book
+from .games import room
 from .kernel.words.book import Deck
 from .kernel.words.cards import Card
 from .kernel.words.errors import CardError, DeckError, did_you_mean
@@ -132,14 +132,13 @@ def make_cards(book_name: str, records: Records) -> list[Card]:
 @cache
 def own_library(book_name: str) -> Library:
     """The cards that ship with Playmat for a book."""
-    folder = files("playmat.sets") / BOOKS[book_name]
-    whole = json.loads((folder / "cards.json").read_text("utf-8"))
+    whole = json.loads((room(book_name) / "cards.json").read_text("utf-8"))
     return Library(book_name, make_cards(book_name, whole["cards"]))
 
 
 def own_decks(book_name: str) -> dict[str, Deck]:
     """The decks that ship with Playmat for a book, by file name."""
-    folder = files("playmat.sets") / BOOKS[book_name] / "decks"
+    folder = room(book_name) / "decks"
     library = own_library(book_name)
     found = sorted((f for f in folder.iterdir() if f.name.endswith(".json")), key=lambda f: f.name)
     return {

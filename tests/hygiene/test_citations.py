@@ -7,9 +7,9 @@ import re
 
 import pytest
 
-from playmat.rules import books, folder_name, rules_of
-from playmat.testing import citations
-from playmat.testing.citations import citations_of, read_citations
+from playmat.rulebook import citations
+from playmat.rulebook.citations import citations_of, read_citations
+from playmat.rulebook.rules import books, folder_name, rules_of
 
 
 def wrong(found, rules):

@@ -23,7 +23,7 @@ import pytest
 from click.testing import CliRunner
 
 from playmat.play.cli import COMMANDS, main
-from playmat.rules import books, folder_name, rules_of
+from playmat.rulebook.rules import books, folder_name, rules_of
 
 ROOT = Path(__file__).resolve().parents[2]
 PAGES = sorted([
@@ -294,7 +294,7 @@ def test_a_dead_link_is_found(link):
     ["src/playmat/no_such.py", "tests/hygiene/test_docs.py::test_nothing_of_the_kind", "docs/nothing/"],
 )
 def test_a_missing_file_is_found(span):
-    page = f"`{span}` and `src/playmat/kernel/` and `tests/books/<book>/` and `a/b`"
+    page = f"`{span}` and `src/playmat/kernel/` and `tests/<book>/rules/` and `a/b`"
     assert missing_files(page, ROOT / "README.md") == [span]
 
 

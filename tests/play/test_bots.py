@@ -10,7 +10,7 @@ import playmat
 from playmat.kernel.words.errors import GameOver, PlaymatError
 from playmat.play.bots import BOTS, GreedyBot, RandomBot, Seat, few, kind_of, make_bot
 from playmat.play.drive import Unfinished, play_out
-from playmat.play.evaluations import GENERIC, outlook
+from playmat.play.evaluations import GENERIC, evaluation_of
 from playmat.play.sim import Series, run_series
 
 BOOK = "vanguard-1.10"
@@ -107,8 +107,8 @@ def test_a_game_that_does_not_end_is_given_up(decks):
         play_out(new_game(decks), [RandomBot(0), RandomBot(1)], most=5)
 
 
-def test_a_book_without_an_outlook_gets_the_generic_one(decks):
-    assert outlook("no such book") is GENERIC
+def test_a_book_without_an_evaluation_gets_the_generic_one(decks):
+    assert evaluation_of("no such book") is GENERIC
     game = play_out_to(new_game(decks, 6), 30)
     assert GENERIC.worth(game, 0) == -GENERIC.worth(game, 1)
     assert GENERIC.habit(game, game.question, 0) in game.question.options
@@ -116,7 +116,7 @@ def test_a_book_without_an_outlook_gets_the_generic_one(decks):
 
 def test_winning_is_worth_more_than_anything(decks):
     game = play_out(new_game(decks, 7), [GreedyBot(0), RandomBot(0)])
-    hopes = outlook(BOOK)
+    hopes = evaluation_of(BOOK)
     assert hopes.worth(game, game.result.winner) > 500
     assert hopes.worth(game, 1 - game.result.winner) < -500
 

@@ -12,7 +12,7 @@ import playmat as engine
 from playmat.play.cli import main
 
 BOOK = "vanguard-1.10"
-SET = Path(engine.__file__).parent / "sets" / "vanguard_1_10"
+SET = Path(engine.__file__).parent / "games" / "vanguard_1_10"
 CORPUS = Path(__file__).parents[2].parent / "shared" / "cards" / f"{BOOK}.jsonl"
 
 PLAIN = {"name": "Plain Squire", "grade": 1, "power": 7000, "shield": 5000, "clan": "Nobody", "skill": "boost"}

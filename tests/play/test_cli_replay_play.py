@@ -276,7 +276,7 @@ def test_bad_usage_is_answered_with_a_hint(arguments, message):
 def test_an_illegal_deck_is_refused_with_its_rule(tmp_path):
     from importlib.resources import files
 
-    deck = json.loads((files("playmat.sets") / "vanguard_1_10" / "decks" / "long-vigil.json").read_text("utf-8"))
+    deck = json.loads((files("playmat.games") / "vanguard_1_10" / "decks" / "long-vigil.json").read_text("utf-8"))
     deck["cards"]["beacon-runner"] -= 1
     ended = playmat("play", BOOK, "--deck", file_of(tmp_path, json.dumps(deck)))
     assert ended.exit_code == 1

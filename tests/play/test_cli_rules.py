@@ -9,12 +9,12 @@ from click.testing import CliRunner
 
 from playmat.play.cli import COMMANDS, coverage, main
 from playmat.play.cli import rules as rules_command
-from playmat.rules import books
-from playmat.testing.ledger import Ledger, Scenario, fingerprint, read_ledger, write_ledger
+from playmat.rulebook.ledger import Ledger, Scenario, fingerprint, read_ledger, write_ledger
+from playmat.rulebook.rules import books
 from playmat.version import VERSION
 
 BOOK = "vanguard-1.10"
-FILE = "tests/books/vanguard_1_10/test_one.py"
+FILE = "tests/vanguard_1_10/rules/test_one.py"
 
 
 def playmat(*arguments: str):

@@ -16,7 +16,7 @@ from playmat.play.decks import random_deck, readable_cards
 from playmat.play.sim import Series, play_one, reproduction, run_series
 
 BOOK = "vanguard-1.10"
-OWN_CARDS = Path(engine.__file__).parent / "sets" / "vanguard_1_10" / "cards.json"
+OWN_CARDS = Path(engine.__file__).parent / "games" / "vanguard_1_10" / "cards.json"
 CORPUS = Path(__file__).parents[2].parent / "shared" / "cards" / f"{BOOK}.jsonl"
 
 

@@ -10,7 +10,7 @@ from pathlib import Path
 
 import pytest
 
-from playmat.testing.ledger import (
+from playmat.rulebook.ledger import (
     Ledger,
     LedgerError,
     Scenario,
@@ -25,7 +25,7 @@ from playmat.testing.ledger import (
 
 BOOK = "vanguard-1.10"
 SOURCE = Path(__file__).resolve().parents[2] / "src"
-FILE = "tests/books/vanguard_1_10/test_one.py"
+FILE = "tests/vanguard_1_10/rules/test_one.py"
 SCENARIOS = """
 import pytest
 
@@ -66,7 +66,7 @@ def checkout(tmp_path):
     (tmp_path / "pyproject.toml").write_text(
         '[project]\nname = "playmat"\n[tool.pytest.ini_options]\nmarkers = ["rule(*ids): x", "soak: x"]\n'
     )
-    (tmp_path / "tests/books/vanguard_1_10").mkdir(parents=True)
+    (tmp_path / FILE).parent.mkdir(parents=True)
     (tmp_path / "tests/conftest.py").write_text('pytest_plugins = ["playmat.testing.ledger_plugin"]\n')
     (tmp_path / FILE).write_text(SCENARIOS)
     return tmp_path
@@ -102,16 +102,16 @@ def test_coverage_counts_behaviour_rules_only(checkout):
 @pytest.mark.parametrize(
     ("folder", "mark", "message"),
     [
-        ("books/vanguard_1_10", '"1.2.99"', "'1.2.99' is not a rule of vanguard-1.10; did you mean"),
-        ("books/vanguard_1_11", '"1.2.1"', "no book named 'vanguard-1.11'"),
-        ("books/vanguard_1_10", "", "expected ids as text"),
-        ("books/vanguard_1_10", "121", "expected ids as text"),
-        ("other", '"1.2.1"', "a rule mark outside tests/books/<book>/"),
+        ("vanguard_1_10/rules", '"1.2.99"', "'1.2.99' is not a rule of vanguard-1.10; did you mean"),
+        ("vanguard_1_11/rules", '"1.2.1"', "no book named 'vanguard-1.11'"),
+        ("vanguard_1_10/rules", "", "expected ids as text"),
+        ("vanguard_1_10/rules", "121", "expected ids as text"),
+        ("other", '"1.2.1"', "a rule mark outside tests/<book>/rules/"),
     ],
 )
 def test_a_mark_that_cannot_be_counted_is_a_collection_error(checkout, folder, mark, message):
     place = checkout / "tests" / folder
-    place.mkdir(exist_ok=True)
+    place.mkdir(parents=True, exist_ok=True)
     (place / "test_two.py").write_text(f"import pytest\n@pytest.mark.rule({mark})\ndef test_it(): pass\n")
     ended = run(checkout)
     assert ended.returncode == pytest.ExitCode.INTERRUPTED
@@ -119,10 +119,12 @@ def test_a_mark_that_cannot_be_counted_is_a_collection_error(checkout, folder, m
     assert "test_two.py" in ended.stdout
 
 
-def test_the_book_may_be_written_as_its_name(checkout):
-    (checkout / "tests/books/vanguard_1_10").rename(checkout / "tests/books/vanguard-1.10")
+@pytest.mark.parametrize("folder", ["tests/vanguard_1_10/cards", "tests/vanguard_1_10"])
+def test_only_a_folder_of_rules_holds_scenarios(checkout, folder):
+    (checkout / folder).mkdir(exist_ok=True)
+    (checkout / folder / "test_two.py").write_text("def test_it(): pass\n")
     run(checkout)
-    assert "1.2.1" in read_ledger(checkout).rules_of(BOOK)
+    assert read_ledger(checkout).whole == {FILE: 8}
 
 
 @pytest.mark.parametrize("choice", [[f"{FILE}::test_passes"], ["-k", "test_passes"], ["-x"]])
@@ -189,6 +191,6 @@ def test_a_damaged_ledger_is_replaced_by_a_run(checkout):
 
 
 def test_a_checkout_is_found_from_within(checkout):
-    inside = checkout / "tests" / "books"
+    inside = checkout / "tests" / "vanguard_1_10"
     assert find_repository(inside) == checkout
     assert scenario_files(checkout) == [FILE]

@@ -8,10 +8,10 @@ from pathlib import Path
 
 import pytest
 
-import playmat.rules
+import playmat.rulebook.rules
 from playmat.kernel.words.errors import BookError
 from playmat.kernel.words.errors import UnknownRule as KernelUnknownRule
-from playmat.rules import (
+from playmat.rulebook.rules import (
     BadRuleFile,
     Rule,
     UnknownBook,
@@ -114,8 +114,8 @@ def test_an_id_given_twice_is_refused():
 
 
 def test_the_examples_in_the_module_and_the_readme_are_true():
-    assert doctest.testmod(playmat.rules).attempted > 0
-    assert doctest.testmod(playmat.rules).failed == 0
+    assert doctest.testmod(playmat.rulebook.rules).attempted > 0
+    assert doctest.testmod(playmat.rulebook.rules).failed == 0
     readme = Path(__file__).resolve().parents[2] / "README.md"
     result = doctest.testfile(str(readme), module_relative=False)
     assert result.attempted > 0

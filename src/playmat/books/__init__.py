@@ -1,4 +1,8 @@
-"""The rulebooks. Each folder is one book; `book(name)` loads it."""
+"""The rulebooks. Each folder is one book; `book(name)` loads it.
+
+A book's name is written `vanguard-1.10` for people and `vanguard_1_10` in code, wherever a folder is named after it:
+here, in `playmat.games` and among the tests.
+"""
 
 from __future__ import annotations
 
@@ -6,12 +10,15 @@ from functools import cache
 from importlib import import_module
 
 from ..kernel import Book, BookError, did_you_mean
+from ..rulebook.rules import folder_name
 
-BOOKS = {
-    "vanguard-1.10": "vanguard_1_10",
-    "dragonball-1.02": "dragonball_1_02",
-    "force-of-will-6.1": "force_of_will_6_1",
-}
+NAMES = (
+    "vanguard-1.10",
+    "dragonball-1.02",
+    "force-of-will-6.1",
+)
+BOOKS = {name: folder_name(name) for name in NAMES}
+"""The folder of every book that can be played."""
 
 
 @cache

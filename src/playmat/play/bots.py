@@ -16,7 +16,7 @@ from ..kernel.state.records import Result
 from ..kernel.state.view import log, view
 from ..kernel.words.errors import GameOver, PlaymatError, did_you_mean
 from ..kernel.words.questions import Option, Question
-from .evaluations import Outlook, outlook
+from .evaluations import Evaluation, evaluation_of
 
 MOST_OPTIONS = 40
 """A bot that tries every option tries no more than this many, some of each kind."""
@@ -102,7 +102,7 @@ class GreedyBot:
         imagined = seat.imagined(self._chance.getrandbits(32))
         if self._tired(question, imagined) and (quiet := [o for o in question.options if o in QUIET_WORDS]):
             return quiet[0]
-        hopes = outlook(seat.book)
+        hopes = evaluation_of(seat.book)
         options = sorted(few(tuple(hopes.sifted(imagined, question)), self._chance), key=restless)
         if len(options) == 1:
             return options[0]
@@ -142,7 +142,7 @@ def kind_of(option: Option) -> object:
     return "card" if isinstance(option, int) else option
 
 
-def look_ahead(game: Game, seat: int, option: Option, hopes: Outlook) -> float:
+def look_ahead(game: Game, seat: int, option: Option, hopes: Evaluation) -> float:
     """How good the game is for the seat after the option, at the next quiet moment.
 
     To do nothing at a quiet moment is worth what the game is worth now.

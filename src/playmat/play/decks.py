@@ -4,13 +4,12 @@ from __future__ import annotations
 
 import json
 from collections.abc import Callable, Iterable, Mapping, Sequence
-from importlib import import_module
-from importlib.resources import files
 from pathlib import Path
 from random import Random
 from typing import Any
 
-from ..books import BOOKS, book
+from ..books import book
+from ..games import piece, room
 from ..kernel.build.match import Match
 from ..kernel.words.book import Deck, DeckFault
 from ..kernel.words.cards import Card
@@ -18,14 +17,7 @@ from ..kernel.words.errors import CardError, DeckError, PlaymatError, did_you_me
 from ..library import Library, read_records, read_text
 from .cardcheck import why_unplayable
 
-BUILDERS = {
-    "vanguard-1.10": "vanguard",
-    "dragonball-1.02": "dragonball",
-    "force-of-will-6.1": "force_of_will",
-}
-"""Books whose decks can be built at random, and the module of `builders` that does it."""
-
-Builder = Callable[[Sequence[Card], Random], Deck]
+Build = Callable[[Sequence[Card], Random], Deck]
 
 
 def readable_cards(path: Path, book_name: str) -> list[Card]:
@@ -44,9 +36,9 @@ def readable_cards(path: Path, book_name: str) -> list[Card]:
 
 def random_deck(book_name: str, cards: Sequence[Card], chance: Random) -> Deck:
     """A random legal deck of a book; DeckError when the cards are too few or the book has no builder."""
-    if book_name not in BUILDERS:
-        raise DeckError(f"random decks of {book_name} cannot be built yet; there is {', '.join(BUILDERS)}")
-    build: Builder = import_module(f".builders.{BUILDERS[book_name]}", __package__).build
+    build: Build | None = piece(book_name, "random_decks", None)
+    if build is None:
+        raise DeckError(f"random decks of {book_name} cannot be built yet")
     return build(cards, chance)
 
 
@@ -98,8 +90,7 @@ def _fault_of_card(known: CardList, key: str) -> DeckFault | None:
 
 def card_list(book_name: str, path: Path | None = None) -> CardList:
     """The cards of a file, if one is given, and ours."""
-    own = files("playmat.sets") / BOOKS[book_name] / "cards.json"
-    ours = json.loads(own.read_text("utf-8"))["cards"]
+    ours = json.loads((room(book_name) / "cards.json").read_text("utf-8"))["cards"]
     return CardList(book_name, [*(read_records(path, book_name) if path else ()), *ours])
 
 

@@ -1,6 +1,6 @@
 """What a bot that looks ahead hopes for: how good a game is for a seat, and quick answers on the way there.
 
-Each book may bring an `Outlook` of its own; without one the generic outlook counts cards. It is only ever
+Each game may bring an `Evaluation` of its own; without one the generic evaluation counts cards. It is only ever
 asked about imagined games, so it may read them as it likes.
 """
 
@@ -8,9 +8,8 @@ from __future__ import annotations
 
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass
-from functools import cache
-from importlib import import_module
 
+from ..games import piece
 from ..kernel.state.game import Game
 from ..kernel.words.questions import DONE, YES, Option, Question
 
@@ -24,7 +23,7 @@ def every_option(game: Game, question: Question) -> Sequence[Option]:
 
 
 @dataclass(frozen=True, slots=True)
-class Outlook:
+class Evaluation:
     """`worth` of a game for a seat; `habit`, a quick answer to a question (given the seat that looks ahead);
     `is_quiet`, whether a look ahead may stop at a question; `sifted`, the options that are worth a look."""
 
@@ -34,21 +33,9 @@ class Outlook:
     sifted: Callable[[Game, Question], Sequence[Option]] = every_option
 
 
-OUTLOOKS = {
-    "vanguard-1.10": "vanguard",
-    "dragonball-1.02": "dragonball",
-    "force-of-will-6.1": "force_of_will",
-}
-"""Books with an outlook of their own, and the module of this folder that has it."""
-
-
-@cache
-def outlook(book: str) -> Outlook:
-    """The outlook of a book, or the generic one."""
-    if book not in OUTLOOKS:
-        return GENERIC
-    made: Outlook = import_module(f".outlooks.{OUTLOOKS[book]}", __package__).OUTLOOK
-    return made
+def evaluation_of(book: str) -> Evaluation:
+    """The evaluation of a book, or the generic one."""
+    return piece(book, "evaluation", GENERIC)
 
 
 def won_or_lost(game: Game, seat: int) -> float:
@@ -81,4 +68,4 @@ def acts_are_quiet(game: Game, question: Question) -> bool:
     return question.kind == "act"
 
 
-GENERIC = Outlook(more_cards, first_thought, acts_are_quiet)
+GENERIC = Evaluation(more_cards, first_thought, acts_are_quiet)

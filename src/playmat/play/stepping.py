@@ -11,6 +11,7 @@ from ..kernel.state.game import Event, Game
 from ..kernel.state.save import REPLAY_FORMAT, SAVE_FORMAT, digest, frozen, opened
 from ..kernel.words.errors import PlaymatError, SaveError
 from ..kernel.words.questions import Option
+from .words import option_words
 
 
 @dataclass(frozen=True)
@@ -35,8 +36,6 @@ def read_game_file(text: str) -> tuple[str, dict[str, Any]]:
 
 def steps_of(text: str) -> list[Step]:
     """Every step of a recorded game, played again, and checked to end as it did."""
-    from .words import option_words
-
     form, content = read_game_file(text)
     try:
         game = beginning(content, book(content["book"]))

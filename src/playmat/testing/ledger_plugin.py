@@ -16,8 +16,7 @@ from typing import Any
 import pytest
 
 from playmat.kernel.words.errors import BookError
-from playmat.rules import UnknownRule, rules_of
-from playmat.testing.ledger import (
+from playmat.rulebook.ledger import (
     Ledger,
     LedgerError,
     Scenario,
@@ -27,6 +26,7 @@ from playmat.testing.ledger import (
     unknown_rules,
     write_ledger,
 )
+from playmat.rulebook.rules import UnknownRule, rules_of
 
 PROPERTY = "playmat-rules"
 WORKER = "playmat-collected"
@@ -48,7 +48,7 @@ def cited_by(item: pytest.Item, root: Path) -> tuple[str, tuple[str, ...]] | Non
         return None
     book = book_of(item.path, root)
     if book is None:
-        raise BadMark(f"{item.name}: a rule mark outside tests/books/<book>/, which says whose rule it is")
+        raise BadMark(f"{item.name}: a rule mark outside tests/<book>/rules/, which says whose rule it is")
     ids = [each for mark in marks for each in _ids(item, mark)]
     try:
         for unknown in unknown_rules(book, ids):

@@ -12,7 +12,8 @@ from contextlib import contextmanager
 from itertools import pairwise
 from typing import Any, ClassVar
 
-from ..books import book
+from ..books import BOOKS, book
+from ..games import piece
 from ..kernel.build.match import Match
 from ..kernel.run import atoms
 from ..kernel.run.loops import situation
@@ -24,7 +25,7 @@ from ..kernel.state.records import Start
 from ..kernel.state.sight import sees
 from ..kernel.words.book import Book
 from ..kernel.words.cards import Card
-from ..kernel.words.errors import IllegalAnswer
+from ..kernel.words.errors import BookError, IllegalAnswer, did_you_mean
 from ..kernel.words.nodes import Ability
 from ..kernel.words.questions import DONE, NO, Option
 from .modes import Mode
@@ -32,8 +33,16 @@ from .modes import Mode
 PASSES = ("pass", NO, DONE, "nobody")
 
 
+def kit_of(name: str) -> Any:
+    """What the harness knows of a book: stock cards, stages, players with the book's verbs."""
+    kit: Any = piece(name, "kit", None)
+    if kit is None:
+        raise BookError(f"the harness has no kit for {name!r}{did_you_mean(name, BOOKS)}")
+    return kit
+
+
 class Player:
-    """One side of a scene. Books add their own verbs (`playmat.testing.vanguard`)."""
+    """One side of a scene. Games add their own verbs (`playmat.games.vanguard_1_10.kit`)."""
 
     words: ClassVar[dict[str, str]] = {}
     """Shorter names of zones, for `has` and `zone`."""
@@ -260,9 +269,7 @@ class Scene:
 
     def book(self, name: str, seed: int = 1) -> Scene:
         """Choose the book; players get its verbs."""
-        from . import kits
-
-        self._kit = kits.kit(name)
+        self._kit = kit_of(name)
         self.the_book: Book = book(name)
         self.game = empty_game(Match(self.the_book), Start((), seed, dict(self.the_book.notes.options)))
         self.players = (self._kit.player(self, 0), self._kit.player(self, 1))

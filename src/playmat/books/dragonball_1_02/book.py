@@ -6,7 +6,7 @@ from typing import Any
 
 from ...kernel import Book, Characteristic, Game
 from ...kernel import nodes as n
-from ...rules import rules_of
+from ...rulebook.rules import rules_of
 from . import actions, battle, energy, setup, timing, turn
 from .cards import card_from
 from .reasons import why_not

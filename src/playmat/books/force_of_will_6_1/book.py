@@ -7,7 +7,7 @@ from typing import Any
 
 from ...kernel import Book, Characteristic, Game
 from ...kernel import nodes as n
-from ...rules import rules_of
+from ...rulebook.rules import rules_of
 from . import (
     actions,
     additions,

@@ -23,7 +23,7 @@ from ...kernel import (
     as_it_is,
 )
 from ...kernel import nodes as n
-from ...rules import rules_of
+from ...rulebook.rules import rules_of
 from .._vanguard.nodes import BattleOpponent
 from . import actions, battle, checks, setup, timing, turn
 from .cards import card_from

@@ -8,7 +8,7 @@ import click
 from rich.table import Table
 
 from playmat.play.cli.common import json_option, out, write_json
-from playmat.rules import KINDS, books, rules_of
+from playmat.rulebook.rules import KINDS, books, rules_of
 
 
 @click.command("books")

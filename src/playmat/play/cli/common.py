@@ -18,7 +18,7 @@ from rich.console import Console
 from playmat.books import BOOKS
 from playmat.kernel.words.book import Deck
 from playmat.kernel.words.errors import BookError, DeckError, did_you_mean
-from playmat.rules import rules_of
+from playmat.rulebook.rules import rules_of
 
 
 def out() -> Console:

@@ -15,13 +15,14 @@ from pathlib import Path
 from rich.progress import BarColumn, Progress, TaskProgressColumn, TextColumn
 
 from playmat.play.cli.common import Failure, notes
-from playmat.testing.ledger import (
+from playmat.rulebook.ledger import (
     Ledger,
     LedgerError,
     find_repository,
     fingerprint,
     read_ledger,
     scenario_files,
+    scenario_folders,
 )
 
 PERCENT = re.compile(r"\[\s*(\d+)%\]")
@@ -57,7 +58,8 @@ def _run_scenarios(root: Path) -> str:
     """Run them, which writes the ledger; give the last lines that pytest has said."""
     if find_spec("pytest") is None:
         raise Failure("the scenarios need pytest: install playmat[dev], or run `make test`")
-    command = [sys.executable, "-m", "pytest", "-vv", "--color=no", "--tb=line", "tests/books"]
+    command = [sys.executable, "-m", "pytest", "-vv", "--color=no", "--tb=line"]
+    command += [folder.relative_to(root).as_posix() for folder in scenario_folders(root)]
     if find_spec("xdist") is not None:
         command += ["-n", "2"]
     tail: deque[str] = deque(maxlen=15)

@@ -18,9 +18,9 @@ from rich.table import Table
 from playmat.kernel.words.errors import BookError
 from playmat.play.cli.common import BOOK, hint, json_option, notes, out, write_json
 from playmat.play.cli.coverage import current_ledger
-from playmat.rules import Rule, books, children_of, find_rule, parent_of, rules_of
-from playmat.testing.citations import citations_of
-from playmat.testing.ledger import LedgerError, coverage, find_repository, read_ledger
+from playmat.rulebook.citations import citations_of
+from playmat.rulebook.ledger import LedgerError, coverage, find_repository, read_ledger
+from playmat.rulebook.rules import Rule, books, children_of, find_rule, parent_of, rules_of
 
 SHORT = 60
 

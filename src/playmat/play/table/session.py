@@ -24,7 +24,7 @@ from ...kernel.state.sight import sees
 from ...kernel.words.errors import PlaymatError, SaveError
 from ...kernel.words.questions import Option, Question
 from ...library import read_text
-from ...rules import find_rule
+from ...rulebook.rules import find_rule
 from ..bots import Bot, Seat
 from ..stepping import since
 from ..words import Teller, ability_line, who

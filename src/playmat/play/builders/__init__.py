@@ -1,1 +1,0 @@
-"""Builders of random legal decks, one module a book; see `playmat.play.decks`."""

@@ -1,1 +1,0 @@
-"""Outlooks of single books; see `playmat.play.evaluations`."""

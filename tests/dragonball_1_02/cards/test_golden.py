@@ -1,0 +1,49 @@
+"""What the texts of The Weathervane Cup compile to, kept in `golden.txt`, so that a change of the grammar shows.
+
+After a change that is meant, renew the file, and read its difference before keeping it:
+
+    RENEW_GOLDEN=1 pytest tests/dragonball_1_02/cards/test_golden.py
+"""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+import pytest
+
+from playmat import own_library
+from playmat.kernel.words.cards import Card
+from playmat.testing.golden import block, kept, sides_with_text
+
+CARDS = sides_with_text(own_library("dragonball-1.02").cards)
+HEAD = """\
+# What the cards of The Weathervane Cup compile to: name, text, and the nodes of each skill.
+# Renewed by: RENEW_GOLDEN=1 pytest tests/dragonball_1_02/cards/test_golden.py
+"""
+
+
+@pytest.fixture(scope="module")
+def golden() -> dict[str, str]:
+    return kept(Path(__file__).with_name("golden.txt"), HEAD, CARDS)
+
+
+@pytest.mark.parametrize("card", CARDS, ids=lambda card: card.name)
+def test_card_compiles_to_what_was_reviewed(card: Card, golden: dict[str, str]) -> None:
+    assert card.name in golden, "not in golden.txt; renew it"
+    assert block(card) == golden[card.name]
+
+
+def test_no_block_without_its_card(golden: dict[str, str]) -> None:
+    assert list(golden) == [card.name for card in CARDS]
+
+
+def test_both_sides_of_a_leader_are_kept(golden: dict[str, str]) -> None:
+    assert {"Ossa, Prentice of the Kiln", "Ossa, Mistress of White Heat"} <= set(golden)
+
+
+def test_a_changed_number_shows() -> None:
+    """The form leaves out only what says nothing: other numbers, areas or words give other blocks."""
+    card = next(card for card in CARDS if card.name == "Compost Prophet, Dunn")
+    assert ", 2000)" in block(card)
+    assert "'drop'" in block(card)
+    assert "'Thornbeast'" in block(card)

@@ -1,0 +1,50 @@
+"""What the texts of The Auction of Hours compile to, kept in `golden.txt`, so that a change of the grammar shows.
+
+After a change that is meant, renew the file, and read its difference before keeping it:
+
+    RENEW_GOLDEN=1 pytest tests/force_of_will_6_1/cards/test_golden.py
+"""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+import pytest
+
+from playmat import own_library
+from playmat.kernel.words.cards import Card
+from playmat.testing.golden import block, kept, sides_with_text
+
+CARDS = sides_with_text(own_library("force-of-will-6.1").cards)
+HEAD = """\
+# What the cards of The Auction of Hours compile to: name, text, and the nodes of each ability.
+# Renewed by: RENEW_GOLDEN=1 pytest tests/force_of_will_6_1/cards/test_golden.py
+"""
+
+
+@pytest.fixture(scope="module")
+def golden() -> dict[str, str]:
+    return kept(Path(__file__).with_name("golden.txt"), HEAD, CARDS)
+
+
+@pytest.mark.parametrize("card", CARDS, ids=lambda card: card.name)
+def test_card_compiles_to_what_was_reviewed(card: Card, golden: dict[str, str]) -> None:
+    assert card.name in golden, "not in golden.txt; renew it"
+    assert block(card) == golden[card.name]
+
+
+def test_no_block_without_its_card(golden: dict[str, str]) -> None:
+    assert list(golden) == [card.name for card in CARDS]
+
+
+def test_both_sides_of_a_card_are_kept(golden: dict[str, str]) -> None:
+    assert {"Tidepool Hatchling", "Grown in a Single Hour"} <= set(golden)
+    assert {"Maddock Spill, Seller of Noons", "Maddock Spill, Lit at Both Ends"} <= set(golden)
+
+
+def test_a_changed_number_shows() -> None:
+    """The form leaves out only what says nothing: other numbers, zones or words give other blocks."""
+    card = next(card for card in CARDS if card.name == "Repossession")
+    assert "'<=', Number(3))" in block(card)
+    assert "'graveyard'" in block(card)
+    assert "'resonator'" in block(card)
