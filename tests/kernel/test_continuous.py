@@ -7,7 +7,7 @@ from typing import Any
 import pytest
 
 from playmat.kernel.run.abilities import abilities
-from playmat.kernel.run.atoms import become, move, note, shuffle, turn
+from playmat.kernel.run.atoms import become, move, shuffle, turn
 from playmat.kernel.run.lasting import expire
 from playmat.kernel.run.values import permission
 from playmat.kernel.words import nodes as n
@@ -130,7 +130,7 @@ def test_a_condition_switches_an_ability_on_and_off():
 def test_a_gate_closes_a_whole_ability():
     g = table({"row": [card("Flag", continuous(add(2), gate=n.Holds("late"))), card("Flint", size=1)]})
     assert size(g, "Flint") == 1
-    note(g, "turn", 12)
+    g.set("turn", 12)
     assert size(g, "Flint") == 3
 
 

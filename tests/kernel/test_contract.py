@@ -10,7 +10,7 @@ import pytest
 import playmat
 from playmat.kernel.build.start import load
 from playmat.kernel.state.game import Game
-from playmat.kernel.state.view import log, view
+from playmat.kernel.state.view import log, spread, view
 from playmat.kernel.words.errors import IllegalAnswer
 from playmat.kernel.words.questions import KINDS
 
@@ -91,10 +91,15 @@ def test_views_agree(book):
         one, other = game.view(0), game.view(1)
         for mine, theirs in zip(one["zones"], other["zones"], strict=True):
             for name, cards in mine.items():
-                assert len(cards) == len(theirs[name])
-                seen = [(a, b) for a, b in zip(cards, theirs[name], strict=True) if "card" in a and "card" in b]
+                assert len(spread(cards)) == len(spread(theirs[name]))
+                both = zip(spread(cards), spread(theirs[name]), strict=True)
+                seen = [(a, b) for a, b in both if "card" in a and "card" in b]
                 assert all(a[key] == b[key] for a, b in seen for key in a.keys() & b.keys())
         assert (one["facts"], one["asked"], one["result"]) == (other["facts"], other["asked"], other["result"])
+        for mine, both in zip(one["zones"], game.view(None)["zones"], strict=True):
+            for name, cards in mine.items():
+                seen = [(a, b) for a, b in zip(spread(cards), spread(both[name]), strict=True) if "card" in b]
+                assert all(a[key] == b[key] for a, b in seen for key in a.keys() & b.keys())
         asked = [view(game, seat)["question"] for seat in range(game.book.seats)]
         assert [q is not None for q in asked] == [seat == game.question.seat for seat in range(game.book.seats)]
 

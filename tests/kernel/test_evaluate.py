@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass, fields, is_dataclass, replace
+from dataclasses import dataclass, fields, is_dataclass
 from typing import Any
 
 import pytest
@@ -21,7 +21,7 @@ from playmat.kernel.words import nodes as n
 from playmat.kernel.words.errors import PlaymatError, UnknownWord
 from playmat.kernel.words.nodes import walk
 
-from .toy import BOOK, STONE, automatic, card, continuous, find, options, put, resolve, table
+from .toy import BOOK, STONE, altered, automatic, card, continuous, find, options, put, resolve, table
 
 ONE = n.Number(1)
 FAMILIES = (n.Reference, n.Filter, n.Amount, n.Condition, n.Trigger, n.Change, n.Effect)
@@ -370,13 +370,13 @@ def halved(env: Evaluator, node: Halved) -> Any:
     return lambda g, s: whole(g, s) // 2
 
 
-OWN = replace(
+OWN = altered(
     BOOK,
     references={Biggest: biggest},
     filters={Odd: lambda env, node: lambda g, s, c: g.value(c, "size") % 2 == 1},
     amounts={Halved: halved},
     conditions={Rain: lambda env, node: lambda g, s: g.facts["turn"] == 2},
-    node_rows={Splash: lambda b, node: b.add(n.Turn(n.Cards(("row",)), "rest"))},
+    effects={Splash: lambda b, node: b.add(n.Turn(n.Cards(("row",)), "rest"))},
 )
 
 

@@ -38,6 +38,7 @@ from playmat.kernel.words.questions import KINDS, Question
 
 from . import toy
 from .games import BOOK, at, finish, mid_effect, start, states
+from .toy import altered
 
 ROOT = Path(__file__).resolve().parents[2]
 SHARED = ("match", "start", "values", "values_version", "zone_versions", "seat_versions", "turn_versions", "memo")

@@ -12,6 +12,7 @@ from typing import Any
 import pytest
 
 import playmat
+from playmat.kernel.build.lint import check_book
 from playmat.kernel.build.match import Match
 from playmat.kernel.run.tables import RESERVED, Ask, Pick, Procedure, Run, ask, goto, leave, pick, procedure, row, run
 from playmat.kernel.words import nodes as n
@@ -87,7 +88,7 @@ def test_a_book_with_a_run_that_cannot_work_is_refused(case):
     main = procedure("main", [row("3.1", action, into=into)], "answer")
     callee = procedure("callee", [row("3.2", nothing)], "size")
     with pytest.raises(BadProcedure, match=message):
-        altered(TOY, tables={"main": main, "callee": callee})
+        check_book(altered(TOY, tables={"main": main, "callee": callee}))
 
 
 def functions(p: Procedure) -> Iterator[FunctionType]:
@@ -171,8 +172,8 @@ UNKNOWN_WORDS: dict[str, tuple[n.Effect, str]] = {
     "state": (in_row(n.InState("floating")), "no state 'floating'"),
     "zone of a filter": (in_row(n.InZone(("attic",))), "no zone or group 'attic'"),
     "relation": (in_row(n.Related("next to", n.This())), "no relation 'next to'"),
-    "fact": (n.Repeat(n.Nothing(), n.Fact("rain")), "no fact 'rain'"),
-    "fact that holds": (n.If(n.Holds("rain"), n.Nothing()), "no fact 'rain'"),
+    "fact": (n.Repeat(n.Nothing(), n.Fact("rain")), "no figure 'rain'"),
+    "fact that holds": (n.If(n.Holds("rain"), n.Nothing()), "no figure 'rain'"),
     "phase": (n.If(n.During("your", "dusk"), n.Nothing()), "no phase 'dusk'"),
     "whose turn": (n.If(n.During("nobody's", "turn"), n.Nothing()), "no player"),  # type: ignore[arg-type]
     "role": (n.Turn(n.Role("bystander"), "rest"), "no event with a role 'bystander'"),

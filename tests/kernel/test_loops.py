@@ -60,8 +60,8 @@ def test_a_loaded_game_stands_in_the_same_situation():
 
 def test_an_act_is_barred_in_this_situation_only():
     g = play(table({"row": [card("Flint")]}))
-    loops.bar(g, "leap", "2.4")
-    assert loops.barred_by(g, "leap") == "2.4"
+    loops.bar(g, "leap", "loop")
+    assert loops.barred_by(g, "leap") == "loop"
     assert loops.barred_by(g, "pass") is None
     assert loops.unbarred(g, ["leap", "pass"]) == ["pass"]
     turn(g, [find(g, "Flint")], rested=True)

@@ -7,7 +7,7 @@ from typing import Any
 
 import pytest
 
-from playmat.kernel.run.abilities import drop_unusable, lock
+from playmat.kernel.run.abilities import drop_unusable, lock_ability
 from playmat.kernel.run.atoms import dissolve, draw, flip, move, place, turn
 from playmat.kernel.run.events import check_situations, emit, hear
 from playmat.kernel.run.lasting import expire
@@ -279,7 +279,7 @@ def test_an_ability_locks_itself():
 
 def test_a_lock_holds_for_one_object():
     g = table({"row": [card("Mill", activated(DRAW))]})
-    lock(g, "Mill/1", find(g, "Mill"), ("end of turn", 2))
+    lock_ability(g, "Mill/1", find(g, "Mill"), ("end of turn", 2))
     move(g, [find(g, "Mill")], "heap")
     move(g, [find(g, "Mill")], "row")
     play(g)

@@ -225,7 +225,10 @@ BOOK = Book(
         permissions=frozenset({"leap"}),
         acts={"play": ("card",), "toss": ("card",), "use": ("card", "ability")},
     ),
-    notes=Notes(facts=(Fact("wind", 0, texts=True, until="end of turn", seen=as_it_is), Fact("trail", ()), Fact("got")), marks=(Mark("chalk"),)),
+    notes=Notes(
+        facts=(Fact("wind", 0, texts=True, until="end of turn", seen=as_it_is), Fact("trail", ()), Fact("got")),
+        marks=(Mark("bent"), Mark("count")),
+    ),
     nodes=Nodes(
         actions={"draw": draw_rows},
         placements={"lay": lambda b, node: b.add(n.Move(node.cards, node.to, verb="lay", into=node.into))},

@@ -7,6 +7,7 @@ from random import Random
 import pytest
 
 import playmat
+from playmat.kernel.run.atoms import redeal
 from playmat.kernel.words.errors import GameOver, PlaymatError
 from playmat.play.bots import BOTS, GreedyBot, RandomBot, Seat, few, kind_of, make_bot
 from playmat.play.drive import Unfinished, play_out
@@ -43,9 +44,7 @@ def test_a_bot_decides_the_same_whatever_the_hidden_cards_are(decks):
     theirs = [c for c in unseen if game.owner[c] != seat]
     dealt = [other.definition[c] for c in theirs]
     Random(1).shuffle(dealt)
-    for card, definition in zip(theirs, dealt, strict=True):
-        other.definition[card] = definition
-    other.derived = None
+    redeal(other, theirs, dealt)
     assert other.definition != game.definition
     choices = {GreedyBot(4).choose(Seat(each, seat)) for each in (game, other)}
     assert len(choices) == 1

@@ -123,7 +123,7 @@ def test_random_decks_out_of_a_card_file_are_legal_and_of_one_or_two_clans():
     cards = readable_cards(OWN_CARDS, BOOK)
     for seed in range(20):
         deck = random_deck(BOOK, cards, Random(seed))
-        assert engine.book(BOOK).check_deck(deck) == []
+        assert engine.book(BOOK).cards.check_deck(deck) == []
         assert len({clan for card in deck.cards() for clan in card.printed["clan"]}) in (1, 2)
     assert random_deck(BOOK, cards, Random(3)).parts == random_deck(BOOK, cards, Random(3)).parts
 

@@ -300,8 +300,8 @@ class Scene:
     def turn_of(self, player: Player | Any, number: int = 3) -> Scene:
         """Whose turn it is, and which turn of the game."""
         seat = player.seat if isinstance(player, Player) else player
-        self.game.facts["turn seat"] = seat
-        self.game.facts["turn"] = number
+        self.game.set("turn seat", seat)
+        self.game.set("turn", number)
         return self
 
     def step(self, stage: str) -> Scene:

@@ -48,7 +48,7 @@ def battle_card(number, color="red", cost=1, **more):
 
 def plain_deck():
     """A leader that awakens and fifty Battle Cards without text."""
-    made = engine.book(BOOK).card_from
+    made = engine.book(BOOK).cards.card_from
     main_cards = [made(battle_card(number, cost=1 + number % 4)) for number in range(13)]
     from playmat.kernel.words.book import Deck
 
@@ -148,7 +148,7 @@ def test_random_decks_are_legal_and_of_the_leaders_colour():
     names = set()
     for seed in range(20):
         deck = random_deck(BOOK, cards, Random(seed))
-        assert engine.book(BOOK).check_deck(deck) == []
+        assert engine.book(BOOK).cards.check_deck(deck) == []
         (leader,), cards_in = deck.parts["leader"], deck.parts["main"]
         assert max(Counter(card.number for card in cards_in).values()) <= 4
         if "and" not in deck.name.rpartition(",")[2]:
@@ -158,7 +158,7 @@ def test_random_decks_are_legal_and_of_the_leaders_colour():
 
 
 def test_a_second_colour_is_taken_only_where_one_is_too_few():
-    made = engine.book(BOOK).card_from
+    made = engine.book(BOOK).cards.card_from
     leader, red = made(LEADER), [made(battle_card(n)) for n in range(13)]
     blue = [made(battle_card(n, "blue")) for n in range(100, 113)]
     assert random_deck(BOOK, [leader, *red, *blue], Random(1)).name == "Test Captain, red"

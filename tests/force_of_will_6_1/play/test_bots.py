@@ -48,7 +48,7 @@ LIST = [FRONT, BACK, STONE, *(soldier(number, 1 + number % 3) for number in rang
 
 
 def made(record):
-    return engine.book(BOOK).card_from(record)
+    return engine.book(BOOK).cards.card_from(record)
 
 
 def lines(tmp_path, records):
@@ -223,7 +223,7 @@ def test_random_decks_are_legal_and_can_be_paid():
     names = set()
     for seed in range(20):
         deck = random_deck(BOOK, cards, Random(seed))
-        assert engine.book(BOOK).check_deck(deck) == []
+        assert engine.book(BOOK).cards.check_deck(deck) == []
         served = set().union(*map(made_by, deck.parts["stones"]))
         assert set().union(*map(asked_by, deck.parts["main"])) <= served
         names.add(deck.name)

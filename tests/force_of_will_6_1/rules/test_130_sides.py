@@ -307,5 +307,5 @@ def test_a_card_removed_face_down_unseen_is_shown_to_nobody(scene, me, foe):
     assert foe.zone("removed") == ["Caterpillar"] and scene.game.face_down[foe.card("Caterpillar")]
     for seat in (0, 1):
         told = view(scene.game, seat)
-        assert told["zones"][1]["removed"] == [{"hidden": True}]
+        assert told["zones"][1]["removed"] == [{"hidden": 1}]
         assert "Caterpillar" not in json.dumps(told) and "Moth" not in json.dumps(told)

@@ -18,13 +18,13 @@ def table():
 
 def legal_deck(word):
     """A ruler and two decks in which every card of the main deck is another one, 40 of them."""
-    ruler = BOOK.card_from({"name": f"{word} Judge", "type": "Ruler", "attribute": "fire"})
+    ruler = BOOK.cards.card_from({"name": f"{word} Judge", "type": "Ruler", "attribute": "fire"})
     main = tuple(
-        BOOK.card_from({"name": f"{word} {at}", "type": "Resonator", "attribute": "fire", "cost": "{3}", "ATK": 500,
+        BOOK.cards.card_from({"name": f"{word} {at}", "type": "Resonator", "attribute": "fire", "cost": "{3}", "ATK": 500,
                         "DEF": 500, "race": "Tester"})
         for at in range(40)
     )  # fmt: skip
-    stone = BOOK.card_from({"name": f"{word} Stone", "type": "Basic Magic Stone", "text": "{Rest}: Produce {R}."})
+    stone = BOOK.cards.card_from({"name": f"{word} Stone", "type": "Basic Magic Stone", "text": "{Rest}: Produce {R}."})
     return playmat.Deck(word, {"ruler": (ruler,), "main": main, "stones": (stone,) * 10})
 
 

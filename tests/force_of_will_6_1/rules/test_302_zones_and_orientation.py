@@ -8,7 +8,7 @@ from playmat.books.force_of_will_6_1 import nodes as f
 from playmat.kernel.state.view import view
 from playmat.kernel.words import nodes as n
 
-HIDDEN = {"hidden": True}
+HIDDEN = {"hidden": 1}
 
 
 def chant(scene, name, text, cost="{R}"):

@@ -6,7 +6,7 @@ import pytest
 
 from playmat.kernel.state.view import view
 
-HIDDEN = {"hidden": True}
+HIDDEN = {"hidden": 1}
 DISCARD_DOWN = "505.5d"
 
 

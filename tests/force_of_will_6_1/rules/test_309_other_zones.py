@@ -7,7 +7,7 @@ import pytest
 from playmat.kernel.state.view import view
 from playmat.kernel.words import nodes as n
 
-HIDDEN = {"hidden": True}
+HIDDEN = {"hidden": 1}
 PRIORITY = "602.1c"
 
 

@@ -92,7 +92,7 @@ def test_in_tournaments_only_the_sideboard_is_out_of_the_game():
 def test_a_sideboard_has_fifteen_cards_at_most(size, faults):
     """315.1b: the sixteenth card is refused; a collection has no limit."""
     deck = brought(size, 20)[0]
-    assert [fault.rule for fault in book(BOOK).check_deck(deck)] == faults
+    assert [fault.rule for fault in book(BOOK).cards.check_deck(deck)] == faults
 
 
 @pytest.mark.rule("315.1b")

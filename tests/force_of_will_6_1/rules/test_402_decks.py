@@ -20,7 +20,7 @@ def table():
 
 
 def resonator(name, text=""):
-    return BOOK.card_from({
+    return BOOK.cards.card_from({
         "name": name, "type": "Resonator", "attribute": "fire", "cost": "{1}", "ATK": 500, "DEF": 500, "race": "Tester",
         "text": text,
     })  # fmt: skip
@@ -28,13 +28,13 @@ def resonator(name, text=""):
 
 def ruler(name="Judge"):
     back = {"name": f"{name} Risen", "type": "J-ruler", "attribute": "fire", "race": "Tester", "ATK": 800, "DEF": 800}
-    return BOOK.card_from({
+    return BOOK.cards.card_from({
         "name": name, "type": "Ruler", "attribute": "fire", "race": "Tester", "text": "[Judgment] {2}", "back": back,
     })  # fmt: skip
 
 
 def stone(name="Fire Pebble", kind="Basic Magic Stone"):
-    return BOOK.card_from({"name": name, "type": kind, "attribute": "void", "text": "{Rest}: Produce {R}."})
+    return BOOK.cards.card_from({"name": name, "type": kind, "attribute": "void", "text": "{Rest}: Produce {R}."})
 
 
 def different(count):
@@ -52,7 +52,7 @@ def deck(rulers=None, main=None, stones=None):
 
 def faults(**parts):
     """The rules that a deck breaks."""
-    return [fault.rule for fault in BOOK.check_deck(deck(**parts))]
+    return [fault.rule for fault in BOOK.cards.check_deck(deck(**parts))]
 
 
 @pytest.mark.rule("402.1")

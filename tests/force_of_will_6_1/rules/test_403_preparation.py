@@ -19,17 +19,17 @@ def table():
 def legal_deck(word):
     """A ruler and two decks in which every card is another one."""
     back = {"name": f"{word} Risen", "type": "J-ruler", "attribute": "fire", "race": "Tester", "ATK": 800, "DEF": 800}
-    ruler = BOOK.card_from({
+    ruler = BOOK.cards.card_from({
         "name": f"{word} Judge", "type": "Ruler", "attribute": "fire", "race": "Tester", "text": "[Judgment] {2}",
         "back": back,
     })  # fmt: skip
     main = tuple(
-        BOOK.card_from({"name": f"{word} {at}", "type": "Resonator", "attribute": "fire", "cost": "{3}", "ATK": 500,
+        BOOK.cards.card_from({"name": f"{word} {at}", "type": "Resonator", "attribute": "fire", "cost": "{3}", "ATK": 500,
                         "DEF": 500, "race": "Tester"})
         for at in range(40)
     )  # fmt: skip
     stones = tuple(
-        BOOK.card_from({"name": f"{word} Stone {at}", "type": "Basic Magic Stone", "text": "{Rest}: Produce {R}."})
+        BOOK.cards.card_from({"name": f"{word} Stone {at}", "type": "Basic Magic Stone", "text": "{Rest}: Produce {R}."})
         for at in range(10)
     )
     return playmat.Deck(word, {"ruler": (ruler,), "main": main, "stones": stones})

@@ -67,7 +67,7 @@ def test_compiles(card: Card) -> None:
 
 @pytest.mark.parametrize("name", DECKS)
 def test_decks_are_legal(name: str) -> None:
-    assert BOOK.check_deck(DECKS[name]) == []
+    assert BOOK.cards.check_deck(DECKS[name]) == []
 
 
 def test_the_freedom_from_the_limit_comes_from_the_text() -> None:

@@ -76,7 +76,7 @@ def test_a_unit_is_standing_or_resting_and_never_both(scene, me, foe):
     me.calls("Recruit", "right").attacks("Striker", "Grade 3")
     foe.is_asked("7.4.1.1.2")
     assert [me.is_rested(n) for n in ("Grade 2", "Striker", "Recruit")] == [False, True, False]
-    states = scene.game.match.book.states
+    states = scene.game.match.book.words.states
     units = [c for c in range(len(scene.game.definition)) if scene.game.is_in(c, "field")]
     assert len(units) == 3 + 2
     assert all(states["standing"](scene.game, c) != states["resting"](scene.game, c) for c in units)
@@ -103,7 +103,7 @@ def test_cards_off_the_field_have_no_orientation(scene, me):
     me.has(vanguard="Counter", hand=["Grade 0"], soul=["Grade 0", "Grade 1"], drop=["Grade 2"], damage=1)
     scene.start()
     assert me.power("Counter") == 7000
-    states = scene.game.match.book.states
+    states = scene.game.match.book.words.states
     for zone in ("soul", "hand", "drop", "damage", "deck"):
         for card in scene.game.in_zone(me.seat, zone):
             assert not states["standing"](scene.game, card)

@@ -53,7 +53,7 @@ def test_a_draw_is_not_shown_to_the_other_player(scene, me, foe):
     scene.card("Scholar", "[ACT](RC):Draw a card.")
     me.has(left="Scholar").deck_top(scene.card("Topmost"))
     me.uses("Scholar")
-    assert scene.game.view(foe.seat)["zones"][me.seat]["hand"] == [{"hidden": True}]
+    assert scene.game.view(foe.seat)["zones"][me.seat]["hand"] == [{"hidden": 1}]
     assert [c["name"] for c in scene.game.view(me.seat)["zones"][me.seat]["hand"]] == ["Topmost"]
     told = [next(e[4] for e in log(scene.game, seat) if e[0] == "move") for seat in (me.seat, foe.seat)]
     assert told == ["Topmost", None]

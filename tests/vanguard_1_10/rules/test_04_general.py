@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 import playmat
-from playmat.kernel.state.view import log
+from playmat.kernel.state.view import log, spread
 from playmat.kernel.words.nodes import Ability, Add, Cards, Modify, Move, Number, Sequence, This
 
 PILES = {"deck", "hand", "drop", "soul", "damage", "bind", "trigger"}
@@ -16,7 +16,7 @@ CIRCLES = {
 
 def shown(scene, viewer, player, zone):
     """A zone as the viewer's view has it."""
-    return scene.game.view(viewer.seat)["zones"][player.seat][zone]
+    return spread(scene.game.view(viewer.seat)["zones"][player.seat][zone])
 
 
 def own_game(seed=1):
@@ -34,7 +34,7 @@ def test_each_player_has_zones_of_their_own():
     game = own_game()
     mine, theirs = game.view(0)["zones"]
     assert set(mine) == set(theirs) == PILES | CIRCLES
-    assert [len(zones["deck"]) for zones in (mine, theirs)] == [50 - 1 - 5] * 2
+    assert [len(spread(zones["deck"])) for zones in (mine, theirs)] == [50 - 1 - 5] * 2
     for zone in mine:
         assert not set(game.in_zone(0, zone)) & set(game.in_zone(1, zone))
 
@@ -53,8 +53,8 @@ def test_the_other_player_can_count_hidden_cards(scene, me, foe):
     """4.1.2: the foe counts my five hand cards and 43 deck cards and knows none of them."""
     me.has(hand=["Grade 0", "Grade 1", "Grade 2", "Grade 3", "Grade 0"], deck=43)
     scene.start()
-    assert shown(scene, foe, me, "hand") == [{"hidden": True}] * 5
-    assert shown(scene, foe, me, "deck") == [{"hidden": True}] * 43
+    assert shown(scene, foe, me, "hand") == [{"hidden": 1}] * 5
+    assert shown(scene, foe, me, "deck") == [{"hidden": 1}] * 43
 
 
 @pytest.mark.rule("4.1.2")
@@ -259,4 +259,4 @@ def test_a_revealed_hand_card_is_seen_until_the_effect_ends(scene, me, foe):
     me.is_asked(exactly=["Grade 2", "Herald"])
     assert sorted(c.get("name", "?") for c in shown(scene, foe, me, "hand")) == ["?", "Open Secret"]
     me.picks("Grade 2")
-    assert shown(scene, foe, me, "hand") == [{"hidden": True}] * 2
+    assert shown(scene, foe, me, "hand") == [{"hidden": 1}] * 2

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from playmat.kernel.state.view import log
+from playmat.kernel.state.view import log, spread
 from playmat.kernel.words.errors import IllegalAnswer
 from playmat.kernel.words.nodes import (
     Ability,
@@ -24,7 +24,7 @@ from playmat.kernel.words.nodes import (
 
 def shown(scene, viewer, player, zone):
     """The names in a zone as the viewer's view has them, "?" for a hidden card."""
-    return [card.get("name", "?") for card in scene.game.view(viewer.seat)["zones"][player.seat][zone]]
+    return [card.get("name", "?") for card in spread(scene.game.view(viewer.seat)["zones"][player.seat][zone])]
 
 
 def arrange(scene, player, zone, names):

@@ -17,10 +17,10 @@ def table():
 def legal_deck(word):
     """A deck of fifty different places: sixteen triggers, 33 others and a first vanguard."""
     numbers = {"power": 7000, "clan": "Testers"}
-    plain = [BOOK.card_from({"name": f"{word} {at}", "grade": 1, **numbers}) for at in range(33)]
-    sparks = [BOOK.card_from({"name": f"{word} Spark {at}", "grade": 0, "trigger": "draw", **numbers})
+    plain = [BOOK.cards.card_from({"name": f"{word} {at}", "grade": 1, **numbers}) for at in range(33)]
+    sparks = [BOOK.cards.card_from({"name": f"{word} Spark {at}", "grade": 0, "trigger": "draw", **numbers})
               for at in range(16)]  # fmt: skip
-    first = BOOK.card_from({"name": f"{word} Starter", "grade": 0, **numbers})
+    first = BOOK.cards.card_from({"name": f"{word} Starter", "grade": 0, **numbers})
     return playmat.Deck(word, {"first": (first,), "main": (*plain, *sparks)})
 
 

@@ -19,7 +19,7 @@ def table():
 
 
 def card(name, grade=1, **fields):
-    return BOOK.card_from({"name": name, "grade": grade, "power": 7000, "clan": "Testers", **fields})
+    return BOOK.cards.card_from({"name": name, "grade": grade, "power": 7000, "clan": "Testers", **fields})
 
 
 STARTER = card("Starter", grade=0)
@@ -50,7 +50,7 @@ def played(a_deck):
 
 def faults(a_deck):
     """The rules against a deck. When there are any no game starts, and the refusal names each of them."""
-    rules = [fault.rule for fault in BOOK.check_deck(a_deck)]
+    rules = [fault.rule for fault in BOOK.cards.check_deck(a_deck)]
     if rules:
         with pytest.raises(playmat.DeckError) as refusal:
             playmat.new_game("vanguard-1.10", [LEGAL, a_deck], seed=1)
@@ -228,7 +228,7 @@ def test_a_deck_is_judged_only_when_it_is_presented():
     while len(game.in_zone(0, "deck")) > 40:
         game.answer(game.question.options[-1])
     left = [game.match.cards[game.definition[c]] for c in game.in_zone(0, "deck")]
-    assert {fault.rule for fault in BOOK.check_deck(deck(*left))} >= {"5.1.2.1"}
+    assert {fault.rule for fault in BOOK.cards.check_deck(deck(*left))} >= {"5.1.2.1"}
     assert sum(c.printed["trigger"] != "" for c in left) < 16
     assert game.result is None
     assert game.question is not None

@@ -54,7 +54,7 @@ def test_a_first_vanguard_is_not_revealed_before_the_game_begins(scene, me, foe,
         player.is_asked("5.2.5")
         assert not foe.sees(me.card("Mine 00"))
         assert not me.sees(foe.card("Theirs 00"))
-        assert scene.game.view(foe.seat)["zones"][me.seat]["vanguard circle"] == [{"hidden": True}]
+        assert scene.game.view(foe.seat)["zones"][me.seat]["vanguard circle"] == [{"hidden": 1}]
         player.passes()
 
 

@@ -115,7 +115,7 @@ class VanguardKit:
         return VanguardPlayer(scene, seat)
 
     def prepare(self, scene: Scene) -> None:
-        scene.game.facts["turn"] = 3
+        scene.game.set("turn", 3)
 
     def complete(self, scene: Scene) -> None:
         """Nobody loses for want of a deck or a vanguard that the test did not mention."""

@@ -23,7 +23,7 @@ def view(g: Game, seat: int | None) -> dict[str, Any]:
     return {
         "book": match.book.name,
         "seat": seat,
-        "facts": open_facts(g, seat),
+        "facts": open_facts(g),
         "zones": [
             {name: zone_view(g, seat, match.zone_number[s, name]) for name in dict.fromkeys(match.zone_names)}
             for s in range(match.book.seats)
@@ -34,7 +34,7 @@ def view(g: Game, seat: int | None) -> dict[str, Any]:
     }
 
 
-def open_facts(g: Game, seat: int | None) -> dict[str, Any]:
+def open_facts(g: Game) -> dict[str, Any]:
     """The facts that everybody may know, each as its declaration shows it: the turn, the battle, ..."""
     return {fact.name: fact.seen(g, g.facts[fact.name]) for fact in g.match.facts.values() if fact.seen is not None}
 
@@ -53,6 +53,15 @@ def zone_view(g: Game, seat: int | None, number: int) -> list[dict[str, Any]]:
             unseen = 0
         seen.append(card_view(g, seat, card))
     return [*seen, {"hidden": unseen}] if unseen else seen
+
+
+def spread(entries: list[dict[str, Any]]) -> list[dict[str, Any]]:
+    """The entries of a zone in a view, one for each card: as many {"hidden": 1} as are hidden.
+
+    >>> spread([{"card": 4}, {"hidden": 2}])
+    [{'card': 4}, {'hidden': 1}, {'hidden': 1}]
+    """
+    return [one for entry in entries for one in ([{"hidden": 1}] * entry["hidden"] if "hidden" in entry else [entry])]
 
 
 def card_view(g: Game, seat: int | None, card: int) -> dict[str, Any]:

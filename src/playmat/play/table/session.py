@@ -21,6 +21,7 @@ import playmat
 from ...kernel.state.game import Game
 from ...kernel.state.save import record
 from ...kernel.state.sight import sees
+from ...kernel.state.view import open_facts
 from ...kernel.words.errors import PlaymatError, SaveError
 from ...kernel.words.questions import Option, Question
 from ...library import read_text
@@ -58,13 +59,9 @@ HELP_STOPS = (
 )
 
 LAST_EVENTS = 15
-FIGHTING = ("turn", "phase", "attacker", "attacked", "guard", "blocker", "booster", "boosting")
-"""Facts that a drawing may show, in whichever book has them."""
-
-
 def picture(game: Game, seat: int) -> object:
     """Whatever a drawing of the table depends on, beside the step of the turn."""
-    facts = {key: game.facts.get(key) for key in (*FIGHTING, *game.book.public_facts)}
+    facts = {key: value for key, value in open_facts(game).items() if key != "step"}
     zones = [tuple(cards) for cards in game.zones]
     return seat, zones, bytes(game.rested), bytes(game.face_down), facts, list(game.effects), dict(game.marks)
 
