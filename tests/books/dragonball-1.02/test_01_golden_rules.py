@@ -42,9 +42,9 @@ def main_deck(free, counts):
     main = []
     for number, count in counts.items():
         text = words if number == free else ""
-        main += [book.card_from({**base, "type": "battle", "name": number, "id": number, "text": text})] * count
-    leader = book.card_from({"type": "leader", "name": "Boss", "color": "red", "power": 10000, "id": "L-1"})
-    return book.check_deck(playmat.Deck("test", {"leader": (leader,), "main": tuple(main)}))
+        main += [book.cards.card_from({**base, "type": "battle", "name": number, "id": number, "text": text})] * count
+    leader = book.cards.card_from({"type": "leader", "name": "Boss", "color": "red", "power": 10000, "id": "L-1"})
+    return book.cards.check_deck(playmat.Deck("test", {"leader": (leader,), "main": tuple(main)}))
 
 
 @pytest.mark.rule("1-3-1")

@@ -13,12 +13,12 @@ def deck(counts, leader=True):
     """Faults of a deck with so many copies of each (name, number); a name that says Boss is a Leader Card."""
     book = playmat.book(BOOK)
     body = {"color": "red", "energy_cost": "1(-)", "combo_energy": 0, "combo_power": 5000, "power": 5000}
-    boss = book.card_from({"type": "leader", "name": "Boss", "color": "red", "power": 10000, "id": "L-1"})
+    boss = book.cards.card_from({"type": "leader", "name": "Boss", "color": "red", "power": 10000, "id": "L-1"})
     main = []
     for (name, number), count in counts.items():
-        card = boss if name == "Boss" else book.card_from({**body, "type": "battle", "name": name, "id": number})
+        card = boss if name == "Boss" else book.cards.card_from({**body, "type": "battle", "name": name, "id": number})
         main += [card] * count
-    return book.check_deck(playmat.Deck("test", {"leader": (boss,) if leader else (), "main": tuple(main)}))
+    return book.cards.check_deck(playmat.Deck("test", {"leader": (boss,) if leader else (), "main": tuple(main)}))
 
 
 def fill(count):

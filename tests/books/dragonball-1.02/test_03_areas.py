@@ -61,9 +61,10 @@ def test_everybody_may_count_every_area(seed):
     for seer in (0, 1):
         zones = game.view(seer)["zones"]
         for seat in (0, 1):
-            counts = [len(zones[seat][area]) for area in ("hand", "life", "deck")]
+            counts = [sum(card.get("hidden", 1) for card in zones[seat][area]) for area in ("hand", "life", "deck")]
             assert counts == [6, 8, 50 - 6 - 8]
-        assert all(card == {"hidden": True} for area in ("hand", "life", "deck") for card in zones[1 - seer][area])
+        unseen = [zones[1 - seer][area] for area in ("hand", "life", "deck")]
+        assert unseen == [[{"hidden": 6}], [{"hidden": 8}], [{"hidden": 50 - 6 - 8}]]
 
 
 @pytest.mark.rule("3-1-4")
@@ -187,7 +188,7 @@ def test_nobody_sees_or_rearranges_a_deck(scene, me, foe):
     scene.start()
     for seer in (0, 1):
         for seat in (0, 1):
-            assert scene.game.view(seer)["zones"][seat]["deck"] == [{"hidden": True}] * 20
+            assert scene.game.view(seer)["zones"][seat]["deck"] == [{"hidden": 20}]
     cards = list(order_of(me, "deck"))
     before = scene.game.digest()
     for seat in (0, 1):
@@ -225,7 +226,7 @@ def test_a_shuffle_is_random_and_keeps_the_cards(scene, me, foe, who):
         fork.answer(act)
         order = tuple(fork.card(c) for c in fork.in_zone(1, "deck"))
         assert sorted(order) == ["Battle 1", "Battle 2", "Battle 3"]
-        assert all(card == {"hidden": True} for seat in (0, 1) for card in fork.view(seat)["zones"][1]["deck"])
+        assert all(fork.view(seat)["zones"][1]["deck"] == [{"hidden": 3}] for seat in (0, 1))
         seen[order] = seen.get(order, 0) + 1
     assert len(seen) == 6 and min(seen.values()) >= 240 // 6 // 2
 
@@ -266,9 +267,9 @@ def test_nobody_sees_another_players_hand(scene, me, foe):
     me.has(hand=["Secret Card", "Battle 2", "Battle 3"])
     scene.start()
     fork = scene.game.fork()
-    assert fork.view(1)["zones"][0]["hand"] == [{"hidden": True}] * 3
+    assert fork.view(1)["zones"][0]["hand"] == [{"hidden": 3}]
     fork.arrange(0, "hand", list(order_of(me, "hand"))[::-1])
-    assert fork.view(1)["zones"][0]["hand"] == [{"hidden": True}] * 3
+    assert fork.view(1)["zones"][0]["hand"] == [{"hidden": 3}]
     assert not foe.sees(me.card("Secret Card")) and me.sees(me.card("Secret Card"))
 
 
@@ -372,7 +373,7 @@ def test_the_damaged_player_picks_any_of_the_face_down_life_cards(scene, me, foe
     me.attacks("Battle 2", "Leader")
     foe.is_asked("4-10-2-1")
     assert scene.game.question.options == tuple(("hidden", i) for i in range(5))
-    assert scene.game.view(1)["zones"][1]["life"] == [{"hidden": True}] * 5
+    assert scene.game.view(1)["zones"][1]["life"] == [{"hidden": 5}]
     foe.picks(("hidden", place))
     assert foe.zone("hand") == [names[place]]
     assert foe.zone("life") == [n for n in names if n != names[place]]
@@ -384,7 +385,7 @@ def test_life_is_secret_and_not_reordered(scene, me, foe):
     me.has(life=["Battle 4", "Battle 5", "Battle 3", "Battle 2", "Battle 1"])
     scene.start()
     for seer in (0, 1):
-        assert scene.game.view(seer)["zones"][0]["life"] == [{"hidden": True}] * 5
+        assert scene.game.view(seer)["zones"][0]["life"] == [{"hidden": 5}]
     before = scene.game.digest()
     with pytest.raises(playmat.IllegalAnswer) as refusal:
         scene.game.arrange(0, "life", list(order_of(me, "life"))[::-1])

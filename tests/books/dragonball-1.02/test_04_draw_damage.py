@@ -62,7 +62,7 @@ def test_drawing_takes_the_own_top_card_unseen_by_the_opponent(scene, me, foe):
     assert me.zone("hand") == ["Secret Page"]
     page = me.card("Secret Page")
     assert me.sees(page) and not foe.sees(page)
-    assert scene.game.view(1)["zones"][0]["hand"] == [{"hidden": True}]
+    assert scene.game.view(1)["zones"][0]["hand"] == [{"hidden": 1}]
 
 
 @pytest.mark.rule("4-9-3")

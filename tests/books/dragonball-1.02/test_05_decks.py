@@ -16,20 +16,20 @@ def table():
 
 
 def leader(name="Chief"):
-    return BOOK.card_from({
+    return BOOK.cards.card_from({
         "name": name, "id": f"L-{name}", "type": "leader", "color": "red", "power": 10000, "character": "Tester",
     })  # fmt: skip
 
 
 def battle(number, name="", text=""):
-    return BOOK.card_from({
+    return BOOK.cards.card_from({
         "name": name or f"Fighter {number}", "id": f"T-{number}", "type": "battle", "color": "red", "power": 5000,
         "energy_cost": "1(-)", "combo_energy": 0, "combo_power": 5000, "text": text,
     })  # fmt: skip
 
 
 def extra(number):
-    return BOOK.card_from({
+    return BOOK.cards.card_from({
         "name": f"Trick {number}", "id": f"E-{number}", "type": "extra", "color": "red", "energy_cost": "1(-)",
         "text": "[Activate: Main] Draw 1 card.",
     })  # fmt: skip
@@ -42,7 +42,7 @@ def different(count):
 def faults(main, leaders=None):
     """The rules that a deck breaks."""
     chosen = (leader(),) if leaders is None else leaders
-    return [fault.rule for fault in BOOK.check_deck(playmat.Deck("tried", {"leader": chosen, "main": main}))]
+    return [fault.rule for fault in BOOK.cards.check_deck(playmat.Deck("tried", {"leader": chosen, "main": main}))]
 
 
 @pytest.mark.rule("5-1-2", "5-1-3")

@@ -16,7 +16,7 @@ def table():
 
 
 def card(word, number):
-    return BOOK.card_from({
+    return BOOK.cards.card_from({
         "name": f"{word} {number}", "id": f"{word}-{number}", "type": "battle", "color": "red", "power": 5000,
         "energy_cost": "1(-)", "combo_energy": 0, "combo_power": 5000,
     })  # fmt: skip
@@ -24,7 +24,7 @@ def card(word, number):
 
 def legal_deck(word, size=50):
     """A leader with two sides, and a deck in which every card is another one."""
-    leader = BOOK.card_from({
+    leader = BOOK.cards.card_from({
         "name": f"{word} Chief", "id": f"{word}-L", "type": "leader", "color": "red", "power": 10000,
         "character": "Tester", "name_back": f"{word} Chief Awakened", "power_back": 15000,
         "text": "[Awaken] When your life is at 4 or less : You may draw 1 card and flip this card over.",
@@ -128,7 +128,7 @@ def test_decks_lie_face_down():
     game = new_game(1)
     for seat in (0, 1):
         for side in (0, 1):
-            assert game.view(seat)["zones"][side]["deck"] == [{"hidden": True}] * (50 - 6)
+            assert game.view(seat)["zones"][side]["deck"] == [{"hidden": 50 - 6}]
 
 
 @pytest.mark.rule("5-2-1-4")
@@ -223,7 +223,7 @@ def test_eight_cards_of_each_deck_become_life_that_nobody_sees():
         assert sorted(names(game, seat, "life")) == sorted(tops[seat])
         assert len(game.in_zone(seat, "hand")) == 6 and len(game.in_zone(seat, "deck")) == 50 - 6 - 8
         for side in (0, 1):
-            assert game.view(seat)["zones"][side]["life"] == [{"hidden": True}] * 8
+            assert game.view(seat)["zones"][side]["life"] == [{"hidden": 8}]
 
 
 @pytest.mark.rule("5-2-1-7")

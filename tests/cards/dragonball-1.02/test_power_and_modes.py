@@ -380,7 +380,7 @@ def test_resting_all_opposing_cards(scene, me, foe):
 def test_any_number_in_a_deck(scene, me, foe):
     """Any number in a deck: six drakes are legal by that card's words alone, which do nothing in play."""
     deck = own_decks("dragonball-1.02")["thousand-kites"]
-    assert [card.name for card in deck.cards()].count("Box Kite Drake") == 6 and BOOK.check_deck(deck) == []
+    assert [card.name for card in deck.cards()].count("Box Kite Drake") == 6 and BOOK.cards.check_deck(deck) == []
     me.has(hand=["Box Kite Drake"]).energy(*YELLOW * 2)
     me.plays("Box Kite Drake")
     assert me.power("Box Kite Drake") == 15000
@@ -393,5 +393,5 @@ def test_five_of_a_number(name, legal):
         "format": "playmat-deck", "version": 1, "book": "dragonball-1.02", "name": "Fives", "about": "",
         "leader": "pavo-ringmaster-on-a-string", "cards": {name: 5, **dict.fromkeys(ELEVEN, 4), "encore": 1},
     }  # fmt: skip
-    faults = BOOK.check_deck(own_library("dragonball-1.02").deck(record))
+    faults = BOOK.cards.check_deck(own_library("dragonball-1.02").deck(record))
     assert (faults == []) is legal
