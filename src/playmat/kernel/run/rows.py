@@ -66,15 +66,7 @@ def advance(g: Game) -> None:
             elif op <= PICK:
                 g.rule = rule
                 v.row = number - 1
-                if op == ASK:
-                    options_of = action.options
-                    options = tuple(options_of(g, v))
-                    if len(options) > 1:
-                        _put(g, v, action, rule, options)
-                        return
-                    setattr(v, into, options[0] if options else None)
-                    g.forced += 1
-                elif pick_next(g, v, action, into, rule):
+                if asks(g, v, action, into, rule) if op == ASK else pick_next(g, v, action, into, rule):
                     return
                 row = after
             elif op == BACK:
@@ -107,11 +99,16 @@ def _is_over(g: Game, v: Frame, rule: str, number: int) -> bool:
     return not g.goes_on()
 
 
-def _put(g: Game, v: Frame, action: Ask, rule: str, options: tuple[Option, ...]) -> None:
-    kind, seat = action.kind, action.seat
-    if not isinstance(kind, str):
-        kind = kind(g, v)
-    put(g, v, action, seat(g, v), rule, kind, options)
+def asks(g: Game, v: Frame, action: Ask, into: str, rule: str) -> bool:
+    """Put a question, or take its only option where it leaves no choice."""
+    options = tuple(action.options(g, v))
+    if len(options) < 2:
+        setattr(v, into, options[0] if options else None)
+        g.forced += 1
+        return False
+    kind = action.kind
+    put(g, v, action, action.seat(g, v), rule, kind if isinstance(kind, str) else kind(g, v), options)
+    return True
 
 
 def resume(g: Game, option: Option) -> None:
