@@ -242,8 +242,7 @@ def test_no_book_declares_anything_void(sources):
 
 
 def test_an_invalidation_is_found(read):
-    found = invalidations(read("books/a/b.py", "touch(g)
-memo.forget(g)"))
+    found = invalidations(read("books/a/b.py", "touch(g)\nmemo.forget(g)"))
     assert found == ["books/a/b.py:1 touch", "books/a/b.py:2 forget"]
 
 
