@@ -285,6 +285,7 @@ def rows_soul_charge(b: Builder, node: n.Perform) -> None:
 
 
 def rows_heal(b: Builder, node: n.Perform) -> None:
+    """10.1.7.1: from damage to drop, the cards named or as many as are chosen."""
     if node.cards is not None:
         b.add(n.Move(node.cards, "drop", verb="heal"))
         return

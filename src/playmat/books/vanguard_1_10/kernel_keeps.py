@@ -25,6 +25,7 @@ KERNEL_KEEPS: dict[str, Keeps | tuple[Keeps, ...]] = {
         Keeps("playmat.kernel.run.events:_timed", "an ability that an effect made is set off for that effect's master"),
     ),
     "3.4.6": Keeps("playmat.kernel.run.values:_add_parts", "a continuous ability counts for the master of its card"),
+    "3.14.1.1": Keeps("playmat.kernel.run.events:begin", "the rows of an ability know its card as their source"),
     "3.16.1": Keeps("playmat.kernel.state.rng:below", "each number is as likely as the others, and nobody is asked"),
     "3.16.2": Keeps("playmat.kernel.build.effects:random_cards", "chance picks among the cards named and no others"),
     "3.17.2": Keeps("playmat.kernel.run.atoms:turn", "a unit that stands is not stood, one that rests is not rested"),

@@ -43,6 +43,7 @@ GROUPS = {
     "vanguard and rear-guard circles": IN_BATTLE,
 }
 
+# 4.6.2: a front circle and the one behind it are a column.
 COLUMN = {
     "front left": "left", "back left": "left", VANGUARD: "center", "back center": "center",
     "front right": "right", "back right": "right",
