@@ -46,7 +46,7 @@ def end_effects(g: Game, over: Callable[[Effect], bool]) -> None:
 def expire(g: Game, moment: str, number: int, locks: bool = True) -> bool:
     """End what lasts until this moment; tell whether any effect on a card or a player ended.
 
-    Facts that last until then are again what they were at the start. Without `locks`, abilities that are used up stay so.
+    Facts that last until then are again what they were at the start. Without `locks`, what is used up stays so.
     """
     ended = over = False
     if g.effects:

@@ -49,7 +49,7 @@ class Mark:
     """A note on a card, which goes with the object: a word and its value."""
 
     name: str
-    values: bool | Callable[[Game, int, Any, Any], bool] = True
+    values: bool | Callable[[Game, int, Plain, Plain], bool] = True
     """What cards are may hang on it; or whether it does, of a card whose mark was one thing and becomes another."""
     seen: Shown | None = None
     """What whoever sees the card may know of it; None where it is nobody's business."""
