@@ -22,12 +22,12 @@ from . import sequences
 from .cards import TYPES
 from .lexicon import ATTRIBUTES
 from .moves import rows_move
+from .playing import put_into_chase
 from .sequences import spoken_of
 from .sides import shift
-from .words import HUNDRED, chosen_slot
+from .words import HUNDRED, SeatsOf, chosen_slot, players
 from .zones import LIFE, put_life
 
-SeatsOf = Callable[[Game, Any], list[int]]
 NUMBERS = 100
 """Numbers that may be named are listed up to this one."""
 FACES = 6
@@ -36,16 +36,6 @@ FACES = 6
 # --- players ----------------------------------------------------------------------------------------
 
 
-def players(b: Builder, who: str) -> SeatsOf:
-    """The players that a text means; of both, the turn player comes first."""
-    from .damage import seats_named
-    from .playing import targeted_seats
-
-    if who == "target":
-        return targeted_seats(b)
-    if who == "each":
-        return lambda g, v: [g.facts["turn seat"], 1 - g.facts["turn seat"]]
-    return seats_named(b.env, who)
 
 
 def counted(b: Builder, node: n.Perform) -> Callable[[Game, Any], int]:
@@ -339,8 +329,6 @@ def rows_force(b: Builder, node: n.Perform) -> None:
 
 def rows_summon(b: Builder, node: n.Perform) -> None:
     """1006.1: a resonator becomes the newest spell in the chase."""
-    from .playing import put_into_chase
-
     cards = needs_cards(b, node)
 
     def summon(g: Game, v: Any) -> None:

@@ -2,15 +2,25 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
+from typing import Any
+
+from ...kernel import nodes as n
+from ...kernel.atoms import move, turn
 from ...kernel.derive import in_force, permission, table_of
+from ...kernel.effects import Builder
 from ...kernel.evaluate import Scope
 from ...kernel.game import Game
 from ...kernel.questions import Option
-from ...kernel.rows import distinct
+from ...kernel.rows import Frame, distinct, procedure, row, run
+from ...kernel.triggers import emit
+from . import nodes as f
 from .attacks import BATTLE, can_battle
-from .playing import spell_of
-from .will import Need, can_pay
-from .zones import CHASE, FIELDS, HANDS, RULERS, any_unchased, done, faces, is_unchased, lies_in, numbers
+from .matching import Need
+from .playing import spell_of, waits_for, waits_to_be_set_off
+from .sides import turn_over
+from .will import can_pay
+from .zones import CHASE, FIELDS, HANDS, RULERS, any_unchased, done, faces, is_unchased, lies_in, numbers, record
 
 PASS = "pass"
 FROM_REMOVED = "play this card from the removed area"
@@ -82,9 +92,6 @@ def is_instant_face(g: Game, face: int) -> bool:
     return "quickcast" in keywords or ("trigger" in keywords and not waits_to_be_set_off(g, face))
 
 
-def waits_to_be_set_off(g: Game, face: int) -> bool:
-    """708.1a: an arrow Trigger card."""
-    return any(a.kind == "automatic" and a.node.keyword == "trigger" for a in g.match.abilities_of[face])
 
 
 def is_instant(g: Game, card: int) -> bool:
@@ -96,9 +103,6 @@ def has_trigger(g: Game, card: int) -> bool:
     return "chant" in g.value(card, "type") and g.has(card, "trigger")
 
 
-def waits_for(g: Game, card: int) -> bool:
-    """708.1a: an arrow Trigger card is played only when its condition has occurred."""
-    return g.definition[card] in faces(g, "arrow triggers", waits_to_be_set_off)
 
 
 def may_play(g: Game, seat: int, card: int, at_main: bool) -> bool:
@@ -195,3 +199,81 @@ def main_acts(g: Game, seat: int) -> list[Option]:
     if can_battle(g):
         found.append(("battle",))
     return found
+
+
+# --- 705 a judgment resolves -----------------------------------------------------------------------
+
+
+def rows_judge(b: Builder, node: f.Judge) -> None:
+    b.step(judge, when=can_be_judged)
+    b.step(judged, when=lambda g, v: bool(v.way))
+
+
+def can_be_judged(g: Game, v: Frame) -> bool:
+    """1010.1b: a ruler without Judgment never becomes a J-ruler."""
+    return bool(g.serial[v.source] == v.serial and g.is_in(v.source, "ruler area") and g.has(v.source, "judgment"))
+
+
+def judge(g: Game, v: Frame) -> None:
+    """705.3: to the field with its J-ruler side up, oriented as it was."""
+    v.way = "judged"
+    turn_over(g, v.source)
+    move(g, (v.source,), "field", seat=v.seat, verb="judgment")
+
+
+def judged(g: Game, v: Frame) -> None:
+    """705.3a, 1411.2a."""
+    if g.is_in(v.source, "field"):
+        record(g, "judgment", v.seat)
+        emit(g, "judgment", -1 - v.seat, v.source)
+        emit(g, "enter", v.source)
+
+
+# --- 706 setting a card, 709 calling a stone -------------------------------------------------------
+
+
+def set_card(g: Game, v: Frame) -> None:
+    move(g, (v.card,), "standby", seat=v.seat, verb="set", face_down=True)
+
+
+def note_set(g: Game, v: Frame) -> None:
+    record(g, "set", v.card, g.serial[v.card])
+
+SET = procedure(
+    "706",
+    slots="seat card",
+    rows=[
+        row("706.1", run("1003", seat=lambda g, v: v.seat, source=lambda g, v: v.card,
+                          attributes=SET_COST.attributes, free=SET_COST.free)),
+        row("706.2", set_card),
+        row("706.2", note_set),
+    ],
+)
+
+
+def rest_caller(g: Game, v: Frame) -> None:
+    record(g, "call", v.seat)
+    turn(g, (v.card,), rested=True)
+
+
+def call_stone(g: Game, v: Frame) -> None:
+    v.stone = g.in_zone(v.seat, "stone deck")[-1]
+    move(g, (v.stone,), "field", seat=v.seat, verb="call")
+
+
+def called(g: Game, v: Frame) -> None:
+    """1016.1: this alone is to call a magic stone."""
+    emit(g, "call", -1 - v.seat, v.stone)
+
+CALL = procedure(
+    "709",
+    slots="seat card stone",
+    rows=[
+        row("709.1", rest_caller),
+        row("709.1", call_stone),
+        row("1016.1", called),
+    ],
+)
+
+NODE_ROWS: dict[type[n.Node], Callable[[Builder, Any], None]] = {f.Judge: rows_judge}
+PROCEDURES = (SET, CALL)

@@ -19,7 +19,7 @@ from ...kernel.questions import Option
 from ...kernel.rows import Ask, Frame, Goto, Row, ask, enter, goto, leave, procedure, row
 from ...kernel.triggers import emit
 from . import nodes as f
-from .zones import FIELDS, faces, host_of, lies_in, put_on
+from .zones import FIELDS, controller_of, faces, host_of, lies_in, put_on
 
 SUBTYPES: dict[str, tuple[tuple[str, str], ...]] = {
     "resonator": (("resonator", "field"),),
@@ -277,8 +277,6 @@ def reference_added(env: Evaluator, node: f.Added) -> CardsOf:
 
 def controller_of_added(g: Game, s: Any) -> list[int]:
     """Whose the card is, or last was, that this addition is or was added to."""
-    from .damage import controller_of
-
     found = added_to(g, s.source)
     return [controller_of(g, *found)] if found is not None else []
 

@@ -23,8 +23,8 @@ from ...kernel.derive import in_force, permission, table_of
 from ...kernel.errors import UnknownWord, did_you_mean
 from ...kernel.evaluate import Scope
 from ...kernel.game import Game
+from .attack_costs import ATTACK_COST, attack_costs, can_afford
 from .nodes import Must
-from .tolls import ATTACK_COST, attack_costs, can_afford
 from .zones import (
     FIELDS,
     done,

@@ -15,6 +15,7 @@ from ...kernel.game import Game
 from ...kernel.questions import Option
 from ...kernel.rows import Frame, Guard, Row, Step, ask, goto, leave, procedure, row, run
 from ...kernel.triggers import begin, emit, hear, remembered
+from .attack_costs import attack_costs, can_pay_cost
 from .attacks import (
     BATTLE,
     DURATIONS,
@@ -46,7 +47,6 @@ from .attacks import (
     why_not_block,
 )
 from .nodes import RemoveCounters
-from .tolls import attack_costs, can_pay_cost
 from .turn import PRIORITY, anything_left
 from .zones import damage_on, fact, other_player, record, turn_player
 

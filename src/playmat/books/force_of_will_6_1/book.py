@@ -11,8 +11,9 @@ from ...kernel.game import Game
 from ...rules import rules_of
 from . import (
     actions,
+    acts,
     additions,
-    ages,
+    attack_costs,
     attacks,
     battle,
     changes,
@@ -20,18 +21,22 @@ from . import (
     costs,
     counters,
     damage,
+    destroying,
     lifebreak,
+    moves,
+    paying,
     playing,
+    prices,
     priority,
     processes,
     setup,
     sides,
+    targets,
     texts,
+    time_stamps,
     tokens,
-    tolls,
     turn,
     views,
-    will,
     words,
 )  # fmt: skip
 from . import (
@@ -41,8 +46,7 @@ from .cards import card_from
 from .reasons import why_not
 from .sides import FRONT, OWN_FACE
 from .tokens import COPY
-from .words import TOKEN
-from .zones import CHASE, FIELDS, GROUPS, ZONES, forget_item
+from .zones import CHASE, FIELDS, GROUPS, TOKEN, ZONES, forget_item
 
 NAME = "force-of-will-6.1"
 
@@ -217,14 +221,14 @@ def after_move(g: Game, moves: Sequence[tuple[int, int, int, int]]) -> None:
     if arriving:
         counters.after_move(g, arriving)
     if len(moves) > 1:
-        ages.after_move(g, moves)
+        time_stamps.after_move(g, moves)
     if arriving:
         additions.after_arrival(g, arriving)
 
 
 MODULES: tuple[Any, ...] = (
-    words, actions, additions, ages, battle, changes, chasing, costs, counters, damage, lifebreak, playing, priority,
-    processes, setup, tokens, tolls, turn, will,
+    words, targets, actions, acts, additions, attack_costs, battle, changes, chasing, costs, counters, damage,
+    destroying, lifebreak, moves, paying, playing, prices, priority, processes, setup, sides, time_stamps, tokens, turn,
 )  # fmt: skip
 
 
@@ -278,11 +282,11 @@ BOOK = Book(
     conditions=joined("CONDITIONS"),
     triggers=joined("TRIGGERS"),
     standing=joined("STANDING"),
-    changes={f.AttackCost: tolls.attack_cost_change},
+    changes={f.AttackCost: attack_costs.attack_cost_change},
     change_form=changes.change_form,
     cost_checks=joined("COST_CHECKS"),
     cost_form=costs.cost_form,
-    rule_changes=processes.RULE_CHANGES,
+    rule_changes=destroying.RULE_CHANGES,
     rule_abilities=battle.RULE_ABILITIES,
     ability_sorts={"symbol skill": lambda ability: ability.keyword in SYMBOL_SKILLS},
     card_abilities=texts.card_abilities,
@@ -301,9 +305,9 @@ BOOK = Book(
     replaceable=processes.REPLACEABLE,
     after_effect=playing.after_effect,
     after_move=after_move,
-    may_enter=processes.may_enter,
-    destination=processes.destination,
-    arrives_rested=processes.arrives_rested,
+    may_enter=moves.may_enter,
+    destination=moves.destination,
+    arrives_rested=moves.arrives_rested,
     turn_words=("recover", "rest"),
     kept_move="",
     turn_bars=("recover", "rest"),

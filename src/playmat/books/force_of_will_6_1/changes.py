@@ -25,11 +25,8 @@ from .attacks import must_form
 from .cards import TYPES
 from .lexicon import ATTRIBUTES
 from .sequences import spoken_of
-from .words import chosen_slot
+from .words import SeatsOf, chosen_slot, players
 from .zones import CHASE, item_of, put_on
-
-SeatsOf = Callable[[Game, Any], list[int]]
-
 
 # --- 1020 changes -----------------------------------------------------------------------------------
 
@@ -117,8 +114,6 @@ def rows_if_slot(b: Builder, slot: str, value: str, node: n.Modify) -> None:
 
 def rows_rule(b: Builder, node: n.Rule) -> None:
     """As the kernel's; a targeted player is one of the two."""
-    from .actions import players
-
     word: str = node.who
     if word not in ("target", "controller of it"):
         kernel.rows_rule(b, node)

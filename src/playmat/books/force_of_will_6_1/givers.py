@@ -15,7 +15,7 @@ from ...kernel.match import CompiledAbility
 from ...kernel.questions import Option
 from .lexicon import ATTRIBUTES
 from .matching import BIT, FREE, Need
-from .wells import Profile, is_relied_on, only_name, profile, set_apart
+from .will_sources import Profile, is_relied_on, only_name, profile, set_apart
 from .zones import FIELDS, REMOVED, RULERS
 
 Supply = tuple[int, int, str]

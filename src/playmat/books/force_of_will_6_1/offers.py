@@ -42,10 +42,12 @@ from .acts import (
     may_judge,
     may_play,
     may_play_set,
-    waits_to_be_set_off,
 )
-from .attacks import forced_attackers
-from .costs import (
+from .attacks import STATES_BATTLE, forced_attackers
+from .matching import Need
+from .nodes import Cast, PayWill, RemoveCounters
+from .playing import Price, waits_to_be_set_off
+from .prices import (
     UNCHANGED,
     changed_sorts,
     changes,
@@ -57,15 +59,12 @@ from .costs import (
     total,
     wills,
 )
-from .matching import Need
-from .nodes import Cast, PayWill, RemoveCounters
-from .playing import Price
-from .purses import POOLS, Purse, pays, purse_now
+from .purses import Purse, pays, purse_now
 from .sides import other_side, switch
 from .texts import SPELL
-from .using import LIMITING, anything_bars, is_barred, is_steady, is_used_up, may_rest, rests_itself
+from .using import LIMITING, anything_bars, is_barred, is_used_up, may_rest, rests_itself
 from .will import priority_will_acts
-from .zones import CHASE, FIELDS, GRAVEYARDS, HANDS, RULERS, STANDBYS, any_unchased, lies_in
+from .zones import CHASE, FIELDS, GRAVEYARDS, HANDS, POOLS, RULERS, STANDBYS, any_unchased, lies_in
 
 TIMELY = ("at any time", "at main timing")
 UNSEEN = ("hand", "standby", "graveyard", "removed")
@@ -740,3 +739,24 @@ def is_alike(g: Game, last: Any, near: tuple[Any, ...], has: Purse | None, own: 
     if was[0] != near[0] or was[2] != near[2] or own.lie(g.rested) != alike[1]:
         return False
     return beyond is None or bool(beyond == table(g))
+
+
+def is_steady(g: Game, ability: CompiledAbility) -> bool:
+    """Whether the text asks about nothing that changes without a trace: how cards lie, or how a battle stands.
+
+    Whose turn it is, and which cards have a role in a battle, leave one (`offers.table`).
+    """
+    known: dict[str, bool] = g.match.kept_by_book.setdefault("steady", {})
+    if ability.id not in known:
+        turns = any(isinstance(part, n.Turn) and not isinstance(part.cards, n.This) for part in walk(ability.node.cost))
+        known[ability.id] = not turns and not any(map(is_fleeting, walk(ability.node)))
+    return known[ability.id]
+
+
+def is_fleeting(part: n.Node) -> bool:
+    """Whether a part of a text asks about what changes without a trace."""
+    if isinstance(part, n.InState):
+        return part.state not in STATES_BATTLE
+    if isinstance(part, n.During):
+        return part.phase not in ("", "turn")
+    return isinstance(part, n.Related | n.Holds | n.Fact)

@@ -10,7 +10,8 @@ from ...kernel.game import Game
 from ...kernel.questions import Option
 from .givers import PAYING, Supply, Usable, rank_of, will_faces
 from .matching import BIT, FREE, Need, Will, asked_for, exchange, matched, will_of
-from .purses import POOLS, Purse, besides, covers, may_spend, purse, suffice
+from .purses import Purse, besides, covers, may_spend, purse, suffice
+from .zones import POOLS
 
 Steps = tuple[tuple[int, str, tuple[tuple[str, ...], ...], tuple[Will, ...]], ...]
 Ways = tuple[Option, ...]

@@ -10,7 +10,7 @@ from __future__ import annotations
 from typing import Any
 
 from ...kernel import loops
-from ...kernel.atoms import move, show, turn
+from ...kernel.atoms import move, show
 from ...kernel.effects import loop_numbers, playing
 from ...kernel.evaluate import Scope, TimedScope
 from ...kernel.game import Game
@@ -19,17 +19,17 @@ from ...kernel.questions import NO, YES, Option
 from ...kernel.rows import Frame, ask, enter, goto, leave, procedure, row, run
 from ...kernel.triggers import begin, check_situations, drop_unusable, emit
 from . import lifebreak
-from .acts import PASS, SET_COST, chase, is_forbidden, main_timing, set_this_turn
+from .acts import PASS, chase, is_forbidden, main_timing, set_this_turn
 from .attacks import drop_out
 from .changes import is_any_watched, watch_conditions
-from .costs import wills
 from .matching import NOTHING
 from .offers import acts, kept_offers
+from .paying import use_will_ability
 from .playing import CastScope, cast, resolve_newest, spell_of
+from .prices import wills
 from .processes import nothing_due
 from .sides import switch
-from .will import use_will_ability
-from .zones import CHASE, item_of, other_player, record, turn_player
+from .zones import CHASE, item_of, other_player, turn_player
 
 CARDS_THAT_WAIT = ("trigger", "stealth")
 FREE = "free to repeat"
@@ -101,55 +101,6 @@ def do_act(g: Game, v: Frame) -> None:
         enter(g, "801")
     else:
         lifebreak.begin(g, seat)
-
-
-# --- 706 setting a card, 709 calling a stone ------------------------------------------------------
-
-
-def set_card(g: Game, v: Frame) -> None:
-    move(g, (v.card,), "standby", seat=v.seat, verb="set", face_down=True)
-
-
-def note_set(g: Game, v: Frame) -> None:
-    record(g, "set", v.card, g.serial[v.card])
-
-
-SET = procedure(
-    "706",
-    slots="seat card",
-    rows=[
-        row("706.1", run("1003", seat=lambda g, v: v.seat, source=lambda g, v: v.card,
-                          attributes=SET_COST.attributes, free=SET_COST.free)),
-        row("706.2", set_card),
-        row("706.2", note_set),
-    ],
-)
-
-
-def rest_caller(g: Game, v: Frame) -> None:
-    record(g, "call", v.seat)
-    turn(g, (v.card,), rested=True)
-
-
-def call_stone(g: Game, v: Frame) -> None:
-    v.stone = g.in_zone(v.seat, "stone deck")[-1]
-    move(g, (v.stone,), "field", seat=v.seat, verb="call")
-
-
-def called(g: Game, v: Frame) -> None:
-    """1016.1: this alone is to call a magic stone."""
-    emit(g, "call", -1 - v.seat, v.stone)
-
-
-CALL = procedure(
-    "709",
-    slots="seat card stone",
-    rows=[
-        row("709.1", rest_caller),
-        row("709.1", call_stone),
-        row("1016.1", called),
-    ],
-)
 
 
 # --- 603 automatic abilities ----------------------------------------------------------------------
@@ -391,4 +342,4 @@ PRIORITY = procedure(
     ],
 )  # fmt: skip
 
-PROCEDURES = (PRIORITY, SET, CALL)
+PROCEDURES = (PRIORITY,)

@@ -20,11 +20,9 @@ from ...kernel.questions import Option
 from .givers import BITS, CARD, FACES, ONLY, SPENDING, Giver, Givers, Kinds, Ledgers, Supply, givers, will_faces
 from .matching import BIT, FREE, Need, Will
 from .using import may_rest, may_use
-from .wells import Profile
-from .zones import FIELDS, REMOVED, RULERS, count_of
+from .will_sources import Profile
+from .zones import FIELDS, POOLS, REMOVED, RULERS, count_of
 
-POOLS = ("will 0", "will 1")
-"""The facts of what is in the pools."""
 PURSES, INVOLVED = ("purse 0", "purse 1"), -1
 """Under these names purses are kept, and with what is derived whether any effect bears on them; as a card's number, it
 is none's."""

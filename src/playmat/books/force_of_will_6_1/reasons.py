@@ -30,7 +30,6 @@ from .acts import (
     may_chase,
     may_play_removed,
     set_this_turn,
-    waits_for,
 )
 from .attacks import (
     demanded_targets,
@@ -46,12 +45,14 @@ from .attacks import (
 )
 from .battle import DECLINE, FORFEIT, PLAYER, attack_options, meant
 from .lexicon import ATTRIBUTES
-from .matching import way_to_pay
+from .matching import way_to_pay, will_of
 from .nodes import GodsArt, ManyModes
-from .playing import lacks_targets, may_target, spell_of
+from .paying import frame_bill
+from .playing import spell_of, waits_for
 from .sides import other_side, switch
+from .targets import lacks_targets, may_target
 from .using import may_rest, rests_itself
-from .will import add_wills, can_pay, converters_of, frame_bill, pool, will_of
+from .will import add_wills, can_pay, converters_of, pool
 from .zones import counters_on, done
 
 Reason: TypeAlias = tuple[str, str]

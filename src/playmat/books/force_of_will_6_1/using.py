@@ -4,11 +4,10 @@ from __future__ import annotations
 
 from ...kernel import nodes as n
 from ...kernel.derive import in_force
-from ...kernel.evaluate import Scope, walk
+from ...kernel.evaluate import Scope
 from ...kernel.game import Game
 from ...kernel.match import CompiledAbility
 from ...kernel.triggers import unusable
-from .attacks import STATES_BATTLE
 from .zones import since_the_turn_began
 
 
@@ -19,25 +18,8 @@ def may_use(g: Game, ability: CompiledAbility, card: int) -> bool:
     return is_usable(g, ability, card, g.master(card))
 
 
-def is_steady(g: Game, ability: CompiledAbility) -> bool:
-    """Whether the text asks about nothing that changes without a trace: how cards lie, or how a battle stands.
-
-    Whose turn it is, and which cards have a role in a battle, leave one (`offers.table`).
-    """
-    known: dict[str, bool] = g.match.kept_by_book.setdefault("steady", {})
-    if ability.id not in known:
-        turns = any(isinstance(part, n.Turn) and not isinstance(part.cards, n.This) for part in walk(ability.node.cost))
-        known[ability.id] = not turns and not any(map(is_fleeting, walk(ability.node)))
-    return known[ability.id]
 
 
-def is_fleeting(part: n.Node) -> bool:
-    """Whether a part of a text asks about what changes without a trace."""
-    if isinstance(part, n.InState):
-        return part.state not in STATES_BATTLE
-    if isinstance(part, n.During):
-        return part.phase not in ("", "turn")
-    return isinstance(part, n.Related | n.Holds | n.Fact)
 
 
 def is_usable(g: Game, ability: CompiledAbility, card: int, seat: int) -> bool:

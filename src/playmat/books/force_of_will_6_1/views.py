@@ -6,8 +6,8 @@ from typing import Any
 
 from ...kernel.derive import permission
 from ...kernel.game import Game
-from .playing import targets_of
 from .sides import is_double_sided, other_side
+from .targets import targets_of
 from .zones import CHASE, SHUFFLING, counters_on, damage_on, host_of, item_of, numbers, seat_of
 
 DECKS = numbers("deck")

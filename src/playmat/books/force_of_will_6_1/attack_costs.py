@@ -20,7 +20,9 @@ from ...kernel.errors import UnknownWord
 from ...kernel.evaluate import Scope
 from ...kernel.game import Game
 from ...kernel.rows import Frame
+from .matching import Need
 from .nodes import AttackCost, PayWill
+from .will import can_pay
 
 if TYPE_CHECKING:
     from ...kernel.cards import Card
@@ -122,8 +124,6 @@ def _ability(g: Game, cost: Cost) -> CompiledAbility:
 
 def wills_suffice(g: Game, seat: int, costs: Sequence[Cost]) -> bool:
     """Whether the wills of several costs can be paid together."""
-    from .will import Need, can_pay
-
     wills = [part for cost in costs for part in _ability(g, cost).node.cost if isinstance(part, PayWill)]
     attributes = tuple(word for will in wills for word in will.attributes)
     return can_pay(g, seat, Need(attributes, sum(will.free for will in wills)), what=None, without=None)

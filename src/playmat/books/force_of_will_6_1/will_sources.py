@@ -24,6 +24,7 @@ from ...kernel.triggers import abilities
 from . import texts
 from .matching import Converter, Need, Output, Well, Will, outcomes, will_of, words_for
 from .nodes import Counters, PayWill, Produce, RemoveCounters, SpendOnly, Target
+from .prices import price_of
 from .texts import own_parts
 from .using import may_use
 from .zones import count_of
@@ -201,8 +202,6 @@ def is_relied_on(told: Profile) -> bool:
 
 
 def _converter(g: Game, seat: int, card: int, ability: str, told: Profile, need: Need) -> Converter:
-    from .costs import price_of
-
     made, whole = outputs_of(g, seat, card, ability, told), told.rests or told.leaves
     return Converter(card, made, price_of(g, seat, card, need, "activate")[0], whole or bool(told.limit), whole)
 
