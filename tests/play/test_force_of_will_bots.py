@@ -11,8 +11,8 @@ import pytest
 from click.testing import CliRunner
 
 import playmat as engine
-from playmat.books.force_of_will_6_1.acts import chase
 from playmat.books.force_of_will_6_1.attacks import attackers
+from playmat.books.force_of_will_6_1.timing import chase
 from playmat.kernel.atoms import move, note
 from playmat.kernel.errors import DeckError
 from playmat.kernel.save import load

@@ -17,36 +17,21 @@ from ...kernel.rows import Frame, Guard, Row, Step, ask, goto, leave, procedure,
 from ...kernel.triggers import begin, emit, hear, remembered
 from .attack_costs import attack_costs, can_pay_cost
 from .attacks import (
-    BATTLE,
-    DURATIONS,
-    FACTS_BATTLE,
-    FIRST_FACTS,
     NO_BATTLE,
     OPENING,
-    PERMISSIONS,
-    PHASES,
-    PROHIBITIONS,
-    RELATIONS_BATTLE,
-    STATES_BATTLE,
-    after_move,
     attacked_object,
     attacker_of,
     attackers,
     blocker_of,
     blockers,
-    can_battle,
     demanded_targets,
     drop_out,
     forced_attackers,
-    in_battle,
     is_fighter,
-    must_form,
     pair,
-    targets,
-    why_not_attack,
-    why_not_block,
 )
 from .nodes import RemoveCounters
+from .timing import BATTLE
 from .turn import PRIORITY, anything_left
 from .zones import damage_on, fact, other_player, record, turn_player
 
@@ -509,10 +494,3 @@ ONE_BATTLE = procedure(
 )
 
 PROCEDURES = (ONE_BATTLE, BEGINNING, DECLARE_ATTACK, PAY, DECLARE_BLOCK, FIRST_STRIKE, NORMAL_STRIKE, ENDING)
-
-__all__ = [
-    "DURATIONS", "FACTS_BATTLE", "FIRST_FACTS", "OPENING", "PERMISSIONS", "PHASES", "PROCEDURES",
-    "PROHIBITIONS", "RELATIONS_BATTLE", "RULE_ABILITIES", "STATES_BATTLE", "after_move", "attackers",
-    "blockers", "can_battle", "drop_out", "forced_attackers", "in_battle", "must_form",
-    "targets", "why_not_attack", "why_not_block",
-]  # fmt: skip

@@ -34,15 +34,17 @@ from . import (
     targets,
     texts,
     time_stamps,
+    timing,
     tokens,
     turn,
     views,
     words,
-)  # fmt: skip
+)
 from . import (
     nodes as f,
 )
 from .cards import card_from
+from .cites import CITES, KERNEL
 from .reasons import why_not
 from .sides import FRONT, OWN_FACE
 from .tokens import COPY
@@ -90,12 +92,6 @@ PERMISSIONS = attacks.PERMISSIONS | frozenset({
     "stay rested", "enter rested", "resonators enter rested", "look at the top card of the deck",
     "top card of the deck revealed", "any number of copies", "play this card from the removed area",
 })  # fmt: skip
-
-CITE = {
-    "seats": "102.1", "concede": "103.4", "game over": "103.1", "endless loop": "1301.1c", "loop": "1301.1a",
-    "shared loop": "1301.1b", "set up": "403.1", "effect": "903.3b", "order": "302.4", "mode": "903.2c",
-    "replacement": "910.2", "win by effect": "103.2",
-}  # fmt: skip
 
 TYPE_KEYS = ("type", "subtype", "race")
 SYMBOL_SKILLS = ("pierce", "precision", "first strike", "explode", "flying", "swiftness", "imperishable")
@@ -211,7 +207,7 @@ def after_move(g: Game, moves: Sequence[tuple[int, int, int, int]]) -> None:
             noted = True
     if crossing:
         words.note_moves(g, crossing)
-    if g.facts["step"] == attacks.BATTLE:
+    if g.facts["step"] == timing.BATTLE:
         attacks.after_move(g, moves)
     if noted:
         tokens.after_move(g, moves)
@@ -268,7 +264,7 @@ BOOK = Book(
     procedures=PROCEDURES,
     first_procedure="403",
     rules=rules_of(NAME),
-    cite=CITE,
+    cite={word: CITES[word].rule for word in KERNEL},
     layer=layer,
     default_zones=default_zones,
     set_up=setup.set_up,

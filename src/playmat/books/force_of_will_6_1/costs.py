@@ -20,6 +20,7 @@ from . import nodes as f
 from .matching import NOTHING, Need
 from .prices import changes, deeds, plus, price_of, reckoned, sort_played, takes_itself, wills
 from .will import can_pay, most_x
+from .will_sources import WithoutWills
 
 PRINTED = "cost"
 """The way to play a card that pays its cost; others are "way 0", "way 1" ..."""
@@ -91,6 +92,8 @@ def check_pay_will(b: Builder, node: f.PayWill) -> Callable[[Game, Any], bool]:
     printed = Need(node.attributes, node.free) if not node.x else None
 
     def payable(g: Game, s: Any) -> bool:
+        if isinstance(s, WithoutWills):
+            return True
         spared = s.source if itself else None
         if printed is not None and (sort is None or not changes(g, s.seat, s.source, sort)):
             return can_pay(g, s.seat, printed, what=None, without=spared)
@@ -217,10 +220,10 @@ def rows_price(b: Builder, node: f.Cast) -> None:
     extra, awakening = PlayPlan(b, deeds(node.extra)), PlayPlan(b, deeds(node.awakening))
 
     def ways(g: Game, v: Any) -> list[Option]:
+        if v.free or not plans:
+            return [PRINTED]
         awake = v.awake == YES
-        found: list[Option] = [PRINTED] if v.free or affordable(g, v, node, PRINTED, awake) else []
-        if v.free:
-            return found
+        found: list[Option] = [PRINTED] if affordable(g, v, node, PRINTED, awake) else []
         return found + [w for w, plan in plans.items() if plan.payable(g, v) and affordable(g, v, node, w, awake)]
 
     b.ask(Ask("mode", b.seat("you"), ways, "how is it paid"), "way")

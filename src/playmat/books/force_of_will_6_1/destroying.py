@@ -95,6 +95,7 @@ def report(g: Game, v: Frame, card: int, past: int | None) -> None:
     emit(g, "destroy", card, v.by, past=past)
     g.facts.pop("cause", None)
 
+
 DESTROY = procedure(
     "1010",
     slots="cards by battle left card replaced going fallen result",
@@ -134,6 +135,7 @@ def acting(g: Game, v: Any) -> int:
     """The spell or ability in the chase that this text is, or its card where nothing of it is there."""
     item = getattr(v, "item", None)
     return int(item if item is not None else v.source)
+
 
 VERBS: dict[str, Callable[[Builder, Any], None]] = {"destroy": rows_destroy}
 """Move nodes with these verbs have rows of their own."""

@@ -6,7 +6,7 @@ will ability.
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator, Sequence
+from collections.abc import Callable, Sequence
 from functools import lru_cache
 from typing import Any
 
@@ -19,42 +19,21 @@ from ...kernel.match import Match
 from ...kernel.questions import Option
 from ...kernel.rows import Ask, Frame, ask, enter, goto, leave, procedure, row
 from ...kernel.triggers import abilities, begin, emit
+from . import fast
 from .lexicon import ATTRIBUTES
-from .matching import (
-    BIT,
-    Bill,
-    Converter,
-    Need,
-    Step,
-    Way,
-    Will,
-    assign,
-    chosen_use,
-    conversions,
-    direct_way,
-    exchanges,
-    outcomes,
-    spendable,
-    units_of,
-    uses,
-    way_to_pay,
-    will_of,
-    word_of,
-)  # fmt: skip
+from .matching import BIT, Step, Will, assign, outcomes, units_of, will_of, word_of
 from .nodes import AnyWillFor, ManyModes, Produce, SpendAs, SpendOnly
-from .payments import all_spendable, plan, words_for
-from .purses import purse
 from .texts import own_parts
-from .will import add_wills, bill_of, converters_of, payer, pool, remove_wills, rest_of, set_pool
-from .will_sources import is_will_ability, only_name, profile, sources
+from .will import Reckoning, add_wills, due_of, payer, pool, remove_wills, rest_of, set_pool
+from .will_sources import is_will_ability, only_name, profile
 from .words import chosen_slot
 from .zones import POOLS
 
-# --- 907.3 using a will ability --------------------------------------------------------------------
-
 PRODUCED = (*ATTRIBUTES, "moon", "void", "any", "chosen")
-
 SENSIBLE = ("sensible",)
+
+
+# --- 907.3 using a will ability --------------------------------------------------------------------
 
 AT_ONCE = "will abilities at once"
 """Under this name they are kept with the match."""
@@ -93,8 +72,8 @@ def begin_will_ability(g: Game, v: Frame) -> None:
 
 def set_off(g: Game, v: Frame) -> int | None:
     """907.1: where an automatic will ability waits that this one has set off."""
-    for at in range(v.before, len(g.waiting)):
-        if g.waiting[at][0] == v.seat and resolves_at_once(g.match.abilities[g.waiting[at][1]].node):
+    for at, (seat, name, *_) in enumerate(g.waiting[v.before :], v.before):
+        if seat == v.seat and resolves_at_once(g.match.abilities[name].node):
             return at
     return None
 
@@ -111,6 +90,7 @@ def begin_automatic(g: Game, v: Frame) -> None:
     seat, name, source, serial, event, slots = g.waiting.pop(at)
     begin(g, name, seat, source, serial, event, slots)
 
+
 USE = procedure(
     "907.3",
     slots="seat card ability wanted before",
@@ -123,32 +103,27 @@ USE = procedure(
 )
 
 
+# --- 1003 paying ------------------------------------------------------------------------------------------------
+
+
+def reckoning(g: Game, v: Frame) -> Reckoning | fast.Reckoning:
+    """How the wills may be paid, worked out at once where that is plain."""
+    due = due_of(v)
+    return fast.reckoning(g, due) or Reckoning(g, due)
+
+
 def look(g: Game, v: Frame) -> None:
     """Work out what may be done now: (options, the abilities that the sensible payment uses, what it spends)."""
     pinned = pinned_wills(g, v)
     if pinned is not None:
         v.way = ((SENSIBLE,), (), pinned)
         return
-    quick = plan(g, v.seat, need_of(v), v.what, v.without, v.given or ())
-    if quick is not None:
-        steps, spend, others = quick
-        v.way = ((SENSIBLE,) if v.act == SENSIBLE else (SENSIBLE, *others), steps, spend)
-        return
-    bill, converters = frame_bill(g, v), converters_of(g, v.seat, v.without)
-    way = way_to_pay(bill, converters)
-    if way is None:
+    found = reckoning(g, v).payment(v.payment != SENSIBLE)
+    if found is None:
         v.way, v.result = None, 0
-        return
-    options = (SENSIBLE,) if v.act == SENSIBLE else tuple(payments(g, v, bill, converters, way))
-    v.way = (options, tuple(map(tuple, way.steps)), way.spend)
-
-
-def need_of(v: Frame) -> Need:
-    return Need(tuple(v.attributes or ()), v.free or 0)
-
-
-def frame_bill(g: Game, v: Frame) -> Bill:
-    return bill_of(g, v.seat, need_of(v), v.what, v.without, v.given or ())
+    else:
+        steps, spend, others = found
+        v.way = ((SENSIBLE, *others), tuple(map(tuple, steps)), spend)
 
 
 def pinned_wills(g: Game, v: Frame) -> tuple[Will, ...] | None:
@@ -163,40 +138,29 @@ def pinned_wills(g: Game, v: Frame) -> tuple[Will, ...] | None:
             break
     if not wills or rest_of(had, wills) is None:
         return None
-    units, masks = units_of(need_of(v)), payer(g, v.seat, v.what)
+    units, masks = units_of(due_of(v).need), payer(g, v.seat, v.what)
     fitting = len(wills) == len(units) and assign([masks(will) for will in wills], units) is not None
     return wills if fitting else None
 
 
-def payments(g: Game, v: Frame, bill: Bill, converters: Sequence[Converter], way: Way) -> Iterator[Option]:
-    """The sensible payment, and where it is not the only one, every ability and every will that may be used for it."""
-    yield SENSIBLE
-    found = exchanges(way)
-    if found:
-        yield from (("use", *use) for use in uses(bill))
-        if any("pool" in (one[0], other[0]) for one, other in found):
-            yield from (("spend", *will) for will in spendable(bill, converters))
-    yield from (("use", step.card, step.ability) for step in conversions(bill, converters))
-    for card, ability, takes_play in sources(g, v.seat).others:
-        left = () if takes_play else tuple(well for well in bill.wells if well.card != card)
-        if card != v.without and direct_way(bill._replace(wells=left)) is not None:
-            yield ("use", card, ability)
+def options(g: Game, v: Frame) -> tuple[Option, ...]:
+    """The sensible payment and every other way to begin."""
+    found, _, _ = v.way
+    return tuple(found)
 
 
 def go_on(g: Game, v: Frame) -> None:
     """Do what was chosen; after anything but the sensible payment the question comes again."""
-    act, (_, steps, _) = v.act, v.way
+    (word, *rest), (every, steps, spend) = v.payment, v.way
     v.held, v.spend = None, None
-    if act[0] == "spend":
-        v.given, v.act = (*(v.given or ()), act[1:]), None
-    elif act[0] == "use":
-        v.held, v.act = pool(g, v.seat), None
-        if purse(g, v.seat) is not None:
-            _use(g, v, Step(act[1], act[2], words_for(g, v, need_of(v), act[1], act[2]), ()))
-        else:
-            _use(g, v, chosen_use(frame_bill(g, v), converters_of(g, v.seat, v.without), act[1], act[2]))
+    if word == "spend":
+        v.given, v.payment = (*(v.given or ()), tuple(rest)), None
+    elif word == "use":
+        card, ability = rest
+        v.held, v.payment = pool(g, v.seat), None
+        _use(g, v, reckoning(g, v).chosen(card, ability))
     elif steps:
-        v.way = (v.way[0], steps[1:], v.way[2])
+        v.way = (every, steps[1:], spend)
         _use(g, v, Step(*steps[0]))
 
 
@@ -213,8 +177,7 @@ def put_forward(g: Game, v: Frame) -> None:
     if v.held is not None:
         kept, fresh = v.given, rest_of(now, both_have(v.held, now)) or ()
         v.given, v.held = (*kept, *fresh), None
-        quick = purse(g, v.seat) is not None
-        if not (all_spendable(v.given, need_of(v)) if quick else direct_way(frame_bill(g, v)) is not None):
+        if not reckoning(g, v).takes_given():
             v.given = kept
 
 
@@ -230,7 +193,7 @@ def both_have(wills: Sequence[Will], others: Sequence[Will]) -> tuple[Will, ...]
 
 def pay(g: Game, v: Frame) -> None:
     """1003.1: the wills leave the pool."""
-    spent = v.way[2]
+    _, _, spent = v.way
     v.result = 1
     if spent:
         remove_wills(g, v.seat, spent)
@@ -243,7 +206,7 @@ def as_expected(g: Game, v: Frame) -> bool:
     With as many wills in the pool as are to be paid that is looked at again: there may be more than expected.
     """
     _, steps, spent = v.way
-    if not steps or v.act != SENSIBLE or len(g.facts[POOLS[v.seat]]) >= len(spent):
+    if not steps or v.payment != SENSIBLE or len(g.facts[POOLS[v.seat]]) >= len(spent):
         return False
     card, ability, _, spend = steps[0]
     if not spend and not g.rested[card]:
@@ -254,15 +217,17 @@ def as_expected(g: Game, v: Frame) -> bool:
 
 
 def unpaid(g: Game, v: Frame) -> bool:
-    return v.act is None or rest_of(g.facts[POOLS[v.seat]], v.way[2]) is None
+    _, _, spent = v.way
+    return v.payment is None or rest_of(g.facts[POOLS[v.seat]], spent) is None
+
 
 PAY = procedure(
     "1003",
-    slots="seat source attributes free what without way act given held spend result",
+    slots="seat source attributes free what without way payment given held spend result",
     rows=[
         row("1003.2", look),
         row("1003.4", leave(), when=lambda g, v: v.way is None),
-        row("1003.5", ask("act", lambda g, v: int(v.seat), lambda g, v: v.way[0], "pay with"), into="act"),
+        row("1003.5", ask("act", lambda g, v: int(v.seat), options, "pay with"), into="payment"),
         row("907.2", go_on),
         row("1003.5", put_forward),
         row("1003.5", goto("907.2"), when=as_expected),
@@ -270,6 +235,9 @@ PAY = procedure(
         row("1003.1", pay),
     ],
 )
+
+
+# --- producing -----------------------------------------------------------------------------------------------------
 
 
 def rows_produce(b: Builder, node: Produce) -> None:
@@ -365,6 +333,7 @@ def standing_any_will_for(env: Evaluator, node: AnyWillFor) -> tuple[str, Any]:
         raise UnknownWord(f"cards to be paid for with other wills are {node.cards!r}, expected a group (1003.3)")
     test = env.filter(node.cards.where) if node.cards.where is not None else lambda g, s, c: True
     return "any will for", (test, node.will)
+
 
 PROCEDURES = (USE, PAY)
 

@@ -8,12 +8,12 @@ targets are there and its cost can be paid is known before.
 from __future__ import annotations
 
 from collections.abc import Callable
-from typing import Any, NamedTuple
+from typing import Any
 
 from ...kernel import nodes as n
 from ...kernel.atoms import dissolve, mark, move, new_card, place, renew
 from ...kernel.effects import Builder, kept_slots, playing, subject
-from ...kernel.evaluate import Check, Scope
+from ...kernel.evaluate import Scope
 from ...kernel.game import Game
 from ...kernel.match import CompiledAbility
 from ...kernel.questions import YES, Option
@@ -21,8 +21,6 @@ from ...kernel.rows import Ask, Frame, Row, enter, procedure, row
 from ...kernel.triggers import begin, emit
 from . import nodes as f
 from .costs import can_afford, declare_awakening, need_deeds, rows_price
-from .matching import Need
-from .prices import total, wills
 from .texts import SPELL, inner
 from .words import played_before
 from .zones import (
@@ -157,35 +155,11 @@ def played(b: Builder) -> None:
     """903.2f, 903.2g, then it waits in the chase."""
     node = b.env.notes.get("cast")
     if node is not None:
-        b.match.kept_by_book.setdefault("prices", {})[b.name] = price(b, node)
         rows_price(b, node)
         b.step(lambda g, v: spell_played(g, v, b))
     else:
         b.declared.insert(0, Row("903.2b", lambda g, v: announce_ability(g, v, b)))
         b.step(lambda g, v: ability_played(g, v, b))
-
-
-class Price(NamedTuple):
-    """What can be told of playing a card from print alone."""
-
-    need: Need | None
-    """The wills it costs, where there is one way to play it and nothing else is to be done."""
-    least: int
-    """How many wills it costs in any case."""
-    printed: Need
-    """Its printed cost."""
-    beside: tuple[Check, ...]
-    """What it needs beside its cost."""
-
-
-def price(b: Builder, node: f.Cast) -> Price:
-    attributes, free = b.card.printed.get("attribute cost") or (), b.card.printed.get("free cost")
-    assert isinstance(attributes, tuple)
-    need, beside = Need(attributes, free if isinstance(free, int) else 0), tuple(b.needs[1:])
-    if not node.extra and not node.ways:
-        return Price(need, total(need), need, beside)
-    cheapest = min(map(total, (need, *map(wills, node.ways))))
-    return Price(None, cheapest + total(wills(node.extra)), need, beside)
 
 
 def spell_played(g: Game, v: Frame, b: Builder) -> None:

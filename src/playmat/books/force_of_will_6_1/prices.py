@@ -37,6 +37,7 @@ class CostSays(NamedTuple):
     times: AmountOf
     ability: str
 
+
 SORTS = {
     "": ("",), "judgment": ("judgment",), "god's art": ("god's art",), "evolution": ("evolution",),
     "judgment or god's art": ("judgment", "god's art"), "awakening": ("awakening",), "this": ("judgment",),
@@ -198,6 +199,7 @@ def takes_itself(cost: Sequence[n.Effect]) -> bool:
 def sort_played(ability: n.Ability) -> str:
     """The sort of an ability, as far as what changes costs is concerned."""
     return ability.keyword if ability.keyword in ("judgment", "god's art", "evolution") else "activate"
+
 
 STANDING: dict[type[n.Node], Callable[[Any, Any], tuple[str, Any]]] = {
     f.CostChange: stand_cost,

@@ -1,21 +1,22 @@
-"""Wills (203, 907) and paying them (1003).
+"""Wills (203, 907): the pool, what a will may be spent for, and what can be paid (1003.4).
 
 A will is plain data: (attribute or "void", characteristic "" or "moon", restriction "" or a name). What a player
 has produced and not spent lies in the facts "will 0" and "will 1" as a sorted tuple. A restriction names a test of
 the match: the will may be spent only to play cards that pass it.
 
-`matching` works out which wills pay what, `wells` which will abilities there are. Here are the pool, what a will
-may be spent for, the procedures 907.3 (use a will ability) and 1003 (pay), and the words of card texts.
+`matching` works out which wills pay what, `will_sources` which will abilities there are; `paying` is where they are
+used and wills are paid.
 """
 
 from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
-from typing import Any
+from typing import Any, NamedTuple
 
 from ...kernel.evaluate import Scope
 from ...kernel.game import Game
 from ...kernel.questions import Option
+from ...kernel.rows import Frame
 from ...kernel.standing import standing
 from .matching import (
     BIT,
@@ -27,8 +28,13 @@ from .matching import (
     Masks,
     Need,
     PayerOf,
-    Well,
+    Source,
+    Step,
     Will,
+    alternatives,
+    chosen_use,
+    conversions,
+    direct_way,
     fits,
     joined,
     most_wills,
@@ -36,8 +42,7 @@ from .matching import (
     units_of,
     way_to_pay,
 )  # fmt: skip
-from .purses import besides, pays, purse
-from .will_sources import ANSWERS, PROBING, situation, sources
+from .will_sources import known, will_sources
 from .zones import POOLS
 
 # --- the pool (907.4) -----------------------------------------------------------------------------
@@ -94,9 +99,9 @@ def payer(g: Game, seat: int, what: int | None) -> PayerOf:
 
     def masks(will: Will) -> Masks:
         if will not in known:
-            plain = _bits(will, alike)
-            free_to_spend = not will[2] or (what is not None and _allowed(g, seat, will[2], what))
-            known[will] = (_for_card(plain, any_for) if free_to_spend else 0, 0 if will[2] else plain)
+            plain, (_, _, only) = _bits(will, alike), will
+            free_to_spend = not only or (what is not None and may_spend(g, seat, only, what))
+            known[will] = (_for_card(plain, any_for) if free_to_spend else 0, 0 if only else plain)
         return known[will]
 
     return masks
@@ -106,16 +111,19 @@ def _meant(g: Game, stands: Any, what: int | None) -> bool:
     return what is not None and bool(stands.says[0](g, stands.scope, what))
 
 
-def _allowed(g: Game, seat: int, restriction: str, what: int) -> bool:
+def may_spend(g: Game, seat: int, restriction: str, what: int) -> bool:
+    """Whether a will with this restriction may be spent for that card."""
     return g.match.tests[restriction](g, Scope(what, g.serial[what], seat), what)
 
 
 def _bits(will: Will, alike: Sequence[tuple[str, str]]) -> int:
-    own = BIT.get(will[0], 0) | BIT.get(will[1], 0) | FREE
+    attribute, characteristic, _ = will
+    printed = BIT.get(attribute, 0) | BIT.get(characteristic, 0)
+    bits = printed | FREE
     for word, like in alike:
-        if BIT.get(word, 0) & (BIT.get(will[0], 0) | BIT.get(will[1], 0)):
-            own |= BIT[like]
-    return own
+        if BIT.get(word, 0) & printed:
+            bits |= BIT[like]
+    return bits
 
 
 def _for_card(bits: int, any_for: Sequence[str]) -> int:
@@ -132,12 +140,12 @@ def _for_card(bits: int, any_for: Sequence[str]) -> int:
 def bill_of(
     g: Game, seat: int, need: Need, what: int | None, without: int | None, given: tuple[Will, ...] = ()
 ) -> Bill:
-    wells = tuple(well for well in sources(g, seat).wells if well.card != without)
-    return Bill(tuple(units_of(need)), pool(g, seat), given, wells, payer(g, seat, what))
+    sources = tuple(source for source in will_sources(g, seat).sources if source.card != without)
+    return Bill(tuple(units_of(need)), pool(g, seat), tuple(sorted(given)), sources, payer(g, seat, what))
 
 
 def converters_of(g: Game, seat: int, without: int | None) -> tuple[Converter, ...]:
-    return tuple(c for c in sources(g, seat).converters if c.card != without)
+    return tuple(c for c in will_sources(g, seat).converters if c.card != without)
 
 
 def can_pay(g: Game, seat: int, need: Need, *, what: int | None = None, without: int | None = None) -> bool:
@@ -147,14 +155,7 @@ def can_pay(g: Game, seat: int, need: Need, *, what: int | None = None, without:
     """
     if need == NOTHING:
         return True
-    found = purse(g, seat)
-    if found is not None:
-        return pays(g, seat, found, need, what, without)
-    kept = situation(g, seat)
-    if kept[PROBING]:
-        return True
-    asked = (need, what, without)
-    answers: dict[Any, bool] = kept[ANSWERS]
+    asked, answers = (need, what, without, pool(g, seat)), known(g, seat).answers
     if asked not in answers:
         answers[asked] = _payable(g, seat, need, what, without)
     return answers[asked]
@@ -165,9 +166,9 @@ def _payable(g: Game, seat: int, need: Need, what: int | None, without: int | No
     bill, converters = bill_of(g, seat, need, what, without), converters_of(g, seat, without)
     if most_wills(bill, converters) < len(units):
         return False
-    if all(map(simple, bill.wells)):
-        masks = [bill.masks(will)[0] for will in bill.pool]
-        masks += [joined(bill.masks, _all_wills(well))[0] for well in bill.wells]
+    if all(map(simple, bill.sources)):
+        masks = [for_card for for_card, _ in map(bill.masks, bill.pool)]
+        masks += [for_card for for_card, _ in (joined(bill.masks, _all_wills(source)) for source in bill.sources)]
         if fits(masks, units):
             return True
         if not converters:
@@ -175,8 +176,8 @@ def _payable(g: Game, seat: int, need: Need, what: int | None, without: int | No
     return way_to_pay(bill, converters) is not None
 
 
-def _all_wills(well: Well) -> list[tuple[int, Will]]:
-    return [(0, will) for each in well.outputs for will in each.slots[0]]
+def _all_wills(source: Source) -> list[tuple[int, Will]]:
+    return [(0, will) for each in source.outputs for will in each.slots[0]]
 
 
 def most_x(g: Game, seat: int, need: Need, times: int, what: int | None = None, without: int | None = None) -> int:
@@ -188,22 +189,16 @@ def most_x(g: Game, seat: int, need: Need, times: int, what: int | None = None, 
     return -1
 
 
-def priority_will_acts(g: Game, seat: int) -> list[Option]:
+def will_acts(g: Game, seat: int) -> list[Option]:
     """907.2: the will abilities a player with priority may use, of alike cards one: ("use", card, ability).
 
-    Not to be changed.
+    First those that payments rely on, then those that cost wills, then all others.
     """
-    has = purse(g, seat)
-    if has is not None:
-        acts = has.acts(g)
-        if has.givers.beside:
-            return acts + [("use", card, ability) for card, ability, _ in besides(g, has)]
-        return acts
-    there = sources(g, seat)
+    there = will_sources(g, seat)
     found: dict[tuple[object, ...], Option] = {}
-    for well in there.wells:
-        for each in well.outputs:
-            found.setdefault((*well.like, each.ability), ("use", well.card, each.ability))
+    for source in there.sources:
+        for each in source.outputs:
+            found.setdefault((*source.like, each.ability), ("use", source.card, each.ability))
     for converter in there.converters:
         spared = converter.card if converter.whole else None
         if can_pay(g, seat, converter.need, what=None, without=spared):
@@ -214,54 +209,66 @@ def priority_will_acts(g: Game, seat: int) -> list[Option]:
     return list(found.values())
 
 
-# --- 907.3 using a will ability -------------------------------------------------------------------------------
+# --- 1003 how it is paid ------------------------------------------------------------------------------------
 
 
+class Payment(NamedTuple):
+    """The sensible payment: the abilities that it uses, the wills it spends, and every other way to begin."""
+
+    steps: tuple[Step, ...]
+    spend: tuple[Will, ...]
+    others: tuple[Option, ...]
 
 
+class Due(NamedTuple):
+    """What is to be paid, by whom and for what; `given` are wills of the pool that will be spent in any case."""
+
+    seat: int
+    need: Need
+    what: int | None
+    without: int | None
+    given: tuple[Will, ...]
 
 
+def due_of(v: Frame) -> Due:
+    """What the procedure 1003 is to pay."""
+    return Due(v.seat, Need(tuple(v.attributes or ()), v.free or 0), v.what, v.without, v.given or ())
 
 
+class Reckoning:
+    """A payment worked out from all that may give wills."""
 
+    __slots__ = ("bill", "converters", "due", "g")
 
+    def __init__(self, g: Game, due: Due) -> None:
+        self.g, self.due = g, due
+        self.bill = bill_of(g, *due)
+        self.converters = converters_of(g, due.seat, due.without)
 
+    def payment(self, with_others: bool = True) -> Payment | None:
+        """The sensible payment; None where it cannot be paid."""
+        way = way_to_pay(self.bill, self.converters)
+        if way is None:
+            return None
+        others = [*alternatives(self.bill, way), *self._conversions(), *self._unrelied()] if with_others else []
+        return Payment(way.steps, way.spend, tuple(others))
 
+    def _conversions(self) -> list[Option]:
+        return [("use", step.card, step.ability) for step in conversions(self.bill, self.converters)]
 
+    def _unrelied(self) -> list[Option]:
+        """What gives wills on which no payment relies, where the other wills pay it all without."""
+        found: list[Option] = []
+        for card, ability, takes_play in will_sources(self.g, self.due.seat).others:
+            left = () if takes_play else tuple(source for source in self.bill.sources if source.card != card)
+            if card != self.due.without and direct_way(self.bill._replace(sources=left)) is not None:
+                found.append(("use", card, ability))
+        return found
 
+    def chosen(self, card: int, ability: str) -> Step:
+        """The use of an ability that the player picked."""
+        return chosen_use(self.bill, self.converters, card, ability)
 
-
-
-
-
-
-# --- 1003 paying ------------------------------------------------------------------------------------------------
-
-
-
-
-
-
-
-
-
-
-
-
-
-
-
-
-
-
-
-
-
-
-
-
-
-
-
-
-# --- producing -----------------------------------------------------------------------------------------------------
+    def takes_given(self) -> bool:
+        """Whether there is a payment that spends all that is given."""
+        return direct_way(self.bill) is not None
