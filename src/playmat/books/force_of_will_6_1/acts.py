@@ -133,10 +133,12 @@ def why_not_set(g: Game, seat: int, card: int) -> str | None:
 
 
 def why_not_call(g: Game, seat: int) -> str | None:
+    return why_not_main(g, seat) or why_not_stone(g, seat)
+
+
+def why_not_stone(g: Game, seat: int) -> str | None:
     """709.1: once a turn, without a judgment done; an empty magic stone deck has none to call."""
-    word, so_far = why_not_main(g, seat), g.facts["done"]
-    if word is not None:
-        return word
+    so_far = g.facts["done"]
     if ("judgment", seat) in so_far:
         return "judgment done this turn"
     if ("call", seat) in so_far:
@@ -161,10 +163,10 @@ def why_not_battle(g: Game, seat: int) -> str | None:
 def main_acts(g: Game, seat: int, can_set: bool) -> list[Option]:
     """706, 709, 704: what is done at main timing without the chase; `can_set` tells that 706.1 can be paid."""
     found: list[Option] = [("set", card) for card in distinct(g, g.zones[HANDS[seat]])] if can_set else []
-    if why_not_call(g, seat) is None:
+    if why_not_stone(g, seat) is None:
         for card in callers(g, seat):
             found.append(("call", card))
-    if why_not_battle(g, seat) is None:
+    if not is_over_for_turn(g):
         found.append(("battle",))
     return found
 

@@ -75,12 +75,12 @@ def illegal_additions(g: Game) -> list[int]:
 def old_in_fields(g: Game, old: frozenset[int]) -> list[int]:
     """The cards with these faces in the fields, kept while no card comes or goes there."""
     one, other = FIELDS
-    entry = g.kept.get(OLD)
-    if entry is None or entry[0] != g.filled[one] or entry[1] != g.filled[other]:
-        found = [c for c in g.zones[one] + g.zones[other] if g.definition[c] in old]
-        entry = g.kept[OLD] = (g.filled[one], g.filled[other], found)
-    cards: list[int] = entry[2]
-    return cards
+    now, (then, cards) = (g.filled[one], g.filled[other]), g.kept.get(OLD) or (None, [])
+    if then != now:
+        cards = [c for c in g.zones[one] + g.zones[other] if g.definition[c] in old]
+        g.kept[OLD] = (now, cards)
+    found: list[int] = cards
+    return found
 
 
 def is_old_face(g: Game, face: int) -> bool:
@@ -113,14 +113,14 @@ def outside(g: Game, v: Frame) -> bool:
 
 
 def bring_in(g: Game, v: Frame) -> None:
-    v.held = (v.addition, v.host, g.serial[v.host])
+    v.held = g.serial[v.host]
     mark(g, v.addition, "joining", 1)
     place(g, ((v.addition, g.match.zone_number[v.seat, "field"]),), verb="add")
 
 
 def add(g: Game, v: Frame) -> None:
     mark(g, v.addition, "joining", None)
-    if g.is_in(v.addition, "field") and (v.held is None or g.serial[v.host] == v.held[2]):
+    if g.is_in(v.addition, "field") and (v.held is None or g.serial[v.host] == v.held):
         join(g, v.addition, v.host)
 
 
@@ -258,7 +258,10 @@ def rows_move_addition(b: Builder, node: n.Perform) -> None:
 def added_to(g: Game, source: int) -> tuple[int, int] | None:
     """The card an addition is added to and which object that was, also when it has just left (911.1)."""
     found = g.marks.get((source, "added to"))
-    return (found[1], found[2]) if found is not None else None
+    if found is None:
+        return None
+    _, host, was = found
+    return host, was
 
 
 def reference_added(env: Evaluator, node: f.Added) -> CardsOf:

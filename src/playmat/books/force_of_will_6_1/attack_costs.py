@@ -36,7 +36,7 @@ PLANS = "attack costs"
 MOVE = "move"
 
 Cost = tuple[str, int, int]
-"""The ability that pays, the card it comes from and its serial number."""
+"""The ability that pays, the card it comes from and its serial number: plain data, for a frame holds it."""
 Use = tuple[str, int]
 """What is done with a card that was chosen to pay, and the card."""
 
@@ -111,7 +111,7 @@ def can_afford(g: Game, card: int) -> bool:
 
 def can_pay_cost(g: Game, seat: int, cost: Cost) -> bool:
     """An attacker's controller pays, whoever brought the cost about."""
-    ability, source, serial = _ability(g, cost), cost[1], cost[2]
+    ability, (_, source, serial) = _ability(g, cost), cost
     return ability.payable is None or ability.payable(g, Scope(source, serial, seat))
 
 
@@ -151,7 +151,8 @@ def cards_suffice(g: Game, seat: int, costs: Sequence[Cost], used: Sequence[Use]
 
 def wanted(g: Game, seat: int, cost: Cost) -> Iterator[tuple[str, list[int], int]]:
     """The choices of a cost: the use made of the cards, those that may be chosen, and how many must be."""
-    plan, scope = plan_of(g, cost), Scope(cost[1], cost[2], seat)
+    _, source, serial = cost
+    plan, scope = plan_of(g, cost), Scope(source, serial, seat)
     for which in range(len(plan.choices)):
         yield use_in(plan, which), plan.candidates(g, scope, which), plan.need(g, scope, which)
 

@@ -170,8 +170,8 @@ def is_any_watched(g: Game) -> bool:
         lasting = g.match.made.get("as long as")
         if g.match.once("as long as", lasting_texts, g) if lasting is None else lasting:
             return True
-    for effect in g.effects:
-        if effect[4] is None:
+    for _, _, _, _, cards, *_ in g.effects:
+        if cards is None:
             return True
     return False
 
@@ -184,7 +184,7 @@ def watch_conditions(g: Game) -> None:
         if lasting:
             watch_chase(g, chase, lasting)
     if g.effects:
-        over = [e for e in g.effects if e[4] is None and is_over(g, e)]
+        over = [effect for effect in g.effects if is_over(g, effect)]
         if over:
             g.effects = [e for e in g.effects if e not in over]
             g.derived = {}
@@ -199,9 +199,12 @@ def watch_chase(g: Game, chase: list[int], lasting: dict[str, Test]) -> None:
 
 
 def is_over(g: Game, effect: tuple[Any, ...]) -> bool:
-    """Whether an effect with a condition of its own has come to the end of its time."""
-    holds = g.match.groups[effect[5]].condition
-    return holds is not None and not holds(g, TimedScope(effect[2], effect[3], effect[1], effect[8]))
+    """Whether an effect on a group, with a condition of its own, has come to the end of its time."""
+    _, seat, source, serial, cards, name, _, _, *slots = effect
+    if cards is not None:
+        return False
+    holds = g.match.groups[name].condition
+    return holds is not None and not holds(g, TimedScope(source, serial, seat, *slots))
 
 
 # --- 302.3 control ----------------------------------------------------------------------------------

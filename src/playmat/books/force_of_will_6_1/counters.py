@@ -152,7 +152,10 @@ def modifier(name: str) -> tuple[int, int] | None:
     ((100, 100), None)
     """
     found = MODIFIER.fullmatch(name)
-    return (int(found[1]), int(found[2])) if found else None
+    if found is None:
+        return None
+    attack, defence = found.groups()
+    return int(attack), int(defence)
 
 
 def rule_numbers(g: Game, key: str, table: dict[int, Any]) -> None:

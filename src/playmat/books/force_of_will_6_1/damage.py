@@ -105,13 +105,14 @@ def dealer(g: Game, v: Frame) -> int:
 
 def damaged_side(g: Game, v: Frame) -> int:
     """The damaged player, or the controller of the damaged card."""
-    recipient = v.held[1]
+    _, recipient, _, _ = v.held
     return seat_of(recipient) if recipient < 0 else g.master(recipient)
 
 
 def fitting(g: Game, v: Frame, *words: str) -> list[Stands]:
     """910.3: the effects that cover the packet and were not applied to it yet."""
-    if v.held[2] <= 0:
+    _, _, amount, _ = v.held
+    if amount <= 0:
         return []
     found = [s for word in words for s in standing(g, word) if identity(s) not in v.used]
     if not found:
@@ -209,7 +210,10 @@ def report(g: Game, packet: Packet, gone: Remembered) -> None:
 def battle_damage_on(g: Game, card: int) -> int:
     """How much of the damage on a card battles dealt."""
     found = g.marks.get((card, "damage"))
-    return int(found[2]) if found is not None and found[0] == g.serial[card] and len(found) > 2 else 0
+    if found is None:
+        return 0
+    serial, _, *of_battle = found
+    return int(*of_battle) if serial == g.serial[card] else 0
 
 
 DAMAGE = procedure(

@@ -45,7 +45,6 @@ SORTS = {
 }  # fmt: skip
 """For each word of a cost change, the sorts of what is played that it is about; "" is a card."""
 
-UNCHANGED: frozenset[str] = frozenset()
 
 
 def stand_cost(env: Evaluator, node: f.CostChange) -> tuple[str, CostSays]:
@@ -88,18 +87,6 @@ def steady_costs(g: Game) -> bool:
 def _steady_costs(g: Game) -> bool:
     texts = working(g, g.match.standing_of["cost"], stands("cost"))
     return not any(ability.gate or each.condition for ability, _, _ in texts for each in ability.standing)
-
-
-def changed_sorts(g: Game) -> frozenset[str]:
-    """The sorts of what is played whose costs some effect may change now; "" are cards."""
-    found = cost_changes(g)
-    return frozenset(sort for each in found for sort in SORTS[each.says.ability]) if found else UNCHANGED
-
-
-def is_fickle_face(g: Game, face: int) -> bool:
-    """Whether the card itself says what playing it, or something of it, costs more or less."""
-    fickle = g.match.standing_of.get(OWN)
-    return fickle is not None and face in fickle
 
 
 def own_changes(g: Game, card: int) -> list[Stands]:

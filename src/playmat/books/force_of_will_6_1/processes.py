@@ -90,13 +90,13 @@ def def_losses(g: Game) -> dict[int, int] | None:
     """How much less DEF than in print effects on cards may leave them, at most; None where they do not tell."""
     losses: dict[int, int] = {}
     changes = g.match.changes
-    for effect in g.effects:
-        change = changes[effect[5]]
+    for _, _, _, _, cards, name, amount, *_ in g.effects:
+        change = changes[name]
         if change.key == "def" and not change.grows:
-            if change.op not in ("add", "set") or not isinstance(effect[4], tuple):
+            if change.op not in ("add", "set") or not isinstance(cards, tuple):
                 return None
-            for card, _, _ in effect[4]:
-                losses[card] = losses.get(card, 0) + _loss(g, card, change.op, effect[6])
+            for card, _, _ in cards:
+                losses[card] = losses.get(card, 0) + _loss(g, card, change.op, amount)
     return losses
 
 

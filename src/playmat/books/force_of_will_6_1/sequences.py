@@ -198,10 +198,17 @@ def rows_later_this_turn(b: Builder, node: f.LaterThisTurn) -> None:
 
     def note_turn(g: Game, v: Any) -> None:
         v.set_turn = g.facts["turn"]
-        g.timed = [entry for entry in g.timed if dict(entry[4]).get("set_turn", v.set_turn) == v.set_turn]
+        g.timed = [entry for entry in g.timed if turn_of(entry, v.set_turn) == v.set_turn]
 
     b.step(note_turn)
     rows_later(b, n.Later(n.OnlyIf(ThisTurn(), node.trigger), node.effect))
+
+
+def turn_of(entry: tuple[Any, ...], otherwise: int) -> int:
+    """The turn in which a delayed ability was made that ends with it."""
+    _, _, _, _, slots, *_ = entry
+    found: int = dict(slots).get("set_turn", otherwise)
+    return found
 
 
 def rows_later(b: Builder, node: n.Later) -> None:

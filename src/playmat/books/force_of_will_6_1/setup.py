@@ -277,9 +277,14 @@ def cards_to_change(seat: SeatOf) -> Pick:
     return pick(seat, lambda g, v: g.in_zone(seat(g, v), "hand"), lambda g, v: 0, lambda g, v: OPENING_HAND, prompt)
 
 
+def hold_choice(g: Game, v: Frame) -> None:
+    """403.4: no card moves before both have chosen."""
+    v.firsts, v.mulligan = v.mulligan, None
+
+
 def change_hands(g: Game, v: Frame) -> None:
     """403.4: both have chosen. As cards were picked, so they lie under the deck, the first one lowest."""
-    for seat, cards in ((first(g, v), v.changed), (second(g, v), v.others_changed)):
+    for seat, cards in ((first(g, v), v.firsts), (second(g, v), v.mulligan)):
         move(g, cards, "deck", verb="change", bottom=True)
         take_from_the_top(g, seat, len(cards), "hand")
 
@@ -335,7 +340,7 @@ def next_turn(g: Game, v: Frame) -> None:
 
 GAME = procedure(
     "403",
-    slots="chooser wish changed others_changed",
+    slots="chooser wish mulligan firsts",
     rows=[
         row("403.1", shuffle_decks),
         row("403.2", set_life),
@@ -343,8 +348,9 @@ GAME = procedure(
         row("403.3", ask("yes no", chooser, first_or_not, "do you play first"), into="wish"),
         row("403.3", decide_first_player),
         row("403.4", deal_hands),
-        row("403.4", cards_to_change(first), into="changed"),
-        row("403.4", cards_to_change(second), into="others_changed"),
+        row("403.4", cards_to_change(first), into="mulligan"),
+        row("403.4", hold_choice),
+        row("403.4", cards_to_change(second), into="mulligan"),
         row("403.4", change_hands),
         row("1415.1c", lay_lifebreaks, when=lambda g, v: lifebreak.is_on(g)),
         row("403.5", place_rulers),

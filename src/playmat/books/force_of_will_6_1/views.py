@@ -77,6 +77,6 @@ def follow(g: Game, key: str, table: dict[int, Any]) -> None:
             if source in table:
                 table[card] = table[source]
             continue
-        past = g.last.get(source)
-        if past is not None and past[0] == serial and key in (past[3] or {}):
-            table[card] = past[3][key]
+        was, *_, held = g.last.get(source) or (None, None)
+        if was == serial and key in (held or {}):
+            table[card] = held[key]

@@ -263,9 +263,9 @@ def set_apart(g: Game, among: Iterable[int]) -> set[int]:
     if "added to" in words:
         hosts = compress(g.marks.values(), map(eq, words, repeat("added to")))
         found.update(those.intersection(map(SECOND, hosts)))
-    for effect in g.effects:
-        if type(effect[4]) is tuple:
-            found.update(those.intersection(map(FIRST, effect[4])))
+    for _, _, _, _, cards, *_ in g.effects:
+        if type(cards) is tuple:
+            found.update(those.intersection(map(FIRST, cards)))
     return found
 
 

@@ -375,10 +375,10 @@ def noted_by(word: str) -> Callable[[Game, int, int], bool]:
     """Whether a note on the object says that this other card did it, now or as the object it was before it moved."""
 
     def told(g: Game, card: int, other: int) -> bool:
-        note = g.marks.get((card, word))
-        if note is None or note[0] != g.serial[card] or note[1] != other:
+        object_, doer, was = g.marks.get((card, word)) or (None, None, None)
+        if object_ != g.serial[card] or doer != other:
             return False
-        return note[2] == g.serial[other] or (other in g.last and note[2] == g.last[other][0])
+        return was == g.serial[other] or (other in g.last and was == g.last[other][0])
 
     return told
 
@@ -482,5 +482,6 @@ def note_moves(g: Game, moves: Sequence[tuple[int, int, int, int]]) -> None:
         if after in FIELDS:
             record(g, "put into field", seats[after], card, g.serial[card])
         elif before in FIELDS and after in GRAVEYARDS:
-            types = (g.last[card][3] or {}).get("type") or g.match.printed[g.definition[card]]["type"]
+            *_, held = g.last[card]
+            types = (held or {}).get("type") or g.match.printed[g.definition[card]]["type"]
             record(g, "to graveyard from field", seats[before], g.definition[card], types)

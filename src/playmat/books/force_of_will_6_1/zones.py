@@ -147,8 +147,8 @@ def is_unchased(g: Game, card: int) -> bool:
 
 def has_changed(g: Game, card: int) -> bool:
     """Whether a card differs from print, or did as it left."""
-    past = g.last.get(card)
-    return told_of(g, card) or (past is not None and bool(past[3]))
+    *_, held = g.last.get(card) or (None,)
+    return told_of(g, card) or bool(held)
 
 
 def seat_of(player: int) -> int:
@@ -279,10 +279,10 @@ def life_paid(g: Game, card: int) -> int:
 def host_of(g: Game, addition: int) -> int | None:
     """1002.1: the card to which an addition is added."""
     found = g.marks.get((addition, "added to"))
-    if found is None or found[0] != g.serial[addition] or g.serial[found[1]] != found[2]:
+    if found is None:
         return None
-    host: int = found[1]
-    return host
+    serial, host, was = found
+    return int(host) if serial == g.serial[addition] and g.serial[host] == was else None
 
 
 def put_on(g: Game, card: int, word: str, *values: Any) -> None:

@@ -16,7 +16,7 @@ from ..costs import PlayPlan
 from ..matching import Need
 from ..nodes import Cast, PayWill, RemoveCounters
 from ..playing import waits_to_be_set_off
-from ..prices import deeds, is_fickle_face, plus, takes_itself, total, wills
+from ..prices import OWN, deeds, plus, takes_itself, total, wills
 from ..texts import SPELL
 
 TABLE, MOMENT, POSTURE = 1, 2, 4
@@ -74,6 +74,12 @@ class Face:
         """It is a chant with any Trigger."""
         self.instant = "quickcast" in keywords or (self.trigger and not self.waits)
         """It may be played at any time."""
+
+
+def is_fickle_face(g: Game, face: int) -> bool:
+    """Whether the card itself says what playing it, or something of it, costs more or less."""
+    fickle = g.match.standing_of.get(OWN)
+    return fickle is not None and face in fickle
 
 
 def played_faces(g: Game) -> dict[int, Face]:

@@ -16,20 +16,20 @@ from ....kernel.questions import Option
 from ....kernel.rows import distinct
 from .. import lifebreak
 from ..abilities import is_used_up, may_rest, why_not_judge, why_not_use
-from ..acts import FROM_REMOVED, PASS, SET_COST, main_acts, set_this_turn, why_not_future, why_not_pass, why_not_play
-from ..prices import UNCHANGED, changed_sorts, steady_costs
+from ..acts import FROM_REMOVED, PASS, SET_COST, main_acts, set_this_turn, why_not_future, why_not_play
+from ..attacks import forced_attackers
+from ..prices import cost_changes, steady_costs
 from ..sides import other_side
 from ..timing import UNCHASED
-from ..zones import CHASE, FIELDS, any_unchased, is_unchased, lies_in
-from .budgets import Budget, Near, besides, budget_now, near, pays
-from .candidates import NONE, Candidates, candidates, timely
+from ..zones import CHASE, FIELDS, POOLS, any_unchased, is_unchased, lies_in
+from .budgets import Budget, Near, besides, budget_now, pays
+from .candidates import CANDIDATES, NONE, Candidates, candidates, timely
 from .faces import MOMENT, POSTURE, TABLE, Activate, Face, Way, played_faces
 
 OFFERS = tuple((f"quick offers {seat}", f"main offers {seat}") for seat in (0, 1))
 """Under these names lists are kept."""
-PLAIN, NOW, COSTS = "plain offers", -1, -2
-"""Under these names it is kept with what is derived whether the plain case holds, and whether costs surely are as in
-print; no card has such a number."""
+PLAIN, NOW = "plain offers", -1
+"""Under these names it is kept with what is derived whether the plain case holds; no card has such a number."""
 SHIFTING = ("keywords", "type", ("may", FROM_REMOVED))
 FORBIDDING = tuple(
     ("cannot", word)
@@ -45,17 +45,23 @@ RESTRICTIONS = (*FORBIDDING, UNCHASED)
 
 def is_plain(g: Game) -> bool:
     """Whether no effect bears on what may be played, from where, and what it costs, nor anything in the chase."""
-    known = g.derived.get(PLAIN) or note_plain(g)
-    if not known[NOW] or not (known[COSTS] or changed_sorts(g) is UNCHANGED):
+    sure = (g.derived.get(PLAIN) or note_plain(g))[NOW]
+    if sure is None or (not sure and changes_costs(g)):
         return False
     return not g.zones[CHASE] or not is_closed(g)
 
 
-def note_plain(g: Game) -> dict[int, bool]:
-    """Find out what holds as long as nothing derived changes, and keep it with that."""
-    costs = steady_costs(g) and changed_sorts(g) is UNCHANGED
-    found = g.derived[PLAIN] = {NOW: not is_restricted(g), COSTS: costs}
+def note_plain(g: Game) -> dict[int, bool | None]:
+    """Find out what holds as long as nothing derived changes, and keep it with that: None where it is not plain,
+    otherwise whether costs surely are as in print."""
+    sure = steady_costs(g) and not changes_costs(g)
+    found = g.derived[PLAIN] = {NOW: None if is_restricted(g) else sure}
     return found
+
+
+def changes_costs(g: Game) -> bool:
+    """Whether some effect now may change the cost of what is played."""
+    return bool(cost_changes(g))
 
 
 def is_restricted(g: Game) -> bool:
@@ -241,7 +247,8 @@ def offers(g: Game, seat: int, main: bool) -> list[Option] | None:
     """What the book's `offers` lists, in its order; None where the plain case does not hold. Not to be changed."""
     if not is_plain(g):
         return None
-    here = near(g, seat)
+    facts = g.facts
+    here = (g.moved[seat], g.turned[seat], facts["turn"], facts[POOLS[seat]])
     found = played(g, seat, main, here)
     if found is None:
         return None
@@ -256,7 +263,7 @@ def offers(g: Game, seat: int, main: bool) -> list[Option] | None:
     if not main:
         return [*found, *wills, PASS]
     found = [*found, *main_acts(g, seat, pays(g, seat, has, SET_COST, None, None)), *wills]
-    if why_not_pass(g, seat) is None:
+    if not forced_attackers(g):
         found.append(PASS)
     return found
 
@@ -293,7 +300,8 @@ def played_anew(g: Game, seat: int, main: bool, here: Near, locked: Any, last: K
 
     `last` was kept when nothing derived was otherwise, nor what was used up.
     """
-    derived, own = g.derived, candidates(g, seat, main)
+    derived, kept = g.derived, g.kept.get(CANDIDATES[seat][main])
+    own = kept.found if kept is not None and kept.moved == g.moved[seat] else candidates(g, seat, main)
     beyond: tuple[Any, ...] | None = None
     alike: tuple[Any, Any] | None = None
     found: list[Option] = []
