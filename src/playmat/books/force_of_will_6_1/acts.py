@@ -160,7 +160,7 @@ def why_not_battle(g: Game, seat: int) -> str | None:
     return why_not_main(g, seat) or ("attack forfeited" if is_over_for_turn(g) else None)
 
 
-def main_acts(g: Game, seat: int, can_set: bool) -> list[Option]:
+def main_acts(g: Game, seat: int, can_set: bool, callers: Callable[[Game, int], list[int]] = callers) -> list[Option]:
     """706, 709, 704: what is done at main timing without the chase; `can_set` tells that 706.1 can be paid."""
     found: list[Option] = [("set", card) for card in distinct(g, g.zones[HANDS[seat]])] if can_set else []
     if why_not_stone(g, seat) is None:

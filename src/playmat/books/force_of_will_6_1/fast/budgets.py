@@ -132,17 +132,14 @@ def _renewed(known: Budget | None, found: list[Supply] | None, those: Givers, po
 def _supplies(g: Game, seat: int, those: Givers) -> list[Supply] | None:
     """What those who might give wills give now, the pool first; None where that cannot be told at once."""
     pool = g.facts[POOLS[seat]]
-    if those.steady:
-        found = list(compress(those.easy, map(not_, those.lie(g.rested))))
-    else:
+    found = list(compress(those.easy, map(not_, those.lie(g.rested))))
+    if not those.steady:
         if any(might_give(g, card, *each) for card, giving in those.others for each in giving):
             return None
-        found, rested = [], g.rested
-        for card, giver, supply in those.given:
-            if supply is None:
-                found += _supplies_of(g, card, giver)
-            elif not rested[card]:
-                found.append(supply)
+        odd = [supply for card, giver in those.odd for supply in _supplies_of(g, card, giver)]
+        if odd:
+            place = those.place
+            found = sorted(found + odd, key=lambda supply: place[supply[0]])
     return _in_pool(pool) + found if pool else found
 
 

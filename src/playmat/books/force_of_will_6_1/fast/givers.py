@@ -138,8 +138,8 @@ class Givers:
     """A player's cards that give wills, or would if they were not rested, as they lie."""
 
     __slots__ = (
-        "beside", "cards", "easy", "faces", "given", "kinds", "lie", "limiting", "marked", "others", "places", "plain",
-        "settled", "stamp", "steady", "there", "usable",
+        "beside", "cards", "easy", "faces", "given", "kinds", "lie", "limiting", "marked", "odd", "others", "place",
+        "places", "plain", "settled", "stamp", "steady", "there", "usable",
     )  # fmt: skip
 
     def __init__(self, faces: Faces, there: There, places: tuple[int, ...], removed: int) -> None:
@@ -149,8 +149,10 @@ class Givers:
         """They with their faces, and what is another when cards have come or gone where they are looked for."""
         self.easy: list[Supply] = []
         """Those that need only be unrested."""
-        self.given: list[tuple[int, Giver, Supply | None]] = []
-        """These and those that give one will under other conditions, as they lie; the easy ones with what they give."""
+        self.odd: list[tuple[int, Giver]] = []
+        """Those that give one will under other conditions."""
+        self.given: list[tuple[int, Giver]] = []
+        """Both, as they lie."""
         self.others: list[tuple[int, tuple[tuple[CompiledAbility, Profile | None], ...]]] = []
         """Those of which it is not plain what they give."""
         self.beside: list[tuple[int, CompiledAbility, Profile]] = []
@@ -160,10 +162,11 @@ class Givers:
         self.cards = [card for card, _, _ in self.easy]
         self.lie = itemgetter(*self.cards, 0, 0)
         """Reads out of `g.rested` how the easy ones lie; two more than these, so that it is always a tuple."""
-        self.limiting = any(giver.only for _, giver, _ in self.given)
+        self.limiting = any(giver.only for _, giver in self.given)
         """Some give wills that may not be spent for everything."""
-        self.steady = len(self.easy) == len(self.given) and not self.others
+        self.steady = not self.odd and not self.others
         """What they give hangs on nothing but which of them are rested."""
+        self.place = {card: at for at, (card, _) in enumerate(self.given)}
         self.kinds: Kinds = {}
         self.usable: dict[int, Usable] = {}
         self.marked: set[int] | None = None
@@ -181,11 +184,11 @@ class Givers:
             return
         giver = faces.plain[face]
         if giver.zones >> zone & 1:
-            supply = (card, giver.bits, giver.only)
-            easy = not giver.counter and not giver.waits and removed == giver.leaves
-            self.given.append((card, giver, supply if easy else None))
-            if easy:
-                self.easy.append(supply)
+            self.given.append((card, giver))
+            if not giver.counter and not giver.waits and removed == giver.leaves:
+                self.easy.append((card, giver.bits, giver.only))
+            else:
+                self.odd.append((card, giver))
         for ability, told in faces.besides.get(face, ()):
             if ability.zones >> zone & 1:
                 self.beside.append((card, ability, told))
@@ -193,12 +196,12 @@ class Givers:
     def sorted_out(self, g: Game) -> Kinds:
         """What each of them is like: stones of one face are alike where nothing is on them."""
         self.stamp = g.derived
-        cards = [card for card, _, _ in self.given]
+        cards = list(self.place)
         marked = set_apart(g, cards)
         if marked != self.marked:
             definition = g.definition
             self.kinds, self.usable, self.marked = {}, {}, marked
-            for at, (card, giver, _) in enumerate(self.given):
+            for at, (card, giver) in enumerate(self.given):
                 face = definition[card]
                 sort: Sort = face if giver.stone and card not in marked else (face, card)
                 self.kinds[card] = (sort, ("use", card, giver.ability))

@@ -16,12 +16,12 @@ from ....kernel.questions import Option
 from ....kernel.rows import distinct
 from .. import lifebreak
 from ..abilities import is_used_up, may_rest, why_not_judge, why_not_use
-from ..acts import FROM_REMOVED, PASS, SET_COST, main_acts, set_this_turn, why_not_future, why_not_play
+from ..acts import FROM_REMOVED, PASS, SET_COST, callers, main_acts, set_this_turn, why_not_future, why_not_play
 from ..attacks import forced_attackers
 from ..prices import cost_changes, steady_costs
 from ..sides import other_side
 from ..timing import UNCHASED
-from ..zones import CHASE, FIELDS, POOLS, any_unchased, is_unchased, lies_in
+from ..zones import CHASE, FIELDS, POOLS, RULERS, any_unchased, faces, is_unchased, lies_in
 from .budgets import Budget, Near, besides, budget_now, pays
 from .candidates import CANDIDATES, NONE, Candidates, candidates, timely
 from .faces import MOMENT, POSTURE, TABLE, Activate, Face, Way, played_faces
@@ -41,14 +41,6 @@ RESTRICTIONS = (*FORBIDDING, UNCHASED)
 
 
 # --- the plain case -------------------------------------------------------------------------------
-
-
-def is_plain(g: Game) -> bool:
-    """Whether no effect bears on what may be played, from where, and what it costs, nor anything in the chase."""
-    sure = (g.derived.get(PLAIN) or note_plain(g))[NOW]
-    if sure is None or (not sure and changes_costs(g)):
-        return False
-    return not g.zones[CHASE] or not is_closed(g)
 
 
 def note_plain(g: Game) -> dict[int, bool | None]:
@@ -245,9 +237,11 @@ ONLY_PASS: list[Option] = [PASS]
 
 def offers(g: Game, seat: int, main: bool) -> list[Option] | None:
     """What the book's `offers` lists, in its order; None where the plain case does not hold. Not to be changed."""
-    if not is_plain(g):
+    facts, sure = g.facts, (g.derived.get(PLAIN) or note_plain(g))[NOW]
+    if not sure and (sure is None or changes_costs(g)):
         return None
-    facts = g.facts
+    if g.zones[CHASE] and is_closed(g):
+        return None
     here = (g.moved[seat], g.turned[seat], facts["turn"], facts[POOLS[seat]])
     found = played(g, seat, main, here)
     if found is None:
@@ -262,10 +256,22 @@ def offers(g: Game, seat: int, main: bool) -> list[Option] | None:
         wills = wills + [("use", card, ability) for card, ability, _ in besides(g, has)]
     if not main:
         return [*found, *wills, PASS]
-    found = [*found, *main_acts(g, seat, pays(g, seat, has, SET_COST, None, None)), *wills]
+    found = [*found, *main_acts(g, seat, pays(g, seat, has, SET_COST, None, None), callers_now), *wills]
     if not forced_attackers(g):
         found.append(PASS)
     return found
+
+
+def callers_now(g: Game, seat: int) -> list[int]:
+    """709.1: where no effect changes types, J-rulers are told by their faces."""
+    if table_of(g, "type") or lies_in(g, FIELDS[seat], faces(g, "j-rulers", is_born_j_ruler)):
+        return callers(g, seat)
+    rested = g.rested
+    return [card for card in g.zones[RULERS[seat]] if not rested[card]]
+
+
+def is_born_j_ruler(g: Game, face: int) -> bool:
+    return "j-ruler" in g.match.printed[face]["type"]
 
 
 def played(g: Game, seat: int, main: bool, here: Near) -> list[Option] | None:
