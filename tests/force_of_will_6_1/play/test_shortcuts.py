@@ -6,7 +6,7 @@ from collections import Counter
 
 import pytest
 
-from playmat.books.force_of_will_6_1 import additions, attacks, playing, processes, zones
+from playmat.books.force_of_will_6_1 import additions, attacks, processes, targets, zones
 from playmat.books.force_of_will_6_1.zones import FIELDS, SETTLED, put_life
 from playmat.kernel.state.records import Scope
 
@@ -55,10 +55,10 @@ def test_no_card_that_a_barrier_protects_is_overlooked(number):
             for seat, field in enumerate(FIELDS):
                 for source in g.zones[field][:1]:
                     scope = Scope(source, g.serial[source], seat)
-                    barrier = g.has(card, "barrier") and playing.stopped_by_barrier(g, card, source)
-                    barred = any(g.cannot(card, action, source) for action in playing.TARGETING_BARS)
+                    barrier = g.has(card, "barrier") and targets.stopped_by_barrier(g, card, source)
+                    barred = any(g.cannot(card, action, source) for action in targets.TARGETING_BARS)
                     meant = not barred and (g.master(card) == seat or not barrier)
-                    assert playing.may_target(g, scope, card) == meant
+                    assert targets.may_target(g, scope, card) == meant
 
 
 def test_life_that_needs_a_rule_process_is_noticed_in_its_own_fork_alone():

@@ -6,51 +6,28 @@ from collections.abc import Callable, Sequence
 from dataclasses import replace
 from typing import Any
 
-from ...kernel import (
-    Ask,
-    Builder,
-    CardsOf,
-    Check,
-    Frame,
-    Game,
-    Option,
-    Pick,
-    Row,
-    UnknownWord,
-    draw,
-    emit,
-    enter,
-    flip,
-    goto,
-    hear,
-    knows,
-    mark,
-    move,
-    note,
-    pick,
-    procedure,
-    random_cards,
-    remember,
-    row,
-    rows_modes,
-    run,
-    show,
-    shuffle,
-    walk,
-)
+from ...kernel import effects as kernel
 from ...kernel import nodes as n
-from ...kernel.build import effects as kernel
+from ...kernel.atoms import draw, flip, mark, move, note, show, shuffle
+from ...kernel.effects import Builder, random_cards, rows_modes
+from ...kernel.errors import UnknownWord
+from ...kernel.evaluate import CardsOf, Check, remember, walk
+from ...kernel.game import Game
+from ...kernel.questions import Option
+from ...kernel.rows import Ask, Frame, Pick, Row, enter, goto, pick, procedure, row, run
+from ...kernel.sight import knows
+from ...kernel.triggers import emit, hear
 from . import nodes as f
 from . import sequences
 from .cards import TYPES
 from .lexicon import ATTRIBUTES
 from .moves import rows_move
+from .playing import put_into_chase
 from .sequences import spoken_of
 from .sides import shift
-from .words import HUNDRED, chosen_slot
+from .words import HUNDRED, SeatsOf, chosen_slot, players
 from .zones import LIFE, put_life
 
-SeatsOf = Callable[[Game, Any], list[int]]
 NUMBERS = 100
 """Numbers that may be named are listed up to this one."""
 FACES = 6
@@ -59,16 +36,6 @@ FACES = 6
 # --- players ----------------------------------------------------------------------------------------
 
 
-def players(b: Builder, who: str) -> SeatsOf:
-    """The players that a text means; of both, the turn player comes first."""
-    from .damage import seats_named
-    from .playing import targeted_seats
-
-    if who == "target":
-        return targeted_seats(b)
-    if who == "each":
-        return lambda g, v: [g.facts["turn seat"], 1 - g.facts["turn seat"]]
-    return seats_named(b.env, who)
 
 
 def counted(b: Builder, node: n.Perform) -> Callable[[Game, Any], int]:
@@ -362,8 +329,6 @@ def rows_force(b: Builder, node: n.Perform) -> None:
 
 def rows_summon(b: Builder, node: n.Perform) -> None:
     """1006.1: a resonator becomes the newest spell in the chase."""
-    from .playing import put_into_chase
-
     cards = needs_cards(b, node)
 
     def summon(g: Game, v: Any) -> None:

@@ -8,34 +8,18 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 from typing import Any
 
-from ...kernel import (
-    Ask,
-    Builder,
-    CardsOf,
-    Evaluator,
-    Frame,
-    Game,
-    Goto,
-    Option,
-    Row,
-    UnknownWord,
-    after_move,
-    ask,
-    emit,
-    enter,
-    goto,
-    leave,
-    mark,
-    moved_slot,
-    place,
-    procedure,
-    remember,
-    row,
-    table_of,
-)
 from ...kernel import nodes as n
+from ...kernel.atoms import mark, place
+from ...kernel.derive import table_of
+from ...kernel.effects import Builder, after_move, moved_slot
+from ...kernel.errors import UnknownWord
+from ...kernel.evaluate import CardsOf, Evaluator, remember
+from ...kernel.game import Game
+from ...kernel.questions import Option
+from ...kernel.rows import Ask, Frame, Goto, Row, ask, enter, goto, leave, procedure, row
+from ...kernel.triggers import emit
 from . import nodes as f
-from .zones import FIELDS, faces, host_of, lies_in, put_on
+from .zones import FIELDS, controller_of, faces, host_of, lies_in, put_on
 
 SUBTYPES: dict[str, tuple[tuple[str, str], ...]] = {
     "resonator": (("resonator", "field"),),
@@ -91,12 +75,12 @@ def illegal_additions(g: Game) -> list[int]:
 def old_in_fields(g: Game, old: frozenset[int]) -> list[int]:
     """The cards with these faces in the fields, kept while no card comes or goes there."""
     one, other = FIELDS
-    entry = g.kept.get(OLD)
-    if entry is None or entry[0] != g.filled[one] or entry[1] != g.filled[other]:
-        found = [c for c in g.zones[one] + g.zones[other] if g.definition[c] in old]
-        entry = g.kept[OLD] = (g.filled[one], g.filled[other], found)
-    cards: list[int] = entry[2]
-    return cards
+    now, (then, cards) = (g.filled[one], g.filled[other]), g.kept.get(OLD) or (None, [])
+    if then != now:
+        cards = [c for c in g.zones[one] + g.zones[other] if g.definition[c] in old]
+        g.kept[OLD] = (now, cards)
+    found: list[int] = cards
+    return found
 
 
 def is_old_face(g: Game, face: int) -> bool:
@@ -129,14 +113,14 @@ def outside(g: Game, v: Frame) -> bool:
 
 
 def bring_in(g: Game, v: Frame) -> None:
-    v.held = (v.addition, v.host, g.serial[v.host])
+    v.held = g.serial[v.host]
     mark(g, v.addition, "joining", 1)
     place(g, ((v.addition, g.match.zone_number[v.seat, "field"]),), verb="add")
 
 
 def add(g: Game, v: Frame) -> None:
     mark(g, v.addition, "joining", None)
-    if g.is_in(v.addition, "field") and (v.held is None or g.serial[v.host] == v.held[2]):
+    if g.is_in(v.addition, "field") and (v.held is None or g.serial[v.host] == v.held):
         join(g, v.addition, v.host)
 
 
@@ -274,7 +258,10 @@ def rows_move_addition(b: Builder, node: n.Perform) -> None:
 def added_to(g: Game, source: int) -> tuple[int, int] | None:
     """The card an addition is added to and which object that was, also when it has just left (911.1)."""
     found = g.marks.get((source, "added to"))
-    return (found[1], found[2]) if found is not None else None
+    if found is None:
+        return None
+    _, host, was = found
+    return host, was
 
 
 def reference_added(env: Evaluator, node: f.Added) -> CardsOf:
@@ -293,8 +280,6 @@ def reference_added(env: Evaluator, node: f.Added) -> CardsOf:
 
 def controller_of_added(g: Game, s: Any) -> list[int]:
     """Whose the card is, or last was, that this addition is or was added to."""
-    from .damage import controller_of
-
     found = added_to(g, s.source)
     return [controller_of(g, *found)] if found is not None else []
 

@@ -7,60 +7,31 @@ from __future__ import annotations
 
 from typing import Any
 
-from ...kernel import (
-    Frame,
-    Game,
-    Guard,
-    Option,
-    Row,
-    Step,
-    ask,
-    begin,
-    emit,
-    expire,
-    goto,
-    hear,
-    leave,
-    permission,
-    procedure,
-    remembered,
-    row,
-    run,
-    turn,
-)
 from ...kernel import nodes as n
+from ...kernel.atoms import turn
+from ...kernel.continuous import expire
+from ...kernel.derive import permission
+from ...kernel.game import Game
+from ...kernel.questions import Option
+from ...kernel.rows import Frame, Guard, Row, Step, ask, goto, leave, procedure, row, run
+from ...kernel.triggers import begin, emit, hear, remembered
+from .attack_costs import attack_costs, can_pay_cost
 from .attacks import (
-    BATTLE,
-    DURATIONS,
-    FACTS_BATTLE,
-    FIRST_FACTS,
     NO_BATTLE,
     OPENING,
-    PERMISSIONS,
-    PHASES,
-    PROHIBITIONS,
-    RELATIONS_BATTLE,
-    STATES_BATTLE,
-    after_move,
     attacked_object,
     attacker_of,
     attackers,
     blocker_of,
     blockers,
-    can_battle,
     demanded_targets,
     drop_out,
     forced_attackers,
-    in_battle,
     is_fighter,
-    must_form,
     pair,
-    targets,
-    why_not_attack,
-    why_not_block,
 )
 from .nodes import RemoveCounters
-from .tolls import attack_costs, can_pay_cost
+from .timing import BATTLE
 from .turn import PRIORITY, anything_left
 from .zones import damage_on, fact, other_player, record, turn_player
 
@@ -164,7 +135,7 @@ def attack_options(g: Game, v: Frame) -> list[Option]:
 
 
 def forfeits(g: Game, v: Frame) -> bool:
-    return bool(v.act == FORFEIT)
+    return bool(v.attack == FORFEIT)
 
 
 def forfeit(g: Game, v: Frame) -> None:
@@ -174,15 +145,21 @@ def forfeit(g: Game, v: Frame) -> None:
         fact(g, "battle barred", g.facts["turn"])
 
 
+def attacking(v: Frame) -> int:
+    """The card of the attack that is being declared."""
+    _, card, _ = v.attack
+    return int(card)
+
+
 def rest_attacker(g: Game, v: Frame) -> None:
-    card = v.act[1]
+    card = attacking(v)
     v.rests = int(not g.rested[card] and not permission(g, card, "attack without resting"))
     if v.rests:
         turn(g, (card,), rested=True)
 
 
 def costs_of_attack(g: Game, v: Frame) -> tuple[Any, ...]:
-    return tuple(attack_costs(g, v.act[1]))
+    return tuple(attack_costs(g, attacking(v)))
 
 
 def pay_next(g: Game, v: Frame) -> None:
@@ -213,16 +190,17 @@ def unpaid(g: Game, v: Frame) -> bool:
 def take_back(g: Game, v: Frame) -> None:
     """803.5: an attack whose costs could not all be paid is not made."""
     if v.rests:
-        turn(g, (v.act[1],), rested=False)
+        turn(g, (attacking(v),), rested=False)
 
 
 def is_there(g: Game, v: Frame) -> bool:
     """What was done to attack may have used up the attacker; then nothing attacks."""
-    return bool(g.zone_of[v.act[1]] == g.match.zone_number[turn_player(g, v), "field"])
+    return bool(g.zone_of[attacking(v)] == g.match.zone_number[turn_player(g, v), "field"])
 
 
 def declare_attack(g: Game, v: Frame) -> None:
-    card, target = v.act[1], meant(g, v.act[2])
+    _, card, chosen = v.attack
+    target = meant(g, chosen)
     attacked = (target, g.serial[target] if target >= 0 else -1)
     g.facts["attacker"], g.facts["attacked"] = (card, g.serial[card]), attacked
     record(g, "attack", card, g.serial[card])
@@ -239,11 +217,11 @@ def attack_made(g: Game, v: Frame) -> None:
 
 DECLARE_ATTACK = procedure(
     "803",
-    slots="act rests paid result",
+    slots="attack rests paid result",
     rows=[
         row("803.1", begin_step("declare attack step")),
         row("803.2", run(PRIORITY)),
-        row("803.3", ask("act", turn_player, attack_options, "attack, or forfeit the attack"), into="act"),
+        row("803.3", ask("act", turn_player, attack_options, "attack, or forfeit the attack"), into="attack"),
         row("803.6", forfeit, when=forfeits),
         row("803.3", leave(), when=forfeits),
         row("803.5", rest_attacker),
@@ -276,11 +254,11 @@ def is_attacked(g: Game, v: Frame) -> bool:
 
 
 def blocks(g: Game, v: Frame) -> bool:
-    return isinstance(v.act, tuple)
+    return isinstance(v.blocker, tuple)
 
 
 def block(g: Game, v: Frame) -> None:
-    card, attacker = v.act[1], g.facts["attacker"]
+    (_, card), attacker = v.blocker, g.facts["attacker"]
     if not permission(g, card, "block without resting"):
         turn(g, (card,), rested=True)
     fact(g, "blocker", (card, g.serial[card]))
@@ -297,11 +275,12 @@ def pair_off(g: Game, v: Frame) -> None:
 
 DECLARE_BLOCK = procedure(
     "804",
-    slots="act",
+    slots="blocker",
     rows=[
         row("804.1", begin_step("declare block step")),
         row("804.2", run(PRIORITY)),
-        row("804.3", ask("act", other_player, block_options, "block, or decline to"), into="act", when=is_attacked),
+        row("804.3", ask("act", other_player, block_options, "block, or decline to"), into="blocker",
+            when=is_attacked),
         row("804.4", block, when=blocks),
         row("804.5", pair_off),
         row("804.6", run(PRIORITY)),
@@ -523,10 +502,3 @@ ONE_BATTLE = procedure(
 )
 
 PROCEDURES = (ONE_BATTLE, BEGINNING, DECLARE_ATTACK, PAY, DECLARE_BLOCK, FIRST_STRIKE, NORMAL_STRIKE, ENDING)
-
-__all__ = [
-    "DURATIONS", "FACTS_BATTLE", "FIRST_FACTS", "OPENING", "PERMISSIONS", "PHASES", "PROCEDURES",
-    "PROHIBITIONS", "RELATIONS_BATTLE", "RULE_ABILITIES", "STATES_BATTLE", "after_move", "attackers",
-    "blockers", "can_battle", "drop_out", "forced_attackers", "in_battle", "must_form",
-    "targets", "why_not_attack", "why_not_block",
-]  # fmt: skip

@@ -5,13 +5,15 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Any
 
-from ...kernel import Book, Characteristic, Game
 from ...kernel import nodes as n
-from ...rulebook.rules import rules_of
+from ...kernel.book import Book, Characteristic
+from ...kernel.game import Game
+from ...rules import rules_of
 from . import (
     actions,
+    acts,
     additions,
-    ages,
+    attack_costs,
     attacks,
     battle,
     changes,
@@ -19,29 +21,34 @@ from . import (
     costs,
     counters,
     damage,
+    destroying,
     lifebreak,
+    moves,
+    paying,
     playing,
+    prices,
     priority,
     processes,
     setup,
     sides,
+    targets,
     texts,
+    time_stamps,
+    timing,
     tokens,
-    tolls,
     turn,
     views,
-    will,
     words,
-)  # fmt: skip
+)
 from . import (
     nodes as f,
 )
 from .cards import card_from
+from .cites import CITES, KERNEL
 from .reasons import why_not
 from .sides import FRONT, OWN_FACE
 from .tokens import COPY
-from .words import TOKEN
-from .zones import CHASE, FIELDS, GROUPS, ZONES, forget_item
+from .zones import CHASE, FIELDS, GROUPS, TOKEN, ZONES, forget_item
 
 NAME = "force-of-will-6.1"
 
@@ -85,12 +92,6 @@ PERMISSIONS = attacks.PERMISSIONS | frozenset({
     "stay rested", "enter rested", "resonators enter rested", "look at the top card of the deck",
     "top card of the deck revealed", "any number of copies", "play this card from the removed area",
 })  # fmt: skip
-
-CITE = {
-    "seats": "102.1", "concede": "103.4", "game over": "103.1", "endless loop": "1301.1c", "loop": "1301.1a",
-    "shared loop": "1301.1b", "set up": "403.1", "effect": "903.3b", "order": "302.4", "mode": "903.2c",
-    "replacement": "910.2", "win by effect": "103.2",
-}  # fmt: skip
 
 TYPE_KEYS = ("type", "subtype", "race")
 SYMBOL_SKILLS = ("pierce", "precision", "first strike", "explode", "flying", "swiftness", "imperishable")
@@ -206,24 +207,24 @@ def after_move(g: Game, moves: Sequence[tuple[int, int, int, int]]) -> None:
             noted = True
     if crossing:
         words.note_moves(g, crossing)
-    if g.facts["step"] == attacks.BATTLE:
+    if g.facts["step"] == timing.BATTLE:
         attacks.after_move(g, moves)
     if noted:
         tokens.after_move(g, moves)
         sides.after_move(g, moves)
-    if chased and g.start.options[lifebreak.OPTION]:
+    if chased and g.match.options[lifebreak.OPTION]:
         lifebreak.after_move(g, moves)
     if arriving:
         counters.after_move(g, arriving)
     if len(moves) > 1:
-        ages.after_move(g, moves)
+        time_stamps.after_move(g, moves)
     if arriving:
         additions.after_arrival(g, arriving)
 
 
 MODULES: tuple[Any, ...] = (
-    words, actions, additions, ages, battle, changes, chasing, costs, counters, damage, lifebreak, playing, priority,
-    processes, setup, tokens, tolls, turn, will,
+    words, targets, actions, acts, additions, attack_costs, battle, changes, chasing, costs, counters, damage,
+    destroying, lifebreak, moves, paying, playing, prices, priority, processes, setup, sides, time_stamps, tokens, turn,
 )  # fmt: skip
 
 
@@ -263,7 +264,7 @@ BOOK = Book(
     procedures=PROCEDURES,
     first_procedure="403",
     rules=rules_of(NAME),
-    cite=CITE,
+    cite={word: CITES[word].rule for word in KERNEL},
     layer=layer,
     default_zones=default_zones,
     set_up=setup.set_up,
@@ -277,11 +278,11 @@ BOOK = Book(
     conditions=joined("CONDITIONS"),
     triggers=joined("TRIGGERS"),
     standing=joined("STANDING"),
-    changes={f.AttackCost: tolls.attack_cost_change},
+    changes={f.AttackCost: attack_costs.attack_cost_change},
     change_form=changes.change_form,
     cost_checks=joined("COST_CHECKS"),
     cost_form=costs.cost_form,
-    rule_changes=processes.RULE_CHANGES,
+    rule_changes=destroying.RULE_CHANGES,
     rule_abilities=battle.RULE_ABILITIES,
     ability_sorts={"symbol skill": lambda ability: ability.keyword in SYMBOL_SKILLS},
     card_abilities=texts.card_abilities,
@@ -300,9 +301,9 @@ BOOK = Book(
     replaceable=processes.REPLACEABLE,
     after_effect=playing.after_effect,
     after_move=after_move,
-    may_enter=processes.may_enter,
-    destination=processes.destination,
-    arrives_rested=processes.arrives_rested,
+    may_enter=moves.may_enter,
+    destination=moves.destination,
+    arrives_rested=moves.arrives_rested,
     turn_words=("recover", "rest"),
     kept_move="",
     turn_bars=("recover", "rest"),

@@ -10,39 +10,23 @@ from collections.abc import Callable
 from dataclasses import dataclass, replace
 from typing import Any, Literal
 
-from ...kernel import (
-    Ask,
-    Builder,
-    CardsOf,
-    Check,
-    Evaluator,
-    Game,
-    Scope,
-    Test,
-    TimedScope,
-    UnknownWord,
-    add_standing,
-    duration_of,
-    kept_slots,
-    leave_standing,
-    mark,
-    place,
-    remember,
-    standing,
-    walk,
-)
+from ...kernel import effects as kernel
 from ...kernel import nodes as n
-from ...kernel.build import effects as kernel
+from ...kernel.atoms import mark, place
+from ...kernel.continuous import add_standing
+from ...kernel.effects import Builder, duration_of, kept_slots
+from ...kernel.errors import UnknownWord
+from ...kernel.evaluate import CardsOf, Check, Evaluator, Scope, Test, TimedScope, remember, walk
+from ...kernel.game import Game
+from ...kernel.rows import Ask
+from ...kernel.standing import leave_standing, standing
 from . import nodes as f
 from .attacks import must_form
 from .cards import TYPES
 from .lexicon import ATTRIBUTES
 from .sequences import spoken_of
-from .words import chosen_slot
+from .words import SeatsOf, chosen_slot, players
 from .zones import CHASE, item_of, put_on
-
-SeatsOf = Callable[[Game, Any], list[int]]
-
 
 # --- 1020 changes -----------------------------------------------------------------------------------
 
@@ -130,8 +114,6 @@ def rows_if_slot(b: Builder, slot: str, value: str, node: n.Modify) -> None:
 
 def rows_rule(b: Builder, node: n.Rule) -> None:
     """As the kernel's; a targeted player is one of the two."""
-    from .actions import players
-
     word: str = node.who
     if word not in ("target", "controller of it"):
         kernel.rows_rule(b, node)
@@ -188,8 +170,8 @@ def is_any_watched(g: Game) -> bool:
         lasting = g.match.made.get("as long as")
         if g.match.once("as long as", lasting_texts, g) if lasting is None else lasting:
             return True
-    for effect in g.effects:
-        if effect[4] is None:
+    for _, _, _, _, cards, *_ in g.effects:
+        if cards is None:
             return True
     return False
 
@@ -202,7 +184,7 @@ def watch_conditions(g: Game) -> None:
         if lasting:
             watch_chase(g, chase, lasting)
     if g.effects:
-        over = [e for e in g.effects if e[4] is None and is_over(g, e)]
+        over = [effect for effect in g.effects if is_over(g, effect)]
         if over:
             g.effects = [e for e in g.effects if e not in over]
             g.derived = {}
@@ -217,9 +199,12 @@ def watch_chase(g: Game, chase: list[int], lasting: dict[str, Test]) -> None:
 
 
 def is_over(g: Game, effect: tuple[Any, ...]) -> bool:
-    """Whether an effect with a condition of its own has come to the end of its time."""
-    holds = g.match.groups[effect[5]].condition
-    return holds is not None and not holds(g, TimedScope(effect[2], effect[3], effect[1], effect[8]))
+    """Whether an effect on a group, with a condition of its own, has come to the end of its time."""
+    _, seat, source, serial, cards, name, _, _, *slots = effect
+    if cards is not None:
+        return False
+    holds = g.match.groups[name].condition
+    return holds is not None and not holds(g, TimedScope(source, serial, seat, *slots))
 
 
 # --- 302.3 control ----------------------------------------------------------------------------------

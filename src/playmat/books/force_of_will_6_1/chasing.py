@@ -5,30 +5,21 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Any
 
-from ...kernel import (
-    NO,
-    YES,
-    Builder,
-    Frame,
-    Game,
-    Option,
-    Pick,
-    UnknownWord,
-    ask,
-    emit,
-    goto,
-    leave,
-    mark,
-    move,
-    new_frame,
-    procedure,
-    remember,
-    row,
-    run,
-)
 from ...kernel import nodes as n
+from ...kernel.atoms import mark, move
+from ...kernel.effects import Builder
+from ...kernel.errors import UnknownWord
+from ...kernel.evaluate import remember
+from ...kernel.game import Game
+from ...kernel.questions import NO, YES, Option
+from ...kernel.rows import Frame, Pick, ask, goto, leave, new_frame, procedure, row, run
+from ...kernel.triggers import emit
 from . import nodes as f
-from .playing import cease, is_pseudo, players_slot, spent_zone
+from .matching import Need
+from .playing import cease, is_pseudo, spent_zone
+from .targets import players_slot
+from .tokens import copy_in_field, copy_item
+from .will import can_pay
 from .zones import item_of
 
 
@@ -57,8 +48,6 @@ def controller_of_item(g: Game, v: Frame) -> int:
 
 
 def can_save(g: Game, v: Frame) -> list[Option]:
-    from .will import Need, can_pay
-
     if v.attributes is None or not g.is_in(v.card, "chase"):
         return [NO]
     need = Need(tuple(v.attributes), v.free)
@@ -103,8 +92,6 @@ def rows_copy(b: Builder, node: f.CopyIt) -> None:
 
 
 def copy_next(g: Game, v: Frame) -> None:
-    from .tokens import copy_in_field, copy_item
-
     card, v.cards = v.cards[0], v.cards[1:]
     v.card, v.left, v.picked = None, (), None
     if g.is_in(card, "chase") and item_of(g, card) is not None:

@@ -11,24 +11,16 @@ from collections.abc import Callable, Sequence
 from functools import cache
 from typing import Any
 
-from ...kernel import (
-    AmountOf,
-    Ask,
-    Builder,
-    Check,
-    CompiledTrigger,
-    Evaluator,
-    Game,
-    Option,
-    Test,
-    UnknownWord,
-    altered_cards,
-    emit,
-    role_test,
-    standing,
-    walk,
-)
 from ...kernel import nodes as n
+from ...kernel.derive import altered_cards
+from ...kernel.effects import Builder
+from ...kernel.errors import UnknownWord
+from ...kernel.evaluate import AmountOf, Check, Evaluator, Test, walk
+from ...kernel.game import Game
+from ...kernel.questions import Option
+from ...kernel.rows import Ask
+from ...kernel.standing import standing
+from ...kernel.triggers import CompiledTrigger, emit, role_test
 from . import nodes as f
 from .zones import FIELDS, RULERS, count_of, counters_on, lies_in, put_on
 
@@ -160,7 +152,10 @@ def modifier(name: str) -> tuple[int, int] | None:
     ((100, 100), None)
     """
     found = MODIFIER.fullmatch(name)
-    return (int(found[1]), int(found[2])) if found else None
+    if found is None:
+        return None
+    attack, defence = found.groups()
+    return int(attack), int(defence)
 
 
 def rule_numbers(g: Game, key: str, table: dict[int, Any]) -> None:

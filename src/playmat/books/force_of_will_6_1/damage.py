@@ -10,39 +10,23 @@ from collections.abc import Callable
 from dataclasses import dataclass, fields, is_dataclass, replace
 from typing import Any, NamedTuple, TypeVar, cast
 
-from ...kernel import (
-    Builder,
-    CardsOf,
-    Evaluator,
-    Frame,
-    Game,
-    Option,
-    Remembered,
-    Stands,
-    Test,
-    UnknownWord,
-    ask,
-    emit,
-    end_standing,
-    goto,
-    looking_back,
-    procedure,
-    role_test,
-    row,
-    standing,
-)
 from ...kernel import nodes as n
+from ...kernel.effects import Builder
+from ...kernel.errors import UnknownWord
+from ...kernel.evaluate import CardsOf, Evaluator, Remembered, Test, looking_back
+from ...kernel.game import Game
+from ...kernel.questions import Option
+from ...kernel.rows import Frame, ask, goto, procedure, row
+from ...kernel.standing import Stands, end_standing, standing
+from ...kernel.triggers import emit, role_test
 from . import nodes as f
-from .words import controller, doer
-from .zones import LIFE, damage_on, done, put_life, put_on, record, seat_of
+from .targets import targeted_seats
+from .words import SeatsOf, doer, seats_named
+from .zones import LIFE, controller_of, damage_on, done, put_life, put_on, record, seat_of
 
 MORE, DIVERTED, PREVENTED = "deal more", "redirect", "prevent"
 CHANGES = frozenset((MORE, DIVERTED, PREVENTED))
 BATTLES = {"": None, "battle": 1, "non-battle": 0}
-SEATS = {
-    "you": lambda g, s: [s.seat], "opponent": lambda g, s: [1 - s.seat], "each": lambda g, s: [0, 1],
-}  # fmt: skip
-SeatsOf = Callable[[Game, Any], list[int]]
 
 
 class Packet(NamedTuple):
@@ -121,13 +105,14 @@ def dealer(g: Game, v: Frame) -> int:
 
 def damaged_side(g: Game, v: Frame) -> int:
     """The damaged player, or the controller of the damaged card."""
-    recipient = v.held[1]
+    _, recipient, _, _ = v.held
     return seat_of(recipient) if recipient < 0 else g.master(recipient)
 
 
 def fitting(g: Game, v: Frame, *words: str) -> list[Stands]:
     """910.3: the effects that cover the packet and were not applied to it yet."""
-    if v.held[2] <= 0:
+    _, _, amount, _ = v.held
+    if amount <= 0:
         return []
     found = [s for word in words for s in standing(g, word) if identity(s) not in v.used]
     if not found:
@@ -225,7 +210,10 @@ def report(g: Game, packet: Packet, gone: Remembered) -> None:
 def battle_damage_on(g: Game, card: int) -> int:
     """How much of the damage on a card battles dealt."""
     found = g.marks.get((card, "damage"))
-    return int(found[2]) if found is not None and found[0] == g.serial[card] and len(found) > 2 else 0
+    if found is None:
+        return 0
+    serial, _, *of_battle = found
+    return int(*of_battle) if serial == g.serial[card] else 0
 
 
 DAMAGE = procedure(
@@ -255,36 +243,13 @@ deals the damage, None in a battle. `result` are the recipients that were dealt 
 # --- who is meant -------------------------------------------------------------------------------------
 
 
-def controller_of(g: Game, card: int, was: int) -> int:
-    """105.3, 313.2: who controls a card, or last did as the object `was` (911.1); in the chase, who played it."""
-    if g.serial[card] == was or card not in g.last or g.last[card][0] != was:
-        return controller(g, card)
-    seat = g.match.zone_seat[g.last[card][1]]
-    return g.owner[card] if seat < 0 else seat
 
 
-def seats_named(env: Evaluator, word: str) -> SeatsOf:
-    """The players that a word means in a text that is not running any more; none for the empty word."""
-    if word in SEATS:
-        return SEATS[word]
-    if word == "controller of it":
-        pairs = env.pairs(n.It())
-        return lambda g, s: list(dict.fromkeys(controller_of(g, c, was) for c, _, was in pairs(g, s)))
-    if word == "controller of the added card":
-        from .additions import controller_of_added
-
-        return controller_of_added
-    if word:
-        known = ", ".join((*SEATS, "controller of it", "controller of the added card"))
-        raise UnknownWord(f"no player {word!r} to be dealt damage here; expected {known} (1007.2)")
-    return lambda g, s: []
 
 
 def seats_dealt(b: Builder, node: f.Deal) -> SeatsOf:
     """The players a running text damages: those named, and targets that are players."""
     if node.player == "target" or (isinstance(node.to, n.It) and not node.player and meant_players(b, node.to)):
-        from .playing import targeted_seats
-
         return targeted_seats(b)
     return seats_named(b.env, node.player)
 

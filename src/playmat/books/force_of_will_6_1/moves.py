@@ -10,23 +10,133 @@ from collections.abc import Callable
 from dataclasses import replace
 from typing import Any
 
-from ...kernel import Builder, Game, Goto, Row, UnknownWord, after_move, move, moved_slot, place, remember
+from ...kernel import moving
 from ...kernel import nodes as n
-from ...kernel.build import moving
+from ...kernel.atoms import move, place
+from ...kernel.derive import permission
+from ...kernel.effects import Builder, after_move, moved_slot
+from ...kernel.errors import UnknownWord
+from ...kernel.evaluate import remember
+from ...kernel.game import Game
+from ...kernel.rows import Frame, Goto, Pick, Row, SeatOf, pick, procedure, row
+from .additions import may_arrive
+from .destroying import VERBS
 from .lifebreak import is_on
 from .sides import is_back_up, turn_over
 from .words import PUT_BY
-from .zones import put_on
+from .zones import GRAVEYARDS, PLAY_GROUND, RULERS, faces, other_player, put_on, turn_player
 
 Fits = Callable[[Game, Any, int], bool]
 FIELD_STATES = {"": None, "yours": None, "rest": True, "face up": None}
 """The states in which a card comes to a field: whether rested, None as the rules say."""
 
 
+# --- 314 where cards may go --------------------------------------------------------------------------
+
+PERMANENT = frozenset(("resonator", "addition", "regalia", "j-ruler", "ruler"))
+
+
+def printed_types(g: Game, card: int) -> tuple[str, ...]:
+    types: tuple[str, ...] = g.match.printed[g.definition[card]]["type"]
+    return types
+
+
+def may_enter(g: Game, card: int, zone: str) -> bool:
+    """314.1, 314.2, 314.3a, 314.5a, 1406.3: whether an effect can put the card there; if not, it is not moved."""
+    types = printed_types(g, card)
+    if zone == "gone":
+        return True
+    if "ruler" in types:
+        return zone in ("ruler area", "graveyard")
+    if "j-ruler" in types:
+        return zone in ("ruler area", "field")
+    if zone == "ruler area":
+        # a chant goes to the graveyard in place of it (314.4)
+        return "chant" in types
+    return zone != "field" or g.is_in(card, "field") or may_arrive(g, card)
+
+
+def destination(g: Game, card: int, zone: str) -> str:
+    """314.3b, 314.4, 314.5b, 314.5c: the zone a card reaches that is put there, at the same end of it."""
+    types = printed_types(g, card)
+    if "chant" in types:
+        return "graveyard" if zone in ("stone deck", "field", "ruler area") else zone
+    if "magic stone" not in types:
+        return "deck" if zone == "stone deck" else zone
+    if zone == "deck" or (zone == "hand" and gained_a_type(g, card)):
+        return "stone deck"
+    return zone
+
+
+def gained_a_type(g: Game, stone: int) -> bool:
+    """314.5c: the magic stone is something else as well; one that is not reaches the hand like any card."""
+    return bool(PERMANENT & set(g.value(stone, "type")) - set(printed_types(g, stone)))
+
+
+def arrives_rested(g: Game, card: int, before: int, after: int) -> bool:
+    """302.3, 303.1b: within the play ground a card keeps its orientation; from elsewhere it comes recovered."""
+    if after not in PLAY_GROUND:
+        return False
+    return bool(g.rested[card]) if before in PLAY_GROUND else enters_rested(g, card, g.match.zone_seat[after])
+
+
+def enters_rested(g: Game, card: int, seat: int) -> bool:
+    """Whether a text lets this card enter a field rested."""
+    if g.definition[card] in faces(g, "enters rested", comes_rested):
+        return True
+    if permission(g, card, "enter rested"):
+        return True
+    return permission(g, -1 - seat, "resonators enter rested") > 0 and "resonator" in g.value(card, "type")
+
+
+def comes_rested(g: Game, face: int) -> bool:
+    return any(s.word == "enters rested" for a in g.match.abilities_of[face] for s in a.standing)
+
+
+# --- 302.4 cards that go to graveyards together ------------------------------------------------------
+
+
+def own_order(seat: SeatOf) -> Pick:
+    def own(g: Game, v: Frame) -> list[int]:
+        player, owner = seat(g, v), g.owner
+        return [c for c in v.cards if owner[c] == player]
+
+    def many(g: Game, v: Frame) -> int:
+        """All of them: nobody picks more than there are."""
+        return len(v.cards)
+
+    return pick(seat, own, many, many, "in which order, the first lies deepest", "order")
+
+
+def are_several(g: Game, v: Frame) -> bool:
+    return len(v.cards) > 1
+
+
+def put_away(g: Game, v: Frame) -> None:
+    """302.5: each card to its owner's zone, all at the same time."""
+    owner = g.owner
+    there = [(c, GRAVEYARDS[owner[c]]) for c in ((*v.first, *v.second) if are_several(g, v) else v.cards)]
+    if v.rulers:
+        there += [(c, RULERS[owner[c]]) for c in v.rulers]
+    place(g, tuple(there), verb=v.verb)
+
+BURY = procedure(
+    "302.4",
+    slots="cards rulers verb first second",
+    rows=[
+        row("302.4", own_order(turn_player), into="first", when=are_several),
+        row("302.4", own_order(other_player), into="second", when=are_several),
+        row("302.5", put_away),
+    ],
+)
+"""Put `cards` into graveyards and `rulers` into ruler areas with one verb."""
+
+
+# --- what texts move ----------------------------------------------------------------------------------
+
+
 def rows_move(b: Builder, node: n.Move) -> None:
     """The rows that fit the verb and the destination."""
-    from .processes import VERBS
-
     if node.to != "field" and (node.position == "owner's" or node.state == "yours"):
         raise UnknownWord(f"only a field may be another player's: {node!r} (302.5)")
     if node.to == "lifebreak":
@@ -210,8 +320,6 @@ def rows_put_into_field(b: Builder, node: n.Move) -> None:
 
 def field_for(g: Game, card: int, seat: int) -> int:
     """The number of the zone that the card reaches: a chant goes to its owner's graveyard instead (314.4)."""
-    from .processes import destination
-
     zone = destination(g, card, "field")
     return g.match.zone_number[seat if zone == "field" else g.owner[card], zone]
 
@@ -222,3 +330,4 @@ ROWS: dict[str, Callable[[Builder, n.Move], None]] = {
 }  # fmt: skip
 PLAIN = ("", "put", "erase")
 """Verbs that say nothing beyond the move; what is erased goes to `gone` (1303.3)."""
+PROCEDURES = (BURY,)

@@ -6,9 +6,13 @@ from collections.abc import Callable, Sequence
 from dataclasses import dataclass, replace
 from typing import Any
 
-from ...kernel import Builder, Game, UnknownWord, remember, shuffle
+from ...kernel import effects as kernel
 from ...kernel import nodes as n
-from ...kernel.build import effects as kernel
+from ...kernel.atoms import shuffle
+from ...kernel.effects import Builder
+from ...kernel.errors import UnknownWord
+from ...kernel.evaluate import remember
+from ...kernel.game import Game
 from . import nodes as f
 from .costs import is_whole_hand
 from .words import ThisTurn, WhatWas
@@ -194,10 +198,17 @@ def rows_later_this_turn(b: Builder, node: f.LaterThisTurn) -> None:
 
     def note_turn(g: Game, v: Any) -> None:
         v.set_turn = g.facts["turn"]
-        g.timed = [entry for entry in g.timed if dict(entry[4]).get("set_turn", v.set_turn) == v.set_turn]
+        g.timed = [entry for entry in g.timed if turn_of(entry, v.set_turn) == v.set_turn]
 
     b.step(note_turn)
     rows_later(b, n.Later(n.OnlyIf(ThisTurn(), node.trigger), node.effect))
+
+
+def turn_of(entry: tuple[Any, ...], otherwise: int) -> int:
+    """The turn in which a delayed ability was made that ends with it."""
+    _, _, _, _, slots, *_ = entry
+    found: int = dict(slots).get("set_turn", otherwise)
+    return found
 
 
 def rows_later(b: Builder, node: n.Later) -> None:

@@ -13,36 +13,17 @@ from functools import cache, lru_cache
 from operator import attrgetter
 from typing import Any
 
-from ...kernel import (
-    NO,
-    YES,
-    Card,
-    Deck,
-    DeckError,
-    DeckFault,
-    Frame,
-    Game,
-    Option,
-    Pick,
-    SeatOf,
-    ask,
-    did_you_mean,
-    emit,
-    expire,
-    goto,
-    mark,
-    move,
-    new_card,
-    new_pile,
-    note,
-    pick,
-    procedure,
-    row,
-    run,
-    shuffle,
-    walk,
-)
 from ...kernel import nodes as n
+from ...kernel.atoms import mark, move, new_card, new_pile, note, shuffle
+from ...kernel.book import Deck, DeckFault
+from ...kernel.cards import Card
+from ...kernel.continuous import expire
+from ...kernel.errors import DeckError, did_you_mean
+from ...kernel.evaluate import walk
+from ...kernel.game import Game
+from ...kernel.questions import NO, YES, Option
+from ...kernel.rows import Frame, Pick, SeatOf, ask, goto, pick, procedure, row, run
+from ...kernel.triggers import emit
 from . import lifebreak
 from .nodes import Energize, Numbered, Produce
 from .zones import fact, put_on
@@ -238,7 +219,7 @@ def set_up(g: Game, decks: Sequence[Deck]) -> None:
 def out_of_the_game(g: Game, deck: Deck) -> tuple[Card, ...]:
     """315.1a, 315.1b: what a player brought that no deck holds."""
     sideboard, collection = (deck.parts.get(part, ()) for part in BESIDE)
-    return sideboard if g.start.options[TOURNAMENT] else (*sideboard, *collection)
+    return sideboard if g.match.options[TOURNAMENT] else (*sideboard, *collection)
 
 
 def shuffle_decks(g: Game, v: Frame) -> None:
@@ -296,9 +277,14 @@ def cards_to_change(seat: SeatOf) -> Pick:
     return pick(seat, lambda g, v: g.in_zone(seat(g, v), "hand"), lambda g, v: 0, lambda g, v: OPENING_HAND, prompt)
 
 
+def hold_choice(g: Game, v: Frame) -> None:
+    """403.4: no card moves before both have chosen."""
+    v.firsts, v.mulligan = v.mulligan, None
+
+
 def change_hands(g: Game, v: Frame) -> None:
     """403.4: both have chosen. As cards were picked, so they lie under the deck, the first one lowest."""
-    for seat, cards in ((first(g, v), v.changed), (second(g, v), v.others_changed)):
+    for seat, cards in ((first(g, v), v.firsts), (second(g, v), v.mulligan)):
         move(g, cards, "deck", verb="change", bottom=True)
         take_from_the_top(g, seat, len(cards), "hand")
 
@@ -309,7 +295,7 @@ def lay_lifebreaks(g: Game, v: Frame) -> None:
 
 
 def place_rulers(g: Game, v: Frame) -> None:
-    for seat, deck in enumerate(g.start.decks):
+    for seat, deck in enumerate(g.match.decks):
         for card in deck.parts["ruler"]:
             g.now()
             emit(g, "place ruler", new_card(g, g.match.add_card(card), seat, "ruler area"))
@@ -354,7 +340,7 @@ def next_turn(g: Game, v: Frame) -> None:
 
 GAME = procedure(
     "403",
-    slots="chooser wish changed others_changed",
+    slots="chooser wish mulligan firsts",
     rows=[
         row("403.1", shuffle_decks),
         row("403.2", set_life),
@@ -362,8 +348,9 @@ GAME = procedure(
         row("403.3", ask("yes no", chooser, first_or_not, "do you play first"), into="wish"),
         row("403.3", decide_first_player),
         row("403.4", deal_hands),
-        row("403.4", cards_to_change(first), into="changed"),
-        row("403.4", cards_to_change(second), into="others_changed"),
+        row("403.4", cards_to_change(first), into="mulligan"),
+        row("403.4", hold_choice),
+        row("403.4", cards_to_change(second), into="mulligan"),
         row("403.4", change_hands),
         row("1415.1c", lay_lifebreaks, when=lambda g, v: lifebreak.is_on(g)),
         row("403.5", place_rulers),

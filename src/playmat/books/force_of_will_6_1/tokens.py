@@ -8,12 +8,18 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Any
 
-from ...kernel import Builder, Card, Game, Value, become, emit, mark, move_now, new_card, place, walk
-from ...kernel import after_move as follow_moved
+from ...kernel.atoms import become, mark, move_now, new_card, place
+from ...kernel.cards import Card, Value
+from ...kernel.effects import Builder
+from ...kernel.effects import after_move as follow_moved
+from ...kernel.evaluate import walk
+from ...kernel.game import Game
+from ...kernel.triggers import emit
 from . import nodes as f
+from .playing import pseudo_card
 from .sides import OWN_FACE
-from .words import PUT_BY, TOKEN, is_token
-from .zones import FIELDS, GONE, item_of, put_on
+from .words import PUT_BY
+from .zones import FIELDS, GONE, TOKEN, is_token, item_of, put_on
 
 COPY = "copy"
 """The note on a copy."""
@@ -90,8 +96,6 @@ def copy_item(g: Game, original: int, seat: int) -> int:
     Only the side that is up is copied (1302.4). A copied spell is its own source; a copied ability has the
     source of the original (1017.1b). The caller sees to it that the original is still there (1017.1d).
     """
-    from .playing import pseudo_card
-
     item = item_of(g, original)
     assert item is not None, "only what lies in the chase is copied"
     card = pseudo_card(g, g.definition[original], seat)

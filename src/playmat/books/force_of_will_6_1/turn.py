@@ -11,26 +11,14 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Any
 
-from ...kernel import (
-    Frame,
-    Game,
-    Step,
-    check_situations,
-    emit,
-    expire,
-    goto,
-    leave,
-    loops,
-    mark,
-    permission,
-    pick,
-    procedure,
-    row,
-    run,
-    table_of,
-    turn,
-)
-from . import actions, changes, priority, will
+from ...kernel import loops
+from ...kernel.atoms import mark, turn
+from ...kernel.continuous import expire
+from ...kernel.derive import permission, table_of
+from ...kernel.game import Game
+from ...kernel.rows import Frame, Step, goto, leave, pick, procedure, row, run
+from ...kernel.triggers import check_situations, emit
+from . import actions, automatic, changes, will
 from .processes import nothing_due
 from .zones import FIELDS, HANDS, RULERS, turn_player
 
@@ -256,9 +244,10 @@ def anything_left(g: Game, v: Frame) -> bool:
 
 def is_triggered(g: Game, entry: tuple[Any, ...]) -> bool:
     """708.2: a card is triggered by being revealed. One that waits for a state could have been before."""
-    if not priority.waits_as_card(g, entry):
+    if not automatic.waits_as_card(g, entry):
         return True
-    return g.match.abilities[entry[1]].situation is None and priority.may_reveal(g, entry)
+    _, name, *_ = entry
+    return g.match.abilities[name].situation is None and automatic.may_reveal(g, entry)
 
 
 CLEAN_UP = procedure(

@@ -4,9 +4,10 @@ from __future__ import annotations
 
 from typing import Any
 
-from ...kernel import Game, permission
-from .playing import targets_of
+from ...kernel.derive import permission
+from ...kernel.game import Game
 from .sides import is_double_sided, other_side
+from .targets import targets_of
 from .zones import CHASE, SHUFFLING, counters_on, damage_on, host_of, item_of, numbers, seat_of
 
 DECKS = numbers("deck")
@@ -76,6 +77,6 @@ def follow(g: Game, key: str, table: dict[int, Any]) -> None:
             if source in table:
                 table[card] = table[source]
             continue
-        past = g.last.get(source)
-        if past is not None and past[0] == serial and key in (past[3] or {}):
-            table[card] = past[3][key]
+        was, *_, held = g.last.get(source) or (None, None)
+        if was == serial and key in (held or {}):
+            table[card] = held[key]

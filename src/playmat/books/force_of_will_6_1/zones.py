@@ -13,7 +13,10 @@ from __future__ import annotations
 from collections.abc import Callable, Set
 from typing import Any, NamedTuple
 
-from ...kernel import Game, Zone, mark, told_of
+from ...kernel.atoms import mark
+from ...kernel.book import Zone
+from ...kernel.derive import told_of
+from ...kernel.game import Game
 
 ZONES = (
     Zone("deck", "304.2", face_up="none", face_down="none", ordered=True),
@@ -50,6 +53,8 @@ FACES = tuple(f"faces in zone {number}" for number in range(2 * len(ZONES)))
 """Under these names, by the kernel's number of the zone, it is kept which faces lie there."""
 LIFE = ("life 0", "life 1")
 """The facts of life totals (105.4)."""
+POOLS = ("will 0", "will 1")
+"""The facts of the wills that players have produced and not spent (907.4)."""
 SETTLED = "rule processes"
 """Kept with what is derived while no rule process is due."""
 UNCHASED = "unchased"
@@ -142,8 +147,8 @@ def is_unchased(g: Game, card: int) -> bool:
 
 def has_changed(g: Game, card: int) -> bool:
     """Whether a card differs from print, or did as it left."""
-    past = g.last.get(card)
-    return told_of(g, card) or (past is not None and bool(past[3]))
+    *_, held = g.last.get(card) or (None,)
+    return told_of(g, card) or bool(held)
 
 
 def seat_of(player: int) -> int:
@@ -274,12 +279,37 @@ def life_paid(g: Game, card: int) -> int:
 def host_of(g: Game, addition: int) -> int | None:
     """1002.1: the card to which an addition is added."""
     found = g.marks.get((addition, "added to"))
-    if found is None or found[0] != g.serial[addition] or g.serial[found[1]] != found[2]:
+    if found is None:
         return None
-    host: int = found[1]
-    return host
+    serial, host, was = found
+    return int(host) if serial == g.serial[addition] and g.serial[host] == was else None
 
 
 def put_on(g: Game, card: int, word: str, *values: Any) -> None:
     """Note something on the object that the card is now."""
     mark(g, card, word, (g.serial[card], *values))
+
+
+# --- tokens, and who controls what -----------------------------------------------------------------
+
+TOKEN = "token"
+"""The note on a token."""
+
+
+def is_token(g: Game, card: int) -> bool:
+    """1303.2: tokens are marked for as long as they exist."""
+    return (card, TOKEN) in g.marks
+
+
+def controller(g: Game, card: int) -> int:
+    """105.3, 313.2: who controls a card, or what it stands for in the chase."""
+    item: Item | None = item_of(g, card) if g.is_in(card, "chase") else None
+    return item.seat if item is not None else g.master(card)
+
+
+def controller_of(g: Game, card: int, was: int) -> int:
+    """105.3, 313.2: who controls a card, or last did as the object `was` (911.1); in the chase, who played it."""
+    if g.serial[card] == was or card not in g.last or g.last[card][0] != was:
+        return controller(g, card)
+    seat = g.match.zone_seat[g.last[card][1]]
+    return g.owner[card] if seat < 0 else seat

@@ -169,6 +169,8 @@ class ForceOfWillPlayer(Player):
 
     def battle_ends(self) -> ForceOfWillPlayer:
         """Whoever has priority passes until the battle is over."""
+        from ..books.force_of_will_6_1.timing import in_battle
+
         while in_battle(self.game) and self.game.result is None:
             assert self._pass_once(), f"another question is open in the battle\n{self.scene.table()}"
         self.scene.looked = True

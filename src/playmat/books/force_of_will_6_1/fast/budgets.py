@@ -1,7 +1,7 @@
-"""What wills a player can have now, and whether they pay: the plain case, worked out fast.
+"""What wills a player can have now, and whether they pay: the plain case.
 
-Where anything but plain givers and the pool could give wills, or let them be spent otherwise, there is no purse, and
-`wells` and `matching` work it out in full.
+Where anything but plain givers and the pool could give wills, or let them be spent otherwise, there is no budget, and
+the book's `will` works it out in full.
 """
 
 from __future__ import annotations
@@ -12,36 +12,38 @@ from itertools import compress
 from operator import itemgetter, not_
 from typing import Any
 
-from ...kernel import CompiledAbility, Game, Option, Scope, altered_cards, table_of
-from .givers import BITS, CARD, FACES, ONLY, SPENDING, Giver, Givers, Kinds, Ledgers, Supply, givers, will_faces
-from .matching import BIT, FREE, Need, Will
-from .using import may_rest, may_use
-from .wells import Profile
-from .zones import FIELDS, REMOVED, RULERS, count_of
+from ....kernel.derive import altered_cards, table_of
+from ....kernel.game import Game
+from ....kernel.match import CompiledAbility
+from ....kernel.questions import Option
+from ..abilities import may_rest, why_not_use
+from ..matching import BIT, FREE, Need, Will
+from ..will import may_spend
+from ..will_sources import Profile
+from ..zones import FIELDS, POOLS, REMOVED, RULERS, count_of
+from .givers import BITS, CARD, FACES, ONLY, SPENDING, Answers, Giver, Givers, Kinds, Supply, givers, will_faces
 
-POOLS = ("will 0", "will 1")
-"""The facts of what is in the pools."""
-PURSES, INVOLVED = ("purse 0", "purse 1"), -1
-"""Under these names purses are kept, and with what is derived whether any effect bears on them; as a card's number, it
+BUDGETS, INVOLVED = ("budget 0", "budget 1"), -1
+"""Under these names budgets are kept, and with what is derived whether any effect bears on them; as a card's number, it
 is none's."""
 PLACES = tuple(itemgetter(FIELDS[seat], RULERS[seat], REMOVED[seat]) for seat in (0, 1))
 """Reads out of `g.filled` what is another when a card that may give wills has come or gone."""
 
 
-class Purse:
-    """The wills a player can have now, and what they pay, which is kept for all purses with equal wills."""
+class Budget:
+    """The wills a player can have now, and what they pay, which is kept for all budgets with equal wills."""
 
     __slots__ = ("_acts", "_kinds", "_told", "bits", "givers", "paid", "restricted", "supplies")
 
     def __init__(self, found: list[Supply], those: Givers, pool: tuple[Will, ...]) -> None:
         self.supplies, self.givers = found, those
         self.restricted = (those.limiting or pool != ()) and any(map(ONLY, found))
-        spendable = [supply for supply in found if not supply[2]] if self.restricted else found
+        spendable = [supply for supply in found if not ONLY(supply)] if self.restricted else found
         self.bits = bare = tuple(sorted(map(BITS, spendable)))
         """What the wills that may be spent for anything can pay."""
-        ledgers = those.faces.ledgers
-        paid = ledgers.get(bare)
-        self.paid: dict[Need, bool] = _new_ledger(ledgers, bare) if paid is None else paid
+        answers = those.faces.answers
+        paid = answers.get(bare)
+        self.paid: dict[Need, bool] = _new_answers(answers, bare) if paid is None else paid
         self._kinds: Kinds | None = None
         self._acts: list[Option] = []
         """What may be used of what lies so, as it was last told what is alike."""
@@ -67,76 +69,78 @@ class Purse:
         return self._acts
 
 
-MOST_PURSES = 4096
+MOST_BUDGETS = 4096
 
 
-def _new_ledger(ledgers: Ledgers, bits: tuple[int, ...]) -> dict[Need, bool]:
-    if len(ledgers) >= MOST_PURSES:
-        ledgers.clear()
-    made = ledgers[bits] = {}
+def _new_answers(answers: Answers, bits: tuple[int, ...]) -> dict[Need, bool]:
+    if len(answers) >= MOST_BUDGETS:
+        answers.clear()
+    made = answers[bits] = {}
     return made
 
 
-def purse(g: Game, seat: int) -> Purse | None:
+Near = tuple[Any, Any, int, tuple[Will, ...]]
+"""What a player's wills hang on, as long as nothing derived changes: which cards lie where, and how, the turn, and the
+pool."""
+NEVER: Near = (None, None, -1, ())
+
+
+def near(g: Game, seat: int) -> Near:
+    facts = g.facts
+    return g.moved[seat], g.turned[seat], facts["turn"], facts[POOLS[seat]]
+
+
+def budget(g: Game, seat: int) -> Budget | None:
     """The wills a player can have now; None where it is not plain."""
-    facts, entry = g.facts, g.kept.get(PURSES[seat])
-    now = (g.moved[seat], g.turned[seat], facts["turn"], facts[POOLS[seat]])
-    if entry is None or entry[0] is not g.derived or entry[1] != now:
-        return purse_now(g, seat, now)
-    known: Purse | None = entry[2]
-    return known
+    return budget_now(g, seat, near(g, seat))
 
 
-NEVER = (None, None, None, None)
-UNKNOWN: Any = (None, NEVER, None, None)
-
-
-def purse_now(g: Game, seat: int, now: tuple[Any, ...]) -> Purse | None:
-    """The same, where it was looked up whose cards lie where and how, the turn, and the pool.
+def budget_now(g: Game, seat: int, now: Near) -> Budget | None:
+    """The same, where it was looked up what it hangs on.
 
     It is kept with those who fill it, and is what it was before where only other things have changed.
     """
     derived = g.derived
-    known: Purse | None
-    stamp, was, known, those = g.kept.get(PURSES[seat]) or UNKNOWN
-    if was[0] != now[0]:
+    known: Budget | None
+    those: Givers | None
+    stamp, was, known, those = g.kept.get(BUDGETS[seat]) or (None, NEVER, None, None)
+    if stamp is derived and was == now:
+        return known
+    (moved, turned, turn, pool), (had_moved, had_turned, had_turn, had_pool) = now, was
+    if those is None or had_moved != moved:
         places = PLACES[seat](g.filled)
         if those is None or those.places != places:
-            was, those = NEVER, givers(g, seat, places, those)
-    elif stamp is derived and was == now:
-        return known
+            those, known = givers(g, seat, places, those), None
     if (derived.get(INVOLVED) or note_involved(g))[INVOLVED]:
         known = None
     elif (
-        known is None or was[1] != now[1] or was[3] != now[3]
-        or not (those.steady or (stamp is derived and was[2] == now[2]))
+        known is None or had_turned != turned or had_pool != pool
+        or not (those.steady or (stamp is derived and had_turn == turn))
     ):  # fmt: skip
-        known = _renewed(known, _supplies(g, seat, those), those, now[3])
-    g.kept[PURSES[seat]] = (derived, now, known, those)
+        known = _renewed(known, _supplies(g, seat, those), those, pool)
+    g.kept[BUDGETS[seat]] = (derived, now, known, those)
     return known
 
 
-def _renewed(known: Purse | None, found: list[Supply] | None, those: Givers, pool: tuple[Will, ...]) -> Purse | None:
-    """The purse with these supplies, which may be that which was known."""
+def _renewed(known: Budget | None, found: list[Supply] | None, those: Givers, pool: tuple[Will, ...]) -> Budget | None:
+    """The budget with these supplies, which may be that which was known."""
     if known is not None and known.supplies == found and known.givers is those:
         return known
-    return None if found is None else Purse(found, those, pool)
+    return None if found is None else Budget(found, those, pool)
 
 
 def _supplies(g: Game, seat: int, those: Givers) -> list[Supply] | None:
-    """What those who might give wills give now; None where that cannot be told at once."""
+    """What those who might give wills give now, the pool first; None where that cannot be told at once."""
     pool = g.facts[POOLS[seat]]
     found = list(compress(those.easy, map(not_, those.lie(g.rested))))
-    if pool:
-        found = _in_pool(pool) + found
     if not those.steady:
-        for card, giver in those.odd:
-            if giver.counter or not g.rested[card]:
-                found += _supplies_of(g, card, giver)
-        for card, giving in those.others:
-            if any(might_give(g, card, *each) for each in giving):
-                return None
-    return found
+        if any(might_give(g, card, *each) for card, giving in those.others for each in giving):
+            return None
+        odd = [supply for card, giver in those.odd for supply in _supplies_of(g, card, giver)]
+        if odd:
+            place = those.place
+            found = sorted(found + odd, key=lambda supply: place[supply[0]])
+    return _in_pool(pool) + found if pool else found
 
 
 @lru_cache(maxsize=4096)
@@ -146,12 +150,12 @@ def _in_pool(pool: tuple[Will, ...]) -> list[Supply]:
 
 
 def _supplies_of(g: Game, card: int, giver: Giver) -> list[Supply]:
-    """What a card gives that takes counters off it, or that is not rested and must have been there all turn."""
-    if not giver.zones >> g.zone_of[card] & 1:
-        return []
+    """What a card gives now: once for each counter on it, or once if it goes for it or may rest."""
     if giver.counter:
         return [(card, giver.bits, giver.only)] * count_of(g, card, giver.counter)
-    return [(card, giver.bits, giver.only)] if may_rest(g, card) else []
+    if not giver.leaves and (g.rested[card] or (giver.waits and not may_rest(g, card))):
+        return []
+    return [(card, giver.bits, giver.only)]
 
 
 def note_involved(g: Game) -> dict[int, bool]:
@@ -169,13 +173,16 @@ def is_involved(g: Game) -> bool:
         if g.definition[card] in faces.plain or g.definition[card] in faces.others:
             return True
     made = g.facts.get("standing") or ()
-    return made != () and any(g.match.standings[entry[0]].word in SPENDING for entry in made)
+    return made != () and any(g.match.standings[name].word in SPENDING for name, *_ in made)
 
 
-def besides(g: Game, has: Purse) -> list[tuple[int, str, bool]]:
+def besides(g: Game, has: Budget) -> list[tuple[int, str, bool]]:
     """What may be used beside, on which no payment relies: (card, ability, takes cards in play)."""
-    those = has.givers.beside
-    return [(card, ability.id, told.takes_play) for card, ability, told in those if may_use(g, ability, card)]
+    return [
+        (card, ability.id, told.takes_play)
+        for card, ability, told in has.givers.beside
+        if why_not_use(g, g.master(card), card, ability) is None
+    ]
 
 
 def might_give(g: Game, card: int, ability: CompiledAbility, told: Profile | None) -> bool:
@@ -186,13 +193,16 @@ def might_give(g: Game, card: int, ability: CompiledAbility, told: Profile | Non
         return True
     if told.rests_itself and g.rested[card]:
         return False
-    return told.counter is None or count_of(g, card, told.counter[0]) >= told.counter[1]
+    if told.counter is None:
+        return True
+    name, number = told.counter
+    return count_of(g, card, name) >= number
 
 
 def covers(g: Game, seat: int, found: list[Supply], need: Need, what: int | None, without: int | None) -> bool:
     """Whether these wills pay the need."""
     return suffice([b for card, b, only in found
-                    if card != without and (not only or may_spend(g, seat, only, what))], need)  # fmt: skip
+                    if card != without and (not only or is_for(g, seat, only, what))], need)  # fmt: skip
 
 
 def suffice(bits: Sequence[int], need: Need) -> bool:
@@ -211,7 +221,7 @@ def suffice(bits: Sequence[int], need: Need) -> bool:
     return all(sum(1 for b in bits if b & mask) >= total for mask, total in subsets[1:])
 
 
-def pays(g: Game, seat: int, has: Purse, need: Need, what: int | None, without: int | None) -> bool:
+def pays(g: Game, seat: int, has: Budget, need: Need, what: int | None, without: int | None) -> bool:
     """Whether a player's wills pay the need of that card; `without` is a card that the same cost uses up."""
     if has.restricted or (without is not None and without in map(CARD, has.supplies)):
         return covers(g, seat, has.supplies, need, what, without)
@@ -219,6 +229,6 @@ def pays(g: Game, seat: int, has: Purse, need: Need, what: int | None, without: 
     return has.pays(need) if paid is None else paid
 
 
-def may_spend(g: Game, seat: int, only: str, what: int | None) -> bool:
+def is_for(g: Game, seat: int, only: str, what: int | None) -> bool:
     """Whether a will with this restriction may be spent for that card."""
-    return what is not None and g.match.tests[only](g, Scope(what, g.serial[what], seat), what)
+    return what is not None and may_spend(g, seat, only, what)
