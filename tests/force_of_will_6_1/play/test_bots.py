@@ -13,9 +13,9 @@ from click.testing import CliRunner
 import playmat as engine
 from playmat.books.force_of_will_6_1.attacks import attackers
 from playmat.books.force_of_will_6_1.timing import chase
-from playmat.kernel.atoms import move, note
-from playmat.kernel.errors import DeckError
-from playmat.kernel.save import load
+from playmat.kernel.run.atoms import move, note
+from playmat.kernel.words.errors import DeckError
+from playmat.kernel.build.start import load
 from playmat.library import read_records
 from playmat.play.bench import rates, repeat, stops
 from playmat.play.bots import GreedyBot, Seat

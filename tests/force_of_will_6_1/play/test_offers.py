@@ -13,8 +13,8 @@ from playmat.books.force_of_will_6_1 import fast, offers
 from playmat.books.force_of_will_6_1.fast import budgets, listing
 from playmat.books.force_of_will_6_1.questions import about
 from playmat.books.force_of_will_6_1.timing import main_timing
-from playmat.kernel.atoms import turn
-from playmat.kernel.game import new_game
+from playmat.kernel.run.atoms import turn
+from playmat.kernel.build.start import new_game
 from playmat.play.decks import random_deck, readable_cards
 
 from ..kernel.games import start, states

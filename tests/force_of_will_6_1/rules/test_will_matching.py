@@ -37,8 +37,8 @@ from playmat.books.force_of_will_6_1.matching import (
     will_of,
     word_of,
 )
-from playmat.kernel.errors import UnknownWord
-from playmat.kernel.questions import Option
+from playmat.kernel.words.errors import UnknownWord
+from playmat.kernel.words.questions import Option
 
 WORDS = ("light", "fire", "water", "wind", "darkness", "moon", "void")
 

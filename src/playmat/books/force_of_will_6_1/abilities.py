@@ -5,10 +5,10 @@ from __future__ import annotations
 from functools import lru_cache
 
 from ...kernel import nodes as n
-from ...kernel.evaluate import Scope, walk
-from ...kernel.game import Game
-from ...kernel.match import CompiledAbility
-from ...kernel.triggers import unusable
+from ...kernel import Scope, walk
+from ...kernel import Game
+from ...kernel import CompiledAbility
+from ...kernel import unusable
 from .nodes import GodsArt
 from .timing import AT_MAIN_TIMING, why_not_chase, why_not_main
 from .zones import counters_on, done, since_the_turn_began
@@ -70,7 +70,7 @@ def why_not_payable(g: Game, seat: int, card: int, ability: CompiledAbility, mea
 
 def is_used_up(g: Game, card: int, ability: CompiledAbility) -> bool:
     """Whether it was used as often as it may be."""
-    for name, held, serial, *_ in g.facts.get("locked", ()):
+    for name, held, serial, *_ in g.locks:
         if name == ability.id and held == card and serial == g.serial[card]:
             return True
     return False

@@ -6,17 +6,17 @@ from collections.abc import Callable, Sequence
 from dataclasses import replace
 from typing import Any
 
-from ...kernel import effects as kernel
+from ...kernel.build import effects as kernel
 from ...kernel import nodes as n
-from ...kernel.atoms import draw, flip, mark, move, note, show, shuffle
-from ...kernel.effects import Builder, random_cards, rows_modes
-from ...kernel.errors import UnknownWord
-from ...kernel.evaluate import CardsOf, Check, remember, walk
-from ...kernel.game import Game
-from ...kernel.questions import Option
-from ...kernel.rows import Ask, Frame, Pick, Row, enter, goto, pick, procedure, row, run
-from ...kernel.sight import knows
-from ...kernel.triggers import emit, hear
+from ...kernel import draw, flip, mark, move, note, show, shuffle
+from ...kernel import Builder, random_cards, rows_modes
+from ...kernel import UnknownWord
+from ...kernel import CardsOf, Check, remember, walk
+from ...kernel import Game
+from ...kernel import Option
+from ...kernel import Ask, Frame, Pick, Row, enter, goto, pick, procedure, row, run
+from ...kernel import knows
+from ...kernel import emit, hear
 from . import nodes as f
 from . import sequences
 from .cards import TYPES

@@ -10,13 +10,13 @@ from collections.abc import Callable
 from typing import Any
 
 from ...kernel import nodes as n
-from ...kernel.atoms import move, turn
-from ...kernel.derive import permission
-from ...kernel.effects import Builder
-from ...kernel.game import Game
-from ...kernel.questions import Option
-from ...kernel.rows import Frame, distinct, procedure, row, run
-from ...kernel.triggers import emit
+from ...kernel import move, turn
+from ...kernel import permission
+from ...kernel import Builder
+from ...kernel import Game
+from ...kernel import Option
+from ...kernel import Frame, distinct, procedure, row, run
+from ...kernel import emit
 from . import nodes as f
 from .abilities import why_not_payable
 from .attacks import forced_attackers, is_over_for_turn

@@ -12,22 +12,22 @@ from dataclasses import dataclass, replace
 from typing import TYPE_CHECKING, Any
 
 from ...kernel import nodes as n
-from ...kernel.atoms import turn
-from ...kernel.costs import CostPlan, can_assign
-from ...kernel.derive import permission, table_of
-from ...kernel.effects import Builder
-from ...kernel.errors import UnknownWord
-from ...kernel.evaluate import Scope
-from ...kernel.game import Game
-from ...kernel.rows import Frame
+from ...kernel import turn
+from ...kernel import CostPlan, can_assign
+from ...kernel import permission, table_of
+from ...kernel import Builder
+from ...kernel import UnknownWord
+from ...kernel import Scope
+from ...kernel import Game
+from ...kernel import Frame
 from .matching import Need
 from .nodes import AttackCost, PayWill
 from .will import can_pay
 
 if TYPE_CHECKING:
-    from ...kernel.cards import Card
-    from ...kernel.evaluate import Evaluator, Test
-    from ...kernel.match import CompiledAbility, Match
+    from ...kernel import Card
+    from ...kernel import Evaluator, Test
+    from ...kernel import CompiledAbility, Match
 
 ATTACK_COST = ("cost", "attack")
 """Under what `derive` keeps the costs of attacking: for each card the abilities that pay them, with their scopes."""

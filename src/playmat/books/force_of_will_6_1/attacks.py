@@ -19,10 +19,10 @@ from collections.abc import Callable, Iterable
 from typing import Any
 
 from ...kernel import nodes as n
-from ...kernel.derive import in_force, permission, table_of
-from ...kernel.errors import UnknownWord, did_you_mean
-from ...kernel.evaluate import Scope
-from ...kernel.game import Game
+from ...kernel import in_force, permission, table_of
+from ...kernel import UnknownWord, did_you_mean
+from ...kernel import Scope
+from ...kernel import Game
 from .attack_costs import ATTACK_COST, attack_costs, can_afford
 from .nodes import Must
 from .timing import BATTLE
@@ -104,7 +104,7 @@ def may_become_fighter(g: Game, face: int) -> bool:
 
 def fighters(g: Game, zone: int) -> list[int]:
     """Those in a field, kept while no card comes or goes there and nothing changes what cards are."""
-    found: list[int] = kept(g, FIGHTERS_IN[zone], g.filled[zone], _fighters, g, zone)
+    found: list[int] = kept(g, FIGHTERS_IN[zone], g.zone_versions[zone], _fighters, g, zone)
     return found
 
 
@@ -301,7 +301,7 @@ FORCING = (("may", "must attack"), ("cannot", FORCED_PAST))
 
 def anything_forces(g: Game) -> bool:
     """Whether any card in the turn player's field, or any effect now, might force an attack."""
-    eager, gained = g.match.made.get("bloodlust") or g.match.once("bloodlust", bloodlust, g)
+    eager, gained = once(g.match, "bloodlust", bloodlust, g)
     if eager and lies_in(g, FIELDS[g.facts["turn seat"]], eager):
         return True
     if gained and any("bloodlust" in words for words in table_of(g, "keywords").values()):

@@ -7,13 +7,13 @@ from __future__ import annotations
 
 from typing import Any
 
-from ...kernel.atoms import move, show
-from ...kernel.effects import playing
-from ...kernel.evaluate import Scope, TimedScope
-from ...kernel.game import Game
-from ...kernel.questions import YES, Option
-from ...kernel.rows import Frame
-from ...kernel.triggers import begin, check_situations, drop_unusable, emit
+from ...kernel import move, show
+from ...kernel import playing
+from ...kernel import Scope, TimedScope
+from ...kernel import Game
+from ...kernel import Option, YES
+from ...kernel import Frame
+from ...kernel import begin, check_situations, drop_unusable, emit
 from . import lifebreak
 from .acts import is_forbidden, set_this_turn
 from .changes import watch_conditions

@@ -8,13 +8,13 @@ from __future__ import annotations
 from typing import Any
 
 from ...kernel import nodes as n
-from ...kernel.atoms import turn
-from ...kernel.continuous import expire
-from ...kernel.derive import permission
-from ...kernel.game import Game
-from ...kernel.questions import Option
-from ...kernel.rows import Frame, Guard, Row, Step, ask, goto, leave, procedure, row, run
-from ...kernel.triggers import begin, emit, hear, remembered
+from ...kernel import turn
+from ...kernel import expire
+from ...kernel import permission
+from ...kernel import Game
+from ...kernel import Option
+from ...kernel import Frame, Guard, Row, Step, ask, goto, leave, procedure, row, run
+from ...kernel import begin, emit, hear, remembered
 from .attack_costs import attack_costs, can_pay_cost
 from .attacks import (
     NO_BATTLE,

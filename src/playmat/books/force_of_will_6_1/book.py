@@ -6,9 +6,9 @@ from collections.abc import Sequence
 from typing import Any
 
 from ...kernel import nodes as n
-from ...kernel.book import Book, Characteristic
-from ...kernel.game import Game
-from ...rules import rules_of
+from ...kernel import Book, Characteristic
+from ...kernel import Game
+from ...rulebook.rules import rules_of
 from . import (
     actions,
     acts,
@@ -189,7 +189,7 @@ def after_move(g: Game, moves: Sequence[tuple[int, int, int, int]]) -> None:
     arriving: list[tuple[int, int, int, int]] = []
     copied = g.match.made.get(tokens.COPIES)
     if copied is None:
-        copied = g.match.once(tokens.COPIES, tokens.may_be_copied, g)
+        copied = once(g.match, tokens.COPIES, tokens.may_be_copied, g)
     for move in moves:
         card, before, after, _ = move
         if before == CHASE:
@@ -212,7 +212,7 @@ def after_move(g: Game, moves: Sequence[tuple[int, int, int, int]]) -> None:
     if noted:
         tokens.after_move(g, moves)
         sides.after_move(g, moves)
-    if chased and g.match.options[lifebreak.OPTION]:
+    if chased and g.start.options[lifebreak.OPTION]:
         lifebreak.after_move(g, moves)
     if arriving:
         counters.after_move(g, arriving)

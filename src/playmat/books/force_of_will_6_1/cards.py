@@ -12,9 +12,9 @@ from collections.abc import Iterable, Mapping
 from functools import lru_cache
 from typing import Any
 
-from ...kernel.cards import Card
-from ...kernel.errors import CardError, did_you_mean
-from ...kernel.nodes import Ability
+from ...kernel import Card
+from ...kernel import CardError, did_you_mean
+from ...kernel import Ability
 from ...text import read_card
 from .lexicon import ATTRIBUTES, WILLS, language
 from .nodes import AsMagicStone

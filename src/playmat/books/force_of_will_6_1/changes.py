@@ -10,16 +10,16 @@ from collections.abc import Callable
 from dataclasses import dataclass, replace
 from typing import Any, Literal
 
-from ...kernel import effects as kernel
+from ...kernel.build import effects as kernel
 from ...kernel import nodes as n
-from ...kernel.atoms import mark, place
-from ...kernel.continuous import add_standing
-from ...kernel.effects import Builder, duration_of, kept_slots
-from ...kernel.errors import UnknownWord
-from ...kernel.evaluate import CardsOf, Check, Evaluator, Scope, Test, TimedScope, remember, walk
-from ...kernel.game import Game
-from ...kernel.rows import Ask
-from ...kernel.standing import leave_standing, standing
+from ...kernel import mark, place
+from ...kernel import add_rule_effect
+from ...kernel import Builder, duration_of, kept_slots
+from ...kernel import UnknownWord
+from ...kernel import CardsOf, Check, Evaluator, Scope, Test, TimedScope, remember, walk
+from ...kernel import Game
+from ...kernel import Ask
+from ...kernel import leave_rule_effect, rulings
 from . import nodes as f
 from .attacks import must_form
 from .cards import TYPES
@@ -168,7 +168,7 @@ def is_any_watched(g: Game) -> bool:
     """Whether a text in the chase or an effect may last as long as something is so."""
     if g.zones[CHASE]:
         lasting = g.match.made.get("as long as")
-        if g.match.once("as long as", lasting_texts, g) if lasting is None else lasting:
+        if once(g.match, "as long as", lasting_texts, g) if lasting is None else lasting:
             return True
     for _, _, _, _, cards, *_ in g.effects:
         if cards is None:
@@ -180,7 +180,7 @@ def watch_conditions(g: Game) -> None:
     """Note the texts in the chase whose condition fails, and end the effects that lasted for one."""
     chase = g.zones[CHASE]
     if chase:
-        lasting = g.match.once("as long as", lasting_texts, g)
+        lasting = once(g.match, "as long as", lasting_texts, g)
         if lasting:
             watch_chase(g, chase, lasting)
     if g.effects:
@@ -226,14 +226,14 @@ def rows_gain_control(b: Builder, node: f.GainControl) -> None:
     name, duration = f"{b.name}/s{b.at}", duration_of(b, node.until)
     cards, slot = b.env.cards(node.cards), b.slot("taken")
     taken = replace(node, cards=n.It(slot))
-    add_standing(b.match, b.env, name, taken, None)
+    add_rule_effect(b.match, b.env, name, taken, None)
     holds = b.env.condition(node.when) if node.when is not None else None
 
     def take(g: Game, v: Any) -> None:
         # 909.8: not made at all where the condition has failed before
         if holds is None or holds(g, v):
             setattr(v, slot, remember(g, [c for c in cards(g, v) if g.is_in(c, "field")]))
-            leave_standing(g, v, name, duration(g, v.seat), kept_slots(b, v))
+            leave_rule_effect(g, v, name, duration(g, v.seat), kept_slots(b, v))
             settle_control(g)
 
     b.step(take)
@@ -242,7 +242,7 @@ def rows_gain_control(b: Builder, node: f.GainControl) -> None:
 def claims(g: Game) -> dict[int, int]:
     """Cards that effects give to a player; of several, the latest effect counts (909.3b)."""
     found: dict[int, int] = {}
-    for stands in standing(g, "control"):
+    for stands in rulings(g, "control"):
         says: Control = stands.says
         if says.when is None or says.when(g, stands.scope):
             found.update(dict.fromkeys(says.cards(g, stands.scope), stands.scope.seat))
@@ -279,7 +279,7 @@ def settle_control(g: Game) -> bool:
 
 def control_is_due(g: Game) -> bool:
     """Whether a card lies with the wrong player; quick where no effect ever gave control."""
-    if not g.facts.get("standing") and not g.facts["away"]:
+    if not g.rule_effects and not g.facts["away"]:
         return False
     wanted = claims(g)
     if g.facts["away"]:

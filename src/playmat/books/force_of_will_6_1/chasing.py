@@ -6,14 +6,14 @@ from collections.abc import Callable
 from typing import Any
 
 from ...kernel import nodes as n
-from ...kernel.atoms import mark, move
-from ...kernel.effects import Builder
-from ...kernel.errors import UnknownWord
-from ...kernel.evaluate import remember
-from ...kernel.game import Game
-from ...kernel.questions import NO, YES, Option
-from ...kernel.rows import Frame, Pick, ask, goto, leave, new_frame, procedure, row, run
-from ...kernel.triggers import emit
+from ...kernel import mark, move
+from ...kernel import Builder
+from ...kernel import UnknownWord
+from ...kernel import remember
+from ...kernel import Game
+from ...kernel import NO, Option, YES
+from ...kernel import Frame, Pick, ask, goto, leave, new_frame, procedure, row, run
+from ...kernel import emit
 from . import nodes as f
 from .matching import Need
 from .playing import cease, is_pseudo, spent_zone

@@ -11,11 +11,11 @@ from dataclasses import replace
 from typing import Any
 
 from ...kernel import nodes as n
-from ...kernel.costs import CostPlan
-from ...kernel.effects import Builder, flattened
-from ...kernel.game import Game
-from ...kernel.questions import NO, YES, Option
-from ...kernel.rows import Ask
+from ...kernel import CostPlan
+from ...kernel import Builder, flattened
+from ...kernel import Game
+from ...kernel import NO, Option, YES
+from ...kernel import Ask
 from . import nodes as f
 from .matching import NOTHING, Need
 from .prices import changes, deeds, plus, price_of, reckoned, sort_played, takes_itself, wills

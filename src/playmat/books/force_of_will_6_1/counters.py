@@ -12,15 +12,15 @@ from functools import cache
 from typing import Any
 
 from ...kernel import nodes as n
-from ...kernel.derive import altered_cards
-from ...kernel.effects import Builder
-from ...kernel.errors import UnknownWord
-from ...kernel.evaluate import AmountOf, Check, Evaluator, Test, walk
-from ...kernel.game import Game
-from ...kernel.questions import Option
-from ...kernel.rows import Ask
-from ...kernel.standing import standing
-from ...kernel.triggers import CompiledTrigger, emit, role_test
+from ...kernel import altered_cards
+from ...kernel import Builder
+from ...kernel import UnknownWord
+from ...kernel import AmountOf, Check, Evaluator, Test, walk
+from ...kernel import Game
+from ...kernel import Option
+from ...kernel import Ask
+from ...kernel import rulings
+from ...kernel import CompiledTrigger, emit, role_test
 from . import nodes as f
 from .zones import FIELDS, RULERS, count_of, counters_on, lies_in, put_on
 
@@ -81,7 +81,7 @@ def _lay(g: Game, card: int, more: dict[str, int]) -> None:
 def entering_counters(g: Game, card: int) -> dict[str, int]:
     """1022.6: what all causes together let a card enter with, asked when it has arrived (909.5)."""
     total = _said(g, card, ENTERS) if is_spoken_of(g, card, ENTERS) else {}
-    if g.definition[card] in g.match.standing_of.get(NUMBERED, {}) or card in altered_cards(g):
+    if g.definition[card] in g.match.rule_effects_of.get(NUMBERED, {}) or card in altered_cards(g):
         for name, amount in numbered(g, card).items():
             total[name] = total.get(name, 0) + amount
     return total
@@ -89,10 +89,10 @@ def entering_counters(g: Game, card: int) -> dict[str, int]:
 
 def is_spoken_of(g: Game, card: int, word: str) -> bool:
     """Whether the card itself, one in play or an effect might say this; what lies elsewhere speaks of itself alone."""
-    saying = g.match.standing_of.get(word, NOBODY)
+    saying = g.match.rule_effects_of.get(word, NOBODY)
     if g.definition[card] in saying or altered_cards(g):
         return True
-    standings = g.match.standings
+    rule_effects = g.match.rule_effects
     for entry in g.facts.get("standing", ()):
         if standings[entry[0]].word == word:
             return True
@@ -105,7 +105,7 @@ def is_spoken_of(g: Game, card: int, word: str) -> bool:
 def numbered(g: Game, card: int) -> dict[str, int]:
     """1118.2, 1122.2b: counters by the number after a keyword; of two equal keywords each brings its own."""
     total: dict[str, int] = {}
-    for s in standing(g, NUMBERED):
+    for s in rulings(g, NUMBERED):
         if s.scope.source == card:
             keyword = g.match.abilities[s.name.rpartition("/s")[0]].node.keyword
             if keyword not in BRINGS:
@@ -116,7 +116,7 @@ def numbered(g: Game, card: int) -> dict[str, int]:
 
 def _said(g: Game, card: int, word: str) -> dict[str, int]:
     total: dict[str, int] = {}
-    for s in standing(g, word):
+    for s in rulings(g, word):
         name, amount, meant = s.says
         if meant(g, s.scope, card):
             total[name] = total.get(name, 0) + max(amount(g, s.scope), 0)
@@ -131,7 +131,7 @@ def shift_with_counters(g: Game, card: int) -> None:
 
 def after_move(g: Game, moves: Sequence[tuple[int, int, int, int]]) -> None:
     """1022.6: cards that came into a field get what they enter with, also a J-ruler out of the ruler area (705.3)."""
-    told = g.match.standing_of
+    told = g.match.rule_effects_of
     if ENTERS not in told and NUMBERED not in told:
         return
     fields = g.match.masks["field"]
@@ -281,7 +281,7 @@ def amount_counters(env: Evaluator, node: f.Counters) -> AmountOf:
 
 def filter_has_counters(env: Evaluator, node: f.HasCounters) -> Test:
     def has(g: Game, s: Any, card: int) -> bool:
-        past = g.last[card][0] if g.lens is not None and card in g.lens else None
+        past = g.last[card].serial if g.looking_back is not None and card in g.looking_back else None
         return count_of(g, card, node.name, past) > 0
 
     return has

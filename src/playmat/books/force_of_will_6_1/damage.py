@@ -11,14 +11,14 @@ from dataclasses import dataclass, fields, is_dataclass, replace
 from typing import Any, NamedTuple, TypeVar, cast
 
 from ...kernel import nodes as n
-from ...kernel.effects import Builder
-from ...kernel.errors import UnknownWord
-from ...kernel.evaluate import CardsOf, Evaluator, Remembered, Test, looking_back
-from ...kernel.game import Game
-from ...kernel.questions import Option
-from ...kernel.rows import Frame, ask, goto, procedure, row
-from ...kernel.standing import Stands, end_standing, standing
-from ...kernel.triggers import emit, role_test
+from ...kernel import Builder
+from ...kernel import UnknownWord
+from ...kernel import CardsOf, Evaluator, Remembered, Test, looking_back
+from ...kernel import Game
+from ...kernel import Option
+from ...kernel import Frame, ask, goto, procedure, row
+from ...kernel import Ruling, end_rule_effect, rulings
+from ...kernel import emit, role_test
 from . import nodes as f
 from .targets import targeted_seats
 from .words import SeatsOf, doer, seats_named
@@ -77,7 +77,7 @@ def may_change(g: Game, v: Frame) -> bool:
     """Whether there is damage on its way, and anything may change it, or just did (910.3)."""
     if v.held is None:
         return False
-    return v.choice is not None or bool(g.facts.get("standing")) or not CHANGES.isdisjoint(g.match.standing_of)
+    return v.choice is not None or bool(g.rule_effects) or not CHANGES.isdisjoint(g.match.rule_effects_of)
 
 
 def more(g: Game, v: Frame) -> bool:
@@ -109,24 +109,24 @@ def damaged_side(g: Game, v: Frame) -> int:
     return seat_of(recipient) if recipient < 0 else g.master(recipient)
 
 
-def fitting(g: Game, v: Frame, *words: str) -> list[Stands]:
+def fitting(g: Game, v: Frame, *words: str) -> list[Ruling]:
     """910.3: the effects that cover the packet and were not applied to it yet."""
     _, _, amount, _ = v.held
     if amount <= 0:
         return []
-    found = [s for word in words for s in standing(g, word) if identity(s) not in v.used]
+    found = [s for word in words for s in rulings(g, word) if identity(s) not in v.used]
     if not found:
         return []
     with looking_back(g, v.gone or ()):
         return [s for s in found if not spent(g, s) and s.says.covers(g, s.scope, Packet(*v.held))]
 
 
-def identity(s: Stands) -> tuple[str, int, str]:
+def identity(s: Ruling) -> tuple[str, int, str]:
     """An effect as a player chooses it: by its card and text, and which of several that resolved."""
     return ("apply", s.scope.source, f"{s.name}#{s.number}" if s.number else s.name)
 
 
-def spent(g: Game, s: Stands) -> bool:
+def spent(g: Game, s: Ruling) -> bool:
     """Whether an effect that acts only once, or once a turn, has acted."""
     if not (s.says.once or s.says.first_each_turn):
         return False
@@ -152,7 +152,7 @@ def apply_change(g: Game, v: Frame) -> None:
         v.held = tuple(s.says.change(g, s.scope, Packet(*v.held)))
     v.used = (*v.used, v.choice)
     if s.says.once and s.number:
-        end_standing(g, s.number)
+        end_rule_effect(g, s.number)
     elif s.says.once or s.says.first_each_turn:
         record(g, "prevented", *identity(s)[1:], s.scope.serial)
 
@@ -263,7 +263,7 @@ def meant_players(b: Builder, ref: n.It) -> bool:
 def card_test(env: Evaluator, ref: n.Reference) -> Test:
     """Whether a card is one of those meant; a source that has left is read as it was."""
     if isinstance(ref, n.This):
-        return lambda g, s, c: c == s.source and (g.serial[c] == s.serial or (g.lens is not None and c in g.lens))
+        return lambda g, s, c: c == s.source and (g.serial[c] == s.serial or (g.looking_back is not None and c in g.looking_back))
     if isinstance(ref, n.Cards | n.It | n.Role):
         return role_test(env, ref)
     if isinstance(ref, n.Both):

@@ -6,13 +6,13 @@ from collections.abc import Callable
 from typing import Any
 
 from ...kernel import nodes as n
-from ...kernel.continuous import add_effect
-from ...kernel.effects import Builder, after_move, moved_slot
-from ...kernel.errors import UnknownWord
-from ...kernel.evaluate import remember
-from ...kernel.game import Game
-from ...kernel.rows import Frame, goto, leave, procedure, row, run
-from ...kernel.triggers import emit
+from ...kernel import add_effect
+from ...kernel import Builder, after_move, moved_slot
+from ...kernel import UnknownWord
+from ...kernel import remember
+from ...kernel import Game
+from ...kernel import Frame, goto, leave, procedure, row, run
+from ...kernel import emit
 from .counters import put_counters
 from .sides import is_back_up, turn_over
 

@@ -7,11 +7,11 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from ...kernel.atoms import mark, move, move_now
-from ...kernel.game import Game
-from ...kernel.questions import Option
-from ...kernel.rows import Frame, enter, procedure, row
-from ...kernel.triggers import emit
+from ...kernel import mark, move, move_now
+from ...kernel import Game
+from ...kernel import Option
+from ...kernel import Frame, enter, procedure, row
+from ...kernel import emit
 from .zones import LIFE, item_of, put_on
 
 OPTION = "valhalla"
@@ -26,7 +26,7 @@ ACT = ("lifebreak",)
 
 def is_on(g: Game) -> bool:
     """1415.2: without the option, whatever texts say about lifebreak is ignored."""
-    return bool(g.match.options.get(OPTION))
+    return bool(g.start.options.get(OPTION))
 
 
 def why_not_break(g: Game, seat: int) -> str | None:

@@ -10,15 +10,15 @@ from collections.abc import Callable
 from dataclasses import replace
 from typing import Any
 
-from ...kernel import moving
+from ...kernel.build import moving
 from ...kernel import nodes as n
-from ...kernel.atoms import move, place
-from ...kernel.derive import permission
-from ...kernel.effects import Builder, after_move, moved_slot
-from ...kernel.errors import UnknownWord
-from ...kernel.evaluate import remember
-from ...kernel.game import Game
-from ...kernel.rows import Frame, Goto, Pick, Row, SeatOf, pick, procedure, row
+from ...kernel import move, place
+from ...kernel import permission
+from ...kernel import Builder, after_move, moved_slot
+from ...kernel import UnknownWord
+from ...kernel import remember
+from ...kernel import Game
+from ...kernel import Frame, Goto, Pick, Row, SeatOf, pick, procedure, row
 from .additions import may_arrive
 from .destroying import VERBS
 from .lifebreak import is_on
@@ -90,7 +90,7 @@ def enters_rested(g: Game, card: int, seat: int) -> bool:
 
 
 def comes_rested(g: Game, face: int) -> bool:
-    return any(s.word == "enters rested" for a in g.match.abilities_of[face] for s in a.standing)
+    return any(s.word == "enters rested" for a in g.match.abilities_of[face] for s in a.rule_effects)
 
 
 # --- 302.4 cards that go to graveyards together ------------------------------------------------------
@@ -168,7 +168,7 @@ def rows_off_the_top(b: Builder, node: n.Move) -> None:
     if node.state or node.position not in ("", "top", "bottom"):
         moving.rows_move(b, node)
         return
-    to, may_enter, left = b.book.zone_names(node.to)[0], b.book.may_enter, b.slot("left")
+    to, may_enter, left = b.book.zone_names(node.to)[0], b.book.moves.may_enter, b.slot("left")
     slot = gathered(b, node, lambda g, v, c: may_enter(g, c, to))
     b.step(lambda g, v: setattr(v, left, getattr(v, slot)))
     top = len(b.rows)
@@ -176,7 +176,7 @@ def rows_off_the_top(b: Builder, node: n.Move) -> None:
     def put(g: Game, v: Any) -> None:
         card, *rest = getattr(v, left)
         setattr(v, left, tuple(rest))
-        zone = g.match.zone_number[g.owner[card], b.book.destination(g, card, to)]
+        zone = g.match.zone_number[g.owner[card], b.book.moves.destination(g, card, to)]
         place(g, ((card, zone),), verb=node.verb or "put", bottom=node.position == "bottom")
 
     b.rows.append(Row(b.rule, put, "", lambda g, v: bool(getattr(v, left))))
@@ -210,7 +210,7 @@ def plainly(node: n.Move, to: str, rule: str) -> None:
 def rows_banish(b: Builder, node: n.Move) -> None:
     """1011.2: players banish what they control, by choosing it themselves where the text lets the opponent choose."""
     plainly(node, "graveyard", "1011.1")
-    seat, may_enter = b.seat(who_chose(b, node.cards)), b.book.may_enter
+    seat, may_enter = b.seat(who_chose(b, node.cards)), b.book.moves.may_enter
     slot = gathered(b, node, lambda g, v, c: g.master(c) == seat(g, v) and may_enter(g, c, "graveyard"))
     b.run("302.4", cards=lambda g, v: getattr(v, slot), verb="banish")
     b.step(lambda g, v: after_move(g, v, slot))
@@ -270,7 +270,7 @@ def rows_shuffle_in(b: Builder, node: n.Move) -> None:
     """1021.1: in no order that anybody chooses; the shuffling follows."""
     if node.position or node.order or node.state:
         raise UnknownWord(f"cards that are shuffled in lie nowhere in particular: {node!r} (1021.1)")
-    to, may_enter = b.book.zone_names(node.to)[0], b.book.may_enter
+    to, may_enter = b.book.zone_names(node.to)[0], b.book.moves.may_enter
     slot = gathered(b, node, lambda g, v, c: may_enter(g, c, to))
     b.step(lambda g, v: move(g, getattr(v, slot), to, verb="shuffle"))
     b.step(lambda g, v: after_move(g, v, slot))
@@ -279,7 +279,7 @@ def rows_shuffle_in(b: Builder, node: n.Move) -> None:
 def rows_return_to_ruler(b: Builder, node: n.Move) -> None:
     """To the ruler area with the ruler side up (314.2)."""
     plainly(node, "ruler area", "314.2")
-    may_enter = b.book.may_enter
+    may_enter = b.book.moves.may_enter
     slot = gathered(b, node, lambda g, v, c: may_enter(g, c, "ruler area"))
 
     def put(g: Game, v: Any) -> None:
@@ -300,7 +300,7 @@ def rows_put_into_field(b: Builder, node: n.Move) -> None:
     if node.position not in ("", "owner's") or node.state not in FIELD_STATES or node.order not in ("", "any"):
         known = ", ".join(word for word in FIELD_STATES if word)
         raise UnknownWord(f"a card comes to a field {known}, its owner's or yours, not as {node!r} says (307.3)")
-    rested, owners, may_enter = FIELD_STATES[node.state], node.position == "owner's", b.book.may_enter
+    rested, owners, may_enter = FIELD_STATES[node.state], node.position == "owner's", b.book.moves.may_enter
     slot = gathered(b, node, lambda g, v, c: may_enter(g, c, "field"))
     singly, left = isinstance(node.cards, n.Top), b.slot("left")
     b.step(lambda g, v: setattr(v, left, getattr(v, slot)))

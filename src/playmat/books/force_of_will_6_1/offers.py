@@ -6,10 +6,10 @@ in a hand, and of stones that are alike, one is listed.
 
 from __future__ import annotations
 
-from ...kernel.game import Game
-from ...kernel.questions import Option
-from ...kernel.rows import distinct
-from ...kernel.triggers import abilities
+from ...kernel import Game
+from ...kernel import Option
+from ...kernel import distinct
+from ...kernel import abilities
 from . import lifebreak
 from .abilities import why_not_use
 from .acts import PASS, SET_COST, main_acts, why_not_future, why_not_pass, why_not_play

@@ -11,14 +11,14 @@ from functools import lru_cache
 from typing import Any
 
 from ...kernel import nodes as n
-from ...kernel.effects import Builder
-from ...kernel.errors import UnknownWord
-from ...kernel.evaluate import Evaluator
-from ...kernel.game import Game
-from ...kernel.match import Match
-from ...kernel.questions import Option
-from ...kernel.rows import Ask, Frame, ask, enter, goto, leave, procedure, row
-from ...kernel.triggers import abilities, begin, emit
+from ...kernel import Builder
+from ...kernel import UnknownWord
+from ...kernel import Evaluator
+from ...kernel import Game
+from ...kernel import Match
+from ...kernel import Option
+from ...kernel import Ask, Frame, ask, enter, goto, leave, procedure, row
+from ...kernel import abilities, begin, emit
 from . import fast
 from .lexicon import ATTRIBUTES
 from .matching import BIT, Step, Will, assign, outcomes, units_of, will_of, word_of
@@ -46,7 +46,7 @@ def use_will_ability(
 
     What neither asks anything nor can set anything off needs no procedure that waits for its end.
     """
-    if ability in (g.match.made.get(AT_ONCE) or g.match.once(AT_ONCE, _at_once, g.match)):
+    if ability in (once(g.match, AT_ONCE, _at_once, g.match)):
         begin(g, ability, seat, card, g.serial[card])
     else:
         enter(g, "907.3", seat=seat, card=card, ability=ability, wanted=wanted)

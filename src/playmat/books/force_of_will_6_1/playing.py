@@ -11,14 +11,14 @@ from collections.abc import Callable
 from typing import Any
 
 from ...kernel import nodes as n
-from ...kernel.atoms import dissolve, mark, move, new_card, place, renew
-from ...kernel.effects import Builder, kept_slots, playing, subject
-from ...kernel.evaluate import Scope
-from ...kernel.game import Game
-from ...kernel.match import CompiledAbility
-from ...kernel.questions import YES, Option
-from ...kernel.rows import Ask, Frame, Row, enter, procedure, row
-from ...kernel.triggers import begin, emit
+from ...kernel import dissolve, mark, move, new_card, place, renew
+from ...kernel import Builder, kept_slots, playing, subject
+from ...kernel import Scope
+from ...kernel import Game
+from ...kernel import CompiledAbility
+from ...kernel import Option, YES
+from ...kernel import Ask, Frame, Row, enter, procedure, row
+from ...kernel import begin, emit
 from . import nodes as f
 from .costs import can_afford, declare_awakening, need_deeds, rows_price
 from .texts import SPELL, inner

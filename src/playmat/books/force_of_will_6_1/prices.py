@@ -12,13 +12,13 @@ from itertools import combinations
 from typing import Any, NamedTuple
 
 from ...kernel import nodes as n
-from ...kernel.derive import altered_cards
-from ...kernel.effects import flattened
-from ...kernel.errors import UnknownWord
-from ...kernel.evaluate import AmountOf, Evaluator, Scope, Test
-from ...kernel.game import Game
-from ...kernel.standing import Stands, standing, stands
-from ...kernel.triggers import abilities, role_test, unusable, working
+from ...kernel import altered_cards
+from ...kernel import flattened
+from ...kernel import UnknownWord
+from ...kernel import AmountOf, Evaluator, Scope, Test
+from ...kernel import Game
+from ...kernel import Ruling, rulings, changing
+from ...kernel import abilities, role_test, unusable, working
 from . import nodes as f
 from .matching import NOTHING, Need
 from .zones import kept
@@ -64,38 +64,38 @@ def being_played(env: Evaluator, ref: n.Reference) -> Test:
     return role_test(env, ref)
 
 
-def cost_changes(g: Game) -> list[Stands]:
+def cost_changes(g: Game) -> list[Ruling]:
     """The effects on costs that hold now."""
     facts = g.facts
-    if "cost" not in g.match.standing_of and not facts.get("standing"):
+    if "cost" not in g.match.rule_effects_of and not g.rule_effects:
         return []
     now: Any = None
     if not steady_costs(g):
-        now = (*g.moved, *g.turned, facts["turn"], facts["phase"], facts["step"], len(facts["done"]),
+        now = (*g.seat_versions, *g.turn_versions, facts["turn"], facts["phase"], facts["step"], len(facts["done"]),
                facts["life 0"], facts["life 1"])  # fmt: skip
-    found: list[Stands] = kept(g, "cost changes", now, standing, g, "cost")
+    found: list[Ruling] = kept(g, "cost changes", now, standing, g, "cost")
     return found
 
 
 def steady_costs(g: Game) -> bool:
     """Whether all that may change costs now does so on no condition."""
-    if g.facts.get("standing"):
+    if g.rule_effects:
         return False
-    return "cost" not in g.match.standing_of or bool(kept(g, "steady costs", None, _steady_costs, g))
+    return "cost" not in g.match.rule_effects_of or bool(kept(g, "steady costs", None, _steady_costs, g))
 
 
 def _steady_costs(g: Game) -> bool:
-    texts = working(g, g.match.standing_of["cost"], stands("cost"))
-    return not any(ability.gate or each.condition for ability, _, _ in texts for each in ability.standing)
+    texts = working(g, g.match.rule_effects_of["cost"], changing("cost"))
+    return not any(ability.gate or each.condition for ability, _, _ in texts for each in ability.rule_effects)
 
 
-def own_changes(g: Game, card: int) -> list[Stands]:
+def own_changes(g: Game, card: int) -> list[Ruling]:
     """What the card itself says about its costs."""
     scope, found = Scope(card, g.serial[card], g.master(card)), []
     for ability in abilities(g, card):
         if ability.zones >> g.zone_of[card] & 1 and (ability.gate is None or ability.gate(g, scope)):
             if not unusable(g, ability.id, card):
-                found += [Stands(s.says, scope, s.name, 0) for s in ability.standing
+                found += [Ruling(s.says, scope, s.name, 0) for s in ability.rule_effects
                           if s.word == OWN and (s.condition is None or s.condition(g, scope))]  # fmt: skip
     return found
 
@@ -103,7 +103,7 @@ def own_changes(g: Game, card: int) -> list[Stands]:
 def changes(g: Game, seat: int, card: int, sort: str) -> list[tuple[CostSays, int]]:
     """What changes the cost of playing this, with how many times over."""
     every, match = cost_changes(g), g.match
-    if g.definition[card] in match.standing_of.get(OWN, ()) or (match.grants and card in altered_cards(g)):
+    if g.definition[card] in match.rule_effects_of.get(OWN, ()) or (match.grants and card in altered_cards(g)):
         every = every + own_changes(g, card)
     found: list[tuple[CostSays, int]] = []
     for each in every:

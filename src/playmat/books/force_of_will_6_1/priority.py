@@ -10,12 +10,12 @@ from __future__ import annotations
 from typing import Any
 
 from ...kernel import loops
-from ...kernel.effects import loop_numbers, playing
-from ...kernel.game import Game
-from ...kernel.match import Match
-from ...kernel.questions import NO, YES, Option
-from ...kernel.rows import Frame, ask, enter, goto, leave, procedure, row, run
-from ...kernel.triggers import begin, check_situations, emit
+from ...kernel import loop_numbers, playing
+from ...kernel import Game
+from ...kernel import Match
+from ...kernel import NO, Option, YES
+from ...kernel import Frame, ask, enter, goto, leave, procedure, row, run
+from ...kernel import begin, check_situations, emit
 from . import fast, lifebreak
 from .acts import PASS
 from .attacks import drop_out
@@ -166,7 +166,7 @@ def starts_a_loop(g: Game, act: Any) -> bool:
     match act:
         case ("use", _, name):
             free = g.match.made.get(FREE)
-            return name in (g.match.once(FREE, free_to_repeat, g.match) if free is None else free)
+            return name in (once(g.match, FREE, free_to_repeat, g.match) if free is None else free)
     return False
 
 

@@ -9,11 +9,11 @@ Banishing (1011) is another way to a graveyard: nothing that keeps a card from b
 
 from __future__ import annotations
 
-from ...kernel.atoms import move
-from ...kernel.continuous import Part
-from ...kernel.derive import altered_cards, table_of
-from ...kernel.game import Game
-from ...kernel.rows import Frame, goto, procedure, row, run
+from ...kernel import move
+from ...kernel import Part
+from ...kernel import altered_cards, table_of
+from ...kernel import Game
+from ...kernel import Frame, goto, procedure, row, run
 from . import changes, lifebreak
 from .additions import illegal_additions
 from .counters import is_j_resonator, modifier, rounded
@@ -48,7 +48,7 @@ def dying(g: Game) -> list[int]:
 
 def frail(g: Game) -> list[int]:
     """Cards that might not stand: with no DEF left, or as much damage as they may have DEF."""
-    places, texts, without = g.match.made.get("DEF") or g.match.once("DEF", texts_on_def, g)
+    places, texts, without = once(g.match, "DEF", texts_on_def, g)
     losses: dict[int, int] | None = None
     if not texts or not any_sinks(g, places, texts):
         losses = def_losses(g) if g.effects else {}
@@ -235,7 +235,7 @@ def nothing_due(g: Game, v: Frame) -> bool:
         if dying(g) or illegal_additions(g) or changes.control_is_due(g):
             return False
         g.derived[SETTLED] = {}
-    return not g.match.options[lifebreak.OPTION] or not too_many_lifebreaks(g)
+    return not g.start.options[lifebreak.OPTION] or not too_many_lifebreaks(g)
 
 
 PROCESSES = procedure(

@@ -5,7 +5,7 @@ Whatever keys on a question keys on this word.
 
 from __future__ import annotations
 
-from ...kernel.questions import Question
+from ...kernel import Question
 
 ABOUT = {
     "602.1c": "act", "1003.5": "payment", "803.3": "attack", "804.3": "blocker", "505.5d": "discarded",

@@ -12,12 +12,12 @@ from typing import Any, TypeAlias
 
 from ...kernel import loops
 from ...kernel import nodes as n
-from ...kernel.evaluate import Scope, walk
-from ...kernel.game import Game
-from ...kernel.match import CompiledAbility
-from ...kernel.rows import Frame
-from ...kernel.sight import sees
-from ...kernel.triggers import abilities
+from ...kernel import Scope, walk
+from ...kernel import Game
+from ...kernel import CompiledAbility
+from ...kernel import Frame
+from ...kernel import sees
+from ...kernel import abilities
 from . import lifebreak
 from .abilities import why_not_allowed, why_not_rest, why_not_use
 from .acts import PASS, callers, why_not_battle, why_not_call, why_not_future, why_not_pass, why_not_play, why_not_set

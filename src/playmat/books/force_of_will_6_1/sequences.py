@@ -6,13 +6,13 @@ from collections.abc import Callable, Sequence
 from dataclasses import dataclass, replace
 from typing import Any
 
-from ...kernel import effects as kernel
+from ...kernel.build import effects as kernel
 from ...kernel import nodes as n
-from ...kernel.atoms import shuffle
-from ...kernel.effects import Builder
-from ...kernel.errors import UnknownWord
-from ...kernel.evaluate import remember
-from ...kernel.game import Game
+from ...kernel import shuffle
+from ...kernel import Builder
+from ...kernel import UnknownWord
+from ...kernel import remember
+from ...kernel import Game
 from . import nodes as f
 from .costs import is_whole_hand
 from .words import ThisTurn, WhatWas

@@ -14,16 +14,16 @@ from operator import attrgetter
 from typing import Any
 
 from ...kernel import nodes as n
-from ...kernel.atoms import mark, move, new_card, new_pile, note, shuffle
-from ...kernel.book import Deck, DeckFault
-from ...kernel.cards import Card
-from ...kernel.continuous import expire
-from ...kernel.errors import DeckError, did_you_mean
-from ...kernel.evaluate import walk
-from ...kernel.game import Game
-from ...kernel.questions import NO, YES, Option
-from ...kernel.rows import Frame, Pick, SeatOf, ask, goto, pick, procedure, row, run
-from ...kernel.triggers import emit
+from ...kernel import mark, move, new_card, new_pile, note, shuffle
+from ...kernel import Deck, DeckFault
+from ...kernel import Card
+from ...kernel import expire
+from ...kernel import DeckError, did_you_mean
+from ...kernel import walk
+from ...kernel import Game
+from ...kernel import NO, Option, YES
+from ...kernel import Frame, Pick, SeatOf, ask, goto, pick, procedure, row, run
+from ...kernel import emit
 from . import lifebreak
 from .nodes import Energize, Numbered, Produce
 from .zones import fact, put_on
@@ -219,7 +219,7 @@ def set_up(g: Game, decks: Sequence[Deck]) -> None:
 def out_of_the_game(g: Game, deck: Deck) -> tuple[Card, ...]:
     """315.1a, 315.1b: what a player brought that no deck holds."""
     sideboard, collection = (deck.parts.get(part, ()) for part in BESIDE)
-    return sideboard if g.match.options[TOURNAMENT] else (*sideboard, *collection)
+    return sideboard if g.start.options[TOURNAMENT] else (*sideboard, *collection)
 
 
 def shuffle_decks(g: Game, v: Frame) -> None:
@@ -295,7 +295,7 @@ def lay_lifebreaks(g: Game, v: Frame) -> None:
 
 
 def place_rulers(g: Game, v: Frame) -> None:
-    for seat, deck in enumerate(g.match.decks):
+    for seat, deck in enumerate(g.start.decks):
         for card in deck.parts["ruler"]:
             g.now()
             emit(g, "place ruler", new_card(g, g.match.add_card(card), seat, "ruler area"))
@@ -306,7 +306,7 @@ def rulers_with(g: Game, seat: int, kind: type[n.Node]) -> list[tuple[int, Any]]
     match, found = g.match, []
     for ruler in g.in_zone(seat, "ruler area"):
         face = g.definition[ruler]
-        found += [(ruler, part) for part in match.once((kind, face), parts_of_kind, match.cards[face], kind)]
+        found += [(ruler, part) for part in once(match, (kind, face), parts_of_kind, match.cards[face], kind)]
     return found
 
 

@@ -10,11 +10,11 @@ from collections.abc import Callable, Sequence
 from typing import Any
 
 from ...kernel import nodes as n
-from ...kernel.atoms import become, mark
-from ...kernel.cards import Card
-from ...kernel.effects import Builder
-from ...kernel.game import Game
-from ...kernel.triggers import emit
+from ...kernel import become, mark
+from ...kernel import Card
+from ...kernel import Builder
+from ...kernel import Game
+from ...kernel import emit
 from . import nodes as f
 from .counters import shift_with_counters
 from .zones import put_on

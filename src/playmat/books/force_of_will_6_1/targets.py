@@ -6,12 +6,12 @@ from collections.abc import Callable
 from typing import Any
 
 from ...kernel import nodes as n
-from ...kernel.effects import Builder
-from ...kernel.errors import UnknownWord
-from ...kernel.evaluate import Scope, Test, live, remember, walk
-from ...kernel.game import Game
-from ...kernel.rows import Frame, Pick, Row
-from ...kernel.triggers import abilities, emit
+from ...kernel import Builder
+from ...kernel import UnknownWord
+from ...kernel import Scope, Test, live, remember, walk
+from ...kernel import Game
+from ...kernel import Frame, Pick, Row
+from ...kernel import abilities, emit
 from . import nodes as f
 from .zones import item_of, may_be_gained, printed_with
 
@@ -43,7 +43,7 @@ def may_target(g: Game, v: Any, card: int) -> bool:
     """903.2e-i, 1120: whether the text may choose this card."""
     if card == getattr(v, "item", None):
         return False
-    bars, shielded = g.match.made.get("targeting") or g.match.once("targeting", targeting, g)
+    bars, shielded = once(g.match, "targeting", targeting, g)
     for action in bars:
         if g.cannot(card, action, v.source):
             return False
@@ -54,7 +54,7 @@ def may_target(g: Game, v: Any, card: int) -> bool:
 
 def targetable(g: Game, v: Any, cards: list[int]) -> list[int]:
     """Those of the cards that the text may choose."""
-    bars, shielded = g.match.made.get("targeting") or g.match.once("targeting", targeting, g)
+    bars, shielded = once(g.match, "targeting", targeting, g)
     if bars:
         return [c for c in cards if may_target(g, v, c)]
     own, definition = getattr(v, "item", None), g.definition
@@ -74,7 +74,7 @@ def stopped_by_barrier(g: Game, card: int, source: int) -> bool:
     barriers = [a for a in abilities(g, card) if a.node.keyword == "barrier"]
     scope = Scope(card, g.serial[card], g.master(card))
     return not barriers or any(
-        not barrier.standing or any(s.says(g, scope, source) for s in barrier.standing) for barrier in barriers
+        not barrier.rule_effects or any(s.says(g, scope, source) for s in barrier.rule_effects) for barrier in barriers
     )
 
 

@@ -9,7 +9,7 @@ from __future__ import annotations
 from dataclasses import replace
 
 from ...kernel import nodes as n
-from ...kernel.cards import Card
+from ...kernel import Card
 from . import nodes as f
 
 SPELL = "spell"

@@ -10,10 +10,10 @@ from collections.abc import Sequence
 from itertools import combinations
 from typing import Any
 
-from ...kernel.atoms import restamp
-from ...kernel.derive import table_of
-from ...kernel.game import Game
-from ...kernel.rows import Frame, enter, pick, procedure, row
+from ...kernel import restamp
+from ...kernel import table_of
+from ...kernel import Game
+from ...kernel import Frame, enter, pick, procedure, row
 from .zones import faces, turn_player
 
 SKILLS = frozenset({"abilities", "keywords"})

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from ...kernel.game import Game
+from ...kernel import Game
 from .zones import CHASE, is_unchased
 
 BATTLE = "battle phase"

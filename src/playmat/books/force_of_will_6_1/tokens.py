@@ -8,13 +8,13 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Any
 
-from ...kernel.atoms import become, mark, move_now, new_card, place
-from ...kernel.cards import Card, Value
-from ...kernel.effects import Builder
-from ...kernel.effects import after_move as follow_moved
-from ...kernel.evaluate import walk
-from ...kernel.game import Game
-from ...kernel.triggers import emit
+from ...kernel import become, mark, move_now, new_card, place
+from ...kernel import Card, Value
+from ...kernel import Builder
+from ...kernel import after_move as follow_moved
+from ...kernel import walk
+from ...kernel import Game
+from ...kernel import emit
 from . import nodes as f
 from .playing import pseudo_card
 from .sides import OWN_FACE

@@ -12,12 +12,12 @@ from collections.abc import Sequence
 from typing import Any
 
 from ...kernel import loops
-from ...kernel.atoms import mark, turn
-from ...kernel.continuous import expire
-from ...kernel.derive import permission, table_of
-from ...kernel.game import Game
-from ...kernel.rows import Frame, Step, goto, leave, pick, procedure, row, run
-from ...kernel.triggers import check_situations, emit
+from ...kernel import mark, turn
+from ...kernel import expire
+from ...kernel import permission, table_of
+from ...kernel import Game
+from ...kernel import Frame, Step, goto, leave, pick, procedure, row, run
+from ...kernel import check_situations, emit
 from . import actions, automatic, changes, will
 from .processes import nothing_due
 from .zones import FIELDS, HANDS, RULERS, turn_player
@@ -202,7 +202,7 @@ def remove_damage(g: Game, v: Frame) -> None:
 
 def end_of_turn(g: Game, v: Frame) -> None:
     """505.5b; but what may be played once per turn stays used up until the next turn (505.6)."""
-    used_up = g.facts.get("locked", ())
+    used_up = g.locks
     expire(g, "end of turn", g.facts["turn"])
     if used_up:
         g.facts["locked"] = used_up

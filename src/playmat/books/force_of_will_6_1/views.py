@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from typing import Any
 
-from ...kernel.derive import permission
-from ...kernel.game import Game
+from ...kernel import permission
+from ...kernel import Game
 from .sides import is_double_sided, other_side
 from .targets import targets_of
 from .zones import CHASE, SHUFFLING, counters_on, damage_on, host_of, item_of, numbers, seat_of

@@ -13,11 +13,11 @@ from __future__ import annotations
 from collections.abc import Iterable, Sequence
 from typing import Any, NamedTuple
 
-from ...kernel.evaluate import Scope
-from ...kernel.game import Game
-from ...kernel.questions import Option
-from ...kernel.rows import Frame
-from ...kernel.standing import standing
+from ...kernel import Scope
+from ...kernel import Game
+from ...kernel import Option
+from ...kernel import Frame
+from ...kernel import rulings
 from .matching import (
     BIT,
     COLOURED,
@@ -93,8 +93,8 @@ def empty_pools(g: Game) -> None:
 
 def payer(g: Game, seat: int, what: int | None) -> PayerOf:
     """What each will can pay now, where `what` is the card being played."""
-    alike = [s.says for s in standing(g, "spend as") if s.scope.seat == seat]
-    any_for = [s.says[1] for s in standing(g, "any will for") if s.scope.seat == seat and _meant(g, s, what)]
+    alike = [s.says for s in rulings(g, "spend as") if s.scope.seat == seat]
+    any_for = [s.says[1] for s in rulings(g, "any will for") if s.scope.seat == seat and _meant(g, s, what)]
     known: dict[Will, Masks] = {}
 
     def masks(will: Will) -> Masks:

@@ -14,13 +14,13 @@ from operator import eq, itemgetter
 from typing import Any, NamedTuple
 
 from ...kernel import nodes as n
-from ...kernel.derive import altered_cards
-from ...kernel.effects import flattened
-from ...kernel.evaluate import AmountOf, Evaluator, Scope
-from ...kernel.game import Game
-from ...kernel.match import CompiledAbility
-from ...kernel.tables import Tables
-from ...kernel.triggers import abilities
+from ...kernel import altered_cards
+from ...kernel import flattened
+from ...kernel import AmountOf, Evaluator, Scope
+from ...kernel import Game
+from ...kernel import CompiledAbility
+from ...kernel import Tables
+from ...kernel import abilities
 from . import texts
 from .abilities import why_not_use
 from .matching import Converter, Need, Output, Source, Will, outcomes, will_of, words_for
@@ -166,15 +166,15 @@ class Known:
     __slots__ = ("answers", "events", "locked", "sources", "stamp")
 
     def __init__(self, g: Game, seat: int) -> None:
-        self.events, self.locked, self.stamp = g.events, g.facts.get("locked"), (g.moved[seat], g.turned[seat])
+        self.events, self.locked, self.stamp = g.events, g.locks, (g.seat_versions[seat], g.turn_versions[seat])
         self.sources = _sources(g, seat)
         self.answers: dict[Any, bool] = {}
         """What can be paid, by what was asked."""
 
     def holds(self, g: Game, seat: int) -> bool:
-        if self.events is not g.events or self.locked is not g.facts.get("locked"):
+        if self.events is not g.events or self.locked is not g.locks:
             return False
-        return self.stamp == (g.moved[seat], g.turned[seat])
+        return self.stamp == (g.seat_versions[seat], g.turn_versions[seat])
 
 
 def known(g: Game, seat: int) -> Known:

@@ -12,11 +12,11 @@ from dataclasses import dataclass
 from typing import Any
 
 from ...kernel import nodes as n
-from ...kernel.effects import Builder
-from ...kernel.errors import UnknownWord, did_you_mean
-from ...kernel.evaluate import AmountOf, CardsOf, Check, Evaluator, Test, looking_back
-from ...kernel.game import Game
-from ...kernel.sight import seers
+from ...kernel import Builder
+from ...kernel import UnknownWord, did_you_mean
+from ...kernel import AmountOf, CardsOf, Check, Evaluator, Test, looking_back
+from ...kernel import Game
+from ...kernel import seers
 from . import nodes as f
 from .additions import controller_of_added
 from .lexicon import ATTRIBUTES
@@ -148,7 +148,7 @@ def filter_what_was(env: Evaluator, node: WhatWas) -> Test:
     pairs = env.pairs(node.ref)
 
     def was_meant(g: Game, s: Any, card: int) -> bool:
-        seen = g.last[card][0] if g.lens is not None and card in g.lens else g.serial[card]
+        seen = g.last[card].serial if g.looking_back is not None and card in g.looking_back else g.serial[card]
         return any(each[0] == card and seen in each[1:] for each in pairs(g, s))
 
     return was_meant
@@ -378,7 +378,7 @@ def noted_by(word: str) -> Callable[[Game, int, int], bool]:
         object_, doer, was = g.marks.get((card, word)) or (None, None, None)
         if object_ != g.serial[card] or doer != other:
             return False
-        return was == g.serial[other] or (other in g.last and was == g.last[other][0])
+        return was == g.serial[other] or (other in g.last and was == g.last[other].serial)
 
     return told
 

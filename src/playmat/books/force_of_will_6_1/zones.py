@@ -13,10 +13,10 @@ from __future__ import annotations
 from collections.abc import Callable, Set
 from typing import Any, NamedTuple
 
-from ...kernel.atoms import mark
-from ...kernel.book import Zone
-from ...kernel.derive import told_of
-from ...kernel.game import Game
+from ...kernel import mark
+from ...kernel import Zone
+from ...kernel import told_of
+from ...kernel import Game
 
 ZONES = (
     Zone("deck", "304.2", face_up="none", face_down="none", ordered=True),
@@ -130,7 +130,7 @@ def _unchased_texts(g: Game) -> frozenset[str]:
 
 
 def unchased_texts(g: Game) -> frozenset[str]:
-    found: frozenset[str] = g.match.once(UNCHASED, _unchased_texts, g)
+    found: frozenset[str] = once(g.match, UNCHASED, _unchased_texts, g)
     return found
 
 
@@ -191,7 +191,7 @@ def faces(g: Game, word: str, test: Callable[[Game, int], bool]) -> frozenset[in
     """The card faces of the match that pass a test of what is printed; worked out once."""
     known: frozenset[int] | None = g.match.made.get(word)
     if known is None:
-        known = g.match.once(word, _passing, g, test)
+        known = once(g.match, word, _passing, g, test)
     return known
 
 
@@ -216,9 +216,9 @@ def may_be_gained(g: Game, keyword: str) -> bool:
 def lies_in(g: Game, zone: int, those: Set[int]) -> bool:
     """Whether a card with one of these faces lies there; which faces do is kept while no card comes or goes."""
     entry = g.kept.get(FACES[zone])
-    if entry is None or entry[0] != g.filled[zone]:
+    if entry is None or entry[0] != g.zone_versions[zone]:
         lying = frozenset(map(g.definition.__getitem__, g.zones[zone]))
-        entry = g.kept[FACES[zone]] = (g.filled[zone], lying)
+        entry = g.kept[FACES[zone]] = (g.zone_versions[zone], lying)
     return not those.isdisjoint(entry[1])
 
 
@@ -309,7 +309,7 @@ def controller(g: Game, card: int) -> int:
 
 def controller_of(g: Game, card: int, was: int) -> int:
     """105.3, 313.2: who controls a card, or last did as the object `was` (911.1); in the chase, who played it."""
-    if g.serial[card] == was or card not in g.last or g.last[card][0] != was:
+    if g.serial[card] == was or card not in g.last or g.last[card].serial != was:
         return controller(g, card)
-    seat = g.match.zone_seat[g.last[card][1]]
+    seat = g.match.zone_seat[g.last[card].zone]
     return g.owner[card] if seat < 0 else seat

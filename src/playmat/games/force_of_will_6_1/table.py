@@ -13,8 +13,8 @@ from ....books.force_of_will_6_1.attacks import attackers, is_fighter
 from ....books.force_of_will_6_1.timing import main_timing
 from ....books.force_of_will_6_1.views import shows
 from ....books.force_of_will_6_1.zones import counters_on, damage_on, host_of, seat_of
-from ....kernel.game import Game
-from ....kernel.questions import Option, Question
+from ....kernel.state.game import Game
+from ....kernel.words.questions import Option, Question
 from ...speech.force_of_will import PAYING, PRIORITY, braces, cost, mode_words
 from ..acts import abilities_of, cards_named, verb_of
 from ..layout import CELL, RESTING, STANDING, Eye, Parts, counted, labelled

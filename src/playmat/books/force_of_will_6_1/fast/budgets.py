@@ -12,10 +12,10 @@ from itertools import compress
 from operator import itemgetter, not_
 from typing import Any
 
-from ....kernel.derive import altered_cards, table_of
-from ....kernel.game import Game
-from ....kernel.match import CompiledAbility
-from ....kernel.questions import Option
+from ....kernel import altered_cards, table_of
+from ....kernel import Game
+from ....kernel import CompiledAbility
+from ....kernel import Option
 from ..abilities import may_rest, why_not_use
 from ..matching import BIT, FREE, Need, Will
 from ..will import may_spend
@@ -27,7 +27,7 @@ BUDGETS, INVOLVED = ("budget 0", "budget 1"), -1
 """Under these names budgets are kept, and with what is derived whether any effect bears on them; as a card's number, it
 is none's."""
 PLACES = tuple(itemgetter(FIELDS[seat], RULERS[seat], REMOVED[seat]) for seat in (0, 1))
-"""Reads out of `g.filled` what is another when a card that may give wills has come or gone."""
+"""Reads out of `g.zone_versions` what is another when a card that may give wills has come or gone."""
 
 
 class Budget:
@@ -87,7 +87,7 @@ NEVER: Near = (None, None, -1, ())
 
 def near(g: Game, seat: int) -> Near:
     facts = g.facts
-    return g.moved[seat], g.turned[seat], facts["turn"], facts[POOLS[seat]]
+    return g.seat_versions[seat], g.turn_versions[seat], facts["turn"], facts[POOLS[seat]]
 
 
 def budget(g: Game, seat: int) -> Budget | None:
@@ -108,7 +108,7 @@ def budget_now(g: Game, seat: int, now: Near) -> Budget | None:
         return known
     (moved, turned, turn, pool), (had_moved, had_turned, had_turn, had_pool) = now, was
     if those is None or had_moved != moved:
-        places = PLACES[seat](g.filled)
+        places = PLACES[seat](g.zone_versions)
         if those is None or those.places != places:
             those, known = givers(g, seat, places, those), None
     if (derived.get(INVOLVED) or note_involved(g))[INVOLVED]:
@@ -172,8 +172,8 @@ def is_involved(g: Game) -> bool:
     for card in table_of(g, "type"):
         if g.definition[card] in faces.plain or g.definition[card] in faces.others:
             return True
-    made = g.facts.get("standing") or ()
-    return made != () and any(g.match.standings[name].word in SPENDING for name, *_ in made)
+    made = g.rule_effects or ()
+    return made != () and any(g.match.rule_effects[name].word in SPENDING for name, *_ in made)
 
 
 def besides(g: Game, has: Budget) -> list[tuple[int, str, bool]]:

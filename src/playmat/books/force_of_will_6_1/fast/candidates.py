@@ -7,7 +7,7 @@ from itertools import compress
 from operator import itemgetter
 from typing import Any, NamedTuple
 
-from ....kernel.game import Game
+from ....kernel import Game
 from ..acts import FROM_REMOVED
 from ..timing import AT_MAIN_TIMING
 from ..zones import GRAVEYARDS, HANDS, STANDBYS
@@ -52,7 +52,7 @@ class Places:
     def __init__(self, seat: int, roles: dict[int, dict[int, Role]]) -> None:
         self.zones, self.roles = tuple(roles), tuple(roles.values())
         self.stamps: Callable[[list[int]], tuple[int, ...]] = itemgetter(*roles, HANDS[seat], HANDS[seat])
-        """Reads out of `g.filled` what is another when a card has come to a zone or left it: in the order of the
+        """Reads out of `g.zone_versions` what is another when a card has come to a zone or left it: in the order of the
         zones, with the hand behind them, so that there are several in any case."""
 
 
@@ -66,7 +66,7 @@ class Timely(NamedTuple):
 
 
 def timely(g: Game, main: bool) -> Timely:
-    found: Timely = g.match.made.get(TIMELY[main]) or g.match.once(TIMELY[main], _timely, g, main)
+    found: Timely = once(g.match, TIMELY[main], _timely, g, main)
     return found
 
 
@@ -158,13 +158,13 @@ class Kept(NamedTuple):
 def candidates(g: Game, seat: int, main: bool) -> Candidates:
     """Those of now, kept until another card lies somewhere."""
     kept: Kept | None = g.kept.get(CANDIDATES[seat][main])
-    return kept.found if kept is not None and kept.moved == g.moved[seat] else _renewed(g, seat, main, kept)
+    return kept.found if kept is not None and kept.moved == g.seat_versions[seat] else _renewed(g, seat, main, kept)
 
 
 def _renewed(g: Game, seat: int, main: bool, before: Kept | None) -> Candidates:
     """Look them up anew, zone by zone."""
     places = timely(g, main).places[seat]
-    stamps = places.stamps(g.filled)
+    stamps = places.stamps(g.zone_versions)
     if before is None or before.places is not places:
         parts = [_found_in(g, zone, known) for zone, known in zip(places.zones, places.roles, strict=True)]
         found = _joined(seat, places, parts)
@@ -177,7 +177,7 @@ def _renewed(g: Game, seat: int, main: bool, before: Kept | None) -> Candidates:
                 parts.append(part if then == now else _found_in(g, zone, known))
             if parts != old:
                 found = _joined(seat, places, parts)
-    g.kept[CANDIDATES[seat][main]] = Kept(g.moved[seat], found, places, stamps, parts)
+    g.kept[CANDIDATES[seat][main]] = Kept(g.seat_versions[seat], found, places, stamps, parts)
     return found
 
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from ....kernel.game import Game
+from ....kernel import Game
 from .. import offers as book
 from ..questions import about
 from ..timing import main_timing

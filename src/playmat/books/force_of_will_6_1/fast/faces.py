@@ -5,11 +5,11 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from ....kernel import nodes as n
-from ....kernel.costs import CostPlan, flattened
-from ....kernel.effects import Builder
-from ....kernel.evaluate import Check, walk
-from ....kernel.game import Game
-from ....kernel.match import CompiledAbility, Match
+from ....kernel import CostPlan, flattened
+from ....kernel import Builder
+from ....kernel import Check, walk
+from ....kernel import Game
+from ....kernel import CompiledAbility, Match
 from ..abilities import rests_itself
 from ..attacks import STATES_BATTLE
 from ..costs import PlayPlan
@@ -78,12 +78,12 @@ class Face:
 
 def is_fickle_face(g: Game, face: int) -> bool:
     """Whether the card itself says what playing it, or something of it, costs more or less."""
-    fickle = g.match.standing_of.get(OWN)
+    fickle = g.match.rule_effects_of.get(OWN)
     return fickle is not None and face in fickle
 
 
 def played_faces(g: Game) -> dict[int, Face]:
-    found: dict[int, Face] = g.match.once("played faces", _played_faces, g)
+    found: dict[int, Face] = once(g.match, "played faces", _played_faces, g)
     return found
 
 

@@ -10,9 +10,9 @@ from operator import itemgetter
 from typing import Any
 
 from ....kernel import nodes as n
-from ....kernel.game import Game
-from ....kernel.match import CompiledAbility
-from ....kernel.questions import Option
+from ....kernel import Game
+from ....kernel import CompiledAbility
+from ....kernel import Option
 from ..lexicon import ATTRIBUTES
 from ..matching import BIT, FIRST_SOURCE, FREE, Need
 from ..will_sources import Profile, is_relied_on, only_name, profile, set_apart
@@ -74,14 +74,14 @@ class Faces:
 
 
 def will_faces(g: Game) -> Faces:
-    found: Faces = g.match.made.get(FACES) or g.match.once(FACES, _will_faces, g)
+    found: Faces = once(g.match, FACES, _will_faces, g)
     return found
 
 
 def _will_faces(g: Game) -> Faces:
     match = g.match
     limited = match.locks_kinds or not LIMITING.isdisjoint(match.changeable)
-    involved = limited or any(word in match.standing_of for word in SPENDING)
+    involved = limited or any(word in match.rule_effects_of for word in SPENDING)
     found = Faces({}, {}, {}, {}, involved)
     for face in range(len(match.cards)):
         _note_face(g, face, found)

@@ -9,11 +9,11 @@ from __future__ import annotations
 
 from typing import Any, NamedTuple
 
-from ....kernel.derive import altered_cards, in_force, table_of
-from ....kernel.evaluate import Scope
-from ....kernel.game import Game
-from ....kernel.questions import Option
-from ....kernel.rows import distinct
+from ....kernel import altered_cards, in_force, table_of
+from ....kernel import Scope
+from ....kernel import Game
+from ....kernel import Option
+from ....kernel import distinct
 from .. import lifebreak
 from ..abilities import is_used_up, may_rest, why_not_judge, why_not_use
 from ..acts import FROM_REMOVED, PASS, SET_COST, callers, main_acts, set_this_turn, why_not_future, why_not_play
@@ -242,7 +242,7 @@ def offers(g: Game, seat: int, main: bool) -> list[Option] | None:
         return None
     if g.zones[CHASE] and is_closed(g):
         return None
-    here = (g.moved[seat], g.turned[seat], facts["turn"], facts[POOLS[seat]])
+    here = (g.seat_versions[seat], g.turn_versions[seat], facts["turn"], facts[POOLS[seat]])
     found = played(g, seat, main, here)
     if found is None:
         return None
@@ -280,7 +280,7 @@ def played(g: Game, seat: int, main: bool, here: Near) -> list[Option] | None:
     That is anything derived, the player's own cards and wills, and what was used up; where more was asked about, the
     whole table. Where anything asks about the moment, nothing is kept.
     """
-    locked, last = g.facts.get("locked"), None
+    locked, last = g.locks, None
     kept: Kept | None = g.kept.get(OFFERS[seat][main])
     if kept is not None and kept.derived is g.derived and kept.locked is locked:
         if kept.near != here:
@@ -297,7 +297,7 @@ def table(g: Game) -> tuple[Any, ...]:
     not steady, and what hangs on it is not kept at all.
     """
     facts = g.facts
-    return (*g.moved, len(facts["done"]), facts["life 0"], facts["life 1"],
+    return (*g.seat_versions, len(facts["done"]), facts["life 0"], facts["life 1"],
             facts["attacker"], facts["blocker"], facts["attacked"])  # fmt: skip
 
 
@@ -307,7 +307,7 @@ def played_anew(g: Game, seat: int, main: bool, here: Near, locked: Any, last: K
     `last` was kept when nothing derived was otherwise, nor what was used up.
     """
     derived, kept = g.derived, g.kept.get(CANDIDATES[seat][main])
-    own = kept.found if kept is not None and kept.moved == g.moved[seat] else candidates(g, seat, main)
+    own = kept.found if kept is not None and kept.moved == g.seat_versions[seat] else candidates(g, seat, main)
     beyond: tuple[Any, ...] | None = None
     alike: tuple[Any, Any] | None = None
     found: list[Option] = []

@@ -5,8 +5,8 @@ from __future__ import annotations
 from collections.abc import Sequence
 from operator import itemgetter
 
-from ....kernel.game import Game
-from ....kernel.questions import Option
+from ....kernel import Game
+from ....kernel import Option
 from ..matching import BIT, FREE, Step, asked_for, exchange, exchanged, matched, will_of
 from ..will import Due, Payment
 from ..zones import POOLS

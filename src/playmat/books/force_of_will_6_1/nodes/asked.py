@@ -7,7 +7,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
-from ....kernel.nodes import Amount, Change, Condition, Effect, Filter, Reference, Trigger
+from ....kernel import Amount, Change, Condition, Effect, Filter, Reference, Trigger
 
 # --- references, filters and conditions --------------------------------------------------------
 

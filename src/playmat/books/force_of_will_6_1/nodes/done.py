@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import Literal
 
-from ....kernel.nodes import Ability, Amount, Condition, Effect, Filter, Node, Number, Reference, This, Trigger
+from ....kernel import Ability, Amount, Condition, Effect, Filter, Node, Number, Reference, This, Trigger
 
 ONE = Number(1)
 THIS = This()
