@@ -395,8 +395,10 @@ def mark(g: Game, card: int, word: str, value: Plain) -> None:
     if declared is None:
         g.match.book.require(word, g.match.marks, "mark")
         return
-    before = g.marks.pop((card, word), None)
-    if value is not None:
+    before = g.marks.get((card, word))
+    if value is None:
+        g.marks.pop((card, word), None)
+    else:
         g.marks[card, word] = value
     bears = declared.values
     if bears is True or (bears is not False and bears(g, card, before, value)):
