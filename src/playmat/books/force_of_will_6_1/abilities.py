@@ -4,11 +4,8 @@ from __future__ import annotations
 
 from functools import lru_cache
 
+from ...kernel import CompiledAbility, Game, Scope, unusable, walk
 from ...kernel import nodes as n
-from ...kernel import Scope, walk
-from ...kernel import Game
-from ...kernel import CompiledAbility
-from ...kernel import unusable
 from .nodes import GodsArt
 from .timing import AT_MAIN_TIMING, why_not_chase, why_not_main
 from .zones import counters_on, done, since_the_turn_began

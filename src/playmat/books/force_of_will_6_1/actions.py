@@ -6,17 +6,39 @@ from collections.abc import Callable, Sequence
 from dataclasses import replace
 from typing import Any
 
-from ...kernel.build import effects as kernel
+from ...kernel import (
+    Ask,
+    Builder,
+    CardsOf,
+    Check,
+    Frame,
+    Game,
+    Option,
+    Pick,
+    Row,
+    UnknownWord,
+    draw,
+    emit,
+    enter,
+    flip,
+    goto,
+    hear,
+    knows,
+    mark,
+    move,
+    pick,
+    procedure,
+    random_cards,
+    remember,
+    row,
+    rows_modes,
+    run,
+    show,
+    shuffle,
+    walk,
+)
 from ...kernel import nodes as n
-from ...kernel import draw, flip, mark, move, note, show, shuffle
-from ...kernel import Builder, random_cards, rows_modes
-from ...kernel import UnknownWord
-from ...kernel import CardsOf, Check, remember, walk
-from ...kernel import Game
-from ...kernel import Option
-from ...kernel import Ask, Frame, Pick, Row, enter, goto, pick, procedure, row, run
-from ...kernel import knows
-from ...kernel import emit, hear
+from ...kernel.build import effects as kernel
 from . import nodes as f
 from . import sequences
 from .cards import TYPES
@@ -34,8 +56,6 @@ FACES = 6
 
 
 # --- players ----------------------------------------------------------------------------------------
-
-
 
 
 def counted(b: Builder, node: n.Perform) -> Callable[[Game, Any], int]:
@@ -62,7 +82,7 @@ def draw_card(g: Game, seat: int) -> None:
 def fail_to_draw(g: Game, seat: int) -> None:
     """1202.2: for every card that a player should draw and cannot; it counts in the own draw phase only."""
     if g.facts["phase"] == "draw phase" and g.facts["turn seat"] == seat:
-        note(g, "failed draw", seat)
+        g.set("failed draw", seat)
 
 
 def rows_draw(b: Builder, node: n.Perform) -> None:

@@ -9,14 +9,8 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Any
 
+from ...kernel import Builder, Frame, Game, Option, distinct, emit, move, permission, procedure, row, run, turn
 from ...kernel import nodes as n
-from ...kernel import move, turn
-from ...kernel import permission
-from ...kernel import Builder
-from ...kernel import Game
-from ...kernel import Option
-from ...kernel import Frame, distinct, procedure, row, run
-from ...kernel import emit
 from . import nodes as f
 from .abilities import why_not_payable
 from .attacks import forced_attackers, is_over_for_turn

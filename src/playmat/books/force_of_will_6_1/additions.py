@@ -8,16 +8,34 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 from typing import Any
 
+from ...kernel import (
+    Ask,
+    Builder,
+    CardsOf,
+    Evaluator,
+    Frame,
+    Game,
+    Goto,
+    Option,
+    Row,
+    UnknownWord,
+    after_move,
+    ask,
+    emit,
+    enter,
+    goto,
+    leave,
+    mark,
+    moved_slot,
+    place,
+    procedure,
+    recall,
+    remember,
+    retain,
+    row,
+    table_of,
+)
 from ...kernel import nodes as n
-from ...kernel import mark, place
-from ...kernel import table_of
-from ...kernel import Builder, after_move, moved_slot
-from ...kernel import UnknownWord
-from ...kernel import CardsOf, Evaluator, remember
-from ...kernel import Game
-from ...kernel import Option
-from ...kernel import Ask, Frame, Goto, Row, ask, enter, goto, leave, procedure, row
-from ...kernel import emit
 from . import nodes as f
 from .zones import FIELDS, controller_of, faces, host_of, lies_in, put_on
 
@@ -75,11 +93,10 @@ def illegal_additions(g: Game) -> list[int]:
 def old_in_fields(g: Game, old: frozenset[int]) -> list[int]:
     """The cards with these faces in the fields, kept while no card comes or goes there."""
     one, other = FIELDS
-    now, (then, cards) = (g.zone_versions[one], g.zone_versions[other]), g.kept.get(OLD) or (None, [])
-    if then != now:
-        cards = [c for c in g.zones[one] + g.zones[other] if g.definition[c] in old]
-        g.kept[OLD] = (now, cards)
-    found: list[int] = cards
+    now = (g.zone_versions[one], g.zone_versions[other])
+    found: list[int] | None = recall(g, OLD, now)
+    if found is None:
+        found = retain(g, OLD, now, [c for c in g.zones[one] + g.zones[other] if g.definition[c] in old])
     return found
 
 
@@ -272,7 +289,12 @@ def reference_added(env: Evaluator, node: f.Added) -> CardsOf:
         if host is not None:
             return [host]
         found = added_to(g, s.source)
-        left = found is not None and g.looking_back is not None and found[0] in g.looking_back and g.last[found[0]].serial == found[1]
+        left = (
+            found is not None
+            and g.looking_back is not None
+            and found[0] in g.looking_back
+            and g.last[found[0]].serial == found[1]
+        )
         return [found[0]] if left and found is not None else []
 
     return added

@@ -11,23 +11,14 @@ from collections.abc import Iterator, Sequence
 from dataclasses import dataclass, replace
 from typing import TYPE_CHECKING, Any
 
+from ...kernel import CostPlan, Frame, Game, Scope, UnknownWord, can_assign, permission, table_of, turn
 from ...kernel import nodes as n
-from ...kernel import turn
-from ...kernel import CostPlan, can_assign
-from ...kernel import permission, table_of
-from ...kernel import Builder
-from ...kernel import UnknownWord
-from ...kernel import Scope
-from ...kernel import Game
-from ...kernel import Frame
 from .matching import Need
 from .nodes import AttackCost, PayWill
 from .will import can_pay
 
 if TYPE_CHECKING:
-    from ...kernel import Card
-    from ...kernel import Evaluator, Test
-    from ...kernel import CompiledAbility, Match
+    from ...kernel import Card, CompiledAbility, Evaluator, Match, Test
 
 ATTACK_COST = ("cost", "attack")
 """Under what `derive` keeps the costs of attacking: for each card the abilities that pay them, with their scopes."""
@@ -56,7 +47,7 @@ def attack_cost_change(
     if any(part.x for part in wills):
         raise UnknownWord("an attack cannot cost X wills: nobody chooses X then; expected a number (803.5)")
     name, paying = f"{name}/attack", n.Ability("activated", n.Nothing(), zones=("field",), cost=node.cost)
-    match.kept_by_book.setdefault(PLANS, {})[name] = Builder(match, name, paying, card, whole=True).cost
+    match.kept_by_book.setdefault(PLANS, {})[name] = match.builder(name, paying, card, whole=True).cost
     sparing = replace(paying, cost=tuple(map(spare, node.cost)))
     return ("list", ATTACK_COST, None, match.add_ability(name, sparing, card, whole=True).id, None)
 

@@ -18,11 +18,8 @@ from __future__ import annotations
 from collections.abc import Callable, Iterable
 from typing import Any
 
+from ...kernel import Fact, Game, Scope, UnknownWord, as_it_is, did_you_mean, in_force, once, permission, table_of
 from ...kernel import nodes as n
-from ...kernel import in_force, permission, table_of
-from ...kernel import UnknownWord, did_you_mean
-from ...kernel import Scope
-from ...kernel import Game
 from .attack_costs import ATTACK_COST, attack_costs, can_afford
 from .nodes import Must
 from .timing import BATTLE
@@ -30,13 +27,13 @@ from .zones import (
     FIELDS,
     done,
     faces,
-    fact,
     kept,
     lies_in,
     may_be_gained,
     printed_with,
     seat_of,
     since_the_turn_began,
+    texts_ask,
 )
 
 OPENING = "beginning of battle"
@@ -55,12 +52,34 @@ PERMISSIONS = frozenset({
     "block without resting", "block while rested", "block flying", *(f"must {word}" for word in MUSTS),
 })  # fmt: skip
 
-NO_BATTLE: dict[str, Any] = {
-    "attacker": None, "attacked": None, "blocker": None, "struck": 0, "paired": 0, "parted": 0, "battle step": "",
-}  # fmt: skip
-FIRST_FACTS: dict[str, Any] = {
-    **NO_BATTLE, "battles": 0, "battle from": 0, "battle barred": 0, "fought": (), "blocked": None,
-}  # fmt: skip
+BATTLE_OVER = "the battle is over"
+"""The moment at which the facts of a battle end, before the next one begins too."""
+
+
+def the_fighter(g: Game, fighter: tuple[int, int] | None) -> dict[str, int] | None:
+    """Who fights, as all may know it: a card while it is the same object, or the player who is attacked."""
+    if fighter is None:
+        return None
+    card, serial = fighter
+    if card < 0:
+        return {"player": seat_of(card)}
+    return {"card": card} if g.serial[card] == serial else None
+
+
+FACTS = (
+    Fact("attacker", None, texts_ask, loops=True, until=BATTLE_OVER, seen=the_fighter),
+    Fact("attacked", None, texts_ask, loops=True, until=BATTLE_OVER, seen=the_fighter),
+    Fact("blocker", None, texts_ask, loops=True, until=BATTLE_OVER, seen=the_fighter),
+    Fact("struck", 0, texts_ask, until=BATTLE_OVER),
+    Fact("paired", 0, texts_ask, until=BATTLE_OVER),
+    Fact("parted", 0, texts_ask, until=BATTLE_OVER),
+    Fact("battle step", "", texts_ask, until=BATTLE_OVER, seen=as_it_is),
+    Fact("battles", 0, texts_ask),
+    Fact("battle from", 0),
+    Fact("battle barred", 0, texts_ask),
+    Fact("fought", (), texts_ask),
+    Fact("blocked", None, texts_ask),
+)
 
 
 def must_form(change: Must) -> n.Change:
@@ -380,9 +399,9 @@ def drop_out(g: Game) -> None:
 
 
 def _lose_role(g: Game, word: str) -> None:
-    fact(g, word, None)
+    g.set(word, None)
     if word == "blocker" and g.facts["struck"]:
-        fact(g, "parted", 1)
+        g.set("parted", 1)
 
 
 def after_move(g: Game, moves: Iterable[tuple[int, int, int, int]]) -> None:
@@ -400,7 +419,7 @@ def _note_fought(g: Game) -> None:
     if two is not None:
         entry = tuple((card, g.serial[card]) for card in two)
         if entry not in g.facts["fought"]:
-            fact(g, "fought", (*g.facts["fought"], entry))
+            g.set("fought", (*g.facts["fought"], entry))
 
 
 # --- what texts ask about a battle ----------------------------------------------------------------------
@@ -445,7 +464,7 @@ def until_end_of_battle(g: Game, seat: int) -> tuple[str, int]:
 
 PHASES = ("battle", BATTLE, "declare attack step", "declare block step")
 DURATIONS = {"end of battle": until_end_of_battle}
-FACTS_BATTLE = {"your opponent's battle begins": opposing_battle_begins}
+FIGURES_BATTLE = {"your opponent's battle begins": opposing_battle_begins}
 STATES_BATTLE = {
     "attacking": plays_part("attacker"), "blocking": plays_part("blocker"), "attacked": plays_part("attacked"),
 }  # fmt: skip

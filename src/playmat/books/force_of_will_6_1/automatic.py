@@ -5,15 +5,25 @@ What waits is (seat, ability, card, serial, event, slots), as the kernel keeps i
 
 from __future__ import annotations
 
-from typing import Any
-
-from ...kernel import move, show
-from ...kernel import playing
-from ...kernel import Scope, TimedScope
-from ...kernel import Game
-from ...kernel import Option, YES
-from ...kernel import Frame
-from ...kernel import begin, check_situations, drop_unusable, emit
+from ...kernel import (
+    YES,
+    Frame,
+    Game,
+    Option,
+    Scope,
+    TimedScope,
+    Waiting,
+    begin,
+    check_situations,
+    drop_unusable,
+    emit,
+    move,
+    playing,
+    renew_waiting,
+    show,
+    sort_waiting,
+    take_waiting,
+)
 from . import lifebreak
 from .acts import is_forbidden, set_this_turn
 from .changes import watch_conditions
@@ -34,24 +44,23 @@ def look_around(g: Game, v: Frame) -> None:
     v.picked = v.reveal = v.source = None
     if g.waiting:
         drop_unusable(g)
-        g.waiting = [entry for entry in g.waiting if not is_silent(g, v, entry) and not is_in_chase(g, entry)]
-        at = unrevealed(g)
-        if at is not None:
-            _, _, v.source, *_ = g.waiting[at]
+        sort_waiting(g, lambda entry: not is_silent(g, v, entry) and not is_in_chase(g, entry))
+        entry = unrevealed(g)
+        if entry is not None:
+            v.source = entry.source
 
 
-def waits_as_card(g: Game, entry: tuple[Any, ...]) -> bool:
+def waits_as_card(g: Game, entry: Waiting) -> bool:
     """708.1, 1114.2: what was set off is a card that may be revealed and played."""
-    _, name, *_ = entry
-    return g.match.abilities[name].node.keyword in CARDS_THAT_WAIT
+    return g.match.abilities[entry.ability].node.keyword in CARDS_THAT_WAIT
 
 
-def is_silent(g: Game, v: Frame, entry: tuple[Any, ...]) -> bool:
+def is_silent(g: Game, v: Frame, entry: Waiting) -> bool:
     """A card that may not be revealed, or was not a moment ago: nobody learns of it."""
-    return waits_as_card(g, entry) and (tuple(entry[1:4]) in v.declined or not may_reveal(g, entry))
+    return waits_as_card(g, entry) and (entry.instance in v.declined or not may_reveal(g, entry))
 
 
-def is_in_chase(g: Game, entry: tuple[Any, ...]) -> bool:
+def is_in_chase(g: Game, entry: Waiting) -> bool:
     """906.9a: a status ability is not set off again while an instance of it waits in the chase."""
     _, name, source, *_ = entry
     if g.match.abilities[name].situation is None:
@@ -60,7 +69,7 @@ def is_in_chase(g: Game, entry: tuple[Any, ...]) -> bool:
     return any(item is not None and (item.ability, item.source) == (name, source) for item in items)
 
 
-def may_reveal(g: Game, entry: tuple[Any, ...]) -> bool:
+def may_reveal(g: Game, entry: Waiting) -> bool:
     """708.2a, 708.5, 906.4a, 906.10, 1114.3.
 
     A card that cannot be played may be revealed as its event happens (708.3a). One that waits for a state is asked
@@ -73,7 +82,7 @@ def may_reveal(g: Game, entry: tuple[Any, ...]) -> bool:
         return True
     ability = g.match.abilities[name]
     stealthy = ability.node.keyword == "stealth"
-    if any(other == card and REVEALED in slots for _, _, other, _, _, slots in g.waiting):
+    if any(w.source == card and REVEALED in w.slots for w in g.waiting):
         return False
     if g.is_in(card, "standby") and set_this_turn(g, card) and not stealthy:
         return False
@@ -82,12 +91,12 @@ def may_reveal(g: Game, entry: tuple[Any, ...]) -> bool:
     return not is_forbidden(g, seat, card)
 
 
-def is_revealed(entry: tuple[Any, ...]) -> bool:
+def is_revealed(entry: Waiting) -> bool:
     *_, slots = entry
     return REVEALED in slots
 
 
-def can_play_revealed(g: Game, entry: tuple[Any, ...]) -> bool:
+def can_play_revealed(g: Game, entry: Waiting) -> bool:
     seat, name, card, serial, _, _ = entry
     spell = spell_of(g, card)
     if spell is None or is_forbidden(g, seat, card):
@@ -96,43 +105,39 @@ def can_play_revealed(g: Game, entry: tuple[Any, ...]) -> bool:
     return spell.payable is None or spell.payable(g, scope)
 
 
-def unrevealed(g: Game) -> int | None:
-    """The place of the next card to be asked for, the turn player's first."""
-    found = [i for i, w in enumerate(g.waiting) if waits_as_card(g, w) and not is_revealed(w)]
-    return min(found, key=lambda i: g.waiting[i][0] != g.facts["turn seat"], default=None)
+def unrevealed(g: Game) -> Waiting | None:
+    """The next card to be asked for, the turn player's first."""
+    found = [w for w in g.waiting if waits_as_card(g, w) and not is_revealed(w)]
+    return min(found, key=lambda w: w.seat != g.facts["turn seat"], default=None)
 
 
 def revealer(g: Game, v: Frame) -> int:
-    at = unrevealed(g)
-    assert at is not None, "asked only where a card is to be revealed"
-    return int(g.waiting[at][0])
+    entry = unrevealed(g)
+    assert entry is not None, "asked only where a card is to be revealed"
+    return entry.seat
 
 
 def reveal(g: Game, v: Frame) -> None:
     """708.2: it is triggered by being revealed, before anything is played; if not, it stays untriggered."""
-    at = unrevealed(g)
-    assert at is not None, "asked only where a card is to be revealed"
-    seat, name, card, serial, event, slots = g.waiting[at]
+    entry = unrevealed(g)
+    assert entry is not None, "asked only where a card is to be revealed"
     if v.reveal == YES:
-        show(g, (card,), 0b11)
-        g.waiting[at] = (seat, name, card, serial, event, (*slots, REVEALED))
+        show(g, (entry.source,), 0b11)
+        renew_waiting(g, entry, entry._replace(slots=(*entry.slots, REVEALED)))
     else:
-        del g.waiting[at]
-        if g.match.abilities[name].situation is not None:
-            v.declined = (*v.declined, (name, card, serial))
+        renew_waiting(g, entry, None)
+        if g.match.abilities[entry.ability].situation is not None:
+            v.declined = (*v.declined, entry.instance)
 
 
 def pending_of(g: Game, seat: int) -> list[Option]:
-    return list(dict.fromkeys(("ability", name, card) for who, name, card, *_ in g.waiting if who == seat))
-
-
-def entry_of(g: Game, picked: Any) -> int:
-    return next(i for i, (_, name, card, *_) in enumerate(g.waiting) if ("ability", name, card) == picked)
+    return list(dict.fromkeys(("ability", w.ability, w.source) for w in g.waiting if w.seat == seat))
 
 
 def play_picked(g: Game, v: Frame) -> None:
     """603.3: it is played if that is legal, and counted off even when not."""
-    entry = g.waiting.pop(entry_of(g, v.picked))
+    _, ability, source = v.picked
+    entry = take_waiting(g, ability, source)
     v.picked = None
     seat, name, card, serial, event, slots = entry
     if waits_as_card(g, entry):

@@ -7,17 +7,32 @@ from __future__ import annotations
 
 from typing import Any
 
+from ...kernel import (
+    Frame,
+    Game,
+    Guard,
+    Option,
+    Row,
+    Step,
+    ask,
+    begin,
+    emit,
+    expire,
+    goto,
+    hear,
+    leave,
+    permission,
+    procedure,
+    remembered,
+    row,
+    run,
+    turn,
+    wait,
+)
 from ...kernel import nodes as n
-from ...kernel import turn
-from ...kernel import expire
-from ...kernel import permission
-from ...kernel import Game
-from ...kernel import Option
-from ...kernel import Frame, Guard, Row, Step, ask, goto, leave, procedure, row, run
-from ...kernel import begin, emit, hear, remembered
 from .attack_costs import attack_costs, can_pay_cost
 from .attacks import (
-    NO_BATTLE,
+    BATTLE_OVER,
     OPENING,
     attacked_object,
     attacker_of,
@@ -33,7 +48,7 @@ from .attacks import (
 from .nodes import RemoveCounters
 from .timing import BATTLE
 from .turn import PRIORITY, anything_left
-from .zones import damage_on, fact, other_player, record, turn_player
+from .zones import damage_on, other_player, record, turn_player
 
 FORFEIT, DECLINE, FAILED = "forfeit", "decline", "failed"
 
@@ -65,7 +80,7 @@ def set_off(g: Game, keyword: str, card: int, kind: str, *roles: int | None) -> 
     """Let the ability of a keyword wait, once for each time the card has it."""
     for _ in range(g.value(card, "keywords").count(keyword)):
         event = (kind, *remembered(g, kind, roles))
-        g.waiting.append((g.master(card), keyword, card, g.serial[card], event, ()))
+        wait(g, g.master(card), keyword, card, event)
 
 
 def explode(g: Game, v: Frame) -> None:
@@ -81,11 +96,12 @@ def explode(g: Game, v: Frame) -> None:
 
 
 def begin_battle(g: Game, v: Frame) -> None:
-    g.facts.update(NO_BATTLE)
-    g.facts["battles"] += 1
-    g.facts["step"], g.facts["battle from"] = BATTLE, len(g.facts["done"])
-    g.facts["fought"] = ()
-    fact(g, "blocked", None)
+    expire(g, BATTLE_OVER, g.facts["turn"])
+    g.set("battles", g.facts["battles"] + 1)
+    g.set("step", BATTLE)
+    g.set("battle from", len(g.facts["done"]))
+    g.set("fought", ())
+    g.set("blocked", None)
 
 
 def pass_edge(g: Game, word: str) -> None:
@@ -95,13 +111,13 @@ def pass_edge(g: Game, word: str) -> None:
 
 
 def open_battle(g: Game, v: Frame) -> None:
-    fact(g, "battle step", OPENING)
+    g.set("battle step", OPENING)
     pass_edge(g, "begin")
 
 
 def begin_step(step: str) -> Step:
     def start(g: Game, v: Frame) -> None:
-        fact(g, "battle step", step)
+        g.set("battle step", step)
         emit(g, f"begin {step}")
 
     return start
@@ -142,7 +158,7 @@ def forfeit(g: Game, v: Frame) -> None:
     """803.6: no further battle this turn, unless the opponent played something in this one."""
     seat, since = other_player(g, v), g.facts["done"][g.facts["battle from"] :]
     if not any(entry[0] in ("play", "play ability") and entry[1] == seat for entry in since):
-        fact(g, "battle barred", g.facts["turn"])
+        g.set("battle barred", g.facts["turn"])
 
 
 def attacking(v: Frame) -> int:
@@ -202,7 +218,8 @@ def declare_attack(g: Game, v: Frame) -> None:
     _, card, chosen = v.attack
     target = meant(g, chosen)
     attacked = (target, g.serial[target] if target >= 0 else -1)
-    g.facts["attacker"], g.facts["attacked"] = (card, g.serial[card]), attacked
+    g.set("attacker", (card, g.serial[card]))
+    g.set("attacked", attacked)
     record(g, "attack", card, g.serial[card])
     if v.rests:
         record(g, "rested to attack", card, g.serial[card])
@@ -261,15 +278,15 @@ def block(g: Game, v: Frame) -> None:
     (_, card), attacker = v.blocker, g.facts["attacker"]
     if not permission(g, card, "block without resting"):
         turn(g, (card,), rested=True)
-    fact(g, "blocker", (card, g.serial[card]))
-    fact(g, "blocked", (g.facts["blocker"], attacker))
+    g.set("blocker", (card, g.serial[card]))
+    g.set("blocked", (g.facts["blocker"], attacker))
     record(g, "block", card, g.serial[card])
     emit(g, "block", card, attacker[0])
     set_off(g, "limit", card, "block", card, attacker[0])
 
 
 def pair_off(g: Game, v: Frame) -> None:
-    fact(g, "paired", 1)
+    g.set("paired", 1)
     drop_out(g)
 
 
@@ -279,8 +296,7 @@ DECLARE_BLOCK = procedure(
     rows=[
         row("804.1", begin_step("declare block step")),
         row("804.2", run(PRIORITY)),
-        row("804.3", ask("act", other_player, block_options, "block, or decline to"), into="blocker",
-            when=is_attacked),
+        row("804.3", ask("act", other_player, block_options, "block, or decline to"), into="blocker", when=is_attacked),
         row("804.4", block, when=blocks),
         row("804.5", pair_off),
         row("804.6", run(PRIORITY)),
@@ -311,7 +327,7 @@ def resolution(step: str) -> Step:
     """Nothing happens before the damage is dealt, so whoever blocks now blocks until then."""
 
     def start(g: Game, v: Frame) -> None:
-        fact(g, "battle step", step)
+        g.set("battle step", step)
         drop_out(g)
         v.packets, v.before, v.blocker = (), len(g.facts["done"]), blocker_of(g)
 
@@ -377,7 +393,7 @@ def note_strike(g: Game, v: Frame) -> None:
     """806.2: a first strike of which nothing was dealt does not count as one."""
     attacker = v.packets[0][0]
     if any(entry[:2] == ("dealt damage", attacker) for entry in g.facts["done"][v.before :]):
-        fact(g, "struck", 1)
+        g.set("struck", 1)
 
 
 def strikes_later(g: Game, v: Frame) -> bool:
@@ -440,7 +456,7 @@ NORMAL_STRIKE = procedure(
 
 
 def close_battle(g: Game, v: Frame) -> None:
-    fact(g, "battle step", "end of battle step")
+    g.set("battle step", "end of battle step")
     pass_edge(g, "end")
 
 
@@ -457,8 +473,8 @@ def again(g: Game, v: Frame) -> bool:
 
 
 def end_battle(g: Game, v: Frame) -> None:
-    g.facts.update(NO_BATTLE)
-    fact(g, "step", "")
+    expire(g, BATTLE_OVER, g.facts["turn"])
+    g.set("step", "")
 
 
 ENDING = procedure(

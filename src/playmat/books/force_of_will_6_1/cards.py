@@ -12,9 +12,7 @@ from collections.abc import Iterable, Mapping
 from functools import lru_cache
 from typing import Any
 
-from ...kernel import Card
-from ...kernel import CardError, did_you_mean
-from ...kernel import Ability
+from ...kernel import Ability, Card, CardError, did_you_mean
 from ...text import read_card
 from .lexicon import ATTRIBUTES, WILLS, language
 from .nodes import AsMagicStone

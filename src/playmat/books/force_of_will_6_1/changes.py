@@ -10,16 +10,31 @@ from collections.abc import Callable
 from dataclasses import dataclass, replace
 from typing import Any, Literal
 
-from ...kernel.build import effects as kernel
+from ...kernel import (
+    Ask,
+    Builder,
+    CardsOf,
+    Check,
+    Evaluator,
+    Game,
+    Scope,
+    Test,
+    TimedScope,
+    UnknownWord,
+    add_rule_effect,
+    duration_of,
+    end_effects,
+    kept_slots,
+    leave_rule_effect,
+    mark,
+    once,
+    place,
+    remember,
+    rulings,
+    walk,
+)
 from ...kernel import nodes as n
-from ...kernel import mark, place
-from ...kernel import add_rule_effect
-from ...kernel import Builder, duration_of, kept_slots
-from ...kernel import UnknownWord
-from ...kernel import CardsOf, Check, Evaluator, Scope, Test, TimedScope, remember, walk
-from ...kernel import Game
-from ...kernel import Ask
-from ...kernel import leave_rule_effect, rulings
+from ...kernel.build import effects as kernel
 from . import nodes as f
 from .attacks import must_form
 from .cards import TYPES
@@ -167,11 +182,10 @@ def lasting_texts(g: Game) -> dict[str, Test]:
 def is_any_watched(g: Game) -> bool:
     """Whether a text in the chase or an effect may last as long as something is so."""
     if g.zones[CHASE]:
-        lasting = g.match.made.get("as long as")
-        if once(g.match, "as long as", lasting_texts, g) if lasting is None else lasting:
+        if once(g.match, "as long as", lasting_texts, g):
             return True
-    for _, _, _, _, cards, *_ in g.effects:
-        if cards is None:
+    for effect in g.effects:
+        if effect.cards is None:
             return True
     return False
 
@@ -183,11 +197,9 @@ def watch_conditions(g: Game) -> None:
         lasting = once(g.match, "as long as", lasting_texts, g)
         if lasting:
             watch_chase(g, chase, lasting)
-    if g.effects:
-        over = [effect for effect in g.effects if is_over(g, effect)]
-        if over:
-            g.effects = [e for e in g.effects if e not in over]
-            g.derived = {}
+    over = [effect for effect in g.effects if is_over(g, effect)]
+    if over:
+        end_effects(g, over.__contains__)
 
 
 def watch_chase(g: Game, chase: list[int], lasting: dict[str, Test]) -> None:
@@ -271,7 +283,7 @@ def settle_control(g: Game) -> bool:
     for card in targets:
         if card in wanted and card not in home:
             put_on(g, card, "home", g.master(card))
-            g.facts["away"] = 1
+            g.set("away", 1)
     if targets:
         place(g, tuple((c, g.match.zone_number[s, "field"]) for c, s in targets.items()), verb="gain control")
     return bool(targets)
@@ -290,4 +302,4 @@ def control_is_due(g: Game) -> bool:
 NODE_ROWS: dict[type[n.Node], Callable[[Builder, Any], None]] = {
     n.Modify: rows_modify, n.Rule: rows_rule, f.GainControl: rows_gain_control,
 }  # fmt: skip
-STANDING: dict[type[n.Node], Callable[[Any, Any], tuple[str, Any]]] = {f.GainControl: stand_control}
+RULE_EFFECTS: dict[type[n.Node], Callable[[Any, Any], tuple[str, Any]]] = {f.GainControl: stand_control}

@@ -5,15 +5,28 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Any
 
+from ...kernel import (
+    NO,
+    YES,
+    Builder,
+    Frame,
+    Game,
+    Option,
+    Pick,
+    UnknownWord,
+    ask,
+    emit,
+    goto,
+    leave,
+    mark,
+    move,
+    new_frame,
+    procedure,
+    remember,
+    row,
+    run,
+)
 from ...kernel import nodes as n
-from ...kernel import mark, move
-from ...kernel import Builder
-from ...kernel import UnknownWord
-from ...kernel import remember
-from ...kernel import Game
-from ...kernel import NO, Option, YES
-from ...kernel import Frame, Pick, ask, goto, leave, new_frame, procedure, row, run
-from ...kernel import emit
 from . import nodes as f
 from .matching import Need
 from .playing import cease, is_pseudo, spent_zone

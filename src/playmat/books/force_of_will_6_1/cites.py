@@ -5,32 +5,24 @@ A function `why_not_...` returns such a word.
 
 from __future__ import annotations
 
-from typing import NamedTuple
-
-
-class Cite(NamedTuple):
-    """A rule, and what it says against something, without a full stop."""
-
-    rule: str
-    says: str
-
+from ...kernel import Cite
 
 EQUAL = "an equal card is offered in its place"
 
 CITES: dict[str, Cite] = {
     # the kernel's
-    "seats": Cite("102.1", ""),
-    "concede": Cite("103.4", ""),
-    "game over": Cite("103.1", ""),
-    "endless loop": Cite("1301.1c", ""),
+    "seats": Cite("102.1"),
+    "concede": Cite("103.4"),
+    "game over": Cite("103.1"),
+    "endless loop": Cite("1301.1c"),
     "loop": Cite("1301.1a", "the loop was run as often as you said, and the situation is the same"),
     "shared loop": Cite("1301.1b", "the loop was run as often as was agreed, and the situation is the same"),
-    "set up": Cite("403.1", ""),
-    "effect": Cite("903.3b", ""),
-    "order": Cite("302.4", ""),
-    "mode": Cite("903.2c", ""),
-    "replacement": Cite("910.2", ""),
-    "win by effect": Cite("103.2", ""),
+    "set up": Cite("403.1"),
+    "effect": Cite("903.3b"),
+    "order": Cite("302.4"),
+    "mode": Cite("903.2c"),
+    "replacement": Cite("910.2"),
+    "win by effect": Cite("103.2"),
     # 104 golden rules
     "used up": Cite("104.1", "its own text says when and how often it may be played"),
     "own condition": Cite("104.1", "its own text says when and how often it may be played"),
@@ -110,9 +102,3 @@ CITES: dict[str, Cite] = {
     "life too high": Cite("1415.1d-i", "your lifebreak area holds no more cards than your life stands for"),
     "no valhalla": Cite("1415.2", "this game is played without the Valhalla rules"),
 }
-
-KERNEL = (
-    "seats", "concede", "game over", "endless loop", "loop", "shared loop", "set up", "effect", "order", "mode",
-    "replacement", "win by effect",
-)  # fmt: skip
-"""The words that the kernel cites by."""

@@ -10,12 +10,8 @@ from collections.abc import Callable
 from dataclasses import replace
 from typing import Any
 
+from ...kernel import NO, YES, Ask, Builder, CostPlan, Game, Option, flattened
 from ...kernel import nodes as n
-from ...kernel import CostPlan
-from ...kernel import Builder, flattened
-from ...kernel import Game
-from ...kernel import NO, Option, YES
-from ...kernel import Ask
 from . import nodes as f
 from .matching import NOTHING, Need
 from .prices import changes, deeds, plus, price_of, reckoned, sort_played, takes_itself, wills
@@ -29,47 +25,7 @@ PRINTED = "cost"
 # --- 903.2f what others say about a cost ------------------------------------------------------------
 
 
-
-
-
-
-
-
-
-
-
-
-
-
-
-
-
-
-
-
-
-
-
-
-
-
-
-
-
-
-
-
-
-
-
-
 # --- wills in costs -----------------------------------------------------------------------------------
-
-
-
-
-
-
 
 
 def sort_of(b: Builder, node: n.Effect) -> str | None:
@@ -77,8 +33,6 @@ def sort_of(b: Builder, node: n.Effect) -> str | None:
     if not any(part is node for whole in b.node.cost for part in flattened(whole)):
         return None
     return sort_played(b.node)
-
-
 
 
 def prices(g: Game, s: Any, node: f.PayWill, sort: str | None) -> list[Need]:

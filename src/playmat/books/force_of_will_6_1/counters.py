@@ -11,16 +11,24 @@ from collections.abc import Callable, Sequence
 from functools import cache
 from typing import Any
 
+from ...kernel import (
+    AmountOf,
+    Ask,
+    Builder,
+    Check,
+    CompiledTrigger,
+    Evaluator,
+    Game,
+    Option,
+    Test,
+    UnknownWord,
+    altered_cards,
+    emit,
+    role_test,
+    rulings,
+    walk,
+)
 from ...kernel import nodes as n
-from ...kernel import altered_cards
-from ...kernel import Builder
-from ...kernel import UnknownWord
-from ...kernel import AmountOf, Check, Evaluator, Test, walk
-from ...kernel import Game
-from ...kernel import Option
-from ...kernel import Ask
-from ...kernel import rulings
-from ...kernel import CompiledTrigger, emit, role_test
 from . import nodes as f
 from .zones import FIELDS, RULERS, count_of, counters_on, lies_in, put_on
 
@@ -93,8 +101,8 @@ def is_spoken_of(g: Game, card: int, word: str) -> bool:
     if g.definition[card] in saying or altered_cards(g):
         return True
     rule_effects = g.match.rule_effects
-    for entry in g.facts.get("standing", ()):
-        if standings[entry[0]].word == word:
+    for lasting in g.rule_effects:
+        if rule_effects[lasting.name].word == word:
             return True
     for zone in (*FIELDS, *RULERS):
         if lies_in(g, zone, saying.keys()):
@@ -304,7 +312,7 @@ NODE_ROWS: dict[type[n.Node], Rows] = {
     f.PutCounters: rows_put_counters, f.RemoveCounters: rows_remove_counters, f.MoveCounters: rows_move_counters,
 }  # fmt: skip
 COST_CHECKS: dict[str | type[n.Node], Maker] = {f.RemoveCounters: can_remove}
-STANDING: dict[type[n.Node], Maker] = {f.EnterWith: stand_enter_with, f.Numbered: stand_numbered}
+RULE_EFFECTS: dict[type[n.Node], Maker] = {f.EnterWith: stand_enter_with, f.Numbered: stand_numbered}
 FILTERS: dict[type[n.Node], Maker] = {f.HasCounters: filter_has_counters}
 AMOUNTS: dict[type[n.Node], Maker] = {f.Counters: amount_counters}
 TRIGGERS: dict[type[n.Node], Maker] = {f.CounterPut: trigger_counter_put}

@@ -10,15 +10,28 @@ from collections.abc import Callable
 from dataclasses import dataclass, fields, is_dataclass, replace
 from typing import Any, NamedTuple, TypeVar, cast
 
+from ...kernel import (
+    Builder,
+    CardsOf,
+    Evaluator,
+    Frame,
+    Game,
+    Option,
+    Remembered,
+    Ruling,
+    Test,
+    UnknownWord,
+    ask,
+    emit,
+    end_rule_effect,
+    goto,
+    looking_back,
+    procedure,
+    role_test,
+    row,
+    rulings,
+)
 from ...kernel import nodes as n
-from ...kernel import Builder
-from ...kernel import UnknownWord
-from ...kernel import CardsOf, Evaluator, Remembered, Test, looking_back
-from ...kernel import Game
-from ...kernel import Option
-from ...kernel import Frame, ask, goto, procedure, row
-from ...kernel import Ruling, end_rule_effect, rulings
-from ...kernel import emit, role_test
 from . import nodes as f
 from .targets import targeted_seats
 from .words import SeatsOf, doer, seats_named
@@ -243,10 +256,6 @@ deals the damage, None in a battle. `result` are the recipients that were dealt 
 # --- who is meant -------------------------------------------------------------------------------------
 
 
-
-
-
-
 def seats_dealt(b: Builder, node: f.Deal) -> SeatsOf:
     """The players a running text damages: those named, and targets that are players."""
     if node.player == "target" or (isinstance(node.to, n.It) and not node.player and meant_players(b, node.to)):
@@ -263,7 +272,9 @@ def meant_players(b: Builder, ref: n.It) -> bool:
 def card_test(env: Evaluator, ref: n.Reference) -> Test:
     """Whether a card is one of those meant; a source that has left is read as it was."""
     if isinstance(ref, n.This):
-        return lambda g, s, c: c == s.source and (g.serial[c] == s.serial or (g.looking_back is not None and c in g.looking_back))
+        return lambda g, s, c: (
+            c == s.source and (g.serial[c] == s.serial or (g.looking_back is not None and c in g.looking_back))
+        )
     if isinstance(ref, n.Cards | n.It | n.Role):
         return role_test(env, ref)
     if isinstance(ref, n.Both):
@@ -418,7 +429,7 @@ def _fighter(b: Builder, node: n.Node) -> CardsOf:
 Rows = Callable[[Builder, Any], None]
 Maker = Callable[[Any, Any], Any]
 NODE_ROWS: dict[type[n.Node], Rows] = {f.Deal: rows_deal, f.DealEachOther: rows_deal_each_other}
-STANDING: dict[type[n.Node], Maker] = {
+RULE_EFFECTS: dict[type[n.Node], Maker] = {
     f.Prevent: stand_prevent, f.DealMore: stand_more, f.Redirect: stand_redirect,
 }  # fmt: skip
 PROCEDURES = (DAMAGE,)

@@ -5,14 +5,23 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Any
 
+from ...kernel import (
+    Builder,
+    Frame,
+    Game,
+    UnknownWord,
+    add_effect,
+    after_move,
+    emit,
+    goto,
+    leave,
+    moved_slot,
+    procedure,
+    remember,
+    row,
+    run,
+)
 from ...kernel import nodes as n
-from ...kernel import add_effect
-from ...kernel import Builder, after_move, moved_slot
-from ...kernel import UnknownWord
-from ...kernel import remember
-from ...kernel import Game
-from ...kernel import Frame, goto, leave, procedure, row, run
-from ...kernel import emit
 from .counters import put_counters
 from .sides import is_back_up, turn_over
 
@@ -91,9 +100,9 @@ def announce(g: Game, v: Frame) -> None:
 def report(g: Game, v: Frame, card: int, past: int | None) -> None:
     """The fact "cause" is there only while the destruction is heard of."""
     if card in (v.battle or ()):
-        g.facts["cause"] = "battle damage"
+        g.set("cause", "battle damage")
     emit(g, "destroy", card, v.by, past=past)
-    g.facts.pop("cause", None)
+    g.set("cause", None)
 
 
 DESTROY = procedure(

@@ -7,11 +7,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from ...kernel import mark, move, move_now
-from ...kernel import Game
-from ...kernel import Option
-from ...kernel import Frame, enter, procedure, row
-from ...kernel import emit
+from ...kernel import Frame, Game, Option, emit, enter, mark, move, move_now, procedure, row
 from .zones import LIFE, item_of, put_on
 
 OPTION = "valhalla"

@@ -17,8 +17,7 @@ from functools import lru_cache
 from itertools import combinations_with_replacement, islice, product
 from typing import Any, NamedTuple, TypeAlias
 
-from ...kernel import UnknownWord
-from ...kernel import Option
+from ...kernel import Option, UnknownWord
 from .lexicon import ATTRIBUTES
 
 Will: TypeAlias = "tuple[str, str, str]"

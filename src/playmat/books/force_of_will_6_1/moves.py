@@ -10,15 +10,27 @@ from collections.abc import Callable
 from dataclasses import replace
 from typing import Any
 
-from ...kernel.build import moving
+from ...kernel import (
+    Builder,
+    Frame,
+    Game,
+    Goto,
+    Pick,
+    Row,
+    SeatOf,
+    UnknownWord,
+    after_move,
+    move,
+    moved_slot,
+    permission,
+    pick,
+    place,
+    procedure,
+    remember,
+    row,
+)
 from ...kernel import nodes as n
-from ...kernel import move, place
-from ...kernel import permission
-from ...kernel import Builder, after_move, moved_slot
-from ...kernel import UnknownWord
-from ...kernel import remember
-from ...kernel import Game
-from ...kernel import Frame, Goto, Pick, Row, SeatOf, pick, procedure, row
+from ...kernel.build import moving
 from .additions import may_arrive
 from .destroying import VERBS
 from .lifebreak import is_on
@@ -119,6 +131,7 @@ def put_away(g: Game, v: Frame) -> None:
     if v.rulers:
         there += [(c, RULERS[owner[c]]) for c in v.rulers]
     place(g, tuple(there), verb=v.verb)
+
 
 BURY = procedure(
     "302.4",

@@ -6,10 +6,7 @@ in a hand, and of stones that are alike, one is listed.
 
 from __future__ import annotations
 
-from ...kernel import Game
-from ...kernel import Option
-from ...kernel import distinct
-from ...kernel import abilities
+from ...kernel import Game, Option, abilities, distinct
 from . import lifebreak
 from .abilities import why_not_use
 from .acts import PASS, SET_COST, main_acts, why_not_future, why_not_pass, why_not_play

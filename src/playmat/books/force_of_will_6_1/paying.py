@@ -10,15 +10,28 @@ from collections.abc import Callable, Sequence
 from functools import lru_cache
 from typing import Any
 
+from ...kernel import (
+    Ask,
+    Builder,
+    Evaluator,
+    Frame,
+    Game,
+    Match,
+    Option,
+    UnknownWord,
+    abilities,
+    ask,
+    begin,
+    emit,
+    enter,
+    goto,
+    leave,
+    once,
+    procedure,
+    row,
+    take_waiting_at,
+)
 from ...kernel import nodes as n
-from ...kernel import Builder
-from ...kernel import UnknownWord
-from ...kernel import Evaluator
-from ...kernel import Game
-from ...kernel import Match
-from ...kernel import Option
-from ...kernel import Ask, Frame, ask, enter, goto, leave, procedure, row
-from ...kernel import abilities, begin, emit
 from . import fast
 from .lexicon import ATTRIBUTES
 from .matching import BIT, Step, Will, assign, outcomes, units_of, will_of, word_of
@@ -87,7 +100,7 @@ def resolves_at_once(node: n.Ability) -> bool:
 def begin_automatic(g: Game, v: Frame) -> None:
     at = set_off(g, v)
     assert at is not None
-    seat, name, source, serial, event, slots = g.waiting.pop(at)
+    seat, name, source, serial, event, slots = take_waiting_at(g, at)
     begin(g, name, seat, source, serial, event, slots)
 
 
@@ -339,6 +352,6 @@ PROCEDURES = (USE, PAY)
 
 NODE_ROWS: dict[type[n.Node], Callable[[Builder, Any], None]] = {Produce: rows_produce, SpendOnly: rows_spend_only}
 
-STANDING: dict[type[n.Node], Callable[[Any, Any], tuple[str, Any]]] = {
+RULE_EFFECTS: dict[type[n.Node], Callable[[Any, Any], tuple[str, Any]]] = {
     SpendAs: standing_spend_as, AnyWillFor: standing_any_will_for,
 }  # fmt: skip

@@ -10,15 +10,32 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Any
 
+from ...kernel import (
+    YES,
+    Ask,
+    Builder,
+    CompiledAbility,
+    Frame,
+    Game,
+    Option,
+    Row,
+    Scope,
+    begin,
+    dissolve,
+    emit,
+    enter,
+    kept_slots,
+    mark,
+    move,
+    new_card,
+    place,
+    playing,
+    procedure,
+    renew,
+    row,
+    subject,
+)
 from ...kernel import nodes as n
-from ...kernel import dissolve, mark, move, new_card, place, renew
-from ...kernel import Builder, kept_slots, playing, subject
-from ...kernel import Scope
-from ...kernel import Game
-from ...kernel import CompiledAbility
-from ...kernel import Option, YES
-from ...kernel import Ask, Frame, Row, enter, procedure, row
-from ...kernel import begin, emit
 from . import nodes as f
 from .costs import can_afford, declare_awakening, need_deeds, rows_price
 from .texts import SPELL, inner
@@ -35,8 +52,7 @@ from .zones import (
     unchased,
 )
 
-FRAME_SLOTS = ("item", "x", "way", "awake", "free", "origin", "targets", "need",
-               "upright")
+FRAME_SLOTS = ("item", "x", "way", "awake", "free", "origin", "targets", "need", "upright")
 """The chase card, X, how the cost is paid, whether it was awakened, whether it is free, where the card came from,
 the slots with targets, and the wills to pay."""
 
@@ -97,8 +113,6 @@ def spell_of(g: Game, card: int) -> CompiledAbility | None:
     """What playing this card, with the side that is up, means."""
     held = g.match.abilities_of[g.definition[card]]
     return held[0] if held and held[0].node.keyword == SPELL else None
-
-
 
 
 # --- 903.2 playing a card ---------------------------------------------------------------------------
@@ -310,18 +324,6 @@ def rows_there(b: Builder, effect: n.Effect, there: Callable[[Game, Any], bool])
     b.land(skip)
 
 
-
-
-
-
-
-
-
-
-
-
-
-
 # --- 708.1a arrow Trigger cards ----------------------------------------------------------------------
 
 
@@ -372,7 +374,7 @@ def rows_gods_art(b: Builder, node: f.GodsArt) -> None:
     """1112.2: the name is used up as it is played, also when it is cancelled (1112.2b)."""
     name = node.name
     b.needs.append(lambda g, s: (s.seat, name) not in g.facts["arts"])
-    b.declare_step(lambda g, v: g.facts.__setitem__("arts", (*g.facts["arts"], (v.seat, name))))
+    b.declare_step(lambda g, v: g.set("arts", (*g.facts["arts"], (v.seat, name))))
     b.add(node.do)
 
 
@@ -382,7 +384,7 @@ NODE_ROWS: dict[type[n.Node], Rows] = {
     f.SetOff: rows_set_off, f.Awakened: rows_awakened, f.Upright: rows_upright,
     f.PlayFree: rows_play_free, f.Unchased: rows_unchased, f.GodsArt: rows_gods_art,
 }  # fmt: skip
-STANDING: dict[type[n.Node], Callable[[Any, Any], tuple[str, Any]]] = {
+RULE_EFFECTS: dict[type[n.Node], Callable[[Any, Any], tuple[str, Any]]] = {
     f.EnterRested: stand_enter_rested, f.Energize: stand_energize,
 }  # fmt: skip
 PROCEDURES = (SUMMON,)

@@ -11,14 +11,24 @@ from collections.abc import Callable, Iterable, Sequence
 from itertools import combinations
 from typing import Any, NamedTuple
 
+from ...kernel import (
+    AmountOf,
+    Evaluator,
+    Game,
+    Ruling,
+    Scope,
+    Test,
+    UnknownWord,
+    abilities,
+    altered_cards,
+    changing,
+    flattened,
+    role_test,
+    rulings,
+    unusable,
+    working,
+)
 from ...kernel import nodes as n
-from ...kernel import altered_cards
-from ...kernel import flattened
-from ...kernel import UnknownWord
-from ...kernel import AmountOf, Evaluator, Scope, Test
-from ...kernel import Game
-from ...kernel import Ruling, rulings, changing
-from ...kernel import abilities, role_test, unusable, working
 from . import nodes as f
 from .matching import NOTHING, Need
 from .zones import kept
@@ -44,7 +54,6 @@ SORTS = {
     "activate": ("activate", "evolution", "god's art", "bestow", "inheritance", "shift"),
 }  # fmt: skip
 """For each word of a cost change, the sorts of what is played that it is about; "" is a card."""
-
 
 
 def stand_cost(env: Evaluator, node: f.CostChange) -> tuple[str, CostSays]:
@@ -73,7 +82,7 @@ def cost_changes(g: Game) -> list[Ruling]:
     if not steady_costs(g):
         now = (*g.seat_versions, *g.turn_versions, facts["turn"], facts["phase"], facts["step"], len(facts["done"]),
                facts["life 0"], facts["life 1"])  # fmt: skip
-    found: list[Ruling] = kept(g, "cost changes", now, standing, g, "cost")
+    found: list[Ruling] = kept(g, "cost changes", now, rulings, g, "cost")
     return found
 
 
@@ -188,6 +197,6 @@ def sort_played(ability: n.Ability) -> str:
     return ability.keyword if ability.keyword in ("judgment", "god's art", "evolution") else "activate"
 
 
-STANDING: dict[type[n.Node], Callable[[Any, Any], tuple[str, Any]]] = {
+RULE_EFFECTS: dict[type[n.Node], Callable[[Any, Any], tuple[str, Any]]] = {
     f.CostChange: stand_cost,
 }  # fmt: skip

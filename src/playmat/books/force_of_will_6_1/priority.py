@@ -9,13 +9,28 @@ from __future__ import annotations
 
 from typing import Any
 
-from ...kernel import loops
-from ...kernel import loop_numbers, playing
-from ...kernel import Game
-from ...kernel import Match
-from ...kernel import NO, Option, YES
-from ...kernel import Frame, ask, enter, goto, leave, procedure, row, run
-from ...kernel import begin, check_situations, emit
+from ...kernel import (
+    NO,
+    YES,
+    Frame,
+    Game,
+    Match,
+    Option,
+    ask,
+    begin,
+    check_situations,
+    emit,
+    enter,
+    goto,
+    leave,
+    loop_numbers,
+    loops,
+    once,
+    playing,
+    procedure,
+    row,
+    run,
+)
 from . import fast, lifebreak
 from .acts import PASS
 from .attacks import drop_out
@@ -125,32 +140,6 @@ def is_quiet(g: Game, v: Frame) -> bool:
     return nothing_due(g, v)
 
 
-
-
-
-
-
-
-
-
-
-
-
-
-
-
-
-
-
-
-
-
-
-
-
-
-
-
 # --- 602, 605 the sequence ------------------------------------------------------------------------
 
 
@@ -165,8 +154,7 @@ def starts_a_loop(g: Game, act: Any) -> bool:
     done only so often, spend what they need."""
     match act:
         case ("use", _, name):
-            free = g.match.made.get(FREE)
-            return name in (once(g.match, FREE, free_to_repeat, g.match) if free is None else free)
+            return name in once(g.match, FREE, free_to_repeat, g.match)
     return False
 
 
@@ -191,7 +179,7 @@ def both_decide(g: Game, v: Frame) -> bool:
 def settle_own_loop(g: Game, v: Frame) -> None:
     """1301.1a: the loop is run that often and then left by another act."""
     emit(g, "loop", note=(v.repeats, v.holder))
-    loops.bar(g, v.act, "1301.1a")
+    loops.bar(g, v.act, "loop")
     if v.repeats:
         v.act = None
 
@@ -199,7 +187,7 @@ def settle_own_loop(g: Game, v: Frame) -> None:
 def settle_shared_loop(g: Game, v: Frame) -> None:
     """1301.1b: the smaller number, then whoever would go on does something else."""
     emit(g, "loop", note=(min(v.repeats, v.others), v.holder))
-    loops.bar(g, v.act, "1301.1b")
+    loops.bar(g, v.act, "shared loop")
     if min(v.repeats, v.others):
         v.act = None
 

@@ -1,7 +1,7 @@
 """Section 1200: rule processes; 1010: destroying; 314: where cards of each type may go.
 
 A rule process is looked for before every priority sequence, so the look is short: everything is looked at again only
-after something changed (`g.derived` was emptied, or life was gained or lost).
+after something changed: what cards are, or what life there is.
 
 Banishing (1011) is another way to a graveyard: nothing that keeps a card from being destroyed keeps it from that, and
 `may_enter` leaves a J-ruler where it is (314.2).
@@ -9,11 +9,22 @@ Banishing (1011) is another way to a graveyard: nothing that keeps a card from b
 
 from __future__ import annotations
 
-from ...kernel import move
-from ...kernel import Part
-from ...kernel import altered_cards, table_of
-from ...kernel import Game
-from ...kernel import Frame, goto, procedure, row, run
+from ...kernel import (
+    Frame,
+    Game,
+    Part,
+    altered_cards,
+    goto,
+    move,
+    once,
+    procedure,
+    recall,
+    retain,
+    row,
+    run,
+    table_of,
+    version_of_values,
+)
 from . import changes, lifebreak
 from .additions import illegal_additions
 from .counters import is_j_resonator, modifier, rounded
@@ -36,13 +47,13 @@ Places = tuple[tuple[int, frozenset[int]], ...]
 
 def dying(g: Game) -> list[int]:
     """1203.1, 1203.2, 1010.3: J/resonators with DEF whose damage reaches it, or that have none left."""
-    known = g.derived.get(DYING)
-    if known is None:
-        cards = frail(g)
-        if cards:
-            cards = [card for card in cards if g.zone_of[card] in FIELDS and _dies(g, card, g.value(card, "def"))]
-        known = g.derived[DYING] = {-1: cards}
-    found: list[int] = known[-1]
+    now = version_of_values(g)
+    found: list[int] | None = recall(g, DYING, now)
+    if found is None:
+        found = frail(g)
+        if found:
+            found = [card for card in found if g.zone_of[card] in FIELDS and _dies(g, card, g.value(card, "def"))]
+        retain(g, DYING, now, found)
     return found
 
 
@@ -90,8 +101,8 @@ def def_losses(g: Game) -> dict[int, int] | None:
     """How much less DEF than in print effects on cards may leave them, at most; None where they do not tell."""
     losses: dict[int, int] = {}
     changes = g.match.changes
-    for _, _, _, _, cards, name, amount, *_ in g.effects:
-        change = changes[name]
+    for effect in g.effects:
+        change, cards, amount = changes[effect.change], effect.cards, effect.amount or 0
         if change.key == "def" and not change.grows:
             if change.op not in ("add", "set") or not isinstance(cards, tuple):
                 return None
@@ -172,7 +183,7 @@ def due_by_battle(g: Game, v: Frame) -> tuple[int, ...]:
 def losers(g: Game) -> list[tuple[int, str, str]]:
     """1202.1, 1202.2: who has lost, by which rule and why."""
     found = [(seat, "1202.1", "no life left") for seat in (0, 1) if g.facts[LIFE[seat]] <= 0]
-    seat = g.facts.get("failed draw")
+    seat = g.facts["failed draw"]
     return found if seat is None else [*found, (seat, "1202.2", "no card to draw in the draw phase")]
 
 
@@ -193,8 +204,7 @@ def odd_life(g: Game, v: Frame | None = None) -> bool:
 
 def round_life(g: Game, v: Frame) -> None:
     for word in LIFE:
-        g.facts[word] = rounded(g.facts[word])
-    g.derived = {}
+        g.set(word, rounded(g.facts[word]))
 
 
 def unfit_additions(g: Game, v: Frame) -> tuple[int, ...]:
@@ -227,14 +237,15 @@ def settle(g: Game, v: Frame) -> None:
 
 
 def nothing_due(g: Game, v: Frame) -> bool:
-    if SETTLED not in g.derived:
-        facts = g.facts
-        one, other = facts["life 0"], facts["life 1"]
-        if one <= 0 or other <= 0 or one % 100 or other % 100 or facts["failed draw"] is not None:
-            return False
+    facts = g.facts
+    one, other = facts["life 0"], facts["life 1"]
+    if one <= 0 or other <= 0 or one % 100 or other % 100 or facts["failed draw"] is not None:
+        return False
+    now = version_of_values(g)
+    if recall(g, SETTLED, now) is None:
         if dying(g) or illegal_additions(g) or changes.control_is_due(g):
             return False
-        g.derived[SETTLED] = {}
+        retain(g, SETTLED, now, True)
     return not g.start.options[lifebreak.OPTION] or not too_many_lifebreaks(g)
 
 

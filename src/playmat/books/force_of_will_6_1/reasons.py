@@ -10,25 +10,17 @@ from collections import Counter
 from collections.abc import Callable
 from typing import Any, TypeAlias
 
-from ...kernel import loops
+from ...kernel import CompiledAbility, Frame, Game, Scope, abilities, loops, sees, walk
 from ...kernel import nodes as n
-from ...kernel import Scope, walk
-from ...kernel import Game
-from ...kernel import CompiledAbility
-from ...kernel import Frame
-from ...kernel import sees
-from ...kernel import abilities
 from . import lifebreak
 from .abilities import why_not_allowed, why_not_rest, why_not_use
 from .acts import PASS, callers, why_not_battle, why_not_call, why_not_future, why_not_pass, why_not_play, why_not_set
 from .attacks import demanded_targets, forced_attackers, is_barred, is_fighter, why_not_attack, why_not_block
 from .battle import DECLINE, FORFEIT, PLAYER, attack_options, meant
-from .cites import CITES, Cite
 from .lexicon import ATTRIBUTES
 from .matching import way_to_pay, will_of
 from .nodes import ManyModes
 from .playing import spell_of
-from .questions import about
 from .sides import switch
 from .targets import lacks_targets, may_target
 from .will import Reckoning, add_wills, due_of, pool
@@ -39,16 +31,15 @@ SUPPLY = 20
 """Wills of each sort that nobody lacks who has so many: what is still out of reach then fails for another reason."""
 
 
-def why_not(g: Game, seat: int, act: Any) -> Cite | None:
-    """The first rule that stands against an act, or None where the question's own rule says all."""
+def why_not(g: Game, seat: int, act: Any) -> str | None:
+    """The word for what stands against an act first, or None where the question itself says it all."""
     if g.question is None:
         return None
     barred = loops.barred_by(g, act)
     if barred is not None:
-        return next(cite for cite in CITES.values() if cite.rule == barred and cite.says)
-    ask = AT.get(about(g.question))
-    word = ask(g, seat, act) if ask is not None else None
-    return CITES[word] if word is not None else None
+        return barred
+    ask = AT.get(g.question.about)
+    return ask(g, seat, act) if ask is not None else None
 
 
 def is_known(g: Game, seat: int, card: int) -> bool:

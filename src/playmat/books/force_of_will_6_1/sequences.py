@@ -6,13 +6,9 @@ from collections.abc import Callable, Sequence
 from dataclasses import dataclass, replace
 from typing import Any
 
-from ...kernel.build import effects as kernel
+from ...kernel import Builder, Game, UnknownWord, remember, shuffle
 from ...kernel import nodes as n
-from ...kernel import shuffle
-from ...kernel import Builder
-from ...kernel import UnknownWord
-from ...kernel import remember
-from ...kernel import Game
+from ...kernel.build import effects as kernel
 from . import nodes as f
 from .costs import is_whole_hand
 from .words import ThisTurn, WhatWas
@@ -78,7 +74,7 @@ def rows_shuffle_and_put(b: Builder, node: ShuffleAndPut) -> None:
     slot = (ref.slot or b.env.latest) if isinstance(ref, n.It) else ""
 
     def mix(g: Game, v: Any) -> None:
-        g.facts[SHUFFLING] = 1
+        g.set(SHUFFLING, 1)
         zone = g.match.zone_number[v.seat, node.zone]
         faces = [g.definition[c] for c in cards(g, v) if g.zone_of[c] == zone] if cards is not None else []
         shuffle(g, v.seat, node.zone)
@@ -91,7 +87,7 @@ def rows_shuffle_and_put(b: Builder, node: ShuffleAndPut) -> None:
 
 
 def end_shuffle(g: Game, v: Any) -> None:
-    g.facts.pop(SHUFFLING, None)
+    g.set(SHUFFLING, 0)
 
 
 def with_faces(g: Game, cards: Sequence[int], faces: Sequence[int]) -> list[int]:

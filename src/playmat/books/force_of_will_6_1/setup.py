@@ -13,20 +13,42 @@ from functools import cache, lru_cache
 from operator import attrgetter
 from typing import Any
 
+from ...kernel import (
+    NO,
+    YES,
+    Card,
+    Deck,
+    DeckError,
+    DeckFault,
+    Fact,
+    Frame,
+    Game,
+    Option,
+    Pick,
+    SeatOf,
+    as_it_is,
+    ask,
+    did_you_mean,
+    emit,
+    expire,
+    goto,
+    loops,
+    mark,
+    move,
+    new_card,
+    new_pile,
+    once,
+    pick,
+    procedure,
+    row,
+    run,
+    shuffle,
+    walk,
+)
 from ...kernel import nodes as n
-from ...kernel import mark, move, new_card, new_pile, note, shuffle
-from ...kernel import Deck, DeckFault
-from ...kernel import Card
-from ...kernel import expire
-from ...kernel import DeckError, did_you_mean
-from ...kernel import walk
-from ...kernel import Game
-from ...kernel import NO, Option, YES
-from ...kernel import Frame, Pick, SeatOf, ask, goto, pick, procedure, row, run
-from ...kernel import emit
 from . import lifebreak
 from .nodes import Energize, Numbered, Produce
-from .zones import fact, put_on
+from .zones import SHUFFLING, put_on, texts_ask
 
 LEAST_CARDS = 40
 LEAST_STONES, MOST_STONES = 10, 20
@@ -43,13 +65,23 @@ TOURNAMENT = "tournament"
 MATCH_OPTIONS: dict[str, object] = {TOURNAMENT: False}
 """315.1: in a tournament nothing is out of the game but removed cards and the sideboard."""
 
-FIRST_FACTS: Mapping[str, object] = {
-    "turn": 0, "turn seat": 0, "phase": "", "step": "", "turn clock": 0, "done": (), "recovered": 0,
-    "failed draw": None, "will 0": (), "will 1": (), "life 0": LIFE, "life 1": LIFE,
-    "hand size 0": HAND_SIZE, "hand size 1": HAND_SIZE,
-}  # fmt: skip
+FACTS = (
+    Fact("turn clock", 0),
+    Fact("done", (), texts=True),
+    Fact("recovered", 0),
+    Fact("failed draw", None),
+    *(Fact(f"will {seat}", (), texts=True, loops=True, seen=as_it_is) for seat in (0, 1)),
+    *(Fact(f"life {seat}", LIFE, texts_ask, loops=True, seen=as_it_is) for seat in (0, 1)),
+    *(Fact(f"hand size {seat}", HAND_SIZE, texts_ask, seen=as_it_is) for seat in (0, 1)),
+    Fact("arts", (), texts_ask, loops=True),
+    Fact("away", 0),
+    Fact("cause", None),
+    Fact(SHUFFLING, 0),
+)
 """What this module and the turn keep. A hand size of None is no maximum; "failed draw" is the seat that could
-not draw in its draw phase (1202.2); "recovered" is the turn in which cards were last recovered (503.5)."""
+not draw in its draw phase (1202.2); "recovered" is the turn in which cards were last recovered (503.5); "done" is what
+was done this turn; "arts" are the God's Arts that were played in this game (1112.2); "away" tells that cards may lie
+with a player who does not own them; "cause" is there while a destruction is heard of."""
 
 
 # --- 402 the decks ------------------------------------------------------------------------------------
@@ -230,7 +262,7 @@ def shuffle_decks(g: Game, v: Frame) -> None:
 
 def set_life(g: Game, v: Frame) -> None:
     for seat in (0, 1):
-        note(g, f"life {seat}", LIFE)
+        g.set(f"life {seat}", LIFE)
 
 
 def draw_lots(g: Game, v: Frame) -> None:
@@ -247,7 +279,7 @@ def first_or_not(g: Game, v: Frame) -> list[Option]:
 
 def decide_first_player(g: Game, v: Frame) -> None:
     seat = v.chooser if v.wish == YES else 1 - v.chooser
-    note(g, "turn seat", seat)
+    g.set("turn seat", seat)
     emit(g, "first player", note=seat)
 
 
@@ -330,12 +362,12 @@ def next_turn(g: Game, v: Frame) -> None:
     """505.6; whoever goes first has the first turn (403.6). What was done in the turn before is forgotten."""
     if g.facts["turn"] > 0:
         expire(g, "end of turn", g.facts["turn"])
-        g.facts["turn seat"] = 1 - g.facts["turn seat"]
-    g.facts["turn"] += 1
-    g.facts["turn clock"] = g.now()
+        g.set("turn seat", 1 - g.facts["turn seat"])
+    g.set("turn", g.facts["turn"] + 1)
+    g.set("turn clock", g.now())
     # Turns in which nobody can do anything are no loop (1301.1): a card is drawn in each, until none is left.
-    g.idle, g.idle_seen = 0, frozenset()
-    fact(g, "done", ())
+    loops.rest(g)
+    g.set("done", ())
 
 
 GAME = procedure(

@@ -9,12 +9,8 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 from typing import Any
 
+from ...kernel import Builder, Card, Game, become, emit, mark
 from ...kernel import nodes as n
-from ...kernel import become, mark
-from ...kernel import Card
-from ...kernel import Builder
-from ...kernel import Game
-from ...kernel import emit
 from . import nodes as f
 from .counters import shift_with_counters
 from .zones import put_on

@@ -5,13 +5,23 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Any
 
+from ...kernel import (
+    Builder,
+    Frame,
+    Game,
+    Pick,
+    Row,
+    Scope,
+    Test,
+    UnknownWord,
+    abilities,
+    emit,
+    live,
+    once,
+    remember,
+    walk,
+)
 from ...kernel import nodes as n
-from ...kernel import Builder
-from ...kernel import UnknownWord
-from ...kernel import Scope, Test, live, remember, walk
-from ...kernel import Game
-from ...kernel import Frame, Pick, Row
-from ...kernel import abilities, emit
 from . import nodes as f
 from .zones import item_of, may_be_gained, printed_with
 
@@ -207,4 +217,4 @@ def targeted_seats(b: Builder) -> Callable[[Game, Any], list[int]]:
 
 
 NODE_ROWS: dict[type[n.Node], Callable[[Builder, Any], None]] = {f.Target: rows_target}
-STANDING: dict[type[n.Node], Callable[[Any, Any], tuple[str, Any]]] = {f.BarrierAgainst: stand_barrier}
+RULE_EFFECTS: dict[type[n.Node], Callable[[Any, Any], tuple[str, Any]]] = {f.BarrierAgainst: stand_barrier}

@@ -8,8 +8,8 @@ from __future__ import annotations
 
 from dataclasses import replace
 
-from ...kernel import nodes as n
 from ...kernel import Card
+from ...kernel import nodes as n
 from . import nodes as f
 
 SPELL = "spell"

@@ -10,10 +10,7 @@ from collections.abc import Sequence
 from itertools import combinations
 from typing import Any
 
-from ...kernel import restamp
-from ...kernel import table_of
-from ...kernel import Game
-from ...kernel import Frame, enter, pick, procedure, row
+from ...kernel import Frame, Game, enter, pick, procedure, restamp, row, table_of
 from .zones import faces, turn_player
 
 SKILLS = frozenset({"abilities", "keywords"})

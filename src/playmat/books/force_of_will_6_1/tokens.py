@@ -8,13 +8,8 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Any
 
-from ...kernel import become, mark, move_now, new_card, place
-from ...kernel import Card, Value
-from ...kernel import Builder
+from ...kernel import Builder, Card, Game, Value, become, emit, mark, new_card, place, vanish, walk
 from ...kernel import after_move as follow_moved
-from ...kernel import walk
-from ...kernel import Game
-from ...kernel import emit
 from . import nodes as f
 from .playing import pseudo_card
 from .sides import OWN_FACE
@@ -30,12 +25,9 @@ COPIES = "copies"
 
 def cease(g: Game, card: int, verb: str = "cease") -> None:
     """1303.3, 1017.1a: out of the game, into no area. It is still remembered as it last was (911.1)."""
-    last = g.last.get(card)
-    move_now(g, ((card, GONE),), (verb, False, False, False))
-    if last is not None:
-        g.last[card] = last
+    vanish(g, card, GONE, verb)
     # It was about the object in the field, so nobody can ask for it any more; there are many tokens in a game.
-    g.marks.pop((card, PUT_BY), None)
+    mark(g, card, PUT_BY, None)
 
 
 # --- 1303 tokens ------------------------------------------------------------------------------------

@@ -9,15 +9,28 @@ the end phase; that of the end phase together with the end of turn (505.3).
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import Any
 
-from ...kernel import loops
-from ...kernel import mark, turn
-from ...kernel import expire
-from ...kernel import permission, table_of
-from ...kernel import Game
-from ...kernel import Frame, Step, goto, leave, pick, procedure, row, run
-from ...kernel import check_situations, emit
+from ...kernel import (
+    Frame,
+    Game,
+    Step,
+    Waiting,
+    check_situations,
+    emit,
+    expire,
+    goto,
+    leave,
+    loops,
+    mark,
+    permission,
+    pick,
+    procedure,
+    row,
+    run,
+    sort_waiting,
+    table_of,
+    turn,
+)
 from . import actions, automatic, changes, will
 from .processes import nothing_due
 from .zones import FIELDS, HANDS, RULERS, turn_player
@@ -36,9 +49,8 @@ RECOVERY_BARS = ("recover", "recover in the recovery phase")
 
 def set_phase(g: Game, phase: str) -> None:
     loops.new_path(g)
-    g.facts["phase"], g.facts["step"] = phase, ""
-    if g.match.phase_matters:
-        g.derived = {}
+    g.set("phase", phase)
+    g.set("step", "")
 
 
 def begin(phase: str) -> Step:
@@ -152,7 +164,7 @@ def any_may_stay(g: Game, v: Frame) -> bool:
 
 
 def recover(g: Game, v: Frame) -> None:
-    g.facts["recovered"] = g.facts["turn"]
+    g.set("recovered", g.facts["turn"])
     cards, staying = recoverable(g, v), v.staying
     turn(g, [card for card in cards if card not in staying] if staying else cards, rested=False)
 
@@ -202,10 +214,7 @@ def remove_damage(g: Game, v: Frame) -> None:
 
 def end_of_turn(g: Game, v: Frame) -> None:
     """505.5b; but what may be played once per turn stays used up until the next turn (505.6)."""
-    used_up = g.locks
-    expire(g, "end of turn", g.facts["turn"])
-    if used_up:
-        g.facts["locked"] = used_up
+    expire(g, "end of turn", g.facts["turn"], locks=False)
 
 
 def give_back(g: Game, v: Frame) -> None:
@@ -238,11 +247,11 @@ def anything_left(g: Game, v: Frame) -> bool:
     if g.match.has_situations:
         check_situations(g)
     if g.waiting:
-        g.waiting = [entry for entry in g.waiting if is_triggered(g, entry)]
+        sort_waiting(g, lambda entry: is_triggered(g, entry))
     return bool(g.waiting) or not nothing_due(g, v)
 
 
-def is_triggered(g: Game, entry: tuple[Any, ...]) -> bool:
+def is_triggered(g: Game, entry: Waiting) -> bool:
     """708.2: a card is triggered by being revealed. One that waits for a state could have been before."""
     if not automatic.waits_as_card(g, entry):
         return True

@@ -13,11 +13,7 @@ from __future__ import annotations
 from collections.abc import Iterable, Sequence
 from typing import Any, NamedTuple
 
-from ...kernel import Scope
-from ...kernel import Game
-from ...kernel import Option
-from ...kernel import Frame
-from ...kernel import rulings
+from ...kernel import Frame, Game, Option, Scope, rulings
 from .matching import (
     BIT,
     COLOURED,
@@ -60,9 +56,7 @@ def add_wills(g: Game, seat: int, wills: Sequence[Will]) -> None:
 
 def set_pool(g: Game, seat: int, wills: Iterable[Will]) -> None:
     """What cards are does not hang on it, unless a text asks about facts."""
-    g.facts[POOLS[seat]] = tuple(sorted(wills))
-    if g.match.phase_matters:
-        g.derived = {}
+    g.set(POOLS[seat], tuple(sorted(wills)))
 
 
 def remove_wills(g: Game, seat: int, wills: Sequence[Will]) -> None:

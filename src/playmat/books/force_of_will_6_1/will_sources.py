@@ -13,14 +13,21 @@ from itertools import compress, repeat
 from operator import eq, itemgetter
 from typing import Any, NamedTuple
 
+from ...kernel import (
+    AmountOf,
+    CompiledAbility,
+    Evaluator,
+    Game,
+    Scope,
+    Tables,
+    abilities,
+    altered_cards,
+    flattened,
+    recall,
+    retain,
+    version_of_values,
+)
 from ...kernel import nodes as n
-from ...kernel import altered_cards
-from ...kernel import flattened
-from ...kernel import AmountOf, Evaluator, Scope
-from ...kernel import Game
-from ...kernel import CompiledAbility
-from ...kernel import Tables
-from ...kernel import abilities
 from . import texts
 from .abilities import why_not_use
 from .matching import Converter, Need, Output, Source, Will, outcomes, will_of, words_for
@@ -178,12 +185,11 @@ class Known:
 
 
 def known(g: Game, seat: int) -> Known:
-    """It lies beside what the kernel has derived."""
-    entry = g.derived.get(KNOWN[seat])
-    found: Known | None = entry[seat] if entry is not None else None
+    """It is kept as long as cards are what they are."""
+    now = version_of_values(g)
+    found: Known | None = recall(g, KNOWN[seat], now)
     if found is None or not found.holds(g, seat):
-        found = Known(g, seat)
-        g.derived[KNOWN[seat]] = {seat: found}
+        found = retain(g, KNOWN[seat], now, Known(g, seat))
     return found
 
 

@@ -11,12 +11,20 @@ from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 from typing import Any
 
+from ...kernel import (
+    AmountOf,
+    Builder,
+    CardsOf,
+    Check,
+    Evaluator,
+    Game,
+    Test,
+    UnknownWord,
+    did_you_mean,
+    looking_back,
+    seers,
+)
 from ...kernel import nodes as n
-from ...kernel import Builder
-from ...kernel import UnknownWord, did_you_mean
-from ...kernel import AmountOf, CardsOf, Check, Evaluator, Test, looking_back
-from ...kernel import Game
-from ...kernel import seers
 from . import nodes as f
 from .additions import controller_of_added
 from .lexicon import ATTRIBUTES
@@ -195,8 +203,13 @@ def condition_targets_one(env: Evaluator, node: f.TargetsOne) -> Check:
     return lambda g, s: any(fits(g, s, card) for card in targets_of(g, s.source) if card >= 0)
 
 
+def slot_of(s: Any, slot: str) -> Any:
+    """What lies in a slot of the text that asks."""
+    return getattr(s, slot)
+
+
 def condition_this_turn(env: Evaluator, node: ThisTurn) -> Check:
-    return lambda g, s: bool(s.set_turn == g.facts["turn"])
+    return lambda g, s: bool(slot_of(s, "set_turn") == g.facts["turn"])
 
 
 # --- amounts --------------------------------------------------------------------------------------
@@ -276,7 +289,7 @@ def as_it_was(g: Game, card: int, serial: int, fits: Callable[[int], bool]) -> b
 def amount_roll(env: Evaluator, node: f.RollResult) -> AmountOf:
     if env.slots is None or "roll" not in env.slots:
         raise UnknownWord("the result of the roll is asked for, but no earlier step rolls a die (1023.1)")
-    return lambda g, s: s.roll or 0
+    return lambda g, s: slot_of(s, "roll") or 0
 
 
 REFERENCES = {f.Doer: reference_doer, f.FromTop: reference_from_top}
@@ -327,8 +340,6 @@ def ability_of_kind(kind: str) -> Callable[[Game, int], bool]:
     return told
 
 
-
-
 STATES: dict[str, Callable[[Game, int], bool]] = {
     "rested": lambda g, c: g.orientation(c) is True,
     "recovered": lambda g, c: g.orientation(c) is False,
@@ -353,8 +364,6 @@ STATES: dict[str, Callable[[Game, int], bool]] = {
 def opposed(g: Game, s: Any, card: int) -> bool:
     """Whether the other player controls it: a spell or ability has the controller who played it."""
     return bool(controller(g, card) != s.seat)
-
-
 
 
 def damaged_by(g: Game, s: Any, card: int) -> bool:
@@ -399,7 +408,7 @@ def played_before(g: Game, v: Any) -> bool:
 
 def destroyed_by_battle(g: Game) -> bool:
     """While a destroyed card is heard of: whether battle damage was the cause."""
-    return bool(g.facts.get("cause") == "battle damage")
+    return bool(g.facts["cause"] == "battle damage")
 
 
 def buried_resonators(g: Game, s: Any) -> int:
@@ -440,7 +449,7 @@ def awakened(g: Game, s: Any) -> int:
     return int(note is not None and note[0] in (s.serial, s.was))
 
 
-FACTS: dict[str, Callable[[Game, Any], int]] = {
+FIGURES: dict[str, Callable[[Game, Any], int]] = {
     "your life": lambda g, s: int(g.facts[f"life {s.seat}"]),
     "your opponent's life": lambda g, s: int(g.facts[f"life {1 - s.seat}"]),
     "cards you played this turn": lambda g, s: sum(seat == s.seat for seat, *_ in done(g, "play")),
@@ -466,7 +475,7 @@ def stand_base(env: Evaluator, node: f.AsMagicStone) -> tuple[str, Any]:
     return "base ability", node.types
 
 
-STANDING = {f.AsMagicStone: stand_base}
+RULE_EFFECTS = {f.AsMagicStone: stand_base}
 
 
 # --- what moves leave to be asked about -------------------------------------------------------------

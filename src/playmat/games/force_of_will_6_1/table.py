@@ -9,17 +9,17 @@ from rich.console import RenderableType
 from rich.table import Table
 from rich.text import Text
 
-from ....books.force_of_will_6_1.attacks import attackers, is_fighter
-from ....books.force_of_will_6_1.timing import main_timing
-from ....books.force_of_will_6_1.views import shows
-from ....books.force_of_will_6_1.zones import counters_on, damage_on, host_of, seat_of
-from ....kernel.state.game import Game
-from ....kernel.words.questions import Option, Question
-from ...speech.force_of_will import PAYING, PRIORITY, braces, cost, mode_words
-from ..acts import abilities_of, cards_named, verb_of
-from ..layout import CELL, RESTING, STANDING, Eye, Parts, counted, labelled
-from ..stops import PASS, Stop, Stops
-from . import Examples, Mat
+from ...books.force_of_will_6_1.attacks import attackers, is_fighter
+from ...books.force_of_will_6_1.timing import main_timing
+from ...books.force_of_will_6_1.views import shows
+from ...books.force_of_will_6_1.zones import counters_on, damage_on, host_of, seat_of
+from ...kernel.state.game import Game
+from ...kernel.words.questions import Option, Question
+from ...play.table.acts import abilities_of, cards_named, verb_of
+from ...play.table.layout import CELL, RESTING, STANDING, Eye, Parts, counted, labelled
+from ...play.table.mats import Examples, Mat
+from ...play.table.stops import PASS, Stop, Stops
+from .speech import PAYING, PRIORITY, braces, cost, mode_words
 
 CELLS = 3
 DANGER = 1000

@@ -229,6 +229,11 @@ def take_waiting(g: Game, ability: str, source: int) -> Waiting:
     return g.waiting.pop(at)
 
 
+def take_waiting_at(g: Game, place: int) -> Waiting:
+    """Take what waits at this place."""
+    return g.waiting.pop(place)
+
+
 def sort_waiting(g: Game, keep: Callable[[Waiting], bool]) -> list[Waiting]:
     """Keep some of those that wait; give the others, which wait no longer."""
     gone = [w for w in g.waiting if not keep(w)]

@@ -12,16 +12,13 @@ from itertools import compress
 from operator import itemgetter, not_
 from typing import Any
 
-from ....kernel import altered_cards, table_of
-from ....kernel import Game
-from ....kernel import CompiledAbility
-from ....kernel import Option
+from ....kernel import CompiledAbility, Game, Option, altered_cards, memo, retain, table_of, version_of_values
 from ..abilities import may_rest, why_not_use
 from ..matching import BIT, FREE, Need, Will
 from ..will import may_spend
 from ..will_sources import Profile
 from ..zones import FIELDS, POOLS, REMOVED, RULERS, count_of
-from .givers import BITS, CARD, FACES, ONLY, SPENDING, Answers, Giver, Givers, Kinds, Supply, givers, will_faces
+from .givers import BITS, CARD, ONLY, SPENDING, Answers, Giver, Givers, Kinds, Supply, givers, will_faces
 
 BUDGETS, INVOLVED = ("budget 0", "budget 1"), -1
 """Under these names budgets are kept, and with what is derived whether any effect bears on them; as a card's number, it
@@ -47,8 +44,8 @@ class Budget:
         self._kinds: Kinds | None = None
         self._acts: list[Option] = []
         """What may be used of what lies so, as it was last told what is alike."""
-        self._told: Any = None
-        """What was derived then."""
+        self._told = 0
+        """The version of values then."""
 
     def pays(self, need: Need) -> bool:
         """Whether the wills that may be spent for anything pay this."""
@@ -59,13 +56,15 @@ class Budget:
 
     def acts(self, g: Game) -> list[Option]:
         """The cards that may be used, of those that are alike one. Not to be changed."""
-        if self._told is not g.derived and self.supplies:
-            self._told, those = g.derived, self.givers
-            kinds = those.kinds if those.settled or those.stamp is g.derived else those.sorted_out(g)
+        version = version_of_values(g)
+        if self._told != version and self.supplies:
+            those = self.givers
+            kinds = those.kinds if those.settled or those.version == version else those.sorted_out(g)
             if self._kinds is not kinds:
                 each = list(filter(None, map(kinds.get, map(CARD, self.supplies))))
                 first = dict(reversed(each))
                 self._kinds, self._acts = kinds, list(map(first.__getitem__, dict(each)))
+            self._told = version
         return self._acts
 
 
@@ -83,6 +82,8 @@ Near = tuple[Any, Any, int, tuple[Will, ...]]
 """What a player's wills hang on, as long as nothing derived changes: which cards lie where, and how, the turn, and the
 pool."""
 NEVER: Near = (None, None, -1, ())
+NOTHING: tuple[tuple[int, Near], tuple[None, None]] = ((-1, NEVER), (None, None))
+"""What is kept before anything is."""
 
 
 def near(g: Game, seat: int) -> Near:
@@ -100,25 +101,25 @@ def budget_now(g: Game, seat: int, now: Near) -> Budget | None:
 
     It is kept with those who fill it, and is what it was before where only other things have changed.
     """
-    derived = g.derived
+    version = version_of_values(g)
     known: Budget | None
     those: Givers | None
-    stamp, was, known, those = g.kept.get(BUDGETS[seat]) or (None, NEVER, None, None)
-    if stamp is derived and was == now:
+    (at, was), (known, those) = g.memo.get(BUDGETS[seat]) or NOTHING
+    if at == version and was == now:
         return known
     (moved, turned, turn, pool), (had_moved, had_turned, had_turn, had_pool) = now, was
     if those is None or had_moved != moved:
         places = PLACES[seat](g.zone_versions)
         if those is None or those.places != places:
             those, known = givers(g, seat, places, those), None
-    if (derived.get(INVOLVED) or note_involved(g))[INVOLVED]:
+    if memo(g, INVOLVED, version, is_involved):
         known = None
     elif (
         known is None or had_turned != turned or had_pool != pool
-        or not (those.steady or (stamp is derived and had_turn == turn))
+        or not (those.steady or (at == version and had_turn == turn))
     ):  # fmt: skip
         known = _renewed(known, _supplies(g, seat, those), those, pool)
-    g.kept[BUDGETS[seat]] = (derived, now, known, those)
+    retain(g, BUDGETS[seat], (version, now), (known, those))
     return known
 
 
@@ -158,22 +159,15 @@ def _supplies_of(g: Game, card: int, giver: Giver) -> list[Supply]:
     return [(card, giver.bits, giver.only)]
 
 
-def note_involved(g: Game) -> dict[int, bool]:
-    """Find out whether anything in force is involved, and keep it with what is derived."""
-    found = g.derived[INVOLVED] = {INVOLVED: is_involved(g)}
-    return found
-
-
 def is_involved(g: Game) -> bool:
     """Whether an effect changes who gives wills, or what they may be spent for."""
-    faces = g.match.made.get(FACES) or will_faces(g)
+    faces = will_faces(g)
     if faces.involved or altered_cards(g):
         return True
     for card in table_of(g, "type"):
         if g.definition[card] in faces.plain or g.definition[card] in faces.others:
             return True
-    made = g.rule_effects or ()
-    return made != () and any(g.match.rule_effects[name].word in SPENDING for name, *_ in made)
+    return any(g.match.rule_effects[effect.name].word in SPENDING for effect in g.rule_effects)
 
 
 def besides(g: Game, has: Budget) -> list[tuple[int, str, bool]]:

@@ -7,7 +7,7 @@ from itertools import compress
 from operator import itemgetter
 from typing import Any, NamedTuple
 
-from ....kernel import Game
+from ....kernel import Game, once, retain
 from ..acts import FROM_REMOVED
 from ..timing import AT_MAIN_TIMING
 from ..zones import GRAVEYARDS, HANDS, STANDBYS
@@ -148,7 +148,6 @@ NONE = Candidates(0, {})
 class Kept(NamedTuple):
     """Candidates as they were found, and by what it can be told whether they still hold."""
 
-    moved: Any
     found: Candidates
     places: Places
     stamps: tuple[int, ...]
@@ -157,8 +156,11 @@ class Kept(NamedTuple):
 
 def candidates(g: Game, seat: int, main: bool) -> Candidates:
     """Those of now, kept until another card lies somewhere."""
-    kept: Kept | None = g.kept.get(CANDIDATES[seat][main])
-    return kept.found if kept is not None and kept.moved == g.seat_versions[seat] else _renewed(g, seat, main, kept)
+    moved, kept = g.memo.get(CANDIDATES[seat][main]) or (None, None)
+    if kept is not None and moved == g.seat_versions[seat]:
+        found: Candidates = kept.found
+        return found
+    return _renewed(g, seat, main, kept)
 
 
 def _renewed(g: Game, seat: int, main: bool, before: Kept | None) -> Candidates:
@@ -169,7 +171,7 @@ def _renewed(g: Game, seat: int, main: bool, before: Kept | None) -> Candidates:
         parts = [_found_in(g, zone, known) for zone, known in zip(places.zones, places.roles, strict=True)]
         found = _joined(seat, places, parts)
     else:
-        _, found, _, was, parts = before
+        found, _, was, parts = before
         if was != stamps:
             old, parts = parts, []
             # There are two stamps more than zones, so it is no strict zip.
@@ -177,7 +179,7 @@ def _renewed(g: Game, seat: int, main: bool, before: Kept | None) -> Candidates:
                 parts.append(part if then == now else _found_in(g, zone, known))
             if parts != old:
                 found = _joined(seat, places, parts)
-    g.kept[CANDIDATES[seat][main]] = Kept(g.seat_versions[seat], found, places, stamps, parts)
+    retain(g, CANDIDATES[seat][main], g.seat_versions[seat], Kept(found, places, stamps, parts))
     return found
 
 

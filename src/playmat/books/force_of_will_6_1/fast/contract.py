@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from ....kernel import Game
 from .. import offers as book
-from ..questions import about
 from ..timing import main_timing
 from ..will import Reckoning, due_of
 from .listing import offers
@@ -13,7 +12,7 @@ from .payments import reckoning
 
 def differs(g: Game) -> str | None:
     """What each way gives, where they do not give the same at the question that is asked."""
-    word = about(g.question) if g.question is not None else ""
+    word = g.question.about if g.question is not None else ""
     return offers_differ(g) if word == "act" else payments_differ(g) if word == "payment" else None
 
 

@@ -4,12 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
+from ....kernel import Check, Compiled, CompiledAbility, CostPlan, Game, flattened, once, walk
 from ....kernel import nodes as n
-from ....kernel import CostPlan, flattened
-from ....kernel import Builder
-from ....kernel import Check, walk
-from ....kernel import Game
-from ....kernel import CompiledAbility, Match
 from ..abilities import rests_itself
 from ..attacks import STATES_BATTLE
 from ..costs import PlayPlan
@@ -26,12 +22,12 @@ Way = tuple[Need, "CostPlan | None"]
 """A way to play a card: the wills it costs, and what is to be done beside."""
 
 
-def plan_of(match: Match, name: str, face: int, cost: tuple[n.Effect, ...], played: bool) -> CostPlan | None:
+def plan_of(match: Compiled, name: str, face: int, cost: tuple[n.Effect, ...], played: bool) -> CostPlan | None:
     """What is to be done for a cost, as a plan of its own; None where nothing is. `played`: it is a card's."""
     if not cost:
         return None
     nothing = n.Ability("activated", n.Nothing(), zones=("field",))
-    builder = Builder(match, name, nothing, match.cards[face], whole=True)
+    builder = match.builder(name, nothing, match.cards[face], whole=True)
     return PlayPlan(builder, cost) if played else CostPlan(builder, cost)
 
 

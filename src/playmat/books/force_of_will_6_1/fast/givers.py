@@ -9,10 +9,8 @@ from dataclasses import dataclass
 from operator import itemgetter
 from typing import Any
 
+from ....kernel import CompiledAbility, Game, Option, once, version_of_values
 from ....kernel import nodes as n
-from ....kernel import Game
-from ....kernel import CompiledAbility
-from ....kernel import Option
 from ..lexicon import ATTRIBUTES
 from ..matching import BIT, FIRST_SOURCE, FREE, Need
 from ..will_sources import Profile, is_relied_on, only_name, profile, set_apart
@@ -139,7 +137,7 @@ class Givers:
 
     __slots__ = (
         "beside", "cards", "easy", "faces", "given", "kinds", "lie", "limiting", "marked", "odd", "others", "place",
-        "places", "plain", "settled", "stamp", "steady", "there", "usable",
+        "places", "plain", "settled", "version", "steady", "there", "usable",
     )  # fmt: skip
 
     def __init__(self, faces: Faces, there: There, places: tuple[int, ...], removed: int) -> None:
@@ -173,8 +171,8 @@ class Givers:
         """Those of them on which something lay or for which something lasted when they were sorted out."""
         self.settled = False
         """No two of them are of one face, so that it does not matter what lies on them."""
-        self.stamp: Any = None
-        """What was derived when they were last sorted out."""
+        self.version = 0
+        """The version of values when they were last sorted out."""
 
     def _note(self, card: int, face: int, zone: int, removed: bool) -> None:
         """Out of the game no card lies rested, so what leaves from there (1119.2) is easy too."""
@@ -195,18 +193,20 @@ class Givers:
 
     def sorted_out(self, g: Game) -> Kinds:
         """What each of them is like: stones of one face are alike where nothing is on them."""
-        self.stamp = g.derived
         cards = list(self.place)
         marked = set_apart(g, cards)
         if marked != self.marked:
             definition = g.definition
-            self.kinds, self.usable, self.marked = {}, {}, marked
+            kinds: Kinds = {}
+            usable: dict[int, Usable] = {}
             for at, (card, giver) in enumerate(self.given):
                 face = definition[card]
                 sort: Sort = face if giver.stone and card not in marked else (face, card)
-                self.kinds[card] = (sort, ("use", card, giver.ability))
-                self.usable[card] = (giver.rank, at, card, giver.bits, sort)
+                kinds[card] = (sort, ("use", card, giver.ability))
+                usable[card] = (giver.rank, at, card, giver.bits, sort)
+            self.kinds, self.usable, self.marked = kinds, usable, marked
             self.settled = len(set(map(definition.__getitem__, cards))) == len(cards)
+        self.version = version_of_values(g)
         return self.kinds
 
 
@@ -222,7 +222,7 @@ There = list[tuple[int, int, int, int]]
 
 def givers(g: Game, seat: int, places: tuple[int, ...], before: Givers | None) -> Givers:
     """Those who might give wills to a player now; the same as before where they still are the same objects."""
-    faces, definition, zone_of, serial = g.match.made.get(FACES) or will_faces(g), g.definition, g.zone_of, g.serial
+    faces, definition, zone_of, serial = will_faces(g), g.definition, g.zone_of, g.serial
     plain, others, zones = faces.plain, faces.others, g.zones
     cards = zones[FIELDS[seat]] + zones[RULERS[seat]] + zones[REMOVED[seat]]
     there = [

@@ -9,11 +9,19 @@ from __future__ import annotations
 
 from typing import Any, NamedTuple
 
-from ....kernel import altered_cards, in_force, table_of
-from ....kernel import Scope
-from ....kernel import Game
-from ....kernel import Option
-from ....kernel import distinct
+from ....kernel import (
+    Game,
+    Option,
+    Scope,
+    altered_cards,
+    distinct,
+    in_force,
+    memo,
+    recall,
+    retain,
+    table_of,
+    version_of_values,
+)
 from .. import lifebreak
 from ..abilities import is_used_up, may_rest, why_not_judge, why_not_use
 from ..acts import FROM_REMOVED, PASS, SET_COST, callers, main_acts, set_this_turn, why_not_future, why_not_play
@@ -23,7 +31,7 @@ from ..sides import other_side
 from ..timing import UNCHASED
 from ..zones import CHASE, FIELDS, POOLS, RULERS, any_unchased, faces, is_unchased, lies_in
 from .budgets import Budget, Near, besides, budget_now, pays
-from .candidates import CANDIDATES, NONE, Candidates, candidates, timely
+from .candidates import NONE, Candidates, candidates, timely
 from .faces import MOMENT, POSTURE, TABLE, Activate, Face, Way, played_faces
 
 OFFERS = tuple((f"quick offers {seat}", f"main offers {seat}") for seat in (0, 1))
@@ -43,12 +51,10 @@ RESTRICTIONS = (*FORBIDDING, UNCHASED)
 # --- the plain case -------------------------------------------------------------------------------
 
 
-def note_plain(g: Game) -> dict[int, bool | None]:
-    """Find out what holds as long as nothing derived changes, and keep it with that: None where it is not plain,
-    otherwise whether costs surely are as in print."""
-    sure = steady_costs(g) and not changes_costs(g)
-    found = g.derived[PLAIN] = {NOW: None if is_restricted(g) else sure}
-    return found
+def surely_printed(g: Game) -> bool | None:
+    """What holds as long as cards are what they are: None where it is not plain, otherwise whether costs surely are as
+    in print."""
+    return None if is_restricted(g) else steady_costs(g) and not changes_costs(g)
 
 
 def changes_costs(g: Game) -> bool:
@@ -222,7 +228,6 @@ def may_activate(g: Game, now: Listing, card: int, each: Activate) -> bool:
 class Kept(NamedTuple):
     """What may be played, as it was found, and what that hangs on."""
 
-    derived: Any
     near: Near
     locked: Any
     beyond: tuple[Any, ...] | None
@@ -237,7 +242,7 @@ ONLY_PASS: list[Option] = [PASS]
 
 def offers(g: Game, seat: int, main: bool) -> list[Option] | None:
     """What the book's `offers` lists, in its order; None where the plain case does not hold. Not to be changed."""
-    facts, sure = g.facts, (g.derived.get(PLAIN) or note_plain(g))[NOW]
+    facts, sure = g.facts, memo(g, PLAIN, version_of_values(g), surely_printed)
     if not sure and (sure is None or changes_costs(g)):
         return None
     if g.zones[CHASE] and is_closed(g):
@@ -281,8 +286,8 @@ def played(g: Game, seat: int, main: bool, here: Near) -> list[Option] | None:
     whole table. Where anything asks about the moment, nothing is kept.
     """
     locked, last = g.locks, None
-    kept: Kept | None = g.kept.get(OFFERS[seat][main])
-    if kept is not None and kept.derived is g.derived and kept.locked is locked:
+    kept: Kept | None = recall(g, OFFERS[seat][main], version_of_values(g))
+    if kept is not None and kept.locked is locked:
         if kept.near != here:
             last = kept
         elif kept.beyond is None or kept.beyond == table(g):
@@ -306,8 +311,7 @@ def played_anew(g: Game, seat: int, main: bool, here: Near, locked: Any, last: K
 
     `last` was kept when nothing derived was otherwise, nor what was used up.
     """
-    derived, kept = g.derived, g.kept.get(CANDIDATES[seat][main])
-    own = kept.found if kept is not None and kept.moved == g.seat_versions[seat] else candidates(g, seat, main)
+    own = candidates(g, seat, main)
     beyond: tuple[Any, ...] | None = None
     alike: tuple[Any, Any] | None = None
     found: list[Option] = []
@@ -328,7 +332,7 @@ def played_anew(g: Game, seat: int, main: bool, here: Near, locked: Any, last: K
                 beyond = table(g)
             if not (has.restricted or now.asked & POSTURE):
                 alike = (has.paid, own.lie(g.rested))
-    g.kept[OFFERS[seat][main]] = Kept(derived, here, locked, beyond, found, alike)
+    retain(g, OFFERS[seat][main], version_of_values(g), Kept(here, locked, beyond, found, alike))
     return found
 
 

@@ -5,8 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from operator import itemgetter
 
-from ....kernel import Game
-from ....kernel import Option
+from ....kernel import Game, Option, version_of_values
 from ..matching import BIT, FREE, Step, asked_for, exchange, exchanged, matched, will_of
 from ..will import Due, Payment
 from ..zones import POOLS
@@ -37,7 +36,7 @@ class Reckoning:
         """What may be spent, first what is to be spent first: as in `matching.supplies_of`."""
         g, (seat, _, what, without, given) = self.g, self.due
         those, pool, supplies = self.has.givers, g.facts[POOLS[seat]], self.has.supplies
-        if not those.settled and those.stamp is not g.derived:
+        if not those.settled and those.version != version_of_values(g):
             those.sorted_out(g)
         usable = those.usable
         found = [
