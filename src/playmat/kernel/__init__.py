@@ -40,6 +40,7 @@ from .run.events import (
     remembered,
     renew_waiting,
     set_off_once,
+    sort_timed,
     sort_waiting,
     take_waiting,
     take_waiting_at,
@@ -55,7 +56,7 @@ from .state.compiled import AmountOf, CardsOf, Check, Compiled, CompiledAbility,
 from .state.frames import Frame, new_frame
 from .state.game import Game
 from .state.memo import memo, once, recall, retain, stamp, version_of_values
-from .state.records import Scope, TimedScope, Until, Waiting
+from .state.records import Scope, Timed, TimedScope, Until, Waiting
 from .state.sight import knows, seers, sees
 from .state.zone_tables import Tables
 from .words import nodes
@@ -103,6 +104,7 @@ from .words.nodes import (
 from .words.questions import DONE, NO, YES, Option
 
 __all__ = [
+    "sort_timed",
     "sort_waiting",
     "take_waiting",
     "take_waiting_at",
@@ -184,6 +186,7 @@ __all__ = [
     "Tables",
     "Test",
     "This",
+    "Timed",
     "TimedScope",
     "Trigger",
     "UnknownWord",

@@ -11,16 +11,16 @@ import pytest
 from playmat.books import book
 from playmat.books.force_of_will_6_1 import fast, offers
 from playmat.books.force_of_will_6_1.fast import budgets, listing
-from playmat.books.force_of_will_6_1.questions import about
 from playmat.books.force_of_will_6_1.timing import main_timing
-from playmat.kernel.run.atoms import turn
 from playmat.kernel.build.start import new_game
+from playmat.kernel.run.atoms import turn
+from playmat.kernel.state.memo import forget
 from playmat.play.decks import random_deck, readable_cards
 
-from ..kernel.games import start, states
+from ...kernel.games import start, states
 
 BOOK = "force-of-will-6.1"
-CORPUS = Path(__file__).parents[2].parent / "shared" / "cards" / f"{BOOK}.jsonl"
+CORPUS = Path(__file__).parents[4] / "shared" / "cards" / f"{BOOK}.jsonl"
 SOAK = 200
 with_corpus = pytest.mark.skipif(not CORPUS.exists(), reason="the corpus of real cards is not here")
 
@@ -40,7 +40,7 @@ def compared(game, seed):
     chance, plain = Random(seed), {"act": 0, "payment": 0}
     while game.question is not None:
         assert fast.differs(game) is None, (seed, game.decisions)
-        word = about(game.question)
+        word = game.question.about
         if word == "act":
             plain["act"] += listed(game) is not None
         elif word == "payment":
@@ -84,9 +84,9 @@ def test_a_question_offers_what_the_rules_list_in_full(number):
     """A fork that has forgotten all that was worked out lists what the player is asked."""
     looked = 0
     for game in states(number, BOOK, every=3):
-        if about(game.question) == "act":
+        if game.question.about == "act":
             anew = game.fork()
-            anew.derived, anew.kept = {}, {}
+            forget(anew)
             seat = game.question.seat
             assert list(game.question.options) == offers.offers(anew, seat, main_timing(anew, seat))
             looked += 1
@@ -94,7 +94,7 @@ def test_a_question_offers_what_the_rules_list_in_full(number):
 
 
 def test_a_difference_is_told(monkeypatch):
-    game = next(g for g in states(1, BOOK) if about(g.question) == "act" and listed(g) is not None)
+    game = next(g for g in states(1, BOOK) if g.question.about == "act" and listed(g) is not None)
     assert fast.differs(game) is None
     monkeypatch.setattr(listing, "main_acts", lambda *given: [])
     assert "in full" in fast.differs(game)
@@ -102,7 +102,7 @@ def test_a_difference_is_told(monkeypatch):
 
 def test_what_may_be_played_is_kept_and_worked_out_again_when_a_stone_is_rested():
     """The lists are kept at all, and not for longer than they hold."""
-    game = next(g for g in states(1, BOOK) if about(g.question) == "act" and has_wills(g, g.question.seat))
+    game = next(g for g in states(1, BOOK) if g.question.about == "act" and has_wills(g, g.question.seat))
     seat = game.question.seat
     here = budgets.near(game, seat)
     kept = listing.played(game, seat, True, here)

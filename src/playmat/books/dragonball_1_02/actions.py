@@ -6,7 +6,43 @@ from collections.abc import Callable
 from dataclasses import replace
 from typing import Any
 
-from ...kernel import Builder, Card, CardsOf, DONE, Evaluator, Frame, Game, Mark, Option, Pick, Test, UnknownWord, Value, abilities, add_effect, after_move, ask, become, begin, draw, duration_of, emit, end_effects, goto, keep, live, mark, move, moved_slot, new_card, place, procedure, remember, row, seats_of
+from ...kernel import (
+    DONE,
+    Builder,
+    Card,
+    CardsOf,
+    Evaluator,
+    Frame,
+    Game,
+    Mark,
+    Option,
+    Pick,
+    Test,
+    UnknownWord,
+    Value,
+    abilities,
+    add_effect,
+    after_move,
+    ask,
+    become,
+    begin,
+    draw,
+    duration_of,
+    emit,
+    end_effects,
+    goto,
+    keep,
+    live,
+    mark,
+    move,
+    moved_slot,
+    new_card,
+    place,
+    procedure,
+    remember,
+    row,
+    seats_of,
+)
 from ...kernel import nodes as n
 from ...kernel import rows_modify as modify
 from . import nodes as d

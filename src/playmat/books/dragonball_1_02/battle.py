@@ -9,7 +9,30 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Any
 
-from ...kernel import Fact, Frame, Game, Guard, Option, Step, as_it_is, ask, distinct, emit, expire, goto, in_force, leave, move, permission, pick, procedure, row, run, set_off_once, turn
+from ...kernel import (
+    Fact,
+    Frame,
+    Game,
+    Guard,
+    Option,
+    Step,
+    as_it_is,
+    ask,
+    distinct,
+    emit,
+    expire,
+    goto,
+    in_force,
+    leave,
+    move,
+    permission,
+    pick,
+    procedure,
+    row,
+    run,
+    set_off_once,
+    turn,
+)
 from .energy import card_used, skill_used, skills
 from .timing import CHECK, other_player, turn_player
 from .zones import BATTLE, HAND, active_energy, battle_cards, leader

@@ -4,7 +4,21 @@ from __future__ import annotations
 
 from typing import Any
 
-from ...kernel import Book, CardLists, Characteristic, Game, Moves, Nodes, Notes, Places, Procedures, Sight, Texts, Values, Words
+from ...kernel import (
+    Book,
+    CardLists,
+    Characteristic,
+    Game,
+    Moves,
+    Nodes,
+    Notes,
+    Places,
+    Procedures,
+    Sight,
+    Texts,
+    Values,
+    Words,
+)
 from ...kernel import nodes as n
 from ...rulebook.rules import rules_of
 from . import actions, battle, energy, setup, timing, turn

@@ -7,7 +7,38 @@ from collections.abc import Sequence
 from dataclasses import replace
 from typing import Any, TypeAlias
 
-from ...kernel import Builder, CompiledAbility, Fact, Frame, Game, Option, Remembered, Scope, abilities, altered_cards, ask, begin, can_assign, emit, hide, leave, move, once, permission, pick, procedure, put, remember, row, run, sees, show, turn, unusable, walk
+from ...kernel import (
+    Builder,
+    CompiledAbility,
+    Fact,
+    Frame,
+    Game,
+    Option,
+    Remembered,
+    Scope,
+    abilities,
+    altered_cards,
+    ask,
+    begin,
+    can_assign,
+    emit,
+    hide,
+    leave,
+    move,
+    once,
+    permission,
+    pick,
+    procedure,
+    put,
+    remember,
+    row,
+    run,
+    sees,
+    show,
+    turn,
+    unusable,
+    walk,
+)
 from ...kernel import nodes as n
 from .nodes import BeingPlayed, Evolve, PayEnergy, PlayTokens, Union
 from .timing import drop_combos, stray_combos

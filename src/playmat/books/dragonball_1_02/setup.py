@@ -6,7 +6,27 @@ from collections import Counter
 from collections.abc import Callable, Mapping, Sequence
 from typing import Any
 
-from ...kernel import Card, Deck, DeckError, DeckFault, Fact, Frame, Game, did_you_mean, draw, emit, goto, move, new_card, new_pile, pick, procedure, row, run, shuffle
+from ...kernel import (
+    Card,
+    Deck,
+    DeckError,
+    DeckFault,
+    Fact,
+    Frame,
+    Game,
+    did_you_mean,
+    draw,
+    emit,
+    goto,
+    move,
+    new_card,
+    new_pile,
+    pick,
+    procedure,
+    row,
+    run,
+    shuffle,
+)
 
 DECK_SIZE = 50
 SAME_NUMBER = 4

@@ -6,7 +6,27 @@ from collections.abc import Sequence
 from operator import itemgetter
 from typing import TypeAlias
 
-from ...kernel import Frame, Game, Option, Waiting, altered_cards, ask, begin, check_situations, drop_unusable, emit, goto, hear, leave, mark, move, procedure, row, sort_waiting, take_waiting
+from ...kernel import (
+    Frame,
+    Game,
+    Option,
+    Waiting,
+    altered_cards,
+    ask,
+    begin,
+    check_situations,
+    drop_unusable,
+    emit,
+    goto,
+    hear,
+    leave,
+    mark,
+    move,
+    procedure,
+    row,
+    sort_waiting,
+    take_waiting,
+)
 from .zones import BATTLE, numbers
 
 CHECK = "8-5-1"

@@ -4,7 +4,31 @@ from __future__ import annotations
 
 from itertools import pairwise
 
-from ...kernel import Frame, Game, Guard, Option, Step, ask, distinct, emit, expire, goto, hide, leave, loop_numbers, loops, move, permission, procedure, remember, row, run, set_off_once, show, turn
+from ...kernel import (
+    Frame,
+    Game,
+    Guard,
+    Option,
+    Step,
+    ask,
+    distinct,
+    emit,
+    expire,
+    goto,
+    hide,
+    leave,
+    loop_numbers,
+    loops,
+    move,
+    permission,
+    procedure,
+    remember,
+    row,
+    run,
+    set_off_once,
+    show,
+    turn,
+)
 from .actions import draw_card
 from .battle import ready, targets
 from .energy import can_pay, card_used, skill_used, skills

@@ -315,7 +315,8 @@ def amounts_of_life(g: Game, v: Any) -> list[Option]:
 
 def rows_pay_any_life(b: Builder, node: f.PayLife) -> None:
     """Where no life can be paid, none is."""
-    b.rows.append(Row("105.4a", Ask("number", b.seat("you"), amounts_of_life, "how much life do you pay?"), "x"))
+    ask = Ask("number", b.seat("you"), amounts_of_life, "how much life do you pay?", "life")
+    b.rows.append(Row("105.4a", ask, "x"))
     b.step(lambda g, v: pay_life(g, v.seat, v.x or 0))
 
 

@@ -267,6 +267,7 @@ MARKS = (
     Mark(changes.LAPSED),
     Mark(lifebreak.BROKEN),
     Mark(words.PUT_BY),
+    Mark(words.REMOVED_BY),
     Mark(FRONT),
     Mark(OWN_FACE),
     Mark(TOKEN),

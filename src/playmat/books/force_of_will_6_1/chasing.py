@@ -129,6 +129,18 @@ def retarget(g: Game, v: Frame) -> None:
             emit(g, "target", card, item.source)
 
 
+def chooser(g: Game, v: Frame) -> int:
+    return int(v.seat)
+
+
+def none(g: Game, v: Frame) -> int:
+    return 0
+
+
+def one(g: Game, v: Frame) -> int:
+    return 1
+
+
 def new_targets(g: Game, v: Frame) -> list[Any]:
     """What the slot may hold instead; choosing nothing keeps the targets."""
     item = item_of(g, v.card)
@@ -153,7 +165,7 @@ COPY = procedure(
         row("1017.1", leave(), when=lambda g, v: not v.cards and not v.left),
         row("1017.1", copy_next, when=lambda g, v: not v.left),
         row("1017.1c", lambda g, v: setattr(v, "picked", None)),
-        row("1017.1c", Pick(lambda g, v: int(v.seat), new_targets, lambda g, v: 0, held_targets, "new target"),
+        row("1017.1c", Pick(chooser, new_targets, none, held_targets, "new target", about="target"),
             into="picked", when=lambda g, v: bool(v.left)),
         row("1017.1c", retarget, when=lambda g, v: bool(v.left)),
         row("1017.1", goto("1017.1")),
@@ -181,7 +193,7 @@ CHANGE_TARGET = procedure(
     rows=[
         row("903.2e", leave(), when=lambda g, v: not v.cards),
         row("903.2e", first_to_change),
-        row("903.2e", Pick(lambda g, v: int(v.seat), new_targets, lambda g, v: 1, lambda g, v: 1, "new target"),
+        row("903.2e", Pick(chooser, new_targets, one, one, "new target", about="target"),
             into="picked", when=lambda g, v: bool(v.left)),
         row("903.2e", retarget, when=lambda g, v: bool(v.left)),
         row("903.2e", goto("903.2e")),

@@ -35,7 +35,7 @@ from .additions import may_arrive
 from .destroying import VERBS
 from .lifebreak import is_on
 from .sides import is_back_up, turn_over
-from .words import PUT_BY
+from .words import PUT_BY, REMOVED_BY
 from .zones import GRAVEYARDS, PLAY_GROUND, RULERS, faces, other_player, put_on, turn_player
 
 Fits = Callable[[Game, Any, int], bool]
@@ -252,7 +252,7 @@ def rows_remove(b: Builder, node: n.Move) -> None:
         raise UnknownWord(f"removed cards go to the removed area: {node!r} (1004.1)")
     moving.rows_move(b, node)
     slot = last_moved(b, node)
-    b.step(lambda g, v: note_doer(g, v, slot, "removed", "removed by"))
+    b.step(lambda g, v: note_doer(g, v, slot, "removed", REMOVED_BY))
 
 
 def last_moved(b: Builder, node: n.Move) -> str:

@@ -68,7 +68,7 @@ def listed(g: Game, seat: int, main: bool) -> list[Option]:
 def acts(g: Game, seat: int) -> list[Option]:
     """1301.1: what was repeated as often as was said is not offered again."""
     found = listed(g, seat, why_not_main(g, seat) is None)
-    return loops.unbarred(g, found) if g.facts.get("barred") and len(found) > 1 else found
+    return loops.unbarred(g, found) if g.barred and len(found) > 1 else found
 
 
 def acts_of_holder(g: Game, v: Frame) -> list[Option]:

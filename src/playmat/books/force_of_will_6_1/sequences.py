@@ -6,7 +6,7 @@ from collections.abc import Callable, Sequence
 from dataclasses import dataclass, replace
 from typing import Any
 
-from ...kernel import Builder, Game, UnknownWord, remember, shuffle
+from ...kernel import Builder, Game, Timed, UnknownWord, remember, shuffle, sort_timed
 from ...kernel import nodes as n
 from ...kernel.build import effects as kernel
 from . import nodes as f
@@ -194,16 +194,15 @@ def rows_later_this_turn(b: Builder, node: f.LaterThisTurn) -> None:
 
     def note_turn(g: Game, v: Any) -> None:
         v.set_turn = g.facts["turn"]
-        g.timed = [entry for entry in g.timed if turn_of(entry, v.set_turn) == v.set_turn]
+        sort_timed(g, lambda entry: turn_of(entry, v.set_turn) == v.set_turn)
 
     b.step(note_turn)
     rows_later(b, n.Later(n.OnlyIf(ThisTurn(), node.trigger), node.effect))
 
 
-def turn_of(entry: tuple[Any, ...], otherwise: int) -> int:
+def turn_of(entry: Timed, otherwise: int) -> int:
     """The turn in which a delayed ability was made that ends with it."""
-    _, _, _, _, slots, *_ = entry
-    found: int = dict(slots).get("set_turn", otherwise)
+    found: int = dict(entry.slots).get("set_turn", otherwise)
     return found
 
 

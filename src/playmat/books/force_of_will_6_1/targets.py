@@ -120,7 +120,7 @@ def rows_target(b: Builder, node: f.Target) -> None:
         return 0 if node.up_to or count is None else count(g, v)
 
     b.match.choices[f"{b.name}/{slot}"] = candidates
-    b.declare(Pick(b.seat("you"), candidates, least, most, "target"), slot, "903.2e")
+    b.declare(Pick(b.seat("you"), candidates, least, most, "target", about="target"), slot, "903.2e")
     b.declare_step(lambda g, v: keep_targets(g, v, slot), "903.2e")
     b.opening.append(Row("903.3a", lambda g, v: look_again(g, v, slot, is_meant, others)))
     if not any(isinstance(part, f.X) for part in walk(node)):

@@ -50,6 +50,7 @@ CHOSEN = {"attribute": "attribute", "race": "race", "card type": "type", "card n
 STONE_TYPES = tuple(f"{attribute} magic stone" for attribute in (*ATTRIBUTES, "true", "special", "basic"))
 HUNDRED = 100
 PUT_BY = "put into the field by"
+REMOVED_BY = "removed by"
 """The note on an object that a text put into a field."""
 
 
@@ -392,7 +393,7 @@ def noted_by(word: str) -> Callable[[Game, int, int], bool]:
     return told
 
 
-RELATIONS = {"removed by": noted_by("removed by"), PUT_BY: noted_by(PUT_BY)}
+RELATIONS = {REMOVED_BY: noted_by(REMOVED_BY), PUT_BY: noted_by(PUT_BY)}
 
 
 # --- facts ----------------------------------------------------------------------------------------

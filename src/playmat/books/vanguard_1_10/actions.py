@@ -5,7 +5,29 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 from typing import Any
 
-from ...kernel import Builder, DONE, Frame, Game, Option, UnknownWord, after_move, ask, draw, emit, goto, live, mark, move, moved_slot, place, procedure, remember, row, seats_of, swap
+from ...kernel import (
+    DONE,
+    Builder,
+    Frame,
+    Game,
+    Option,
+    UnknownWord,
+    after_move,
+    ask,
+    draw,
+    emit,
+    goto,
+    live,
+    mark,
+    move,
+    moved_slot,
+    place,
+    procedure,
+    remember,
+    row,
+    seats_of,
+    swap,
+)
 from ...kernel import nodes as n
 from .battle import guardians, placed
 from .zones import COLUMN, GUARDIAN, REAR_GUARD, VANGUARD, circle, vanguard

@@ -10,7 +10,31 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Any
 
-from ...kernel import Fact, Frame, Game, Mark, NO, Option, YES, ask, emit, expire, goto, hear, leave, loops, mark, move, permission, pick, procedure, row, run, set_off_once, turn
+from ...kernel import (
+    NO,
+    YES,
+    Fact,
+    Frame,
+    Game,
+    Mark,
+    Option,
+    ask,
+    emit,
+    expire,
+    goto,
+    hear,
+    leave,
+    loops,
+    mark,
+    move,
+    permission,
+    pick,
+    procedure,
+    row,
+    run,
+    set_off_once,
+    turn,
+)
 from .timing import CHECK, more_to_do
 from .turn import begin, turn_player, why_not_call
 from .zones import BACK, BEHIND, FRONT, GUARDIAN, VANGUARD, circle, same_column, units

@@ -4,7 +4,24 @@ from __future__ import annotations
 
 from typing import Any
 
-from ...kernel import Book, CardLists, CardsOf, Characteristic, Fact, Game, Moves, Nodes, Notes, Places, Procedures, Sight, Texts, Values, Words, as_it_is
+from ...kernel import (
+    Book,
+    CardLists,
+    CardsOf,
+    Characteristic,
+    Fact,
+    Game,
+    Moves,
+    Nodes,
+    Notes,
+    Places,
+    Procedures,
+    Sight,
+    Texts,
+    Values,
+    Words,
+    as_it_is,
+)
 from ...kernel import nodes as n
 from ...rulebook.rules import rules_of
 from .._vanguard.nodes import BattleOpponent

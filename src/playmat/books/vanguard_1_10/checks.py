@@ -4,7 +4,24 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from ...kernel import Frame, Game, Guard, Option, Step, add_effect, ask, draw, emit, goto, move, procedure, remember, row, run, turn
+from ...kernel import (
+    Frame,
+    Game,
+    Guard,
+    Option,
+    Step,
+    add_effect,
+    ask,
+    draw,
+    emit,
+    goto,
+    move,
+    procedure,
+    remember,
+    row,
+    run,
+    turn,
+)
 from ...kernel import nodes as n
 from .timing import CHECK
 from .turn import begin, turn_player

@@ -6,7 +6,26 @@ from collections import Counter
 from collections.abc import Callable, Mapping, Sequence
 from typing import Any
 
-from ...kernel import Card, Deck, DeckError, DeckFault, Frame, Game, did_you_mean, draw, emit, flip, goto, move, new_pile, pick, procedure, row, run, shuffle
+from ...kernel import (
+    Card,
+    Deck,
+    DeckError,
+    DeckFault,
+    Frame,
+    Game,
+    did_you_mean,
+    draw,
+    emit,
+    flip,
+    goto,
+    move,
+    new_pile,
+    pick,
+    procedure,
+    row,
+    run,
+    shuffle,
+)
 from .zones import VANGUARD, vanguard
 
 DECK_SIZE = 50

@@ -4,7 +4,29 @@ from __future__ import annotations
 
 from operator import itemgetter
 
-from ...kernel import Frame, Game, Option, ask, begin, check_situations, drop_unusable, emit, goto, hide, leave, place, procedure, recall, remember, retain, row, run, sees, show, take_waiting
+from ...kernel import (
+    Frame,
+    Game,
+    Option,
+    ask,
+    begin,
+    check_situations,
+    drop_unusable,
+    emit,
+    goto,
+    hide,
+    leave,
+    place,
+    procedure,
+    recall,
+    remember,
+    retain,
+    row,
+    run,
+    sees,
+    show,
+    take_waiting,
+)
 from .zones import GUARDIAN, REAR_GUARD, VANGUARD, number
 
 CHECK = "8.4.1"

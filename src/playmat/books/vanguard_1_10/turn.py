@@ -4,7 +4,37 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from ...kernel import CompiledAbility, Frame, Game, Guard, Option, Scope, Step, abilities, altered_cards, ask, distinct, draw, emit, expire, goto, hide, leave, loop_numbers, loops, procedure, remember, row, run, sees, set_off_once, show, swap, turn, unusable
+from ...kernel import (
+    CompiledAbility,
+    Frame,
+    Game,
+    Guard,
+    Option,
+    Scope,
+    Step,
+    abilities,
+    altered_cards,
+    ask,
+    distinct,
+    draw,
+    emit,
+    expire,
+    goto,
+    hide,
+    leave,
+    loop_numbers,
+    loops,
+    procedure,
+    remember,
+    row,
+    run,
+    sees,
+    set_off_once,
+    show,
+    swap,
+    turn,
+    unusable,
+)
 from ...kernel import begin as begin_ability
 from .timing import CHECK, more_to_do
 from .zones import CIRCLES, REAR_GUARD, units, vanguard

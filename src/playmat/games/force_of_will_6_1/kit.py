@@ -41,7 +41,8 @@ class ForceOfWillPlayer(Player):
     def will(self, *attributes: str) -> ForceOfWillPlayer:
         """Put wills into my pool: attributes, "void" or "moon"."""
         wills = tuple(("void", "moon", "") if a == "moon" else (a, "", "") for a in attributes)
-        self.game.facts[f"will {self.seat}"] = tuple(sorted((*self.game.facts[f"will {self.seat}"], *wills)))
+        pool = f"will {self.seat}"
+        self.game.set(pool, tuple(sorted((*self.game.facts[pool], *wills))))
         return self
 
     def fresh(self, name: str) -> ForceOfWillPlayer:
@@ -52,7 +53,7 @@ class ForceOfWillPlayer(Player):
 
     def with_life(self, life: int) -> ForceOfWillPlayer:
         self.scene.require_setting("with_life")
-        self.game.facts[f"life {self.seat}"] = life
+        self.game.set(f"life {self.seat}", life)
         return self
 
     def as_j_ruler(self, name: str = "Ruler") -> ForceOfWillPlayer:
@@ -183,11 +184,12 @@ class ForceOfWillPlayer(Player):
 
 class ForceOfWillKit:
     filler = "Filler"
+
     def player(self, scene: Scene, seat: int) -> ForceOfWillPlayer:
         return ForceOfWillPlayer(scene, seat)
 
     def prepare(self, scene: Scene) -> None:
-        scene.game.facts["turn"] = 3
+        scene.game.set("turn", 3)
 
     def complete(self, scene: Scene) -> None:
         """Rulers and decks that the test did not mention; what lies there was there before this turn."""
@@ -203,7 +205,8 @@ class ForceOfWillKit:
             for other in scene.the_book.sight.with_it(definition):
                 g.match.add_card(other)
         g.set("turn clock", g.now() + 1)
-        arrive(g, [card for player in scene.players if isinstance(player, ForceOfWillPlayer) for card in player.newcomers])
+        players = [player for player in scene.players if isinstance(player, ForceOfWillPlayer)]
+        arrive(g, [card for player in players for card in player.newcomers])
 
     def _fill(self, scene: Scene, player: Any, zone: str, size: int, name: str) -> None:
         """Fillers below what the test put there."""

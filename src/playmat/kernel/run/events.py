@@ -22,7 +22,7 @@ if TYPE_CHECKING:
     from ..state.compiled import CompiledAbility, CompiledTrigger, Index, Roles, Table
     from ..state.frames import Frame
     from ..state.game import Game
-    from ..state.records import Happened, Slots
+    from ..state.records import Happened, Slots, Timed
     from .tables import Step
 
 
@@ -239,6 +239,11 @@ def sort_waiting(g: Game, keep: Callable[[Waiting], bool]) -> list[Waiting]:
     gone = [w for w in g.waiting if not keep(w)]
     g.waiting = [w for w in g.waiting if keep(w)]
     return gone
+
+
+def sort_timed(g: Game, keep: Callable[[Timed], bool]) -> None:
+    """Keep some of what was set up for later, and forget the rest."""
+    g.timed = [entry for entry in g.timed if keep(entry)]
 
 
 # --- timed triggers, situations -----------------------------------------------------------------
