@@ -299,7 +299,7 @@ def ko_guard(g: Game, v: Frame) -> None:
 
 
 def ko(g: Game, cards: Sequence[int], by: int | None) -> None:
-    """7-4-1-4-2: a beaten Battle Card goes to the Drop Area."""
+    """7-4-1-4-2, 3-4-1: a beaten Battle Card goes to the Drop Area."""
     move(g, [c for c in cards if not g.cannot(c, "be KO-ed", by)], "drop", verb="ko")
 
 

@@ -43,6 +43,8 @@ KERNEL_KEEPS: dict[str, Keeps | tuple[Keeps, ...]] = {
         Keeps("playmat.kernel.run.events:_timed", "a skill that an effect made is set off for that effect's master"),
     ),
     "4-8-1": Keeps("playmat.kernel.state.game:Game.orientation", "a card is rested or not where its area has modes"),
+    # 5: preparation
+    "5-2-1-1": Keeps("playmat.kernel.build.start:require_legal", "with a deck that has faults no game begins"),
     # 8-1 to 8-6: skills, effects, activating, choosing
     "8-1-4": Keeps("playmat.kernel.run.values:_gather", "permanent skills count while their cards are there"),
     "8-1-5": Keeps("playmat.kernel.run.events:hear", "an event sets off the skills that it fits, and nobody is asked"),
@@ -61,6 +63,7 @@ KERNEL_KEEPS: dict[str, Keeps | tuple[Keeps, ...]] = {
     "8-6-3-3": Keeps("playmat.kernel.run.picking:pick_next", "where there are too few, all of them are taken"),
     "8-6-3-4": Keeps("playmat.kernel.run.picking:pick_next", "with no candidate nobody is asked and 'it' is no card"),
     "8-6-3-5": Keeps("playmat.kernel.build.effects:may_decline", "what nobody can check may be declined"),
+    "8-6-3-6": Keeps("playmat.kernel.build.selectors:this_card", "an effect means the card that it comes from"),
     # 8-7: automatic skills
     "8-7-1": Keeps("playmat.kernel.run.events:_try", "a skill that is set off waits, whatever goes on"),
     "8-7-3": Keeps("playmat.kernel.run.events:_try", "each time adds one more that waits"),

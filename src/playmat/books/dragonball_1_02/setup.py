@@ -51,7 +51,7 @@ def deck_from(record: Mapping[str, Any], card: Callable[[str], Card]) -> Deck:
 
 
 def check_deck(deck: Deck) -> list[DeckFault]:
-    """Every reason why a deck may not be played; none for a legal one.
+    """5-2-1-1: every reason why a deck may not be played; none for a legal one.
 
     2-3-2-1: a Leader Card is no part of the fifty.
 
@@ -75,7 +75,7 @@ def check_deck(deck: Deck) -> list[DeckFault]:
 
 
 def set_up(g: Game, decks: Sequence[Deck]) -> None:
-    """5-2-1-1, 5-2-1-2: the leader lies face up, the deck in its area. Only leaders have a back.
+    """5-2-1-2: the leader lies face up, the deck in its area. Only leaders have a back.
 
     2-3-2-1, 3-5-1: the leader is put into the Leader Area, and nowhere else.
 

@@ -133,7 +133,10 @@ def look_at_situations(g: Game) -> None:
 
 
 def nothing_to_check(g: Game, v: Frame) -> bool:
-    """Whether a checkpoint would pass without anything pending and without stray combos, as most do."""
+    """Whether a checkpoint would pass without anything pending and without stray combos, as most do.
+
+    9-1-2-2: a stray combo that is there no more by then is none.
+    """
     if g.match.has_situations:
         look_at_situations(g)
     return not g.waiting and (g.facts["attacker"] is not None or not any(COMBO(g.zones)))
