@@ -74,6 +74,11 @@ class Question(NamedTuple):
         """For each option its parts by role, so that a table need not know a book's acts."""
         return tuple([parts_of(option, self.kind, self.roles) for option in self.options])
 
+    def __reduce__(self) -> tuple[type[Question], tuple[object, ...]]:
+        """Its fields; a mapping that nobody can change cannot be pickled, an equal one can."""
+        *fields, _ = self
+        return (Question, (*fields, dict(self.roles)))
+
     def __repr__(self) -> str:
         options = ", ".join(repr(o) for o in self.options[:6]) + (", ..." if len(self.options) > 6 else "")
         return f"<question for seat {self.seat} ({self.rule}, {self.about}): {self.prompt}; {options}>"
