@@ -9,7 +9,9 @@ PYTHON ?= $(shell for p in python3.11 python3.12 python3.13 python3.14 python3 p
 PLAY := $(VENV)/.play
 WORK := $(VENV)/.work
 
-PIP = $(BIN)/python -m pip install --quiet --disable-pip-version-check --constraint constraints.txt
+# As variables these also hold for what the build itself installs: the first for older pips, the second for newer.
+PIP = PIP_CONSTRAINT=constraints.txt PIP_BUILD_CONSTRAINT=constraints.txt \
+	$(BIN)/python -m pip install --quiet --disable-pip-version-check
 
 .PHONY: help play test check soak setup clean
 .DEFAULT_GOAL := test
