@@ -13,6 +13,7 @@
 from __future__ import annotations
 
 import copyreg as _copyreg
+from collections.abc import Callable as _Callable
 from collections.abc import Iterable as _Iterable
 
 from .books import BOOKS, book
@@ -36,6 +37,7 @@ from .kernel.words.errors import (
 from .kernel.words.questions import Question
 from .library import Library, own_decks, own_library
 from .library import chosen_decks as _chosen_decks
+from .library import require_cards_of as _require_cards_of
 from .version import VERSION as __version__
 
 
@@ -45,7 +47,15 @@ def new_game(book_name: str, decks: _Iterable[Deck | str], seed: int = 0, **opti
     A deck is a `Deck`, or the name of one that ships with Playmat (`own_decks`). Raises BookError for a book or an
     option that there is not, DeckError for decks that cannot be played, GameError for a seed that is no whole number.
     """
-    return _new_game(book(book_name), _chosen_decks(book_name, decks), seed, options)
+    rules = book(book_name)
+    chosen = _chosen_decks(book_name, decks)
+    try:
+        return _new_game(rules, chosen, seed, options)
+    except Exception:
+        # Looked at only here, to take no time from games that begin: other cards explain whatever went wrong.
+        for deck in chosen:
+            _require_cards_of(rules, deck)
+        raise
 
 
 def load(text: str) -> Game:
@@ -56,7 +66,7 @@ def load(text: str) -> Game:
     return _load(text, book(content["book"]))
 
 
-def _pickled(game: Game) -> tuple[object, tuple[str]]:
+def _pickled(game: Game) -> tuple[_Callable[[str], Game], tuple[str]]:
     """A pickled game is its save, so whoever loads it needs no more than a save says."""
     rules = game.book
     if rules.name not in BOOKS or book(rules.name) is not rules:

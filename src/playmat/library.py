@@ -167,32 +167,27 @@ def _own_deck(book_name: str, name: str) -> Deck:
 
 
 def chosen_decks(book_name: str, given: Iterable[Deck | str]) -> list[Deck]:
-    """The decks of a new game, each a deck or the name of one that ships; DeckError says what is wrong with them.
-
-    Whether they may be played is for the book to judge.
-    """
+    """The decks of a new game, each a deck or the name of one that ships; DeckError where one is neither."""
     if isinstance(given, str | bytes | Deck) or not isinstance(given, Iterable):
         raise DeckError(f"{given!r} in place of decks; expected a list with a deck or its name for each player")
-    return [_chosen_deck(book(book_name), each) for each in given]
+    return [each if isinstance(each, Deck) else _named_deck(book_name, each) for each in given]
 
 
-def _chosen_deck(rules: Book, given: Deck | str) -> Deck:
-    if isinstance(given, Deck):
-        _require_cards_of(rules, given)
-        return given
-    known = _own_deck_names(rules.name)
-    if given not in known:
-        near, there = did_you_mean(str(given), known), ", ".join(known)
-        raise DeckError(f"no deck {given!r} of {rules.name}{near}; there is {there}")
-    return _own_deck(rules.name, given)
+def _named_deck(book_name: str, name: str) -> Deck:
+    known = _own_deck_names(book_name)
+    if name not in known:
+        near, there = did_you_mean(str(name), known), ", ".join(known)
+        raise DeckError(f"no deck {name!r} of {book_name}{near}; there is {there}")
+    return _own_deck(book_name, name)
 
 
-def _require_cards_of(rules: Book, deck: Deck) -> None:
-    """Refuse a deck with something else in it than cards of the book, which have all its characteristics."""
+def require_cards_of(rules: Book, deck: Deck) -> None:
+    """Refuse a deck that has something else in it than cards of the book, which have all its characteristics."""
     wanted = {each.name for each in rules.words.characteristics}
-    if not isinstance(deck.parts, Mapping):
-        raise DeckError(f"deck {deck.name!r} has no parts, but {deck.parts!r}")
-    for card in {id(card): card for part in deck.parts.values() for card in part}.values():
+    parts = deck.parts
+    if not isinstance(parts, Mapping) or not all(isinstance(part, list | tuple) for part in parts.values()):
+        raise DeckError(f"deck {deck.name!r} has {parts!r} in place of cards by part")
+    for card in deck.cards():
         if not isinstance(card, Card):
             raise DeckError(f"deck {deck.name!r} has {card!r} in it, which is no card")
         odd, lacking = sorted(card.printed.keys() - wanted), sorted(wanted - card.printed.keys() - {"name"})

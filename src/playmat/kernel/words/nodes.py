@@ -21,6 +21,8 @@ Side = Literal["mine", "theirs", "any"]
 
 @dataclass(frozen=True, slots=True)
 class Node:
+    """A piece of what a text says. `form` is how it was worded, and tells no two of them apart."""
+
     form: str = field(default="", compare=False, repr=False, kw_only=True)
 
 
@@ -175,6 +177,8 @@ class Amount(Node):
 
 @dataclass(frozen=True, slots=True)
 class Number(Amount):
+    """A number that the text names."""
+
     value: int
 
 
@@ -223,6 +227,8 @@ class Named(Amount):
 
 
 class Condition(Node):
+    """A yes or no about the game."""
+
     __slots__ = ()
 
 
@@ -284,6 +290,8 @@ class Not(Condition):
 
 
 class Trigger(Node):
+    """What sets an ability off."""
+
     __slots__ = ()
 
 
@@ -378,6 +386,8 @@ class Exclude(Change):
 
 @dataclass(frozen=True, slots=True)
 class GainAbility(Change):
+    """The card has this ability too."""
+
     ability: Ability
 
 
@@ -416,6 +426,8 @@ class Copy(Change):
 
 
 class Effect(Node):
+    """Something that an ability does."""
+
     __slots__ = ()
 
 

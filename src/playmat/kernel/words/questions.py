@@ -11,17 +11,21 @@ from types import MappingProxyType
 from typing import NamedTuple, TypeAlias
 
 Option: TypeAlias = "int | str | tuple[int | str, ...]"
+"""One legal answer."""
 
 
 NO_ROLES: Mapping[str, tuple[str, ...]] = MappingProxyType({})
 
 DONE = "done"
+"""No more of them, or nothing at all."""
 
 
 YES = "yes"
+"""Do it."""
 
 
 NO = "no"
+"""Leave it."""
 
 
 KINDS = {
