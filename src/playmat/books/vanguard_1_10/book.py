@@ -179,7 +179,7 @@ PERMISSIONS = frozenset({
 
 
 def layer(op: str, key: str) -> int:
-    """8.7.1: what changes no number comes before what does."""
+    """8.7.1, 8.7.1.2, 8.7.1.3: what changes no number comes before what does."""
     return 2 if op in ("add", "set") else 1
 
 
@@ -203,7 +203,7 @@ def names_this(trigger: n.Trigger) -> bool:
 
 
 def arrives_rested(g: Game, card: int, before: int, after: int) -> bool:
-    """4.6.4.1, 4.6.6: standing, but as it was between rear-guard circles, and resting as guardian (8.5.2.4.3)."""
+    """4.6.4.1, 4.6.6.1, 4.6.6.2, 8.5.2.4.3: standing; as it was between rear-guard circles; resting as guardian."""
     rear = g.match.masks["rear-guard circle"]
     if rear >> before & 1 and rear >> after & 1:
         return bool(g.rested[card])
@@ -216,7 +216,10 @@ def may_enter(g: Game, card: int, zone: str) -> bool:
 
 
 def looks_back(g: Game, before: int, after: int) -> bool:
-    """8.6.4.1: off the field, and from public to hidden, what it was; else what it is."""
+    """8.6.4.1: off the field, and from public to hidden, what it was; else what it is.
+
+    8.6.4.1.1, 8.6.4.1.2, 8.6.4.1.3: so a card is read as in the public zone, as on the field, or as where it went.
+    """
     zones = g.match.tables.zone_of_number
     if g.match.masks["field"] >> before & 1:
         return True
@@ -251,6 +254,17 @@ ACTS = {
     "ride": ("card",), "call": ("card", "place"), "use": ("card", "ability"), "exchange": ("column",),
 }  # fmt: skip
 
+STAGES = {
+    "set up": ("5.2",),
+    "turn": ("5.2", "6.2"),
+    "stand phase": ("5.2", "6.2", "6.3.1"),
+    "draw phase": ("5.2", "6.2", "6.4.1"),
+    "ride phase": ("5.2", "6.2", "6.5.1"),
+    "main phase": ("5.2", "6.2", "6.6.1"),
+    "battle phase": ("5.2", "6.2", "6.7.1"),
+    "end phase": ("5.2", "6.2", "6.8.1"),
+}
+
 BOOK = Book(
     name=NAME,
     title="Cardfight!! Vanguard, comprehensive rules 1.10",
@@ -273,7 +287,7 @@ BOOK = Book(
     ),
     notes=Notes(facts=(Fact("first seat", 0, seen=as_it_is), *battle.FACTS), marks=battle.MARKS),
     nodes=Nodes(actions=actions.ACTIONS, placements=actions.PLACEMENTS, references={BattleOpponent: battle_opponent}),
-    procedures=Procedures(PROCEDURES, "5.2", setup.set_up),
+    procedures=Procedures(PROCEDURES, "5.2", setup.set_up, STAGES),
     texts=Texts(default_zones, cost_form=actions.cost_form, cost_checks=actions.COST_CHECKS),
     values=Values(
         layer, rule_numbers=battle.battle_numbers, rule_written=frozenset({"power"}), rule_changes=checks.CHANGES

@@ -3,9 +3,11 @@
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
-from typing import TYPE_CHECKING, Any
+from itertools import pairwise
+from typing import TYPE_CHECKING
 
 from ..run.rows import advance
+from ..run.tables import Run
 from ..state.compiled import Compiled
 from ..state.frames import new_frame
 from ..state.game import empty_game
@@ -14,6 +16,7 @@ from ..state.save import REPLAY_FORMAT, SAVE_FORMAT, cards_hash, digest, frozen,
 from ..words.book import Deck
 from ..words.cards import Card
 from ..words.errors import DeckError, GameError, SaveError
+from ..words.plain import Plain
 from .match import Match, match_of
 
 if TYPE_CHECKING:
@@ -43,6 +46,22 @@ def new_game(book: Book, decks: Sequence[Deck], seed: int, options: dict[str, ob
     return game
 
 
+def stand_at(g: Game, stage: str) -> None:
+    """Begin a game whose table is laid at a stage of the book, and run it to its first question."""
+    book = g.match.book
+    book.require(stage, book.procedures.stages, "stage")
+    path = book.procedures.stages[stage]
+    for caller, callee in pairwise(path):
+        procedure = g.match.procedures[caller]
+        frame = new_frame(procedure, {})
+        frame.row = 1 + next(
+            i for i, r in enumerate(procedure.rows) if isinstance(r.action, Run) and r.action.procedure == callee
+        )
+        g.frames.append(frame)
+    g.frames.append(new_frame(g.match.procedures[path[-1]], {}))
+    advance(g)
+
+
 def require_legal(book: Book, deck: Deck) -> None:
     faults = book.cards.check_deck(deck)
     if faults:
@@ -50,7 +69,7 @@ def require_legal(book: Book, deck: Deck) -> None:
         raise DeckError(f"deck {deck.name!r} is not legal: {lines}")
 
 
-def rebuilt_cards(book: Book, content: Mapping[str, Any], cards: Sequence[Card] | None) -> list[Card]:
+def rebuilt_cards(book: Book, content: Mapping[str, Plain], cards: Sequence[Card] | None) -> list[Card]:
     """The card definitions: those given, if they are the same, or compiled anew from the records."""
     if cards is not None and cards_hash(cards) == content["cards_hash"]:
         return list(cards)
@@ -65,7 +84,7 @@ def rebuilt_cards(book: Book, content: Mapping[str, Any], cards: Sequence[Card] 
     return made
 
 
-def _unlisted(book: Book, entry: Mapping[str, Any], made: Sequence[Card]) -> Card:
+def _unlisted(book: Book, entry: Mapping[str, Plain], made: Sequence[Card]) -> Card:
     """A card that no list has: the other side of one before it, or what the rules make, or a token."""
     for card in made:
         for other in book.sight.with_it(card):
@@ -76,7 +95,7 @@ def _unlisted(book: Book, entry: Mapping[str, Any], made: Sequence[Card]) -> Car
     return Card(entry["name"], frozen(entry["printed"]), (), "", entry["number"])
 
 
-def rebuilt_match(book: Book, content: Mapping[str, Any], cards: Sequence[Card] | None) -> tuple[Match, Start]:
+def rebuilt_match(book: Book, content: Mapping[str, Plain], cards: Sequence[Card] | None) -> tuple[Match, Start]:
     """The compiled cards of a saved or recorded game, and what it began with."""
     definitions = rebuilt_cards(book, content, cards)
     decks = [
@@ -118,7 +137,7 @@ def replay(text: str, book: Book, cards: Sequence[Card] | None = None) -> Game:
     return g
 
 
-def beginning(content: Mapping[str, Any], book: Book, cards: Sequence[Card] | None = None) -> Game:
+def beginning(content: Mapping[str, Plain], book: Book, cards: Sequence[Card] | None = None) -> Game:
     """The first question of a recorded game."""
     _, start = rebuilt_match(book, content, cards)
     return new_game(book, start.decks, start.seed, dict(start.options))

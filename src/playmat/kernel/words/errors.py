@@ -19,18 +19,17 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 from difflib import get_close_matches
-from typing import Any
 
 
 class PlaymatError(Exception):
     """Base of all errors raised on purpose."""
 
-    def __reduce__(self) -> tuple[Any, ...]:
+    def __reduce__(self) -> tuple[object, ...]:
         """By its message and what else it says, so that an error made of other things can be pickled."""
         return (_revived, (type(self), self.args), self.__dict__)
 
 
-def _revived(kind: type[PlaymatError], said: tuple[Any, ...]) -> PlaymatError:
+def _revived(kind: type[PlaymatError], said: tuple[object, ...]) -> PlaymatError:
     return kind.__new__(kind, *said)
 
 
