@@ -80,7 +80,7 @@ def make(root, *arguments: str) -> str:
 def test_playing_installs_no_tools_and_testing_does(root, tmp_path):
     fresh = f"VENV={tmp_path}/none"
     assert "'.[cli]'" in make(root, "-n", "play", fresh)
-    assert "dev" not in make(root, "-n", "play", fresh)
+    assert "dev]" not in make(root, "-n", "play", fresh)
     assert "'.[cli,dev]'" in make(root, "-n", "test", fresh)
     for goal in ("play", "test"):
         assert "PIP_CONSTRAINT=constraints.txt" in make(root, "-n", goal, fresh)
