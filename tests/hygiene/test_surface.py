@@ -11,7 +11,7 @@ from playmat import kernel
 
 FOR_BOOKS_TO_COME = {
     "Move", "Place", "Ruling", "Until", "add_rule_effect", "changing", "end_rule_effect", "leave_rule_effect", "memo",
-    "rulings", "stamp", "touch",
+    "renew_waiting", "rulings", "stamp", "vanish", "version_of_values", "wait",
 }  # fmt: skip
 """Names that no book may happen to use, and that belong to what books are written with."""
 
