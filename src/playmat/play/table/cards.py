@@ -1,0 +1,72 @@
+"""One card of a table in few words: a cell of the field, and the sign of how it lies."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from rich.text import Text
+
+from ..mat import Role
+from .lines import cut, padded
+from .seen import HIDDEN, Entry, Seen
+
+FIGHT, AIM = "bold yellow", "bold magenta"
+LEAST = 6
+"""Letters of a name that are kept where numbers are shown beside it."""
+
+
+def cell(seen: Seen, card: Entry, inner: int, *, lead: bool, more: int, tall: bool) -> list[Text]:
+    """A card in a cell: its name, and its numbers in a line below; or both in one line."""
+    style = "dim" if card.get("rested") else "bold" if lead else "none"
+    role = role_of(seen, card)
+    head = Text(role.sign if role is not None else " ", role_style(seen, card))
+    sign, room = sign_of(seen, card), inner - 2
+    look = role_style(seen, card) if role is not None else style
+    piled = [f"{more} more here"] if more else []
+    if tall:
+        words = fitting([seen.fill(seen.mat.card.line, card), *piled, *seen.burdens(card), *seen.skills(card)], room - 2)
+        name = head.append(cut(sign + seen.name(card), room), look)
+        return [padded(name, inner), padded(Text("   ").append(words, "dim" if card.get("rested") else "none"), inner)]
+    words = fitting([seen.fill(seen.mat.card.short, card), *piled, *seen.burdens(card)], room - len(sign) - LEAST - 1)
+    name = cut(sign + seen.name(card), room - len(words) - 1)
+    gap = " " * max(room - Text(name).cell_len - len(words), 1)
+    return [padded(head.append(name, look).append(gap + words, "dim" if card.get("rested") else "none"), inner)]
+
+
+def fitting(words: list[str], width: int) -> str:
+    """The first of the words, and of the others those for which there is room."""
+    first, *others = words
+    found = cut(first, width)
+    for word in others:
+        if word and len(found) + 1 + len(word) <= width:
+            found = f"{found} {word}".strip()
+    return found
+
+
+def empty_cell(label: str, inner: int, *, tall: bool) -> list[Text]:
+    lines = [padded(Text(f" {label}", "dim"), inner)]
+    return [*lines, padded(Text(""), inner)] if tall else lines
+
+
+def sign_of(seen: Seen, card: Entry) -> str:
+    if HIDDEN in card:
+        return ""
+    if card.get("face down"):
+        return f"{seen.mat.face_down.sign} "
+    return f"{(seen.mat.rested if card['rested'] else seen.mat.upright).sign} " if "rested" in card else ""
+
+
+def role_style(seen: Seen, card: Entry) -> str:
+    role = role_of(seen, card)
+    return "none" if role is None else AIM if role.aimed_at else FIGHT
+
+
+def role_of(seen: Seen, card: Entry) -> Role | None:
+    """The part that a card plays in the battle, if there is one."""
+    return next((role for role in seen.mat.battle if card.get("card", -1) in numbers_in(seen, role.fact)), None)
+
+
+def numbers_in(seen: Seen, name: str) -> list[Any]:
+    """The cards or players that a fact names."""
+    value = seen.view["facts"].get(name)
+    return [] if value is None else [*value] if isinstance(value, list | tuple) else [value]

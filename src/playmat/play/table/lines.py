@@ -1,0 +1,63 @@
+"""Lines of a drawing: words beside a label, words cut to fit, and boxes. No line is wider than it may be."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from rich.cells import cell_len, set_cell_size
+from rich.text import Text
+
+LABEL = 10
+"""Columns of a label with the space after it."""
+CUT = "…"
+
+
+def cut(words: str, width: int) -> str:
+    """The words, or as many letters of them as the width holds, with a sign that there are more."""
+    if cell_len(words) <= width:
+        return words
+    return set_cell_size(words, max(width - 1, 0)).rstrip() + CUT if width > 0 else ""
+
+
+def padded(text: Text, width: int) -> Text:
+    """The text, cut or filled up to be exactly so wide."""
+    fitted = text.copy()
+    fitted.truncate(width, overflow="ellipsis", pad=True)
+    return fitted
+
+
+def labelled(label: Text, items: Sequence[Text], width: int, gap: str = " · ") -> list[Text]:
+    """Items beside a label, as many in a line as it holds; what is too long for a line is cut."""
+    room = max(width - LABEL, 10)
+    rows: list[Text] = []
+    for item in items:
+        fitted = item if item.cell_len <= room else padded(item, room)
+        if rows and rows[-1].cell_len + len(gap) + fitted.cell_len <= room:
+            rows[-1] = rows[-1].append(gap, "dim").append_text(fitted)
+        else:
+            rows.append(fitted.copy())
+    heads = [padded(label, LABEL), *[Text(" " * LABEL)] * len(rows)]
+    return [head.copy().append_text(row) for head, row in zip(heads, rows, strict=False)]
+
+
+def boxed(rows: Sequence[Sequence[Sequence[Text]]], inner: int, style: str, ruled: bool) -> list[Text]:
+    """Rows of cells in a box; each cell is as many lines as the others of its row, each exactly `inner` wide."""
+    columns = len(rows[0])
+    drawn = [edge("╭┬╮", columns, inner, style)]
+    for number, row in enumerate(rows):
+        if number and ruled:
+            drawn.append(edge("├┼┤", columns, inner, style))
+        drawn += [between_bars(line, style) for line in zip(*row, strict=True)]
+    return [*drawn, edge("╰┴╯", columns, inner, style)]
+
+
+def edge(corners: str, columns: int, inner: int, style: str) -> Text:
+    left, cross, right = corners
+    return Text(left + cross.join(["─" * inner] * columns) + right, style)
+
+
+def between_bars(cells: Sequence[Text], style: str) -> Text:
+    line = Text("│", style)
+    for cell in cells:
+        line = line.append_text(Text("", "none").append_text(cell)).append("│", style)
+    return line
