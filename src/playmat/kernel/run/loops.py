@@ -8,7 +8,7 @@ nothing since it leads back here, and `bar`s the act from this situation.
 from __future__ import annotations
 
 import hashlib
-from collections.abc import Sequence
+from collections.abc import Iterable, Sequence
 from marshal import dumps
 from typing import TYPE_CHECKING, Any
 
@@ -27,7 +27,8 @@ def situation(g: Game, effects: bool = True) -> int:
     told = [g.facts[word] for word in g.match.loop_facts]
     left = [(e.seat, e.source, e.cards, e.change, e.amount) for e in g.effects] if effects else ()
     waiting = [(w.seat, w.ability, w.source) for w in g.waiting]
-    others = (sorted(g.marks.items()), plain(g.timed), plain(g.locks), plain(g.replacing), *told)
+    lasting = [plain(each) for each in (g.timed, g.locks, g.replacing) if each]
+    others = (sorted(g.marks.items()), lasting, *told)
     columns = (g.zones, g.definition, bytes(g.rested), bytes(g.face_down))
     # The oldest format of marshal writes values and nothing about who else holds them.
     return int.from_bytes(hashlib.blake2b(dumps((columns, left, waiting, others), 0), digest_size=7).digest())
@@ -91,6 +92,16 @@ def _who_chose(path: Sequence[Departure], here: int, act: Option) -> int:
 def bar(g: Game, act: Option, word: str) -> None:
     """Do not offer this answer again while the situation is the same; `word` is the book's for why."""
     g.barred = (*g.barred, Barred(standing(g), act, word))
+
+
+def bar_at(g: Game, answers: Iterable[tuple[int, Option]], word: str) -> None:
+    """Do not offer answers again in situations of the past."""
+    g.barred = (*g.barred, *(Barred(situation, act, word) for situation, act in answers))
+
+
+def turn_back(g: Game) -> None:
+    """Forget the latest departure: the act is not carried out."""
+    g.path = g.path[:-1]
 
 
 def barred_by(g: Game, act: Option) -> str | None:

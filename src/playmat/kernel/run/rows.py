@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping, Sequence
 from typing import TYPE_CHECKING, Any
 
 from ..state.frames import new_frame
@@ -51,12 +52,13 @@ def advance(g: Game) -> None:
                 row = action
             elif op == RUN:
                 g.rule = rule
-                callee = procedures[action[0]]
+                name, fixed, asked = action
+                callee = procedures[name]
                 if callee.idle is not None and callee.idle(g, v):
                     row = after
                     continue
                 v.row = number
-                frames.append(new_frame(callee, _arguments(g, v, action) if action[2] else action[1], into))
+                frames.append(new_frame(callee, _arguments(g, v, fixed, asked) if asked else fixed, into))
                 g.idle += 1
                 if g.idle > IDLE_WATCH:
                     g.goes_on()
@@ -91,10 +93,10 @@ def advance(g: Game) -> None:
         raise BadProcedure("the game ran out of rows: its first procedure must never end")
 
 
-def _arguments(g: Game, v: Frame, action: Any) -> dict[str, Any]:
+def _arguments(g: Game, v: Frame, fixed: Mapping[str, Any], asked: Sequence[tuple[str, Any]]) -> dict[str, Any]:
     """What a procedure is run with: what is known from the start, and what this frame tells."""
-    values: dict[str, Any] = action[1].copy()
-    for name, value in action[2]:
+    values = dict(fixed)
+    for name, value in asked:
         values[name] = value(g, v)
     return values
 
