@@ -9,8 +9,10 @@ import pytest
 from rich.console import Console
 
 import playmat
+from playmat.play.mat import plain_mat
+from playmat.play.matfile import mat_of
 from playmat.play.table.choices import Unclear, answers_for, entries, fits, meant
-from playmat.play.table.layout import Eye, draw, draw_zones
+from playmat.play.table.drawing import draw
 from playmat.play.table.session import Session
 from playmat.play.table.undo import why_not_undo
 from playmat.play.words import Teller
@@ -154,10 +156,8 @@ def test_chance_and_draws_cannot_be_undone():
 # --- what is told and drawn ---------------------------------------------------------------------------------
 
 
-def drawn(renderable):
-    console = Console(file=StringIO(), width=80, no_color=True)
-    console.print(renderable)
-    return console.file.getvalue()
+def drawn(view, mat, width=80, height=None):
+    return "\n".join(line.plain for line in draw(view, mat, width, height))
 
 
 def test_drawings_and_stories_do_not_depend_on_hidden_cards():
@@ -169,16 +169,8 @@ def test_drawings_and_stories_do_not_depend_on_hidden_cards():
         if number % 15 == 0:
             for seat in (0, 1):
                 other = imagine(game, seat, number)
-                assert drawn(draw(game, seat)) == drawn(draw(other, seat))
-                assert drawn(draw_zones(game, Eye(seat))) == drawn(draw_zones(other, Eye(seat)))
-
-
-def test_every_line_of_the_drawing_fits_80_columns():
-    for number, game in enumerate(games(5)):
-        if number > 120:
-            return
-        for text in (drawn(draw(game, 0)), drawn(draw(game, 1, open_hands=True))):
-            assert max(len(line.rstrip()) for line in text.splitlines()) <= 80
+                for mat in (mat_of(game.book), plain_mat(game.book)):
+                    assert drawn(game.view(seat), mat) == drawn(other.view(seat), mat)
 
 
 def test_a_story_names_only_what_its_hearer_saw():

@@ -14,9 +14,9 @@ grid from behind its last row; the other side is the same grid turned round. Zon
     under    cards that lie under another one, which a mark of theirs names
     none     nothing to look at
 
-A zone whose cards lie in several ways has `parts`, each with the cards that it takes (`where`); what is left lies as the
-zone says. Words with `{name}` in them take a characteristic of the card; of a part in [brackets] nothing is said when a
-name in it says nothing.
+A zone whose cards lie in several ways has `parts`, each with the cards that it takes (`where`); what is left lies as
+the zone says. Words with `{name}` in them take a characteristic of the card; of a part in [brackets] nothing is said
+when a name in it says nothing.
 """
 
 from __future__ import annotations
@@ -81,7 +81,7 @@ class Square:
 
 @dataclass(frozen=True)
 class Place:
-    """How the cards of a zone lie, or those of them that `where` tells: {characteristic: words, one of which it has}."""
+    """How the cards of a zone lie, or those of them that have one of the words in `where`, by characteristic."""
 
     zone: str
     shape: str
@@ -125,6 +125,8 @@ class Shown:
     low: bool = False
     cards: bool = False
     """It names cards."""
+    says: str = ""
+    """What is said where it is so, of a fact that is or is not."""
 
     @property
     def of_players(self) -> bool:

@@ -163,7 +163,7 @@ class Here:
         return word
 
     def carried(self, given: Any) -> str:
-        """Something a card carries in a view: an open mark, or what the book's own `shows` adds, which is not declared."""
+        """What a card carries in a view: an open mark, or what the book's own `shows` adds, which is not declared."""
         marks = [mark.name for mark in self.book.notes.marks if mark.seen is not None]
         return self.words(given) if self._shows_more() else self.one_of(given, marks, "an open mark of the book")
 
@@ -283,17 +283,19 @@ def _square(here: Here, given: Any) -> Square | None:
 def _where(here: Here, given: Any) -> dict[str, tuple[str, ...]]:
     found = here.record(given)
     return {
-        here.characteristic(key): tuple(here.into(key).words(each) for each in here.value(words, list, "a list of words"))
+        here.characteristic(key): tuple(
+            here.into(key).words(each) for each in here.value(words, list, "a list of words")
+        )
         for key, words in found.items()
     }
 
 
 def _shown(here: Here, fact: str, given: Any) -> Shown:
-    said = here.record(given, ("label", "if", "danger", "low", "cards"), ("label",))
+    said = here.record(given, ("label", "if", "danger", "low", "cards", "says"), ("label",))
     return Shown(
         here.fact(fact), here.into("label").words(said["label"]), _if_any(here.into("if"), said),
         here.into("danger").optional_number(said.get("danger")), here.into("low").flag(said.get("low", False)),
-        here.into("cards").flag(said.get("cards", False)),
+        here.into("cards").flag(said.get("cards", False)), here.into("says").words(said.get("says", "")),
     )  # fmt: skip
 
 

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
+from rich.cells import cell_len
 from rich.text import Text
 
 from ..mat import Role
@@ -17,20 +18,21 @@ LEAST = 6
 
 def cell(seen: Seen, card: Entry, inner: int, *, lead: bool, more: int, tall: bool) -> list[Text]:
     """A card in a cell: its name, and its numbers in a line below; or both in one line."""
-    style = "dim" if card.get("rested") else "bold" if lead else "none"
     role = role_of(seen, card)
-    head = Text(role.sign if role is not None else " ", role_style(seen, card))
-    sign, room = sign_of(seen, card), inner - 2
-    look = role_style(seen, card) if role is not None else style
+    lying = "dim" if card.get("rested") else "none"
+    look = role_style(role) if role is not None else "bold" if lead and lying == "none" else lying
+    head, sign, room = Text(role.sign if role is not None else " ", look), sign_of(seen, card), inner - 2
     piled = [f"{more} more here"] if more else []
     if tall:
-        words = fitting([seen.fill(seen.mat.card.line, card), *piled, *seen.burdens(card), *seen.skills(card)], room - 2)
-        name = head.append(cut(sign + seen.name(card), room), look)
-        return [padded(name, inner), padded(Text("   ").append(words, "dim" if card.get("rested") else "none"), inner)]
+        words = fitting(
+            [seen.fill(seen.mat.card.line, card), *piled, *seen.burdens(card), *seen.skills(card)], room - 2
+        )
+        head.append(cut(sign + seen.name(card), room), look)
+        return [padded(head, inner), padded(Text("   ").append(words, lying), inner)]
     words = fitting([seen.fill(seen.mat.card.short, card), *piled, *seen.burdens(card)], room - len(sign) - LEAST - 1)
     name = cut(sign + seen.name(card), room - len(words) - 1)
-    gap = " " * max(room - Text(name).cell_len - len(words), 1)
-    return [padded(head.append(name, look).append(gap + words, "dim" if card.get("rested") else "none"), inner)]
+    gap = " " * max(room - cell_len(name) - len(words), 1)
+    return [padded(head.append(name, look).append(gap + words, lying), inner)]
 
 
 def fitting(words: list[str], width: int) -> str:
@@ -56,8 +58,7 @@ def sign_of(seen: Seen, card: Entry) -> str:
     return f"{(seen.mat.rested if card['rested'] else seen.mat.upright).sign} " if "rested" in card else ""
 
 
-def role_style(seen: Seen, card: Entry) -> str:
-    role = role_of(seen, card)
+def role_style(role: Role | None) -> str:
     return "none" if role is None else AIM if role.aimed_at else FIGHT
 
 

@@ -10,8 +10,12 @@ from ...kernel.state.game import Game
 from ...kernel.state.sight import sees
 from ...kernel.words.errors import PlaymatError
 from ...kernel.words.questions import DONE, Option, Question
+from ..clean import clean
+from ..matfile import mat_of
 from ..words import option_words
-from .mats import mat_of
+from .seen import Seen
+from .typed import whole
+from .ways import ways_of
 
 SEVERAL = ("pick some", "order")
 """Kinds of question that are asked card by card and shown to people as one screen."""
@@ -38,10 +42,11 @@ class Entry:
 def entries(game: Game, question: Question) -> list[Entry]:
     """The choices of a question, with those that differ only in the place put together."""
     found: dict[object, Entry] = {}
-    folded = mat_of(game.book.name).folded(game, question)
+    folded = ways_of(game.book.name).folded(game, question)
+    seen = Seen(game.view(question.seat), mat_of(game.book))
     for option in question.options:
         key, words = line_of(game, question, option)
-        entry = Entry(words, [], detail(game, question, option), folded.get(option, ""))
+        entry = Entry(clean(words), [], detail(seen, game, question, option), folded.get(option, ""))
         found.setdefault(key, entry).options.append(option)
     return sorted(found.values(), key=lambda entry: (entry.folded != "", entry.options[0] in LAST))
 
@@ -65,14 +70,13 @@ def ending(question: Question) -> str:
     return f": {last}" if said and last not in ("not", "pass") else ""
 
 
-def detail(game: Game, question: Question, option: Option) -> str:
+def detail(seen: Seen, game: Game, question: Question, option: Option) -> str:
     """What a person wants to know of the card before choosing it."""
     card = card_of(option)
-    if card is None or question.kind == "number":
+    entry = seen.by_number.get(card) if card is not None and question.kind != "number" else None
+    if card is None or entry is None:
         return ""
-    if not sees(game, question.seat, card):
-        return ""
-    return (mat_of(game.book.name).detail(game, card) + copies_words(game, question, card)).strip()
+    return (seen.fill(seen.mat.card.detail, entry) + copies_words(game, question, card)).strip()
 
 
 def card_of(option: Option) -> int | None:
@@ -106,13 +110,15 @@ def meant(game: Game, question: Question, typed: str) -> list[Option]:
     """
     shown = entries(game, question)
     tokens = typed.replace(",", " ").split()
-    if tokens and all(token.isdigit() for token in tokens) and question.kind != "number":
-        return by_numbers(question, shown, [int(token) for token in tokens])
-    if tokens and tokens[0].isdigit() and question.kind != "number":
-        entry = numbered(shown, int(tokens[0]))
+    numbers = [number for number in map(whole, tokens) if number is not None]
+    if numbers and len(numbers) == len(tokens) and question.kind != "number":
+        return by_numbers(question, shown, numbers)
+    first = whole(tokens[0]) if tokens else None
+    if first is not None and question.kind != "number":
+        entry = numbered(shown, first)
         return by_words(game, question, entry.options, tokens[1:])
-    if question.kind == "number" and tokens and tokens[0].isdigit():
-        return by_number(question, int(tokens[0]))
+    if first is not None:
+        return by_number(question, first)
     return by_words(game, question, question.options, tokens)
 
 

@@ -11,7 +11,7 @@ from typing import Any
 from rich.text import Text
 
 from ..mat import SEAT, Mat, Place, Role, Shown
-from .cards import AIM, FIGHT, numbers_in, role_style, sign_of
+from .cards import numbers_in, role_of, role_style, sign_of
 from .field import field
 from .lines import cut, labelled
 from .seen import HIDDEN, Entry, Seen, has_word, value_words
@@ -165,7 +165,9 @@ def side_row(seen: Seen, seat: int, place: Place, width: int) -> list[list[Text]
 def lying(seen: Seen, place: Place, card: Entry) -> Text:
     """A card in a row: how it lies, its name, and what lies on it."""
     words = " ".join([*([seen.fill(place.note, card)] if place.note else []), *seen.burdens(card)])
-    text = Text(f"{sign_of(seen, card)}{seen.name(card)}", "dim" if card.get("rested") else role_style(seen, card))
+    text = Text(
+        f"{sign_of(seen, card)}{seen.name(card)}", "dim" if card.get("rested") else role_style(role_of(seen, card))
+    )
     return text.append(f" {words}", "dim") if words else text
 
 
@@ -215,7 +217,9 @@ def between_row(seen: Seen, place: Place, width: int) -> list[Text]:
         cards = seen.cards(seat, place)
         if cards:
             label = Text(f"  {place.label}", "bold yellow")
-            lines += listed(seen, place, cards, label, width) if place.newest else joined(seen, seat, place, cards, width)
+            lines += (
+                listed(seen, place, cards, label, width) if place.newest else joined(seen, seat, place, cards, width)
+            )
     return lines
 
 
@@ -256,7 +260,8 @@ def table_fact(seen: Seen, shown: Shown, width: int) -> list[Text]:
     value = seen.view["facts"].get(shown.fact)
     if not value and shown.if_any:
         return []
-    words = [seen.named(each) for each in numbers_in(seen, shown.fact)] if shown.cards else [value_words(value) or "-"]
+    plain = shown.says or value_words(value) or "-"
+    words = [seen.named(each) for each in numbers_in(seen, shown.fact)] if shown.cards else [plain]
     return labelled(Text(f"  {shown.label}", "bold yellow"), [Text(each) for each in words], width)
 
 
@@ -267,7 +272,7 @@ def battle(seen: Seen, width: int) -> list[Text]:
 
 
 def fighters(seen: Seen, role: Role) -> list[Text]:
-    style = AIM if role.aimed_at else FIGHT
+    style = role_style(role)
     words = [fighter(seen, role, number) for number in numbers_in(seen, role.fact)]
     text = Text(f"{role.before} " if role.before else "")
     for at, each in enumerate(words):
@@ -279,5 +284,3 @@ def fighter(seen: Seen, role: Role, number: Any) -> str:
     entry = seen.by_number.get(number) if isinstance(number, int) else None
     note = seen.fill(seen.mat.battle_note, entry) if entry is not None else ""
     return f"{role.sign} {seen.named(number)} {note}".strip()
-
-

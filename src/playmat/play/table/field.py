@@ -70,9 +70,7 @@ def grid_rows(
     return [[square(seen, grid, spots, (column, row), inner, tall=tall) for column in columns] for row in rows]
 
 
-def square(
-    seen: Seen, grid: Grid, spots: dict[At, Place], at: At, inner: int, *, tall: bool
-) -> list[Text]:
+def square(seen: Seen, grid: Grid, spots: dict[At, Place], at: At, inner: int, *, tall: bool) -> list[Text]:
     if at not in grid:
         return empty_cell(spots[at].label if at in spots else "", inner, tall=tall)
     place, card, more = grid[at]

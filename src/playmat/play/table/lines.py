@@ -52,7 +52,7 @@ def boxed(rows: Sequence[Sequence[Sequence[Text]]], inner: int, style: str, rule
 
 
 def edge(corners: str, columns: int, inner: int, style: str) -> Text:
-    left, cross, right = corners
+    left, cross, right = tuple(corners)
     return Text(left + cross.join(["─" * inner] * columns) + right, style)
 
 
