@@ -12,7 +12,7 @@ from .lines import cut, padded
 from .seen import HIDDEN, Entry, Seen
 
 FIGHT, AIM = "bold yellow", "bold magenta"
-LEAST = 6
+LEAST = 4
 """Letters of a name that are kept where numbers are shown beside it."""
 
 

@@ -13,7 +13,7 @@ from rich.text import Text
 from ..mat import SEAT, Mat, Place, Role, Shown
 from .cards import numbers_in, role_of, role_style, sign_of
 from .field import field
-from .lines import cut, labelled
+from .lines import cut, labelled, one_box
 from .seen import HIDDEN, Entry, Seen, has_word, value_words
 
 WIDTH = 80
@@ -33,8 +33,11 @@ def draw(view: Mapping[str, Any], mat: Mat, width: int = WIDTH, height: int | No
 
 def drawn(seen: Seen, width: int, *, tall: bool) -> list[Text]:
     """Both sides, each from its outer edge inwards, and what goes on between them."""
-    far, near = (side(seen, seat, width, tall=tall) for seat in (seen.far, seen.near))
-    parts = [*far, between(seen, width), *reversed(near)]
+    *far, far_field = side(seen, seen.far, width, tall=tall)
+    *near, near_field = side(seen, seen.near, width, tall=tall)
+    middle = between(seen, width)
+    fields = [far_field, middle, near_field] if tall or middle else [one_box(far_field, near_field)]
+    parts = [*far, *fields, *reversed(near)]
     return [title(seen, width), *[line for part in parts for line in part]]
 
 

@@ -10,6 +10,8 @@ from rich.text import Text
 LABEL = 10
 """Columns of a label with the space after it."""
 CUT = "…"
+TOP, MIDDLE, BOTTOM = "╭┬╮", "├┼┤", "╰┴╯"
+"""Left corner, crossing and right corner of the edges of a box."""
 
 
 def cut(words: str, width: int) -> str:
@@ -43,12 +45,20 @@ def labelled(label: Text, items: Sequence[Text], width: int, gap: str = " · ") 
 def boxed(rows: Sequence[Sequence[Sequence[Text]]], inner: int, style: str, ruled: bool) -> list[Text]:
     """Rows of cells in a box; each cell is as many lines as the others of its row, each exactly `inner` wide."""
     columns = len(rows[0])
-    drawn = [edge("╭┬╮", columns, inner, style)]
+    drawn = [edge(TOP, columns, inner, style)]
     for number, row in enumerate(rows):
         if number and ruled:
-            drawn.append(edge("├┼┤", columns, inner, style))
+            drawn.append(edge(MIDDLE, columns, inner, style))
         drawn += [between_bars(line, style) for line in zip(*row, strict=True)]
-    return [*drawn, edge("╰┴╯", columns, inner, style)]
+    return [*drawn, edge(BOTTOM, columns, inner, style)]
+
+
+def one_box(upper: list[Text], lower: list[Text]) -> list[Text]:
+    """Two boxes with one edge between them; as they are where one of them is no box."""
+    if not (upper and lower and upper[-1].plain.startswith(BOTTOM[0]) and lower[0].plain.startswith(TOP[0])):
+        return [*upper, *lower]
+    columns = upper[-1].plain.split("┴")
+    return [*upper[:-1], edge(MIDDLE, len(columns), len(columns[0]) - 1, "dim"), *lower[1:]]
 
 
 def edge(corners: str, columns: int, inner: int, style: str) -> Text:

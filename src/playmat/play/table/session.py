@@ -67,8 +67,8 @@ HELP_STOPS = (
 )
 
 LAST_EVENTS = 15
-BESIDE = 4
-"""Lines that a question takes beside its choices, with the line that is typed."""
+BESIDE = 2
+"""Lines beside a drawing and its question: the one before them, and the one that is typed."""
 
 
 class Left(Exception):
@@ -209,7 +209,7 @@ class Session:
         """Put the question, under the table if anything on it has changed since it was drawn."""
         shown = entries(self.game, question)
         view = self.game.view(question.seat)
-        lines = draw(view, self.mat, self.console.width, self._room(shown))
+        lines = draw(view, self.mat, self.console.width, self._room(question, shown))
         facts = view["facts"]
         now = (question.seat, facts["turn"], facts["phase"], [line.plain for line in lines[1:]])
         if again or (now != self._drawn and self.ways.redraws(question)):
@@ -218,11 +218,13 @@ class Session:
             self._drawn = now
         self._ask(question, shown)
 
-    def _room(self, shown: list[Entry]) -> int | None:
+    def _room(self, question: Question, shown: list[Entry]) -> int | None:
         """The lines that a drawing may have for the question to be seen with it; any number where nothing scrolls."""
         if not self.console.is_terminal:
             return None
-        return self.console.height - BESIDE - sum(not entry.folded for entry in shown)
+        with self.console.capture() as asked:
+            self._ask(question, shown)
+        return self.console.height - BESIDE - asked.get().count("\n")
 
     def _open_table(self, viewer: int | None) -> list[Text]:
         """The table with both hands open."""
