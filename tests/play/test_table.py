@@ -65,11 +65,12 @@ def test_a_call_is_typed_by_numbers_by_words_or_by_both(main_phase):
     assert meant(main_phase, question, "1 2") == [first[1]]
     for line in (f"call {name} front left", f"call {name} fl", "1 front left", "1 fl", f"{name} fr le".lower()):
         assert meant(main_phase, question, line) == [first[0]], line
+    assert meant(main_phase, question, f"call {name} fr") == [("call", first[0][1], "front right")]
     assert meant(main_phase, question, f"call {name}") == first
     assert meant(main_phase, question, "pass") == ["pass"]
 
 
-@pytest.mark.parametrize("line", ["0", "99", "1 9", "1 1 1", "call", "juggle", "pass now"])
+@pytest.mark.parametrize("line", ["0", "99", "1 9", "1 1 1", "call", "juggle", "pass now", "²", "1" * 5000])
 def test_what_means_nothing_or_too_much_is_refused(main_phase, line):
     with pytest.raises(Unclear):
         meant(main_phase, main_phase.question, line)

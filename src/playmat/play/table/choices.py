@@ -155,7 +155,8 @@ def by_words(game: Game, question: Question, options: Sequence[Option], tokens: 
     if not found:
         typed = " ".join(tokens)
         raise Unclear(f"{typed!r} is none of the choices; type a number, help, or: why {typed}")
-    kinds = {line_of(game, question, option)[0] for option in found}
+    found = [o for o in found if tokens and tokens[-1].lower() == initials(option_words(game, question, o))] or found
+    kinds = {key for key, _ in (line_of(game, question, option) for option in found)}
     if len(kinds) > 1:
         shown = "; ".join(option_words(game, question, option)[:50] for option in found[:4])
         raise Unclear(f"{' '.join(tokens)!r} could be {shown}{' ...' if len(found) > 4 else ''}")
@@ -164,8 +165,7 @@ def by_words(game: Game, question: Question, options: Sequence[Option], tokens: 
 
 def fits(words: str, tokens: Sequence[str]) -> bool:
     """Whether the typed words begin words of a line, one after another; 'fl' is short for 'front left'."""
-    line = WORD.findall(words.lower())
-    line += ["".join(word[0] for word in line[-2:])]
+    line = [*WORD.findall(words.lower()), initials(words)]
     at = 0
     for token in WORD.findall(" ".join(tokens).lower()):
         while at < len(line) and not line[at].startswith(token):
@@ -174,6 +174,11 @@ def fits(words: str, tokens: Sequence[str]) -> bool:
             return False
         at += 1
     return True
+
+
+def initials(words: str) -> str:
+    """The first letters of the last two words: 'fr' for 'front right', which 'front left' begins with as well."""
+    return "".join(word[0] for word in WORD.findall(words.lower())[-2:])
 
 
 # --- picks of several cards --------------------------------------------------------------------------------
