@@ -112,6 +112,13 @@ def test_no_line_is_wider_than_the_window(name, width):
 
 
 @pytest.mark.parametrize("name", BOOKS)
+def test_no_style_runs_on_into_what_stands_behind_it(name):
+    for game in positions(name, 83):
+        for line in draw(game.view(0), mat_of(game.book)):
+            assert line.style == ""
+
+
+@pytest.mark.parametrize("name", BOOKS)
 def test_a_table_is_drawn_in_short_where_it_would_be_too_high(name):
     mat = mat_of(playmat.book(name))
     for game in positions(name):

@@ -8,7 +8,7 @@ from rich.cells import cell_len
 from rich.text import Text
 
 from ..mat import Role
-from .lines import cut, padded
+from .lines import cut, padded, styled
 from .seen import HIDDEN, Entry, Seen
 
 FIGHT, AIM = "bold yellow", "bold magenta"
@@ -21,7 +21,7 @@ def cell(seen: Seen, card: Entry, inner: int, *, lead: bool, more: int, tall: bo
     role = role_of(seen, card)
     lying = "dim" if card.get("rested") else "none"
     look = role_style(role) if role is not None else "bold" if lead and lying == "none" else lying
-    head, sign, room = Text(role.sign if role is not None else " ", look), sign_of(seen, card), inner - 2
+    head, sign, room = styled(role.sign if role is not None else " ", look), sign_of(seen, card), inner - 2
     piled = [f"{more} more here"] if more else []
     if tall:
         words = fitting(
@@ -46,7 +46,7 @@ def fitting(words: list[str], width: int) -> str:
 
 
 def empty_cell(label: str, inner: int, *, tall: bool) -> list[Text]:
-    lines = [padded(Text(f" {label}", "dim"), inner)]
+    lines = [padded(styled(f" {label}", "dim"), inner)]
     return [*lines, padded(Text(""), inner)] if tall else lines
 
 

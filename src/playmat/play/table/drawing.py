@@ -13,7 +13,7 @@ from rich.text import Text
 from ..mat import SEAT, Mat, Place, Role, Shown
 from .cards import numbers_in, role_of, role_style, sign_of
 from .field import field
-from .lines import cut, labelled, one_box
+from .lines import cut, labelled, one_box, styled
 from .seen import HIDDEN, Entry, Seen, has_word, value_words
 
 WIDTH = 80
@@ -63,7 +63,7 @@ def title(seen: Seen, width: int) -> Text:
     words = phase or "before the game"
     if facts.get("turn"):
         words = f"turn {facts['turn']} · {seen.whose(facts.get('turn seat', 0))} {words}"
-    line, signs = Text(cut(words, width), "bold"), legend(seen.mat)
+    line, signs = styled(cut(words, width), "bold"), legend(seen.mat)
     room = width - line.cell_len - len(signs)
     return line.append(" " * room + signs, "not bold dim") if room > 1 else line
 
@@ -85,7 +85,7 @@ def status(seen: Seen, seat: int, width: int) -> list[Text]:
     """What a player has beside the field: facts, pips, and piles as counts."""
     items = [fact(seen, shown, seat) for shown in seen.mat.facts if shown.of_players]
     items += [counted(seen, seat, place) for place in seen.mat.places]
-    label = Text(seen.label(seat), f"bold {NEAR if seat == seen.near else FAR}")
+    label = styled(seen.label(seat), f"bold {NEAR if seat == seen.near else FAR}")
     return labelled(label, [item for item in items if item is not None], width, "  ")
 
 
@@ -94,7 +94,7 @@ def fact(seen: Seen, shown: Shown, seat: int) -> Text | None:
     if shown.if_any and not value:
         return None
     style = alarm(value, shown.danger, low=shown.low) if isinstance(value, int) else "bold"
-    return Text(f"{shown.label} ", "dim").append(value_words(value) or "-", style)
+    return styled(f"{shown.label} ", "dim").append(value_words(value) or "-", style)
 
 
 def alarm(count: int, danger: int | None, *, low: bool) -> str:
@@ -112,7 +112,7 @@ def counted(seen: Seen, seat: int, place: Place) -> Text | None:
         return None
     style = alarm(len(cards), place.danger, low=place.low)
     words = pips(seen, place, cards) if place.shape in ("pips", "spread") else str(len(cards))
-    return Text(f"{place.label} ", "dim").append(words, style)
+    return styled(f"{place.label} ", "dim").append(words, style)
 
 
 def pips(seen: Seen, place: Place, cards: Sequence[Entry]) -> str:
@@ -130,7 +130,7 @@ def hand(seen: Seen, seat: int, width: int) -> list[Text]:
         cards = [card for card in seen.cards(seat, place) if HIDDEN not in card] if place.shape == "hand" else []
         if cards or (place.shape == "hand" and seat == seen.view["seat"] and not place.if_any):
             words = [said(seen, place, card) for card in in_order(cards, place.by)]
-            lines += labelled(Text(place.label, "bold"), several(words) or [Text("empty", "dim")], width)
+            lines += labelled(styled(place.label, "bold"), several(words) or [styled("empty", "dim")], width)
     return lines
 
 
@@ -162,13 +162,13 @@ def side_row(seen: Seen, seat: int, place: Place, width: int) -> list[list[Text]
         return []
     items = groups(seen, place, cards) if place.shape == "groups" else [lying(seen, place, card) for card in cards]
     gap = "  " if place.shape == "groups" else " · "
-    return [labelled(Text(f"  {place.label}"), items or [Text("none", "dim")], width, gap)]
+    return [labelled(Text(f"  {place.label}"), items or [styled("none", "dim")], width, gap)]
 
 
 def lying(seen: Seen, place: Place, card: Entry) -> Text:
     """A card in a row: how it lies, its name, and what lies on it."""
     words = " ".join([*([seen.fill(place.note, card)] if place.note else []), *seen.burdens(card)])
-    text = Text(
+    text = styled(
         f"{sign_of(seen, card)}{seen.name(card)}", "dim" if card.get("rested") else role_style(role_of(seen, card))
     )
     return text.append(f" {words}", "dim") if words else text
@@ -186,7 +186,7 @@ def groups(seen: Seen, place: Place, cards: Sequence[Entry]) -> list[Text]:
 
 def group(seen: Seen, place: Place, words: str, cards: Sequence[Entry]) -> Text:
     rested = sum(bool(card.get("rested")) for card in cards)
-    text = Text(words or "none", hue(seen, place.by, cards[0]))
+    text = styled(words or "none", hue(seen, place.by, cards[0]))
     text.append(f" {seen.mat.upright.sign * (len(cards) - rested)}", "none")
     text.append(seen.mat.rested.sign * rested, "dim")
     burdens = [f" ({' '.join(seen.burdens(card))})" for card in cards if seen.burdens(card)]
@@ -219,7 +219,7 @@ def between_row(seen: Seen, place: Place, width: int) -> list[Text]:
     for seat in (seen.near,) if place.shared else (seen.far, seen.near):
         cards = seen.cards(seat, place)
         if cards:
-            label = Text(f"  {place.label}", "bold yellow")
+            label = styled(f"  {place.label}", "bold yellow")
             lines += (
                 listed(seen, place, cards, label, width) if place.newest else joined(seen, seat, place, cards, width)
             )
@@ -230,11 +230,11 @@ def joined(seen: Seen, seat: int, place: Place, cards: Sequence[Entry], width: i
     """The cards of one player in a line, with their numbers added up."""
     items = [Text(said(seen, place, card) + aims(seen, place, card)) for card in cards]
     if not place.shared:
-        items[0] = Text(f"{seen.label(seat)}: ", "dim").append_text(items[0])
+        items[0] = styled(f"{seen.label(seat)}: ", "dim").append_text(items[0])
     total = sum(card.get(place.sum) or 0 for card in cards) if place.sum else 0
     if len(cards) > 1 and total:
-        items.append(Text(f"{total} together", "bold"))
-    return labelled(Text(f"  {place.label}", "bold yellow"), items, width)
+        items.append(styled(f"{total} together", "bold"))
+    return labelled(styled(f"  {place.label}", "bold yellow"), items, width)
 
 
 def listed(seen: Seen, place: Place, cards: Sequence[Entry], label: Text, width: int) -> list[Text]:
@@ -265,13 +265,13 @@ def table_fact(seen: Seen, shown: Shown, width: int) -> list[Text]:
         return []
     plain = shown.says or value_words(value) or "-"
     words = [seen.named(each) for each in numbers_in(seen, shown.fact)] if shown.cards else [plain]
-    return labelled(Text(f"  {shown.label}", "bold yellow"), [Text(each) for each in words], width)
+    return labelled(styled(f"  {shown.label}", "bold yellow"), [Text(each) for each in words], width)
 
 
 def battle(seen: Seen, width: int) -> list[Text]:
     """Who fights whom: each role with its sign, so that equal cards can be told apart on the table without colour."""
     items = [part for role in seen.mat.battle for part in fighters(seen, role)]
-    return labelled(Text("  battle", "bold yellow"), items, width, " ") if items else []
+    return labelled(styled("  battle", "bold yellow"), items, width, " ") if items else []
 
 
 def fighters(seen: Seen, role: Role) -> list[Text]:

@@ -8,7 +8,7 @@ from rich.text import Text
 
 from ..mat import Place
 from .cards import cell, empty_cell
-from .lines import boxed, labelled
+from .lines import boxed, labelled, styled
 from .seen import Entry, Seen
 
 At = tuple[int, int]
@@ -26,7 +26,7 @@ def field(seen: Seen, seat: int, width: int, style: str, *, tall: bool) -> list[
     inner = (width - 1) // columns - 1
     rows = grid_rows(seen, placed(seen, seat, places), places, inner, tall=tall)
     if not rows:
-        return labelled(Text(f"  {places[0].label}"), [Text("empty", "dim")], width)
+        return labelled(Text(f"  {places[0].label}"), [styled("empty", "dim")], width)
     turned = rows if seat == seen.near else [row[::-1] for row in reversed(rows)]
     return boxed(turned, inner, style, tall)
 

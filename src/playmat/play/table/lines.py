@@ -14,6 +14,11 @@ TOP, MIDDLE, BOTTOM = "╭┬╮", "├┼┤", "╰┴╯"
 """Left corner, crossing and right corner of the edges of a box."""
 
 
+def styled(words: str, style: str) -> Text:
+    """Words in a style that ends with them: what is put behind them does not take it on."""
+    return Text().append(words, style)
+
+
 def cut(words: str, width: int) -> str:
     """The words, or as many letters of them as the width holds, with a sign that there are more."""
     if cell_len(words) <= width:
@@ -63,11 +68,11 @@ def one_box(upper: list[Text], lower: list[Text]) -> list[Text]:
 
 def edge(corners: str, columns: int, inner: int, style: str) -> Text:
     left, cross, right = tuple(corners)
-    return Text(left + cross.join(["─" * inner] * columns) + right, style)
+    return styled(left + cross.join(["─" * inner] * columns) + right, style)
 
 
 def between_bars(cells: Sequence[Text], style: str) -> Text:
-    line = Text("│", style)
+    line = Text().append("│", style)
     for cell in cells:
-        line = line.append_text(Text("", "none").append_text(cell)).append("│", style)
+        line.append_text(cell).append("│", style)
     return line

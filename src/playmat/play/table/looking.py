@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from rich.text import Text
 
-from .lines import cut
+from .lines import cut, styled
 from .seen import HIDDEN, Entry, Seen
 
 OTHER_SIDE = "other side"
@@ -20,8 +20,8 @@ def looked(seen: Seen, seat: int, zone: str, width: int) -> list[Text]:
             counts[described(seen, card)] = counts.get(described(seen, card), 0) + 1
     lines = [line(front, behind, count, width) for (front, behind), count in counts.items()]
     if hidden:
-        lines.append([Text(f"{hidden} card{'s' if hidden > 1 else ''} you cannot see", "dim")])
-    return [each for several in lines for each in several] or [Text("nothing", "dim")]
+        lines.append([styled(f"{hidden} card{'s' if hidden > 1 else ''} you cannot see", "dim")])
+    return [each for several in lines for each in several] or [styled("nothing", "dim")]
 
 
 def everything(seen: Seen, seat: int, zone: str) -> list[Entry]:
@@ -41,4 +41,4 @@ def described(seen: Seen, card: Entry) -> tuple[str, str]:
 def line(front: str, behind: str, count: int, width: int) -> list[Text]:
     times = f"{count}× " if count > 1 else ""
     lines = [Text(cut(times + front, width))]
-    return [*lines, Text(cut(f"   {OTHER_SIDE}: {behind}", width), "dim")] if behind else lines
+    return [*lines, styled(cut(f"   {OTHER_SIDE}: {behind}", width), "dim")] if behind else lines
