@@ -218,6 +218,26 @@ def test_a_battle_area_that_is_full_goes_on_over_free_squares_and_below():
         assert own.count("├") == rows - 1
 
 
+def test_equal_cards_are_one_cell_in_short_but_for_those_that_fight():
+    mat = mat_of(playmat.book("dragonball-1.02"))
+    view = next(games("dragonball-1.02", most=400)).view(0)
+    leader = view["zones"][0]["leader"][0]
+    view["zones"][0]["battle"] = [{**leader, "card": 500 + n, "name": "Kite", "rested": n == 0} for n in range(5)]
+    view["facts"]["attacker"] = 504
+    text = drawn(view, mat, 80, 1)
+    assert text.count("│ ▲ 3× Kite") == text.count("│ ▶ Kite") == text.count("│»▲ Kite") == 1
+    assert drawn(view, mat).count("▲ Kite") == 4
+
+
+def test_what_does_not_fit_into_a_cell_leaves_a_sign():
+    mat = mat_of(playmat.book("dragonball-1.02"))
+    view = next(games("dragonball-1.02", most=400)).view(0)
+    leader = view["zones"][0]["leader"][0]
+    leader["keywords"] = ["blocker", "critical", "double strike", "dual attack", "revenge"]
+    assert f"{leader['power']} block crit…" in drawn(view, mat)
+    assert f"{leader['power']} block crit 2 dmg dual…" in drawn(view, mat, 100)
+
+
 def test_cards_under_a_card_are_counted_on_it():
     mat = mat_of(playmat.book("dragonball-1.02"))
     view = next(games("dragonball-1.02", most=400)).view(0)

@@ -2,46 +2,69 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+from dataclasses import dataclass
 from typing import Any
 
 from rich.cells import cell_len
 from rich.text import Text
 
 from ..mat import Role
-from .lines import cut, padded, styled
+from .lines import CUT, cut, padded, styled
 from .seen import HIDDEN, Entry, Seen
 
 FIGHT, AIM = "bold yellow", "bold magenta"
-LEAST = 4
-"""Letters of a name that are kept where numbers are shown beside it."""
+LEAST = 7
+"""Columns that are kept for a card's sign, the beginning of its name and a space, where numbers stand beside it."""
 
 
-def cell(seen: Seen, card: Entry, inner: int, *, lead: bool, more: int, tall: bool) -> list[Text]:
+@dataclass(frozen=True)
+class Lying:
+    """A card of the field: how many equal ones it stands for, and how many more lie at its square."""
+
+    card: Entry
+    lead: bool = False
+    times: int = 1
+    more: int = 0
+
+
+def cell(seen: Seen, lying: Lying, inner: int, *, tall: bool) -> list[Text]:
     """A card in a cell: its name, and its numbers in a line below; or both in one line."""
-    role = role_of(seen, card)
-    lying = "dim" if card.get("rested") else "none"
-    look = role_style(role) if role is not None else "bold" if lead and lying == "none" else lying
-    head, sign, room = styled(role.sign if role is not None else " ", look), sign_of(seen, card), inner - 2
-    piled = [f"{more} more here"] if more else []
+    card, role = lying.card, role_of(seen, lying.card)
+    plain = "dim" if card.get("rested") else "none"
+    look = role_style(role) if role is not None else "bold" if lying.lead and plain == "none" else plain
+    head, room = styled(role.sign if role is not None else " ", look), inner - 2
+    name = f"{sign_of(seen, card)}{f'{lying.times}× ' if lying.times > 1 else ''}{seen.name(card)}"
+    burdens = [*([f"{lying.more} more here"] if lying.more else []), *seen.burdens(card)]
     if tall:
-        words = fitting(
-            [seen.fill(seen.mat.card.line, card), *piled, *seen.burdens(card), *seen.skills(card)], room - 2
-        )
-        head.append(cut(sign + seen.name(card), room), look)
-        return [padded(head, inner), padded(Text("   ").append(words, lying), inner)]
-    words = fitting([seen.fill(seen.mat.card.short, card), *piled, *seen.burdens(card)], room - len(sign) - LEAST - 1)
-    name = cut(sign + seen.name(card), room - len(words) - 1)
-    gap = " " * max(room - cell_len(name) - len(words), 1)
-    return [padded(head.append(name, look).append(gap + words, lying), inner)]
+        words = fitting([seen.fill(seen.mat.card.line, card), *burdens, *seen.skills(card)], room - 2)
+        return [padded(head.append(cut(name, room), look), inner), padded(Text("   ").append(words, plain), inner)]
+    words = fitting([seen.fill(seen.mat.card.short, card), *burdens], room - LEAST)
+    name = cut(name, room - cell_len(words) - 1)
+    gap = " " * max(room - cell_len(name) - cell_len(words), 1)
+    return [padded(head.append(name, look).append(gap + words, plain), inner)]
+
+
+def equal_ones(seen: Seen, cards: Sequence[Entry]) -> list[Lying]:
+    """The cards, those that look and fight alike as one."""
+    counts: dict[object, tuple[Entry, int]] = {}
+    for card in cards:
+        said = (seen.fill(seen.mat.card.line, card), *seen.burdens(card), *seen.skills(card))
+        key = (seen.name(card), sign_of(seen, card), role_of(seen, card), said)
+        first, count = counts.get(key, (card, 0))
+        counts[key] = (first, count + 1)
+    return [Lying(card, times=count) for card, count in counts.values()]
 
 
 def fitting(words: list[str], width: int) -> str:
-    """The first of the words, and of the others those for which there is room."""
-    first, *others = words
+    """The first of the words, and of the others those for which there is room; a sign where some are left out."""
+    first, *others = [word for word in words if word] or [""]
     found = cut(first, width)
-    for word in others:
-        if word and len(found) + 1 + len(word) <= width:
-            found = f"{found} {word}".strip()
+    for number, word in enumerate(others):
+        room = width - cell_len(found) - 1 - (1 if number < len(others) - 1 else 0)
+        if cell_len(word) > room:
+            return found + CUT if cell_len(found) < width else found
+        found = f"{found} {word}"
     return found
 
 

@@ -94,7 +94,9 @@ def fact(seen: Seen, shown: Shown, seat: int) -> Text | None:
     if shown.if_any and not value:
         return None
     style = alarm(value, shown.danger, low=shown.low) if isinstance(value, int) else "bold"
-    return styled(f"{shown.label} ", "dim").append(value_words(value) or "-", style)
+    many = isinstance(value, list | tuple)
+    words = [each.plain for each in several([value_words(each) for each in value])] if many else [value_words(value)]
+    return styled(f"{shown.label} ", "dim").append(", ".join(words) or "-", style)
 
 
 def alarm(count: int, danger: int | None, *, low: bool) -> str:

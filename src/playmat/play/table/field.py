@@ -7,14 +7,13 @@ from collections.abc import Sequence
 from rich.text import Text
 
 from ..mat import Place
-from .cards import cell, empty_cell
+from .cards import Lying, cell, empty_cell, equal_ones
 from .lines import boxed, labelled, styled
-from .seen import Entry, Seen
+from .seen import Seen
 
 At = tuple[int, int]
 """Column and row."""
-Grid = dict[At, tuple[Place, Entry, int]]
-"""The card at a square, and how many more lie there."""
+Grid = dict[At, Lying]
 
 
 def field(seen: Seen, seat: int, width: int, style: str, *, tall: bool) -> list[Text]:
@@ -24,14 +23,14 @@ def field(seen: Seen, seat: int, width: int, style: str, *, tall: bool) -> list[
         return []
     columns = seen.mat.columns
     inner = (width - 1) // columns - 1
-    rows = grid_rows(seen, placed(seen, seat, places), places, inner, tall=tall)
+    rows = grid_rows(seen, placed(seen, seat, places, tall=tall), places, inner, tall=tall)
     if not rows:
         return labelled(Text(f"  {places[0].label}"), [styled("empty", "dim")], width)
     turned = rows if seat == seen.near else [row[::-1] for row in reversed(rows)]
     return boxed(turned, inner, style, tall)
 
 
-def placed(seen: Seen, seat: int, places: Sequence[Place]) -> Grid:
+def placed(seen: Seen, seat: int, places: Sequence[Place], *, tall: bool) -> Grid:
     """Which card lies at which square; cells that are full go on over the free squares, and then below the grid."""
     grid: Grid = {}
     free = free_squares(seen, places)
@@ -39,10 +38,11 @@ def placed(seen: Seen, seat: int, places: Sequence[Place]) -> Grid:
         cards = seen.cards(seat, place)
         assert place.at is not None
         if place.shape == "spot":
-            grid.update({place.at.squares()[0]: (place, card, len(cards) - 1) for card in cards[-1:]})
+            grid.update({place.at.squares()[0]: Lying(card, place.lead, more=len(cards) - 1) for card in cards[-1:]})
             continue
+        lying = [Lying(card) for card in cards] if tall else equal_ones(seen, cards)
         squares = [*place.at.squares(), *free, *below(seen, grid, len(cards))]
-        grid.update({square: (place, card, 0) for square, card in zip(squares, cards, strict=False)})
+        grid.update(dict(zip(squares, lying, strict=False)))
         free = [square for square in free if square not in grid]
     return grid
 
@@ -73,5 +73,4 @@ def grid_rows(
 def square(seen: Seen, grid: Grid, spots: dict[At, Place], at: At, inner: int, *, tall: bool) -> list[Text]:
     if at not in grid:
         return empty_cell(spots[at].label if at in spots else "", inner, tall=tall)
-    place, card, more = grid[at]
-    return cell(seen, card, inner, lead=place.lead, more=more, tall=tall)
+    return cell(seen, grid[at], inner, tall=tall)

@@ -147,7 +147,7 @@ def value_words(value: Any) -> str:
     if value is None:
         return ""
     if isinstance(value, list | tuple):
-        return clean("/".join(value_words(each) for each in value))
+        return "/".join(words for words in map(value_words, value) if words)
     return clean(str(value))
 
 
