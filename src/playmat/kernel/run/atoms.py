@@ -230,17 +230,16 @@ def _relocate(g: Game, card: int, before: int, after: int, bottom: bool) -> None
     else:
         zones[after].append(card)
     g.zone_of[card] = after
-    touch(g, ZONE, before, after)
     if not match.kept[before] >> after & 1:
         g.clock = g.serial[card] = g.stamp[card] = g.clock + 1
         g.shown[card] = 0
     both = 1 << before | 1 << after
-    if (
+    changed = (
         match.deriving & both
         or match.rule_effect_zones.get(g.definition[card], 0) & both
         or (match.reaching >> before & 1 and told_of(g, card))
-    ):
-        touch(g)
+    )
+    touch(g, ZONE, before, after, bool(changed))
 
 
 def _announce(g: Game, moves: list[tuple[int, int, int, int]], verb: str) -> None:
