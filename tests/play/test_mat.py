@@ -137,6 +137,9 @@ FAULTS = [
     (["signs", "upright"], None, "signs: .*expected 'upright' among them"),
     (["battle", "roles", "attaker"], {"sign": "x", "word": "x"}, "attaker: .*an open fact.*'attacker'"),
     (["battle", "roles", "boosting"], {"sign": "x", "word": "x"}, "boosting: 'boosting' is given; .*an open fact"),
+    (["battle", "adds"], {"zone": "drop"}, "battle, adds: .*expected 'number' among them"),
+    (["battle", "adds"], {"zone": "drop", "number": "power", "to": "power", "steps": ["gard step"]},
+     "battle, adds, steps: 'gard step' is given; expected a phase or step of the book; did you mean 'guard step'"),
     (["facts"], {"life {seat}": {"label": "life"}}, "'life [01]' is given; expected an open fact of the book"),
     (["facts"], {"turn": {}}, "facts, turn: .*expected 'label' among them"),
 ]  # fmt: skip

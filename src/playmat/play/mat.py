@@ -145,6 +145,16 @@ class Role:
 
 
 @dataclass(frozen=True)
+class Adds:
+    """A zone whose cards add to the number of their player's fighters, in the steps before the rules add it."""
+
+    zone: str
+    number: str
+    to: str
+    steps: tuple[str, ...]
+
+
+@dataclass(frozen=True)
 class Sign:
     sign: str
     word: str
@@ -186,6 +196,7 @@ class Mat:
     facts: tuple[Shown, ...] = ()
     battle: tuple[Role, ...] = ()
     battle_note: Template | None = None
+    battle_adds: Adds | None = None
 
     def place(self, zone: str) -> Place:
         return next(place for place in self.places if place.zone == zone)

@@ -16,7 +16,7 @@ from ..games import room
 from ..kernel.words.book import Book, Sight
 from ..kernel.words.errors import PlaymatError, did_you_mean
 from ..kernel.words.facts import KERNEL_FACTS
-from .mat import HUES, SEAT, SHAPES, CardWords, Mat, Place, Role, Shown, Sign, Square, Template, plain_mat
+from .mat import HUES, SEAT, SHAPES, Adds, CardWords, Mat, Place, Role, Shown, Sign, Square, Template, plain_mat
 
 FORMAT, VERSION = "playmat-mat", 1
 FILE = "mat.json"
@@ -191,11 +191,11 @@ def _mat(here: Here, data: Any) -> Mat:
     columns, rows = _grid(here.into("grid"), found["grid"])
     places = _places(here.into("zones"), found["zones"], columns, rows)
     upright, rested, face_down = _signs(here.into("signs"), found["signs"])
-    battle, note = _battle(here.into("battle"), found.get("battle", {"roles": {}}))
+    battle, note, adds = _battle(here.into("battle"), found.get("battle", {"roles": {}}))
     facts = here.into("facts").record(found.get("facts", {}))
     return Mat(
         here.book.name, columns, rows, places, _card(here.into("card"), found["card"]), upright, rested, face_down,
-        tuple(_shown(here.into("facts").into(fact), fact, said) for fact, said in facts.items()), battle, note,
+        tuple(_shown(here.into("facts").into(fact), fact, said) for fact, said in facts.items()), battle, note, adds,
     )  # fmt: skip
 
 
@@ -355,11 +355,24 @@ def _one_letter(here: Here, given: Any) -> str:
     return str(given)
 
 
-def _battle(here: Here, given: Any) -> tuple[tuple[Role, ...], Template | None]:
-    said = here.record(given, ("roles", "note"), ("roles",))
+def _battle(here: Here, given: Any) -> tuple[tuple[Role, ...], Template | None, Adds | None]:
+    said = here.record(given, ("roles", "note", "adds"), ("roles",))
     roles = here.into("roles").record(said["roles"])
     found = tuple(_role(here.into(fact), fact, words) for fact, words in roles.items())
-    return found, here.into("note").optional_template(said.get("note"))
+    adds = _adds(here.into("adds"), said["adds"]) if "adds" in said else None
+    return found, here.into("note").optional_template(said.get("note")), adds
+
+
+def _adds(here: Here, given: Any) -> Adds:
+    keys = ("zone", "number", "to", "steps")
+    said = here.record(given, keys, keys)
+    steps = here.into("steps").value(said["steps"], list, "a list of steps")
+    known = here.book.words.phases
+    return Adds(
+        here.into("zone").zone(said["zone"]), here.into("number").characteristic(said["number"]),
+        here.into("to").characteristic(said["to"]),
+        tuple(here.into("steps").one_of(step, known, "a phase or step of the book") for step in steps),
+    )  # fmt: skip
 
 
 def _role(here: Here, fact: str, given: Any) -> Role:

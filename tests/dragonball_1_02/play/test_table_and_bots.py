@@ -187,7 +187,7 @@ def test_a_battle_is_drawn_with_the_combos_of_both_sides():
     added = sum(game.value(card, "combo power") for card in game.in_zone(seat, "combo"))
     power = game.value(attacker, "power")
     text = drawn(game, 0)
-    assert f"battle  » {game.card(attacker)} {power} → « " in text
+    assert f"battle  » {game.card(attacker)} {power} + {added} = {power + added}" in text
     assert text.count("combo ") == 2
     whose = "you" if seat == 0 else "opponent"
     told = text[text.index(f"combo   {whose}: ") :]

@@ -286,6 +286,11 @@ def fighters(seen: Seen, role: Role) -> list[Text]:
 
 
 def fighter(seen: Seen, role: Role, number: Any) -> str:
+    """A card in battle with its numbers, or a player; and what it will come to with what is added."""
     entry = seen.by_number.get(number) if isinstance(number, int) else None
-    note = seen.fill(seen.mat.battle_note, entry) if entry is not None else ""
-    return f"{role.sign} {seen.named(number)} {note}".strip()
+    words = f"{role.sign} {seen.named(number)}"
+    if entry is None:
+        return words
+    more, adds = seen.added(number), seen.mat.battle_adds
+    total = f"+ {more} = {(entry.get(adds.to) or 0) + more}" if more and adds is not None else ""
+    return " ".join(part for part in (words, seen.fill(seen.mat.battle_note, entry), total) if part)

@@ -64,6 +64,14 @@ class Seen:
         zones = (entries for side in self.view["zones"] for entries in side.values())
         return {entry["card"]: entry for entries in zones for entry in entries if "card" in entry}
 
+    def added(self, number: int) -> int:
+        """What the cards of a zone will add to a fighter of their player, and have not added yet."""
+        adds = self.mat.battle_adds
+        if adds is None or self.view["facts"]["step"] not in adds.steps:
+            return 0
+        lying = [side for side in self.view["zones"] if any(number == e.get("card") for z in side.values() for e in z)]
+        return sum(max(entry.get(adds.number) or 0, 0) for side in lying[:1] for entry in side[adds.zone])
+
     @cached_property
     def beneath(self) -> dict[int, int]:
         """How many cards lie under each card, by its number."""
