@@ -21,8 +21,9 @@ from rich.console import Console
 
 import playmat
 from playmat.books import BOOKS
+from playmat.games import room
 from playmat.play.mat import plain_mat
-from playmat.play.matfile import mat_of
+from playmat.play.matfile import FILE, mat_of, read_mat
 from playmat.play.table import drawing
 from playmat.play.table.choices import entries
 from playmat.play.table.drawing import draw
@@ -267,6 +268,34 @@ def test_an_open_table_shows_both_hands_and_takes_no_side():
         assert f"player {seat + 1}" in text
         assert all(game.card(card) in text for card in game.in_zone(seat, "hand"))
     assert "you " not in text
+
+
+def test_no_card_of_a_zone_in_parts_is_left_out():
+    """Whatever a part does not take lies as the zone says."""
+    data = json.loads((room("vanguard-1.10") / FILE).read_text("utf-8"))
+    data["zones"]["drop"] = {
+        "as": "pile",
+        "parts": [
+            {"as": "row", "label": "triggers", "where": {"type": ["trigger unit"]}},
+            {"as": "pile", "label": "great", "where": {"keywords": ["twin drive"]}},
+        ],
+    }
+    mat = read_mat(json.dumps(data), playmat.book("vanguard-1.10"))
+
+    def mixed(game):
+        kinds = {game.value(card, "type") for card in game.in_zone(0, "drop")}
+        return len(kinds) == 2 and any(game.has(card, "twin drive") for card in game.in_zone(0, "drop"))
+
+    game = next(game for game in games("vanguard-1.10") if mixed(game))
+    drop = game.in_zone(0, "drop")
+    triggers = [card for card in drop if game.value(card, "type") == "trigger unit"]
+    great = [card for card in drop if game.has(card, "twin drive")]
+    text = drawn(game.view(0), mat)
+    own = text[text.rindex("╰") :]
+    assert f"great {len(great)}  drop {len(drop) - len(triggers) - len(great)}" in own
+    assert "  triggers" in own
+    assert all(game.card(card) in own for card in triggers)
+    assert len(looked(Seen(game.view(0), mat), 0, "drop", 80)) == len({game.card(card) for card in drop})
 
 
 # --- kept drawings --------------------------------------------------------------------------------------------

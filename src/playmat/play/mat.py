@@ -198,6 +198,11 @@ class Mat:
     battle_note: Template | None = None
     battle_adds: Adds | None = None
 
+    @property
+    def all_places(self) -> tuple[Place, ...]:
+        """Zones and parts of zones, the parts before what is left of their zone."""
+        return tuple(part for place in self.places for part in (*place.parts, place))
+
     def place(self, zone: str) -> Place:
         return next(place for place in self.places if place.zone == zone)
 

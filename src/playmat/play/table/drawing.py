@@ -49,8 +49,7 @@ def side(seen: Seen, seat: int, width: int, *, tall: bool) -> list[list[Text]]:
 
 def outer(mat: Mat) -> list[Place]:
     """The places that are lines beside the field, zones and parts of zones."""
-    found = [part for place in mat.places for part in (*place.parts, place)]
-    return [place for place in found if place.shape in ("row", "groups") and not place.between]
+    return [place for place in mat.all_places if place.shape in ("row", "groups") and not place.between]
 
 
 # --- above the table -----------------------------------------------------------------------------------
@@ -84,7 +83,7 @@ def every_sign(mat: Mat) -> list[str]:
 def status(seen: Seen, seat: int, width: int) -> list[Text]:
     """What a player has beside the field: facts, pips, and piles as counts."""
     items = [fact(seen, shown, seat) for shown in seen.mat.facts if shown.of_players]
-    items += [counted(seen, seat, place) for place in seen.mat.places]
+    items += [counted(seen, seat, place) for place in seen.mat.all_places]
     label = styled(seen.label(seat), f"bold {NEAR if seat == seen.near else FAR}")
     return labelled(label, [item for item in items if item is not None], width, "  ")
 
@@ -128,7 +127,7 @@ def pips(seen: Seen, place: Place, cards: Sequence[Entry]) -> str:
 def hand(seen: Seen, seat: int, width: int) -> list[Text]:
     """The cards in hand that are seen, equal ones counted."""
     lines: list[Text] = []
-    for place in seen.mat.places:
+    for place in seen.mat.all_places:
         cards = [card for card in seen.cards(seat, place) if HIDDEN not in card] if place.shape == "hand" else []
         if cards or (place.shape == "hand" and seat == seen.view["seat"] and not place.if_any):
             words = [said(seen, place, card) for card in in_order(cards, place.by)]
@@ -209,7 +208,7 @@ def hue(seen: Seen, keys: Sequence[str], card: Entry) -> str:
 
 def between(seen: Seen, width: int) -> list[Text]:
     """What lies between the players, what everybody knows beside it, and the battle."""
-    lines = [line for place in seen.mat.places if place.between for line in between_row(seen, place, width)]
+    lines = [line for place in seen.mat.all_places if place.between for line in between_row(seen, place, width)]
     for shown in seen.mat.facts:
         if not shown.of_players:
             lines += table_fact(seen, shown, width)

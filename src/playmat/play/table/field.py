@@ -18,7 +18,7 @@ Grid = dict[At, Lying]
 
 def field(seen: Seen, seat: int, width: int, style: str, *, tall: bool) -> list[Text]:
     """The box of a side; one line where cells are all it has and none is taken."""
-    places = [part for place in seen.mat.places for part in (*place.parts, place) if part.at is not None]
+    places = [place for place in seen.mat.all_places if place.at is not None]
     if not places:
         return []
     columns = seen.mat.columns

@@ -12,7 +12,7 @@ OTHER_SIDE = "other side"
 
 def looked(seen: Seen, seat: int, zone: str, width: int) -> list[Text]:
     """The last card first, equal ones counted; then how many are not seen."""
-    cards = seen.cards(seat, seen.mat.place(zone)) if not seen.mat.place(zone).parts else everything(seen, seat, zone)
+    cards = [card for place in seen.mat.all_places if place.zone == zone for card in seen.cards(seat, place)]
     hidden = sum(HIDDEN in card for card in cards)
     counts: dict[tuple[str, str], int] = {}
     for card in reversed(cards):
@@ -22,11 +22,6 @@ def looked(seen: Seen, seat: int, zone: str, width: int) -> list[Text]:
     if hidden:
         lines.append([styled(f"{hidden} card{'s' if hidden > 1 else ''} you cannot see", "dim")])
     return [each for several in lines for each in several] or [styled("nothing", "dim")]
-
-
-def everything(seen: Seen, seat: int, zone: str) -> list[Entry]:
-    place = seen.mat.place(zone)
-    return [card for part in (*place.parts, place) for card in seen.cards(seat, part)]
 
 
 def described(seen: Seen, card: Entry) -> tuple[str, str]:
