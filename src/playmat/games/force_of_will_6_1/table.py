@@ -12,16 +12,18 @@ from ...kernel.words.questions import Option, Question
 from ...play.table.acts import abilities_of, cards_named, verb_of
 from ...play.table.stops import PASS, Stop, Stops
 from ...play.table.ways import Examples, Ways
-from .speech import PAYING, PRIORITY, braces
+from .speech import braces
 
 VERBS = ("play", "attack", "block", "use", "activate", "set", "call", "judgment", "battle")
 BATTLE = "battle phase"
+ACT, PAYMENT = "act", "payment"
+"""What a question at priority is about, and one that asks how a cost is paid."""
 
 
 def prompt(game: Game, question: Question) -> str:
     """What is to be paid, and for what."""
     frame = game.frames[-1]
-    if question.rule != PAYING or frame.procedure != "1003":
+    if question.about != PAYMENT:
         return question.prompt
     return f"pay {braces(frame.attributes or (), frame.free or 0)}{purpose(game)}"
 
@@ -55,9 +57,9 @@ def is_will(game: Game, option: Option) -> bool:
 def folded(game: Game, question: Question) -> Mapping[Option, str]:
     """At priority, will abilities, the setting of cards that do nothing in standby, and a battle in which nothing can
     attack; of payments, all but the sensible one."""
-    if question.rule == PAYING:
+    if question.about == PAYMENT:
         return dict.fromkeys(question.options[1:], "other ways to pay")
-    if question.rule != PRIORITY:
+    if question.about != ACT:
         return {}
     wills: dict[Option, str] = {option: "will abilities" for option in question.options if is_will(game, option)}
     bluffs: dict[Option, str] = {o: "cards to set for show" for o in question.options if is_bluff(game, o)}
@@ -136,7 +138,7 @@ STOPS = (
 
 def place(game: Game, question: Question) -> str | None:
     """The stop of a question at priority; every other question is a decision of its own."""
-    if question.rule != PRIORITY:
+    if question.about != ACT:
         return None
     waiting = game.in_zone(0, "chase")
     if waiting:
