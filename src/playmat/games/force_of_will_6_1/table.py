@@ -18,6 +18,8 @@ VERBS = ("play", "attack", "block", "use", "activate", "set", "call", "judgment"
 BATTLE = "battle phase"
 ACT, PAYMENT = "act", "payment"
 """What a question at priority is about, and one that asks how a cost is paid."""
+WHILE_PLAYING = frozenset({PAYMENT, "x", "mode", "will", "cost", "way", "need", "awake"})
+"""What else is asked of somebody who plays a card or an ability."""
 
 
 def prompt(game: Game, question: Question) -> str:
@@ -41,9 +43,7 @@ def purpose(game: Game) -> str:
 
 def redraws(question: Question) -> bool:
     """Not while somebody chooses for and pays what they are just playing: they have seen the table (903.2)."""
-    if question.rule in (PAYING, "907.4") or question.rule.startswith("903.2"):
-        return False
-    return not (question.source is not None and question.prompt == "pay the cost with")
+    return question.about not in WHILE_PLAYING and question.prompt != "target"
 
 
 def is_will(game: Game, option: Option) -> bool:
