@@ -13,7 +13,7 @@ from playmat.play.mat import plain_mat
 from playmat.play.matfile import mat_of
 from playmat.play.table.choices import Unclear, answers_for, entries, fits, meant
 from playmat.play.table.drawing import draw
-from playmat.play.table.session import Session
+from playmat.play.table.session import Session, how_many, numbers_words
 from playmat.play.table.undo import why_not_undo
 from playmat.play.words import Teller
 
@@ -88,6 +88,25 @@ def test_a_number_is_typed_as_itself():
     assert meant(game, game.question, "3") == [3]
     with pytest.raises(Unclear, match="is not possible"):
         meant(game, game.question, "4711")
+
+
+def test_numbers_are_offered_as_what_they_are():
+    assert numbers_words((0, 1, 2, 3)) == "type a number from 0 to 3"
+    assert numbers_words((0, 500, 1000)) == "type 0, 500, 1000"
+    assert numbers_words((2, 1)) == "type 1, 2"
+
+
+def test_how_many_to_pick_is_said():
+    seen = {}
+    for game in games():
+        question = game.question
+        if question.kind == "pick some":
+            seen[question.least == question.most, "done" in question.options] = how_many(question)
+        if game.facts["turn"] > 20:
+            break
+    assert all(("or done" in words) == done for (_, done), words in seen.items())
+    assert seen[True, False].startswith("pick 1")
+    assert "up to" in seen[False, True] or " to " in seen[False, True]
 
 
 def test_a_pick_of_several_is_tried_before_it_is_answered():

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import time
 from collections import Counter
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Mapping, Sequence
 from dataclasses import asdict
 from itertools import groupby
 from pathlib import Path
@@ -246,6 +246,9 @@ class Session:
         if question.source is not None and self.game.frames[-1].procedure in self.game.match.abilities:
             line = ability_line(self.game, self.game.frames[-1].procedure)
             self.console.print(Padding(Text(line, style="dim italic"), (0, 0, 0, 2)))
+        if question.kind == "number":
+            self.console.print(f"  {numbers_words(question.options)}", highlight=False)
+            return
         for number, entry in enumerate(shown, 1):
             if not entry.folded:
                 self._entry(number, entry)
@@ -469,6 +472,15 @@ class Session:
 
     def _quit(self, words: str, question: Question) -> bool:
         raise Left
+
+
+def numbers_words(options: Sequence[Option]) -> str:
+    """Numbers to choose from: from the least to the greatest, or one by one where some between them are missing."""
+    numbers = sorted(option for option in options if isinstance(option, int))
+    words = [str(option) for option in options if not isinstance(option, int)]
+    whole_run = len(numbers) > 2 and numbers == list(range(numbers[0], numbers[-1] + 1))
+    run = [f"a number from {numbers[0]} to {numbers[-1]}"] if whole_run else [str(number) for number in numbers]
+    return "type " + ", ".join([*run, *words])
 
 
 def how_many(question: Question) -> str:
