@@ -128,7 +128,7 @@ def test_a_table_is_drawn_in_short_where_it_would_be_too_high(name):
         assert len(short) <= len(tall)
         assert draw(view, mat, 80, len(tall)) == tall
         assert draw(view, mat, 80, len(tall) - 1) == short
-        assert len(short) <= 20
+        assert len(short) <= 24
 
 
 @pytest.mark.parametrize("name", BOOKS)
@@ -187,6 +187,16 @@ def test_attacker_target_and_booster_have_signs_of_their_own():
             assert f"│{sign}" in text
         assert "  battle  » " in text
         assert " boosted by + " in text
+
+
+def test_cards_and_players_may_be_named_by_word():
+    mat = mat_of(playmat.book("vanguard-1.10"))
+    view = next(games("vanguard-1.10", most=400)).view(0)
+    card = view["zones"][0]["vanguard circle"][0]
+    view["facts"]["attacker"], view["facts"]["attacked"] = {"card": card["card"]}, [{"player": 1}, -1]
+    text = drawn(view, mat)
+    assert f"battle  » {card['name']} {card['power']} → « opponent, « you" in text
+    assert "│»" in text
 
 
 def test_a_change_of_a_number_is_told():

@@ -127,6 +127,8 @@ class Shown:
     """It names cards."""
     says: str = ""
     """What is said where it is so, of a fact that is or is not."""
+    in_title: bool = False
+    """It is a step within the step that the game is at."""
 
     @property
     def of_players(self) -> bool:

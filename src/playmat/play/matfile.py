@@ -291,11 +291,12 @@ def _where(here: Here, given: Any) -> dict[str, tuple[str, ...]]:
 
 
 def _shown(here: Here, fact: str, given: Any) -> Shown:
-    said = here.record(given, ("label", "if", "danger", "low", "cards", "says"), ("label",))
+    said = here.record(given, ("label", "if", "danger", "low", "cards", "says", "title"), ("label",))
     return Shown(
         here.fact(fact), here.into("label").words(said["label"]), _if_any(here.into("if"), said),
         here.into("danger").optional_number(said.get("danger")), here.into("low").flag(said.get("low", False)),
         here.into("cards").flag(said.get("cards", False)), here.into("says").words(said.get("says", "")),
+        here.into("title").flag(said.get("title", False)),
     )  # fmt: skip
 
 

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Mapping
 
-from ...books.force_of_will_6_1.acts import main_timing
 from ...books.force_of_will_6_1.attacks import attackers
+from ...books.force_of_will_6_1.timing import main_timing
 from ...books.force_of_will_6_1.views import shows
 from ...kernel.state.game import Game
 from ...kernel.words.questions import Option, Question

@@ -11,7 +11,7 @@ from rich.text import Text
 
 from ..mat import Role
 from .lines import CUT, cut, padded, styled
-from .seen import HIDDEN, Entry, Seen
+from .seen import HIDDEN, Entry, Seen, number_of
 
 FIGHT, AIM = "bold yellow", "bold magenta"
 LEAST = 7
@@ -93,4 +93,5 @@ def role_of(seen: Seen, card: Entry) -> Role | None:
 def numbers_in(seen: Seen, name: str) -> list[Any]:
     """The cards or players that a fact names."""
     value = seen.view["facts"].get(name)
-    return [] if value is None else [*value] if isinstance(value, list | tuple) else [value]
+    several = value if isinstance(value, list | tuple) else [value]
+    return [number_of(each) for each in several if each is not None]

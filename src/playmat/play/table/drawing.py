@@ -58,7 +58,8 @@ def outer(mat: Mat) -> list[Place]:
 def title(seen: Seen, width: int) -> Text:
     """Turn, phase and step; at the right, as far as there is room, what the signs mean."""
     facts = seen.view["facts"]
-    phase = " · ".join(clean for clean in (value_words(facts.get(key)) for key in ("phase", "step")) if clean)
+    steps = ("phase", "step", *(shown.fact for shown in seen.mat.facts if shown.in_title))
+    phase = " · ".join(words for words in (value_words(facts.get(key)) for key in steps) if words)
     words = phase or "before the game"
     if facts.get("turn"):
         words = f"turn {facts['turn']} · {seen.whose(facts.get('turn seat', 0))} {words}"
@@ -150,19 +151,24 @@ def said(seen: Seen, place: Place, card: Entry) -> str:
 
 
 def several(words: Sequence[str]) -> list[Text]:
-    """Equal words once, with how many there are."""
-    counts: dict[str, int] = {}
-    for each in words:
-        counts[each] = counts.get(each, 0) + 1
-    return [Text(f"{count}× {each}" if count > 1 else each) for each, count in counts.items()]
+    return alike([Text(each) for each in words])
+
+
+def alike(items: Sequence[Text]) -> list[Text]:
+    """Equal items once, with how many there are."""
+    counts: dict[str, list[Text]] = {}
+    for item in items:
+        counts.setdefault(item.plain, []).append(item)
+    return [Text(f"{len(same)}× ").append_text(same[0]) if len(same) > 1 else same[0] for same in counts.values()]
 
 
 def side_row(seen: Seen, seat: int, place: Place, width: int) -> list[list[Text]]:
     cards = seen.cards(seat, place)
     if not cards and place.if_any:
         return []
-    items = groups(seen, place, cards) if place.shape == "groups" else [lying(seen, place, card) for card in cards]
-    gap = "  " if place.shape == "groups" else " · "
+    in_groups = place.shape == "groups"
+    items = groups(seen, place, cards) if in_groups else alike([lying(seen, place, card) for card in cards])
+    gap = "  " if in_groups else " · "
     return [labelled(Text(f"  {place.label}"), items or [styled("none", "dim")], width, gap)]
 
 
@@ -210,7 +216,7 @@ def between(seen: Seen, width: int) -> list[Text]:
     """What lies between the players, what everybody knows beside it, and the battle."""
     lines = [line for place in seen.mat.all_places if place.between for line in between_row(seen, place, width)]
     for shown in seen.mat.facts:
-        if not shown.of_players:
+        if not shown.of_players and not shown.in_title:
             lines += table_fact(seen, shown, width)
     return [*lines, *battle(seen, width)]
 

@@ -92,12 +92,12 @@ class Seen:
 
     def name(self, entry: Entry) -> str:
         if HIDDEN in entry:
-            return f"a {self.mat.face_down.word} card"
+            return self.mat.face_down.word
         return clean(str(entry["name"]))
 
     def named(self, target: Any) -> str:
-        """A card by its number, or a player: {"player": seat}, or -1 - seat."""
-        number = target.get("card", -1 - target.get("player", 0)) if isinstance(target, Mapping) else target
+        """A card or a player by name."""
+        number = number_of(target)
         if not isinstance(number, int):
             return clean(str(number))
         if number < 0:
@@ -139,6 +139,13 @@ class Seen:
         found = entry.get(key) if key else None
         several = found if isinstance(found, list | tuple) else [found]
         return [self.named(each) for each in several if each is not None]
+
+
+def number_of(target: Any) -> Any:
+    """What names a card or a player in a view, as a number: {"card": 17} or 17, {"player": 1} or -2."""
+    if not isinstance(target, Mapping):
+        return target
+    return -1 - target["player"] if "player" in target else target.get("card")
 
 
 def fits(entry: Entry, place: Place) -> bool:
