@@ -31,11 +31,12 @@ def prompt(game: Game, question: Question) -> str:
 
 
 def purpose(game: Game) -> str:
-    """What a payment is for: the card being played, or the text or rule that runs around it."""
+    """What a payment is for: the card being played, the one being set, or the text that runs around it."""
     for frame in reversed(game.frames):
-        if frame.procedure == "706":
+        played, source = frame.__dict__.get("what"), frame.__dict__.get("source")
+        if played is None and source is not None and game.is_in(source, "hand"):
             return " to set a card"
-        card = frame.__dict__.get("what", frame.__dict__.get("source"))
+        card = source if played is None else played
         if card is not None:
             return f" for {game.card(card)}"
     return ""
