@@ -123,6 +123,20 @@ def test_a_pick_of_several_is_tried_before_it_is_answered():
         answers_for(game, question, [cards[0]] * 6)
 
 
+def test_a_whole_order_is_taken_although_its_last_card_is_not_asked_for():
+    game = stop_at(lambda game, question: question.kind == "order")
+    question = game.question
+    cards = list(reversed(question.options))
+    given = answers_for(game, question, cards)
+    assert given == cards[: len(given)]
+    assert len(given) == len(cards) - 1
+    with pytest.raises(Unclear):
+        answers_for(game, question, [*cards[:-1], cards[0]])
+    fork = game.fork()
+    for answer in given:
+        fork.answer(answer)
+
+
 def test_too_few_cards_are_refused():
     def must_pick_two(game, question):
         if question.kind != "pick some" or "done" in question.options:

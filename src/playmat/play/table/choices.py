@@ -190,6 +190,8 @@ def answers_for(game: Game, question: Question, picks: Sequence[Option]) -> list
     given: list[Option] = []
     for pick in picks:
         if not same_pick(fork, game):
+            if is_left_over(question, picks, given):
+                return given
             raise Unclear(f"that is too many: {len(given)} can be picked")
         answer = offered(fork, pick, given)
         if answer is None:
@@ -202,6 +204,12 @@ def answers_for(game: Game, question: Question, picks: Sequence[Option]) -> list
         elif question.kind != "order":
             raise Unclear(f"that is too few: pick more than {len(given)}")
     return given
+
+
+def is_left_over(question: Question, picks: Sequence[Option], given: Sequence[Option]) -> bool:
+    """Whether all of an order was typed, and only its last is not asked for: there is no choice in it."""
+    every = set(picks) == set(question.options) and len(set(picks)) == len(picks)
+    return question.kind == "order" and every and len(given) == len(picks) - 1
 
 
 def same_pick(fork: Game, game: Game) -> bool:
