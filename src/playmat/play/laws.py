@@ -14,7 +14,9 @@ from typing import Any
 
 from ..kernel.build.start import load
 from ..kernel.run.imagining import imagine
+from ..kernel.run.rows import advance
 from ..kernel.state.game import Game
+from ..kernel.state.memo import forget
 from ..kernel.state.sight import knows, sees
 from ..kernel.state.view import view
 from ..kernel.words.cards import Card
@@ -87,6 +89,14 @@ def well_asked(game: Game, question: Question) -> None:
     require(question.kind in KINDS, game, "a question is of a known kind", question.kind)
     require(question.rule in game.book.rules, game, "a question cites a rule of the book", question.rule)
     require(0 <= question.seat < game.book.seats, game, "a question is for a seat", question.seat)
+    require(question.about != "", game, "a question says what it is about", question)
+    loose = [option for option in options if isinstance(option, tuple) and not all_have_roles(question, option)]
+    require(not loose, game, "every part of an option has a role", loose)
+
+
+def all_have_roles(question: Question, option: tuple[int | str, ...]) -> bool:
+    word, *parts = option
+    return len(question.roles.get(str(word), ())) == len(parts)
 
 
 def cited(game: Game, until: Any) -> Any:
@@ -94,7 +104,8 @@ def cited(game: Game, until: Any) -> Any:
     link = game.events
     while link is not None and link is not until:
         event, link = link
-        require(event[1] in game.book.rules, game, "every event cites a rule of the book", event)
+        _, rule, *_ = event
+        require(rule in game.book.rules, game, "every event cites a rule of the book", event)
     return game.events
 
 
@@ -111,6 +122,7 @@ def check_laws(game: Game, chance: Random) -> None:
     refuses(game, chance, before)
     forks(game, option, before)
     saves(game, option, before)
+    remembers(game)
     for seat in range(game.book.seats):
         hides(game, seat, chance.getrandbits(32))
     require(game.digest() == before, game, "looking at a game does not change it")
@@ -124,7 +136,8 @@ def refuses(game: Game, chance: Random, before: str) -> None:
         reason = game.why_not(act)
         require(reason is not None, game, "a refusal has a reason", act)
         assert reason is not None
-        require(reason[0] in game.book.rules, game, "a refusal cites a rule of the book", reason)
+        cited_rule, _ = reason
+        require(cited_rule in game.book.rules, game, "a refusal cites a rule of the book", reason)
         try:
             game.answer(act)
         except IllegalAnswer as refusal:
@@ -154,6 +167,23 @@ def saves(game: Game, option: Option, before: str) -> None:
     loaded.answer(option)
     fork.answer(option)
     require(loaded.digest() == fork.digest(), game, "a loaded game goes on as the saved one", option)
+
+
+def remembers(game: Game) -> None:
+    """What is kept equals what is worked out anew: what the question offers, and what every card is."""
+    fresh = game.fork()
+    forget(fresh)
+    advance(fresh)
+    assert game.question is not None
+    anew = None if fresh.question is None else fresh.question.options
+    require(anew == game.question.options, game, "an option list that is worked out anew is the same", anew)
+    stale = [
+        (game.card(card), each.name, kept, value)
+        for each in game.book.words.characteristics
+        for card in range(len(game.definition))
+        if (kept := game.value(card, each.name)) != (value := fresh.value(card, each.name))
+    ]
+    require(not stale, game, "what is kept of a card is what it is", stale)
 
 
 def hides(game: Game, seat: int, seed: int) -> None:

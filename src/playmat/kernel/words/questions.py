@@ -45,6 +45,8 @@ ROLES = {
     "ability": "card", "number": "number", "mode": "mode", "place": "place", "seat": "seat", "name": "name",
 }  # fmt: skip
 """What a bare number or word among the options of each kind stands for."""
+CARD_ROLES = frozenset({"card", "target"})
+"""Roles of which a number is a card's; in any other it is a seat, a place in a row, or an amount."""
 KERNEL_ACTS = {"hidden": ("hidden",), "replace": ("card", "replacement"), "ability": ("ability", "card")}
 """Options of the kernel's own: a card that the seat cannot see, a replacement, an ability that waits."""
 ANSWERS = frozenset({DONE, YES, NO})
