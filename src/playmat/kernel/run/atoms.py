@@ -7,12 +7,13 @@ that question on top of what runs and goes on afterwards. So a step calls such a
 from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING
 
 from ..state import rng
 from ..state.memo import TURNS, ZONE, once, touch
 from ..state.records import Last
 from ..state.sight import seers
+from ..words.plain import Plain, Record
 from .events import emit, emit_each, hear, is_unheard
 from .remembering import live
 from .replacing import replaced_draw, replaced_moves
@@ -158,7 +159,7 @@ def place(
     move_now(g, targets, how)
 
 
-def move_now(g: Game, targets: Targets, how: tuple[Any, ...]) -> None:
+def move_now(g: Game, targets: Targets, how: tuple[Plain, ...]) -> None:
     """The move itself, after all replacements."""
     verb, bottom, rested, face_down = how
     match = g.match
@@ -199,7 +200,7 @@ def dissolve(g: Game, card: int, to: int, verb: str) -> None:
         book.moves.after_move(g, moves)
 
 
-def _last_values(g: Game, card: int) -> dict[str, Any] | None:
+def _last_values(g: Game, card: int) -> Record | None:
     """What the card is now, as far as it differs from print and anybody may ask about it later."""
     match = g.match
     held = {}
@@ -381,7 +382,7 @@ def hide(g: Game, cards: Remembered) -> None:
         g.shown[card] = 0
 
 
-def mark(g: Game, card: int, word: str, value: Any) -> None:
+def mark(g: Game, card: int, word: str, value: Plain) -> None:
     """Note something about a card; None takes the note away."""
     declared = g.match.marks.get(word)
     if declared is None:

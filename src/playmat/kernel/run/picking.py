@@ -3,9 +3,10 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING
 
 from ..state.sight import sees
+from ..words.plain import Plain
 from ..words.questions import DONE, Question
 
 if TYPE_CHECKING:
@@ -50,7 +51,7 @@ def pick_next(g: Game, v: Frame, action: Pick, into: str, rule: str) -> bool:
     return True
 
 
-def offered(g: Game, seat: int, candidates: Sequence[Any]) -> list[Option]:
+def offered(g: Game, seat: int, candidates: Sequence[Plain]) -> list[Option]:
     """The candidates as this seat may be shown them: cards it cannot see by their place, ("hidden", 0), ..."""
     seen, unseen = [], 0
     for candidate in candidates:
@@ -73,12 +74,12 @@ def meant(g: Game, v: Frame, action: Pick, taken: tuple[Option, ...], option: Op
     return unseen[int(option[1])]
 
 
-def distinct(g: Game, cards: Sequence[Any]) -> list[Any]:
+def distinct(g: Game, cards: Sequence[Plain]) -> list[Plain]:
     """Of equal cards in a hidden zone, one: that which others can tell apart first, so that the pick tells nothing."""
     if len(cards) < 2 or not isinstance(cards[0], int):
         return list(cards)
     hidden, zone_of, definition, known = g.match.hidden, g.zone_of, g.definition, g.known
-    best: dict[Any, int] = {}
+    best: dict[Plain, int] = {}
     for card in cards:
         zone = zone_of[card]
         key = (zone, definition[card]) if hidden >> zone & 1 else card

@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING, Any
 
 from ..state.frames import new_frame
 from ..words.errors import BadProcedure
+from ..words.plain import Plain, Record
 from ..words.questions import DONE
 from .picking import meant, pick_next, put
 from .tables import ASK, BACK, LEAVE, PICK, RUN, SKIP
@@ -85,7 +86,7 @@ def advance(g: Game) -> None:
         raise BadProcedure("the game ran out of rows: its first procedure must never end")
 
 
-def _arguments(g: Game, v: Frame, fixed: Mapping[str, Any], asked: Sequence[tuple[str, Any]]) -> dict[str, Any]:
+def _arguments(g: Game, v: Frame, fixed: Mapping[str, Plain], asked: Sequence[tuple[str, Any]]) -> Record:
     """What a procedure is run with: what is known from the start, and what this frame tells."""
     values = dict(fixed)
     for name, value in asked:
