@@ -9,6 +9,7 @@ from __future__ import annotations
 
 import json
 from collections import Counter
+from collections.abc import Mapping
 from random import Random
 from typing import Any
 
@@ -194,7 +195,9 @@ def hides(game: Game, seat: int, seed: int) -> None:
     shown = view(game, seat)
     others = [c for c in range(len(game.definition)) if game.owner[c] != seat]
     unseen = {game.card(c) for c in others if not knows(game, seat, c)}
-    unseen -= {word for c in range(len(game.definition)) if sees(game, seat, c) for word in printed_words(game, c)}
+    fronts = first_sides(game)
+    seen = [c for c in range(len(game.definition)) if sees(game, seat, c)]
+    unseen -= {word for c in seen for word in printed_words(game, c, fronts)}
     text = json.dumps(shown)
     leaked = [name for name in unseen if json.dumps(name) in text]
     require(not leaked, game, "a view names only cards that its seat knows of", leaked)
@@ -202,17 +205,17 @@ def hides(game: Game, seat: int, seed: int) -> None:
     require(shown == other, game, "a view does not depend on hidden cards", differing(shown, other))
 
 
-def printed_words(game: Game, card: int) -> set[str]:
+def printed_words(game: Game, card: int, fronts: Mapping[int, int]) -> set[str]:
     """Every word on a card: one card's name may be another's character or trait, or stand on its other side."""
     values = [game.value(card, characteristic.name) for characteristic in game.book.words.characteristics]
     words = [word for value in values for word in (value if isinstance(value, tuple) else (value,))]
-    return {game.card(card), *sides_of(game, card), *(word for word in words if isinstance(word, str))}
+    return {game.card(card), *sides_of(game, card, fronts), *(word for word in words if isinstance(word, str))}
 
 
-def sides_of(game: Game, card: int) -> set[str]:
+def sides_of(game: Game, card: int, fronts: Mapping[int, int]) -> set[str]:
     """The names of a card on all its sides."""
     definition = game.definition[card]
-    front = game.match.cards[first_sides(game).get(definition, definition)]
+    front = game.match.cards[fronts.get(definition, definition)]
     return {front.name, *(side.name for side in front.extra.values() if isinstance(side, Card))}
 
 
