@@ -8,7 +8,7 @@ from __future__ import annotations
 from ...kernel.state.game import Game
 from ...kernel.state.view import open_facts
 from ...kernel.words.questions import DONE, Option, Question
-from ...play.evaluations import Evaluation, first_thought, won_or_lost
+from ...play.evaluations import Evaluation, first_thought, picked_so_far, won_or_lost
 
 VANGUARD = "vanguard circle"
 GUARDIAN = "guardian circle"
@@ -114,8 +114,7 @@ def habit(g: Game, question: Question, looking: int) -> Option:
 
 def enough_guards(g: Game, question: Question) -> Option:
     """Go on with the largest shield until the attack would fail; begin nothing."""
-    chosen: tuple[int, ...] = g.frames[-1].guards or ()
-    facts = open_facts(g)
+    chosen, facts = picked_so_far(g, question), open_facts(g)
     attacker, attacked = facts["attacker"], facts["attacked"]
     if DONE not in question.options or not chosen or attacker is None or not attacked:
         return DONE if DONE in question.options else question.options[0]
