@@ -9,7 +9,13 @@ from playmat.kernel.words.questions import Question
 from playmat.play.words import option_words
 
 BOOK = "vanguard-1.10"
-ROLES = {"player": ("seat",), "trade": ("card", "target"), "bid": ("number",), "peek": ("hidden",)}
+ROLES = {
+    "player": ("seat",),
+    "give": ("card", "seat"),
+    "trade": ("card", "target"),
+    "bid": ("number",),
+    "peek": ("hidden",),
+}
 
 
 @pytest.fixture
@@ -29,7 +35,13 @@ def test_a_seat_is_a_player(game, seat, words):
 
 
 def test_a_player_among_other_options_is_no_card(game):
-    assert option_words(game, asked("pick some", ("player", 1), 0), ("player", 1)) == "player the opponent"
+    assert option_words(game, asked("pick some", ("player", 1), 0), ("player", 1)) == "the opponent"
+
+
+def test_a_player_beside_a_card_is_no_card(game):
+    mine = game.in_zone(0, "hand")[0]
+    question = asked("act", ("give", mine, 1), "pass")
+    assert option_words(game, question, ("give", mine, 1)) == f"give {game.card(mine)} the opponent"
 
 
 def test_a_number_stays_a_number(game):

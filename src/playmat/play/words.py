@@ -11,7 +11,7 @@ from typing import Any
 
 from ..kernel.state.game import Event, Game
 from ..kernel.state.sight import sees
-from ..kernel.words.questions import CARD_ROLES, ROLES, Option, Question, parts_of
+from ..kernel.words.questions import CARD_ROLES, Option, Question, parts_of
 from .speech import speech_of
 
 
@@ -58,16 +58,19 @@ def option_words(game: Game, question: Question, option: Option) -> str:
             return f"{name.rpartition('/')[0]}: {ability_line(game, name)}"
         case ("hidden", int(place)):
             return f"face-down card {place + 1}"
-        case (word, *rest):
-            parts = parts_of(option, question.kind, question.roles)
+    parts = parts_of(option, question.kind, question.roles)
+    match option, parts:
+        case _, (("seat", int(seat)),):
+            return who(seat, question.seat)
+        case int(card), (("card", _),):
+            return card_at(game, question.seat, card)
+        case (word, *rest), _:
             said = [part_words(game, question.seat, role, part) for role, part in parts]
             return " ".join((str(word), *said, *map(str, rest[len(said) :])))
-        case int() if ROLES[question.kind] == "card":
-            return card_at(game, question.seat, option)
-    return part_words(game, question.seat, ROLES[question.kind], option)
+    return str(option)
 
 
-def part_words(game: Game, seat: int, role: str, part: Option) -> str:
+def part_words(game: Game, seat: int, role: str, part: int | str) -> str:
     """A part of an option by its role: a number is a card only where the role says so."""
     match role, part:
         case "seat", int():

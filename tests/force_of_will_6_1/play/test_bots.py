@@ -25,8 +25,8 @@ from playmat.play.cli import main
 from playmat.play.decks import random_deck, readable_cards
 from playmat.play.evaluations import evaluation_of
 from playmat.play.laws import LawBroken, Laws, sides_of
-from playmat.play.words import first_sides
 from playmat.play.sim import Series, run_series
+from playmat.play.words import first_sides
 
 BOOK = "force-of-will-6.1"
 SET = Path(engine.__file__).parent / "games" / "force_of_will_6_1"
