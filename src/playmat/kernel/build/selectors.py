@@ -13,7 +13,7 @@ from typing import TYPE_CHECKING, Any
 
 from ..run.remembering import live, looking_back, moved_on, remember
 from ..state.game import NO_LIMIT
-from ..state.memo import once, recall, retain
+from ..state.memo import once, recall, retain, version_of_values
 from ..state.records import NOBODY
 from ..words import nodes as n
 from ..words.errors import UnknownWord, did_you_mean
@@ -152,7 +152,7 @@ class Evaluator:
                 for zone in zones[s.seat]:
                     found += passing(g, zone)
                 return found
-            version, versions, lain = g.values_version, g.zone_versions, g.zones
+            version, versions, lain = version_of_values(g), g.zone_versions, g.zones
             for zone, key in places[s.seat]:
                 if lain[zone]:
                     at = (version, versions[zone])

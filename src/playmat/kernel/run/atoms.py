@@ -200,6 +200,14 @@ def dissolve(g: Game, card: int, to: int, verb: str) -> None:
         book.moves.after_move(g, moves)
 
 
+def vanish(g: Game, card: int, to: int, verb: str) -> None:
+    """Let a card cease to exist: it goes where nobody asks for it, and what it last was stays as it was known."""
+    last = g.last.get(card)
+    move_now(g, ((card, to),), (verb, False, False, False))
+    if last is not None:
+        g.last[card] = last
+
+
 def _last_values(g: Game, card: int) -> Record | None:
     """What the card is now, as far as it differs from print and anybody may ask about it later."""
     match = g.match
@@ -230,17 +238,16 @@ def _relocate(g: Game, card: int, before: int, after: int, bottom: bool) -> None
     else:
         zones[after].append(card)
     g.zone_of[card] = after
-    touch(g, ZONE, before, after)
     if not match.kept[before] >> after & 1:
         g.clock = g.serial[card] = g.stamp[card] = g.clock + 1
         g.shown[card] = 0
     both = 1 << before | 1 << after
-    if (
+    changed = (
         match.deriving & both
         or match.rule_effect_zones.get(g.definition[card], 0) & both
         or (match.reaching >> before & 1 and told_of(g, card))
-    ):
-        touch(g)
+    )
+    touch(g, ZONE, before, after, bool(changed))
 
 
 def _announce(g: Game, moves: list[tuple[int, int, int, int]], verb: str) -> None:
@@ -383,16 +390,18 @@ def hide(g: Game, cards: Remembered) -> None:
 
 
 def mark(g: Game, card: int, word: str, value: Plain) -> None:
-    """Note something about a card; None takes the note away."""
+    """Note something about a card, in a word that the book declares; None takes the note away."""
     declared = g.match.marks.get(word)
     if declared is None:
         g.match.book.require(word, g.match.marks, "mark")
         return
+    before = g.marks.get((card, word))
     if value is None:
         g.marks.pop((card, word), None)
     else:
         g.marks[card, word] = value
-    if declared.values:
+    bears = declared.values
+    if bears is True or (bears is not False and bears(g, card, before, value)):
         touch(g)
 
 

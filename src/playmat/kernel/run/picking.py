@@ -20,13 +20,13 @@ NEW_TUPLE = tuple.__new__
 """Makes a question out of a tuple at once."""
 
 
-def put(
-    g: Game, v: Frame, action: Ask | Pick, seat: int, rule: str, kind: str, options: tuple[Option, ...],
-    least: int = 1, most: int = 1,
-) -> None:  # fmt: skip
-    """Put a question; many are put, and so it is made at once."""
-    about, prompt = action.about, action.prompt
-    g.question = NEW_TUPLE(Question, (seat, rule, kind, options, prompt, v.source, about, least, most, g.match.acts))
+def put(g: Game, v: Frame, action: Ask, rule: str, options: tuple[Option, ...]) -> None:
+    """Put a question to a seat; many are put, and so it is made at once."""
+    kind, about = action.kind, action.about
+    if not isinstance(kind, str):
+        kind = kind(g, v)
+    fields = (action.seat(g, v), rule, kind, options, action.prompt, v.source, about, 1, 1, g.match.acts)
+    g.question = NEW_TUPLE(Question, fields)
 
 
 def pick_next(g: Game, v: Frame, action: Pick, into: str, rule: str) -> bool:
@@ -47,7 +47,9 @@ def pick_next(g: Game, v: Frame, action: Pick, into: str, rule: str) -> bool:
             break
         taken = (*taken, meant(g, v, action, taken, options[0]))
     setattr(v, into, taken)
-    put(g, v, action, seat, rule, action.kind, tuple(options), max(least, 0), most)
+    about, least = action.about, max(least, 0)
+    fields = (seat, rule, action.kind, tuple(options), action.prompt, v.source, about, least, most, g.match.acts)
+    g.question = NEW_TUPLE(Question, fields)
     return True
 
 

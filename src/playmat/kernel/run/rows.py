@@ -16,7 +16,6 @@ if TYPE_CHECKING:
     from ..state.frames import Frame
     from ..state.game import Game
     from ..words.questions import Option
-    from .tables import Ask
 
 
 IDLE_WATCH = 100
@@ -67,7 +66,14 @@ def advance(g: Game) -> None:
             elif op <= PICK:
                 g.rule = rule
                 v.row = number - 1
-                if asks(g, v, action, into, rule) if op == ASK else pick_next(g, v, action, into, rule):
+                if op == ASK:
+                    options = tuple(action.options(g, v))
+                    if len(options) > 1:
+                        put(g, v, action, rule, options)
+                        return
+                    setattr(v, into, options[0] if options else None)
+                    g.forced += 1
+                elif pick_next(g, v, action, into, rule):
                     return
                 row = after
             elif op == BACK:
@@ -98,18 +104,6 @@ def _is_over(g: Game, v: Frame, rule: str, number: int) -> bool:
     """Whether a jump after many rows without a choice is a part of a loop that ends the game."""
     g.rule, v.row = rule, number - 1
     return not g.goes_on()
-
-
-def asks(g: Game, v: Frame, action: Ask, into: str, rule: str) -> bool:
-    """Put a question, or take its only option where it leaves no choice."""
-    options = tuple(action.options(g, v))
-    if len(options) < 2:
-        setattr(v, into, options[0] if options else None)
-        g.forced += 1
-        return False
-    kind = action.kind
-    put(g, v, action, action.seat(g, v), rule, kind if isinstance(kind, str) else kind(g, v), options)
-    return True
 
 
 def resume(g: Game, option: Option) -> None:
