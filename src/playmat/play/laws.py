@@ -121,9 +121,9 @@ def check_laws(game: Game, chance: Random) -> None:
     before = game.digest()
     option = chance.choice(game.question.options)
     refuses(game, chance, before)
+    remembers(game)
     forks(game, option, before)
     saves(game, option, before)
-    remembers(game)
     for seat in range(game.book.seats):
         hides(game, seat, chance.getrandbits(32))
     require(game.digest() == before, game, "looking at a game does not change it")
