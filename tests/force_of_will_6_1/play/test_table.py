@@ -351,7 +351,7 @@ def test_life_stones_and_will_are_drawn():
 
 def test_the_chase_is_drawn_from_the_newest_on_with_controllers_and_targets():
     def two_waiting(game, question):
-        from playmat.books.force_of_will_6_1.playing import targets_of
+        from playmat.books.force_of_will_6_1.targets import targets_of
 
         waiting = game.in_zone(0, "chase")
         return len(waiting) > 1 and any(targets_of(game, card) for card in waiting) and question.rule == PRIORITY

@@ -9,8 +9,8 @@ from rich.console import RenderableType
 from rich.table import Table
 from rich.text import Text
 
-from ...books.force_of_will_6_1.acts import main_timing
 from ...books.force_of_will_6_1.attacks import attackers, is_fighter
+from ...books.force_of_will_6_1.timing import main_timing
 from ...books.force_of_will_6_1.views import shows
 from ...books.force_of_will_6_1.zones import counters_on, damage_on, host_of, seat_of
 from ...kernel.state.game import Game

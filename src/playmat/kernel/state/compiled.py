@@ -12,6 +12,7 @@ from ..words.questions import KERNEL_ACTS
 from .zone_tables import tables_of
 
 if TYPE_CHECKING:
+    from ..build.builder import Builder
     from ..run.tables import Procedure
     from ..words import nodes as n
     from ..words.book import Book
@@ -199,6 +200,10 @@ class Compiled:
 
     def add_card(self, card: Card) -> int:
         """The number of a card definition, compiling it when it is new; a match that is built tells how."""
+        raise NotImplementedError
+
+    def builder(self, name: str, node: n.Ability, card: Card, **how: Any) -> Builder:
+        """What makes the rows of an ability; a match that is built tells how."""
         raise NotImplementedError
 
     def add_cards(self, cards: Sequence[Card]) -> list[int]:

@@ -16,6 +16,7 @@ from collections.abc import Iterator, Sequence
 from typing import TYPE_CHECKING, TypeAlias
 
 from ..words.errors import GameError, GameOver, IllegalAnswer
+from ..words.facts import bears_on_cards
 from ..words.plain import Plain, Record
 from ..words.questions import DONE, NO
 from . import rng
@@ -357,8 +358,7 @@ class Game:
         if self.facts[word] is value:
             return
         self.facts[word] = value
-        bears = fact.values
-        if bears is True or (fact.texts and self.match.phase_matters) or (bears is not False and bears(self)):
+        if bears_on_cards(self, fact):
             touch(self)
 
     def number(self, bound: int) -> int:
