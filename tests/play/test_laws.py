@@ -72,7 +72,7 @@ def test_a_changed_card_is_noticed(game):
         ({"rule": "99.9"}, "cites a rule"),
         ({"seat": 2}, "is for a seat"),
         ({"about": ""}, "says what it is about"),
-        ({"options": (("call", 3), "pass")}, "every part of an option has a role"),
+        ({"options": (("sing", 3), "pass")}, "every part of an option has a role"),
     ],
 )
 def test_a_bad_question_is_noticed(game, change, law):

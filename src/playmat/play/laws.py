@@ -22,7 +22,7 @@ from ..kernel.state.sight import knows, sees
 from ..kernel.state.view import view
 from ..kernel.words.cards import Card
 from ..kernel.words.errors import GameError, IllegalAnswer
-from ..kernel.words.questions import KINDS, Option, Question
+from ..kernel.words.questions import KINDS, Option, Question, parts_of
 from .words import first_sides
 
 MOST_OPTIONS = 400
@@ -96,8 +96,8 @@ def well_asked(game: Game, question: Question) -> None:
 
 
 def all_have_roles(question: Question, option: tuple[int | str, ...]) -> bool:
-    word, *parts = option
-    return len(question.roles.get(str(word), ())) == len(parts)
+    _, *parts = option
+    return len(parts_of(option, question.kind, question.roles)) == len(parts)
 
 
 def cited(game: Game, until: Any) -> Any:

@@ -121,8 +121,8 @@ class Spied(Mode):
         if g.question is None or g.question.seat != seat:
             return None
         for role, part in (part for parts in g.question.parts for part in parts):
-            if role in CARD_ROLES:
-                assert sees(g, seat, int(part)), f"an option shows seat {seat} card {part}, which it may not see"
+            if role in CARD_ROLES and isinstance(part, int):
+                assert sees(g, seat, part), f"an option shows seat {seat} card {part}, which it may not see"
         return g.question.options
 
 

@@ -428,7 +428,7 @@ class Scene:
         """An option with card names in place of their numbers."""
         q = self.game.question
         parts = parts_of(option, "pick one" if q is None else q.kind, self.game.match.acts)
-        named = [self.game.card(int(part)) if role in CARD_ROLES else part for role, part in parts]
+        named = [self.game.card(p) if role in CARD_ROLES and isinstance(p, int) else p for role, p in parts]
         if isinstance(option, tuple):
             word, *rest = option
             return (word, *named, *rest[len(named) :])

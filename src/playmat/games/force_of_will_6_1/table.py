@@ -19,9 +19,13 @@ from ...play.table.acts import abilities_of, cards_named, verb_of
 from ...play.table.layout import CELL, RESTING, STANDING, Eye, Parts, counted, labelled
 from ...play.table.mats import Examples, Mat
 from ...play.table.stops import PASS, Stop, Stops
-from .speech import PAYING, PRIORITY, braces, cost, mode_words
+from .speech import braces, cost, mode_words
 
 CELLS = 3
+ACT, PAYMENT = "act", "payment"
+"""What a question at priority is about, and one that asks how a cost is paid."""
+WHILE_PLAYING = frozenset({PAYMENT, "target", "x", "mode", "will", "cost", "way", "need", "awake"})
+"""What is asked of somebody who plays a card or an ability."""
 DANGER = 1000
 """Life that is shown in red."""
 NAMES = 60
@@ -248,7 +252,7 @@ def detail(game: Game, card: int) -> str:
 def prompt(game: Game, question: Question) -> str:
     """What is to be paid, and for what."""
     frame = game.frames[-1]
-    if question.rule != PAYING or frame.procedure != "1003":
+    if question.about != PAYMENT:
         return question.prompt
     return f"pay {braces(frame.attributes or (), frame.free or 0)}{purpose(game)}"
 
@@ -266,9 +270,7 @@ def purpose(game: Game) -> str:
 
 def redraws(game: Game, question: Question) -> bool:
     """Not while somebody chooses for and pays what they are just playing: they have seen the table (903.2)."""
-    if question.rule in (PAYING, "907.4") or question.rule.startswith("903.2"):
-        return False
-    return not (question.source is not None and question.prompt == "pay the cost with")
+    return question.about not in WHILE_PLAYING
 
 
 def is_will(game: Game, option: Option) -> bool:
@@ -282,9 +284,9 @@ def is_will(game: Game, option: Option) -> bool:
 def folded(game: Game, question: Question) -> Mapping[Option, str]:
     """At priority, will abilities, the setting of cards that do nothing in standby, and a battle in which nothing can
     attack; of payments, all but the sensible one."""
-    if question.rule == PAYING:
+    if question.about == PAYMENT:
         return dict.fromkeys(question.options[1:], "other ways to pay")
-    if question.rule != PRIORITY:
+    if question.about != ACT:
         return {}
     wills: dict[Option, str] = {option: "will abilities" for option in question.options if is_will(game, option)}
     bluffs: dict[Option, str] = {o: "cards to set for show" for o in question.options if is_bluff(game, o)}
@@ -363,7 +365,7 @@ STOPS = (
 
 def place(game: Game, question: Question) -> str | None:
     """The stop of a question at priority; every other question is a decision of its own."""
-    if question.rule != PRIORITY:
+    if question.about != ACT:
         return None
     waiting = game.in_zone(0, "chase")
     if waiting:

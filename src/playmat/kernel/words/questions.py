@@ -82,10 +82,12 @@ class Question(NamedTuple):
 
 
 def parts_of(option: Option, kind: str, roles: Mapping[str, tuple[str, ...]]) -> tuple[Part, ...]:
-    """The parts of one option, by role.
+    """The parts of one option, by role; of the roles of a word the last holds for all that follows.
 
     >>> parts_of(("call", 17, "front left"), "act", {"call": ("card", "place")})
     (('card', 17), ('place', 'front left'))
+    >>> parts_of(("produce", "fire", "water"), "mode", {"produce": ("will",)})
+    (('will', 'fire'), ('will', 'water'))
     >>> parts_of(17, "pick one", {})
     (('card', 17),)
     >>> parts_of("done", "pick some", {})
@@ -93,7 +95,8 @@ def parts_of(option: Option, kind: str, roles: Mapping[str, tuple[str, ...]]) ->
     """
     if isinstance(option, tuple):
         word, *rest = option
-        return tuple(zip(roles.get(str(word), ()), rest, strict=False))
+        known = roles.get(str(word), ())
+        return tuple(zip((*known, *known[-1:] * len(rest)), rest, strict=False))
     if isinstance(option, str):
         role = ROLES[kind]
         return () if option in ANSWERS or role == "card" else ((role, option),)
