@@ -140,21 +140,26 @@ class CompiledAbility:
 
 
 CardsOf: TypeAlias = "Callable[[Game, Scoped], list[int]]"
+"""Which cards are meant, in a scope."""
 
 
 Test: TypeAlias = "Callable[[Game, Scoped, int], bool]"
+"""A yes or no about one card, in a scope."""
 
 
 Sieve: TypeAlias = "Callable[[Game, Scoped, list[int]], list[int]]"
 
 
 AmountOf: TypeAlias = "Callable[[Game, Scoped], int]"
+"""A number, in a scope."""
 
 
 Check: TypeAlias = "Callable[[Game, Scoped], bool]"
+"""A yes or no about the game, in a scope."""
 
 
 Remembered: TypeAlias = "tuple[tuple[int, int, int], ...]"
+"""(card, the serial by which it is acted on, the serial by which it is read) of each card."""
 
 
 Payable: TypeAlias = "Callable[[Game, Scoped], bool]"
