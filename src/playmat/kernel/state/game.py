@@ -207,7 +207,10 @@ class Game:
         if exactly(question.options, act) is not None:
             return None
         word = self.match.book.why_not(self, question.seat, act)
-        return self.match.book.cites[word] if word else (question.rule, f"it is not an option now: {question.prompt}")
+        if word is None:
+            return (question.rule, f"it is not an option now: {question.prompt}")
+        rule, says = self.match.book.cites[word]
+        return (rule, says)
 
     @property
     def log(self) -> list[Event]:
