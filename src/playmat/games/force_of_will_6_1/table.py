@@ -44,7 +44,7 @@ def purpose(game: Game) -> str:
 
 def redraws(question: Question) -> bool:
     """Not while somebody chooses for and pays what they are just playing: they have seen the table (903.2)."""
-    return question.about not in WHILE_PLAYING and question.prompt != "target"
+    return question.about not in WHILE_PLAYING
 
 
 def is_will(game: Game, option: Option) -> bool:

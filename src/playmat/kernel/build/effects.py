@@ -230,7 +230,7 @@ def rows_choose(b: Builder, node: n.Choose) -> None:
         b.step(lambda g, v: setattr(v, slot, random_cards(g, candidates(g, v), most(g, v))))
     else:
         who = "opponent" if node.by == "opponent" else "you"
-        b.ask(Pick(b.seat(who), candidates, least, most, "choose"), slot)
+        b.ask(Pick(b.seat(who), candidates, least, most, "choose", about="chosen"), slot)
     b.step(keep(slot))
     if node.by != "random":
         b.step(lambda g, v: tell_choice(g, v, slot))
@@ -291,7 +291,7 @@ def rows_search(b: Builder, node: n.Search) -> None:
         return count(g, v) if count is not None else len(cards(g, v))
 
     free = node.up_to or hidden or count is None
-    b.ask(Pick(who, cards, (lambda g, v: 0) if free else most, most, "search"), slot)
+    b.ask(Pick(who, cards, (lambda g, v: 0) if free else most, most, "search", about="searched"), slot)
     b.step(keep(slot))
     if hidden:
         b.step(lambda g, v: hide(g, getattr(v, seen)))

@@ -182,7 +182,7 @@ def _order_pick(slot: str, at: int) -> Pick:
 def _position(b: Builder, word: str) -> Callable[[Frame], bool]:
     if word == "top or bottom":
         slot = b.slot("end")
-        b.ask(Ask("mode", b.seat("you"), lambda g, v: ("top", "bottom"), "top or bottom?"), slot)
+        b.ask(Ask("mode", b.seat("you"), lambda g, v: ("top", "bottom"), "top or bottom?", "end of the pile"), slot)
         return lambda v: getattr(v, slot) == "bottom"
     if word not in ("", "top", "bottom"):
         raise UnknownWord(f"no position {word!r}; expected top, bottom or top or bottom")

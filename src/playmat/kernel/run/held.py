@@ -17,6 +17,9 @@ if TYPE_CHECKING:
     from .tables import Procedure
 
 
+WHICH = "which replacement applies"
+
+
 # --- the rows -----------------------------------------------------------------------------------
 #
 # `before` keeps what had been applied when a replacement began. While it runs, it is among those applied, whatever
@@ -34,7 +37,7 @@ def replace_procedure(cite: str) -> Procedure:
         rows=[
             row(cite, next_draw, when=draw_due),
             row(cite, next_card, when=more_held),
-            row(cite, ask("pick one", affected_seat, choices, "which replacement applies"), into="choice"),
+            row(cite, ask("pick one", affected_seat, choices, WHICH, "replacement"), into="choice"),
             row(cite, apply_choice, when=card_held),
             row(cite, replacement_over, when=replacing),
             row(cite, goto(cite), when=more_held),
@@ -112,7 +115,7 @@ def replace_event_procedure(cite: str) -> Procedure:
         slots="kind roles seat choice before result",
         idle=lambda g, v: not g.match.replacements,
         rows=[
-            row(cite, ask("pick one", affected, event_choices, "which replacement applies"), into="choice"),
+            row(cite, ask("pick one", affected, event_choices, WHICH, "replacement"), into="choice"),
             row(cite, apply_to_event, when=lambda g, v: v.choice not in (None, NO)),
             row(cite, replacement_over, when=replacing),
         ],

@@ -154,9 +154,9 @@ def row(rule: str, action: Action, *, into: str = "", when: Guard | None = None)
     return Row(rule, action, into, when)
 
 
-def ask(kind: str | KindOf, seat: SeatOf, options: OptionsOf, prompt: str) -> Ask:
+def ask(kind: str | KindOf, seat: SeatOf, options: OptionsOf, prompt: str, about: str = "") -> Ask:
     """Put one question to a seat."""
-    return Ask(kind, seat, options, prompt)
+    return Ask(kind, seat, options, prompt, about)
 
 
 def pick(
