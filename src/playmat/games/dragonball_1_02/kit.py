@@ -73,7 +73,7 @@ class DragonballKit:
 
     def prepare(self, scene: Scene) -> None:
         scene.game.set("turn", 3)
-        scene.game.facts["begun"] = 1
+        scene.game.set("begun", 1)
 
     def complete(self, scene: Scene) -> None:
         """A leader, a deck and life that the test did not mention."""
