@@ -23,9 +23,6 @@ from playmat.rulebook.rules import books, folder_name, rules_of
 from playmat.rulebook.sources import read_grammar, read_python
 
 BOOK = "vanguard-1.10"
-NOT_YET = pytest.mark.xfail(
-    strict=True, reason="its functions do not all say which rule they keep, and it has no kernel_keeps.py"
-)
 
 
 def wrong(found, rules):
@@ -53,7 +50,7 @@ def test_every_citation_exists(book):
     [
         BOOK,
         pytest.param("dragonball-1.02"),
-        pytest.param("force-of-will-6.1", marks=NOT_YET),
+        pytest.param("force-of-will-6.1"),
     ],
 )
 def test_every_behaviour_rule_has_a_place(book):

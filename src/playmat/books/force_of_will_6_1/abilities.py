@@ -12,7 +12,7 @@ from .zones import counters_on, done, since_the_turn_began
 
 
 def why_not_use(g: Game, seat: int, card: int, ability: CompiledAbility, meant: type[Scope] = Scope) -> str | None:
-    """604.1a, 907.2: of an ability that the card has and that works where it lies.
+    """604.1a, 604.2c, 907.2: of an ability that the card has and that works where it lies; a judgment at main timing.
 
     `meant` is how its cost is looked at.
     """
@@ -28,7 +28,7 @@ def why_not_use(g: Game, seat: int, card: int, ability: CompiledAbility, meant: 
 
 
 def why_not_judge(g: Game, seat: int, card: int) -> str | None:
-    """705.1: a recovered ruler that still has Judgment, and none was done this turn."""
+    """705.1, 1125.2: a recovered ruler that still has Judgment, and none was done this turn."""
     if not g.has(card, "judgment"):
         return "judgment lost" if counters_on(g, card).get("astral") else "no such ability"
     return "no judgment now" if g.rested[card] or (seat,) in done(g, "judgment") else None
@@ -46,7 +46,7 @@ def why_not_rest(g: Game, card: int, ability: CompiledAbility) -> str | None:
 
 
 def why_not_allowed(g: Game, seat: int, card: int, ability: CompiledAbility) -> str | None:
-    """What texts say against it, its own or others."""
+    """1015.2: what texts say against it, its own or others; to let it trigger would be to play it."""
     if any((seat, art) in g.facts["arts"] for art in arts_of(ability)):
         return "art used up"
     if ability.gate is not None and not ability.gate(g, Scope(card, g.serial[card], seat)):
@@ -75,7 +75,7 @@ def is_used_up(g: Game, card: int, ability: CompiledAbility) -> bool:
 
 @lru_cache(maxsize=4096)
 def arts_of(ability: CompiledAbility) -> tuple[str, ...]:
-    """1112.2: the names of the God's Arts in its text."""
+    """1112.2, 901.1d: the names of the God's Arts in its text; one name is one art, whichever card has it."""
     return tuple(part.name for part in walk(ability.node.effect) if isinstance(part, GodsArt))
 
 

@@ -74,7 +74,7 @@ def needs_cards(b: Builder, node: n.Perform) -> CardsOf:
 
 
 def draw_card(g: Game, seat: int) -> None:
-    """1009.1; a card that is not there to be drawn may cost the game (1202.2)."""
+    """1009.1: the top card; one that is not there to be drawn may cost the game (1202.2)."""
     if not draw(g, seat, "deck", "hand"):
         fail_to_draw(g, seat)
 
@@ -349,7 +349,7 @@ def rows_force(b: Builder, node: n.Perform) -> None:
 
 
 def rows_summon(b: Builder, node: n.Perform) -> None:
-    """1006.1: a resonator becomes the newest spell in the chase."""
+    """1006.1, 1412.2: a resonator becomes the newest spell in the chase."""
     cards = needs_cards(b, node)
 
     def summon(g: Game, v: Any) -> None:
@@ -480,7 +480,7 @@ def rows_reveal(b: Builder, node: n.Reveal) -> None:
 
 
 def rows_turn(b: Builder, node: n.Turn) -> None:
-    """1013.1: to recover is the book's word for standing up. 303.2a: no ruler turns face down."""
+    """1013.1, 303.2a: to recover is the book's word for standing up, and no ruler turns face down."""
     spoken_of(b, node.cards)
     if node.to == "face down":
         cards = b.env.cards(node.cards)

@@ -31,7 +31,7 @@ STONE_DECKS = numbers("stone deck")
 
 
 def why_not_play(g: Game, seat: int, card: int) -> str | None:
-    """702.1, 703.1, 604.1b: what keeps a player from playing this card, with the side that is up."""
+    """702.1, 703.1, 604.1b, 604.2a: what keeps a player from playing this card, with the side that is up."""
     word = why_not_from_there(g, seat, card)
     if word is None and not is_instant(g, card):
         word = why_not_main(g, seat)
@@ -39,7 +39,7 @@ def why_not_play(g: Game, seat: int, card: int) -> str | None:
 
 
 def why_not_from_there(g: Game, seat: int, card: int) -> str | None:
-    """702.2, 1115.2: what keeps the card from being played from where it is, at any time."""
+    """702.2, 703.2, 1115.2: what keeps the card from being played from where it is, at any time."""
     if card in g.in_zone(seat, "standby"):
         return why_not_from_standby(g, card)
     if card in g.in_zone(seat, "graveyard"):
@@ -119,7 +119,7 @@ def may_play_removed(g: Game, card: int) -> bool:
 
 
 def why_not_set(g: Game, seat: int, card: int) -> str | None:
-    """706.1, 706.3: any card of the hand."""
+    """706.1, 706.3, 604.2d: any card of the hand, at main timing."""
     word = why_not_main(g, seat)
     if word is None and card not in g.zones[HANDS[seat]]:
         return "no card to set"
@@ -127,6 +127,7 @@ def why_not_set(g: Game, seat: int, card: int) -> str | None:
 
 
 def why_not_call(g: Game, seat: int) -> str | None:
+    """604.2e: at main timing, and as 709.1 says."""
     return why_not_main(g, seat) or why_not_stone(g, seat)
 
 
@@ -149,13 +150,18 @@ def callers(g: Game, seat: int) -> list[int]:
 
 
 def why_not_battle(g: Game, seat: int) -> str | None:
-    """704.1, 803.6. Nothing to attack with is no bar: the attack must then be forfeited (803.4), but a card may be
-    recovered before."""
+    """704.1, 604.2b, 803.6: at main timing, and no attack was forfeited this turn.
+
+    Nothing to attack with is no bar: the attack must then be forfeited (803.4), but a card may be recovered before.
+    """
     return why_not_main(g, seat) or ("attack forfeited" if is_over_for_turn(g) else None)
 
 
 def main_acts(g: Game, seat: int, can_set: bool, callers: Callable[[Game, int], list[int]] = callers) -> list[Option]:
-    """706, 709, 704: what is done at main timing without the chase; `can_set` tells that 706.1 can be paid."""
+    """706, 709, 704: what is done at main timing without the chase; `can_set` tells that 706.1 can be paid.
+
+    604.2b, 604.2d, 604.2e: it is asked for at main timing alone.
+    """
     found: list[Option] = [("set", card) for card in distinct(g, g.zones[HANDS[seat]])] if can_set else []
     if why_not_stone(g, seat) is None:
         for card in callers(g, seat):

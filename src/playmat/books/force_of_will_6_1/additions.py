@@ -79,7 +79,10 @@ def hosts_for(g: Game, addition: int) -> list[int]:
 
 
 def illegal_additions(g: Game) -> list[int]:
-    """1406.4a: old additions that are added to nothing, to a card that does not fit, or to themselves."""
+    """1406.4a: old additions that are added to nothing, to a card that does not fit, or to themselves.
+
+    1121.4: others are not among them; one with Bestow stays without a card.
+    """
     old, changed = faces(g, OLD, is_old_face), table_of(g, "subtype")
     if not changed and not (old and (lies_in(g, FIELDS[0], old) or lies_in(g, FIELDS[1], old))):
         return []
@@ -215,7 +218,7 @@ def may_arrive(g: Game, card: int) -> bool:
 
 
 def rows_attach(b: Builder, node: f.Attach) -> None:
-    """1002.1, 1121.3; where several cards are meant, each of them is added to the first of the others."""
+    """1002.1, 1121.2, 1121.3: where several cards are meant, each of them is added to the first of the others."""
     cards, hosts = b.env.cards(node.addition), b.env.cards(node.to)
     slot, left, host = moved_slot(b, node.addition, ""), b.slot("adding"), b.slot("host")
     if b.node.keyword == "bestow":

@@ -96,7 +96,7 @@ def must_form(change: Must) -> n.Change:
 
 
 def is_fighter(g: Game, card: int) -> bool:
-    """201.2a, 803.3: a J/resonator with ATK and DEF."""
+    """201.2a, 206.1a, 803.3: a J/resonator with ATK and DEF."""
     if FIGHTERS.isdisjoint(g.value(card, "type")):
         return False
     # a number that is printed stays one, whatever changes it
@@ -307,7 +307,9 @@ def must_attack(g: Game, card: int) -> bool:
 def forced_attackers(g: Game) -> list[int]:
     """710.2: cards of the turn player that are required to attack and can do so legally.
 
-    An optional payment frees a card (710.2e); so does a turn in which no battle can be started any more (803.6).
+    710.2a, 710.2b, 710.2c, 710.2d: what keeps a card from attacking keeps it from having to.
+
+    710.2e: an optional payment frees it too, as does a turn in which no battle can be started any more (803.6).
     """
     if is_over_for_turn(g) or not anything_forces(g):
         return []
@@ -374,7 +376,7 @@ def blockers(g: Game) -> list[int]:
 
 
 def pair(g: Game) -> tuple[int, int] | None:
-    """804.5: the attacking card and the one it battles, by the facts alone, so that texts may ask at any time."""
+    """804.5, 804.5a: the attacking card and the one it battles, by the facts alone: texts may ask at any time."""
     facts = g.facts
     if not facts["paired"] or not still(g, facts["attacker"]):
         return None

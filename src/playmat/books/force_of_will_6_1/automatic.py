@@ -118,7 +118,7 @@ def revealer(g: Game, v: Frame) -> int:
 
 
 def reveal(g: Game, v: Frame) -> None:
-    """708.2: it is triggered by being revealed, before anything is played; if not, it stays untriggered."""
+    """708.2, 906.2: it is triggered by being revealed, before anything is played; if not, it stays untriggered."""
     entry = unrevealed(g)
     assert entry is not None, "asked only where a card is to be revealed"
     if v.reveal == YES:
@@ -135,7 +135,12 @@ def pending_of(g: Game, seat: int) -> list[Option]:
 
 
 def play_picked(g: Game, v: Frame) -> None:
-    """603.3: it is played if that is legal, and counted off even when not."""
+    """603.3, 906.6: it is played if that is legal, and counted off even when not; nobody is asked whether.
+
+    901.1b, 906.1: an automatic ability is put into the chase, where it can be answered.
+
+    708.3, 906.2: a card that was revealed is played as a spell.
+    """
     _, ability, source = v.picked
     entry = take_waiting(g, ability, source)
     v.picked = None
@@ -144,7 +149,7 @@ def play_picked(g: Game, v: Frame) -> None:
         if can_play_revealed(g, entry):
             cast(g, card, seat, event, free=g.match.abilities[name].node.keyword == "stealth")
         else:
-            # 708.3a, 906.6a
+            # 708.3a, 906.6a: what cannot be played goes to its owner's graveyard
             move(g, (card,), "graveyard", verb="put")
         return
     ability = g.match.abilities[name]

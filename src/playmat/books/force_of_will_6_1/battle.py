@@ -67,6 +67,7 @@ EXPLODE = n.Ability(
     ),
     trigger=n.On("battle damage", (("source", n.This()), ("card", n.Cards(("field",), "any", RESONATOR)))),
 )
+# 1118.2a, 1118.2b: a counter is taken and no more; without one the card still attacks and blocks
 LIMIT = n.Ability(
     "automatic",
     RemoveCounters("limit", n.Number(1), n.This()),
@@ -315,6 +316,7 @@ def fighting_attacker(g: Game) -> int:
 
 
 def power(g: Game, card: int) -> int:
+    """206.2: what a card deals in a battle is its ATK."""
     return max(int(g.value(card, "atk")), 0)
 
 
@@ -335,6 +337,7 @@ def resolution(step: str) -> Step:
 
 
 def aim(g: Game, v: Frame, source: int, at: int | None, amount: int) -> None:
+    """912.2, 1102.4: battle damage, also what pierces; the card that fights is its source."""
     if at is not None and amount > 0:
         v.packets = (*v.packets, (source, at, amount, 1))
 
@@ -348,7 +351,10 @@ def is_unblocked(g: Game, v: Frame) -> bool:
 
 
 def pierces(g: Game, v: Frame) -> bool:
-    """1102.2b: whether the attacker has more to deal than the blocker must be assigned, and whom to deal it to."""
+    """1102.2, 1102.3: whether the controller of a blocked attacker with Pierce, once or more often, splits its damage.
+
+    1102.2b: there must be more to deal than the blocker must be assigned, and somebody to deal it to.
+    """
     if v.blocker is None:
         return False
     attacker = attacker_of(g)
@@ -368,6 +374,7 @@ def is_shared(g: Game, v: Frame) -> bool:
 
 
 def aim_at_blocker(g: Game, v: Frame) -> None:
+    """805.2a, 806.2a: where there is a blocker, it is dealt the damage, or what of it does not pierce."""
     attacker = fighting_attacker(g)
     aim(g, v, attacker, v.blocker, power(g, attacker) if v.held is None else v.held)
 
@@ -378,6 +385,7 @@ def aim_through(g: Game, v: Frame) -> None:
 
 
 def aim_at_attacked(g: Game, v: Frame) -> None:
+    """805.2b, 806.2b: unblocked, what was attacked is dealt the damage, if it is there yet."""
     attacker = fighting_attacker(g)
     aim(g, v, attacker, attacked_object(g), power(g, attacker))
 
@@ -397,6 +405,7 @@ def note_strike(g: Game, v: Frame) -> None:
 
 
 def strikes_later(g: Game, v: Frame) -> bool:
+    """1104.2: an attacker without First Strike deals nothing in the step that comes first."""
     placed = g.facts["attacker"]
     return placed is None or not g.has(placed[0], "first strike") or attacker_of(g) is None
 

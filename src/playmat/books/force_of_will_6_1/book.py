@@ -114,7 +114,10 @@ SYMBOL_SKILLS = ("pierce", "precision", "first strike", "explode", "flying", "sw
 
 
 def layer(op: str, key: str) -> int:
-    """909.1: races, types and traits, then abilities, then what is no number, then numbers."""
+    """909.1: races, types and traits, then abilities, then what is no number, then numbers.
+
+    909.1b, 909.1c, 909.1d, 909.1e: by the word that is changed and by how, the layer.
+    """
     if key in TYPE_KEYS:
         return 1
     if op in ("gain", "lose") or key == "keywords":
@@ -126,7 +129,10 @@ BASE_KEYS = ("attribute", "race", "atk", "def", "type", "name")
 
 
 def default_zones(ability: n.Ability) -> tuple[str, ...]:
-    """902.1: in play; 904.2: a base ability everywhere; what concerns its own playing or move, wherever that is."""
+    """902.1, 902.1a, 902.1b: in play: a ruler side lies in the ruler area, every other card in a field.
+
+    904.2: a base ability everywhere; what concerns its own playing or move, wherever that is.
+    """
     own_move = isinstance(ability.trigger, n.Moved) and isinstance(ability.trigger.what, n.This)
     left = isinstance(ability.trigger, n.On) and ability.trigger.event in ("destroy", "play", "discard", "cancel")
     if own_move or (left and any(isinstance(ref, n.This) for _, ref in ability.trigger.roles)):  # type: ignore[union-attr]
@@ -170,7 +176,10 @@ def is_about_playing(ability: n.Ability) -> bool:
 
 
 def looks_back(g: Game, before: int, after: int) -> bool:
-    """906.7: the version in a public zone rather than a hidden one, in a play ground rather than elsewhere."""
+    """906.7, 906.7a: the version in a public zone rather than a hidden one, in a play ground rather than elsewhere.
+
+    906.7c: otherwise the version where the card went.
+    """
     hidden, ground = g.match.hidden, g.match.masks["play ground"]
     if (hidden >> before ^ hidden >> after) & 1:
         return not hidden >> before & 1
@@ -182,7 +191,7 @@ def held_form(trigger: n.Trigger) -> n.Trigger:
 
 
 def rule_numbers(g: Game, key: str, table: dict[int, Any]) -> None:
-    """909.1f, 909.1g; 203.5b: X counts in the chase."""
+    """203.5b, 909.1f, 909.1g: X counts in the chase and nowhere else; counters and rounding come last."""
     if key != "total cost":
         counters.rule_numbers(g, key, table)
         return

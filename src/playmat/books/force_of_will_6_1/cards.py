@@ -26,7 +26,7 @@ STONE_TYPES = tuple(f"{kind} magic stone" for kind in ("basic", "special", "true
 NAMED_STONES = tuple(f"{attribute} magic stone" for attribute in ATTRIBUTES)
 SUBTYPES = ("field", "resonator", "ruler", "j-ruler", "j/resonator", "j/ruler")
 
-# 1405: what the old subtypes of chants are today
+# 1405, 1405.1, 1405.2, 1405.3: an old spell is a chant without subtypes; what its subtype said is a keyword today
 OLD_CHANTS = {"spell:chant": (), "spell:chant-instant": ("quickcast",), "spell:chant-standby": ("trigger",)}
 
 COLOURS = {mark.strip("{}"): attribute for mark, attribute in WILLS.items() if attribute != "moon"}
@@ -106,6 +106,7 @@ def characteristics(record: Mapping[str, Any], name: str) -> dict[str, Any]:
         "attribute cost": attributes,
         "free cost": free,
         "x cost": times,
+        # 203.5, 203.5a: without a cost it is zero; X counts where the card is a spell (203.5b)
         "total cost": len(attributes) + free,
         "atk": number_of(record, name, "ATK", "206.1"),
         "def": number_of(record, name, "DEF", "207.1"),
@@ -132,7 +133,7 @@ def types_of(record: Mapping[str, Any], name: str) -> tuple[tuple[str, ...], str
     if any(kind in STONE_TYPES for kind in types):
         types.insert(0, "magic stone")
     if "magic stone" in types and name.lower() in NAMED_STONES:
-        # 201.4b
+        # 201.4b: its name is that of a type, so it is of that type
         types.append(name.lower())
     return tuple(dict.fromkeys(types)), subtype, keywords
 
@@ -145,7 +146,7 @@ def one_subtype(subtype: str, name: str) -> str:
 
 
 def cost_of(record: Mapping[str, Any], name: str) -> tuple[tuple[str, ...], int, int]:
-    """The attribute cost, the free cost and how often X is to be paid (203)."""
+    """203.2: the attribute cost, the free cost and how often X is to be paid."""
     cost = word(record, name, "cost").replace(" ", "")
     cost = f"{{{cost}}}" if cost.isdigit() else cost
     if not COST.fullmatch(cost):
@@ -156,7 +157,7 @@ def cost_of(record: Mapping[str, Any], name: str) -> tuple[tuple[str, ...], int,
 
 
 def attributes_of(record: Mapping[str, Any], name: str) -> tuple[str, ...]:
-    """Attributes by name or by letter; V and void are none (208.4)."""
+    """208.3, 208.4: all the attributes, by name or by letter; V and void are none."""
     given = words(record, name, "attribute") or words(record, name, "colour")
     named = [COLOURS.get(each, each.lower()) for each in given if each.lower() not in ("v", "void")]
     for attribute in named:
@@ -188,7 +189,7 @@ def words(record: Mapping[str, Any], name: str, key: str) -> tuple[str, ...]:
 
 
 def number_of(record: Mapping[str, Any], name: str, key: str, rule: str) -> int | None:
-    """ATK or DEF, which a card may lack (206.1a, 207.2a)."""
+    """206.1a, 207.2a: ATK or DEF, which a card may lack."""
     value = record.get(key, record.get(key.lower()))
     if value in (None, ""):
         return None

@@ -61,7 +61,7 @@ def change_form(change: n.Change) -> tuple[n.Change, ...]:
 
 
 def become_form(change: f.Become) -> tuple[n.Change, ...]:
-    """1020.1, 1020.2: what is named replaces what was there. What stays a magic stone keeps its stone types."""
+    """1020.1, 1020.2, 909.6: what is named replaces what was there. What stays a magic stone keeps its stone types."""
     if change.attributes == ("chosen",):
         raise UnknownWord("the chosen attribute is known as an effect is made, not in a continuous ability")
     numbers = (("atk", change.attack), ("def", change.defence))

@@ -99,7 +99,10 @@ def rows_cancel_unless_paid(b: Builder, node: f.CancelUnlessPaid) -> None:
 
 
 def rows_copy(b: Builder, node: f.CopyIt) -> None:
-    """1017.1: the newest in the chase from now on; who makes it may give it other targets where the text says so."""
+    """1017.1, 1017.1d: what is there yet, as the newest in the chase; what has left is not copied.
+
+    Who makes the copy may give it other targets where the text says so.
+    """
     cards = b.env.cards(node.objects)
     b.run("1017", cards=lambda g, v: tuple(cards(g, v)), seat=lambda g, v: v.seat, anew=int(node.new_targets))
 

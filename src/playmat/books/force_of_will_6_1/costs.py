@@ -57,7 +57,7 @@ def check_pay_will(b: Builder, node: f.PayWill) -> Callable[[Game, Any], bool]:
 
 
 def rows_pay_will(b: Builder, node: f.PayWill) -> None:
-    """903.2d, 903.2f-iv, 1003."""
+    """903.2d, 903.2f-iv, 1003, 705.2a: wills are a payment wherever a cost names them, in a Judgment too."""
     sort, itself = sort_of(b, node), takes_itself(b.node.cost)
     if node.x and sort is not None:
         x = Ask("number", b.seat("you"), lambda g, v: x_for(g, v, node, sort, itself), "what is X?")
@@ -78,7 +78,7 @@ def x_for(g: Game, v: Any, node: f.PayWill, sort: str | None, itself: bool) -> l
 def rows_pay(
     b: Builder, needs: Callable[[Game, Any], list[Need]], spared: Callable[[Game, Any], Any], what: Any
 ) -> None:
-    """Ask which part shrinks where that is a choice, and pay."""
+    """903.2f-v: ask which part shrinks where that is a choice; with that the price is settled, and then it is paid."""
 
     def ways(g: Game, v: Any) -> list[Option]:
         found = needs(g, v)
@@ -107,7 +107,7 @@ def is_whole_hand(part: n.Effect) -> bool:
 
 
 def cost_form(part: n.Effect) -> n.Effect:
-    """1005.2: a card that is revealed already cannot be revealed to pay. 1019.2a: an empty hand can be discarded."""
+    """1005.2, 1019.2a: a card that is revealed already cannot be revealed to pay; an empty hand can be discarded."""
     match part:
         case n.Move(cards=hand) if is_whole_hand(part):
             return replace(part, cards=n.Both((hand,)))
@@ -135,7 +135,10 @@ def printed_cost(g: Game, card: int, x: int) -> Need:
 
 
 def base_cost(g: Game, s: Any, node: f.Cast, way: str) -> Need:
-    """1003.3; 708.4: nothing but its payment for a Trigger card out of standby; 903.2f-ii: nothing when it is free."""
+    """1003.3, 703.2: what is printed.
+
+    708.4, 903.2f-i, 903.2f-ii: nothing out of standby with Trigger, where it is paid otherwise, or if it is free.
+    """
     origin = getattr(s, "origin", None) or g.match.zone_names[g.zone_of[s.source]]
     if way != PRINTED or getattr(s, "free", None) or (node.waits and origin == "standby"):
         return NOTHING

@@ -66,7 +66,7 @@ class Change:
 
 
 def receives(g: Game, packet: tuple[int, int, int, int]) -> bool:
-    """1007.4: no card without DEF is dealt damage, nor one that an effect keeps from it (104.4)."""
+    """1007.4, 207.2a: no card without DEF is dealt damage, nor one that an effect keeps from it (104.4)."""
     source, recipient, amount, battle = packet
     if amount <= 0 or g.cannot(recipient, "be dealt damage", source):
         return False

@@ -40,6 +40,7 @@ REST = {"{Rest}": "rest"}
 
 STATS = {"ATK": "atk", "DEF": "def"}
 
+# 201.4c: without quotation marks these are types, whatever a card is named
 STONES = {f"{attribute} magic stone": f"{attribute} magic stone" for attribute in (*ATTRIBUTES, "true", "special")}
 
 PHASES = {name: name for name in ("draw phase", "recovery phase", "main phase", "end phase", "battle phase", "battle")}

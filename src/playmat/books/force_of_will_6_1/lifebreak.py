@@ -21,7 +21,7 @@ ACT = ("lifebreak",)
 
 
 def is_on(g: Game) -> bool:
-    """1415.2: without the option, whatever texts say about lifebreak is ignored."""
+    """1415.1, 1415.2: both agreed to the option; without it, whatever texts say about lifebreak is ignored."""
     return bool(g.start.options.get(OPTION))
 
 

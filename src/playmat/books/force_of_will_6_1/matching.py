@@ -67,7 +67,7 @@ def word_of(will: Will) -> str:
 
 @lru_cache(maxsize=1024)
 def asked_for(need: Need) -> tuple[int, ...]:
-    """For each will asked for the bit it must have."""
+    """203.3, 203.4, 1003.6: for each will asked for the bit it must have: of its attribute, the moon, or any will's."""
     for word in need.attributes:
         if word not in BIT:
             raise UnknownWord(f"a will to pay is {word!r}, expected one of {', '.join(BIT)} (1003.2)")

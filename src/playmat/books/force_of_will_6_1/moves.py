@@ -247,7 +247,7 @@ def rows_discard(b: Builder, node: n.Move) -> None:
 
 
 def rows_remove(b: Builder, node: n.Move) -> None:
-    """1004.1; what removed a card is remembered while it lies there. 303.2a: no ruler turns face down."""
+    """1004.1: to the removed area; what removed a card is remembered while it lies there."""
     if node.to != "removed":
         raise UnknownWord(f"removed cards go to the removed area: {node!r} (1004.1)")
     moving.rows_move(b, node)

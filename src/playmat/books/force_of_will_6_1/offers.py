@@ -15,7 +15,7 @@ from .zones import CHASE, HANDS
 
 
 def offers(g: Game, seat: int, main: bool) -> list[Option]:
-    """604.1, 604.2; `main` tells that it is main timing for this player.
+    """604.1, 604.1c, 604.2: all there is, the pass too; `main` tells that it is main timing for this player.
 
     READING 602.1c: one who could only produce will while the chase is empty can but pass: nothing can happen to the
     will or to its source before the next question, so it loses nothing to wait (907.2).
@@ -40,7 +40,7 @@ def cards(g: Game, seat: int) -> list[Option]:
 
 
 def uses(g: Game, seat: int) -> list[Option]:
-    """604.1a: activate abilities of the player's cards, zone by zone."""
+    """604.1a, 707.1, 105.3b, 902.2: activate abilities of cards the player controls, zone by zone, where each works."""
     return [
         ("use", card, ability.id)
         for zone in sorted(g.match.act_zones[seat])

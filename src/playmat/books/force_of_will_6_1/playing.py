@@ -166,7 +166,7 @@ def x_numbers(g: Game, v: Frame, node: f.Cast) -> list[Option]:
 
 
 def played(b: Builder) -> None:
-    """903.2f, 903.2g, then it waits in the chase."""
+    """903.2f, 903.2g, 905.2: it is paid for, then waits in the chase; an ability is there before anything is chosen."""
     node = b.env.notes.get("cast")
     if node is not None:
         rows_price(b, node)
@@ -185,7 +185,7 @@ def spell_played(g: Game, v: Frame, b: Builder) -> None:
 
 
 def announce_ability(g: Game, v: Frame, b: Builder) -> None:
-    """903.2b: it is in the chase before anything is chosen; 705.2d: a judgment is no ability."""
+    """903.2b, 705.2, 705.2d: in the chase before anything is chosen; a judgment, which is no ability, as well."""
     kind = "judgment" if b.node.keyword == "judgment" else "ability"
     v.item = pseudo_card(g, g.definition[v.source], v.seat)
     set_item(g, v.item, (kind, b.name, v.seat, v.source, v.serial, v.event, ()))
@@ -238,7 +238,12 @@ def spent_zone(g: Game, card: int, zone: str) -> str:
 
 
 def rows_enter_field(b: Builder, node: f.EnterField) -> None:
-    """702.3, 1406.2b."""
+    """702.3, 1406.2b: the resolving card goes to the field, an old addition to its target.
+
+    1006.2, 1412.2: that it came so is to be summoned.
+
+    1411.2b: [Enter] is set off if it was played out of the hand.
+    """
     host = b.env.cards(n.It()) if node.added else None
     pays_life = any(isinstance(part, f.PayLife) for part in b.env.notes["cast"].extra)
     for part in (part for ability in b.card.abilities for part in inner(ability.effect)):
@@ -293,7 +298,7 @@ def rows_upright(b: Builder, node: f.Upright) -> None:
 
 
 def rows_torrent(b: Builder, node: f.Torrent) -> None:
-    """1124.2b: as the first card of the turn, the text is not there, and nothing is chosen for it."""
+    """1124.2, 1124.2b: as the first card of the turn, the text is not there, and nothing is chosen for it."""
     rows_there(b, node.do, played_before)
 
 
@@ -353,7 +358,7 @@ def rows_play_free(b: Builder, node: f.PlayFree) -> None:
 
 
 def can_cast_free(g: Game, seat: int, card: int) -> bool:
-    """Whether the card can be played at all when its cost is not paid. 906.2a: an automatic card still waits."""
+    """906.2a: whether the card can be played at all when its cost is not paid; an automatic card still waits."""
     spell = spell_of(g, card)
     scope = CastScope(card, g.serial[card], seat)
     return spell is not None and not waits_for(g, card) and (spell.payable is None or spell.payable(g, scope))
@@ -371,7 +376,7 @@ def rows_unchased(b: Builder, node: f.Unchased) -> None:
 
 
 def rows_gods_art(b: Builder, node: f.GodsArt) -> None:
-    """1112.2: the name is used up as it is played, also when it is cancelled (1112.2b)."""
+    """1112.2, 1112.2a, 1112.2b: one name is used up as it is played, also when it is cancelled; others are not."""
     name = node.name
     b.needs.append(lambda g, s: (s.seat, name) not in g.facts["arts"])
     b.declare_step(lambda g, v: g.set("arts", (*g.facts["arts"], (v.seat, name))))

@@ -130,7 +130,7 @@ def price_of(g: Game, seat: int, card: int, base: Need, sort: str, extra: Need =
 
 
 def reckoned(found: list[tuple[CostSays, int]], base: Need, extra: Need = NOTHING) -> list[Need]:
-    """The same where it is known what changes the cost."""
+    """903.2f-i: the same where it is known what changes the cost; what is paid instead of it comes first."""
     for says, _ in found:
         if says.way == "instead" and total(says.need) < total(base):
             base = says.need

@@ -128,6 +128,7 @@ def do_act(g: Game, v: Frame) -> None:
         case ("call", card):
             enter(g, "709", seat=seat, card=card)
         case ("battle",):
+            # 704.2: at once, without the chase
             enter(g, "801")
         case ("lifebreak",):
             lifebreak.begin(g, seat)
@@ -193,6 +194,7 @@ def settle_shared_loop(g: Game, v: Frame) -> None:
 
 
 def hand_over(g: Game, v: Frame) -> None:
+    """710.1: a pass does nothing but hand priority on."""
     v.passed, v.holder, v.act = 1, 1 - v.holder, None
 
 
@@ -222,13 +224,16 @@ PRIORITY = procedure(
             into="reveal", when=lambda g, v: unrevealed(g) is not None),
         row("708.2", reveal, when=lambda g, v: v.reveal is not None),
         row("708.2", goto("602.1b"), when=lambda g, v: v.reveal is not None),
+        # 906.5: one of the turn player's, or else of the other's, and then from the start
         row("603.2", ask("ability", turn_player, lambda g, v: pending_of(g, turn_player(g, v)), FIRST),
             into="picked", when=lambda g, v: any(seat == g.facts["turn seat"] for seat, *_ in g.waiting)),
         row("603.2", ask("ability", other_player, lambda g, v: pending_of(g, other_player(g, v)), FIRST),
             into="picked", when=lambda g, v: bool(g.waiting) and v.picked is None),
         row("603.3", play_picked),
+        # 906.5a: whoever has priority acts only when nothing was played by itself
         row("603.4", goto("602.1a")),
         row("602.1c", ask(kind_of_act, holder, acts_of_holder, "what do you do"), into="act"),
+        # 602.1d: how it goes on after each act or pass
         row("605.1", goto("605.1c"), when=lambda g, v: v.act == PASS),
         row("605.1a", act_once),
         row("605.1a", goto("602.1a"), when=lambda g, v: not v.loop),

@@ -50,6 +50,7 @@ def _capital(found: re.Match[str]) -> str:
     return found.group().upper()
 
 
+# 1404.2, 1408.1, 1414.1, 1414.2: an old word is read as the one of today, so the two are one
 OLD_CARDS = (
     repair("1404.2: the chant-standby area", r"\b[Cc]hant-standb?y area", "standby area"),
     repair("1408.1: judgment under its old name", r"\[J-Activate\]:?", "[Judgment]"),

@@ -148,7 +148,7 @@ def with_slot(part: n.Effect, slot: str) -> n.Effect:
         case n.YouMay():
             return Offered(part, slot)
         case n.Move():
-            # 1019.2a
+            # 1019.2a: to discard a hand is to have done so, whatever was in it
             return n.Sequence((part, Done(slot)))
     raise UnknownWord(f"nobody can tell whether {part!r} was done")
 

@@ -230,7 +230,7 @@ def energies(texts: tuple[n.Ability, ...]) -> tuple[tuple[str, ...], ...]:
 
 @cache
 def will_coin(attributes: tuple[str, ...]) -> Card:
-    """1119.2: a token without types, which works in the removed area (1119.2a) and is erased for one will."""
+    """1119.2, 1119.2a: a token without types, which works in the removed area and is erased for one will."""
     erase = n.Move(n.This(), "gone", verb="erase")
     produce = Produce(tuple((attribute,) for attribute in attributes))
     ability = n.Ability("activated", produce, zones=("removed",), cost=(erase,))

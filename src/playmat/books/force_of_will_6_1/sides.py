@@ -22,7 +22,7 @@ OWN_FACE = "own face"
 
 
 def face(g: Game, card: int) -> int:
-    """The face that is up, whatever the card is a copy of (1302.1b)."""
+    """1302.1b: the face that is up, whatever the card is a copy of."""
     return int(g.marks[card, OWN_FACE][1]) if is_copied_onto(g, card) else g.definition[card]
 
 
@@ -64,7 +64,10 @@ def turn_over(g: Game, card: int) -> bool:
 
 
 def switch(g: Game, card: int) -> bool:
-    """Let the other side be up without an event: a card to be played with its future side (1117.2)."""
+    """1302.2b, 1302.2e: the card has the face of its other side from now on, and nothing of the first.
+
+    There is no event: a card may be played with its future side (1117.2).
+    """
     other = other_side(g, card)
     if other is None:
         return False

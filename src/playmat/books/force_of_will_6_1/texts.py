@@ -75,7 +75,7 @@ def when_gated(ability: n.Ability) -> n.Effect:
 
 
 def entering(card: Card) -> list[n.Effect]:
-    """702.3; an old addition that is no Field one has a target (1406.2a)."""
+    """702.3, 1121.2: into the field; an old addition that is no Field one has a target (1406.2a), others have none."""
     subtype = str(card.printed.get("subtype") or "")
     if "addition" not in types(card) or subtype in ("", "field"):
         return [f.EnterField()]
@@ -90,7 +90,7 @@ def subtype_filter(subtype: str) -> n.Filter:
 
 
 def cast_of(card: Card) -> f.Cast:
-    """What is to be paid or done as the card is played, beside its printed cost."""
+    """1113.2a: what is to be paid or done as the card is played, beside its printed cost; that of a Trigger too."""
     extra: list[n.Effect] = []
     ways: list[tuple[n.Effect, ...]] = []
     awakening: tuple[n.Effect, ...] = ()
@@ -163,7 +163,7 @@ def sort_of(ability: n.Ability) -> str:
 
 
 def apart(ability: n.Ability) -> bool:
-    """903.1: what is played waits in the chase; will abilities do not (907.3)."""
+    """903.1, 707.2: what is played waits in the chase; will abilities do not (907.3)."""
     return ability.kind in ("activated", "automatic") and not is_will_ability(ability)
 
 

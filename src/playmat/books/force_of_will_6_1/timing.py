@@ -6,9 +6,9 @@ from ...kernel import Game
 from .zones import CHASE, is_unchased
 
 BATTLE = "battle phase"
-"""The step all the while a battle goes on, by the word that old texts use (1410.1)."""
+"""1410.1: the step all the while a battle goes on, by the word that old texts use."""
 AT_MAIN_TIMING = ("judgment", "shift", "bestow")
-"""The keywords of abilities that are played at main timing alone."""
+"""604.2c, 1121.2: the keywords of abilities that are played at main timing alone."""
 UNCHASED = ("cannot", "be chased")
 
 

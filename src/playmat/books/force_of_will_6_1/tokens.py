@@ -43,13 +43,17 @@ def token_card(node: f.PutToken) -> Card:
 
 
 def new_token(g: Game, definition: int, seat: int) -> int:
-    """A token that lies nowhere yet. It gets a number of its own: abilities may outlast it (906.10)."""
+    """1303.2a: a token, which is a card like others; it lies nowhere yet.
+
+    It gets a number of its own: abilities may outlast it (906.10).
+    """
     card = new_card(g, definition, seat, "gone")
     mark(g, card, TOKEN, 1)
     return card
 
 
 def rows_put_token(b: Builder, node: f.PutToken) -> None:
+    """1303.1c: into the field of the effect's controller."""
     count, definition, slot = b.env.amount(node.amount), b.match.add_card(token_card(node)), b.named_slot("")
 
     def put(g: Game, v: Any) -> None:
@@ -83,10 +87,10 @@ def is_copy(g: Game, card: int) -> bool:
 
 
 def copy_item(g: Game, original: int, seat: int) -> int:
-    """1017.1: the same object on top of the chase, with the choices made for it; its controller is `seat`.
+    """1017.1, 1017.1b: the same object on top of the chase, with the choices made for it; its controller is `seat`.
 
-    Only the side that is up is copied (1302.4). A copied spell is its own source; a copied ability has the
-    source of the original (1017.1b). The caller sees to it that the original is still there (1017.1d).
+    Only the side that is up is copied (1302.4). A copied spell is its own source; a copied ability has the source
+    of the original. The caller sees to it that the original is still there (1017.1d).
     """
     item = item_of(g, original)
     assert item is not None, "only what lies in the chase is copied"
@@ -126,9 +130,9 @@ def rows_become_copy(b: Builder, node: f.BecomeCopy) -> None:
 
 
 def become_copy(g: Game, card: int, original: int) -> None:
-    """1017.2: the printed information of the other card, its side that is up (1302.4), in place of one's own.
+    """1017.2, 1302.4: the printed information of the other card, its side that is up, in place of one's own.
 
-    Whether the card has two sides does not change (1302.1b), so the note about its front stays.
+    1302.1b: whether the card has two sides does not change, so the note about its front stays.
     """
     if (card, OWN_FACE) not in g.marks:
         put_on(g, card, OWN_FACE, g.definition[card])

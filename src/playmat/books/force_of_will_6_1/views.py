@@ -50,7 +50,7 @@ def sees_other_side(g: Game, seat: int | None, card: int) -> bool:
 
 
 def also_seen(g: Game, card: int) -> int:
-    """The top card of a deck that a text lets its player look at, or play with revealed; not in a shuffle (1021.2)."""
+    """1021.2: the top card of a deck that a text lets its player look at, or play with revealed; not in a shuffle."""
     zone = g.zone_of[card]
     if zone not in DECKS or OPENING.isdisjoint(g.match.changeable) or g.zones[zone][-1] != card or g.facts[SHUFFLING]:
         return 0

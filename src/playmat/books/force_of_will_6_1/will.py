@@ -111,6 +111,7 @@ def may_spend(g: Game, seat: int, restriction: str, what: int) -> bool:
 
 
 def _bits(will: Will, alike: Sequence[tuple[str, str]]) -> int:
+    """203.3, 1003.6: what a will pays by its attribute, or by the moon as its characteristic, and as any will."""
     attribute, characteristic, _ = will
     printed = BIT.get(attribute, 0) | BIT.get(characteristic, 0)
     bits = printed | FREE
@@ -121,7 +122,7 @@ def _bits(will: Will, alike: Sequence[tuple[str, str]]) -> int:
 
 
 def _for_card(bits: int, any_for: Sequence[str]) -> int:
-    """The attribute cost of the card may be paid with other wills; 907.6b: one of no attribute is none of them."""
+    """907.6b: the attribute cost of the card may be paid with other wills, but one of no attribute is none of them."""
     for word in any_for:
         if bits & (COLOURED if word == "any" else BIT[word]):
             bits |= COLOURED

@@ -164,6 +164,7 @@ def filter_what_was(env: Evaluator, node: WhatWas) -> Test:
 
 
 def filter_attributeless(env: Evaluator, node: f.Attributeless) -> Test:
+    """208.4: void is to have no attribute."""
     return lambda g, s, c: not g.value(c, "attribute")
 
 
@@ -187,6 +188,7 @@ def known_slot(env: Evaluator, what: str) -> str:
 
 
 def filter_not_as_printed(env: Evaluator, node: f.NotAsPrinted) -> Test:
+    """909.7: what is printed is what the card would be without any effect."""
     return lambda g, s, c: any(g.value(c, k) != g.match.printed[g.definition[c]][k] for k in ("atk", "def"))
 
 
@@ -324,6 +326,8 @@ def entered(g: Game, card: int) -> bool:
 
 
 def of_kind(*kinds: str) -> Callable[[Game, int], bool]:
+    """312.3, 705.2d: a spell is a card in the chase; a judgment is neither spell nor ability."""
+
     def told(g: Game, card: int) -> bool:
         item = item_of(g, card)
         return item is not None and item.kind in kinds and g.is_in(card, "chase")

@@ -19,10 +19,12 @@ ZONES = (
     Zone("deck", "304.2", face_up="none", face_down="none", ordered=True),
     Zone("stone deck", "305.2", face_up="none", face_down="none", ordered=True),
     Zone("hand", "306.2", face_up="owner", face_down="owner", free_order=True),
+    # 307.3, 308.3: in these two, cards are recovered or rested
     Zone("field", "307.2", oriented=True, free_order=True),
     Zone("ruler area", "308.2", oriented=True),
     Zone("graveyard", "309.2", ordered=True),
     Zone("standby", "310.2", face_down="owner"),
+    # 1302.5a: nobody sees what is removed face down, neither side of it
     Zone("removed", "311.2", face_down="none", free_order=True),
     Zone("lifebreak", "1415.1a-i", face_up="none", face_down="none", ordered=True),
     Zone("sideboard", "315.1b", face_up="owner", face_down="owner", free_order=True),
@@ -238,7 +240,7 @@ def damage_on(g: Game, card: int) -> int:
 
 
 def counters_on(g: Game, card: int, serial: int | None = None) -> dict[str, int]:
-    """1022.5: the counters on a card, or on the object it was."""
+    """1022.3, 1022.5: the counters on a card, or on the object it was; one that became another object has none."""
     found = g.marks.get((card, "counters"))
     if found is None or found[0] != (g.serial[card] if serial is None else serial):
         return {}
@@ -285,7 +287,7 @@ TOKEN = "token"
 
 
 def is_token(g: Game, card: int) -> bool:
-    """1303.2: tokens are marked for as long as they exist."""
+    """1303.2, 1303.2b: tokens are marked for as long as they exist, and nothing else is."""
     return (card, TOKEN) in g.marks
 
 

@@ -17,7 +17,7 @@ def differs(g: Game) -> str | None:
 
 
 def offers_differ(g: Game) -> str | None:
-    """604: what a player with priority may do."""
+    """What a player with priority may do (604)."""
     assert g.question is not None, "asked at a question"
     seat = g.question.seat
     main = main_timing(g, seat)
@@ -26,7 +26,7 @@ def offers_differ(g: Game) -> str | None:
 
 
 def payments_differ(g: Game) -> str | None:
-    """1003: the sensible payment, every other way to begin, and what each of those comes to."""
+    """The sensible payment (1003), every other way to begin, and what each of those comes to."""
     due = due_of(g.frames[-1])
     quick, full = reckoning(g, due), Reckoning(g, due)
     if quick is None:

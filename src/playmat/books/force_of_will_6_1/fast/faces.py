@@ -58,7 +58,7 @@ class Face:
         """What is to be done beside paying."""
         self.ways: tuple[Way, ...] = ((plus(cost, extra), None), *others)
         self.from_standby: tuple[Way, ...] = ((extra, None), *others) if cast.waits else self.ways
-        """708.4: out of standby a Trigger card costs nothing but its payment."""
+        """Out of standby a Trigger card costs nothing but its payment (708.4)."""
         self.need: Need | None = None if self.fickle or self.extra is not None or others else plus(cost, extra)
         """What it costs, where that is nothing but wills, in one way, and by no text of its own less."""
         self.least = 0 if self.fickle else min(total(need) for need, _ in self.ways)

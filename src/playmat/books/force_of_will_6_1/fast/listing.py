@@ -70,11 +70,11 @@ def is_restricted(g: Game) -> bool:
 
 
 def is_closed(g: Game) -> bool:
-    """1008.2: whether something in the chase says that nobody may chase it."""
+    """Whether something in the chase says that nobody may chase it (1008.2)."""
     return any_unchased(g) and any(is_unchased(g, card) for card in g.zones[CHASE])
 
 
-# --- 702, 703, 708, 1115, 1117 cards --------------------------------------------------------------
+# --- cards (702, 703, 708, 1115, 1117) ------------------------------------------------------------
 
 
 class Listing:
@@ -156,13 +156,16 @@ def affords(g: Game, now: Listing, card: int, face: Face, ways: tuple[Way, ...])
 
 
 def may_play_set(g: Game, now: Listing, card: int, face: Face) -> bool:
-    """706.3, 708.4, 708.5."""
+    """Whether a card is played out of standby (706.3, 708.4, 708.5)."""
     now.asked |= face.asks
     return not set_this_turn(g, card) and affords(g, now, card, face, face.from_standby)
 
 
 def may_play_future(g: Game, now: Listing, card: int) -> bool:
-    """1117.2. Where the other side has no targets and costs nothing but wills, it need not be turned up to tell."""
+    """The same with its future side up (1117.2).
+
+    Where that has no targets and costs nothing but wills, it need not be turned up to tell.
+    """
     other = other_side(g, card)
     face = played_faces(g).get(other) if other is not None else None
     if face is None or face.waits or not (now.main or face.instant) or now.is_short(face):
@@ -173,7 +176,7 @@ def may_play_future(g: Game, now: Listing, card: int) -> bool:
     return why_not_future(g, now.seat, card) is None
 
 
-# --- 604.1a abilities -----------------------------------------------------------------------------
+# --- abilities (604.1a) ---------------------------------------------------------------------------
 
 
 def playable_abilities(g: Game, now: Listing, own: Candidates) -> list[Option]:
@@ -222,7 +225,7 @@ def may_activate(g: Game, now: Listing, card: int, each: Activate) -> bool:
     return True
 
 
-# --- 604 all of it --------------------------------------------------------------------------------
+# --- all of it (604) ------------------------------------------------------------------------------
 
 
 class Kept(NamedTuple):
@@ -282,7 +285,7 @@ def offers(g: Game, seat: int, main: bool) -> list[Option] | None:
 
 
 def callers_now(g: Game, seat: int) -> list[int]:
-    """709.1: where no effect changes types, J-rulers are told by their faces."""
+    """Who may call a stone (709.1): where no effect changes types, J-rulers are told by their faces."""
     if table_of(g, "type") or lies_in(g, FIELDS[seat], faces(g, "j-rulers", is_born_j_ruler)):
         return callers(g, seat)
     rested = g.rested

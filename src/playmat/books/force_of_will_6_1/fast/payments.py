@@ -1,4 +1,4 @@
-"""1003: the sensible payment out of a budget, and every other way to begin it."""
+"""The sensible payment (1003) out of a budget, and every other way to begin it."""
 
 from __future__ import annotations
 
