@@ -202,7 +202,9 @@ def after_move(g: Game, moves: Sequence[tuple[int, int, int, int]]) -> None:
     marks, chased, noted = g.marks, False, False
     crossing: list[tuple[int, int, int, int]] = []
     arriving: list[tuple[int, int, int, int]] = []
-    copied = once(g.match, tokens.COPIES, tokens.may_be_copied, g)
+    copied = g.match.memo.get(tokens.COPIES)
+    if copied is None:
+        copied = once(g.match, tokens.COPIES, tokens.may_be_copied, g)
     for move in moves:
         card, before, after, _ = move
         if before == CHASE:

@@ -39,6 +39,8 @@ from .zones import (
 
 DYING = "dying"
 """Kept with what is derived: the cards that a rule process destroys."""
+NEVER = (-1, None)
+"""What is kept before anything is."""
 Places = tuple[tuple[int, frozenset[int]], ...]
 
 
@@ -241,8 +243,9 @@ def nothing_due(g: Game, v: Frame) -> bool:
     one, other = facts["life 0"], facts["life 1"]
     if one <= 0 or other <= 0 or one % 100 or other % 100 or facts["failed draw"] is not None:
         return False
-    now = version_of_values(g)
-    if recall(g, SETTLED, now) is None:
+    now = g.values_version or version_of_values(g)
+    at, _ = g.memo.get(SETTLED) or NEVER
+    if at != now:
         if dying(g) or illegal_additions(g) or changes.control_is_due(g):
             return False
         retain(g, SETTLED, now, True)

@@ -13,7 +13,7 @@ from __future__ import annotations
 from collections.abc import Callable, Set
 from typing import Any, NamedTuple
 
-from ...kernel import Game, Zone, mark, once, recall, retain, told_of, version_of_values
+from ...kernel import Compiled, Game, Zone, mark, once, recall, retain, told_of, version_of_values
 
 ZONES = (
     Zone("deck", "304.2", face_up="none", face_down="none", ordered=True),
@@ -124,8 +124,8 @@ def _unchased_texts(g: Game) -> frozenset[str]:
 
 
 def unchased_texts(g: Game) -> frozenset[str]:
-    found: frozenset[str] = once(g.match, UNCHASED, _unchased_texts, g)
-    return found
+    found: frozenset[str] | None = g.match.memo.get(UNCHASED)
+    return once(g.match, UNCHASED, _unchased_texts, g) if found is None else found
 
 
 def any_unchased(g: Game) -> bool:
@@ -155,9 +155,9 @@ def since_the_turn_began(g: Game, card: int) -> bool:
     return bool(g.arrived[card] < g.facts["turn clock"])
 
 
-def texts_ask(g: Game) -> bool:
+def texts_ask(match: Compiled) -> bool:
     """Whether some text of the match asks about facts or states: only then cards hang on them."""
-    return g.match.phase_matters or g.match.state_matters
+    return match.phase_matters or match.state_matters
 
 
 def put_life(g: Game, seat: int, life: int) -> None:
@@ -177,8 +177,8 @@ def done(g: Game, word: str) -> list[tuple[Any, ...]]:
 
 def faces(g: Game, word: str, test: Callable[[Game, int], bool]) -> frozenset[int]:
     """The card faces of the match that pass a test of what is printed; worked out once."""
-    known: frozenset[int] = once(g.match, word, _passing, g, test)
-    return known
+    known: frozenset[int] | None = g.match.memo.get(word)
+    return once(g.match, word, _passing, g, test) if known is None else known
 
 
 def _passing(g: Game, test: Callable[[Game, int], bool]) -> frozenset[int]:
@@ -202,8 +202,8 @@ def may_be_gained(g: Game, keyword: str) -> bool:
 def lies_in(g: Game, zone: int, those: Set[int]) -> bool:
     """Whether a card with one of these faces lies there; which faces do is kept while no card comes or goes."""
     now = g.zone_versions[zone]
-    lying = recall(g, FACES[zone], now)
-    if lying is None:
+    at, lying = g.memo.get(FACES[zone]) or (-1, frozenset())
+    if at != now:
         lying = retain(g, FACES[zone], now, frozenset(map(g.definition.__getitem__, g.zones[zone])))
     return not those.isdisjoint(lying)
 

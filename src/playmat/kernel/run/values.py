@@ -59,7 +59,8 @@ def table_of(g: Game, key: Key) -> Table:
 
 def in_force(g: Game, keys: tuple[Key, ...]) -> bool:
     """Whether any of these differs from print for any card or player now."""
-    for key in once(g.match, keys, _changeable, g, keys):
+    known: tuple[Key, ...] | None = g.match.memo.get(keys)
+    for key in once(g.match, keys, _changeable, g, keys) if known is None else known:
         if table_of(g, key):
             return True
     return False

@@ -187,6 +187,8 @@ class Compiled:
         self.tables = tables_of(book)
         self._zones()
         self.facts = {fact.name: fact for fact in (*KERNEL_FACTS, *book.notes.facts)}
+        self.bearing: dict[str, bool] = {}
+        """By fact: whether what cards are hangs on it, as far as anybody has asked."""
         self.ending: dict[str, tuple[Fact, ...]] = {}
         """By the moment that ends them: facts that are then what they were at the start."""
         for fact in self.facts.values():
@@ -206,6 +208,17 @@ class Compiled:
     def add_card(self, card: Card) -> int:
         """The number of a card definition, compiling it when it is new; a match that is built tells how."""
         raise NotImplementedError
+
+    def bears_on_cards(self, word: str) -> bool:
+        """Whether what cards are hangs on this fact, with the cards of this match."""
+        fact = self.facts.get(word)
+        if fact is None:
+            self.book.require(word, self.facts, "fact")
+            return False
+        bears = fact.values
+        found = bears is True or (fact.texts and self.phase_matters) or (bears is not False and bears(self))
+        self.bearing[word] = found
+        return found
 
     def builder(self, name: str, node: n.Ability, card: Card, **how: Any) -> Builder:
         """What makes the rows of an ability; a match that is built tells how."""

@@ -16,7 +16,6 @@ from collections.abc import Iterable, Iterator, Sequence
 from typing import TYPE_CHECKING, TypeAlias
 
 from ..words.errors import GameError, GameOver, IllegalAnswer, UnknownWord, did_you_mean
-from ..words.facts import bears_on_cards
 from ..words.plain import Plain, Record
 from ..words.questions import DONE, NO
 from . import rng
@@ -379,14 +378,13 @@ class Game:
 
     def set(self, word: str, value: Plain) -> None:
         """Set a fact of the game to a plain value. The book declares the fact, and what hangs on it."""
-        fact = self.match.facts.get(word)
-        if fact is None:
-            self.match.book.require(word, self.match.facts, "fact")
-            return
+        bears = self.match.bearing.get(word)
+        if bears is None:
+            bears = self.match.bears_on_cards(word)
         if self.facts[word] is value:
             return
         self.facts[word] = value
-        if bears_on_cards(self, fact):
+        if bears:
             touch(self)
 
     def number(self, bound: int) -> int:

@@ -105,7 +105,7 @@ def once(match: Compiled, key: Hashable, make: Callable[..., T], *of: object) ->
 
 def renewed(match: Compiled) -> None:
     """Declare void what was worked out of the cards of a match: there is another one, or another thing may change."""
-    match.memo = {}
+    match.memo, match.bearing = {}, {}
     match.version += 1
 
 

@@ -15,6 +15,7 @@ from typing import TYPE_CHECKING, TypeAlias
 from .plain import Plain
 
 if TYPE_CHECKING:
+    from ..state.compiled import Compiled
     from ..state.game import Game
 
 Shown: TypeAlias = "Callable[[Game, Plain], Plain]"
@@ -32,8 +33,9 @@ class Fact:
 
     name: str
     start: Plain = None
-    values: bool | Callable[[Game], bool] = False
-    """What the rules themselves make of cards hangs on it, such as the numbers of a battle; or whether it does now."""
+    values: bool | Callable[[Compiled], bool] = False
+    """What the rules themselves make of cards hangs on it, such as the numbers of a battle; or whether it does with
+    the cards of a match."""
     texts: bool = False
     """Texts may ask about it, so that what they make of cards hangs on it where the match has such a text."""
     loops: bool = False
@@ -42,12 +44,6 @@ class Fact:
     """The moment at which it is again what it was at the start."""
     seen: Shown | None = None
     """What everybody may know of it; None where it is nobody's business."""
-
-
-def bears_on_cards(g: Game, fact: Fact) -> bool:
-    """Whether what cards are hangs on this fact now."""
-    bears = fact.values
-    return bears is True or (fact.texts and g.match.phase_matters) or (bears is not False and bears(g))
 
 
 @dataclass(frozen=True, slots=True)

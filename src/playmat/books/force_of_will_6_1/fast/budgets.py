@@ -12,7 +12,7 @@ from itertools import compress
 from operator import itemgetter, not_
 from typing import Any
 
-from ....kernel import CompiledAbility, Game, Option, altered_cards, memo, retain, table_of, version_of_values
+from ....kernel import CompiledAbility, Game, Option, altered_cards, retain, table_of, version_of_values
 from ..abilities import may_rest, why_not_use
 from ..matching import BIT, FREE, Need, Will
 from ..will import may_spend
@@ -54,9 +54,8 @@ class Budget:
             found = self.paid[need] = suffice(self.bits, need)
         return found
 
-    def acts(self, g: Game) -> list[Option]:
+    def acts(self, g: Game, version: int) -> list[Option]:
         """The cards that may be used, of those that are alike one. Not to be changed."""
-        version = version_of_values(g)
         if self._told != version and self.supplies:
             those = self.givers
             kinds = those.kinds if those.settled or those.version == version else those.sorted_out(g)
@@ -93,15 +92,14 @@ def near(g: Game, seat: int) -> Near:
 
 def budget(g: Game, seat: int) -> Budget | None:
     """The wills a player can have now; None where it is not plain."""
-    return budget_now(g, seat, near(g, seat))
+    return budget_now(g, seat, near(g, seat), version_of_values(g))
 
 
-def budget_now(g: Game, seat: int, now: Near) -> Budget | None:
+def budget_now(g: Game, seat: int, now: Near, version: int) -> Budget | None:
     """The same, where it was looked up what it hangs on.
 
     It is kept with those who fill it, and is what it was before where only other things have changed.
     """
-    version = version_of_values(g)
     known: Budget | None
     those: Givers | None
     (at, was), (known, those) = g.memo.get(BUDGETS[seat]) or NOTHING
@@ -112,7 +110,8 @@ def budget_now(g: Game, seat: int, now: Near) -> Budget | None:
         places = PLACES[seat](g.zone_versions)
         if those is None or those.places != places:
             those, known = givers(g, seat, places, those), None
-    if memo(g, INVOLVED, version, is_involved):
+    at_that, involved = g.memo.get(INVOLVED) or (-1, False)
+    if involved if at_that == version else retain(g, INVOLVED, version, is_involved(g)):
         known = None
     elif (
         known is None or had_turned != turned or had_pool != pool

@@ -66,7 +66,7 @@ class Timely(NamedTuple):
 
 
 def timely(g: Game, main: bool) -> Timely:
-    found: Timely = once(g.match, TIMELY[main], _timely, g, main)
+    found: Timely = g.match.memo.get(TIMELY[main]) or once(g.match, TIMELY[main], _timely, g, main)
     return found
 
 

@@ -72,7 +72,7 @@ class Faces:
 
 
 def will_faces(g: Game) -> Faces:
-    found: Faces = once(g.match, FACES, _will_faces, g)
+    found: Faces = g.match.memo.get(FACES) or once(g.match, FACES, _will_faces, g)
     return found
 
 

@@ -16,8 +16,6 @@ from ....kernel import (
     altered_cards,
     distinct,
     in_force,
-    memo,
-    recall,
     retain,
     table_of,
     version_of_values,
@@ -30,13 +28,15 @@ from ..prices import cost_changes, steady_costs
 from ..sides import other_side
 from ..timing import UNCHASED
 from ..zones import CHASE, FIELDS, POOLS, RULERS, any_unchased, faces, is_unchased, lies_in
-from .budgets import Budget, Near, besides, budget_now, pays
-from .candidates import NONE, Candidates, candidates, timely
+from .budgets import BUDGETS, NOTHING, Budget, Near, besides, budget_now, pays
+from .candidates import CANDIDATES, NONE, Candidates, candidates, timely
 from .faces import MOMENT, POSTURE, TABLE, Activate, Face, Way, played_faces
 
 OFFERS = tuple((f"quick offers {seat}", f"main offers {seat}") for seat in (0, 1))
 """Under these names lists are kept."""
-PLAIN, NOW = "plain offers", -1
+PLAIN = "plain offers"
+NEVER: tuple[int, Any] = (-1, None)
+"""What is kept before anything is."""
 """Under these names it is kept with what is derived whether the plain case holds; no card has such a number."""
 SHIFTING = ("keywords", "type", ("may", FROM_REMOVED))
 FORBIDDING = tuple(
@@ -242,21 +242,35 @@ ONLY_PASS: list[Option] = [PASS]
 
 def offers(g: Game, seat: int, main: bool) -> list[Option] | None:
     """What the book's `offers` lists, in its order; None where the plain case does not hold. Not to be changed."""
-    facts, sure = g.facts, memo(g, PLAIN, version_of_values(g), surely_printed)
+    facts, version = g.facts, g.values_version or version_of_values(g)
+    at, sure = g.memo.get(PLAIN) or NEVER
+    if at != version:
+        sure = retain(g, PLAIN, version, surely_printed(g))
     if not sure and (sure is None or changes_costs(g)):
         return None
     if g.zones[CHASE] and is_closed(g):
         return None
     here = (g.seat_versions[seat], g.turn_versions[seat], facts["turn"], facts[POOLS[seat]])
-    found = played(g, seat, main, here)
+    found: list[Option] | None
+    at, kept = g.memo.get(OFFERS[seat][main]) or NEVER
+    if at != version or kept.locked is not g.locks:
+        found = played_anew(g, seat, main, here, version, None)
+    elif kept.near != here:
+        found = played_anew(g, seat, main, here, version, kept)
+    elif kept.beyond is None or kept.beyond == table(g):
+        found = kept.found
+    else:
+        found = played_anew(g, seat, main, here, version, None)
     if found is None:
         return None
     if not main and not found and not g.zones[CHASE]:
         return ONLY_PASS
-    has = budget_now(g, seat, here)
+    (at, was), (has, _) = g.memo.get(BUDGETS[seat]) or NOTHING
+    if at != version or was != here:
+        has = budget_now(g, seat, here, version)
     if has is None:
         return None
-    wills = has.acts(g)
+    wills = has.acts(g, version)
     if has.givers.beside:
         wills = wills + [("use", card, ability) for card, ability, _ in besides(g, has)]
     if not main:
@@ -279,22 +293,6 @@ def is_born_j_ruler(g: Game, face: int) -> bool:
     return "j-ruler" in g.match.printed[face]["type"]
 
 
-def played(g: Game, seat: int, main: bool, here: Near) -> list[Option] | None:
-    """What may be played, worked out when something that bears on it has changed. Not to be changed.
-
-    That is anything derived, the player's own cards and wills, and what was used up; where more was asked about, the
-    whole table. Where anything asks about the moment, nothing is kept.
-    """
-    locked, last = g.locks, None
-    kept: Kept | None = recall(g, OFFERS[seat][main], version_of_values(g))
-    if kept is not None and kept.locked is locked:
-        if kept.near != here:
-            last = kept
-        elif kept.beyond is None or kept.beyond == table(g):
-            return kept.found
-    return played_anew(g, seat, main, here, locked, last)
-
-
 def table(g: Game) -> tuple[Any, ...]:
     """By this it can be told whether the table is as it was, but for how cards lie, as long as nothing derived changes.
 
@@ -306,17 +304,20 @@ def table(g: Game) -> tuple[Any, ...]:
             facts["attacker"], facts["blocker"], facts["attacked"])  # fmt: skip
 
 
-def played_anew(g: Game, seat: int, main: bool, here: Near, locked: Any, last: Kept | None) -> list[Option] | None:
-    """What may be played now; it is kept, unless it hangs on the moment.
+def played_anew(g: Game, seat: int, main: bool, here: Near, version: int, last: Kept | None) -> list[Option] | None:
+    """What may be played, worked out when something that bears on it has changed. Not to be changed.
 
-    `last` was kept when nothing derived was otherwise, nor what was used up.
+    That is anything about what cards are, the player's own cards and wills, and what was used up; where more was asked
+    about, the whole table. Where anything asks about the moment, nothing is kept. `last` was kept when no card was
+    otherwise, nor what was used up.
     """
-    own = candidates(g, seat, main)
+    at, listed = g.memo.get(CANDIDATES[seat][main]) or NEVER
+    own = listed.found if at == g.seat_versions[seat] else candidates(g, seat, main)
     beyond: tuple[Any, ...] | None = None
     alike: tuple[Any, Any] | None = None
     found: list[Option] = []
     if own is not NONE:
-        has = budget_now(g, seat, here)
+        has = budget_now(g, seat, here, version)
         if has is None:
             return None
         if last is not None and is_alike(g, last, here, has, own):
@@ -332,7 +333,7 @@ def played_anew(g: Game, seat: int, main: bool, here: Near, locked: Any, last: K
                 beyond = table(g)
             if not (has.restricted or now.asked & POSTURE):
                 alike = (has.paid, own.lie(g.rested))
-    retain(g, OFFERS[seat][main], version_of_values(g), Kept(here, locked, beyond, found, alike))
+    retain(g, OFFERS[seat][main], version, Kept(here, g.locks, beyond, found, alike))
     return found
 
 
