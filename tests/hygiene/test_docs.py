@@ -24,7 +24,9 @@ import click
 import pytest
 from click.testing import CliRunner
 
+import playmat
 from playmat.books import BOOKS
+from playmat.kernel.run.tables import Ask, Pick
 from playmat.play.cli import COMMANDS, main
 from playmat.rulebook.rules import books, folder_name, rules_of
 
@@ -300,11 +302,32 @@ def test_every_page_is_in_the_index():
     assert pages - linked == set()
 
 
+# --- what questions are about ---------------------------------------------------------------------------
+
+
+def told_abouts(page: str, book: str) -> set[str]:
+    """The words in a book's line of the table of what is asked about."""
+    (line,) = re.findall(rf"^\| `{re.escape(book)}` \| (`.*) \|$", page, re.MULTILINE)
+    return set(SPAN.findall(line))
+
+
+def asked_abouts(name: str) -> set[str]:
+    """What the rows of a book's procedures ask about."""
+    rows = [row for table in playmat.book(name).procedures.tables.values() for row in table.rows]
+    asking = [row for row in rows if isinstance(row.action, Ask | Pick)]
+    return {row.action.about or row.into.rstrip("0123456789") for row in asking}
+
+
+@pytest.mark.parametrize("name", BOOKS)
+def test_the_protocol_tells_what_the_rules_ask_about(name):
+    assert told_abouts(read(ROOT / "docs" / "protocol.md"), name) == asked_abouts(name)
+
+
 # --- the books' own pages -----------------------------------------------------------------------------
 
 
 def book_pages() -> list[str]:
-    return [book for book in books() if page_of(book).is_file()]
+    return [each for each in books() if page_of(each).is_file()]
 
 
 def page_of(book: str) -> Path:
@@ -319,6 +342,13 @@ def ids_in(text: str, book: str) -> set[str]:
 
 def test_the_first_book_has_a_page():
     assert "vanguard-1.10" in book_pages()
+
+
+@pytest.mark.parametrize("name", book_pages())
+def test_every_module_of_a_book_is_on_its_page(name):
+    page = page_of(name)
+    modules = {path.name for path in page.parent.glob("*.py")} - {"__init__.py"}
+    assert sorted(modules - set(SPAN.findall(read(page)))) == []
 
 
 @pytest.mark.parametrize("book", book_pages())
