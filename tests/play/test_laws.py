@@ -71,6 +71,8 @@ def test_a_changed_card_is_noticed(game):
         ({"kind": "riddle"}, "known kind"),
         ({"rule": "99.9"}, "cites a rule"),
         ({"seat": 2}, "is for a seat"),
+        ({"about": ""}, "says what it is about"),
+        ({"options": (("sing", 3), "pass")}, "every part of an option has a role"),
     ],
 )
 def test_a_bad_question_is_noticed(game, change, law):
@@ -129,6 +131,29 @@ def test_a_save_that_forgets_is_noticed(game, monkeypatch):
     monkeypatch.setattr(laws, "load", forgetful)
     with pytest.raises(LawBroken, match="a loaded game equals the saved one"):
         laws.saves(game, game.question.options[0], game.digest())
+
+
+def test_a_kept_option_list_that_no_longer_holds_is_noticed(game):
+    stale = (*game.question.options, "sing")
+    game.question = game.question._replace(options=stale)
+    with pytest.raises(LawBroken, match="worked out anew is the same"):
+        laws.remembers(game)
+
+
+def test_a_kept_value_that_no_longer_holds_is_noticed(game):
+    card = game.in_zone(0, "vanguard circle")[0]
+    power = game.value(card, "power")
+    game.values["power"][card] = power + 1
+    with pytest.raises(LawBroken, match="what is kept of a card is what it is"):
+        laws.remembers(game)
+
+
+def test_facts_that_leave_values_as_they_were_are_noticed(monkeypatch):
+    monkeypatch.setattr("playmat.kernel.state.game.touch", lambda *_: None)
+    decks = playmat.own_decks(BOOK)
+    game = playmat.new_game(BOOK, [decks["bottomless-mire"], decks["ebb-and-flood"]], 5)
+    with pytest.raises(LawBroken, match="what is kept of a card is what it is"):
+        play_out(game, [RandomBot(5), RandomBot(6)], Laws(5, every=2))
 
 
 def test_a_view_that_shows_a_hidden_card_is_noticed(game, monkeypatch):

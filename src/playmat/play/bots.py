@@ -137,9 +137,12 @@ def few(options: tuple[Option, ...], chance: Random, most: int = MOST_OPTIONS) -
 
 def kind_of(option: Option) -> object:
     """What two options share when they are the same act with other cards."""
-    if isinstance(option, tuple):
-        return option[0]
-    return "card" if isinstance(option, int) else option
+    match option:
+        case (word, *_):
+            return word
+        case int():
+            return "card"
+    return option
 
 
 def look_ahead(game: Game, seat: int, option: Option, hopes: Evaluation) -> float:

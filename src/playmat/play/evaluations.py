@@ -64,6 +64,11 @@ def first_thought(game: Game, question: Question, seat: int) -> Option:
     return options[0]
 
 
+def picked_so_far(game: Game, question: Question) -> tuple[int, ...]:
+    """The cards that were picked before, of a question that is put again for each card."""
+    return getattr(game.frames[-1], question.about) or ()
+
+
 def acts_are_quiet(game: Game, question: Question) -> bool:
     return question.kind == "act"
 

@@ -9,17 +9,20 @@ from __future__ import annotations
 
 import json
 from collections import Counter
+from collections.abc import Mapping
 from random import Random
 from typing import Any
 
 from ..kernel.build.start import load
 from ..kernel.run.imagining import imagine
+from ..kernel.run.rows import advance
 from ..kernel.state.game import Game
+from ..kernel.state.memo import forget
 from ..kernel.state.sight import knows, sees
 from ..kernel.state.view import view
 from ..kernel.words.cards import Card
 from ..kernel.words.errors import GameError, IllegalAnswer
-from ..kernel.words.questions import KINDS, Option, Question
+from ..kernel.words.questions import KINDS, Option, Question, parts_of
 from .words import first_sides
 
 MOST_OPTIONS = 400
@@ -87,6 +90,14 @@ def well_asked(game: Game, question: Question) -> None:
     require(question.kind in KINDS, game, "a question is of a known kind", question.kind)
     require(question.rule in game.book.rules, game, "a question cites a rule of the book", question.rule)
     require(0 <= question.seat < game.book.seats, game, "a question is for a seat", question.seat)
+    require(question.about != "", game, "a question says what it is about", question)
+    loose = [option for option in options if isinstance(option, tuple) and not all_have_roles(question, option)]
+    require(not loose, game, "every part of an option has a role", loose)
+
+
+def all_have_roles(question: Question, option: tuple[int | str, ...]) -> bool:
+    _, *parts = option
+    return len(parts_of(option, question.kind, question.roles)) == len(parts)
 
 
 def cited(game: Game, until: Any) -> Any:
@@ -94,7 +105,8 @@ def cited(game: Game, until: Any) -> Any:
     link = game.events
     while link is not None and link is not until:
         event, link = link
-        require(event[1] in game.book.rules, game, "every event cites a rule of the book", event)
+        _, rule, *_ = event
+        require(rule in game.book.rules, game, "every event cites a rule of the book", event)
     return game.events
 
 
@@ -109,6 +121,7 @@ def check_laws(game: Game, chance: Random) -> None:
     before = game.digest()
     option = chance.choice(game.question.options)
     refuses(game, chance, before)
+    remembers(game)
     forks(game, option, before)
     saves(game, option, before)
     for seat in range(game.book.seats):
@@ -124,7 +137,8 @@ def refuses(game: Game, chance: Random, before: str) -> None:
         reason = game.why_not(act)
         require(reason is not None, game, "a refusal has a reason", act)
         assert reason is not None
-        require(reason[0] in game.book.rules, game, "a refusal cites a rule of the book", reason)
+        cited_rule, _ = reason
+        require(cited_rule in game.book.rules, game, "a refusal cites a rule of the book", reason)
         try:
             game.answer(act)
         except IllegalAnswer as refusal:
@@ -156,6 +170,23 @@ def saves(game: Game, option: Option, before: str) -> None:
     require(loaded.digest() == fork.digest(), game, "a loaded game goes on as the saved one", option)
 
 
+def remembers(game: Game) -> None:
+    """What is kept equals what is worked out anew: what the question offers, and what every card is."""
+    fresh = game.fork()
+    forget(fresh)
+    advance(fresh)
+    assert game.question is not None
+    anew = None if fresh.question is None else fresh.question.options
+    require(anew == game.question.options, game, "an option list that is worked out anew is the same", anew)
+    stale = [
+        (game.card(card), each.name, kept, value)
+        for each in game.book.words.characteristics
+        for card in range(len(game.definition))
+        if (kept := game.value(card, each.name)) != (value := fresh.value(card, each.name))
+    ]
+    require(not stale, game, "what is kept of a card is what it is", stale)
+
+
 def hides(game: Game, seat: int, seed: int) -> None:
     """A view names no card that its seat does not know of, and would be the same whatever those cards were.
 
@@ -164,7 +195,9 @@ def hides(game: Game, seat: int, seed: int) -> None:
     shown = view(game, seat)
     others = [c for c in range(len(game.definition)) if game.owner[c] != seat]
     unseen = {game.card(c) for c in others if not knows(game, seat, c)}
-    unseen -= {word for c in range(len(game.definition)) if sees(game, seat, c) for word in printed_words(game, c)}
+    fronts = first_sides(game)
+    seen = [c for c in range(len(game.definition)) if sees(game, seat, c)]
+    unseen -= {word for c in seen for word in printed_words(game, c, fronts)}
     text = json.dumps(shown)
     leaked = [name for name in unseen if json.dumps(name) in text]
     require(not leaked, game, "a view names only cards that its seat knows of", leaked)
@@ -172,17 +205,17 @@ def hides(game: Game, seat: int, seed: int) -> None:
     require(shown == other, game, "a view does not depend on hidden cards", differing(shown, other))
 
 
-def printed_words(game: Game, card: int) -> set[str]:
+def printed_words(game: Game, card: int, fronts: Mapping[int, int]) -> set[str]:
     """Every word on a card: one card's name may be another's character or trait, or stand on its other side."""
     values = [game.value(card, characteristic.name) for characteristic in game.book.words.characteristics]
     words = [word for value in values for word in (value if isinstance(value, tuple) else (value,))]
-    return {game.card(card), *sides_of(game, card), *(word for word in words if isinstance(word, str))}
+    return {game.card(card), *sides_of(game, card, fronts), *(word for word in words if isinstance(word, str))}
 
 
-def sides_of(game: Game, card: int) -> set[str]:
+def sides_of(game: Game, card: int, fronts: Mapping[int, int]) -> set[str]:
     """The names of a card on all its sides."""
     definition = game.definition[card]
-    front = game.match.cards[first_sides(game).get(definition, definition)]
+    front = game.match.cards[fronts.get(definition, definition)]
     return {front.name, *(side.name for side in front.extra.values() if isinstance(side, Card))}
 
 

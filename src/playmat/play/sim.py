@@ -183,8 +183,11 @@ def play_one(series: Series, number: int) -> Played:
 
 def first_seat(game: Game) -> int | None:
     """The seat that had the first turn, as the history tells it; none where no turn began."""
-    begun = next((event for event in game.log if event[0] == "begin turn"), None)
-    return None if begun is None else int(begun[-1][1])
+    for event in game.log:
+        match event:
+            case ("begin turn", _, *_, (_, int(seat))):
+                return seat
+    return None
 
 
 def broken(pairing: Pairing, names: tuple[str, str], game: Game | None, fault: Exception) -> Played:

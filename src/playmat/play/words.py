@@ -11,7 +11,7 @@ from typing import Any
 
 from ..kernel.state.game import Event, Game
 from ..kernel.state.sight import sees
-from ..kernel.words.questions import Option, Question
+from ..kernel.words.questions import CARD_ROLES, Option, Question, parts_of
 from .speech import speech_of
 
 
@@ -52,19 +52,32 @@ def option_words(game: Game, question: Question, option: Option) -> str:
     if own is not None:
         return own
     match option:
-        case int() if question.kind == "number":
-            return str(option)
-        case int(card):
-            return card_at(game, question.seat, card)
-        case ("hidden", int(place)):
-            return f"face-down card {place + 1}"
         case ("use", int(card), str(name)):
             return f"use {game.card(card)}: {ability_line(game, name)}"
         case ("ability", str(name), *_):
             return f"{name.rpartition('/')[0]}: {ability_line(game, name)}"
-        case tuple():
-            return " ".join(game.card(part) if isinstance(part, int) else str(part) for part in option)
+        case ("hidden", int(place)):
+            return f"face-down card {place + 1}"
+    parts = parts_of(option, question.kind, question.roles)
+    match option, parts:
+        case _, (("seat", int(seat)),):
+            return who(seat, question.seat)
+        case int(card), (("card", _),):
+            return card_at(game, question.seat, card)
+        case (word, *rest), _:
+            said = [part_words(game, question.seat, role, part) for role, part in parts]
+            return " ".join((str(word), *said, *map(str, rest[len(said) :])))
     return str(option)
+
+
+def part_words(game: Game, seat: int, role: str, part: int | str) -> str:
+    """A part of an option by its role: a number is a card only where the role says so."""
+    match role, part:
+        case "seat", int():
+            return who(part, seat)
+        case _, int() if role in CARD_ROLES:
+            return game.card(part) if sees(game, seat, part) else "a card"
+    return str(part)
 
 
 def card_at(game: Game, seat: int, card: int) -> str:
@@ -102,8 +115,9 @@ def never_moved(game: Game) -> dict[int, Known]:
     hidden = game.match.hidden
     left: dict[int, tuple[int, int]] = {}
     for event in game.log:
-        if event[0] == "move":
-            left.setdefault(event[3], (event[4], event[5]))
+        match event:
+            case ("move", _, _, card, definition, before, *_):
+                left.setdefault(card, (definition, before))
     first = {card: left.get(card, (game.definition[card], game.zone_of[card])) for card in range(len(game.definition))}
     fronts = first_sides(game)
     known = {card: definition for card, (definition, zone) in first.items() if not hidden >> zone & 1}
@@ -139,8 +153,9 @@ class Teller:
         for event in events:
             self._learn(event)
             words = self._words(event)
+            kind, rule, *_ = event
             if words:
-                lines.append((str(event[0]), str(event[1]), words))
+                lines.append((str(kind), str(rule), words))
         return lines
 
     def name(self, card: Any) -> str:
@@ -150,27 +165,35 @@ class Teller:
         return self._match.cards[known.definition].name
 
     def _learn(self, event: Event) -> None:
-        if event[0] == "move":
-            self._cards[event[3]] = Known(event[4], event[8])
-        elif event[0] == "show":
-            self._cards[event[3]] = Known(event[4], event[5])
-        elif event[0] == "become":
-            self._cards[event[3]] = Known(event[4], EVERYBODY)
-        elif event[0] == "face up" and event[3] in self._cards:
-            self._cards[event[3]].seen = EVERYBODY
+        match event:
+            case ("move", _, _, card, definition, _, _, _, seen):
+                self._cards[card] = Known(definition, seen)
+            case ("show", _, _, card, definition, seen):
+                self._cards[card] = Known(definition, seen)
+            case ("become", _, _, card, definition, *_):
+                self._cards[card] = Known(definition, EVERYBODY)
+            case ("face up", _, _, card, *_) if card in self._cards:
+                self._cards[card].seen = EVERYBODY
 
     def _words(self, event: Event) -> str:
-        kind = event[0]
-        quiet_move = kind == "move" and event[7] in self._speech.quiet_moves
-        if (kind in self._speech.quiet or quiet_move) and not self._everything:
+        kind, _, *told = event
+        if self._is_quiet(event) and not self._everything:
             return ""
         writer = self._speech.events.get(kind)
         common = getattr(self, "_on_" + kind.replace(" ", "_"), None)
         if writer is not None:
-            words = writer(self, *event[2:])
+            words = writer(self, *told)
         else:
-            words = str(common(*event[2:])) if common is not None else self._plain(event)
+            words = str(common(*told)) if common is not None else self._plain(event)
         return words or (str(kind) if self._everything else "")
+
+    def _is_quiet(self, event: Event) -> bool:
+        match event:
+            case ("move", _, _, _, _, _, _, verb, _) if verb in self._speech.quiet_moves:
+                return True
+            case (kind, *_):
+                return kind in self._speech.quiet
+        return False
 
     def _plain(self, event: Event) -> str:
         """An event without words of its own: its kind, and the cards that take part."""
@@ -211,22 +234,26 @@ class Teller:
         return f"shown: {self.name(card)}" if self.name(card) != "a card" else ""
 
     def _on_shuffle(self, source: Any, where: tuple[int, str]) -> str:
-        return f"{owner_words(where[0], self.viewer)} {where[1]} is shuffled"
+        seat, zone = where
+        return f"{owner_words(seat, self.viewer)} {zone} is shuffled"
 
     def _on_first_player(self, source: Any, seat: int) -> str:
         return f"{who(seat, self.viewer)} go{'' if seat == self.viewer else 'es'} first"
 
     def _on_begin_turn(self, source: Any, which: tuple[int, int]) -> str:
-        return f"turn {which[0]}: {owner_words(which[1], self.viewer)} turn"
+        turn, seat = which
+        return f"turn {turn}: {owner_words(seat, self.viewer)} turn"
 
     def _on_attack(self, source: Any, attacker: int, attacked: int | None) -> str:
         return f"{self.name(attacker)} attacks {self.name(attacked)}"
 
-    def _on_loop(self, source: Any, times: tuple[int, int]) -> str:
-        return f"{who(times[1], self.viewer)} repeat{self.s(times[1])} a loop {times[0]} times"
+    def _on_loop(self, source: Any, repeats: tuple[int, int]) -> str:
+        times, seat = repeats
+        return f"{who(seat, self.viewer)} repeat{self.s(seat)} a loop {times} times"
 
     def _on_lose(self, source: Any, why: tuple[int, str]) -> str:
-        return f"{who(why[0], self.viewer)} lose{self.s(why[0])}: {why[1]}"
+        seat, reason = why
+        return f"{who(seat, self.viewer)} lose{self.s(seat)}: {reason}"
 
     def _on_concede(self, source: Any, seat: int) -> str:
         return f"{who(seat, self.viewer)} concede{self.s(seat)}"

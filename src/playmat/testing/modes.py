@@ -7,14 +7,15 @@ all the games it kept went the same way.
 from __future__ import annotations
 
 import json
+from collections.abc import Iterable, Iterator
 from typing import Any
 
 from ..kernel.build.start import give, load
-from ..kernel.state.game import Game
+from ..kernel.state.game import Event, Game
 from ..kernel.state.save import digest, save
 from ..kernel.state.sight import sees
 from ..kernel.state.view import log, view
-from ..kernel.words.questions import Option
+from ..kernel.words.questions import CARD_ROLES, Option
 
 MODES = ("plain", "forked", "saved", "replayed", "spied")
 
@@ -110,8 +111,7 @@ class Spied(Mode):
     def spy(self, g: Game, seat: int) -> None:
         cards = range(len(g.definition))
         seen = {g.card(c) for c in cards if sees(g, seat, c)}
-        told = {event[4] for event in log(g, seat) if event[0] in ("move", "show")}
-        self.met[seat] |= {name for name in (*seen, *told) if name}
+        self.met[seat] |= {name for name in (*seen, *named_in(log(g, seat))) if name}
         hidden = {g.card(c) for c in cards} - self.met[seat]
         handed = json.dumps([view(g, seat), self.options(g, seat), log(g, seat)], default=str)
         for name in hidden:
@@ -120,13 +120,18 @@ class Spied(Mode):
     def options(self, g: Game, seat: int) -> Any:
         if g.question is None or g.question.seat != seat:
             return None
-        for option in g.question.options:
-            if isinstance(option, tuple) and option[0] == "hidden":
-                continue
-            for part in option if isinstance(option, tuple) else (option,):
-                if isinstance(part, int) and g.question.kind != "number":
-                    assert sees(g, seat, part), f"an option shows seat {seat} card {part}, which it may not see"
+        for role, part in (part for parts in g.question.parts for part in parts):
+            if role in CARD_ROLES and isinstance(part, int):
+                assert sees(g, seat, part), f"an option shows seat {seat} card {part}, which it may not see"
         return g.question.options
+
+
+def named_in(events: Iterable[Event]) -> Iterator[str | None]:
+    """The names in a log as a seat may read it, None where a card was hidden from it."""
+    for event in events:
+        match event:
+            case ("move" | "show", _, _, _, name, *_):
+                yield name
 
 
 def make_mode(name: str) -> Mode:

@@ -18,14 +18,14 @@ from ..kernel.build.start import stand_at
 from ..kernel.run import atoms
 from ..kernel.run.loops import situation
 from ..kernel.run.rows import where
-from ..kernel.state.game import Game, empty_game
+from ..kernel.state.game import Event, Game, empty_game
 from ..kernel.state.records import Start
 from ..kernel.state.sight import sees
 from ..kernel.words.book import Book
 from ..kernel.words.cards import Card
 from ..kernel.words.errors import BookError, IllegalAnswer, did_you_mean
 from ..kernel.words.nodes import Ability
-from ..kernel.words.questions import DONE, NO, Option
+from ..kernel.words.questions import CARD_ROLES, DONE, NO, Option, parts_of
 from .modes import Mode
 
 PASSES = ("pass", NO, DONE, "nobody")
@@ -138,13 +138,14 @@ class Player:
         q = self.game.question
         return q is not None and q.seat == self.seat
 
-    def is_asked(self, rule: str = "", exactly: Sequence[Any] | None = None, prompt: str = "") -> None:
-        """Claim that I am asked now: at this rule, with exactly these options (names for cards)."""
+    def is_asked(self, rule: str = "", exactly: Sequence[Any] | None = None, prompt: str = "", about: str = "") -> None:
+        """Claim that I am asked now: at this rule or about this, with exactly these options (names for cards)."""
         self.scene.start()
         self.scene.looked = True
         q = self.game.question
         assert q is not None and q.seat == self.seat, f"{self!r} is not asked\n{self.scene.table()}"
         assert not rule or q.rule == rule, f"asked at {q.rule}, not {rule}\n{self.scene.table()}"
+        assert not about or q.about == about, f"asked about {q.about}, not {about}\n{self.scene.table()}"
         assert prompt in q.prompt, f"asked {q.prompt!r}\n{self.scene.table()}"
         if exactly is not None:
             mine, wanted = sorted(map(str, self.options())), sorted(map(str, exactly))
@@ -192,12 +193,12 @@ class Player:
 
     # --- answering
 
-    def picks(self, *what: Any, rule: str = "") -> Player:
+    def picks(self, *what: Any, rule: str = "", about: str = "") -> Player:
         """Answer questions one after another, each with a card's name, a word, or an act."""
         for each in what:
             self.scene.start()
-            if rule:
-                self.is_asked(rule)
+            if rule or about:
+                self.is_asked(rule, about=about)
             self.answer(self._find(each))
         return self
 
@@ -380,21 +381,22 @@ class Scene:
 
     def events(self, kind: str) -> list[Any]:
         """Events of a kind, oldest first."""
-        return [e for e in self.game.log if e[0] == kind]
+        return [event for event in self.game.log if kind == kind_of(event)]
 
     def rules(self) -> list[str]:
         """The rule ids of all events, oldest first, repeats in a row once."""
         found: list[str] = []
-        for event in self.game.log:
-            if not found or found[-1] != event[1]:
-                found.append(event[1])
+        for _, rule, *_ in self.game.log:
+            if not found or found[-1] != rule:
+                found.append(rule)
         return found
 
     def moves(self) -> list[tuple[str, str, str]]:
         """All moves as (card, from zone, to zone), oldest first."""
         names = self.game.match.zone_names
         cards = self.game.match.cards
-        return [(cards[e[4]].name, names[e[5]], names[e[6]]) for e in self.events("move")]
+        moves = self.events("move")
+        return [(cards[card].name, names[before], names[after]) for _, _, _, _, card, before, after, *_ in moves]
 
     def quiet(self) -> None:
         """Claim that nobody is asked about an ability: the table waits for an ordinary act."""
@@ -413,8 +415,8 @@ class Scene:
         q = self.game.question
         open_question = q is not None and not self.looked and not self._kit.is_rest(q)
         assert not open_question, f"the test ends with a question it never mentioned\n{self.table()}"
-        used = {e[3] for e in self.game.log if e[0] in ("move", "show")}
-        shuffled = any(e[0] == "shuffle" for e in self.game.log)
+        used = {card for _, _, _, card, *_ in (*self.events("move"), *self.events("show"))}
+        shuffled = bool(self.events("shuffle"))
         for seat, card in self.expected_top:
             unused = card not in used and not shuffled and not self.looked_at_deck
             assert not unused, f"{self.game.card(card)!r} was put on {self.players[seat]!r}'s deck and never used"
@@ -423,17 +425,14 @@ class Scene:
     # --- words
 
     def readable(self, option: Option) -> Any:
-        """An option with card names in place of numbers."""
+        """An option with card names in place of their numbers."""
         q = self.game.question
-        if isinstance(option, int):
-            return option if q is not None and q.kind == "number" else self.game.card(option)
+        parts = parts_of(option, "pick one" if q is None else q.kind, self.game.match.acts)
+        named = [self.game.card(p) if role in CARD_ROLES and isinstance(p, int) else p for role, p in parts]
         if isinstance(option, tuple):
-            return tuple(self.game.card(p) if isinstance(p, int) and i == self._card_at(option) else p
-                         for i, p in enumerate(option))  # fmt: skip
-        return option
-
-    def _card_at(self, option: tuple[Any, ...]) -> int:
-        return 2 if option[0] == "ability" else 1
+            word, *rest = option
+            return (word, *named, *rest[len(named) :])
+        return named[0] if named else option
 
     def table(self) -> str:
         """The question and the table, for failure messages."""
@@ -442,7 +441,8 @@ class Scene:
         lines = [f"at {where(g)}"]
         if q is not None:
             shown = [self.readable(o) for o in q.options]
-            lines.append(f"question for {self.players[q.seat]!r}, {q.rule} ({q.kind}): {q.prompt}; options {shown}")
+            asked = f"question for {self.players[q.seat]!r}, {q.rule} ({q.kind}, about {q.about})"
+            lines.append(f"{asked}: {q.prompt}; options {shown}")
         elif g.result is not None:
             lines.append(f"over: {g.result}")
         for player in self.players:
@@ -452,6 +452,11 @@ class Scene:
             ]  # fmt: skip
             lines.append(f"{player!r} deck {player.count('deck')}; " + "; ".join(zones))
         return "\n".join(lines)
+
+
+def kind_of(event: Event) -> str:
+    kind, *_ = event
+    return str(kind)
 
 
 def check_conserved(g: Game) -> None:

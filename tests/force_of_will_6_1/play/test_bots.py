@@ -26,6 +26,7 @@ from playmat.play.decks import random_deck, readable_cards
 from playmat.play.evaluations import evaluation_of
 from playmat.play.laws import LawBroken, Laws, sides_of
 from playmat.play.sim import Series, run_series
+from playmat.play.words import first_sides
 
 BOOK = "force-of-will-6.1"
 SET = Path(engine.__file__).parent / "games" / "force_of_will_6_1"
@@ -325,7 +326,7 @@ def test_a_card_is_known_by_the_names_of_both_its_sides(decks):
     game = stop_at(decks, lambda g, q: g.facts["turn"] == 1)
     ruler = game.in_zone(0, "ruler area")[0]
     back = game.match.cards[game.definition[ruler]].extra["back"]
-    assert sides_of(game, ruler) == {game.card(ruler), back.name}
+    assert sides_of(game, ruler, first_sides(game)) == {game.card(ruler), back.name}
 
 
 # --- commands -------------------------------------------------------------------------------------------------

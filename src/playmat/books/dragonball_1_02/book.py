@@ -164,6 +164,14 @@ PROCEDURES: dict[str, Any] = {
 
 ACTS = {"play": ("card",), "attack": ("card", "target"), "combo": ("card",), "use": ("card", "ability")}
 
+def shows(g: Game, seat: int | None, card: int) -> dict[str, Any]:
+    """3-5-2: a leader lies open; it has two sides, and both are known to all."""
+    other = actions.other_side(g, g.definition[card]) if g.is_in(card, "leader") else None
+    if other is None:
+        return {}
+    return {"other side": {**g.match.printed[other], "text": g.match.cards[other].text}}
+
+
 STAGES = {
     "set up": ("5-2",),
     "turn": ("5-2", "6-1-1"),
@@ -227,6 +235,6 @@ BOOK = Book(
         held_form=held_form,
         replaceable=frozenset({"damage", "draw"}),
     ),
-    sight=Sight(),
+    sight=Sight(shows),
     cards=CardLists(card_from, setup.deck_from, setup.check_deck),
 )

@@ -278,7 +278,7 @@ MARKS = (
 ACTS = {
     "play": ("card", "side"), "use": ("card", "ability"), "set": ("card",), "call": ("card",), "battle": (),
     "attack": ("card", "target"), "block": ("card",), "player": ("seat",), "sensible": (), "produce": ("will",),
-    "spend": ("will", "characteristic", "restriction"),
+    "spend": ("will", "characteristic", "restriction"), "pay": ("will",), "apply": ("card", "effect"),
 }  # fmt: skip
 STAGES = {
     "set up": ("403",),

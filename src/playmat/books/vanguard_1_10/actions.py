@@ -177,11 +177,11 @@ def draw_one(g: Game, v: Frame) -> None:
 
 DRAW_UP_TO = procedure(
     "3.12.4",
-    slots="seat left act",
+    slots="seat left drawing",
     rows=[
-        row("3.12.4", ask("act", seat_of, draw_or_stop, "draw another card?"), into="act"),
-        row("3.12.4", draw_one, when=lambda g, v: v.act == "draw"),
-        row("3.12.4", goto("3.12.4"), when=lambda g, v: v.act == "draw"),
+        row("3.12.4", ask("act", seat_of, draw_or_stop, "draw another card?"), into="drawing"),
+        row("3.12.4", draw_one, when=lambda g, v: v.drawing == "draw"),
+        row("3.12.4", goto("3.12.4"), when=lambda g, v: v.drawing == "draw"),
     ],
 )
 

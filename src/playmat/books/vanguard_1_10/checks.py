@@ -60,12 +60,12 @@ def parts_left(g: Game, v: Frame) -> list[Option]:
 
 
 def take_part(g: Game, v: Frame) -> None:
-    v.parts = tuple(p for p in v.parts if p != v.part)
-    v.chosen = None
+    v.parts = tuple(p for p in v.parts if p != v.trigger_part)
+    v.receiver = None
 
 
 def part_is(word: str) -> Guard:
-    return lambda g, v: bool(v.part == word)
+    return lambda g, v: bool(v.trigger_part == word)
 
 
 def seat_of(g: Game, v: Frame) -> int:
@@ -92,14 +92,14 @@ def damage_cards(g: Game, v: Frame) -> list[Option]:
 
 
 def give(change: str) -> Step:
-    """Give the chosen unit a bonus for the turn."""
+    """Give the receiving unit a bonus for the turn."""
 
     def bonus(g: Game, v: Frame) -> None:
-        if v.chosen is not None:
+        if v.receiver is not None:
             until = ("end of turn", g.facts["turn"])
             amount = TRIGGER_POWER if change == "trigger power" else 1
-            add_effect(g, v.seat, v.card, remember(g, (v.chosen,)), g.match.changes[change], amount, until)
-            emit(g, "bonus", v.chosen, note=(change, amount))
+            add_effect(g, v.seat, v.card, remember(g, (v.receiver,)), g.match.changes[change], amount, until)
+            emit(g, "bonus", v.receiver, note=(change, amount))
 
     return bonus
 
@@ -109,13 +109,13 @@ def draw_for_trigger(g: Game, v: Frame) -> None:
 
 
 def stand_chosen(g: Game, v: Frame) -> None:
-    if v.chosen is not None:
-        turn(g, (v.chosen,), rested=False)
+    if v.stood is not None:
+        turn(g, (v.stood,), rested=False)
 
 
 def heal_chosen(g: Game, v: Frame) -> None:
-    if v.chosen is not None:
-        heal(g, (v.chosen,))
+    if v.healed is not None:
+        heal(g, (v.healed,))
 
 
 def heal(g: Game, cards: Sequence[int]) -> None:
@@ -125,22 +125,23 @@ def heal(g: Game, cards: Sequence[int]) -> None:
 
 TRIGGER = procedure(
     "2.8",
-    slots="seat card parts part chosen",
+    slots="seat card parts trigger_part receiver stood healed",
     rows=[
         row("2.8.1", note_parts),
-        row("2.8.2", ask("mode", seat_of, parts_left, "which part of the trigger comes first"), into="part"),
+        row("2.8.2", ask("mode", seat_of, parts_left, "which part of the trigger comes first"),
+            into="trigger_part"),
         row("2.8.2", take_part),
-        row("2.8.1.1.2", ask("pick one", seat_of, own_units, "which unit gets critical +1"), into="chosen",
+        row("2.8.1.1.2", ask("pick one", seat_of, own_units, "which unit gets critical +1"), into="receiver",
             when=part_is("critical")),
         row("2.8.1.1.2", give("trigger critical"), when=part_is("critical")),
         row("2.8.1.1.3", draw_for_trigger, when=part_is("draw")),
         row("2.8.1.1.4", ask("pick one", seat_of, resting_or_not_rear_guards, "which rear-guard stands"),
-            into="chosen", when=part_is("stand")),
+            into="stood", when=part_is("stand")),
         row("2.8.1.1.4", stand_chosen, when=part_is("stand")),
-        row("2.8.1.1.5", ask("pick one", seat_of, damage_cards, "which damage is healed"), into="chosen",
+        row("2.8.1.1.5", ask("pick one", seat_of, damage_cards, "which damage is healed"), into="healed",
             when=may_heal),
         row("2.8.1.1.5", heal_chosen, when=may_heal),
-        row("2.8.1.1.2", ask("pick one", seat_of, own_units, "which unit gets power +5000"), into="chosen",
+        row("2.8.1.1.2", ask("pick one", seat_of, own_units, "which unit gets power +5000"), into="receiver",
             when=part_is("power")),
         row("2.8.1.1.2", give("trigger power"), when=part_is("power")),
         row("2.8.2", goto("2.8.2"), when=lambda g, v: bool(v.parts)),

@@ -7,6 +7,7 @@ from __future__ import annotations
 
 from ...books.dragonball_1_02.zones import active_energy, battle_cards, leader
 from ...kernel.state.game import Game
+from ...kernel.state.view import open_facts
 from ...kernel.words.questions import Option, Question
 from ...play.evaluations import PASS, Evaluation, first_thought, won_or_lost
 
@@ -16,9 +17,6 @@ KEYWORDS = {
     "blocker": 1.0, "critical": 1.0, "double strike": 1.5, "triple strike": 2.5, "quadruple strike": 3.0,
     "dual attack": 1.5, "triple attack": 2.5, "revenge": 0.5,
 }  # fmt: skip
-CHARGE = "6-2-5"
-MAIN = "6-3-1-3"
-REDRAW = "5-2-1-5-1"
 
 
 def worth(g: Game, seat: int) -> float:
@@ -94,12 +92,12 @@ def of_battle_card(g: Game, card: int, wall: int) -> float:
 def habit(g: Game, question: Question, looking: int) -> Option:
     """Finish the combos that were begun, and do nothing else; the seat that does not look ahead passes."""
     options = question.options
-    match question.rule:
-        case "7-2-1-2":
+    match question.about:
+        case "combo":
             return enough_combos(g, question) if question.seat == looking else PASS
-        case "4-7-3-2":
+        case "counter":
             return "end"
-        case "10-3-1":
+        case "blocker":
             return "nobody"
     if question.kind == "pick some" and question.seat == looking:
         return options[0]
@@ -111,29 +109,37 @@ def enough_combos(g: Game, question: Question) -> Option:
     seat = question.seat
     if not g.in_zone(seat, "combo") or would_win(g, seat):
         return PASS
-    cards = [o for o in question.options if isinstance(o, tuple) and o[0] == "combo"]
-    reach = sum(combo_power(g, int(o[1])) for o in cards)
-    if not cards or missing(g, seat) > reach:
+    combos = {o: combo_power(g, card) for o in question.options if (card := combined(o)) is not None}
+    if not combos or missing(g, seat) > sum(combos.values()):
         return PASS
-    return max(cards, key=lambda o: combo_power(g, int(o[1])))
+    return max(combos, key=combos.__getitem__)
+
+
+def combined(option: Option) -> int | None:
+    """The card that an option combos with."""
+    match option:
+        case ("combo", int(card)):
+            return card
+    return None
 
 
 def combo_power(g: Game, card: int) -> int:
     return max(g.value(card, "combo power") or 0, 0)
 
 
-def strength(g: Game, role: str, seat: int) -> int:
+def strength(g: Game, fighter: int, seat: int) -> int:
     """The power of a card in battle with the combos laid for it."""
-    power = max(g.value(g.facts[role][0], "power") or 0, 0)
+    power = max(g.value(fighter, "power") or 0, 0)
     return int(power + sum(combo_power(g, card) for card in g.in_zone(seat, "combo")))
 
 
 def missing(g: Game, seat: int) -> int:
     """The power that a seat lacks to win the battle: the attack succeeds with equal power (7-4-1-4)."""
-    if g.facts["attacker"] is None or g.facts["guard"] is None:
+    facts = open_facts(g)
+    attacker, guard, attacking = facts["attacker"], facts["guard"], facts["turn seat"]
+    if attacker is None or guard is None:
         return 0
-    attacking = g.facts["turn seat"]
-    gap = strength(g, "guard", 1 - attacking) - strength(g, "attacker", attacking)
+    gap = strength(g, guard, 1 - attacking) - strength(g, attacker, attacking)
     return max(gap, 0) if seat == attacking else max(1 - gap, 0)
 
 
@@ -143,7 +149,7 @@ def would_win(g: Game, seat: int) -> bool:
 
 def is_quiet(g: Game, question: Question) -> bool:
     """In the main phase, where a turn begins, and before a redraw: luck that is imagined is none."""
-    return question.rule in (MAIN, CHARGE, REDRAW)
+    return question.about in ("act", "charged", "mulligan")
 
 
 EVALUATION = Evaluation(worth, habit, is_quiet)

@@ -39,13 +39,7 @@ class DragonballPlayer(Player):
         return self
 
     def attacks(self, attacker: str, target: str) -> DragonballPlayer:
-        self.scene.start()
-        option = next(
-            o for o in self.game.question.options  # type: ignore[union-attr]
-            if isinstance(o, tuple) and o[0] == "attack" and self.game.card(int(o[1])) == attacker
-            and self.game.card(int(o[2])) == target
-        )  # fmt: skip
-        self.answer(option)
+        self.picks(("attack", attacker, target))
         return self
 
     def combos(self, name: str) -> DragonballPlayer:
@@ -54,19 +48,12 @@ class DragonballPlayer(Player):
 
     def can_attack(self, attacker: str, target: str) -> bool:
         """Whether this attack is among the options."""
-        self.scene.start()
-        self.scene.looked = True
-        q = self.game.question
-        return q is not None and any(
-            isinstance(o, tuple) and o[0] == "attack" and self.game.card(int(o[1])) == attacker
-            and self.game.card(int(o[2])) == target
-            for o in q.options
-        )  # fmt: skip
+        return self.offered("attack", attacker, target)
 
 
 class DragonballKit:
     filler = "Stone"
-    rests = ("6-3-1-3", "7-2-1-2", "6-2-5")
+    rests = ("act", "combo", "charged")
 
     def player(self, scene: Scene, seat: int) -> DragonballPlayer:
         return DragonballPlayer(scene, seat)
@@ -90,7 +77,7 @@ class DragonballKit:
                 arrange(g, player.seat, zone, [*cards, *others])
 
     def is_rest(self, question: Question) -> bool:
-        return question.rule in self.rests
+        return question.about in self.rests
 
     def defaults(self, fields: dict[str, Any]) -> dict[str, Any]:
         kind = fields.get("type", "battle")

@@ -18,30 +18,29 @@ QUIET = frozenset({
 })  # fmt: skip
 """A move, or the table, tells them already."""
 
-BLOCK, COUNTER, DAMAGE = "10-3-1", "4-7-3-2", "4-10-2-1"
-
 
 # --- options ------------------------------------------------------------------------------------------
 
 
 def option(game: Game, question: Question, option: Option) -> str | None:
-    match option:
-        case int(card) if question.rule == BLOCK:
+    match question.about, option:
+        case "blocker", int(card):
             return f"block with {game.card(card)}"
-        case ("hidden", int(place)) if question.rule == DAMAGE:
-            return f"life card {place + 1}"
-        case ("play", int(card)):
-            return f"play {game.card(card)} ({energy(play_cost(game, card)[1])})"
-        case ("attack", int(card), int(target)):
-            return f"attack {game.card(target)} with {game.card(card)}"
-        case ("combo", int(card)):
-            return combo_words(game, card)
-        case ("use", int(card), str(name)):
-            return use_words(game, question, card, name)
-        case "end" if question.rule == COUNTER:
-            return "no counter"
-        case "nobody" if question.rule == BLOCK:
+        case "blocker", "nobody":
             return "nobody blocks"
+        case "counter", "end":
+            return "no counter"
+        case "life", ("hidden", int(place)):
+            return f"life card {place + 1}"
+        case _, ("play", int(card)):
+            _, cost = play_cost(game, card)
+            return f"play {game.card(card)} ({energy(cost)})"
+        case _, ("attack", int(card), int(target)):
+            return f"attack {game.card(target)} with {game.card(card)}"
+        case _, ("combo", int(card)):
+            return combo_words(game, card)
+        case _, ("use", int(card), str(name)):
+            return use_words(game, question, card, name)
     return None
 
 
@@ -56,9 +55,9 @@ def combo_words(game: Game, card: int) -> str:
 
 
 def use_words(game: Game, question: Question, card: int, name: str) -> str:
-    cost = energy_of(game, card)[1]
+    _, cost = energy_of(game, card)
     paid = f" ({energy(cost)})" if game.is_in(card, "hand") and game.value(card, "type") == "extra" else ""
-    verb = "counter with" if question.rule == COUNTER else "use"
+    verb = "counter with" if question.about == "counter" else "use"
     return f"{verb} {game.card(card)}{paid}: {ability_line(game, name)}"
 
 

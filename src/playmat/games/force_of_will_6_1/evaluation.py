@@ -17,7 +17,6 @@ from ...kernel.state.game import Game
 from ...kernel.words.questions import DONE, Option, Question
 from ...play.evaluations import PASS, Evaluation, first_thought, won_or_lost
 
-ACT, CHANGE = "602.1c", "403.4"
 SENSIBLE = ("sensible",)
 STONES = (0.0, 4.5, 9.0, 13.0, 16.5, 19.5, 22.0, 24.0, 25.5, 26.5)
 DEAR = 5
@@ -93,15 +92,15 @@ def of_card(g: Game, card: int) -> float:
 def sifted(g: Game, question: Question) -> Sequence[Option]:
     """The options that a bot tries: wills are made when they are paid, and only waiting cards are set."""
     options = question.options
-    match question.rule:
-        case "1003.5":
+    match question.about:
+        case "payment":
             return (SENSIBLE,) if SENSIBLE in options else options
-        case "403.4":
+        case "mulligan":
             dear = [o for o in options if isinstance(o, int) and (g.value(o, "total cost") or 0) >= DEAR]
             return dear[:1] or (DONE,)
-        case "505.5d":
+        case "discarded":
             return (min((o for o in options if isinstance(o, int)), key=lambda c: in_hand(g, c)),)
-        case "602.1c":
+        case "act":
             if waits_for_main(g, question.seat) and PASS in options:
                 return (PASS,)
             return [o for o in options if is_thinkable(g, o)] or options
@@ -170,14 +169,14 @@ def likely(g: Game, question: Question) -> list[Option]:
 
 def at_a_glance(g: Game, question: Question, looking: int) -> Option:
     options = question.options
-    match question.rule:
-        case "602.1c":
+    match question.about:
+        case "act":
             return PASS if PASS in options else options[0]
-        case "1003.5":
+        case "payment":
             return SENSIBLE if SENSIBLE in options else options[0]
-        case "803.3":
+        case "attack":
             return max(options, key=lambda option: of_attack(g, option))
-        case "804.3":
+        case "blocker":
             return max(options, key=lambda option: of_block(g, option))
     if question.kind in ("pick one", "pick some") and question.seat == looking:
         return likely(g, question)[0]
@@ -218,10 +217,10 @@ def of_attack(g: Game, option: Option) -> float:
 
 def of_block(g: Game, option: Option) -> float:
     """A block at a glance, against what goes through without it."""
-    if isinstance(option, tuple):
-        assert isinstance(option[1], int)
-        return exchange(g, option[1], g.facts["attacker"][0])
-    attacker, target = g.facts["attacker"][0], g.facts["attacked"][0]
+    (attacker, *_), (target, *_) = g.facts["attacker"], g.facts["attacked"]
+    match option:
+        case ("block", int(card)):
+            return exchange(g, card, attacker)
     if target >= 0:
         return exchange(g, target, attacker)
     life, force = g.facts[f"life {1 - g.master(attacker)}"], g.value(attacker, "atk") or 0
@@ -230,9 +229,9 @@ def of_block(g: Game, option: Option) -> float:
 
 def is_quiet(g: Game, question: Question) -> bool:
     """Where a player acts while nothing waits to resolve and no battle goes on; and before cards are changed."""
-    if question.rule == CHANGE:
+    if question.about == "mulligan":
         return True
-    return question.rule == ACT and not chase(g) and not in_battle(g)
+    return question.about == "act" and not chase(g) and not in_battle(g)
 
 
 EVALUATION = Evaluation(worth, habit, is_quiet, sifted)

@@ -20,7 +20,6 @@ from ...testing.scene import Player, Scene
 
 DECK, STONES = 20, 5
 WILLS = {"light": "W", "fire": "R", "water": "U", "wind": "G", "darkness": "B"}
-PRIORITY, PAY = "602.1c", "1003.5"
 SENSIBLE = ("sensible",)
 
 
@@ -71,7 +70,7 @@ class ForceOfWillPlayer(Player):
     @property
     def pool(self) -> list[str]:
         """The wills I have, by attribute or characteristic."""
-        return [will[1] or will[0] for will in self.game.facts[f"will {self.seat}"]]
+        return [kind or attribute for attribute, kind, _ in self.game.facts[f"will {self.seat}"]]
 
     def atk(self, name: str) -> Any:
         return self.value(name, "atk")
@@ -96,7 +95,7 @@ class ForceOfWillPlayer(Player):
     def pays(self) -> ForceOfWillPlayer:
         """Take the sensible payment if I am asked how to pay."""
         q = self.game.question
-        if q is not None and q.seat == self.seat and q.rule == PAY:
+        if q is not None and q.seat == self.seat and q.about == "payment":
             self.answer(SENSIBLE)
         return self
 
@@ -129,16 +128,16 @@ class ForceOfWillPlayer(Player):
 
     def _pass_once(self) -> bool:
         q = self.game.question
-        if q is None or q.rule != PRIORITY:
+        if q is None or q.about != "act":
             return False
         self.scene.players[q.seat].passes()
         return True
 
-    def until(self, rule: str) -> ForceOfWillPlayer:
-        """Whoever has priority passes until a question of that rule is open."""
+    def until(self, rule: str = "", about: str = "") -> ForceOfWillPlayer:
+        """Whoever has priority passes until a question of that rule, or about that, is open."""
         self.scene.start()
-        while self.game.question is not None and self.game.question.rule != rule:
-            assert self._pass_once(), f"another question is open before {rule}\n{self.scene.table()}"
+        while (q := self.game.question) is not None and not (q.about == about if about else q.rule == rule):
+            assert self._pass_once(), f"another question is open before {about or rule}\n{self.scene.table()}"
         self.scene.looked = True
         return self
 
@@ -147,7 +146,7 @@ class ForceOfWillPlayer(Player):
     def battles(self) -> ForceOfWillPlayer:
         """Begin a battle and come to the declaration of the attack."""
         self.picks(("battle",))
-        return self.until("803.3")
+        return self.until(about="attack")
 
     def attacks(self, attacker: str, target: str = "") -> ForceOfWillPlayer:
         """Begin a battle and attack a card of the other player, or the player."""
@@ -164,13 +163,13 @@ class ForceOfWillPlayer(Player):
         return q is not None and ("attack", self.card(attacker, "field"), wanted) in q.options
 
     def blocks(self, name: str) -> ForceOfWillPlayer:
-        self.until("804.3")
+        self.until(about="blocker")
         self.picks(("block", name))
         return self
 
     def declines(self) -> ForceOfWillPlayer:
         """Do not block."""
-        self.until("804.3")
+        self.until(about="blocker")
         self.picks("decline")
         return self
 
@@ -216,7 +215,7 @@ class ForceOfWillKit:
         arrange(g, player.seat, zone, [*cards, *others])
 
     def is_rest(self, question: Question) -> bool:
-        return question.rule == PRIORITY
+        return question.about == "act"
 
     def defaults(self, fields: dict[str, Any]) -> dict[str, Any]:
         kind = fields.get("type", "Resonator")

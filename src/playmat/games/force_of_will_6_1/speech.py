@@ -22,7 +22,6 @@ QUIET = frozenset({
 """Another event tells them already, or the table does."""
 QUIET_MOVES = frozenset({"cease", "erase", "set up"})
 
-PRIORITY, PAYING, ATTACK, BLOCK = "602.1c", "1003.5", "803.3", "804.3"
 MODE = re.compile(r"option (\d+)")
 MODES = re.compile(r"[Cc]hoose [^-–—]*[-–—:] *(.+)", re.DOTALL)
 LETTERS = {"light": "W", "fire": "R", "water": "U", "wind": "G", "darkness": "B", "moon": "M", "void": "void"}
@@ -109,9 +108,9 @@ def option(game: Game, question: Question, option: Option) -> str | None:
             return f"block with {game.card(card)}"
         case ("pay", *parts):
             return "pay " + braces([str(part) for part in parts if isinstance(part, str)], number_in(parts))
-        case "forfeit" if question.rule == ATTACK:
+        case "forfeit":
             return "do not attack"
-        case "decline" if question.rule == BLOCK:
+        case "decline":
             return "do not block"
         case "cost":
             return "pay the printed cost"
@@ -182,7 +181,7 @@ def sensible(game: Game) -> str:
     used = [game.card(card) for card, *_ in steps]
     words = ", ".join(f"{used.count(name)}× {name}" if used.count(name) > 1 else name for name in dict.fromkeys(used))
     if not steps:
-        return "spend " + ", ".join(will[1] or will[0] for will in spend) + " will"
+        return "spend " + ", ".join(kind or attribute for attribute, kind, _ in spend) + " will"
     return f"use {words}" + (" and the will you have" if len(spend) > len(steps) else "")
 
 
@@ -230,7 +229,7 @@ def moved(t: Teller, source: Any, card: int, definition: int, before: int, after
 
 
 def resolve(t: Teller, source: Any, card: int, what: tuple[str, str]) -> str:
-    kind = what[0]
+    kind, _ = what
     return f"{t.name(card)} resolves" if kind == "spell" else f"the {kind} of {t.name(card)} resolves"
 
 
@@ -253,26 +252,31 @@ def block(t: Teller, source: Any, blocker: int, attacker: int) -> str:
 
 def damage(t: Teller, source: Any, by: int | None, card: int | None, aimed: int | None, amount: Any) -> str:
     whom = t.name(card) if aimed is None else player(t, aimed)
-    return f"{t.name(by)} deals {amount[1]} damage to {whom}"
+    _, number = amount
+    return f"{t.name(by)} deals {number} damage to {whom}"
 
 
 def life(verb: str) -> Callable[..., str]:
     def words(t: Teller, source: Any, number: int, amount: Any) -> str:
-        return f"{player(t, number)} {verb}{t.s(seat_of(number))} {amount[1]} life{t.because(source)}"
+        _, many = amount
+        return f"{player(t, number)} {verb}{t.s(seat_of(number))} {many} life{t.because(source)}"
 
     return words
 
 
 def counter(t: Teller, source: Any, card: int, what: Any) -> str:
-    return f"{t.name(card)} gets a {what[1]} counter"
+    _, word = what
+    return f"{t.name(card)} gets a {word} counter"
 
 
 def paid(t: Teller, source: Any, what: Sequence[Any]) -> str:
-    return f"{who(what[0], t.viewer)} pay{t.s(what[0])} {braces(what[1:], 0)}"
+    seat, *wills = what
+    return f"{who(seat, t.viewer)} pay{t.s(seat)} {braces(wills, 0)}"
 
 
 def produced(t: Teller, source: Any, what: Sequence[Any]) -> str:
-    return f"{who(what[0], t.viewer)} produce{t.s(what[0])} {braces(what[1:], 0)}"
+    seat, *wills = what
+    return f"{who(seat, t.viewer)} produce{t.s(seat)} {braces(wills, 0)}"
 
 
 def turned(word: str) -> Callable[..., str]:

@@ -6,8 +6,9 @@ The numbers are one scale: a damage is worth about a card in hand early, and muc
 from __future__ import annotations
 
 from ...kernel.state.game import Game
+from ...kernel.state.view import open_facts
 from ...kernel.words.questions import DONE, Option, Question
-from ...play.evaluations import Evaluation, first_thought, won_or_lost
+from ...play.evaluations import Evaluation, first_thought, picked_so_far, won_or_lost
 
 VANGUARD = "vanguard circle"
 GUARDIAN = "guardian circle"
@@ -15,8 +16,6 @@ COLUMNS = (("front left", "back left"), (VANGUARD, "back center"), ("front right
 REAR_GUARD = ("front left", "front right", "back left", "back center", "back right")
 
 DAMAGE = (0.0, 4.0, 9.0, 16.0, 26.0, 42.0, 100.0)
-ATTACK_AGAIN = "7.2.1.2"
-DRAW_ANOTHER = "3.12.4"
 
 
 def worth(g: Game, seat: int) -> float:
@@ -93,21 +92,19 @@ def habit(g: Game, question: Question, looking: int) -> Option:
     The seat that does not look ahead passes: it does not guard.
     """
     options = question.options
-    match question.rule:
-        case "5.2.5":
+    match question.about:
+        case "returned":
             return DONE
-        case "7.3.1.3":
+        case "attacker":
             return max(options, key=lambda card: g.value(card, "power") if isinstance(card, int) else -1)
-        case "7.3.1.4":
+        case "target":
             return next((o for o in options if isinstance(o, int) and g.is_in(o, VANGUARD)), options[0])
-        case "7.3.1.5":
+        case "booster" | "drawing":
             return options[0]
-        case "7.4.1.1.2":
+        case "guards":
             return enough_guards(g, question) if question.seat == looking else DONE
-        case "2.8.1.1.2":
+        case "receiver":
             return who_fights(g, question)
-        case "3.12.4":
-            return options[0]
     if question.kind == "pick some" and question.seat == looking:
         return options[0]
     if question.kind == "place":
@@ -117,12 +114,13 @@ def habit(g: Game, question: Question, looking: int) -> Option:
 
 def enough_guards(g: Game, question: Question) -> Option:
     """Go on with the largest shield until the attack would fail; begin nothing."""
-    chosen: tuple[int, ...] = g.frames[-1].guards or ()
-    attacker, attacked = g.facts["attacker"], g.facts["attacked"]
+    chosen, facts = picked_so_far(g, question), open_facts(g)
+    attacker, attacked = facts["attacker"], facts["attacked"]
     if DONE not in question.options or not chosen or attacker is None or not attacked:
         return DONE if DONE in question.options else question.options[0]
+    first, *_ = attacked
     shields = sum(g.value(card, "shield") or 0 for card in chosen)
-    if g.value(attacked[0][0], "power") + shields > g.value(attacker[0], "power"):
+    if g.value(first, "power") + shields > g.value(attacker, "power"):
         return DONE
     cards = [o for o in question.options if isinstance(o, int)]
     return max(cards, key=lambda card: g.value(card, "shield") or 0) if cards else DONE
@@ -130,9 +128,8 @@ def enough_guards(g: Game, question: Question) -> Option:
 
 def who_fights(g: Game, question: Question) -> Option:
     """The attacker, the attacked, or the vanguard."""
-    attacker = g.facts["attacker"]
-    fighting = [unit[0] for unit in (*([attacker] if attacker else []), *g.facts["attacked"])]
-    for card in (*fighting, vanguard(g, question.seat)):
+    facts = open_facts(g)
+    for card in (facts["attacker"], *facts["attacked"], vanguard(g, question.seat)):
         if card is not None and card in question.options:
             return int(card)
     return question.options[0]
@@ -145,7 +142,7 @@ def free_circle(g: Game, question: Question) -> Option:
 
 def is_quiet(g: Game, question: Question) -> bool:
     """At an act or between two attacks."""
-    return question.rule == ATTACK_AGAIN or (question.kind == "act" and question.rule != DRAW_ANOTHER)
+    return question.about in ("ride", "act", "attack")
 
 
 EVALUATION = Evaluation(worth, habit, is_quiet)

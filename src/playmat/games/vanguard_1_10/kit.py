@@ -55,39 +55,37 @@ class VanguardPlayer(Player):
         """Attack with a unit; goes through the main phase's end and the questions of the attack step."""
         self.scene.start()
         self._to_battle()
-        self._take("7.2.1.2", "yes")
-        self._take("7.3.1.3", attacker)
-        self._take("7.3.1.4", target)
-        self._take("7.3.1.5", boost or "nobody")
-        g = self.game
-        made = [e for e in g.log if e[0] == "rest"]
-        assert made, f"no attack was made\n{self.scene.table()}"
+        self._take("attack", "yes")
+        self._take("attacker", attacker)
+        self._take("target", target)
+        self._take("booster", boost or "nobody")
+        assert self.scene.events("rest"), f"no attack was made\n{self.scene.table()}"
         return self
 
     def _to_battle(self) -> None:
         q = self.game.question
-        if q is not None and q.seat == self.seat and q.rule == "6.6.1.2":
+        if q is not None and q.seat == self.seat and q.about == "act":
             self.picks("pass")
 
-    def _take(self, rule: str, what: str) -> None:
-        """Answer a question of that rule, if it is asked; with one option it is not."""
+    def _take(self, about: str, what: str) -> None:
+        """Answer the question about that, if it is asked; with one option it is not."""
         q = self.game.question
-        if q is not None and q.rule == rule:
+        if q is not None and q.about == about:
             self.picks(what)
 
     def declines_attack(self) -> VanguardPlayer:
         self.scene.start()
         self._to_battle()
-        self.picks("no", rule="7.2.1.2")
+        self.picks("no", about="attack")
         return self
 
     def guards_with(self, *names: str) -> VanguardPlayer:
         """Declare guardians and interceptors; goes on to the end of the declaration."""
         self.scene.start()
         for name in names:
-            self.picks(name, rule="7.4.1.1.2")
+            self.picks(name, about="guards")
         q = self.game.question
-        if q is not None and q.rule == "7.4.1.1.2" and q.seat == self.seat:
+        if q is not None and q.about == "guards" and q.seat == self.seat:
             self.picks(DONE)
         return self
 
@@ -99,7 +97,7 @@ class VanguardPlayer(Player):
 
 class VanguardKit:
     filler = "Stone"
-    rests = ("6.5.1.2", "6.6.1.2", "7.2.1.2", "7.3.1.3", "7.4.1.1.2")
+    rests = ("ride", "act", "attack", "attacker", "guards")
 
     def player(self, scene: Scene, seat: int) -> VanguardPlayer:
         return VanguardPlayer(scene, seat)
@@ -120,7 +118,7 @@ class VanguardKit:
                 player.put_filler("vanguard circle")
 
     def is_rest(self, question: Question) -> bool:
-        return question.rule in self.rests
+        return question.about in self.rests
 
     def defaults(self, fields: dict[str, Any]) -> dict[str, Any]:
         grade = fields.get("grade", 1)

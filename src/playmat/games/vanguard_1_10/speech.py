@@ -53,7 +53,8 @@ def trigger(t: Teller, source: Any, card: int, kind: str) -> str:
 
 
 def bonus(t: Teller, source: Any, card: int, bonus: tuple[str, int]) -> str:
-    return f"{t.name(card)} gets {bonus[0].removeprefix('trigger ')} +{bonus[1]}"
+    change, amount = bonus
+    return f"{t.name(card)} gets {change.removeprefix('trigger ')} +{amount}"
 
 
 def compare(t: Teller, source: Any, attacker: int, hit: tuple[int, ...]) -> str:

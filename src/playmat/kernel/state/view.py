@@ -66,12 +66,18 @@ def spread(entries: list[Record]) -> list[Record]:
 
 
 def card_view(g: Game, seat: int | None, card: int) -> Record:
-    """A card that this seat sees: what it is now, how it lies, and what the book shows of it."""
+    """A card that this seat sees: what it is now, with what is printed where that differs, how it lies, its open marks,
+    and what the book shows of it."""
     match, values = g.match, g.values
-    seen = {"card": card, **match.printed[g.definition[card]]}
+    printed = match.printed[g.definition[card]]
+    seen, other = {"card": card, **printed}, {}
     for key in once(match, "changeable characteristics", _changeable, match):
         if key not in values or card in values[key]:
             seen[key] = g.value(card, key)
+            if seen[key] != printed[key]:
+                other[key] = printed[key]
+    if other:
+        seen["printed"] = other
     seen["face down"] = bool(g.face_down[card])
     if match.tables.zone_of_number[g.zone_of[card]].oriented:
         seen["rested"] = bool(g.rested[card])

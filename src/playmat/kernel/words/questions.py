@@ -49,6 +49,8 @@ ROLES = {
     "ability": "card", "number": "number", "mode": "mode", "place": "place", "seat": "seat", "name": "name",
 }  # fmt: skip
 """What a bare number or word among the options of each kind stands for."""
+CARD_ROLES = frozenset({"card", "target"})
+"""Roles of which a number is a card's; in any other it is a seat, a place in a row, or an amount."""
 KERNEL_ACTS = {"hidden": ("hidden",), "replace": ("card", "replacement"), "ability": ("ability", "card")}
 """Options of the kernel's own: a card that the seat cannot see, a replacement, an ability that waits."""
 ANSWERS = frozenset({DONE, YES, NO})
@@ -89,10 +91,12 @@ class Question(NamedTuple):
 
 
 def parts_of(option: Option, kind: str, roles: Mapping[str, tuple[str, ...]]) -> tuple[Part, ...]:
-    """The parts of one option, by role.
+    """The parts of one option, by role; of the roles of a word the last holds for all that follows.
 
     >>> parts_of(("call", 17, "front left"), "act", {"call": ("card", "place")})
     (('card', 17), ('place', 'front left'))
+    >>> parts_of(("produce", "fire", "water"), "mode", {"produce": ("will",)})
+    (('will', 'fire'), ('will', 'water'))
     >>> parts_of(17, "pick one", {})
     (('card', 17),)
     >>> parts_of("done", "pick some", {})
@@ -100,7 +104,8 @@ def parts_of(option: Option, kind: str, roles: Mapping[str, tuple[str, ...]]) ->
     """
     if isinstance(option, tuple):
         word, *rest = option
-        return tuple(zip(roles.get(str(word), ()), rest, strict=False))
+        known = roles.get(str(word), ())
+        return tuple(zip((*known, *known[-1:] * len(rest)), rest, strict=False))
     if isinstance(option, str):
         role = ROLES[kind]
         return () if option in ANSWERS or role == "card" else ((role, option),)
