@@ -138,9 +138,7 @@ def test_scenarios_pass(name, folder):
     paths = os.pathsep.join([str(ROOT / "src"), os.environ.get("PYTHONPATH", "")])
     command = [sys.executable, "-m", "pytest", "-q", "-p", "no:cacheprovider", *files]
     env = {**os.environ, "PYTHONPATH": paths}
-    ended = subprocess.run(
-        command, cwd=folder, env=env, capture_output=True, text=True, timeout=120, check=False
-    )
+    ended = subprocess.run(command, cwd=folder, env=env, capture_output=True, text=True, timeout=120, check=False)
     assert ended.returncode == 0, ended.stdout
     assert re.search(r"^10 passed", ended.stdout, re.MULTILINE), ended.stdout
 
