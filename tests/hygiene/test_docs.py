@@ -16,16 +16,22 @@ import shlex
 import subprocess
 import sys
 from dataclasses import dataclass
+from functools import cache
+from importlib import import_module
 from pathlib import Path
 
 import click
 import pytest
 from click.testing import CliRunner
 
+import playmat
+from playmat.books import BOOKS
+from playmat.kernel.run.tables import Ask, Pick
 from playmat.play.cli import COMMANDS, main
 from playmat.rulebook.rules import books, folder_name, rules_of
 
 ROOT = Path(__file__).resolve().parents[2]
+PACKAGE = ROOT / "src" / "playmat"
 PAGES = sorted([
     ROOT / "README.md", ROOT / "CHANGELOG.md",
     *(ROOT / "docs").rglob("*.md"), *(ROOT / "src").rglob("README.md"),
@@ -37,6 +43,11 @@ FENCE = re.compile(r"^(?:<!-- file: (\S+) -->\n)?```(\w*)\n(.*?)^```$", re.MULTI
 LINK = re.compile(r"\[[^\]]*\]\(([^)\s]+)\)")
 SPAN = re.compile(r"`([^`\n]+)`")
 PATH = re.compile(r"(?:\.\./|[\w.-]+/)+[\w.-]*(?:::\w+)?")
+FILE = re.compile(r"[\w.-]+\.(?:py|json|jsonl|grammar|md|toml|txt)(?:::\w+)?")
+DOTTED = re.compile(r"playmat(?:\.\w+)+")
+NAME = re.compile(r"[A-Za-z_]\w*(?:\.[A-Za-z_]\w*)*")
+OURS = re.compile(r"[a-z0-9]+_\w+|(?:[A-Z][a-z]+){2,}|[A-Z]+_[A-Z_]+")
+"""A word that can only be a name in code: with an underscore, or with capitals inside."""
 SLOW = ("bench", "--coverage")
 
 
@@ -127,9 +138,7 @@ def test_scenarios_pass(name, folder):
     paths = os.pathsep.join([str(ROOT / "src"), os.environ.get("PYTHONPATH", "")])
     command = [sys.executable, "-m", "pytest", "-q", "-p", "no:cacheprovider", *files]
     env = {**os.environ, "PYTHONPATH": paths}
-    ended = subprocess.run(
-        command, cwd=folder, env=env, capture_output=True, text=True, timeout=120, check=False
-    )
+    ended = subprocess.run(command, cwd=folder, env=env, capture_output=True, text=True, timeout=120, check=False)
     assert ended.returncode == 0, ended.stdout
     assert re.search(r"^10 passed", ended.stdout, re.MULTILINE), ended.stdout
 
@@ -205,7 +214,7 @@ def missing_files(page: str, at: Path) -> list[str]:
         if span in given or not is_path(span):
             continue
         file, _, test = span.partition("::")
-        found = next((base / file for base in (ROOT, at.parent) if (base / file).exists()), None)
+        found = find_file(file, at)
         if found is None or (test and f"def {test}(" not in read(found)):
             missing.append(span)
     return missing
@@ -213,8 +222,60 @@ def missing_files(page: str, at: Path) -> list[str]:
 
 def is_path(span: str) -> bool:
     """Whether a code span names a file or a folder of ours; those with a placeholder or a blank do not."""
+    if FILE.fullmatch(span.rpartition("/")[2]) and not set(span) & set("<>* "):
+        return not span.startswith(("my-", "/"))
     ours = span.startswith(("src/", "tests/", "docs/", "../")) or "::" in span
     return ours and bool(PATH.fullmatch(span))
+
+
+def find_file(name: str, at: Path) -> Path | None:
+    """A file or folder from the root, from the page, or from the package.
+
+    A bare name is a file beside a page of the package; other pages mean one of that name anywhere.
+    """
+    exact = [base / name for base in (ROOT, at.parent, PACKAGE) if (base / name).exists()]
+    anywhere = [] if at.is_relative_to(PACKAGE) else files_by_end().get(name, [])
+    return next(iter([*exact, *anywhere]), None)
+
+
+@cache
+def files_by_end() -> dict[str, list[Path]]:
+    """Every file of the sources and tests by its name, and by its last folder and name."""
+    found: dict[str, list[Path]] = {}
+    for path in (path for top in ("src", "tests") for path in sorted((ROOT / top).rglob("*.*"))):
+        for name in (path.name, f"{path.parent.name}/{path.name}"):
+            found.setdefault(name, []).append(path)
+    return found
+
+
+def missing_names(page: str) -> list[str]:
+    """Names of code in code spans that lead to nothing: `playmat.x.y`, and words that only code can have."""
+    named = [span for span in SPAN.findall(prose(page)) if NAME.fullmatch(span) and not FILE.fullmatch(span)]
+    dead = [span for span in named if DOTTED.fullmatch(span) and not leads_somewhere(span)]
+    others = [span for span in named if not DOTTED.fullmatch(span)]
+    words = {word for span in others for word in span.split(".") if OURS.fullmatch(word)}
+    return [*dead, *sorted(words - words_of_code() - set(BOOKS.values()))]
+
+
+def leads_somewhere(dotted: str) -> bool:
+    """Whether a dotted name is a module, or something that a module holds."""
+    parts = dotted.split(".")
+    for end in range(len(parts), 0, -1):
+        try:
+            held: object = import_module(".".join(parts[:end]))
+        except ModuleNotFoundError:
+            continue
+        for part in parts[end:]:
+            held = getattr(held, part, None)
+        return held is not None
+    return False
+
+
+@cache
+def words_of_code() -> frozenset[str]:
+    """Every name that is written in the sources and tests of Playmat, this module apart."""
+    files = [path for top in ("src", "tests") for path in (ROOT / top).rglob("*.py") if path != Path(__file__)]
+    return frozenset(word for path in files for word in re.findall(r"\w+", read(path)))
 
 
 @pytest.mark.parametrize("name", NAMES)
@@ -227,6 +288,11 @@ def test_files_that_are_named_exist(name):
     assert missing_files(read(ROOT / name), ROOT / name) == []
 
 
+@pytest.mark.parametrize("name", NAMES)
+def test_names_of_code_that_are_named_exist(name):
+    assert missing_names(read(ROOT / name)) == []
+
+
 def test_every_page_is_in_the_index():
     index = ROOT / "docs" / "index.md"
     linked = {(index.parent / link.partition("#")[0]).resolve() for link in LINK.findall(read(index))}
@@ -234,11 +300,32 @@ def test_every_page_is_in_the_index():
     assert pages - linked == set()
 
 
+# --- what questions are about ---------------------------------------------------------------------------
+
+
+def told_abouts(page: str, book: str) -> set[str]:
+    """The words in a book's line of the table of what is asked about."""
+    (line,) = re.findall(rf"^\| `{re.escape(book)}` \| (`.*) \|$", page, re.MULTILINE)
+    return set(SPAN.findall(line))
+
+
+def asked_abouts(name: str) -> set[str]:
+    """What the rows of a book's procedures ask about."""
+    rows = [row for table in playmat.book(name).procedures.tables.values() for row in table.rows]
+    asking = [row for row in rows if isinstance(row.action, Ask | Pick)]
+    return {row.action.about or row.into.rstrip("0123456789") for row in asking}
+
+
+@pytest.mark.parametrize("name", BOOKS)
+def test_the_protocol_tells_what_the_rules_ask_about(name):
+    assert told_abouts(read(ROOT / "docs" / "protocol.md"), name) == asked_abouts(name)
+
+
 # --- the books' own pages -----------------------------------------------------------------------------
 
 
 def book_pages() -> list[str]:
-    return [book for book in books() if page_of(book).is_file()]
+    return [each for each in books() if page_of(each).is_file()]
 
 
 def page_of(book: str) -> Path:
@@ -253,6 +340,13 @@ def ids_in(text: str, book: str) -> set[str]:
 
 def test_the_first_book_has_a_page():
     assert "vanguard-1.10" in book_pages()
+
+
+@pytest.mark.parametrize("name", book_pages())
+def test_every_module_of_a_book_is_on_its_page(name):
+    page = page_of(name)
+    modules = {path.name for path in page.parent.glob("*.py")} - {"__init__.py"}
+    assert sorted(modules - set(SPAN.findall(read(page)))) == []
 
 
 @pytest.mark.parametrize("book", book_pages())
@@ -291,11 +385,34 @@ def test_a_dead_link_is_found(link):
 
 @pytest.mark.parametrize(
     "span",
-    ["src/playmat/no_such.py", "tests/hygiene/test_docs.py::test_nothing_of_the_kind", "docs/nothing/"],
+    [
+        "src/playmat/no_such.py",
+        "tests/hygiene/test_docs.py::test_nothing_of_the_kind",
+        "docs/nothing/",
+        "no_such.py",
+        "kernel/no_such.py",
+        "no_such.json",
+    ],
 )
 def test_a_missing_file_is_found(span):
-    page = f"`{span}` and `src/playmat/kernel/` and `tests/<book>/rules/` and `a/b`"
+    there = "`src/playmat/kernel/` and `tests/<book>/rules/` and `a/b` and `kernel/state/memo.py` and `mat.json`"
+    page = f"`{span}` and {there}"
     assert missing_files(page, ROOT / "README.md") == [span]
+
+
+def test_a_bare_name_on_a_page_of_the_package_is_a_file_beside_it():
+    page, folder = "`battle.py` and `questions.py` and `fast/contract.py`", PACKAGE / "books" / "force_of_will_6_1"
+    assert missing_files(page, folder / "README.md") == ["questions.py"]
+    assert missing_files(page, ROOT / "docs" / "design.md") == []
+
+
+@pytest.mark.parametrize(
+    "name",
+    ["playmat.kernel.no_such", "playmat.kernel.state.game.no_such", "no_such_name", "NoSuchName", "Game.no_such"],
+)
+def test_a_missing_name_is_found(name):
+    there = "`playmat.kernel.state.view.log` and `Game.zone_versions` and `PLAYMAT_NO_MEMO` and `vanguard_1_10`"
+    assert missing_names(f"`{name}` and {there} and `a word`, `pass`") == [name.removeprefix("Game.")]
 
 
 def test_an_unknown_option_is_found():
