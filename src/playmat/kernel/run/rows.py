@@ -33,7 +33,7 @@ def advance(g: Game) -> None:
     """Run rows until a question must be put, or the game ends, or nothing is left."""
     frames = g.frames
     procedures = g.match.procedures
-    while frames and g.result is None:
+    while frames and (over := g.result) is None:  # named, lest the result itself is taken for None while steps run
         v = frames[-1]
         row = procedures[v.procedure].code[v.row]
         while True:

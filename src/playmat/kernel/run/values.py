@@ -116,10 +116,17 @@ def _work_out(g: Game, key: Any) -> Table:
         _apply_layers(g, pending)
     g.layer_limit = before
     if key in match.book.values.floored:
-        g.values[key] = {c: max(v, 0) if v is not None else v for c, v in g.values[key].items()}
+        _raise_to_floor(g.values[key])
     if key in book.values.followed:
         book.values.follow(g, key, g.values[key])
     return g.values[key]
+
+
+def _raise_to_floor(table: Table) -> None:
+    """No amount is below nothing."""
+    for card, amount in table.items():
+        if amount is not None and amount < 0:
+            table[card] = 0
 
 
 def told_of(g: Game, card: int) -> bool:

@@ -6,13 +6,13 @@ from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, Any, NamedTuple, TypeAlias
 
+from ..words import nodes as n  # a compiled record looks the classes of its fields up when it is made
 from ..words.facts import KERNEL_FACTS, Fact
 from ..words.questions import KERNEL_ACTS
 from .zone_tables import tables_of
 
 if TYPE_CHECKING:
     from ..run.tables import Procedure
-    from ..words import nodes as n
     from ..words.book import Book
     from ..words.cards import Card
     from ..words.questions import Option
@@ -20,14 +20,6 @@ if TYPE_CHECKING:
 
 Table: TypeAlias = dict[int, Any]
 """By card, or -1 - seat for a player: what differs from print."""
-
-
-class Placed(NamedTuple):
-    """An ability that works where its card lies: with that card and the number of the zone."""
-
-    ability: CompiledAbility
-    card: int
-    zone: int
 
 
 Index: TypeAlias = "dict[int, tuple[CompiledAbility, ...]]"
@@ -129,6 +121,14 @@ class CompiledAbility:
     @property
     def kind(self) -> str:
         return self.node.kind
+
+
+class Placed(NamedTuple):
+    """An ability that works where its card lies: with that card and the number of the zone."""
+
+    ability: CompiledAbility
+    card: int
+    zone: int
 
 
 CardsOf: TypeAlias = "Callable[[Game, Any], list[int]]"
