@@ -13,7 +13,7 @@ from playmat.kernel.run import values
 from playmat.kernel.run.atoms import mark, move, turn
 from playmat.kernel.run.lasting import expire
 from playmat.kernel.state import memo as memos
-from playmat.kernel.state.memo import VALUES, keep, memo, recall, stamp, touch
+from playmat.kernel.state.memo import VALUES, memo, recall, retain, stamp, touch
 from playmat.kernel.words import nodes as n
 from playmat.kernel.words.errors import UnknownWord
 
@@ -98,7 +98,7 @@ def test_what_is_kept_holds_for_its_stamp_only():
 def test_forks_share_what_is_kept_until_one_of_them_changes():
     g = table({"row": [card("Flint")]})
     row = g.match.zone_number[0, "row"]
-    keep(g, "word", stamp(g, row), "old")
+    retain(g, "word", stamp(g, row), "old")
     twin = g.fork()
     assert recall(twin, "word", stamp(twin, row)) == "old"
     move(twin, (find(twin, "Flint"),), "heap")

@@ -41,7 +41,7 @@ from .run.values import altered_cards, in_force, permission, table_of, told_of
 from .state.compiled import AmountOf, CardsOf, Check, CompiledAbility, CompiledTrigger, Part, Remembered, Test
 from .state.frames import Frame, new_frame
 from .state.game import Game
-from .state.memo import memo, once, recall, stamp, touch
+from .state.memo import memo, once, recall, retain, stamp, touch
 from .state.records import Scope, TimedScope, Until, Waiting
 from .state.sight import knows, seers, sees
 from .state.zone_tables import Tables
@@ -98,6 +98,7 @@ __all__ = [
     "memo",
     "once",
     "recall",
+    "retain",
     "stamp",
     "touch",
     "Cite",

@@ -61,9 +61,10 @@ def test_everybody_may_count_every_area(seed):
     for seer in (0, 1):
         zones = game.view(seer)["zones"]
         for seat in (0, 1):
-            counts = [len(zones[seat][area]) for area in ("hand", "life", "deck")]
+            counts = [sum(card.get("hidden", 1) for card in zones[seat][area]) for area in ("hand", "life", "deck")]
             assert counts == [6, 8, 50 - 6 - 8]
-        assert all(card == {"hidden": 1} for area in ("hand", "life", "deck") for card in zones[1 - seer][area])
+        unseen = [zones[1 - seer][area] for area in ("hand", "life", "deck")]
+        assert unseen == [[{"hidden": 6}], [{"hidden": 8}], [{"hidden": 50 - 6 - 8}]]
 
 
 @pytest.mark.rule("3-1-4")
@@ -225,7 +226,7 @@ def test_a_shuffle_is_random_and_keeps_the_cards(scene, me, foe, who):
         fork.answer(act)
         order = tuple(fork.card(c) for c in fork.in_zone(1, "deck"))
         assert sorted(order) == ["Battle 1", "Battle 2", "Battle 3"]
-        assert all(card == {"hidden": 1} for seat in (0, 1) for card in fork.view(seat)["zones"][1]["deck"])
+        assert all(fork.view(seat)["zones"][1]["deck"] == [{"hidden": 3}] for seat in (0, 1))
         seen[order] = seen.get(order, 0) + 1
     assert len(seen) == 6 and min(seen.values()) >= 240 // 6 // 2
 

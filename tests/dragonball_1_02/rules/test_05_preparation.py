@@ -128,7 +128,7 @@ def test_decks_lie_face_down():
     game = new_game(1)
     for seat in (0, 1):
         for side in (0, 1):
-            assert game.view(seat)["zones"][side]["deck"] == [{"hidden": 1}] * (50 - 6)
+            assert game.view(seat)["zones"][side]["deck"] == [{"hidden": 50 - 6}]
 
 
 @pytest.mark.rule("5-2-1-4")

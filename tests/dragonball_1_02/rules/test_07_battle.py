@@ -53,6 +53,30 @@ def test_a_combo_raises_the_attack(scene, me, foe):
     assert foe.count("life") == 8 - 1 and me.zone("drop") == ["Battle 2"]
 
 
+@pytest.mark.rule("7-1", "10-3-1", "7-4-1-10")
+def test_everybody_sees_who_fights_whom(scene, me, foe):
+    """7-1, 10-3-1: both views name the attacker, the card attacked and the blocker; 7-4-1-10: until the battle ends."""
+    blocker = scene.card("Blocker", "[Blocker]", power=25000)
+    me.has(battle=["Battle 2"], hand=["Battle 1"])
+    foe.has(battle=[blocker], hand=["Battle 1"])
+    scene.start()
+    attacker, leader, wall = me.card("Battle 2"), foe.card("Leader"), foe.card("Blocker")
+    assert battle_seen(scene) == [(None, None, None)] * 2 and scene.game.question.about == "act"
+    me.attacks("Battle 2", "Leader")
+    assert battle_seen(scene) == [(attacker, leader, leader)] * 2 and scene.game.question.about == "blocker"
+    foe.picks("Blocker")
+    assert battle_seen(scene) == [(attacker, wall, leader)] * 2 and scene.game.question.about == "combo"
+    me.passes()
+    foe.passes()
+    assert battle_seen(scene) == [(None, None, None)] * 2 and scene.game.question.about == "act"
+
+
+def battle_seen(scene):
+    """What each seat's view tells of the battle: the attacker, the guard card, and the card attacked first."""
+    views = [scene.game.view(seat)["facts"] for seat in (0, 1)]
+    return [(facts["attacker"], facts["guard"], facts["first guard"]) for facts in views]
+
+
 # --- 7-1 who attacks whom -----------------------------------------------------------------------------
 
 

@@ -34,6 +34,15 @@ def test_a_leader_does_not_awaken_while_its_condition_is_not_met(scene, me, foe)
     assert me.refused(*AWAKEN) == "10-1-1"
 
 
+@pytest.mark.rule("1-3-3", "10-1-1")
+def test_a_forbidden_awakening_is_refused(scene, me, foe):
+    """1-3-3: at four life the skill is there, but what forbids it counts, and is named."""
+    scene.card("Lull", abilities=[n.Ability("continuous", n.Rule("you", (n.Cannot("awaken"),)))])
+    me.has(battle=["Lull"], life=4)
+    assert not me.offered(*AWAKEN)
+    assert me.refused(*AWAKEN) == "1-3-3"
+
+
 @pytest.mark.rule("10-1-1")
 def test_a_leader_awakens_in_the_offense_step(scene, me, foe):
     """10-1-1: an [Activate] skill without a window of its own is also used while the owner's card attacks."""

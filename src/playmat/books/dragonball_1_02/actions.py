@@ -14,6 +14,7 @@ from ...kernel import (
     Evaluator,
     Frame,
     Game,
+    Mark,
     Option,
     Pick,
     Test,
@@ -28,6 +29,7 @@ from ...kernel import (
     draw,
     duration_of,
     emit,
+    end_effects,
     goto,
     keep,
     live,
@@ -47,6 +49,16 @@ from . import nodes as d
 from .battle import placed
 from .energy import cost_form, lying, note_played, unplayed
 from .zones import leader
+
+
+def the_top(g: Game, top: int) -> int | None:
+    """The card that lies on top of a stack, while there is one."""
+    return top if g.is_in(top, "fighting") else None
+
+
+MARKS = (Mark("under", seen=the_top),)
+"""The card on top, for each card that lies under another one (10-4-4)."""
+
 
 # --- 4-9-4 draw up to ---------------------------------------------------------------------------------------
 
@@ -68,11 +80,11 @@ def draw_one(g: Game, v: Frame) -> None:
 
 DRAW_UP_TO = procedure(
     "4-9-4",
-    slots="seat left act",
+    slots="seat left drawing",
     rows=[
-        row("4-9-4-1", ask("act", lambda g, v: v.seat, draw_or_stop, "draw another card?"), into="act"),
-        row("4-9-4-2", draw_one, when=lambda g, v: v.act == "draw"),
-        row("4-9-4-3", goto("4-9-4-1"), when=lambda g, v: v.act == "draw"),
+        row("4-9-4-1", ask("act", lambda g, v: v.seat, draw_or_stop, "draw another card?"), into="drawing"),
+        row("4-9-4-2", draw_one, when=lambda g, v: v.drawing == "draw"),
+        row("4-9-4-3", goto("4-9-4-1"), when=lambda g, v: v.drawing == "draw"),
     ],
 )
 
@@ -128,36 +140,35 @@ def rows_negate(word: str) -> Callable[[Builder, n.Perform], None]:
 
 def negate_attack(g: Game, v: Frame) -> None:
     if g.facts["attacker"] is not None:
-        g.facts["negated attack"] = 1
+        g.set("negated attack", 1)
 
 
 def negate_play(g: Game, v: Frame) -> None:
     if g.facts["play"] is not None:
         cards, _, rested = g.facts["play"]
-        g.facts["play"] = (cards, 1, rested)
+        g.set("play", (cards, 1, rested))
 
 
 def rest_played(g: Game, v: Frame) -> None:
     if g.facts["play"] is not None:
         cards, negated, _ = g.facts["play"]
-        g.facts["play"] = (cards, negated, 1)
+        g.set("play", (cards, negated, 1))
 
 
 def negate_counter(g: Game, v: Frame) -> None:
     """The [Counter] that this one answers: the one before it."""
-    stack = g.facts["counters"]
-    if len(stack) > 1:
-        g.facts["counters"] = (*stack[:-2], (stack[-2][0], 1), stack[-1])
+    if len(g.facts["counters"]) > 1:
+        *earlier, (answered, _), this = g.facts["counters"]
+        g.set("counters", (*earlier, (answered, 1), this))
 
 
 def negate_blocker(g: Game, v: Frame) -> None:
     """10-3-2: the attack goes back to its first target."""
-    g.facts["guard"] = g.facts["first guard"]
-    g.derived = {}
+    g.set("guard", g.facts["first guard"])
 
 
 def end_battle(g: Game, v: Frame) -> None:
-    g.facts["negated attack"] = 1
+    g.set("negated attack", 1)
 
 
 NEGATIONS = {
@@ -174,8 +185,7 @@ def rows_target(b: Builder, node: n.Perform) -> None:
     def change(g: Game, v: Any) -> None:
         found = cards(g, v)
         if found and g.facts["attacker"] is not None:
-            g.facts["guard"] = placed(g, found[0])
-            g.derived = {}
+            g.set("guard", placed(g, found[0]))
 
     b.step(change)
 
@@ -250,13 +260,18 @@ def stack(g: Game, top: int, bases: tuple[int, ...], seat: int, rested: bool) ->
     move(g, (top,), "battle", seat=seat, verb="evolve", rested=rested)
     for base in bases:
         move(g, (base,), "under", seat=seat, verb="stack")
-    now = g.serial[top]
-    g.effects = [
-        e if isinstance(e[4], int)
-        else (*e[:4], tuple((top, now, now) if c == first and s == serial else (c, s, w) for c, s, w in e[4]), *e[5:])
-        for e in g.effects
-    ]  # fmt: skip
-    g.derived = {}
+    hand_on_effects(g, first, serial, top)
+
+
+def hand_on_effects(g: Game, card: int, serial: int, to: int) -> None:
+    """Let another card have the lasting effects on an object; each keeps its place among all of them."""
+    lasting, now = list(g.effects), g.serial[to]
+    end_effects(g, lambda effect: True)
+    for e in lasting:
+        cards = e.cards
+        if not isinstance(cards, int):
+            cards = tuple((to, now, now) if c == card and s == serial else (c, s, was) for c, s, was in cards)
+        add_effect(g, e.seat, e.source, cards, g.match.changes[e.change], e.amount, e.until, e.stamp, e.slots)
 
 
 def only_with(b: Builder, cards: CardsOf) -> None:
@@ -280,7 +295,7 @@ def rows_evolve(b: Builder, node: d.Evolve) -> None:
     among = b.env.cards(n.Cards(("battle",), "mine", node.onto))
     only_with(b, among)
     b.step(drop_unplayed, unplayed)
-    b.ask(Pick(b.seat("you"), among, lambda g, v: 1, lambda g, v: 1, "evolve onto"), slot, _is_played)
+    b.ask(Pick(b.seat("you"), among, lambda g, v: 1, lambda g, v: 1, "evolve onto", about="evolved"), slot, _is_played)
 
     def evolve(g: Game, v: Any) -> None:
         chosen = getattr(v, slot)
@@ -455,7 +470,13 @@ def reference_under(env: Evaluator, node: d.Under) -> CardsOf:
 
 
 def reference_played(env: Evaluator, node: d.BeingPlayed) -> CardsOf:
-    return lambda g, s: live(g, g.facts["play"][0]) if g.facts["play"] is not None else []
+    def played(g: Game, s: Any) -> list[int]:
+        if g.facts["play"] is None:
+            return []
+        cards, _, _ = g.facts["play"]
+        return live(g, cards)
+
+    return played
 
 
 def reference_bottom(env: Evaluator, node: d.Bottom) -> CardsOf:
@@ -473,7 +494,7 @@ def is_negated(g: Game, card: int, word: str) -> bool:
     printed = g.match.printed[g.definition[card]]["keywords"]
     if word in printed and all(a.node.keyword != word for a in abilities(g, card)):
         return True
-    return any(e[5].endswith(f"{NEGATED}{word}") and card in live(g, e[4]) for e in g.effects)
+    return any(e.change.endswith(f"{NEGATED}{word}") and card in live(g, e.cards) for e in g.effects)
 
 
 def filter_character(env: Evaluator, node: d.CharacterIncludes) -> Test:

@@ -1,19 +1,22 @@
 """Section 7: attacks and battles, with the keyword skills that belong to them (10-3, 10-5 to 10-8).
 
 Facts of a battle: `attacker` and `guard` as (card, serial, area), `negated attack`, `combos counted` while combo
-power counts (7-4-1-2 to 7-4-1-7), `won` when the attack succeeded.
+power counts (7-4-1-2 to 7-4-1-7), `won` when the attack succeeded, `hand combos` that came out of a hand.
 """
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import Any
 
 from ...kernel import (
+    Fact,
     Frame,
     Game,
     Guard,
     Option,
     Step,
+    as_it_is,
     ask,
     distinct,
     emit,
@@ -30,24 +33,57 @@ from ...kernel import (
     set_off_once,
     turn,
 )
-from .energy import skills
+from .energy import card_used, skill_used, skills
 from .timing import CHECK, other_player, turn_player
 from .zones import BATTLE, HAND, active_energy, battle_cards, leader
 
 PASS = "pass"
 NOBODY = "nobody"
 STRIKES = {"double strike": 2, "triple strike": 3, "quadruple strike": 4}
-NO_BATTLE: dict[str, Any] = {
-    "attacker": None, "guard": None, "first guard": None, "negated attack": 0, "combos counted": 0, "won": 0,
-}  # fmt: skip
+CLEARED = "the battle is cleared"
+"""The moment at which nothing more is known of a battle (7-4-1-10)."""
+Placed = tuple[int, int, int]
 
 
-def placed(g: Game, card: int) -> tuple[int, int, int]:
+def placed(g: Game, card: int) -> Placed:
     return (card, g.serial[card], g.zone_of[card])
 
 
-def still(g: Game, card: Any) -> bool:
-    return card is not None and g.serial[card[0]] == card[1] and g.zone_of[card[0]] == card[2]
+def still(g: Game, fighter: Placed | None) -> bool:
+    """Whether the card has not left its area since, not even to come back."""
+    if fighter is None:
+        return False
+    card, serial, area = fighter
+    return g.serial[card] == serial and g.zone_of[card] == area
+
+
+def fighter(g: Game, role: str) -> int:
+    """The card that is the attacker or the guard card of the battle."""
+    card: int
+    card, _, _ = g.facts[role]
+    return card
+
+
+def the_card(g: Game, fighter: Placed | None) -> int | None:
+    """The number of a card of the battle, while it is in its area."""
+    if fighter is None or not still(g, fighter):
+        return None
+    card, _, _ = fighter
+    return card
+
+
+FACTS = (
+    Fact("battles", 0),
+    Fact("attacker", None, values=True, until=CLEARED, seen=the_card),
+    Fact("guard", None, values=True, until=CLEARED, seen=the_card),
+    Fact("first guard", None, until=CLEARED, seen=the_card),
+    Fact("negated attack", 0, until=CLEARED, seen=as_it_is),
+    Fact("combos counted", 0, values=True, until=CLEARED),
+    Fact("won", 0, until=CLEARED, seen=as_it_is),
+    Fact("hand combos", (), values=True, until=CLEARED),
+    Fact("vengeful", 0),
+    Fact("dual attacks", (), loops=True, until="beginning of turn"),
+)
 
 
 # --- 7-1 declaring --------------------------------------------------------------------------------------
@@ -80,11 +116,11 @@ def targets(g: Game, attacker: int) -> list[int]:
 
 
 def declare(g: Game, v: Frame) -> None:
-    g.facts.update(NO_BATTLE)
-    g.facts["battles"] += 1
-    g.facts["attacker"], g.facts["guard"] = placed(g, v.card), placed(g, v.target)
-    g.facts["first guard"] = g.facts["guard"]
-    g.derived = {}
+    expire(g, CLEARED, g.facts["battles"])
+    g.set("battles", g.facts["battles"] + 1)
+    g.set("attacker", placed(g, v.card))
+    g.set("guard", placed(g, v.target))
+    g.set("first guard", g.facts["guard"])
     turn(g, (v.card,), rested=True)
     emit(g, "attack", v.card, v.target)
 
@@ -92,20 +128,19 @@ def declare(g: Game, v: Frame) -> None:
 def blockers(g: Game, v: Frame) -> list[Option]:
     """10-3-1: Active cards with [Blocker] other than the one attacked."""
     seat = 1 - g.facts["turn seat"]
-    guard, attacker = g.facts["guard"], g.facts["attacker"]
-    if g.facts["negated attack"] or not still(g, guard):
+    if g.facts["negated attack"] or not still(g, g.facts["guard"]):
         return [NOBODY]
-    others = [c for c in battle_cards(g, seat) if not g.rested[c] and c != guard[0] and g.has(c, "blocker")]
+    guard, attacker = fighter(g, "guard"), fighter(g, "attacker")
+    others = [c for c in battle_cards(g, seat) if not g.rested[c] and c != guard and g.has(c, "blocker")]
     if not others or g.cannot(-1 - seat, "activate blocker"):
         return [NOBODY]
-    able = [c for c in others if not g.cannot(c, "activate blocker") and not g.cannot(attacker[0], "be blocked", c)]
+    able = [c for c in others if not g.cannot(c, "activate blocker") and not g.cannot(attacker, "be blocked", c)]
     return [*able, NOBODY]
 
 
 def block(g: Game, v: Frame) -> None:
     turn(g, (v.blocker,), rested=True)
-    g.facts["guard"] = placed(g, v.blocker)
-    g.derived = {}
+    g.set("guard", placed(g, v.blocker))
     emit(g, "block", v.blocker)
 
 
@@ -114,17 +149,9 @@ def blocks(g: Game, v: Frame) -> bool:
 
 
 def over(g: Game, v: Frame) -> bool:
-    """7-1-3, 7-1-3-1: the attack was negated, or a card of the battle left its area.
-
-    This is asked after every step, so it looks at both cards by itself.
-    """
-    facts, serial, zone_of = g.facts, g.serial, g.zone_of
-    if facts["negated attack"]:
-        return True
-    for fighter in (facts["attacker"], facts["guard"]):
-        if fighter is None or serial[fighter[0]] != fighter[1] or zone_of[fighter[0]] != fighter[2]:
-            return True
-    return False
+    """7-1-3, 7-1-3-1: the attack was negated, or a card of the battle left its area."""
+    facts = g.facts
+    return bool(facts["negated attack"]) or not (still(g, facts["attacker"]) and still(g, facts["guard"]))
 
 
 # --- 7-2, 7-3 combos and battle skills ----------------------------------------------------------------------
@@ -134,8 +161,7 @@ def begin_step(step: str) -> Step:
     beginning = f"begin {step}"
 
     def start(g: Game, v: Frame) -> None:
-        g.facts["step"] = step
-        g.derived = {}
+        g.set("step", step)
         emit(g, beginning)
 
     return start
@@ -145,18 +171,18 @@ NO_COMBO = ("cannot", "combo")
 
 
 def why_not_combo(g: Game, seat: int, card: int, energy: int) -> str | None:
-    """The rule that keeps a Battle Card from being comboed now with so much active energy."""
+    """The word for what keeps a Battle Card from being comboed now with so much active energy."""
     cost = g.value(card, "combo cost")
     if cost is None or g.value(card, "type") != "battle":
-        return "7-2-1-2-2"
+        return "no combo"
     if g.zone_of[card] in BATTLE:
-        fighting = {g.facts["attacker"][0], g.facts["guard"][0]}
+        fighting = (fighter(g, "attacker"), fighter(g, "guard"))
         resting = g.rested[card] and not permission(g, card, "combo in rest mode")
         if resting or card in fighting:
-            return "7-2-1-2-1"
+            return "not free to combo"
     if NO_COMBO in g.match.changeable and (g.cannot(card, "combo") or g.cannot(-1 - seat, "combo", card)):
-        return "1-3-3"
-    return None if cost <= energy else "7-2-1-2-1-1"
+        return "forbidden"
+    return None if cost <= energy else "combo not payable"
 
 
 def combos(g: Game, seat: int) -> list[Option]:
@@ -173,41 +199,50 @@ def battle_actions(g: Game, v: Frame) -> list[Option]:
 
 
 def acts(word: str) -> Guard:
-    return lambda g, v: isinstance(v.act, tuple) and v.act[0] == word
+    return lambda g, v: isinstance(v.combo, tuple) and v.combo[0] == word
 
 
 def seat_of(g: Game, v: Frame) -> int:
     return int(v.seat)
 
 
+def comboed(v: Frame) -> int:
+    """The card of ("combo", card)."""
+    card: int
+    _, card = v.combo
+    return card
+
+
 def combo_cost(g: Game, v: Frame) -> int:
-    return max(int(g.value(v.act[1], "combo cost")), 0)
+    return max(int(g.value(comboed(v), "combo cost")), 0)
 
 
 def combo(g: Game, v: Frame) -> None:
-    v.from_hand = int(g.is_in(v.act[1], "hand"))
-    move(g, (v.act[1],), "combo", seat=v.seat, verb="combo", rested=False)
+    card = comboed(v)
+    v.from_hand = int(g.is_in(card, "hand"))
+    move(g, (card,), "combo", seat=v.seat, verb="combo", rested=False)
 
 
 def report_combo(g: Game, v: Frame) -> None:
+    card = comboed(v)
     if v.from_hand:
-        g.facts["hand combos"] = (*g.facts["hand combos"], v.act[1])
-    emit(g, "combo", v.act[1])
+        g.set("hand combos", (*g.facts["hand combos"], card))
+    emit(g, "combo", card)
 
 
 FREE_TIMING = procedure(
     "7-2-1-2",
-    slots="seat act from_hand",
+    slots="seat combo from_hand",
     rows=[
         row("7-2-1-2", run(CHECK)),
         row("7-2-1-2", leave(), when=over),
-        row("7-2-1-2", ask("act", seat_of, battle_actions, "combo, use a skill, or pass"), into="act"),
-        row("7-2-1-3", leave(), when=lambda g, v: v.act == PASS),
+        row("7-2-1-2", ask("act", seat_of, battle_actions, "combo, use a skill, or pass"), into="combo"),
+        row("7-2-1-3", leave(), when=lambda g, v: v.combo == PASS),
         row("7-2-1-2-1-1", run("2-11-1", seat=seat_of, specified=(), total=combo_cost), when=acts("combo")),
         row("7-2-1-2-1", combo, when=acts("combo")),
         row("7-2-1-2-1", report_combo, when=acts("combo")),
-        row("7-2-1-2-3", run("8-6-2", seat=seat_of, card=lambda g, v: v.act[1], name=lambda g, v: v.act[2]),
-            when=acts("use")),
+        row("7-2-1-2-3", run("8-6-2", seat=seat_of, card=lambda g, v: card_used(v.combo),
+                             name=lambda g, v: skill_used(v.combo)), when=acts("use")),
         row("7-2-1-2", goto("7-2-1-2")),
     ],
 )  # fmt: skip
@@ -217,38 +252,37 @@ FREE_TIMING = procedure(
 
 
 def count_combos(g: Game, v: Frame) -> None:
-    g.facts["combos counted"] = 1
-    g.derived = {}
+    g.set("combos counted", 1)
 
 
 def compare(g: Game, v: Frame) -> None:
     """7-4-1-4, 1-3-6: the attack succeeds with at least the guard card's power; below zero counts as zero."""
-    attacker, guard = g.facts["attacker"][0], g.facts["guard"][0]
+    attacker, guard = fighter(g, "attacker"), fighter(g, "guard")
     won = int(max(g.value(attacker, "power") or 0, 0) >= max(g.value(guard, "power") or 0, 0))
-    g.facts["won"] = won
+    g.set("won", won)
     emit(g, "compare", attacker, note=won)
 
 
 def leader_beaten(g: Game, v: Frame) -> bool:
-    return bool(g.facts["won"]) and g.is_in(g.facts["guard"][0], "leader")
+    return bool(g.facts["won"]) and g.is_in(fighter(g, "guard"), "leader")
 
 
 def card_beaten(g: Game, v: Frame) -> bool:
-    guard = g.facts["guard"][0]
+    guard = fighter(g, "guard")
     return bool(g.facts["won"]) and g.is_in(guard, "battle") and not g.cannot(guard, "be KO-ed in battle")
 
 
 def strike(g: Game, v: Frame) -> int:
     """10-6-1: one damage, or the number of the greatest [Strike]."""
-    words = g.value(g.facts["attacker"][0], "keywords")
+    words = g.value(fighter(g, "attacker"), "keywords")
     return max([number for word, number in STRIKES.items() if word in words], default=1)
 
 
 def ko_guard(g: Game, v: Frame) -> None:
-    ko(g, (g.facts["guard"][0],), g.facts["attacker"][0])
+    ko(g, (fighter(g, "guard"),), fighter(g, "attacker"))
 
 
-def ko(g: Game, cards: Any, by: int | None) -> None:
+def ko(g: Game, cards: Sequence[int], by: int | None) -> None:
     """7-4-1-4-2: a beaten Battle Card goes to the Drop Area."""
     move(g, [c for c in cards if not g.cannot(c, "be KO-ed", by)], "drop", verb="ko")
 
@@ -258,8 +292,7 @@ def drop_combos(g: Game, v: Frame) -> None:
 
 
 def combos_over(g: Game, v: Frame) -> None:
-    g.facts["combos counted"] = 0
-    g.derived = {}
+    g.set("combos counted", 0)
 
 
 def battle_over(g: Game, v: Frame) -> None:
@@ -268,33 +301,31 @@ def battle_over(g: Game, v: Frame) -> None:
 
 def revenge(g: Game, v: Frame) -> None:
     """10-8-1: the attacking Battle Card is KOed after the battle."""
-    attacker, guard = g.facts["attacker"], g.facts["guard"]
-    if g.facts["vengeful"] and still(g, attacker) and g.is_in(attacker[0], "battle"):
-        ko(g, (attacker[0],), guard[0])
+    attacker = the_card(g, g.facts["attacker"])
+    if g.facts["vengeful"] and attacker is not None and g.is_in(attacker, "battle"):
+        ko(g, (attacker,), fighter(g, "guard"))
 
 
 def note_revenge(g: Game, v: Frame) -> None:
-    guard = g.facts["guard"]
-    g.facts["vengeful"] = int(still(g, guard) and g.is_in(guard[0], "battle") and g.has(guard[0], "revenge"))
+    guard = the_card(g, g.facts["guard"])
+    g.set("vengeful", int(guard is not None and g.is_in(guard, "battle") and g.has(guard, "revenge")))
 
 
 def dual_attack(g: Game, v: Frame) -> None:
     """10-7-1: Active again after its battle, once a turn for [Dual Attack], twice for [Triple Attack]."""
-    attacker = g.facts["attacker"]
-    if not still(g, attacker):
+    attacker = the_card(g, g.facts["attacker"])
+    if attacker is None:
         return
-    words = g.value(attacker[0], "keywords")
+    words = g.value(attacker, "keywords")
     times = 2 if "triple attack" in words else 1 if "dual attack" in words else 0
-    if g.facts["dual attacks"].count(attacker[0]) < times:
-        g.facts["dual attacks"] = (*g.facts["dual attacks"], attacker[0])
-        turn(g, (attacker[0],), rested=False)
+    if g.facts["dual attacks"].count(attacker) < times:
+        g.set("dual attacks", (*g.facts["dual attacks"], attacker))
+        turn(g, (attacker,), rested=False)
 
 
 def clear_battle(g: Game, v: Frame) -> None:
-    g.facts.update(NO_BATTLE)
-    g.facts["hand combos"] = ()
-    g.facts["step"] = ""
-    g.derived = {}
+    expire(g, CLEARED, g.facts["battles"])
+    g.set("step", "")
 
 
 END_OF_BATTLE = set_off_once("end battle")
@@ -308,7 +339,7 @@ DAMAGE_STEP = procedure(
         row("7-4-1-2", count_combos),
         row("7-4-1-4", compare),
         row("10-8-1", note_revenge),
-        row("7-4-1-4-1", run("4-10-2", seat=other_player, left=strike, by=lambda g, v: g.facts["attacker"][0]),
+        row("7-4-1-4-1", run("4-10-2", seat=other_player, left=strike, by=lambda g, v: fighter(g, "attacker")),
             when=leader_beaten),
         row("7-4-1-4-2", ko_guard, when=card_beaten),
         row("7-4-1-5", run(CHECK)),
@@ -353,7 +384,7 @@ ATTACK = procedure(
 # --- 4-10 damage ------------------------------------------------------------------------------------------
 
 
-def life(g: Game, v: Frame) -> list[Option]:
+def life_cards(g: Game, v: Frame) -> list[Option]:
     return list(g.in_zone(v.seat, "life"))
 
 
@@ -373,20 +404,20 @@ def report_damage(g: Game, v: Frame) -> None:
 def take_life(g: Game, v: Frame) -> None:
     """4-10-2-1, 10-5-1: to the hand, or with [Critical] to the Drop Area."""
     critical = v.by is not None and g.has(v.by, "critical")
-    cards, v.taken = v.taken, None
+    cards, v.life = v.life, None
     move(g, cards, "drop" if critical else "hand", verb="damage")
 
 
 DAMAGE = procedure(
     "4-10-2",
-    slots="seat left by taken replaced",
+    slots="seat left by life replaced",
     rows=[
         row("4-10-2-2", leave(), when=lambda g, v: v.left <= 0),
         row("4-10-2-1", count_down),
         row("8-10-1", run("replace event", kind="damage", roles=damage_roles, seat=seat_of), into="replaced"),
         row("4-10-2-2", goto("4-10-2-2"), when=lambda g, v: v.replaced == 1),
         row("4-10-2-1", report_damage),
-        row("4-10-2-1", pick(seat_of, life, lambda g, v: 1, lambda g, v: 1, "which life card"), into="taken"),
+        row("4-10-2-1", pick(seat_of, life_cards, lambda g, v: 1, lambda g, v: 1, "which life card"), into="life"),
         row("4-10-2-1", take_life),
         row("4-10-2-2", goto("4-10-2-2")),
     ],
@@ -400,10 +431,11 @@ def combo_numbers(g: Game, key: str, powers: dict[int, Any]) -> None:
     """7-4-1-2, 7-4-1-3: combo power for the attack card and the guard card."""
     if not g.facts["combos counted"]:
         return
-    for card, seat in ((g.facts["attacker"], g.facts["turn seat"]), (g.facts["guard"], 1 - g.facts["turn seat"])):
-        power = g.value(card[0], "power") if still(g, card) else None
-        if power is not None:
-            powers[card[0]] = power + sum([max(g.value(c, "combo power") or 0, 0) for c in g.in_zone(seat, "combo")])
+    for role, seat in (("attacker", g.facts["turn seat"]), ("guard", 1 - g.facts["turn seat"])):
+        card = the_card(g, g.facts[role])
+        power = None if card is None else g.value(card, "power")
+        if card is not None and power is not None:
+            powers[card] = power + sum([max(g.value(c, "combo power") or 0, 0) for c in g.in_zone(seat, "combo")])
 
 
 PROCEDURES = (ATTACK, FREE_TIMING, DAMAGE_STEP, DAMAGE)

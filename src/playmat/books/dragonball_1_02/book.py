@@ -4,11 +4,26 @@ from __future__ import annotations
 
 from typing import Any
 
-from ...kernel import Book, Characteristic, Game
+from ...kernel import (
+    Book,
+    CardLists,
+    Characteristic,
+    Game,
+    Moves,
+    Nodes,
+    Notes,
+    Places,
+    Procedures,
+    Sight,
+    Texts,
+    Values,
+    Words,
+)
 from ...kernel import nodes as n
 from ...rulebook.rules import rules_of
 from . import actions, battle, energy, setup, timing, turn
 from .cards import card_from
+from .cites import CITES
 from .reasons import why_not
 from .zones import BATTLE, GROUPS, OPEN, ZONES
 
@@ -60,7 +75,12 @@ DURATIONS = {
 
 
 def in_battle(g: Game, card: int, *roles: str) -> bool:
-    return any(g.facts[r] is not None and g.facts[r][0] == card and battle.still(g, g.facts[r]) for r in roles)
+    return any(battle.the_card(g, g.facts[role]) == card for role in roles)
+
+
+def began_as_attacker(g: Game, card: int) -> bool:
+    """Whether the card attacks or attacked in this battle, wherever it is now."""
+    return g.facts["attacker"] is not None and battle.fighter(g, "attacker") == card
 
 
 STATES = {
@@ -73,12 +93,12 @@ STATES = {
     "attacking": lambda g, c: in_battle(g, c, "attacker"),
     "attacked": lambda g, c: in_battle(g, c, "guard"),
     "battling": lambda g, c: in_battle(g, c, "attacker", "guard"),
-    "attacker this battle": lambda g, c: g.facts["attacker"] is not None and g.facts["attacker"][0] == c,
+    "attacker this battle": began_as_attacker,
     "comboed from hand this battle": lambda g, c: c in g.facts["hand combos"],
     "token": lambda g, c: g.has(c, "token"),
 }
 
-FACTS = {
+FIGURES = {
     "turn": lambda g, s: g.facts["turn"],
     "played with union": lambda g, s: 0,
     "caused by battle": lambda g, s: int(g.facts["attacker"] is not None),
@@ -101,10 +121,8 @@ PERMISSIONS = frozenset({
     "awaken at any life",
 })  # fmt: skip
 
-CITE = {
-    "seats": "1-1-1", "concede": "1-2-4", "game over": "1-2-1", "endless loop": "11-1-1-1", "loop": "11-1-1-2",
-    "set up": "5-2-1", "effect": "8-6-2-5", "order": "3-1-6", "replacement": "8-10-1", "win by effect": "1-2-6",
-}  # fmt: skip
+OPPOSING = {"be KO-ed": "be KO-ed by your opponent's skills", "be chosen": "be chosen by your opponent's skills"}
+"""Prohibitions with their form against the other player's skills alone."""
 
 
 def layer(op: str, key: str) -> int:
@@ -135,69 +153,64 @@ def held_form(trigger: n.Trigger) -> n.Trigger:
     return trigger
 
 
-def arrives_rested(g: Game, card: int, before: int, after: int) -> bool:
-    return False
-
-
 PROCEDURES: dict[str, Any] = {
     p.name: p for module in (setup, turn, battle, energy, timing, actions) for p in module.PROCEDURES
 }
+
+ACTS = {"play": ("card",), "attack": ("card", "target"), "combo": ("card",), "use": ("card", "ability")}
 
 BOOK = Book(
     name=NAME,
     title="Dragon Ball Super Card Game, general rules 1.02",
     seats=2,
-    zones=ZONES,
-    groups=GROUPS,
-    same_object=("fighting",),
-    characteristics=CHARACTERISTICS,
-    events=EVENTS,
-    phases=PHASES,
-    durations=DURATIONS,
-    states=STATES,
-    relations={},
-    facts=FACTS,
-    prohibitions=PROHIBITIONS,
-    permissions=PERMISSIONS,
-    actions=actions.ACTIONS,
-    placements=actions.PLACEMENTS,
-    node_rows=actions.NODE_ROWS,
-    procedures=PROCEDURES,
-    first_procedure="5-2",
     rules=rules_of(NAME),
-    cite=CITE,
-    layer=layer,
-    default_zones=default_zones,
-    set_up=setup.set_up,
-    check_deck=setup.check_deck,
+    cites=CITES,
     why_not=why_not,
-    card_from=card_from,
-    deck_from=setup.deck_from,
-    references=actions.REFERENCES,
-    filters=actions.FILTERS,
-    cost_form=energy.cost_form,
-    reads_past=False,
-    loop_facts=("dual attacks",),
-    least_named=1,
-    floored=frozenset({"power", "combo power", "cost", "combo cost"}),
-    declared=frozenset({n.Mode}),
-    held_form=held_form,
-    replaceable=frozenset({"damage", "draw"}),
-    after_cost=energy.around_effect,
-    after_effect=energy.after_effect,
-    after_move=timing.after_move,
-    verb_bars={"ko": "be KO-ed"},
-    opposing={
-        "be KO-ed": "be KO-ed by your opponent's skills", "be chosen": "be chosen by your opponent's skills",
-    },
-    turn_bars=("become active", "become rested"),
-    looks_back=looks_back,
-    arrives_rested=arrives_rested,
-    rule_numbers=battle.combo_numbers,
-    rule_zones=("fighting", "leader"),
-    rule_written=frozenset({"power"}),
-    first_facts={
-        "turn": 0, "turn seat": 0, "phase": "", "step": "", "battles": 0, "begun": 0, "counters": (),
-        "play": None, "hand combos": (), "dual attacks": (), "vengeful": 0, **battle.NO_BATTLE,
-    },
-)  # fmt: skip
+    places=Places(ZONES, GROUPS, same_object=("fighting",), rule_zones=("fighting", "leader")),
+    words=Words(
+        characteristics=CHARACTERISTICS,
+        events=EVENTS,
+        phases=PHASES,
+        durations=DURATIONS,
+        states=STATES,
+        figures=FIGURES,
+        prohibitions=PROHIBITIONS,
+        permissions=PERMISSIONS,
+        acts=ACTS,
+    ),
+    notes=Notes(facts=(*setup.FACTS, *battle.FACTS, *energy.FACTS), marks=actions.MARKS),
+    nodes=Nodes(
+        actions=actions.ACTIONS,
+        placements=actions.PLACEMENTS,
+        effects=actions.NODE_ROWS,
+        references=actions.REFERENCES,
+        filters=actions.FILTERS,
+    ),
+    procedures=Procedures(PROCEDURES, "5-2", setup.set_up),
+    texts=Texts(
+        default_zones,
+        least_named=1,
+        declared=frozenset({n.Mode}),
+        after_cost=energy.around_effect,
+        after_effect=energy.after_effect,
+        cost_form=energy.cost_form,
+    ),
+    values=Values(
+        layer,
+        rule_numbers=battle.combo_numbers,
+        rule_written=frozenset({"power"}),
+        floored=frozenset({"power", "combo power", "cost", "combo cost"}),
+    ),
+    moves=Moves(
+        after_move=timing.after_move,
+        turn_bars=("become active", "become rested"),
+        verb_bars={"ko": "be KO-ed"},
+        opposing=OPPOSING,
+        looks_back=looks_back,
+        reads_past=False,
+        held_form=held_form,
+        replaceable=frozenset({"damage", "draw"}),
+    ),
+    sight=Sight(),
+    cards=CardLists(card_from, setup.deck_from, setup.check_deck),
+)

@@ -115,7 +115,8 @@ def cost_of(record: Mapping[str, Any], name: str) -> tuple[int, tuple[str, ...]]
         raise CardError(
             f"{name!r}: energy_cost is {given!r}, expected a number with its colours, as 3({{R}}{{R}}) (2-11-1)"
         )
-    total, marks = int(found[1]), re.findall(r"\{[A-Z]\}", found[2] or "")
+    number, colored = found.groups()
+    total, marks = int(number), re.findall(r"\{[A-Z]\}", colored or "")
     for mark in marks:
         if mark not in COLOR_MARKS:
             raise CardError(f"{name!r}: energy_cost has {mark}, expected {', '.join(COLOR_MARKS)} (2-11-1)")

@@ -10,6 +10,7 @@ from typing import Any, TypeAlias
 from ...kernel import (
     Builder,
     CompiledAbility,
+    Fact,
     Frame,
     Game,
     Option,
@@ -24,6 +25,7 @@ from ...kernel import (
     hide,
     leave,
     move,
+    once,
     permission,
     pick,
     procedure,
@@ -31,6 +33,7 @@ from ...kernel import (
     remember,
     row,
     run,
+    sees,
     show,
     turn,
     unusable,
@@ -42,6 +45,27 @@ from .timing import drop_combos, stray_combos
 from .zones import HAND, Colors, active_energy, colors_of
 
 EVERYBODY = 0b11
+
+
+def open_play(g: Game, play: tuple[Remembered, int, int] | None) -> list[int]:
+    """The cards being played, as far as they lie open."""
+    if play is None:
+        return []
+    cards, _, _ = play
+    return [card for card, _, _ in cards if sees(g, None, card)]
+
+
+def open_counters(g: Game, counters: Sequence[tuple[int, int]]) -> list[int]:
+    """The cards with the [Counter] skills that answer each other, the latest last, as far as they lie open."""
+    return [card for card, _ in counters if sees(g, None, card)]
+
+
+FACTS = (
+    Fact("play", None, seen=open_play),
+    Fact("counters", (), seen=open_counters),
+)
+"""`play` tells a [Counter: Play] about the play it answers: (cards, negated, to arrive rested). `counters` are the
+[Counter] skills being activated, each a card and whether it is negated."""
 
 
 # --- 2-11-1 energy ------------------------------------------------------------------------------------
@@ -157,11 +181,11 @@ def energy_of(g: Game, card: int) -> tuple[tuple[str, ...], int]:
 
 
 def why_not_activate(g: Game, seat: int, card: int, ability: CompiledAbility, keywords: Sequence[str]) -> str | None:
-    """The rule that forbids to activate this skill now."""
+    """The word for what forbids to activate this skill now."""
     if ability.kind != "activated" or ability.node.keyword not in keywords:
-        return "8-1-3"
+        return "no such skill"
     if not ability.zones >> g.zone_of[card] & 1:
-        return "2-12-2"
+        return "not there"
     return why_not_now(g, seat, card, ability)
 
 
@@ -169,27 +193,27 @@ NO_AWAKENING = ("cannot", "awaken")
 
 
 def why_not_now(g: Game, seat: int, card: int, ability: CompiledAbility) -> str | None:
-    """The rule that forbids to activate a skill that works where its card is."""
+    """The word for what forbids to activate a skill that works where its card is."""
     scope = Scope(card, g.serial[card], seat)
     awakens = ability.node.keyword == "awaken"
     if awakens and NO_AWAKENING in g.match.changeable and (g.cannot(card, "awaken") or g.cannot(-1 - seat, "awaken")):
-        return "1-3-2"
+        return "forbidden"
     if ability.gate is not None and not ability.gate(g, scope):
         if not awakens or not permission(g, card, "awaken at any life"):
-            return "10-1-1" if awakens else "8-1-3"
+            return "no awakening" if awakens else "no such skill"
     if unusable(g, ability.id, card):
-        return "10-10-1"
+        return "unusable"
     if g.zone_of[card] in HAND and not can_pay(g, seat, *energy_of(g, card)):
-        return "8-4-2-2"
+        return "cost not payable"
     if ability.payable is not None and not ability.payable(g, scope):
-        return "8-4-2-2"
+        return "cost not payable"
     return None
 
 
 def skills(g: Game, seat: int, keywords: Sequence[str]) -> list[Option]:
     """The skills with one of these keywords that a player may activate now."""
     altered, definition = altered_cards(g), g.definition
-    places: SkillPlaces = g.match.once(("skills", keywords), skill_places, g, keywords)
+    places: SkillPlaces = once(g.match, ("skills", keywords), skill_places, g, keywords)
     found: list[Option] = []
     for zone in g.match.act_zones[seat]:
         known = places[zone]
@@ -299,8 +323,7 @@ def answer(b: Builder, kind: str) -> None:
     b.run("4-7-3", seat=lambda g, v: 1 - int(v.seat), kind=kind, subject=lambda g, v: v.source)
 
 
-# What a skill plays can be negated (10-9-3-1). Its frame remembers how it was answered and what it played; the fact
-# "play" tells a [Counter: Play] about the play it answers: (cards, negated, to arrive rested).
+# What a skill plays can be negated (10-9-3-1). Its frame remembers how it was answered and what it played.
 PLAY_SLOTS = ("unplayed", "lying", "came", "outer")
 
 
@@ -311,7 +334,7 @@ def rows_answer_play(b: Builder) -> None:
     def begin_answer(g: Game, v: Any) -> None:
         """10-4-4: [Evolve] and [Union] play their own card; another skill has not said yet which it plays."""
         v.outer, v.came = g.facts["play"], ()
-        g.facts["play"] = (remember(g, (v.source,)) if own else just_played(v.event), 0, 0)
+        g.set("play", (remember(g, (v.source,)) if own else just_played(v.event), 0, 0))
 
     def note_answer(g: Game, v: Any) -> None:
         _, v.unplayed, v.lying = g.facts["play"]
@@ -324,18 +347,21 @@ def rows_answer_play(b: Builder) -> None:
 
 def just_played(event: tuple[Any, ...] | None) -> Remembered:
     """The card whose play set the skill off."""
-    cards: Remembered = event[1] if event is not None and event[0] in ("play", "evolve", "move") else ()
-    return cards
+    match event:
+        case ("play" | "evolve" | "move", cards, *_):
+            played: Remembered = cards
+            return played
+    return ()
 
 
 def begin_aftermath(g: Game, v: Frame) -> None:
     """What was played lies there and is no longer negated."""
     v.outer = g.facts["play"]
-    g.facts["play"] = (v.came or just_played(v.event), 0, 0)
+    g.set("play", (v.came or just_played(v.event), 0, 0))
 
 
 def end_answer(g: Game, v: Frame) -> None:
-    g.facts["play"] = v.outer
+    g.set("play", v.outer)
 
 
 def unplayed(g: Game, v: Any) -> bool:
@@ -393,37 +419,56 @@ def counters(g: Game, v: Frame) -> list[Option]:
     if not found or g.cannot(-1 - v.seat, "activate counter") or g.cannot(-1 - v.seat, f"activate counter: {v.kind}"):
         return ["end"]
     used = {card for card, _ in g.facts["counters"]}
-    return [*(option for option in found if option[1] not in used), "end"]  # type: ignore[index]
+    return [*(option for option in found if card_used(option) not in used), "end"]
+
+
+def card_used(option: Any) -> int:
+    """The card of ("use", card, skill)."""
+    card: int
+    _, card, _ = option
+    return card
+
+
+def skill_used(option: Any) -> str:
+    """The skill of ("use", card, skill)."""
+    skill: str
+    _, _, skill = option
+    return skill
 
 
 def note_counter(g: Game, v: Frame) -> None:
-    g.facts["counters"] = (*g.facts["counters"], (v.choice[1], 0))
-    emit(g, "counter", v.choice[1])
+    card = card_used(v.counter)
+    g.set("counters", (*g.facts["counters"], (card, 0)))
+    emit(g, "counter", card)
 
 
 def negated_counter(g: Game, v: Frame) -> bool:
-    return bool(g.facts["counters"]) and bool(g.facts["counters"][-1][1])
+    if not g.facts["counters"]:
+        return False
+    *_, (_, negated) = g.facts["counters"]
+    return bool(negated)
 
 
 def forget_counter(g: Game, v: Frame) -> None:
     """10-9-4: the card is used up, negated or not."""
-    card = v.choice[1]
-    g.facts["counters"] = g.facts["counters"][:-1]
+    card = card_used(v.counter)
+    g.set("counters", g.facts["counters"][:-1])
     if g.is_in(card, "hand"):
         move(g, (card,), "drop", verb="use")
 
 
 COUNTER_TIMING = procedure(
     "4-7-3",
-    slots="seat kind subject choice",
+    slots="seat kind subject counter",
     rows=[
         row("4-7-3-1", drop_combos, when=stray_combos),
-        row("4-7-3-2", ask("act", seat_of, counters, "answer with a counter or not"), into="choice"),
-        row("4-7-3-2", leave(), when=lambda g, v: v.choice == "end"),
+        row("4-7-3-2", ask("act", seat_of, counters, "answer with a counter or not"), into="counter"),
+        row("4-7-3-2", leave(), when=lambda g, v: v.counter == "end"),
         row("4-7-3-3", note_counter),
-        row("4-7-3-4", run("8-6-2", seat=seat_of, card=lambda g, v: v.choice[1], name=lambda g, v: v.choice[2])),
+        row("4-7-3-4", run("8-6-2", seat=seat_of, card=lambda g, v: card_used(v.counter),
+                           name=lambda g, v: skill_used(v.counter))),
         row("10-9-4", forget_counter),
     ],
-)
+)  # fmt: skip
 
 PROCEDURES = (PAY, ACTIVATE, COUNTER_TIMING)

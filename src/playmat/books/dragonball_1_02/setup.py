@@ -11,6 +11,7 @@ from ...kernel import (
     Deck,
     DeckError,
     DeckFault,
+    Fact,
     Frame,
     Game,
     did_you_mean,
@@ -20,7 +21,6 @@ from ...kernel import (
     move,
     new_card,
     new_pile,
-    note,
     pick,
     procedure,
     row,
@@ -33,6 +33,8 @@ SAME_NUMBER = 4
 OPENING_HAND = 6
 LIFE = 8
 DECK_FIELDS = ("format", "version", "book", "name", "about", "leader", "cards")
+FACTS = (Fact("begun", 0),)
+"""Life lies there: from then on a player without life or deck has lost."""
 
 
 def deck_from(record: Mapping[str, Any], card: Callable[[str], Card]) -> Deck:
@@ -86,7 +88,7 @@ def shuffle_decks(g: Game, v: Frame) -> None:
 def decide_first_player(g: Game, v: Frame) -> None:
     """5-2-1-4-1: chance decides, nobody chooses."""
     seat = g.number(2)
-    note(g, "turn seat", seat)
+    g.set("turn seat", seat)
     emit(g, "first player", note=seat)
 
 
@@ -102,19 +104,19 @@ def hand(g: Game, v: Frame) -> list[int]:
 
 def put_back(g: Game, v: Frame) -> None:
     """5-2-1-5-1, with the reading that what goes back is shuffled in before drawing."""
-    move(g, v.returned, "deck", verb="return")
+    move(g, v.mulligan, "deck", verb="return")
     shuffle(g, v.seat, "deck")
-    for _ in v.returned:
+    for _ in v.mulligan:
         draw(g, v.seat, "deck", "hand")
 
 
 REDRAW = procedure(
     "5-2-1-5",
-    slots="seat returned",
+    slots="seat mulligan",
     rows=[
         row("5-2-1-5-1", pick(lambda g, v: v.seat, hand, lambda g, v: 0, lambda g, v: OPENING_HAND,
-                              "cards to return and draw anew"), into="returned"),
-        row("5-2-1-5-1", put_back, when=lambda g, v: bool(v.returned)),
+                              "cards to return and draw anew"), into="mulligan"),
+        row("5-2-1-5-1", put_back, when=lambda g, v: bool(v.mulligan)),
     ],
 )  # fmt: skip
 
@@ -124,13 +126,13 @@ def place_life(g: Game, v: Frame) -> None:
     for seat in (0, 1):
         for _ in range(LIFE):
             move(g, (g.in_zone(seat, "deck")[-1],), "life", verb="life")
-    note(g, "begun", 1)
+    g.set("begun", 1)
 
 
 def next_turn(g: Game, v: Frame) -> None:
-    g.facts["turn"] += 1
+    g.set("turn", g.facts["turn"] + 1)
     if g.facts["turn"] > 1:
-        note(g, "turn seat", 1 - g.facts["turn seat"])
+        g.set("turn seat", 1 - g.facts["turn seat"])
 
 
 GAME = procedure(

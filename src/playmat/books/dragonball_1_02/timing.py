@@ -4,12 +4,13 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from operator import itemgetter
-from typing import Any, TypeAlias
+from typing import TypeAlias
 
 from ...kernel import (
     Frame,
     Game,
     Option,
+    Waiting,
     altered_cards,
     ask,
     begin,
@@ -19,9 +20,12 @@ from ...kernel import (
     goto,
     hear,
     leave,
+    mark,
     move,
     procedure,
     row,
+    sort_waiting,
+    take_waiting,
 )
 from .zones import BATTLE, numbers
 
@@ -56,7 +60,7 @@ def settle_stacks(g: Game) -> None:
     for card in [c for s in (0, 1) for c in g.in_zone(s, "under")]:
         top = g.marks.get((card, "under"))
         if top is not None and not g.is_in(top, "fighting"):
-            g.marks.pop((card, "under"))
+            mark(g, card, "under", None)
             move(g, (card,), g.match.zone_names[g.zone_of[top]], verb="follow")
 
 
@@ -88,9 +92,17 @@ def report_kos(g: Game, moves: Moves) -> None:
     names = g.match.zone_names
     for card, before, after, _ in moves:
         if names[before] == "battle" and names[after] == "drop" and g.value(card, "type") == "battle":
-            source = g.frames[-1].source if g.frames else None
-            attacker = g.facts["attacker"]
-            emit(g, "ko", card, attacker[0] if source is None and attacker is not None else source, past=card)
+            emit(g, "ko", card, koed_by(g), past=card)
+
+
+def koed_by(g: Game) -> int | None:
+    """The card whose skill is running; where the rules do it, the attacker of the battle, if there is one."""
+    source = g.frames[-1].source if g.frames else None
+    if source is not None or g.facts["attacker"] is None:
+        return source
+    attacker: int
+    attacker, _, _ = g.facts["attacker"]
+    return attacker
 
 
 # --- 9-3 combos outside battle ------------------------------------------------------------------------
@@ -122,15 +134,15 @@ def nothing_to_check(g: Game, v: Frame) -> bool:
 def look_around(g: Game, v: Frame) -> None:
     look_at_situations(g)
     drop_unusable(g)
-    g.waiting = [w for w in g.waiting if not negated(g, w)]
+    sort_waiting(g, lambda waiting: not negated(g, waiting))
     v.played = None
 
 
-def negated(g: Game, waiting: tuple[Any, ...]) -> bool:
+def negated(g: Game, waiting: Waiting) -> bool:
     """8-7-4-1: a pending skill that its card no longer has, though the card is where it was."""
-    _, name, card, serial, _, _ = waiting
+    name, card = waiting.ability, waiting.source
     held = altered_cards(g).get(card)
-    return held is not None and g.serial[card] == serial and name not in held and name not in g.match.laters
+    return held is not None and g.serial[card] == waiting.serial and name not in held and name not in g.match.laters
 
 
 def turn_player(g: Game, v: Frame) -> int:
@@ -144,11 +156,11 @@ def other_player(g: Game, v: Frame) -> int:
 
 
 def pending_of(g: Game, seat: int) -> list[Option]:
-    return list(dict.fromkeys(("ability", w[1], w[2]) for w in g.waiting if w[0] == seat))
+    return list(dict.fromkeys(("ability", w.ability, w.source) for w in g.waiting if w.seat == seat))
 
 
 def turn_player_pending(g: Game, v: Frame) -> bool:
-    return any(w[0] == g.facts["turn seat"] for w in g.waiting)
+    return any(w.seat == g.facts["turn seat"] for w in g.waiting)
 
 
 def other_player_pending(g: Game, v: Frame) -> bool:
@@ -158,8 +170,7 @@ def other_player_pending(g: Game, v: Frame) -> bool:
 def activate_pending(g: Game, v: Frame) -> None:
     """8-7-4: the pending count falls by one, and the skill is activated."""
     _, name, card = v.played
-    at = next(i for i, w in enumerate(g.waiting) if w[1] == name and w[2] == card)
-    seat, _, source, serial, event, slots = g.waiting.pop(at)
+    seat, _, source, serial, event, slots = take_waiting(g, name, card)
     emit(g, "activate", source, note=name)
     begin(g, name, seat, source, serial, event, slots)
 

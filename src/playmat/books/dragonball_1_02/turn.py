@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from itertools import pairwise
+
 from ...kernel import (
     Frame,
     Game,
@@ -29,19 +31,23 @@ from ...kernel import (
 )
 from .actions import draw_card
 from .battle import ready, targets
-from .energy import can_pay, skills
+from .energy import can_pay, card_used, skill_used, skills
 from .timing import CHECK, more_to_do, other_player, turn_player
 from .zones import HAND
 
 PASS = "pass"
 
 
+def stand_in(g: Game, phase: str) -> None:
+    g.set("phase", phase)
+    g.set("step", "")
+
+
 def begin(phase: str) -> Step:
     beginning = f"begin {phase}"
 
     def start(g: Game, v: Frame) -> None:
-        g.facts["phase"], g.facts["step"] = phase, ""
-        g.derived = {}
+        stand_in(g, phase)
         emit(g, beginning)
 
     return start
@@ -52,9 +58,7 @@ def begin(phase: str) -> Step:
 
 def begin_turn(g: Game, v: Frame) -> None:
     expire(g, "beginning of turn", g.facts["turn"])
-    g.facts["phase"], g.facts["step"] = "charge phase", ""
-    g.facts["dual attacks"] = ()
-    g.derived = {}
+    stand_in(g, "charge phase")
     emit(g, "begin turn", note=(g.facts["turn"], g.facts["turn seat"]))
 
 
@@ -107,12 +111,12 @@ CHARGE_PHASE = procedure(
 
 
 def why_not_play(g: Game, seat: int, card: int) -> str | None:
-    """The rule that forbids to play this Battle Card out of the hand."""
+    """The word for what forbids to play this Battle Card out of the hand."""
     if g.value(card, "type") != "battle":
-        return "6-3-1-3-1"
+        return "no play"
     if g.cannot(-1 - seat, "play", card):
-        return "1-3-3"
-    return None if can_pay(g, seat, *play_cost(g, card)) else "6-3-1-3-1-1"
+        return "forbidden"
+    return None if can_pay(g, seat, *play_cost(g, card)) else "not enough energy"
 
 
 def play_cost(g: Game, card: int) -> tuple[tuple[str, ...], int]:
@@ -154,12 +158,29 @@ def away_from_main(g: Game, v: Frame) -> bool:
 
 
 def back_to_main(g: Game, v: Frame) -> None:
-    g.facts["phase"], g.facts["step"] = "main phase", ""
-    g.derived = {}
+    stand_in(g, "main phase")
 
 
 def acts(word: str) -> Guard:
     return lambda g, v: isinstance(v.act, tuple) and v.act[0] == word
+
+
+def played(g: Game, v: Frame) -> int:
+    card: int
+    _, card = v.act
+    return card
+
+
+def attacker(g: Game, v: Frame) -> int:
+    card: int
+    _, card, _ = v.act
+    return card
+
+
+def target(g: Game, v: Frame) -> int:
+    card: int
+    _, _, card = v.act
+    return card
 
 
 # 11-1-1: an act that would start a loop over.
@@ -182,7 +203,7 @@ def one_decides(g: Game, v: Frame) -> bool:
 
 def settle_own_loop(g: Game, v: Frame) -> None:
     emit(g, "loop", note=(v.repeats, g.facts["turn seat"]))
-    loops.bar(g, v.act, "11-1-1-2")
+    loops.bar(g, v.act, "loop")
     if v.repeats:
         v.act = None
 
@@ -191,7 +212,7 @@ def settle_shared_loop(g: Game, v: Frame) -> None:
     """The smaller number counts; whoever named more does not begin again. Of equal ones the turn player's is taken."""
     emit(g, "loop", note=(min(v.repeats, v.others), g.facts["turn seat"]))
     if v.others <= v.repeats:
-        loops.bar(g, v.act, "11-1-1-3")
+        loops.bar(g, v.act, "named more")
     else:
         bar_others(g)
     if v.others >= v.repeats:
@@ -200,23 +221,24 @@ def settle_shared_loop(g: Game, v: Frame) -> None:
 
 def others_share(g: Game) -> list[tuple[int, Option]]:
     """What the other player agreed to in the round that led back here, each with the situation it was in."""
-    path, other = g.facts["path"], 1 << (1 - g.facts["turn seat"])
-    start = max(i for i, entry in enumerate(path[:-1]) if entry[:2] == path[-1][:2])
+    *earlier, latest = g.path
+    other = 1 << (1 - g.facts["turn seat"])
+    here = (latest.situation, latest.act)
+    start = max(i for i, each in enumerate(earlier) if (each.situation, each.act) == here)
     # Who gave an answer is noted with the step before it.
-    return [path[i][:2] for i in range(start + 1, len(path) - 1) if path[i - 1][2] == other]
+    return [(each.situation, each.act) for before, each in pairwise(earlier[start:]) if before.chose == other]
 
 
 def bar_others(g: Game) -> None:
     """What the other player would have to agree to again is no longer offered; the act itself was not begun."""
-    gone = tuple((at, act, "11-1-1-3") for at, act in others_share(g))
-    g.facts["barred"] = (*g.facts.get("barred", ()), *gone)
-    g.facts["path"] = g.facts["path"][:-1]
+    loops.bar_at(g, others_share(g), "named more")
+    loops.turn_back(g)
 
 
 def is_cut(g: Game) -> bool:
     """Whether the loop that is about to start cannot go round, since the other player is barred from their part."""
-    barred = {entry[:2] for entry in g.facts.get("barred", ())}
-    return any(entry in barred for entry in others_share(g))
+    barred = {(each.situation, each.act) for each in g.barred}
+    return any(share in barred for share in others_share(g))
 
 
 LOOP_NUMBER = ask("number", turn_player, loop_numbers, "how many times do you repeat this loop")
@@ -238,10 +260,10 @@ MAIN_PHASE = procedure(
         row("11-1-1-3", OTHERS_NUMBER, into="others", when=both_decide),
         row("11-1-1-2", settle_own_loop, when=lambda g, v: v.repeats is not None and v.others is None),
         row("11-1-1-3", settle_shared_loop, when=lambda g, v: v.others is not None),
-        row("6-3-1-3-1", run("6-3-1-3-1", seat=turn_player, card=lambda g, v: v.act[1]), when=acts("play")),
-        row("6-3-1-3-2", run("8-6-2", seat=turn_player, card=lambda g, v: v.act[1], name=lambda g, v: v.act[2]),
-            when=acts("use")),
-        row("6-3-1-3-4", run("7-1", card=lambda g, v: v.act[1], target=lambda g, v: v.act[2]), when=acts("attack")),
+        row("6-3-1-3-1", run("6-3-1-3-1", seat=turn_player, card=played), when=acts("play")),
+        row("6-3-1-3-2", run("8-6-2", seat=turn_player, card=lambda g, v: card_used(v.act),
+                             name=lambda g, v: skill_used(v.act)), when=acts("use")),
+        row("6-3-1-3-4", run("7-1", card=attacker, target=target), when=acts("attack")),
         row("6-3-1-3", goto("6-3-1-2")),
     ],
 )  # fmt: skip
@@ -253,17 +275,18 @@ MAIN_PHASE = procedure(
 def declare_play(g: Game, v: Frame) -> None:
     v.shown = remember(g, (v.card,))
     show(g, (v.card,), 0b11)
-    g.facts["play"] = (v.shown, 0, 0)
+    g.set("play", (v.shown, 0, 0))
 
 
 def play_negated(g: Game, v: Frame) -> bool:
-    return bool(g.facts["play"][1])
+    _, negated, _ = g.facts["play"]
+    return bool(negated)
 
 
 def put_into_play(g: Game, v: Frame) -> None:
     """6-3-1-3-1-3, 3-6-3-1: it is played, in Active Mode unless a counter says otherwise."""
-    rested = bool(g.facts["play"][2])
-    move(g, (v.card,), "battle", seat=v.seat, verb="play", rested=rested)
+    _, _, rested = g.facts["play"]
+    move(g, (v.card,), "battle", seat=v.seat, verb="play", rested=bool(rested))
 
 
 def report_play(g: Game, v: Frame) -> None:
@@ -278,7 +301,7 @@ def drop_negated(g: Game, v: Frame) -> None:
 
 def forget_play(g: Game, v: Frame) -> None:
     hide(g, v.shown)
-    g.facts["play"] = None
+    g.set("play", None)
 
 
 PLAY = procedure(
@@ -319,8 +342,7 @@ MAIN_END = procedure(
 
 
 def begin_end(g: Game, v: Frame) -> None:
-    g.facts["phase"], g.facts["step"] = "end phase", ""
-    g.derived = {}
+    stand_in(g, "end phase")
 
 
 def end_of_turn(g: Game, v: Frame) -> None:

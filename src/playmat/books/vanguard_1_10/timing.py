@@ -16,10 +16,11 @@ from ...kernel import (
     goto,
     hide,
     leave,
-    memo,
     place,
     procedure,
+    recall,
     remember,
+    retain,
     row,
     run,
     sees,
@@ -29,6 +30,7 @@ from ...kernel import (
 from .zones import GUARDIAN, REAR_GUARD, VANGUARD, number
 
 CHECK = "8.4.1"
+SETTLED = "settled"
 DAMAGE_TO_LOSE = 6
 
 
@@ -61,11 +63,17 @@ def stray_guardians(g: Game) -> list[int]:
     return [card for s in (0, 1) for card in g.in_zone(s, GUARDIAN)]
 
 
-def rule_action_due(g: Game, v: Frame | None) -> bool:
+def is_losing(g: Game) -> bool:
+    """Whether a player would lose if no effect says otherwise: that hangs on more than where cards lie."""
+    zones = g.zones
+    return min(map(len, DECKS(zones))) == 0 or max(map(len, DAMAGE(zones))) >= DAMAGE_TO_LOSE
+
+
+def rule_action_due(g: Game, v: Frame) -> bool:
     zones = g.zones
     if max(map(len, SINGLES(zones))) > 1:
         return True
-    if min(map(len, DECKS(zones))) == 0 or max(map(len, DAMAGE(zones))) >= DAMAGE_TO_LOSE:
+    if is_losing(g):
         return bool(losers(g)) or bool(stray_guardians(g))
     return g.facts["phase"] != "battle phase" and any(GUARDIANS(zones))
 
@@ -161,16 +169,14 @@ def nothing_to_check(g: Game, v: Frame) -> bool:
         check_situations(g)
     if g.waiting:
         return False
-    return bool(memo(g, "settled", settled_stamp(g), is_settled))
-
-
-def settled_stamp(g: Game) -> tuple[object, ...]:
-    """What rule actions hang on: where cards lie, what players cannot do, and the phase."""
-    return (*g.seat_versions, g.values_version, g.facts["phase"])
-
-
-def is_settled(g: Game) -> bool:
-    return not rule_action_due(g, None)
+    at = (*g.seat_versions, g.facts["phase"])
+    if recall(g, SETTLED, at):
+        return True
+    if rule_action_due(g, v):
+        return False
+    if not is_losing(g):
+        retain(g, SETTLED, at, True)
+    return True
 
 
 def look_around(g: Game, v: Frame) -> None:

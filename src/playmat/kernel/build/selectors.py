@@ -13,7 +13,7 @@ from typing import TYPE_CHECKING, Any
 
 from ..run.remembering import live, looking_back, moved_on, remember
 from ..state.game import NO_LIMIT
-from ..state.memo import keep, once, recall
+from ..state.memo import once, recall, retain
 from ..words import nodes as n
 from ..words.errors import UnknownWord, did_you_mean
 from ..words.nodes import walk
@@ -155,7 +155,7 @@ class Evaluator:
                 if lain[zone]:
                     at = (version, versions[zone])
                     those = recall(g, key, at)
-                    found += keep(g, key, at, passing(g, zone)) if those is None else those
+                    found += retain(g, key, at, passing(g, zone)) if those is None else those
             return found
 
         return cards

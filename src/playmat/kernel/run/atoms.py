@@ -30,6 +30,8 @@ Targets = tuple[tuple[int, int], ...]
 MOVES = frozenset({"move", "shift"})
 
 
+NEW_TUPLE = tuple.__new__
+"""Makes a record at once: many are made."""
 DRAWN = ("draw", False, None, False)
 """How a drawn card moves, as `move_now` is told."""
 
@@ -160,8 +162,8 @@ def move_now(g: Game, targets: Targets, how: tuple[Any, ...]) -> None:
     """The move itself, after all replacements."""
     verb, bottom, rested, face_down = how
     match = g.match
-    book, tables, zone_of = match.book, match.tables, g.zone_of
-    seen, everybody = tables.seen_down if face_down else tables.seen_up, (1 << book.seats) - 1
+    rules, tables, zone_of = match.book.moves, match.tables, g.zone_of
+    seen, everybody = tables.seen_down if face_down else tables.seen_up, (1 << match.book.seats) - 1
     moves = []
     for card, after in targets:
         before = zone_of[card]
@@ -170,16 +172,16 @@ def move_now(g: Game, targets: Targets, how: tuple[Any, ...]) -> None:
             moves.append((card, before, after, everybody if seen[after] == everybody else seers(g, card)))
             if not match.kept[before] >> after & 1:
                 held = _last_values(g, card) if match.reaching >> before & 1 else None
-                g.last[card] = Last(g.serial[card], before, g.rested[card], held)
+                g.last[card] = NEW_TUPLE(Last, (g.serial[card], before, g.rested[card], held))
     g.clock = now = g.clock + 1
     for card, before, after, _ in reversed(moves) if bottom else moves:
         _relocate(g, card, before, after, bottom)
         g.arrived[card] = now
-        g.rested[card] = book.moves.arrives_rested(g, card, before, after) if rested is None else rested
+        g.rested[card] = rules.arrives_rested(g, card, before, after) if rested is None else rested
         g.face_down[card] = face_down
     _announce(g, moves, verb)
-    if book.moves.after_move is not None:
-        book.moves.after_move(g, moves)
+    if rules.after_move is not None:
+        rules.after_move(g, moves)
 
 
 def dissolve(g: Game, card: int, to: int, verb: str) -> None:
@@ -227,8 +229,7 @@ def _relocate(g: Game, card: int, before: int, after: int, bottom: bool) -> None
     else:
         zones[after].append(card)
     g.zone_of[card] = after
-    touch(g, ZONE, before)
-    touch(g, ZONE, after)
+    touch(g, ZONE, before, after)
     if not match.kept[before] >> after & 1:
         g.clock = g.serial[card] = g.stamp[card] = g.clock + 1
         g.shown[card] = 0

@@ -47,15 +47,20 @@ def expire(g: Game, moment: str, number: int) -> bool:
 
     Facts that last until then are again what they were at the start.
     """
-    left = [effect for effect in g.effects if lasts(effect.until, moment, number)]
-    ended, g.effects = len(left) != len(g.effects), left
-    g.locks = tuple([lock for lock in g.locks if lasts(lock.until, moment, number)])
-    replacing = tuple([each for each in g.replacing if lasts(each.until, moment, number)])
-    rule_effects = tuple([each for each in g.rule_effects if lasts(each.until, moment, number)])
-    over = len(replacing) != len(g.replacing) or len(rule_effects) != len(g.rule_effects)
-    g.replacing, g.rule_effects = replacing, rule_effects
+    ended = over = False
+    if g.effects:
+        left = [effect for effect in g.effects if lasts(effect.until, moment, number)]
+        ended, g.effects = len(left) != len(g.effects), left
+    if g.locks:
+        g.locks = tuple([lock for lock in g.locks if lasts(lock.until, moment, number)])
+    if g.replacing or g.rule_effects:
+        replacing = tuple([each for each in g.replacing if lasts(each.until, moment, number)])
+        rule_effects = tuple([each for each in g.rule_effects if lasts(each.until, moment, number)])
+        over = len(replacing) != len(g.replacing) or len(rule_effects) != len(g.rule_effects)
+        g.replacing, g.rule_effects = replacing, rule_effects
     for fact in g.match.ending.get(moment, ()):
-        g.set(fact.name, fact.start)
+        g.facts[fact.name] = fact.start
+        over = over or fact.values
     if ended or over or g.match.phase_matters:
         touch(g)
     return ended

@@ -8,7 +8,7 @@ nothing since it leads back here, and `bar`s the act from this situation.
 from __future__ import annotations
 
 import hashlib
-from collections.abc import Sequence
+from collections.abc import Iterable, Sequence
 from marshal import dumps
 from typing import TYPE_CHECKING, Any
 
@@ -91,6 +91,16 @@ def _who_chose(path: Sequence[Departure], here: int, act: Option) -> int:
 def bar(g: Game, act: Option, word: str) -> None:
     """Do not offer this answer again while the situation is the same; `word` is the book's for why."""
     g.barred = (*g.barred, Barred(standing(g), act, word))
+
+
+def bar_at(g: Game, answers: Iterable[tuple[int, Option]], word: str) -> None:
+    """Do not offer answers again in situations of the past."""
+    g.barred = (*g.barred, *(Barred(situation, act, word) for situation, act in answers))
+
+
+def turn_back(g: Game) -> None:
+    """Forget the latest departure: the act is not carried out."""
+    g.path = g.path[:-1]
 
 
 def barred_by(g: Game, act: Option) -> str | None:

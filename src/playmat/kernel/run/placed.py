@@ -15,6 +15,7 @@ if TYPE_CHECKING:
 
 
 PART, USE, IN_PLACE = "part", "use", "in place"
+NEW_TUPLE = tuple.__new__
 
 
 class InPlace:
@@ -36,7 +37,7 @@ class Found(NamedTuple):
     """What works in some zones, by use, while the match and the versions of the zones are these."""
 
     match: int
-    place: InPlace
+    read: Callable[[list[int]], Any]
     versions: Any
     by_use: dict[Use, Sequence[Placed]]
 
@@ -44,16 +45,18 @@ class Found(NamedTuple):
 def posted(g: Game, use: Use, index: Index) -> Sequence[Placed]:
     """The printed abilities of this use that work where their cards lie."""
     entry: Found | None = g.memo.get(use)
-    if entry is None or entry.match != g.match.version or entry.place.versions(g.zone_versions) != entry.versions:
-        entry = _look(g, use, index)
-    return entry.by_use[use]
+    if entry is not None:
+        match, read, versions, by_use = entry
+        if match == g.match.version and read(g.zone_versions) == versions:
+            return by_use[use]
+    return _look(g, use, index).by_use[use]
 
 
 def _look(g: Game, use: Use, index: Index) -> Found:
     """Note what works in the zones of this use, for all uses there at once: cards come and go for all of them."""
     places: dict[Use, InPlace] = once(g.match, IN_PLACE, dict)
     place = places[use] if use in places else _new_place(g.match, use, index)
-    found = Found(g.match.version, place, place.versions(g.zone_versions), _working(g, place))
+    found = Found(g.match.version, place.versions, place.versions(g.zone_versions), _working(g, place))
     if KEEPS:
         g.memo.update(dict.fromkeys(place.uses, found))
     return found
@@ -70,7 +73,7 @@ def _working(g: Game, place: InPlace) -> dict[Use, Sequence[Placed]]:
         for card in cards:
             for use, ability in known.get(definition[card], ()):
                 if ability.zones >> zone & 1:
-                    found[use] += (Placed(ability, card, zone),)
+                    found[use] += (NEW_TUPLE(Placed, (ability, card, zone)),)
     return found
 
 

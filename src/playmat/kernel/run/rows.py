@@ -33,7 +33,8 @@ def advance(g: Game) -> None:
     """Run rows until a question must be put, or the game ends, or nothing is left."""
     frames = g.frames
     procedures = g.match.procedures
-    while frames and (over := g.result) is None:  # named, lest the result itself is taken for None while steps run
+    # Named, since steps may end the game: the compiler would take the result itself for None as long as the loop goes on.
+    while frames and (over := g.result) is None:  # noqa: F841
         v = frames[-1]
         row = procedures[v.procedure].code[v.row]
         while True:

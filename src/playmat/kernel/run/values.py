@@ -75,6 +75,8 @@ def derive(g: Game, key: Any) -> Table:
     """
     if g.working:
         return _work_out(g, key)
+    if not g.match.grants and key not in g.match.ruled and _is_as_printed(g, key):
+        return hold(g, key, {})
     shared = g.values
     g.values, g.working = shared.copy(), True
     try:
@@ -92,10 +94,8 @@ def _work_out(g: Game, key: Any) -> Table:
         altered_cards(g)
         if key in g.values:
             return g.values[key]
-    book, index = match.book, match.parts_of.get(key)
-    if (index is None or not posted(g, (PART, key), index)) and not (
-        (g.effects or "abilities" in match.parts_of) and _touched(g, key)
-    ):
+    book = match.book
+    if _is_as_printed(g, key):
         table = g.values[key] = {}
         if key in book.values.rule_written:
             _rules_alone(g, key, table)
@@ -127,6 +127,15 @@ def _raise_to_floor(table: Table) -> None:
     for card, amount in table.items():
         if amount is not None and amount < 0:
             table[card] = 0
+
+
+def _is_as_printed(g: Game, key: Any) -> bool:
+    """Whether no ability in its place and no lasting effect may change this key."""
+    parts = g.match.parts_of
+    index = parts.get(key)
+    if index is not None and posted(g, (PART, key), index):
+        return False
+    return not ((g.effects or "abilities" in parts) and _touched(g, key))
 
 
 def told_of(g: Game, card: int) -> bool:
@@ -236,6 +245,8 @@ NEVER: Table = {}
 
 def altered_cards(g: Game) -> dict[int, tuple[str, ...]]:
     """Cards that have gained or lost abilities, with those they have."""
+    if not g.match.grants:
+        return NONE
     found: dict[int, tuple[str, ...]] | None = g.values.get(ALTERED)
     if found is None:
         found = hold(g, ALTERED, table_of(g, "abilities") if anything_granted(g) else NONE)

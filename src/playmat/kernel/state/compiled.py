@@ -170,6 +170,7 @@ class Compiled:
     def __init__(self, book: Book, engine: Engine) -> None:
         self.book = book
         self.engine = engine
+        self.resume, self.derive = engine.resume, engine.derive
         self.tables = tables_of(book)
         self._zones()
         self.facts = {fact.name: fact for fact in (*KERNEL_FACTS, *book.notes.facts)}
@@ -180,6 +181,8 @@ class Compiled:
                 self.ending[fact.until] = (*self.ending.get(fact.until, ()), fact)
         self.marks = {mark.name: mark for mark in book.notes.marks}
         self.seen_marks = tuple((mark.name, mark.seen) for mark in book.notes.marks if mark.seen is not None)
+        self.ruled = book.values.rule_written | book.values.followed
+        """Characteristics that the rules themselves may change."""
         self.acts = {**KERNEL_ACTS, **book.words.acts}
         """For each word that an option begins with, the roles of its parts."""
         self.loop_facts = tuple(fact.name for fact in self.facts.values() if fact.loops)

@@ -165,7 +165,7 @@ class Game:
             self.idle = 0
             self.idle_seen = frozenset()
         try:
-            self.match.engine.resume(self, option)
+            self.match.resume(self, option)
         except Exception as fault:
             fault.add_note(f"at {self.match.engine.where(self)}; seed {self.start.seed}, answers {self.history()}")
             raise
@@ -315,7 +315,7 @@ class Game:
         elif characteristic in match.changeable and self.layer_limit >= match.key_layer[characteristic]:
             past = self.looking_back
             if past is None or card not in past:
-                changed = self.match.engine.derive(self, characteristic) if table is None else table
+                changed = self.match.derive(self, characteristic) if table is None else table
                 if card in changed:
                     return changed[card]
             elif characteristic in past[card]:
@@ -342,7 +342,7 @@ class Game:
             return False
         table = self.values.get(key)
         if table is None:
-            table = self.match.engine.derive(self, key)
+            table = self.match.derive(self, key)
         if card not in table:
             return False
         return any(by is None or (other is not None and by(self, scope, other)) for by, scope in table[card])
@@ -352,6 +352,8 @@ class Game:
         fact = self.match.facts.get(word)
         if fact is None:
             self.match.book.require(word, self.match.facts, "fact")
+            return
+        if self.facts[word] is value:
             return
         self.facts[word] = value
         if fact.values or (fact.texts and self.match.phase_matters):

@@ -3,7 +3,7 @@
 Three caches, each a dict that forks share and that holds only finished values:
 
 - `g.values`: what continuous effects make of the cards, by key; a fresh dict whenever that may have changed (`touch`).
-- `g.memo`: anything else that is worked out of a game, each with the stamp it holds for (`memo`, `recall`, `keep`).
+- `g.memo`: anything else that is worked out of a game, each with the stamp it holds for (`memo`, `recall`, `retain`).
 - `match.memo`: what is worked out of the cards of a match, until another card joins them (`once`).
 
 A version is a number that no other state of any game has, so a stamp that is equal means that nothing has changed.
@@ -28,24 +28,25 @@ KEEPS = os.environ.get("PLAYMAT_NO_MEMO", "") in ("", "0")
 """Whether anything is kept at all."""
 VERSIONS = count(1)
 """No two changes have the same number, not even in two forks of a game."""
-VALUES, MOVES, TURNS, ZONE = "values", "moves", "turns", "zone"
-"""What can change: what cards are; where the cards of a seat lie; which of them are rested; what lies in one zone."""
+VALUES, ZONE, TURNS = "values", "zone", "turns"
+"""What can change: what cards are; what lies in a zone; which cards of a seat are rested."""
 
 
-def touch(g: Game, what: str = VALUES, where: int = -1) -> None:
-    """Declare void what was worked out: of what cards are, of the zone `where`, or of what is rested there.
+def touch(g: Game, what: str = VALUES, where: int = -1, other: int = -1) -> None:
+    """Declare void what was worked out of what cards are, of the zones `where` and `other`, or of what is rested there.
 
     A card that comes or goes changes its zone, and with it what its seat has lying about.
     """
-    if what == VALUES:
+    if what is VALUES:
         g.values = {}
         g.values_version = next(VERSIONS)
-        return
-    seat = g.match.zone_seat[where]
-    if what == TURNS:
-        g.turn_versions[seat] = next(VERSIONS)
+    elif what is ZONE:
+        seats, version = g.match.zone_seat, next(VERSIONS)
+        g.zone_versions[where] = g.seat_versions[seats[where]] = version
+        if other >= 0:
+            g.zone_versions[other] = g.seat_versions[seats[other]] = version
     else:
-        g.zone_versions[where] = g.seat_versions[seat] = next(VERSIONS)
+        g.turn_versions[g.match.zone_seat[where]] = next(VERSIONS)
 
 
 def stamp(g: Game, *parts: str | int) -> Stamp:
@@ -62,7 +63,7 @@ def recall(g: Game, key: Hashable, at: Stamp) -> Any:
     return entry[1] if entry is not None and entry[0] == at else None
 
 
-def keep(g: Game, key: Hashable, at: Stamp, value: T) -> T:
+def retain(g: Game, key: Hashable, at: Stamp, value: T) -> T:
     """Keep a finished value under the key for as long as the stamp is the same."""
     if KEEPS:
         g.memo[key] = (at, value)
@@ -75,7 +76,7 @@ def memo(g: Game, key: Hashable, at: Stamp, make: Callable[[Game], T]) -> T:
     if entry is not None and entry[0] == at:
         kept: T = entry[1]
         return kept
-    return keep(g, key, at, make(g))
+    return retain(g, key, at, make(g))
 
 
 def once(match: Compiled, key: Hashable, make: Callable[..., T], *of: object) -> T:
