@@ -11,8 +11,8 @@ from __future__ import annotations
 from collections.abc import Callable, Iterator, Sequence
 from typing import TYPE_CHECKING, Any
 
-from ..state.frames import new_frame
-from ..state.records import Scope, TimedScope, Waiting
+from ..state.frames import TimedScope, new_frame
+from ..state.records import Scope, Waiting
 from .abilities import abilities, seen_place, unusable, working
 from .placed import USE, posted
 from .values import NONE, altered_cards, anything_granted

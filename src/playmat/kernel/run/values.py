@@ -20,8 +20,9 @@ from operator import attrgetter
 from typing import TYPE_CHECKING, Any
 
 from ..state.compiled import CompiledChange
+from ..state.frames import TimedScope
 from ..state.memo import hold, once, publish
-from ..state.records import Scope, TimedScope
+from ..state.records import Scope
 from .placed import PART, posted, printed_parts
 
 if TYPE_CHECKING:
