@@ -9,17 +9,15 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterator, Sequence
 from contextlib import contextmanager
-from itertools import pairwise
 from typing import Any, ClassVar
 
 from ..books import BOOKS, book
 from ..games import piece
 from ..kernel.build.match import Match
+from ..kernel.build.start import stand_at
 from ..kernel.run import atoms
 from ..kernel.run.loops import situation
-from ..kernel.run.rows import advance, where
-from ..kernel.run.tables import Run
-from ..kernel.state.frames import new_frame
+from ..kernel.run.rows import where
 from ..kernel.state.game import Game, empty_game
 from ..kernel.state.records import Start
 from ..kernel.state.sight import sees
@@ -306,7 +304,8 @@ class Scene:
 
     def step(self, stage: str) -> Scene:
         """Where the game begins: a stage of the book, such as "main phase"."""
-        assert stage in self._kit.stages, f"no stage {stage!r}; there is {sorted(self._kit.stages)}"
+        stages = self.the_book.procedures.stages
+        assert stage in stages, f"no stage {stage!r}; there is {sorted(stages)}"
         self._stage = stage
         return self
 
@@ -324,18 +323,7 @@ class Scene:
             return self
         self.started = True
         self._kit.complete(self)
-        path = self._kit.stages[self._stage]
-        g = self.game
-        for caller, callee in pairwise(path):
-            procedure = g.match.procedures[caller]
-            at = next(
-                i for i, r in enumerate(procedure.rows) if isinstance(r.action, Run) and r.action.procedure == callee
-            )
-            frame = new_frame(procedure, {})
-            frame.row = at + 1
-            g.frames.append(frame)
-        g.frames.append(new_frame(g.match.procedures[path[-1]], {}))
-        advance(g)
+        stand_at(self.game, self._stage)
         self._watch()
         return self
 

@@ -29,7 +29,7 @@ MARKS = (
         rf"(?m)^(\[{KIND}\](?:{CIRCLES})?) ?(?=(?:When|If|At|During) |\[(?:{COUNTED}|Choose|Put|Rest))",
         r"\1:",
     ),
-    repair("blank inside a header", rf"(\[{KIND}\]) ?({CIRCLES})? ?:", lambda f: f"{f[1]}{f[2] or ''}:"),
+    repair("blank inside a header", rf"(\[{KIND}\]) ?({CIRCLES})? ?:", lambda f: f"{f.group(1)}{f.group(2) or ''}:"),
     repair("blank after a header", r"(?m)^(\[" + KIND + r"\][^:\n]*:) +", r"\1"),
     repair("circles in separate brackets", r"\(([VRG]C)\) ?/ ?\((?=[VRG]C\))", r"(\1/"),
     repair("circles in square brackets", rf"\[({CIRCLES})\]", r"\1"),
@@ -37,7 +37,7 @@ MARKS = (
     repair(
         "a zone named in a header",
         rf"(\[{KIND}\])[(\[]?(Hand|Drop [Zz]one|Soul|Bind [Zz]one|Damage [Zz]one)[)\]]?(?=[:\[])",
-        lambda f: f"{f[1]}({f[2].capitalize()})",
+        lambda f: f"{f.group(1)}({f.group(2).capitalize()})",
     ),
 )
 

@@ -159,6 +159,14 @@ PROCEDURES: dict[str, Any] = {
 
 ACTS = {"play": ("card",), "attack": ("card", "target"), "combo": ("card",), "use": ("card", "ability")}
 
+STAGES = {
+    "set up": ("5-2",),
+    "turn": ("5-2", "6-1-1"),
+    "charge phase": ("5-2", "6-1-1", "6-2"),
+    "main phase": ("5-2", "6-1-1", "6-3-1"),
+    "end phase": ("5-2", "6-1-1", "6-4-1"),
+}
+
 BOOK = Book(
     name=NAME,
     title="Dragon Ball Super Card Game, general rules 1.02",
@@ -186,7 +194,7 @@ BOOK = Book(
         references=actions.REFERENCES,
         filters=actions.FILTERS,
     ),
-    procedures=Procedures(PROCEDURES, "5-2", setup.set_up),
+    procedures=Procedures(PROCEDURES, "5-2", setup.set_up, STAGES),
     texts=Texts(
         default_zones,
         least_named=1,

@@ -251,6 +251,17 @@ ACTS = {
     "ride": ("card",), "call": ("card", "place"), "use": ("card", "ability"), "exchange": ("column",),
 }  # fmt: skip
 
+STAGES = {
+    "set up": ("5.2",),
+    "turn": ("5.2", "6.2"),
+    "stand phase": ("5.2", "6.2", "6.3.1"),
+    "draw phase": ("5.2", "6.2", "6.4.1"),
+    "ride phase": ("5.2", "6.2", "6.5.1"),
+    "main phase": ("5.2", "6.2", "6.6.1"),
+    "battle phase": ("5.2", "6.2", "6.7.1"),
+    "end phase": ("5.2", "6.2", "6.8.1"),
+}
+
 BOOK = Book(
     name=NAME,
     title="Cardfight!! Vanguard, comprehensive rules 1.10",
@@ -273,7 +284,7 @@ BOOK = Book(
     ),
     notes=Notes(facts=(Fact("first seat", 0, seen=as_it_is), *battle.FACTS), marks=battle.MARKS),
     nodes=Nodes(actions=actions.ACTIONS, placements=actions.PLACEMENTS, references={BattleOpponent: battle_opponent}),
-    procedures=Procedures(PROCEDURES, "5.2", setup.set_up),
+    procedures=Procedures(PROCEDURES, "5.2", setup.set_up, STAGES),
     texts=Texts(default_zones, cost_form=actions.cost_form, cost_checks=actions.COST_CHECKS),
     values=Values(
         layer, rule_numbers=battle.battle_numbers, rule_written=frozenset({"power"}), rule_changes=checks.CHANGES

@@ -73,7 +73,7 @@ def rule_action_due(g: Game, v: Frame) -> bool:
     zones = g.zones
     if max(map(len, SINGLES(zones))) > 1:
         return True
-    if is_losing(g):
+    if min(map(len, DECKS(zones))) == 0 or max(map(len, DAMAGE(zones))) >= DAMAGE_TO_LOSE:
         return bool(losers(g)) or bool(stray_guardians(g))
     return g.facts["phase"] != "battle phase" and any(GUARDIANS(zones))
 

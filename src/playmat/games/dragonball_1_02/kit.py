@@ -66,20 +66,13 @@ class DragonballPlayer(Player):
 
 class DragonballKit:
     filler = "Stone"
-    stages = {  # noqa: RUF012 - a table of the class
-        "set up": ("5-2",),
-        "turn": ("5-2", "6-1-1"),
-        "charge phase": ("5-2", "6-1-1", "6-2"),
-        "main phase": ("5-2", "6-1-1", "6-3-1"),
-        "end phase": ("5-2", "6-1-1", "6-4-1"),
-    }
     rests = ("6-3-1-3", "7-2-1-2", "6-2-5")
 
     def player(self, scene: Scene, seat: int) -> DragonballPlayer:
         return DragonballPlayer(scene, seat)
 
     def prepare(self, scene: Scene) -> None:
-        scene.game.facts["turn"] = 3
+        scene.game.set("turn", 3)
         scene.game.facts["begun"] = 1
 
     def complete(self, scene: Scene) -> None:

@@ -99,16 +99,6 @@ class VanguardPlayer(Player):
 
 class VanguardKit:
     filler = "Stone"
-    stages = {  # noqa: RUF012 - a table of the class
-        "set up": ("5.2",),
-        "turn": ("5.2", "6.2"),
-        "stand phase": ("5.2", "6.2", "6.3.1"),
-        "draw phase": ("5.2", "6.2", "6.4.1"),
-        "ride phase": ("5.2", "6.2", "6.5.1"),
-        "main phase": ("5.2", "6.2", "6.6.1"),
-        "battle phase": ("5.2", "6.2", "6.7.1"),
-        "end phase": ("5.2", "6.2", "6.8.1"),
-    }
     rests = ("6.5.1.2", "6.6.1.2", "7.2.1.2", "7.3.1.3", "7.4.1.1.2")
 
     def player(self, scene: Scene, seat: int) -> VanguardPlayer:

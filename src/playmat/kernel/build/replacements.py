@@ -36,6 +36,7 @@ def compile_instead(match: Match, name: str, node: n.Instead, condition: Check |
     doable = _doable(match, name, ability, card) if node.optional else None
     made = Replacement(name, compile_trigger(env, event), condition, node.optional, doable)
     match.replacements[name] = made
+    match.replaced_kinds |= {trigger.kind for trigger in made.triggers}
     match.add_ability(name, ability, card, whole=True)
     return made
 

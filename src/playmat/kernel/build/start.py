@@ -3,9 +3,11 @@
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
+from itertools import pairwise
 from typing import TYPE_CHECKING, Any
 
 from ..run.rows import advance
+from ..run.tables import Run
 from ..state.compiled import Compiled
 from ..state.frames import new_frame
 from ..state.game import empty_game
@@ -41,6 +43,22 @@ def new_game(book: Book, decks: Sequence[Deck], seed: int, options: dict[str, ob
     game.frames.append(new_frame(game.match.procedures[book.procedures.first], {}))
     advance(game)
     return game
+
+
+def stand_at(g: Game, stage: str) -> None:
+    """Begin a game whose table is laid at a stage of the book, and run it to its first question."""
+    book = g.match.book
+    book.require(stage, book.procedures.stages, "stage")
+    path = book.procedures.stages[stage]
+    for caller, callee in pairwise(path):
+        procedure = g.match.procedures[caller]
+        frame = new_frame(procedure, {})
+        frame.row = 1 + next(
+            i for i, r in enumerate(procedure.rows) if isinstance(r.action, Run) and r.action.procedure == callee
+        )
+        g.frames.append(frame)
+    g.frames.append(new_frame(g.match.procedures[path[-1]], {}))
+    advance(g)
 
 
 def require_legal(book: Book, deck: Deck) -> None:

@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from ..words.questions import NO
+from .atoms import move_now
 from .events import begin, hear, remembered
 from .replacing import fitting, fitting_event, offer
 from .tables import ask, goto, procedure, row
@@ -95,8 +96,6 @@ def replacement_over(g: Game, v: Frame) -> None:
 
 
 def move_the_rest(g: Game, v: Frame) -> None:
-    from .atoms import move_now
-
     move_now(g, v.targets, v.how)
     if v.drawn:
         for card, _ in v.targets:

@@ -11,7 +11,6 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import TYPE_CHECKING, Any
 
-from ..state.memo import once
 from ..state.records import Scope
 from ..words.questions import NO
 from .abilities import unusable, working
@@ -19,7 +18,7 @@ from .events import remembered
 from .rows import enter
 
 if TYPE_CHECKING:
-    from ..state.compiled import Compiled, Replacement
+    from ..state.compiled import Replacement
     from ..state.game import Game
     from ..words.questions import Option
     from .atoms import Targets
@@ -74,14 +73,9 @@ def fitting_event(g: Game, kind: str, roles: tuple[Any, ...]) -> list[tuple[str,
 def _may_replace(g: Game, kind: str) -> bool:
     """Whether anything of the match replaces events of this kind and something is there that might."""
     match = g.match
-    if kind not in once(match, "replaced", _replaced_kinds, match):
+    if kind not in match.replaced_kinds:
         return False
     return bool(g.replacing or working(g, match.replacing, "replaces"))
-
-
-def _replaced_kinds(match: Compiled) -> frozenset[str]:
-    """The kinds of event that anything in the match replaces."""
-    return frozenset(trigger.kind for each in match.replacements.values() for trigger in each.triggers)
 
 
 def _those(

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping, Sequence
 from typing import TYPE_CHECKING, Any
 
 from ..state.frames import new_frame
@@ -52,12 +53,13 @@ def advance(g: Game) -> None:
                 row = action
             elif op == RUN:
                 g.rule = rule
-                callee = procedures[action[0]]
+                name, fixed, asked = action
+                callee = procedures[name]
                 if callee.idle is not None and callee.idle(g, v):
                     row = after
                     continue
                 v.row = number
-                frames.append(new_frame(callee, _arguments(g, v, action) if action[2] else action[1], into))
+                frames.append(new_frame(callee, _arguments(g, v, fixed, asked) if asked else fixed, into))
                 g.idle += 1
                 if g.idle > IDLE_WATCH:
                     g.goes_on()
@@ -65,15 +67,7 @@ def advance(g: Game) -> None:
             elif op <= PICK:
                 g.rule = rule
                 v.row = number - 1
-                if op == ASK:
-                    options_of = action.options
-                    options = tuple(options_of(g, v))
-                    if len(options) > 1:
-                        _put(g, v, action, rule, options)
-                        return
-                    setattr(v, into, options[0] if options else None)
-                    g.forced += 1
-                elif pick_next(g, v, action, into, rule):
+                if asks(g, v, action, into, rule) if op == ASK else pick_next(g, v, action, into, rule):
                     return
                 row = after
             elif op == BACK:
@@ -92,10 +86,10 @@ def advance(g: Game) -> None:
         raise BadProcedure("the game ran out of rows: its first procedure must never end")
 
 
-def _arguments(g: Game, v: Frame, action: Any) -> dict[str, Any]:
+def _arguments(g: Game, v: Frame, fixed: Mapping[str, Any], asked: Sequence[tuple[str, Any]]) -> dict[str, Any]:
     """What a procedure is run with: what is known from the start, and what this frame tells."""
-    values: dict[str, Any] = action[1].copy()
-    for name, value in action[2]:
+    values = dict(fixed)
+    for name, value in asked:
         values[name] = value(g, v)
     return values
 
@@ -106,11 +100,16 @@ def _is_over(g: Game, v: Frame, rule: str, number: int) -> bool:
     return not g.goes_on()
 
 
-def _put(g: Game, v: Frame, action: Ask, rule: str, options: tuple[Option, ...]) -> None:
-    kind, seat = action.kind, action.seat
-    if not isinstance(kind, str):
-        kind = kind(g, v)
-    put(g, v, action, seat(g, v), rule, kind, options)
+def asks(g: Game, v: Frame, action: Ask, into: str, rule: str) -> bool:
+    """Put a question, or take its only option where it leaves no choice."""
+    options = tuple(action.options(g, v))
+    if len(options) < 2:
+        setattr(v, into, options[0] if options else None)
+        g.forced += 1
+        return False
+    kind = action.kind
+    put(g, v, action, action.seat(g, v), rule, kind if isinstance(kind, str) else kind(g, v), options)
+    return True
 
 
 def resume(g: Game, option: Option) -> None:

@@ -219,6 +219,8 @@ class Compiled:
         self.abilities_of: list[tuple[CompiledAbility, ...]] = []
         self.changes: dict[str, CompiledChange] = {}
         self.replacements: dict[str, Replacement] = {}
+        self.replaced_kinds: set[str] = set()
+        """The kinds of event that anything in the match replaces."""
         self.groups: dict[str, Part] = {}
         """By the change: the groups of cards that lasting effects follow."""
         self.rule_effects: dict[str, CompiledRuleEffect] = {}

@@ -207,6 +207,8 @@ class Procedures:
     """The one that a game begins with, and that never ends."""
     set_up: Callable[[Game, Sequence[Deck]], None]
     """Lays the decks out before the first procedure runs."""
+    stages: Mapping[str, tuple[str, ...]] = field(default_factory=dict)
+    """Places in a turn where a scene may begin, each with the procedures that stand there, outermost first."""
 
 
 @dataclass(frozen=True, slots=True)
