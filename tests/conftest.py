@@ -2,7 +2,10 @@
 
 from __future__ import annotations
 
+import pytest
 from hypothesis import HealthCheck, settings
+
+from playmat.compiled import outdated
 
 pytest_plugins = ["playmat.testing.ledger_plugin", "playmat.testing.plugin"]
 
@@ -12,3 +15,9 @@ settings.register_profile(
     "soak", max_examples=2000, deadline=None, suppress_health_check=[HealthCheck.too_slow]
 )
 settings.load_profile("default")
+
+
+def pytest_configure(config: pytest.Config) -> None:
+    """What was compiled before an edit runs in place of what was edited: no test would tell anything."""
+    if late := outdated():
+        raise pytest.UsageError(f"edited since they were compiled: {', '.join(late)}; `make compiled` or `make plain`")

@@ -1,6 +1,6 @@
 """Runs a script with the sources of Playmat, even where they have been compiled.
 
-    python tools/plainly.py SCRIPT [ARGUMENT ...]
+python tools/plainly.py SCRIPT [ARGUMENT ...]
 """
 
 from __future__ import annotations

@@ -21,6 +21,7 @@ from statistics import fmean, median
 from typing import Any
 
 from ..books import book
+from ..compiled import is_compiled
 from ..kernel.build.start import load
 from ..kernel.build.start import new_game as new_game_of
 from ..kernel.state.game import Game
@@ -200,7 +201,7 @@ def measure(
     for number in range(repetitions):
         rounds.append(repeat(name, games, number * games))
         tell()
-    return {**rates(rounds), **calls(name), **growth(name, games)}
+    return {"compiled": is_compiled(name), **rates(rounds), **calls(name), **growth(name, games)}
 
 
 def rates(rounds: list[Repetition]) -> dict[str, Any]:
