@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
+import doctest
 import json
+import re
 
 import pytest
 from click.testing import CliRunner
@@ -11,6 +13,7 @@ from playmat.play.cli import COMMANDS, coverage, main
 from playmat.play.cli import rules as rules_command
 from playmat.rulebook.ledger import Ledger, Scenario, fingerprint, read_ledger, write_ledger
 from playmat.rulebook.rules import books
+from playmat.testing.modes import MODES
 from playmat.version import VERSION
 
 BOOK = "vanguard-1.10"
@@ -94,6 +97,31 @@ def test_a_rule_as_json(checkout):
     assert known["children"] == [f"7.6.1.6.{n}" for n in range(1, 7)]
     assert known["scenarios"] == [f"{FILE}::test_it"]
     assert known["ledger"] == ""
+    assert [(each["name"], each["how"]) for each in known["sources"]][:2] == [
+        ("damage check", "section"), ("DAMAGE_CHECK", "procedure"),
+    ]  # fmt: skip
+
+
+def test_a_rule_names_the_place_where_it_is_kept():
+    kept = json.loads(playmat("rules", BOOK, "3.17.2", "--json").stdout)["sources"]
+    (place,) = kept
+    assert (place["file"], place["name"], place["how"]) == ("kernel/run/atoms.py", "turn", "kept")
+    shown = playmat("rules", BOOK, "3.17.2").stdout
+    assert f"  kernel/run/atoms.py:{place['line']} turn (kept)\n      {place['says']}" in shown
+    assert re.search(
+        r"books/vanguard_1_10/battle.py:\d+ compare \(docstring\)", playmat("rules", BOOK, "7.6.1.2").stdout
+    )
+    assert "no place in the sources cites it" in playmat("rules", BOOK, "1.1").stdout
+
+
+def test_a_test_is_named_once_however_many_modes_it_ran_in(checkout):
+    modes = [f"{mode}-{card}" for card in ("a-b", "c") for mode in MODES]
+    tests = [*(f"{FILE}::test_it[{mode}]" for mode in MODES), *(f"{FILE}::test_each[{mode}]" for mode in modes)]
+    keep(checkout, *(Scenario(test, BOOK, ("7.6.1.6",)) for test in tests))
+    known = json.loads(playmat("rules", BOOK, "7.6.1.6", "--json").stdout)
+    assert sorted(known["scenarios"]) == [f"{FILE}::test_each[a-b]", f"{FILE}::test_each[c]", f"{FILE}::test_it"]
+    assert playmat("rules", BOOK, "7.6.1.6").stdout.count("test_it") == 1
+    assert doctest.testmod(rules_command).failed == 0
 
 
 def test_a_rule_says_when_its_scenarios_are_not_known(checkout):
@@ -117,11 +145,12 @@ def test_coverage_from_a_ledger_that_holds(checkout):
     keep(checkout, Scenario("t", BOOK, ("1.2.1", "1.2.2")), failed=("u",))
     ended = playmat("rules", "--coverage", "--json")
     counted = json.loads(ended.stdout)[BOOK]
-    assert set(counted) == {"behaviour", "tested", "untested"}
+    assert set(counted) == {"behaviour", "tested", "untested", "placed", "unplaced"}
+    assert (counted["placed"], counted["unplaced"]) == (336, [])
     assert (counted["behaviour"], counted["tested"], len(counted["untested"])) == (336, 2, 334)
     assert "1 scenarios did not pass" in ended.stderr
     shown = playmat("rules", "--coverage")
-    assert "vanguard-1.10  2 / 336 tested (0.6%)" in shown.stdout
+    assert "vanguard-1.10  2 / 336 tested (0.6%), 336 / 336 placed (100.0%)" in shown.stdout
     assert "and 274 more (--json lists all)" in shown.stdout.replace("\n  ", " ")
 
 

@@ -97,6 +97,7 @@ def test_coverage_counts_behaviour_rules_only(checkout):
     assert (counted["behaviour"], counted["tested"]) == (336, 1)
     assert len(counted["untested"]) == 335
     assert "1.2.1" not in counted["untested"]
+    assert (counted["placed"], counted["unplaced"]) == (336, [])
 
 
 @pytest.mark.parametrize(

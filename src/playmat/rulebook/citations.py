@@ -1,74 +1,120 @@
-"""Where the sources of a book cite its rules: citations are data, and this reads them.
+"""Where a book cites its rules: every place at which a rule is kept, as data.
 
-A citation is a rule id written as text in a row, a procedure, a jump, an `@rule(...)` on a function or a
-`rule=` argument. The source is parsed, not run, so a book that does not load can still be checked.
+A place is a row, a word, a zone, a docstring or a comment that begins with the rule's id, a comment of a grammar, or a
+function that `kernel_keeps.py` of the book names. Sources are parsed, not run, so a book that does not load can still
+be read, and so can a wheel.
 
-    >>> [(each.rule, each.how) for each in read_citations('row("7.6.1", flip, when=more)', "turn.py")]
-    [('7.6.1', 'row')]
+    >>> [each.name for each in places_of("vanguard-1.10") if each.rule == "7.6.1.8" and each.how == "docstring"]
+    ['retire_hit']
 """
 
 from __future__ import annotations
 
 import ast
 from collections.abc import Iterator
-from dataclasses import dataclass
 from importlib import resources
 from importlib.resources.abc import Traversable
 
-from playmat.rulebook.rules import folder_name
+from playmat.kernel.words.errors import BookError
+from playmat.rulebook.rules import behaviour_of, folder_name
+from playmat.rulebook.sources import Citation, defined_at, read_grammar, read_python
 
-# How many of a call's leading arguments are rule ids; None stands for all of them.
-CALLS: dict[str, int | None] = {"row": 1, "procedure": 1, "run": 1, "goto": 1, "rule": None}
+KEEPS_FILE = "kernel_keeps.py"
+POINTERS = ("run", "goto")
+"""Citations that point to where a rule is kept, and are no such place themselves."""
 
 
-@dataclass(frozen=True, slots=True)
-class Citation:
-    """One place that cites a rule: `how` is the word it is cited with."""
-
-    rule: str
-    how: str
-    file: str
-    line: int
+class NoKeeper(BookError):
+    """An entry of `kernel_keeps.py` that names no function."""
 
 
 def citations_of(book: str) -> list[Citation]:
-    """List every citation in the sources of a book, by file and line."""
-    folder = resources.files("playmat") / "books" / folder_name(book)
-    found = [each for path in _sources(folder) for each in _read(path, folder.name)]
-    return sorted(found, key=lambda each: (each.file, each.line))
+    """List every citation of a rule of the book, by file and line."""
+    own = read_folder(folder_name(book))
+    shared = [each for folder in shared_folders(book) for each in read_folder(folder) if each.book == book]
+    return sorted([*own, *shared, *kept(book)], key=lambda each: (each.file, each.line))
 
 
-def read_citations(source: str, file: str) -> list[Citation]:
-    """List the citations in one source text; `file` names it in the result."""
-    calls = [node for node in ast.walk(ast.parse(source, file)) if isinstance(node, ast.Call)]
-    return [each for call in calls for each in _cited(call, file)]
+def places_of(book: str) -> list[Citation]:
+    """List the places at which rules of the book are kept."""
+    return [each for each in citations_of(book) if each.how not in POINTERS]
 
 
-def _sources(folder: Traversable) -> Iterator[Traversable]:
-    for path in folder.iterdir() if folder.is_dir() else ():
+def unplaced(book: str) -> list[str]:
+    """List the behaviour rules of a book that no place cites, in the book's order."""
+    placed = {each.rule for each in places_of(book)}
+    return [rule for rule in behaviour_of(book) if rule not in placed]
+
+
+def shared_folders(book: str) -> list[str]:
+    """List the folders that the book shares with its family, which begin with the family's name after a stroke."""
+    own = folder_name(book)
+    names = sorted(each.name for each in _package("books").iterdir() if each.is_dir())
+    return [name for name in names if name.startswith("_") and own.startswith(f"{name[1:]}_")]
+
+
+def read_folder(folder: str) -> list[Citation]:
+    """List the citations in the sources of one folder of the books, `kernel_keeps.py` apart."""
+    found: list[Citation] = []
+    for path, file in _sources(_package("books") / folder, f"books/{folder}"):
+        if path.name.endswith(".py") and path.name != KEEPS_FILE:
+            found += read_python(path.read_text(encoding="utf-8"), file)
+        elif path.name.endswith(".grammar"):
+            found += read_grammar(path.read_text(encoding="utf-8"), file)
+    return found
+
+
+# --- kernel_keeps.py ----------------------------------------------------------------------------------
+
+
+def kept(book: str) -> list[Citation]:
+    """List the rules that a function outside the book keeps for it, at that function. Raise `NoKeeper`."""
+    path = _package("books") / folder_name(book) / KEEPS_FILE
+    return read_keeps(path.read_text(encoding="utf-8")) if path.is_file() else []
+
+
+def read_keeps(source: str) -> list[Citation]:
+    """Read the entries `"1.3.2.2": Keeps("playmat.kernel.run.atoms:turn", "what it does")` of a source text.
+
+    Where several functions keep a rule together, its entry is a tuple of them.
+    """
+    dictionaries = [node for node in ast.walk(ast.parse(source)) if isinstance(node, ast.Dict)]
+    pairs = [pair for each in dictionaries for pair in zip(each.keys, each.values, strict=True)]
+    return [_keeper(rule, each) for rule, value in pairs for each in _each(value)]
+
+
+def _each(value: ast.expr) -> list[ast.expr]:
+    return value.elts if isinstance(value, ast.Tuple) else [value]
+
+
+def _keeper(rule: ast.expr | None, value: ast.expr) -> Citation:
+    match rule, value:
+        case ast.Constant(str(rule_id)), ast.Call(args=[ast.Constant(str(by)), ast.Constant(str(says))]):
+            module, _, name = by.partition(":")
+            file, line = _defined(rule_id, module, name)
+            return Citation(rule_id, "kept", file, line, name, says=says)
+    raise NoKeeper(f'{KEEPS_FILE} line {value.lineno}: expected "rule": Keeps("module:function", "what it does")')
+
+
+def _defined(rule: str, module: str, name: str) -> tuple[str, int]:
+    file = f"{module.removeprefix('playmat.').replace('.', '/')}.py"
+    path = _package(file)
+    line = defined_at(path.read_text(encoding="utf-8"), name) if path.is_file() else None
+    if line is None:
+        raise NoKeeper(f"{KEEPS_FILE} says that {module}:{name} keeps {rule}; there is no such function")
+    return file, line
+
+
+# --- files --------------------------------------------------------------------------------------------
+
+
+def _package(path: str) -> Traversable:
+    return resources.files("playmat").joinpath(*path.split("/"))
+
+
+def _sources(folder: Traversable, name: str) -> Iterator[tuple[Traversable, str]]:
+    for path in sorted(folder.iterdir(), key=lambda each: each.name) if folder.is_dir() else ():
         if path.is_dir():
-            yield from _sources(path)
-        elif path.name.endswith(".py"):
-            yield path
-
-
-def _read(path: Traversable, folder: str) -> list[Citation]:
-    return read_citations(path.read_text(encoding="utf-8"), f"books/{folder}/{path.name}")
-
-
-def _cited(call: ast.Call, file: str) -> Iterator[Citation]:
-    word = _word(call.func)
-    if word in CALLS:
-        for argument in call.args[: CALLS[word]]:
-            if isinstance(argument, ast.Constant) and isinstance(argument.value, str):
-                yield Citation(argument.value, word, file, argument.lineno)
-    for keyword in call.keywords:
-        value = keyword.value
-        if keyword.arg == "rule" and isinstance(value, ast.Constant) and isinstance(value.value, str):
-            yield Citation(value.value, "rule=", file, value.lineno)
-
-
-def _word(function: ast.expr) -> str:
-    if isinstance(function, ast.Attribute):
-        return function.attr
-    return function.id if isinstance(function, ast.Name) else ""
+            yield from _sources(path, f"{name}/{path.name}")
+        else:
+            yield path, f"{name}/{path.name}"

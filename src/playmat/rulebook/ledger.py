@@ -20,6 +20,7 @@ from pathlib import Path
 from typing import Any
 
 from playmat.kernel.words.errors import PlaymatError
+from playmat.rulebook.citations import unplaced
 from playmat.rulebook.rules import behaviour_of, book_name, rules_of
 
 FORMAT = 1
@@ -155,7 +156,7 @@ def write_ledger(root: Path, ledger: Ledger) -> None:
 
 
 def coverage(ledger: Ledger, names: Iterable[str]) -> dict[str, dict[str, Any]]:
-    """Count, for each book, the behaviour rules and those that a passing scenario cites."""
+    """Count, for each book, the behaviour rules, those that a passing scenario cites, and those with a place."""
     return {name: _coverage_of(ledger, name) for name in names}
 
 
@@ -163,7 +164,14 @@ def _coverage_of(ledger: Ledger, book: str) -> dict[str, Any]:
     shown = ledger.rules_of(book)
     behaviour = behaviour_of(book)
     untested = [rule for rule in behaviour if rule not in shown]
-    return {"behaviour": len(behaviour), "tested": len(behaviour) - len(untested), "untested": untested}
+    no_place = unplaced(book)
+    return {
+        "behaviour": len(behaviour),
+        "tested": len(behaviour) - len(untested),
+        "untested": untested,
+        "placed": len(behaviour) - len(no_place),
+        "unplaced": no_place,
+    }
 
 
 def unknown_rules(book: str, ids: Iterable[str]) -> list[str]:

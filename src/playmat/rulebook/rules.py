@@ -64,6 +64,14 @@ class Rule:
     note: str = ""
 
 
+@dataclass(frozen=True, slots=True)
+class Keeps:
+    """How a function outside the book keeps a rule for it: `by` is "module:function", `says` what that comes to."""
+
+    by: str
+    says: str
+
+
 FIELDS = tuple(field.name for field in fields(Rule))
 
 

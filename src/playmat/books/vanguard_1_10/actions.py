@@ -40,7 +40,7 @@ def seat_of(g: Game, v: Frame) -> int:
 
 
 def ride(g: Game, v: Frame) -> None:
-    """8.5.2.4.1: onto the vanguard circle, standing whatever the old vanguard was (8.5.1.1.1)."""
+    """8.5.1.1.1, 8.5.2.4.1: onto the vanguard circle, standing whatever the old vanguard was."""
     v.old = vanguard(g, v.seat)
     v.card = v.cards[-1] if v.cards else None
     if v.card is not None:
@@ -53,7 +53,10 @@ def old_to_soul(g: Game, v: Frame) -> None:
 
 
 def report_ride(g: Game, v: Frame) -> None:
-    """10.1.5.1: from outside the field it is a ride; a unit moved from a circle does not ride."""
+    """10.1.5.1: from outside the field it is a ride; a unit moved from a circle does not ride.
+
+    8.6.4.1.4: the old vanguard hears of it as what it was, though it lies in the soul.
+    """
     v.result = remember(g, (v.card,))
     if v.outside:
         emit(g, "ride", v.card, v.old, past=v.old)
@@ -79,7 +82,7 @@ RIDE = procedure(
 
 
 def open_circles(g: Game, v: Frame) -> list[Option]:
-    """Where the next card of a superior call may go."""
+    """10.1.6.1.1.1.1: where the next card of a superior call may go, beside those before it."""
     if v.to == GUARDIAN:
         return [GUARDIAN]
     where, taken = v.where or (), v.circles or ()
@@ -103,7 +106,7 @@ def take_circle(g: Game, v: Frame) -> None:
 
 
 def call(g: Game, v: Frame) -> None:
-    """10.1.6.1.1.2: all arrive together; 8.5.2.4.2 and .3: standing on rear-guard circles, else resting.
+    """10.1.6.1.1.2, 8.5.2.4.2, 8.5.2.4.3: all arrive together, standing on rear-guard circles, else resting.
 
     3.11.1.1: a card without a shield value cannot become a guardian.
     """
@@ -116,6 +119,7 @@ def call(g: Game, v: Frame) -> None:
 
 
 def report_call(g: Game, v: Frame) -> None:
+    """10.1.6.1.3: what is no normal call is a superior call."""
     v.came = tuple(c for c in v.came if g.is_in(c, "field"))
     v.result = remember(g, v.came)
     for card in v.came:
@@ -140,6 +144,7 @@ def guard(g: Game, v: Frame) -> None:
     v.came = v.came[1:]
 
 
+# 10.1.6.1.1: every circle is chosen before any card moves.
 CALL = procedure(
     "10.1.6.1",
     slots="seat cards circles normal state to where column circle came ward result",
@@ -222,7 +227,7 @@ def follow(g: Game, v: Frame, slot: str) -> None:
 
 
 def in_order(who: str) -> list[Callable[[Game, Any], int]]:
-    """The players meant; both act in the order of 1.3.4, the turn player first."""
+    """1.3.4: the players meant; of both, the turn player first."""
     if who == "each":
         return [lambda g, v: int(g.facts["turn seat"]), lambda g, v: 1 - int(g.facts["turn seat"])]
     return [lambda g, v: int(v.seat) if who == "you" else 1 - int(v.seat)]
@@ -244,6 +249,7 @@ def rows_exchange(b: Builder, node: n.Perform) -> None:
 
 
 def rows_draw(b: Builder, node: n.Perform) -> None:
+    """3.12.2: who draws takes the top card of their own deck."""
     count, seats = b.env.amount(node.count or n.Number(1)), seats_of(node.who)
     if node.up_to:
         for seat in in_order(node.who):
@@ -251,7 +257,7 @@ def rows_draw(b: Builder, node: n.Perform) -> None:
         return
 
     def draws(g: Game, v: Any) -> None:
-        """3.12.3: one after another, as many as there are."""
+        """1.3.2.2, 3.12.3: one after another, as many as there are; below one, none."""
         for seat in seats(v):
             for _ in range(count(g, v)):
                 draw(g, seat, "deck", "hand")
@@ -279,6 +285,7 @@ def rows_soul_charge(b: Builder, node: n.Perform) -> None:
 
 
 def rows_heal(b: Builder, node: n.Perform) -> None:
+    """10.1.7.1: from damage to drop, the cards named or as many as are chosen."""
     if node.cards is not None:
         b.add(n.Move(node.cards, "drop", verb="heal"))
         return
@@ -288,7 +295,10 @@ def rows_heal(b: Builder, node: n.Perform) -> None:
 
 
 def rows_damage(b: Builder, node: n.Perform) -> None:
-    """3.15.1.2: skill damage; its source is the card whose ability deals it."""
+    """3.15.1.2, 3.15.1.2.1: skill damage; its source is the card whose ability deals it, whoever the text says does.
+
+    10.1.14.1.1: it is checked as battle damage is.
+    """
     count = b.env.amount(node.count or n.Number(1))
     cards = b.env.cards(node.cards) if node.cards is not None else None
 

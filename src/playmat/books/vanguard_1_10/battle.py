@@ -92,7 +92,7 @@ def attacked_units(g: Game) -> list[int]:
 
 
 def attackers(g: Game) -> list[int]:
-    """7.3.1.3, 10.2.4.1: standing front row units that may be chosen to attack."""
+    """7.1.1, 7.3.1.3, 10.2.4.1: standing front row units that may be chosen to attack."""
     seat = g.facts["turn seat"]
     row_units = units(g, seat, FRONT)
     if ("may", "attack from the back row") in g.match.changeable:
@@ -149,7 +149,7 @@ def declines(g: Game, v: Frame) -> bool:
 
 
 def begin_attack_step(g: Game, v: Frame) -> None:
-    """7.3.1.1: a battle begins."""
+    """7.1.2.1, 7.3.1.1: a battle begins."""
     g.set("battles", g.facts["battles"] + 1)
     loops.new_path(g)
     begin("battle phase", "attack step")(g, v)
@@ -168,7 +168,10 @@ def whole_row(g: Game, v: Frame) -> bool:
 
 
 def declare(g: Game, v: Frame) -> None:
-    """7.3.1.3, 7.3.1.4: the attacker rests; attacker and attacked are each other's battle opponents."""
+    """7.3.1.3, 7.3.1.4: the attacker rests; attacker and attacked are each other's battle opponents.
+
+    7.3.1.4.2: where a text lets it attack a row, all of that row are attacked.
+    """
     meant = targets(g, v.attacker) if whole_row(g, v) else [v.target]
     g.set("attacker", placed(g, v.attacker))
     g.set("attacked", tuple(placed(g, u) for u in meant))
@@ -176,7 +179,7 @@ def declare(g: Game, v: Frame) -> None:
 
 
 def boosters(g: Game, v: Frame) -> list[Option]:
-    """7.3.1.5: a standing boost unit right behind the attacker, or nobody."""
+    """7.3.1.5, 10.2.3.1: a standing boost unit right behind the attacker, or nobody."""
     behind = BEHIND.get(circle(g, v.attacker))
     if behind is None or g.cannot(v.attacker, "be boosted"):
         return [NOBODY]
@@ -220,7 +223,7 @@ def boost_counts(g: Game, v: Frame) -> None:
 
 
 def why_not_guard(g: Game, seat: int, card: int) -> str | None:
-    """The rule that keeps a hand card from being called as guardian."""
+    """10.1.6.1.2.1: why a hand card cannot guard; to guard with one is a normal call too."""
     if g.value(card, "shield") is None:
         return "no shield"
     if g.cannot(-1 - seat, "normal call to the guardian circle", card) or g.cannot(-1 - seat, "guard", card):
@@ -249,6 +252,7 @@ def guards(g: Game, v: Frame) -> list[Option]:
 
 
 def count_guards(g: Game, v: Frame) -> int:
+    """3.11.1.2: as many as the player has."""
     return len(guards(g, v))
 
 
@@ -278,6 +282,7 @@ def report_guards(g: Game, v: Frame) -> None:
 
 
 def put_guards(g: Game, v: Frame) -> None:
+    """8.5.2.2.1.1, 8.5.2.4.3: all of them to the guardian circle, where they rest."""
     seat = 1 - g.facts["turn seat"]
     v.interceptors = tuple(c for c in v.guards if g.is_in(c, "field"))
     move(g, v.guards, GUARDIAN, seat=seat, verb="call", rested=True)
@@ -337,7 +342,7 @@ def vanguard_hit(g: Game) -> int | None:
 
 
 def damage_due(g: Game, v: Frame) -> bool:
-    """7.6.1.5, .5.1, .5.2: a hit vanguard, an attacker still there, a critical above zero."""
+    """7.6.1.5.1, 7.6.1.5.2, 7.6.1.7: only with a hit vanguard, an attacker still there, a critical above zero."""
     attacker = g.facts["attacker"]
     return vanguard_hit(g) is not None and still(g, attacker) and g.value(attacker[0], "critical") > 0
 
@@ -348,6 +353,7 @@ def critical_of_attacker(g: Game, v: Frame) -> int:
 
 
 def attacking_card(g: Game, v: Frame) -> int:
+    """3.15.1.1: the source of battle damage."""
     card: int = g.facts["attacker"][0]
     return card
 
@@ -392,6 +398,7 @@ def begin_close(g: Game, v: Frame) -> None:
 
 
 def end_battle(g: Game, v: Frame) -> None:
+    """7.1.2.1, 7.7.1.2: the battle is over, and with it what lasts as long."""
     expire(g, "end of battle", g.facts["battle"])
 
 
@@ -434,6 +441,7 @@ def vanguard_attacks(g: Game, v: Frame) -> bool:
     return bool(g.serial[attacker[0]] == attacker[1] and g.is_in(attacker[0], VANGUARD))
 
 
+# 7.2.1, 7.3.1: whether to attack, then with which unit, which one, and who boosts.
 BATTLE_PHASE = procedure(
     "6.7.1",
     slots="attack attacker target booster",

@@ -179,7 +179,7 @@ PERMISSIONS = frozenset({
 
 
 def layer(op: str, key: str) -> int:
-    """8.7.1: what changes no number comes before what does."""
+    """8.7.1, 8.7.1.2, 8.7.1.3: what changes no number comes before what does."""
     return 2 if op in ("add", "set") else 1
 
 
@@ -203,7 +203,7 @@ def names_this(trigger: n.Trigger) -> bool:
 
 
 def arrives_rested(g: Game, card: int, before: int, after: int) -> bool:
-    """4.6.4.1, 4.6.6: standing, but as it was between rear-guard circles, and resting as guardian (8.5.2.4.3)."""
+    """4.6.4.1, 4.6.6.1, 4.6.6.2, 8.5.2.4.3: standing; as it was between rear-guard circles; resting as guardian."""
     rear = g.match.masks["rear-guard circle"]
     if rear >> before & 1 and rear >> after & 1:
         return bool(g.rested[card])
@@ -216,7 +216,10 @@ def may_enter(g: Game, card: int, zone: str) -> bool:
 
 
 def looks_back(g: Game, before: int, after: int) -> bool:
-    """8.6.4.1: off the field, and from public to hidden, what it was; else what it is."""
+    """8.6.4.1: off the field, and from public to hidden, what it was; else what it is.
+
+    8.6.4.1.1, 8.6.4.1.2, 8.6.4.1.3: so a card is read as in the public zone, as on the field, or as where it went.
+    """
     zones = g.match.tables.zone_of_number
     if g.match.masks["field"] >> before & 1:
         return True

@@ -46,6 +46,10 @@ def require_name(record: Mapping[str, Any]) -> str:
 
 
 def characteristics(record: Mapping[str, Any], name: str) -> dict[str, Any]:
+    """2.6.3: a card without a shield has None, which is not a shield of zero.
+
+    2.10.1.1, 2.10.1.2, 2.10.1.3: the skill icon gives the keyword of its name.
+    """
     trigger = one_of(record, name, "trigger", TRIGGERS, "2.8.1")
     skill = one_of(record, name, "skill", SKILLS, "2.10.1")
     return {
@@ -74,7 +78,7 @@ def word(record: Mapping[str, Any], name: str, key: str) -> str:
 
 
 def words(record: Mapping[str, Any], name: str, key: str) -> tuple[str, ...]:
-    """One word or a list of them; a word given twice counts once (3.7.1.1)."""
+    """3.7.1.1: one word or a list of them; a word given twice counts once."""
     value = record.get(key) or ()
     if isinstance(value, str):
         return (value,)

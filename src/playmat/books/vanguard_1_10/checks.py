@@ -39,12 +39,13 @@ PARTS = {"": (), **{kind: (kind, "power") for kind in ("critical", "draw", "stan
 
 
 def clan_matches(g: Game, seat: int, card: int) -> bool:
-    """7.5.1.2.2, 7.6.1.6.2: some unit on the vanguard or a rear-guard circle shares the card's clan."""
+    """2.2.1.1, 7.5.1.2.2, 7.6.1.6.2: some unit on the vanguard or a rear-guard circle shares the card's clan."""
     clans = set(g.value(card, "clan"))
     return any(clans & set(g.value(unit, "clan")) for unit in units(g, seat, IN_BATTLE))
 
 
 def trigger_counts(g: Game, v: Frame) -> bool:
+    """2.8.1.1.1: without an icon nothing comes of a check."""
     return bool(g.value(v.card, "trigger")) and clan_matches(g, v.seat, v.card)
 
 
@@ -175,6 +176,7 @@ def report_drive_check(g: Game, v: Frame) -> None:
 
 
 def to_hand(g: Game, v: Frame) -> None:
+    """4.10.2: a drive-checked card lies in the trigger zone till then."""
     move(g, (v.card,), "hand", verb="take")
 
 
@@ -192,7 +194,7 @@ DRIVE_CHECK = procedure(
 
 
 def twin_drive(g: Game, v: Frame) -> bool:
-    """7.5.1.3: the vanguard attacker has it now."""
+    """7.5.1.3, 10.2.1.1: the vanguard attacker has it now, so there is a second check."""
     card, serial, _ = g.facts["attacker"]
     return g.serial[card] == serial and g.is_in(card, "vanguard circle") and g.has(card, "twin drive")
 
@@ -221,6 +223,7 @@ def deal(g: Game, v: Frame) -> None:
 
 
 def flip_one(g: Game, v: Frame) -> None:
+    """3.13.1.1, 3.13.1.2: each damage is one card off the damaged player's deck, until none is left to deal."""
     v.left -= 1
     reveal_top(g, v)
 
@@ -230,9 +233,11 @@ def report_damage_check(g: Game, v: Frame) -> None:
 
 
 def to_damage(g: Game, v: Frame) -> None:
+    """4.10.3: a damage-checked card lies in the trigger zone till then."""
     move(g, (v.card,), "damage", verb="damage")
 
 
+# 3.13.2: nothing else checks: a card that a text puts into the damage zone is only moved.
 DAMAGE_CHECK = procedure(
     "7.6.1.6",
     slots="seat left dealer kind card",

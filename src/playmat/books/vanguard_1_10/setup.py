@@ -79,6 +79,7 @@ def any_number_allowed(card: Card) -> bool:
 
 
 def too_many_of_a_name(cards: Sequence[Card]) -> list[DeckFault]:
+    """5.1.2.2.1: cards of one name count together, whatever else they are."""
     free = {card.name for card in cards if any_number_allowed(card)}
     counts = Counter(card.name for card in cards)
     return [
@@ -115,7 +116,7 @@ def wrong_first(deck: Deck) -> list[DeckFault]:
 
 
 def set_up(g: Game, decks: Sequence[Deck]) -> None:
-    """5.2.1.1: the decks are presented; their cards lie in the deck zones."""
+    """5.2.1.1, 3.3.2: the decks are presented; each owns the cards that they brought into their deck zone."""
     for seat, deck in enumerate(decks):
         new_pile(g, g.match.add_cards((*deck.parts["first"], *deck.parts["main"])), seat, "deck")
 

@@ -31,6 +31,7 @@ from .zones import GUARDIAN, REAR_GUARD, VANGUARD, number
 
 CHECK = "8.4.1"
 SETTLED = "settled"
+# 1.2.2.1, 4.8.3, 9.2.2: with so many damage cards a player loses.
 DAMAGE_TO_LOSE = 6
 
 
@@ -45,13 +46,16 @@ SINGLES = itemgetter(*(number(s, c) for s in (0, 1) for c in (VANGUARD, *REAR_GU
 
 
 def losers(g: Game) -> list[int]:
-    """9.2.2, 9.2.3: six damage, or no deck, unless an effect says that the player cannot lose."""
+    """1.2.2.2, 9.2.2, 9.2.3: six damage, or no deck, unless an effect says that the player cannot lose."""
     lost = [s for s in (0, 1) if len(g.in_zone(s, "damage")) >= DAMAGE_TO_LOSE or not g.in_zone(s, "deck")]
     return [s for s in lost if not g.cannot(-1 - s, "lose")]
 
 
 def crowded(g: Game) -> list[tuple[int, str]]:
-    """9.3: vanguard and rear-guard circles that hold more than one unit, the turn player's first (1.3.4)."""
+    """3.9.1.1, 3.10.1.1, 4.6.7.1: vanguard and rear-guard circles with more than one unit; others may hold many.
+
+    1.3.4: the turn player's come first.
+    """
     first = g.facts["turn seat"]
     return [(s, c) for s in (first, 1 - first) for c in (VANGUARD, *REAR_GUARD) if len(g.in_zone(s, c)) > 1]
 
@@ -138,12 +142,13 @@ def clear_guardians(g: Game, v: Frame) -> None:
 
 
 def depart(g: Game, v: Frame) -> None:
-    """9.1.3: everything that leaves, leaves at the same time."""
+    """9.1.3, 3.14.1.2: all leave at the same time, and not by an effect: what withstands effects goes too."""
     place(g, v.leaving, verb="retire")
 
 
 WHO_STAYS = ask("pick one", crowded_player, newest, "which unit stays")
 
+# 1.2.2, 9.1.2: run by check timings alone; what is amiss in between is not noticed.
 RULE_ACTIONS = procedure(
     "9.1",
     slots="circles stays leaving",
@@ -196,7 +201,7 @@ def other_player(g: Game, v: Frame) -> int:
 
 
 def waiting_of(g: Game, seat: int) -> list[Option]:
-    """The waiting abilities of a player, each once: ("ability", name, card)."""
+    """8.6.3.1: the waiting abilities of a player, each once as ("ability", name, card); none may be left out."""
     return list(dict.fromkeys(("ability", w.ability, w.source) for w in g.waiting if w.seat == seat))
 
 
@@ -210,7 +215,7 @@ def other_player_waits(g: Game, v: Frame) -> bool:
 
 
 def play_waiting(g: Game, v: Frame) -> None:
-    """8.6.3: one instance is used up, and the ability resolves."""
+    """8.1.1.2, 8.6.3: nobody asked for it: one instance is used up, and the ability resolves."""
     _, name, card = v.played
     seat, _, source, serial, event, slots = take_waiting(g, name, card)
     v.shown = remember(g, (source,))
@@ -225,6 +230,7 @@ def hide_played(g: Game, v: Frame) -> None:
     v.shown = None
 
 
+# 3.5.2, 8.6.1: rule actions first; what was set off meanwhile is played only then, one after another.
 CHECK_TIMING = procedure(
     CHECK,
     slots="played shown",

@@ -114,7 +114,7 @@ DRAW_PHASE = procedure(
 
 
 def why_not_ride(g: Game, seat: int, card: int) -> str | None:
-    """The rule that forbids to normal ride this hand card now."""
+    """2.4.2, 8.5.2.1.1.1: why this hand card cannot be ridden now; its grade is the vanguard's or one more."""
     at = vanguard(g, seat)
     if at is None:
         return "no ride"
@@ -171,7 +171,7 @@ def call_limit(g: Game, seat: int) -> int:
 
 
 def why_not_call(g: Game, seat: int, card: int, limit: int | None = None) -> str | None:
-    """The rule that forbids to normal call this hand card; the same for guardians (8.5.2.1.1.2)."""
+    """2.4.2, 8.5.2.1.1: why this hand card cannot be called, nor guard; rides and calls ask for other grades."""
     if g.cannot(-1 - seat, "normal call", card) or g.cannot(card, "be normal called"):
         return "forbidden"
     # 1.3.1: a card's own text may lift the grade requirement.
@@ -180,6 +180,7 @@ def why_not_call(g: Game, seat: int, card: int, limit: int | None = None) -> str
 
 
 def calls(g: Game, seat: int) -> list[Option]:
+    """8.5.2.2, 10.1.6.1.1.1.2: one card a call, together with the circle it goes to."""
     hand = distinct(g, g.in_zone(seat, "hand"))
     limit = call_limit(g, seat)
     callable_now = [card for card in hand if why_not_call(g, seat, card, limit) is None]
@@ -192,7 +193,7 @@ def exchanges(g: Game, seat: int) -> list[Option]:
 
 
 def uses(g: Game, seat: int) -> list[Option]:
-    """6.6.1.2.2: activated abilities of own cards that can be played and paid."""
+    """6.6.1.2.2, 8.1.1.1: activated abilities of own cards that can be played and paid."""
     found: list[Option] = []
     acting, altered, definition = g.match.acting, altered_cards(g), g.definition
     for zone in g.match.act_zones[seat]:
@@ -213,6 +214,7 @@ def why_not_use(g: Game, seat: int, card: int, name: str) -> str | None:
 
 
 def why_not_play(g: Game, seat: int, card: int, zone: int, ability: CompiledAbility) -> str | None:
+    """10.2.5.1.3.1: limit break is asked for here, as the ability is played, and never after."""
     if not ability.zones >> zone & 1:
         return "not there"
     scope = Scope(card, g.serial[card], seat)
@@ -226,6 +228,7 @@ def why_not_play(g: Game, seat: int, card: int, zone: int, ability: CompiledAbil
 
 
 def main_actions(g: Game, v: Frame) -> list[Option]:
+    """3.6.3, 6.6.1.2: every act that is legal now, and to pass."""
     seat = g.facts["turn seat"]
     return loops.unbarred(g, [*calls(g, seat), *uses(g, seat), *exchanges(g, seat), PASS])
 
@@ -304,7 +307,7 @@ def exchange(g: Game, v: Frame) -> None:
 
 
 def use(g: Game, v: Frame) -> None:
-    """8.5.2: the ability is picked, its cost paid, and it resolves."""
+    """3.4.4, 8.5.2: the ability is picked, its cost paid, and it resolves, all for who played it."""
     _, card, name = v.act
     v.used = remember(g, (card,))
     show(g, (card,), EVERYBODY, tell=not sees(g, 1 - g.facts["turn seat"], card))
@@ -321,6 +324,8 @@ def used_up(g: Game, v: Frame) -> None:
     hide(g, v.used)
 
 
+# 3.6.2, 8.4.2: a play timing is a check timing and then the question.
+# 3.6.3.1, 3.6.3.2, 8.4.2.3: after an act comes another play timing, after a pass the next phase.
 MAIN_PHASE = procedure(
     "6.6.1",
     slots="act used loop repeats others",

@@ -11,7 +11,9 @@ from ...kernel import Game, Zone
 
 VANGUARD = "vanguard circle"
 GUARDIAN = "guardian circle"
+# 4.6.1: seven places, by their names.
 REAR_GUARD = ("front left", "front right", "back left", "back center", "back right")
+# 4.6.3: three circles are the front row, three the back row.
 FRONT = ("front left", VANGUARD, "front right")
 BACK = ("back left", "back center", "back right")
 CIRCLES = (VANGUARD, *REAR_GUARD, GUARDIAN)
@@ -21,14 +23,18 @@ ZONES = (
     Zone("deck", "4.2.2", face_up="none", face_down="none", ordered=True),
     Zone("hand", "4.3.2", face_up="owner", face_down="owner", free_order=True),
     Zone("drop", "4.4.2", free_order=True),
+    # 4.7.2: the player has a soul, not the unit: it stays under whichever is the vanguard.
     Zone("soul", "4.7.3", free_order=True),
+    # 3.17.3, 4.8.2.1, 4.9.2.1: a card here has a face; face down, damage is seen by all, a bound card by its owner.
     Zone("damage", "4.8.2", face_down="all", free_order=True),
     Zone("bind", "4.9.2", face_down="owner", free_order=True),
     Zone("trigger", "4.10.4"),
+    # 3.17.1, 4.5.3: a unit stands or rests, and both players see it.
     # 5.2.2: a first vanguard lies face down until the game begins; no other unit ever does.
     *(Zone(name, "4.6.7", face_down="owner", oriented=True) for name in CIRCLES),
 )
 
+# 4.5.2, 4.7.1: the seven circles are the field; the soul is no part of it.
 GROUPS = {
     "field": CIRCLES,
     "rear-guard circle": REAR_GUARD,
@@ -37,6 +43,7 @@ GROUPS = {
     "vanguard and rear-guard circles": IN_BATTLE,
 }
 
+# 4.6.2: a front circle and the one behind it are a column.
 COLUMN = {
     "front left": "left", "back left": "left", VANGUARD: "center", "back center": "center",
     "front right": "right", "back right": "right",
@@ -67,7 +74,7 @@ def numbers(seat: int, circles: tuple[str, ...]) -> tuple[int, ...]:
 
 
 def units(g: Game, seat: int, circles: tuple[str, ...] = CIRCLES) -> list[int]:
-    """A player's units on the named circles."""
+    """3.8.1: a player's units on the named circles; no card elsewhere is one."""
     zones = g.zones
     return [card for z in numbers(seat, circles) for card in zones[z]]
 

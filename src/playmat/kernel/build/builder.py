@@ -194,7 +194,7 @@ class Builder:
         """Skip what follows, up to `land`, unless the check holds."""
         return self.jump(lambda g, v: not check(g, v))
 
-    def seat(self, who: str) -> Callable[[Game, Any], int]:
+    def seat(self, who: str) -> Callable[[Game, Frame], int]:
         if who == "you":
             return lambda g, v: int(v.seat)
         if who == "opponent":

@@ -10,7 +10,7 @@ from ..words.errors import UnknownWord
 from .selectors import conditional, reads
 
 if TYPE_CHECKING:
-    from ..state.compiled import AmountOf, Test
+    from ..state.compiled import AmountOf, Key, Test
     from ..words.book import Book
     from ..words.cards import Card
     from .match import Match
@@ -29,7 +29,7 @@ def compile_change(
 
 def _change_fields(
     match: Match, env: Evaluator, name: str, node: n.Change, card: Card
-) -> tuple[str, Any, AmountOf | None, Any, Test | None]:
+) -> tuple[str, Key, AmountOf | None, Any, Test | None]:
     book = env.book
     match node:
         case n.Add(key, amount) | n.Set(key, amount):

@@ -11,7 +11,7 @@ from ..words import nodes as n
 
 if TYPE_CHECKING:
     from ..run.tables import Step
-    from ..state.compiled import AmountOf, Check
+    from ..state.compiled import AmountOf, Check, Scoped
     from ..state.frames import Frame
     from ..state.game import Game
     from .builder import Builder
@@ -24,7 +24,7 @@ class CostPlan:
     """A cost: what must be chosen, and what is then done all at once. Paid whole or not at all."""
 
     def __init__(self, b: Builder, cost: tuple[n.Effect, ...]) -> None:
-        self.choices: list[tuple[n.Choose, Callable[[Game, Any], list[int]], Any]] = []
+        self.choices: list[tuple[n.Choose, Callable[[Game, Scoped], list[int]], AmountOf | None]] = []
         self.deeds: list[tuple[int, tuple[n.Effect, ...]]] = []
         self.least: list[AmountOf | None] = []
         """For each choice how many cards it takes at least, if any."""
@@ -53,17 +53,17 @@ class CostPlan:
                 if isinstance(node, n.Turn) and isinstance(node.cards, n.It) and chosen >= 0:
                     self.turned[chosen] = node.to
 
-    def candidates(self, g: Game, s: Any, which: int) -> list[int]:
+    def candidates(self, g: Game, s: Scoped, which: int) -> list[int]:
         found = self.choices[which][1](g, s)
         if which in self.turned:
             found = [c for c in found if not is_turned(g, c, self.turned[which])]
         return [c for c in found if c != s.source] if self.spares_this else found
 
-    def need(self, g: Game, s: Any, which: int) -> int:
+    def need(self, g: Game, s: Scoped, which: int) -> int:
         least = self.least[which]
         return 0 if least is None else int(least(g, s))
 
-    def payable(self, g: Game, s: Any) -> bool:
+    def payable(self, g: Game, s: Scoped) -> bool:
         """Whether the whole cost can be paid now."""
         for check in self.checks:
             if not check(g, s):
@@ -78,7 +78,7 @@ class CostPlan:
             return len(found) >= least(g, s)
         return self.feasible(g, s, ())
 
-    def feasible(self, g: Game, s: Any, taken: Sequence[tuple[int, ...]]) -> bool:
+    def feasible(self, g: Game, s: Scoped, taken: Sequence[tuple[int, ...]]) -> bool:
         """Whether distinct cards for all choices not yet taken can be found beside those taken."""
         used = {c for picked in taken for c in picked}
         demands: list[list[int]] = []
@@ -102,7 +102,7 @@ class CostPlan:
     def _pick(self, which: int, slots: list[str]) -> Pick:
         slot = slots[which]
 
-        def candidates(g: Game, v: Any) -> list[int]:
+        def candidates(g: Game, v: Frame) -> list[int]:
             before = [getattr(v, s) for s in slots[:which]]
             used = {c for picked in before for c in picked}
             found = [c for c in self.candidates(g, v, which) if c not in used]
@@ -111,10 +111,10 @@ class CostPlan:
             mine = getattr(v, slot) or ()
             return [c for c in found if c in mine or self.feasible(g, v, [*before, (*mine, c)])]
 
-        def need(g: Game, v: Any) -> int:
+        def need(g: Game, v: Frame) -> int:
             return self.need(g, v, which)
 
-        def most(g: Game, v: Any) -> int:
+        def most(g: Game, v: Frame) -> int:
             _, _, count = self.choices[which]
             return int(count(g, v)) if count is not None else len(candidates(g, v))
 
@@ -144,7 +144,7 @@ def can_assign(demands: list[list[int]]) -> bool:
     return all(place(i, set()) for i in range(len(demands)))
 
 
-def always(g: Game, s: Any) -> bool:
+def always(g: Game, s: Scoped) -> bool:
     return True
 
 
@@ -168,7 +168,7 @@ def cost_check(b: Builder, node: n.Effect) -> Check:
     return always
 
 
-def cost_maker(b: Builder, node: n.Effect) -> Callable[[Builder, Any], Any] | None:
+def cost_maker(b: Builder, node: n.Effect) -> Callable[[Builder, Any], Check] | None:
     """The book's function that tells whether this can be paid."""
     return b.book.texts.cost_checks.get(node.action if isinstance(node, n.Perform) else type(node))
 

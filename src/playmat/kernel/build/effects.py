@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING
 
 from ..run import loops
 from ..run.abilities import lock_ability
@@ -15,6 +15,7 @@ from ..state.records import Replacing, Timed, Until
 from ..state.sight import seers
 from ..words import nodes as n
 from ..words.errors import UnknownWord
+from ..words.plain import Plain
 from ..words.questions import NO, YES
 from .builder import BASE
 from .changes import kernel_changes
@@ -26,11 +27,12 @@ from .rule_effects import add_rule_effect
 
 if TYPE_CHECKING:
     from ..run.tables import Guard
-    from ..state.compiled import AmountOf, Check, CompiledChange
+    from ..state.compiled import AmountOf, Check, CompiledChange, Scoped
     from ..state.frames import Frame
     from ..state.game import Game
+    from ..words.book import Zone
     from ..words.questions import Option
-    from .builder import Builder
+    from .builder import Builder, Handler
 
 
 LOOP_NUMBERS = 20
@@ -64,7 +66,7 @@ def rows_you_may(b: Builder, node: n.YouMay) -> None:
     answer = b.slot("may")
     possible = possible_check(b, node.do) if node.then is None else CostPlan(b, (node.do,)).payable
 
-    def options(g: Game, v: Any) -> list[Option]:
+    def options(g: Game, v: Frame) -> list[Option]:
         return [YES, NO] if possible(g, v) and loops.barred_by(g, (YES, answer)) is None else [NO]
 
     b.ask(Ask("yes no", b.seat(node.who), options, "do you want to?"), answer)
@@ -86,13 +88,13 @@ def _loop_rows(b: Builder, who: str, answer: str) -> None:
     shared = b.book.rule_for("shared loop") if "shared loop" in b.book.cites else ""
     seat = b.seat(who)
 
-    def both(g: Game, v: Any) -> bool:
+    def both(g: Game, v: Frame) -> bool:
         return bool(shared) and bool(getattr(v, again) >> (1 - seat(g, v)) & 1)
 
-    def notice(g: Game, v: Any) -> None:
+    def notice(g: Game, v: Frame) -> None:
         setattr(v, again, loops.depart(g, act) if getattr(v, answer) == YES else 0)
 
-    def settle(g: Game, v: Any) -> None:
+    def settle(g: Game, v: Frame) -> None:
         if getattr(v, again):
             runs = min(getattr(v, times), getattr(v, others)) if both(g, v) else getattr(v, times)
             loops.bar(g, act, "shared loop" if both(g, v) else "loop")
@@ -106,15 +108,15 @@ def _loop_rows(b: Builder, who: str, answer: str) -> None:
     b.step(settle)
 
 
-def _turn_player(g: Game, v: Any) -> int:
+def _turn_player(g: Game, v: Frame) -> int:
     return int(g.facts["turn seat"])
 
 
-def loop_question(seat: Callable[[Game, Any], int]) -> Ask:
+def loop_question(seat: Callable[[Game, Frame], int]) -> Ask:
     return Ask("number", seat, loop_numbers, "how many times do you repeat this loop")
 
 
-def loop_numbers(g: Game, v: Any) -> list[Option]:
+def loop_numbers(g: Game, v: Frame) -> list[Option]:
     return list(range(LOOP_NUMBERS + 1))
 
 
@@ -122,7 +124,7 @@ def rows_may_pay(b: Builder, node: n.MayPay) -> None:
     answer = b.slot("may")
     payable = b.cost.payable
 
-    def options(g: Game, v: Any) -> tuple[str, ...]:
+    def options(g: Game, v: Frame) -> tuple[str, ...]:
         return (YES, NO) if payable(g, v) else (NO,)
 
     b.ask(Ask("yes no", b.seat("you"), options, "pay the cost?"), answer)
@@ -154,7 +156,7 @@ def rows_modes(
     names = tuple(f"option {i}" for i in range(1, len(options) + 1))
     needs: list[list[Check]] = []
 
-    def open_to_choice(g: Game, v: Any) -> list[str]:
+    def open_to_choice(g: Game, v: Scoped) -> list[str]:
         return [name for name, own in zip(names, needs, strict=True) if all(need(g, v) for need in own)]
 
     ask = Pick(b.seat("you"), open_to_choice if at_once else lambda g, v: names, least, most, prompt, "mode")
@@ -208,19 +210,19 @@ def rows_choose(b: Builder, node: n.Choose) -> None:
     different = node.each_different
     barred = forbidden(b, "be chosen")
 
-    def candidates(g: Game, v: Any) -> list[int]:
+    def candidates(g: Game, v: Frame) -> list[int]:
         found = [c for c in cards(g, v) if not barred(g, v, c)]
         if different:
             taken = {g.value(c, different) for c in getattr(v, slot) or ()}
             found = [c for c in found if g.value(c, different) not in taken or c in getattr(v, slot)]
         return found
 
-    def most(g: Game, v: Any) -> int:
+    def most(g: Game, v: Frame) -> int:
         return count(g, v) if count is not None else len(candidates(g, v))
 
     free, hidden = node.up_to or count is None, may_decline(b, node.among)
 
-    def least(g: Game, v: Any) -> int:
+    def least(g: Game, v: Frame) -> int:
         return 0 if free or (hidden and not all_seen(g, candidates(g, v))) else most(g, v)
 
     if node.by == "random":
@@ -268,7 +270,7 @@ def is_hidden(b: Builder, ref: n.Reference) -> bool:
     return not any(zone.public for zone in zones_named(b, ref.zones))
 
 
-def zones_named(b: Builder, words: Sequence[str]) -> list[Any]:
+def zones_named(b: Builder, words: Sequence[str]) -> list[Zone]:
     names = {name for word in words for name in b.book.zone_names(word)}
     return [zone for zone in b.book.places.zones if zone.name in names]
 
@@ -284,7 +286,7 @@ def rows_search(b: Builder, node: n.Search) -> None:
         b.step(lambda g, v: open_zone(g, v, seen, everything(g, v), who(g, v)))
     slot = b.named_slot(node.into)
 
-    def most(g: Game, v: Any) -> int:
+    def most(g: Game, v: Frame) -> int:
         return count(g, v) if count is not None else len(cards(g, v))
 
     free = node.up_to or hidden or count is None
@@ -308,7 +310,7 @@ def rows_look(b: Builder, node: n.Look) -> None:
     b.env.looked = slot
     b.shown.append(slot)
 
-    def look(g: Game, v: Any) -> None:
+    def look(g: Game, v: Frame) -> None:
         seen = cards(g, v)
         setattr(v, slot, remember(g, seen))
         show(g, seen, 1 << who(g, v))
@@ -330,7 +332,7 @@ def rows_reveal(b: Builder, node: n.Reveal) -> None:
         b.env.looked = slot
     b.shown.append(slot)
 
-    def reveal(g: Game, v: Any) -> None:
+    def reveal(g: Game, v: Frame) -> None:
         seen = cards(g, v)
         setattr(v, slot, remember(g, seen))
         show(g, seen, (1 << g.match.book.seats) - 1)
@@ -364,14 +366,14 @@ def rows_shuffle(b: Builder, node: n.Shuffle) -> None:
     zone = b.book.zone_names(node.zone)[0]
     seats = seats_of(node.who)
 
-    def shuffle_each(g: Game, v: Any) -> None:
+    def shuffle_each(g: Game, v: Frame) -> None:
         for seat in seats(v):
             shuffle(g, seat, zone)
 
     b.step(shuffle_each)
 
 
-def seats_of(who: str) -> Callable[[Any], tuple[int, ...]]:
+def seats_of(who: str) -> Callable[[Frame], tuple[int, ...]]:
     if who == "you":
         return lambda v: (v.seat,)
     if who == "opponent":
@@ -392,7 +394,7 @@ def rows_modify(b: Builder, node: n.Modify) -> None:
         b.step(lambda g, v: lasting(g, v, remember(g, cards(g, v))))
 
 
-def kept_slots(b: Builder, v: Any) -> tuple[tuple[str, Any], ...]:
+def kept_slots(b: Builder, v: Frame) -> tuple[tuple[str, Plain], ...]:
     """What a running ability has chosen and found so far, for what it leaves behind."""
     values = v.__dict__
     return tuple([(slot, values[slot]) for slot in b.own_slots if values[slot] is not None])
@@ -410,14 +412,14 @@ def rows_rule(b: Builder, node: n.Rule) -> None:
     seats = seats_of(node.who)
     lasting = _lasting(b, node)
 
-    def make(g: Game, v: Any) -> None:
+    def make(g: Game, v: Frame) -> None:
         for seat in seats(v):
             lasting(g, v, seat)
 
     b.step(make)
 
 
-def _lasting(b: Builder, node: n.Modify | n.Rule) -> Callable[[Game, Any, Any], None]:
+def _lasting(b: Builder, node: n.Modify | n.Rule) -> Callable[[Game, Frame, Plain], None]:
     """A function that leaves the changes on cards, on a seat, or, given None, on the group that the node describes.
 
     Numbers are fixed when it is called.
@@ -431,7 +433,7 @@ def _lasting(b: Builder, node: n.Modify | n.Rule) -> Callable[[Game, Any, Any], 
         if isinstance(node, n.Modify) and b.book.texts.follows_groups:
             b.match.add_group(name, compiled[-1][0], node, b.env)
 
-    def leave_effects(g: Game, v: Any, cards: Any) -> None:
+    def leave_effects(g: Game, v: Frame, cards: Plain) -> None:
         if cards == ():
             return
         for change, amount in compiled:
@@ -460,7 +462,7 @@ def rows_later(b: Builder, node: n.Later) -> None:
     at_a_time = isinstance(node.trigger, n.At)
     b.match.add_later(name, ability, b.card, slots, b.env.latest, b.env.subject if at_a_time else None)
 
-    def set_up(g: Game, v: Any) -> None:
+    def set_up(g: Game, v: Frame) -> None:
         kept = tuple((s, getattr(v, s)) for s in slots if getattr(v, s) is not None)
         if at_a_time:
             kept = (*kept, ("event", v.event))
@@ -474,7 +476,7 @@ def rows_instead(b: Builder, node: n.Instead) -> None:
     duration = duration_of(b, node.until)
     compile_instead(b.match, name, node, None, b.card)
 
-    def set_up(g: Game, v: Any) -> None:
+    def set_up(g: Game, v: Frame) -> None:
         g.replacing = (*g.replacing, Replacing(name, v.source, v.serial, v.seat, Until(*duration(g, v.seat))))
 
     b.step(set_up)
@@ -484,7 +486,7 @@ def rows_end_game(b: Builder, node: n.EndGame) -> None:
     wins = (node.who == "you") == (node.how == "win")
     rule = b.book.cites["win by effect"].rule
 
-    def end(g: Game, v: Any) -> None:
+    def end(g: Game, v: Frame) -> None:
         winner = v.seat if wins else 1 - v.seat
         if node.how == "win" or not g.cannot(-1 - (1 - winner), "lose"):
             g.end(winner, rule, f"the effect of {g.card(v.source)}")
@@ -507,7 +509,7 @@ def rows_place(b: Builder, node: n.Place) -> None:
     b.book.nodes.placements[node.verb](b, node)
 
 
-ROWS: dict[type[n.Node], Callable[[Builder, Any], None]] = {
+ROWS: dict[type[n.Node], Handler] = {
     n.Sequence: rows_sequence, n.If: rows_if, n.YouMay: rows_you_may, n.MayPay: rows_may_pay,
     n.MustPay: rows_must_pay, n.Mode: rows_mode, n.Repeat: rows_repeat, n.Choose: rows_choose,
     n.Search: rows_search, n.Look: rows_look, n.Reveal: rows_reveal, n.NameNumber: rows_name_number,

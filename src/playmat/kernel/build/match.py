@@ -21,6 +21,7 @@ from ..words import nodes as n
 from ..words.cards import Card
 from ..words.errors import CardError, PlaymatError
 from ..words.nodes import walk
+from ..words.plain import Record
 from .builder import Builder
 from .changes import compile_change, compile_parts
 from .effects import ROWS, rows_rule_effect
@@ -31,7 +32,7 @@ from .selectors import Evaluator, reads
 from .triggers import compile_trigger
 
 if TYPE_CHECKING:
-    from ..state.compiled import Check, CompiledChange, CompiledRuleEffect, Replacement
+    from ..state.compiled import Check, CompiledChange, CompiledRuleEffect, Key, Replacement
     from ..words.book import Book, Deck
 
 
@@ -89,7 +90,7 @@ class Match(Compiled):
         namesakes = sum(other.name == card.name for other in self.cards[:number])
         return f"{card.name}~{namesakes + 1}" if namesakes else card.name
 
-    def _printed(self, card: Card) -> dict[str, Any]:
+    def _printed(self, card: Card) -> Record:
         unknown = set(card.printed) - set(self.tables.characteristics)
         if unknown:
             raise CardError(f"{card.name!r} has {sorted(unknown)}, no characteristics of {self.book.name}")
@@ -199,7 +200,7 @@ class Match(Compiled):
         )
         self.state_matters |= isinstance(part, n.InState | n.Related) or type(part) in self.book.nodes.filters
 
-    def note_part(self, key: Any, read: frozenset[str]) -> None:
+    def note_part(self, key: Key, read: frozenset[str]) -> None:
         """Note that a continuous ability changes this key and asks about those characteristics."""
         self.key_reads.setdefault(key, set()).update(read)
         self.clusters.clear()

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING
 
 from ..run.atoms import move, place
 from ..run.remembering import follow
@@ -35,7 +35,7 @@ def rows_move(b: Builder, node: n.Move) -> None:
     moved = moved_slot(b, node.cards, node.into)
     barred, may_enter = _barred(b, node.verb), b.book.moves.may_enter
 
-    def gather(g: Game, v: Any) -> None:
+    def gather(g: Game, v: Frame) -> None:
         setattr(v, moved, tuple(c for c in cards(g, v) if may_enter(g, c, to_zone) and not barred(g, v, c)))
 
     b.step(gather)
@@ -50,7 +50,7 @@ def rows_move(b: Builder, node: n.Move) -> None:
 
     number_of, goes_to = b.match.zone_number, b.book.moves.destination
 
-    def put(g: Game, v: Any) -> None:
+    def put(g: Game, v: Frame) -> None:
         going = getattr(v, left)
         if singly:
             setattr(v, left, going[1:])
@@ -72,10 +72,10 @@ def rows_move_somewhere(b: Builder, node: n.Move, zones: tuple[str, ...]) -> Non
     barred, may_enter = _barred(b, node.verb), b.book.moves.may_enter
     b.step(lambda g, v: setattr(v, moved, tuple(c for c in cards(g, v) if not barred(g, v, c))))
 
-    def places(g: Game, v: Any) -> list[str]:
+    def places(g: Game, v: Frame) -> list[str]:
         return [zone for zone in zones if any(may_enter(g, c, zone) for c in getattr(v, moved))]
 
-    def enter_there(g: Game, v: Any) -> None:
+    def enter_there(g: Game, v: Frame) -> None:
         zone = getattr(v, chosen)
         setattr(v, moved, tuple(c for c in getattr(v, moved) if zone is not None and may_enter(g, c, zone)))
 
@@ -85,7 +85,7 @@ def rows_move_somewhere(b: Builder, node: n.Move, zones: tuple[str, ...]) -> Non
         _order_rows(b, moved)
     bottom = _position(b, node.position)
 
-    def put(g: Game, v: Any) -> None:
+    def put(g: Game, v: Frame) -> None:
         if getattr(v, moved):
             move(
                 g, getattr(v, moved), getattr(v, chosen), seat=v.seat, verb=node.verb or "put", bottom=bottom(v),
@@ -113,11 +113,11 @@ def _arranged(b: Builder, node: n.Move, zones: tuple[str, ...]) -> bool:
     return node.order == "any" or any(z.ordered for z in b.book.places.zones if z.name in zones)
 
 
-def forbidden(b: Builder, word: str) -> Callable[[Game, Any, int], bool]:
+def forbidden(b: Builder, word: str) -> Callable[[Game, Frame, int], bool]:
     """Whether a prohibition keeps this ability from doing that to a card, one against opposing effects included."""
     opposing = b.book.moves.opposing.get(word, "")
 
-    def check(g: Game, v: Any, card: int) -> bool:
+    def check(g: Game, v: Frame, card: int) -> bool:
         if g.cannot(card, word, v.source):
             return True
         return bool(opposing) and g.master(card) != v.seat and g.cannot(card, opposing)
@@ -125,7 +125,7 @@ def forbidden(b: Builder, word: str) -> Callable[[Game, Any, int], bool]:
     return check
 
 
-def _barred(b: Builder, verb: str) -> Callable[[Game, Any, int], bool]:
+def _barred(b: Builder, verb: str) -> Callable[[Game, Frame, int], bool]:
     """Whether something keeps a card from being moved with this verb."""
     bar = b.book.moves.verb_bars.get(verb, "")
     if not bar:
@@ -167,19 +167,19 @@ def _clear(slot: str) -> Step:
 def _order_pick(slot: str, at: int) -> Pick:
     """A question for the seat that is `at` places after the ability's master."""
 
-    def owner(g: Game, v: Any) -> int:
+    def owner(g: Game, v: Frame) -> int:
         return int(v.seat + at) % g.match.book.seats
 
-    def going(g: Game, v: Any) -> list[int]:
+    def going(g: Game, v: Frame) -> list[int]:
         return [c for c in getattr(v, slot) if g.owner[c] == owner(g, v)]
 
-    def many(g: Game, v: Any) -> int:
+    def many(g: Game, v: Frame) -> int:
         return len(going(g, v))
 
     return Pick(owner, going, many, many, "in which order, the first lies deepest", "order")
 
 
-def _position(b: Builder, word: str) -> Callable[[Any], bool]:
+def _position(b: Builder, word: str) -> Callable[[Frame], bool]:
     if word == "top or bottom":
         slot = b.slot("end")
         b.ask(Ask("mode", b.seat("you"), lambda g, v: ("top", "bottom"), "top or bottom?"), slot)

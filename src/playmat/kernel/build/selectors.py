@@ -13,13 +13,15 @@ from typing import TYPE_CHECKING, Any
 
 from ..run.remembering import live, looking_back, moved_on, remember
 from ..state.game import NO_LIMIT
-from ..state.memo import once, recall, retain
+from ..state.memo import once, recall, retain, version_of_values
+from ..state.records import NOBODY
 from ..words import nodes as n
 from ..words.errors import UnknownWord, did_you_mean
 from ..words.nodes import walk
+from ..words.plain import Record
 
 if TYPE_CHECKING:
-    from ..state.compiled import AmountOf, CardsOf, Check, Remembered, Sieve, Test
+    from ..state.compiled import AmountOf, CardsOf, Check, Remembered, Scoped, Sieve, Test
     from ..state.game import Game
     from ..state.zone_tables import Tables
     from .match import Match
@@ -50,7 +52,7 @@ class Evaluator:
         self.subject: n.Reference | None = None
         self.before = ""
         """What `latest` was before it became what it is."""
-        self.notes: dict[str, Any] = {}
+        self.notes: Record = {}
         """What a book keeps in mind while a text is compiled."""
 
     def _own(self, makers: Mapping[type[n.Node], Callable[[Any, Any], Any]], node: n.Node) -> Any:
@@ -90,7 +92,7 @@ class Evaluator:
         of_cards: CardsOf = self._own(self.book.nodes.references, ref)
         return of_cards
 
-    def pairs(self, ref: n.Reference) -> Callable[[Game, Any], Remembered]:
+    def pairs(self, ref: n.Reference) -> Callable[[Game, Scoped], Remembered]:
         """The cards meant together with the object each was, also when they have moved on."""
         match ref:
             case n.It(slot):
@@ -105,12 +107,12 @@ class Evaluator:
         cards = self.cards(ref)
         return lambda g, s: remember(g, cards(g, s))
 
-    def _role(self, name: str) -> Callable[[Game, Any], Remembered]:
+    def _role(self, name: str) -> Callable[[Game, Scoped], Remembered]:
         events = self.book.words.events
         if not any(name in roles for roles in events.values()):
             raise UnknownWord(f"{self.book.name} has no event with a role {name!r}")
 
-        def role(g: Game, s: Any) -> Remembered:
+        def role(g: Game, s: Scoped) -> Remembered:
             event = s.event
             if event is None or name not in events[event[0]]:
                 return ()
@@ -141,16 +143,16 @@ class Evaluator:
         def passing(g: Game, zone: int) -> list[int]:
             found = g.zones[zone]
             for sieve in sieves:
-                found = sieve(g, None, found)
+                found = sieve(g, NOBODY, found)
             return found
 
-        def cards(g: Game, s: Any) -> list[int]:
+        def cards(g: Game, s: Scoped) -> list[int]:
             found: list[int] = []
             if g.looking_back is not None or g.layer_limit != NO_LIMIT:
                 for zone in zones[s.seat]:
                     found += passing(g, zone)
                 return found
-            version, versions, lain = g.values_version, g.zone_versions, g.zones
+            version, versions, lain = version_of_values(g), g.zone_versions, g.zones
             for zone, key in places[s.seat]:
                 if lain[zone]:
                     at = (version, versions[zone])
@@ -175,7 +177,7 @@ class Evaluator:
         zone = (mine[0], theirs[0])
         count = self.amount(ref.count)
 
-        def top(g: Game, s: Any) -> list[int]:
+        def top(g: Game, s: Scoped) -> list[int]:
             wanted = count(g, s)
             return g.zones[zone[s.seat]][: -wanted - 1 : -1] if wanted > 0 else []
 
@@ -267,7 +269,7 @@ class Evaluator:
         self.book.require(key, self.tables.characteristics, "characteristic")
         pairs = self.pairs(of)
 
-        def same(g: Game, s: Any, c: int) -> bool:
+        def same(g: Game, s: Scoped, c: int) -> bool:
             mine = g.value(c, key)
             others = pairs(g, s)
             if not moved_on(g, others):
@@ -311,7 +313,7 @@ class Evaluator:
         self.book.require(key, self.tables.characteristics, "characteristic")
         pairs = self.pairs(of)
 
-        def total(g: Game, s: Any) -> int:
+        def total(g: Game, s: Scoped) -> int:
             meant = pairs(g, s)
             if not moved_on(g, meant):
                 return sum(g.value(c, key) or 0 for c, _, _ in meant)
@@ -375,7 +377,7 @@ class Evaluator:
     def _matches(self, cards: n.Reference, where: n.Filter) -> Check:
         pairs, test = self.pairs(cards), self.filter(where)
 
-        def matches(g: Game, s: Any) -> bool:
+        def matches(g: Game, s: Scoped) -> bool:
             meant = pairs(g, s)
             if not moved_on(g, meant):
                 return bool(meant) and all(test(g, s, c) for c, _, _ in meant)
@@ -406,10 +408,10 @@ def is_lasting(where: n.Filter) -> bool:
 # Most of the time nothing changes the words of any card, or can in this match: then print is read at once.
 
 
-def holds_word(key: str, word: Any) -> Test:
+def holds_word(key: str, word: object) -> Test:
     """Whether a value holds this word."""
 
-    def holds(g: Game, s: Any, c: int) -> bool:
+    def holds(g: Game, s: Scoped, c: int) -> bool:
         match, table = g.match, g.values.get(key)
         if (key in match.changeable if table is None else table) or g.looking_back is not None:
             return word in g.value(c, key)
@@ -421,7 +423,7 @@ def holds_word(key: str, word: Any) -> Test:
 def holds_any(key: str, words: frozenset[str]) -> Test:
     """Whether a list of words holds one of these."""
 
-    def holds(g: Game, s: Any, c: int) -> bool:
+    def holds(g: Game, s: Scoped, c: int) -> bool:
         match, table = g.match, g.values.get(key)
         if (key in match.changeable if table is None else table) or g.looking_back is not None:
             return not words.isdisjoint(g.value(c, key))
@@ -434,7 +436,7 @@ def word_sieve(key: str, words: frozenset[str]) -> Sieve:
     """The cards whose list of words holds one of these."""
     asked = (key, words)
 
-    def sieve(g: Game, s: Any, cards: list[int]) -> list[int]:
+    def sieve(g: Game, s: Scoped, cards: list[int]) -> list[int]:
         match, table = g.match, g.values.get(key)
         if (key in match.changeable if table is None else table) or g.looking_back is not None:
             return [c for c in cards if not words.isdisjoint(g.value(c, key))]
@@ -459,7 +461,7 @@ def through(cards: CardsOf, sieves: list[Sieve]) -> CardsOf:
     if not sieves:
         return cards
 
-    def passing(g: Game, s: Any) -> list[int]:
+    def passing(g: Game, s: Scoped) -> list[int]:
         found = cards(g, s)
         for sieve in sieves:
             if not found:
@@ -478,7 +480,7 @@ def every_test(tests: list[Test]) -> Test:
         one, other = tests
         return lambda g, s, c: one(g, s, c) and other(g, s, c)
 
-    def passes(g: Game, s: Any, c: int) -> bool:
+    def passes(g: Game, s: Scoped, c: int) -> bool:
         for test in tests:
             if not test(g, s, c):
                 return False
@@ -490,7 +492,7 @@ def every_test(tests: list[Test]) -> Test:
 def any_test(tests: list[Test]) -> Test:
     """Whether a card passes one of them."""
 
-    def passes(g: Game, s: Any, c: int) -> bool:
+    def passes(g: Game, s: Scoped, c: int) -> bool:
         for test in tests:
             if test(g, s, c):
                 return True
@@ -504,7 +506,7 @@ def every_check(checks: list[Check]) -> Check:
     if len(checks) == 1:
         return checks[0]
 
-    def hold(g: Game, s: Any) -> bool:
+    def hold(g: Game, s: Scoped) -> bool:
         for check in checks:
             if not check(g, s):
                 return False
@@ -513,7 +515,7 @@ def every_check(checks: list[Check]) -> Check:
     return hold
 
 
-def this_card(g: Game, s: Any) -> list[int]:
+def this_card(g: Game, s: Scoped) -> list[int]:
     return [s.source] if g.serial[s.source] == s.serial else []
 
 

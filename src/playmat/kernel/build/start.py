@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
 from itertools import pairwise
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING
 
 from ..run.rows import advance
 from ..run.tables import Run
@@ -16,15 +16,15 @@ from ..state.save import REPLAY_FORMAT, SAVE_FORMAT, cards_hash, digest, frozen,
 from ..words.book import Deck
 from ..words.cards import Card
 from ..words.errors import DeckError, GameError, SaveError
+from ..words.plain import Plain
 from .match import Match, match_of
 
 if TYPE_CHECKING:
     from ..state.game import Game
     from ..words.book import Book
-    from ..words.questions import Option
 
 
-def new_game(book: Book, decks: Sequence[Deck], seed: int, options: dict[str, object] | None = None) -> Game:
+def new_game(book: Book, decks: Sequence[Deck], seed: object, options: dict[str, object] | None = None) -> Game:
     """Start a game between legal decks, up to its first question.
 
     Raises DeckError, naming every fault with its rule, when a deck may not be played, GameError for a seed that is
@@ -68,7 +68,7 @@ def require_legal(book: Book, deck: Deck) -> None:
         raise DeckError(f"deck {deck.name!r} is not legal: {lines}")
 
 
-def rebuilt_cards(book: Book, content: Mapping[str, Any], cards: Sequence[Card] | None) -> list[Card]:
+def rebuilt_cards(book: Book, content: Mapping[str, Plain], cards: Sequence[Card] | None) -> list[Card]:
     """The card definitions: those given, if they are the same, or compiled anew from the records."""
     if cards is not None and cards_hash(cards) == content["cards_hash"]:
         return list(cards)
@@ -83,7 +83,7 @@ def rebuilt_cards(book: Book, content: Mapping[str, Any], cards: Sequence[Card] 
     return made
 
 
-def _unlisted(book: Book, entry: Mapping[str, Any], made: Sequence[Card]) -> Card:
+def _unlisted(book: Book, entry: Mapping[str, Plain], made: Sequence[Card]) -> Card:
     """A card that no list has: the other side of one before it, or what the rules make, or a token."""
     for card in made:
         for other in book.sight.with_it(card):
@@ -94,7 +94,7 @@ def _unlisted(book: Book, entry: Mapping[str, Any], made: Sequence[Card]) -> Car
     return Card(entry["name"], frozen(entry["printed"]), (), "", entry["number"])
 
 
-def rebuilt_match(book: Book, content: Mapping[str, Any], cards: Sequence[Card] | None) -> tuple[Match, Start]:
+def rebuilt_match(book: Book, content: Mapping[str, Plain], cards: Sequence[Card] | None) -> tuple[Match, Start]:
     """The compiled cards of a saved or recorded game, and what it began with."""
     definitions = rebuilt_cards(book, content, cards)
     decks = [
@@ -136,18 +136,19 @@ def replay(text: str, book: Book, cards: Sequence[Card] | None = None) -> Game:
     return g
 
 
-def beginning(content: Mapping[str, Any], book: Book, cards: Sequence[Card] | None = None) -> Game:
+def beginning(content: Mapping[str, Plain], book: Book, cards: Sequence[Card] | None = None) -> Game:
     """The first question of a recorded game."""
     _, start = rebuilt_match(book, content, cards)
     return new_game(book, start.decks, start.seed, dict(start.options))
 
 
-def give(g: Game, option: Option) -> None:
+def give(g: Game, option: Plain) -> None:
     """An answer of a history: an option, a concession, or a rearrangement."""
     match option:
         case ("concede", int(seat)):
             g.concede(seat)
-        case ("arrange", int(seat), str(zone), *cards):
+        case ("arrange", int(seat), str(zone), *_):
+            _, _, _, *cards = option  # in the pattern mypyc would make a tuple of them, and want a list
             g.arrange(seat, zone, [int(card) for card in cards])
         case _:
             g.answer(option)

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING
 
 from ..run.abilities import seen_place
 from ..run.events import MOVE
@@ -12,7 +12,7 @@ from ..words import nodes as n
 from ..words.errors import UnknownWord
 
 if TYPE_CHECKING:
-    from ..state.compiled import Check, Roles, Test
+    from ..state.compiled import Check, Roles, Scoped, Test
     from ..state.game import Game
     from .selectors import Evaluator
 
@@ -56,7 +56,7 @@ def _on(env: Evaluator, node: n.On, event: str, roles: tuple[tuple[str, n.Refere
         env.book.require(name, names, f"role of {event!r}")
         tests.append((names.index(name), role_test(env, ref)))
 
-    def matches(g: Game, s: Any, values: Roles) -> bool:
+    def matches(g: Game, s: Scoped, values: Roles) -> bool:
         for at, test in tests:
             card = values[at]
             if card is None or not test(g, s, card):
@@ -91,7 +91,7 @@ def _cards_test(env: Evaluator, ref: n.Cards) -> Test:
     where = env.filter(ref.where) if ref.where is not None else None
     side = ref.side
 
-    def test(g: Game, s: Any, c: int) -> bool:
+    def test(g: Game, s: Scoped, c: int) -> bool:
         if c < 0:
             return side == "any" or (-1 - c == s.seat) == (side == "mine")
         zone, seat = seen_place(g, c)
@@ -109,7 +109,7 @@ def _moved(env: Evaluator, node: n.Moved) -> CompiledTrigger:
     what = role_test(env, node.what)
     from_side, to_side = _side(node.from_side), _side(node.to_side)
 
-    def matches(g: Game, s: Any, roles: Roles) -> bool:
+    def matches(g: Game, s: Scoped, roles: Roles) -> bool:
         card, before, after = roles
         seats = g.match.zone_seat
         return bool(

@@ -7,12 +7,13 @@ that question on top of what runs and goes on afterwards. So a step calls such a
 from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING
 
 from ..state import rng
 from ..state.memo import TURNS, ZONE, once, touch
 from ..state.records import Last
 from ..state.sight import seers
+from ..words.plain import Plain, Record
 from .events import emit, emit_each, hear, is_unheard
 from .remembering import live
 from .replacing import replaced_draw, replaced_moves
@@ -158,7 +159,7 @@ def place(
     move_now(g, targets, how)
 
 
-def move_now(g: Game, targets: Targets, how: tuple[Any, ...]) -> None:
+def move_now(g: Game, targets: Targets, how: tuple[Plain, ...]) -> None:
     """The move itself, after all replacements."""
     verb, bottom, rested, face_down = how
     match = g.match
@@ -199,7 +200,7 @@ def dissolve(g: Game, card: int, to: int, verb: str) -> None:
         book.moves.after_move(g, moves)
 
 
-def _last_values(g: Game, card: int) -> dict[str, Any] | None:
+def _last_values(g: Game, card: int) -> Record | None:
     """What the card is now, as far as it differs from print and anybody may ask about it later."""
     match = g.match
     held = {}
@@ -229,17 +230,16 @@ def _relocate(g: Game, card: int, before: int, after: int, bottom: bool) -> None
     else:
         zones[after].append(card)
     g.zone_of[card] = after
-    touch(g, ZONE, before, after)
     if not match.kept[before] >> after & 1:
         g.clock = g.serial[card] = g.stamp[card] = g.clock + 1
         g.shown[card] = 0
     both = 1 << before | 1 << after
-    if (
+    changed = (
         match.deriving & both
         or match.rule_effect_zones.get(g.definition[card], 0) & both
         or (match.reaching >> before & 1 and told_of(g, card))
-    ):
-        touch(g)
+    )
+    touch(g, ZONE, before, after, bool(changed))
 
 
 def _announce(g: Game, moves: list[tuple[int, int, int, int]], verb: str) -> None:
@@ -381,7 +381,7 @@ def hide(g: Game, cards: Remembered) -> None:
         g.shown[card] = 0
 
 
-def mark(g: Game, card: int, word: str, value: Any) -> None:
+def mark(g: Game, card: int, word: str, value: Plain) -> None:
     """Note something about a card; None takes the note away."""
     declared = g.match.marks.get(word)
     if declared is None:

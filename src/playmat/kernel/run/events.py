@@ -9,18 +9,20 @@ their card lies where the ability works. An ability that has been set off waits 
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator, Sequence
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING
 
 from ..state.frames import TimedScope, new_frame
 from ..state.records import Scope, Waiting
+from ..words.plain import Plain
 from .abilities import abilities, seen_place, unusable, working
 from .placed import USE, posted
 from .values import NONE, altered_cards, anything_granted
 
 if TYPE_CHECKING:
-    from ..state.compiled import CompiledAbility, CompiledTrigger, Index, Roles
+    from ..state.compiled import CompiledAbility, CompiledTrigger, Index, Roles, Table
     from ..state.frames import Frame
     from ..state.game import Game
+    from ..state.records import Happened, Slots
     from .tables import Step
 
 
@@ -37,7 +39,7 @@ NO_OBJECT = -1
 # --- events -------------------------------------------------------------------------------------
 
 
-def emit(g: Game, kind: str, *roles: Any, note: Any = None, past: int | None = None) -> None:
+def emit(g: Game, kind: str, *roles: Plain, note: Plain = None, past: int | None = None) -> None:
     """Record an event and set off what waits for it. `past` is a card read as it was in the zone it left.
 
     A role holds a card, a player as -1 - seat, a tuple that is kept for whoever asks, or None.
@@ -142,7 +144,7 @@ def _those_of(g: Game, card: int, kind: str, own: bool) -> list[CompiledAbility]
     return [a for a in abilities(g, card) if any(t.own == own and t.kind == kind for t in a.triggers)]
 
 
-def heard_altered(g: Game) -> dict[int, Any]:
+def heard_altered(g: Game) -> Table:
     """Cards that have gained or lost abilities, now or in the move that is looked back on."""
     altered = altered_cards(g)
     if g.match.grants and g.looking_back:
@@ -180,7 +182,7 @@ def _try(
     g.waiting.append(Waiting(seat, ability.id, card, g.serial[card], event, slots))
 
 
-def remembered(g: Game, kind: str, roles: Roles) -> tuple[Any, ...]:
+def remembered(g: Game, kind: str, roles: Roles) -> Happened:
     """The cards of an event; one that is looked back on is asked about as it was. What is no card stays as it is."""
     cards = roles[:1] if kind == MOVE else roles
     past = g.looking_back or {}
@@ -199,8 +201,8 @@ def begin(
     seat: int,
     source: int,
     serial: int,
-    event: tuple[Any, ...] | None = None,
-    slots: tuple[tuple[str, Any], ...] = (),
+    event: Happened | None = None,
+    slots: Slots = (),
 ) -> None:
     """Start the rows of an ability. A step that calls this does nothing after it."""
     g.clock = stamp = g.clock + 1

@@ -8,10 +8,11 @@ from typing import TYPE_CHECKING, Any, NamedTuple
 from ..state.frames import TimedScope
 from ..state.memo import touch
 from ..state.records import Effect, RuleEffect, Scope, Until
+from ..words.plain import Plain
 from .abilities import unusable, working
 
 if TYPE_CHECKING:
-    from ..state.compiled import CompiledChange
+    from ..state.compiled import CompiledChange, Scoped
     from ..state.frames import Frame
     from ..state.game import Game
     from ..state.records import Slots
@@ -21,7 +22,7 @@ def add_effect(
     g: Game,
     seat: int,
     source: int,
-    cards: Any,
+    cards: Plain,
     change: CompiledChange,
     amount: int | None,
     until: tuple[str, int],
@@ -84,7 +85,7 @@ class Ruling(NamedTuple):
     """An effect on the rules that holds now, and whose it is. `number` tells a lasting one; 0 for an ability's."""
 
     says: Any
-    scope: Any
+    scope: Scoped
     name: str
     number: int
 

@@ -10,9 +10,10 @@ from __future__ import annotations
 import hashlib
 from collections.abc import Iterable, Sequence
 from marshal import dumps
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING
 
 from ..state.records import Barred, Departure
+from ..words.plain import Plain
 from ..words.questions import Option
 
 if TYPE_CHECKING:
@@ -34,7 +35,7 @@ def situation(g: Game, effects: bool = True) -> int:
     return int.from_bytes(hashlib.blake2b(dumps((columns, left, waiting, others), 0), digest_size=7).digest())
 
 
-def plain(records: Sequence[tuple[Any, ...]]) -> list[tuple[Any, ...]]:
+def plain(records: Sequence[tuple[Plain, ...]]) -> list[tuple[Plain, ...]]:
     """Named records as bare tuples: only those can be written as bytes."""
     return [tuple([tuple(part) if isinstance(part, tuple) else part for part in each]) for each in records]
 

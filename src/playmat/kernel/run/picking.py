@@ -3,9 +3,10 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING
 
 from ..state.sight import sees
+from ..words.plain import Plain
 from ..words.questions import DONE, Question
 
 if TYPE_CHECKING:
@@ -19,13 +20,13 @@ NEW_TUPLE = tuple.__new__
 """Makes a question out of a tuple at once."""
 
 
-def put(
-    g: Game, v: Frame, action: Ask | Pick, seat: int, rule: str, kind: str, options: tuple[Option, ...],
-    least: int = 1, most: int = 1,
-) -> None:  # fmt: skip
-    """Put a question; many are put, and so it is made at once."""
-    about, prompt = action.about, action.prompt
-    g.question = NEW_TUPLE(Question, (seat, rule, kind, options, prompt, v.source, about, least, most, g.match.acts))
+def put(g: Game, v: Frame, action: Ask, rule: str, options: tuple[Option, ...]) -> None:
+    """Put a question to a seat; many are put, and so it is made at once."""
+    kind, about = action.kind, action.about
+    if not isinstance(kind, str):
+        kind = kind(g, v)
+    fields = (action.seat(g, v), rule, kind, options, action.prompt, v.source, about, 1, 1, g.match.acts)
+    g.question = NEW_TUPLE(Question, fields)
 
 
 def pick_next(g: Game, v: Frame, action: Pick, into: str, rule: str) -> bool:
@@ -46,11 +47,13 @@ def pick_next(g: Game, v: Frame, action: Pick, into: str, rule: str) -> bool:
             break
         taken = (*taken, meant(g, v, action, taken, options[0]))
     setattr(v, into, taken)
-    put(g, v, action, seat, rule, action.kind, tuple(options), max(least, 0), most)
+    about, least = action.about, max(least, 0)
+    fields = (seat, rule, action.kind, tuple(options), action.prompt, v.source, about, least, most, g.match.acts)
+    g.question = NEW_TUPLE(Question, fields)
     return True
 
 
-def offered(g: Game, seat: int, candidates: Sequence[Any]) -> list[Option]:
+def offered(g: Game, seat: int, candidates: Sequence[Plain]) -> list[Option]:
     """The candidates as this seat may be shown them: cards it cannot see by their place, ("hidden", 0), ..."""
     seen, unseen = [], 0
     for candidate in candidates:
@@ -73,12 +76,12 @@ def meant(g: Game, v: Frame, action: Pick, taken: tuple[Option, ...], option: Op
     return unseen[int(option[1])]
 
 
-def distinct(g: Game, cards: Sequence[Any]) -> list[Any]:
+def distinct(g: Game, cards: Sequence[Plain]) -> list[Plain]:
     """Of equal cards in a hidden zone, one: that which others can tell apart first, so that the pick tells nothing."""
     if len(cards) < 2 or not isinstance(cards[0], int):
         return list(cards)
     hidden, zone_of, definition, known = g.match.hidden, g.zone_of, g.definition, g.known
-    best: dict[Any, int] = {}
+    best: dict[Plain, int] = {}
     for card in cards:
         zone = zone_of[card]
         key = (zone, definition[card]) if hidden >> zone & 1 else card

@@ -2,15 +2,15 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from operator import itemgetter
-from typing import TYPE_CHECKING, Any, NamedTuple
+from typing import TYPE_CHECKING, NamedTuple
 
 from ..state.compiled import Placed
 from ..state.memo import KEEPS, once
 
 if TYPE_CHECKING:
-    from ..state.compiled import Compiled, CompiledAbility, Index, Use
+    from ..state.compiled import Compiled, CompiledAbility, Index, Key, Use
     from ..state.game import Game
 
 
@@ -25,7 +25,7 @@ class InPlace:
 
     def __init__(self, zones: tuple[int, ...], uses: dict[Use, Index]) -> None:
         self.zones, self.uses = zones, uses
-        self.versions: Callable[[list[int]], Any] = itemgetter(*zones) if zones else len
+        self.versions: Callable[[list[int]], object] = itemgetter(*zones) if zones else len
         """Reads out of `g.zone_versions` what is another when a card has come to these zones or left them."""
         self.abilities: dict[int, list[tuple[Use, CompiledAbility]]] = {}
         for use, index in uses.items():
@@ -37,9 +37,9 @@ class Found(NamedTuple):
     """What works in some zones, by use, while the match and the versions of the zones are these."""
 
     match: int
-    read: Callable[[list[int]], Any]
-    versions: Any
-    by_use: dict[Use, Sequence[Placed]]
+    read: Callable[[list[int]], object]
+    versions: object
+    by_use: Mapping[Use, Sequence[Placed]]
 
 
 def posted(g: Game, use: Use, index: Index) -> Sequence[Placed]:
@@ -62,9 +62,9 @@ def _look(g: Game, use: Use, index: Index) -> Found:
     return found
 
 
-def _working(g: Game, place: InPlace) -> dict[Use, Sequence[Placed]]:
+def _working(g: Game, place: InPlace) -> dict[Use, tuple[Placed, ...]]:
     definition, zones, known = g.definition, g.zones, place.abilities
-    found: dict[Use, Any] = dict.fromkeys(place.uses, ())
+    found: dict[Use, tuple[Placed, ...]] = dict.fromkeys(place.uses, ())
     face_of, strange = definition.__getitem__, known.keys().isdisjoint
     for zone in place.zones:
         cards = zones[zone]
@@ -80,7 +80,7 @@ def _working(g: Game, place: InPlace) -> dict[Use, Sequence[Placed]]:
 def _new_place(match: Compiled, use: Use, index: Index) -> InPlace:
     """The zones of a use that is asked for first; they take over the uses in the same zones."""
     sort, word = use
-    zones = (match.part_zones if sort == PART else match.zones_of).get(word, ())
+    zones = match.part_zones.get(word, ()) if sort == PART else match.zones_of.get(str(word), ())
     places: dict[Use, InPlace] = once(match, IN_PLACE, dict)
     uses = {other: old.uses[other] for other, old in places.items() if old.zones == zones}
     place = InPlace(zones, {**uses, use: index})
@@ -90,7 +90,7 @@ def _new_place(match: Compiled, use: Use, index: Index) -> InPlace:
     return place
 
 
-def printed_parts(g: Game, key: Any) -> Sequence[Placed]:
+def printed_parts(g: Game, key: Key) -> Sequence[Placed]:
     """The printed continuous abilities that change this key and work where their cards lie."""
     index = g.match.parts_of.get(key)
     return posted(g, (PART, key), index) if index else ()

@@ -9,22 +9,23 @@ What replaces is an ability like any other: a procedure with its own rows.
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING
 
 from ..state.records import Scope
+from ..words.plain import Plain
 from ..words.questions import NO
 from .abilities import unusable, working
 from .events import remembered
 from .rows import enter
 
 if TYPE_CHECKING:
-    from ..state.compiled import Replacement
+    from ..state.compiled import Replacement, Roles
     from ..state.game import Game
     from ..words.questions import Option
     from .atoms import Targets
 
 
-def replaced_moves(g: Game, targets: Targets, how: tuple[Any, ...]) -> bool:
+def replaced_moves(g: Game, targets: Targets, how: tuple[Plain, ...]) -> bool:
     """Hold up those moves that may be replaced; True if the whole group now runs as rows of its own."""
     if not _may_replace(g, "move"):
         return False
@@ -35,7 +36,7 @@ def replaced_moves(g: Game, targets: Targets, how: tuple[Any, ...]) -> bool:
     return True
 
 
-def replaced_draw(g: Game, deck: int, hand: int, how: tuple[Any, ...]) -> bool:
+def replaced_draw(g: Game, deck: int, hand: int, how: tuple[Plain, ...]) -> bool:
     """Hold up a draw that may be replaced; True if it now runs as rows, and with it all that the step draws after."""
     top = g.frames[-1] if g.frames else None
     if top is not None and top.procedure == "replace" and top.row == 0 and top.draws:
@@ -54,7 +55,7 @@ def fitting(g: Game, target: tuple[int, int], drawn: bool = False) -> list[tuple
     return [*found, *fitting_event(g, "draw", (card,))] if drawn else found
 
 
-def fitting_event(g: Game, kind: str, roles: tuple[Any, ...]) -> list[tuple[str, int, int]]:
+def fitting_event(g: Game, kind: str, roles: Roles) -> list[tuple[str, int, int]]:
     match = g.match
     found: list[tuple[str, int, int]] = []
     if not _may_replace(g, kind):
@@ -79,7 +80,7 @@ def _may_replace(g: Game, kind: str) -> bool:
 
 
 def _those(
-    g: Game, replacements: Sequence[Replacement], scope: Scope, kind: str, roles: tuple[Any, ...]
+    g: Game, replacements: Sequence[Replacement], scope: Scope, kind: str, roles: Roles
 ) -> list[tuple[str, int, int]]:
     found = []
     for r in replacements:
@@ -90,7 +91,7 @@ def _those(
     return found
 
 
-def _can_do(g: Game, r: Replacement, scope: Scope, kind: str, roles: tuple[Any, ...]) -> bool:
+def _can_do(g: Game, r: Replacement, scope: Scope, kind: str, roles: Roles) -> bool:
     if r.doable is None:
         return True
     return r.doable(g, Scope(scope.source, scope.serial, scope.seat, (kind, *remembered(g, kind, roles))))

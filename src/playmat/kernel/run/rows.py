@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING, Any
 
 from ..state.frames import new_frame
 from ..words.errors import BadProcedure
+from ..words.plain import Plain, Record
 from ..words.questions import DONE
 from .picking import meant, pick_next, put
 from .tables import ASK, BACK, LEAVE, PICK, RUN, SKIP
@@ -15,7 +16,6 @@ if TYPE_CHECKING:
     from ..state.frames import Frame
     from ..state.game import Game
     from ..words.questions import Option
-    from .tables import Ask
 
 
 IDLE_WATCH = 100
@@ -67,7 +67,14 @@ def advance(g: Game) -> None:
             elif op <= PICK:
                 g.rule = rule
                 v.row = number - 1
-                if asks(g, v, action, into, rule) if op == ASK else pick_next(g, v, action, into, rule):
+                if op == ASK:
+                    options = tuple(action.options(g, v))
+                    if len(options) > 1:
+                        put(g, v, action, rule, options)
+                        return
+                    setattr(v, into, options[0] if options else None)
+                    g.forced += 1
+                elif pick_next(g, v, action, into, rule):
                     return
                 row = after
             elif op == BACK:
@@ -86,7 +93,7 @@ def advance(g: Game) -> None:
         raise BadProcedure("the game ran out of rows: its first procedure must never end")
 
 
-def _arguments(g: Game, v: Frame, fixed: Mapping[str, Any], asked: Sequence[tuple[str, Any]]) -> dict[str, Any]:
+def _arguments(g: Game, v: Frame, fixed: Mapping[str, Plain], asked: Sequence[tuple[str, Any]]) -> Record:
     """What a procedure is run with: what is known from the start, and what this frame tells."""
     values = dict(fixed)
     for name, value in asked:
@@ -98,18 +105,6 @@ def _is_over(g: Game, v: Frame, rule: str, number: int) -> bool:
     """Whether a jump after many rows without a choice is a part of a loop that ends the game."""
     g.rule, v.row = rule, number - 1
     return not g.goes_on()
-
-
-def asks(g: Game, v: Frame, action: Ask, into: str, rule: str) -> bool:
-    """Put a question, or take its only option where it leaves no choice."""
-    options = tuple(action.options(g, v))
-    if len(options) < 2:
-        setattr(v, into, options[0] if options else None)
-        g.forced += 1
-        return False
-    kind = action.kind
-    put(g, v, action, action.seat(g, v), rule, kind if isinstance(kind, str) else kind(g, v), options)
-    return True
 
 
 def resume(g: Game, option: Option) -> None:

@@ -24,31 +24,33 @@ from sys import intern
 from typing import TYPE_CHECKING, Any, TypeAlias
 
 from ..words.errors import BadProcedure
+from ..words.plain import Record
 
 if TYPE_CHECKING:
+    from ..state.frames import Frame
     from ..state.game import Game
     from ..words.questions import Option
 
 
-Step: TypeAlias = "Callable[[Game, Any], None]"
+Step: TypeAlias = "Callable[[Game, Frame], None]"
 
 
-Guard: TypeAlias = "Callable[[Game, Any], bool]"
+Guard: TypeAlias = "Callable[[Game, Frame], bool]"
 
 
-SeatOf: TypeAlias = "Callable[[Game, Any], int]"
+SeatOf: TypeAlias = "Callable[[Game, Frame], int]"
 
 
-KindOf: TypeAlias = "Callable[[Game, Any], str]"
+KindOf: TypeAlias = "Callable[[Game, Frame], str]"
 
 
-OptionsOf: TypeAlias = "Callable[[Game, Any], Sequence[Option]]"
+OptionsOf: TypeAlias = "Callable[[Game, Frame], Sequence[Option]]"
 
 
-NumberOf: TypeAlias = "Callable[[Game, Any], int]"
+NumberOf: TypeAlias = "Callable[[Game, Frame], int]"
 
 
-Argument: TypeAlias = "Callable[[Game, Any], object] | str | int | tuple[object, ...] | None"
+Argument: TypeAlias = "Callable[[Game, Frame], object] | str | int | tuple[object, ...] | None"
 
 
 RESERVED = ("procedure", "row", "returns")
@@ -118,6 +120,8 @@ STEP, ASK, PICK, RUN, SKIP, BACK, LEAVE, END = range(8)
 """What a row does; steps are most of them, so the loop looks for what is 0 first."""
 
 
+Encoded: TypeAlias = "tuple[int, Any, Any, Guard | None, str]"
+"""A row before it is linked: op, action, into, when, rule."""
 Coded: TypeAlias = list[Any]
 """A row in the form the loop reads: [op, action, into, when, rule, number of the next row, next row]; the action of a
 jump is the row it goes to."""
@@ -131,7 +135,7 @@ class Procedure:
     rows: tuple[Row, ...]
     slots: tuple[str, ...]
     idle: Guard | None
-    blank: dict[str, Any]
+    blank: Record
     """A fresh frame's variables: where it is, whose ability it is, if any, and empty slots."""
     code: list[Coded]
     """The rows as the loop reads them, with one that ends the procedure."""
@@ -182,7 +186,7 @@ def procedure(name: str, rows: Sequence[Row], slots: str | Sequence[str] = "", i
     return Procedure(name, tuple(rows), names, idle, blank, code)
 
 
-def _linked(code: list[tuple[int, Any, Any, Guard | None, str]]) -> list[Coded]:
+def _linked(code: list[Encoded]) -> list[Coded]:
     """Each row with the one after it, and jumps with where they go."""
     made: list[Coded] = [[*each, at, None] for at, each in enumerate(code, 1)]
     made.append([END, None, None, None, "", len(made), None])
@@ -194,7 +198,7 @@ def _linked(code: list[tuple[int, Any, Any, Guard | None, str]]) -> list[Coded]:
     return made
 
 
-def _encode(name: str, r: Row, rows: Sequence[Row], slots: tuple[str, ...]) -> tuple[int, Any, Any, Guard | None, str]:
+def _encode(name: str, r: Row, rows: Sequence[Row], slots: tuple[str, ...]) -> Encoded:
     if r.into and r.into not in slots:
         raise BadProcedure(f"{name}: row {r.rule} fills {r.into!r}, which is no slot of it; declared: {slots}")
     if r.into and isinstance(r.action, Goto | Leave):

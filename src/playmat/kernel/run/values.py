@@ -13,7 +13,7 @@ The outcome is a cache, `g.values`: for each key (a characteristic, "abilities",
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Mapping
 from dataclasses import dataclass
 from functools import cache
 from operator import attrgetter
@@ -22,11 +22,12 @@ from typing import TYPE_CHECKING, Any
 from ..state.compiled import CompiledChange
 from ..state.frames import TimedScope
 from ..state.memo import hold, once, publish
-from ..state.records import Scope
+from ..state.records import NOBODY, Scope
+from ..words.plain import Plain
 from .placed import PART, posted, printed_parts
 
 if TYPE_CHECKING:
-    from ..state.compiled import CompiledAbility, Part, Table
+    from ..state.compiled import CompiledAbility, Key, Part, Scoped, Table
     from ..state.game import Game
     from ..state.records import Effect
 
@@ -45,11 +46,11 @@ class Pending:
     change: CompiledChange
     stamp: int
     part: Part | None
-    scope: Any
+    scope: Scoped
     effect: Effect | None
 
 
-def table_of(g: Game, key: Any) -> Table:
+def table_of(g: Game, key: Key) -> Table:
     """The cards for which this differs from print."""
     if key not in g.match.changeable:
         return {}
@@ -57,7 +58,7 @@ def table_of(g: Game, key: Any) -> Table:
     return derive(g, key) if found is None else found
 
 
-def in_force(g: Game, keys: tuple[Any, ...]) -> bool:
+def in_force(g: Game, keys: tuple[Key, ...]) -> bool:
     """Whether any of these differs from print for any card or player now."""
     for key in once(g.match, keys, _changeable, g, keys):
         if table_of(g, key):
@@ -65,11 +66,11 @@ def in_force(g: Game, keys: tuple[Any, ...]) -> bool:
     return False
 
 
-def _changeable(g: Game, keys: tuple[Any, ...]) -> tuple[Any, ...]:
+def _changeable(g: Game, keys: tuple[Key, ...]) -> tuple[Key, ...]:
     return tuple(key for key in keys if key in g.match.changeable)
 
 
-def derive(g: Game, key: Any) -> Table:
+def derive(g: Game, key: Key) -> Table:
     """Work out one characteristic for every card that something changes, with those it hangs together with.
 
     It is worked out in a dict of this game alone: forks that share `g.values` never find a table half filled.
@@ -88,7 +89,7 @@ def derive(g: Game, key: Any) -> Table:
     return table
 
 
-def _work_out(g: Game, key: Any) -> Table:
+def _work_out(g: Game, key: Key) -> Table:
     match = g.match
     if match.grants and ALTERED not in g.values and key in match.asked_for_abilities():
         # Which abilities there are is asked first: what changes them asks about this key, and must find it whole.
@@ -112,7 +113,7 @@ def _work_out(g: Game, key: Any) -> Table:
         pending += _gather(g, each)
         if each in match.book.values.rule_written:
             layer = match.book.values.rule_layer or match.key_layer[each]
-            pending.append(Pending(rule_change(each, layer), LATEST, None, None, None))
+            pending.append(Pending(rule_change(each, layer), LATEST, None, NOBODY, None))
     if pending:
         _apply_layers(g, pending)
     g.layer_limit = before
@@ -130,7 +131,7 @@ def _raise_to_floor(table: Table) -> None:
             table[card] = 0
 
 
-def _is_as_printed(g: Game, key: Any) -> bool:
+def _is_as_printed(g: Game, key: Key) -> bool:
     """Whether no ability in its place and no lasting effect may change this key."""
     parts = g.match.parts_of
     index = parts.get(key)
@@ -157,18 +158,17 @@ def _rules_alone(g: Game, key: str, table: Table) -> None:
             table[card] = max(value, 0)
 
 
-def _touched(g: Game, key: Any) -> bool:
+def _touched(g: Game, key: Key) -> bool:
     """Whether a lasting effect, or an ability that was given, may change this key."""
     if "abilities" in g.match.parts_of and printed_parts(g, "abilities"):
         return True
     if not g.effects:
         return False
-    keys = g.values.get(TOUCHED)
+    keys: Mapping[Any, Any] | None = g.values.get(TOUCHED)
     if keys is None:
         changes = g.match.changes
         keys = hold(g, TOUCHED, dict.fromkeys([changes[e.change].key for e in g.effects]))
-    touched: dict[Any, Any] = keys
-    return key in touched or "abilities" in touched
+    return key in keys or "abilities" in keys
 
 
 @cache
@@ -191,7 +191,7 @@ def _keywords_of_abilities(g: Game, table: Table) -> None:
 # --- gathering ------------------------------------------------------------------------------------
 
 
-def _gather(g: Game, key: Any) -> list[Pending]:
+def _gather(g: Game, key: Key) -> list[Pending]:
     changes = g.match.changes
     pending = [_lasting(g, changes[e.change], e) for e in g.effects if changes[e.change].key == key]
     altered = altered_cards(g) if key != "abilities" else {}
@@ -214,10 +214,10 @@ def _lasting(g: Game, change: CompiledChange, effect: Effect) -> Pending:
     if effect.cards is None:
         scope = TimedScope(effect.source, effect.serial, effect.seat, effect.slots or ())
         return Pending(change, effect.stamp, g.match.groups[effect.change], scope, effect)
-    return Pending(change, effect.stamp, None, None, effect)
+    return Pending(change, effect.stamp, None, NOBODY, effect)
 
 
-def _add_parts(g: Game, key: Any, pending: list[Pending], ability: CompiledAbility, card: int, zone: int) -> None:
+def _add_parts(g: Game, key: Key, pending: list[Pending], ability: CompiledAbility, card: int, zone: int) -> None:
     if not ability.parts or not ability.zones >> zone & 1:
         return
     scope = Scope(card, g.serial[card], g.master(card))
@@ -316,12 +316,12 @@ def _depends(g: Game, p: Pending, q: Pending) -> bool:
     return before != after
 
 
-def _meaning(g: Game, p: Pending) -> tuple[Any, ...] | None:
+def _meaning(g: Game, p: Pending) -> tuple[list[int], int | None] | None:
     """What an ability's change would do if it were applied now."""
     part = p.part
     if part is None or (part.condition is not None and not part.condition(g, p.scope)):
         return None
-    return tuple(_reached(g, part, p.scope)), _amount(g, p)
+    return _reached(g, part, p.scope), _amount(g, p)
 
 
 def _amount(g: Game, p: Pending) -> int | None:
@@ -354,7 +354,7 @@ def _apply(g: Game, p: Pending) -> None:
         operate(g, table, card, change.key, amount, p)
 
 
-def _reached(g: Game, part: Part, scope: Any) -> list[int]:
+def _reached(g: Game, part: Part, scope: Scoped) -> list[int]:
     if part.cards is not None:
         return part.cards(g, scope)
     seats = {"you": (scope.seat,), "opponent": (1 - scope.seat,), "each": (0, 1)}[part.whom]
@@ -364,7 +364,7 @@ def _reached(g: Game, part: Part, scope: Any) -> list[int]:
 # --- operations -----------------------------------------------------------------------------------
 
 
-def current(g: Game, table: Table, card: int, key: str) -> Any:
+def current(g: Game, table: Table, card: int, key: str) -> Plain:
     return table[card] if card in table else g.match.printed[g.definition[card]][key]
 
 
@@ -409,26 +409,26 @@ def _lose(g: Game, table: Table, card: int, key: str, amount: None, p: Pending) 
     table[card] = tuple(a for a in _held(g, table, card) if not is_lost(abilities[a].node))
 
 
-def _maker(p: Pending) -> Any:
+def _maker(p: Pending) -> Scoped:
     """Whose change it is: a scope for what is asked about it later."""
     effect = p.effect
     return p.scope if effect is None else Scope(effect.source, effect.serial, effect.seat)
 
 
-def _forbid(g: Game, table: Table, card: int, key: Any, amount: None, p: Pending) -> None:
+def _forbid(g: Game, table: Table, card: int, key: Key, amount: None, p: Pending) -> None:
     table[card] = (*table.get(card, ()), (p.change.by, _maker(p)))
 
 
-def _list(g: Game, table: Table, card: int, key: Any, amount: None, p: Pending) -> None:
+def _list(g: Game, table: Table, card: int, key: Key, amount: None, p: Pending) -> None:
     table[card] = (*table.get(card, ()), (p.change.word, _maker(p)))
 
 
-def _permit(g: Game, table: Table, card: int, key: Any, amount: int | None, p: Pending) -> None:
+def _permit(g: Game, table: Table, card: int, key: Key, amount: int | None, p: Pending) -> None:
     table[card] = max(table.get(card, 0), 1 if amount is None else amount)
 
 
 def _copy(g: Game, table: Table, card: int, key: str, amount: None, p: Pending) -> None:
-    for other in p.change.word(g, p.scope) if p.scope is not None else ():
+    for other in p.change.word(g, p.scope) if p.part is not None else ():
         table[card] = g.value(other, key)
 
 

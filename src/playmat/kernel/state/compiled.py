@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING, Any, NamedTuple, TypeAlias
 
 from ..words import nodes as n  # a compiled record looks the classes of its fields up when it is made
 from ..words.facts import KERNEL_FACTS, Fact
+from ..words.plain import Plain, Record
 from ..words.questions import KERNEL_ACTS
 from .zone_tables import tables_of
 
@@ -16,9 +17,15 @@ if TYPE_CHECKING:
     from ..words.book import Book
     from ..words.cards import Card
     from ..words.questions import Option
+    from .frames import Frame, TimedScope
     from .game import Game
+    from .records import Scope
 
-Table: TypeAlias = dict[int, Any]
+Scoped: TypeAlias = "Frame | Scope | TimedScope"
+"""Whose ability asks: the frame of one that runs, or what stands for one that does not."""
+Key: TypeAlias = "str | tuple[str, ...]"
+"""What can be changed: a characteristic, "abilities", ("cannot", action), ("may", action), or the book's own."""
+Table: TypeAlias = dict[int, Plain]
 """By card, or -1 - seat for a player: what differs from print."""
 
 
@@ -26,7 +33,7 @@ Index: TypeAlias = "dict[int, tuple[CompiledAbility, ...]]"
 """By definition: its abilities of some sort."""
 
 
-Use: TypeAlias = tuple[str, Any]
+Use: TypeAlias = tuple[str, Key]
 """What abilities are asked for: PART with what they change, or USE with the match's word for it."""
 
 
@@ -36,7 +43,7 @@ class CompiledChange:
 
     name: str
     op: str
-    key: Any
+    key: Key
     amount: AmountOf | None
     word: Any
     by: Test | None
@@ -67,10 +74,10 @@ class CompiledRuleEffect:
     condition: Check | None
 
 
-Roles = tuple[Any, ...]
+Roles = tuple[Plain, ...]
 
 
-Matcher = Callable[["Game", Any, Roles], bool]
+Matcher = Callable[["Game", "Scoped", Roles], bool]
 
 
 @dataclass(frozen=True, slots=True, eq=False)
@@ -131,25 +138,25 @@ class Placed(NamedTuple):
     zone: int
 
 
-CardsOf: TypeAlias = "Callable[[Game, Any], list[int]]"
+CardsOf: TypeAlias = "Callable[[Game, Scoped], list[int]]"
 
 
-Test: TypeAlias = "Callable[[Game, Any, int], bool]"
+Test: TypeAlias = "Callable[[Game, Scoped, int], bool]"
 
 
-Sieve: TypeAlias = "Callable[[Game, Any, list[int]], list[int]]"
+Sieve: TypeAlias = "Callable[[Game, Scoped, list[int]], list[int]]"
 
 
-AmountOf: TypeAlias = "Callable[[Game, Any], int]"
+AmountOf: TypeAlias = "Callable[[Game, Scoped], int]"
 
 
-Check: TypeAlias = "Callable[[Game, Any], bool]"
+Check: TypeAlias = "Callable[[Game, Scoped], bool]"
 
 
 Remembered: TypeAlias = "tuple[tuple[int, int, int], ...]"
 
 
-Payable: TypeAlias = "Callable[[Game, Any], bool]"
+Payable: TypeAlias = "Callable[[Game, Scoped], bool]"
 
 ABILITIES = "asked for abilities"
 
@@ -160,7 +167,7 @@ class Engine(NamedTuple):
     resume: Callable[[Game, Option], None]
     where: Callable[[Game], str]
     arrange: Callable[[Game, int, str, Sequence[int]], None]
-    derive: Callable[[Game, Any], Table]
+    derive: Callable[[Game, Key], Table]
     spot: Callable[[Game, bool], int]
 
 
@@ -212,7 +219,7 @@ class Compiled:
     def _definitions(self) -> None:
         """What is compiled: cards by number, abilities, changes and replacements by name."""
         self.cards: list[Card] = []
-        self.printed: list[dict[str, Any]] = []
+        self.printed: list[Record] = []
         self.number_of: dict[int, int] = {}
         self.procedures: dict[str, Procedure] = dict(self.book.procedures.tables)
         self.abilities: dict[str, CompiledAbility] = {}
@@ -259,17 +266,17 @@ class Compiled:
     def _what_changes(self) -> None:
         """What continuous effects may change, so that everything else is read from print."""
         written = self.book.values.rule_written
-        self.changeable: set[Any] = set(written)
+        self.changeable: set[Key] = set(written)
         """What something in this match may change: characteristics, ("cannot", action), ("may", action)."""
-        self.bars: dict[str, Any] = {}
+        self.bars: Record = {}
         """The actions that something in this match may forbid, with their keys."""
-        self.key_layer: dict[Any, int] = {key: self.book.values.layer("add", key) for key in written}
+        self.key_layer: dict[Key, int] = {key: self.book.values.layer("add", key) for key in written}
         """The last layer in which something changes this key."""
-        self.key_reads: dict[Any, set[str]] = {}
-        self.clusters: dict[Any, tuple[Any, ...]] = {}
-        self.parts_of: dict[Any, dict[int, tuple[CompiledAbility, ...]]] = {}
+        self.key_reads: dict[Key, set[str]] = {}
+        self.clusters: dict[Key, tuple[Key, ...]] = {}
+        self.parts_of: dict[Key, Index] = {}
         """By what they change: definitions with their continuous abilities."""
-        self.part_zones: dict[Any, tuple[int, ...]] = {}
+        self.part_zones: dict[Key, tuple[int, ...]] = {}
         self.deriving = self.tables.mask(self.book.places.rule_zones)
         self.reaching = self.tables.mask((*self.book.places.rule_zones, *self.book.places.reached_zones))
         """Zones, as bits, whose cards bear on what cards are, and zones where something may change a card."""
@@ -286,18 +293,18 @@ class Compiled:
         self.locks_kinds = False
         """Something may keep players or cards from using abilities."""
 
-    def together(self, key: Any) -> tuple[Any, ...]:
+    def together(self, key: Key) -> tuple[Key, ...]:
         """The keys to be worked out with this one: those of its layer it asks about that ask about it."""
         if key not in self.clusters:
             others = [k for k in self._asks(key) if k != key and key in self._asks(k)]
             self.clusters[key] = (key, *sorted(others, key=str))
         return self.clusters[key]
 
-    def asked_for_abilities(self) -> tuple[Any, ...]:
+    def asked_for_abilities(self) -> tuple[Key, ...]:
         """The keys that changes of abilities ask about, directly or through others."""
         if ABILITIES not in self.clusters:
-            found: set[Any] = {"abilities"}
-            todo: list[Any] = ["abilities"]
+            found: set[Key] = {"abilities"}
+            todo: list[Key] = ["abilities"]
             while todo:
                 fresh = self.key_reads.get(todo.pop(), set()) - found
                 found |= fresh
@@ -305,9 +312,9 @@ class Compiled:
             self.clusters[ABILITIES] = tuple(found - {"abilities"})
         return self.clusters[ABILITIES]
 
-    def _asks(self, key: Any) -> set[Any]:
+    def _asks(self, key: Key) -> set[Key]:
         """What this key's changes ask about, directly or through others, within its layer."""
-        found: set[Any] = set()
+        found: set[Key] = set()
         todo = [key]
         while todo:
             for other in self.key_reads.get(todo.pop(), ()):

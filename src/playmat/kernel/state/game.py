@@ -13,9 +13,10 @@ Rules never change columns directly: `atoms` does, and records what happened.
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
-from typing import TYPE_CHECKING, Any, TypeAlias
+from typing import TYPE_CHECKING, TypeAlias
 
 from ..words.errors import GameError, GameOver, IllegalAnswer
+from ..words.plain import Plain, Record
 from ..words.questions import DONE, NO
 from . import rng
 from .memo import touch
@@ -31,9 +32,9 @@ if TYPE_CHECKING:
     from .records import Barred, Departure, Effect, Last, Lock, Replacing, RuleEffect, Start, Timed, Waiting
 
 
-Event: TypeAlias = tuple[Any, ...]
+Event: TypeAlias = tuple[Plain, ...]
 """(kind, rule, source card or None, cards by role ..., then what else the kind carries)."""
-History: TypeAlias = "tuple[Any, Any] | None"
+History: TypeAlias = "tuple[Plain, Plain] | None"
 """It grows at its head, so that forks share it: the newest item, and all before it."""
 
 
@@ -87,11 +88,11 @@ class Game:
     """Bit mask of seats that see the card although its zone hides it."""
     known: bytearray
     """Bit mask of seats that can tell this card apart since it was last mixed with others."""
-    marks: dict[tuple[int, str], Any]
+    marks: dict[tuple[int, str], Plain]
     """Notes on cards, in words that the book declares."""
 
     # --- what goes on
-    facts: dict[str, Any]
+    facts: Record
     """Facts of the game, in words that the book declares; `set` changes them."""
     frames: list[Frame]
     effects: list[Effect]
@@ -126,14 +127,14 @@ class Game:
     """Bit mask of the seats that answered since the last act was begun."""
 
     # --- caches and their versions; see `memo`
-    values: dict[Any, Table]
+    values: dict[Plain, Table]
     """What was worked out of continuous effects, by key: the cards that differ from print."""
     values_version: int
     working: bool
     """Values are being worked out, in a dict of this game alone."""
     layer_limit: int
     """The layer up to which characteristics count while one of them is worked out."""
-    looking_back: dict[int, dict[str, Any]] | None
+    looking_back: dict[int, Record] | None
     """Cards that are read as they were in the zone they left, with what they were."""
     zone_versions: list[int]
     seat_versions: list[int]
@@ -141,11 +142,11 @@ class Game:
     leaves, becomes another, changes its place or is shown to somebody."""
     turn_versions: list[int]
     """For each seat: another number whenever a card is rested or stands up where it lies."""
-    memo: dict[Any, Any]
+    memo: dict[Plain, Plain]
 
     # --- for players, bots and tables
 
-    def answer(self, option: Option) -> None:
+    def answer(self, option: object) -> None:
         """Answer the open question with one of its options.
 
         Raises IllegalAnswer, and changes nothing, when it is not an option; GameOver after the end.
@@ -156,8 +157,7 @@ class Game:
         taken = exactly(question.options, option)
         if taken is None:
             raise self._refusal(question, option)
-        option = taken
-        self.answers = (option, self.answers)
+        self.answers = (taken, self.answers)
         self.askers |= 1 << question.seat
         self.decisions += 1
         self.question = None
@@ -165,7 +165,7 @@ class Game:
             self.idle = 0
             self.idle_seen = frozenset()
         try:
-            self.match.resume(self, option)
+            self.match.resume(self, taken)
         except Exception as fault:
             fault.add_note(f"at {self.match.engine.where(self)}; seed {self.start.seed}, answers {self.history()}")
             raise
@@ -197,7 +197,7 @@ class Game:
         self.answers = (("arrange", seat, zone, *cards), self.answers)
         self.match.engine.arrange(self, seat, zone, cards)
 
-    def why_not(self, act: Option) -> tuple[str, str] | None:
+    def why_not(self, act: object) -> tuple[str, str] | None:
         """The rule that forbids an act now, and a sentence; None when it is an option."""
         question = self.question
         if question is None:
@@ -216,7 +216,7 @@ class Game:
         """All answers so far, oldest first."""
         return list(reversed(list(chain(self.answers))))
 
-    def view(self, seat: int | None) -> dict[str, Any]:
+    def view(self, seat: int | None) -> Record:
         """What this seat may know of the table, as plain data; with None, what both seats may know."""
         if seat is not None:
             self._require_seat(seat)
@@ -306,7 +306,7 @@ class Game:
         """Whether the card is in a zone, or a zone of a group, of either seat."""
         return bool(self.match.masks[word] >> self.zone_of[card] & 1)
 
-    def value(self, card: int, characteristic: str) -> Any:
+    def value(self, card: int, characteristic: str) -> Plain:
         """A characteristic as it is now, with everything that changes it."""
         match, table = self.match, self.values.get(characteristic)
         if table is not None and self.looking_back is None and self.layer_limit == NO_LIMIT:
@@ -347,7 +347,7 @@ class Game:
             return False
         return any(by is None or (other is not None and by(self, scope, other)) for by, scope in table[card])
 
-    def set(self, word: str, value: Any) -> None:
+    def set(self, word: str, value: Plain) -> None:
         """Set a fact of the game to a plain value. The book declares the fact, and what hangs on it."""
         fact = self.match.facts.get(word)
         if fact is None:
@@ -394,7 +394,7 @@ class Game:
             self.end(None, self.match.book.cites["endless loop"].rule, "an endless loop that nobody can stop")
         self.idle_seen |= {here, bare}
 
-    def _refusal(self, question: Question, option: Option) -> IllegalAnswer:
+    def _refusal(self, question: Question, option: object) -> IllegalAnswer:
         word = self.match.book.why_not(self, question.seat, option)
         rule, says = self.match.book.cites[word] if word else (question.rule, "")
         because = f": {says} ({rule})" if says else ""
@@ -407,7 +407,7 @@ class Game:
         )
 
 
-def exactly(options: tuple[Option, ...], option: Option) -> Option | None:
+def exactly(options: tuple[Option, ...], option: object) -> Option | None:
     """The option that was meant; 17.0 and True are equal to 17 and 1, but are not what was offered."""
     try:
         taken = options[options.index(option)]
@@ -416,7 +416,7 @@ def exactly(options: tuple[Option, ...], option: Option) -> Option | None:
     return taken if taken is option or repr(taken) == repr(option) else None
 
 
-def chain(link: Any) -> Iterator[Any]:
+def chain(link: Plain) -> Iterator[Plain]:
     """The items of a linked history, newest first."""
     while link is not None:
         item, link = link

@@ -32,21 +32,33 @@ VALUES, ZONE, TURNS = "values", "zone", "turns"
 """What can change: what cards are; what lies in a zone; which cards of a seat are rested."""
 
 
-def touch(g: Game, what: str = VALUES, where: int = -1, other: int = -1) -> None:
+def touch(g: Game, what: str = VALUES, where: int = -1, other: int = -1, values: bool = False) -> None:
     """Declare void what was worked out of what cards are, of the zones `where` and `other`, or of what is rested there.
 
-    A card that comes or goes changes its zone, and with it what its seat has lying about.
+    A card that comes or goes changes its zone, and with it what its seat has lying about; `values` tells that what
+    cards are hangs on it too.
     """
     if what is VALUES:
         g.values = {}
+        g.values_version = 0
+        return
+    seats, version = g.match.zone_seat, next(VERSIONS)
+    if what is TURNS:
+        g.turn_versions[seats[where]] = version
+        return
+    g.zone_versions[where] = g.seat_versions[seats[where]] = version
+    if other >= 0:
+        g.zone_versions[other] = g.seat_versions[seats[other]] = version
+    if values:
+        g.values = {}
+        g.values_version = 0
+
+
+def version_of_values(g: Game) -> int:
+    """A number for what cards are now; it is found only when somebody asks, for that changes often."""
+    if not g.values_version:
         g.values_version = next(VERSIONS)
-    elif what is ZONE:
-        seats, version = g.match.zone_seat, next(VERSIONS)
-        g.zone_versions[where] = g.seat_versions[seats[where]] = version
-        if other >= 0:
-            g.zone_versions[other] = g.seat_versions[seats[other]] = version
-    else:
-        g.turn_versions[g.match.zone_seat[where]] = next(VERSIONS)
+    return g.values_version
 
 
 def stamp(g: Game, *parts: str | int) -> Stamp:
@@ -54,7 +66,7 @@ def stamp(g: Game, *parts: str | int) -> Stamp:
 
     For all that lies with a seat, or is rested there, `g.seat_versions` and `g.turn_versions` tell at once.
     """
-    return tuple([g.values_version if part == VALUES else g.zone_versions[int(part)] for part in parts])
+    return tuple([version_of_values(g) if part == VALUES else g.zone_versions[int(part)] for part in parts])
 
 
 def recall(g: Game, key: Hashable, at: Stamp) -> Any:

@@ -4,15 +4,17 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 from dataclasses import dataclass
-from typing import TYPE_CHECKING, Any, NamedTuple, TypeAlias
+from typing import TYPE_CHECKING, NamedTuple, TypeAlias
+
+from ..words.plain import Plain, Record
 
 if TYPE_CHECKING:
     from ..words.book import Deck
     from ..words.questions import Option
 
-Slots: TypeAlias = tuple[tuple[str, Any], ...]
+Slots: TypeAlias = tuple[tuple[str, Plain], ...]
 """What a running ability had chosen and found, by slot."""
-Happened: TypeAlias = tuple[Any, ...]
+Happened: TypeAlias = tuple[Plain, ...]
 """The event that set an ability off: its kind, then the remembered cards of each role."""
 
 
@@ -37,7 +39,7 @@ class Effect(NamedTuple):
     seat: int
     source: int
     serial: int
-    cards: Any
+    cards: Plain
     change: str
     amount: int | None
     until: Until
@@ -77,7 +79,7 @@ class Last(NamedTuple):
     serial: int
     zone: int
     rested: int
-    values: dict[str, Any] | None
+    values: Record | None
 
 
 class Lock(NamedTuple):
@@ -159,3 +161,7 @@ class Scope:
     @property
     def was(self) -> int:
         return self.serial
+
+
+NOBODY = Scope(-1, -1, -1)
+"""The scope of what no ability asks."""

@@ -11,9 +11,10 @@ from __future__ import annotations
 import hashlib
 import json
 from collections.abc import Mapping, Sequence
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING
 
 from ..words.errors import SaveError
+from ..words.plain import Plain, Record
 from ..words.questions import Question
 from .frames import new_frame
 from .records import (
@@ -67,9 +68,9 @@ PLAIN = ("chance", "clock", "rule", "idle", "forced", "decisions", "askers")
 # --- writing --------------------------------------------------------------------------------------
 
 
-def state_of(g: Game) -> dict[str, Any]:
+def state_of(g: Game) -> Record:
     """The state as plain JSON values, without the history."""
-    state: dict[str, Any] = {name: getattr(g, name) for name in (*COLUMNS, *RECORDS, *TUPLES, *PLAIN)}
+    state: Record = {name: getattr(g, name) for name in (*COLUMNS, *RECORDS, *TUPLES, *PLAIN)}
     for name in BYTES:
         state[name] = list(getattr(g, name))
     state["marks"] = [[card, word, value] for (card, word), value in sorted(g.marks.items())]
@@ -82,7 +83,7 @@ def state_of(g: Game) -> dict[str, Any]:
     return state
 
 
-def _frame(g: Game, frame: Frame) -> list[Any]:
+def _frame(g: Game, frame: Frame) -> list[Plain]:
     procedure = g.match.procedures[frame.procedure]
     rows = procedure.rows
     rule = rows[frame.row].rule if frame.row < len(rows) else ""
@@ -91,13 +92,13 @@ def _frame(g: Game, frame: Frame) -> list[Any]:
     return [frame.procedure, rule, which, slots]
 
 
-def _question(q: Question | None) -> list[Any] | None:
+def _question(q: Question | None) -> list[Plain] | None:
     if q is None:
         return None
     return [q.seat, q.rule, q.kind, q.options, q.prompt, q.source, q.about, q.least, q.most]
 
 
-def dumps(value: Any) -> str:
+def dumps(value: Plain) -> str:
     return json.dumps(value, separators=(",", ":"), sort_keys=True, ensure_ascii=False)
 
 
@@ -106,7 +107,7 @@ def digest(g: Game) -> str:
     return hashlib.sha256(dumps(state_of(g)).encode()).hexdigest()
 
 
-def card_record(card: Card) -> dict[str, Any]:
+def card_record(card: Card) -> Record:
     return {"name": card.name, "printed": dict(card.printed), "text": card.text, "number": card.number,
             "abilities": len(card.abilities), "record": card.extra.get("record")}  # fmt: skip
 
@@ -116,7 +117,7 @@ def cards_hash(cards: Sequence[Card]) -> str:
     return hashlib.sha256(dumps([card_record(c) for c in cards]).encode()).hexdigest()[:16]
 
 
-def _head(g: Game, form: str, program: str) -> dict[str, Any]:
+def _head(g: Game, form: str, program: str) -> Record:
     numbers = g.match.number_of
     decks = [
         {"name": d.name, "parts": [[part, [numbers[id(c)] for c in cards]] for part, cards in d.parts.items()]}
@@ -129,7 +130,7 @@ def _head(g: Game, form: str, program: str) -> dict[str, Any]:
     }  # fmt: skip
 
 
-def sealed(content: dict[str, Any]) -> str:
+def sealed(content: Record) -> str:
     """JSON with a checksum over everything else in it."""
     body = dumps(content)
     return dumps({"checksum": hashlib.sha256(body.encode()).hexdigest()}) + "\n" + body
@@ -155,7 +156,7 @@ def record(g: Game, program: str = "") -> str:
 # --- reading --------------------------------------------------------------------------------------
 
 
-def opened(text: str, form: str) -> dict[str, Any]:
+def opened(text: str, form: str) -> Record:
     """The content of a sealed text; SaveError says what is wrong with it."""
     head, _, body = text.partition("\n")
     try:
@@ -164,7 +165,7 @@ def opened(text: str, form: str) -> dict[str, Any]:
         raise SaveError("not a file that Playmat wrote: it does not begin with a checksum") from None
     if hashlib.sha256(body.encode()).hexdigest() != checksum:
         raise SaveError("the file was cut short or edited: its checksum does not fit")
-    content: dict[str, Any] = json.loads(body)
+    content: Record = json.loads(body)
     if content.get("format") != form:
         raise SaveError(f"expected a {form}, found a {content.get('format')}")
     if content.get("version") != VERSION:
@@ -172,7 +173,7 @@ def opened(text: str, form: str) -> dict[str, Any]:
     return content
 
 
-def frozen(value: Any) -> Any:
+def frozen(value: Plain) -> Plain:
     """JSON lists as tuples, all the way down."""
     if isinstance(value, list):
         return tuple(frozen(v) for v in value)
@@ -181,7 +182,7 @@ def frozen(value: Any) -> Any:
     return value
 
 
-def restore(g: Game, state: Mapping[str, Any]) -> None:
+def restore(g: Game, state: Mapping[str, Plain]) -> None:
     for name in (*COLUMNS, *PLAIN):
         setattr(g, name, state[name])
     for name in BYTES:
@@ -201,7 +202,7 @@ def restore(g: Game, state: Mapping[str, Any]) -> None:
     g.result = None if r is None else Result(*r)
 
 
-def revived(record: type[Any], fields: tuple[Any, ...]) -> Any:
+def revived(record: type[Plain], fields: tuple[Plain, ...]) -> Plain:
     """A record out of its fields; when it ends is a record too."""
     named = dict(zip(record._fields, fields, strict=True))
     if "until" in named:
@@ -209,7 +210,7 @@ def revived(record: type[Any], fields: tuple[Any, ...]) -> Any:
     return record(**named)
 
 
-def _restored_frame(g: Game, entry: Sequence[Any]) -> Frame:
+def _restored_frame(g: Game, entry: Sequence[Plain]) -> Frame:
     name, rule, which, slots = entry
     procedure = g.match.procedures.get(name)
     if procedure is None:

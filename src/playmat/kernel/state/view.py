@@ -6,8 +6,9 @@ another are one entry, {"hidden": 32}.
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING
 
+from ..words.plain import Record
 from ..words.questions import parts_of
 from .memo import once
 from .sight import sees
@@ -17,7 +18,7 @@ if TYPE_CHECKING:
     from .game import Event, Game
 
 
-def view(g: Game, seat: int | None) -> dict[str, Any]:
+def view(g: Game, seat: int | None) -> Record:
     """The table as this seat may see it, as plain data."""
     question, match = g.question, g.match
     return {
@@ -34,15 +35,15 @@ def view(g: Game, seat: int | None) -> dict[str, Any]:
     }
 
 
-def open_facts(g: Game) -> dict[str, Any]:
+def open_facts(g: Game) -> Record:
     """The facts that everybody may know, each as its declaration shows it: the turn, the battle, ..."""
     return {fact.name: fact.seen(g, g.facts[fact.name]) for fact in g.match.facts.values() if fact.seen is not None}
 
 
-def zone_view(g: Game, seat: int | None, number: int) -> list[dict[str, Any]]:
+def zone_view(g: Game, seat: int | None, number: int) -> list[Record]:
     """The cards of one zone, bottom first."""
     cards = g.zones[number]
-    seen: list[dict[str, Any]] = []
+    seen: list[Record] = []
     unseen = 0
     for card in cards:
         if not sees(g, seat, card):
@@ -55,7 +56,7 @@ def zone_view(g: Game, seat: int | None, number: int) -> list[dict[str, Any]]:
     return [*seen, {"hidden": unseen}] if unseen else seen
 
 
-def spread(entries: list[dict[str, Any]]) -> list[dict[str, Any]]:
+def spread(entries: list[Record]) -> list[Record]:
     """The entries of a zone in a view, one for each card: as many {"hidden": 1} as are hidden.
 
     >>> spread([{"card": 4}, {"hidden": 2}])
@@ -64,7 +65,7 @@ def spread(entries: list[dict[str, Any]]) -> list[dict[str, Any]]:
     return [one for entry in entries for one in ([{"hidden": 1}] * entry["hidden"] if "hidden" in entry else [entry])]
 
 
-def card_view(g: Game, seat: int | None, card: int) -> dict[str, Any]:
+def card_view(g: Game, seat: int | None, card: int) -> Record:
     """A card that this seat sees: what it is now, how it lies, and what the book shows of it."""
     match, values = g.match, g.values
     seen = {"card": card, **match.printed[g.definition[card]]}
@@ -85,7 +86,7 @@ def _changeable(match: Compiled) -> tuple[str, ...]:
     return tuple(c.name for c in match.book.words.characteristics if c.name in match.changeable)
 
 
-def question_view(g: Game, seat: int | None) -> dict[str, Any] | None:
+def question_view(g: Game, seat: int | None) -> Record | None:
     """The open question, for the seat that it is put to."""
     q = g.question
     if q is None or q.seat != seat:

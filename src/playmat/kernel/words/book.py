@@ -15,24 +15,30 @@ from typing import TYPE_CHECKING, Any, Literal, NamedTuple, TypeAlias
 from .cards import Card
 from .errors import UnknownRule, UnknownWord, did_you_mean
 from .facts import Fact, Mark
+from .plain import Plain, Record
 
 if TYPE_CHECKING:
     from ..build.builder import Builder
+    from ..build.match import Match
+    from ..build.selectors import Evaluator
     from ..run.tables import Procedure
+    from ..state.compiled import Scoped
     from ..state.game import Game
     from .cards import Value
     from .nodes import Ability, Change, Effect, Node, Reference, Trigger
 
 Seen = Literal["all", "owner", "none"]
 CardState: TypeAlias = "Callable[[Game, int], bool]"
-ScopedState: TypeAlias = "Callable[[Game, Any, int], bool]"
+ScopedState: TypeAlias = "Callable[[Game, Scoped, int], bool]"
 CardRelation: TypeAlias = "Callable[[Game, int, int], bool]"
-FigureOf: TypeAlias = "Callable[[Game, Any], int]"
+FigureOf: TypeAlias = "Callable[[Game, Scoped], int]"
 UntilOf: TypeAlias = "Callable[[Game, int], tuple[str, int]]"
-Compiler: TypeAlias = "Mapping[type[Node], Callable[[Any, Any], Any]]"
-"""Node classes of the book's own, each with the function that compiles it: (selectors, node)."""
+Compiler: TypeAlias = "Mapping[type[Node], Callable[[Evaluator, Any], Any]]"
+"""Node classes of the book's own, each with the function that compiles a node of it."""
 RowMaker: TypeAlias = "Callable[[Builder, Any], None]"
 """Adds the rows of a node."""
+ChangeMaker: TypeAlias = "Callable[[Match, Evaluator, str, Any, Card], tuple[Any, ...]]"
+"""Gives the fields of a compiled change: operation, key, amount, word, test."""
 MovedCards: TypeAlias = "Sequence[tuple[int, int, int, int]]"
 """(card, from zone, to zone, the seats that saw it as bits)."""
 
@@ -94,7 +100,7 @@ class Deck:
         return [card for part in self.parts.values() for card in part]
 
 
-def add_nothing(g: Game, key: str, table: dict[int, Any]) -> None:
+def add_nothing(g: Game, key: str, table: dict[int, Plain]) -> None:
     """A book without numbers made by rules, or without cards that stand for others."""
 
 
@@ -191,7 +197,7 @@ class Nodes:
     """Events that set abilities off."""
     rule_effects: Compiler = field(default_factory=dict)
     """Effects that change a rule rather than a card: the function gives the book's word for it and what it says."""
-    changes: Mapping[type[Node], Callable[[Any, Any, str, Any, Card], tuple[Any, ...]]] = field(default_factory=dict)
+    changes: Mapping[type[Node], ChangeMaker] = field(default_factory=dict)
     """Changes of cards, with the function that gives the fields of the compiled change."""
     of_the_moment: frozenset[type[Node]] = frozenset()
     """Those whose meaning hangs on facts of the game, as that of `During` or `Fact` does."""
@@ -255,7 +261,7 @@ class Values:
     """The layer of a change, by its operation and characteristic; printed values are layer 0."""
     change_form: Callable[[Change], tuple[Change, ...]] = lambda change: (change,)
     """A change in the kernel's words, for the book's own."""
-    rule_numbers: Callable[[Game, str, dict[int, Any]], None] = add_nothing
+    rule_numbers: Callable[[Game, Plain, dict[int, Plain]], None] = add_nothing
     """Adds what the rules themselves add to a number, after all card effects."""
     rule_layer: int | None = None
     """The layer of what the rules add; without one, that of the number, and younger than any effect."""
@@ -265,7 +271,7 @@ class Values:
     """Numbers that read as zero when they come out below it."""
     followed: frozenset[str] = frozenset()
     """Characteristics that cards which stand for others have as those have them."""
-    follow: Callable[[Game, str, dict[int, Any]], None] = add_nothing
+    follow: Callable[[Game, str, dict[int, Plain]], None] = add_nothing
     """Lets such cards be what those are, in one of these."""
     rule_changes: Mapping[str, Change] = field(default_factory=dict)
     """Lasting changes that rules make, by name."""
@@ -309,7 +315,7 @@ class Moves:
 class Sight:
     """What is seen beside what lies open."""
 
-    shows: Callable[[Game, int | None, int], dict[str, Any]] = lambda g, seat, card: {}
+    shows: Callable[[Game, int | None, int], Record] = lambda g, seat, card: {}
     """What a seat may know of a card that it sees, beside its characteristics, how it lies and its marks."""
     also_seen: Callable[[Game, int], int] | None = None
     """The seats that see a card by an effect although its zone hides it, as bits."""
@@ -321,9 +327,9 @@ class Sight:
 class CardLists:
     """How cards and decks are read and judged."""
 
-    card_from: Callable[[Mapping[str, Any]], Card]
+    card_from: Callable[[Mapping[str, Plain]], Card]
     """A card out of a record of a card list."""
-    deck_from: Callable[[Mapping[str, Any], Callable[[str], Card]], Deck]
+    deck_from: Callable[[Mapping[str, Plain], Callable[[str], Card]], Deck]
     """A deck out of its record and a look-up of cards."""
     check_deck: Callable[[Deck], list[DeckFault]]
     """What is wrong with a deck, rule by rule."""
@@ -336,12 +342,12 @@ class Book:
     name: str
     title: str
     seats: int
-    rules: Mapping[str, Any]
+    rules: Mapping[str, Plain]
     """Every numbered rule, by its id."""
     cites: Mapping[str, Cite]
     """The rule and the sentence for each word that legality answers with, and for what the kernel does on the book's
     behalf (`KERNEL_CITES`)."""
-    why_not: Callable[[Game, int, Any], str | None]
+    why_not: Callable[[Game, int, Plain], str | None]
     """The word in `cites` for what forbids a seat this act now; None where the question itself says it all."""
     places: Places
     words: Words

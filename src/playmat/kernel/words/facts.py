@@ -10,16 +10,18 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from dataclasses import dataclass
-from typing import TYPE_CHECKING, Any, TypeAlias
+from typing import TYPE_CHECKING, TypeAlias
+
+from .plain import Plain
 
 if TYPE_CHECKING:
     from ..state.game import Game
 
-Shown: TypeAlias = "Callable[[Game, Any], Any]"
+Shown: TypeAlias = "Callable[[Game, Plain], Plain]"
 """What everybody may know of a value, as plain data."""
 
 
-def as_it_is(g: Game, value: Any) -> Any:
+def as_it_is(g: Game, value: Plain) -> Plain:
     """A value that is open to all and plain."""
     return value
 
@@ -29,7 +31,7 @@ class Fact:
     """A fact of the game. Its value is plain and immutable: a number, a word, a tuple."""
 
     name: str
-    start: Any = None
+    start: Plain = None
     values: bool = False
     """What the rules themselves make of cards hangs on it, such as the numbers of a battle."""
     texts: bool = False

@@ -1,12 +1,14 @@
-"""`playmat rules`: a book's rules in our words, what cites them, and how many are tested.
+"""`playmat rules`: a book's rules in our words, where they are kept, what shows them, and how many are tested.
 
 playmat rules vanguard-1.10            the chapters
-playmat rules vanguard-1.10 7.6.1.2    one rule, its children and what cites it
+playmat rules vanguard-1.10 7.6.1.2    one rule, its children, its places and its scenarios
 playmat rules --coverage               behaviour rules tested / all, per book
 """
 
 from __future__ import annotations
 
+from collections.abc import Iterable
+from dataclasses import asdict
 from pathlib import Path
 from typing import Any
 
@@ -18,9 +20,10 @@ from rich.table import Table
 from playmat.kernel.words.errors import BookError
 from playmat.play.cli.common import BOOK, hint, json_option, notes, out, write_json
 from playmat.play.cli.coverage import current_ledger
-from playmat.rulebook.citations import citations_of
+from playmat.rulebook.citations import places_of
 from playmat.rulebook.ledger import LedgerError, coverage, find_repository, read_ledger
 from playmat.rulebook.rules import Rule, books, children_of, find_rule, parent_of, rules_of
+from playmat.testing.modes import MODES
 
 SHORT = 60
 
@@ -31,10 +34,10 @@ SHORT = 60
 @click.option("--coverage", "wants_coverage", is_flag=True, help="Count the behaviour rules that are tested.")
 @json_option
 def command(book: str | None, rule_id: str | None, wants_coverage: bool, as_json: bool) -> None:
-    """Show a rule of BOOK in our words with what cites it, or the chapters.
+    """Show a rule of BOOK in our words with where it is kept, or the chapters.
 
-    With --coverage, count for each book (or for BOOK) the behaviour rules that a passing scenario cites;
-    the scenarios are run first where that is needed.
+    With --coverage, count for each book (or for BOOK) the behaviour rules that a passing scenario cites,
+    and those that have a place in the sources; the scenarios are run first where that is needed.
     """
     if wants_coverage:
         if rule_id:
@@ -54,7 +57,6 @@ def describe(book: str, rule_id: str) -> dict[str, Any]:
         rule = _find(book, rule_id)
     except BookError as error:
         raise click.UsageError(hint(error)) from error
-    cited = [each for each in citations_of(book) if each.rule == rule.id]
     return {
         "book": book,
         "id": rule.id,
@@ -64,7 +66,7 @@ def describe(book: str, rule_id: str) -> dict[str, Any]:
         "note": rule.note,
         "parent": parent_of(book, rule.id),
         "children": list(children_of(book, rule.id)),
-        "sources": [{"file": each.file, "line": each.line, "how": each.how} for each in cited],
+        "sources": _places(book, rule.id),
         **_scenarios(book, rule.id),
     }
 
@@ -74,6 +76,31 @@ def _find(book: str, rule_id: str) -> Rule:
     chapter = f"§{rule_id}"
     is_chapter = rule_id not in rules_of(book) and chapter in rules_of(book)
     return find_rule(book, chapter if is_chapter else rule_id)
+
+
+def _places(book: str, rule_id: str) -> list[dict[str, Any]]:
+    """Give the places in the sources at which a rule is kept."""
+    places = [asdict(each) for each in places_of(book) if each.rule == rule_id]
+    return [{key: each[key] for key in ("file", "line", "name", "how", "says")} for each in places]
+
+
+def once(tests: Iterable[str]) -> list[str]:
+    """List each test once, though it ran in several modes.
+
+    >>> once(["a.py::test_it[plain-3]", "a.py::test_it[saved-3]", "a.py::test_it[4-plain]"])
+    ['a.py::test_it[3]', 'a.py::test_it[4]']
+    """
+    return list(dict.fromkeys(_without_mode(test) for test in tests))
+
+
+def _without_mode(test: str) -> str:
+    name, bracket, rest = test.partition("[")
+    parts = rest.removesuffix("]").split("-")
+    mode = next((part for part in parts if part in MODES), None)
+    if not bracket or mode is None:
+        return test
+    parts.remove(mode)
+    return f"{name}[{'-'.join(parts)}]" if parts else name
 
 
 def _scenarios(book: str, rule_id: str) -> dict[str, Any]:
@@ -88,7 +115,7 @@ def _scenarios(book: str, rule_id: str) -> dict[str, Any]:
     if ledger is None:
         return {"scenarios": [], "ledger": "no scenario has been run yet"}
     stale = ledger.why_stale(root)
-    return {"scenarios": ledger.rules_of(book).get(rule_id, []), "ledger": stale}
+    return {"scenarios": once(ledger.rules_of(book).get(rule_id, [])), "ledger": stale}
 
 
 def _show_rule(known: dict[str, Any], as_json: bool) -> None:
@@ -121,11 +148,16 @@ def _show_children(book: str, children: list[str]) -> None:
 
 def _show_citations(known: dict[str, Any]) -> None:
     console = out()
-    lines = [f"{each['file']}:{each['line']} ({each['how']})" for each in known["sources"]]
-    lines += known["scenarios"]
-    console.print("\n[bold]cited by[/]" if lines else "\nnothing cites it")
-    for line in lines:
-        console.print(f"  {escape(line)}", soft_wrap=True)
+    console.print("\n[bold]kept at[/]" if known["sources"] else "\nno place in the sources cites it")
+    for each in known["sources"]:
+        where = f"{each['file']}:{each['line']} {each['name']} ({each['how']})"
+        console.print(f"  {escape(where)}", soft_wrap=True)
+        if each["says"]:
+            console.print(Padding(escape(each["says"]), (0, 0, 0, 6)))
+    if known["scenarios"]:
+        console.print("\n[bold]shown by[/]")
+    for test in known["scenarios"]:
+        console.print(f"  {escape(test)}", soft_wrap=True)
     if known["ledger"]:
         notes().print(f"note: scenarios may be missing: {escape(known['ledger'])}", style="dim")
 
@@ -158,10 +190,20 @@ def _show_coverage(names: list[str], as_json: bool) -> None:
 
 
 def _show_book_coverage(book: str, numbers: dict[str, Any]) -> None:
-    console = out()
-    share = numbers["tested"] / numbers["behaviour"] if numbers["behaviour"] else 1.0
-    console.print(f"[bold]{book}[/]  {numbers['tested']} / {numbers['behaviour']} tested ({share:.1%})")
-    untested = numbers["untested"]
-    if untested:
-        more = f" ... and {len(untested) - SHORT} more (--json lists all)" if len(untested) > SHORT else ""
-        console.print(Padding(f"untested: {' '.join(untested[:SHORT])}{more}", (0, 0, 0, 2)))
+    many = numbers["behaviour"]
+    tested, placed = (
+        f"{numbers[word]} / {many} {word} ({_share(numbers[word], many)})" for word in ("tested", "placed")
+    )
+    out().print(f"[bold]{book}[/]  {tested}, {placed}")
+    for word in ("untested", "unplaced"):
+        _show_missing(word, numbers[word])
+
+
+def _share(some: int, many: int) -> str:
+    return f"{some / many if many else 1.0:.1%}"
+
+
+def _show_missing(word: str, rules: list[str]) -> None:
+    if rules:
+        more = f" ... and {len(rules) - SHORT} more (--json lists all)" if len(rules) > SHORT else ""
+        out().print(Padding(f"{word}: {' '.join(rules[:SHORT])}{more}", (0, 0, 0, 2)))

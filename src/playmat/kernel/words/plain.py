@@ -1,0 +1,13 @@
+"""Plain data, as games, saves and views hold it: numbers, words, None, and tuples, lists and dicts of these.
+
+The type checker cannot follow such values through JSON and slots; the law that a game holds nothing else is a test.
+"""
+
+from __future__ import annotations
+
+from typing import Any, TypeAlias
+
+Plain: TypeAlias = Any
+"""A value of plain data."""
+Record: TypeAlias = dict[str, Any]
+"""Plain data by name."""
