@@ -38,7 +38,7 @@ class Found(NamedTuple):
 
     match: int
     read: Callable[[list[int]], object]
-    versions: object
+    versions: int | tuple[int, ...]
     by_use: Mapping[Use, Sequence[Placed]]
 
 
