@@ -30,8 +30,20 @@ from .run.atoms import (
     shuffle,
     swap,
     turn,
+    vanish,
 )
-from .run.events import begin, check_situations, emit, hear, remembered, set_off_once, sort_waiting, take_waiting
+from .run.events import (
+    begin,
+    check_situations,
+    emit,
+    hear,
+    remembered,
+    renew_waiting,
+    set_off_once,
+    sort_waiting,
+    take_waiting,
+    wait,
+)
 from .run.lasting import Ruling, add_effect, changing, end_effects, end_rule_effect, expire, leave_rule_effect, rulings
 from .run.picking import distinct
 from .run.remembering import live, looking_back, remember
@@ -41,7 +53,7 @@ from .run.values import altered_cards, in_force, permission, table_of, told_of
 from .state.compiled import AmountOf, CardsOf, Check, CompiledAbility, CompiledTrigger, Part, Remembered, Test
 from .state.frames import Frame, TimedScope, new_frame
 from .state.game import Game
-from .state.memo import memo, once, recall, retain, stamp, touch
+from .state.memo import memo, once, recall, retain, stamp, version_of_values
 from .state.records import Scope, Until, Waiting
 from .state.sight import knows, seers, sees
 from .state.zone_tables import Tables
@@ -100,7 +112,10 @@ __all__ = [
     "recall",
     "retain",
     "stamp",
-    "touch",
+    "vanish",
+    "version_of_values",
+    "wait",
+    "renew_waiting",
     "Cite",
     "Places",
     "Words",

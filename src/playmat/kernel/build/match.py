@@ -7,6 +7,7 @@ may be added to it before play (`add_card`), which is how scenario tables are se
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
+from threading import RLock
 from typing import TYPE_CHECKING, Any
 
 from ..run import values
@@ -47,6 +48,8 @@ class Match(Compiled):
 
     def __init__(self, book: Book, decks: Sequence[Deck] = ()) -> None:
         super().__init__(book, ENGINE)
+        self.namesakes: list[Card] = []
+        """Cards that are equal to one of the match: they are kept, for they are known by their identity."""
         cite = book.cites["replacement"].rule
         self.procedures["replace"] = replace_procedure(cite)
         self.procedures["replace event"] = replace_event_procedure(cite)
@@ -66,10 +69,16 @@ class Match(Compiled):
     def add_card(self, card: Card) -> int:
         """The number of a card definition, compiling it when it is new."""
         known = self.number_of.get(id(card))
-        if known is None and card in self.cards:
-            known = self.number_of[id(card)] = self.cards.index(card)
         if known is not None:
             return known
+        with LOCK:
+            return self._joined_card(card)
+
+    def _joined_card(self, card: Card) -> int:
+        if card in self.cards:
+            self.namesakes.append(card)
+            number = self.number_of[id(card)] = self.cards.index(card)
+            return number
         number = len(self.cards)
         self.cards.append(card)
         self.number_of[id(card)] = number
@@ -279,6 +288,8 @@ class Match(Compiled):
 KEPT = 16
 
 
+LOCK = RLock()
+"""One thread at a time compiles; games only read what was compiled."""
 PROTOTYPES: dict[tuple[object, ...], Match] = {}
 """Compiled matches by book and cards, the latest used last; a prototype keeps its cards, so their ids stay theirs."""
 
@@ -290,15 +301,16 @@ def match_of(book: Book, decks: Sequence[Deck], demand: Callable[[Book, Deck], N
     """
     parts = [tuple([(part, *map(id, cards)) for part, cards in deck.parts.items()]) for deck in decks]
     key = (id(book), demand, *parts)
-    found = PROTOTYPES.pop(key, None)
-    if found is None:
-        if demand is not None:
-            for deck in decks:
-                demand(book, deck)
-        found = Match(book, decks)
-    PROTOTYPES[key] = found
-    while len(PROTOTYPES) > KEPT:
-        del PROTOTYPES[next(iter(PROTOTYPES))]
+    with LOCK:
+        found = PROTOTYPES.pop(key, None)
+        if found is None:
+            if demand is not None:
+                for deck in decks:
+                    demand(book, deck)
+            found = Match(book, decks)
+        PROTOTYPES[key] = found
+        while len(PROTOTYPES) > KEPT:
+            del PROTOTYPES[next(iter(PROTOTYPES))]
     return found
 
 

@@ -200,6 +200,14 @@ def dissolve(g: Game, card: int, to: int, verb: str) -> None:
         book.moves.after_move(g, moves)
 
 
+def vanish(g: Game, card: int, to: int, verb: str) -> None:
+    """Let a card cease to exist: it goes where nobody asks for it, and what it last was stays as it was known."""
+    last = g.last.get(card)
+    move_now(g, ((card, to),), (verb, False, False, False))
+    if last is not None:
+        g.last[card] = last
+
+
 def _last_values(g: Game, card: int) -> Record | None:
     """What the card is now, as far as it differs from print and anybody may ask about it later."""
     match = g.match
@@ -382,16 +390,18 @@ def hide(g: Game, cards: Remembered) -> None:
 
 
 def mark(g: Game, card: int, word: str, value: Plain) -> None:
-    """Note something about a card; None takes the note away."""
+    """Note something about a card, in a word that the book declares; None takes the note away."""
     declared = g.match.marks.get(word)
     if declared is None:
         g.match.book.require(word, g.match.marks, "mark")
         return
+    before = g.marks.get((card, word))
     if value is None:
         g.marks.pop((card, word), None)
     else:
         g.marks[card, word] = value
-    if declared.values:
+    bears = declared.values
+    if bears is True or (bears is not False and bears(g, card, before, value)):
         touch(g)
 
 

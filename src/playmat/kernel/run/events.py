@@ -212,6 +212,17 @@ def begin(
     g.frames.append(new_frame(g.match.procedures[name], values))
 
 
+def wait(g: Game, seat: int, ability: str, card: int, event: Happened | None = None, slots: Slots = ()) -> None:
+    """Let an ability of a card wait to be played."""
+    g.waiting.append(Waiting(seat, ability, card, g.serial[card], event, slots))
+
+
+def renew_waiting(g: Game, old: Waiting, new: Waiting | None) -> None:
+    """Put another instance in the place of one that waits, or none."""
+    at = g.waiting.index(old)
+    g.waiting[at : at + 1] = [] if new is None else [new]
+
+
 def take_waiting(g: Game, ability: str, source: int) -> Waiting:
     """Take the first waiting instance of an ability of a card out of those that wait."""
     at = next(i for i, w in enumerate(g.waiting) if w.ability == ability and w.source == source)

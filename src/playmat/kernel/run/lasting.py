@@ -44,16 +44,16 @@ def end_effects(g: Game, over: Callable[[Effect], bool]) -> None:
     touch(g)
 
 
-def expire(g: Game, moment: str, number: int) -> bool:
+def expire(g: Game, moment: str, number: int, locks: bool = True) -> bool:
     """End what lasts until this moment; tell whether any effect on a card or a player ended.
 
-    Facts that last until then are again what they were at the start.
+    Facts that last until then are again what they were at the start. Without `locks`, what is used up stays so.
     """
     ended = over = False
     if g.effects:
         left = [effect for effect in g.effects if lasts(effect.until, moment, number)]
         ended, g.effects = len(left) != len(g.effects), left
-    if g.locks:
+    if g.locks and locks:
         g.locks = tuple([lock for lock in g.locks if lasts(lock.until, moment, number)])
     if g.replacing or g.rule_effects:
         replacing = tuple([each for each in g.replacing if lasts(each.until, moment, number)])
@@ -62,7 +62,7 @@ def expire(g: Game, moment: str, number: int) -> bool:
         g.replacing, g.rule_effects = replacing, rule_effects
     for fact in g.match.ending.get(moment, ()):
         g.facts[fact.name] = fact.start
-        over = over or fact.values
+        over = over or fact.values is not False
     if ended or over or g.match.phase_matters:
         touch(g)
     return ended

@@ -119,7 +119,12 @@ def unbarred(g: Game, options: Sequence[Option]) -> list[Option]:
     return [option for option in options if barred_by(g, option) is None]
 
 
+def rest(g: Game) -> None:
+    """Forget what was run without any choice: what follows is no part of a loop with it."""
+    g.idle, g.idle_seen = 0, frozenset()
+
+
 def new_path(g: Game) -> None:
     """Forget the answers of an earlier phase, and what was run without any."""
     g.path, g.barred = (), ()
-    g.idle, g.idle_seen = 0, frozenset()
+    rest(g)

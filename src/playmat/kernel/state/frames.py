@@ -6,7 +6,6 @@ interpreted where the kernel is compiled: a frame is a bag of names.
 
 from __future__ import annotations
 
-from collections.abc import Mapping
 from typing import TYPE_CHECKING, Any
 
 if TYPE_CHECKING:
@@ -29,10 +28,10 @@ class Frame:
         return twin
 
 
-def new_frame(procedure: Procedure, values: Mapping[str, object], returns: str = "") -> Frame:
+def new_frame(procedure: Procedure, values: dict[str, Any], returns: str = "") -> Frame:
     """A procedure at its first row, with these values in its slots. Frames are made often, and so without a call."""
-    frame = Frame.__new__(Frame)
-    frame.__dict__ = {**procedure.blank, **values}
+    frame = Frame()
+    frame.__dict__ = procedure.blank | values if values else procedure.blank.copy()
     if returns:
         frame.returns = returns
     return frame

@@ -356,7 +356,8 @@ class Game:
         if self.facts[word] is value:
             return
         self.facts[word] = value
-        if fact.values or (fact.texts and self.match.phase_matters):
+        bears = fact.values
+        if bears is True or (fact.texts and self.match.phase_matters) or (bears is not False and bears(self)):
             touch(self)
 
     def number(self, bound: int) -> int:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 from functools import reduce
+from itertools import count
 from operator import or_
 from typing import TYPE_CHECKING
 
@@ -41,10 +42,11 @@ class Tables:
         """For each zone, the seats that see a card lying there face up, or face down, as bits."""
         self.characteristics = {c.name: c for c in book.words.characteristics}
         self._numbers: dict[Node, int] = {}
+        self._next = count()
 
     def number_of(self, node: Node) -> int:
         """A number for a node, the same for all that are equal."""
-        return self._numbers.setdefault(node, len(self._numbers))
+        return self._numbers.setdefault(node, next(self._next))
 
     def _add(self, zone: Zone, seat: int) -> None:
         self.zone_number[seat, zone.name] = len(self.zone_names)

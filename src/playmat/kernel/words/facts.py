@@ -32,8 +32,8 @@ class Fact:
 
     name: str
     start: Plain = None
-    values: bool = False
-    """What the rules themselves make of cards hangs on it, such as the numbers of a battle."""
+    values: bool | Callable[[Game], bool] = False
+    """What the rules themselves make of cards hangs on it, such as the numbers of a battle; or whether it does now."""
     texts: bool = False
     """Texts may ask about it, so that what they make of cards hangs on it where the match has such a text."""
     loops: bool = False
@@ -49,8 +49,8 @@ class Mark:
     """A note on a card, which goes with the object: a word and its value."""
 
     name: str
-    values: bool = True
-    """What cards are may hang on it."""
+    values: bool | Callable[[Game, int, Plain, Plain], bool] = True
+    """What cards are may hang on it; or whether it does, of a card whose mark was one thing and becomes another."""
     seen: Shown | None = None
     """What whoever sees the card may know of it; None where it is nobody's business."""
 
