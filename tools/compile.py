@@ -65,7 +65,7 @@ def main() -> None:
     options = ["--config-file", str(ROOT / "pyproject.toml"), "--cache-dir", str(BUILT / "types")]
     extensions = mypycify(
         [*options, *compiled_sources(sys.argv[1:])],
-        opt_level="2",
+        opt_level="1",  # as fast as 2, and built in two thirds of the time
         debug_level="0",
         multi_file=True,
         group_name="playmat_compiled",

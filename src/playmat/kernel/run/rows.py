@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING, Any, Final
 
 from ..state.frames import new_frame
 from ..words.errors import BadProcedure
@@ -18,7 +18,7 @@ if TYPE_CHECKING:
     from ..words.questions import Option
 
 
-IDLE_WATCH = 100
+IDLE_WATCH: Final = 100
 """Rows run without a choice from when on a loop is looked for."""
 
 

@@ -13,7 +13,7 @@ Rules never change columns directly: `atoms` does, and records what happened.
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
-from typing import TYPE_CHECKING, TypeAlias
+from typing import TYPE_CHECKING, Final, TypeAlias
 
 from ..words.errors import GameError, GameOver, IllegalAnswer
 from ..words.plain import Plain, Record
@@ -46,7 +46,7 @@ IDLE_REPEAT = 100
 comes back but for effects which have piled up."""
 
 
-NO_LIMIT = 99
+NO_LIMIT: Final = 99
 """The layer up to which characteristics count where none of them is being worked out."""
 STOPS = (NO, DONE)
 """Answers by which a player can stop what is going on; only a question that offers one breaks a loop."""
