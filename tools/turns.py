@@ -21,8 +21,8 @@ WAYS: dict[str, list[str]] = {"plain": [str(HERE.parent / "plainly.py"), str(HER
 def round_of(name: str, games: int, turn: int) -> None:
     """Play one round in this process, and print what it took."""
     sys.path.insert(0, str(HERE.parent.parent / "src"))
-    from playmat.compiled import is_compiled  # noqa: PLC0415
     from playmat.play import bench  # noqa: PLC0415
+    from playmat.play.compiled import is_compiled  # noqa: PLC0415
 
     for number in range(len(bench.pairs(bench.own_decks_of(name)))):
         bench.new_game(name, number)

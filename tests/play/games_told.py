@@ -10,8 +10,8 @@ import sys
 from hashlib import sha256
 from random import Random
 
-from playmat.compiled import is_compiled
 from playmat.play.bench import new_game
+from playmat.play.compiled import is_compiled
 
 OFTEN = 40
 """The whole state is looked at once in so many questions."""

@@ -11,7 +11,7 @@ from pathlib import Path
 import pytest
 
 from playmat.books import BOOKS
-from playmat.compiled import is_compiled
+from playmat.play.compiled import is_compiled
 
 HERE = Path(__file__).resolve()
 PLAINLY = HERE.parents[2] / "tools" / "plainly.py"

@@ -21,12 +21,12 @@ from statistics import fmean, median
 from typing import Any
 
 from ..books import book
-from ..compiled import is_compiled
 from ..kernel.build.start import load
 from ..kernel.build.start import new_game as new_game_of
 from ..kernel.state.game import Game
 from ..kernel.words.book import Deck
 from ..library import own_decks
+from .compiled import is_compiled
 
 REFERENCE = 0.45
 """Seconds of the reference loop to which rates are scaled."""

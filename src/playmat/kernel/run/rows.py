@@ -34,8 +34,7 @@ def advance(g: Game) -> None:
     """Run rows until a question must be put, or the game ends, or nothing is left."""
     frames = g.frames
     procedures = g.match.procedures
-    # Named, since steps may end the game: the compiler would take the result itself for None while the loop goes on.
-    while frames and (over := g.result) is None:  # noqa: F841
+    while frames and (over := g.result) is None:  # noqa: F841  named, or mypyc takes it for None while steps run
         v = frames[-1]
         row = procedures[v.procedure].code[v.row]
         while True:

@@ -5,8 +5,8 @@ from __future__ import annotations
 import sys
 from importlib.machinery import EXTENSION_SUFFIXES
 
-from .books import BOOKS, book
-from .kernel.run import rows
+from ..books import BOOKS, book
+from ..kernel.run import rows
 
 
 def is_compiled(name: str) -> bool:
