@@ -30,6 +30,7 @@ PLAIN = {
     "playmat/kernel/words/*.py": "vocabulary: books and tests make classes of it and look into its fields",
     "playmat/kernel/state/frames.py": "a frame is a bag of names, which a compiled class cannot be",
     "playmat/books/*/nodes.py": "a book's vocabulary: classes made of the kernel's, which are plain",
+    "playmat/books/*/nodes/*.py": "the same, where it fills a folder",
 }
 """What is left to Python, and why."""
 
