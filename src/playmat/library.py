@@ -18,7 +18,7 @@ from typing import Any
 
 from .books import BOOKS, book
 from .games import room
-from .kernel.words.book import Deck
+from .kernel.words.book import Book, Deck
 from .kernel.words.cards import Card
 from .kernel.words.errors import CardError, DeckError, did_you_mean
 
@@ -115,8 +115,10 @@ class Library:
                 self.by_key.setdefault(key, card)
 
     def card(self, key: str) -> Card:
-        if key not in self.by_key:
-            raise DeckError(f"no card {key!r} in the list{did_you_mean(key, self.by_key)}")
+        """The card of that id or name; DeckError with the nearest when there is none."""
+        if not isinstance(key, str) or key not in self.by_key:
+            hint = did_you_mean(str(key), self.by_key)
+            raise DeckError(f"no card {key!r} among the {len(self.cards)} of {self.book_name}{hint}")
         return self.by_key[key]
 
     def deck(self, record: Mapping[str, Any], where: str = "deck") -> Deck:
@@ -126,24 +128,72 @@ class Library:
 
 
 def make_cards(book_name: str, records: Records) -> list[Card]:
+    """The cards of a book's records, read and checked."""
     return [book(book_name).cards.card_from(record) for record in records]
 
 
-@cache
+# --- what ships with Playmat ----------------------------------------------------------------------
+
+
 def own_library(book_name: str) -> Library:
     """The cards that ship with Playmat for a book."""
-    whole = json.loads((room(book_name) / "cards.json").read_text("utf-8"))
-    return Library(book_name, make_cards(book_name, whole["cards"]))
+    return _own_library(book(book_name).name)
 
 
 def own_decks(book_name: str) -> dict[str, Deck]:
     """The decks that ship with Playmat for a book, by file name."""
-    folder = room(book_name) / "decks"
-    library = own_library(book_name)
-    found = sorted((f for f in folder.iterdir() if f.name.endswith(".json")), key=lambda f: f.name)
-    return {
-        f.name.removesuffix(".json"): library.deck(json.loads(f.read_text("utf-8")), f.name) for f in found
-    }
+    return {name: _own_deck(book_name, name) for name in _own_deck_names(book(book_name).name)}
+
+
+@cache
+def _own_library(book_name: str) -> Library:
+    whole = json.loads((room(book_name) / "cards.json").read_text("utf-8"))
+    return Library(book_name, make_cards(book_name, whole["cards"]))
+
+
+@cache
+def _own_deck_names(book_name: str) -> tuple[str, ...]:
+    files = [file.name for file in (room(book_name) / "decks").iterdir()]
+    return tuple(sorted(name.removesuffix(".json") for name in files if name.endswith(".json")))
+
+
+@cache
+def _own_deck(book_name: str, name: str) -> Deck:
+    file = room(book_name) / "decks" / f"{name}.json"
+    return _own_library(book_name).deck(json.loads(file.read_text("utf-8")), file.name)
+
+
+# --- decks as a caller gives them -----------------------------------------------------------------
+
+
+def chosen_decks(book_name: str, given: Iterable[Deck | str]) -> list[Deck]:
+    """The decks of a new game, each a deck or the name of one that ships; DeckError where one is neither."""
+    if isinstance(given, str | bytes | Deck) or not isinstance(given, Iterable):
+        raise DeckError(f"{given!r} in place of decks; expected a list with a deck or its name for each player")
+    return [each if isinstance(each, Deck) else _named_deck(book_name, each) for each in given]
+
+
+def _named_deck(book_name: str, name: str) -> Deck:
+    known = _own_deck_names(book_name)
+    if name not in known:
+        near, there = did_you_mean(str(name), known), ", ".join(known)
+        raise DeckError(f"no deck {name!r} of {book_name}{near}; there is {there}")
+    return _own_deck(book_name, name)
+
+
+def require_cards_of(rules: Book, deck: Deck) -> None:
+    """Refuse a deck that has something else in it than cards of the book, which have all its characteristics."""
+    wanted = {each.name for each in rules.words.characteristics}
+    parts = deck.parts
+    if not isinstance(parts, Mapping) or not all(isinstance(part, list | tuple) for part in parts.values()):
+        raise DeckError(f"deck {deck.name!r} has {parts!r} in place of cards by part")
+    for card in deck.cards():
+        if not isinstance(card, Card):
+            raise DeckError(f"deck {deck.name!r} has {card!r} in it, which is no card")
+        odd, lacking = sorted(card.printed.keys() - wanted), sorted(wanted - card.printed.keys() - {"name"})
+        if odd or lacking:
+            what = f"has {', '.join(odd)}" if odd else f"has no {', '.join(lacking)}"
+            raise DeckError(f"deck {deck.name!r} is not of {rules.name}: {card.name!r} {what}")
 
 
 def read_deck(path: Path, library: Library) -> Deck:

@@ -217,13 +217,14 @@ def test_every_declared_fact_is_used(sources):
         own = [s for s in sources if s.name.startswith((f"books/{BOOKS[name]}/", f"games/{BOOKS[name]}/"))]
         text = "\n".join(source.text for source in own)
         notes = book(name).notes
-        unused = [each.name for each in (*notes.facts, *notes.marks) if text.count(f'"{_stem(each.name)}') < 2]
-        assert unused == [], name
+        assert [each.name for each in (*notes.facts, *notes.marks) if not _is_used(text, each.name)] == [], name
 
 
-def _stem(word):
-    """A fact for each seat is written with the seat's number put in."""
-    return re.sub(r" \d$", " ", word)
+def _is_used(text, word):
+    """Whether a word is written more than where it is declared, by itself or by a name for it."""
+    stem = re.sub(r" \d$", " ", word)  # a fact for each seat is written with the seat's number put in
+    named = re.search(rf'^(\w+) = "{re.escape(word)}"$', text, re.M)
+    return text.count(f'"{stem}') > 1 or (named is not None and len(re.findall(rf"\b{named[1]}\b", text)) > 2)
 
 
 # --- invalidation ---------------------------------------------------------------------------------

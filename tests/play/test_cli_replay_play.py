@@ -152,7 +152,7 @@ def test_the_table_is_drawn_within_80_columns_and_hides_the_opponents_hand():
     ended = sit("done", "help")
     assert ended.exit_code == 0, ended.output
     assert max(len(line.removeprefix("> ")) for line in ended.output.splitlines()) <= 80
-    assert "opponent  hand 5  deck 44" in ended.output
+    assert "opponent  damage 0/6  hand 5  deck 44" in ended.output
     assert "cards to shuffle back and draw anew  5.2.5" in ended.output
     game = new_game()
     theirs = {game.card(card) for card in game.in_zone(1, "hand")} - {game.card(c) for c in game.in_zone(0, "hand")}

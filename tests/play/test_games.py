@@ -14,8 +14,8 @@ from playmat.kernel.words.errors import BookError
 from playmat.play.evaluations import GENERIC, Evaluation, evaluation_of
 from playmat.play.speech import PLAIN as PLAIN_SPEECH
 from playmat.play.speech import Speech, speech_of
-from playmat.play.table.mats import PLAIN as PLAIN_MAT
-from playmat.play.table.mats import Mat, mat_of
+from playmat.play.table.ways import PLAIN as PLAIN_WAYS
+from playmat.play.table.ways import Ways, ways_of
 from playmat.rulebook.rules import book_name, books
 from playmat.testing.scene import kit_of
 
@@ -55,13 +55,13 @@ def test_the_pieces_of_a_game(name):
 
 @pytest.mark.parametrize("name", BOOKS)
 def test_what_ships_with_a_game(name):
-    assert {"cards.json", "decks", "README.md"} <= {path.name for path in (ROOMS / BOOKS[name]).iterdir()}
+    assert {"cards.json", "decks", "mat.json", "README.md"} <= {path.name for path in (ROOMS / BOOKS[name]).iterdir()}
     assert len(playmat.own_decks(name)) == 4
 
 
 @pytest.mark.parametrize("name", BOOKS)
 def test_a_game_is_told_drawn_and_judged_by_its_own_pieces(name):
-    found = [(speech_of(name), Speech, PLAIN_SPEECH), (mat_of(name), Mat, PLAIN_MAT)]
+    found = [(speech_of(name), Speech, PLAIN_SPEECH), (ways_of(name), Ways, PLAIN_WAYS)]
     for own, kind, plain in (*found, (evaluation_of(name), Evaluation, GENERIC)):
         assert isinstance(own, kind)
         assert own is not plain
@@ -73,7 +73,7 @@ def test_a_game_without_a_room_gets_the_plain_pieces(monkeypatch, registered):
     if registered:
         monkeypatch.setitem(BOOKS, name, "no_room")
     assert speech_of(name) is PLAIN_SPEECH
-    assert mat_of(name) is PLAIN_MAT
+    assert ways_of(name) is PLAIN_WAYS
     assert evaluation_of(name) is GENERIC
 
 

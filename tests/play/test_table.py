@@ -9,9 +9,11 @@ import pytest
 from rich.console import Console
 
 import playmat
+from playmat.play.mat import plain_mat
+from playmat.play.matfile import mat_of
 from playmat.play.table.choices import Unclear, answers_for, entries, fits, meant
-from playmat.play.table.layout import Eye, draw, draw_zones
-from playmat.play.table.session import Session
+from playmat.play.table.drawing import draw
+from playmat.play.table.session import Session, how_many, numbers_words
 from playmat.play.table.undo import why_not_undo
 from playmat.play.words import Teller
 
@@ -63,11 +65,12 @@ def test_a_call_is_typed_by_numbers_by_words_or_by_both(main_phase):
     assert meant(main_phase, question, "1 2") == [first[1]]
     for line in (f"call {name} front left", f"call {name} fl", "1 front left", "1 fl", f"{name} fr le".lower()):
         assert meant(main_phase, question, line) == [first[0]], line
+    assert meant(main_phase, question, f"call {name} fr") == [("call", first[0][1], "front right")]
     assert meant(main_phase, question, f"call {name}") == first
     assert meant(main_phase, question, "pass") == ["pass"]
 
 
-@pytest.mark.parametrize("line", ["0", "99", "1 9", "1 1 1", "call", "juggle", "pass now"])
+@pytest.mark.parametrize("line", ["0", "99", "1 9", "1 1 1", "call", "juggle", "pass now", "²", "1" * 5000])
 def test_what_means_nothing_or_too_much_is_refused(main_phase, line):
     with pytest.raises(Unclear):
         meant(main_phase, main_phase.question, line)
@@ -87,6 +90,25 @@ def test_a_number_is_typed_as_itself():
         meant(game, game.question, "4711")
 
 
+def test_numbers_are_offered_as_what_they_are():
+    assert numbers_words((0, 1, 2, 3)) == "type a number from 0 to 3"
+    assert numbers_words((0, 500, 1000)) == "type 0, 500, 1000"
+    assert numbers_words((2, 1)) == "type 1, 2"
+
+
+def test_how_many_to_pick_is_said():
+    seen = {}
+    for game in games():
+        question = game.question
+        if question.kind == "pick some":
+            seen[question.least == question.most, "done" in question.options] = how_many(question)
+        if game.facts["turn"] > 20:
+            break
+    assert all(("or done" in words) == done for (_, done), words in seen.items())
+    assert seen[True, False].startswith("pick 1")
+    assert "up to" in seen[False, True] or " to " in seen[False, True]
+
+
 def test_a_pick_of_several_is_tried_before_it_is_answered():
     game = stop_at(lambda game, question: question.kind == "pick some" and len(question.options) > 3)
     question, before = game.question, game.digest()
@@ -99,6 +121,20 @@ def test_a_pick_of_several_is_tried_before_it_is_answered():
         fork.answer(answer)
     with pytest.raises(Unclear, match=r"cannot be picked as well|too many"):
         answers_for(game, question, [cards[0]] * 6)
+
+
+def test_a_whole_order_is_taken_although_its_last_card_is_not_asked_for():
+    game = stop_at(lambda game, question: question.kind == "order")
+    question = game.question
+    cards = list(reversed(question.options))
+    given = answers_for(game, question, cards)
+    assert given == cards[: len(given)]
+    assert len(given) == len(cards) - 1
+    with pytest.raises(Unclear):
+        answers_for(game, question, [*cards[:-1], cards[0]])
+    fork = game.fork()
+    for answer in given:
+        fork.answer(answer)
 
 
 def test_too_few_cards_are_refused():
@@ -154,10 +190,8 @@ def test_chance_and_draws_cannot_be_undone():
 # --- what is told and drawn ---------------------------------------------------------------------------------
 
 
-def drawn(renderable):
-    console = Console(file=StringIO(), width=80, no_color=True)
-    console.print(renderable)
-    return console.file.getvalue()
+def drawn(view, mat, width=80, height=None):
+    return "\n".join(line.plain for line in draw(view, mat, width, height))
 
 
 def test_drawings_and_stories_do_not_depend_on_hidden_cards():
@@ -169,16 +203,8 @@ def test_drawings_and_stories_do_not_depend_on_hidden_cards():
         if number % 15 == 0:
             for seat in (0, 1):
                 other = imagine(game, seat, number)
-                assert drawn(draw(game, seat)) == drawn(draw(other, seat))
-                assert drawn(draw_zones(game, Eye(seat))) == drawn(draw_zones(other, Eye(seat)))
-
-
-def test_every_line_of_the_drawing_fits_80_columns():
-    for number, game in enumerate(games(5)):
-        if number > 120:
-            return
-        for text in (drawn(draw(game, 0)), drawn(draw(game, 1, open_hands=True))):
-            assert max(len(line.rstrip()) for line in text.splitlines()) <= 80
+                for mat in (mat_of(game.book), plain_mat(game.book)):
+                    assert drawn(game.view(seat), mat) == drawn(other.view(seat), mat)
 
 
 def test_a_story_names_only_what_its_hearer_saw():

@@ -21,10 +21,14 @@ BOOKS = {name: folder_name(name) for name in NAMES}
 """The folder of every book that can be played."""
 
 
-@cache
 def book(name: str) -> Book:
     """The book of that name; raises BookError with a hint when there is none."""
-    if name not in BOOKS:
-        raise BookError(f"no book named {name!r}{did_you_mean(name, BOOKS)}; there is {', '.join(BOOKS)}")
+    if name not in NAMES:
+        raise BookError(f"no book named {name!r}{did_you_mean(str(name), BOOKS)}; there is {', '.join(BOOKS)}")
+    return _book(name)
+
+
+@cache
+def _book(name: str) -> Book:
     made: Book = import_module(f".{BOOKS[name]}.book", __name__).BOOK
     return made

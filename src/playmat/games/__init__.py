@@ -1,10 +1,11 @@
 """What people touch, one room a game: cards and decks of our own, and the pieces that a game may bring.
 
-A room is a folder named as the book's. Beside `cards.json`, `decks/` and its `README.md` it may hold these modules:
+A room is a folder named as the book's. Beside `cards.json`, `decks/` and its `README.md` it may hold `mat.json`, which
+says where its zones lie (`playmat.play.mat`), and these modules:
 
     speech         how options and events are said           SPEECH, a `playmat.play.speech.Speech`
     evaluation     what a bot that looks ahead hopes for     EVALUATION, a `playmat.play.evaluations.Evaluation`
-    table          how the terminal draws the table          TABLE, a `playmat.play.table.mats.Mat`
+    table          what may be typed, stops, prompts         TABLE, a `playmat.play.table.ways.Ways`
     random_decks   legal decks out of any list of cards      RANDOM_DECKS, a `playmat.play.decks.Build`
     kit            stock cards and verbs for scenarios       KIT, for `playmat.testing.scene`
 

@@ -40,8 +40,10 @@ from .run.events import (
     remembered,
     renew_waiting,
     set_off_once,
+    sort_timed,
     sort_waiting,
     take_waiting,
+    take_waiting_at,
     wait,
 )
 from .run.lasting import Ruling, add_effect, changing, end_effects, end_rule_effect, expire, leave_rule_effect, rulings
@@ -50,11 +52,11 @@ from .run.remembering import live, looking_back, remember
 from .run.rows import enter
 from .run.tables import Ask, Goto, Guard, Pick, Row, SeatOf, Step, ask, goto, leave, pick, procedure, row, run
 from .run.values import altered_cards, in_force, permission, table_of, told_of
-from .state.compiled import AmountOf, CardsOf, Check, CompiledAbility, CompiledTrigger, Part, Remembered, Test
+from .state.compiled import AmountOf, CardsOf, Check, Compiled, CompiledAbility, CompiledTrigger, Part, Remembered, Test
 from .state.frames import Frame, TimedScope, new_frame
 from .state.game import Game
 from .state.memo import memo, once, recall, retain, stamp, version_of_values
-from .state.records import Scope, Until, Waiting
+from .state.records import Scope, Timed, Until, Waiting
 from .state.sight import knows, seers, sees
 from .state.zone_tables import Tables
 from .words import nodes
@@ -102,8 +104,10 @@ from .words.nodes import (
 from .words.questions import DONE, NO, YES, Option
 
 __all__ = [
+    "sort_timed",
     "sort_waiting",
     "take_waiting",
+    "take_waiting_at",
     "Until",
     "Waiting",
     "end_effects",
@@ -143,6 +147,7 @@ __all__ = [
     "Change",
     "Characteristic",
     "Check",
+    "Compiled",
     "CompiledAbility",
     "CompiledTrigger",
     "Condition",
@@ -181,6 +186,7 @@ __all__ = [
     "Tables",
     "Test",
     "This",
+    "Timed",
     "TimedScope",
     "Trigger",
     "UnknownWord",

@@ -4,13 +4,11 @@ from __future__ import annotations
 
 import json
 from collections import Counter
-from io import StringIO
 from pathlib import Path
 from random import Random
 
 import pytest
 from click.testing import CliRunner
-from rich.console import Console
 
 import playmat as engine
 from playmat.kernel.build.start import new_game as new_game_of
@@ -21,11 +19,13 @@ from playmat.play.cli import main
 from playmat.play.decks import random_deck, readable_cards
 from playmat.play.evaluations import evaluation_of
 from playmat.play.laws import Laws
+from playmat.play.mat import plain_mat
+from playmat.play.matfile import mat_of
 from playmat.play.sim import Series, run_series
 from playmat.play.table.acts import reason_against
 from playmat.play.table.choices import entries
-from playmat.play.table.layout import draw
-from playmat.play.table.mats import Mat, mat_of
+from playmat.play.table.drawing import draw
+from playmat.play.table.ways import Ways, ways_of
 from playmat.play.words import Teller, option_words
 
 BOOK = "dragonball-1.02"
@@ -77,10 +77,8 @@ def acts(question, word):
     return [option for option in question.options if isinstance(option, tuple) and option[0] == word]
 
 
-def drawn(renderable):
-    console = Console(file=StringIO(), width=80, no_color=True)
-    console.print(renderable)
-    return console.file.getvalue()
+def drawn(game, seat, mat=None):
+    return "\n".join(line.plain for line in draw(game.view(seat), mat or mat_of(game.book)))
 
 
 def playmat(*arguments, typed=""):
@@ -175,9 +173,9 @@ def test_the_drawing_fits_80_columns_and_hides_what_is_hidden():
     for number, game in enumerate(stops(3)):
         if number % 12 == 0:
             for seat in (0, 1):
-                text = drawn(draw(game, seat))
-                assert max(len(line.rstrip()) for line in text.splitlines()) <= 80
-                assert text == drawn(draw(imagine(game, seat, number), seat))
+                text = drawn(game, seat)
+                assert max(len(line) for line in text.splitlines()) <= 80
+                assert text == drawn(imagine(game, seat, number), seat)
 
 
 def test_a_battle_is_drawn_with_the_combos_of_both_sides():
@@ -188,9 +186,13 @@ def test_a_battle_is_drawn_with_the_combos_of_both_sides():
     attacker = game.facts["attacker"][0]
     added = sum(game.value(card, "combo power") for card in game.in_zone(seat, "combo"))
     power = game.value(attacker, "power")
-    text = drawn(draw(game, 0))
-    assert f"battle  {game.card(attacker)} {power} + {added} = {power + added} → " in text
+    text = drawn(game, 0)
+    assert f"battle  » {game.card(attacker)} {power} + {added} = {power + added}" in text
     assert text.count("combo ") == 2
+    whose = "you" if seat == 0 else "opponent"
+    told = text[text.index(f"combo   {whose}: ") :]
+    cards = game.in_zone(seat, "combo")
+    assert (f"{added} together" in told) if len(cards) > 1 else (f"{game.card(cards[0])} +{added}" in told)
 
 
 def test_modes_energy_and_life_are_drawn():
@@ -201,7 +203,7 @@ def test_modes_energy_and_life_are_drawn():
     seat = game.question.seat
     cards = game.in_zone(seat, "energy")
     active, life = sum(not game.rested[card] for card in cards), len(game.in_zone(seat, "life"))
-    text = drawn(draw(game, seat))
+    text = drawn(game, seat)
     assert f"{active} of {len(cards)} active  red {'▲' * active}{'▶' * (len(cards) - active)}" in text
     assert f"life {'■' * life} {life}" in text
 
@@ -255,13 +257,15 @@ def test_a_book_without_a_mat_is_drawn_guessed_and_told_all_the_same(monkeypatch
     from playmat.play import words as words_module
     from playmat.play.speech import Speech
     from playmat.play.table import acts as acts_module
-    from playmat.play.table import choices, layout
+    from playmat.play.table import choices
 
-    assert mat_of("no such book") == Mat()
-    for module in (acts_module, choices, layout):
-        monkeypatch.setattr(module, "mat_of", lambda book: Mat())
+    assert ways_of("no such book") == Ways()
+    for module in (acts_module, choices):
+        monkeypatch.setattr(module, "ways_of", lambda book: Ways())
     monkeypatch.setattr(words_module, "speech_of", lambda book: Speech())
-    assert "opponent, leader" in drawn(draw(game, game.question.seat))
+    text = drawn(game, game.question.seat, plain_mat(game.book))
+    assert text.count("leader ") == 2
+    assert f"hand      {game.card(game.in_zone(game.question.seat, 'hand')[0])}"[:30] in text
     assert option_words(game, game.question, play) == f"play {game.card(play[1])}"
     assert reason_against(game, game.question.seat, f"play {game.card(play[1])}") is None
     assert all(words for _, _, words in Teller(game, everything=True).tell(game.log))

@@ -11,11 +11,11 @@ import pytest
 from click.testing import CliRunner
 
 import playmat as engine
-from playmat.books.force_of_will_6_1.acts import chase
 from playmat.books.force_of_will_6_1.attacks import attackers
+from playmat.books.force_of_will_6_1.timing import chase
 from playmat.games.force_of_will_6_1 import evaluation as hopes
 from playmat.kernel.build.start import load
-from playmat.kernel.run.atoms import move, note
+from playmat.kernel.run.atoms import move
 from playmat.kernel.words.errors import DeckError
 from playmat.library import read_records
 from playmat.play.bench import rates, repeat, stops
@@ -103,7 +103,7 @@ def test_life_stones_and_resonators_are_worth_something_to_their_player(decks):
     before = hopes.worth(game, 0)
     assert before == pytest.approx(-hopes.worth(game, 1))
     hurt = game.fork()
-    note(hurt, "life 0", hurt.facts["life 0"] - 500)
+    hurt.set("life 0", hurt.facts["life 0"] - 500)
     assert hopes.worth(hurt, 0) < before
     for card in game.in_zone(0, "field"):
         poorer = game.fork()
@@ -184,7 +184,7 @@ def test_a_battle_is_begun_where_the_last_life_can_be_taken(decks):
     game = stop_at(decks, open_to_attack)
     assert max(game.value(card, "atk") for card in attackers(game)) >= 100
     seat = game.question.seat
-    note(game, f"life {1 - seat}", 100)
+    game.set(f"life {1 - seat}", 100)
     bot = GreedyBot(2)
     while game.question is not None and game.facts["turn seat"] == seat:
         asked = game.question.seat
@@ -199,7 +199,7 @@ def fighters(game, seat):
 
 def test_a_block_saves_the_last_life_at_a_glance(decks):
     game = stop_at(decks, lambda g, q: q.rule == "804.3" and g.facts["attacked"][0] < 0 and "decline" in q.options)
-    note(game, f"life {game.question.seat}", 100)
+    game.set(f"life {game.question.seat}", 100)
     assert hopes.at_a_glance(game, game.question, game.question.seat)[0] == "block"
 
 

@@ -1,65 +1,118 @@
-"""What is listed for a player with priority: kept lists and quick ways give what would be worked out in full."""
+"""What is listed for a player with priority, and how wills are paid: the fast way gives what the rules give in full."""
 
 from __future__ import annotations
 
+from functools import cache
+from pathlib import Path
+from random import Random
+
 import pytest
 
-from playmat.books.force_of_will_6_1 import offers, purses
+from playmat.books import book
+from playmat.books.force_of_will_6_1 import fast, offers
+from playmat.books.force_of_will_6_1.fast import budgets, listing
+from playmat.books.force_of_will_6_1.timing import main_timing
+from playmat.kernel.build.start import new_game
 from playmat.kernel.run.atoms import turn
+from playmat.kernel.state.memo import forget
+from playmat.play.decks import random_deck, readable_cards
 
-from ...kernel.games import states
+from ...kernel.games import start, states
 
 BOOK = "force-of-will-6.1"
-GAMES = range(4)
+CORPUS = Path(__file__).parents[4] / "shared" / "cards" / f"{BOOK}.jsonl"
+SOAK = 200
+with_corpus = pytest.mark.skipif(not CORPUS.exists(), reason="the corpus of real cards is not here")
 
 
-def in_words(game, option):
-    """An option with its card's name: of equal cards any may be offered."""
-    if not isinstance(option, tuple):
-        return str(option)
-    return str(tuple(game.card(part) if at == 1 and isinstance(part, int) else part for at, part in enumerate(option)))
+@cache
+def corpus():
+    return readable_cards(CORPUS, BOOK)
 
 
-def fresh(game):
-    twin = game.fork()
-    twin.derived, twin.kept = {}, {}
-    return twin
+def corpus_game(seed):
+    chance = Random(seed)
+    return new_game(book(BOOK), [random_deck(BOOK, corpus(), chance) for _ in range(2)], seed)
 
 
-@pytest.mark.parametrize("number", GAMES)
-def test_what_was_kept_is_what_would_be_found_anew(number):
+def compared(game, seed):
+    """Play a random game and compare both ways at every question; how often either kind of question was plain."""
+    chance, plain = Random(seed), {"act": 0, "payment": 0}
+    while game.question is not None:
+        assert fast.differs(game) is None, (seed, game.decisions)
+        word = game.question.about
+        if word == "act":
+            plain["act"] += listed(game) is not None
+        elif word == "payment":
+            plain["payment"] += budgets.budget(game, game.question.seat) is not None
+        game.answer(chance.choice(game.question.options))
+    return plain
+
+
+def listed(game, seat=None):
+    seat = game.question.seat if seat is None else seat
+    return fast.offers(game, seat, main_timing(game, seat))
+
+
+@pytest.mark.parametrize("number", range(4))
+def test_both_ways_give_the_same_with_our_decks(number):
+    plain = compared(start(number, BOOK), number)
+    assert plain["act"] > 100 and plain["payment"] > 20
+
+
+@pytest.mark.soak
+@pytest.mark.parametrize("number", range(4, 4 + SOAK))
+def test_both_ways_give_the_same_in_many_games_with_our_decks(number):
+    compared(start(number, BOOK), number)
+
+
+@with_corpus
+@pytest.mark.parametrize("number", range(4))
+def test_both_ways_give_the_same_with_real_cards(number):
+    compared(corpus_game(number), number)
+
+
+@with_corpus
+@pytest.mark.soak
+@pytest.mark.parametrize("number", range(4, 4 + SOAK))
+def test_both_ways_give_the_same_in_many_games_with_real_cards(number):
+    compared(corpus_game(number), number)
+
+
+@pytest.mark.parametrize("number", range(4))
+def test_a_question_offers_what_the_rules_list_in_full(number):
+    """A fork that has forgotten all that was worked out lists what the player is asked."""
     looked = 0
-    for game in states(number, BOOK):
-        for seat in (0, 1):
-            for at_main in (False, True):
-                anew = offers.kept_offers(fresh(game), seat, at_main)
-                assert offers.kept_offers(game, seat, at_main) == anew
-                looked += 1
-    assert looked > 400
+    for game in states(number, BOOK, every=3):
+        if game.question.about == "act":
+            anew = game.fork()
+            forget(anew)
+            seat = game.question.seat
+            assert list(game.question.options) == offers.offers(anew, seat, main_timing(anew, seat))
+            looked += 1
+    assert looked > 50
 
 
-@pytest.mark.parametrize("number", GAMES)
-def test_the_plain_way_offers_what_the_full_one_does(number, monkeypatch):
-    looked = 0
-    for game in states(number, BOOK):
-        question = game.question
-        if question.rule != "602.1c" or game.decisions % 4:
-            continue
-        with monkeypatch.context() as patch:
-            patch.setattr(purses, "_supplies", lambda g, seat, faces: None)
-            full = offers.acts(fresh(game), question.seat)
-        here = sorted(in_words(game, option) for option in question.options)
-        assert here == sorted(in_words(game, option) for option in full)
-        looked += 1
-    assert looked > 10
+def test_a_difference_is_told(monkeypatch):
+    game = next(g for g in states(1, BOOK) if g.question.about == "act" and listed(g) is not None)
+    assert fast.differs(game) is None
+    monkeypatch.setattr(listing, "main_acts", lambda *given: [])
+    assert "in full" in fast.differs(game)
 
 
-def test_a_list_is_worked_out_again_when_a_stone_is_rested():
+def test_what_may_be_played_is_kept_and_worked_out_again_when_a_stone_is_rested():
     """The lists are kept at all, and not for longer than they hold."""
-    game = next(g for g in states(1, BOOK) if g.question.rule == "602.1c" and purses.purse(g, g.question.seat).supplies)
+    game = next(g for g in states(1, BOOK) if g.question.about == "act" and has_wills(g, g.question.seat))
     seat = game.question.seat
-    kept = offers.kept_offers(game, seat, True)
-    assert offers.kept_offers(game, seat, True) is kept
-    stone = next(card for card, _, _ in purses.purse(game, seat).supplies if card >= 0)
+    here = budgets.near(game, seat)
+    kept = listing.played(game, seat, True, here)
+    assert listing.played(game, seat, True, here) is kept
+    stone = next(card for card, _, _ in budgets.budget(game, seat).supplies if card >= 0)
     turn(game, (stone,), rested=True)
-    assert offers.kept_offers(game, seat, True) is not kept
+    assert budgets.near(game, seat) != here
+    assert listing.played(game, seat, True, budgets.near(game, seat)) is not kept
+
+
+def has_wills(game, seat):
+    has = budgets.budget(game, seat)
+    return has is not None and any(card >= 0 for card, _, _ in has.supplies)

@@ -6,8 +6,9 @@ from collections import Counter
 
 import pytest
 
-from playmat.books.force_of_will_6_1 import additions, attacks, playing, processes, zones
+from playmat.books.force_of_will_6_1 import additions, attacks, processes, targets, zones
 from playmat.books.force_of_will_6_1.zones import FIELDS, SETTLED, put_life
+from playmat.kernel.state.memo import forget, recall, version_of_values
 from playmat.kernel.state.records import Scope
 
 from ...kernel.games import states
@@ -55,15 +56,15 @@ def test_no_card_that_a_barrier_protects_is_overlooked(number):
             for seat, field in enumerate(FIELDS):
                 for source in g.zones[field][:1]:
                     scope = Scope(source, g.serial[source], seat)
-                    barrier = g.has(card, "barrier") and playing.stopped_by_barrier(g, card, source)
-                    barred = any(g.cannot(card, action, source) for action in playing.TARGETING_BARS)
+                    barrier = g.has(card, "barrier") and targets.stopped_by_barrier(g, card, source)
+                    barred = any(g.cannot(card, action, source) for action in targets.TARGETING_BARS)
                     meant = not barred and (g.master(card) == seat or not barrier)
-                    assert playing.may_target(g, scope, card) == meant
+                    assert targets.may_target(g, scope, card) == meant
 
 
 def test_life_that_needs_a_rule_process_is_noticed_in_its_own_fork_alone():
     """1202.1, 1204.1: what is known of one game is not told of another that shares it."""
-    game = next(g for g in states(8, BOOK) if SETTLED in g.derived)
+    game = next(g for g in states(8, BOOK) if recall(g, SETTLED, version_of_values(g)))
     odd, even = game.fork(), game.fork()
     put_life(odd, 0, 3950)
     both = odd.fork()
@@ -86,7 +87,7 @@ def test_what_is_kept_does_not_show_in_how_a_game_goes_on(number):
             continue
         for option in {g.question.options[0], g.question.options[-1]}:
             here, anew = g.fork(), g.fork()
-            anew.derived, anew.kept = {}, {}
+            forget(anew)
             here.answer(option)
             anew.answer(option)
             assert here.digest() == anew.digest(), (g.question.rule, option)

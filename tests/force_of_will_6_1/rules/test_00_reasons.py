@@ -4,8 +4,6 @@ from __future__ import annotations
 
 import pytest
 
-from playmat.rulebook.rules import rules_of
-
 ANYTIME = "[Quickcast]\n"
 QUICK = ("play", "Quick Chant")
 
@@ -634,14 +632,3 @@ def test_no_lifebreak_while_life_is_high(scene, me, foe):
     scene.game.start.options["valhalla"] = True
     me.has(lifebreak=3, field=["Resonator 1"])
     assert me.refused(("lifebreak",)) == "1415.1d-i"
-
-
-# --- the sentences -------------------------------------------------------------------------------------
-
-
-def test_every_sentence_is_of_a_rule():
-    from playmat.books.force_of_will_6_1.reasons import AT, SENTENCES
-
-    rules = rules_of("force-of-will-6.1")
-    assert all(rules[rule].kind in ("behaviour", "definition") for rule in (*SENTENCES, *AT))
-    assert not [text for text in SENTENCES.values() if text.endswith(".") or text[:1] == " "]

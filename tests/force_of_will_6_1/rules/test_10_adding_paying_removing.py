@@ -231,7 +231,7 @@ def test_a_moon_symbol_is_not_paid_with_light(scene, me, foe):
 def test_a_will_with_an_attribute_and_the_moon_characteristic_pays_a_moon(scene, me, foe):
     """1003.6: a fire will that also has the moon characteristic will do."""
     me.has(field=[moon_well(scene)])
-    scene.game.facts["will 0"] = (("fire", "moon", ""),)
+    scene.game.set("will 0", (("fire", "moon", ""),))
     with me.changes(hand=1):
         me.uses("Well", 2)
         me.lets_resolve()

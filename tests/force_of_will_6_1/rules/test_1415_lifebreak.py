@@ -45,7 +45,7 @@ def test_nobody_sees_the_cards_of_a_lifebreak_area_and_both_see_how_many_there_a
     assert not any(player.sees(card) for player in (me, foe) for card in cards)
     for seat in (0, 1):
         shown = [zones["lifebreak"] for zones in view(scene.game, seat)["zones"]]
-        assert shown == [[{"hidden": 2}], [{"hidden": 1}] * 3]
+        assert shown == [[{"hidden": 2}], [{"hidden": 3}]]
 
 
 @pytest.mark.rule("1415.1a-i")

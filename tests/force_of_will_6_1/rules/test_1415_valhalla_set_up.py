@@ -20,8 +20,8 @@ def legal_deck(word):
     """A ruler and two decks in which every card of the main deck is another one, 40 of them."""
     ruler = BOOK.cards.card_from({"name": f"{word} Judge", "type": "Ruler", "attribute": "fire"})
     main = tuple(
-        BOOK.cards.card_from({"name": f"{word} {at}", "type": "Resonator", "attribute": "fire", "cost": "{3}", "ATK": 500,
-                        "DEF": 500, "race": "Tester"})
+        BOOK.cards.card_from({"name": f"{word} {at}", "type": "Resonator", "attribute": "fire", "cost": "{3}",
+                              "ATK": 500, "DEF": 500, "race": "Tester"})
         for at in range(40)
     )  # fmt: skip
     stone = BOOK.cards.card_from({"name": f"{word} Stone", "type": "Basic Magic Stone", "text": "{Rest}: Produce {R}."})

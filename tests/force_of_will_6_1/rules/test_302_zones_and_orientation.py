@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from playmat.books.force_of_will_6_1 import nodes as f
-from playmat.kernel.state.view import view
+from playmat.kernel.state.view import spread, view
 from playmat.kernel.words import nodes as n
 
 HIDDEN = {"hidden": 1}
@@ -29,7 +29,7 @@ def plays(me, name, *answers):
 def seen(scene, watcher, owner, zone):
     """The names in a zone as the watcher's view has them, None for an unknown card."""
     scene.start()
-    cards = view(scene.game, watcher.seat)["zones"][owner.seat][zone]
+    cards = spread(view(scene.game, watcher.seat)["zones"][owner.seat][zone])
     return [None if card == HIDDEN else card["name"] for card in cards]
 
 
@@ -50,7 +50,7 @@ def test_both_spells_lie_in_the_same_chase(scene, me, foe):
     assert me.zone("graveyard") == ["Chant"] and foe.zone("graveyard") == ["Quick Chant"]
 
 
-def spread(scene, me):
+def laid_out(scene, me):
     """A card of its own in each of my zones."""
     for name in ("In Hand", "In Deck", "In Standby", "In Grave", "In Field"):
         scene.card(name)
@@ -62,7 +62,7 @@ def spread(scene, me):
 @pytest.mark.rule("302.2")
 def test_public_zones_are_open_and_hidden_ones_are_not(scene, me, foe):
     """302.2: the foe reads my field, graveyard and ruler area, and nothing in hand, decks and standby."""
-    spread(scene, me)
+    laid_out(scene, me)
     assert seen(scene, foe, me, "field") == ["In Field"] and seen(scene, foe, me, "graveyard") == ["In Grave"]
     assert seen(scene, foe, me, "ruler area") == ["Ruler"]
     for zone in ("hand", "deck", "stone deck", "standby"):
@@ -82,7 +82,7 @@ def test_a_spell_in_the_chase_is_open(scene, me, foe):
 @pytest.mark.rule("302.2a")
 def test_the_number_of_cards_in_any_zone_is_open(scene, me, foe):
     """302.2a: of hand, decks and standby the foe knows exactly how many."""
-    spread(scene, me)
+    laid_out(scene, me)
     me.has(hand=["Resonator 1", "Resonator 2"])
     counts = {zone: len(seen(scene, foe, me, zone)) for zone in ("hand", "deck", "stone deck", "standby")}
     assert counts == {"hand": 3, "deck": 20, "stone deck": 5, "standby": 1}

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from playmat.kernel.state.view import view
+from playmat.kernel.state.view import spread, view
 
 HIDDEN = {"hidden": 1}
 DISCARD_DOWN = "505.5d"
@@ -22,7 +22,7 @@ def plays(me, name, *answers):
 def seen(scene, watcher, owner, zone):
     """The names in a zone as the watcher's view has them, None for an unknown card."""
     scene.start()
-    cards = view(scene.game, watcher.seat)["zones"][owner.seat][zone]
+    cards = spread(view(scene.game, watcher.seat)["zones"][owner.seat][zone])
     return [None if card == HIDDEN else card["name"] for card in cards]
 
 

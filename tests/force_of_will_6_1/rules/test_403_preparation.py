@@ -24,12 +24,14 @@ def legal_deck(word):
         "back": back,
     })  # fmt: skip
     main = tuple(
-        BOOK.cards.card_from({"name": f"{word} {at}", "type": "Resonator", "attribute": "fire", "cost": "{3}", "ATK": 500,
-                        "DEF": 500, "race": "Tester"})
+        BOOK.cards.card_from({"name": f"{word} {at}", "type": "Resonator", "attribute": "fire", "cost": "{3}",
+                              "ATK": 500, "DEF": 500, "race": "Tester"})
         for at in range(40)
     )  # fmt: skip
     stones = tuple(
-        BOOK.cards.card_from({"name": f"{word} Stone {at}", "type": "Basic Magic Stone", "text": "{Rest}: Produce {R}."})
+        BOOK.cards.card_from(
+            {"name": f"{word} Stone {at}", "type": "Basic Magic Stone", "text": "{Rest}: Produce {R}."}
+        )
         for at in range(10)
     )
     return playmat.Deck(word, {"ruler": (ruler,), "main": main, "stones": stones})

@@ -195,7 +195,7 @@ def test_the_turn_player_discards_down_to_seven_cards_of_the_own_choice(scene, m
 def test_without_a_maximum_nobody_discards(scene, me, foe):
     """505.5d: a player who has no maximum hand size keeps nine cards."""
     me.has(hand=9)
-    scene.game.facts["hand size 0"] = None
+    scene.game.set("hand size 0", None)
     me.passes()
     foe.is_asked("602.1c")
     assert me.count("hand") == 9 and turn(scene) == 4

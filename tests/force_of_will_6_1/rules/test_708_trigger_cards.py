@@ -82,7 +82,7 @@ def test_an_automatic_chant_is_not_asked_for_without_its_condition(scene, me, fo
 def test_a_chant_is_revealed_before_other_triggers_are_put_in_order(scene, me, foe):
     """708.2: at the time of the condition, so the turn player's own trigger is not in the chase yet."""
     waiting(scene, foe)
-    foe.game.facts["will 1"] = ()
+    foe.game.set("will 1", ())
     scene.card("Mourner", "When a resonator is put into a graveyard from a field ⇒ You gain 300 life.")
     me.has(hand=["Doom"], field=["Mourner"]).will("fire")
     me.plays("Doom", "Resonator 1")

@@ -6,6 +6,7 @@ import pytest
 
 from playmat.books.force_of_will_6_1 import nodes as f
 from playmat.kernel.run.values import table_of
+from playmat.kernel.state.memo import forget
 from playmat.kernel.words import nodes as n
 
 RESONATOR = n.Is("type", "has", "resonator")
@@ -295,7 +296,7 @@ def test_it_does_not_matter_which_layer_is_asked_about_first(scene, me, foe, fir
     me.has(field=["Silence", "Water Stone"], hand=["Quickening"]).will("fire")
     me.plays("Quickening").lets_resolve()
     stone = me.card("Water Stone")
-    scene.game.derived = {}
+    forget(scene.game)
     table_of(scene.game, first)
     assert me.value("Water Stone", "race") == ("Dragon",) and me.value("Water Stone", "keywords") == ("flying",)
     assert table_of(scene.game, "abilities")[stone] == ()

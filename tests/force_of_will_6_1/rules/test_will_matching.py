@@ -18,19 +18,18 @@ from playmat.books.force_of_will_6_1.matching import (
     Masks,
     Need,
     Output,
+    Source,
     Step,
     Unit,
     Way,
-    Well,
     Will,
+    alternatives,
     assign,
     chosen_use,
     conversions,
     direct_way,
-    exchanges,
     fits,
     outcomes,
-    spendable,
     units_of,
     uses,
     way_through,
@@ -39,6 +38,7 @@ from playmat.books.force_of_will_6_1.matching import (
     word_of,
 )
 from playmat.kernel.words.errors import UnknownWord
+from playmat.kernel.words.questions import Option
 
 WORDS = ("light", "fire", "water", "wind", "darkness", "moon", "void")
 
@@ -49,21 +49,21 @@ def plain(will: Will) -> Masks:
     return (0, 0) if will[2] else (bits, bits)
 
 
-def stone(card: int, *words: str, rank: int = 0, like: str = "") -> Well:
+def stone(card: int, *words: str, rank: int = 0, like: str = "") -> Source:
     """A card that gives one will out of several."""
     made = Output(f"give {' or '.join(words)}", (tuple(map(will_of, words)),), 1)
-    return Well(card, (made,), rank, (like or words,))
+    return Source(card, (made,), rank, (like or words,))
 
 
-def giver(card: int, *choices: tuple[str, ...]) -> Well:
+def giver(card: int, *choices: tuple[str, ...]) -> Source:
     """A card that gives all wills of one of several choices."""
     made = tuple(Output(f"giver {card}", tuple((will_of(w),) for w in choice), 1) for choice in choices)
-    return Well(card, made, 0, (choices,))
+    return Source(card, made, 0, (choices,))
 
 
-def bill(need: Need, pool: Sequence[str] = (), *wells: Well, given: Sequence[str] = ()) -> Bill:
+def bill(need: Need, pool: Sequence[str] = (), *sources: Source, given: Sequence[str] = ()) -> Bill:
     wills = tuple(sorted(map(will_of, pool)))
-    return Bill(tuple(units_of(need)), wills, tuple(map(will_of, given)), wells, plain)
+    return Bill(tuple(units_of(need)), wills, tuple(map(will_of, given)), sources, plain)
 
 
 def spent(way: Way | None) -> list[str]:
@@ -136,21 +136,27 @@ def test_the_pool_is_spent_before_anything_is_rested() -> None:
 
 
 def test_stones_of_one_attribute_go_before_versatile_ones() -> None:
-    wells = (stone(1, "fire", "water"), stone(2, "wind"), stone(3, "fire"))
-    assert used(direct_way(bill(Need(("fire",), 1), [], *wells))) == [2, 3]
-    assert used(direct_way(bill(Need(("fire",), 0), [], *wells))) == [3]
-    assert used(direct_way(bill(Need(("water",), 1), [], *wells))) == [1, 2]
+    sources = (stone(1, "fire", "water"), stone(2, "wind"), stone(3, "fire"))
+    assert used(direct_way(bill(Need(("fire",), 1), [], *sources))) == [2, 3]
+    assert used(direct_way(bill(Need(("fire",), 0), [], *sources))) == [3]
+    assert used(direct_way(bill(Need(("water",), 1), [], *sources))) == [1, 2]
 
 
-def test_what_there_is_most_of_goes_first() -> None:
-    wells = (stone(1, "water"), stone(2, "fire"), stone(3, "fire"))
-    assert used(direct_way(bill(Need((), 1), [], *wells))) == [2]
+def test_of_equals_the_first_that_lies_there_goes_first() -> None:
+    sources = (stone(1, "water"), stone(2, "fire"), stone(3, "fire"))
+    assert used(direct_way(bill(Need((), 1), [], *sources))) == [1]
+
+
+def test_a_will_that_may_not_be_spent_for_everything_goes_first() -> None:
+    held = (will_of("light"), will_of("void"), will_of("water", "fairies only"))
+    way = direct_way(Bill(tuple(units_of(Need((), 1))), held, (), (), lambda will: plain((*will[:2], ""))))
+    assert way is not None and way.spend == (will_of("water", "fairies only"),)
 
 
 def test_stones_go_before_dearer_sources() -> None:
-    wells = (stone(1, "fire", rank=2), stone(2, "fire", rank=1), stone(3, "fire", "water", "wind"))
-    assert used(direct_way(bill(Need(("fire",), 0), [], *wells))) == [3]
-    assert used(direct_way(bill(Need(("fire",), 1), [], *wells))) == [2, 3]
+    sources = (stone(1, "fire", rank=2), stone(2, "fire", rank=1), stone(3, "fire", "water", "wind"))
+    assert used(direct_way(bill(Need(("fire",), 0), [], *sources))) == [3]
+    assert used(direct_way(bill(Need(("fire",), 1), [], *sources))) == [2, 3]
 
 
 def test_a_stone_gives_what_it_is_needed_for() -> None:
@@ -176,7 +182,7 @@ def test_both_wills_of_a_used_card_are_spent_before_another_is_used() -> None:
 
 
 @pytest.mark.parametrize(
-    ("need", "pool", "wells", "choice"),
+    ("need", "pool", "sources", "choice"),
     [
         (Need((), 1), "", (stone(1, "fire"), stone(2, "fire")), False),
         (Need((), 1), "", (stone(1, "fire"), stone(2, "water")), True),
@@ -190,29 +196,38 @@ def test_both_wills_of_a_used_card_are_spent_before_another_is_used() -> None:
         (Need((), 1), "fire", (stone(1, "fire"),), True),
     ],
 )
-def test_a_payment_is_a_choice_or_not(need: Need, pool: str, wells: tuple[Well, ...], choice: bool) -> None:
-    way = direct_way(bill(need, pool.split(), *wells))
+def test_a_payment_is_a_choice_or_not(need: Need, pool: str, sources: tuple[Source, ...], choice: bool) -> None:
+    assert bool(other_ways(bill(need, pool.split(), *sources))) is choice
+
+
+def other_ways(asked: Bill) -> list[Option]:
+    way = direct_way(asked)
     assert way is not None
-    assert bool(exchanges(way)) is choice
+    return alternatives(asked, way)
 
 
-def test_uses_names_one_of_alike_cards_and_none_that_pays_nothing() -> None:
-    wells = (stone(1, "fire"), stone(2, "fire"), stone(3, "water"), stone(4, "moon"))
-    assert [card for card, _ in uses(bill(Need(("fire",), 0), [], *wells))] == [1]
-    assert [card for card, _ in uses(bill(Need((), 1), [], *wells))] == [1, 3, 4]
+def test_other_ways_name_one_of_alike_cards_and_none_that_pays_nothing() -> None:
+    sources = (stone(1, "fire"), stone(2, "fire"), stone(3, "water"), stone(4, "moon"))
+    assert other_ways(bill(Need(("fire",), 0), [], *sources)) == []
+    assert [card for _, card, _ in other_ways(bill(Need((), 1), [], *sources))] == [1, 3, 4]
+
+
+def test_what_is_used_in_any_case_is_no_other_way() -> None:
+    sources = (stone(1, "fire"), stone(2, "water"), stone(3, "wind"))
+    assert [card for _, card, _ in other_ways(bill(Need(("fire",), 1), [], *sources))] == [2, 3]
 
 
 def test_a_card_with_two_abilities_offers_those_that_leave_the_rest_payable() -> None:
-    two = Well(1, (Output("a", ((will_of("moon"),),), 1), Output("b", ((will_of("fire"),),), 1)), 0, ("two",))
-    assert list(uses(bill(Need(("fire",), 0), [], two))) == [(1, "b")]
-    assert list(uses(bill(Need((), 1), [], two))) == [(1, "a"), (1, "b")]
+    two = Source(1, (Output("a", ((will_of("moon"),),), 1), Output("b", ((will_of("fire"),),), 1)), 0, ("two",))
+    assert list(uses(bill(Need(("fire",), 0), [], two), 0)) == [(1, "b")]
+    assert list(uses(bill(Need((), 1), [], two), 0)) == [(1, "a"), (1, "b")]
 
 
 def test_wills_that_may_be_put_forward() -> None:
-    found = spendable(bill(Need(("fire",), 0), ["fire", "water"]), ())
-    assert [word_of(will) for will in found] == ["fire"]
-    found = spendable(bill(Need(("fire",), 1), ["fire", "water", "wind"], given=["water"]), ())
-    assert [word_of(will) for will in found] == ["fire"]
+    assert other_ways(bill(Need(("fire",), 0), ["fire", "water"])) == []
+    found = other_ways(bill(Need(("fire",), 1), ["fire", "water", "wind"]))
+    assert found == [("spend", *will_of("water")), ("spend", *will_of("wind"))]
+    assert other_ways(bill(Need(("fire",), 1), ["fire", "water", "wind"], given=["water"])) == []
 
 
 def test_what_was_put_forward_is_spent() -> None:
@@ -328,23 +343,23 @@ needs = st.builds(
 
 
 @given(needs, st.lists(st.sampled_from(WORDS), max_size=2), sets_of_words)
-def test_there_is_a_choice_exactly_when_payments_differ(need: Need, held: list[str], wells: list[set[str]]) -> None:
-    asked = bill(need, held, *(stone(card, *sorted(words)) for card, words in enumerate(wells)))
+def test_there_is_a_choice_exactly_when_payments_differ(need: Need, held: list[str], sources: list[set[str]]) -> None:
+    asked = bill(need, held, *(stone(card, *sorted(words)) for card, words in enumerate(sources)))
     way = direct_way(asked)
     if way is None:
         return
     sorts = [supply.sort for supply in way.supplies]
     possible = bases([supply.masks[0] for supply in way.supplies], asked.units)
     differ = len({frozenset(Counter(sorts[at] for at in chosen).items()) for chosen in possible}) > 1
-    assert bool(exchanges(way)) is differ
+    assert bool(alternatives(asked, way)) is differ
 
 
 @given(needs, st.lists(st.sampled_from(WORDS), max_size=2), sets_of_words)
-def test_a_way_can_be_walked(need: Need, held: list[str], wells: list[set[str]]) -> None:
+def test_a_way_can_be_walked(need: Need, held: list[str], sources: list[set[str]]) -> None:
     """The pool with what the steps produce holds all that is spent, and that pays the need."""
-    asked = bill(need, held, *(stone(card, *sorted(words)) for card, words in enumerate(wells)))
+    asked = bill(need, held, *(stone(card, *sorted(words)) for card, words in enumerate(sources)))
     way = direct_way(asked)
-    tried = product(*map(sorted, wells)) if wells else [()]
+    tried = product(*map(sorted, sources)) if sources else [()]
     possible = any(fits([plain(will_of(w))[0] for w in (*held, *made)], asked.units) for made in tried)
     assert (way is not None) is possible
     if way is not None:

@@ -90,6 +90,10 @@ DRAW_UP_TO = procedure(
 
 
 def rows_draw(b: Builder, node: n.Perform) -> None:
+    """4-9-3, 1-3-2-2: one draw after another, and none for zero or fewer.
+
+    8-6-3-6: where the text names no player, the skill's master draws.
+    """
     count, seats = b.env.amount(node.count or n.Number(1)), seats_of(node.who)
     if node.up_to:
         b.run("4-9-4", seat=b.seat(node.who), left=count)
@@ -110,7 +114,10 @@ def rows_damage(b: Builder, node: n.Perform) -> None:
 
 
 def rows_flip(b: Builder, node: n.Perform) -> None:
-    """10-1-3: the other side comes up; it remains the same card with its effects."""
+    """10-1-3, 10-1-4: the other side comes up, back or front; it remains the same card with its effects.
+
+    2-3-2-1-3: what is on the side that comes up counts, and nothing of the other.
+    """
 
     def flip(g: Game, v: Any) -> None:
         card = leader(g, v.seat)
@@ -210,7 +217,7 @@ def rows_activate(b: Builder, node: n.Perform) -> None:
 
 
 def rows_play(b: Builder, node: n.Place) -> None:
-    """3-6-3: put into the Battle Area, in Active Mode unless the text says otherwise; negated, they stay."""
+    """3-6-3, 3-6-4: put into the Battle Area, in Active Mode unless the text says otherwise; negated, they stay."""
     cards, slot = b.env.cards(node.cards), moved_slot(b, node.cards, node.into)
 
     def put(g: Game, v: Any) -> None:

@@ -40,6 +40,7 @@ from .zones import BATTLE, HAND, active_energy, battle_cards, leader
 PASS = "pass"
 NOBODY = "nobody"
 STRIKES = {"double strike": 2, "triple strike": 3, "quadruple strike": 4}
+"""10-6-1-1, 10-6-1-2, 10-6-1-3: how much damage each makes of one."""
 CLEARED = "the battle is cleared"
 """The moment at which nothing more is known of a battle (7-4-1-10)."""
 Placed = tuple[int, int, int]
@@ -149,7 +150,10 @@ def blocks(g: Game, v: Frame) -> bool:
 
 
 def over(g: Game, v: Frame) -> bool:
-    """7-1-3, 7-1-3-1: the attack was negated, or a card of the battle left its area."""
+    """7-1-3, 7-1-3-1: the attack was negated, or a card of the battle left its area.
+
+    4-7-3-5: so an attack that was countered goes on only if it still can.
+    """
     facts = g.facts
     return bool(facts["negated attack"]) or not (still(g, facts["attacker"]) and still(g, facts["guard"]))
 
@@ -171,7 +175,12 @@ NO_COMBO = ("cannot", "combo")
 
 
 def why_not_combo(g: Game, seat: int, card: int, energy: int) -> str | None:
-    """The word for what keeps a Battle Card from being comboed now with so much active energy."""
+    """The word for what keeps a Battle Card from being comboed now with so much active energy.
+
+    3-7-1, 3-7-4: only a Battle Card can be; how many have been is not asked.
+
+    7-3-1-2-1: the guard card cannot be, and no card that rests, unless a text lets it.
+    """
     cost = g.value(card, "combo cost")
     if cost is None or g.value(card, "type") != "battle":
         return "no combo"
@@ -186,15 +195,18 @@ def why_not_combo(g: Game, seat: int, card: int, energy: int) -> str | None:
 
 
 def combos(g: Game, seat: int) -> list[Option]:
+    """7-3-1-2-1, 7-3-1-2-2: out of the hand and out of the Battle Area, for whoever acts."""
     cards = [*distinct(g, g.zones[HAND[seat]]), *battle_cards(g, seat)]
     energy = len(active_energy(g, seat))
     return [("combo", c) for c in cards if why_not_combo(g, seat, c, energy) is None]
 
 
 BATTLE_SKILLS = ("activate battle", "awaken")
+"""7-2-1-2-3-1, 7-3-1-2-2-2, 7-3-1-2-2-3: what either player may activate in a battle; [Awaken] is among it."""
 
 
 def battle_actions(g: Game, v: Frame) -> list[Option]:
+    """4-6-3: every act that is possible, and none."""
     return [*combos(g, v.seat), *skills(g, v.seat, BATTLE_SKILLS), PASS]
 
 
@@ -214,6 +226,7 @@ def comboed(v: Frame) -> int:
 
 
 def combo_cost(g: Game, v: Frame) -> int:
+    """7-2-1-2-2-1, 7-3-1-2-1-1, 7-3-1-2-2-1: the same wherever the card lies and whoever combos with it."""
     return max(int(g.value(comboed(v), "combo cost")), 0)
 
 
@@ -230,6 +243,9 @@ def report_combo(g: Game, v: Frame) -> None:
     emit(g, "combo", card)
 
 
+# 4-6-2, 8-5-2, 8-5-2-1: the checkpoint comes first, then the player chooses.
+# 4-6-3-1, 8-5-2-2: after an act the timing begins again.
+# 4-6-3-2, 8-5-2-3: to pass ends it, and the battle goes on.
 FREE_TIMING = procedure(
     "7-2-1-2",
     slots="seat combo from_hand",
@@ -283,7 +299,7 @@ def ko_guard(g: Game, v: Frame) -> None:
 
 
 def ko(g: Game, cards: Sequence[int], by: int | None) -> None:
-    """7-4-1-4-2: a beaten Battle Card goes to the Drop Area."""
+    """7-4-1-4-2, 3-4-1: a beaten Battle Card goes to the Drop Area."""
     move(g, [c for c in cards if not g.cannot(c, "be KO-ed", by)], "drop", verb="ko")
 
 
@@ -339,6 +355,7 @@ DAMAGE_STEP = procedure(
         row("7-4-1-2", count_combos),
         row("7-4-1-4", compare),
         row("10-8-1", note_revenge),
+        # 4-11-1-1: the attacking card is the source of this damage
         row("7-4-1-4-1", run("4-10-2", seat=other_player, left=strike, by=lambda g, v: fighter(g, "attacker")),
             when=leader_beaten),
         row("7-4-1-4-2", ko_guard, when=card_beaten),
@@ -353,7 +370,9 @@ ATTACK = procedure(
     slots="card target blocker fired",
     rows=[
         row("7-1", declare),
+        # 4-7-2: an attack can be countered before anything comes of it
         row("7-1-1", run("4-7-3", seat=other_player, kind="attack", subject=lambda g, v: v.card)),
+        # 7-1-2-1: this checkpoint does not ask whether the attack was negated
         row("7-1-2", run(CHECK)),
         row("10-3-1", ask("pick one", other_player, blockers, "which card blocks"), into="blocker"),
         row("10-3-1", block, when=blocks),
@@ -363,12 +382,15 @@ ATTACK = procedure(
         row("7-2-1-1", goto("7-4-1-8"), when=over),
         row("7-2-1-1", begin_step("offense step")),
         row("7-2-1-1", run(CHECK)),
+        # 7-2-1: the turn player acts in this step, nobody else
         row("7-2-1-2", run("7-2-1-2", seat=turn_player)),
         row("7-3-1-1", goto("7-4-1-8"), when=over),
         row("7-3-1-1", begin_step("defense step")),
         row("7-3-1-1", run(CHECK)),
+        # 7-3-1: the other player acts in this step, nobody else
         row("7-3-1-2", run("7-2-1-2", seat=other_player)),
         row("7-4-1", goto("7-4-1-8"), when=over),
+        # 7-3-1-3: when the other player has passed
         row("7-4-1", run("7-4-1")),
         row("7-4-1-8", battle_over),
         row("7-4-1-9", END_OF_BATTLE),

@@ -126,7 +126,7 @@ OPPOSING = {"be KO-ed": "be KO-ed by your opponent's skills", "be chosen": "be c
 
 
 def layer(op: str, key: str) -> int:
-    """8-9-1: what changes no number comes before what does."""
+    """8-9-1, 8-9-1-2, 8-9-1-3: what changes no number comes before what does."""
     return 2 if op in ("add", "set") else 1
 
 
@@ -138,7 +138,12 @@ def default_zones(ability: n.Ability) -> tuple[str, ...]:
 
 
 def looks_back(g: Game, before: int, after: int) -> bool:
-    """8-7-5-1: out of the Battle Area, and from open to secret, what it was; else what it is."""
+    """8-7-5-1: whether a card that moved is asked about as it was, or as it is.
+
+    8-7-5-1-1: between open and secret, as in the open area.
+
+    8-7-5-1-2, 8-7-5-1-3: out of the Battle Area as it was there, between other open areas as it is.
+    """
     return before in BATTLE or (before in OPEN and after not in OPEN)
 
 
@@ -197,7 +202,9 @@ BOOK = Book(
     procedures=Procedures(PROCEDURES, "5-2", setup.set_up, STAGES),
     texts=Texts(
         default_zones,
+        # 1-3-5: a number that is named is one or more
         least_named=1,
+        # 8-6-2-2: which of several effects it is to be is chosen before anything is paid
         declared=frozenset({n.Mode}),
         after_cost=energy.around_effect,
         after_effect=energy.after_effect,
@@ -215,6 +222,7 @@ BOOK = Book(
         verb_bars={"ko": "be KO-ed"},
         opposing=OPPOSING,
         looks_back=looks_back,
+        # 8-11-1: an effect reads a card that it has moved where that is now
         reads_past=False,
         held_form=held_form,
         replaceable=frozenset({"damage", "draw"}),

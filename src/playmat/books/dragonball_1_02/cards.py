@@ -58,7 +58,7 @@ def type_of(record: Mapping[str, Any], name: str) -> str:
 
 
 def side(record: Mapping[str, Any], name: str, kind: str, suffix: str) -> Card:
-    """One side of a card; `suffix` marks the fields of the back."""
+    """2-3-2-1-2: one side of a card, which has only what stands on it; `suffix` marks the fields of the back."""
     text = word(record, name, f"text{suffix}")
     said = [ability for ability in abilities_of(name, text) if not only_a_note(ability)] if text else []
     abilities = tuple(placed(ability, kind, text) for ability in said)
@@ -79,7 +79,7 @@ def only_a_note(ability: Ability) -> bool:
 
 
 def placed(ability: Ability, kind: str, text: str) -> Ability:
-    """Where an Extra Card's skill works that names no place: in the hand, or in the Battle Area with [Field]."""
+    """10-2-2: where an Extra Card's skill works that names no place: in the hand, in the Battle Area with [Field]."""
     if kind != "extra" or ability.zones:
         return ability
     field = "[Field]" in text
@@ -126,6 +126,7 @@ def cost_of(record: Mapping[str, Any], name: str) -> tuple[int, tuple[str, ...]]
 
 
 def colors(record: Mapping[str, Any], name: str) -> tuple[str, ...]:
+    """2-4-1: a card has a colour, or several."""
     found = tuple(color.lower() for color in words(record, name, "color"))
     for color in found:
         if color not in COLORS:
@@ -161,7 +162,7 @@ def word(record: Mapping[str, Any], name: str, key: str) -> str:
 
 
 def words(record: Mapping[str, Any], name: str, key: str) -> tuple[str, ...]:
-    """One word, several with a slash between them (2-6-3), or a list."""
+    """2-6-3: one word, several with a slash between them, or a list."""
     value = record.get(key) or ()
     if isinstance(value, str):
         value = value.split("/")

@@ -174,7 +174,10 @@ def tell_payable(b: Builder) -> None:
 
 
 def energy_of(g: Game, card: int) -> tuple[tuple[str, ...], int]:
-    """What an Extra Card out of the hand costs beside its skill's own cost (8-1-3-1-2); nothing otherwise."""
+    """2-11-1-2, 8-1-3-1-2: what an Extra Card out of the hand costs beside its skill's own cost.
+
+    8-1-3-1-1: nothing otherwise.
+    """
     if g.zone_of[card] in HAND and g.value(card, "type") == "extra":
         return tuple(g.value(card, "specified cost")), max(g.value(card, "cost"), 0)
     return (), 0
@@ -251,12 +254,14 @@ def usable(g: Game, card: int, keywords: Sequence[str]) -> list[CompiledAbility]
 
 
 def reveal_card(g: Game, v: Frame) -> None:
+    """2-11-1-2: everybody sees the card before anything is paid for it."""
     v.shown = remember(g, (v.card,))
     show(g, (v.card,), EVERYBODY, tell=g.is_in(v.card, "hand"))
     emit(g, "activate", v.card, note=v.name)
 
 
 def begin_skill(g: Game, v: Frame) -> None:
+    """4-3-4: the skill acts for the player who activated it."""
     begin(g, v.name, v.seat, v.card, g.serial[v.card])
 
 
@@ -299,7 +304,12 @@ def answered_by(b: Builder) -> tuple[str, ...]:
 
 
 def around_effect(b: Builder) -> None:
-    """8-6-2-4, 8-6-2-5-1: after the cost comes the counter timing; an Extra Card is then put into the Drop Area."""
+    """8-6-2-4, 8-6-2-5-1: after the cost comes the counter timing; an Extra Card is then put into the Drop Area.
+
+    4-7-3-3-1, 10-9-3-3: a [Counter] has such a timing too, for [Counter: Counter], and so has each that answers one.
+
+    8-6-2-5-2: any other card stays where it is.
+    """
     tell_payable(b)
     if b.node.keyword == "counter: play":
         b.env.subject = BeingPlayed()
@@ -320,6 +330,7 @@ def around_effect(b: Builder) -> None:
 
 
 def answer(b: Builder, kind: str) -> None:
+    """4-7-2: the other player may counter before the rows that follow."""
     b.run("4-7-3", seat=lambda g, v: 1 - int(v.seat), kind=kind, subject=lambda g, v: v.source)
 
 
@@ -391,7 +402,10 @@ def after_effect(b: Builder) -> None:
 
 
 def rows_field(b: Builder) -> None:
-    """10-2-1: other [Field] cards are dropped, and this Extra Card goes to the Battle Area."""
+    """10-2-1, 3-6-7: other [Field] cards are dropped, and this Extra Card goes to the Battle Area.
+
+    3-6-4: in Active Mode, as nothing else is said.
+    """
 
     def clear(g: Game, v: Any) -> None:
         move(g, [c for c in g.in_zone(v.seat, "battle") if g.has(c, "field")], "drop", verb="drop")
@@ -405,6 +419,7 @@ def rows_field(b: Builder) -> None:
 
 
 def use_up(g: Game, v: Frame) -> None:
+    """2-3-2-3, 3-4-1: an Extra Card that is used goes from the hand to the Drop Area."""
     if g.is_in(v.source, "hand"):
         move(g, (v.source,), "drop", verb="use")
         v.serial = v.was = g.serial[v.source]
@@ -414,7 +429,7 @@ def use_up(g: Game, v: Frame) -> None:
 
 
 def counters(g: Game, v: Frame) -> list[Option]:
-    """4-7-3-2: [Counter] skills of the hand that answer this and can be paid, or none."""
+    """4-7-3-2, 10-9-1: [Counter] skills of the hand that answer this and can be paid, or none."""
     found = skills(g, v.seat, (f"counter: {v.kind}",))
     if not found or g.cannot(-1 - v.seat, "activate counter") or g.cannot(-1 - v.seat, f"activate counter: {v.kind}"):
         return ["end"]

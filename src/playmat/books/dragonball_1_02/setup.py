@@ -51,7 +51,12 @@ def deck_from(record: Mapping[str, Any], card: Callable[[str], Card]) -> Deck:
 
 
 def check_deck(deck: Deck) -> list[DeckFault]:
-    """Every reason why a deck may not be played; none for a legal one."""
+    """5-2-1-1: every reason why a deck may not be played; none for a legal one.
+
+    2-3-2-1: a Leader Card is no part of the fifty.
+
+    2-15-2-1: cards of one number are counted together, whatever their names.
+    """
     leaders, main = deck.parts.get("leader", ()), deck.parts.get("main", ())
     faults = []
     if len(leaders) != 1 or leaders[0].printed["type"] != "leader":
@@ -61,6 +66,7 @@ def check_deck(deck: Deck) -> list[DeckFault]:
     wrong = sorted({c.name for c in main if c.printed["type"] == "leader"})
     if wrong:
         faults.append(DeckFault("5-1-3", f"{', '.join(wrong)}: a Leader Card is no part of the deck"))
+    # 1-3-1, 5-1-3-2: a card may say that there can be any number of it
     free = {c.number or c.name for c in main if "any number" in c.printed["keywords"]}  # type: ignore[operator]
     for number, count in Counter([c.number or c.name for c in main]).items():
         if count > SAME_NUMBER and number not in free:
@@ -69,7 +75,12 @@ def check_deck(deck: Deck) -> list[DeckFault]:
 
 
 def set_up(g: Game, decks: Sequence[Deck]) -> None:
-    """5-2-1-1, 5-2-1-2: the leader lies face up, the deck in its area. Only leaders have a back."""
+    """5-2-1-2: the leader lies face up, the deck in its area. Only leaders have a back.
+
+    2-3-2-1, 3-5-1: the leader is put into the Leader Area, and nowhere else.
+
+    4-2-2: each card is owned by the player whose deck or leader it is.
+    """
     add_card = g.match.add_card
     for seat, deck in enumerate(decks):
         for card in deck.parts["leader"]:

@@ -34,7 +34,7 @@ FIGHTING = (*BATTLE, *numbers("combo"))
 UNDER = itemgetter(*numbers("under"))
 COMBO = itemgetter(*numbers("combo"))
 NEEDED = itemgetter(*numbers("life"), *numbers("deck"))
-"""Areas without cards in which a player has lost."""
+"""1-2-2-1, 1-2-2-2: areas without cards in which a player has lost."""
 Moves: TypeAlias = Sequence[tuple[int, int, int, int]]
 """Card, area it left, area it came to, and the seats that know it."""
 
@@ -43,10 +43,16 @@ Moves: TypeAlias = Sequence[tuple[int, int, int, int]]
 
 
 def judge_losing(g: Game) -> None:
-    """9-2-1: interruptive, so it happens in the middle of whatever goes on."""
+    """1-2-2, 9-1-2-1, 9-2-1: interruptive, so it happens in the middle of whatever goes on.
+
+    1-2-2-1, 1-2-2-2: without life or without a deck, however that came about.
+
+    9-2-2: players who have lost at the same time lose together.
+    """
     if not g.facts["begun"] or g.result is not None:
         return
     lost = [s for s in (0, 1) if not g.in_zone(s, "life") or not g.in_zone(s, "deck")]
+    # 1-3-1: a card may say that its master does not lose
     lost = [s for s in lost if not g.cannot(-1 - s, "lose")]
     if len(lost) == 2:
         g.end(None, "1-2-3", "both players lose at once")
@@ -109,10 +115,12 @@ def koed_by(g: Game) -> int | None:
 
 
 def stray_combos(g: Game, v: Frame) -> bool:
+    """9-1-2-2, 9-3-1: whether cards lie in a Combo Area outside battle; looked at only where rows ask for it."""
     return g.facts["attacker"] is None and any(COMBO(g.zones))
 
 
 def drop_combos(g: Game, v: Frame) -> None:
+    """9-1-2-3, 9-3-2: those of both players together, each to the Drop Area of its own player."""
     move(g, [c for s in (0, 1) for c in g.in_zone(s, "combo")], "drop", verb="drop")
 
 
@@ -125,7 +133,10 @@ def look_at_situations(g: Game) -> None:
 
 
 def nothing_to_check(g: Game, v: Frame) -> bool:
-    """Whether a checkpoint would pass without anything pending and without stray combos, as most do."""
+    """Whether a checkpoint would pass without anything pending and without stray combos, as most do.
+
+    9-1-2-2: a stray combo that is there no more by then is none.
+    """
     if g.match.has_situations:
         look_at_situations(g)
     return not g.waiting and (g.facts["attacker"] is not None or not any(COMBO(g.zones)))
@@ -139,7 +150,10 @@ def look_around(g: Game, v: Frame) -> None:
 
 
 def negated(g: Game, waiting: Waiting) -> bool:
-    """8-7-4-1: a pending skill that its card no longer has, though the card is where it was."""
+    """8-7-4-1: a pending skill that its card no longer has, though the card is where it was.
+
+    8-7-7: a skill whose card is elsewhere now stays pending.
+    """
     name, card = waiting.ability, waiting.source
     held = altered_cards(g).get(card)
     return held is not None and g.serial[card] == waiting.serial and name not in held and name not in g.match.laters
@@ -168,7 +182,7 @@ def other_player_pending(g: Game, v: Frame) -> bool:
 
 
 def activate_pending(g: Game, v: Frame) -> None:
-    """8-7-4: the pending count falls by one, and the skill is activated."""
+    """8-7-1, 8-7-4: the pending count falls by one, and the skill is activated, at this checkpoint."""
     _, name, card = v.played
     seat, _, source, serial, event, slots = take_waiting(g, name, card)
     emit(g, "activate", source, note=name)
@@ -177,6 +191,7 @@ def activate_pending(g: Game, v: Frame) -> None:
 
 FIRST = "which of your skills comes first"
 
+# 4-5-2: the rules first, then pending skills, and the rules again after each of them.
 CHECKPOINT = procedure(
     CHECK,
     slots="played",

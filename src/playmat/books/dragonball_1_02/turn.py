@@ -111,7 +111,10 @@ CHARGE_PHASE = procedure(
 
 
 def why_not_play(g: Game, seat: int, card: int) -> str | None:
-    """The word for what forbids to play this Battle Card out of the hand."""
+    """The word for what forbids to play this Battle Card out of the hand.
+
+    3-6-5: how many Battle Cards are in play is not asked.
+    """
     if g.value(card, "type") != "battle":
         return "no play"
     if g.cannot(-1 - seat, "play", card):
@@ -120,6 +123,7 @@ def why_not_play(g: Game, seat: int, card: int) -> str | None:
 
 
 def play_cost(g: Game, card: int) -> tuple[tuple[str, ...], int]:
+    """2-11-1-1: the colours that must be among the energy, and how much it is in all."""
     if permission(g, card, "be played without paying its energy cost"):
         return (), 0
     total = max(g.value(card, "cost"), 0)
@@ -136,9 +140,11 @@ def attacks(g: Game, seat: int) -> list[Option]:
 
 
 MAIN_SKILLS = ("activate main", "awaken", "evolve", "field", "union-potara", "union-fusion", "union-absorb")
+"""6-3-1-3-3: what may be activated in the Main Phase; [Awaken] is among it."""
 
 
 def main_actions(g: Game, v: Frame) -> list[Option]:
+    """4-6-3: every act that is possible, and none."""
     seat = g.facts["turn seat"]
     acts = [*plays(g, seat), *skills(g, seat, MAIN_SKILLS), *attacks(g, seat), PASS]
     return loops.unbarred(g, acts)
@@ -244,6 +250,9 @@ def is_cut(g: Game) -> bool:
 LOOP_NUMBER = ask("number", turn_player, loop_numbers, "how many times do you repeat this loop")
 OTHERS_NUMBER = ask("number", other_player, loop_numbers, "how many times do you let this loop repeat")
 
+# 4-6-2, 8-5-2, 8-5-2-1: the checkpoint comes first, then the player chooses.
+# 4-6-3-1, 8-5-2-2: after an act the timing begins again.
+# 4-6-3-2, 8-5-2-3: to pass ends it, and with it the phase.
 MAIN_PHASE = procedure(
     "6-3-1",
     slots="act loop repeats others",
@@ -273,6 +282,7 @@ MAIN_PHASE = procedure(
 
 
 def declare_play(g: Game, v: Frame) -> None:
+    """2-11-1-1: everybody sees the card before anything is paid for it."""
     v.shown = remember(g, (v.card,))
     show(g, (v.card,), 0b11)
     g.set("play", (v.shown, 0, 0))
@@ -284,12 +294,13 @@ def play_negated(g: Game, v: Frame) -> bool:
 
 
 def put_into_play(g: Game, v: Frame) -> None:
-    """6-3-1-3-1-3, 3-6-3-1: it is played, in Active Mode unless a counter says otherwise."""
+    """6-3-1-3-1-3, 3-6-3-1, 4-7-3-5: it is played, in Active Mode unless a counter says otherwise."""
     _, _, rested = g.facts["play"]
     move(g, (v.card,), "battle", seat=v.seat, verb="play", rested=bool(rested))
 
 
 def report_play(g: Game, v: Frame) -> None:
+    """8-9-1-5-1: skills that look at the card see it in play, with all that changes it there."""
     if g.is_in(v.card, "battle"):
         emit(g, "play", v.card, None)
 
@@ -311,6 +322,7 @@ PLAY = procedure(
         row("6-3-1-3-1", declare_play),
         row("6-3-1-3-1-1", run("2-11-1", seat=lambda g, v: v.seat, specified=lambda g, v: play_cost(g, v.card)[0],
                                total=lambda g, v: play_cost(g, v.card)[1])),
+        # 4-7-2: a play can be countered before the card is in play
         row("6-3-1-3-1-2", run("4-7-3", seat=lambda g, v: 1 - int(v.seat), kind="play", subject=lambda g, v: v.card)),
         row("6-3-1-3-1-3", put_into_play, when=lambda g, v: not play_negated(g, v)),
         row("6-3-1-3-1-3", report_play, when=lambda g, v: not play_negated(g, v)),
@@ -368,6 +380,7 @@ TURN = procedure(
         row("6-2-1", run("6-2")),
         row("6-3-1", run("6-3-1")),
         row("6-3-1-4-1", run("6-3-1-4-1")),
+        # 6-3-1-4-1-3: the End Phase follows
         row("6-4-1", run("6-4-1")),
     ],
 )

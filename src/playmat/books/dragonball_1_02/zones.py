@@ -11,6 +11,7 @@ from typing import TypeAlias
 
 from ...kernel import Game, Zone
 
+# 4-8-1: an area is oriented where its cards are always in one of two modes.
 ZONES = (
     Zone("deck", "3-2-2", face_up="none", face_down="none", ordered=True),
     Zone("hand", "3-3-2", face_up="owner", face_down="owner", free_order=True),
@@ -25,6 +26,7 @@ ZONES = (
 )
 
 GROUPS = {"in play": ("leader", "battle"), "fighting": ("battle", "combo")}
+"""3-1-4, 3-1-5: within "fighting" a card stays the card that it is."""
 
 
 def numbers(name: str) -> tuple[int, int]:
@@ -62,7 +64,7 @@ Colors: TypeAlias = tuple[str, ...]
 
 
 def colors_of(g: Game, cards: Sequence[int]) -> list[Colors]:
-    """The colours of each card, from print where nothing in this match changes any."""
+    """2-4-1: the colours of each card, for paying costs, from print where nothing in this match changes any."""
     if "color" in g.match.changeable:
         return [g.value(c, "color") for c in cards]
     printed, definition = g.match.printed, g.definition

@@ -26,7 +26,6 @@ from ...kernel import (
     knows,
     mark,
     move,
-    note,
     pick,
     procedure,
     random_cards,
@@ -45,30 +44,18 @@ from . import sequences
 from .cards import TYPES
 from .lexicon import ATTRIBUTES
 from .moves import rows_move
+from .playing import put_into_chase
 from .sequences import spoken_of
 from .sides import shift
-from .words import HUNDRED, chosen_slot
+from .words import HUNDRED, SeatsOf, chosen_slot, players
 from .zones import LIFE, put_life
 
-SeatsOf = Callable[[Game, Any], list[int]]
 NUMBERS = 100
 """Numbers that may be named are listed up to this one."""
 FACES = 6
 
 
 # --- players ----------------------------------------------------------------------------------------
-
-
-def players(b: Builder, who: str) -> SeatsOf:
-    """The players that a text means; of both, the turn player comes first."""
-    from .damage import seats_named
-    from .playing import targeted_seats
-
-    if who == "target":
-        return targeted_seats(b)
-    if who == "each":
-        return lambda g, v: [g.facts["turn seat"], 1 - g.facts["turn seat"]]
-    return seats_named(b.env, who)
 
 
 def counted(b: Builder, node: n.Perform) -> Callable[[Game, Any], int]:
@@ -95,7 +82,7 @@ def draw_card(g: Game, seat: int) -> None:
 def fail_to_draw(g: Game, seat: int) -> None:
     """1202.2: for every card that a player should draw and cannot; it counts in the own draw phase only."""
     if g.facts["phase"] == "draw phase" and g.facts["turn seat"] == seat:
-        note(g, "failed draw", seat)
+        g.set("failed draw", seat)
 
 
 def rows_draw(b: Builder, node: n.Perform) -> None:
@@ -328,7 +315,8 @@ def amounts_of_life(g: Game, v: Any) -> list[Option]:
 
 def rows_pay_any_life(b: Builder, node: f.PayLife) -> None:
     """Where no life can be paid, none is."""
-    b.rows.append(Row("105.4a", Ask("number", b.seat("you"), amounts_of_life, "how much life do you pay?"), "x"))
+    ask = Ask("number", b.seat("you"), amounts_of_life, "how much life do you pay?", "life")
+    b.rows.append(Row("105.4a", ask, "x"))
     b.step(lambda g, v: pay_life(g, v.seat, v.x or 0))
 
 
@@ -362,8 +350,6 @@ def rows_force(b: Builder, node: n.Perform) -> None:
 
 def rows_summon(b: Builder, node: n.Perform) -> None:
     """1006.1: a resonator becomes the newest spell in the chase."""
-    from .playing import put_into_chase
-
     cards = needs_cards(b, node)
 
     def summon(g: Game, v: Any) -> None:

@@ -29,13 +29,15 @@ from ...kernel import (
     moved_slot,
     place,
     procedure,
+    recall,
     remember,
+    retain,
     row,
     table_of,
 )
 from ...kernel import nodes as n
 from . import nodes as f
-from .zones import FIELDS, faces, host_of, lies_in, put_on
+from .zones import FIELDS, controller_of, faces, host_of, lies_in, put_on
 
 SUBTYPES: dict[str, tuple[tuple[str, str], ...]] = {
     "resonator": (("resonator", "field"),),
@@ -91,12 +93,11 @@ def illegal_additions(g: Game) -> list[int]:
 def old_in_fields(g: Game, old: frozenset[int]) -> list[int]:
     """The cards with these faces in the fields, kept while no card comes or goes there."""
     one, other = FIELDS
-    entry = g.kept.get(OLD)
-    if entry is None or entry[0] != g.filled[one] or entry[1] != g.filled[other]:
-        found = [c for c in g.zones[one] + g.zones[other] if g.definition[c] in old]
-        entry = g.kept[OLD] = (g.filled[one], g.filled[other], found)
-    cards: list[int] = entry[2]
-    return cards
+    now = (g.zone_versions[one], g.zone_versions[other])
+    found: list[int] | None = recall(g, OLD, now)
+    if found is None:
+        found = retain(g, OLD, now, [c for c in g.zones[one] + g.zones[other] if g.definition[c] in old])
+    return found
 
 
 def is_old_face(g: Game, face: int) -> bool:
@@ -129,14 +130,14 @@ def outside(g: Game, v: Frame) -> bool:
 
 
 def bring_in(g: Game, v: Frame) -> None:
-    v.held = (v.addition, v.host, g.serial[v.host])
+    v.held = g.serial[v.host]
     mark(g, v.addition, "joining", 1)
     place(g, ((v.addition, g.match.zone_number[v.seat, "field"]),), verb="add")
 
 
 def add(g: Game, v: Frame) -> None:
     mark(g, v.addition, "joining", None)
-    if g.is_in(v.addition, "field") and (v.held is None or g.serial[v.host] == v.held[2]):
+    if g.is_in(v.addition, "field") and (v.held is None or g.serial[v.host] == v.held):
         join(g, v.addition, v.host)
 
 
@@ -274,7 +275,10 @@ def rows_move_addition(b: Builder, node: n.Perform) -> None:
 def added_to(g: Game, source: int) -> tuple[int, int] | None:
     """The card an addition is added to and which object that was, also when it has just left (911.1)."""
     found = g.marks.get((source, "added to"))
-    return (found[1], found[2]) if found is not None else None
+    if found is None:
+        return None
+    _, host, was = found
+    return host, was
 
 
 def reference_added(env: Evaluator, node: f.Added) -> CardsOf:
@@ -285,7 +289,12 @@ def reference_added(env: Evaluator, node: f.Added) -> CardsOf:
         if host is not None:
             return [host]
         found = added_to(g, s.source)
-        left = found is not None and g.lens is not None and found[0] in g.lens and g.last[found[0]][0] == found[1]
+        left = (
+            found is not None
+            and g.looking_back is not None
+            and found[0] in g.looking_back
+            and g.last[found[0]].serial == found[1]
+        )
         return [found[0]] if left and found is not None else []
 
     return added
@@ -293,8 +302,6 @@ def reference_added(env: Evaluator, node: f.Added) -> CardsOf:
 
 def controller_of_added(g: Game, s: Any) -> list[int]:
     """Whose the card is, or last was, that this addition is or was added to."""
-    from .damage import controller_of
-
     found = added_to(g, s.source)
     return [controller_of(g, *found)] if found is not None else []
 

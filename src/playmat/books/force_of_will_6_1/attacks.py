@@ -10,7 +10,7 @@ where the battle is. `battle barred` is the turn in which no further battle may 
 What texts require is asked as a permission: Must("attack") is May("must attack"). Only "must attack this card" is a
 prohibition, for those know whose they are: `FORCED_PAST`.
 
-A function that says why a card may not do something gives the rule; the lists of those that may are made of them.
+A function `why_not_...` tells in a word why a card may not do something; the lists of those that may are made of them.
 """
 
 from __future__ import annotations
@@ -18,24 +18,25 @@ from __future__ import annotations
 from collections.abc import Callable, Iterable
 from typing import Any
 
-from ...kernel import Game, Scope, UnknownWord, did_you_mean, in_force, permission, table_of
+from ...kernel import Fact, Game, Scope, UnknownWord, as_it_is, did_you_mean, in_force, once, permission, table_of
 from ...kernel import nodes as n
+from .attack_costs import ATTACK_COST, attack_costs, can_afford
 from .nodes import Must
-from .tolls import ATTACK_COST, attack_costs, can_afford
+from .timing import BATTLE
 from .zones import (
     FIELDS,
     done,
     faces,
-    fact,
     kept,
     lies_in,
     may_be_gained,
     printed_with,
     seat_of,
     since_the_turn_began,
+    texts_ask,
 )
 
-BATTLE, OPENING = "battle phase", "beginning of battle"
+OPENING = "beginning of battle"
 FIGHTERS = frozenset({"resonator", "j-ruler"})
 FIGHTERS_IN = {zone: f"fighters in {zone}" for zone in FIELDS}
 """The keys under which they are kept."""
@@ -51,12 +52,34 @@ PERMISSIONS = frozenset({
     "block without resting", "block while rested", "block flying", *(f"must {word}" for word in MUSTS),
 })  # fmt: skip
 
-NO_BATTLE: dict[str, Any] = {
-    "attacker": None, "attacked": None, "blocker": None, "struck": 0, "paired": 0, "parted": 0, "battle step": "",
-}  # fmt: skip
-FIRST_FACTS: dict[str, Any] = {
-    **NO_BATTLE, "battles": 0, "battle from": 0, "battle barred": 0, "fought": (), "blocked": None,
-}  # fmt: skip
+BATTLE_OVER = "the battle is over"
+"""The moment at which the facts of a battle end, before the next one begins too."""
+
+
+def the_fighter(g: Game, fighter: tuple[int, int] | None) -> dict[str, int] | None:
+    """Who fights, as all may know it: a card while it is the same object, or the player who is attacked."""
+    if fighter is None:
+        return None
+    card, serial = fighter
+    if card < 0:
+        return {"player": seat_of(card)}
+    return {"card": card} if g.serial[card] == serial else None
+
+
+FACTS = (
+    Fact("attacker", None, texts_ask, loops=True, until=BATTLE_OVER, seen=the_fighter),
+    Fact("attacked", None, texts_ask, loops=True, until=BATTLE_OVER, seen=the_fighter),
+    Fact("blocker", None, texts_ask, loops=True, until=BATTLE_OVER, seen=the_fighter),
+    Fact("struck", 0, texts_ask, until=BATTLE_OVER),
+    Fact("paired", 0, texts_ask, until=BATTLE_OVER),
+    Fact("parted", 0, texts_ask, until=BATTLE_OVER),
+    Fact("battle step", "", texts_ask, until=BATTLE_OVER, seen=as_it_is),
+    Fact("battles", 0, texts_ask),
+    Fact("battle from", 0),
+    Fact("battle barred", 0, texts_ask),
+    Fact("fought", (), texts_ask),
+    Fact("blocked", None, texts_ask),
+)
 
 
 def must_form(change: Must) -> n.Change:
@@ -67,10 +90,6 @@ def must_form(change: Must) -> n.Change:
         hint = did_you_mean(change.action, MUSTS)
         raise UnknownWord(f"no card must {change.action!r}; expected {', '.join(MUSTS)}{hint} (710.2)")
     return n.May(f"must {change.action}")
-
-
-def in_battle(g: Game) -> bool:
-    return bool(g.facts["step"] == BATTLE)
 
 
 # --- who fights -----------------------------------------------------------------------------------------
@@ -104,7 +123,7 @@ def may_become_fighter(g: Game, face: int) -> bool:
 
 def fighters(g: Game, zone: int) -> list[int]:
     """Those in a field, kept while no card comes or goes there and nothing changes what cards are."""
-    found: list[int] = kept(g, FIGHTERS_IN[zone], g.filled[zone], _fighters, g, zone)
+    found: list[int] = kept(g, FIGHTERS_IN[zone], g.zone_versions[zone], _fighters, g, zone)
     return found
 
 
@@ -182,30 +201,32 @@ def may_attack_rested(g: Game, card: int) -> bool:
 
 
 def why_not_attack(g: Game, card: int) -> str | None:
-    """The rule that keeps a card from attacking now."""
+    """803.3a: what keeps a card from attacking now."""
     if g.zone_of[card] != FIELDS[g.facts["turn seat"]] or not is_fighter(g, card):
-        return "803.3a"
-    return _why_not_attack(g, card, in_force(g, HINDRANCES))
+        return "no attacker"
+    return why_not_ready(g, card, in_force(g, HINDRANCES))
 
 
-def _why_not_attack(g: Game, card: int, hindered: bool) -> str | None:
+def why_not_ready(g: Game, card: int, hindered: bool) -> str | None:
     """What keeps a fighter in the turn player's field from it; `hindered` tells that an effect might."""
-    if (g.rested[card] and not may_attack_rested(g, card)) or not is_ready(g, card):
-        return "803.3a"
+    if g.rested[card] and not may_attack_rested(g, card):
+        return "attacker rested"
+    if not is_ready(g, card):
+        return "attacker came this turn"
     if not hindered:
         return None
     often = permission(g, card, "attack so often")
     if g.cannot(card, "attack") or g.cannot(card, "attack or block") or (often and attacks_made(g, card) >= often):
-        return "104.4"
+        return "forbidden"
     if not any_target(g, card):
-        return "803.4"
-    return None if card not in table_of(g, ATTACK_COST) or can_afford(g, card) else "803.5"
+        return "nothing to attack"
+    return None if card not in table_of(g, ATTACK_COST) or can_afford(g, card) else "attack not paid"
 
 
 def attackers(g: Game) -> list[int]:
     """803.3a: the cards with which the turn player may attack."""
     mine, hindered = fighters(g, FIELDS[g.facts["turn seat"]]), in_force(g, HINDRANCES)
-    return [c for c in mine if _why_not_attack(g, c, hindered) is None]
+    return [c for c in mine if why_not_ready(g, c, hindered) is None]
 
 
 def targets(g: Game, attacker: int) -> list[int]:
@@ -299,7 +320,7 @@ FORCING = (("may", "must attack"), ("cannot", FORCED_PAST))
 
 def anything_forces(g: Game) -> bool:
     """Whether any card in the turn player's field, or any effect now, might force an attack."""
-    eager, gained = g.match.made.get("bloodlust") or g.match.once("bloodlust", bloodlust, g)
+    eager, gained = once(g.match, "bloodlust", bloodlust, g)
     if eager and lies_in(g, FIELDS[g.facts["turn seat"]], eager):
         return True
     if gained and any("bloodlust" in words for words in table_of(g, "keywords").values()):
@@ -316,36 +337,27 @@ def is_over_for_turn(g: Game) -> bool:
     return bool(g.facts["battle barred"] == g.facts["turn"])
 
 
-def can_battle(g: Game) -> bool:
-    """704.1, 803.6: whether the turn player may start a battle, as far as battles are concerned.
-
-    Nothing to attack with is no bar: the attack must then be forfeited (803.4), but a card may be recovered before.
-    """
-    facts = g.facts
-    return bool(facts["step"] != BATTLE and facts["battle barred"] != facts["turn"])
-
-
 # --- 804.3 who may block -------------------------------------------------------------------------------
 
 
 def why_not_block(g: Game, card: int) -> str | None:
-    """The rule that keeps a card from blocking the attacking one."""
+    """804.3: what keeps a card from blocking the attacking one."""
     attacker = attacker_of(g)
     if attacker is None or g.zone_of[card] != FIELDS[1 - g.facts["turn seat"]]:
-        return "804.3"
-    return _why_not_block(g, card, attacker)
+        return "no blocker"
+    return why_not_defend(g, card, attacker)
 
 
-def _why_not_block(g: Game, card: int, attacker: int) -> str | None:
+def why_not_defend(g: Game, card: int, attacker: int) -> str | None:
     """What keeps a card in the other player's field from it."""
     if g.rested[card] and not permission(g, card, "block while rested"):
-        return "804.3"
+        return "no blocker"
     if not is_fighter(g, card) or card == g.facts["attacked"][0]:
-        return "804.4"
+        return "cannot block"
     if g.cannot(card, "block", attacker) or g.cannot(card, "attack or block") or g.cannot(attacker, "be blocked", card):
-        return "104.4"
+        return "forbidden"
     if g.has(attacker, "flying") and not g.has(card, "flying") and not permission(g, card, "block flying"):
-        return "1106.2"
+        return "attacker flies"
     return None
 
 
@@ -355,7 +367,7 @@ def blockers(g: Game) -> list[int]:
     if attacker is None:
         return []
     theirs = fighters(g, FIELDS[1 - g.facts["turn seat"]])
-    return [c for c in theirs if _why_not_block(g, c, attacker) is None]
+    return [c for c in theirs if why_not_defend(g, c, attacker) is None]
 
 
 # --- who fights whom ------------------------------------------------------------------------------------
@@ -387,9 +399,9 @@ def drop_out(g: Game) -> None:
 
 
 def _lose_role(g: Game, word: str) -> None:
-    fact(g, word, None)
+    g.set(word, None)
     if word == "blocker" and g.facts["struck"]:
-        fact(g, "parted", 1)
+        g.set("parted", 1)
 
 
 def after_move(g: Game, moves: Iterable[tuple[int, int, int, int]]) -> None:
@@ -407,7 +419,7 @@ def _note_fought(g: Game) -> None:
     if two is not None:
         entry = tuple((card, g.serial[card]) for card in two)
         if entry not in g.facts["fought"]:
-            fact(g, "fought", (*g.facts["fought"], entry))
+            g.set("fought", (*g.facts["fought"], entry))
 
 
 # --- what texts ask about a battle ----------------------------------------------------------------------
@@ -452,7 +464,7 @@ def until_end_of_battle(g: Game, seat: int) -> tuple[str, int]:
 
 PHASES = ("battle", BATTLE, "declare attack step", "declare block step")
 DURATIONS = {"end of battle": until_end_of_battle}
-FACTS_BATTLE = {"your opponent's battle begins": opposing_battle_begins}
+FIGURES_BATTLE = {"your opponent's battle begins": opposing_battle_begins}
 STATES_BATTLE = {
     "attacking": plays_part("attacker"), "blocking": plays_part("blocker"), "attacked": plays_part("attacked"),
 }  # fmt: skip

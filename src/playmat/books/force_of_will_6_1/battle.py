@@ -27,42 +27,28 @@ from ...kernel import (
     row,
     run,
     turn,
+    wait,
 )
 from ...kernel import nodes as n
+from .attack_costs import attack_costs, can_pay_cost
 from .attacks import (
-    BATTLE,
-    DURATIONS,
-    FACTS_BATTLE,
-    FIRST_FACTS,
-    NO_BATTLE,
+    BATTLE_OVER,
     OPENING,
-    PERMISSIONS,
-    PHASES,
-    PROHIBITIONS,
-    RELATIONS_BATTLE,
-    STATES_BATTLE,
-    after_move,
     attacked_object,
     attacker_of,
     attackers,
     blocker_of,
     blockers,
-    can_battle,
     demanded_targets,
     drop_out,
     forced_attackers,
-    in_battle,
     is_fighter,
-    must_form,
     pair,
-    targets,
-    why_not_attack,
-    why_not_block,
 )
 from .nodes import RemoveCounters
-from .tolls import attack_costs, can_pay_cost
+from .timing import BATTLE
 from .turn import PRIORITY, anything_left
-from .zones import damage_on, fact, other_player, record, turn_player
+from .zones import damage_on, other_player, record, turn_player
 
 FORFEIT, DECLINE, FAILED = "forfeit", "decline", "failed"
 
@@ -94,7 +80,7 @@ def set_off(g: Game, keyword: str, card: int, kind: str, *roles: int | None) -> 
     """Let the ability of a keyword wait, once for each time the card has it."""
     for _ in range(g.value(card, "keywords").count(keyword)):
         event = (kind, *remembered(g, kind, roles))
-        g.waiting.append((g.master(card), keyword, card, g.serial[card], event, ()))
+        wait(g, g.master(card), keyword, card, event)
 
 
 def explode(g: Game, v: Frame) -> None:
@@ -110,11 +96,12 @@ def explode(g: Game, v: Frame) -> None:
 
 
 def begin_battle(g: Game, v: Frame) -> None:
-    g.facts.update(NO_BATTLE)
-    g.facts["battles"] += 1
-    g.facts["step"], g.facts["battle from"] = BATTLE, len(g.facts["done"])
-    g.facts["fought"] = ()
-    fact(g, "blocked", None)
+    expire(g, BATTLE_OVER, g.facts["turn"])
+    g.set("battles", g.facts["battles"] + 1)
+    g.set("step", BATTLE)
+    g.set("battle from", len(g.facts["done"]))
+    g.set("fought", ())
+    g.set("blocked", None)
 
 
 def pass_edge(g: Game, word: str) -> None:
@@ -124,13 +111,13 @@ def pass_edge(g: Game, word: str) -> None:
 
 
 def open_battle(g: Game, v: Frame) -> None:
-    fact(g, "battle step", OPENING)
+    g.set("battle step", OPENING)
     pass_edge(g, "begin")
 
 
 def begin_step(step: str) -> Step:
     def start(g: Game, v: Frame) -> None:
-        fact(g, "battle step", step)
+        g.set("battle step", step)
         emit(g, f"begin {step}")
 
     return start
@@ -164,25 +151,31 @@ def attack_options(g: Game, v: Frame) -> list[Option]:
 
 
 def forfeits(g: Game, v: Frame) -> bool:
-    return bool(v.act == FORFEIT)
+    return bool(v.attack == FORFEIT)
 
 
 def forfeit(g: Game, v: Frame) -> None:
     """803.6: no further battle this turn, unless the opponent played something in this one."""
     seat, since = other_player(g, v), g.facts["done"][g.facts["battle from"] :]
     if not any(entry[0] in ("play", "play ability") and entry[1] == seat for entry in since):
-        fact(g, "battle barred", g.facts["turn"])
+        g.set("battle barred", g.facts["turn"])
+
+
+def attacking(v: Frame) -> int:
+    """The card of the attack that is being declared."""
+    _, card, _ = v.attack
+    return int(card)
 
 
 def rest_attacker(g: Game, v: Frame) -> None:
-    card = v.act[1]
+    card = attacking(v)
     v.rests = int(not g.rested[card] and not permission(g, card, "attack without resting"))
     if v.rests:
         turn(g, (card,), rested=True)
 
 
 def costs_of_attack(g: Game, v: Frame) -> tuple[Any, ...]:
-    return tuple(attack_costs(g, v.act[1]))
+    return tuple(attack_costs(g, attacking(v)))
 
 
 def pay_next(g: Game, v: Frame) -> None:
@@ -213,18 +206,20 @@ def unpaid(g: Game, v: Frame) -> bool:
 def take_back(g: Game, v: Frame) -> None:
     """803.5: an attack whose costs could not all be paid is not made."""
     if v.rests:
-        turn(g, (v.act[1],), rested=False)
+        turn(g, (attacking(v),), rested=False)
 
 
 def is_there(g: Game, v: Frame) -> bool:
     """What was done to attack may have used up the attacker; then nothing attacks."""
-    return bool(g.zone_of[v.act[1]] == g.match.zone_number[turn_player(g, v), "field"])
+    return bool(g.zone_of[attacking(v)] == g.match.zone_number[turn_player(g, v), "field"])
 
 
 def declare_attack(g: Game, v: Frame) -> None:
-    card, target = v.act[1], meant(g, v.act[2])
+    _, card, chosen = v.attack
+    target = meant(g, chosen)
     attacked = (target, g.serial[target] if target >= 0 else -1)
-    g.facts["attacker"], g.facts["attacked"] = (card, g.serial[card]), attacked
+    g.set("attacker", (card, g.serial[card]))
+    g.set("attacked", attacked)
     record(g, "attack", card, g.serial[card])
     if v.rests:
         record(g, "rested to attack", card, g.serial[card])
@@ -239,11 +234,11 @@ def attack_made(g: Game, v: Frame) -> None:
 
 DECLARE_ATTACK = procedure(
     "803",
-    slots="act rests paid result",
+    slots="attack rests paid result",
     rows=[
         row("803.1", begin_step("declare attack step")),
         row("803.2", run(PRIORITY)),
-        row("803.3", ask("act", turn_player, attack_options, "attack, or forfeit the attack"), into="act"),
+        row("803.3", ask("act", turn_player, attack_options, "attack, or forfeit the attack"), into="attack"),
         row("803.6", forfeit, when=forfeits),
         row("803.3", leave(), when=forfeits),
         row("803.5", rest_attacker),
@@ -276,32 +271,32 @@ def is_attacked(g: Game, v: Frame) -> bool:
 
 
 def blocks(g: Game, v: Frame) -> bool:
-    return isinstance(v.act, tuple)
+    return isinstance(v.blocker, tuple)
 
 
 def block(g: Game, v: Frame) -> None:
-    card, attacker = v.act[1], g.facts["attacker"]
+    (_, card), attacker = v.blocker, g.facts["attacker"]
     if not permission(g, card, "block without resting"):
         turn(g, (card,), rested=True)
-    fact(g, "blocker", (card, g.serial[card]))
-    fact(g, "blocked", (g.facts["blocker"], attacker))
+    g.set("blocker", (card, g.serial[card]))
+    g.set("blocked", (g.facts["blocker"], attacker))
     record(g, "block", card, g.serial[card])
     emit(g, "block", card, attacker[0])
     set_off(g, "limit", card, "block", card, attacker[0])
 
 
 def pair_off(g: Game, v: Frame) -> None:
-    fact(g, "paired", 1)
+    g.set("paired", 1)
     drop_out(g)
 
 
 DECLARE_BLOCK = procedure(
     "804",
-    slots="act",
+    slots="blocker",
     rows=[
         row("804.1", begin_step("declare block step")),
         row("804.2", run(PRIORITY)),
-        row("804.3", ask("act", other_player, block_options, "block, or decline to"), into="act", when=is_attacked),
+        row("804.3", ask("act", other_player, block_options, "block, or decline to"), into="blocker", when=is_attacked),
         row("804.4", block, when=blocks),
         row("804.5", pair_off),
         row("804.6", run(PRIORITY)),
@@ -332,7 +327,7 @@ def resolution(step: str) -> Step:
     """Nothing happens before the damage is dealt, so whoever blocks now blocks until then."""
 
     def start(g: Game, v: Frame) -> None:
-        fact(g, "battle step", step)
+        g.set("battle step", step)
         drop_out(g)
         v.packets, v.before, v.blocker = (), len(g.facts["done"]), blocker_of(g)
 
@@ -398,7 +393,7 @@ def note_strike(g: Game, v: Frame) -> None:
     """806.2: a first strike of which nothing was dealt does not count as one."""
     attacker = v.packets[0][0]
     if any(entry[:2] == ("dealt damage", attacker) for entry in g.facts["done"][v.before :]):
-        fact(g, "struck", 1)
+        g.set("struck", 1)
 
 
 def strikes_later(g: Game, v: Frame) -> bool:
@@ -461,7 +456,7 @@ NORMAL_STRIKE = procedure(
 
 
 def close_battle(g: Game, v: Frame) -> None:
-    fact(g, "battle step", "end of battle step")
+    g.set("battle step", "end of battle step")
     pass_edge(g, "end")
 
 
@@ -478,8 +473,8 @@ def again(g: Game, v: Frame) -> bool:
 
 
 def end_battle(g: Game, v: Frame) -> None:
-    g.facts.update(NO_BATTLE)
-    fact(g, "step", "")
+    expire(g, BATTLE_OVER, g.facts["turn"])
+    g.set("step", "")
 
 
 ENDING = procedure(
@@ -523,10 +518,3 @@ ONE_BATTLE = procedure(
 )
 
 PROCEDURES = (ONE_BATTLE, BEGINNING, DECLARE_ATTACK, PAY, DECLARE_BLOCK, FIRST_STRIKE, NORMAL_STRIKE, ENDING)
-
-__all__ = [
-    "DURATIONS", "FACTS_BATTLE", "FIRST_FACTS", "OPENING", "PERMISSIONS", "PHASES", "PROCEDURES",
-    "PROHIBITIONS", "RELATIONS_BATTLE", "RULE_ABILITIES", "STATES_BATTLE", "after_move", "attackers",
-    "blockers", "can_battle", "drop_out", "forced_attackers", "in_battle", "must_form",
-    "targets", "why_not_attack", "why_not_block",
-]  # fmt: skip

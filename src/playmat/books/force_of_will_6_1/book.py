@@ -5,13 +5,30 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Any
 
-from ...kernel import Book, Characteristic, Game
+from ...kernel import (
+    Book,
+    CardLists,
+    Characteristic,
+    Game,
+    Mark,
+    Moves,
+    Nodes,
+    Notes,
+    Places,
+    Procedures,
+    Sight,
+    Texts,
+    Values,
+    Words,
+    once,
+)
 from ...kernel import nodes as n
 from ...rulebook.rules import rules_of
 from . import (
     actions,
+    acts,
     additions,
-    ages,
+    attack_costs,
     attacks,
     battle,
     changes,
@@ -19,29 +36,34 @@ from . import (
     costs,
     counters,
     damage,
+    destroying,
     lifebreak,
+    moves,
+    paying,
     playing,
+    prices,
     priority,
     processes,
     setup,
     sides,
+    targets,
     texts,
+    time_stamps,
+    timing,
     tokens,
-    tolls,
     turn,
     views,
-    will,
     words,
-)  # fmt: skip
+)
 from . import (
     nodes as f,
 )
 from .cards import card_from
+from .cites import CITES
 from .reasons import why_not
 from .sides import FRONT, OWN_FACE
 from .tokens import COPY
-from .words import TOKEN
-from .zones import CHASE, FIELDS, GROUPS, ZONES, forget_item
+from .zones import CHASE, FIELDS, GROUPS, TOKEN, ZONES, forget_item, item_bears
 
 NAME = "force-of-will-6.1"
 
@@ -85,12 +107,6 @@ PERMISSIONS = attacks.PERMISSIONS | frozenset({
     "stay rested", "enter rested", "resonators enter rested", "look at the top card of the deck",
     "top card of the deck revealed", "any number of copies", "play this card from the removed area",
 })  # fmt: skip
-
-CITE = {
-    "seats": "102.1", "concede": "103.4", "game over": "103.1", "endless loop": "1301.1c", "loop": "1301.1a",
-    "shared loop": "1301.1b", "set up": "403.1", "effect": "903.3b", "order": "302.4", "mode": "903.2c",
-    "replacement": "910.2", "win by effect": "103.2",
-}  # fmt: skip
 
 TYPE_KEYS = ("type", "subtype", "race")
 SYMBOL_SKILLS = ("pierce", "precision", "first strike", "explode", "flying", "swiftness", "imperishable")
@@ -186,9 +202,7 @@ def after_move(g: Game, moves: Sequence[tuple[int, int, int, int]]) -> None:
     marks, chased, noted = g.marks, False, False
     crossing: list[tuple[int, int, int, int]] = []
     arriving: list[tuple[int, int, int, int]] = []
-    copied = g.match.made.get(tokens.COPIES)
-    if copied is None:
-        copied = g.match.once(tokens.COPIES, tokens.may_be_copied, g)
+    copied = once(g.match, tokens.COPIES, tokens.may_be_copied, g)
     for move in moves:
         card, before, after, _ = move
         if before == CHASE:
@@ -206,7 +220,7 @@ def after_move(g: Game, moves: Sequence[tuple[int, int, int, int]]) -> None:
             noted = True
     if crossing:
         words.note_moves(g, crossing)
-    if g.facts["step"] == attacks.BATTLE:
+    if g.facts["step"] == timing.BATTLE:
         attacks.after_move(g, moves)
     if noted:
         tokens.after_move(g, moves)
@@ -216,14 +230,14 @@ def after_move(g: Game, moves: Sequence[tuple[int, int, int, int]]) -> None:
     if arriving:
         counters.after_move(g, arriving)
     if len(moves) > 1:
-        ages.after_move(g, moves)
+        time_stamps.after_move(g, moves)
     if arriving:
         additions.after_arrival(g, arriving)
 
 
 MODULES: tuple[Any, ...] = (
-    words, actions, additions, ages, battle, changes, chasing, costs, counters, damage, lifebreak, playing, priority,
-    processes, setup, tokens, tolls, turn, will,
+    words, targets, actions, acts, additions, attack_costs, battle, changes, chasing, costs, counters, damage,
+    destroying, lifebreak, moves, paying, playing, prices, priority, processes, setup, sides, time_stamps, tokens, turn,
 )  # fmt: skip
 
 
@@ -240,83 +254,113 @@ def joined(name: str) -> dict[Any, Any]:
 
 PROCEDURES: dict[str, Any] = {p.name: p for module in MODULES for p in getattr(module, "PROCEDURES", ())}
 
+MARKS = (
+    Mark("item", item_bears),
+    Mark("damage"),
+    Mark("counters"),
+    Mark("added to"),
+    Mark("joining"),
+    Mark("home"),
+    Mark("awakening"),
+    Mark("awakened"),
+    Mark("life paid"),
+    Mark(changes.LAPSED),
+    Mark(lifebreak.BROKEN),
+    Mark(words.PUT_BY),
+    Mark(words.REMOVED_BY),
+    Mark(FRONT),
+    Mark(OWN_FACE),
+    Mark(TOKEN),
+    Mark(COPY),
+)
+ACTS = {
+    "play": ("card", "side"), "use": ("card", "ability"), "set": ("card",), "call": ("card",), "battle": (),
+    "attack": ("card", "target"), "block": ("card",), "player": ("seat",), "sensible": (), "produce": ("will",),
+    "spend": ("will", "characteristic", "restriction"),
+}  # fmt: skip
+STAGES = {
+    "set up": ("403",),
+    "turn": ("403", "501"),
+    "draw phase": ("403", "501", "502"),
+    "recovery phase": ("403", "501", "503"),
+    "main phase": ("403", "501", "504"),
+    "end phase": ("403", "501", "505"),
+}
+
 BOOK = Book(
     name=NAME,
     title="Force of Will, comprehensive rules 6.1",
     seats=2,
-    zones=ZONES,
-    groups=GROUPS,
-    same_object=("play ground",),
-    characteristics=CHARACTERISTICS,
-    events=EVENTS,
-    phases=(*turn.PHASES, *attacks.PHASES),
-    durations={**turn.DURATIONS, **attacks.DURATIONS},
-    states={**words.STATES, **attacks.STATES_BATTLE},
-    scoped_states=words.SCOPED_STATES,
-    relations={**words.RELATIONS, **attacks.RELATIONS_BATTLE},
-    facts={**words.FACTS, **attacks.FACTS_BATTLE},
-    prohibitions=PROHIBITIONS,
-    permissions=PERMISSIONS,
-    actions=joined("ACTIONS"),
-    placements={},
-    node_rows=joined("NODE_ROWS"),
-    procedures=PROCEDURES,
-    first_procedure="403",
     rules=rules_of(NAME),
-    cite=CITE,
-    layer=layer,
-    default_zones=default_zones,
-    set_up=setup.set_up,
-    check_deck=setup.check_deck,
+    cites=CITES,
     why_not=why_not,
-    card_from=card_from,
-    deck_from=setup.deck_from,
-    references=joined("REFERENCES"),
-    filters=joined("FILTERS"),
-    amounts=joined("AMOUNTS"),
-    conditions=joined("CONDITIONS"),
-    triggers=joined("TRIGGERS"),
-    standing=joined("STANDING"),
-    changes={f.AttackCost: tolls.attack_cost_change},
-    change_form=changes.change_form,
-    cost_checks=joined("COST_CHECKS"),
-    cost_form=costs.cost_form,
-    rule_changes=processes.RULE_CHANGES,
-    rule_abilities=battle.RULE_ABILITIES,
-    ability_sorts={"symbol skill": lambda ability: ability.keyword in SYMBOL_SKILLS},
-    card_abilities=texts.card_abilities,
-    sort_of=texts.sort_of,
-    with_it=setup.with_it,
-    shows=views.shows,
-    also_seen=views.also_seen,
-    is_base=is_base,
-    declared=frozenset({n.Mode, f.ManyModes}),
-    apart=texts.apart,
-    played=playing.played,
-    frame_slots=playing.FRAME_SLOTS,
-    bare_it=n.This(),
-    follows_groups=True,
-    held_form=held_form,
-    replaceable=processes.REPLACEABLE,
-    after_effect=playing.after_effect,
-    after_move=after_move,
-    may_enter=processes.may_enter,
-    destination=processes.destination,
-    arrives_rested=processes.arrives_rested,
-    turn_words=("recover", "rest"),
-    kept_move="",
-    turn_bars=("recover", "rest"),
-    looks_back=looks_back,
-    rule_numbers=rule_numbers,
-    rule_layer=5,
-    followed=views.FOLLOWED,
-    follow=views.follow,
-    rule_zones=("play ground",),
-    reached_zones=("chase",),
-    of_the_moment=words.OF_THE_MOMENT,
-    rule_written=counters.RULE_WRITTEN | {"total cost"},
-    public_facts=("life 0", "life 1", "will 0", "will 1", "hand size 0", "hand size 1"),
-    loop_facts=("life 0", "life 1", "will 0", "will 1", "attacker", "attacked", "blocker", "standing", "arts"),
-    first_facts={**setup.FIRST_FACTS, **attacks.FIRST_FACTS, "arts": (), "away": 0},
-    match_options=joined("MATCH_OPTIONS"),
-)  # fmt: skip
+    places=Places(ZONES, GROUPS, same_object=("play ground",), rule_zones=("play ground",), reached_zones=("chase",)),
+    words=Words(
+        characteristics=CHARACTERISTICS,
+        events=EVENTS,
+        phases=(*turn.PHASES, *attacks.PHASES),
+        durations={**turn.DURATIONS, **attacks.DURATIONS},
+        states={**words.STATES, **attacks.STATES_BATTLE},
+        scoped_states=words.SCOPED_STATES,
+        relations={**words.RELATIONS, **attacks.RELATIONS_BATTLE},
+        figures={**words.FIGURES, **attacks.FIGURES_BATTLE},
+        prohibitions=PROHIBITIONS,
+        permissions=PERMISSIONS,
+        ability_sorts={"symbol skill": lambda ability: ability.keyword in SYMBOL_SKILLS},
+        acts=ACTS,
+    ),
+    notes=Notes(facts=(*setup.FACTS, *attacks.FACTS), marks=MARKS, options=joined("MATCH_OPTIONS")),
+    nodes=Nodes(
+        actions=joined("ACTIONS"),
+        effects=joined("NODE_ROWS"),
+        references=joined("REFERENCES"),
+        filters=joined("FILTERS"),
+        amounts=joined("AMOUNTS"),
+        conditions=joined("CONDITIONS"),
+        triggers=joined("TRIGGERS"),
+        rule_effects=joined("RULE_EFFECTS"),
+        changes={f.AttackCost: attack_costs.attack_cost_change},
+        of_the_moment=words.OF_THE_MOMENT,
+    ),
+    procedures=Procedures(PROCEDURES, "403", setup.set_up, STAGES),
+    texts=Texts(
+        default_zones,
+        card_abilities=texts.card_abilities,
+        sort_of=texts.sort_of,
+        is_base=is_base,
+        bare_it=n.This(),
+        follows_groups=True,
+        apart=texts.apart,
+        declared=frozenset({n.Mode, f.ManyModes}),
+        frame_slots=playing.FRAME_SLOTS,
+        after_effect=playing.after_effect,
+        played=playing.played,
+        cost_form=costs.cost_form,
+        cost_checks=joined("COST_CHECKS"),
+    ),
+    values=Values(
+        layer,
+        change_form=changes.change_form,
+        rule_numbers=rule_numbers,
+        rule_layer=5,
+        rule_written=counters.RULE_WRITTEN | {"total cost"},
+        followed=views.FOLLOWED,
+        follow=views.follow,
+        rule_changes=destroying.RULE_CHANGES,
+        rule_abilities=battle.RULE_ABILITIES,
+    ),
+    moves=Moves(
+        arrives_rested=moves.arrives_rested,
+        may_enter=moves.may_enter,
+        destination=moves.destination,
+        after_move=after_move,
+        kept_move="",
+        turn_words=("recover", "rest"),
+        turn_bars=("recover", "rest"),
+        looks_back=looks_back,
+        held_form=held_form,
+        replaceable=processes.REPLACEABLE,
+    ),
+    sight=Sight(views.shows, views.also_seen, setup.with_it),
+    cards=CardLists(card_from, setup.deck_from, setup.check_deck),
+)

@@ -21,14 +21,16 @@ from ...kernel import (
     Test,
     TimedScope,
     UnknownWord,
-    add_standing,
+    add_rule_effect,
     duration_of,
+    end_effects,
     kept_slots,
-    leave_standing,
+    leave_rule_effect,
     mark,
+    once,
     place,
     remember,
-    standing,
+    rulings,
     walk,
 )
 from ...kernel import nodes as n
@@ -38,11 +40,8 @@ from .attacks import must_form
 from .cards import TYPES
 from .lexicon import ATTRIBUTES
 from .sequences import spoken_of
-from .words import chosen_slot
+from .words import SeatsOf, chosen_slot, players
 from .zones import CHASE, item_of, put_on
-
-SeatsOf = Callable[[Game, Any], list[int]]
-
 
 # --- 1020 changes -----------------------------------------------------------------------------------
 
@@ -130,8 +129,6 @@ def rows_if_slot(b: Builder, slot: str, value: str, node: n.Modify) -> None:
 
 def rows_rule(b: Builder, node: n.Rule) -> None:
     """As the kernel's; a targeted player is one of the two."""
-    from .actions import players
-
     word: str = node.who
     if word not in ("target", "controller of it"):
         kernel.rows_rule(b, node)
@@ -185,11 +182,10 @@ def lasting_texts(g: Game) -> dict[str, Test]:
 def is_any_watched(g: Game) -> bool:
     """Whether a text in the chase or an effect may last as long as something is so."""
     if g.zones[CHASE]:
-        lasting = g.match.made.get("as long as")
-        if g.match.once("as long as", lasting_texts, g) if lasting is None else lasting:
+        if once(g.match, "as long as", lasting_texts, g):
             return True
     for effect in g.effects:
-        if effect[4] is None:
+        if effect.cards is None:
             return True
     return False
 
@@ -198,14 +194,12 @@ def watch_conditions(g: Game) -> None:
     """Note the texts in the chase whose condition fails, and end the effects that lasted for one."""
     chase = g.zones[CHASE]
     if chase:
-        lasting = g.match.once("as long as", lasting_texts, g)
+        lasting = once(g.match, "as long as", lasting_texts, g)
         if lasting:
             watch_chase(g, chase, lasting)
-    if g.effects:
-        over = [e for e in g.effects if e[4] is None and is_over(g, e)]
-        if over:
-            g.effects = [e for e in g.effects if e not in over]
-            g.derived = {}
+    over = [effect for effect in g.effects if is_over(g, effect)]
+    if over:
+        end_effects(g, over.__contains__)
 
 
 def watch_chase(g: Game, chase: list[int], lasting: dict[str, Test]) -> None:
@@ -217,9 +211,12 @@ def watch_chase(g: Game, chase: list[int], lasting: dict[str, Test]) -> None:
 
 
 def is_over(g: Game, effect: tuple[Any, ...]) -> bool:
-    """Whether an effect with a condition of its own has come to the end of its time."""
-    holds = g.match.groups[effect[5]].condition
-    return holds is not None and not holds(g, TimedScope(effect[2], effect[3], effect[1], effect[8]))
+    """Whether an effect on a group, with a condition of its own, has come to the end of its time."""
+    _, seat, source, serial, cards, name, _, _, *slots = effect
+    if cards is not None:
+        return False
+    holds = g.match.groups[name].condition
+    return holds is not None and not holds(g, TimedScope(source, serial, seat, *slots))
 
 
 # --- 302.3 control ----------------------------------------------------------------------------------
@@ -241,14 +238,14 @@ def rows_gain_control(b: Builder, node: f.GainControl) -> None:
     name, duration = f"{b.name}/s{b.at}", duration_of(b, node.until)
     cards, slot = b.env.cards(node.cards), b.slot("taken")
     taken = replace(node, cards=n.It(slot))
-    add_standing(b.match, b.env, name, taken, None)
+    add_rule_effect(b.match, b.env, name, taken, None)
     holds = b.env.condition(node.when) if node.when is not None else None
 
     def take(g: Game, v: Any) -> None:
         # 909.8: not made at all where the condition has failed before
         if holds is None or holds(g, v):
             setattr(v, slot, remember(g, [c for c in cards(g, v) if g.is_in(c, "field")]))
-            leave_standing(g, v, name, duration(g, v.seat), kept_slots(b, v))
+            leave_rule_effect(g, v, name, duration(g, v.seat), kept_slots(b, v))
             settle_control(g)
 
     b.step(take)
@@ -257,7 +254,7 @@ def rows_gain_control(b: Builder, node: f.GainControl) -> None:
 def claims(g: Game) -> dict[int, int]:
     """Cards that effects give to a player; of several, the latest effect counts (909.3b)."""
     found: dict[int, int] = {}
-    for stands in standing(g, "control"):
+    for stands in rulings(g, "control"):
         says: Control = stands.says
         if says.when is None or says.when(g, stands.scope):
             found.update(dict.fromkeys(says.cards(g, stands.scope), stands.scope.seat))
@@ -286,7 +283,7 @@ def settle_control(g: Game) -> bool:
     for card in targets:
         if card in wanted and card not in home:
             put_on(g, card, "home", g.master(card))
-            g.facts["away"] = 1
+            g.set("away", 1)
     if targets:
         place(g, tuple((c, g.match.zone_number[s, "field"]) for c, s in targets.items()), verb="gain control")
     return bool(targets)
@@ -294,7 +291,7 @@ def settle_control(g: Game) -> bool:
 
 def control_is_due(g: Game) -> bool:
     """Whether a card lies with the wrong player; quick where no effect ever gave control."""
-    if not g.facts.get("standing") and not g.facts["away"]:
+    if not g.rule_effects and not g.facts["away"]:
         return False
     wanted = claims(g)
     if g.facts["away"]:
@@ -305,4 +302,4 @@ def control_is_due(g: Game) -> bool:
 NODE_ROWS: dict[type[n.Node], Callable[[Builder, Any], None]] = {
     n.Modify: rows_modify, n.Rule: rows_rule, f.GainControl: rows_gain_control,
 }  # fmt: skip
-STANDING: dict[type[n.Node], Callable[[Any, Any], tuple[str, Any]]] = {f.GainControl: stand_control}
+RULE_EFFECTS: dict[type[n.Node], Callable[[Any, Any], tuple[str, Any]]] = {f.GainControl: stand_control}

@@ -28,7 +28,11 @@ from ...kernel import (
 )
 from ...kernel import nodes as n
 from . import nodes as f
-from .playing import cease, is_pseudo, players_slot, spent_zone
+from .matching import Need
+from .playing import cease, is_pseudo, spent_zone
+from .targets import players_slot
+from .tokens import copy_in_field, copy_item
+from .will import can_pay
 from .zones import item_of
 
 
@@ -57,8 +61,6 @@ def controller_of_item(g: Game, v: Frame) -> int:
 
 
 def can_save(g: Game, v: Frame) -> list[Option]:
-    from .will import Need, can_pay
-
     if v.attributes is None or not g.is_in(v.card, "chase"):
         return [NO]
     need = Need(tuple(v.attributes), v.free)
@@ -103,8 +105,6 @@ def rows_copy(b: Builder, node: f.CopyIt) -> None:
 
 
 def copy_next(g: Game, v: Frame) -> None:
-    from .tokens import copy_in_field, copy_item
-
     card, v.cards = v.cards[0], v.cards[1:]
     v.card, v.left, v.picked = None, (), None
     if g.is_in(card, "chase") and item_of(g, card) is not None:
@@ -127,6 +127,18 @@ def retarget(g: Game, v: Frame) -> None:
         mark(g, v.card, "item", tuple(item._replace(slots=tuple(slots.items()))))
         for card, _, _ in cards:
             emit(g, "target", card, item.source)
+
+
+def chooser(g: Game, v: Frame) -> int:
+    return int(v.seat)
+
+
+def none(g: Game, v: Frame) -> int:
+    return 0
+
+
+def one(g: Game, v: Frame) -> int:
+    return 1
 
 
 def new_targets(g: Game, v: Frame) -> list[Any]:
@@ -153,7 +165,7 @@ COPY = procedure(
         row("1017.1", leave(), when=lambda g, v: not v.cards and not v.left),
         row("1017.1", copy_next, when=lambda g, v: not v.left),
         row("1017.1c", lambda g, v: setattr(v, "picked", None)),
-        row("1017.1c", Pick(lambda g, v: int(v.seat), new_targets, lambda g, v: 0, held_targets, "new target"),
+        row("1017.1c", Pick(chooser, new_targets, none, held_targets, "new target", about="target"),
             into="picked", when=lambda g, v: bool(v.left)),
         row("1017.1c", retarget, when=lambda g, v: bool(v.left)),
         row("1017.1", goto("1017.1")),
@@ -181,7 +193,7 @@ CHANGE_TARGET = procedure(
     rows=[
         row("903.2e", leave(), when=lambda g, v: not v.cards),
         row("903.2e", first_to_change),
-        row("903.2e", Pick(lambda g, v: int(v.seat), new_targets, lambda g, v: 1, lambda g, v: 1, "new target"),
+        row("903.2e", Pick(chooser, new_targets, one, one, "new target", about="target"),
             into="picked", when=lambda g, v: bool(v.left)),
         row("903.2e", retarget, when=lambda g, v: bool(v.left)),
         row("903.2e", goto("903.2e")),

@@ -25,7 +25,7 @@ from ...kernel import (
     altered_cards,
     emit,
     role_test,
-    standing,
+    rulings,
     walk,
 )
 from ...kernel import nodes as n
@@ -89,7 +89,7 @@ def _lay(g: Game, card: int, more: dict[str, int]) -> None:
 def entering_counters(g: Game, card: int) -> dict[str, int]:
     """1022.6: what all causes together let a card enter with, asked when it has arrived (909.5)."""
     total = _said(g, card, ENTERS) if is_spoken_of(g, card, ENTERS) else {}
-    if g.definition[card] in g.match.standing_of.get(NUMBERED, {}) or card in altered_cards(g):
+    if g.definition[card] in g.match.rule_effects_of.get(NUMBERED, {}) or card in altered_cards(g):
         for name, amount in numbered(g, card).items():
             total[name] = total.get(name, 0) + amount
     return total
@@ -97,12 +97,12 @@ def entering_counters(g: Game, card: int) -> dict[str, int]:
 
 def is_spoken_of(g: Game, card: int, word: str) -> bool:
     """Whether the card itself, one in play or an effect might say this; what lies elsewhere speaks of itself alone."""
-    saying = g.match.standing_of.get(word, NOBODY)
+    saying = g.match.rule_effects_of.get(word, NOBODY)
     if g.definition[card] in saying or altered_cards(g):
         return True
-    standings = g.match.standings
-    for entry in g.facts.get("standing", ()):
-        if standings[entry[0]].word == word:
+    rule_effects = g.match.rule_effects
+    for lasting in g.rule_effects:
+        if rule_effects[lasting.name].word == word:
             return True
     for zone in (*FIELDS, *RULERS):
         if lies_in(g, zone, saying.keys()):
@@ -113,7 +113,7 @@ def is_spoken_of(g: Game, card: int, word: str) -> bool:
 def numbered(g: Game, card: int) -> dict[str, int]:
     """1118.2, 1122.2b: counters by the number after a keyword; of two equal keywords each brings its own."""
     total: dict[str, int] = {}
-    for s in standing(g, NUMBERED):
+    for s in rulings(g, NUMBERED):
         if s.scope.source == card:
             keyword = g.match.abilities[s.name.rpartition("/s")[0]].node.keyword
             if keyword not in BRINGS:
@@ -124,7 +124,7 @@ def numbered(g: Game, card: int) -> dict[str, int]:
 
 def _said(g: Game, card: int, word: str) -> dict[str, int]:
     total: dict[str, int] = {}
-    for s in standing(g, word):
+    for s in rulings(g, word):
         name, amount, meant = s.says
         if meant(g, s.scope, card):
             total[name] = total.get(name, 0) + max(amount(g, s.scope), 0)
@@ -139,7 +139,7 @@ def shift_with_counters(g: Game, card: int) -> None:
 
 def after_move(g: Game, moves: Sequence[tuple[int, int, int, int]]) -> None:
     """1022.6: cards that came into a field get what they enter with, also a J-ruler out of the ruler area (705.3)."""
-    told = g.match.standing_of
+    told = g.match.rule_effects_of
     if ENTERS not in told and NUMBERED not in told:
         return
     fields = g.match.masks["field"]
@@ -160,7 +160,10 @@ def modifier(name: str) -> tuple[int, int] | None:
     ((100, 100), None)
     """
     found = MODIFIER.fullmatch(name)
-    return (int(found[1]), int(found[2])) if found else None
+    if found is None:
+        return None
+    attack, defence = found.groups()
+    return int(attack), int(defence)
 
 
 def rule_numbers(g: Game, key: str, table: dict[int, Any]) -> None:
@@ -286,7 +289,7 @@ def amount_counters(env: Evaluator, node: f.Counters) -> AmountOf:
 
 def filter_has_counters(env: Evaluator, node: f.HasCounters) -> Test:
     def has(g: Game, s: Any, card: int) -> bool:
-        past = g.last[card][0] if g.lens is not None and card in g.lens else None
+        past = g.last[card].serial if g.looking_back is not None and card in g.looking_back else None
         return count_of(g, card, node.name, past) > 0
 
     return has
@@ -309,7 +312,7 @@ NODE_ROWS: dict[type[n.Node], Rows] = {
     f.PutCounters: rows_put_counters, f.RemoveCounters: rows_remove_counters, f.MoveCounters: rows_move_counters,
 }  # fmt: skip
 COST_CHECKS: dict[str | type[n.Node], Maker] = {f.RemoveCounters: can_remove}
-STANDING: dict[type[n.Node], Maker] = {f.EnterWith: stand_enter_with, f.Numbered: stand_numbered}
+RULE_EFFECTS: dict[type[n.Node], Maker] = {f.EnterWith: stand_enter_with, f.Numbered: stand_numbered}
 FILTERS: dict[type[n.Node], Maker] = {f.HasCounters: filter_has_counters}
 AMOUNTS: dict[type[n.Node], Maker] = {f.Counters: amount_counters}
 TRIGGERS: dict[type[n.Node], Maker] = {f.CounterPut: trigger_counter_put}

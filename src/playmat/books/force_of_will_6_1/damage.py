@@ -18,31 +18,28 @@ from ...kernel import (
     Game,
     Option,
     Remembered,
-    Stands,
+    Ruling,
     Test,
     UnknownWord,
     ask,
     emit,
-    end_standing,
+    end_rule_effect,
     goto,
     looking_back,
     procedure,
     role_test,
     row,
-    standing,
+    rulings,
 )
 from ...kernel import nodes as n
 from . import nodes as f
-from .words import controller, doer
-from .zones import LIFE, damage_on, done, put_life, put_on, record, seat_of
+from .targets import targeted_seats
+from .words import SeatsOf, doer, seats_named
+from .zones import LIFE, controller_of, damage_on, done, put_life, put_on, record, seat_of
 
 MORE, DIVERTED, PREVENTED = "deal more", "redirect", "prevent"
 CHANGES = frozenset((MORE, DIVERTED, PREVENTED))
 BATTLES = {"": None, "battle": 1, "non-battle": 0}
-SEATS = {
-    "you": lambda g, s: [s.seat], "opponent": lambda g, s: [1 - s.seat], "each": lambda g, s: [0, 1],
-}  # fmt: skip
-SeatsOf = Callable[[Game, Any], list[int]]
 
 
 class Packet(NamedTuple):
@@ -93,7 +90,7 @@ def may_change(g: Game, v: Frame) -> bool:
     """Whether there is damage on its way, and anything may change it, or just did (910.3)."""
     if v.held is None:
         return False
-    return v.choice is not None or bool(g.facts.get("standing")) or not CHANGES.isdisjoint(g.match.standing_of)
+    return v.choice is not None or bool(g.rule_effects) or not CHANGES.isdisjoint(g.match.rule_effects_of)
 
 
 def more(g: Game, v: Frame) -> bool:
@@ -121,27 +118,28 @@ def dealer(g: Game, v: Frame) -> int:
 
 def damaged_side(g: Game, v: Frame) -> int:
     """The damaged player, or the controller of the damaged card."""
-    recipient = v.held[1]
+    _, recipient, _, _ = v.held
     return seat_of(recipient) if recipient < 0 else g.master(recipient)
 
 
-def fitting(g: Game, v: Frame, *words: str) -> list[Stands]:
+def fitting(g: Game, v: Frame, *words: str) -> list[Ruling]:
     """910.3: the effects that cover the packet and were not applied to it yet."""
-    if v.held[2] <= 0:
+    _, _, amount, _ = v.held
+    if amount <= 0:
         return []
-    found = [s for word in words for s in standing(g, word) if identity(s) not in v.used]
+    found = [s for word in words for s in rulings(g, word) if identity(s) not in v.used]
     if not found:
         return []
     with looking_back(g, v.gone or ()):
         return [s for s in found if not spent(g, s) and s.says.covers(g, s.scope, Packet(*v.held))]
 
 
-def identity(s: Stands) -> tuple[str, int, str]:
+def identity(s: Ruling) -> tuple[str, int, str]:
     """An effect as a player chooses it: by its card and text, and which of several that resolved."""
     return ("apply", s.scope.source, f"{s.name}#{s.number}" if s.number else s.name)
 
 
-def spent(g: Game, s: Stands) -> bool:
+def spent(g: Game, s: Ruling) -> bool:
     """Whether an effect that acts only once, or once a turn, has acted."""
     if not (s.says.once or s.says.first_each_turn):
         return False
@@ -167,7 +165,7 @@ def apply_change(g: Game, v: Frame) -> None:
         v.held = tuple(s.says.change(g, s.scope, Packet(*v.held)))
     v.used = (*v.used, v.choice)
     if s.says.once and s.number:
-        end_standing(g, s.number)
+        end_rule_effect(g, s.number)
     elif s.says.once or s.says.first_each_turn:
         record(g, "prevented", *identity(s)[1:], s.scope.serial)
 
@@ -225,7 +223,10 @@ def report(g: Game, packet: Packet, gone: Remembered) -> None:
 def battle_damage_on(g: Game, card: int) -> int:
     """How much of the damage on a card battles dealt."""
     found = g.marks.get((card, "damage"))
-    return int(found[2]) if found is not None and found[0] == g.serial[card] and len(found) > 2 else 0
+    if found is None:
+        return 0
+    serial, _, *of_battle = found
+    return int(*of_battle) if serial == g.serial[card] else 0
 
 
 DAMAGE = procedure(
@@ -255,36 +256,9 @@ deals the damage, None in a battle. `result` are the recipients that were dealt 
 # --- who is meant -------------------------------------------------------------------------------------
 
 
-def controller_of(g: Game, card: int, was: int) -> int:
-    """105.3, 313.2: who controls a card, or last did as the object `was` (911.1); in the chase, who played it."""
-    if g.serial[card] == was or card not in g.last or g.last[card][0] != was:
-        return controller(g, card)
-    seat = g.match.zone_seat[g.last[card][1]]
-    return g.owner[card] if seat < 0 else seat
-
-
-def seats_named(env: Evaluator, word: str) -> SeatsOf:
-    """The players that a word means in a text that is not running any more; none for the empty word."""
-    if word in SEATS:
-        return SEATS[word]
-    if word == "controller of it":
-        pairs = env.pairs(n.It())
-        return lambda g, s: list(dict.fromkeys(controller_of(g, c, was) for c, _, was in pairs(g, s)))
-    if word == "controller of the added card":
-        from .additions import controller_of_added
-
-        return controller_of_added
-    if word:
-        known = ", ".join((*SEATS, "controller of it", "controller of the added card"))
-        raise UnknownWord(f"no player {word!r} to be dealt damage here; expected {known} (1007.2)")
-    return lambda g, s: []
-
-
 def seats_dealt(b: Builder, node: f.Deal) -> SeatsOf:
     """The players a running text damages: those named, and targets that are players."""
     if node.player == "target" or (isinstance(node.to, n.It) and not node.player and meant_players(b, node.to)):
-        from .playing import targeted_seats
-
         return targeted_seats(b)
     return seats_named(b.env, node.player)
 
@@ -298,7 +272,9 @@ def meant_players(b: Builder, ref: n.It) -> bool:
 def card_test(env: Evaluator, ref: n.Reference) -> Test:
     """Whether a card is one of those meant; a source that has left is read as it was."""
     if isinstance(ref, n.This):
-        return lambda g, s, c: c == s.source and (g.serial[c] == s.serial or (g.lens is not None and c in g.lens))
+        return lambda g, s, c: (
+            c == s.source and (g.serial[c] == s.serial or (g.looking_back is not None and c in g.looking_back))
+        )
     if isinstance(ref, n.Cards | n.It | n.Role):
         return role_test(env, ref)
     if isinstance(ref, n.Both):
@@ -453,7 +429,7 @@ def _fighter(b: Builder, node: n.Node) -> CardsOf:
 Rows = Callable[[Builder, Any], None]
 Maker = Callable[[Any, Any], Any]
 NODE_ROWS: dict[type[n.Node], Rows] = {f.Deal: rows_deal, f.DealEachOther: rows_deal_each_other}
-STANDING: dict[type[n.Node], Maker] = {
+RULE_EFFECTS: dict[type[n.Node], Maker] = {
     f.Prevent: stand_prevent, f.DealMore: stand_more, f.Redirect: stand_redirect,
 }  # fmt: skip
 PROCEDURES = (DAMAGE,)

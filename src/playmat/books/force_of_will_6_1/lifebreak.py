@@ -8,7 +8,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from ...kernel import Frame, Game, Option, emit, enter, mark, move, move_now, procedure, row
-from .zones import item_of, put_on
+from .zones import LIFE, item_of, put_on
 
 OPTION = "valhalla"
 MATCH_OPTIONS: dict[str, object] = {OPTION: False}
@@ -25,15 +25,17 @@ def is_on(g: Game) -> bool:
     return bool(g.start.options.get(OPTION))
 
 
-def may_break(g: Game, seat: int) -> bool:
-    """1415.1d-i: more cards are left than the life total stands for."""
+def why_not_break(g: Game, seat: int) -> str | None:
+    """1415.1d-i: more cards must be left than the life total stands for."""
+    if not is_on(g):
+        return "no valhalla"
     cards = len(g.in_zone(seat, "lifebreak"))
-    return is_on(g) and cards > max((g.facts[f"life {seat}"] - 1) // STEP, 0)
+    return None if cards > max((g.facts[LIFE[seat]] - 1) // STEP, 0) else "life too high"
 
 
 def acts(g: Game, seat: int) -> list[Option]:
     """1415.1d: what a player with priority may do by these rules, in either player's turn."""
-    return [ACT] if may_break(g, seat) else []
+    return [ACT] if why_not_break(g, seat) is None else []
 
 
 def begin(g: Game, seat: int) -> None:

@@ -17,7 +17,7 @@ from functools import lru_cache
 from itertools import combinations_with_replacement, islice, product
 from typing import Any, NamedTuple, TypeAlias
 
-from ...kernel import UnknownWord
+from ...kernel import Option, UnknownWord
 from .lexicon import ATTRIBUTES
 
 Will: TypeAlias = "tuple[str, str, str]"
@@ -61,7 +61,8 @@ def will_of(word: str, restriction: str = "") -> Will:
 
 
 def word_of(will: Will) -> str:
-    return will[1] or will[0]
+    attribute, characteristic, _ = will
+    return characteristic or attribute
 
 
 @lru_cache(maxsize=1024)
@@ -183,8 +184,8 @@ class Output(NamedTuple):
         return product(*self.slots[: len(self.slots) // self.times])
 
 
-class Well(NamedTuple):
-    """A card that gives wills once, in one of several ways. Wells that are `like` each other are interchangeable."""
+class Source(NamedTuple):
+    """A card that gives wills once, in one of several ways. Sources that are `like` each other are interchangeable."""
 
     card: int
     outputs: tuple[Output, ...]
@@ -192,7 +193,7 @@ class Well(NamedTuple):
     """How dear using it is: 0 for a stone that only rests."""
     like: tuple[Any, ...]
 
-    def narrowed(self, ability: str) -> Well:
+    def narrowed(self, ability: str) -> Source:
         return self._replace(outputs=tuple(output for output in self.outputs if output.ability == ability))
 
 
@@ -213,7 +214,7 @@ class Bill(NamedTuple):
     pool: tuple[Will, ...]
     given: tuple[Will, ...]
     """Wills of the pool that the player has chosen to spend: they are used in any case."""
-    wells: tuple[Well, ...]
+    sources: tuple[Source, ...]
     masks: PayerOf
 
     def unspoken(self) -> Counter[Will]:
@@ -245,10 +246,10 @@ def outcome(wills: Sequence[Will]) -> tuple[str, ...]:
 
 
 class Supply(NamedTuple):
-    """One will that can be had: from the pool (`well` -1), or as a will of an output of a well."""
+    """One will that can be had: from the pool (`source` -1), or as a will of an output of a source."""
 
     masks: Masks
-    well: int
+    source: int
     output: int
     slot: int
     wills: tuple[tuple[int, Will], ...]
@@ -257,42 +258,50 @@ class Supply(NamedTuple):
     """Supplies of one sort are as good as each other."""
 
 
-def simple(well: Well) -> bool:
-    return all(len(each.slots) == 1 for each in well.outputs)
+def simple(source: Source) -> bool:
+    return all(len(each.slots) == 1 for each in source.outputs)
 
 
-def branches(wells: Sequence[Well]) -> Iterator[tuple[int, ...]]:
-    """Which output each well gives; -1 leaves that open where every output is a single will."""
-    return islice(product(*[(-1,) if simple(w) else tuple(range(len(w.outputs))) for w in wells]), BRANCHES)
+def branches(sources: Sequence[Source]) -> Iterator[tuple[int, ...]]:
+    """Which output each source gives; -1 leaves that open where every output is a single will."""
+    return islice(product(*[(-1,) if simple(w) else tuple(range(len(w.outputs))) for w in sources]), BRANCHES)
+
+
+GIVES_ANYWAY, FIRST_SOURCE = 2, 3
+"""The places of what a used card gives beside, and of the cheapest sources; the pool comes before."""
 
 
 def supplies_of(bill: Bill, picks: Sequence[int], places: Mapping[int, int] = NOWHERE) -> list[Supply]:
-    """All wills that can be had, the most expendable first. The pool has place 0, wells 2 and more, or as told."""
+    """All wills that can be had, the most expendable first.
+
+    What is put forward comes first, then the pool, those wills in it first that may not be spent for everything, then
+    sources by their rank, or as told; of equals those that pay less, and then as they lie.
+    """
     given = [Supply(bill.masks(w), -1, 0, 0, ((0, w),), ("given",)) for w in bill.given]
     had = [Supply(bill.masks(w), -1, 0, 0, ((0, w),), ("pool", w)) for w in bill.unspoken().elements()]
-    for at, (well, pick) in enumerate(zip(bill.wells, picks, strict=True)):
-        had += _well_supplies(bill, at, well, pick)
-    common = Counter(supply.masks for supply in had)
+    for at, (source, pick) in enumerate(zip(bill.sources, picks, strict=True)):
+        had += _source_supplies(bill, at, source, pick)
 
     def expendable(supply: Supply) -> tuple[int, ...]:
-        restricted = bool(supply.wills[0][1][2])
-        uses = 0 if restricted else (supply.masks[0] & ~FREE).bit_count()
-        if supply.well < 0:
-            return (0, 0, uses, -common[supply.masks])
-        well = bill.wells[supply.well]
-        return (places.get(supply.well, 2 + well.rank), not simple(well), uses, -common[supply.masks])
+        (_, (_, _, restriction)), *_ = supply.wills
+        for_card, _ = supply.masks
+        pays_so_much = 0 if restriction else (for_card & ~FREE).bit_count()
+        if supply.source < 0:
+            return (0 if restriction else 1, 0, pays_so_much)
+        source = bill.sources[supply.source]
+        return (places.get(supply.source, FIRST_SOURCE + source.rank), not simple(source), pays_so_much)
 
     return given + sorted(had, key=expendable)
 
 
-def _well_supplies(bill: Bill, at: int, well: Well, pick: int) -> list[Supply]:
+def _source_supplies(bill: Bill, at: int, source: Source, pick: int) -> list[Supply]:
     if pick < 0:
-        wills = tuple((i, will) for i, each in enumerate(well.outputs) for will in each.slots[0])
-        return [Supply(joined(bill.masks, wills), at, -1, 0, wills, ("well", *well.like))]
+        wills = tuple((i, will) for i, each in enumerate(source.outputs) for will in each.slots[0])
+        return [Supply(joined(bill.masks, wills), at, -1, 0, wills, ("source", *source.like))]
     found = []
-    for slot, alternatives in enumerate(well.outputs[pick].slots):
+    for slot, alternatives in enumerate(source.outputs[pick].slots):
         wills = tuple((pick, will) for will in alternatives)
-        found.append(Supply(joined(bill.masks, wills), at, pick, slot, wills, ("well", alternatives, *well.like)))
+        found.append(Supply(joined(bill.masks, wills), at, pick, slot, wills, ("source", alternatives, *source.like)))
     return found
 
 
@@ -334,15 +343,15 @@ def direct_way(bill: Bill, places: Mapping[int, int] = NOWHERE) -> Way | None:
     """The preferred payment without converters; it spends all that is given."""
     if len(bill.given) > len(bill.units):
         return None
-    for picks in branches(bill.wells):
+    for picks in branches(bill.sources):
         supplies = supplies_of(bill, picks, places)
         holder = assign([supply.masks for supply in supplies], bill.units)
         if holder is not None and all(i in holder for i in range(len(bill.given))):
-            half_used = {s.well for i, s in enumerate(supplies) if i not in holder and s.output >= 0}
-            half_used &= {supplies[i].well for i in holder}
+            half_used = {s.source for i, s in enumerate(supplies) if i not in holder and s.output >= 0}
+            half_used &= {supplies[i].source for i in holder}
             if half_used - set(places):
                 # what a used card gives anyway comes before using another
-                supplies = supplies_of(bill, picks, {**dict.fromkeys(half_used, 1), **places})
+                supplies = supplies_of(bill, picks, {**dict.fromkeys(half_used, GIVES_ANYWAY), **places})
                 holder = assign([supply.masks for supply in supplies], bill.units)
                 assert holder is not None
             return _way(bill, supplies, holder)
@@ -356,17 +365,17 @@ def _way(bill: Bill, supplies: list[Supply], holder: list[int]) -> Way:
         supply = supplies[at]
         output, will = next(each for each in supply.wills if pays(bill.masks(each[1]), unit))
         spend.append(will)
-        if supply.well >= 0:
-            taken.setdefault(supply.well, {})[supply.slot] = (output, will)
-    steps = tuple(_step(bill.wells[well], picked) for well, picked in sorted(taken.items()))
+        if supply.source >= 0:
+            taken.setdefault(supply.source, {})[supply.slot] = (output, will)
+    steps = tuple(_step(bill.sources[source], picked) for source, picked in taken.items())
     return Way(steps, tuple(spend), bill.units, tuple(supplies), tuple(holder))
 
 
-def _step(well: Well, picked: Mapping[int, tuple[int, Will]]) -> Step:
-    used = well.outputs[next(iter(picked.values()))[0]]
+def _step(source: Source, picked: Mapping[int, tuple[int, Will]]) -> Step:
+    used = source.outputs[next(iter(picked.values()))[0]]
     length = len(used.slots) // used.times
     wills = [picked[slot][1] if slot in picked else used.slots[slot][0] for slot in range(length)]
-    return Step(well.card, used.ability, (outcome(wills),), ())
+    return Step(source.card, used.ability, (outcome(wills),), ())
 
 
 def way_to_pay(bill: Bill, converters: Sequence[Converter], depth: int = CONVERSIONS) -> Way | None:
@@ -384,7 +393,7 @@ def way_to_pay(bill: Bill, converters: Sequence[Converter], depth: int = CONVERS
 
 def most_wills(bill: Bill, converters: Sequence[Converter]) -> int:
     """More wills than this can never be spent."""
-    had = len(bill.pool) + sum(largest(well.outputs) for well in bill.wells)
+    had = len(bill.pool) + sum(largest(source.outputs) for source in bill.sources)
     for converter in converters:
         gain = largest(converter.outputs) - len(converter.need.attributes) - converter.need.free
         had += max(gain, 0) * (1 if converter.once else CONVERSIONS)
@@ -400,12 +409,12 @@ def way_through(
 ) -> Way | None:
     """A payment that uses this converter: its wills pay something, and its cost is paid as well."""
     others = [c for c in converters if not _spoilt(c, converter)]
-    wells = tuple(w for w in bill.wells if not converter.whole or w.card != converter.card)
+    sources = tuple(w for w in bill.sources if not converter.whole or w.card != converter.card)
     purpose = 1 + max((unit.purpose for unit in bill.units), default=0)
     cost = units_of(converter.need, purpose)
     for ability, wills, times, covered in _coverings(bill, converter):
         left = (unit for at, unit in enumerate(bill.units) if at not in covered)
-        found = way_to_pay(bill._replace(units=(*left, *cost), wells=wells), others, depth - 1)
+        found = way_to_pay(bill._replace(units=(*left, *cost), sources=sources), others, depth - 1)
         if found is not None:
             step = Step(converter.card, ability, (outcome(wills),), ())
             paid = [(bill.units[at], w) for at, w in zip(covered, wills * times, strict=True) if at >= 0]
@@ -452,37 +461,56 @@ def _converted(way: Way, step: Step, paid: list[tuple[Unit, Will]], purpose: int
 # --- other ways ---------------------------------------------------------------------------------------
 
 
-def exchanges(way: Way) -> list[tuple[tuple[Any, ...], tuple[Any, ...]]]:
-    """Pairs of sorts of which one can stand in for the other: with none, every payment leaves the same behind."""
-    masks, asked = _in_one([supply.masks for supply in way.supplies]), _bits_of(way.units)
-    found = []
-    for at, supply in enumerate(way.supplies):
-        if at not in way.holder:
-            for other in replaceable_by(masks, asked, way.holder, masks[at]):
-                sort = way.supplies[other].sort
-                if sort not in (supply.sort, ("given",)):
-                    found.append((supply.sort, sort))
-    return found
+def exchanged(sorts: Sequence[Any], given: int, spared: Sequence[tuple[int, Sequence[int]]]) -> list[int]:
+    """The supplies of which one can stand in for one of another sort, of each sort one, as they lie.
+
+    With none, every payment leaves the same behind. The first `given` supplies are spent in any case; `spared` tells
+    for those that are not used which of the used ones they could replace (`exchange`).
+    """
+    found: dict[Any, int] = {}
+    for at, others in spared:
+        sort = sorts[at]
+        if sort not in found and at >= given:
+            rivals: dict[Any, int] = {}
+            for other in others:
+                if other >= given and sorts[other] not in rivals:
+                    rivals[sorts[other]] = other
+            if rivals.keys() - {sort}:
+                found = {**rivals, **found, sort: at}
+    return sorted(found.values())
 
 
-def uses(bill: Bill) -> Iterator[tuple[int, str]]:
-    """Will abilities of which a payment can make use, of alike cards one: (card, ability)."""
-    seen: set[tuple[Any, ...]] = set()
-    for at, well in enumerate(bill.wells):
-        for ability in dict.fromkeys(each.ability for each in well.outputs):
-            if (well.like, ability) not in seen:
-                seen.add((well.like, ability))
-                wells = (*bill.wells[:at], well.narrowed(ability), *bill.wells[at + 1 :])
-                way = direct_way(bill._replace(wells=wells), {at: -1})
-                if way is not None and any(supply.well == at for supply in map(way.supplies.__getitem__, way.holder)):
-                    yield well.card, ability
+def alternatives(bill: Bill, way: Way) -> list[Option]:
+    """Where the payment is not the only one, the abilities and the wills that may be used in place of others.
+
+    A source of several wills may be used otherwise than the payment does, so it is always one of them.
+    """
+    bits, asked = tuple(_in_one([supply.masks for supply in way.supplies])), tuple(_bits_of(way.units))
+    found = exchange(bits, asked) if way.supplies else None
+    if found is None:
+        return []
+    _, spared = found
+    meant = exchanged([supply.sort for supply in way.supplies], len(bill.given), spared)
+    if meant:
+        several = {at for at, supply in enumerate(way.supplies) if supply.source >= 0 and supply.output >= 0}
+        meant = sorted({*meant, *several})
+    options: list[Option] = []
+    for supply in map(way.supplies.__getitem__, meant):
+        if supply.source >= 0:
+            options += [("use", card, ability) for card, ability in uses(bill, supply.source)]
+        else:
+            options += [("spend", *will) for _, will in supply.wills]
+    return list(dict.fromkeys(options))
 
 
-def spendable(bill: Bill, converters: Sequence[Converter]) -> Iterator[Will]:
-    """Wills of the pool that may be put forward next."""
-    for will in sorted(bill.unspoken()):
-        if way_to_pay(bill._replace(given=(*bill.given, will)), converters) is not None:
-            yield will
+def uses(bill: Bill, at: int) -> Iterator[tuple[int, str]]:
+    """The will abilities of a source of which a payment can make use: (card, ability)."""
+    source = bill.sources[at]
+    for ability in dict.fromkeys(each.ability for each in source.outputs):
+        sources = (*bill.sources[:at], source.narrowed(ability), *bill.sources[at + 1 :])
+        way = direct_way(bill._replace(sources=sources), {at: -1})
+        if way is not None and any(way.supplies[held].source == at for held in way.holder):
+            yield source.card, ability
 
 
 def conversions(bill: Bill, converters: Sequence[Converter]) -> Iterator[Step]:
@@ -498,10 +526,10 @@ def chosen_use(bill: Bill, converters: Sequence[Converter], card: int, ability: 
     for step in conversions(bill, [c for c in converters if c.card == card]):
         if step.ability == ability:
             return step
-    for at, well in enumerate(bill.wells):
-        outputs = well.narrowed(ability).outputs
-        if well.card == card and outputs:
-            left = bill._replace(wells=(*bill.wells[:at], *bill.wells[at + 1 :]))
+    for at, source in enumerate(bill.sources):
+        outputs = source.narrowed(ability).outputs
+        if source.card == card and outputs:
+            left = bill._replace(sources=(*bill.sources[:at], *bill.sources[at + 1 :]))
             made = [(wills, each.times) for each in outputs for wills in each.choices()]
             kept = [wills for wills, times in made if _leaves_payable(left, converters, wills * times)]
             return Step(card, ability, tuple(dict.fromkeys(map(outcome, kept))), ())

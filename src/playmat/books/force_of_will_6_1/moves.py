@@ -10,23 +10,146 @@ from collections.abc import Callable
 from dataclasses import replace
 from typing import Any
 
-from ...kernel import Builder, Game, Goto, Row, UnknownWord, after_move, move, moved_slot, place, remember
+from ...kernel import (
+    Builder,
+    Frame,
+    Game,
+    Goto,
+    Pick,
+    Row,
+    SeatOf,
+    UnknownWord,
+    after_move,
+    move,
+    moved_slot,
+    permission,
+    pick,
+    place,
+    procedure,
+    remember,
+    row,
+)
 from ...kernel import nodes as n
 from ...kernel.build import moving
+from .additions import may_arrive
+from .destroying import VERBS
 from .lifebreak import is_on
 from .sides import is_back_up, turn_over
-from .words import PUT_BY
-from .zones import put_on
+from .words import PUT_BY, REMOVED_BY
+from .zones import GRAVEYARDS, PLAY_GROUND, RULERS, faces, other_player, put_on, turn_player
 
 Fits = Callable[[Game, Any, int], bool]
 FIELD_STATES = {"": None, "yours": None, "rest": True, "face up": None}
 """The states in which a card comes to a field: whether rested, None as the rules say."""
 
 
+# --- 314 where cards may go --------------------------------------------------------------------------
+
+PERMANENT = frozenset(("resonator", "addition", "regalia", "j-ruler", "ruler"))
+
+
+def printed_types(g: Game, card: int) -> tuple[str, ...]:
+    types: tuple[str, ...] = g.match.printed[g.definition[card]]["type"]
+    return types
+
+
+def may_enter(g: Game, card: int, zone: str) -> bool:
+    """314.1, 314.2, 314.3a, 314.5a, 1406.3: whether an effect can put the card there; if not, it is not moved."""
+    types = printed_types(g, card)
+    if zone == "gone":
+        return True
+    if "ruler" in types:
+        return zone in ("ruler area", "graveyard")
+    if "j-ruler" in types:
+        return zone in ("ruler area", "field")
+    if zone == "ruler area":
+        # a chant goes to the graveyard in place of it (314.4)
+        return "chant" in types
+    return zone != "field" or g.is_in(card, "field") or may_arrive(g, card)
+
+
+def destination(g: Game, card: int, zone: str) -> str:
+    """314.3b, 314.4, 314.5b, 314.5c: the zone a card reaches that is put there, at the same end of it."""
+    types = printed_types(g, card)
+    if "chant" in types:
+        return "graveyard" if zone in ("stone deck", "field", "ruler area") else zone
+    if "magic stone" not in types:
+        return "deck" if zone == "stone deck" else zone
+    if zone == "deck" or (zone == "hand" and gained_a_type(g, card)):
+        return "stone deck"
+    return zone
+
+
+def gained_a_type(g: Game, stone: int) -> bool:
+    """314.5c: the magic stone is something else as well; one that is not reaches the hand like any card."""
+    return bool(PERMANENT & set(g.value(stone, "type")) - set(printed_types(g, stone)))
+
+
+def arrives_rested(g: Game, card: int, before: int, after: int) -> bool:
+    """302.3, 303.1b: within the play ground a card keeps its orientation; from elsewhere it comes recovered."""
+    if after not in PLAY_GROUND:
+        return False
+    return bool(g.rested[card]) if before in PLAY_GROUND else enters_rested(g, card, g.match.zone_seat[after])
+
+
+def enters_rested(g: Game, card: int, seat: int) -> bool:
+    """Whether a text lets this card enter a field rested."""
+    if g.definition[card] in faces(g, "enters rested", comes_rested):
+        return True
+    if permission(g, card, "enter rested"):
+        return True
+    return permission(g, -1 - seat, "resonators enter rested") > 0 and "resonator" in g.value(card, "type")
+
+
+def comes_rested(g: Game, face: int) -> bool:
+    return any(s.word == "enters rested" for a in g.match.abilities_of[face] for s in a.rule_effects)
+
+
+# --- 302.4 cards that go to graveyards together ------------------------------------------------------
+
+
+def own_order(seat: SeatOf) -> Pick:
+    def own(g: Game, v: Frame) -> list[int]:
+        player, owner = seat(g, v), g.owner
+        return [c for c in v.cards if owner[c] == player]
+
+    def many(g: Game, v: Frame) -> int:
+        """All of them: nobody picks more than there are."""
+        return len(v.cards)
+
+    return pick(seat, own, many, many, "in which order, the first lies deepest", "order")
+
+
+def are_several(g: Game, v: Frame) -> bool:
+    return len(v.cards) > 1
+
+
+def put_away(g: Game, v: Frame) -> None:
+    """302.5: each card to its owner's zone, all at the same time."""
+    owner = g.owner
+    there = [(c, GRAVEYARDS[owner[c]]) for c in ((*v.first, *v.second) if are_several(g, v) else v.cards)]
+    if v.rulers:
+        there += [(c, RULERS[owner[c]]) for c in v.rulers]
+    place(g, tuple(there), verb=v.verb)
+
+
+BURY = procedure(
+    "302.4",
+    slots="cards rulers verb first second",
+    rows=[
+        row("302.4", own_order(turn_player), into="first", when=are_several),
+        row("302.4", own_order(other_player), into="second", when=are_several),
+        row("302.5", put_away),
+    ],
+)
+"""Put `cards` into graveyards and `rulers` into ruler areas with one verb."""
+
+
+# --- what texts move ----------------------------------------------------------------------------------
+
+
 def rows_move(b: Builder, node: n.Move) -> None:
     """The rows that fit the verb and the destination."""
-    from .processes import VERBS
-
     if node.to != "field" and (node.position == "owner's" or node.state == "yours"):
         raise UnknownWord(f"only a field may be another player's: {node!r} (302.5)")
     if node.to == "lifebreak":
@@ -58,7 +181,7 @@ def rows_off_the_top(b: Builder, node: n.Move) -> None:
     if node.state or node.position not in ("", "top", "bottom"):
         moving.rows_move(b, node)
         return
-    to, may_enter, left = b.book.zone_names(node.to)[0], b.book.may_enter, b.slot("left")
+    to, may_enter, left = b.book.zone_names(node.to)[0], b.book.moves.may_enter, b.slot("left")
     slot = gathered(b, node, lambda g, v, c: may_enter(g, c, to))
     b.step(lambda g, v: setattr(v, left, getattr(v, slot)))
     top = len(b.rows)
@@ -66,7 +189,7 @@ def rows_off_the_top(b: Builder, node: n.Move) -> None:
     def put(g: Game, v: Any) -> None:
         card, *rest = getattr(v, left)
         setattr(v, left, tuple(rest))
-        zone = g.match.zone_number[g.owner[card], b.book.destination(g, card, to)]
+        zone = g.match.zone_number[g.owner[card], b.book.moves.destination(g, card, to)]
         place(g, ((card, zone),), verb=node.verb or "put", bottom=node.position == "bottom")
 
     b.rows.append(Row(b.rule, put, "", lambda g, v: bool(getattr(v, left))))
@@ -100,7 +223,7 @@ def plainly(node: n.Move, to: str, rule: str) -> None:
 def rows_banish(b: Builder, node: n.Move) -> None:
     """1011.2: players banish what they control, by choosing it themselves where the text lets the opponent choose."""
     plainly(node, "graveyard", "1011.1")
-    seat, may_enter = b.seat(who_chose(b, node.cards)), b.book.may_enter
+    seat, may_enter = b.seat(who_chose(b, node.cards)), b.book.moves.may_enter
     slot = gathered(b, node, lambda g, v, c: g.master(c) == seat(g, v) and may_enter(g, c, "graveyard"))
     b.run("302.4", cards=lambda g, v: getattr(v, slot), verb="banish")
     b.step(lambda g, v: after_move(g, v, slot))
@@ -129,7 +252,7 @@ def rows_remove(b: Builder, node: n.Move) -> None:
         raise UnknownWord(f"removed cards go to the removed area: {node!r} (1004.1)")
     moving.rows_move(b, node)
     slot = last_moved(b, node)
-    b.step(lambda g, v: note_doer(g, v, slot, "removed", "removed by"))
+    b.step(lambda g, v: note_doer(g, v, slot, "removed", REMOVED_BY))
 
 
 def last_moved(b: Builder, node: n.Move) -> str:
@@ -160,7 +283,7 @@ def rows_shuffle_in(b: Builder, node: n.Move) -> None:
     """1021.1: in no order that anybody chooses; the shuffling follows."""
     if node.position or node.order or node.state:
         raise UnknownWord(f"cards that are shuffled in lie nowhere in particular: {node!r} (1021.1)")
-    to, may_enter = b.book.zone_names(node.to)[0], b.book.may_enter
+    to, may_enter = b.book.zone_names(node.to)[0], b.book.moves.may_enter
     slot = gathered(b, node, lambda g, v, c: may_enter(g, c, to))
     b.step(lambda g, v: move(g, getattr(v, slot), to, verb="shuffle"))
     b.step(lambda g, v: after_move(g, v, slot))
@@ -169,7 +292,7 @@ def rows_shuffle_in(b: Builder, node: n.Move) -> None:
 def rows_return_to_ruler(b: Builder, node: n.Move) -> None:
     """To the ruler area with the ruler side up (314.2)."""
     plainly(node, "ruler area", "314.2")
-    may_enter = b.book.may_enter
+    may_enter = b.book.moves.may_enter
     slot = gathered(b, node, lambda g, v, c: may_enter(g, c, "ruler area"))
 
     def put(g: Game, v: Any) -> None:
@@ -190,7 +313,7 @@ def rows_put_into_field(b: Builder, node: n.Move) -> None:
     if node.position not in ("", "owner's") or node.state not in FIELD_STATES or node.order not in ("", "any"):
         known = ", ".join(word for word in FIELD_STATES if word)
         raise UnknownWord(f"a card comes to a field {known}, its owner's or yours, not as {node!r} says (307.3)")
-    rested, owners, may_enter = FIELD_STATES[node.state], node.position == "owner's", b.book.may_enter
+    rested, owners, may_enter = FIELD_STATES[node.state], node.position == "owner's", b.book.moves.may_enter
     slot = gathered(b, node, lambda g, v, c: may_enter(g, c, "field"))
     singly, left = isinstance(node.cards, n.Top), b.slot("left")
     b.step(lambda g, v: setattr(v, left, getattr(v, slot)))
@@ -210,8 +333,6 @@ def rows_put_into_field(b: Builder, node: n.Move) -> None:
 
 def field_for(g: Game, card: int, seat: int) -> int:
     """The number of the zone that the card reaches: a chant goes to its owner's graveyard instead (314.4)."""
-    from .processes import destination
-
     zone = destination(g, card, "field")
     return g.match.zone_number[seat if zone == "field" else g.owner[card], zone]
 
@@ -222,3 +343,4 @@ ROWS: dict[str, Callable[[Builder, n.Move], None]] = {
 }  # fmt: skip
 PLAIN = ("", "put", "erase")
 """Verbs that say nothing beyond the move; what is erased goes to `gone` (1303.3)."""
+PROCEDURES = (BURY,)

@@ -8,54 +8,44 @@ targets are there and its cost can be paid is known before.
 from __future__ import annotations
 
 from collections.abc import Callable
-from typing import Any, NamedTuple
+from typing import Any
 
 from ...kernel import (
     YES,
     Ask,
     Builder,
-    Check,
     CompiledAbility,
     Frame,
     Game,
     Option,
-    Pick,
     Row,
     Scope,
-    Test,
-    UnknownWord,
-    abilities,
     begin,
     dissolve,
     emit,
     enter,
     kept_slots,
-    live,
     mark,
     move,
     new_card,
     place,
     playing,
     procedure,
-    remember,
     renew,
     row,
     subject,
-    walk,
 )
 from ...kernel import nodes as n
 from . import nodes as f
-from .costs import can_afford, declare_awakening, need_deeds, rows_price, total, wills
-from .matching import Need
+from .costs import can_afford, declare_awakening, need_deeds, rows_price
 from .texts import SPELL, inner
-from .words import TOKEN
+from .words import played_before
 from .zones import (
     CHASE,
     GONE,
+    TOKEN,
     Item,
-    item_of,
-    may_be_gained,
-    printed_with,
+    faces,
     put_on,
     record,
     set_item,
@@ -68,11 +58,6 @@ the slots with targets, and the wills to pay."""
 
 
 ENTERS_RESTED = "enters rested"
-ROLES = {"attacking": "attacker", "blocking": "blocker", "attacked": "attacked"}
-"""States that a card has only while the battle has a card in that role."""
-TARGETING_BARS = ("be targeted", "be attacked or targeted")
-MISSING = "/missing"
-"""How the names of tests end that tell whether a target is nowhere to be found."""
 
 
 # --- 903.2b the chase -----------------------------------------------------------------------------
@@ -130,191 +115,6 @@ def spell_of(g: Game, card: int) -> CompiledAbility | None:
     return held[0] if held and held[0].node.keyword == SPELL else None
 
 
-def targets_of(g: Game, card: int) -> list[int]:
-    """The cards and players (-1 - seat) that what lies in the chase targets."""
-    item = item_of(g, card)
-    slots = dict(item.slots) if item is not None else {}
-    found: list[int] = []
-    for slot in slots.get("targets") or ():
-        found += live(g, slots.get(slot))
-        found += [-1 - seat for seat in slots.get(players_slot(slot)) or ()]
-    return found
-
-
-# --- 903.2e targets --------------------------------------------------------------------------------
-
-
-def players_slot(slot: str) -> str:
-    return f"{slot}_players"
-
-
-def may_target(g: Game, v: Any, card: int) -> bool:
-    """903.2e-i, 1120: whether the text may choose this card."""
-    if card == getattr(v, "item", None):
-        return False
-    bars, shielded = g.match.made.get("targeting") or g.match.once("targeting", targeting, g)
-    for action in bars:
-        if g.cannot(card, action, v.source):
-            return False
-    if g.definition[card] not in shielded or g.master(card) == v.seat:
-        return True
-    return not g.has(card, "barrier") or not stopped_by_barrier(g, card, v.source)
-
-
-def targetable(g: Game, v: Any, cards: list[int]) -> list[int]:
-    """Those of the cards that the text may choose."""
-    bars, shielded = g.match.made.get("targeting") or g.match.once("targeting", targeting, g)
-    if bars:
-        return [c for c in cards if may_target(g, v, c)]
-    own, definition = getattr(v, "item", None), g.definition
-    return [c for c in cards if c != own and (definition[c] not in shielded or may_target(g, v, c))]
-
-
-def targeting(g: Game) -> tuple[tuple[str, ...], frozenset[int]]:
-    """What may keep texts from choosing a card in this match: prohibitions, and Barrier on a card with one of these
-    faces."""
-    bars = tuple(action for action in TARGETING_BARS if action in g.match.bars)
-    gained = may_be_gained(g, "barrier")
-    return bars, frozenset(range(len(g.match.cards))) if gained else printed_with(g, "barrier")
-
-
-def stopped_by_barrier(g: Game, card: int, source: int) -> bool:
-    """1120.2, 1120.3: a barrier with a quality stops only what has it."""
-    barriers = [a for a in abilities(g, card) if a.node.keyword == "barrier"]
-    scope = Scope(card, g.serial[card], g.master(card))
-    return not barriers or any(
-        not barrier.standing or any(s.says(g, scope, source) for s in barrier.standing) for barrier in barriers
-    )
-
-
-def stand_barrier(env: Any, node: f.BarrierAgainst) -> tuple[str, Any]:
-    test = env.filter(node.where) if node.where is not None else None
-    words = set(node.attributes)
-
-    def stops(g: Game, s: Any, source: int) -> bool:
-        return (test is not None and test(g, s, source)) or bool(words & set(g.value(source, "attribute")))
-
-    return "barrier", stops
-
-
-def rows_target(b: Builder, node: f.Target) -> None:
-    """903.2e, 903.3a."""
-    among = b.env.cards(node.among) if node.among is not None else None
-    is_meant = membership(b, node.among) if node.among is not None else None
-    count = b.env.amount(node.count) if node.count is not None else None
-    b.env.notes["before target"] = b.env.latest
-    slot = b.named_slot(node.into)
-    b.slots.append(players_slot(slot))
-    b.env.notes["players"] = slot if node.players else b.env.notes.get("players", "")
-    others = player_candidates(node.players)
-
-    def candidates(g: Game, v: Any) -> list[Any]:
-        cards = targetable(g, v, among(g, v)) if among is not None else []
-        return cards + others(g, v)
-
-    def most(g: Game, v: Any) -> int:
-        return count(g, v) if count is not None else len(candidates(g, v))
-
-    def least(g: Game, v: Any) -> int:
-        return 0 if node.up_to or count is None else count(g, v)
-
-    b.match.choices[f"{b.name}/{slot}"] = candidates
-    b.declare(Pick(b.seat("you"), candidates, least, most, "target"), slot, "903.2e")
-    b.declare_step(lambda g, v: keep_targets(g, v, slot), "903.2e")
-    b.opening.append(Row("903.3a", lambda g, v: look_again(g, v, slot, is_meant, others)))
-    if not any(isinstance(part, f.X) for part in walk(node)):
-        there = b.env.notes.get("there", always)
-        b.needs.append(enough_targets(b, node, candidates, least))
-        b.match.tests[f"{b.name}/{slot}{MISSING}"] = lambda g, s, c: there(g, s) and len(candidates(g, s)) < least(g, s)
-
-
-def enough_targets(
-    b: Builder, node: f.Target, candidates: Callable[[Game, Any], list[Any]], least: Callable[[Game, Any], int]
-) -> Callable[[Game, Any], bool]:
-    """Whether there are as many as must be targeted; one card in some zones is looked for only until it is found."""
-    among = node.among
-    if node.count != f.ONE or node.up_to or node.players or not isinstance(among, n.Cards) or not among.zones:
-        return lambda g, s: len(candidates(g, s)) >= least(g, s)
-    cards = b.env.cards(among)
-    parts = among.where.parts if isinstance(among.where, n.All) else (among.where,)
-    roles = [ROLES[part.state] for part in parts if isinstance(part, n.InState) and part.state in ROLES]
-
-    def any_there(g: Game, s: Any) -> bool:
-        for role in roles:
-            if g.facts[role] is None:
-                return False
-        for card in cards(g, s):
-            if may_target(g, s, card):
-                return True
-        return False
-
-    return any_there
-
-
-def always(g: Game, s: Any) -> bool:
-    return True
-
-
-def lacks_targets(g: Game, ability: str, s: Any) -> bool:
-    """903.2e: whether something that the text must target is nowhere to be found."""
-    tests = [t for name, t in g.match.tests.items() if name.startswith(f"{ability}/") and name.endswith(MISSING)]
-    return any(test(g, s, s.source) for test in tests)
-
-
-def player_candidates(word: str) -> Callable[[Game, Any], list[Any]]:
-    if word not in ("", "any", "opponent"):
-        raise UnknownWord(f"no players {word!r} to target; expected any, opponent or none (903.2e)")
-
-    def players(g: Game, v: Any) -> list[Any]:
-        seats = (v.seat, 1 - v.seat) if word == "any" else (1 - v.seat,)
-        return [("player", s) for s in seats if not g.cannot(-1 - s, "be targeted", v.source)]
-
-    return players if word else lambda g, v: []
-
-
-def keep_targets(g: Game, v: Frame, slot: str) -> None:
-    picked = getattr(v, slot) or ()
-    cards = [each for each in picked if type(each) is int]
-    setattr(v, slot, remember(g, cards))
-    setattr(v, players_slot(slot), tuple(each[1] for each in picked if type(each) is not int))
-    v.targets = (*(v.targets or ()), slot)
-    for card in cards:
-        emit(g, "target", card, v.source)
-
-
-def membership(b: Builder, among: n.Reference) -> Test:
-    """Whether a card is one of those meant; where zones tell which, the others are not looked at."""
-    cards = b.env.cards(among)
-    if not isinstance(among, n.Cards) or not among.zones:
-        return lambda g, v, c: c in cards(g, v)
-    zones = b.env.tables.zones_for(among.zones, among.side)
-    test = b.env.filter(among.where) if among.where is not None else None
-    return lambda g, v, c: g.zone_of[c] in zones[v.seat] and (test is None or test(g, v, c))
-
-
-def look_again(g: Game, v: Frame, slot: str, is_meant: Test | None, players: Callable[[Game, Any], list[Any]]) -> None:
-    """903.3a: what has become illegal is left out; the rest of the text still happens."""
-    held = getattr(v, slot)
-    if held and is_meant is not None:
-        there = [each for each in held if g.serial[each[0]] == each[1]]
-        legal = [each for each in there if is_meant(g, v, each[0]) and may_target(g, v, each[0])]
-        setattr(v, slot, tuple(legal))
-    name = players_slot(slot)
-    seats = getattr(v, name)
-    if seats:
-        legal_players = players(g, v)
-        setattr(v, name, tuple(s for s in seats if ("player", s) in legal_players))
-
-
-def targeted_seats(b: Builder) -> Callable[[Game, Any], list[int]]:
-    """The players that the latest target which may be a player chose."""
-    slot = b.env.notes.get("players", "")
-    if not slot:
-        raise UnknownWord("a targeted player is meant, but no earlier step targets players (903.2e)")
-    name = players_slot(slot)
-    return lambda g, v: list(getattr(v, name) or ())
-
-
 # --- 903.2 playing a card ---------------------------------------------------------------------------
 
 
@@ -369,35 +169,11 @@ def played(b: Builder) -> None:
     """903.2f, 903.2g, then it waits in the chase."""
     node = b.env.notes.get("cast")
     if node is not None:
-        b.match.kept_by_book.setdefault("prices", {})[b.name] = price(b, node)
         rows_price(b, node)
         b.step(lambda g, v: spell_played(g, v, b))
     else:
         b.declared.insert(0, Row("903.2b", lambda g, v: announce_ability(g, v, b)))
         b.step(lambda g, v: ability_played(g, v, b))
-
-
-class Price(NamedTuple):
-    """What can be told of playing a card from print alone."""
-
-    need: Need | None
-    """The wills it costs, where there is one way to play it and nothing else is to be done."""
-    least: int
-    """How many wills it costs in any case."""
-    printed: Need
-    """Its printed cost."""
-    beside: tuple[Check, ...]
-    """What it needs beside its cost."""
-
-
-def price(b: Builder, node: f.Cast) -> Price:
-    attributes, free = b.card.printed.get("attribute cost") or (), b.card.printed.get("free cost")
-    assert isinstance(attributes, tuple)
-    need, beside = Need(attributes, free if isinstance(free, int) else 0), tuple(b.needs[1:])
-    if not node.extra and not node.ways:
-        return Price(need, total(need), need, beside)
-    cheapest = min(map(total, (need, *map(wills, node.ways))))
-    return Price(None, cheapest + total(wills(node.extra)), need, beside)
 
 
 def spell_played(g: Game, v: Frame, b: Builder) -> None:
@@ -548,48 +324,17 @@ def rows_there(b: Builder, effect: n.Effect, there: Callable[[Game, Any], bool])
     b.land(skip)
 
 
-def played_before(g: Game, v: Any) -> bool:
-    """1124.2a: whether this player played another card before this one in this turn."""
-    plays = [(card, serial) for word, *rest in g.facts["done"] if word == "play" and rest[0] == v.seat
-             for card, serial in [rest[1:]]]  # fmt: skip
-    mine = (v.source, v.serial)
-    return bool(plays[: plays.index(mine)] if mine in plays else plays)
+# --- 708.1a arrow Trigger cards ----------------------------------------------------------------------
 
 
-# --- 705 judgment, 1117 shift ----------------------------------------------------------------------------
+def waits_to_be_set_off(g: Game, face: int) -> bool:
+    """708.1a: an arrow Trigger card."""
+    return any(a.kind == "automatic" and a.node.keyword == "trigger" for a in g.match.abilities_of[face])
 
 
-def rows_judge(b: Builder, node: f.Judge) -> None:
-    b.step(judge, when=can_be_judged)
-    b.step(judged, when=lambda g, v: bool(v.way))
-
-
-def can_be_judged(g: Game, v: Frame) -> bool:
-    """1010.1b: a ruler without Judgment never becomes a J-ruler."""
-    return bool(g.serial[v.source] == v.serial and g.is_in(v.source, "ruler area") and g.has(v.source, "judgment"))
-
-
-def judge(g: Game, v: Frame) -> None:
-    """705.3: to the field with its J-ruler side up, oriented as it was."""
-    from .sides import turn_over
-
-    v.way = "judged"
-    turn_over(g, v.source)
-    move(g, (v.source,), "field", seat=v.seat, verb="judgment")
-
-
-def judged(g: Game, v: Frame) -> None:
-    """705.3a, 1411.2a."""
-    if g.is_in(v.source, "field"):
-        record(g, "judgment", v.seat)
-        emit(g, "judgment", -1 - v.seat, v.source)
-        emit(g, "enter", v.source)
-
-
-def rows_turn_over(b: Builder, node: f.TurnOver) -> None:
-    from .sides import shift
-
-    b.step(lambda g, v: shift(g, v.source), when=lambda g, v: bool(g.serial[v.source] == v.serial))
+def waits_for(g: Game, card: int) -> bool:
+    """708.1a: an arrow Trigger card is played only when its condition has occurred."""
+    return g.definition[card] in faces(g, "arrow triggers", waits_to_be_set_off)
 
 
 # --- other ways to play ---------------------------------------------------------------------------
@@ -609,8 +354,6 @@ def rows_play_free(b: Builder, node: f.PlayFree) -> None:
 
 def can_cast_free(g: Game, seat: int, card: int) -> bool:
     """Whether the card can be played at all when its cost is not paid. 906.2a: an automatic card still waits."""
-    from .acts import waits_for
-
     spell = spell_of(g, card)
     scope = CastScope(card, g.serial[card], seat)
     return spell is not None and not waits_for(g, card) and (spell.payable is None or spell.payable(g, scope))
@@ -631,18 +374,17 @@ def rows_gods_art(b: Builder, node: f.GodsArt) -> None:
     """1112.2: the name is used up as it is played, also when it is cancelled (1112.2b)."""
     name = node.name
     b.needs.append(lambda g, s: (s.seat, name) not in g.facts["arts"])
-    b.declare_step(lambda g, v: g.facts.__setitem__("arts", (*g.facts["arts"], (v.seat, name))))
+    b.declare_step(lambda g, v: g.set("arts", (*g.facts["arts"], (v.seat, name))))
     b.add(node.do)
 
 
 Rows = Callable[[Builder, Any], None]
 NODE_ROWS: dict[type[n.Node], Rows] = {
-    f.Target: rows_target, f.Cast: rows_cast, f.EnterField: rows_enter_field, f.Torrent: rows_torrent,
-    f.SetOff: rows_set_off, f.Awakened: rows_awakened, f.Upright: rows_upright, f.Judge: rows_judge,
-    f.TurnOver: rows_turn_over,
+    f.Cast: rows_cast, f.EnterField: rows_enter_field, f.Torrent: rows_torrent,
+    f.SetOff: rows_set_off, f.Awakened: rows_awakened, f.Upright: rows_upright,
     f.PlayFree: rows_play_free, f.Unchased: rows_unchased, f.GodsArt: rows_gods_art,
 }  # fmt: skip
-STANDING: dict[type[n.Node], Callable[[Any, Any], tuple[str, Any]]] = {
-    f.BarrierAgainst: stand_barrier, f.EnterRested: stand_enter_rested, f.Energize: stand_energize,
+RULE_EFFECTS: dict[type[n.Node], Callable[[Any, Any], tuple[str, Any]]] = {
+    f.EnterRested: stand_enter_rested, f.Energize: stand_energize,
 }  # fmt: skip
 PROCEDURES = (SUMMON,)

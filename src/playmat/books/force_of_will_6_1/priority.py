@@ -1,4 +1,4 @@
-"""Section 600: the priority sequence, automatic abilities, and the acts that use no chase (706, 709).
+"""Section 600: the priority sequence.
 
 A pass is no event, and a player who can do nothing but pass is not asked. A player who could only produce will
 while the chase is empty is not asked either: nothing can happen to the will or to its source before the next
@@ -16,44 +16,39 @@ from ...kernel import (
     Game,
     Match,
     Option,
-    Scope,
-    TimedScope,
     ask,
     begin,
     check_situations,
-    drop_unusable,
     emit,
     enter,
     goto,
     leave,
     loop_numbers,
     loops,
-    move,
+    once,
     playing,
     procedure,
     row,
     run,
-    show,
-    turn,
 )
-from . import lifebreak
-from .acts import PASS, SET_COST, chase, is_forbidden, main_timing, set_this_turn
+from . import fast, lifebreak
+from .acts import PASS
 from .attacks import drop_out
-from .changes import is_any_watched, watch_conditions
-from .costs import wills
+from .automatic import look_around, pending_of, play_picked, reveal, revealer, unrevealed
+from .changes import is_any_watched
 from .matching import NOTHING
-from .offers import acts, kept_offers
-from .playing import CastScope, cast, resolve_newest, spell_of
+from .offers import offers
+from .paying import use_will_ability
+from .playing import cast, resolve_newest
+from .prices import wills
 from .processes import nothing_due
 from .sides import switch
-from .will import use_will_ability
-from .zones import CHASE, item_of, other_player, record, turn_player
+from .timing import why_not_main
+from .zones import CHASE, other_player, turn_player
 
-CARDS_THAT_WAIT = ("trigger", "stealth")
+ONLY_PASS = [PASS]
 FREE = "free to repeat"
 """Under this name a match keeps the abilities that are."""
-REVEALED = ("revealed", 1)
-"""What a waiting card notes among its slots once it was revealed."""
 
 
 # --- 604 what may be done -------------------------------------------------------------------------
@@ -64,19 +59,38 @@ def holder(g: Game, v: Frame) -> int:
     return seat
 
 
-def acts_of_holder(g: Game, v: Frame) -> list[Any]:
+def listed(g: Game, seat: int, main: bool) -> list[Option]:
+    """604.1: all that a player with priority may do, worked out at once where that is plain. Not to be changed."""
+    found = fast.offers(g, seat, main)
+    return offers(g, seat, main) if found is None else found
+
+
+def acts(g: Game, seat: int) -> list[Option]:
+    """1301.1: what was repeated as often as was said is not offered again."""
+    found = listed(g, seat, why_not_main(g, seat) is None)
+    return loops.unbarred(g, found) if g.barred and len(found) > 1 else found
+
+
+def acts_of_holder(g: Game, v: Frame) -> list[Option]:
     """604.1: what the player with priority may do; 605.1c: the first who can only pass hands it over at once, where
     nothing is to be looked for in between (605.2).
 
     Wills come after all else but the pass.
     """
-    found: list[Any] = acts(g, v.holder)
+    found: list[Option] = acts(g, v.holder)
     if len(found) == 1 and not v.passed and found[0] == PASS and is_quiet(g, v):
         hand_over(g, v)
         found = acts(g, v.holder)
     first = found[0]
-    v.more = first[0] != "use" or g.match.abilities[first[2]].sort != "will"
+    v.more = first == PASS or not is_will_act(g, first)
     return found
+
+
+def is_will_act(g: Game, act: Option) -> bool:
+    match act:
+        case ("use", _, str(name)):
+            return g.match.abilities[name].sort == "will"
+    return False
 
 
 def kind_of_act(g: Game, v: Frame) -> str:
@@ -90,95 +104,33 @@ def nothing_to_do(g: Game, v: Frame) -> bool:
         check_situations(g)
     if g.waiting or g.zones[CHASE]:
         return False
-    if main_timing(g, g.facts["turn seat"]) or not nothing_due(g, v):
+    if why_not_main(g, g.facts["turn seat"]) is None or not nothing_due(g, v):
         return False
-    return not kept_offers(g, 0, False) and not kept_offers(g, 1, False)
+    return listed(g, 0, False) == ONLY_PASS == listed(g, 1, False)
 
 
 def do_act(g: Game, v: Frame) -> None:
     """605.1a: the player keeps priority."""
     v.passed, v.declined = 0, ()
-    seat, act = v.holder, v.act
-    word = act[0]
-    if word == "use":
-        _, card, name = act
-        if g.match.abilities[name].sort == "will":
+    seat = v.holder
+    match v.act:
+        case ("use", card, name) if g.match.abilities[name].sort == "will":
             use_will_ability(g, seat, card, name)
-        else:
+        case ("use", card, name):
             begin(g, playing(name), seat, card, g.serial[card])
-    elif word == "play":
-        if len(act) > 2:
-            # 1117.2: with its future side
-            switch(g, act[1])
-        cast(g, act[1], seat)
-    elif word == "set":
-        enter(g, "706", seat=seat, card=act[1])
-    elif word == "call":
-        enter(g, "709", seat=seat, card=act[1])
-    elif word == "battle":
-        enter(g, "801")
-    else:
-        lifebreak.begin(g, seat)
-
-
-# --- 706 setting a card, 709 calling a stone ------------------------------------------------------
-
-
-def set_card(g: Game, v: Frame) -> None:
-    move(g, (v.card,), "standby", seat=v.seat, verb="set", face_down=True)
-
-
-def note_set(g: Game, v: Frame) -> None:
-    record(g, "set", v.card, g.serial[v.card])
-
-
-SET = procedure(
-    "706",
-    slots="seat card",
-    rows=[
-        row(
-            "706.1",
-            run(
-                "1003",
-                seat=lambda g, v: v.seat,
-                source=lambda g, v: v.card,
-                attributes=SET_COST.attributes,
-                free=SET_COST.free,
-            ),
-        ),
-        row("706.2", set_card),
-        row("706.2", note_set),
-    ],
-)
-
-
-def rest_caller(g: Game, v: Frame) -> None:
-    record(g, "call", v.seat)
-    turn(g, (v.card,), rested=True)
-
-
-def call_stone(g: Game, v: Frame) -> None:
-    v.stone = g.in_zone(v.seat, "stone deck")[-1]
-    move(g, (v.stone,), "field", seat=v.seat, verb="call")
-
-
-def called(g: Game, v: Frame) -> None:
-    """1016.1: this alone is to call a magic stone."""
-    emit(g, "call", -1 - v.seat, v.stone)
-
-
-CALL = procedure(
-    "709",
-    slots="seat card stone",
-    rows=[
-        row("709.1", rest_caller),
-        row("709.1", call_stone),
-        row("1016.1", called),
-    ],
-)
-
-
-# --- 603 automatic abilities ----------------------------------------------------------------------
+        case ("play", card, *side):
+            if side:
+                # 1117.2: with its future side
+                switch(g, card)
+            cast(g, card, seat)
+        case ("set", card):
+            enter(g, "706", seat=seat, card=card)
+        case ("call", card):
+            enter(g, "709", seat=seat, card=card)
+        case ("battle",):
+            enter(g, "801")
+        case ("lifebreak",):
+            lifebreak.begin(g, seat)
 
 
 def is_quiet(g: Game, v: Frame) -> bool:
@@ -186,126 +138,6 @@ def is_quiet(g: Game, v: Frame) -> bool:
     if g.waiting or g.match.has_situations or ((g.effects or g.zones[CHASE]) and is_any_watched(g)):
         return False
     return nothing_due(g, v)
-
-
-def look_around(g: Game, v: Frame) -> None:
-    watch_conditions(g)
-    if g.match.has_situations:
-        check_situations(g)
-    v.picked = v.reveal = v.source = None
-    if g.waiting:
-        drop_unusable(g)
-        g.waiting = [entry for entry in g.waiting if not is_silent(g, v, entry) and not is_in_chase(g, entry)]
-        at = unrevealed(g)
-        v.source = g.waiting[at][2] if at is not None else None
-
-
-def waits_as_card(g: Game, entry: tuple[Any, ...]) -> bool:
-    """708.1, 1114.2: what was set off is a card that may be revealed and played."""
-    return g.match.abilities[entry[1]].node.keyword in CARDS_THAT_WAIT
-
-
-def is_silent(g: Game, v: Frame, entry: tuple[Any, ...]) -> bool:
-    """A card that may not be revealed, or was not a moment ago: nobody learns of it."""
-    return waits_as_card(g, entry) and (entry[1:4] in v.declined or not may_reveal(g, entry))
-
-
-def is_in_chase(g: Game, entry: tuple[Any, ...]) -> bool:
-    """906.9a: a status ability is not set off again while an instance of it waits in the chase."""
-    if g.match.abilities[entry[1]].situation is None:
-        return False
-    items = [item_of(g, card) for card in chase(g)]
-    return any(item is not None and (item.ability, item.source) == (entry[1], entry[2]) for item in items)
-
-
-def may_reveal(g: Game, entry: tuple[Any, ...]) -> bool:
-    """708.2a, 708.5, 906.4a, 906.10, 1114.3.
-
-    A card that cannot be played may be revealed as its event happens (708.3a). One that waits for a state is asked
-    for again and again while that lasts, so only when it can be played; and a Stealth card is revealed to be played.
-    """
-    _, name, card, serial, _, _ = entry
-    if g.serial[card] != serial:
-        return False
-    if is_revealed(entry):
-        return True
-    ability = g.match.abilities[name]
-    stealthy = ability.node.keyword == "stealth"
-    if any(w[2] == card and is_revealed(w) for w in g.waiting):
-        return False
-    if g.is_in(card, "standby") and set_this_turn(g, card) and not stealthy:
-        return False
-    if stealthy or ability.situation is not None:
-        return can_play_revealed(g, entry)
-    return not is_forbidden(g, entry[0], card)
-
-
-def is_revealed(entry: tuple[Any, ...]) -> bool:
-    return REVEALED in entry[5]
-
-
-def can_play_revealed(g: Game, entry: tuple[Any, ...]) -> bool:
-    seat, name, card, serial, _, _ = entry
-    spell = spell_of(g, card)
-    if spell is None or is_forbidden(g, seat, card):
-        return False
-    scope = (CastScope if g.match.abilities[name].node.keyword == "stealth" else Scope)(card, serial, seat)
-    return spell.payable is None or spell.payable(g, scope)
-
-
-def unrevealed(g: Game) -> int | None:
-    """The place of the next card to be asked for, the turn player's first."""
-    found = [i for i, w in enumerate(g.waiting) if waits_as_card(g, w) and not is_revealed(w)]
-    return min(found, key=lambda i: g.waiting[i][0] != g.facts["turn seat"], default=None)
-
-
-def revealer(g: Game, v: Frame) -> int:
-    at = unrevealed(g)
-    assert at is not None, "asked only where a card is to be revealed"
-    return int(g.waiting[at][0])
-
-
-def reveal(g: Game, v: Frame) -> None:
-    """708.2: it is triggered by being revealed, before anything is played; if not, it stays untriggered."""
-    at = unrevealed(g)
-    assert at is not None, "asked only where a card is to be revealed"
-    entry = g.waiting[at]
-    if v.reveal == YES:
-        show(g, (entry[2],), 0b11)
-        g.waiting[at] = (*entry[:5], (*entry[5], REVEALED))
-    else:
-        del g.waiting[at]
-        if g.match.abilities[entry[1]].situation is not None:
-            v.declined = (*v.declined, entry[1:4])
-
-
-def pending_of(g: Game, seat: int) -> list[Option]:
-    return list(dict.fromkeys(("ability", w[1], w[2]) for w in g.waiting if w[0] == seat))
-
-
-def entry_of(g: Game, picked: Any) -> int:
-    return next(i for i, w in enumerate(g.waiting) if (w[1], w[2]) == picked[1:])
-
-
-def play_picked(g: Game, v: Frame) -> None:
-    """603.3: it is played if that is legal, and counted off even when not."""
-    entry = g.waiting.pop(entry_of(g, v.picked))
-    v.picked = None
-    seat, name, card, serial, event, slots = entry
-    if waits_as_card(g, entry):
-        if can_play_revealed(g, entry):
-            cast(g, card, seat, event, free=g.match.abilities[name].node.keyword == "stealth")
-        else:
-            # 708.3a, 906.6a
-            move(g, (card,), "graveyard", verb="put")
-        return
-    ability = g.match.abilities[name]
-    scope = TimedScope(card, serial, seat, (*slots, ("event", event)))
-    if ability.payable is None or ability.payable(g, scope):
-        emit(g, "set off", card, note=name)
-        begin(g, playing(name), seat, card, serial, event, slots)
-    else:
-        lifebreak.bury_broken(g)
 
 
 # --- 602, 605 the sequence ------------------------------------------------------------------------
@@ -320,10 +152,10 @@ def take_priority(g: Game, v: Frame) -> None:
 def starts_a_loop(g: Game, act: Any) -> bool:
     """Abilities may lead back to where they were played; cards, battles, wills, and what is paid with wills or may be
     done only so often, spend what they need."""
-    if act[0] != "use":
-        return False
-    free = g.match.made.get(FREE)
-    return act[2] in (g.match.once(FREE, free_to_repeat, g.match) if free is None else free)
+    match act:
+        case ("use", _, name):
+            return name in once(g.match, FREE, free_to_repeat, g.match)
+    return False
 
 
 def free_to_repeat(match: Match) -> frozenset[str]:
@@ -347,7 +179,7 @@ def both_decide(g: Game, v: Frame) -> bool:
 def settle_own_loop(g: Game, v: Frame) -> None:
     """1301.1a: the loop is run that often and then left by another act."""
     emit(g, "loop", note=(v.repeats, v.holder))
-    loops.bar(g, v.act, "1301.1a")
+    loops.bar(g, v.act, "loop")
     if v.repeats:
         v.act = None
 
@@ -355,7 +187,7 @@ def settle_own_loop(g: Game, v: Frame) -> None:
 def settle_shared_loop(g: Game, v: Frame) -> None:
     """1301.1b: the smaller number, then whoever would go on does something else."""
     emit(g, "loop", note=(min(v.repeats, v.others), v.holder))
-    loops.bar(g, v.act, "1301.1b")
+    loops.bar(g, v.act, "shared loop")
     if min(v.repeats, v.others):
         v.act = None
 
@@ -391,7 +223,7 @@ PRIORITY = procedure(
         row("708.2", reveal, when=lambda g, v: v.reveal is not None),
         row("708.2", goto("602.1b"), when=lambda g, v: v.reveal is not None),
         row("603.2", ask("ability", turn_player, lambda g, v: pending_of(g, turn_player(g, v)), FIRST),
-            into="picked", when=lambda g, v: any(w[0] == g.facts["turn seat"] for w in g.waiting)),
+            into="picked", when=lambda g, v: any(seat == g.facts["turn seat"] for seat, *_ in g.waiting)),
         row("603.2", ask("ability", other_player, lambda g, v: pending_of(g, other_player(g, v)), FIRST),
             into="picked", when=lambda g, v: bool(g.waiting) and v.picked is None),
         row("603.3", play_picked),
@@ -417,4 +249,4 @@ PRIORITY = procedure(
     ],
 )  # fmt: skip
 
-PROCEDURES = (PRIORITY, SET, CALL)
+PROCEDURES = (PRIORITY,)

@@ -6,7 +6,7 @@ from collections.abc import Callable, Sequence
 from dataclasses import dataclass, replace
 from typing import Any
 
-from ...kernel import Builder, Game, UnknownWord, remember, shuffle
+from ...kernel import Builder, Game, Timed, UnknownWord, remember, shuffle, sort_timed
 from ...kernel import nodes as n
 from ...kernel.build import effects as kernel
 from . import nodes as f
@@ -74,7 +74,7 @@ def rows_shuffle_and_put(b: Builder, node: ShuffleAndPut) -> None:
     slot = (ref.slot or b.env.latest) if isinstance(ref, n.It) else ""
 
     def mix(g: Game, v: Any) -> None:
-        g.facts[SHUFFLING] = 1
+        g.set(SHUFFLING, 1)
         zone = g.match.zone_number[v.seat, node.zone]
         faces = [g.definition[c] for c in cards(g, v) if g.zone_of[c] == zone] if cards is not None else []
         shuffle(g, v.seat, node.zone)
@@ -87,7 +87,7 @@ def rows_shuffle_and_put(b: Builder, node: ShuffleAndPut) -> None:
 
 
 def end_shuffle(g: Game, v: Any) -> None:
-    g.facts.pop(SHUFFLING, None)
+    g.set(SHUFFLING, 0)
 
 
 def with_faces(g: Game, cards: Sequence[int], faces: Sequence[int]) -> list[int]:
@@ -194,10 +194,16 @@ def rows_later_this_turn(b: Builder, node: f.LaterThisTurn) -> None:
 
     def note_turn(g: Game, v: Any) -> None:
         v.set_turn = g.facts["turn"]
-        g.timed = [entry for entry in g.timed if dict(entry[4]).get("set_turn", v.set_turn) == v.set_turn]
+        sort_timed(g, lambda entry: turn_of(entry, v.set_turn) == v.set_turn)
 
     b.step(note_turn)
     rows_later(b, n.Later(n.OnlyIf(ThisTurn(), node.trigger), node.effect))
+
+
+def turn_of(entry: Timed, otherwise: int) -> int:
+    """The turn in which a delayed ability was made that ends with it."""
+    found: int = dict(entry.slots).get("set_turn", otherwise)
+    return found
 
 
 def rows_later(b: Builder, node: n.Later) -> None:

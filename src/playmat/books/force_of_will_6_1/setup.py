@@ -20,21 +20,24 @@ from ...kernel import (
     Deck,
     DeckError,
     DeckFault,
+    Fact,
     Frame,
     Game,
     Option,
     Pick,
     SeatOf,
+    as_it_is,
     ask,
     did_you_mean,
     emit,
     expire,
     goto,
+    loops,
     mark,
     move,
     new_card,
     new_pile,
-    note,
+    once,
     pick,
     procedure,
     row,
@@ -45,7 +48,7 @@ from ...kernel import (
 from ...kernel import nodes as n
 from . import lifebreak
 from .nodes import Energize, Numbered, Produce
-from .zones import fact, put_on
+from .zones import SHUFFLING, put_on, texts_ask
 
 LEAST_CARDS = 40
 LEAST_STONES, MOST_STONES = 10, 20
@@ -62,13 +65,23 @@ TOURNAMENT = "tournament"
 MATCH_OPTIONS: dict[str, object] = {TOURNAMENT: False}
 """315.1: in a tournament nothing is out of the game but removed cards and the sideboard."""
 
-FIRST_FACTS: Mapping[str, object] = {
-    "turn": 0, "turn seat": 0, "phase": "", "step": "", "turn clock": 0, "done": (), "recovered": 0,
-    "failed draw": None, "will 0": (), "will 1": (), "life 0": LIFE, "life 1": LIFE,
-    "hand size 0": HAND_SIZE, "hand size 1": HAND_SIZE,
-}  # fmt: skip
+FACTS = (
+    Fact("turn clock", 0),
+    Fact("done", (), texts=True),
+    Fact("recovered", 0),
+    Fact("failed draw", None),
+    *(Fact(f"will {seat}", (), texts=True, loops=True, seen=as_it_is) for seat in (0, 1)),
+    *(Fact(f"life {seat}", LIFE, texts_ask, loops=True, seen=as_it_is) for seat in (0, 1)),
+    *(Fact(f"hand size {seat}", HAND_SIZE, texts_ask, seen=as_it_is) for seat in (0, 1)),
+    Fact("arts", (), texts_ask, loops=True),
+    Fact("away", 0),
+    Fact("cause", None),
+    Fact(SHUFFLING, 0),
+)
 """What this module and the turn keep. A hand size of None is no maximum; "failed draw" is the seat that could
-not draw in its draw phase (1202.2); "recovered" is the turn in which cards were last recovered (503.5)."""
+not draw in its draw phase (1202.2); "recovered" is the turn in which cards were last recovered (503.5); "done" is what
+was done this turn; "arts" are the God's Arts that were played in this game (1112.2); "away" tells that cards may lie
+with a player who does not own them; "cause" is there while a destruction is heard of."""
 
 
 # --- 402 the decks ------------------------------------------------------------------------------------
@@ -249,7 +262,7 @@ def shuffle_decks(g: Game, v: Frame) -> None:
 
 def set_life(g: Game, v: Frame) -> None:
     for seat in (0, 1):
-        note(g, f"life {seat}", LIFE)
+        g.set(f"life {seat}", LIFE)
 
 
 def draw_lots(g: Game, v: Frame) -> None:
@@ -266,7 +279,7 @@ def first_or_not(g: Game, v: Frame) -> list[Option]:
 
 def decide_first_player(g: Game, v: Frame) -> None:
     seat = v.chooser if v.wish == YES else 1 - v.chooser
-    note(g, "turn seat", seat)
+    g.set("turn seat", seat)
     emit(g, "first player", note=seat)
 
 
@@ -296,9 +309,14 @@ def cards_to_change(seat: SeatOf) -> Pick:
     return pick(seat, lambda g, v: g.in_zone(seat(g, v), "hand"), lambda g, v: 0, lambda g, v: OPENING_HAND, prompt)
 
 
+def hold_choice(g: Game, v: Frame) -> None:
+    """403.4: no card moves before both have chosen."""
+    v.firsts, v.mulligan = v.mulligan, None
+
+
 def change_hands(g: Game, v: Frame) -> None:
     """403.4: both have chosen. As cards were picked, so they lie under the deck, the first one lowest."""
-    for seat, cards in ((first(g, v), v.changed), (second(g, v), v.others_changed)):
+    for seat, cards in ((first(g, v), v.firsts), (second(g, v), v.mulligan)):
         move(g, cards, "deck", verb="change", bottom=True)
         take_from_the_top(g, seat, len(cards), "hand")
 
@@ -320,7 +338,7 @@ def rulers_with(g: Game, seat: int, kind: type[n.Node]) -> list[tuple[int, Any]]
     match, found = g.match, []
     for ruler in g.in_zone(seat, "ruler area"):
         face = g.definition[ruler]
-        found += [(ruler, part) for part in match.once((kind, face), parts_of_kind, match.cards[face], kind)]
+        found += [(ruler, part) for part in once(match, (kind, face), parts_of_kind, match.cards[face], kind)]
     return found
 
 
@@ -344,17 +362,17 @@ def next_turn(g: Game, v: Frame) -> None:
     """505.6; whoever goes first has the first turn (403.6). What was done in the turn before is forgotten."""
     if g.facts["turn"] > 0:
         expire(g, "end of turn", g.facts["turn"])
-        g.facts["turn seat"] = 1 - g.facts["turn seat"]
-    g.facts["turn"] += 1
-    g.facts["turn clock"] = g.now()
+        g.set("turn seat", 1 - g.facts["turn seat"])
+    g.set("turn", g.facts["turn"] + 1)
+    g.set("turn clock", g.now())
     # Turns in which nobody can do anything are no loop (1301.1): a card is drawn in each, until none is left.
-    g.idle, g.idle_seen = 0, frozenset()
-    fact(g, "done", ())
+    loops.rest(g)
+    g.set("done", ())
 
 
 GAME = procedure(
     "403",
-    slots="chooser wish changed others_changed",
+    slots="chooser wish mulligan firsts",
     rows=[
         row("403.1", shuffle_decks),
         row("403.2", set_life),
@@ -362,8 +380,9 @@ GAME = procedure(
         row("403.3", ask("yes no", chooser, first_or_not, "do you play first"), into="wish"),
         row("403.3", decide_first_player),
         row("403.4", deal_hands),
-        row("403.4", cards_to_change(first), into="changed"),
-        row("403.4", cards_to_change(second), into="others_changed"),
+        row("403.4", cards_to_change(first), into="mulligan"),
+        row("403.4", hold_choice),
+        row("403.4", cards_to_change(second), into="mulligan"),
         row("403.4", change_hands),
         row("1415.1c", lay_lifebreaks, when=lambda g, v: lifebreak.is_on(g)),
         row("403.5", place_rulers),

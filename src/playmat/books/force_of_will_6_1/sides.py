@@ -6,9 +6,13 @@ the card keeps the front, for the card itself then has the face of the back.
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
+from typing import Any
 
-from ...kernel import Card, Game, become, emit, mark
+from ...kernel import Builder, Card, Game, become, emit, mark
+from ...kernel import nodes as n
+from . import nodes as f
+from .counters import shift_with_counters
 from .zones import put_on
 
 FRONT = "front"
@@ -79,11 +83,13 @@ def can_shift(g: Game, card: int) -> bool:
 
 def shift(g: Game, card: int) -> None:
     """1117.2a: turned from past to future by the ability, which alone is called to shift."""
-    from .counters import shift_with_counters
-
     if can_shift(g, card) and turn_over(g, card):
         shift_with_counters(g, card)
         emit(g, "shift", card)
+
+
+def rows_turn_over(b: Builder, node: f.TurnOver) -> None:
+    b.step(lambda g, v: shift(g, v.source), when=lambda g, v: bool(g.serial[v.source] == v.serial))
 
 
 # --- where cards lie with their past side up --------------------------------------------------------
@@ -100,3 +106,6 @@ def after_move(g: Game, moves: Sequence[tuple[int, int, int, int]]) -> None:
     for card, before, after, _ in moves:
         if is_back_up(g, card) and is_double_sided(g, card) and not keeps_side(names[before], names[after]):
             switch(g, card)
+
+
+NODE_ROWS: dict[type[n.Node], Callable[[Builder, Any], None]] = {f.TurnOver: rows_turn_over}

@@ -8,12 +8,13 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Any
 
-from ...kernel import Builder, Card, Game, Value, become, emit, mark, move_now, new_card, place, walk
+from ...kernel import Builder, Card, Game, Value, become, emit, mark, new_card, place, vanish, walk
 from ...kernel import after_move as follow_moved
 from . import nodes as f
+from .playing import pseudo_card
 from .sides import OWN_FACE
-from .words import PUT_BY, TOKEN, is_token
-from .zones import FIELDS, GONE, item_of, put_on
+from .words import PUT_BY
+from .zones import FIELDS, GONE, TOKEN, is_token, item_of, put_on
 
 COPY = "copy"
 """The note on a copy."""
@@ -24,12 +25,9 @@ COPIES = "copies"
 
 def cease(g: Game, card: int, verb: str = "cease") -> None:
     """1303.3, 1017.1a: out of the game, into no area. It is still remembered as it last was (911.1)."""
-    last = g.last.get(card)
-    move_now(g, ((card, GONE),), (verb, False, False, False))
-    if last is not None:
-        g.last[card] = last
+    vanish(g, card, GONE, verb)
     # It was about the object in the field, so nobody can ask for it any more; there are many tokens in a game.
-    g.marks.pop((card, PUT_BY), None)
+    mark(g, card, PUT_BY, None)
 
 
 # --- 1303 tokens ------------------------------------------------------------------------------------
@@ -90,8 +88,6 @@ def copy_item(g: Game, original: int, seat: int) -> int:
     Only the side that is up is copied (1302.4). A copied spell is its own source; a copied ability has the
     source of the original (1017.1b). The caller sees to it that the original is still there (1017.1d).
     """
-    from .playing import pseudo_card
-
     item = item_of(g, original)
     assert item is not None, "only what lies in the chase is copied"
     card = pseudo_card(g, g.definition[original], seat)

@@ -9,12 +9,12 @@ the end phase; that of the end phase together with the end of turn (505.3).
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import Any
 
 from ...kernel import (
     Frame,
     Game,
     Step,
+    Waiting,
     check_situations,
     emit,
     expire,
@@ -27,10 +27,11 @@ from ...kernel import (
     procedure,
     row,
     run,
+    sort_waiting,
     table_of,
     turn,
 )
-from . import actions, changes, priority, will
+from . import actions, automatic, changes, will
 from .processes import nothing_due
 from .zones import FIELDS, HANDS, RULERS, turn_player
 
@@ -48,9 +49,8 @@ RECOVERY_BARS = ("recover", "recover in the recovery phase")
 
 def set_phase(g: Game, phase: str) -> None:
     loops.new_path(g)
-    g.facts["phase"], g.facts["step"] = phase, ""
-    if g.match.phase_matters:
-        g.derived = {}
+    g.set("phase", phase)
+    g.set("step", "")
 
 
 def begin(phase: str) -> Step:
@@ -164,7 +164,7 @@ def any_may_stay(g: Game, v: Frame) -> bool:
 
 
 def recover(g: Game, v: Frame) -> None:
-    g.facts["recovered"] = g.facts["turn"]
+    g.set("recovered", g.facts["turn"])
     cards, staying = recoverable(g, v), v.staying
     turn(g, [card for card in cards if card not in staying] if staying else cards, rested=False)
 
@@ -214,10 +214,7 @@ def remove_damage(g: Game, v: Frame) -> None:
 
 def end_of_turn(g: Game, v: Frame) -> None:
     """505.5b; but what may be played once per turn stays used up until the next turn (505.6)."""
-    used_up = g.facts.get("locked", ())
-    expire(g, "end of turn", g.facts["turn"])
-    if used_up:
-        g.facts["locked"] = used_up
+    expire(g, "end of turn", g.facts["turn"], locks=False)
 
 
 def give_back(g: Game, v: Frame) -> None:
@@ -250,15 +247,16 @@ def anything_left(g: Game, v: Frame) -> bool:
     if g.match.has_situations:
         check_situations(g)
     if g.waiting:
-        g.waiting = [entry for entry in g.waiting if is_triggered(g, entry)]
+        sort_waiting(g, lambda entry: is_triggered(g, entry))
     return bool(g.waiting) or not nothing_due(g, v)
 
 
-def is_triggered(g: Game, entry: tuple[Any, ...]) -> bool:
+def is_triggered(g: Game, entry: Waiting) -> bool:
     """708.2: a card is triggered by being revealed. One that waits for a state could have been before."""
-    if not priority.waits_as_card(g, entry):
+    if not automatic.waits_as_card(g, entry):
         return True
-    return g.match.abilities[entry[1]].situation is None and priority.may_reveal(g, entry)
+    _, name, *_ = entry
+    return g.match.abilities[name].situation is None and automatic.may_reveal(g, entry)
 
 
 CLEAN_UP = procedure(

@@ -5,8 +5,8 @@ from __future__ import annotations
 from typing import Any
 
 from ...kernel import Game, permission
-from .playing import targets_of
 from .sides import is_double_sided, other_side
+from .targets import targets_of
 from .zones import CHASE, SHUFFLING, counters_on, damage_on, host_of, item_of, numbers, seat_of
 
 DECKS = numbers("deck")
@@ -14,7 +14,7 @@ REVEALED, LOOKED_AT = "top card of the deck revealed", "look at the top card of 
 OPENING = frozenset({("may", REVEALED), ("may", LOOKED_AT)})
 
 
-def shows(g: Game, seat: int, card: int) -> dict[str, Any]:
+def shows(g: Game, seat: int | None, card: int) -> dict[str, Any]:
     """What a seat may know of a card it sees."""
     if g.is_in(card, "chase"):
         return shown_item(g, card)
@@ -42,7 +42,7 @@ def shown_item(g: Game, card: int) -> dict[str, Any]:
             "targets": targets}  # fmt: skip
 
 
-def sees_other_side(g: Game, seat: int, card: int) -> bool:
+def sees_other_side(g: Game, seat: int | None, card: int) -> bool:
     """307.5, 308.5, 1302.3b: a J-ruler's ruler side is open, a ruler's other side is its controller's to see."""
     if other_side(g, card) is None:
         return False
@@ -52,7 +52,7 @@ def sees_other_side(g: Game, seat: int, card: int) -> bool:
 def also_seen(g: Game, card: int) -> int:
     """The top card of a deck that a text lets its player look at, or play with revealed; not in a shuffle (1021.2)."""
     zone = g.zone_of[card]
-    if zone not in DECKS or OPENING.isdisjoint(g.match.changeable) or g.zones[zone][-1] != card or SHUFFLING in g.facts:
+    if zone not in DECKS or OPENING.isdisjoint(g.match.changeable) or g.zones[zone][-1] != card or g.facts[SHUFFLING]:
         return 0
     seat = g.match.zone_seat[zone]
     if permission(g, -1 - seat, REVEALED):
@@ -76,6 +76,6 @@ def follow(g: Game, key: str, table: dict[int, Any]) -> None:
             if source in table:
                 table[card] = table[source]
             continue
-        past = g.last.get(source)
-        if past is not None and past[0] == serial and key in (past[3] or {}):
-            table[card] = past[3][key]
+        last = g.last.get(source)
+        if last is not None and last.serial == serial and last.values and key in last.values:
+            table[card] = last.values[key]

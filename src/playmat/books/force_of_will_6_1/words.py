@@ -11,20 +11,46 @@ from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 from typing import Any
 
-from ...kernel import AmountOf, CardsOf, Check, Evaluator, Game, Test, UnknownWord, did_you_mean, looking_back, seers
+from ...kernel import (
+    AmountOf,
+    Builder,
+    CardsOf,
+    Check,
+    Evaluator,
+    Game,
+    Test,
+    UnknownWord,
+    did_you_mean,
+    looking_back,
+    seers,
+)
 from ...kernel import nodes as n
 from . import nodes as f
+from .additions import controller_of_added
 from .lexicon import ATTRIBUTES
 from .sides import is_double_sided
-from .zones import FIELDS, GRAVEYARDS, Item, damage_on, done, host_of, item_of, life_paid, record
+from .targets import targeted_seats, targets_of
+from .zones import (
+    FIELDS,
+    GRAVEYARDS,
+    TOKEN,
+    controller,
+    controller_of,
+    damage_on,
+    done,
+    host_of,
+    is_token,
+    item_of,
+    life_paid,
+    record,
+)
 
 CHOSEN = {"attribute": "attribute", "race": "race", "card type": "type", "card name": "name", "number": "total cost"}
 """What may be chosen by name, with the characteristic that is compared with it."""
 STONE_TYPES = tuple(f"{attribute} magic stone" for attribute in (*ATTRIBUTES, "true", "special", "basic"))
 HUNDRED = 100
-TOKEN = "token"
-"""The note on a token."""
 PUT_BY = "put into the field by"
+REMOVED_BY = "removed by"
 """The note on an object that a text put into a field."""
 
 
@@ -73,6 +99,39 @@ def reference_from_top(env: Evaluator, node: f.FromTop) -> CardsOf:
     return cards
 
 
+# --- players ------------------------------------------------------------------------------------------
+
+SEATS = {
+    "you": lambda g, s: [s.seat], "opponent": lambda g, s: [1 - s.seat], "each": lambda g, s: [0, 1],
+}  # fmt: skip
+
+SeatsOf = Callable[[Game, Any], list[int]]
+
+
+def seats_named(env: Evaluator, word: str) -> SeatsOf:
+    """The players that a word means in a text that is not running any more; none for the empty word."""
+    if word in SEATS:
+        return SEATS[word]
+    if word == "controller of it":
+        pairs = env.pairs(n.It())
+        return lambda g, s: list(dict.fromkeys(controller_of(g, c, was) for c, _, was in pairs(g, s)))
+    if word == "controller of the added card":
+        return controller_of_added
+    if word:
+        known = ", ".join((*SEATS, "controller of it", "controller of the added card"))
+        raise UnknownWord(f"no player {word!r} to be dealt damage here; expected {known} (1007.2)")
+    return lambda g, s: []
+
+
+def players(b: Builder, who: str) -> SeatsOf:
+    """The players that a text means; of both, the turn player comes first."""
+    if who == "target":
+        return targeted_seats(b)
+    if who == "each":
+        return lambda g, v: [g.facts["turn seat"], 1 - g.facts["turn seat"]]
+    return seats_named(b.env, who)
+
+
 # --- filters --------------------------------------------------------------------------------------
 
 
@@ -98,7 +157,7 @@ def filter_what_was(env: Evaluator, node: WhatWas) -> Test:
     pairs = env.pairs(node.ref)
 
     def was_meant(g: Game, s: Any, card: int) -> bool:
-        seen = g.last[card][0] if g.lens is not None and card in g.lens else g.serial[card]
+        seen = g.last[card].serial if g.looking_back is not None and card in g.looking_back else g.serial[card]
         return any(each[0] == card and seen in each[1:] for each in pairs(g, s))
 
     return was_meant
@@ -136,13 +195,6 @@ def filter_targeting(env: Evaluator, node: f.Targeting) -> Test:
     return lambda g, s, c: not set(targets_of(g, c)).isdisjoint(cards(g, s))
 
 
-def targets_of(g: Game, card: int) -> Sequence[int]:
-    """The targets of what lies in the chase."""
-    from .playing import targets_of as targeted
-
-    return targeted(g, card)
-
-
 # --- conditions -----------------------------------------------------------------------------------
 
 
@@ -152,8 +204,13 @@ def condition_targets_one(env: Evaluator, node: f.TargetsOne) -> Check:
     return lambda g, s: any(fits(g, s, card) for card in targets_of(g, s.source) if card >= 0)
 
 
+def slot_of(s: Any, slot: str) -> Any:
+    """What lies in a slot of the text that asks."""
+    return getattr(s, slot)
+
+
 def condition_this_turn(env: Evaluator, node: ThisTurn) -> Check:
-    return lambda g, s: bool(s.set_turn == g.facts["turn"])
+    return lambda g, s: bool(slot_of(s, "set_turn") == g.facts["turn"])
 
 
 # --- amounts --------------------------------------------------------------------------------------
@@ -233,7 +290,7 @@ def as_it_was(g: Game, card: int, serial: int, fits: Callable[[int], bool]) -> b
 def amount_roll(env: Evaluator, node: f.RollResult) -> AmountOf:
     if env.slots is None or "roll" not in env.slots:
         raise UnknownWord("the result of the roll is asked for, but no earlier step rolls a die (1023.1)")
-    return lambda g, s: s.roll or 0
+    return lambda g, s: slot_of(s, "roll") or 0
 
 
 REFERENCES = {f.Doer: reference_doer, f.FromTop: reference_from_top}
@@ -284,11 +341,6 @@ def ability_of_kind(kind: str) -> Callable[[Game, int], bool]:
     return told
 
 
-def is_token(g: Game, card: int) -> bool:
-    """1303.2: tokens are marked for as long as they exist."""
-    return (card, TOKEN) in g.marks
-
-
 STATES: dict[str, Callable[[Game, int], bool]] = {
     "rested": lambda g, c: g.orientation(c) is True,
     "recovered": lambda g, c: g.orientation(c) is False,
@@ -315,12 +367,6 @@ def opposed(g: Game, s: Any, card: int) -> bool:
     return bool(controller(g, card) != s.seat)
 
 
-def controller(g: Game, card: int) -> int:
-    """105.3, 313.2: who controls a card, or what it stands for in the chase."""
-    item: Item | None = item_of(g, card) if g.is_in(card, "chase") else None
-    return item.seat if item is not None else g.master(card)
-
-
 def damaged_by(g: Game, s: Any, card: int) -> bool:
     return any(entry == (card, g.serial[card], s.source) for entry in done(g, "was dealt damage"))
 
@@ -339,24 +385,31 @@ def noted_by(word: str) -> Callable[[Game, int, int], bool]:
     """Whether a note on the object says that this other card did it, now or as the object it was before it moved."""
 
     def told(g: Game, card: int, other: int) -> bool:
-        note = g.marks.get((card, word))
-        if note is None or note[0] != g.serial[card] or note[1] != other:
+        object_, doer, was = g.marks.get((card, word)) or (None, None, None)
+        if object_ != g.serial[card] or doer != other:
             return False
-        return note[2] == g.serial[other] or (other in g.last and note[2] == g.last[other][0])
+        return was == g.serial[other] or (other in g.last and was == g.last[other].serial)
 
     return told
 
 
-RELATIONS = {"removed by": noted_by("removed by"), PUT_BY: noted_by(PUT_BY)}
+RELATIONS = {REMOVED_BY: noted_by(REMOVED_BY), PUT_BY: noted_by(PUT_BY)}
 
 
 # --- facts ----------------------------------------------------------------------------------------
 
 
-def played_before(g: Game, s: Any) -> int:
-    from .playing import played_before as another_was_played
+def played_before(g: Game, v: Any) -> bool:
+    """1124.2a: whether this player played another card before this one in this turn."""
+    plays = [(card, serial) for word, *rest in g.facts["done"] if word == "play" and rest[0] == v.seat
+             for card, serial in [rest[1:]]]  # fmt: skip
+    mine = (v.source, v.serial)
+    return bool(plays[: plays.index(mine)] if mine in plays else plays)
 
-    return int(another_was_played(g, s))
+
+def destroyed_by_battle(g: Game) -> bool:
+    """While a destroyed card is heard of: whether battle damage was the cause."""
+    return bool(g.facts["cause"] == "battle damage")
 
 
 def buried_resonators(g: Game, s: Any) -> int:
@@ -397,23 +450,17 @@ def awakened(g: Game, s: Any) -> int:
     return int(note is not None and note[0] in (s.serial, s.was))
 
 
-def by_battle_damage(g: Game, s: Any) -> int:
-    from .processes import destroyed_by_battle
-
-    return int(destroyed_by_battle(g))
-
-
-FACTS: dict[str, Callable[[Game, Any], int]] = {
+FIGURES: dict[str, Callable[[Game, Any], int]] = {
     "your life": lambda g, s: int(g.facts[f"life {s.seat}"]),
     "your opponent's life": lambda g, s: int(g.facts[f"life {1 - s.seat}"]),
     "cards you played this turn": lambda g, s: sum(seat == s.seat for seat, *_ in done(g, "play")),
     "resonators put into a graveyard from your field this turn": buried_resonators,
     "resonators put into your opponent's field this turn": resonators_entered(lambda s: 1 - int(s.seat)),
-    "you played another card this turn": played_before,
+    "you played another card this turn": lambda g, s: int(played_before(g, s)),
     "your J-ruler attacked this turn": ruler_attacked,
     "a resonator you control attacked this turn": resonator_attacked,
     "this card was awakened": awakened,
-    "by battle damage": by_battle_damage,
+    "by battle damage": lambda g, s: int(destroyed_by_battle(g)),
     "this card is added to a card": lambda g, s: int(host_of(g, s.source) is not None),
     "two true magic stones you control share a name": stones_share_name,
 }
@@ -429,7 +476,7 @@ def stand_base(env: Evaluator, node: f.AsMagicStone) -> tuple[str, Any]:
     return "base ability", node.types
 
 
-STANDING = {f.AsMagicStone: stand_base}
+RULE_EFFECTS = {f.AsMagicStone: stand_base}
 
 
 # --- what moves leave to be asked about -------------------------------------------------------------
@@ -445,5 +492,6 @@ def note_moves(g: Game, moves: Sequence[tuple[int, int, int, int]]) -> None:
         if after in FIELDS:
             record(g, "put into field", seats[after], card, g.serial[card])
         elif before in FIELDS and after in GRAVEYARDS:
-            types = (g.last[card][3] or {}).get("type") or g.match.printed[g.definition[card]]["type"]
+            *_, held = g.last[card]
+            types = (held or {}).get("type") or g.match.printed[g.definition[card]]["type"]
             record(g, "to graveyard from field", seats[before], g.definition[card], types)

@@ -13,7 +13,7 @@ from __future__ import annotations
 from collections.abc import Callable, Set
 from typing import Any, NamedTuple
 
-from ...kernel import Game, Zone, mark, told_of
+from ...kernel import Game, Zone, mark, once, recall, retain, told_of, version_of_values
 
 ZONES = (
     Zone("deck", "304.2", face_up="none", face_down="none", ordered=True),
@@ -50,6 +50,8 @@ FACES = tuple(f"faces in zone {number}" for number in range(2 * len(ZONES)))
 """Under these names, by the kernel's number of the zone, it is kept which faces lie there."""
 LIFE = ("life 0", "life 1")
 """The facts of life totals (105.4)."""
+POOLS = ("will 0", "will 1")
+"""The facts of the wills that players have produced and not spent (907.4)."""
 SETTLED = "rule processes"
 """Kept with what is derived while no rule process is due."""
 UNCHASED = "unchased"
@@ -77,33 +79,30 @@ def item_of(g: Game, card: int) -> Item | None:
 
 
 def set_item(g: Game, card: int, item: tuple[Any, ...]) -> None:
-    """Note what a card in the chase stands for: the values of an `Item`.
+    """Note what a card in the chase stands for: the values of an `Item`."""
+    mark(g, card, "item", item)
 
-    X counts there (203.5b), and what an ability comes from (901.1e).
-    """
-    marks, key = g.marks, (card, "item")
-    before = marks.get(key)
-    marks[key] = item
-    _, ability, _, source, serial, _, _ = item
+
+def item_bears(g: Game, card: int, before: tuple[Any, ...] | None, item: tuple[Any, ...] | None) -> bool:
+    """Whether what cards are hangs on what one of them stands for: X counts in the chase (203.5b), and an ability is of
+    what it comes from (901.1e)."""
+    if item is None:
+        return before is not None and bears_on_others(g, before)
     if bears_on_others(g, item):
-        g.derived = {}
-    elif before is None:
-        if source != card and has_changed(g, source):
-            g.derived = {}
-    else:
-        _, announced, _, old, was, _, slots = before
-        # The same text with nothing chosen bore on nobody either.
-        if (slots or announced != ability) and bears_on_others(g, before):
-            g.derived = {}
-        elif source != card and (old != source or was != serial) and has_changed(g, source):
-            g.derived = {}
+        return True
+    _, ability, _, source, serial, _, _ = item
+    if before is None:
+        return source != card and has_changed(g, source)
+    _, announced, _, old, was, _, slots = before
+    # The same text with nothing chosen bore on nobody either.
+    if (slots or announced != ability) and bears_on_others(g, before):
+        return True
+    return source != card and (old != source or was != serial) and has_changed(g, source)
 
 
 def forget_item(g: Game, card: int) -> None:
     """A card that has left the chase stands for nothing any more."""
-    item = g.marks.pop((card, "item"), None)
-    if item is not None and bears_on_others(g, item):
-        g.derived = {}
+    mark(g, card, "item", None)
 
 
 def bears_on_others(g: Game, item: tuple[Any, ...]) -> bool:
@@ -125,7 +124,7 @@ def _unchased_texts(g: Game) -> frozenset[str]:
 
 
 def unchased_texts(g: Game) -> frozenset[str]:
-    found: frozenset[str] = g.match.once(UNCHASED, _unchased_texts, g)
+    found: frozenset[str] = once(g.match, UNCHASED, _unchased_texts, g)
     return found
 
 
@@ -142,8 +141,8 @@ def is_unchased(g: Game, card: int) -> bool:
 
 def has_changed(g: Game, card: int) -> bool:
     """Whether a card differs from print, or did as it left."""
-    past = g.last.get(card)
-    return told_of(g, card) or (past is not None and bool(past[3]))
+    *_, held = g.last.get(card) or (None,)
+    return told_of(g, card) or bool(held)
 
 
 def seat_of(player: int) -> int:
@@ -156,25 +155,19 @@ def since_the_turn_began(g: Game, card: int) -> bool:
     return bool(g.arrived[card] < g.facts["turn clock"])
 
 
-def fact(g: Game, word: str, value: Any) -> None:
-    """Set a fact on which no card hangs, unless some text asks about facts or states."""
-    g.facts[word] = value
-    if g.match.phase_matters or g.match.state_matters:
-        g.derived = {}
+def texts_ask(g: Game) -> bool:
+    """Whether some text of the match asks about facts or states: only then cards hang on them."""
+    return g.match.phase_matters or g.match.state_matters
 
 
 def put_life(g: Game, seat: int, life: int) -> None:
-    """105.4. A rule process is due before or after it only where there is no life, or a part of a hundred."""
-    if min(g.facts[LIFE[seat]], life) <= 0 or g.facts[LIFE[seat]] % 100 or life % 100:
-        g.derived = {key: table for key, table in g.derived.items() if key != SETTLED}
-    fact(g, LIFE[seat], life)
+    """105.4."""
+    g.set(LIFE[seat], life)
 
 
 def record(g: Game, word: str, *values: Any) -> None:
     """Remember what was done this turn."""
-    g.facts["done"] += ((word, *values),)
-    if g.match.phase_matters:
-        g.derived = {}
+    g.set("done", (*g.facts["done"], (word, *values)))
 
 
 def done(g: Game, word: str) -> list[tuple[Any, ...]]:
@@ -184,9 +177,7 @@ def done(g: Game, word: str) -> list[tuple[Any, ...]]:
 
 def faces(g: Game, word: str, test: Callable[[Game, int], bool]) -> frozenset[int]:
     """The card faces of the match that pass a test of what is printed; worked out once."""
-    known: frozenset[int] | None = g.match.made.get(word)
-    if known is None:
-        known = g.match.once(word, _passing, g, test)
+    known: frozenset[int] = once(g.match, word, _passing, g, test)
     return known
 
 
@@ -210,19 +201,21 @@ def may_be_gained(g: Game, keyword: str) -> bool:
 
 def lies_in(g: Game, zone: int, those: Set[int]) -> bool:
     """Whether a card with one of these faces lies there; which faces do is kept while no card comes or goes."""
-    entry = g.kept.get(FACES[zone])
-    if entry is None or entry[0] != g.filled[zone]:
-        lying = frozenset(map(g.definition.__getitem__, g.zones[zone]))
-        entry = g.kept[FACES[zone]] = (g.filled[zone], lying)
-    return not those.isdisjoint(entry[1])
+    now = g.zone_versions[zone]
+    lying = recall(g, FACES[zone], now)
+    if lying is None:
+        lying = retain(g, FACES[zone], now, frozenset(map(g.definition.__getitem__, g.zones[zone])))
+    return not those.isdisjoint(lying)
 
 
 def kept(g: Game, key: Any, now: Any, work: Callable[..., Any], *of: Any) -> Any:
-    """What was worked out of this under the key, anew where `now` has changed; it lies with what is derived."""
-    entry = g.derived.get(key)
-    if entry is None or entry[-2] != now:
-        entry = g.derived[key] = {-1: work(*of), -2: now}
-    return entry[-1]
+    """What was worked out of this under the key, anew where `now` or what cards are has changed."""
+    at = (version_of_values(g), now)
+    found = recall(g, key, at)
+    if found is None:
+        found = work(*of)
+        return retain(g, key, at, found)
+    return found
 
 
 def turn_player(g: Game, v: Any) -> int:
@@ -274,12 +267,37 @@ def life_paid(g: Game, card: int) -> int:
 def host_of(g: Game, addition: int) -> int | None:
     """1002.1: the card to which an addition is added."""
     found = g.marks.get((addition, "added to"))
-    if found is None or found[0] != g.serial[addition] or g.serial[found[1]] != found[2]:
+    if found is None:
         return None
-    host: int = found[1]
-    return host
+    serial, host, was = found
+    return int(host) if serial == g.serial[addition] and g.serial[host] == was else None
 
 
 def put_on(g: Game, card: int, word: str, *values: Any) -> None:
     """Note something on the object that the card is now."""
     mark(g, card, word, (g.serial[card], *values))
+
+
+# --- tokens, and who controls what -----------------------------------------------------------------
+
+TOKEN = "token"
+"""The note on a token."""
+
+
+def is_token(g: Game, card: int) -> bool:
+    """1303.2: tokens are marked for as long as they exist."""
+    return (card, TOKEN) in g.marks
+
+
+def controller(g: Game, card: int) -> int:
+    """105.3, 313.2: who controls a card, or what it stands for in the chase."""
+    item: Item | None = item_of(g, card) if g.is_in(card, "chase") else None
+    return item.seat if item is not None else g.master(card)
+
+
+def controller_of(g: Game, card: int, was: int) -> int:
+    """105.3, 313.2: who controls a card, or last did as the object `was` (911.1); in the chase, who played it."""
+    if g.serial[card] == was or card not in g.last or g.last[card].serial != was:
+        return controller(g, card)
+    seat = g.match.zone_seat[g.last[card].zone]
+    return g.owner[card] if seat < 0 else seat

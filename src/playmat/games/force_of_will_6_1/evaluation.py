@@ -9,8 +9,8 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from ...books.force_of_will_6_1.acts import chase
-from ...books.force_of_will_6_1.attacks import in_battle, is_fighter
+from ...books.force_of_will_6_1.attacks import is_fighter
+from ...books.force_of_will_6_1.timing import chase, in_battle
 from ...books.force_of_will_6_1.zones import damage_on
 from ...kernel.run.lasting import expire
 from ...kernel.state.game import Game

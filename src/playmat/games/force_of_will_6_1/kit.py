@@ -8,12 +8,13 @@ Stock cards: "Ruler" ([Judgment] {1}; its back "J-Ruler" 1000/1000, both fire, r
 
 from __future__ import annotations
 
+from functools import cached_property
 from typing import Any
 
-from ...books.force_of_will_6_1.attacks import in_battle
 from ...books.force_of_will_6_1.sides import switch
+from ...books.force_of_will_6_1.timing import in_battle
 from ...books.force_of_will_6_1.zones import counters_on, damage_on
-from ...kernel.run.atoms import arrange
+from ...kernel.run.atoms import arrange, arrive
 from ...kernel.words.questions import Question
 from ...testing.scene import Player, Scene
 
@@ -26,6 +27,11 @@ SENSIBLE = ("sensible",)
 class ForceOfWillPlayer(Player):
     # --- setting the table
 
+    @cached_property
+    def newcomers(self) -> list[int]:
+        """Cards that came this turn."""
+        return []
+
     def stones(self, *attributes: str) -> ForceOfWillPlayer:
         """Put recovered magic stones into my field; without attributes, five of fire."""
         for attribute in attributes or ("fire",) * 5:
@@ -35,18 +41,19 @@ class ForceOfWillPlayer(Player):
     def will(self, *attributes: str) -> ForceOfWillPlayer:
         """Put wills into my pool: attributes, "void" or "moon"."""
         wills = tuple(("void", "moon", "") if a == "moon" else (a, "", "") for a in attributes)
-        self.game.facts[f"will {self.seat}"] = tuple(sorted((*self.game.facts[f"will {self.seat}"], *wills)))
+        pool = f"will {self.seat}"
+        self.game.set(pool, tuple(sorted((*self.game.facts[pool], *wills))))
         return self
 
     def fresh(self, name: str) -> ForceOfWillPlayer:
         """A card put on the table before counts as having come this turn."""
         self.scene.require_setting("fresh")
-        self.game.marks[self.card(name), "fresh"] = 1
+        self.newcomers.append(self.card(name))
         return self
 
     def with_life(self, life: int) -> ForceOfWillPlayer:
         self.scene.require_setting("with_life")
-        self.game.facts[f"life {self.seat}"] = life
+        self.game.set(f"life {self.seat}", life)
         return self
 
     def as_j_ruler(self, name: str = "Ruler") -> ForceOfWillPlayer:
@@ -177,20 +184,12 @@ class ForceOfWillPlayer(Player):
 
 class ForceOfWillKit:
     filler = "Filler"
-    stages = {  # noqa: RUF012 - a table of the class
-        "set up": ("403",),
-        "turn": ("403", "501"),
-        "draw phase": ("403", "501", "502"),
-        "recovery phase": ("403", "501", "503"),
-        "main phase": ("403", "501", "504"),
-        "end phase": ("403", "501", "505"),
-    }
 
     def player(self, scene: Scene, seat: int) -> ForceOfWillPlayer:
         return ForceOfWillPlayer(scene, seat)
 
     def prepare(self, scene: Scene) -> None:
-        scene.game.facts["turn"] = 3
+        scene.game.set("turn", 3)
 
     def complete(self, scene: Scene) -> None:
         """Rulers and decks that the test did not mention; what lies there was there before this turn."""
@@ -205,12 +204,9 @@ class ForceOfWillKit:
         for definition in tuple(g.match.cards):
             for other in scene.the_book.sight.with_it(definition):
                 g.match.add_card(other)
-        g.facts["turn clock"] = g.now() + 1
-        for card in [c for c, word in g.marks if word == "fresh"]:
-            del g.marks[card, "fresh"]
-            g.arrived[card] = g.facts["turn clock"]
-        g.now()
-        g.derived = {}
+        g.set("turn clock", g.now() + 1)
+        players = [player for player in scene.players if isinstance(player, ForceOfWillPlayer)]
+        arrive(g, [card for player in players for card in player.newcomers])
 
     def _fill(self, scene: Scene, player: Any, zone: str, size: int, name: str) -> None:
         """Fillers below what the test put there."""

@@ -117,6 +117,7 @@ def loop_question(seat: Callable[[Game, Frame], int]) -> Ask:
 
 
 def loop_numbers(g: Game, v: Frame) -> list[Option]:
+    """How often a player may say that a loop is repeated."""
     return list(range(LOOP_NUMBERS + 1))
 
 
@@ -374,6 +375,7 @@ def rows_shuffle(b: Builder, node: n.Shuffle) -> None:
 
 
 def seats_of(who: str) -> Callable[[Frame], tuple[int, ...]]:
+    """The seats that a word for players means, in a scope."""
     if who == "you":
         return lambda v: (v.seat,)
     if who == "opponent":
@@ -384,6 +386,7 @@ def seats_of(who: str) -> Callable[[Frame], tuple[int, ...]]:
 
 
 def rows_modify(b: Builder, node: n.Modify) -> None:
+    """The row that leaves a lasting effect on cards."""
     if node.when is not None and not b.book.texts.follows_groups:
         raise UnknownWord("a lasting effect with a condition of its own cannot be made")
     cards = b.env.cards(node.cards)
@@ -445,6 +448,7 @@ def _lasting(b: Builder, node: n.Modify | n.Rule) -> Callable[[Game, Frame, Plai
 
 
 def duration_of(b: Builder, until: str) -> Callable[[Game, int], tuple[str, int]]:
+    """When a duration ends that is begun now, for a seat; with no word, never."""
     if not until:
         return lambda g, seat: ("never", 0)
     b.book.require(until, b.book.words.durations, "duration")

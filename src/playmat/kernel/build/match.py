@@ -315,4 +315,5 @@ def match_of(book: Book, decks: Sequence[Deck], demand: Callable[[Book, Deck], N
 
 
 def put(index: dict[int, tuple[CompiledAbility, ...]], number: int, ability: CompiledAbility) -> None:
+    """Add an ability to those of a definition."""
     index[number] = (*index.get(number, ()), ability)

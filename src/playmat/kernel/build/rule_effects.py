@@ -27,6 +27,7 @@ def compile_rule_effects(match: Match, env: Evaluator, name: str, effect: n.Effe
 def add_rule_effect(
     match: Match, env: Evaluator, name: str, node: n.Effect, condition: Check | None
 ) -> CompiledRuleEffect:
+    """Compile an effect on a rule, and keep it under its name."""
     word, says = env.book.nodes.rule_effects[type(node)](env, node)
     made = match.rule_effects[name] = CompiledRuleEffect(name, word, says, condition)
     return made

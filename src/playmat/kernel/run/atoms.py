@@ -112,6 +112,13 @@ def redeal(g: Game, cards: Sequence[int], definitions: Sequence[int]) -> None:
     touch(g)
 
 
+def arrive(g: Game, cards: Iterable[int]) -> None:
+    """Let cards count as having come to where they are now, together."""
+    now = g.now()
+    for card in cards:
+        g.arrived[card] = now
+
+
 def restamp(g: Game, cards: Iterable[int]) -> None:
     """Let what the cards do count as having begun now, one after another; they stay the objects they are."""
     for card in cards:

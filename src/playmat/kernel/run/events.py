@@ -22,7 +22,7 @@ if TYPE_CHECKING:
     from ..state.compiled import CompiledAbility, CompiledTrigger, Index, Roles, Table
     from ..state.frames import Frame
     from ..state.game import Game
-    from ..state.records import Happened, Slots
+    from ..state.records import Happened, Slots, Timed
     from .tables import Step
 
 
@@ -229,11 +229,21 @@ def take_waiting(g: Game, ability: str, source: int) -> Waiting:
     return g.waiting.pop(at)
 
 
+def take_waiting_at(g: Game, place: int) -> Waiting:
+    """Take what waits at this place."""
+    return g.waiting.pop(place)
+
+
 def sort_waiting(g: Game, keep: Callable[[Waiting], bool]) -> list[Waiting]:
     """Keep some of those that wait; give the others, which wait no longer."""
     gone = [w for w in g.waiting if not keep(w)]
     g.waiting = [w for w in g.waiting if keep(w)]
     return gone
+
+
+def sort_timed(g: Game, keep: Callable[[Timed], bool]) -> None:
+    """Keep some of what was set up for later, and forget the rest."""
+    g.timed = [entry for entry in g.timed if keep(entry)]
 
 
 # --- timed triggers, situations -----------------------------------------------------------------

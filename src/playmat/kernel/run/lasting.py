@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING, Any, NamedTuple
 from ..state.frames import TimedScope
 from ..state.memo import touch
 from ..state.records import Effect, RuleEffect, Scope, Until
+from ..words.facts import bears_on_cards
 from ..words.plain import Plain
 from .abilities import unusable, working
 
@@ -62,7 +63,7 @@ def expire(g: Game, moment: str, number: int, locks: bool = True) -> bool:
         g.replacing, g.rule_effects = replacing, rule_effects
     for fact in g.match.ending.get(moment, ()):
         g.facts[fact.name] = fact.start
-        over = over or fact.values is not False
+        over = over or bears_on_cards(g, fact)
     if ended or over or g.match.phase_matters:
         touch(g)
     return ended

@@ -28,7 +28,7 @@ def situation(g: Game, effects: bool = True) -> int:
     told = [g.facts[word] for word in g.match.loop_facts]
     left = [(e.seat, e.source, e.cards, e.change, e.amount) for e in g.effects] if effects else ()
     waiting = [(w.seat, w.ability, w.source) for w in g.waiting]
-    lasting = [plain(each) for each in (g.timed, g.locks, g.replacing) if each]
+    lasting = [plain(each) for each in (g.timed, g.locks, g.replacing, g.rule_effects) if each]
     others = (sorted(g.marks.items()), lasting, *told)
     columns = (g.zones, g.definition, bytes(g.rested), bytes(g.face_down))
     # The oldest format of marshal writes values and nothing about who else holds them.

@@ -22,6 +22,7 @@ def live(g: Game, cards: Remembered | None) -> list[int]:
 
 
 def remember(g: Game, cards: Iterable[int]) -> Remembered:
+    """These cards as the objects that they are."""
     return tuple((card, g.serial[card], g.serial[card]) for card in cards)
 
 

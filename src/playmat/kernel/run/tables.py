@@ -33,12 +33,15 @@ if TYPE_CHECKING:
 
 
 Step: TypeAlias = "Callable[[Game, Frame], None]"
+"""What a row does to the game, with the frame that it stands in."""
 
 
 Guard: TypeAlias = "Callable[[Game, Frame], bool]"
+"""Whether a row is run."""
 
 
 SeatOf: TypeAlias = "Callable[[Game, Frame], int]"
+"""The seat that a row asks."""
 
 
 KindOf: TypeAlias = "Callable[[Game, Frame], str]"
@@ -110,6 +113,8 @@ Action: TypeAlias = "Step | Ask | Pick | Run | Goto | Leave"
 
 @dataclass(frozen=True, slots=True)
 class Row:
+    """One line of a table: its rule, what it does, the slot for what comes of it, and when it is run."""
+
     rule: str
     action: Action
     into: str = ""
@@ -152,28 +157,34 @@ class Procedure:
 
 
 def row(rule: str, action: Action, *, into: str = "", when: Guard | None = None) -> Row:
+    """A line of a table."""
     return Row(rule, action, into, when)
 
 
 def ask(kind: str | KindOf, seat: SeatOf, options: OptionsOf, prompt: str) -> Ask:
+    """Put one question to a seat."""
     return Ask(kind, seat, options, prompt)
 
 
 def pick(
     seat: SeatOf, candidates: OptionsOf, least: NumberOf, most: NumberOf, prompt: str, kind: str = "pick some"
 ) -> Pick:
+    """Let a seat pick some of the candidates."""
     return Pick(seat, candidates, least, most, prompt, kind)
 
 
 def run(procedure: str, **arguments: Argument) -> Run:
+    """Run another procedure, with its slots filled."""
     return Run(procedure, tuple(arguments.items()))
 
 
 def goto(rule: str) -> Goto:
+    """Go to the first row with this rule."""
     return Goto(rule)
 
 
 def leave() -> Leave:
+    """End the procedure."""
     return Leave()
 
 

@@ -13,6 +13,7 @@ from ..words.questions import KERNEL_ACTS
 from .zone_tables import tables_of
 
 if TYPE_CHECKING:
+    from ..build.builder import Builder
     from ..run.tables import Procedure
     from ..words.book import Book
     from ..words.cards import Card
@@ -139,21 +140,26 @@ class Placed(NamedTuple):
 
 
 CardsOf: TypeAlias = "Callable[[Game, Scoped], list[int]]"
+"""Which cards are meant, in a scope."""
 
 
 Test: TypeAlias = "Callable[[Game, Scoped, int], bool]"
+"""A yes or no about one card, in a scope."""
 
 
 Sieve: TypeAlias = "Callable[[Game, Scoped, list[int]], list[int]]"
 
 
 AmountOf: TypeAlias = "Callable[[Game, Scoped], int]"
+"""A number, in a scope."""
 
 
 Check: TypeAlias = "Callable[[Game, Scoped], bool]"
+"""A yes or no about the game, in a scope."""
 
 
 Remembered: TypeAlias = "tuple[tuple[int, int, int], ...]"
+"""(card, the serial by which it is acted on, the serial by which it is read) of each card."""
 
 
 Payable: TypeAlias = "Callable[[Game, Scoped], bool]"
@@ -199,6 +205,10 @@ class Compiled:
 
     def add_card(self, card: Card) -> int:
         """The number of a card definition, compiling it when it is new; a match that is built tells how."""
+        raise NotImplementedError
+
+    def builder(self, name: str, node: n.Ability, card: Card, **how: Any) -> Builder:
+        """What makes the rows of an ability; a match that is built tells how."""
         raise NotImplementedError
 
     def add_cards(self, cards: Sequence[Card]) -> list[int]:

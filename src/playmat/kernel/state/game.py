@@ -12,10 +12,11 @@ Rules never change columns directly: `atoms` does, and records what happened.
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterable, Iterator, Sequence
 from typing import TYPE_CHECKING, Final, TypeAlias
 
-from ..words.errors import GameError, GameOver, IllegalAnswer
+from ..words.errors import GameError, GameOver, IllegalAnswer, UnknownWord, did_you_mean
+from ..words.facts import bears_on_cards
 from ..words.plain import Plain, Record
 from ..words.questions import DONE, NO
 from . import rng
@@ -186,16 +187,16 @@ class Game:
         Allowed at any moment and no event. Raises IllegalAnswer, and changes nothing, where the book forbids it.
         """
         self._require_seat(seat)
-        book = self.match.book
-        book.require(zone, [z.name for z in book.places.zones], "zone")
-        place = next(z for z in book.places.zones if z.name == zone)
+        there = self.in_zone(seat, zone)
+        place = next(z for z in self.match.book.places.zones if z.name == zone)
         if not place.free_order:
             raise IllegalAnswer(f"{zone!r} may not be rearranged ({place.rule})", place.rule)
-        if sorted(cards) != sorted(self.in_zone(seat, zone)):
-            rule = book.cites["order"].rule
-            raise IllegalAnswer(f"{list(cards)!r} are not the cards of that {zone} ({rule})", rule)
-        self.answers = (("arrange", seat, zone, *cards), self.answers)
-        self.match.engine.arrange(self, seat, zone, cards)
+        given = list(cards) if isinstance(cards, Sequence) else None
+        if given is None or any(type(card) is not int for card in given) or sorted(given) != sorted(there):
+            rule = self.match.book.cites["order"].rule
+            raise IllegalAnswer(f"{cards!r} are not the cards of that {zone}, which are {there!r} ({rule})", rule)
+        self.answers = (("arrange", seat, zone, *given), self.answers)
+        self.match.engine.arrange(self, seat, zone, given)
 
     def why_not(self, act: object) -> tuple[str, str] | None:
         """The rule that forbids an act now, and a sentence; None when it is an option."""
@@ -283,19 +284,38 @@ class Game:
         twin.memo = self.memo
         return twin
 
+    __copy__ = fork
+
+    def __deepcopy__(self, memo: dict[int, object]) -> Game:
+        """A fork: what it shares with its twin never changes."""
+        return self.fork()
+
+    def __repr__(self) -> str:
+        """One line that may be shown to anybody: no seed, no card."""
+        turn = self.facts["turn"]
+        moment = (f"turn {turn}" if turn else "before the first turn", self.facts["phase"], self.facts["step"])
+        return f"<game of {self.match.book.name}, {', '.join(filter(None, moment))}: {self._stands()}>"
+
     # --- for rules
 
     @property
     def book(self) -> Book:
+        """The book that it is played by."""
         return self.match.book
 
     def card(self, card: int) -> str:
         """A card's printed name."""
+        if type(card) is not int or not 0 <= card < len(self.definition):
+            raise self._no_card(card)
         return self.match.cards[self.definition[card]].name
 
     def in_zone(self, seat: int, name: str) -> list[int]:
         """The cards of one zone of a seat, bottom first. Not to be changed."""
-        return self.zones[self.match.zone_number[seat, name]]
+        try:
+            return self.zones[self.match.zone_number[seat, name]]
+        except (KeyError, TypeError):
+            self._require_seat(seat)
+            raise self._unknown("zone", name, dict.fromkeys(self.match.zone_names)) from None
 
     def master(self, card: int) -> int:
         """The seat whose zone the card is in; a shared zone's cards belong to their owner."""
@@ -308,19 +328,24 @@ class Game:
 
     def value(self, card: int, characteristic: str) -> Plain:
         """A characteristic as it is now, with everything that changes it."""
-        match, table = self.match, self.values.get(characteristic)
-        if table is not None and self.looking_back is None and self.layer_limit == NO_LIMIT:
-            if card in table:
-                return table[card]
-        elif characteristic in match.changeable and self.layer_limit >= match.key_layer[characteristic]:
-            past = self.looking_back
-            if past is None or card not in past:
-                changed = self.match.derive(self, characteristic) if table is None else table
-                if card in changed:
-                    return changed[card]
-            elif characteristic in past[card]:
-                return past[card][characteristic]
-        return match.printed[self.definition[card]][characteristic]
+        try:
+            match, table = self.match, self.values.get(characteristic)
+            if table is not None and self.looking_back is None and self.layer_limit == NO_LIMIT:
+                if card in table:
+                    return table[card]
+            elif characteristic in match.changeable and self.layer_limit >= match.key_layer[characteristic]:
+                past = self.looking_back
+                if past is None or card not in past:
+                    changed = self.match.derive(self, characteristic) if table is None else table
+                    if card in changed:
+                        return changed[card]
+                elif characteristic in past[card]:
+                    return past[card][characteristic]
+            if card < 0:
+                raise IndexError
+            return match.printed[self.definition[card]][characteristic]
+        except (IndexError, KeyError, TypeError) as fault:
+            raise self._no_value(card, characteristic, fault) from None
 
     def orientation(self, card: int) -> bool | None:
         """Whether a card is rested; None where cards have no orientation. Looked back on, as it was."""
@@ -330,6 +355,7 @@ class Game:
         return bool(self.rested[card]) if oriented else None
 
     def has(self, card: int, keyword: str) -> bool:
+        """Whether the card has a keyword."""
         return keyword in self.value(card, "keywords")
 
     def cannot(self, card: int, action: str, other: int | None = None) -> bool:
@@ -356,8 +382,7 @@ class Game:
         if self.facts[word] is value:
             return
         self.facts[word] = value
-        bears = fact.values
-        if bears is True or (fact.texts and self.match.phase_matters) or (bears is not False and bears(self)):
+        if bears_on_cards(self, fact):
             touch(self)
 
     def number(self, bound: int) -> int:
@@ -383,8 +408,30 @@ class Game:
             self.question = None
 
     def _require_seat(self, seat: int) -> None:
-        if seat not in range(self.match.book.seats):
+        if type(seat) is not int or seat not in range(self.match.book.seats):
             raise GameError(f"no seat {seat!r}; there are seats 0 to {self.match.book.seats - 1}")
+
+    def _no_card(self, card: int) -> GameError:
+        return GameError(f"no card {card!r}; there are cards 0 to {len(self.definition) - 1}")
+
+    def _no_value(self, card: int, characteristic: str, fault: Exception) -> Exception:
+        """What is wrong with what was asked for; the fault itself where nothing is."""
+        if type(card) is not int or card not in range(len(self.definition)):
+            return self._no_card(card)
+        known = [c.name for c in self.match.book.words.characteristics]
+        return fault if characteristic in known else self._unknown("characteristic", characteristic, known)
+
+    def _unknown(self, what: str, given: str, known: Iterable[str]) -> UnknownWord:
+        near, there = did_you_mean(str(given), known), ", ".join(known)
+        return UnknownWord(f"{self.match.book.name} has no {what} {given!r}{near}; there is {there}")
+
+    def _stands(self) -> str:
+        """What is asked of whom, or how it ended."""
+        asked, result = self.question, self.result
+        if result is not None:
+            ended = "a draw" if result.winner is None else f"seat {result.winner} won"
+            return f"{ended}, {result.reason} ({result.rule})"
+        return f"seat {asked.seat} is asked, {asked.prompt} ({asked.rule})" if asked is not None else "nothing is asked"
 
     def _watch_loop(self) -> None:
         spot = self.match.engine.spot

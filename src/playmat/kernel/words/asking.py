@@ -11,6 +11,8 @@ Side = Literal["mine", "theirs", "any"]
 
 @dataclass(frozen=True, slots=True)
 class Node:
+    """A piece of what a text says. `form` is how it was worded, and tells no two of them apart."""
+
     form: str = field(default="", compare=False, repr=False, kw_only=True)
 
 
@@ -165,6 +167,8 @@ class Amount(Node):
 
 @dataclass(frozen=True, slots=True)
 class Number(Amount):
+    """A number that the text names."""
+
     value: int
 
 
@@ -213,6 +217,8 @@ class Named(Amount):
 
 
 class Condition(Node):
+    """A yes or no about the game."""
+
     __slots__ = ()
 
 
@@ -274,6 +280,8 @@ class Not(Condition):
 
 
 class Trigger(Node):
+    """What sets an ability off."""
+
     __slots__ = ()
 
 

@@ -97,6 +97,7 @@ class Deck:
     parts: Mapping[str, tuple[Card, ...]]
 
     def cards(self) -> list[Card]:
+        """All cards of all parts, copies one by one."""
         return [card for part in self.parts.values() for card in part]
 
 

@@ -11,6 +11,7 @@ if TYPE_CHECKING:
 
 
 Value: TypeAlias = "int | str | tuple[str, ...] | None"
+"""What is printed for one characteristic."""
 
 
 @dataclass(frozen=True, slots=True)

@@ -46,6 +46,8 @@ class Exclude(Change):
 
 @dataclass(frozen=True, slots=True)
 class GainAbility(Change):
+    """The card has this ability too."""
+
     ability: Ability
 
 
@@ -84,6 +86,8 @@ class Copy(Change):
 
 
 class Effect(Node):
+    """Something that an ability does."""
+
     __slots__ = ()
 
 

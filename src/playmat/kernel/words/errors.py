@@ -24,47 +24,57 @@ from difflib import get_close_matches
 class PlaymatError(Exception):
     """Base of all errors raised on purpose."""
 
+    def __reduce__(self) -> tuple[object, ...]:
+        """By its message and what else it says, so that an error made of other things can be pickled."""
+        return (_revived, (type(self), self.args), self.__dict__)
+
+
+def _revived(kind: type[PlaymatError], said: tuple[object, ...]) -> PlaymatError:
+    return kind.__new__(kind, *said)
+
 
 class GameError(PlaymatError):
-    pass
+    """Something that the game in progress does not have or cannot do."""
 
 
 class IllegalAnswer(GameError):
+    """An answer that is no option, with the rule that forbids it; the game is unchanged."""
+
     def __init__(self, message: str, rule: str = "") -> None:
         super().__init__(message)
         self.rule = rule
 
 
 class GameOver(GameError):
-    pass
+    """The game has ended."""
 
 
 class BookError(PlaymatError):
-    pass
+    """A book that there is not, or its own tables."""
 
 
 class UnknownRule(BookError):
-    pass
+    """A rule id that the book does not have."""
 
 
 class UnknownWord(BookError):
-    pass
+    """A zone, a phase, an event ... that the book does not declare."""
 
 
 class BadProcedure(BookError):
-    pass
+    """Rows that cannot run."""
 
 
 class CardError(PlaymatError):
-    pass
+    """A card or its text that cannot be read."""
 
 
 class DeckError(PlaymatError):
-    pass
+    """A deck that there is not, or that may not be played."""
 
 
 class SaveError(PlaymatError):
-    pass
+    """A saved game or replay that cannot be written or read."""
 
 
 def did_you_mean(given: str, known: Iterable[str]) -> str:

@@ -44,6 +44,12 @@ class Fact:
     """What everybody may know of it; None where it is nobody's business."""
 
 
+def bears_on_cards(g: Game, fact: Fact) -> bool:
+    """Whether what cards are hangs on this fact now."""
+    bears = fact.values
+    return bears is True or (fact.texts and g.match.phase_matters) or (bears is not False and bears(g))
+
+
 @dataclass(frozen=True, slots=True)
 class Mark:
     """A note on a card, which goes with the object: a word and its value."""

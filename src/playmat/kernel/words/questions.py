@@ -11,17 +11,21 @@ from types import MappingProxyType
 from typing import NamedTuple, TypeAlias
 
 Option: TypeAlias = "int | str | tuple[int | str, ...]"
+"""One legal answer."""
 
 
 NO_ROLES: Mapping[str, tuple[str, ...]] = MappingProxyType({})
 
 DONE = "done"
+"""No more of them, or nothing at all."""
 
 
 YES = "yes"
+"""Do it."""
 
 
 NO = "no"
+"""Leave it."""
 
 
 KINDS = {
@@ -73,6 +77,11 @@ class Question(NamedTuple):
     def parts(self) -> tuple[tuple[Part, ...], ...]:
         """For each option its parts by role, so that a table need not know a book's acts."""
         return tuple([parts_of(option, self.kind, self.roles) for option in self.options])
+
+    def __reduce__(self) -> tuple[type[Question], tuple[object, ...]]:
+        """Its fields; a mapping that nobody can change cannot be pickled, an equal one can."""
+        *fields, _ = self
+        return (Question, (*fields, dict(self.roles)))
 
     def __repr__(self) -> str:
         options = ", ".join(repr(o) for o in self.options[:6]) + (", ..." if len(self.options) > 6 else "")

@@ -137,6 +137,10 @@ def heard_before(steps: list[Step], at: int) -> Teller:
 
 
 def show_table(console: Console, step: Step) -> None:
-    from playmat.play.table.layout import draw
+    from playmat.play.matfile import mat_of
+    from playmat.play.table.drawing import draw
+    from playmat.play.table.seen import open_table
 
-    console.print(draw(step.after, 0, open_hands=True, neutral=True))
+    game = step.after
+    for line in draw(open_table((game.view(0), game.view(1)), None), mat_of(game.book), console.width):
+        console.print(line, no_wrap=True, crop=True)

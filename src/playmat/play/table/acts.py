@@ -8,15 +8,15 @@ from ...kernel.state.game import Game
 from ...kernel.state.sight import sees
 from ...kernel.words.questions import Option
 from .choices import Unclear, fits
-from .mats import mat_of
+from .ways import ways_of
 
 
 def reason_against(game: Game, seat: int, words: str) -> tuple[str, str] | None:
     """The rule against what the words mean, with a sentence; None when it is an option now."""
-    mat = mat_of(game.book.name)
-    acts = list((mat.guesses or plain_guesses)(game, seat, words.lower().split()))
+    ways = ways_of(game.book.name)
+    acts = list((ways.guesses or plain_guesses)(game, seat, words.lower().split()))
     if not acts:
-        raise Unclear(f"{words!r} names no card you can see; say for example: why {mat.examples.act}")
+        raise Unclear(f"{words!r} names no card you can see; say for example: why {ways.examples.act}")
     reasons = [game.why_not(act) for act in acts]
     return None if None in reasons else reasons[0]
 

@@ -10,8 +10,12 @@ from ...kernel.state.game import Game
 from ...kernel.state.sight import sees
 from ...kernel.words.errors import PlaymatError
 from ...kernel.words.questions import DONE, Option, Question
+from ..clean import clean
+from ..matfile import mat_of
 from ..words import option_words
-from .mats import mat_of
+from .seen import Seen
+from .typed import whole
+from .ways import ways_of
 
 SEVERAL = ("pick some", "order")
 """Kinds of question that are asked card by card and shown to people as one screen."""
@@ -38,10 +42,11 @@ class Entry:
 def entries(game: Game, question: Question) -> list[Entry]:
     """The choices of a question, with those that differ only in the place put together."""
     found: dict[object, Entry] = {}
-    folded = mat_of(game.book.name).folded(game, question)
+    folded = ways_of(game.book.name).folded(game, question)
+    seen = Seen(game.view(question.seat), mat_of(game.book))
     for option in question.options:
         key, words = line_of(game, question, option)
-        entry = Entry(words, [], detail(game, question, option), folded.get(option, ""))
+        entry = Entry(clean(words), [], detail(seen, game, question, option), folded.get(option, ""))
         found.setdefault(key, entry).options.append(option)
     return sorted(found.values(), key=lambda entry: (entry.folded != "", entry.options[0] in LAST))
 
@@ -65,14 +70,13 @@ def ending(question: Question) -> str:
     return f": {last}" if said and last not in ("not", "pass") else ""
 
 
-def detail(game: Game, question: Question, option: Option) -> str:
+def detail(seen: Seen, game: Game, question: Question, option: Option) -> str:
     """What a person wants to know of the card before choosing it."""
     card = card_of(option)
-    if card is None or question.kind == "number":
+    entry = seen.by_number.get(card) if card is not None and question.kind != "number" else None
+    if card is None or entry is None:
         return ""
-    if not sees(game, question.seat, card):
-        return ""
-    return (mat_of(game.book.name).detail(game, card) + copies_words(game, question, card)).strip()
+    return (seen.fill(seen.mat.card.detail, entry) + copies_words(game, question, card)).strip()
 
 
 def card_of(option: Option) -> int | None:
@@ -106,13 +110,15 @@ def meant(game: Game, question: Question, typed: str) -> list[Option]:
     """
     shown = entries(game, question)
     tokens = typed.replace(",", " ").split()
-    if tokens and all(token.isdigit() for token in tokens) and question.kind != "number":
-        return by_numbers(question, shown, [int(token) for token in tokens])
-    if tokens and tokens[0].isdigit() and question.kind != "number":
-        entry = numbered(shown, int(tokens[0]))
+    numbers = [number for number in map(whole, tokens) if number is not None]
+    if numbers and len(numbers) == len(tokens) and question.kind != "number":
+        return by_numbers(question, shown, numbers)
+    first = whole(tokens[0]) if tokens else None
+    if first is not None and question.kind != "number":
+        entry = numbered(shown, first)
         return by_words(game, question, entry.options, tokens[1:])
-    if question.kind == "number" and tokens and tokens[0].isdigit():
-        return by_number(question, int(tokens[0]))
+    if first is not None:
+        return by_number(question, first)
     return by_words(game, question, question.options, tokens)
 
 
@@ -149,7 +155,8 @@ def by_words(game: Game, question: Question, options: Sequence[Option], tokens: 
     if not found:
         typed = " ".join(tokens)
         raise Unclear(f"{typed!r} is none of the choices; type a number, help, or: why {typed}")
-    kinds = {line_of(game, question, option)[0] for option in found}
+    found = [o for o in found if tokens and tokens[-1].lower() == initials(option_words(game, question, o))] or found
+    kinds = {key for key, _ in (line_of(game, question, option) for option in found)}
     if len(kinds) > 1:
         shown = "; ".join(option_words(game, question, option)[:50] for option in found[:4])
         raise Unclear(f"{' '.join(tokens)!r} could be {shown}{' ...' if len(found) > 4 else ''}")
@@ -158,8 +165,7 @@ def by_words(game: Game, question: Question, options: Sequence[Option], tokens: 
 
 def fits(words: str, tokens: Sequence[str]) -> bool:
     """Whether the typed words begin words of a line, one after another; 'fl' is short for 'front left'."""
-    line = WORD.findall(words.lower())
-    line += ["".join(word[0] for word in line[-2:])]
+    line = [*WORD.findall(words.lower()), initials(words)]
     at = 0
     for token in WORD.findall(" ".join(tokens).lower()):
         while at < len(line) and not line[at].startswith(token):
@@ -168,6 +174,11 @@ def fits(words: str, tokens: Sequence[str]) -> bool:
             return False
         at += 1
     return True
+
+
+def initials(words: str) -> str:
+    """The first letters of the last two words: 'fr' for 'front right', which 'front left' begins with as well."""
+    return "".join(word[0] for word in WORD.findall(words.lower())[-2:])
 
 
 # --- picks of several cards --------------------------------------------------------------------------------
@@ -179,6 +190,8 @@ def answers_for(game: Game, question: Question, picks: Sequence[Option]) -> list
     given: list[Option] = []
     for pick in picks:
         if not same_pick(fork, game):
+            if is_left_over(question, picks, given):
+                return given
             raise Unclear(f"that is too many: {len(given)} can be picked")
         answer = offered(fork, pick, given)
         if answer is None:
@@ -191,6 +204,12 @@ def answers_for(game: Game, question: Question, picks: Sequence[Option]) -> list
         elif question.kind != "order":
             raise Unclear(f"that is too few: pick more than {len(given)}")
     return given
+
+
+def is_left_over(question: Question, picks: Sequence[Option], given: Sequence[Option]) -> bool:
+    """Whether all of an order was typed, and only its last is not asked for: there is no choice in it."""
+    every = set(picks) == set(question.options) and len(set(picks)) == len(picks)
+    return question.kind == "order" and every and len(given) == len(picks) - 1
 
 
 def same_pick(fork: Game, game: Game) -> bool:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import time
 from collections import Counter
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Mapping, Sequence
 from dataclasses import asdict
 from itertools import groupby
 from pathlib import Path
@@ -21,20 +21,28 @@ import playmat
 from ...kernel.state.game import Game
 from ...kernel.state.save import record
 from ...kernel.state.sight import sees
-from ...kernel.state.view import open_facts
 from ...kernel.words.errors import PlaymatError, SaveError
-from ...kernel.words.questions import Option, Question
+from ...kernel.words.questions import DONE, Option, Question
 from ...library import read_text
 from ...rulebook.rules import find_rule
 from ..bots import Bot, Seat
+from ..clean import clean
+from ..mat import Mat
+from ..matfile import mat_of
 from ..stepping import since
 from ..words import Teller, ability_line, who
 from .acts import reason_against
 from .choices import LAST, SEVERAL, Entry, Unclear, answers_for, card_of, entries, fits, meant, numbered
-from .layout import card_text, draw
-from .mats import Mat, mat_of
+from .drawing import draw, every_sign
+from .faces import faces
+from .lines import labelled
+from .looking import OTHER_SIDE, looked
+from .seen import Seen, open_table
 from .stops import PASS, Passing
+from .typed import whole
 from .undo import why_not_undo
+from .washing import Washing
+from .ways import Ways, ways_of
 
 HELP = (
     ("1", "take choice 1"),
@@ -59,11 +67,8 @@ HELP_STOPS = (
 )
 
 LAST_EVENTS = 15
-def picture(game: Game, seat: int) -> object:
-    """Whatever a drawing of the table depends on, beside the step of the turn."""
-    facts = {key: value for key, value in open_facts(game).items() if key != "step"}
-    zones = [tuple(cards) for cards in game.zones]
-    return seat, zones, bytes(game.rested), bytes(game.face_down), facts, list(game.effects), dict(game.marks)
+BESIDE = 2
+"""Lines beside a drawing and its question: the one before them, and the one that is typed."""
 
 
 class Left(Exception):
@@ -80,6 +85,7 @@ class Session:
         self.game = game
         self.bots = bots
         self.console = console
+        console.push_render_hook(Washing())
         self.read = read
         self.write = write
         self.pause = pause
@@ -91,8 +97,12 @@ class Session:
         self._tellers: dict[int | None, tuple[Teller, Any]] = {}
 
     @property
+    def ways(self) -> Ways:
+        return ways_of(self.game.book.name)
+
+    @property
     def mat(self) -> Mat:
-        return mat_of(self.game.book.name)
+        return mat_of(self.game.book)
 
     # --- the sitting
 
@@ -113,7 +123,7 @@ class Session:
             self._forks.clear()
             self._watch()
             return
-        if self._passing.passes(self.mat.stops, self.game, question):
+        if self._passing.passes(self.ways.stops, self.game, question):
             self.game.answer(PASS)
             return
         self._hand_over(question.seat)
@@ -128,7 +138,7 @@ class Session:
         if not self.persons:
             lines = self.tell(None)
             if any(kind == "begin turn" for kind, _, _ in lines):
-                self.console.print(draw(self.game, 0, open_hands=True, neutral=True))
+                self._put(self._open_table(None))
             time.sleep(self.pause)
 
     def _hand_over(self, seat: int) -> None:
@@ -143,7 +153,7 @@ class Session:
     def _end(self) -> None:
         viewer = self.at_screen
         self.tell(viewer)
-        self.console.print(draw(self.game, viewer or 0, open_hands=True, neutral=viewer is None))
+        self._put(self._open_table(viewer))
         result = self.game.result
         assert result is not None
         if result.winner is None:
@@ -177,7 +187,7 @@ class Session:
             grid = Table.grid(padding=(0, 2))
             grid.add_column(width=12, justify="right", style="dim")
             grid.add_column(style=style)
-            grid.add_row(rule, escape(words) + times)
+            grid.add_row(rule, escape(clean(words)) + times)
             self.console.print(grid)
 
     def catch_up(self) -> None:
@@ -197,15 +207,36 @@ class Session:
 
     def _show(self, question: Question, again: bool = False) -> None:
         """Put the question, under the table if anything on it has changed since it was drawn."""
-        now = picture(self.game, question.seat)
-        if again or (now != self._drawn and self.mat.redraws(self.game, question)):
+        shown = entries(self.game, question)
+        view = self.game.view(question.seat)
+        lines = draw(view, self.mat, self.console.width, self._room(question, shown))
+        facts = view["facts"]
+        now = (question.seat, facts["turn"], facts["phase"], [line.plain for line in lines[1:]])
+        if again or (now != self._drawn and self.ways.redraws(question)):
             self.console.print()
-            self.console.print(draw(self.game, question.seat))
+            self._put(lines)
             self._drawn = now
-        self._ask(question)
+        self._ask(question, shown)
 
-    def _ask(self, question: Question) -> None:
-        prompt = Text(f"\n{self.mat.prompt(self.game, question)}", style="bold")
+    def _room(self, question: Question, shown: list[Entry]) -> int | None:
+        """The lines that a drawing may have for the question to be seen with it; any number where nothing scrolls."""
+        if not self.console.is_terminal:
+            return None
+        with self.console.capture() as asked:
+            self._ask(question, shown)
+        return self.console.height - BESIDE - asked.get().count("\n")
+
+    def _open_table(self, viewer: int | None) -> list[Text]:
+        """The table with both hands open."""
+        views = (self.game.view(0), self.game.view(1))
+        return draw(open_table(views, viewer), self.mat, self.console.width)
+
+    def _put(self, lines: list[Text]) -> None:
+        for line in lines:
+            self.console.print(line, no_wrap=True, crop=True)
+
+    def _ask(self, question: Question, shown: list[Entry]) -> None:
+        prompt = Text(f"\n{self.ways.prompt(self.game, question)}", style="bold")
         prompt.append(f"  {question.rule}", "not bold dim")
         if question.source is not None and sees(self.game, question.seat, question.source):
             name = str(self.game.card(question.source))
@@ -215,14 +246,16 @@ class Session:
         if question.source is not None and self.game.frames[-1].procedure in self.game.match.abilities:
             line = ability_line(self.game, self.game.frames[-1].procedure)
             self.console.print(Padding(Text(line, style="dim italic"), (0, 0, 0, 2)))
-        shown = entries(self.game, question)
+        if question.kind == "number":
+            self.console.print(f"  {numbers_words(question.options)}", highlight=False)
+            return
         for number, entry in enumerate(shown, 1):
             if not entry.folded:
                 self._entry(number, entry)
         if any(entry.folded for entry in shown):
             self.console.print(Text("  o  ", style="cyan").append("show " + folded_words(shown), "dim"))
         if question.kind in SEVERAL:
-            self.console.print("type all numbers at once, or done", style="dim")
+            self.console.print(how_many(question), style="dim")
 
     def _entry(self, number: int, entry: Entry) -> None:
         room = self.console.width - 5 - len(entry.detail) - 2
@@ -240,7 +273,7 @@ class Session:
         try:
             if line.startswith("?"):
                 self._explain(line[1:].strip(), question)
-            elif line.lower() in KEYS and self.mat.stops is not None:
+            elif line.lower() in KEYS and self.ways.stops is not None:
                 return KEYS[line.lower()](self, question)
             elif word.lower() in COMMANDS:
                 return COMMANDS[word.lower()](self, rest.strip(), question)
@@ -266,8 +299,9 @@ class Session:
             takes = f"  [dim]in place of {escape(self.game.card(there[-1]))}[/]" if there else ""
             self.console.print(f"   [cyan]{number}[/]  {place}{takes}")
         typed = self.read("where? ").strip().lower()
-        if typed.isdigit() and 1 <= int(typed) <= len(options):
-            return [options[int(typed) - 1]]
+        which = whole(typed)
+        if which is not None and 1 <= which <= len(options):
+            return [options[which - 1]]
         found = [option for option, place in zip(options, places, strict=True) if typed and fits(place, typed.split())]
         if len(found) != 1:
             self.console.print("no place chosen: choose again", style="yellow")
@@ -309,7 +343,7 @@ class Session:
         return False
 
     def _stops(self, words: str, question: Question) -> bool:
-        stops = self.mat.stops
+        stops = self.ways.stops
         if stops is None:
             raise Unclear("this game asks you only where you have to decide: it has no stops")
         typed = words.lower()
@@ -325,11 +359,17 @@ class Session:
 
     def _explain(self, words: str, question: Question) -> None:
         card = self._card_meant(words, question)
-        self.console.print(Padding(card_text(self.game, card), (0, 0, 0, 2)))
+        definition = self.game.match.cards[self.game.definition[card]]
+        entry = Seen(self.game.view(question.seat), self.mat).by_number.get(card, {})
+        keys = [each.name for each in self.game.book.words.characteristics]
+        printed = {**definition.printed, "name": definition.name}
+        for side in faces(printed, definition.text, entry.get(OTHER_SIDE), keys):
+            self.console.print(Padding(side, (0, 0, 0, 2)))
 
     def _card_meant(self, words: str, question: Question) -> int:
-        if words.isdigit():
-            option = numbered(entries(self.game, question), int(words)).options[0]
+        number = whole(words)
+        if number is not None:
+            option = numbered(entries(self.game, question), number).options[0]
             card = card_of(option)
             if card is None or question.kind == "number" or not sees(self.game, question.seat, card):
                 raise Unclear(f"choice {words} is no card you can see")
@@ -386,7 +426,7 @@ class Session:
         return True
 
     def _log(self, words: str, question: Question) -> bool:
-        count = int(words) if words.isdigit() and int(words) else LAST_EVENTS
+        count = whole(words) or LAST_EVENTS
         self._lines(Teller(self.game, question.seat).tell(self.game.log)[-count:])
         return False
 
@@ -401,11 +441,8 @@ class Session:
         name = " ".join(tokens[1:] if theirs else tokens)
         self.game.book.require(name, [zone.name for zone in self.game.book.places.zones], "zone")
         seat = 1 - question.seat if theirs else question.seat
-        cards = self.game.in_zone(seat, name)
-        seen = [self.game.card(card) for card in cards if sees(self.game, question.seat, card)]
-        hidden = len(cards) - len(seen)
-        shown = ", ".join([*seen, *([f"{hidden} cards you cannot see"] if hidden else [])]) or "nothing"
-        self.console.print(Padding(Text(shown), (0, 0, 0, 2)))
+        for line in looked(Seen(self.game.view(question.seat), self.mat), seat, name, self.console.width - 2):
+            self.console.print(Padding(line, (0, 0, 0, 2)))
         return False
 
     def _table(self, words: str, question: Question) -> bool:
@@ -420,10 +457,11 @@ class Session:
         return False
 
     def _help(self, words: str, question: Question) -> bool:
-        examples = asdict(self.mat.examples)
-        of_stops = HELP_STOPS if self.mat.stops is not None else ()
+        examples = asdict(self.ways.examples)
+        of_stops = HELP_STOPS if self.ways.stops is not None else ()
         for typed, does in (*of_stops, *HELP):
             self.console.print(f"  [cyan]{typed.format(**examples):<22}[/] {does.format(**examples)}")
+        self._put(labelled(Text("  signs"), [Text(each) for each in every_sign(self.mat)], self.console.width))
         return False
 
     def _concede(self, words: str, question: Question) -> bool:
@@ -434,6 +472,24 @@ class Session:
 
     def _quit(self, words: str, question: Question) -> bool:
         raise Left
+
+
+def numbers_words(options: Sequence[Option]) -> str:
+    """Numbers to choose from: from the least to the greatest, or one by one where some between them are missing."""
+    numbers = sorted(option for option in options if isinstance(option, int))
+    words = [str(option) for option in options if not isinstance(option, int)]
+    whole_run = len(numbers) > 2 and numbers == list(range(numbers[0], numbers[-1] + 1))
+    run = [f"a number from {numbers[0]} to {numbers[-1]}"] if whole_run else [str(number) for number in numbers]
+    return "type " + ", ".join([*run, *words])
+
+
+def how_many(question: Question) -> str:
+    """What is to be typed where several cards may be picked."""
+    if question.kind == "order":
+        return "type all numbers at once, in order"
+    least, most = question.least, question.most
+    count = str(most) if least == most else f"up to {most}" if not least else f"{least} to {most}"
+    return f"pick {count}: type all numbers at once" + (", or done" if DONE in question.options else "")
 
 
 def folded_words(shown: list[Entry]) -> str:

@@ -11,6 +11,7 @@ from dataclasses import dataclass, field
 
 from ...kernel.state.game import Game
 from ...kernel.words.questions import Option, Question
+from .typed import whole
 
 PASS = "pass"
 WIDTH = 80
@@ -45,8 +46,9 @@ class Stops:
 
     def named(self, typed: str) -> Stop | None:
         """A stop by its number or its name."""
-        if typed.isdigit():
-            return self.stops[int(typed) - 1] if 1 <= int(typed) <= len(self.stops) else None
+        number = whole(typed)
+        if number is not None:
+            return self.stops[number - 1] if 1 <= number <= len(self.stops) else None
         return next((stop for stop in self.stops if stop.name == typed), None)
 
 

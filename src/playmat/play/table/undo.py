@@ -23,10 +23,10 @@ def revealed(fork: Game, game: Game) -> str | None:
     """A card that some seat knows in the game and did not know in the earlier fork."""
     seats = range(fork.book.seats)
     for event in since(game, fork.events):
-        if event[0] in ("move", "show"):
-            seen = event[8] if event[0] == "move" else event[5]
-            if any(seen >> seat & 1 and not sees(fork, seat, event[3]) for seat in seats):
-                return game.match.cards[event[4]].name
+        match event:
+            case ("move", _, _, card, definition, _, _, _, seen) | ("show", _, _, card, definition, seen):
+                if any(seen >> seat & 1 and not sees(fork, seat, card) for seat in seats):
+                    return game.match.cards[definition].name
     for card in range(len(fork.definition)):
         if any(sees(game, seat, card) and not sees(fork, seat, card) for seat in seats):
             return game.card(card)

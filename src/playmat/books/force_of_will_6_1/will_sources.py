@@ -13,13 +13,27 @@ from itertools import compress, repeat
 from operator import eq, itemgetter
 from typing import Any, NamedTuple
 
-from ...kernel import AmountOf, CompiledAbility, Evaluator, Game, Scope, Tables, abilities, altered_cards, flattened
+from ...kernel import (
+    AmountOf,
+    CompiledAbility,
+    Evaluator,
+    Game,
+    Scope,
+    Tables,
+    abilities,
+    altered_cards,
+    flattened,
+    recall,
+    retain,
+    version_of_values,
+)
 from ...kernel import nodes as n
 from . import texts
-from .matching import Converter, Need, Output, Well, Will, outcomes, will_of, words_for
+from .abilities import why_not_use
+from .matching import Converter, Need, Output, Source, Will, outcomes, will_of, words_for
 from .nodes import Counters, PayWill, Produce, RemoveCounters, SpendOnly, Target
+from .prices import price_of
 from .texts import own_parts
-from .using import may_use
 from .zones import count_of
 
 # --- what the text tells ------------------------------------------------------------------------------
@@ -46,10 +60,10 @@ class Profile(NamedTuple):
     limit: str
 
 
-class Sources(NamedTuple):
+class WillSources(NamedTuple):
     """What may produce wills now; `others` are what no payment relies on: (card, ability, takes cards in play)."""
 
-    wells: tuple[Well, ...]
+    sources: tuple[Source, ...]
     converters: tuple[Converter, ...]
     others: tuple[tuple[int, str, bool], ...]
 
@@ -134,51 +148,68 @@ FIRST, SECOND = itemgetter(0), itemgetter(1)
 # --- what can be used now -----------------------------------------------------------------------------
 
 
+class WithoutWills(Scope):
+    """Whose ability is meant, where the wills that it costs are left aside: a payment works out if they are there."""
+
+
 def will_abilities(g: Game, seat: int) -> Iterator[tuple[int, CompiledAbility]]:
-    """907.2: the will abilities a player may play now.
+    """907.2: the will abilities a player may play now, the wills they cost aside, zone by zone.
 
     201.4d: a card that becomes a magic stone gets none by that.
     """
     match, altered = g.match, altered_cards(g)
-    for zone in match.act_zones[seat]:
+    for zone in sorted(match.act_zones[seat]):
         for card in g.zones[zone]:
             if (g.definition[card] in match.acting or card in altered) and g.master(card) == seat:
                 for ability in abilities(g, card):
-                    told = profile(match.tables, ability) if ability.zones >> zone & 1 else None
-                    if told is None or (told.rests_itself and g.rested[card]):
-                        continue
-                    if may_use(g, ability, card):
-                        yield card, ability
+                    if ability.sort == "will" and ability.zones >> zone & 1:
+                        if why_not_use(g, seat, card, ability, WithoutWills) is None:
+                            yield card, ability
 
 
-def sources(g: Game, seat: int) -> Sources:
-    """What may produce wills for a player now; worked out once for each situation."""
-    found: Sources = situation(g, seat)[0]
+class Known:
+    """What was worked out of a player's wills since anything last happened."""
+
+    __slots__ = ("answers", "events", "locked", "sources", "stamp")
+
+    def __init__(self, g: Game, seat: int) -> None:
+        self.events, self.locked, self.stamp = g.events, g.locks, (g.seat_versions[seat], g.turn_versions[seat])
+        self.sources = _sources(g, seat)
+        self.answers: dict[Any, bool] = {}
+        """What can be paid, by what was asked."""
+
+    def holds(self, g: Game, seat: int) -> bool:
+        if self.events is not g.events or self.locked is not g.locks:
+            return False
+        return self.stamp == (g.seat_versions[seat], g.turn_versions[seat])
+
+
+def known(g: Game, seat: int) -> Known:
+    """It is kept as long as cards are what they are."""
+    now = version_of_values(g)
+    found: Known | None = recall(g, KNOWN[seat], now)
+    if found is None or not found.holds(g, seat):
+        found = retain(g, KNOWN[seat], now, Known(g, seat))
     return found
 
 
-SOURCES, EVENTS, LOCKED, PROBING, ANSWERS = range(5)
-"""What is kept of a situation. PROBING: converters are being listed, whether or not their wills can be paid."""
+KNOWN = (("wills", 0), ("wills", 1))
+"""Under these names it is kept."""
 
 
-def situation(g: Game, seat: int) -> dict[int, Any]:
-    """What was worked out since anything last happened; it lies beside what the kernel has derived."""
-    key = ("wills", seat)
-    kept = g.derived.get(key)
-    if kept is None or kept[EVENTS] is not g.events or kept[LOCKED] is not g.facts.get("locked"):
-        kept = g.derived[key] = {EVENTS: g.events, LOCKED: g.facts.get("locked"), ANSWERS: {}, PROBING: True}
-        kept[SOURCES] = _sources(g, seat)
-        kept[PROBING] = False
-    return kept
+def will_sources(g: Game, seat: int) -> WillSources:
+    """What may produce wills for a player now; worked out once for each situation."""
+    return known(g, seat).sources
 
 
-def _sources(g: Game, seat: int) -> Sources:
+def _sources(g: Game, seat: int) -> WillSources:
     groups: dict[tuple[int, str], list[tuple[str, Profile]]] = {}
     converters: list[Converter] = []
     others: list[tuple[int, str, bool]] = []
     for card, ability in will_abilities(g, seat):
         told = profile(g.match.tables, ability)
-        assert told is not None
+        if told is None:
+            continue
         if not is_relied_on(told):
             others.append((card, ability.id, told.takes_play))
         elif told.need is not None:
@@ -186,7 +217,7 @@ def _sources(g: Game, seat: int) -> Sources:
         else:
             counter = told.counter[0] if told.counter is not None and not (told.rests or told.leaves) else ""
             groups.setdefault((card, counter), []).append((ability.id, told))
-    return Sources(tuple(_wells(g, seat, groups, others)), tuple(converters), tuple(others))
+    return WillSources(tuple(_grouped(g, seat, groups, others)), tuple(converters), tuple(others))
 
 
 def is_relied_on(told: Profile) -> bool:
@@ -195,32 +226,30 @@ def is_relied_on(told: Profile) -> bool:
 
 
 def _converter(g: Game, seat: int, card: int, ability: str, told: Profile, need: Need) -> Converter:
-    from .costs import price_of
-
     made, whole = outputs_of(g, seat, card, ability, told), told.rests or told.leaves
     return Converter(card, made, price_of(g, seat, card, need, "activate")[0], whole or bool(told.limit), whole)
 
 
-def _wells(
+def _grouped(
     g: Game, seat: int, groups: dict[tuple[int, str], list[tuple[str, Profile]]], others: list[tuple[int, str, bool]]
-) -> list[Well]:
-    """Abilities that exclude each other are one well, and each counter that may be taken off is one.
+) -> list[Source]:
+    """Abilities that exclude each other are one source, and each counter that may be taken off is one.
 
     A counter is not relied on where its card may be given up as well.
     """
     special = set_apart(g, map(FIRST, groups))
-    wells: list[Well] = []
+    sources: list[Source] = []
     for (card, counter), members in groups.items():
         if counter and any(told.leaves for _, told in groups.get((card, ""), ())):
             others += [(card, name, False) for name, _ in members]
         else:
-            wells += _wells_of(g, seat, card, counter, members, card in special)
-    return wells
+            sources += _sources_of(g, seat, card, counter, members, card in special)
+    return sources
 
 
-def _wells_of(
+def _sources_of(
     g: Game, seat: int, card: int, counter: str, members: list[tuple[str, Profile]], special: bool
-) -> list[Well]:
+) -> list[Source]:
     outputs = tuple(each for name, told in members for each in outputs_of(g, seat, card, name, told))
     if not outputs:
         return []
@@ -230,7 +259,7 @@ def _wells_of(
     count = 1
     if counter and not any(told.limit for _, told in members):
         count = count_of(g, card, counter) // max(told.counter[1] for _, told in members if told.counter)
-    return [Well(card, outputs, rank, like)] * count
+    return [Source(card, outputs, rank, like)] * count
 
 
 def set_apart(g: Game, among: Iterable[int]) -> set[int]:
@@ -240,9 +269,9 @@ def set_apart(g: Game, among: Iterable[int]) -> set[int]:
     if "added to" in words:
         hosts = compress(g.marks.values(), map(eq, words, repeat("added to")))
         found.update(those.intersection(map(SECOND, hosts)))
-    for effect in g.effects:
-        if type(effect[4]) is tuple:
-            found.update(those.intersection(map(FIRST, effect[4])))
+    for _, _, _, _, cards, *_ in g.effects:
+        if type(cards) is tuple:
+            found.update(those.intersection(map(FIRST, cards)))
     return found
 
 

@@ -13,7 +13,9 @@ from typing import TYPE_CHECKING, Any
 
 from ...kernel import CostPlan, Frame, Game, Scope, UnknownWord, can_assign, permission, table_of, turn
 from ...kernel import nodes as n
+from .matching import Need
 from .nodes import AttackCost, PayWill
+from .will import can_pay
 
 if TYPE_CHECKING:
     from ...kernel import Card, CompiledAbility, Evaluator, Match, Test
@@ -25,7 +27,7 @@ PLANS = "attack costs"
 MOVE = "move"
 
 Cost = tuple[str, int, int]
-"""The ability that pays, the card it comes from and its serial number."""
+"""The ability that pays, the card it comes from and its serial number: plain data, for a frame holds it."""
 Use = tuple[str, int]
 """What is done with a card that was chosen to pay, and the card."""
 
@@ -100,7 +102,7 @@ def can_afford(g: Game, card: int) -> bool:
 
 def can_pay_cost(g: Game, seat: int, cost: Cost) -> bool:
     """An attacker's controller pays, whoever brought the cost about."""
-    ability, source, serial = _ability(g, cost), cost[1], cost[2]
+    ability, (_, source, serial) = _ability(g, cost), cost
     return ability.payable is None or ability.payable(g, Scope(source, serial, seat))
 
 
@@ -113,8 +115,6 @@ def _ability(g: Game, cost: Cost) -> CompiledAbility:
 
 def wills_suffice(g: Game, seat: int, costs: Sequence[Cost]) -> bool:
     """Whether the wills of several costs can be paid together."""
-    from .will import Need, can_pay
-
     wills = [part for cost in costs for part in _ability(g, cost).node.cost if isinstance(part, PayWill)]
     attributes = tuple(word for will in wills for word in will.attributes)
     return can_pay(g, seat, Need(attributes, sum(will.free for will in wills)), what=None, without=None)
@@ -142,7 +142,8 @@ def cards_suffice(g: Game, seat: int, costs: Sequence[Cost], used: Sequence[Use]
 
 def wanted(g: Game, seat: int, cost: Cost) -> Iterator[tuple[str, list[int], int]]:
     """The choices of a cost: the use made of the cards, those that may be chosen, and how many must be."""
-    plan, scope = plan_of(g, cost), Scope(cost[1], cost[2], seat)
+    _, source, serial = cost
+    plan, scope = plan_of(g, cost), Scope(source, serial, seat)
     for which in range(len(plan.choices)):
         yield use_in(plan, which), plan.candidates(g, scope, which), plan.need(g, scope, which)
 

@@ -1,6 +1,6 @@
-"""Who gives wills: magic stones and other cards that give one by resting or for a counter, and how like they are.
+"""Who gives wills: magic stones and other cards that give one by resting, for a counter or as they leave.
 
-What gives wills in any other way is listed apart; `wells` works it out in full.
+What gives wills in any other way is listed apart: `will_sources` of the book works it out in full.
 """
 
 from __future__ import annotations
@@ -9,12 +9,12 @@ from dataclasses import dataclass
 from operator import itemgetter
 from typing import Any
 
-from ...kernel import CompiledAbility, Game, Option
-from ...kernel import nodes as n
-from .lexicon import ATTRIBUTES
-from .matching import BIT, FREE, Need
-from .wells import Profile, is_relied_on, only_name, profile, set_apart
-from .zones import FIELDS, REMOVED, RULERS
+from ....kernel import CompiledAbility, Game, Option, once, version_of_values
+from ....kernel import nodes as n
+from ..lexicon import ATTRIBUTES
+from ..matching import BIT, FIRST_SOURCE, FREE, Need
+from ..will_sources import Profile, is_relied_on, only_name, profile, set_apart
+from ..zones import FIELDS, REMOVED, RULERS
 
 Supply = tuple[int, int, str]
 """A card that gives one will, or -1 for a will of the pool, what it can pay, as bits, and the test that what it is
@@ -23,8 +23,8 @@ spent for must pass, if any."""
 CARD, BITS, ONLY = itemgetter(0), itemgetter(1), itemgetter(2)
 """The parts of a supply."""
 
-Ledgers = dict[tuple[int, ...], dict[Need, bool]]
-"""By what the wills of a purse can pay: what such purses are known to pay, or not."""
+Answers = dict[tuple[int, ...], dict[Need, bool]]
+"""By what the wills of a budget can pay: what such budgets are known to pay, or not."""
 
 FACES = "will faces"
 """Under this name they are kept with the match."""
@@ -47,6 +47,8 @@ class Giver:
     words: tuple[str, ...]
     counter: str
     only: str
+    leaves: bool
+    """Its card goes for it, rested or not."""
     waits: bool
     """It must have been there since the turn began."""
     stone: bool
@@ -56,35 +58,35 @@ class Giver:
 
 @dataclass(slots=True)
 class Faces:
-    """Card faces of a match that give wills: those that give one by resting or for a counter, and all others."""
+    """Card faces of a match that give wills: those that give one in a plain way, and all others."""
 
     plain: dict[int, Giver]
-    easy: dict[int, tuple[int, str]]
-    """Those of them that need only be unrested: what their will can pay, and what it may be spent for."""
     besides: dict[int, tuple[tuple[CompiledAbility, Profile], ...]]
     """What such faces have beside, on which no payment relies."""
     others: dict[int, tuple[tuple[CompiledAbility, Profile | None], ...]]
-    ledgers: Ledgers
-    """What is known of all purses with equal wills, in any game of the match."""
+    answers: Answers
+    """What is known of all budgets with equal wills, in any game of the match."""
     involved: bool
     """Something in the match may keep cards from giving wills, let them do so from elsewhere than the field, the
     ruler area and the removed area (the will coin's, 1119.2), or change what wills may be spent for."""
 
 
 def will_faces(g: Game) -> Faces:
-    found: Faces = g.match.made.get(FACES) or g.match.once(FACES, _will_faces, g)
+    found: Faces = once(g.match, FACES, _will_faces, g)
     return found
 
 
 def _will_faces(g: Game) -> Faces:
     match = g.match
     limited = match.locks_kinds or not LIMITING.isdisjoint(match.changeable)
-    involved = limited or any(word in match.standing_of for word in SPENDING)
-    found = Faces({}, {}, {}, {}, {}, involved)
+    involved = limited or any(word in match.rule_effects_of for word in SPENDING)
+    found = Faces({}, {}, {}, {}, involved)
     for face in range(len(match.cards)):
         _note_face(g, face, found)
     usual = match.tables.mask(("field", "ruler area", "removed"))
-    found.involved |= any(ability.zones & ~usual for giving in found.others.values() for ability, _ in giving)
+    every = (*found.besides.values(), *found.others.values())
+    found.involved |= any(ability.zones & ~usual for giving in every for ability, _ in giving)
+    found.involved |= any(giver.zones & ~usual for giver in found.plain.values())
     return found
 
 
@@ -95,27 +97,25 @@ def _note_face(g: Game, face: int, found: Faces) -> None:
         return
     ability, told = giving[0] if giving else every[0]
     words = _one_will(ability, told) if len(giving) == 1 else ()
-    if words and told is not None and (told.bare or (told.plain and _takes_a_counter(ability))):
+    if words and told is not None and (told.bare or (told.plain and _takes_one(ability, told))):
         bits = FREE | sum({bit for word in words for bit in PAYING[word]})
         only = only_name(ability.id) if told.restricted else ""
         counter = told.counter[0] if told.counter is not None else ""
         spelt = tuple(dict.fromkeys(each for word in words for each in (ATTRIBUTES if word == "any" else (word,))))
         kinds = g.match.printed[face]["type"]
         waits, stone = not {"resonator", "j-ruler"}.isdisjoint(kinds), "magic stone" in kinds
-        rank = rank_of(5 if counter else 3 if stone else 4, bits)
-        found.plain[face] = Giver(bits, ability.id, ability.zones, spelt, counter, only, waits, stone, rank)
-        place = RULERS[0] if "ruler" in kinds else FIELDS[0]
-        if not counter and not waits and ability.zones >> place & 1:
-            found.easy[face] = (bits, only)
+        rank = rank_of(FIRST_SOURCE + (2 if not told.bare else 0 if stone else 1), bits, only)
+        told_of = (bits, ability.id, ability.zones, spelt, counter, only, told.leaves, waits, stone, rank)
+        found.plain[face] = Giver(*told_of)
         if len(every) > 1:
             found.besides[face] = tuple((a, t) for a, t in every if a is not ability and t is not None)
     else:
         found.others[face] = tuple(every)
 
 
-def rank_of(place: int, bits: int) -> int:
-    """When a will is to be spent: what comes first, then what pays less."""
-    return place << 8 | bits.bit_count()
+def rank_of(place: int, bits: int, only: str) -> int:
+    """When a will is to be spent: what comes first, then what pays less (`matching.supplies_of`)."""
+    return place << 8 | (0 if only else (bits & ~FREE).bit_count())
 
 
 def _one_will(ability: CompiledAbility, told: Profile | None) -> tuple[str, ...]:
@@ -127,16 +127,17 @@ def _one_will(ability: CompiledAbility, told: Profile | None) -> tuple[str, ...]
     return words if single and all(word in PAYING for word in words) else ()
 
 
-def _takes_a_counter(ability: CompiledAbility) -> bool:
-    return len(ability.node.cost) == 1 and getattr(ability.node.cost[0], "amount", None) == n.Number(1)
+def _takes_one(ability: CompiledAbility, told: Profile) -> bool:
+    """Whether its cost is one counter off its card, or the card itself."""
+    return len(ability.node.cost) == 1 and (told.leaves or getattr(ability.node.cost[0], "amount", None) == n.Number(1))
 
 
 class Givers:
-    """A player's cards that give wills, or would if they were not rested."""
+    """A player's cards that give wills, or would if they were not rested, as they lie."""
 
     __slots__ = (
-        "beside", "cards", "easy", "faces", "kinds", "lie", "limiting", "marked", "odd", "others", "places", "plain",
-        "settled", "stamp", "steady", "there", "usable",
+        "beside", "cards", "easy", "faces", "given", "kinds", "lie", "limiting", "marked", "odd", "others", "place",
+        "places", "plain", "settled", "version", "steady", "there", "usable",
     )  # fmt: skip
 
     def __init__(self, faces: Faces, there: There, places: tuple[int, ...], removed: int) -> None:
@@ -148,57 +149,64 @@ class Givers:
         """Those that need only be unrested."""
         self.odd: list[tuple[int, Giver]] = []
         """Those that give one will under other conditions."""
+        self.given: list[tuple[int, Giver]] = []
+        """Both, as they lie."""
         self.others: list[tuple[int, tuple[tuple[CompiledAbility, Profile | None], ...]]] = []
         """Those of which it is not plain what they give."""
         self.beside: list[tuple[int, CompiledAbility, Profile]] = []
         """What may be used beside, on which no payment relies."""
         for card, face, zone, _ in there:
             self._note(card, face, zone, zone == removed)
-        self.cards = [each[0] for each in self.easy]
+        self.cards = [card for card, _, _ in self.easy]
         self.lie = itemgetter(*self.cards, 0, 0)
         """Reads out of `g.rested` how the easy ones lie; two more than these, so that it is always a tuple."""
-        self.limiting = any(map(ONLY, self.easy)) or any(giver.only for _, giver in self.odd)
+        self.limiting = any(giver.only for _, giver in self.given)
         """Some give wills that may not be spent for everything."""
         self.steady = not self.odd and not self.others
         """What they give hangs on nothing but which of them are rested."""
+        self.place = {card: at for at, (card, _) in enumerate(self.given)}
         self.kinds: Kinds = {}
         self.usable: dict[int, Usable] = {}
         self.marked: set[int] | None = None
         """Those of them on which something lay or for which something lasted when they were sorted out."""
         self.settled = False
         """No two of them are of one face, so that it does not matter what lies on them."""
-        self.stamp: Any = None
-        """What was derived when they were last sorted out."""
+        self.version = 0
+        """The version of values when they were last sorted out."""
 
     def _note(self, card: int, face: int, zone: int, removed: bool) -> None:
-        """Out of the game there are only those that are not plain (1119.2)."""
+        """Out of the game no card lies rested, so what leaves from there (1119.2) is easy too."""
         faces = self.faces
         if face in faces.others:
             self.others.append((card, faces.others[face]))
-        elif not removed:
-            if face in faces.easy:
-                self.easy.append((card, *faces.easy[face]))
+            return
+        giver = faces.plain[face]
+        if giver.zones >> zone & 1:
+            self.given.append((card, giver))
+            if not giver.counter and not giver.waits and removed == giver.leaves:
+                self.easy.append((card, giver.bits, giver.only))
             else:
-                self.odd.append((card, faces.plain[face]))
-            for ability, told in faces.besides.get(face, ()):
-                if ability.zones >> zone & 1:
-                    self.beside.append((card, ability, told))
+                self.odd.append((card, giver))
+        for ability, told in faces.besides.get(face, ()):
+            if ability.zones >> zone & 1:
+                self.beside.append((card, ability, told))
 
     def sorted_out(self, g: Game) -> Kinds:
         """What each of them is like: stones of one face are alike where nothing is on them."""
-        self.stamp = g.derived
-        cards = self.cards + [card for card, _ in self.odd] if self.odd else self.cards
+        cards = list(self.place)
         marked = set_apart(g, cards)
         if marked != self.marked:
-            definition, plain = g.definition, self.plain
-            self.kinds, self.usable, self.marked = {}, {}, marked
-            for at, card in enumerate(cards):
+            definition = g.definition
+            kinds: Kinds = {}
+            usable: dict[int, Usable] = {}
+            for at, (card, giver) in enumerate(self.given):
                 face = definition[card]
-                giver = plain[face]
                 sort: Sort = face if giver.stone and card not in marked else (face, card)
-                self.kinds[card] = (sort, ("use", card, giver.ability))
-                self.usable[card] = (giver.rank, at, card, giver.bits, sort)
+                kinds[card] = (sort, ("use", card, giver.ability))
+                usable[card] = (giver.rank, at, card, giver.bits, sort)
+            self.kinds, self.usable, self.marked = kinds, usable, marked
             self.settled = len(set(map(definition.__getitem__, cards))) == len(cards)
+        self.version = version_of_values(g)
         return self.kinds
 
 
@@ -214,11 +222,9 @@ There = list[tuple[int, int, int, int]]
 
 def givers(g: Game, seat: int, places: tuple[int, ...], before: Givers | None) -> Givers:
     """Those who might give wills to a player now; the same as before where they still are the same objects."""
-    faces, definition, zone_of, serial = g.match.made.get(FACES) or will_faces(g), g.definition, g.zone_of, g.serial
+    faces, definition, zone_of, serial = will_faces(g), g.definition, g.zone_of, g.serial
     plain, others, zones = faces.plain, faces.others, g.zones
-    cards = zones[FIELDS[seat]] + zones[RULERS[seat]]
-    if others:
-        cards += zones[REMOVED[seat]]
+    cards = zones[FIELDS[seat]] + zones[RULERS[seat]] + zones[REMOVED[seat]]
     there = [
         (card, face, zone_of[card], serial[card])
         for card in cards

@@ -1,0 +1,156 @@
+"""603, 708, 906: what events and states have set off: automatic abilities, and cards that wait to be revealed.
+
+What waits is (seat, ability, card, serial, event, slots), as the kernel keeps it.
+"""
+
+from __future__ import annotations
+
+from ...kernel import (
+    YES,
+    Frame,
+    Game,
+    Option,
+    Scope,
+    TimedScope,
+    Waiting,
+    begin,
+    check_situations,
+    drop_unusable,
+    emit,
+    move,
+    playing,
+    renew_waiting,
+    show,
+    sort_waiting,
+    take_waiting,
+)
+from . import lifebreak
+from .acts import is_forbidden, set_this_turn
+from .changes import watch_conditions
+from .playing import CastScope, cast, spell_of
+from .timing import chase
+from .zones import item_of
+
+CARDS_THAT_WAIT = ("trigger", "stealth")
+
+REVEALED = ("revealed", 1)
+"""What a waiting card notes among its slots once it was revealed."""
+
+
+def look_around(g: Game, v: Frame) -> None:
+    watch_conditions(g)
+    if g.match.has_situations:
+        check_situations(g)
+    v.picked = v.reveal = v.source = None
+    if g.waiting:
+        drop_unusable(g)
+        sort_waiting(g, lambda entry: not is_silent(g, v, entry) and not is_in_chase(g, entry))
+        entry = unrevealed(g)
+        if entry is not None:
+            v.source = entry.source
+
+
+def waits_as_card(g: Game, entry: Waiting) -> bool:
+    """708.1, 1114.2: what was set off is a card that may be revealed and played."""
+    return g.match.abilities[entry.ability].node.keyword in CARDS_THAT_WAIT
+
+
+def is_silent(g: Game, v: Frame, entry: Waiting) -> bool:
+    """A card that may not be revealed, or was not a moment ago: nobody learns of it."""
+    return waits_as_card(g, entry) and (entry.instance in v.declined or not may_reveal(g, entry))
+
+
+def is_in_chase(g: Game, entry: Waiting) -> bool:
+    """906.9a: a status ability is not set off again while an instance of it waits in the chase."""
+    _, name, source, *_ = entry
+    if g.match.abilities[name].situation is None:
+        return False
+    items = [item_of(g, card) for card in chase(g)]
+    return any(item is not None and (item.ability, item.source) == (name, source) for item in items)
+
+
+def may_reveal(g: Game, entry: Waiting) -> bool:
+    """708.2a, 708.5, 906.4a, 906.10, 1114.3.
+
+    A card that cannot be played may be revealed as its event happens (708.3a). One that waits for a state is asked
+    for again and again while that lasts, so only when it can be played; and a Stealth card is revealed to be played.
+    """
+    seat, name, card, serial, _, _ = entry
+    if g.serial[card] != serial:
+        return False
+    if is_revealed(entry):
+        return True
+    ability = g.match.abilities[name]
+    stealthy = ability.node.keyword == "stealth"
+    if any(w.source == card and REVEALED in w.slots for w in g.waiting):
+        return False
+    if g.is_in(card, "standby") and set_this_turn(g, card) and not stealthy:
+        return False
+    if stealthy or ability.situation is not None:
+        return can_play_revealed(g, entry)
+    return not is_forbidden(g, seat, card)
+
+
+def is_revealed(entry: Waiting) -> bool:
+    *_, slots = entry
+    return REVEALED in slots
+
+
+def can_play_revealed(g: Game, entry: Waiting) -> bool:
+    seat, name, card, serial, _, _ = entry
+    spell = spell_of(g, card)
+    if spell is None or is_forbidden(g, seat, card):
+        return False
+    scope = (CastScope if g.match.abilities[name].node.keyword == "stealth" else Scope)(card, serial, seat)
+    return spell.payable is None or spell.payable(g, scope)
+
+
+def unrevealed(g: Game) -> Waiting | None:
+    """The next card to be asked for, the turn player's first."""
+    found = [w for w in g.waiting if waits_as_card(g, w) and not is_revealed(w)]
+    return min(found, key=lambda w: w.seat != g.facts["turn seat"], default=None)
+
+
+def revealer(g: Game, v: Frame) -> int:
+    entry = unrevealed(g)
+    assert entry is not None, "asked only where a card is to be revealed"
+    return entry.seat
+
+
+def reveal(g: Game, v: Frame) -> None:
+    """708.2: it is triggered by being revealed, before anything is played; if not, it stays untriggered."""
+    entry = unrevealed(g)
+    assert entry is not None, "asked only where a card is to be revealed"
+    if v.reveal == YES:
+        show(g, (entry.source,), 0b11)
+        renew_waiting(g, entry, entry._replace(slots=(*entry.slots, REVEALED)))
+    else:
+        renew_waiting(g, entry, None)
+        if g.match.abilities[entry.ability].situation is not None:
+            v.declined = (*v.declined, entry.instance)
+
+
+def pending_of(g: Game, seat: int) -> list[Option]:
+    return list(dict.fromkeys(("ability", w.ability, w.source) for w in g.waiting if w.seat == seat))
+
+
+def play_picked(g: Game, v: Frame) -> None:
+    """603.3: it is played if that is legal, and counted off even when not."""
+    _, ability, source = v.picked
+    entry = take_waiting(g, ability, source)
+    v.picked = None
+    seat, name, card, serial, event, slots = entry
+    if waits_as_card(g, entry):
+        if can_play_revealed(g, entry):
+            cast(g, card, seat, event, free=g.match.abilities[name].node.keyword == "stealth")
+        else:
+            # 708.3a, 906.6a
+            move(g, (card,), "graveyard", verb="put")
+        return
+    ability = g.match.abilities[name]
+    scope = TimedScope(card, serial, seat, (*slots, ("event", event)))
+    if ability.payable is None or ability.payable(g, scope):
+        emit(g, "set off", card, note=name)
+        begin(g, playing(name), seat, card, serial, event, slots)
+    else:
+        lifebreak.bury_broken(g)

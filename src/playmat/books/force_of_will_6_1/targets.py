@@ -1,0 +1,220 @@
+"""903.2e, 903.3a: what a text targets, chosen as it is played and looked at again as it resolves; 1120: Barrier."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Any
+
+from ...kernel import (
+    Builder,
+    Frame,
+    Game,
+    Pick,
+    Row,
+    Scope,
+    Test,
+    UnknownWord,
+    abilities,
+    emit,
+    live,
+    once,
+    remember,
+    walk,
+)
+from ...kernel import nodes as n
+from . import nodes as f
+from .zones import item_of, may_be_gained, printed_with
+
+ROLES = {"attacking": "attacker", "blocking": "blocker", "attacked": "attacked"}
+"""States that a card has only while the battle has a card in that role."""
+
+TARGETING_BARS = ("be targeted", "be attacked or targeted")
+
+MISSING = "/missing"
+"""How the names of tests end that tell whether a target is nowhere to be found."""
+
+
+def targets_of(g: Game, card: int) -> list[int]:
+    """The cards and players (-1 - seat) that what lies in the chase targets."""
+    item = item_of(g, card)
+    slots = dict(item.slots) if item is not None else {}
+    found: list[int] = []
+    for slot in slots.get("targets") or ():
+        found += live(g, slots.get(slot))
+        found += [-1 - seat for seat in slots.get(players_slot(slot)) or ()]
+    return found
+
+
+def players_slot(slot: str) -> str:
+    return f"{slot}_players"
+
+
+def may_target(g: Game, v: Any, card: int) -> bool:
+    """903.2e-i, 1120: whether the text may choose this card."""
+    if card == getattr(v, "item", None):
+        return False
+    bars, shielded = once(g.match, "targeting", targeting, g)
+    for action in bars:
+        if g.cannot(card, action, v.source):
+            return False
+    if g.definition[card] not in shielded or g.master(card) == v.seat:
+        return True
+    return not g.has(card, "barrier") or not stopped_by_barrier(g, card, v.source)
+
+
+def targetable(g: Game, v: Any, cards: list[int]) -> list[int]:
+    """Those of the cards that the text may choose."""
+    bars, shielded = once(g.match, "targeting", targeting, g)
+    if bars:
+        return [c for c in cards if may_target(g, v, c)]
+    own, definition = getattr(v, "item", None), g.definition
+    return [c for c in cards if c != own and (definition[c] not in shielded or may_target(g, v, c))]
+
+
+def targeting(g: Game) -> tuple[tuple[str, ...], frozenset[int]]:
+    """What may keep texts from choosing a card in this match: prohibitions, and Barrier on a card with one of these
+    faces."""
+    bars = tuple(action for action in TARGETING_BARS if action in g.match.bars)
+    gained = may_be_gained(g, "barrier")
+    return bars, frozenset(range(len(g.match.cards))) if gained else printed_with(g, "barrier")
+
+
+def stopped_by_barrier(g: Game, card: int, source: int) -> bool:
+    """1120.2, 1120.3: a barrier with a quality stops only what has it."""
+    barriers = [a for a in abilities(g, card) if a.node.keyword == "barrier"]
+    scope = Scope(card, g.serial[card], g.master(card))
+    return not barriers or any(
+        not barrier.rule_effects or any(s.says(g, scope, source) for s in barrier.rule_effects) for barrier in barriers
+    )
+
+
+def stand_barrier(env: Any, node: f.BarrierAgainst) -> tuple[str, Any]:
+    test = env.filter(node.where) if node.where is not None else None
+    words = set(node.attributes)
+
+    def stops(g: Game, s: Any, source: int) -> bool:
+        return (test is not None and test(g, s, source)) or bool(words & set(g.value(source, "attribute")))
+
+    return "barrier", stops
+
+
+def rows_target(b: Builder, node: f.Target) -> None:
+    """903.2e, 903.3a."""
+    among = b.env.cards(node.among) if node.among is not None else None
+    is_meant = membership(b, node.among) if node.among is not None else None
+    count = b.env.amount(node.count) if node.count is not None else None
+    b.env.notes["before target"] = b.env.latest
+    slot = b.named_slot(node.into)
+    b.slots.append(players_slot(slot))
+    b.env.notes["players"] = slot if node.players else b.env.notes.get("players", "")
+    others = player_candidates(node.players)
+
+    def candidates(g: Game, v: Any) -> list[Any]:
+        cards = targetable(g, v, among(g, v)) if among is not None else []
+        return cards + others(g, v)
+
+    def most(g: Game, v: Any) -> int:
+        return count(g, v) if count is not None else len(candidates(g, v))
+
+    def least(g: Game, v: Any) -> int:
+        return 0 if node.up_to or count is None else count(g, v)
+
+    b.match.choices[f"{b.name}/{slot}"] = candidates
+    b.declare(Pick(b.seat("you"), candidates, least, most, "target", about="target"), slot, "903.2e")
+    b.declare_step(lambda g, v: keep_targets(g, v, slot), "903.2e")
+    b.opening.append(Row("903.3a", lambda g, v: look_again(g, v, slot, is_meant, others)))
+    if not any(isinstance(part, f.X) for part in walk(node)):
+        there = b.env.notes.get("there", always)
+        b.needs.append(enough_targets(b, node, candidates, least))
+        b.match.tests[f"{b.name}/{slot}{MISSING}"] = lambda g, s, c: there(g, s) and len(candidates(g, s)) < least(g, s)
+
+
+def enough_targets(
+    b: Builder, node: f.Target, candidates: Callable[[Game, Any], list[Any]], least: Callable[[Game, Any], int]
+) -> Callable[[Game, Any], bool]:
+    """Whether there are as many as must be targeted; one card in some zones is looked for only until it is found."""
+    among = node.among
+    if node.count != f.ONE or node.up_to or node.players or not isinstance(among, n.Cards) or not among.zones:
+        return lambda g, s: len(candidates(g, s)) >= least(g, s)
+    cards = b.env.cards(among)
+    parts = among.where.parts if isinstance(among.where, n.All) else (among.where,)
+    roles = [ROLES[part.state] for part in parts if isinstance(part, n.InState) and part.state in ROLES]
+
+    def any_there(g: Game, s: Any) -> bool:
+        for role in roles:
+            if g.facts[role] is None:
+                return False
+        for card in cards(g, s):
+            if may_target(g, s, card):
+                return True
+        return False
+
+    return any_there
+
+
+def always(g: Game, s: Any) -> bool:
+    return True
+
+
+def lacks_targets(g: Game, ability: str, s: Any) -> bool:
+    """903.2e: whether something that the text must target is nowhere to be found."""
+    tests = [t for name, t in g.match.tests.items() if name.startswith(f"{ability}/") and name.endswith(MISSING)]
+    return any(test(g, s, s.source) for test in tests)
+
+
+def player_candidates(word: str) -> Callable[[Game, Any], list[Any]]:
+    if word not in ("", "any", "opponent"):
+        raise UnknownWord(f"no players {word!r} to target; expected any, opponent or none (903.2e)")
+
+    def players(g: Game, v: Any) -> list[Any]:
+        seats = (v.seat, 1 - v.seat) if word == "any" else (1 - v.seat,)
+        return [("player", s) for s in seats if not g.cannot(-1 - s, "be targeted", v.source)]
+
+    return players if word else lambda g, v: []
+
+
+def keep_targets(g: Game, v: Frame, slot: str) -> None:
+    picked = getattr(v, slot) or ()
+    cards = [each for each in picked if type(each) is int]
+    setattr(v, slot, remember(g, cards))
+    setattr(v, players_slot(slot), tuple(each[1] for each in picked if type(each) is not int))
+    v.targets = (*(v.targets or ()), slot)
+    for card in cards:
+        emit(g, "target", card, v.source)
+
+
+def membership(b: Builder, among: n.Reference) -> Test:
+    """Whether a card is one of those meant; where zones tell which, the others are not looked at."""
+    cards = b.env.cards(among)
+    if not isinstance(among, n.Cards) or not among.zones:
+        return lambda g, v, c: c in cards(g, v)
+    zones = b.env.tables.zones_for(among.zones, among.side)
+    test = b.env.filter(among.where) if among.where is not None else None
+    return lambda g, v, c: g.zone_of[c] in zones[v.seat] and (test is None or test(g, v, c))
+
+
+def look_again(g: Game, v: Frame, slot: str, is_meant: Test | None, players: Callable[[Game, Any], list[Any]]) -> None:
+    """903.3a: what has become illegal is left out; the rest of the text still happens."""
+    held = getattr(v, slot)
+    if held and is_meant is not None:
+        there = [each for each in held if g.serial[each[0]] == each[1]]
+        legal = [each for each in there if is_meant(g, v, each[0]) and may_target(g, v, each[0])]
+        setattr(v, slot, tuple(legal))
+    name = players_slot(slot)
+    seats = getattr(v, name)
+    if seats:
+        legal_players = players(g, v)
+        setattr(v, name, tuple(s for s in seats if ("player", s) in legal_players))
+
+
+def targeted_seats(b: Builder) -> Callable[[Game, Any], list[int]]:
+    """The players that the latest target which may be a player chose."""
+    slot = b.env.notes.get("players", "")
+    if not slot:
+        raise UnknownWord("a targeted player is meant, but no earlier step targets players (903.2e)")
+    name = players_slot(slot)
+    return lambda g, v: list(getattr(v, name) or ())
+
+
+NODE_ROWS: dict[type[n.Node], Callable[[Builder, Any], None]] = {f.Target: rows_target}
+RULE_EFFECTS: dict[type[n.Node], Callable[[Any, Any], tuple[str, Any]]] = {f.BarrierAgainst: stand_barrier}

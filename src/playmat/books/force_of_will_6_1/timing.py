@@ -1,0 +1,44 @@
+"""701.2: main timing; 1008.2: what may be chased to what waits in the chase."""
+
+from __future__ import annotations
+
+from ...kernel import Game
+from .zones import CHASE, is_unchased
+
+BATTLE = "battle phase"
+"""The step all the while a battle goes on, by the word that old texts use (1410.1)."""
+AT_MAIN_TIMING = ("judgment", "shift", "bestow")
+"""The keywords of abilities that are played at main timing alone."""
+UNCHASED = ("cannot", "be chased")
+
+
+def chase(g: Game) -> list[int]:
+    return g.zones[CHASE]
+
+
+def in_battle(g: Game) -> bool:
+    return bool(g.facts["step"] == BATTLE)
+
+
+def why_not_main(g: Game, seat: int) -> str | None:
+    """701.2: which of the conditions of main timing is missing."""
+    facts = g.facts
+    if facts["turn seat"] != seat:
+        return "not your turn"
+    if facts["phase"] != "main phase":
+        return "not your main phase"
+    if facts["step"] == BATTLE:
+        return "in a battle"
+    return "chase not empty" if g.zones[CHASE] else None
+
+
+def main_timing(g: Game, seat: int) -> bool:
+    return why_not_main(g, seat) is None
+
+
+def why_not_chase(g: Game, card: int) -> str | None:
+    """1008.2: whether something in the chase keeps this card from being chased to it."""
+    for each in g.zones[CHASE]:
+        if is_unchased(g, each) or g.cannot(each, "be chased", card):
+            return "cannot be chased"
+    return None
