@@ -31,6 +31,8 @@ PLAIN = {
     "playmat/kernel/state/frames.py": "a frame is a bag of names, which a compiled class cannot be",
     "playmat/books/*/nodes.py": "a book's vocabulary: classes made of the kernel's, which are plain",
     "playmat/books/*/nodes/*.py": "the same, where it fills a folder",
+    "playmat/books/*/inner_nodes.py": "the same, for what no text is read to",
+    "playmat/books/*/lexicon.py": "words for the reader of texts, with classes made of its own; no game runs them",
 }
 """What is left to Python, and why."""
 

@@ -284,7 +284,8 @@ class Game:
         twin.memo = self.memo
         return twin
 
-    __copy__ = fork
+    def __copy__(self) -> Game:
+        return self.fork()
 
     def __deepcopy__(self, memo: dict[int, object]) -> Game:
         """A fork: what it shares with its twin never changes."""
