@@ -13,7 +13,7 @@ WORK := $(VENV)/.work
 PIP = PIP_CONSTRAINT=constraints.txt PIP_BUILD_CONSTRAINT=constraints.txt \
 	$(BIN)/python -m pip install --quiet --disable-pip-version-check
 
-.PHONY: help play test check soak setup clean
+.PHONY: help play test check soak compiled compare plain setup clean
 .DEFAULT_GOAL := test
 
 help: ## list what can be made
@@ -33,9 +33,18 @@ check: $(WORK) ## set up, then lint and types only
 soak: check ## set up, then every test with the long ones, and many more examples of each property
 	$(BIN)/python -m pytest -n $(JOBS) -m "soak or not soak" --hypothesis-profile=soak
 
+compiled: $(WORK) ## set up, then compile kernel and books in place, for speed; needs a C compiler
+	$(BIN)/python tools/compile.py
+
+compare: compiled ## the same, then play games both ways, which must be the same games
+	PLAYMAT_COMPILED=1 $(BIN)/python -m pytest tests/play/test_compiled.py
+
+plain: ## go back to plain Python
+	find src \( -name '*.so' -o -name '*.pyd' \) -delete
+
 setup: $(WORK) ## set up the command and the tools, and no more
 
-clean: ## remove what was set up and what was left behind
+clean: plain ## remove what was set up and what was left behind
 	rm -rf $(VENV) .playmat .hypothesis .mypy_cache .pytest_cache .ruff_cache build dist
 
 $(BIN)/python:

@@ -1,14 +1,36 @@
-"""Loads the rule ledger for every run, and sets how many examples a property test tries."""
+"""Loads the rule ledger for every run, sets how many examples a property test tries, and looks at what is compiled."""
 
 from __future__ import annotations
 
+from importlib.machinery import EXTENSION_SUFFIXES
+from pathlib import Path
+
+import pytest
 from hypothesis import HealthCheck, settings
+
+SOURCES = Path(__file__).resolve().parent.parent / "src"
+COMPILED = [path.stat().st_mtime for path in SOURCES.glob("playmat_compiled__mypyc*")]
+"""When the library was built that all compiled modules lie in, if it was."""
+
+
+def edited_since() -> list[str]:
+    """Sources that are younger than the library which runs in their place."""
+    late = [path for path in SOURCES.rglob("*.py") if path.stat().st_mtime > max(COMPILED, default=0.0)]
+    return sorted(path.name for path in late if any(path.with_suffix(each).exists() for each in EXTENSION_SUFFIXES))
+
+
+if edited := edited_since():
+    raise pytest.UsageError(f"edited after they were compiled: {', '.join(edited)}; `make compiled` or `make plain`")
 
 pytest_plugins = ["playmat.testing.ledger_plugin", "playmat.testing.plugin"]
 
 # An ordinary run tries the same examples each time, so that a failure is the change's own.
 settings.register_profile("default", max_examples=50, deadline=None, derandomize=True)
-settings.register_profile(
-    "soak", max_examples=2000, deadline=None, suppress_health_check=[HealthCheck.too_slow]
-)
+settings.register_profile("soak", max_examples=2000, deadline=None, suppress_health_check=[HealthCheck.too_slow])
 settings.load_profile("default")
+
+
+def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
+    for item in items:
+        if COMPILED and item.get_closest_marker("plain"):
+            item.add_marker(pytest.mark.skip(reason="looks into plain Python, and the kernel is compiled"))

@@ -87,6 +87,7 @@ def _is_written(target, aliases, makes_games):
     return isinstance(target, ast.Attribute) and _is_column(target, aliases) and not makes_games
 
 
+@pytest.mark.plain
 def test_the_columns_are_those_of_a_game():
     assert set(Game.__slots__) >= COLUMNS
 

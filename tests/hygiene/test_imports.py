@@ -203,6 +203,7 @@ def test_no_modules_need_each_other(sources):
     assert rings(graph_of(others)) == []
 
 
+@pytest.mark.plain
 def test_importing_the_kernel_loads_nothing_that_must_be_installed(kernel, root):
     modules = ", ".join(source.module for source in kernel)
     script = f"import sys; old = set(sys.modules); import {modules}; print(*sorted(set(sys.modules) - old))"

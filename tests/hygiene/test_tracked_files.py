@@ -74,7 +74,7 @@ def test_no_sentence_of_a_rulebook(texts, root):
 
 def test_nothing_that_is_built_is_tracked(root):
     # A folder `build` is built at the top only: the kernel has a room of that name.
-    built = re.compile(r"(^|/)(\.venv|__pycache__|\.playmat|dist|[^/]*\.egg-info)/|^build/|\.py[cod]$")
+    built = re.compile(r"(^|/)(\.venv|__pycache__|\.playmat|dist|[^/]*\.egg-info)/|^build/|\.(py[cod]|so)$")
     names = [path.relative_to(root).as_posix() for path in files_of(root)]
     assert [name for name in names if built.search(name)] == []
 

@@ -72,6 +72,7 @@ def state_strangers(g: Game) -> list[str]:
     return list(strangers({**slots, "events": g.log, "answers": g.history()}, "game"))
 
 
+@pytest.mark.plain
 @pytest.mark.parametrize("seed", range(4))
 def test_the_state_is_plain_data_at_every_question(seed):
     for game in states(seed, every=5):
@@ -79,6 +80,7 @@ def test_the_state_is_plain_data_at_every_question(seed):
         assert game.looking_back is None
 
 
+@pytest.mark.plain
 @pytest.mark.parametrize("stranger", [lambda: None, object(), (i for i in ()), {1}, 0.5])
 def test_a_stranger_in_the_state_is_found(stranger):
     game = at(1, 30)
@@ -119,6 +121,7 @@ def test_a_stale_cache_is_found():
     assert values(game) != before
 
 
+@pytest.mark.plain
 def test_a_fork_shares_no_changeable_part():
     game = mid_effect(3)
     twin = game.fork()

@@ -45,6 +45,7 @@ def test_a_spy_finds_no_hidden_name(seed):
         spy.at_question(game)
 
 
+@pytest.mark.plain
 @pytest.mark.parametrize("seed", range(3))
 def test_a_spy_finds_a_hand_that_a_view_shows(seed, monkeypatch):
     monkeypatch.setattr(view, "sees", sees_hands)
@@ -52,6 +53,7 @@ def test_a_spy_finds_a_hand_that_a_view_shows(seed, monkeypatch):
         Spied().at_question(at(seed, 10))
 
 
+@pytest.mark.plain
 def test_a_spy_finds_a_hand_that_options_show(monkeypatch):
     effect = n.Choose(THEIR_HAND, ONE)
     monkeypatch.setattr(picking, "sees", sees_hands)
@@ -89,6 +91,7 @@ def test_a_log_names_a_moved_card_only_to_who_sees_it(seed):
     assert [untold_moves(game, seat) for seat in (0, 1)] == [[], []]
 
 
+@pytest.mark.plain
 def test_a_log_that_names_too_much_is_found(monkeypatch):
     monkeypatch.setattr(atoms, "seers", seers_of_hands)
     game = at(2, 30)

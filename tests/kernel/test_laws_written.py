@@ -123,6 +123,7 @@ def slots_used(function: FunctionType, seen: set[FunctionType] | None = None) ->
     return used
 
 
+@pytest.mark.plain
 @pytest.mark.parametrize("name", playmat.BOOKS)
 def test_every_row_function_keeps_to_the_slots_of_its_procedure(name):
     known = {*RESERVED, "__dict__", "source", "seat", "serial", "was", "event", "stamp"}

@@ -117,6 +117,7 @@ def test_turning_a_card_is_told_apart_from_moving_it():
 # --- nothing half filled --------------------------------------------------------------------------
 
 
+@pytest.mark.plain
 def test_a_fork_never_finds_a_table_half_filled(monkeypatch):
     """While one game works a value out, a fork of it that shares its values sees none of it."""
     g = grown()
@@ -134,6 +135,7 @@ def test_a_fork_never_finds_a_table_half_filled(monkeypatch):
     assert all("size" not in table for table in seen)
 
 
+@pytest.mark.plain
 def test_a_value_that_fails_leaves_nothing_behind(monkeypatch):
     g = grown()
 

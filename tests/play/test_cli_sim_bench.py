@@ -12,6 +12,7 @@ import playmat as engine
 from playmat.kernel.state.game import Game
 from playmat.play import bench
 from playmat.play.cli import main
+from playmat.play.compiled import is_compiled
 from playmat.play.decks import random_deck, readable_cards
 from playmat.play.sim import Series, play_one, reproduction, run_series
 
@@ -154,9 +155,10 @@ def test_bench_reports_in_the_promised_shape(monkeypatch):
     assert name == BOOK
     promised = {
         "decisions_per_s_scaled", "spread", "reference_s", "fork_us", "save_ms", "load_ms", "bytes_per_game",
-        "decisions_per_game", "options", "forced_share",
+        "decisions_per_game", "options", "forced_share", "compiled",
     }  # fmt: skip
     assert promised <= set(report)
+    assert report["compiled"] == is_compiled(BOOK)
     assert report["repetitions"] >= 5
     low, high = report["spread"]
     assert low <= report["decisions_per_s_scaled"] <= high

@@ -53,10 +53,10 @@ from .run.rows import enter
 from .run.tables import Ask, Goto, Guard, Pick, Row, SeatOf, Step, ask, goto, leave, pick, procedure, row, run
 from .run.values import altered_cards, in_force, permission, table_of, told_of
 from .state.compiled import AmountOf, CardsOf, Check, Compiled, CompiledAbility, CompiledTrigger, Part, Remembered, Test
-from .state.frames import Frame, new_frame
+from .state.frames import Frame, TimedScope, new_frame
 from .state.game import Game
 from .state.memo import memo, once, recall, retain, stamp, version_of_values
-from .state.records import Scope, Timed, TimedScope, Until, Waiting
+from .state.records import Scope, Timed, Until, Waiting
 from .state.sight import knows, seers, sees
 from .state.zone_tables import Tables
 from .words import nodes

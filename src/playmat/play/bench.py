@@ -26,6 +26,7 @@ from ..kernel.build.start import new_game as new_game_of
 from ..kernel.state.game import Game
 from ..kernel.words.book import Deck
 from ..library import own_decks
+from .compiled import is_compiled
 
 REFERENCE = 0.45
 """Seconds of the reference loop to which rates are scaled."""
@@ -200,7 +201,7 @@ def measure(
     for number in range(repetitions):
         rounds.append(repeat(name, games, number * games))
         tell()
-    return {**rates(rounds), **calls(name), **growth(name, games)}
+    return {"compiled": is_compiled(name), **rates(rounds), **calls(name), **growth(name, games)}
 
 
 def rates(rounds: list[Repetition]) -> dict[str, Any]:

@@ -8,11 +8,12 @@ the attack is offered, and while one is paid no card is offered that another nee
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
-from dataclasses import dataclass, replace
+from dataclasses import replace
 from typing import TYPE_CHECKING, Any
 
 from ...kernel import CostPlan, Frame, Game, Scope, UnknownWord, can_assign, permission, table_of, turn
 from ...kernel import nodes as n
+from .inner_nodes import Spared
 from .matching import Need
 from .nodes import AttackCost, PayWill
 from .will import can_pay
@@ -32,13 +33,6 @@ Use = tuple[str, int]
 """What is done with a card that was chosen to pay, and the card."""
 
 
-@dataclass(frozen=True, slots=True)
-class Spared(n.Filter):
-    """The card, used in this way, is not needed for the costs of the attack that are still to be paid."""
-
-    use: str
-
-
 def attack_cost_change(
     match: Match, env: Evaluator, name: str, node: AttackCost, card: Card
 ) -> tuple[str, Any, None, str, None]:
@@ -55,7 +49,8 @@ def attack_cost_change(
 def spare(part: n.Effect) -> n.Effect:
     """A part of a cost that offers no card which another cost needs."""
     match part:
-        case n.Sequence((n.Choose(among=n.Cards() as among) as choice, *deeds)):
+        case n.Sequence((n.Choose(among=n.Cards() as among) as choice, *_)) as whole:
+            _, *deeds = whole.parts  # in the pattern mypyc would make a tuple of them, and want a list
             free = Spared(use_of(tuple(deeds)))
             where = free if among.where is None else n.All((among.where, free))
             return n.Sequence((replace(choice, among=replace(among, where=where)), *deeds))

@@ -340,7 +340,7 @@ def standing_spend_as(env: Evaluator, node: SpendAs) -> tuple[str, Any]:
 
 def standing_any_will_for(env: Evaluator, node: AnyWillFor) -> tuple[str, Any]:
     """The cards are those being played, so the zone that the reference names does not count."""
-    if node.will not in ("any", *ATTRIBUTES):
+    if node.will != "any" and node.will not in ATTRIBUTES:
         raise UnknownWord(f"a will to pay with is {node.will!r}, expected any, {', '.join(ATTRIBUTES)} (1003.2)")
     if not isinstance(node.cards, n.Cards):
         raise UnknownWord(f"cards to be paid for with other wills are {node.cards!r}, expected a group (1003.3)")

@@ -118,7 +118,8 @@ def do_act(g: Game, v: Frame) -> None:
             use_will_ability(g, seat, card, name)
         case ("use", card, name):
             begin(g, playing(name), seat, card, g.serial[card])
-        case ("play", card, *side):
+        case ("play", card, *_):
+            _, _, *side = v.act  # in the pattern mypyc would make a tuple of it, and want a list
             if side:
                 # 1117.2: with its future side
                 switch(g, card)

@@ -202,7 +202,8 @@ def why_not_payment(g: Game, seat: int, act: Any) -> str | None:
     match act:
         case ("use", int(card), str(name)):
             return why_not_used_to_pay(g, seat, card, name)
-        case ("spend", *words):
+        case ("spend", *_):
+            _, *words = act  # in the pattern mypyc would make a tuple of them, and want a list
             return why_not_spent(g, seat, tuple(words))
         case "pass" | "no" | "done":
             return "begun"

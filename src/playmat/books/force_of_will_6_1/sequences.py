@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
-from dataclasses import dataclass, replace
+from dataclasses import replace
 from typing import Any
 
 from ...kernel import Builder, Game, Timed, UnknownWord, remember, shuffle, sort_timed
@@ -11,37 +11,10 @@ from ...kernel import nodes as n
 from ...kernel.build import effects as kernel
 from . import nodes as f
 from .costs import is_whole_hand
-from .words import ThisTurn, WhatWas
+from .inner_nodes import Done, Offered, ShuffleAndPut, ThisTurn, WhatWas
 from .zones import SHUFFLING
 
 # --- one step after another -------------------------------------------------------------------------
-
-
-@dataclass(frozen=True, slots=True)
-class Offered(n.Effect):
-    """What a player may do; the slot tells whether it was done."""
-
-    offer: n.YouMay
-    slot: str
-
-
-@dataclass(frozen=True, slots=True)
-class Done(n.Effect):
-    """Note that something was done, unless it chose and found nothing: something other than what was "it" before.
-
-    `before` None: whatever it chose.
-    """
-
-    slot: str
-    before: str | None = None
-
-
-@dataclass(frozen=True, slots=True)
-class ShuffleAndPut(n.Effect):
-    """Shuffle a zone of yours and put some of its cards to a place in it (1021.2a)."""
-
-    zone: str
-    put: n.Move
 
 
 def rows_sequence(b: Builder, node: n.Sequence) -> None:

@@ -8,7 +8,6 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Callable, Sequence
-from dataclasses import dataclass
 from typing import Any
 
 from ...kernel import (
@@ -27,6 +26,7 @@ from ...kernel import (
 from ...kernel import nodes as n
 from . import nodes as f
 from .additions import controller_of_added
+from .inner_nodes import ThisTurn, WhatWas
 from .lexicon import ATTRIBUTES
 from .sides import is_double_sided
 from .targets import targeted_seats, targets_of
@@ -52,18 +52,6 @@ HUNDRED = 100
 PUT_BY = "put into the field by"
 REMOVED_BY = "removed by"
 """The note on an object that a text put into a field."""
-
-
-@dataclass(frozen=True, slots=True)
-class ThisTurn(n.Condition):
-    """The turn in which a delayed ability was made is not over (906.8); its maker leaves it in the slot "set_turn"."""
-
-
-@dataclass(frozen=True, slots=True)
-class WhatWas(n.Filter):
-    """The card is, or was in the zone it has just left, one that was chosen before (906.7, 911.1)."""
-
-    ref: n.Reference
 
 
 def chosen_slot(what: str) -> str:

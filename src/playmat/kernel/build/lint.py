@@ -34,6 +34,9 @@ PLAYERS = ("you", "opponent")
 WHO = (*PLAYERS, "each")
 
 
+OPERATORS = (*COMPARE, "has", "contains")
+
+
 SORTS = {"number": "a number", "word": "a word", "words": "a list of words"}
 
 
@@ -256,7 +259,7 @@ def check_top(lint: Lint, node: n.Top) -> None:
 
 
 def check_is(lint: Lint, node: n.Is) -> None:
-    if node.op not in (*COMPARE, "has", "contains"):
+    if node.op not in OPERATORS:
         return
     kind = lint.kind(node, ("number", "word", "words"), "")
     fits = {"number": tuple(COMPARE), "word": ("=", "!=", "contains"), "words": ("has",)}[kind]

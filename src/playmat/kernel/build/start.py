@@ -22,10 +22,9 @@ from .match import Match, match_of
 if TYPE_CHECKING:
     from ..state.game import Game
     from ..words.book import Book
-    from ..words.questions import Option
 
 
-def new_game(book: Book, decks: Sequence[Deck], seed: int, options: dict[str, object] | None = None) -> Game:
+def new_game(book: Book, decks: Sequence[Deck], seed: object, options: dict[str, object] | None = None) -> Game:
     """Start a game between legal decks, up to its first question.
 
     Raises DeckError, naming every fault with its rule, when a deck may not be played, GameError for a seed that is
@@ -143,12 +142,13 @@ def beginning(content: Mapping[str, Plain], book: Book, cards: Sequence[Card] | 
     return new_game(book, start.decks, start.seed, dict(start.options))
 
 
-def give(g: Game, option: Option) -> None:
+def give(g: Game, option: Plain) -> None:
     """An answer of a history: an option, a concession, or a rearrangement."""
     match option:
         case ("concede", int(seat)):
             g.concede(seat)
-        case ("arrange", int(seat), str(zone), *cards):
+        case ("arrange", int(seat), str(zone), *_):
+            _, _, _, *cards = option  # in the pattern mypyc would make a tuple of them, and want a list
             g.arrange(seat, zone, [int(card) for card in cards])
         case _:
             g.answer(option)

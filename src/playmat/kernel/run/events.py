@@ -9,10 +9,10 @@ their card lies where the ability works. An ability that has been set off waits 
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator, Sequence
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Final
 
-from ..state.frames import new_frame
-from ..state.records import Scope, TimedScope, Waiting
+from ..state.frames import TimedScope, new_frame
+from ..state.records import Scope, Waiting
 from ..words.plain import Plain
 from .abilities import abilities, seen_place, unusable, working
 from .placed import USE, posted
@@ -26,7 +26,7 @@ if TYPE_CHECKING:
     from .tables import Step
 
 
-MOVE = "move"
+MOVE: Final = "move"
 
 
 NOBODY: Index = {}

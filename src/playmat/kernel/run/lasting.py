@@ -5,8 +5,9 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import TYPE_CHECKING, Any, NamedTuple
 
+from ..state.frames import TimedScope
 from ..state.memo import touch
-from ..state.records import Effect, RuleEffect, Scope, TimedScope, Until
+from ..state.records import Effect, RuleEffect, Scope, Until
 from ..words.plain import Plain
 from .abilities import unusable, working
 

@@ -105,7 +105,7 @@ def turn_back(g: Game) -> None:
     g.path = g.path[:-1]
 
 
-def barred_by(g: Game, act: Option) -> str | None:
+def barred_by(g: Game, act: object) -> str | None:
     """The word for why an answer is barred in this situation."""
     if not g.barred:
         return None

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Mapping, Sequence
 from operator import itemgetter
-from typing import TYPE_CHECKING, NamedTuple
+from typing import TYPE_CHECKING, NamedTuple, TypeAlias
 
 from ..state.compiled import Placed
 from ..state.memo import KEEPS, once
@@ -14,6 +14,8 @@ if TYPE_CHECKING:
     from ..state.game import Game
 
 
+Versions: TypeAlias = int | tuple[int, ...]
+"""Of one zone, or of several."""
 PART, USE, IN_PLACE = "part", "use", "in place"
 NEW_TUPLE = tuple.__new__
 
@@ -25,7 +27,7 @@ class InPlace:
 
     def __init__(self, zones: tuple[int, ...], uses: dict[Use, Index]) -> None:
         self.zones, self.uses = zones, uses
-        self.versions: Callable[[list[int]], object] = itemgetter(*zones) if zones else len
+        self.versions: Callable[[list[int]], Versions] = itemgetter(*zones) if zones else len
         """Reads out of `g.zone_versions` what is another when a card has come to these zones or left them."""
         self.abilities: dict[int, list[tuple[Use, CompiledAbility]]] = {}
         for use, index in uses.items():
@@ -37,8 +39,8 @@ class Found(NamedTuple):
     """What works in some zones, by use, while the match and the versions of the zones are these."""
 
     match: int
-    read: Callable[[list[int]], object]
-    versions: object
+    read: Callable[[list[int]], Versions]
+    versions: Versions
     by_use: Mapping[Use, Sequence[Placed]]
 
 

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING, Any, Final
 
 from ..state.frames import new_frame
 from ..words.errors import BadProcedure
@@ -18,7 +18,7 @@ if TYPE_CHECKING:
     from ..words.questions import Option
 
 
-IDLE_WATCH = 100
+IDLE_WATCH: Final = 100
 """Rows run without a choice from when on a loop is looked for."""
 
 
@@ -34,7 +34,7 @@ def advance(g: Game) -> None:
     """Run rows until a question must be put, or the game ends, or nothing is left."""
     frames = g.frames
     procedures = g.match.procedures
-    while frames and g.result is None:
+    while frames and (over := g.result) is None:  # noqa: F841  named, or mypyc takes it for None while steps run
         v = frames[-1]
         row = procedures[v.procedure].code[v.row]
         while True:

@@ -21,7 +21,7 @@ from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass, replace
 from string import digits as DIGITS
 from sys import intern
-from typing import TYPE_CHECKING, Any, TypeAlias
+from typing import TYPE_CHECKING, Any, Final, TypeAlias
 
 from ..words.errors import BadProcedure
 from ..words.plain import Record
@@ -121,7 +121,14 @@ class Row:
     when: Guard | None = None
 
 
-STEP, ASK, PICK, RUN, SKIP, BACK, LEAVE, END = range(8)
+STEP: Final = 0
+ASK: Final = 1
+PICK: Final = 2
+RUN: Final = 3
+SKIP: Final = 4
+BACK: Final = 5
+LEAVE: Final = 6
+END: Final = 7
 """What a row does; steps are most of them, so the loop looks for what is 0 first."""
 
 

@@ -20,8 +20,9 @@ from operator import attrgetter
 from typing import TYPE_CHECKING, Any
 
 from ..state.compiled import CompiledChange
+from ..state.frames import TimedScope
 from ..state.memo import hold, once, publish
-from ..state.records import NOBODY, Scope, TimedScope
+from ..state.records import NOBODY, Scope
 from ..words.plain import Plain
 from .placed import PART, posted, printed_parts
 
@@ -118,10 +119,17 @@ def _work_out(g: Game, key: Key) -> Table:
         _apply_layers(g, pending)
     g.layer_limit = before
     if key in match.book.values.floored:
-        g.values[key] = {c: max(v, 0) if v is not None else v for c, v in g.values[key].items()}
+        _raise_to_floor(g.values[key])
     if key in book.values.followed:
         book.values.follow(g, key, g.values[key])
     return g.values[key]
+
+
+def _raise_to_floor(table: Table) -> None:
+    """No amount is below nothing."""
+    for card, amount in table.items():
+        if amount is not None and amount < 0:
+            table[card] = 0
 
 
 def _is_as_printed(g: Game, key: Key) -> bool:

@@ -6,6 +6,7 @@ from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, Any, NamedTuple, TypeAlias
 
+from ..words import nodes as n  # a compiled record looks the classes of its fields up when it is made
 from ..words.facts import KERNEL_FACTS, Fact
 from ..words.plain import Plain, Record
 from ..words.questions import KERNEL_ACTS
@@ -14,13 +15,12 @@ from .zone_tables import tables_of
 if TYPE_CHECKING:
     from ..build.builder import Builder
     from ..run.tables import Procedure
-    from ..words import nodes as n
     from ..words.book import Book
     from ..words.cards import Card
     from ..words.questions import Option
-    from .frames import Frame
+    from .frames import Frame, TimedScope
     from .game import Game
-    from .records import Scope, TimedScope
+    from .records import Scope
 
 Scoped: TypeAlias = "Frame | Scope | TimedScope"
 """Whose ability asks: the frame of one that runs, or what stands for one that does not."""
@@ -28,14 +28,6 @@ Key: TypeAlias = "str | tuple[str, ...]"
 """What can be changed: a characteristic, "abilities", ("cannot", action), ("may", action), or the book's own."""
 Table: TypeAlias = dict[int, Plain]
 """By card, or -1 - seat for a player: what differs from print."""
-
-
-class Placed(NamedTuple):
-    """An ability that works where its card lies: with that card and the number of the zone."""
-
-    ability: CompiledAbility
-    card: int
-    zone: int
 
 
 Index: TypeAlias = "dict[int, tuple[CompiledAbility, ...]]"
@@ -137,6 +129,14 @@ class CompiledAbility:
     @property
     def kind(self) -> str:
         return self.node.kind
+
+
+class Placed(NamedTuple):
+    """An ability that works where its card lies: with that card and the number of the zone."""
+
+    ability: CompiledAbility
+    card: int
+    zone: int
 
 
 CardsOf: TypeAlias = "Callable[[Game, Scoped], list[int]]"

@@ -1,4 +1,4 @@
-"""A frame: one running procedure, where it is and what its slots hold.
+"""A frame: one running procedure, where it is and what its slots hold; and what an ability leaves behind of its frame.
 
 The slots of a frame are declared by its procedure and checked when the book is loaded. The module is left
 interpreted where the kernel is compiled: a frame is a bag of names.
@@ -10,6 +10,7 @@ from typing import TYPE_CHECKING, Any
 
 if TYPE_CHECKING:
     from ..run.tables import Procedure
+    from .records import Slots
 
 
 class Frame:
@@ -34,3 +35,12 @@ def new_frame(procedure: Procedure, values: dict[str, Any], returns: str = "") -
     if returns:
         frame.returns = returns
     return frame
+
+
+class TimedScope:
+    """The scope of what an ability left behind: it remembers what its maker had chosen."""
+
+    def __init__(self, source: int, serial: int, seat: int, slots: Slots) -> None:
+        self.source, self.serial, self.was, self.seat, self.event = source, serial, serial, seat, None
+        for name, value in slots:
+            setattr(self, name, value)

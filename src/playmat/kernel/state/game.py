@@ -13,7 +13,7 @@ Rules never change columns directly: `atoms` does, and records what happened.
 from __future__ import annotations
 
 from collections.abc import Iterable, Iterator, Sequence
-from typing import TYPE_CHECKING, TypeAlias
+from typing import TYPE_CHECKING, Final, TypeAlias
 
 from ..words.errors import GameError, GameOver, IllegalAnswer, UnknownWord, did_you_mean
 from ..words.plain import Plain, Record
@@ -46,7 +46,7 @@ IDLE_REPEAT = 100
 comes back but for effects which have piled up."""
 
 
-NO_LIMIT = 99
+NO_LIMIT: Final = 99
 """The layer up to which characteristics count where none of them is being worked out."""
 STOPS = (NO, DONE)
 """Answers by which a player can stop what is going on; only a question that offers one breaks a loop."""
@@ -146,7 +146,7 @@ class Game:
 
     # --- for players, bots and tables
 
-    def answer(self, option: Option) -> None:
+    def answer(self, option: object) -> None:
         """Answer the open question with one of its options.
 
         Raises IllegalAnswer, and changes nothing, when it is not an option; GameOver after the end.
@@ -157,8 +157,7 @@ class Game:
         taken = exactly(question.options, option)
         if taken is None:
             raise self._refusal(question, option)
-        option = taken
-        self.answers = (option, self.answers)
+        self.answers = (taken, self.answers)
         self.askers |= 1 << question.seat
         self.decisions += 1
         self.question = None
@@ -166,7 +165,7 @@ class Game:
             self.idle = 0
             self.idle_seen = frozenset()
         try:
-            self.match.resume(self, option)
+            self.match.resume(self, taken)
         except Exception as fault:
             fault.add_note(f"at {self.match.engine.where(self)}; seed {self.start.seed}, answers {self.history()}")
             raise
@@ -198,7 +197,7 @@ class Game:
         self.answers = (("arrange", seat, zone, *given), self.answers)
         self.match.engine.arrange(self, seat, zone, given)
 
-    def why_not(self, act: Option) -> tuple[str, str] | None:
+    def why_not(self, act: object) -> tuple[str, str] | None:
         """The rule that forbids an act now, and a sentence; None when it is an option."""
         question = self.question
         if question is None:
@@ -287,7 +286,8 @@ class Game:
         twin.memo = self.memo
         return twin
 
-    __copy__ = fork
+    def __copy__(self) -> Game:
+        return self.fork()
 
     def __deepcopy__(self, memo: dict[int, object]) -> Game:
         """A fork: what it shares with its twin never changes."""
@@ -444,7 +444,7 @@ class Game:
             self.end(None, self.match.book.cites["endless loop"].rule, "an endless loop that nobody can stop")
         self.idle_seen |= {here, bare}
 
-    def _refusal(self, question: Question, option: Option) -> IllegalAnswer:
+    def _refusal(self, question: Question, option: object) -> IllegalAnswer:
         word = self.match.book.why_not(self, question.seat, option)
         rule, says = self.match.book.cites[word] if word else (question.rule, "")
         because = f": {says} ({rule})" if says else ""
@@ -457,7 +457,7 @@ class Game:
         )
 
 
-def exactly(options: tuple[Option, ...], option: Option) -> Option | None:
+def exactly(options: tuple[Option, ...], option: object) -> Option | None:
     """The option that was meant; 17.0 and True are equal to 17 and 1, but are not what was offered."""
     try:
         taken = options[options.index(option)]

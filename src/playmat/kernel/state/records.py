@@ -165,12 +165,3 @@ class Scope:
 
 NOBODY = Scope(-1, -1, -1)
 """The scope of what no ability asks."""
-
-
-class TimedScope:
-    """The scope of what an ability left behind: it remembers what its maker had chosen."""
-
-    def __init__(self, source: int, serial: int, seat: int, slots: Slots) -> None:
-        self.source, self.serial, self.was, self.seat, self.event = source, serial, serial, seat, None
-        for name, value in slots:
-            setattr(self, name, value)

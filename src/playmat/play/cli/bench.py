@@ -70,7 +70,8 @@ def show(name: str, figures: dict[str, Any]) -> None:
         f"[bold]{name}[/]  median of {figures['repetitions']} repetitions of {figures['games']} games, "
         f"spread {low:,.0f} to {high:,.0f}"
     )
-    console.print(f"reference loop {figures['reference_s']:.3f} s, scaled to {REFERENCE} s\n", style="dim")
+    sort = "compiled" if figures["compiled"] else "plain Python"
+    console.print(f"{sort}; reference loop {figures['reference_s']:.3f} s, scaled to {REFERENCE} s\n", style="dim")
     table = Table(box=None, pad_edge=False, show_header=False)
     table.add_column()
     table.add_column(justify="right")

@@ -1,0 +1,56 @@
+"""Nodes that no text is read to: what a text says becomes these while it is compiled.
+
+Apart from what compiles them, since classes made of the kernel's vocabulary are left to plain Python, as that is.
+"""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+from ...kernel import nodes as n
+
+
+@dataclass(frozen=True, slots=True)
+class ThisTurn(n.Condition):
+    """The turn in which a delayed ability was made is not over (906.8); its maker leaves it in the slot "set_turn"."""
+
+
+@dataclass(frozen=True, slots=True)
+class WhatWas(n.Filter):
+    """The card is, or was in the zone it has just left, one that was chosen before (906.7, 911.1)."""
+
+    ref: n.Reference
+
+
+@dataclass(frozen=True, slots=True)
+class Spared(n.Filter):
+    """The card, used in this way, is not needed for the costs of the attack that are still to be paid."""
+
+    use: str
+
+
+@dataclass(frozen=True, slots=True)
+class Offered(n.Effect):
+    """What a player may do; the slot tells whether it was done."""
+
+    offer: n.YouMay
+    slot: str
+
+
+@dataclass(frozen=True, slots=True)
+class Done(n.Effect):
+    """Note that something was done, unless it chose and found nothing: something other than what was "it" before.
+
+    `before` None: whatever it chose.
+    """
+
+    slot: str
+    before: str | None = None
+
+
+@dataclass(frozen=True, slots=True)
+class ShuffleAndPut(n.Effect):
+    """Shuffle a zone of yours and put some of its cards to a place in it (1021.2a)."""
+
+    zone: str
+    put: n.Move
