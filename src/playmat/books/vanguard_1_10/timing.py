@@ -18,9 +18,7 @@ from ...kernel import (
     leave,
     place,
     procedure,
-    recall,
     remember,
-    retain,
     row,
     run,
     sees,
@@ -30,7 +28,6 @@ from ...kernel import (
 from .zones import GUARDIAN, REAR_GUARD, VANGUARD, number
 
 CHECK = "8.4.1"
-SETTLED = "settled"
 # 1.2.2.1, 4.8.3, 9.2.2: with so many damage cards a player loses.
 DAMAGE_TO_LOSE = 6
 
@@ -65,12 +62,6 @@ def stray_guardians(g: Game) -> list[int]:
     if g.facts["phase"] == "battle phase":
         return []
     return [card for s in (0, 1) for card in g.in_zone(s, GUARDIAN)]
-
-
-def is_losing(g: Game) -> bool:
-    """Whether a player would lose if no effect says otherwise: that hangs on more than where cards lie."""
-    zones = g.zones
-    return min(map(len, DECKS(zones))) == 0 or max(map(len, DAMAGE(zones))) >= DAMAGE_TO_LOSE
 
 
 def rule_action_due(g: Game, v: Frame) -> bool:
@@ -174,14 +165,7 @@ def nothing_to_check(g: Game, v: Frame) -> bool:
         check_situations(g)
     if g.waiting:
         return False
-    at = (*g.seat_versions, g.facts["phase"])
-    if recall(g, SETTLED, at):
-        return True
-    if rule_action_due(g, v):
-        return False
-    if not is_losing(g):
-        retain(g, SETTLED, at, True)
-    return True
+    return not rule_action_due(g, v)
 
 
 def look_around(g: Game, v: Frame) -> None:

@@ -66,7 +66,7 @@ def depart(g: Game, act: Option, unlikely: bool = False) -> int:
     path = g.path
     if path:
         *earlier, latest = path
-        path = (*earlier, latest._replace(chose=latest.chose | g.askers))
+        path = (*earlier, Departure(latest.situation, latest.act, latest.chose | g.askers))
     g.askers = 0
     here = 0 if unlikely and not _was_taken(path, act) else standing(g)
     g.path = (*path, Departure(here, act, 0))

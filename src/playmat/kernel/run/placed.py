@@ -58,7 +58,8 @@ def _look(g: Game, use: Use, index: Index) -> Found:
     """Note what works in the zones of this use, for all uses there at once: cards come and go for all of them."""
     places: dict[Use, InPlace] = once(g.match, IN_PLACE, dict)
     place = places[use] if use in places else _new_place(g.match, use, index)
-    found = Found(g.match.version, place.versions, place.versions(g.zone_versions), _working(g, place))
+    read = place.versions
+    found: Found = NEW_TUPLE(Found, (g.match.version, read, read(g.zone_versions), _working(g, place)))
     if KEEPS:
         g.memo.update(dict.fromkeys(place.uses, found))
     return found

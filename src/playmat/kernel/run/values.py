@@ -21,7 +21,7 @@ from typing import TYPE_CHECKING, Any
 
 from ..state.compiled import CompiledChange
 from ..state.frames import TimedScope
-from ..state.memo import hold, once, publish
+from ..state.memo import KEEPS, hold, once
 from ..state.records import NOBODY, Scope
 from ..words.plain import Plain
 from .placed import PART, posted, printed_parts
@@ -84,7 +84,8 @@ def derive(g: Game, key: Key) -> Table:
     g.values, g.working = shared.copy(), True
     try:
         table = _work_out(g, key)
-        publish(shared, g.values)
+        if KEEPS:
+            shared.update(g.values)
     finally:
         g.values, g.working = shared, False
     return table
@@ -251,7 +252,9 @@ def altered_cards(g: Game) -> dict[int, tuple[str, ...]]:
         return NONE
     found: dict[int, tuple[str, ...]] | None = g.values.get(ALTERED)
     if found is None:
-        found = hold(g, ALTERED, table_of(g, "abilities") if anything_granted(g) else NONE)
+        found = table_of(g, "abilities") if anything_granted(g) else NONE
+        if KEEPS or g.working:
+            g.values[ALTERED] = found
     return found
 
 

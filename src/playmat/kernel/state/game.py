@@ -384,7 +384,7 @@ class Game:
         if self.facts[word] is value:
             return
         self.facts[word] = value
-        if bears:
+        if bears and (self.values or self.values_version):
             touch(self)
 
     def number(self, bound: int) -> int:

@@ -13,7 +13,7 @@ A version is a number that no other state of any game has, so a stamp that is eq
 from __future__ import annotations
 
 import os
-from collections.abc import Callable, Hashable, Mapping
+from collections.abc import Callable, Hashable
 from itertools import count
 from typing import TYPE_CHECKING, Any, TypeVar
 
@@ -120,9 +120,3 @@ def hold(g: Game, key: Hashable, table: V) -> V:
     if KEEPS or g.working:
         g.values[key] = table
     return table
-
-
-def publish(shared: dict[Any, Any], worked: Mapping[Any, Any]) -> None:
-    """Hand finished tables of values to all forks that share them."""
-    if KEEPS:
-        shared.update(worked)
