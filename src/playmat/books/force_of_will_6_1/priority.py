@@ -87,10 +87,10 @@ def acts_of_holder(g: Game, v: Frame) -> list[Option]:
 
 
 def is_will_act(g: Game, act: Option) -> bool:
-    match act:
-        case ("use", _, str(name)):
-            return g.match.abilities[name].sort == "will"
-    return False
+    if not isinstance(act, tuple) or act[0] != "use":
+        return False
+    _, _, name = act
+    return g.match.abilities[str(name)].sort == "will"
 
 
 def kind_of_act(g: Game, v: Frame) -> str:

@@ -239,16 +239,16 @@ def settle(g: Game, v: Frame) -> None:
 
 
 def nothing_due(g: Game, v: Frame) -> bool:
-    facts = g.facts
-    one, other = facts["life 0"], facts["life 1"]
-    if one <= 0 or other <= 0 or one % 100 or other % 100 or facts["failed draw"] is not None:
-        return False
-    now = g.values_version or version_of_values(g)
-    at, _ = g.memo.get(SETTLED) or NEVER
-    if at != now:
+    facts, now = g.facts, g.values_version or version_of_values(g)
+    stands = (facts["life 0"], facts["life 1"], facts["failed draw"])
+    at, known = g.memo.get(SETTLED) or NEVER
+    if at != now or known != stands:
+        one, other, failed = stands
+        if one <= 0 or other <= 0 or one % 100 or other % 100 or failed is not None:
+            return False
         if dying(g) or illegal_additions(g) or changes.control_is_due(g):
             return False
-        retain(g, SETTLED, now, True)
+        retain(g, SETTLED, now, stands)
     return not g.start.options[lifebreak.OPTION] or not too_many_lifebreaks(g)
 
 

@@ -68,7 +68,8 @@ def rule_action_due(g: Game, v: Frame) -> bool:
     zones = g.zones
     if max(map(len, SINGLES(zones))) > 1:
         return True
-    if min(map(len, DECKS(zones))) == 0 or max(map(len, DAMAGE(zones))) >= DAMAGE_TO_LOSE:
+    (deck, other_deck), (damage, other_damage) = DECKS(zones), DAMAGE(zones)
+    if not deck or not other_deck or len(damage) >= DAMAGE_TO_LOSE or len(other_damage) >= DAMAGE_TO_LOSE:
         return bool(losers(g)) or bool(stray_guardians(g))
     return g.facts["phase"] != "battle phase" and any(GUARDIANS(zones))
 

@@ -78,12 +78,13 @@ def derive(g: Game, key: Key) -> Table:
     """
     if g.working:
         return _work_out(g, key)
-    if not g.match.grants and key not in g.match.ruled and _is_as_printed(g, key):
+    plain = not g.match.grants and _is_as_printed(g, key)
+    if plain and key not in g.match.ruled:
         return hold(g, key, {})
     shared = g.values
     g.values, g.working = shared.copy(), True
     try:
-        table = _work_out(g, key)
+        table = _work_out(g, key, plain)
         if KEEPS:
             shared.update(g.values)
     finally:
@@ -91,7 +92,8 @@ def derive(g: Game, key: Key) -> Table:
     return table
 
 
-def _work_out(g: Game, key: Key) -> Table:
+def _work_out(g: Game, key: Key, plain: bool = False) -> Table:
+    """`plain`: it is known that nothing but the rules may change it."""
     match = g.match
     if match.grants and ALTERED not in g.values and key in match.asked_for_abilities():
         # Which abilities there are is asked first: what changes them asks about this key, and must find it whole.
@@ -99,7 +101,7 @@ def _work_out(g: Game, key: Key) -> Table:
         if key in g.values:
             return g.values[key]
     book = match.book
-    if _is_as_printed(g, key):
+    if plain or _is_as_printed(g, key):
         table = g.values[key] = {}
         if key in book.values.rule_written:
             _rules_alone(g, key, table)
