@@ -78,13 +78,14 @@ def derive(g: Game, key: Key) -> Table:
     """
     if g.working:
         return _work_out(g, key)
-    plain = not g.match.grants and _is_as_printed(g, key)
-    if plain and key not in g.match.ruled:
-        return hold(g, key, {})
-    shared = g.values
+    shared, match = g.values, g.match
+    if not match.grants and not g.effects and key not in match.ruled:
+        index = match.parts_of.get(key)
+        if index is None or not posted(g, (PART, key), index):
+            return hold(g, key, {})
     g.values, g.working = shared.copy(), True
     try:
-        table = _work_out(g, key, plain)
+        table = _work_out(g, key)
         if KEEPS:
             shared.update(g.values)
     finally:
@@ -92,16 +93,17 @@ def derive(g: Game, key: Key) -> Table:
     return table
 
 
-def _work_out(g: Game, key: Key, plain: bool = False) -> Table:
-    """`plain`: it is known that nothing but the rules may change it."""
+def _work_out(g: Game, key: Key) -> Table:
     match = g.match
     if match.grants and ALTERED not in g.values and key in match.asked_for_abilities():
         # Which abilities there are is asked first: what changes them asks about this key, and must find it whole.
         altered_cards(g)
         if key in g.values:
             return g.values[key]
-    book = match.book
-    if plain or _is_as_printed(g, key):
+    book, index = match.book, match.parts_of.get(key)
+    if (index is None or not posted(g, (PART, key), index)) and not (
+        (g.effects or "abilities" in match.parts_of) and _touched(g, key)
+    ):
         table = g.values[key] = {}
         if key in book.values.rule_written:
             _rules_alone(g, key, table)
@@ -133,15 +135,6 @@ def _raise_to_floor(table: Table) -> None:
     for card, amount in table.items():
         if amount is not None and amount < 0:
             table[card] = 0
-
-
-def _is_as_printed(g: Game, key: Key) -> bool:
-    """Whether no ability in its place and no lasting effect may change this key."""
-    parts = g.match.parts_of
-    index = parts.get(key)
-    if index is not None and posted(g, (PART, key), index):
-        return False
-    return not ((g.effects or "abilities" in parts) and _touched(g, key))
 
 
 def told_of(g: Game, card: int) -> bool:

@@ -384,8 +384,9 @@ class Game:
         if self.facts[word] is value:
             return
         self.facts[word] = value
-        if bears and (self.values or self.values_version):
-            touch(self)
+        if bears:
+            # As `memo.touch` does, in place: facts are set all the time.
+            self.values, self.values_version = {}, 0
 
     def number(self, bound: int) -> int:
         """A random number below the bound."""
