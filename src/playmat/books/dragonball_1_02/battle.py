@@ -154,8 +154,17 @@ def over(g: Game, v: Frame) -> bool:
 
     4-7-3-5: so an attack that was countered goes on only if it still can.
     """
-    facts = g.facts
-    return bool(facts["negated attack"]) or not (still(g, facts["attacker"]) and still(g, facts["guard"]))
+    facts, serial, zone_of = g.facts, g.serial, g.zone_of
+    if facts["negated attack"]:
+        return True
+    # As `still`, in place: it is asked after every step.
+    for fighter in (facts["attacker"], facts["guard"]):
+        if fighter is None:
+            return True
+        card, at, area = fighter
+        if serial[card] != at or zone_of[card] != area:
+            return True
+    return False
 
 
 # --- 7-2, 7-3 combos and battle skills ----------------------------------------------------------------------

@@ -356,18 +356,21 @@ def swap(g: Game, seat: int, one: str, other: str) -> None:
 def turn(g: Game, cards: Iterable[int], *, rested: bool) -> None:
     """Rest or stand cards together. A card that already is so is not touched: nothing happens to it."""
     match = g.match
-    bar = match.book.moves.turn_bars[rested]
+    rules = match.book.moves
+    bar = rules.turn_bars[rested]
     barred = bar in match.bars
     turned = []
     for card in cards:
         if g.rested[card] != rested and not (barred and g.cannot(card, bar)):
             turned.append(card)
+    if not turned:
+        return
     for card in turned:
         g.rested[card] = rested
         touch(g, TURNS, g.zone_of[card])
     if match.state_matters:
         touch(g)
-    emit_each(g, match.book.moves.turn_words[rested], turned)
+    emit_each(g, rules.turn_words[rested], turned)
 
 
 def flip(g: Game, cards: Iterable[int], *, face_down: bool) -> None:

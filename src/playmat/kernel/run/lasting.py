@@ -60,10 +60,12 @@ def expire(g: Game, moment: str, number: int, locks: bool = True) -> bool:
         rule_effects = tuple([each for each in g.rule_effects if lasts(each.until, moment, number)])
         over = len(replacing) != len(g.replacing) or len(rule_effects) != len(g.rule_effects)
         g.replacing, g.rule_effects = replacing, rule_effects
-    for fact in g.match.ending.get(moment, ()):
-        g.facts[fact.name] = fact.start
-        over = over or g.match.bears_on_cards(fact.name)
-    if ended or over or g.match.phase_matters:
+    match, facts = g.match, g.facts
+    for fact in match.ending.get(moment, ()):
+        if facts[fact.name] is not fact.start:
+            facts[fact.name] = fact.start
+            over = over or match.bears_on_cards(fact.name)
+    if ended or over or match.phase_matters:
         touch(g)
     return ended
 
