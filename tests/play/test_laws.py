@@ -149,9 +149,9 @@ def test_a_kept_value_that_no_longer_holds_is_noticed(game):
 
 
 def test_facts_that_leave_values_as_they_were_are_noticed(monkeypatch):
-    monkeypatch.setattr("playmat.kernel.state.game.touch", lambda *_: None)
     decks = playmat.own_decks(BOOK)
     game = playmat.new_game(BOOK, [decks["bottomless-mire"], decks["ebb-and-flood"]], 5)
+    monkeypatch.setattr(game.match, "bearing", dict.fromkeys(game.match.facts, False))
     with pytest.raises(LawBroken, match="what is kept of a card is what it is"):
         play_out(game, [RandomBot(5), RandomBot(6)], Laws(5, every=2))
 

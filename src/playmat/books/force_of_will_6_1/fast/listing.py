@@ -27,7 +27,7 @@ from ..attacks import forced_attackers
 from ..prices import cost_changes, steady_costs
 from ..sides import other_side
 from ..timing import UNCHASED
-from ..zones import CHASE, FIELDS, POOLS, RULERS, any_unchased, faces, is_unchased, lies_in
+from ..zones import CHASE, FIELDS, POOLS, RULERS, faces, lies_in, unchased_texts
 from .budgets import BUDGETS, NOTHING, Budget, Near, besides, budget_now, pays
 from .candidates import CANDIDATES, NONE, Candidates, candidates, timely
 from .faces import MOMENT, POSTURE, TABLE, Activate, Face, Way, played_faces
@@ -35,6 +35,8 @@ from .faces import MOMENT, POSTURE, TABLE, Activate, Face, Way, played_faces
 OFFERS = tuple((f"quick offers {seat}", f"main offers {seat}") for seat in (0, 1))
 """Under these names lists are kept."""
 PLAIN = "plain offers"
+NEW_TUPLE = tuple.__new__
+"""Makes a record at once."""
 NEVER: tuple[int, Any] = (-1, None)
 """What is kept before anything is."""
 """Under these names it is kept with what is derived whether the plain case holds; no card has such a number."""
@@ -71,7 +73,13 @@ def is_restricted(g: Game) -> bool:
 
 def is_closed(g: Game) -> bool:
     """Whether something in the chase says that nobody may chase it (1008.2)."""
-    return any_unchased(g) and any(is_unchased(g, card) for card in g.zones[CHASE])
+    texts = unchased_texts(g)
+    if texts:
+        for card in g.zones[CHASE]:
+            item = g.marks.get((card, "item"))
+            if item is not None and item[1] in texts:
+                return True
+    return False
 
 
 # --- cards (702, 703, 708, 1115, 1117) ------------------------------------------------------------
@@ -336,7 +344,7 @@ def played_anew(g: Game, seat: int, main: bool, here: Near, version: int, last: 
                 beyond = table(g)
             if not (has.restricted or now.asked & POSTURE):
                 alike = (has.paid, own.lie(g.rested))
-    retain(g, OFFERS[seat][main], version, Kept(here, g.locks, beyond, found, alike))
+    retain(g, OFFERS[seat][main], version, NEW_TUPLE(Kept, (here, g.locks, beyond, found, alike)))
     return found
 
 
