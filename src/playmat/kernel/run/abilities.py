@@ -40,7 +40,8 @@ def abilities(g: Game, card: int) -> tuple[CompiledAbility, ...]:
 
 def working(g: Game, index: Index, use: str) -> Sequence[Placed]:
     """Abilities of the indexed sort that work where their cards lie, and all of cards that gained or lost some."""
-    altered, found = altered_cards(g), posted(g, (USE, use), index) if index else ()
+    found = posted(g, (USE, use), index) if index else ()
+    altered = altered_cards(g) if g.match.grants else None
     if not altered:
         return found
     return [placed for placed in found if placed.card not in altered] + [

@@ -39,6 +39,8 @@ class Found(NamedTuple):
     """What works in some zones, by use, while the match and the versions of the zones are these."""
 
     match: int
+    latest: int
+    """The version of the zone that changed last; where it is the same, all are."""
     read: Callable[[list[int]], Versions]
     versions: Versions
     by_use: Mapping[Use, Sequence[Placed]]
@@ -48,9 +50,14 @@ def posted(g: Game, use: Use, index: Index) -> Sequence[Placed]:
     """The printed abilities of this use that work where their cards lie."""
     entry: Found | None = g.memo.get(use)
     if entry is not None:
-        match, read, versions, by_use = entry
-        if match == g.match.version and read(g.zone_versions) == versions:
-            return by_use[use]
+        match, latest, read, versions, by_use = entry
+        now = g.zone_versions
+        if match == g.match.version:
+            if latest == now[-1]:
+                return by_use[use]
+            if read(now) == versions:
+                g.memo[use] = NEW_TUPLE(Found, (match, now[-1], read, versions, by_use))
+                return by_use[use]
     return _look(g, use, index).by_use[use]
 
 
@@ -59,7 +66,8 @@ def _look(g: Game, use: Use, index: Index) -> Found:
     places: dict[Use, InPlace] = once(g.match, IN_PLACE, dict)
     place = places[use] if use in places else _new_place(g.match, use, index)
     read = place.versions
-    found: Found = NEW_TUPLE(Found, (g.match.version, read, read(g.zone_versions), _working(g, place)))
+    now = g.zone_versions
+    found: Found = NEW_TUPLE(Found, (g.match.version, now[-1], read, read(now), _working(g, place)))
     if KEEPS:
         g.memo.update(dict.fromkeys(place.uses, found))
     return found

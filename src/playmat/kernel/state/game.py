@@ -138,8 +138,8 @@ class Game:
     """Cards that are read as they were in the zone they left, with what they were."""
     zone_versions: list[int]
     seat_versions: list[int]
-    """For each zone, and for each seat and last for shared zones: another number whenever a card comes to lie there,
-    leaves, becomes another, changes its place or is shown to somebody."""
+    """For each zone and last for all of them, and for each seat and last for shared zones: another number whenever a
+    card comes to lie there, leaves, becomes another, changes its place or is shown to somebody."""
     turn_versions: list[int]
     """For each seat: another number whenever a card is rested or stands up where it lies."""
     memo: dict[Plain, Plain]
@@ -489,6 +489,6 @@ def empty_game(match: Compiled, start: Start) -> Game:
     g.idle, g.idle_seen, g.forced, g.decisions, g.askers = 0, frozenset(), 0, 0, 0
     g.values, g.values_version, g.working, g.layer_limit, g.looking_back, g.memo = {}, 0, False, NO_LIMIT, None, {}
     seats = match.book.seats + 1
-    g.zone_versions, g.seat_versions, g.turn_versions = [0] * len(g.zones), [0] * seats, [0] * seats
+    g.zone_versions, g.seat_versions, g.turn_versions = [0] * (len(g.zones) + 1), [0] * seats, [0] * seats
     touch(g)
     return g

@@ -46,9 +46,10 @@ def touch(g: Game, what: str = VALUES, where: int = -1, other: int = -1, values:
     if what is TURNS:
         g.turn_versions[seats[where]] = version
         return
-    g.zone_versions[where] = g.seat_versions[seats[where]] = version
+    zones = g.zone_versions
+    zones[where] = zones[-1] = g.seat_versions[seats[where]] = version
     if other >= 0:
-        g.zone_versions[other] = g.seat_versions[seats[other]] = version
+        zones[other] = g.seat_versions[seats[other]] = version
     if values:
         g.values = {}
         g.values_version = 0
