@@ -27,11 +27,6 @@ MAY_IMPORT = {
 KERNEL_ROOMS = ("words", "state", "run", "build")
 """The rooms of the kernel: each may import those before it while it is loaded."""
 
-KNOWN = ("books/force_of_will_6_1/",)
-"""A book that still reaches into the kernel's rooms in four modules, and has a ring; it is being put in order."""
-KNOWN_BACKWARD = {"kernel/words/book.py: playmat.kernel.run.tables.check_runs"}
-"""The one such import that the kernel still has."""
-
 SHARED = {"BOOKS", "book", "piece", "room"}
 """What `playmat.books` and `playmat.games` have beside their folders."""
 
@@ -74,11 +69,6 @@ def part(module: str) -> str:
 
 def listed(source, found: Iterable[Import]) -> list[str]:
     return [f"{source.name}:{each.line}: {each.name}" for each in found]
-
-
-def without_line(found: str) -> str:
-    file, _, name = found.split(":")
-    return f"{file}:{name}"
 
 
 # --- the checks ---------------------------------------------------------------------------------------
@@ -185,13 +175,11 @@ def test_imports_go_one_way(sources):
 
 
 def test_books_and_games_use_the_doors(sources):
-    others = [source for source in sources if not source.name.startswith(KNOWN)]
-    assert [each for source in others for each in wrong_door(source)] == []
+    assert [each for source in sources for each in wrong_door(source)] == []
 
 
 def test_the_rooms_of_the_kernel_build_on_each_other(kernel):
-    found = [without_line(each) for source in kernel for each in backward_in_kernel(source)]
-    assert [each for each in found if each not in KNOWN_BACKWARD] == []
+    assert [each for source in kernel for each in backward_in_kernel(source)] == []
 
 
 def test_no_book_and_no_game_imports_another(sources):
@@ -199,8 +187,7 @@ def test_no_book_and_no_game_imports_another(sources):
 
 
 def test_no_modules_need_each_other(sources):
-    others = [source for source in sources if not source.name.startswith(KNOWN)]
-    assert rings(graph_of(others)) == []
+    assert rings(graph_of(sources)) == []
 
 
 @pytest.mark.plain

@@ -4,9 +4,22 @@ from __future__ import annotations
 
 from .build.builder import Builder, playing, subject
 from .build.costs import CostPlan, can_assign, flattened, keep
-from .build.effects import duration_of, kept_slots, loop_numbers, random_cards, rows_modes, rows_modify, seats_of
+from .build.effects import (
+    duration_of,
+    kept_slots,
+    loop_numbers,
+    random_cards,
+    rows_later,
+    rows_modes,
+    rows_modify,
+    rows_reveal,
+    rows_rule,
+    rows_shuffle,
+    rows_turn,
+    seats_of,
+)
 from .build.match import Match, put
-from .build.moving import after_move, moved_slot
+from .build.moving import after_move, forbidden, moved_slot, rows_move
 from .build.rule_effects import add_rule_effect
 from .build.selectors import Evaluator
 from .build.triggers import role_test
@@ -104,6 +117,13 @@ from .words.nodes import (
 from .words.questions import DONE, NO, YES, Option
 
 __all__ = [
+    "rows_reveal",
+    "rows_shuffle",
+    "rows_move",
+    "forbidden",
+    "rows_turn",
+    "rows_rule",
+    "rows_later",
     "sort_timed",
     "sort_waiting",
     "take_waiting",

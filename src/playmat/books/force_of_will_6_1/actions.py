@@ -38,7 +38,9 @@ from ...kernel import (
     walk,
 )
 from ...kernel import nodes as n
-from ...kernel.build import effects as kernel
+from ...kernel import rows_reveal as kernel_rows_reveal
+from ...kernel import rows_shuffle as kernel_rows_shuffle
+from ...kernel import rows_turn as kernel_rows_turn
 from . import nodes as f
 from . import sequences
 from .cards import TYPES
@@ -463,7 +465,7 @@ def rows_where(b: Builder, node: f.Where) -> None:
 def rows_reveal(b: Builder, node: n.Reveal) -> None:
     """Cards revealed from the top until one fits: that one is "it", the others are the rest."""
     if not isinstance(node.cards, f.FromTop):
-        kernel.rows_reveal(b, node)
+        kernel_rows_reveal(b, node)
         return
     cards, fits, seen = b.env.cards(node.cards), b.env.filter(node.cards.until), b.slot("seen")
     slot = b.named_slot(node.into)
@@ -486,7 +488,7 @@ def rows_turn(b: Builder, node: n.Turn) -> None:
         cards = b.env.cards(node.cards)
         b.step(lambda g, v: flip(g, [c for c in cards(g, v) if not is_ruler(g, c)], face_down=True))
         return
-    kernel.rows_turn(b, replace(node, to="stand") if node.to == "recover" else node)
+    kernel_rows_turn(b, replace(node, to="stand") if node.to == "recover" else node)
 
 
 def is_ruler(g: Game, card: int) -> bool:
@@ -497,7 +499,7 @@ def is_ruler(g: Game, card: int) -> bool:
 def rows_shuffle(b: Builder, node: n.Shuffle) -> None:
     """1021.1: "it" is the zone where the card lies that was last spoken of."""
     if node.zone != "it":
-        kernel.rows_shuffle(b, node)
+        kernel_rows_shuffle(b, node)
         return
     cards = b.env.cards(n.It())
 

@@ -34,7 +34,8 @@ from ...kernel import (
     walk,
 )
 from ...kernel import nodes as n
-from ...kernel.build import effects as kernel
+from ...kernel import rows_modify as kernel_rows_modify
+from ...kernel import rows_rule as kernel_rows_rule
 from . import nodes as f
 from .attacks import must_form
 from .cards import TYPES
@@ -91,7 +92,7 @@ def rows_modify(b: Builder, node: n.Modify) -> None:
     skip = b.jump(failed_before(b, node.when)) if node.when is not None and is_about_this(node.when) else None
     plain = tuple(change for change in node.changes if not depends_on_choice(change))
     if plain:
-        kernel.rows_modify(b, replace(node, changes=plain))
+        kernel_rows_modify(b, replace(node, changes=plain))
     for change in node.changes:
         if isinstance(change, f.OneOf):
             rows_one_of(b, node, change)
@@ -123,7 +124,7 @@ def rows_chosen_attribute(b: Builder, node: n.Modify, change: n.Change) -> None:
 
 def rows_if_slot(b: Builder, slot: str, value: str, node: n.Modify) -> None:
     skip = b.jump(lambda g, v: bool(getattr(v, slot) != value))
-    kernel.rows_modify(b, node)
+    kernel_rows_modify(b, node)
     b.land(skip)
 
 
@@ -131,13 +132,13 @@ def rows_rule(b: Builder, node: n.Rule) -> None:
     """As the kernel's; a targeted player is one of the two."""
     word: str = node.who
     if word not in ("target", "controller of it"):
-        kernel.rows_rule(b, node)
+        kernel_rows_rule(b, node)
         return
     seats = players(b, word)
     one_of_two: tuple[Literal["you", "opponent"], ...] = ("you", "opponent")
     for who in one_of_two:
         skip = b.jump(_not_meant(seats, b.seat(who)))
-        kernel.rows_rule(b, replace(node, who=who))
+        kernel_rows_rule(b, replace(node, who=who))
         b.land(skip)
 
 

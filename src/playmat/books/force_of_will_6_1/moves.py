@@ -29,8 +29,9 @@ from ...kernel import (
     remember,
     row,
 )
+from ...kernel import forbidden as kernel_forbidden
 from ...kernel import nodes as n
-from ...kernel.build import moving
+from ...kernel import rows_move as kernel_rows_move
 from .additions import may_arrive
 from .destroying import VERBS
 from .lifebreak import is_on
@@ -155,7 +156,7 @@ def rows_move(b: Builder, node: n.Move) -> None:
     if node.to == "lifebreak":
         # 1415.2: without these rules, what texts say about that area is not there
         skip = b.jump(lambda g, v: not is_on(g))
-        moving.rows_move(b, node)
+        kernel_rows_move(b, node)
         b.land(skip)
         return
     own = VERBS.get(node.verb) or ROWS.get(node.verb)
@@ -164,7 +165,7 @@ def rows_move(b: Builder, node: n.Move) -> None:
     elif node.to == "field":
         rows_put_into_field(b, node)
     elif node.verb in PLAIN:
-        (rows_off_the_top if is_off_the_top(node) else moving.rows_move)(b, node)
+        (rows_off_the_top if is_off_the_top(node) else kernel_rows_move)(b, node)
     else:
         known = ", ".join((*VERBS, *ROWS, *PLAIN[1:]))
         raise UnknownWord(f"no way to move cards called {node.verb!r}; expected {known}")
@@ -179,7 +180,7 @@ def is_off_the_top(node: n.Move) -> bool:
 def rows_off_the_top(b: Builder, node: n.Move) -> None:
     """304.3, 305.3: one after another, so that nobody arranges them (302.4)."""
     if node.state or node.position not in ("", "top", "bottom"):
-        moving.rows_move(b, node)
+        kernel_rows_move(b, node)
         return
     to, may_enter, left = b.book.zone_names(node.to)[0], b.book.moves.may_enter, b.slot("left")
     slot = gathered(b, node, lambda g, v, c: may_enter(g, c, to))
@@ -250,7 +251,7 @@ def rows_remove(b: Builder, node: n.Move) -> None:
     """1004.1: to the removed area; what removed a card is remembered while it lies there."""
     if node.to != "removed":
         raise UnknownWord(f"removed cards go to the removed area: {node!r} (1004.1)")
-    moving.rows_move(b, node)
+    kernel_rows_move(b, node)
     slot = last_moved(b, node)
     b.step(lambda g, v: note_doer(g, v, slot, "removed", REMOVED_BY))
 
@@ -273,10 +274,10 @@ def note_doer(g: Game, v: Any, slot: str, zone: str, word: str) -> None:
 def rows_return(b: Builder, node: n.Move) -> None:
     """104.4: cards that cannot be returned to a hand stay."""
     if node.to != "hand":
-        moving.rows_move(b, node)
+        kernel_rows_move(b, node)
         return
-    barred = moving.forbidden(b, "be returned to hand")
-    moving.rows_move(b, narrowed(b, node, lambda g, v, c: not barred(g, v, c)))
+    barred = kernel_forbidden(b, "be returned to hand")
+    kernel_rows_move(b, narrowed(b, node, lambda g, v, c: not barred(g, v, c)))
 
 
 def rows_shuffle_in(b: Builder, node: n.Move) -> None:

@@ -8,7 +8,7 @@ from typing import Any
 
 from ...kernel import Builder, Game, Timed, UnknownWord, remember, shuffle, sort_timed
 from ...kernel import nodes as n
-from ...kernel.build import effects as kernel
+from ...kernel import rows_later as kernel_rows_later
 from . import nodes as f
 from .costs import is_whole_hand
 from .inner_nodes import Done, Offered, ShuffleAndPut, ThisTurn, WhatWas
@@ -180,7 +180,7 @@ def turn_of(entry: Timed, otherwise: int) -> int:
 
 
 def rows_later(b: Builder, node: n.Later) -> None:
-    kernel.rows_later(b, replace(node, trigger=looking_back(node.trigger)))
+    kernel_rows_later(b, replace(node, trigger=looking_back(node.trigger)))
 
 
 def looking_back(trigger: n.Trigger) -> n.Trigger:

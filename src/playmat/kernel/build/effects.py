@@ -326,6 +326,7 @@ def _asked_number(b: Builder, who: str, at_most: n.Amount) -> str:
 
 
 def rows_reveal(b: Builder, node: n.Reveal) -> None:
+    """Show cards to everybody until the ability is over."""
     cards = b.env.cards(node.cards)
     again = isinstance(node.cards, n.It) and not node.into
     slot = b.env.latest if again and b.env.latest else b.named_slot(node.into)
@@ -353,6 +354,7 @@ def rows_name_number(b: Builder, node: n.NameNumber) -> None:
 
 
 def rows_turn(b: Builder, node: n.Turn) -> None:
+    """Stand or rest cards, or turn them face up or down."""
     cards = b.env.cards(node.cards)
     match node.to:
         case "stand" | "active" | "rest":
@@ -364,6 +366,7 @@ def rows_turn(b: Builder, node: n.Turn) -> None:
 
 
 def rows_shuffle(b: Builder, node: n.Shuffle) -> None:
+    """Shuffle a zone of one player or of each."""
     zone = b.book.zone_names(node.zone)[0]
     seats = seats_of(node.who)
 
@@ -412,6 +415,7 @@ def rows_rule_effect(b: Builder, node: n.Effect) -> None:
 
 
 def rows_rule(b: Builder, node: n.Rule) -> None:
+    """Leave changes on players."""
     seats = seats_of(node.who)
     lasting = _lasting(b, node)
 
@@ -459,6 +463,7 @@ def duration_of(b: Builder, until: str) -> Callable[[Game, int], tuple[str, int]
 
 
 def rows_later(b: Builder, node: n.Later) -> None:
+    """Set an ability up for later, with all that was chosen so far."""
     name = f"{b.name}/t{b.at}"
     slots = tuple(s for s in b.slots if s not in BASE)
     cost = b.node.cost if offers_cost(node.effect) else ()

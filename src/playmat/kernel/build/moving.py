@@ -26,6 +26,7 @@ ARRIVALS: dict[str, tuple[bool | None, bool]] = {
 
 
 def rows_move(b: Builder, node: n.Move) -> None:
+    """Move cards to a zone, together, or singly off the top of a pile."""
     zones = b.book.zone_names(node.to)
     rested, face_down = _arrival(b, node, zones)
     if len(zones) > 1:
