@@ -104,13 +104,20 @@ def test_what_may_be_played_is_kept_and_worked_out_again_when_a_stone_is_rested(
     """The lists are kept at all, and not for longer than they hold."""
     game = next(g for g in states(1, BOOK) if g.question.about == "act" and has_wills(g, g.question.seat))
     seat = game.question.seat
-    here = budgets.near(game, seat)
-    kept = listing.played(game, seat, True, here)
-    assert listing.played(game, seat, True, here) is kept
+    fast.offers(game, seat, True)
+    kept = kept_of(game, seat)
+    fast.offers(game, seat, True)
+    assert kept_of(game, seat) is kept
     stone = next(card for card, _, _ in budgets.budget(game, seat).supplies if card >= 0)
     turn(game, (stone,), rested=True)
-    assert budgets.near(game, seat) != here
-    assert listing.played(game, seat, True, budgets.near(game, seat)) is not kept
+    fast.offers(game, seat, True)
+    assert kept_of(game, seat) is not kept
+
+
+def kept_of(game, seat):
+    """What is kept of what a player may play at main timing."""
+    _, kept = game.memo[listing.OFFERS[seat][True]]
+    return kept
 
 
 def has_wills(game, seat):
