@@ -13,6 +13,7 @@ from collections import Counter
 from collections.abc import Iterator
 from dataclasses import dataclass, field, replace
 from functools import cache
+from importlib import import_module
 from itertools import islice
 from pathlib import Path
 from random import Random
@@ -510,3 +511,14 @@ def test_no_deck_and_no_answer_breaks_a_game(one, other, seed, answers):
         assert game.decisions < 5000
     assert strays(game) == []
     assert game.result is not None
+
+
+def test_a_book_is_checked_when_it_is_loaded(monkeypatch):
+    """Whoever asks for a book gets one whose rows can run and whose citations exist, or an error."""
+    from playmat import books
+
+    module = import_module("playmat.books.vanguard_1_10.book")
+    broken = replace(module.BOOK, cites={**module.BOOK.cites, "loop": Cite("99.1")})
+    monkeypatch.setattr(module, "BOOK", broken)
+    with pytest.raises(UnknownRule, match=r"cite 'loop': 99\.1 is not a rule"):
+        books._book.__wrapped__("vanguard-1.10")

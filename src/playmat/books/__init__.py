@@ -9,7 +9,7 @@ from __future__ import annotations
 from functools import cache
 from importlib import import_module
 
-from ..kernel import Book, BookError, did_you_mean
+from ..kernel import Book, BookError, check_book, did_you_mean
 from ..rulebook.rules import folder_name
 
 NAMES = (
@@ -31,4 +31,5 @@ def book(name: str) -> Book:
 @cache
 def _book(name: str) -> Book:
     made: Book = import_module(f".{BOOKS[name]}.book", __name__).BOOK
+    check_book(made)
     return made

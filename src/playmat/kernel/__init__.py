@@ -18,6 +18,7 @@ from .build.effects import (
     rows_turn,
     seats_of,
 )
+from .build.lint import check_book
 from .build.match import Match, put
 from .build.moving import after_move, forbidden, moved_slot, rows_move
 from .build.rule_effects import add_rule_effect
@@ -117,6 +118,7 @@ from .words.nodes import (
 from .words.questions import DONE, NO, YES, Option
 
 __all__ = [
+    "check_book",
     "rows_reveal",
     "rows_shuffle",
     "rows_move",

@@ -151,12 +151,6 @@ def spoken_of(b: Builder, ref: n.Reference) -> None:
     b.step(lambda g, v: setattr(v, slot, remember(g, cards(g, v))))
 
 
-def default_subject(b: Builder) -> None:
-    """Before anything was chosen, in a text that no event of a card set off, "it" is this card."""
-    if b.env.subject is None:
-        b.env.subject = n.This()
-
-
 # --- 906.8 delayed abilities ------------------------------------------------------------------------
 
 

@@ -130,11 +130,6 @@ def unchased_texts(g: Game) -> frozenset[str]:
     return once(g.match, UNCHASED, _unchased_texts, g) if found is None else found
 
 
-def any_unchased(g: Game) -> bool:
-    """Whether some text of the match may not be chased."""
-    return bool(unchased_texts(g))
-
-
 def is_unchased(g: Game, card: int) -> bool:
     """Whether what lies in the chase says that nobody may chase it."""
     item = g.marks.get((card, "item"))

@@ -25,9 +25,6 @@ class Until(NamedTuple):
     number: int
 
 
-NEVER_ENDS = Until("never", 0)
-
-
 class Effect(NamedTuple):
     """A lasting effect on cards or on a player.
 
