@@ -115,6 +115,7 @@ from .words.nodes import (
     Trigger,
     walk,
 )
+from .words.plain import NEW_TUPLE
 from .words.questions import DONE, NO, YES, Option
 
 __all__ = [
@@ -190,6 +191,7 @@ __all__ = [
     "Is",
     "Match",
     "Move",
+    "NEW_TUPLE",
     "NO",
     "Node",
     "Nothing",

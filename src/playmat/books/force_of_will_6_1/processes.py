@@ -49,7 +49,7 @@ Places = tuple[tuple[int, frozenset[int]], ...]
 
 def dying(g: Game) -> list[int]:
     """1203.1, 1203.2, 207.2, 1010.3: J/resonators with DEF whose damage reaches it, or that have none left."""
-    now = version_of_values(g)
+    now = g.values_version or version_of_values(g)
     found: list[int] | None = recall(g, DYING, now)
     if found is None:
         found = frail(g)

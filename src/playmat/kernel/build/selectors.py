@@ -152,7 +152,7 @@ class Evaluator:
                 for zone in zones[s.seat]:
                     found += passing(g, zone)
                 return found
-            version, versions, lain = version_of_values(g), g.zone_versions, g.zones
+            version, versions, lain = g.values_version or version_of_values(g), g.zone_versions, g.zones
             for zone, key in places[s.seat]:
                 if lain[zone]:
                     at = (version, versions[zone])

@@ -92,7 +92,7 @@ def near(g: Game, seat: int) -> Near:
 
 def budget(g: Game, seat: int) -> Budget | None:
     """The wills a player can have now; None where it is not plain."""
-    return budget_now(g, seat, near(g, seat), version_of_values(g))
+    return budget_now(g, seat, near(g, seat), g.values_version or version_of_values(g))
 
 
 def budget_now(g: Game, seat: int, now: Near, version: int) -> Budget | None:
