@@ -92,7 +92,7 @@ from .words.book import (
     Words,
     Zone,
 )
-from .words.cards import Card, Value
+from .words.cards import Card, Known, Value
 from .words.errors import BookError, CardError, DeckError, UnknownWord, did_you_mean
 from .words.facts import Fact, Mark, as_it_is
 from .words.nodes import (
@@ -189,6 +189,7 @@ __all__ = [
     "Guard",
     "Include",
     "Is",
+    "Known",
     "Match",
     "Move",
     "NEW_TUPLE",

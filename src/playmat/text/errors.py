@@ -28,6 +28,8 @@ class Stop:
     text: str
     at: int
     expected: tuple[str, ...] = ()
+    reason: str = ""
+    """What is wrong there, where it is not that other words were expected."""
 
     @property
     def words(self) -> str:
@@ -37,6 +39,8 @@ class Stop:
     def shown(self) -> str:
         start = self.text.rfind("\n", 0, self.at) + 1
         line = self.text[start:].split("\n")[0]
+        if self.reason:
+            return f"    {line}\n    {' ' * (self.at - start)}^ {self.reason}"
         wanted = " | ".join(self.expected[:MOST_EXPECTED]) or "end of text"
         more = len(self.expected) - MOST_EXPECTED
         wanted += f" | {more} others" if more > 0 else ""

@@ -4,17 +4,19 @@ from __future__ import annotations
 
 import re
 from collections.abc import Iterable, Mapping
+from copy import copy
 from pathlib import Path
 from typing import Any
 
 from playmat.kernel.words import nodes
+from playmat.kernel.words.cards import Known
 from playmat.kernel.words.nodes import Ability
 from playmat.text.errors import CardTextAmbiguous, CardTextDamaged, CardTextDeclined, GrammarError, Stop
 from playmat.text.grammar import Grammar, Words, read_grammar
 from playmat.text.lexicon import Lexicon
 from playmat.text.links import Maker, link, unlink
 from playmat.text.normalise import find_damage, normalise
-from playmat.text.parse import Reading, Scanner, scanners
+from playmat.text.parse import Reading, Scanner, closed, scanners
 from playmat.text.printing import words_of
 
 START = "ability"
@@ -46,6 +48,14 @@ class Language:
         self._scanners = scanners(self.grammar)
         self._small = _vocabulary(self.grammar)
         self._starts = re.compile(lexicon.sentence_start)
+
+    def knowing(self, known: Known) -> Language:
+        """The same language where only these words are known of the classes that they are of."""
+        if not known:
+            return self
+        told = copy(self)
+        told._scanners = closed(self.grammar, self._scanners, known)
+        return told
 
     def normalise(self, text: str) -> str:
         return normalise(text, self.lexicon)
@@ -84,7 +94,7 @@ class Language:
         watched = Reading(self.grammar, scanned, small, line, watch=True)
         watched.whole(START)
         stop = watched.stop()
-        return Stop(line, stop.at, stop.expected)
+        return Stop(line, stop.at, stop.expected, stop.reason)
 
     def _small_starts(self, line: str) -> str:
         """The line with sentence capitals made small, where the grammar knows the word as small."""
