@@ -102,3 +102,14 @@ def test_where_words_are_known_no_others_are_read(tmp_path: Path) -> None:
     assert "no card has the race 'Blorg'; did you mean 'Borg'?" in str(caught.value)
     assert caught.value.stop.at == 5
     assert toy.read("card", "Call Blorg.")
+
+
+def test_a_grammar_uses_the_core_and_drops_what_it_does_not_ask_for(tmp_path: Path) -> None:
+    text = (
+        "use quantities\n" + TOY.replace("feature n: one many\n", "") + "step:\n    it is {bound} -> Perform(bound)\n"
+    )
+    toy = language(tmp_path, text)
+    assert toy.read("card", "It is more.")[0].effect == Perform(">=")
+    assert "tally[one]" not in toy.grammar.kinds
+    with pytest.raises(GrammarError, match=r"the core has no 'quantity'; did you mean 'quantities'\?"):
+        language(tmp_path, "use quantity\n" + TOY)

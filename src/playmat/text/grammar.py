@@ -18,7 +18,8 @@ A rule is a template and, after `->` (on the same line or the next), what it bui
     {}             no words at all
     {(} {)}        a brace that is printed
 
-Features, wordings and lists let a rule be written once: see `patterns`.
+`use quantities conditions` at the top level of a file takes up phrase rules of the core, which serve every book and
+are made of kinds that the book defines. Features, wordings and lists let a rule be written once: see `patterns`.
 
 Kinds may be continued in another file; the order of rules decides nothing in reading. In printing a node
 that was not read from a text, the first rule that can say it does.
@@ -33,6 +34,7 @@ from functools import cached_property
 from pathlib import Path
 from typing import Any
 
+from playmat.kernel.words.errors import did_you_mean
 from playmat.text.building import Constant, Expression, Join, Listing, Make, Slot, read_expression
 from playmat.text.errors import GrammarError
 from playmat.text.lexicon import Lexicon
@@ -52,6 +54,7 @@ CAPITAL = "{^}"
 PIECE = re.compile(r"\{([^{}]*)\}|([^{}]+)")
 NAME = re.compile(r"[a-z][a-z_]*")
 KIND = re.compile(r"[a-z][a-z_]*(?:\[[a-z*]+\])?")
+CORE = Path(__file__).with_name("core")
 PATTERN_PLACE = "patterns"
 """Where the rules come from that a pattern stands for; they are nobody's own."""
 LITERAL = {"": "", " ": " ", "(": "{", ")": "}"}
@@ -100,6 +103,11 @@ class PhraseRule:
         return tuple(item for item in self.items if isinstance(item, Phrase))
 
     @cached_property
+    def is_common(self) -> bool:
+        """Whether it is of the core, or made of a pattern, and not of a book."""
+        return self.where == PATTERN_PLACE or self.where.startswith(f"{CORE.name}/")
+
+    @cached_property
     def has_words(self) -> bool:
         return any(not isinstance(item, Phrase) for item in self.items)
 
@@ -117,6 +125,8 @@ class Grammar:
     kinds: dict[str, list[PhraseRule]] = field(default_factory=dict)
     rules: dict[str, PhraseRule] = field(default_factory=dict)
     features: dict[str, tuple[str, ...]] = field(default_factory=dict)
+    used: list[str] = field(default_factory=list)
+    """The files of the core that it takes up."""
     reach: dict[str, frozenset[str]] = field(default_factory=dict)
     starts: dict[str, Starts] = field(default_factory=dict)
     """With which letters a phrase of a kind may begin; None where that is open."""
@@ -155,6 +165,7 @@ def read_grammar(files: Iterable[Path], lexicon: Lexicon, classes: Mapping[str, 
     for path in files:
         _read_file(grammar, path, classes)
     _add_any_values(grammar, classes)
+    _drop_what_no_book_asks_for(grammar, start)
     for rule in grammar.rules.values():
         _check_phrases(grammar, rule)
     _check_left_recursion(grammar)
@@ -169,12 +180,15 @@ def read_grammar(files: Iterable[Path], lexicon: Lexicon, classes: Mapping[str, 
 
 def _read_file(grammar: Grammar, path: Path, classes: Mapping[str, type[Any]]) -> None:
     kind, pending = "", ""
+    place = f"{CORE.name}/{path.name}" if path.parent == CORE else path.name
     for number, line in enumerate(path.read_text(encoding="utf-8").splitlines(), 1):
-        where, body = f"{path.name}:{number}", line.strip()
+        where, body = f"{place}:{number}", line.strip()
         if not body or body.startswith("#"):
             continue
         if not line[0].isspace():
-            if body.startswith("feature "):
+            if body.startswith("use "):
+                _use(grammar, body.removeprefix("use ").split(), where, classes)
+            elif body.startswith("feature "):
                 name, values = feature_line(body, where)
                 grammar.features[name] = values
             else:
@@ -190,6 +204,19 @@ def _read_file(grammar: Grammar, path: Path, classes: Mapping[str, type[Any]]) -
             pending = ""
     if pending:
         raise GrammarError(f"{path.name}: {pending!r} is not a whole rule (expected '->' and an expression)")
+
+
+def _use(grammar: Grammar, names: Sequence[str], where: str, classes: Mapping[str, type[Any]]) -> None:
+    """Take up files of the core, each once."""
+    for name in names:
+        path = CORE / f"{name}.grammar"
+        if not path.is_file():
+            known = [each.stem for each in sorted(CORE.glob("*.grammar"))]
+            near = did_you_mean(name, known)
+            raise GrammarError(f"{where}: the core has no {name!r}{near}; it has {', '.join(known)}")
+        if name not in grammar.used:
+            grammar.used.append(name)
+            _read_file(grammar, path, classes)
 
 
 def _kind_line(body: str, where: str, pending: str, grammar: Grammar) -> str:
@@ -313,13 +340,28 @@ def _means_nothing(grammar: Grammar, kind: str) -> bool:
     return kind in grammar.kinds and all(rule.builds == Constant(None) for rule in grammar.kinds[kind])
 
 
-def _check_all_used(grammar: Grammar, start: str) -> None:
+def _held_by(grammar: Grammar, start: str) -> set[str]:
+    """All kinds of phrases that one of the kind `start` may hold."""
     seen, todo = {start}, [start]
     while todo:
         for rule in grammar.kinds.get(todo.pop(), ()):
             fresh = {phrase.kind for phrase in rule.phrases} - seen
             seen |= fresh
             todo.extend(fresh)
+    return seen
+
+
+def _drop_what_no_book_asks_for(grammar: Grammar, start: str) -> None:
+    """The core has more than a book may need."""
+    seen = _held_by(grammar, start)
+    for kind in [kind for kind in grammar.kinds if kind not in seen]:
+        if all(rule.is_common for rule in grammar.kinds[kind]):
+            for rule in grammar.kinds.pop(kind):
+                del grammar.rules[rule.id]
+
+
+def _check_all_used(grammar: Grammar, start: str) -> None:
+    seen = _held_by(grammar, start)
     unused = sorted((grammar.kinds.keys() | grammar.lexicon.kinds) - seen)
     if unused:
         raise GrammarError(f"no {start} can hold a phrase of these kinds: {', '.join(unused)}")
