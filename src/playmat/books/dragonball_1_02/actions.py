@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import operator
 from collections.abc import Callable
 from dataclasses import replace
 from typing import Any
@@ -218,6 +219,19 @@ def rows_activate(b: Builder, node: n.Perform) -> None:
 
 def rows_play(b: Builder, node: n.Place) -> None:
     """3-6-3, 3-6-4: put into the Battle Area, in Active Mode unless the text says otherwise; negated, they stay."""
+    slot = put_into_play(b, node)
+    report_play(b, slot)
+
+
+def rows_play_negated(b: Builder, node: d.PlayNegated) -> None:
+    """8-3-2: the skills are negated before anything hears that the cards were played."""
+    slot = put_into_play(b, n.Place("play", node.cards, "battle", state=node.state))
+    b.add(n.Modify(n.It(), (n.LoseAbilities(),), node.until))
+    report_play(b, slot)
+
+
+def put_into_play(b: Builder, node: n.Place) -> str:
+    """The cards lie in the Battle Area; the slot that holds them."""
     cards, slot = b.env.cards(node.cards), moved_slot(b, node.cards, node.into)
 
     def put(g: Game, v: Any) -> None:
@@ -227,14 +241,18 @@ def rows_play(b: Builder, node: n.Place) -> None:
         number = g.match.zone_number[v.seat, "battle"]
         place(g, tuple((c, number) for c in going), verb="play", rested=node.state == "rest" or lying(v))
 
+    b.step(put)
+    b.step(lambda g, v: after_move(g, v, slot))
+    return slot
+
+
+def report_play(b: Builder, slot: str) -> None:
     def report(g: Game, v: Any) -> None:
-        after_move(g, v, slot)
         for card, _, _ in getattr(v, slot):
             if g.is_in(card, "battle"):
                 emit(g, "play", card, v.source)
                 note_played(g, v, card)
 
-    b.step(put)
     b.step(report)
 
 
@@ -372,11 +390,20 @@ def rows_gather(b: Builder, node: d.Gather) -> None:
     b.step(lambda g, v: setattr(v, slot, remember(g, cards(g, v))))
 
 
-def rows_search_each(b: Builder, node: d.SearchEach) -> None:
-    slots = []
+def rows_choose_each(b: Builder, node: d.ChooseEach) -> None:
+    deck = "deck" in node.zones
+    choices: list[n.Effect] = []
     for test in node.of:
-        where: n.Filter = n.All((test, node.where)) if node.where is not None else test
-        b.add(n.Search(n.Cards((node.zone,), "mine", where), n.Number(1)))
+        among = n.Cards(node.zones, "mine", n.All((test, node.where)) if node.where is not None else test)
+        one = n.Number(1)
+        choices.append(n.Search(among, one, up_to=node.up_to) if deck else n.Choose(among, one, up_to=node.up_to))
+    b.add(d.Together(tuple(choices)))
+
+
+def rows_together(b: Builder, node: d.Together) -> None:
+    slots = []
+    for choice in node.choices:
+        b.add(choice)
         slots.append(b.env.latest)
     slot = b.named_slot("")
     b.step(lambda g, v: setattr(v, slot, tuple(dict.fromkeys(c for s in slots for c in getattr(v, s)))))
@@ -504,6 +531,19 @@ def is_negated(g: Game, card: int, word: str) -> bool:
     return any(e.change.endswith(f"{NEGATED}{word}") and card in live(g, e.cards) for e in g.effects)
 
 
+COMPARE: dict[str, Callable[[int, int], bool]] = {"=": operator.eq, ">=": operator.ge}
+
+
+def filter_color_count(env: Evaluator, node: d.ColorCount) -> Test:
+    fits, count = COMPARE[node.op], node.count
+    return lambda g, s, c: fits(len(g.value(c, "color")), count)
+
+
+def filter_no_skills(env: Evaluator, node: d.NoSkills) -> Test:
+    """8-3-2: a negated skill is still there."""
+    return lambda g, s, c: not g.match.cards[g.definition[c]].abilities and not abilities(g, c)
+
+
 def filter_character(env: Evaluator, node: d.CharacterIncludes) -> Test:
     return lambda g, s, c: any(node.words in name for name in g.value(c, "character"))
 
@@ -533,7 +573,8 @@ ACTIONS: dict[str, Rows] = {
 PLACEMENTS: dict[str, Rows] = {"play": rows_play, "combo": rows_combo, "evolve": rows_evolve_into}
 NODE_ROWS: dict[type[n.Node], Rows] = {
     n.Modify: rows_modify,
-    d.Gather: rows_gather, d.SearchEach: rows_search_each, d.ChooseWithin: rows_choose_within,
+    d.Gather: rows_gather, d.ChooseEach: rows_choose_each, d.Together: rows_together,
+    d.ChooseWithin: rows_choose_within, d.PlayNegated: rows_play_negated,
     d.PutUnder: rows_put_under, d.PutOnTop: rows_put_on_top, d.PlayTokens: rows_tokens, d.Evolve: rows_evolve,
     d.Union: rows_union, d.PayEnergy: rows_pay, d.NegateKeyword: rows_negate_keyword,
 }  # fmt: skip
@@ -542,6 +583,7 @@ REFERENCES: dict[type[n.Node], Maker] = {
     d.Under: reference_under, d.BeingPlayed: reference_played, d.Bottom: reference_bottom,
 }  # fmt: skip
 FILTERS: dict[type[n.Node], Maker] = {
-    d.CharacterIncludes: filter_character, d.WithSkill: filter_with_skill,
+    d.CharacterIncludes: filter_character, d.WithSkill: filter_with_skill, d.ColorCount: filter_color_count,
+    d.NoSkills: filter_no_skills,
 }  # fmt: skip
 PROCEDURES = (DRAW_UP_TO,)

@@ -16,8 +16,10 @@ from .repairs import LOSSES, REPAIRS
 
 FILES = ("abilities", "sentences", "effects", "changes", "conditions", "triggers", "cards")
 
-COLORS = ("red", "blue", "green", "yellow")
-COLOR_MARKS = {f"{{{color[0].upper()}}}": color for color in COLORS}
+MARKED = ("red", "blue", "green", "yellow")
+"""The colours that a cost may specify."""
+COLORS = (*MARKED, "black")
+COLOR_MARKS = {f"{{{color[0].upper()}}}": color for color in MARKED}
 MOST_ENERGY = 20
 
 AREAS = {
@@ -55,11 +57,12 @@ KEYWORDS = {
 }
 
 # a word that begins a sentence, a cost or an effect; never one inside brackets, nor one of a term in capitals
-SENTENCE_START = r"(?:(?<=[.:\]] )|^)([A-Z][A-Za-z'-]*+)(?! (?:Mode|Card|Area))(?![^\[\]\n]*\])"
+SENTENCE_START = r"(?:(?<=[.:\]・] )|^)([A-Z][A-Za-z'-]*+)(?! (?:Mode|Card|Area))(?![^\[\]\n]*\])"
 
 LEXICON = Lexicon(
     words={
         "color": {color: color for color in COLORS},
+        "shade": {color.title(): color for color in COLORS},
         "color_mark": COLOR_MARKS,
         "free_mark": {f"{{{number}}}": number for number in range(1, MOST_ENERGY + 1)},
         "zone": AREAS,
@@ -69,11 +72,13 @@ LEXICON = Lexicon(
     },
     opens={
         "int": Open(r"\d+", "a number", number=True),
+        "numeral[one]": Open(r"1(?!\d)", "a number", number=True),
+        "numeral[many]": Open(r"(?!1(?!\d))\d+", "a number", number=True),
         "negative": Open(r"-\d+", "a negative number", number=True),
         "name": Open(r"[^{}\n]+", "a card name"),
         "character": Open(r"[^<>\n]+", "a character name"),
         "trait": Open(r"[^<>\n]+", "the special trait", of="trait"),
-        "token": Open(r"(?!Active Mode|Rest Mode)[A-Z][\w'.-]*(?: [A-Z][\w'.-]*)*", "the name of a token"),
+        "token": Open(r"(?!Active Mode|Rest Mode)[A-Z][\w'.-]*(?: (?!Tokens?\b)[A-Z][\w'.-]*)*", "the name of a token"),
         "reminder": Open(r"\((?![^()\n]* tokens? ha)(?:[^()\n]|\([^()\n]*\))*\)", "a note in brackets"),
     },
     repairs=REPAIRS,

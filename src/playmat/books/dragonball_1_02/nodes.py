@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass, field
 
-from ...kernel import Amount, Effect, Filter, GainAbility, Include, Is, Node, Reference
+from ...kernel import Amount, Effect, Filter, GainAbility, Include, Is, Node, Reference, This
 
 # --- references and filters ---------------------------------------------------------------------
 
@@ -32,6 +32,26 @@ class Bottom(Reference):
 
     count: Amount
     zone: str
+
+
+@dataclass(frozen=True, slots=True)
+class Here(This):
+    """The card that has the skill, where the text says it lies: the skill works in those areas (2-12-2)."""
+
+    zones: tuple[str, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class ColorCount(Filter):
+    """How many colours the card has."""
+
+    op: str
+    count: int
+
+
+@dataclass(frozen=True, slots=True)
+class NoSkills(Filter):
+    """The card has no skill."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -87,12 +107,20 @@ class Gather(Effect):
 
 
 @dataclass(frozen=True, slots=True)
-class SearchEach(Effect):
-    """Look through your zone for up to one card for each filter; all of them must pass `where` too."""
+class ChooseEach(Effect):
+    """Choose one of your cards for each filter; all of them must pass `where` too. A deck is looked through."""
 
-    zone: str
+    zones: tuple[str, ...]
     of: tuple[Filter, ...]
     where: Filter | None = None
+    up_to: bool = True
+
+
+@dataclass(frozen=True, slots=True)
+class Together(Effect):
+    """Choices made one after another; all that was chosen is "them"."""
+
+    choices: tuple[Effect, ...]
 
 
 @dataclass(frozen=True, slots=True)
@@ -128,6 +156,15 @@ class PutOnTop(Effect):
     card: Reference
     on: Reference
     state: str = ""
+
+
+@dataclass(frozen=True, slots=True)
+class PlayNegated(Effect):
+    """Play cards whose skills are negated from the moment they lie there (8-3-2)."""
+
+    cards: Reference
+    state: str = ""
+    until: str = ""
 
 
 @dataclass(frozen=True, slots=True)
