@@ -94,10 +94,12 @@ NO_ATTACK = ("cannot", "attack")
 
 
 def ready(g: Game, seat: int) -> list[int]:
-    """7-1: the Active Leader and Battle Cards of the turn player."""
+    """7-1: the Active Leader and Battle Cards of the turn player, as far as they may attack with them."""
     rested = g.rested
     cards = [c for c in (leader(g, seat), *battle_cards(g, seat)) if not rested[c]]
-    return [] if cards and g.cannot(-1 - seat, "attack") else cards
+    if NO_ATTACK not in g.match.changeable:
+        return cards
+    return [c for c in cards if not g.cannot(-1 - seat, "attack", c)]
 
 
 TARGETING = (NO_ATTACK, ("cannot", "be attacked"), ("may", "attack active battle cards"))

@@ -71,6 +71,7 @@ DURATIONS = {
     "end of your opponent's next turn": lambda g, seat: ("end of turn", next_turn_of(g, seat, False)),
     "end of your opponent's next charge phase": lambda g, seat: ("end of charge phase", next_turn_of(g, seat, False)),
     "beginning of your next turn": lambda g, seat: ("beginning of turn", next_turn_of(g, seat, True)),
+    "beginning of your next main phase": lambda g, seat: ("beginning of main phase", next_turn_of(g, seat, True)),
 }
 
 
@@ -101,6 +102,7 @@ STATES = {
 FIGURES = {
     "turn": lambda g, s: g.facts["turn"],
     "played with union": lambda g, s: 0,
+    "caused by a skill": lambda g, s: int(bool(g.frames) and g.frames[-1].source is not None),
     "caused by battle": lambda g, s: int(g.facts["attacker"] is not None),
     "caused by your opponent's skill": lambda g, s: int(
         bool(g.frames) and g.frames[-1].source is not None and g.frames[-1].__dict__["seat"] != s.seat

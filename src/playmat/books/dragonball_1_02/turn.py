@@ -155,6 +155,7 @@ BEGIN_MAIN = begin("main phase")
 
 def begin_main(g: Game, v: Frame) -> None:
     loops.new_path(g)
+    expire(g, "beginning of main phase", g.facts["turn"])
     BEGIN_MAIN(g, v)
 
 

@@ -209,6 +209,8 @@ class Builder:
         if handler is None:
             raise UnknownWord(f"{self.book.name} cannot do {type(node).__name__}")
         handler(self, node)
+        if isinstance(node, n.Turn) and isinstance(node.cards, n.This):
+            self.env.subject = node.cards  # the nearest card that "it" may mean
 
 
 def playing(name: str) -> str:
