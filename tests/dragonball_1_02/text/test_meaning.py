@@ -14,7 +14,7 @@ from playmat.books.dragonball_1_02.nodes import (
     PlayTokens,
     PutOnTop,
     PutUnder,
-    SearchEach,
+    ChooseEach,
     Token,
     Under,
     Union,
@@ -201,7 +201,7 @@ def test_costs(cost: str, parts: tuple[Effect, ...]) -> None:
         ),
         (
             "Choose up to 1 each of <Mira> and {Kettle} with 9000 or less power from your deck.",
-            SearchEach("deck", (MIRA, Is("name", "=", "Kettle")), Is("power", "<=", Number(9000))),
+            ChooseEach(("deck",), (MIRA, Is("name", "=", "Kettle")), Is("power", "<=", Number(9000))),
         ),
         (
             "Place 1 <Mira> under this card in the Drop Area.",

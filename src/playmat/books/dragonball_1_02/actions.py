@@ -48,7 +48,7 @@ from ...kernel import nodes as n
 from ...kernel import rows_modify as modify
 from . import nodes as d
 from .battle import placed
-from .energy import cost_form, lying, note_played, unplayed
+from .energy import DIVERTED, cost_form, lying, note_played, unplayed
 from .zones import leader
 
 
@@ -148,7 +148,9 @@ def rows_negate(word: str) -> Callable[[Builder, n.Perform], None]:
 
 def negate_attack(g: Game, v: Frame) -> None:
     if g.facts["attacker"] is not None:
-        g.set("negated attack", 1)
+        attacker, _, _ = g.facts["attacker"]
+        if not g.cannot(attacker, "have its attack negated"):
+            g.set("negated attack", 1)
 
 
 def negate_play(g: Game, v: Frame) -> None:
@@ -236,7 +238,7 @@ def put_into_play(b: Builder, node: n.Place) -> str:
 
     def put(g: Game, v: Any) -> None:
         meant = [] if unplayed(g, v) else cards(g, v)
-        going = tuple(c for c in meant if g.value(c, "type") == "battle")
+        going = tuple(c for c in meant if g.value(c, "type") == "battle" and not g.cannot(-1 - v.seat, "play", c))
         setattr(v, slot, going)
         number = g.match.zone_number[v.seat, "battle"]
         place(g, tuple((c, number) for c in going), verb="play", rested=node.state == "rest" or lying(v))
@@ -254,6 +256,39 @@ def report_play(b: Builder, slot: str) -> None:
                 note_played(g, v, card)
 
     b.step(report)
+
+
+def rows_play_on_top(b: Builder, node: d.PlayOnTop) -> None:
+    """10-4-4: it lies on the other card, and has been played."""
+    cards, base, slot = b.env.cards(node.card), b.env.cards(node.on), moved_slot(b, node.card, "")
+
+    def put(g: Game, v: Any) -> None:
+        bases = base(g, v)
+        tops = () if unplayed(g, v) or not bases else tuple(cards(g, v)[:1])
+        setattr(v, slot, tops)
+        if tops:
+            rested = node.state == "rest" if node.state else bool(g.rested[bases[0]])
+            stack(g, tops[0], (bases[0],), v.seat, rested or lying(v))
+
+    b.step(put)
+    b.step(lambda g, v: after_move(g, v, slot))
+    report_play(b, slot)
+
+
+def rows_divert(b: Builder, node: d.DivertPlay) -> None:
+    """The play does not happen, and its card goes where the text says rather than to the Drop Area."""
+    played = b.env.cards(d.BeingPlayed())
+
+    def divert(g: Game, v: Any) -> None:
+        if g.facts["play"] is not None:
+            cards, _, rested = g.facts["play"]
+            g.set("play", (cards, DIVERTED, rested))
+
+    b.step(divert)
+    if node.to == "hand":
+        b.step(lambda g, v: move(g, [c for c in played(g, v) if not g.is_in(c, "hand")], "hand", verb="return"))
+    else:
+        b.add(n.Move(d.BeingPlayed(), node.to, node.position, node.order, node.state, "place"))
 
 
 def rows_combo(b: Builder, node: n.Place) -> None:
@@ -307,7 +342,7 @@ def only_with(b: Builder, cards: CardsOf) -> None:
 
 def drop_unplayed(g: Game, v: Frame) -> None:
     """A card that was to play itself is used up when that is negated, as one whose play was declared."""
-    if g.serial[v.source] == v.serial:
+    if g.serial[v.source] == v.serial and getattr(v, "unplayed", 0) != DIVERTED:
         move(g, (v.source,), "drop", verb="drop")
 
 
@@ -544,8 +579,9 @@ def filter_no_skills(env: Evaluator, node: d.NoSkills) -> Test:
     return lambda g, s, c: not g.match.cards[g.definition[c]].abilities and not abilities(g, c)
 
 
-def filter_character(env: Evaluator, node: d.CharacterIncludes) -> Test:
-    return lambda g, s, c: any(node.words in name for name in g.value(c, "character"))
+def filter_includes(env: Evaluator, node: d.Includes) -> Test:
+    key, words = node.characteristic, node.words
+    return lambda g, s, c: any(words in name for name in g.value(c, key))
 
 
 def rows_pay(b: Builder, node: d.PayEnergy) -> None:
@@ -574,7 +610,8 @@ PLACEMENTS: dict[str, Rows] = {"play": rows_play, "combo": rows_combo, "evolve":
 NODE_ROWS: dict[type[n.Node], Rows] = {
     n.Modify: rows_modify,
     d.Gather: rows_gather, d.ChooseEach: rows_choose_each, d.Together: rows_together,
-    d.ChooseWithin: rows_choose_within, d.PlayNegated: rows_play_negated,
+    d.ChooseWithin: rows_choose_within, d.PlayNegated: rows_play_negated, d.PlayOnTop: rows_play_on_top,
+    d.DivertPlay: rows_divert,
     d.PutUnder: rows_put_under, d.PutOnTop: rows_put_on_top, d.PlayTokens: rows_tokens, d.Evolve: rows_evolve,
     d.Union: rows_union, d.PayEnergy: rows_pay, d.NegateKeyword: rows_negate_keyword,
 }  # fmt: skip
@@ -583,7 +620,7 @@ REFERENCES: dict[type[n.Node], Maker] = {
     d.Under: reference_under, d.BeingPlayed: reference_played, d.Bottom: reference_bottom,
 }  # fmt: skip
 FILTERS: dict[type[n.Node], Maker] = {
-    d.CharacterIncludes: filter_character, d.WithSkill: filter_with_skill, d.ColorCount: filter_color_count,
+    d.Includes: filter_includes, d.WithSkill: filter_with_skill, d.ColorCount: filter_color_count,
     d.NoSkills: filter_no_skills,
 }  # fmt: skip
 PROCEDURES = (DRAW_UP_TO,)

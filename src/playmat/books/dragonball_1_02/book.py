@@ -103,6 +103,9 @@ FIGURES = {
     "turn": lambda g, s: g.facts["turn"],
     "played with union": lambda g, s: 0,
     "caused by a skill": lambda g, s: int(bool(g.frames) and g.frames[-1].source is not None),
+    "caused by your skill": lambda g, s: int(
+        bool(g.frames) and g.frames[-1].source is not None and g.frames[-1].__dict__["seat"] == s.seat
+    ),
     "caused by battle": lambda g, s: int(g.facts["attacker"] is not None),
     "caused by your opponent's skill": lambda g, s: int(
         bool(g.frames) and g.frames[-1].source is not None and g.frames[-1].__dict__["seat"] != s.seat
@@ -113,7 +116,7 @@ PROHIBITIONS = frozenset({
     "attack", "be attacked", "be KO-ed", "be KO-ed by your opponent's skills", "leave the battle area by skills",
     "be chosen", "be chosen by your opponent's skills", "become active", "become active in the charge phase",
     "become rested", "become rested by your opponent's skills", "be KO-ed in battle", "be blocked", "activate blocker",
-    "activate skills", "combo", "combo from hand", "activate counter", "activate counter: attack",
+    "activate skills", "activate", "activate main", "activate battle", "have its attack negated", "combo", "combo from hand", "activate counter", "activate counter: attack",
     "activate counter: play", "activate counter: counter", "awaken", "play", "draw", "lose",
     "use activated abilities", "use automatic abilities", "use abilities",
 })  # fmt: skip

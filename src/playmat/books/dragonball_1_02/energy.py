@@ -40,7 +40,7 @@ from ...kernel import (
     walk,
 )
 from ...kernel import nodes as n
-from .nodes import BeingPlayed, Evolve, PayEnergy, PlayTokens, Union
+from .nodes import BeingPlayed, Evolve, PayEnergy, PlayNegated, PlayOnTop, PlayTokens, Union
 from .timing import drop_combos, stray_combos
 from .zones import HAND, Colors, active_energy, colors_of
 
@@ -206,6 +206,8 @@ def why_not_now(g: Game, seat: int, card: int, ability: CompiledAbility) -> str 
             return "no awakening" if awakens else "no such skill"
     if unusable(g, ability.id, card):
         return "unusable"
+    if g.cannot(-1 - seat, "activate", card) or g.cannot(-1 - seat, ability.node.keyword, card):
+        return "forbidden"
     if g.zone_of[card] in HAND and not can_pay(g, seat, *energy_of(g, card)):
         return "cost not payable"
     if ability.payable is not None and not ability.payable(g, scope):
@@ -282,11 +284,15 @@ ACTIVATE = procedure(
 )  # fmt: skip
 
 
+PLAYING = (Evolve, Union, PlayTokens, PlayNegated, PlayOnTop)
+"""What a skill says that plays cards, beside "play" itself."""
+
+
 def mentions(node: n.Ability) -> tuple[str, ...]:
     """10-9-3-1, 10-9-3-2: what a [Counter] may answer about a skill: that it speaks of playing, of attacking."""
     parts = list(walk(node))
     plays = any(
-        isinstance(p, Evolve | Union | PlayTokens) or (isinstance(p, n.Place) and p.verb in ("play", "evolve"))
+        isinstance(p, PLAYING) or (isinstance(p, n.Place) and p.verb in ("play", "evolve"))
         or (isinstance(p, n.On) and p.event in ("play", "evolve"))
         or (isinstance(p, n.Moved) and "battle" in p.to_zones and "hand" in p.from_zones)
         for p in parts
@@ -373,6 +379,10 @@ def begin_aftermath(g: Game, v: Frame) -> None:
 
 def end_answer(g: Game, v: Frame) -> None:
     g.set("play", v.outer)
+
+
+DIVERTED = 2
+"""How a play is negated whose card has gone elsewhere."""
 
 
 def unplayed(g: Game, v: Any) -> bool:

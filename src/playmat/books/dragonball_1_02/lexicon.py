@@ -56,6 +56,9 @@ KEYWORDS = {
     )
 }
 
+PLAYING = ("Evolve", "Union-Potara", "Union-Fusion", "Union-Absorb")
+"""Skills with a text of their own that play their card."""
+
 # a word that begins a sentence, a cost or an effect; never one inside brackets, nor one of a term in capitals
 SENTENCE_START = r"(?:(?<=[.:\]・] )|^)([A-Z][A-Za-z'-]*+)(?! (?:Mode|Card|Area))(?![^\[\]\n]*\])"
 
@@ -69,6 +72,7 @@ LEXICON = Lexicon(
         "phase": PHASES,
         "mode": MODES,
         "keyword": KEYWORDS,
+        "skill_name": KEYWORDS | {name: name.lower() for name in PLAYING},
     },
     opens={
         "int": Open(r"\d+", "a number", number=True),
@@ -79,7 +83,7 @@ LEXICON = Lexicon(
         "character": Open(r"[^<>\n]+", "a character name"),
         "trait": Open(r"[^<>\n]+", "the special trait", of="trait"),
         "token": Open(r"(?!Active Mode|Rest Mode)[A-Z][\w'.-]*(?: (?!Tokens?\b)[A-Z][\w'.-]*)*", "the name of a token"),
-        "reminder": Open(r"\((?![^()\n]* tokens? ha)(?:[^()\n]|\([^()\n]*\))*\)", "a note in brackets"),
+        "reminder": Open(r"\((?![^()\n]* [Tt]okens? ha)(?:[^()\n]|\([^()\n]*\))*\)", "a note in brackets"),
     },
     repairs=REPAIRS,
     losses=LOSSES,

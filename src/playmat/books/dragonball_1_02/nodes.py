@@ -62,9 +62,10 @@ class WithSkill(Filter):
 
 
 @dataclass(frozen=True, slots=True)
-class CharacterIncludes(Filter):
-    """One of the card's character names has these words in it."""
+class Includes(Filter):
+    """One of the card's character names, or of its traits, has these words in it."""
 
+    characteristic: str
     words: str
 
 
@@ -165,6 +166,25 @@ class PlayNegated(Effect):
     cards: Reference
     state: str = ""
     until: str = ""
+
+
+@dataclass(frozen=True, slots=True)
+class PlayOnTop(Effect):
+    """Play a card on another one; the stack is one card, the upper one (10-4-4). `state`: the mode it takes."""
+
+    card: Reference
+    on: Reference
+    state: str = ""
+
+
+@dataclass(frozen=True, slots=True)
+class DivertPlay(Effect):
+    """The card being played goes elsewhere instead (10-9-3-1)."""
+
+    to: str
+    position: str = ""
+    order: str = ""
+    state: str = ""
 
 
 @dataclass(frozen=True, slots=True)

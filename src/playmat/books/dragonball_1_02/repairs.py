@@ -27,7 +27,12 @@ MARKS = (
     repair("a skill right behind a note", r"(?<=\))(?=\[[A-Z])", "\n"),
     repair("a skill on the same line", rf"(?<=[.)>]) (?=\[{SKILL})", "\n"),
     repair("a keyword on the same line", rf"(?<=[.)>]) (?=\[{KEYWORD}\])", "\n"),
+    repair("keywords on one line", rf"(?m)(\[{KEYWORD}\]) ?(?=\[{KEYWORD}\](?:$|\n| \(|\[))", r"\1\n"),
     repair("keywords on one line", rf"(?m)^(\[{KEYWORD}\]) (?=\[)", r"\1\n"),
+    repair("a wide number", "[０-９]", lambda found: str("０１２３４５６７８９".index(found[0]))),
+    repair("energy without braces", r"(?<=\])( ?)(\d{1,2})(?=,)", r"\1{\2}"),
+    repair("energy without braces", r"(?<=\})(\d{1,2})(?=:)", r"{\1}"),
+    repair("blank after energy", r"(?<=\},)(?=[a-z])", " "),
     repair("one of several effects", r"\b([Cc])hoose one[-?ー~](?=\s*・)", r"\1hoose one-"),
     repair("a dot before an effect", r"\s*・\s*", " ・ "),
     repair("a broken line", r"\n(?!\[)", " "),
@@ -59,6 +64,8 @@ WORDS = (
     repair("a missing full stop", rf"(?m)^(\[{KIND}\][^\n]*[a-z\d])$", r"\1."),
     repair("a capital inside a cost", r"(?<=\}, )[A-Z](?=[a-z])", lambda found: found[0].lower()),
     repair("a number in words", r"\b(one|two|three|four|five)(?= cards?\b)", lambda found: NUMBER_WORDS[found[1]]),
+    repair("capital of your", r"(?<=[a-z] )Your\b", "your"),
+    repair("a blank before a comma", r" (?=,)", ""),
     repair("it's", r"\b([Ii])t's\b", r"\1t is"),
     repair(
         "the opponent is your opponent",
@@ -84,8 +91,8 @@ WORDS = (
     repair("capitals of a mode", r"(?i)\b(?:active|rest) mode\b", lambda found: found[0].title()),
     repair(
         "a token's values inside its sentence",
-        r"\. (\([^()\n]* tokens? ha(?:s|ve) [^()\n]*\))(?=\n|$)",
-        r" \1.",
+        r"\. (\([^()\n]* [Tt]okens? ha(?:s|ve) [^()\n]*?)\.?\)(?=\n|$| [A-Z])",
+        r" \1).",
     ),
 )
 

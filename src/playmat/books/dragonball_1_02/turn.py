@@ -31,7 +31,7 @@ from ...kernel import (
 )
 from .actions import draw_card
 from .battle import ready, targets
-from .energy import can_pay, card_used, skill_used, skills
+from .energy import DIVERTED, can_pay, card_used, skill_used, skills
 from .timing import CHECK, more_to_do, other_player, turn_player
 from .zones import HAND
 
@@ -295,6 +295,11 @@ def play_negated(g: Game, v: Frame) -> bool:
     return bool(negated)
 
 
+def play_diverted(g: Game, v: Frame) -> bool:
+    _, negated, _ = g.facts["play"]
+    return bool(negated == DIVERTED)
+
+
 def put_into_play(g: Game, v: Frame) -> None:
     """6-3-1-3-1-3, 3-6-3-1, 4-7-3-5: it is played, in Active Mode unless a counter says otherwise."""
     _, _, rested = g.facts["play"]
@@ -328,7 +333,7 @@ PLAY = procedure(
         row("6-3-1-3-1-2", run("4-7-3", seat=lambda g, v: 1 - int(v.seat), kind="play", subject=lambda g, v: v.card)),
         row("6-3-1-3-1-3", put_into_play, when=lambda g, v: not play_negated(g, v)),
         row("6-3-1-3-1-3", report_play, when=lambda g, v: not play_negated(g, v)),
-        row("6-3-1-3-1-3", drop_negated, when=play_negated),
+        row("6-3-1-3-1-3", drop_negated, when=lambda g, v: play_negated(g, v) and not play_diverted(g, v)),
         row("6-3-1-3-1-3", forget_play),
     ],
 )  # fmt: skip
