@@ -60,7 +60,7 @@ PLAYING = ("Evolve", "Union-Potara", "Union-Fusion", "Union-Absorb")
 """Skills with a text of their own that play their card."""
 
 # a word that begins a sentence, a cost or an effect; never one inside brackets, nor one of a term in capitals
-SENTENCE_START = r"(?:(?<=[.:\]・] )|^)([A-Z][A-Za-z'-]*+)(?! (?:Mode|Card|Area))(?![^\[\]\n]*\])"
+SENTENCE_START = r"(?:(?<=[.:\]・] )(?<!Jr\. )|^)([A-Z][A-Za-z'-]*+)(?!/| (?:Mode|Card|Area))(?![^\[\]\n]*\])"
 
 LEXICON = Lexicon(
     words={
