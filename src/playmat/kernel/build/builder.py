@@ -151,6 +151,13 @@ class Builder:
         self.env.before, self.env.latest = self.env.latest, into or self.slot()
         return self.env.latest
 
+    def chosen_slot(self, among: n.Reference, into: str) -> str:
+        """The same for cards that are chosen; "among them" goes on to mean what they were chosen among."""
+        group, slot = self.env.group_of(among), self.named_slot(into)
+        if group and group != slot:
+            self.env.chosen_among[slot] = group
+        return slot
+
     @cached_property
     def own_slots(self) -> tuple[str, ...]:
         """The slots beside those that every ability has; to be asked for once all of it is built."""

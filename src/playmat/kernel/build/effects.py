@@ -207,7 +207,7 @@ def rows_repeat(b: Builder, node: n.Repeat) -> None:
 def rows_choose(b: Builder, node: n.Choose) -> None:
     cards = b.env.cards(node.among)
     count = b.env.amount(node.count) if node.count is not None else None
-    slot = b.named_slot(node.into)
+    slot = b.chosen_slot(node.among, node.into)
     different = node.each_different
     barred = forbidden(b, "be chosen")
 
@@ -285,7 +285,7 @@ def rows_search(b: Builder, node: n.Search) -> None:
     if hidden and whole is not None:
         seen, everything = b.slot("seen"), b.env.cards(whole)
         b.step(lambda g, v: open_zone(g, v, seen, everything(g, v), who(g, v)))
-    slot = b.named_slot(node.into)
+    slot = b.chosen_slot(node.among, node.into)
 
     def most(g: Game, v: Frame) -> int:
         return count(g, v) if count is not None else len(cards(g, v))

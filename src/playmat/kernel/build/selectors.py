@@ -52,6 +52,8 @@ class Evaluator:
         self.subject: n.Reference | None = None
         self.before = ""
         """What `latest` was before it became what it is."""
+        self.chosen_among: dict[str, str] = {}
+        """For slots whose cards were chosen among those of an earlier step, the slot of these."""
         self.notes: Record = {}
         """What a book keeps in mind while a text is compiled."""
 
@@ -170,9 +172,23 @@ class Evaluator:
         sources = [part.cards for part in parts if isinstance(part, n.Among)]
         if not sources:
             raise UnknownWord(f"cards of no zone and of no earlier step: {ref!r}")
-        cards = self.cards(sources[0])
+        group = self.group_of(ref)
+        cards = self.cards(sources[0]) if not group else lambda g, s: live(g, getattr(s, group) or ())
         tests = [self.filter(p) for p in parts if isinstance(p, n.Filter) and not isinstance(p, n.Among)]
         return lambda g, s: [c for c in cards(g, s) if all(test(g, s, c) for test in tests)]
+
+    def group_of(self, ref: n.Reference) -> str:
+        """The slot of the cards that are chosen among where a text says "among them": what an earlier choice was made
+        among, if there was one, and not what it took."""
+        where = ref.where if isinstance(ref, n.Cards) else None
+        parts = where.parts if isinstance(where, n.All) else (where,)
+        slots = [part.cards.slot for part in parts if isinstance(part, n.Among) and isinstance(part.cards, n.It)]
+        if not slots:
+            return ""
+        slot = slots[0] or self.latest
+        while slot in self.chosen_among:
+            slot = self.chosen_among[slot]
+        return slot
 
     def _top(self, ref: n.Top) -> CardsOf:
         (mine, theirs) = self.tables.zones_for((ref.zone,), ref.side)
