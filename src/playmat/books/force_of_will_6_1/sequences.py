@@ -86,11 +86,14 @@ def told_apart(b: Builder, parts: Sequence[n.Effect]) -> list[n.Effect]:
     for at, part in enumerate(parts):
         following = parts[at + 1] if at + 1 < len(parts) else None
         if isinstance(part, n.If) and slot and asks_if_done(part):
+            b.match.tables.hears("means", part.condition, slot)
             found.append(replace(part, condition=about(part.condition, slot)))
             continue
         told = may_be_left(part) or is_whole_hand(part)
         asked = told and following is not None and asks_if_done(following)
         slot = b.slot("did") if asked else ""
+        if asked:
+            b.match.tables.hears("fills", part, slot)
         found.append(with_slot(part, slot) if asked else part)
     return found
 
