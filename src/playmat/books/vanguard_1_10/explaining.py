@@ -21,21 +21,21 @@ def tell_draw(e: Explainer, node: n.Perform) -> str:
 
 def tell_soul_charge(e: Explainer, node: n.Perform) -> str:
     whose = {"you": "your", "opponent": "your opponent's", "each": "each player's"}[node.who]
-    return f"Soul-Charge: put {many(e, node)} one by one from the top of {whose} deck into the same player's soul"
+    return f"Soul-Charge: put {many(e, node)} from the top of {whose} deck, one by one, into the same soul"
 
 
 def tell_counter_blast(e: Explainer, node: n.Perform) -> str:
-    return f"Counter-Blast: choose {picked(e, node, 'damage zone', ' that lie face up')}, to be turned face down"
+    return f"Counter-Blast: choose {picked(e, node, 'damage zone (face up only)')}, to be turned face down"
 
 
 def tell_soul_blast(e: Explainer, node: n.Perform) -> str:
-    return f"Soul-Blast: choose {picked(e, node, 'soul', '')}, to be put into your drop zone"
+    return f"Soul-Blast: choose {picked(e, node, 'soul')}, to be put into your drop zone"
 
 
-def picked(e: Explainer, node: n.Perform, zone: str, state: str) -> str:
+def picked(e: Explainer, node: n.Perform, zone: str) -> str:
     """The cards of your damage zone or soul that a blast takes."""
     where = node.cards.where if isinstance(node.cards, n.Cards) else None
-    return f"{many(e, node)} in your {zone}{state}{' ' + e.say(where) if where is not None else ''}"
+    return f"{many(e, node)} in your {zone}{' ' + e.say(where) if where is not None else ''}"
 
 
 def tell_heal(e: Explainer, node: n.Perform) -> str:
@@ -46,7 +46,8 @@ def tell_heal(e: Explainer, node: n.Perform) -> str:
 
 def tell_damage(e: Explainer, node: n.Perform) -> str:
     hit = f"the player with {e.say(node.cards)}" if node.cards is not None else e.who(node.who)
-    return f"this card deals {e.say(node.count or n.Number(1))} damage to {hit}, checked card by card like that of a battle"
+    count = e.say(node.count or n.Number(1))
+    return f"this card deals {count} damage to {hit}, checked card by card like that of a battle"
 
 
 def tell_exchange(e: Explainer, node: n.Perform) -> str:
@@ -96,8 +97,9 @@ ZONES = {
 }  # fmt: skip
 
 EVENTS = {
-    "attack": "{attacker} attacks {attacked}", "hit": "the attack of {attacker} hits {attacked}[, boosted by {booster}]",
-    "boost": "{booster} boosts {boosted}", "ride": "{rider} rides {ridden}",
+    "attack": "{attacker} attacks[ {attacked}]",
+    "hit": "the attack of {attacker} hits[ {attacked}][, boosted by {booster}]",
+    "boost": "{booster} boosts[ {boosted}]", "ride": "{rider} rides[ {ridden}]",
     "normal ride": "{rider} is normal ridden on {ridden}", "superior ride": "{rider} is superior ridden on {ridden}",
     "call": "{card} is called", "normal call": "{card} is normal called", "superior call": "{card} is superior called",
     "drive check": "a drive check for {attacker}[, boosted by {booster},] shows {card}",
@@ -117,7 +119,8 @@ ROLES = {
     ("", "rider"): "the unit that rode", ("", "ridden"): "the unit that was ridden",
     ("", "source"): "the card that dealt the damage", ("", "damaged"): "the player who was dealt the damage",
     ("", "guarded"): "the guarded unit", ("", "card"): "the card of the event that set this off",
-    ("move", "card"): "the card whose move set this off", ("drive check", "card"): "the card that the drive check showed",
+    ("move", "card"): "the card whose move set this off",
+    ("drive check", "card"): "the card that the drive check showed",
 }  # fmt: skip
 
 WORDS = Vocabulary(
@@ -141,7 +144,8 @@ WORDS = Vocabulary(
     relations={"same column": "in the same column as {}", "own column": "in the own column of {}"},
     figures={
         "battles this turn": "the number of battles begun this turn", "the attack hit": "the attack hit",
-        "caused by your card's effect": "it is the effect of a card of yours that does so", "turn": "the number of the turn",
+        "caused by your card's effect": "it is the effect of a card of yours that does so",
+        "turn": "the number of the turn",
     },
     durations={
         "end of turn": "until the end of this turn", "end of battle": "until the end of this battle",

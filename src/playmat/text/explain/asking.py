@@ -240,8 +240,7 @@ def say_during(e: Explainer, node: n.During) -> str:
 
 def say_matches(e: Explainer, node: n.Matches) -> str:
     cards = e.say(node.cards)
-    several = cards.startswith(("the cards", "all ", "those ", "cards "))
-    if several:
+    if cards.startswith(("the cards", "all ", "those ", "cards ")):
         return f"there is one and every one of {cards} is a card {e.say(node.where)}"
     return f"{cards} is a card {e.say(node.where)}"
 
@@ -302,9 +301,12 @@ def role(e: Explainer, name: str, ref: n.Reference) -> str:
     return one(e, ref)
 
 
+INTO = {"in": "into", "on": "onto", "under": "under"}
+
+
 def say_moved(e: Explainer, node: n.Moved) -> str:
     start = f" from {heap(e, node.from_zones, node.from_side)}" if node.from_zones else ""
-    end = f" to {heap(e, node.to_zones, node.to_side)}" if node.to_zones else ""
+    end = f" {INTO[e.words.zones[node.to_zones[0]][0]]} {heap(e, node.to_zones, node.to_side)}" if node.to_zones else ""
     return f"when {one(e, node.what)} is put{start}{end or ' anywhere else'}"
 
 

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from dataclasses import dataclass, replace
 from typing import TYPE_CHECKING
 
@@ -42,8 +43,11 @@ class Explained:
     abilities: tuple[ExplainedAbility, ...]
 
 
-def explain_card(book: Book, words: Vocabulary, card: Card) -> Explained:
-    """What the engine understood of a card's text; raises what stops the card from being compiled."""
+def explain_card(book: Book, words: Vocabulary, card: Card, texts: Sequence[str]) -> Explained:
+    """What the engine understood of a card; `texts` is how each ability is printed.
+
+    Raises what stops the card from being compiled.
+    """
     own = replace(card, abilities=told_apart(card.abilities))
     hearing = Hearing()
     match = Match(book)
@@ -51,8 +55,7 @@ def explain_card(book: Book, words: Vocabulary, card: Card) -> Explained:
     match.tables.hears = hearing
     match.add_card(own)
     e = Explainer(book, words, hearing)
-    lines = card.text.split("\n") if card.text else [""] * len(own.abilities)
-    pairs = zip(lines, own.abilities, strict=True)
+    pairs = zip(texts, own.abilities, strict=True)
     return Explained(card.name, tuple(explain_ability(e, text, ability) for text, ability in pairs))
 
 
@@ -64,13 +67,18 @@ def explain_ability(e: Explainer, text: str, ability: n.Ability) -> ExplainedAbi
     condition = sentence(f"only while {e.say(ability.gate)}") if ability.gate is not None else ""
     return ExplainedAbility(
         text=text,
-        kind=e.kind(ability),
+        kind=e.kind(ability) if says_something(ability) else "note",
         keyword=e.keyword(ability.keyword) if ability.keyword else "",
         works=sentence(e.works(ability)),
         when=when,
         condition=condition,
         limit=sentence(limited(ability.limit)) if ability.limit else "",
         cost=tuple(e.costs(ability.cost)),
-        steps=tuple(e.steps(ability.effect)),
+        steps=tuple(e.steps(ability.effect)) if says_something(ability) else (Line("It does nothing."),),
         refers=tuple(e.refers),
     )
+
+
+def says_something(ability: n.Ability) -> bool:
+    """Whether it is more than a note in brackets."""
+    return bool(ability.keyword) or not isinstance(ability.effect, n.Nothing)

@@ -2,13 +2,14 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Iterable
 from typing import TYPE_CHECKING
 
 from playmat.kernel.build.effects import is_hidden, may_decline
 from playmat.kernel.build.lint import inside
 from playmat.kernel.words import nodes as n
-from playmat.text.explain.asking import some
+from playmat.text.explain.asking import INTO, some
 from playmat.text.explain.english import listed
 from playmat.text.explain.vocabulary import Told
 
@@ -23,7 +24,7 @@ def tell_if(e: Explainer, node: n.If) -> Told:
     parts: list[tuple[str, n.Effect]] = [("", node.then)]
     if node.otherwise is not None:
         parts.append(("otherwise", node.otherwise))
-    return Told(f"if {e.say(node.condition)}", tuple(parts))
+    return Told(f"if {e.say(node.condition)}", tuple(parts), alternatives=True)
 
 
 def tell_you_may(e: Explainer, node: n.YouMay) -> Told:
@@ -38,7 +39,7 @@ def tell_may_pay(e: Explainer, node: n.MayPay) -> Told:
     parts: list[tuple[str, n.Effect]] = [("if you paid it", node.then)]
     if node.otherwise is not None:
         parts.append(("if you did not", node.otherwise))
-    return Told("you may pay the whole cost of this ability, or leave it", tuple(parts))
+    return Told("you may pay the whole cost of this ability, or leave it", tuple(parts), alternatives=True)
 
 
 def tell_must_pay(e: Explainer, node: n.MustPay) -> Told:
@@ -46,7 +47,7 @@ def tell_must_pay(e: Explainer, node: n.MustPay) -> Told:
     parts: list[tuple[str, n.Effect]] = [("if it was paid", node.then)]
     if node.otherwise is not None:
         parts.append(("if it could not be paid", node.otherwise))
-    return Told(f"if you can, you must pay this: {paid}", tuple(parts))
+    return Told(f"if you can, you must pay this: {paid}", tuple(parts), alternatives=True)
 
 
 def tell_mode(e: Explainer, node: n.Mode) -> Told:
@@ -55,6 +56,7 @@ def tell_mode(e: Explainer, node: n.Mode) -> Told:
     return Told(
         f"you choose {count} of these{when}, none twice, and they are done in this order",
         tuple((f"choice {at}", option) for at, option in enumerate(node.options, 1)),
+        alternatives=node.count in (None, n.Number(1)),
     )
 
 
@@ -132,16 +134,20 @@ def destination(e: Explainer, node: n.Move) -> str:
     else:
         where = f"{ends(node.position, e.words.zones[node.to][0])} {owner(e, node)} {e.zone(node.to)}"
     ordered = any(z.ordered for z in e.book.places.zones if z.name in zones)
-    several = not (isinstance(node.cards, n.This) or e.say(node.cards).startswith(("the card ", "the top card ")))
+    several = is_several(e.say(node.cards))
     order = ", in an order that the owner of the cards chooses" if several and (node.order or ordered) else ""
     return f"{where}{', ' + STATES.get(node.state, node.state) if node.state else ''}{order}"
 
 
 def owner(e: Explainer, node: n.Move) -> str:
-    return "the" if node.to in e.shared else "its owner's"
+    if node.to in e.shared:
+        return "the"
+    return "their owner's" if is_several(e.say(node.cards)) else "its owner's"
 
 
-INTO = {"in": "into", "on": "onto", "under": "under"}
+def is_several(cards: str) -> bool:
+    """Whether a phrase speaks of several cards."""
+    return cards.startswith(("all ", "the cards ", "those ", "cards ")) or bool(re.match(r"the top \w+ cards ", cards))
 
 
 def ends(position: str, preposition: str) -> str:
@@ -182,7 +188,8 @@ def tell_shuffle(e: Explainer, node: n.Shuffle) -> str:
 def tell_modify(e: Explainer, node: n.Modify) -> str | Told:
     subject = e.say(node.cards)
     when = f" as long as {e.say(node.when)}" if node.when is not None else ""
-    text = f"{e.lasts(node.until)}{subject}{reach(e, node)}{when}: {changes(e, node.changes)}"
+    each = " each" if is_several(subject) else ""
+    text = f"{e.lasts(node.until)}{subject}{reach(e, node)}{when}:{each} {changes(e, node.changes)}"
     return with_abilities(text, node.changes)
 
 
@@ -210,16 +217,15 @@ def tell_rule(e: Explainer, node: n.Rule) -> str | Told:
 
 
 def tell_instead(e: Explainer, node: n.Instead) -> Told:
-    outer, e.trigger = e.trigger, node.event
-    event = e.say(node.event)
-    e.trigger = outer
-    may = ", you may do this instead of it, or leave it" if node.optional else ", this is done instead of it"
-    return Told(f"{e.lasts(node.until)}{event}, and before it has happened{may}", (("", node.do),))
+    event = e.say(node.event).removeprefix("when ")
+    may = "you may do this instead of it, or leave it" if node.optional else "this is done instead of it"
+    return Told(f"{e.lasts(node.until)}if it would happen that {event}, {may}", (("", node.do),), trigger=node.event)
 
 
 def tell_later(e: Explainer, node: n.Later) -> Told:
     often = "each time that this happens" if node.each_time else "the first time that this happens"
-    return Told(f"later, {often}: {e.say(node.trigger)}", (("", node.effect),))
+    event = None if isinstance(node.trigger, n.At) else node.trigger
+    return Told(f"later, {often}: {e.say(node.trigger)}", (("", node.effect),), trigger=event)
 
 
 def tell_end_game(e: Explainer, node: n.EndGame) -> str:
@@ -232,7 +238,7 @@ def tell_cannot_use(e: Explainer, node: n.CannotUse) -> str:
 
 
 def tell_nothing(e: Explainer, node: n.Nothing) -> str:
-    return "there is nothing to do: what it means is a rule of the game"
+    return "nothing beyond what its keyword says"
 
 
 TELLINGS: dict[type[n.Node], Telling] = {

@@ -65,7 +65,8 @@ class Explainer:
         self.shared = {zone.name for zone in book.places.zones if zone.shared}
         self.labels: dict[int, tuple[int, str]] = {}
         """For each effect that was told, the number of its ability and what the step is called."""
-        self.nodes: dict[int, n.Node] = {}
+        self.elsewhere: set[int] = set()
+        """Steps in which something is done only if what is being told is not."""
         self.ability = 0
         self.at = ""
         """The step being told."""
@@ -167,12 +168,13 @@ class Explainer:
 
     def deeds(self, filled: Filled) -> str:
         """What was done to the cards in a slot, and in which steps."""
-        made = self._deeds(filled.by)
+        made = self._deeds(filled.by) or [f"{self.deed(step)} (which was not done then)" for step in filled.by]
         moved = [deed for deed in self._deeds(filled.moved) if deed not in made]
         return " and ".join((" or ".join(made), *moved))
 
     def _deeds(self, steps: tuple[tuple[n.Node, ...], ...]) -> list[str]:
-        return list(dict.fromkeys(self.deed(step) for step in steps))
+        here = [step for step in steps if id(self._told(step)) not in self.elsewhere]
+        return list(dict.fromkeys(self.deed(step) for step in here))
 
     def deed(self, step: tuple[n.Node, ...]) -> str:
         """What a step did, by the innermost of the effects it stands in that was told."""
@@ -218,14 +220,19 @@ class Explainer:
 
     def _parts(self, line: Line, told: Told) -> None:
         """The steps below a step; those under a heading are in a list of its own."""
-        count = 1
+        count, outer, trigger = 1, set(self.elsewhere), self.trigger
+        self.trigger = told.trigger or trigger
         for heading, part in told.parts:
+            before = set(self.labels)
             inner = self.part(part, f"{line.number}.", count)
+            if told.alternatives:
+                self.elsewhere |= set(self.labels) - before
             count += sum(1 for each in inner if each.number)
             if heading:
                 line.inner.append(Line(sentence(heading, ":"), "", inner))
             else:
                 line.inner += inner
+        self.elsewhere, self.trigger = outer, trigger
 
     def part(self, part: Part, prefix: str, first: int) -> list[Line]:
         if isinstance(part, n.Effect):

@@ -6,7 +6,7 @@ from collections.abc import Callable, Mapping
 from dataclasses import dataclass, field
 from typing import TYPE_CHECKING, Any, TypeAlias
 
-from playmat.kernel.words.nodes import Ability, Effect, Node
+from playmat.kernel.words.nodes import Ability, Effect, Node, Trigger
 
 if TYPE_CHECKING:
     from playmat.text.explain.explainer import Explainer
@@ -20,10 +20,15 @@ Telling: TypeAlias = "Callable[[Explainer, Any], str | Told]"
 
 @dataclass(frozen=True)
 class Told:
-    """A sentence with further steps below it: each an effect or an ability, under a heading of its own or none."""
+    """A sentence with further steps below it: each an effect or an ability, under a heading of its own or none.
+
+    `alternatives`: only one of the parts is done. `trigger`: the event of which the parts may speak.
+    """
 
     text: str
     parts: tuple[tuple[str, Part], ...] = ()
+    alternatives: bool = False
+    trigger: Trigger | None = None
 
 
 @dataclass(frozen=True)
