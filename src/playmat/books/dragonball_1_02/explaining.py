@@ -6,6 +6,7 @@ from collections import Counter
 
 from ...kernel import nodes as n
 from ...text.explain import Explainer, Told, Vocabulary
+from ...text.explain.asking import some
 from ...text.explain.doing import changes, tell_modify, with_abilities
 from ...text.explain.english import counted, listed
 from . import nodes as d
@@ -79,7 +80,7 @@ def tell_search_each(e: Explainer, node: d.SearchEach) -> str:
 
 def tell_choose_within(e: Explainer, node: d.ChooseWithin) -> str:
     name = e.word(e.words.characteristics, node.characteristic)
-    return f"you choose any number of {e.say(node.among)}; their {name} together is at most {e.say(node.at_most)}"
+    return f"you choose {some(e, node.among, None, True)}; their {name} together is at most {e.say(node.at_most)}"
 
 
 def tell_negate_keyword(e: Explainer, node: d.NegateKeyword) -> str:
@@ -170,15 +171,16 @@ MODES = {"active": "Active Mode", "rest": "Rest Mode"}
 ZONES = {
     "deck": ("in", "deck"), "hand": ("in", "hand"), "drop": ("in", "Drop Area"), "leader": ("in", "Leader Area"),
     "battle": ("in", "Battle Area"), "combo": ("in", "Combo Area"), "energy": ("in", "Energy Area"),
-    "life": ("in", "life"), "removed": ("in", "cards removed from the game"), "under": ("under", "cards of the stack"),
+    "life": ("in", "life"), "removed": ("among", "cards removed from the game"),
+    "under": ("under", "cards of the stack"),
     "in play": ("in", "Leader Area or Battle Area"), "fighting": ("in", "Battle Area or Combo Area"),
 }  # fmt: skip
 
 EVENTS = {
-    "attack": "{attacker} attacks[ {attacked}]", "combo": "{card} is comboed with",
-    "play": "{card} is played[ by a skill of {by}]", "evolve": "a card evolves into {card}",
+    "attack": "{attacker} attacks< {attacked}>", "combo": "{card} is comboed with",
+    "play": "{card} is played< by a skill of {by}>", "evolve": "a card evolves into {card}",
     "block": "{blocker} blocks by [Blocker]", "counter": "a [Counter] skill of {card} is activated",
-    "ko": "{card} is KO-ed[ by {by}]", "damage": "damage is inflicted to the life of {leader}[ by {by}]",
+    "ko": "{card} is KO-ed< by {by}>", "damage": "damage is inflicted to the life of {leader}< by {by}>",
     "awaken": "{card} awakens", "activate": "{card} is activated", "stand": "{card} is switched to Active Mode",
     "rest": "{card} is switched to Rest Mode", "face up": "{card} is turned face up",
     "face down": "{card} is turned face down", "draw": "{card} is drawn",
@@ -217,7 +219,7 @@ KEYWORDS = {
 WORDS = Vocabulary(
     zones=ZONES,
     kinds={
-        "continuous": "[Permanent] skill", "automatic": "[Auto] skill", "activated": "skill that is activated",
+        "continuous": "[Permanent] skill", "automatic": "[Auto] skill", "activated": "activated skill",
     },
     events=EVENTS,
     roles=ROLES,
@@ -240,7 +242,8 @@ WORDS = Vocabulary(
     },
     figures={
         "played with union": "it was played with [Union]", "caused by battle": "that is caused by battle",
-        "caused by your opponent's skill": "that is caused by a skill of your opponent", "turn": "the number of the turn",
+        "caused by your opponent's skill": "that is caused by a skill of your opponent",
+        "turn": "the number of the turn",
     },
     durations={
         "end of turn": "until the end of this turn", "end of battle": "until the end of this battle",
@@ -250,13 +253,18 @@ WORDS = Vocabulary(
         "main phase": "Main Phase", "charge phase": "Charge Phase", "end phase": "End Phase",
         "offense step": "Offense Step", "defense step": "Defense Step", "damage step": "Damage Step",
     },
+    prohibitions={
+        "attack": "attack{}", "activate blocker": "activate [Blocker]", "activate counter": "activate [Counter]",
+        "activate counter: attack": "activate [Counter: Attack]", "activate counter: play": "activate [Counter: Play]",
+        "activate counter: counter": "activate [Counter: Counter]",
+    },
     permissions={
         "attack active battle cards": "may attack Battle Cards in Active Mode",
         "combo in rest mode": "may combo in Rest Mode",
     },
     keywords=KEYWORDS,
     turns={"active": "switch {} to Active Mode", "stand": "switch {} to Active Mode", "rest": "switch {} to Rest Mode"},
-    verbs={"ko": "KO", "remove": "remove from the game:"},
+    verbs={"ko": "KO", "remove": "remove"},
     phrases={
         d.Under: say_under, d.BeingPlayed: say_being_played, d.Bottom: say_bottom, d.WithSkill: say_with_skill,
         d.CharacterIncludes: say_character, d.GrantedKeyword: say_granted_keyword, d.GrantedSkill: say_granted_skill,

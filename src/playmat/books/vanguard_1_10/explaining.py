@@ -97,12 +97,12 @@ ZONES = {
 }  # fmt: skip
 
 EVENTS = {
-    "attack": "{attacker} attacks[ {attacked}]",
-    "hit": "the attack of {attacker} hits[ {attacked}][, boosted by {booster}]",
-    "boost": "{booster} boosts[ {boosted}]", "ride": "{rider} rides[ {ridden}]",
+    "attack": "{attacker} attacks< {attacked}>",
+    "hit": "the attack of {attacker} hits< {attacked}><, boosted by {booster}>",
+    "boost": "{booster} boosts< {boosted}>", "ride": "{rider} rides< {ridden}>",
     "normal ride": "{rider} is normal ridden on {ridden}", "superior ride": "{rider} is superior ridden on {ridden}",
     "call": "{card} is called", "normal call": "{card} is normal called", "superior call": "{card} is superior called",
-    "drive check": "a drive check for {attacker}[, boosted by {booster},] shows {card}",
+    "drive check": "a drive check for {attacker}<, boosted by {booster},> shows {card}",
     "damage check": "a damage check shows {card}", "intercept": "{card} intercepts", "stand": "{card} is stood",
     "rest": "{card} is rested", "face up": "{card} is turned face up", "face down": "{card} is turned face down",
     "draw": "{card} is drawn", "damage": "{source} deals damage to {damaged}",
@@ -160,6 +160,12 @@ WORDS = Vocabulary(
         "twin drive": "two drive checks as it attacks as the vanguard",
         "boost": "it may be rested to add its power to the attacker in front of it",
         "intercept": "it may move from the front row to the guardian circle to guard another unit",
+    },
+    prohibitions={"normal call to the guardian circle": "normal call{} to the guardian circle"},
+    permissions={
+        "attack the back row of the same column": "may also attack a unit in the back row of its own column",
+        "attack the back row": "may also attack a unit in the back row",
+        "battle the whole front row": "battles all units of your opponent's front row in one attack",
     },
     verbs={"discard": "discard", "retire": "retire", "bind": "bind", "heal": "heal", "soul blast": "soul blast"},
     phrases={BattleOpponent: say_battle_opponent},

@@ -40,7 +40,8 @@ def say_top(e: Explainer, node: n.Top) -> str:
     zone = e.owned(node.zone, node.side)
     if node.count == n.Number(1):
         return f"the top card of {zone}"
-    return f"the top {counted(e.say(node.count), 'card', 'cards')} of {zone}"
+    count = counted(e.say(node.count), "card", "cards")
+    return f"{count} from the top of {zone}" if count.startswith("as many") else f"the top {count} of {zone}"
 
 
 def say_rest(e: Explainer, node: n.Rest) -> str:
@@ -205,6 +206,8 @@ def say_times(e: Explainer, node: n.Times) -> str:
 
 
 def say_plus(e: Explainer, node: n.Plus) -> str:
+    if isinstance(node.right, n.Times) and node.right.by == -1:
+        return f"{e.say(node.left)} minus {e.say(node.right.amount)}"
     return f"{e.say(node.left)} plus {e.say(node.right)}"
 
 
@@ -283,7 +286,7 @@ def say_on(e: Explainer, node: n.On) -> str:
         return f"when the event {node.event!r} happens"
     named = {name: role(e, name, ref) for name, ref in node.roles}
     clause = e.words.events[node.event]
-    clause = re.sub(r"\[([^\]]*)\]", lambda part: part[1] if fits(part[1], named) else "", clause)
+    clause = re.sub(r"<([^>]*)>", lambda part: part[1] if fits(part[1], named) else "", clause)
     return "when " + re.sub(r"\{(\w+)\}", lambda part: named.get(part[1], "any card"), clause)
 
 
@@ -301,7 +304,7 @@ def role(e: Explainer, name: str, ref: n.Reference) -> str:
     return one(e, ref)
 
 
-INTO = {"in": "into", "on": "onto", "under": "under"}
+INTO = {"in": "into", "on": "onto", "under": "under", "among": "among"}
 
 
 def say_moved(e: Explainer, node: n.Moved) -> str:

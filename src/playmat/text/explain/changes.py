@@ -15,7 +15,8 @@ if TYPE_CHECKING:
 def say_add(e: Explainer, node: n.Add) -> str:
     name = e.word(e.words.characteristics, node.characteristic)
     match node.amount:
-        case n.Number(value):
+        case n.Number(value) | n.Times(n.Number(value), -1):
+            value = value if isinstance(node.amount, n.Number) else -value
             return f"gets {name} {signed(value)}"
         case n.Times(amount, by) if by != 1:
             return f"gets {name} {signed(by)} times {e.say(amount)}"
@@ -51,8 +52,11 @@ def say_lose(e: Explainer, node: n.LoseAbilities) -> str:
 
 
 def say_cannot(e: Explainer, node: n.Cannot) -> str:
-    by = f" by cards {e.say(node.by)}" if node.by is not None else ""
-    return f"cannot {e.words.prohibitions.get(node.action, node.action)}{by}"
+    action = e.words.prohibitions.get(node.action, node.action + "{}")
+    by = f" cards {e.say(node.by)}" if node.by is not None else ""
+    if by and node.action.startswith("be ") and node.action not in e.words.prohibitions:
+        by = f" by{by}"
+    return f"cannot {action.format(by)}"
 
 
 def say_may(e: Explainer, node: n.May) -> str:

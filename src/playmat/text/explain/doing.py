@@ -118,7 +118,7 @@ def tell_name_number(e: Explainer, node: n.NameNumber) -> str:
 # --- moving and turning -------------------------------------------------------------------------
 
 PLAIN = ("", "put", "place", "add", "return")
-STATES = {"stand": "standing", "active": "in active mode", "rest": "rested"}
+STATES = {"stand": "standing", "active": "standing", "rest": "rested"}
 
 
 def tell_move(e: Explainer, node: n.Move) -> str:
@@ -136,7 +136,8 @@ def destination(e: Explainer, node: n.Move) -> str:
     ordered = any(z.ordered for z in e.book.places.zones if z.name in zones)
     several = is_several(e.say(node.cards))
     order = ", in an order that the owner of the cards chooses" if several and (node.order or ordered) else ""
-    return f"{where}{', ' + STATES.get(node.state, node.state) if node.state else ''}{order}"
+    state = e.words.states.get(node.state, "").removeprefix("is ") or STATES.get(node.state, node.state)
+    return f"{where}{', ' + state if state else ''}{order}"
 
 
 def owner(e: Explainer, node: n.Move) -> str:
@@ -147,7 +148,8 @@ def owner(e: Explainer, node: n.Move) -> str:
 
 def is_several(cards: str) -> bool:
     """Whether a phrase speaks of several cards."""
-    return cards.startswith(("all ", "the cards ", "those ", "cards ")) or bool(re.match(r"the top \w+ cards ", cards))
+    many = ("all ", "the cards ", "those ", "cards ", "as many ")
+    return cards.startswith(many) or bool(re.match(r"the (top|bottom) \w+ cards ", cards))
 
 
 def ends(position: str, preposition: str) -> str:

@@ -44,8 +44,15 @@ def sentence(text: str, end: str = ".") -> str:
 
 
 def counted(count: str, one: str, many: str) -> str:
-    """ "1 card", "3 cards"."""
-    return f"{count} {one if count in ('1', 'up to 1', '-1') else many}"
+    """So many of something.
+
+    >>> counted("1", "card", "cards"), counted("the number named", "card", "cards")
+    ('1 card', 'as many cards as the number named')
+    """
+    bare = count.removeprefix("up to ")
+    if bare.isdigit() or bare == "X":
+        return f"{count} {one if bare == '1' else many}"
+    return f"{count[: -len(bare)]}as many {many} as {bare}"
 
 
 def signed(number: int) -> str:

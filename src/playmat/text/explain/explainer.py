@@ -156,12 +156,14 @@ class Explainer:
     def meant(self, meaning: Meaning) -> str:
         if meaning.reference is not None:
             return self.say(meaning.reference)
-        many = "card" if self.is_single(meaning.filled) else "cards"
-        return f"the {many} {self.deeds(meaning.filled)}"
+        things = {self.words.things(self._told(step)) for step in meaning.filled.by}
+        thing = things.pop() if len(things) == 1 else "card"
+        return f"the {thing if self.is_single(meaning.filled) else thing + 's'} {self.deeds(meaning.filled)}"
 
     def implied(self, node: n.Node) -> str:
         """What a word of this effect means that no node in it says."""
-        found = self.hearing.unwritten.get(id(node))
+        written = {id(part) for part in n.walk(node)}
+        found = [meaning for ref, meaning in self.hearing.unwritten.get(id(node), ()) if id(ref) not in written]
         if not found:
             raise Unexplained(f"nothing tells whom {type(node).__name__} speaks of")
         return self.note(node, self.meant(found[-1]))

@@ -31,8 +31,8 @@ class Hearing:
 
     def __init__(self) -> None:
         self.meanings: dict[int, Meaning] = {}
-        self.unwritten: dict[int, list[Meaning]] = {}
-        """By step, what references mean that a word of it implies and no node of it says: "its controller"."""
+        self.unwritten: dict[int, list[tuple[n.Node | None, Meaning]]] = {}
+        """By step, all references compiled in it, also those that a word implies and no node says: "its owner"."""
         self._scopes: list[dict[str, Filled]] = [{}]
         self._doing: list[n.Node] = []
         self._own: list[n.Node] = []
@@ -70,7 +70,7 @@ class Hearing:
         for each in (node, *self._own):
             self.meanings[id(each)] = meaning
         for step in self._doing:
-            self.unwritten.setdefault(id(step), []).append(meaning)
+            self.unwritten.setdefault(id(step), []).append((node, meaning))
 
 
 def told_apart(value: Any) -> Any:

@@ -40,7 +40,7 @@ class Vocabulary:
     kinds: Mapping[str, str]
     """Kinds of abilities."""
     events: Mapping[str, str]
-    """A clause for each event, its roles in braces; what stands in square brackets is left out where its role is not
+    """A clause for each event, its roles in braces; what stands between < and > is left out where its role is not
     named."""
     roles: Mapping[tuple[str, str], str]
     """What a reference to a role of an event stands for, by the event ("" for any) and the role."""
@@ -61,7 +61,7 @@ class Vocabulary:
     phases: Mapping[str, str] = field(default_factory=dict)
     """Names of phases and steps."""
     prohibitions: Mapping[str, str] = field(default_factory=dict)
-    """What follows "cannot"."""
+    """What follows "cannot"; with braces, where those stand against or by whom it holds."""
     permissions: Mapping[str, str] = field(default_factory=dict)
     """The whole predicate, where it is not "may" and the word."""
     keywords: Mapping[str, str] = field(default_factory=dict)
@@ -76,5 +76,7 @@ class Vocabulary:
     """Phrases for nodes of the book's own that ask something or change cards."""
     tellings: Mapping[type[Node], Telling] = field(default_factory=dict)
     """Sentences for effects of the book's own, or for the kernel's where the book carries them out otherwise."""
+    things: Callable[[Node], str] = lambda node: "card"
+    """What an effect chose: cards, or whatever else may be chosen."""
     done: Mapping[type[Node], str] = field(default_factory=dict)
     """What the book's own effects did to the cards that are "it" afterwards: "targeted"."""
