@@ -168,7 +168,17 @@ def say_all(e: Explainer, node: n.All) -> str:
     return listed([e.say(part) for part in node.parts])
 
 
+def is_alike(one: n.Is, other: n.Filter) -> bool:
+    """Whether two filters ask the same of a card but for the word."""
+    if not isinstance(other, n.Is) or not isinstance(other.value, str) or one.characteristic == "keywords":
+        return False
+    return (one.characteristic, one.op) == (other.characteristic, other.op) and one.op != "!="
+
+
 def say_any_of(e: Explainer, node: n.AnyOf) -> str:
+    first, *others = node.parts
+    if isinstance(first, n.Is) and isinstance(first.value, str) and all(is_alike(first, part) for part in others):
+        return " or ".join((e.say(first), *(quoted(str(part.value)) for part in others if isinstance(part, n.Is))))
     return "either " + listed([f"({e.say(part)})" for part in node.parts], "or")
 
 
@@ -287,7 +297,12 @@ def say_on(e: Explainer, node: n.On) -> str:
     named = {name: role(e, name, ref) for name, ref in node.roles}
     clause = e.words.events[node.event]
     clause = re.sub(r"<([^>]*)>", lambda part: part[1] if fits(part[1], named) else "", clause)
-    return "when " + re.sub(r"\{(\w+)\}", lambda part: named.get(part[1], "any card"), clause)
+    said = re.sub(r"\{(\w+)\}", lambda part: named.get(part[1], "any card"), clause)
+    return "when " + re.sub(r"^you (\w+)", lambda verb: f"you {YOURS.get(verb[1], verb[1].removesuffix('s'))}", said)
+
+
+YOURS = {"does": "do"}
+"""Verbs after "you", where it is not enough to leave their last letter out."""
 
 
 def fits(part: str, named: Mapping[str, str]) -> bool:

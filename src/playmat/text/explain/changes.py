@@ -53,7 +53,7 @@ def say_lose(e: Explainer, node: n.LoseAbilities) -> str:
 
 def say_cannot(e: Explainer, node: n.Cannot) -> str:
     action = e.words.prohibitions.get(node.action, node.action + "{}")
-    by = f" cards {e.say(node.by)}" if node.by is not None else ""
+    by = f" a card {e.say(node.by)}" if node.by is not None else ""
     if by and node.action.startswith("be ") and node.action not in e.words.prohibitions:
         by = f" by{by}"
     return f"cannot {action.format(by)}"

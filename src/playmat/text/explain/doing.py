@@ -43,7 +43,7 @@ def tell_may_pay(e: Explainer, node: n.MayPay) -> Told:
 
 
 def tell_must_pay(e: Explainer, node: n.MustPay) -> Told:
-    paid = "; ".join(line.text.rstrip(".") for line in e.costs(node.cost, "of this step "))
+    paid = e.payment(node.cost, "cost of this step")
     parts: list[tuple[str, n.Effect]] = [("if it was paid", node.then)]
     if node.otherwise is not None:
         parts.append(("if it could not be paid", node.otherwise))

@@ -270,23 +270,33 @@ class Explainer:
         return found
 
     def kind(self, ability: n.Ability) -> str:
-        return self.words.kinds.get(self.book.texts.sort_of(ability), self.words.kinds[ability.kind])
+        """By what the book calls such a keyword, or such abilities, or the kind."""
+        kinds = self.words.kinds
+        words = (f"{ability.kind} {ability.keyword}", self.book.texts.sort_of(ability), ability.kind)
+        return next(kinds[word] for word in words if word in kinds)
 
     def works(self, ability: n.Ability) -> str:
         """Where the card must be."""
+        if ability.keyword and isinstance(ability.effect, n.Nothing) and not ability.zones:
+            return "as the rules of the keyword say"
         zones = ability.zones or self.book.texts.default_zones(ability)
         return f"while this card is {self.place(zones, 'mine')}" if zones else "wherever this card is"
 
-    def costs(self, cost: tuple[n.Effect, ...], prefix: str = "") -> list[Line]:
+    def costs(self, cost: tuple[n.Effect, ...], prefix: str = "", name: str = "cost") -> list[Line]:
         """The parts of a cost, lettered."""
-        return [self.cost_part(part, f"{prefix}{chr(ord('a') + at)}") for at, part in enumerate(cost)]
+        return [self.cost_part(part, f"{prefix}{chr(ord('a') + at)}", name) for at, part in enumerate(cost)]
 
-    def cost_part(self, part: n.Effect, letter: str) -> Line:
-        outer, self.at, self.paying = self.at, f"cost ({letter})", True
-        self.label(part, f"for cost ({letter})")
+    def payment(self, cost: tuple[n.Effect, ...], name: str) -> str:
+        """The parts of a cost within a sentence."""
+        lines = self.costs(cost, name=name)
+        return "; ".join(f"{line.number} {line.text[0].lower()}{line.text[1:].rstrip('.')}" for line in lines)
+
+    def cost_part(self, part: n.Effect, letter: str, name: str) -> Line:
+        outer, self.at, self.paying = self.at, f"{name} ({letter})", True
+        self.label(part, f"for {name} ({letter})")
         told: list[str] = []
         for node in in_turn(part):
-            self.label(node, f"for cost ({letter})")
+            self.label(node, f"for {name} ({letter})")
             text = self.tell(node)
             told.append(text if isinstance(text, str) else text.text)
         self.at, self.paying = outer, False

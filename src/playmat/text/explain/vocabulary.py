@@ -38,7 +38,7 @@ class Vocabulary:
     zones: Mapping[str, tuple[str, str]]
     """Zones and groups, each with the word for being there and its name: ("on", "vanguard circle")."""
     kinds: Mapping[str, str]
-    """Kinds of abilities."""
+    """Kinds of abilities; also by kind and keyword in one, where such a keyword is something else."""
     events: Mapping[str, str]
     """A clause for each event, its roles in braces; what stands between < and > is left out where its role is not
     named."""

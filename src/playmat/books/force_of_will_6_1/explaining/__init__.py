@@ -22,7 +22,9 @@ WORDS = Vocabulary(
     kinds={
         "continuous": "continuous ability", "automatic": "automatic ability", "activated": "activate ability",
         "activate": "activate ability", "will": "will ability", "spell": "text of the spell",
-        "symbol skill": "keywords printed as icons",
+        "symbol skill": "keywords printed as icons", "activated torrent": "text of the spell",
+        "activated trigger": "text of the spell", "continuous judgment": "judgment", "continuous shift": "shift",
+        "continuous awakening": "awakening", "continuous incarnation": "incarnation",
     },
     events=EVENTS,
     roles=ROLES,

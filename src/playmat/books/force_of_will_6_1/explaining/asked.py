@@ -123,8 +123,7 @@ def say_counter_put(e: Explainer, node: f.CounterPut) -> str:
 
 
 def say_attack_cost(e: Explainer, node: f.AttackCost) -> str:
-    paid = "; ".join(line.text.rstrip(".") for line in e.costs(node.cost, "of attacking "))
-    return f"cannot attack unless its controller does this as it attacks: {paid}"
+    return f"cannot attack unless its controller does this as it attacks: {e.payment(node.cost, 'cost of attacking')}"
 
 
 def say_become(e: Explainer, node: f.Become) -> str:

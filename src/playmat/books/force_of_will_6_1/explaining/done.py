@@ -63,6 +63,11 @@ def with_life(verb: str) -> Telling:
     return tell
 
 
+def tell_discard(e: Explainer, node: n.Perform) -> str:
+    cards = counted(number(e, node), "card", "cards")
+    return f"{e.does(node.who, 'discard', node)} {cards} of a choice of that player's own"
+
+
 def tell_random_discard(e: Explainer, node: n.Perform) -> str:
     return f"{e.does(node.who, 'discard', node)} {counted(number(e, node), 'card', 'cards')} chosen by chance"
 
@@ -99,7 +104,7 @@ def tell_move_addition(e: Explainer, node: n.Perform) -> str:
 
 
 ACTIONS: dict[str, Telling] = {
-    "draw": with_cards("draw"), "draw until": tell_draw_until, "discard": with_cards("choose and discard"),
+    "draw": with_cards("draw"), "draw until": tell_draw_until, "discard": tell_discard,
     "discard at random": tell_random_discard, "mill": tell_mill, "banish": tell_banish,
     "banish all but one": tell_banish_all_but_one, "gain life": with_life("gain"), "lose life": with_life("lose"),
     "pay life": with_life("pay"), "set life": tell_set_life, "force": tell_force, "move addition": tell_move_addition,
@@ -171,19 +176,15 @@ def tell_cost_change(e: Explainer, node: f.CostChange) -> str:
     will = wills(node.will.attributes, node.will.free, node.will.x).removeprefix("will: ")
     if node.way == "instead":
         return f"{e.lasts(node.until)}{e.who(node.who)} may pay {will} will rather than its cost to play {what}"
-    return f"{e.lasts(node.until)}for {e.who(node.who)} it costs {will} will {node.way}{often} to play {what}"
-
-
-def joined(e: Explainer, cost: tuple[n.Effect, ...], name: str) -> str:
-    return "; ".join(line.text.rstrip(".") for line in e.costs(cost, name))
+    return f"{e.lasts(node.until)}for {e.who(node.who)}, {what} costs {node.way} will to play: {will}{often}"
 
 
 def tell_additional_cost(e: Explainer, node: f.AdditionalCost) -> str:
-    return f"to play this card, this must be done too: {joined(e, node.cost, 'of playing ')}"
+    return f"to play this card, this must be done too: {e.payment(node.cost, 'additional cost')}"
 
 
 def tell_alternative_cost(e: Explainer, node: f.AlternativeCost) -> str:
-    return f"to play this card, this may be done rather than paying its cost: {joined(e, node.cost, 'of playing ')}"
+    return f"to play this card, this may be done rather than paying its cost: {e.payment(node.cost, 'other cost')}"
 
 
 def tell_play_free(e: Explainer, node: f.PlayFree) -> str:
@@ -303,7 +304,7 @@ def tell_gain_control(e: Explainer, node: f.GainControl) -> str:
 
 
 def tell_as_magic_stone(e: Explainer, node: f.AsMagicStone) -> str:
-    return f"in every zone this card also is {listed(node.types)}"
+    return f"in every zone this card counts as {listed(node.types)}"
 
 
 def tell_also_named(e: Explainer, node: f.AlsoNamed) -> str:
@@ -341,7 +342,7 @@ def tell_later_this_turn(e: Explainer, node: f.LaterThisTurn) -> Told:
 
 
 def tell_awakening(e: Explainer, node: f.Awakening) -> str | Told:
-    text = f"as this card is played, this may be paid too: {joined(e, node.cost, 'of awakening ')}"
+    text = f"as this card is played, this may be paid too: {e.payment(node.cost, 'awakening cost')}"
     if node.gives is None:
         return text
     return Told(f"{text}; if it was paid, the card has this", (("", node.gives),))

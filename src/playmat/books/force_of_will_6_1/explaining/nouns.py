@@ -12,7 +12,7 @@ ZONES = {
 
 EVENTS = {
     "move": "{card} is moved", "shift": "{card} shifts to its other side",
-    "enter": "{card} enters the field, played out of the hand ([Enter])",
+    "enter": "{card} enters the field, by judgment or played out of the hand ([Enter])",
     "attack": "{attacker} attacks< {attacked}>< {player}>", "block": "{blocker} blocks< {attacker}>",
     "damage": "{source} deals damage< to {card}>< to {player}>",
     "battle damage": "{source} deals battle damage< to {card}>< to {player}>",
@@ -70,10 +70,8 @@ DURATIONS = {
 }  # fmt: skip
 
 PROHIBITIONS = {
-    "be targeted": "be targeted{}", "be chased": "be chased{}", "be attacked": "be attacked{}",
-    "be attacked or targeted": "be attacked or targeted{}", "be blocked": "be blocked{}",
     "attack past this card": "attack anything but the card with this text, if it can attack that",
-}  # fmt: skip
+}
 
 PERMISSIONS = {
     "any number of copies": "may have any number of this card in a deck",
