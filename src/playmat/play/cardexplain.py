@@ -12,8 +12,10 @@ from ..books import BOOKS, book
 from ..kernel.words.cards import Card
 from ..kernel.words.errors import CardError, PlaymatError, did_you_mean
 from ..library import read_records
-from ..text.explain import Explained, Vocabulary, as_json, explain_card
+from ..text.explain import Explained, Vocabulary, as_json, as_lines, explain_card
 from .cardcheck import language_of
+
+BLOCK_WIDTH = 110
 
 
 @dataclass(frozen=True)
@@ -99,3 +101,12 @@ def explain_side(book_name: str, card: Card) -> Explained | Unread:
         return explain_card(book(book_name), words_of(book_name), card, texts)
     except PlaymatError as error:
         return Unread(card.name, f"{card.name!r}: {type(error).__name__}: {error}")
+
+
+def explained_block(book_name: str, card: Card) -> str:
+    """One side of a card for people who hold the explanation against the printed text."""
+    told = explain_side(book_name, card)
+    if isinstance(told, Unread):
+        raise CardError(told.reason)
+    name, *lines = as_lines(told, BLOCK_WIDTH)
+    return "\n".join((f"== {name}", *(f"| {ability.text}" for ability in told.abilities), *lines)) + "\n"
