@@ -253,6 +253,6 @@ TELLINGS: dict[type[n.Node], Telling] = {
 
 DONE: dict[type[n.Node], str] = {
     n.Choose: "chosen", n.Search: "taken", n.Look: "looked at", n.Reveal: "shown", n.NameNumber: "named",
-    n.Move: "moved", n.Turn: "turned", n.Sequence: "chosen",
+    n.Move: "moved", n.Turn: "turned", n.Sequence: "chosen", n.Modify: "changed",
 }  # fmt: skip
 """What effects did to the cards that are "it" afterwards."""

@@ -156,9 +156,12 @@ class Explainer:
     def meant(self, meaning: Meaning) -> str:
         if meaning.reference is not None:
             return self.say(meaning.reference)
-        things = {self.words.things(self._told(step)) for step in meaning.filled.by}
-        thing = things.pop() if len(things) == 1 else "card"
-        return f"the {thing if self.is_single(meaning.filled) else thing + 's'} {self.deeds(meaning.filled)}"
+        nouns = {self.noun(self._told(step)) for step in meaning.filled.by}
+        return f"the {nouns.pop() if len(nouns) == 1 else 'cards'} {self.deeds(meaning.filled)}"
+
+    def noun(self, node: n.Node) -> str:
+        """What a step is about."""
+        return self.words.things(node) or ("card" if takes_one(node) else "cards")
 
     def implied(self, node: n.Node) -> str:
         """What a word of this effect means that no node in it says."""
@@ -188,10 +191,6 @@ class Explainer:
     def step_name(self, node: n.Node) -> str:
         number, name = self.labels[id(node)]
         return name if number == self.ability else f"{name} of ability {number}"
-
-    def is_single(self, filled: Filled) -> bool:
-        """Whether a slot holds one card at most."""
-        return all(step and takes_one(self._told(step)) for step in filled.by)
 
     def _told(self, step: tuple[n.Node, ...]) -> n.Node:
         return next((each for each in reversed(step) if id(each) in self.labels), step[-1])

@@ -58,8 +58,13 @@ class Hearing:
 
     def _fill(self, word: str, node: n.Node | None, slot: str) -> None:
         step = (node,) if node is not None else tuple(self._doing)
-        by, moved = self._held(slot)
-        self._scopes[-1][slot] = Filled((*by, step), moved) if word == "fills" else Filled(by, (*moved, step))
+        here = self._scopes[-1]
+        if word == "fills":
+            by, moved = here.get(slot, Filled())
+            here[slot] = Filled((*by, step), moved)
+        else:
+            by, moved = self._held(slot)
+            here[slot] = Filled(by, (*moved, step))
 
     def _held(self, slot: str) -> Filled:
         return next((scope[slot] for scope in reversed(self._scopes) if slot in scope), Filled())

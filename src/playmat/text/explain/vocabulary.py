@@ -76,7 +76,7 @@ class Vocabulary:
     """Phrases for nodes of the book's own that ask something or change cards."""
     tellings: Mapping[type[Node], Telling] = field(default_factory=dict)
     """Sentences for effects of the book's own, or for the kernel's where the book carries them out otherwise."""
-    things: Callable[[Node], str] = lambda node: "card"
-    """What an effect chose: cards, or whatever else may be chosen."""
+    things: Callable[[Node], str] = lambda node: ""
+    """What an effect is about, where it is not simply a card or cards."""
     done: Mapping[type[Node], str] = field(default_factory=dict)
     """What the book's own effects did to the cards that are "it" afterwards: "targeted"."""

@@ -11,10 +11,11 @@ from .nouns import DURATIONS, EVENTS, FIGURES, KEYWORDS, PERMISSIONS, PROHIBITIO
 
 
 def thing(node: n.Node) -> str:
-    """What a target may be."""
+    """What a target may be, and which of several cards that are shown is meant."""
     if isinstance(node, f.Target) and node.players:
-        return "player" if node.among is None else "card or player"
-    return "card"
+        noun = "player" if node.among is None else "card or player"
+        return noun if node.count == f.ONE else f"{noun}s"
+    return "last card" if isinstance(node, n.Reveal) and isinstance(node.cards, f.FromTop) else ""
 
 
 WORDS = Vocabulary(

@@ -56,9 +56,14 @@ def with_cards(verb: str) -> Telling:
     return tell
 
 
+def much(amount: str, noun: str) -> str:
+    """ "300 damage", or as much as something else is."""
+    return f"{amount} {noun}" if amount.isdigit() else f"as much {noun} as {amount}"
+
+
 def with_life(verb: str) -> Telling:
     def tell(e: Explainer, node: n.Perform) -> str:
-        return f"{e.does(node.who, verb, node)} {number(e, node)} life"
+        return f"{e.does(node.who, verb, node)} {much(number(e, node), 'life')}"
 
     return tell
 
@@ -212,7 +217,7 @@ def tell_where(e: Explainer, node: f.Where) -> Told:
 def tell_deal(e: Explainer, node: f.Deal) -> str:
     cards = [e.say(node.to)] if node.to is not None else []
     players = [e.who(node.player, node)] if node.player else []
-    return f"{e.say(node.source)} deals {e.say(node.amount)} damage to {listed(cards + players)}"
+    return f"{e.say(node.source)} deals {much(e.say(node.amount), 'damage')} to {listed(cards + players)}"
 
 
 def tell_deal_each_other(e: Explainer, node: f.DealEachOther) -> str:
