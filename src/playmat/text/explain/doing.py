@@ -220,7 +220,7 @@ def tell_rule(e: Explainer, node: n.Rule) -> str | Told:
 
 def tell_instead(e: Explainer, node: n.Instead) -> Told:
     event = e.say(node.event).removeprefix("when ")
-    may = "you may do this instead of it, or leave it" if node.optional else "this is done instead of it"
+    may = "you may, if all of it can be done, do this instead" if node.optional else "this is done instead"
     return Told(f"{e.lasts(node.until)}if it would happen that {event}, {may}", (("", node.do),), trigger=node.event)
 
 

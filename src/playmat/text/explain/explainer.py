@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping
+from collections.abc import Iterable, Iterator, Mapping
 from dataclasses import dataclass, field
 from typing import TYPE_CHECKING, NamedTuple
 
@@ -173,20 +173,22 @@ class Explainer:
 
     def deeds(self, filled: Filled) -> str:
         """What was done to the cards in a slot, and in which steps."""
-        made = self._deeds(filled.by) or [f"{self.deed(step)} (which was not done then)" for step in filled.by]
-        moved = [deed for deed in self._deeds(filled.moved) if deed not in made]
-        return " and ".join((" or ".join(made), *moved))
+        here = self._here(filled.by)
+        made = alternatives(self.deed(step) for step in here or filled.by)
+        moved = [" ".join(self.deed(step)) for step in self._here(filled.moved)]
+        not_done = "" if here or not filled.by else " (which is not done here)"
+        return " and ".join(dict.fromkeys((made, *moved))) + not_done
 
-    def _deeds(self, steps: tuple[tuple[n.Node, ...], ...]) -> list[str]:
-        here = [step for step in steps if id(self._told(step)) not in self.elsewhere]
-        return list(dict.fromkeys(self.deed(step) for step in here))
+    def _here(self, steps: tuple[tuple[n.Node, ...], ...]) -> list[tuple[n.Node, ...]]:
+        """Those of the steps that are done where what is being told is done."""
+        return [step for step in steps if id(self._told(step)) not in self.elsewhere]
 
-    def deed(self, step: tuple[n.Node, ...]) -> str:
-        """What a step did, by the innermost of the effects it stands in that was told."""
+    def deed(self, step: tuple[n.Node, ...]) -> tuple[str, str]:
+        """What a step did and where, by the innermost of the effects it stands in that was told."""
         node = next((each for each in reversed(step) if id(each) in self.labels), None)
         if node is None:
             raise Unexplained(f"a reference in {self.at or 'the ability'} stands for a step that was not told")
-        return f"{past(self, node)} {self.step_name(node)}"
+        return past(self, node), self.step_name(node)
 
     def step_name(self, node: n.Node) -> str:
         number, name = self.labels[id(node)]
@@ -300,6 +302,14 @@ class Explainer:
             told.append(text if isinstance(text, str) else text.text)
         self.at, self.paying = outer, False
         return Line(sentence("; then ".join(told)), f"({letter})")
+
+
+def alternatives(deeds: Iterable[tuple[str, str]]) -> str:
+    """ "chosen in step 1 or in step 2"."""
+    found: dict[str, list[str]] = {}
+    for did, where in dict.fromkeys(deeds):
+        found.setdefault(did, []).append(where)
+    return " or ".join(f"{did} {' or '.join(places)}" for did, places in found.items())
 
 
 LIMITS = {"turn": "once per turn", "turn twice": "twice per turn", "game": "once per game"}
