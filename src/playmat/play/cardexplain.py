@@ -9,9 +9,9 @@ from pathlib import Path
 from typing import Any
 
 from ..books import BOOKS, book
-from ..kernel.words.cards import Card
+from ..kernel.words.cards import Card, Known
 from ..kernel.words.errors import CardError, PlaymatError, did_you_mean
-from ..library import read_records
+from ..library import known_words, read_records
 from ..text.explain import Explained, Vocabulary, as_json, as_lines, explain_card
 from .cardcheck import language_of
 
@@ -58,11 +58,12 @@ def explain_file(
 ) -> Explanations:
     """Explain a card file, or the card of that name in it. `tell` hears of each card, with how many there are."""
     records = read_records(path, book_name)
+    known = known_words(book_name, records)
     if name:
         records = named(records, name, path)
     found: list[Explained | Unread] = []
     for record in records:
-        found += explain_record(book_name, record)
+        found += explain_record(book_name, record, known)
         tell(len(records))
     return Explanations(tuple(found))
 
@@ -84,10 +85,10 @@ def names_of(record: Mapping[str, Any]) -> list[str]:
     return [str(record.get("name") or ""), *(names_of(back) if isinstance(back, Mapping) else ())]
 
 
-def explain_record(book_name: str, record: Mapping[str, Any]) -> list[Explained | Unread]:
-    """The sides of one card."""
+def explain_record(book_name: str, record: Mapping[str, Any], known: Known) -> list[Explained | Unread]:
+    """The sides of one card, in whose text only words that are known can be meant."""
     try:
-        card = book(book_name).cards.card_from(record)
+        card = book(book_name).cards.card_from(record, known)
     except CardError as error:
         return [Unread(names_of(record)[0], str(error))]
     sides = (card, *(side for side in card.extra.values() if isinstance(side, Card)))

@@ -167,7 +167,9 @@ def tell_spend_as(e: Explainer, node: f.SpendAs) -> str:
 
 
 def tell_any_will_for(e: Explainer, node: f.AnyWillFor) -> str:
-    return f"the attribute cost of {e.say(node.cards)} may be paid with will of this kind: {node.will}"
+    """The cards are those being played, wherever they lie."""
+    cards = replace(node.cards, zones=(), side="any") if isinstance(node.cards, n.Cards) else node.cards
+    return f"the attribute cost of {one(e, cards)} may be paid with will of this kind: {node.will}"
 
 
 def tell_cost_change(e: Explainer, node: f.CostChange) -> str:

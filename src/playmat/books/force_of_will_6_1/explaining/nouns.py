@@ -101,7 +101,7 @@ KEYWORDS = {
     "awakening": "an additional cost that may be paid as the card is played, for more text",
     "incarnation": "resonators may be banished rather than paying the card's cost",
     "quickcast": "it may be played at any time at which you may act", "god's art": "each name once per game",
-    "trigger": "it may be played out of standby, when and for what is said",
+    "trigger": "it may be set in standby and played out of it, when and for what is said",
     "stealth": "out of standby it may be played for nothing when that happens",
     "remnant": "it may be played out of the graveyard, and is then removed from the game",
     "evolution": "it puts an evolution counter on this card",
