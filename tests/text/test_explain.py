@@ -208,6 +208,14 @@ def test_references_are_listed() -> None:
     assert ability["refers"] == [{"at": "step 2", "node": "It", "stands for": "the card chosen in step 1"}]
 
 
+def test_a_card_of_the_event_is_listed_too() -> None:
+    told = explained(
+        VG, "[AUTO](RC):When this unit boosts, the boosted unit gets [Power] +1000 until end of that battle."
+    )
+    (ability,) = told.abilities
+    assert ability.refers == (("step 1", "Role", "the boosted unit of the event"),)
+
+
 def test_a_paragraph_may_speak_of_another() -> None:
     """A chant's paragraphs are one text: the steps of each are told with the number of its ability."""
     told = explained(FOW, "Destroy target resonator.\n[Torrent] Its controller loses 100 life.", type=("chant",))

@@ -29,7 +29,7 @@ def say_role(e: Explainer, node: n.Role) -> str:
     events = [each.event for each in n.walk(e.trigger) if isinstance(each, n.On)]
     events += ["move" for each in n.walk(e.trigger) if isinstance(each, n.Moved)]
     found = [e.words.roles.get((event, node.name)) for event in (*events, "")]
-    return next((phrase for phrase in found if phrase), f"the {node.name} of the event that set this off")
+    return e.note(node, next((phrase for phrase in found if phrase), f"the {node.name} of the event that set this off"))
 
 
 def say_cards(e: Explainer, node: n.Cards) -> str:

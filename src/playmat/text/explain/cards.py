@@ -69,7 +69,7 @@ def explain_ability(e: Explainer, text: str, ability: n.Ability) -> ExplainedAbi
         text=text,
         kind=e.kind(ability) if says_something(ability) else "note",
         keyword=e.keyword(ability.keyword) if ability.keyword else "",
-        works=sentence(e.works(ability)),
+        works=sentence(e.works(ability)) if says_something(ability) else "",
         when=when,
         condition=condition,
         limit=sentence(limited(ability.limit)) if ability.limit else "",

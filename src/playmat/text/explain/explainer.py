@@ -155,7 +155,10 @@ class Explainer:
 
     def meant(self, meaning: Meaning) -> str:
         if meaning.reference is not None:
-            return self.say(meaning.reference)
+            written = list(self.refers)
+            said = self.say(meaning.reference)
+            self.refers = written
+            return said
         nouns = {self.noun(self._told(step)) for step in meaning.filled.by}
         return f"the {nouns.pop() if len(nouns) == 1 else 'cards'} {self.deeds(meaning.filled)}"
 

@@ -92,7 +92,7 @@ def say_counters(e: Explainer, node: f.Counters) -> str:
 
 
 def say_event_amount(e: Explainer, node: f.EventAmount) -> str:
-    return "the amount of the event that set this off"
+    return e.note(node, "the amount of the event that set this off")
 
 
 def say_half(e: Explainer, node: f.Half) -> str:
