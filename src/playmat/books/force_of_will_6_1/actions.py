@@ -471,6 +471,7 @@ def rows_reveal(b: Builder, node: n.Reveal) -> None:
     cards, fits, seen = b.env.cards(node.cards), b.env.filter(node.cards.until), b.slot("seen")
     slot = b.named_slot(node.into)
     b.env.looked = seen
+    b.match.tables.hears("fills", None, seen)
     b.shown.append(seen)
 
     def reveal(g: Game, v: Any) -> None:

@@ -149,6 +149,7 @@ class Builder:
         if into and into not in self.slots:
             self.slots.append(into)
         self.env.before, self.env.latest = self.env.latest, into or self.slot()
+        self.match.tables.hears("fills", None, self.env.latest)
         return self.env.latest
 
     def chosen_slot(self, among: n.Reference, into: str) -> str:
@@ -215,7 +216,9 @@ class Builder:
             handler = self.rule_rows
         if handler is None:
             raise UnknownWord(f"{self.book.name} cannot do {type(node).__name__}")
+        self.match.tables.hears("step", node, None)
         handler(self, node)
+        self.match.tables.hears("step end", node, None)
 
 
 def playing(name: str) -> str:

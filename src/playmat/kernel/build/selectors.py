@@ -61,15 +61,19 @@ class Evaluator:
         """A node class that the book brings along."""
         if type(node) not in makers:
             raise UnknownWord(f"{self.book.name} cannot read {node!r} here")
-        return makers[type(node)](self, node)
+        self.tables.hears("own", node, None)
+        made = makers[type(node)](self, node)
+        self.tables.hears("own end", node, None)
+        return made
 
-    def _slot(self, given: str, word: str) -> str:
+    def _slot(self, node: n.Node, given: str, word: str) -> str:
         """The slot that a node names, or without a name the latest; it must have been filled by an earlier step."""
         if given and self.slots is not None and given not in self.slots:
             hint = did_you_mean(given, self.slots)
             raise UnknownWord(f"{word} refers to {given!r}, but no earlier step puts anything there{hint}")
         if not given and not self.latest:
             raise UnknownWord(f"{word} refers to nothing: no earlier step names a card")
+        self.tables.hears("means", node, given or self.latest)
         return given or self.latest
 
     # --- references
@@ -87,7 +91,7 @@ class Evaluator:
             case n.Top():
                 return self._top(ref)
             case n.Rest():
-                return self._rest()
+                return self._rest(ref)
             case n.Both(parts):
                 several = [self.cards(part) for part in parts]
                 return lambda g, s: list(dict.fromkeys(c for f in several for c in f(g, s)))
@@ -99,8 +103,9 @@ class Evaluator:
         match ref:
             case n.It(slot):
                 if not slot and not self.latest and self.subject is not None:
+                    self.tables.hears("means", ref, self.subject)
                     return self.pairs(self.subject)
-                name = self._slot(slot, "'it'")
+                name = self._slot(ref, slot, "'it'")
                 return lambda g, s: getattr(s, name) or ()
             case n.Role(name):
                 return self._role(name)
@@ -201,10 +206,11 @@ class Evaluator:
 
         return top
 
-    def _rest(self) -> CardsOf:
+    def _rest(self, ref: n.Rest) -> CardsOf:
         looked = self.looked
         if not looked:
             raise UnknownWord("'the rest' refers to nothing: no earlier step looks at cards")
+        self.tables.hears("means", ref, looked)
         return lambda g, s: live(g, getattr(s, looked))
 
     # --- filters
@@ -322,7 +328,7 @@ class Evaluator:
                 fact = self.book.words.figures[name]
                 return lambda g, s: int(fact(g, s))
             case n.Named(slot):
-                self._slot(slot, "a named number")
+                self._slot(node, slot, "a named number")
                 return lambda g, s: getattr(s, slot) or 0
         number: AmountOf = self._own(self.book.nodes.amounts, node)
         return number
@@ -361,7 +367,7 @@ class Evaluator:
                 holds = self.book.words.figures[fact]
                 return lambda g, s: bool(holds(g, s))
             case n.Did(slot):
-                name = self._slot(slot, "'if you do'")
+                name = self._slot(node, slot, "'if you do'")
                 return lambda g, s: bool(getattr(s, name))
             case n.Every(parts):
                 return every_check([self.condition(p) for p in parts])
