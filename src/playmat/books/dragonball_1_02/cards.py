@@ -12,8 +12,13 @@ from dataclasses import replace
 from functools import lru_cache
 from typing import Any
 
+<<<<<<< HEAD
 from ...kernel import Ability, Card, CardError, Known, Nothing, This, did_you_mean, walk
 from ...text import Language, gathered, read_card
+=======
+from ...kernel import Ability, Card, CardError, Known, Nothing, did_you_mean
+from ...text import Language, gathered, read_card, require_plain
+>>>>>>> main
 from .lexicon import COLOR_MARKS, COLORS, language
 from .nodes import Here
 
@@ -163,6 +168,7 @@ def require_name(record: Mapping[str, Any]) -> str:
     name = record.get("name")
     if not isinstance(name, str) or not name.strip():
         raise CardError(f'a card without a name: {dict(record)!r}; expected "name" to be a word (2-1-1)')
+    require_plain(name)
     return " ".join(name.split())
 
 
