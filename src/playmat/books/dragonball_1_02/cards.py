@@ -12,13 +12,8 @@ from dataclasses import replace
 from functools import lru_cache
 from typing import Any
 
-<<<<<<< HEAD
 from ...kernel import Ability, Card, CardError, Known, Nothing, This, did_you_mean, walk
-from ...text import Language, gathered, read_card
-=======
-from ...kernel import Ability, Card, CardError, Known, Nothing, did_you_mean
 from ...text import Language, gathered, read_card, require_plain
->>>>>>> main
 from .lexicon import COLOR_MARKS, COLORS, language
 from .nodes import Here
 
