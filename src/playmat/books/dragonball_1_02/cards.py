@@ -23,6 +23,7 @@ FIELDS = frozenset(
     " trait era text text_back flavour".split()
 )
 COST = re.compile(r"(\d+)(?: *\(([-‐]|(?:\{[A-Z]\})+)\))?")
+GIVEN = re.compile(r"\bgains? <<([^<>\n]+)>>")
 LACKS = {
     "leader": ("energy", "energy_cost", "combo_energy", "combo_power"),
     "battle": ("name_back", "power_back", "text_back"),
@@ -80,8 +81,15 @@ def language_knowing(known: Known) -> Language:
 
 
 def known_words(records: Iterable[Mapping[str, Any]]) -> Known:
-    """The special traits of a card list."""
-    return gathered(records, {"trait": ("trait",)})
+    """The special traits of a card list: those that cards have, and those that texts give."""
+    records = list(records)
+    given = [{"trait": trait} for record in records for trait in traits_given(record)]
+    return gathered([*records, *given], {"trait": ("trait",)})
+
+
+def traits_given(record: Mapping[str, Any]) -> list[str]:
+    texts = [text for text in (record.get("text"), record.get("text_back")) if isinstance(text, str)]
+    return [trait for text in texts for trait in GIVEN.findall(language().normalise(text))]
 
 
 def only_a_note(ability: Ability) -> bool:
