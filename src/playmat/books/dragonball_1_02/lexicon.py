@@ -22,19 +22,12 @@ COLORS = (*MARKED, "black")
 COLOR_MARKS = {f"{{{color[0].upper()}}}": color for color in MARKED}
 MOST_ENERGY = 20
 
-AREAS = {
-    "hand": "hand",
-    "Drop Area": "drop",
-    "Leader Area": "leader",
-    "Battle Area": "battle",
-    "Combo Area": "combo",
-    "Energy Area": "energy",
-    "life": "life",
-}
+AREAS = {"Leader Area": "leader", "Battle Area": "battle", "Combo Area": "combo"}
+"""Areas with one name; the others are phrase rules."""
 
 PHASES = {
     name: name.lower()
-    for name in ("Charge Phase", "Main Phase", "End Phase", "Offense Step", "Defense Step", "Damage Step")
+    for name in ("Charge Phase", "Main Phase", "End Phase", "Offense Step", "Defense Step", "Damage Step", "turn", "battle")
 }
 
 MODES = {"Active Mode": "active", "Rest Mode": "rest"}
@@ -56,6 +49,61 @@ KEYWORDS = {
     )
 }
 
+STANCES = {"attacking": "attacking", "battling": "battling"}
+ENGAGED = {"being attacked": "attacked", "in battle": "battling"}
+"""States of battle, before a noun and behind it."""
+
+SCALES = {"energy cost": "cost", "original energy cost": "original cost", "power": "power"}
+MANY_SCALES = {"energy costs": "cost", "original energy costs": "original cost"}
+
+ENDS = {
+    "your opponent's next turn": "end of your opponent's next turn",
+    "your next turn": "end of your next turn",
+    "the turn": "end of turn",
+    "the battle": "end of battle",
+}
+BEGINNINGS = {
+    "your next turn": "beginning of your next turn",
+    "your next Main Phase": "beginning of your next main phase",
+}
+
+BANS = {
+    "attack": "attack",
+    "be attacked": "be attacked",
+    "be KO-ed": "be KO-ed",
+    "be KO-ed in battle": "be KO-ed in battle",
+    "be blocked": "be blocked",
+    "be switched to Rest Mode": "become rested",
+    "be switched to Active Mode": "become active",
+    "combo": "combo",
+    "activate skills": "activate skills",
+}
+"""What a card may not do, with the word of the book for it; PLAYER_BANS, what a player may not."""
+OPPOSING_BANS = {
+    "be KO-ed": "be KO-ed by your opponent's skills",
+    "be switched to Rest Mode": "become rested by your opponent's skills",
+    "be chosen": "be chosen by your opponent's skills",
+}
+PLAYER_BANS = {
+    "attack": "attack",
+    "combo": "combo",
+    "combo from their hand": "combo from hand",
+    "draw cards": "draw",
+    "activate [Awaken]": "awaken",
+    "activate [Blocker]": "activate blocker",
+    "activate [Counter]": "activate counter",
+    "activate [Counter: Attack]": "activate counter: attack",
+    "activate [Counter: Play]": "activate counter: play",
+}
+LIBERTIES = {"activate [Awaken]": "awaken at any life", "combo even in Rest Mode": "combo in rest mode"}
+
+SKILL_KINDS = {
+    "[Activate] skill": "activated",
+    "[Auto] skill": "automatic",
+    "[Permanent] skill": "continuous",
+    "skills": "",
+}
+
 PLAYING = ("Evolve", "Union-Potara", "Union-Fusion", "Union-Absorb")
 """Skills with a text of their own that play their card."""
 
@@ -72,6 +120,18 @@ LEXICON = Lexicon(
         "phase": PHASES,
         "mode": MODES,
         "keyword": KEYWORDS,
+        "stance": STANCES,
+        "engaged": ENGAGED,
+        "scale[one]": SCALES,
+        "scale[many]": MANY_SCALES,
+        "pile": {"life": "life", "energy": "energy"},
+        "end": ENDS,
+        "beginning": BEGINNINGS,
+        "ban": BANS,
+        "opposing_ban": OPPOSING_BANS,
+        "player_ban": PLAYER_BANS,
+        "liberty": LIBERTIES,
+        "skill": SKILL_KINDS,
         "skill_name": KEYWORDS | {name: name.lower() for name in PLAYING},
     },
     opens={
