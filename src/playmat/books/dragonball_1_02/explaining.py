@@ -72,10 +72,31 @@ def tell_gather(e: Explainer, node: d.Gather) -> str:
     return f"this is about {e.say(node.cards)}, with nothing to decide"
 
 
-def tell_search_each(e: Explainer, node: d.SearchEach) -> str:
+def tell_choose_each(e: Explainer, node: d.ChooseEach) -> str:
     every = f", all of them {e.say(node.where)}" if node.where is not None else ""
-    kinds = listed([f"up to 1 card {e.say(part)}" for part in node.of])
-    return f"you look through your {e.zone(node.zone)} and take {kinds}{every} (or none)"
+    count = "up to 1 card" if node.up_to else "1 card"
+    kinds = listed([f"{count} {e.say(part)}" for part in node.of])
+    places = listed([e.zone(zone) for zone in node.zones])
+    return f"of your {places} you choose {kinds}{every}"
+
+
+def tell_together(e: Explainer, node: d.Together) -> str:
+    return f"{listed([str(e.say(choice)) for choice in node.choices])}; all of them are meant from here on"
+
+
+def tell_play_negated(e: Explainer, node: d.PlayNegated) -> str:
+    mode = "Rest Mode" if node.state == "rest" else "Active Mode"
+    return f"play {e.say(node.cards)} in {mode}; {e.lasts(node.until)}their skills are negated, from the start"
+
+
+def tell_play_on_top(e: Explainer, node: d.PlayOnTop) -> str:
+    mode = "in the mode of the lower card" if not node.state else f"in {MODES[node.state]}"
+    return f"play {e.say(node.card)} on top of {e.say(node.on)}, {mode}; the stack is one card, the upper one"
+
+
+def tell_divert(e: Explainer, node: d.DivertPlay) -> str:
+    end = f" at its {node.position}" if node.position else ""
+    return f"the card whose play this answers is not played: it goes to its owner's {e.zone(node.to)}{end}"
 
 
 def tell_choose_within(e: Explainer, node: d.ChooseWithin) -> str:
@@ -154,8 +175,21 @@ def say_with_skill(e: Explainer, node: d.WithSkill) -> str:
     return f"{e.say(node.skill)} (also a negated one)"
 
 
-def say_character(e: Explainer, node: d.CharacterIncludes) -> str:
-    return f'with a character name that has "{node.words}" in it'
+def say_includes(e: Explainer, node: d.Includes) -> str:
+    name = "character name" if node.characteristic == "character" else "special trait"
+    return f'with a {name} that has "{node.words}" in it'
+
+
+def say_here(e: Explainer, node: d.Here) -> str:
+    return f"this card, in your {listed([e.zone(zone) for zone in node.zones])}"
+
+
+def say_color_count(e: Explainer, node: d.ColorCount) -> str:
+    return "of one colour" if node.op == "=" else f"of {node.count} colours or more"
+
+
+def say_no_skills(e: Explainer, node: d.NoSkills) -> str:
+    return "without any skill"
 
 
 def say_granted_keyword(e: Explainer, node: d.GrantedKeyword) -> str:
@@ -243,6 +277,7 @@ WORDS = Vocabulary(
     figures={
         "played with union": "it was played with [Union]", "caused by battle": "that is caused by battle",
         "caused by your opponent's skill": "that is caused by a skill of your opponent",
+        "caused by a skill": "that is caused by a skill", "caused by your skill": "that is caused by a skill of yours",
         "turn": "the number of the turn",
     },
     durations={
@@ -267,16 +302,18 @@ WORDS = Vocabulary(
     verbs={"ko": "KO", "remove": "remove"},
     phrases={
         d.Under: say_under, d.BeingPlayed: say_being_played, d.Bottom: say_bottom, d.WithSkill: say_with_skill,
-        d.CharacterIncludes: say_character, d.GrantedKeyword: say_granted_keyword, d.GrantedSkill: say_granted_skill,
-        d.Token: say_token,
+        d.Includes: say_includes, d.GrantedKeyword: say_granted_keyword, d.GrantedSkill: say_granted_skill,
+        d.Token: say_token, d.Here: say_here, d.ColorCount: say_color_count, d.NoSkills: say_no_skills,
     },
     tellings={
-        n.Modify: tell_lasting, d.PayEnergy: tell_pay_energy, d.Gather: tell_gather, d.SearchEach: tell_search_each,
-        d.ChooseWithin: tell_choose_within, d.NegateKeyword: tell_negate_keyword, d.PutUnder: tell_put_under,
+        n.Modify: tell_lasting, d.PayEnergy: tell_pay_energy, d.Gather: tell_gather, d.ChooseEach: tell_choose_each,
+        d.Together: tell_together, d.PlayNegated: tell_play_negated, d.PlayOnTop: tell_play_on_top,
+        d.DivertPlay: tell_divert, d.ChooseWithin: tell_choose_within, d.NegateKeyword: tell_negate_keyword, d.PutUnder: tell_put_under,
         d.PutOnTop: tell_put_on_top, d.PlayTokens: tell_play_tokens, d.Evolve: tell_evolve, d.Union: tell_union,
     },
     done={
-        d.Gather: "meant", d.SearchEach: "taken", d.ChooseWithin: "chosen", d.Evolve: "evolved",
+        d.Gather: "meant", d.ChooseEach: "chosen", d.Together: "chosen", d.ChooseWithin: "chosen", d.Evolve: "evolved",
         d.PayEnergy: "switched to Rest Mode", d.PlayTokens: "played",
+        d.PlayNegated: "played", d.PlayOnTop: "played",
     },
 )  # fmt: skip
