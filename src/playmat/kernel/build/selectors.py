@@ -177,10 +177,16 @@ class Evaluator:
         sources = [part.cards for part in parts if isinstance(part, n.Among)]
         if not sources:
             raise UnknownWord(f"cards of no zone and of no earlier step: {ref!r}")
-        group = self.group_of(ref)
-        cards = self.cards(sources[0]) if not group else lambda g, s: live(g, getattr(s, group) or ())
+        cards = self._those(sources[0], self.group_of(ref))
         tests = [self.filter(p) for p in parts if isinstance(p, n.Filter) and not isinstance(p, n.Among)]
         return lambda g, s: [c for c in cards(g, s) if all(test(g, s, c) for test in tests)]
+
+    def _those(self, ref: n.Reference, group: str) -> CardsOf:
+        """The cards of that slot, where there is one, or else those meant."""
+        if not group:
+            return self.cards(ref)
+        self.tables.hears("means", ref, group)
+        return lambda g, s: live(g, getattr(s, group) or ())
 
     def group_of(self, ref: n.Reference) -> str:
         """The slot of the cards that are chosen among where a text says "among them": what an earlier choice was made
