@@ -181,7 +181,7 @@ def say_includes(e: Explainer, node: d.Includes) -> str:
 
 
 def say_here(e: Explainer, node: d.Here) -> str:
-    return f"this card, in your {listed([e.zone(zone) for zone in node.zones])}"
+    return f"this card (out of your {listed([e.zone(zone) for zone in node.zones])})"
 
 
 def say_color_count(e: Explainer, node: d.ColorCount) -> str:
