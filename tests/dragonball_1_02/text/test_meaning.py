@@ -6,6 +6,7 @@ import pytest
 
 from playmat.books.dragonball_1_02.lexicon import language
 from playmat.books.dragonball_1_02.nodes import (
+    ChooseEach,
     ChooseWithin,
     Evolve,
     Gather,
@@ -14,7 +15,6 @@ from playmat.books.dragonball_1_02.nodes import (
     PlayTokens,
     PutOnTop,
     PutUnder,
-    ChooseEach,
     Token,
     Under,
     Union,

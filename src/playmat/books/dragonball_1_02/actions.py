@@ -574,6 +574,10 @@ def filter_color_count(env: Evaluator, node: d.ColorCount) -> Test:
     return lambda g, s, c: fits(len(g.value(c, "color")), count)
 
 
+def filter_copy(env: Evaluator, node: d.CopyOfThis) -> Test:
+    return lambda g, s, c: g.value(c, "name") == g.match.cards[g.definition[s.source]].name
+
+
 def filter_no_skills(env: Evaluator, node: d.NoSkills) -> Test:
     """8-3-2: a negated skill is still there."""
     return lambda g, s, c: not g.match.cards[g.definition[c]].abilities and not abilities(g, c)
@@ -621,6 +625,6 @@ REFERENCES: dict[type[n.Node], Maker] = {
 }  # fmt: skip
 FILTERS: dict[type[n.Node], Maker] = {
     d.Includes: filter_includes, d.WithSkill: filter_with_skill, d.ColorCount: filter_color_count,
-    d.NoSkills: filter_no_skills,
+    d.NoSkills: filter_no_skills, d.CopyOfThis: filter_copy,
 }  # fmt: skip
 PROCEDURES = (DRAW_UP_TO,)

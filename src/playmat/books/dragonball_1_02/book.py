@@ -137,8 +137,9 @@ def layer(op: str, key: str) -> int:
 
 def default_zones(ability: n.Ability) -> tuple[str, ...]:
     """2-12-2: skills work in the Leader and Battle Areas; one about its own card's move, wherever that leads."""
-    own = isinstance(ability.trigger, n.Moved) and isinstance(ability.trigger.what, n.This)
-    about_ko = isinstance(ability.trigger, n.On) and ability.trigger.event == "ko"
+    parts = list(n.walk(ability.trigger))
+    own = any(isinstance(part, n.Moved) and isinstance(part.what, n.This) for part in parts)
+    about_ko = any(isinstance(part, n.On) and part.event == "ko" for part in parts)
     return () if own or about_ko else ("in play",)
 
 

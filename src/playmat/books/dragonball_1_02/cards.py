@@ -12,7 +12,7 @@ from dataclasses import replace
 from functools import lru_cache
 from typing import Any
 
-from ...kernel import Ability, Card, CardError, Known, Nothing, This, did_you_mean, walk
+from ...kernel import Ability, Card, CardError, Known, Nothing, This, did_you_mean, nodes, walk
 from ...text import Language, gathered, read_card, require_plain
 from .lexicon import COLOR_MARKS, COLORS, language
 from .nodes import Here
@@ -98,7 +98,12 @@ def only_a_note(ability: Ability) -> bool:
 
 
 def where_it_says(ability: Ability) -> Ability:
-    """2-12-2: a skill that speaks of its own card in some area works there, unless its trigger follows the card."""
+    """2-12-2: a skill that speaks of its own card in some area works there, unless its trigger follows the card.
+
+    8-6-2-1: a card is activated out of the hand.
+    """
+    if ability.trigger == nodes.On("activate", (("card", This()),)):
+        return replace(ability, zones=("hand",))
     told = [node.zones for node in walk((ability.cost, ability.effect)) if isinstance(node, Here)]
     if not told or ability.zones or any(isinstance(node, This) for node in walk(ability.trigger)):
         return ability

@@ -81,7 +81,9 @@ def tell_choose_each(e: Explainer, node: d.ChooseEach) -> str:
 
 
 def tell_together(e: Explainer, node: d.Together) -> str:
-    return f"{listed([str(e.say(choice)) for choice in node.choices])}; all of them are meant from here on"
+    every = [choice for choice in node.choices if isinstance(choice, n.Choose | n.Search)]
+    taken = listed([some(e, choice.among, choice.count, choice.up_to) for choice in every])
+    return f"you choose {taken}; all of them are meant from here on"
 
 
 def tell_play_negated(e: Explainer, node: d.PlayNegated) -> str:
@@ -186,6 +188,10 @@ def say_here(e: Explainer, node: d.Here) -> str:
 
 def say_color_count(e: Explainer, node: d.ColorCount) -> str:
     return "of one colour" if node.op == "=" else f"of {node.count} colours or more"
+
+
+def say_copy(e: Explainer, node: d.CopyOfThis) -> str:
+    return "with the name of this card"
 
 
 def say_no_skills(e: Explainer, node: d.NoSkills) -> str:
@@ -304,6 +310,7 @@ WORDS = Vocabulary(
         d.Under: say_under, d.BeingPlayed: say_being_played, d.Bottom: say_bottom, d.WithSkill: say_with_skill,
         d.Includes: say_includes, d.GrantedKeyword: say_granted_keyword, d.GrantedSkill: say_granted_skill,
         d.Token: say_token, d.Here: say_here, d.ColorCount: say_color_count, d.NoSkills: say_no_skills,
+        d.CopyOfThis: say_copy,
     },
     tellings={
         n.Modify: tell_lasting, d.PayEnergy: tell_pay_energy, d.Gather: tell_gather, d.ChooseEach: tell_choose_each,

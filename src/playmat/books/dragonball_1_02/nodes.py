@@ -55,6 +55,11 @@ class NoSkills(Filter):
 
 
 @dataclass(frozen=True, slots=True)
+class CopyOfThis(Filter):
+    """The card has the name of the one with the skill, wherever that is."""
+
+
+@dataclass(frozen=True, slots=True)
 class WithSkill(Filter):
     """The card has a keyword skill, also one that is negated: that does nothing, but it is there (8-3-2)."""
 
