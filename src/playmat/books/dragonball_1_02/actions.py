@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import operator
 from collections.abc import Callable
 from dataclasses import replace
 from typing import Any
@@ -12,16 +11,13 @@ from ...kernel import (
     Builder,
     Card,
     CardsOf,
-    Evaluator,
     Frame,
     Game,
     Mark,
     Option,
     Pick,
-    Test,
     UnknownWord,
     Value,
-    abilities,
     add_effect,
     after_move,
     ask,
@@ -33,7 +29,6 @@ from ...kernel import (
     end_effects,
     goto,
     keep,
-    live,
     mark,
     move,
     moved_slot,
@@ -47,6 +42,7 @@ from ...kernel import (
 from ...kernel import nodes as n
 from ...kernel import rows_modify as modify
 from . import nodes as d
+from .asking import NEGATED
 from .battle import placed
 from .energy import DIVERTED, cost_form, lying, note_played, unplayed
 from .zones import leader
@@ -501,8 +497,6 @@ def rows_tokens(b: Builder, node: d.PlayTokens) -> None:
     b.step(play)
 
 
-NEGATED = "/negated "
-"""Stands in the name of a change before the keyword skill that it negates."""
 SKILL_WORDS = (
     "blocker", "critical", "double strike", "triple strike", "quadruple strike", "dual attack", "triple attack",
     "revenge", "indestructible", "ultimate",
@@ -525,67 +519,6 @@ def rows_negate_keyword(b: Builder, node: d.NegateKeyword) -> None:
 
     b.ask(Pick(b.seat("you"), words, count, count, "which keyword skills are negated"), chosen)
     b.step(negate)
-
-
-def reference_under(env: Evaluator, node: d.Under) -> CardsOf:
-    tops = env.cards(node.card)
-    test = env.filter(node.where) if node.where is not None else None
-
-    def under(g: Game, s: Any) -> list[int]:
-        found = [c for (c, word), top in g.marks.items() if word == "under" and top in tops(g, s)]
-        return [c for c in found if test is None or test(g, s, c)]
-
-    return under
-
-
-def reference_played(env: Evaluator, node: d.BeingPlayed) -> CardsOf:
-    def played(g: Game, s: Any) -> list[int]:
-        if g.facts["play"] is None:
-            return []
-        cards, _, _ = g.facts["play"]
-        return live(g, cards)
-
-    return played
-
-
-def reference_bottom(env: Evaluator, node: d.Bottom) -> CardsOf:
-    count = env.amount(node.count)
-    return lambda g, s: g.in_zone(s.seat, node.zone)[: max(count(g, s), 0)]
-
-
-def filter_with_skill(env: Evaluator, node: d.WithSkill) -> Test:
-    has, word = env.filter(node.skill), node.skill.value
-    return lambda g, s, c: has(g, s, c) or is_negated(g, c, str(word))
-
-
-def is_negated(g: Game, card: int, word: str) -> bool:
-    """Whether the card has a keyword skill that an effect negates, by itself or with its other skills."""
-    printed = g.match.printed[g.definition[card]]["keywords"]
-    if word in printed and all(a.node.keyword != word for a in abilities(g, card)):
-        return True
-    return any(e.change.endswith(f"{NEGATED}{word}") and card in live(g, e.cards) for e in g.effects)
-
-
-COMPARE: dict[str, Callable[[int, int], bool]] = {"=": operator.eq, ">=": operator.ge}
-
-
-def filter_color_count(env: Evaluator, node: d.ColorCount) -> Test:
-    fits, count = COMPARE[node.op], node.count
-    return lambda g, s, c: fits(len(g.value(c, "color")), count)
-
-
-def filter_copy(env: Evaluator, node: d.CopyOfThis) -> Test:
-    return lambda g, s, c: g.value(c, "name") == g.match.cards[g.definition[s.source]].name
-
-
-def filter_no_skills(env: Evaluator, node: d.NoSkills) -> Test:
-    """8-3-2: a negated skill is still there."""
-    return lambda g, s, c: not g.match.cards[g.definition[c]].abilities and not abilities(g, c)
-
-
-def filter_includes(env: Evaluator, node: d.Includes) -> Test:
-    key, words = node.characteristic, node.words
-    return lambda g, s, c: any(words in name for name in g.value(c, key))
 
 
 def rows_pay(b: Builder, node: d.PayEnergy) -> None:
@@ -618,13 +551,5 @@ NODE_ROWS: dict[type[n.Node], Rows] = {
     d.DivertPlay: rows_divert,
     d.PutUnder: rows_put_under, d.PutOnTop: rows_put_on_top, d.PlayTokens: rows_tokens, d.Evolve: rows_evolve,
     d.Union: rows_union, d.PayEnergy: rows_pay, d.NegateKeyword: rows_negate_keyword,
-}  # fmt: skip
-Maker = Callable[[Any, Any], Any]
-REFERENCES: dict[type[n.Node], Maker] = {
-    d.Under: reference_under, d.BeingPlayed: reference_played, d.Bottom: reference_bottom,
-}  # fmt: skip
-FILTERS: dict[type[n.Node], Maker] = {
-    d.Includes: filter_includes, d.WithSkill: filter_with_skill, d.ColorCount: filter_color_count,
-    d.NoSkills: filter_no_skills, d.CopyOfThis: filter_copy,
 }  # fmt: skip
 PROCEDURES = (DRAW_UP_TO,)

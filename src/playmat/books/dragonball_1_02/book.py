@@ -21,7 +21,7 @@ from ...kernel import (
 )
 from ...kernel import nodes as n
 from ...rulebook.rules import rules_of
-from . import actions, battle, energy, setup, timing, turn
+from . import actions, asking, battle, energy, setup, timing, turn
 from .cards import card_from, known_words
 from .cites import CITES
 from .reasons import why_not
@@ -116,7 +116,8 @@ PROHIBITIONS = frozenset({
     "attack", "be attacked", "be KO-ed", "be KO-ed by your opponent's skills", "leave the battle area by skills",
     "be chosen", "be chosen by your opponent's skills", "become active", "become active in the charge phase",
     "become rested", "become rested by your opponent's skills", "be KO-ed in battle", "be blocked", "activate blocker",
-    "activate skills", "activate", "activate main", "activate battle", "have its attack negated", "combo", "combo from hand", "activate counter", "activate counter: attack",
+    "activate skills", "activate", "activate main", "activate battle", "have its attack negated",
+    "combo", "combo from hand", "activate counter", "activate counter: attack",
     "activate counter: play", "activate counter: counter", "awaken", "play", "draw", "lose",
     "use activated abilities", "use automatic abilities", "use abilities",
 })  # fmt: skip
@@ -210,8 +211,8 @@ BOOK = Book(
         actions=actions.ACTIONS,
         placements=actions.PLACEMENTS,
         effects=actions.NODE_ROWS,
-        references=actions.REFERENCES,
-        filters=actions.FILTERS,
+        references=asking.REFERENCES,
+        filters=asking.FILTERS,
     ),
     procedures=Procedures(PROCEDURES, "5-2", setup.set_up, STAGES),
     texts=Texts(

@@ -315,11 +315,13 @@ WORDS = Vocabulary(
     tellings={
         n.Modify: tell_lasting, d.PayEnergy: tell_pay_energy, d.Gather: tell_gather, d.ChooseEach: tell_choose_each,
         d.Together: tell_together, d.PlayNegated: tell_play_negated, d.PlayOnTop: tell_play_on_top,
-        d.DivertPlay: tell_divert, d.ChooseWithin: tell_choose_within, d.NegateKeyword: tell_negate_keyword, d.PutUnder: tell_put_under,
-        d.PutOnTop: tell_put_on_top, d.PlayTokens: tell_play_tokens, d.Evolve: tell_evolve, d.Union: tell_union,
+        d.DivertPlay: tell_divert, d.ChooseWithin: tell_choose_within, d.NegateKeyword: tell_negate_keyword,
+        d.PutUnder: tell_put_under, d.PutOnTop: tell_put_on_top, d.PlayTokens: tell_play_tokens,
+        d.Evolve: tell_evolve, d.Union: tell_union,
     },
     done={
-        d.Gather: "meant", d.ChooseEach: "chosen", d.Together: "chosen", d.ChooseWithin: "chosen", d.Evolve: "evolved",
+        d.Gather: "meant", d.ChooseEach: "chosen", d.Together: "chosen", d.ChooseWithin: "chosen",
+        d.Evolve: "evolved",
         d.PayEnergy: "switched to Rest Mode", d.PlayTokens: "played",
         d.PlayNegated: "played", d.PlayOnTop: "played",
     },

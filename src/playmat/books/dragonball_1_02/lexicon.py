@@ -27,7 +27,10 @@ AREAS = {"Leader Area": "leader", "Battle Area": "battle", "Combo Area": "combo"
 
 PHASES = {
     name: name.lower()
-    for name in ("Charge Phase", "Main Phase", "End Phase", "Offense Step", "Defense Step", "Damage Step", "turn", "battle")
+    for name in (
+        *("Charge Phase", "Main Phase", "End Phase", "Offense Step", "Defense Step", "Damage Step"),
+        *("turn", "battle"),
+    )
 }
 
 MODES = {"Active Mode": "active", "Rest Mode": "rest"}

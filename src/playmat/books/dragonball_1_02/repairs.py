@@ -16,6 +16,7 @@ NUMBER_WORDS = {"one": "1", "two": "2", "three": "3", "four": "4", "five": "5"}
 
 MARKS = (
     repair("no text", r"\A\s*[-‐—]\s*\Z", ""),
+    repair("wide braces", r"[｛{]([^｛｝{}\n]*)[｝}]", r"{\1}"),
     repair("heavy brackets", r"【([^【】\n]*)】", r"[\1]"),
     repair("a brace closes a bracket", r"\[([A-Z][A-Za-z: -]*)\}", r"[\1]"),
     repair("a doubled bracket", r"(\[[A-Z][A-Za-z: -]*\]) ?\]", r"\1"),
