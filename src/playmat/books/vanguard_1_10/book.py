@@ -167,10 +167,27 @@ FIGURES = {
 
 PROHIBITIONS = frozenset({
     "attack", "attack a rear-guard", "attack a vanguard", "be attacked", "be hit", "be chosen", "boost", "be boosted",
-    "intercept", "stand", "stand in the stand phase", "rest", "normal ride", "normal call", "be normal called",
+    "intercept", "stand", "stand in your stand phase", "stand in your opponent's stand phase", "rest",
+    "normal ride", "normal call", "be normal called",
     "guard", "normal call to the guardian circle", "use activated abilities", "use automatic abilities",
     "use continuous abilities", "use abilities", "lose", "be retired",
 })  # fmt: skip
+
+
+
+def my_stand_phase(g: Game, s: Any) -> bool:
+    return bool(g.facts["phase"] == "stand phase" and g.facts["turn seat"] == s.seat)
+
+
+def opponents_stand_phase(g: Game, s: Any) -> bool:
+    return bool(g.facts["phase"] == "stand phase" and g.facts["turn seat"] != s.seat)
+
+
+AT_TIMES = {
+    "stand in your stand phase": ("stand", my_stand_phase),
+    "stand in your opponent's stand phase": ("stand", opponents_stand_phase),
+}
+"""1.3.3: what cannot stand during a stand phase is not stood in it by an effect either; at other times it stands."""
 
 PERMISSIONS = frozenset({
     "attack the back row of the same column", "attack the back row", "attack from the back row",
@@ -282,13 +299,14 @@ BOOK = Book(
         relations={"same column": relation_same_column, "own column": relation_same_circle_column},
         figures=FIGURES,
         prohibitions=PROHIBITIONS,
+        at_times=AT_TIMES,
         permissions=PERMISSIONS,
         acts=ACTS,
     ),
     notes=Notes(facts=(Fact("first seat", 0, seen=as_it_is), *battle.FACTS), marks=battle.MARKS),
     nodes=Nodes(actions=actions.ACTIONS, placements=actions.PLACEMENTS, references={BattleOpponent: battle_opponent}),
     procedures=Procedures(PROCEDURES, "5.2", setup.set_up, STAGES),
-    texts=Texts(default_zones, cost_form=actions.cost_form, cost_checks=actions.COST_CHECKS),
+    texts=Texts(default_zones, cost_form=actions.cost_form, cost_checks=actions.COST_CHECKS, paid_together=True),
     values=Values(
         layer, rule_numbers=battle.battle_numbers, rule_written=frozenset({"power"}), rule_changes=checks.CHANGES
     ),

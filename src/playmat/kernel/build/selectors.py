@@ -52,6 +52,8 @@ class Evaluator:
         self.subject: n.Reference | None = None
         self.before = ""
         """What `latest` was before it became what it is."""
+        self.asks_event = False
+        """Something asked for a card in the event."""
         self.notes: Record = {}
         """What a book keeps in mind while a text is compiled."""
 
@@ -111,6 +113,7 @@ class Evaluator:
         events = self.book.words.events
         if not any(name in roles for roles in events.values()):
             raise UnknownWord(f"{self.book.name} has no event with a role {name!r}")
+        self.asks_event = True
 
         def role(g: Game, s: Scoped) -> Remembered:
             event = s.event
