@@ -13,7 +13,7 @@ from ...kernel import Game, Zone
 
 # 4-8-1: an area is oriented where its cards are always in one of two modes.
 ZONES = (
-    Zone("deck", "3-2-2", face_up="none", face_down="none", ordered=True, singly=True),
+    Zone("deck", "3-2-2", face_up="none", face_down="none", ordered=True),
     Zone("hand", "3-3-2", face_up="owner", face_down="owner", free_order=True),
     Zone("drop", "3-4-2", free_order=True),
     Zone("leader", "3-5-2", oriented=True),
