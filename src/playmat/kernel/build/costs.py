@@ -7,6 +7,7 @@ from itertools import combinations, product
 from typing import TYPE_CHECKING, Any, NamedTuple
 
 from ..run.atoms import place_together
+from ..run.events import COST_SLOT
 from ..run.remembering import remember
 from ..run.tables import Pick
 from ..words import nodes as n
@@ -122,7 +123,7 @@ class CostPlan:
     def add_rows(self, b: Builder) -> None:
         meant = b.env.latest, b.env.before
         named = bool(b.env.latest) or isinstance(b.env.subject, n.Role)
-        slots = [b.slot("cost") for _ in self.choices]
+        slots = [b.slot(COST_SLOT) for _ in self.choices]
         for which, slot in enumerate(slots):
             b.ask(self._pick(which, slots), slot)
         for slot in slots:

@@ -258,8 +258,14 @@ def all_seen(g: Game, cards: Sequence[int]) -> bool:
 
 
 def may_decline(b: Builder, ref: n.Reference) -> bool:
-    """A choice by information out of a hidden zone cannot be forced: nobody can check it."""
-    return isinstance(ref, n.Cards) and ref.where is not None and is_hidden(b, ref)
+    """A choice by information out of a hidden zone cannot be forced: nobody can check it.
+
+    Among cards of an earlier step it hangs on where they lie as the choice is made.
+    """
+    if not isinstance(ref, n.Cards) or ref.where is None:
+        return False
+    asked = ref.where.parts if isinstance(ref.where, n.All) else (ref.where,)
+    return is_hidden(b, ref) if ref.zones else not all(isinstance(part, n.Among) for part in asked)
 
 
 def is_hidden(b: Builder, ref: n.Reference) -> bool:

@@ -35,6 +35,10 @@ MOVE: Final = "move"
 NOBODY: Index = {}
 
 
+COST_SLOT = "cost"
+"""How the slots begin that hold what was chosen to pay."""
+
+
 NO_OBJECT = -1
 """In place of a serial number: a player, who is -1 - seat among the cards of an event, is no object."""
 
@@ -261,8 +265,9 @@ def _option_for(w: Waiting, about: Sequence[int], others: Collection[Option]) ->
 
 
 def _told_by(w: Waiting) -> list[int]:
-    """The cards that an instance is about, beside its own: those of its event, and those its maker had chosen."""
-    roles = [*(w.event or ())[1:], *[value for _, value in w.slots]]
+    """The cards that an instance is about, beside its own: those of its event, and those its maker had chosen, but not
+    to pay."""
+    roles = [*(w.event or ())[1:], *[value for slot, value in w.slots if not slot.startswith(COST_SLOT)]]
     meant = [one for role in roles if isinstance(role, tuple) for one in role if isinstance(one, tuple)]
     return [card for card, *_ in dict.fromkeys(meant) if isinstance(card, int) and card >= 0 and card != w.source]
 
