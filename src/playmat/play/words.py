@@ -235,6 +235,9 @@ class Teller:
     def _on_show(self, source: Any, card: int, definition: int, seen: int) -> str:
         return f"shown: {self.name(card)}" if self.name(card) != "a card" else ""
 
+    def _on_choose(self, source: Any, card: int) -> str:
+        return f"chosen: {self.name(card)}{self.because(source)}"
+
     def _on_shuffle(self, source: Any, where: tuple[int, str]) -> str:
         seat, zone = where
         return f"{owner_words(seat, self.viewer)} {zone} is shuffled"

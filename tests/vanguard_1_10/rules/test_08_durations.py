@@ -4,6 +4,10 @@ from __future__ import annotations
 
 import pytest
 
+from playmat.play.matfile import mat_of
+from playmat.play.table.drawing import draw
+from playmat.play.words import Teller
+
 STUN = (
     "choose one of your opponent's rear-guards, and that unit cannot [Stand] during your opponent's next stand phase."
 )
@@ -136,3 +140,36 @@ def test_battles_are_counted_anew_each_turn(scene, me, foe):
         scene.pass_until("6.6.1.2", even_if_able=True)
         to_main_phase(scene)
         assert scene.game.facts["turn seat"] == me.seat
+
+
+# --- what players are told of it ----------------------------------------------------------------------------
+
+
+def lines(scene, player):
+    """What the table shows to a player, and what the history tells."""
+    view, mat = scene.game.view(player.seat), mat_of(scene.the_book)
+    drawn = "\n".join(line.plain for line in draw(view, mat, 100, None))
+    return drawn, [words for _, _, words in Teller(scene.game, player.seat).tell(scene.game.log)]
+
+
+@pytest.mark.rule("8.2.1.2", "4.1.7")
+def test_a_stunned_unit_is_marked_and_the_choice_is_told(scene, me, foe):
+    """8.2.1.2: both players see on the table what holds of the unit, and the history says which was chosen."""
+    stunned(scene, me, foe, right="Grade 0")
+    for player in (me, foe):
+        drawn, history = lines(scene, player)
+        assert drawn.count("cannot stand") == 1
+        assert "chosen: Grade 1 (Stunner)" in history
+
+
+@pytest.mark.rule("3.11.1.1")
+def test_a_shield_of_nothing_is_told_from_none(scene, me, foe):
+    """3.11.1.1: a card with a shield of 0 may guard, one without a shield may not; the hand shows which is which."""
+    scene.card("Paper", shield=0)
+    scene.step("battle phase").turn_of(1)
+    me.has(vanguard="Grade 3", hand=["Paper", "Grade 3"])
+    foe.has(vanguard="Grade 2")
+    foe.attacks("Grade 2", "Grade 3")
+    me.is_asked("7.4.1.1.2", exactly=["Paper", "done"])
+    drawn, _ = lines(scene, me)
+    assert "Paper (G1 +0)" in drawn and "Grade 3 (G3)" in drawn

@@ -4,6 +4,8 @@ from __future__ import annotations
 
 import pytest
 
+from playmat.play.words import option_words
+
 SWEEP = "[ACT](VC):Retire all of your opponent's rear-guards."
 LOSSES = "[AUTO](VC):When one of your rear-guards is put into the drop zone, "
 CALL_BACK = f"{LOSSES}call that card to an open (RC)."
@@ -27,6 +29,8 @@ def test_each_time_an_ability_waits_is_played_in_the_order_its_master_says(scene
         "8.4.1.3",
         exactly=[("ability", "Mourner/1", "Mourner", "Grade 0"), ("ability", "Mourner/1", "Mourner", "Grade 1")],
     )
+    said = [option_words(scene.game, scene.game.question, option) for option in scene.game.question.options]
+    assert [line.partition(":")[0] for line in said] == ["Mourner (Grade 0 (drop))", "Mourner (Grade 1 (drop))"]
     foe.picks(("ability", "Mourner/1", "Mourner", first)).picks("back left")
     assert foe.zone("back left") == [first]
     foe.picks("back right")

@@ -21,6 +21,7 @@ from ...kernel import (
     Values,
     Words,
     as_it_is,
+    table_of,
 )
 from ...kernel import nodes as n
 from ...rulebook.rules import rules_of
@@ -263,6 +264,21 @@ def relation_same_circle_column(g: Game, one: int, other: int) -> bool:
     return g.master(one) == g.master(other) and same_column(g, one, other)
 
 
+HELD = (
+    "stand", "attack", "boost", "be boosted", "intercept", "rest", "be chosen", "be attacked", "be hit",
+    "use abilities",
+)  # fmt: skip
+"""What a unit may be kept from, as far as players must remember it."""
+
+
+def shows(g: Game, seat: int | None, card: int) -> dict[str, Any]:
+    """What lies on a unit that nothing printed on it tells: what it cannot do, now or when the time comes."""
+    if g.match.bars and g.is_in(card, "field"):
+        held = [word for word in HELD if word in g.match.bars and card in table_of(g, ("cannot", word))]
+        return {"cannot": held} if held else {}
+    return {}
+
+
 PROCEDURES: dict[str, Any] = {
     p.name: p for module in (setup, turn, battle, checks, timing, actions) for p in module.PROCEDURES
 }
@@ -311,6 +327,6 @@ BOOK = Book(
         layer, rule_numbers=battle.battle_numbers, rule_written=frozenset({"power"}), rule_changes=checks.CHANGES
     ),
     moves=Moves(arrives_rested, may_enter, verb_bars={"retire": "be retired"}, looks_back=looks_back),
-    sight=Sight(),
+    sight=Sight(shows=shows),
     cards=CardLists(card_from, setup.deck_from, setup.check_deck),
 )
