@@ -67,3 +67,19 @@ def test_what_was_set_up_twice_for_later_waits_once_for_each_unit(scene, me, foe
         ("Vanishing", "front left", "drop"),
     ]
     me.is_asked(exactly=["yes", "no"])
+
+
+@pytest.mark.rule("8.6.4.1.4")
+@pytest.mark.parametrize(
+    ("text", "plays"),
+    [("Put this unit into your soul.", 0), ("Choose a grade 2 card from your hand, and ride it.", 1)],
+)
+def test_an_ability_about_being_ridden_hears_of_rides_alone(scene, me, foe, text, plays):
+    """8.6.4.1.4: a unit that an effect puts into the soul was not ridden, and its ability stays silent there."""
+    scene.card("Mentor", f"[ACT](VC):{text}\n[AUTO]:When a grade 2 card rides this unit, draw a card.")
+    me.has(vanguard="Mentor", left="Grade 0", hand=["Grade 2"])
+    me.uses("Mentor")
+    if plays:
+        me.picks("Grade 2")
+    assert me.zone("soul") == ["Mentor"]
+    assert [event[-1] for event in scene.events("play")].count("Mentor/2") == plays
