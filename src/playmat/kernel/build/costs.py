@@ -11,7 +11,7 @@ from ..run.events import COST_SLOT
 from ..run.remembering import remember
 from ..run.tables import Pick
 from ..words import nodes as n
-from .moving import PlannedMove, plan_move
+from .moving import Barred, PlannedMove, barred_move, forbidden, plan_move
 
 if TYPE_CHECKING:
     from ..run.tables import Step
@@ -52,6 +52,8 @@ class CostPlan:
         """Its own card is none of those that may be chosen: it pays a part itself."""
         self.this_turned: set[str] = set()
         """How its own card is turned: it is none of those that may be chosen to be turned so."""
+        self.bars: list[list[Barred]] = []
+        """For each choice what may keep this ability from choosing a card, or from doing with it what is to be done."""
         self.together = b.book.texts.paid_together
         for part in cost:
             self._plan(b, b.book.texts.cost_form(part))
@@ -64,18 +66,23 @@ class CostPlan:
                 chosen = len(self.choices)
                 self.choices.append((node, b.env.cards(node.among), count))
                 self.least.append(None if node.up_to else count)
+                self.bars.append([forbidden(b, "be chosen")])
             else:
                 check = cost_check(b, node)
                 if check is not always:
                     self.checks.append(check)
                 self.deeds.append((chosen, (node,)))
-                self._note_use(node, chosen)
+                self._note_use(b, node, chosen)
 
-    def _note_use(self, node: n.Effect, chosen: int) -> None:
-        """Note what a part does with its own card, and how it turns chosen ones."""
+    def _note_use(self, b: Builder, node: n.Effect, chosen: int) -> None:
+        """Note what a part does with its own card, and with chosen ones."""
         match node:
-            case n.Move(cards=n.This()):
+            case n.Move(cards=n.This(), verb=verb):
+                barred = barred_move(b, verb)
+                self.checks.append(lambda g, s: not barred(g, s, s.source))
                 self.spares_this = True
+            case n.Move(cards=n.It(), verb=verb) if chosen >= 0:
+                self.bars[chosen].append(barred_move(b, verb))
             case n.Turn(cards=n.This(), to=to):
                 self.this_turned.add(to)
                 self.spares_this |= self.together
@@ -84,6 +91,8 @@ class CostPlan:
 
     def candidates(self, g: Game, s: Scoped, which: int) -> list[int]:
         found = self.choices[which][1](g, s)
+        if g.match.bars:
+            found = [c for c in found if not any(barred(g, s, c) for barred in self.bars[which])]
         how = self.turned.get(which)
         if how is not None:
             found = [c for c in found if not is_turned(g, c, how)]
@@ -104,7 +113,8 @@ class CostPlan:
             least = self.least[0]
             if least is None:
                 return True
-            found = self.candidates(g, s, 0) if self.turned or self.spares_this else self.choices[0][1](g, s)
+            plain = not (self.turned or self.spares_this or g.match.bars)
+            found = self.choices[0][1](g, s) if plain else self.candidates(g, s, 0)
             return len(found) >= least(g, s)
         return self.feasible(g, s, ())
 

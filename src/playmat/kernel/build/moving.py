@@ -14,6 +14,7 @@ from ..words.errors import UnknownWord
 if TYPE_CHECKING:
     from ..run.atoms import Batch
     from ..run.tables import Step
+    from ..state.compiled import Scoped
     from ..state.frames import Frame
     from ..state.game import Game
     from .builder import Builder
@@ -21,6 +22,7 @@ if TYPE_CHECKING:
 
 ZoneOf: TypeAlias = "Callable[[Game, Frame, int], int]"
 EndOf: TypeAlias = "Callable[[Frame], bool]"
+Barred: TypeAlias = "Callable[[Game, Scoped, int], bool]"
 
 ARRIVALS: dict[str, tuple[bool | None, bool]] = {
     "": (None, False), "stand": (False, False), "active": (False, False), "rest": (True, False),
@@ -81,7 +83,7 @@ def plan_move(b: Builder, node: n.Move) -> PlannedMove:
     """The rows that gather the cards of a move and ask what is to be asked about it."""
     zones = b.book.zone_names(node.to)
     cards, moved = b.env.cards(node.cards), moved_slot(b, node.cards, node.into)
-    going, barred, may_enter = b.slot("going"), _barred(b, node.verb), b.book.moves.may_enter
+    going, barred, may_enter = b.slot("going"), barred_move(b, node.verb), b.book.moves.may_enter
     chosen = "" if len(zones) == 1 else b.slot("zone")
 
     def gather(g: Game, v: Frame) -> None:
@@ -136,11 +138,11 @@ def _arranged(b: Builder, node: n.Move, zones: tuple[str, ...]) -> bool:
     return node.order == "any" or any(z.ordered for z in b.book.places.zones if z.name in zones)
 
 
-def forbidden(b: Builder, word: str) -> Callable[[Game, Frame, int], bool]:
+def forbidden(b: Builder, word: str) -> Barred:
     """Whether a prohibition keeps this ability from doing that to a card, one against opposing effects included."""
     opposing = b.book.moves.opposing.get(word, "")
 
-    def check(g: Game, v: Frame, card: int) -> bool:
+    def check(g: Game, v: Scoped, card: int) -> bool:
         if g.cannot(card, word, v.source):
             return True
         return bool(opposing) and g.master(card) != v.seat and g.cannot(card, opposing)
@@ -148,7 +150,7 @@ def forbidden(b: Builder, word: str) -> Callable[[Game, Frame, int], bool]:
     return check
 
 
-def _barred(b: Builder, verb: str) -> Callable[[Game, Frame, int], bool]:
+def barred_move(b: Builder, verb: str) -> Barred:
     """Whether something keeps a card from being moved with this verb."""
     bar = b.book.moves.verb_bars.get(verb, "")
     if not bar:
