@@ -94,7 +94,7 @@ from .words.book import (
     Words,
     Zone,
 )
-from .words.cards import Card, Value
+from .words.cards import Card, Known, Value
 from .words.errors import BookError, CardError, DeckError, UnknownWord, did_you_mean
 from .words.facts import Fact, Mark, as_it_is
 from .words.nodes import (
@@ -117,6 +117,7 @@ from .words.nodes import (
     Trigger,
     walk,
 )
+from .words.plain import NEW_TUPLE
 from .words.questions import DONE, NO, YES, Option
 
 __all__ = [
@@ -192,8 +193,10 @@ __all__ = [
     "Guard",
     "Include",
     "Is",
+    "Known",
     "Match",
     "Move",
+    "NEW_TUPLE",
     "NO",
     "Node",
     "Nothing",

@@ -13,7 +13,7 @@ from typing import TYPE_CHECKING, Any
 
 from ..run.remembering import live, looking_back, moved_on, remember
 from ..state.game import NO_LIMIT
-from ..state.memo import once, recall, retain, version_of_values
+from ..state.memo import once, retain, version_of_values
 from ..state.records import NOBODY
 from ..words import nodes as n
 from ..words.errors import UnknownWord, did_you_mean
@@ -155,12 +155,14 @@ class Evaluator:
                 for zone in zones[s.seat]:
                     found += passing(g, zone)
                 return found
-            version, versions, lain = version_of_values(g), g.zone_versions, g.zones
+            version, versions, lain = g.values_version or version_of_values(g), g.zone_versions, g.zones
             for zone, key in places[s.seat]:
                 if lain[zone]:
-                    at = (version, versions[zone])
-                    those = recall(g, key, at)
-                    found += retain(g, key, at, passing(g, zone)) if those is None else those
+                    at, kept = (version, versions[zone]), g.memo.get(key)
+                    if kept is not None and kept[0] == at:
+                        found += kept[1]
+                    else:
+                        found += retain(g, key, at, passing(g, zone))
             return found
 
         return cards
@@ -443,7 +445,9 @@ def word_sieve(key: str, words: frozenset[str]) -> Sieve:
         match, table = g.match, g.values.get(key)
         if (key in match.changeable if table is None else table) or g.looking_back is not None:
             return [c for c in cards if not words.isdisjoint(g.value(c, key))]
-        faces, definition = once(match, asked, printed_with, match, key, words), g.definition
+        faces, definition = match.memo.get(asked), g.definition
+        if faces is None:
+            faces = once(match, asked, printed_with, match, key, words)
         return [c for c in cards if definition[c] in faces]
 
     return sieve
