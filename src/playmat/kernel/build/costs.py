@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Sequence
 from itertools import combinations, product
-from typing import TYPE_CHECKING, Any, NamedTuple
+from typing import TYPE_CHECKING, Any, NamedTuple, TypeAlias
 
 from ..run.atoms import place_together
 from ..run.events import COST_SLOT
@@ -138,9 +138,9 @@ class CostPlan:
             b.ask(self._pick(which, slots), slot)
         for slot in slots:
             b.step(keep(slot))
-        pay = pay_together if self.together else pay_in_order
-        pay(b, [(slots[chosen] if chosen >= 0 else meant[0] if named else "", deed)
-                for chosen, deeds in self.deeds for deed in deeds])  # fmt: skip
+        otherwise = meant[0] if named else None
+        deeds = [(slots[chosen] if chosen >= 0 else otherwise, deed) for chosen, some in self.deeds for deed in some]
+        (pay_together if self.together else pay_in_order)(b, deeds)
         if named:
             b.env.latest, b.env.before = meant
 
@@ -171,25 +171,30 @@ class CostPlan:
 # --- paying ---------------------------------------------------------------------------------------
 
 
-def pay_in_order(b: Builder, deeds: Sequence[tuple[str, n.Effect]]) -> None:
-    """The parts of a cost one after another, as they are written; each with the slot that "it" means in it, if any."""
+Deed: TypeAlias = tuple[str | None, n.Effect]
+"""What is done for a part of a cost, and the slot that "it" means there: none for the card of the event, None for what
+was last named."""
+
+
+def pay_in_order(b: Builder, deeds: Sequence[Deed]) -> None:
+    """The parts of a cost one after another, as they are written."""
     for slot, deed in deeds:
-        b.env.latest = slot or b.env.latest
+        b.env.latest = b.env.latest if slot is None else slot
         b.add(deed)
 
 
-def pay_together(b: Builder, deeds: Sequence[tuple[str, n.Effect]]) -> None:
+def pay_together(b: Builder, deeds: Sequence[Deed]) -> None:
     """The parts of a cost at one moment, once all that they ask is answered.
 
     What is turned or shown is so while all the cards that leave are still there; those leave together. What is no
     single moment, such as cards off the top of a pile, follows.
     """
     moving: list[PlannedMove] = []
-    there: list[tuple[str, n.Effect]] = []
-    after: list[tuple[str, n.Effect]] = []
+    there: list[Deed] = []
+    after: list[Deed] = []
     for slot, deed in deeds:
         if isinstance(deed, n.Move) and not isinstance(deed.cards, n.Top):
-            b.env.latest = slot or b.env.latest
+            b.env.latest = b.env.latest if slot is None else slot
             moving.append(plan_move(b, deed))
         else:
             (there if isinstance(deed, n.Turn | n.Reveal) else after).append((slot, deed))
