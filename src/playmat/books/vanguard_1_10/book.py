@@ -327,6 +327,6 @@ BOOK = Book(
         layer, rule_numbers=battle.battle_numbers, rule_written=frozenset({"power"}), rule_changes=checks.CHANGES
     ),
     moves=Moves(arrives_rested, may_enter, verb_bars={"retire": "be retired"}, looks_back=looks_back),
-    sight=Sight(shows=shows),
+    sight=Sight(shows=shows, adds=frozenset({"cannot"})),
     cards=CardLists(card_from, known_words, setup.deck_from, setup.check_deck),
 )

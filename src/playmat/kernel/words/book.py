@@ -330,6 +330,8 @@ class Sight:
     """The seats that see a card by an effect although its zone hides it, as bits."""
     with_it: Callable[[Card], tuple[Card, ...]] = other_side
     """The cards that come into the game with a card: its other side, and what the rules make of it."""
+    adds: frozenset[str] = frozenset()
+    """The words that `shows` may add, where the book declares them."""
 
 
 @dataclass(frozen=True, slots=True)
