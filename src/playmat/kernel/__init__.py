@@ -56,9 +56,11 @@ from .run.events import (
     set_off_once,
     sort_timed,
     sort_waiting,
+    take_option,
     take_waiting,
     take_waiting_at,
     wait,
+    waiting_options,
 )
 from .run.lasting import Ruling, add_effect, changing, end_effects, end_rule_effect, expire, leave_rule_effect, rulings
 from .run.picking import distinct
@@ -129,6 +131,7 @@ __all__ = [
     "rows_later",
     "sort_timed",
     "sort_waiting",
+    "take_option",
     "take_waiting",
     "take_waiting_at",
     "Until",
@@ -142,6 +145,7 @@ __all__ = [
     "vanish",
     "version_of_values",
     "wait",
+    "waiting_options",
     "renew_waiting",
     "Cite",
     "Places",
