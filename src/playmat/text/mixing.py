@@ -11,17 +11,18 @@ from __future__ import annotations
 import random
 from collections import Counter, defaultdict
 from collections.abc import Callable, Iterable, Iterator
-from dataclasses import asdict, dataclass, field
+from dataclasses import asdict, dataclass, field, replace
+from functools import partial
 from typing import Any, Literal
 
 from playmat.kernel.words.errors import CardError
-from playmat.kernel.words.nodes import Ability, Node
+from playmat.kernel.words.nodes import Ability, Node, Reference, Trigger, walk
 from playmat.text.errors import CardTextAmbiguous, CardTextDeclined, GrammarError
 from playmat.text.language import START, Language
-from playmat.text.links import link, unlink
+from playmat.text.links import link, rebuilt, unlink
 from playmat.text.pointing import can_replace
 from playmat.text.said import Said, Way, handed, replaced, said, words_said
-from playmat.text.sorts import AMOUNT, CARDS, COST, Sorts, agree
+from playmat.text.sorts import AMOUNT, CARDS, COST, Sorts, agree, family
 
 Outcome = Literal["equal", "unread", "different", "ambiguous"]
 OUTCOMES: tuple[Outcome, ...] = ("equal", "unread", "different", "ambiguous")
@@ -47,6 +48,13 @@ class Part:
     way: Way
     said: Said
     words: str
+    paid: bool = False
+
+    @property
+    def standing(self) -> tuple[object, ...]:
+        """What a part does where it stands: paid or done, held or carried out, an ability's own trigger or not."""
+        ability, value = self.source.ability, self.said.value
+        return self.paid, ability.kind == "continuous", isinstance(value, Trigger) and value == ability.trigger
 
 
 @dataclass(frozen=True)
@@ -93,14 +101,28 @@ def mix(
     number: int,
     seed: int,
     few: int = FEW,
+    across: bool = False,
     tell: Callable[[], None] = lambda: None,
 ) -> Mixture:
-    """Make so many abilities of those on some cards, given as (name, text). `tell` hears of each."""
+    """Make so many abilities of those on some cards, given as (name, text). `tell` hears of each.
+
+    `across`: parts also go where the grammar asks for another kind of phrase that says the same sort of thing.
+    """
     mixture = Mixture(few)
-    for mixed in Mixing(language, cards).abilities(number, seed):
+    for mixed in Mixing(language, cards, across).abilities(number, seed):
         mixture.add(mixed)
         tell()
     return mixture
+
+
+def nodes_of(value: Node) -> str:
+    """The family of a node, as a kind that no grammar has: groups of cards apart from what they are told by."""
+    return f"{family(type(value))} {isinstance(value, Reference)}"
+
+
+def _reworded(node: Node, only: set[int] | None = None) -> Node:
+    """A node without its wording, which is then found anew."""
+    return replace(node, form="") if only is None or id(node) in only else node
 
 
 def sources_of(language: Language, cards: Iterable[tuple[str, str]]) -> Iterator[Source]:
@@ -119,8 +141,9 @@ def sources_of(language: Language, cards: Iterable[tuple[str, str]]) -> Iterator
 class Mixing:
     """The parts of a list of cards, by where they may be put."""
 
-    def __init__(self, language: Language, cards: Iterable[tuple[str, str]]) -> None:
+    def __init__(self, language: Language, cards: Iterable[tuple[str, str]], across: bool = False) -> None:
         self.language = language
+        self.across = across
         self.sorts = Sorts(language.grammar)
         self.own = {kind for kind, open_class in language.lexicon.opens.items() if open_class.own}
         self.places: dict[str, list[Part]] = defaultdict(list)
@@ -132,13 +155,23 @@ class Mixing:
 
     def _take_apart(self, source: Source) -> None:
         self.known.add(self.language.print(source.ability))
+        costs: set[Way] = set()
         for way, phrase in source.said.parts():
             sort = self.sorts.of(phrase) if way else ""
+            if sort == COST:
+                costs.add(way)
             if sort:
-                part = Part(source, way, phrase, words_said(self.language.grammar, phrase))
+                paid = any(way[: len(cost)] == cost for cost in costs)
+                part = Part(source, way, phrase, words_said(self.language.grammar, phrase), paid)
                 self.places[sort].append(part)
-                for kind in {phrase.kind, phrase.rule.kind if phrase.rule else phrase.kind}:
-                    self.by_kind[kind].setdefault(part.words, part)
+                self._index(part)
+
+    def _index(self, part: Part) -> None:
+        phrase = part.said
+        for kind in {phrase.kind, phrase.rule.kind if phrase.rule else phrase.kind}:
+            self.by_kind[kind].setdefault(part.words, part)
+        if self.across and isinstance(phrase.value, Node):
+            self.by_kind[nodes_of(phrase.value)].setdefault(part.words, part)
 
     def abilities(self, number: int, seed: int) -> Iterator[Mixed]:
         """So many new abilities, or as many as can be made: each sort of part as often as any other."""
@@ -166,6 +199,8 @@ class Mixing:
     def _parts_for(self, phrase: Said) -> list[Part]:
         """The parts of a kind, and where nodes stand, of the kinds that stand for it."""
         kind = phrase.kind
+        if self.across and isinstance(phrase.value, Node):
+            kind = nodes_of(phrase.value)
         if kind not in self.fitting:
             kinds = handed(self.language.grammar, kind) if isinstance(phrase.value, Node) else {kind: ()}
             found = {words: part for each in kinds for words, part in self.by_kind[each].items()}
@@ -177,6 +212,8 @@ class Mixing:
         if old == new or isinstance(old, Node) != isinstance(new, Node):
             return False
         if sort == COST and bool(old) != bool(new):
+            return False
+        if self.across and place.said.kind != part.said.kind and place.standing != part.standing:
             return False
         if sort in (CARDS, AMOUNT) and not agree(place.words, part.words, old, new):
             return False
@@ -199,12 +236,24 @@ class Mixing:
 
     def _judged(self, ability: Ability, place: Part, part: Part, sort: str) -> Mixed:
         cards = (place.source.card, part.source.card)
+        swap = f"{part.words!r} for {place.words!r}"
         try:
-            printed = self.language.print(ability)
-        except GrammarError as error:
-            return Mixed("", "unread", cards, sort, f"{part.words!r} for {place.words!r}: {error}")
+            printed = self._printed(ability, part)
+        except GrammarError:
+            kinds = f"{part.said.kind} where {place.said.kind} is asked for"
+            return Mixed("", "unread", cards, sort, f"{swap}: no phrase rules can say it ({kinds})")
         outcome, why = judged(self.language, cards[0], printed, ability)
-        return Mixed(printed, outcome, cards, sort, why and f"{part.words!r} for {place.words!r}: {why}")
+        return Mixed(printed, outcome, cards, sort, why and f"{swap}: {why}")
+
+    def _printed(self, ability: Ability, part: Part) -> str:
+        """The words of an ability: the part as it was said, or else in any words, or else all of it in any words."""
+        inside = {id(node) for node in walk(part.said.value)}
+        for change in (None, partial(_reworded, only=inside), _reworded):
+            try:
+                return self.language.print(rebuilt(ability, change) if change else ability)
+            except GrammarError:
+                continue
+        raise GrammarError("no phrase rules can say it")
 
 
 def judged(language: Language, name: str, printed: str, ability: Ability) -> tuple[Outcome, str]:

@@ -55,7 +55,7 @@ def pointer(node: Node) -> Pointer | None:
         case MayPay():
             return COST
     bare = not any(entry.name != "form" for entry in fields(node))
-    return (type(node).__name__, "") if bare and not isinstance(node, NAMES_ITSELF + (Effect,)) else None
+    return (type(node).__name__, "") if bare and not isinstance(node, (*NAMES_ITSELF, Effect)) else None
 
 
 def pointers(value: Any) -> Counter[Pointer]:

@@ -141,17 +141,3 @@ def _only_item(grammar: Grammar, rule: PhraseRule) -> Iterator[str]:
         case Slot(), (phrase,) if not rule.has_words:
             for single in grammar.kinds.get(phrase.kind, ()):
                 yield from _only_item(grammar, single)
-
-
-def rules_used(grammar: Grammar, whole: Said, ways: dict[str, dict[str, tuple[str, ...]]]) -> frozenset[str]:
-    """The ids of the rules that a text is said by; `ways` keeps, for each kind, what `handed` gives."""
-    used: set[str] = set()
-    for _, phrase in whole.parts():
-        if phrase.rule is None:
-            continue
-        used.add(phrase.rule.id)
-        if phrase.kind != phrase.rule.kind:
-            if phrase.kind not in ways:
-                ways[phrase.kind] = handed(grammar, phrase.kind)
-            used.update(ways[phrase.kind].get(phrase.rule.kind, ()))
-    return frozenset(used)
