@@ -305,12 +305,16 @@ def rule_of(row: ast.expr) -> str:
 def serves_speed(node: ast.AST) -> bool:
     """Whether a statement or expression looks up or keeps what could be worked out anew."""
     match node:
-        case ast.Expr(value=inner) | ast.Assign(value=inner) | ast.Return(value=ast.expr() as inner):
+        case ast.Expr(value=inner) | ast.Assign(value=inner) | ast.NamedExpr(value=inner):
+            return serves_speed(inner)
+        case ast.Return(value=ast.expr() as inner):
             return serves_speed(inner)
         case ast.Call(func=ast.Name(id=name)) | ast.Call(func=ast.Attribute(attr=name)):
             return name in SPEED_ONLY
+        case ast.Attribute(attr=name):
+            return name in SPEED_ONLY
         case ast.Compare(left=left, comparators=[right]):
-            return any(isinstance(side, ast.Attribute) and side.attr in SPEED_ONLY for side in (left, right))
+            return serves_speed(left) or serves_speed(right)
     return False
 
 
