@@ -390,15 +390,11 @@ class Pool:
 class Run:
     """The plugin that is handed the collected tests, and runs them for every fault instead of once."""
 
-    def __init__(self, root: Path, targets: list[Target], jobs: int, say: Callable[[str], None]) -> None:
-        self.root, self.targets, self.say = root, targets, say
+    def __init__(self, root: Path, targets: list[Target], jobs: int, watch: Watch, say: Callable[[str], None]) -> None:
+        self.root, self.targets, self.watch, self.say = root, targets, watch, say
         self.pool = Pool(jobs)
-        self.watch = Watch()
         self.found = Found()
         self.fault = ""
-
-    def pytest_sessionstart(self) -> None:
-        sys.setprofile(self.watch)
 
     def pytest_ignore_collect(self, collection_path: Path) -> bool | None:
         return True if collection_path.name in WHOLE_GAMES else None
@@ -488,12 +484,16 @@ def planned(root: Path, book: str, number: int, seed: int) -> list[Target]:
 
 
 def breaking(book: str, number: int, seed: int, jobs: int, root: Path, say: Callable[[str], None]) -> Run:
-    """Break a copy of the tree so many times."""
+    """Break a copy of the tree so many times. All that is imported of it is watched from the beginning."""
     os.chdir(root)
     sys.path.insert(0, str(root / "src"))
-    targets = planned(root, book, number, seed)
+    watch = Watch()
+    sys.setprofile(watch)
     plain_only()
-    run = Run(root, targets, min(jobs, MOST_JOBS), say)
+    sys.setprofile(None)
+    targets = planned(root, book, number, seed)
+    run = Run(root, targets, min(jobs, MOST_JOBS), watch, say)
+    sys.setprofile(watch)
     folder = book.replace("-", "_").replace(".", "_")
     code = pytest.main(["tests/kernel", f"tests/{folder}/rules", *QUIET], plugins=[run])
     if code != pytest.ExitCode.OK and not run.fault:
