@@ -248,7 +248,8 @@ def test_rules_are_counted_by_card(tmp_path: Path) -> None:
     assert {"when it rains", "praise {name}", "this"} <= templates
     assert "bury {what}" not in templates
     assert usage.of_no_card() == []
-    assert usage.cards["what.1"] == 3, "a rule that only hands a phrase on is used too"
+    (handing,) = [rule.where for rule in usage.sources() if rule.template == "{it}"]
+    assert usage.cards[handing] == 3, "a rule that only hands a phrase on is used too"
 
 
 def test_rules_that_nothing_uses_are_named_by_their_place(tmp_path: Path) -> None:
@@ -261,6 +262,15 @@ def test_rules_that_nothing_uses_are_named_by_their_place(tmp_path: Path) -> Non
     assert report["by_one_card"] == 5, "twice on one card is one card"
     assert report["by_no_card"] == len(language.grammar.rules) - 5
     assert "toy.grammar:12 step: choose a {thing}" in report["of_no_card"]  # type: ignore[operator]
+
+
+def test_a_rule_that_is_unfolded_counts_once(tmp_path: Path) -> None:
+    language = toy(tmp_path, TOY.replace("draw {number} ", "{draw|take} {number} "))
+    usage = Usage(language)
+    usage.add(language.read("Ada", "Draw one."))
+    usage.add(language.read("Bob", "Take one."))
+    assert len(usage.sources()) == TOY.count("->")
+    assert usage.of_one_card() == []
 
 
 def test_mixing_nothing_makes_nothing(tmp_path: Path) -> None:

@@ -22,7 +22,7 @@ from ...kernel import (
 from ...kernel import nodes as n
 from ...rulebook.rules import rules_of
 from . import actions, battle, energy, setup, timing, turn
-from .cards import card_from
+from .cards import card_from, known_words
 from .cites import CITES
 from .reasons import why_not
 from .zones import BATTLE, GROUPS, OPEN, ZONES
@@ -236,5 +236,5 @@ BOOK = Book(
         replaceable=frozenset({"damage", "draw"}),
     ),
     sight=Sight(shows),
-    cards=CardLists(card_from, setup.deck_from, setup.check_deck),
+    cards=CardLists(card_from, known_words, setup.deck_from, setup.check_deck),
 )
