@@ -261,7 +261,16 @@ def all_seen(g: Game, cards: Sequence[int]) -> bool:
 
 def may_decline(b: Builder, ref: n.Reference) -> bool:
     """A choice by information out of a hidden zone cannot be forced: nobody can check it."""
-    return isinstance(ref, n.Cards) and ref.where is not None and is_hidden(b, ref)
+    if not isinstance(ref, n.Cards) or ref.where is None:
+        return False
+    return is_hidden(b, ref) or (not ref.zones and _asks_of_some(ref.where))
+
+
+def _asks_of_some(where: n.Filter) -> bool:
+    """Whether the filter asks more of cards that were found before than that they are among them."""
+    parts = where.parts if isinstance(where, n.All) else (where,)
+    found = [part for part in parts if isinstance(part, n.Among)]
+    return bool(found) and len(found) < len(parts)
 
 
 def is_hidden(b: Builder, ref: n.Reference) -> bool:
@@ -358,7 +367,9 @@ def rows_turn(b: Builder, node: n.Turn) -> None:
     cards = b.env.cards(node.cards)
     match node.to:
         case "stand" | "active" | "rest":
-            b.step(lambda g, v: turn(g, cards(g, v), rested=node.to == "rest"))
+            rest = node.to == "rest"
+            barred = forbidden(b, b.book.moves.turn_bars[rest])
+            b.step(lambda g, v: turn(g, [c for c in cards(g, v) if not barred(g, v, c)], rested=rest))
         case "face up" | "face down":
             b.step(lambda g, v: flip(g, cards(g, v), face_down=node.to == "face down"))
         case _:

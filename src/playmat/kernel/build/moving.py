@@ -49,14 +49,15 @@ def rows_move(b: Builder, node: n.Move) -> None:
     b.step(lambda g, v: setattr(v, left, getattr(v, moved)))
     top = len(b.rows)
 
-    number_of, goes_to = b.match.zone_number, b.book.moves.destination
+    number_of, goes_to, receiver = b.match.zone_number, b.book.moves.destination, _receiver(node.side)
 
     def put(g: Game, v: Frame) -> None:
         going = getattr(v, left)
         if singly:
             setattr(v, left, going[1:])
         targets = tuple(
-            (card, number_of[g.owner[card], goes_to(g, card, to_zone)]) for card in (going[:1] if singly else going)
+            (card, number_of[receiver(g, v, card), goes_to(g, card, to_zone)])
+            for card in (going[:1] if singly else going)
         )
         place(g, targets, verb=node.verb or "put", bottom=bottom(v), rested=rested, face_down=face_down)
 
@@ -64,6 +65,15 @@ def rows_move(b: Builder, node: n.Move) -> None:
     if singly:
         b.rows.append(Row(b.rule, Goto(top), "", lambda g, v: bool(getattr(v, left))))
     b.step(lambda g, v: after_move(g, v, moved))
+
+
+def _receiver(side: str) -> Callable[[Game, Frame, int], int]:
+    """Whose zone a card goes to: its owner's, unless the text says whose."""
+    if side == "mine":
+        return lambda g, v, card: int(v.seat)
+    if side == "theirs":
+        return lambda g, v, card: 1 - int(v.seat)
+    return lambda g, v, card: g.owner[card]
 
 
 def rows_move_somewhere(b: Builder, node: n.Move, zones: tuple[str, ...]) -> None:
