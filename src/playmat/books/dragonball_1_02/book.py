@@ -169,7 +169,7 @@ def held_form(trigger: n.Trigger) -> n.Trigger:
 
 
 PROCEDURES: dict[str, Any] = {
-    p.name: p for module in (setup, turn, battle, energy, timing, actions) for p in module.PROCEDURES
+    p.name: p for module in (setup, turn, battle, keywords, energy, timing, actions) for p in module.PROCEDURES
 }
 
 ACTS = {"play": ("card",), "attack": ("card", "target"), "combo": ("card",), "use": ("card", "ability")}

@@ -8,9 +8,24 @@ master orders it among them, and what negates a kind of skill negates it.
 from __future__ import annotations
 
 from dataclasses import replace
-from typing import Any
 
-from ...kernel import Ask, Builder, Card, Evaluator, Frame, Game, Match, Option, Row, Test, emit, table_of, turn
+from ...kernel import (
+    Builder,
+    Card,
+    Evaluator,
+    Frame,
+    Game,
+    Match,
+    Option,
+    Test,
+    ask,
+    emit,
+    live,
+    procedure,
+    row,
+    table_of,
+    turn,
+)
 from ...kernel import nodes as n
 from . import nodes as d
 from .battle import fighter, placed, still
@@ -129,18 +144,37 @@ def can_block(g: Game, card: int) -> bool:
     return not barred and not g.cannot(attacker, "be blocked", card)
 
 
+def blockers(g: Game, v: Frame) -> list[Option]:
+    able = bool(live(g, v.card)) and can_block(g, blocking(v))
+    return [blocking(v), NOBODY] if able else [NOBODY]
+
+
+def blocking(v: Frame) -> int:
+    """The card whose [Blocker] is activated."""
+    card: int
+    ((card, _, _),) = v.card
+    return card
+
+
+def block(g: Game, v: Frame) -> None:
+    turn(g, (v.blocker,), rested=True)
+    g.set("guard", placed(g, v.blocker))
+    emit(g, "block", v.blocker)
+
+
+BLOCK = procedure(
+    "10-3-1",
+    slots="seat card blocker",
+    rows=[
+        row("10-3-1", ask("pick one", lambda g, v: int(v.seat), blockers, "which card blocks"), into="blocker"),
+        row("10-3-1", block, when=lambda g, v: v.blocker != NOBODY),
+    ],
+)
+
+
 def rows_block(b: Builder, node: d.Block) -> None:
     """10-3-1: its master may rest the card, and then the attack is on it."""
-    slot = b.slot("blocker")
+    b.run("10-3-1", seat=b.seat("you"), card=lambda g, v: ((v.source, v.serial, v.was),))
 
-    def blockers(g: Game, v: Frame) -> list[Option]:
-        able = g.serial[v.source] == v.serial and can_block(g, v.source)
-        return [v.source, NOBODY] if able else [NOBODY]
 
-    def block(g: Game, v: Any) -> None:
-        turn(g, (v.source,), rested=True)
-        g.set("guard", placed(g, v.source))
-        emit(g, "block", v.source)
-
-    b.rows.append(Row("10-3-1", Ask("pick one", b.seat("you"), blockers, "which card blocks", "blocker"), slot))
-    b.step(block, lambda g, v: getattr(v, slot) != NOBODY)
+PROCEDURES = (BLOCK,)
