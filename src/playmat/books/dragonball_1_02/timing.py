@@ -120,11 +120,16 @@ def report_combos(g: Game, moves: Moves) -> None:
 
 
 def report_kos(g: Game, moves: Moves) -> None:
-    """7-4-1-4-2-1: a Battle Card put out of the Battle Area into the Drop Area is KOed, however that came about."""
+    """7-4-1-4-2-1: a Battle Card put out of the Battle Area into the Drop Area is KOed, however that came about.
+
+    8-7-5-1-2: cards that go together, and each by itself, hear of it as what they were.
+    """
     koed = [(c, b) for c, b, after, _ in moves if b in BATTLE and after in DROP and g.value(c, "type") == "battle"]
     for card, before in koed:
-        others = tuple(each for each in koed if each != (card, before))
-        emit(g, "ko", card, koed_by(g), past=card, left=others)
+        # What a card had gained or lost is heard with what it was; it need not be named again.
+        told = "abilities" in (g.last[card].values or {})
+        left = tuple(each for each in koed if not told or each != (card, before))
+        emit(g, "ko", card, koed_by(g), past=card, left=left)
 
 
 def koed_by(g: Game) -> int | None:
