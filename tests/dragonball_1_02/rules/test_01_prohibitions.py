@@ -170,7 +170,8 @@ def test_a_card_that_cannot_be_rested_does_not_block(scene, me, foe):
 @pytest.mark.rule("1-3-3", "2-11-1")
 def test_energy_that_cannot_be_rested_pays_for_nothing(scene, me, foe):
     """2-11-1: a cost is paid by resting energy."""
-    scene.card("Freeze", "[Activate: Main] Choose 1 of your energy. It cannot be switched to Rest Mode this turn.", **FREE)
+    text = "[Activate: Main] Choose 1 of your energy. It cannot be switched to Rest Mode this turn."
+    scene.card("Freeze", text, **FREE)
     me.has(hand=["Freeze", "Battle 1"]).energy("Red Energy")
     assert me.offered("play", "Battle 1")
     me.uses("Freeze")

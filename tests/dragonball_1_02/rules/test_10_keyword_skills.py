@@ -197,8 +197,7 @@ def test_a_strike_is_negated_as_a_permanent_skill(scene, me, foe, hush, damage):
 @pytest.mark.rule("8-3-2", "10-3-1")
 def test_a_card_with_a_negated_gained_keyword_still_counts_as_having_it(scene, me, foe):
     """8-3-2: a negated skill is recognised as a skill, though it was gained by an effect."""
-    scene.card("Lend", "[Activate: Main] Choose 1 of your Battle Cards. It gains [Blocker] for the duration of the turn.",
-               **FREE)  # fmt: skip
+    scene.card("Lend", "[Activate: Main] Choose 1 of your Battle Cards. It gains [Blocker] this turn.", **FREE)
     scene.card("Find", "[Activate: Main] Choose up to 1 of your Battle Cards with [Blocker] and KO it.", **FREE)
     me.has(battle=["Battle 1", "Battle 2"], hand=["Lend", "Hush Auto", "Find"])
     me.uses("Lend").picks("Battle 1").uses("Hush Auto").picks("Battle 1").uses("Find")
@@ -208,7 +207,7 @@ def test_a_card_with_a_negated_gained_keyword_still_counts_as_having_it(scene, m
 @pytest.mark.rule("8-3-2", "10-3-1")
 def test_a_card_that_lost_a_keyword_does_not_count_as_having_it(scene, me, foe):
     """8-3-2: to lose a skill is more than to have it negated."""
-    scene.card("Strip", "[Activate: Main] Choose 1 Battle Card. It loses [Blocker] for the duration of the turn.", **FREE)
+    scene.card("Strip", "[Activate: Main] Choose 1 Battle Card. It loses [Blocker] this turn.", **FREE)
     scene.card("Find", "[Activate: Main] Choose up to 1 of your Battle Cards with [Blocker] and KO it.", **FREE)
     me.has(battle=["Wall"], hand=["Strip", "Find"])
     me.uses("Strip").uses("Find")
@@ -259,7 +258,7 @@ def test_an_indestructible_card_is_not_koed_in_battle(scene, me, foe):
 
 
 @pytest.mark.rule("1-3-3")
-@pytest.mark.parametrize("deed", ["KO it", "return it to its owner's hand", "place it at the bottom of its owner's deck"])
+@pytest.mark.parametrize("deed", ["KO it", "return it to its owner's hand", "remove it from the game"])
 def test_an_indestructible_card_does_not_leave_by_a_skill(scene, me, foe, deed):
     """1-3-3: it is chosen, and nothing comes of it."""
     scene.card("Idol", "[Indestructible]")

@@ -5,6 +5,7 @@ from __future__ import annotations
 import pytest
 
 FREE = {"type": "extra", "energy_cost": "0(-)"}
+EVOLVE_INTO = "Choose up to 1 <Grown> from your hand and evolve into it by placing it on top of this card."
 LEAVES = "[Auto] When this card is removed from the Battle Area, draw 1 card."
 
 
@@ -53,7 +54,7 @@ def test_what_lies_under_a_card_that_leaves_goes_to_the_drop_area(scene, me, foe
 @pytest.mark.rule("10-4-4", "7-1-3-1")
 def test_an_attacker_that_evolves_in_its_battle_fights_on(scene, me, foe):
     """10-4-4: the stack is the card that attacked, so no attack card has left."""
-    text = "[Activate: Battle] Choose up to 1 <Grown> from your hand and evolve into it by placing it on top of this card."
+    text = f"[Activate: Battle] {EVOLVE_INTO}"
     scene.card("Sprout", text, power=5000)
     me.has(battle=["Sprout"], hand=["Tree"])
     me.attacks("Sprout", "Leader")
@@ -65,7 +66,7 @@ def test_an_attacker_that_evolves_in_its_battle_fights_on(scene, me, foe):
 @pytest.mark.rule("10-4-4", "10-7-1")
 def test_an_attacker_that_evolved_has_its_own_dual_attack(scene, me, foe):
     """10-7-1: the upper card is the attack card when the battle is over."""
-    text = "[Activate: Battle] Choose up to 1 <Grown> from your hand and evolve into it by placing it on top of this card."
+    text = f"[Activate: Battle] {EVOLVE_INTO}"
     scene.card("Sprout", text, power=1000)
     scene.card("Tree", "[Dual Attack]", power=5000, character="Grown")
     me.has(battle=["Sprout"], hand=["Tree"])
@@ -111,8 +112,7 @@ def test_evolving_is_a_play(scene, me, foe):
 @pytest.mark.parametrize("rested", [True, False])
 def test_the_stack_keeps_mode_and_effects_of_the_card_below(scene, me, foe, rested):
     """10-4-4: position and effects are carried on."""
-    scene.card("Feed", "[Activate: Main] Choose 1 of your Battle Cards. It gains +5000 power for the duration of the turn.",
-               **FREE)  # fmt: skip
+    scene.card("Feed", "[Activate: Main] Choose 1 of your Battle Cards. It gains +5000 power this turn.", **FREE)
     me.put("battle", "Seed", rested=rested)
     me.has(hand=["Feed", "Tree"]).energy("Red Energy")
     me.uses("Feed").uses("Tree")

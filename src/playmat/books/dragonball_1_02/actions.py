@@ -44,6 +44,8 @@ from ...kernel import (
     procedure,
     remember,
     row,
+    rows_choose,
+    rows_move,
     seats_of,
 )
 from ...kernel import nodes as n
@@ -240,6 +242,38 @@ def rows_play(b: Builder, node: n.Place) -> None:
 
     b.step(put)
     b.step(report)
+
+
+def rows_put(b: Builder, node: n.Move) -> None:
+    """3-6-3: a Battle Card that a text puts into the Battle Area is played; one that comes back from combo is not."""
+    if node.to != "battle":
+        rows_move(b, node)
+        return
+    cards, fresh = b.env.cards(node.cards), b.slot("fresh")
+
+    def note(g: Game, v: Any) -> None:
+        meant = [c for c in cards(g, v) if g.value(c, "type") == "battle" and not g.is_in(c, "fighting")]
+        setattr(v, fresh, tuple(meant))
+
+    def report(g: Game, v: Any) -> None:
+        for card in getattr(v, fresh):
+            if g.is_in(card, "battle"):
+                emit(g, "play", card, v.source)
+                note_played(g, v, card)
+
+    b.step(note)
+    rows_move(b, node)
+    b.step(report)
+
+
+def rows_choose_life(b: Builder, node: n.Choose) -> None:
+    """3-9-2: which life card moves its own player picks, whoever's skill it is."""
+    if node.by == "you" and isinstance(node.among, n.Cards) and (node.among.zones, node.among.side) == (LIFE, "theirs"):
+        node = replace(node, by="opponent")
+    rows_choose(b, node)
+
+
+LIFE = ("life",)
 
 
 def rows_combo(b: Builder, node: n.Place) -> None:
@@ -552,6 +586,7 @@ NODE_ROWS: dict[type[n.Node], Rows] = {
     d.Gather: rows_gather, d.SearchEach: rows_search_each, d.ChooseWithin: rows_choose_within,
     d.PutUnder: rows_put_under, d.PutOnTop: rows_put_on_top, d.PlayTokens: rows_tokens, d.Evolve: rows_evolve,
     d.Union: rows_union, d.PayEnergy: rows_pay, d.NegateKeyword: rows_negate_keyword, d.Block: rows_block,
+    n.Move: rows_put, n.Choose: rows_choose_life,
 }  # fmt: skip
 Maker = Callable[[Any, Any], Any]
 REFERENCES: dict[type[n.Node], Maker] = {

@@ -152,6 +152,8 @@ def may_enter(g: Game, card: int, zone: str) -> bool:
     """1-3-3: a skill moves no card that is kept where it is. 3-6-7: one Extra Card at most in a Battle Area."""
     if zone == "battle" and g.value(card, "type") == "extra":
         return all(g.value(c, "type") != "extra" for c in g.in_zone(g.owner[card], "battle"))
+    if zone == "battle" and not g.is_in(card, "fighting"):
+        return not energy.may_not_play(g, g.owner[card], card)
     if zone == "combo" and battle.may_not_combo(g, g.master(card), card):
         return False
     return zone == "battle" or not stays(g, card, by_skill=True)
