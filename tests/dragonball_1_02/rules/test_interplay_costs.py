@@ -36,7 +36,7 @@ def test_the_parts_of_a_cost_are_paid_in_the_order_of_the_text(scene, me, foe):
 
 @pytest.mark.rule("8-4-2-2", "1-3-2")
 def test_a_cost_is_not_paid_in_part(scene, me, foe):
-    """1-3-2 does as much as possible of an effect, 8-4-2-2 of a cost nothing: without a card to drop no energy rests."""
+    """1-3-2 does as much as possible of an effect, 8-4-2-2 of a cost nothing: no energy rests."""
     scene.card("Sage", "[Activate: Main] {1}, place 1 card from your hand in the Drop Area: Draw 1 card.")
     me.has(battle=["Sage"]).energy("Red Energy")
     assert me.refused("use", "Sage", "Sage/1") == "8-4-2-2"

@@ -72,7 +72,7 @@ def test_critical_gained_after_the_negation_counts(scene, me, foe, trick):
 def test_a_strike_gained_before_the_negation_is_negated_too(scene, me, foe, trick):
     """8-3-2: it negates gained skills as well, so 10-6-1 leaves one damage."""
     trick("Hush", HUSH)
-    trick("Edge", "[Activate: Main] Choose 1 of your Battle Cards. It gains [Double Strike] for the duration of the turn.")
+    trick("Edge", "[Activate: Main] Choose 1 of your Battle Cards. It gains [Double Strike] this turn.")
     me.has(battle=["Battle 2"], hand=["Hush", "Edge"])
     me.uses("Edge").uses("Hush").attacks("Battle 2", "Leader")
     life(foe, 1)
@@ -133,12 +133,12 @@ def test_a_card_that_gains_blocker_after_the_attack_was_declared_does_not_block(
 @pytest.mark.rule("10-7-1", "10-10-2")
 def test_a_gained_dual_attack_is_a_skill_of_its_own(scene, me, foe, trick):
     """10-10-2: the limit is set for each skill; the printed one is used up, the gained one is not."""
-    trick("Spur", "[Activate: Main] Choose 1 of your Battle Cards. It gains [Dual Attack] for the duration of the turn.")
+    trick("Spur", "[Activate: Main] Choose 1 of your Battle Cards. It gains [Dual Attack] this turn.")
     scene.card("Twin", "[Dual Attack]", power=5000)
     me.has(battle=["Twin"], hand=["Spur"])
-    me.attacks("Twin", "Leader").attacks("Twin", "Leader")
-    assert me.is_rested("Twin")
-    me.uses("Spur")
+    me.attacks("Twin", "Leader").uses("Spur").attacks("Twin", "Leader")
+    assert not me.is_rested("Twin")
+    me.attacks("Twin", "Leader")
     assert me.is_rested("Twin")
 
 
