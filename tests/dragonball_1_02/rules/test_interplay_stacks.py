@@ -87,7 +87,7 @@ def test_a_beaten_stack_is_one_ko(scene, me, foe):
     me.uses("Stump").passes()
     scene.pass_until("6-3-1-3", even_if_able=True)
     deck = me.count("deck")
-    foe.attacks("Battle 2", "Mourner") if not me.is_rested("Stump") else foe.attacks("Battle 2", "Stump")
+    foe.attacks("Battle 2", "Stump")
     scene.pass_until("6-3-1-3", even_if_able=True)
     assert sorted(me.zone("drop")) == ["Seed", "Stump"] and me.count("deck") == deck - 1
 
@@ -137,7 +137,7 @@ def test_a_stack_that_attacks_does_not_combo(scene, me, foe):
 ])  # fmt: skip
 def test_evolving_needs_the_card_and_the_energy(scene, me, foe, battle, energy, offered):
     """10-4-1 asks for the card in play, 8-4-2-2 for the whole cost."""
-    me.has(battle=battle, hand=["Tree"]).energy(*energy) if energy else me.has(battle=battle, hand=["Tree"])
+    me.has(battle=battle, hand=["Tree"], energy=energy)
     assert me.offered("use", "Tree", "Tree/1") is offered
 
 
@@ -202,7 +202,7 @@ def test_a_combo_card_that_left_adds_nothing(scene, me, foe, trick):
     trick("Recall", "[Activate: Battle] Choose 1 card from your Combo Area and return it to your hand.")
     me.has(battle=["Battle 1"], hand=["Battle 3", "Recall"]).energy("Red Energy")
     me.attacks("Battle 1", "Leader").combos("Battle 3").uses("Recall")
-    me.passes() if me.asked else None
+    me.passes()
     assert foe.count("life") == 8 and "Battle 3" in me.zone("hand")
 
 
@@ -251,7 +251,7 @@ def test_a_card_that_combos_leaves_the_battle_area(scene, me, foe):
     me.attacks("Battle 1", "Leader")
     with me.changes(deck=-1):
         me.combos("Parting")
-    me.passes() if me.asked else None
+    me.passes()
     life(foe)
 
 
