@@ -205,6 +205,7 @@ def rows_repeat(b: Builder, node: n.Repeat) -> None:
 
 
 def rows_choose(b: Builder, node: n.Choose) -> None:
+    """Let a player pick cards; the effects after it mean those by "it"."""
     cards = b.env.cards(node.among)
     count = b.env.amount(node.count) if node.count is not None else None
     slot = b.named_slot(node.into)
