@@ -54,6 +54,24 @@ def test_a_counter_of_an_extra_card_costs_both_too(scene, me, foe, energy, offer
     assert foe.offered("use", "Bulwark", "Bulwark/1") is offered
 
 
+@pytest.mark.rule("8-6-2-3-1", "8-4-2-2")
+@pytest.mark.parametrize(("energy", "offered"), [
+    (("Red Energy",), False),
+    (("Blue Energy", "Blue Energy"), False),
+    (("Blue Energy", "Red Energy"), True),
+])  # fmt: skip
+def test_energy_that_a_skill_cost_rests_by_its_words_is_another(scene, me, foe, energy, offered):
+    """8-4-2-2: the same energy does not rest for the card and for its skill."""
+    text = "[Activate: Main] Switch 1 of your red energy to Rest Mode: Draw 1 card."
+    scene.card("Costly", text, type="extra", energy_cost="1(-)")
+    me.has(hand=["Costly"]).energy(*energy)
+    assert me.offered("use", "Costly", "Costly/1") is offered
+    if offered:
+        with me.changes(deck=-1):
+            me.uses("Costly")
+        assert me.is_rested("Red Energy") and me.is_rested("Blue Energy")
+
+
 @pytest.mark.rule("8-6-2-3", "10-2-2")
 def test_a_field_card_in_the_battle_area_pays_its_skill_alone(scene, me, foe):
     """10-2-2: its skills are activated there without the cost of the card."""

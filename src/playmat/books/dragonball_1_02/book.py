@@ -176,6 +176,7 @@ PROCEDURES: dict[str, Any] = {
 
 ACTS = {"play": ("card",), "attack": ("card", "target"), "combo": ("card",), "use": ("card", "ability")}
 
+
 def shows(g: Game, seat: int | None, card: int) -> dict[str, Any]:
     """3-5-2: a leader lies open; it has two sides, and both are known to all."""
     other = actions.other_side(g, g.definition[card]) if g.is_in(card, "leader") else None

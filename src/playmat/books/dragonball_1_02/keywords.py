@@ -87,9 +87,24 @@ def in_full(ability: n.Ability, card: Card) -> n.Ability:
     if ability.keyword in MEANINGS and isinstance(ability.effect, n.Nothing):
         return replace(skill_of(ability.keyword, ability.reminder), zones=ability.zones)
     if card.printed.get("type") == "extra" and ability.zones == ("hand",):
-        cost = tuple(d.PaidTogether(c.specified, c.free) if type(c) is d.PayEnergy else c for c in ability.cost)
-        return replace(ability, cost=cost)
+        return replace(ability, cost=tuple(paid_together(part) for part in ability.cost))
     return ability
+
+
+def paid_together(part: n.Effect) -> n.Effect:
+    """8-6-2-3-1: what rests energy for the skill of an Extra Card is paid with the energy of the card."""
+    match part:
+        case d.PayEnergy(specified, free):
+            return d.PaidTogether(specified, free)
+        case n.Sequence(
+            (n.Choose(n.Cards(("energy",), "mine", where), n.Number(count), False), n.Turn(n.It(), "rest"))
+        ):
+            match where:
+                case None:
+                    return d.PaidTogether((), count)
+                case n.Is("color", "has", str(color)):
+                    return d.PaidTogether((color,) * count)
+    return part
 
 
 # --- gaining and losing them -----------------------------------------------------------------------------
