@@ -232,6 +232,19 @@ def test_the_player_of_the_life_picks_which_card_an_opposing_skill_moves(scene, 
     assert foe.count("life") == 8 - 1 and foe.count("drop") == 1
 
 
+@pytest.mark.rule("3-9-2", "8-6-3-2")
+@pytest.mark.parametrize("count", [0, 1])
+def test_how_many_life_cards_an_opposing_skill_moves_is_not_for_their_player(scene, me, foe, count):
+    """8-6-3-2: who activated it says how many; 3-9-2: the player of the life says which."""
+    text = "[Activate: Main] Choose up to 1 card from your opponent's life and place it in the Drop Area."
+    scene.card("Bleed", text, **FREE)
+    me.has(hand=["Bleed"])
+    me.uses("Bleed").picks(count)
+    if count:
+        foe.picks(("hidden", 7))
+    assert foe.count("life") == 8 - count
+
+
 @pytest.mark.rule("3-9-2")
 def test_my_own_skill_lets_me_pick_my_own_life(scene, me, foe):
     """3-9-2: the player of the Life Area is the one who picks."""

@@ -270,14 +270,17 @@ def rows_put(b: Builder, node: n.Move) -> None:
     b.step(report)
 
 
+LIFE = ("life",)
+
+
 def rows_choose_life(b: Builder, node: n.Choose) -> None:
-    """3-9-2: which life card moves its own player picks, whoever's skill it is."""
+    """3-9-2: which life card moves its own player picks, whoever's skill it is; that skill's master says how many."""
     if node.by == "you" and isinstance(node.among, n.Cards) and (node.among.zones, node.among.side) == (LIFE, "theirs"):
+        if node.up_to and node.count is not None:
+            b.add(n.NameNumber(into="lives", at_most=node.count))
+            node = replace(node, count=n.Named("lives"), up_to=False)
         node = replace(node, by="opponent")
     rows_choose(b, node)
-
-
-LIFE = ("life",)
 
 
 def rows_combo(b: Builder, node: n.Place) -> None:
