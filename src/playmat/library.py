@@ -19,7 +19,7 @@ from typing import Any
 from .books import BOOKS, book
 from .games import room
 from .kernel.words.book import Book, Deck
-from .kernel.words.cards import Card
+from .kernel.words.cards import Card, Known
 from .kernel.words.errors import CardError, DeckError, did_you_mean
 
 Records = list[dict[str, Any]]
@@ -129,7 +129,13 @@ class Library:
 
 def make_cards(book_name: str, records: Records) -> list[Card]:
     """The cards of a book's records, read and checked."""
-    return [book(book_name).cards.card_from(record) for record in records]
+    known = known_words(book_name, records)
+    return [book(book_name).cards.card_from(record, known) for record in records]
+
+
+def known_words(book_name: str, records: Iterable[Mapping[str, Any]]) -> Known:
+    """The words that texts of these cards may name: those of the cards themselves and of the set that ships."""
+    return book(book_name).cards.known_words([*_own_records(book_name), *records])
 
 
 # --- what ships with Playmat ----------------------------------------------------------------------
@@ -147,8 +153,13 @@ def own_decks(book_name: str) -> dict[str, Deck]:
 
 @cache
 def _own_library(book_name: str) -> Library:
-    whole = json.loads((room(book_name) / "cards.json").read_text("utf-8"))
-    return Library(book_name, make_cards(book_name, whole["cards"]))
+    return Library(book_name, make_cards(book_name, _own_records(book_name)))
+
+
+@cache
+def _own_records(book_name: str) -> Records:
+    whole: dict[str, Records] = json.loads((room(book_name) / "cards.json").read_text("utf-8"))
+    return whole["cards"]
 
 
 @cache

@@ -20,7 +20,7 @@ CHANGING = {
     "add", "append", "clear", "discard", "extend", "insert", "pop", "popitem", "remove", "reverse", "setdefault",
     "sort", "update",
 }  # fmt: skip
-INVALIDATING = {"touch", "forget", "renewed", "publish", "hold"}
+INVALIDATING = {"touch", "touch_move", "forget", "renewed", "publish", "hold"}
 CACHE_COLUMNS = {"values", "values_version", "zone_versions", "seat_versions", "turn_versions", "memo"}
 CACHE_MODULES = {"kernel/state/memo.py", "kernel/state/game.py", "kernel/run/values.py", "kernel/run/placed.py"}
 """The last two make what is kept, `game` lists and copies the columns."""

@@ -93,7 +93,7 @@ from .words.book import (
     Words,
     Zone,
 )
-from .words.cards import Card, Value
+from .words.cards import Card, Known, Value
 from .words.errors import BookError, CardError, DeckError, UnknownWord, did_you_mean
 from .words.facts import Fact, Mark, as_it_is
 from .words.nodes import (
@@ -116,6 +116,7 @@ from .words.nodes import (
     Trigger,
     walk,
 )
+from .words.plain import NEW_TUPLE
 from .words.questions import DONE, NO, YES, Option
 
 __all__ = [
@@ -190,8 +191,10 @@ __all__ = [
     "Guard",
     "Include",
     "Is",
+    "Known",
     "Match",
     "Move",
+    "NEW_TUPLE",
     "NO",
     "Node",
     "Nothing",

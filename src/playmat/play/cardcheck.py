@@ -12,7 +12,7 @@ from ..books import BOOKS, book
 from ..kernel.build.match import Match
 from ..kernel.words.cards import Card
 from ..kernel.words.errors import CardError
-from ..library import read_records
+from ..library import Records, known_words, read_records
 from ..text.check import Report, Verdict, verdict_on
 from ..text.language import Language
 
@@ -55,7 +55,7 @@ def language_of(book_name: str) -> Language:
 def check_file(path: Path, book_name: str, tell: Callable[[int], None] = lambda total: None) -> Checked:
     """Check a card file. `tell` hears of each card, with how many there are."""
     records = read_records(path, book_name)
-    checking = Checking(book_name)
+    checking = Checking(book_name, records)
     for at, record in enumerate(records, 1):
         checking.add(record, at)
         tell(len(records))
@@ -66,9 +66,10 @@ def check_file(path: Path, book_name: str, tell: Callable[[int], None] = lambda 
 class Checking:
     """Verdicts as they come in."""
 
-    def __init__(self, book_name: str) -> None:
+    def __init__(self, book_name: str, records: Records) -> None:
         self.book = book(book_name)
-        self.language = language_of(book_name)
+        self.known = known_words(book_name, records)
+        self.language = language_of(book_name).knowing(self.known)
         self.match = Match(self.book)
         self.names: list[str] = []
         self.verdicts: list[Verdict] = []
@@ -80,7 +81,7 @@ class Checking:
         self.names.append(name)
         texts = texts_of(record, name)
         try:
-            card = self.book.cards.card_from(record)
+            card = self.book.cards.card_from(record, self.known)
         except CardError as error:
             self._not_made(name, record, self._verdict(texts), error)
             return
@@ -100,7 +101,7 @@ class Checking:
         if verdict is not None:
             self.verdicts.append(verdict)
         try:
-            self.book.cards.card_from(without_texts(record))
+            self.book.cards.card_from(without_texts(record), self.known)
         except CardError as fault:
             self.faulty.append(Fault(name, str(fault)))
             return

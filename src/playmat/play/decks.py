@@ -14,7 +14,7 @@ from ..kernel.build.match import Match
 from ..kernel.words.book import Deck, DeckFault
 from ..kernel.words.cards import Card
 from ..kernel.words.errors import CardError, DeckError, PlaymatError, did_you_mean
-from ..library import Library, read_records, read_text
+from ..library import Library, known_words, read_records, read_text
 from .cardcheck import why_unplayable
 
 Build = Callable[[Sequence[Card], Random], Deck]
@@ -23,10 +23,11 @@ Build = Callable[[Sequence[Card], Random], Deck]
 def readable_cards(path: Path, book_name: str) -> list[Card]:
     """The cards of a file that can be played: those whose record and text are read and can be carried out."""
     found = []
-    match = Match(book(book_name))
-    for record in read_records(path, book_name):
+    match, records = Match(book(book_name)), read_records(path, book_name)
+    known = known_words(book_name, records)
+    for record in records:
         try:
-            card = book(book_name).cards.card_from(record)
+            card = book(book_name).cards.card_from(record, known)
         except CardError:
             continue
         if why_unplayable(match, card) is None:
@@ -51,7 +52,9 @@ class CardList(Library):
     def __init__(self, book_name: str, records: Iterable[Mapping[str, Any]]) -> None:
         super().__init__(book_name, ())
         self._records: dict[str, Mapping[str, Any]] = {}
-        for record in records:
+        listed = list(records)
+        self._known = known_words(book_name, listed)
+        for record in listed:
             for key in ("id", "name"):
                 if record.get(key):
                     self._records.setdefault(str(record[key]), record)
@@ -62,7 +65,7 @@ class CardList(Library):
         record = self._records[key]
         known = str(record.get("id") or record["name"])
         if known not in self.by_key:
-            self.by_key[known] = book(self.book_name).cards.card_from(record)
+            self.by_key[known] = book(self.book_name).cards.card_from(record, self._known)
         return self.by_key[known]
 
 

@@ -282,7 +282,7 @@ class Scene:
         Its abilities come from `text`, or, where no printed wording exists, from nodes.
         """
         record = {**self._kit.defaults(fields), **fields, "name": name, "text": text}
-        made = self.the_book.cards.card_from({k: v for k, v in record.items() if v is not None})
+        made = self.the_book.cards.card_from({k: v for k, v in record.items() if v is not None}, ())
         if abilities:
             keywords = (*made.printed["keywords"], *(a.keyword for a in abilities if a.keyword))  # type: ignore[misc]
             made = Card(name, {**made.printed, "keywords": keywords}, (*made.abilities, *abilities), text)
@@ -293,7 +293,7 @@ class Scene:
         if name not in self.cards:
             record = self._kit.stock(name)
             assert record is not None, f"no card {name!r}: invent it with scene.card, or take one of the kit's"
-            self.cards[name] = self.the_book.cards.card_from(record)
+            self.cards[name] = self.the_book.cards.card_from(record, ())
         return self.cards[name]
 
     def turn_of(self, player: Player | Any, number: int = 3) -> Scene:

@@ -12,8 +12,10 @@ from collections.abc import Iterable
 from playmat.kernel.words.nodes import Ability
 from playmat.text.check import Report, Verdict, check
 from playmat.text.errors import CardTextAmbiguous, CardTextDamaged, CardTextDeclined, GrammarError
+from playmat.text.known import gathered
 from playmat.text.language import Language
 from playmat.text.lexicon import Lexicon, Open
+from playmat.text.limits import require_plain
 from playmat.text.normalise import normalise
 
 
@@ -38,7 +40,9 @@ __all__ = [
     "Report",
     "Verdict",
     "check",
+    "gathered",
     "normalise",
     "print_abilities",
     "read_card",
+    "require_plain",
 ]

@@ -18,6 +18,9 @@ A rule is a template and, after `->` (on the same line or the next), what it bui
     {}             no words at all
     {(} {)}        a brace that is printed
 
+`use quantities conditions` at the top level of a file takes up phrase rules of the core, which serve every book and
+are made of kinds that the book defines. Features, wordings and lists let a rule be written once: see `patterns`.
+
 Kinds may be continued in another file; the order of rules decides nothing in reading. In printing a node
 that was not read from a text, the first rule that can say it does.
 """
@@ -25,20 +28,35 @@ that was not read from a text, the first rule that can say it does.
 from __future__ import annotations
 
 import re
-from collections.abc import Iterable, Mapping
+from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass, field
 from functools import cached_property
 from pathlib import Path
 from typing import Any
 
+from playmat.kernel.words.errors import did_you_mean
 from playmat.text.building import Constant, Expression, Join, Listing, Make, Slot, read_expression
 from playmat.text.errors import GrammarError
 from playmat.text.lexicon import Lexicon
+from playmat.text.patterns import (
+    Made,
+    any_value,
+    feature_line,
+    is_wording,
+    pattern_kind,
+    pattern_rules,
+    unfolded,
+    wordings,
+)
 
 ARTICLE = "{a}"
 CAPITAL = "{^}"
 PIECE = re.compile(r"\{([^{}]*)\}|([^{}]+)")
-KIND = re.compile(r"[a-z][a-z_]*")
+NAME = re.compile(r"[a-z][a-z_]*")
+KIND = re.compile(r"[a-z][a-z_]*(?:\[[a-z*]+\])?")
+CORE = Path(__file__).with_name("core")
+PATTERN_PLACE = "patterns"
+"""Where the rules come from that a pattern stands for; they are nobody's own."""
 LITERAL = {"": "", " ": " ", "(": "{", ")": "}"}
 
 
@@ -66,6 +84,7 @@ class Mark:
 
 
 Item = Words | Phrase | Mark
+Starts = frozenset[str] | None
 
 
 @dataclass(frozen=True)
@@ -84,10 +103,9 @@ class PhraseRule:
         return tuple(item for item in self.items if isinstance(item, Phrase))
 
     @cached_property
-    def first(self) -> str:
-        """The letter it must begin with, if its first item is words."""
-        start = self.items[0] if self.items else None
-        return start.text[0] if isinstance(start, Words) else ""
+    def is_common(self) -> bool:
+        """Whether it is of the core, or made of a pattern, and not of a book."""
+        return self.where == PATTERN_PLACE or self.where.startswith(f"{CORE.name}/")
 
     @cached_property
     def has_words(self) -> bool:
@@ -106,16 +124,32 @@ class Grammar:
     lexicon: Lexicon
     kinds: dict[str, list[PhraseRule]] = field(default_factory=dict)
     rules: dict[str, PhraseRule] = field(default_factory=dict)
+    features: dict[str, tuple[str, ...]] = field(default_factory=dict)
+    used: list[str] = field(default_factory=list)
+    """The files of the core that it takes up."""
     reach: dict[str, frozenset[str]] = field(default_factory=dict)
+    starts: dict[str, Starts] = field(default_factory=dict)
+    """With which letters a phrase of a kind may begin; None where that is open."""
+    empty: frozenset[str] = frozenset()
+    """The kinds whose phrases may have no words."""
+    _wordings: dict[str, str] = field(default_factory=dict)
     _starting: dict[tuple[str, str], list[PhraseRule]] = field(default_factory=dict)
 
     def starting(self, kind: str, letter: str) -> list[PhraseRule]:
-        """The rules of a kind whose first words may begin with this letter."""
+        """The rules of a kind that may begin with this letter."""
         found = self._starting.get((kind, letter))
         if found is None:
-            found = [rule for rule in self.kinds[kind] if rule.first in ("", letter)]
+            found = [rule for rule in self.kinds[kind] if self._may_start(rule, letter)]
             self._starting[kind, letter] = found
         return found
+
+    def _may_start(self, rule: PhraseRule, letter: str) -> bool:
+        letters = rule_starts(self, rule)
+        return letters is None or letter in letters
+
+    def made_kind(self, inside: str) -> str:
+        """The kind that wordings stand for."""
+        return self._wordings.setdefault(inside, f"wording {len(self._wordings) + 1}")
 
     def add(self, rule: PhraseRule) -> None:
         same = [other for other in self.kinds.setdefault(rule.kind, []) if other.template == rule.template]
@@ -130,34 +164,59 @@ def read_grammar(files: Iterable[Path], lexicon: Lexicon, classes: Mapping[str, 
     grammar = Grammar(lexicon)
     for path in files:
         _read_file(grammar, path, classes)
+    _add_any_values(grammar, classes)
+    _drop_what_no_book_asks_for(grammar, start)
     for rule in grammar.rules.values():
         _check_phrases(grammar, rule)
     _check_left_recursion(grammar)
     for rule in grammar.rules.values():
         _check_words_kept(grammar, rule)
     _check_all_used(grammar, start)
+    grammar.empty = _possibly_empty(grammar)
+    grammar.starts = _starts(grammar)
     grammar.reach = {kind: _reachable(grammar, kind) for kind in grammar.kinds}
     return grammar
 
 
 def _read_file(grammar: Grammar, path: Path, classes: Mapping[str, type[Any]]) -> None:
     kind, pending = "", ""
+    place = f"{CORE.name}/{path.name}" if path.parent == CORE else path.name
     for number, line in enumerate(path.read_text(encoding="utf-8").splitlines(), 1):
-        where, body = f"{path.name}:{number}", line.strip()
+        where, body = f"{place}:{number}", line.strip()
         if not body or body.startswith("#"):
             continue
         if not line[0].isspace():
-            kind = _kind_line(body, where, pending, grammar)
+            if body.startswith("use "):
+                _use(grammar, body.removeprefix("use ").split(), where, classes)
+            elif body.startswith("feature "):
+                name, values = feature_line(body, where)
+                grammar.features[name] = values
+            else:
+                kind = _kind_line(body, where, pending, grammar)
             continue
         if not kind:
             raise GrammarError(f"{where}: {body!r} belongs to no kind of phrase")
         pending = f"{pending} {body}".strip()
         template, arrow, source = pending.rpartition("->")
         if arrow and source.count("(") == source.count(")"):
-            grammar.add(_rule(grammar, kind, template.strip(), source.strip(), where, classes))
+            for each, words in unfolded(kind, template.strip(), grammar.features, where):
+                grammar.add(_rule(grammar, each, words, source.strip(), where, classes))
             pending = ""
     if pending:
         raise GrammarError(f"{path.name}: {pending!r} is not a whole rule (expected '->' and an expression)")
+
+
+def _use(grammar: Grammar, names: Sequence[str], where: str, classes: Mapping[str, type[Any]]) -> None:
+    """Take up files of the core, each once."""
+    for name in names:
+        path = CORE / f"{name}.grammar"
+        if not path.is_file():
+            known = [each.stem for each in sorted(CORE.glob("*.grammar"))]
+            near = did_you_mean(name, known)
+            raise GrammarError(f"{where}: the core has no {name!r}{near}; it has {', '.join(known)}")
+        if name not in grammar.used:
+            grammar.used.append(name)
+            _read_file(grammar, path, classes)
 
 
 def _kind_line(body: str, where: str, pending: str, grammar: Grammar) -> str:
@@ -179,17 +238,38 @@ def _rule(
     except GrammarError as error:
         raise GrammarError(f"{where}: {error}") from None
     number = len(grammar.kinds.get(kind, ())) + 1
-    rule = PhraseRule(f"{kind}.{number}", kind, template, _items(template, where), builds, where)
+    items = _items(grammar, template, where, classes)
+    rule = PhraseRule(f"{kind}.{number}", kind, template, items, builds, where)
     _check_slots(rule)
     return rule
 
 
-def _items(template: str, where: str) -> tuple[Item, ...]:
+def _add_made(grammar: Grammar, kind: str, made: Sequence[Made], classes: Mapping[str, type[Any]]) -> None:
+    """The rules of a kind that is made, once."""
+    if kind not in grammar.kinds:
+        for each in made:
+            grammar.kinds.setdefault(each.kind, [])
+        for each in made:
+            if not any(rule.template == each.template for rule in grammar.kinds[each.kind]):
+                grammar.add(_rule(grammar, each.kind, each.template, each.source, PATTERN_PLACE, classes))
+
+
+def _add_any_values(grammar: Grammar, classes: Mapping[str, type[Any]]) -> None:
+    """Kinds with any value of their feature, where a rule asks for them."""
+    known = grammar.kinds.keys() | grammar.lexicon.kinds
+    asked = {phrase.kind for rule in grammar.rules.values() for phrase in rule.phrases if phrase.kind.endswith("[*]")}
+    for kind in sorted(asked - known):
+        made = [each for each in any_value(kind, grammar.features) if each.template[4:-1] in known]
+        _add_made(grammar, kind, made, classes)
+
+
+def _items(grammar: Grammar, template: str, where: str, classes: Mapping[str, type[Any]]) -> tuple[Item, ...]:
     if "".join(found.group() for found in PIECE.finditer(template)) != template or not template:
         raise GrammarError(f"{where}: the braces of {template!r} do not pair")
     items: list[Item] = []
     for found in PIECE.finditer(template):
-        item = Words(found.group(2)) if found.group(2) else _braced(found.group(1), where)
+        plain, inside = found.group(2), found.group(1)
+        item = Words(plain) if plain else _braced(grammar, inside, len(items), where, classes)
         if isinstance(item, Words) and items and isinstance(items[-1], Words):
             item = Words(items.pop().text + item.text)  # type: ignore[union-attr]
         if item != Words(""):
@@ -197,14 +277,23 @@ def _items(template: str, where: str) -> tuple[Item, ...]:
     return tuple(items)
 
 
-def _braced(inside: str, where: str) -> Item:
+def _braced(grammar: Grammar, inside: str, place: int, where: str, classes: Mapping[str, type[Any]]) -> Item:
     if inside in LITERAL:
         return Words(LITERAL[inside])
     if inside in ("a", "^"):
         return Mark(f"{{{inside}}}")
+    if is_wording(inside):
+        kind = grammar.made_kind(inside)
+        _add_made(grammar, kind, wordings(kind, inside), classes)
+        return Phrase(f"_wording{place}", kind, silent=True)
     name, colon, kind = inside.partition(":")
+    made = pattern_kind(kind if colon else "")
+    if made:
+        _add_made(grammar, made, pattern_rules(made, kind), classes)
+        return Phrase(name, made)
     kind = kind if colon else name.lstrip("_")
-    if not KIND.fullmatch(kind) or not KIND.fullmatch(name.lstrip("_")):
+    name = name if colon else name.partition("[")[0]
+    if not (KIND.fullmatch(kind) or kind in grammar.kinds) or not NAME.fullmatch(name.lstrip("_")):
         raise GrammarError(f"{where}: {{{inside}}} is not a phrase")
     return Phrase(name, kind, silent=name.startswith("_"))
 
@@ -251,13 +340,28 @@ def _means_nothing(grammar: Grammar, kind: str) -> bool:
     return kind in grammar.kinds and all(rule.builds == Constant(None) for rule in grammar.kinds[kind])
 
 
-def _check_all_used(grammar: Grammar, start: str) -> None:
+def _held_by(grammar: Grammar, start: str) -> set[str]:
+    """All kinds of phrases that one of the kind `start` may hold."""
     seen, todo = {start}, [start]
     while todo:
         for rule in grammar.kinds.get(todo.pop(), ()):
             fresh = {phrase.kind for phrase in rule.phrases} - seen
             seen |= fresh
             todo.extend(fresh)
+    return seen
+
+
+def _drop_what_no_book_asks_for(grammar: Grammar, start: str) -> None:
+    """The core has more than a book may need."""
+    seen = _held_by(grammar, start)
+    for kind in [kind for kind in grammar.kinds if kind not in seen]:
+        if all(rule.is_common for rule in grammar.kinds[kind]):
+            for rule in grammar.kinds.pop(kind):
+                del grammar.rules[rule.id]
+
+
+def _check_all_used(grammar: Grammar, start: str) -> None:
+    seen = _held_by(grammar, start)
     unused = sorted((grammar.kinds.keys() | grammar.lexicon.kinds) - seen)
     if unused:
         raise GrammarError(f"no {start} can hold a phrase of these kinds: {', '.join(unused)}")
@@ -289,6 +393,49 @@ def _possibly_empty(grammar: Grammar) -> frozenset[str]:
         if more == empty:
             return empty
         empty = more
+
+
+def _starts(grammar: Grammar) -> dict[str, Starts]:
+    """For every kind the letters that its phrases may begin with."""
+    found: dict[str, Starts] = dict.fromkeys(grammar.lexicon.opens)
+    for kind, words in grammar.lexicon.words.items():
+        found[kind] = frozenset(word[:1] for word in words)
+    todo = {kind: frozenset[str]() for kind in grammar.kinds}
+    grammar.starts = {**todo, **found}
+    while True:
+        for kind in grammar.kinds:
+            found[kind] = _joined([rule_starts(grammar, rule) for rule in grammar.kinds[kind]])
+        if found == grammar.starts:
+            return found
+        grammar.starts = dict(found)
+
+
+def rule_starts(grammar: Grammar, rule: PhraseRule) -> Starts:
+    """The letters that a rule may begin with; None where that is open."""
+    letters: set[str] = set()
+    for item in rule.items:
+        if isinstance(item, Words):
+            return frozenset(letters | {item.text[0]})
+        if isinstance(item, Mark):
+            if item.sign == ARTICLE:
+                return frozenset(letters | {"a"})
+            continue
+        first = grammar.starts[item.kind]
+        if first is None:
+            return None
+        letters |= first
+        if item.kind not in grammar.empty:
+            return frozenset(letters)
+    return None
+
+
+def _joined(every: Iterable[Starts]) -> Starts:
+    letters: set[str] = set()
+    for each in every:
+        if each is None:
+            return None
+        letters |= each
+    return frozenset(letters)
 
 
 def _check_left_recursion(grammar: Grammar) -> None:

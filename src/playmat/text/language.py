@@ -4,17 +4,20 @@ from __future__ import annotations
 
 import re
 from collections.abc import Iterable, Mapping
+from copy import copy
 from pathlib import Path
 from typing import Any
 
 from playmat.kernel.words import nodes
+from playmat.kernel.words.cards import Known
 from playmat.kernel.words.nodes import Ability
 from playmat.text.errors import CardTextAmbiguous, CardTextDamaged, CardTextDeclined, GrammarError, Stop
 from playmat.text.grammar import Grammar, Words, read_grammar
 from playmat.text.lexicon import Lexicon
+from playmat.text.limits import find_excess
 from playmat.text.links import Maker, link, unlink
 from playmat.text.normalise import find_damage, normalise
-from playmat.text.parse import Reading, Scanner, scanners
+from playmat.text.parse import Reading, Scanner, closed, scanners
 from playmat.text.printing import words_of
 
 START = "ability"
@@ -47,11 +50,21 @@ class Language:
         self._small = _vocabulary(self.grammar)
         self._starts = re.compile(lexicon.sentence_start)
 
+    def knowing(self, known: Known) -> Language:
+        """The same language where only these words are known of the classes that they are of."""
+        if not known:
+            return self
+        told = copy(self)
+        told._scanners = closed(self.grammar, self._scanners, known)
+        return told
+
     def normalise(self, text: str) -> str:
         return normalise(text, self.lexicon)
 
     def read(self, name: str, text: str) -> tuple[Ability, ...]:
         """The abilities of a card's text; raises when any part of it is not understood."""
+        if excess := find_excess(text):
+            raise CardTextDamaged(name, text, excess.at, excess.reason)
         clean = self.normalise(text)
         if damage := find_damage(clean, self.lexicon):
             raise CardTextDamaged(name, clean, damage.at, damage.reason)
@@ -84,7 +97,7 @@ class Language:
         watched = Reading(self.grammar, scanned, small, line, watch=True)
         watched.whole(START)
         stop = watched.stop()
-        return Stop(line, stop.at, stop.expected)
+        return Stop(line, stop.at, stop.expected, stop.reason)
 
     def _small_starts(self, line: str) -> str:
         """The line with sentence capitals made small, where the grammar knows the word as small."""

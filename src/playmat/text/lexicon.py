@@ -52,7 +52,8 @@ class Open:
 
     `own` narrows it to one text: the name of the card that is being read. It is looked for in the text as
     printed; `lowered`, in the text with its sentence capitals made small, so that a word of the grammar
-    which begins a sentence is not taken for one of an open class.
+    which begins a sentence is not taken for one of an open class. `of` names the class of words it belongs to:
+    where the words of that class are known, it is closed, and reads those alone.
     """
 
     pattern: str
@@ -60,15 +61,20 @@ class Open:
     number: bool = False
     own: bool = False
     lowered: bool = False
+    of: str = ""
 
     def value(self, text: str) -> str | int:
         return int(text) if self.number else text
+
+    def shown(self, value: str) -> str:
+        """How the text prints a word of this class."""
+        return value
 
     def words(self, value: object) -> str | None:
         """The printed words of a value, or None when the value is not of this class."""
         if isinstance(value, bool) or not isinstance(value, int if self.number else str):
             return None
-        text = str(value)
+        text = self.shown(str(value))
         return text if re.fullmatch(self.pattern, text) else None
 
 

@@ -8,9 +8,12 @@ at the top instead of being decided below.
 from __future__ import annotations
 
 import re
+from collections.abc import Mapping
 from dataclasses import dataclass, replace
 from typing import Any, NamedTuple
 
+from playmat.kernel.words.cards import Known
+from playmat.kernel.words.errors import did_you_mean
 from playmat.kernel.words.nodes import Node
 from playmat.text.building import Make
 from playmat.text.errors import GrammarError, Stop
@@ -32,6 +35,15 @@ class Scanner:
     pattern: re.Pattern[str]
     label: str
     printed: bool = False
+    known: Mapping[str, str] | None = None
+    """Where the class is closed: its words as they are printed, with what they stand for."""
+
+    def listed(self, words: str) -> str:
+        """The longest beginning of these words that is known; empty where there is none."""
+        assert self.known is not None, "asked of a closed class"
+        while words and words not in self.known:
+            words, _, _ = words.rpartition(" ")
+        return words
 
 
 def scanners(grammar: Grammar) -> dict[str, Scanner]:
@@ -42,6 +54,16 @@ def scanners(grammar: Grammar) -> dict[str, Scanner]:
         found[kind] = Scanner(re.compile(pattern), _list_label(kind, words))
     for kind, open_class in grammar.lexicon.opens.items():
         found[kind] = Scanner(re.compile(open_class.pattern), open_class.label, not open_class.lowered)
+    return found
+
+
+def closed(grammar: Grammar, scanned: Mapping[str, Scanner], known: Known) -> dict[str, Scanner]:
+    """The scanners with the words that the cards at hand have."""
+    found, words = dict(scanned), dict(known)
+    for kind, open_class in grammar.lexicon.opens.items():
+        if open_class.of in words:
+            listed = {open_class.shown(word): word for word in words[open_class.of]}
+            found[kind] = replace(scanned[kind], known=listed)
     return found
 
 
@@ -59,6 +81,7 @@ class Reading:
         self.lexicon = grammar.lexicon
         self.memo: dict[tuple[str, int], list[Read]] = {}
         self.watched: list[tuple[int, str]] | None = [] if watch else None
+        self.unknown: dict[int, str] = {}
 
     def whole(self, kind: str) -> list[Any]:
         """Every different value of the whole text."""
@@ -80,8 +103,21 @@ class Reading:
             self._missed(at, scanner.label)
             return []
         word = found.group()
+        if scanner.known is not None:
+            return self._scan_known(scanner, at, word)
         value = words[word] if words is not None else self.lexicon.opens[kind].value(word)
         return [Read(found.end(), value, "")]
+
+    def _scan_known(self, scanner: Scanner, at: int, words: str) -> list[Read]:
+        assert scanner.known is not None, "asked of a closed class"
+        word = scanner.listed(words)
+        if word:
+            return [Read(at + len(word), scanner.known[word], "")]
+        self._missed(at, scanner.label)
+        if self.watched is not None:
+            near = did_you_mean(words, scanner.known)
+            self.unknown[at] = f"no card has {scanner.label} {words!r}{near}"
+        return []
 
     def _try_rules(self, kind: str, at: int) -> list[Read]:
         reads: list[Read] = []
@@ -135,7 +171,16 @@ class Reading:
             reached.setdefault(place, []).append(rest)
         furthest = max(reached, default=0)
         expected = dict.fromkeys(_few_words(words) for words in reached.get(furthest, ()))
+        place = furthest if furthest in self.unknown or not self.unknown else max(self.unknown)
+        if self.unknown and place >= self._word_start(furthest):
+            return Stop(self.text, place, (), self.unknown[place])
         return Stop(self.text, furthest, tuple(sorted(word for word in expected if word)))
+
+    def _word_start(self, at: int) -> int:
+        """Where the word begins that stands at a place."""
+        while at > 0 and self.text[at - 1].isalnum():
+            at -= 1
+        return at
 
     def _where_it_parts(self, at: int, wanted: str) -> tuple[int, str]:
         """The start of the first word in which the text and the wanted words differ."""

@@ -23,7 +23,7 @@ from ...kernel import nodes as n
 from ...rulebook.rules import rules_of
 from . import actions, battle, energy, keywords, setup, timing, turn
 from . import nodes as d
-from .cards import card_from
+from .cards import card_from, known_words
 from .cites import CITES
 from .reasons import why_not
 from .zones import BATTLE, GROUPS, OPEN, ZONES, stays
@@ -254,5 +254,5 @@ BOOK = Book(
         replaceable=frozenset({"damage", "draw"}),
     ),
     sight=Sight(shows),
-    cards=CardLists(card_from, setup.deck_from, setup.check_deck),
+    cards=CardLists(card_from, known_words, setup.deck_from, setup.check_deck),
 )

@@ -7,13 +7,13 @@ turned over, with the back's name, power and text and the rest as in front.
 from __future__ import annotations
 
 import re
-from collections.abc import Mapping
+from collections.abc import Iterable, Mapping
 from dataclasses import replace
 from functools import lru_cache
 from typing import Any
 
-from ...kernel import Ability, Card, CardError, Nothing, did_you_mean
-from ...text import read_card
+from ...kernel import Ability, Card, CardError, Known, Nothing, did_you_mean
+from ...text import Language, gathered, read_card, require_plain
 from .lexicon import COLOR_MARKS, COLORS, language
 
 TYPES = ("leader", "battle", "extra")
@@ -33,17 +33,17 @@ LACKS = {
 """Fields that a type of card does not have (2-5-4, 2-6-5, 2-7-3, 2-8-2, 2-9-2, 2-10-2, 2-11-2)."""
 
 
-def card_from(record: Mapping[str, Any]) -> Card:
+def card_from(record: Mapping[str, Any], known: Known = ()) -> Card:
     """A card with its text compiled. Raises CardError that names the field, what stood there and what fits."""
     name = require_name(record)
     for key in record:
         if key not in FIELDS:
             raise CardError(f"{name!r} has an unknown field {key!r}{did_you_mean(key, FIELDS)}")
     kind = type_of(record, name)
-    front = side(record, name, kind, "")
+    front = side(record, name, kind, "", known)
     extra: dict[str, object] = {"record": dict(record)}
     if kind == "leader" and has(record, "name_back"):
-        extra["back"] = side(record, word(record, name, "name_back"), kind, "_back")
+        extra["back"] = side(record, word(record, name, "name_back"), kind, "_back", known)
     return replace(front, extra=extra)
 
 
@@ -57,10 +57,10 @@ def type_of(record: Mapping[str, Any], name: str) -> str:
     return kind
 
 
-def side(record: Mapping[str, Any], name: str, kind: str, suffix: str) -> Card:
+def side(record: Mapping[str, Any], name: str, kind: str, suffix: str, known: Known) -> Card:
     """2-3-2-1-2: one side of a card, which has only what stands on it; `suffix` marks the fields of the back."""
     text = word(record, name, f"text{suffix}")
-    said = [ability for ability in abilities_of(name, text) if not only_a_note(ability)] if text else []
+    said = [ability for ability in abilities_of(name, text, known) if not only_a_note(ability)] if text else []
     abilities = tuple(placed(ability, kind, text) for ability in said)
     printed = characteristics(record, name, kind, suffix)
     printed["keywords"] = tuple(dict.fromkeys(ability.keyword for ability in abilities if ability.keyword))
@@ -68,9 +68,19 @@ def side(record: Mapping[str, Any], name: str, kind: str, suffix: str) -> Card:
 
 
 @lru_cache(maxsize=8192)
-def abilities_of(name: str, text: str) -> tuple[Ability, ...]:
+def abilities_of(name: str, text: str, known: Known) -> tuple[Ability, ...]:
     """Texts are read once in a process: reading is the dear part of loading a card or a save."""
-    return read_card(language(), name, text)
+    return read_card(language_knowing(known), name, text)
+
+
+@lru_cache(maxsize=8)
+def language_knowing(known: Known) -> Language:
+    return language().knowing(known)
+
+
+def known_words(records: Iterable[Mapping[str, Any]]) -> Known:
+    """The special traits of a card list."""
+    return gathered(records, {"trait": ("trait",)})
 
 
 def only_a_note(ability: Ability) -> bool:
@@ -145,6 +155,7 @@ def require_name(record: Mapping[str, Any]) -> str:
     name = record.get("name")
     if not isinstance(name, str) or not name.strip():
         raise CardError(f'a card without a name: {dict(record)!r}; expected "name" to be a word (2-1-1)')
+    require_plain(name)
     return " ".join(name.split())
 
 

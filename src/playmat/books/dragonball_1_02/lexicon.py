@@ -72,7 +72,7 @@ LEXICON = Lexicon(
         "negative": Open(r"-\d+", "a negative number", number=True),
         "name": Open(r"[^{}\n]+", "a card name"),
         "character": Open(r"[^<>\n]+", "a character name"),
-        "trait": Open(r"[^<>\n]+", "a special trait"),
+        "trait": Open(r"[^<>\n]+", "the special trait", of="trait"),
         "token": Open(r"(?!Active Mode|Rest Mode)[A-Z][\w'.-]*(?: [A-Z][\w'.-]*)*", "the name of a token"),
         "reminder": Open(r"\((?![^()\n]* tokens? ha)(?:[^()\n]|\([^()\n]*\))*\)", "a note in brackets"),
     },

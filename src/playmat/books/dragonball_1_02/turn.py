@@ -204,7 +204,7 @@ def both_decide(g: Game, v: Frame) -> bool:
 
 
 def one_decides(g: Game, v: Frame) -> bool:
-    return bool(v.loop) and not both_decide(g, v)
+    return not both_decide(g, v)
 
 
 def settle_own_loop(g: Game, v: Frame) -> None:
@@ -264,10 +264,11 @@ MAIN_PHASE = procedure(
             into="act"),
         row("6-3-1-3-5", leave(), when=lambda g, v: v.act == PASS),
         row("11-1-1-2", notice_loop),
+        row("11-1-1-2", goto("6-3-1-3-1"), when=lambda g, v: not v.loop),
         row("11-1-1-2", LOOP_NUMBER, into="repeats", when=one_decides),
         row("11-1-1-3", LOOP_NUMBER, into="repeats", when=both_decide),
         row("11-1-1-3", OTHERS_NUMBER, into="others", when=both_decide),
-        row("11-1-1-2", settle_own_loop, when=lambda g, v: v.repeats is not None and v.others is None),
+        row("11-1-1-2", settle_own_loop, when=lambda g, v: v.others is None),
         row("11-1-1-3", settle_shared_loop, when=lambda g, v: v.others is not None),
         row("6-3-1-3-1", run("6-3-1-3-1", seat=turn_player, card=played), when=acts("play")),
         row("6-3-1-3-2", run("8-6-2", seat=turn_player, card=lambda g, v: card_used(v.act),

@@ -58,7 +58,7 @@ from . import (
 from . import (
     nodes as f,
 )
-from .cards import card_from
+from .cards import card_from, known_words
 from .cites import CITES
 from .reasons import why_not
 from .sides import FRONT, OWN_FACE
@@ -373,5 +373,5 @@ BOOK = Book(
         replaceable=processes.REPLACEABLE,
     ),
     sight=Sight(views.shows, views.also_seen, setup.with_it),
-    cards=CardLists(card_from, setup.deck_from, setup.check_deck),
+    cards=CardLists(card_from, known_words, setup.deck_from, setup.check_deck),
 )

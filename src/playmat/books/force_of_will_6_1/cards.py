@@ -12,8 +12,8 @@ from collections.abc import Iterable, Mapping
 from functools import lru_cache
 from typing import Any
 
-from ...kernel import Ability, Card, CardError, did_you_mean
-from ...text import read_card
+from ...kernel import Ability, Card, CardError, Known, did_you_mean
+from ...text import Language, gathered, read_card, require_plain
 from .lexicon import ATTRIBUTES, WILLS, language
 from .nodes import AsMagicStone
 
@@ -37,21 +37,21 @@ BACK_MARK = re.compile(r"(.+?)(?:J|\^)")
 PARTS = ("spell", "torrent")
 
 
-def card_from(record: Mapping[str, Any]) -> Card:
+def card_from(record: Mapping[str, Any], known: Known = ()) -> Card:
     """A card with its text compiled. Raises CardError that names the field, what stood there and what fits."""
     name = require_name(record)
     for key in record:
         if key not in FIELDS:
             raise CardError(f"{name!r} has an unknown field {key!r}{did_you_mean(key, FIELDS)}")
     text = word(record, name, "text")
-    abilities = abilities_of(name, text) if text else ()
+    abilities = abilities_of(name, text, known) if text else ()
     printed = characteristics(record, name)
     own = (ability.keyword for ability in abilities if ability.keyword and ability.keyword not in PARTS)
     printed["keywords"] = tuple(dict.fromkeys((*printed["keywords"], *own)))
     printed["type"] = tuple(dict.fromkeys((*printed["type"], *base_types(abilities))))
     extra: dict[str, object] = {"record": dict(record)}
     if back := record.get("back"):
-        extra["back"] = card_from(back)
+        extra["back"] = card_from(back, known)
     return Card(name, printed, abilities, text, str(record.get("id", "")), extra)
 
 
@@ -63,7 +63,9 @@ def base_types(abilities: Iterable[Ability]) -> tuple[str, ...]:
 
 def cards_from(records: Iterable[Mapping[str, Any]]) -> list[Card]:
     """Cards of a list in which the two sides of a card are records of their own."""
-    return [card_from(record) for record in put_sides_together(records)]
+    together = put_sides_together(records)
+    known = known_words(together)
+    return [card_from(record, known) for record in together]
 
 
 def put_sides_together(records: Iterable[Mapping[str, Any]]) -> list[dict[str, Any]]:
@@ -82,15 +84,26 @@ def put_sides_together(records: Iterable[Mapping[str, Any]]) -> list[dict[str, A
 
 
 @lru_cache(maxsize=8192)
-def abilities_of(name: str, text: str) -> tuple[Ability, ...]:
+def abilities_of(name: str, text: str, known: Known) -> tuple[Ability, ...]:
     """Texts are read once in a process: reading is the dear part of loading a card or a save."""
-    return read_card(language(), name, text)
+    return read_card(language_knowing(known), name, text)
+
+
+@lru_cache(maxsize=8)
+def language_knowing(known: Known) -> Language:
+    return language().knowing(known)
+
+
+def known_words(records: Iterable[Mapping[str, Any]]) -> Known:
+    """The races and traits of a card list."""
+    return gathered(records, {"race": ("race", "trait")})
 
 
 def require_name(record: Mapping[str, Any]) -> str:
     name = record.get("name")
     if not isinstance(name, str) or not name.strip():
         raise CardError(f'a card without a name: {dict(record)!r}; expected "name" to be a word (202.1)')
+    require_plain(name)
     return name
 
 

@@ -110,8 +110,8 @@ class PluralRace(Open):
     def value(self, text: str) -> str:
         return singular(text)
 
-    def words(self, value: object) -> str | None:
-        return super().words(plural(value)) if isinstance(value, str) else None
+    def shown(self, value: str) -> str:
+        return plural(value)
 
 
 HEAD = rf"{RACE_WORD}(?: {RACE_WORD})*"
@@ -143,8 +143,8 @@ LEXICON = Lexicon(
         # 201.4: "light magic stone" is a type of its own, not a magic stone that is light
         "attribute": Open(rf"(?:{'|'.join(ATTRIBUTES)})\b(?! magic stone)", "an attribute", lowered=True),
         "art": Open(r"[^<>\[\]\"\n]+", "the name of a God's Art"),
-        "race": Open(ONE_RACE, "a race", lowered=True),
-        "races": PluralRace(MANY_RACES, "a race", lowered=True),
+        "race": Open(ONE_RACE, "the race", lowered=True, of="race"),
+        "races": PluralRace(MANY_RACES, "the race", lowered=True, of="race"),
         "counter": Open(rf"{COUNTER}(?: {COUNTER})*", "the name of a counter", lowered=True),
         # sentences in brackets; other brackets belong to the ability
         "reminder": Open(r"\((?:[^()\n]|\([^()\n]*\))*[.!]\"?\)", "a reminder in brackets"),

@@ -47,6 +47,7 @@ from .timing import why_not_main
 from .zones import CHASE, other_player, turn_player
 
 ONLY_PASS = [PASS]
+BOTH = (0, 1)
 FREE = "free to repeat"
 """Under this name a match keeps the abilities that are."""
 
@@ -63,6 +64,12 @@ def listed(g: Game, seat: int, main: bool) -> list[Option]:
     """604.1: all that a player with priority may do, worked out at once where that is plain. Not to be changed."""
     found = fast.offers(g, seat, main)
     return offers(g, seat, main) if found is None else found
+
+
+def nobody_acts(g: Game) -> bool:
+    """Whether that is the pass alone for both players, at another time than main timing."""
+    alone = fast.can_only_pass(g, BOTH)
+    return offers(g, 0, False) == ONLY_PASS == offers(g, 1, False) if alone is None else alone
 
 
 def acts(g: Game, seat: int) -> list[Option]:
@@ -106,7 +113,7 @@ def nothing_to_do(g: Game, v: Frame) -> bool:
         return False
     if why_not_main(g, g.facts["turn seat"]) is None or not nothing_due(g, v):
         return False
-    return listed(g, 0, False) == ONLY_PASS == listed(g, 1, False)
+    return nobody_acts(g)
 
 
 def do_act(g: Game, v: Frame) -> None:

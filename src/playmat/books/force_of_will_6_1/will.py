@@ -13,7 +13,7 @@ from __future__ import annotations
 from collections.abc import Iterable, Sequence
 from typing import Any, NamedTuple
 
-from ...kernel import Frame, Game, Option, Scope, rulings
+from ...kernel import NEW_TUPLE, Frame, Game, Option, Scope, rulings
 from .matching import (
     BIT,
     COLOURED,
@@ -227,7 +227,9 @@ class Due(NamedTuple):
 
 def due_of(v: Frame) -> Due:
     """What the procedure 1003 is to pay."""
-    return Due(v.seat, Need(tuple(v.attributes or ()), v.free or 0), v.what, v.without, v.given or ())
+    need = NEW_TUPLE(Need, (tuple(v.attributes or ()), v.free or 0))
+    due: Due = NEW_TUPLE(Due, (v.seat, need, v.what, v.without, v.given or ()))
+    return due
 
 
 class Reckoning:

@@ -26,7 +26,7 @@ from ...kernel import nodes as n
 from ...rulebook.rules import rules_of
 from .._vanguard.nodes import BattleOpponent
 from . import actions, battle, checks, setup, timing, turn
-from .cards import card_from
+from .cards import card_from, known_words
 from .cites import CITES
 from .reasons import why_not
 from .zones import GROUPS, ZONES, same_column
@@ -294,5 +294,5 @@ BOOK = Book(
     ),
     moves=Moves(arrives_rested, may_enter, verb_bars={"retire": "be retired"}, looks_back=looks_back),
     sight=Sight(),
-    cards=CardLists(card_from, setup.deck_from, setup.check_deck),
+    cards=CardLists(card_from, known_words, setup.deck_from, setup.check_deck),
 )

@@ -2,12 +2,12 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Iterable, Mapping
 from functools import lru_cache
 from typing import Any
 
-from ...kernel import Ability, Card, CardError, did_you_mean
-from ...text import read_card
+from ...kernel import Ability, Card, CardError, Known, did_you_mean
+from ...text import Language, gathered, read_card, require_plain
 from .lexicon import language
 
 SKILLS = ("boost", "intercept", "twin drive")
@@ -19,29 +19,40 @@ FIELDS = frozenset(
 ICONS = {"twin drive!!": "twin drive"}
 
 
-def card_from(record: Mapping[str, Any]) -> Card:
+def card_from(record: Mapping[str, Any], known: Known = ()) -> Card:
     """A card with its text compiled. Raises CardError that names the field, what stood there and what fits."""
     name = require_name(record)
     for key in record:
         if key not in FIELDS:
             raise CardError(f"{name!r} has an unknown field {key!r}{did_you_mean(key, FIELDS)}")
     text = word(record, name, "text")
-    abilities = abilities_of(name, text) if text else ()
+    abilities = abilities_of(name, text, known) if text else ()
     printed = characteristics(record, name)
     printed["keywords"] = (*printed["keywords"], *(a.keyword for a in abilities if a.keyword))
     return Card(name, printed, abilities, text, str(record.get("id", "")), {"record": dict(record)})
 
 
 @lru_cache(maxsize=8192)
-def abilities_of(name: str, text: str) -> tuple[Ability, ...]:
+def abilities_of(name: str, text: str, known: Known) -> tuple[Ability, ...]:
     """Texts are read once in a process: reading is the dear part of loading a card or a save."""
-    return read_card(language(), name, text)
+    return read_card(language_knowing(known), name, text)
+
+
+@lru_cache(maxsize=8)
+def language_knowing(known: Known) -> Language:
+    return language().knowing(known)
+
+
+def known_words(records: Iterable[Mapping[str, Any]]) -> Known:
+    """The clans and races of a card list."""
+    return gathered(records, {"clan": ("clan",), "race": ("race",)})
 
 
 def require_name(record: Mapping[str, Any]) -> str:
     name = record.get("name")
     if not isinstance(name, str) or not name.strip():
         raise CardError(f'a card without a name: {dict(record)!r}; expected "name" to be a word (2.1.1)')
+    require_plain(name)
     return name
 
 

@@ -35,6 +35,14 @@ ZONES = {
     "trigger zone": "trigger",
 }
 
+# verbs with a zone of their own: where the cards go, and what that is called
+MOVERS = {
+    "retire": ("drop", "retire"),
+    "discard": ("drop", "discard"),
+    "heal": ("drop", "heal"),
+    "bind": ("bind", "bind"),
+}
+
 CIRCLES = {"(VC)": "vanguard circle", "(RC)": "rear-guard circle", "(GC)": "guardian circle"}
 
 ROWS = {"front row": "front row", "back row": "back row"}
@@ -143,7 +151,10 @@ RACES = frozenset(
 
 LEXICON = Lexicon(
     words={
-        "number": NUMBERS,
+        "numeral[one]": {"one": 1},
+        "numeral[many]": {word: number for word, number in NUMBERS.items() if number > 1},
+        "mover[do]": MOVERS,
+        "mover[does]": {f"{word}s": meaning for word, meaning in MOVERS.items()},
         "ordinal": ORDINALS,
         "stat": STATS,
         "zone": ZONES,
@@ -157,8 +168,8 @@ LEXICON = Lexicon(
         "negative": Open(r"-\d+", "a negative number", number=True),
         "name": Open(r'[^"\[\]\n]+', "a name"),
         "own_name": Open(r'[^"\[\]\n]+', "this card's own name", own=True),
-        "clan": Open(r"[^<>\n]+", "a clan"),
-        "race": Open(r"[^<>\n]+", "a race"),
+        "clan": Open(r"[^<>\n]+", "the clan", of="clan"),
+        "race": Open(r"[^<>\n]+", "the race", of="race"),
         "reminder": Open(r"\((?:[^()\n]|\([^()\n]*\))*\)", "a reminder in brackets"),
     },
     clans=CLANS,

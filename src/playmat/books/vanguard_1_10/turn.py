@@ -247,12 +247,16 @@ def notice_loop(g: Game, v: Frame) -> None:
     v.loop = loops.depart(g, v.act, unlikely=v.act[0] == "call")
 
 
+def no_loop(g: Game, v: Frame) -> bool:
+    return not v.loop
+
+
 def both_decide(g: Game, v: Frame) -> bool:
     return bool(v.loop >> (1 - g.facts["turn seat"]) & 1)
 
 
 def one_decides(g: Game, v: Frame) -> bool:
-    return bool(v.loop) and not both_decide(g, v)
+    return not both_decide(g, v)
 
 
 def settle_own_loop(g: Game, v: Frame) -> None:
@@ -276,8 +280,8 @@ def settle_shared_loop(g: Game, v: Frame) -> None:
         v.act = None
 
 
-def named(g: Game, v: Frame) -> bool:
-    return v.repeats is not None and v.others is None
+def one_named(g: Game, v: Frame) -> bool:
+    return v.others is None
 
 
 def both_named(g: Game, v: Frame) -> bool:
@@ -336,10 +340,11 @@ MAIN_PHASE = procedure(
             into="act"),
         row("6.6.1.3", leave(), when=lambda g, v: v.act == PASS),
         row("11.1.1.2", notice_loop),
+        row("11.1.1.2", goto("6.6.1.2.1"), when=no_loop),
         row("11.1.1.2", LOOP_NUMBER, into="repeats", when=one_decides),
         row("11.1.1.3", LOOP_NUMBER, into="repeats", when=both_decide),
         row("11.1.1.3", OTHERS_NUMBER, into="others", when=both_decide),
-        row("11.1.1.2", settle_own_loop, when=named),
+        row("11.1.1.2", settle_own_loop, when=one_named),
         row("11.1.1.3", settle_shared_loop, when=both_named),
         row("6.6.1.2.1", run("10.1.6.1", seat=turn_player, cards=called,
                              circles=called_to, normal=1), when=acts("call")),

@@ -25,6 +25,8 @@ class CostPlan:
 
     def __init__(self, b: Builder, cost: tuple[n.Effect, ...]) -> None:
         self.choices: list[tuple[n.Choose, Callable[[Game, Scoped], list[int]], AmountOf | None]] = []
+        self.parts: list[n.Effect] = []
+        """For each choice the part of the cost that it belongs to, as it is written."""
         self.deeds: list[tuple[int, tuple[n.Effect, ...]]] = []
         self.least: list[AmountOf | None] = []
         """For each choice how many cards it takes at least, if any."""
@@ -34,15 +36,16 @@ class CostPlan:
         self.spares_this = False
         """Its own card is none of those that may be chosen: it is moved itself."""
         for part in cost:
-            self._plan(b, b.book.texts.cost_form(part))
+            self._plan(b, part)
 
     def _plan(self, b: Builder, part: n.Effect) -> None:
         chosen = -1
-        for node in flattened(part):
+        for node in flattened(b.book.texts.cost_form(part)):
             if isinstance(node, n.Choose):
                 count = b.env.amount(node.count) if node.count is not None else None
                 chosen = len(self.choices)
                 self.choices.append((node, b.env.cards(node.among), count))
+                self.parts.append(part)
                 self.least.append(None if node.up_to else count)
             else:
                 check = cost_check(b, node)
@@ -89,6 +92,8 @@ class CostPlan:
 
     def add_rows(self, b: Builder) -> None:
         slots = [b.slot("cost") for _ in self.choices]
+        for part, slot in zip(self.parts, slots, strict=True):
+            b.match.tables.hears("fills", part, slot)
         for which, slot in enumerate(slots):
             b.ask(self._pick(which, slots), slot)
         for slot in slots:

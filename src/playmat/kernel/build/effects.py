@@ -30,7 +30,7 @@ if TYPE_CHECKING:
     from ..state.compiled import AmountOf, Check, CompiledChange, Scoped
     from ..state.frames import Frame
     from ..state.game import Game
-    from ..words.book import Zone
+    from ..words.book import Book, Zone
     from ..words.questions import Option
     from .builder import Builder, Handler
 
@@ -208,7 +208,7 @@ def rows_choose(b: Builder, node: n.Choose) -> None:
     """Let a player pick cards; the effects after it mean those by "it"."""
     cards = b.env.cards(node.among)
     count = b.env.amount(node.count) if node.count is not None else None
-    slot = b.named_slot(node.into)
+    slot = b.chosen_slot(node.among, node.into)
     different = node.each_different
     barred = forbidden(b, "be chosen")
 
@@ -222,7 +222,7 @@ def rows_choose(b: Builder, node: n.Choose) -> None:
     def most(g: Game, v: Frame) -> int:
         return count(g, v) if count is not None else len(candidates(g, v))
 
-    free, hidden = node.up_to or count is None, may_decline(b, node.among)
+    free, hidden = node.up_to or count is None, may_decline(b.book, node.among)
 
     def least(g: Game, v: Frame) -> int:
         return 0 if free or (hidden and not all_seen(g, candidates(g, v))) else most(g, v)
@@ -260,11 +260,11 @@ def all_seen(g: Game, cards: Sequence[int]) -> bool:
     return all(seers(g, card) == everybody for card in cards)
 
 
-def may_decline(b: Builder, ref: n.Reference) -> bool:
+def may_decline(book: Book, ref: n.Reference) -> bool:
     """A choice by information out of a hidden zone cannot be forced: nobody can check it."""
     if not isinstance(ref, n.Cards) or ref.where is None:
         return False
-    return is_hidden(b, ref) or (not ref.zones and _asks_of_some(ref.where))
+    return is_hidden(book, ref) or (not ref.zones and _asks_of_some(ref.where))
 
 
 def _asks_of_some(where: n.Filter) -> bool:
@@ -274,28 +274,28 @@ def _asks_of_some(where: n.Filter) -> bool:
     return bool(found) and len(found) < len(parts)
 
 
-def is_hidden(b: Builder, ref: n.Reference) -> bool:
+def is_hidden(book: Book, ref: n.Reference) -> bool:
     """Whether all the cards meant lie in zones that hide them."""
     if not isinstance(ref, n.Cards) or not ref.zones:
         return False
-    return not any(zone.public for zone in zones_named(b, ref.zones))
+    return not any(zone.public for zone in zones_named(book, ref.zones))
 
 
-def zones_named(b: Builder, words: Sequence[str]) -> list[Zone]:
-    names = {name for word in words for name in b.book.zone_names(word)}
-    return [zone for zone in b.book.places.zones if zone.name in names]
+def zones_named(book: Book, words: Sequence[str]) -> list[Zone]:
+    names = {name for word in words for name in book.zone_names(word)}
+    return [zone for zone in book.places.zones if zone.name in names]
 
 
 def rows_search(b: Builder, node: n.Search) -> None:
     cards = b.env.cards(node.among)
     count = b.env.amount(node.count) if node.count is not None else None
     who = b.seat(node.by)
-    hidden = is_hidden(b, node.among)
+    hidden = is_hidden(b.book, node.among)
     whole = n.Cards(node.among.zones, node.among.side) if isinstance(node.among, n.Cards) else None
     if hidden and whole is not None:
         seen, everything = b.slot("seen"), b.env.cards(whole)
         b.step(lambda g, v: open_zone(g, v, seen, everything(g, v), who(g, v)))
-    slot = b.named_slot(node.into)
+    slot = b.chosen_slot(node.among, node.into)
 
     def most(g: Game, v: Frame) -> int:
         return count(g, v) if count is not None else len(cards(g, v))
@@ -331,6 +331,7 @@ def rows_look(b: Builder, node: n.Look) -> None:
 
 def _asked_number(b: Builder, who: str, at_most: n.Amount) -> str:
     slot, most = b.slot("number"), b.env.amount(at_most)
+    b.match.tables.hears("fills", None, slot)
     b.ask(Ask("number", b.seat(who), lambda g, v: tuple(range(most(g, v), -1, -1)), "how many?"), slot)
     return slot
 
@@ -355,6 +356,7 @@ def rows_reveal(b: Builder, node: n.Reveal) -> None:
 def rows_name_number(b: Builder, node: n.NameNumber) -> None:
     if node.into not in b.slots:
         b.slots.append(node.into)
+    b.match.tables.hears("fills", None, node.into)
     least = 0 if node.at_most is not None else b.book.texts.least_named
     most = b.env.amount(node.at_most) if node.at_most is not None else (lambda g, v: 100)
     b.ask(Ask("number", b.seat(node.who), lambda g, v: tuple(range(least, most(g, v) + 1)), "name a number"), node.into)

@@ -138,6 +138,7 @@ class Match(Compiled):
         whole: bool = False,
     ) -> CompiledAbility:
         check_ability(self.tables, node, name in self.laters)
+        self.tables.hears("ability", node, None)
         env = Evaluator(self.tables)
         env.latest, env.slots = latest, slots
         words = node.zones or self.book.texts.default_zones(node)
@@ -165,6 +166,7 @@ class Match(Compiled):
         self.read |= reads(node)
         self.heard |= {trigger.kind for trigger in triggers}
         self.has_situations |= situation is not None
+        self.tables.hears("ability end", node, None)
         return CompiledAbility(
             name, node, self.tables.mask(words), gate, triggers, situation, parts, replacements, rule_effects, name,
             payable, needs, self.book.texts.sort_of(node), base,

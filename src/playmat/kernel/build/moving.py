@@ -147,7 +147,9 @@ def _barred(b: Builder, verb: str) -> Callable[[Game, Frame, int], bool]:
 def moved_slot(b: Builder, ref: n.Reference, into: str) -> str:
     """Where the moved cards are remembered: "it" stays what it was when it is what moves."""
     if isinstance(ref, n.It) and not into:
-        return ref.slot or b.env.latest or b.named_slot("")
+        slot = ref.slot or b.env.latest or b.named_slot("")
+        b.match.tables.hears("moves", None, slot)
+        return slot
     if isinstance(ref, n.This | n.Rest) and not into:
         return b.slot("moved")
     return b.named_slot(into)

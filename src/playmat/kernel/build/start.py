@@ -75,7 +75,7 @@ def rebuilt_cards(book: Book, content: Mapping[str, Plain], cards: Sequence[Card
     made: list[Card] = []
     for entry in content["cards"]:
         if entry["record"] is not None:
-            made.append(book.cards.card_from(entry["record"]))
+            made.append(book.cards.card_from(entry["record"], ()))
         else:
             made.append(_unlisted(book, entry, made))
     if cards_hash(made) != content["cards_hash"]:

@@ -10,10 +10,10 @@ from collections.abc import Iterable, Sequence
 from typing import TYPE_CHECKING
 
 from ..state import rng
-from ..state.memo import TURNS, ZONE, once, touch
+from ..state.memo import TURNS, ZONE, once, touch, touch_move
 from ..state.records import Last
 from ..state.sight import seers
-from ..words.plain import Plain, Record
+from ..words.plain import NEW_TUPLE, Plain, Record
 from .events import emit, emit_each, hear, is_unheard
 from .remembering import live
 from .replacing import replaced_draw, replaced_moves
@@ -31,8 +31,6 @@ Targets = tuple[tuple[int, int], ...]
 MOVES = frozenset({"move", "shift"})
 
 
-NEW_TUPLE = tuple.__new__
-"""Makes a record at once: many are made."""
 DRAWN = ("draw", False, None, False)
 """How a drawn card moves, as `move_now` is told."""
 
@@ -249,12 +247,13 @@ def _relocate(g: Game, card: int, before: int, after: int, bottom: bool) -> None
         g.clock = g.serial[card] = g.stamp[card] = g.clock + 1
         g.shown[card] = 0
     both = 1 << before | 1 << after
-    changed = (
+    touch_move(g, before, after)
+    if (
         match.deriving & both
         or match.rule_effect_zones.get(g.definition[card], 0) & both
         or (match.reaching >> before & 1 and told_of(g, card))
-    )
-    touch(g, ZONE, before, after, bool(changed))
+    ):
+        touch(g)
 
 
 def _announce(g: Game, moves: list[tuple[int, int, int, int]], verb: str) -> None:

@@ -13,11 +13,13 @@ from marshal import dumps
 from typing import TYPE_CHECKING
 
 from ..state.records import Barred, Departure
-from ..words.plain import Plain
+from ..words.plain import NEW_TUPLE, Plain
 from ..words.questions import Option
 
 if TYPE_CHECKING:
     from ..state.game import Game
+
+
 
 
 def situation(g: Game, effects: bool = True) -> int:
@@ -65,11 +67,11 @@ def depart(g: Game, act: Option, unlikely: bool = False) -> int:
     """
     path = g.path
     if path:
-        *earlier, latest = path
-        path = (*earlier, Departure(latest.situation, latest.act, latest.chose | g.askers))
+        *earlier, (situation, taken, chose) = path
+        path = (*earlier, NEW_TUPLE(Departure, (situation, taken, chose | g.askers)))
     g.askers = 0
     here = 0 if unlikely and not _was_taken(path, act) else standing(g)
-    g.path = (*path, Departure(here, act, 0))
+    g.path = (*path, NEW_TUPLE(Departure, (here, act, 0)))
     return _who_chose(path, here, act) if here else 0
 
 

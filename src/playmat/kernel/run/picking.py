@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from typing import TYPE_CHECKING
 
 from ..state.sight import sees
-from ..words.plain import Plain
+from ..words.plain import NEW_TUPLE, Plain
 from ..words.questions import DONE, Question
 
 if TYPE_CHECKING:
@@ -16,8 +16,6 @@ if TYPE_CHECKING:
     from .tables import Ask, Pick
 
 
-NEW_TUPLE = tuple.__new__
-"""Makes a question out of a tuple at once."""
 
 
 def put(g: Game, v: Frame, action: Ask, rule: str, options: tuple[Option, ...]) -> None:

@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING, NamedTuple, TypeAlias
 
 from ..state.compiled import Placed
 from ..state.memo import KEEPS, once
+from ..words.plain import NEW_TUPLE
 
 if TYPE_CHECKING:
     from ..state.compiled import Compiled, CompiledAbility, Index, Key, Use
@@ -17,7 +18,6 @@ if TYPE_CHECKING:
 Versions: TypeAlias = int | tuple[int, ...]
 """Of one zone, or of several."""
 PART, USE, IN_PLACE = "part", "use", "in place"
-NEW_TUPLE = tuple.__new__
 
 
 class InPlace:

@@ -58,11 +58,11 @@ def advance(g: Game) -> None:
                     row = after
                     continue
                 v.row = number
-                frames.append(new_frame(callee, _arguments(g, v, fixed, asked) if asked else fixed, into))
+                frames.append(v := new_frame(callee, _arguments(g, v, fixed, asked) if asked else fixed, into))
                 g.idle += 1
-                if g.idle > IDLE_WATCH:
-                    g.goes_on()
-                break
+                if g.idle > IDLE_WATCH and not g.goes_on():
+                    break
+                row = callee.code[0]
             elif op <= PICK:
                 g.rule = rule
                 v.row = number - 1

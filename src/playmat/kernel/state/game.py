@@ -378,15 +378,14 @@ class Game:
 
     def set(self, word: str, value: Plain) -> None:
         """Set a fact of the game to a plain value. The book declares the fact, and what hangs on it."""
-        bears = self.match.bearing.get(word)
-        if bears is None:
-            bears = self.match.bears_on_cards(word)
-        if self.facts[word] is value:
-            return
-        self.facts[word] = value
-        if bears:
-            # As `memo.touch` does, in place: facts are set all the time.
-            self.values, self.values_version = {}, 0
+        facts, bearing = self.facts, self.match.bearing
+        if word not in bearing:
+            self.match.bears_on_cards(word)
+        if facts[word] is not value:
+            facts[word] = value
+            if bearing[word]:
+                # As `memo.touch` does, in place: facts are set all the time.
+                self.values, self.values_version = {}, 0
 
     def number(self, bound: int) -> int:
         """A random number below the bound."""

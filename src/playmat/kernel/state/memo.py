@@ -32,27 +32,21 @@ VALUES, ZONE, TURNS = "values", "zone", "turns"
 """What can change: what cards are; what lies in a zone; which cards of a seat are rested."""
 
 
-def touch(g: Game, what: str = VALUES, where: int = -1, other: int = -1, values: bool = False) -> None:
-    """Declare void what was worked out of what cards are, of the zones `where` and `other`, or of what is rested there.
-
-    A card that comes or goes changes its zone, and with it what its seat has lying about; `values` tells that what
-    cards are hangs on it too.
-    """
+def touch(g: Game, what: str = VALUES, where: int = -1) -> None:
+    """Declare void what was worked out of what cards are, of the zone `where`, or of what is rested there."""
     if what is VALUES:
         g.values = {}
         g.values_version = 0
-        return
-    seats, version = g.match.zone_seat, next(VERSIONS)
-    if what is TURNS:
-        g.turn_versions[seats[where]] = version
-        return
-    zones = g.zone_versions
-    zones[where] = zones[-1] = g.seat_versions[seats[where]] = version
-    if other >= 0:
-        zones[other] = g.seat_versions[seats[other]] = version
-    if values:
-        g.values = {}
-        g.values_version = 0
+    elif what is TURNS:
+        g.turn_versions[g.match.zone_seat[where]] = next(VERSIONS)
+    else:
+        touch_move(g, where, where)
+
+
+def touch_move(g: Game, before: int, after: int) -> None:
+    """The same of the zones that a card leaves and comes to, and so of what their seats have lying about."""
+    seats, zones, holders, version = g.match.zone_seat, g.zone_versions, g.seat_versions, next(VERSIONS)
+    zones[before] = zones[after] = zones[-1] = holders[seats[before]] = holders[seats[after]] = version
 
 
 def version_of_values(g: Game) -> int:

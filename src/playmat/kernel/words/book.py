@@ -12,7 +12,7 @@ from collections.abc import Callable, Iterable, Mapping, Sequence
 from dataclasses import dataclass, field
 from typing import TYPE_CHECKING, Any, Literal, NamedTuple, TypeAlias
 
-from .cards import Card
+from .cards import Card, Known
 from .errors import UnknownRule, UnknownWord, did_you_mean
 from .facts import Fact, Mark
 from .plain import Plain, Record
@@ -328,8 +328,10 @@ class Sight:
 class CardLists:
     """How cards and decks are read and judged."""
 
-    card_from: Callable[[Mapping[str, Plain]], Card]
-    """A card out of a record of a card list."""
+    card_from: Callable[[Mapping[str, Plain], Known], Card]
+    """A card out of a record of a card list; its text names no words but those that are known."""
+    known_words: Callable[[Iterable[Mapping[str, Plain]]], Known]
+    """The words that the cards of a list have: names, and what else a text may call cards by."""
     deck_from: Callable[[Mapping[str, Plain], Callable[[str], Card]], Deck]
     """A deck out of its record and a look-up of cards."""
     check_deck: Callable[[Deck], list[DeckFault]]

@@ -14,6 +14,10 @@ Value: TypeAlias = "int | str | tuple[str, ...] | None"
 """What is printed for one characteristic."""
 
 
+Known: TypeAlias = "tuple[tuple[str, frozenset[str]], ...]"
+"""The words of each class that the cards at hand have; where a class is not there, its words are not limited."""
+
+
 @dataclass(frozen=True, slots=True)
 class Card:
     """A card definition. `printed` has a value for every characteristic of the book.

@@ -1,9 +1,11 @@
-"""`playmat cards check`: which cards of a file are read, and which words stop the others."""
+"""`playmat cards`: which cards of a file are read, which words stop the others, and what was understood of them."""
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+import sys
+from collections.abc import Callable, Iterable
 from pathlib import Path
+from typing import TypeVar
 
 import click
 from rich.console import Console
@@ -13,6 +15,7 @@ from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn
 
 from playmat.kernel.words.errors import CardError
 from playmat.play.cardcheck import Checked, Fault, check_file
+from playmat.play.cardexplain import Explanations, Unread, explain_file
 from playmat.play.cli.common import (
     BOOK,
     PATIENCE,
@@ -25,7 +28,9 @@ from playmat.play.cli.common import (
     write_json,
 )
 from playmat.text.check import Verdict
+from playmat.text.explain import Explained, as_lines
 
+Done = TypeVar("Done")
 SHORT_LIST = 100
 """A file with no more cards than this is reported card by card."""
 STYLES = {"read": "green", "declined": "yellow", "ambiguous": "magenta", "damaged": "red"}
@@ -58,7 +63,36 @@ def check(book: str, file: Path, every: bool, as_json: bool) -> None:
         show(checked, every or checked.report.cards <= SHORT_LIST)
 
 
+@command.command("explain")
+@click.argument("book", type=BOOK)
+@click.argument("file", type=click.Path(path_type=Path))
+@click.argument("name", default="")
+@json_option
+def explain(book: str, file: Path, name: str, as_json: bool) -> None:
+    """Say in plain English what BOOK understood of each card in FILE, or of the card called NAME.
+
+    The sentences are made of what the text was compiled to, not of its words: when an ability works, what is
+    paid, who chooses what, what happens, until when, and which step or event every "it" stands for. A text that
+    is not read is listed with the reason, and the exit code is 1.
+    """
+    try:
+        found = with_bar(lambda tell: explain_file(file, playable(book), name, tell))
+    except CardError as error:
+        raise click.UsageError(hint(error)) from error
+    if as_json:
+        write_json(found.as_json())
+    else:
+        show_explanations(found)
+    if found.unread:
+        sys.exit(1)
+
+
 def check_with_bar(file: Path, book: str) -> Checked:
+    return with_bar(lambda tell: check_file(file, book, tell))
+
+
+def with_bar(work: Callable[[Callable[[int], None]], Done]) -> Done:
+    """Do something card by card, with a bar once it has taken a while."""
     console = notes()
     columns = (TextColumn("cards"), BarColumn(), MofNCompleteColumn())
     with Progress(*columns, console=console, transient=True, disable=not console.is_terminal) as progress:
@@ -68,7 +102,31 @@ def check_with_bar(file: Path, book: str) -> Checked:
             late = (progress.tasks[0].elapsed or 0) > PATIENCE
             progress.update(task, advance=1, total=total, visible=late)
 
-        return check_file(file, book, tell)
+        return work(tell)
+
+
+def show_explanations(found: Explanations) -> None:
+    console = out()
+    for at, card in enumerate(found.cards):
+        if at:
+            console.print()
+        show_unread(console, card) if isinstance(card, Unread) else show_explained(console, card)
+    told = len(found.cards) - len(found.unread)
+    if len(found.cards) > 1:
+        console.print(f"\n[bold]{told} explained[/], {len(found.unread)} not read")
+
+
+def show_explained(console: Console, card: Explained) -> None:
+    name, *lines = as_lines(card, console.width)
+    console.print(f"[bold]{escape(name)}[/]" + ("" if lines else "  it has no text"))
+    for line in lines:
+        console.print(escape(line), soft_wrap=True)
+
+
+def show_unread(console: Console, card: Unread) -> None:
+    console.print(f"[bold]{escape(card.card)}[/]  [red]not read[/]")
+    for line in card.reason.split("\n"):
+        console.print(Padding(escape(line.strip()), (0, 0, 0, 4)))
 
 
 def show(checked: Checked, every: bool) -> None:

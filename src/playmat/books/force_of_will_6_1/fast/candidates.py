@@ -7,7 +7,7 @@ from itertools import compress
 from operator import itemgetter
 from typing import Any, NamedTuple
 
-from ....kernel import Game, once, retain
+from ....kernel import NEW_TUPLE, Game, once, retain
 from ..acts import FROM_REMOVED
 from ..timing import AT_MAIN_TIMING
 from ..zones import GRAVEYARDS, HANDS, STANDBYS
@@ -179,7 +179,7 @@ def _renewed(g: Game, seat: int, main: bool, before: Kept | None) -> Candidates:
                 parts.append(part if then == now else _found_in(g, zone, known))
             if parts != old:
                 found = _joined(seat, places, parts)
-    retain(g, CANDIDATES[seat][main], g.seat_versions[seat], Kept(found, places, stamps, parts))
+    retain(g, CANDIDATES[seat][main], g.seat_versions[seat], NEW_TUPLE(Kept, (found, places, stamps, parts)))
     return found
 
 
@@ -202,4 +202,7 @@ def _found_in(g: Game, zone: int, known: dict[int, Role]) -> Found:
             later.append(card)
         if costs < least:
             least = costs
-    return Found(tuple(faced), tuple(used), tuple(later), least) if faced or used or later else NOTHING_FOUND
+    if not (faced or used or later):
+        return NOTHING_FOUND
+    found: Found = NEW_TUPLE(Found, (tuple(faced), tuple(used), tuple(later), least))
+    return found

@@ -4,9 +4,10 @@ from __future__ import annotations
 
 from ....kernel import Game
 from .. import offers as book
+from ..acts import PASS
 from ..timing import main_timing
 from ..will import Reckoning, due_of
-from .listing import offers
+from .listing import can_only_pass, offers
 from .payments import reckoning
 
 
@@ -21,8 +22,11 @@ def offers_differ(g: Game) -> str | None:
     assert g.question is not None, "asked at a question"
     seat = g.question.seat
     main = main_timing(g, seat)
-    soon = offers(g, seat, main)
-    return None if soon is None else told_apart(soon, book.offers(g, seat, main))
+    soon, full = offers(g, seat, main), book.offers(g, seat, main)
+    if soon is not None and soon != full:
+        return told_apart(soon, full)
+    alone = None if main else can_only_pass(g, (seat,))
+    return None if alone is None else told_apart(alone, full == [PASS])
 
 
 def payments_differ(g: Game) -> str | None:

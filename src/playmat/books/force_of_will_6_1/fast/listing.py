@@ -7,9 +7,11 @@ changed.
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import Any, NamedTuple
 
 from ....kernel import (
+    NEW_TUPLE,
     Game,
     Option,
     Scope,
@@ -28,18 +30,16 @@ from ..prices import cost_changes, steady_costs
 from ..sides import other_side
 from ..timing import UNCHASED
 from ..zones import CHASE, FIELDS, POOLS, RULERS, faces, lies_in, unchased_texts
-from .budgets import BUDGETS, NOTHING, Budget, Near, besides, budget_now, pays
+from .budgets import BUDGETS, NOTHING, Budget, Near, besides, budget_now, is_involved, pays
 from .candidates import CANDIDATES, NONE, Candidates, candidates, timely
 from .faces import MOMENT, POSTURE, TABLE, Activate, Face, Way, played_faces
 
 OFFERS = tuple((f"quick offers {seat}", f"main offers {seat}") for seat in (0, 1))
 """Under these names lists are kept."""
 PLAIN = "plain offers"
-NEW_TUPLE = tuple.__new__
-"""Makes a record at once."""
+"""Under this name it is kept whether the plain case holds."""
 NEVER: tuple[int, Any] = (-1, None)
 """What is kept before anything is."""
-"""Under these names it is kept with what is derived whether the plain case holds; no card has such a number."""
 SHIFTING = ("keywords", "type", ("may", FROM_REMOVED))
 FORBIDDING = tuple(
     ("cannot", word)
@@ -53,10 +53,12 @@ RESTRICTIONS = (*FORBIDDING, UNCHASED)
 # --- the plain case -------------------------------------------------------------------------------
 
 
-def surely_printed(g: Game) -> bool | None:
+def surely_printed(g: Game, version: int) -> bool | None:
     """What holds as long as cards are what they are: None where it is not plain, otherwise whether costs surely are as
     in print."""
-    return None if is_restricted(g) else steady_costs(g) and not changes_costs(g)
+    if is_restricted(g) or is_involved(g, version):
+        return None
+    return steady_costs(g) and not changes_costs(g)
 
 
 def changes_costs(g: Game) -> bool:
@@ -254,24 +256,8 @@ ONLY_PASS: list[Option] = [PASS]
 def offers(g: Game, seat: int, main: bool) -> list[Option] | None:
     """What the book's `offers` lists, in its order; None where the plain case does not hold. Not to be changed."""
     facts, version = g.facts, g.values_version or version_of_values(g)
-    at, sure = g.memo.get(PLAIN) or NEVER
-    if at != version:
-        sure = retain(g, PLAIN, version, surely_printed(g))
-    if not sure and (sure is None or changes_costs(g)):
-        return None
-    if g.zones[CHASE] and is_closed(g):
-        return None
     here = (g.seat_versions[seat], g.turn_versions[seat], facts["turn"], facts[POOLS[seat]])
-    found: list[Option] | None
-    at, kept = g.memo.get(OFFERS[seat][main]) or NEVER
-    if at != version or kept.locked is not g.locks:
-        found = played_anew(g, seat, main, here, version, None)
-    elif kept.near != here:
-        found = played_anew(g, seat, main, here, version, kept)
-    elif kept.beyond is None or kept.beyond == table(g):
-        found = kept.found
-    else:
-        found = played_anew(g, seat, main, here, version, None)
+    found = played(g, seat, main, here, version)
     if found is None:
         return None
     if not main and not found and not g.zones[CHASE]:
@@ -290,6 +276,41 @@ def offers(g: Game, seat: int, main: bool) -> list[Option] | None:
     if not forced_attackers(g):
         found.append(PASS)
     return found
+
+
+def can_only_pass(g: Game, seats: Sequence[int]) -> bool | None:
+    """Whether each of these could but pass, were it not main timing; None where the plain case does not hold."""
+    if g.zones[CHASE]:
+        return None
+    facts, version = g.facts, g.values_version or version_of_values(g)
+    for seat in seats:
+        here = (g.seat_versions[seat], g.turn_versions[seat], facts["turn"], facts[POOLS[seat]])
+        found = played(g, seat, False, here, version)
+        if found is None:
+            return None
+        if found:
+            return False
+    return True
+
+
+def played(g: Game, seat: int, main: bool, here: Near, version: int) -> list[Option] | None:
+    """What may be played, as it was kept or anew; None where the plain case does not hold. Not to be changed."""
+    if g.zones[CHASE] and is_closed(g):
+        return None
+    at, kept = g.memo.get(OFFERS[seat][main]) or NEVER
+    if at != version or kept.locked is not g.locks:
+        kept = None
+    elif kept.near == here:
+        if kept.beyond is None or kept.beyond == table(g):
+            found: list[Option] = kept.found
+            return found
+        kept = None
+    at, sure = g.memo.get(PLAIN) or NEVER
+    if at != version:
+        sure = retain(g, PLAIN, version, surely_printed(g, version))
+    if not sure and (sure is None or changes_costs(g)):
+        return None
+    return played_anew(g, seat, main, here, version, kept, bool(sure))
 
 
 def callers_now(g: Game, seat: int) -> list[int]:
@@ -315,12 +336,14 @@ def table(g: Game) -> tuple[Any, ...]:
             facts["attacker"], facts["blocker"], facts["attacked"])  # fmt: skip
 
 
-def played_anew(g: Game, seat: int, main: bool, here: Near, version: int, last: Kept | None) -> list[Option] | None:
+def played_anew(
+    g: Game, seat: int, main: bool, here: Near, version: int, last: Kept | None, sure: bool
+) -> list[Option] | None:
     """What may be played, worked out when something that bears on it has changed. Not to be changed.
 
     That is anything about what cards are, the player's own cards and wills, and what was used up; where more was asked
-    about, the whole table. Where anything asks about the moment, nothing is kept. `last` was kept when no card was
-    otherwise, nor what was used up.
+    about, the whole table. Where anything asks about the moment, or costs are not `sure` to be as in print, nothing is
+    kept. `last` was kept when no card was otherwise, nor what was used up.
     """
     at, listed = g.memo.get(CANDIDATES[seat][main]) or NEVER
     own = listed.found if at == g.seat_versions[seat] else candidates(g, seat, main)
@@ -344,7 +367,8 @@ def played_anew(g: Game, seat: int, main: bool, here: Near, version: int, last: 
                 beyond = table(g)
             if not (has.restricted or now.asked & POSTURE):
                 alike = (has.paid, own.lie(g.rested))
-    retain(g, OFFERS[seat][main], version, NEW_TUPLE(Kept, (here, g.locks, beyond, found, alike)))
+    if sure:
+        retain(g, OFFERS[seat][main], version, NEW_TUPLE(Kept, (here, g.locks, beyond, found, alike)))
     return found
 
 

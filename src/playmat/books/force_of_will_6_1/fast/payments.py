@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from operator import itemgetter
 
-from ....kernel import Game, Option, version_of_values
+from ....kernel import NEW_TUPLE, Game, Option, version_of_values
 from ..matching import BIT, FREE, Step, asked_for, exchange, exchanged, matched, will_of
 from ..will import Due, Payment
 from ..zones import POOLS
@@ -44,6 +44,9 @@ class Reckoning:
             for card, _, only in (supplies[len(pool):] if pool else supplies)
             if card != without and (not only or is_for(g, seat, only, what))
         ]  # fmt: skip
+        if not pool:
+            found.sort()
+            return found
         meant = list(given)
         for at, (will, (_, bits, only)) in enumerate(zip(pool, supplies, strict=False)):
             spendable = not only or is_for(g, seat, only, what)
@@ -72,7 +75,7 @@ class Reckoning:
             else:
                 giver = plain[definition[card]]
                 word = giver.words[0] if unit == FREE else WORDS[unit]
-                steps.append(Step(card, giver.ability, ((word,),), ()))
+                steps.append(NEW_TUPLE(Step, (card, giver.ability, ((word,),), ())))
                 spend.append(will_of(word, giver.only))
         return Payment(tuple(steps), tuple(spend), self._others(usable, spared) if with_others else ())
 
@@ -81,7 +84,8 @@ class Reckoning:
         found: list[Option] = []
         if spared:
             sorts, kinds = list(map(USABLE_SORT, usable)), self.has.givers.kinds
-            for at in exchanged(sorts, len(self.due.given), spared):
+            several = len(set(sorts)) > 1
+            for at in exchanged(sorts, len(self.due.given), spared) if several else ():
                 _, _, card, _, sort = usable[at]
                 if card >= 0:
                     _, use = kinds[card]
