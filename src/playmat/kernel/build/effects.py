@@ -205,6 +205,7 @@ def rows_repeat(b: Builder, node: n.Repeat) -> None:
 
 
 def rows_choose(b: Builder, node: n.Choose) -> None:
+    """Let a player pick cards; the effects after it mean those by "it"."""
     cards = b.env.cards(node.among)
     count = b.env.amount(node.count) if node.count is not None else None
     slot = b.chosen_slot(node.among, node.into)
@@ -364,7 +365,9 @@ def rows_turn(b: Builder, node: n.Turn) -> None:
     cards = b.env.cards(node.cards)
     match node.to:
         case "stand" | "active" | "rest":
-            b.step(lambda g, v: turn(g, cards(g, v), rested=node.to == "rest"))
+            rest = node.to == "rest"
+            barred = forbidden(b, b.book.moves.turn_bars[rest])
+            b.step(lambda g, v: turn(g, [c for c in cards(g, v) if not barred(g, v, c)], rested=rest))
         case "face up" | "face down":
             b.step(lambda g, v: flip(g, cards(g, v), face_down=node.to == "face down"))
         case _:
