@@ -150,7 +150,7 @@ class Reading:
                 states = [(end, reads) for place, reads in states for end in self._mark(item, place)]  # type: ignore[arg-type]
             if not states:
                 return []
-        return [_built(rule, end, reads) for end, reads in states]
+        return [built(rule, end, reads) for end, reads in states]
 
     def _past_words(
         self, words: str, states: list[tuple[int, tuple[Read, ...]]]
@@ -211,7 +211,8 @@ def _few_words(words: str) -> str:
     return " ".join(words.split()[:4])
 
 
-def _built(rule: PhraseRule, end: int, reads: tuple[Read, ...]) -> Read:
+def built(rule: PhraseRule, end: int, reads: tuple[Read, ...]) -> Read:
+    """What a rule makes of the phrases read in it, with the wording remembered."""
     slots = {phrase.name: read.value for phrase, read in zip(rule.phrases, reads, strict=True)}
     forms = [read.form for read in reads]
     form = f"{rule.id}({','.join(forms)})" if any(forms) else rule.id

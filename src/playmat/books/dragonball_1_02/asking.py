@@ -1,4 +1,4 @@
-"""What Dragon Ball texts ask about cards beyond the kernel's own words: cards under cards, colours, skills."""
+"""What Dragon Ball texts ask about cards beyond the kernel's own words: what is played, colours, skills, names."""
 
 from __future__ import annotations
 
@@ -9,19 +9,9 @@ from typing import Any
 from ...kernel import CardsOf, Evaluator, Game, Test, abilities, live
 from ...kernel import nodes as n
 from . import nodes as d
-
-NEGATED = "/negated "
-"""Stands in the name of a change before the keyword skill that it negates."""
-
-def reference_under(env: Evaluator, node: d.Under) -> CardsOf:
-    tops = env.cards(node.card)
-    test = env.filter(node.where) if node.where is not None else None
-
-    def under(g: Game, s: Any) -> list[int]:
-        found = [c for (c, word), top in g.marks.items() if word == "under" and top in tops(g, s)]
-        return [c for c in found if test is None or test(g, s, c)]
-
-    return under
+from .keywords import filter_with_skill
+from .stacks import reference_under
+from .zones import stays
 
 
 def reference_played(env: Evaluator, node: d.BeingPlayed) -> CardsOf:
@@ -39,17 +29,13 @@ def reference_bottom(env: Evaluator, node: d.Bottom) -> CardsOf:
     return lambda g, s: g.in_zone(s.seat, node.zone)[: max(count(g, s), 0)]
 
 
-def filter_with_skill(env: Evaluator, node: d.WithSkill) -> Test:
-    has, word = env.filter(node.skill), node.skill.value
-    return lambda g, s, c: has(g, s, c) or is_negated(g, c, str(word))
+def filter_can_leave(env: Evaluator, node: d.CanLeave) -> Test:
+    return lambda g, s, c: not stays(g, c, by_skill=True)
 
 
-def is_negated(g: Game, card: int, word: str) -> bool:
-    """Whether the card has a keyword skill that an effect negates, by itself or with its other skills."""
-    printed = g.match.printed[g.definition[card]]["keywords"]
-    if word in printed and all(a.node.keyword != word for a in abilities(g, card)):
-        return True
-    return any(e.change.endswith(f"{NEGATED}{word}") and card in live(g, e.cards) for e in g.effects)
+def filter_includes(env: Evaluator, node: d.Includes) -> Test:
+    key, words = node.characteristic, node.words
+    return lambda g, s, c: any(words in name for name in g.value(c, key))
 
 
 COMPARE: dict[str, Callable[[int, int], bool]] = {"=": operator.eq, ">=": operator.ge}
@@ -69,16 +55,11 @@ def filter_no_skills(env: Evaluator, node: d.NoSkills) -> Test:
     return lambda g, s, c: not g.match.cards[g.definition[c]].abilities and not abilities(g, c)
 
 
-def filter_includes(env: Evaluator, node: d.Includes) -> Test:
-    key, words = node.characteristic, node.words
-    return lambda g, s, c: any(words in name for name in g.value(c, key))
-
-
 Maker = Callable[[Any, Any], Any]
 REFERENCES: dict[type[n.Node], Maker] = {
     d.Under: reference_under, d.BeingPlayed: reference_played, d.Bottom: reference_bottom,
 }  # fmt: skip
 FILTERS: dict[type[n.Node], Maker] = {
     d.Includes: filter_includes, d.WithSkill: filter_with_skill, d.ColorCount: filter_color_count,
-    d.NoSkills: filter_no_skills, d.CopyOfThis: filter_copy,
+    d.NoSkills: filter_no_skills, d.CopyOfThis: filter_copy, d.CanLeave: filter_can_leave,
 }  # fmt: skip

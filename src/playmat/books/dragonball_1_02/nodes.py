@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass, field
 
-from ...kernel import Amount, Effect, Filter, GainAbility, Include, Is, Node, Reference, This
+from ...kernel import Amount, Change, Effect, Filter, GainAbility, Include, Is, Node, Reference, This
 
 # --- references and filters ---------------------------------------------------------------------
 
@@ -67,6 +67,11 @@ class WithSkill(Filter):
 
 
 @dataclass(frozen=True, slots=True)
+class CanLeave(Filter):
+    """Nothing keeps a skill from taking the card out of the Battle Area."""
+
+
+@dataclass(frozen=True, slots=True)
 class Includes(Filter):
     """One of the card's character names, or of its traits, has these words in it."""
 
@@ -85,6 +90,14 @@ class GrantedKeyword(Include):
 
 
 @dataclass(frozen=True, slots=True)
+class KeywordNote(Change):
+    """Beside a keyword skill that is gained or lost: that it was, which a negated skill still tells (8-3-2)."""
+
+    what: str
+    word: str
+
+
+@dataclass(frozen=True, slots=True)
 class GrantedSkill(GainAbility):
     """A skill that is gained, with the note printed behind it."""
 
@@ -100,6 +113,11 @@ class PayEnergy(Effect):
 
     specified: tuple[str, ...]
     free: int = 0
+
+
+@dataclass(frozen=True, slots=True)
+class PaidTogether(PayEnergy):
+    """The energy of an Extra Card's skill out of the hand: paid with the energy of the card (8-6-2-3, 8-6-2-3-1)."""
 
 
 # --- effects ------------------------------------------------------------------------------------
@@ -190,6 +208,7 @@ class DivertPlay(Effect):
     position: str = ""
     order: str = ""
     state: str = ""
+    side: str = ""
 
 
 @dataclass(frozen=True, slots=True)
@@ -212,6 +231,11 @@ class PlayTokens(Effect):
 
 
 # --- keyword skills whose meaning needs more than their name ------------------------------------
+
+
+@dataclass(frozen=True, slots=True)
+class Block(Effect):
+    """You may rest this card; then it is the target of the attack (10-3-1)."""
 
 
 @dataclass(frozen=True, slots=True)

@@ -47,7 +47,9 @@ MARKS = {
 }
 
 # rear-guard circles by their place
-CORNERS = {f"the {side} column of the {row} row": f"{row} {side}" for row in ("front", "back") for side in ("left", "right")}
+CORNERS = {
+    f"the {side} column of the {row} row": f"{row} {side}" for row in ("front", "back") for side in ("left", "right")
+}
 
 # what units, and players, may be kept from
 FORBIDDEN = ("attack", "attack a rear-guard", "be hit", "intercept", "boost", "be chosen")
@@ -182,6 +184,13 @@ LEXICON = Lexicon(
         },
         "blast": {"Counter-Blast": "counter blast", "Soul-Blast": "soul blast"},
         "limit_break": {f"[Limit-Break {n}]": (n, f"limit break {n}") for n in (4, 5)},
+        "next_stand": {
+            "your next stand phase": ("stand in your stand phase", "end of your next stand phase"),
+            "your opponent's next stand phase": (
+                "stand in your opponent's stand phase",
+                "end of your opponent's next stand phase",
+            ),
+        },
         "one_mark": MARKS,
         "corner": CORNERS,
         "side_up": {"face up": "face up", "face down": "face down"},
@@ -193,6 +202,7 @@ LEXICON = Lexicon(
         },
         "sort": {"normal": "normal unit", "trigger": "trigger unit"},
         "keyword_mark": {"[Boost]": "boost", "[Intercept]": "intercept"},
+        "done": {"rode": "rode", "called": "called"},
         "forbidden": {**{words: words for words in FORBIDDEN}, "[Stand]": "stand"},
         "denied": {words: words for words in DENIED},
         "mover[do]": MOVERS,

@@ -19,7 +19,7 @@ from ..words.plain import Plain
 from ..words.questions import NO, YES
 from .builder import BASE
 from .changes import kernel_changes
-from .costs import CostPlan, cost_check, cost_maker, is_turned, keep
+from .costs import CostPlan, cost_check, cost_maker, is_turned, keep, unlike
 from .lint import offers_cost
 from .moving import forbidden, rows_move
 from .replacements import compile_instead
@@ -221,6 +221,7 @@ def rows_repeat(b: Builder, node: n.Repeat) -> None:
 
 
 def rows_choose(b: Builder, node: n.Choose) -> None:
+    """Let a player pick cards; the effects after it mean those by "it"."""
     cards = b.env.cards(node.among)
     count = b.env.amount(node.count) if node.count is not None else None
     slot = b.chosen_slot(node.among, node.into)
@@ -228,11 +229,7 @@ def rows_choose(b: Builder, node: n.Choose) -> None:
     barred = forbidden(b, "be chosen")
 
     def candidates(g: Game, v: Frame) -> list[int]:
-        found = [c for c in cards(g, v) if not barred(g, v, c)]
-        if different:
-            taken = {g.value(c, different) for c in getattr(v, slot) or ()}
-            found = [c for c in found if g.value(c, different) not in taken or c in getattr(v, slot)]
-        return found
+        return unlike(g, [c for c in cards(g, v) if not barred(g, v, c)], getattr(v, slot) or (), different)
 
     def most(g: Game, v: Frame) -> int:
         return count(g, v) if count is not None else len(candidates(g, v))
@@ -240,7 +237,9 @@ def rows_choose(b: Builder, node: n.Choose) -> None:
     free, hidden = node.up_to or count is None, may_decline(b.book, node.among)
 
     def least(g: Game, v: Frame) -> int:
-        return 0 if free or (hidden and not all_seen(g, candidates(g, v))) else most(g, v)
+        if free or (hidden and not all_seen(g, candidates(g, v))):
+            return 0
+        return min(most(g, v), len({g.value(c, different) for c in candidates(g, v)})) if different else most(g, v)
 
     if node.by == "random":
         b.step(lambda g, v: setattr(v, slot, random_cards(g, candidates(g, v), most(g, v))))
@@ -276,8 +275,14 @@ def all_seen(g: Game, cards: Sequence[int]) -> bool:
 
 
 def may_decline(book: Book, ref: n.Reference) -> bool:
-    """A choice by information out of a hidden zone cannot be forced: nobody can check it."""
-    return isinstance(ref, n.Cards) and ref.where is not None and is_hidden(book, ref)
+    """A choice by information out of a hidden zone cannot be forced: nobody can check it.
+
+    Among cards of an earlier step it hangs on where they lie as the choice is made.
+    """
+    if not isinstance(ref, n.Cards) or ref.where is None:
+        return False
+    asked = ref.where.parts if isinstance(ref.where, n.All) else (ref.where,)
+    return is_hidden(book, ref) if ref.zones else not all(isinstance(part, n.Among) for part in asked)
 
 
 def is_hidden(book: Book, ref: n.Reference) -> bool:
@@ -376,7 +381,9 @@ def rows_turn(b: Builder, node: n.Turn) -> None:
     cards = b.env.cards(node.cards)
     match node.to:
         case "stand" | "active" | "rest":
-            b.step(lambda g, v: turn(g, cards(g, v), rested=node.to == "rest"))
+            rest = node.to == "rest"
+            barred = forbidden(b, b.book.moves.turn_bars[rest])
+            b.step(lambda g, v: turn(g, [c for c in cards(g, v) if not barred(g, v, c)], rested=rest))
         case "face up" | "face down":
             b.step(lambda g, v: flip(g, cards(g, v), face_down=node.to == "face down"))
         case _:
@@ -488,6 +495,7 @@ def rows_later(b: Builder, node: n.Later) -> None:
     ability = n.Ability("automatic", node.effect, trigger=node.trigger, cost=cost)
     at_a_time = isinstance(node.trigger, n.At)
     b.match.add_later(name, ability, b.card, slots, b.env.latest, b.env.subject if at_a_time else None)
+    b.env.asks_event |= at_a_time and b.match.abilities[name].about_event
 
     def set_up(g: Game, v: Frame) -> None:
         kept = tuple((s, getattr(v, s)) for s in slots if getattr(v, s) is not None)

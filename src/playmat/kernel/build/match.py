@@ -151,6 +151,7 @@ class Match(Compiled):
         payable = None
         needs: tuple[Check, ...] = ()
         base = node.kind == "continuous" and self.book.texts.is_base(node)
+        about_event = False
         if node.kind == "continuous":
             parts = compile_parts(self, env, name, node.effect, card, 0 if base else None)
             replacements = compile_replacements(self, env, name, node.effect, card)
@@ -162,6 +163,7 @@ class Match(Compiled):
             for procedure in builder.build():
                 self.procedures[procedure.name] = procedure
             payable, needs = builder.playable(), tuple(builder.needs)
+            about_event = builder.env.asks_event
         self._note_reach(node, self.tables.mask(words))
         self.read |= reads(node)
         self.heard |= {trigger.kind for trigger in triggers}
@@ -169,7 +171,7 @@ class Match(Compiled):
         self.tables.hears("ability end", node, None)
         return CompiledAbility(
             name, node, self.tables.mask(words), gate, triggers, situation, parts, replacements, rule_effects, name,
-            payable, needs, self.book.texts.sort_of(node), base,
+            payable, needs, self.book.texts.sort_of(node), base, about_event,
         )  # fmt: skip
 
     def add_later(

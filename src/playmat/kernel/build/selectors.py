@@ -54,6 +54,8 @@ class Evaluator:
         """What `latest` was before it became what it is."""
         self.chosen_among: dict[str, str] = {}
         """For slots whose cards were chosen among those of an earlier step, the slot of these."""
+        self.asks_event = False
+        """Something asked for a card in the event."""
         self.notes: Record = {}
         """What a book keeps in mind while a text is compiled."""
 
@@ -118,6 +120,7 @@ class Evaluator:
         events = self.book.words.events
         if not any(name in roles for roles in events.values()):
             raise UnknownWord(f"{self.book.name} has no event with a role {name!r}")
+        self.asks_event = True
 
         def role(g: Game, s: Scoped) -> Remembered:
             event = s.event
