@@ -131,6 +131,10 @@ def say_token(e: Explainer, node: d.Token) -> str:
     return f'a Battle Card "{node.name}" with power {node.power}{none if node.combo_cost is None else combo}'
 
 
+def tell_block(e: Explainer, node: d.Block) -> str:
+    return "you may switch this card to Rest Mode; then it is what is attacked"
+
+
 def tell_evolve(e: Explainer, node: d.Evolve) -> str:
     return (
         f"choose 1 card in your Battle Area {e.say(node.onto)} and play this card on top of it, in the mode and with "
@@ -190,6 +194,14 @@ def say_color_count(e: Explainer, node: d.ColorCount) -> str:
     return "of one colour" if node.op == "=" else f"of {node.count} colours or more"
 
 
+def say_can_leave(e: Explainer, node: d.CanLeave) -> str:
+    return "that a skill may take out of the Battle Area"
+
+
+def say_keyword_note(e: Explainer, node: d.KeywordNote) -> str:
+    return f"{node.what} the keyword {e.keyword(node.word)}"
+
+
 def say_copy(e: Explainer, node: d.CopyOfThis) -> str:
     return "with the name of this card"
 
@@ -225,7 +237,8 @@ EVENTS = {
     "rest": "{card} is switched to Rest Mode", "face up": "{card} is turned face up",
     "face down": "{card} is turned face down", "draw": "{card} is drawn",
     "compare": "the power of {attacker} is held against that of what it attacks", "move": "{card} is moved",
-    "shift": "{card} is moved within play",
+    "shift": "{card} is moved within play", "unite": "{card} is played by a union",
+    "fought": "{attacker} has fought< {guard}>",
 }  # fmt: skip
 
 ROLES = {
@@ -281,7 +294,7 @@ WORDS = Vocabulary(
         "comboed from hand this battle": "was comboed with from the hand in this battle",
     },
     figures={
-        "played with union": "it was played with [Union]", "caused by battle": "that is caused by battle",
+        "caused by battle": "that is caused by battle",
         "caused by your opponent's skill": "that is caused by a skill of your opponent",
         "caused by a skill": "that is caused by a skill", "caused by your skill": "that is caused by a skill of yours",
         "turn": "the number of the turn",
@@ -310,14 +323,14 @@ WORDS = Vocabulary(
         d.Under: say_under, d.BeingPlayed: say_being_played, d.Bottom: say_bottom, d.WithSkill: say_with_skill,
         d.Includes: say_includes, d.GrantedKeyword: say_granted_keyword, d.GrantedSkill: say_granted_skill,
         d.Token: say_token, d.Here: say_here, d.ColorCount: say_color_count, d.NoSkills: say_no_skills,
-        d.CopyOfThis: say_copy,
+        d.CopyOfThis: say_copy, d.CanLeave: say_can_leave, d.KeywordNote: say_keyword_note,
     },
     tellings={
         n.Modify: tell_lasting, d.PayEnergy: tell_pay_energy, d.Gather: tell_gather, d.ChooseEach: tell_choose_each,
         d.Together: tell_together, d.PlayNegated: tell_play_negated, d.PlayOnTop: tell_play_on_top,
         d.DivertPlay: tell_divert, d.ChooseWithin: tell_choose_within, d.NegateKeyword: tell_negate_keyword,
         d.PutUnder: tell_put_under, d.PutOnTop: tell_put_on_top, d.PlayTokens: tell_play_tokens,
-        d.Evolve: tell_evolve, d.Union: tell_union,
+        d.Evolve: tell_evolve, d.Union: tell_union, d.Block: tell_block, d.PaidTogether: tell_pay_energy,
     },
     done={
         d.Gather: "meant", d.ChooseEach: "chosen", d.Together: "chosen", d.ChooseWithin: "chosen",
