@@ -61,6 +61,8 @@ WORDS = (
     repair("capital of power", r"(?<=\d )Power\b", "power"),
     repair("a full stop inside a note", r"\.\)(?=\n|$)", ")"),
     repair("a missing blank after a number", r"(?<=[a-z] \d)(?=[a-z<{])", " "),
+    repair("a missing blank before a number", r"(?<=up to)(?=\d)", " "),
+    repair("a missing blank before a name", r"(?<=[a-z])(?=<)", " "),
     repair("a missing blank after a full stop", r"(?<=[a-z]\.)(?=[A-Z])", " "),
     repair("a missing full stop", rf"(?m)^(\[{KIND}\][^\n]*[a-z\d])$", r"\1."),
     repair("a capital inside a cost", r"(?<=\}, )[A-Z](?=[a-z])", lambda found: found[0].lower()),
