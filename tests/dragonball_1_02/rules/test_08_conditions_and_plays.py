@@ -186,3 +186,23 @@ def test_only_one_of_that_name_can_be_played(scene, me, foe):
     assert not me.offered("play", "Rare")
     me.uses("Order")
     assert me.zone("battle") == ["Rare"]
+
+
+@pytest.mark.rule("8-4-2-2")
+@pytest.mark.parametrize(("drop", "offered"), [(["Sun", "Moon"], True), (["Sun", "Sun"], False)])
+def test_a_cost_of_two_choices_needs_a_card_for_each(scene, me, foe, drop, offered):
+    """8-4-2-2: a cost that can be paid in part only cannot be paid."""
+    scene.card("Sun", character="Sun"), scene.card("Moon", character="Moon")
+    extra(scene, "[Activate: Main] Choose 1 <Sun> and 1 <Moon> in your Drop Area and place them at the bottom of your "
+          "deck: Draw 1 card.")  # fmt: skip
+    me.has(hand=["Order"], drop=drop)
+    assert me.offered("use", "Order", "Order/1") is offered
+
+
+def test_what_a_cost_chose_is_what_the_effect_is_about(scene, me, foe):
+    """Nothing was done with it yet, so it is still there."""
+    scene.card("Chosen", power=10000)
+    extra(scene, "[Activate: Main] Choose 1 of your Battle Cards: It gets +5000 power for the turn.")
+    me.has(hand=["Order"], battle=["Chosen"])
+    me.uses("Order")
+    assert me.power("Chosen") == 15000

@@ -10,6 +10,7 @@ from ...kernel import (
     DONE,
     Builder,
     Card,
+    Check,
     Frame,
     Game,
     Mark,
@@ -22,6 +23,7 @@ from ...kernel import (
     ask,
     become,
     begin,
+    can_assign,
     dissolve,
     draw,
     duration_of,
@@ -353,14 +355,29 @@ def rows_gather(b: Builder, node: d.Gather) -> None:
     b.step(lambda g, v: setattr(v, slot, remember(g, [c for c in cards(g, v) if not barred(g, v, c)])))
 
 
-def rows_choose_each(b: Builder, node: d.ChooseEach) -> None:
-    deck = "deck" in node.zones
+def one_each(node: d.ChooseEach) -> d.Together:
+    """The choices that it stands for."""
+    deck, one = "deck" in node.zones, n.Number(1)
     choices: list[n.Effect] = []
     for test in node.of:
         among = n.Cards(node.zones, "mine", n.All((test, node.where)) if node.where is not None else test)
-        one = n.Number(1)
         choices.append(n.Search(among, one, up_to=node.up_to) if deck else n.Choose(among, one, up_to=node.up_to))
-    b.add(d.Together(tuple(choices)))
+    return d.Together(tuple(choices))
+
+
+def rows_choose_each(b: Builder, node: d.ChooseEach) -> None:
+    b.add(one_each(node))
+
+
+def all_there(b: Builder, node: d.Together | d.ChooseEach) -> Check:
+    """8-4-2-2: as a cost, every choice must find cards of its own."""
+    choices = (one_each(node) if isinstance(node, d.ChooseEach) else node).choices
+    wanted = [each for each in choices if isinstance(each, n.Choose | n.Search) and not each.up_to]
+    pools = [(b.env.cards(each.among), b.env.amount(each.count or n.Number(1))) for each in wanted]
+    return lambda g, s: can_assign([cards(g, s) for cards, count in pools for _ in range(count(g, s))])
+
+
+COST_CHECKS = {d.Together: all_there, d.ChooseEach: all_there}
 
 
 def rows_together(b: Builder, node: d.Together) -> None:

@@ -238,6 +238,7 @@ BOOK = Book(
         after_cost=energy.around_effect,
         after_effect=energy.after_effect,
         cost_form=energy.cost_form,
+        cost_checks=actions.COST_CHECKS,
     ),
     values=Values(
         layer,
