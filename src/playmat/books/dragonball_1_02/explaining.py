@@ -243,7 +243,8 @@ EVENTS = {
 
 ROLES = {
     ("", "attacker"): "the attacking card of the event", ("", "attacked"): "the attacked card of the event",
-    ("", "blocker"): "the card that blocked", ("", "guard"): "the card that was fought", ("", "leader"): "the leader of the event",
+    ("", "blocker"): "the card that blocked", ("", "guard"): "the card that was fought",
+    ("", "leader"): "the leader of the event",
     ("", "by"): "the card that brought the event about", ("", "card"): "the card of the event that set this off",
     ("play", "card"): "the card that was played", ("ko", "card"): "the card that was KO-ed",
     ("move", "card"): "the card whose move set this off", ("combo", "card"): "the card that was comboed with",
