@@ -206,3 +206,24 @@ def test_what_a_cost_chose_is_what_the_effect_is_about(scene, me, foe):
     me.has(hand=["Order"], battle=["Chosen"])
     me.uses("Order")
     assert me.power("Chosen") == 15000
+
+
+@pytest.mark.rule("8-3-2")
+@pytest.mark.parametrize(("words", "again"), [("", True), (", then negate this skill for the game", False)])
+def test_a_skill_that_negates_itself_is_not_activated_again(scene, me, foe, words, again):
+    """8-3-2: what is negated cannot be activated; without those words it can."""
+    scene.card("Spent", f"[Activate: Main] Draw 1 card{words}.")
+    me.has(battle=["Spent"])
+    me.uses("Spent")
+    assert me.offered("use", "Spent", "Spent/1") is again
+
+
+@pytest.mark.parametrize(("cost", "chosen"), [(2, True), (3, False)])
+def test_costs_in_the_plural_are_those_of_both(scene, me, foe, cost, chosen):
+    """Energy costs of 2 or less: the first card must have one too."""
+    scene.card("Sun", character="Sun", energy_cost=f"{cost}(-)"), scene.card("Moon", character="Moon", energy_cost="2(-)")
+    extra(scene, "[Activate: Main] Add 1 <Sun> card and 1 <Moon> card with energy costs of 2 or less from your Drop Area "
+          "to your hand.")  # fmt: skip
+    me.has(hand=["Order"], drop=["Sun", "Moon"])
+    me.uses("Order")
+    assert ("Sun" in me.zone("hand")) is chosen and "Moon" in me.zone("hand")
