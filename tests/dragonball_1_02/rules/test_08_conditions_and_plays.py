@@ -221,7 +221,10 @@ def test_a_skill_that_negates_itself_is_not_activated_again(scene, me, foe, word
 @pytest.mark.parametrize(("cost", "chosen"), [(2, True), (3, False)])
 def test_costs_in_the_plural_are_those_of_both(scene, me, foe, cost, chosen):
     """Energy costs of 2 or less: the first card must have one too."""
-    scene.card("Sun", character="Sun", energy_cost=f"{cost}(-)"), scene.card("Moon", character="Moon", energy_cost="2(-)")
+    (
+        scene.card("Sun", character="Sun", energy_cost=f"{cost}(-)"),
+        scene.card("Moon", character="Moon", energy_cost="2(-)"),
+    )
     extra(scene, "[Activate: Main] Add 1 <Sun> card and 1 <Moon> card with energy costs of 2 or less from your Drop Area "
           "to your hand.")  # fmt: skip
     me.has(hand=["Order"], drop=["Sun", "Moon"])
