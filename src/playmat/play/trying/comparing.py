@@ -1,0 +1,137 @@
+"""How two games differ that were the same but for one effect."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from ...kernel.run.lasting import rulings
+from ...kernel.run.values import table_of
+from ...kernel.state.game import Game, chain
+from ...kernel.words.plain import Plain
+from .laying import LATE
+
+if TYPE_CHECKING:
+    from .laying import Case
+
+FAINT = ("the order of a zone", "what is known")
+"""Differences that count only where there is no other."""
+
+
+class Comparing:
+    """Compares games of one case: what names the card's own abilities is the same in both."""
+
+    def __init__(self, case: Case, source: int) -> None:
+        self.case, self.source = case, source
+        self.own, self.twin = case.id.rpartition("/")[0], case.hollow_id.rpartition("/")[0]
+        self.is_word = case.id == "" or not case.match.abilities[case.id].node.effect != case.craft.nothing
+
+    def differences(self, real: Game, twin: Game) -> list[str]:
+        """What differs, in words; those that stand for themselves first."""
+        found = [word for word, of in LOOKS if of(self, real) != of(self, twin)]
+        found += [f"the {key} of cards" for key in self._values(real, twin)]
+        if sorted_zones(real) != sorted_zones(twin):
+            found.insert(0, "where cards are")
+        elif real.zones != twin.zones:
+            found.append("the order of a zone")
+        if known(real) != known(twin):
+            found.append("what is known")
+        return found
+
+    def same(self, value: Plain) -> Plain:
+        """A value without times and serials, and with the twin's abilities under the card's own name."""
+        if type(value) is int:
+            return min(value, LATE)
+        if isinstance(value, str):
+            return self.own + value.removeprefix(self.twin) if value.startswith(f"{self.twin}/") else value
+        if isinstance(value, tuple | list):
+            return tuple([self.same(each) for each in value])
+        if isinstance(value, dict):
+            return {self.same(key): self.same(each) for key, each in value.items()}
+        return value if value is None or isinstance(value, bool) else repr(type(value))
+
+    def options(self, g: Game) -> Plain:
+        """What is asked, without the ability itself."""
+        q = g.question
+        if q is None:
+            return None
+        kept = {self.same(option) for option in q.options}
+        return (q.seat, q.kind, q.about, frozenset(each for each in kept if not self.is_own(each)))
+
+    def is_own(self, option: Plain) -> bool:
+        """Whether an option is to play the ability that is tried."""
+        if not isinstance(option, tuple):
+            return False
+        spell = self.case.craft.plays_itself(self.case.ability)
+        return self.case.id in option or (spell and self.source in option)
+
+    def _values(self, real: Game, twin: Game) -> list[str]:
+        found = []
+        for key in sorted(real.match.changeable, key=str):
+            if key == "keywords" and self.is_word:
+                continue
+            if self._table(real, key) != self._table(twin, key):
+                found.append(str(key))
+        return found
+
+    def _table(self, g: Game, key: Plain) -> Plain:
+        if isinstance(key, str):
+            return {card: self.same(value) for card, value in table_of(g, key).items() if value != printed(g, card, key)}
+        return {card: len(value) if isinstance(value, tuple) else value for card, value in table_of(g, key).items()}
+
+
+def printed(g: Game, card: int, key: str) -> Plain:
+    return g.match.printed[g.definition[card]].get(key) if card >= 0 and key != "abilities" else None
+
+
+def sorted_zones(g: Game) -> list[list[int]]:
+    return [sorted(zone) for zone in g.zones]
+
+
+def known(g: Game) -> bytes:
+    return bytes(g.known)
+
+
+def effects(self: Comparing, g: Game) -> Plain:
+    return self.same([(e.seat, e.cards, e.change, e.amount) for e in g.effects])
+
+
+def later(self: Comparing, g: Game) -> Plain:
+    return self.same([(t.seat, t.ability, t.source) for t in g.timed])
+
+
+def replacing(self: Comparing, g: Game) -> Plain:
+    return self.same([(r.name, r.source, r.seat) for r in g.replacing])
+
+
+def rules(self: Comparing, g: Game) -> Plain:
+    words = {made.word for made in g.match.rule_effects.values()}
+    return [(word, self.same([ruling.name for ruling in rulings(g, word)])) for word in sorted(words)]
+
+
+def used_up(self: Comparing, g: Game) -> Plain:
+    return self.same([(lock.ability, lock.card) for lock in g.locks])
+
+
+LOOKS = (
+    ("how cards lie", lambda self, g: (bytes(g.rested), bytes(g.face_down))),
+    ("notes on cards", lambda self, g: self.same({k: v for k, v in g.marks.items() if self.case.craft.is_telling(k)})),
+    ("facts", lambda self, g: self.same(g.facts)),
+    ("who controls and owns", lambda self, g: tuple(g.owner)),
+    ("which card it is", lambda self, g: [d for c, d in enumerate(g.definition) if c != self.source and shows(g, c)]),
+    ("lasting effects", effects),
+    ("what comes later", later),
+    ("replacements", replacing),
+    ("rules", rules),
+    ("what is used up", used_up),
+    ("how the game ends", lambda self, g: g.result),
+    ("what is offered", Comparing.options),
+)
+
+
+def shows(g: Game, card: int) -> bool:
+    """Whether a card lies where shuffling does not deal it anew."""
+    return not g.match.hidden >> g.zone_of[card] & 1
+
+
+def events_of(g: Game) -> list[str]:
+    return [str(event[0]) for event in chain(g.events)]

@@ -1,0 +1,91 @@
+"""The twin of a card: the same in everything, but one of its abilities does nothing.
+
+It is still set off, played and paid for. So whatever differs between two games that differ in nothing else, the effect
+did.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from dataclasses import replace
+
+from ...kernel.words import nodes as n
+from ...kernel.words.book import Book
+from ...kernel.words.cards import Card
+
+NOTHING = n.Nothing()
+
+
+class Abilities:
+    """A book in which some cards have other abilities than those that are read in their texts."""
+
+    def __init__(self, book: Book) -> None:
+        self.instead: dict[int, tuple[n.Ability, ...]] = {}
+        self.cards: list[Card] = []
+        """They are known by their identity, and so they are kept."""
+        self.before = book.texts.card_abilities
+        self.book = replace(book, texts=replace(book.texts, card_abilities=self.of))
+
+    def of(self, card: Card) -> tuple[n.Ability, ...]:
+        given = self.instead.get(id(card))
+        return self.before(card) if given is None else given
+
+    def give(self, card: Card, abilities: tuple[n.Ability, ...]) -> Card:
+        self.cards.append(card)
+        self.instead[id(card)] = abilities
+        return card
+
+    def forget(self) -> None:
+        self.instead.clear()
+        self.cards.clear()
+
+
+def twin_of(known: Abilities, card: Card, at: int, keeps: tuple[type[n.Node], ...], bare: bool = False) -> Card:
+    """The card without the effect of its ability at this place; `bare`: without anything that the effect asks for."""
+    abilities = list(known.of(card))
+    abilities[at] = n.Ability("continuous", NOTHING) if is_word(abilities[at]) else hollow(abilities[at], keeps, bare)
+    printed = without_word(card, abilities, known.of(card)[at])
+    return known.give(replace(card, printed=printed, number=f"{card.number} without {at}"), tuple(abilities))
+
+
+def alone(known: Abilities, card: Card, at: int) -> Card:
+    """The card with this ability and no other."""
+    abilities = tuple(
+        each if place == at or is_word(each) else n.Ability("continuous", NOTHING)
+        for place, each in enumerate(known.of(card))
+    )
+    return known.give(replace(card, number=f"{card.number} only {at}"), abilities)
+
+
+def is_word(ability: n.Ability) -> bool:
+    """Whether a rule of the book gives it its meaning, and the ability itself is but a word."""
+    return isinstance(ability.effect, n.Nothing)
+
+
+def without_word(card: Card, left: list[n.Ability], gone: n.Ability) -> Mapping[str, object]:
+    words = card.printed.get("keywords")
+    if not is_word(gone) or not isinstance(words, tuple) or any(each.keyword == gone.keyword for each in left):
+        return card.printed
+    return {**card.printed, "keywords": tuple(word for word in words if word != gone.keyword)}
+
+
+def hollow(ability: n.Ability, keeps: tuple[type[n.Node], ...], bare: bool) -> n.Ability:
+    return replace(ability, effect=NOTHING if bare else hollow_effect(ability.effect, keeps))
+
+
+def hollow_effect(effect: n.Effect, keeps: tuple[type[n.Node], ...]) -> n.Effect:
+    """What is left of an effect when all is taken away but what is paid within it."""
+    match effect:
+        case n.MayPay():
+            return n.MayPay(NOTHING)
+        case n.MustPay(cost):
+            return n.MustPay(cost, NOTHING)
+        case n.YouMay(do, then) if then is not None:
+            return n.YouMay(do, NOTHING, effect.who)
+        case n.If(condition, then):
+            inner = hollow_effect(then, keeps)
+            return NOTHING if inner == NOTHING else n.If(condition, inner)
+        case n.Sequence(parts):
+            kept = tuple(each for each in (hollow_effect(part, keeps) for part in parts) if each != NOTHING)
+            return n.Sequence(kept) if kept else NOTHING
+    return effect if isinstance(effect, keeps) else NOTHING

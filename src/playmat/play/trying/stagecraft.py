@@ -1,0 +1,139 @@
+"""What only a book knows of its scenes, with what is the same for most of them."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+from typing import TYPE_CHECKING, ClassVar
+
+from ...books import book
+from ...kernel.run import atoms
+from ...kernel.state.game import Game
+from ...kernel.words import nodes as n
+from ...kernel.words.cards import Card
+from ...kernel.words.questions import Option, Question
+from .fitting import Fitting, Made
+from .laying import FOE, ME
+from .planning import MOVED, Plan, plans_for, triggers_of
+from .wanting import Figure
+
+if TYPE_CHECKING:
+    from .driving import Driver
+    from .laying import Case, Table
+
+
+class Stagecraft:
+    """The plain way; the piece `trying` of a game says what is otherwise with its book."""
+
+    name: ClassVar[str]
+    settle: ClassVar[str]
+    """The procedure that plays what waits."""
+    deck: ClassVar[str] = "deck"
+    main: ClassVar[str] = "main phase"
+    elsewhere: ClassVar[tuple[str, ...]] = ("hand", "deck")
+    """Zones to and from which cards are moved where a text names none."""
+    keeps: ClassVar[tuple[type[n.Node], ...]] = ()
+    """Effects that belong to the playing of an ability."""
+    rested_words: ClassVar[tuple[str, ...]] = ("resting", "rest", "rested")
+    nothing: ClassVar[n.Effect] = n.Nothing()
+
+    def __init__(self) -> None:
+        self.book = book(self.name)
+        self.fitting = Fitting(self.book, self.fit_own)
+
+    # --- cards
+
+    def plain(self, table: Table, where: n.Filter | None) -> Card:
+        """A card without a text that a filter can be fitted to."""
+        raise NotImplementedError
+
+    def mended(self, printed: dict[str, object]) -> dict[str, object]:
+        """Printed values that go with those that were changed."""
+        return printed
+
+    def fit_own(self, where: n.Filter, made: Made, wanted: bool) -> None:
+        """Fit a card to a filter of the book's own."""
+
+    def is_rested(self, made: Made) -> bool:
+        return any(word in made.states for word in self.rested_words)
+
+    # --- the table
+
+    def prepare(self, table: Table) -> None:
+        """Facts that every scene begins with."""
+        table.g.set("turn", 4)
+        table.g.set("turn seat", table.plan.turn)
+
+    def stock(self, table: Table) -> None:
+        """What lies below everything else."""
+        raise NotImplementedError
+
+    def complete(self, table: Table) -> None:
+        """What is put where nothing lies."""
+
+    def put_source(self, table: Table, zone: str, rested: bool) -> int:
+        return table.put(ME, zone, table.case.whole, rested)
+
+    def spot(self, table: Table, seat: int, words: Sequence[str]) -> str | None:
+        """A zone of these in which a card may still be put."""
+        names = table.zones_of(words)
+        return names[0] if names else None
+
+    def make_true(self, table: Table, figure: Figure) -> None:
+        """Let a number or a condition of the book be what a text asks for."""
+
+    def provide(self, table: Table, node: n.Node, wanted: bool) -> None:
+        """Lay what a node of the book's own asks for."""
+
+    def names(self, words: Sequence[str]) -> list[str]:
+        return [zone for word in words for zone in self.book.zone_names(word)]
+
+    def move(self, g: Game, card: int, to: str, seat: int | None) -> None:
+        atoms.move(g, (card,), to, seat=seat)
+
+    def in_role(self, table: Table, g: Game, event: str, role: str, ref: n.Reference | None) -> object:
+        """Who takes part in an event that is reported: the card that was made for it, or nobody."""
+        return table.cast.get(role)
+
+    def zones_in_event(self, event: str, role: str) -> tuple[str, ...]:
+        """Where the card of a role lies when the event happens."""
+        return ("hand",)
+
+    # --- plans
+
+    def places(self, ability: n.Ability) -> list[str]:
+        """The zones where the ability works, the likeliest first."""
+        return self.names(ability.zones or self.book.texts.default_zones(ability))
+
+    def plans(self, case: Case) -> Iterator[Plan]:
+        """Ways to set an ability off, the likeliest first."""
+        yield from self.own_plans(case)
+        for here in self.places(case.ability)[:3]:
+            for trigger, conditions in triggers_of(case.ability):
+                for plan in plans_for(case, trigger, here):
+                    yield self.when(plan, conditions)
+            for seat in (ME, FOE):
+                yield Plan(self.main, here, seat)
+
+    def when(self, plan: Plan, conditions: Sequence[n.Condition]) -> Plan:
+        return plan
+
+    def own_plans(self, case: Case) -> Iterator[Plan]:
+        """Ways of the book's own, tried before all others."""
+        yield from ()
+
+    def plays_itself(self, ability: n.Ability) -> bool:
+        """Whether the ability is what playing its card does."""
+        return False
+
+    # --- play
+
+    def choose(self, driver: Driver, q: Question) -> Option | None:
+        """An answer that the book knows better."""
+        return None
+
+    def is_telling(self, mark: tuple[int, str]) -> bool:
+        """Whether a note on a card tells of anything beside how an ability is played."""
+        return True
+
+
+__all__ = ["MOVED", "Plan", "Stagecraft"]
