@@ -6,7 +6,10 @@ from collections.abc import Iterator, Sequence
 from dataclasses import replace
 
 from ...books.vanguard_1_10.timing import CHECK
+from ...kernel.run.lasting import add_effect
+from ...kernel.run.remembering import remember
 from ...kernel.words import nodes as n
+from ...kernel.words.book import Deck
 from ...kernel.words.cards import Card
 from ...kernel.words.questions import DONE, YES, Option, Question
 from ...play.trying.driving import Driver
@@ -29,6 +32,7 @@ class VanguardCraft(Stagecraft):
     name = "vanguard-1.10"
     settle = CHECK
     elsewhere = ("hand", "drop", "deck")
+    anywhere = (VANGUARD, "front left", "hand")
 
     # --- cards and table
 
@@ -55,26 +59,35 @@ class VanguardCraft(Stagecraft):
         for seat in (ME, FOE):
             table.fill(seat, "deck", unit, 12)
             table.fill(seat, "soul", unit, 12)
-            table.fill(seat, "damage", unit, 4 + (table.variant == 1) - 2 * seat)
             table.fill(seat, "hand", unit, 4)
             table.fill(seat, "drop", unit, 4)
             table.fill(seat, "bind", unit, 1)
 
-    def spot(self, table: Table, seat: int, words: Sequence[str]) -> str | None:
+    def spot(self, table: Table, seat: int, words: Sequence[str], where: n.Filter | None = None) -> str | None:
         """Circles hold one unit; a rear-guard stands in the front row first."""
         names = table.zones_of(words)
         if "deck" in names and len(names) > 1:
             names.remove("deck")
         open_ones = [name for name in names if name not in CIRCLES or not table.g.in_zone(seat, name)]
+        if seat == ME and any(isinstance(part, n.Related) for part in n.walk(where)):
+            open_ones = [name for name in open_ones if name in self.column(table)] or open_ones
         order = [name for name in open_ones if name not in (VANGUARD, GUARDIAN)] or open_ones
         return order[0] if order else None
+
+    def column(self, table: Table) -> tuple[str, ...]:
+        """The circles of the column that the card is in."""
+        here = table.plan.here
+        return (here, BEHIND.get(here, ""), BEFORE.get(here, ""))
 
     def complete(self, table: Table) -> None:
         """Vanguards, and rear-guards as many as leave circles open; a vanguard whose hand can be ridden."""
         g, case = table.g, table.case
+        for seat, damage in ((ME, 4 + (table.variant == 1)), (FOE, 2)):
+            table.fill(seat, "damage", self.unit(case, 1), damage - len(g.in_zone(seat, "damage")))
         rider = table.cast.get("rider")
         grade = 3 if rider is None else g.value(rider, "grade")
-        for seat, power in ((ME, 10000), (FOE, WEAK)):
+        for seat in (ME, FOE):
+            power = STRONG if seat == table.plan.turn else WEAK
             if not g.in_zone(seat, VANGUARD):
                 own = max(0, self.grade_of(case) - 1) if seat == ME and "ridden by it" in table.plan.notes else grade
                 table.put(seat, VANGUARD, self.unit(case, own, power))
@@ -95,6 +108,19 @@ class VanguardCraft(Stagecraft):
         elif figure.name == "battles this turn":
             before = {">=": figure.number, "=": figure.number}.get(figure.op, 1)
             g.set("battles", max(0, before - ("battle" in table.plan.notes)))
+        elif figure.name == "caused by your card's effect":
+            table.cause = table.source
+
+    def provide(self, table: Table, node: n.Node, wanted: bool) -> None:
+        """A unit that must have so much power is given it until the end of the turn."""
+        match node:
+            case n.Compare(n.ValueOf("power", n.This()), ">=" | ">", n.Number(number)) if table.source >= 0:
+                g, source = table.g, table.source
+                change, until = g.match.changes["trigger power"], ("end of turn", g.facts["turn"])
+                add_effect(g, ME, source, remember(g, (source,)), change, number, until)
+
+    def deck_with(self, card: Card, ability: n.Ability) -> Deck | None:
+        return Deck("five of a name", {"main": (card,) * 5}) if ability.effect == self.nothing else None
 
     # --- plans
 

@@ -46,8 +46,8 @@ class Driver:
         return self.turned([o for o in q.options if o not in PASSES] or list(q.options))
 
     def turned(self, options: Sequence[Option]) -> Option:
-        """One of several, another one for another variant."""
-        return options[self.variant % len(options)]
+        """One of several, another one for another variant: first the last, for what a scene needs is laid last."""
+        return options[-1 - self.variant % len(options)]
 
     def _act(self, q: Question) -> Option:
         """The ability itself, once; then what the plan says; then nothing."""

@@ -60,6 +60,8 @@ class Fitting:
             case n.SameAs(key):
                 if wanted:
                     made.printed[key] = made.source.name if key == "name" else made.source.printed[key]
+                elif self.kinds[key] == "words":
+                    made.printed[key] = ("Another",)
             case _:
                 self.own(where, made, wanted)
 

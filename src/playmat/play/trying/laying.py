@@ -60,6 +60,8 @@ class Table:
         """The cards that take part in the event which sets the ability off, by role."""
         self.asked = Wants(self.craft.deck, variant)
         self.limits: list[Limit] = []
+        self.cause: int | None = None
+        """The card whose effect the event is, where it must be one."""
 
     def lay(self) -> Table:
         """Everything, in the order in which it may lie on top of each other."""
@@ -80,31 +82,42 @@ class Table:
             self.craft.make_true(self, figure)
         for node, wanted in self.asked.unread:
             self.craft.provide(self, node, wanted)
+        for want in self.asked.uniform:
+            self._turn_all(want)
         return self
+
+    def _turn_all(self, want: Want) -> None:
+        """Where a text asks all cards of a group how they lie, those that lie there anyway lie so too."""
+        _, made = self.fitted(want.where)
+        if self.craft.is_rested(made):
+            for seat in SEATS[want.side]:
+                cards = [card for zone in self.zones_of(want.zones) for card in self.g.in_zone(seat, zone)]
+                atoms.turn(self.g, cards, rested=True)
 
     def put_source(self, zone: str) -> None:
         made = Made(dict(self.case.card.printed), self.case.card, self.variant)
         for where, wanted in self.asked.own_states:
             self.craft.fitting.fit(where, made, wanted)
+        if self.case.ability.kind == "activated":
+            for where in self.asked.turned:
+                self.craft.fitting.fit(where, made)
         self.source = self.craft.put_source(self, zone, self.craft.is_rested(made))
 
     def _put_role(self, role: str, want: Want) -> None:
         for seat in SEATS[want.side][:1]:
-            zone = self.craft.spot(self, seat, want.zones)
+            zone = self.craft.spot(self, seat, want.zones, want.where)
             if zone is not None:
                 made = self.fitted(want.where)
                 self.cast[role] = self.put_made(seat, zone, made)
 
     def put_want(self, want: Want) -> None:
-        made = None
         for seat in SEATS[want.side]:
             lying = [card for zone in self.zones_of(want.zones) for card in self.g.in_zone(seat, zone)]
-            for _ in range(want.least if want.where is not None else max(0, want.least - len(lying))):
-                zone = self.craft.spot(self, seat, want.zones)
+            for turn in range(want.least if want.where is not None else max(0, want.least - len(lying))):
+                zone = self.craft.spot(self, seat, want.zones, want.where)
                 if zone is None or self.is_full(seat, zone):
                     break
-                made = made or self.fitted(want.where)
-                self.put_made(seat, zone, made)
+                self.put_made(seat, zone, self.fitted(want.where, turn))
 
     def zones_of(self, words: Sequence[str]) -> list[str]:
         return [zone for word in words for zone in self.g.match.book.zone_names(word)]
@@ -114,14 +127,15 @@ class Table:
         for limit in self.limits:
             names = self.zones_of(limit.zones)
             if zone in names and seat in SEATS[limit.side]:
-                if sum(len(self.g.in_zone(seat, name)) for name in names) >= limit.most:
+                most = max(0, limit.most - (self.variant >= 2))
+                if sum(len(self.g.in_zone(seat, name)) for name in names) >= most:
                     return True
         return False
 
-    def fitted(self, where: n.Filter | None) -> tuple[Card, Made]:
-        """A card of our own that passes the filter, and how it is to lie."""
+    def fitted(self, where: n.Filter | None, turn: int = 0) -> tuple[Card, Made]:
+        """A card of our own that passes the filter, and how it is to lie; each turn another, if it may be this or that."""
         plain = self.craft.plain(self, where)
-        made = Made({**plain.printed, "name": plain.name}, self.case.card, self.variant)
+        made = Made({**plain.printed, "name": plain.name}, self.case.card, self.variant + turn)
         self.craft.fitting.fit(where, made)
         name = str(made.printed.pop("name"))
         printed = self.craft.mended(made.printed)

@@ -44,6 +44,8 @@ class Plan:
     """The card itself is picked wherever it is offered."""
     times: int = 1
     """How often each act is chosen."""
+    phase: str = ""
+    """The phase in which the event happens."""
     steps: int = 30
     """After so many answers the scene is over."""
     notes: tuple[str, ...] = ()
@@ -53,7 +55,10 @@ class Plan:
 def interrupt(table: Table, g: Game, event: Event) -> None:
     """Let an event happen while a question is open, and play what it sets off; then the question is put again."""
     g.question = None
+    if table.plan.phase:
+        g.set("phase", table.plan.phase)
     enter(g, table.craft.settle)
+    g.frames[-1].source = table.cause
     event(table, g)
     advance(g)
 
@@ -107,8 +112,10 @@ def moving(case: Case, trigger: n.Moved, here: str) -> Iterator[Plan]:
     craft = case.craft
     own = isinstance(trigger.what, n.This)
     for to in craft.names(trigger.to_zones) or craft.elsewhere:
-        starts = craft.names(trigger.from_zones) or [zone for zone in craft.elsewhere if zone != to]
-        for start in starts[:2]:
+        starts = craft.names(trigger.from_zones) or [
+            zone for zone in (*craft.names(zones_of(trigger.what)), *craft.elsewhere) if zone != to
+        ]
+        for start in [zone for zone in starts if zone != here or own][:2]:
             plan = Plan(craft.main, start if own else here, event=mover(own, to, seat_of(trigger.to_side)))
             if not own:
                 side = trigger.from_side if trigger.from_side != "any" else side_of(trigger.what)
@@ -144,8 +151,7 @@ def happening(case: Case, event: str, roles: Sequence[tuple[str, n.Reference]], 
         if event == craft.book.moves.turn_words[0] or event == craft.book.moves.turn_words[1]:
             rested = event == craft.book.moves.turn_words[1]
             cards = [card for card in found[:1] if card is not None and card >= 0]
-            for card in cards:
-                g.rested[card] = not rested
+            atoms.turn(g, cards, rested=not rested)
             atoms.turn(g, cards, rested=rested)
         else:
             emit(g, event, *found)

@@ -3,12 +3,14 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
+from dataclasses import replace
 from typing import TYPE_CHECKING, ClassVar
 
 from ...books import book
 from ...kernel.run import atoms
 from ...kernel.state.game import Game
 from ...kernel.words import nodes as n
+from ...kernel.words.book import Deck
 from ...kernel.words.cards import Card
 from ...kernel.words.questions import Option, Question
 from .fitting import Fitting, Made
@@ -31,6 +33,8 @@ class Stagecraft:
     main: ClassVar[str] = "main phase"
     elsewhere: ClassVar[tuple[str, ...]] = ("hand", "deck")
     """Zones to and from which cards are moved where a text names none."""
+    anywhere: ClassVar[tuple[str, ...]] = ("hand",)
+    """Where a card lies whose ability works everywhere, the likeliest zone first."""
     keeps: ClassVar[tuple[type[n.Node], ...]] = ()
     """Effects that belong to the playing of an ability."""
     rested_words: ClassVar[tuple[str, ...]] = ("resting", "rest", "rested")
@@ -73,7 +77,7 @@ class Stagecraft:
     def put_source(self, table: Table, zone: str, rested: bool) -> int:
         return table.put(ME, zone, table.case.whole, rested)
 
-    def spot(self, table: Table, seat: int, words: Sequence[str]) -> str | None:
+    def spot(self, table: Table, seat: int, words: Sequence[str], where: n.Filter | None = None) -> str | None:
         """A zone of these in which a card may still be put."""
         names = table.zones_of(words)
         return names[0] if names else None
@@ -102,7 +106,7 @@ class Stagecraft:
 
     def places(self, ability: n.Ability) -> list[str]:
         """The zones where the ability works, the likeliest first."""
-        return self.names(ability.zones or self.book.texts.default_zones(ability))
+        return self.names(ability.zones or self.book.texts.default_zones(ability)) or list(self.anywhere)
 
     def plans(self, case: Case) -> Iterator[Plan]:
         """Ways to set an ability off, the likeliest first."""
@@ -115,11 +119,21 @@ class Stagecraft:
                 yield Plan(self.main, here, seat)
 
     def when(self, plan: Plan, conditions: Sequence[n.Condition]) -> Plan:
+        """A plan at the time that a text names."""
+        plan = replace(plan, reads=(*plan.reads, *conditions))
+        for node in n.walk(tuple(conditions)):
+            if isinstance(node, n.During):
+                seat = {"your": ME, "opponent's": FOE}.get(node.whose, plan.turn)
+                plan = replace(plan, turn=seat, phase=node.phase or plan.phase)
         return plan
 
     def own_plans(self, case: Case) -> Iterator[Plan]:
         """Ways of the book's own, tried before all others."""
         yield from ()
+
+    def deck_with(self, card: Card, ability: n.Ability) -> Deck | None:
+        """A deck by which it shows what an ability says of decks; None where it says nothing of them."""
+        return None
 
     def plays_itself(self, ability: n.Ability) -> bool:
         """Whether the ability is what playing its card does."""

@@ -22,7 +22,7 @@ from ...library import read_records
 from ..cardcheck import language_of, why_unplayable
 from .comparing import FAINT, Comparing
 from .driving import Driver
-from .hollowing import Abilities, alone, twin_of
+from .hollowing import Abilities, alone, is_word, twin_of
 from .laying import Case, Table
 from .planning import Plan, interrupt
 from .stagecraft import Stagecraft
@@ -122,6 +122,8 @@ class Trying:
             return
         for side in (card, *self.book.sight.with_it(card)):
             for at, ability in enumerate(self.known.of(side)):
+                if is_note(ability):
+                    continue
                 self.abilities += 1
                 self._try(card, side, at, ability)
         self.known.forget()
@@ -150,6 +152,8 @@ class Trial:
     def run(self) -> tuple[list[Failed], str] | None:
         """None when it did something; otherwise the list that it belongs on, and why."""
         fired = faint = False
+        if self.tells_of_decks():
+            return None
         for variant in range(VARIANTS):
             case = self.case(lone=variant % 2 == 1)
             for plan in islice(case.craft.plans(case), PLANS):
@@ -163,6 +167,16 @@ class Trial:
         if fired:
             return self.trying.nothing, "it was set off, and nothing came of it"
         return self.trying.not_set_up, self.faults[0] if self.faults else "no scene sets it off"
+
+    def tells_of_decks(self) -> bool:
+        """Whether a deck is legal or not because of the ability."""
+        known, craft = self.trying.known, self.trying.craft
+        deck = craft.deck_with(self.side, self.ability)
+        if deck is None:
+            return False
+        other = craft.deck_with(twin_of(known, self.side, self.at, craft.keeps), self.ability)
+        judge = self.trying.book.cards.check_deck
+        return other is not None and {f.rule for f in judge(deck)} != {f.rule for f in judge(other)}
 
     def case(self, lone: bool) -> Case:
         known, keeps = self.trying.known, self.trying.craft.keeps
@@ -252,6 +266,11 @@ class Playing:
         self.real.answer(chosen)
         self.twin.answer(alike)
         return True
+
+
+def is_note(ability: n.Ability) -> bool:
+    """Whether it is a remark in brackets that repeats a rule, and no ability."""
+    return is_word(ability) and not ability.keyword
 
 
 def runs(g: Game, own: str) -> bool:

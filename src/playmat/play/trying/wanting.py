@@ -46,10 +46,14 @@ class Wants:
     def __init__(self, deck: str, variant: int) -> None:
         self.variant = variant
         self.wants: list[Want] = []
+        self.uniform: list[Want] = []
+        """Groups that a text asks about as a whole."""
         self.limits: list[Limit] = []
         self.figures: list[Figure] = []
         self.own_states: list[tuple[n.Filter, bool]] = []
         """What is asked of the card itself."""
+        self.turned: list[n.Filter] = []
+        """How the card itself lies before its effect turns it."""
         self.times: list[tuple[str, str]] = []
         """Whose turn and which phase is asked for."""
         self.unread: list[tuple[n.Node, bool]] = []
@@ -83,6 +87,8 @@ class Wants:
                 self.read(count)
             case n.GainAbility(ability):
                 self.read(ability.effect)
+            case n.Turn(cards, to):
+                self._turn(cards, to)
             case _ if isinstance(node, n.Node):
                 self._children(node, wanted)
 
@@ -128,6 +134,16 @@ class Wants:
         if least:
             self.want(ref, least)
 
+    def _turn(self, cards: n.Reference, to: str) -> None:
+        """What is turned lies the other way before."""
+        self.read(cards)
+        state = n.InState(BEFORE[to]) if to in BEFORE else None
+        if state is not None and isinstance(cards, n.This):
+            self.turned.append(state)
+        elif state is not None:
+            last = self.latest
+            self.wants.append(Want(last.zones, last.side, both(last.where, state), max(last.least, 1)))
+
     def _matches(self, cards: n.Reference, where: n.Filter) -> None:
         for inner in inside(where):
             self.read(inner)
@@ -136,12 +152,14 @@ class Wants:
                 self.own_states.append((where, True))
             case n.Cards(zones, side, first) if zones:
                 self.wants.append(Want(zones, side, both(plain_part(first), plain_part(where)), MANY))
+                self.uniform.append(self.wants[-1])
             case _:
                 self.read(cards)
                 last = self.latest
                 self.wants.append(Want(last.zones, last.side, both(last.where, plain_part(where)), MANY))
 
 
+BEFORE = {"stand": "resting", "recover": "resting", "active": "resting", "face up": "face down"}
 OTHER = {"your": "opponent's", "opponent's": "your"}
 
 
