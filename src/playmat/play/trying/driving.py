@@ -26,6 +26,8 @@ class Driver:
         self.used = 0
         self.acted: dict[Option, int] = {}
         self.picked = 0
+        self.within = False
+        """The question is the ability's own."""
         self.last: tuple[str, int] = ("", 0)
 
     def choose(self, q: Question) -> Option:
@@ -72,7 +74,7 @@ class Driver:
         self.picked = self.picked + 1 if q.about == self.last[0] and now[1] < self.last[1] else 0
         self.last = now
         rest = [o for o in q.options if o != DONE]
-        if DONE in q.options and (not rest or self.picked >= ENOUGH or (q.seat != ME and q.source != self.source)):
+        if DONE in q.options and (not rest or self.picked >= ENOUGH or not (self.within or q.seat == ME)):
             return DONE
         return self.turned(rest)
 

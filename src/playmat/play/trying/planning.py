@@ -58,7 +58,8 @@ def interrupt(table: Table, g: Game, event: Event) -> None:
     if table.plan.phase:
         g.set("phase", table.plan.phase)
     enter(g, table.craft.settle)
-    g.frames[-1].source = table.cause
+    if table.cause is not None:
+        g.frames[-1].source, g.frames[-1].seat = table.cause, g.owner[table.cause]
     event(table, g)
     advance(g)
 
@@ -113,7 +114,7 @@ def moving(case: Case, trigger: n.Moved, here: str) -> Iterator[Plan]:
     own = isinstance(trigger.what, n.This)
     for to in craft.names(trigger.to_zones) or craft.elsewhere:
         starts = craft.names(trigger.from_zones) or [
-            zone for zone in (*craft.names(zones_of(trigger.what)), *craft.elsewhere) if zone != to
+            zone for zone in (*craft.names(zones_of(trigger.what)), *craft.elsewhere) if not craft.stays(zone, to)
         ]
         for start in [zone for zone in starts if zone != here or own][:2]:
             plan = Plan(craft.main, start if own else here, event=mover(own, to, seat_of(trigger.to_side)))

@@ -88,6 +88,11 @@ class Stagecraft:
     def provide(self, table: Table, node: n.Node, wanted: bool) -> None:
         """Lay what a node of the book's own asks for."""
 
+    def stays(self, start: str, to: str) -> bool:
+        """Whether a card that goes from one zone to the other stays the object it was, and so has not moved."""
+        groups = [self.book.zone_names(word) for word in self.book.places.same_object]
+        return start == to or any(start in group and to in group for group in groups)
+
     def names(self, words: Sequence[str]) -> list[str]:
         return [zone for word in words for zone in self.book.zone_names(word)]
 

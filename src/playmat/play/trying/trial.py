@@ -252,8 +252,9 @@ class Playing:
                 q = g.question
                 if q is None or not runs(g, own):
                     break
-                self.fired = True
+                self.fired = driver.within = True
                 g.answer(driver.choose(q))
+                driver.within = False
 
     def step(self) -> bool:
         """Answer the question of both games alike; False where they can no longer be compared."""
