@@ -142,7 +142,7 @@ class VanguardCraft(Stagecraft):
 
     def standing(self, case: Case) -> Iterator[Plan]:
         """A continuous ability, looked at in the main phase and in battles of either player."""
-        for here in self.places(case.ability):
+        for here in self.places(case):
             yield Plan(self.main, here)
         yield from self.fights(case, "any")
         yield Plan("battle phase", "hand", FOE, picks=True, notes=("battle",))
@@ -150,7 +150,7 @@ class VanguardCraft(Stagecraft):
         yield Plan(self.main, "hand", words=("call",), times=2)
 
     def fights(self, case: Case, whose: str) -> Iterator[Plan]:
-        for here in self.places(case.ability):
+        for here in self.places(case):
             if here in CIRCLES:
                 for seat in (ME, FOE) if whose == "any" else (ME,) if whose == "your" else (FOE,):
                     yield Plan("battle phase", here, seat, notes=("battle",))
@@ -158,7 +158,7 @@ class VanguardCraft(Stagecraft):
     def battles(self, case: Case, roles: dict[str, n.Reference]) -> Iterator[Plan]:
         """The card attacks, boosts, is boosted, or is attacked, as the roles of the event say."""
         own = next((role for role, ref in roles.items() if isinstance(ref, n.This)), "")
-        on = [zone for zone in self.places(case.ability) if zone in CIRCLES]
+        on = [zone for zone in self.places(case) if zone in CIRCLES]
         cards = tuple((role, ref) for role, ref in roles.items() if role in ("card",) and not isinstance(ref, n.This))
         drawn = tuple(Want(("deck",), "mine", filter_of(ref), 2) for _, ref in cards)
         if own == "attacked":
@@ -193,7 +193,7 @@ class VanguardCraft(Stagecraft):
                           cast=(("ridden", Want((VANGUARD,), "mine", filter_of(ridden) if ridden else None, 1)),))  # fmt: skip
             return
         where = filter_of(rider) if rider is not None else None
-        for here in self.places(case.ability):
+        for here in self.places(case):
             filters = [where]
             if here == VANGUARD:
                 grade = self.grade_of(case)

@@ -53,6 +53,8 @@ class Driver:
 
     def _act(self, q: Question) -> Option:
         """The ability itself, once; then what the plan says; then nothing."""
+        if self.within:
+            return self.turned([o for o in q.options if o not in PASSES] or list(q.options))
         own = [o for o in q.options if isinstance(o, tuple) and self.is_own(o)]
         if own and not self.used and q.seat == ME:
             self.used += 1

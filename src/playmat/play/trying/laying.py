@@ -101,7 +101,7 @@ class Table:
         if self.case.ability.kind == "activated":
             for where in self.asked.turned:
                 self.craft.fitting.fit(where, made)
-        self.source = self.craft.put_source(self, zone, self.craft.is_rested(made))
+        self.source = self.craft.put_source(self, zone, self.plan.rested or self.craft.is_rested(made))
 
     def _put_role(self, role: str, want: Want) -> None:
         for seat in SEATS[want.side][:1]:

@@ -44,6 +44,8 @@ class Plan:
     """The card itself is picked wherever it is offered."""
     times: int = 1
     """How often each act is chosen."""
+    rested: bool = False
+    """The card lies rested."""
     phase: str = ""
     """The phase in which the event happens."""
     steps: int = 30

@@ -75,7 +75,11 @@ class Stagecraft:
         """What is put where nothing lies."""
 
     def put_source(self, table: Table, zone: str, rested: bool) -> int:
-        return table.put(ME, zone, table.case.whole, rested)
+        case = table.case
+        card = table.put(ME, zone, case.whole, rested)
+        if case.whole is not case.card:
+            atoms.become(table.g, card, case.definition)
+        return card
 
     def spot(self, table: Table, seat: int, words: Sequence[str], where: n.Filter | None = None) -> str | None:
         """A zone of these in which a card may still be put."""
@@ -109,14 +113,22 @@ class Stagecraft:
 
     # --- plans
 
-    def places(self, ability: n.Ability) -> list[str]:
+    def places(self, case: Case) -> list[str]:
         """The zones where the ability works, the likeliest first."""
+        ability = case.ability
         return self.names(ability.zones or self.book.texts.default_zones(ability)) or list(self.anywhere)
 
     def plans(self, case: Case) -> Iterator[Plan]:
         """Ways to set an ability off, the likeliest first."""
+        turns = any(isinstance(node, n.Turn) and isinstance(node.cards, n.This) for node in n.walk(case.ability.effect))
+        for plan in self.all_plans(case):
+            yield plan
+            if turns and not plan.rested:
+                yield replace(plan, rested=True)
+
+    def all_plans(self, case: Case) -> Iterator[Plan]:
         yield from self.own_plans(case)
-        for here in self.places(case.ability)[:3]:
+        for here in self.places(case)[:3]:
             for trigger, conditions in triggers_of(case.ability):
                 for plan in plans_for(case, trigger, here):
                     yield self.when(plan, conditions)
