@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 from dataclasses import replace
 from functools import cached_property
+from typing import Any
 
 from ...books.dragonball_1_02.lexicon import COLORS
 from ...books.dragonball_1_02.nodes import CharacterIncludes, Evolve, SearchEach, Under, Union, WithSkill
@@ -42,7 +43,7 @@ class DragonballCraft(Stagecraft):
     def plain(self, table: Table, where: n.Filter | None) -> Card:
         words = [node.value for node in n.walk(where) if isinstance(node, n.Is) and node.characteristic == "type"]
         kind = next((word for word in words if word in ("leader", "extra")), "battle")
-        return self.card(table.case, str(kind))
+        return self.card(table.case, str(kind), 20000)
 
     def card(self, case: Case, kind: str = "battle", power: int = 10000, colour: str = "") -> Card:
         key = (kind, power, colour)
@@ -58,9 +59,11 @@ class DragonballCraft(Stagecraft):
             case.fillers[key] = Card(f"Passer-by, {kind} {power} {colour}".strip(), printed)
         return case.fillers[key]
 
-    def mended(self, printed: dict[str, object]) -> dict[str, object]:
+    def mended(self, made: Made) -> dict[str, Any]:
+        printed = made.printed
         cost = printed["cost"] if printed["cost"] != 1 else printed["original cost"]
-        return {**printed, "cost": cost, "original cost": cost}
+        words = (*printed["keywords"], "token") if "token" in made.states else printed["keywords"]
+        return {**printed, "cost": cost, "original cost": cost, "keywords": words}
 
     def fit_own(self, where: n.Filter, made: Made, wanted: bool) -> None:
         match where:
@@ -79,10 +82,10 @@ class DragonballCraft(Stagecraft):
         plain = self.card(case)
         for seat in (ME, FOE):
             table.fill(seat, "deck", plain, 15)
-            table.fill(seat, "hand", plain, 4)
+            table.fill(seat, "hand", plain, 4 if table.variant < 2 else 2 + 6 * seat)
             table.fill(seat, "drop", plain, 4)
             for colour in COLORS:
-                table.fill(seat, "energy", self.card(case, colour=colour), 4)
+                table.fill(seat, "energy", self.card(case, colour=colour), 6)
 
     def complete(self, table: Table) -> None:
         g, case = table.g, table.case
@@ -121,30 +124,34 @@ class DragonballCraft(Stagecraft):
         """A leader lies in its own area, and no other card does."""
         leads = case.card.printed["type"] == "leader"
         found = [zone for zone in super().places(case) if (zone == "leader") == leads]
-        return sorted(found, key=("leader", "battle", "hand", "combo").index) if set(found) <= {
-            "leader", "battle", "hand", "combo"} else found  # fmt: skip
+        return found or ["leader"]
 
     def own_plans(self, case: Case) -> Iterator[Plan]:
-        for trigger, _ in triggers_of(case.ability):
-            match trigger:
-                case n.On("play", roles) if isinstance(dict(roles).get("card"), n.This):
-                    yield Plan(self.main, "hand", words=("play",))
-                    yield Plan(self.main, "hand", FOE, words=("use", "play"), foes_words=("attack",))
-                case n.On("evolve", _):
-                    yield Plan(self.main, "hand", words=("use",))
-                case n.On("combo", roles):
-                    yield from self.combos(case, dict(roles))
-                case n.On("play", roles):
-                    yield from self.plays(case, dict(roles))
-                case n.On(_, roles):
-                    yield from self.fights(case, dict(roles))
-                case n.At(_, "battle" | "offense step" | "defense step" | "damage step"):
-                    yield from self.fights(case, {})
-                    yield Plan(self.main, "hand", words=("combo", "attack"), times=2)
+        for trigger, conditions in triggers_of(case.ability):
+            for plan in self.plans_on(case, trigger):
+                yield self.when(plan, conditions)
         if case.ability.kind == "activated":
             yield from self.uses(case)
         if case.ability.kind == "continuous":
             yield from self.standing(case)
+
+    def plans_on(self, case: Case, trigger: n.Trigger) -> Iterator[Plan]:
+        match trigger:
+            case n.On("play", roles) if isinstance(dict(roles).get("card"), n.This):
+                yield Plan(self.main, "hand", words=("play",))
+                yield Plan(self.main, "hand", FOE, words=("use", "play"), foes_words=("attack",))
+                yield Plan(self.main, "hand", words=("use",))
+            case n.On("evolve", _):
+                yield Plan(self.main, "hand", words=("use",))
+            case n.On("combo", roles):
+                yield from self.combos(case, dict(roles))
+            case n.On("play", roles):
+                yield from self.plays(case, dict(roles))
+            case n.On(_, roles):
+                yield from self.fights(case, dict(roles))
+            case n.At(_, "battle" | "offense step" | "defense step" | "damage step"):
+                yield from self.fights(case, {})
+                yield Plan(self.main, "hand", words=("combo", "attack"), times=2)
 
     def uses(self, case: Case) -> Iterator[Plan]:
         """Skills of the main phase, of a battle, and those that answer what the other player does."""
@@ -167,6 +174,7 @@ class DragonballCraft(Stagecraft):
             foes = Plan(self.main, here, FOE, foes_words=("attack",), words=("combo",), times=3)
             yield foes
             yield replace(foes, rested=True)
+            yield replace(foes, notes=("leader",))
             yield Plan(self.main, here, words=("play", "attack"), times=3)
 
     def fights(self, case: Case, roles: dict[str, n.Reference]) -> Iterator[Plan]:
@@ -184,10 +192,11 @@ class DragonballCraft(Stagecraft):
             foes = replace(plan, turn=FOE, words=(), foes_words=("attack",))
             yield foes
             yield replace(foes, rested=True)
+            yield replace(foes, notes=("leader",))
 
     def combos(self, case: Case, roles: dict[str, n.Reference]) -> Iterator[Plan]:
         ref = roles["card"]
-        plan = Plan(self.main, "hand", words=("combo", "attack"), times=2)
+        plan = Plan(self.main, "hand", words=("combo", "attack"), foes_words=("attack",), times=2)
         if isinstance(ref, n.This):
             yield plan
             yield replace(plan, here="battle", notes=("spared",))
@@ -213,6 +222,10 @@ class DragonballCraft(Stagecraft):
         cast, notes = driver.table.cast, driver.plan.notes
         if q.about == "charged":
             return passing(q)
+        if "leader" in notes and q.kind == "act" and q.seat == FOE:
+            return next((o for o in q.options if isinstance(o, tuple) and self.hits_leader(driver, o)), None)
+        if q.about == "blocker" and "leader" in notes:
+            return passing(q)
         if q.about == "blocker" and q.seat == ME:
             return driver.source if driver.source in q.options else passing(q)
         if q.kind == "act" and q.seat == ME:
@@ -228,6 +241,10 @@ class DragonballCraft(Stagecraft):
                     driver.acted[word] = 1
                     return driver.turned(found)
         return None
+
+    def hits_leader(self, driver: Driver, act: tuple[object, ...]) -> bool:
+        word, *cards = act
+        return word == "attack" and cards[-1] in driver.game.in_zone(ME, "leader")
 
 
 TRYING = DragonballCraft()

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
 from dataclasses import replace
+from typing import Any
 
 from ...books.vanguard_1_10.timing import CHECK
 from ...kernel.run.lasting import add_effect
@@ -13,6 +14,7 @@ from ...kernel.words.book import Deck
 from ...kernel.words.cards import Card
 from ...kernel.words.questions import DONE, YES, Option, Question
 from ...play.trying.driving import Driver
+from ...play.trying.fitting import Made
 from ...play.trying.laying import FOE, ME, Case, Table
 from ...play.trying.planning import Plan, filter_of, side_of, triggers_of, zones_of
 from ...play.trying.stagecraft import Stagecraft
@@ -50,8 +52,8 @@ class VanguardCraft(Stagecraft):
             case.fillers[key] = Card(f"Passer-by of grade {grade} and power {power}", printed)
         return case.fillers[key]
 
-    def mended(self, printed: dict[str, object]) -> dict[str, object]:
-        return {**printed, "original power": printed["power"]}
+    def mended(self, made: Made) -> dict[str, Any]:
+        return {**made.printed, "original power": made.printed["power"]}
 
     def stock(self, table: Table) -> None:
         """Damage, souls and cards enough for any cost."""

@@ -138,7 +138,7 @@ class Table:
         made = Made({**plain.printed, "name": plain.name}, self.case.card, self.variant + turn)
         self.craft.fitting.fit(where, made)
         name = str(made.printed.pop("name"))
-        printed = self.craft.mended(made.printed)
+        printed = self.craft.mended(made)
         if name == plain.name and printed == plain.printed:
             return plain, made
         key = (name, *sorted((word, value) for word, value in printed.items() if value is not None))

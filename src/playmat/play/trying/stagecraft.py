@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
 from dataclasses import replace
-from typing import TYPE_CHECKING, ClassVar
+from typing import TYPE_CHECKING, Any, ClassVar
 
 from ...books import book
 from ...kernel.run import atoms
@@ -50,9 +50,9 @@ class Stagecraft:
         """A card without a text that a filter can be fitted to."""
         raise NotImplementedError
 
-    def mended(self, printed: dict[str, object]) -> dict[str, object]:
+    def mended(self, made: Made) -> dict[str, Any]:
         """Printed values that go with those that were changed."""
-        return printed
+        return made.printed
 
     def fit_own(self, where: n.Filter, made: Made, wanted: bool) -> None:
         """Fit a card to a filter of the book's own."""

@@ -176,7 +176,7 @@ class Trial:
             return False
         other = craft.deck_with(twin_of(known, self.side, self.at, craft.keeps), self.ability)
         judge = self.trying.book.cards.check_deck
-        return other is not None and {f.rule for f in judge(deck)} != {f.rule for f in judge(other)}
+        return other is not None and [f.message for f in judge(deck)] != [f.message for f in judge(other)]
 
     def case(self, lone: bool) -> Case:
         known, keeps = self.trying.known, self.trying.craft.keeps
