@@ -49,6 +49,10 @@ class Comparing:
             return {self.same(key): self.same(each) for key, each in value.items()}
         return value if value is None or isinstance(value, bool) else repr(type(value))
 
+    def face(self, definition: int) -> int:
+        """A definition, with the twin's taken for the card's own."""
+        return self.case.definition if definition == self.case.hollow else definition
+
     def options(self, g: Game) -> Plain:
         """What is asked, without the ability itself."""
         q = g.question
@@ -117,7 +121,7 @@ LOOKS = (
     ("notes on cards", lambda self, g: self.same({k: v for k, v in g.marks.items() if self.case.craft.is_telling(k)})),
     ("facts", lambda self, g: self.same(g.facts)),
     ("who controls and owns", lambda self, g: tuple(g.owner)),
-    ("which card it is", lambda self, g: [d for c, d in enumerate(g.definition) if c != self.source and shows(g, c)]),
+    ("which card it is", lambda self, g: [self.face(d) for c, d in enumerate(g.definition) if shows(g, c)]),
     ("lasting effects", effects),
     ("what comes later", later),
     ("replacements", replacing),

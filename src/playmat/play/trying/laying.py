@@ -53,7 +53,7 @@ class Table:
         self.case, self.plan, self.variant = case, plan, variant
         self.craft = case.craft
         book = case.match.book
-        self.g: Game = empty_game(case.match, Start((), case.seed, dict(book.notes.options)))
+        self.g: Game = empty_game(case.match, Start((), case.seed, {**book.notes.options, **self.craft.options(case)}))
         self.g.clock = LATE
         self.source = -1
         self.cast: dict[str, int] = {}

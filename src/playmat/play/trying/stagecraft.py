@@ -67,6 +67,10 @@ class Stagecraft:
         table.g.set("turn", 4)
         table.g.set("turn seat", table.plan.turn)
 
+    def options(self, case: Case) -> dict[str, object]:
+        """Options of the match that the ability needs."""
+        return {}
+
     def stock(self, table: Table) -> None:
         """What lies below everything else."""
         raise NotImplementedError
