@@ -13,13 +13,14 @@ from ...books.force_of_will_6_1.priority import PRIORITY
 from ...books.force_of_will_6_1.sides import switch
 from ...books.force_of_will_6_1.zones import put_on, record
 from ...kernel.run.atoms import arrive
+from ...kernel.state.game import Game
 from ...kernel.words import nodes as n
 from ...kernel.words.cards import Card
 from ...kernel.words.questions import Option, Question
 from ...play.trying.driving import Driver
 from ...play.trying.fitting import Made
 from ...play.trying.laying import FOE, ME, Case, Table
-from ...play.trying.planning import Plan, triggers_of
+from ...play.trying.planning import MOVED, Plan, mover, triggers_of
 from ...play.trying.stagecraft import Stagecraft
 from ...play.trying.wanting import Figure
 
@@ -35,7 +36,6 @@ class ForceOfWillCraft(Stagecraft):
     settle = PRIORITY.name
     elsewhere = ("hand", "graveyard", "deck")
     anywhere = ("field", "hand")
-    keeps = (f.Cast,)
 
     # --- cards
 
@@ -134,16 +134,43 @@ class ForceOfWillCraft(Stagecraft):
             if not any({"ruler", "j-ruler"} & set(g.value(card, "type")) for card in here):
                 table.put(seat, "ruler area", self.ruler)
             if table.variant < 2:
-                table.fill(seat, "field", self.card(case, size=600), 1)
-                table.fill(seat, "field", self.card(case, size=600), 1, rested=seat != table.plan.turn)
+                size = 3000 if table.variant == 1 and seat == FOE else 600
+                table.fill(seat, "field", self.card(case, size=size), 1)
+                table.fill(seat, "field", self.card(case, size=size), 1, rested=seat != table.plan.turn)
             wills = [(word, "", "") for word in ATTRIBUTES for _ in range(4)]
             wills += [("void", "", "")] * 3 + [("void", "moon", "")] * 2
             g.set(f"will {seat}", tuple(sorted(wills)))
             if OPTION in self.options(case):
                 g.set(f"life {seat}", 900)
+        if table.source >= 0 and g.is_in(table.source, "field") and self.is_added(case):
+            host = table.put_made(ME, "field", table.fitted(self.host_filter(case)))
+            table.cast["host"] = host
+            put_on(g, table.source, "added to", host, g.serial[host])
+            if any(isinstance(t, n.Moved) and isinstance(t.what, f.Added) for t, _ in triggers_of(case.ability)):
+                table.cast[MOVED] = host
         g.set("turn clock", g.now() + 1)
         if "fresh" in table.plan.notes:
             arrive(g, [table.source])
+
+    def is_added(self, case: Case) -> bool:
+        """Whether the card lies there as an addition to another."""
+        kinds = case.card.printed["type"]
+        asked = any(isinstance(node, f.Added) for node in n.walk(case.ability))
+        return asked or (isinstance(kinds, tuple) and "addition" in kinds and case.card.printed["subtype"] != "field")
+
+    def host_filter(self, case: Case) -> n.Filter:
+        subtype = str(case.card.printed["subtype"] or "")
+        return n.Is("type", "has", "ruler" if subtype in ("ruler", "j/ruler") else "resonator")
+
+    def in_role(self, table: Table, g: Game, event: str, role: str, ref: n.Reference | None) -> object:
+        if isinstance(ref, f.Added):
+            return table.cast.get("host")
+        if role == "amount":
+            return (300,)
+        if role == "player":
+            side = ref.side if isinstance(ref, n.Cards) else "theirs"
+            return None if ref is None else -1 - (ME if side == "mine" else FOE)
+        return table.cast.get(role)
 
     def make_true(self, table: Table, figure: Figure) -> None:
         g, name, number = table.g, figure.name, figure.number
@@ -181,6 +208,12 @@ class ForceOfWillCraft(Stagecraft):
             return [zone for zone in found if zone != "field"] or found
         return [zone for zone in found if zone != "ruler area"] or found
 
+    def keeps(self, ability: n.Ability) -> tuple[type[n.Node], ...] | None:
+        """What is paid as a card is played. A card that waits is played by what waits, and does what its spell says."""
+        if ability.keyword in ("trigger", "stealth") and ability.kind == "automatic":
+            return None
+        return (f.Cast,) if ability.keyword == "spell" else ()
+
     def plays_itself(self, ability: n.Ability) -> bool:
         return ability.keyword == "spell"
 
@@ -204,8 +237,9 @@ class ForceOfWillCraft(Stagecraft):
             case n.On("attack" | "block" | "damage" | "battle damage" | "rest" | "destroy"):
                 yield from self.fights(case)
             case n.On("play"):
-                yield Plan(self.main, "field", words=("play",), times=2)
-                yield Plan(self.main, "field", FOE, foes_words=("play",))
+                for here in self.places(case):
+                    yield Plan(self.main, here, words=("play",), times=2)
+                    yield Plan(self.main, here, FOE, foes_words=("play",), times=2)
             case n.At(_, "battle" | "battle phase"):
                 yield from self.fights(case)
 
@@ -229,6 +263,7 @@ class ForceOfWillCraft(Stagecraft):
             yield replace(plan, words=("play", "call", *FIGHT), times=2)
             yield replace(plan, turn=FOE, foes_words=("play", *FIGHT))
             yield replace(plan, words=FIGHT, notes=("fresh",))
+            yield replace(plan, event=mover(True, "graveyard", None))
 
     def fights(self, case: Case) -> Iterator[Plan]:
         for here in self.places(case):
@@ -243,6 +278,9 @@ class ForceOfWillCraft(Stagecraft):
     def choose(self, driver: Driver, q: Question) -> Option | None:
         if SENSIBLE in q.options:
             return SENSIBLE
+        host = driver.table.cast.get("host")
+        if host is not None and q.about == "attack":
+            return next((o for o in q.options if isinstance(o, tuple) and host in o), None)
         return None
 
     def is_telling(self, mark: tuple[int, str]) -> bool:

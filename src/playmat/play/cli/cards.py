@@ -1,9 +1,13 @@
-"""`playmat cards check`: which cards of a file are read, and which words stop the others."""
+"""`playmat cards check`: which cards of a file are read, and which words stop the others.
+
+`playmat cards try`: what their abilities do when they are set off.
+"""
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Callable, Iterable
 from pathlib import Path
+from typing import TypeVar
 
 import click
 from rich.console import Console
@@ -24,7 +28,10 @@ from playmat.play.cli.common import (
     playable,
     write_json,
 )
+from playmat.play.trying.trial import Tried, try_file
 from playmat.text.check import Verdict
+
+Done = TypeVar("Done")
 
 SHORT_LIST = 100
 """A file with no more cards than this is reported card by card."""
@@ -49,7 +56,7 @@ def check(book: str, file: Path, every: bool, as_json: bool) -> None:
     it lost. At the end, the phrases that stop most cards.
     """
     try:
-        checked = check_with_bar(file, playable(book))
+        checked = with_bar(lambda tell: check_file(file, playable(book), tell))
     except CardError as error:
         raise click.UsageError(hint(error)) from error
     if as_json:
@@ -58,7 +65,32 @@ def check(book: str, file: Path, every: bool, as_json: bool) -> None:
         show(checked, every or checked.report.cards <= SHORT_LIST)
 
 
-def check_with_bar(file: Path, book: str) -> Checked:
+@command.command("try")
+@click.argument("book", type=BOOK)
+@click.argument("file", type=click.Path(path_type=Path))
+@click.option("--seed", default=1, show_default=True, help="The seed of every scene.")
+@json_option
+def try_out(book: str, file: Path, seed: int, as_json: bool) -> None:
+    """Set every ability in FILE that BOOK reads off once, and see that it does something.
+
+    For each ability a scene is made in which it can work. What comes of it is compared with a twin of the scene in
+    which the ability is set off and paid for, but does nothing. Abilities of which nothing came, and those that no
+    scene set off, are listed with the reason; then the exit code is 1.
+    """
+    try:
+        tried = with_bar(lambda tell: try_file(file, playable(book), tell, seed))
+    except CardError as error:
+        raise click.UsageError(hint(error)) from error
+    if as_json:
+        write_json(tried.as_json())
+    else:
+        show_tried(tried)
+    if not tried.is_whole:
+        raise click.exceptions.Exit(1)
+
+
+def with_bar(work: Callable[[Callable[[int], None]], Done]) -> Done:
+    """Do something for every card of a file, with a bar that shows how far it is."""
     console = notes()
     columns = (TextColumn("cards"), BarColumn(), MofNCompleteColumn())
     with Progress(*columns, console=console, transient=True, disable=not console.is_terminal) as progress:
@@ -68,7 +100,17 @@ def check_with_bar(file: Path, book: str) -> Checked:
             late = (progress.tasks[0].elapsed or 0) > PATIENCE
             progress.update(task, advance=1, total=total, visible=late)
 
-        return check_file(file, book, tell)
+        return work(tell)
+
+
+def show_tried(tried: Tried) -> None:
+    console = out()
+    for word, failed in (("nothing", tried.nothing), ("not set up", tried.not_set_up)):
+        for each in failed:
+            console.print(f"[yellow]{word:<10}[/] {escape(each.card)}, ability {each.ability}: {escape(each.why)}")
+            console.print(Padding(escape(each.text), (0, 0, 0, 4)))
+    share = f"{tried.did / tried.abilities:.1%}" if tried.abilities else "none"
+    console.print(f"[bold]{tried.abilities} abilities[/], {tried.did} did something: {share}")
 
 
 def show(checked: Checked, every: bool) -> None:

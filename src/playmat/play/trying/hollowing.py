@@ -6,7 +6,7 @@ did.
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Callable, Mapping
 from dataclasses import replace
 
 from ...kernel.words import nodes as n
@@ -14,6 +14,8 @@ from ...kernel.words.book import Book
 from ...kernel.words.cards import Card
 
 NOTHING = n.Nothing()
+Keeps = Callable[[n.Ability], "tuple[type[n.Node], ...] | None"]
+"""The effects of an ability that belong to its playing; None where its being there is all that it does."""
 
 
 class Abilities:
@@ -40,18 +42,22 @@ class Abilities:
         self.cards.clear()
 
 
-def twin_of(known: Abilities, card: Card, at: int, keeps: tuple[type[n.Node], ...], bare: bool = False) -> Card:
+GONE = n.Ability("continuous", NOTHING)
+
+
+def twin_of(known: Abilities, card: Card, at: int, keeps: Keeps, bare: bool = False) -> Card:
     """The card without the effect of its ability at this place; `bare`: without anything that the effect asks for."""
     abilities = list(known.of(card))
-    abilities[at] = n.Ability("continuous", NOTHING) if is_word(abilities[at]) else hollow(abilities[at], keeps, bare)
+    ability = abilities[at]
+    abilities[at] = GONE if is_word(ability) or keeps(ability) is None else hollow(ability, keeps, bare)
     printed = without_word(card, abilities, known.of(card)[at])
     return known.give(replace(card, printed=printed, number=f"{card.number} without {at}"), tuple(abilities))
 
 
-def alone(known: Abilities, card: Card, at: int) -> Card:
-    """The card with this ability and no other."""
+def alone(known: Abilities, card: Card, at: int, keeps: Keeps) -> Card:
+    """The card with this ability and no other, but for what it is played by and words of the rules."""
     abilities = tuple(
-        each if place == at or is_word(each) else n.Ability("continuous", NOTHING)
+        each if place == at or is_word(each) or keeps(each) is None or keeps(each) else GONE
         for place, each in enumerate(known.of(card))
     )
     return known.give(replace(card, number=f"{card.number} only {at}"), abilities)
@@ -69,8 +75,8 @@ def without_word(card: Card, left: list[n.Ability], gone: n.Ability) -> Mapping[
     return {**card.printed, "keywords": tuple(word for word in words if word != gone.keyword)}
 
 
-def hollow(ability: n.Ability, keeps: tuple[type[n.Node], ...], bare: bool) -> n.Ability:
-    return replace(ability, effect=NOTHING if bare else hollow_effect(ability.effect, keeps))
+def hollow(ability: n.Ability, keeps: Keeps, bare: bool) -> n.Ability:
+    return replace(ability, effect=NOTHING if bare else hollow_effect(ability.effect, keeps(ability) or ()))
 
 
 def hollow_effect(effect: n.Effect, keeps: tuple[type[n.Node], ...]) -> n.Effect:

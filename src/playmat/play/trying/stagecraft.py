@@ -35,8 +35,6 @@ class Stagecraft:
     """Zones to and from which cards are moved where a text names none."""
     anywhere: ClassVar[tuple[str, ...]] = ("hand",)
     """Where a card lies whose ability works everywhere, the likeliest zone first."""
-    keeps: ClassVar[tuple[type[n.Node], ...]] = ()
-    """Effects that belong to the playing of an ability."""
     rested_words: ClassVar[tuple[str, ...]] = ("resting", "rest", "rested")
     nothing: ClassVar[n.Effect] = n.Nothing()
 
@@ -155,6 +153,10 @@ class Stagecraft:
     def deck_with(self, card: Card, ability: n.Ability) -> Deck | None:
         """A deck by which it shows what an ability says of decks; None where it says nothing of them."""
         return None
+
+    def keeps(self, ability: n.Ability) -> tuple[type[n.Node], ...] | None:
+        """The effects of an ability that belong to its playing; None where its being there is all that it does."""
+        return ()
 
     def plays_itself(self, ability: n.Ability) -> bool:
         """Whether the ability is what playing its card does."""

@@ -181,7 +181,7 @@ class Trial:
     def case(self, lone: bool) -> Case:
         known, keeps = self.trying.known, self.trying.craft.keeps
         match = Match(self.trying.book)
-        side = alone(known, self.side, self.at) if lone else self.side
+        side = alone(known, self.side, self.at, keeps) if lone else self.side
         whole = self.whole if self.side is not self.whole else side
         case = Case(self.trying.craft, match, side, whole, self.at, self.ability, seed=self.trying.seed)
         match.add_card(whole)

@@ -123,8 +123,9 @@ class Wants:
                 self.figures.append(Figure(name, op, number))
             case _:
                 self.unread.append((n.Compare(left, op, right), True))
-                self.read(left)
-                self.read(right)
+                for part in (left, right):
+                    if isinstance(part, n.Count | n.ValueOf | n.Plus | n.Times):
+                        self.read(part)
 
     def _count(self, ref: n.Cards, op: str, number: int) -> None:
         least = {">=": number, ">": number + 1, "=": number, "!=": number + 1}.get(op, 0)
