@@ -39,6 +39,15 @@ class ForceOfWillCraft(Stagecraft):
 
     # --- cards
 
+    def taken(self, card: Card) -> Card:
+        """Lists leave an ATK or a DEF of zero out."""
+        kinds = card.printed["type"]
+        lacks = isinstance(kinds, tuple) and any(kind in FIGHTERS for kind in kinds)
+        numbers = {key: 0 for key in ("atk", "def") if lacks and card.printed[key] is None}
+        back = card.extra.get("back")
+        extra = {**card.extra, "back": self.taken(back)} if isinstance(back, Card) else card.extra
+        return replace(card, printed={**card.printed, **numbers}, extra=extra) if numbers or back else card
+
     def plain(self, table: Table, where: n.Filter | None) -> Card:
         words = [str(each.value) for each in n.walk(where) if isinstance(each, n.Is) and each.characteristic == "type"]
         alternatives = [word for word in words if word in TYPES] or ["resonator"]

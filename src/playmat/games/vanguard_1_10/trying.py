@@ -81,6 +81,9 @@ class VanguardCraft(Stagecraft):
         here = table.plan.here
         return (here, BEHIND.get(here, ""), BEFORE.get(here, ""))
 
+    def is_single(self, zone: str) -> bool:
+        return zone in CIRCLES
+
     def complete(self, table: Table) -> None:
         """Vanguards, and rear-guards as many as leave circles open; a vanguard whose hand can be ridden."""
         g, case = table.g, table.case

@@ -2,11 +2,12 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from typing import TYPE_CHECKING
 
 from ...kernel.run.lasting import rulings
 from ...kernel.run.values import table_of
-from ...kernel.state.game import Game, chain
+from ...kernel.state.game import Game
 from ...kernel.words.plain import Plain
 from .laying import LATE
 
@@ -27,7 +28,10 @@ class Comparing:
 
     def differences(self, real: Game, twin: Game) -> list[str]:
         """What differs, in words; those that stand for themselves first."""
-        found = [word for word, of in LOOKS if of(self, real) != of(self, twin)]
+        found = [
+            word for word, raw, of in LOOKS
+            if (raw is None or raw(real) != raw(twin)) and of(self, real) != of(self, twin)
+        ]  # fmt: skip
         found += [f"the {key} of cards" for key in self._values(real, twin)]
         if sorted_zones(real) != sorted_zones(twin):
             found.insert(0, "where cards are")
@@ -70,12 +74,12 @@ class Comparing:
 
     def _values(self, real: Game, twin: Game) -> list[str]:
         found = []
-        for key in sorted(real.match.changeable, key=str):
+        for key in real.match.changeable:
             if key == "keywords" and self.is_word:
                 continue
-            if self._table(real, key) != self._table(twin, key):
+            if table_of(real, key) != table_of(twin, key) and self._table(real, key) != self._table(twin, key):
                 found.append(str(key))
-        return found
+        return sorted(found)
 
     def _table(self, g: Game, key: Plain) -> Plain:
         if isinstance(key, str):
@@ -116,26 +120,31 @@ def used_up(self: Comparing, g: Game) -> Plain:
     return self.same([(lock.ability, lock.card) for lock in g.locks])
 
 
-LOOKS = (
-    ("how cards lie", lambda self, g: (bytes(g.rested), bytes(g.face_down))),
-    ("notes on cards", lambda self, g: self.same({k: v for k, v in g.marks.items() if self.case.craft.is_telling(k)})),
-    ("facts", lambda self, g: self.same(g.facts)),
-    ("who controls and owns", lambda self, g: tuple(g.owner)),
-    ("which card it is", lambda self, g: [self.face(d) for c, d in enumerate(g.definition) if shows(g, c)]),
-    ("lasting effects", effects),
-    ("what comes later", later),
-    ("replacements", replacing),
-    ("rules", rules),
-    ("what is used up", used_up),
-    ("how the game ends", lambda self, g: g.result),
-    ("what is offered", Comparing.options),
+def faces(self: Comparing, g: Game) -> Plain:
+    return [self.face(definition) for card, definition in enumerate(g.definition) if shows(g, card)]
+
+
+def notes(self: Comparing, g: Game) -> Plain:
+    return self.same({key: value for key, value in g.marks.items() if self.case.craft.is_telling(key)})
+
+
+LOOKS: tuple[tuple[str, Callable[[Game], Plain] | None, Callable[[Comparing, Game], Plain]], ...] = (
+    ("how cards lie", None, lambda self, g: (bytes(g.rested), bytes(g.face_down))),
+    ("notes on cards", lambda g: g.marks, notes),
+    ("facts", lambda g: g.facts, lambda self, g: self.same(g.facts)),
+    ("whose cards they are", None, lambda self, g: g.owner),
+    ("which cards they are", lambda g: g.definition, faces),
+    ("lasting effects", lambda g: g.effects, effects),
+    ("what comes later", lambda g: g.timed, later),
+    ("replacements", lambda g: g.replacing, replacing),
+    ("rules", None, rules),
+    ("what is used up", lambda g: g.locks, used_up),
+    ("how the game ends", None, lambda self, g: g.result),
+    ("what is offered", lambda g: g.question, Comparing.options),
 )
+"""What is compared, what it is told by at once where nothing differs, and otherwise what of it counts."""
 
 
 def shows(g: Game, card: int) -> bool:
     """Whether a card lies where shuffling does not deal it anew."""
     return not g.match.hidden >> g.zone_of[card] & 1
-
-
-def events_of(g: Game) -> list[str]:
-    return [str(event[0]) for event in chain(g.events)]

@@ -118,7 +118,7 @@ def moving(case: Case, trigger: n.Moved, here: str) -> Iterator[Plan]:
         starts = craft.names(trigger.from_zones) or [
             zone for zone in (*craft.names(zones_of(trigger.what)), *craft.elsewhere) if not craft.stays(zone, to)
         ]
-        for start in [zone for zone in starts if zone != here or own][:2]:
+        for start in [zone for zone in starts if own or zone != here or not craft.is_single(zone)][:2]:
             plan = Plan(craft.main, start if own else here, event=mover(own, to, seat_of(trigger.to_side)))
             if not own:
                 side = trigger.from_side if trigger.from_side != "any" else side_of(trigger.what)

@@ -44,6 +44,10 @@ class Stagecraft:
 
     # --- cards
 
+    def taken(self, card: Card) -> Card:
+        """The card as it is tried: what a list left out, and every such card has, is there."""
+        return card
+
     def plain(self, table: Table, where: n.Filter | None) -> Card:
         """A card without a text that a filter can be fitted to."""
         raise NotImplementedError
@@ -93,6 +97,10 @@ class Stagecraft:
 
     def provide(self, table: Table, node: n.Node, wanted: bool) -> None:
         """Lay what a node of the book's own asks for."""
+
+    def is_single(self, zone: str) -> bool:
+        """Whether no more than one card lies in a zone."""
+        return False
 
     def stays(self, start: str, to: str) -> bool:
         """Whether a card that goes from one zone to the other stays the object it was, and so has not moved."""

@@ -108,6 +108,9 @@ class Trying:
         self.book = self.known.book
         self.language = language_of(book_name)
         self.seed = seed
+        self.match = Match(self.book)
+        self.fillers: dict[object, Card] = {}
+        """What is compiled of the card that is tried now, and the cards made for its scenes."""
         self.abilities = 0
         self.nothing: list[Failed] = []
         self.not_set_up: list[Failed] = []
@@ -118,7 +121,9 @@ class Trying:
 
     def add(self, card: Card) -> None:
         """Try all abilities of a card that can be carried out, those of its other side too."""
-        if why_unplayable(Match(self.book), card) is not None:
+        card = self.craft.taken(card)
+        self.match, self.fillers = Match(self.book), {}
+        if why_unplayable(self.match, card) is not None:
             return
         for side in (card, *self.book.sight.with_it(card)):
             for at, ability in enumerate(self.known.of(side)):
@@ -180,18 +185,16 @@ class Trial:
 
     def case(self, lone: bool) -> Case:
         known, keeps = self.trying.known, self.trying.craft.keeps
-        match = Match(self.trying.book)
         side = alone(known, self.side, self.at, keeps) if lone else self.side
         whole = self.whole if self.side is not self.whole else side
+        match = self.trying.match
         case = Case(self.trying.craft, match, side, whole, self.at, self.ability, seed=self.trying.seed)
+        case.fillers = self.trying.fillers
         match.add_card(whole)
         case.definition = match.add_card(side)
         try:
             case.hollow = match.add_card(twin_of(known, side, self.at, keeps))
         except PlaymatError:
-            match = case.match = Match(self.trying.book)
-            match.add_card(whole)
-            case.definition = match.add_card(side)
             case.hollow = match.add_card(twin_of(known, side, self.at, keeps, bare=True))
         case.id = match.abilities_of[case.definition][self.at].id
         case.hollow_id = match.abilities_of[case.hollow][self.at].id
