@@ -209,8 +209,12 @@ class DragonballCraft(Stagecraft):
         for here in self.places(case):
             yield Plan(self.main, here, words=("play",), cast=cast)
 
-    def deck_with(self, card: Card, ability: n.Ability) -> Deck | None:
-        return Deck("five of a name", {"main": (card,) * 5}) if ability.effect == self.nothing else None
+    def deck_with(self, card: Card) -> Deck | None:
+        return Deck("five of a name", {"main": (card,) * 5})
+
+    def keeps(self, ability: n.Ability) -> tuple[type[n.Node], ...] | None:
+        """A rule says what a field card does as it is activated."""
+        return None if ability.keyword == "field" else ()
 
     def make_true(self, table: Table, figure: Figure) -> None:
         if figure.name.startswith("caused by"):

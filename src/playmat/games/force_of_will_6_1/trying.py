@@ -16,6 +16,7 @@ from ...kernel.run.atoms import arrive
 from ...kernel.state.game import Game
 from ...kernel.words import nodes as n
 from ...kernel.words.cards import Card
+from ...kernel.words.plain import Record
 from ...kernel.words.questions import Option, Question
 from ...play.trying.driving import Driver
 from ...play.trying.fitting import Made
@@ -291,6 +292,10 @@ class ForceOfWillCraft(Stagecraft):
         if host is not None and q.about == "attack":
             return next((o for o in q.options if isinstance(o, tuple) and host in o), None)
         return None
+
+    def facts(self, g: Game) -> Record:
+        """What was done this turn is remembered, and that alone is nothing."""
+        return {word: value for word, value in g.facts.items() if word != "done"}
 
     def is_telling(self, mark: tuple[int, str]) -> bool:
         _, word = mark

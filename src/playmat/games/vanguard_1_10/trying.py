@@ -124,8 +124,8 @@ class VanguardCraft(Stagecraft):
                 change, until = g.match.changes["trigger power"], ("end of turn", g.facts["turn"])
                 add_effect(g, ME, source, remember(g, (source,)), change, number, until)
 
-    def deck_with(self, card: Card, ability: n.Ability) -> Deck | None:
-        return Deck("five of a name", {"main": (card,) * 5}) if ability.effect == self.nothing else None
+    def deck_with(self, card: Card) -> Deck | None:
+        return Deck("five of a name", {"main": (card,) * 5})
 
     # --- plans
 

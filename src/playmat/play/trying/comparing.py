@@ -9,6 +9,7 @@ from ...kernel.run.lasting import rulings
 from ...kernel.run.values import table_of
 from ...kernel.state.game import Game
 from ...kernel.words.plain import Plain
+from .hollowing import is_word
 from .laying import LATE
 
 if TYPE_CHECKING:
@@ -24,7 +25,7 @@ class Comparing:
     def __init__(self, case: Case, source: int) -> None:
         self.case, self.source = case, source
         self.own, self.twin = case.id.rpartition("/")[0], case.hollow_id.rpartition("/")[0]
-        self.is_word = case.id == "" or not case.match.abilities[case.id].node.effect != case.craft.nothing
+        self.is_word = is_word(case.ability)
 
     def differences(self, real: Game, twin: Game) -> list[str]:
         """What differs, in words; those that stand for themselves first."""
@@ -131,7 +132,7 @@ def notes(self: Comparing, g: Game) -> Plain:
 LOOKS: tuple[tuple[str, Callable[[Game], Plain] | None, Callable[[Comparing, Game], Plain]], ...] = (
     ("how cards lie", None, lambda self, g: (bytes(g.rested), bytes(g.face_down))),
     ("notes on cards", lambda g: g.marks, notes),
-    ("facts", lambda g: g.facts, lambda self, g: self.same(g.facts)),
+    ("facts", lambda g: g.facts, lambda self, g: self.same(self.case.craft.facts(g))),
     ("whose cards they are", None, lambda self, g: g.owner),
     ("which cards they are", lambda g: g.definition, faces),
     ("lasting effects", lambda g: g.effects, effects),

@@ -65,7 +65,7 @@ def alone(known: Abilities, card: Card, at: int, keeps: Keeps) -> Card:
 
 def is_word(ability: n.Ability) -> bool:
     """Whether a rule of the book gives it its meaning, and the ability itself is but a word."""
-    return isinstance(ability.effect, n.Nothing)
+    return isinstance(ability.effect, n.Nothing) and ability.kind == "continuous"
 
 
 def without_word(card: Card, left: list[n.Ability], gone: n.Ability) -> Mapping[str, object]:

@@ -12,6 +12,7 @@ from ...kernel.state.game import Game
 from ...kernel.words import nodes as n
 from ...kernel.words.book import Deck
 from ...kernel.words.cards import Card
+from ...kernel.words.plain import Record
 from ...kernel.words.questions import Option, Question
 from .fitting import Fitting, Made
 from .laying import FOE, ME
@@ -36,7 +37,6 @@ class Stagecraft:
     anywhere: ClassVar[tuple[str, ...]] = ("hand",)
     """Where a card lies whose ability works everywhere, the likeliest zone first."""
     rested_words: ClassVar[tuple[str, ...]] = ("resting", "rest", "rested")
-    nothing: ClassVar[n.Effect] = n.Nothing()
 
     def __init__(self) -> None:
         self.book = book(self.name)
@@ -158,8 +158,8 @@ class Stagecraft:
         """Ways of the book's own, tried before all others."""
         yield from ()
 
-    def deck_with(self, card: Card, ability: n.Ability) -> Deck | None:
-        """A deck by which it shows what an ability says of decks; None where it says nothing of them."""
+    def deck_with(self, card: Card) -> Deck | None:
+        """A deck by which it shows what a card says of decks; None where no card does."""
         return None
 
     def keeps(self, ability: n.Ability) -> tuple[type[n.Node], ...] | None:
@@ -175,6 +175,10 @@ class Stagecraft:
     def choose(self, driver: Driver, q: Question) -> Option | None:
         """An answer that the book knows better."""
         return None
+
+    def facts(self, g: Game) -> Record:
+        """The facts that tell of more than what was done before."""
+        return g.facts
 
     def is_telling(self, mark: tuple[int, str]) -> bool:
         """Whether a note on a card tells of anything beside how an ability is played."""

@@ -176,10 +176,10 @@ class Trial:
     def tells_of_decks(self) -> bool:
         """Whether a deck is legal or not because of the ability."""
         known, craft = self.trying.known, self.trying.craft
-        deck = craft.deck_with(self.side, self.ability)
+        deck = craft.deck_with(self.side) if is_word(self.ability) else None
         if deck is None:
             return False
-        other = craft.deck_with(twin_of(known, self.side, self.at, craft.keeps), self.ability)
+        other = craft.deck_with(replace(twin_of(known, self.side, self.at, craft.keeps), number=self.side.number))
         judge = self.trying.book.cards.check_deck
         return other is not None and [f.message for f in judge(deck)] != [f.message for f in judge(other)]
 
