@@ -80,6 +80,18 @@ class ForceOfWillCraft(Stagecraft):
         ]  # fmt: skip
 
     @cached_property
+    def glass_cannon(self) -> Card:
+        """A resonator that kills whatever it fights, and that anything kills."""
+        record = {"name": "Passer-by, glass", "type": "Resonator", "attribute": "fire", "race": "Passer", "cost": "{1}"}
+        return self.book.cards.card_from({**record, "ATK": 3000, "DEF": 100})
+
+    @cached_property
+    def pointing(self) -> Card:
+        """A chant that targets."""
+        record = {"name": "Passer-by, pointing", "type": "Chant", "attribute": "water", "cost": "{1}"}
+        return self.book.cards.card_from({**record, "text": "Target resonator gains [+100/+100] until end of turn."})
+
+    @cached_property
     def ruler(self) -> Card:
         back = {"name": "Passer-by, Risen", "type": "J-ruler", "attribute": "fire", "ATK": 800, "DEF": 800}
         record = {"name": "Passer-by, Crowned", "type": "Ruler", "attribute": "fire", "text": "[Judgment] {1}"}
@@ -112,6 +124,7 @@ class ForceOfWillCraft(Stagecraft):
             table.fill(seat, "stone deck", self.stones[1], 3)
             table.fill(seat, "hand", self.card(case), 3)
             table.fill(seat, "hand", self.card(case, "chant"), 2)
+            table.fill(FOE, "hand", self.pointing, seat)
             table.fill(seat, "graveyard", self.card(case), 3)
             table.fill(seat, "removed", self.card(case), 1)
             if OPTION in self.options(case):
@@ -144,16 +157,16 @@ class ForceOfWillCraft(Stagecraft):
             if not any({"ruler", "j-ruler"} & set(g.value(card, "type")) for card in here):
                 table.put(seat, "ruler area", self.ruler)
             if table.variant < 2:
-                size = 3000 if table.variant == 1 and seat == FOE else 600
-                table.fill(seat, "field", self.card(case, size=size), 1)
-                table.fill(seat, "field", self.card(case, size=size), 1, rested=seat != table.plan.turn)
+                fighter = self.glass_cannon if table.variant == 1 and seat == FOE else self.card(case, size=600)
+                table.fill(seat, "field", fighter, 1)
+                table.fill(seat, "field", fighter, 1, rested=seat != table.plan.turn)
             wills = [(word, "", "") for word in ATTRIBUTES for _ in range(4)]
             wills += [("void", "", "")] * 3 + [("void", "moon", "")] * 2
             g.set(f"will {seat}", tuple(sorted(wills)))
             if OPTION in self.options(case):
                 g.set(f"life {seat}", 900)
         if table.source >= 0 and g.is_in(table.source, "field") and self.is_added(case):
-            host = table.put_made(ME, "field", table.fitted(self.host_filter(case)))
+            host = self.put_host(table)
             table.cast["host"] = host
             put_on(g, table.source, "added to", host, g.serial[host])
             if any(isinstance(t, n.Moved) and isinstance(t.what, f.Added) for t, _ in triggers_of(case.ability)):
@@ -168,9 +181,16 @@ class ForceOfWillCraft(Stagecraft):
         asked = any(isinstance(node, f.Added) for node in n.walk(case.ability))
         return asked or (isinstance(kinds, tuple) and "addition" in kinds and case.card.printed["subtype"] != "field")
 
-    def host_filter(self, case: Case) -> n.Filter:
-        subtype = str(case.card.printed["subtype"] or "")
-        return n.Is("type", "has", "ruler" if subtype in ("ruler", "j/ruler") else "resonator")
+    def put_host(self, table: Table) -> int:
+        """A card to which the card is added: a ruler, a J-ruler or a resonator, as its subtype says."""
+        g, subtype = table.g, table.case.card.printed["subtype"]
+        if subtype == "j-ruler":
+            host = table.put(ME, "field", self.ruler)
+            switch(g, host)
+            return host
+        if subtype in ("ruler", "j/ruler"):
+            return g.in_zone(ME, "ruler area")[0]
+        return table.put_made(ME, "field", table.fitted(n.Is("type", "has", "resonator")))
 
     def in_role(self, table: Table, g: Game, event: str, role: str, ref: n.Reference | None) -> object:
         if isinstance(ref, f.Added):
@@ -246,6 +266,9 @@ class ForceOfWillCraft(Stagecraft):
                 yield Plan(self.main, "hand", words=("play",))
             case n.On("attack" | "block" | "damage" | "battle damage" | "rest" | "destroy"):
                 yield from self.fights(case)
+            case n.On("target"):
+                for here in self.places(case):
+                    yield Plan(self.main, here, FOE, foes_words=("play",))
             case n.On("play"):
                 for here in self.places(case):
                     yield Plan(self.main, here, words=("play",), times=2)
@@ -288,6 +311,8 @@ class ForceOfWillCraft(Stagecraft):
     def choose(self, driver: Driver, q: Question) -> Option | None:
         if SENSIBLE in q.options:
             return SENSIBLE
+        if q.seat == FOE and q.kind in ("pick one", "pick some") and driver.source in q.options:
+            return driver.source
         host = driver.table.cast.get("host")
         if host is not None and q.about == "attack":
             return next((o for o in q.options if isinstance(o, tuple) and host in o), None)
@@ -299,7 +324,7 @@ class ForceOfWillCraft(Stagecraft):
 
     def is_telling(self, mark: tuple[int, str]) -> bool:
         _, word = mark
-        return word not in ("item", "joining")
+        return word not in ("item", "joining", "front", "own face", "home")
 
 
 TRYING = ForceOfWillCraft()
