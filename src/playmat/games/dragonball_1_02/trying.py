@@ -179,7 +179,7 @@ class DragonballCraft(Stagecraft):
 
     def fights(self, case: Case, roles: dict[str, n.Reference]) -> Iterator[Plan]:
         blockers = roles.get("blocker")
-        cast = ()
+        cast: tuple[tuple[str, Want], ...] = ()
         if blockers is not None and not isinstance(blockers, n.This):
             where = n.Is("keywords", "has", "blocker")
             cast = (("blocker", Want(("battle",), "theirs", where, 1)),)

@@ -1,4 +1,4 @@
-"""How abilities of force-of-will-6.1 are tried: its table, its wills, its battles, and what is played into the chase."""
+"""How abilities of force-of-will-6.1 are tried: its table, its wills, its battles, and what lies in the chase."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ from ...books.force_of_will_6_1.lifebreak import OPTION
 from ...books.force_of_will_6_1.priority import PRIORITY
 from ...books.force_of_will_6_1.sides import switch
 from ...books.force_of_will_6_1.zones import put_on, record
-from ...kernel.run.atoms import arrive
+from ...kernel.run.atoms import arrive, redeal
 from ...kernel.state.game import Game
 from ...kernel.words import nodes as n
 from ...kernel.words.cards import Card
@@ -64,7 +64,8 @@ class ForceOfWillCraft(Stagecraft):
             costs = kind not in ("magic stone", "ruler", "j-ruler")
             printed = {
                 **own, "type": (kind,), "subtype": "", "attribute cost": (), "free cost": int(costs), "x cost": 0,
-                "total cost": int(costs), "keywords": (), "atk": size if fights else None, "def": size if fights else None,
+                "total cost": int(costs), "keywords": (),
+                "atk": size if fights else None, "def": size if fights else None,
             }  # fmt: skip
             case.fillers[key] = Card(f"Passer-by, {kind} {size}", printed)
         return case.fillers[key]
@@ -136,12 +137,11 @@ class ForceOfWillCraft(Stagecraft):
         card = table.put(ME, zone, table.case.whole, rested)
         if table.case.whole is not table.case.card:
             switch(table.g, card)
-            if table.g.definition[card] != table.case.definition:
-                table.g.definition[card] = table.case.definition
+            redeal(table.g, [card], [table.case.definition])
         return card
 
     def spot(self, table: Table, seat: int, words: Sequence[str], where: n.Filter | None = None) -> str | None:
-        """What is wanted in the chase is played there, out of the hand; a ruler lies in its area, all else in the field."""
+        """What is wanted in the chase is played out of the hand; a ruler lies in its area, all else in the field."""
         names = table.zones_of(words)
         if "chase" in names:
             return "hand"
@@ -219,7 +219,7 @@ class ForceOfWillCraft(Stagecraft):
     def provide(self, table: Table, node: n.Node, wanted: bool) -> None:
         """Counters that are counted or taken away."""
         match node:
-            case f.RemoveCounters(name, amount, n.This()) if table.source >= 0:
+            case f.RemoveCounters(name, _, n.This()) if table.source >= 0:
                 put_on(table.g, table.source, "counters", ((name, 5),))
             case n.Compare(f.Counters(name, n.This()), ">=" | ">", _) if table.source >= 0:
                 put_on(table.g, table.source, "counters", ((name or "any", 5),))

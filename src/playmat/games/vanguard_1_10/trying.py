@@ -7,6 +7,7 @@ from dataclasses import replace
 from typing import Any
 
 from ...books.vanguard_1_10.timing import CHECK
+from ...kernel.run.atoms import become
 from ...kernel.run.lasting import add_effect
 from ...kernel.run.remembering import remember
 from ...kernel.words import nodes as n
@@ -109,7 +110,7 @@ class VanguardCraft(Stagecraft):
         g = table.g
         if figure.name == "the attack hit" and not figure.number:
             (vanguard,) = g.in_zone(FOE, VANGUARD)
-            g.definition[vanguard] = g.match.add_card(self.unit(table.case, 3, STRONG))
+            become(g, vanguard, g.match.add_card(self.unit(table.case, 3, STRONG)))
         elif figure.name == "battles this turn":
             before = {">=": figure.number, "=": figure.number}.get(figure.op, 1)
             g.set("battles", max(0, before - ("battle" in table.plan.notes)))
@@ -130,7 +131,7 @@ class VanguardCraft(Stagecraft):
     # --- plans
 
     def own_plans(self, case: Case) -> Iterator[Plan]:
-        for trigger, conditions in triggers_of(case.ability):
+        for trigger, _ in triggers_of(case.ability):
             match trigger:
                 case n.On("ride" | "normal ride" | "superior ride", roles):
                     yield from self.rides(case, dict(roles))
@@ -174,8 +175,8 @@ class VanguardCraft(Stagecraft):
             for here in [zone for zone in BACK if zone in on]:
                 front = BEFORE[here]
                 if ref is None or front in (self.names(zones_of(ref)) or CIRCLES):
-                    yield Plan("battle phase", here, notes=("battle",), wants=drawn,
-                               cast=(("attacker", Want((front,), "mine", filter_of(ref) if ref else None, 1)),))  # fmt: skip
+                    want = Want((front,), "mine", filter_of(ref) if ref else None, 1)
+                    yield Plan("battle phase", here, notes=("battle",), wants=drawn, cast=(("attacker", want),))
         else:
             for here in [zone for zone in (VANGUARD, *FRONT, *BACK) if zone in on]:
                 yield self.attack_from(here, roles, drawn)
@@ -194,8 +195,8 @@ class VanguardCraft(Stagecraft):
         rider, ridden = roles.get("rider"), roles.get("ridden")
         plan = Plan("ride phase", words=("ride",), notes=("rides",))
         if isinstance(rider, n.This):
-            yield replace(plan, here="hand", notes=("ridden by it",),
-                          cast=(("ridden", Want((VANGUARD,), "mine", filter_of(ridden) if ridden else None, 1)),))  # fmt: skip
+            want = Want((VANGUARD,), "mine", filter_of(ridden) if ridden else None, 1)
+            yield replace(plan, here="hand", notes=("ridden by it",), cast=(("ridden", want),))
             return
         where = filter_of(rider) if rider is not None else None
         for here in self.places(case):
@@ -218,7 +219,8 @@ class VanguardCraft(Stagecraft):
                 wanted = [source, table.cast.get("attacker", -1), *self.before(driver)]
                 return next((card for card in wanted if card in q.options), None)
             case "target":
-                found = [o for o in q.options if o == source] or [o for o in q.options if self.is_vanguard(driver, o)]
+                found: list[Option] = [o for o in q.options if o == source]
+                found = found or [o for o in q.options if self.is_vanguard(driver, o)]
                 return found[0] if found and driver.variant != 1 else None
             case "booster":
                 return next((o for o in q.options if o in (source, table.cast.get("booster"))), q.options[0])

@@ -84,7 +84,9 @@ class Comparing:
 
     def _table(self, g: Game, key: Plain) -> Plain:
         if isinstance(key, str):
-            return {card: self.same(value) for card, value in table_of(g, key).items() if value != printed(g, card, key)}
+            return {
+                card: self.same(value) for card, value in table_of(g, key).items() if value != printed(g, card, key)
+            }
         return {card: len(value) if isinstance(value, tuple) else value for card, value in table_of(g, key).items()}
 
 

@@ -10,7 +10,7 @@ from ...kernel.words.questions import DONE, NO, YES, Option, Question
 from .laying import ME
 
 if TYPE_CHECKING:
-    from .laying import Case, Table
+    from .laying import Table
 
 PASSES = ("pass", NO, DONE, "nobody", "decline")
 ENOUGH = 4

@@ -11,7 +11,7 @@ from dataclasses import replace
 
 from ...kernel.words import nodes as n
 from ...kernel.words.book import Book
-from ...kernel.words.cards import Card
+from ...kernel.words.cards import Card, Value
 
 NOTHING = n.Nothing()
 Keeps = Callable[[n.Ability], "tuple[type[n.Node], ...] | None"]
@@ -68,7 +68,7 @@ def is_word(ability: n.Ability) -> bool:
     return isinstance(ability.effect, n.Nothing) and ability.kind == "continuous"
 
 
-def without_word(card: Card, left: list[n.Ability], gone: n.Ability) -> Mapping[str, object]:
+def without_word(card: Card, left: list[n.Ability], gone: n.Ability) -> Mapping[str, Value]:
     words = card.printed.get("keywords")
     if not is_word(gone) or not isinstance(words, tuple) or any(each.keyword == gone.keyword for each in left):
         return card.printed

@@ -133,7 +133,7 @@ class Table:
         return False
 
     def fitted(self, where: n.Filter | None, turn: int = 0) -> tuple[Card, Made]:
-        """A card of our own that passes the filter, and how it is to lie; each turn another, if it may be this or that."""
+        """A card of our own that passes the filter, and how it is to lie; where it may be this or that, by turns."""
         plain = self.craft.plain(self, where)
         made = Made({**plain.printed, "name": plain.name}, self.case.card, self.variant + turn)
         self.craft.fitting.fit(where, made)

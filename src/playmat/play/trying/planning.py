@@ -18,6 +18,8 @@ if TYPE_CHECKING:
     from .laying import Case, Table
 
 Event = Callable[["Table", Game], None]
+Waited = tuple[n.Trigger, tuple[n.Condition, ...]]
+"""An event that an ability waits for, and the conditions that must hold as it happens."""
 MOVED = "moved"
 """The role of a card that is moved to set an ability off."""
 
@@ -69,7 +71,7 @@ def interrupt(table: Table, g: Game, event: Event) -> None:
 # --- what sets an ability off ---------------------------------------------------------------------
 
 
-def triggers_of(ability: n.Ability) -> list[tuple[n.Trigger, tuple[n.Condition, ...]]]:
+def triggers_of(ability: n.Ability) -> list[Waited]:
     """The events that an ability waits for, or replaces, each with the conditions that must hold."""
     found = list(single(ability.trigger)) if ability.trigger is not None else []
     for node in n.walk(ability.effect):
@@ -78,7 +80,9 @@ def triggers_of(ability: n.Ability) -> list[tuple[n.Trigger, tuple[n.Condition, 
     return found
 
 
-def single(trigger: n.Trigger, conditions: tuple[n.Condition, ...] = ()) -> Iterator[tuple[n.Trigger, tuple[n.Condition, ...]]]:
+def single(
+    trigger: n.Trigger, conditions: tuple[n.Condition, ...] = ()
+) -> Iterator[tuple[n.Trigger, tuple[n.Condition, ...]]]:
     match trigger:
         case n.AnyTrigger(parts):
             for part in parts:
@@ -102,13 +106,25 @@ def plans_for(case: Case, trigger: n.Trigger, here: str) -> Iterator[Plan]:
             for seat in seats:
                 if phase in craft.book.procedures.stages:
                     yield Plan(phase, here, seat)
-                kind = f"{edge} {phase}"
-                yield Plan(craft.main, here, seat, event=lambda table, g: emit(g, kind))
+                yield Plan(craft.main, here, seat, event=teller(f"{edge} {phase}"))
         case n.Whenever(condition):
-            times = [node for node in n.walk(condition) if isinstance(node, n.During)]
-            for seat in (FOE, ME) if any(node.whose == "opponent's" for node in times) else (ME, FOE):
-                for stage in dict.fromkeys([*(t.phase for t in times if t.phase in craft.book.procedures.stages), craft.main]):
-                    yield Plan(stage, here, seat, reads=(condition,), event=lambda table, g: None)
+            yield from situations(case, condition, here)
+
+
+def teller(kind: str) -> Event:
+    def event(table: Table, g: Game) -> None:
+        emit(g, kind)
+
+    return event
+
+
+def situations(case: Case, condition: n.Condition, here: str) -> Iterator[Plan]:
+    """The situation is there, in the phases that it names and in the main phase."""
+    times = [node for node in n.walk(condition) if isinstance(node, n.During)]
+    stages = [time.phase for time in times if time.phase in case.craft.book.procedures.stages]
+    for seat in (FOE, ME) if any(time.whose == "opponent's" for time in times) else (ME, FOE):
+        for stage in dict.fromkeys((*stages, case.craft.main)):
+            yield Plan(stage, here, seat, reads=(condition,), event=lambda table, g: None)
 
 
 def moving(case: Case, trigger: n.Moved, here: str) -> Iterator[Plan]:
@@ -148,12 +164,12 @@ def happening(case: Case, event: str, roles: Sequence[tuple[str, n.Reference]], 
 
     def happens(table: Table, g: Game) -> None:
         found = [
-            table.source if isinstance(given.get(name), n.This) else craft.in_role(table, g, event, name, given.get(name))
-            for name in names
+            table.source if isinstance(ref, n.This) else craft.in_role(table, g, event, name, ref)
+            for name, ref in ((name, given.get(name)) for name in names)
         ]
-        if event == craft.book.moves.turn_words[0] or event == craft.book.moves.turn_words[1]:
+        if event in craft.book.moves.turn_words:
             rested = event == craft.book.moves.turn_words[1]
-            cards = [card for card in found[:1] if card is not None and card >= 0]
+            cards = [card for card in found if isinstance(card, int) and card >= 0]
             atoms.turn(g, cards, rested=not rested)
             atoms.turn(g, cards, rested=rested)
         else:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator, Sequence
+from collections.abc import Callable
 from dataclasses import asdict, dataclass, replace
 from itertools import islice
 from pathlib import Path
@@ -17,19 +17,20 @@ from ...kernel.state.game import Game
 from ...kernel.words import nodes as n
 from ...kernel.words.cards import Card
 from ...kernel.words.errors import BookError, CardError, PlaymatError
-from ...kernel.words.questions import Option
 from ...library import read_records
 from ..cardcheck import language_of, why_unplayable
 from .comparing import FAINT, Comparing
 from .driving import Driver
 from .hollowing import Abilities, alone, is_word, twin_of
-from .laying import Case, Table
-from .planning import Plan, interrupt
+from .laying import ME, Case, Table
+from .planning import Plan, interrupt, triggers_of
 from .stagecraft import Stagecraft
 
 PLANS = 24
 """So many plans are tried for an ability in each variant of its scene."""
 VARIANTS = 4
+QUESTIONS = 40
+"""So many questions of one ability are answered."""
 
 
 @dataclass(frozen=True)
@@ -72,6 +73,8 @@ class Attempt:
     found: list[str]
     fired: bool
     faint: list[str]
+    why: str = ""
+    """Why the ability was not offered, where it is one that is played."""
 
 
 def craft_of(book_name: str) -> Stagecraft:
@@ -82,9 +85,7 @@ def craft_of(book_name: str) -> Stagecraft:
     return made
 
 
-def try_file(
-    path: Path, book_name: str, tell: Callable[[int], None] = lambda total: None, seed: int = 1
-) -> Tried:
+def try_file(path: Path, book_name: str, tell: Callable[[int], None] = lambda total: None, seed: int = 1) -> Tried:
     """Try every ability of a card file that is read. `tell` hears of each card, with how many there are."""
     records = read_records(path, book_name)
     trying = Trying(book_name, seed)
@@ -156,7 +157,7 @@ class Trial:
 
     def run(self) -> tuple[list[Failed], str] | None:
         """None when it did something; otherwise the list that it belongs on, and why."""
-        fired = faint = False
+        fired, faint, why = False, False, ""
         if self.tells_of_decks():
             return None
         for variant in range(VARIANTS):
@@ -167,11 +168,12 @@ class Trial:
                     return None
                 fired = fired or attempt.fired
                 faint = faint or bool(attempt.faint)
+                why = why or attempt.why
         if faint:
             return None
         if fired:
             return self.trying.nothing, "it was set off, and nothing came of it"
-        return self.trying.not_set_up, self.faults[0] if self.faults else "no scene sets it off"
+        return self.trying.not_set_up, self.faults[0] if self.faults else why or reason_for(self.ability)
 
     def tells_of_decks(self) -> bool:
         """Whether a deck is legal or not because of the ability."""
@@ -223,6 +225,7 @@ class Playing:
             Driver(table, self.twin, self.case.hollow_id),
         )
         self.fired = False
+        self.why = ""
 
     def play(self) -> Attempt:
         plan = self.table.plan
@@ -246,14 +249,15 @@ class Playing:
                 continue
             if not self.step():
                 break
-        return Attempt([], self.fired, faint)
+        return Attempt([], self.fired, faint, self.why)
 
     def settle(self) -> None:
         """Answer what the ability itself asks, in either game, until both wait for something else."""
-        for g, driver, own in zip((self.real, self.twin), self.drivers, (self.case.id, self.case.hollow_id), strict=True):
-            for _ in range(40):
+        for driver in self.drivers:
+            g = driver.game
+            for _ in range(QUESTIONS):
                 q = g.question
-                if q is None or not runs(g, own):
+                if q is None or not runs(g, driver.own):
                     break
                 self.fired = driver.within = True
                 g.answer(driver.choose(q))
@@ -263,6 +267,8 @@ class Playing:
         """Answer the question of both games alike; False where they can no longer be compared."""
         q, other = self.real.question, self.twin.question
         assert q is not None and other is not None
+        if not self.why and q.seat == ME and q.kind == "act" and self.case.ability.kind == "activated":
+            self.why = self.why_not()
         chosen = self.drivers[0].choose(q)
         alike = self.drivers[1].choose(other)
         if self.comparing.is_own(self.comparing.same(chosen)):
@@ -270,6 +276,34 @@ class Playing:
         self.real.answer(chosen)
         self.twin.answer(alike)
         return True
+
+    def why_not(self) -> str:
+        """What stands against playing the ability now."""
+        word = "play" if self.case.craft.plays_itself(self.case.ability) else "use"
+        act = (word, self.table.source) if word == "play" else (word, self.table.source, self.case.id)
+        reason = self.real.why_not(act)
+        return f"it is not offered: {reason[1]} ({reason[0]})" if reason is not None else ""
+
+
+def reason_for(ability: n.Ability) -> str:
+    """Why nothing came of an ability that is not played by choice."""
+    if ability.kind == "continuous":
+        return "no scene differs from one without it"
+    events = [event_of(trigger) for trigger, _ in triggers_of(ability)]
+    return f"no scene sets it off; it waits for {' or '.join(events)}" if events else "no scene sets it off"
+
+
+def event_of(trigger: n.Trigger) -> str:
+    match trigger:
+        case n.On(event):
+            return f"the event {event!r}"
+        case n.At(edge, phase):
+            return f"the {edge} of the {phase}"
+        case n.Moved(_, start, to):
+            return f"a card that moves from {'/'.join(start) or 'anywhere'} to {'/'.join(to) or 'anywhere'}"
+        case n.Whenever():
+            return "a situation"
+    return type(trigger).__name__
 
 
 def is_note(ability: n.Ability) -> bool:
@@ -280,6 +314,3 @@ def is_note(ability: n.Ability) -> bool:
 def runs(g: Game, own: str) -> bool:
     """Whether the ability, or what it set up, is being played or resolved."""
     return any(frame.procedure == own or frame.procedure.startswith(f"{own}/") for frame in g.frames)
-
-
-__all__ = ["Failed", "Tried", "Trying", "try_file", "Option", "Iterator", "Sequence", "replace"]

@@ -54,8 +54,6 @@ class Wants:
         """What is asked of the card itself."""
         self.turned: list[n.Filter] = []
         """How the card itself lies before its effect turns it."""
-        self.times: list[tuple[str, str]] = []
-        """Whose turn and which phase is asked for."""
         self.unread: list[tuple[n.Node, bool]] = []
         """Nodes of the book's own, for its piece to read."""
         self.latest = Want((deck,), "mine", None, 1)
@@ -73,8 +71,6 @@ class Wants:
                 self._matches(cards, where if wanted else n.Non(where))
             case n.Holds(fact):
                 self.figures.append(Figure(fact, "=", int(wanted)))
-            case n.During(whose, phase):
-                self.times += [(whose if wanted or whose == "any" else OTHER[whose], phase)] if wanted or not phase else []
             case n.If(condition, then, otherwise):
                 lets = otherwise is None or self.variant % 2 == 0
                 self.read(condition, lets)
@@ -161,7 +157,6 @@ class Wants:
 
 
 BEFORE = {"stand": "resting", "recover": "resting", "active": "resting", "face up": "face down"}
-OTHER = {"your": "opponent's", "opponent's": "your"}
 
 
 def children(node: n.Node) -> Iterator[object]:
