@@ -102,10 +102,6 @@ def known(g: Game) -> bytes:
     return bytes(g.known)
 
 
-def effects(self: Comparing, g: Game) -> Plain:
-    return self.same([(e.seat, e.cards, e.change, e.amount) for e in g.effects])
-
-
 def later(self: Comparing, g: Game) -> Plain:
     return self.same([(t.seat, t.ability, t.source) for t in g.timed])
 
@@ -137,7 +133,6 @@ LOOKS: tuple[tuple[str, Callable[[Game], Plain] | None, Callable[[Comparing, Gam
     ("facts", lambda g: g.facts, lambda self, g: self.same(self.case.craft.facts(g))),
     ("whose cards they are", None, lambda self, g: g.owner),
     ("which cards they are", lambda g: g.definition, faces),
-    ("lasting effects", lambda g: g.effects, effects),
     ("what comes later", lambda g: g.timed, later),
     ("replacements", lambda g: g.replacing, replacing),
     ("rules", None, rules),

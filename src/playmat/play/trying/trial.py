@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Mapping
 from dataclasses import asdict, dataclass, replace
 from itertools import islice
 from pathlib import Path
@@ -13,6 +13,7 @@ from ...games import piece
 from ...kernel.build.match import Match
 from ...kernel.build.start import stand_at
 from ...kernel.run.atoms import redeal
+from ...kernel.run.tables import Procedure
 from ...kernel.state.game import Game
 from ...kernel.words import nodes as n
 from ...kernel.words.cards import Card
@@ -171,9 +172,21 @@ class Trial:
                 why = why or attempt.why
         if faint:
             return None
-        if fired:
+        if fired or self.was_set_off():
             return self.trying.nothing, "it was set off, and nothing came of it"
         return self.trying.not_set_up, self.faults[0] if self.faults else why or reason_for(self.ability)
+
+    def was_set_off(self) -> bool:
+        """Whether an ability that asks nothing ran: its scenes are played again, and it is listened for."""
+        case = self.case(lone=False)
+        procedures = case.match.procedures
+        heard = case.match.procedures = Heard(procedures, case.id)
+        for plan in islice(case.craft.plans(case), PLANS):
+            self.attempt(case, plan, 0)
+            if heard.asked:
+                break
+        case.match.procedures = procedures
+        return heard.asked
 
     def tells_of_decks(self) -> bool:
         """Whether a deck is legal or not because of the ability."""
@@ -208,6 +221,18 @@ class Trial:
         except (PlaymatError, AssertionError, KeyError, IndexError, ValueError, TypeError, AttributeError) as fault:
             self.faults.append(f"{type(fault).__name__}: {fault}")
             return Attempt([], False, [])
+
+
+class Heard(dict[str, Procedure]):
+    """Procedures that tell whether one of them was begun."""
+
+    def __init__(self, procedures: Mapping[str, Procedure], name: str) -> None:
+        super().__init__(procedures)
+        self.name, self.asked = name, False
+
+    def __getitem__(self, name: str) -> Procedure:
+        self.asked = self.asked or name == self.name
+        return super().__getitem__(name)
 
 
 class Playing:
