@@ -41,10 +41,10 @@ class ForceOfWillCraft(Stagecraft):
     # --- cards
 
     def taken(self, card: Card) -> Card:
-        """Lists leave an ATK or a DEF of zero out."""
+        """Lists leave an ATK or a DEF of zero out; a little of it lets the card live to do something."""
         kinds = card.printed["type"]
         lacks = isinstance(kinds, tuple) and any(kind in FIGHTERS for kind in kinds)
-        numbers = {key: 0 for key in ("atk", "def") if lacks and card.printed[key] is None}
+        numbers = {key: 100 for key in ("atk", "def") if lacks and card.printed[key] is None}
         back = card.extra.get("back")
         extra = {**card.extra, "back": self.taken(back)} if isinstance(back, Card) else card.extra
         return replace(card, printed={**card.printed, **numbers}, extra=extra) if numbers or back else card
@@ -157,7 +157,8 @@ class ForceOfWillCraft(Stagecraft):
             if not any({"ruler", "j-ruler"} & set(g.value(card, "type")) for card in here):
                 table.put(seat, "ruler area", self.ruler)
             if table.variant < 2:
-                fighter = self.glass_cannon if table.variant == 1 and seat == FOE else self.card(case, size=600)
+                falls = seat == FOE and table.variant == table.plan.turn
+                fighter = self.glass_cannon if falls else self.card(case, size=600)
                 table.fill(seat, "field", fighter, 1)
                 table.fill(seat, "field", fighter, 1, rested=seat != table.plan.turn)
             wills = [(word, "", "") for word in ATTRIBUTES for _ in range(4)]
@@ -211,20 +212,54 @@ class ForceOfWillCraft(Stagecraft):
             for _ in range(many):
                 card = table.put(ME, "graveyard", self.card(table.case))
                 record(g, "play", ME, card, g.serial[card])
+        elif name == "resonators put into a graveyard from your field this turn":
+            for _ in range(many):
+                record(g, "to graveyard from field", ME, 0, ("resonator",))
+        elif name == "resonators put into your opponent's field this turn":
+            self.put_this_turn(table, FOE, n.Is("type", "has", "resonator"))
+        elif name == "your J-ruler attacked this turn" and many:
+            ruler = g.in_zone(ME, "ruler area") or g.in_zone(ME, "field")
+            record(g, "attack", ruler[0], g.serial[ruler[0]])
         elif name == "two true magic stones you control share a name" and many:
             stone, _ = table.fitted(n.Is("type", "has", "true magic stone"))
             table.put(ME, "field", stone)
             table.put(ME, "field", stone)
 
+    def put_this_turn(self, table: Table, seat: int, where: n.Filter) -> None:
+        """A card that came into a field this turn."""
+        card = table.put_made(seat, "field", table.fitted(where))
+        record(table.g, "put into field", seat, card, table.g.serial[card])
+
+    def put_counters(self, table: Table, name: str, on: n.Reference, many: int) -> None:
+        """Counters on the card, or on all cards of its master that are meant."""
+        g = table.g
+        cards = [table.source] if isinstance(on, n.This | n.It) else []
+        if isinstance(on, n.Cards):
+            kinds = {e.value for e in n.walk(on.where) if isinstance(e, n.Is) and e.characteristic == "type"}
+            lying = [card for zone in table.zones_of(on.zones) for card in g.in_zone(ME, zone)]
+            cards = [card for card in lying if not kinds or kinds & set(g.value(card, "type"))]
+        for card in cards:
+            if card >= 0:
+                put_on(g, card, "counters", ((name or "any", many),))
+
     def provide(self, table: Table, node: n.Node, wanted: bool) -> None:
         """Counters that are counted or taken away."""
         match node:
-            case f.RemoveCounters(name, _, n.This()) if table.source >= 0:
-                put_on(table.g, table.source, "counters", ((name, 5),))
-            case n.Compare(f.Counters(name, n.This()), ">=" | ">", _) if table.source >= 0:
-                put_on(table.g, table.source, "counters", ((name or "any", 5),))
-            case f.Counters(name, n.This()) if table.source >= 0:
-                put_on(table.g, table.source, "counters", ((name or "any", 2),))
+            case f.RemoveCounters(name, _, of):
+                self.put_counters(table, name, of, 5)
+            case n.Compare(f.Counters(name, on), ">=" | ">", n.Number(number)):
+                self.put_counters(table, name, on, number + 1)
+            case f.Counters(name, on):
+                self.put_counters(table, name, on, 2)
+            case n.Compare(n.ValueOf("atk", n.This()), ">=" | ">", n.Number(number)):
+                self.put_counters(table, "+100/+100", n.This(), number // 100 + 1)
+            case n.Compare(f.PutIntoFieldThisTurn(where), ">=" | ">", _):
+                self.put_this_turn(table, ME, where)
+            case f.TargetsOne(where):
+                table.put_made(ME, "field", table.fitted(n.All((n.Is("type", "has", "resonator"), where))))
+            case n.Perform("remove damage"):
+                for card in (*table.g.in_zone(ME, "field"), *table.g.in_zone(ME, "ruler area")):
+                    put_on(table.g, card, "damage", 100)
 
     # --- plans
 
@@ -273,12 +308,16 @@ class ForceOfWillCraft(Stagecraft):
                 for here in self.places(case):
                     yield Plan(self.main, here, words=("play",), times=2)
                     yield Plan(self.main, here, FOE, foes_words=("play",), times=2)
-            case n.At(_, "battle" | "battle phase"):
+            case n.At(_, "battle" | "battle phase" | "turn" | "end phase"):
+                yield from self.fights(case)
+            case n.Whenever():
                 yield from self.fights(case)
 
     def uses(self, case: Case) -> Iterator[Plan]:
         """Abilities and spells, in the turn of either player, in battle, and as an answer."""
-        for here in self.places(case):
+        words = case.card.printed["keywords"]
+        waits = isinstance(words, tuple) and "trigger" in words and self.plays_itself(case.ability)
+        for here in (*self.places(case), *(("standby",) if waits else ())):
             plan = Plan(self.main, here)
             yield plan
             yield replace(plan, turn=FOE, foes_words=("play", "use"))

@@ -13,6 +13,8 @@ if TYPE_CHECKING:
     from .laying import Table
 
 PASSES = ("pass", NO, DONE, "nobody", "decline")
+DECLINING = 3
+"""The variant in which what an ability leaves open is declined."""
 ENOUGH = 4
 """So many cards are picked where as many may be as one likes."""
 
@@ -38,7 +40,8 @@ class Driver:
             case "act" | "respond":
                 return self._act(q)
             case "yes no":
-                return YES if YES in q.options else q.options[0]
+                word = NO if self.within and self.variant == DECLINING else YES
+                return word if word in q.options else q.options[0]
             case "pick some":
                 return self._pick(q)
             case "number":
@@ -81,8 +84,9 @@ class Driver:
         return self.turned(rest)
 
     def _number(self, q: Question) -> Option:
-        numbers = [o for o in q.options if isinstance(o, int) and 0 < o <= ENOUGH]
-        return numbers[-1 - self.variant % len(numbers)] if numbers else q.options[-1]
+        numbers = [o for o in q.options if isinstance(o, int) and o > 0]
+        few = [o for o in numbers if o <= ENOUGH] or numbers[:1]
+        return few[-1 - self.variant % len(few)] if few else q.options[-1]
 
 
 def passing(q: Question) -> Option:
