@@ -70,8 +70,7 @@ class Comparing:
         """Whether an option is to play the ability that is tried."""
         if not isinstance(option, tuple):
             return False
-        spell = self.case.craft.plays_itself(self.case.ability)
-        return self.case.id in option or (spell and self.source in option)
+        return self.case.id in option or self.case.craft.is_play(self.case.ability, self.source, option)
 
     def _values(self, real: Game, twin: Game) -> list[str]:
         found = []

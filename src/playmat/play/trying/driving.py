@@ -72,7 +72,7 @@ class Driver:
         return passing(q)
 
     def is_own(self, option: tuple[object, ...]) -> bool:
-        return self.own in option or (self.case.craft.plays_itself(self.case.ability) and self.source in option)
+        return self.own in option or self.case.craft.is_play(self.case.ability, self.source, option)
 
     def _pick(self, q: Question) -> Option:
         now = (q.about, len(q.options))

@@ -50,17 +50,22 @@ def twin_of(known: Abilities, card: Card, at: int, keeps: Keeps, bare: bool = Fa
     abilities = list(known.of(card))
     ability = abilities[at]
     abilities[at] = GONE if is_word(ability) or keeps(ability) is None else hollow(ability, keeps, bare)
-    printed = without_word(card, abilities, known.of(card)[at])
+    gone = {ability.keyword} - {each.keyword for each in abilities} if is_word(ability) else set()
+    printed = without(card, gone)
     return known.give(replace(card, printed=printed, number=f"{card.number} without {at}"), tuple(abilities))
 
 
 def alone(known: Abilities, card: Card, at: int, keeps: Keeps) -> Card:
-    """The card with this ability and no other, but for what it is played by and words of the rules."""
-    abilities = tuple(
-        each if place == at or is_word(each) or keeps(each) is None or keeps(each) else GONE
-        for place, each in enumerate(known.of(card))
-    )
-    return known.give(replace(card, number=f"{card.number} only {at}"), abilities)
+    """The card with this ability and no other, but for what it is played by."""
+    had = known.of(card)
+    abilities = [each if place == at or needed(each, keeps) else GONE for place, each in enumerate(had)]
+    gone = {each.keyword for each in had if is_word(each)} - {each.keyword for each in abilities}
+    return known.give(replace(card, printed=without(card, gone), number=f"{card.number} only {at}"), tuple(abilities))
+
+
+def needed(ability: n.Ability, keeps: Keeps) -> bool:
+    """Whether a card may not be playable without this ability."""
+    return not is_word(ability) and keeps(ability) != ()
 
 
 def is_word(ability: n.Ability) -> bool:
@@ -68,11 +73,12 @@ def is_word(ability: n.Ability) -> bool:
     return isinstance(ability.effect, n.Nothing) and ability.kind == "continuous"
 
 
-def without_word(card: Card, left: list[n.Ability], gone: n.Ability) -> Mapping[str, Value]:
+def without(card: Card, gone: set[str]) -> Mapping[str, Value]:
+    """What is printed on the card, without these words."""
     words = card.printed.get("keywords")
-    if not is_word(gone) or not isinstance(words, tuple) or any(each.keyword == gone.keyword for each in left):
+    if not gone or not isinstance(words, tuple):
         return card.printed
-    return {**card.printed, "keywords": tuple(word for word in words if word != gone.keyword)}
+    return {**card.printed, "keywords": tuple(word for word in words if word not in gone)}
 
 
 def hollow(ability: n.Ability, keeps: Keeps, bare: bool) -> n.Ability:

@@ -126,7 +126,10 @@ class Stagecraft:
     def places(self, case: Case) -> list[str]:
         """The zones where the ability works, the likeliest first."""
         ability = case.ability
-        return self.names(ability.zones or self.book.texts.default_zones(ability)) or list(self.anywhere)
+        found = self.names(ability.zones or self.book.texts.default_zones(ability)) or list(self.anywhere)
+        asked = [node.where for node in n.walk(ability) if isinstance(node, n.Matches) and node.cards == n.This()]
+        said = [zone for where in asked if isinstance(where, n.InZone) for zone in self.names(where.zones)]
+        return list(dict.fromkeys((*said, *found)))
 
     def plans(self, case: Case) -> Iterator[Plan]:
         """Ways to set an ability off, the likeliest first."""
@@ -142,6 +145,9 @@ class Stagecraft:
             for trigger, conditions in triggers_of(case.ability):
                 for plan in plans_for(case, trigger, here):
                     yield self.when(plan, conditions)
+            times = [node for node in n.walk(case.ability.gate) if isinstance(node, n.During)]
+            for phase in [time.phase for time in times if time.phase in self.book.procedures.stages]:
+                yield Plan(phase, here)
             for seat in (ME, FOE):
                 yield Plan(self.main, here, seat)
 
@@ -169,6 +175,10 @@ class Stagecraft:
     def plays_itself(self, ability: n.Ability) -> bool:
         """Whether the ability is what playing its card does."""
         return False
+
+    def is_play(self, ability: n.Ability, source: int, act: tuple[object, ...]) -> bool:
+        """Whether an act plays the card, where that is what the ability is about."""
+        return self.plays_itself(ability) and act[:2] == ("play", source)
 
     # --- play
 
