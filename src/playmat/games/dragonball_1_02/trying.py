@@ -15,7 +15,6 @@ from ...kernel.words import nodes as n
 from ...kernel.words.book import Deck
 from ...kernel.words.cards import Card
 from ...kernel.words.questions import Option, Question
-from ...library import own_library
 from ...play.trying.driving import Driver, passing
 from ...play.trying.fitting import Made
 from ...play.trying.laying import FOE, ME, Case, Table
@@ -34,9 +33,9 @@ class DragonballCraft(Stagecraft):
 
     @cached_property
     def counter(self) -> Card:
-        """A card of ours that answers an attack."""
-        cards = own_library(self.name).cards
-        return next(card for card in cards if any(a.keyword == "counter: attack" for a in card.abilities))
+        """A card that answers an attack."""
+        record = {"name": "Passer-by in the way", "type": "extra", "color": "red", "energy_cost": "0(-)"}
+        return self.book.cards.card_from({**record, "text": "[Counter: Attack] Negate the attack."})
 
     # --- cards and table
 

@@ -178,13 +178,13 @@ class ForceOfWillCraft(Stagecraft):
 
     def is_added(self, case: Case) -> bool:
         """Whether the card lies there as an addition to another."""
-        kinds = case.card.printed["type"]
+        kinds = case.card.printed.get("type")
         asked = any(isinstance(node, f.Added) for node in n.walk(case.ability))
-        return asked or (isinstance(kinds, tuple) and "addition" in kinds and case.card.printed["subtype"] != "field")
+        return asked or (isinstance(kinds, tuple) and "addition" in kinds and case.card.printed.get("subtype") != "field")
 
     def put_host(self, table: Table) -> int:
         """A card to which the card is added: a ruler, a J-ruler or a resonator, as its subtype says."""
-        g, subtype = table.g, table.case.card.printed["subtype"]
+        g, subtype = table.g, table.case.card.printed.get("subtype")
         if subtype == "j-ruler":
             host = table.put(ME, "field", self.ruler)
             switch(g, host)
@@ -264,8 +264,8 @@ class ForceOfWillCraft(Stagecraft):
     # --- plans
 
     def places(self, case: Case) -> list[str]:
-        kinds = case.card.printed["type"]
-        assert isinstance(kinds, tuple)
+        kinds = case.card.printed.get("type")
+        kinds = kinds if isinstance(kinds, tuple) else ()
         found = super().places(case)
         if "chase" in found:
             return ["hand"]
@@ -315,7 +315,7 @@ class ForceOfWillCraft(Stagecraft):
 
     def uses(self, case: Case) -> Iterator[Plan]:
         """Abilities and spells, in the turn of either player, in battle, and as an answer."""
-        words = case.card.printed["keywords"]
+        words = case.card.printed.get("keywords")
         waits = isinstance(words, tuple) and "trigger" in words and self.plays_itself(case.ability)
         for here in (*self.places(case), *(("standby",) if waits else ())):
             plan = Plan(self.main, here)

@@ -27,18 +27,18 @@ class Comparing:
         self.own, self.twin = case.id.rpartition("/")[0], case.hollow_id.rpartition("/")[0]
         self.is_word = is_word(case.ability)
 
-    def differences(self, real: Game, twin: Game) -> list[str]:
+    def differences(self, game: Game, twin: Game) -> list[str]:
         """What differs, in words; those that stand for themselves first."""
         found = [
             word for word, raw, of in LOOKS
-            if (raw is None or raw(real) != raw(twin)) and of(self, real) != of(self, twin)
+            if (raw is None or raw(game) != raw(twin)) and of(self, game) != of(self, twin)
         ]  # fmt: skip
-        found += [f"the {key} of cards" for key in self._values(real, twin)]
-        if sorted_zones(real) != sorted_zones(twin):
+        found += [f"the {key} of cards" for key in self._values(game, twin)]
+        if sorted_zones(game) != sorted_zones(twin):
             found.insert(0, "where cards are")
-        elif real.zones != twin.zones:
+        elif game.zones != twin.zones:
             found.append("the order of a zone")
-        if known(real) != known(twin):
+        if known(game) != known(twin):
             found.append("what is known")
         return found
 
@@ -72,12 +72,12 @@ class Comparing:
             return False
         return self.case.id in option or self.case.craft.is_play(self.case.ability, self.source, option)
 
-    def _values(self, real: Game, twin: Game) -> list[str]:
+    def _values(self, game: Game, twin: Game) -> list[str]:
         found = []
-        for key in real.match.changeable:
+        for key in game.match.changeable:
             if key == "keywords" and self.is_word:
                 continue
-            if table_of(real, key) != table_of(twin, key) and self._table(real, key) != self._table(twin, key):
+            if table_of(game, key) != table_of(twin, key) and self._table(game, key) != self._table(twin, key):
                 found.append(str(key))
         return sorted(found)
 

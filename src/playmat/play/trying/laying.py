@@ -53,8 +53,8 @@ class Table:
         self.case, self.plan, self.variant = case, plan, variant
         self.craft = case.craft
         book = case.match.book
-        self.g: Game = empty_game(case.match, Start((), case.seed, {**book.notes.options, **self.craft.options(case)}))
-        self.g.clock = LATE
+        options = {**book.notes.options, **self.craft.options(case)}
+        self.g: Game = empty_game(case.match, Start((), case.seed, options), LATE)
         self.source = -1
         self.cast: dict[str, int] = {}
         """The cards that take part in the event which sets the ability off, by role."""

@@ -6,9 +6,9 @@ from collections.abc import Callable, Iterator, Sequence
 from dataclasses import dataclass, replace
 from typing import TYPE_CHECKING
 
+from ...kernel.build.start import break_in
 from ...kernel.run import atoms
 from ...kernel.run.events import emit
-from ...kernel.run.rows import advance, enter
 from ...kernel.state.game import Game
 from ...kernel.words import nodes as n
 from .laying import FOE, ME
@@ -58,14 +58,15 @@ class Plan:
 
 def interrupt(table: Table, g: Game, event: Event) -> None:
     """Let an event happen while a question is open, and play what it sets off; then the question is put again."""
-    g.question = None
-    if table.plan.phase:
-        g.set("phase", table.plan.phase)
-    enter(g, table.craft.settle)
-    if table.cause is not None:
-        g.frames[-1].source, g.frames[-1].seat = table.cause, g.owner[table.cause]
-    event(table, g)
-    advance(g)
+
+    def happens(game: Game) -> None:
+        if table.plan.phase:
+            game.set("phase", table.plan.phase)
+        if table.cause is not None:
+            game.frames[-1].source, game.frames[-1].seat = table.cause, game.owner[table.cause]
+        event(table, game)
+
+    break_in(g, table.craft.settle, happens)
 
 
 # --- what sets an ability off ---------------------------------------------------------------------

@@ -241,12 +241,12 @@ class Playing:
     def __init__(self, table: Table) -> None:
         self.table, self.case = table, table.case
         self.comparing = Comparing(self.case, table.source)
-        self.real = table.g
+        self.game = table.g
         self.twin = table.g.fork()
         if table.source >= 0:
             redeal(self.twin, [table.source], [self.case.hollow])
         self.drivers = (
-            Driver(table, self.real, self.case.id),
+            Driver(table, self.game, self.case.id),
             Driver(table, self.twin, self.case.hollow_id),
         )
         self.fired = False
@@ -254,21 +254,21 @@ class Playing:
 
     def play(self) -> Attempt:
         plan = self.table.plan
-        for g in (self.real, self.twin):
+        for g in (self.game, self.twin):
             stand_at(g, plan.stage)
         faint: list[str] = []
         event = plan.event
         for _ in range(plan.steps):
             self.settle()
-            found = self.comparing.differences(self.real, self.twin)
+            found = self.comparing.differences(self.game, self.twin)
             strong = [each for each in found if each not in FAINT]
             if strong:
                 return Attempt(strong, True, faint)
             faint += found
-            if self.real.question is None or self.twin.question is None:
+            if self.game.question is None or self.twin.question is None:
                 break
             if event is not None:
-                for g in (self.real, self.twin):
+                for g in (self.game, self.twin):
                     interrupt(self.table, g, event)
                 event = None
                 continue
@@ -290,7 +290,7 @@ class Playing:
 
     def step(self) -> bool:
         """Answer the question of both games alike; False where they can no longer be compared."""
-        q, other = self.real.question, self.twin.question
+        q, other = self.game.question, self.twin.question
         assert q is not None and other is not None
         if not self.why and q.seat == ME and q.kind == "act" and self.case.ability.kind == "activated":
             self.why = self.why_not()
@@ -298,7 +298,7 @@ class Playing:
         alike = self.drivers[1].choose(other)
         if self.comparing.is_own(self.comparing.same(chosen)):
             self.fired = True
-        self.real.answer(chosen)
+        self.game.answer(chosen)
         self.twin.answer(alike)
         return True
 
@@ -306,7 +306,7 @@ class Playing:
         """What stands against playing the ability now."""
         word = "play" if self.case.craft.plays_itself(self.case.ability) else "use"
         act = (word, self.table.source) if word == "play" else (word, self.table.source, self.case.id)
-        reason = self.real.why_not(act)
+        reason = self.game.why_not(act)
         return f"it is not offered: {reason[1]} ({reason[0]})" if reason is not None else ""
 
 
