@@ -178,9 +178,9 @@ class ForceOfWillCraft(Stagecraft):
 
     def is_added(self, case: Case) -> bool:
         """Whether the card lies there as an addition to another."""
-        kinds = case.card.printed.get("type")
+        kinds, subtype = case.card.printed.get("type"), case.card.printed.get("subtype")
         asked = any(isinstance(node, f.Added) for node in n.walk(case.ability))
-        return asked or (isinstance(kinds, tuple) and "addition" in kinds and case.card.printed.get("subtype") != "field")
+        return asked or (isinstance(kinds, tuple) and "addition" in kinds and subtype != "field")
 
     def put_host(self, table: Table) -> int:
         """A card to which the card is added: a ruler, a J-ruler or a resonator, as its subtype says."""
