@@ -63,7 +63,7 @@ from .cites import CITES
 from .reasons import why_not
 from .sides import FRONT, OWN_FACE
 from .tokens import COPY
-from .zones import CHASE, FIELDS, GROUPS, TOKEN, ZONES, forget_item, item_bears
+from .zones import CHASE, FIELDS, GROUPS, RULERS, TOKEN, ZONES, forget_item, item_bears
 
 NAME = "force-of-will-6.1"
 
@@ -179,10 +179,14 @@ def looks_back(g: Game, before: int, after: int) -> bool:
     """906.7, 906.7a: the version in a public zone rather than a hidden one, in a play ground rather than elsewhere.
 
     906.7c: otherwise the version where the card went.
+
+    READING 307.6: what leaves a field for a ruler area was a J-ruler, and is asked about as one.
     """
     hidden, ground = g.match.hidden, g.match.masks["play ground"]
     if (hidden >> before ^ hidden >> after) & 1:
         return not hidden >> before & 1
+    if before in FIELDS and after in RULERS:
+        return True
     return bool(ground >> before & 1 and not ground >> after & 1)
 
 
@@ -365,7 +369,7 @@ BOOK = Book(
         may_enter=moves.may_enter,
         destination=moves.destination,
         after_move=after_move,
-        kept_move="",
+        kept_move=moves.kept_move,
         turn_words=("recover", "rest"),
         turn_bars=("recover", "rest"),
         looks_back=looks_back,

@@ -437,7 +437,10 @@ def stones_share_name(g: Game, s: Any) -> int:
 
 
 def awakened(g: Game, s: Any) -> int:
-    """1109.2a: noted on the object, and again on what it becomes as it resolves."""
+    """1109.2, 1109.2a: noted on the card while it resolves, for it comes into the field with its text, and then on the
+    object that it became."""
+    if (s.source, "awakening") in g.marks:
+        return 1
     note = g.marks.get((s.source, "awakened"))
     return int(note is not None and note[0] in (s.serial, s.was))
 
