@@ -44,6 +44,10 @@ from .sequences import spoken_of
 from .words import SeatsOf, chosen_slot, players
 from .zones import CHASE, item_of, put_on
 
+NEXT_RECOVERY = "its controller's next recovery phase"
+ONLY_THEN = "recover in the recovery phase"
+
+
 # --- 1020 changes -----------------------------------------------------------------------------------
 
 
@@ -89,6 +93,8 @@ def multiplied(change: n.Change, times: n.Amount) -> n.Change:
 def rows_modify(b: Builder, node: n.Modify) -> None:
     """The kernel's rows, once for each set of changes that may be meant, where a choice decides which."""
     spoken_of(b, node.cards)
+    if node.until == NEXT_RECOVERY:
+        node = replace(node, changes=tuple(map(in_that_phase, node.changes)))
     skip = b.jump(failed_before(b, node.when)) if node.when is not None and is_about_this(node.when) else None
     plain = tuple(change for change in node.changes if not depends_on_choice(change))
     if plain:
@@ -100,6 +106,11 @@ def rows_modify(b: Builder, node: n.Modify) -> None:
             rows_chosen_attribute(b, node, change)
     if skip is not None:
         b.land(skip)
+
+
+def in_that_phase(change: n.Change) -> n.Change:
+    """503.5: what does not recover during a recovery phase recovers at any other time."""
+    return n.Cannot(ONLY_THEN) if change == n.Cannot("recover") else change
 
 
 def depends_on_choice(change: n.Change) -> bool:

@@ -10,11 +10,11 @@ from collections.abc import Callable
 from dataclasses import replace
 from typing import Any
 
-from ...kernel import NO, YES, Ask, Builder, CostPlan, Game, Option, flattened
+from ...kernel import NO, YES, Ask, Builder, CostPlan, Game, Option, flattened, walk
 from ...kernel import nodes as n
 from . import nodes as f
 from .matching import NOTHING, Need
-from .prices import changes, deeds, plus, price_of, reckoned, sort_played, takes_itself, wills
+from .prices import Aiming, changes, deeds, plus, price_of, reckoned, sort_played, takes_itself, wills
 from .will import can_pay, most_x
 from .will_sources import WithoutWills
 
@@ -147,7 +147,7 @@ def base_cost(g: Game, s: Any, node: f.Cast, way: str) -> Need:
 
 def needs_of(g: Game, s: Any, node: f.Cast, way: str, awake: bool) -> list[Need]:
     """903.2f-iii, 903.2f-iv: what costs more or less is reckoned with all the wills that playing the card needs."""
-    found = changes(g, s.seat, s.source, "")
+    found = changes(g, s.seat, s.source, "", getattr(s, "aims", None))
     if not found and not node.extra and way == PRINTED and not awake:
         return [base_cost(g, s, node, way)]
     extra = wills(node.extra)
@@ -169,6 +169,21 @@ def can_afford(g: Game, s: Any, node: f.Cast) -> bool:
     """Whether the wills of some way to play the card can be paid; its other costs are looked at beside it."""
     names = [PRINTED, *(f"way {i}" for i in range(len(node.ways)))]
     return any(affordable(g, s, node, name, False) for name in names)
+
+
+def hangs_on_targets(b: Builder) -> bool:
+    """Whether the card says that what it costs depends on what it targets."""
+    costs = [part for ability in b.card.abilities for part in walk(ability) if isinstance(part, f.CostChange)]
+    asks = any(isinstance(part, f.TargetsOne) for ability in b.card.abilities for part in walk(ability))
+    return bool(costs) and asks
+
+
+def can_afford_aiming(g: Game, v: Any, node: f.Cast, targets: list[Any]) -> bool:
+    """903.2f: whether what was announced can be paid for if it targets these."""
+    scope = Aiming(v.source, v.serial, v.seat)
+    scope.aims, scope.x, scope.free, scope.origin = [t for t in targets if isinstance(t, int)], v.x, v.free, v.origin
+    names = [PRINTED, *(f"way {i}" for i in range(len(node.ways)))]
+    return any(affordable(g, scope, node, name, v.awake == YES) for name in names)
 
 
 def rows_price(b: Builder, node: f.Cast) -> None:

@@ -165,6 +165,9 @@ def rows_move(b: Builder, node: n.Move) -> None:
         kernel_rows_move(b, node)
         b.land(skip)
         return
+    if node.to == "standby" and not node.state:
+        # 310.2: hidden, whoever puts it there
+        node = replace(node, state="face down")
     own = VERBS.get(node.verb) or ROWS.get(node.verb)
     if own is not None:
         own(b, node)

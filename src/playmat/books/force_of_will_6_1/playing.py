@@ -37,7 +37,7 @@ from ...kernel import (
 )
 from ...kernel import nodes as n
 from . import nodes as f
-from .costs import can_afford, declare_awakening, need_deeds, rows_price
+from .costs import can_afford, can_afford_aiming, declare_awakening, hangs_on_targets, need_deeds, rows_price
 from .texts import SPELL, inner
 from .words import played_before
 from .zones import (
@@ -129,6 +129,8 @@ def cast(g: Game, card: int, seat: int, event: Any = None, *, free: bool = False
 def rows_cast(b: Builder, node: f.Cast) -> None:
     """903.2a, 903.2b: face up into the chase, before anything is chosen."""
     b.env.notes["cast"] = node
+    if hangs_on_targets(b):
+        b.env.notes["aimed"] = lambda g, v, targets: can_afford_aiming(g, v, node, targets)
     b.declare_step(announce, "903.2b")
     b.declare_step(announced, "903.2b")
     times = b.card.printed.get("x cost")
