@@ -253,8 +253,8 @@ def after_move(g: Game, moves: Sequence[tuple[int, int, int, int]]) -> None:
 
 MODULES: tuple[Any, ...] = (
     words, targets, actions, acts, additions, attack_costs, battle, changes, chasing, costs, counters, damage,
-    destroying, lifebreak, moves, paying, playing, prices, priority, processes, setup, sides, spoken, time_stamps, tokens,
-    turn,
+    destroying, lifebreak, moves, paying, playing, prices, priority, processes, setup, sides, spoken, time_stamps,
+    tokens, turn,
 )  # fmt: skip
 
 

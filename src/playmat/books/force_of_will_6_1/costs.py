@@ -10,7 +10,7 @@ from collections.abc import Callable
 from dataclasses import replace
 from typing import Any
 
-from ...kernel import NO, YES, Ask, Builder, CostPlan, Game, Option, flattened, walk
+from ...kernel import NO, YES, Ask, Builder, CardsOf, CostPlan, Game, Option, flattened, walk
 from ...kernel import nodes as n
 from . import nodes as f
 from .matching import NOTHING, Need
@@ -223,6 +223,25 @@ def declare_awakening(b: Builder, node: f.Cast) -> None:
     b.declare(Ask("yes no", b.seat("you"), options, "awaken it?"), "awake", "1109.2")
 
 
+def note_way(b: Builder, way: str, plan: PlayPlan) -> None:
+    """Let the match know whether a card can be paid for in this way, and with which cards that are then given up."""
+    moved = [which for which, nodes in plan.deeds if which >= 0 and any(isinstance(node, n.Move) for node in nodes)]
+    name = way_name(b.name, way)
+    b.match.tests[name] = lambda g, s, c: plan.payable(g, s)
+    b.match.choices[name] = lambda g, s: [card for which in moved for card in plan.candidates(g, s, which)]
+
+
+def way_name(spell: str, way: str) -> str:
+    """The name under which a match knows a way to pay for a card."""
+    return f"{way} of {spell}"
+
+
+def given_up(g: Game, spell: str, way: str) -> CardsOf:
+    """The cards of which some are given up to pay in this way."""
+    found: CardsOf = g.match.choices[way_name(spell, way)]
+    return found
+
+
 def _other_way(way: str) -> Callable[[Game, Any], bool]:
     return lambda g, v: bool(v.way != way)
 
@@ -234,6 +253,8 @@ def need_deeds(b: Builder, node: f.Cast) -> None:
         return
     extra = PlayPlan(b, deeds(node.extra))
     plans = [PlayPlan(b, deeds(way)) for way in node.ways]
+    for i, plan in enumerate(plans):
+        note_way(b, f"way {i}", plan)
 
     def possible(g: Game, s: Any) -> bool:
         if not extra.payable(g, s):

@@ -196,9 +196,10 @@ def announce_ability(g: Game, v: Frame, b: Builder) -> None:
 def ability_played(g: Game, v: Frame, b: Builder) -> None:
     announced = g.marks[v.item, "item"]
     set_item(g, v.item, (*announced[:-1], (*kept_slots(b, v), ("was", v.was))))
-    if announced[0] == "ability" and b.node.kind == "activated":
+    if announced[0] == "ability":
         record(g, "play ability", v.seat, v.source)
-        emit(g, "play ability", v.source, note=b.name)
+        if b.node.kind == "activated":
+            emit(g, "play ability", v.source, note=b.name)
 
 
 # --- 903.3 resolving -----------------------------------------------------------------------------------

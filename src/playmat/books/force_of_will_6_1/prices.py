@@ -119,9 +119,7 @@ def own_changes(g: Game, card: int, aims: Sequence[Any] | None = None) -> list[R
     return found
 
 
-def changes(
-    g: Game, seat: int, card: int, sort: str, aims: Sequence[Any] | None = None
-) -> list[tuple[CostSays, int]]:
+def changes(g: Game, seat: int, card: int, sort: str, aims: Sequence[Any] | None = None) -> list[tuple[CostSays, int]]:
     """What changes the cost of playing this, with how many times over."""
     every, match = cost_changes(g), g.match
     if g.definition[card] in match.rule_effects_of.get(OWN, ()) or (match.grants and card in altered_cards(g)):

@@ -76,8 +76,8 @@ def followed(part: n.Effect, shuffling: n.Effect) -> n.Effect:
             return replace(part, then=n.Sequence((then, shuffling)))
         case n.YouMay(do=do):
             return replace(part, do=n.Sequence((do, shuffling)))
-        case Offered(offer):
-            return replace(part, offer=followed(offer, shuffling))
+        case Offered(offer, slot):
+            return Offered(replace(offer, do=n.Sequence((offer.do, shuffling))), slot)
     raise UnknownWord(f"no search ends {part!r}")
 
 
@@ -255,6 +255,7 @@ def turn_of(entry: Timed, otherwise: int) -> int:
 
 
 def rows_later(b: Builder, node: n.Later) -> None:
+    """906.8b: it is of the card whose ability makes it, as the object that this was."""
     kernel_rows_later(b, replace(node, trigger=looking_back(node.trigger)))
 
 

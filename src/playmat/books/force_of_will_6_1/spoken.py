@@ -1,7 +1,8 @@
 """Texts that go on about what a condition spoke of: "if your J-ruler is ..., it gains ...".
 
-Where nothing was chosen before, "it" in such a sentence is the card that the condition is about. What lasts and is about
-it is an effect on whatever meets the condition (909.4): the condition is a part of it, and not asked as it is made.
+Where nothing was chosen before, "it" in such a sentence is the card that the condition is about. What lasts and is
+about it is an effect on whatever meets the condition (909.4): the condition is a part of it, and not asked as it is
+made.
 """
 
 from __future__ import annotations
@@ -73,7 +74,7 @@ def rows_about(b: Builder, effect: n.Effect, group: n.Cards) -> None:
 
 
 def itself(ability: n.Ability) -> n.Ability:
-    """"Your J-ruler gains ... as long as it's darkness": it is the card that has what holds, not the card this one is
+    """ "Your J-ruler gains ... as long as it's darkness": it is the card that has what holds, not the card this one is
     added to."""
     match ability.effect:
         case n.If(condition, n.Modify() as then, None) if not speaks_of_added(then) and speaks_of_added(condition):

@@ -47,6 +47,7 @@ def rows_sequence(b: Builder, node: n.Sequence) -> None:
 
 
 def rows_if(b: Builder, node: n.If) -> None:
+    """Do something only if a condition holds, or else another thing."""
     skip = b.unless(b.env.condition(node.condition))
     b.add(node.then)
     _otherwise(b, skip, node.otherwise)
