@@ -21,6 +21,7 @@ from ...kernel import (
     Values,
     Words,
     once,
+    show,
 )
 from ...kernel import nodes as n
 from ...rulebook.rules import rules_of
@@ -67,6 +68,8 @@ from .tokens import COPY
 from .zones import CHASE, FIELDS, GROUPS, RULERS, TOKEN, ZONES, forget_item, item_bears
 
 NAME = "force-of-will-6.1"
+BOTH = 0b11
+"""The mask of both seats."""
 
 CHARACTERISTICS = (
     Characteristic("name", "word", ""),
@@ -220,7 +223,10 @@ def after_move(g: Game, moves: Sequence[tuple[int, int, int, int]]) -> None:
     if copied is None:
         copied = once(g.match, tokens.COPIES, tokens.may_be_copied, g)
     for move in moves:
-        card, before, after, _ = move
+        card, before, after, seen = move
+        if g.face_down[card] and seen == BOTH:
+            # 303.2: both saw it where it lay, and may look at it
+            show(g, (card,), BOTH, tell=False)
         if before == CHASE:
             chased = True
             if after != CHASE:

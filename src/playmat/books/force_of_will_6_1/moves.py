@@ -74,7 +74,8 @@ def destination(g: Game, card: int, zone: str) -> str:
     types = printed_types(g, card)
     if "chant" in types:
         return "graveyard" if zone in ("stone deck", "field", "ruler area") else zone
-    if "magic stone" not in types:
+    if "magic stone" not in types or not PERMANENT.isdisjoint(types):
+        # a regalia that its own text treats as a magic stone is none (904.2a)
         return "deck" if zone == "stone deck" else zone
     if zone == "deck" or (zone == "hand" and gained_a_type(g, card)):
         return "stone deck"
