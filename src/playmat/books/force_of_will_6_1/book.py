@@ -62,6 +62,7 @@ from . import (
 )
 from .cards import card_from
 from .cites import CITES
+from .inner_nodes import BecomeWords
 from .reasons import why_not
 from .sides import FRONT, OWN_FACE
 from .tokens import COPY
@@ -126,7 +127,7 @@ def layer(op: str, key: str) -> int:
         return 1
     if op in ("gain", "lose") or key == "keywords":
         return 2
-    return 4 if op in ("add", "set") else 3
+    return 4 if op in ("add", "set") and key != "attribute" else 3
 
 
 BASE_KEYS = ("attribute", "race", "atk", "def", "type", "name")
@@ -342,7 +343,7 @@ BOOK = Book(
         conditions=joined("CONDITIONS"),
         triggers=joined("TRIGGERS"),
         rule_effects=joined("RULE_EFFECTS"),
-        changes={f.AttackCost: attack_costs.attack_cost_change},
+        changes={f.AttackCost: attack_costs.attack_cost_change, BecomeWords: changes.words_change},
         of_the_moment=words.OF_THE_MOMENT,
     ),
     procedures=Procedures(PROCEDURES, "403", setup.set_up, STAGES),
@@ -353,6 +354,8 @@ BOOK = Book(
         is_base=is_base,
         bare_it=n.This(),
         follows_groups=True,
+        # 1014.2: only what is sought by its qualities may be missed
+        finds_any=True,
         apart=texts.apart,
         declared=frozenset({n.Mode, f.ManyModes}),
         frame_slots=playing.FRAME_SLOTS,

@@ -39,6 +39,7 @@ from ...kernel import rows_rule as kernel_rows_rule
 from . import nodes as f
 from .attacks import must_form
 from .cards import TYPES
+from .inner_nodes import BecomeWords
 from .lexicon import ATTRIBUTES
 from .sequences import spoken_of
 from .words import SeatsOf, chosen_slot, players
@@ -73,14 +74,18 @@ def become_form(change: f.Become) -> tuple[n.Change, ...]:
     found: list[n.Change] = []
     if "magic stone" in change.types:
         found += [n.Exclude("type", word) for word in TYPES if word not in change.types]
+        found += [n.Include("type", word) for word in change.types]
     elif change.types:
-        found.append(n.Exclude("type"))
-    found += [n.Include("type", word) for word in change.types]
+        found.append(BecomeWords("type", change.types))
     for key, words in (("race", change.races), ("attribute", change.attributes)):
-        found += [n.Exclude(key)] if words else []
-        found += [n.Include(key, word) for word in words]
+        found += [BecomeWords(key, words)] if words else []
     found += [n.Include("keywords", word) for word in change.keywords]
     return (*found, *(n.Set(key, amount) for key, amount in numbers if amount is not None))
+
+
+def words_change(match: Any, env: Evaluator, name: str, node: BecomeWords, card: Any) -> tuple[Any, ...]:
+    """909.3a: one change, so that what it is about does not slip away halfway."""
+    return ("set", node.characteristic, None, node.words, None)
 
 
 def multiplied(change: n.Change, times: n.Amount) -> n.Change:

@@ -49,6 +49,14 @@ class Done(n.Effect):
 
 
 @dataclass(frozen=True, slots=True)
+class BecomeWords(n.Change):
+    """All words of a characteristic are replaced by these, at once (1020.1)."""
+
+    characteristic: str
+    words: tuple[str, ...]
+
+
+@dataclass(frozen=True, slots=True)
 class Turned(n.Effect):
     """Turn cards; the slot tells whether they were turned (104.3)."""
 

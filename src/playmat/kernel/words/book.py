@@ -236,6 +236,8 @@ class Texts:
     """The least number a player may name where nothing is said."""
     follows_groups: bool = False
     """Whether what a resolved effect does to a group of cards reaches those that fit later, and only while they do."""
+    finds_any: bool = False
+    """Whether a search of a hidden zone for any card at all must find one."""
     apart: Callable[[Ability], bool] = lambda ability: False
     """Whether playing an ability and resolving it are two procedures, with time between them."""
     declared: frozenset[type[Node]] = frozenset()
