@@ -243,3 +243,33 @@ def test_a_copy_outlives_the_cancelled_original(scene, me, foe):
     foe.answer(scene.game.in_zone(0, "chase")[0])
     foe.lets_resolve()
     assert me.count("hand") == 1 and "Chant" in me.zone("graveyard")
+
+
+@pytest.mark.rule("1003.4", "903.2g")
+def test_one_card_does_not_pay_twice(scene, me, foe):
+    """1003.4, 903.2g: the only resonator is to be banished for the spell, so it cannot be banished for its will too."""
+    scene.card("Wick", "Banish this card: Produce {R}.")
+    chant(scene, "Rite", "As an additional cost to play this card, banish a resonator.\nDraw two cards.")
+    me.has(hand=["Rite"], field=["Wick"])
+    assert not me.offered("play", "Rite")
+
+
+@pytest.mark.rule("1003.4", "903.2g")
+def test_of_two_cards_one_pays_and_one_is_given_up(scene, me, foe):
+    """1003.4, 903.2g: one Wick gives its will, the other is banished for the spell."""
+    scene.card("Wick", "Banish this card: Produce {R}.")
+    chant(scene, "Rite", "As an additional cost to play this card, banish a resonator.\nDraw two cards.")
+    me.has(hand=["Rite"], field=["Wick", "Wick"])
+    me.plays("Rite")
+    me.lets_resolve()
+    assert me.zone("field") == [] and me.count("hand") == 2 and me.zone("graveyard").count("Wick") == 2
+
+
+@pytest.mark.rule("1003.4", "907.2")
+def test_a_card_may_rest_for_will_and_then_be_given_up(scene, me, foe):
+    """1003.4, 907.2: resting leaves it there to be banished."""
+    scene.card("Lamp", "{Rest}: Produce {R}.")
+    chant(scene, "Rite", "As an additional cost to play this card, banish a resonator.\nDraw two cards.")
+    me.has(hand=["Rite"], field=["Lamp"])
+    me.plays("Rite").lets_resolve()
+    assert me.zone("graveyard") == ["Lamp", "Rite"] and me.count("hand") == 2

@@ -6,7 +6,7 @@ the player says which part shrinks. The cost is then locked.
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from dataclasses import replace
 from typing import Any
 
@@ -16,7 +16,7 @@ from . import nodes as f
 from .matching import NOTHING, Need
 from .prices import Aiming, changes, deeds, plus, price_of, reckoned, sort_played, takes_itself, wills
 from .will import can_pay, most_x
-from .will_sources import WithoutWills
+from .will_sources import WithoutWills, give_themselves
 
 PRINTED = "cost"
 """The way to play a card that pays its cost; others are "way 0", "way 1" ..."""
@@ -158,11 +158,23 @@ def needs_of(g: Game, s: Any, node: f.Cast, way: str, awake: bool) -> list[Need]
     return reckoned(found, base_cost(g, s, node, way), extra)
 
 
-def affordable(g: Game, s: Any, node: f.Cast, way: str, awake: bool) -> bool:
+def affordable(g: Game, s: Any, node: f.Cast, way: str, awake: bool, without: int | None = None) -> bool:
     for need in needs_of(g, s, node, way, awake):
-        if can_pay(g, s.seat, need, what=s.source, without=None):
+        if can_pay(g, s.seat, need, what=s.source, without=without):
             return True
     return False
+
+
+def spared(g: Game, s: Any, node: f.Cast, way: str, awake: bool, plans: Sequence[PlayPlan]) -> list[int | None]:
+    """903.2g, 1003.4: the cards of which one must not be given up for its wills, since another part of the cost needs
+    it; [None] where there is none such, and nothing at all where the card cannot be paid for in this way."""
+    for plan in plans:
+        for which in range(len(plan.choices)):
+            found = plan.candidates(g, s, which)
+            giving = [c for c in found if c in give_themselves(g, s.seat)]
+            if giving and len(found) - len(giving) < plan.need(g, s, which):
+                return [c for c in giving if affordable(g, s, node, way, awake, c)]
+    return [None] if affordable(g, s, node, way, awake) else []
 
 
 def can_afford(g: Game, s: Any, node: f.Cast) -> bool:
@@ -191,15 +203,22 @@ def rows_price(b: Builder, node: f.Cast) -> None:
     plans = {f"way {i}": PlayPlan(b, deeds(way)) for i, way in enumerate(node.ways)}
     extra, awakening = PlayPlan(b, deeds(node.extra)), PlayPlan(b, deeds(node.awakening))
 
+    def left(g: Game, v: Any, way: str) -> list[int | None]:
+        beside = [extra, plans[way]] if way in plans else [extra]
+        return spared(g, v, node, way, v.awake == YES, beside)
+
     def ways(g: Game, v: Any) -> list[Option]:
         if v.free or not plans:
             return [PRINTED]
-        awake = v.awake == YES
-        found: list[Option] = [PRINTED] if affordable(g, v, node, PRINTED, awake) else []
-        return found + [w for w, plan in plans.items() if plan.payable(g, v) and affordable(g, v, node, w, awake)]
+        found: list[Option] = [PRINTED] if left(g, v, PRINTED) else []
+        return found + [way for way, plan in plans.items() if plan.payable(g, v) and left(g, v, way)]
+
+    def without(g: Game, v: Any) -> int | None:
+        found = left(g, v, v.way or PRINTED)
+        return found[0] if found else None
 
     b.ask(Ask("mode", b.seat("you"), ways, "how is it paid"), "way")
-    rows_pay(b, lambda g, v: needs_of(g, v, node, v.way or PRINTED, v.awake == YES), lambda g, v: None, True)
+    rows_pay(b, lambda g, v: needs_of(g, v, node, v.way or PRINTED, v.awake == YES), without, True)
     for way, plan in plans.items():
         skip = b.jump(_other_way(way))
         plan.add_rows(b)
@@ -259,9 +278,11 @@ def need_deeds(b: Builder, node: f.Cast) -> None:
     def possible(g: Game, s: Any) -> bool:
         if not extra.payable(g, s):
             return False
-        if affordable(g, s, node, PRINTED, False):
+        if spared(g, s, node, PRINTED, False, [extra]):
             return True
-        return any(plan.payable(g, s) and affordable(g, s, node, f"way {i}", False) for i, plan in enumerate(plans))
+        return any(
+            plan.payable(g, s) and spared(g, s, node, f"way {i}", False, [extra, plan]) for i, plan in enumerate(plans)
+        )
 
     b.needs.append(possible)
 

@@ -17,7 +17,7 @@ from .playing import spell_of
 from .prices import Aiming, price_of, sort_played, takes_itself, wills
 from .sides import switch
 from .will import bill_of, converters_of
-from .will_sources import profile
+from .will_sources import leaves
 
 
 def lost_to(g: Game, seat: int, act: Option) -> tuple[int, ...]:
@@ -46,12 +46,6 @@ def cards_may_pay(g: Game) -> bool:
     if any(leaves(g, name) for name, ability in match.abilities.items() if ability.sort == "will"):
         return True
     return any(isinstance(part, f.Cast) and part.ways for each in match.abilities.values() for part in walk(each.node))
-
-
-def leaves(g: Game, ability: str) -> bool:
-    """Whether the will ability takes its own card away."""
-    told = profile(g.match.tables, g.match.abilities[ability])
-    return told is not None and told.leaves
 
 
 def is_given_up(g: Game, card: int, ability: str) -> bool:
