@@ -1,4 +1,4 @@
-"""Every prohibition and permission that a grammar can say is asked for by some rule.
+"""Every prohibition, permission and state that a grammar can say is asked for by some rule.
 
 Planted on all cards and on both players, it makes games go another way, or decks be judged otherwise.
 """
@@ -81,30 +81,39 @@ def said(book: str, cls: type[n.Node], field: str) -> list[str]:
 # --- games with a word planted --------------------------------------------------------------------
 
 
-def sign(book: str, change: n.Change | None) -> n.Ability:
-    """A text that works wherever its card is, on every card and on both players; with None, it says nothing."""
+Word = n.Change | n.Filter | None
+"""What is planted: what cards and players may or may not do, or which cards are made stronger; None for nothing."""
+
+
+def sign(book: str, word: Word) -> n.Ability:
+    """A text that works wherever its card is, on every card and on both players."""
     zones = tuple(zone.name for zone in playmat.book(book).places.zones)
-    if change is None:
-        return n.Ability("continuous", n.Nothing(), zones=zones)
-    effect = n.Sequence((n.Modify(n.Cards(zones, "any"), (change,)), n.Rule("each", (change,))))
-    return n.Ability("continuous", effect, zones=zones)
+    match word:
+        case n.Filter():
+            number = next(c.name for c in playmat.book(book).words.characteristics if c.name in ("power", "atk"))
+            stronger = n.Modify(n.Cards(zones, "any", word), (n.Add(number, n.Number(100)),))
+            return n.Ability("continuous", stronger, zones=zones)
+        case n.Change():
+            effect = n.Sequence((n.Modify(n.Cards(zones, "any"), (word,)), n.Rule("each", (word,))))
+            return n.Ability("continuous", effect, zones=zones)
+    return n.Ability("continuous", n.Nothing(), zones=zones)
 
 
-def planted(book: str, deck: Deck, change: n.Change | None) -> Deck:
+def planted(book: str, deck: Deck, word: Word) -> Deck:
     """The deck with the text on one of its cards, whose copies lie in it all the time."""
     main = deck.parts["main"]
     chosen = max(main, key=main.count)
 
     def signed(card: Card) -> Card:
-        return replace(card, abilities=(*card.abilities, sign(book, change))) if card == chosen else card
+        return replace(card, abilities=(*card.abilities, sign(book, word))) if card == chosen else card
 
     return Deck(deck.name, {name: tuple(map(signed, cards)) for name, cards in deck.parts.items()})
 
 
-def course(book: str, seed: int, change: n.Change | None, rules: Book | None = None) -> list[tuple[Any, ...]]:
+def course(book: str, seed: int, word: Word, rules: Book | None = None) -> list[tuple[Any, ...]]:
     """What a player is offered, question by question, in a game where answers are drawn by lot."""
     every = list(playmat.own_decks(book).values())
-    decks = [planted(book, every[(seed + seat) % len(every)], change) for seat in (0, 1)]
+    decks = [planted(book, every[(seed + seat) % len(every)], word) for seat in (0, 1)]
     game, chance, offered = new_game(rules or playmat.book(book), decks, seed), Random(seed), []
     while game.question is not None and len(offered) < QUESTIONS:
         options = sorted(game.question.options, key=repr)
@@ -121,33 +130,33 @@ def plain_course(book: str, seed: int) -> list[tuple[Any, ...]]:
     return course(book, seed, None)
 
 
-def judged(book: str, change: n.Change | None) -> list[Any]:
+def judged(book: str, word: Word) -> list[Any]:
     """What is wrong with a deck that has too many copies of the card with the text."""
-    deck = planted(book, next(iter(playmat.own_decks(book).values())), change)
+    deck = planted(book, next(iter(playmat.own_decks(book).values())), word)
     main = deck.parts["main"]
     many = Deck(deck.name, {**deck.parts, "main": main + (max(main, key=main.count),) * 4})
     return [fault.rule for fault in playmat.book(book).cards.check_deck(many)]
 
 
-def differs(book: str, change: n.Change) -> bool:
-    if judged(book, change) != judged(book, None):
+def differs(book: str, word: Word) -> bool:
+    if judged(book, word) != judged(book, None):
         return True
-    return any(course(book, seed, change) != plain_course(book, seed) for seed in range(GAMES))
+    return any(course(book, seed, word) != plain_course(book, seed) for seed in range(GAMES))
 
 
-CASES = [
-    pytest.param(book, change, id=f"{book}-{type(change).__name__} {change.action}")
-    for book in BOOKS
-    for change in (
-        *(n.Cannot(word) for word in said(book, n.Cannot, "action")),
-        *(n.May(word, n.Number(3)) for word in said(book, n.May, "action")),
-    )
-]
+def words(book: str) -> Iterator[Word]:
+    """All that is to be planted."""
+    yield from (n.Cannot(word) for word in said(book, n.Cannot, "action"))
+    yield from (n.May(word, n.Number(3)) for word in said(book, n.May, "action"))
+    yield from (n.InState(word) for word in said(book, n.InState, "state"))
 
 
-@pytest.mark.parametrize(("book", "change"), CASES)
-def test_the_word_makes_a_difference(book: str, change: n.Change) -> None:
-    assert differs(book, change), f"{change!r} can be said, and no rule asks for it"
+CASES = [pytest.param(book, word, id=f"{book}-{word}") for book in BOOKS for word in words(book)]
+
+
+@pytest.mark.parametrize(("book", "word"), CASES)
+def test_the_word_makes_a_difference(book: str, word: Word) -> None:
+    assert differs(book, word), f"{word!r} can be said, and no rule asks for it"
 
 
 def test_a_word_that_nobody_asks_for_makes_none() -> None:
