@@ -225,8 +225,8 @@ def test_costs_in_the_plural_are_those_of_both(scene, me, foe, cost, chosen):
         scene.card("Sun", character="Sun", energy_cost=f"{cost}(-)"),
         scene.card("Moon", character="Moon", energy_cost="2(-)"),
     )
-    extra(scene, "[Activate: Main] Add 1 <Sun> card and 1 <Moon> card with energy costs of 2 or less from your Drop Area "
-          "to your hand.")  # fmt: skip
+    extra(scene, "[Activate: Main] Add 1 <Sun> card and 1 <Moon> card with energy costs of 2 or less from your Drop "
+          "Area to your hand.")  # fmt: skip
     me.has(hand=["Order"], drop=["Sun", "Moon"])
     me.uses("Order")
     assert ("Sun" in me.zone("hand")) is chosen and "Moon" in me.zone("hand")
