@@ -66,6 +66,35 @@ PAST = {
     "was dealt damage by this card this turn": "dealt damage by this card this turn",
     "entered your field this turn": "entered the field this turn",
 }
+# what a card, or a player, may be kept from
+BARRED = {
+    "attack": "attack",
+    "attack resonators": "attack a resonator",
+    "attack you": "attack you",
+    "block": "block",
+    "attack or block": "attack or block",
+    "be attacked": "be attacked",
+    "be blocked": "be blocked",
+    "be destroyed": "be destroyed",
+    "be destroyed by battle damage": "be destroyed by battle damage",
+    "be canceled": "be canceled",
+    "gain abilities": "gain abilities",
+}
+BARRED_BY = {"attacked": "be attacked", "blocked": "be blocked"}
+BARRED_BY_SPELLS = {
+    "destroyed": "be destroyed",
+    "targeted": "be targeted",
+    "attacked or targeted": "be attacked or targeted",
+}
+DAMAGE_BARRED = {"damage": "be dealt damage", "battle damage": "be dealt battle damage"}
+BARRED_PLAYER = {
+    "gain life": "gain life",
+    "pay life": "pay life",
+    "call magic stones": "call magic stones",
+    "play cards from their standby area": "play cards from standby",
+    "play summon spells": "play resonators",
+}
+SIDE_WORDS = {"your": "your", "your opponent's": "opponent's"}
 CHOSEN_WORDS = {"race": "race", "attribute": "attribute"}
 
 PHASES = {name: name for name in ("draw phase", "recovery phase", "main phase", "end phase", "battle phase", "battle")}
@@ -158,7 +187,7 @@ ONE_RACE = (
 )
 MANY_RACES = rf"(?:(?:{'|'.join(PLURAL_RACES)})(?!\w)|(?={PLURAL_HEAD})(?>{RACE})|(?!{HEAD} of )(?>{RACE})(?<=[^s]s))"
 
-COUNTER = r"(?!counters?\b|on\b|of\b)[a-z]+"
+COUNTER = r"(?!(?:counters?|on|of|or|all|no|exactly)\b)[a-z]+"
 
 LEXICON = Lexicon(
     words={
@@ -177,6 +206,12 @@ LEXICON = Lexicon(
         "posture_word": STATES,
         "past": PAST,
         "chosen_word": CHOSEN_WORDS,
+        "barred": BARRED,
+        "barred_by": BARRED_BY,
+        "barred_by_spells": BARRED_BY_SPELLS,
+        "damage_barred": DAMAGE_BARRED,
+        "barred_player": BARRED_PLAYER,
+        "side_word": SIDE_WORDS,
         "lone_race": LONE_RACES,
         "phase": PHASES,
         "keyword": KEYWORDS,

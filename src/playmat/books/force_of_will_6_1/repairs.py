@@ -122,6 +122,7 @@ WORDS = (
     repair("it for is", r"(?<=this card )it (?=put into)", "is "),
     repair("names for named", r"\b([Cc]ards?) names? (?=\")", r"\1 named "),
     repair("card for cards", r"(?m)^Card (?=named \"[^\"]*\" you control gain)", "Cards "),
+    repair("a comparison said twice", r"\bmore than (?=\w+ or more\b)", ""),
     repair("doubled words", r"\b(put|resonator) \1\b", r"\1"),
     repair("a plural cut in two", r"(?<=J/resonator) s\b", "s"),
     repair("end turn", r"\bend turn\b", "end of turn"),
