@@ -233,7 +233,7 @@ LEXICON = Lexicon(
     },
     repairs=REPAIRS,
     losses=LOSSES,
-    sentence_start=r"(?:^|(?<=[.:)\"}] )|(?<=⇒ )|(?<=- )|(?<=\()|(?<=\] )|(?<=\"))(Non-|[A-Z][A-Za-z'-]*)(?![\]/])",
+    sentence_start=r"(?:^|(?<=[.:)>\"}] )|(?<=⇒ )|(?<=- )|(?<=\()|(?<=\] )|(?<=\"))(Non-|[A-Z][A-Za-z'-]*)(?![\]/])",
 )
 
 
