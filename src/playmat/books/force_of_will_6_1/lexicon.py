@@ -9,8 +9,10 @@ from __future__ import annotations
 from functools import cache
 from pathlib import Path
 
+from playmat.kernel.words.nodes import Move, Reveal
 from playmat.text.language import Language, node_classes
 from playmat.text.lexicon import Lexicon, Open
+from playmat.text.links import Maker
 
 from . import nodes
 from .repairs import LOSSES, REPAIRS
@@ -95,6 +97,15 @@ BARRED_PLAYER = {
     "play summon spells": "play resonators",
 }
 SIDE_WORDS = {"your": "your", "your opponent's": "opponent's"}
+# what a step did, by which a later one may mean its cards: "for each card removed this way"
+DONE = {word: word for word in ("removed", "banished", "discarded", "destroyed", "revealed")}
+MAKERS: dict[str, Maker] = {
+    "removed": (Move, "remove"),
+    "banished": (Move, "banish"),
+    "discarded": (Move, "discard"),
+    "destroyed": (Move, "destroy"),
+    "revealed": (Reveal, ""),
+}
 CHOSEN_WORDS = {"race": "race", "attribute": "attribute"}
 
 PHASES = {name: name for name in ("draw phase", "recovery phase", "main phase", "end phase", "battle phase", "battle")}
@@ -206,6 +217,7 @@ LEXICON = Lexicon(
         "posture_word": STATES,
         "past": PAST,
         "chosen_word": CHOSEN_WORDS,
+        "done": DONE,
         "barred": BARRED,
         "barred_by": BARRED_BY,
         "barred_by_spells": BARRED_BY_SPELLS,
@@ -241,4 +253,4 @@ LEXICON = Lexicon(
 def language() -> Language:
     """The language of the book's cards, built once."""
     files = [Path(__file__).parent / f"{name}.grammar" for name in FILES]
-    return Language(files, LEXICON, node_classes(nodes))
+    return Language(files, LEXICON, node_classes(nodes), MAKERS)
