@@ -245,7 +245,7 @@ LEXICON = Lexicon(
     },
     repairs=REPAIRS,
     losses=LOSSES,
-    sentence_start=r"(?:^|(?<=[.:)>\"}] )|(?<=⇒ )|(?<=- )|(?<=\()|(?<=\] )|(?<=\"))(Non-|[A-Z][A-Za-z'-]*)(?![\]/])",
+    sentence_start=r"(?:^|(?<=[.:)>\"}] )|(?<=⇒ )|(?<=- )|(?<=\()|(?<=\] )|(?<=\"))(Non-|(?!(?:Four|Six|Seven|Twelve) [A-Z])[A-Z][A-Za-z'-]*)(?![\]/])",
 )
 
 

@@ -134,6 +134,8 @@ WORDS = (
     repair("names for named", r"\b([Cc]ards?) names? (?=\")", r"\1 named "),
     repair("card for cards", r"(?m)^Card (?=named \"[^\"]*\" you control gain)", "Cards "),
     repair("a comparison said twice", r"\bmore than (?=\w+ or more\b)", ""),
+    repair("card for cards after a number", r"\b(two|three|four|five) (?:or more )?card\b(?!')", r"\g<0>s"),
+    repair("resonator for resonators", r"\b(Your [A-Z]\w+ resonator)(?= gain )", r"\1s"),
     repair("control for controls", r"(?<=your opponent control)(?= )", "s"),
     repair("plays for pays", r"(?<=opponent p)l(?=ays \{)", ""),
     repair("your for you", r"\bYour (?=may )", "You "),
@@ -154,7 +156,7 @@ WORDS = (
     repair("a missing deck", r"(?<=\byour main) (?=on the bottom)", " deck "),
     repair("a comma too many", r"((?<=deck)|(?<=\")),(?= (?:for|from your main deck)\b)", ""),
     repair("a comma for a full stop", r",(?= They cannot)", "."),
-    repair("a full stop for a comma", r"(?<=this card blocked)\. You", ", you"),
+    repair("a full stop for a comma", r"(?<=phase that this card blocked)\. You", ", you"),
     repair(
         "a missing comma",
         r"((?:[Ii]f|[Ww]hen|[Ww]henever) [^,.:⇒\n]*(?:\"|\b100|blocked|attacks)) "
