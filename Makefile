@@ -2,6 +2,8 @@ VENV   := .venv
 BIN    := $(VENV)/bin
 JOBS   ?= 2
 BOOK   ?= vanguard-1.10
+NUMBER ?= 50
+SEED   ?= 0
 PYTHON ?= $(shell for p in python3.11 python3.12 python3.13 python3.14 python3 python; do \
 	$$p -c 'import sys; sys.exit(sys.version_info < (3, 11))' 2>/dev/null && echo $$p && break; done)
 
@@ -13,7 +15,7 @@ WORK := $(VENV)/.work
 PIP = PIP_CONSTRAINT=constraints.txt PIP_BUILD_CONSTRAINT=constraints.txt \
 	$(BIN)/python -m pip install --quiet --disable-pip-version-check
 
-.PHONY: help play test check soak compiled compare plain setup clean
+.PHONY: help play test check soak mutants compiled compare plain setup clean
 .DEFAULT_GOAL := test
 
 help: ## list what can be made
@@ -32,6 +34,9 @@ check: $(WORK) ## set up, then lint and types only
 
 soak: check ## set up, then every test with the long ones, and many more examples of each property
 	$(BIN)/python -m pytest -n $(JOBS) -m "soak or not soak" --hypothesis-profile=soak
+
+mutants: $(WORK) ## set up, then break BOOK's rules NUMBER times by SEED, and say which faults no test notices
+	$(BIN)/python tools/mutants.py $(BOOK) --number $(NUMBER) --seed $(SEED) --jobs $(JOBS)
 
 compiled: $(WORK) ## set up, then compile kernel and books in place, for speed; needs a C compiler
 	$(BIN)/python tools/compile.py

@@ -43,7 +43,7 @@ from playmat.kernel.words.book import (
     Words,
     Zone,
 )
-from playmat.kernel.words.cards import Card
+from playmat.kernel.words.cards import Card, Known
 from playmat.kernel.words.facts import Fact, Mark, as_it_is
 from playmat.kernel.words.questions import Option
 
@@ -180,7 +180,7 @@ def layer(op: str, key: str) -> int:
     return {"add": 3, "set": 2}.get(op, 1)
 
 
-def card_from(record: Mapping[str, Any]) -> Card:
+def card_from(record: Mapping[str, Any], known: Known = ()) -> Card:
     return card(record["name"], size=record.get("size", 0), tint=tuple(record.get("tint", ())))
 
 
@@ -240,6 +240,7 @@ BOOK = Book(
     sight=Sight(),
     cards=CardLists(
         card_from,
+        lambda records: (),
         lambda record, find: Deck(record["name"], {"main": tuple(find(c) for c in record["cards"])}),
         check_deck,
     ),

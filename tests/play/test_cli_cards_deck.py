@@ -1,4 +1,4 @@
-"""`playmat cards check` and `playmat deck check` on good files and on all kinds of bad ones."""
+"""`playmat cards check`, `cards mix` and `playmat deck check` on good files and on all kinds of bad ones."""
 
 from __future__ import annotations
 
@@ -52,6 +52,26 @@ def test_the_report_as_json(tmp_path):
     assert odd["words"].startswith("juggle three lamps")
     assert odd["expected"]
     assert report["blocking"][0][1] == 1
+
+
+def test_the_report_counts_the_phrase_rules_in_use(tmp_path):
+    report = json.loads(playmat("cards", "check", BOOK, lines_file(tmp_path, READ, UNREAD), "--json").stdout)
+    rules = report["phrase_rules"]
+    assert rules["rules"] == rules["used"] + rules["by_no_card"]
+    assert rules["used"] == rules["by_one_card"] == len(rules["of_one_card"]) > 5
+    assert any(".grammar:" in rule and " performing: draw" in rule for rule in rules["of_one_card"])
+
+
+def test_abilities_are_mixed(tmp_path):
+    charging = {**READ, "name": "Wide Squire", "text": "[AUTO](VC):When this unit boosts, Soul-Charge 1."}
+    file = lines_file(tmp_path, READ, charging)
+    ended = playmat("cards", "mix", BOOK, file, "--number", "2", "--seed", "1")
+    assert ended.exit_code == 0, ended.output
+    assert "2 abilities made: 2 equal, 0 unread, 0 different, 0 ambiguous" in ended.output
+    report = json.loads(playmat("cards", "mix", BOOK, file, "--number", "2", "--seed", "1", "--json").stdout)
+    assert report["made"] == report["equal"] == 2
+    assert sorted(report["examples"][0]["from"]) == ["Loud Squire", "Wide Squire"]
+    assert playmat("cards", "mix", BOOK, str(tmp_path / "none.json")).exit_code == 2
 
 
 def test_a_long_text_is_folded_with_its_unread_words_set_off(tmp_path):

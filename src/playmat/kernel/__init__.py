@@ -9,6 +9,7 @@ from .build.effects import (
     kept_slots,
     loop_numbers,
     random_cards,
+    rows_choose,
     rows_later,
     rows_modes,
     rows_modify,
@@ -56,9 +57,11 @@ from .run.events import (
     set_off_once,
     sort_timed,
     sort_waiting,
+    take_option,
     take_waiting,
     take_waiting_at,
     wait,
+    waiting_options,
 )
 from .run.lasting import Ruling, add_effect, changing, end_effects, end_rule_effect, expire, leave_rule_effect, rulings
 from .run.picking import distinct
@@ -122,6 +125,7 @@ __all__ = [
     "check_book",
     "rows_reveal",
     "rows_shuffle",
+    "rows_choose",
     "rows_move",
     "forbidden",
     "rows_turn",
@@ -129,6 +133,7 @@ __all__ = [
     "rows_later",
     "sort_timed",
     "sort_waiting",
+    "take_option",
     "take_waiting",
     "take_waiting_at",
     "Until",
@@ -142,6 +147,7 @@ __all__ = [
     "vanish",
     "version_of_values",
     "wait",
+    "waiting_options",
     "renew_waiting",
     "Cite",
     "Places",

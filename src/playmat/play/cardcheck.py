@@ -15,6 +15,8 @@ from ..kernel.words.errors import CardError
 from ..library import Records, known_words, read_records
 from ..text.check import Report, Verdict, verdict_on
 from ..text.language import Language
+from ..text.mixing import Mixture, mix
+from ..text.usage import Usage
 
 NOT_CARRIED_OUT = "(read, and cannot be carried out)"
 """What stands for the words that stop a card whose whole text is read."""
@@ -36,6 +38,7 @@ class Checked:
     names: tuple[str, ...]
     faulty: tuple[Fault, ...]
     unplayable: tuple[Fault, ...]
+    usage: Usage
 
     def as_json(self) -> dict[str, Any]:
         return {
@@ -43,6 +46,7 @@ class Checked:
             "share": round(self.report.share, 4),
             "faulty": [asdict(fault) for fault in self.faulty],
             "unplayable": [asdict(fault) for fault in self.unplayable],
+            "phrase_rules": self.usage.as_json(),
         }
 
 
@@ -60,7 +64,7 @@ def check_file(path: Path, book_name: str, tell: Callable[[int], None] = lambda 
         checking.add(record, at)
         tell(len(records))
     report = Report(len(records), tuple(checking.verdicts))
-    return Checked(report, tuple(checking.names), tuple(checking.faulty), tuple(checking.unplayable))
+    return Checked(report, tuple(checking.names), tuple(checking.faulty), tuple(checking.unplayable), checking.usage)
 
 
 class Checking:
@@ -75,6 +79,7 @@ class Checking:
         self.verdicts: list[Verdict] = []
         self.faulty: list[Fault] = []
         self.unplayable: list[Fault] = []
+        self.usage = Usage(self.language)
 
     def add(self, record: Mapping[str, Any], number: int) -> None:
         name = str(record.get("name") or f"card {number}")
@@ -85,6 +90,7 @@ class Checking:
         except CardError as error:
             self._not_made(name, record, self._verdict(texts), error)
             return
+        self.usage.add(ability for side in sides_of(card) for ability in side.abilities)
         fault = why_unplayable(self.match, card)
         if fault is not None:
             self.unplayable.append(fault)
@@ -112,11 +118,26 @@ class Checking:
 def why_unplayable(match: Match, card: Card) -> Fault | None:
     """Compile what was read: only then is it known that the card can be carried out."""
     try:
-        for side in (card, *(each for each in card.extra.values() if isinstance(each, Card))):
+        for side in sides_of(card):
             match.add_card(side)
     except Exception as error:  # whatever goes wrong is this card's, and the others are still to be checked
         return Fault(card.name, f"{card.name!r}: {type(error).__name__}: {error}")
     return None
+
+
+def sides_of(card: Card) -> tuple[Card, ...]:
+    """A card and what it carries with it as cards: other sides."""
+    return (card, *(each for each in card.extra.values() if isinstance(each, Card)))
+
+
+def mix_file(
+    path: Path, book_name: str, number: int, seed: int, across: bool = False, tell: Callable[[], None] = lambda: None
+) -> Mixture:
+    """Make new abilities of those in a card file. `tell` hears of each."""
+    records = read_records(path, book_name)
+    named = [(record, str(record.get("name") or f"card {at}")) for at, record in enumerate(records, 1)]
+    texts = [text for record, name in named for text in texts_of(record, name)]
+    return mix(language_of(book_name), texts, number, seed, across=across, tell=tell)
 
 
 def not_carried_out(fault: Fault) -> Verdict:

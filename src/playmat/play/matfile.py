@@ -163,12 +163,13 @@ class Here:
         return word
 
     def carried(self, given: Any) -> str:
-        """What a card carries in a view: an open mark, or what the book's own `shows` adds, which is not declared."""
+        """What a card carries in a view: an open mark, or what the book's own `shows` adds, declared or not."""
         marks = [mark.name for mark in self.book.notes.marks if mark.seen is not None]
-        return self.words(given) if self._shows_more() else self.one_of(given, marks, "an open mark of the book")
+        known = [*marks, *sorted(self.book.sight.adds)]
+        return self.words(given) if self._shows_undeclared() else self.one_of(given, known, "an open mark of the book")
 
-    def _shows_more(self) -> bool:
-        return self.book.sight.shows is not Sight().shows
+    def _shows_undeclared(self) -> bool:
+        return self.book.sight.shows is not Sight().shows and not self.book.sight.adds
 
 
 def _loose_signs(template: Template) -> str:

@@ -54,8 +54,10 @@ def option_words(game: Game, question: Question, option: Option) -> str:
     match option:
         case ("use", int(card), str(name)):
             return f"use {game.card(card)}: {ability_line(game, name)}"
-        case ("ability", str(name), *_):
-            return f"{name.rpartition('/')[0]}: {ability_line(game, name)}"
+        case ("ability", str(name), int(), *about):
+            said = [card_at(game, question.seat, part) if isinstance(part, int) else str(part) for part in about]
+            whose = f"{name.rpartition('/')[0]} ({', '.join(said)})" if said else name.rpartition("/")[0]
+            return f"{whose}: {ability_line(game, name)}"
         case ("hidden", int(place)):
             return f"face-down card {place + 1}"
     parts = parts_of(option, question.kind, question.roles)
@@ -232,6 +234,9 @@ class Teller:
 
     def _on_show(self, source: Any, card: int, definition: int, seen: int) -> str:
         return f"shown: {self.name(card)}" if self.name(card) != "a card" else ""
+
+    def _on_choose(self, source: Any, card: int) -> str:
+        return f"chosen: {self.name(card)}{self.because(source)}"
 
     def _on_shuffle(self, source: Any, where: tuple[int, str]) -> str:
         seat, zone = where

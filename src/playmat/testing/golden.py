@@ -1,14 +1,15 @@
 """What the texts of cards compile to, written out, so that a change of a grammar shows in a kept file.
 
 A golden file has a head and a block for each card: its name, and under every line of its text the expression
-that builds the ability's nodes. `kept` reads it, and writes it anew first when RENEW_GOLDEN is set.
+that builds the ability's nodes, or whatever else a test writes of it. `kept` reads it, and writes it anew first when
+RENEW_GOLDEN is set.
 """
 
 from __future__ import annotations
 
 import os
 import re
-from collections.abc import Iterable, Sequence
+from collections.abc import Callable, Iterable, Sequence
 from dataclasses import fields
 from pathlib import Path
 from typing import Any
@@ -74,8 +75,8 @@ def blocks(text: str) -> dict[str, str]:
     return {part.split("\n", 1)[0].removeprefix("== "): part.rstrip("\n") + "\n" for part in found}
 
 
-def kept(path: Path, head: str, cards: Sequence[Card]) -> dict[str, str]:
-    """The blocks of the kept file."""
+def kept(path: Path, head: str, cards: Sequence[Card], write: Callable[[Card], str] = block) -> dict[str, str]:
+    """The blocks of the kept file; `write` makes the block of a card."""
     if os.environ.get("RENEW_GOLDEN"):
-        path.write_text("\n".join((head, *map(block, cards))), encoding="utf-8")
+        path.write_text("\n".join((head, *map(write, cards))), encoding="utf-8")
     return blocks(path.read_text(encoding="utf-8"))

@@ -15,6 +15,7 @@ from playmat.text.errors import CardTextAmbiguous, CardTextDamaged, CardTextDecl
 from playmat.text.known import gathered
 from playmat.text.language import Language
 from playmat.text.lexicon import Lexicon, Open
+from playmat.text.limits import require_plain
 from playmat.text.normalise import normalise
 
 
@@ -43,4 +44,5 @@ __all__ = [
     "normalise",
     "print_abilities",
     "read_card",
+    "require_plain",
 ]

@@ -15,6 +15,8 @@ from dataclasses import dataclass
 from playmat.kernel.words.errors import BookError, CardError
 
 MOST_EXPECTED = 8
+WINDOW = 120
+"""How much of a long line is shown on either side of a place."""
 
 
 class GrammarError(BookError):
@@ -37,14 +39,31 @@ class Stop:
         return self.text[self.at :].split("\n")[0]
 
     def shown(self) -> str:
-        start = self.text.rfind("\n", 0, self.at) + 1
-        line = self.text[start:].split("\n")[0]
+        shown = pointed_at(self.text, self.at)
         if self.reason:
-            return f"    {line}\n    {' ' * (self.at - start)}^ {self.reason}"
+            return f"{shown}^ {self.reason}"
         wanted = " | ".join(self.expected[:MOST_EXPECTED]) or "end of text"
         more = len(self.expected) - MOST_EXPECTED
         wanted += f" | {more} others" if more > 0 else ""
-        return f"    {line}\n    {' ' * (self.at - start)}^ expected: {wanted}"
+        return f"{shown}^ expected: {wanted}"
+
+
+def pointed_at(text: str, at: int) -> str:
+    """The line with that place, or what of it lies around the place, and below it the way to the place."""
+    start = text.rfind("\n", 0, at) + 1
+    line = text[start:].split("\n", maxsplit=1)[0]
+    place = at - start
+    first, last = max(place - WINDOW, 0), place + WINDOW
+    if len(line) <= 2 * WINDOW:
+        first, last = 0, len(line)
+    before, after = "... " if first else "", " ..." if last < len(line) else ""
+    left, right = escaped(line[first:place]), escaped(line[place:last])
+    return f"    {before}{left}{right}{after}\n    {' ' * len(before + left)}"
+
+
+def escaped(text: str) -> str:
+    """The text with every sign that would steer a screen written out."""
+    return "".join(sign if sign.isprintable() else repr(sign)[1:-1] for sign in text)
 
 
 class CardTextDeclined(CardError):
@@ -69,8 +88,5 @@ class CardTextDamaged(CardError):
     """The text has lost something that no systematic repair gives back."""
 
     def __init__(self, card: str, text: str, at: int, reason: str) -> None:
-        stop = Stop(text, at)
-        start = text.rfind("\n", 0, at) + 1
-        line = stop.text[start:].split("\n")[0]
-        super().__init__(f"{card!r} has damaged text: {reason}\n    {line}\n    {' ' * (at - start)}^ here")
+        super().__init__(f"{card!r} has damaged text: {reason}\n{pointed_at(text, at)}^ here")
         self.card, self.text, self.at, self.reason = card, text, at, reason

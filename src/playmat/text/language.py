@@ -14,6 +14,7 @@ from playmat.kernel.words.nodes import Ability
 from playmat.text.errors import CardTextAmbiguous, CardTextDamaged, CardTextDeclined, GrammarError, Stop
 from playmat.text.grammar import Grammar, Words, read_grammar
 from playmat.text.lexicon import Lexicon
+from playmat.text.limits import find_excess
 from playmat.text.links import Maker, link, unlink
 from playmat.text.normalise import find_damage, normalise
 from playmat.text.parse import Reading, Scanner, closed, scanners
@@ -62,6 +63,8 @@ class Language:
 
     def read(self, name: str, text: str) -> tuple[Ability, ...]:
         """The abilities of a card's text; raises when any part of it is not understood."""
+        if excess := find_excess(text):
+            raise CardTextDamaged(name, text, excess.at, excess.reason)
         clean = self.normalise(text)
         if damage := find_damage(clean, self.lexicon):
             raise CardTextDamaged(name, clean, damage.at, damage.reason)

@@ -22,7 +22,7 @@ def link(ability: Ability, makers: Mapping[str, Maker]) -> tuple[Ability, str]:
     """The ability with its slots filled by steps, and the name of a slot that no step fills, if any."""
     wanted = _slots_read(ability) - _slots_filled(ability)
     for slot in sorted(wanted):
-        filled = _rebuilt(ability, partial(_filling, slot=slot, makers=makers))
+        filled = rebuilt(ability, partial(_filling, slot=slot, makers=makers))
         if filled is ability:
             return ability, slot
         ability = filled
@@ -31,7 +31,7 @@ def link(ability: Ability, makers: Mapping[str, Maker]) -> tuple[Ability, str]:
 
 def unlink(ability: Ability, makers: Mapping[str, Maker]) -> Ability:
     """The ability as the grammar read it."""
-    emptied: Ability = _rebuilt(ability, partial(_emptied, makers=makers))
+    emptied: Ability = rebuilt(ability, partial(_emptied, makers=makers))
     return emptied
 
 
@@ -61,17 +61,17 @@ def _with_slot(node: Node, slot: str) -> Node:
     return replace(node, **{"into": slot})
 
 
-def _rebuilt(value: Any, change: Callable[[Node], Node]) -> Any:
+def rebuilt(value: Any, change: Callable[[Node], Node]) -> Any:
     """The same tree with every node changed from the inside out; unchanged parts are the same objects."""
     if isinstance(value, tuple):
-        items = tuple(_rebuilt(item, change) for item in value)
+        items = tuple(rebuilt(item, change) for item in value)
         return items if any(new is not old for new, old in zip(items, value, strict=True)) else value
     if not isinstance(value, Node):
         return value
     new = {}
     for entry in fields(value):
         old = getattr(value, entry.name)
-        part = _rebuilt(old, change)
+        part = rebuilt(old, change)
         if part is not old:
             new[entry.name] = part
     return change(replace(value, **new) if new else value)

@@ -136,7 +136,7 @@ class Reading:
             states = [after for state in states for after in self._step(item, *state)]
             if not states:
                 return []
-        return [_built(rule, end, reads) for end, reads in states]
+        return [built(rule, end, reads) for end, reads in states]
 
     def _step(self, item: Any, at: int, reads: tuple[Read, ...]) -> list[tuple[int, tuple[Read, ...]]]:
         if type(item) is Words:
@@ -197,7 +197,8 @@ def _few_words(words: str) -> str:
     return " ".join(words.split()[:4])
 
 
-def _built(rule: PhraseRule, end: int, reads: tuple[Read, ...]) -> Read:
+def built(rule: PhraseRule, end: int, reads: tuple[Read, ...]) -> Read:
+    """What a rule makes of the phrases read in it, with the wording remembered."""
     slots = {phrase.name: read.value for phrase, read in zip(rule.phrases, reads, strict=True)}
     forms = [read.form for read in reads]
     form = f"{rule.id}({','.join(forms)})" if any(forms) else rule.id

@@ -45,7 +45,7 @@ def article_before(word: str) -> str:
 
 def _render(grammar: Grammar, kind: str, value: Any, form: str, busy: Busy) -> str | None:
     if kind in grammar.lexicon.kinds:
-        return _listed(grammar, kind, value)
+        return listed(grammar, kind, value)
     form = value.form if isinstance(value, Node) else form
     if form:
         name, parts = split_form(form)
@@ -63,7 +63,8 @@ def _render(grammar: Grammar, kind: str, value: Any, form: str, busy: Busy) -> s
     return None
 
 
-def _listed(grammar: Grammar, kind: str, value: Any) -> str | None:
+def listed(grammar: Grammar, kind: str, value: Any) -> str | None:
+    """The words of a value in a list or open class of the lexicon, or None if it is not in it."""
     if kind in grammar.lexicon.opens:
         return grammar.lexicon.opens[kind].words(value)
     return grammar.lexicon.printed[kind].get(value)

@@ -306,3 +306,20 @@ def test_deck_to_drop_zone(scene, me, foe):
     me.uses("Driftwood Page", 2)
     assert sorted(me.zone("drop")) == ["Driftwood Page", "Grade 0", "Grade 1"]
     assert me.zone("hand") == ["Grade 2"]
+
+
+def test_among_them_stays_those_that_were_looked_at(scene, me, foe):
+    """One of three goes to the hand, one of the other two to the soul: not the first one again."""
+    scene.card(
+        "Sorting Clerk",
+        "[ACT](VC):Look at three cards from the top of your deck, put one card from among them into your hand, and put "
+        "one card from among them into your soul.",
+        grade=3,
+    )
+    me.has(vanguard="Sorting Clerk")
+    me.deck_top("Grade 0", "Grade 1", "Grade 2")
+    me.uses("Sorting Clerk").picks("Grade 1")
+    assert me.zone("hand") == ["Grade 1"]
+    me.picks("Grade 2")
+    assert me.zone("soul") == ["Grade 2"]
+    assert me.zone("hand") == ["Grade 1"]

@@ -87,6 +87,24 @@ FIRST_INTO_SOUL = Ability(
 
 
 @pytest.mark.rule("4.2.3")
+@pytest.mark.parametrize(
+    "text",
+    [
+        "Search your deck for up to two grade 3 cards, put them into your soul, and shuffle your deck.",
+        "Look at three cards from the top of your deck, choose a grade 0 card from among them, put it into your hand, "
+        "and put the rest into your soul.",
+    ],
+)
+def test_cards_found_in_the_deck_leave_it_one_by_one(scene, me, foe, text):
+    """4.2.3: whichever way they were picked: there is a moment when the first lies in the soul alone."""
+    scene.card("Finder", f"[ACT](RC):{text}")
+    me.has(left="Finder", right=scene.card("Listener", abilities=[FIRST_INTO_SOUL]))
+    me.deck_top("Grade 3", "Grade 3", "Grade 0")
+    with me.changes(soul=+2, hand=+1 + ("Look" in text)):
+        me.uses("Finder").picks(*(["Grade 0"] if "Look" in text else ["Grade 3", "Grade 3"]))
+
+
+@pytest.mark.rule("4.2.3")
 def test_a_soul_charge_of_three_is_three_moves(scene, me):
     """4.2.3: the cards go from the top one after another, and an ability on such moves sees three."""
     counts = Ability(

@@ -164,6 +164,22 @@ def test_an_activated_ability_is_used_in_the_main_phase(scene, me, foe):
     assert scene.game.face_down[me.card("Stone", "damage")]
 
 
+@pytest.mark.rule("6.6.1.2.2", "2.11.3")
+@pytest.mark.parametrize(("mark", "zone"), [("Hand", "hand"), ("Soul", "soul"), ("Drop zone", "drop"), ("RC", "left")])
+def test_an_activated_ability_works_where_its_mark_says(scene, me, foe, mark, zone):
+    """6.6.1.2.2: any of the player's cards, while it lies in that zone and in no other; never the opponent's."""
+    scene.card("Sage", f"[ACT]({mark}):Draw a card.")
+    for each in ("hand", "soul", "drop", "left", "damage"):
+        if each != zone:
+            me.put(me.zone_name(each), scene.card(f"Sage of {each}", f"[ACT]({mark}):Draw a card."))
+    me.put(me.zone_name(zone), "Sage")
+    me.has(hand=["Grade 0"])
+    foe.put(foe.zone_name(zone), "Sage")
+    with me.changes(hand=+1):
+        me.uses("Sage")
+    assert [option[1] for option in me.options() if option[0] == "use"] == ["Sage"]
+
+
 @pytest.mark.rule("6.6.1.2.2")
 def test_an_ability_without_its_cost_is_not_offered(scene, me, foe):
     """6.6.1.2.2: with no damage to turn face down the ability cannot be played."""

@@ -4,7 +4,21 @@ from __future__ import annotations
 
 import pytest
 
-from playmat.kernel.words.nodes import Ability, At, Move, Number, On, Perform, Place, Sequence, This, YouMay
+from playmat.kernel.words.nodes import (
+    Ability,
+    At,
+    Cards,
+    Move,
+    Moved,
+    Number,
+    On,
+    Other,
+    Perform,
+    Place,
+    Sequence,
+    This,
+    YouMay,
+)
 
 HITS = "[AUTO](VC/RC):When this unit's attack hits, draw a card."
 SWEEPER = "[CONT](VC/RC):This unit battles every unit in your opponent's front row in one attack."
@@ -345,3 +359,50 @@ def test_abilities_on_hitting_do_not_outlive_the_game(scene, me, foe):
     assert scene.winner is me
     assert me.count("hand") == 0
     assert scene.events("hit") == []
+
+
+@pytest.mark.rule("7.6.1.9")
+@pytest.mark.parametrize(
+    ("text", "drawn"),
+    [
+        ("When this unit's attack hits, ", 1),
+        ("When this unit's attack hits an opponent's rear-guard, ", 1),
+        ("When this unit's attack hits a vanguard, ", 0),
+    ],
+)
+def test_abilities_on_hitting_a_rear_guard_go_off_though_it_is_gone(scene, me, foe, text, drawn):
+    """7.6.1.9, 8.8.1: the unit lies in the drop zone by then, and still it was a rear-guard that was hit."""
+    scene.card("Striker", f"[AUTO](RC):{text}draw a card.")
+    me.has(vanguard="Grade 2", left="Striker")
+    foe.has(left="Grade 0")
+    me.attacks("Striker", "Grade 0")
+    assert foe.zone("drop") == ["Grade 0"]
+    assert me.count("hand") == drawn
+
+
+@pytest.mark.rule("7.6.1.9")
+def test_each_unit_that_was_hit_is_told_of(scene, me, foe):
+    """7.6.1.9: one attack that hits the vanguard and a rear-guard sets off what hears of each."""
+    scene.card("Sweeper", f"{SWEEPER}\n{HITS}", power=20000)
+    me.has(vanguard="Grade 2", left="Sweeper")
+    foe.has(left="Grade 0")
+    me.attacks("Sweeper", "Stone")
+    assert (foe.count("damage"), foe.zone("drop")) == (1, ["Grade 0"])
+    assert me.count("hand") == 2
+
+
+@pytest.mark.rule("7.6.1.8")
+def test_hit_rear_guards_and_guardians_leave_together(scene, me, foe):
+    """7.6.1.8: the rear-guard hears of its guardian's retirement, and the guardian of the rear-guard's."""
+    scene.card("Giant", power=30000)
+    hears = Moved(Cards(("rear-guard circle", "guardian circle"), "mine", Other()), ("field",), ("drop",))
+    for name in ("Ward", "Shield"):
+        mourns = Ability("automatic", Perform("draw", Number(1)), zones=("field",), trigger=hears)
+        scene.card(name, abilities=[mourns])
+    me.has(vanguard="Grade 2", left="Giant")
+    foe.has(right="Ward", vanguard="Grade 3", hand=["Shield"])
+    me.attacks("Giant", "Ward")
+    foe.guards_with("Shield")
+    foe.is_asked("8.4.1.3", exactly=[("ability", "Ward/1", "Ward"), ("ability", "Shield/1", "Shield")])
+    foe.picks(("ability", "Ward/1", "Ward"))
+    assert foe.count("hand") == 2

@@ -4,6 +4,8 @@ from __future__ import annotations
 
 import pytest
 
+from playmat.kernel.words import nodes as n
+
 RETIRE_ONE = "Choose one of your opponent's rear-guards, and retire it."
 
 
@@ -148,3 +150,35 @@ def test_a_choice_by_information_in_a_public_zone_cannot_be_declined(scene, me, 
     me.refused("done")
     me.picks("Grade 3")
     assert me.zone("soul") == ["Grade 3"]
+
+
+@pytest.mark.rule("8.5.3.1.4", "10.1.8.1.2")
+@pytest.mark.parametrize(("shows", "options"), [("Reveal", ["Grade 3"]), ("Look at", ["Grade 3", "done"])])
+def test_revealed_cards_that_fit_must_be_chosen(scene, me, foe, shows, options):
+    """8.5.3.1.4: what everybody sees can be checked; what only its player looks at cannot."""
+    seen = n.Top(n.Number(3), "deck")
+    effect = n.Sequence((
+        n.Reveal(seen) if shows == "Reveal" else n.Look(seen),
+        n.Choose(n.Cards((), "any", n.All((n.Among(n.It()), n.Is("grade", "=", n.Number(3))))), n.Number(1)),
+        n.Move(n.It(), "hand"),
+    ))  # fmt: skip
+    scene.card("Seer", abilities=[n.Ability("activated", effect, ("vanguard circle",))], grade=2)
+    me.has(vanguard="Seer", hand=["Grade 0"]).deck_top("Grade 3", "Grade 1", "Grade 2")
+    with me.changes(hand=+1):
+        me.uses("Seer")
+        if "done" in options:
+            me.is_asked(exactly=options)
+            me.picks("Grade 3")
+    assert "Grade 3" in me.zone("hand")
+
+
+@pytest.mark.rule("8.5.3.1.4")
+def test_of_cards_looked_at_none_need_be_found(scene, me, foe):
+    """8.5.3.1.4: unrevealed cards of a hidden zone, chosen by their grade: its player may find none."""
+    text = (
+        "[ACT](VC):Look at three cards from the top of your deck, choose a grade 3 card from among them, put it into "
+        "your hand, and put the rest into your soul."
+    )
+    me.has(vanguard=scene.card("Seer", text, grade=2), hand=["Grade 0"]).deck_top("Grade 3", "Grade 1", "Grade 2")
+    with me.changes(hand=0, soul=+3):
+        me.uses("Seer").picks("done")

@@ -6,10 +6,12 @@ import pytest
 
 from playmat.kernel.words.nodes import (
     Ability,
+    Add,
     Cards,
     Choose,
     If,
     InState,
+    InZone,
     Is,
     It,
     LoseAbilities,
@@ -21,6 +23,7 @@ from playmat.kernel.words.nodes import (
     Other,
     Perform,
     Sequence,
+    This,
 )
 
 REAR = ("rear-guard circle",)
@@ -193,3 +196,20 @@ def test_the_orientation_of_a_card_that_left_is_read_as_it_last_was(scene, me, f
     me.put("front left", "Grade 1", rested=rested)
     with me.changes(hand=1 if rested else 0, drop=+1):
         me.uses("Tyrant")
+
+
+@pytest.mark.rule("8.8.1", "4.1.4")
+@pytest.mark.parametrize(("to", "drawn"), [("back left", 0), ("drop", 1)])
+def test_a_unit_that_changed_circle_is_read_as_it_is_now(scene, me, foe, to, drawn):
+    """8.8.1: a move from circle to circle is exempt: 8000 + 2000 in the front row is 8000 in the back row.
+
+    Put into the drop zone, the unit counts as it was on the field.
+    """
+    strong = If(Matches(This(), Is("power", ">=", Number(10000))), DRAW)
+    front = If(Matches(This(), InZone(("front row",))), Modify(This(), (Add("power", Number(2000)),)))
+    walks = Ability("activated", Sequence((Move(This(), to), strong)), zones=("field",))
+    scene.card("Climber", abilities=[walks, Ability("continuous", front, zones=("field",))], power=8000)
+    me.has(vanguard="Grade 2", left="Climber", hand=["Grade 0"])
+    with me.changes(hand=drawn):
+        me.uses("Climber")
+    assert me.zone(to) == ["Climber"]

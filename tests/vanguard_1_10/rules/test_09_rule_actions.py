@@ -298,3 +298,33 @@ def test_a_guardian_stays_in_the_battle_phase(scene, me, foe):
     foe.is_asked("7.4.1.1.2")
     assert me.zone("guardians") == ["Grade 1"]
     assert me.count("drop") == 0
+
+
+@pytest.mark.rule("9.4.1")
+@pytest.mark.parametrize("whose", ["your", "your opponent's"])
+def test_a_guardian_of_either_player_is_dropped(scene, me, foe, whose):
+    """9.4.1: in my main phase a unit on the opponent's guardian circle is as much out of place as one on mine."""
+    scene.card("Sender", f"[ACT](VC):Choose one of {whose} rear-guards, and put it on (GC).")
+    me.has(vanguard="Sender", left="Grade 1")
+    foe.has(left="Grade 0")
+    me.uses("Sender")
+    assert me.count("guardians") == foe.count("guardians") == 0
+    assert me.zone("drop") + foe.zone("drop") == (["Grade 1"] if whose == "your" else ["Grade 0"])
+
+
+@pytest.mark.rule("9.1.3", "9.2.3")
+@pytest.mark.parametrize(("deck", "lost"), [(0, True), (1, False)])
+def test_a_unit_cleared_into_the_deck_does_not_save_who_has_lost(scene, me, foe, deck, lost):
+    """9.1.3: losing and clearing are simultaneous: the empty deck is judged as it was before the unit went there."""
+    burrows = n.Instead(
+        n.Moved(n.This(), ("rear-guard circle",), ("drop",)), n.Move(n.This(), "deck", position="bottom")
+    )
+    scene.card("Mole", abilities=[n.Ability("continuous", burrows, zones=("field",))])
+    scene.exactly()
+    me.has(vanguard="Grade 1", left=["Mole", "Grade 0"], deck=deck)
+    foe.has(vanguard="Grade 1", deck=5)
+    scene.start()
+    assert me.zone("left") == ["Grade 0"]
+    assert (scene.result is not None) == lost
+    if lost:
+        assert scene.winner is foe and scene.result.rule == "9.2.3"

@@ -13,7 +13,7 @@ from functools import lru_cache
 from typing import Any
 
 from ...kernel import Ability, Card, CardError, Known, Nothing, did_you_mean
-from ...text import Language, gathered, read_card
+from ...text import Language, gathered, read_card, require_plain
 from .lexicon import COLOR_MARKS, COLORS, language
 
 TYPES = ("leader", "battle", "extra")
@@ -101,6 +101,8 @@ def placed(ability: Ability, kind: str, text: str) -> Ability:
 
 
 def characteristics(record: Mapping[str, Any], name: str, kind: str, suffix: str) -> dict[str, Any]:
+    # 2-8-2: an Extra Card has no power, which is not one of 0
+    # 2-11-2: nor has a leader an energy cost
     cost, specified = cost_of(record, name) if kind != "leader" else (None, ())
     return {
         "type": kind,
@@ -153,6 +155,7 @@ def require_name(record: Mapping[str, Any]) -> str:
     name = record.get("name")
     if not isinstance(name, str) or not name.strip():
         raise CardError(f'a card without a name: {dict(record)!r}; expected "name" to be a word (2-1-1)')
+    require_plain(name)
     return " ".join(name.split())
 
 

@@ -50,7 +50,7 @@ from .playing import put_into_chase
 from .sequences import spoken_of
 from .sides import shift
 from .words import HUNDRED, SeatsOf, chosen_slot, players
-from .zones import LIFE, put_life
+from .zones import LIFE, LIFE_DUE, put_life
 
 NUMBERS = 100
 """Numbers that may be named are listed up to this one."""
@@ -85,6 +85,7 @@ def fail_to_draw(g: Game, seat: int) -> None:
     """1202.2: for every card that a player should draw and cannot; it counts in the own draw phase only."""
     if g.facts["phase"] == "draw phase" and g.facts["turn seat"] == seat:
         g.set("failed draw", seat)
+        g.set(LIFE_DUE, True)
 
 
 def rows_draw(b: Builder, node: n.Perform) -> None:
@@ -470,6 +471,7 @@ def rows_reveal(b: Builder, node: n.Reveal) -> None:
     cards, fits, seen = b.env.cards(node.cards), b.env.filter(node.cards.until), b.slot("seen")
     slot = b.named_slot(node.into)
     b.env.looked = seen
+    b.match.tables.hears("fills", None, seen)
     b.shown.append(seen)
 
     def reveal(g: Game, v: Any) -> None:

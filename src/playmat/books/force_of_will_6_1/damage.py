@@ -30,6 +30,7 @@ from ...kernel import (
     role_test,
     row,
     rulings,
+    walk,
 )
 from ...kernel import nodes as n
 from . import nodes as f
@@ -370,6 +371,9 @@ def rows_deal(b: Builder, node: f.Deal) -> None:
     if node.to is None and not node.player:
         raise UnknownWord("damage is dealt to nobody; expected cards or a player (1007.1)")
     doing = the_doer(b, node)
+    for part in (*walk(node.source), *walk(node.amount)):
+        if isinstance(part, f.Doer):
+            b.match.tables.hears("means", part, doing.slot if isinstance(doing, n.It) else doing)
     sources, amount = b.env.pairs(told(node.source, doing)), b.env.amount(told(node.amount, doing))
     cards: CardsOf = b.env.cards(node.to) if node.to is not None else lambda g, v: []
     seats = seats_dealt(b, node)
@@ -392,9 +396,11 @@ Told = TypeVar("Told")
 
 
 def told(node: Told, doing: n.Reference) -> Told:
-    """The node with the doer named in it."""
+    """The node with the doer named in it; what does not speak of it stays as it is."""
     if isinstance(node, f.Doer):
         return cast(Told, doing)
+    if not any(isinstance(part, f.Doer) for part in walk(node)):
+        return node
     if isinstance(node, n.Node) and is_dataclass(node):
         inner = {field.name: told(getattr(node, field.name), doing) for field in fields(node)}
         return cast(Told, replace(node, **inner))

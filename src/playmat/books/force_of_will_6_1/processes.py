@@ -9,6 +9,8 @@ Banishing (1011) is another way to a graveyard: nothing that keeps a card from b
 
 from __future__ import annotations
 
+from typing import Any
+
 from ...kernel import (
     Frame,
     Game,
@@ -18,7 +20,6 @@ from ...kernel import (
     move,
     once,
     procedure,
-    recall,
     retain,
     row,
     run,
@@ -32,14 +33,16 @@ from .damage import battle_damage_on
 from .zones import (
     FIELDS,
     LIFE,
+    LIFE_DUE,
     SETTLED,
     damage_on,
     lies_in,
+    put_life,
 )
 
 DYING = "dying"
 """Kept with what is derived: the cards that a rule process destroys."""
-NEVER = (-1, None)
+NEVER: tuple[int, Any] = (-1, None)
 """What is kept before anything is."""
 Places = tuple[tuple[int, frozenset[int]], ...]
 
@@ -50,13 +53,14 @@ Places = tuple[tuple[int, frozenset[int]], ...]
 def dying(g: Game) -> list[int]:
     """1203.1, 1203.2, 207.2, 1010.3: J/resonators with DEF whose damage reaches it, or that have none left."""
     now = g.values_version or version_of_values(g)
-    found: list[int] | None = recall(g, DYING, now)
-    if found is None:
+    at, found = g.memo.get(DYING) or NEVER
+    if at != now:
         found = frail(g)
         if found:
             found = [card for card in found if g.zone_of[card] in FIELDS and _dies(g, card, g.value(card, "def"))]
         retain(g, DYING, now, found)
-    return found
+    cards: list[int] = found
+    return cards
 
 
 def frail(g: Game) -> list[int]:
@@ -205,8 +209,8 @@ def odd_life(g: Game, v: Frame | None = None) -> bool:
 
 
 def round_life(g: Game, v: Frame) -> None:
-    for word in LIFE:
-        g.set(word, rounded(g.facts[word]))
+    for seat, word in enumerate(LIFE):
+        put_life(g, seat, rounded(g.facts[word]))
 
 
 def unfit_additions(g: Game, v: Frame) -> tuple[int, ...]:
@@ -239,17 +243,19 @@ def settle(g: Game, v: Frame) -> None:
 
 
 def nothing_due(g: Game, v: Frame) -> bool:
-    facts, now = g.facts, g.values_version or version_of_values(g)
-    stands = (facts["life 0"], facts["life 1"], facts["failed draw"])
-    at, known = g.memo.get(SETTLED) or NEVER
-    if at != now or known != stands:
-        one, other, failed = stands
-        if one <= 0 or other <= 0 or one % 100 or other % 100 or failed is not None:
-            return False
-        if dying(g) or illegal_additions(g) or changes.control_is_due(g):
-            return False
-        retain(g, SETTLED, now, stands)
-    return not g.start.options[lifebreak.OPTION] or not too_many_lifebreaks(g)
+    now = g.values_version or version_of_values(g)
+    at, _ = g.memo.get(SETTLED) or NEVER
+    if g.facts[LIFE_DUE]:
+        return False
+    if at == now:
+        return True
+    if dying(g) or illegal_additions(g) or changes.control_is_due(g):
+        return False
+    if g.start.options[lifebreak.OPTION]:
+        # What lies as lifebreaks bears on nothing that is worked out, so it is looked at each time.
+        return not too_many_lifebreaks(g)
+    retain(g, SETTLED, now, True)
+    return True
 
 
 PROCESSES = procedure(

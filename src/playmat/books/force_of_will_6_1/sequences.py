@@ -86,17 +86,25 @@ def told_apart(b: Builder, parts: Sequence[n.Effect]) -> list[n.Effect]:
     for at, part in enumerate(parts):
         following = parts[at + 1] if at + 1 < len(parts) else None
         if isinstance(part, n.If) and slot and asks_if_done(part):
+            b.match.tables.hears("means", asked_about(part.condition), slot)
             found.append(replace(part, condition=about(part.condition, slot)))
             continue
         told = may_be_left(part) or is_whole_hand(part)
         asked = told and following is not None and asks_if_done(following)
         slot = b.slot("did") if asked else ""
+        if asked:
+            b.match.tables.hears("fills", part, slot)
         found.append(with_slot(part, slot) if asked else part)
     return found
 
 
 def asks_if_done(part: n.Effect) -> bool:
     return isinstance(part, n.If) and part.condition in (n.Did(), n.Not(n.Did()))
+
+
+def asked_about(condition: n.Condition) -> n.Condition:
+    """The question itself, where the answer no is asked for."""
+    return condition.part if isinstance(condition, n.Not) else condition
 
 
 def about(condition: n.Condition, slot: str) -> n.Condition:

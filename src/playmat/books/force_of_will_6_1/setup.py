@@ -48,7 +48,7 @@ from ...kernel import (
 from ...kernel import nodes as n
 from . import lifebreak
 from .nodes import Energize, Numbered, Produce
-from .zones import SHUFFLING, put_on, texts_ask
+from .zones import LIFE_DUE, SHUFFLING, put_on, texts_ask
 
 LEAST_CARDS = 40
 LEAST_STONES, MOST_STONES = 10, 20
@@ -70,6 +70,7 @@ FACTS = (
     Fact("done", (), texts=True),
     Fact("recovered", 0),
     Fact("failed draw", None),
+    Fact(LIFE_DUE, False),
     *(Fact(f"will {seat}", (), texts=True, loops=True, seen=as_it_is) for seat in (0, 1)),
     *(Fact(f"life {seat}", LIFE, texts_ask, loops=True, seen=as_it_is) for seat in (0, 1)),
     *(Fact(f"hand size {seat}", HAND_SIZE, texts_ask, seen=as_it_is) for seat in (0, 1)),

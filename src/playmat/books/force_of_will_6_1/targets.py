@@ -212,6 +212,7 @@ def targeted_seats(b: Builder) -> Callable[[Game, Any], list[int]]:
     slot = b.env.notes.get("players", "")
     if not slot:
         raise UnknownWord("a targeted player is meant, but no earlier step targets players (903.2e)")
+    b.match.tables.hears("means", n.It(slot), slot)
     name = players_slot(slot)
     return lambda g, v: list(getattr(v, name) or ())
 

@@ -54,6 +54,8 @@ LIFE = ("life 0", "life 1")
 """The facts of life totals (105.4)."""
 POOLS = ("will 0", "will 1")
 """The facts of the wills that players have produced and not spent (907.4)."""
+LIFE_DUE = "life due"
+"""The fact that a rule process is due for the life of a player, or for a draw that failed."""
 SETTLED = "rule processes"
 """Kept with what is derived while no rule process is due."""
 UNCHASED = "unchased"
@@ -158,8 +160,10 @@ def texts_ask(match: Compiled) -> bool:
 
 
 def put_life(g: Game, seat: int, life: int) -> None:
-    """105.4."""
+    """105.4; 1202.1, 1204.1: with none left, or with an odd amount, a rule process is due."""
     g.set(LIFE[seat], life)
+    amounts = [g.facts[word] for word in LIFE]
+    g.set(LIFE_DUE, g.facts["failed draw"] is not None or any(amount <= 0 or amount % 100 for amount in amounts))
 
 
 def record(g: Game, word: str, *values: Any) -> None:

@@ -29,7 +29,7 @@ from ...kernel import (
     swap,
 )
 from ...kernel import nodes as n
-from .battle import guardians, placed
+from .battle import attacked_units, guardians, placed
 from .zones import COLUMN, GUARDIAN, REAR_GUARD, VANGUARD, circle, vanguard
 
 # --- 10.1.5 ride ------------------------------------------------------------------------------------
@@ -132,7 +132,7 @@ def to_guard(g: Game, v: Frame) -> bool:
 
 
 def attacked(g: Game, v: Frame) -> list[Option]:
-    return [u[0] for u in g.facts["attacked"] if g.serial[u[0]] == u[1] and g.master(u[0]) == v.seat]
+    return [unit for unit in attacked_units(g) if g.master(unit) == v.seat]
 
 
 def guard(g: Game, v: Frame) -> None:

@@ -21,6 +21,7 @@ from ...kernel import (
     Values,
     Words,
     as_it_is,
+    table_of,
 )
 from ...kernel import nodes as n
 from ...rulebook.rules import rules_of
@@ -167,10 +168,27 @@ FIGURES = {
 
 PROHIBITIONS = frozenset({
     "attack", "attack a rear-guard", "attack a vanguard", "be attacked", "be hit", "be chosen", "boost", "be boosted",
-    "intercept", "stand", "stand in the stand phase", "rest", "normal ride", "normal call", "be normal called",
+    "intercept", "stand", "stand in your stand phase", "stand in your opponent's stand phase", "rest",
+    "normal ride", "normal call", "be normal called",
     "guard", "normal call to the guardian circle", "use activated abilities", "use automatic abilities",
     "use continuous abilities", "use abilities", "lose", "be retired",
 })  # fmt: skip
+
+
+
+def my_stand_phase(g: Game, s: Any) -> bool:
+    return bool(g.facts["phase"] == "stand phase" and g.facts["turn seat"] == s.seat)
+
+
+def opponents_stand_phase(g: Game, s: Any) -> bool:
+    return bool(g.facts["phase"] == "stand phase" and g.facts["turn seat"] != s.seat)
+
+
+AT_TIMES = {
+    "stand in your stand phase": ("stand", my_stand_phase),
+    "stand in your opponent's stand phase": ("stand", opponents_stand_phase),
+}
+"""1.3.3: what cannot stand during a stand phase is not stood in it by an effect either; at other times it stands."""
 
 PERMISSIONS = frozenset({
     "attack the back row of the same column", "attack the back row", "attack from the back row",
@@ -246,6 +264,21 @@ def relation_same_circle_column(g: Game, one: int, other: int) -> bool:
     return g.master(one) == g.master(other) and same_column(g, one, other)
 
 
+HELD = (
+    "stand", "attack", "boost", "be boosted", "intercept", "rest", "be chosen", "be attacked", "be hit",
+    "use abilities",
+)  # fmt: skip
+"""What a unit may be kept from, as far as players must remember it."""
+
+
+def shows(g: Game, seat: int | None, card: int) -> dict[str, Any]:
+    """What lies on a unit that nothing printed on it tells: what it cannot do, now or when the time comes."""
+    if g.match.bars and g.is_in(card, "field"):
+        held = [word for word in HELD if word in g.match.bars and card in table_of(g, ("cannot", word))]
+        return {"cannot": held} if held else {}
+    return {}
+
+
 PROCEDURES: dict[str, Any] = {
     p.name: p for module in (setup, turn, battle, checks, timing, actions) for p in module.PROCEDURES
 }
@@ -282,17 +315,18 @@ BOOK = Book(
         relations={"same column": relation_same_column, "own column": relation_same_circle_column},
         figures=FIGURES,
         prohibitions=PROHIBITIONS,
+        at_times=AT_TIMES,
         permissions=PERMISSIONS,
         acts=ACTS,
     ),
     notes=Notes(facts=(Fact("first seat", 0, seen=as_it_is), *battle.FACTS), marks=battle.MARKS),
     nodes=Nodes(actions=actions.ACTIONS, placements=actions.PLACEMENTS, references={BattleOpponent: battle_opponent}),
     procedures=Procedures(PROCEDURES, "5.2", setup.set_up, STAGES),
-    texts=Texts(default_zones, cost_form=actions.cost_form, cost_checks=actions.COST_CHECKS),
+    texts=Texts(default_zones, cost_form=actions.cost_form, cost_checks=actions.COST_CHECKS, paid_together=True),
     values=Values(
         layer, rule_numbers=battle.battle_numbers, rule_written=frozenset({"power"}), rule_changes=checks.CHANGES
     ),
     moves=Moves(arrives_rested, may_enter, verb_bars={"retire": "be retired"}, looks_back=looks_back),
-    sight=Sight(),
+    sight=Sight(shows=shows, adds=frozenset({"cannot"})),
     cards=CardLists(card_from, known_words, setup.deck_from, setup.check_deck),
 )

@@ -7,7 +7,7 @@ from functools import lru_cache
 from typing import Any
 
 from ...kernel import Ability, Card, CardError, Known, did_you_mean
-from ...text import Language, gathered, read_card
+from ...text import Language, gathered, read_card, require_plain
 from .lexicon import language
 
 SKILLS = ("boost", "intercept", "twin drive")
@@ -52,6 +52,7 @@ def require_name(record: Mapping[str, Any]) -> str:
     name = record.get("name")
     if not isinstance(name, str) or not name.strip():
         raise CardError(f'a card without a name: {dict(record)!r}; expected "name" to be a word (2.1.1)')
+    require_plain(name)
     return name
 
 

@@ -37,6 +37,7 @@ KERNEL_KEEPS: dict[str, Keeps | tuple[Keeps, ...]] = {
     "4.1.5.1": Keeps("playmat.kernel.run.atoms:_record", "the record of cards that go together hides their order"),
     "4.1.6": Keeps("playmat.kernel.build.moving:rows_move", "a card that a text moves goes to a zone of its owner"),
     "4.1.7": Keeps("playmat.kernel.state.sight:seers", "its zone and face say who sees a card, or it is shown"),
+    "4.2.3": Keeps("playmat.kernel.build.moving:rows_move", "out of a zone that is left so, cards go one by one"),
     "4.9.3": (
         Keeps("playmat.kernel.build.moving:after_move", "an effect knows the cards that it has bound itself"),
         Keeps("playmat.kernel.run.atoms:_record", "each move is told with the card whose effect made it"),
@@ -51,6 +52,10 @@ KERNEL_KEEPS: dict[str, Keeps | tuple[Keeps, ...]] = {
     "8.3.2": Keeps("playmat.kernel.build.effects:rows_if", "a part without its condition is skipped with its choices"),
     "8.3.3": Keeps("playmat.kernel.run.values:_apply", "a change counts only while its condition is met"),
     "8.5.1": Keeps("playmat.kernel.build.match:Match._compile", "continuous abilities are no procedures to be played"),
+    "8.5.2.3": (
+        Keeps("playmat.kernel.build.costs:CostPlan.payable", "a cost is offered only where all of it can be paid"),
+        Keeps("playmat.kernel.build.costs:pay_together", "all parts are done at one moment, once all is chosen"),
+    ),
     "8.5.2.4": Keeps("playmat.kernel.build.builder:Builder.build", "the rows of the effect follow those of the cost"),
     "8.5.3": Keeps("playmat.kernel.build.effects:rows_choose", "a choice is a row of the text, asked as it comes up"),
     "8.5.3.1": Keeps("playmat.kernel.run.picking:pick_next", "a player is done only when enough has been chosen"),

@@ -35,6 +35,34 @@ ZONES = {
     "trigger zone": "trigger",
 }
 
+MARKS = {
+    "VC": "vanguard circle",
+    "RC": "rear-guard circle",
+    "GC": "guardian circle",
+    "Hand": "hand",
+    "Drop zone": "drop",
+    "Soul": "soul",
+    "Bind zone": "bind",
+    "Damage zone": "damage",
+}
+
+# rear-guard circles by their place
+CORNERS = {
+    f"the {side} column of the {row} row": f"{row} {side}" for row in ("front", "back") for side in ("left", "right")
+}
+
+# what units, and players, may be kept from
+FORBIDDEN = ("attack", "attack a rear-guard", "be hit", "intercept", "boost", "be chosen")
+DENIED = ("normal ride", "normal call", "guard")
+
+# verbs with a zone of their own: where the cards go, and what that is called
+MOVERS = {
+    "retire": ("drop", "retire"),
+    "discard": ("drop", "discard"),
+    "heal": ("drop", "heal"),
+    "bind": ("bind", "bind"),
+}
+
 CIRCLES = {"(VC)": "vanguard circle", "(RC)": "rear-guard circle", "(GC)": "guardian circle"}
 
 ROWS = {"front row": "front row", "back row": "back row"}
@@ -143,7 +171,42 @@ RACES = frozenset(
 
 LEXICON = Lexicon(
     words={
-        "number": NUMBERS,
+        "numeral[one]": {"one": 1},
+        "numeral[many]": {word: number for word, number in NUMBERS.items() if number > 1},
+        "win_or_lose[do]": {"win": "win", "lose": "lose"},
+        "win_or_lose[does]": {"wins": "win", "loses": "lose"},
+        "doer": {"your opponent": "opponent", "each player": "each"},
+        "whose_time": {"your": "your", "your opponent's": "opponent's"},
+        "while_it_lasts": {
+            "turn": "end of turn",
+            "battle": "end of battle",
+            "your opponent's next turn": "end of your opponent's next turn",
+        },
+        "blast": {"Counter-Blast": "counter blast", "Soul-Blast": "soul blast"},
+        "limit_break": {f"[Limit-Break {n}]": (n, f"limit break {n}") for n in (4, 5)},
+        "next_stand": {
+            "your next stand phase": ("stand in your stand phase", "end of your next stand phase"),
+            "your opponent's next stand phase": (
+                "stand in your opponent's stand phase",
+                "end of your opponent's next stand phase",
+            ),
+        },
+        "one_mark": MARKS,
+        "corner": CORNERS,
+        "side_up": {"face up": "face up", "face down": "face down"},
+        "lying": {"[Stand]": "standing", "[Rest]": "resting"},
+        "turner": {"[Stand]": "stand", "[Rest]": "rest"},
+        "same_column": {
+            "the same column as this unit": "same column as this",
+            "the same column as that unit": "same column as it",
+        },
+        "sort": {"normal": "normal unit", "trigger": "trigger unit"},
+        "keyword_mark": {"[Boost]": "boost", "[Intercept]": "intercept"},
+        "done": {"rode": "rode", "called": "called"},
+        "forbidden": {**{words: words for words in FORBIDDEN}, "[Stand]": "stand"},
+        "denied": {words: words for words in DENIED},
+        "mover[do]": MOVERS,
+        "mover[does]": {f"{word}s": meaning for word, meaning in MOVERS.items()},
         "ordinal": ORDINALS,
         "stat": STATS,
         "zone": ZONES,

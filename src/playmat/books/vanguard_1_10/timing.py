@@ -23,13 +23,15 @@ from ...kernel import (
     run,
     sees,
     show,
-    take_waiting,
+    take_option,
+    waiting_options,
 )
 from .zones import GUARDIAN, REAR_GUARD, VANGUARD, number
 
 CHECK = "8.4.1"
 # 1.2.2.1, 4.8.3, 9.2.2: with so many damage cards a player loses.
 DAMAGE_TO_LOSE = 6
+SIX_DAMAGE, NO_DECK = "six damage", "no cards in deck"
 
 
 DECKS = itemgetter(number(0, "deck"), number(1, "deck"))
@@ -74,25 +76,29 @@ def rule_action_due(g: Game, v: Frame) -> bool:
     return g.facts["phase"] != "battle phase" and any(GUARDIANS(zones))
 
 
+def note_due(g: Game, v: Frame) -> None:
+    """9.1.3: rule actions happen simultaneously: what is due is told by the table as it is before any of them."""
+    v.lost = tuple((seat, reason_to_lose(g, seat)) for seat in losers(g))
+    v.circles, v.leaving = tuple(crowded(g)), ()
+
+
+def reason_to_lose(g: Game, seat: int) -> str:
+    return SIX_DAMAGE if len(g.in_zone(seat, "damage")) >= DAMAGE_TO_LOSE else NO_DECK
+
+
 def judge_losing(g: Game, v: Frame) -> None:
     """1.2.1, 1.2.3: the other player wins; both losing at once is a draw."""
-    lost = losers(g)
-    for seat in lost:
-        by_damage = len(g.in_zone(seat, "damage")) >= DAMAGE_TO_LOSE
-        emit(g, "lose", note=(seat, "six damage" if by_damage else "no cards in deck"))
-    if len(lost) == 2:
+    for each in v.lost:
+        emit(g, "lose", note=each)
+    (seat, reason), *others = v.lost
+    if others:
         g.end(None, "1.2.3", "both players lose at once")
-    elif lost:
-        by_damage = len(g.in_zone(lost[0], "damage")) >= DAMAGE_TO_LOSE
-        g.end(1 - lost[0], "9.2.2" if by_damage else "9.2.3", "six damage" if by_damage else "no cards in deck")
+    else:
+        g.end(1 - seat, "9.2.2" if reason == SIX_DAMAGE else "9.2.3", reason)
 
 
 def someone_loses(g: Game, v: Frame) -> bool:
-    return bool(losers(g))
-
-
-def note_crowded(g: Game, v: Frame) -> None:
-    v.circles, v.leaving = tuple(crowded(g)), ()
+    return bool(v.lost)
 
 
 def circles_left(g: Game, v: Frame) -> bool:
@@ -143,9 +149,9 @@ WHO_STAYS = ask("pick one", crowded_player, newest, "which unit stays")
 # 1.2.2, 9.1.2: run by check timings alone; what is amiss in between is not noticed.
 RULE_ACTIONS = procedure(
     "9.1",
-    slots="circles stays leaving",
+    slots="lost circles stays leaving",
     rows=[
-        row("9.1.3", note_crowded),
+        row("9.1.3", note_due),
         row("9.3.2", WHO_STAYS, into="stays", when=on_vanguard_circle),
         row("9.3.4", WHO_STAYS, into="stays", when=on_rear_guard_circle),
         row("9.3.3", clear_circle, when=circles_left),
@@ -186,8 +192,8 @@ def other_player(g: Game, v: Frame) -> int:
 
 
 def waiting_of(g: Game, seat: int) -> list[Option]:
-    """8.6.3.1: the waiting abilities of a player, each once as ("ability", name, card); none may be left out."""
-    return list(dict.fromkeys(("ability", w.ability, w.source) for w in g.waiting if w.seat == seat))
+    """8.6.2.1, 8.6.3.1: all that waits for a player; of an ability that waits several times, each time by itself."""
+    return list(waiting_options(g, seat))
 
 
 def turn_player_waits(g: Game, v: Frame) -> bool:
@@ -201,8 +207,7 @@ def other_player_waits(g: Game, v: Frame) -> bool:
 
 def play_waiting(g: Game, v: Frame) -> None:
     """8.1.1.2, 8.6.3: nobody asked for it: one instance is used up, and the ability resolves."""
-    _, name, card = v.played
-    seat, _, source, serial, event, slots = take_waiting(g, name, card)
+    seat, name, source, serial, event, slots = take_option(g, v.played)
     v.shown = remember(g, (source,))
     show(g, (source,), 0b11, tell=not sees(g, 1 - seat, source))
     emit(g, "play", source, note=name)

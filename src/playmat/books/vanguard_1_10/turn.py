@@ -79,7 +79,7 @@ def begin_turn(g: Game, v: Frame) -> None:
 
 def stand_all(g: Game, v: Frame) -> None:
     seat = g.facts["turn seat"]
-    turn(g, [c for c in units(g, seat, CIRCLES) if not g.cannot(c, "stand in the stand phase")], rested=False)
+    turn(g, units(g, seat, CIRCLES), rested=False)
     expire(g, "stand phase", g.facts["turn"])
 
 

@@ -20,7 +20,8 @@ CIRCLES = (VANGUARD, *REAR_GUARD, GUARDIAN)
 IN_BATTLE = (VANGUARD, *REAR_GUARD)
 
 ZONES = (
-    Zone("deck", "4.2.2", face_up="none", face_down="none", ordered=True),
+    # 4.2.3: cards leave it one by one.
+    Zone("deck", "4.2.2", face_up="none", face_down="none", ordered=True, singly=True),
     Zone("hand", "4.3.2", face_up="owner", face_down="owner", free_order=True),
     Zone("drop", "4.4.2", free_order=True),
     # 4.7.2: the player has a soul, not the unit: it stays under whichever is the vanguard.

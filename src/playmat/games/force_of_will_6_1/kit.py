@@ -13,7 +13,7 @@ from typing import Any
 
 from ...books.force_of_will_6_1.sides import switch
 from ...books.force_of_will_6_1.timing import in_battle
-from ...books.force_of_will_6_1.zones import counters_on, damage_on
+from ...books.force_of_will_6_1.zones import counters_on, damage_on, put_life
 from ...kernel.run.atoms import arrange, arrive
 from ...kernel.words.questions import Question
 from ...testing.scene import Player, Scene
@@ -52,7 +52,7 @@ class ForceOfWillPlayer(Player):
 
     def with_life(self, life: int) -> ForceOfWillPlayer:
         self.scene.require_setting("with_life")
-        self.game.set(f"life {self.seat}", life)
+        put_life(self.game, self.seat, life)
         return self
 
     def as_j_ruler(self, name: str = "Ruler") -> ForceOfWillPlayer:

@@ -149,7 +149,15 @@ class Builder:
         if into and into not in self.slots:
             self.slots.append(into)
         self.env.before, self.env.latest = self.env.latest, into or self.slot()
+        self.match.tables.hears("fills", None, self.env.latest)
         return self.env.latest
+
+    def chosen_slot(self, among: n.Reference, into: str) -> str:
+        """The same for cards that are chosen; "among them" goes on to mean what they were chosen among."""
+        group, slot = self.env.group_of(among), self.named_slot(into)
+        if group and group != slot:
+            self.env.chosen_among[slot] = group
+        return slot
 
     @cached_property
     def own_slots(self) -> tuple[str, ...]:
@@ -208,7 +216,9 @@ class Builder:
             handler = self.rule_rows
         if handler is None:
             raise UnknownWord(f"{self.book.name} cannot do {type(node).__name__}")
+        self.match.tables.hears("step", node, None)
         handler(self, node)
+        self.match.tables.hears("step end", node, None)
 
 
 def playing(name: str) -> str:

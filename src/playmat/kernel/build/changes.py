@@ -10,8 +10,8 @@ from ..words.errors import UnknownWord
 from .selectors import conditional, reads
 
 if TYPE_CHECKING:
-    from ..state.compiled import AmountOf, Key, Test
-    from ..words.book import Book
+    from ..state.compiled import AmountOf, Bar, Key
+    from ..words.book import Book, HoldsNow
     from ..words.cards import Card
     from .match import Match
     from .selectors import Evaluator
@@ -29,7 +29,7 @@ def compile_change(
 
 def _change_fields(
     match: Match, env: Evaluator, name: str, node: n.Change, card: Card
-) -> tuple[str, Key, AmountOf | None, Any, Test | None]:
+) -> tuple[str, Key, AmountOf | None, Any, Bar | None]:
     book = env.book
     match node:
         case n.Add(key, amount) | n.Set(key, amount):
@@ -44,7 +44,8 @@ def _change_fields(
             return ("lose", "abilities", None, kind, None)
         case n.Cannot(action, by):
             book.require(action, book.words.prohibitions, "prohibition")
-            return ("cannot", ("cannot", action), None, None, env.filter(by) if by is not None else None)
+            word, holds = book.words.at_times.get(action, (action, None))
+            return ("cannot", ("cannot", word), None, None, _bar_test(env, by, holds))
         case n.May(action, extent):
             book.require(action, book.words.permissions, "permission")
             return ("may", ("may", action), env.amount(extent) if extent is not None else None, None, None)
@@ -55,6 +56,14 @@ def _change_fields(
         op, key, number, word, test = book.nodes.changes[type(node)](match, env, name, node, card)
         return (op, key, number, word, test)
     raise UnknownWord(f"no change compiles from {node!r}")
+
+
+def _bar_test(env: Evaluator, by: n.Filter | None, holds: HoldsNow | None) -> Bar | None:
+    """Whether a prohibition counts now, with regard to another card where it names one; None if it always does."""
+    if by is None:
+        return None if holds is None else (lambda g, s, other: holds(g, s))
+    named = env.filter(by)
+    return lambda g, s, other: other is not None and (holds is None or holds(g, s)) and named(g, s, other)
 
 
 def compile_parts(

@@ -1,30 +1,49 @@
-"""Costs: what must be chosen, what is then done all at once, and whether all of it can be done."""
+"""Costs: what must be chosen, what is then done, together or in order, and whether all of it can be done."""
 
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
-from typing import TYPE_CHECKING, Any
+from itertools import combinations, product
+from typing import TYPE_CHECKING, Any, NamedTuple, TypeAlias
 
+from ..run.atoms import place_together
+from ..run.events import COST_SLOT
 from ..run.remembering import remember
 from ..run.tables import Pick
 from ..words import nodes as n
+from .moving import Barred, PlannedMove, barred_move, forbidden, plan_move
 
 if TYPE_CHECKING:
     from ..run.tables import Step
     from ..state.compiled import AmountOf, Check, Scoped
     from ..state.frames import Frame
     from ..state.game import Game
+    from ..words.plain import Plain
     from .builder import Builder
 
 
 UPRIGHT = ("stand", "active")
 
 
+class Wanted(NamedTuple):
+    """What a choice still asks for: how many of which cards, and in what they must differ, if in anything."""
+
+    pool: list[int]
+    many: int
+    different: str
+
+
 class CostPlan:
-    """A cost: what must be chosen, and what is then done all at once. Paid whole or not at all."""
+    """A cost: what must be chosen, and what is then done. Paid whole or not at all.
+
+    No card pays two parts, and what is chosen to pay is not what "it" means afterwards where "it" had a meaning before:
+    a card that an earlier step named, or the card in the event.
+    """
 
     def __init__(self, b: Builder, cost: tuple[n.Effect, ...]) -> None:
         self.choices: list[tuple[n.Choose, Callable[[Game, Scoped], list[int]], AmountOf | None]] = []
+        self.parts: list[n.Effect] = []
+        """For each choice the part of the cost that it belongs to, as it is written."""
         self.deeds: list[tuple[int, tuple[n.Effect, ...]]] = []
         self.least: list[AmountOf | None] = []
         """For each choice how many cards it takes at least, if any."""
@@ -32,32 +51,55 @@ class CostPlan:
         self.turned: dict[int, str] = {}
         """Choices of cards to be turned, with how: a card that lies so already is none."""
         self.spares_this = False
-        """Its own card is none of those that may be chosen: it is moved itself."""
+        """Its own card is none of those that may be chosen: it pays a part itself."""
+        self.this_turned: set[str] = set()
+        """How its own card is turned: it is none of those that may be chosen to be turned so."""
+        self.bars: list[list[Barred]] = []
+        """For each choice what may keep this ability from choosing a card, or from doing with it what is to be done."""
+        self.together = b.book.texts.paid_together
         for part in cost:
-            self._plan(b, b.book.texts.cost_form(part))
+            self._plan(b, part)
 
     def _plan(self, b: Builder, part: n.Effect) -> None:
         chosen = -1
-        for node in flattened(part):
+        for node in flattened(b.book.texts.cost_form(part)):
             if isinstance(node, n.Choose):
                 count = b.env.amount(node.count) if node.count is not None else None
                 chosen = len(self.choices)
                 self.choices.append((node, b.env.cards(node.among), count))
+                self.parts.append(part)
                 self.least.append(None if node.up_to else count)
+                self.bars.append([forbidden(b, "be chosen")])
             else:
                 check = cost_check(b, node)
                 if check is not always:
                     self.checks.append(check)
                 self.deeds.append((chosen, (node,)))
-                self.spares_this |= isinstance(node, n.Move) and isinstance(node.cards, n.This)
-                if isinstance(node, n.Turn) and isinstance(node.cards, n.It) and chosen >= 0:
-                    self.turned[chosen] = node.to
+                self._note_use(b, node, chosen)
+
+    def _note_use(self, b: Builder, node: n.Effect, chosen: int) -> None:
+        """Note what a part does with its own card, and with chosen ones."""
+        match node:
+            case n.Move(cards=n.This(), verb=verb):
+                barred = barred_move(b, verb)
+                self.checks.append(lambda g, s: not barred(g, s, s.source))
+                self.spares_this = True
+            case n.Move(cards=n.It(), verb=verb) if chosen >= 0:
+                self.bars[chosen].append(barred_move(b, verb))
+            case n.Turn(cards=n.This(), to=to):
+                self.this_turned.add(to)
+                self.spares_this |= self.together
+            case n.Turn(cards=n.It(), to=to) if chosen >= 0:
+                self.turned[chosen] = to
 
     def candidates(self, g: Game, s: Scoped, which: int) -> list[int]:
         found = self.choices[which][1](g, s)
-        if which in self.turned:
-            found = [c for c in found if not is_turned(g, c, self.turned[which])]
-        return [c for c in found if c != s.source] if self.spares_this else found
+        if g.match.bars:
+            found = [c for c in found if not any(barred(g, s, c) for barred in self.bars[which])]
+        how = self.turned.get(which)
+        if how is not None:
+            found = [c for c in found if not is_turned(g, c, how)]
+        return [c for c in found if c != s.source] if self.spares_this or how in self.this_turned else found
 
     def need(self, g: Game, s: Scoped, which: int) -> int:
         least = self.least[which]
@@ -70,45 +112,55 @@ class CostPlan:
                 return False
         if not self.choices:
             return True
-        if len(self.choices) == 1:
+        if len(self.choices) == 1 and not self.choices[0][0].each_different:
             least = self.least[0]
             if least is None:
                 return True
-            found = self.candidates(g, s, 0) if self.turned or self.spares_this else self.choices[0][1](g, s)
+            plain = not (self.turned or self.spares_this or g.match.bars)
+            found = self.choices[0][1](g, s) if plain else self.candidates(g, s, 0)
             return len(found) >= least(g, s)
         return self.feasible(g, s, ())
 
     def feasible(self, g: Game, s: Scoped, taken: Sequence[tuple[int, ...]]) -> bool:
-        """Whether distinct cards for all choices not yet taken can be found beside those taken."""
+        """Whether distinct cards for all that the choices still ask for can be found beside those taken."""
         used = {c for picked in taken for c in picked}
-        demands: list[list[int]] = []
-        for which in range(len(taken), len(self.choices)):
-            pool = [c for c in self.candidates(g, s, which) if c not in used]
-            demands += [pool] * self.need(g, s, which)
-        return can_assign(demands)
+        left = []
+        for which, (node, _, _) in enumerate(self.choices):
+            picked = taken[which] if which < len(taken) else ()
+            many = self.need(g, s, which) - len(picked)
+            if many > 0:
+                pool = [c for c in self.candidates(g, s, which) if c not in used]
+                left.append(Wanted(unlike(g, pool, picked, node.each_different), many, node.each_different))
+        return can_share(g, left)
 
     def add_rows(self, b: Builder) -> None:
-        slots = [b.slot("cost") for _ in self.choices]
+        meant = b.env.latest, b.env.before
+        named = bool(b.env.latest) or isinstance(b.env.subject, n.Role)
+        slots = [b.slot(COST_SLOT) for _ in self.choices]
+        for part, slot in zip(self.parts, slots, strict=True):
+            b.match.tables.hears("fills", part, slot)
         for which, slot in enumerate(slots):
             b.ask(self._pick(which, slots), slot)
         for slot in slots:
             b.step(keep(slot))
-        for chosen, nodes in self.deeds:
-            if chosen >= 0:
-                b.env.latest = slots[chosen]
-            for node in nodes:
-                b.add(node)
+        otherwise = meant[0] if named else None
+        deeds = [(slots[chosen] if chosen >= 0 else otherwise, deed) for chosen, some in self.deeds for deed in some]
+        (pay_together if self.together else pay_in_order)(b, deeds)
+        if named:
+            b.env.latest, b.env.before = meant
 
     def _pick(self, which: int, slots: list[str]) -> Pick:
         slot = slots[which]
+        different, alone = self.choices[which][0].each_different, len(self.choices) == 1
 
         def candidates(g: Game, v: Frame) -> list[int]:
             before = [getattr(v, s) for s in slots[:which]]
+            mine = getattr(v, slot) or ()
             used = {c for picked in before for c in picked}
             found = [c for c in self.candidates(g, v, which) if c not in used]
-            if which + 1 == len(self.choices):
+            if alone and not different:
                 return found
-            mine = getattr(v, slot) or ()
+            found = unlike(g, found, mine, different)
             return [c for c in found if c in mine or self.feasible(g, v, [*before, (*mine, c)])]
 
         def need(g: Game, v: Frame) -> int:
@@ -119,6 +171,73 @@ class CostPlan:
             return int(count(g, v)) if count is not None else len(candidates(g, v))
 
         return Pick(lambda g, v: int(v.seat), candidates, need, most, "pay the cost with")
+
+
+# --- paying ---------------------------------------------------------------------------------------
+
+
+Deed: TypeAlias = tuple[str | None, n.Effect]
+"""What is done for a part of a cost, and the slot that "it" means there: none for the card of the event, None for what
+was last named."""
+
+
+def pay_in_order(b: Builder, deeds: Sequence[Deed]) -> None:
+    """The parts of a cost one after another, as they are written."""
+    for slot, deed in deeds:
+        b.env.latest = b.env.latest if slot is None else slot
+        b.add(deed)
+
+
+def pay_together(b: Builder, deeds: Sequence[Deed]) -> None:
+    """The parts of a cost at one moment, once all that they ask is answered.
+
+    What is turned or shown is so while all the cards that leave are still there; those leave together. What is no
+    single moment, such as cards off the top of a pile, follows.
+    """
+    moving: list[PlannedMove] = []
+    there: list[Deed] = []
+    after: list[Deed] = []
+    for slot, deed in deeds:
+        if isinstance(deed, n.Move) and not isinstance(deed.cards, n.Top):
+            b.env.latest = b.env.latest if slot is None else slot
+            moving.append(plan_move(b, deed))
+        else:
+            (there if isinstance(deed, n.Turn | n.Reveal) else after).append((slot, deed))
+    pay_in_order(b, there)
+    if moving:
+        b.step(lambda g, v: place_together(g, tuple([planned.batch(g, v) for planned in moving])))
+        for planned in moving:
+            b.step(planned.follow)
+    pay_in_order(b, after)
+
+
+# --- distinct cards -------------------------------------------------------------------------------
+
+
+def unlike(g: Game, cards: list[int], picked: Sequence[int], different: str) -> list[int]:
+    """Those of the cards that were picked or differ from what was, where cards must differ in something."""
+    if not different or not picked:
+        return cards
+    values = {g.value(c, different) for c in picked}
+    return [c for c in cards if c in picked or g.value(c, different) not in values]
+
+
+def can_share(g: Game, wanted: Sequence[Wanted]) -> bool:
+    """Whether each choice can get its cards, none of them twice."""
+    strict = next((each for each in wanted if each.different), None)
+    if strict is None:
+        return can_assign([each.pool for each in wanted for _ in range(each.many)])
+    others = [each for each in wanted if each is not strict]
+    by_value: dict[Plain, list[int]] = {}
+    for card in strict.pool:
+        by_value.setdefault(g.value(card, strict.different), []).append(card)
+    if not others:
+        return len(by_value) >= strict.many
+    for group in combinations(by_value.values(), strict.many):
+        for picked in product(*group):
+            if can_share(g, [Wanted([c for c in e.pool if c not in picked], e.many, e.different) for e in others]):
+                return True
+    return False
 
 
 def flattened(node: n.Effect) -> list[n.Effect]:

@@ -19,7 +19,7 @@ from ..words.plain import Plain
 from ..words.questions import NO, YES
 from .builder import BASE
 from .changes import kernel_changes
-from .costs import CostPlan, cost_check, cost_maker, is_turned, keep
+from .costs import CostPlan, cost_check, cost_maker, is_turned, keep, unlike
 from .lint import offers_cost
 from .moving import forbidden, rows_move
 from .replacements import compile_instead
@@ -30,7 +30,7 @@ if TYPE_CHECKING:
     from ..state.compiled import AmountOf, Check, CompiledChange, Scoped
     from ..state.frames import Frame
     from ..state.game import Game
-    from ..words.book import Zone
+    from ..words.book import Book, Zone
     from ..words.questions import Option
     from .builder import Builder, Handler
 
@@ -205,26 +205,25 @@ def rows_repeat(b: Builder, node: n.Repeat) -> None:
 
 
 def rows_choose(b: Builder, node: n.Choose) -> None:
+    """Let a player pick cards; the effects after it mean those by "it"."""
     cards = b.env.cards(node.among)
     count = b.env.amount(node.count) if node.count is not None else None
-    slot = b.named_slot(node.into)
+    slot = b.chosen_slot(node.among, node.into)
     different = node.each_different
     barred = forbidden(b, "be chosen")
 
     def candidates(g: Game, v: Frame) -> list[int]:
-        found = [c for c in cards(g, v) if not barred(g, v, c)]
-        if different:
-            taken = {g.value(c, different) for c in getattr(v, slot) or ()}
-            found = [c for c in found if g.value(c, different) not in taken or c in getattr(v, slot)]
-        return found
+        return unlike(g, [c for c in cards(g, v) if not barred(g, v, c)], getattr(v, slot) or (), different)
 
     def most(g: Game, v: Frame) -> int:
         return count(g, v) if count is not None else len(candidates(g, v))
 
-    free, hidden = node.up_to or count is None, may_decline(b, node.among)
+    free, hidden = node.up_to or count is None, may_decline(b.book, node.among)
 
     def least(g: Game, v: Frame) -> int:
-        return 0 if free or (hidden and not all_seen(g, candidates(g, v))) else most(g, v)
+        if free or (hidden and not all_seen(g, candidates(g, v))):
+            return 0
+        return min(most(g, v), len({g.value(c, different) for c in candidates(g, v)})) if different else most(g, v)
 
     if node.by == "random":
         b.step(lambda g, v: setattr(v, slot, random_cards(g, candidates(g, v), most(g, v))))
@@ -259,33 +258,39 @@ def all_seen(g: Game, cards: Sequence[int]) -> bool:
     return all(seers(g, card) == everybody for card in cards)
 
 
-def may_decline(b: Builder, ref: n.Reference) -> bool:
-    """A choice by information out of a hidden zone cannot be forced: nobody can check it."""
-    return isinstance(ref, n.Cards) and ref.where is not None and is_hidden(b, ref)
+def may_decline(book: Book, ref: n.Reference) -> bool:
+    """A choice by information out of a hidden zone cannot be forced: nobody can check it.
+
+    Among cards of an earlier step it hangs on where they lie as the choice is made.
+    """
+    if not isinstance(ref, n.Cards) or ref.where is None:
+        return False
+    asked = ref.where.parts if isinstance(ref.where, n.All) else (ref.where,)
+    return is_hidden(book, ref) if ref.zones else not all(isinstance(part, n.Among) for part in asked)
 
 
-def is_hidden(b: Builder, ref: n.Reference) -> bool:
+def is_hidden(book: Book, ref: n.Reference) -> bool:
     """Whether all the cards meant lie in zones that hide them."""
     if not isinstance(ref, n.Cards) or not ref.zones:
         return False
-    return not any(zone.public for zone in zones_named(b, ref.zones))
+    return not any(zone.public for zone in zones_named(book, ref.zones))
 
 
-def zones_named(b: Builder, words: Sequence[str]) -> list[Zone]:
-    names = {name for word in words for name in b.book.zone_names(word)}
-    return [zone for zone in b.book.places.zones if zone.name in names]
+def zones_named(book: Book, words: Sequence[str]) -> list[Zone]:
+    names = {name for word in words for name in book.zone_names(word)}
+    return [zone for zone in book.places.zones if zone.name in names]
 
 
 def rows_search(b: Builder, node: n.Search) -> None:
     cards = b.env.cards(node.among)
     count = b.env.amount(node.count) if node.count is not None else None
     who = b.seat(node.by)
-    hidden = is_hidden(b, node.among)
+    hidden = is_hidden(b.book, node.among)
     whole = n.Cards(node.among.zones, node.among.side) if isinstance(node.among, n.Cards) else None
     if hidden and whole is not None:
         seen, everything = b.slot("seen"), b.env.cards(whole)
         b.step(lambda g, v: open_zone(g, v, seen, everything(g, v), who(g, v)))
-    slot = b.named_slot(node.into)
+    slot = b.chosen_slot(node.among, node.into)
 
     def most(g: Game, v: Frame) -> int:
         return count(g, v) if count is not None else len(cards(g, v))
@@ -321,6 +326,7 @@ def rows_look(b: Builder, node: n.Look) -> None:
 
 def _asked_number(b: Builder, who: str, at_most: n.Amount) -> str:
     slot, most = b.slot("number"), b.env.amount(at_most)
+    b.match.tables.hears("fills", None, slot)
     b.ask(Ask("number", b.seat(who), lambda g, v: tuple(range(most(g, v), -1, -1)), "how many?"), slot)
     return slot
 
@@ -345,6 +351,7 @@ def rows_reveal(b: Builder, node: n.Reveal) -> None:
 def rows_name_number(b: Builder, node: n.NameNumber) -> None:
     if node.into not in b.slots:
         b.slots.append(node.into)
+    b.match.tables.hears("fills", None, node.into)
     least = 0 if node.at_most is not None else b.book.texts.least_named
     most = b.env.amount(node.at_most) if node.at_most is not None else (lambda g, v: 100)
     b.ask(Ask("number", b.seat(node.who), lambda g, v: tuple(range(least, most(g, v) + 1)), "name a number"), node.into)
@@ -358,7 +365,9 @@ def rows_turn(b: Builder, node: n.Turn) -> None:
     cards = b.env.cards(node.cards)
     match node.to:
         case "stand" | "active" | "rest":
-            b.step(lambda g, v: turn(g, cards(g, v), rested=node.to == "rest"))
+            rest = node.to == "rest"
+            barred = forbidden(b, b.book.moves.turn_bars[rest])
+            b.step(lambda g, v: turn(g, [c for c in cards(g, v) if not barred(g, v, c)], rested=rest))
         case "face up" | "face down":
             b.step(lambda g, v: flip(g, cards(g, v), face_down=node.to == "face down"))
         case _:
@@ -470,6 +479,7 @@ def rows_later(b: Builder, node: n.Later) -> None:
     ability = n.Ability("automatic", node.effect, trigger=node.trigger, cost=cost)
     at_a_time = isinstance(node.trigger, n.At)
     b.match.add_later(name, ability, b.card, slots, b.env.latest, b.env.subject if at_a_time else None)
+    b.env.asks_event |= at_a_time and b.match.abilities[name].about_event
 
     def set_up(g: Game, v: Frame) -> None:
         kept = tuple((s, getattr(v, s)) for s in slots if getattr(v, s) is not None)

@@ -138,6 +138,7 @@ class Match(Compiled):
         whole: bool = False,
     ) -> CompiledAbility:
         check_ability(self.tables, node, name in self.laters)
+        self.tables.hears("ability", node, None)
         env = Evaluator(self.tables)
         env.latest, env.slots = latest, slots
         words = node.zones or self.book.texts.default_zones(node)
@@ -150,6 +151,7 @@ class Match(Compiled):
         payable = None
         needs: tuple[Check, ...] = ()
         base = node.kind == "continuous" and self.book.texts.is_base(node)
+        about_event = False
         if node.kind == "continuous":
             parts = compile_parts(self, env, name, node.effect, card, 0 if base else None)
             replacements = compile_replacements(self, env, name, node.effect, card)
@@ -161,13 +163,15 @@ class Match(Compiled):
             for procedure in builder.build():
                 self.procedures[procedure.name] = procedure
             payable, needs = builder.playable(), tuple(builder.needs)
+            about_event = builder.env.asks_event
         self._note_reach(node, self.tables.mask(words))
         self.read |= reads(node)
         self.heard |= {trigger.kind for trigger in triggers}
         self.has_situations |= situation is not None
+        self.tables.hears("ability end", node, None)
         return CompiledAbility(
             name, node, self.tables.mask(words), gate, triggers, situation, parts, replacements, rule_effects, name,
-            payable, needs, self.book.texts.sort_of(node), base,
+            payable, needs, self.book.texts.sort_of(node), base, about_event,
         )  # fmt: skip
 
     def add_later(

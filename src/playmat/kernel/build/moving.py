@@ -2,21 +2,27 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
-from typing import TYPE_CHECKING
+from collections.abc import Callable, Sequence
+from typing import TYPE_CHECKING, TypeAlias
 
-from ..run.atoms import move, place
+from ..run.atoms import place
 from ..run.remembering import follow
 from ..run.tables import Ask, Goto, Pick, Row
 from ..words import nodes as n
 from ..words.errors import UnknownWord
 
 if TYPE_CHECKING:
+    from ..run.atoms import Batch
     from ..run.tables import Step
+    from ..state.compiled import Scoped
     from ..state.frames import Frame
     from ..state.game import Game
     from .builder import Builder
 
+
+ZoneOf: TypeAlias = "Callable[[Game, Frame, int], int]"
+EndOf: TypeAlias = "Callable[[Frame], bool]"
+Barred: TypeAlias = "Callable[[Game, Scoped, int], bool]"
 
 ARRIVALS: dict[str, tuple[bool | None, bool]] = {
     "": (None, False), "stand": (False, False), "active": (False, False), "rest": (True, False),
@@ -25,76 +31,103 @@ ARRIVALS: dict[str, tuple[bool | None, bool]] = {
 """For each state to arrive in: rested (None as the book says for that zone), and face down."""
 
 
+class PlannedMove:
+    """A move whose cards are gathered and whose questions are put; `batch` says who goes where, and how."""
+
+    def __init__(self, b: Builder, node: n.Move, going: str, moved: str, zone_of: ZoneOf, bottom: EndOf) -> None:
+        self.node, self.going, self.moved, self.zone_of, self.bottom = node, going, moved, zone_of, bottom
+        self.rested, self.face_down = _arrival(b, node, b.book.zone_names(node.to))
+
+    def batch(self, g: Game, v: Frame) -> Batch:
+        """All of the cards with their targets, and how they go."""
+        return self.batch_of(g, v, getattr(v, self.going))
+
+    def batch_of(self, g: Game, v: Frame, cards: Sequence[int]) -> Batch:
+        how = (self.node.verb or "put", self.bottom(v), self.rested, self.face_down)
+        return tuple([(card, self.zone_of(g, v, card)) for card in cards]), how
+
+    def follow(self, g: Game, v: Frame) -> None:
+        """Remember the cards where they are now."""
+        setattr(v, self.moved, getattr(v, self.going))
+        after_move(g, v, self.moved)
+
+
 def rows_move(b: Builder, node: n.Move) -> None:
-    """Move cards to a zone, together, or singly off the top of a pile."""
-    zones = b.book.zone_names(node.to)
-    rested, face_down = _arrival(b, node, zones)
-    if len(zones) > 1:
-        rows_move_somewhere(b, node, zones)
-        return
-    to_zone, cards = zones[0], b.env.cards(node.cards)
-    moved = moved_slot(b, node.cards, node.into)
-    barred, may_enter = _barred(b, node.verb), b.book.moves.may_enter
-
-    def gather(g: Game, v: Frame) -> None:
-        setattr(v, moved, tuple(c for c in cards(g, v) if may_enter(g, c, to_zone) and not barred(g, v, c)))
-
-    b.step(gather)
-    if _arranged(b, node, zones):
-        _order_rows(b, moved)
-    bottom = _position(b, node.position)
-
-    singly = isinstance(node.cards, n.Top)
-    left = b.slot("left") if singly else moved
-    b.step(lambda g, v: setattr(v, left, getattr(v, moved)))
+    """Move cards to a zone, together, or one by one out of a zone that is left so."""
+    planned, left = plan_move(b, node), b.slot("left")
+    each_apart = isinstance(node.cards, n.Top)
+    b.step(lambda g, v: setattr(v, left, getattr(v, planned.going)))
     top = len(b.rows)
 
-    number_of, goes_to = b.match.zone_number, b.book.moves.destination
-
     def put(g: Game, v: Frame) -> None:
-        going = getattr(v, left)
-        if singly:
-            setattr(v, left, going[1:])
-        targets = tuple(
-            (card, number_of[g.owner[card], goes_to(g, card, to_zone)]) for card in (going[:1] if singly else going)
-        )
-        place(g, targets, verb=node.verb or "put", bottom=bottom(v), rested=rested, face_down=face_down)
+        targets, (verb, bottom, rested, face_down) = planned.batch_of(g, v, getattr(v, left))
+        if len(targets) > 1:
+            alone = [target for target in targets if each_apart or leaves_alone(g, *target)]
+            targets = tuple(alone[:1]) or targets
+        now = {card for card, _ in targets}
+        setattr(v, left, tuple(card for card in getattr(v, left) if card not in now))
+        place(g, targets, verb=verb, bottom=bottom, rested=rested, face_down=face_down)
 
     b.step(put)
-    if singly:
-        b.rows.append(Row(b.rule, Goto(top), "", lambda g, v: bool(getattr(v, left))))
-    b.step(lambda g, v: after_move(g, v, moved))
+    b.rows.append(Row(b.rule, Goto(top), "", lambda g, v: bool(getattr(v, left))))
+    b.step(planned.follow)
 
 
-def rows_move_somewhere(b: Builder, node: n.Move, zones: tuple[str, ...]) -> None:
+def leaves_alone(g: Game, card: int, after: int) -> bool:
+    """Whether the card goes to another zone out of one that cards leave one by one."""
+    before = g.zone_of[card]
+    return before != after and g.match.tables.zone_of_number[before].singly
+
+
+def plan_move(b: Builder, node: n.Move) -> PlannedMove:
+    """The rows that gather the cards of a move and ask what is to be asked about it."""
+    zones = b.book.zone_names(node.to)
+    cards, moved = b.env.cards(node.cards), moved_slot(b, node.cards, node.into)
+    going, barred, may_enter = b.slot("going"), barred_move(b, node.verb), b.book.moves.may_enter
+    chosen = "" if len(zones) == 1 else b.slot("zone")
+
+    def gather(g: Game, v: Frame) -> None:
+        found = [c for c in cards(g, v) if not barred(g, v, c)]
+        setattr(v, going, tuple(c for c in found if chosen or may_enter(g, c, zones[0])))
+
+    b.step(gather)
+    if chosen:
+        _ask_zone(b, going, chosen, zones)
+    if _arranged(b, node, zones):
+        _order_rows(b, going)
+    return PlannedMove(b, node, going, moved, _zone_of(b, node, zones, chosen), _position(b, node.position))
+
+
+def _ask_zone(b: Builder, going: str, chosen: str, zones: tuple[str, ...]) -> None:
     """A zone word that means several zones: the ability's master says which."""
-    rested, face_down = _arrival(b, node, zones)
-    cards, moved, chosen = b.env.cards(node.cards), moved_slot(b, node.cards, node.into), b.slot("zone")
-    barred, may_enter = _barred(b, node.verb), b.book.moves.may_enter
-    b.step(lambda g, v: setattr(v, moved, tuple(c for c in cards(g, v) if not barred(g, v, c))))
+    may_enter = b.book.moves.may_enter
 
     def places(g: Game, v: Frame) -> list[str]:
-        return [zone for zone in zones if any(may_enter(g, c, zone) for c in getattr(v, moved))]
+        return [zone for zone in zones if any(may_enter(g, c, zone) for c in getattr(v, going))]
 
     def enter_there(g: Game, v: Frame) -> None:
         zone = getattr(v, chosen)
-        setattr(v, moved, tuple(c for c in getattr(v, moved) if zone is not None and may_enter(g, c, zone)))
+        setattr(v, going, tuple(c for c in getattr(v, going) if zone is not None and may_enter(g, c, zone)))
 
     b.ask(Ask("place", b.seat("you"), places, "to which place"), chosen)
     b.step(enter_there)
-    if _arranged(b, node, zones):
-        _order_rows(b, moved)
-    bottom = _position(b, node.position)
 
-    def put(g: Game, v: Frame) -> None:
-        if getattr(v, moved):
-            move(
-                g, getattr(v, moved), getattr(v, chosen), seat=v.seat, verb=node.verb or "put", bottom=bottom(v),
-                rested=rested, face_down=face_down,
-            )  # fmt: skip
 
-    b.step(put)
-    b.step(lambda g, v: after_move(g, v, moved))
+def _receiver(side: str) -> Callable[[Game, Frame, int], int]:
+    """Whose zone a card goes to: its owner's, unless the text says whose."""
+    if side == "mine":
+        return lambda g, v, card: int(v.seat)
+    if side == "theirs":
+        return lambda g, v, card: 1 - int(v.seat)
+    return lambda g, v, card: g.owner[card]
+
+
+def _zone_of(b: Builder, node: n.Move, zones: tuple[str, ...], chosen: str) -> ZoneOf:
+    """To which zone a card goes: the one its master chose, or that of its owner."""
+    number_of, goes_to, receiver = b.match.zone_number, b.book.moves.destination, _receiver(node.side)
+    if chosen:
+        return lambda g, v, card: number_of[v.seat, getattr(v, chosen)]
+    return lambda g, v, card: number_of[receiver(g, v, card), goes_to(g, card, zones[0])]
 
 
 def _arrival(b: Builder, node: n.Move, zones: tuple[str, ...]) -> tuple[bool | None, bool]:
@@ -114,11 +147,11 @@ def _arranged(b: Builder, node: n.Move, zones: tuple[str, ...]) -> bool:
     return node.order == "any" or any(z.ordered for z in b.book.places.zones if z.name in zones)
 
 
-def forbidden(b: Builder, word: str) -> Callable[[Game, Frame, int], bool]:
+def forbidden(b: Builder, word: str) -> Barred:
     """Whether a prohibition keeps this ability from doing that to a card, one against opposing effects included."""
     opposing = b.book.moves.opposing.get(word, "")
 
-    def check(g: Game, v: Frame, card: int) -> bool:
+    def check(g: Game, v: Scoped, card: int) -> bool:
         if g.cannot(card, word, v.source):
             return True
         return bool(opposing) and g.master(card) != v.seat and g.cannot(card, opposing)
@@ -126,7 +159,7 @@ def forbidden(b: Builder, word: str) -> Callable[[Game, Frame, int], bool]:
     return check
 
 
-def _barred(b: Builder, verb: str) -> Callable[[Game, Frame, int], bool]:
+def barred_move(b: Builder, verb: str) -> Barred:
     """Whether something keeps a card from being moved with this verb."""
     bar = b.book.moves.verb_bars.get(verb, "")
     if not bar:
@@ -137,7 +170,9 @@ def _barred(b: Builder, verb: str) -> Callable[[Game, Frame, int], bool]:
 def moved_slot(b: Builder, ref: n.Reference, into: str) -> str:
     """Where the moved cards are remembered: "it" stays what it was when it is what moves."""
     if isinstance(ref, n.It) and not into:
-        return ref.slot or b.env.latest or b.named_slot("")
+        slot = ref.slot or b.env.latest or b.named_slot("")
+        b.match.tables.hears("moves", None, slot)
+        return slot
     if isinstance(ref, n.This | n.Rest) and not into:
         return b.slot("moved")
     return b.named_slot(into)

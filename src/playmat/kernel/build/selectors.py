@@ -13,7 +13,7 @@ from typing import TYPE_CHECKING, Any
 
 from ..run.remembering import live, looking_back, moved_on, remember
 from ..state.game import NO_LIMIT
-from ..state.memo import once, recall, retain, version_of_values
+from ..state.memo import once, retain, version_of_values
 from ..state.records import NOBODY
 from ..words import nodes as n
 from ..words.errors import UnknownWord, did_you_mean
@@ -52,6 +52,10 @@ class Evaluator:
         self.subject: n.Reference | None = None
         self.before = ""
         """What `latest` was before it became what it is."""
+        self.chosen_among: dict[str, str] = {}
+        """For slots whose cards were chosen among those of an earlier step, the slot of these."""
+        self.asks_event = False
+        """Something asked for a card in the event."""
         self.notes: Record = {}
         """What a book keeps in mind while a text is compiled."""
 
@@ -59,15 +63,19 @@ class Evaluator:
         """A node class that the book brings along."""
         if type(node) not in makers:
             raise UnknownWord(f"{self.book.name} cannot read {node!r} here")
-        return makers[type(node)](self, node)
+        self.tables.hears("own", node, None)
+        made = makers[type(node)](self, node)
+        self.tables.hears("own end", node, None)
+        return made
 
-    def _slot(self, given: str, word: str) -> str:
+    def _slot(self, node: n.Node, given: str, word: str) -> str:
         """The slot that a node names, or without a name the latest; it must have been filled by an earlier step."""
         if given and self.slots is not None and given not in self.slots:
             hint = did_you_mean(given, self.slots)
             raise UnknownWord(f"{word} refers to {given!r}, but no earlier step puts anything there{hint}")
         if not given and not self.latest:
             raise UnknownWord(f"{word} refers to nothing: no earlier step names a card")
+        self.tables.hears("means", node, given or self.latest)
         return given or self.latest
 
     # --- references
@@ -85,7 +93,7 @@ class Evaluator:
             case n.Top():
                 return self._top(ref)
             case n.Rest():
-                return self._rest()
+                return self._rest(ref)
             case n.Both(parts):
                 several = [self.cards(part) for part in parts]
                 return lambda g, s: list(dict.fromkeys(c for f in several for c in f(g, s)))
@@ -97,8 +105,9 @@ class Evaluator:
         match ref:
             case n.It(slot):
                 if not slot and not self.latest and self.subject is not None:
+                    self.tables.hears("means", ref, self.subject)
                     return self.pairs(self.subject)
-                name = self._slot(slot, "'it'")
+                name = self._slot(ref, slot, "'it'")
                 return lambda g, s: getattr(s, name) or ()
             case n.Role(name):
                 return self._role(name)
@@ -111,6 +120,7 @@ class Evaluator:
         events = self.book.words.events
         if not any(name in roles for roles in events.values()):
             raise UnknownWord(f"{self.book.name} has no event with a role {name!r}")
+        self.asks_event = True
 
         def role(g: Game, s: Scoped) -> Remembered:
             event = s.event
@@ -155,9 +165,11 @@ class Evaluator:
             version, versions, lain = g.values_version or version_of_values(g), g.zone_versions, g.zones
             for zone, key in places[s.seat]:
                 if lain[zone]:
-                    at = (version, versions[zone])
-                    those = recall(g, key, at)
-                    found += retain(g, key, at, passing(g, zone)) if those is None else those
+                    at, kept = (version, versions[zone]), g.memo.get(key)
+                    if kept is not None and kept[0] == at:
+                        found += kept[1]
+                    else:
+                        found += retain(g, key, at, passing(g, zone))
             return found
 
         return cards
@@ -168,9 +180,29 @@ class Evaluator:
         sources = [part.cards for part in parts if isinstance(part, n.Among)]
         if not sources:
             raise UnknownWord(f"cards of no zone and of no earlier step: {ref!r}")
-        cards = self.cards(sources[0])
+        cards = self._those(sources[0], self.group_of(ref))
         tests = [self.filter(p) for p in parts if isinstance(p, n.Filter) and not isinstance(p, n.Among)]
         return lambda g, s: [c for c in cards(g, s) if all(test(g, s, c) for test in tests)]
+
+    def _those(self, ref: n.Reference, group: str) -> CardsOf:
+        """The cards of that slot, where there is one, or else those meant."""
+        if not group:
+            return self.cards(ref)
+        self.tables.hears("means", ref, group)
+        return lambda g, s: live(g, getattr(s, group) or ())
+
+    def group_of(self, ref: n.Reference) -> str:
+        """The slot of the cards that are chosen among where a text says "among them": what an earlier choice was made
+        among, if there was one, and not what it took."""
+        where = ref.where if isinstance(ref, n.Cards) else None
+        parts = where.parts if isinstance(where, n.All) else (where,)
+        slots = [part.cards.slot for part in parts if isinstance(part, n.Among) and isinstance(part.cards, n.It)]
+        if not slots:
+            return ""
+        slot = slots[0] or self.latest
+        while slot in self.chosen_among:
+            slot = self.chosen_among[slot]
+        return slot
 
     def _top(self, ref: n.Top) -> CardsOf:
         (mine, theirs) = self.tables.zones_for((ref.zone,), ref.side)
@@ -183,10 +215,11 @@ class Evaluator:
 
         return top
 
-    def _rest(self) -> CardsOf:
+    def _rest(self, ref: n.Rest) -> CardsOf:
         looked = self.looked
         if not looked:
             raise UnknownWord("'the rest' refers to nothing: no earlier step looks at cards")
+        self.tables.hears("means", ref, looked)
         return lambda g, s: live(g, getattr(s, looked))
 
     # --- filters
@@ -304,7 +337,7 @@ class Evaluator:
                 fact = self.book.words.figures[name]
                 return lambda g, s: int(fact(g, s))
             case n.Named(slot):
-                self._slot(slot, "a named number")
+                self._slot(node, slot, "a named number")
                 return lambda g, s: getattr(s, slot) or 0
         number: AmountOf = self._own(self.book.nodes.amounts, node)
         return number
@@ -343,7 +376,7 @@ class Evaluator:
                 holds = self.book.words.figures[fact]
                 return lambda g, s: bool(holds(g, s))
             case n.Did(slot):
-                name = self._slot(slot, "'if you do'")
+                name = self._slot(node, slot, "'if you do'")
                 return lambda g, s: bool(getattr(s, name))
             case n.Every(parts):
                 return every_check([self.condition(p) for p in parts])
@@ -440,7 +473,9 @@ def word_sieve(key: str, words: frozenset[str]) -> Sieve:
         match, table = g.match, g.values.get(key)
         if (key in match.changeable if table is None else table) or g.looking_back is not None:
             return [c for c in cards if not words.isdisjoint(g.value(c, key))]
-        faces, definition = once(match, asked, printed_with, match, key, words), g.definition
+        faces, definition = match.memo.get(asked), g.definition
+        if faces is None:
+            faces = once(match, asked, printed_with, match, key, words)
         return [c for c in cards if definition[c] in faces]
 
     return sieve

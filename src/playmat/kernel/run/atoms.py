@@ -7,7 +7,7 @@ that question on top of what runs and goes on afterwards. So a step calls such a
 from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, TypeAlias
 
 from ..state import rng
 from ..state.memo import TURNS, ZONE, once, touch, touch_move
@@ -26,6 +26,11 @@ if TYPE_CHECKING:
 
 Targets = tuple[tuple[int, int], ...]
 """Cards with the number of the zone each goes to."""
+How: TypeAlias = "tuple[str, bool, bool | None, bool]"
+"""How cards move: the verb, whether to the bottom, rested (None as the book says for that zone), face down."""
+Batch: TypeAlias = "tuple[Targets, How]"
+Moving = tuple[int, int, int, int]
+"""A card that moves, the zone it leaves, the one it goes to, and who saw it."""
 
 
 MOVES = frozenset({"move", "shift"})
@@ -164,11 +169,47 @@ def place(
     move_now(g, targets, how)
 
 
-def move_now(g: Game, targets: Targets, how: tuple[Plain, ...]) -> None:
+def place_together(g: Game, batches: tuple[Batch, ...]) -> None:
+    """Put several lots of cards at one moment, each in its own way."""
+    targets = tuple([target for lot, _ in batches for target in lot])
+    if (g.match.replacements or g.replacing) and replaced_moves(g, targets, None, batches):
+        return
+    move_together(g, batches)
+
+
+def move_now(g: Game, targets: Targets, how: How) -> None:
     """The move itself, after all replacements."""
-    verb, bottom, rested, face_down = how
-    match = g.match
-    rules, tables, zone_of = match.book.moves, match.tables, g.zone_of
+    moves = _leaving(g, targets, how)
+    g.clock += 1
+    _arriving(g, moves, how, g.clock)
+    verb, *_ = how
+    _announce(g, moves, verb)
+    after_move = g.match.book.moves.after_move
+    if after_move is not None:
+        after_move(g, moves)
+
+
+def move_together(g: Game, batches: Sequence[Batch]) -> None:
+    """Several moves that are one event: what leaves in one hears of what leaves in another."""
+    lots = [(_leaving(g, targets, how), how) for targets, how in batches]
+    g.clock = now = g.clock + 1
+    for moves, how in lots:
+        _arriving(g, moves, how, now)
+    for moves, (verb, *_) in lots:
+        _record(g, moves, verb)
+    moves = [one for lot, _ in lots for one in lot]
+    if moves and (g.timed or not g.match.heard.isdisjoint(MOVES)):
+        _tell(g, moves)
+    after_move = g.match.book.moves.after_move
+    if after_move is not None:
+        after_move(g, moves)
+
+
+def _leaving(g: Game, targets: Targets, how: How) -> list[Moving]:
+    """The moves that happen, with who saw each card; what the cards are is kept for those who look back."""
+    match, zone_of = g.match, g.zone_of
+    _, _, _, face_down = how
+    tables = match.tables
     seen, everybody = tables.seen_down if face_down else tables.seen_up, (1 << match.book.seats) - 1
     moves = []
     for card, after in targets:
@@ -179,15 +220,18 @@ def move_now(g: Game, targets: Targets, how: tuple[Plain, ...]) -> None:
             if not match.kept[before] >> after & 1:
                 held = _last_values(g, card) if match.reaching >> before & 1 else None
                 g.last[card] = NEW_TUPLE(Last, (g.serial[card], before, g.rested[card], held))
-    g.clock = now = g.clock + 1
+    return moves
+
+
+def _arriving(g: Game, moves: list[Moving], how: How, now: int) -> None:
+    """Put the cards where they go."""
+    _, bottom, rested, face_down = how
+    arrives_rested = g.match.book.moves.arrives_rested
     for card, before, after, _ in reversed(moves) if bottom else moves:
         _relocate(g, card, before, after, bottom)
         g.arrived[card] = now
-        g.rested[card] = rules.arrives_rested(g, card, before, after) if rested is None else rested
+        g.rested[card] = arrives_rested(g, card, before, after) if rested is None else rested
         g.face_down[card] = face_down
-    _announce(g, moves, verb)
-    if rules.after_move is not None:
-        rules.after_move(g, moves)
 
 
 def dissolve(g: Game, card: int, to: int, verb: str) -> None:
@@ -340,12 +384,13 @@ def arrange(g: Game, seat: int, zone: str, cards: Sequence[int]) -> None:
 
 
 def swap(g: Game, seat: int, one: str, other: str) -> None:
-    """Exchange what lies in two zones between which cards stay the same object."""
+    """Exchange what lies in two zones between which cards stay the same object; each has come to where it lies now."""
     a, b = g.match.zone_number[seat, one], g.match.zone_number[seat, other]
     first, second = list(g.zones[a]), list(g.zones[b])
     moves = [(c, a, b, seers(g, c)) for c in first] + [(c, b, a, seers(g, c)) for c in second]
     for card, before, after, _ in moves:
         _relocate(g, card, before, after, False)
+    arrive(g, [card for card, *_ in moves])
     _announce(g, moves, "exchange")
 
 

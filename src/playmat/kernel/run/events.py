@@ -8,11 +8,13 @@ their card lies where the ability works. An ability that has been set off waits 
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator, Sequence
+from collections import Counter
+from collections.abc import Callable, Collection, Iterator, Sequence
 from typing import TYPE_CHECKING, Final
 
 from ..state.frames import TimedScope, new_frame
 from ..state.records import Scope, Waiting
+from ..state.sight import sees
 from ..words.plain import Plain
 from .abilities import abilities, seen_place, unusable, working
 from .placed import USE, posted
@@ -23,6 +25,7 @@ if TYPE_CHECKING:
     from ..state.frames import Frame
     from ..state.game import Game
     from ..state.records import Happened, Slots, Timed
+    from ..words.questions import Option
     from .tables import Step
 
 
@@ -32,6 +35,10 @@ MOVE: Final = "move"
 NOBODY: Index = {}
 
 
+COST_SLOT = "cost"
+"""How the slots begin that hold what was chosen to pay."""
+
+
 NO_OBJECT = -1
 """In place of a serial number: a player, who is -1 - seat among the cards of an event, is no object."""
 
@@ -39,8 +46,17 @@ NO_OBJECT = -1
 # --- events -------------------------------------------------------------------------------------
 
 
-def emit(g: Game, kind: str, *roles: Plain, note: Plain = None, past: int | None = None) -> None:
+def emit(
+    g: Game,
+    kind: str,
+    *roles: Plain,
+    note: Plain = None,
+    past: int | None = None,
+    left: tuple[tuple[int, int], ...] = (),
+) -> None:
     """Record an event and set off what waits for it. `past` is a card read as it was in the zone it left.
+
+    `left` are other cards that left at the same time, with the zones they left: they hear of it too.
 
     A role holds a card, a player as -1 - seat, a tuple that is kept for whoever asks, or None.
     """
@@ -50,7 +66,7 @@ def emit(g: Game, kind: str, *roles: Plain, note: Plain = None, past: int | None
     if kind in g.match.heard or g.timed:
         if past is not None and past in g.last:
             g.looking_back = {past: g.last[past].values or {}}
-        hear(g, kind, roles)
+        hear(g, kind, roles, left)
         g.looking_back = None
 
 
@@ -227,6 +243,52 @@ def take_waiting(g: Game, ability: str, source: int) -> Waiting:
     """Take the first waiting instance of an ability of a card out of those that wait."""
     at = next(i for i, w in enumerate(g.waiting) if w.ability == ability and w.source == source)
     return g.waiting.pop(at)
+
+
+def waiting_options(g: Game, seat: int) -> dict[Option, Waiting]:
+    """What waits for a seat, as ("ability", name, card).
+
+    Where an ability of a card waits several times and does not do the same each time, the cards that each time is
+    about follow, as far as the seat sees them; one that only looks like another is told by its number.
+    """
+    unlike: dict[Waiting, Waiting] = {}
+    for w in g.waiting:
+        if w.seat == seat:
+            unlike.setdefault(w if g.match.abilities[w.ability].about_event else w._replace(event=None), w)
+    times = Counter([(w.ability, w.source) for w in unlike])
+    found: dict[Option, Waiting] = {}
+    for what, w in unlike.items():
+        several = times[w.ability, w.source] > 1
+        about = [c for c in _told_by(what) if sees(g, seat, c)] if several else []
+        found[_option_for(w, about, found)] = w
+    return found
+
+
+def _option_for(w: Waiting, about: Sequence[int], others: Collection[Option]) -> Option:
+    option: Option = ("ability", w.ability, w.source, *about)
+    time = 1
+    while option in others:
+        time += 1
+        option = ("ability", w.ability, w.source, *about, f"time {time}")
+    return option
+
+
+def _told_by(w: Waiting) -> list[int]:
+    """The cards that an instance is about, beside its own: those of its event, and those its maker had chosen, but not
+    to pay."""
+    roles = [*(w.event or ())[1:], *[value for slot, value in w.slots if not slot.startswith(COST_SLOT)]]
+    meant = [one for role in roles if isinstance(role, tuple) for one in role if isinstance(one, tuple)]
+    return [card for card, *_ in dict.fromkeys(meant) if isinstance(card, int) and card >= 0 and card != w.source]
+
+
+def take_option(g: Game, option: Option) -> Waiting:
+    """Take the instance that an option stands for out of those that wait."""
+    for seat in range(g.match.book.seats):
+        found = waiting_options(g, seat).get(option)
+        if found is not None:
+            g.waiting.remove(found)
+            return found
+    raise KeyError(option)
 
 
 def take_waiting_at(g: Game, place: int) -> Waiting:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from ..words.questions import NO
-from .atoms import move_now
+from .atoms import move_now, move_together
 from .events import begin, hear, remembered
 from .replacing import fitting, fitting_event, offer
 from .tables import ask, goto, procedure, row
@@ -33,7 +33,7 @@ def replace_procedure(cite: str) -> Procedure:
     """
     return procedure(
         "replace",
-        slots="targets held how target choice before draws drawn",
+        slots="targets held how batches target choice before draws drawn",
         rows=[
             row(cite, next_draw, when=draw_due),
             row(cite, next_card, when=more_held),
@@ -99,7 +99,10 @@ def replacement_over(g: Game, v: Frame) -> None:
 
 
 def move_the_rest(g: Game, v: Frame) -> None:
-    move_now(g, v.targets, v.how)
+    if v.batches:
+        move_together(g, [(tuple([t for t in lot if t in v.targets]), how) for lot, how in v.batches])
+    else:
+        move_now(g, v.targets, v.how)
     if v.drawn:
         for card, _ in v.targets:
             hear(g, "draw", (card,))

@@ -54,7 +54,9 @@ def expire(g: Game, moment: str, number: int, locks: bool = True) -> bool:
         left = [effect for effect in g.effects if lasts(effect.until, moment, number)]
         ended, g.effects = len(left) != len(g.effects), left
     if g.locks and locks:
-        g.locks = tuple([lock for lock in g.locks if lasts(lock.until, moment, number)])
+        left_locked = [lock for lock in g.locks if lasts(lock.until, moment, number)]
+        if len(left_locked) != len(g.locks):
+            g.locks = tuple(left_locked)
     if g.replacing or g.rule_effects:
         replacing = tuple([each for each in g.replacing if lasts(each.until, moment, number)])
         rule_effects = tuple([each for each in g.rule_effects if lasts(each.until, moment, number)])

@@ -12,7 +12,6 @@ from collections.abc import Sequence
 from typing import TYPE_CHECKING
 
 from ..state.records import Scope
-from ..words.plain import Plain
 from ..words.questions import NO
 from .abilities import unusable, working
 from .events import remembered
@@ -22,21 +21,24 @@ if TYPE_CHECKING:
     from ..state.compiled import Replacement, Roles
     from ..state.game import Game
     from ..words.questions import Option
-    from .atoms import Targets
+    from .atoms import Batch, How, Targets
 
 
-def replaced_moves(g: Game, targets: Targets, how: tuple[Plain, ...]) -> bool:
-    """Hold up those moves that may be replaced; True if the whole group now runs as rows of its own."""
+def replaced_moves(g: Game, targets: Targets, how: How | None, batches: tuple[Batch, ...] = ()) -> bool:
+    """Hold up those moves that may be replaced; True if the whole group now runs as rows of its own.
+
+    `batches` are the same cards in lots, where each lot goes in its own way.
+    """
     if not _may_replace(g, "move"):
         return False
     held = tuple([target for target in targets if fitting(g, target)])
     if not held:
         return False
-    enter(g, "replace", targets=targets, held=held, how=how)
+    enter(g, "replace", targets=targets, held=held, how=how, batches=batches)
     return True
 
 
-def replaced_draw(g: Game, deck: int, hand: int, how: tuple[Plain, ...]) -> bool:
+def replaced_draw(g: Game, deck: int, hand: int, how: How) -> bool:
     """Hold up a draw that may be replaced; True if it now runs as rows, and with it all that the step draws after."""
     top = g.frames[-1] if g.frames else None
     if top is not None and top.procedure == "replace" and top.row == 0 and top.draws:

@@ -47,7 +47,7 @@ class CompiledChange:
     key: Key
     amount: AmountOf | None
     word: Any
-    by: Test | None
+    by: Bar | None
     layer: int
     reads: frozenset[str]
     grows: bool = False
@@ -125,6 +125,8 @@ class CompiledAbility:
     """The book's word for what sort of ability it is."""
     base: bool
     """It is a part of what its card is, before any effect and whatever the card loses."""
+    about_event: bool
+    """What it does hangs on the cards in the event that set it off."""
 
     @property
     def kind(self) -> str:
@@ -145,6 +147,8 @@ CardsOf: TypeAlias = "Callable[[Game, Scoped], list[int]]"
 
 Test: TypeAlias = "Callable[[Game, Scoped, int], bool]"
 """A yes or no about one card, in a scope."""
+Bar: TypeAlias = "Callable[[Game, Scoped, int | None], bool]"
+"""Whether a prohibition counts, with regard to the other card that is there, if any."""
 
 
 Sieve: TypeAlias = "Callable[[Game, Scoped, list[int]], list[int]]"

@@ -374,7 +374,7 @@ class Game:
             table = self.match.derive(self, key)
         if card not in table:
             return False
-        return any(by is None or (other is not None and by(self, scope, other)) for by, scope in table[card])
+        return any(by is None or by(self, scope, other) for by, scope in table[card])
 
     def set(self, word: str, value: Plain) -> None:
         """Set a fact of the game to a plain value. The book declares the fact, and what hangs on it."""

@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Callable, Iterable
 from functools import reduce
 from itertools import count
 from operator import or_
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, TypeAlias
 
 if TYPE_CHECKING:
     from ..words.book import Book, Zone
@@ -15,6 +15,19 @@ if TYPE_CHECKING:
 
 OWNER = -1
 """In a shared zone: whoever owns the card."""
+
+
+Hearer: TypeAlias = "Callable[[str, Node | None, str | Node | None], None]"
+"""Is told what texts come to as they are compiled, by one of these words, the node and what is said of it:
+
+"ability" and "ability end" around an ability; "step" and "step end" around an effect; "own" and "own end" around a
+question of the book's own; "fills", a slot, by the present step or the part of a cost that is named; "moves", what the
+slot holds; "means", what the slot that is named holds, or the reference.
+"""
+
+
+def nobody(word: str, node: Node | None = None, said: str | Node | None = None) -> None:
+    """Nobody asked what texts come to."""
 
 
 class Tables:
@@ -43,6 +56,8 @@ class Tables:
         self.characteristics = {c.name: c for c in book.words.characteristics}
         self._numbers: dict[Node, int] = {}
         self._next = count()
+        self.hears: Hearer = nobody
+        """Whoever wants to know what texts come to; only tables that one match has for itself have somebody."""
 
     def number_of(self, node: Node) -> int:
         """A number for a node, the same for all that are equal."""

@@ -31,6 +31,8 @@ Seen = Literal["all", "owner", "none"]
 CardState: TypeAlias = "Callable[[Game, int], bool]"
 ScopedState: TypeAlias = "Callable[[Game, Scoped, int], bool]"
 CardRelation: TypeAlias = "Callable[[Game, int, int], bool]"
+HoldsNow: TypeAlias = "Callable[[Game, Scoped], bool]"
+"""Whether something of whose effect it is counts now."""
 FigureOf: TypeAlias = "Callable[[Game, Scoped], int]"
 UntilOf: TypeAlias = "Callable[[Game, int], tuple[str, int]]"
 Compiler: TypeAlias = "Mapping[type[Node], Callable[[Evaluator, Any], Any]]"
@@ -66,6 +68,8 @@ class Zone:
     oriented: bool = False
     free_order: bool = False
     """Its owner may rearrange it at any time."""
+    singly: bool = False
+    """Cards that leave it for another zone go one by one, however many an effect moves."""
 
     @property
     def public(self) -> bool:
@@ -154,6 +158,8 @@ class Words:
     """Numbers and conditions that texts name and the rules tell: "battles this turn"."""
     prohibitions: frozenset[str] = frozenset()
     """What an effect may forbid."""
+    at_times: Mapping[str, tuple[str, HoldsNow]] = field(default_factory=dict)
+    """Prohibitions that count only at times: what they forbid then, and whether they do for whose effect it is."""
     permissions: frozenset[str] = frozenset()
     """What an effect may allow."""
     scoped_states: Mapping[str, ScopedState] = field(default_factory=dict)
@@ -252,6 +258,8 @@ class Texts:
     """A cost written as choices and what is done with them, for the book's own cost words."""
     cost_checks: Mapping[Any, Callable[[Builder, Any], Any]] = field(default_factory=dict)
     """Whether a part of a cost can be paid, by the word of an action or the class of a node."""
+    paid_together: bool = False
+    """Whether all parts of a cost are paid at one moment, or one after another as they are written."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -322,6 +330,8 @@ class Sight:
     """The seats that see a card by an effect although its zone hides it, as bits."""
     with_it: Callable[[Card], tuple[Card, ...]] = other_side
     """The cards that come into the game with a card: its other side, and what the rules make of it."""
+    adds: frozenset[str] = frozenset()
+    """The words that `shows` may add, where the book declares them."""
 
 
 @dataclass(frozen=True, slots=True)

@@ -1,9 +1,11 @@
-"""`playmat cards check`: which cards of a file are read, and which words stop the others."""
+"""`playmat cards`: which cards of a file are read, what was understood of them, and what mixed parts say."""
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+import sys
+from collections.abc import Callable, Iterable
 from pathlib import Path
+from typing import TypeVar
 
 import click
 from rich.console import Console
@@ -12,7 +14,8 @@ from rich.padding import Padding
 from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn
 
 from playmat.kernel.words.errors import CardError
-from playmat.play.cardcheck import Checked, Fault, check_file
+from playmat.play.cardcheck import Checked, Fault, check_file, mix_file
+from playmat.play.cardexplain import Explanations, Unread, explain_file
 from playmat.play.cli.common import (
     BOOK,
     PATIENCE,
@@ -25,9 +28,13 @@ from playmat.play.cli.common import (
     write_json,
 )
 from playmat.text.check import Verdict
+from playmat.text.explain import Explained, as_lines
+from playmat.text.mixing import OUTCOMES, Mixed, Mixture
 
+Done = TypeVar("Done")
 SHORT_LIST = 100
 """A file with no more cards than this is reported card by card."""
+MIX_STYLES = {"equal": "green", "unread": "yellow", "different": "red", "ambiguous": "magenta"}
 STYLES = {"read": "green", "declined": "yellow", "ambiguous": "magenta", "damaged": "red"}
 
 
@@ -58,17 +65,117 @@ def check(book: str, file: Path, every: bool, as_json: bool) -> None:
         show(checked, every or checked.report.cards <= SHORT_LIST)
 
 
+@command.command("mix")
+@click.argument("book", type=BOOK)
+@click.argument("file", type=click.Path(path_type=Path))
+@click.option("--number", type=click.IntRange(1), default=200, show_default=True, help="How many abilities to make.")
+@click.option("--seed", type=int, default=0, show_default=True, help="The same seed makes the same abilities.")
+@click.option(
+    "--across", is_flag=True, help="Put parts also where another kind of the same sort of phrase is asked for."
+)
+@json_option
+def mix(book: str, file: Path, number: int, seed: int, across: bool, as_json: bool) -> None:
+    """Make new abilities of parts of those in FILE, and see that each is read back as it was meant.
+
+    A part (a group of cards, an amount, a condition, a trigger, a duration, a cost, a change, a step) takes
+    the place of one of the same kind in another ability. What was made is printed by BOOK's language and read
+    again: equal; unread, when it cannot be said or not be read; different, when it is read as something else;
+    ambiguous, when it is read in two ways.
+    """
+    try:
+        mixture = with_bar(
+            lambda tell: mix_file(file, playable(book), number, seed, across, lambda: tell(number)), "abilities"
+        )
+    except CardError as error:
+        raise click.UsageError(hint(error)) from error
+    if as_json:
+        write_json(mixture.as_json())
+    else:
+        show_mixture(mixture)
+
+
+@command.command("explain")
+@click.argument("book", type=BOOK)
+@click.argument("file", type=click.Path(path_type=Path))
+@click.argument("name", default="")
+@json_option
+def explain(book: str, file: Path, name: str, as_json: bool) -> None:
+    """Say in plain English what BOOK understood of each card in FILE, or of the card called NAME.
+
+    The sentences are made of what the text was compiled to, not of its words: when an ability works, what is
+    paid, who chooses what, what happens, until when, and which step or event every "it" stands for. A text that
+    is not read is listed with the reason, and the exit code is 1.
+    """
+    try:
+        found = with_bar(lambda tell: explain_file(file, playable(book), name, tell))
+    except CardError as error:
+        raise click.UsageError(hint(error)) from error
+    if as_json:
+        write_json(found.as_json())
+    else:
+        show_explanations(found)
+    if found.unread:
+        sys.exit(1)
+
+
 def check_with_bar(file: Path, book: str) -> Checked:
+    return with_bar(lambda tell: check_file(file, book, tell))
+
+
+def with_bar(work: Callable[[Callable[[int], None]], Done], word: str = "cards") -> Done:
+    """Do something piece by piece, with a bar once it has taken a while."""
     console = notes()
-    columns = (TextColumn("cards"), BarColumn(), MofNCompleteColumn())
+    columns = (TextColumn(word), BarColumn(), MofNCompleteColumn())
     with Progress(*columns, console=console, transient=True, disable=not console.is_terminal) as progress:
-        task = progress.add_task("cards", total=None, visible=False)
+        task = progress.add_task(word, total=None, visible=False)
 
         def tell(total: int) -> None:
             late = (progress.tasks[0].elapsed or 0) > PATIENCE
             progress.update(task, advance=1, total=total, visible=late)
 
-        return check_file(file, book, tell)
+        return work(tell)
+
+
+def show_explanations(found: Explanations) -> None:
+    console = out()
+    for at, card in enumerate(found.cards):
+        if at:
+            console.print()
+        show_unread(console, card) if isinstance(card, Unread) else show_explained(console, card)
+    told = len(found.cards) - len(found.unread)
+    if len(found.cards) > 1:
+        console.print(f"\n[bold]{told} explained[/], {len(found.unread)} not read")
+
+
+def show_explained(console: Console, card: Explained) -> None:
+    name, *lines = as_lines(card, console.width)
+    console.print(f"[bold]{escape(name)}[/]" + ("" if lines else "  it has no text"))
+    for line in lines:
+        console.print(escape(line), soft_wrap=True)
+
+
+def show_unread(console: Console, card: Unread) -> None:
+    console.print(f"[bold]{escape(card.card)}[/]  [red]not read[/]")
+    for line in card.reason.split("\n"):
+        console.print(Padding(escape(line.strip()), (0, 0, 0, 4)))
+
+
+def show_mixture(mixture: Mixture) -> None:
+    console = out()
+    for outcome in OUTCOMES:
+        for mixed in mixture.examples[outcome]:
+            show_mixed(console, mixed)
+    counts = ", ".join(f"{mixture.totals[outcome]} {outcome}" for outcome in OUTCOMES)
+    console.print(f"\n[bold]{mixture.made} abilities made[/]: {counts}")
+
+
+def show_mixed(console: Console, mixed: Mixed) -> None:
+    host, giver = mixed.cards
+    style = MIX_STYLES[mixed.outcome]
+    console.print(f"[{style}]{mixed.outcome:<9}[/] {mixed.swapped} of {escape(repr(giver))} in {escape(repr(host))}")
+    for line in (mixed.printed, mixed.why):
+        if line:
+            console.print(Padding(escape(line), (0, 0, 0, 4)))
 
 
 def show(checked: Checked, every: bool) -> None:
@@ -121,7 +228,14 @@ def show_totals(console: Console, checked: Checked) -> None:
     counts = ", ".join(f"{totals[word]} {word}" for word in STYLES)
     console.print(f"\n[bold]{report.cards} cards[/], {report.with_text} with text: {counts}")
     console.print(f"{report.share:.1%} of the undamaged texts are read")
+    show_usage(console, checked)
     if checked.faulty:
         console.print(f"{len(checked.faulty)} records are no cards of this book")
     if checked.unplayable:
         console.print(f"{len(checked.unplayable)} of the others are understood and cannot be carried out yet")
+
+
+def show_usage(console: Console, checked: Checked) -> None:
+    usage = checked.usage
+    one, none, every = len(usage.of_one_card()), len(usage.of_no_card()), len(usage.sources())
+    console.print(f"{every - none} of {every} phrase rules are in use, {one} of them by one card only")

@@ -92,11 +92,12 @@ def near(g: Game, seat: int) -> Near:
 
 def budget(g: Game, seat: int) -> Budget | None:
     """The wills a player can have now; None where it is not plain."""
-    return budget_now(g, seat, near(g, seat), g.values_version or version_of_values(g))
+    version = g.values_version or version_of_values(g)
+    return None if is_involved(g, version) else budget_now(g, seat, near(g, seat), version)
 
 
 def budget_now(g: Game, seat: int, now: Near, version: int) -> Budget | None:
-    """The same, where it was looked up what it hangs on.
+    """The same, where it was looked up what it hangs on, and that no effect bears on it.
 
     It is kept with those who fill it, and is what it was before where only other things have changed.
     """
@@ -110,10 +111,7 @@ def budget_now(g: Game, seat: int, now: Near, version: int) -> Budget | None:
         places = PLACES[seat](g.zone_versions)
         if those is None or those.places != places:
             those, known = givers(g, seat, places, those), None
-    at_that, involved = g.memo.get(INVOLVED) or (-1, False)
-    if involved if at_that == version else retain(g, INVOLVED, version, is_involved(g)):
-        known = None
-    elif (
+    if (
         known is None or had_turned != turned or had_pool != pool
         or not (those.steady or (at == version and had_turn == turn))
     ):  # fmt: skip
@@ -158,8 +156,13 @@ def _supplies_of(g: Game, card: int, giver: Giver) -> list[Supply]:
     return [(card, giver.bits, giver.only)]
 
 
-def is_involved(g: Game) -> bool:
+def is_involved(g: Game, version: int) -> bool:
     """Whether an effect changes who gives wills, or what they may be spent for."""
+    at, involved = g.memo.get(INVOLVED) or (-1, False)
+    return bool(involved if at == version else retain(g, INVOLVED, version, _is_involved(g)))
+
+
+def _is_involved(g: Game) -> bool:
     faces = will_faces(g)
     if faces.involved or altered_cards(g):
         return True

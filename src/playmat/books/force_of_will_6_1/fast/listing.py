@@ -30,7 +30,7 @@ from ..prices import cost_changes, steady_costs
 from ..sides import other_side
 from ..timing import UNCHASED
 from ..zones import CHASE, FIELDS, POOLS, RULERS, faces, lies_in, unchased_texts
-from .budgets import BUDGETS, NOTHING, Budget, Near, besides, budget_now, pays
+from .budgets import BUDGETS, NOTHING, Budget, Near, besides, budget_now, is_involved, pays
 from .candidates import CANDIDATES, NONE, Candidates, candidates, timely
 from .faces import MOMENT, POSTURE, TABLE, Activate, Face, Way, played_faces
 
@@ -53,10 +53,12 @@ RESTRICTIONS = (*FORBIDDING, UNCHASED)
 # --- the plain case -------------------------------------------------------------------------------
 
 
-def surely_printed(g: Game) -> bool | None:
+def surely_printed(g: Game, version: int) -> bool | None:
     """What holds as long as cards are what they are: None where it is not plain, otherwise whether costs surely are as
     in print."""
-    return None if is_restricted(g) else steady_costs(g) and not changes_costs(g)
+    if is_restricted(g) or is_involved(g, version):
+        return None
+    return steady_costs(g) and not changes_costs(g)
 
 
 def changes_costs(g: Game) -> bool:
@@ -305,7 +307,7 @@ def played(g: Game, seat: int, main: bool, here: Near, version: int) -> list[Opt
         kept = None
     at, sure = g.memo.get(PLAIN) or NEVER
     if at != version:
-        sure = retain(g, PLAIN, version, surely_printed(g))
+        sure = retain(g, PLAIN, version, surely_printed(g, version))
     if not sure and (sure is None or changes_costs(g)):
         return None
     return played_anew(g, seat, main, here, version, kept, bool(sure))

@@ -1,0 +1,113 @@
+"""What the engine understood of every card of a file, or why it understood nothing."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping
+from dataclasses import dataclass
+from importlib import import_module
+from pathlib import Path
+from typing import Any
+
+from ..books import BOOKS, book
+from ..kernel.words.cards import Card, Known
+from ..kernel.words.errors import CardError, PlaymatError, did_you_mean
+from ..library import known_words, read_records
+from ..text.explain import Explained, Vocabulary, as_json, as_lines, explain_card
+from .cardcheck import language_of
+
+BLOCK_WIDTH = 110
+
+
+@dataclass(frozen=True)
+class Unread:
+    """A card whose text is not read, or is read and cannot be carried out, with the reason."""
+
+    card: str
+    reason: str
+
+
+@dataclass(frozen=True)
+class Explanations:
+    """The cards of a file in its order; each side of a card is one."""
+
+    cards: tuple[Explained | Unread, ...]
+
+    @property
+    def unread(self) -> tuple[Unread, ...]:
+        return tuple(card for card in self.cards if isinstance(card, Unread))
+
+    def as_json(self) -> list[dict[str, Any]]:
+        found: list[dict[str, Any]] = []
+        for card in self.cards:
+            found += [card_unread(card)] if isinstance(card, Unread) else as_json([card])
+        return found
+
+
+def card_unread(card: Unread) -> dict[str, Any]:
+    return {"card": card.card, "abilities": [], "unread": card.reason}
+
+
+def words_of(book_name: str) -> Vocabulary:
+    """The words that a book brings to explanations."""
+    words: Vocabulary = import_module(f"playmat.books.{BOOKS[book_name]}.explaining").WORDS
+    return words
+
+
+def explain_file(
+    path: Path, book_name: str, name: str = "", tell: Callable[[int], None] = lambda total: None
+) -> Explanations:
+    """Explain a card file, or the card of that name in it. `tell` hears of each card, with how many there are."""
+    records = read_records(path, book_name)
+    known = known_words(book_name, records)
+    if name:
+        records = named(records, name, path)
+    found: list[Explained | Unread] = []
+    for record in records:
+        found += explain_record(book_name, record, known)
+        tell(len(records))
+    return Explanations(tuple(found))
+
+
+def named(records: list[dict[str, Any]], name: str, path: Path) -> list[dict[str, Any]]:
+    """The cards that have this name on one of their sides; CardError with the nearest when there is none."""
+    by_name: dict[str, list[dict[str, Any]]] = {}
+    for record in records:
+        for side in names_of(record):
+            by_name.setdefault(side, []).append(record)
+    exact = by_name.get(name) or next((each for key, each in by_name.items() if key.lower() == name.lower()), None)
+    if exact is None:
+        raise CardError(f"no card named {name!r} in {path.name}{did_you_mean(name, by_name)}")
+    return exact
+
+
+def names_of(record: Mapping[str, Any]) -> list[str]:
+    back = record.get("back")
+    return [str(record.get("name") or ""), *(names_of(back) if isinstance(back, Mapping) else ())]
+
+
+def explain_record(book_name: str, record: Mapping[str, Any], known: Known) -> list[Explained | Unread]:
+    """The sides of one card, in whose text only words that are known can be meant."""
+    try:
+        card = book(book_name).cards.card_from(record, known)
+    except CardError as error:
+        return [Unread(names_of(record)[0], str(error))]
+    sides = (card, *(side for side in card.extra.values() if isinstance(side, Card)))
+    return [explain_side(book_name, side) for side in sides]
+
+
+def explain_side(book_name: str, card: Card) -> Explained | Unread:
+    """One side of a card; a text that is read and cannot be carried out is told with the reason."""
+    texts = language_of(book_name).normalise(card.text).split("\n") if card.abilities else []
+    try:
+        return explain_card(book(book_name), words_of(book_name), card, texts)
+    except PlaymatError as error:
+        return Unread(card.name, f"{card.name!r}: {type(error).__name__}: {error}")
+
+
+def explained_block(book_name: str, card: Card) -> str:
+    """One side of a card for people who hold the explanation against the printed text."""
+    told = explain_side(book_name, card)
+    if isinstance(told, Unread):
+        raise CardError(told.reason)
+    name, *lines = as_lines(told, BLOCK_WIDTH)
+    return "\n".join((f"== {name}", *(f"| {ability.text}" for ability in told.abilities), *lines)) + "\n"

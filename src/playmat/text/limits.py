@@ -1,0 +1,49 @@
+"""What is too much for any card: a text without end, brackets without end, signs that are no letters.
+
+The longest text on a card of these games has about a thousand signs, and no bracket holds more than two others.
+"""
+
+from __future__ import annotations
+
+import unicodedata
+
+from playmat.kernel.words.errors import CardError
+from playmat.text.normalise import Damage
+
+MOST_SIGNS = 4_000
+DEEPEST = 8
+LAYOUT = "\n\r\t"
+CONTROL = ("Cc", "Cf", "Co", "Cs")
+"""Classes of signs that steer a screen or mean nothing on it."""
+
+
+def find_excess(text: str) -> Damage | None:
+    """The first place at which a text is more than a card's, if any."""
+    if len(text) > MOST_SIGNS:
+        return Damage(MOST_SIGNS, f"it has {len(text)} signs, and at most {MOST_SIGNS} are read")
+    at = find_control(text)
+    if at is not None:
+        return Damage(at, f"{text[at]!r} is no sign of a text")
+    depth = 0
+    for place, sign in enumerate(text):
+        depth += (sign in "([") - (sign in ")]")
+        if depth > DEEPEST:
+            return Damage(place, f"brackets lie in one another more than {DEEPEST} deep")
+    return None
+
+
+def find_control(text: str) -> int | None:
+    """Where the first sign is that steers a screen, if any."""
+    for at, sign in enumerate(text):
+        if sign not in LAYOUT and unicodedata.category(sign) in CONTROL:
+            return at
+    return None
+
+
+def require_plain(name: str) -> None:
+    """Refuse a card's name that no card could have."""
+    at = find_control(name.replace("\n", "\0"))
+    if at is not None:
+        raise CardError(f"the name {name!r} has {name[at]!r} at place {at}; expected letters, digits and signs")
+    if len(name) > MOST_SIGNS:
+        raise CardError(f"the name {name[:40]!r} ... has {len(name)} signs; at most {MOST_SIGNS} are read")

@@ -1,0 +1,143 @@
+"""How a text was said: the tree of phrases behind what was read, found by the forms that its nodes remember.
+
+`said` follows the very rules by which a value prints, so the tree's words are the printed ones. A phrase of
+the tree may be put in the place of another (`replaced`), which builds the nodes above it anew.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from dataclasses import dataclass
+from typing import Any
+
+from playmat.kernel.words.nodes import Node
+from playmat.text.building import Join, Listing, Slot, Slots, slot_value
+from playmat.text.grammar import Grammar, Phrase, PhraseRule, Words
+from playmat.text.parse import Read, built
+from playmat.text.printing import finish, listed, mark_sign, split_form
+
+Way = tuple[int, ...]
+"""The way to a phrase: which phrase of the rule, then which of that one's, and so on."""
+
+
+@dataclass(frozen=True)
+class Said:
+    """A phrase where a `kind` was asked for: the rule that said it with the phrases in it, or a word of a list.
+
+    A rule that only hands a node on leaves no trace in it, so the rule may be of another kind than was asked for.
+    """
+
+    kind: str
+    read: Read
+    rule: PhraseRule | None = None
+    phrases: tuple[Said, ...] = ()
+
+    @property
+    def value(self) -> Any:
+        return self.read.value
+
+    def parts(self, path: Way = ()) -> Iterator[tuple[Way, Said]]:
+        """This phrase and all those in it, each with the way to it."""
+        yield path, self
+        for index, phrase in enumerate(self.phrases):
+            yield from phrase.parts((*path, index))
+
+
+def said(grammar: Grammar, kind: str, value: Any, form: str = "") -> Said | None:
+    """The phrases that say a value which was read, or None if its forms do not."""
+    if kind in grammar.lexicon.kinds:
+        return None if listed(grammar, kind, value) is None else Said(kind, Read(0, value, ""))
+    own = value.form if isinstance(value, Node) else form
+    name, forms = split_form(own)
+    rule = grammar.rules.get(name)
+    if rule is None or rule.kind not in grammar.reach[kind]:
+        return None
+    for slots in rule.builds.match(value, {}):
+        phrases = _phrases(grammar, rule, slots, forms)
+        if phrases is not None:
+            return Said(kind, Read(0, value, "" if isinstance(value, Node) else form), rule, phrases)
+    return None
+
+
+def _phrases(grammar: Grammar, rule: PhraseRule, slots: Slots, forms: list[str]) -> tuple[Said, ...] | None:
+    found = []
+    given = iter(forms)
+    for phrase in rule.phrases:
+        part = said(grammar, phrase.kind, slot_value(slots, phrase.name), next(given, ""))
+        if part is None:
+            return None
+        found.append(part)
+    return tuple(found)
+
+
+def words_said(grammar: Grammar, phrase: Said) -> str:
+    """The printed words of a phrase."""
+    return finish(_rough(grammar, phrase))
+
+
+def _rough(grammar: Grammar, phrase: Said) -> str:
+    if phrase.rule is None:
+        return listed(grammar, phrase.kind, phrase.value) or ""
+    pieces, inner = [], iter(phrase.phrases)
+    for item in phrase.rule.items:
+        if isinstance(item, Words):
+            pieces.append(item.text)
+        elif isinstance(item, Phrase):
+            pieces.append(_rough(grammar, next(inner)))
+        else:
+            pieces.append(mark_sign(item))
+    return "".join(pieces)
+
+
+def replaced(phrase: Said, path: Way, by: Said) -> Said:
+    """The phrase with another one at the end of the way, and what is above it built anew."""
+    if not path:
+        return Said(phrase.kind, by.read, by.rule, by.phrases)
+    assert phrase.rule is not None
+    first, *rest = path
+    inner = list(phrase.phrases)
+    inner[first] = replaced(inner[first], tuple(rest), by)
+    read = built(phrase.rule, 0, tuple(each.read for each in inner))
+    return Said(phrase.kind, read, phrase.rule, tuple(inner))
+
+
+# --- rules that hand a node on ------------------------------------------------------------------
+
+
+def handed(grammar: Grammar, kind: str) -> dict[str, tuple[str, ...]]:
+    """The kinds whose nodes stand for one of this kind, with no words added, each with the rules that hand them on."""
+    found: dict[str, tuple[str, ...]] = {kind: ()}
+    todo = [kind]
+    while todo:
+        at = todo.pop(0)
+        for rule in grammar.kinds.get(at, ()):
+            for other, ways in _hands_on(grammar, rule):
+                if other not in found:
+                    found[other] = (*found[at], *ways)
+                    todo.append(other)
+    return found
+
+
+def _hands_on(grammar: Grammar, rule: PhraseRule) -> Iterator[tuple[str, tuple[str, ...]]]:
+    """The kinds that a rule hands on unchanged, alone or as the only item of a list."""
+    if rule.has_words or len(rule.phrases) != 1:
+        return
+    (phrase,) = rule.phrases
+    match rule.builds:
+        case Slot():
+            yield phrase.kind, (rule.id,)
+        case Join(items=Listing(parts=((False, Slot()),))):
+            yield phrase.kind, (rule.id,)
+        case Join(items=Listing(parts=((True, Slot()),))):
+            for single in grammar.kinds.get(phrase.kind, ()):
+                yield from ((kind, (rule.id, single.id)) for kind in _only_item(grammar, single))
+
+
+def _only_item(grammar: Grammar, rule: PhraseRule) -> Iterator[str]:
+    """The kind of the one phrase that a rule without words makes a list of."""
+    match rule.builds, rule.phrases:
+        case Listing(parts=((False, Slot()),)), (phrase,) if not rule.has_words:
+            yield phrase.kind
+        case Slot(), (phrase,) if not rule.has_words:
+            for single in grammar.kinds.get(phrase.kind, ()):
+                yield from _only_item(grammar, single)

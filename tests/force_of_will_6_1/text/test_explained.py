@@ -1,0 +1,47 @@
+"""What the engine understood of The Auction of Hours, kept in `explained.txt`, so that another meaning shows.
+
+After a change that is meant, renew the file, and hold its difference against the printed texts before keeping it:
+
+    RENEW_GOLDEN=1 pytest tests/force_of_will_6_1/text/test_explained.py
+"""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+import pytest
+
+from playmat import own_library
+from playmat.kernel.words.cards import Card
+from playmat.play.cardexplain import explained_block
+from playmat.testing.golden import kept, sides_with_text
+
+CARDS = sides_with_text(own_library("force-of-will-6.1").cards)
+HEAD = """\
+# What the engine understood of The Auction of Hours: name, printed text, and the explanation of each ability.
+# Renewed by: RENEW_GOLDEN=1 pytest tests/force_of_will_6_1/text/test_explained.py
+"""
+
+
+def block(card: Card) -> str:
+    return explained_block("force-of-will-6.1", card)
+
+
+@pytest.fixture(scope="module")
+def golden() -> dict[str, str]:
+    return kept(Path(__file__).with_name("explained.txt"), HEAD, CARDS, block)
+
+
+@pytest.mark.parametrize("card", CARDS, ids=lambda card: card.number)
+def test_card_is_understood_as_was_reviewed(card: Card, golden: dict[str, str]) -> None:
+    assert card.name in golden, "not in explained.txt; renew it"
+    assert block(card) == golden[card.name]
+
+
+def test_no_block_without_its_card(golden: dict[str, str]) -> None:
+    assert list(golden) == [card.name for card in CARDS]
+
+
+def test_a_reference_names_its_step() -> None:
+    card = next(card for card in CARDS if card.name == "Final Notice")
+    assert "The controller of the card targeted in step 1 and destroyed in step 2" in " ".join(block(card).split())

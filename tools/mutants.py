@@ -1,0 +1,544 @@
+"""Breaks rows, guards, steps and conditions of a book and of the kernel one at a time, and says who survives the tests.
+
+    python tools/mutants.py BOOK [--number N] [--seed S] [--jobs J]
+
+A fault that no test notices shows what no test asks for. Everything happens in a temporary copy of the tree. One
+process imports and collects all tests there and forks for each fault; the child puts the faulty code in place and
+runs the tests that are likeliest to notice: those that show the rules cited at the place, then those that show other
+rules of the module, then those of its chapters, then all others of the book. The first failure ends it, and so does
+taking far longer than all the tests do without a fault. Scenarios run in their plain mode only.
+
+What is found is printed by chapter and kept in .playmat/mutants.json, with what is known of other books.
+"""
+
+from __future__ import annotations
+
+import argparse
+import json
+import os
+import random
+import re
+import resource
+import shutil
+import signal
+import sys
+import tempfile
+import time
+from collections import defaultdict
+from collections.abc import Callable, Iterable, Iterator
+from dataclasses import asdict, dataclass, field, replace
+from functools import partial
+from importlib import import_module
+from importlib.abc import Loader, MetaPathFinder
+from importlib.machinery import ModuleSpec
+from importlib.util import spec_from_file_location
+from pathlib import Path
+from types import CodeType, FrameType, FunctionType, ModuleType
+from typing import Any
+
+import pytest
+
+HERE = Path(__file__).resolve()
+ROOT = HERE.parent.parent
+sys.path.insert(0, str(HERE.parent))
+from mutating import Mutant, mutants_of  # noqa: E402
+
+COPIED = ("src", "tests", "pyproject.toml", "README.md", "docs", "tools")
+KERNEL = ("src/playmat/kernel/run", "src/playmat/kernel/build")
+NO_RULES = frozenset({
+    "__init__.py", "cites.py", "kernel_keeps.py", "lexicon.py", "repairs.py", "nodes.py", "inner_nodes.py", "placed.py",
+})  # fmt: skip
+"""Modules that say nothing a scenario could show (words and vocabulary), or that only keep what was worked out."""
+NO_FOLDERS = frozenset({"fast", "nodes"})
+WHOLE_GAMES = frozenset({"test_contract.py", "test_laws.py", "test_laws_hidden.py", "test_memo.py"})
+"""Tests of the kernel that play game after game: too slow to run for every fault."""
+KERNEL_SHARE = 0.25
+MOST_JOBS = 2
+PATIENCE = 3
+"""A child may take so many times what all tests take without a fault, and a few seconds more."""
+LONGEST_TEST = 5.0
+"""Seconds of work after which a single test has not ended because of the fault."""
+MOST_MEMORY = 3 << 30
+SURVIVED, KILLED = 0, 1
+
+
+@dataclass(frozen=True)
+class Target:
+    """A fault in a file, with the rules that are cited at its place and elsewhere in its module."""
+
+    file: str
+    mutant: Mutant
+    here: frozenset[str]
+    module: frozenset[str]
+
+    @property
+    def is_kernel(self) -> bool:
+        return self.file.startswith(KERNEL)
+
+    @property
+    def chapter(self) -> str:
+        """The chapter of the book that it breaks, or the kernel."""
+        return min((chapter(rule) for rule in self.here or self.module), key=by_number, default="no chapter")
+
+    @property
+    def shown(self) -> str:
+        return f"{self.file}:{self.mutant.line}: {self.mutant.sort}: {self.mutant.what}"
+
+
+@dataclass
+class Found:
+    """What became of the faults of one book."""
+
+    made: int = 0
+    killed: int = 0
+    survived: list[dict[str, Any]] = field(default_factory=list)
+    seconds: float = 0.0
+
+
+def chapter(rule: str) -> str:
+    """The first part of a rule's id; of one with three or four figures, its hundreds."""
+    first = re.split(r"[.-]", rule)[0]
+    return f"{first[:-2]}00" if len(first) > 2 else first
+
+
+def by_number(chapter: str) -> int:
+    return int(chapter) if chapter.isdigit() else 0
+
+
+# --- which faults -------------------------------------------------------------------------------
+
+
+def modules_of(root: Path, folders: Iterable[str]) -> list[str]:
+    """The modules in some folders that keep rules."""
+    found = [path for folder in folders for path in sorted((root / folder).rglob("*.py"))]
+    kept = [path for path in found if path.name not in NO_RULES and not NO_FOLDERS & set(path.parts)]
+    return [path.relative_to(root).as_posix() for path in kept]
+
+
+def targets_in(root: Path, files: Iterable[str], citations: Iterable[Any]) -> list[Target]:
+    """Every fault that can be made in some modules."""
+    cited: dict[str, list[Any]] = defaultdict(list)
+    for each in citations:
+        cited[f"src/playmat/{each.file}"].append(each)
+    found = []
+    for file in files:
+        source = (root / file).read_text(encoding="utf-8")
+        module = frozenset(each.rule for each in cited[file])
+        found += [Target(file, each, cited_at(each, cited[file]), module) for each in mutants_of(source)]
+    return found
+
+
+def cited_at(mutant: Mutant, citations: Iterable[Any]) -> frozenset[str]:
+    """The rules cited by the function that a fault is in, or outside of functions on its line and in its words."""
+    if mutant.function:
+        named = {mutant.function, mutant.function.rpartition(".")[2]}
+        return frozenset(each.rule for each in citations if each.name in named)
+    return frozenset(
+        each.rule for each in citations if each.line == mutant.line or f" {each.rule} " in f"{mutant.what} "
+    )
+
+
+def chosen(targets: list[Target], number: int, chance: random.Random) -> list[Target]:
+    """So many of the faults, each sort as likely as any other, so that the commonest do not crowd out the rest."""
+    by_sort: dict[str, list[Target]] = defaultdict(list)
+    for each in targets:
+        by_sort[each.mutant.sort].append(each)
+    for each in by_sort.values():
+        chance.shuffle(each)
+    found: list[Target] = []
+    while len(found) < number and any(by_sort.values()):
+        sort = chance.choice(sorted(sort for sort, left in by_sort.items() if left))
+        found.append(by_sort[sort].pop())
+    return found
+
+
+# --- which tests --------------------------------------------------------------------------------
+
+
+def plain_only() -> None:
+    """Let scenarios run in their plain mode alone; to be called before they are imported."""
+    import_module("playmat.testing.modes").MODES = ("plain",)  # type: ignore[attr-defined]
+
+
+def rules_shown(item: pytest.Item) -> frozenset[str]:
+    return frozenset(str(rule) for mark in item.iter_markers("rule") for rule in mark.args)
+
+
+def likelihood(target: Target, path: str, shown: frozenset[str]) -> int:
+    """How soon a test should run: the less, the sooner."""
+    if path.startswith("tests/kernel"):
+        if not target.is_kernel:
+            return 5
+        return 0 if Path(target.file).stem in path else 2
+    if shown & target.here:
+        return 1
+    if shown & target.module:
+        return 3
+    return 4 if {chapter(rule) for rule in shown} & {chapter(rule) for rule in target.module} else 5
+
+
+def ordered(target: Target, items: Iterable[pytest.Item], root: Path) -> list[pytest.Item]:
+    """The tests that may notice a fault, the likeliest first; those of the kernel are for the kernel's faults."""
+    found = []
+    for item in items:
+        path = item.path.relative_to(root).as_posix()
+        if target.is_kernel or not path.startswith("tests/kernel"):
+            found.append((likelihood(target, path, rules_shown(item)), item))
+    return [item for _, item in sorted(found, key=lambda pair: pair[0])]
+
+
+# --- putting a fault in place -------------------------------------------------------------------
+
+
+class Watch:
+    """Which functions have run before the first fork: what they made is already in place."""
+
+    def __init__(self) -> None:
+        self.ran: set[tuple[str, str]] = set()
+
+    def __call__(self, frame: FrameType, event: str, argument: object) -> None:
+        if event == "call":
+            code = frame.f_code
+            self.ran.add((code.co_filename, code.co_qualname))
+
+
+def module_name(file: str) -> str:
+    return file.removeprefix("src/").removesuffix(".py").replace("/", ".")
+
+
+def code_in(code: CodeType, function: str) -> CodeType | None:
+    """The code of a function by its qualified name, in the code of its module or class."""
+    inner = [each for each in code.co_consts if isinstance(each, CodeType)]
+    for each in inner:
+        if each.co_qualname == function:
+            return each
+    return next((found for each in inner if (found := code_in(each, function))), None)
+
+
+def function_in(module: ModuleType, name: str) -> FunctionType | None:
+    """A function or method of a loaded module; None for what stands behind a property or a cache."""
+    found: Any = module
+    for part in name.split("."):
+        found = vars(found).get(part) if hasattr(found, "__dict__") else None
+    return found if isinstance(found, FunctionType) else None
+
+
+def can_be_swapped(target: Target, root: Path, ran: set[tuple[str, str]]) -> bool:
+    """Whether new code in a function that is already loaded is as good as loading all anew."""
+    name = target.mutant.function
+    module = sys.modules.get(module_name(target.file))
+    if not name or module is None or (str(root / target.file), name) in ran:
+        return False
+    return function_in(module, name) is not None
+
+
+def swap(target: Target, root: Path) -> None:
+    """Give a loaded function the code that it has with the fault."""
+    path = root / target.file
+    code = compile(target.mutant.applied(path.read_text(encoding="utf-8")), str(path), "exec", dont_inherit=True)
+    faulty = code_in(code, target.mutant.function)
+    function = function_in(sys.modules[module_name(target.file)], target.mutant.function)
+    assert faulty is not None
+    assert function is not None
+    function.__code__ = faulty
+
+
+class Faulty(MetaPathFinder, Loader):
+    """Loads one module with a fault in it, and leaves all others to the rest."""
+
+    def __init__(self, target: Target, root: Path) -> None:
+        self.name, self.path = module_name(target.file), root / target.file
+        self.source = target.mutant.applied(self.path.read_text(encoding="utf-8"))
+
+    def find_spec(self, fullname: str, path: object, target: object = None) -> ModuleSpec | None:
+        return spec_from_file_location(fullname, self.path, loader=self) if fullname == self.name else None
+
+    def exec_module(self, module: ModuleType) -> None:
+        exec(compile(self.source, str(self.path), "exec", dont_inherit=True), vars(module))
+
+
+def forget() -> None:
+    """Let everything of Playmat and its tests be imported anew."""
+    for name in [name for name in sys.modules if name.partition(".")[0] in ("playmat", "tests", "conftest")]:
+        del sys.modules[name]
+
+
+class Chosen:
+    """A plugin that runs the tests it is given in their order and no others, and counts failures."""
+
+    def __init__(self, names: Iterable[str]) -> None:
+        self.rank = {name: at for at, name in enumerate(names)}
+
+    @pytest.hookimpl(trylast=True)
+    def pytest_collection_modifyitems(self, items: list[pytest.Item]) -> None:
+        items[:] = sorted((each for each in items if each.nodeid in self.rank), key=lambda each: self.rank[each.nodeid])
+
+
+OPTIONS = "addopts=--strict-markers --strict-config --import-mode=importlib -m 'not soak'"
+QUIET = ["-x", "-o", OPTIONS, "-p", "no:terminal", "-p", "no:cacheprovider", "-p", "no:xdist"]
+"""The project's own options, but without a word: what shows progress is not even loaded."""
+
+
+def run_anew(target: Target, root: Path, names: list[str]) -> int:
+    """Load all with the fault in place, and run tests by name, first of all those in the likeliest file."""
+    forget()
+    sys.meta_path.insert(0, Faulty(target, root))
+    plain_only()
+    files = list(dict.fromkeys(name.partition("::")[0] for name in names))
+    for part in (files[:1], files[1:]):
+        mine = [name for name in names if name.partition("::")[0] in part]
+        if mine and pytest.main([*part, *QUIET], plugins=[Chosen(mine), Watched()]) != pytest.ExitCode.OK:
+            return KILLED
+    return SURVIVED
+
+
+def run_loaded(items: list[pytest.Item]) -> int:
+    """Run tests that are collected, up to the first failure."""
+    watched = Watched()
+    for item in items[:1]:
+        item.config.pluginmanager.register(watched)
+    for item, after in zip(items, [*items[1:], None], strict=True):
+        item.ihook.pytest_runtest_protocol(item=item, nextitem=after)
+        if watched.failed:
+            return KILLED
+    return SURVIVED
+
+
+class Watched:
+    """A plugin that hears whether a test failed, and ends the process when one test works for far too long."""
+
+    failed = False
+
+    def pytest_runtest_logstart(self) -> None:
+        signal.setitimer(signal.ITIMER_PROF, LONGEST_TEST)
+
+    def pytest_runtest_logreport(self, report: pytest.TestReport) -> None:
+        self.failed = self.failed or report.failed
+
+
+# --- children -----------------------------------------------------------------------------------
+
+
+@dataclass
+class Child:
+    """A forked process that runs tests, until when it may, and what to tell of its end."""
+
+    deadline: float
+    told: Callable[[int], None]
+
+
+def forked(work: Callable[[], int], seconds: float) -> int:
+    """Do some work in a child, which ends with what the work gives; an error or a spent limit is a kill."""
+    child = os.fork()
+    if child:
+        return child
+    code = KILLED
+    try:
+        sys.setprofile(None)
+        silence()
+        limit(seconds)
+        code = work()
+    finally:
+        os._exit(code)
+
+
+def silence() -> None:
+    """Nothing that a child says is heard."""
+    nowhere = os.open(os.devnull, os.O_RDWR)
+    for stream in (0, 1, 2):
+        os.dup2(nowhere, stream)
+
+
+def limit(seconds: float) -> None:
+    """Count the time that is really worked, so that a busy machine does not decide."""
+    whole = int(seconds) + 1
+    resource.setrlimit(resource.RLIMIT_CPU, (whole, whole))
+    resource.setrlimit(resource.RLIMIT_AS, (MOST_MEMORY, MOST_MEMORY))
+
+
+class Pool:
+    """A few children at a time."""
+
+    def __init__(self, jobs: int) -> None:
+        self.jobs = jobs
+        self.children: dict[int, Child] = {}
+
+    def start(self, work: Callable[[], int], seconds: float, told: Callable[[int], None]) -> None:
+        while len(self.children) >= self.jobs:
+            self.wait()
+        self.children[forked(work, seconds)] = Child(time.monotonic() + 20 * seconds, told)
+
+    def finish(self) -> None:
+        while self.children:
+            self.wait()
+
+    def wait(self) -> None:
+        """Wait for one of the children to end, and end those that do not."""
+        for process, child in list(self.children.items()):
+            ended, status = os.waitpid(process, os.WNOHANG)
+            if ended:
+                del self.children[process]
+                child.told(os.waitstatus_to_exitcode(status))
+            elif time.monotonic() > child.deadline:
+                os.kill(process, signal.SIGKILL)
+        time.sleep(0.01)
+
+
+# --- the whole run ------------------------------------------------------------------------------
+
+
+class Run:
+    """The plugin that is handed the collected tests, and runs them for every fault instead of once."""
+
+    def __init__(self, root: Path, targets: list[Target], jobs: int, watch: Watch, say: Callable[[str], None]) -> None:
+        self.root, self.targets, self.watch, self.say = root, targets, watch, say
+        self.pool = Pool(jobs)
+        self.found = Found()
+        self.fault = ""
+
+    def pytest_ignore_collect(self, collection_path: Path) -> bool | None:
+        return True if collection_path.name in WHOLE_GAMES else None
+
+    @pytest.hookimpl(tryfirst=True)
+    def pytest_runtestloop(self, session: pytest.Session) -> bool:
+        sys.setprofile(None)
+        if session.testsfailed:
+            self.fault = "the tests cannot be collected"
+            return True
+        spent = self._without_fault(session.items)
+        if not self.fault:
+            self._all(session.items, PATIENCE * spent + 5)
+        return True
+
+    def _without_fault(self, items: list[pytest.Item]) -> float:
+        """Run all tests in both ways: they must pass, and tell how long that takes."""
+        before = resource.getrusage(resource.RUSAGE_CHILDREN).ru_utime
+        codes: list[int] = []
+        self.pool.start(partial(run_loaded, items), 600, codes.append)
+        for target in self.targets[:1]:
+            whole = Target(target.file, replace(target.mutant, piece=(0, 0), words=""), target.here, target.module)
+            self.pool.start(partial(run_anew, whole, self.root, [item.nodeid for item in items]), 600, codes.append)
+        self.pool.finish()
+        spent = resource.getrusage(resource.RUSAGE_CHILDREN).ru_utime - before
+        if any(code != SURVIVED for code in codes):
+            self.fault = "the tests fail without any fault"
+        self.say(f"{len(items)} tests, {spent / 2:.1f} s of work without a fault")
+        return spent / 2
+
+    def _all(self, items: list[pytest.Item], seconds: float) -> None:
+        begun = time.monotonic()
+        for target in self.targets:
+            tests = ordered(target, items, self.root)
+            if can_be_swapped(target, self.root, self.watch.ran):
+                work = partial(self._swapped, target, tests)
+            else:
+                work = partial(run_anew, target, self.root, [test.nodeid for test in tests])
+            self.pool.start(work, seconds, partial(self._note, target, len(tests)))
+        self.pool.finish()
+        self.found.seconds = time.monotonic() - begun
+
+    def _swapped(self, target: Target, tests: list[pytest.Item]) -> int:
+        swap(target, self.root)
+        return run_loaded(tests)
+
+    def _note(self, target: Target, tests: int, code: int) -> None:
+        self.found.made += 1
+        if code == SURVIVED:
+            what = f"{target.mutant.sort}: {target.mutant.what}"
+            self.found.survived.append(
+                {
+                    "file": target.file,
+                    "line": target.mutant.line,
+                    "what": what,
+                    "tests": tests,
+                    "chapter": target.chapter,
+                }
+            )
+        else:
+            self.found.killed += 1
+        self.say(f"{'survived' if code == SURVIVED else 'killed':<9}{target.shown}")
+
+
+def copied(root: Path, to: Path) -> Path:
+    """A copy of the tree to work in."""
+    away = shutil.ignore_patterns("__pycache__", "*.so", "*.pyd")
+    for name in COPIED:
+        if (root / name).is_dir():
+            shutil.copytree(root / name, to / name, ignore=away)
+        elif (root / name).exists():
+            shutil.copy(root / name, to / name)
+    return to
+
+
+def planned(root: Path, book: str, number: int, seed: int) -> list[Target]:
+    """The faults of a run: most in the book, the rest in the kernel."""
+    from playmat.rulebook.citations import citations_of, shared_folders  # noqa: PLC0415
+    from playmat.rulebook.rules import folder_name  # noqa: PLC0415
+
+    citations = citations_of(book)
+    chance = random.Random(seed)
+    own = [f"src/playmat/books/{folder}" for folder in (folder_name(book), *shared_folders(book))]
+    for_kernel = round(number * KERNEL_SHARE)
+    found = chosen(targets_in(root, modules_of(root, own), citations), number - for_kernel, chance)
+    return found + chosen(targets_in(root, modules_of(root, KERNEL), citations), for_kernel, chance)
+
+
+def breaking(book: str, number: int, seed: int, jobs: int, root: Path, say: Callable[[str], None]) -> Run:
+    """Break a copy of the tree so many times. All that is imported of it is watched from the beginning."""
+    os.chdir(root)
+    sys.path.insert(0, str(root / "src"))
+    watch = Watch()
+    sys.setprofile(watch)
+    plain_only()
+    sys.setprofile(None)
+    targets = planned(root, book, number, seed)
+    run = Run(root, targets, min(jobs, MOST_JOBS), watch, say)
+    sys.setprofile(watch)
+    folder = book.replace("-", "_").replace(".", "_")
+    code = pytest.main(["tests/kernel", f"tests/{folder}/rules", *QUIET], plugins=[run])
+    if code != pytest.ExitCode.OK and not run.fault:
+        run.fault = f"the tests cannot be collected (exit code {code})"
+    return run
+
+
+def kept(path: Path, book: str, found: Found) -> None:
+    """Write what was found of a book beside what is known of the others."""
+    known = json.loads(path.read_text(encoding="utf-8")) if path.is_file() else {}
+    path.parent.mkdir(exist_ok=True)
+    known[book] = {**asdict(found), "seconds": round(found.seconds, 1)}
+    path.write_text(json.dumps(known, indent=1) + "\n", encoding="utf-8")
+
+
+def summary(book: str, found: Found) -> Iterator[str]:
+    """What is printed at the end: the survivors by chapter, the score, and how long more would take."""
+    by_chapter: dict[str, list[dict[str, Any]]] = defaultdict(list)
+    for each in found.survived:
+        by_chapter[each["chapter"]].append(each)
+    for name in sorted(by_chapter, key=by_number):
+        yield f"\n{name}"
+        for each in by_chapter[name]:
+            yield f"    {each['file']}:{each['line']}: {each['what']} ({each['tests']} tests)"
+    each_takes = found.seconds / max(found.made, 1)
+    yield f"\n{book}: {found.made} made, {found.killed} killed, {len(found.survived)} survived"
+    yield f"{found.seconds:.0f} s, {each_takes:.1f} s each: 50 would take about {each_takes * 50 / 60:.1f} minutes"
+
+
+def main() -> None:
+    parser = argparse.ArgumentParser(description=(__doc__ or "").split("\n")[0])
+    parser.add_argument("book")
+    parser.add_argument("--number", type=int, default=50)
+    parser.add_argument("--seed", type=int, default=0)
+    parser.add_argument("--jobs", type=int, default=MOST_JOBS)
+    given = parser.parse_args()
+    say = partial(print, flush=True)
+    with tempfile.TemporaryDirectory(prefix="playmat-mutants-") as folder:
+        run = breaking(given.book, given.number, given.seed, given.jobs, copied(ROOT, Path(folder).resolve()), say)
+    if run.fault:
+        sys.exit(run.fault)
+    kept(ROOT / ".playmat" / "mutants.json", given.book, run.found)
+    for line in summary(given.book, run.found):
+        say(line)
+
+
+if __name__ == "__main__":
+    main()
