@@ -26,7 +26,9 @@ OPEN = {
     "explained": ("(This card is safe.)",),
 }
 # words of an open class side by side are one word, and an attribute before "magic stone" is part of a type
-RUN_TOGETHER = re.compile(r"(?:Clockworks?|Fairy|Fairies|Locks) (?:Clock|Tin|Keep|Four|Six|Seven|Twelve)|(?:wind|light) magic stone")
+RUN_TOGETHER = re.compile(
+    r"(?:Clockworks?|Fairy|Fairies|Locks) (?:Clock|Tin|Keep|Four|Six|Seven|Twelve)|(?:wind|light) magic stone"
+)
 RANDOM_TEXTS = 240
 LONGEST = 400
 

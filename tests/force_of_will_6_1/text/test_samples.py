@@ -366,7 +366,9 @@ def test_gods_art_keeps_its_name_and_x() -> None:
     assert art.limit == "game" and isinstance(art.effect, GodsArt) and art.effect.name == "Long Whistle"
     assert isinstance(art.effect.do, Sequence)
     where = art.effect.do.parts[1]
-    assert where == Where(Modify(This(), (Add("atk", X()), Add("def", Number(0))), "end of turn"), ValueOf("atk", It("destroyed")))
+    assert where == Where(
+        Modify(This(), (Add("atk", X()), Add("def", Number(0))), "end of turn"), ValueOf("atk", It("destroyed"))
+    )
 
 
 def test_a_waiting_chant_is_automatic() -> None:

@@ -9,11 +9,11 @@ from __future__ import annotations
 from functools import cache
 from pathlib import Path
 
-from playmat.kernel.words.nodes import Move, Reveal
 from playmat.text.language import Language, node_classes
 from playmat.text.lexicon import Lexicon, Open
 from playmat.text.links import Maker
 
+from ...kernel import nodes as n
 from . import nodes
 from .repairs import LOSSES, REPAIRS
 
@@ -100,11 +100,11 @@ SIDE_WORDS = {"your": "your", "your opponent's": "opponent's"}
 # what a step did, by which a later one may mean its cards: "for each card removed this way"
 DONE = {word: word for word in ("removed", "banished", "discarded", "destroyed", "revealed")}
 MAKERS: dict[str, Maker] = {
-    "removed": (Move, "remove"),
-    "banished": (Move, "banish"),
-    "discarded": (Move, "discard"),
-    "destroyed": (Move, "destroy"),
-    "revealed": (Reveal, ""),
+    "removed": (n.Move, "remove"),
+    "banished": (n.Move, "banish"),
+    "discarded": (n.Move, "discard"),
+    "destroyed": (n.Move, "destroy"),
+    "revealed": (n.Reveal, ""),
 }
 CHOSEN_WORDS = {"race": "race", "attribute": "attribute"}
 
@@ -200,6 +200,10 @@ MANY_RACES = rf"(?:(?:{'|'.join(PLURAL_RACES)})(?!\w)|(?={PLURAL_HEAD})(?>{RACE}
 
 COUNTER = r"(?!(?:counters?|on|of|or|all|no|exactly)\b)[a-z]+"
 
+# "Non-fire" begins with a word of its own; "Twelve Apostles" with no number
+FIRST_WORD = r"(Non-|(?!(?:Four|Six|Seven|Twelve) [A-Z])[A-Z][A-Za-z'-]*)(?![\]/])"
+SENTENCE_START = rf"(?:^|(?<=[.:)>\"}}] )|(?<=⇒ )|(?<=- )|(?<=\()|(?<=\] )|(?<=\")){FIRST_WORD}"
+
 LEXICON = Lexicon(
     words={
         "numeral[one]": {"one": 1},
@@ -245,7 +249,7 @@ LEXICON = Lexicon(
     },
     repairs=REPAIRS,
     losses=LOSSES,
-    sentence_start=r"(?:^|(?<=[.:)>\"}] )|(?<=⇒ )|(?<=- )|(?<=\()|(?<=\] )|(?<=\"))(Non-|(?!(?:Four|Six|Seven|Twelve) [A-Z])[A-Z][A-Za-z'-]*)(?![\]/])",
+    sentence_start=SENTENCE_START,
 )
 
 
