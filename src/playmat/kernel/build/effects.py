@@ -47,6 +47,7 @@ def rows_sequence(b: Builder, node: n.Sequence) -> None:
 
 
 def rows_if(b: Builder, node: n.If) -> None:
+    """Do something only if a condition holds, or else another thing."""
     skip = b.unless(b.env.condition(node.condition))
     b.add(node.then)
     _otherwise(b, skip, node.otherwise)
@@ -291,11 +292,12 @@ def rows_search(b: Builder, node: n.Search) -> None:
         seen, everything = b.slot("seen"), b.env.cards(whole)
         b.step(lambda g, v: open_zone(g, v, seen, everything(g, v), who(g, v)))
     slot = b.chosen_slot(node.among, node.into)
+    any_does = isinstance(node.among, n.Cards) and node.among.where is None
 
     def most(g: Game, v: Frame) -> int:
         return count(g, v) if count is not None else len(cards(g, v))
 
-    free = node.up_to or hidden or count is None
+    free = node.up_to or (hidden and not (any_does and b.book.texts.finds_any)) or count is None
     b.ask(Pick(who, cards, (lambda g, v: 0) if free else most, most, "search", about="searched"), slot)
     b.step(keep(slot))
     if hidden:
