@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import json
 import random
 import re
 import time
@@ -13,10 +12,10 @@ from pathlib import Path
 
 import pytest
 
-from playmat.books.dragonball_1_02.cards import known_words
 from playmat.books.dragonball_1_02.lexicon import language
 from playmat.kernel.words.nodes import Node
-from playmat.text import Report, check, print_abilities, read_card
+from playmat.play.cardcheck import check_file
+from playmat.text import Report, print_abilities, read_card
 from playmat.text.grammar import Grammar, Mark, Phrase, PhraseRule, Words
 from playmat.text.printing import finish, mark_sign
 
@@ -137,11 +136,9 @@ real_texts = pytest.mark.skipif(not CORPUS.exists(), reason="the corpus of real 
 
 @cache
 def measured() -> tuple[Report, float]:
-    cards = [json.loads(line) for line in CORPUS.read_text(encoding="utf-8").splitlines()]
     language()
     start = time.process_time()
-    both_sides = [(card["name"], f"{card['text'] or ''}\n{card.get('text_back') or ''}") for card in cards]
-    report = check(language().knowing(known_words(cards)), both_sides)
+    report = check_file(CORPUS, "dragonball-1.02").report
     return report, time.process_time() - start
 
 
