@@ -21,11 +21,12 @@ from ...kernel import (
     Values,
     Words,
     as_it_is,
+    looking_back,
     table_of,
 )
 from ...kernel import nodes as n
 from ...rulebook.rules import rules_of
-from .._vanguard.nodes import BattleOpponent
+from .._vanguard.nodes import BattleOpponent, InBattle
 from . import actions, battle, checks, setup, timing, turn
 from .cards import card_from, known_words
 from .cites import CITES
@@ -123,12 +124,13 @@ DURATIONS = {
 
 
 def is_attacked(g: Game, card: int) -> bool:
-    return any(u[0] == card and battle.still(g, u) for u in g.facts["attacked"])
+    """7.7.1.4: until the battle is closed, on whichever circle it is by then."""
+    return any(battle.same_unit(g, unit, card) for unit in g.facts["attacked"])
 
 
 def is_attacking(g: Game, card: int) -> bool:
-    attacker = g.facts["attacker"]
-    return attacker is not None and attacker[0] == card and battle.still(g, attacker)
+    """7.7.1.4: until the battle is closed, on whichever circle it is by then."""
+    return battle.same_unit(g, g.facts["attacker"], card)
 
 
 def is_boosted(g: Game, card: int) -> bool:
@@ -140,6 +142,11 @@ def is_boosting(g: Game, card: int) -> bool:
     return booster is not None and booster[0] == card and battle.boost_link(g)
 
 
+def has_boosted(g: Game, card: int) -> bool:
+    """It was chosen to boost in this battle, whether or not the link holds."""
+    return battle.same_unit(g, g.facts["booster"], card)
+
+
 STATES = {
     "standing": lambda g, c: g.orientation(c) is False,
     "resting": lambda g, c: g.orientation(c) is True,
@@ -149,6 +156,7 @@ STATES = {
     "attacking": is_attacking,
     "boosted": is_boosted,
     "boosting": is_boosting,
+    "has boosted": has_boosted,
     "guarding": lambda g, c: g.is_in(c, "guardian circle"),
 }
 
@@ -248,12 +256,35 @@ def battle_opponent(env: Any, node: BattleOpponent) -> CardsOf:
     """7.3.1.4.1: attacker and attacked unit are each other's battle opponent."""
 
     def opponent(g: Game, s: Any) -> list[int]:
+        attacker, attacked = g.facts["attacker"], g.facts["attacked"]
         if is_attacking(g, s.source):
-            return battle.attacked_units(g)
-        attacker = g.facts["attacker"]
-        return [attacker[0]] if is_attacked(g, s.source) and battle.still(g, attacker) else []
+            return [unit[0] for unit in attacked if battle.same_unit(g, unit)]
+        return [attacker[0]] if is_attacked(g, s.source) and battle.same_unit(g, attacker) else []
 
     return opponent
+
+
+def units_in_battle(env: Any, node: InBattle) -> CardsOf:
+    """7.7.1.4: what attacked and what was attacked does not change when a unit moves or leaves (8.8.1)."""
+    zones = env.tables.zones_for(node.zones, node.side)
+    passes = env.filter(node.where) if node.where is not None else lambda g, s, card: True
+
+    def units(g: Game, s: Any) -> list[int]:
+        found = g.facts[node.part]
+        then = (found,) if node.part == "attacker" and found is not None else found or ()
+        return [
+            card for card, serial, _, circle in then
+            if circle in zones[s.seat] and was_such(g, s, card, serial)
+        ]  # fmt: skip
+
+    def was_such(g: Game, s: Any, card: int, serial: int) -> bool:
+        with looking_back(g, ((card, g.serial[card], serial),)):
+            return bool(passes(g, s, card))
+
+    return units
+
+
+REFERENCES = {BattleOpponent: battle_opponent, InBattle: units_in_battle}
 
 
 def relation_same_column(g: Game, one: int, other: int) -> bool:
@@ -320,7 +351,7 @@ BOOK = Book(
         acts=ACTS,
     ),
     notes=Notes(facts=(Fact("first seat", 0, seen=as_it_is), *battle.FACTS), marks=battle.MARKS),
-    nodes=Nodes(actions=actions.ACTIONS, placements=actions.PLACEMENTS, references={BattleOpponent: battle_opponent}),
+    nodes=Nodes(actions=actions.ACTIONS, placements=actions.PLACEMENTS, references=REFERENCES),
     procedures=Procedures(PROCEDURES, "5.2", setup.set_up, STAGES),
     texts=Texts(default_zones, cost_form=actions.cost_form, cost_checks=actions.COST_CHECKS, paid_together=True),
     values=Values(

@@ -5,7 +5,7 @@ from __future__ import annotations
 from ...kernel import nodes as n
 from ...text.explain import Explainer, Vocabulary
 from ...text.explain.english import counted, listed
-from .._vanguard.nodes import BattleOpponent
+from .._vanguard.nodes import BattleOpponent, InBattle
 
 # --- what is performed ----------------------------------------------------------------------------------
 
@@ -85,6 +85,12 @@ def say_battle_opponent(e: Explainer, node: BattleOpponent) -> str:
     return "the unit that this card battles"
 
 
+def say_in_battle(e: Explainer, node: InBattle) -> str:
+    """The units as a set of cards that were there when they took part."""
+    did = "attacked in this battle" if node.part == "attacker" else "was attacked in this battle"
+    return f"{e.say(n.Cards(node.zones, node.side, node.where))} that {did}"
+
+
 ZONES = {
     "deck": ("in", "deck"), "hand": ("in", "hand"), "drop": ("in", "drop zone"), "soul": ("in", "soul"),
     "damage": ("in", "damage zone"), "bind": ("in", "bind zone"), "trigger": ("in", "trigger zone"),
@@ -139,7 +145,7 @@ WORDS = Vocabulary(
     placements={"call": tell_call, "ride": tell_ride},
     states={
         "standing": "is standing", "resting": "is resting", "attacked": "is being attacked",
-        "boosted": "is being boosted",
+        "boosted": "is being boosted", "has boosted": "has boosted in this battle",
     },
     relations={"same column": "in the same column as {}", "own column": "in the own column of {}"},
     figures={
@@ -168,5 +174,5 @@ WORDS = Vocabulary(
         "battle the whole front row": "battles all units of your opponent's front row in one attack",
     },
     verbs={"discard": "discard", "retire": "retire", "bind": "bind", "heal": "heal", "soul blast": "soul blast"},
-    phrases={BattleOpponent: say_battle_opponent},
+    phrases={BattleOpponent: say_battle_opponent, InBattle: say_in_battle},
 )  # fmt: skip
