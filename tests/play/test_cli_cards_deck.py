@@ -1,4 +1,4 @@
-"""`playmat cards check`, `cards mix` and `playmat deck check` on good files and on all kinds of bad ones."""
+"""`playmat cards check`, `mix` and `try`, and `playmat deck check`, on good files and on all kinds of bad ones."""
 
 from __future__ import annotations
 
@@ -219,3 +219,36 @@ def test_a_deck_file_that_cannot_be_read_is_bad_usage(tmp_path, content, message
     assert ended.exit_code == 2
     assert message in ended.output
     assert playmat("deck", "check", BOOK, str(tmp_path / "absent.json")).exit_code == 2
+
+
+# --- cards try ------------------------------------------------------------------------------------
+
+IDLE = {**PLAIN, "name": "Idle Squire", "text": "[CONT](RC):This unit gets [Power] +0."}
+
+
+def test_abilities_that_do_something_are_counted(tmp_path):
+    ended = playmat("cards", "try", BOOK, lines_file(tmp_path, PLAIN, READ, UNREAD))
+    assert ended.exit_code == 0, ended.output
+    assert "1 abilities, 1 did something: 100.0%" in ended.output
+
+
+def test_an_ability_that_does_nothing_is_named_and_the_command_fails(tmp_path):
+    ended = playmat("cards", "try", BOOK, lines_file(tmp_path, READ, IDLE))
+    assert ended.exit_code == 1
+    assert "Idle Squire, ability 1" in ended.output
+    assert "Loud Squire" not in ended.output
+
+
+def test_what_was_tried_as_json(tmp_path):
+    ended = playmat("cards", "try", BOOK, lines_file(tmp_path, READ, IDLE), "--json")
+    assert ended.exit_code == 1
+    report = json.loads(ended.stdout)
+    assert list(report) == ["abilities", "did", "nothing", "not set up"]
+    assert (report["abilities"], report["did"]) == (2, 1)
+    (listed,) = [*report["nothing"], *report["not set up"]]
+    assert list(listed) == ["card", "ability", "text", "why"]
+    assert (listed["card"], listed["ability"], listed["text"]) == ("Idle Squire", 1, IDLE["text"])
+
+
+def test_a_file_that_is_not_there_is_bad_usage(tmp_path):
+    assert playmat("cards", "try", BOOK, str(tmp_path / "absent.json")).exit_code == 2

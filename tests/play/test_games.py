@@ -19,7 +19,7 @@ from playmat.play.table.ways import Ways, ways_of
 from playmat.rulebook.rules import book_name, books
 from playmat.testing.scene import kit_of
 
-ALL = {"speech", "evaluation", "table", "random_decks", "kit"}
+ALL = {"speech", "evaluation", "table", "random_decks", "kit", "trying"}
 HAS = {
     "vanguard-1.10": ALL,
     "dragonball-1.02": ALL,

@@ -8,6 +8,7 @@ says where its zones lie (`playmat.play.mat`), and these modules:
     table          what may be typed, stops, prompts         TABLE, a `playmat.play.table.ways.Ways`
     random_decks   legal decks out of any list of cards      RANDOM_DECKS, a `playmat.play.decks.Build`
     kit            stock cards and verbs for scenarios       KIT, for `playmat.testing.scene`
+    trying         scenes in which abilities are tried       TRYING, a `playmat.play.trying.stagecraft.Stagecraft`
 
 They are found by these names alone. Where one is missing, whoever asks for it does the plain thing.
 """
@@ -24,7 +25,7 @@ from typing import TypeVar
 
 from ..books import BOOKS
 
-PIECES = ("speech", "evaluation", "table", "random_decks", "kit")
+PIECES = ("speech", "evaluation", "table", "random_decks", "kit", "trying")
 Piece = TypeVar("Piece")
 
 

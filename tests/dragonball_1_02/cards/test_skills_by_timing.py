@@ -511,7 +511,7 @@ def test_another_block_draws_nothing(scene, me, foe):
     foe.has(battle=["Pavo, High Wire", "Clay Pup"])
     with foe.changes(hand=0, deck=0):
         me.attacks("Battle 3", "Leader")
-        foe.picks("Clay Pup", "nobody")
+        foe.picks(("ability", "Clay Pup/1", "Clay Pup"), "Clay Pup", "nobody")
     assert foe.zone("drop") == ["Clay Pup"]
 
 

@@ -91,7 +91,7 @@ def test_the_attackers_skill_comes_before_the_second_block(scene, me, foe):
     me.has(battle=["Molten Journeyman"]).energy(*RED)
     foe.has(battle=["Clay Pup", "Paper Heron"])
     me.attacks("Molten Journeyman", "Leader")
-    foe.picks("Clay Pup")
+    foe.picks(("ability", "Clay Pup/1", "Clay Pup"), "Clay Pup")
     me.is_asked(exactly=["yes", "no"])
 
 

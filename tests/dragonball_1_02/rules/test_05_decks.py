@@ -90,3 +90,11 @@ def test_a_permanent_skill_about_building_lifts_the_limit_for_its_card_only():
     crowd = (battle(88, "Crowd", ANY_NUMBER),) * 12
     assert faults((*different(38), *crowd)) == []
     assert faults((*different(33), *crowd, *(battle(77),) * 5)) == ["5-1-3-1"]
+
+
+@pytest.mark.rule("5-1-3-2")
+def test_a_deck_has_one_card_with_ultimate_at_most():
+    """5-1-3-2: two different cards with [Ultimate] are a fault, one is none."""
+    one, other = battle("U1", text="[Ultimate]"), battle("U2", text="[Ultimate]")
+    assert faults((one, *different(49))) == []
+    assert faults((one, other, *different(48))) == ["5-1-3-2"]

@@ -330,7 +330,7 @@ def test_a_second_blocker_may_take_the_attack_from_the_first(scene, me, foe):
     me.has(battle=["Battle 2"])
     foe.has(battle=["Wall", "Fence"])
     me.attacks("Battle 2", "Leader")
-    foe.picks("Wall")
+    foe.picks(("ability", "Wall/1", "Wall"), "Wall")
     foe.picks("Fence")
     assert sorted(foe.zone("battle")) == ["Fence", "Wall"]
     assert foe.is_rested("Wall") and foe.is_rested("Fence") and foe.count("life") == 8

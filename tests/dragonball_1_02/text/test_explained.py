@@ -11,7 +11,7 @@ from pathlib import Path
 
 import pytest
 
-from playmat import own_library
+from playmat import book, own_library
 from playmat.kernel.words.cards import Card
 from playmat.play.cardexplain import explained_block
 from playmat.testing.golden import kept, sides_with_text
@@ -45,3 +45,11 @@ def test_no_block_without_its_card(golden: dict[str, str]) -> None:
 def test_a_reference_names_its_step() -> None:
     card = next(card for card in CARDS if card.name == "Weather Thief, Nim")
     assert "If the card shown in step 1 is a card with the color" in " ".join(block(card).split())
+
+
+@pytest.mark.parametrize(("whose", "told"), [("your opponent's", "your opponent's life"), ("your", "its owner's life")])
+def test_whose_area_a_card_goes_to_is_told(whose: str, told: str) -> None:
+    record = {"name": "Gift", "type": "extra", "color": "red", "energy_cost": "0(-)"}
+    text = f"[Activate: Main] Choose 1 card from your hand and add it to {whose} life."
+    card = book("dragonball-1.02").cards.card_from({**record, "text": text})
+    assert told.lower() in " ".join(block(card).lower().split())

@@ -57,7 +57,7 @@ def listed(game, seat=None):
 @pytest.mark.parametrize("number", range(4))
 def test_both_ways_give_the_same_with_our_decks(number):
     plain = compared(start(number, BOOK), number)
-    assert plain["act"] > 100 and plain["payment"] > 20
+    assert plain["act"] > 50 and plain["payment"] > 10
 
 
 @pytest.mark.soak
@@ -90,7 +90,7 @@ def test_a_question_offers_what_the_rules_list_in_full(number):
             seat = game.question.seat
             assert list(game.question.options) == offers.offers(anew, seat, main_timing(anew, seat))
             looked += 1
-    assert looked > 50
+    assert looked > 25
 
 
 def test_a_difference_is_told(monkeypatch):

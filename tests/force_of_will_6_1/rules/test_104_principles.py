@@ -185,3 +185,46 @@ def test_exchanged_lives_increase_one_and_decrease_the_other(scene, me, foe, min
         if me.asked and scene.game.question.rule != PRIORITY:
             me.picks(me.options()[0]).lets_resolve()
     assert (me.life, foe.life) == (theirs, mine)
+
+
+# --- 104.3 becoming what one is ---------------------------------------------------------------------------
+
+TURNED = [
+    ("Rest target resonator. If you do, draw a card.", True),
+    ("Recover target resonator. If you do, draw a card.", False),
+]
+
+
+@pytest.mark.rule("104.3", "303.1a")
+@pytest.mark.parametrize(("text", "rest"), TURNED)
+@pytest.mark.parametrize("rested", [True, False])
+def test_if_you_do_asks_whether_the_card_was_turned(scene, me, foe, text, rest, rested):
+    """104.3, 303.1a: what lies so already is neither rested nor recovered, so there is no card for it."""
+    scene.card("Lull", text, type="Chant")
+    me.has(hand=["Lull"]).will("fire")
+    foe.put("field", "Resonator 1", rested=rested)
+    me.plays("Lull").lets_resolve()
+    assert me.count("hand") == int(rest is not rested) and foe.is_rested("Resonator 1") is rest
+
+
+@pytest.mark.rule("104.3")
+@pytest.mark.parametrize("rested", [True, False])
+def test_an_offer_to_rest_what_is_rested_is_not_done(scene, me, foe, rested):
+    """104.3: I may say yes, and yet nothing was rested."""
+    scene.card("Lull", "You may rest target resonator. If you do, draw a card.", type="Chant")
+    me.has(hand=["Lull"]).will("fire")
+    foe.put("field", "Resonator 1", rested=rested)
+    me.plays("Lull").picks("yes")
+    assert me.count("hand") == int(not rested)
+
+
+@pytest.mark.rule("104.3")
+def test_cards_rested_in_this_way_are_those_that_were_turned(scene, me, foe):
+    """104.3: of four stones one is rested already; the target is none of them, so it has 200 + 3 * 200."""
+    text = "Rest all cards in your magic stone area. ATK of target resonator increases "
+    scene.card("Pour", f"{text}[the number of cards rested in this way x 200] until end of turn.", type="Chant")
+    me.has(hand=["Pour"]).will("fire").stones("fire", "fire", "fire")
+    me.put("field", "Water Stone", rested=True)
+    foe.has(field=["Resonator 1"])
+    me.plays("Pour").lets_resolve()
+    assert foe.atk("Resonator 1") == 200 + 3 * 200

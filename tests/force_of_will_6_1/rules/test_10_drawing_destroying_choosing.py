@@ -444,3 +444,33 @@ def test_a_stone_that_an_effect_puts_into_the_field_is_not_called(scene, me, foe
     with me.changes(stone_deck=-1, field=1):
         me.plays("Dig").lets_resolve()
     assert me.life == 4000 and not me.is_rested("Ruler") and me.offered("call", "Ruler")
+
+
+# --- 1021.1 a shuffle after a search -------------------------------------------------------------------------
+
+FETCH = "search your main deck for a resonator, reveal it and put it into your hand. Then shuffle your main deck."
+
+
+@pytest.mark.rule("1021.1", "1014.2")
+@pytest.mark.parametrize("answer", ["yes", "no"])
+def test_a_search_that_was_declined_shuffles_nothing(scene, me, foe, answer):
+    """1021.1: the shuffle ends the search; without one the deck lies as it lay."""
+    scene.card("Scout", f"[Enter] ⇒ You may discard a card. If you do, {FETCH}")
+    me.has(hand=["Scout", "Chant"]).will("fire")
+    me.plays("Scout").picks(answer)
+    if answer == "yes":
+        me.picks("Filler")
+    assert len(scene.events("shuffle")) == int(answer == "yes") and me.count("hand") == 1
+
+
+@pytest.mark.rule("1021.1")
+@pytest.mark.parametrize("helped", [True, False])
+def test_a_search_that_is_not_due_shuffles_nothing(scene, me, foe, helped):
+    """1021.1: no Elf, no search and no shuffle; the life that follows is gained in any case."""
+    scene.card("Elf", race="Elf")
+    scene.card("Guide", f"If you control an Elf, {FETCH} You gain 100 life.", type="Chant")
+    me.has(hand=["Guide"], field=["Elf"] if helped else []).will("fire")
+    me.plays("Guide")
+    if helped:
+        me.picks("Filler")
+    assert len(scene.events("shuffle")) == int(helped) and me.life == 4000 + 100

@@ -407,3 +407,44 @@ def test_the_die_has_six_faces_that_are_all_as_likely(scene, me, foe):
     me.plays("Tempest").lets_resolve()
     faces = Counter(rolls(scene)[0])
     assert sorted(faces) == [1, 2, 3, 4, 5, 6] and all(60 < times < 140 for times in faces.values())
+
+
+# --- 1018.1a an amount that is used up --------------------------------------------------------------------
+
+
+def warded(scene, me, *darts: int) -> None:
+    """300 damage to my Resonator 5 (DEF 1000) are prevented; then it is dealt so much, one after another."""
+    text = "Prevent the next 300 damage that would be dealt to target resonator this turn."
+    scene.card("Ward", text, type="Chant")
+    for number in dict.fromkeys(darts):
+        scene.card(f"Dart {number}", f"This card deals {number} damage to target resonator.", type="Chant")
+    hand = ["Ward", *(f"Dart {number}" for number in darts)]
+    me.has(hand=hand, field=["Resonator 5"]).will(*["fire"] * len(hand))
+    for name in hand:
+        me.plays(name).lets_resolve()
+
+
+@pytest.mark.rule("1018.1a")
+@pytest.mark.parametrize(
+    ("darts", "damage"), [((200,), 0), ((200, 200), 100), ((300, 200), 200), ((500,), 200), ((200, 100, 100), 100)]
+)
+def test_what_is_left_of_an_amount_prevents_more(scene, me, foe, darts, damage):
+    """1018.1a: of 300, 100 remain after 200 were prevented, and none after 300."""
+    warded(scene, me, *darts)
+    assert me.damage("Resonator 5") == damage
+
+
+@pytest.mark.rule("1018.1a", "1007.3")
+def test_damage_of_two_sources_at_one_time_uses_up_one_amount(scene, me, foe):
+    """1018.1a, 1007.3: two resonators deal 200 each at the same time; 300 are prevented, 100 are not."""
+    prevent = f.Prevent(n.Number(300), player="you", next_only=True, until="end of turn")
+    volley = f.Deal(
+        n.Number(200), player="opponent", source=n.Cards(("field",), "mine", n.Is("type", "has", "resonator"))
+    )
+    for name, effect in (("Ward", prevent), ("Volley", volley)):
+        scene.card(name, type="Regalia", abilities=[n.Ability("activated", effect, cost=(n.Turn(n.This(), "rest"),))])
+    me.has(field=["Volley", "Resonator 1", "Resonator 2"])
+    foe.has(field=["Ward"])
+    me.uses("Volley", 2)
+    foe.uses("Ward", 2).lets_resolve()
+    assert foe.life == 4000 - 100

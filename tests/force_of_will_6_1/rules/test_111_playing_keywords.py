@@ -357,3 +357,24 @@ def test_a_cancelled_gods_art_is_used_up(scene, me, foe):
         foe.plays("Hush")
         me.lets_resolve()
     assert foe.zone("graveyard") == ["Hush"] and uses_of(me, "God") == []
+
+
+@pytest.mark.rule("1109.2")
+@pytest.mark.parametrize(("answer", "life", "wills"), [("yes", 4300, []), ("no", 4000, ["fire", "fire"])])
+def test_an_awakened_card_enters_with_its_text(scene, me, foe, answer, life, wills):
+    """1109.2: so what the text says of entering is set off by this very card; unpaid, it has no such text."""
+    scene.card("Waker", "[Awakening] {2}: When this card enters your field ⇒ You gain 300 life.")
+    me.has(hand=["Waker"]).will("fire", "fire", "fire")
+    me.plays("Waker", answer).lets_resolve()
+    assert me.zone("field") == ["Waker"] and me.life == life and me.pool == wills
+
+
+@pytest.mark.rule("1109.2")
+def test_an_awakening_text_is_gone_with_the_object(scene, me, foe):
+    """1109.2: returned to the hand and played without paying for it, the card comes without the text."""
+    scene.card("Waker", "[Awakening] {1}: When this card enters your field ⇒ You gain 300 life.")
+    scene.card("Recall", "Return target resonator to its owner's hand.", type="Chant")
+    me.has(hand=["Waker", "Recall"]).will(*["fire"] * 5)
+    me.plays("Waker", "yes").lets_resolve()
+    me.plays("Recall").plays("Waker", "no").lets_resolve()
+    assert me.zone("field") == ["Waker"] and me.life == 4000 + 300

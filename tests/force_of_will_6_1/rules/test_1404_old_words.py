@@ -23,15 +23,25 @@ def chant(scene, name, text="Draw a card.", kind="Chant", cost="{1}"):
 
 @pytest.mark.rule("1404.1")
 def test_the_magic_stones_area_is_the_field(scene, me, foe):
-    """1404.1: a text about a card in that area may take the stones of both fields, and no resonator."""
+    """1404.1: a text about a card in that area may take every card of both fields, and none elsewhere."""
     chant(scene, "Quarry", "Destroy target card in a magic stone area.")
     me.has(hand=["Quarry"], field=["Resonator 1"]).stones("fire")
     foe.has(field=["Resonator 2"]).stones("water", "wind")
     me.picks(("play", "Quarry"))
-    me.is_asked(exactly=["Fire Stone", "Water Stone", "Wind Stone"])
+    me.is_asked(exactly=["Resonator 1", "Fire Stone", "Resonator 2", "Water Stone", "Wind Stone"])
     me.picks("Water Stone").pays()
     me.lets_resolve()
     assert foe.zone("field") == ["Resonator 2", "Wind Stone"] and foe.zone("graveyard") == ["Water Stone"]
+
+
+@pytest.mark.rule("1404.1")
+def test_a_magic_stone_in_that_area_is_a_stone(scene, me, foe):
+    """1404.1: where the old text says magic stone as well, nothing else in the field is meant."""
+    chant(scene, "Quarry", "Destroy target magic stone in your opponent's magic stone area.")
+    me.has(hand=["Quarry"]).stones("fire")
+    foe.has(field=["Resonator 2"]).stones("water", "wind")
+    me.picks(("play", "Quarry"))
+    me.is_asked(exactly=["Water Stone", "Wind Stone"])
 
 
 @pytest.mark.rule("1404.1")

@@ -195,3 +195,38 @@ def test_the_j_ruler_side_of_a_ruler_is_its_controllers_to_see(scene, me, foe):
     (theirs,) = table(scene, foe, me, "ruler area")
     assert mine["other side"]["text"] == "[Flying]" and mine["other side"]["atk"] == 800
     assert theirs["name"] == "Lord" and "other side" not in theirs and "Risen" not in str(theirs)
+
+
+# --- 307.6 a J-ruler that leaves ------------------------------------------------------------------------
+
+LEAVING = [
+    ("Destroy target J-ruler.", 4300),
+    ("Put target J-ruler you control into your ruler area, as a ruler.", 4300),
+    ("Rest target J-ruler.", 4000),
+]
+
+
+@pytest.mark.rule("307.6")
+@pytest.mark.parametrize(("text", "life"), LEAVING)
+@pytest.mark.parametrize("own", [True, False])
+def test_a_j_ruler_that_goes_to_the_ruler_area_leaves_the_field(scene, me, foe, text, life, own):
+    """307.6: its own text and that of a watcher hear it go, as a J-ruler; one that stays sets nothing off."""
+    scene.card("Doom", text, type="Chant")
+    said = "When this card leaves your field ⇒ You gain 300 life." if own else ""
+    back = {"name": "Judged", "type": "J-ruler", "attribute": "fire", "race": "Tester", "ATK": 800, "DEF": 700}
+    scene.card("Judge", "[Judgment] {1}", type="Ruler", race="Tester", back={**back, "text": said})
+    scene.card("Watcher", "When a J-ruler you control leaves your field ⇒ You gain 300 life.", type="Regalia")
+    me.has(hand=["Doom"], field=[] if own else ["Watcher"]).will("fire").as_j_ruler("Judge")
+    me.plays("Doom").lets_resolve()
+    assert me.life == life and (me.zone("ruler area") == ["Judge"]) is (life > 4000)
+
+
+@pytest.mark.rule("307.6")
+def test_a_stolen_j_ruler_has_not_left(scene, me, foe):
+    """307.6: it went from field to field."""
+    scene.card("Lure", "Gain control of target J-ruler until end of turn.", type="Chant")
+    scene.card("Watcher", "When a J-ruler you control leaves your field ⇒ You gain 300 life.", type="Regalia")
+    me.has(hand=["Lure"]).will("fire")
+    foe.has(field=["Watcher"]).as_j_ruler()
+    me.plays("Lure").lets_resolve()
+    assert me.zone("field") == ["J-Ruler"] and foe.life == 4000

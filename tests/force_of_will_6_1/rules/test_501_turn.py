@@ -257,3 +257,35 @@ def test_main_timing_lasts_until_both_pass_on_an_empty_chase(scene, me, foe):
     foe.passes()
     me.is_asked("602.1c")
     assert phase(scene) == "end phase" and [me.offered(act) for act in acts] == [False] * 4
+
+
+# --- 503.5 cards that do not recover once -------------------------------------------------------------------
+
+FROST = "Target resonator doesn't recover during its controller's next recovery phase."
+
+
+@pytest.mark.rule("503.5")
+def test_a_card_kept_from_recovering_in_a_phase_recovers_at_other_times(scene, me, foe):
+    """503.5: another effect may recover it before."""
+    scene.card("Frost", FROST, type="Chant")
+    scene.card("Thaw", "Recover target resonator.", type="Chant")
+    me.has(hand=["Frost", "Thaw"]).will("fire", "fire")
+    me.put("field", "Resonator 1", rested=True)
+    me.plays("Frost").plays("Thaw").lets_resolve()
+    assert not me.is_rested("Resonator 1")
+
+
+@pytest.mark.rule("503.5")
+@pytest.mark.parametrize("mine", [True, False])
+def test_the_next_recovery_phase_of_its_controller_is_one_phase(scene, me, foe, mine):
+    """503.5: frozen in my turn 3; mine stays rested in turn 5 and recovers in 7, the other's in 4 and 6."""
+    scene.card("Frost", FROST, type="Chant")
+    me.has(hand=["Frost"]).will("fire")
+    holder = me if mine else foe
+    holder.put("field", "Resonator 1", rested=True)
+    me.plays("Frost").lets_resolve()
+    rested = []
+    for player in (me, foe, me, foe, me):
+        rested.append(holder.is_rested("Resonator 1"))
+        player.passes()
+    assert rested == ([True, True, True, True, False] if mine else [True, True, True, False, False])

@@ -172,3 +172,43 @@ def test_a_judgment_that_is_stopped_triggers_nothing(scene, me, foe):
     me.uses("Judge", 1)
     foe.plays("Silence", "Judge").lets_resolve()
     assert me.zone("ruler area") == ["Judge"] and me.life == 4000 and scene.events("set off") == []
+
+
+# --- 705.3 entering the field ------------------------------------------------------------------------------
+
+GREETS = "When this card enters your field ⇒ You gain 300 life."
+
+
+def judge_with(scene, back: str) -> None:
+    scene.card("Judge", "[Judgment] {1}", type="Ruler", race="Tester", back={**BACK, "text": back})
+
+
+@pytest.mark.rule("705.3", "307.6")
+def test_a_judged_ruler_enters_the_field(scene, me, foe):
+    """705.3, 307.6: what its J-ruler side says of entering is set off; only field to field is no entering."""
+    judge_with(scene, GREETS)
+    me.has(ruler_area="Judge").will("fire")
+    me.uses("Judge", 1).lets_resolve()
+    assert me.zone("field") == ["Judged"] and me.life == 4000 + 300
+
+
+@pytest.mark.rule("705.3")
+@pytest.mark.parametrize(("watched", "life"), [("J-ruler", 4300), ("resonator", 4000)])
+def test_others_see_a_j_ruler_enter(scene, me, foe, watched, life):
+    """705.3: one that waits for a J-ruler is set off, one that waits for a resonator is not."""
+    judge_with(scene, "")
+    scene.card("Watcher", f"When a {watched} enters your field ⇒ You gain 300 life.", type="Regalia")
+    me.has(ruler_area="Judge", field=["Watcher"]).will("fire")
+    me.uses("Judge", 1).lets_resolve()
+    assert me.zone("field") == ["Watcher", "Judged"] and me.life == life
+
+
+@pytest.mark.rule("307.6")
+def test_a_stolen_j_ruler_does_not_enter(scene, me, foe):
+    """307.6: from field to field nobody enters, J-ruler or not."""
+    judge_with(scene, GREETS)
+    scene.card("Lure", "Gain control of target J-ruler until end of turn.", type="Chant")
+    me.has(hand=["Lure"]).will("fire")
+    foe.as_j_ruler("Judge")
+    me.plays("Lure").lets_resolve()
+    assert me.zone("field") == ["Judged"] and me.life == foe.life == 4000

@@ -294,3 +294,55 @@ def test_a_resolving_automatic_chant_does_what_stands_after_the_arrow(scene, me,
     assert me.chase == ["Vigil"] and me.life == 4000
     me.lets_resolve()
     assert me.life == 4000 + 100 and me.zone("graveyard")[-1] == "Vigil"
+
+
+# --- 708.5, 310.2 put into standby by an effect ----------------------------------------------------------
+
+
+def stowed(scene, me, text: str) -> None:
+    """A card of the graveyard is put into standby by an effect, and my resonator destroyed in the same turn."""
+    scene.card("Vigil", text, type="Chant")
+    scene.card("Stow", "Put target card in your graveyard into your standby area.", type="Chant")
+    scene.card("Doom", DOOM, type="Chant")
+    me.has(hand=["Stow", "Doom"], graveyard=["Vigil"], field=["Resonator 1"]).will("fire", "fire")
+    me.plays("Stow").lets_resolve()
+    me.plays("Doom")
+
+
+@pytest.mark.rule("708.5", "310.2", "906.4a")
+def test_a_trigger_card_that_an_effect_put_there_lies_face_down_and_waits(scene, me, foe):
+    """708.5, 310.2, 906.4a: nobody asks for it in this turn."""
+    stowed(scene, me, VIGIL)
+    me.is_asked("602.1c")
+    assert scene.game.face_down[me.card("Vigil")] and me.zone("standby") == ["Vigil"] and me.life == 4000
+
+
+@pytest.mark.rule("1114.3")
+def test_a_stealth_card_that_an_effect_put_there_does_not_wait(scene, me, foe):
+    """1114.3: it may be played in the very turn."""
+    stowed(scene, me, "[Stealth] When a resonator you control is destroyed.\nYou gain 100 life.")
+    me.picks("yes", rule="708.2")
+    assert me.life == 4000 + 100 and me.zone("standby") == []
+
+
+@pytest.mark.rule("310.2", "303.2")
+def test_a_card_of_the_hand_is_put_into_standby_unseen(scene, me, foe):
+    """310.2: the other player does not learn what it is; what lay in a public zone both know (303.2)."""
+    scene.card("Hide", "Put a card from your hand into your standby area.", type="Chant")
+    me.has(hand=["Hide", "Resonator 3"]).will("fire")
+    me.plays("Hide")
+    hidden = me.card("Resonator 3", "standby")
+    assert me.sees(hidden) and not foe.sees(hidden)
+
+
+@pytest.mark.rule("708.5", "708.4")
+@pytest.mark.parametrize("later", [False, True])
+def test_a_colon_trigger_card_that_an_effect_put_there_is_played_from_the_next_turn_on(scene, me, foe, later):
+    """708.5: not in this turn; in the next for its Trigger payment alone (708.4)."""
+    scene.card("Snare", "[Trigger] Anytime: You gain 100 life.", type="Chant", cost="{3}")
+    scene.card("Stow", "Put target card in your graveyard into your standby area.", type="Chant")
+    me.has(hand=["Stow"], graveyard=["Snare"]).will("fire")
+    me.plays("Stow").lets_resolve()
+    if later:
+        me.passes()
+    assert me.offered("play", "Snare") is later

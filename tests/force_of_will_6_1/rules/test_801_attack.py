@@ -390,3 +390,83 @@ def test_attack_triggers_and_answers_come_before_the_block(scene, me, foe):
     assert me.zone("graveyard") == ["Raider"] and me.life == 4000 + 100
     me.battle_ends()
     assert foe.life == 4000 and not foe.is_rested("Resonator 1") and me.offered(("battle",))
+
+
+# --- 803.6 what counts as played ---------------------------------------------------------------------------
+
+
+@pytest.mark.rule("803.6")
+def test_own_plays_do_not_keep_the_right_to_battle(scene, me, foe):
+    """803.6: it is the non-turn player who must have played something; my own chant does not count."""
+    me.has(field=["Resonator 2"])
+    quick(me)
+    me.picks(("battle",))
+    me.plays("Quick Chant").lets_resolve()
+    me.until("803.3")
+    me.picks("forfeit")
+    assert not me.offered(("battle",))
+
+
+@pytest.mark.rule("803.6")
+@pytest.mark.parametrize("mine", [True, False])
+def test_an_automatic_ability_of_the_opponent_counts_as_played(scene, me, foe, mine):
+    """803.6: played by itself in this battle; the same ability of mine bars no less."""
+    ability = n.Ability("automatic", GAIN, trigger=n.At("begin", "declare attack step"))
+    scene.card("Sentry", type="Regalia", abilities=[ability])
+    (me if mine else foe).has(field=["Sentry"])
+    me.has(field=["Resonator 2"])
+    me.picks(("battle",))
+    me.until("803.3")
+    me.picks("forfeit")
+    assert (me.life, foe.life) == ((4100, 4000) if mine else (4000, 4100))
+    assert me.offered(("battle",)) is not mine
+
+
+@pytest.mark.rule("803.6")
+def test_an_activate_ability_of_the_opponent_counts_as_played(scene, me, foe):
+    """803.6: an ability is as good as a spell."""
+    scene.card("Idol", "{Rest}: You gain 100 life.", type="Regalia")
+    me.has(field=["Resonator 2"])
+    foe.has(field=["Idol"])
+    me.picks(("battle",))
+    foe.uses("Idol", 2).lets_resolve()
+    me.until("803.3")
+    me.picks("forfeit")
+    assert me.offered(("battle",))
+
+
+@pytest.mark.rule("803.6", "907.1")
+def test_a_will_ability_of_the_opponent_counts_as_played(scene, me, foe):
+    """803.6, 907.1: will abilities are abilities, though they do not go to the chase."""
+    me.has(field=["Resonator 2"])
+    foe.has(hand=["Quick Chant"]).stones("fire")
+    me.picks(("battle",))
+    foe.picks(("use", "Fire Stone", "Fire Stone/1")).passes()
+    me.until("803.3")
+    me.picks("forfeit").battle_ends()
+    assert foe.zone("hand") == ["Quick Chant"] and me.offered(("battle",))
+
+
+# --- 803.3a who must be chosen -------------------------------------------------------------------------------
+
+EAGER = "As you choose a card to attack, you must choose this card if able."
+
+
+@pytest.mark.rule("803.3a")
+def test_a_card_that_must_be_chosen_to_attack_is(scene, me, foe):
+    """803.3a: of two that could attack only this one is offered; the other player may attack whom he or she likes."""
+    scene.card("Eager", EAGER)
+    me.has(field=["Eager", "Resonator 1"])
+    me.battles()
+    assert me.can_attack("Eager") and not me.can_attack("Resonator 1")
+
+
+@pytest.mark.rule("803.3a")
+def test_a_card_that_cannot_be_chosen_binds_nobody(scene, me, foe):
+    """803.3a: it is rested, so any other attacks; and it draws no attack to itself."""
+    scene.card("Eager", EAGER)
+    me.has(field=["Resonator 1"])
+    me.put("field", "Eager", rested=True)
+    foe.put("field", "Eager", rested=True)
+    me.battles()
+    assert me.can_attack("Resonator 1") and me.can_attack("Resonator 1", "Eager")

@@ -4,6 +4,8 @@ from __future__ import annotations
 
 import pytest
 
+from playmat.games.force_of_will_6_1.speech import SPEECH
+
 
 def tax(scene, name="Toll"):
     """Cards cost one will more."""
@@ -254,3 +256,133 @@ def test_a_banish_that_is_replaced_still_pays(scene, me, foe):
     me.has(hand=["Rite"], field=["Void Gate", "Resonator 1"]).will("fire")
     me.plays("Rite")
     assert me.zone("removed") == ["Resonator 1"] and me.zone("graveyard") == ["Rite"] and me.count("hand") == 2
+
+
+# --- 903.2e, 903.2f costs that hang on the target ---------------------------------------------------------
+
+
+def snipe(scene, text: str = "Destroy target resonator.") -> None:
+    """A chant of cost 2, one less if it targets a Beast, and a Beast."""
+    scene.card(
+        "Snipe", f"You may pay {{1}} less to play this card if it targets a Beast.\n{text}", type="Chant", cost="{2}"
+    )
+    scene.card("Cub", race="Beast")
+
+
+@pytest.mark.rule("903.2e", "903.2f-iv")
+@pytest.mark.parametrize(("target", "wills"), [("Cub", ["fire"]), ("Resonator 1", [])])
+def test_a_cost_hangs_on_what_was_targeted(scene, me, foe, target, wills):
+    """903.2e, 903.2f-iv: targets come before the cost, so one will is left with the Beast and none with another."""
+    snipe(scene)
+    me.has(hand=["Snipe"]).will("fire", "fire")
+    foe.has(field=["Cub", "Resonator 1"])
+    me.plays("Snipe", target).lets_resolve()
+    assert me.pool == wills and target in foe.zone("graveyard")
+
+
+@pytest.mark.rule("903.2f-iv")
+def test_what_is_payable_only_for_one_target_is_offered_for_that(scene, me, foe):
+    """903.2f-iv: with one will the chant can be played, and takes the Beast without a question."""
+    snipe(scene)
+    me.has(hand=["Snipe"]).will("fire")
+    foe.has(field=["Cub", "Resonator 1"])
+    me.plays("Snipe").lets_resolve()
+    assert foe.zone("field") == ["Resonator 1"] and me.pool == []
+
+
+@pytest.mark.rule("903.2f-iv")
+def test_without_such_a_target_it_is_not_offered(scene, me, foe):
+    """903.2f-iv: the same will and no Beast: two would be due."""
+    snipe(scene)
+    me.has(hand=["Snipe"]).will("fire")
+    foe.has(field=["Resonator 1"])
+    assert not me.offered("play", "Snipe") and me.why_not("play", "Snipe") == "1003.4"
+
+
+@pytest.mark.rule("903.2f-iv")
+def test_of_two_targets_the_last_must_make_it_payable(scene, me, foe):
+    """903.2f-iv: the first may be any; then only the Beast is left to choose, and none is no answer."""
+    snipe(scene, "Destroy up to two target resonators.")
+    me.has(hand=["Snipe"]).will("fire")
+    foe.has(field=["Cub", "Resonator 1", "Resonator 2"])
+    me.picks(("play", "Snipe"))
+    me.is_asked("903.2e", exactly=["Cub", "Resonator 1", "Resonator 2"])
+    me.picks("Resonator 1")
+    foe.picks("Cub", rule="302.4")
+    assert foe.zone("field") == ["Resonator 2"] and me.pool == []
+
+
+# --- 903.2g payments that take a card ------------------------------------------------------------------------
+
+
+def told(scene, act: str | tuple[str, ...]) -> str | None:
+    """What the table says of an option."""
+    q = scene.game.question
+    return next(SPEECH.option(scene.game, q, option) for option in q.options if scene.readable(option) == act)
+
+
+@pytest.mark.rule("903.2g")
+def test_a_payment_that_takes_a_card_is_told_and_asked_for(scene, me, foe):
+    """903.2g: the only will comes from banishing Wick; refused, nothing has changed and the chant is not offered."""
+    scene.card("Wick", "Banish this card: Produce {R}.")
+    me.has(hand=["Chant"], field=["Wick"])
+    scene.start()
+    assert told(scene, ("play", "Chant")) == "play Chant (1), giving up Wick"
+    me.picks(("play", "Chant"))
+    me.is_asked("903.2g", exactly=["yes", "no"])
+    assert told(scene, "yes") == "yes, giving up Wick"
+    me.picks("no")
+    assert me.zone("field") == ["Wick"] and me.zone("hand") == ["Chant"]
+    assert not me.offered("play", "Chant") and me.why_not("play", "Chant") == "903.2g"
+
+
+@pytest.mark.rule("903.2g")
+def test_a_payment_that_takes_a_card_may_be_agreed_to(scene, me, foe):
+    """903.2g: Wick is banished for the chant."""
+    scene.card("Wick", "Banish this card: Produce {R}.")
+    me.has(hand=["Chant"], field=["Wick"])
+    me.picks(("play", "Chant")).picks("yes", about="sure")
+    assert me.zone("graveyard") == ["Wick", "Chant"]
+
+
+@pytest.mark.rule("903.2g")
+def test_a_payment_that_spares_the_card_is_not_asked_for(scene, me, foe):
+    """903.2g: with a stone there is another way, and the words tell of no loss."""
+    scene.card("Wick", "Banish this card: Produce {R}.")
+    me.has(hand=["Chant"], field=["Wick"]).stones("fire")
+    scene.start()
+    assert told(scene, ("play", "Chant")) == "play Chant (1)"
+    me.plays("Chant").lets_resolve()
+    assert me.zone("field") == ["Wick", "Fire Stone"] and me.zone("graveyard") == ["Chant"]
+
+
+@pytest.mark.rule("903.2g", "1110.2")
+def test_what_is_banished_rather_than_paying_is_asked_for(scene, me, foe):
+    """903.2g, 1110.2: no nine wills are there, so the resonator would go; it stays if I like."""
+    scene.card("Reborn", "[Incarnation] {R}", cost="{9}")
+    me.has(hand=["Reborn"], field=["Resonator 1"])
+    scene.start()
+    assert told(scene, ("play", "Reborn")) == "play Reborn (9), giving up Resonator 1"
+    me.picks(("play", "Reborn")).picks("no", about="sure")
+    assert me.zone("field") == ["Resonator 1"] and not me.offered("play", "Reborn")
+
+
+@pytest.mark.rule("903.2g")
+def test_a_refusal_holds_only_while_nothing_changes(scene, me, foe):
+    """903.2g: after a stone was called the chant is offered again, and the stone pays for it."""
+    scene.card("Wick", "Banish this card: Produce {R}.")
+    me.has(hand=["Chant"], field=["Wick"])
+    me.picks(("play", "Chant")).picks("no", about="sure").picks(("call", "Ruler"))
+    me.plays("Chant")
+    assert me.zone("field") == ["Wick", "Fire Stone"]
+
+
+@pytest.mark.rule("903.2g")
+def test_a_card_that_is_set_for_a_loss_is_asked_for(scene, me, foe):
+    """903.2g, 706.1: setting costs two wills, and only Wick gives the second; so does an ability."""
+    scene.card("Wick", "Banish this card: Produce {R}.")
+    scene.card("Pump", "{2}: Draw a card.", type="Regalia")
+    me.has(hand=["Chant"], field=["Wick", "Pump"]).will("fire")
+    me.picks(("use", "Pump", "Pump/2")).picks("no", about="sure")
+    me.picks(("set", "Chant")).picks("yes", about="sure")
+    assert me.zone("standby") == ["Chant"] and me.zone("graveyard") == ["Wick"]

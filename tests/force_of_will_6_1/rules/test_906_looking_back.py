@@ -174,3 +174,44 @@ def test_without_its_state_the_ability_is_not_set_off(scene, me, foe):
     assert me.chase == ["Lonely"]
     me.plays("Rescue").lets_resolve()
     assert me.life == 4000 - 500
+
+
+# --- 911.1, 912 who controlled a source that is gone ------------------------------------------------------
+
+
+def stolen(scene, me, foe, text: str) -> None:
+    """I have taken the other player's resonator for this turn."""
+    scene.card("Prize", text)
+    scene.card("Lure", "Gain control of target resonator until end of turn. It gains [Swiftness] until end of turn.",
+               type="Chant")  # fmt: skip
+    me.has(hand=["Lure"]).will("fire")
+    foe.has(field=["Prize"])
+    me.plays("Lure").lets_resolve()
+
+
+@pytest.mark.rule("911.1", "105.3")
+@pytest.mark.parametrize("taken", [True, False])
+def test_its_controller_is_who_last_controlled_it(scene, me, foe, taken):
+    """911.1: destroyed while it was mine, it goes to its owner's graveyard, but I was its controller."""
+    scene.card("Doom", "Destroy target resonator. Its controller gains 300 life.", type="Chant")
+    me.has(hand=["Doom"]).will("fire")
+    if taken:
+        stolen(scene, me, foe, "")
+    else:
+        scene.card("Prize")
+        foe.has(field=["Prize"])
+    me.plays("Doom").lets_resolve()
+    assert foe.zone("graveyard") == ["Prize"]
+    assert (me.life, foe.life) == ((4300, 4000) if taken else (4000, 4300))
+
+
+@pytest.mark.rule("911.1", "912.1")
+@pytest.mark.parametrize("mine", [True, False])
+def test_damage_of_a_source_that_is_gone_is_of_who_last_controlled_it(scene, me, foe, mine):
+    """911.1, 912.1: the Prize was banished for its own ability; I controlled it, though the other player owns it."""
+    scene.card("Witness", "Whenever a resonator you control deals damage, you gain 100 life.", type="Regalia")
+    (me if mine else foe).has(field=["Witness"])
+    stolen(scene, me, foe, "Banish this card: This card deals 200 damage to your opponent.")
+    me.uses("Prize", 2).lets_resolve()
+    assert foe.zone("graveyard") == ["Prize"]
+    assert (me.life, foe.life) == ((4100, 3800) if mine else (4000, 3800))

@@ -249,3 +249,76 @@ def test_an_effect_that_has_ended_does_not_come_back(scene, me, foe):
     me.plays("Oil").lets_resolve()
     me.plays("Rust").lets_resolve()
     assert me.is_rested("Winch") and me.atk("Resonator 1") == 200
+
+
+# --- 909.4 conditions that are part of an effect -----------------------------------------------------------
+
+CHEAPER = 'If your J-ruler is "Oriel", you may pay {2} less to play its God\'s Art abilities this turn.'
+
+
+def keeper(scene, name: str = "Oriel") -> None:
+    """A ruler with a J-ruler of that name and a God's Art that costs three wills."""
+    back = {"name": name, "type": "J-ruler", "attribute": "fire", "race": "Tester", "ATK": 800, "DEF": 700,
+            "text": "God's Art [Tide] {3}: Draw two cards."}  # fmt: skip
+    scene.card("Keeper", "[Judgment] {1}", type="Ruler", race="Tester", back=back)
+
+
+@pytest.mark.rule("909.4")
+@pytest.mark.parametrize(("name", "cheaper"), [("Oriel", True), ("Brann", False)])
+def test_a_condition_that_comes_true_later_applies(scene, me, foe, name, cheaper):
+    """909.4: it was not asked as the effect was made, but is a part of it: one will is enough for Oriel alone."""
+    keeper(scene, name)
+    chant(scene, "Tides", CHEAPER)
+    me.has(hand=["Tides"], ruler_area="Keeper").will("fire", "fire", "fire")
+    me.plays("Tides").lets_resolve()
+    me.uses("Keeper", 1).lets_resolve()
+    assert me.pool == ["fire"] and me.offered("use", name, f"{name}/1") is cheaper
+
+
+@pytest.mark.rule("909.4")
+def test_such_an_effect_ends_with_the_turn(scene, me, foe):
+    """909.4: in the next turn of mine the God's Art costs three again."""
+    keeper(scene)
+    chant(scene, "Tides", CHEAPER)
+    me.has(hand=["Tides"]).stones("fire", "fire").as_j_ruler("Keeper")
+    me.plays("Tides").lets_resolve()
+    assert me.offered("use", "Oriel", "Oriel/1")
+    scene.pass_until("602.1c", even_if_able=True)
+    while scene.game.facts["turn"] < 5:
+        scene.players[scene.game.question.seat].passes()
+    assert not me.offered("use", "Oriel", "Oriel/1")
+
+
+@pytest.mark.rule("909.4")
+@pytest.mark.parametrize(("name", "numbers_"), [("Oriel", (1000, 900)), ("Brann", (800, 700))])
+def test_it_after_a_condition_is_what_that_is_about(scene, me, foe, name, numbers_):
+    """909.4: the J-ruler of that name gains, whenever it comes; the chant has no ATK to gain any."""
+    keeper(scene, name)
+    chant(scene, "Swell", 'If your J-ruler is "Oriel", it gains [+200/+200] until end of turn.')
+    me.has(hand=["Swell"], ruler_area="Keeper").will("fire", "fire")
+    me.plays("Swell").lets_resolve()
+    me.uses("Keeper", 1).lets_resolve()
+    assert numbers(me, name) == numbers_
+
+
+@pytest.mark.rule("912.1", "903.3b")
+@pytest.mark.parametrize(("name", "damage"), [("Oriel", 800), ("Brann", 0)])
+def test_what_a_condition_is_about_deals_the_damage(scene, me, foe, name, damage):
+    """912.1: "it" and "its ATK" are of the J-ruler, and nothing happens with another one."""
+    keeper(scene, name)
+    chant(scene, "Surge", 'If your J-ruler is "Oriel", it deals damage equal to its ATK to target resonator.')
+    me.has(hand=["Surge"]).will("fire").as_j_ruler("Keeper")
+    foe.has(field=["Resonator 5"])
+    me.plays("Surge").lets_resolve()
+    assert foe.damage("Resonator 5") == damage
+
+
+@pytest.mark.rule("904.1")
+def test_as_long_as_it_is_something_is_said_of_what_gains(scene, me, foe):
+    """904.1: "it" is the J-ruler, so becoming darkness brings the 200, whatever the regalia is."""
+    scene.card("Lamp", "Your J-ruler gains [+200/+200] as long as it's darkness.", type="Regalia", attribute="darkness")
+    chant(scene, "Dusk", "Target J-ruler becomes darkness until end of turn.")
+    me.has(hand=["Dusk"], field=["Lamp"]).will("fire").as_j_ruler()
+    assert me.atk("J-Ruler") == 1000
+    me.plays("Dusk")
+    assert me.atk("J-Ruler") == 1000 + 200

@@ -285,13 +285,10 @@ def test_a_magic_stone_type_is_not_an_attribute() -> None:
     )
 
 
-def test_a_card_in_the_old_magic_stone_area_is_a_magic_stone() -> None:
+def test_a_card_in_the_old_magic_stone_area_is_any_card_in_a_field() -> None:
     """1404.1: the area is the field today."""
     assert effect("Destroy target card in a magic stone area.") == Sequence(
-        (
-            Target(Cards(("field",), "any", Is("type", "has", "magic stone"))),
-            Move(It(), "graveyard", verb="destroy"),
-        )
+        (Target(Cards(("field",), "any")), Move(It(), "graveyard", verb="destroy"))
     )
 
 

@@ -1,4 +1,4 @@
-"""What card text does beyond the kernel's own effects: playing, stacking, negating, damage, tokens."""
+"""What card text does beyond the kernel's own effects: playing, negating, damage, tokens."""
 
 from __future__ import annotations
 
@@ -20,20 +20,19 @@ from ...kernel import (
     Test,
     UnknownWord,
     Value,
-    abilities,
     add_effect,
     after_move,
     ask,
     become,
     begin,
+    dissolve,
     draw,
     duration_of,
     emit,
-    end_effects,
+    forbidden,
     goto,
     keep,
     live,
-    mark,
     move,
     moved_slot,
     new_card,
@@ -41,14 +40,25 @@ from ...kernel import (
     procedure,
     remember,
     row,
+    rows_choose,
+    rows_move,
     seats_of,
 )
 from ...kernel import nodes as n
 from ...kernel import rows_modify as modify
 from . import nodes as d
-from .battle import placed
-from .energy import cost_form, lying, note_played, unplayed
-from .zones import leader
+from .battle import may_not_combo, placed
+from .energy import cost_form, lying, may_not_play, note_played, unplayed
+from .keywords import filter_with_skill, rows_block
+from .stacks import (
+    reference_under,
+    rows_evolve,
+    rows_evolve_into,
+    rows_put_on_top,
+    rows_put_under,
+    rows_union,
+)
+from .zones import leader, stays
 
 
 def the_top(g: Game, top: int) -> int | None:
@@ -206,7 +216,7 @@ def rows_activate(b: Builder, node: n.Perform) -> None:
     def activate(g: Game, v: Any) -> None:
         for card in cards(g, v)[:1]:
             usable = [a for a in g.match.abilities_of[g.definition[card]] if a.kind == "activated"]
-            if usable:
+            if usable and not g.cannot(card, "activate skills"):
                 move(g, (card,), "drop", verb="use")
                 begin(g, usable[0].id, v.seat, card, g.serial[card])
 
@@ -222,7 +232,7 @@ def rows_play(b: Builder, node: n.Place) -> None:
 
     def put(g: Game, v: Any) -> None:
         meant = [] if unplayed(g, v) else cards(g, v)
-        going = tuple(c for c in meant if g.value(c, "type") == "battle")
+        going = tuple(c for c in meant if g.value(c, "type") == "battle" and not may_not_play(g, v.seat, c))
         setattr(v, slot, going)
         number = g.match.zone_number[v.seat, "battle"]
         place(g, tuple((c, number) for c in going), verb="play", rested=node.state == "rest" or lying(v))
@@ -238,138 +248,61 @@ def rows_play(b: Builder, node: n.Place) -> None:
     b.step(report)
 
 
+def rows_put(b: Builder, node: n.Move) -> None:
+    """3-6-3: a Battle Card that a text puts into the Battle Area is played; one that comes back from combo is not."""
+    if node.to != "battle":
+        rows_move(b, node)
+        return
+    cards, fresh = b.env.cards(node.cards), b.slot("fresh")
+
+    def note(g: Game, v: Any) -> None:
+        meant = [c for c in cards(g, v) if g.value(c, "type") == "battle" and not g.is_in(c, "fighting")]
+        setattr(v, fresh, tuple(meant))
+
+    def report(g: Game, v: Any) -> None:
+        for card in getattr(v, fresh):
+            if g.is_in(card, "battle"):
+                emit(g, "play", card, v.source)
+                note_played(g, v, card)
+
+    b.step(note)
+    rows_move(b, node)
+    b.step(report)
+
+
+LIFE = ("life",)
+
+
+def rows_choose_life(b: Builder, node: n.Choose) -> None:
+    """3-9-2: which life card moves its own player picks, whoever's skill it is; that skill's master says how many."""
+    if node.by == "you" and isinstance(node.among, n.Cards) and (node.among.zones, node.among.side) == (LIFE, "theirs"):
+        if node.up_to and node.count is not None:
+            b.add(n.NameNumber(into="lives", at_most=node.count))
+            node = replace(node, count=n.Named("lives"), up_to=False)
+        node = replace(node, by="opponent")
+    rows_choose(b, node)
+
+
 def rows_combo(b: Builder, node: n.Place) -> None:
     cards, slot = b.env.cards(node.cards), moved_slot(b, node.cards, node.into)
 
     def put(g: Game, v: Any) -> None:
-        setattr(v, slot, tuple(cards(g, v)))
+        going = [c for c in cards(g, v) if not may_not_combo(g, v.seat, c) and not stays(g, c, by_skill=True)]
+        setattr(v, slot, tuple(going))
         if g.facts["attacker"] is not None:
-            move(g, getattr(v, slot), "combo", verb="combo", rested=False)
-
-    def report(g: Game, v: Any) -> None:
-        after_move(g, v, slot)
-        for card, _, _ in getattr(v, slot):
-            if g.is_in(card, "combo"):
-                emit(g, "combo", card)
+            move(g, going, "combo", verb="combo", rested=False)
 
     b.step(put)
-    b.step(report)
-
-
-def stack(g: Game, top: int, bases: tuple[int, ...], seat: int, rested: bool) -> None:
-    """10-4-4: the card lies on others; the stack is one card with the mode and effects of the first."""
-    first = bases[0]
-    serial = g.serial[first]
-    for lower in [c for (c, word), on in g.marks.items() if word == "under" and on in bases]:
-        mark(g, lower, "under", top)
-    for base in bases:
-        mark(g, base, "under", top)
-    move(g, (top,), "battle", seat=seat, verb="evolve", rested=rested)
-    for base in bases:
-        move(g, (base,), "under", seat=seat, verb="stack")
-    hand_on_effects(g, first, serial, top)
-
-
-def hand_on_effects(g: Game, card: int, serial: int, to: int) -> None:
-    """Let another card have the lasting effects on an object; each keeps its place among all of them."""
-    lasting, now = list(g.effects), g.serial[to]
-    end_effects(g, lambda effect: True)
-    for e in lasting:
-        cards = e.cards
-        if not isinstance(cards, int):
-            cards = tuple((to, now, now) if c == card and s == serial else (c, s, was) for c, s, was in cards)
-        add_effect(g, e.seat, e.source, cards, g.match.changes[e.change], e.amount, e.until, e.stamp, e.slots)
-
-
-def only_with(b: Builder, cards: CardsOf) -> None:
-    """10-4-1: the skill can be used only while there is such a card."""
-    before = b.payable
-    b.payable = lambda g, s: bool(cards(g, s)) and (before is None or before(g, s))
-
-
-def drop_unplayed(g: Game, v: Frame) -> None:
-    """A card that was to play itself is used up when that is negated, as one whose play was declared."""
-    if g.serial[v.source] == v.serial:
-        move(g, (v.source,), "drop", verb="drop")
-
-
-def _is_played(g: Game, v: Any) -> bool:
-    return not unplayed(g, v)
-
-
-def rows_evolve(b: Builder, node: d.Evolve) -> None:
-    slot = b.named_slot("")
-    among = b.env.cards(n.Cards(("battle",), "mine", node.onto))
-    only_with(b, among)
-    b.step(drop_unplayed, unplayed)
-    b.ask(Pick(b.seat("you"), among, lambda g, v: 1, lambda g, v: 1, "evolve onto", about="evolved"), slot, _is_played)
-
-    def evolve(g: Game, v: Any) -> None:
-        chosen = getattr(v, slot)
-        if chosen and g.serial[v.source] == v.serial:
-            stack(g, v.source, chosen, v.seat, lying(v) or bool(g.rested[chosen[0]]))
-            v.serial = v.was = g.serial[v.source]
-            emit(g, "evolve", v.source)
-            emit(g, "play", v.source, None)
-            note_played(g, v, v.source)
-
-    b.step(evolve)
-    b.step(keep(slot))
-
-
-def rows_evolve_into(b: Builder, node: n.Place) -> None:
-    """The found card is put on top of this one: this card evolves into it."""
-    cards, slot = b.env.cards(node.cards), moved_slot(b, node.cards, node.into)
-
-    def evolve(g: Game, v: Any) -> None:
-        found = () if unplayed(g, v) else tuple(cards(g, v)[:1])
-        setattr(v, slot, found)
-        if found and g.serial[v.source] == v.serial and g.is_in(v.source, "battle"):
-            stack(g, found[0], (v.source,), v.seat, bool(g.rested[v.source]))
-            emit(g, "evolve", found[0])
-            emit(g, "play", found[0], v.source)
-            note_played(g, v, found[0])
-
-    b.step(evolve)
     b.step(lambda g, v: after_move(g, v, slot))
-
-
-def rows_union(b: Builder, node: d.Union) -> None:
-    slots = []
-    b.step(drop_unplayed, unplayed)
-    for test in node.of:
-        slots.append(b.slot("part"))
-        among, taken = b.env.cards(n.Cards(("battle",), "mine", test)), tuple(slots[:-1])
-        only_with(b, among)
-        part = Pick(b.seat("you"), _others(among, taken), lambda g, v: 1, lambda g, v: 1, "unite")
-        b.ask(part, slots[-1], _is_played)
-
-    def unite(g: Game, v: Any) -> None:
-        parts = tuple(c for slot in slots for c in getattr(v, slot) or ())
-        if len(parts) < len(slots) or g.serial[v.source] != v.serial:
-            return
-        if node.way == "fusion":
-            move(g, parts, "drop", verb="unite")
-            move(g, (v.source,), "battle", seat=v.seat, verb="play", rested=lying(v))
-        else:
-            stack(g, v.source, parts, v.seat, lying(v))
-        v.serial = v.was = g.serial[v.source]
-        emit(g, "play", v.source, None)
-        note_played(g, v, v.source)
-
-    b.step(unite)
-
-
-def _others(among: CardsOf, slots: tuple[str, ...]) -> CardsOf:
-    return lambda g, v: [c for c in among(g, v) if all(c not in (getattr(v, s) or ()) for s in slots)]
 
 
 # --- other effects ---------------------------------------------------------------------------------------------
 
 
 def rows_gather(b: Builder, node: d.Gather) -> None:
-    cards, slot = b.env.cards(node.cards), b.named_slot("")
-    b.step(lambda g, v: setattr(v, slot, remember(g, cards(g, v))))
+    """What cannot be chosen is not, though all of them are."""
+    cards, slot, barred = b.env.cards(node.cards), b.named_slot(""), forbidden(b, "be chosen")
+    b.step(lambda g, v: setattr(v, slot, remember(g, [c for c in cards(g, v) if not barred(g, v, c)])))
 
 
 def rows_search_each(b: Builder, node: d.SearchEach) -> None:
@@ -384,40 +317,15 @@ def rows_search_each(b: Builder, node: d.SearchEach) -> None:
 
 def rows_choose_within(b: Builder, node: d.ChooseWithin) -> None:
     cards, most, slot = b.env.cards(node.among), b.env.amount(node.at_most), b.named_slot("")
-    key = node.characteristic
+    key, barred = node.characteristic, forbidden(b, "be chosen")
 
     def candidates(g: Game, v: Any) -> list[int]:
         taken = getattr(v, slot) or ()
         left = most(g, v) - sum(g.value(c, key) or 0 for c in taken)
-        return [c for c in cards(g, v) if c in taken or (g.value(c, key) or 0) <= left]
+        return [c for c in cards(g, v) if c in taken or ((g.value(c, key) or 0) <= left and not barred(g, v, c))]
 
     b.ask(Pick(b.seat("you"), candidates, lambda g, v: 0, lambda g, v: 99, "choose"), slot)
     b.step(keep(slot))
-
-
-def rows_put_under(b: Builder, node: d.PutUnder) -> None:
-    cards, under = b.env.cards(node.cards), b.env.cards(node.under)
-
-    def put(g: Game, v: Any) -> None:
-        tops = under(g, v)
-        going = cards(g, v) if tops else []
-        for card in going:
-            move(g, (card,), "under", seat=g.master(tops[0]), verb="stack")
-            mark(g, card, "under", tops[0])
-
-    b.step(put)
-
-
-def rows_put_on_top(b: Builder, node: d.PutOnTop) -> None:
-    cards, base = b.env.cards(node.card), b.env.cards(node.on)
-
-    def put(g: Game, v: Any) -> None:
-        tops, bases = cards(g, v), base(g, v)
-        if tops and bases:
-            rested = bool(g.rested[bases[0]]) if not node.state else node.state == "rest"
-            stack(g, tops[0], (bases[0],), v.seat, rested)
-
-    b.step(put)
 
 
 def rows_tokens(b: Builder, node: d.PlayTokens) -> None:
@@ -432,6 +340,9 @@ def rows_tokens(b: Builder, node: d.PlayTokens) -> None:
         for _ in range(0 if unplayed(g, v) else count(g, v)):
             g.now()
             made = new_card(g, g.match.add_card(card), v.seat, "battle", rested=lying(v))
+            if may_not_play(g, v.seat, made):
+                dissolve(g, made, g.match.zone_number[v.seat, "removed"], "remove")
+                continue
             emit(g, "play", made, v.source)
             note_played(g, v, made)
 
@@ -439,8 +350,6 @@ def rows_tokens(b: Builder, node: d.PlayTokens) -> None:
     b.step(play)
 
 
-NEGATED = "/negated "
-"""Stands in the name of a change before the keyword skill that it negates."""
 SKILL_WORDS = (
     "blocker", "critical", "double strike", "triple strike", "quadruple strike", "dual attack", "triple attack",
     "revenge", "indestructible", "ultimate",
@@ -451,7 +360,7 @@ def rows_negate_keyword(b: Builder, node: d.NegateKeyword) -> None:
     """8-3-2: the chosen keyword skills do nothing for a time."""
     cards, count, chosen = b.env.cards(node.card), b.env.amount(node.count), b.slot("words")
     duration = duration_of(b, node.until)
-    changes = {w: b.match.add_change(f"{b.name}{NEGATED}{w}", n.Exclude("keywords", w), b.card) for w in SKILL_WORDS}
+    changes = {w: b.match.add_change(f"{b.name}/negated {w}", n.LoseAbilities(w), b.card) for w in SKILL_WORDS}
 
     def words(g: Game, v: Any) -> list[Option]:
         return [w for w in SKILL_WORDS if any(g.has(c, w) for c in cards(g, v))]
@@ -463,17 +372,6 @@ def rows_negate_keyword(b: Builder, node: d.NegateKeyword) -> None:
 
     b.ask(Pick(b.seat("you"), words, count, count, "which keyword skills are negated"), chosen)
     b.step(negate)
-
-
-def reference_under(env: Evaluator, node: d.Under) -> CardsOf:
-    tops = env.cards(node.card)
-    test = env.filter(node.where) if node.where is not None else None
-
-    def under(g: Game, s: Any) -> list[int]:
-        found = [c for (c, word), top in g.marks.items() if word == "under" and top in tops(g, s)]
-        return [c for c in found if test is None or test(g, s, c)]
-
-    return under
 
 
 def reference_played(env: Evaluator, node: d.BeingPlayed) -> CardsOf:
@@ -491,17 +389,8 @@ def reference_bottom(env: Evaluator, node: d.Bottom) -> CardsOf:
     return lambda g, s: g.in_zone(s.seat, node.zone)[: max(count(g, s), 0)]
 
 
-def filter_with_skill(env: Evaluator, node: d.WithSkill) -> Test:
-    has, word = env.filter(node.skill), node.skill.value
-    return lambda g, s, c: has(g, s, c) or is_negated(g, c, str(word))
-
-
-def is_negated(g: Game, card: int, word: str) -> bool:
-    """Whether the card has a keyword skill that an effect negates, by itself or with its other skills."""
-    printed = g.match.printed[g.definition[card]]["keywords"]
-    if word in printed and all(a.node.keyword != word for a in abilities(g, card)):
-        return True
-    return any(e.change.endswith(f"{NEGATED}{word}") and card in live(g, e.cards) for e in g.effects)
+def filter_can_leave(env: Evaluator, node: d.CanLeave) -> Test:
+    return lambda g, s, c: not stays(g, c, by_skill=True)
 
 
 def filter_character(env: Evaluator, node: d.CharacterIncludes) -> Test:
@@ -535,13 +424,14 @@ NODE_ROWS: dict[type[n.Node], Rows] = {
     n.Modify: rows_modify,
     d.Gather: rows_gather, d.SearchEach: rows_search_each, d.ChooseWithin: rows_choose_within,
     d.PutUnder: rows_put_under, d.PutOnTop: rows_put_on_top, d.PlayTokens: rows_tokens, d.Evolve: rows_evolve,
-    d.Union: rows_union, d.PayEnergy: rows_pay, d.NegateKeyword: rows_negate_keyword,
+    d.Union: rows_union, d.PayEnergy: rows_pay, d.NegateKeyword: rows_negate_keyword, d.Block: rows_block,
+    n.Move: rows_put, n.Choose: rows_choose_life,
 }  # fmt: skip
 Maker = Callable[[Any, Any], Any]
 REFERENCES: dict[type[n.Node], Maker] = {
     d.Under: reference_under, d.BeingPlayed: reference_played, d.Bottom: reference_bottom,
 }  # fmt: skip
 FILTERS: dict[type[n.Node], Maker] = {
-    d.CharacterIncludes: filter_character, d.WithSkill: filter_with_skill,
+    d.CharacterIncludes: filter_character, d.WithSkill: filter_with_skill, d.CanLeave: filter_can_leave,
 }  # fmt: skip
 PROCEDURES = (DRAW_UP_TO,)

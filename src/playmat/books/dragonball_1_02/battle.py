@@ -1,4 +1,4 @@
-"""Section 7: attacks and battles, with the keyword skills that belong to them (10-3, 10-5 to 10-8).
+"""Section 7: attacks and battles, with the keyword skills that rules ask for (10-5, 10-6).
 
 Facts of a battle: `attacker` and `guard` as (card, serial, area), `negated attack`, `combos counted` while combo
 power counts (7-4-1-2 to 7-4-1-7), `won` when the attack succeeded, `hand combos` that came out of a hand.
@@ -35,10 +35,9 @@ from ...kernel import (
 )
 from .energy import card_used, skill_used, skills
 from .timing import CHECK, other_player, turn_player
-from .zones import BATTLE, HAND, active_energy, battle_cards, leader
+from .zones import BATTLE, HAND, active_energy, battle_cards, leader, restable, stays
 
 PASS = "pass"
-NOBODY = "nobody"
 STRIKES = {"double strike": 2, "triple strike": 3, "quadruple strike": 4}
 """10-6-1-1, 10-6-1-2, 10-6-1-3: how much damage each makes of one."""
 CLEARED = "the battle is cleared"
@@ -82,8 +81,6 @@ FACTS = (
     Fact("combos counted", 0, values=True, until=CLEARED),
     Fact("won", 0, until=CLEARED, seen=as_it_is),
     Fact("hand combos", (), values=True, until=CLEARED),
-    Fact("vengeful", 0),
-    Fact("dual attacks", (), loops=True, until="beginning of turn"),
 )
 
 
@@ -94,9 +91,8 @@ NO_ATTACK = ("cannot", "attack")
 
 
 def ready(g: Game, seat: int) -> list[int]:
-    """7-1: the Active Leader and Battle Cards of the turn player."""
-    rested = g.rested
-    cards = [c for c in (leader(g, seat), *battle_cards(g, seat)) if not rested[c]]
+    """7-1: the Active Leader and Battle Cards of the turn player, which attack by being rested."""
+    cards = restable(g, [leader(g, seat), *battle_cards(g, seat)])
     return [] if cards and g.cannot(-1 - seat, "attack") else cards
 
 
@@ -124,29 +120,6 @@ def declare(g: Game, v: Frame) -> None:
     g.set("first guard", g.facts["guard"])
     turn(g, (v.card,), rested=True)
     emit(g, "attack", v.card, v.target)
-
-
-def blockers(g: Game, v: Frame) -> list[Option]:
-    """10-3-1: Active cards with [Blocker] other than the one attacked."""
-    seat = 1 - g.facts["turn seat"]
-    if g.facts["negated attack"] or not still(g, g.facts["guard"]):
-        return [NOBODY]
-    guard, attacker = fighter(g, "guard"), fighter(g, "attacker")
-    others = [c for c in battle_cards(g, seat) if not g.rested[c] and c != guard and g.has(c, "blocker")]
-    if not others or g.cannot(-1 - seat, "activate blocker"):
-        return [NOBODY]
-    able = [c for c in others if not g.cannot(c, "activate blocker") and not g.cannot(attacker, "be blocked", c)]
-    return [*able, NOBODY]
-
-
-def block(g: Game, v: Frame) -> None:
-    turn(g, (v.blocker,), rested=True)
-    g.set("guard", placed(g, v.blocker))
-    emit(g, "block", v.blocker)
-
-
-def blocks(g: Game, v: Frame) -> bool:
-    return bool(v.blocker != NOBODY)
 
 
 def over(g: Game, v: Frame) -> bool:
@@ -180,7 +153,16 @@ def begin_step(step: str) -> Step:
     return start
 
 
-NO_COMBO = ("cannot", "combo")
+NO_COMBO = (("cannot", "combo"), ("cannot", "combo from hand"))
+
+
+def may_not_combo(g: Game, seat: int, card: int) -> bool:
+    """1-3-3: whether an effect keeps a player from comboing with this card from where it is, by act or by skill."""
+    if not in_force(g, NO_COMBO):
+        return False
+    if g.zone_of[card] in HAND and g.cannot(-1 - seat, "combo from hand", card):
+        return True
+    return g.cannot(card, "combo") or g.cannot(-1 - seat, "combo", card)
 
 
 def why_not_combo(g: Game, seat: int, card: int, energy: int) -> str | None:
@@ -198,7 +180,7 @@ def why_not_combo(g: Game, seat: int, card: int, energy: int) -> str | None:
         resting = g.rested[card] and not permission(g, card, "combo in rest mode")
         if resting or card in fighting:
             return "not free to combo"
-    if NO_COMBO in g.match.changeable and (g.cannot(card, "combo") or g.cannot(-1 - seat, "combo", card)):
+    if may_not_combo(g, seat, card) or stays(g, card):
         return "forbidden"
     return None if cost <= energy else "combo not payable"
 
@@ -240,16 +222,7 @@ def combo_cost(g: Game, v: Frame) -> int:
 
 
 def combo(g: Game, v: Frame) -> None:
-    card = comboed(v)
-    v.from_hand = int(g.is_in(card, "hand"))
-    move(g, (card,), "combo", seat=v.seat, verb="combo", rested=False)
-
-
-def report_combo(g: Game, v: Frame) -> None:
-    card = comboed(v)
-    if v.from_hand:
-        g.set("hand combos", (*g.facts["hand combos"], card))
-    emit(g, "combo", card)
+    move(g, (comboed(v),), "combo", seat=v.seat, verb="combo", rested=False)
 
 
 # 4-6-2, 8-5-2, 8-5-2-1: the checkpoint comes first, then the player chooses.
@@ -257,7 +230,7 @@ def report_combo(g: Game, v: Frame) -> None:
 # 4-6-3-2, 8-5-2-3: to pass ends it, and the battle goes on.
 FREE_TIMING = procedure(
     "7-2-1-2",
-    slots="seat combo from_hand",
+    slots="seat combo",
     rows=[
         row("7-2-1-2", run(CHECK)),
         row("7-2-1-2", leave(), when=over),
@@ -265,7 +238,6 @@ FREE_TIMING = procedure(
         row("7-2-1-3", leave(), when=lambda g, v: v.combo == PASS),
         row("7-2-1-2-1-1", run("2-11-1", seat=seat_of, specified=(), total=combo_cost), when=acts("combo")),
         row("7-2-1-2-1", combo, when=acts("combo")),
-        row("7-2-1-2-1", report_combo, when=acts("combo")),
         row("7-2-1-2-3", run("8-6-2", seat=seat_of, card=lambda g, v: card_used(v.combo),
                              name=lambda g, v: skill_used(v.combo)), when=acts("use")),
         row("7-2-1-2", goto("7-2-1-2")),
@@ -294,7 +266,8 @@ def leader_beaten(g: Game, v: Frame) -> bool:
 
 def card_beaten(g: Game, v: Frame) -> bool:
     guard = fighter(g, "guard")
-    return bool(g.facts["won"]) and g.is_in(guard, "battle") and not g.cannot(guard, "be KO-ed in battle")
+    barred = g.cannot(guard, "be KO-ed in battle") or stays(g, guard)
+    return bool(g.facts["won"]) and g.is_in(guard, "battle") and not barred
 
 
 def strike(g: Game, v: Frame) -> int:
@@ -324,28 +297,26 @@ def battle_over(g: Game, v: Frame) -> None:
     expire(g, "end of battle", g.facts["battles"])
 
 
-def revenge(g: Game, v: Frame) -> None:
-    """10-8-1: the attacking Battle Card is KOed after the battle."""
-    attacker = the_card(g, g.facts["attacker"])
-    if g.facts["vengeful"] and attacker is not None and g.is_in(attacker, "battle"):
-        ko(g, (attacker,), fighter(g, "guard"))
+def left_as(g: Game, fighter: Placed) -> bool:
+    """Whether a card of the battle has left its area, and what it was there is what it last was."""
+    card, serial, _ = fighter
+    return g.serial[card] != serial and card in g.last and g.last[card].serial == serial
 
 
-def note_revenge(g: Game, v: Frame) -> None:
-    guard = the_card(g, g.facts["guard"])
-    g.set("vengeful", int(guard is not None and g.is_in(guard, "battle") and g.has(guard, "revenge")))
+def report_fought(g: Game, v: Frame) -> None:
+    """10-7-1, 10-8-1: what its battle sets off for the attack card and the guard card, while skills for it are there.
+
+    7-1-3, 7-1-3-1: also when the attack was negated, or when the guard card has left: it is asked about as it was.
+    """
+    guard, _, _ = g.facts["guard"]
+    gone = left_as(g, g.facts["guard"])
+    known = guard if gone or still(g, g.facts["guard"]) else None
+    emit(g, "fought", the_card(g, g.facts["attacker"]), known, past=guard if gone else None)
 
 
-def dual_attack(g: Game, v: Frame) -> None:
-    """10-7-1: Active again after its battle, once a turn for [Dual Attack], twice for [Triple Attack]."""
-    attacker = the_card(g, g.facts["attacker"])
-    if attacker is None:
-        return
-    words = g.value(attacker, "keywords")
-    times = 2 if "triple attack" in words else 1 if "dual attack" in words else 0
-    if g.facts["dual attacks"].count(attacker) < times:
-        g.set("dual attacks", (*g.facts["dual attacks"], attacker))
-        turn(g, (attacker,), rested=False)
+def parts_of(g: Game, cards: Sequence[int]) -> list[str]:
+    """The parts in a battle that these cards have."""
+    return [role for role in ("attacker", "guard", "first guard") if the_card(g, g.facts[role]) in cards]
 
 
 def clear_battle(g: Game, v: Frame) -> None:
@@ -363,7 +334,6 @@ DAMAGE_STEP = procedure(
         row("7-4-1-1", leave(), when=over),
         row("7-4-1-2", count_combos),
         row("7-4-1-4", compare),
-        row("10-8-1", note_revenge),
         # 4-11-1-1: the attacking card is the source of this damage
         row("7-4-1-4-1", run("4-10-2", seat=other_player, left=strike, by=lambda g, v: fighter(g, "attacker")),
             when=leader_beaten),
@@ -376,17 +346,12 @@ DAMAGE_STEP = procedure(
 
 ATTACK = procedure(
     "7-1",
-    slots="card target blocker fired",
+    slots="card target fired",
     rows=[
         row("7-1", declare),
         # 4-7-2: an attack can be countered before anything comes of it
         row("7-1-1", run("4-7-3", seat=other_player, kind="attack", subject=lambda g, v: v.card)),
         # 7-1-2-1: this checkpoint does not ask whether the attack was negated
-        row("7-1-2", run(CHECK)),
-        row("10-3-1", ask("pick one", other_player, blockers, "which card blocks"), into="blocker"),
-        row("10-3-1", block, when=blocks),
-        row("8-5-1-2", run(CHECK), when=blocks),
-        row("10-3-1", goto("10-3-1"), when=blocks),
         row("7-1-2", run(CHECK)),
         row("7-2-1-1", goto("7-4-1-8"), when=over),
         row("7-2-1-1", begin_step("offense step")),
@@ -401,10 +366,9 @@ ATTACK = procedure(
         row("7-4-1", goto("7-4-1-8"), when=over),
         # 7-3-1-3: when the other player has passed
         row("7-4-1", run("7-4-1")),
+        row("7-4-1-8", report_fought),
         row("7-4-1-8", battle_over),
         row("7-4-1-9", END_OF_BATTLE),
-        row("10-8-1", revenge),
-        row("10-7-1", dual_attack),
         row("7-4-1-9", run(CHECK)),
         row("7-4-1-10", clear_battle),
         row("7-4-1-10", run(CHECK)),
@@ -433,8 +397,8 @@ def report_damage(g: Game, v: Frame) -> None:
 
 
 def take_life(g: Game, v: Frame) -> None:
-    """4-10-2-1, 10-5-1: to the hand, or with [Critical] to the Drop Area."""
-    critical = v.by is not None and g.has(v.by, "critical")
+    """4-10-2-1, 10-5-1: to the hand, or with the [Critical] of an opponent's card to the Drop Area."""
+    critical = v.by is not None and g.has(v.by, "critical") and g.master(v.by) != v.seat
     cards, v.life = v.life, None
     move(g, cards, "drop" if critical else "hand", verb="damage")
 

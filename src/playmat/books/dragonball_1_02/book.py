@@ -21,11 +21,12 @@ from ...kernel import (
 )
 from ...kernel import nodes as n
 from ...rulebook.rules import rules_of
-from . import actions, battle, energy, setup, timing, turn
+from . import actions, battle, energy, keywords, setup, timing, turn
+from . import nodes as d
 from .cards import card_from, known_words
 from .cites import CITES
 from .reasons import why_not
-from .zones import BATTLE, GROUPS, OPEN, ZONES
+from .zones import BATTLE, GROUPS, OPEN, ZONES, stays
 
 NAME = "dragonball-1.02"
 
@@ -47,7 +48,8 @@ CHARACTERISTICS = (
 
 EVENTS = {
     "move": ("card",), "shift": ("card",), "attack": ("attacker", "attacked"), "combo": ("card",),
-    "play": ("card", "by"), "evolve": ("card",), "block": ("blocker",), "counter": ("card",), "ko": ("card", "by"),
+    "play": ("card", "by"), "evolve": ("card",), "unite": ("card",), "fought": ("attacker", "guard"),
+    "block": ("blocker",), "counter": ("card",), "ko": ("card", "by"),
     "damage": ("leader", "by"), "awaken": ("card",), "activate": ("card",), "stand": ("card",), "rest": ("card",),
     "face up": ("card",), "face down": ("card",), "draw": ("card",), "compare": ("attacker",),
 }  # fmt: skip
@@ -100,16 +102,14 @@ STATES = {
 
 FIGURES = {
     "turn": lambda g, s: g.facts["turn"],
-    "played with union": lambda g, s: 0,
-    "caused by battle": lambda g, s: int(g.facts["attacker"] is not None),
-    "caused by your opponent's skill": lambda g, s: int(
-        bool(g.frames) and g.frames[-1].source is not None and g.frames[-1].__dict__["seat"] != s.seat
-    ),
+    "caused by battle": lambda g, s: int(timing.caused_by_battle(g)),
+    "caused by your opponent's skill": lambda g, s: int(timing.caused_by_opponent(g, s.seat)),
 }
 
 PROHIBITIONS = frozenset({
-    "attack", "be attacked", "be KO-ed", "be KO-ed by your opponent's skills", "leave the battle area by skills",
-    "be chosen", "be chosen by your opponent's skills", "become active", "become active in the charge phase",
+    "attack", "be attacked", "be KO-ed", "be KO-ed by your opponent's skills", "leave the battle area",
+    "leave the battle area by skills", "be chosen", "be chosen by your opponent's skills", "become active",
+    "become active in the charge phase",
     "become rested", "become rested by your opponent's skills", "be KO-ed in battle", "be blocked", "activate blocker",
     "activate skills", "combo", "combo from hand", "activate counter", "activate counter: attack",
     "activate counter: play", "activate counter: counter", "awaken", "play", "draw", "lose",
@@ -121,7 +121,9 @@ PERMISSIONS = frozenset({
     "awaken at any life",
 })  # fmt: skip
 
-OPPOSING = {"be KO-ed": "be KO-ed by your opponent's skills", "be chosen": "be chosen by your opponent's skills"}
+OPPOSING = {
+    word: f"{word} by your opponent's skills" for word in ("be KO-ed", "be chosen", "become rested")
+}  # fmt: skip
 """Prohibitions with their form against the other player's skills alone."""
 
 
@@ -133,8 +135,7 @@ def layer(op: str, key: str) -> int:
 def default_zones(ability: n.Ability) -> tuple[str, ...]:
     """2-12-2: skills work in the Leader and Battle Areas; one about its own card's move, wherever that leads."""
     own = isinstance(ability.trigger, n.Moved) and isinstance(ability.trigger.what, n.This)
-    about_ko = isinstance(ability.trigger, n.On) and ability.trigger.event == "ko"
-    return () if own or about_ko else ("in play",)
+    return () if own else ("in play",)
 
 
 def looks_back(g: Game, before: int, after: int) -> bool:
@@ -145,6 +146,17 @@ def looks_back(g: Game, before: int, after: int) -> bool:
     8-7-5-1-2, 8-7-5-1-3: out of the Battle Area as it was there, between other open areas as it is.
     """
     return before in BATTLE or (before in OPEN and after not in OPEN)
+
+
+def may_enter(g: Game, card: int, zone: str) -> bool:
+    """1-3-3: a skill moves no card that is kept where it is. 3-6-7: one Extra Card at most in a Battle Area."""
+    if zone == "battle" and g.value(card, "type") == "extra":
+        return all(g.value(c, "type") != "extra" for c in g.in_zone(g.owner[card], "battle"))
+    if zone == "battle" and not g.is_in(card, "fighting"):
+        return not energy.may_not_play(g, g.owner[card], card)
+    if zone == "combo" and battle.may_not_combo(g, g.master(card), card):
+        return False
+    return zone == "battle" or not stays(g, card, by_skill=True)
 
 
 def held_form(trigger: n.Trigger) -> n.Trigger:
@@ -159,10 +171,11 @@ def held_form(trigger: n.Trigger) -> n.Trigger:
 
 
 PROCEDURES: dict[str, Any] = {
-    p.name: p for module in (setup, turn, battle, energy, timing, actions) for p in module.PROCEDURES
+    p.name: p for module in (setup, turn, battle, keywords, energy, timing, actions) for p in module.PROCEDURES
 }
 
 ACTS = {"play": ("card",), "attack": ("card", "target"), "combo": ("card",), "use": ("card", "ability")}
+
 
 def shows(g: Game, seat: int | None, card: int) -> dict[str, Any]:
     """3-5-2: a leader lies open; it has two sides, and both are known to all."""
@@ -197,6 +210,7 @@ BOOK = Book(
         figures=FIGURES,
         prohibitions=PROHIBITIONS,
         permissions=PERMISSIONS,
+        ability_sorts=keywords.SORTS,
         acts=ACTS,
     ),
     notes=Notes(facts=(*setup.FACTS, *battle.FACTS, *energy.FACTS), marks=actions.MARKS),
@@ -206,10 +220,12 @@ BOOK = Book(
         effects=actions.NODE_ROWS,
         references=actions.REFERENCES,
         filters=actions.FILTERS,
+        changes={d.KeywordNote: keywords.note_fields},
     ),
     procedures=Procedures(PROCEDURES, "5-2", setup.set_up, STAGES),
     texts=Texts(
         default_zones,
+        card_abilities=keywords.card_abilities,
         # 1-3-5: a number that is named is one or more
         least_named=1,
         # 8-6-2-2: which of several effects it is to be is chosen before anything is paid
@@ -220,11 +236,13 @@ BOOK = Book(
     ),
     values=Values(
         layer,
+        change_form=keywords.change_form,
         rule_numbers=battle.combo_numbers,
         rule_written=frozenset({"power"}),
         floored=frozenset({"power", "combo power", "cost", "combo cost"}),
     ),
     moves=Moves(
+        may_enter=may_enter,
         after_move=timing.after_move,
         turn_bars=("become active", "become rested"),
         verb_bars={"ko": "be KO-ed"},

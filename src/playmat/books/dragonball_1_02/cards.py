@@ -101,6 +101,8 @@ def placed(ability: Ability, kind: str, text: str) -> Ability:
 
 
 def characteristics(record: Mapping[str, Any], name: str, kind: str, suffix: str) -> dict[str, Any]:
+    # 2-8-2: an Extra Card has no power, which is not one of 0
+    # 2-11-2: nor has a leader an energy cost
     cost, specified = cost_of(record, name) if kind != "leader" else (None, ())
     return {
         "type": kind,

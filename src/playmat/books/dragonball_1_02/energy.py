@@ -22,6 +22,7 @@ from ...kernel import (
     begin,
     can_assign,
     emit,
+    flattened,
     hide,
     leave,
     move,
@@ -40,11 +41,13 @@ from ...kernel import (
     walk,
 )
 from ...kernel import nodes as n
-from .nodes import BeingPlayed, Evolve, PayEnergy, PlayTokens, Union
+from .lexicon import KEYWORDS
+from .nodes import BeingPlayed, CanLeave, Evolve, PaidTogether, PayEnergy, PlayTokens, PutOnTop, Union
 from .timing import drop_combos, stray_combos
-from .zones import HAND, Colors, active_energy, colors_of
+from .zones import HAND, Colors, active_energy, colors_of, stays
 
 EVERYBODY = 0b11
+UNIONS = ("union-potara", "union-fusion", "union-absorb")
 
 
 def open_play(g: Game, play: tuple[Remembered, int, int] | None) -> list[int]:
@@ -82,12 +85,21 @@ def can_pay(g: Game, seat: int, specified: Sequence[str], total: int) -> bool:
 
 
 def fits(pool: Sequence[Colors], specified: Sequence[str], total: int, taken: Sequence[Colors]) -> bool:
-    """Whether the pool completes the cost beside what is taken of it."""
+    """Whether the pool, which has what is taken of it, completes the cost beside that."""
     if set(map(len, pool)) == {1}:
         return fits_plainly(pool, specified, total, taken)
-    demands = [[i for i, mine in enumerate(pool) if color in mine] for color in specified]
-    useless = sum(not any(color in mine for color in specified) for mine in taken)
-    return can_assign(demands) and useless <= total - len(specified)
+    owed = len(specified) - covered(taken, specified)
+    return owed <= total - len(taken) and covered(pool, specified) == len(specified)
+
+
+def covered(energy: Sequence[Colors], specified: Sequence[str]) -> int:
+    """How many of the specified colours these can stand for, each for one."""
+    demands: list[list[int]] = []
+    for mine in energy:
+        place = [at for at, color in enumerate(specified) if color in mine]
+        if can_assign([*demands, place]):
+            demands.append(place)
+    return len(demands)
 
 
 def fits_plainly(pool: Sequence[Colors], specified: Sequence[str], total: int, taken: Sequence[Colors]) -> bool:
@@ -139,12 +151,17 @@ def cost_form(node: n.Effect) -> n.Effect:
     """A cost in energy as choices: for each specified colour, then for the free part.
 
     8-6-2-1: an Extra Card that is being activated is not there to pay with, so choices out of the hand are of others.
+
+    8-4-2-2: a card that no skill can move out of the Battle Area pays for none that does.
     """
     if isinstance(node, n.Sequence):
-        return replace(node, parts=tuple(cost_form(part) for part in node.parts))
-    if isinstance(node, n.Choose) and isinstance(node.among, n.Cards) and node.among.zones == ("hand",):
-        where = n.Other() if node.among.where is None else n.All((n.Other(), node.among.where))
-        return replace(node, among=replace(node.among, where=where))
+        moving = any(isinstance(part, n.Move) for part in node.parts)
+        given = [narrowed(part, CanLeave()) if moving and chooses_from(part, "battle") else part for part in node.parts]
+        return replace(node, parts=tuple(cost_form(part) for part in given))
+    if chooses_from(node, "hand"):
+        return narrowed(node, n.Other())
+    if isinstance(node, PaidTogether):
+        return n.Nothing()
     if not isinstance(node, PayEnergy):
         return node
     active = n.InState("active")
@@ -157,30 +174,51 @@ def cost_form(node: n.Effect) -> n.Effect:
     return n.Sequence(tuple(parts)) if parts else n.Nothing()
 
 
-NO_RESTING = ("cannot", "become rested")
+def chooses_from(node: n.Effect, zone: str) -> bool:
+    """Whether cards of that area alone are chosen."""
+    return isinstance(node, n.Choose) and isinstance(node.among, n.Cards) and node.among.zones == (zone,)
+
+
+def narrowed(node: Any, test: n.Filter) -> n.Effect:
+    """The same choice, of cards that pass one more filter."""
+    where = test if node.among.where is None else n.All((test, node.among.where))
+    narrower: n.Effect = replace(node, among=replace(node.among, where=where))
+    return narrower
 
 
 def tell_payable(b: Builder) -> None:
-    """A cost of energy alone is told like that of a card, unless something may keep cards from being rested."""
+    """A cost of energy alone is told like that of a card; a card that cannot leave does not pay with itself."""
     cost = b.node.cost[0] if len(b.node.cost) == 1 else None
-    if isinstance(cost, PayEnergy):
-        choosing, specified, total = b.cost.payable, cost.specified, len(cost.specified) + cost.free
-        b.payable = lambda g, s: (
-            choosing(g, s) if NO_RESTING in g.match.changeable else can_pay(g, s.seat, specified, total)
-        )
+    if type(cost) is PayEnergy:
+        specified, total = cost.specified, len(cost.specified) + cost.free
+        b.payable = lambda g, s: can_pay(g, s.seat, specified, total)
+    parts = [part for each in b.node.cost for part in flattened(each)]
+    if any(isinstance(part, n.Move) and isinstance(part.cards, n.This) for part in parts):
+        whole = b.payable
+        b.payable = lambda g, s: not stays(g, s.source, by_skill=True) and (whole is None or whole(g, s))
 
 
 # --- activating a skill ---------------------------------------------------------------------------------
 
 
-def energy_of(g: Game, card: int) -> tuple[tuple[str, ...], int]:
-    """2-11-1-2, 8-1-3-1-2: what an Extra Card out of the hand costs beside its skill's own cost.
+def energy_of(g: Game, card: int, skill: n.Ability) -> tuple[tuple[str, ...], int]:
+    """2-11-1-2, 8-1-3-1-2: the energy for an Extra Card out of the hand, with that of its skill; both must be there.
 
     8-1-3-1-1: nothing otherwise.
     """
-    if g.zone_of[card] in HAND and g.value(card, "type") == "extra":
-        return tuple(g.value(card, "specified cost")), max(g.value(card, "cost"), 0)
-    return (), 0
+    if g.zone_of[card] not in HAND or g.value(card, "type") != "extra":
+        return (), 0
+    specified, total = card_cost(g, card)
+    for part in skill.cost:
+        if isinstance(part, PaidTogether):
+            specified, total = (*specified, *part.specified), total + len(part.specified) + part.free
+    return specified, total
+
+
+def card_cost(g: Game, card: int) -> tuple[tuple[str, ...], int]:
+    """2-11-1: the specified colours and the total; of a total that was reduced, no more can be specified."""
+    total = max(g.value(card, "cost"), 0)
+    return tuple(g.value(card, "specified cost"))[:total], total
 
 
 def why_not_activate(g: Game, seat: int, card: int, ability: CompiledAbility, keywords: Sequence[str]) -> str | None:
@@ -206,7 +244,9 @@ def why_not_now(g: Game, seat: int, card: int, ability: CompiledAbility) -> str 
             return "no awakening" if awakens else "no such skill"
     if unusable(g, ability.id, card):
         return "unusable"
-    if g.zone_of[card] in HAND and not can_pay(g, seat, *energy_of(g, card)):
+    if g.cannot(card, "activate skills"):
+        return "forbidden"
+    if g.zone_of[card] in HAND and not can_pay(g, seat, *energy_of(g, card, ability.node)):
         return "cost not payable"
     if ability.payable is not None and not ability.payable(g, scope):
         return "cost not payable"
@@ -260,6 +300,10 @@ def reveal_card(g: Game, v: Frame) -> None:
     emit(g, "activate", v.card, note=v.name)
 
 
+def energy_due(g: Game, v: Frame) -> tuple[tuple[str, ...], int]:
+    return energy_of(g, v.card, g.match.abilities[v.name].node)
+
+
 def begin_skill(g: Game, v: Frame) -> None:
     """4-3-4: the skill acts for the player who activated it."""
     begin(g, v.name, v.seat, v.card, g.serial[v.card])
@@ -274,8 +318,8 @@ ACTIVATE = procedure(
     slots="seat card name shown",
     rows=[
         row("8-6-2-1", reveal_card),
-        row("8-6-2-3-1", run("2-11-1", seat=seat_of, specified=lambda g, v: energy_of(g, v.card)[0],
-                             total=lambda g, v: energy_of(g, v.card)[1])),
+        row("8-6-2-3-1", run("2-11-1", seat=seat_of, specified=lambda g, v: energy_due(g, v)[0],
+                             total=lambda g, v: energy_due(g, v)[1])),
         row("8-6-2-5", begin_skill),
         row("8-6-2-5", hide_card),
     ],
@@ -287,20 +331,25 @@ def mentions(node: n.Ability) -> tuple[str, ...]:
     parts = list(walk(node))
     plays = any(
         isinstance(p, Evolve | Union | PlayTokens) or (isinstance(p, n.Place) and p.verb in ("play", "evolve"))
+        or (isinstance(p, PutOnTop) and node.keyword in UNIONS)
         or (isinstance(p, n.On) and p.event in ("play", "evolve"))
+        or (isinstance(p, n.On) and p.event == "unite")
         or (isinstance(p, n.Moved) and "battle" in p.to_zones and "hand" in p.from_zones)
         for p in parts
     )  # fmt: skip
     attacks = any(
-        (isinstance(p, n.On) and p.event == "attack") or (isinstance(p, n.Perform) and "attack" in p.action)
+        (isinstance(p, n.On) and p.event == "attack") or (isinstance(p, n.Perform | n.May) and "attack" in p.action)
         for p in parts
     )
     return (*(("play",) if plays else ()), *(("attack",) if attacks else ()))
 
 
 def answered_by(b: Builder) -> tuple[str, ...]:
-    """The [Counter] skills that answer this one; what replaces an event is not activated, so none does."""
-    return () if b.name in b.match.replacements else mentions(b.node)
+    """The [Counter] skills that answer this one; what replaces an event is not activated, so none does.
+
+    A keyword skill is described by its word alone, whatever it stands for.
+    """
+    return () if b.name in b.match.replacements or b.node.keyword in KEYWORDS.values() else mentions(b.node)
 
 
 def around_effect(b: Builder) -> None:
@@ -375,6 +424,11 @@ def end_answer(g: Game, v: Frame) -> None:
     g.set("play", v.outer)
 
 
+def may_not_play(g: Game, seat: int, card: int) -> bool:
+    """1-3-3: whether an effect keeps a player from playing this card, whatever would have it played."""
+    return g.cannot(-1 - seat, "play", card)
+
+
 def unplayed(g: Game, v: Any) -> bool:
     """Whether the play that this skill makes was negated."""
     return bool(getattr(v, "unplayed", 0))
@@ -392,13 +446,14 @@ def note_played(g: Game, v: Any, card: int) -> None:
 
 
 def after_effect(b: Builder) -> None:
-    """8-6-2-6, 10-9-3-1: another counter timing follows, for the aftermath of playing."""
-    for jump in b.skips:
-        b.land(jump)
-    if not b.node.keyword.startswith("counter: ") and "play" in answered_by(b):
+    """8-6-2-6, 10-9-3-1: another counter timing follows, for the aftermath of playing, but not of what was negated."""
+    if "play" in answered_by(b):
+        b.slots += [slot for slot in PLAY_SLOTS if slot not in b.slots]
         b.step(begin_aftermath)
         answer(b, "play")
         b.step(end_answer)
+    for jump in b.skips:
+        b.land(jump)
 
 
 def rows_field(b: Builder) -> None:
@@ -411,8 +466,9 @@ def rows_field(b: Builder) -> None:
         move(g, [c for c in g.in_zone(v.seat, "battle") if g.has(c, "field")], "drop", verb="drop")
 
     def put(g: Game, v: Any) -> None:
-        move(g, (v.source,), "battle", seat=v.seat, verb="field")
-        v.serial = v.was = g.serial[v.source]
+        if g.serial[v.source] == v.serial:
+            move(g, (v.source,), "battle", seat=v.seat, verb="field")
+            v.serial = v.was = g.serial[v.source]
 
     b.step(clear)
     b.step(put)

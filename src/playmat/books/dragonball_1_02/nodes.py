@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass, field
 
-from ...kernel import Amount, Effect, Filter, GainAbility, Include, Is, Node, Reference
+from ...kernel import Amount, Change, Effect, Filter, GainAbility, Include, Is, Node, Reference
 
 # --- references and filters ---------------------------------------------------------------------
 
@@ -42,6 +42,11 @@ class WithSkill(Filter):
 
 
 @dataclass(frozen=True, slots=True)
+class CanLeave(Filter):
+    """Nothing keeps a skill from taking the card out of the Battle Area."""
+
+
+@dataclass(frozen=True, slots=True)
 class CharacterIncludes(Filter):
     """One of the card's character names has these words in it."""
 
@@ -56,6 +61,14 @@ class GrantedKeyword(Include):
     """A keyword skill that is gained, with the note printed behind it, which says nothing of its own (2-12-3)."""
 
     reminder: str = field(default="", compare=False)
+
+
+@dataclass(frozen=True, slots=True)
+class KeywordNote(Change):
+    """Beside a keyword skill that is gained or lost: that it was, which a negated skill still tells (8-3-2)."""
+
+    what: str
+    word: str
 
 
 @dataclass(frozen=True, slots=True)
@@ -74,6 +87,11 @@ class PayEnergy(Effect):
 
     specified: tuple[str, ...]
     free: int = 0
+
+
+@dataclass(frozen=True, slots=True)
+class PaidTogether(PayEnergy):
+    """The energy of an Extra Card's skill out of the hand: paid with the energy of the card (8-6-2-3, 8-6-2-3-1)."""
 
 
 # --- effects ------------------------------------------------------------------------------------
@@ -150,6 +168,11 @@ class PlayTokens(Effect):
 
 
 # --- keyword skills whose meaning needs more than their name ------------------------------------
+
+
+@dataclass(frozen=True, slots=True)
+class Block(Effect):
+    """You may rest this card; then it is the target of the attack (10-3-1)."""
 
 
 @dataclass(frozen=True, slots=True)

@@ -71,6 +71,9 @@ def check_deck(deck: Deck) -> list[DeckFault]:
     for number, count in Counter([c.number or c.name for c in main]).items():
         if count > SAME_NUMBER and number not in free:
             faults.append(DeckFault("5-1-3-1", f"{count} cards of number {number!r}, at most {SAME_NUMBER}"))
+    ultimate = sum("ultimate" in c.printed["keywords"] for c in main)  # type: ignore[operator]
+    if ultimate > 1:
+        faults.append(DeckFault("5-1-3-2", f"{ultimate} cards with [Ultimate], a deck has one at most"))
     return faults
 
 

@@ -27,12 +27,14 @@ from ...kernel import (
     sort_waiting,
     take_waiting,
 )
-from .zones import BATTLE, numbers
+from .zones import BATTLE, HAND, numbers
 
 CHECK = "8-5-1"
-FIGHTING = (*BATTLE, *numbers("combo"))
+COMBOS = numbers("combo")
+FIGHTING = (*BATTLE, *COMBOS)
+DROP = numbers("drop")
 UNDER = itemgetter(*numbers("under"))
-COMBO = itemgetter(*numbers("combo"))
+COMBO = itemgetter(*COMBOS)
 NEEDED = itemgetter(*numbers("life"), *numbers("deck"))
 """1-2-2-1, 1-2-2-2: areas without cards in which a player has lost."""
 Moves: TypeAlias = Sequence[tuple[int, int, int, int]]
@@ -62,25 +64,40 @@ def judge_losing(g: Game) -> None:
 
 
 def settle_stacks(g: Game) -> None:
-    """10-4-4: a stack is one card; what lies under a card goes where the card went."""
+    """10-4-4: a stack is one card; when it leaves, what lay under the card goes to the Drop Area."""
     for card in [c for s in (0, 1) for c in g.in_zone(s, "under")]:
         top = g.marks.get((card, "under"))
         if top is not None and not g.is_in(top, "fighting"):
             mark(g, card, "under", None)
-            move(g, (card,), g.match.zone_names[g.zone_of[top]], verb="follow")
+            move(g, (card,), "removed" if is_token(g, card) else "drop", verb="follow")
+
+
+def is_token(g: Game, card: int) -> bool:
+    return "token" in g.match.printed[g.definition[card]]["keywords"]
+
+
+def end_tokens(g: Game, moves: Moves) -> None:
+    """A token is no card of a deck: out of the Battle and Combo Areas it is out of the game."""
+    gone = [card for card, before, after, _ in moves if before in FIGHTING and after not in FIGHTING]
+    tokens = [card for card in gone if is_token(g, card) and not g.is_in(card, "under")]
+    if tokens:
+        move(g, tokens, "removed", verb="remove")
 
 
 def after_move(g: Game, moves: Moves) -> None:
-    fought = False
-    for _, before, _, _ in moves:
-        if before in FIGHTING:
-            fought = True
-            report_shifts(g, moves)
-            break
+    fought = comboed = False
+    for _, before, after, _ in moves:
+        fought = fought or before in FIGHTING
+        comboed = comboed or after in COMBOS
+    if fought:
+        report_shifts(g, moves)
+    if comboed:
+        report_combos(g, moves)
     if any(UNDER(g.zones)):
         settle_stacks(g)
     if fought:
         report_kos(g, moves)
+        end_tokens(g, moves)
     if not all(NEEDED(g.zones)):
         judge_losing(g)
 
@@ -93,22 +110,51 @@ def report_shifts(g: Game, moves: Moves) -> None:
                 hear(g, "move", (card, before, after))
 
 
-def report_kos(g: Game, moves: Moves) -> None:
-    """7-4-1-4-2-1: a Battle Card put out of the Battle Area into the Drop Area is KOed, however that came about."""
-    names = g.match.zone_names
+def report_combos(g: Game, moves: Moves) -> None:
+    """3-7-3: a Battle Card that is put into the Combo Area is comboed with, by an act or by a skill."""
     for card, before, after, _ in moves:
-        if names[before] == "battle" and names[after] == "drop" and g.value(card, "type") == "battle":
-            emit(g, "ko", card, koed_by(g), past=card)
+        if after in COMBOS and before != after and g.value(card, "type") == "battle":
+            if before in HAND:
+                g.set("hand combos", (*g.facts["hand combos"], card))
+            emit(g, "combo", card)
+
+
+def report_kos(g: Game, moves: Moves) -> None:
+    """7-4-1-4-2-1: a Battle Card put out of the Battle Area into the Drop Area is KOed, however that came about.
+
+    8-7-5-1-2: cards that go together, and each by itself, hear of it as what they were.
+    """
+    koed = [(c, b) for c, b, after, _ in moves if b in BATTLE and after in DROP and g.value(c, "type") == "battle"]
+    for card, before in koed:
+        # What a card had gained or lost is heard with what it was; it need not be named again.
+        told = "abilities" in (g.last[card].values or {})
+        left = tuple(each for each in koed if not told or each != (card, before))
+        emit(g, "ko", card, koed_by(g), past=card, left=left)
 
 
 def koed_by(g: Game) -> int | None:
     """The card whose skill is running; where the rules do it, the attacker of the battle, if there is one."""
-    source = g.frames[-1].source if g.frames else None
-    if source is not None or g.facts["attacker"] is None:
-        return source
+    running = skill_running(g)
+    if running is not None or g.facts["attacker"] is None:
+        return None if running is None else running.source
     attacker: int
     attacker, _, _ = g.facts["attacker"]
     return attacker
+
+
+def skill_running(g: Game) -> Frame | None:
+    """What does what is being done, if it is a skill; a move that is held up is done by what is below it."""
+    frame = next((f for f in reversed(g.frames) if f.procedure != "replace"), None)
+    return frame if frame is not None and frame.source is not None else None
+
+
+def caused_by_battle(g: Game) -> bool:
+    return g.facts["attacker"] is not None and skill_running(g) is None
+
+
+def caused_by_opponent(g: Game, seat: int) -> bool:
+    running = skill_running(g)
+    return running is not None and running.seat != seat
 
 
 # --- 9-3 combos outside battle ------------------------------------------------------------------------
@@ -145,7 +191,7 @@ def nothing_to_check(g: Game, v: Frame) -> bool:
 def look_around(g: Game, v: Frame) -> None:
     look_at_situations(g)
     drop_unusable(g)
-    sort_waiting(g, lambda waiting: not negated(g, waiting))
+    sort_waiting(g, lambda waiting: not negated(g, waiting) and not g.cannot(waiting.source, "activate skills"))
     v.played = None
 
 
@@ -156,7 +202,16 @@ def negated(g: Game, waiting: Waiting) -> bool:
     """
     name, card = waiting.ability, waiting.source
     held = altered_cards(g).get(card)
-    return held is not None and g.serial[card] == waiting.serial and name not in held and name not in g.match.laters
+    if held is None or g.serial[card] != waiting.serial or name in held or name in g.match.laters:
+        return False
+    return not gained_for_battle(g, waiting)
+
+
+def gained_for_battle(g: Game, waiting: Waiting) -> bool:
+    """7-4-1-8, 7-4-1-9: what the end of a battle set off stays, though a skill gained for that battle ends with it."""
+    kind = waiting.event[0] if waiting.event else ""
+    printed = [ability.id for ability in g.match.abilities_of[g.definition[waiting.source]]]
+    return kind == "fought" and waiting.ability not in printed
 
 
 def turn_player(g: Game, v: Frame) -> int:

@@ -17,6 +17,7 @@ from ...kernel import (
     goto,
     hide,
     leave,
+    live,
     loop_numbers,
     loops,
     move,
@@ -31,7 +32,7 @@ from ...kernel import (
 )
 from .actions import draw_card
 from .battle import ready, targets
-from .energy import can_pay, card_used, skill_used, skills
+from .energy import UNIONS, can_pay, card_cost, card_used, may_not_play, skill_used, skills
 from .timing import CHECK, more_to_do, other_player, turn_player
 from .zones import HAND
 
@@ -117,7 +118,7 @@ def why_not_play(g: Game, seat: int, card: int) -> str | None:
     """
     if g.value(card, "type") != "battle":
         return "no play"
-    if g.cannot(-1 - seat, "play", card):
+    if may_not_play(g, seat, card):
         return "forbidden"
     return None if can_pay(g, seat, *play_cost(g, card)) else "not enough energy"
 
@@ -126,8 +127,7 @@ def play_cost(g: Game, card: int) -> tuple[tuple[str, ...], int]:
     """2-11-1-1: the colours that must be among the energy, and how much it is in all."""
     if permission(g, card, "be played without paying its energy cost"):
         return (), 0
-    total = max(g.value(card, "cost"), 0)
-    return tuple(g.value(card, "specified cost"))[:total], total
+    return card_cost(g, card)
 
 
 def plays(g: Game, seat: int) -> list[Option]:
@@ -139,7 +139,7 @@ def attacks(g: Game, seat: int) -> list[Option]:
     return [("attack", card, target) for card in ready(g, seat) for target in targets(g, card)]
 
 
-MAIN_SKILLS = ("activate main", "awaken", "evolve", "field", "union-potara", "union-fusion", "union-absorb")
+MAIN_SKILLS = ("activate main", "awaken", "evolve", "field", *UNIONS)
 """6-3-1-3-3: what may be activated in the Main Phase; [Awaken] is among it."""
 
 
@@ -289,9 +289,15 @@ def declare_play(g: Game, v: Frame) -> None:
     g.set("play", (v.shown, 0, 0))
 
 
+def is_played(g: Game, v: Frame) -> bool:
+    """4-7-3-5: whether the play goes on: it was not negated, and the card is still there to be played."""
+    _, negated, _ = g.facts["play"]
+    return not negated and bool(live(g, v.shown))
+
+
 def play_negated(g: Game, v: Frame) -> bool:
     _, negated, _ = g.facts["play"]
-    return bool(negated)
+    return bool(negated) and bool(live(g, v.shown))
 
 
 def put_into_play(g: Game, v: Frame) -> None:
@@ -325,9 +331,11 @@ PLAY = procedure(
                                total=lambda g, v: play_cost(g, v.card)[1])),
         # 4-7-2: a play can be countered before the card is in play
         row("6-3-1-3-1-2", run("4-7-3", seat=lambda g, v: 1 - int(v.seat), kind="play", subject=lambda g, v: v.card)),
-        row("6-3-1-3-1-3", put_into_play, when=lambda g, v: not play_negated(g, v)),
-        row("6-3-1-3-1-3", report_play, when=lambda g, v: not play_negated(g, v)),
         row("6-3-1-3-1-3", drop_negated, when=play_negated),
+        row("6-3-1-3-1-3", forget_play, when=lambda g, v: not is_played(g, v)),
+        row("6-3-1-3-1-3", leave(), when=lambda g, v: g.facts["play"] is None),
+        row("6-3-1-3-1-3", put_into_play),
+        row("6-3-1-3-1-3", report_play),
         row("6-3-1-3-1-3", forget_play),
     ],
 )  # fmt: skip

@@ -55,9 +55,28 @@ def battle_cards(g: Game, seat: int) -> list[int]:
     return [c for c in cards if printed[definition[c]]["type"] == "battle"]
 
 
-def active_energy(g: Game, seat: int) -> list[int]:
+NO_RESTING = ("cannot", "become rested")
+
+
+def restable(g: Game, cards: Sequence[int]) -> list[int]:
+    """Those in Active Mode that can be switched to Rest Mode."""
     rested = g.rested
-    return [c for c in g.zones[ENERGY[seat]] if not rested[c]]
+    active = [c for c in cards if not rested[c]]
+    if NO_RESTING not in g.match.changeable:
+        return active
+    return [c for c in active if not g.cannot(c, "become rested")]
+
+
+def active_energy(g: Game, seat: int) -> list[int]:
+    """The energy that can pay for something."""
+    return restable(g, g.zones[ENERGY[seat]])
+
+
+def stays(g: Game, card: int, by_skill: bool = False) -> bool:
+    """Whether an effect keeps a card in the Battle Area, from skills or from everything."""
+    if g.zone_of[card] not in BATTLE:
+        return False
+    return g.cannot(card, "leave the battle area") or (by_skill and g.cannot(card, "leave the battle area by skills"))
 
 
 Colors: TypeAlias = tuple[str, ...]

@@ -47,9 +47,9 @@ from .cards import TYPES
 from .lexicon import ATTRIBUTES
 from .moves import rows_move
 from .playing import put_into_chase
-from .sequences import spoken_of
+from .sequences import lies, spoken_of
 from .sides import shift
-from .words import HUNDRED, SeatsOf, chosen_slot, players
+from .words import HUNDRED, THIS_WAY, SeatsOf, chosen_slot, players
 from .zones import LIFE, LIFE_DUE, put_life
 
 NUMBERS = 100
@@ -446,7 +446,7 @@ def rows_many_modes(b: Builder, node: f.ManyModes) -> None:
     rows_modes(b, node, node.options, lambda g, v: 1, most, "choose which")
 
 
-LATE = (n.It, n.Role, n.Rest, n.Named, f.RollResult, f.ChosenNumber, f.EventAmount)
+LATE = (n.It, f.ThisWay, n.Role, n.Rest, n.Named, f.RollResult, f.ChosenNumber, f.EventAmount)
 """Amounts of these are known only as the text resolves."""
 
 
@@ -486,11 +486,24 @@ def rows_reveal(b: Builder, node: n.Reveal) -> None:
 def rows_turn(b: Builder, node: n.Turn) -> None:
     """1013.1, 303.2a: to recover is the book's word for standing up, and no ruler turns face down."""
     spoken_of(b, node.cards)
+    turned = note_turned(b, node)
     if node.to == "face down":
         cards = b.env.cards(node.cards)
         b.step(lambda g, v: flip(g, [c for c in cards(g, v) if not is_ruler(g, c)], face_down=True))
-        return
-    kernel_rows_turn(b, replace(node, to="stand") if node.to == "recover" else node)
+    else:
+        kernel_rows_turn(b, replace(node, to="stand") if node.to == "recover" else node)
+    if turned:
+        b.step(lambda g, v: setattr(v, turned, tuple(each for each in getattr(v, turned) if lies(g, each[0], node.to))))
+
+
+def note_turned(b: Builder, node: n.Turn) -> str:
+    """104.3: the slot for the cards that are turned, not those that lie so already; where the text asks for them."""
+    if not any(isinstance(part, f.ThisWay) for part in walk(b.node)):
+        return ""
+    slot = b.env.notes[THIS_WAY] = b.slot("turned")
+    cards = b.env.cards(node.cards)
+    b.step(lambda g, v: setattr(v, slot, remember(g, [c for c in cards(g, v) if not lies(g, c, node.to)])))
+    return slot
 
 
 def is_ruler(g: Game, card: int) -> bool:

@@ -19,7 +19,7 @@ from .playing import spell_of, waits_for
 from .sides import other_side, switch, turn_over
 from .timing import why_not_chase, why_not_main
 from .will import can_pay
-from .zones import FIELDS, HANDS, RULERS, done, numbers, record
+from .zones import FIELDS, HANDS, RULERS, numbers, record, since_the_turn_began
 
 PASS = "pass"
 FROM_REMOVED = "play this card from the removed area"
@@ -108,7 +108,8 @@ def has_trigger(g: Game, card: int) -> bool:
 
 
 def set_this_turn(g: Game, card: int) -> bool:
-    return (card, g.serial[card]) in done(g, "set")
+    """708.5, 906.4a: whether the card was put where it lies in this turn, by the act of setting or by any effect."""
+    return not since_the_turn_began(g, card)
 
 
 def may_play_removed(g: Game, card: int) -> bool:
@@ -211,10 +212,6 @@ def set_card(g: Game, v: Frame) -> None:
     move(g, (v.card,), "standby", seat=v.seat, verb="set", face_down=True)
 
 
-def note_set(g: Game, v: Frame) -> None:
-    record(g, "set", v.card, g.serial[v.card])
-
-
 SET = procedure(
     "706",
     slots="seat card",
@@ -230,7 +227,6 @@ SET = procedure(
             ),
         ),
         row("706.2", set_card),
-        row("706.2", note_set),
     ],
 )
 

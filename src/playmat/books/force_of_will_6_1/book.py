@@ -21,6 +21,7 @@ from ...kernel import (
     Values,
     Words,
     once,
+    show,
 )
 from ...kernel import nodes as n
 from ...rulebook.rules import rules_of
@@ -46,6 +47,7 @@ from . import (
     processes,
     setup,
     sides,
+    spoken,
     targets,
     texts,
     time_stamps,
@@ -60,12 +62,15 @@ from . import (
 )
 from .cards import card_from, known_words
 from .cites import CITES
+from .inner_nodes import BecomeWords
 from .reasons import why_not
 from .sides import FRONT, OWN_FACE
 from .tokens import COPY
-from .zones import CHASE, FIELDS, GROUPS, TOKEN, ZONES, forget_item, item_bears
+from .zones import CHASE, FIELDS, GROUPS, RULERS, TOKEN, ZONES, forget_item, item_bears
 
 NAME = "force-of-will-6.1"
+BOTH = 0b11
+"""The mask of both seats."""
 
 CHARACTERISTICS = (
     Characteristic("name", "word", ""),
@@ -122,7 +127,7 @@ def layer(op: str, key: str) -> int:
         return 1
     if op in ("gain", "lose") or key == "keywords":
         return 2
-    return 4 if op in ("add", "set") else 3
+    return 4 if op in ("add", "set") and key != "attribute" else 3
 
 
 BASE_KEYS = ("attribute", "race", "atk", "def", "type", "name")
@@ -179,10 +184,14 @@ def looks_back(g: Game, before: int, after: int) -> bool:
     """906.7, 906.7a: the version in a public zone rather than a hidden one, in a play ground rather than elsewhere.
 
     906.7c: otherwise the version where the card went.
+
+    READING 307.6: what leaves a field for a ruler area was a J-ruler, and is asked about as one.
     """
     hidden, ground = g.match.hidden, g.match.masks["play ground"]
     if (hidden >> before ^ hidden >> after) & 1:
         return not hidden >> before & 1
+    if before in FIELDS and after in RULERS:
+        return True
     return bool(ground >> before & 1 and not ground >> after & 1)
 
 
@@ -215,7 +224,10 @@ def after_move(g: Game, moves: Sequence[tuple[int, int, int, int]]) -> None:
     if copied is None:
         copied = once(g.match, tokens.COPIES, tokens.may_be_copied, g)
     for move in moves:
-        card, before, after, _ = move
+        card, before, after, seen = move
+        if g.face_down[card] and seen == BOTH:
+            # 303.2: both saw it where it lay, and may look at it
+            show(g, (card,), BOTH, tell=False)
         if before == CHASE:
             chased = True
             if after != CHASE:
@@ -248,7 +260,8 @@ def after_move(g: Game, moves: Sequence[tuple[int, int, int, int]]) -> None:
 
 MODULES: tuple[Any, ...] = (
     words, targets, actions, acts, additions, attack_costs, battle, changes, chasing, costs, counters, damage,
-    destroying, lifebreak, moves, paying, playing, prices, priority, processes, setup, sides, time_stamps, tokens, turn,
+    destroying, lifebreak, moves, paying, playing, prices, priority, processes, setup, sides, spoken, time_stamps,
+    tokens, turn,
 )  # fmt: skip
 
 
@@ -330,7 +343,7 @@ BOOK = Book(
         conditions=joined("CONDITIONS"),
         triggers=joined("TRIGGERS"),
         rule_effects=joined("RULE_EFFECTS"),
-        changes={f.AttackCost: attack_costs.attack_cost_change},
+        changes={f.AttackCost: attack_costs.attack_cost_change, BecomeWords: changes.words_change},
         of_the_moment=words.OF_THE_MOMENT,
     ),
     procedures=Procedures(PROCEDURES, "403", setup.set_up, STAGES),
@@ -341,6 +354,8 @@ BOOK = Book(
         is_base=is_base,
         bare_it=n.This(),
         follows_groups=True,
+        # 1014.2: only what is sought by its qualities may be missed
+        finds_any=True,
         apart=texts.apart,
         declared=frozenset({n.Mode, f.ManyModes}),
         frame_slots=playing.FRAME_SLOTS,
@@ -365,7 +380,7 @@ BOOK = Book(
         may_enter=moves.may_enter,
         destination=moves.destination,
         after_move=after_move,
-        kept_move="",
+        kept_move=moves.kept_move,
         turn_words=("recover", "rest"),
         turn_bars=("recover", "rest"),
         looks_back=looks_back,

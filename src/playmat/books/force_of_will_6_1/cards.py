@@ -133,6 +133,7 @@ def types_of(record: Mapping[str, Any], name: str) -> tuple[tuple[str, ...], str
     subtype = ""
     keywords: tuple[str, ...] = ()
     for printed in words(record, name, "type"):
+        # 1302.2d: the word in brackets reminds of the other side, and says nothing
         kind = printed.lower().removesuffix(" (shift)")
         if kind in OLD_CHANTS:
             kind, keywords = "chant", OLD_CHANTS[kind]

@@ -39,10 +39,15 @@ from ...kernel import rows_rule as kernel_rows_rule
 from . import nodes as f
 from .attacks import must_form
 from .cards import TYPES
+from .inner_nodes import BecomeWords
 from .lexicon import ATTRIBUTES
 from .sequences import spoken_of
 from .words import SeatsOf, chosen_slot, players
 from .zones import CHASE, item_of, put_on
+
+NEXT_RECOVERY = "its controller's next recovery phase"
+ONLY_THEN = "recover in the recovery phase"
+
 
 # --- 1020 changes -----------------------------------------------------------------------------------
 
@@ -69,14 +74,18 @@ def become_form(change: f.Become) -> tuple[n.Change, ...]:
     found: list[n.Change] = []
     if "magic stone" in change.types:
         found += [n.Exclude("type", word) for word in TYPES if word not in change.types]
+        found += [n.Include("type", word) for word in change.types]
     elif change.types:
-        found.append(n.Exclude("type"))
-    found += [n.Include("type", word) for word in change.types]
+        found.append(BecomeWords("type", change.types))
     for key, words in (("race", change.races), ("attribute", change.attributes)):
-        found += [n.Exclude(key)] if words else []
-        found += [n.Include(key, word) for word in words]
+        found += [BecomeWords(key, words)] if words else []
     found += [n.Include("keywords", word) for word in change.keywords]
     return (*found, *(n.Set(key, amount) for key, amount in numbers if amount is not None))
+
+
+def words_change(match: Any, env: Evaluator, name: str, node: BecomeWords, card: Any) -> tuple[Any, ...]:
+    """909.3a: one change, so that what it is about does not slip away halfway."""
+    return ("set", node.characteristic, None, node.words, None)
 
 
 def multiplied(change: n.Change, times: n.Amount) -> n.Change:
@@ -89,6 +98,8 @@ def multiplied(change: n.Change, times: n.Amount) -> n.Change:
 def rows_modify(b: Builder, node: n.Modify) -> None:
     """The kernel's rows, once for each set of changes that may be meant, where a choice decides which."""
     spoken_of(b, node.cards)
+    if node.until == NEXT_RECOVERY:
+        node = replace(node, changes=tuple(map(in_that_phase, node.changes)))
     skip = b.jump(failed_before(b, node.when)) if node.when is not None and is_about_this(node.when) else None
     plain = tuple(change for change in node.changes if not depends_on_choice(change))
     if plain:
@@ -100,6 +111,11 @@ def rows_modify(b: Builder, node: n.Modify) -> None:
             rows_chosen_attribute(b, node, change)
     if skip is not None:
         b.land(skip)
+
+
+def in_that_phase(change: n.Change) -> n.Change:
+    """503.5: what does not recover during a recovery phase recovers at any other time."""
+    return n.Cannot(ONLY_THEN) if change == n.Cannot("recover") else change
 
 
 def depends_on_choice(change: n.Change) -> bool:

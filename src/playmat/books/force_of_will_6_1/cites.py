@@ -16,6 +16,7 @@ CITES: dict[str, Cite] = {
     "game over": Cite("103.1"),
     "endless loop": Cite("1301.1c"),
     "loop": Cite("1301.1a", "the loop was run as often as you said, and the situation is the same"),
+    "payment refused": Cite("903.2g", "you did not want to give a card up for it, and nothing has changed since"),
     "shared loop": Cite("1301.1b", "the loop was run as often as was agreed, and the situation is the same"),
     "set up": Cite("403.1"),
     "effect": Cite("903.3b"),

@@ -6,17 +6,17 @@ the player says which part shrinks. The cost is then locked.
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from dataclasses import replace
 from typing import Any
 
-from ...kernel import NO, YES, Ask, Builder, CostPlan, Game, Option, flattened
+from ...kernel import NO, YES, Ask, Builder, CardsOf, CostPlan, Game, Option, flattened, walk
 from ...kernel import nodes as n
 from . import nodes as f
 from .matching import NOTHING, Need
-from .prices import changes, deeds, plus, price_of, reckoned, sort_played, takes_itself, wills
+from .prices import Aiming, changes, deeds, plus, price_of, reckoned, sort_played, takes_itself, wills
 from .will import can_pay, most_x
-from .will_sources import WithoutWills
+from .will_sources import WithoutWills, give_themselves
 
 PRINTED = "cost"
 """The way to play a card that pays its cost; others are "way 0", "way 1" ..."""
@@ -147,7 +147,7 @@ def base_cost(g: Game, s: Any, node: f.Cast, way: str) -> Need:
 
 def needs_of(g: Game, s: Any, node: f.Cast, way: str, awake: bool) -> list[Need]:
     """903.2f-iii, 903.2f-iv: what costs more or less is reckoned with all the wills that playing the card needs."""
-    found = changes(g, s.seat, s.source, "")
+    found = changes(g, s.seat, s.source, "", getattr(s, "aims", None))
     if not found and not node.extra and way == PRINTED and not awake:
         return [base_cost(g, s, node, way)]
     extra = wills(node.extra)
@@ -158,11 +158,23 @@ def needs_of(g: Game, s: Any, node: f.Cast, way: str, awake: bool) -> list[Need]
     return reckoned(found, base_cost(g, s, node, way), extra)
 
 
-def affordable(g: Game, s: Any, node: f.Cast, way: str, awake: bool) -> bool:
+def affordable(g: Game, s: Any, node: f.Cast, way: str, awake: bool, without: int | None = None) -> bool:
     for need in needs_of(g, s, node, way, awake):
-        if can_pay(g, s.seat, need, what=s.source, without=None):
+        if can_pay(g, s.seat, need, what=s.source, without=without):
             return True
     return False
+
+
+def spared(g: Game, s: Any, node: f.Cast, way: str, awake: bool, plans: Sequence[PlayPlan]) -> list[int | None]:
+    """903.2g, 1003.4: the cards of which one must not be given up for its wills, since another part of the cost needs
+    it; [None] where there is none such, and nothing at all where the card cannot be paid for in this way."""
+    for plan in plans:
+        for which in range(len(plan.choices)):
+            found = plan.candidates(g, s, which)
+            giving = [c for c in found if c in give_themselves(g, s.seat)]
+            if giving and len(found) - len(giving) < plan.need(g, s, which):
+                return [c for c in giving if affordable(g, s, node, way, awake, c)]
+    return [None] if affordable(g, s, node, way, awake) else []
 
 
 def can_afford(g: Game, s: Any, node: f.Cast) -> bool:
@@ -171,20 +183,42 @@ def can_afford(g: Game, s: Any, node: f.Cast) -> bool:
     return any(affordable(g, s, node, name, False) for name in names)
 
 
+def hangs_on_targets(b: Builder) -> bool:
+    """Whether the card says that what it costs depends on what it targets."""
+    costs = [part for ability in b.card.abilities for part in walk(ability) if isinstance(part, f.CostChange)]
+    asks = any(isinstance(part, f.TargetsOne) for ability in b.card.abilities for part in walk(ability))
+    return bool(costs) and asks
+
+
+def can_afford_aiming(g: Game, v: Any, node: f.Cast, targets: list[Any]) -> bool:
+    """903.2f: whether what was announced can be paid for if it targets these."""
+    scope = Aiming(v.source, v.serial, v.seat)
+    scope.aims, scope.x, scope.free, scope.origin = [t for t in targets if isinstance(t, int)], v.x, v.free, v.origin
+    names = [PRINTED, *(f"way {i}" for i in range(len(node.ways)))]
+    return any(affordable(g, scope, node, name, v.awake == YES) for name in names)
+
+
 def rows_price(b: Builder, node: f.Cast) -> None:
     """How the card is paid, whether it is awakened, and then the payment itself."""
     plans = {f"way {i}": PlayPlan(b, deeds(way)) for i, way in enumerate(node.ways)}
     extra, awakening = PlayPlan(b, deeds(node.extra)), PlayPlan(b, deeds(node.awakening))
 
+    def left(g: Game, v: Any, way: str) -> list[int | None]:
+        beside = [extra, plans[way]] if way in plans else [extra]
+        return spared(g, v, node, way, v.awake == YES, beside)
+
     def ways(g: Game, v: Any) -> list[Option]:
         if v.free or not plans:
             return [PRINTED]
-        awake = v.awake == YES
-        found: list[Option] = [PRINTED] if affordable(g, v, node, PRINTED, awake) else []
-        return found + [w for w, plan in plans.items() if plan.payable(g, v) and affordable(g, v, node, w, awake)]
+        found: list[Option] = [PRINTED] if left(g, v, PRINTED) else []
+        return found + [way for way, plan in plans.items() if plan.payable(g, v) and left(g, v, way)]
+
+    def without(g: Game, v: Any) -> int | None:
+        found = left(g, v, v.way or PRINTED)
+        return found[0] if found else None
 
     b.ask(Ask("mode", b.seat("you"), ways, "how is it paid"), "way")
-    rows_pay(b, lambda g, v: needs_of(g, v, node, v.way or PRINTED, v.awake == YES), lambda g, v: None, True)
+    rows_pay(b, lambda g, v: needs_of(g, v, node, v.way or PRINTED, v.awake == YES), without, True)
     for way, plan in plans.items():
         skip = b.jump(_other_way(way))
         plan.add_rows(b)
@@ -208,6 +242,25 @@ def declare_awakening(b: Builder, node: f.Cast) -> None:
     b.declare(Ask("yes no", b.seat("you"), options, "awaken it?"), "awake", "1109.2")
 
 
+def note_way(b: Builder, way: str, plan: PlayPlan) -> None:
+    """Let the match know whether a card can be paid for in this way, and with which cards that are then given up."""
+    moved = [which for which, nodes in plan.deeds if which >= 0 and any(isinstance(node, n.Move) for node in nodes)]
+    name = way_name(b.name, way)
+    b.match.tests[name] = lambda g, s, c: plan.payable(g, s)
+    b.match.choices[name] = lambda g, s: [card for which in moved for card in plan.candidates(g, s, which)]
+
+
+def way_name(spell: str, way: str) -> str:
+    """The name under which a match knows a way to pay for a card."""
+    return f"{way} of {spell}"
+
+
+def given_up(g: Game, spell: str, way: str) -> CardsOf:
+    """The cards of which some are given up to pay in this way."""
+    found: CardsOf = g.match.choices[way_name(spell, way)]
+    return found
+
+
 def _other_way(way: str) -> Callable[[Game, Any], bool]:
     return lambda g, v: bool(v.way != way)
 
@@ -219,13 +272,17 @@ def need_deeds(b: Builder, node: f.Cast) -> None:
         return
     extra = PlayPlan(b, deeds(node.extra))
     plans = [PlayPlan(b, deeds(way)) for way in node.ways]
+    for i, plan in enumerate(plans):
+        note_way(b, f"way {i}", plan)
 
     def possible(g: Game, s: Any) -> bool:
         if not extra.payable(g, s):
             return False
-        if affordable(g, s, node, PRINTED, False):
+        if spared(g, s, node, PRINTED, False, [extra]):
             return True
-        return any(plan.payable(g, s) and affordable(g, s, node, f"way {i}", False) for i, plan in enumerate(plans))
+        return any(
+            plan.payable(g, s) and spared(g, s, node, f"way {i}", False, [extra, plan]) for i, plan in enumerate(plans)
+        )
 
     b.needs.append(possible)
 

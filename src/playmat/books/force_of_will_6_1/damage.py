@@ -11,6 +11,7 @@ from dataclasses import dataclass, fields, is_dataclass, replace
 from typing import Any, NamedTuple, TypeVar, cast
 
 from ...kernel import (
+    AmountOf,
     Builder,
     CardsOf,
     Evaluator,
@@ -61,6 +62,8 @@ class Change:
     change: Callable[[Game, Any, Packet], Packet]
     once: bool = False
     first_each_turn: bool = False
+    quota: AmountOf | None = None
+    """How much it prevents in all, where that is used up bit by bit."""
 
 
 # --- what is on its way -------------------------------------------------------------------------------
@@ -162,13 +165,26 @@ def chosen(g: Game, v: Frame) -> bool:
 def apply_change(g: Game, v: Frame) -> None:
     """910.1: only what it is replaced by is still to come."""
     s = next(s for s in fitting(g, v, MORE, DIVERTED, PREVENTED) if identity(s) == v.choice)
+    v.used = (*v.used, v.choice)
+    if s.says.quota is not None and s.number:
+        v.held = tuple(use_up(g, s, Packet(*v.held), s.says.quota(g, s.scope)))
+        return
     with looking_back(g, v.gone or ()):
         v.held = tuple(s.says.change(g, s.scope, Packet(*v.held)))
-    v.used = (*v.used, v.choice)
     if s.says.once and s.number:
         end_rule_effect(g, s.number)
     elif s.says.once or s.says.first_each_turn:
         record(g, "prevented", *identity(s)[1:], s.scope.serial)
+
+
+def use_up(g: Game, s: Ruling, packet: Packet, quota: int) -> Packet:
+    """READING 1018.1a: of the next 300 damage 100 are still to be prevented after 200 were."""
+    used = sum(amount for number, amount in done(g, "used up") if number == s.number)
+    stopped = min(packet.amount, max(quota - used, 0))
+    record(g, "used up", s.number, stopped)
+    if used + stopped >= quota:
+        end_rule_effect(g, s.number)
+    return packet._replace(amount=packet.amount - stopped)
 
 
 # --- 1007.1, 1007.2 dealing it ------------------------------------------------------------------------
@@ -325,7 +341,8 @@ def stand_prevent(env: Evaluator, node: f.Prevent) -> tuple[str, Change]:
         left = 0 if amount is None else max(packet.amount - max(amount(g, s), 0), 0)
         return packet._replace(amount=left)
 
-    return PREVENTED, Change(covers, prevent, node.next_only, node.first_each_turn)
+    quota = amount if node.next_only else None
+    return PREVENTED, Change(covers, prevent, node.next_only, node.first_each_turn, quota)
 
 
 def _dealt_before(g: Game, s: Any, packet: Packet, to: Covers) -> bool:

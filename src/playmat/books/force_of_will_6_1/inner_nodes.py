@@ -49,6 +49,22 @@ class Done(n.Effect):
 
 
 @dataclass(frozen=True, slots=True)
+class BecomeWords(n.Change):
+    """All words of a characteristic are replaced by these, at once (1020.1)."""
+
+    characteristic: str
+    words: tuple[str, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class Turned(n.Effect):
+    """Turn cards; the slot tells whether they were turned (104.3)."""
+
+    turn: n.Turn
+    slot: str
+
+
+@dataclass(frozen=True, slots=True)
 class ShuffleAndPut(n.Effect):
     """Shuffle a zone of yours and put some of its cards to a place in it (1021.2a)."""
 

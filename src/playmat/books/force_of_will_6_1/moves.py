@@ -37,7 +37,7 @@ from .destroying import VERBS
 from .lifebreak import is_on
 from .sides import is_back_up, turn_over
 from .words import PUT_BY, REMOVED_BY
-from .zones import GRAVEYARDS, PLAY_GROUND, RULERS, faces, other_player, put_on, turn_player
+from .zones import FIELDS, GRAVEYARDS, PLAY_GROUND, RULERS, faces, other_player, put_on, turn_player
 
 Fits = Callable[[Game, Any, int], bool]
 FIELD_STATES = {"": None, "yours": None, "rest": True, "face up": None}
@@ -74,7 +74,8 @@ def destination(g: Game, card: int, zone: str) -> str:
     types = printed_types(g, card)
     if "chant" in types:
         return "graveyard" if zone in ("stone deck", "field", "ruler area") else zone
-    if "magic stone" not in types:
+    if "magic stone" not in types or not PERMANENT.isdisjoint(types):
+        # a regalia that its own text treats as a magic stone is none (904.2a)
         return "deck" if zone == "stone deck" else zone
     if zone == "deck" or (zone == "hand" and gained_a_type(g, card)):
         return "stone deck"
@@ -84,6 +85,12 @@ def destination(g: Game, card: int, zone: str) -> str:
 def gained_a_type(g: Game, stone: int) -> bool:
     """314.5c: the magic stone is something else as well; one that is not reaches the hand like any card."""
     return bool(PERMANENT & set(g.value(stone, "type")) - set(printed_types(g, stone)))
+
+
+def kept_move(g: Game, before: int, after: int) -> str:
+    """307.6, 705.3: from field to field nothing enters or leaves; a J-ruler that comes from the ruler area or goes
+    there enters and leaves a field, though it stays the same card (302.3)."""
+    return "" if before in FIELDS and after in FIELDS else "move"
 
 
 def arrives_rested(g: Game, card: int, before: int, after: int) -> bool:
@@ -159,6 +166,9 @@ def rows_move(b: Builder, node: n.Move) -> None:
         kernel_rows_move(b, node)
         b.land(skip)
         return
+    if node.to == "standby" and not node.state:
+        # 310.2: hidden, whoever puts it there
+        node = replace(node, state="face down")
     own = VERBS.get(node.verb) or ROWS.get(node.verb)
     if own is not None:
         own(b, node)
@@ -291,18 +301,18 @@ def rows_shuffle_in(b: Builder, node: n.Move) -> None:
 
 
 def rows_return_to_ruler(b: Builder, node: n.Move) -> None:
-    """To the ruler area with the ruler side up (314.2)."""
+    """To the ruler area with the ruler side up (314.2); it is a J-ruler that leaves the field, and turned there."""
     plainly(node, "ruler area", "314.2")
     may_enter = b.book.moves.may_enter
     slot = gathered(b, node, lambda g, v, c: may_enter(g, c, "ruler area"))
 
-    def put(g: Game, v: Any) -> None:
+    def arrived(g: Game, v: Any) -> None:
         for card in getattr(v, slot):
-            if is_back_up(g, card):
+            if g.is_in(card, "ruler area") and is_back_up(g, card):
                 turn_over(g, card)
-        move(g, getattr(v, slot), "ruler area", verb=node.verb)
 
-    b.step(put)
+    b.step(lambda g, v: move(g, getattr(v, slot), "ruler area", verb=node.verb))
+    b.step(arrived)
     b.step(lambda g, v: after_move(g, v, slot))
 
 

@@ -37,10 +37,11 @@ from .lexicon import ATTRIBUTES
 from .matching import BIT, Step, Will, assign, outcomes, units_of, will_of, word_of
 from .nodes import AnyWillFor, ManyModes, Produce, SpendAs, SpendOnly
 from .texts import own_parts
+from .timing import in_battle
 from .will import Reckoning, add_wills, due_of, payer, pool, remove_wills, rest_of, set_pool
 from .will_sources import is_will_ability, only_name, profile
 from .words import chosen_slot
-from .zones import POOLS
+from .zones import POOLS, record
 
 PRODUCED = (*ATTRIBUTES, "moon", "void", "any", "chosen")
 SENSIBLE = ("sensible",)
@@ -57,8 +58,12 @@ def use_will_ability(
 ) -> None:
     """907.3: it does not go to the chase. A step that calls this does nothing after it.
 
+    803.6: in a battle it counts as an ability that was played.
+
     What neither asks anything nor can set anything off needs no procedure that waits for its end.
     """
+    if in_battle(g):
+        record(g, "play ability", seat, card)
     if ability in (once(g.match, AT_ONCE, _at_once, g.match)):
         begin(g, ability, seat, card, g.serial[card])
     else:

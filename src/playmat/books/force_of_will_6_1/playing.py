@@ -37,7 +37,7 @@ from ...kernel import (
 )
 from ...kernel import nodes as n
 from . import nodes as f
-from .costs import can_afford, declare_awakening, need_deeds, rows_price
+from .costs import can_afford, can_afford_aiming, declare_awakening, hangs_on_targets, need_deeds, rows_price
 from .texts import SPELL, inner
 from .words import played_before
 from .zones import (
@@ -129,6 +129,8 @@ def cast(g: Game, card: int, seat: int, event: Any = None, *, free: bool = False
 def rows_cast(b: Builder, node: f.Cast) -> None:
     """903.2a, 903.2b: face up into the chase, before anything is chosen."""
     b.env.notes["cast"] = node
+    if hangs_on_targets(b):
+        b.env.notes["aimed"] = lambda g, v, targets: can_afford_aiming(g, v, node, targets)
     b.declare_step(announce, "903.2b")
     b.declare_step(announced, "903.2b")
     times = b.card.printed.get("x cost")
@@ -194,9 +196,10 @@ def announce_ability(g: Game, v: Frame, b: Builder) -> None:
 def ability_played(g: Game, v: Frame, b: Builder) -> None:
     announced = g.marks[v.item, "item"]
     set_item(g, v.item, (*announced[:-1], (*kept_slots(b, v), ("was", v.was))))
-    if announced[0] == "ability" and b.node.kind == "activated":
+    if announced[0] == "ability":
         record(g, "play ability", v.seat, v.source)
-        emit(g, "play ability", v.source, note=b.name)
+        if b.node.kind == "activated":
+            emit(g, "play ability", v.source, note=b.name)
 
 
 # --- 903.3 resolving -----------------------------------------------------------------------------------

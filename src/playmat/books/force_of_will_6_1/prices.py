@@ -98,9 +98,19 @@ def _steady_costs(g: Game) -> bool:
     return not any(ability.gate or each.condition for ability, _, _ in texts for each in ability.rule_effects)
 
 
-def own_changes(g: Game, card: int) -> list[Ruling]:
-    """What the card itself says about its costs."""
-    scope, found = Scope(card, g.serial[card], g.master(card)), []
+class Aiming(Scope):
+    """A card that is played, with what it targets where that is only tried out."""
+
+    aims: Sequence[Any] | None = None
+    x: int | None = None
+    free: int | None = None
+    origin: str | None = None
+
+
+def own_changes(g: Game, card: int, aims: Sequence[Any] | None = None) -> list[Ruling]:
+    """What the card itself says about its costs; as if it had these targets, where some are told."""
+    scope, found = Aiming(card, g.serial[card], g.master(card)), []
+    scope.aims = aims
     for ability in abilities(g, card):
         if ability.zones >> g.zone_of[card] & 1 and (ability.gate is None or ability.gate(g, scope)):
             if not unusable(g, ability.id, card):
@@ -109,11 +119,11 @@ def own_changes(g: Game, card: int) -> list[Ruling]:
     return found
 
 
-def changes(g: Game, seat: int, card: int, sort: str) -> list[tuple[CostSays, int]]:
+def changes(g: Game, seat: int, card: int, sort: str, aims: Sequence[Any] | None = None) -> list[tuple[CostSays, int]]:
     """What changes the cost of playing this, with how many times over."""
     every, match = cost_changes(g), g.match
     if g.definition[card] in match.rule_effects_of.get(OWN, ()) or (match.grants and card in altered_cards(g)):
-        every = every + own_changes(g, card)
+        every = every + own_changes(g, card, aims)
     found: list[tuple[CostSays, int]] = []
     for each in every:
         says: CostSays = each.says

@@ -36,6 +36,7 @@ from .acts import PASS
 from .attacks import drop_out
 from .automatic import look_around, pending_of, play_picked, reveal, revealer, unrevealed
 from .changes import is_any_watched
+from .losses import lost_to, refuse
 from .matching import NOTHING
 from .offers import offers
 from .paying import use_will_ability
@@ -149,6 +150,16 @@ def is_quiet(g: Game, v: Frame) -> bool:
     return nothing_due(g, v)
 
 
+def takes_a_card(g: Game, v: Frame) -> bool:
+    """903.2g: whether the act cannot be paid for without giving a card up."""
+    return bool(lost_to(g, v.holder, v.act))
+
+
+def take_back(g: Game, v: Frame) -> None:
+    refuse(g, v.act)
+    v.act = v.sure = None
+
+
 # --- 602, 605 the sequence ------------------------------------------------------------------------
 
 
@@ -220,7 +231,7 @@ SECOND_NUMBER = ask("number", other_player, loop_numbers, REPEAT)
 
 PRIORITY = procedure(
     "602",
-    slots="holder passed more act picked reveal source declined loop repeats others",
+    slots="holder passed more act sure picked reveal source declined loop repeats others",
     idle=nothing_to_do,
     rows=[
         row("601.1", take_priority),
@@ -243,6 +254,10 @@ PRIORITY = procedure(
         row("602.1c", ask(kind_of_act, holder, acts_of_holder, "what do you do"), into="act"),
         # 602.1d: how it goes on after each act or pass
         row("605.1", goto("605.1c"), when=lambda g, v: v.act == PASS),
+        row("903.2g", ask("yes no", holder, lambda g, v: [YES, NO], "pay for it with what cannot be kept?"),
+            into="sure", when=takes_a_card),
+        row("903.2g", take_back, when=lambda g, v: v.sure == NO),
+        row("903.2g", goto("602.1c"), when=lambda g, v: v.act is None),
         row("605.1a", act_once),
         row("605.1a", goto("602.1a"), when=lambda g, v: not v.loop),
         row("1301.1a", LOOP_NUMBER, into="repeats", when=lambda g, v: not both_decide(g, v)),

@@ -6,12 +6,13 @@ from collections.abc import Callable, Sequence
 from dataclasses import replace
 from typing import Any
 
-from ...kernel import Builder, Game, Timed, UnknownWord, remember, shuffle, sort_timed
+from ...kernel import Builder, Game, Timed, UnknownWord, remember, shuffle, sort_timed, walk
 from ...kernel import nodes as n
 from ...kernel import rows_later as kernel_rows_later
 from . import nodes as f
 from .costs import is_whole_hand
-from .inner_nodes import Done, Offered, ShuffleAndPut, ThisTurn, WhatWas
+from .inner_nodes import Done, Offered, ShuffleAndPut, ThisTurn, Turned, WhatWas
+from .words import THIS_WAY
 from .zones import SHUFFLING
 
 # --- one step after another -------------------------------------------------------------------------
@@ -20,12 +21,14 @@ from .zones import SHUFFLING
 def rows_sequence(b: Builder, node: n.Sequence) -> None:
     """What "it" was before a step's own targets were chosen is what deals damage in that step."""
     targeting = False
-    for part in put_together(told_apart(b, node.parts)):
+    for part in with_shuffles(put_together(told_apart(b, node.parts))):
         if not targeting:
             b.env.notes["before target"] = b.env.latest
         targeting = isinstance(part, f.Target | n.Choose)
         b.add(part)
         note_chooser(b, part)
+        if any(isinstance(each, n.Move | n.Reveal) for each in walk(part)):
+            b.env.notes[THIS_WAY] = b.env.latest
 
 
 def put_together(parts: Sequence[n.Effect]) -> list[n.Effect]:
@@ -38,6 +41,44 @@ def put_together(parts: Sequence[n.Effect]) -> list[n.Effect]:
         else:
             found.append(part)
     return found
+
+
+def with_shuffles(parts: Sequence[n.Effect]) -> list[n.Effect]:
+    """1021.1: a deck is shuffled after it was searched; where the search was declined or not due, nothing is."""
+    found: list[n.Effect] = []
+    for part in parts:
+        last = found[-1] if found else None
+        if last is not None and isinstance(part, n.Shuffle | ShuffleAndPut) and may_not_search(last):
+            found[-1] = followed(last, part)
+        else:
+            found.append(part)
+    return found
+
+
+def may_not_search(part: n.Effect) -> bool:
+    """Whether its last step searches, if that is due or wanted."""
+    match part:
+        case n.Sequence(parts):
+            return bool(parts) and may_not_search(parts[-1])
+        case n.If(then=do, otherwise=None) | n.YouMay(do=do, then=None):
+            return any(isinstance(each, n.Search) for each in walk(do))
+        case Offered(offer):
+            return may_not_search(offer)
+    return False
+
+
+def followed(part: n.Effect, shuffling: n.Effect) -> n.Effect:
+    """The same step, with the shuffling as the end of its search."""
+    match part:
+        case n.Sequence(parts):
+            return n.Sequence((*parts[:-1], followed(parts[-1], shuffling)))
+        case n.If(then=then):
+            return replace(part, then=n.Sequence((then, shuffling)))
+        case n.YouMay(do=do):
+            return replace(part, do=n.Sequence((do, shuffling)))
+        case Offered(offer, slot):
+            return Offered(replace(offer, do=n.Sequence((offer.do, shuffling))), slot)
+    raise UnknownWord(f"no search ends {part!r}")
 
 
 def rows_shuffle_and_put(b: Builder, node: ShuffleAndPut) -> None:
@@ -89,7 +130,7 @@ def told_apart(b: Builder, parts: Sequence[n.Effect]) -> list[n.Effect]:
             b.match.tables.hears("means", asked_about(part.condition), slot)
             found.append(replace(part, condition=about(part.condition, slot)))
             continue
-        told = may_be_left(part) or is_whole_hand(part)
+        told = may_be_left(part) or is_whole_hand(part) or ends_with_turn(part)
         asked = told and following is not None and asks_if_done(following)
         slot = b.slot("did") if asked else ""
         if asked:
@@ -118,16 +159,26 @@ def may_be_left(part: n.Effect) -> bool:
     return (isinstance(part, n.YouMay) and part.then is None) or (isinstance(part, n.If) and part.otherwise is None)
 
 
+def ends_with_turn(part: n.Effect) -> bool:
+    """Whether its last step rests or recovers cards, which may lie so already (104.3)."""
+    if isinstance(part, n.Sequence):
+        return bool(part.parts) and ends_with_turn(part.parts[-1])
+    return isinstance(part, n.Turn)
+
+
 def with_slot(part: n.Effect, slot: str) -> n.Effect:
     """The same step, which tells in the slot whether it happened."""
     match part:
         case n.Sequence(parts):
             return n.Sequence((*parts[:-1], with_slot(parts[-1], slot)))
         case n.If(then=then):
-            told = with_slot(then, slot) if may_be_left(then) else n.Sequence((then, Done(slot)))
+            tells = may_be_left(then) or ends_with_turn(then)
+            told = with_slot(then, slot) if tells else n.Sequence((then, Done(slot)))
             return replace(part, then=told)
         case n.YouMay():
             return Offered(part, slot)
+        case n.Turn():
+            return Turned(part, slot)
         case n.Move():
             # 1019.2a: to discard a hand is to have done so, whatever was in it
             return n.Sequence((part, Done(slot)))
@@ -136,6 +187,9 @@ def with_slot(part: n.Effect, slot: str) -> n.Effect:
 
 def rows_offered(b: Builder, node: Offered) -> None:
     b.step(lambda g, v: setattr(v, node.slot, None))
+    if ends_with_turn(node.offer.do):
+        b.add(replace(node.offer, do=with_slot(node.offer.do, node.slot)))
+        return
     before = None if is_whole_hand(node.offer.do) else b.env.latest
     b.add(replace(node.offer, do=n.Sequence((node.offer.do, Done(node.slot, before)))))
 
@@ -146,6 +200,33 @@ def rows_done(b: Builder, node: Done) -> None:
         b.step(lambda g, v: setattr(v, node.slot, 1))
     else:
         b.step(lambda g, v: setattr(v, node.slot, 1 if getattr(v, latest) else None))
+
+
+def rows_turned(b: Builder, node: Turned) -> None:
+    """104.3, 303.1a: a card that lies so already is not turned. All that were chosen must be, or any of a group."""
+    ref, to = node.turn.cards, node.turn.to
+    cards, unlike = b.env.cards(ref), b.slot("unlike")
+    every = all if isinstance(ref, n.It | n.This) else any
+
+    def look(g: Game, v: Any) -> None:
+        found = cards(g, v)
+        due = bool(found) and every(not lies(g, c, to) for c in found)
+        setattr(v, unlike, tuple(c for c in found if not lies(g, c, to)) if due else ())
+
+    b.step(look)
+    b.add(node.turn)
+    b.step(lambda g, v: setattr(v, node.slot, told_turned(g, getattr(v, unlike), to, every)))
+
+
+def told_turned(g: Game, cards: tuple[int, ...], to: str, every: Callable[[Any], bool]) -> int | None:
+    return 1 if cards and every(lies(g, c, to) for c in cards) else None
+
+
+def lies(g: Game, card: int, to: str) -> bool:
+    """Whether a card lies as the word for turning it says."""
+    if to in ("face up", "face down"):
+        return bool(g.face_down[card]) == (to == "face down")
+    return bool(g.rested[card]) == (to == "rest")
 
 
 # --- what "it" is -----------------------------------------------------------------------------------
@@ -182,6 +263,7 @@ def turn_of(entry: Timed, otherwise: int) -> int:
 
 
 def rows_later(b: Builder, node: n.Later) -> None:
+    """906.8b: it is of the card whose ability makes it, as the object that this was."""
     kernel_rows_later(b, replace(node, trigger=looking_back(node.trigger)))
 
 
@@ -205,6 +287,6 @@ def known_before(ref: n.Reference) -> n.Reference:
 
 NODE_ROWS: dict[type[n.Node], Callable[[Builder, Any], None]] = {
     n.Sequence: rows_sequence, Offered: rows_offered, Done: rows_done, n.Later: rows_later,
-    ShuffleAndPut: rows_shuffle_and_put,
+    ShuffleAndPut: rows_shuffle_and_put, Turned: rows_turned,
     f.LaterThisTurn: rows_later_this_turn,
 }  # fmt: skip

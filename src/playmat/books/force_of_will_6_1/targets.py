@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from dataclasses import replace
 from typing import Any
 
 from ...kernel import (
@@ -23,7 +24,7 @@ from ...kernel import (
 )
 from ...kernel import nodes as n
 from . import nodes as f
-from .zones import item_of, may_be_gained, printed_with
+from .zones import item_of, may_be_gained, printed_with, set_item
 
 ROLES = {"attacking": "attacker", "blocking": "blocker", "attacked": "attacked"}
 """States that a card has only while the battle has a card in that role."""
@@ -43,6 +44,26 @@ def targets_of(g: Game, card: int) -> list[int]:
         found += live(g, slots.get(slot))
         found += [-1 - seat for seat in slots.get(players_slot(slot)) or ()]
     return found
+
+
+def may_come_to(g: Game, card: int) -> list[int]:
+    """What a spell targets, or, before it has chosen, all that it may: its cost may hang on that (903.2f)."""
+    item = item_of(g, card)
+    if item is not None and "targets" in dict(item.slots):
+        return targets_of(g, card)
+    text = g.match.abilities_of[g.definition[card]][0]
+    if not has_one_target(text.node):
+        return []
+    scope = Scope(card, g.serial[card], g.master(card))
+    choices = [candidates for name, candidates in g.match.choices.items() if name.startswith(f"{text.id}/")]
+    return [each for candidates in choices for each in candidates(g, scope) if isinstance(each, int)]
+
+
+def has_one_target(ability: n.Ability) -> bool:
+    """Whether nothing but one choice of targets tells what the text targets."""
+    parts = list(walk(ability))
+    modes = any(isinstance(part, n.Mode | f.ManyModes) for part in parts)
+    return not modes and sum(isinstance(part, f.Target) for part in parts) == 1
 
 
 def players_slot(slot: str) -> str:
@@ -120,13 +141,37 @@ def rows_target(b: Builder, node: f.Target) -> None:
         return 0 if node.up_to or count is None else count(g, v)
 
     b.match.choices[f"{b.name}/{slot}"] = candidates
-    b.declare(Pick(b.seat("you"), candidates, least, most, "target", about="target"), slot, "903.2e")
+    choice = Pick(b.seat("you"), candidates, least, most, "target", about="target")
+    b.declare(payably(b, choice, slot), slot, "903.2e")
     b.declare_step(lambda g, v: keep_targets(g, v, slot), "903.2e")
     b.opening.append(Row("903.3a", lambda g, v: look_again(g, v, slot, is_meant, others)))
     if not any(isinstance(part, f.X) for part in walk(node)):
         there = b.env.notes.get("there", always)
         b.needs.append(enough_targets(b, node, candidates, least))
         b.match.tests[f"{b.name}/{slot}{MISSING}"] = lambda g, s, c: there(g, s) and len(candidates(g, s)) < least(g, s)
+
+
+Aimed = Callable[[Game, Any, list[Any]], bool]
+"""Whether a play can be paid for if it targets these."""
+
+
+def payably(b: Builder, choice: Pick, slot: str) -> Pick:
+    """903.2e, 903.2f: where the cost hangs on the targets, they are chosen so that it can be paid."""
+    aimed: Aimed | None = b.env.notes.get("aimed")
+    if aimed is None or not has_one_target(b.node):
+        return choice
+
+    def candidates(g: Game, v: Any) -> list[Any]:
+        taken, found = list(getattr(v, slot) or ()), list(choice.candidates(g, v))
+        if len(taken) + 1 < choice.most(g, v) or aimed(g, v, taken):
+            return found
+        return [each for each in found if each in taken or aimed(g, v, [*taken, each])]
+
+    def least(g: Game, v: Any) -> int:
+        taken = list(getattr(v, slot) or ())
+        return choice.least(g, v) if aimed(g, v, taken) else max(choice.least(g, v), len(taken) + 1)
+
+    return replace(choice, candidates=candidates, least=least)
 
 
 def enough_targets(
@@ -179,8 +224,17 @@ def keep_targets(g: Game, v: Frame, slot: str) -> None:
     setattr(v, slot, remember(g, cards))
     setattr(v, players_slot(slot), tuple(each[1] for each in picked if type(each) is not int))
     v.targets = (*(v.targets or ()), slot)
+    note_targets(g, v, slot)
     for card in cards:
         emit(g, "target", card, v.source)
+
+
+def note_targets(g: Game, v: Frame, slot: str) -> None:
+    """What waits in the chase targets what was chosen, from then on."""
+    if v.item is not None:
+        *what, slots = g.marks[v.item, "item"]
+        chosen = {"targets": v.targets, slot: getattr(v, slot), players_slot(slot): getattr(v, players_slot(slot))}
+        set_item(g, v.item, (*what, tuple((dict(slots) | chosen).items())))
 
 
 def membership(b: Builder, among: n.Reference) -> Test:

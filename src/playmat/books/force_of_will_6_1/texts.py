@@ -11,6 +11,7 @@ from dataclasses import replace
 from ...kernel import Card
 from ...kernel import nodes as n
 from . import nodes as f
+from .spoken import itself
 
 SPELL = "spell"
 PERMANENTS = ("resonator", "regalia", "addition")
@@ -20,7 +21,7 @@ RULER_WORDS = {"j/resonator": ("resonator", "j-ruler"), "j/ruler": ("ruler", "j-
 
 def card_abilities(card: Card) -> tuple[n.Ability, ...]:
     """The abilities of a card: those printed, and first what playing it means."""
-    kept = [form for a in card.abilities if not is_paragraph(a) and not is_price(a) for form in rule_forms(a)]
+    kept = [itself(form) for a in card.abilities if not is_paragraph(a) and not is_price(a) for form in rule_forms(a)]
     spell = spell_of(card)
     return (*((spell,) if spell is not None else ()), *kept)
 

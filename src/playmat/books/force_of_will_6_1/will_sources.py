@@ -202,6 +202,20 @@ def will_sources(g: Game, seat: int) -> WillSources:
     return known(g, seat).sources
 
 
+def give_themselves(g: Game, seat: int) -> frozenset[int]:
+    """The cards of a player that leave as they give wills."""
+    found = will_sources(g, seat)
+    outputs = [(source.card, output.ability) for source in found.sources for output in source.outputs]
+    outputs += [(converter.card, output.ability) for converter in found.converters for output in converter.outputs]
+    return frozenset(card for card, ability in outputs if leaves(g, ability))
+
+
+def leaves(g: Game, ability: str) -> bool:
+    """Whether the will ability takes its own card away."""
+    told = profile(g.match.tables, g.match.abilities[ability])
+    return told is not None and told.leaves
+
+
 def _sources(g: Game, seat: int) -> WillSources:
     groups: dict[tuple[int, str], list[tuple[str, Profile]]] = {}
     converters: list[Converter] = []

@@ -29,7 +29,7 @@ from .additions import controller_of_added
 from .inner_nodes import ThisTurn, WhatWas
 from .lexicon import ATTRIBUTES
 from .sides import is_double_sided
-from .targets import targeted_seats, targets_of
+from .targets import may_come_to, targeted_seats, targets_of
 from .zones import (
     FIELDS,
     GRAVEYARDS,
@@ -49,6 +49,8 @@ CHOSEN = {"attribute": "attribute", "race": "race", "card type": "type", "card n
 """What may be chosen by name, with the characteristic that is compared with it."""
 STONE_TYPES = tuple(f"{attribute} magic stone" for attribute in (*ATTRIBUTES, "true", "special", "basic"))
 HUNDRED = 100
+THIS_WAY = "this way"
+"""Under this note a text that is compiled knows the slot with the cards that its latest deed was done to."""
 PUT_BY = "put into the field by"
 REMOVED_BY = "removed by"
 """The note on an object that a text put into a field."""
@@ -71,6 +73,13 @@ def doer(env: Evaluator, slot: str) -> n.Reference:
 
 def reference_doer(env: Evaluator, node: f.Doer) -> CardsOf:
     return env.cards(doer(env, env.latest))
+
+
+def reference_this_way(env: Evaluator, node: f.ThisWay) -> CardsOf:
+    slot = env.notes.get(THIS_WAY) or env.latest
+    if not slot:
+        raise UnknownWord("cards that something was done to in this way are meant, but nothing was done before")
+    return env.cards(n.It(slot))
 
 
 def reference_from_top(env: Evaluator, node: f.FromTop) -> CardsOf:
@@ -189,9 +198,14 @@ def filter_targeting(env: Evaluator, node: f.Targeting) -> Test:
 
 
 def condition_targets_one(env: Evaluator, node: f.TargetsOne) -> Check:
-    """The spell is the card that asks, in the chase while its cost is worked out (903.2e, 903.2f)."""
+    """903.2e, 903.2f: the spell is the card that asks; where nothing was chosen yet, whether it may target one."""
     fits = env.filter(node.where)
-    return lambda g, s: any(fits(g, s, card) for card in targets_of(g, s.source) if card >= 0)
+
+    def targets(g: Game, s: Any) -> bool:
+        aims = getattr(s, "aims", None)
+        return any(fits(g, s, card) for card in (may_come_to(g, s.source) if aims is None else aims) if card >= 0)
+
+    return targets
 
 
 def slot_of(s: Any, slot: str) -> Any:
@@ -283,7 +297,7 @@ def amount_roll(env: Evaluator, node: f.RollResult) -> AmountOf:
     return lambda g, s: slot_of(s, "roll") or 0
 
 
-REFERENCES = {f.Doer: reference_doer, f.FromTop: reference_from_top}
+REFERENCES = {f.Doer: reference_doer, f.FromTop: reference_from_top, f.ThisWay: reference_this_way}
 
 FILTERS = {
     f.Another: filter_another, f.Attributeless: filter_attributeless, f.HasChosen: filter_chosen,
@@ -437,7 +451,10 @@ def stones_share_name(g: Game, s: Any) -> int:
 
 
 def awakened(g: Game, s: Any) -> int:
-    """1109.2a: noted on the object, and again on what it becomes as it resolves."""
+    """1109.2, 1109.2a: noted on the card while it resolves, for it comes into the field with its text, and then on the
+    object that it became."""
+    if (s.source, "awakening") in g.marks:
+        return 1
     note = g.marks.get((s.source, "awakened"))
     return int(note is not None and note[0] in (s.serial, s.was))
 

@@ -14,7 +14,7 @@ from ...play.words import Teller, ability_line, owner_words, who
 
 QUIET = frozenset({
     "begin charge phase", "begin end phase", "begin offense step", "begin defense step", "begin damage step",
-    "end main phase", "end turn", "end battle", "play", "combo", "ko", "evolve", "become", "shift",
+    "end main phase", "end turn", "end battle", "play", "combo", "ko", "evolve", "unite", "fought", "become", "shift",
 })  # fmt: skip
 """A move, or the table, tells them already."""
 
@@ -55,7 +55,7 @@ def combo_words(game: Game, card: int) -> str:
 
 
 def use_words(game: Game, question: Question, card: int, name: str) -> str:
-    _, cost = energy_of(game, card)
+    _, cost = energy_of(game, card, game.match.abilities[name].node)
     paid = f" ({energy(cost)})" if game.is_in(card, "hand") and game.value(card, "type") == "extra" else ""
     verb = "counter with" if question.about == "counter" else "use"
     return f"{verb} {game.card(card)}{paid}: {ability_line(game, name)}"

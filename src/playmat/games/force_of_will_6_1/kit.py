@@ -15,7 +15,7 @@ from ...books.force_of_will_6_1.sides import switch
 from ...books.force_of_will_6_1.timing import in_battle
 from ...books.force_of_will_6_1.zones import counters_on, damage_on, put_life
 from ...kernel.run.atoms import arrange, arrive
-from ...kernel.words.questions import Question
+from ...kernel.words.questions import YES, Question
 from ...testing.scene import Player, Scene
 
 DECK, STONES = 20, 5
@@ -99,16 +99,30 @@ class ForceOfWillPlayer(Player):
             self.answer(SENSIBLE)
         return self
 
+    def picks(self, *what: Any, rule: str = "", about: str = "") -> ForceOfWillPlayer:
+        super().picks(*what, rule=rule, about=about)
+        return self
+
+    def agrees(self) -> ForceOfWillPlayer:
+        """Give a card up to pay for what I play, if I am asked."""
+        q = self.game.question
+        if q is not None and q.seat == self.seat and q.about == "sure":
+            self.answer(YES)
+        return self
+
     def plays(self, name: str, *answers: Any) -> ForceOfWillPlayer:
-        """Play a card, answer what is asked for it (modes, X, targets), and pay as is sensible."""
-        self.picks(("play", name))
+        """Play a card, answer what is asked for it (modes, X, targets), and pay as is sensible.
+
+        What must be given up to pay for it is.
+        """
+        self.picks(("play", name)).agrees()
         for answer in answers:
             self.picks(answer)
         return self.pays()
 
     def uses(self, name: str, ability: int, *answers: Any) -> ForceOfWillPlayer:
         """Play an ability of a card by its number (the spell of a card that is played is number 1)."""
-        self.picks(("use", name, f"{name}/{ability}"))
+        self.picks(("use", name, f"{name}/{ability}")).agrees()
         for answer in answers:
             self.picks(answer)
         return self.pays()

@@ -6,10 +6,11 @@ import re
 from collections.abc import Callable, Iterable, Sequence
 from typing import Any
 
+from ...books.force_of_will_6_1.losses import lost_to, lost_to_choice
 from ...books.force_of_will_6_1.zones import item_of, seat_of
 from ...kernel.state.compiled import CompiledAbility
 from ...kernel.state.game import Game
-from ...kernel.words.questions import Option, Question
+from ...kernel.words.questions import YES, Option, Question
 from ...play.speech import Speech
 from ...play.words import Teller, ability_line, card_at, numbered_line, owner_words, who
 
@@ -88,14 +89,8 @@ def option(game: Game, question: Question, option: Option) -> str | None:
             return f"spend {kind or attribute} will"
         case ("produce", *words):
             return "produce " + " and ".join(f"{word} will" for word in words)
-        case ("play", int(card)):
-            return f"play {game.card(card)} ({cost(game, card)}){elsewhere(game, question, card)}"
-        case ("play", int(card), "future"):
-            return f"play the other side of {game.card(card)}"
-        case ("use", int(card), str(name)):
-            return f"use {game.card(card)}: {ability_line(game, name)}"
-        case ("set", int(card)):
-            return f"set {game.card(card)} face down in standby (2)"
+        case ("play" | "use" | "set", *_):
+            return paid_act(game, question, option) + giving_up(game, lost_to(game, question.seat, option))
         case ("call", int(card)):
             return f"call a magic stone (rest {game.card(card)})"
         case ("battle",):
@@ -117,7 +112,44 @@ def option(game: Game, question: Question, option: Option) -> str | None:
     return other_option(game, question, option)
 
 
+def paid_act(game: Game, question: Question, option: Option) -> str:
+    match option:
+        case ("play", int(card)):
+            return f"play {game.card(card)} ({cost(game, card)}){elsewhere(game, question, card)}"
+        case ("play", int(card), "future"):
+            return f"play the other side of {game.card(card)}"
+        case ("use", int(card), str(name)):
+            return f"use {game.card(card)}: {ability_line(game, name)}"
+        case ("set", int(card)):
+            return f"set {game.card(card)} face down in standby (2)"
+    return str(option)
+
+
+def giving_up(game: Game, cards: Sequence[int]) -> str:
+    """What must be given up to pay for something, of several cards one or more."""
+    names = list(dict.fromkeys(game.card(card) for card in cards))
+    if not names:
+        return ""
+    return f", giving up {names[0]}" if len(cards) == 1 else f", giving up some of {', '.join(names)}"
+
+
+def agreed(game: Game, question: Question, option: Option) -> str | None:
+    """What a yes or a number means for a payment that takes cards."""
+    if question.about == "sure" and option == YES:
+        return "yes" + giving_up(game, lost_to(game, question.seat, game.frames[-1].act))
+    if question.source is None or question.about not in ("awake", "x"):
+        return None
+    if question.about == "awake" and option == YES:
+        return "yes" + giving_up(game, lost_to_choice(game, question.seat, question.source, None, True))
+    if question.about == "x" and isinstance(option, int) and game.frames[-1].item == question.source:
+        return str(option) + giving_up(game, lost_to_choice(game, question.seat, question.source, option, False))
+    return None
+
+
 def other_option(game: Game, question: Question, option: Option) -> str | None:
+    told = agreed(game, question, option)
+    if told is not None:
+        return told
     if isinstance(option, str) and option.startswith("way "):
         return f"pay another way ({int(option.removeprefix('way ')) + 1})"
     if isinstance(option, str) and question.kind == "mode":

@@ -195,15 +195,15 @@ def pay_together(b: Builder, deeds: Sequence[Deed]) -> None:
     single moment, such as cards off the top of a pile, follows.
     """
     moving: list[PlannedMove] = []
-    there: list[Deed] = []
     after: list[Deed] = []
     for slot, deed in deeds:
         if isinstance(deed, n.Move) and not isinstance(deed.cards, n.Top):
             b.env.latest = b.env.latest if slot is None else slot
             moving.append(plan_move(b, deed))
+        elif isinstance(deed, n.Turn | n.Reveal):
+            pay_in_order(b, [(slot, deed)])
         else:
-            (there if isinstance(deed, n.Turn | n.Reveal) else after).append((slot, deed))
-    pay_in_order(b, there)
+            after.append((slot, deed))
     if moving:
         b.step(lambda g, v: place_together(g, tuple([planned.batch(g, v) for planned in moving])))
         for planned in moving:

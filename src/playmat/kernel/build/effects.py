@@ -47,6 +47,7 @@ def rows_sequence(b: Builder, node: n.Sequence) -> None:
 
 
 def rows_if(b: Builder, node: n.If) -> None:
+    """Do something only if a condition holds, or else another thing."""
     skip = b.unless(b.env.condition(node.condition))
     b.add(node.then)
     _otherwise(b, skip, node.otherwise)
@@ -205,6 +206,7 @@ def rows_repeat(b: Builder, node: n.Repeat) -> None:
 
 
 def rows_choose(b: Builder, node: n.Choose) -> None:
+    """Let a player pick cards; the effects after it mean those by "it"."""
     cards = b.env.cards(node.among)
     count = b.env.amount(node.count) if node.count is not None else None
     slot = b.chosen_slot(node.among, node.into)
@@ -290,11 +292,12 @@ def rows_search(b: Builder, node: n.Search) -> None:
         seen, everything = b.slot("seen"), b.env.cards(whole)
         b.step(lambda g, v: open_zone(g, v, seen, everything(g, v), who(g, v)))
     slot = b.chosen_slot(node.among, node.into)
+    any_does = isinstance(node.among, n.Cards) and node.among.where is None
 
     def most(g: Game, v: Frame) -> int:
         return count(g, v) if count is not None else len(cards(g, v))
 
-    free = node.up_to or hidden or count is None
+    free = node.up_to or (hidden and not (any_does and b.book.texts.finds_any)) or count is None
     b.ask(Pick(who, cards, (lambda g, v: 0) if free else most, most, "search", about="searched"), slot)
     b.step(keep(slot))
     if hidden:
@@ -364,7 +367,9 @@ def rows_turn(b: Builder, node: n.Turn) -> None:
     cards = b.env.cards(node.cards)
     match node.to:
         case "stand" | "active" | "rest":
-            b.step(lambda g, v: turn(g, cards(g, v), rested=node.to == "rest"))
+            rest = node.to == "rest"
+            barred = forbidden(b, b.book.moves.turn_bars[rest])
+            b.step(lambda g, v: turn(g, [c for c in cards(g, v) if not barred(g, v, c)], rested=rest))
         case "face up" | "face down":
             b.step(lambda g, v: flip(g, cards(g, v), face_down=node.to == "face down"))
         case _:

@@ -351,6 +351,10 @@ def check_at(lint: Lint, node: n.At) -> None:
     lint.word(node, "edge", ("begin", "end"), "edge of a phase")
 
 
+def check_move(lint: Lint, node: n.Move) -> None:
+    lint.word(node, "side", ("", "mine", "theirs"), "side")
+
+
 def check_moved(lint: Lint, node: n.Moved) -> None:
     lint.word(node, "from_side", SIDES, "side")
     lint.word(node, "to_side", SIDES, "side")
@@ -362,6 +366,7 @@ CHECKS: dict[type[n.Node], Callable[[Lint, Any], None]] = {
     n.Add: check_number_change, n.Set: check_number_change, n.Include: check_word_change,
     n.Exclude: check_word_change, n.Copy: check_copy, n.LoseAbilities: check_lose_abilities, n.Cannot: check_cannot,
     n.Rule: check_rule, n.Instead: check_instead, n.Later: check_later, n.At: check_at, n.Moved: check_moved,
+    n.Move: check_move,
 }  # fmt: skip
 
 

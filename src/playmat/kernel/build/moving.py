@@ -95,7 +95,7 @@ def plan_move(b: Builder, node: n.Move) -> PlannedMove:
         _ask_zone(b, going, chosen, zones)
     if _arranged(b, node, zones):
         _order_rows(b, going)
-    return PlannedMove(b, node, going, moved, _zone_of(b, zones, chosen), _position(b, node.position))
+    return PlannedMove(b, node, going, moved, _zone_of(b, node, zones, chosen), _position(b, node.position))
 
 
 def _ask_zone(b: Builder, going: str, chosen: str, zones: tuple[str, ...]) -> None:
@@ -113,12 +113,21 @@ def _ask_zone(b: Builder, going: str, chosen: str, zones: tuple[str, ...]) -> No
     b.step(enter_there)
 
 
-def _zone_of(b: Builder, zones: tuple[str, ...], chosen: str) -> ZoneOf:
+def _receiver(side: str) -> Callable[[Game, Frame, int], int]:
+    """Whose zone a card goes to: its owner's, unless the text says whose."""
+    if side == "mine":
+        return lambda g, v, card: int(v.seat)
+    if side == "theirs":
+        return lambda g, v, card: 1 - int(v.seat)
+    return lambda g, v, card: g.owner[card]
+
+
+def _zone_of(b: Builder, node: n.Move, zones: tuple[str, ...], chosen: str) -> ZoneOf:
     """To which zone a card goes: the one its master chose, or that of its owner."""
-    number_of, goes_to = b.match.zone_number, b.book.moves.destination
+    number_of, goes_to, receiver = b.match.zone_number, b.book.moves.destination, _receiver(node.side)
     if chosen:
         return lambda g, v, card: number_of[v.seat, getattr(v, chosen)]
-    return lambda g, v, card: number_of[g.owner[card], goes_to(g, card, zones[0])]
+    return lambda g, v, card: number_of[receiver(g, v, card), goes_to(g, card, zones[0])]
 
 
 def _arrival(b: Builder, node: n.Move, zones: tuple[str, ...]) -> tuple[bool | None, bool]:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from itertools import pairwise
 from typing import TYPE_CHECKING
 
@@ -58,6 +58,17 @@ def stand_at(g: Game, stage: str) -> None:
         )
         g.frames.append(frame)
     g.frames.append(new_frame(g.match.procedures[path[-1]], {}))
+    advance(g)
+
+
+def break_in(g: Game, procedure: str, happens: Callable[[Game], None]) -> None:
+    """Let something happen while a question is open, and run a procedure after it; then the question is put again.
+
+    For a game that is imagined: in one that is played, rows alone make things happen.
+    """
+    g.question = None
+    g.frames.append(new_frame(g.match.procedures[procedure], {}))
+    happens(g)
     advance(g)
 
 

@@ -14,7 +14,7 @@ from ..state.memo import TURNS, ZONE, once, touch, touch_move
 from ..state.records import Last
 from ..state.sight import seers
 from ..words.plain import NEW_TUPLE, Plain, Record
-from .events import emit, emit_each, hear, is_unheard
+from .events import MOVE, emit, emit_each, hear, is_unheard
 from .remembering import live
 from .replacing import replaced_draw, replaced_moves
 from .values import NONE, altered_cards, derive, told_of
@@ -217,7 +217,7 @@ def _leaving(g: Game, targets: Targets, how: How) -> list[Moving]:
         if before != after or tables.zone_of_number[after].ordered:
             # Where all see it afterwards, nobody asks who saw it before.
             moves.append((card, before, after, everybody if seen[after] == everybody else seers(g, card)))
-            if not match.kept[before] >> after & 1:
+            if not match.kept[before] >> after & 1 or _looked_back_on(g, before, after):
                 held = _last_values(g, card) if match.reaching >> before & 1 else None
                 g.last[card] = NEW_TUPLE(Last, (g.serial[card], before, g.rested[card], held))
     return moves
@@ -325,8 +325,7 @@ def _tell(g: Game, moves: list[tuple[int, int, int, int]]) -> None:
     left = [(card, before) for card, before, after, _ in moves if not kept[before] >> after & 1] if several else ()
     for card, before, after, _ in moves:
         if kept[before] >> after & 1:
-            if book.moves.kept_move:
-                hear(g, book.moves.kept_move, (card,))
+            _tell_kept(g, card, before, after)
             continue
         if not several and is_unheard(g, card):
             continue
@@ -337,6 +336,27 @@ def _tell(g: Game, moves: list[tuple[int, int, int, int]]) -> None:
         hear(g, "move", (card, before, after), others)
         if looked_back:
             g.looking_back = None
+
+
+def _tell_kept(g: Game, card: int, before: int, after: int) -> None:
+    """A card that stays the object it was is heard by the book's word for such a move, or as a move like any other."""
+    word = g.match.book.moves.kept_move(g, before, after)
+    if word != MOVE:
+        if word:
+            hear(g, word, (card,))
+        return
+    looked_back = g.match.book.moves.looks_back(g, before, after)
+    if looked_back:
+        g.looking_back = {card: g.last[card].values or {}}
+    hear(g, MOVE, (card, before, after))
+    if looked_back:
+        g.looking_back = None
+
+
+def _looked_back_on(g: Game, before: int, after: int) -> bool:
+    """Whether a move that leaves the card the object it was is heard as a move, and reads the card as it was."""
+    moves = g.match.book.moves
+    return moves.kept_move(g, before, after) == MOVE and moves.looks_back(g, before, after)
 
 
 def draw(g: Game, seat: int, deck: str, hand: str) -> bool:

@@ -46,8 +46,17 @@ NO_OBJECT = -1
 # --- events -------------------------------------------------------------------------------------
 
 
-def emit(g: Game, kind: str, *roles: Plain, note: Plain = None, past: int | None = None) -> None:
+def emit(
+    g: Game,
+    kind: str,
+    *roles: Plain,
+    note: Plain = None,
+    past: int | None = None,
+    left: tuple[tuple[int, int], ...] = (),
+) -> None:
     """Record an event and set off what waits for it. `past` is a card read as it was in the zone it left.
+
+    `left` are other cards that left at the same time, with the zones they left: they hear of it too.
 
     A role holds a card, a player as -1 - seat, a tuple that is kept for whoever asks, or None.
     """
@@ -57,7 +66,7 @@ def emit(g: Game, kind: str, *roles: Plain, note: Plain = None, past: int | None
     if kind in g.match.heard or g.timed:
         if past is not None and past in g.last:
             g.looking_back = {past: g.last[past].values or {}}
-        hear(g, kind, roles)
+        hear(g, kind, roles, left)
         g.looking_back = None
 
 

@@ -373,8 +373,9 @@ def _add(g: Game, table: Table, card: int, key: str, amount: int, p: Pending) ->
         table[card] = before + amount
 
 
-def _set(g: Game, table: Table, card: int, key: str, amount: int, p: Pending) -> None:
-    table[card] = amount
+def _set(g: Game, table: Table, card: int, key: str, amount: int | None, p: Pending) -> None:
+    """A number, or words in place of all that were there."""
+    table[card] = amount if p.change.word is None else p.change.word
 
 
 def _include(g: Game, table: Table, card: int, key: str, amount: None, p: Pending) -> None:

@@ -473,8 +473,8 @@ def chain(link: Plain) -> Iterator[Plain]:
         yield item
 
 
-def empty_game(match: Compiled, start: Start) -> Game:
-    """A game with no card in any zone and nothing running."""
+def empty_game(match: Compiled, start: Start, clock: int = 0) -> Game:
+    """A game with no card in any zone and nothing running. Its time stamps come after `clock`."""
     g = Game.__new__(Game)
     g.match, g.start = match, start
     g.definition, g.owner, g.zone_of, g.serial, g.stamp, g.arrived, g.shown = [], [], [], [], [], [], []
@@ -483,7 +483,7 @@ def empty_game(match: Compiled, start: Start) -> Game:
     g.marks, g.facts, g.last = {}, {fact.name: fact.start for fact in match.facts.values()}, {}
     g.frames, g.effects, g.waiting, g.timed = [], [], [], []
     g.locks, g.replacing, g.rule_effects, g.path, g.barred, g.met, g.replaced = (), (), (), (), (), (), ()
-    g.chance, g.clock = rng.seed_state(start.seed), 0
+    g.chance, g.clock = rng.seed_state(start.seed), clock
     g.question, g.result, g.events, g.answers, g.rule = None, None, None, None, match.book.cites["set up"].rule
     g.idle, g.idle_seen, g.forced, g.decisions, g.askers = 0, frozenset(), 0, 0, 0
     g.values, g.values_version, g.working, g.layer_limit, g.looking_back, g.memo = {}, 0, False, NO_LIMIT, None, {}

@@ -242,6 +242,8 @@ class Texts:
     """The least number a player may name where nothing is said."""
     follows_groups: bool = False
     """Whether what a resolved effect does to a group of cards reaches those that fit later, and only while they do."""
+    finds_any: bool = False
+    """Whether a search of a hidden zone for any card at all must find one."""
     apart: Callable[[Ability], bool] = lambda ability: False
     """Whether playing an ability and resolving it are two procedures, with time between them."""
     declared: frozenset[type[Node]] = frozenset()
@@ -300,8 +302,8 @@ class Moves:
     """The zone to which a card goes that an effect sends to this one."""
     after_move: Callable[[Game, MovedCards], None] | None = None
     """What the rules do as soon as cards have moved, in the middle of whatever goes on."""
-    kept_move: str = "shift"
-    """The event of a card that moves and stays the same object; none when it is empty."""
+    kept_move: Callable[[Game, int, int], str] = lambda g, before, after: "shift"
+    """The event of a card that moves and stays the same object, by zone numbers; none where it is empty."""
     turn_words: tuple[str, str] = ("stand", "rest")
     """The events of a card that is turned upright, and of one that is rested."""
     turn_bars: tuple[str, str] = ("stand", "rest")

@@ -181,6 +181,8 @@ class Reveal(Effect):
 class Move(Effect):
     """Put cards into a zone of their owner. `verb` is the book's word for it ("retire", "discard", "put").
 
+    `side`: "mine" or "theirs" where the text says whose zone it is, whoever owns the cards.
+
     `position` for an ordered zone: "top", "bottom", or "top or bottom"; `order` "any" lets a player arrange.
     `state` is the orientation or face they arrive in, where the text gives one: "stand", "rest", "face up" or
     "face down".
@@ -193,6 +195,7 @@ class Move(Effect):
     state: str = ""
     verb: str = ""
     into: str = ""
+    side: str = ""
 
 
 @dataclass(frozen=True, slots=True)

@@ -27,6 +27,7 @@ from playmat.play.cli.common import (
     playable,
     write_json,
 )
+from playmat.play.trying.trial import Tried, try_file
 from playmat.text.check import Verdict
 from playmat.text.explain import Explained, as_lines
 from playmat.text.mixing import OUTCOMES, Mixed, Mixture
@@ -56,7 +57,7 @@ def check(book: str, file: Path, every: bool, as_json: bool) -> None:
     it lost. At the end, the phrases that stop most cards.
     """
     try:
-        checked = check_with_bar(file, playable(book))
+        checked = with_bar(lambda tell: check_file(file, playable(book), tell))
     except CardError as error:
         raise click.UsageError(hint(error)) from error
     if as_json:
@@ -118,6 +119,30 @@ def explain(book: str, file: Path, name: str, as_json: bool) -> None:
         sys.exit(1)
 
 
+@command.command("try")
+@click.argument("book", type=BOOK)
+@click.argument("file", type=click.Path(path_type=Path))
+@click.option("--seed", default=1, show_default=True, help="The seed of every scene.")
+@json_option
+def try_out(book: str, file: Path, seed: int, as_json: bool) -> None:
+    """Set every ability in FILE that BOOK reads off once, and see that it does something.
+
+    For each ability a scene is made in which it can work. What comes of it is compared with a twin of the scene in
+    which the ability is set off and paid for, but does nothing. Abilities of which nothing came, and those that no
+    scene set off, are listed with the reason; then the exit code is 1.
+    """
+    try:
+        tried = with_bar(lambda tell: try_file(file, playable(book), tell, seed))
+    except CardError as error:
+        raise click.UsageError(hint(error)) from error
+    if as_json:
+        write_json(tried.as_json())
+    else:
+        show_tried(tried)
+    if not tried.is_whole:
+        raise click.exceptions.Exit(1)
+
+
 def check_with_bar(file: Path, book: str) -> Checked:
     return with_bar(lambda tell: check_file(file, book, tell))
 
@@ -176,6 +201,16 @@ def show_mixed(console: Console, mixed: Mixed) -> None:
     for line in (mixed.printed, mixed.why):
         if line:
             console.print(Padding(escape(line), (0, 0, 0, 4)))
+
+
+def show_tried(tried: Tried) -> None:
+    console = out()
+    for word, failed in (("nothing", tried.nothing), ("not set up", tried.not_set_up)):
+        for each in failed:
+            console.print(f"[yellow]{word:<10}[/] {escape(each.card)}, ability {each.ability}: {escape(each.why)}")
+            console.print(Padding(escape(each.text), (0, 0, 0, 4)))
+    share = f"{tried.did / tried.abilities:.1%}" if tried.abilities else "none"
+    console.print(f"[bold]{tried.abilities} abilities[/], {tried.did} did something: {share}")
 
 
 def show(checked: Checked, every: bool) -> None:

@@ -143,6 +143,8 @@ def destination(e: Explainer, node: n.Move) -> str:
 def owner(e: Explainer, node: n.Move) -> str:
     if node.to in e.shared:
         return "the"
+    if node.side:
+        return "your" if node.side == "mine" else "your opponent's"
     return "their owner's" if is_several(e.say(node.cards)) else "its owner's"
 
 

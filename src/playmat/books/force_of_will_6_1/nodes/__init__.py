@@ -33,6 +33,7 @@ from .asked import (
     Share,
     Targeting,
     TargetsOne,
+    ThisWay,
     X,
 )  # fmt: skip
 from .done import (
@@ -98,5 +99,5 @@ __all__ = [
     "LaterThisTurn", "LifePaid", "ManyModes", "MoveCounters", "Must", "NotAsPrinted", "Numbered", "ONE", "OneOf",
     "PayLife", "PayWill", "PlayFree", "Player", "Prevent", "Produce", "PutCounters", "PutIntoFieldThisTurn",
     "PutToken", "Redirect", "RemoveCounters", "RollResult", "SetOff", "Share", "SpendAs", "SpendOnly", "THIS",
-    "Target", "Targeting", "TargetsOne", "Torrent", "TurnOver", "Unchased", "Upright", "Where", "X",
+    "Target", "Targeting", "TargetsOne", "ThisWay", "Torrent", "TurnOver", "Unchased", "Upright", "Where", "X",
 ]  # fmt: skip

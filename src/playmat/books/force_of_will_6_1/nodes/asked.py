@@ -23,6 +23,14 @@ class Doer(Reference):
 
 
 @dataclass(frozen=True, slots=True)
+class ThisWay(Reference):
+    """The cards that the latest deed of this text was done to ("cards rested in this way"), not what it targets since.
+
+    Of cards that are rested or recovered those that were not so before (104.3).
+    """
+
+
+@dataclass(frozen=True, slots=True)
 class FromTop(Reference):
     """Cards from the top of a zone on until the first that passes the filter, that one included."""
 

@@ -1,0 +1,203 @@
+"""Section 10-4: cards on cards, by [Evolve], by unions and by texts that put one under another."""
+
+from __future__ import annotations
+
+from itertools import product
+from typing import Any
+
+from ...kernel import (
+    Builder,
+    CardsOf,
+    Check,
+    Evaluator,
+    Frame,
+    Game,
+    Pick,
+    add_effect,
+    after_move,
+    dissolve,
+    emit,
+    end_effects,
+    keep,
+    mark,
+    move,
+    moved_slot,
+)
+from ...kernel import nodes as n
+from . import nodes as d
+from .battle import parts_of, placed
+from .energy import UNIONS, lying, may_not_play, note_played, unplayed
+from .zones import stays
+
+
+def stack(g: Game, top: int, bases: tuple[int, ...], seat: int, rested: bool) -> None:
+    """10-4-4: the card lies on others; the stack is one card with the mode and effects of the first.
+
+    So the others have not left the Battle Area, and in a battle the card has their part.
+    """
+    first = bases[0]
+    serial, parts = g.serial[first], parts_of(g, bases)
+    for lower in [c for (c, word), on in g.marks.items() if word == "under" and on in bases]:
+        mark(g, lower, "under", top)
+    for base in bases:
+        mark(g, base, "under", top)
+    move(g, (top,), "battle", seat=seat, verb="evolve", rested=rested)
+    for base in bases:
+        dissolve(g, base, g.match.zone_number[seat, "under"], "stack")
+    for part in parts:
+        g.set(part, placed(g, top))
+    hand_on_effects(g, first, serial, top)
+
+
+def hand_on_effects(g: Game, card: int, serial: int, to: int) -> None:
+    """Let another card have the lasting effects on an object; each keeps its place among all of them."""
+    lasting, now = list(g.effects), g.serial[to]
+    end_effects(g, lambda effect: True)
+    for e in lasting:
+        cards = e.cards
+        if not isinstance(cards, int):
+            cards = tuple((to, now, now) if c == card and s == serial else (c, s, was) for c, s, was in cards)
+        add_effect(g, e.seat, e.source, cards, g.match.changes[e.change], e.amount, e.until, e.stamp, e.slots)
+
+
+def only_with(b: Builder, there: Check) -> None:
+    """10-4-1: the skill can be used only while there is such a card."""
+    before = b.payable
+    b.payable = lambda g, s: there(g, s) and (before is None or before(g, s))
+
+
+def drop_unplayed(g: Game, v: Frame) -> None:
+    """A card that was to play itself is used up when that is negated, as one whose play was declared."""
+    if g.serial[v.source] == v.serial:
+        move(g, (v.source,), "drop", verb="drop")
+
+
+def _is_played(g: Game, v: Any) -> bool:
+    return not unplayed(g, v)
+
+
+def rows_evolve(b: Builder, node: d.Evolve) -> None:
+    slot = b.named_slot("")
+    among = b.env.cards(n.Cards(("battle",), "mine", node.onto))
+    only_with(b, lambda g, s: bool(among(g, s)) and not may_not_play(g, s.seat, s.source))
+    b.step(drop_unplayed, unplayed)
+    b.ask(Pick(b.seat("you"), among, lambda g, v: 1, lambda g, v: 1, "evolve onto", about="evolved"), slot, _is_played)
+
+    def evolve(g: Game, v: Any) -> None:
+        chosen = getattr(v, slot)
+        if chosen and g.serial[v.source] == v.serial and not may_not_play(g, v.seat, v.source):
+            stack(g, v.source, chosen, v.seat, lying(v) or bool(g.rested[chosen[0]]))
+            v.serial = v.was = g.serial[v.source]
+            emit(g, "evolve", v.source)
+            emit(g, "play", v.source, None)
+            note_played(g, v, v.source)
+
+    b.step(evolve)
+    b.step(keep(slot))
+
+
+def rows_evolve_into(b: Builder, node: n.Place) -> None:
+    """The found card is put on top of this one: this card evolves into it."""
+    cards, slot = b.env.cards(node.cards), moved_slot(b, node.cards, node.into)
+
+    def evolve(g: Game, v: Any) -> None:
+        meant = [] if unplayed(g, v) else cards(g, v)[:1]
+        found = tuple(c for c in meant if not may_not_play(g, v.seat, c))
+        setattr(v, slot, found)
+        if found and g.serial[v.source] == v.serial and g.is_in(v.source, "battle"):
+            stack(g, found[0], (v.source,), v.seat, bool(g.rested[v.source]))
+            emit(g, "evolve", found[0])
+            emit(g, "play", found[0], v.source)
+            note_played(g, v, found[0])
+
+    b.step(evolve)
+    b.step(lambda g, v: after_move(g, v, slot))
+
+
+def rows_union(b: Builder, node: d.Union) -> None:
+    """One card for each filter, no card for two of them; for a fusion all of the same power."""
+    sorts = [b.env.cards(n.Cards(("battle",), "mine", test)) for test in node.of]
+    slots = [b.slot("part") for _ in sorts]
+    fusion = node.way == "fusion"
+
+    def pools(g: Game, s: Any) -> list[list[int]]:
+        found = [cards(g, s) for cards in sorts]
+        return [[c for c in pool if not stays(g, c, by_skill=True)] for pool in found] if fusion else found
+
+    only_with(b, lambda g, s: bool(united(g, pools(g, s), fusion)) and not may_not_play(g, s.seat, s.source))
+    b.step(drop_unplayed, unplayed)
+    for at, slot in enumerate(slots):
+
+        def partners(g: Game, v: Any, at: int = at) -> list[int]:
+            taken = [c for earlier in slots[:at] for c in getattr(v, earlier) or ()]
+            return list(dict.fromkeys(way[at] for way in united(g, pools(g, v), fusion) if list(way[:at]) == taken))
+
+        one = Pick(b.seat("you"), partners, lambda g, v: 1, lambda g, v: 1, "unite")
+        b.ask(one, slot, _is_played)
+
+    def parts(v: Any) -> tuple[int, ...]:
+        return tuple(c for slot in slots for c in getattr(v, slot) or ())
+
+    def unites(g: Game, v: Any) -> bool:
+        whole = len(parts(v)) == len(slots) and g.serial[v.source] == v.serial
+        return whole and not may_not_play(g, v.seat, v.source)
+
+    def unite(g: Game, v: Any) -> None:
+        if fusion:
+            move(g, (v.source,), "battle", seat=v.seat, verb="play", rested=lying(v))
+        else:
+            stack(g, v.source, parts(v), v.seat, lying(v))
+        v.serial = v.was = g.serial[v.source]
+        emit(g, "unite", v.source)
+        emit(g, "play", v.source, None)
+        note_played(g, v, v.source)
+
+    if fusion:
+        b.step(lambda g, v: move(g, parts(v), "drop", verb="unite"), unites)
+    b.step(unite, unites)
+
+
+def united(g: Game, pools: list[list[int]], same_power: bool) -> list[tuple[int, ...]]:
+    """The ways to take one card of each pool."""
+    ways = [way for way in product(*pools) if len(set(way)) == len(way)]
+    return [way for way in ways if len({g.value(c, "power") for c in way}) == 1] if same_power else ways
+
+
+def rows_put_under(b: Builder, node: d.PutUnder) -> None:
+    cards, under = b.env.cards(node.cards), b.env.cards(node.under)
+
+    def put(g: Game, v: Any) -> None:
+        tops = under(g, v)
+        going = [c for c in cards(g, v) if tops and not stays(g, c, by_skill=True)]
+        for card in going:
+            move(g, (card,), "under", seat=g.master(tops[0]), verb="stack")
+            mark(g, card, "under", tops[0])
+
+    b.step(put)
+
+
+def rows_put_on_top(b: Builder, node: d.PutOnTop) -> None:
+    cards, base = b.env.cards(node.card), b.env.cards(node.on)
+
+    def put(g: Game, v: Any) -> None:
+        tops, bases = cards(g, v), base(g, v)
+        if tops and bases and not unplayed(g, v) and not may_not_play(g, v.seat, tops[0]):
+            rested = bool(g.rested[bases[0]]) if not node.state else node.state == "rest"
+            stack(g, tops[0], (bases[0],), v.seat, rested)
+            if b.node.keyword in UNIONS:
+                emit(g, "unite", tops[0])
+            emit(g, "play", tops[0], v.source)
+            note_played(g, v, tops[0])
+
+    b.step(put)
+
+
+def reference_under(env: Evaluator, node: d.Under) -> CardsOf:
+    tops = env.cards(node.card)
+    test = env.filter(node.where) if node.where is not None else None
+
+    def under(g: Game, s: Any) -> list[int]:
+        found = [c for (c, word), top in g.marks.items() if word == "under" and top in tops(g, s)]
+        return [c for c in found if test is None or test(g, s, c)]
+
+    return under

@@ -1,0 +1,130 @@
+"""What paying for an act takes out of a player's hands: cards that are banished, or leave otherwise, to pay for it.
+
+READING 903.2g: a payment that no other can stand in for is not made without a word. The player is asked before the card
+is played, and may leave it: then it is not offered again in the same situation.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Sequence
+
+from ...kernel import Game, Option, Scope, loops, once, walk
+from . import nodes as f
+from .acts import SET_COST
+from .costs import PRINTED, affordable, given_up, needs_of, way_name
+from .matching import Need, way_to_pay
+from .playing import spell_of
+from .prices import Aiming, price_of, sort_played, takes_itself, wills
+from .sides import switch
+from .will import bill_of, converters_of
+from .will_sources import leaves
+
+
+def lost_to(g: Game, seat: int, act: Option) -> tuple[int, ...]:
+    """The cards of which paying for the act takes some, where it cannot be paid otherwise; mostly none."""
+    if not once(g.match, "cards pay", cards_may_pay, g):
+        return ()
+    match act:
+        case ("play", int(card)):
+            return lost_to_play(g, Scope(card, g.serial[card], seat))
+        case ("play", int(card), _):
+            twin = g.fork()
+            switch(twin, card)
+            return lost_to_play(twin, Scope(card, g.serial[card], seat))
+        case ("use", int(card), str(name)) if g.match.abilities[name].sort != "will":
+            node = g.match.abilities[name].node
+            needs = price_of(g, seat, card, wills(node.cost), sort_played(node))
+            return lost_wills(g, seat, needs, None, card if takes_itself(node.cost) else None)
+        case ("set", int(card)):
+            return lost_wills(g, seat, [SET_COST], None, None)
+    return ()
+
+
+def cards_may_pay(g: Game) -> bool:
+    """Whether in this match a card may leave to pay for another."""
+    match = g.match
+    if any(leaves(g, name) for name, ability in match.abilities.items() if ability.sort == "will"):
+        return True
+    return any(isinstance(part, f.Cast) and part.ways for each in match.abilities.values() for part in walk(each.node))
+
+
+def is_given_up(g: Game, card: int, ability: str) -> bool:
+    """A will coin is no loss: it lies there to be spent (1119.2)."""
+    return g.is_in(card, "play ground") and leaves(g, ability)
+
+
+# --- wills ------------------------------------------------------------------------------------------
+
+
+def lost_wills(g: Game, seat: int, needs: Sequence[Need], what: int | None, without: int | None) -> tuple[int, ...]:
+    """The cards that leave as these wills are paid, in the sensible way; none where they can be paid without."""
+    for need in needs:
+        if is_paid_without_loss(g, seat, need, what, without):
+            return ()
+    for need in needs:
+        way = way_to_pay(bill_of(g, seat, need, what, without), converters_of(g, seat, without))
+        if way is not None:
+            return tuple(step.card for step in way.steps if is_given_up(g, step.card, step.ability))
+    return ()
+
+
+def is_paid_without_loss(g: Game, seat: int, need: Need, what: int | None, without: int | None) -> bool:
+    bill = bill_of(g, seat, need, what, without)
+    kept = []
+    for source in bill.sources:
+        outputs = tuple(output for output in source.outputs if not is_given_up(g, source.card, output.ability))
+        if outputs:
+            kept.append(source._replace(outputs=outputs))
+    steady = tuple(
+        each
+        for each in converters_of(g, seat, without)
+        if not any(is_given_up(g, each.card, output.ability) for output in each.outputs)
+    )
+    return way_to_pay(bill._replace(sources=tuple(kept)), steady) is not None
+
+
+# --- cards ------------------------------------------------------------------------------------------
+
+
+def cast_of(g: Game, card: int) -> f.Cast | None:
+    spell = spell_of(g, card)
+    return None if spell is None else next(part for part in walk(spell.node) if isinstance(part, f.Cast))
+
+
+def lost_to_play(g: Game, s: Scope, awake: bool = False) -> tuple[int, ...]:
+    """The same for playing a card; other ways than its cost may give cards up themselves (1110.2)."""
+    node, spell = cast_of(g, s.source), spell_of(g, s.source)
+    if node is None or spell is None:
+        return ()
+    found = []
+    for way in ways_open(g, s, node, spell.id, awake):
+        taken = () if way == PRINTED else tuple(given_up(g, spell.id, way)(g, s))
+        lost = (*taken, *lost_wills(g, s.seat, needs_of(g, s, node, way, awake), s.source, None))
+        if not lost:
+            return ()
+        found.append(lost)
+    return tuple(dict.fromkeys(found[0])) if found else ()
+
+
+def ways_open(g: Game, s: Scope, node: f.Cast, spell: str, awake: bool) -> Iterable[str]:
+    """The ways in which the card can be paid now."""
+    if affordable(g, s, node, PRINTED, awake):
+        yield PRINTED
+    for i in range(len(node.ways)):
+        way = f"way {i}"
+        if g.match.tests[way_name(spell, way)](g, s, s.source) and affordable(g, s, node, way, awake):
+            yield way
+
+
+def lost_to_choice(g: Game, seat: int, card: int, x: int | None, awake: bool) -> tuple[int, ...]:
+    """The same for a card that is being played, by the choice that is open: X, or whether it is awakened."""
+    if not once(g.match, "cards pay", cards_may_pay, g):
+        return ()
+    scope = Aiming(card, g.serial[card], seat)
+    scope.x, scope.origin = x, g.frames[-1].origin
+    return lost_to_play(g, scope, awake)
+
+
+def refuse(g: Game, act: Option) -> None:
+    """The act is not taken, and not offered again while nothing changes."""
+    loops.bar(g, act, "payment refused")

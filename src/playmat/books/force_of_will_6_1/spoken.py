@@ -1,0 +1,113 @@
+"""Texts that go on about what a condition spoke of: "if your J-ruler is ..., it gains ...".
+
+Where nothing was chosen before, "it" in such a sentence is the card that the condition is about. What lasts and is
+about it is an effect on whatever meets the condition (909.4): the condition is a part of it, and not asked as it is
+made.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from dataclasses import replace
+from typing import Any
+
+from ...kernel import Builder, Game, remember, walk
+from ...kernel import nodes as n
+from ...kernel import rows_if as kernel_rows_if
+from . import nodes as f
+
+
+def rows_if(b: Builder, node: n.If) -> None:
+    group = group_of(node.condition)
+    if group is None or node.otherwise is not None or not goes_on_about_it(b, node.then):
+        kernel_rows_if(b, node)
+        return
+    lasting, rest = told_apart(node.then, group)
+    for effect in lasting:
+        b.add(effect)
+    if rest:
+        skip = b.unless(b.env.condition(node.condition))
+        rows_about(b, n.Sequence(rest), group)
+        b.land(skip)
+
+
+def group_of(condition: n.Condition) -> n.Cards | None:
+    """The cards that a condition is about and that meet it."""
+    match condition:
+        case n.Matches(n.Cards(zones, side, where), filter_):
+            return n.Cards(zones, side, filter_ if where is None else n.All((where, filter_)))
+        case n.Compare(n.Count(n.Cards() as cards), ">=", n.Number(1)):
+            return cards
+    return None
+
+
+def goes_on_about_it(b: Builder, effect: n.Effect) -> bool:
+    """Whether the text says "it" and nothing was spoken of before the condition."""
+    if b.env.latest or not isinstance(b.env.subject, n.This | None):
+        return False
+    return any(part == n.It() or isinstance(part, f.Doer) for part in walk(effect))
+
+
+def told_apart(effect: n.Effect, group: n.Cards) -> tuple[list[n.Effect], tuple[n.Effect, ...]]:
+    """What lasts, as an effect on the group, and the steps that are left."""
+    lasting: list[n.Effect] = []
+    rest: list[n.Effect] = []
+    for part in effect.parts if isinstance(effect, n.Sequence) else (effect,):
+        if not rest and isinstance(part, n.Modify | f.CostChange) and part.cards == n.It() and part.until:
+            lasting.append(replace(part, cards=group))
+        else:
+            rest.append(part)
+    return lasting, tuple(rest)
+
+
+def rows_about(b: Builder, effect: n.Effect, group: n.Cards) -> None:
+    """The steps, in which "it" is what the condition found."""
+    cards, slot, outer = b.env.cards(group), b.named_slot(""), b.env.subject
+
+    def find(g: Game, v: Any) -> None:
+        setattr(v, slot, remember(g, cards(g, v)))
+
+    b.step(find)
+    b.env.subject = n.It(slot)
+    b.add(effect)
+    b.env.subject = outer
+
+
+def itself(ability: n.Ability) -> n.Ability:
+    """ "Your J-ruler gains ... as long as it's darkness": it is the card that has what holds, not the card this one is
+    added to."""
+    match ability.effect:
+        case n.If(condition, n.Modify() as then, None) if not speaks_of_added(then) and speaks_of_added(condition):
+            return replace(ability, effect=narrowed(condition, then))
+    return ability
+
+
+def speaks_of_added(node: n.Node) -> bool:
+    return any(isinstance(part, f.Added) for part in walk(node))
+
+
+def narrowed(condition: n.Condition, then: n.Modify) -> n.Effect:
+    cards = then.cards
+    if not isinstance(cards, n.Cards):
+        return n.If(about(condition, cards), then)
+    match condition:
+        case n.Matches(f.Added(), filter_):
+            pass
+        case n.Compare(n.ValueOf(key, f.Added()), op, amount):
+            filter_ = n.Is(key, op, amount)
+        case _:
+            return n.If(condition, then)
+    where = filter_ if cards.where is None else n.All((cards.where, filter_))
+    return replace(then, cards=replace(cards, where=where))
+
+
+def about(condition: n.Condition, cards: n.Reference) -> n.Condition:
+    match condition:
+        case n.Matches(f.Added(), filter_):
+            return n.Matches(cards, filter_)
+        case n.Compare(n.ValueOf(key, f.Added()), op, amount):
+            return n.Compare(n.ValueOf(key, cards), op, amount)
+    return condition
+
+
+NODE_ROWS: dict[type[n.Node], Callable[[Builder, Any], None]] = {n.If: rows_if}

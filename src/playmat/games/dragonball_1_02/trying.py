@@ -1,0 +1,253 @@
+"""How abilities of dragonball-1.02 are tried: its table, its attacks, and what its keyword skills need."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from dataclasses import replace
+from functools import cached_property
+from typing import Any
+
+from ...books.dragonball_1_02.lexicon import COLORS
+from ...books.dragonball_1_02.nodes import CharacterIncludes, Evolve, SearchEach, Under, Union, WithSkill
+from ...books.dragonball_1_02.timing import CHECK
+from ...kernel.run.atoms import mark
+from ...kernel.words import nodes as n
+from ...kernel.words.book import Deck
+from ...kernel.words.cards import Card
+from ...kernel.words.questions import Option, Question
+from ...play.trying.driving import Driver, passing
+from ...play.trying.fitting import Made
+from ...play.trying.laying import FOE, ME, Case, Table
+from ...play.trying.planning import Plan, filter_of, triggers_of
+from ...play.trying.stagecraft import Stagecraft
+from ...play.trying.wanting import Figure, Want
+
+WEAK, STRONG = 1000, 60000
+
+
+class DragonballCraft(Stagecraft):
+    name = "dragonball-1.02"
+    settle = CHECK
+    elsewhere = ("hand", "drop", "deck")
+    anywhere = ("battle", "hand")
+
+    @cached_property
+    def counter(self) -> Card:
+        """A card that answers an attack."""
+        record = {"name": "Passer-by in the way", "type": "extra", "color": "red", "energy_cost": "0(-)"}
+        return self.book.cards.card_from({**record, "text": "[Counter: Attack] Negate the attack."}, ())
+
+    # --- cards and table
+
+    def plain(self, table: Table, where: n.Filter | None) -> Card:
+        words = [node.value for node in n.walk(where) if isinstance(node, n.Is) and node.characteristic == "type"]
+        kind = next((word for word in words if word in ("leader", "extra")), "battle")
+        return self.card(table.case, str(kind), 20000)
+
+    def card(self, case: Case, kind: str = "battle", power: int = 10000, colour: str = "") -> Card:
+        key = (kind, power, colour)
+        if key not in case.fillers:
+            own = case.card.printed
+            battle = kind == "battle"
+            printed = {
+                **own, "type": kind, "color": (colour,) if colour else own["color"], "specified cost": (),
+                "cost": None if kind == "leader" else 1, "original cost": None if kind == "leader" else 1,
+                "power": None if kind == "extra" else power, "keywords": (),
+                "combo cost": 0 if battle else None, "combo power": 5000 if battle else None,
+            }  # fmt: skip
+            case.fillers[key] = Card(f"Passer-by, {kind} {power} {colour}".strip(), printed)
+        return case.fillers[key]
+
+    def mended(self, made: Made) -> dict[str, Any]:
+        printed = made.printed
+        cost = printed["cost"] if printed["cost"] != 1 else printed["original cost"]
+        words = (*printed["keywords"], "token") if "token" in made.states else printed["keywords"]
+        return {**printed, "cost": cost, "original cost": cost, "keywords": words}
+
+    def fit_own(self, where: n.Filter, made: Made, wanted: bool) -> None:
+        match where:
+            case CharacterIncludes(words) if wanted:
+                made.printed["character"] = (f"{words} the Other",)
+            case WithSkill(skill):
+                self.fitting.fit(skill, made, wanted)
+
+    def prepare(self, table: Table) -> None:
+        super().prepare(table)
+        table.g.set("begun", 1)
+
+    def stock(self, table: Table) -> None:
+        """Energy of every colour, life, and cards in every area."""
+        case = table.case
+        plain = self.card(case)
+        for seat in (ME, FOE):
+            table.fill(seat, "deck", plain, 15)
+            table.fill(seat, "hand", plain, 4 if table.variant < 2 else 2 + 6 * seat)
+            table.fill(seat, "drop", plain, 4)
+            for colour in COLORS:
+                table.fill(seat, "energy", self.card(case, colour=colour), 6)
+
+    def complete(self, table: Table) -> None:
+        g, case = table.g, table.case
+        for seat in (ME, FOE):
+            power = STRONG if seat == table.plan.turn else WEAK
+            if not g.in_zone(seat, "leader"):
+                table.put(seat, "leader", self.card(case, "leader", power))
+            table.fill(seat, "life", self.card(case), 6 - len(g.in_zone(seat, "life")))
+            if not g.in_zone(seat, "life"):
+                table.put(seat, "life", self.card(case))
+            if seat == FOE and "countered" in table.plan.notes:
+                table.put(seat, "hand", self.counter)
+            if table.variant < 2:
+                table.fill(seat, "battle", self.card(case, power=power), 1, rested=seat != table.plan.turn)
+                table.fill(seat, "battle", self.card(case, power=power), 1)
+
+    def provide(self, table: Table, node: n.Node, wanted: bool) -> None:
+        """Cards to be played upon, cards that lie under the card, and what is looked for."""
+        match node:
+            case Evolve(onto):
+                table.put_want(Want(("battle",), "mine", onto, 1))
+            case Union(_, of):
+                for where in of:
+                    table.put_want(Want(("battle",), "mine", where, 1))
+            case SearchEach(zone, of):
+                for where in of:
+                    table.put_want(Want((zone,), "mine", where, 1))
+            case Under(n.This(), where) if table.source >= 0:
+                for _ in range(6):
+                    card = table.put_made(ME, "under", table.fitted(where))
+                    mark(table.g, card, "under", table.source)
+
+    # --- plans
+
+    def places(self, case: Case) -> list[str]:
+        """A leader lies in its own area, and no other card does."""
+        leads = case.card.printed["type"] == "leader"
+        found = [zone for zone in super().places(case) if (zone == "leader") == leads]
+        return found or ["leader"]
+
+    def own_plans(self, case: Case) -> Iterator[Plan]:
+        for trigger, conditions in triggers_of(case.ability):
+            for plan in self.plans_on(case, trigger):
+                yield self.when(plan, conditions)
+        if case.ability.kind == "activated":
+            yield from self.uses(case)
+        if case.ability.kind == "continuous":
+            yield from self.standing(case)
+
+    def plans_on(self, case: Case, trigger: n.Trigger) -> Iterator[Plan]:
+        match trigger:
+            case n.On("play", roles) if isinstance(dict(roles).get("card"), n.This):
+                yield Plan(self.main, "hand", words=("play",))
+                yield Plan(self.main, "hand", FOE, words=("use", "play"), foes_words=("attack",))
+                yield Plan(self.main, "hand", words=("use",))
+            case n.On("evolve", _):
+                yield Plan(self.main, "hand", words=("use",))
+            case n.On("combo", roles):
+                yield from self.combos(case, dict(roles))
+            case n.On("play", roles):
+                yield from self.plays(case, dict(roles))
+            case n.On(_, roles):
+                yield from self.fights(case, dict(roles))
+            case n.At(_, "battle" | "offense step" | "defense step" | "damage step"):
+                yield from self.fights(case, {})
+                yield Plan(self.main, "hand", words=("combo", "attack"), times=2)
+
+    def uses(self, case: Case) -> Iterator[Plan]:
+        """Skills of the main phase, of a battle, and those that answer what the other player does."""
+        for here in self.places(case):
+            keyword = case.ability.keyword
+            if keyword == "activate battle":
+                yield Plan(self.main, here, words=("attack",))
+            if keyword.startswith("counter"):
+                for word in ("attack", "play"):
+                    yield Plan(self.main, here, FOE, foes_words=(word,))
+                yield Plan(self.main, here, words=("attack",), foes_words=("use",), notes=("countered",))
+            yield Plan(self.main, here)
+            yield Plan(self.main, here, words=("attack",))
+            yield Plan(self.main, here, FOE, foes_words=("attack",))
+
+    def standing(self, case: Case) -> Iterator[Plan]:
+        for here in (*self.places(case), "hand"):
+            yield Plan(self.main, here)
+            yield Plan(self.main, here, words=("attack", "combo"), times=3)
+            foes = Plan(self.main, here, FOE, foes_words=("attack",), words=("combo",), times=3)
+            yield foes
+            yield replace(foes, rested=True)
+            yield replace(foes, notes=("leader",))
+            yield Plan(self.main, here, words=("play", "attack"), times=3)
+
+    def fights(self, case: Case, roles: dict[str, n.Reference]) -> Iterator[Plan]:
+        blockers = roles.get("blocker")
+        cast: tuple[tuple[str, Want], ...] = ()
+        if blockers is not None and not isinstance(blockers, n.This):
+            where = n.Is("keywords", "has", "blocker")
+            cast = (("blocker", Want(("battle",), "theirs", where, 1)),)
+        attacker = roles.get("attacker")
+        if attacker is not None and not isinstance(attacker, n.This):
+            cast = (*cast, ("attacker", Want(("battle",), "mine", filter_of(attacker), 1)))
+        for here in self.places(case):
+            plan = Plan(self.main, here, words=("attack",), cast=cast)
+            yield plan
+            foes = replace(plan, turn=FOE, words=(), foes_words=("attack",))
+            yield foes
+            yield replace(foes, rested=True)
+            yield replace(foes, notes=("leader",))
+
+    def combos(self, case: Case, roles: dict[str, n.Reference]) -> Iterator[Plan]:
+        ref = roles["card"]
+        plan = Plan(self.main, "hand", words=("combo", "attack"), foes_words=("attack",), times=2)
+        if isinstance(ref, n.This):
+            yield plan
+            yield replace(plan, here="battle", notes=("spared",))
+        else:
+            for here in self.places(case):
+                yield replace(plan, here=here, cast=(("combo", Want(("hand",), "mine", filter_of(ref), 1)),))
+
+    def plays(self, case: Case, roles: dict[str, n.Reference]) -> Iterator[Plan]:
+        cast = (("play", Want(("hand",), "mine", filter_of(roles["card"]), 1)),)
+        for here in self.places(case):
+            yield Plan(self.main, here, words=("play",), cast=cast)
+
+    def deck_with(self, card: Card) -> Deck | None:
+        return Deck("five of a name", {"main": (card,) * 5})
+
+    def keeps(self, ability: n.Ability) -> tuple[type[n.Node], ...] | None:
+        """A rule says what a field card does as it is activated."""
+        return None if ability.keyword == "field" else ()
+
+    def make_true(self, table: Table, figure: Figure) -> None:
+        if figure.name.startswith("caused by"):
+            table.cause = table.source
+
+    # --- play
+
+    def choose(self, driver: Driver, q: Question) -> Option | None:
+        cast, notes = driver.table.cast, driver.plan.notes
+        if q.about == "charged":
+            return passing(q)
+        if "leader" in notes and q.kind == "act" and q.seat == FOE:
+            return next((o for o in q.options if isinstance(o, tuple) and self.hits_leader(driver, o)), None)
+        if q.about == "blocker" and "leader" in notes:
+            return passing(q)
+        if q.about == "blocker" and q.seat == ME:
+            return driver.source if driver.source in q.options else passing(q)
+        if q.kind == "act" and q.seat == ME:
+            others = [o for o in q.options if isinstance(o, tuple) and o[0] == "attack" and driver.source not in o]
+            if "spared" in notes and others and not driver.acted.get("attack"):
+                driver.acted["attack"] = 2
+                return others[0]
+            wanted = [("attack", cast["attacker"])] if "attacker" in cast else []
+            wanted += [(word, cast[word]) for word in ("combo", "play") if word in cast]
+            for word, card in wanted:
+                found = [o for o in q.options if isinstance(o, tuple) and o[:2] == (word, card)]
+                if found and not driver.acted.get(word):
+                    driver.acted[word] = 1
+                    return driver.turned(found)
+        return None
+
+    def hits_leader(self, driver: Driver, act: tuple[object, ...]) -> bool:
+        word, *cards = act
+        return word == "attack" and cards[-1] in driver.game.in_zone(ME, "leader")
+
+
+TRYING = DragonballCraft()
