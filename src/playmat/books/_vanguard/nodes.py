@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
+from typing import Literal
 
 from ...kernel import Filter, Reference
 
@@ -22,5 +23,5 @@ class InBattle(Reference):
 
     part: str
     zones: tuple[str, ...]
-    side: str = "any"
+    side: Literal["mine", "theirs", "any"] = "any"
     where: Filter | None = None

@@ -234,16 +234,19 @@ def in_order(who: str) -> list[Callable[[Game, Any], int]]:
 
 
 def rows_exchange(b: Builder, node: n.Perform) -> None:
-    """Two units change places; on rear-guard circles each keeps its orientation (4.6.6.2)."""
+    """Two units change places; on rear-guard circles each keeps its orientation (4.6.6.2).
+
+    8.5.3.1.3: with one of them alone there is nothing to exchange.
+    """
     if node.cards is None:
         raise UnknownWord("exchange positions needs two units")
     cards = b.env.cards(node.cards)
 
     def change_places(g: Game, v: Any) -> None:
         found = cards(g, v)
-        pair = found if len(found) == 2 else [*found, v.source]
-        if len(pair) == 2 and all(g.is_in(c, "rear-guard circle") for c in pair) and g.serial[v.source] == v.serial:
-            swap(g, g.master(pair[0]), circle(g, pair[0]), circle(g, pair[1]))
+        if len(found) == 2 and all(g.is_in(c, "rear-guard circle") for c in found):
+            one, other = found
+            swap(g, g.master(one), circle(g, one), circle(g, other))
 
     b.step(change_places)
 

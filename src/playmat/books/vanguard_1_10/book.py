@@ -183,7 +183,6 @@ PROHIBITIONS = frozenset({
 })  # fmt: skip
 
 
-
 def my_stand_phase(g: Game, s: Any) -> bool:
     return bool(g.facts["phase"] == "stand phase" and g.facts["turn seat"] == s.seat)
 
@@ -284,7 +283,7 @@ def units_in_battle(env: Any, node: InBattle) -> CardsOf:
     return units
 
 
-REFERENCES = {BattleOpponent: battle_opponent, InBattle: units_in_battle}
+REFERENCES: dict[type[n.Node], Any] = {BattleOpponent: battle_opponent, InBattle: units_in_battle}
 
 
 def relation_same_column(g: Game, one: int, other: int) -> bool:
