@@ -52,7 +52,7 @@ def tell_damage(e: Explainer, node: n.Perform) -> str:
 
 def tell_exchange(e: Explainer, node: n.Perform) -> str:
     meant = e.say(node.cards) if node.cards is not None else ""
-    return f"{meant} change places; where that is one card, it and this card do (rear-guards only)"
+    return f"{meant} change places, if those are two rear-guards"
 
 
 def tell_battle(e: Explainer, node: n.Perform) -> str:
@@ -78,7 +78,8 @@ def tell_call(e: Explainer, node: n.Place) -> str:
 
 
 def tell_ride(e: Explainer, node: n.Place) -> str:
-    return f"ride {e.say(node.cards)}: it becomes your vanguard{', rested' if node.state == 'rest' else ''}"
+    who, whose = ("your opponent rides", "their") if "opponent" in node.where else ("ride", "your")
+    return f"{who} {e.say(node.cards)}: it becomes {whose} vanguard{', rested' if node.state == 'rest' else ''}"
 
 
 def say_battle_opponent(e: Explainer, node: BattleOpponent) -> str:
