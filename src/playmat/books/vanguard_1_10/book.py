@@ -209,9 +209,22 @@ def layer(op: str, key: str) -> int:
 
 
 def default_zones(ability: n.Ability) -> tuple[str, ...]:
-    """An ability without a zone mark works on the field; one about its own card's part in an event, anywhere."""
+    """2.11.3: an ability without a zone mark works on the field, but for two that are about their own card alone.
+
+    What happens to it is heard anywhere, and what it is ("this card is also a ...") holds in every zone.
+    """
     own = ability.trigger is not None and names_this(ability.trigger)
-    return () if own else ("field",)
+    return () if own or says_what_it_is(ability.effect) else ("field",)
+
+
+def says_what_it_is(effect: n.Effect) -> bool:
+    """2.2.1, 2.3.1: it gives its own card a clan or race beside the printed one."""
+    match effect:
+        case n.Modify(n.This(), changes, until=""):
+            return all(
+                isinstance(change, n.Include) and change.characteristic in ("clan", "race") for change in changes
+            )
+    return False
 
 
 def names_this(trigger: n.Trigger) -> bool:
