@@ -27,7 +27,10 @@ from playmat.kernel.words.nodes import (
 NAPPER = "[AUTO](RC):At the beginning of your attack step, [Rest] this unit."
 SWEEPER = "[CONT](VC/RC):This unit battles every unit in your opponent's front row in one attack."
 
-FICKLE = "[AUTO](RC):At the beginning of the guard step of the battle that your unit attacked, return this unit to your hand."
+FICKLE = (
+    "[AUTO](RC):At the beginning of the guard step of the battle that your unit attacked, "
+    "return this unit to your hand."
+)
 
 
 def witness(step):
