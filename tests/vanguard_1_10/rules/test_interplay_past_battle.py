@@ -155,3 +155,30 @@ def test_one_chosen_unit_is_not_exchanged_with_the_one_that_told_it_to(scene, me
     me.has(vanguard="Grade 2", left="Grade 1", back="Orderly")
     me.uses("Orderly").picks("Grade 1", "done")
     assert (me.zone("left"), me.zone("back")) == (["Grade 1"], ["Orderly"])
+
+
+@pytest.mark.rule("10.2.2.1", "7.7.1.4")
+@pytest.mark.parametrize(("swapped", "able"), [(("Grade 2", "Warder"), []), (("Grade 2", "Fresh"), ["Fresh"])])
+def test_an_attacked_unit_that_changed_places_does_not_intercept(scene, me, foe, swapped, able):
+    """10.2.2.1, 7.7.1.4: all of the front row is attacked, and stays so when two of its units change places.
+
+    The counterpart: a unit that came to the front row since is not attacked.
+    """
+    scene.card(
+        "Sweeper", "[CONT](VC):This unit battles every unit in your opponent's front row in one attack.", grade=2
+    )
+    scene.card("Warder", grade=2)
+    scene.card("Fresh", grade=2)
+    scene.card(
+        "Orderly",
+        "[AUTO](VC):At the beginning of your guard step, choose two of your rear-guards, and exchange the positions of "
+        "those units.",
+        grade=2,
+    )
+    me.has(vanguard="Sweeper", left="Grade 1")
+    foe.has(
+        vanguard="Orderly", left="Grade 2", right="Warder", back_left="Fresh", back_right="Grade 0", hand=["Grade 1"]
+    )
+    me.attacks("Sweeper", "Orderly")
+    foe.picks(*swapped)
+    foe.is_asked("7.4.1.1.2", exactly=[*able, "Grade 1", "done"])

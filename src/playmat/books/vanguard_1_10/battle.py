@@ -98,6 +98,11 @@ def defender(g: Game, v: Frame) -> int:
     return 1 - turn_player(g, v)
 
 
+def is_attacked(g: Game, card: int) -> bool:
+    """7.7.1.4: until the battle is closed, on whichever circle it is by then."""
+    return any(same_unit(g, unit, card) for unit in g.facts["attacked"])
+
+
 def attacked_units(g: Game) -> list[int]:
     """The attacked units that are still where they were attacked."""
     return [unit[0] for unit in g.facts["attacked"] if still(g, unit)]
@@ -250,7 +255,7 @@ def why_not_intercept(g: Game, unit: int) -> str | None:
     """10.2.2.1: a front row rear-guard with intercept that is not itself attacked, standing or resting."""
     if not g.has(unit, "intercept") or not g.is_in(unit, "front row") or g.is_in(unit, VANGUARD):
         return "cannot intercept"
-    if unit in attacked_units(g):
+    if is_attacked(g, unit):
         return "cannot intercept"
     if g.value(unit, "shield") is None:
         return "no shield"

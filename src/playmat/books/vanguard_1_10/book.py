@@ -123,11 +123,6 @@ DURATIONS = {
 }
 
 
-def is_attacked(g: Game, card: int) -> bool:
-    """7.7.1.4: until the battle is closed, on whichever circle it is by then."""
-    return any(battle.same_unit(g, unit, card) for unit in g.facts["attacked"])
-
-
 def is_attacking(g: Game, card: int) -> bool:
     """7.7.1.4: until the battle is closed, on whichever circle it is by then."""
     return battle.same_unit(g, g.facts["attacker"], card)
@@ -152,7 +147,7 @@ STATES = {
     "resting": lambda g, c: g.orientation(c) is True,
     "face up": lambda g, c: not g.face_down[c],
     "face down": lambda g, c: bool(g.face_down[c]),
-    "attacked": is_attacked,
+    "attacked": battle.is_attacked,
     "attacking": is_attacking,
     "boosted": is_boosted,
     "boosting": is_boosting,
@@ -271,7 +266,7 @@ def battle_opponent(env: Any, node: BattleOpponent) -> CardsOf:
         attacker, attacked = g.facts["attacker"], g.facts["attacked"]
         if is_attacking(g, s.source):
             return [unit[0] for unit in attacked if battle.same_unit(g, unit)]
-        return [attacker[0]] if is_attacked(g, s.source) and battle.same_unit(g, attacker) else []
+        return [attacker[0]] if battle.is_attacked(g, s.source) and battle.same_unit(g, attacker) else []
 
     return opponent
 
