@@ -157,9 +157,10 @@ STATES = {
 
 
 def caused_by_own_effect(g: Game, s: Any) -> bool:
-    """3.14.1.1: what happens now is the effect of a card of the same master."""
+    """3.14.1.1, 8.1.1.1.1: what happens now is the effect of a card of the same master, and no payment for one."""
     source = g.frames[-1].source if g.frames else None
-    return source is not None and g.frames[-1].__dict__.get("seat") == s.seat
+    paying = g.rule == CITES["payment"].rule
+    return source is not None and not paying and g.frames[-1].__dict__.get("seat") == s.seat
 
 
 FIGURES = {
