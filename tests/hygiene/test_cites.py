@@ -13,7 +13,7 @@ from playmat.kernel.build.lint import check_book
 from playmat.kernel.words.book import KERNEL_CITES
 
 PACKAGE = Path(playmat.__file__).parent
-MAY_CITE = ("shared loop", "mode")
+MAY_CITE = ("shared loop", "mode", "payment")
 """Words that the kernel cites where a book has them."""
 
 

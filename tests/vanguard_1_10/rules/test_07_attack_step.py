@@ -27,12 +27,16 @@ from playmat.kernel.words.nodes import (
 NAPPER = "[AUTO](RC):At the beginning of your attack step, [Rest] this unit."
 SWEEPER = "[CONT](VC/RC):This unit battles every unit in your opponent's front row in one attack."
 
-FICKLE = "[AUTO](RC):At the beginning of your guard step, return this unit to your hand."
+FICKLE = (
+    "[AUTO](RC):At the beginning of the guard step of the battle that your unit attacked, "
+    "return this unit to your hand."
+)
 
 
 def witness(step):
     """A card text that stops the game at the beginning of a step, so that a test can look."""
-    return f"[AUTO](RC):At the beginning of your {step}, you may draw a card."
+    mine = "the guard step of the battle that your unit attacked" if step == "guard step" else f"your {step}"
+    return f"[AUTO](RC):At the beginning of {mine}, you may draw a card."
 
 
 @pytest.mark.rule("7.3.1")

@@ -6,7 +6,8 @@ import pytest
 
 from playmat.kernel.words.nodes import Ability, Add, At, Cannot, If, InState, Matches, Modify, Number, Place, This
 
-SWAPS = "At the beginning of {} guard step, choose two of your rear-guards, and exchange the positions of those units."
+MY_ATTACK = "the guard step of the battle that your unit attacked"
+SWAPS = "At the beginning of {}, choose two of your rear-guards, and exchange the positions of those units."
 HITS = "[AUTO](RC):When this unit's attack hits, draw a card."
 
 
@@ -26,7 +27,7 @@ def shuffler(scene, whose):
 @pytest.mark.rule("7.6.1.3", "4.6.6.2")
 def test_an_attacker_that_changed_places_does_not_hit(scene, me, foe):
     """7.6.1.3: an exchange is a move to another circle: nothing is compared, and abilities on hitting stay silent."""
-    shuffler(scene, "your")
+    shuffler(scene, MY_ATTACK)
     scene.card("Striker", HITS, power=20000)
     me.has(vanguard="Shuffler", left="Striker", back_left="Grade 0")
     me.attacks("Striker", "Stone")
@@ -38,7 +39,7 @@ def test_an_attacker_that_changed_places_does_not_hit(scene, me, foe):
 @pytest.mark.rule("7.6.1.3")
 def test_an_attacker_that_stayed_while_others_changed_places_hits(scene, me, foe):
     """7.6.1.3: the counterpart: two other units change places."""
-    shuffler(scene, "your")
+    shuffler(scene, MY_ATTACK)
     scene.card("Striker", HITS, power=20000)
     me.has(vanguard="Shuffler", left="Striker", right="Grade 0", back_right="Stone")
     me.attacks("Striker", "Stone").picks("Grade 0", "Stone")
@@ -49,7 +50,7 @@ def test_an_attacker_that_stayed_while_others_changed_places_hits(scene, me, foe
 @pytest.mark.rule("7.6.1.3")
 def test_an_attacked_unit_that_changed_places_is_not_hit(scene, me, foe):
     """7.6.1.3: neither it nor the unit that stands where it was attacked is hit."""
-    shuffler(scene, "your opponent's")
+    shuffler(scene, "your opponent's guard step")
     me.has(vanguard="Grade 2", left="Grade 3")
     foe.has(vanguard="Shuffler", left="Grade 0", back_left="Grade 1")
     me.attacks("Grade 3", "Grade 0")
@@ -77,7 +78,7 @@ def test_an_attacker_that_changed_its_master_does_not_hit(scene, me, foe):
 @pytest.mark.parametrize(("others", "power"), [(("Grade 1", "Stone"), 10000), (("Stone", "Grade 0"), 10000 + 7000)])
 def test_a_booster_that_changed_places_boosts_no_more(scene, me, foe, others, power):
     """7.3.1.5.1.1: the link holds on the two circles where it began; others may change places."""
-    shuffler(scene, "your")
+    shuffler(scene, MY_ATTACK)
     me.has(vanguard="Shuffler", left="Grade 3", back_left="Grade 1", back_right="Stone", right="Grade 0")
     foe.has(hand=["Grade 1"])
     me.attacks("Grade 3", "Stone", boost="Grade 1").picks(*others)
@@ -88,7 +89,7 @@ def test_a_booster_that_changed_places_boosts_no_more(scene, me, foe, others, po
 @pytest.mark.rule("7.3.1.5.1.1")
 def test_the_booster_of_an_attacker_that_changed_places_boosts_nobody(scene, me, foe):
     """7.3.1.5.1.1: the one left is no boosting unit, and what came to the attacker's circle is not boosted."""
-    shuffler(scene, "your")
+    shuffler(scene, MY_ATTACK)
     boosting = If(Matches(This(), InState("boosting")), Modify(This(), (Add("power", Number(2000)),)))
     scene.card("Helper", abilities=[Ability("continuous", boosting, zones=("field",))])
     me.has(vanguard="Shuffler", left="Grade 3", back_left="Helper", right="Grade 0")
@@ -107,7 +108,7 @@ def test_the_attacker_ridden_anew_has_no_drive_step(scene, me, foe):
     scene.card("Heir", grade=2)
     scene.card(
         "Kingmaker",
-        '[AUTO](RC):At the beginning of your guard step, choose a card named "Heir" from your hand, ride it, '
+        f'[AUTO](RC):At the beginning of {MY_ATTACK}, choose a card named "Heir" from your hand, ride it, '
         "choose a grade 3 card from your soul, and ride it.",
     )
     me.has(vanguard="Grade 3", left="Grade 1", back="Kingmaker", hand=["Heir"])

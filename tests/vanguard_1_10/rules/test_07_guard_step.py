@@ -277,8 +277,8 @@ def test_an_attacker_that_left_the_vanguard_circle_has_no_drive_step(scene, me, 
     scene.card("Successor", grade=2)
     scene.card(
         "Kingmaker",
-        '[AUTO](RC):At the beginning of your guard step, choose a card named "Successor" from your hand, '
-        "and ride it.",
+        "[AUTO](RC):At the beginning of the guard step of the battle that your vanguard attacked, "
+        'choose a card named "Successor" from your hand, and ride it.',
     )
     me.has(left="Attacker", back="Kingmaker", hand=["Successor"])
     me.attacks("Grade 2", "Stone")

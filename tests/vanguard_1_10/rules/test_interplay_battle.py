@@ -27,8 +27,8 @@ def test_power_that_the_booster_gains_in_the_battle_goes_to_the_attacker(scene, 
     """7.3.1.7: the booster's power of the moment is added, so a later bonus counts as well."""
     scene.card(
         "Cook",
-        "[AUTO](RC):At the beginning of your guard step, all of your grade 1 rear-guards get [Power]+1000 until "
-        "end of turn.",
+        "[AUTO](RC):At the beginning of the guard step of the battle that your unit attacked, all of your grade 1 "
+        "rear-guards get [Power]+1000 until end of turn.",
         grade=0,
     )
     me.has(vanguard="Grade 2", left="Grade 3", back_left="Grade 1", back="Cook")

@@ -326,3 +326,38 @@ def test_a_unit_called_over_another_as_the_effect_of_a_cost_that_took_it(scene, 
     with me.changes(hand=-1 + 1):
         me.uses("Relay").picks("front left")
     assert (me.zone("left"), me.zone("drop")) == (["Grade 0"], ["Relay"])
+
+
+WATCHER = (
+    "[AUTO](VC):When your rear-guard is put into the drop zone due to an effect from one of your cards, draw a card.\n"
+)
+
+
+@pytest.mark.rule("8.1.1.1.1", "3.14.1.1")
+@pytest.mark.parametrize(
+    ("text", "drawn"),
+    [
+        ("[ACT](VC):[Choose one of your rear-guards, and retire it] Soul-Charge 1.", 0),
+        ("[ACT](VC):[Counter-Blast 1] Choose one of your rear-guards, and retire it.", 1),
+    ],
+)
+def test_a_unit_that_was_retired_to_pay_was_not_retired_by_an_effect(scene, me, foe, text, drawn):
+    """8.1.1.1.1: what is in the square brackets is the cost, what follows them the effect."""
+    scene.card("Watcher", WATCHER + text, grade=2)
+    me.has(vanguard="Watcher", left="Grade 1", damage=1, hand=["Grade 0"])
+    with me.changes(hand=drawn):
+        me.uses("Watcher", 2)
+    assert me.zone("drop") == ["Grade 1"]
+
+
+@pytest.mark.rule("8.1.1.2.2", "3.14.1.1")
+def test_what_an_automatic_ability_is_paid_with_is_no_effect_either(scene, me, foe):
+    """8.1.1.2.2: its cost is paid while it resolves, and is a cost."""
+    scene.step("battle phase")
+    cost = "[Choose one of your rear-guards, and retire it] When this unit attacks, you may pay the cost. If you do, "
+    scene.card("Watcher", f"{WATCHER}[AUTO](VC):{cost}Soul-Charge 1.", grade=2)
+    me.has(vanguard="Watcher", left="Grade 1")
+    foe.has(vanguard="Grade 3", hand=["Grade 0"])
+    me.attacks("Watcher", "Grade 3").picks("yes")
+    foe.is_asked("7.4.1.1.2")
+    assert (me.zone("drop"), me.count("hand"), me.count("soul")) == (["Grade 1"], 0, 1)

@@ -186,6 +186,10 @@ DRAW_UP_TO = procedure(
 )
 
 
+NO_COLUMN = "no column"
+"""In place of a column: there is no circle beside a unit that is on none."""
+
+
 # --- card text: ways to bring units into play ----------------------------------------------------------
 
 
@@ -195,24 +199,44 @@ def cards_to_place(b: Builder, node: n.Place) -> tuple[str, Callable[[Game, Any]
     return slot, lambda g, v: tuple(cards(g, v))
 
 
+def who_places(b: Builder, node: n.Place) -> Callable[[Game, Any], int]:
+    """3.4.2: whose field the units come to."""
+    return b.seat("opponent" if "opponent" in node.where else "you")
+
+
+def beside(b: Builder, node: n.Place) -> Callable[[Game, Any], str | None]:
+    """The column that a unit must be called to; None where the text names no unit to call it beside.
+
+    "That unit" is what an earlier step or the event named before the card that is called. 8.8.1: one that has left
+    is still beside the circles that it was beside.
+    """
+    if "same column as this" in node.where:
+        meant = b.env.pairs(n.This())
+    elif "same column as it" in node.where:
+        named_before = isinstance(node.cards, n.It) and b.env.before
+        meant = b.env.pairs(n.It(b.env.before) if named_before else n.It())
+    else:
+        return lambda g, v: None
+
+    def column(g: Game, v: Any) -> str:
+        for card, _, was in meant(g, v):
+            left = card in g.last and g.serial[card] != was == g.last[card].serial
+            return COLUMN.get(g.match.zone_names[g.last[card].zone] if left else circle(g, card), NO_COLUMN)
+        return NO_COLUMN
+
+    return column
+
+
 def rows_call(b: Builder, node: n.Place) -> None:
+    column, seat = beside(b, node), who_places(b, node)
     slot, cards = cards_to_place(b, node)
-    beside = "same column as this" in node.where
-    to = node.to
-
-    def column(g: Game, v: Any) -> str | None:
-        return COLUMN.get(circle(g, v.source)) if beside else None
-
-    def seat(g: Game, v: Any) -> int:
-        return 1 - int(v.seat) if "opponent" in node.where else int(v.seat)
-
-    b.run("10.1.6.1", slot, seat=seat, cards=cards, to=to, where=node.where, column=column, state=node.state)
+    b.run("10.1.6.1", slot, seat=seat, cards=cards, to=node.to, where=node.where, column=column, state=node.state)
     b.step(lambda g, v: follow(g, v, slot))
 
 
 def rows_ride(b: Builder, node: n.Place) -> None:
     slot, cards = cards_to_place(b, node)
-    b.run("10.1.5", slot, seat=b.seat("you"), cards=cards, state=node.state)
+    b.run("10.1.5", slot, seat=who_places(b, node), cards=cards, state=node.state)
     b.step(lambda g, v: follow(g, v, slot))
 
 
@@ -234,16 +258,19 @@ def in_order(who: str) -> list[Callable[[Game, Any], int]]:
 
 
 def rows_exchange(b: Builder, node: n.Perform) -> None:
-    """Two units change places; on rear-guard circles each keeps its orientation (4.6.6.2)."""
+    """Two units change places; on rear-guard circles each keeps its orientation (4.6.6.2).
+
+    8.5.3.1.3: with one of them alone there is nothing to exchange.
+    """
     if node.cards is None:
         raise UnknownWord("exchange positions needs two units")
     cards = b.env.cards(node.cards)
 
     def change_places(g: Game, v: Any) -> None:
         found = cards(g, v)
-        pair = found if len(found) == 2 else [*found, v.source]
-        if len(pair) == 2 and all(g.is_in(c, "rear-guard circle") for c in pair) and g.serial[v.source] == v.serial:
-            swap(g, g.master(pair[0]), circle(g, pair[0]), circle(g, pair[1]))
+        if len(found) == 2 and all(g.is_in(c, "rear-guard circle") for c in found):
+            one, other = found
+            swap(g, g.master(one), circle(g, one), circle(g, other))
 
     b.step(change_places)
 

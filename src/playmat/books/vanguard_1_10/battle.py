@@ -1,6 +1,6 @@
 """Section 7: the battle phase and the steps of an attack.
 
-Facts of the battle, all cleared by the close step: `attacker` and `attacked` as (card, serial, arrival),
+Facts of the battle, all cleared by the close step: `attacker` and `attacked` as (card, serial, arrival, circle),
 `booster` likewise, `boosting` once its power counts (7.3.1.7), `hit` the units that were hit.
 Which unit a guardian guards is a mark on the guardian.
 """
@@ -39,7 +39,7 @@ from .timing import CHECK, more_to_do
 from .turn import begin, turn_player, why_not_call
 from .zones import BACK, BEHIND, FRONT, GUARDIAN, VANGUARD, circle, same_column, units
 
-Placed = tuple[int, int, int]
+Placed = tuple[int, int, int, int]
 NOBODY = "nobody"
 CLOSED = "the battle is closed"
 """The moment at which the statuses of a battle end (7.7.1.4)."""
@@ -68,19 +68,39 @@ MARKS = (Mark("guards", seen=the_unit),)
 
 def placed(g: Game, card: int) -> Placed:
     """A unit with what would tell that it left, changed master or changed circle."""
-    return (card, g.serial[card], g.arrived[card])
+    return (card, g.serial[card], g.arrived[card], g.zone_of[card])
 
 
 def still(g: Game, unit: Placed | None) -> bool:
     """The unit has not left its circle since, not even to come back."""
     if unit is None:
         return False
-    card, serial, arrived = unit
+    card, serial, arrived, _ = unit
     return g.serial[card] == serial and g.arrived[card] == arrived
+
+
+def same_unit(g: Game, unit: Placed | None, card: int | None = None) -> bool:
+    """The unit (that card, if one is named) is on the field yet, on whichever circle."""
+    if unit is None:
+        return False
+    known, serial, *_ = unit
+    return card in (None, known) and g.serial[known] == serial
+
+
+def known(g: Game, unit: Placed | None) -> int | None:
+    """The card of a unit in a battle; nobody, if the card has come to the field anew (4.1.4)."""
+    if unit is None or (not same_unit(g, unit) and g.is_in(unit[0], "field")):
+        return None
+    return unit[0]
 
 
 def defender(g: Game, v: Frame) -> int:
     return 1 - turn_player(g, v)
+
+
+def is_attacked(g: Game, card: int) -> bool:
+    """7.7.1.4: until the battle is closed, on whichever circle it is by then."""
+    return any(same_unit(g, unit, card) for unit in g.facts["attacked"])
 
 
 def attacked_units(g: Game) -> list[int]:
@@ -235,7 +255,7 @@ def why_not_intercept(g: Game, unit: int) -> str | None:
     """10.2.2.1: a front row rear-guard with intercept that is not itself attacked, standing or resting."""
     if not g.has(unit, "intercept") or not g.is_in(unit, "front row") or g.is_in(unit, VANGUARD):
         return "cannot intercept"
-    if unit in attacked_units(g):
+    if is_attacked(g, unit):
         return "cannot intercept"
     if g.value(unit, "shield") is None:
         return "no shield"
@@ -368,10 +388,10 @@ def retire_hit(g: Game, v: Frame) -> None:
 
 def report_hit(g: Game, v: Frame) -> None:
     """7.6.1.9: only now are abilities on hitting set off."""
-    booster = g.facts["booster"]
+    attacker, booster = known(g, g.facts["attacker"]), known(g, g.facts["booster"])
     for unit in g.facts["hit"]:
         past = unit[0] if g.serial[unit[0]] != unit[1] else None
-        emit(g, "hit", g.facts["attacker"][0], unit[0], booster[0] if booster else None, past=past)
+        emit(g, "hit", attacker, unit[0], booster, past=past)
 
 
 DAMAGE_STEP = procedure(

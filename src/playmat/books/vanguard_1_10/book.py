@@ -21,11 +21,12 @@ from ...kernel import (
     Values,
     Words,
     as_it_is,
+    looking_back,
     table_of,
 )
 from ...kernel import nodes as n
 from ...rulebook.rules import rules_of
-from .._vanguard.nodes import BattleOpponent
+from .._vanguard.nodes import BattleOpponent, InBattle
 from . import actions, battle, checks, setup, timing, turn
 from .cards import card_from, known_words
 from .cites import CITES
@@ -122,13 +123,9 @@ DURATIONS = {
 }
 
 
-def is_attacked(g: Game, card: int) -> bool:
-    return any(u[0] == card and battle.still(g, u) for u in g.facts["attacked"])
-
-
 def is_attacking(g: Game, card: int) -> bool:
-    attacker = g.facts["attacker"]
-    return attacker is not None and attacker[0] == card and battle.still(g, attacker)
+    """7.7.1.4: until the battle is closed, on whichever circle it is by then."""
+    return battle.same_unit(g, g.facts["attacker"], card)
 
 
 def is_boosted(g: Game, card: int) -> bool:
@@ -140,23 +137,30 @@ def is_boosting(g: Game, card: int) -> bool:
     return booster is not None and booster[0] == card and battle.boost_link(g)
 
 
+def has_boosted(g: Game, card: int) -> bool:
+    """It was chosen to boost in this battle, whether or not the link holds."""
+    return battle.same_unit(g, g.facts["booster"], card)
+
+
 STATES = {
     "standing": lambda g, c: g.orientation(c) is False,
     "resting": lambda g, c: g.orientation(c) is True,
     "face up": lambda g, c: not g.face_down[c],
     "face down": lambda g, c: bool(g.face_down[c]),
-    "attacked": is_attacked,
+    "attacked": battle.is_attacked,
     "attacking": is_attacking,
     "boosted": is_boosted,
     "boosting": is_boosting,
+    "has boosted": has_boosted,
     "guarding": lambda g, c: g.is_in(c, "guardian circle"),
 }
 
 
 def caused_by_own_effect(g: Game, s: Any) -> bool:
-    """3.14.1.1: what happens now is the effect of a card of the same master."""
+    """3.14.1.1, 8.1.1.1.1: what happens now is the effect of a card of the same master, and no payment for one."""
     source = g.frames[-1].source if g.frames else None
-    return source is not None and g.frames[-1].__dict__.get("seat") == s.seat
+    paying = g.rule == CITES["payment"].rule
+    return source is not None and not paying and g.frames[-1].__dict__.get("seat") == s.seat
 
 
 FIGURES = {
@@ -173,7 +177,6 @@ PROHIBITIONS = frozenset({
     "guard", "normal call to the guardian circle", "use activated abilities", "use automatic abilities",
     "use continuous abilities", "use abilities", "lose", "be retired",
 })  # fmt: skip
-
 
 
 def my_stand_phase(g: Game, s: Any) -> bool:
@@ -202,9 +205,22 @@ def layer(op: str, key: str) -> int:
 
 
 def default_zones(ability: n.Ability) -> tuple[str, ...]:
-    """An ability without a zone mark works on the field; one about its own card's part in an event, anywhere."""
+    """2.11.3: an ability without a zone mark works on the field, but for two that are about their own card alone.
+
+    What happens to it is heard anywhere, and what it is ("this card is also a ...") holds in every zone.
+    """
     own = ability.trigger is not None and names_this(ability.trigger)
-    return () if own else ("field",)
+    return () if own or says_what_it_is(ability.effect) else ("field",)
+
+
+def says_what_it_is(effect: n.Effect) -> bool:
+    """2.2.1, 2.3.1: it gives its own card a clan or race beside the printed one."""
+    match effect:
+        case n.Modify(n.This(), changes, until=""):
+            return all(
+                isinstance(change, n.Include) and change.characteristic in ("clan", "race") for change in changes
+            )
+    return False
 
 
 def names_this(trigger: n.Trigger) -> bool:
@@ -248,12 +264,35 @@ def battle_opponent(env: Any, node: BattleOpponent) -> CardsOf:
     """7.3.1.4.1: attacker and attacked unit are each other's battle opponent."""
 
     def opponent(g: Game, s: Any) -> list[int]:
+        attacker, attacked = g.facts["attacker"], g.facts["attacked"]
         if is_attacking(g, s.source):
-            return battle.attacked_units(g)
-        attacker = g.facts["attacker"]
-        return [attacker[0]] if is_attacked(g, s.source) and battle.still(g, attacker) else []
+            return [unit[0] for unit in attacked if battle.same_unit(g, unit)]
+        return [attacker[0]] if battle.is_attacked(g, s.source) and battle.same_unit(g, attacker) else []
 
     return opponent
+
+
+def units_in_battle(env: Any, node: InBattle) -> CardsOf:
+    """7.7.1.4: what attacked and what was attacked does not change when a unit moves or leaves (8.8.1)."""
+    zones = env.tables.zones_for(node.zones, node.side)
+    passes = env.filter(node.where) if node.where is not None else lambda g, s, card: True
+
+    def units(g: Game, s: Any) -> list[int]:
+        found = g.facts[node.part]
+        then = (found,) if node.part == "attacker" and found is not None else found or ()
+        return [
+            card for card, serial, _, circle in then
+            if circle in zones[s.seat] and was_such(g, s, card, serial)
+        ]  # fmt: skip
+
+    def was_such(g: Game, s: Any, card: int, serial: int) -> bool:
+        with looking_back(g, ((card, g.serial[card], serial),)):
+            return bool(passes(g, s, card))
+
+    return units
+
+
+REFERENCES: dict[type[n.Node], Any] = {BattleOpponent: battle_opponent, InBattle: units_in_battle}
 
 
 def relation_same_column(g: Game, one: int, other: int) -> bool:
@@ -320,7 +359,7 @@ BOOK = Book(
         acts=ACTS,
     ),
     notes=Notes(facts=(Fact("first seat", 0, seen=as_it_is), *battle.FACTS), marks=battle.MARKS),
-    nodes=Nodes(actions=actions.ACTIONS, placements=actions.PLACEMENTS, references={BattleOpponent: battle_opponent}),
+    nodes=Nodes(actions=actions.ACTIONS, placements=actions.PLACEMENTS, references=REFERENCES),
     procedures=Procedures(PROCEDURES, "5.2", setup.set_up, STAGES),
     texts=Texts(default_zones, cost_form=actions.cost_form, cost_checks=actions.COST_CHECKS, paid_together=True),
     values=Values(

@@ -23,6 +23,7 @@ from ...kernel import (
     turn,
 )
 from ...kernel import nodes as n
+from .battle import known, same_unit
 from .timing import CHECK
 from .turn import begin, turn_player
 from .zones import CIRCLES, IN_BATTLE, rear_guards, units
@@ -172,8 +173,7 @@ def working_trigger(g: Game, v: Frame) -> bool:
 
 
 def report_drive_check(g: Game, v: Frame) -> None:
-    booster = g.facts["booster"]
-    emit(g, "drive check", v.card, g.facts["attacker"][0], booster[0] if booster else None)
+    emit(g, "drive check", v.card, known(g, g.facts["attacker"]), known(g, g.facts["booster"]))
 
 
 def to_hand(g: Game, v: Frame) -> None:
@@ -196,8 +196,8 @@ DRIVE_CHECK = procedure(
 
 def twin_drive(g: Game, v: Frame) -> bool:
     """7.5.1.3, 10.2.1.1: the vanguard attacker has it now, so there is a second check."""
-    card, serial, _ = g.facts["attacker"]
-    return g.serial[card] == serial and g.is_in(card, "vanguard circle") and g.has(card, "twin drive")
+    attacker = g.facts["attacker"]
+    return same_unit(g, attacker) and g.is_in(attacker[0], "vanguard circle") and g.has(attacker[0], "twin drive")
 
 
 DRIVE_STEP = procedure(

@@ -12,6 +12,7 @@ CITES = {
     "endless loop": Cite("11.1.1.1"),
     "set up": Cite("5.2.1"),
     "effect": Cite("8.5.2.4.4"),
+    "payment": Cite("8.5.2.3"),
     "order": Cite("4.1.5"),
     "replacement": Cite("8.2.1.3"),
     "win by effect": Cite("1.2.5"),

@@ -5,7 +5,7 @@ from __future__ import annotations
 from ...kernel import nodes as n
 from ...text.explain import Explainer, Vocabulary
 from ...text.explain.english import counted, listed
-from .._vanguard.nodes import BattleOpponent
+from .._vanguard.nodes import BattleOpponent, InBattle
 
 # --- what is performed ----------------------------------------------------------------------------------
 
@@ -52,7 +52,7 @@ def tell_damage(e: Explainer, node: n.Perform) -> str:
 
 def tell_exchange(e: Explainer, node: n.Perform) -> str:
     meant = e.say(node.cards) if node.cards is not None else ""
-    return f"{meant} change places; where that is one card, it and this card do (rear-guards only)"
+    return f"{meant} change places, if those are two rear-guards"
 
 
 def tell_battle(e: Explainer, node: n.Perform) -> str:
@@ -78,11 +78,18 @@ def tell_call(e: Explainer, node: n.Place) -> str:
 
 
 def tell_ride(e: Explainer, node: n.Place) -> str:
-    return f"ride {e.say(node.cards)}: it becomes your vanguard{', rested' if node.state == 'rest' else ''}"
+    who, whose = ("your opponent rides", "their") if "opponent" in node.where else ("ride", "your")
+    return f"{who} {e.say(node.cards)}: it becomes {whose} vanguard{', rested' if node.state == 'rest' else ''}"
 
 
 def say_battle_opponent(e: Explainer, node: BattleOpponent) -> str:
     return "the unit that this card battles"
+
+
+def say_in_battle(e: Explainer, node: InBattle) -> str:
+    """The units as a set of cards that were there when they took part."""
+    did = "attacked in this battle" if node.part == "attacker" else "was attacked in this battle"
+    return f"{e.say(n.Cards(node.zones, node.side, node.where))} that {did}"
 
 
 ZONES = {
@@ -139,7 +146,7 @@ WORDS = Vocabulary(
     placements={"call": tell_call, "ride": tell_ride},
     states={
         "standing": "is standing", "resting": "is resting", "attacked": "is being attacked",
-        "boosted": "is being boosted",
+        "boosted": "is being boosted", "has boosted": "has boosted in this battle",
     },
     relations={"same column": "in the same column as {}", "own column": "in the own column of {}"},
     figures={
@@ -168,5 +175,5 @@ WORDS = Vocabulary(
         "battle the whole front row": "battles all units of your opponent's front row in one attack",
     },
     verbs={"discard": "discard", "retire": "retire", "bind": "bind", "heal": "heal", "soul blast": "soul blast"},
-    phrases={BattleOpponent: say_battle_opponent},
+    phrases={BattleOpponent: say_battle_opponent, InBattle: say_in_battle},
 )  # fmt: skip

@@ -85,6 +85,9 @@ PHASES = {
     )
 }
 
+TURN_PHASES = {name: name for name in PHASES if name != "guard step"}
+"""Those that are of the player whose turn it is. A guard step is of the one who guards."""
+
 KEYWORDS = {
     "Restraint": "restraint",
     "Lord": "lord",
@@ -213,6 +216,7 @@ LEXICON = Lexicon(
         "circle": CIRCLES,
         "row": ROWS,
         "phase": PHASES,
+        "turn_phase": TURN_PHASES,
         "keyword": KEYWORDS,
     },
     opens={

@@ -145,7 +145,9 @@ class CostPlan:
             b.step(keep(slot))
         otherwise = meant[0] if named else None
         deeds = [(slots[chosen] if chosen >= 0 else otherwise, deed) for chosen, some in self.deeds for deed in some]
+        effect, b.rule = b.rule, b.book.rule_for("payment") if "payment" in b.book.cites else b.rule
         (pay_together if self.together else pay_in_order)(b, deeds)
+        b.rule = effect
         if named:
             b.env.latest, b.env.before = meant
         elif slots and all(chosen != len(slots) - 1 for chosen, _ in self.deeds):

@@ -164,7 +164,7 @@ class Match(Compiled):
                 self.procedures[procedure.name] = procedure
             payable, needs = builder.playable(), tuple(builder.needs)
             about_event = builder.env.asks_event
-        self._note_reach(node, self.tables.mask(words))
+        self._note_reach(node, words)
         self.read |= reads(node)
         self.heard |= {trigger.kind for trigger in triggers}
         self.has_situations |= situation is not None
@@ -188,11 +188,15 @@ class Match(Compiled):
             self.laters.add(name)
             self.abilities[name] = self._compile(name, node, card, slots, latest, subject)
 
-    def _note_reach(self, node: n.Ability, zones: int) -> None:
-        """Note in which zones this ability may change cards."""
+    def _note_reach(self, node: n.Ability, words: tuple[str, ...]) -> None:
+        """Note in which zones this ability, which works where the words say, may change cards.
+
+        A continuous one without a word changes its card wherever it is; others act on it where their event is played.
+        """
+        placed = bool(words) or node.kind == "continuous"
         for part in walk(node):
             if isinstance(part, n.Modify):
-                self.reaching |= zones if isinstance(part.cards, n.This) and node.zones else 0
+                self.reaching |= self.tables.mask(words) if isinstance(part.cards, n.This) and placed else 0
                 for ref in walk(part.cards):
                     if isinstance(ref, n.Cards) and ref.zones:
                         self.reaching |= self.tables.mask(ref.zones)
