@@ -251,7 +251,7 @@ def rows_play(b: Builder, node: n.Place) -> None:
 def rows_put(b: Builder, node: n.Move) -> None:
     """3-6-3: a Battle Card that a text puts into the Battle Area is played; one that comes back from combo is not."""
     if node.to != "battle":
-        rows_move(b, node)
+        rows_move_from(b, node)
         return
     cards, fresh = b.env.cards(node.cards), b.slot("fresh")
 
@@ -268,6 +268,14 @@ def rows_put(b: Builder, node: n.Move) -> None:
     b.step(note)
     rows_move(b, node)
     b.step(report)
+
+
+def rows_move_from(b: Builder, node: n.Move) -> None:
+    """A move; what goes from under "it" does not become "it": the text speaks on of the card on top."""
+    meant = (b.env.latest, b.env.before)
+    rows_move(b, node)
+    if isinstance(node.cards, d.Under) and isinstance(node.cards.card, n.It):
+        b.env.latest, b.env.before = meant
 
 
 LIFE = ("life",)
