@@ -58,12 +58,12 @@ from .stacks import (
     rows_put_under,
     rows_union,
 )
-from .zones import leader, stays
+from .zones import holds_stack, leader, stays
 
 
 def the_top(g: Game, top: int) -> int | None:
     """The card that lies on top of a stack, while there is one."""
-    return top if g.is_in(top, "fighting") else None
+    return top if holds_stack(g, top) else None
 
 
 MARKS = (Mark("under", seen=the_top),)
