@@ -173,3 +173,60 @@ def test_power_that_is_gained_is_not_combo_power(scene, me, foe):
     assert me.value("Battle 1", "combo power") == 5000 + 5000 and me.power("Battle 1") == 5000
     foe.passes()
     struck(scene, foe)
+
+
+# --- effects for a turn to come ---------------------------------------------------------------------------
+
+
+def to_next_turn(scene, player):
+    player.passes()
+    scene.pass_until("6-3-1-3", even_if_able=True)
+
+
+@pytest.mark.rule("8-2-2-2", "1-3-3")
+def test_what_is_for_the_next_turn_does_not_hold_in_this_one(scene, me, foe, trick):
+    """8-2-2-2: it lasts for the time that it names, and 1-3-3 forbids nothing before."""
+    trick("Chill", "[Counter: Attack] Choose 1 of your opponent's Battle Cards. It cannot attack during your opponent's "
+          "next turn.")  # fmt: skip
+    me.has(battle=["Battle 2", "Battle 1"])
+    foe.has(hand=["Chill"])
+    me.attacks("Battle 2", "Leader")
+    foe.uses("Chill").picks("Battle 1")
+    struck(scene, foe)
+    assert me.can_attack("Battle 1", "Leader")
+    to_next_turn(scene, me)
+    to_next_turn(scene, foe)
+    assert not me.can_attack("Battle 1", "Leader") and me.can_attack("Battle 2", "Leader")
+    to_next_turn(scene, me)
+    to_next_turn(scene, foe)
+    assert me.can_attack("Battle 1", "Leader")
+
+
+@pytest.mark.rule("8-2-2-2", "6-2-2")
+def test_what_is_for_the_next_turn_holds_from_its_beginning(scene, me, foe, trick):
+    """6-2-2 comes in that turn, so the card is not switched; it is in the turn after."""
+    trick("Bind", "[Activate: Main] Choose 1 of your opponent's Battle Cards and switch it to Rest Mode. It cannot be "
+          "switched to Active Mode during your opponent's next turn.")  # fmt: skip
+    foe.has(battle=["Battle 1"])
+    me.has(hand=["Bind"])
+    me.uses("Bind")
+    to_next_turn(scene, me)
+    assert foe.is_rested("Battle 1")
+    to_next_turn(scene, foe)
+    to_next_turn(scene, me)
+    assert not foe.is_rested("Battle 1")
+
+
+@pytest.mark.rule("8-2-2-2", "1-3-3")
+def test_what_a_player_cannot_do_in_the_next_turn_can_be_done_before(scene, me, foe, trick):
+    """8-2-2-2: the same for an effect on a player."""
+    trick("Hold", "[Counter: Attack] Your opponent cannot attack during your opponent's next turn.")
+    me.has(battle=["Battle 2", "Battle 1"])
+    foe.has(hand=["Hold"])
+    me.attacks("Battle 2", "Leader")
+    foe.uses("Hold")
+    struck(scene, foe)
+    assert me.can_attack("Battle 1", "Leader")
+    to_next_turn(scene, me)
+    to_next_turn(scene, foe)
+    assert not me.can_attack("Battle 1", "Leader")

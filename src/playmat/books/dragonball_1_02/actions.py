@@ -42,6 +42,7 @@ from ...kernel import (
     row,
     rows_choose,
     rows_move,
+    rows_rule,
     seats_of,
 )
 from ...kernel import nodes as n
@@ -409,15 +410,31 @@ def rows_pay(b: Builder, node: d.PayEnergy) -> None:
     b.add(cost_form(node))
 
 
+NEXT_TURN = "your opponent's next turn"
 NEXT_CHARGE = "end of your opponent's next charge phase"
 
 
 def rows_modify(b: Builder, node: n.Modify) -> None:
-    """What is barred during a coming Charge Phase is not barred before it."""
+    """What is barred during a coming Charge Phase or turn is not barred before it."""
+    if node.until == NEXT_TURN:
+        rows_next_turn(b, node)
+        return
     if node.until == NEXT_CHARGE:
         barred, then = n.Cannot("become active"), n.Cannot("become active in the charge phase")
         node = replace(node, changes=tuple(then if change == barred else change for change in node.changes))
     modify(b, node)
+
+
+def rows_player(b: Builder, node: n.Rule) -> None:
+    if node.until == NEXT_TURN:
+        rows_next_turn(b, node)
+    else:
+        rows_rule(b, node)
+
+
+def rows_next_turn(b: Builder, node: n.Modify | n.Rule) -> None:
+    """8-2-2-2: an effect for a turn to come begins with that turn."""
+    b.add(n.Later(n.At("begin", "turn", "opponent's"), replace(node, until="end of turn")))
 
 
 Rows = Callable[[Builder, Any], None]
@@ -429,7 +446,7 @@ ACTIONS: dict[str, Rows] = {
 }  # fmt: skip
 PLACEMENTS: dict[str, Rows] = {"play": rows_play, "combo": rows_combo, "evolve": rows_evolve_into}
 NODE_ROWS: dict[type[n.Node], Rows] = {
-    n.Modify: rows_modify,
+    n.Modify: rows_modify, n.Rule: rows_player,
     d.Gather: rows_gather, d.SearchEach: rows_search_each, d.ChooseWithin: rows_choose_within,
     d.PutUnder: rows_put_under, d.PutOnTop: rows_put_on_top, d.PlayTokens: rows_tokens, d.Evolve: rows_evolve,
     d.Union: rows_union, d.PayEnergy: rows_pay, d.NegateKeyword: rows_negate_keyword, d.Block: rows_block,

@@ -249,6 +249,7 @@ WORDS = Vocabulary(
     durations={
         "end of turn": "until the end of this turn", "end of battle": "until the end of this battle",
         "end of main phase": "until the end of this Main Phase",
+        "your opponent's next turn": "during your opponent's next turn",
     },
     phases={
         "main phase": "Main Phase", "charge phase": "Charge Phase", "end phase": "End Phase",
