@@ -42,13 +42,18 @@ def test_a_sentence_without_then_does_not_wait(scene, me, foe):
     assert me.count("deck") == 20 - 1 and foe.zone("battle") == ["Battle 5"]
 
 
+UPROOT = (
+    "[Activate: Main] Choose 1 of your Battle Cards. Place that card on top of your deck, and all cards that were "
+    "under it in the Drop Area."
+)
+
+
 @pytest.mark.rule("10-4-4", "8-6-3")
 def test_it_is_still_the_chosen_card_when_what_lay_under_it_has_gone(scene, me, foe, trick):
     """8-6-3: the target was chosen once; 10-4-4's lower card is not it."""
     scene.card("Seed", character="Sprig")
     scene.card("Tree", "[Evolve] {1}: <Sprig>", energy_cost="9(-)")
-    trick("Uproot", "[Activate: Main] Choose 1 of your Battle Cards. Place that card on top of your deck, and all cards "
-          "that were under it in the Drop Area.")  # fmt: skip
+    trick("Uproot", UPROOT)
     me.has(battle=["Seed"], hand=["Tree", "Uproot"]).energy("Red Energy")
     me.uses("Tree").uses("Uproot")
     assert sorted(me.zone("drop")) == ["Seed", "Uproot"] and me.zone("deck")[-1] == "Tree"
@@ -57,8 +62,7 @@ def test_it_is_still_the_chosen_card_when_what_lay_under_it_has_gone(scene, me, 
 @pytest.mark.rule("10-4-4", "8-6-3")
 def test_a_card_with_nothing_under_it_goes_all_the_same(scene, me, foe, trick):
     """1-3-2, 8-6-3: nothing lies under the target, and the rest is carried out."""
-    trick("Uproot", "[Activate: Main] Choose 1 of your Battle Cards. Place that card on top of your deck, and all cards "
-          "that were under it in the Drop Area.")  # fmt: skip
+    trick("Uproot", UPROOT)
     me.has(battle=["Battle 1"], hand=["Uproot"])
     me.uses("Uproot")
     assert me.zone("deck")[-1] == "Battle 1"

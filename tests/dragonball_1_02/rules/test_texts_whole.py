@@ -105,8 +105,8 @@ def test_what_cannot_be_done_whole_is_not_agreed_to(scene, me, foe):
 @pytest.mark.rule("8-6-3-5", "1-3-2")
 def test_a_search_that_finds_nothing_was_not_done(scene, me, foe, trick):
     """8-6-3-5 lets the searcher take nothing; then nothing follows of it."""
-    trick("Rummage", "[Activate: Main] You may choose 1 <Ace> from your deck and add it to your hand. If you do so, draw "
-          "2 cards.")  # fmt: skip
+    trick("Rummage", "[Activate: Main] You may choose 1 <Ace> from your deck and add it to your hand. If you do so, "
+          "draw 2 cards.")  # fmt: skip
     scene.card("Ace", character="Ace")
     me.has(hand=["Rummage"]).deck_top("Ace")
     scene.looked_at_deck = True
@@ -140,8 +140,8 @@ def test_energy_that_rests_already_pays_for_no_active_one(scene, me, foe, part):
 @pytest.mark.rule("8-4-2-1", "8-4-2-2")
 def test_energy_that_was_placed_is_not_there_to_be_rested(scene, me, foe):
     """8-4-2-1: in this order the energy has gone before another would be rested."""
-    scene.card("Kiln", "[Activate: Main] Place 1 of your energy in the Drop Area and switch 1 of your energy to Rest Mode: "
-               "Draw 1 card.")  # fmt: skip
+    scene.card("Kiln", "[Activate: Main] Place 1 of your energy in the Drop Area and switch 1 of your energy to Rest "
+               "Mode: Draw 1 card.")  # fmt: skip
     me.has(battle=["Kiln"]).energy("Red Energy")
     assert not me.offered("use", "Kiln", "Kiln/1")
 
@@ -152,8 +152,9 @@ def test_energy_that_was_placed_is_not_there_to_be_rested(scene, me, foe):
 @pytest.mark.rule("2-9-1", "7-4-1-2")
 def test_gained_combo_power_counts_in_the_combo_area(scene, me, foe):
     """2-9-1: combo power is what a card adds in a combo, and 7-4-1-2 adds it where the card then lies."""
-    scene.card("General", "[Permanent] All of your Tin Imp tokens can combo even in Rest Mode. They gain combo cost 0 and "
-               "5000 combo power.\n[Activate: Main] Play 1 Tin Imp token (Tin Imp tokens have 10000 power).")  # fmt: skip
+    scene.card("General", "[Permanent] All of your Tin Imp tokens can combo even in Rest Mode. They gain combo cost 0 "
+               "and 5000 combo power.\n[Activate: Main] Play 1 Tin Imp token (Tin Imp tokens have 10000 "
+               "power).")  # fmt: skip
     me.has(battle=["General", "Battle 1"])
     me.uses("General", 2)
     me.attacks("Battle 1", "Leader")
@@ -186,8 +187,8 @@ def to_next_turn(scene, player):
 @pytest.mark.rule("8-2-2-2", "1-3-3")
 def test_what_is_for_the_next_turn_does_not_hold_in_this_one(scene, me, foe, trick):
     """8-2-2-2: it lasts for the time that it names, and 1-3-3 forbids nothing before."""
-    trick("Chill", "[Counter: Attack] Choose 1 of your opponent's Battle Cards. It cannot attack during your opponent's "
-          "next turn.")  # fmt: skip
+    trick("Chill", "[Counter: Attack] Choose 1 of your opponent's Battle Cards. It cannot attack during your "
+          "opponent's next turn.")  # fmt: skip
     me.has(battle=["Battle 2", "Battle 1"])
     foe.has(hand=["Chill"])
     me.attacks("Battle 2", "Leader")
@@ -205,8 +206,8 @@ def test_what_is_for_the_next_turn_does_not_hold_in_this_one(scene, me, foe, tri
 @pytest.mark.rule("8-2-2-2", "6-2-2")
 def test_what_is_for_the_next_turn_holds_from_its_beginning(scene, me, foe, trick):
     """6-2-2 comes in that turn, so the card is not switched; it is in the turn after."""
-    trick("Bind", "[Activate: Main] Choose 1 of your opponent's Battle Cards and switch it to Rest Mode. It cannot be "
-          "switched to Active Mode during your opponent's next turn.")  # fmt: skip
+    trick("Bind", "[Activate: Main] Choose 1 of your opponent's Battle Cards and switch it to Rest Mode. It cannot "
+          "be switched to Active Mode during your opponent's next turn.")  # fmt: skip
     foe.has(battle=["Battle 1"])
     me.has(hand=["Bind"])
     me.uses("Bind")
