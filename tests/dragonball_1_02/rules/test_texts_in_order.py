@@ -35,9 +35,9 @@ def test_a_condition_after_then_is_asked_when_the_battle_is_over(scene, me, foe)
 
 
 @pytest.mark.rule("8-2-2-1", "7-4-1-9")
-def test_a_sentence_without_then_does_not_wait(scene, me, foe):
-    """8-2-2-1: only the KO is put off to 7-4-1-9."""
-    fights(scene, me, foe, f"{CHASER} Draw 1 card.")
+def test_what_stands_before_it_does_not_wait(scene, me, foe):
+    """8-2-2-1: what the text says first is done first; only the KO is put off to 7-4-1-9."""
+    fights(scene, me, foe, CHASER.replace("KO that card", "draw 1 card and KO that card"))
     me.is_asked("7-2-1-2")
     assert me.count("deck") == 20 - 1 and foe.zone("battle") == ["Battle 5"]
 

@@ -22,7 +22,7 @@ from playmat.text.printing import finish, mark_sign
 SAMPLES = Path(__file__).with_name("samples.txt")
 LINES = [line for line in SAMPLES.read_text(encoding="utf-8").splitlines() if line.strip() and line[0] != "#"]
 CORPUS = Path(__file__).resolve().parents[4] / "shared" / "cards" / "dragonball-1.02.jsonl"
-FLOOR = 0.94
+FLOOR = 0.96
 SECONDS_PER_CARD = 0.020
 
 
@@ -52,9 +52,10 @@ def test_round_trip(line: str) -> None:
 
 def test_every_wording_is_sampled() -> None:
     forms = " ".join(form for line in LINES for form in forms_of(read_card(language(), "sample", line)))
-    used = frozenset(re.findall(r"[a-z_]+\.\d+", forms))
-    rules = language().grammar.rules.values()
-    assert [f"{rule.where}: {rule.template}" for rule in rules if leaves_a_trace(rule) and rule.id not in used] == []
+    rules = language().grammar.rules
+    used = {rules[form].where for form in re.findall(r"[a-z_]+(?:\[[a-z*]+\])?\.\d+", forms) if form in rules}
+    own = [rule for rule in rules.values() if not rule.is_common and leaves_a_trace(rule)]
+    assert sorted({f"{rule.where}: {rule.template}" for rule in own if rule.where not in used}) == []
 
 
 def test_samples_differ() -> None:
@@ -65,6 +66,8 @@ def test_samples_differ() -> None:
 
 OPEN = {
     "int": ("3", "1500"),
+    "numeral[one]": ("1",),
+    "numeral[many]": ("2", "4"),
     "negative": ("-1500",),
     "name": ("Kettle", "Copper Aunt"),
     "character": ("Mira", "Old Tam"),
