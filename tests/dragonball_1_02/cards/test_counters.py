@@ -98,8 +98,8 @@ def test_negating_an_attack_without_energy(scene, me, foe):
 
 
 def test_a_warden_out_of_the_hand(scene, me, foe):
-    """Counter: attack; less power; up to: Grett comes for nothing, and 10000 becomes 5000 for this battle."""
-    foe.has(hand=[GRETT])
+    """Counter: attack; less power; up to: Grett comes for three energy, and 10000 becomes 5000 for this battle."""
+    foe.has(hand=[GRETT]).energy(*BLUE * 3)
     attacked(me, foe)
     foe.uses(GRETT)
     foe.is_asked(exactly=["Battle 2", "done"])
@@ -112,7 +112,7 @@ def test_a_warden_out_of_the_hand(scene, me, foe):
 
 def test_a_warden_who_chooses_nobody(scene, me, foe):
     """Counter: attack; up to: Grett may leave the attacker as it is, and the damage is taken."""
-    foe.has(hand=[GRETT])
+    foe.has(hand=[GRETT]).energy(*BLUE * 3)
     attacked(me, foe)
     foe.uses(GRETT).picks("done")
     foe.passes()

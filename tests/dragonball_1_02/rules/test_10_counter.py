@@ -66,6 +66,28 @@ def test_a_counter_of_a_battle_card_costs_its_skill_cost_only(scene, me, foe):
     assert foe.is_rested("Red Energy") and foe.count("life") == 8
 
 
+@pytest.mark.rule("2-11-1", "10-9-1")
+def test_a_counter_of_a_battle_card_without_a_skill_cost_costs_the_energy_of_the_card(scene, me, foe):
+    """2-11-1: the energy cost is what activating the skill costs, where 10-9-1 finds no skill cost."""
+    scene.card("Leap", "[Counter: Attack] Play this card from your hand.", energy_cost="2({R})", power=20000)
+    me.has(battle=["Battle 2"])
+    foe.has(hand=["Leap"]).energy("Red Energy", "Blue Energy")
+    me.attacks("Battle 2", "Leader")
+    foe.uses("Leap")
+    assert foe.zone("battle") == ["Leap"] and foe.is_rested("Red Energy") and foe.is_rested("Blue Energy")
+
+
+@pytest.mark.rule("2-11-1", "10-9-1")
+@pytest.mark.parametrize("energy", [("Red Energy",), ("Blue Energy", "Blue Energy")])
+def test_a_counter_of_a_battle_card_is_not_used_without_its_energy(scene, me, foe, energy):
+    """2-11-1: too little of it, or none of the colour that the card asks for."""
+    scene.card("Leap", "[Counter: Attack] Play this card from your hand.", energy_cost="2({R})")
+    me.has(battle=["Battle 2"])
+    foe.has(hand=["Leap"]).energy(*energy)
+    me.attacks("Battle 2", "Leader")
+    foe.is_asked("7-2-1-2", exactly=[("combo", "Leap"), "pass"])
+
+
 @pytest.mark.rule("10-9-1")
 def test_the_skill_cost_of_a_counter_must_be_payable(scene, me, foe):
     """10-9-1: without energy for the skill it is not offered."""
@@ -96,7 +118,7 @@ def test_a_counter_is_no_skill_for_the_main_phase(scene, me, foe):
 @pytest.mark.parametrize("area", ["battle", "energy", "drop", "life"])
 def test_a_counter_is_not_used_outside_the_hand(scene, me, foe, area):
     """10-9-2: the card in another area is never offered at counter timing."""
-    scene.card("Free Reflex", "[Counter: Attack] Negate the attack.")
+    scene.card("Free Reflex", "[Counter: Attack] Negate the attack.", energy_cost="0(-)")
     me.has(battle=["Battle 2"])
     foe.put(area, "Free Reflex", rested=area in ("battle", "energy"))
     if area == "life":
@@ -108,7 +130,7 @@ def test_a_counter_is_not_used_outside_the_hand(scene, me, foe, area):
 @pytest.mark.rule("10-9-2")
 def test_the_same_counter_is_used_from_the_hand(scene, me, foe):
     """10-9-2: the hand is the place it works in."""
-    scene.card("Free Reflex", "[Counter: Attack] Negate the attack.")
+    scene.card("Free Reflex", "[Counter: Attack] Negate the attack.", energy_cost="0(-)")
     me.has(battle=["Battle 2"])
     foe.has(hand=["Free Reflex"])
     me.attacks("Battle 2", "Leader")
@@ -342,7 +364,7 @@ def test_a_countered_counter_is_dropped_as_well(scene, me, foe, name):
 @pytest.mark.rule("10-9-4")
 def test_a_counter_that_says_otherwise_does_not_drop_its_card(scene, me, foe):
     """10-9-4: a card that plays itself by its [Counter] stays in play."""
-    scene.card("Ambush", "[Counter: Attack] Play this card and negate the attack.")
+    scene.card("Ambush", "[Counter: Attack] Play this card and negate the attack.", energy_cost="0(-)")
     me.has(battle=["Battle 2"])
     foe.has(hand=["Ambush"])
     me.attacks("Battle 2", "Leader")

@@ -40,6 +40,7 @@ from ...kernel import (
     row,
     rows_choose,
     rows_move,
+    rows_rule,
     seats_of,
 )
 from ...kernel import nodes as n
@@ -56,12 +57,12 @@ from .stacks import (
     rows_union,
     stack,
 )
-from .zones import leader, stays
+from .zones import holds_stack, leader, stays
 
 
 def the_top(g: Game, top: int) -> int | None:
     """The card that lies on top of a stack, while there is one."""
-    return top if g.is_in(top, "fighting") else None
+    return top if holds_stack(g, top) else None
 
 
 MARKS = (Mark("under", seen=the_top),)
@@ -301,7 +302,7 @@ def rows_divert(b: Builder, node: d.DivertPlay) -> None:
 def rows_put(b: Builder, node: n.Move) -> None:
     """3-6-3: a Battle Card that a text puts into the Battle Area is played; one that comes back from combo is not."""
     if node.to != "battle":
-        rows_move(b, node)
+        rows_move_from(b, node)
         return
     cards, fresh = b.env.cards(node.cards), b.slot("fresh")
 
@@ -318,6 +319,14 @@ def rows_put(b: Builder, node: n.Move) -> None:
     b.step(note)
     rows_move(b, node)
     b.step(report)
+
+
+def rows_move_from(b: Builder, node: n.Move) -> None:
+    """A move; what goes from under "it" does not become "it": the text speaks on of the card on top."""
+    meant = (b.env.latest, b.env.before)
+    rows_move(b, node)
+    if isinstance(node.cards, d.Under) and isinstance(node.cards.card, n.It):
+        b.env.latest, b.env.before = meant
 
 
 LIFE = ("life",)
@@ -452,15 +461,31 @@ def rows_pay(b: Builder, node: d.PayEnergy) -> None:
     b.add(cost_form(node))
 
 
+NEXT_TURN = "your opponent's next turn"
 NEXT_CHARGE = "end of your opponent's next charge phase"
 
 
 def rows_modify(b: Builder, node: n.Modify) -> None:
-    """What is barred during a coming Charge Phase is not barred before it."""
+    """What is barred during a coming Charge Phase or turn is not barred before it."""
+    if node.until == NEXT_TURN:
+        rows_next_turn(b, node)
+        return
     if node.until == NEXT_CHARGE:
         barred, then = n.Cannot("become active"), n.Cannot("become active in the charge phase")
         node = replace(node, changes=tuple(then if change == barred else change for change in node.changes))
     modify(b, node)
+
+
+def rows_player(b: Builder, node: n.Rule) -> None:
+    if node.until == NEXT_TURN:
+        rows_next_turn(b, node)
+    else:
+        rows_rule(b, node)
+
+
+def rows_next_turn(b: Builder, node: n.Modify | n.Rule) -> None:
+    """8-2-2-2: an effect for a turn to come begins with that turn."""
+    b.add(n.Later(n.At("begin", "turn", "opponent's"), replace(node, until="end of turn")))
 
 
 Rows = Callable[[Builder, Any], None]
@@ -472,7 +497,7 @@ ACTIONS: dict[str, Rows] = {
 }  # fmt: skip
 PLACEMENTS: dict[str, Rows] = {"play": rows_play, "combo": rows_combo, "evolve": rows_evolve_into}
 NODE_ROWS: dict[type[n.Node], Rows] = {
-    n.Modify: rows_modify,
+    n.Modify: rows_modify, n.Rule: rows_player,
     d.Gather: rows_gather, d.ChooseEach: rows_choose_each, d.Together: rows_together,
     d.ChooseWithin: rows_choose_within, d.PlayNegated: rows_play_negated, d.PlayOnTop: rows_play_on_top,
     d.DivertPlay: rows_divert,

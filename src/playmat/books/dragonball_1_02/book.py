@@ -71,6 +71,7 @@ DURATIONS = {
     "end of main phase": lambda g, seat: ("end of main phase", g.facts["turn"]),
     "end of your next turn": lambda g, seat: ("end of turn", next_turn_of(g, seat, True)),
     "end of your opponent's next turn": lambda g, seat: ("end of turn", next_turn_of(g, seat, False)),
+    "your opponent's next turn": lambda g, seat: ("end of turn", next_turn_of(g, seat, False)),
     "end of your opponent's next charge phase": lambda g, seat: ("end of charge phase", next_turn_of(g, seat, False)),
     "beginning of your next main phase": lambda g, seat: ("beginning of main phase", next_turn_of(g, seat, True)),
     "beginning of your next turn": lambda g, seat: ("beginning of turn", next_turn_of(g, seat, True)),

@@ -215,9 +215,12 @@ def tell_payable(b: Builder) -> None:
 def energy_of(g: Game, card: int, skill: n.Ability) -> tuple[tuple[str, ...], int]:
     """2-11-1-2, 8-1-3-1-2: the energy for an Extra Card out of the hand, with that of its skill; both must be there.
 
+    2-11-1, 10-9-1: so is a [Counter] of a Battle Card that names no skill cost.
+
     8-1-3-1-1: nothing otherwise.
     """
-    if g.zone_of[card] not in HAND or g.value(card, "type") != "extra":
+    answers = skill.keyword.startswith("counter: ") and not skill.cost
+    if g.zone_of[card] not in HAND or (g.value(card, "type") != "extra" and not answers):
         return (), 0
     specified, total = card_cost(g, card)
     for part in skill.cost:

@@ -56,7 +56,8 @@ def tell_combo(e: Explainer, node: n.Place) -> str:
 
 
 def tell_evolve_into(e: Explainer, node: n.Place) -> str:
-    return f"evolve this card into {e.say(node.cards)}: it is played on top of this card, in the mode this card is in"
+    mode = MODES.get(node.state, "the mode this card is in")
+    return f"evolve this card into {e.say(node.cards)}: it is played on top of this card, in {mode}"
 
 
 # --- the book's own effects -----------------------------------------------------------------------------
@@ -303,6 +304,7 @@ WORDS = Vocabulary(
     durations={
         "end of turn": "until the end of this turn", "end of battle": "until the end of this battle",
         "end of main phase": "until the end of this Main Phase",
+        "your opponent's next turn": "during your opponent's next turn",
     },
     phases={
         "main phase": "Main Phase", "charge phase": "Charge Phase", "end phase": "End Phase",

@@ -86,9 +86,31 @@ def card_abilities(card: Card) -> tuple[n.Ability, ...]:
 def in_full(ability: n.Ability, card: Card) -> n.Ability:
     if ability.keyword in MEANINGS and isinstance(ability.effect, n.Nothing):
         return replace(skill_of(ability.keyword, ability.reminder), zones=ability.zones)
+    if ability.kind == "continuous":
+        return replace(ability, effect=in_combo(ability.effect))
     if card.printed.get("type") == "extra" and ability.zones == ("hand",):
         return replace(ability, cost=tuple(paid_together(part) for part in ability.cost))
     return ability
+
+
+COMBO_NUMBERS = ("combo power", "combo cost")
+COMBOED = {("battle",): ("fighting",), ("in play",): ("in play", "combo")}
+"""Where cards are that a text calls yours, and where they are that can be comboed with."""
+
+
+def in_combo(effect: n.Effect) -> n.Effect:
+    """2-9-1, 7-4-1-2: combo power that cards gain counts in the Combo Area, so they have it there too."""
+    match effect:
+        case n.Sequence(parts):
+            return replace(effect, parts=tuple(map(in_combo, parts)))
+        case n.If(_, then, otherwise):
+            return replace(effect, then=in_combo(then), otherwise=None if otherwise is None else in_combo(otherwise))
+        case n.Modify(n.Cards(zones) as cards, changes) if zones in COMBOED:
+            there = tuple(change for change in changes if getattr(change, "characteristic", "") in COMBO_NUMBERS)
+            here = tuple(change for change in changes if change not in there)
+            wider = replace(effect, cards=replace(cards, zones=COMBOED[zones]), changes=there)
+            return n.Sequence((replace(effect, changes=here), wider)) if there and here else wider if there else effect
+    return effect
 
 
 def paid_together(part: n.Effect) -> n.Effect:

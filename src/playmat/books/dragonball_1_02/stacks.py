@@ -60,6 +60,11 @@ def hand_on_effects(g: Game, card: int, serial: int, to: int) -> None:
         add_effect(g, e.seat, e.source, cards, g.match.changes[e.change], e.amount, e.until, e.stamp, e.slots)
 
 
+def arriving(g: Game, v: Any, state: str, base: int) -> bool:
+    """10-4-4: in the mode of the card below, unless the text says which; a counter may let it arrive in Rest Mode."""
+    return lying(v) or (state == "rest" if state else bool(g.rested[base]))
+
+
 def only_with(b: Builder, there: Check) -> None:
     """10-4-1: the skill can be used only while there is such a card."""
     before = b.payable
@@ -86,7 +91,7 @@ def rows_evolve(b: Builder, node: d.Evolve) -> None:
     def evolve(g: Game, v: Any) -> None:
         chosen = getattr(v, slot)
         if chosen and g.serial[v.source] == v.serial and not may_not_play(g, v.seat, v.source):
-            stack(g, v.source, chosen, v.seat, lying(v) or bool(g.rested[chosen[0]]))
+            stack(g, v.source, chosen, v.seat, arriving(g, v, "", chosen[0]))
             v.serial = v.was = g.serial[v.source]
             emit(g, "evolve", v.source)
             emit(g, "play", v.source, None)
@@ -105,7 +110,7 @@ def rows_evolve_into(b: Builder, node: n.Place) -> None:
         found = tuple(c for c in meant if not may_not_play(g, v.seat, c))
         setattr(v, slot, found)
         if found and g.serial[v.source] == v.serial and g.is_in(v.source, "battle"):
-            stack(g, found[0], (v.source,), v.seat, bool(g.rested[v.source]))
+            stack(g, found[0], (v.source,), v.seat, arriving(g, v, node.state, v.source))
             emit(g, "evolve", found[0])
             emit(g, "play", found[0], v.source)
             note_played(g, v, found[0])
@@ -182,8 +187,7 @@ def rows_put_on_top(b: Builder, node: d.PutOnTop) -> None:
     def put(g: Game, v: Any) -> None:
         tops, bases = cards(g, v), base(g, v)
         if tops and bases and not unplayed(g, v) and not may_not_play(g, v.seat, tops[0]):
-            rested = bool(g.rested[bases[0]]) if not node.state else node.state == "rest"
-            stack(g, tops[0], (bases[0],), v.seat, rested)
+            stack(g, tops[0], (bases[0],), v.seat, arriving(g, v, node.state, bases[0]))
             if b.node.keyword in UNIONS:
                 emit(g, "unite", tops[0])
             emit(g, "play", tops[0], v.source)

@@ -27,7 +27,7 @@ from ...kernel import (
     sort_waiting,
     take_waiting,
 )
-from .zones import BATTLE, HAND, numbers
+from .zones import BATTLE, HAND, holds_stack, numbers
 
 CHECK = "8-5-1"
 COMBOS = numbers("combo")
@@ -67,7 +67,7 @@ def settle_stacks(g: Game) -> None:
     """10-4-4: a stack is one card; when it leaves, what lay under the card goes to the Drop Area."""
     for card in [c for s in (0, 1) for c in g.in_zone(s, "under")]:
         top = g.marks.get((card, "under"))
-        if top is not None and not g.is_in(top, "fighting"):
+        if top is not None and not holds_stack(g, top):
             mark(g, card, "under", None)
             move(g, (card,), "removed" if is_token(g, card) else "drop", verb="follow")
 

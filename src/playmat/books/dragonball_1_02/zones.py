@@ -72,6 +72,11 @@ def active_energy(g: Game, seat: int) -> list[int]:
     return restable(g, g.zones[ENERGY[seat]])
 
 
+def holds_stack(g: Game, card: int) -> bool:
+    """10-4-4: whether cards may lie under this one: in the Battle and Combo Areas, or by a text a Leader Card."""
+    return g.is_in(card, "fighting") or g.is_in(card, "leader")
+
+
 def stays(g: Game, card: int, by_skill: bool = False) -> bool:
     """Whether an effect keeps a card in the Battle Area, from skills or from everything."""
     if g.zone_of[card] not in BATTLE:

@@ -86,6 +86,10 @@ class Builder:
         """Jumps over the effect that a book sets in `after_cost` and lands in `after_effect`."""
         self.repeating = False
         """The rows being added run more than once, so what was picked the time before must be forgotten."""
+        self.wholly = False
+        """What is being added is done whole or not at all: who agrees to it chooses all the cards that it asks for."""
+        self.picked: list[str] = []
+        """The slots of all choices of cards so far."""
         self.cost = CostPlan(self, node.cost)
         self.payable: Payable | None = self.cost.payable if node.cost else None
 
@@ -157,6 +161,7 @@ class Builder:
         group, slot = self.env.group_of(among), self.named_slot(into)
         if group and group != slot:
             self.env.chosen_among[slot] = group
+        self.picked.append(slot)
         return slot
 
     @cached_property

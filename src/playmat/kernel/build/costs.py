@@ -36,8 +36,9 @@ class Wanted(NamedTuple):
 class CostPlan:
     """A cost: what must be chosen, and what is then done. Paid whole or not at all.
 
-    No card pays two parts, and what is chosen to pay is not what "it" means afterwards where "it" had a meaning before:
-    a card that an earlier step named, or the card in the event.
+    No card pays two parts; but where they are paid in order, one that was turned may be moved next. What is chosen to
+    pay is not what "it" means afterwards where "it" had a meaning before: a card that an earlier step named, or the
+    card in the event.
     """
 
     def __init__(self, b: Builder, cost: tuple[n.Effect, ...]) -> None:
@@ -54,11 +55,21 @@ class CostPlan:
         """Its own card is none of those that may be chosen: it pays a part itself."""
         self.this_turned: set[str] = set()
         """How its own card is turned: it is none of those that may be chosen to be turned so."""
+        self.moved: list[int] = []
+        """Choices of cards to be moved, in whatever position they are."""
         self.bars: list[list[Barred]] = []
         """For each choice what may keep this ability from choosing a card, or from doing with it what is to be done."""
         self.together = b.book.texts.paid_together
         for part in cost:
             self._plan(b, part)
+        self.apart = frozenset(self.moved) if self._turns_first() else frozenset()
+        """Choices of cards that may be among those chosen to be turned before."""
+
+    def _turns_first(self) -> bool:
+        """Whether every choice is of cards to be turned, or comes later and is of cards to be moved."""
+        turning = [which for which in range(len(self.choices)) if which not in self.moved]
+        ordered = not turning or not self.moved or max(turning) < min(self.moved)
+        return not self.together and ordered and all(which in self.turned for which in turning)
 
     def _plan(self, b: Builder, part: n.Effect) -> None:
         chosen = -1
@@ -86,6 +97,8 @@ class CostPlan:
                 self.spares_this = True
             case n.Move(cards=n.It(), verb=verb) if chosen >= 0:
                 self.bars[chosen].append(barred_move(b, verb))
+                if not any(isinstance(part, n.InState) for part in n.walk(self.choices[chosen][0].among)):
+                    self.moved.append(chosen)
             case n.Turn(cards=n.This(), to=to):
                 self.this_turned.add(to)
                 self.spares_this |= self.together
@@ -123,18 +136,24 @@ class CostPlan:
 
     def feasible(self, g: Game, s: Scoped, taken: Sequence[tuple[int, ...]]) -> bool:
         """Whether distinct cards for all that the choices still ask for can be found beside those taken."""
-        used = {c for picked in taken for c in picked}
-        left = []
+        left: dict[bool, list[Wanted]] = {False: [], True: []}
         for which, (node, _, _) in enumerate(self.choices):
             picked = taken[which] if which < len(taken) else ()
             many = self.need(g, s, which) - len(picked)
             if many > 0:
+                used = self.used(taken, which)
                 pool = [c for c in self.candidates(g, s, which) if c not in used]
-                left.append(Wanted(unlike(g, pool, picked, node.each_different), many, node.each_different))
-        return can_share(g, left)
+                wanted = Wanted(unlike(g, pool, picked, node.each_different), many, node.each_different)
+                left[which in self.apart].append(wanted)
+        return can_share(g, left[False]) and can_share(g, left[True])
+
+    def used(self, taken: Sequence[tuple[int, ...]], which: int) -> set[int]:
+        """The cards taken that this choice cannot have too."""
+        apart = which in self.apart
+        return {c for at, picked in enumerate(taken) if (at in self.apart) == apart for c in picked}
 
     def add_rows(self, b: Builder) -> None:
-        meant = b.env.latest, b.env.before
+        meant, subject = (b.env.latest, b.env.before), b.env.subject
         named = bool(b.env.latest) or isinstance(b.env.subject, n.Role)
         slots = [b.slot(COST_SLOT) for _ in self.choices]
         for part, slot in zip(self.parts, slots, strict=True):
@@ -149,7 +168,8 @@ class CostPlan:
         (pay_together if self.together else pay_in_order)(b, deeds)
         b.rule = effect
         if named:
-            b.env.latest, b.env.before = meant
+            # The card of an event stays what the text speaks of, whatever is paid.
+            (b.env.latest, b.env.before), b.env.subject = meant, subject
         elif slots and all(chosen != len(slots) - 1 for chosen, _ in self.deeds):
             b.env.latest = slots[-1]  # chosen, and nothing done with it yet
 
@@ -160,7 +180,7 @@ class CostPlan:
         def candidates(g: Game, v: Frame) -> list[int]:
             before = [getattr(v, s) for s in slots[:which]]
             mine = getattr(v, slot) or ()
-            used = {c for picked in before for c in picked}
+            used = self.used(before, which)
             found = [c for c in self.candidates(g, v, which) if c not in used]
             if alone and not different:
                 return found

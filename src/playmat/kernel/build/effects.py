@@ -19,7 +19,7 @@ from ..words.plain import Plain
 from ..words.questions import NO, YES
 from .builder import BASE
 from .changes import kernel_changes
-from .costs import CostPlan, cost_check, cost_maker, is_turned, keep, unlike
+from .costs import CostPlan, cost_check, cost_maker, flattened, is_turned, keep, unlike
 from .lint import offers_cost
 from .moving import forbidden, rows_move
 from .replacements import compile_instead
@@ -86,10 +86,27 @@ def rows_you_may(b: Builder, node: n.YouMay) -> None:
     b.ask(Ask("yes no", b.seat(node.who), options, "do you want to?"), answer)
     _loop_rows(b, node.who, answer)
     skip = b.jump(_slot_is_not(answer, YES))
-    b.add(node.do)
-    if node.then is not None:
-        b.add(node.then)
+    if node.then is None:
+        b.add(node.do)
+    else:
+        _do_whole(b, node.do, node.then)
     b.land(skip)
+
+
+def _do_whole(b: Builder, do: n.Effect, then: n.Effect) -> None:
+    """What follows "if you do": only where every card that it asked for was chosen."""
+    outer, b.wholly, first = b.wholly, True, len(b.picked)
+    b.add(do)
+    b.wholly, slots = outer, b.picked[first:]
+    asked = [part for part in flattened(do) if isinstance(part, n.Choose | n.Search)]
+    undone = b.jump(_any_empty(slots)) if asked and len(asked) == len(slots) else None
+    b.add(then)
+    if undone is not None:
+        b.land(undone)
+
+
+def _any_empty(slots: Sequence[str]) -> Guard:
+    return lambda g, v: not all(getattr(v, slot) for slot in slots)
 
 
 def _loop_rows(b: Builder, who: str, answer: str) -> None:
@@ -235,7 +252,7 @@ def rows_choose(b: Builder, node: n.Choose) -> None:
     def most(g: Game, v: Frame) -> int:
         return count(g, v) if count is not None else len(candidates(g, v))
 
-    free, hidden = node.up_to or count is None, may_decline(b.book, node.among)
+    free, hidden = node.up_to or count is None, may_decline(b.book, node.among) and not b.wholly
 
     def least(g: Game, v: Frame) -> int:
         if free or (hidden and not all_seen(g, candidates(g, v))):
