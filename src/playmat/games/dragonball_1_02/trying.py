@@ -2,11 +2,12 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping
 from dataclasses import replace
 from functools import cached_property
 from typing import Any
 
+from ...books.dragonball_1_02.keywords import MEANINGS, skill_of
 from ...books.dragonball_1_02.lexicon import COLORS
 from ...books.dragonball_1_02.nodes import ChooseEach, Evolve, Includes, Under, Union, WithSkill
 from ...books.dragonball_1_02.timing import CHECK
@@ -63,6 +64,10 @@ class DragonballCraft(Stagecraft):
         cost = printed["cost"] if printed["cost"] != 1 else printed["original cost"]
         words = (*printed["keywords"], "token") if "token" in made.states else printed["keywords"]
         return {**printed, "cost": cost, "original cost": cost, "keywords": words}
+
+    def abilities_of(self, printed: Mapping[str, Any]) -> tuple[n.Ability, ...]:
+        """A keyword is a skill of the card."""
+        return tuple(skill_of(word) for word in printed["keywords"] if word in MEANINGS)
 
     def fit_own(self, where: n.Filter, made: Made, wanted: bool) -> None:
         match where:

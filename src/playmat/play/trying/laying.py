@@ -144,7 +144,9 @@ class Table:
         key = (name, *sorted((word, value) for word, value in printed.items() if value is not None))
         known = self.case.fillers.get(repr(key))
         if known is None:
-            known = self.case.fillers[repr(key)] = replace(plain, name=name, printed=printed)
+            abilities = (*plain.abilities, *self.craft.abilities_of(printed))
+            known = replace(plain, name=name, printed=printed, abilities=abilities)
+            self.case.fillers[repr(key)] = known
         return known, made
 
     def put_made(self, seat: int, zone: str, fitted: tuple[Card, Made]) -> int:

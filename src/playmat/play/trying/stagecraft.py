@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import replace
 from typing import TYPE_CHECKING, Any, ClassVar
 
@@ -55,6 +55,10 @@ class Stagecraft:
     def mended(self, made: Made) -> dict[str, Any]:
         """Printed values that go with those that were changed."""
         return made.printed
+
+    def abilities_of(self, printed: Mapping[str, Any]) -> tuple[n.Ability, ...]:
+        """The abilities that a card with these printed values has by that alone."""
+        return ()
 
     def fit_own(self, where: n.Filter, made: Made, wanted: bool) -> None:
         """Fit a card to a filter of the book's own."""
