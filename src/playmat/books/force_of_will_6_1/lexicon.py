@@ -80,7 +80,6 @@ BARRED = {
     "be destroyed": "be destroyed",
     "be destroyed by battle damage": "be destroyed by battle damage",
     "be canceled": "be canceled",
-    "gain abilities": "gain abilities",
 }
 BARRED_BY = {"attacked": "be attacked", "blocked": "be blocked"}
 BARRED_BY_SPELLS = {
