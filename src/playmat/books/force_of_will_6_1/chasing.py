@@ -86,7 +86,8 @@ CANCEL = procedure(
 
 
 def rows_cancel(b: Builder, node: f.Cancel) -> None:
-    cards = b.env.cards(node.objects)
+    objects = n.It(noun="spell") if node.objects == n.It() else node.objects
+    cards = b.env.cards(objects)
     b.run("1012", cards=lambda g, v: tuple(cards(g, v)), by=lambda g, v: v.source)
 
 

@@ -26,6 +26,7 @@ def rows_sequence(b: Builder, node: n.Sequence) -> None:
             b.env.notes["before target"] = b.env.latest
         targeting = isinstance(part, f.Target | n.Choose)
         b.add(part)
+        note_this_card(b, part)
         note_chooser(b, part)
         if any(isinstance(each, n.Move | n.Reveal) for each in walk(part)):
             b.env.notes[THIS_WAY] = b.env.latest
@@ -230,6 +231,14 @@ def lies(g: Game, card: int, to: str) -> bool:
 
 
 # --- what "it" is -----------------------------------------------------------------------------------
+
+
+def note_this_card(b: Builder, part: n.Effect) -> None:
+    """A step that was about this card makes it what "it" means, where nothing was chosen: "recover this card and it
+    gains ..."."""
+    done_to = getattr(part, "cards", None)
+    if not b.env.latest and isinstance(done_to, n.This):
+        b.env.subject = n.This()
 
 
 def spoken_of(b: Builder, ref: n.Reference) -> None:

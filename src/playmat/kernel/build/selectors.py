@@ -50,6 +50,8 @@ class Evaluator:
         self.looked = ""
         self.slots: Sequence[str] | None = None
         self.subject: n.Reference | None = None
+        self.trigger: n.Trigger | None = None
+        """What set the ability off, where that has cards that a text may speak of."""
         self.before = ""
         """What `latest` was before it became what it is."""
         self.chosen_among: dict[str, str] = {}
@@ -85,7 +87,7 @@ class Evaluator:
         match ref:
             case n.This():
                 return this_card
-            case n.It() | n.Role():
+            case n.It() | n.Role() | n.ByEvent():
                 pairs = self.pairs(ref)
                 return lambda g, s: live(g, pairs(g, s))
             case n.Cards():
@@ -103,18 +105,44 @@ class Evaluator:
     def pairs(self, ref: n.Reference) -> Callable[[Game, Scoped], Remembered]:
         """The cards meant together with the object each was, also when they have moved on."""
         match ref:
-            case n.It(slot):
-                if not slot and not self.latest and self.subject is not None:
-                    self.tables.hears("means", ref, self.subject)
-                    return self.pairs(self.subject)
+            case n.It(slot, noun):
+                meant = None if slot or self.latest else self.spoken_of(noun)
+                if meant is not None:
+                    self.tables.hears("means", ref, meant)
+                    return self.pairs(meant)
                 name = self._slot(ref, slot, "'it'")
                 return lambda g, s: getattr(s, name) or ()
             case n.Role(name):
                 return self._role(name)
+            case n.ByEvent(parts):
+                return self._by_event(parts)
             case n.This():
                 return lambda g, s: ((s.source, s.serial, s.was),)
         cards = self.cards(ref)
         return lambda g, s: remember(g, cards(g, s))
+
+    def spoken_of(self, noun: str) -> n.Reference | None:
+        """What "it", or what the text calls it, means before anything was chosen."""
+        return (self.book.texts.meant(self.trigger, noun) if noun else None) or self.subject
+
+    def _by_event(self, parts: tuple[tuple[n.Trigger, n.Reference], ...]) -> Callable[[Game, Scoped], Remembered]:
+        self.asks_event = True
+        several = [(self._fits_event(trigger), self.pairs(ref)) for trigger, ref in parts]
+        return lambda g, s: next((pairs(g, s) for fits, pairs in several if fits(g, s)), ())
+
+    def _fits_event(self, trigger: n.Trigger) -> Callable[[Game, Scoped], bool]:
+        """Whether it was this that set the ability off: the event is the same, and single cards are in their roles."""
+        inner = trigger.trigger if isinstance(trigger, n.OnlyIf) else trigger
+        kind = inner.event if isinstance(inner, n.On) else "move"
+        roles = inner.roles if isinstance(inner, n.On) else ()
+        tests = [(self._role(name), self.pairs(ref)) for name, ref in roles if not isinstance(ref, n.Cards | n.Both)]
+
+        def fits(g: Game, s: Scoped) -> bool:
+            return s.event is not None and s.event[0] == kind and all(
+                any(card == c for card, _, _ in role(g, s) for c, _, _ in meant(g, s)) for role, meant in tests
+            )  # fmt: skip
+
+        return fits
 
     def _role(self, name: str) -> Callable[[Game, Scoped], Remembered]:
         events = self.book.words.events

@@ -34,6 +34,7 @@ def say_controller_of_added(e: Explainer, node: n.Node) -> str:
 
 PLAYERS: dict[str, Callable[[Explainer, Any], str]] = {
     "target": say_target_player, "controller of it": say_controller,
+    "controller of that resonator": say_controller,
     "controller of the added card": say_controller_of_added,
 }  # fmt: skip
 

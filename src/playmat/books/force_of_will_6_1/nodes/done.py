@@ -10,7 +10,8 @@ from ....kernel import Ability, Amount, Condition, Effect, Filter, Node, Number,
 ONE = Number(1)
 THIS = This()
 
-Player = Literal["", "you", "opponent", "each", "target", "controller of it", "controller of the added card"]
+Player = Literal["", "you", "opponent", "each", "target", "controller of it", "controller of that resonator",
+                 "controller of the added card"]
 
 
 # --- playing and paying ------------------------------------------------------------------------
