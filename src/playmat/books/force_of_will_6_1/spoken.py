@@ -98,7 +98,7 @@ def meant(trigger: n.Trigger | None, noun: str) -> n.Reference | None:
 
 
 def fits_noun(event: str, role: str, noun: str) -> bool:
-    """What targets a card is a spell or an ability, and no resonator; so is what is played, while it is in the chase."""
+    """What targets a card is a spell or an ability, and no resonator; what is played may be called either."""
     targets = (event, role) == ("target", "source")
     if noun == "spell":
         return targets or event in ("play", "play ability", "summon")

@@ -455,8 +455,8 @@ def stones_share_name(g: Game, s: Any) -> int:
 
 
 def awakened(g: Game, s: Any) -> int:
-    """1109.2, 1109.2a: noted on the spell, on the card while it resolves, for it comes into the field with its text, and
-    then on the object that it became. 1017.1c: a copied spell has the choice in its slots."""
+    """1109.2, 1109.2a: noted on the spell, on the card while it resolves, for it comes into the field with its text,
+    and then on the object that it became. 1017.1c: a copied spell has the choice in its slots."""
     if (s.source, "awakening") in g.marks or getattr(s, "awake", None) == YES:
         return 1
     note = g.marks.get((s.source, "awakened"))

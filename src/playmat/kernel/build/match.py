@@ -160,7 +160,8 @@ class Match(Compiled):
             if parts:
                 self._note_reading(node, self.tables.mask(words))
         else:
-            builder = self.builder(name, node, card, inherited=slots, latest=latest, meant=subject, heard=heard, whole=whole)
+            meant = {"latest": latest, "meant": subject, "heard": heard}
+            builder = self.builder(name, node, card, inherited=slots, whole=whole, **meant)
             for procedure in builder.build():
                 self.procedures[procedure.name] = procedure
             payable, needs = builder.playable(), tuple(builder.needs)

@@ -19,6 +19,7 @@ from ..words import nodes as n
 from ..words.errors import UnknownWord, did_you_mean
 from ..words.nodes import walk
 from ..words.plain import Record
+from .triggers import pairs_by_event
 
 if TYPE_CHECKING:
     from ..state.compiled import AmountOf, CardsOf, Check, Remembered, Scoped, Sieve, Test
@@ -115,7 +116,8 @@ class Evaluator:
             case n.Role(name):
                 return self._role(name)
             case n.ByEvent(parts):
-                return self._by_event(parts)
+                self.asks_event = True
+                return pairs_by_event(self, parts)
             case n.This():
                 return lambda g, s: ((s.source, s.serial, s.was),)
         cards = self.cards(ref)
@@ -124,25 +126,6 @@ class Evaluator:
     def spoken_of(self, noun: str) -> n.Reference | None:
         """What "it", or what the text calls it, means before anything was chosen."""
         return (self.book.texts.meant(self.trigger, noun) if noun else None) or self.subject
-
-    def _by_event(self, parts: tuple[tuple[n.Trigger, n.Reference], ...]) -> Callable[[Game, Scoped], Remembered]:
-        self.asks_event = True
-        several = [(self._fits_event(trigger), self.pairs(ref)) for trigger, ref in parts]
-        return lambda g, s: next((pairs(g, s) for fits, pairs in several if fits(g, s)), ())
-
-    def _fits_event(self, trigger: n.Trigger) -> Callable[[Game, Scoped], bool]:
-        """Whether it was this that set the ability off: the event is the same, and single cards are in their roles."""
-        inner = trigger.trigger if isinstance(trigger, n.OnlyIf) else trigger
-        kind = inner.event if isinstance(inner, n.On) else "move"
-        roles = inner.roles if isinstance(inner, n.On) else ()
-        tests = [(self._role(name), self.pairs(ref)) for name, ref in roles if not isinstance(ref, n.Cards | n.Both)]
-
-        def fits(g: Game, s: Scoped) -> bool:
-            return s.event is not None and s.event[0] == kind and all(
-                any(card == c for card, _, _ in role(g, s) for c, _, _ in meant(g, s)) for role, meant in tests
-            )  # fmt: skip
-
-        return fits
 
     def _role(self, name: str) -> Callable[[Game, Scoped], Remembered]:
         events = self.book.words.events
