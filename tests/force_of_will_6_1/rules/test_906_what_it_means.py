@@ -1,4 +1,4 @@
-"""What "it" and "that resonator" are in the text of an automatic ability (901.1b), and where such a text works (902)."""
+"""What "it" and "that resonator" are in the text of an automatic ability (901.1b), and where such a text works."""
 
 from __future__ import annotations
 
