@@ -1,4 +1,4 @@
-"""Two rules meet, as a judge is asked about them: the chase, battles, leaving cards, payments and the end of the game."""
+"""Two rules meet, as a judge is asked about them: chase, battles, leaving cards, payments, the end of the game."""
 
 from __future__ import annotations
 
@@ -345,7 +345,8 @@ def test_awakening_lasts_until_the_card_leaves(scene, me, foe):
 @pytest.mark.rule("1003.6", "203.3")
 @pytest.mark.parametrize(("wills", "cost", "open_"), [
     (("moon",), "{M}", True), (("fire",), "{M}", False), (("moon",), "{1}", True), (("moon",), "{R}", False),
-    (("void",), "{1}", True), (("void",), "{R}", False), (("fire", "moon"), "{R}{1}", True), (("fire", "void"), "{M}{R}", False),
+    (("void",), "{1}", True), (("void",), "{R}", False), (("fire", "moon"), "{R}{1}", True),
+    (("fire", "void"), "{M}{R}", False),
 ])  # fmt: skip
 def test_which_wills_pay_what(scene, me, foe, wills, cost, open_):
     """1003.6, 203.3: an attribute needs that attribute, moon a moon will; anything pays a free cost."""
@@ -460,7 +461,8 @@ def test_destruction_that_is_replaced_is_none(scene, me, foe):
     """910.1, 1010.1: it was never destroyed, and the second ability is silent."""
     scene.card(
         "Cat",
-        "If this card would be destroyed, you may discard a card instead.\nWhen this card is destroyed ⇒ You gain 500 life.",
+        "If this card would be destroyed, you may discard a card instead.\n"
+        "When this card is destroyed ⇒ You gain 500 life.",
     )
     chant(scene, "Doom", "Destroy target resonator.")
     me.has(hand=["Doom"]).will("fire")
@@ -479,3 +481,42 @@ def test_what_is_discarded_for_the_hand_size_is_heard(scene, me, foe):
     while scene.game.question is not None and scene.game.question.seat == 0:
         me.answer(scene.game.question.options[0])
     assert me.count("hand") == 7 and me.life == 4200
+
+
+@pytest.mark.rule("104.4", "1012.1")
+@pytest.mark.parametrize("stubborn", [True, False])
+def test_if_you_do_asks_whether_the_spell_was_cancelled(scene, me, foe, stubborn):
+    """104.4, 1012.1: what cannot be canceled was not, and no card is drawn for it."""
+    scene.card("Mule", "This card cannot be canceled." if stubborn else "")
+    quick(scene, "No", "Cancel target spell. If you do, draw a card.")
+    me.has(hand=["Mule"]).will("fire")
+    foe.has(hand=["No"]).will("fire")
+    me.plays("Mule")
+    foe.plays("No").lets_resolve()
+    assert foe.count("hand") == (0 if stubborn else 1)
+    assert me.zone("field") == (["Mule"] if stubborn else [])
+
+
+@pytest.mark.rule("904.1", "901.1c")
+def test_two_sentences_of_one_ability_hold_apart(scene, me, foe):
+    """904.1, 901.1c: the second condition is met, the first is not."""
+    regalia(
+        scene,
+        "Scale",
+        "As long as there are five or more cards in your opponent's removed area, "
+        "resonators you control gain [+500/+500]. "
+        "As long as there are two or more cards in your opponent's removed area, resonators you control gain [Flying].",
+    )
+    me.has(field=["Scale", "Resonator 1"])
+    foe.has(removed=["Resonator 1"] * 3)
+    assert me.atk("Resonator 1") == 200 and me.value("Resonator 1", "keywords") == ("flying",)
+
+
+@pytest.mark.rule("903.2f-iv", "203.2")
+def test_less_free_cost_leaves_the_attribute_cost(scene, me, foe):
+    """903.2f-iv, 203.2: only the free cost is less; the attribute is paid."""
+    scene.card("Studio", "Free cost for [Addition:Resonator] cards you play cost {1} less to play.", type="Regalia")
+    scene.card("Chain", "Added resonator gains [+100/+100].", type="Addition:Resonator", cost="{R}")
+    scene.card("Rope", "Added resonator gains [+100/+100].", type="Addition:Resonator", cost="{1}")
+    me.has(hand=["Chain", "Rope"], field=["Studio", "Resonator 1"])
+    assert me.offered("play", "Rope") and not me.offered("play", "Chain")

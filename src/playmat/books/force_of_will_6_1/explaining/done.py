@@ -182,9 +182,11 @@ def tell_cost_change(e: Explainer, node: f.CostChange) -> str:
         what = sorts if node.ability == "this" else f"{sorts} of {what}"
     often = "" if node.times == f.ONE else f", {e.say(node.times)} times over"
     will = wills(node.will.attributes, node.will.free, node.will.x).removeprefix("will: ")
+    only = ", of its free cost alone" if node.way == "less free" else ""
     if node.way == "instead":
         return f"{e.lasts(node.until)}{e.who(node.who)} may pay {will} will rather than its cost to play {what}"
-    return f"{e.lasts(node.until)}for {e.who(node.who)}, {what} costs {node.way} will to play: {will}{often}"
+    way = node.way.split()[0]
+    return f"{e.lasts(node.until)}for {e.who(node.who)}, {what} costs {way} will to play: {will}{often}{only}"
 
 
 def tell_additional_cost(e: Explainer, node: f.AdditionalCost) -> str:
