@@ -137,7 +137,7 @@ def told_apart(b: Builder, parts: Sequence[n.Effect]) -> list[n.Effect]:
         asked = told and following is not None and asks_if_done(following)
         slot = b.slot("did") if asked else ""
         if asked:
-            b.match.tables.hears("fills", part, slot)
+            b.match.tables.hears("fills", last_step(part), slot)
         found.append(with_slot(part, slot) if asked else part)
     return found
 
@@ -168,6 +168,10 @@ def ends_with(part: n.Effect, *kinds: type[n.Effect]) -> bool:
     if isinstance(part, n.Sequence):
         return bool(part.parts) and ends_with(part.parts[-1], *kinds)
     return isinstance(part, kinds)
+
+
+def last_step(part: n.Effect) -> n.Effect:
+    return last_step(part.parts[-1]) if isinstance(part, n.Sequence) else part
 
 
 def with_slot(part: n.Effect, slot: str) -> n.Effect:
