@@ -54,6 +54,8 @@ CAPITAL = "{^}"
 PIECE = re.compile(r"\{([^{}]*)\}|([^{}]+)")
 NAME = re.compile(r"[a-z][a-z_]*")
 KIND = re.compile(r"[a-z][a-z_]*(?:\[[a-z*]+\])?")
+AHEAD = 6
+"""How many letters of a text tell which rules may begin there."""
 CORE = Path(__file__).with_name("core")
 PATTERN_PLACE = "patterns"
 """Where the rules come from that a pattern stands for; they are nobody's own."""
@@ -129,23 +131,23 @@ class Grammar:
     """The files of the core that it takes up."""
     reach: dict[str, frozenset[str]] = field(default_factory=dict)
     starts: dict[str, Starts] = field(default_factory=dict)
-    """With which letters a phrase of a kind may begin; None where that is open."""
+    """With which letters a phrase of a kind may begin, a few of them; None where that is open."""
     empty: frozenset[str] = frozenset()
     """The kinds whose phrases may have no words."""
     _wordings: dict[str, str] = field(default_factory=dict)
     _starting: dict[tuple[str, str], list[PhraseRule]] = field(default_factory=dict)
 
-    def starting(self, kind: str, letter: str) -> list[PhraseRule]:
-        """The rules of a kind that may begin with this letter."""
-        found = self._starting.get((kind, letter))
+    def starting(self, kind: str, ahead: str) -> list[PhraseRule]:
+        """The rules of a kind that may begin with these letters, AHEAD of them or up to the end of the text."""
+        found = self._starting.get((kind, ahead))
         if found is None:
-            found = [rule for rule in self.kinds[kind] if self._may_start(rule, letter)]
-            self._starting[kind, letter] = found
+            found = [rule for rule in self.kinds[kind] if self._may_start(rule, ahead)]
+            self._starting[kind, ahead] = found
         return found
 
-    def _may_start(self, rule: PhraseRule, letter: str) -> bool:
-        letters = rule_starts(self, rule)
-        return letters is None or letter in letters
+    def _may_start(self, rule: PhraseRule, ahead: str) -> bool:
+        starts = rule_starts(self, rule)
+        return starts is None or any(ahead.startswith(start) for start in starts)
 
     def made_kind(self, inside: str) -> str:
         """The kind that wordings stand for."""
@@ -398,8 +400,11 @@ def _possibly_empty(grammar: Grammar) -> frozenset[str]:
 def _starts(grammar: Grammar) -> dict[str, Starts]:
     """For every kind the letters that its phrases may begin with."""
     found: dict[str, Starts] = dict.fromkeys(grammar.lexicon.opens)
+    for kind, open_class in grammar.lexicon.opens.items():
+        if open_class.number:
+            found[kind] = frozenset("-0123456789")
     for kind, words in grammar.lexicon.words.items():
-        found[kind] = frozenset(word[:1] for word in words)
+        found[kind] = frozenset(word[:AHEAD] for word in words)
     todo = {kind: frozenset[str]() for kind in grammar.kinds}
     grammar.starts = {**todo, **found}
     while True:
@@ -415,10 +420,10 @@ def rule_starts(grammar: Grammar, rule: PhraseRule) -> Starts:
     letters: set[str] = set()
     for item in rule.items:
         if isinstance(item, Words):
-            return frozenset(letters | {item.text[0]})
+            return frozenset(letters | {item.text[:AHEAD]})
         if isinstance(item, Mark):
             if item.sign == ARTICLE:
-                return frozenset(letters | {"a"})
+                return frozenset(letters | {"a ", "an "})
             continue
         first = grammar.starts[item.kind]
         if first is None:

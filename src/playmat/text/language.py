@@ -74,9 +74,10 @@ class Language:
     def _read_line(self, name: str, number: int, line: str) -> Ability:
         small = self._small_starts(line)
         scanned = self._scanners | self._own_scanners(name)
-        readings = Reading(self.grammar, scanned, small, line).whole(START)
+        reading = Reading(self.grammar, scanned, small, line)
+        readings = reading.whole(START)
         if not readings:
-            raise CardTextDeclined(name, number, self._stop(scanned, line, small))
+            raise CardTextDeclined(name, number, self._stop(scanned, line, small, reading.furthest))
         if len(readings) > 1:
             raise CardTextAmbiguous(name, number, line, tuple(readings))
         ability, unfilled = link(readings[0], self.makers)
@@ -89,12 +90,13 @@ class Language:
 
     def _own_scanners(self, name: str) -> dict[str, Scanner]:
         """What the card that is being read calls itself."""
-        pattern = re.compile(re.escape(self.normalise(name)))
-        opens = self.lexicon.opens
-        return {kind: Scanner(pattern, opens[kind].label, True) for kind in opens if opens[kind].own}
+        own = {kind: each.label for kind, each in self.lexicon.opens.items() if each.own}
+        pattern = re.compile(re.escape(self.normalise(name))) if own else None
+        return {kind: Scanner(pattern, label, True) for kind, label in own.items() if pattern is not None}
 
-    def _stop(self, scanned: dict[str, Scanner], line: str, small: str) -> Stop:
-        watched = Reading(self.grammar, scanned, small, line, watch=True)
+    def _stop(self, scanned: dict[str, Scanner], line: str, small: str, reached: int) -> Stop:
+        """Where a text stops; it is read once more, and watched where reading came as far as it did."""
+        watched = Reading(self.grammar, scanned, small, line, watch=reached)
         watched.whole(START)
         stop = watched.stop()
         return Stop(line, stop.at, stop.expected, stop.reason)

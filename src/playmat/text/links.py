@@ -12,7 +12,7 @@ from dataclasses import fields, replace
 from functools import partial
 from typing import Any
 
-from playmat.kernel.words.nodes import Ability, Choose, Did, It, Named, NameNumber, Node, walk
+from playmat.kernel.words.nodes import Ability, Did, It, Named, Node, walk
 
 Maker = tuple[type[Node], str]
 """A node class with its `verb`: steps of that kind fill the slot."""
@@ -40,7 +40,7 @@ def _slots_read(ability: Ability) -> set[str]:
 
 
 def _slots_filled(ability: Ability) -> set[str]:
-    return {node.into for node in walk(ability) if isinstance(node, Choose | NameNumber)}
+    return {getattr(node, "into", "") for node in walk(ability)}
 
 
 def _filling(node: Node, slot: str, makers: Mapping[str, Maker]) -> Node:

@@ -22,7 +22,7 @@ SIGNS = (
     repair("curly apostrophe", "[‘’]", "'"),
     repair("other minus signs", "[−–]", "-"),
     repair("double angle marks", r"《\s*([^《》]*?)\s*》|≪\s*([^≪≫]*?)\s*≫", r"<<\1\2>>"),
-    repair("single angle marks", r"＜\s*([^＜＞]*?)\s*＞", r"<\1>"),
+    repair("single angle marks", r"[＜〈]\s*([^＜＞〈〉]*?)\s*[＞〉]", r"<\1>"),
     repair("blanks", r"[ \t\u00a0\u3000]+", " "),
     repair("blanks at line ends", r" *\n+ *", "\n"),
 )

@@ -17,7 +17,7 @@ from playmat.kernel.words.errors import did_you_mean
 from playmat.kernel.words.nodes import Node
 from playmat.text.building import Make
 from playmat.text.errors import GrammarError, Stop
-from playmat.text.grammar import ARTICLE, CAPITAL, Grammar, Mark, Phrase, PhraseRule, Words
+from playmat.text.grammar import AHEAD, ARTICLE, CAPITAL, Grammar, Mark, Phrase, PhraseRule, Words
 
 
 class Read(NamedTuple):
@@ -75,17 +75,24 @@ class Reading:
     """One text being read: `text` with its sentence capitals made small, `printed` as it stands."""
 
     def __init__(
-        self, grammar: Grammar, scanned: dict[str, Scanner], text: str, printed: str, watch: bool = False
+        self, grammar: Grammar, scanned: dict[str, Scanner], text: str, printed: str, watch: int | None = None
     ) -> None:
         self.grammar, self.scanned, self.text, self.printed = grammar, scanned, text, printed
         self.lexicon = grammar.lexicon
         self.memo: dict[tuple[str, int], list[Read]] = {}
-        self.watched: list[tuple[int, str]] | None = [] if watch else None
+        self.watched: list[tuple[int, str]] | None = None if watch is None else []
+        self.all_from = len(text) + 1 if watch is None else watch - AHEAD
+        """From where on all rules are tried, and not only those that may begin there, to tell what was expected."""
         self.unknown: dict[int, str] = {}
 
     def whole(self, kind: str) -> list[Any]:
         """Every different value of the whole text."""
         return [read.value for read in self.of(kind, 0) if read.end == len(self.text)]
+
+    @property
+    def furthest(self) -> int:
+        """The last place at which a phrase was looked for."""
+        return max(at for _, at in self.memo)
 
     def of(self, kind: str, at: int) -> list[Read]:
         key = (kind, at)
@@ -121,9 +128,10 @@ class Reading:
 
     def _try_rules(self, kind: str, at: int) -> list[Read]:
         reads: list[Read] = []
-        rules = self.grammar.kinds[kind]
-        if self.watched is None:
-            rules = self.grammar.starting(kind, self.text[at : at + 1])
+        if at >= self.all_from:
+            rules = self.grammar.kinds[kind]
+        else:
+            rules = self.grammar.starting(kind, self.text[at : at + AHEAD])
         for rule in rules:
             for read in self._try_rule(rule, at):
                 if not any(other.end == read.end and other.value == read.value for other in reads):
@@ -133,20 +141,26 @@ class Reading:
     def _try_rule(self, rule: PhraseRule, at: int) -> list[Read]:
         states: list[tuple[int, tuple[Read, ...]]] = [(at, ())]
         for item in rule.items:
-            states = [after for state in states for after in self._step(item, *state)]
+            if type(item) is Words:
+                states = self._past_words(item.text, states)
+            elif type(item) is Phrase:
+                kind, of = item.kind, self.of
+                states = [(read.end, (*reads, read)) for place, reads in states for read in of(kind, place)]
+            else:
+                states = [(end, reads) for place, reads in states for end in self._mark(item, place)]  # type: ignore[arg-type]
             if not states:
                 return []
         return [built(rule, end, reads) for end, reads in states]
 
-    def _step(self, item: Any, at: int, reads: tuple[Read, ...]) -> list[tuple[int, tuple[Read, ...]]]:
-        if type(item) is Words:
-            if self.text.startswith(item.text, at):
-                return [(at + len(item.text), reads)]
-            self._missed(at, item.text)
-            return []
-        if type(item) is Phrase:
-            return [(read.end, (*reads, read)) for read in self.of(item.kind, at)]
-        return [(end, reads) for end in self._mark(item, at)]
+    def _past_words(
+        self, words: str, states: list[tuple[int, tuple[Read, ...]]]
+    ) -> list[tuple[int, tuple[Read, ...]]]:
+        text, length = self.text, len(words)
+        if self.watched is not None:
+            for place, _ in states:
+                if not text.startswith(words, place):
+                    self._missed(place, words)
+        return [(place + length, reads) for place, reads in states if text.startswith(words, place)]
 
     def _mark(self, mark: Mark, at: int) -> list[int]:
         if mark.sign == CAPITAL:

@@ -11,7 +11,7 @@
 
     {its|their}              wordings that mean the same; which one it was is remembered for printing
     {| tapped}               the words or none
-    {names:list(name)}       two or more, as a tuple: "A and B", "A, B and C", "A, B, and C"
+    {names:list(name)}       two or more, as a tuple: "A and B", "A, B and C", "A, B, and C", "A and B and C"
     {names:list(name, or)}   the same with another word
     {names:some(name, or)}   one or more
 
@@ -108,7 +108,8 @@ def pattern_rules(kind: str, inside: str) -> list[Made]:
     name, of, word = found[1], found[2], found[3] or USUAL
     rest = f"rest of {of} with {word}"
     pair, more = f"{{first:{of}}} {word} {{last:{of}}}", f"{{first:{of}}}, {{rest:{rest}}}"
-    made = [Made(kind, pair, "(first, last)"), Made(kind, more, "(first, *rest)")]
+    again = f"{{first:{of}}} {word} {{rest:{rest}}}"
+    made = [Made(kind, pair, "(first, last)"), Made(kind, more, "(first, *rest)"), Made(kind, again, "(first, *rest)")]
     if name == "some":
         made.insert(0, Made(kind, f"{{only:{of}}}", "(only,)"))
     return [
@@ -116,4 +117,5 @@ def pattern_rules(kind: str, inside: str) -> list[Made]:
         Made(rest, pair, "(first, last)"),
         Made(rest, f"{{first:{of}}}, {word} {{last:{of}}}", "(first, last)"),
         Made(rest, more, "(first, *rest)"),
+        Made(rest, again, "(first, *rest)"),
     ]

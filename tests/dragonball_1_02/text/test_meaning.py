@@ -6,6 +6,7 @@ import pytest
 
 from playmat.books.dragonball_1_02.lexicon import language
 from playmat.books.dragonball_1_02.nodes import (
+    ChooseEach,
     ChooseWithin,
     Evolve,
     Gather,
@@ -14,7 +15,6 @@ from playmat.books.dragonball_1_02.nodes import (
     PlayTokens,
     PutOnTop,
     PutUnder,
-    SearchEach,
     Token,
     Under,
     Union,
@@ -201,7 +201,7 @@ def test_costs(cost: str, parts: tuple[Effect, ...]) -> None:
         ),
         (
             "Choose up to 1 each of <Mira> and {Kettle} with 9000 or less power from your deck.",
-            SearchEach("deck", (MIRA, Is("name", "=", "Kettle")), Is("power", "<=", Number(9000))),
+            ChooseEach(("deck",), (MIRA, Is("name", "=", "Kettle")), Is("power", "<=", Number(9000))),
         ),
         (
             "Place 1 <Mira> under this card in the Drop Area.",

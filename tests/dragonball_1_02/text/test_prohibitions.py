@@ -6,12 +6,14 @@ import re
 from pathlib import Path
 
 import playmat
+from playmat.books.dragonball_1_02.lexicon import BANS, OPPOSING_BANS, PLAYER_BANS
 
 ROOT = Path(playmat.__file__).parent / "books" / "dragonball_1_02"
 
 
 def forbidden_by_texts() -> set[str]:
-    return set(re.findall(r'Cannot\("([^"]+)"', "".join(p.read_text() for p in ROOT.glob("*.grammar"))))
+    listed = {word for bans in (BANS, OPPOSING_BANS, PLAYER_BANS) for word in bans.values()}
+    return listed | set(re.findall(r'Cannot\("([^"]+)"', "".join(p.read_text() for p in ROOT.glob("*.grammar"))))
 
 
 def asked_by_rules() -> set[str]:

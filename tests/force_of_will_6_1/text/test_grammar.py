@@ -9,7 +9,7 @@ from functools import cache
 import pytest
 
 from playmat.books.force_of_will_6_1.lexicon import language
-from playmat.text import print_abilities, read_card
+from playmat.text import CardTextDeclined, print_abilities, read_card
 from playmat.text.grammar import Grammar, Mark, Phrase, PhraseRule, Words
 from playmat.text.printing import finish, mark_sign
 
@@ -19,14 +19,16 @@ OPEN = {
     "name": ("Kettle", "Copper Aunt"),
     "art": ("Long Whistle",),
     "attribute": ("wind", "light"),
-    "race": ("Clockwork", "Tin Fairy", "Keeper of the Locks"),
-    "races": ("Clockworks", "Tin Fairies", "Keepers of the Locks"),
+    "race[one]": ("Clockwork", "Tin Fairy", "Keeper of the Locks"),
+    "race[many]": ("Clockworks", "Tin Fairies", "Keepers of the Locks"),
     "counter": ("soot", "soot and ash"),
     "reminder": ("(So it is.)",),
     "explained": ("(This card is safe.)",),
 }
 # words of an open class side by side are one word, and an attribute before "magic stone" is part of a type
-RUN_TOGETHER = re.compile(r"(?:Clockworks?|Fairy|Fairies|Locks) (?:Clock|Tin|Keep)|(?:wind|light) magic stone")
+RUN_TOGETHER = re.compile(
+    r"(?:Clockworks?|Fairy|Fairies|Locks) (?:Clock|Tin|Keep|Four|Six|Seven|Twelve)|(?:wind|light) magic stone"
+)
 RANDOM_TEXTS = 240
 LONGEST = 400
 
@@ -100,11 +102,22 @@ def text_with(rule: PhraseRule) -> str:
     return finish(text)
 
 
+def is_read(text: str) -> bool:
+    """A text may speak of a step that it does not have; nothing else is a reason to decline it."""
+    try:
+        return bool(read_card(language(), "generated", text))
+    except CardTextDeclined as error:
+        if "a step that makes" not in str(error):
+            raise
+        return False
+
+
 def test_every_wording_can_be_said_and_is_read_in_one_way() -> None:
     for rule in grammar().rules.values():
         text = text_with(rule)
         assert language().normalise(text) == text, rule.where
-        assert print_abilities(language(), read_card(language(), rule.where, text)) == text
+        if is_read(text):
+            assert print_abilities(language(), read_card(language(), rule.where, text)) == text
 
 
 class Writer:
@@ -134,5 +147,4 @@ def test_what_the_grammar_can_say_has_one_meaning(seed: int) -> None:
     made = [text for text in (writer.text() for _ in range(RANDOM_TEXTS // 4)) if len(text) <= LONGEST]
     told = [text for text in made if not RUN_TOGETHER.search(text)]
     assert len(told) > len(made) / 2
-    for text in told:
-        assert read_card(language(), "generated", text)
+    assert sum(is_read(text) for text in told) > len(told) / 2

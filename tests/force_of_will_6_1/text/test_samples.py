@@ -26,6 +26,8 @@ from playmat.books.force_of_will_6_1.nodes import (
     Where,
     X,
 )
+from playmat.books.force_of_will_6_1.texts import check_amounts
+from playmat.kernel import UnknownWord
 from playmat.kernel.words.nodes import (
     Ability,
     Add,
@@ -187,6 +189,27 @@ def test_a_card_of_another_zone_is_found_there() -> None:
     assert shuffle == Shuffle("deck")
 
 
+def test_that_much_needs_an_event_with_an_amount() -> None:
+    """906.1: a chant is set off by nothing, so "that much" has no meaning in it; damage has an amount."""
+    check_amounts(read("Whenever this card deals damage ⇒ You gain that much life."))
+    with pytest.raises(UnknownWord, match="what sets this text off has none"):
+        check_amounts(read("You gain that much life."))
+
+
+def test_cards_taken_this_way_are_those_of_the_step_that_took_them() -> None:
+    text = "Remove any number of cards in your graveyard from the game. Target resonator gains [+100/0] for each card "
+    removed = effect(text + "removed this way until end of turn.")
+    assert isinstance(removed, Sequence)
+    taking, gaining = removed.parts
+    assert isinstance(taking, Sequence) and isinstance(gaining, Sequence)
+    assert taking.parts[1] == Move(It(), "removed", verb="remove", into="removed")
+    assert gaining.parts[1] == Modify(
+        It(), (ForEach((Add("atk", Number(100)), Add("def", Number(0))), Count(It("removed"))),), "end of turn"
+    )
+    with pytest.raises(CardTextDeclined, match="a step that makes 'removed'"):
+        read("Draw a card for each card removed this way.")
+
+
 # --- sentences ----------------------------------------------------------------------------------
 
 
@@ -340,7 +363,9 @@ def test_gods_art_keeps_its_name_and_x() -> None:
     assert art.limit == "game" and isinstance(art.effect, GodsArt) and art.effect.name == "Long Whistle"
     assert isinstance(art.effect.do, Sequence)
     where = art.effect.do.parts[1]
-    assert where == Where(Modify(This(), (Add("atk", X()), Add("def", Number(0))), "end of turn"), ValueOf("atk", It()))
+    assert where == Where(
+        Modify(This(), (Add("atk", X()), Add("def", Number(0))), "end of turn"), ValueOf("atk", It("destroyed"))
+    )
 
 
 def test_a_waiting_chant_is_automatic() -> None:

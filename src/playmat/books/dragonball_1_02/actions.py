@@ -10,14 +10,12 @@ from ...kernel import (
     DONE,
     Builder,
     Card,
-    CardsOf,
-    Evaluator,
+    Check,
     Frame,
     Game,
     Mark,
     Option,
     Pick,
-    Test,
     UnknownWord,
     Value,
     add_effect,
@@ -25,6 +23,7 @@ from ...kernel import (
     ask,
     become,
     begin,
+    can_assign,
     dissolve,
     draw,
     duration_of,
@@ -32,7 +31,6 @@ from ...kernel import (
     forbidden,
     goto,
     keep,
-    live,
     move,
     moved_slot,
     new_card,
@@ -48,15 +46,15 @@ from ...kernel import nodes as n
 from ...kernel import rows_modify as modify
 from . import nodes as d
 from .battle import may_not_combo, placed
-from .energy import cost_form, lying, may_not_play, note_played, unplayed
-from .keywords import filter_with_skill, rows_block
+from .energy import DIVERTED, cost_form, lying, may_not_play, note_played, unplayed
+from .keywords import rows_block
 from .stacks import (
-    reference_under,
     rows_evolve,
     rows_evolve_into,
     rows_put_on_top,
     rows_put_under,
     rows_union,
+    stack,
 )
 from .zones import leader, stays
 
@@ -157,7 +155,9 @@ def rows_negate(word: str) -> Callable[[Builder, n.Perform], None]:
 
 def negate_attack(g: Game, v: Frame) -> None:
     if g.facts["attacker"] is not None:
-        g.set("negated attack", 1)
+        attacker, _, _ = g.facts["attacker"]
+        if not g.cannot(attacker, "have its attack negated"):
+            g.set("negated attack", 1)
 
 
 def negate_play(g: Game, v: Frame) -> None:
@@ -228,6 +228,19 @@ def rows_activate(b: Builder, node: n.Perform) -> None:
 
 def rows_play(b: Builder, node: n.Place) -> None:
     """3-6-3, 3-6-4: put into the Battle Area, in Active Mode unless the text says otherwise; negated, they stay."""
+    slot = put_into_play(b, node)
+    report_play(b, slot)
+
+
+def rows_play_negated(b: Builder, node: d.PlayNegated) -> None:
+    """8-3-2: the skills are negated before anything hears that the cards were played."""
+    slot = put_into_play(b, n.Place("play", node.cards, "battle", state=node.state))
+    b.add(n.Modify(n.It(), (n.LoseAbilities(),), node.until))
+    report_play(b, slot)
+
+
+def put_into_play(b: Builder, node: n.Place) -> str:
+    """The cards lie in the Battle Area; the slot that holds them."""
     cards, slot = b.env.cards(node.cards), moved_slot(b, node.cards, node.into)
 
     def put(g: Game, v: Any) -> None:
@@ -237,15 +250,52 @@ def rows_play(b: Builder, node: n.Place) -> None:
         number = g.match.zone_number[v.seat, "battle"]
         place(g, tuple((c, number) for c in going), verb="play", rested=node.state == "rest" or lying(v))
 
+    b.step(put)
+    b.step(lambda g, v: after_move(g, v, slot))
+    return slot
+
+
+def report_play(b: Builder, slot: str) -> None:
     def report(g: Game, v: Any) -> None:
-        after_move(g, v, slot)
         for card, _, _ in getattr(v, slot):
             if g.is_in(card, "battle"):
                 emit(g, "play", card, v.source)
                 note_played(g, v, card)
 
-    b.step(put)
     b.step(report)
+
+
+def rows_play_on_top(b: Builder, node: d.PlayOnTop) -> None:
+    """10-4-4: it lies on the other card, and has been played."""
+    cards, base, slot = b.env.cards(node.card), b.env.cards(node.on), moved_slot(b, node.card, "")
+
+    def put(g: Game, v: Any) -> None:
+        bases = base(g, v)
+        tops = () if unplayed(g, v) or not bases else tuple(cards(g, v)[:1])
+        setattr(v, slot, tops)
+        if tops:
+            rested = node.state == "rest" if node.state else bool(g.rested[bases[0]])
+            stack(g, tops[0], (bases[0],), v.seat, rested or lying(v))
+
+    b.step(put)
+    b.step(lambda g, v: after_move(g, v, slot))
+    report_play(b, slot)
+
+
+def rows_divert(b: Builder, node: d.DivertPlay) -> None:
+    """The play does not happen, and its card goes where the text says rather than to the Drop Area."""
+    played = b.env.cards(d.BeingPlayed())
+
+    def divert(g: Game, v: Any) -> None:
+        if g.facts["play"] is not None:
+            cards, _, rested = g.facts["play"]
+            g.set("play", (cards, DIVERTED, rested))
+
+    b.step(divert)
+    if node.to == "hand":
+        b.step(lambda g, v: move(g, [c for c in played(g, v) if not g.is_in(c, "hand")], "hand", verb="return"))
+    else:
+        b.add(n.Move(d.BeingPlayed(), node.to, node.position, node.order, node.state, "place", side=node.side))
 
 
 def rows_put(b: Builder, node: n.Move) -> None:
@@ -305,11 +355,35 @@ def rows_gather(b: Builder, node: d.Gather) -> None:
     b.step(lambda g, v: setattr(v, slot, remember(g, [c for c in cards(g, v) if not barred(g, v, c)])))
 
 
-def rows_search_each(b: Builder, node: d.SearchEach) -> None:
-    slots = []
+def one_each(node: d.ChooseEach) -> d.Together:
+    """The choices that it stands for."""
+    deck, one = "deck" in node.zones, n.Number(1)
+    choices: list[n.Effect] = []
     for test in node.of:
-        where: n.Filter = n.All((test, node.where)) if node.where is not None else test
-        b.add(n.Search(n.Cards((node.zone,), "mine", where), n.Number(1)))
+        among = n.Cards(node.zones, "mine", n.All((test, node.where)) if node.where is not None else test)
+        choices.append(n.Search(among, one, up_to=node.up_to) if deck else n.Choose(among, one, up_to=node.up_to))
+    return d.Together(tuple(choices))
+
+
+def rows_choose_each(b: Builder, node: d.ChooseEach) -> None:
+    b.add(one_each(node))
+
+
+def all_there(b: Builder, node: d.Together | d.ChooseEach) -> Check:
+    """8-4-2-2: as a cost, every choice must find cards of its own."""
+    choices = (one_each(node) if isinstance(node, d.ChooseEach) else node).choices
+    wanted = [each for each in choices if isinstance(each, n.Choose | n.Search) and not each.up_to]
+    pools = [(b.env.cards(each.among), b.env.amount(each.count or n.Number(1))) for each in wanted]
+    return lambda g, s: can_assign([cards(g, s) for cards, count in pools for _ in range(count(g, s))])
+
+
+COST_CHECKS = {d.Together: all_there, d.ChooseEach: all_there}
+
+
+def rows_together(b: Builder, node: d.Together) -> None:
+    slots = []
+    for choice in node.choices:
+        b.add(choice)
         slots.append(b.env.latest)
     slot = b.named_slot("")
     b.step(lambda g, v: setattr(v, slot, tuple(dict.fromkeys(c for s in slots for c in getattr(v, s)))))
@@ -374,29 +448,6 @@ def rows_negate_keyword(b: Builder, node: d.NegateKeyword) -> None:
     b.step(negate)
 
 
-def reference_played(env: Evaluator, node: d.BeingPlayed) -> CardsOf:
-    def played(g: Game, s: Any) -> list[int]:
-        if g.facts["play"] is None:
-            return []
-        cards, _, _ = g.facts["play"]
-        return live(g, cards)
-
-    return played
-
-
-def reference_bottom(env: Evaluator, node: d.Bottom) -> CardsOf:
-    count = env.amount(node.count)
-    return lambda g, s: g.in_zone(s.seat, node.zone)[: max(count(g, s), 0)]
-
-
-def filter_can_leave(env: Evaluator, node: d.CanLeave) -> Test:
-    return lambda g, s, c: not stays(g, c, by_skill=True)
-
-
-def filter_character(env: Evaluator, node: d.CharacterIncludes) -> Test:
-    return lambda g, s, c: any(node.words in name for name in g.value(c, "character"))
-
-
 def rows_pay(b: Builder, node: d.PayEnergy) -> None:
     b.add(cost_form(node))
 
@@ -422,16 +473,11 @@ ACTIONS: dict[str, Rows] = {
 PLACEMENTS: dict[str, Rows] = {"play": rows_play, "combo": rows_combo, "evolve": rows_evolve_into}
 NODE_ROWS: dict[type[n.Node], Rows] = {
     n.Modify: rows_modify,
-    d.Gather: rows_gather, d.SearchEach: rows_search_each, d.ChooseWithin: rows_choose_within,
+    d.Gather: rows_gather, d.ChooseEach: rows_choose_each, d.Together: rows_together,
+    d.ChooseWithin: rows_choose_within, d.PlayNegated: rows_play_negated, d.PlayOnTop: rows_play_on_top,
+    d.DivertPlay: rows_divert,
     d.PutUnder: rows_put_under, d.PutOnTop: rows_put_on_top, d.PlayTokens: rows_tokens, d.Evolve: rows_evolve,
     d.Union: rows_union, d.PayEnergy: rows_pay, d.NegateKeyword: rows_negate_keyword, d.Block: rows_block,
     n.Move: rows_put, n.Choose: rows_choose_life,
-}  # fmt: skip
-Maker = Callable[[Any, Any], Any]
-REFERENCES: dict[type[n.Node], Maker] = {
-    d.Under: reference_under, d.BeingPlayed: reference_played, d.Bottom: reference_bottom,
-}  # fmt: skip
-FILTERS: dict[type[n.Node], Maker] = {
-    d.CharacterIncludes: filter_character, d.WithSkill: filter_with_skill, d.CanLeave: filter_can_leave,
 }  # fmt: skip
 PROCEDURES = (DRAW_UP_TO,)

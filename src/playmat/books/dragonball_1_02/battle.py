@@ -91,9 +91,11 @@ NO_ATTACK = ("cannot", "attack")
 
 
 def ready(g: Game, seat: int) -> list[int]:
-    """7-1: the Active Leader and Battle Cards of the turn player, which attack by being rested."""
+    """7-1: the Active Leader and Battle Cards of the turn player that may attack, which they do by being rested."""
     cards = restable(g, [leader(g, seat), *battle_cards(g, seat)])
-    return [] if cards and g.cannot(-1 - seat, "attack") else cards
+    if NO_ATTACK not in g.match.changeable:
+        return cards
+    return [c for c in cards if not g.cannot(-1 - seat, "attack", c)]
 
 
 TARGETING = (NO_ATTACK, ("cannot", "be attacked"), ("may", "attack active battle cards"))

@@ -21,7 +21,7 @@ from ...kernel import (
 )
 from ...kernel import nodes as n
 from ...rulebook.rules import rules_of
-from . import actions, battle, energy, keywords, setup, timing, turn
+from . import actions, asking, battle, energy, keywords, setup, timing, turn
 from . import nodes as d
 from .cards import card_from, known_words
 from .cites import CITES
@@ -72,6 +72,7 @@ DURATIONS = {
     "end of your next turn": lambda g, seat: ("end of turn", next_turn_of(g, seat, True)),
     "end of your opponent's next turn": lambda g, seat: ("end of turn", next_turn_of(g, seat, False)),
     "end of your opponent's next charge phase": lambda g, seat: ("end of charge phase", next_turn_of(g, seat, False)),
+    "beginning of your next main phase": lambda g, seat: ("beginning of main phase", next_turn_of(g, seat, True)),
     "beginning of your next turn": lambda g, seat: ("beginning of turn", next_turn_of(g, seat, True)),
 }
 
@@ -103,6 +104,8 @@ STATES = {
 FIGURES = {
     "turn": lambda g, s: g.facts["turn"],
     "caused by battle": lambda g, s: int(timing.caused_by_battle(g)),
+    "caused by a skill": lambda g, s: int(timing.caused_by_skill(g)),
+    "caused by your skill": lambda g, s: int(timing.caused_by_master(g, s.seat)),
     "caused by your opponent's skill": lambda g, s: int(timing.caused_by_opponent(g, s.seat)),
 }
 
@@ -111,7 +114,8 @@ PROHIBITIONS = frozenset({
     "leave the battle area by skills", "be chosen", "be chosen by your opponent's skills", "become active",
     "become active in the charge phase",
     "become rested", "become rested by your opponent's skills", "be KO-ed in battle", "be blocked", "activate blocker",
-    "activate skills", "combo", "combo from hand", "activate counter", "activate counter: attack",
+    "activate skills", "activate", "activate main", "activate battle", "have its attack negated",
+    "combo", "combo from hand", "activate counter", "activate counter: attack",
     "activate counter: play", "activate counter: counter", "awaken", "play", "draw", "lose",
     "use activated abilities", "use automatic abilities", "use abilities",
 })  # fmt: skip
@@ -134,8 +138,8 @@ def layer(op: str, key: str) -> int:
 
 def default_zones(ability: n.Ability) -> tuple[str, ...]:
     """2-12-2: skills work in the Leader and Battle Areas; one about its own card's move, wherever that leads."""
-    own = isinstance(ability.trigger, n.Moved) and isinstance(ability.trigger.what, n.This)
-    return () if own else ("in play",)
+    moves = (part for part in n.walk(ability.trigger) if isinstance(part, n.Moved))
+    return () if any(isinstance(move.what, n.This) for move in moves) else ("in play",)
 
 
 def looks_back(g: Game, before: int, after: int) -> bool:
@@ -218,8 +222,8 @@ BOOK = Book(
         actions=actions.ACTIONS,
         placements=actions.PLACEMENTS,
         effects=actions.NODE_ROWS,
-        references=actions.REFERENCES,
-        filters=actions.FILTERS,
+        references=asking.REFERENCES,
+        filters=asking.FILTERS,
         changes={d.KeywordNote: keywords.note_fields},
     ),
     procedures=Procedures(PROCEDURES, "5-2", setup.set_up, STAGES),
@@ -233,6 +237,7 @@ BOOK = Book(
         after_cost=energy.around_effect,
         after_effect=energy.after_effect,
         cost_form=energy.cost_form,
+        cost_checks=actions.COST_CHECKS,
     ),
     values=Values(
         layer,

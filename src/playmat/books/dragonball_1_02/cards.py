@@ -12,16 +12,18 @@ from dataclasses import replace
 from functools import lru_cache
 from typing import Any
 
-from ...kernel import Ability, Card, CardError, Known, Nothing, did_you_mean
+from ...kernel import Ability, Card, CardError, Known, Nothing, This, did_you_mean, nodes, walk
 from ...text import Language, gathered, read_card, require_plain
 from .lexicon import COLOR_MARKS, COLORS, language
+from .nodes import Here
 
 TYPES = ("leader", "battle", "extra")
 FIELDS = frozenset(
     "id set rarity name name_back type color power power_back energy energy_cost combo_energy combo_power character"
     " trait era text text_back flavour".split()
 )
-COST = re.compile(r"(\d+)(?: *\((-|(?:\{[A-Z]\})+)\))?")
+COST = re.compile(r"(\d+)(?: *\(([-‐]|(?:\{[A-Z]\})+)\))?")
+GIVEN = re.compile(r"\bgains? <<([^<>\n]+)>>")
 LACKS = {
     "leader": ("energy", "energy_cost", "combo_energy", "combo_power"),
     "battle": ("name_back", "power_back", "text_back"),
@@ -61,7 +63,7 @@ def side(record: Mapping[str, Any], name: str, kind: str, suffix: str, known: Kn
     """2-3-2-1-2: one side of a card, which has only what stands on it; `suffix` marks the fields of the back."""
     text = word(record, name, f"text{suffix}")
     said = [ability for ability in abilities_of(name, text, known) if not only_a_note(ability)] if text else []
-    abilities = tuple(placed(ability, kind, text) for ability in said)
+    abilities = tuple(placed(where_it_says(ability), kind, text) for ability in said)
     printed = characteristics(record, name, kind, suffix)
     printed["keywords"] = tuple(dict.fromkeys(ability.keyword for ability in abilities if ability.keyword))
     return Card(name, printed, abilities, text, str(record.get("id", "")))
@@ -79,13 +81,34 @@ def language_knowing(known: Known) -> Language:
 
 
 def known_words(records: Iterable[Mapping[str, Any]]) -> Known:
-    """The special traits of a card list."""
-    return gathered(records, {"trait": ("trait",)})
+    """The special traits of a card list: those that cards have, and those that texts give."""
+    records = list(records)
+    given = [{"trait": trait} for record in records for trait in traits_given(record)]
+    return gathered([*records, *given], {"trait": ("trait",)})
+
+
+def traits_given(record: Mapping[str, Any]) -> list[str]:
+    texts = [text for text in (record.get("text"), record.get("text_back")) if isinstance(text, str)]
+    return [trait for text in texts for trait in GIVEN.findall(language().normalise(text))]
 
 
 def only_a_note(ability: Ability) -> bool:
     """2-12-3: a line that is all note gives the card no skill."""
     return not ability.keyword and ability.kind == "continuous" and isinstance(ability.effect, Nothing)
+
+
+def where_it_says(ability: Ability) -> Ability:
+    """2-12-2: a skill that speaks of its own card in some area works there, unless its trigger follows the card.
+
+    8-6-2-1: a card is activated out of the hand.
+    """
+    if ability.trigger == nodes.On("activate", (("card", This()),)):
+        return replace(ability, zones=("hand",))
+    told = [node.zones for node in walk((ability.cost, ability.effect)) if isinstance(node, Here)]
+    if not told or ability.zones or any(isinstance(node, This) for node in walk(ability.trigger)):
+        return ability
+    zones, *_ = told
+    return replace(ability, zones=zones)
 
 
 def placed(ability: Ability, kind: str, text: str) -> Ability:

@@ -42,7 +42,18 @@ from ...kernel import (
 )
 from ...kernel import nodes as n
 from .lexicon import KEYWORDS
-from .nodes import BeingPlayed, CanLeave, Evolve, PaidTogether, PayEnergy, PlayTokens, PutOnTop, Union
+from .nodes import (
+    BeingPlayed,
+    CanLeave,
+    Evolve,
+    PaidTogether,
+    PayEnergy,
+    PlayNegated,
+    PlayOnTop,
+    PlayTokens,
+    PutOnTop,
+    Union,
+)
 from .timing import drop_combos, stray_combos
 from .zones import HAND, Colors, active_energy, colors_of, stays
 
@@ -244,7 +255,8 @@ def why_not_now(g: Game, seat: int, card: int, ability: CompiledAbility) -> str 
             return "no awakening" if awakens else "no such skill"
     if unusable(g, ability.id, card):
         return "unusable"
-    if g.cannot(card, "activate skills"):
+    barred = g.cannot(-1 - seat, "activate", card) or g.cannot(-1 - seat, ability.node.keyword, card)
+    if barred or g.cannot(card, "activate skills"):
         return "forbidden"
     if g.zone_of[card] in HAND and not can_pay(g, seat, *energy_of(g, card, ability.node)):
         return "cost not payable"
@@ -326,11 +338,15 @@ ACTIVATE = procedure(
 )  # fmt: skip
 
 
+PLAYING = (Evolve, Union, PlayTokens, PlayNegated, PlayOnTop)
+"""What a skill says that plays cards, beside "play" itself."""
+
+
 def mentions(node: n.Ability) -> tuple[str, ...]:
     """10-9-3-1, 10-9-3-2: what a [Counter] may answer about a skill: that it speaks of playing, of attacking."""
     parts = list(walk(node))
     plays = any(
-        isinstance(p, Evolve | Union | PlayTokens) or (isinstance(p, n.Place) and p.verb in ("play", "evolve"))
+        isinstance(p, PLAYING) or (isinstance(p, n.Place) and p.verb in ("play", "evolve"))
         or (isinstance(p, PutOnTop) and node.keyword in UNIONS)
         or (isinstance(p, n.On) and p.event in ("play", "evolve"))
         or (isinstance(p, n.On) and p.event == "unite")
@@ -422,6 +438,10 @@ def begin_aftermath(g: Game, v: Frame) -> None:
 
 def end_answer(g: Game, v: Frame) -> None:
     g.set("play", v.outer)
+
+
+DIVERTED = 2
+"""How a play is negated whose card has gone elsewhere."""
 
 
 def may_not_play(g: Game, seat: int, card: int) -> bool:

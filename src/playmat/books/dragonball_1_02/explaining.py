@@ -72,10 +72,33 @@ def tell_gather(e: Explainer, node: d.Gather) -> str:
     return f"this is about {e.say(node.cards)}, with nothing to decide"
 
 
-def tell_search_each(e: Explainer, node: d.SearchEach) -> str:
+def tell_choose_each(e: Explainer, node: d.ChooseEach) -> str:
     every = f", all of them {e.say(node.where)}" if node.where is not None else ""
-    kinds = listed([f"up to 1 card {e.say(part)}" for part in node.of])
-    return f"you look through your {e.zone(node.zone)} and take {kinds}{every} (or none)"
+    count = "up to 1 card" if node.up_to else "1 card"
+    kinds = listed([f"{count} {e.say(part)}" for part in node.of])
+    places = listed([e.zone(zone) for zone in node.zones])
+    return f"of your {places} you choose {kinds}{every}"
+
+
+def tell_together(e: Explainer, node: d.Together) -> str:
+    every = [choice for choice in node.choices if isinstance(choice, n.Choose | n.Search)]
+    taken = listed([some(e, choice.among, choice.count, choice.up_to) for choice in every])
+    return f"you choose {taken}; all of them are meant from here on"
+
+
+def tell_play_negated(e: Explainer, node: d.PlayNegated) -> str:
+    mode = "Rest Mode" if node.state == "rest" else "Active Mode"
+    return f"play {e.say(node.cards)} in {mode}; {e.lasts(node.until)}their skills are negated, from the start"
+
+
+def tell_play_on_top(e: Explainer, node: d.PlayOnTop) -> str:
+    mode = "in the mode of the lower card" if not node.state else f"in {MODES[node.state]}"
+    return f"play {e.say(node.card)} on top of {e.say(node.on)}, {mode}; the stack is one card, the upper one"
+
+
+def tell_divert(e: Explainer, node: d.DivertPlay) -> str:
+    end = f" at its {node.position}" if node.position else ""
+    return f"the card whose play this answers is not played: it goes to its owner's {e.zone(node.to)}{end}"
 
 
 def tell_choose_within(e: Explainer, node: d.ChooseWithin) -> str:
@@ -106,6 +129,10 @@ def say_token(e: Explainer, node: d.Token) -> str:
     combo = f", combo cost {node.combo_cost} and combo power {node.combo_power}"
     none = ", without combo cost or combo power: it cannot combo"
     return f'a Battle Card "{node.name}" with power {node.power}{none if node.combo_cost is None else combo}'
+
+
+def tell_block(e: Explainer, node: d.Block) -> str:
+    return "you may switch this card to Rest Mode; then it is what is attacked"
 
 
 def tell_evolve(e: Explainer, node: d.Evolve) -> str:
@@ -154,8 +181,33 @@ def say_with_skill(e: Explainer, node: d.WithSkill) -> str:
     return f"{e.say(node.skill)} (also a negated one)"
 
 
-def say_character(e: Explainer, node: d.CharacterIncludes) -> str:
-    return f'with a character name that has "{node.words}" in it'
+def say_includes(e: Explainer, node: d.Includes) -> str:
+    name = "character name" if node.characteristic == "character" else "special trait"
+    return f'with a {name} that has "{node.words}" in it'
+
+
+def say_here(e: Explainer, node: d.Here) -> str:
+    return f"this card (out of your {listed([e.zone(zone) for zone in node.zones])})"
+
+
+def say_color_count(e: Explainer, node: d.ColorCount) -> str:
+    return "of one colour" if node.op == "=" else f"of {node.count} colours or more"
+
+
+def say_can_leave(e: Explainer, node: d.CanLeave) -> str:
+    return "that a skill may take out of the Battle Area"
+
+
+def say_keyword_note(e: Explainer, node: d.KeywordNote) -> str:
+    return f"{node.what} the keyword {e.keyword(node.word)}"
+
+
+def say_copy(e: Explainer, node: d.CopyOfThis) -> str:
+    return "with the name of this card"
+
+
+def say_no_skills(e: Explainer, node: d.NoSkills) -> str:
+    return "without any skill"
 
 
 def say_granted_keyword(e: Explainer, node: d.GrantedKeyword) -> str:
@@ -185,12 +237,14 @@ EVENTS = {
     "rest": "{card} is switched to Rest Mode", "face up": "{card} is turned face up",
     "face down": "{card} is turned face down", "draw": "{card} is drawn",
     "compare": "the power of {attacker} is held against that of what it attacks", "move": "{card} is moved",
-    "shift": "{card} is moved within play",
+    "shift": "{card} is moved within play", "unite": "{card} is played by a union",
+    "fought": "{attacker} has fought< {guard}>",
 }  # fmt: skip
 
 ROLES = {
     ("", "attacker"): "the attacking card of the event", ("", "attacked"): "the attacked card of the event",
-    ("", "blocker"): "the card that blocked", ("", "leader"): "the leader of the event",
+    ("", "blocker"): "the card that blocked", ("", "guard"): "the card that was fought",
+    ("", "leader"): "the leader of the event",
     ("", "by"): "the card that brought the event about", ("", "card"): "the card of the event that set this off",
     ("play", "card"): "the card that was played", ("ko", "card"): "the card that was KO-ed",
     ("move", "card"): "the card whose move set this off", ("combo", "card"): "the card that was comboed with",
@@ -241,8 +295,9 @@ WORDS = Vocabulary(
         "comboed from hand this battle": "was comboed with from the hand in this battle",
     },
     figures={
-        "played with union": "it was played with [Union]", "caused by battle": "that is caused by battle",
+        "caused by battle": "that is caused by battle",
         "caused by your opponent's skill": "that is caused by a skill of your opponent",
+        "caused by a skill": "that is caused by a skill", "caused by your skill": "that is caused by a skill of yours",
         "turn": "the number of the turn",
     },
     durations={
@@ -267,16 +322,21 @@ WORDS = Vocabulary(
     verbs={"ko": "KO", "remove": "remove"},
     phrases={
         d.Under: say_under, d.BeingPlayed: say_being_played, d.Bottom: say_bottom, d.WithSkill: say_with_skill,
-        d.CharacterIncludes: say_character, d.GrantedKeyword: say_granted_keyword, d.GrantedSkill: say_granted_skill,
-        d.Token: say_token,
+        d.Includes: say_includes, d.GrantedKeyword: say_granted_keyword, d.GrantedSkill: say_granted_skill,
+        d.Token: say_token, d.Here: say_here, d.ColorCount: say_color_count, d.NoSkills: say_no_skills,
+        d.CopyOfThis: say_copy, d.CanLeave: say_can_leave, d.KeywordNote: say_keyword_note,
     },
     tellings={
-        n.Modify: tell_lasting, d.PayEnergy: tell_pay_energy, d.Gather: tell_gather, d.SearchEach: tell_search_each,
-        d.ChooseWithin: tell_choose_within, d.NegateKeyword: tell_negate_keyword, d.PutUnder: tell_put_under,
-        d.PutOnTop: tell_put_on_top, d.PlayTokens: tell_play_tokens, d.Evolve: tell_evolve, d.Union: tell_union,
+        n.Modify: tell_lasting, d.PayEnergy: tell_pay_energy, d.Gather: tell_gather, d.ChooseEach: tell_choose_each,
+        d.Together: tell_together, d.PlayNegated: tell_play_negated, d.PlayOnTop: tell_play_on_top,
+        d.DivertPlay: tell_divert, d.ChooseWithin: tell_choose_within, d.NegateKeyword: tell_negate_keyword,
+        d.PutUnder: tell_put_under, d.PutOnTop: tell_put_on_top, d.PlayTokens: tell_play_tokens,
+        d.Evolve: tell_evolve, d.Union: tell_union, d.Block: tell_block, d.PaidTogether: tell_pay_energy,
     },
     done={
-        d.Gather: "meant", d.SearchEach: "taken", d.ChooseWithin: "chosen", d.Evolve: "evolved",
+        d.Gather: "meant", d.ChooseEach: "chosen", d.Together: "chosen", d.ChooseWithin: "chosen",
+        d.Evolve: "evolved",
         d.PayEnergy: "switched to Rest Mode", d.PlayTokens: "played",
+        d.PlayNegated: "played", d.PlayOnTop: "played",
     },
 )  # fmt: skip

@@ -16,23 +16,21 @@ from .repairs import LOSSES, REPAIRS
 
 FILES = ("abilities", "sentences", "effects", "changes", "conditions", "triggers", "cards")
 
-COLORS = ("red", "blue", "green", "yellow")
-COLOR_MARKS = {f"{{{color[0].upper()}}}": color for color in COLORS}
+MARKED = ("red", "blue", "green", "yellow")
+"""The colours that a cost may specify."""
+COLORS = (*MARKED, "black")
+COLOR_MARKS = {f"{{{color[0].upper()}}}": color for color in MARKED}
 MOST_ENERGY = 20
 
-AREAS = {
-    "hand": "hand",
-    "Drop Area": "drop",
-    "Leader Area": "leader",
-    "Battle Area": "battle",
-    "Combo Area": "combo",
-    "Energy Area": "energy",
-    "life": "life",
-}
+AREAS = {"Leader Area": "leader", "Battle Area": "battle", "Combo Area": "combo"}
+"""Areas with one name; the others are phrase rules."""
 
 PHASES = {
     name: name.lower()
-    for name in ("Charge Phase", "Main Phase", "End Phase", "Offense Step", "Defense Step", "Damage Step")
+    for name in (
+        *("Charge Phase", "Main Phase", "End Phase", "Offense Step", "Defense Step", "Damage Step"),
+        *("turn", "battle"),
+    )
 }
 
 MODES = {"Active Mode": "active", "Rest Mode": "rest"}
@@ -54,27 +52,101 @@ KEYWORDS = {
     )
 }
 
+STANCES = {"attacking": "attacking", "battling": "battling"}
+ENGAGED = {"being attacked": "attacked", "in battle": "battling"}
+"""States of battle, before a noun and behind it."""
+
+SCALES = {"energy cost": "cost", "original energy cost": "original cost", "power": "power"}
+MANY_SCALES = {"energy costs": "cost", "original energy costs": "original cost"}
+
+ENDS = {
+    "your opponent's next turn": "end of your opponent's next turn",
+    "your next turn": "end of your next turn",
+    "the turn": "end of turn",
+    "the battle": "end of battle",
+}
+BEGINNINGS = {
+    "your next turn": "beginning of your next turn",
+    "your next Main Phase": "beginning of your next main phase",
+}
+
+BANS = {
+    "attack": "attack",
+    "be attacked": "be attacked",
+    "be KO-ed": "be KO-ed",
+    "be KO-ed in battle": "be KO-ed in battle",
+    "be blocked": "be blocked",
+    "be switched to Rest Mode": "become rested",
+    "be switched to Active Mode": "become active",
+    "combo": "combo",
+    "activate skills": "activate skills",
+}
+"""What a card may not do, with the word of the book for it; PLAYER_BANS, what a player may not."""
+OPPOSING_BANS = {
+    "be KO-ed": "be KO-ed by your opponent's skills",
+    "be switched to Rest Mode": "become rested by your opponent's skills",
+    "be chosen": "be chosen by your opponent's skills",
+}
+PLAYER_BANS = {
+    "attack": "attack",
+    "combo": "combo",
+    "combo from their hand": "combo from hand",
+    "draw cards": "draw",
+    "activate [Awaken]": "awaken",
+    "activate [Blocker]": "activate blocker",
+    "activate [Counter]": "activate counter",
+    "activate [Counter: Attack]": "activate counter: attack",
+    "activate [Counter: Play]": "activate counter: play",
+}
+LIBERTIES = {"activate [Awaken]": "awaken at any life", "combo even in Rest Mode": "combo in rest mode"}
+
+SKILL_KINDS = {
+    "[Activate] skill": "activated",
+    "[Auto] skill": "automatic",
+    "[Permanent] skill": "continuous",
+    "skills": "",
+}
+
+PLAYING = ("Evolve", "Union-Potara", "Union-Fusion", "Union-Absorb")
+"""Skills with a text of their own that play their card."""
+
 # a word that begins a sentence, a cost or an effect; never one inside brackets, nor one of a term in capitals
-SENTENCE_START = r"(?:(?<=[.:\]] )|^)([A-Z][A-Za-z'-]*+)(?! (?:Mode|Card|Area))(?![^\[\]\n]*\])"
+SENTENCE_START = r"(?:(?<=[.:\]・] )(?<!Jr\. )|^)([A-Z][A-Za-z'-]*+)(?!/| (?:Mode|Card|Area))(?![^\[\]\n]*\])"
 
 LEXICON = Lexicon(
     words={
         "color": {color: color for color in COLORS},
+        "shade": {color.title(): color for color in COLORS},
         "color_mark": COLOR_MARKS,
         "free_mark": {f"{{{number}}}": number for number in range(1, MOST_ENERGY + 1)},
         "zone": AREAS,
         "phase": PHASES,
         "mode": MODES,
         "keyword": KEYWORDS,
+        "stance": STANCES,
+        "engaged": ENGAGED,
+        "scale[one]": SCALES,
+        "scale[many]": MANY_SCALES,
+        "pile": {"life": "life", "energy": "energy"},
+        "end": ENDS,
+        "beginning": BEGINNINGS,
+        "ban": BANS,
+        "opposing_ban": OPPOSING_BANS,
+        "player_ban": PLAYER_BANS,
+        "liberty": LIBERTIES,
+        "skill": SKILL_KINDS,
+        "skill_name": KEYWORDS | {name: name.lower() for name in PLAYING},
     },
     opens={
         "int": Open(r"\d+", "a number", number=True),
+        "numeral[one]": Open(r"1(?!\d)", "a number", number=True),
+        "numeral[many]": Open(r"(?!1(?!\d))\d+", "a number", number=True),
         "negative": Open(r"-\d+", "a negative number", number=True),
         "name": Open(r"[^{}\n]+", "a card name"),
         "character": Open(r"[^<>\n]+", "a character name"),
         "trait": Open(r"[^<>\n]+", "the special trait", of="trait"),
-        "token": Open(r"(?!Active Mode|Rest Mode)[A-Z][\w'.-]*(?: [A-Z][\w'.-]*)*", "the name of a token"),
-        "reminder": Open(r"\((?![^()\n]* tokens? ha)(?:[^()\n]|\([^()\n]*\))*\)", "a note in brackets"),
+        "token": Open(r"(?!Active Mode|Rest Mode)[A-Z][\w'.-]*(?: (?!Tokens?\b)[A-Z][\w'.-]*)*", "the name of a token"),
+        "reminder": Open(r"\((?![^()\n]* [Tt]okens? ha)(?:[^()\n]|\([^()\n]*\))*\)", "a note in brackets"),
     },
     repairs=REPAIRS,
     losses=LOSSES,

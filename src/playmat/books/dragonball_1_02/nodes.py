@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass, field
 
-from ...kernel import Amount, Change, Effect, Filter, GainAbility, Include, Is, Node, Reference
+from ...kernel import Amount, Change, Effect, Filter, GainAbility, Include, Is, Node, Reference, This
 
 # --- references and filters ---------------------------------------------------------------------
 
@@ -35,6 +35,31 @@ class Bottom(Reference):
 
 
 @dataclass(frozen=True, slots=True)
+class Here(This):
+    """The card that has the skill, where the text says it lies: the skill works in those areas (2-12-2)."""
+
+    zones: tuple[str, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class ColorCount(Filter):
+    """How many colours the card has."""
+
+    op: str
+    count: int
+
+
+@dataclass(frozen=True, slots=True)
+class NoSkills(Filter):
+    """The card has no skill."""
+
+
+@dataclass(frozen=True, slots=True)
+class CopyOfThis(Filter):
+    """The card has the name of the one with the skill, wherever that is."""
+
+
+@dataclass(frozen=True, slots=True)
 class WithSkill(Filter):
     """The card has a keyword skill, also one that is negated: that does nothing, but it is there (8-3-2)."""
 
@@ -47,9 +72,10 @@ class CanLeave(Filter):
 
 
 @dataclass(frozen=True, slots=True)
-class CharacterIncludes(Filter):
-    """One of the card's character names has these words in it."""
+class Includes(Filter):
+    """One of the card's character names, or of its traits, has these words in it."""
 
+    characteristic: str
     words: str
 
 
@@ -105,12 +131,20 @@ class Gather(Effect):
 
 
 @dataclass(frozen=True, slots=True)
-class SearchEach(Effect):
-    """Look through your zone for up to one card for each filter; all of them must pass `where` too."""
+class ChooseEach(Effect):
+    """Choose one of your cards for each filter; all of them must pass `where` too. A deck is looked through."""
 
-    zone: str
+    zones: tuple[str, ...]
     of: tuple[Filter, ...]
     where: Filter | None = None
+    up_to: bool = True
+
+
+@dataclass(frozen=True, slots=True)
+class Together(Effect):
+    """Choices made one after another; all that was chosen is "them"."""
+
+    choices: tuple[Effect, ...]
 
 
 @dataclass(frozen=True, slots=True)
@@ -146,6 +180,35 @@ class PutOnTop(Effect):
     card: Reference
     on: Reference
     state: str = ""
+
+
+@dataclass(frozen=True, slots=True)
+class PlayNegated(Effect):
+    """Play cards whose skills are negated from the moment they lie there (8-3-2)."""
+
+    cards: Reference
+    state: str = ""
+    until: str = ""
+
+
+@dataclass(frozen=True, slots=True)
+class PlayOnTop(Effect):
+    """Play a card on another one; the stack is one card, the upper one (10-4-4). `state`: the mode it takes."""
+
+    card: Reference
+    on: Reference
+    state: str = ""
+
+
+@dataclass(frozen=True, slots=True)
+class DivertPlay(Effect):
+    """The card being played goes elsewhere instead (10-9-3-1)."""
+
+    to: str
+    position: str = ""
+    order: str = ""
+    state: str = ""
+    side: str = ""
 
 
 @dataclass(frozen=True, slots=True)

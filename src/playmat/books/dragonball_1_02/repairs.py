@@ -16,6 +16,7 @@ NUMBER_WORDS = {"one": "1", "two": "2", "three": "3", "four": "4", "five": "5"}
 
 MARKS = (
     repair("no text", r"\A\s*[-‐—]\s*\Z", ""),
+    repair("wide braces", r"[｛{]([^｛｝{}\n]*)[｝}]", r"{\1}"),
     repair("heavy brackets", r"【([^【】\n]*)】", r"[\1]"),
     repair("a brace closes a bracket", r"\[([A-Z][A-Za-z: -]*)\}", r"[\1]"),
     repair("a doubled bracket", r"(\[[A-Z][A-Za-z: -]*\]) ?\]", r"\1"),
@@ -27,7 +28,14 @@ MARKS = (
     repair("a skill right behind a note", r"(?<=\))(?=\[[A-Z])", "\n"),
     repair("a skill on the same line", rf"(?<=[.)>]) (?=\[{SKILL})", "\n"),
     repair("a keyword on the same line", rf"(?<=[.)>]) (?=\[{KEYWORD}\])", "\n"),
+    repair("keywords on one line", rf"(?m)(\[{KEYWORD}\]) ?(?=\[{KEYWORD}\](?:$|\n| \(|\[))", r"\1\n"),
     repair("keywords on one line", rf"(?m)^(\[{KEYWORD}\]) (?=\[)", r"\1\n"),
+    repair("a wide number", "[０-９]", lambda found: str("０１２３４５６７８９".index(found[0]))),
+    repair("energy without braces", r"(?<=\])( ?)(\d{1,2})(?=,)", r"\1{\2}"),
+    repair("energy without braces", r"(?<=\})(\d{1,2})(?=:)", r"{\1}"),
+    repair("blank after energy", r"(?<=\},)(?=[a-z])", " "),
+    repair("one of several effects", r"\b([Cc])hoose one[-?ー~](?=\s*・)", r"\1hoose one-"),
+    repair("a dot before an effect", r"\s*・\s*", " ・ "),
     repair("a broken line", r"\n(?!\[)", " "),
     repair("blank after a mark", r"(?m)^(\[[A-Z][A-Za-z: -]*\])(?=[\[{(A-Z])", r"\1 "),
     repair("blank after a limit", r"(?<=\[Once per turn\])(?=\S)", " "),
@@ -53,10 +61,14 @@ WORDS = (
     repair("capital of power", r"(?<=\d )Power\b", "power"),
     repair("a full stop inside a note", r"\.\)(?=\n|$)", ")"),
     repair("a missing blank after a number", r"(?<=[a-z] \d)(?=[a-z<{])", " "),
+    repair("a missing blank before a number", r"(?<=up to)(?=\d)", " "),
+    repair("a missing blank before a name", r"(?<=[a-z])(?=<)", " "),
     repair("a missing blank after a full stop", r"(?<=[a-z]\.)(?=[A-Z])", " "),
     repair("a missing full stop", rf"(?m)^(\[{KIND}\][^\n]*[a-z\d])$", r"\1."),
     repair("a capital inside a cost", r"(?<=\}, )[A-Z](?=[a-z])", lambda found: found[0].lower()),
     repair("a number in words", r"\b(one|two|three|four|five)(?= cards?\b)", lambda found: NUMBER_WORDS[found[1]]),
+    repair("capital of your", r"(?<=[a-z] )Your\b", "your"),
+    repair("a blank before a comma", r" (?=,)", ""),
     repair("it's", r"\b([Ii])t's\b", r"\1t is"),
     repair(
         "the opponent is your opponent",
@@ -67,7 +79,7 @@ WORDS = (
     repair("energy and life with a capital", r"(?<=[a-z\d] )(Energy|Life)\b(?! Area)", lambda found: found[0].lower()),
     repair("power left out", r"(?<=gains )\+(\d+)(?= for\b)", r"+\1 power"),
     repair("can't", r"\b([Cc])an't\b", r"\1annot"),
-    repair("doesn't and don't", r"\b([Dd]o(?:es)?)n't\b", r"\1 not"),
+    repair("n't", r"\b(do|does|is|are|have|did)n't\b", r"\1 not"),
     repair("capital of your Leader", r"(?<=our )leader\b(?! [Cc]ard)", "Leader"),
     repair("from you hand", r"\bfrom you hand\b", "from your hand"),
     repair("capitals of a card type", r"(?i)\b(?:battle|leader|extra) card(?=s?\b)", lambda found: found[0].title()),
@@ -82,8 +94,8 @@ WORDS = (
     repair("capitals of a mode", r"(?i)\b(?:active|rest) mode\b", lambda found: found[0].title()),
     repair(
         "a token's values inside its sentence",
-        r"\. (\([^()\n]* tokens? ha(?:s|ve) [^()\n]*\))(?=\n|$)",
-        r" \1.",
+        r"\. (\([^()\n]* [Tt]okens? ha(?:s|ve) [^()\n]*?)\.?\)(?=\n|$| [A-Z])",
+        r" \1).",
     ),
 )
 

@@ -26,7 +26,7 @@ from ...kernel import (
 from ...kernel import nodes as n
 from . import nodes as d
 from .battle import parts_of, placed
-from .energy import UNIONS, lying, may_not_play, note_played, unplayed
+from .energy import DIVERTED, UNIONS, lying, may_not_play, note_played, unplayed
 from .zones import stays
 
 
@@ -68,7 +68,7 @@ def only_with(b: Builder, there: Check) -> None:
 
 def drop_unplayed(g: Game, v: Frame) -> None:
     """A card that was to play itself is used up when that is negated, as one whose play was declared."""
-    if g.serial[v.source] == v.serial:
+    if g.serial[v.source] == v.serial and getattr(v, "unplayed", 0) != DIVERTED:
         move(g, (v.source,), "drop", verb="drop")
 
 

@@ -152,6 +152,15 @@ def caused_by_battle(g: Game) -> bool:
     return g.facts["attacker"] is not None and skill_running(g) is None
 
 
+def caused_by_skill(g: Game) -> bool:
+    return skill_running(g) is not None
+
+
+def caused_by_master(g: Game, seat: int) -> bool:
+    running = skill_running(g)
+    return running is not None and running.seat == seat
+
+
 def caused_by_opponent(g: Game, seat: int) -> bool:
     running = skill_running(g)
     return running is not None and running.seat != seat

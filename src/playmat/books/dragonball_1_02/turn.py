@@ -32,7 +32,7 @@ from ...kernel import (
 )
 from .actions import draw_card
 from .battle import ready, targets
-from .energy import UNIONS, can_pay, card_cost, card_used, may_not_play, skill_used, skills
+from .energy import DIVERTED, UNIONS, can_pay, card_cost, card_used, may_not_play, skill_used, skills
 from .timing import CHECK, more_to_do, other_player, turn_player
 from .zones import HAND
 
@@ -155,6 +155,7 @@ BEGIN_MAIN = begin("main phase")
 
 def begin_main(g: Game, v: Frame) -> None:
     loops.new_path(g)
+    expire(g, "beginning of main phase", g.facts["turn"])
     BEGIN_MAIN(g, v)
 
 
@@ -300,6 +301,11 @@ def play_negated(g: Game, v: Frame) -> bool:
     return bool(negated) and bool(live(g, v.shown))
 
 
+def play_diverted(g: Game, v: Frame) -> bool:
+    _, negated, _ = g.facts["play"]
+    return bool(negated == DIVERTED)
+
+
 def put_into_play(g: Game, v: Frame) -> None:
     """6-3-1-3-1-3, 3-6-3-1, 4-7-3-5: it is played, in Active Mode unless a counter says otherwise."""
     _, _, rested = g.facts["play"]
@@ -331,7 +337,7 @@ PLAY = procedure(
                                total=lambda g, v: play_cost(g, v.card)[1])),
         # 4-7-2: a play can be countered before the card is in play
         row("6-3-1-3-1-2", run("4-7-3", seat=lambda g, v: 1 - int(v.seat), kind="play", subject=lambda g, v: v.card)),
-        row("6-3-1-3-1-3", drop_negated, when=play_negated),
+        row("6-3-1-3-1-3", drop_negated, when=lambda g, v: play_negated(g, v) and not play_diverted(g, v)),
         row("6-3-1-3-1-3", forget_play, when=lambda g, v: not is_played(g, v)),
         row("6-3-1-3-1-3", leave(), when=lambda g, v: g.facts["play"] is None),
         row("6-3-1-3-1-3", put_into_play),

@@ -8,22 +8,37 @@ from __future__ import annotations
 
 from dataclasses import replace
 
-from ...kernel import Card
+from ...kernel import Card, UnknownWord
 from ...kernel import nodes as n
 from . import nodes as f
 from .spoken import itself
 
 SPELL = "spell"
 PERMANENTS = ("resonator", "regalia", "addition")
+WITH_AMOUNT = ("damage", "battle damage", "gain life", "lose life")
 PARAGRAPHS = (SPELL, "torrent", "trigger")
 RULER_WORDS = {"j/resonator": ("resonator", "j-ruler"), "j/ruler": ("ruler", "j-ruler")}
 
 
 def card_abilities(card: Card) -> tuple[n.Ability, ...]:
     """The abilities of a card: those printed, and first what playing it means."""
+    check_amounts(card.abilities)
     kept = [itself(form) for a in card.abilities if not is_paragraph(a) and not is_price(a) for form in rule_forms(a)]
     spell = spell_of(card)
     return (*((spell,) if spell is not None else ()), *kept)
+
+
+def check_amounts(node: object, known: bool = False) -> None:
+    """ "That much" is the amount of what set the text off (906.1): it must be an event that has one."""
+    if isinstance(node, f.EventAmount) and not known:
+        raise UnknownWord("an amount of an event is asked for, but what sets this text off has none (906.1)")
+    if isinstance(node, n.Ability | n.Later | f.LaterThisTurn):
+        events = [each.event for each in n.walk(node.trigger) if isinstance(each, n.On)]
+        known = any(event in WITH_AMOUNT for event in events)
+    for part in node if isinstance(node, tuple) else ():
+        check_amounts(part, known)
+    for name in node.__dataclass_fields__ if isinstance(node, n.Node) else ():
+        check_amounts(getattr(node, name), known)
 
 
 def is_paragraph(ability: n.Ability) -> bool:

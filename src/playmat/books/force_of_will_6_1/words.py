@@ -357,6 +357,7 @@ STATES: dict[str, Callable[[Game, int], bool]] = {
     "face up": lambda g, c: not g.face_down[c],
     "face down": lambda g, c: bool(g.face_down[c]),
     "damaged": lambda g, c: damage_on(g, c) > 0,
+    "with an addition": lambda g, c: any(host_of(g, each) == c for field in FIELDS for each in g.zones[field]),
     TOKEN: is_token,
     "double-sided": is_double_sided,
     "attacked this turn": did("attack"),
@@ -403,7 +404,10 @@ def noted_by(word: str) -> Callable[[Game, int, int], bool]:
     return told
 
 
-RELATIONS = {REMOVED_BY: noted_by(REMOVED_BY), PUT_BY: noted_by(PUT_BY)}
+RELATIONS = {
+    REMOVED_BY: noted_by(REMOVED_BY), PUT_BY: noted_by(PUT_BY),
+    "added to": lambda g, card, other: host_of(g, card) == other,
+}  # fmt: skip
 
 
 # --- facts ----------------------------------------------------------------------------------------

@@ -8,7 +8,7 @@ from functools import cached_property
 from typing import Any
 
 from ...books.dragonball_1_02.lexicon import COLORS
-from ...books.dragonball_1_02.nodes import CharacterIncludes, Evolve, SearchEach, Under, Union, WithSkill
+from ...books.dragonball_1_02.nodes import ChooseEach, Evolve, Includes, Under, Union, WithSkill
 from ...books.dragonball_1_02.timing import CHECK
 from ...kernel.run.atoms import mark
 from ...kernel.words import nodes as n
@@ -66,8 +66,8 @@ class DragonballCraft(Stagecraft):
 
     def fit_own(self, where: n.Filter, made: Made, wanted: bool) -> None:
         match where:
-            case CharacterIncludes(words) if wanted:
-                made.printed["character"] = (f"{words} the Other",)
+            case Includes(characteristic, words) if wanted:
+                made.printed[characteristic] = (f"{words} the Other",)
             case WithSkill(skill):
                 self.fitting.fit(skill, made, wanted)
 
@@ -109,9 +109,10 @@ class DragonballCraft(Stagecraft):
             case Union(_, of):
                 for where in of:
                     table.put_want(Want(("battle",), "mine", where, 1))
-            case SearchEach(zone, of):
+            case ChooseEach(zones, of, also):
                 for where in of:
-                    table.put_want(Want((zone,), "mine", where, 1))
+                    both = n.All((where, also)) if also is not None else where
+                    table.put_want(Want(zones, "mine", both, 1))
             case Under(n.This(), where) if table.source >= 0:
                 for _ in range(6):
                     card = table.put_made(ME, "under", table.fitted(where))

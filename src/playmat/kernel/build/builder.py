@@ -221,6 +221,8 @@ class Builder:
             raise UnknownWord(f"{self.book.name} cannot do {type(node).__name__}")
         self.match.tables.hears("step", node, None)
         handler(self, node)
+        if isinstance(node, n.Turn) and isinstance(node.cards, n.This):
+            self.env.subject = node.cards  # the nearest card that "it" may mean
         self.match.tables.hears("step end", node, None)
 
 

@@ -148,6 +148,8 @@ class CostPlan:
         (pay_together if self.together else pay_in_order)(b, deeds)
         if named:
             b.env.latest, b.env.before = meant
+        elif slots and all(chosen != len(slots) - 1 for chosen, _ in self.deeds):
+            b.env.latest = slots[-1]  # chosen, and nothing done with it yet
 
     def _pick(self, which: int, slots: list[str]) -> Pick:
         slot = slots[which]

@@ -49,8 +49,21 @@ def rows_sequence(b: Builder, node: n.Sequence) -> None:
 def rows_if(b: Builder, node: n.If) -> None:
     """Do something only if a condition holds, or else another thing."""
     skip = b.unless(b.env.condition(node.condition))
+    before = b.env.subject
+    b.env.subject = before or spoken_of(node.condition)
     b.add(node.then)
+    b.env.subject = before
     _otherwise(b, skip, node.otherwise)
+
+
+def spoken_of(condition: n.Condition) -> n.Reference | None:
+    """The cards that a condition is about: what "it" means behind it where nothing else was spoken of."""
+    match condition:
+        case n.Matches(n.Cards() | n.This() as cards):
+            return cards
+        case n.Every(parts):
+            return next((found for part in parts if (found := spoken_of(part)) is not None), None)
+    return None
 
 
 def _otherwise(b: Builder, skip: int, node: n.Effect | None) -> None:
@@ -131,7 +144,10 @@ def rows_may_pay(b: Builder, node: n.MayPay) -> None:
 
     b.ask(Ask("yes no", b.seat("you"), options, "pay the cost?"), answer)
     skip = b.jump(lambda g, v: getattr(v, answer) != YES)
+    before = b.env.latest
     b.cost.add_rows(b)
+    if b.env.subject is not None:
+        b.env.latest = before  # the card of the event is still what the text is about
     b.add(node.then)
     _otherwise(b, skip, node.otherwise)
 

@@ -237,7 +237,7 @@ def tell_end_game(e: Explainer, node: n.EndGame) -> str:
 
 
 def tell_cannot_use(e: Explainer, node: n.CannotUse) -> str:
-    until = e.words.durations.get(node.until, f"until the {node.until}")
+    until = e.words.durations.get(node.until, f"until the {node.until}") if node.until else "for the rest of the game"
     return f"this ability of this card cannot be used again {until}"
 
 

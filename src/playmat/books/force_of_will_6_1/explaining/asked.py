@@ -28,6 +28,10 @@ def say_from_top(e: Explainer, node: f.FromTop) -> str:
     return f"the cards of your {e.zone(node.zone)} from the top on until the first {e.say(node.until)}, with that one"
 
 
+def say_this_way(e: Explainer, node: f.ThisWay) -> str:
+    return "the cards that the latest deed of this text was done to, and that it changed"
+
+
 # --- filters and conditions -------------------------------------------------------------------------
 
 
@@ -135,6 +139,10 @@ def say_become(e: Explainer, node: f.Become) -> str:
     return f"has {listed(parts)} in place of what it had{gained}".replace("attributes chosen", "chosen attribute")
 
 
+def say_become_words(e: Explainer, node: i.BecomeWords) -> str:
+    return f"has the {node.characteristic} {listed(node.words)} in place of all it had"
+
+
 def say_for_each(e: Explainer, node: f.ForEach) -> str:
     return f"{changes(e, node.changes)}, as many times as {e.say(node.times)}"
 
@@ -156,5 +164,6 @@ PHRASES: dict[type[n.Node], Callable[[Explainer, Any], str]] = {
     f.ChosenNumber: say_chosen_number, f.CountDifferent: say_count_different, f.Counters: say_counters,
     f.EventAmount: say_event_amount, f.Half: say_half, f.Share: say_share, f.LifePaid: say_life_paid,
     f.PutIntoFieldThisTurn: say_put_into_field, f.RollResult: say_roll, f.CounterPut: say_counter_put,
+    f.ThisWay: say_this_way, i.BecomeWords: say_become_words,
     f.AttackCost: say_attack_cost, f.Become: say_become, f.ForEach: say_for_each, f.Must: say_must, f.OneOf: say_one_of,
 }  # fmt: skip

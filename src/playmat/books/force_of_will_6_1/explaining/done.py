@@ -433,5 +433,5 @@ TELLINGS: dict[type[n.Node], Telling] = {
     f.Judge: lambda e, node: "this ruler goes to the field as a J-ruler",
     f.TurnOver: lambda e, node: "this card is turned to its other side",
     i.Offered: lambda e, node: e.tell(node.offer), i.Done: lambda e, node: "it is noted that this was done",
-    i.ShuffleAndPut: tell_shuffle_and_put,
+    i.ShuffleAndPut: tell_shuffle_and_put, i.Turned: lambda e, node: e.tell(node.turn),
 }  # fmt: skip

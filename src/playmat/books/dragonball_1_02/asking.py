@@ -1,0 +1,65 @@
+"""What Dragon Ball texts ask about cards beyond the kernel's own words: what is played, colours, skills, names."""
+
+from __future__ import annotations
+
+import operator
+from collections.abc import Callable
+from typing import Any
+
+from ...kernel import CardsOf, Evaluator, Game, Test, abilities, live
+from ...kernel import nodes as n
+from . import nodes as d
+from .keywords import filter_with_skill
+from .stacks import reference_under
+from .zones import stays
+
+
+def reference_played(env: Evaluator, node: d.BeingPlayed) -> CardsOf:
+    def played(g: Game, s: Any) -> list[int]:
+        if g.facts["play"] is None:
+            return []
+        cards, _, _ = g.facts["play"]
+        return live(g, cards)
+
+    return played
+
+
+def reference_bottom(env: Evaluator, node: d.Bottom) -> CardsOf:
+    count = env.amount(node.count)
+    return lambda g, s: g.in_zone(s.seat, node.zone)[: max(count(g, s), 0)]
+
+
+def filter_can_leave(env: Evaluator, node: d.CanLeave) -> Test:
+    return lambda g, s, c: not stays(g, c, by_skill=True)
+
+
+def filter_includes(env: Evaluator, node: d.Includes) -> Test:
+    key, words = node.characteristic, node.words
+    return lambda g, s, c: any(words in name for name in g.value(c, key))
+
+
+COMPARE: dict[str, Callable[[int, int], bool]] = {"=": operator.eq, ">=": operator.ge}
+
+
+def filter_color_count(env: Evaluator, node: d.ColorCount) -> Test:
+    fits, count = COMPARE[node.op], node.count
+    return lambda g, s, c: fits(len(g.value(c, "color")), count)
+
+
+def filter_copy(env: Evaluator, node: d.CopyOfThis) -> Test:
+    return lambda g, s, c: g.value(c, "name") == g.match.cards[g.definition[s.source]].name
+
+
+def filter_no_skills(env: Evaluator, node: d.NoSkills) -> Test:
+    """8-3-2: a negated skill is still there."""
+    return lambda g, s, c: not g.match.cards[g.definition[c]].abilities and not abilities(g, c)
+
+
+Maker = Callable[[Any, Any], Any]
+REFERENCES: dict[type[n.Node], Maker] = {
+    d.Under: reference_under, d.BeingPlayed: reference_played, d.Bottom: reference_bottom,
+}  # fmt: skip
+FILTERS: dict[type[n.Node], Maker] = {
+    d.Includes: filter_includes, d.WithSkill: filter_with_skill, d.ColorCount: filter_color_count,
+    d.NoSkills: filter_no_skills, d.CopyOfThis: filter_copy, d.CanLeave: filter_can_leave,
+}  # fmt: skip
