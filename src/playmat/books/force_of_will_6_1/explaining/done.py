@@ -434,4 +434,5 @@ TELLINGS: dict[type[n.Node], Telling] = {
     f.TurnOver: lambda e, node: "this card is turned to its other side",
     i.Offered: lambda e, node: e.tell(node.offer), i.Done: lambda e, node: "it is noted that this was done",
     i.ShuffleAndPut: tell_shuffle_and_put, i.Turned: lambda e, node: e.tell(node.turn),
+    i.Cancelled: lambda e, node: e.tell(node.cancel),
 }  # fmt: skip
