@@ -40,7 +40,8 @@ def classes(family: type[n.Node]) -> list[type[n.Node]]:
 SAMPLES: dict[type[n.Node], n.Node] = {
     sample.__class__: sample
     for sample in (
-        n.This(), n.It("it"), n.Role("bumper"), n.Cards(("row",)), n.Top(ONE, "pile"), n.Rest(), n.Both((n.This(),)),
+        n.This(), n.It("it"), n.Role("bumper"), n.ByEvent(((n.On("bump"), n.This()),)),
+        n.Cards(("row",)), n.Top(ONE, "pile"), n.Rest(), n.Both((n.This(),)),
         n.Is("size", ">", ONE), n.SameAs("tint", n.This()), n.InState("standing"), n.InZone(("row",)),
         n.Related("same zone", n.This()), n.Other(), n.Among(n.This()), n.All((n.Other(),)), n.AnyOf((n.Other(),)),
         n.Non(n.Other()),
@@ -212,6 +213,18 @@ def test_a_role_is_the_card_of_the_event(g):
     assert cards(g, n.Role("bumped"), s) == []
     assert cards(g, n.Role("card"), s) == [], "a role of another event"
     assert cards(g, n.Role("bumper")) == [], "no event"
+
+
+def test_what_is_meant_hangs_on_the_event_that_it_was(g):
+    flint, chert = find(g, "Flint"), find(g, "Chert")
+    own, other = (((c, g.serial[c], g.serial[c]),) for c in (flint, chert))
+    bumps = n.On("bump", (("bumper", n.This()),)), n.Role("bumped")
+    bumped = n.On("bump", (("bumped", n.This()),)), n.Role("bumper")
+    meant = n.ByEvent((bumps, bumped))
+    assert cards(g, meant, scope(g, event=("bump", own, other))) == ["Chert"]
+    assert cards(g, meant, scope(g, event=("bump", other, own))) == ["Chert"]
+    assert cards(g, meant, scope(g, event=("bump", other, other))) == []
+    assert cards(g, meant) == [], "no event"
 
 
 def amount(g: Any, node: n.Amount) -> int:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from .build.builder import Builder, playing, subject
+from .build.builder import Builder, playing
 from .build.costs import CostPlan, can_assign, flattened, keep
 from .build.effects import (
     duration_of,
@@ -293,7 +293,6 @@ __all__ = [
     "shuffle",
     "rulings",
     "changing",
-    "subject",
     "swap",
     "table_of",
     "told_of",

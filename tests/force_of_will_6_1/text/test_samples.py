@@ -228,7 +228,7 @@ def test_if_you_do_asks_for_the_sentence_before() -> None:
 def test_a_later_moment_waits() -> None:
     later = effect("Recover target resonator. At the end of turn, destroy that resonator.")
     assert isinstance(later, Sequence)
-    assert later.parts[1] == Later(At("end", "turn"), Move(It(), "graveyard", verb="destroy"))
+    assert later.parts[1] == Later(At("end", "turn"), Move(It(noun="resonator"), "graveyard", verb="destroy"))
 
 
 def test_instead_replaces_the_sentence_before() -> None:

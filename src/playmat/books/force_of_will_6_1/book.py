@@ -22,6 +22,7 @@ from ...kernel import (
     Words,
     once,
     show,
+    walk,
 )
 from ...kernel import nodes as n
 from ...rulebook.rules import rules_of
@@ -138,15 +139,44 @@ def default_zones(ability: n.Ability) -> tuple[str, ...]:
 
     904.2: a base ability everywhere; what concerns its own playing or move, wherever that is.
     """
-    own_move = isinstance(ability.trigger, n.Moved) and isinstance(ability.trigger.what, n.This)
-    left = isinstance(ability.trigger, n.On) and ability.trigger.event in ("destroy", "play", "discard", "cancel")
-    if own_move or (left and any(isinstance(ref, n.This) for _, ref in ability.trigger.roles)):  # type: ignore[union-attr]
+    if is_own_move(ability.trigger):
         return ()
+    if ability.kind == "automatic" and (left := left_zones(ability.effect)):
+        return left
     if ability.kind == "continuous" and (is_base(ability) or is_about_playing(ability)):
         return ()
     if ability.kind == "continuous" and is_about_the_chase(ability):
         return ("chase",)
+    if ability.kind == "continuous" and allows_removed(ability.effect):
+        return ("removed",)
     return ("play ground",)
+
+
+def is_own_move(trigger: n.Trigger | None) -> bool:
+    """Whether it is the card's own way from zone to zone that sets an ability off, alone or among other events."""
+    match trigger:
+        case n.Moved(what):
+            return isinstance(what, n.This)
+        case n.On("destroy" | "play" | "discard" | "cancel", roles):
+            return any(isinstance(ref, n.This) for _, ref in roles)
+        case n.OnlyIf(_, inner):
+            return is_own_move(inner)
+        case n.AnyTrigger(parts):
+            return any(is_own_move(part) for part in parts)
+    return False
+
+
+def left_zones(effect: n.Effect) -> tuple[str, ...]:
+    """902.2: the zones that the text moves its own card out of by name; there it works."""
+    found = [part.condition.where.zones for part in walk(effect)
+             if isinstance(part, n.If) and isinstance(part.then, n.Move) and isinstance(part.then.cards, n.This)
+             and isinstance(part.condition, n.Matches) and isinstance(part.condition.where, n.InZone)]  # fmt: skip
+    return tuple(dict.fromkeys(zone for zones in found for zone in zones))
+
+
+def allows_removed(effect: n.Effect) -> bool:
+    """702.2, 902.2: what lets its own card be played out of the removed area is asked of it there."""
+    return isinstance(effect, n.Modify) and n.May(acts.FROM_REMOVED) in effect.changes
 
 
 def is_base(ability: n.Ability) -> bool:
@@ -353,6 +383,7 @@ BOOK = Book(
         sort_of=texts.sort_of,
         is_base=is_base,
         bare_it=n.This(),
+        meant=spoken.meant,
         follows_groups=True,
         # 1014.2: only what is sought by its qualities may be missed
         finds_any=True,

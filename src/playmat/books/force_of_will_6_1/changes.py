@@ -42,7 +42,7 @@ from .cards import TYPES
 from .inner_nodes import BecomeWords
 from .lexicon import ATTRIBUTES
 from .sequences import spoken_of
-from .words import SeatsOf, chosen_slot, players
+from .words import CONTROLLERS, SeatsOf, chosen_slot, players
 from .zones import CHASE, item_of, put_on
 
 NEXT_RECOVERY = "its controller's next recovery phase"
@@ -147,7 +147,7 @@ def rows_if_slot(b: Builder, slot: str, value: str, node: n.Modify) -> None:
 def rows_rule(b: Builder, node: n.Rule) -> None:
     """As the kernel's; a targeted player is one of the two."""
     word: str = node.who
-    if word not in ("target", "controller of it"):
+    if word != "target" and word not in CONTROLLERS:
         kernel_rows_rule(b, node)
         return
     seats = players(b, word)

@@ -85,8 +85,17 @@ CANCEL = procedure(
 """Cancel cards of the chase, each unless its controller pays where wills are given."""
 
 
+def what_is_cancelled(b: Builder, ref: n.Reference) -> n.Reference:
+    """ "Cancel it": of the cards in an event, only a spell or an ability can be meant."""
+    if b.env.latest or ref != n.It():
+        return ref
+    meant = b.env.spoken_of("spell") or ref
+    b.match.tables.hears("means", ref, meant)
+    return meant
+
+
 def rows_cancel(b: Builder, node: f.Cancel) -> None:
-    cards = b.env.cards(node.objects)
+    cards = b.env.cards(what_is_cancelled(b, node.objects))
     b.run("1012", cards=lambda g, v: tuple(cards(g, v)), by=lambda g, v: v.source)
 
 

@@ -406,7 +406,8 @@ def rows_deal(b: Builder, node: f.Deal) -> None:
 def the_doer(b: Builder, node: f.Deal) -> n.Reference:
     """What "it" means as the one that deals damage, where nobody told before: not the target of this very step."""
     own_target = isinstance(node.to, n.It) or node.player == "target"
-    return doer(b.env, "" if own_target else b.env.latest)
+    nouns = [part.noun for part in (*walk(node.source), *walk(node.amount)) if isinstance(part, f.Doer)]
+    return doer(b.env, "" if own_target else b.env.latest, nouns[0] if nouns else "")
 
 
 Told = TypeVar("Told")

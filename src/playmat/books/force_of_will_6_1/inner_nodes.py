@@ -8,6 +8,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 
 from ...kernel import nodes as n
+from . import nodes as f
 
 
 @dataclass(frozen=True, slots=True)
@@ -61,6 +62,14 @@ class Turned(n.Effect):
     """Turn cards; the slot tells whether they were turned (104.3)."""
 
     turn: n.Turn
+    slot: str
+
+
+@dataclass(frozen=True, slots=True)
+class Cancelled(n.Effect):
+    """Cancel spells or abilities; the slot tells whether any was (104.4)."""
+
+    cancel: f.Cancel | f.CancelUnlessPaid
     slot: str
 
 

@@ -33,11 +33,11 @@ from ...kernel import (
     procedure,
     renew,
     row,
-    subject,
 )
 from ...kernel import nodes as n
 from . import nodes as f
 from .costs import can_afford, can_afford_aiming, declare_awakening, hangs_on_targets, need_deeds, rows_price
+from .spoken import meant
 from .texts import SPELL, inner
 from .words import played_before
 from .zones import (
@@ -183,6 +183,7 @@ def spell_played(g: Game, v: Frame, b: Builder) -> None:
     set_item(g, v.item, (SPELL, b.name, v.seat, v.source, v.serial, v.event, slots))
     emit(g, "play", v.source)
     if v.awake == YES:
+        put_on(g, v.source, "awakened", 1)
         emit(g, "awaken", v.source)
 
 
@@ -307,9 +308,10 @@ def rows_torrent(b: Builder, node: f.Torrent) -> None:
 
 def rows_set_off(b: Builder, node: f.SetOff) -> None:
     """708.1a."""
-    outer, b.env.subject = b.env.subject, subject(node.trigger) or b.env.subject
+    outer, heard = b.env.subject, b.env.trigger
+    b.env.subject, b.env.trigger = meant(node.trigger, "") or outer, node.trigger
     b.add(node.do)
-    b.env.subject = outer
+    b.env.subject, b.env.trigger = outer, heard
 
 
 def rows_awakened(b: Builder, node: f.Awakened) -> None:

@@ -59,8 +59,8 @@ SORTS = {
 def stand_cost(env: Evaluator, node: f.CostChange) -> tuple[str, CostSays]:
     if node.ability not in SORTS:
         raise UnknownWord(f"no abilities {node.ability!r} whose cost changes; expected {', '.join(SORTS)} (903.2f)")
-    if node.way not in ("less", "more", "instead"):
-        raise UnknownWord(f"a cost does not change {node.way!r}; expected less, more or instead (903.2f)")
+    if node.way not in ("less", "less free", "more", "instead"):
+        raise UnknownWord(f"a cost does not change {node.way!r}; expected less, less free, more or instead (903.2f)")
     need, of = Need(node.will.attributes, node.will.free), being_played(env, node.cards)
     own = isinstance(node.cards, n.This) and not node.until
     return OWN if own else "cost", CostSays(node.who, of, need, node.way, env.amount(node.times), node.ability)
@@ -151,6 +151,9 @@ def reckoned(found: list[tuple[CostSays, int]], base: Need, extra: Need = NOTHIN
     for says, times in found:
         if says.way == "more":
             base = Need((*base.attributes, *says.need.attributes * times), base.free + says.need.free * times)
+    for says, times in found:
+        if says.way == "less free":
+            base = Need(base.attributes, max(base.free - says.need.free * times, 0))
     for says, times in found:
         if says.way == "less":
             base = without(base, says.need.attributes * times)

@@ -11,9 +11,11 @@ from ...kernel import nodes as n
 from ...kernel import rows_later as kernel_rows_later
 from . import nodes as f
 from .costs import is_whole_hand
-from .inner_nodes import Done, Offered, ShuffleAndPut, ThisTurn, Turned, WhatWas
+from .inner_nodes import Cancelled, Done, Offered, ShuffleAndPut, ThisTurn, Turned, WhatWas
 from .words import THIS_WAY
 from .zones import SHUFFLING
+
+CANCELS = (f.Cancel, f.CancelUnlessPaid)
 
 # --- one step after another -------------------------------------------------------------------------
 
@@ -26,6 +28,7 @@ def rows_sequence(b: Builder, node: n.Sequence) -> None:
             b.env.notes["before target"] = b.env.latest
         targeting = isinstance(part, f.Target | n.Choose)
         b.add(part)
+        note_this_card(b, part)
         note_chooser(b, part)
         if any(isinstance(each, n.Move | n.Reveal) for each in walk(part)):
             b.env.notes[THIS_WAY] = b.env.latest
@@ -130,11 +133,11 @@ def told_apart(b: Builder, parts: Sequence[n.Effect]) -> list[n.Effect]:
             b.match.tables.hears("means", asked_about(part.condition), slot)
             found.append(replace(part, condition=about(part.condition, slot)))
             continue
-        told = may_be_left(part) or is_whole_hand(part) or ends_with_turn(part)
+        told = may_be_left(part) or is_whole_hand(part) or ends_with(part, n.Turn, *CANCELS)
         asked = told and following is not None and asks_if_done(following)
         slot = b.slot("did") if asked else ""
         if asked:
-            b.match.tables.hears("fills", part, slot)
+            b.match.tables.hears("fills", last_step(part), slot)
         found.append(with_slot(part, slot) if asked else part)
     return found
 
@@ -159,11 +162,16 @@ def may_be_left(part: n.Effect) -> bool:
     return (isinstance(part, n.YouMay) and part.then is None) or (isinstance(part, n.If) and part.otherwise is None)
 
 
-def ends_with_turn(part: n.Effect) -> bool:
-    """Whether its last step rests or recovers cards, which may lie so already (104.3)."""
+def ends_with(part: n.Effect, *kinds: type[n.Effect]) -> bool:
+    """Whether its last step is of this kind: it rests or recovers cards, which may lie so already (104.3), or cancels
+    what perhaps cannot be canceled (104.4)."""
     if isinstance(part, n.Sequence):
-        return bool(part.parts) and ends_with_turn(part.parts[-1])
-    return isinstance(part, n.Turn)
+        return bool(part.parts) and ends_with(part.parts[-1], *kinds)
+    return isinstance(part, kinds)
+
+
+def last_step(part: n.Effect) -> n.Effect:
+    return last_step(part.parts[-1]) if isinstance(part, n.Sequence) else part
 
 
 def with_slot(part: n.Effect, slot: str) -> n.Effect:
@@ -172,13 +180,15 @@ def with_slot(part: n.Effect, slot: str) -> n.Effect:
         case n.Sequence(parts):
             return n.Sequence((*parts[:-1], with_slot(parts[-1], slot)))
         case n.If(then=then):
-            tells = may_be_left(then) or ends_with_turn(then)
+            tells = may_be_left(then) or ends_with(then, n.Turn, *CANCELS)
             told = with_slot(then, slot) if tells else n.Sequence((then, Done(slot)))
             return replace(part, then=told)
         case n.YouMay():
             return Offered(part, slot)
         case n.Turn():
             return Turned(part, slot)
+        case f.Cancel() | f.CancelUnlessPaid():
+            return Cancelled(part, slot)
         case n.Move():
             # 1019.2a: to discard a hand is to have done so, whatever was in it
             return n.Sequence((part, Done(slot)))
@@ -187,7 +197,7 @@ def with_slot(part: n.Effect, slot: str) -> n.Effect:
 
 def rows_offered(b: Builder, node: Offered) -> None:
     b.step(lambda g, v: setattr(v, node.slot, None))
-    if ends_with_turn(node.offer.do):
+    if ends_with(node.offer.do, n.Turn, *CANCELS):
         b.add(replace(node.offer, do=with_slot(node.offer.do, node.slot)))
         return
     before = None if is_whole_hand(node.offer.do) else b.env.latest
@@ -218,6 +228,14 @@ def rows_turned(b: Builder, node: Turned) -> None:
     b.step(lambda g, v: setattr(v, node.slot, told_turned(g, getattr(v, unlike), to, every)))
 
 
+def rows_cancelled(b: Builder, node: Cancelled) -> None:
+    """1012.1: what was canceled is in the chase no more."""
+    cards, there = b.env.cards(node.cancel.objects), b.slot("there")
+    b.step(lambda g, v: setattr(v, there, tuple(c for c in cards(g, v) if g.is_in(c, "chase"))))
+    b.add(node.cancel)
+    b.step(lambda g, v: setattr(v, node.slot, 1 if any(not g.is_in(c, "chase") for c in getattr(v, there)) else None))
+
+
 def told_turned(g: Game, cards: tuple[int, ...], to: str, every: Callable[[Any], bool]) -> int | None:
     return 1 if cards and every(lies(g, c, to) for c in cards) else None
 
@@ -230,6 +248,14 @@ def lies(g: Game, card: int, to: str) -> bool:
 
 
 # --- what "it" is -----------------------------------------------------------------------------------
+
+
+def note_this_card(b: Builder, part: n.Effect) -> None:
+    """A step that was about this card makes it what "it" means, where nothing was chosen: "recover this card and it
+    gains ..."."""
+    done_to = getattr(part, "cards", None)
+    if not b.env.latest and isinstance(done_to, n.This):
+        b.env.subject = n.This()
 
 
 def spoken_of(b: Builder, ref: n.Reference) -> None:
@@ -287,6 +313,6 @@ def known_before(ref: n.Reference) -> n.Reference:
 
 NODE_ROWS: dict[type[n.Node], Callable[[Builder, Any], None]] = {
     n.Sequence: rows_sequence, Offered: rows_offered, Done: rows_done, n.Later: rows_later,
-    ShuffleAndPut: rows_shuffle_and_put, Turned: rows_turned,
+    ShuffleAndPut: rows_shuffle_and_put, Turned: rows_turned, Cancelled: rows_cancelled,
     f.LaterThisTurn: rows_later_this_turn,
 }  # fmt: skip

@@ -2,7 +2,7 @@
 
 Where nothing was chosen before, "it" in such a sentence is the card that the condition is about. What lasts and is
 about it is an effect on whatever meets the condition (909.4): the condition is a part of it, and not asked as it is
-made.
+made. In an ability that an event sets off, it is a card of that event.
 """
 
 from __future__ import annotations
@@ -45,7 +45,11 @@ def goes_on_about_it(b: Builder, effect: n.Effect) -> bool:
     """Whether the text says "it" and nothing was spoken of before the condition."""
     if b.env.latest or not isinstance(b.env.subject, n.This | None):
         return False
-    return any(part == n.It() or isinstance(part, f.Doer) for part in walk(effect))
+    return any(is_it(part) or isinstance(part, f.Doer) for part in walk(effect))
+
+
+def is_it(node: n.Node) -> bool:
+    return isinstance(node, n.It) and not node.slot
 
 
 def told_apart(effect: n.Effect, group: n.Cards) -> tuple[list[n.Effect], tuple[n.Effect, ...]]:
@@ -53,7 +57,7 @@ def told_apart(effect: n.Effect, group: n.Cards) -> tuple[list[n.Effect], tuple[
     lasting: list[n.Effect] = []
     rest: list[n.Effect] = []
     for part in effect.parts if isinstance(effect, n.Sequence) else (effect,):
-        if not rest and isinstance(part, n.Modify | f.CostChange) and part.cards == n.It() and part.until:
+        if not rest and isinstance(part, n.Modify | f.CostChange) and is_it(part.cards) and part.until:
             lasting.append(replace(part, cards=group))
         else:
             rest.append(part)
@@ -71,6 +75,34 @@ def rows_about(b: Builder, effect: n.Effect, group: n.Cards) -> None:
     b.env.subject = n.It(slot)
     b.add(effect)
     b.env.subject = outer
+
+
+def meant(trigger: n.Trigger | None, noun: str) -> n.Reference | None:
+    """What a text goes on about: "it" is the card that the event's sentence is about, which comes first in it; what is
+    called by a noun ("that resonator") is the nearest other card that the noun fits."""
+    match trigger:
+        case n.On(event, roles):
+            cards = [(name, ref) for name, ref in roles if name != "player"]
+            fitting = [name for name, ref in cards if not isinstance(ref, n.This) and fits_noun(event, name, noun)]
+            if noun and fitting:
+                return n.Role(fitting[-1])
+            name, ref = cards[0] if cards else ("", n.This())
+            return ref if isinstance(ref, n.This) else n.Role(name)
+        case n.Moved(what) | f.CounterPut(on=what):
+            return what if isinstance(what, n.This) else n.Role("card")
+        case n.OnlyIf(_, inner):
+            return meant(inner, noun)
+        case n.AnyTrigger(parts):
+            return n.by_event(parts, [meant(part, noun) for part in parts])
+    return None
+
+
+def fits_noun(event: str, role: str, noun: str) -> bool:
+    """What targets a card is a spell or an ability, and no resonator; what is played may be called either."""
+    targets = (event, role) == ("target", "source")
+    if noun == "spell":
+        return targets or event in ("play", "play ability", "summon")
+    return noun == "card" or not targets
 
 
 def itself(ability: n.Ability) -> n.Ability:

@@ -11,6 +11,7 @@ from collections.abc import Callable, Sequence
 from typing import Any
 
 from ...kernel import (
+    YES,
     AmountOf,
     Builder,
     CardsOf,
@@ -66,13 +67,13 @@ def chosen_slot(what: str) -> str:
 # --- references -----------------------------------------------------------------------------------
 
 
-def doer(env: Evaluator, slot: str) -> n.Reference:
+def doer(env: Evaluator, slot: str, noun: str) -> n.Reference:
     """What "it" means where the latest choice is in that slot: without one the event's card, or this card."""
-    return n.It(slot) if slot else env.subject or n.This()
+    return n.It(slot) if slot else env.spoken_of(noun) or n.This()
 
 
 def reference_doer(env: Evaluator, node: f.Doer) -> CardsOf:
-    return env.cards(doer(env, env.latest))
+    return env.cards(doer(env, env.latest, node.noun))
 
 
 def reference_this_way(env: Evaluator, node: f.ThisWay) -> CardsOf:
@@ -102,6 +103,9 @@ SEATS = {
     "you": lambda g, s: [s.seat], "opponent": lambda g, s: [1 - s.seat], "each": lambda g, s: [0, 1],
 }  # fmt: skip
 
+CONTROLLERS = {"controller of it": "", "controller of that resonator": "resonator"}
+"""Players by the card that they control, each with what the text calls it."""
+
 SeatsOf = Callable[[Game, Any], list[int]]
 
 
@@ -109,13 +113,13 @@ def seats_named(env: Evaluator, word: str) -> SeatsOf:
     """The players that a word means in a text that is not running any more; none for the empty word."""
     if word in SEATS:
         return SEATS[word]
-    if word == "controller of it":
-        pairs = env.pairs(n.It())
+    if word in CONTROLLERS:
+        pairs = env.pairs(n.It(noun=CONTROLLERS[word]))
         return lambda g, s: list(dict.fromkeys(controller_of(g, c, was) for c, _, was in pairs(g, s)))
     if word == "controller of the added card":
         return controller_of_added
     if word:
-        known = ", ".join((*SEATS, "controller of it", "controller of the added card"))
+        known = ", ".join((*SEATS, *CONTROLLERS, "controller of the added card"))
         raise UnknownWord(f"no player {word!r} to be dealt damage here; expected {known} (1007.2)")
     return lambda g, s: []
 
@@ -455,9 +459,9 @@ def stones_share_name(g: Game, s: Any) -> int:
 
 
 def awakened(g: Game, s: Any) -> int:
-    """1109.2, 1109.2a: noted on the card while it resolves, for it comes into the field with its text, and then on the
-    object that it became."""
-    if (s.source, "awakening") in g.marks:
+    """1109.2, 1109.2a: noted on the spell, on the card while it resolves, for it comes into the field with its text,
+    and then on the object that it became. 1017.1c: a copied spell has the choice in its slots."""
+    if (s.source, "awakening") in g.marks or getattr(s, "awake", None) == YES:
         return 1
     note = g.marks.get((s.source, "awakened"))
     return int(note is not None and note[0] in (s.serial, s.was))

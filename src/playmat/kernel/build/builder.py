@@ -52,6 +52,7 @@ class Builder:
         inherited: tuple[str, ...] = (),
         latest: str = "",
         meant: n.Reference | None = None,
+        heard: n.Trigger | None = None,
         whole: bool = False,
     ) -> None:
         self.match = match
@@ -68,7 +69,9 @@ class Builder:
         self.env = Evaluator(match.tables)
         self.env.slots = self.slots
         self.env.latest = latest
-        self.env.subject = subject(node.trigger) or meant or self.book.texts.bare_it
+        own = self.book.texts.meant(node.trigger, "")
+        self.env.subject = own or meant or self.book.texts.bare_it
+        self.env.trigger = node.trigger if own is not None else heard
         self.shown: list[str] = []
         self.apart = not whole and self.book.texts.apart(node)
         """Playing and resolving are two procedures; what is chosen as it is played comes along in the slots."""
@@ -246,21 +249,6 @@ def shifted(row: Row, by: int) -> Row:
     if isinstance(row.action, Goto) and isinstance(row.action.to, int):
         return Row(row.rule, Goto(row.action.to + by), row.into, row.when)
     return row
-
-
-def subject(trigger: n.Trigger | None) -> n.Reference | None:
-    """What "it" means before anything was chosen: the other card in the event that set the ability off."""
-    match trigger:
-        case n.On(_, roles):
-            others = [name for name, ref in roles if not isinstance(ref, n.This)]
-            return n.Role(others[0]) if others else n.This()
-        case n.Moved(what):
-            return n.This() if isinstance(what, n.This) else n.Role("card")
-        case n.OnlyIf(_, inner):
-            return subject(inner)
-        case n.AnyTrigger(parts):
-            return subject(parts[0])
-    return None
 
 
 def hide_all(g: Game, v: Frame, slots: Sequence[str]) -> None:

@@ -513,7 +513,8 @@ def rows_later(b: Builder, node: n.Later) -> None:
     cost = b.node.cost if offers_cost(node.effect) else ()
     ability = n.Ability("automatic", node.effect, trigger=node.trigger, cost=cost)
     at_a_time = isinstance(node.trigger, n.At)
-    b.match.add_later(name, ability, b.card, slots, b.env.latest, b.env.subject if at_a_time else None)
+    meant, heard = (b.env.subject, b.env.trigger) if at_a_time else (None, None)
+    b.match.add_later(name, ability, b.card, slots, b.env.latest, meant, heard)
     b.env.asks_event |= at_a_time and b.match.abilities[name].about_event
 
     def set_up(g: Game, v: Frame) -> None:

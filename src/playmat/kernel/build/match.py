@@ -135,6 +135,7 @@ class Match(Compiled):
         slots: tuple[str, ...] = (),
         latest: str = "",
         subject: n.Reference | None = None,
+        heard: n.Trigger | None = None,
         whole: bool = False,
     ) -> CompiledAbility:
         check_ability(self.tables, node, name in self.laters)
@@ -159,7 +160,8 @@ class Match(Compiled):
             if parts:
                 self._note_reading(node, self.tables.mask(words))
         else:
-            builder = self.builder(name, node, card, inherited=slots, latest=latest, meant=subject, whole=whole)
+            meant = {"latest": latest, "meant": subject, "heard": heard}
+            builder = self.builder(name, node, card, inherited=slots, whole=whole, **meant)
             for procedure in builder.build():
                 self.procedures[procedure.name] = procedure
             payable, needs = builder.playable(), tuple(builder.needs)
@@ -182,11 +184,12 @@ class Match(Compiled):
         slots: tuple[str, ...],
         latest: str,
         subject: n.Reference | None = None,
+        heard: n.Trigger | None = None,
     ) -> None:
         """Compile what an ability sets up for later; it shares the slots of its maker, and what "it" meant there."""
         if name not in self.abilities:
             self.laters.add(name)
-            self.abilities[name] = self._compile(name, node, card, slots, latest, subject)
+            self.abilities[name] = self._compile(name, node, card, slots, latest, subject, heard)
 
     def _note_reach(self, node: n.Ability, words: tuple[str, ...]) -> None:
         """Note in which zones this ability, which works where the words say, may change cards.

@@ -19,6 +19,7 @@ from ..words import nodes as n
 from ..words.errors import UnknownWord, did_you_mean
 from ..words.nodes import walk
 from ..words.plain import Record
+from .triggers import pairs_by_event
 
 if TYPE_CHECKING:
     from ..state.compiled import AmountOf, CardsOf, Check, Remembered, Scoped, Sieve, Test
@@ -50,6 +51,8 @@ class Evaluator:
         self.looked = ""
         self.slots: Sequence[str] | None = None
         self.subject: n.Reference | None = None
+        self.trigger: n.Trigger | None = None
+        """What set the ability off, where that has cards that a text may speak of."""
         self.before = ""
         """What `latest` was before it became what it is."""
         self.chosen_among: dict[str, str] = {}
@@ -85,7 +88,7 @@ class Evaluator:
         match ref:
             case n.This():
                 return this_card
-            case n.It() | n.Role():
+            case n.It() | n.Role() | n.ByEvent():
                 pairs = self.pairs(ref)
                 return lambda g, s: live(g, pairs(g, s))
             case n.Cards():
@@ -103,18 +106,26 @@ class Evaluator:
     def pairs(self, ref: n.Reference) -> Callable[[Game, Scoped], Remembered]:
         """The cards meant together with the object each was, also when they have moved on."""
         match ref:
-            case n.It(slot):
-                if not slot and not self.latest and self.subject is not None:
-                    self.tables.hears("means", ref, self.subject)
-                    return self.pairs(self.subject)
+            case n.It(slot, noun):
+                meant = None if slot or self.latest else self.spoken_of(noun)
+                if meant is not None:
+                    self.tables.hears("means", ref, meant)
+                    return self.pairs(meant)
                 name = self._slot(ref, slot, "'it'")
                 return lambda g, s: getattr(s, name) or ()
             case n.Role(name):
                 return self._role(name)
+            case n.ByEvent(parts):
+                self.asks_event = True
+                return pairs_by_event(self, parts)
             case n.This():
                 return lambda g, s: ((s.source, s.serial, s.was),)
         cards = self.cards(ref)
         return lambda g, s: remember(g, cards(g, s))
+
+    def spoken_of(self, noun: str) -> n.Reference | None:
+        """What "it", or what the text calls it, means before anything was chosen."""
+        return (self.book.texts.meant(self.trigger, noun) if noun else None) or self.subject
 
     def _role(self, name: str) -> Callable[[Game, Scoped], Remembered]:
         events = self.book.words.events

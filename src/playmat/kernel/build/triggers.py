@@ -12,7 +12,7 @@ from ..words import nodes as n
 from ..words.errors import UnknownWord
 
 if TYPE_CHECKING:
-    from ..state.compiled import Check, Roles, Scoped, Test
+    from ..state.compiled import Check, Remembered, Roles, Scoped, Test
     from ..state.game import Game
     from .selectors import Evaluator
 
@@ -127,3 +127,26 @@ def _side(side: str) -> Callable[[int, int], bool]:
     if side == "any":
         return lambda seat, zone_seat: True
     return lambda seat, zone_seat: (seat == zone_seat) == (side == "mine")
+
+
+def pairs_by_event(
+    env: Evaluator, parts: tuple[tuple[n.Trigger, n.Reference], ...]
+) -> Callable[[Game, Scoped], Remembered]:
+    """The cards that are meant, by which of several events it was."""
+    several = [(_set_off_by(env, trigger), env.pairs(ref)) for trigger, ref in parts]
+    return lambda g, s: next((pairs(g, s) for fits, pairs in several if fits(g, s)), ())
+
+
+def _set_off_by(env: Evaluator, node: n.Trigger) -> Check:
+    """Whether it was this that set the ability off: the event is the same, and single cards are in their roles."""
+    inner = node.trigger if isinstance(node, n.OnlyIf) else node
+    kind, roles = (inner.event, inner.roles) if isinstance(inner, n.On) else (MOVE, ())
+    single = [(name, ref) for name, ref in roles if not isinstance(ref, n.Cards | n.Both)]
+    tests = [(env.pairs(n.Role(name)), env.pairs(ref)) for name, ref in single]
+
+    def fits(g: Game, s: Scoped) -> bool:
+        if s.event is None or s.event[0] != kind:
+            return False
+        return all(any(c == card for c, _, _ in role(g, s) for card, _, _ in meant(g, s)) for role, meant in tests)
+
+    return fits

@@ -82,16 +82,22 @@ def emit_each(g: Game, kind: str, cards: Sequence[int]) -> None:
 
 
 def hear(g: Game, kind: str, roles: Roles, left: tuple[tuple[int, int], ...] = (), only: int | None = None) -> None:
-    """Set off the abilities that this event fits.
+    """Set off the abilities that this event fits, each once, whichever of several triggers it fits.
 
     `left` are cards that just left, with the zone they left; `only` keeps all cards but one from hearing.
     """
     if kind in g.match.heard:
+        several: set[tuple[str, int]] = set()
         for ability, card, seat in _listeners(g, kind, roles, left):
-            if only is None or only == card:
-                for trigger in ability.triggers:
-                    if trigger.kind == kind:
-                        _try(g, ability, trigger, card, seat, kind, roles)
+            if only is not None and only != card:
+                continue
+            if len(ability.triggers) > 1:
+                if (ability.id, card) in several:
+                    continue
+                several.add((ability.id, card))
+            for trigger in ability.triggers:
+                if trigger.kind == kind and _try(g, ability, trigger, card, seat, kind, roles):
+                    break
     if g.timed:
         _timed(g, kind, roles)
 
@@ -187,15 +193,17 @@ def works(g: Game, ability: CompiledAbility, card: int, roles: Roles, kind: str)
 
 def _try(
     g: Game, ability: CompiledAbility, trigger: CompiledTrigger, card: int, seat: int, kind: str, roles: Roles
-) -> None:
+) -> bool:
+    """Whether the event fits the trigger; if so the ability waits, unless something else keeps it from that."""
     scope = Scope(card, g.serial[card], seat)
     if not trigger.matches(g, scope, roles):
-        return
+        return False
     if (ability.gate is not None and not ability.gate(g, scope)) or unusable(g, ability.id, card):
-        return
+        return True
     slots = (("was", g.last[card].serial),) if g.looking_back is not None and card in g.looking_back else ()
     event = (kind, *remembered(g, kind, roles))
     g.waiting.append(Waiting(seat, ability.id, card, g.serial[card], event, slots))
+    return True
 
 
 def remembered(g: Game, kind: str, roles: Roles) -> Happened:

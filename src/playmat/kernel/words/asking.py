@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from dataclasses import dataclass, field, fields, is_dataclass
 from typing import Literal
 
@@ -34,10 +34,12 @@ class This(Reference):
 class It(Reference):
     """What an earlier step of the same ability chose, found, looked at or moved ("it", "that unit", "them").
 
-    Without a slot it is the latest such set; with one, the set that the step with that `into` made.
+    Without a slot it is the latest such set; with one, the set that the step with that `into` made. `noun` is the
+    book's word for what the text calls it ("that unit"), or nothing where it says "it".
     """
 
     slot: str = ""
+    noun: str = ""
 
 
 @dataclass(frozen=True, slots=True)
@@ -45,6 +47,13 @@ class Role(Reference):
     """A card that takes part in the event which set the ability off: Role("attacked"), Role("booster")."""
 
     name: str
+
+
+@dataclass(frozen=True, slots=True)
+class ByEvent(Reference):
+    """What is meant where one of several events sets the ability off: for each of them another reference."""
+
+    parts: tuple[tuple[Trigger, Reference], ...]
 
 
 @dataclass(frozen=True, slots=True)
@@ -335,6 +344,28 @@ class OnlyIf(Trigger):
 
     condition: Condition
     trigger: Trigger
+
+
+def other_card(trigger: Trigger | None, noun: str = "") -> Reference | None:
+    """What "it" means before anything was chosen: the other card in the event that set the ability off."""
+    match trigger:
+        case On(_, roles):
+            others = [name for name, ref in roles if not isinstance(ref, This)]
+            return Role(others[0]) if others else This()
+        case Moved(what):
+            return This() if isinstance(what, This) else Role("card")
+        case OnlyIf(_, inner):
+            return other_card(inner, noun)
+        case AnyTrigger(parts):
+            return by_event(parts, [other_card(part, noun) for part in parts])
+    return None
+
+
+def by_event(triggers: Sequence[Trigger], meant: Sequence[Reference | None]) -> Reference | None:
+    """What is meant where any of these sets an ability off, with what each of them alone would mean."""
+    if len(set(meant)) == 1:
+        return meant[0]
+    return ByEvent(tuple((t, ref) for t, ref in zip(triggers, meant, strict=True) if ref is not None))
 
 
 def walk(node: object) -> Iterator[Node]:

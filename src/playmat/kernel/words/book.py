@@ -12,6 +12,7 @@ from collections.abc import Callable, Iterable, Mapping, Sequence
 from dataclasses import dataclass, field
 from typing import TYPE_CHECKING, Any, Literal, NamedTuple, TypeAlias
 
+from .asking import other_card
 from .cards import Card, Known
 from .errors import UnknownRule, UnknownWord, did_you_mean
 from .facts import Fact, Mark
@@ -238,6 +239,9 @@ class Texts:
     """Whether a continuous ability is a part of what its card is, before any effect and whatever it loses."""
     bare_it: Reference | None = None
     """What "it" means in an ability that no event sets off, before anything was chosen."""
+    meant: Callable[[Trigger | None, str], Reference | None] = other_card
+    """What "it", or the noun that the text calls it by, means in an ability that an event sets off, before anything was
+    chosen; None where the event has no such card."""
     least_named: int = 0
     """The least number a player may name where nothing is said."""
     follows_groups: bool = False

@@ -20,6 +20,7 @@ from .asking import (
     AnyTrigger,
     At,
     Both,
+    ByEvent,
     Cards,
     Compare,
     Condition,
@@ -58,6 +59,8 @@ from .asking import (
     Trigger,
     ValueOf,
     Whenever,
+    by_event,
+    other_card,
     walk,
 )
 from .doing import (
@@ -109,6 +112,7 @@ __all__ = [
     "AnyTrigger",
     "At",
     "Both",
+    "ByEvent",
     "Cannot",
     "CannotUse",
     "Cards",
@@ -181,5 +185,7 @@ __all__ = [
     "ValueOf",
     "Whenever",
     "YouMay",
+    "by_event",
+    "other_card",
     "walk",
 ]

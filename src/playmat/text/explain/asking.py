@@ -24,6 +24,10 @@ def say_it(e: Explainer, node: n.It) -> str:
     return e.meaning(node, "'it'")
 
 
+def say_by_event(e: Explainer, node: n.ByEvent) -> str:
+    return listed(list(dict.fromkeys(e.say(ref) for _, ref in node.parts)), "or")
+
+
 def say_role(e: Explainer, node: n.Role) -> str:
     """The card of the event, by what it did there."""
     events = [each.event for each in n.walk(e.trigger) if isinstance(each, n.On)]
@@ -350,7 +354,8 @@ def say_only_if(e: Explainer, node: n.OnlyIf) -> str:
 
 
 PHRASES: dict[type[n.Node], Saying] = {
-    n.This: say_this, n.It: say_it, n.Role: say_role, n.Cards: say_cards, n.Top: say_top, n.Rest: say_rest,
+    n.This: say_this, n.It: say_it, n.Role: say_role, n.ByEvent: say_by_event, n.Cards: say_cards, n.Top: say_top,
+    n.Rest: say_rest,
     n.Both: say_both, n.Is: say_is, n.SameAs: say_same_as, n.InState: say_in_state, n.InZone: say_in_zone,
     n.Related: say_related, n.Other: say_other, n.Among: say_among, n.All: say_all, n.AnyOf: say_any_of, n.Non: say_non,
     n.Number: say_number, n.Count: say_count, n.ValueOf: say_value_of, n.Times: say_times, n.Plus: say_plus,

@@ -50,5 +50,6 @@ WORDS = Vocabulary(
     done={
         f.Target: "targeted", f.PutToken: "put into the field as a token", f.Produce: "produced",
         f.GainControl: "brought under your control", f.ChooseWord: "chosen",
+        f.Cancel: "canceled", f.CancelUnlessPaid: "canceled",
     },
 )  # fmt: skip

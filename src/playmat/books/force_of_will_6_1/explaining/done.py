@@ -34,6 +34,7 @@ def say_controller_of_added(e: Explainer, node: n.Node) -> str:
 
 PLAYERS: dict[str, Callable[[Explainer, Any], str]] = {
     "target": say_target_player, "controller of it": say_controller,
+    "controller of that resonator": say_controller,
     "controller of the added card": say_controller_of_added,
 }  # fmt: skip
 
@@ -181,9 +182,11 @@ def tell_cost_change(e: Explainer, node: f.CostChange) -> str:
         what = sorts if node.ability == "this" else f"{sorts} of {what}"
     often = "" if node.times == f.ONE else f", {e.say(node.times)} times over"
     will = wills(node.will.attributes, node.will.free, node.will.x).removeprefix("will: ")
+    only = ", of its free cost alone" if node.way == "less free" else ""
     if node.way == "instead":
         return f"{e.lasts(node.until)}{e.who(node.who)} may pay {will} will rather than its cost to play {what}"
-    return f"{e.lasts(node.until)}for {e.who(node.who)}, {what} costs {node.way} will to play: {will}{often}"
+    way = node.way.split()[0]
+    return f"{e.lasts(node.until)}for {e.who(node.who)}, {what} costs {way} will to play: {will}{often}{only}"
 
 
 def tell_additional_cost(e: Explainer, node: f.AdditionalCost) -> str:
@@ -431,4 +434,5 @@ TELLINGS: dict[type[n.Node], Telling] = {
     f.TurnOver: lambda e, node: "this card is turned to its other side",
     i.Offered: lambda e, node: e.tell(node.offer), i.Done: lambda e, node: "it is noted that this was done",
     i.ShuffleAndPut: tell_shuffle_and_put, i.Turned: lambda e, node: e.tell(node.turn),
+    i.Cancelled: lambda e, node: e.tell(node.cancel),
 }  # fmt: skip

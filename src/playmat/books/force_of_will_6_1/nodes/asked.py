@@ -19,7 +19,10 @@ class Added(Reference):
 
 @dataclass(frozen=True, slots=True)
 class Doer(Reference):
-    """ "It" as the one that does the deed: what "it" meant before this step chose its targets."""
+    """ "It", or what the text calls it, as the one that does the deed: what that meant before this step chose its
+    targets."""
+
+    noun: str = ""
 
 
 @dataclass(frozen=True, slots=True)

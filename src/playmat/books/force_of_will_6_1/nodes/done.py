@@ -10,7 +10,8 @@ from ....kernel import Ability, Amount, Condition, Effect, Filter, Node, Number,
 ONE = Number(1)
 THIS = This()
 
-Player = Literal["", "you", "opponent", "each", "target", "controller of it", "controller of the added card"]
+Player = Literal["", "you", "opponent", "each", "target", "controller of it", "controller of that resonator",
+                 "controller of the added card"]
 
 
 # --- playing and paying ------------------------------------------------------------------------
@@ -85,13 +86,14 @@ class CostChange(Effect):
     """Playing something costs less or more will (903.2f-iii, 903.2f-iv).
 
     who: who plays it. cards: what is played, or, with `ability`, the cards whose abilities are ("judgment",
-    "god's art", "activate", "awakening", ...). `instead`: the will is paid rather than the cost.
+    "god's art", "activate", "awakening", ...). way: "less free" takes nothing off
+    the attribute cost; "instead": the will is paid rather than the cost.
     """
 
     who: Literal["you", "opponent", "each"]
     cards: Reference
     will: PayWill
-    way: Literal["less", "more", "instead"]
+    way: Literal["less", "less free", "more", "instead"]
     times: Amount = ONE
     ability: str = ""
     until: str = ""
