@@ -154,9 +154,14 @@ STATES = {
 
 
 def caused_by_own_effect(g: Game, s: Any) -> bool:
-    """3.14.1.1: what happens now is the effect of a card of the same master."""
-    source = g.frames[-1].source if g.frames else None
-    return source is not None and g.frames[-1].__dict__.get("seat") == s.seat
+    """3.14.1.1: what happens now is part of the effect of a card of the same master.
+
+    3.14.1.2: a rule action is part of none, though an effect may have led to it.
+    """
+    for v in reversed(g.frames):
+        if v.source is not None or v.procedure == timing.CHECK:
+            return bool(v.source is not None and v.seat == s.seat)
+    return False
 
 
 FIGURES = {
@@ -256,14 +261,6 @@ def battle_opponent(env: Any, node: BattleOpponent) -> CardsOf:
     return opponent
 
 
-def relation_same_column(g: Game, one: int, other: int) -> bool:
-    return same_column(g, one, other)
-
-
-def relation_same_circle_column(g: Game, one: int, other: int) -> bool:
-    return g.master(one) == g.master(other) and same_column(g, one, other)
-
-
 HELD = (
     "stand", "attack", "boost", "be boosted", "intercept", "rest", "be chosen", "be attacked", "be hit",
     "use abilities",
@@ -312,7 +309,7 @@ BOOK = Book(
         phases=PHASES,
         durations=DURATIONS,
         states=STATES,
-        relations={"same column": relation_same_column, "own column": relation_same_circle_column},
+        relations={"same column": same_column},
         figures=FIGURES,
         prohibitions=PROHIBITIONS,
         at_times=AT_TIMES,

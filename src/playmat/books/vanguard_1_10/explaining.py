@@ -141,7 +141,7 @@ WORDS = Vocabulary(
         "standing": "is standing", "resting": "is resting", "attacked": "is being attacked",
         "boosted": "is being boosted",
     },
-    relations={"same column": "in the same column as {}", "own column": "in the own column of {}"},
+    relations={"same column": "in the same column as {}"},
     figures={
         "battles this turn": "the number of battles begun this turn", "the attack hit": "the attack hit",
         "caused by your card's effect": "it is the effect of a card of yours that does so",
