@@ -98,6 +98,47 @@ def test_a_unit_kept_down_in_my_next_stand_phase(scene, me, foe):
     assert not me.is_rested("Sleeper")
 
 
+@pytest.mark.rule("8.2.1.2", "6.3.1.2")
+@pytest.mark.parametrize(("whose", "rested"), [("your", True), ("your opponent's", False)])
+def test_a_unit_kept_down_in_my_stand_phase_stands_in_the_opponents(scene, me, foe, whose, rested):
+    """8.2.1.2: an effect that stands it in a stand phase of the opponent's is not what is forbidden."""
+    scene.card(
+        "Sleeper", "[ACT](RC):[Rest this unit] Draw a card. This unit cannot [Stand] during your next stand phase."
+    )
+    scene.card("Waker", f"[AUTO](RC):At the beginning of {whose} stand phase, [Stand] all of your units.")
+    me.has(vanguard="Grade 2", left="Sleeper", right="Waker", hand=["Grade 0"])
+    me.uses("Sleeper")
+    to_main_phase(scene)
+    if whose == "your":
+        to_main_phase(scene)
+    assert me.is_rested("Sleeper") is rested
+
+
+@pytest.mark.rule("8.2.1.2", "6.3.1.2")
+def test_a_stun_is_over_after_that_stand_phase_of_mine(scene, me, foe):
+    """8.2.1.2: said in the opponent's turn, my next stand phase is that of the turn after; then it is over."""
+    scene.turn_of(1).step("battle phase")
+    scene.card(
+        "Sluggard",
+        "[AUTO](VC):When this unit is attacked, choose one of your rear-guards, and that unit cannot [Stand] during "
+        "your next stand phase.",
+    )
+    me.has(vanguard="Sluggard", left="Grade 1", hand=["Grade 0"])
+    foe.has(vanguard="Grade 2")
+    foe.attacks("Grade 2", "Sluggard")
+    assert held(scene, me, "front left") == ["stand"]
+    me.guards_with_nothing()
+    scene.pass_until("6.6.1.2", even_if_able=True)
+    assert scene.game.facts["turn seat"] == me.seat
+    assert held(scene, me, "front left") == []
+
+
+def held(scene, player, zone):
+    """What everybody sees that the unit there cannot do."""
+    (card,) = scene.game.view(None)["zones"][player.seat][zone]
+    return card.get("cannot", [])
+
+
 # --- phases, battles, turns -------------------------------------------------------------------------------
 
 

@@ -241,9 +241,9 @@ def rows_exchange(b: Builder, node: n.Perform) -> None:
 
     def change_places(g: Game, v: Any) -> None:
         found = cards(g, v)
-        pair = found if len(found) == 2 else [*found, v.source]
-        if len(pair) == 2 and all(g.is_in(c, "rear-guard circle") for c in pair) and g.serial[v.source] == v.serial:
-            swap(g, g.master(pair[0]), circle(g, pair[0]), circle(g, pair[1]))
+        if len(found) == 2 and all(g.is_in(c, "rear-guard circle") for c in found):
+            one, other = found
+            swap(g, g.master(one), circle(g, one), circle(g, other))
 
     b.step(change_places)
 

@@ -55,7 +55,6 @@ def the_units(g: Game, units: Sequence[Placed]) -> list[int]:
 
 
 FACTS = (
-    Fact("battle", 0),
     Fact("battles", 0, texts=True, until="the turn begins"),
     Fact("attacker", None, values=True, until=CLOSED, seen=the_unit),
     Fact("attacked", (), values=True, until=CLOSED, seen=the_units),
@@ -399,13 +398,12 @@ def begin_close(g: Game, v: Frame) -> None:
 
 def end_battle(g: Game, v: Frame) -> None:
     """7.1.2.1, 7.7.1.2: the battle is over, and with it what lasts as long."""
-    expire(g, "end of battle", g.facts["battle"])
+    expire(g, "end of battle", g.facts["turn"])
 
 
 def clear_battle(g: Game, v: Frame) -> None:
     """7.3.1.5.1, 7.7.1.4: the statuses of the battle end."""
-    expire(g, CLOSED, g.facts["battle"])
-    g.set("battle", g.facts["battle"] + 1)
+    expire(g, CLOSED, g.facts["turn"])
     for guardian in guardians(g):
         mark(g, guardian, "guards", None)
 

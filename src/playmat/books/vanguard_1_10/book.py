@@ -89,7 +89,7 @@ def this_turn(g: Game, seat: int) -> tuple[str, int]:
 
 
 def this_battle(g: Game, seat: int) -> tuple[str, int]:
-    return ("end of battle", g.facts["battle"])
+    return ("end of battle", g.facts["turn"])
 
 
 def this_ride_phase(g: Game, seat: int) -> tuple[str, int]:

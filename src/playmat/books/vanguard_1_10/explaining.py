@@ -52,7 +52,7 @@ def tell_damage(e: Explainer, node: n.Perform) -> str:
 
 def tell_exchange(e: Explainer, node: n.Perform) -> str:
     meant = e.say(node.cards) if node.cards is not None else ""
-    return f"{meant} change places; where that is one card, it and this card do (rear-guards only)"
+    return f"{meant} change places (rear-guards only)"
 
 
 def tell_battle(e: Explainer, node: n.Perform) -> str:
