@@ -22,7 +22,18 @@ class Toll(n.Effect):
     until: str = ""
 
 
-TOLLS = altered(BOOK, rule_effects={Toll: lambda env, node: ("toll", env.amount(node.amount))})
+@dataclass(frozen=True)
+class Fare(n.Effect):
+    """Whoever rides pays so much."""
+
+    amount: n.Amount
+
+
+CHANGED = {
+    Toll: lambda env, node: ("toll", env.amount(node.amount)),
+    Fare: lambda env, node: ("fare", env.amount(node.amount)),
+}
+TOLLS = altered(BOOK, rule_effects=CHANGED)
 THREE = n.Number(3)
 
 
@@ -41,7 +52,9 @@ def test_an_effect_on_a_rule_holds_where_its_ability_works(zone, paid):
 
 
 def test_effects_of_another_word_are_not_meant():
-    assert rulings(gate(continuous(Toll(THREE))), "fare") == []
+    g = gate(continuous(n.Sequence((Toll(THREE), Fare(n.Number(7))))))
+    assert tolls(g) == [3]
+    assert [each.says(g, each.scope) for each in rulings(g, "fare")] == [7]
 
 
 @pytest.mark.parametrize(

@@ -287,10 +287,6 @@ def put_guards(g: Game, v: Frame) -> None:
     move(g, v.guards, GUARDIAN, seat=seat, verb="call", rested=True)
 
 
-def guarding(g: Game, v: Frame) -> bool:
-    return bool(v.guards)
-
-
 GUARD_STEP = procedure(
     "7.4.1",
     slots="guards ward wards interceptors",
@@ -310,8 +306,8 @@ GUARD_STEP = procedure(
         ),
         row("7.4.1.1.2.1", assign, when=wards_open),
         row("7.4.1.1.2.1", goto("7.4.1.1.2.1"), when=wards_open),
-        row("7.4.1.1.2.3", put_guards, when=guarding),
-        row("7.4.1.1.2.3", report_guards, when=guarding),
+        row("7.4.1.1.2.3", put_guards),
+        row("7.4.1.1.2.3", report_guards),
         row("7.4.1.2", run(CHECK)),
     ],
 )
