@@ -411,3 +411,16 @@ def test_the_shield_of_a_guardian_called_by_an_effect_counts_for_its_ward(scene,
     foe.is_asked("7.4.1.1.2")
     assert foe.power("Grade 0") == 5000 + 5000
     assert foe.power("Warden") == 10000
+
+
+@pytest.mark.rule("10.1.6.1.3.1")
+def test_a_unit_called_to_a_rear_guard_circle_in_a_battle_guards_nobody(scene, me, foe):
+    """10.1.6.1.3.1: two units are attacked, but only who comes to the guardian circle is assigned one."""
+    scene.card("Sweeper", SWEEP, grade=2)
+    scene.card("Warden", WARD.replace("(GC)", "(RC)"), grade=3)
+    scene.step("battle phase")
+    me.has(vanguard="Sweeper", right="Grade 1")
+    foe.has(vanguard="Warden", left="Grade 0", hand=["Grade 1", "Grade 2"])
+    me.attacks("Sweeper", "Warden")
+    foe.picks("Grade 1", "back center").is_asked("7.4.1.1.2")
+    assert foe.zone("back center") == ["Grade 1"]

@@ -38,12 +38,6 @@ def picked(e: Explainer, node: n.Perform, zone: str) -> str:
     return f"{many(e, node)} in your {zone}{' ' + e.say(where) if where is not None else ''}"
 
 
-def tell_heal(e: Explainer, node: n.Perform) -> str:
-    whose = "your" if node.who == "you" else "your opponent's"
-    meant = e.say(node.cards) if node.cards is not None else f"{many(e, node)}, chosen by you, in {whose} damage zone"
-    return f"heal: put {meant} into the drop zone"
-
-
 def tell_damage(e: Explainer, node: n.Perform) -> str:
     hit = f"the player with {e.say(node.cards)}" if node.cards is not None else e.who(node.who)
     count = e.say(node.count or n.Number(1))
@@ -132,7 +126,7 @@ WORDS = Vocabulary(
     events=EVENTS,
     roles=ROLES,
     actions={
-        "draw": tell_draw, "soul charge": tell_soul_charge, "heal": tell_heal, "deal damage": tell_damage,
+        "draw": tell_draw, "soul charge": tell_soul_charge, "deal damage": tell_damage,
         "battle": tell_battle, "exchange positions": tell_exchange, "counter blast": tell_counter_blast,
         "soul blast": tell_soul_blast,
     },
