@@ -184,6 +184,15 @@ def test_reveal_it_keeps_what_it_is():
     assert names(g, 0, "heap") == ["H"]
 
 
+def test_what_was_revealed_by_a_name_can_be_meant_by_it():
+    """Between the revealing and the move something else is chosen, which "it" means then; the name still tells."""
+    other = n.Choose(n.Cards(("row",), "mine"), ONE)
+    reveal = n.Sequence((n.Choose(n.Cards(("hand",)), ONE), n.Reveal(n.It(), into="open"), other))
+    g = table({"row": [card("Flint")], "hand": [card("H")]})
+    resolve(g, n.Sequence((reveal, n.Move(n.It("open"), "heap"), n.Turn(n.It(), "rest"))))
+    assert names(g, 0, "heap") == ["H"]
+
+
 def test_a_search_opens_the_pile_and_closes_it():
     red = n.Cards(("pile",), "mine", n.Is("tint", "has", "red"))
     g = table({"row": [card("Flint")], "pile": [card("R", tint=("red",)), card("B")]})

@@ -19,6 +19,7 @@ from .toy import activated, automatic, card, continuous, find, names, play, put,
 ONE = n.Number(1)
 DRAW = n.Perform("draw", ONE)
 THIS = n.This()
+RED = n.Is("tint", "has", "red")
 
 
 def waits(g: Any) -> list[str]:
@@ -42,6 +43,9 @@ def listening(trigger: n.Trigger, zone: str = "row", **fields: Any) -> Any:
         (n.On("bump", (("bumper", n.Cards(("row",), "any")),)), False),
         (n.On("bump", (("bumper", n.Cards((), "any", n.Is("tint", "has", "red"))),)), True),
         (n.On("bump", (("bumped", n.Cards((), "any", n.Is("tint", "has", "red"))),)), False),
+        (n.On("bump", (("bumper", n.Cards((), "any", n.All((RED, n.Is("name", "=", "Flint"))))),)), True),
+        (n.On("bump", (("bumper", n.Cards((), "any", n.All((RED, n.Is("name", "=", "Chert"))))),)), False),
+        (n.On("bump", (("bumped", n.Cards((), "any", n.All((RED, n.Is("name", "=", "Chert"))))),)), False),
         (n.On("bump", (("bumper", n.Both((THIS, n.Cards(("bench",))))),)), True),
         (n.AnyTrigger((n.On("rest"), n.On("bump"))), True),
         (n.OnlyIf(n.Holds("late"), n.On("bump")), False),

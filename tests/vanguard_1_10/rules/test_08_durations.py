@@ -234,3 +234,37 @@ def test_a_shield_of_nothing_is_told_from_none(scene, me, foe):
     me.is_asked("7.4.1.1.2", exactly=["Paper", "done"])
     drawn, _ = lines(scene, me)
     assert "Paper (G1 +0)" in drawn and "Grade 3 (G3)" in drawn
+
+
+# --- "until end of your opponent's next turn" ----------------------------------------------------------------
+
+BRACED = "gets [Power]+5000 until end of your opponent's next turn."
+
+
+@pytest.mark.rule("8.2.1.2", "6.8.1.2")
+def test_said_in_my_turn_it_lasts_through_the_turn_after(scene, me, foe):
+    """8.2.1.2: the opponent's next turn is the next one; in mine after it the bonus is gone."""
+    scene.card("Bracer", f"[ACT](VC):Choose one of your rear-guards, and that unit {BRACED}", grade=2)
+    me.has(vanguard="Bracer", left="Grade 1", hand=["Grade 0"])
+    me.uses("Bracer")
+    to_main_phase(scene)
+    assert me.power("Grade 1") == 7000 + 5000
+    to_main_phase(scene)
+    assert me.power("Grade 1") == 7000
+
+
+@pytest.mark.rule("8.2.1.2", "6.8.1.2")
+def test_said_in_the_opponents_turn_it_lasts_through_the_one_after_mine(scene, me, foe):
+    """8.2.1.2: this turn of the opponent's is not the next: it holds in mine and in that after it."""
+    scene.turn_of(1).step("battle phase")
+    scene.card("Bracer", f"[AUTO](VC):When this unit is attacked, this unit {BRACED}", grade=2, power=7000)
+    me.has(vanguard="Bracer", hand=["Grade 0"])
+    foe.has(vanguard="Grade 2", hand=["Grade 0"])
+    foe.attacks("Grade 2", "Bracer")
+    me.guards_with_nothing()
+    scene.pass_until("6.6.1.2", even_if_able=True)
+    assert me.power("Bracer") == 7000 + 5000
+    to_main_phase(scene)
+    assert me.power("Bracer") == 7000 + 5000
+    to_main_phase(scene)
+    assert me.power("Bracer") == 7000
