@@ -146,6 +146,18 @@ def test_a_card_rides_an_empty_circle(scene, me, foe):
     assert me.count("hand") == 1 + 1
 
 
+@pytest.mark.rule("10.1.5.1", "1.3.2.1")
+def test_a_vanguard_told_to_ride_itself_stays_what_it_is(scene, me, foe):
+    """1.3.2.1: it is on the vanguard circle already: nothing rides, and nothing goes to the soul."""
+    again = n.Place("ride", n.This(), "vanguard circle")
+    scene.card("Narcissus", abilities=[n.Ability("activated", again, zones=VC)])
+    scene.card("Squire", abilities=[on_ride("ride")])
+    me.has(vanguard="Narcissus", left="Squire")
+    with me.changes(hand=0, soul=0):
+        me.uses("Narcissus")
+    assert me.zone("vanguard") == ["Narcissus"]
+
+
 @pytest.mark.rule("10.1.5.1")
 def test_a_card_that_rides_by_its_own_ability_is_still_this_unit(scene, me, foe):
     """10.1.5.1: the rest of the ability is about the vanguard that the card has become."""
