@@ -91,13 +91,14 @@ def test_a_battle_without_an_attacker_is_counted(scene, me, foe):
 
 
 @pytest.mark.rule("7.3.1.2", "7.3.1.3")
-def test_a_unit_rested_as_the_attack_step_begins_cannot_be_chosen(scene, me, foe):
+@pytest.mark.parametrize("others", [{}, {"left": "Grade 0", "right": "Grade 1"}])
+def test_a_unit_rested_as_the_attack_step_begins_cannot_be_chosen(scene, me, foe, others):
     """7.3.1.2, 7.3.1.3: the only standing front unit rests itself: no attack, the close step follows."""
     scene.step("battle phase")
     scene.card("Napper", NAPPER)
     me.put("vanguard circle", "Grade 2", rested=True)
     me.has(left="Napper", back_right="Grade 0")
-    foe.has(hand=["Grade 1"])
+    foe.has(hand=["Grade 1"], **others)
     me.picks("yes", rule="7.2.1.2")
     assert scene.events("attack") == scene.events("begin guard step") == []
     assert len(scene.events("begin close step")) == 1
