@@ -184,6 +184,15 @@ def test_reveal_it_keeps_what_it_is():
     assert names(g, 0, "heap") == ["H"]
 
 
+def test_what_was_revealed_by_a_name_can_be_meant_by_it():
+    """Between the revealing and the move something else is chosen, which "it" means then; the name still tells."""
+    other = n.Choose(n.Cards(("row",), "mine"), ONE)
+    reveal = n.Sequence((n.Choose(n.Cards(("hand",)), ONE), n.Reveal(n.It(), into="open"), other))
+    g = table({"row": [card("Flint")], "hand": [card("H")]})
+    resolve(g, n.Sequence((reveal, n.Move(n.It("open"), "heap"), n.Turn(n.It(), "rest"))))
+    assert names(g, 0, "heap") == ["H"]
+
+
 def test_a_search_opens_the_pile_and_closes_it():
     red = n.Cards(("pile",), "mine", n.Is("tint", "has", "red"))
     g = table({"row": [card("Flint")], "pile": [card("R", tint=("red",)), card("B")]})
@@ -313,6 +322,28 @@ def test_a_number_named_twice_is_the_latest(g):
     assert g.question.seat == 1
     g.answer(1)
     assert len(g.in_zone(0, "hand")) == 2
+
+
+@pytest.mark.parametrize(("place", "came"), [("row", ["Big", "Small"]), ("bench", ["Small"])])
+def test_of_a_group_those_go_to_the_chosen_place_that_may_enter_it(place, came):
+    """The place is offered because one of them may go there; the other stays where it is."""
+    narrow = altered(BOOK, may_enter=lambda g, c, zone: zone != "bench" or g.value(c, "size") < 2)
+    g = table({"row": [card("Flint")], "heap": [card("Big", size=2), card("Small", size=1)]}, book=narrow)
+    resolve(g, n.Move(n.Cards(("heap",), "mine"), "places"))
+    answer(g, place)
+    assert sorted(name for name in names(g, 0, place) if name != "Flint") == came
+    assert sorted(names(g, 0, "heap") + came) == ["Big", "Small"]
+
+
+@pytest.mark.parametrize("at", [0, 1])
+def test_a_hidden_card_is_picked_among_cards_that_are_seen(at):
+    """What I see is offered by itself, what I do not see by its place among the hidden ones."""
+    g = table({"row": [card("Flint")]}, {"row": [card("Chert")], "hand": [card("One"), card("Two")]})
+    resolve(g, n.Sequence((n.Choose(n.Cards(("row", "hand"), "theirs"), ONE), n.Move(n.It(), "heap"))))
+    assert options(g) == ["Chert", ("hidden", 0), ("hidden", 1)]
+    answer(g, ("hidden", at))
+    assert names(g, 1, "heap") == ["Two" if at else "One"]
+    assert names(g, 1, "row") == ["Chert"]
 
 
 def test_no_place_is_asked_for_nothing(g):

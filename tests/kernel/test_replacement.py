@@ -7,9 +7,12 @@ from typing import Any
 import pytest
 
 from playmat.kernel.run.atoms import move
+from playmat.kernel.run.rows import advance
+from playmat.kernel.run.tables import procedure, row, run
+from playmat.kernel.state.frames import new_frame
 from playmat.kernel.words import nodes as n
 
-from .toy import activated, answer, card, continuous, find, names, play, resolve, table
+from .toy import BOOK, activated, altered, answer, card, continuous, find, names, play, resolve, table
 
 ONE = n.Number(1)
 TO_HEAP = n.Moved(n.This(), ("row",), ("heap",))
@@ -138,3 +141,88 @@ def test_a_lasting_replacement_ends_with_its_duration():
     answer(g, "pass")
     g.answer(("toss", find(g, "Flint")))
     assert names(g, 0, "heap") == ["Flint"]
+
+
+# --- draws ----------------------------------------------------------------------------------------------
+
+DRAWN = n.On("draw", (("card", n.Cards((), "mine")),))
+DRAWS = altered(BOOK, replaceable=frozenset({"draw"}))
+
+
+def drawing(count: int, pile: int) -> Any:
+    """Draws with a card in the row that may bench a card instead of letting it be drawn."""
+    usher = card("Usher", instead(n.Move(n.Role("card"), "bench"), DRAWN, optional=True))
+    g = table({"row": [usher]}, book=DRAWS, pile=pile)
+    return resolve(g, n.Perform("draw", n.Number(count)))
+
+
+@pytest.mark.parametrize("said", [("no", "no"), ("no", "yes"), ("yes", "no"), ("yes", "yes")])
+def test_each_of_several_draws_is_replaced_by_itself(said):
+    """One after another: what was drawn is in the hand before the next draw is held up."""
+    g = drawing(2, 6)
+    for at, each in enumerate(said):
+        assert g.question.about == "replacement"
+        assert len(g.in_zone(0, "hand")) == said[:at].count("no")
+        g.answer("no" if each == "no" else g.question.options[0])
+    kept = len(g.in_zone(0, "hand")), len(g.in_zone(0, "bench")), len(g.in_zone(0, "pile"))
+    assert kept == (said.count("no"), said.count("yes"), 6 - 2)
+
+
+def test_a_draw_from_an_empty_pile_is_held_up_for_nothing():
+    """Of two draws the pile has one: the second draws nothing and asks nobody."""
+    g = drawing(2, 1)
+    g.answer("no")
+    assert g.question.kind == "act"
+    assert (len(g.in_zone(0, "hand")), len(g.in_zone(0, "pile"))) == (1, 0)
+
+
+def test_a_draw_that_was_not_replaced_is_heard_once():
+    draws = card("Ear", n.Ability("automatic", n.Move(n.Top(ONE, "pile"), "heap"), trigger=n.On("draw")))
+    usher = card("Usher", instead(n.Nothing(), DRAWN, optional=True))
+    g = resolve(table({"row": [usher, draws]}, book=DRAWS), n.Perform("draw", n.Number(2)))
+    answer(g, "no")
+    g.answer(g.question.options[0])
+    assert len(g.in_zone(0, "heap")) == 1
+
+
+# --- events that a book announces ---------------------------------------------------------------------
+
+
+def announced(*others: Any, optional: bool = False) -> Any:
+    """A game that announces a bump twice, and tells in the fact "trail" which of them were not replaced."""
+    rows = []
+    for time in (1, 2):
+        bump = run("replace event", kind="bump", roles=bumping, seat=lambda g, v: 0)
+        rows += [row("5.1", bump, into="gone"), row("5.2", note(time), when=lambda g, v: not v.gone)]
+    shield = n.Instead(n.On("bump", (("bumped", n.This()),)), DRAW, optional)
+    ended = row("5.9", lambda g, v: g.end(0, "5.9", "through"))
+    main = procedure("main", [*rows, ended], "gone")
+    book = altered(BOOK, tables={"main": main}, first="main", replaceable=frozenset({"bump"}))
+    g = table({"row": [card("Flint", continuous(shield)), card("Chert"), *others]}, book=book)
+    g.frames.append(new_frame(g.match.procedures["main"], {}))
+    advance(g)
+    return g
+
+
+def bumping(g: Any, v: Any) -> tuple[int, int]:
+    return (find(g, "Chert"), find(g, "Flint"))
+
+
+def note(time: int) -> Any:
+    return lambda g, v: g.set("trail", (*g.facts["trail"], time))
+
+
+def test_an_announced_event_is_replaced_each_time():
+    """The second bump is another event: the same replacement applies to it again."""
+    g = announced()
+    assert g.facts["trail"] == ()
+    assert len(g.in_zone(0, "hand")) == 2
+
+
+@pytest.mark.parametrize("said", [("no", "no"), ("no", "yes"), ("yes", "no")])
+def test_a_declined_replacement_lets_the_announced_event_happen(said):
+    g = announced(optional=True)
+    for each in said:
+        g.answer("no" if each == "no" else g.question.options[0])
+    assert g.facts["trail"] == tuple(time for time, each in enumerate(said, 1) if each == "no")
+    assert len(g.in_zone(0, "hand")) == said.count("yes")

@@ -19,6 +19,7 @@ from .toy import activated, automatic, card, continuous, find, names, play, put,
 ONE = n.Number(1)
 DRAW = n.Perform("draw", ONE)
 THIS = n.This()
+RED = n.Is("tint", "has", "red")
 
 
 def waits(g: Any) -> list[str]:
@@ -42,6 +43,9 @@ def listening(trigger: n.Trigger, zone: str = "row", **fields: Any) -> Any:
         (n.On("bump", (("bumper", n.Cards(("row",), "any")),)), False),
         (n.On("bump", (("bumper", n.Cards((), "any", n.Is("tint", "has", "red"))),)), True),
         (n.On("bump", (("bumped", n.Cards((), "any", n.Is("tint", "has", "red"))),)), False),
+        (n.On("bump", (("bumper", n.Cards((), "any", n.All((RED, n.Is("name", "=", "Flint"))))),)), True),
+        (n.On("bump", (("bumper", n.Cards((), "any", n.All((RED, n.Is("name", "=", "Chert"))))),)), False),
+        (n.On("bump", (("bumped", n.Cards((), "any", n.All((RED, n.Is("name", "=", "Chert"))))),)), False),
         (n.On("bump", (("bumper", n.Both((THIS, n.Cards(("bench",))))),)), True),
         (n.AnyTrigger((n.On("rest"), n.On("bump"))), True),
         (n.OnlyIf(n.Holds("late"), n.On("bump")), False),
@@ -54,6 +58,24 @@ def test_an_event_is_heard_when_its_roles_fit(trigger, heard):
     g = listening(trigger)
     emit(g, "bump", find(g, "Flint"), find(g, "Chert"))
     assert bool(g.waiting) is heard
+
+
+@pytest.mark.parametrize(("side", "heard"), [("any", [0, 1]), ("mine", [0]), ("theirs", [1])])
+def test_a_player_in_a_role_is_one_of_a_side(side, heard):
+    """A player is no card, but is mine or theirs all the same."""
+    found = []
+    for seat in (0, 1):
+        g = listening(n.On("bump", (("bumper", n.Cards((), side)),)))
+        emit(g, "bump", -1 - seat, None)
+        found += [seat] if g.waiting else []
+    assert found == heard
+
+
+def test_a_card_that_never_left_is_read_as_it_is():
+    """To look back on a card that has no past is to look at it."""
+    g = listening(n.On("bump", (("bumper", n.Cards((), "mine", n.Is("tint", "has", "red"))),)))
+    emit(g, "bump", find(g, "Flint"), None, past=find(g, "Flint"))
+    assert len(g.waiting) == 1
 
 
 def test_a_role_nobody_has_fits_nothing():
@@ -325,12 +347,17 @@ def test_a_timed_trigger_about_what_was_chosen():
     assert len(g.waiting) == 1
 
 
-def test_altered_cards_that_leave_together_hear_each_other():
-    ear = automatic(n.Moved(n.Cards(("row",), "mine", n.Other()), ("row",), ("heap",)), DRAW)
+@pytest.mark.parametrize("seat", [0, 1])
+@pytest.mark.parametrize(("zones", "heard"), [(("row",), ["Flint"]), (("bench",), [])])
+def test_altered_cards_that_leave_together_hear_each_other(seat, zones, heard):
+    """A gained ability hears as its card leaves, if it works in the zone that the card left."""
+    ear = automatic(n.Moved(n.Cards(("row",), "mine", n.Other()), ("row",), ("heap",)), DRAW, zones=zones)
     flag = continuous(n.Modify(n.Cards(("row",), "mine", n.Is("name", "=", "Flint")), (n.GainAbility(ear),)))
-    g = table({"row": [card("Flag", flag), card("Flint"), card("Chert")]})
+    sides = [{}, {}]
+    sides[seat] = {"row": [card("Flag", flag), card("Flint"), card("Chert")]}
+    g = table(*sides)
     move(g, [find(g, "Flint"), find(g, "Chert")], "heap")
-    assert [w[2] for w in g.waiting] == [find(g, "Flint")]
+    assert [w[2] for w in g.waiting] == [find(g, name) for name in heard]
 
 
 def test_altered_cards_keep_to_the_zones_of_their_abilities():

@@ -183,7 +183,7 @@ FEWER = [Number(0), Number(-2), Plus(Count(Cards(("hand",))), Number(-3)), Times
         lambda x: Perform("draw", x, who="opponent"),
         lambda x: Perform("soul charge", x),
         lambda x: Perform("deal damage", x, who="opponent"),
-        lambda x: Perform("heal", x),
+        lambda x: Sequence((Choose(Cards(("damage",)), x), Move(It(), "drop", verb="heal"))),
         lambda x: Move(Top(x, "deck"), "drop"),
         lambda x: Sequence((Choose(Cards(("hand",)), x), Move(It(), "drop", verb="discard"))),
         lambda x: Repeat(Perform("draw", Number(1)), x),

@@ -197,3 +197,15 @@ def test_a_unit_without_the_boost_icon_never_boosts(scene, me, foe, skill):
     foe.is_asked("7.4.1.1.2")
     assert me.power("Grade 2") == 9000
     assert not me.is_rested("Idler")
+
+
+# --- 2.9 type ---------------------------------------------------------------------------------------
+
+
+@pytest.mark.rule("2.9.1")
+@pytest.mark.parametrize(("name", "kind"), [("Heal Trigger", "trigger unit"), ("Grade 0", "normal unit")])
+def test_a_card_with_a_trigger_icon_is_a_trigger_unit(scene, me, foe, name, kind):
+    """2.9.1: with a trigger icon it is a trigger unit, without one a normal unit."""
+    me.has(left=name)
+    scene.start()
+    assert me.value(name, "type") == kind

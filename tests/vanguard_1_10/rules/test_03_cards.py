@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import pytest
 
+from playmat.kernel.words.errors import CardError
 from playmat.kernel.words.nodes import Ability, Add, GainAbility, Include, Modify, Number, On, Perform, This
 
 # --- 3.7 characteristics --------------------------------------------------------------------------
@@ -25,6 +26,14 @@ def test_two_equal_words_on_a_card_count_once(scene, me):
     scene.start()
     assert me.value("Double", "clan") == ("Testers",)
     assert me.value("Double", "race") == ("Elf", "Human")
+
+
+@pytest.mark.rule("3.7.1.1")
+@pytest.mark.parametrize("clan", [["Testers", 7], {"Testers": 1}, 7])
+def test_what_is_no_word_and_no_list_of_words_is_refused(scene, clan):
+    """3.7.1.1: a clan is a word or several; a card with anything else in its place is not read."""
+    with pytest.raises(CardError, match="clan"):
+        scene.card("Misprint", clan=clan)
 
 
 @pytest.mark.rule("3.7.1.1")

@@ -7,7 +7,20 @@ from collections import Counter
 import pytest
 
 from playmat.kernel.state.rng import seed_state
-from playmat.kernel.words.nodes import Ability, Cards, Choose, Is, It, Move, Number, On, Perform, Sequence, Turn
+from playmat.kernel.words.nodes import (
+    Ability,
+    Cards,
+    Choose,
+    InState,
+    Is,
+    It,
+    Move,
+    Number,
+    On,
+    Perform,
+    Sequence,
+    Turn,
+)
 
 RUNS = 1000
 
@@ -207,6 +220,18 @@ def test_a_bound_card_has_a_face(scene, me):
     me.uses("Porter")
     cards = scene.game.view(me.seat)["zones"][me.seat]["bind"]
     assert [(c["name"], c["face down"]) for c in cards] == [("Grade 0", True), ("Grade 3", False)]
+
+
+@pytest.mark.rule("3.17.3")
+@pytest.mark.parametrize(("side", "gone"), [("face up", ["Grade 0"]), ("face down", ["Grade 1"])])
+def test_a_card_is_chosen_by_the_side_it_lies_on(scene, me, side, gone):
+    """3.17.3: one damage card lies face up and one face down; a text that says which means that one."""
+    picks = Choose(Cards(("damage",), "mine", InState(side)), Number(1))
+    scene.card("Sorter", abilities=[Ability("activated", Sequence((picks, Move(It(), "drop"))))])
+    me.has(vanguard="Sorter", damage=["Grade 0"], hand=["Grade 0"])
+    me.put("damage", "Grade 1", face_down=True)
+    me.uses("Sorter")
+    assert me.zone("drop") == gone
 
 
 @pytest.mark.rule("3.17.4")

@@ -10,10 +10,12 @@ from playmat.kernel.words.nodes import (
     Cannot,
     Cards,
     Choose,
+    Instead,
     Is,
     It,
     Modify,
     Move,
+    Moved,
     Number,
     On,
     Perform,
@@ -220,6 +222,74 @@ def test_a_rule_action_is_no_effect(scene, me, foe):
     assert (me.zone("front left"), me.zone("drop")) == (["Warded"], [])
     foe.calls("Newcomer", "right")
     assert (foe.zone("front right"), foe.zone("drop")) == (["Newcomer"], ["Warded"])
+
+
+AVENGER = "[AUTO](VC):When {} is put into the {} due to an effect from one of your cards, draw a card."
+
+
+@pytest.mark.rule("3.14.1.1")
+@pytest.mark.parametrize(("whose", "drawn"), [("me", 1), ("foe", 0)])
+def test_an_effect_is_of_the_player_whose_card_it_comes_from(scene, me, foe, whose, drawn):
+    """3.14.1.1: the same unit falls to an effect of one card or of another player's."""
+    scene.card("Avenger", AVENGER.format("your opponent's rear-guard", "drop zone"))
+    scene.card("Hunter", abilities=[Ability("activated", RETIRE_ONE)])
+    scene.card("Exile", "[AUTO](RC):At the beginning of your opponent's battle phase, retire this unit.")
+    me.has(vanguard="Avenger", left="Hunter", hand=["Grade 0"])
+    foe.has(left="Grade 0" if whose == "me" else "Exile")
+    with me.changes(hand=drawn):
+        me.uses("Hunter") if whose == "me" else me.passes()
+    assert foe.count("front left") == 0
+
+
+@pytest.mark.rule("3.14.1.2")
+def test_a_hit_retires_by_no_effect(scene, me, foe):
+    """3.14.1.2: the unit is put into the drop zone by the rules of battle."""
+    scene.card("Avenger", AVENGER.format("your opponent's rear-guard", "drop zone"))
+    scene.step("battle phase")
+    me.has(vanguard="Avenger", left="Grade 3")
+    foe.has(left="Grade 0")
+    with me.changes(hand=0):
+        me.attacks("Grade 3", "Grade 0")
+    assert foe.zone("drop") == ["Grade 0"]
+
+
+@pytest.mark.rule("3.14.1.1")
+def test_what_an_effect_still_moves_of_a_group_is_moved_by_it(scene, me, foe):
+    """3.14.1.1: one of two retired units goes elsewhere instead; the other falls to the effect all the same."""
+    scene.card("Avenger", AVENGER.format("your opponent's rear-guard", "drop zone"))
+    scene.card("Hunter", "[ACT](RC):Retire all of your opponent's rear-guards.")
+    home = Instead(Moved(This(), ("field",), ("drop",)), Move(This(), "hand"))
+    scene.card("Homing", abilities=[Ability("continuous", home, zones=("field",))])
+    me.has(vanguard="Avenger", left="Hunter", hand=["Grade 0"])
+    foe.has(left="Grade 0", right="Homing")
+    with me.changes(hand=+1):
+        me.uses("Hunter")
+    assert (foe.zone("drop"), foe.zone("hand")) == (["Grade 0"], ["Homing"])
+
+
+@pytest.mark.rule("3.14.1.1", "3.14.1.2")
+@pytest.mark.parametrize(("way", "drawn"), [("an effect", 1), ("the rules", 0)])
+def test_the_old_vanguard_goes_to_the_soul_by_the_effect_that_rides(scene, me, foe, way, drawn):
+    """3.14.1.1: a ride is all the effect's that says it; a normal ride is no effect."""
+    scene.step("ride phase" if way == "the rules" else "main phase")
+    scene.card("Keeper", AVENGER.format("your unit", "soul").replace("(VC)", "(RC)"))
+    scene.card("Heir", "[ACT](VC):Choose a grade 2 card from your hand, and ride it.", grade=1)
+    me.has(vanguard="Heir", left="Keeper", hand=["Grade 2"])
+    if way == "the rules":
+        me.rides("Grade 2")
+    else:
+        me.uses("Heir").picks("Grade 2")
+    assert (me.zone("soul"), me.count("hand")) == (["Heir"], drawn)
+
+
+@pytest.mark.rule("3.14.1.2")
+def test_a_unit_that_gives_way_to_one_called_by_an_effect_goes_by_no_effect(scene, me, foe):
+    """3.14.1.2: the effect calls; that the older unit leaves the circle is a rule action."""
+    scene.card("Keeper", AVENGER.format("your rear-guard", "drop zone"))
+    scene.card("Caller", "[ACT](RC):Choose a card from your hand, and call it to (RC).")
+    me.has(vanguard="Keeper", left="Grade 0", right="Caller", hand=["Grade 1"])
+    me.uses("Caller").picks("front left")
+    assert (me.zone("front left"), me.zone("drop"), me.count("hand")) == (["Grade 1"], ["Grade 0"], 0)
 
 
 # --- 3.15 source of damage ------------------------------------------------------------------------

@@ -273,6 +273,35 @@ def test_two_units_that_change_places_keep_their_orientations(scene, me):
     assert (me.is_rested("Second"), me.is_rested("Rider")) == (False, True)
 
 
+@pytest.mark.rule("4.6.6.2", "1.3.2")
+@pytest.mark.parametrize("others", [["Second"], ["Second", "Third"]])
+def test_units_that_change_places_are_those_that_were_chosen(scene, me, others):
+    """1.3.2: where one of two can be chosen nobody changes places, and who only says so never does."""
+    scene.card(
+        "Herald", "[ACT](RC):Choose two of your grade 3 rear-guards, and exchange the positions of those units."
+    )
+    circles = dict(zip(("right", "back_right"), others, strict=False))
+    me.has(vanguard="Grade 2", left="Herald", **{at: scene.card(name, grade=3) for at, name in circles.items()})
+    me.uses("Herald")
+    assert me.zone("front left") == ["Herald"]
+    assert me.zone("front right") == others[-1:]
+
+
+@pytest.mark.rule("4.6.6.2", "1.3.2")
+@pytest.mark.parametrize(("second", "left"), [("back left", ["Second"]), ("back right", ["Rider"])])
+def test_without_another_unit_nobody_changes_places(scene, me, second, left):
+    """1.3.2: in the column there is a unit to change places with or there is none, and then nothing happens."""
+    scene.card(
+        "Rider",
+        "[ACT](RC):Choose another of your rear-guards in the same column as this unit, "
+        "and exchange positions with this unit. Draw a card.",
+    )
+    me.has(vanguard="Grade 2", left="Rider", **{second.replace(" ", "_"): scene.card("Second")})
+    with me.changes(hand=+1):
+        me.uses("Rider")
+    assert me.zone("front left") == left
+
+
 # --- 4.6.7 open circles ----------------------------------------------------------------------------
 
 

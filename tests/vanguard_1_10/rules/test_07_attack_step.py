@@ -95,13 +95,14 @@ def test_a_battle_without_an_attacker_is_counted(scene, me, foe):
 
 
 @pytest.mark.rule("7.3.1.2", "7.3.1.3")
-def test_a_unit_rested_as_the_attack_step_begins_cannot_be_chosen(scene, me, foe):
+@pytest.mark.parametrize("others", [{}, {"left": "Grade 0", "right": "Grade 1"}])
+def test_a_unit_rested_as_the_attack_step_begins_cannot_be_chosen(scene, me, foe, others):
     """7.3.1.2, 7.3.1.3: the only standing front unit rests itself: no attack, the close step follows."""
     scene.step("battle phase")
     scene.card("Napper", NAPPER)
     me.put("vanguard circle", "Grade 2", rested=True)
     me.has(left="Napper", back_right="Grade 0")
-    foe.has(hand=["Grade 1"])
+    foe.has(hand=["Grade 1"], **others)
     me.picks("yes", rule="7.2.1.2")
     assert scene.events("attack") == scene.events("begin guard step") == []
     assert len(scene.events("begin close step")) == 1
@@ -187,6 +188,22 @@ def test_the_attacked_unit_reads_its_battle_opponent(scene, me, foe, attacker, b
     assert foe.power("Measured") == own_power + bonus
 
 
+@pytest.mark.rule("7.3.1.4.1")
+@pytest.mark.parametrize(("attacked", "bonus"), [("Bystander", 3000), ("Stone", 0)])
+def test_a_unit_that_is_not_attacked_has_no_battle_opponent(scene, me, foe, attacked, bonus):
+    """7.3.1.4.1: attacker and attacked unit are each other's; who stands by is nobody's."""
+    scene.step("battle phase")
+    scene.card(
+        "Bystander",
+        "[CONT](RC):If this unit's battle opponent's [Power] is 10000 or more, this unit gets [Power]+3000.",
+    )
+    me.has(left="Grade 3")
+    foe.has(left="Bystander", hand=["Grade 0"])
+    me.attacks("Grade 3", attacked)
+    foe.is_asked("7.4.1.1.2")
+    assert foe.power("Bystander") == 7000 + bonus
+
+
 @pytest.mark.rule("7.3.1.4.2")
 def test_each_unit_of_a_row_attack_can_be_guarded(scene, me, foe):
     """7.3.1.4.2: all units attacked together count as attacked, so a guardian may protect any of them."""
@@ -248,6 +265,20 @@ def test_a_row_attack_is_one_attack(scene, me, foe):
     me.attacks("Sweeper", "Grade 3")
     foe.guards_with_nothing()
     assert me.count("hand") == 1
+
+
+@pytest.mark.rule("7.3.1.6", "7.3.1.7")
+def test_abilities_on_attacking_come_before_the_boost_counts(scene, me, foe):
+    """7.3.1.7: while what the attack set off is resolved, the booster's power is not added; after it, it is."""
+    scene.step("battle phase")
+    scene.card("Asker", "[AUTO](RC):When this unit attacks, you may draw a card.", power=9000)
+    me.has(left="Asker", back_left="Grade 1")
+    foe.has(hand=["Grade 0"])
+    me.attacks("Asker", "Stone", boost="Grade 1").is_asked("8.5.2.4.4")
+    assert me.power("Asker") == 9000
+    me.picks("no")
+    foe.is_asked("7.4.1.1.2")
+    assert me.power("Asker") == 9000 + 7000
 
 
 @pytest.mark.rule("7.3.1.5")

@@ -171,6 +171,27 @@ def test_with_one_attacked_unit_every_guardian_guards_it(scene, me, foe):
     assert foe.power("Grade 3") == 10000 + 5000 + 10000
 
 
+@pytest.mark.rule("7.4.1.1.2.1", "7.4.1.1.2.3")
+def test_wards_are_chosen_before_any_guardian_moves(scene, me, foe):
+    """7.4.1.1.2.1: while the second guardian is assigned, the first is still in the hand."""
+    me.has(left="Sweeper")
+    foe.has(vanguard="Grade 3", left="Stone", hand=["Grade 0", "Grade 1"])
+    me.attacks("Sweeper", "Grade 3")
+    foe.guards_with("Grade 0", "Grade 1").picks("Grade 3").is_asked("7.4.1.1.2.1")
+    assert (foe.count("hand"), foe.count("guardians")) == (2, 0)
+
+
+@pytest.mark.rule("7.4.1.1.2.3", "10.1.6.1.2")
+def test_each_of_several_guardians_from_the_hand_is_called_and_an_interceptor_is_not(scene, me, foe):
+    """7.4.1.1.2.3: three arrive together: two by a normal call, one by an intercept."""
+    me.has(left="Attacker")
+    foe.has(vanguard="Grade 3", left="Grade 2", hand=["Grade 0", "Grade 1"])
+    me.attacks("Attacker", "Grade 3")
+    foe.guards_with("Grade 0", "Grade 2", "Grade 1")
+    kinds = ("call", "normal call", "intercept", "guard")
+    assert [len(scene.events(kind)) for kind in kinds] == [2, 2, 1, 3]
+
+
 @pytest.mark.rule("7.4.1.1.2.2")
 def test_shields_are_added_to_the_guarded_unit(scene, me, foe):
     """7.4.1.1.2.2: 10000 with guardians of 10000 and 5000 makes 25000."""

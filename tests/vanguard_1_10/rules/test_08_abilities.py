@@ -351,3 +351,15 @@ def test_a_conditional_part_is_active_just_while_its_condition_is_met(scene, me,
     assert me.power("Pack Hunter") == 7000 + 3000
     me.uses("Broom").picks("Grade 0")
     assert me.power("Pack Hunter") == 7000
+
+
+@pytest.mark.rule("8.1.1.1", "6.6.1.2.2")
+def test_of_a_card_with_several_abilities_the_activated_one_is_offered(scene, me, foe):
+    """8.1.1.1: an automatic or a continuous ability beside it is not played by choice."""
+    scene.card(
+        "Juggler",
+        "[AUTO](RC):When this unit attacks, draw a card.\n[ACT](RC):Draw a card.\n"
+        "[CONT](RC):This unit gets [Power]+1000.",
+    )
+    me.has(vanguard="Grade 2", left="Juggler")
+    me.is_asked("6.6.1.2", exactly=[("use", "Juggler", "Juggler/2"), ("exchange", "left"), "pass"])

@@ -31,6 +31,12 @@ def stunned(scene, me, foe, **zones):
         me.picks("Grade 1")
 
 
+def held(scene, player, zone):
+    """What everybody sees that the unit there cannot do."""
+    (card,) = scene.game.view(None)["zones"][player.seat][zone]
+    return card.get("cannot", [])
+
+
 # --- "cannot [Stand] during your opponent's next stand phase" ----------------------------------------------
 
 
@@ -38,8 +44,9 @@ def stunned(scene, me, foe, **zones):
 def test_a_stunned_unit_does_not_stand_in_the_next_stand_phase_but_in_the_one_after(scene, me, foe):
     """8.2.1.2: it lasts through one stand phase of the opponent."""
     stunned(scene, me, foe)
+    assert held(scene, foe, "front left") == ["stand"]
     to_main_phase(scene)
-    assert foe.is_rested("Grade 1")
+    assert foe.is_rested("Grade 1") and held(scene, foe, "front left") == []
     to_main_phase(scene)
     to_main_phase(scene)
     assert not foe.is_rested("Grade 1")
@@ -80,6 +87,25 @@ def test_a_stun_made_in_the_opponents_turn_waits_for_the_turn_after_mine(scene, 
     to_main_phase(scene)
     assert scene.game.facts["turn seat"] == foe.seat
     assert foe.is_rested("Grade 1"), "it stood in the stand phase for which it was stunned"
+    assert held(scene, foe, "front left") == []
+
+
+@pytest.mark.rule("8.2.1.2", "6.3.1.2")
+@pytest.mark.parametrize(("whose", "rested"), [("your opponent's", False), ("your", True)])
+def test_a_stunned_unit_is_stood_by_an_effect_of_my_stand_phase(scene, me, foe, whose, rested):
+    """8.2.1.2: stunned for the opponent's stand phase, it is free to stand in mine, which comes first."""
+    scene.turn_of(1).step("battle phase")
+    scene.card("Webber", f"[AUTO]:When this unit is placed on (GC), {STUN}", grade=1)
+    scene.card("Waker", f"[AUTO](VC):At the beginning of {whose} stand phase, [Stand] all of your units.", grade=2)
+    me.has(vanguard="Grade 2", hand=["Webber"])
+    foe.has(vanguard="Waker", left="Grade 1")
+    foe.attacks("Grade 1", "Grade 2")
+    me.guards_with("Webber")
+    foe.passes()
+    scene.pass_until("6.6.1.2", even_if_able=True)
+    if whose == "your":
+        to_main_phase(scene)
+    assert foe.is_rested("Grade 1") is rested
 
 
 @pytest.mark.rule("8.2.1.2", "6.3.1.2")
@@ -92,10 +118,45 @@ def test_a_unit_kept_down_in_my_next_stand_phase(scene, me, foe):
     me.uses("Sleeper")
     to_main_phase(scene)
     to_main_phase(scene)
-    assert me.is_rested("Sleeper")
+    assert me.is_rested("Sleeper") and held(scene, me, "front left") == []
     to_main_phase(scene)
     to_main_phase(scene)
     assert not me.is_rested("Sleeper")
+
+
+@pytest.mark.rule("8.2.1.2", "6.3.1.2")
+@pytest.mark.parametrize(("whose", "rested"), [("your", True), ("your opponent's", False)])
+def test_a_unit_kept_down_in_my_stand_phase_stands_in_the_opponents(scene, me, foe, whose, rested):
+    """8.2.1.2: an effect that stands it in a stand phase of the opponent's is not what is forbidden."""
+    scene.card(
+        "Sleeper", "[ACT](RC):[Rest this unit] Draw a card. This unit cannot [Stand] during your next stand phase."
+    )
+    scene.card("Waker", f"[AUTO](RC):At the beginning of {whose} stand phase, [Stand] all of your units.")
+    me.has(vanguard="Grade 2", left="Sleeper", right="Waker", hand=["Grade 0"])
+    me.uses("Sleeper")
+    to_main_phase(scene)
+    if whose == "your":
+        to_main_phase(scene)
+    assert me.is_rested("Sleeper") is rested
+
+
+@pytest.mark.rule("8.2.1.2", "6.3.1.2")
+def test_a_stun_is_over_after_that_stand_phase_of_mine(scene, me, foe):
+    """8.2.1.2: said in the opponent's turn, my next stand phase is that of the turn after; then it is over."""
+    scene.turn_of(1).step("battle phase")
+    scene.card(
+        "Sluggard",
+        "[AUTO](VC):When this unit is attacked, choose one of your rear-guards, and that unit cannot [Stand] during "
+        "your next stand phase.",
+    )
+    me.has(vanguard="Sluggard", left="Grade 1", hand=["Grade 0"])
+    foe.has(vanguard="Grade 2")
+    foe.attacks("Grade 2", "Sluggard")
+    assert held(scene, me, "front left") == ["stand"]
+    me.guards_with_nothing()
+    scene.pass_until("6.6.1.2", even_if_able=True)
+    assert scene.game.facts["turn seat"] == me.seat
+    assert held(scene, me, "front left") == []
 
 
 # --- phases, battles, turns -------------------------------------------------------------------------------
@@ -173,3 +234,37 @@ def test_a_shield_of_nothing_is_told_from_none(scene, me, foe):
     me.is_asked("7.4.1.1.2", exactly=["Paper", "done"])
     drawn, _ = lines(scene, me)
     assert "Paper (G1 +0)" in drawn and "Grade 3 (G3)" in drawn
+
+
+# --- "until end of your opponent's next turn" ----------------------------------------------------------------
+
+BRACED = "gets [Power]+5000 until end of your opponent's next turn."
+
+
+@pytest.mark.rule("8.2.1.2", "6.8.1.2")
+def test_said_in_my_turn_it_lasts_through_the_turn_after(scene, me, foe):
+    """8.2.1.2: the opponent's next turn is the next one; in mine after it the bonus is gone."""
+    scene.card("Bracer", f"[ACT](VC):Choose one of your rear-guards, and that unit {BRACED}", grade=2)
+    me.has(vanguard="Bracer", left="Grade 1", hand=["Grade 0"])
+    me.uses("Bracer")
+    to_main_phase(scene)
+    assert me.power("Grade 1") == 7000 + 5000
+    to_main_phase(scene)
+    assert me.power("Grade 1") == 7000
+
+
+@pytest.mark.rule("8.2.1.2", "6.8.1.2")
+def test_said_in_the_opponents_turn_it_lasts_through_the_one_after_mine(scene, me, foe):
+    """8.2.1.2: this turn of the opponent's is not the next: it holds in mine and in that after it."""
+    scene.turn_of(1).step("battle phase")
+    scene.card("Bracer", f"[AUTO](VC):When this unit is attacked, this unit {BRACED}", grade=2, power=7000)
+    me.has(vanguard="Bracer", hand=["Grade 0"])
+    foe.has(vanguard="Grade 2", hand=["Grade 0"])
+    foe.attacks("Grade 2", "Bracer")
+    me.guards_with_nothing()
+    scene.pass_until("6.6.1.2", even_if_able=True)
+    assert me.power("Bracer") == 7000 + 5000
+    to_main_phase(scene)
+    assert me.power("Bracer") == 7000 + 5000
+    to_main_phase(scene)
+    assert me.power("Bracer") == 7000

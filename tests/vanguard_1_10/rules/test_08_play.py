@@ -4,6 +4,8 @@ from __future__ import annotations
 
 import pytest
 
+from playmat.kernel.words.nodes import Ability, At, Number, Perform
+
 FRONT_AND_BACK = ("front left", "front right", "back left", "back center", "back right")
 DRAW_WHEN_PLACED = "[AUTO]:When this unit is placed on (RC), draw a card."
 
@@ -132,6 +134,25 @@ def test_a_card_that_is_played_is_revealed(scene, me, foe):
     me.calls("Secret Squire", "left")
     assert foe.sees(me.card("Secret Squire", "left"))
     assert not foe.sees(me.card("Secret Page", "hand"))
+
+
+@pytest.mark.rule("8.5.2.1")
+def test_an_ability_played_out_of_the_hand_shows_its_card_until_it_has_resolved(scene, me, foe):
+    """8.5.2.1: the opponent sees whose ability it is while it resolves, and not before or after."""
+    offer = Ability(
+        "automatic",
+        Perform("draw", Number(1), up_to=True),
+        zones=("hand",),
+        trigger=At("begin", "battle phase", "your"),
+    )
+    scene.card("Whisperer", abilities=[offer])
+    me.has(vanguard="Grade 2", hand=["Whisperer"])
+    card = me.card("Whisperer", "hand")
+    assert not foe.sees(card)
+    me.passes().is_asked("3.12.4")
+    assert foe.sees(card)
+    me.passes().is_asked("7.2.1.2")
+    assert not foe.sees(card)
 
 
 @pytest.mark.rule("8.5.2.1.1")

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import pytest
 
+from playmat.kernel.words import nodes as n
 from playmat.play.words import option_words
 
 SWEEP = "[ACT](VC):Retire all of your opponent's rear-guards."
@@ -83,3 +84,20 @@ def test_an_ability_about_being_ridden_hears_of_rides_alone(scene, me, foe, text
         me.picks("Grade 2")
     assert me.zone("soul") == ["Mentor"]
     assert [event[-1] for event in scene.events("play")].count("Mentor/2") == plays
+
+
+@pytest.mark.rule("8.6.3.1")
+def test_times_about_cards_that_are_not_seen_are_told_by_their_number(scene, me, foe):
+    """8.6.3.1: three draws of the opponent's set it off three times; who does not see the cards counts the times."""
+    takes = n.Move(n.Role("card"), "drop")
+    drawn = n.On("draw", (("card", n.Cards((), "theirs")),))
+    scene.card("Spy", abilities=[n.Ability("automatic", takes, zones=("rear-guard circle",), trigger=drawn)])
+    gives = n.Perform("draw", n.Number(3), who="opponent")
+    scene.card("Donor", abilities=[n.Ability("activated", gives, zones=("vanguard circle",))])
+    me.has(vanguard="Donor", left="Spy")
+    foe.deck_top("Grade 0", "Grade 1", "Grade 2")
+    me.uses("Donor")
+    first = ("ability", "Spy/1", "Spy")
+    me.is_asked("8.4.1.2", exactly=[first, (*first, "time 2"), (*first, "time 3")])
+    me.picks((*first, "time 3")).is_asked("8.4.1.2", exactly=[first, (*first, "time 2")])
+    assert foe.zone("drop") == ["Grade 2"]

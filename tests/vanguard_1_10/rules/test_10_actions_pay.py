@@ -83,6 +83,17 @@ def test_a_soul_charge_beyond_the_deck_takes_what_there_is(scene, me, foe):
     assert scene.winner is foe
 
 
+@pytest.mark.rule("10.1.17.1")
+def test_what_was_soul_charged_can_be_meant_afterwards(scene, me, foe):
+    """10.1.17.1: the rest of the ability speaks of the cards that came to the soul, and not of those before."""
+    charges = n.Sequence((n.Perform("soul charge", n.Number(2)), n.Move(n.It(), "drop")))
+    scene.card("Charger", abilities=[n.Ability("activated", charges, zones=("vanguard circle",))])
+    me.has(vanguard="Charger", soul=["Grade 3"])
+    me.deck_top("Grade 0", "Grade 1")
+    me.uses("Charger")
+    assert (me.zone("soul"), sorted(me.zone("drop"))) == (["Grade 3"], ["Grade 0", "Grade 1"])
+
+
 # --- 10.1.18 bind ---------------------------------------------------------------------------------------
 
 BINDER = "[ACT](VC):Choose one of your opponent's rear-guards, and bind it."

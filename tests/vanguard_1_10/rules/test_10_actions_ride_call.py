@@ -64,9 +64,7 @@ def test_a_card_from_outside_the_field_rides(scene, me, foe, zone):
 @pytest.mark.rule("10.1.5.1")
 def test_a_card_from_the_deck_rides(scene, me, foe):
     """10.1.5.1: a card found in the deck rides."""
-    scene.card(
-        "Heir", "[ACT](VC):Search your deck for up to one grade 2 card, ride it, and shuffle your deck."
-    )
+    scene.card("Heir", "[ACT](VC):Search your deck for up to one grade 2 card, ride it, and shuffle your deck.")
     scene.card("Squire", abilities=[on_ride("ride")])
     me.has(vanguard="Heir", left="Squire", deck=["Grade 2"])
     with me.changes(hand=+1):
@@ -104,6 +102,73 @@ def test_a_ride_by_an_effect_is_a_superior_ride(scene, me, foe):
     assert ride_twice(scene, me, "superior ride") == (1, 0)
 
 
+@pytest.mark.rule("10.1.5.1", "8.5.2.4.1")
+@pytest.mark.parametrize("picked", ["Grade 3", None])
+def test_the_old_vanguard_goes_to_the_soul_only_when_a_card_rides(scene, me, foe, picked):
+    """8.5.2.4.1: who chooses no card to ride keeps the vanguard, and nothing has ridden."""
+    scene.card("Heir", "[ACT](VC):Choose up to one grade 3 card from your hand, and ride it.")
+    scene.card("Squire", abilities=[on_ride("ride")])
+    me.has(vanguard="Heir", left="Squire", hand=["Grade 3", "Grade 3"])
+    me.uses("Heir")
+    if picked is None:
+        me.passes()
+        assert (me.zone("vanguard"), me.zone("soul"), me.count("hand")) == (["Heir"], [], 2)
+    else:
+        me.picks(picked)
+        assert (me.zone("vanguard"), me.zone("soul"), me.count("hand")) == (["Grade 3"], ["Heir"], 2 - 1 + 1)
+
+
+@pytest.mark.rule("10.1.5.1", "8.5.2.4.1")
+@pytest.mark.parametrize("replaced", [False, True])
+def test_a_card_that_does_not_arrive_has_not_ridden(scene, me, foe, replaced):
+    """8.5.2.4.1: it is dropped instead of coming to the circle, so the old vanguard stays and nobody rode."""
+    scene.card("Heir", "[ACT](VC):Choose a grade 3 card from your hand, and ride it.")
+    scene.card("Squire", abilities=[on_ride("ride")])
+    coming = n.Moved(n.Cards((), "mine", n.Is("grade", "=", n.Number(3))), (), ("vanguard circle",))
+    dropped = n.Instead(coming, n.Move(n.Role("card"), "drop"))
+    scene.card("Usher", abilities=[n.Ability("continuous", dropped, zones=RC)])
+    me.has(vanguard="Heir", left="Squire", right="Usher" if replaced else "Grade 0", hand=["Grade 3"])
+    me.uses("Heir").picks("Grade 3")
+    zones = me.zone("vanguard"), me.zone("soul"), me.zone("drop"), me.count("hand")
+    assert zones == ((["Heir"], [], ["Grade 3"], 0) if replaced else (["Grade 3"], ["Heir"], [], 0 + 1))
+
+
+@pytest.mark.rule("10.1.5.1", "8.5.2.4.1")
+def test_a_card_rides_an_empty_circle(scene, me, foe):
+    """8.5.2.4.1: where no vanguard was, none goes to the soul, and the card rides all the same."""
+    scene.card(
+        "Fugitive", "[ACT](VC):Return this unit to your hand, choose a grade 3 card from your hand, and ride it."
+    )
+    scene.card("Squire", abilities=[on_ride("ride")])
+    me.has(vanguard="Fugitive", left="Squire", hand=["Grade 3"])
+    me.uses("Fugitive").picks("Grade 3")
+    assert (me.zone("vanguard"), me.count("soul")) == (["Grade 3"], 0)
+    assert me.count("hand") == 1 + 1
+
+
+@pytest.mark.rule("10.1.5.1", "1.3.2.1")
+def test_a_vanguard_told_to_ride_itself_stays_what_it_is(scene, me, foe):
+    """1.3.2.1: it is on the vanguard circle already: nothing rides, and nothing goes to the soul."""
+    again = n.Place("ride", n.This(), "vanguard circle")
+    scene.card("Narcissus", abilities=[n.Ability("activated", again, zones=VC)])
+    scene.card("Squire", abilities=[on_ride("ride")])
+    me.has(vanguard="Narcissus", left="Squire")
+    with me.changes(hand=0, soul=0):
+        me.uses("Narcissus")
+    assert me.zone("vanguard") == ["Narcissus"]
+
+
+@pytest.mark.rule("10.1.5.1")
+def test_a_card_that_rides_by_its_own_ability_is_still_this_unit(scene, me, foe):
+    """10.1.5.1: the rest of the ability is about the vanguard that the card has become."""
+    scene.card(
+        "Phoenix", "[ACT](Drop Zone):Ride this card, and this unit gets [Power]+3000 until end of turn.", power=8000
+    )
+    me.has(vanguard="Grade 2", drop=["Phoenix"], hand=["Grade 0"])
+    me.uses("Phoenix")
+    assert (me.zone("vanguard"), me.power("Phoenix")) == (["Phoenix"], 8000 + 3000)
+
+
 # --- 10.1.6 call ----------------------------------------------------------------------------------------
 
 
@@ -122,8 +187,7 @@ def test_a_card_from_the_deck_is_called(scene, me, foe):
     scene.card("Recruit", abilities=[on_own("call")])
     scene.card(
         "Herald",
-        "[ACT](VC):Search your deck for up to one grade 1 <<Testers>>, "
-        "call it to (RC), and shuffle your deck.",
+        "[ACT](VC):Search your deck for up to one grade 1 <<Testers>>, call it to (RC), and shuffle your deck.",
     )
     me.has(vanguard="Herald", deck=["Recruit"])
     with me.changes(soul=+1):
@@ -359,3 +423,16 @@ def test_the_shield_of_a_guardian_called_by_an_effect_counts_for_its_ward(scene,
     foe.is_asked("7.4.1.1.2")
     assert foe.power("Grade 0") == 5000 + 5000
     assert foe.power("Warden") == 10000
+
+
+@pytest.mark.rule("10.1.6.1.3.1")
+def test_a_unit_called_to_a_rear_guard_circle_in_a_battle_guards_nobody(scene, me, foe):
+    """10.1.6.1.3.1: two units are attacked, but only who comes to the guardian circle is assigned one."""
+    scene.card("Sweeper", SWEEP, grade=2)
+    scene.card("Warden", WARD.replace("(GC)", "(RC)"), grade=3)
+    scene.step("battle phase")
+    me.has(vanguard="Sweeper", right="Grade 1")
+    foe.has(vanguard="Warden", left="Grade 0", hand=["Grade 1", "Grade 2"])
+    me.attacks("Sweeper", "Warden")
+    foe.picks("Grade 1", "back center").is_asked("7.4.1.1.2")
+    assert foe.zone("back center") == ["Grade 1"]

@@ -375,6 +375,37 @@ def test_a_unit_that_cannot_attack_a_rear_guard_has_the_vanguard_alone_to_attack
     assert scene.game.view(0)["facts"]["attacked"] == [foe.card("Stone", "vanguard")]
 
 
+def humble(scene):
+    """A card that cannot attack a vanguard."""
+    barred = Modify(This(), (Cannot("attack a vanguard"),))
+    scene.card("Humble", abilities=[Ability("continuous", barred, zones=("field",))])
+
+
+@pytest.mark.rule("7.3.1.4", "1.3.3")
+def test_a_unit_that_cannot_attack_a_vanguard_has_the_rear_guards_alone_to_attack(scene, me, foe):
+    """1.3.3: of the front row only the rear-guards are left as targets."""
+    humble(scene)
+    me.has(vanguard="Grade 2", left="Humble")
+    foe.has(left="Grade 0", right="Grade 1")
+    me.picks("yes", "Humble").is_asked("7.3.1.4", exactly=["Grade 0", "Grade 1"])
+
+
+@pytest.mark.rule("7.3.1.3", "1.3.3")
+@pytest.mark.parametrize(("rear", "asked"), [({}, False), ({"left": "Grade 0"}, True)])
+def test_a_unit_without_a_rear_guard_to_attack_is_no_attacker_if_it_cannot_attack_a_vanguard(
+    scene, me, foe, rear, asked
+):
+    """7.3.1.3: with nothing left to attack it is not chosen."""
+    humble(scene)
+    me.has(vanguard="Grade 2", left="Humble")
+    foe.has(**rear)
+    me.picks("yes")
+    if asked:
+        me.is_asked("7.3.1.3", exactly=["Grade 2", "Humble"])
+    else:
+        assert me.is_rested("Grade 2") and not me.is_rested("Humble")
+
+
 @pytest.mark.rule("6.6.1.2.3", "7.3.1.5")
 def test_units_exchanged_in_the_main_phase_attack_and_boost_from_where_they_are(scene, me, foe):
     """6.6.1.2.3: the former booster attacks, boosted by the former attacker."""

@@ -311,16 +311,6 @@ def rows_soul_charge(b: Builder, node: n.Perform) -> None:
     b.step(lambda g, v: after_move(g, v, slot))
 
 
-def rows_heal(b: Builder, node: n.Perform) -> None:
-    """10.1.7.1: from damage to drop, the cards named or as many as are chosen."""
-    if node.cards is not None:
-        b.add(n.Move(node.cards, "drop", verb="heal"))
-        return
-    among = n.Cards(("damage",), "mine" if node.who == "you" else "theirs")
-    b.add(n.Choose(among, node.count or n.Number(1), up_to=node.up_to))
-    b.add(n.Move(n.It(), "drop", verb="heal"))
-
-
 def rows_damage(b: Builder, node: n.Perform) -> None:
     """3.15.1.2, 3.15.1.2.1: skill damage; its source is the card whose ability deals it, whoever the text says does.
 
@@ -380,7 +370,6 @@ def soul_charge_check(b: Builder, node: n.Perform) -> Callable[[Game, Any], bool
 ACTIONS = {
     "draw": rows_draw,
     "soul charge": rows_soul_charge,
-    "heal": rows_heal,
     "deal damage": rows_damage,
     "battle": rows_battle,
     "exchange positions": rows_exchange,

@@ -55,7 +55,6 @@ def the_units(g: Game, units: Sequence[Placed]) -> list[int]:
 
 
 FACTS = (
-    Fact("battle", 0),
     Fact("battles", 0, texts=True, until="the turn begins"),
     Fact("attacker", None, values=True, until=CLOSED, seen=the_unit),
     Fact("attacked", (), values=True, until=CLOSED, seen=the_units),
@@ -308,10 +307,6 @@ def put_guards(g: Game, v: Frame) -> None:
     move(g, v.guards, GUARDIAN, seat=seat, verb="call", rested=True)
 
 
-def guarding(g: Game, v: Frame) -> bool:
-    return bool(v.guards)
-
-
 GUARD_STEP = procedure(
     "7.4.1",
     slots="guards ward wards interceptors",
@@ -331,8 +326,8 @@ GUARD_STEP = procedure(
         ),
         row("7.4.1.1.2.1", assign, when=wards_open),
         row("7.4.1.1.2.1", goto("7.4.1.1.2.1"), when=wards_open),
-        row("7.4.1.1.2.3", put_guards, when=guarding),
-        row("7.4.1.1.2.3", report_guards, when=guarding),
+        row("7.4.1.1.2.3", put_guards),
+        row("7.4.1.1.2.3", report_guards),
         row("7.4.1.2", run(CHECK)),
     ],
 )
@@ -419,13 +414,12 @@ def begin_close(g: Game, v: Frame) -> None:
 
 def end_battle(g: Game, v: Frame) -> None:
     """7.1.2.1, 7.7.1.2: the battle is over, and with it what lasts as long."""
-    expire(g, "end of battle", g.facts["battle"])
+    expire(g, "end of battle", g.facts["turn"])
 
 
 def clear_battle(g: Game, v: Frame) -> None:
     """7.3.1.5.1, 7.7.1.4: the statuses of the battle end."""
-    expire(g, CLOSED, g.facts["battle"])
-    g.set("battle", g.facts["battle"] + 1)
+    expire(g, CLOSED, g.facts["turn"])
     for guardian in guardians(g):
         mark(g, guardian, "guards", None)
 

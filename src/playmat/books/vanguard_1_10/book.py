@@ -90,7 +90,7 @@ def this_turn(g: Game, seat: int) -> tuple[str, int]:
 
 
 def this_battle(g: Game, seat: int) -> tuple[str, int]:
-    return ("end of battle", g.facts["battle"])
+    return ("end of battle", g.facts["turn"])
 
 
 def this_ride_phase(g: Game, seat: int) -> tuple[str, int]:
@@ -157,10 +157,16 @@ STATES = {
 
 
 def caused_by_own_effect(g: Game, s: Any) -> bool:
-    """3.14.1.1, 8.1.1.1.1: what happens now is the effect of a card of the same master, and no payment for one."""
-    source = g.frames[-1].source if g.frames else None
-    paying = g.rule == CITES["payment"].rule
-    return source is not None and not paying and g.frames[-1].__dict__.get("seat") == s.seat
+    """3.14.1.1, 8.1.1.1.1: what happens now is part of the effect of a card of the same master, and no payment for one.
+
+    3.14.1.2: a rule action is part of none, though an effect may have led to it.
+    """
+    if g.rule == CITES["payment"].rule:
+        return False
+    for v in reversed(g.frames):
+        if v.source is not None or v.procedure == timing.CHECK:
+            return bool(v.source is not None and v.seat == s.seat)
+    return False
 
 
 FIGURES = {
@@ -295,14 +301,6 @@ def units_in_battle(env: Any, node: InBattle) -> CardsOf:
 REFERENCES: dict[type[n.Node], Any] = {BattleOpponent: battle_opponent, InBattle: units_in_battle}
 
 
-def relation_same_column(g: Game, one: int, other: int) -> bool:
-    return same_column(g, one, other)
-
-
-def relation_same_circle_column(g: Game, one: int, other: int) -> bool:
-    return g.master(one) == g.master(other) and same_column(g, one, other)
-
-
 HELD = (
     "stand", "attack", "boost", "be boosted", "intercept", "rest", "be chosen", "be attacked", "be hit",
     "use abilities",
@@ -351,7 +349,7 @@ BOOK = Book(
         phases=PHASES,
         durations=DURATIONS,
         states=STATES,
-        relations={"same column": relation_same_column, "own column": relation_same_circle_column},
+        relations={"same column": same_column},
         figures=FIGURES,
         prohibitions=PROHIBITIONS,
         at_times=AT_TIMES,

@@ -38,12 +38,6 @@ def picked(e: Explainer, node: n.Perform, zone: str) -> str:
     return f"{many(e, node)} in your {zone}{' ' + e.say(where) if where is not None else ''}"
 
 
-def tell_heal(e: Explainer, node: n.Perform) -> str:
-    whose = "your" if node.who == "you" else "your opponent's"
-    meant = e.say(node.cards) if node.cards is not None else f"{many(e, node)}, chosen by you, in {whose} damage zone"
-    return f"heal: put {meant} into the drop zone"
-
-
 def tell_damage(e: Explainer, node: n.Perform) -> str:
     hit = f"the player with {e.say(node.cards)}" if node.cards is not None else e.who(node.who)
     count = e.say(node.count or n.Number(1))
@@ -139,7 +133,7 @@ WORDS = Vocabulary(
     events=EVENTS,
     roles=ROLES,
     actions={
-        "draw": tell_draw, "soul charge": tell_soul_charge, "heal": tell_heal, "deal damage": tell_damage,
+        "draw": tell_draw, "soul charge": tell_soul_charge, "deal damage": tell_damage,
         "battle": tell_battle, "exchange positions": tell_exchange, "counter blast": tell_counter_blast,
         "soul blast": tell_soul_blast,
     },
@@ -148,7 +142,7 @@ WORDS = Vocabulary(
         "standing": "is standing", "resting": "is resting", "attacked": "is being attacked",
         "boosted": "is being boosted", "has boosted": "has boosted in this battle",
     },
-    relations={"same column": "in the same column as {}", "own column": "in the own column of {}"},
+    relations={"same column": "in the same column as {}"},
     figures={
         "battles this turn": "the number of battles begun this turn", "the attack hit": "the attack hit",
         "caused by your card's effect": "it is the effect of a card of yours that does so",

@@ -59,6 +59,7 @@ DENIED = ("normal ride", "normal call", "guard")
 MOVERS = {
     "retire": ("drop", "retire"),
     "discard": ("drop", "discard"),
+    # 10.1.7.1: a healed card goes from the damage zone to the drop zone
     "heal": ("drop", "heal"),
     "bind": ("bind", "bind"),
 }

@@ -71,8 +71,6 @@ def begin(phase: str, step: str = "") -> Step:
 
 
 def begin_turn(g: Game, v: Frame) -> None:
-    g.set("phase", "stand phase")
-    g.set("step", "")
     expire(g, "the turn begins", g.facts["turn"])
     emit(g, "begin turn", note=(g.facts["turn"], g.facts["turn seat"]))
 

@@ -87,6 +87,6 @@ def rear_guards(g: Game, seat: int) -> list[int]:
 def same_column(g: Game, one: int, other: int) -> bool:
     """4.6.2, 4.6.2.1: in one column, also across the table, where left faces right."""
     a, b = COLUMN.get(circle(g, one)), COLUMN.get(circle(g, other))
-    if a is None or b is None:
+    if a is None:
         return False
     return a == b if g.master(one) == g.master(other) else FACING[a] == b

@@ -38,7 +38,7 @@ def replace_procedure(cite: str) -> Procedure:
             row(cite, next_draw, when=draw_due),
             row(cite, next_card, when=more_held),
             row(cite, ask("pick one", affected_seat, choices, WHICH, "replacement"), into="choice"),
-            row(cite, apply_choice, when=card_held),
+            row(cite, apply_choice),
             row(cite, replacement_over, when=replacing),
             row(cite, goto(cite), when=more_held),
             row(cite, move_the_rest),
@@ -59,10 +59,6 @@ def next_draw(g: Game, v: Frame) -> None:
 
 def more_held(g: Game, v: Frame) -> bool:
     return bool(v.held)
-
-
-def card_held(g: Game, v: Frame) -> bool:
-    return v.target is not None
 
 
 def next_card(g: Game, v: Frame) -> None:

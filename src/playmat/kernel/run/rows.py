@@ -10,7 +10,7 @@ from ..words.errors import BadProcedure
 from ..words.plain import Plain, Record
 from ..words.questions import DONE
 from .picking import meant, pick_next, put
-from .tables import ASK, BACK, LEAVE, PICK, RUN, SKIP
+from .tables import ASK, BACK, PICK, RUN, SKIP
 
 if TYPE_CHECKING:
     from ..state.frames import Frame
@@ -82,8 +82,6 @@ def advance(g: Game) -> None:
                     break
                 row = action
             else:
-                if op == LEAVE:
-                    g.rule = rule
                 frames.pop()
                 if v.returns:
                     setattr(frames[-1], v.returns, v.result)

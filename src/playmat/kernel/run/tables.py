@@ -128,7 +128,6 @@ RUN: Final = 3
 SKIP: Final = 4
 BACK: Final = 5
 LEAVE: Final = 6
-END: Final = 7
 """What a row does; steps are most of them, so the loop looks for what is 0 first."""
 
 
@@ -207,7 +206,7 @@ def procedure(name: str, rows: Sequence[Row], slots: str | Sequence[str] = "", i
 def _linked(code: list[Encoded]) -> list[Coded]:
     """Each row with the one after it, and jumps with where they go."""
     made: list[Coded] = [[*each, at, None] for at, each in enumerate(code, 1)]
-    made.append([END, None, None, None, "", len(made), None])
+    made.append([LEAVE, None, None, None, "", len(made), None])
     for at, each in enumerate(made[:-1]):
         each[-1] = made[at + 1]
         if each[0] == SKIP:
