@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
 
-from ...kernel import Game, Option, Scope, loops, once, walk
+from ...kernel import Game, Option, Scope, altered_cards, loops, once, walk
 from . import nodes as f
 from .acts import SET_COST
 from .costs import PRINTED, affordable, given_up, needs_of, way_name
@@ -18,11 +18,12 @@ from .prices import Aiming, price_of, sort_played, takes_itself, wills
 from .sides import switch
 from .will import bill_of, converters_of
 from .will_sources import leaves
+from .zones import FIELDS, RULERS, lies_in
 
 
 def lost_to(g: Game, seat: int, act: Option) -> tuple[int, ...]:
     """The cards of which paying for the act takes some, where it cannot be paid otherwise; mostly none."""
-    if not once(g.match, "cards pay", cards_may_pay, g):
+    if not once(g.match, "cards pay", cards_may_pay, g) or not may_lose(g, seat, act):
         return ()
     match act:
         case ("play", int(card)):
@@ -46,6 +47,24 @@ def cards_may_pay(g: Game) -> bool:
     if any(leaves(g, name) for name, ability in match.abilities.items() if ability.sort == "will"):
         return True
     return any(isinstance(part, f.Cast) and part.ways for each in match.abilities.values() for part in walk(each.node))
+
+
+def may_lose(g: Game, seat: int, act: Option) -> bool:
+    """Whether a card that leaves for wills lies with the player, or the act has other ways to be paid: told at once."""
+    faces = once(g.match, "faces that leave for wills", faces_that_leave, g)
+    if altered_cards(g) or lies_in(g, FIELDS[seat], faces) or lies_in(g, RULERS[seat], faces):
+        return True
+    match act:
+        case ("play", int(card), *side):
+            node = cast_of(g, card)
+            return bool(side) or (node is not None and bool(node.ways))
+    return False
+
+
+def faces_that_leave(g: Game) -> frozenset[int]:
+    """The faces with a will ability for which their card leaves."""
+    held = enumerate(g.match.abilities_of)
+    return frozenset(i for i, every in held if any(a.sort == "will" and leaves(g, a.id) for a in every))
 
 
 def is_given_up(g: Game, card: int, ability: str) -> bool:
