@@ -55,9 +55,11 @@ def may_lose(g: Game, seat: int, act: Option) -> bool:
     if altered_cards(g) or lies_in(g, FIELDS[seat], faces) or lies_in(g, RULERS[seat], faces):
         return True
     match act:
-        case ("play", int(card), *side):
+        case ("play", int(card)):
             node = cast_of(g, card)
-            return bool(side) or (node is not None and bool(node.ways))
+            return node is not None and bool(node.ways)
+        case ("play", int(), _):
+            return True
     return False
 
 

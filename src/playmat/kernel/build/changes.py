@@ -53,8 +53,8 @@ def _change_fields(
             book.require(key, env.tables.characteristics, "characteristic")
             return ("copy", key, None, env.cards(of), None)
     if type(node) in book.nodes.changes:
-        op, key, number, word, test = book.nodes.changes[type(node)](match, env, name, node, card)
-        return (op, key, number, word, test)
+        op, changed, number, says, test = book.nodes.changes[type(node)](match, env, name, node, card)
+        return (op, changed, number, says, test)
     raise UnknownWord(f"no change compiles from {node!r}")
 
 
