@@ -22,9 +22,10 @@ def rows_if(b: Builder, node: n.If) -> None:
     if group is None or node.otherwise is not None or not goes_on_about_it(b, node.then):
         kernel_rows_if(b, node)
         return
-    lasting, rest = told_apart(node.then, group)
+    lasting, rest = told_apart(node.then)
     for effect in lasting:
-        b.add(effect)
+        b.env.means(effect.cards, group)
+        b.add(replace(effect, cards=group))
     if rest:
         skip = b.unless(b.env.condition(node.condition))
         rows_about(b, n.Sequence(rest), group)
@@ -52,13 +53,13 @@ def is_it(node: n.Node) -> bool:
     return isinstance(node, n.It) and not node.slot
 
 
-def told_apart(effect: n.Effect, group: n.Cards) -> tuple[list[n.Effect], tuple[n.Effect, ...]]:
-    """What lasts, as an effect on the group, and the steps that are left."""
-    lasting: list[n.Effect] = []
+def told_apart(effect: n.Effect) -> tuple[list[n.Modify | f.CostChange], tuple[n.Effect, ...]]:
+    """What lasts and is about it, and the steps that are left."""
+    lasting: list[n.Modify | f.CostChange] = []
     rest: list[n.Effect] = []
     for part in effect.parts if isinstance(effect, n.Sequence) else (effect,):
         if not rest and isinstance(part, n.Modify | f.CostChange) and is_it(part.cards) and part.until:
-            lasting.append(replace(part, cards=group))
+            lasting.append(part)
         else:
             rest.append(part)
     return lasting, tuple(rest)

@@ -71,6 +71,10 @@ class Evaluator:
         self.tables.hears("own end", node, None)
         return made
 
+    def means(self, node: n.Node, meant: str | n.Node) -> None:
+        """Tell whoever listens what a reference was compiled to: a slot, or another reference."""
+        self.tables.hears("means", node, meant)
+
     def _slot(self, node: n.Node, given: str, word: str) -> str:
         """The slot that a node names, or without a name the latest; it must have been filled by an earlier step."""
         if given and self.slots is not None and given not in self.slots:
@@ -78,7 +82,7 @@ class Evaluator:
             raise UnknownWord(f"{word} refers to {given!r}, but no earlier step puts anything there{hint}")
         if not given and not self.latest:
             raise UnknownWord(f"{word} refers to nothing: no earlier step names a card")
-        self.tables.hears("means", node, given or self.latest)
+        self.means(node, given or self.latest)
         return given or self.latest
 
     # --- references
@@ -109,7 +113,7 @@ class Evaluator:
             case n.It(slot, noun):
                 meant = None if slot or self.latest else self.spoken_of(noun)
                 if meant is not None:
-                    self.tables.hears("means", ref, meant)
+                    self.means(ref, meant)
                     return self.pairs(meant)
                 name = self._slot(ref, slot, "'it'")
                 return lambda g, s: getattr(s, name) or ()
@@ -199,7 +203,7 @@ class Evaluator:
         """The cards of that slot, where there is one, or else those meant."""
         if not group:
             return self.cards(ref)
-        self.tables.hears("means", ref, group)
+        self.means(ref, group)
         return lambda g, s: live(g, getattr(s, group) or ())
 
     def group_of(self, ref: n.Reference) -> str:
@@ -230,7 +234,7 @@ class Evaluator:
         looked = self.looked
         if not looked:
             raise UnknownWord("'the rest' refers to nothing: no earlier step looks at cards")
-        self.tables.hears("means", ref, looked)
+        self.means(ref, looked)
         return lambda g, s: live(g, getattr(s, looked))
 
     # --- filters
