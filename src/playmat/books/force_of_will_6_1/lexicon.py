@@ -107,6 +107,22 @@ MAKERS: dict[str, Maker] = {
 }
 CHOSEN_WORDS = {"race": "race", "attribute": "attribute"}
 
+# what a card does, or what is done to it, as an event: (event, the card's part in it)
+DID = {
+    "attacks": ("attack", "attacker"),
+    "blocks": ("block", "blocker"),
+    "is blocked": ("block", "attacker"),
+    "is destroyed": ("destroy", "card"),
+    "is summoned": ("summon", "card"),
+    "becomes rested": ("rest", "card"),
+    "becomes recovered": ("recover", "card"),
+    "shifts": ("shift", "card"),
+}
+ATTACKING, BLOCKING = n.InState("attacking"), n.InState("blocking")
+FOUGHT = {"attacked": ATTACKING, "blocked": BLOCKING, "battled": n.AnyOf((ATTACKING, BLOCKING))}
+# what a player does with a card, as an event
+DOES = {word: word for word in ("play", "summon", "draw", "discard", "awaken")}
+
 PHASES = {name: name for name in ("draw phase", "recovery phase", "main phase", "end phase", "battle phase", "battle")}
 
 # keywords whose whole meaning is a rule of section 1100, all continuous but the last
@@ -228,7 +244,12 @@ LEXICON = Lexicon(
         "barred_player": BARRED_PLAYER,
         "side_word": SIDE_WORDS,
         "lone_race": LONE_RACES,
+        "harm": {word: word for word in ("damage", "battle damage")},
         "phase": PHASES,
+        "did_word": DID,
+        "fought": FOUGHT,
+        "does[you]": DOES,
+        "does[they]": {f"{word}s": event for word, event in DOES.items()},
         "keyword": KEYWORDS,
         "long_keyword": LONG_KEYWORDS,
     },
