@@ -6,6 +6,7 @@ cards are known. In the plural they are read as the race they name, so that `Elv
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from functools import cache
 from pathlib import Path
 
@@ -59,14 +60,31 @@ SUBTYPES = {
 }
 CHANT_KEYWORDS = {"[Spell:Chant-Instant]": "quickcast", "[Spell:Chant-Standby]": "trigger"}
 
+RULER, J_RULER, RESONATOR = (n.Is("type", "has", word) for word in ("ruler", "j-ruler", "resonator"))
+# 201.2b: a J/ruler is a ruler or a J-ruler
+RULERS = {"ruler": RULER, "J/ruler": n.AnyOf((RULER, J_RULER))}
+# 1303.2b: what is said of tokens is not said of cards
+TYPE_WORDS = {
+    "J/resonator": n.AnyOf((RESONATOR, J_RULER)),
+    "resonator token": n.All((RESONATOR, n.InState("token"))),
+}
+
 STATES = {word: word for word in ("rested", "recovered", "attacking", "blocking", "attacked", "damaged", "face down")}
 # what a card did this turn, or what was done to it
 PAST = {
-    "attacked this turn": "attacked this turn",
-    "was dealt damage this turn": "was dealt damage this turn",
-    "dealt damage this turn": "dealt damage this turn",
-    "was dealt damage by this card this turn": "dealt damage by this card this turn",
-    "entered your field this turn": "entered the field this turn",
+    "attacked this turn": n.InState("attacked this turn"),
+    "didn't attack this turn": n.Non(n.InState("attacked this turn")),
+    "was dealt damage this turn": n.InState("was dealt damage this turn"),
+    "dealt damage this turn": n.InState("dealt damage this turn"),
+    "was dealt damage by this card this turn": n.InState("dealt damage by this card this turn"),
+    "entered your field this turn": n.InState("entered the field this turn"),
+}
+# what a card did to another one, and what that one did to it
+BOND_OF = {"blocked": "blocked by", "battled": "battled"}
+BOND_WITH = {
+    "battle with": "battling",
+    "blocked": "blocker of",
+    "put into your field by": "put into the field by",
 }
 # what a card, or a player, may be kept from
 BARRED = {
@@ -106,6 +124,17 @@ MAKERS: dict[str, Maker] = {
     "revealed": (n.Reveal, ""),
 }
 CHOSEN_WORDS = {"race": "race", "attribute": "attribute"}
+
+DEEP_ZONES = {"magic stone deck": "stone deck", "lifebreak area": "lifebreak"}
+FAR_ZONES = {
+    "hand": "hand",
+    "graveyard": "graveyard",
+    "standby area": "standby",
+    "removed area": "removed",
+    "ruler area": "ruler area",
+}
+MEASURES = {**STATS, "total cost": "total cost"}
+VARIETIES = {word: word for word in ("attribute", "total cost", "name", "race")}
 
 # what a card does, or what is done to it, as an event: (event, the card's part in it)
 DID = {
@@ -194,6 +223,11 @@ def singular(races: str) -> str:
     return f"{first}{blank}{one}{of}{rest}"
 
 
+def of_many(words: Mapping[str, object]) -> dict[str, object]:
+    """The same words with an s."""
+    return {f"{word}s": value for word, value in words.items()}
+
+
 class PluralRace(Open):
     """Races in the plural, read as the race."""
 
@@ -246,10 +280,25 @@ LEXICON = Lexicon(
         "lone_race": LONE_RACES,
         "harm": {word: word for word in ("damage", "battle damage")},
         "phase": PHASES,
+        "ruler[one]": RULERS,
+        "ruler[many]": of_many(RULERS),
+        "type_word[one]": TYPE_WORDS,
+        "type_word[many]": of_many(TYPE_WORDS),
+        "bond_of": BOND_OF,
+        "bond_with": BOND_WITH,
+        "deep_word[one]": DEEP_ZONES,
+        "deep_word[many]": of_many(DEEP_ZONES),
+        "far_word[one]": FAR_ZONES,
+        "far_word[many]": of_many(FAR_ZONES),
+        "end_of": {word: word for word in ("top", "bottom", "top or bottom")},
+        "measure": MEASURES,
+        "likeness": {**MEASURES, "name": "name"},
+        "variety[one]": VARIETIES,
+        "variety[many]": of_many(VARIETIES),
         "did_word": DID,
         "fought": FOUGHT,
         "does[you]": DOES,
-        "does[they]": {f"{word}s": event for word, event in DOES.items()},
+        "does[they]": of_many(DOES),
         "keyword": KEYWORDS,
         "long_keyword": LONG_KEYWORDS,
     },

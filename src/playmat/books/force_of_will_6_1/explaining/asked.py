@@ -9,7 +9,7 @@ from ....kernel import nodes as n
 from ....text.explain import Explainer
 from ....text.explain.asking import one
 from ....text.explain.doing import changes
-from ....text.explain.english import listed
+from ....text.explain.english import OPERATORS, listed
 from .. import inner_nodes as i
 from .. import nodes as f
 
@@ -48,7 +48,7 @@ def say_has_chosen(e: Explainer, node: f.HasChosen) -> str:
 
 
 def say_has_counters(e: Explainer, node: f.HasCounters) -> str:
-    return f"with a {node.name} counter on it"
+    return f"whose number of {node.name} counters {OPERATORS[node.op]} {e.say(node.number)}"
 
 
 def say_not_as_printed(e: Explainer, node: f.NotAsPrinted) -> str:

@@ -7,7 +7,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
-from ....kernel import Amount, Change, Condition, Effect, Filter, Reference, Trigger
+from ....kernel import Amount, Change, Condition, Effect, Filter, Number, Reference, Trigger
 
 # --- references, filters and conditions --------------------------------------------------------
 
@@ -60,9 +60,11 @@ class HasChosen(Filter):
 
 @dataclass(frozen=True, slots=True)
 class HasCounters(Filter):
-    """At least one counter of that name is on the card."""
+    """So many counters of that name are on the card."""
 
     name: str
+    op: str = ">="
+    number: Amount = Number(1)
 
 
 @dataclass(frozen=True, slots=True)
