@@ -152,6 +152,12 @@ FOUGHT = {"attacked": ATTACKING, "blocked": BLOCKING, "battled": n.AnyOf((ATTACK
 # what a player does with a card, as an event
 DOES = {word: word for word in ("play", "summon", "draw", "discard", "awaken")}
 
+LIVES = {f"{whose} life": f"{whose} life" for whose in ("your", "your opponent's")}
+# what was done with resonators in a turn
+HAPPENED = {
+    word: f"resonators {word} this turn" for word in ("put into a graveyard from your field", "put into your opponent's field")
+}
+
 PHASES = {name: name for name in ("draw phase", "recovery phase", "main phase", "end phase", "battle phase", "battle")}
 
 # keywords whose whole meaning is a rule of section 1100, all continuous but the last
@@ -280,6 +286,9 @@ LEXICON = Lexicon(
         "lone_race": LONE_RACES,
         "harm": {word: word for word in ("damage", "battle damage")},
         "phase": PHASES,
+        "life_of": LIVES,
+        "happened": HAPPENED,
+        "named_word": {"card": "card name", "type": "card type"},
         "ruler[one]": RULERS,
         "ruler[many]": of_many(RULERS),
         "type_word[one]": TYPE_WORDS,
