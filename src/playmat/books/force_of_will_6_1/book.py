@@ -141,7 +141,7 @@ def default_zones(ability: n.Ability) -> tuple[str, ...]:
     """
     if is_own_move(ability.trigger):
         return ()
-    if ability.kind == "automatic" and (left := left_zones(ability.effect)):
+    if ability.kind in ("automatic", "activated") and (left := left_zones(ability.effect)):
         return left
     if ability.kind == "continuous" and (is_base(ability) or is_about_playing(ability)):
         return ()

@@ -286,6 +286,7 @@ LEXICON = Lexicon(
         "lone_race": LONE_RACES,
         "harm": {word: word for word in ("damage", "battle damage")},
         "phase": PHASES,
+        "may": {"you may": "you", "your opponent may": "opponent"},
         "life_of": LIVES,
         "happened": HAPPENED,
         "named_word": {"card": "card name", "type": "card type"},
