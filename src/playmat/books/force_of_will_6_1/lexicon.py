@@ -69,6 +69,14 @@ TYPE_WORDS = {
     "resonator token": n.All((RESONATOR, n.InState("token"))),
 }
 
+# 312.3: what lies in the chase
+SPELL_WORDS = {
+    "spell": n.InState("spell"),
+    "activate ability": n.InState("activate ability"),
+    "automatic ability": n.InState("automatic ability"),
+    "spell or ability": n.AnyOf((n.InState("spell"), n.InState("ability"))),
+}
+
 STATES = {word: word for word in ("rested", "recovered", "attacking", "blocking", "attacked", "damaged", "face down")}
 # what a card did this turn, or what was done to it
 PAST = {
@@ -286,6 +294,9 @@ LEXICON = Lexicon(
         "lone_race": LONE_RACES,
         "harm": {word: word for word in ("damage", "battle damage")},
         "phase": PHASES,
+        "posture_to": {"rested": "rest", "face down": "face down", "face up": "face up", "under your control": "yours"},
+        "seat_word": {"player": "any", "opponent": "opponent"},
+        "spell_word": SPELL_WORDS,
         "may": {"you may": "you", "your opponent may": "opponent"},
         "life_of": LIVES,
         "happened": HAPPENED,
