@@ -74,7 +74,7 @@ def receives(g: Game, packet: tuple[int, int, int, int]) -> bool:
     source, recipient, amount, battle = packet
     if amount <= 0 or g.cannot(recipient, "be dealt damage", source):
         return False
-    if battle and g.cannot(recipient, "be dealt battle damage", source):
+    if g.cannot(recipient, "be dealt battle damage" if battle else "be dealt non-battle damage", source):
         return False
     if recipient < 0:
         return True

@@ -113,7 +113,19 @@ BARRED_BY_SPELLS = {
     "targeted": "be targeted",
     "attacked or targeted": "be attacked or targeted",
 }
-DAMAGE_BARRED = {"damage": "be dealt damage", "battle damage": "be dealt battle damage"}
+DAMAGE_BARRED = {
+    "damage": "be dealt damage",
+    "battle damage": "be dealt battle damage",
+    "damage other than battle damage": "be dealt non-battle damage",
+}
+MUST = {word: word for word in ("attack", "block this turn")}
+TIRELESS = {"attacking": "attack without resting", "blocking": "block without resting"}
+SKILLS = {
+    "[Judgment]": "judgment",
+    "[Judgment] or God's Art": "judgment or god's art",
+    "[Evolution]": "evolution",
+    "God's Art": "god's art",
+}
 BARRED_PLAYER = {
     "gain life": "gain life",
     "pay life": "pay life",
@@ -294,6 +306,11 @@ LEXICON = Lexicon(
         "lone_race": LONE_RACES,
         "harm": {word: word for word in ("damage", "battle damage")},
         "phase": PHASES,
+        "pronoun_of": {"that resonator": "resonator", "that card": "card"},
+        "must": MUST,
+        "tireless": TIRELESS,
+        "skill_word": SKILLS,
+        "damage_word": {word: word for word in ("battle", "non-battle")},
         "posture_to": {"rested": "rest", "face down": "face down", "face up": "face up", "under your control": "yours"},
         "seat_word": {"player": "any", "opponent": "opponent"},
         "spell_word": SPELL_WORDS,
