@@ -169,6 +169,28 @@ DID = {
 }
 ATTACKING, BLOCKING = n.InState("attacking"), n.InState("blocking")
 FOUGHT = {"attacked": ATTACKING, "blocked": BLOCKING, "battled": n.AnyOf((ATTACKING, BLOCKING))}
+# 903.3c: X00 is a hundred times X
+X_MODIFIERS = {
+    "+X00": n.Times(nodes.X(), 100),
+    "-X00": n.Times(nodes.X(), -100),
+    "+X": nodes.X(),
+}
+LOST = {
+    "all abilities": n.LoseAbilities(),
+    "its symbol skills": n.LoseAbilities("symbol skill"),
+    "all races": n.Exclude("race"),
+}
+PRODUCED = {
+    "one will of any attribute": (("any",),),
+    "two wills in any combination of attributes": (("any", "any"),),
+}
+# what is played, as far as it needs no noun: (cards, ability)
+PLAYED = {
+    "this card": (n.This(), ""),
+    "this ability": (n.This(), "this"),
+    "normal spells": (n.Cards((), "any", n.Non(RESONATOR)), ""),
+}
+PAYERS = {"you": "you", "your opponent": "opponent", "players": "each"}
 # what a player does with a card, as an event
 DOES = {word: word for word in ("play", "summon", "draw", "discard", "awaken")}
 
@@ -306,6 +328,12 @@ LEXICON = Lexicon(
         "lone_race": LONE_RACES,
         "harm": {word: word for word in ("damage", "battle damage")},
         "phase": PHASES,
+        "x_modifier": X_MODIFIERS,
+        "loss_word": LOST,
+        "will_word": PRODUCED,
+        "played_word": PLAYED,
+        "payer_word": PAYERS,
+        "way": {word: word for word in ("less", "more")},
         "pronoun_of": {"that resonator": "resonator", "that card": "card"},
         "must": MUST,
         "tireless": TIRELESS,
