@@ -295,10 +295,10 @@ ONE_RACE = (
 )
 MANY_RACES = rf"(?:(?:{'|'.join(PLURAL_RACES)})(?!\w)|(?={PLURAL_HEAD})(?>{RACE})|(?!{HEAD} of )(?>{RACE})(?<=[^s]s))"
 
-COUNTER = r"(?!(?:counters?|on|of|or|all|no|exactly)\b)[a-z]+"
+COUNTER = r"(?!(?:counters?|on|of|or|all|no|exactly|as|is|with|there|different)\b)[a-z]+"
 
 # "Non-fire" begins with a word of its own; "Twelve Apostles" with no number
-FIRST_WORD = r"(Non-|(?!(?:Four|Six|Seven|Twelve) [A-Z])[A-Z][A-Za-z'-]*)(?![\]/])"
+FIRST_WORD = r"(Non-|(?!(?:Four|Six|Seven|Twelve) [A-Z])[A-Z][A-Za-z'-]*)(?!\]|/(?![a-z]))"
 SENTENCE_START = rf"(?:^|(?<=[.:)>\"}}] )|(?<=⇒ )|(?<=- )|(?<=\()|(?<=\] )|(?<=\")){FIRST_WORD}"
 
 LEXICON = Lexicon(
