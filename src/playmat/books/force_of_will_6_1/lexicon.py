@@ -328,6 +328,7 @@ LEXICON = Lexicon(
         "lone_race": LONE_RACES,
         "harm": {word: word for word in ("damage", "battle damage")},
         "phase": PHASES,
+        "extreme": {word: word for word in ("highest", "lowest")},
         "x_modifier": X_MODIFIERS,
         "loss_word": LOST,
         "will_word": PRODUCED,

@@ -6,6 +6,7 @@ References, filters, conditions, amounts, events and changes.
 from __future__ import annotations
 
 from dataclasses import dataclass
+from typing import Literal
 
 from ....kernel import Amount, Change, Condition, Effect, Filter, Number, Reference, Trigger
 
@@ -65,6 +66,20 @@ class HasCounters(Filter):
     name: str
     op: str = ">="
     number: Amount = Number(1)
+
+
+@dataclass(frozen=True, slots=True)
+class OfTarget(Filter):
+    """The card is the targeted player's own."""
+
+
+@dataclass(frozen=True, slots=True)
+class Extreme(Filter):
+    """No other of these cards has a higher ("highest") or a lower ("lowest") number; those without one do not count."""
+
+    which: Literal["highest", "lowest"]
+    characteristic: str
+    among: Reference
 
 
 @dataclass(frozen=True, slots=True)

@@ -11,7 +11,7 @@ ONE = Number(1)
 THIS = This()
 
 Player = Literal["", "you", "opponent", "each", "target", "controller of it", "controller of that resonator",
-                 "controller of the added card"]
+                 "controller of the added card", "owner of that resonator"]
 
 
 # --- playing and paying ------------------------------------------------------------------------
