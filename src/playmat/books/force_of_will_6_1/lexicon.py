@@ -318,6 +318,7 @@ LEXICON = Lexicon(
         "posture_word": STATES,
         "past": PAST,
         "chosen_word": CHOSEN_WORDS,
+        "choosable": {**CHOSEN_WORDS, "number": "number"},
         "done": DONE,
         "barred": BARRED,
         "barred_by": BARRED_BY,
