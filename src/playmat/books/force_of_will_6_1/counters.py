@@ -294,7 +294,7 @@ def filter_has_counters(env: Evaluator, node: f.HasCounters) -> Test:
 
     def has(g: Game, s: Any, card: int) -> bool:
         past = g.last[card].serial if g.looking_back is not None and card in g.looking_back else None
-        return compare(count_of(g, card, node.name, past), number(g, s))
+        return bool(compare(count_of(g, card, node.name, past), number(g, s)))
 
     return has
 

@@ -197,7 +197,8 @@ DOES = {word: word for word in ("play", "summon", "draw", "discard", "awaken")}
 LIVES = {f"{whose} life": f"{whose} life" for whose in ("your", "your opponent's")}
 # what was done with resonators in a turn
 HAPPENED = {
-    word: f"resonators {word} this turn" for word in ("put into a graveyard from your field", "put into your opponent's field")
+    word: f"resonators {word} this turn"
+    for word in ("put into a graveyard from your field", "put into your opponent's field")
 }
 
 PHASES = {name: name for name in ("draw phase", "recovery phase", "main phase", "end phase", "battle phase", "battle")}

@@ -89,7 +89,7 @@ ICONS = (
     repair(
         "a formula in brackets",
         r"\[([Tt])(otal number|otal cost|he (?:ATK|DEF|number)) ((?:[^\[\]]|\[[^\[\]]*\])*)\]",
-        lambda found: f"t{found[2]} {found[3]}",
+        r"t\2 \3",
     ),
     repair("what was paid in brackets", r"\[(life you paid[^\[\]]*)\]", r"\1"),
     repair("an icon for words", r"(?<=target )\[Activate\](?= ability)", "activate"),

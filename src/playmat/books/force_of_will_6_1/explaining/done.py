@@ -28,7 +28,7 @@ def say_controller(e: Explainer, node: n.Node) -> str:
     return f"the controller of {e.implied(node)}"
 
 
-def say_owner(e: Explainer, node: n.Node | None) -> str:
+def say_owner(e: Explainer, node: n.Node) -> str:
     return f"the owner of {e.implied(node)}"
 
 

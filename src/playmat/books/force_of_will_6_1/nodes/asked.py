@@ -10,6 +10,8 @@ from typing import Literal
 
 from ....kernel import Amount, Change, Condition, Effect, Filter, Number, Reference, Trigger
 
+ONE = Number(1)
+
 # --- references, filters and conditions --------------------------------------------------------
 
 
@@ -65,7 +67,7 @@ class HasCounters(Filter):
 
     name: str
     op: str = ">="
-    number: Amount = Number(1)
+    number: Amount = ONE
 
 
 @dataclass(frozen=True, slots=True)
