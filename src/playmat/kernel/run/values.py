@@ -155,11 +155,15 @@ def _rules_alone(g: Game, key: str, table: Table) -> None:
 
 def touched(g: Game) -> Touched:
     """What lasting effects change; and abilities, where an ability in its place gives or takes some."""
-    if TOUCHED in g.values:
-        return g.values[TOUCHED]
+    kept: Touched | None = g.values.get(TOUCHED)
+    if kept is not None:
+        return kept
+    granted = "abilities" in g.match.parts_of and bool(printed_parts(g, "abilities"))
+    if not g.effects:
+        return hold(g, TOUCHED, ABILITIES if granted else UNTOUCHED)
     changes = g.match.changes
     found = {changes[effect.change].key: True for effect in g.effects}
-    if "abilities" in g.match.parts_of and printed_parts(g, "abilities"):
+    if granted:
         found["abilities"] = True
     return hold(g, TOUCHED, found)
 
@@ -249,6 +253,8 @@ ALTERED = "altered"
 
 
 TOUCHED = "touched"
+UNTOUCHED: Touched = {}
+ABILITIES: Touched = {"abilities": True}
 
 
 LOST = "lost"
@@ -260,6 +266,8 @@ NEVER: Table = {}
 
 def altered_cards(g: Game) -> dict[int, tuple[str, ...]]:
     """Cards that have gained or lost abilities, with those they have."""
+    if not g.match.grants:
+        return NONE
     found: dict[int, tuple[str, ...]] | None = g.values.get(ALTERED)
     if found is None:
         found = hold(g, ALTERED, table_of(g, "abilities") if anything_granted(g) else NONE)
