@@ -18,7 +18,9 @@ from ...kernel import (
     leave,
     place,
     procedure,
+    recall,
     remember,
+    retain,
     row,
     run,
     sees,
@@ -66,14 +68,24 @@ def stray_guardians(g: Game) -> list[int]:
     return [card for s in (0, 1) for card in g.in_zone(s, GUARDIAN)]
 
 
+SETTLED = "no rule action is due"
+"""Under this name it is kept, for as long as no card moves and the phase lasts."""
+
+
 def rule_action_due(g: Game, v: Frame) -> bool:
+    now = (g.zone_versions[-1], g.facts["phase"])
+    if recall(g, SETTLED, now):
+        return False
     zones = g.zones
     if max(map(len, SINGLES(zones))) > 1:
         return True
     (deck, other_deck), (damage, other_damage) = DECKS(zones), DAMAGE(zones)
     if not deck or not other_deck or len(damage) >= DAMAGE_TO_LOSE or len(other_damage) >= DAMAGE_TO_LOSE:
         return bool(losers(g)) or bool(stray_guardians(g))
-    return g.facts["phase"] != "battle phase" and any(GUARDIANS(zones))
+    if g.facts["phase"] != "battle phase" and any(GUARDIANS(zones)):
+        return True
+    retain(g, SETTLED, now, True)
+    return False
 
 
 def note_due(g: Game, v: Frame) -> None:
