@@ -169,9 +169,16 @@ def is_own_move(trigger: n.Trigger | None) -> bool:
 def left_zones(effect: n.Effect) -> tuple[str, ...]:
     """902.2: the zones that the text moves its own card out of by name; there it works."""
     found = [part.condition.where.zones for part in walk(effect)
-             if isinstance(part, n.If) and isinstance(part.then, n.Move) and isinstance(part.then.cards, n.This)
+             if isinstance(part, n.If) and moves_itself(part.then)
              and isinstance(part.condition, n.Matches) and isinstance(part.condition.where, n.InZone)]  # fmt: skip
     return tuple(dict.fromkeys(zone for zones in found for zone in zones))
+
+
+def moves_itself(effect: n.Effect) -> bool:
+    match effect:
+        case n.Move(n.This()) | f.Attach(n.This()):
+            return True
+    return False
 
 
 def allows_removed(effect: n.Effect) -> bool:

@@ -124,6 +124,7 @@ SKILLS = {
     "[Judgment]": "judgment",
     "[Judgment] or God's Art": "judgment or god's art",
     "[Evolution]": "evolution",
+    "[Awakening]": "awakening",
     "God's Art": "god's art",
 }
 BARRED_PLAYER = {

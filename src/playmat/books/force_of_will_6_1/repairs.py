@@ -96,7 +96,7 @@ ICONS = (
     repair("a race and its type in brackets", r"\[Resonator:([A-Z][a-z]+)\]", r"\1 resonator"),
     repair("an attribute as an icon", r"\{(Light|Fire|Water|Wind|Darkness)\}", lambda found: found.group(1).lower()),
     repair("a number as an icon", r"(?<=total cost )\{(\d+)\}", r"\1"),
-    repair("a cost without its colon", r"(?<=\{Rest\}),? (?=\"?Produce )", ": "),
+    repair("a cost without its colon", r"(?<=\{Rest\}),? (?=Produce )", ": "),
     repair("a full stop for a colon", r"(?m)^(\[(?:Activate|Trigger)\] [^:.\n]*(?:the game|is played))\. ", r"\1: "),
     repair("a colon for a semicolon", r"(?<=[a-z]): [Oo]r (?=[a-z])", "; or "),
     repair("two full stops around a mark", r"\.\"\.", '."'),
