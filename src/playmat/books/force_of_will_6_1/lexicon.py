@@ -191,6 +191,11 @@ PLAYED = {
     "this ability": (n.This(), "this"),
     "normal spells": (n.Cards((), "any", n.Non(RESONATOR)), ""),
 }
+# players by a card of theirs
+PARTIES = {
+    "added resonator's controller": "controller of the added card",
+    "the owner of that resonator": "owner of that resonator",
+}
 PAYERS = {"you": "you", "your opponent": "opponent", "players": "each"}
 # what a player does with a card, as an event
 DOES = {word: word for word in ("play", "summon", "draw", "discard", "awaken")}
@@ -331,6 +336,9 @@ LEXICON = Lexicon(
         "lone_race": LONE_RACES,
         "harm": {word: word for word in ("damage", "battle damage")},
         "phase": PHASES,
+        "party_word": PARTIES,
+        "rival[you]": {"your opponent": "theirs"},
+        "rival[they]": {"you": "mine"},
         "extreme": {word: word for word in ("highest", "lowest")},
         "x_modifier": X_MODIFIERS,
         "loss_word": LOST,

@@ -17,7 +17,7 @@ KEYWORDS = (
     "Flying|Swiftness|Precision|First Strike|Pierce|Explode|Imperishable|Quickcast|Remnant|Barrier|Limit|Bloodlust"
 )
 TYPES = r"Resonators?|Rulers?|Regalia|Additions?|Magic [Ss]tones?|Chants?"
-COUNTS = ("none", "one", "two", "three", "four", "five", "six", "seven", "eight", "nine")
+COUNTS = ("none", "one", "two", "three", "four", "five", "six", "seven", "eight", "nine", "ten")
 MISSPELT = {
     "abilites": "abilities",
     "aility": "ability",
@@ -125,7 +125,7 @@ WORDS = (
     repair("J-rulers with a capital", r"(?<=\bJ[-/])R", _small),
     repair("attributes with a capital", r"(?<=[a-z] )(?:Light|Fire|Water|Wind|Darkness)\b", _small),
     repair("dark for darkness", r"\bdark (?=attribute|resonator|magic stone|addition)", "darkness "),
-    repair("counts in figures", r"\b[2-9](?= cards?\b)", lambda found: COUNTS[int(found.group())]),
+    repair("counts in figures", r"\b(?:[2-9]|10)(?= (?:or more )?cards?\b)", lambda found: COUNTS[int(found.group())]),
     repair("costs in words", r"(?<=total cost )(?:two|three|four)\b", lambda found: str(COUNTS.index(found.group()))),
     repair("can't", r"\bcan't\b|\bcan not\b", "cannot"),
     repair("cancelled", r"\bcancelled\b", "canceled"),
