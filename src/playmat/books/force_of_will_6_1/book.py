@@ -110,7 +110,7 @@ PROHIBITIONS = attacks.PROHIBITIONS | frozenset({
 })  # fmt: skip
 
 PERMISSIONS = attacks.PERMISSIONS | frozenset({
-    "stay rested", "enter rested", "resonators enter rested", "look at the top card of the deck",
+    "stay rested", "resonators enter rested", "look at the top card of the deck",
     "top card of the deck revealed", "any number of copies", "play this card from the removed area",
 })  # fmt: skip
 

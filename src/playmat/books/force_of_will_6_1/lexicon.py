@@ -63,6 +63,7 @@ CHANT_KEYWORDS = {"[Spell:Chant-Instant]": "quickcast", "[Spell:Chant-Standby]":
 RULER, J_RULER, RESONATOR = (n.Is("type", "has", word) for word in ("ruler", "j-ruler", "resonator"))
 # 201.2b: a J/ruler is a ruler or a J-ruler
 RULERS = {"ruler": RULER, "J/ruler": n.AnyOf((RULER, J_RULER))}
+MY_J_RULER = n.Cards(("field",), "mine", J_RULER)
 # 1303.2b: what is said of tokens is not said of cards
 TYPE_WORDS = {
     "J/resonator": n.AnyOf((RESONATOR, J_RULER)),
@@ -336,6 +337,11 @@ LEXICON = Lexicon(
         "lone_race": LONE_RACES,
         "harm": {word: word for word in ("damage", "battle damage")},
         "phase": PHASES,
+        "self[this]": {"this card": n.This()},
+        "self[ruler]": {"your J-ruler": MY_J_RULER},
+        "it_is[this]": {"it": n.This()},
+        "it_is[added]": {"it": nodes.Added()},
+        "it_is[ruler]": {"it": MY_J_RULER},
         "party_word": PARTIES,
         "rival[you]": {"your opponent": "theirs"},
         "rival[they]": {"you": "mine"},

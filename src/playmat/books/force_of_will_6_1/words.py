@@ -483,11 +483,6 @@ def ruler_attacked(g: Game, s: Any) -> int:
     return int(any(g.owner[c] == s.seat and not kinds.isdisjoint(g.value(c, "type")) for c, *_ in attacks))
 
 
-def resonator_attacked(g: Game, s: Any) -> int:
-    field = g.in_zone(s.seat, "field")
-    return int(any("resonator" in g.value(c, "type") and STATES["attacked this turn"](g, c) for c in field))
-
-
 def stones_share_name(g: Game, s: Any) -> int:
     stones = [c for c in g.in_zone(s.seat, "field") if "true magic stone" in g.value(c, "type")]
     return int(any(count > 1 for count in Counter(g.value(c, "name") for c in stones).values()))
@@ -510,7 +505,6 @@ FIGURES: dict[str, Callable[[Game, Any], int]] = {
     "resonators put into your opponent's field this turn": resonators_entered(lambda s: 1 - int(s.seat)),
     "you played another card this turn": lambda g, s: int(played_before(g, s)),
     "your J-ruler attacked this turn": ruler_attacked,
-    "a resonator you control attacked this turn": resonator_attacked,
     "this card was awakened": awakened,
     "by battle damage": lambda g, s: int(destroyed_by_battle(g)),
     "this card is added to a card": lambda g, s: int(host_of(g, s.source) is not None),
