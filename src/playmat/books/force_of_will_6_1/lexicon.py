@@ -337,6 +337,7 @@ LEXICON = Lexicon(
         "lone_race": LONE_RACES,
         "harm": {word: word for word in ("damage", "battle damage")},
         "phase": PHASES,
+        "up_to_x": {"X": False, "up to X": True},
         "self[this]": {"this card": n.This()},
         "self[ruler]": {"your J-ruler": MY_J_RULER},
         "party_word": PARTIES,
