@@ -29,8 +29,9 @@ from ...kernel import (
     swap,
 )
 from ...kernel import nodes as n
-from .battle import attacked_units, guardians, placed
-from .zones import COLUMN, GUARDIAN, REAR_GUARD, VANGUARD, circle, vanguard
+from .._vanguard.battling import attacked_units, guardians, placed
+from .._vanguard.circles import GUARDIAN, VANGUARD, circle, vanguard
+from .zones import FIELD, REAR_GUARDS
 
 # --- 10.1.5 ride ------------------------------------------------------------------------------------
 
@@ -86,11 +87,11 @@ def open_circles(g: Game, v: Frame) -> list[Option]:
     if v.to == GUARDIAN:
         return [GUARDIAN]
     where, taken = v.where or (), v.circles or ()
-    found = [c for c in REAR_GUARD if c not in taken] if "separate" in where or "open" in where else list(REAR_GUARD)
+    found = [c for c in REAR_GUARDS if c not in taken] if "separate" in where or "open" in where else list(REAR_GUARDS)
     if "open" in where:
         found = [c for c in found if not g.in_zone(v.seat, c)]
     if v.column is not None:
-        found = [c for c in found if COLUMN[c] == v.column]
+        found = [c for c in found if FIELD.column[c] == v.column]
     for row_word in ("front row", "back row"):
         if row_word in where:
             found = [c for c in found if c.startswith(row_word.split()[0])]
@@ -221,7 +222,7 @@ def beside(b: Builder, node: n.Place) -> Callable[[Game, Any], str | None]:
     def column(g: Game, v: Any) -> str:
         for card, _, was in meant(g, v):
             left = card in g.last and g.serial[card] != was == g.last[card].serial
-            return COLUMN.get(g.match.zone_names[g.last[card].zone] if left else circle(g, card), NO_COLUMN)
+            return FIELD.column.get(g.match.zone_names[g.last[card].zone] if left else circle(g, card), NO_COLUMN)
         return NO_COLUMN
 
     return column

@@ -26,12 +26,14 @@ from ...kernel import (
 )
 from ...kernel import nodes as n
 from ...rulebook.rules import rules_of
+from .._vanguard import battling
+from .._vanguard.lasting import DURATIONS
 from .._vanguard.nodes import BattleOpponent, InBattle
 from . import actions, battle, checks, setup, timing, turn
 from .cards import card_from, known_words
 from .cites import CITES
 from .reasons import why_not
-from .zones import GROUPS, ZONES, same_column
+from .zones import FIELD, GROUPS, ZONES
 
 NAME = "vanguard-1.10"
 
@@ -85,61 +87,18 @@ PHASES = (
 )  # fmt: skip
 
 
-def this_turn(g: Game, seat: int) -> tuple[str, int]:
-    return ("end of turn", g.facts["turn"])
-
-
-def this_battle(g: Game, seat: int) -> tuple[str, int]:
-    return ("end of battle", g.facts["turn"])
-
-
-def this_ride_phase(g: Game, seat: int) -> tuple[str, int]:
-    return ("ride phase", g.facts["turn"])
-
-
-def opponents_next_turn(g: Game, seat: int) -> tuple[str, int]:
-    """The end of the opponent's next turn: this one is not it."""
-    mine = g.facts["turn seat"] == seat
-    return ("end of turn", g.facts["turn"] + (1 if mine else 2))
-
-
-def opponents_next_stand_phase(g: Game, seat: int) -> tuple[str, int]:
-    mine = g.facts["turn seat"] == seat
-    return ("stand phase", g.facts["turn"] + (1 if mine else 2))
-
-
-def my_next_stand_phase(g: Game, seat: int) -> tuple[str, int]:
-    mine = g.facts["turn seat"] == seat
-    return ("stand phase", g.facts["turn"] + (2 if mine else 1))
-
-
-DURATIONS = {
-    "end of turn": this_turn,
-    "end of battle": this_battle,
-    "end of ride phase": this_ride_phase,
-    "end of your opponent's next turn": opponents_next_turn,
-    "end of your opponent's next stand phase": opponents_next_stand_phase,
-    "end of your next stand phase": my_next_stand_phase,
-}
-
-
-def is_attacking(g: Game, card: int) -> bool:
-    """7.7.1.4: until the battle is closed, on whichever circle it is by then."""
-    return battle.same_unit(g, g.facts["attacker"], card)
-
-
 def is_boosted(g: Game, card: int) -> bool:
-    return is_attacking(g, card) and battle.boost_link(g)
+    return battling.is_attacking(g, card) and battling.boost_link(g)
 
 
 def is_boosting(g: Game, card: int) -> bool:
     booster = g.facts["booster"]
-    return booster is not None and booster[0] == card and battle.boost_link(g)
+    return booster is not None and booster[0] == card and battling.boost_link(g)
 
 
 def has_boosted(g: Game, card: int) -> bool:
     """It was chosen to boost in this battle, whether or not the link holds."""
-    return battle.same_unit(g, g.facts["booster"], card)
+    return battling.same_unit(g, g.facts["booster"], card)
 
 
 STATES = {
@@ -147,8 +106,8 @@ STATES = {
     "resting": lambda g, c: g.orientation(c) is True,
     "face up": lambda g, c: not g.face_down[c],
     "face down": lambda g, c: bool(g.face_down[c]),
-    "attacked": battle.is_attacked,
-    "attacking": is_attacking,
+    "attacked": battling.is_attacked,
+    "attacking": battling.is_attacking,
     "boosted": is_boosted,
     "boosting": is_boosting,
     "has boosted": has_boosted,
@@ -271,9 +230,9 @@ def battle_opponent(env: Any, node: BattleOpponent) -> CardsOf:
 
     def opponent(g: Game, s: Any) -> list[int]:
         attacker, attacked = g.facts["attacker"], g.facts["attacked"]
-        if is_attacking(g, s.source):
-            return [unit[0] for unit in attacked if battle.same_unit(g, unit)]
-        return [attacker[0]] if battle.is_attacked(g, s.source) and battle.same_unit(g, attacker) else []
+        if battling.is_attacking(g, s.source):
+            return [unit[0] for unit in attacked if battling.same_unit(g, unit)]
+        return [attacker[0]] if battling.is_attacked(g, s.source) and battling.same_unit(g, attacker) else []
 
     return opponent
 
@@ -349,19 +308,19 @@ BOOK = Book(
         phases=PHASES,
         durations=DURATIONS,
         states=STATES,
-        relations={"same column": same_column},
+        relations={"same column": FIELD.same_column},
         figures=FIGURES,
         prohibitions=PROHIBITIONS,
         at_times=AT_TIMES,
         permissions=PERMISSIONS,
         acts=ACTS,
     ),
-    notes=Notes(facts=(Fact("first seat", 0, seen=as_it_is), *battle.FACTS), marks=battle.MARKS),
+    notes=Notes(facts=(Fact("first seat", 0, seen=as_it_is), *battling.FACTS), marks=battling.MARKS),
     nodes=Nodes(actions=actions.ACTIONS, placements=actions.PLACEMENTS, references=REFERENCES),
     procedures=Procedures(PROCEDURES, "5.2", setup.set_up, STAGES),
     texts=Texts(default_zones, cost_form=actions.cost_form, cost_checks=actions.COST_CHECKS, paid_together=True),
     values=Values(
-        layer, rule_numbers=battle.battle_numbers, rule_written=frozenset({"power"}), rule_changes=checks.CHANGES
+        layer, rule_numbers=battling.battle_numbers, rule_written=frozenset({"power"}), rule_changes=checks.CHANGES
     ),
     moves=Moves(arrives_rested, may_enter, verb_bars={"retire": "be retired"}, looks_back=looks_back),
     sight=Sight(shows=shows, adds=frozenset({"cannot"})),

@@ -5,9 +5,11 @@ from __future__ import annotations
 from typing import Any
 
 from ...kernel import Game, loops
-from .battle import why_not_attack, why_not_guard, why_not_intercept
-from .turn import COLUMNS, why_not_call, why_not_ride, why_not_use
-from .zones import REAR_GUARD, VANGUARD
+from .._vanguard.battling import why_not_attack
+from .._vanguard.circles import VANGUARD
+from .._vanguard.turning import why_not_call, why_not_ride, why_not_use
+from .battle import why_not_guard, why_not_intercept
+from .zones import COLUMNS, REAR_GUARDS
 
 
 def why_not(g: Game, seat: int, act: Any) -> str | None:
@@ -43,7 +45,7 @@ def _call(g: Game, seat: int, card: int, circle: Any) -> str | None:
         return "only the vanguard circle"
     if circle == VANGUARD or g.facts["phase"] != "main phase":
         return "only rear-guard circles"
-    if circle not in REAR_GUARD or card not in g.in_zone(seat, "hand"):
+    if circle not in REAR_GUARDS or card not in g.in_zone(seat, "hand"):
         return "not callable there"
     return why_not_call(g, seat, card)
 

@@ -26,7 +26,7 @@ from ...kernel import (
     run,
     shuffle,
 )
-from .zones import VANGUARD, vanguard
+from .._vanguard.circles import VANGUARD, vanguard
 
 DECK_SIZE = 50
 SAME_NAME = 4
