@@ -26,11 +26,12 @@ from ...kernel import (
 )
 from ...kernel import nodes as n
 from ...rulebook.rules import rules_of
-from .._vanguard import battling
+from .._vanguard import battling, placing
 from .._vanguard.lasting import DURATIONS
 from .._vanguard.nodes import BattleOpponent, InBattle
+from .._vanguard.records import known_words
 from . import actions, battle, checks, setup, timing, turn
-from .cards import card_from, known_words
+from .cards import card_from
 from .cites import CITES
 from .reasons import why_not
 from .zones import FIELD, GROUPS, ZONES
@@ -318,7 +319,7 @@ BOOK = Book(
     notes=Notes(facts=(Fact("first seat", 0, seen=as_it_is), *battling.FACTS), marks=battling.MARKS),
     nodes=Nodes(actions=actions.ACTIONS, placements=actions.PLACEMENTS, references=REFERENCES),
     procedures=Procedures(PROCEDURES, "5.2", setup.set_up, STAGES),
-    texts=Texts(default_zones, cost_form=actions.cost_form, cost_checks=actions.COST_CHECKS, paid_together=True),
+    texts=Texts(default_zones, cost_form=placing.cost_form, cost_checks=actions.COST_CHECKS, paid_together=True),
     values=Values(
         layer, rule_numbers=battling.battle_numbers, rule_written=frozenset({"power"}), rule_changes=checks.CHANGES
     ),
