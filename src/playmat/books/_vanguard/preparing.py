@@ -2,10 +2,11 @@
 
 from __future__ import annotations
 
-from ...kernel import Frame, Game, Option, draw, emit, flip, move, shuffle
+from ...kernel import Fact, Frame, Game, Option, as_it_is, draw, emit, flip, move, shuffle
 from .circles import VANGUARD, vanguard
 
 OPENING_HAND = 5
+FACTS = (Fact("first seat", 0, seen=as_it_is),)
 
 
 def set_first_vanguards(g: Game, v: Frame) -> None:
