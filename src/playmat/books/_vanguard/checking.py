@@ -2,15 +2,15 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Mapping, Sequence
 
 from ...kernel import Frame, Game, Guard, Option, Step, add_effect, draw, emit, move, remember, turn
 from .battling import known
 from .circles import FIGHTING, rear_guards, units
 from .lasting import END_OF_TURN
 
-PARTS = {"": (), **{kind: (kind, "power") for kind in ("critical", "draw", "stand", "heal")}}
-"""What each icon gives: its own part and power."""
+PARTS = {kind: (kind, "power") for kind in ("critical", "draw", "stand", "heal")}
+"""What each of the first icons gives: its own part and power."""
 
 
 # --- what counts ------------------------------------------------------------------------------------
@@ -30,10 +30,15 @@ def trigger_counts(g: Game, v: Frame) -> bool:
 # --- the parts of a trigger -------------------------------------------------------------------------
 
 
-def note_parts(g: Game, v: Frame) -> None:
-    kind = g.value(v.card, "trigger")
-    v.parts = PARTS[kind]
-    emit(g, "trigger", v.card, note=kind)
+def note_parts(parts: Mapping[str, tuple[str, ...]]) -> Step:
+    """What the icon of the checked card gives."""
+
+    def note(g: Game, v: Frame) -> None:
+        kind = g.value(v.card, "trigger")
+        v.parts = parts[kind]
+        emit(g, "trigger", v.card, note=kind)
+
+    return note
 
 
 def parts_left(g: Game, v: Frame) -> list[Option]:

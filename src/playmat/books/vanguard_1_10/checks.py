@@ -8,6 +8,7 @@ from ...kernel import Frame, Game, ask, emit, goto, procedure, row, run
 from ...kernel import nodes as n
 from .._vanguard.battling import same_unit
 from .._vanguard.checking import (
+    PARTS,
     checked_card,
     damage_cards,
     draw_for_trigger,
@@ -57,7 +58,7 @@ TRIGGER = procedure(
     "2.8",
     slots="seat card parts trigger_part receiver stood healed",
     rows=[
-        row("2.8.1", note_parts),
+        row("2.8.1", note_parts(PARTS)),
         row("2.8.2", ask("mode", seat_of, parts_left, "which part of the trigger comes first"),
             into="trigger_part"),
         row("2.8.2", take_part),
