@@ -108,6 +108,11 @@ def test_words_are_found():
     assert words_in(text, everywhere=True) == {"a", "b", "c"}
 
 
+def test_the_words_of_a_family_are_those_of_its_books():
+    assert {"restrained", "gate shut", "wrong grade to ride"} <= refusals("vanguard-1.10")
+    assert refusals("dragonball-1.02").isdisjoint({"restrained", "gate shut", "wrong grade to ride"})
+
+
 def test_of_a_family_only_what_a_book_uses_is_asked_for(tmp_path):
     shared = tmp_path / "shared.py"
     shared.write_text(

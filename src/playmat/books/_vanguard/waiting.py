@@ -27,9 +27,9 @@ from ...kernel import (
     waiting_options,
 )
 from .circles import GUARDIAN, VANGUARD
+from .turning import EVERYBODY
 
 DAMAGE_TO_LOSE = 6
-EVERYBODY = 0b11
 
 
 def of_both(zones: Sequence[Zone], names: Iterable[str]) -> Callable[[Sequence[Any]], tuple[Any, ...]]:
