@@ -1,0 +1,92 @@
+"""Card records as people and lists write them: one field at a time, and what is said where one is wrong.
+
+A book hands in the rule that a field is of; a message ends with it.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Collection, Iterable, Mapping
+from functools import lru_cache
+from typing import Any
+
+from ...kernel import Ability, CardError, Known, did_you_mean
+from ...text import Language, gathered, read_card, require_plain
+
+Reader = Callable[[str, str, Known], tuple[Ability, ...]]
+
+ICONS = {"twin drive!!": "twin drive"}
+"""Icons that lists write in more than one way."""
+
+
+def reader_of(language: Callable[[], Language]) -> Reader:
+    """Reads the text of a card, by its name and the words that a card list makes known.
+
+    Texts are read once in a process: reading is the dear part of loading a card or a save.
+    """
+
+    def knowing(known: Known) -> Language:
+        return language().knowing(known)
+
+    language_knowing = lru_cache(maxsize=8)(knowing)
+
+    def abilities_of(name: str, text: str, known: Known) -> tuple[Ability, ...]:
+        return read_card(language_knowing(known), name, text)
+
+    return lru_cache(maxsize=8192)(abilities_of)
+
+
+def known_words(records: Iterable[Mapping[str, Any]]) -> Known:
+    """The clans and races of a card list."""
+    return gathered(records, {"clan": ("clan",), "race": ("race",)})
+
+
+def require_name(record: Mapping[str, Any], rule: str) -> str:
+    name = record.get("name")
+    if not isinstance(name, str) or not name.strip():
+        raise CardError(f'a card without a name: {dict(record)!r}; expected "name" to be a word ({rule})')
+    require_plain(name)
+    return name
+
+
+def require_fields(record: Mapping[str, Any], name: str, fields: Collection[str]) -> None:
+    for key in record:
+        if key not in fields:
+            raise CardError(f"{name!r} has an unknown field {key!r}{did_you_mean(key, fields)}")
+
+
+def has(record: Mapping[str, Any], key: str) -> bool:
+    return record.get(key) not in (None, "")
+
+
+def word(record: Mapping[str, Any], name: str, key: str) -> str:
+    value = record.get(key) or ""
+    if not isinstance(value, str):
+        raise CardError(f"{name!r}: {key} is {value!r}, expected words")
+    return value
+
+
+def words(record: Mapping[str, Any], name: str, key: str) -> tuple[str, ...]:
+    """One word or a list of them; a word given twice counts once."""
+    value = record.get(key) or ()
+    if isinstance(value, str):
+        return (value,)
+    if isinstance(value, list | tuple) and all(isinstance(v, str) for v in value):
+        return tuple(dict.fromkeys(value))
+    raise CardError(f"{name!r}: {key} is {value!r}, expected a word or a list of words")
+
+
+def whole(record: Mapping[str, Any], name: str, key: str, rule: str) -> int:
+    value = record.get(key)
+    try:
+        number = int(str(value))
+    except ValueError:
+        raise CardError(f"{name!r}: {key} is {value!r}, expected a whole number ({rule})") from None
+    return number
+
+
+def one_of(record: Mapping[str, Any], name: str, key: str, known: tuple[str, ...], rule: str) -> str:
+    value = word(record, name, key).strip().lower()
+    value = ICONS.get(value, value)
+    if value and value not in known:
+        raise CardError(f"{name!r}: {key} is {value!r}, expected {', '.join(known)} or nothing ({rule})")
+    return value
