@@ -6,7 +6,7 @@ word is asked for by some rule where games with it go another way than the same 
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import replace
 from functools import cache
 from itertools import product, zip_longest
@@ -109,6 +109,63 @@ def said_whole(book: str, cls: type[n.Node]) -> list[n.Node]:
     return sorted(found, key=repr)
 
 
+# --- who plays ------------------------------------------------------------------------------------
+
+PASSER = {"type": "battle", "color": "Red", "character": "Lef/Rig", "power": 5000, "combo_energy": 9, "combo_power": 0}
+DEAR, FREE = {**PASSER, "energy_cost": "9(-)"}, {**PASSER, "energy_cost": "0(-)"}
+RESONATOR = {"type": "Resonator", "race": "Passer", "cost": "{1}", "attribute": ["void"], "ATK": 300, "DEF": 300}
+SAGES = {**RESONATOR, "race": ["Four Sacred Beasts", "Seven Kings", "Six Sages", "Twelve Apostles"]}
+ADDITION = {"cost": "{1}", "attribute": ["void"], "text": "At the beginning of your turn ⇒ You gain 100 life."}
+ABSORB = "Place 1 <Lef> from your hand under this card: Choose 1 <Rig> from your deck and place it on top of this card."
+PASSERS_BY: Mapping[str, tuple[Mapping[str, Any], ...]] = {
+    "dragonball-1.02": (
+        {**FREE, "name": "Passer-by, left"},
+        {**FREE, "name": "Passer-by, right"},
+        {**DEAR, "name": "Passer-by, fused", "text": "[Union-Fusion] {1}: <Lef> and <Rig>"},
+        {**DEAR, "name": "Passer-by, joined", "text": "[Union-Potara] {1}: <Lef> and <Rig>"},
+        {**FREE, "name": "Passer-by, hungry", "text": f"[Union-Absorb] {ABSORB}"},
+        {**FREE, "name": "Passer-by, lasting", "color": "Black", "text": "[Indestructible]"},
+        {**FREE, "name": "Passer-by, single", "text": "[Ultimate]"},
+    ),
+    "force-of-will-6.1": (
+        {**SAGES, "name": "Passer-by, wise", "text": "[Enter] ⇒ Remove target resonator from the game."},
+        {**RESONATOR, "name": "Passer-by, awake", "text": "[Awakening] {1}: [Enter] ⇒ You gain 100 life."},
+        {**ADDITION, "name": "Passer-by, crowning", "type": "Addition:Ruler"},
+        {**ADDITION, "name": "Passer-by, judging", "type": "Addition:J-Ruler"},
+    ),
+}
+"""Cards for what our own decks do not show."""
+AGREED: Mapping[str, dict[str, object]] = {"force-of-will-6.1": {"valhalla": True}}
+"""Options of a match, likewise."""
+
+
+@cache
+def decks(book: str) -> list[Deck]:
+    """Our own decks, and the same with passers-by in the places of some of their cards."""
+    own, made = list(playmat.own_decks(book).values()), passers_by(book)
+    return own + [with_passers_by(deck, made) for deck in own if made]
+
+
+def passers_by(book: str) -> list[Card]:
+    records, reading = PASSERS_BY.get(book, ()), playmat.book(book).cards
+    return [reading.card_from(record, reading.known_words(records)) for record in records]
+
+
+def with_passers_by(deck: Deck, made: Sequence[Card]) -> Deck:
+    copies = [card for card in made for _ in range(1 if "ultimate" in card.printed["keywords"] else 4)]
+    main = deck.parts["main"]
+    return Deck(deck.name, {**deck.parts, "main": (*main[: len(main) - len(copies)], *copies)})
+
+
+def start(book: str, seed: int, *texts: n.Ability, rules: Book | None = None) -> Game:
+    """A seeded game; the passers-by are in every other one."""
+    every = decks(book)
+    own = len(playmat.own_decks(book))
+    first = own if seed % 2 and len(every) > own else 0
+    both = [signed(every[first + (seed // 2 + seat) % own], *texts) for seat in (0, 1)]
+    return new_game(rules or playmat.book(book), both, seed, AGREED.get(book) if first else None)
+
+
 # --- what is planted ------------------------------------------------------------------------------
 
 Word = n.Change | n.Filter | n.Trigger | n.Condition | None
@@ -125,19 +182,23 @@ def stronger(book: str, where: n.Filter | None = None, until: str = "") -> n.Mod
     return n.Modify(n.Cards(every_zone(book), "any", where), (n.Add(number, n.Number(100)),), until)
 
 
-def sign(book: str, word: Word) -> n.Ability:
-    """A text that works wherever its card is, on every card and on both players."""
+def sign(book: str, word: Word, alone: bool = False) -> n.Ability:
+    """A text that works wherever its card is, on every card and on both players; `alone`: on its own card."""
     zones = every_zone(book)
     match word:
+        case n.Change() if alone:
+            return n.Ability("continuous", n.Modify(n.This(), (word,)), zones=zones)
         case n.Filter():
             return n.Ability("continuous", stronger(book, word), zones=zones)
         case n.Condition():
             return n.Ability("continuous", stronger(book), zones=zones, gate=word)
         case n.Trigger():
             return n.Ability("automatic", stronger(book), zones=zones, trigger=word)
-        case n.Change():
+        case n.Cannot() | n.May():
             effect = n.Sequence((n.Modify(n.Cards(zones, "any"), (word,)), n.Rule("each", (word,))))
             return n.Ability("continuous", effect, zones=zones)
+        case n.Change():
+            return n.Ability("continuous", n.Modify(n.Cards(zones, "any"), (word,)), zones=zones)
     return n.Ability("continuous", n.Nothing(), zones=zones)
 
 
@@ -155,11 +216,9 @@ def signed(deck: Deck, *texts: n.Ability) -> Deck:
 # --- games with a word planted --------------------------------------------------------------------
 
 
-def course(book: str, seed: int, word: Word, rules: Book | None = None) -> Iterator[Any]:
+def course(book: str, seed: int, word: Word, rules: Book | None = None, alone: bool = False) -> Iterator[Any]:
     """What a player is offered, question by question, in a game where answers are drawn by lot."""
-    every = list(playmat.own_decks(book).values())
-    decks = [signed(every[(seed + seat) % len(every)], sign(book, word)) for seat in (0, 1)]
-    return played(new_game(rules or playmat.book(book), decks, seed), seed)
+    return played(start(book, seed, sign(book, word, alone), rules=rules), seed)
 
 
 def played(game: Game, seed: int) -> Iterator[Any]:
@@ -177,7 +236,7 @@ def played(game: Game, seed: int) -> Iterator[Any]:
 def told(view: Any) -> Any:
     """What is seen, without the words that cards have: a word that is only seen makes no difference."""
     if isinstance(view, dict):
-        return {key: told(value) for key, value in view.items() if key != "keywords"}
+        return {key: told(value) for key, value in view.items() if key not in ("keywords", "printed")}
     return [told(value) for value in view] if isinstance(view, list | tuple) else view
 
 
@@ -187,8 +246,10 @@ def plain_course(book: str, seed: int) -> list[Any]:
     return list(course(book, seed, None))
 
 
-def goes_otherwise(book: str, seed: int, word: Word, rules: Book | None = None) -> bool:
-    return any(one != other for one, other in zip_longest(course(book, seed, word, rules), plain_course(book, seed)))
+def goes_otherwise(book: str, seed: int, word: Word, rules: Book | None = None, alone: bool = False) -> bool:
+    """Whether a game differs from the one without the word, which is looked at as far as it does not."""
+    game = course(book, seed, word, rules, alone)
+    return any(one != other for one, other in zip_longest(game, plain_course(book, seed)))
 
 
 def judged(book: str, word: Word) -> list[Any]:
@@ -202,4 +263,5 @@ def judged(book: str, word: Word) -> list[Any]:
 def differs(book: str, word: Word) -> bool:
     if judged(book, word) != judged(book, None):
         return True
-    return any(goes_otherwise(book, seed, word) for seed in range(GAMES))
+    ways = (False, True) if isinstance(word, n.Change) else (False,)
+    return any(goes_otherwise(book, seed, word, alone=alone) for seed in range(GAMES) for alone in ways)
