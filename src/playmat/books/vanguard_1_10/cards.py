@@ -3,11 +3,10 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Mapping
-from functools import lru_cache
 from typing import Any
 
-from ...kernel import Ability, Card, CardError, Known, did_you_mean
-from ...text import Language, gathered, read_card, require_plain
+from ...kernel import Card, CardError, Known, did_you_mean
+from ...text import gathered, reading, require_plain
 from .lexicon import language
 
 SKILLS = ("boost", "intercept", "twin drive")
@@ -32,15 +31,7 @@ def card_from(record: Mapping[str, Any], known: Known = ()) -> Card:
     return Card(name, printed, abilities, text, str(record.get("id", "")), {"record": dict(record)})
 
 
-@lru_cache(maxsize=8192)
-def abilities_of(name: str, text: str, known: Known) -> tuple[Ability, ...]:
-    """Texts are read once in a process: reading is the dear part of loading a card or a save."""
-    return read_card(language_knowing(known), name, text)
-
-
-@lru_cache(maxsize=8)
-def language_knowing(known: Known) -> Language:
-    return language().knowing(known)
+abilities_of = reading(language)
 
 
 def known_words(records: Iterable[Mapping[str, Any]]) -> Known:
