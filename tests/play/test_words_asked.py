@@ -64,15 +64,20 @@ def classes(book: str, base: type[n.Node], *names: str) -> set[type[n.Node]]:
     return {cls for cls in found if {*names} <= {field.name for field in fields(cls)}}
 
 
+def listed(book: str, cls: type[n.Node]) -> set[tuple[str, ...]]:
+    """The characteristics that a node of this class may name, each with a word."""
+    grammar, names = language_of(book).grammar, ("characteristic", "word")
+    found = [(rule, [given[name] for name in names if name in given]) for rule, given in making(book, cls)]
+    return {words for rule, parts in found for words in together(grammar, parts, rule) if len(words) == len(names)}
+
+
 def changes(book: str) -> Iterator[n.Change]:
     """Prohibitions, permissions and duties; words that cards gain; sorts of abilities that they lose."""
     for cls in classes(book, n.Change, "action"):
         extent = {"extent": n.Number(3)} if cls is n.May else {}
         yield from (cls(word, **extent) for word in said(book, cls, "action"))
-    for cls in classes(book, n.Include, "word"):
-        for rule, given in making(book, cls):
-            words = together(language_of(book).grammar, [given["characteristic"], given["word"]], rule)
-            yield from (cls(*pair) for pair in words)
+    for cls in classes(book, n.Include):
+        yield from (cls(*words) for words in listed(book, cls))
     yield from (n.LoseAbilities(word) for word in said(book, n.LoseAbilities, "kind"))
 
 
@@ -82,6 +87,13 @@ CHANGES = {book: sorted(set(changes(book)), key=repr) for book in BOOKS}
 @parametrized(CHANGES)
 def test_the_word_makes_a_difference(book: str, word: n.Change) -> None:
     assert differs(book, word), f"{word!r} can be said, and no rule asks for it"
+
+
+@pytest.mark.parametrize("book", BOOKS)
+def test_a_word_that_may_be_lost_may_be_gained(book: str) -> None:
+    """So a rule asks for it, and cards that lose it are as those that have never gained it."""
+    gained = {words for cls in classes(book, n.Include) for words in listed(book, cls)}
+    assert listed(book, n.Exclude) <= gained
 
 
 # --- what sets abilities off ----------------------------------------------------------------------

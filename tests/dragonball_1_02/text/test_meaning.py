@@ -352,6 +352,17 @@ def test_a_moment_without_a_rule_is_declined(moment: str) -> None:
         reading(f"[Auto] At the {moment}, draw 1 card.")
 
 
+@pytest.mark.parametrize(("word", "read"), [("Critical", True), ("Ultimate", False)])
+def test_what_tells_of_decks_is_not_gained(word: str, read: bool) -> None:
+    """[Ultimate] says how many a deck may have, and in play nothing asks for it."""
+    text = f"[Activate: Main] This card gains [{word}] for the turn."
+    if read:
+        assert reading(text)
+    else:
+        with pytest.raises(CardTextDeclined):
+            reading(text)
+
+
 def test_a_time_is_never_lost() -> None:
     """A change without a time, followed by something else in its sentence, is not taken to last for ever."""
     with pytest.raises(CardTextDeclined):

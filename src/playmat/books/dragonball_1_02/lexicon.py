@@ -51,6 +51,9 @@ KEYWORDS = {
     )
 }
 
+GAINED = {name: word for name, word in KEYWORDS.items() if word != "ultimate"}
+"""Those that a card may gain or lose in play; the other tells of decks."""
+
 STANCES = {"attacking": "attacking", "battling": "battling"}
 ENGAGED = {"being attacked": "attacked", "in battle": "battling"}
 """States of battle, before a noun and behind it."""
@@ -123,6 +126,7 @@ LEXICON = Lexicon(
         "ended": ENDED,
         "mode": MODES,
         "keyword": KEYWORDS,
+        "gained": GAINED,
         "stance": STANCES,
         "engaged": ENGAGED,
         "scale[one]": SCALES,

@@ -89,16 +89,8 @@ PHASES = {
 TURN_PHASES = {name: name for name in PHASES if name != "guard step"}
 """Those that are of the player whose turn it is. A guard step is of the one who guards."""
 
-KEYWORDS = {
-    "Restraint": "restraint",
-    "Lord": "lord",
-    "Sentinel": "sentinel",
-    "Forerunner": "forerunner",
-    "Twin Drive!!": "twin drive",
-    "Boost": "boost",
-    "Intercept": "intercept",
-    "[Limit-Break 4]": "limit break 4",
-}
+KEYWORDS = {"Restraint": "restraint", "Twin Drive!!": "twin drive", "Boost": "boost", "Intercept": "intercept"}
+"""Keywords that a unit may gain or lose by their word: rules ask for these. The others are texts, or tell of decks."""
 
 CLANS = frozenset(
     (
