@@ -64,13 +64,25 @@ from .run.events import (
     wait,
     waiting_options,
 )
-from .run.lasting import Ruling, add_effect, changing, end_effects, end_rule_effect, expire, leave_rule_effect, rulings
+from .run.lasting import Ruling, add_effect, end_effects, end_rule_effect, expire, leave_rule_effect, rulings
 from .run.picking import distinct
 from .run.remembering import live, looking_back, remember
 from .run.rows import enter
 from .run.tables import Ask, Goto, Guard, Pick, Row, SeatOf, Step, ask, goto, leave, pick, procedure, row, run
 from .run.values import altered_cards, in_force, permission, table_of, told_of
-from .state.compiled import AmountOf, CardsOf, Check, Compiled, CompiledAbility, CompiledTrigger, Part, Remembered, Test
+from .state.compiled import (
+    ACTS,
+    AmountOf,
+    CardsOf,
+    Check,
+    Compiled,
+    CompiledAbility,
+    CompiledTrigger,
+    Part,
+    Remembered,
+    Test,
+    changing,
+)
 from .state.frames import Frame, TimedScope, new_frame
 from .state.game import Game
 from .state.memo import memo, once, recall, retain, stamp, version_of_values
@@ -123,6 +135,7 @@ from .words.plain import NEW_TUPLE
 from .words.questions import DONE, NO, YES, Option
 
 __all__ = [
+    "ACTS",
     "check_book",
     "rows_reveal",
     "rows_shuffle",

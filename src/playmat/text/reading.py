@@ -10,11 +10,11 @@ from playmat.kernel.words.cards import Known
 from playmat.kernel.words.nodes import Ability
 from playmat.text.language import Language
 
-Reading: TypeAlias = Callable[[str, str, Known], tuple[Ability, ...]]
+Reader: TypeAlias = Callable[[str, str, Known], tuple[Ability, ...]]
 """The abilities that a card of this name has by its text, which names no words but those that are known."""
 
 
-def reading(language: Callable[[], Language]) -> Reading:
+def reader_of(language: Callable[[], Language]) -> Reader:
     """What reads the texts of a book, with its language for each list of known words."""
 
     @lru_cache(maxsize=8)

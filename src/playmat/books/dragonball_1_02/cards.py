@@ -12,7 +12,7 @@ from dataclasses import replace
 from typing import Any
 
 from ...kernel import Ability, Card, CardError, Known, Nothing, This, did_you_mean, nodes, walk
-from ...text import gathered, reading, require_plain
+from ...text import gathered, reader_of, require_plain
 from .lexicon import COLOR_MARKS, COLORS, language
 from .nodes import Here
 
@@ -68,7 +68,7 @@ def side(record: Mapping[str, Any], name: str, kind: str, suffix: str, known: Kn
     return Card(name, printed, abilities, text, str(record.get("id", "")))
 
 
-abilities_of = reading(language)
+abilities_of = reader_of(language)
 
 
 def known_words(records: Iterable[Mapping[str, Any]]) -> Known:

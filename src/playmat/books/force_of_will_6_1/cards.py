@@ -12,7 +12,7 @@ from collections.abc import Iterable, Mapping
 from typing import Any
 
 from ...kernel import Ability, Card, CardError, Known, did_you_mean
-from ...text import gathered, reading, require_plain
+from ...text import gathered, reader_of, require_plain
 from .lexicon import ATTRIBUTES, WILLS, language
 from .nodes import AsMagicStone
 
@@ -82,7 +82,7 @@ def put_sides_together(records: Iterable[Mapping[str, Any]]) -> list[dict[str, A
     return found
 
 
-abilities_of = reading(language)
+abilities_of = reader_of(language)
 
 
 def known_words(records: Iterable[Mapping[str, Any]]) -> Known:

@@ -2,10 +2,11 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Collection, Sequence
 from typing import TYPE_CHECKING
 
 from ..state.compiled import Placed
+from ..state.memo import recall, retain, version_of_values
 from ..state.records import Lock, Until
 from .placed import USE, posted
 from .values import altered_cards
@@ -13,6 +14,10 @@ from .values import altered_cards
 if TYPE_CHECKING:
     from ..state.compiled import CompiledAbility, Index
     from ..state.game import Game
+
+
+WORKING = "working"
+"""Under this name it is kept what works where cards have gained or lost abilities."""
 
 
 def seen_place(g: Game, card: int) -> tuple[int, int]:
@@ -35,15 +40,23 @@ def abilities(g: Game, card: int) -> tuple[CompiledAbility, ...]:
         held = altered_cards(g).get(card)
     if held is None:
         return match.abilities_of[g.definition[card]]
-    return tuple(match.abilities[name] for name in held)
+    return tuple(map(match.abilities.__getitem__, held))
 
 
 def working(g: Game, index: Index, use: str) -> Sequence[Placed]:
     """Abilities of the indexed sort that work where their cards lie, and all of cards that gained or lost some."""
     found = posted(g, (USE, use), index) if index else ()
-    altered = altered_cards(g) if g.match.grants else None
+    altered = altered_cards(g) if g.match.alters(use) else None
     if not altered:
         return found
+    if g.looking_back is not None:
+        return _with_altered(g, found, altered)
+    at = (version_of_values(g), g.zone_versions[-1])
+    kept: list[Placed] | None = recall(g, (WORKING, use), at)
+    return retain(g, (WORKING, use), at, _with_altered(g, found, altered)) if kept is None else kept
+
+
+def _with_altered(g: Game, found: Sequence[Placed], altered: Collection[int]) -> list[Placed]:
     return [placed for placed in found if placed.card not in altered] + [
         Placed(ability, card, g.zone_of[card])
         for card in altered

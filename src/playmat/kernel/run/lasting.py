@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import TYPE_CHECKING, Any, NamedTuple
 
+from ..state.compiled import changing
 from ..state.frames import TimedScope
 from ..state.memo import touch
 from ..state.records import Effect, RuleEffect, Scope, Until
@@ -78,11 +79,6 @@ def lasts(until: Until, moment: str, number: int) -> bool:
 
 
 # --- effects on the rules -------------------------------------------------------------------------
-
-
-def changing(word: str) -> str:
-    """What cards with an effect of this word on the rules are asked for."""
-    return f"changes the rules: {word}"
 
 
 class Ruling(NamedTuple):
