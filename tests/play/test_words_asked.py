@@ -150,7 +150,7 @@ def test_the_event_happens(book: str, word: n.Trigger) -> None:
 
 # --- which cards are meant ------------------------------------------------------------------------
 
-EVERY, SOURCES = 3, 3
+EVERY, SOURCES = 5, 2
 """After so many questions, so many cards ask about others."""
 
 
