@@ -25,13 +25,12 @@ MOST_ENERGY = 20
 AREAS = {"Leader Area": "leader", "Battle Area": "battle", "Combo Area": "combo"}
 """Areas with one name; the others are phrase rules."""
 
-PHASES = {
+BEGUN = {
     name: name.lower()
-    for name in (
-        *("Charge Phase", "Main Phase", "End Phase", "Offense Step", "Defense Step", "Damage Step"),
-        *("turn", "battle"),
-    )
+    for name in ("turn", "Charge Phase", "Main Phase", "End Phase", "Offense Step", "Defense Step", "Damage Step")
 }
+ENDED = {name: name.lower() for name in ("turn", "Main Phase", "battle")}
+"""What skills wait for the beginning of, and for the end of: the rules have no other such moments."""
 
 MODES = {"Active Mode": "active", "Rest Mode": "rest"}
 
@@ -51,6 +50,9 @@ KEYWORDS = {
         "Indestructible",
     )
 }
+
+GAINED = {name: word for name, word in KEYWORDS.items() if word != "ultimate"}
+"""Those that a card may gain or lose in play; the other tells of decks."""
 
 STANCES = {"attacking": "attacking", "battling": "battling"}
 ENGAGED = {"being attacked": "attacked", "in battle": "battling"}
@@ -120,9 +122,11 @@ LEXICON = Lexicon(
         "color_mark": COLOR_MARKS,
         "free_mark": {f"{{{number}}}": number for number in range(1, MOST_ENERGY + 1)},
         "zone": AREAS,
-        "phase": PHASES,
+        "begun": BEGUN,
+        "ended": ENDED,
         "mode": MODES,
         "keyword": KEYWORDS,
+        "gained": GAINED,
         "stance": STANCES,
         "engaged": ENGAGED,
         "scale[one]": SCALES,

@@ -263,6 +263,7 @@ class Compiled:
         self.zone_names = tables.zone_names
         self.zone_seat = tables.zone_seat
         self.zone_number = tables.zone_number
+        self.zone_numbers = tables.zone_numbers
         self.masks = tables.masks
         self.hidden = tables.hidden
         self.kept = tables.kept
