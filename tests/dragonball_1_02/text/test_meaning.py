@@ -91,7 +91,7 @@ def reading(text: str) -> Ability:
 )
 def test_kinds(text: str, kind: str, keyword: str, zones: tuple[str, ...]) -> None:
     ability = reading(text)
-    assert (ability.kind, ability.keyword, ability.zones) == (kind, keyword, zones)
+    assert (ability.kind, ability.keyword, ability.zones or default_zones(ability)) == (kind, keyword, zones)
 
 
 @pytest.mark.parametrize(

@@ -98,7 +98,11 @@ STATES = {
     "attacked": lambda g, c: in_battle(g, c, "guard"),
     "battling": lambda g, c: in_battle(g, c, "attacker", "guard"),
     "attacker this battle": began_as_attacker,
-    "comboed from hand this battle": lambda g, c: c in g.facts["hand combos"],
+    "comboed this battle": lambda g, c: any(card == c for card, _ in g.facts["combos"]),
+    **{
+        f"comboed from {name} this battle": lambda g, c, name=name: (c, name) in g.facts["combos"]
+        for name in ("hand", "battle", "energy", "deck", "drop")
+    },
     "token": lambda g, c: g.has(c, "token"),
 }
 
@@ -139,8 +143,28 @@ def layer(op: str, key: str) -> int:
 
 def default_zones(ability: n.Ability) -> tuple[str, ...]:
     """2-12-2: skills work in the Leader and Battle Areas; one about its own card's move, wherever that leads."""
-    moves = (part for part in n.walk(ability.trigger) if isinstance(part, n.Moved))
-    return () if any(isinstance(move.what, n.This) for move in moves) else ("in play",)
+    return places_of(ability.trigger)
+
+
+def places_of(trigger: n.Trigger | None) -> tuple[str, ...]:
+    """Where a skill works that this sets off. 3-7-5: a card that is comboed with works where it then lies."""
+    match trigger:
+        case n.Moved(n.This()):
+            return ()
+        case n.On("combo", (("card", n.This()),)):
+            return ("combo",)
+        case n.OnlyIf(n.Matches(n.This(), where), n.At("end", "battle")) if asks_of_combo(where):
+            return ("combo", "drop")  # 7-4-1-6: by the end of the battle it has been dropped
+        case n.OnlyIf(_, inner):
+            return places_of(inner)
+        case n.AnyTrigger(parts):
+            every = [places_of(part) for part in parts]
+            return tuple(dict.fromkeys(place for places in every for place in places)) if all(every) else ()
+    return ("in play",)
+
+
+def asks_of_combo(where: n.Filter) -> bool:
+    return any(isinstance(part, n.InState) and part.state.startswith("comboed") for part in n.walk(where))
 
 
 def looks_back(g: Game, before: int, after: int) -> bool:

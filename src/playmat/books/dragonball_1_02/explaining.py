@@ -293,7 +293,12 @@ WORDS = Vocabulary(
         "active": "is in Active Mode", "standing": "is in Active Mode", "rest": "is in Rest Mode",
         "resting": "is in Rest Mode", "attacked": "is being attacked", "battling": "is in the battle",
         "attacker this battle": "attacks or attacked in this battle", "token": "is a token",
+        "comboed this battle": "was comboed with in this battle",
         "comboed from hand this battle": "was comboed with from the hand in this battle",
+        "comboed from battle this battle": "was comboed with from the Battle Area in this battle",
+        "comboed from energy this battle": "was comboed with from the Energy Area in this battle",
+        "comboed from deck this battle": "was comboed with from the deck in this battle",
+        "comboed from drop this battle": "was comboed with from the Drop Area in this battle",
     },
     figures={
         "caused by battle": "that is caused by battle",

@@ -100,6 +100,40 @@ PLAYER_BANS = {
 }
 LIBERTIES = {"activate [Awaken]": "awaken at any life", "combo even in Rest Mode": "combo in rest mode"}
 
+SUFFERED = {
+    "played": ("play", "card"),
+    "attacked": ("attack", "attacked"),
+    "KO-ed": ("ko", "card"),
+    "switched to Rest Mode": ("rest", "card"),
+    "switched to Active Mode": ("stand", "card"),
+}
+"""What is done to a card, as (event, role); DOING, what a player does with one, BEGUN with the last word to come."""
+DOING = {
+    "play": ("play", "card"),
+    "attack with": ("attack", "attacker"),
+    "combo with": ("combo", "card"),
+    "activate": ("activate", "card"),
+}
+OPPOSING_DOING = {
+    "plays": ("play", "card"),
+    "attacks with": ("attack", "attacker"),
+    "combos with": ("combo", "card"),
+    "activates": ("activate", "card"),
+}
+BEGUN = {"play": ("play", "card"), "attack": ("attack", "attacker")}
+CAUSERS = {
+    "a skill": "caused by a skill",
+    "one of your skills": "caused by your skill",
+    "your opponent's skill": "caused by your opponent's skill",
+}
+COMBO_SOURCES = {
+    "hand": "comboed from hand this battle",
+    "Battle Area": "comboed from battle this battle",
+    "energy": "comboed from energy this battle",
+    "deck": "comboed from deck this battle",
+    "Drop Area": "comboed from drop this battle",
+}
+
 SKILL_KINDS = {
     "[Activate] skill": "activated",
     "[Auto] skill": "automatic",
@@ -134,6 +168,12 @@ LEXICON = Lexicon(
         "opposing_ban": OPPOSING_BANS,
         "player_ban": PLAYER_BANS,
         "liberty": LIBERTIES,
+        "suffers": SUFFERED,
+        "doing[you]": DOING,
+        "doing[they]": OPPOSING_DOING,
+        "begun": BEGUN,
+        "causer": CAUSERS,
+        "combo_source": COMBO_SOURCES,
         "skill": SKILL_KINDS,
         "skill_name": KEYWORDS | {name: name.lower() for name in PLAYING},
     },
