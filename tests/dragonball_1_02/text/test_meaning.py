@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import pytest
 
+from playmat.books.dragonball_1_02.book import default_zones
 from playmat.books.dragonball_1_02.lexicon import language
 from playmat.books.dragonball_1_02.nodes import (
     ChooseEach,
@@ -79,13 +80,13 @@ def reading(text: str) -> Ability:
 @pytest.mark.parametrize(
     ("text", "kind", "keyword", "zones"),
     [
-        ("[Activate: Main] Draw 1 card.", "activated", "activate main", ()),
-        ("[Activate: Battle] Draw 1 card.", "activated", "activate battle", ()),
+        ("[Activate: Main] Draw 1 card.", "activated", "activate main", ("in play",)),
+        ("[Activate: Battle] Draw 1 card.", "activated", "activate battle", ("in play",)),
         ("[Counter: Play] Draw 1 card.", "activated", "counter: play", ("hand",)),
         ("[Counter: Counter] Draw 1 card.", "activated", "counter: counter", ("hand",)),
-        ("[Auto] When you play this card, draw 1 card.", "automatic", "", ()),
+        ("[Auto] When you play this card, draw 1 card.", "automatic", "", ("in play",)),
         ("[Auto] When you combo with this card, draw 1 card.", "automatic", "", ("combo",)),
-        ("[Permanent] This card cannot attack.", "continuous", "", ()),
+        ("[Permanent] This card cannot attack.", "continuous", "", ("in play",)),
         ("[Permanent] Reduce the energy cost of this card in your hand by 1.", "continuous", "", ("hand",)),
     ],
 )
