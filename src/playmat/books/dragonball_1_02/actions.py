@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from dataclasses import replace
-from typing import Any
+from typing import Any, Literal
 
 from ...kernel import (
     DONE,
@@ -496,9 +496,30 @@ ACTIONS: dict[str, Rows] = {
     "end battle": rows_negate("battle"), "change attack target": rows_target, "activate": rows_activate,
 }  # fmt: skip
 PLACEMENTS: dict[str, Rows] = {"play": rows_play, "combo": rows_combo, "evolve": rows_evolve_into}
+
+
+def rows_both_choose(b: Builder, node: d.BothChoose) -> None:
+    """1-3-4: the turn player chooses first."""
+    mine, theirs = chosen_by(node, "mine", "you"), chosen_by(node, "theirs", "opponent")
+    b.add(n.If(n.During("your"), n.Sequence((*mine, *theirs)), n.Sequence((*theirs, *mine))))
+    cards = b.env.cards(n.Both(tuple(n.It(each.into) for each in (*mine, *theirs))))
+    slot = b.named_slot("")
+    b.step(lambda g, v: setattr(v, slot, remember(g, cards(g, v))))
+
+
+def chosen_by(
+    node: d.BothChoose, side: Literal["mine", "theirs"], who: Literal["you", "opponent"]
+) -> tuple[n.Choose, ...]:
+    return tuple(
+        n.Choose(n.Cards(share.zones, side, share.where), share.count, by=who, into=f"{side} {number}")
+        for number, share in enumerate(node.shares)
+    )
+
+
 NODE_ROWS: dict[type[n.Node], Rows] = {
     n.Modify: rows_modify, n.Rule: rows_player,
     d.Gather: rows_gather, d.ChooseEach: rows_choose_each, d.Together: rows_together,
+    d.BothChoose: rows_both_choose,
     d.ChooseWithin: rows_choose_within, d.PlayNegated: rows_play_negated, d.PlayOnTop: rows_play_on_top,
     d.DivertPlay: rows_divert,
     d.PutUnder: rows_put_under, d.PutOnTop: rows_put_on_top, d.PlayTokens: rows_tokens, d.Evolve: rows_evolve,

@@ -102,6 +102,11 @@ def tell_divert(e: Explainer, node: d.DivertPlay) -> str:
     return f"the card whose play this answers is not played: it goes to its owner's {e.zone(node.to)}{end}"
 
 
+def tell_both_choose(e: Explainer, node: d.BothChoose) -> str:
+    of = [some(e, n.Cards(share.zones, "mine", share.where), share.count, False) for share in node.shares]
+    return f"both players choose of their own, the turn player first: {listed(of)}"
+
+
 def tell_choose_within(e: Explainer, node: d.ChooseWithin) -> str:
     name = e.word(e.words.characteristics, node.characteristic)
     return f"you choose {some(e, node.among, None, True)}; their {name} together is at most {e.say(node.at_most)}"
@@ -336,12 +341,12 @@ WORDS = Vocabulary(
     tellings={
         n.Modify: tell_lasting, d.PayEnergy: tell_pay_energy, d.Gather: tell_gather, d.ChooseEach: tell_choose_each,
         d.Together: tell_together, d.PlayNegated: tell_play_negated, d.PlayOnTop: tell_play_on_top,
-        d.DivertPlay: tell_divert, d.ChooseWithin: tell_choose_within, d.NegateKeyword: tell_negate_keyword,
+        d.DivertPlay: tell_divert, d.ChooseWithin: tell_choose_within, d.BothChoose: tell_both_choose, d.NegateKeyword: tell_negate_keyword,
         d.PutUnder: tell_put_under, d.PutOnTop: tell_put_on_top, d.PlayTokens: tell_play_tokens,
         d.Evolve: tell_evolve, d.Union: tell_union, d.Block: tell_block, d.PaidTogether: tell_pay_energy,
     },
     done={
-        d.Gather: "meant", d.ChooseEach: "chosen", d.Together: "chosen", d.ChooseWithin: "chosen",
+        d.Gather: "meant", d.ChooseEach: "chosen", d.Together: "chosen", d.ChooseWithin: "chosen", d.BothChoose: "chosen",
         d.Evolve: "evolved",
         d.PayEnergy: "switched to Rest Mode", d.PlayTokens: "played",
         d.PlayNegated: "played", d.PlayOnTop: "played",

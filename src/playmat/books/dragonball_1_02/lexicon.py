@@ -80,6 +80,7 @@ BANS = {
     "be switched to Active Mode": "become active",
     "combo": "combo",
     "activate skills": "activate skills",
+    "have its attacks negated": "have its attack negated",
 }
 """What a card may not do, with the word of the book for it; PLAYER_BANS, what a player may not."""
 OPPOSING_BANS = {
@@ -122,9 +123,16 @@ OPPOSING_DOING = {
 }
 BEGUN = {"play": ("play", "card"), "attack": ("attack", "attacker")}
 CAUSERS = {
-    "a skill": "caused by a skill",
-    "one of your skills": "caused by your skill",
-    "your opponent's skill": "caused by your opponent's skill",
+    "in battle": "caused by battle",
+    "by a skill": "caused by a skill",
+    "by 1 of your skills": "caused by your skill",
+    "by your opponent's skill": "caused by your opponent's skill",
+}
+ANSWERED = {
+    "attack": "negate attack",
+    "play": "negate play",
+    "[Counter]": "negate counter",
+    "[Blocker]": "negate blocker",
 }
 COMBO_SOURCES = {
     "hand": "comboed from hand this battle",
@@ -174,7 +182,10 @@ LEXICON = Lexicon(
         "begun": BEGUN,
         "causer": CAUSERS,
         "combo_source": COMBO_SOURCES,
-        "answered": {"attack": "negate attack", "play": "negate play", "[Counter]": "negate counter"},
+        "answered": ANSWERED,
+        "response": {"[Counter]": ("counter", "card"), "[Blocker]": ("block", "blocker"), "[Awaken]": ("awaken", "card")},
+        "barred": {"your opponent": "opponent", "players": "each", "you": "you"},
+        "sum": {"power": "power", "cost": "cost"},
         "outcome": {"win": "win", "lose": "lose"},
         "deck_end": {"top": "top", "bottom": "bottom", "top or bottom": "top or bottom"},
         "next_time": {"turn": "your opponent's next turn", "Charge Phase": "end of your opponent's next charge phase"},

@@ -148,6 +148,22 @@ class Together(Effect):
 
 
 @dataclass(frozen=True, slots=True)
+class Share(Node):
+    """What each of both players is to choose of their own: so many cards of some areas."""
+
+    zones: tuple[str, ...]
+    where: Filter | None
+    count: Amount
+
+
+@dataclass(frozen=True, slots=True)
+class BothChoose(Effect):
+    """Both players choose, before anything happens, the turn player first (1-3-4); all that was chosen is "them"."""
+
+    shares: tuple[Share, ...]
+
+
+@dataclass(frozen=True, slots=True)
 class ChooseWithin(Effect):
     """Choose any number of cards whose values add up to no more than `at_most`."""
 
