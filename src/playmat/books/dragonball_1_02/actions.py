@@ -51,7 +51,6 @@ from .energy import DIVERTED, cost_form, lying, may_not_play, note_played, unpla
 from .keywords import rows_block
 from .stacks import (
     rows_evolve,
-    rows_evolve_into,
     rows_put_on_top,
     rows_put_under,
     rows_union,
@@ -271,12 +270,14 @@ def rows_play_on_top(b: Builder, node: d.PlayOnTop) -> None:
     cards, base, slot = b.env.cards(node.card), b.env.cards(node.on), moved_slot(b, node.card, "")
 
     def put(g: Game, v: Any) -> None:
-        bases = base(g, v)
-        tops = () if unplayed(g, v) or not bases else tuple(cards(g, v)[:1])
+        bases = [c for c in base(g, v) if g.is_in(c, "battle")][:1]
+        tops = tuple(c for c in cards(g, v)[:1] if bases and not unplayed(g, v) and not may_not_play(g, v.seat, c))
         setattr(v, slot, tops)
-        if tops:
+        for top in tops:
             rested = node.state == "rest" if node.state else bool(g.rested[bases[0]])
-            stack(g, tops[0], (bases[0],), v.seat, rested or lying(v))
+            stack(g, top, (bases[0],), v.seat, rested or lying(v))
+            if node.evolves:
+                emit(g, "evolve", top)
 
     b.step(put)
     b.step(lambda g, v: after_move(g, v, slot))
@@ -495,7 +496,7 @@ ACTIONS: dict[str, Rows] = {
     "negate blocker": rows_negate("blocker"), "rest the card being played": rows_negate("rest"),
     "end battle": rows_negate("battle"), "change attack target": rows_target, "activate": rows_activate,
 }  # fmt: skip
-PLACEMENTS: dict[str, Rows] = {"play": rows_play, "combo": rows_combo, "evolve": rows_evolve_into}
+PLACEMENTS: dict[str, Rows] = {"play": rows_play, "combo": rows_combo}
 
 
 def rows_both_choose(b: Builder, node: d.BothChoose) -> None:

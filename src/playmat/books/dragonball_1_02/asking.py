@@ -41,9 +41,9 @@ def filter_includes(env: Evaluator, node: d.Includes) -> Test:
 COMPARE: dict[str, Callable[[int, int], bool]] = {"=": operator.eq, ">=": operator.ge}
 
 
-def filter_color_count(env: Evaluator, node: d.ColorCount) -> Test:
-    fits, count = COMPARE[node.op], node.count
-    return lambda g, s, c: fits(len(g.value(c, "color")), count)
+def filter_word_count(env: Evaluator, node: d.WordCount) -> Test:
+    fits, key, count = COMPARE[node.op], node.characteristic, node.count
+    return lambda g, s, c: fits(len(g.value(c, key)), count)
 
 
 def filter_copy(env: Evaluator, node: d.CopyOfThis) -> Test:
@@ -60,6 +60,6 @@ REFERENCES: dict[type[n.Node], Maker] = {
     d.Under: reference_under, d.BeingPlayed: reference_played, d.Bottom: reference_bottom,
 }  # fmt: skip
 FILTERS: dict[type[n.Node], Maker] = {
-    d.Includes: filter_includes, d.WithSkill: filter_with_skill, d.ColorCount: filter_color_count,
+    d.Includes: filter_includes, d.WithSkill: filter_with_skill, d.WordCount: filter_word_count,
     d.NoSkills: filter_no_skills, d.CopyOfThis: filter_copy, d.CanLeave: filter_can_leave,
 }  # fmt: skip

@@ -121,7 +121,7 @@ PROHIBITIONS = frozenset({
     "become rested", "become rested by your opponent's skills", "be KO-ed in battle", "be blocked", "activate blocker",
     "activate skills", "activate", "activate main", "activate battle", "have its attack negated",
     "combo", "combo from hand", "activate counter", "activate counter: attack",
-    "activate counter: play", "activate counter: counter", "awaken", "play", "draw", "lose",
+    "activate counter: play", "activate counter: counter", "awaken", "play", "be played", "draw", "lose",
     "use activated abilities", "use automatic abilities", "use abilities",
 })  # fmt: skip
 

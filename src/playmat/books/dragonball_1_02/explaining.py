@@ -55,11 +55,6 @@ def tell_combo(e: Explainer, node: n.Place) -> str:
     return f"combo with {e.say(node.cards)} without paying: into its owner's Combo Area"
 
 
-def tell_evolve_into(e: Explainer, node: n.Place) -> str:
-    mode = MODES.get(node.state, "the mode this card is in")
-    return f"evolve this card into {e.say(node.cards)}: it is played on top of this card, in {mode}"
-
-
 # --- the book's own effects -----------------------------------------------------------------------------
 
 
@@ -94,7 +89,8 @@ def tell_play_negated(e: Explainer, node: d.PlayNegated) -> str:
 
 def tell_play_on_top(e: Explainer, node: d.PlayOnTop) -> str:
     mode = "in the mode of the lower card" if not node.state else f"in {MODES[node.state]}"
-    return f"play {e.say(node.card)} on top of {e.say(node.on)}, {mode}; the stack is one card, the upper one"
+    evolves = f"{e.say(node.on)} evolves: " if node.evolves else ""
+    return f"{evolves}play {e.say(node.card)} on top of {e.say(node.on)}, {mode}; the stack is one card, the upper one"
 
 
 def tell_divert(e: Explainer, node: d.DivertPlay) -> str:
@@ -196,8 +192,9 @@ def say_here(e: Explainer, node: d.Here) -> str:
     return f"this card (out of your {listed([e.zone(zone) for zone in node.zones])})"
 
 
-def say_color_count(e: Explainer, node: d.ColorCount) -> str:
-    return "of one colour" if node.op == "=" else f"of {node.count} colours or more"
+def say_word_count(e: Explainer, node: d.WordCount) -> str:
+    name = "colour" if node.characteristic == "color" else e.word(e.words.characteristics, node.characteristic)
+    return f"with no more than one {name}" if node.op == "=" else f"of {node.count} {name}s or more"
 
 
 def say_can_leave(e: Explainer, node: d.CanLeave) -> str:
@@ -292,7 +289,7 @@ WORDS = Vocabulary(
         "rest the card being played": lambda e, node: "the card whose play this answers comes in Rest Mode",
         "end battle": lambda e, node: "the battle ends at once",
     },
-    placements={"play": tell_play, "combo": tell_combo, "evolve": tell_evolve_into},
+    placements={"play": tell_play, "combo": tell_combo},
     characteristics={"cost": "energy cost", "original cost": "printed energy cost", "trait": "special trait"},
     states={
         "active": "is in Active Mode", "standing": "is in Active Mode", "rest": "is in Rest Mode",
@@ -335,7 +332,7 @@ WORDS = Vocabulary(
     phrases={
         d.Under: say_under, d.BeingPlayed: say_being_played, d.Bottom: say_bottom, d.WithSkill: say_with_skill,
         d.Includes: say_includes, d.GrantedKeyword: say_granted_keyword, d.GrantedSkill: say_granted_skill,
-        d.Token: say_token, d.Here: say_here, d.ColorCount: say_color_count, d.NoSkills: say_no_skills,
+        d.Token: say_token, d.Here: say_here, d.WordCount: say_word_count, d.NoSkills: say_no_skills,
         d.CopyOfThis: say_copy, d.CanLeave: say_can_leave, d.KeywordNote: say_keyword_note,
     },
     tellings={

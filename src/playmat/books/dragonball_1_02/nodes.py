@@ -42,9 +42,10 @@ class Here(This):
 
 
 @dataclass(frozen=True, slots=True)
-class ColorCount(Filter):
-    """How many colours the card has."""
+class WordCount(Filter):
+    """How many words of a characteristic the card has: colours, characters, traits."""
 
+    characteristic: str
     op: str
     count: int
 
@@ -209,11 +210,15 @@ class PlayNegated(Effect):
 
 @dataclass(frozen=True, slots=True)
 class PlayOnTop(Effect):
-    """Play a card on another one; the stack is one card, the upper one (10-4-4). `state`: the mode it takes."""
+    """Play a card on another one; the stack is one card, the upper one (10-4-4). `state`: the mode it takes.
+
+    `evolves`: the lower card evolves into it.
+    """
 
     card: Reference
     on: Reference
     state: str = ""
+    evolves: bool = False
 
 
 @dataclass(frozen=True, slots=True)

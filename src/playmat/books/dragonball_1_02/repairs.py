@@ -63,7 +63,7 @@ WORDS = (
     repair("a missing blank after a number", r"(?<=[a-z] \d)(?=[a-z<{])", " "),
     repair("a missing blank before a number", r"(?<=up to)(?=\d)", " "),
     repair("a missing blank before a name", r"(?<=[a-z])(?=<)", " "),
-    repair("a missing blank after a full stop", r"(?<=[a-z]\.)(?=[A-Z])", " "),
+    repair("a missing blank after a full stop", r"(?<=[a-z]\.)(?<!Dr\.)(?=[A-Z])", " "),
     repair("a missing full stop", rf"(?m)^(\[{KIND}\][^\n]*[a-z\d])$", r"\1."),
     repair("a capital inside a cost", r"(?<=\}, )[A-Z](?=[a-z])", lambda found: found[0].lower()),
     repair("a number in words", r"\b(one|two|three|four|five)(?= cards?\b| of (?:your|their)\b)", lambda found: NUMBER_WORDS[found[1]]),
