@@ -6,7 +6,7 @@ import operator
 from collections.abc import Callable
 from typing import Any
 
-from ...kernel import CardsOf, Evaluator, Game, Test, abilities, live
+from ...kernel import CardsOf, Check, Evaluator, Game, Test, abilities, live
 from ...kernel import nodes as n
 from . import nodes as d
 from .keywords import filter_with_skill
@@ -55,6 +55,11 @@ def filter_no_skills(env: Evaluator, node: d.NoSkills) -> Test:
     return lambda g, s, c: not g.match.cards[g.definition[c]].abilities and not abilities(g, c)
 
 
+def condition_each_there(env: Evaluator, node: d.EachThere) -> Check:
+    pools = [env.cards(n.Cards(node.zones, node.side, test)) for test in node.of]
+    return lambda g, s: all(cards(g, s) for cards in pools)
+
+
 Maker = Callable[[Any, Any], Any]
 REFERENCES: dict[type[n.Node], Maker] = {
     d.Under: reference_under, d.BeingPlayed: reference_played, d.Bottom: reference_bottom,
@@ -63,3 +68,4 @@ FILTERS: dict[type[n.Node], Maker] = {
     d.Includes: filter_includes, d.WithSkill: filter_with_skill, d.WordCount: filter_word_count,
     d.NoSkills: filter_no_skills, d.CopyOfThis: filter_copy, d.CanLeave: filter_can_leave,
 }  # fmt: skip
+CONDITIONS: dict[type[n.Node], Maker] = {d.EachThere: condition_each_there}

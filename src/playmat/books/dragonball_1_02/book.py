@@ -249,6 +249,7 @@ BOOK = Book(
         effects=actions.NODE_ROWS,
         references=asking.REFERENCES,
         filters=asking.FILTERS,
+        conditions=asking.CONDITIONS,
         changes={d.KeywordNote: keywords.note_fields},
     ),
     procedures=Procedures(PROCEDURES, "5-2", setup.set_up, STAGES),

@@ -197,6 +197,11 @@ def say_word_count(e: Explainer, node: d.WordCount) -> str:
     return f"with no more than one {name}" if node.op == "=" else f"of {node.count} {name}s or more"
 
 
+def say_each_there(e: Explainer, node: d.EachThere) -> str:
+    every = [some(e, n.Cards(node.zones, node.side, test), n.Number(1), False) for test in node.of]
+    return f"there is {listed(every)}"
+
+
 def say_can_leave(e: Explainer, node: d.CanLeave) -> str:
     return "that a skill may take out of the Battle Area"
 
@@ -332,7 +337,7 @@ WORDS = Vocabulary(
     phrases={
         d.Under: say_under, d.BeingPlayed: say_being_played, d.Bottom: say_bottom, d.WithSkill: say_with_skill,
         d.Includes: say_includes, d.GrantedKeyword: say_granted_keyword, d.GrantedSkill: say_granted_skill,
-        d.Token: say_token, d.Here: say_here, d.WordCount: say_word_count, d.NoSkills: say_no_skills,
+        d.Token: say_token, d.Here: say_here, d.EachThere: say_each_there, d.WordCount: say_word_count, d.NoSkills: say_no_skills,
         d.CopyOfThis: say_copy, d.CanLeave: say_can_leave, d.KeywordNote: say_keyword_note,
     },
     tellings={

@@ -167,6 +167,8 @@ LEXICON = Lexicon(
         "keyword": KEYWORDS,
         "stance": STANCES,
         "engaged": ENGAGED,
+        "price[one]": {"energy cost": "cost", "combo cost": "combo cost"},
+        "price[many]": {"energy costs": "cost", "combo costs": "combo cost"},
         "scale[one]": SCALES,
         "scale[many]": MANY_SCALES,
         "pile": {"life": "life", "energy": "energy"},

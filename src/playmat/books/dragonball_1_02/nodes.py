@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass, field
 
-from ...kernel import Amount, Change, Effect, Filter, GainAbility, Include, Is, Node, Reference, This
+from ...kernel import Amount, Change, Condition, Effect, Filter, GainAbility, Include, Is, Node, Reference, This
 
 # --- references and filters ---------------------------------------------------------------------
 
@@ -65,6 +65,15 @@ class WithSkill(Filter):
     """The card has a keyword skill, also one that is negated: that does nothing, but it is there (8-3-2)."""
 
     skill: Is
+
+
+@dataclass(frozen=True, slots=True)
+class EachThere(Condition):
+    """For each filter there is a card of a side in some areas that passes it."""
+
+    of: tuple[Filter, ...]
+    zones: tuple[str, ...]
+    side: Side = "mine"
 
 
 @dataclass(frozen=True, slots=True)

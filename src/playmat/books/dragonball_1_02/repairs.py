@@ -44,6 +44,8 @@ MARKS = (
 
 WORDS = (
     repair("a full stop behind a keyword", rf"(?m)^(\[(?:{KEYWORD}|Field|Evolve)\](?: [^\n]*[)>])?)\.$", r"\1"),
+    repair("a missing blank before a note", r"(?<=[\].])(?=\([A-Z\[])", " "),
+    repair("a blank before a full stop", r"(?<=\)) (?=\.(?:\n|$))", ""),
     repair("two full stops", r"\.\.+", "."),
     repair("a comma inside a number", r"(?<=\d),(?=\d{3}\b)", ""),
     repair(
