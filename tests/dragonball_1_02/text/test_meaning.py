@@ -34,6 +34,7 @@ from playmat.kernel.words.nodes import (
     Did,
     During,
     Effect,
+    Every,
     If,
     InState,
     Is,
@@ -291,7 +292,7 @@ def test_how_far_words_reach(text: str, effect: Effect) -> None:
         (
             "If this card is in Active Mode, your opponent cannot attack your other Battle Cards.",
             If(
-                Matches(This(), InState("active")),
+                Every((Matches(This(), InState("active")),)),
                 Modify(Cards(("battle",), "mine", All((Other(), BATTLE))), (Cannot("be attacked"),)),
             ),
         ),
@@ -306,7 +307,7 @@ def test_how_far_words_reach(text: str, effect: Effect) -> None:
         # "it" in a [Permanent] skill is the card itself, for nothing was chosen
         (
             "If your Leader Card is <Mira>, it gains [Critical].",
-            If(Matches(LEADER, MIRA), Modify(This(), (GrantedKeyword("keywords", "critical"),))),
+            If(Every((Matches(LEADER, MIRA),)), Modify(This(), (GrantedKeyword("keywords", "critical"),))),
         ),
     ],
 )

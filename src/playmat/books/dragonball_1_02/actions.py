@@ -16,6 +16,7 @@ from ...kernel import (
     Mark,
     Option,
     Pick,
+    Remembered,
     UnknownWord,
     Value,
     add_effect,
@@ -42,6 +43,7 @@ from ...kernel import (
     rows_move,
     rows_rule,
     seats_of,
+    shuffle,
 )
 from ...kernel import nodes as n
 from ...kernel import rows_modify as modify
@@ -322,10 +324,19 @@ def rows_put(b: Builder, node: n.Move) -> None:
     b.step(report)
 
 
+def shuffle_owners(g: Game, moved: Remembered) -> None:
+    """What is shuffled into a deck: the deck of whoever owns it is shuffled."""
+    for seat in sorted({g.owner[card] for card, _, _ in moved}):
+        shuffle(g, seat, "deck")
+
+
 def rows_move_from(b: Builder, node: n.Move) -> None:
     """A move; what goes from under "it" does not become "it": the text speaks on of the card on top."""
     meant = (b.env.latest, b.env.before)
     rows_move(b, node)
+    if node.verb == "shuffle":
+        slot = b.env.latest
+        b.step(lambda g, v: shuffle_owners(g, getattr(v, slot)))
     if isinstance(node.cards, d.Under) and isinstance(node.cards.card, n.It):
         b.env.latest, b.env.before = meant
 

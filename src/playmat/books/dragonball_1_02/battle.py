@@ -1,7 +1,8 @@
 """Section 7: attacks and battles, with the keyword skills that rules ask for (10-5, 10-6).
 
 Facts of a battle: `attacker` and `guard` as (card, serial, area), `negated attack`, `combos counted` while combo
-power counts (7-4-1-2 to 7-4-1-7), `won` when the attack succeeded, `combos` what was comboed with, each card with the area it came from.
+power counts (7-4-1-2 to 7-4-1-7), `won` when the attack succeeded, `combos` the
+cards comboed with, each with the area that it came from.
 """
 
 from __future__ import annotations

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from typing import Any
 
 from ...kernel import (
@@ -87,6 +88,10 @@ def began_as_attacker(g: Game, card: int) -> bool:
     return g.facts["attacker"] is not None and battle.fighter(g, "attacker") == card
 
 
+def comboed_from(area: str) -> Callable[[Game, int], bool]:
+    return lambda g, card: (card, area) in g.facts["combos"]
+
+
 STATES = {
     "active": lambda g, c: g.orientation(c) is False,
     "rest": lambda g, c: g.orientation(c) is True,
@@ -99,10 +104,7 @@ STATES = {
     "battling": lambda g, c: in_battle(g, c, "attacker", "guard"),
     "attacker this battle": began_as_attacker,
     "comboed this battle": lambda g, c: any(card == c for card, _ in g.facts["combos"]),
-    **{
-        f"comboed from {name} this battle": lambda g, c, name=name: (c, name) in g.facts["combos"]
-        for name in ("hand", "battle", "energy", "deck", "drop")
-    },
+    **{f"comboed from {name} this battle": comboed_from(name) for name in ("hand", "battle", "energy", "deck", "drop")},
     "token": lambda g, c: g.has(c, "token"),
 }
 
@@ -147,7 +149,10 @@ def default_zones(ability: n.Ability) -> tuple[str, ...]:
 
 
 def places_of(trigger: n.Trigger | None) -> tuple[str, ...]:
-    """Where a skill works that this sets off. 3-7-5: a card that is comboed with works where it then lies."""
+    """Where a skill works that this sets off.
+
+    3-7-5: a card that is comboed with works where it then lies.
+    """
     match trigger:
         case n.Moved(n.This()):
             return ()

@@ -99,8 +99,13 @@ def tell_divert(e: Explainer, node: d.DivertPlay) -> str:
 
 
 def tell_both_choose(e: Explainer, node: d.BothChoose) -> str:
-    of = [some(e, n.Cards(share.zones, "mine", share.where), share.count, False) for share in node.shares]
-    return f"both players choose of their own, the turn player first: {listed(of)}"
+    return f"both players choose, the turn player first: {listed([share_words(e, share) for share in node.shares])}"
+
+
+def share_words(e: Explainer, share: d.Share) -> str:
+    sort = f" {e.say(share.where)}" if share.where is not None else ""
+    places = listed([e.zone(zone) for zone in share.zones], "or")
+    return f"{counted(e.say(share.count), 'card', 'cards')} of their own {places}{sort}"
 
 
 def tell_choose_within(e: Explainer, node: d.ChooseWithin) -> str:
@@ -337,19 +342,20 @@ WORDS = Vocabulary(
     phrases={
         d.Under: say_under, d.BeingPlayed: say_being_played, d.Bottom: say_bottom, d.WithSkill: say_with_skill,
         d.Includes: say_includes, d.GrantedKeyword: say_granted_keyword, d.GrantedSkill: say_granted_skill,
-        d.Token: say_token, d.Here: say_here, d.EachThere: say_each_there, d.WordCount: say_word_count, d.NoSkills: say_no_skills,
-        d.CopyOfThis: say_copy, d.CanLeave: say_can_leave, d.KeywordNote: say_keyword_note,
+        d.Token: say_token, d.Here: say_here, d.WordCount: say_word_count, d.NoSkills: say_no_skills,
+        d.EachThere: say_each_there, d.CopyOfThis: say_copy, d.CanLeave: say_can_leave, d.KeywordNote: say_keyword_note,
     },
     tellings={
         n.Modify: tell_lasting, d.PayEnergy: tell_pay_energy, d.Gather: tell_gather, d.ChooseEach: tell_choose_each,
         d.Together: tell_together, d.PlayNegated: tell_play_negated, d.PlayOnTop: tell_play_on_top,
-        d.DivertPlay: tell_divert, d.ChooseWithin: tell_choose_within, d.BothChoose: tell_both_choose, d.NegateKeyword: tell_negate_keyword,
-        d.PutUnder: tell_put_under, d.PutOnTop: tell_put_on_top, d.PlayTokens: tell_play_tokens,
-        d.Evolve: tell_evolve, d.Union: tell_union, d.Block: tell_block, d.PaidTogether: tell_pay_energy,
+        d.DivertPlay: tell_divert, d.ChooseWithin: tell_choose_within, d.NegateKeyword: tell_negate_keyword,
+        d.BothChoose: tell_both_choose, d.PutUnder: tell_put_under, d.PutOnTop: tell_put_on_top,
+        d.PlayTokens: tell_play_tokens, d.Evolve: tell_evolve, d.Union: tell_union, d.Block: tell_block,
+        d.PaidTogether: tell_pay_energy,
     },
     done={
-        d.Gather: "meant", d.ChooseEach: "chosen", d.Together: "chosen", d.ChooseWithin: "chosen", d.BothChoose: "chosen",
-        d.Evolve: "evolved",
+        d.Gather: "meant", d.ChooseEach: "chosen", d.Together: "chosen", d.ChooseWithin: "chosen",
+        d.BothChoose: "chosen", d.Evolve: "evolved",
         d.PayEnergy: "switched to Rest Mode", d.PlayTokens: "played",
         d.PlayNegated: "played", d.PlayOnTop: "played",
     },

@@ -185,7 +185,12 @@ LEXICON = Lexicon(
         "causer": CAUSERS,
         "combo_source": COMBO_SOURCES,
         "answered": ANSWERED,
-        "response": {"[Counter]": ("counter", "card"), "[Blocker]": ("block", "blocker"), "[Awaken]": ("awaken", "card")},
+        "response": {
+            "[Counter]": ("counter", "card"),
+            "[Blocker]": ("block", "blocker"),
+            "[Awaken]": ("awaken", "card"),
+        },
+        "bring": {"play": ("play", "battle"), "combo with": ("combo", "combo")},
         "barred": {"your opponent": "opponent", "players": "each", "you": "you"},
         "sum": {"power": "power", "cost": "cost"},
         "outcome": {"win": "win", "lose": "lose"},

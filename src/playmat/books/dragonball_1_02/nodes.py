@@ -7,6 +7,7 @@ here is only what has a shape of its own.
 from __future__ import annotations
 
 from dataclasses import dataclass, field
+from typing import Literal
 
 from ...kernel import Amount, Change, Condition, Effect, Filter, GainAbility, Include, Is, Node, Reference, This
 
@@ -73,7 +74,7 @@ class EachThere(Condition):
 
     of: tuple[Filter, ...]
     zones: tuple[str, ...]
-    side: Side = "mine"
+    side: Literal["mine", "theirs", "any"] = "mine"
 
 
 @dataclass(frozen=True, slots=True)

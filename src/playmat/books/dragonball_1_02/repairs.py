@@ -68,7 +68,11 @@ WORDS = (
     repair("a missing blank after a full stop", r"(?<=[a-z]\.)(?<!Dr\.)(?=[A-Z])", " "),
     repair("a missing full stop", rf"(?m)^(\[{KIND}\][^\n]*[a-z\d])$", r"\1."),
     repair("a capital inside a cost", r"(?<=\}, )[A-Z](?=[a-z])", lambda found: found[0].lower()),
-    repair("a number in words", r"\b(one|two|three|four|five)(?= cards?\b| of (?:your|their)\b)", lambda found: NUMBER_WORDS[found[1]]),
+    repair(
+        "a number in words",
+        r"\b(one|two|three|four|five)(?= cards?\b| of (?:your|their)\b)",
+        lambda found: NUMBER_WORDS[found[1]],
+    ),
     repair("capital of your", r"(?<=[a-z] )Your\b", "your"),
     repair("a blank before a comma", r" (?=,)", ""),
     repair("it's", r"\b([Ii])t's\b", r"\1t is"),

@@ -14,14 +14,12 @@ from ...kernel import (
     Game,
     Pick,
     add_effect,
-    after_move,
     dissolve,
     emit,
     end_effects,
     keep,
     mark,
     move,
-    moved_slot,
 )
 from ...kernel import nodes as n
 from . import nodes as d
