@@ -27,7 +27,7 @@ from .build.rule_effects import add_rule_effect
 from .build.selectors import Evaluator
 from .build.triggers import role_test
 from .run import loops
-from .run.abilities import abilities, drop_unusable, unusable, working
+from .run.abilities import abilities, changing, drop_unusable, unusable, working
 from .run.atoms import (
     become,
     dissolve,
@@ -64,7 +64,7 @@ from .run.events import (
     wait,
     waiting_options,
 )
-from .run.lasting import Ruling, add_effect, changing, end_effects, end_rule_effect, expire, leave_rule_effect, rulings
+from .run.lasting import Ruling, add_effect, end_effects, end_rule_effect, expire, leave_rule_effect, rulings
 from .run.picking import distinct
 from .run.remembering import live, looking_back, remember
 from .run.rows import enter

@@ -478,7 +478,7 @@ def rows_reveal(b: Builder, node: n.Reveal) -> None:
         shown = cards(g, v)
         setattr(v, seen, remember(g, shown))
         setattr(v, slot, remember(g, [c for c in shown[-1:] if fits(g, v, c)]))
-        show(g, shown, (1 << g.match.book.seats) - 1)
+        show(g, shown, g.match.tables.everybody)
 
     b.step(reveal)
 

@@ -165,15 +165,27 @@ def affordable(g: Game, s: Any, node: f.Cast, way: str, awake: bool, without: in
     return False
 
 
-def spared(g: Game, s: Any, node: f.Cast, way: str, awake: bool, plans: Sequence[PlayPlan]) -> list[int | None]:
+def contested(g: Game, s: Any, plans: Sequence[PlayPlan]) -> list[int]:
     """903.2g, 1003.4: the cards of which one must not be given up for its wills, since another part of the cost needs
-    it; [None] where there is none such, and nothing at all where the card cannot be paid for in this way."""
-    for plan in plans:
+    it."""
+    if not any(plan.choices for plan in plans):
+        return []
+    leaving = give_themselves(g, s.seat)
+    for plan in plans if leaving else ():
         for which in range(len(plan.choices)):
             found = plan.candidates(g, s, which)
-            giving = [c for c in found if c in give_themselves(g, s.seat)]
+            giving = [c for c in found if c in leaving]
             if giving and len(found) - len(giving) < plan.need(g, s, which):
-                return [c for c in giving if affordable(g, s, node, way, awake, c)]
+                return giving
+    return []
+
+
+def spared(g: Game, s: Any, node: f.Cast, way: str, awake: bool, plans: Sequence[PlayPlan]) -> list[int | None]:
+    """Each card that may be kept for another part of the cost while the wills are paid; [None] where none has to be,
+    and nothing at all where the card cannot be paid for in this way."""
+    giving = contested(g, s, plans)
+    if giving:
+        return [c for c in giving if affordable(g, s, node, way, awake, c)]
     return [None] if affordable(g, s, node, way, awake) else []
 
 
@@ -203,9 +215,11 @@ def rows_price(b: Builder, node: f.Cast) -> None:
     plans = {f"way {i}": PlayPlan(b, deeds(way)) for i, way in enumerate(node.ways)}
     extra, awakening = PlayPlan(b, deeds(node.extra)), PlayPlan(b, deeds(node.awakening))
 
+    def beside(way: str) -> list[PlayPlan]:
+        return [extra, plans[way]] if way in plans else [extra]
+
     def left(g: Game, v: Any, way: str) -> list[int | None]:
-        beside = [extra, plans[way]] if way in plans else [extra]
-        return spared(g, v, node, way, v.awake == YES, beside)
+        return spared(g, v, node, way, v.awake == YES, beside(way))
 
     def ways(g: Game, v: Any) -> list[Option]:
         if v.free or not plans:
@@ -214,7 +228,8 @@ def rows_price(b: Builder, node: f.Cast) -> None:
         return found + [way for way, plan in plans.items() if plan.payable(g, v) and left(g, v, way)]
 
     def without(g: Game, v: Any) -> int | None:
-        found = left(g, v, v.way or PRINTED)
+        way = v.way or PRINTED
+        found = left(g, v, way) if contested(g, v, beside(way)) else None
         return found[0] if found else None
 
     b.ask(Ask("mode", b.seat("you"), ways, "how is it paid"), "way")

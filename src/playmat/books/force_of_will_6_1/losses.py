@@ -7,8 +7,9 @@ is played, and may leave it: then it is not offered again in the same situation.
 from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
+from typing import NamedTuple
 
-from ...kernel import Game, Option, Scope, altered_cards, loops, once, walk
+from ...kernel import CompiledAbility, Game, Option, Scope, altered_cards, loops, once, walk
 from . import nodes as f
 from .acts import SET_COST
 from .costs import PRINTED, affordable, given_up, needs_of, way_name
@@ -21,9 +22,17 @@ from .will_sources import leaves
 from .zones import FIELDS, RULERS, lies_in
 
 
+class MayPay(NamedTuple):
+    """What may leave to pay for something, in a match: the faces with a will ability for which their card leaves, and
+    those that may be played in other ways than their cost."""
+
+    leaving: frozenset[int]
+    otherwise: frozenset[int]
+
+
 def lost_to(g: Game, seat: int, act: Option) -> tuple[int, ...]:
     """The cards of which paying for the act takes some, where it cannot be paid otherwise; mostly none."""
-    if not once(g.match, "cards pay", cards_may_pay, g) or not may_lose(g, seat, act):
+    if not may_lose(g, seat, act):
         return ()
     match act:
         case ("play", int(card)):
@@ -32,7 +41,7 @@ def lost_to(g: Game, seat: int, act: Option) -> tuple[int, ...]:
             twin = g.fork()
             switch(twin, card)
             return lost_to_play(twin, Scope(card, g.serial[card], seat))
-        case ("use", int(card), str(name)) if g.match.abilities[name].sort != "will":
+        case ("use", int(card), str(name)):
             node = g.match.abilities[name].node
             needs = price_of(g, seat, card, wills(node.cost), sort_played(node))
             return lost_wills(g, seat, needs, None, card if takes_itself(node.cost) else None)
@@ -41,32 +50,30 @@ def lost_to(g: Game, seat: int, act: Option) -> tuple[int, ...]:
     return ()
 
 
-def cards_may_pay(g: Game) -> bool:
-    """Whether in this match a card may leave to pay for another."""
-    match = g.match
-    if any(leaves(g, name) for name, ability in match.abilities.items() if ability.sort == "will"):
-        return True
-    return any(isinstance(part, f.Cast) and part.ways for each in match.abilities.values() for part in walk(each.node))
-
-
 def may_lose(g: Game, seat: int, act: Option) -> bool:
     """Whether a card that leaves for wills lies with the player, or the act has other ways to be paid: told at once."""
-    faces = once(g.match, "faces that leave for wills", faces_that_leave, g)
-    if altered_cards(g) or lies_in(g, FIELDS[seat], faces) or lies_in(g, RULERS[seat], faces):
+    match act:
+        case ("use", _, str(name)) if g.match.abilities[name].sort == "will":
+            return False
+    leaving, otherwise = once(g.match, "what may pay", what_may_pay, g)
+    if altered_cards(g) or (leaving and (lies_in(g, FIELDS[seat], leaving) or lies_in(g, RULERS[seat], leaving))):
         return True
     match act:
         case ("play", int(card)):
-            node = cast_of(g, card)
-            return node is not None and bool(node.ways)
+            return g.definition[card] in otherwise
         case ("play", int(), _):
-            return True
+            return bool(otherwise)
     return False
 
 
-def faces_that_leave(g: Game) -> frozenset[int]:
-    """The faces with a will ability for which their card leaves."""
-    held = enumerate(g.match.abilities_of)
-    return frozenset(i for i, every in held if any(a.sort == "will" and leaves(g, a.id) for a in every))
+def what_may_pay(g: Game) -> MayPay:
+    held = list(enumerate(g.match.abilities_of))
+    leaving = frozenset(i for i, every in held if any(a.sort == "will" and leaves(g, a.id) for a in every))
+    return MayPay(leaving, frozenset(i for i, every in held if any(map(has_other_ways, every))))
+
+
+def has_other_ways(ability: CompiledAbility) -> bool:
+    return any(isinstance(part, f.Cast) and part.ways for part in walk(ability.node))
 
 
 def is_given_up(g: Game, card: int, ability: str) -> bool:
@@ -139,7 +146,7 @@ def ways_open(g: Game, s: Scope, node: f.Cast, spell: str, awake: bool) -> Itera
 
 def lost_to_choice(g: Game, seat: int, card: int, x: int | None, awake: bool) -> tuple[int, ...]:
     """The same for a card that is being played, by the choice that is open: X, or whether it is awakened."""
-    if not once(g.match, "cards pay", cards_may_pay, g):
+    if not may_lose(g, seat, ("play", card)):
         return ()
     scope = Aiming(card, g.serial[card], seat)
     scope.x, scope.origin = x, g.frames[-1].origin

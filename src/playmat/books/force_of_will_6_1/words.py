@@ -369,7 +369,7 @@ STATES: dict[str, Callable[[Game, int], bool]] = {
     "spell or ability": of_kind("spell", "ability"),
     "activate ability": ability_of_kind("activated"),
     "automatic ability": ability_of_kind("automatic"),
-    "revealed": lambda g, c: seers(g, c) == (1 << g.match.book.seats) - 1,
+    "revealed": lambda g, c: seers(g, c) == g.match.tables.everybody,
 }
 
 

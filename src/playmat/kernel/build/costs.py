@@ -11,7 +11,7 @@ from ..run.events import COST_SLOT
 from ..run.remembering import remember
 from ..run.tables import Pick
 from ..words import nodes as n
-from .moving import Barred, PlannedMove, barred_move, forbidden, plan_move
+from .moving import PlannedMove, barred_move, plan_move, unbarred
 
 if TYPE_CHECKING:
     from ..run.tables import Step
@@ -57,11 +57,12 @@ class CostPlan:
         """How its own card is turned: it is none of those that may be chosen to be turned so."""
         self.moved: list[int] = []
         """Choices of cards to be moved, in whatever position they are."""
-        self.bars: list[list[Barred]] = []
+        self.bars: list[list[str]] = []
         """For each choice what may keep this ability from choosing a card, or from doing with it what is to be done."""
         self.together = b.book.texts.paid_together
         for part in cost:
             self._plan(b, part)
+        self.unbarred = [unbarred(b, words) for words in self.bars]
         self.apart = frozenset(self.moved) if self._turns_first() else frozenset()
         """Choices of cards that may be among those chosen to be turned before."""
 
@@ -80,7 +81,7 @@ class CostPlan:
                 self.choices.append((node, b.env.cards(node.among), count))
                 self.parts.append(part)
                 self.least.append(None if node.up_to else count)
-                self.bars.append([forbidden(b, "be chosen")])
+                self.bars.append(["be chosen"])
             else:
                 check = cost_check(b, node)
                 if check is not always:
@@ -96,7 +97,7 @@ class CostPlan:
                 self.checks.append(lambda g, s: not barred(g, s, s.source))
                 self.spares_this = True
             case n.Move(cards=n.It(), verb=verb) if chosen >= 0:
-                self.bars[chosen].append(barred_move(b, verb))
+                self.bars[chosen].append(b.book.moves.verb_bars.get(verb, ""))
                 if not any(isinstance(part, n.InState) for part in n.walk(self.choices[chosen][0].among)):
                     self.moved.append(chosen)
             case n.Turn(cards=n.This(), to=to):
@@ -108,10 +109,10 @@ class CostPlan:
     def candidates(self, g: Game, s: Scoped, which: int) -> list[int]:
         found = self.choices[which][1](g, s)
         if g.match.bars:
-            found = [c for c in found if not any(barred(g, s, c) for barred in self.bars[which])]
+            found = self.unbarred[which](g, s, found)
         how = self.turned.get(which)
         if how is not None:
-            found = [c for c in found if not is_turned(g, c, how)]
+            found = turnable(g, found, how)
         return [c for c in found if c != s.source] if self.spares_this or how in self.this_turned else found
 
     def need(self, g: Game, s: Scoped, which: int) -> int:
@@ -295,7 +296,7 @@ def cost_check(b: Builder, node: n.Effect) -> Check:
     """Whether a part of a cost that concerns no chosen card can be done."""
     match node:
         case n.Turn(cards=n.This(), to=to):
-            return lambda g, s: g.serial[s.source] == s.serial and not is_turned(g, s.source, to)
+            return lambda g, s: g.serial[s.source] == s.serial and bool(turnable(g, [s.source], to))
         case n.Move(cards=n.This()) | n.Reveal(cards=n.This()) | n.Place(cards=n.This()):
             return lambda g, s: g.serial[s.source] == s.serial
         case n.Move(cards=n.Top(count=count, zone=zone, side=side)):
@@ -316,11 +317,14 @@ def cost_maker(b: Builder, node: n.Effect) -> Callable[[Builder, Any], Check] | 
     return b.book.texts.cost_checks.get(node.action if isinstance(node, n.Perform) else type(node))
 
 
-def is_turned(g: Game, card: int, to: str) -> bool:
-    book, rest = g.match.book, to == "rest"
-    if rest or to in UPRIGHT or to in book.moves.turn_words:
-        return bool(g.rested[card]) == rest or g.cannot(card, book.moves.turn_bars[rest])
-    return bool(g.face_down[card]) == (to == "face down")
+def turnable(g: Game, cards: list[int], to: str) -> list[int]:
+    """Those of the cards that do not lie so already and may be turned so."""
+    match, rest, rested = g.match, to == "rest", g.rested
+    if not (rest or to in UPRIGHT or to in match.book.moves.turn_words):
+        return [c for c in cards if bool(g.face_down[c]) != (to == "face down")]
+    found = [c for c in cards if rested[c] != rest]
+    bar = match.book.moves.turn_bars[rest]
+    return [c for c in found if not g.cannot(c, bar)] if bar in match.bars else found
 
 
 def keep(slot: str) -> Step:

@@ -19,7 +19,7 @@ from ..words.plain import Plain
 from ..words.questions import NO, YES
 from .builder import BASE
 from .changes import kernel_changes
-from .costs import CostPlan, cost_check, cost_maker, flattened, is_turned, keep, unlike
+from .costs import CostPlan, cost_check, cost_maker, flattened, keep, turnable, unlike
 from .lint import offers_cost
 from .moving import forbidden, rows_move
 from .replacements import compile_instead
@@ -271,7 +271,7 @@ def rows_choose(b: Builder, node: n.Choose) -> None:
 
 def tell_choice(g: Game, v: Frame, slot: str) -> None:
     """Let everybody know which open cards were chosen: who chooses next may know it."""
-    everybody = (1 << g.match.book.seats) - 1
+    everybody = g.match.tables.everybody
     for card, _, _ in getattr(v, slot):
         if seers(g, card) == everybody:
             g.events = (("choose", g.rule, v.source, card), g.events)
@@ -288,7 +288,7 @@ def random_cards(g: Game, cards: list[int], count: int) -> tuple[int, ...]:
 
 def all_seen(g: Game, cards: Sequence[int]) -> bool:
     """Whether everybody sees these cards, so that anybody can check a choice among them."""
-    everybody = (1 << g.match.book.seats) - 1
+    everybody = g.match.tables.everybody
     return all(seers(g, card) == everybody for card in cards)
 
 
@@ -378,7 +378,7 @@ def rows_reveal(b: Builder, node: n.Reveal) -> None:
     def reveal(g: Game, v: Frame) -> None:
         seen = cards(g, v)
         setattr(v, slot, remember(g, seen))
-        show(g, seen, (1 << g.match.book.seats) - 1)
+        show(g, seen, g.match.tables.everybody)
 
     b.step(reveal)
 
@@ -589,7 +589,7 @@ def possible_check(b: Builder, node: n.Effect) -> Check:
             cards = b.env.cards(ref)
             return lambda g, s: bool(cards(g, s))
         case n.Turn(cards=n.This(), to=to):
-            return lambda g, s: g.serial[s.source] == s.serial and not is_turned(g, s.source, to)
+            return lambda g, s: g.serial[s.source] == s.serial and bool(turnable(g, [s.source], to))
     if cost_maker(b, node) is not None:
         return cost_check(b, node)
     return lambda g, s: True

@@ -11,9 +11,9 @@ from threading import RLock
 from typing import TYPE_CHECKING, Any
 
 from ..run import values
+from ..run.abilities import REPLACES, SITUATION, changing
 from ..run.atoms import arrange
 from ..run.held import replace_event_procedure, replace_procedure
-from ..run.lasting import changing
 from ..run.loops import spot
 from ..run.rows import resume, where
 from ..state.compiled import Compiled, CompiledAbility, Engine, Part
@@ -35,9 +35,6 @@ from .triggers import compile_trigger
 if TYPE_CHECKING:
     from ..state.compiled import Check, CompiledChange, CompiledRuleEffect, Key, Replacement
     from ..words.book import Book, Deck
-
-
-REPLACING, SITUATIONS = "replaces", "is a situation"
 
 
 ENGINE = Engine(resume, where, arrange, values.derive, spot)
@@ -282,9 +279,9 @@ class Match(Compiled):
         """Remember in which zones a card must be asked, by what it is asked for."""
         for ability in abilities:
             uses = {t.kind for t in ability.triggers if not t.own}
-            uses |= {REPLACING} if ability.replacements else set()
+            uses |= {REPLACES} if ability.replacements else set()
             uses |= {changing(s.word) for s in ability.rule_effects}
-            uses |= {SITUATIONS} if ability.situation is not None else set()
+            uses |= {SITUATION} if ability.situation is not None else set()
             for use in uses:
                 self.zones_of[use] = self._joined(self.zones_of.get(use, ()), ability.zones)
             for part in ability.parts:

@@ -167,6 +167,20 @@ def barred_move(b: Builder, verb: str) -> Barred:
     return forbidden(b, bar)
 
 
+def unbarred(b: Builder, words: Sequence[str]) -> Callable[[Game, Scoped, list[int]], list[int]]:
+    """Those of some cards with which this ability may do all of that."""
+    asked = [(word, b.book.moves.opposing.get(word, ""), forbidden(b, word)) for word in words]
+
+    def left(g: Game, s: Scoped, cards: list[int]) -> list[int]:
+        bars = g.match.bars
+        for word, opposing, barred in asked:
+            if word in bars or opposing in bars:
+                cards = [c for c in cards if not barred(g, s, c)]
+        return cards
+
+    return left
+
+
 def moved_slot(b: Builder, ref: n.Reference, into: str) -> str:
     """Where the moved cards are remembered: "it" stays what it was when it is what moves."""
     if isinstance(ref, n.It) and not into:

@@ -2,17 +2,24 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Collection, Iterator, Sequence
 from typing import TYPE_CHECKING
 
 from ..state.compiled import Placed
+from ..state.memo import once, recall, retain, version_of_values
 from ..state.records import Lock, Until
 from .placed import USE, posted
 from .values import altered_cards
 
 if TYPE_CHECKING:
-    from ..state.compiled import CompiledAbility, Index
+    from ..state.compiled import Compiled, CompiledAbility, Index
     from ..state.game import Game
+
+
+SITUATION, REPLACES, ANY = "is a situation", "replaces", "any"
+"""Uses of abilities that wait for a situation, of those that replace events, and all uses."""
+WORKING, ALTERED_USES = "working", "altered uses"
+"""Under these names it is kept what works where cards have gained or lost abilities, and for what these are used."""
 
 
 def seen_place(g: Game, card: int) -> tuple[int, int]:
@@ -35,15 +42,56 @@ def abilities(g: Game, card: int) -> tuple[CompiledAbility, ...]:
         held = altered_cards(g).get(card)
     if held is None:
         return match.abilities_of[g.definition[card]]
-    return tuple(match.abilities[name] for name in held)
+    return tuple(map(match.abilities.__getitem__, held))
+
+
+def alters(match: Compiled, use: str) -> bool:
+    """Whether in this match cards may gain or lose an ability that has this use."""
+    if not match.grants:
+        return False
+    uses: frozenset[str] | None = match.memo.get(ALTERED_USES)
+    if uses is None:
+        uses = once(match, ALTERED_USES, altered_uses, match)
+    return use in uses or ANY in uses
+
+
+def altered_uses(match: Compiled) -> frozenset[str]:
+    """The uses of abilities that cards may gain; ANY where they may lose some."""
+    changes = [change for change in match.changes.values() if change.key == "abilities"]
+    if any(change.op != "gain" for change in changes):
+        return frozenset({ANY})
+    return frozenset(use for change in changes for use in uses_of(match.abilities[change.word]))
+
+
+def uses_of(ability: CompiledAbility) -> Iterator[str]:
+    """What an ability is looked for: events by their kind, and the rules that it changes by their words."""
+    if ability.situation is not None:
+        yield SITUATION
+    if ability.replacements:
+        yield REPLACES
+    yield from (trigger.kind for trigger in ability.triggers)
+    yield from (changing(effect.word) for effect in ability.rule_effects)
+
+
+def changing(word: str) -> str:
+    """What cards with an effect of this word on the rules are asked for."""
+    return f"changes the rules: {word}"
 
 
 def working(g: Game, index: Index, use: str) -> Sequence[Placed]:
     """Abilities of the indexed sort that work where their cards lie, and all of cards that gained or lost some."""
     found = posted(g, (USE, use), index) if index else ()
-    altered = altered_cards(g) if g.match.grants else None
+    altered = altered_cards(g) if alters(g.match, use) else None
     if not altered:
         return found
+    if g.looking_back is not None:
+        return _with_altered(g, found, altered)
+    at = (version_of_values(g), g.zone_versions[-1])
+    kept: list[Placed] | None = recall(g, (WORKING, use), at)
+    return retain(g, (WORKING, use), at, _with_altered(g, found, altered)) if kept is None else kept
+
+
+def _with_altered(g: Game, found: Sequence[Placed], altered: Collection[int]) -> list[Placed]:
     return [placed for placed in found if placed.card not in altered] + [
         Placed(ability, card, g.zone_of[card])
         for card in altered

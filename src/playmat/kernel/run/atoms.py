@@ -210,14 +210,14 @@ def _leaving(g: Game, targets: Targets, how: How) -> list[Moving]:
     match, zone_of = g.match, g.zone_of
     _, _, _, face_down = how
     tables = match.tables
-    seen, everybody = tables.seen_down if face_down else tables.seen_up, (1 << match.book.seats) - 1
+    seen, everybody, kept = tables.seen_down if face_down else tables.seen_up, tables.everybody, tables.kept
     moves = []
     for card, after in targets:
         before = zone_of[card]
         if before != after or tables.zone_of_number[after].ordered:
             # Where all see it afterwards, nobody asks who saw it before.
             moves.append((card, before, after, everybody if seen[after] == everybody else seers(g, card)))
-            if not match.kept[before] >> after & 1 or _looked_back_on(g, before, after):
+            if not kept[before] >> after & 1 or _looked_back_on(g, before, after):
                 held = _last_values(g, card) if match.reaching >> before & 1 else None
                 g.last[card] = NEW_TUPLE(Last, (g.serial[card], before, g.rested[card], held))
     return moves
@@ -312,7 +312,7 @@ def _record(g: Game, moves: list[tuple[int, int, int, int]], verb: str) -> None:
     source = frames[-1].source if frames else None
     # Where a hidden zone takes several cards, the record must not tell in which order they lie there.
     secret = len(moves) > 1 and any(match.hidden >> after & 1 for _, _, after, _ in moves[:1])
-    everybody = (1 << match.book.seats) - 1
+    everybody = match.tables.everybody
     for card, before, after, seen in sorted(moves) if secret else moves:
         known = seen if seen == everybody else seen | seers(g, card)
         g.known[card] |= known

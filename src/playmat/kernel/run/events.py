@@ -16,7 +16,7 @@ from ..state.frames import TimedScope, new_frame
 from ..state.records import Scope, Waiting
 from ..state.sight import sees
 from ..words.plain import Plain
-from .abilities import abilities, seen_place, unusable, working
+from .abilities import SITUATION, abilities, alters, seen_place, unusable, working
 from .placed import USE, posted
 from .values import NONE, altered_cards, anything_granted
 
@@ -110,7 +110,7 @@ def is_unheard(g: Game, card: int) -> bool:
     ears = match.listeners.get(MOVE)
     if ears is not None and posted(g, (USE, MOVE), ears):
         return False
-    return not match.grants or not (anything_granted(g) or "abilities" in (g.last[card].values or NOBODY))
+    return not alters(match, MOVE) or not (anything_granted(g) or "abilities" in (g.last[card].values or NOBODY))
 
 
 def _listeners(
@@ -118,7 +118,7 @@ def _listeners(
 ) -> list[tuple[CompiledAbility, int, int]]:
     """Abilities that may hear this event, each with its card and its master."""
     match = g.match
-    altered = heard_altered(g) if match.grants else NONE
+    altered = heard_altered(g) if alters(match, kind) else NONE
     own, ears, found = match.own.get(kind, NOBODY), match.listeners.get(kind), []
     if own or altered:
         for card in roles[:1] if kind == MOVE else own_cards(roles):
@@ -138,7 +138,7 @@ def _listeners(
         for ability in _those_of(g, card, kind, False):
             if ability.zones >> zone & 1:
                 found.append((ability, card, match.zone_seat[zone]))
-    if left and match.grants:
+    if left and alters(match, kind):
         found += _gone_listeners(g, kind, left)
     return found
 
@@ -169,7 +169,7 @@ def _those_of(g: Game, card: int, kind: str, own: bool) -> list[CompiledAbility]
 def heard_altered(g: Game) -> Table:
     """Cards that have gained or lost abilities, now or in the move that is looked back on."""
     altered = altered_cards(g)
-    if g.match.grants and g.looking_back:
+    if g.looking_back:
         return {**altered, **{card: None for card, values in g.looking_back.items() if "abilities" in values}}
     return altered
 
@@ -344,7 +344,7 @@ def check_situations(g: Game, again: bool = True) -> None:
         before = g.met
         met = []
         known = () if again else before
-        for ability, card, zone in working(g, match.situations, "is a situation"):
+        for ability, card, zone in working(g, match.situations, SITUATION):
             if ability.situation is not None:
                 met += _check_situation(g, ability, card, match.zone_seat[zone], known)
         if not again and tuple(met) != before:

@@ -9,7 +9,7 @@ from ..state.frames import TimedScope
 from ..state.memo import touch
 from ..state.records import Effect, RuleEffect, Scope, Until
 from ..words.plain import Plain
-from .abilities import unusable, working
+from .abilities import changing, unusable, working
 
 if TYPE_CHECKING:
     from ..state.compiled import CompiledChange, Scoped
@@ -78,11 +78,6 @@ def lasts(until: Until, moment: str, number: int) -> bool:
 
 
 # --- effects on the rules -------------------------------------------------------------------------
-
-
-def changing(word: str) -> str:
-    """What cards with an effect of this word on the rules are asked for."""
-    return f"changes the rules: {word}"
 
 
 class Ruling(NamedTuple):

@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Callable, Sequence
 from operator import itemgetter
-from typing import TYPE_CHECKING, NamedTuple, TypeAlias
+from typing import TYPE_CHECKING, TypeAlias
 
 from ..state.compiled import Placed
 from ..state.memo import KEEPS, once
@@ -35,29 +35,30 @@ class InPlace:
                 self.abilities.setdefault(definition, []).extend((use, ability) for ability in abilities)
 
 
-class Found(NamedTuple):
+class Found:
     """What works in some zones, by use, while the match and the versions of the zones are these."""
 
-    match: int
-    latest: int
-    """The version of the zone that changed last; where it is the same, all are."""
-    read: Callable[[list[int]], Versions]
-    versions: Versions
-    by_use: Mapping[Use, Sequence[Placed]]
+    __slots__ = ("by_use", "latest", "match", "read", "versions")
+
+    def __init__(self, g: Game, place: InPlace) -> None:
+        self.match, self.read = g.match.version, place.versions
+        self.versions = place.versions(g.zone_versions)
+        self.latest = g.zone_versions[-1]
+        """The version of the zone that changed last; where it is the same, all are. Versions are unlike in any two
+        games, so forks that share this may all renew it."""
+        self.by_use = _working(g, place)
 
 
 def posted(g: Game, use: Use, index: Index) -> Sequence[Placed]:
     """The printed abilities of this use that work where their cards lie."""
     entry: Found | None = g.memo.get(use)
-    if entry is not None:
-        match, latest, read, versions, by_use = entry
+    if entry is not None and entry.match == g.match.version:
         now = g.zone_versions
-        if match == g.match.version:
-            if latest == now[-1]:
-                return by_use[use]
-            if read(now) == versions:
-                g.memo[use] = NEW_TUPLE(Found, (match, now[-1], read, versions, by_use))
-                return by_use[use]
+        if entry.latest == now[-1]:
+            return entry.by_use[use]
+        if entry.read(now) == entry.versions:
+            entry.latest = now[-1]
+            return entry.by_use[use]
     return _look(g, use, index).by_use[use]
 
 
@@ -65,9 +66,7 @@ def _look(g: Game, use: Use, index: Index) -> Found:
     """Note what works in the zones of this use, for all uses there at once: cards come and go for all of them."""
     places: dict[Use, InPlace] = once(g.match, IN_PLACE, dict)
     place = places[use] if use in places else _new_place(g.match, use, index)
-    read = place.versions
-    now = g.zone_versions
-    found: Found = NEW_TUPLE(Found, (g.match.version, now[-1], read, read(now), _working(g, place)))
+    found = Found(g, place)
     if KEEPS:
         g.memo.update(dict.fromkeys(place.uses, found))
     return found

@@ -13,7 +13,7 @@ from typing import TYPE_CHECKING
 
 from ..state.records import Scope
 from ..words.questions import NO
-from .abilities import unusable, working
+from .abilities import REPLACES, unusable, working
 from .events import remembered
 from .rows import enter
 
@@ -62,7 +62,7 @@ def fitting_event(g: Game, kind: str, roles: Roles) -> list[tuple[str, int, int]
     found: list[tuple[str, int, int]] = []
     if not _may_replace(g, kind):
         return found
-    for ability, source, zone in working(g, match.replacing, "replaces"):
+    for ability, source, zone in working(g, match.replacing, REPLACES):
         scope = Scope(source, g.serial[source], match.zone_seat[zone])
         if ability.replacements and not unusable(g, ability.id, source):
             if ability.gate is None or ability.gate(g, scope):
@@ -78,7 +78,7 @@ def _may_replace(g: Game, kind: str) -> bool:
     match = g.match
     if kind not in match.replaced_kinds:
         return False
-    return bool(g.replacing or working(g, match.replacing, "replaces"))
+    return bool(g.replacing or working(g, match.replacing, REPLACES))
 
 
 def _those(

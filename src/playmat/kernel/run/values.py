@@ -13,11 +13,11 @@ The outcome is a cache, `g.values`: for each key (a characteristic, "abilities",
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping
+from collections.abc import Callable
 from dataclasses import dataclass
 from functools import cache
 from operator import attrgetter
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING, Any, TypeAlias
 
 from ..state.compiled import CompiledChange
 from ..state.frames import TimedScope
@@ -36,6 +36,8 @@ LATEST = 1 << 62
 
 
 STAMP = attrgetter("stamp")
+Touched: TypeAlias = "dict[Any, bool]"
+"""The keys that something changes."""
 
 
 @dataclass(slots=True, eq=False)
@@ -78,11 +80,9 @@ def derive(g: Game, key: Key) -> Table:
     """
     if g.working:
         return _work_out(g, key)
-    shared, match = g.values, g.match
-    if not match.grants and not g.effects and key not in match.ruled:
-        index = match.parts_of.get(key)
-        if index is None or not posted(g, (PART, key), index):
-            return hold(g, key, {})
+    shared = g.values
+    if key not in g.match.ruled and is_as_printed(g, key, touched(g)):
+        return hold(g, key, {})
     g.values, g.working = shared.copy(), True
     try:
         table = _work_out(g, key)
@@ -94,16 +94,14 @@ def derive(g: Game, key: Key) -> Table:
 
 
 def _work_out(g: Game, key: Key) -> Table:
-    match = g.match
-    if match.grants and ALTERED not in g.values and key in match.asked_for_abilities():
+    match, changed = g.match, touched(g)
+    if "abilities" in changed and ALTERED not in g.values and key in match.asked_for_abilities():
         # Which abilities there are is asked first: what changes them asks about this key, and must find it whole.
         altered_cards(g)
         if key in g.values:
             return g.values[key]
-    book, index = match.book, match.parts_of.get(key)
-    if (index is None or not posted(g, (PART, key), index)) and not (
-        (g.effects or "abilities" in match.parts_of) and _touched(g, key)
-    ):
+    book = match.book
+    if is_as_printed(g, key, changed):
         table = g.values[key] = {}
         if key in book.values.rule_written:
             _rules_alone(g, key, table)
@@ -155,17 +153,40 @@ def _rules_alone(g: Game, key: str, table: Table) -> None:
             table[card] = max(value, 0)
 
 
-def _touched(g: Game, key: Key) -> bool:
-    """Whether a lasting effect, or an ability that was given, may change this key."""
-    if "abilities" in g.match.parts_of and printed_parts(g, "abilities"):
-        return True
+def touched(g: Game) -> Touched:
+    """What lasting effects change; and abilities, where an ability in its place gives or takes some."""
+    kept: Touched | None = g.values.get(TOUCHED)
+    if kept is not None:
+        return kept
+    granted = "abilities" in g.match.parts_of and bool(printed_parts(g, "abilities"))
     if not g.effects:
+        return hold(g, TOUCHED, ABILITIES if granted else UNTOUCHED)
+    changes = g.match.changes
+    found = {changes[effect.change].key: True for effect in g.effects}
+    if granted:
+        found["abilities"] = True
+    return hold(g, TOUCHED, found)
+
+
+def is_as_printed(g: Game, key: Key, changed: Touched) -> bool:
+    """Whether no ability and no lasting effect changes this of any card; what is given may be an ability that does."""
+    if key in changed or ("abilities" in changed and _hangs_on_abilities(g, key)):
         return False
-    keys: Mapping[Any, Any] | None = g.values.get(TOUCHED)
-    if keys is None:
-        changes = g.match.changes
-        keys = hold(g, TOUCHED, dict.fromkeys([changes[e.change].key for e in g.effects]))
-    return key in keys or "abilities" in keys
+    index = g.match.parts_of.get(key)
+    return index is None or not posted(g, (PART, key), index)
+
+
+def _hangs_on_abilities(g: Game, key: Key) -> bool:
+    """Whether a card has gained or lost abilities and one that it has now changes this."""
+    altered, abilities = altered_cards(g), g.match.abilities
+    if key == "keywords":
+        return bool(altered)
+    for held in altered.values():
+        for name in held:
+            for part in abilities[name].parts:
+                if part.change.key == key:
+                    return True
+    return False
 
 
 @cache
@@ -232,6 +253,8 @@ ALTERED = "altered"
 
 
 TOUCHED = "touched"
+UNTOUCHED: Touched = {}
+ABILITIES: Touched = {"abilities": True}
 
 
 LOST = "lost"
@@ -247,23 +270,13 @@ def altered_cards(g: Game) -> dict[int, tuple[str, ...]]:
         return NONE
     found: dict[int, tuple[str, ...]] | None = g.values.get(ALTERED)
     if found is None:
-        found = table_of(g, "abilities") if anything_granted(g) else NONE
-        if KEEPS or g.working:
-            g.values[ALTERED] = found
+        found = hold(g, ALTERED, table_of(g, "abilities") if anything_granted(g) else NONE)
     return found
 
 
 def anything_granted(g: Game) -> bool:
     """Whether a card in its place or a lasting effect gives or takes abilities."""
-    match = g.match
-    if not match.grants:
-        return False
-    if "abilities" in match.parts_of and printed_parts(g, "abilities"):
-        return True
-    for effect in g.effects:
-        if effect.change in match.granting:
-            return True
-    return False
+    return g.match.grants and "abilities" in touched(g)
 
 
 # --- applying -------------------------------------------------------------------------------------

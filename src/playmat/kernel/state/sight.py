@@ -11,12 +11,12 @@ if TYPE_CHECKING:
 def seers(g: Game, card: int) -> int:
     """Bit mask of the seats that may know the card."""
     tables = g.match.tables
-    book = tables.book
     seen = (tables.seen_down if g.face_down[card] else tables.seen_up)[g.zone_of[card]]
-    if seen == (1 << book.seats) - 1:
+    if seen == tables.everybody:
         return seen
     seen = (1 << g.owner[card] if seen < 0 else seen) | g.shown[card]
-    return seen if book.sight.also_seen is None else seen | book.sight.also_seen(g, card)
+    also_seen = tables.book.sight.also_seen
+    return seen if also_seen is None else seen | also_seen(g, card)
 
 
 def knows(g: Game, seat: int, card: int) -> bool:
@@ -27,4 +27,4 @@ def knows(g: Game, seat: int, card: int) -> bool:
 def sees(g: Game, seat: int | None, card: int) -> bool:
     """Whether a seat may know which card this is; with None, whether all may."""
     mask = seers(g, card)
-    return mask == (1 << g.match.book.seats) - 1 if seat is None else bool(mask >> seat & 1)
+    return mask == g.match.tables.everybody if seat is None else bool(mask >> seat & 1)

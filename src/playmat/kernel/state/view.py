@@ -125,5 +125,5 @@ def told(g: Game, seat: int | None, event: Event) -> Event:
 
 
 def _was_seen(g: Game, seat: int | None, mask: int) -> bool:
-    everybody = (1 << g.match.book.seats) - 1
+    everybody = g.match.tables.everybody
     return mask & everybody == everybody if seat is None else bool(mask >> seat & 1)

@@ -50,6 +50,8 @@ class Tables:
         kept = [self.masks[word] for word in book.places.same_object]
         self.kept = [reduce(or_, (mask for mask in kept if mask >> z & 1), 0) for z in range(len(self.zone_names))]
         """For each zone, the zones to which a card may go and stay the object it was."""
+        self.everybody = (1 << book.seats) - 1
+        """All seats, as bits."""
         self.seen_up = [self._seers(z, zone.face_up) for z, zone in enumerate(self.zone_of_number)]
         self.seen_down = [self._seers(z, zone.face_down) for z, zone in enumerate(self.zone_of_number)]
         """For each zone, the seats that see a card lying there face up, or face down, as bits."""
@@ -100,7 +102,7 @@ class Tables:
 
     def _seers(self, z: int, seen: str) -> int:
         if seen == "all":
-            return (1 << self.book.seats) - 1
+            return self.everybody
         if seen == "none":
             return 0
         return 1 << self.zone_seat[z] if self.zone_seat[z] >= 0 else OWNER

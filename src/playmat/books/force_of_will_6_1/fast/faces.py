@@ -14,7 +14,6 @@ from ..nodes import Cast, PayWill, RemoveCounters
 from ..playing import waits_to_be_set_off
 from ..prices import OWN, deeds, plus, takes_itself, total, wills
 from ..texts import SPELL
-from ..will_sources import leaves
 
 TABLE, MOMENT, POSTURE = 1, 2, 4
 """What is asked about beside a player's own cards and wills: the whole table; what may change with the phase or the
@@ -32,28 +31,20 @@ def plan_of(match: Compiled, name: str, face: int, cost: tuple[n.Effect, ...], p
     return PlayPlan(builder, cost) if played else CostPlan(builder, cost)
 
 
-GIVING = "cards give themselves"
-"""Under this name a match knows whether a will ability takes its own card away."""
-
-
-def giving(g: Game) -> bool:
-    return any(leaves(g, name) for name, ability in g.match.abilities.items() if ability.sort == "will")
-
-
 class Face:
     """What can be told of playing a card with this face."""
 
-    __slots__ = ("asks", "beside", "extra", "fickle", "from_standby", "instant", "least", "need", "trigger", "waits",
-                 "ways")  # fmt: skip
+    __slots__ = ("asks", "beside", "extra", "fickle", "from_standby", "instant", "least", "need", "takes", "trigger",
+                 "waits", "ways")  # fmt: skip
 
     def __init__(self, g: Game, face: int, spell: CompiledAbility) -> None:
         printed, match = g.match.printed[face], g.match
         cast = next(part for part in walk(spell.node) if isinstance(part, Cast))
         cost = Need(tuple(printed["attribute cost"] or ()), printed["free cost"] or 0)
-        self.fickle = is_fickle_face(g, face) or (
-            bool(deeds(cast.extra) or cast.ways) and once(g.match, GIVING, giving, g)
-        )
-        """It changes its own cost, or needs cards that may leave to give wills."""
+        self.fickle = is_fickle_face(g, face)
+        """It changes its own cost."""
+        self.takes = bool(deeds(cast.extra) or cast.ways)
+        """It may need cards beside wills, which then do not leave to give wills."""
         self.asks = TABLE
         """What it asks about."""
         if self.fickle or not is_steady(spell):

@@ -136,8 +136,8 @@ class Givers:
     """A player's cards that give wills, or would if they were not rested, as they lie."""
 
     __slots__ = (
-        "beside", "cards", "easy", "faces", "given", "kinds", "lie", "limiting", "marked", "odd", "others", "place",
-        "places", "plain", "settled", "version", "steady", "there", "usable",
+        "beside", "cards", "easy", "faces", "given", "kinds", "leaving", "lie", "limiting", "marked", "odd", "others",
+        "place", "places", "plain", "settled", "version", "steady", "there", "usable",
     )  # fmt: skip
 
     def __init__(self, faces: Faces, there: There, places: tuple[int, ...], removed: int) -> None:
@@ -162,6 +162,8 @@ class Givers:
         """Reads out of `g.rested` how the easy ones lie; two more than these, so that it is always a tuple."""
         self.limiting = any(giver.only for _, giver in self.given)
         """Some give wills that may not be spent for everything."""
+        self.leaving = any(giver.leaves for _, giver in self.given)
+        """Some leave as they give wills, so that nothing else can be paid with them."""
         self.steady = not self.odd and not self.others
         """What they give hangs on nothing but which of them are rested."""
         self.place = {card: at for at, (card, _) in enumerate(self.given)}

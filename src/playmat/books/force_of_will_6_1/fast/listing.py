@@ -153,7 +153,8 @@ def affords(g: Game, now: Listing, card: int, face: Face, ways: tuple[Way, ...])
     if ways is face.ways and now.is_short(face):
         return False
     now.asked |= face.asks
-    if face.fickle:
+    if face.fickle or (face.takes and now.has.givers.leaving):
+        now.asked |= MOMENT
         return why_not_play(g, now.seat, card) is None
     if face.beside and not has_targets(g, now, card, face):
         return False
