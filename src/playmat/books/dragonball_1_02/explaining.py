@@ -99,10 +99,10 @@ def tell_divert(e: Explainer, node: d.DivertPlay) -> str:
 
 
 def tell_both_choose(e: Explainer, node: d.BothChoose) -> str:
-    return f"both players choose, the turn player first: {listed([share_words(e, share) for share in node.shares])}"
+    return f"both players choose, the turn player first: {listed([e.say(share) for share in node.shares])}"
 
 
-def share_words(e: Explainer, share: d.Share) -> str:
+def say_share(e: Explainer, share: d.Share) -> str:
     sort = f" {e.say(share.where)}" if share.where is not None else ""
     places = listed([e.zone(zone) for zone in share.zones], "or")
     return f"{counted(e.say(share.count), 'card', 'cards')} of their own {places}{sort}"
@@ -343,7 +343,8 @@ WORDS = Vocabulary(
         d.Under: say_under, d.BeingPlayed: say_being_played, d.Bottom: say_bottom, d.WithSkill: say_with_skill,
         d.Includes: say_includes, d.GrantedKeyword: say_granted_keyword, d.GrantedSkill: say_granted_skill,
         d.Token: say_token, d.Here: say_here, d.WordCount: say_word_count, d.NoSkills: say_no_skills,
-        d.EachThere: say_each_there, d.CopyOfThis: say_copy, d.CanLeave: say_can_leave, d.KeywordNote: say_keyword_note,
+        d.EachThere: say_each_there, d.Share: say_share, d.CopyOfThis: say_copy, d.CanLeave: say_can_leave,
+        d.KeywordNote: say_keyword_note,
     },
     tellings={
         n.Modify: tell_lasting, d.PayEnergy: tell_pay_energy, d.Gather: tell_gather, d.ChooseEach: tell_choose_each,

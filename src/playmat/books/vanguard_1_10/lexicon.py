@@ -177,8 +177,7 @@ LEXICON = Lexicon(
     words={
         "numeral[one]": {"one": 1},
         "numeral[many]": {word: number for word, number in NUMBERS.items() if number > 1},
-        "win_or_lose[do]": {"win": "win", "lose": "lose"},
-        "win_or_lose[does]": {"wins": "win", "loses": "lose"},
+        "win_or_lose": {"win": "win", "lose": "lose"},
         "doer": {"your opponent": "opponent", "each player": "each"},
         "whose_time": {"your": "your", "your opponent's": "opponent's"},
         "while_it_lasts": {
@@ -187,6 +186,7 @@ LEXICON = Lexicon(
             "your opponent's next turn": "end of your opponent's next turn",
         },
         "blast": {"Counter-Blast": "counter blast", "Soul-Blast": "soul blast"},
+        "blast_of": {"Counter-Blast": ("counter blast", "damage"), "Soul-Blast": ("soul blast", "soul")},
         "limit_break": {f"[Limit-Break {n}]": (n, f"limit break {n}") for n in (4, 5)},
         "next_stand": {
             "your next stand phase": ("stand in your stand phase", "end of your next stand phase"),
@@ -198,6 +198,15 @@ LEXICON = Lexicon(
         "one_mark": MARKS,
         "corner": CORNERS,
         "side_up": {"face up": "face up", "face down": "face down"},
+        "fighting": {"attacking": "attacking", "boosting": "boosting"},
+        "fought": {"was attacked": "attacked", "boosted": "has boosted"},
+        # 7.7.1.1: what waits for the end of a battle is set off as the close step begins
+        "over": {"turn": ("end", "turn"), "battle": ("begin", "close step")},
+        "further": {
+            "the back row": "attack the back row",
+            "the back row of the same column as this unit": "attack the back row of the same column",
+        },
+        "shared": {"name": "name", "grade": "grade"},
         "lying": {"[Stand]": "standing", "[Rest]": "resting"},
         "turner": {"[Stand]": "stand", "[Rest]": "rest"},
         "same_column": {
@@ -241,7 +250,6 @@ MAKERS: dict[str, Maker] = {
     "called": (Place, "call"),
     "rode": (Place, "ride"),
     "retired": (Move, "retire"),
-    "bound": (Move, "bind"),
 }
 
 
