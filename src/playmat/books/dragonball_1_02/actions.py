@@ -48,9 +48,10 @@ from ...kernel import (
 from ...kernel import nodes as n
 from ...kernel import rows_modify as modify
 from . import nodes as d
+from .asking import passing
 from .battle import may_not_combo, placed
 from .energy import DIVERTED, cost_form, lying, may_not_play, note_played, unplayed
-from .keywords import rows_block
+from .keywords import COMBOED, rows_block
 from .stacks import (
     rows_evolve,
     rows_put_on_top,
@@ -478,7 +479,13 @@ NEXT_CHARGE = "end of your opponent's next charge phase"
 
 
 def rows_modify(b: Builder, node: n.Modify) -> None:
-    """What is barred during a coming Charge Phase or turn is not barred before it."""
+    """What is barred during a coming Charge Phase or turn is not barred before it.
+
+    8-9-1-5: what changes all cards of an area reaches those that enter it later. "The attacking card" is the one that
+    attacks now, and cards told apart by their mode or their power are those that are so now.
+    """
+    if isinstance(node.cards, n.Cards):
+        node = replace(node, cards=n.Both((node.cards,)) if passing(node.cards) else staying(node.cards))
     if node.until == NEXT_TURN:
         rows_next_turn(b, node)
         return
@@ -486,6 +493,11 @@ def rows_modify(b: Builder, node: n.Modify) -> None:
         barred, then = n.Cannot("become active"), n.Cannot("become active in the charge phase")
         node = replace(node, changes=tuple(then if change == barred else change for change in node.changes))
     modify(b, node)
+
+
+def staying(cards: n.Cards) -> n.Cards:
+    """3-1-4: a card that goes to the Combo Area is still the same, and what it gained goes with it."""
+    return replace(cards, zones=COMBOED.get(cards.zones, cards.zones))
 
 
 def rows_player(b: Builder, node: n.Rule) -> None:

@@ -60,6 +60,14 @@ def condition_each_there(env: Evaluator, node: d.EachThere) -> Check:
     return lambda g, s: all(cards(g, s) for cards in pools)
 
 
+def passing(cards: n.Cards) -> bool:
+    """Whether a card may fit now and not in a moment, for what is asked of it passes."""
+    asked = list(n.walk(cards.where)) if cards.where is not None else []
+    return any(
+        isinstance(part, n.InState) or (isinstance(part, n.Is) and part.characteristic == "power") for part in asked
+    )
+
+
 Maker = Callable[[Any, Any], Any]
 REFERENCES: dict[type[n.Node], Maker] = {
     d.Under: reference_under, d.BeingPlayed: reference_played, d.Bottom: reference_bottom,

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections import Counter
+from dataclasses import replace
 
 from ...kernel import nodes as n
 from ...text.explain import Explainer, Told, Vocabulary
@@ -10,6 +11,7 @@ from ...text.explain.asking import some
 from ...text.explain.doing import changes, tell_modify, with_abilities
 from ...text.explain.english import counted, listed
 from . import nodes as d
+from .asking import passing
 
 # --- what is performed ----------------------------------------------------------------------------------
 
@@ -161,7 +163,9 @@ def tell_union(e: Explainer, node: d.Union) -> str:
 
 
 def tell_lasting(e: Explainer, node: n.Modify) -> str | Told:
-    """What is barred during a coming Charge Phase is not barred before it."""
+    """What is barred during a coming Charge Phase is not barred before it; what is asked may pass, and is asked now."""
+    if isinstance(node.cards, n.Cards) and passing(node.cards) and not e.standing:
+        node = replace(node, cards=n.Both((node.cards,)))
     if node.until != "end of your opponent's next charge phase":
         return tell_modify(e, node)
     text = f"{e.lasts(node.until)}{e.say(node.cards)}: {changes(e, node.changes)}"

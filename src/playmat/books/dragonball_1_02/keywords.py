@@ -117,7 +117,7 @@ def not_dropped(trigger: n.Trigger, koed: Sequence[n.Reference]) -> n.Trigger:
 
 
 COMBO_NUMBERS = ("combo power", "combo cost")
-COMBOED = {("battle",): ("fighting",), ("in play",): ("in play", "combo")}
+COMBOED: dict[tuple[str, ...], tuple[str, ...]] = {("battle",): ("fighting",), ("in play",): ("in play", "combo")}
 """Where cards are that a text calls yours, and where they are that can be comboed with."""
 
 

@@ -185,6 +185,7 @@ LEXICON = Lexicon(
         "causer": CAUSERS,
         "combo_source": COMBO_SOURCES,
         "answered": ANSWERED,
+        "act": {"end the battle": "end battle"},
         "response": {
             "[Counter]": ("counter", "card"),
             "[Blocker]": ("block", "blocker"),
