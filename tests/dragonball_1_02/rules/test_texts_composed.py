@@ -101,7 +101,8 @@ def test_a_comboed_card_is_evolved_into(scene, me, foe):
     """10-4-4: it lies on the card that evolves, and is one card with it, in that card's mode."""
     scene.card("Cub", character="Cub")
     scene.card("Bear", "[Auto] At the end of the battle after you combo with this card, choose up to 1 <Cub> in your "
-               "Battle Area, and evolve it into this card.\n[Auto] When a card evolves into this card, draw 1 card.")  # fmt: skip
+               "Battle Area, and evolve it into this card.\n"
+               "[Auto] When a card evolves into this card, draw 1 card.")  # fmt: skip
     me.has(battle=["Battle 2", "Cub"], hand=["Bear"])
     me.attacks("Battle 2", "Leader")
     me.combos("Bear").passes()
@@ -121,3 +122,18 @@ def test_one_of_each_is_asked_for_where_names_are_joined_by_and(scene, me, foe, 
                "Draw 1 card.")  # fmt: skip
     me.has(battle=["Pact"], drop=there)
     assert me.offered("use", "Pact", "Pact/1") is usable
+
+
+@pytest.mark.rule("8-10-3", "10-9-3-1")
+@pytest.mark.parametrize(("answer", "drawn"), [("", 1), ("[Counter: Play] Negate the play.", 0)])
+def test_if_you_do_asks_whether_the_card_itself_was_played(scene, me, foe, trick, answer, drawn):
+    """8-10-3: what follows, follows where the card was played, and not where 10-9-3-1's counter kept it from that."""
+    scene.card("Guest", "[Activate: Main] If your opponent has 8 or more life: Play this card from your hand. If you "
+               "do, draw 1 card.")  # fmt: skip
+    trick("Nope", answer or "[Activate: Main] Draw 1 card.")
+    me.has(hand=["Guest"])
+    foe.has(hand=["Nope"])
+    with me.changes(deck=-drawn):
+        me.uses("Guest")
+        if answer:
+            foe.uses("Nope")
