@@ -39,9 +39,15 @@ PLAIN = {
 """What is left to Python, and why."""
 
 
+def with_families(books: list[str]) -> list[str]:
+    """The folders of some books and what they share with their families; all there are for none."""
+    shared = sorted(path.name for path in (SOURCES / BOOKS).glob("_*") if path.is_dir())
+    return [*books, *(name for name in shared if any(book.startswith(f"{name[1:]}_") for book in books))] or [""]
+
+
 def compiled_sources(books: list[str]) -> Iterator[str]:
     """The sources to compile, as paths below `src`."""
-    for folder in (KERNEL, *(f"{BOOKS}/{book}" for book in books or [""])):
+    for folder in (KERNEL, *(f"{BOOKS}/{book}" for book in with_families(books))):
         for path in sorted((SOURCES / folder).rglob("*.py")):
             name = path.relative_to(SOURCES)
             if not any(name.match(pattern) for pattern in PLAIN):

@@ -46,8 +46,8 @@ from mutating import Mutant, mutants_of  # noqa: E402
 COPIED = ("src", "tests", "pyproject.toml", "README.md", "docs", "tools")
 KERNEL = ("src/playmat/kernel/run", "src/playmat/kernel/build")
 NO_RULES = frozenset({
-    "__init__.py", "cites.py", "explaining.py", "kernel_keeps.py", "lexicon.py", "repairs.py", "nodes.py",
-    "inner_nodes.py", "placed.py",
+    "__init__.py", "cites.py", "explaining.py", "family_keeps.py", "kernel_keeps.py", "lexicon.py", "repairs.py",
+    "nodes.py", "inner_nodes.py", "placed.py",
 })  # fmt: skip
 """Modules that say nothing a scenario could show (words and vocabulary), or that only keep what was worked out."""
 NO_FOLDERS = frozenset({"fast", "nodes"})

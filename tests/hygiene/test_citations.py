@@ -71,11 +71,19 @@ def test_every_place_exists(book, root):
         assert sign in text[each.line - 1], each
 
 
-def test_the_kernel_keeps_rules_of_the_book_and_says_how():
-    found = kept(BOOK)
-    assert len(found) > 50
+@pytest.mark.parametrize(("keepers", "least"), [("kernel/", 50), ("books/_vanguard/", 30)])
+def test_kernel_and_family_keep_rules_of_the_book_and_say_how(keepers, least):
+    found = [each for each in kept(BOOK) if each.file.startswith(keepers)]
+    assert len(found) > least
     assert wrong(found, rules_of(BOOK)) == []
-    assert all(each.says and each.file.startswith("kernel/") for each in found)
+    assert all(each.says for each in found)
+
+
+@pytest.mark.parametrize("book", books())
+def test_no_book_keeps_a_rule_for_another(book):
+    family = tuple(f"books/{folder}/" for folder in shared_folders(book))
+    keepers = [each for each in kept(book) if each.file.startswith("books/")]
+    assert [each for each in keepers if not each.file.startswith(family)] == []
 
 
 @pytest.mark.parametrize("book", books())
@@ -202,6 +210,11 @@ def test_an_unknown_rule_is_found_in_a_grammar_and_in_what_is_kept():
     rules = rules_of(BOOK)
     assert wrong(read_grammar("# 7.99: words\nzone:\n", "a.grammar"), rules) == ["a.grammar:1: grammar '7.99'"]
     assert len(wrong(read_keeps('K = {"7.99": Keeps("playmat.kernel.run.atoms:turn", "x")}'), rules)) == 1
+
+
+def test_a_fault_in_a_table_of_keepers_names_the_table():
+    with pytest.raises(NoKeeper, match=r"^family_keeps.py says that playmat.books._vanguard.circles:twirl keeps 1.1"):
+        read_keeps('K = {"1.1": Keeps("playmat.books._vanguard.circles:twirl", "x")}', "family_keeps.py")
 
 
 @pytest.mark.parametrize(

@@ -11,6 +11,7 @@ import playmat
 from playmat import BOOKS, book
 from playmat.kernel.build.lint import check_book
 from playmat.kernel.words.book import KERNEL_CITES
+from playmat.rulebook.citations import shared_folders
 
 PACKAGE = Path(playmat.__file__).parent
 MAY_CITE = ("shared loop", "mode", "payment")
@@ -18,9 +19,32 @@ MAY_CITE = ("shared loop", "mode", "payment")
 
 
 def sources(name):
-    folders = [PACKAGE / "books" / BOOKS[name], *PACKAGE.glob("books/_*")]
-    found = [path for folder in folders for path in folder.rglob("*.py") if path.name != "cites.py"]
-    return [(path, path.read_text(encoding="utf-8")) for path in found]
+    """The modules of a book, and of its family as much as the book makes use of."""
+    found = [path for path in (PACKAGE / "books" / BOOKS[name]).rglob("*.py") if path.name != "cites.py"]
+    own = [(path, path.read_text(encoding="utf-8")) for path in found]
+    shared = [path for folder in shared_folders(name) for path in (PACKAGE / "books" / folder).rglob("*.py")]
+    return [*own, *used_of_family([text for _, text in own], shared)]
+
+
+def used_of_family(own, shared):
+    """Of the family's modules, those functions that a book names, and those that they name."""
+    trees = {path: ast.parse(path.read_text(encoding="utf-8")) for path in shared}
+    functions = [
+        (path, node) for path, tree in trees.items() for node in tree.body if isinstance(node, ast.FunctionDef)
+    ]
+    named = set().union(*(names_in(ast.parse(text)) for text in own))
+    while more := [node for _, node in functions if node.name in named and not names_in(node) <= named]:
+        named |= set().union(*(names_in(node) for node in more))
+    return [(path, ast.unparse(node)) for path, node in functions if node.name in named]
+
+
+def names_in(tree):
+    """Every name that a source makes use of or imports."""
+    nodes = list(ast.walk(tree))
+    imported = {alias.name for node in nodes if isinstance(node, ast.ImportFrom) for alias in node.names}
+    return imported | {node.id for node in nodes if isinstance(node, ast.Name)} | {
+        node.attr for node in nodes if isinstance(node, ast.Attribute)
+    }  # fmt: skip
 
 
 def words_in(text, everywhere=False):
@@ -82,3 +106,20 @@ def test_words_are_found():
     text = "def why_not_x(g):\n    return 'a' if g else f(g) or 'b'\ndef y(g) -> str | None:\n    return 'c'"
     assert words_in(text) == {"a", "b"}
     assert words_in(text, everywhere=True) == {"a", "b", "c"}
+
+
+def test_the_words_of_a_family_are_those_of_its_books():
+    assert {"restrained", "gate shut", "wrong grade to ride"} <= refusals("vanguard-1.10")
+    assert refusals("dragonball-1.02").isdisjoint({"restrained", "gate shut", "wrong grade to ride"})
+
+
+def test_of_a_family_only_what_a_book_uses_is_asked_for(tmp_path):
+    shared = tmp_path / "shared.py"
+    shared.write_text(
+        "def why_not_a(g):\n    return why_not_b(g)\n"
+        "def why_not_b(g):\n    return 'b'\n"
+        "def why_not_c(g):\n    return 'c'\n",
+        encoding="utf-8",
+    )
+    used = used_of_family(["from shared import why_not_a\nlist_of = why_not_a"], [shared])
+    assert {word for _, text in used for word in words_in(text)} == {"b"}

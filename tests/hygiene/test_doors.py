@@ -13,6 +13,7 @@ from playmat import BOOKS, book
 from playmat.kernel.state.game import Game
 from playmat.kernel.words.book import Book
 from playmat.kernel.words.facts import KERNEL_FACTS
+from playmat.rulebook.citations import shared_folders
 
 COLUMNS = {name for name, kind in vars(Game).items() if isdatadescriptor(kind)} - {"book", "log"}
 GAMES = {"g", "game", "twin", "fork", "copy"}
@@ -198,10 +199,14 @@ def undeclared(source, name):
     return [f"{source.name}:{line} {kind} {word!r}" for line, kind, word in noted(source) if word not in known[kind]]
 
 
+def rooms_of(name):
+    """The folders of a book and its game, and of their family."""
+    return tuple(f"{part}/{folder}/" for part in ("books", "games") for folder in (BOOKS[name], *shared_folders(name)))
+
+
 @pytest.mark.parametrize("name", BOOKS)
 def test_every_fact_and_mark_a_book_names_is_declared(sources, name):
-    rooms = (f"books/{BOOKS[name]}/", f"games/{BOOKS[name]}/")
-    own = [source for source in sources if source.name.startswith(rooms)]
+    own = [source for source in sources if source.name.startswith(rooms_of(name))]
     assert any(list(noted(source)) for source in own)
     assert [each for source in own for each in undeclared(source, name)] == []
 
@@ -214,7 +219,7 @@ def test_an_undeclared_fact_is_found(read):
 
 def test_every_declared_fact_is_used(sources):
     for name in BOOKS:
-        own = [s for s in sources if s.name.startswith((f"books/{BOOKS[name]}/", f"games/{BOOKS[name]}/"))]
+        own = [source for source in sources if source.name.startswith(rooms_of(name))]
         text = "\n".join(source.text for source in own)
         notes = book(name).notes
         assert [each.name for each in (*notes.facts, *notes.marks) if not _is_used(text, each.name)] == [], name

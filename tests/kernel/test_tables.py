@@ -29,6 +29,16 @@ def test_words_mean_zones_of_both_seats():
         tables.mask(("row", "benhc"))
 
 
+def test_the_zones_of_a_word_are_in_the_books_order_for_each_seat():
+    groups = {**BOOK.places.groups, "backward": ("bench", "middle", "row")}
+    tables = Tables(altered(BOOK, groups=groups))
+    number = tables.zone_number
+    for seat in (0, 1):
+        expected = (number[seat, "bench"], number[0, "middle"], number[seat, "row"])
+        assert tables.zone_numbers[seat, "backward"] == expected
+        assert tables.zone_numbers[seat, "row"] == (number[seat, "row"],)
+
+
 def test_sides():
     tables = Tables(BOOK)
     number = tables.zone_number

@@ -109,7 +109,7 @@ def test_a_rule_names_the_place_where_it_is_kept():
     shown = playmat("rules", BOOK, "3.17.2").stdout
     assert f"  kernel/run/atoms.py:{place['line']} turn (kept)\n      {place['says']}" in shown
     assert re.search(
-        r"books/vanguard_1_10/battle.py:\d+ compare \(docstring\)", playmat("rules", BOOK, "7.6.1.2").stdout
+        r"books/_vanguard/battling.py:\d+ compare \(kept\)", playmat("rules", BOOK, "7.6.1.2").stdout
     )
     assert "no place in the sources cites it" in playmat("rules", BOOK, "1.1").stdout
 

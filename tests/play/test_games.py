@@ -33,11 +33,21 @@ def modules_of(room: Path) -> set[str]:
     return {path.stem for path in room.glob("*.py")} - {"__init__"}
 
 
+def folders() -> set[str]:
+    return {path.name for path in ROOMS.iterdir() if (path / "__init__.py").is_file()}
+
+
 def test_every_book_is_registered_and_has_a_room():
-    rooms = {path.name for path in ROOMS.iterdir() if (path / "__init__.py").is_file()}
     assert set(BOOKS) == set(HAS)
-    assert set(BOOKS.values()) == rooms
+    assert set(BOOKS.values()) == {name for name in folders() if not name.startswith("_")}
     assert set(BOOKS) <= set(books())
+
+
+@pytest.mark.parametrize("family", sorted(name for name in folders() if name.startswith("_")))
+def test_a_family_shares_pieces_and_nothing_else(family):
+    assert any(each.startswith(f"{family[1:]}_") for each in BOOKS.values())
+    assert modules_of(ROOMS / family) <= set(PIECES)
+    assert {path.suffix for path in (ROOMS / family).iterdir() if path.is_file()} == {".py"}
 
 
 @pytest.mark.parametrize("name", BOOKS)

@@ -10,7 +10,8 @@ says where its zones lie (`playmat.play.mat`), and these modules:
     kit            stock cards and verbs for scenarios       KIT, for `playmat.testing.scene`
     trying         scenes in which abilities are tried       TRYING, a `playmat.play.trying.stagecraft.Stagecraft`
 
-They are found by these names alone. Where one is missing, whoever asks for it does the plain thing.
+They are found by these names alone. Where one is missing, whoever asks for it does the plain thing. What games of one
+family do alike is in a folder that begins with a stroke, under the same names, and is no room.
 """
 
 from __future__ import annotations

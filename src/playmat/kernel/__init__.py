@@ -27,7 +27,7 @@ from .build.rule_effects import add_rule_effect
 from .build.selectors import Evaluator
 from .build.triggers import role_test
 from .run import loops
-from .run.abilities import abilities, changing, drop_unusable, unusable, working
+from .run.abilities import abilities, drop_unusable, unusable, working
 from .run.atoms import (
     become,
     dissolve,
@@ -70,7 +70,19 @@ from .run.remembering import live, looking_back, remember
 from .run.rows import enter
 from .run.tables import Ask, Goto, Guard, Pick, Row, SeatOf, Step, ask, goto, leave, pick, procedure, row, run
 from .run.values import altered_cards, in_force, permission, table_of, told_of
-from .state.compiled import AmountOf, CardsOf, Check, Compiled, CompiledAbility, CompiledTrigger, Part, Remembered, Test
+from .state.compiled import (
+    ACTS,
+    AmountOf,
+    CardsOf,
+    Check,
+    Compiled,
+    CompiledAbility,
+    CompiledTrigger,
+    Part,
+    Remembered,
+    Test,
+    changing,
+)
 from .state.frames import Frame, TimedScope, new_frame
 from .state.game import Game
 from .state.memo import memo, once, recall, retain, stamp, version_of_values
@@ -123,6 +135,7 @@ from .words.plain import NEW_TUPLE
 from .words.questions import DONE, NO, YES, Option
 
 __all__ = [
+    "ACTS",
     "check_book",
     "rows_reveal",
     "rows_shuffle",

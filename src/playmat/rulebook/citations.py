@@ -1,8 +1,8 @@
 """Where a book cites its rules: every place at which a rule is kept, as data.
 
 A place is a row, a word, a zone, a docstring or a comment that begins with the rule's id, a comment of a grammar, or a
-function that `kernel_keeps.py` of the book names. Sources are parsed, not run, so a book that does not load can still
-be read, and so can a wheel.
+function of the kernel or of the book's family that `kernel_keeps.py` or `family_keeps.py` of the book names. Sources
+are parsed, not run, so a book that does not load can still be read, and so can a wheel.
 
     >>> [each.name for each in places_of("vanguard-1.10") if each.rule == "7.6.1.8" and each.how == "docstring"]
     ['retire_hit']
@@ -19,13 +19,14 @@ from playmat.kernel.words.errors import BookError
 from playmat.rulebook.rules import behaviour_of, folder_name
 from playmat.rulebook.sources import Citation, defined_at, read_grammar, read_python
 
-KEEPS_FILE = "kernel_keeps.py"
+KEEPS_FILES = ("kernel_keeps.py", "family_keeps.py")
+"""What functions outside of a book keep for it: those of the kernel, and those of its family."""
 POINTERS = ("run", "goto")
 """Citations that point to where a rule is kept, and are no such place themselves."""
 
 
 class NoKeeper(BookError):
-    """An entry of `kernel_keeps.py` that names no function."""
+    """An entry of a table of keepers that names no function."""
 
 
 def citations_of(book: str) -> list[Citation]:
@@ -54,54 +55,55 @@ def shared_folders(book: str) -> list[str]:
 
 
 def read_folder(folder: str) -> list[Citation]:
-    """List the citations in the sources of one folder of the books, `kernel_keeps.py` apart."""
+    """List the citations in the sources of one folder of the books, the tables of keepers apart."""
     found: list[Citation] = []
     for path, file in _sources(_package("books") / folder, f"books/{folder}"):
-        if path.name.endswith(".py") and path.name != KEEPS_FILE:
+        if path.name.endswith(".py") and path.name not in KEEPS_FILES:
             found += read_python(path.read_text(encoding="utf-8"), file)
         elif path.name.endswith(".grammar"):
             found += read_grammar(path.read_text(encoding="utf-8"), file)
     return found
 
 
-# --- kernel_keeps.py ----------------------------------------------------------------------------------
+# --- keepers -----------------------------------------------------------------------------------------
 
 
 def kept(book: str) -> list[Citation]:
     """List the rules that a function outside the book keeps for it, at that function. Raise `NoKeeper`."""
-    path = _package("books") / folder_name(book) / KEEPS_FILE
-    return read_keeps(path.read_text(encoding="utf-8")) if path.is_file() else []
+    folder = _package("books") / folder_name(book)
+    found = [path for path in (folder / name for name in KEEPS_FILES) if path.is_file()]
+    return [each for path in found for each in read_keeps(path.read_text(encoding="utf-8"), path.name)]
 
 
-def read_keeps(source: str) -> list[Citation]:
+def read_keeps(source: str, file: str = KEEPS_FILES[0]) -> list[Citation]:
     """Read the entries `"1.3.2.2": Keeps("playmat.kernel.run.atoms:turn", "what it does")` of a source text.
 
     Where several functions keep a rule together, its entry is a tuple of them.
     """
     dictionaries = [node for node in ast.walk(ast.parse(source)) if isinstance(node, ast.Dict)]
     pairs = [pair for each in dictionaries for pair in zip(each.keys, each.values, strict=True)]
-    return [_keeper(rule, each) for rule, value in pairs for each in _each(value)]
+    return [_keeper(file, rule, each) for rule, value in pairs for each in _each(value)]
 
 
 def _each(value: ast.expr) -> list[ast.expr]:
     return value.elts if isinstance(value, ast.Tuple) else [value]
 
 
-def _keeper(rule: ast.expr | None, value: ast.expr) -> Citation:
+def _keeper(keeps_file: str, rule: ast.expr | None, value: ast.expr) -> Citation:
     match rule, value:
         case ast.Constant(str(rule_id)), ast.Call(args=[ast.Constant(str(by)), ast.Constant(str(says))]):
             module, _, name = by.partition(":")
-            file, line = _defined(rule_id, module, name)
+            file, line = _defined(keeps_file, rule_id, module, name)
             return Citation(rule_id, "kept", file, line, name, says=says)
-    raise NoKeeper(f'{KEEPS_FILE} line {value.lineno}: expected "rule": Keeps("module:function", "what it does")')
+    raise NoKeeper(f'{keeps_file} line {value.lineno}: expected "rule": Keeps("module:function", "what it does")')
 
 
-def _defined(rule: str, module: str, name: str) -> tuple[str, int]:
+def _defined(keeps_file: str, rule: str, module: str, name: str) -> tuple[str, int]:
     file = f"{module.removeprefix('playmat.').replace('.', '/')}.py"
     path = _package(file)
     line = defined_at(path.read_text(encoding="utf-8"), name) if path.is_file() else None
     if line is None:
-        raise NoKeeper(f"{KEEPS_FILE} says that {module}:{name} keeps {rule}; there is no such function")
+        raise NoKeeper(f"{keeps_file} says that {module}:{name} keeps {rule}; there is no such function")
     return file, line
 
 

@@ -40,7 +40,7 @@ def kit_of(name: str) -> Any:
 
 
 class Player:
-    """One side of a scene. Games add their own verbs (`playmat.games.vanguard_1_10.kit`)."""
+    """One side of a scene. Games add their own verbs (`playmat.games._vanguard.kit`)."""
 
     words: ClassVar[dict[str, str]] = {}
     """Shorter names of zones, for `has` and `zone`."""

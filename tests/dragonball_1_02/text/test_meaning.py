@@ -347,6 +347,24 @@ def test_a_declined_text_says_where_it_stopped() -> None:
     assert error.value.stop.words == "sing 1 song."
 
 
+@pytest.mark.parametrize("moment", ["beginning of the battle", "end of your Charge Phase", "end of that Damage Step"])
+def test_a_moment_without_a_rule_is_declined(moment: str) -> None:
+    """6-2, 6-3, 6-4, 7-2, 7-3, 7-4: they say which moments fulfil conditions, and no other ever does."""
+    with pytest.raises(CardTextDeclined):
+        reading(f"[Auto] At the {moment}, draw 1 card.")
+
+
+@pytest.mark.parametrize(("word", "read"), [("Critical", True), ("Ultimate", False)])
+def test_what_tells_of_decks_is_not_gained(word: str, read: bool) -> None:
+    """[Ultimate] says how many a deck may have, and in play nothing asks for it."""
+    text = f"[Activate: Main] This card gains [{word}] for the turn."
+    if read:
+        assert reading(text)
+    else:
+        with pytest.raises(CardTextDeclined):
+            reading(text)
+
+
 def test_a_time_is_never_lost() -> None:
     """A change without a time, followed by something else in its sentence, is not taken to last for ever."""
     with pytest.raises(CardTextDeclined):

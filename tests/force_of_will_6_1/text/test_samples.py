@@ -445,3 +445,17 @@ def test_a_decline_points_at_the_word() -> None:
         read_card(language(), "Copper Aunt", "[Flying]\nDestroy target resonator politely.")
     assert caught.value.ability == 2
     assert caught.value.stop.words == "politely."
+
+
+@pytest.mark.parametrize(
+    ("text", "read"),
+    [("[Barrier] {W}{R}", True), ("[Barrier] {M}", False),
+     ("[Incarnation] {W}, {R}", True), ("[Incarnation] {W}, {M}", False)],
+)  # fmt: skip
+def test_moon_is_no_attribute(text: str, read: bool) -> None:
+    """208.2, 907.6a: a will may be of moon, and a card may not."""
+    if read:
+        assert read_card(language(), "sample", text)
+    else:
+        with pytest.raises(CardTextDeclined):
+            read_card(language(), "sample", text)

@@ -265,6 +265,17 @@ def test_keywords() -> None:
     assert reading("[CONT](VC/RC):Lord").keyword == "lord"
 
 
+@pytest.mark.parametrize(("word", "read"), [("Restraint", True), ("Lord", False), ("Sentinel", False)])
+def test_only_a_keyword_that_a_rule_asks_for_is_lost(word: str, read: bool) -> None:
+    """10.2: what a lord means is its text, and a sentinel is asked for in decks: the word alone is nothing in play."""
+    text = f'[ACT](VC):This unit loses "{word}" until end of turn.'
+    if read:
+        assert reading(text)
+    else:
+        with pytest.raises(CardTextDeclined):
+            reading(text)
+
+
 def test_pronouns_point_at_the_step_that_made_them() -> None:
     ability = reading(
         "[ACT](VC):Choose one of your rear-guards, search your deck for up to one card with the same card "

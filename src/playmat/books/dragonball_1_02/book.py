@@ -66,6 +66,12 @@ def next_turn_of(g: Game, seat: int, mine: bool) -> int:
     return int(g.facts["turn"]) + (2 if is_theirs else 1)
 
 
+def next_main_of(g: Game, seat: int) -> int:
+    """The turn of the next Main Phase of a player: this one where it is theirs, and they are still to come to it."""
+    to_come = g.facts["turn seat"] == seat and g.facts["phase"] == "charge phase"
+    return int(g.facts["turn"]) if to_come else next_turn_of(g, seat, True)
+
+
 DURATIONS = {
     "end of turn": lambda g, seat: ("end of turn", g.facts["turn"]),
     "end of battle": lambda g, seat: ("end of battle", g.facts["battles"]),
@@ -74,7 +80,7 @@ DURATIONS = {
     "end of your opponent's next turn": lambda g, seat: ("end of turn", next_turn_of(g, seat, False)),
     "your opponent's next turn": lambda g, seat: ("end of turn", next_turn_of(g, seat, False)),
     "end of your opponent's next charge phase": lambda g, seat: ("end of charge phase", next_turn_of(g, seat, False)),
-    "beginning of your next main phase": lambda g, seat: ("beginning of main phase", next_turn_of(g, seat, True)),
+    "beginning of your next main phase": lambda g, seat: ("beginning of main phase", next_main_of(g, seat)),
     "beginning of your next turn": lambda g, seat: ("beginning of turn", next_turn_of(g, seat, True)),
 }
 

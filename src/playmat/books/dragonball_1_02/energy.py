@@ -8,6 +8,7 @@ from dataclasses import replace
 from typing import Any, TypeAlias
 
 from ...kernel import (
+    ACTS,
     Builder,
     CompiledAbility,
     Fact,
@@ -270,7 +271,7 @@ def why_not_now(g: Game, seat: int, card: int, ability: CompiledAbility) -> str 
 
 def skills(g: Game, seat: int, keywords: Sequence[str]) -> list[Option]:
     """The skills with one of these keywords that a player may activate now."""
-    altered, definition = altered_cards(g), g.definition
+    altered, definition = altered_cards(g) if g.match.alters(ACTS) else {}, g.definition
     places: SkillPlaces = once(g.match, ("skills", keywords), skill_places, g, keywords)
     found: list[Option] = []
     for zone in g.match.act_zones[seat]:

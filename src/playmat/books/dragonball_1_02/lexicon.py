@@ -25,13 +25,12 @@ MOST_ENERGY = 20
 AREAS = {"Leader Area": "leader", "Battle Area": "battle", "Combo Area": "combo"}
 """Areas with one name; the others are phrase rules."""
 
-PHASES = {
+BEGUN = {
     name: name.lower()
-    for name in (
-        *("Charge Phase", "Main Phase", "End Phase", "Offense Step", "Defense Step", "Damage Step"),
-        *("turn", "battle"),
-    )
+    for name in ("turn", "Charge Phase", "Main Phase", "End Phase", "Offense Step", "Defense Step", "Damage Step")
 }
+ENDED = {name: name.lower() for name in ("turn", "Main Phase", "battle")}
+"""What skills wait for the beginning of, and for the end of: the rules have no other such moments."""
 
 MODES = {"Active Mode": "active", "Rest Mode": "rest"}
 
@@ -51,6 +50,9 @@ KEYWORDS = {
         "Indestructible",
     )
 }
+
+GAINED = {name: word for name, word in KEYWORDS.items() if word != "ultimate"}
+"""Those that a card may gain or lose in play; the other tells of decks."""
 
 STANCES = {"attacking": "attacking", "battling": "battling"}
 ENGAGED = {"being attacked": "attacked", "in battle": "battling"}
@@ -108,7 +110,7 @@ SUFFERED = {
     "switched to Rest Mode": ("rest", "card"),
     "switched to Active Mode": ("stand", "card"),
 }
-"""What is done to a card, as (event, role); DOING, what a player does with one, BEGUN with the last word to come."""
+"""What is done to a card, as (event, role); DOING, what a player does with one, DOING_FIRST with a word to come."""
 DOING = {
     "play": ("play", "card"),
     "attack with": ("attack", "attacker"),
@@ -121,7 +123,7 @@ OPPOSING_DOING = {
     "combos with": ("combo", "card"),
     "activates": ("activate", "card"),
 }
-BEGUN = {"play": ("play", "card"), "attack": ("attack", "attacker")}
+DOING_FIRST = {"play": ("play", "card"), "attack": ("attack", "attacker")}
 CAUSERS = {
     "in battle": "caused by battle",
     "by a skill": "caused by a skill",
@@ -162,9 +164,11 @@ LEXICON = Lexicon(
         "color_mark": COLOR_MARKS,
         "free_mark": {f"{{{number}}}": number for number in range(1, MOST_ENERGY + 1)},
         "zone": AREAS,
-        "phase": PHASES,
+        "begun": BEGUN,
+        "ended": ENDED,
         "mode": MODES,
         "keyword": KEYWORDS,
+        "gained": GAINED,
         "stance": STANCES,
         "engaged": ENGAGED,
         "price[one]": {"energy cost": "cost", "combo cost": "combo cost"},
@@ -181,7 +185,7 @@ LEXICON = Lexicon(
         "suffers": SUFFERED,
         "doing[you]": DOING,
         "doing[they]": OPPOSING_DOING,
-        "begun": BEGUN,
+        "doing_first": DOING_FIRST,
         "causer": CAUSERS,
         "combo_source": COMBO_SOURCES,
         "answered": ANSWERED,

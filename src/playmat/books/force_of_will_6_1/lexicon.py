@@ -36,6 +36,7 @@ NUMBERS = {word: number for number, word in enumerate(NUMBER_WORDS.split(), 2)}
 ATTRIBUTES = ("light", "fire", "water", "wind", "darkness")
 
 WILLS = {"{W}": "light", "{R}": "fire", "{U}": "water", "{G}": "wind", "{B}": "darkness", "{M}": "moon"}
+COLOURS = {sign: word for sign, word in WILLS.items() if word in ATTRIBUTES}
 FREE_WILLS = {f"{{{number}}}": number for number in range(21)}
 X_WILLS = {"{X}": 1}
 REST = {"{Rest}": "rest"}
@@ -208,6 +209,7 @@ LEXICON = Lexicon(
         "numeral[one]": {"one": 1},
         "numeral[many]": NUMBERS,
         "will": WILLS,
+        "colour": COLOURS,
         "free": FREE_WILLS,
         "x_will": X_WILLS,
         "rest": REST,

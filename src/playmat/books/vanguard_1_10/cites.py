@@ -32,7 +32,7 @@ CITES = {
         "10.2.2.1", "only a front row rear-guard with intercept that is not attacked can intercept"
     ),
     "restrained": Cite("10.2.4.1", "a unit with restraint cannot attack"),
-    "no limit break": Cite("10.2.5.1.3", "limit break needs four or more damage"),
+    "gate shut": Cite("10.2.5.1.3", "limit break needs four or more damage"),
     "loop": Cite("11.1.1.2", "the loop was repeated as often as you said, and the situation is the same"),
     "named more": Cite("11.1.1.3", "you named the larger number for this loop, and the situation is the same"),
     "only the vanguard circle": Cite("6.5.1.2.1", "in the ride phase cards are played only onto the vanguard circle"),

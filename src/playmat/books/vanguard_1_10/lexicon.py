@@ -1,104 +1,20 @@
-"""The words of vanguard-1.10 card texts: numbers, icons, zones, phases, clans, races and keywords.
-
-The phrase rules are shared among the classic Vanguard books (`books/_vanguard/*.grammar`); this lexicon is
-what the first of them prints.
-"""
+"""The words of vanguard-1.10 card texts: its keywords, clans and races, beside what all Vanguard books have."""
 
 from __future__ import annotations
 
 from functools import cache
-from pathlib import Path
 
 from playmat.books._vanguard import nodes
+from playmat.books._vanguard.gates import LIMIT_BREAKS, marked
+from playmat.books._vanguard.lexicon import GRAMMAR, MAKERS, OPENS, WORDS
 from playmat.books._vanguard.repairs import LOSSES, REPAIRS
-from playmat.kernel import Move, Place
 from playmat.text.language import Language, node_classes
-from playmat.text.lexicon import Lexicon, Open
-from playmat.text.links import Maker
+from playmat.text.lexicon import Lexicon
 
-GRAMMAR = Path(__file__).parent.parent / "_vanguard"
 FILES = ("abilities", "sentences", "effects", "changes", "conditions", "triggers", "cards")
 
-NUMBER_WORDS = "one two three four five six seven eight nine ten eleven twelve thirteen fourteen fifteen"
-NUMBERS = {word: number for number, word in enumerate(NUMBER_WORDS.split(), 1)}
-ORDINALS = {word: number for number, word in enumerate(("first", "second", "third", "fourth", "fifth"), 1)}
-
-STATS = {"[Power]": "power", "[Critical]": "critical", "[Shield]": "shield"}
-
-ZONES = {
-    "hand": "hand",
-    "deck": "deck",
-    "drop zone": "drop",
-    "soul": "soul",
-    "damage zone": "damage",
-    "bind zone": "bind",
-    "trigger zone": "trigger",
-}
-
-MARKS = {
-    "VC": "vanguard circle",
-    "RC": "rear-guard circle",
-    "GC": "guardian circle",
-    "Hand": "hand",
-    "Drop zone": "drop",
-    "Soul": "soul",
-    "Bind zone": "bind",
-    "Damage zone": "damage",
-}
-
-# rear-guard circles by their place
-CORNERS = {
-    f"the {side} column of the {row} row": f"{row} {side}" for row in ("front", "back") for side in ("left", "right")
-}
-
-# what units, and players, may be kept from
-FORBIDDEN = ("attack", "attack a rear-guard", "be hit", "intercept", "boost", "be chosen")
-DENIED = ("normal ride", "normal call", "guard")
-
-# verbs with a zone of their own: where the cards go, and what that is called
-MOVERS = {
-    "retire": ("drop", "retire"),
-    "discard": ("drop", "discard"),
-    # 10.1.7.1: a healed card goes from the damage zone to the drop zone
-    "heal": ("drop", "heal"),
-    "bind": ("bind", "bind"),
-}
-
-CIRCLES = {"(VC)": "vanguard circle", "(RC)": "rear-guard circle", "(GC)": "guardian circle"}
-
-ROWS = {"front row": "front row", "back row": "back row"}
-
-PHASES = {
-    name: name
-    for name in (
-        "stand phase",
-        "draw phase",
-        "ride phase",
-        "main phase",
-        "battle phase",
-        "end phase",
-        "start step",
-        "attack step",
-        "guard step",
-        "drive step",
-        "damage step",
-        "close step",
-    )
-}
-
-TURN_PHASES = {name: name for name in PHASES if name != "guard step"}
-"""Those that are of the player whose turn it is. A guard step is of the one who guards."""
-
-KEYWORDS = {
-    "Restraint": "restraint",
-    "Lord": "lord",
-    "Sentinel": "sentinel",
-    "Forerunner": "forerunner",
-    "Twin Drive!!": "twin drive",
-    "Boost": "boost",
-    "Intercept": "intercept",
-    "[Limit-Break 4]": "limit break 4",
-}
+KEYWORDS = {"Restraint": "restraint", "Twin Drive!!": "twin drive", "Boost": "boost", "Intercept": "intercept"}
+"""Keywords that a unit may gain or lose by their word: rules ask for these. The others are texts, or tell of decks."""
 
 CLANS = frozenset(
     (
@@ -175,82 +91,18 @@ RACES = frozenset(
 
 LEXICON = Lexicon(
     words={
-        "numeral[one]": {"one": 1},
-        "numeral[many]": {word: number for word, number in NUMBERS.items() if number > 1},
-        "win_or_lose": {"win": "win", "lose": "lose"},
-        "doer": {"your opponent": "opponent", "each player": "each"},
-        "whose_time": {"your": "your", "your opponent's": "opponent's"},
-        "while_it_lasts": {
-            "turn": "end of turn",
-            "battle": "end of battle",
-            "your opponent's next turn": "end of your opponent's next turn",
-        },
-        "blast": {"Counter-Blast": "counter blast", "Soul-Blast": "soul blast"},
-        "blast_of": {"Counter-Blast": ("counter blast", "damage"), "Soul-Blast": ("soul blast", "soul")},
-        "limit_break": {f"[Limit-Break {n}]": (n, f"limit break {n}") for n in (4, 5)},
-        "next_stand": {
-            "your next stand phase": ("stand in your stand phase", "end of your next stand phase"),
-            "your opponent's next stand phase": (
-                "stand in your opponent's stand phase",
-                "end of your opponent's next stand phase",
-            ),
-        },
-        "one_mark": MARKS,
-        "corner": CORNERS,
-        "side_up": {"face up": "face up", "face down": "face down"},
-        "fighting": {"attacking": "attacking", "boosting": "boosting"},
-        "fought": {"was attacked": "attacked", "boosted": "has boosted"},
-        # 7.7.1.1: what waits for the end of a battle is set off as the close step begins
-        "over": {"turn": ("end", "turn"), "battle": ("begin", "close step")},
-        "further": {
-            "the back row": "attack the back row",
-            "the back row of the same column as this unit": "attack the back row of the same column",
-        },
-        "shared": {"name": "name", "grade": "grade"},
-        "lying": {"[Stand]": "standing", "[Rest]": "resting"},
-        "turner": {"[Stand]": "stand", "[Rest]": "rest"},
-        "same_column": {
-            "the same column as this unit": "same column as this",
-            "the same column as that unit": "same column as it",
-        },
+        **WORDS,
+        "limit_break": marked(LIMIT_BREAKS),
         "sort": {"normal": "normal unit", "trigger": "trigger unit"},
         "keyword_mark": {"[Boost]": "boost", "[Intercept]": "intercept"},
-        "done": {"rode": "rode", "called": "called"},
-        "forbidden": {**{words: words for words in FORBIDDEN}, "[Stand]": "stand"},
-        "denied": {words: words for words in DENIED},
-        "mover[do]": MOVERS,
-        "mover[does]": {f"{word}s": meaning for word, meaning in MOVERS.items()},
-        "ordinal": ORDINALS,
-        "stat": STATS,
-        "zone": ZONES,
-        "circle": CIRCLES,
-        "row": ROWS,
-        "phase": PHASES,
-        "turn_phase": TURN_PHASES,
         "keyword": KEYWORDS,
     },
-    opens={
-        "int": Open(r"\d+", "a number", number=True),
-        "negative": Open(r"-\d+", "a negative number", number=True),
-        "name": Open(r'[^"\[\]\n]+', "a name"),
-        "own_name": Open(r'[^"\[\]\n]+', "this card's own name", own=True),
-        "clan": Open(r"[^<>\n]+", "the clan", of="clan"),
-        "race": Open(r"[^<>\n]+", "the race", of="race"),
-        "reminder": Open(r"\((?:[^()\n]|\([^()\n]*\))*\)", "a reminder in brackets"),
-    },
+    opens=OPENS,
     clans=CLANS,
     races=RACES,
     repairs=REPAIRS,
     losses=LOSSES,
 )
-
-
-# which steps "the unit called with this effect" and the like speak of
-MAKERS: dict[str, Maker] = {
-    "called": (Place, "call"),
-    "rode": (Place, "ride"),
-    "retired": (Move, "retire"),
-}
 
 
 @cache

@@ -4,48 +4,21 @@ from __future__ import annotations
 
 from typing import Any
 
-from ...kernel import Game, loops
-from .battle import why_not_attack, why_not_guard, why_not_intercept
-from .turn import COLUMNS, why_not_call, why_not_ride, why_not_use
-from .zones import REAR_GUARD, VANGUARD
+from ...kernel import Game
+from .._vanguard.battling import why_not_attack
+from .._vanguard.reasons import why_not_act
+from .battle import why_not_guard, why_not_intercept
+from .zones import COLUMNS, REAR_GUARDS
 
 
 def why_not(g: Game, seat: int, act: Any) -> str | None:
     """The word for what stands against an act first, or None where the question itself says it all."""
-    question = g.question
-    if question is None:
+    if g.question is None:
         return None
-    barred = loops.barred_by(g, act)
-    if barred is not None:
-        return barred
     match act:
-        case ("ride", int(card)) if 0 <= card < len(g.definition):
-            return _ride(g, seat, card)
-        case ("call", int(card), circle) if 0 <= card < len(g.definition):
-            return _call(g, seat, card, circle)
-        case ("use", int(card), str(name)) if 0 <= card < len(g.definition):
-            return why_not_use(g, seat, card, name) if g.facts["phase"] == "main phase" else "no such ability"
-        case ("exchange", column):
-            return "no such column" if column not in COLUMNS else None
         case int(card) if 0 <= card < len(g.definition):
             return _card(g, seat, card)
-    return None
-
-
-def _ride(g: Game, seat: int, card: int) -> str | None:
-    if g.facts["phase"] != "ride phase":
-        return "no ride"
-    return why_not_ride(g, seat, card) if card in g.in_zone(seat, "hand") else "no ride"
-
-
-def _call(g: Game, seat: int, card: int, circle: Any) -> str | None:
-    if g.facts["phase"] == "ride phase":
-        return "only the vanguard circle"
-    if circle == VANGUARD or g.facts["phase"] != "main phase":
-        return "only rear-guard circles"
-    if circle not in REAR_GUARD or card not in g.in_zone(seat, "hand"):
-        return "not callable there"
-    return why_not_call(g, seat, card)
+    return why_not_act(g, seat, act, REAR_GUARDS, COLUMNS)
 
 
 def _card(g: Game, seat: int, card: int) -> str | None:

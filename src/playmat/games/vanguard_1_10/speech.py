@@ -1,82 +1,8 @@
-"""Vanguard in words: rides, calls, guards, checks and triggers."""
+"""vanguard-1.10 in words."""
 
 from __future__ import annotations
 
-from collections.abc import Callable
-from typing import Any
-
-from ...kernel.state.game import Game
-from ...kernel.words.questions import Option, Question
 from ...play.speech import Speech
-from ...play.words import Teller
+from .._vanguard.speech import EVENTS, QUIET, VERBS, option
 
-QUIET = frozenset({
-    "begin stand phase", "begin draw phase", "begin start step", "begin attack step", "begin guard step",
-    "begin drive step", "begin damage step", "begin close step", "begin end phase", "end turn", "end battle",
-    "call", "ride", "normal call", "superior call", "normal ride", "superior ride", "damage", "shift",
-})  # fmt: skip
-
-
-def option(game: Game, question: Question, option: Option) -> str | None:
-    match option:
-        case ("ride", int(card)):
-            return f"ride {game.card(card)}"
-        case ("call", int(card), str(circle)):
-            return f"call {game.card(card)} to {circle}"
-        case ("exchange", str(column)):
-            return f"exchange the {column} column"
-    return None
-
-
-def boost(t: Teller, source: Any, booster: int, boosted: int) -> str:
-    return f"{t.name(booster)} boosts {t.name(boosted)}"
-
-
-def guard(t: Teller, source: Any, card: int, guarded: int) -> str:
-    return f"{t.name(card)} guards {t.name(guarded)}"
-
-
-def intercept(t: Teller, source: Any, card: int) -> str:
-    return f"{t.name(card)} intercepts"
-
-
-def drive_check(t: Teller, source: Any, card: int, *_: Any) -> str:
-    return f"drive check: {t.name(card)}"
-
-
-def damage_check(t: Teller, source: Any, card: int) -> str:
-    return f"damage check: {t.name(card)}"
-
-
-def trigger(t: Teller, source: Any, card: int, kind: str) -> str:
-    return f"{kind} trigger: {t.name(card)}"
-
-
-def bonus(t: Teller, source: Any, card: int, bonus: tuple[str, int]) -> str:
-    change, amount = bonus
-    return f"{t.name(card)} gets {change.removeprefix('trigger ')} +{amount}"
-
-
-def compare(t: Teller, source: Any, attacker: int, hit: tuple[int, ...]) -> str:
-    return "" if hit else f"the attack of {t.name(attacker)} does not hit"
-
-
-def hit(t: Teller, source: Any, attacker: int, unit: int, *_: Any) -> str:
-    return f"{t.name(attacker)} hits {t.name(unit)}"
-
-
-def battle_damage(t: Teller, source: Any, dealer: int, damaged: int, count: int) -> str:
-    return f"{t.name(dealer)} deals {count} damage to {t.name(damaged)}"
-
-
-def play(t: Teller, source: Any, card: int, ability: str) -> str:
-    return f"ability of {t.name(card)}"
-
-
-EVENTS: dict[str, Callable[..., str]] = {
-    "boost": boost, "guard": guard, "intercept": intercept, "drive check": drive_check,
-    "damage check": damage_check, "trigger": trigger, "bonus": bonus, "compare": compare, "hit": hit,
-    "battle damage": battle_damage, "play": play,
-}  # fmt: skip
-
-SPEECH = Speech(QUIET, frozenset({"check"}), EVENTS, option)
+SPEECH = Speech(QUIET, VERBS, EVENTS, option)

@@ -11,12 +11,11 @@ from threading import RLock
 from typing import TYPE_CHECKING, Any
 
 from ..run import values
-from ..run.abilities import REPLACES, SITUATION, changing
 from ..run.atoms import arrange
 from ..run.held import replace_event_procedure, replace_procedure
 from ..run.loops import spot
 from ..run.rows import resume, where
-from ..state.compiled import Compiled, CompiledAbility, Engine, Part
+from ..state.compiled import Compiled, CompiledAbility, Engine, Part, uses_of
 from ..state.memo import renewed
 from ..words import nodes as n
 from ..words.cards import Card
@@ -233,7 +232,10 @@ class Match(Compiled):
             self.locks_kinds = True
         if change.key == "abilities":
             self.grants = True
-            self.granting.add(change.name)
+            if change.op == "gain":
+                self.gained_uses.update(uses_of(self.abilities[change.word], own=True))
+            else:
+                self.loses = True
             self.changeable.add("keywords")
             self.key_layer.setdefault("keywords", change.layer)
 
@@ -278,11 +280,7 @@ class Match(Compiled):
     def _note_zones(self, abilities: tuple[CompiledAbility, ...]) -> None:
         """Remember in which zones a card must be asked, by what it is asked for."""
         for ability in abilities:
-            uses = {t.kind for t in ability.triggers if not t.own}
-            uses |= {REPLACES} if ability.replacements else set()
-            uses |= {changing(s.word) for s in ability.rule_effects}
-            uses |= {SITUATION} if ability.situation is not None else set()
-            for use in uses:
+            for use in uses_of(ability, own=False):
                 self.zones_of[use] = self._joined(self.zones_of.get(use, ()), ability.zones)
             for part in ability.parts:
                 key = part.change.key

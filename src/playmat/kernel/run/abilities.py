@@ -2,24 +2,22 @@
 
 from __future__ import annotations
 
-from collections.abc import Collection, Iterator, Sequence
+from collections.abc import Collection, Sequence
 from typing import TYPE_CHECKING
 
 from ..state.compiled import Placed
-from ..state.memo import once, recall, retain, version_of_values
+from ..state.memo import recall, retain, version_of_values
 from ..state.records import Lock, Until
 from .placed import USE, posted
 from .values import altered_cards
 
 if TYPE_CHECKING:
-    from ..state.compiled import Compiled, CompiledAbility, Index
+    from ..state.compiled import CompiledAbility, Index
     from ..state.game import Game
 
 
-SITUATION, REPLACES, ANY = "is a situation", "replaces", "any"
-"""Uses of abilities that wait for a situation, of those that replace events, and all uses."""
-WORKING, ALTERED_USES = "working", "altered uses"
-"""Under these names it is kept what works where cards have gained or lost abilities, and for what these are used."""
+WORKING = "working"
+"""Under this name it is kept what works where cards have gained or lost abilities."""
 
 
 def seen_place(g: Game, card: int) -> tuple[int, int]:
@@ -45,43 +43,10 @@ def abilities(g: Game, card: int) -> tuple[CompiledAbility, ...]:
     return tuple(map(match.abilities.__getitem__, held))
 
 
-def alters(match: Compiled, use: str) -> bool:
-    """Whether in this match cards may gain or lose an ability that has this use."""
-    if not match.grants:
-        return False
-    uses: frozenset[str] | None = match.memo.get(ALTERED_USES)
-    if uses is None:
-        uses = once(match, ALTERED_USES, altered_uses, match)
-    return use in uses or ANY in uses
-
-
-def altered_uses(match: Compiled) -> frozenset[str]:
-    """The uses of abilities that cards may gain; ANY where they may lose some."""
-    changes = [change for change in match.changes.values() if change.key == "abilities"]
-    if any(change.op != "gain" for change in changes):
-        return frozenset({ANY})
-    return frozenset(use for change in changes for use in uses_of(match.abilities[change.word]))
-
-
-def uses_of(ability: CompiledAbility) -> Iterator[str]:
-    """What an ability is looked for: events by their kind, and the rules that it changes by their words."""
-    if ability.situation is not None:
-        yield SITUATION
-    if ability.replacements:
-        yield REPLACES
-    yield from (trigger.kind for trigger in ability.triggers)
-    yield from (changing(effect.word) for effect in ability.rule_effects)
-
-
-def changing(word: str) -> str:
-    """What cards with an effect of this word on the rules are asked for."""
-    return f"changes the rules: {word}"
-
-
 def working(g: Game, index: Index, use: str) -> Sequence[Placed]:
     """Abilities of the indexed sort that work where their cards lie, and all of cards that gained or lost some."""
-    found = posted(g, (USE, use), index) if index else ()
-    altered = altered_cards(g) if alters(g.match, use) else None
+    match, found = g.match, posted(g, (USE, use), index) if index else ()
+    altered = altered_cards(g) if match.loses or use in match.gained_uses else None
     if not altered:
         return found
     if g.looking_back is not None:

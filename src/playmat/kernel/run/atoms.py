@@ -182,7 +182,7 @@ def move_now(g: Game, targets: Targets, how: How) -> None:
     moves = _leaving(g, targets, how)
     g.clock += 1
     _arriving(g, moves, how, g.clock)
-    verb, *_ = how
+    verb, _, _, _ = how
     _announce(g, moves, verb)
     after_move = g.match.book.moves.after_move
     if after_move is not None:

@@ -12,11 +12,12 @@ from collections import Counter
 from collections.abc import Callable, Collection, Iterator, Sequence
 from typing import TYPE_CHECKING, Final
 
+from ..state.compiled import SITUATION
 from ..state.frames import TimedScope, new_frame
 from ..state.records import Scope, Waiting
 from ..state.sight import sees
 from ..words.plain import Plain
-from .abilities import SITUATION, abilities, alters, seen_place, unusable, working
+from .abilities import abilities, seen_place, unusable, working
 from .placed import USE, posted
 from .values import NONE, altered_cards, anything_granted
 
@@ -110,7 +111,7 @@ def is_unheard(g: Game, card: int) -> bool:
     ears = match.listeners.get(MOVE)
     if ears is not None and posted(g, (USE, MOVE), ears):
         return False
-    return not alters(match, MOVE) or not (anything_granted(g) or "abilities" in (g.last[card].values or NOBODY))
+    return not match.alters(MOVE) or not (anything_granted(g) or "abilities" in (g.last[card].values or NOBODY))
 
 
 def _listeners(
@@ -118,7 +119,7 @@ def _listeners(
 ) -> list[tuple[CompiledAbility, int, int]]:
     """Abilities that may hear this event, each with its card and its master."""
     match = g.match
-    altered = heard_altered(g) if alters(match, kind) else NONE
+    altered = heard_altered(g) if match.loses or kind in match.gained_uses else NONE
     own, ears, found = match.own.get(kind, NOBODY), match.listeners.get(kind), []
     if own or altered:
         for card in roles[:1] if kind == MOVE else own_cards(roles):
@@ -138,7 +139,7 @@ def _listeners(
         for ability in _those_of(g, card, kind, False):
             if ability.zones >> zone & 1:
                 found.append((ability, card, match.zone_seat[zone]))
-    if left and alters(match, kind):
+    if left and match.alters(kind):
         found += _gone_listeners(g, kind, left)
     return found
 

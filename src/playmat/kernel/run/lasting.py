@@ -5,11 +5,12 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import TYPE_CHECKING, Any, NamedTuple
 
+from ..state.compiled import changing
 from ..state.frames import TimedScope
 from ..state.memo import touch
 from ..state.records import Effect, RuleEffect, Scope, Until
 from ..words.plain import Plain
-from .abilities import changing, unusable, working
+from .abilities import unusable, working
 
 if TYPE_CHECKING:
     from ..state.compiled import CompiledChange, Scoped

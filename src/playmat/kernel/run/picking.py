@@ -54,10 +54,13 @@ def pick_next(g: Game, v: Frame, action: Pick, into: str, rule: str) -> bool:
 def offered(g: Game, seat: int, candidates: Sequence[Plain]) -> list[Option]:
     """The candidates as this seat may be shown them: cards it cannot see by their place, ("hidden", 0), ..."""
     seen, unseen = [], 0
+    tables, zone_of, face_down = g.match.tables, g.zone_of, g.face_down
     for candidate in candidates:
         if type(candidate) is not int:
             return list(candidates)
-        if sees(g, seat, candidate):
+        # Most lie where all see them, and then nobody need be asked.
+        where = tables.seen_down if face_down[candidate] else tables.seen_up
+        if where[zone_of[candidate]] == tables.everybody or sees(g, seat, candidate):
             seen.append(candidate)
         else:
             unseen += 1

@@ -11,9 +11,10 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import TYPE_CHECKING
 
+from ..state.compiled import REPLACES
 from ..state.records import Scope
 from ..words.questions import NO
-from .abilities import REPLACES, unusable, working
+from .abilities import unusable, working
 from .events import remembered
 from .rows import enter
 

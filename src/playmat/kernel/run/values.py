@@ -158,14 +158,14 @@ def touched(g: Game) -> Touched:
     kept: Touched | None = g.values.get(TOUCHED)
     if kept is not None:
         return kept
-    granted = "abilities" in g.match.parts_of and bool(printed_parts(g, "abilities"))
-    if not g.effects:
-        return hold(g, TOUCHED, ABILITIES if granted else UNTOUCHED)
-    changes = g.match.changes
-    found = {changes[effect.change].key: True for effect in g.effects}
-    if granted:
-        found["abilities"] = True
-    return hold(g, TOUCHED, found)
+    granting = g.match.parts_of.get("abilities")
+    found = ABILITIES if granting and posted(g, (PART, "abilities"), granting) else UNTOUCHED
+    if g.effects:
+        changes = g.match.changes
+        found = found | {changes[effect.change].key: True for effect in g.effects}
+    if KEEPS or g.working:
+        g.values[TOUCHED] = found
+    return found
 
 
 def is_as_printed(g: Game, key: Key, changed: Touched) -> bool:

@@ -133,6 +133,30 @@ class CompiledAbility:
         return self.node.kind
 
 
+SITUATION, REPLACES = "is a situation", "replaces"
+"""What abilities are looked for that wait for a situation, and those that replace events."""
+ACTS = "acts"
+"""What abilities are looked for that are activated."""
+
+
+def changing(word: str) -> str:
+    """What abilities with an effect of this word on the rules are looked for."""
+    return f"changes the rules: {word}"
+
+
+def uses_of(ability: CompiledAbility, own: bool) -> set[str]:
+    """What an ability is looked for: events by their kinds, with `own` those of its own card too, and what it does."""
+    uses = {trigger.kind for trigger in ability.triggers if own or not trigger.own}
+    uses.update(changing(effect.word) for effect in ability.rule_effects)
+    if ability.replacements:
+        uses.add(REPLACES)
+    if ability.situation is not None:
+        uses.add(SITUATION)
+    if ability.kind == "activated":
+        uses.add(ACTS)
+    return uses
+
+
 class Placed(NamedTuple):
     """An ability that works where its card lies: with that card and the number of the zone."""
 
@@ -239,6 +263,7 @@ class Compiled:
         self.zone_names = tables.zone_names
         self.zone_seat = tables.zone_seat
         self.zone_number = tables.zone_number
+        self.zone_numbers = tables.zone_numbers
         self.masks = tables.masks
         self.hidden = tables.hidden
         self.kept = tables.kept
@@ -315,10 +340,16 @@ class Compiled:
         """What some card is hangs on how cards lie: rested, face down, or in a relation that the book names."""
         self.grants = False
         """Something, or some continuous ability, gives or takes abilities."""
-        self.granting: set[str] = set()
-        """Names of the changes that give or take abilities."""
+        self.loses = False
+        """Something takes abilities, or gives a card others for its own."""
+        self.gained_uses: set[str] = set()
+        """What abilities are looked for that something gives."""
         self.locks_kinds = False
         """Something may keep players or cards from using abilities."""
+
+    def alters(self, use: str) -> bool:
+        """Whether cards may gain or lose an ability that has this use."""
+        return self.loses or use in self.gained_uses
 
     def together(self, key: Key) -> tuple[Key, ...]:
         """The keys to be worked out with this one: those of its layer it asks about that ask about it."""

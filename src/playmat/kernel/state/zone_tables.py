@@ -46,6 +46,12 @@ class Tables:
                 else:
                     self._add(zone, seat)
         self.masks = {word: self._mask(names) for word, names in self._words()}
+        self.zone_numbers = {
+            (seat, word): tuple(self.zone_number[seat, name] for name in names)
+            for word, names in self._words()
+            for seat in range(book.seats)
+        }
+        """For each seat, the numbers of the zones that a word means, in the order in which the book lists them."""
         self.hidden = sum(1 << z for z, zone in enumerate(self.zone_of_number) if not zone.public)
         kept = [self.masks[word] for word in book.places.same_object]
         self.kept = [reduce(or_, (mask for mask in kept if mask >> z & 1), 0) for z in range(len(self.zone_names))]

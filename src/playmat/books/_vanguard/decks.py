@@ -1,0 +1,104 @@
+"""Decks: their records, and what is wrong with them by the counts that a book asks for."""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Callable, Mapping, Sequence
+from typing import Any, NamedTuple
+
+from ...kernel import Card, Deck, DeckError, DeckFault, did_you_mean
+
+
+class Count(NamedTuple):
+    """How many cards of a sort a deck has: `noun` is what they are called, `says` ends what is said of a fault."""
+
+    rule: str
+    counts: Callable[[Card], bool]
+    least: int
+    most: int
+    noun: str
+    says: str
+
+
+# --- sorts of cards ---------------------------------------------------------------------------------
+
+
+def any_card(card: Card) -> bool:
+    return True
+
+
+def is_trigger(card: Card) -> bool:
+    return bool(card.printed["trigger"])
+
+
+def is_heal(card: Card) -> bool:
+    return card.printed["trigger"] == "heal"
+
+
+def is_sentinel(card: Card) -> bool:
+    return has_keyword(card, "sentinel")
+
+
+def has_keyword(card: Card, word: str) -> bool:
+    keywords = card.printed["keywords"]
+    return isinstance(keywords, tuple) and word in keywords
+
+
+# --- faults -----------------------------------------------------------------------------------------
+
+
+def wrong_counts(cards: Sequence[Card], counts: Sequence[Count]) -> list[DeckFault]:
+    found: list[DeckFault] = []
+    for each in counts:
+        number = sum([each.counts(card) for card in cards])
+        if not each.least <= number <= each.most:
+            found.append(DeckFault(each.rule, f"{number} {each.noun}, {each.says}"))
+    return found
+
+
+def too_many_of_a_name(cards: Sequence[Card], most: int, rule: str) -> list[DeckFault]:
+    """Cards of one name count together, whatever else they are; a card's own text may replace the limit."""
+    free = {card.name for card in cards if has_keyword(card, "any number")}
+    return [
+        DeckFault(rule, f"{count} cards named {name!r}, at most {most} may share a name")
+        for name, count in Counter([card.name for card in cards]).items()
+        if count > most and name not in free
+    ]
+
+
+def wrong_first(deck: Deck, rule: str) -> list[DeckFault]:
+    """There is one first vanguard, and it is of grade 0."""
+    first = deck.parts.get("first", ())
+    if len(first) != 1:
+        return [DeckFault(rule, f"{len(first)} first vanguards are named, there is one")]
+    if first[0].printed["grade"] != 0:
+        return [DeckFault(rule, f"first vanguard {first[0].name!r} is not of grade 0")]
+    return []
+
+
+# --- records ----------------------------------------------------------------------------------------
+
+
+def require_deck_name(record: Mapping[str, Any], fields: Sequence[str]) -> str:
+    name = str(record.get("name", "unnamed"))
+    for key in record:
+        if key not in fields:
+            raise DeckError(f"deck {name!r} has an unknown field {key!r}{did_you_mean(key, fields)}")
+    return name
+
+
+def listed_cards(record: Mapping[str, Any], name: str, key: str, card: Callable[[str], Card]) -> list[Card]:
+    counts = record.get(key)
+    if not isinstance(counts, dict) or not all(isinstance(c, int) and c > 0 for c in counts.values()):
+        raise DeckError(f'deck {name!r}: expected "{key}" to be {{card: how many}}')
+    return [card(each) for each, count in counts.items() for _ in range(count)]
+
+
+def with_first_apart(name: str, main: list[Card], first: Card | None, rule: str) -> Deck:
+    """The first vanguard is one of the cards that are listed, and lies apart from the others."""
+    if first is None:
+        return Deck(name, {"first": (), "main": tuple(main)})
+    if first not in main:
+        raise DeckError(f"deck {name!r}: first vanguard {first.name!r} is not among its cards ({rule})")
+    main.remove(first)
+    return Deck(name, {"first": (first,), "main": tuple(main)})

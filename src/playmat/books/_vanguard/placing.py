@@ -1,0 +1,334 @@
+"""The actions that bring units into play, and the rows that card text adds for actions of the game."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Any
+
+from ...kernel import (
+    DONE,
+    Builder,
+    Frame,
+    Game,
+    Option,
+    UnknownWord,
+    after_move,
+    draw,
+    emit,
+    live,
+    mark,
+    move,
+    moved_slot,
+    place,
+    remember,
+    seats_of,
+    swap,
+)
+from ...kernel import nodes as n
+from .battling import attacked_units, guardians, placed
+from .circles import GUARDIAN, REAR_GUARD, VANGUARD, Field, circle, vanguard
+
+PlaceRows = Callable[[Builder, n.Place], None]
+ActionRows = Callable[[Builder, n.Perform], None]
+
+
+# --- riding -----------------------------------------------------------------------------------------
+
+
+def ride(g: Game, v: Frame) -> None:
+    """Onto the vanguard circle, standing whatever the old vanguard was."""
+    v.old = vanguard(g, v.seat)
+    v.card = v.cards[-1] if v.cards else None
+    if v.card is not None:
+        v.outside = int(not g.is_in(v.card, "field"))
+        move(g, (v.card,), VANGUARD, seat=v.seat, verb="ride", rested=v.state == "rest")
+
+
+def old_to_soul(g: Game, v: Frame) -> None:
+    move(g, (v.old,), "soul", seat=v.seat)
+
+
+def report_ride(g: Game, v: Frame) -> None:
+    """From outside the field it is a ride; a unit moved from a circle does not ride.
+
+    The old vanguard hears of it as what it was, though it lies in the soul.
+    """
+    v.result = remember(g, (v.card,))
+    if v.outside:
+        emit(g, "ride", v.card, v.old, past=v.old)
+        emit(g, "normal ride" if v.normal else "superior ride", v.card, v.old, past=v.old)
+
+
+def came(g: Game, v: Frame) -> bool:
+    return v.card is not None and g.is_in(v.card, VANGUARD)
+
+
+def old_leaves(g: Game, v: Frame) -> bool:
+    return v.card is not None and v.old is not None and v.old != v.card and g.is_in(v.card, VANGUARD)
+
+
+# --- calling ----------------------------------------------------------------------------------------
+
+
+def open_circles(field: Field) -> Callable[[Game, Frame], list[Option]]:
+    """Where the next card of a superior call may go: apart from those before it only where the text says so."""
+
+    def found(g: Game, v: Frame) -> list[Option]:
+        if v.to == GUARDIAN:
+            return [GUARDIAN]
+        where, taken = v.where or (), v.circles or ()
+        apart = "separate" in where or "open" in where
+        return said_circles(g, v, [c for c in field.rear_guards if not apart or c not in taken], field)
+
+    return found
+
+
+def said_circles(g: Game, v: Frame, circles: list[str], field: Field) -> list[Option]:
+    """Of these circles, those that the text lets the card be called to."""
+    where = v.where or ()
+    if "open" in where:
+        circles = [c for c in circles if not g.in_zone(v.seat, c)]
+    if v.column is not None:
+        circles = [c for c in circles if field.column[c] == v.column]
+    if "front row" in where:
+        circles = [c for c in circles if c in field.front]
+    if "back row" in where:
+        circles = [c for c in circles if c in field.back]
+    return list(circles)
+
+
+def circles_missing(g: Game, v: Frame) -> bool:
+    return len(v.circles or ()) < len(v.cards)
+
+
+def take_circle(g: Game, v: Frame) -> None:
+    v.circles = (*(v.circles or ()), v.circle)
+
+
+def call(g: Game, v: Frame) -> None:
+    """All arrive together, standing on rear-guard circles, else resting; what may not be there does not come."""
+    number, may_enter = g.match.zone_number, g.match.book.moves.may_enter
+    pairs = [(c, name) for c, name in zip(v.cards, v.circles or (), strict=True) if name is not None]
+    pairs = [(c, name) for c, name in pairs if may_enter(g, c, name)]
+    v.came = tuple([c for c, _ in pairs])
+    rested = v.state == "rest" or v.to == GUARDIAN
+    place(g, tuple([(c, number[v.seat, name]) for c, name in pairs]), verb="call", rested=rested)
+
+
+def report_call(g: Game, v: Frame) -> None:
+    """What is no normal call is a superior call."""
+    v.came = tuple([c for c in v.came if g.is_in(c, "field")])
+    v.result = remember(g, v.came)
+    for card in v.came:
+        emit(g, "call", card)
+        emit(g, "normal call" if v.normal else "superior call", card)
+
+
+def to_guard(g: Game, v: Frame) -> bool:
+    return bool(v.to == GUARDIAN and v.came and g.facts["attacked"])
+
+
+def own_attacked(g: Game, v: Frame) -> list[Option]:
+    return [unit for unit in attacked_units(g) if g.master(unit) == v.seat]
+
+
+def guard(g: Game, v: Frame) -> None:
+    """Each is assigned an attacked unit to guard."""
+    if v.ward is not None:
+        for card in v.came[:1]:
+            mark(g, card, "guards", placed(g, v.ward))
+            emit(g, "guard", card, v.ward)
+    v.came = v.came[1:]
+
+
+# --- drawing up to ----------------------------------------------------------------------------------
+
+
+def draw_or_stop(g: Game, v: Frame) -> list[Option]:
+    return ["draw", DONE] if v.left > 0 and g.in_zone(v.seat, "deck") else []
+
+
+def draw_another(g: Game, v: Frame) -> None:
+    draw(g, v.seat, "deck", "hand")
+    v.left -= 1
+
+
+def draws_another(g: Game, v: Frame) -> bool:
+    return bool(v.drawing == "draw")
+
+
+NO_COLUMN = "no column"
+"""In place of a column: there is no circle beside a unit that is on none."""
+
+
+# --- card text: ways to bring units into play ----------------------------------------------------------
+
+
+def cards_to_place(b: Builder, node: n.Place) -> tuple[str, Callable[[Game, Any], tuple[int, ...]]]:
+    cards = b.env.cards(node.cards)
+    slot = moved_slot(b, node.cards, node.into)
+    return slot, lambda g, v: tuple(cards(g, v))
+
+
+def who_places(b: Builder, node: n.Place) -> Callable[[Game, Any], int]:
+    """Whose field the units come to."""
+    return b.seat("opponent" if "opponent" in node.where else "you")
+
+
+def beside(b: Builder, node: n.Place, field: Field) -> Callable[[Game, Any], str | None]:
+    """The column that a unit must be called to; None where the text names no unit to call it beside.
+
+    "That unit" is what an earlier step or the event named before the card that is called. One that has left is
+    still beside the circles that it was beside.
+    """
+    if "same column as this" in node.where:
+        meant = b.env.pairs(n.This())
+    elif "same column as it" in node.where:
+        named_before = isinstance(node.cards, n.It) and b.env.before
+        meant = b.env.pairs(n.It(b.env.before) if named_before else n.It())
+    else:
+        return lambda g, v: None
+
+    def column(g: Game, v: Any) -> str:
+        for card, _, was in meant(g, v):
+            left = card in g.last and g.serial[card] != was == g.last[card].serial
+            return field.column.get(g.match.zone_names[g.last[card].zone] if left else circle(g, card), NO_COLUMN)
+        return NO_COLUMN
+
+    return column
+
+
+def rows_call(procedure: str, field: Field) -> PlaceRows:
+    """Cards are called by the book's procedure of that name."""
+
+    def rows(b: Builder, node: n.Place) -> None:
+        column, seat = beside(b, node, field), who_places(b, node)
+        slot, cards = cards_to_place(b, node)
+        b.run(procedure, slot, seat=seat, cards=cards, to=node.to, where=node.where, column=column, state=node.state)
+        b.step(lambda g, v: follow(g, v, slot))
+
+    return rows
+
+
+def rows_ride(procedure: str) -> PlaceRows:
+    """Cards are ridden by the book's procedure of that name."""
+
+    def rows(b: Builder, node: n.Place) -> None:
+        slot, cards = cards_to_place(b, node)
+        b.run(procedure, slot, seat=who_places(b, node), cards=cards, state=node.state)
+        b.step(lambda g, v: follow(g, v, slot))
+
+    return rows
+
+
+def follow(g: Game, v: Frame, slot: str) -> None:
+    """The ability's own card, when it is what came, is still meant by "this unit"."""
+    came_now = live(g, getattr(v, slot))
+    if v.source in came_now:
+        v.serial = v.was = g.serial[v.source]
+
+
+# --- card text: actions with a count --------------------------------------------------------------------
+
+
+def in_order(who: str) -> list[Callable[[Game, Any], int]]:
+    """The players meant; of both, the turn player first."""
+    if who == "each":
+        return [lambda g, v: int(g.facts["turn seat"]), lambda g, v: 1 - int(g.facts["turn seat"])]
+    return [lambda g, v: int(v.seat) if who == "you" else 1 - int(v.seat)]
+
+
+def rows_exchange(b: Builder, node: n.Perform) -> None:
+    """Two units change places; on rear-guard circles each keeps its orientation.
+
+    With one of them alone there is nothing to exchange.
+    """
+    if node.cards is None:
+        raise UnknownWord("exchange positions needs two units")
+    cards = b.env.cards(node.cards)
+
+    def change_places(g: Game, v: Any) -> None:
+        found = cards(g, v)
+        if len(found) == 2 and all(g.is_in(c, REAR_GUARD) for c in found):
+            one, other = found
+            swap(g, g.master(one), circle(g, one), circle(g, other))
+
+    b.step(change_places)
+
+
+def rows_draw(up_to: str) -> ActionRows:
+    """Who draws takes the top card of their own deck; "up to" is asked by the book's procedure of that name."""
+
+    def rows(b: Builder, node: n.Perform) -> None:
+        count, seats = b.env.amount(node.count or n.Number(1)), seats_of(node.who)
+        if node.up_to:
+            for seat in in_order(node.who):
+                b.run(up_to, seat=seat, left=count)
+            return
+
+        def draws(g: Game, v: Any) -> None:
+            """One after another, as many as there are; below one, none."""
+            for seat in seats(v):
+                for _ in range(count(g, v)):
+                    draw(g, seat, "deck", "hand")
+
+        b.step(draws)
+
+    return rows
+
+
+def rows_soul_charge(b: Builder, node: n.Perform) -> None:
+    count, seats = b.env.amount(node.count or n.Number(1)), seats_of(node.who)
+    slot = b.named_slot(node.into)
+
+    def charge(g: Game, v: Any) -> None:
+        """The top cards move singly, one after another."""
+        came: tuple[int, ...] = ()
+        for seat in seats(v):
+            for _ in range(count(g, v)):
+                deck = g.in_zone(seat, "deck")
+                if deck:
+                    came = (*came, deck[-1])
+                    move(g, (deck[-1],), "soul", seat=seat, verb="soul charge")
+        setattr(v, slot, came)
+
+    b.step(charge)
+    b.step(lambda g, v: after_move(g, v, slot))
+
+
+def rows_blast(b: Builder, node: n.Perform) -> None:
+    b.add(cost_form(node))
+
+
+def rows_battle(b: Builder, node: n.Perform) -> None:
+    """Which unit is attacked changes; guardians guard what is attacked now."""
+    if node.cards is None:
+        raise UnknownWord("battle needs a unit")
+    cards = b.env.cards(node.cards)
+
+    def battle(g: Game, v: Any) -> None:
+        found = cards(g, v)
+        if found and g.facts["attacker"] is not None:
+            g.set("attacked", tuple([placed(g, c) for c in found]))
+            for guardian in guardians(g):
+                mark(g, guardian, "guards", placed(g, found[0]))
+
+    b.step(battle)
+
+
+def cost_form(node: n.Effect) -> n.Effect:
+    """Counter blast and soul blast as a choice and what is done with it."""
+    if not isinstance(node, n.Perform) or node.action not in ("counter blast", "soul blast"):
+        return node
+    where = node.cards.where if isinstance(node.cards, n.Cards) else None
+    if node.action == "soul blast":
+        among = n.Cards(("soul",), "mine", where)
+        return n.Sequence((n.Choose(among, node.count), n.Move(n.It(), "drop", verb="soul blast")))
+    face_up: n.Filter = n.InState("face up")
+    among = n.Cards(("damage",), "mine", n.All((face_up, where)) if where is not None else face_up)
+    return n.Sequence((n.Choose(among, node.count), n.Turn(n.It(), "face down")))
+
+
+def soul_charge_check(b: Builder, node: n.Perform) -> Callable[[Game, Any], bool]:
+    count = b.env.amount(node.count or n.Number(1))
+    return lambda g, s: len(g.in_zone(s.seat, "deck")) >= count(g, s)

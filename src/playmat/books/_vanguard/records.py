@@ -1,0 +1,72 @@
+"""Card records as people and lists write them: one field at a time, and what is said where one is wrong.
+
+A book hands in the rule that a field is of; a message ends with it.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Collection, Iterable, Mapping
+from typing import Any
+
+from ...kernel import CardError, Known, did_you_mean
+from ...text import gathered, require_plain
+
+ICONS = {"twin drive!!": "twin drive"}
+"""Icons that lists write in more than one way."""
+
+
+def known_words(records: Iterable[Mapping[str, Any]]) -> Known:
+    """The clans and races of a card list."""
+    return gathered(records, {"clan": ("clan",), "race": ("race",)})
+
+
+def require_name(record: Mapping[str, Any], rule: str) -> str:
+    name = record.get("name")
+    if not isinstance(name, str) or not name.strip():
+        raise CardError(f'a card without a name: {dict(record)!r}; expected "name" to be a word ({rule})')
+    require_plain(name)
+    return name
+
+
+def require_fields(record: Mapping[str, Any], name: str, fields: Collection[str]) -> None:
+    for key in record:
+        if key not in fields:
+            raise CardError(f"{name!r} has an unknown field {key!r}{did_you_mean(key, fields)}")
+
+
+def has(record: Mapping[str, Any], key: str) -> bool:
+    return record.get(key) not in (None, "")
+
+
+def word(record: Mapping[str, Any], name: str, key: str) -> str:
+    value = record.get(key) or ""
+    if not isinstance(value, str):
+        raise CardError(f"{name!r}: {key} is {value!r}, expected words")
+    return value
+
+
+def words(record: Mapping[str, Any], name: str, key: str) -> tuple[str, ...]:
+    """One word or a list of them; a word given twice counts once."""
+    value = record.get(key) or ()
+    if isinstance(value, str):
+        return (value,)
+    if isinstance(value, list | tuple) and all(isinstance(v, str) for v in value):
+        return tuple(dict.fromkeys(value))
+    raise CardError(f"{name!r}: {key} is {value!r}, expected a word or a list of words")
+
+
+def whole(record: Mapping[str, Any], name: str, key: str, rule: str) -> int:
+    value = record.get(key)
+    try:
+        number = int(str(value))
+    except ValueError:
+        raise CardError(f"{name!r}: {key} is {value!r}, expected a whole number ({rule})") from None
+    return number
+
+
+def one_of(record: Mapping[str, Any], name: str, key: str, known: tuple[str, ...], rule: str) -> str:
+    value = word(record, name, key).strip().lower()
+    value = ICONS.get(value, value)
+    if value and value not in known:
+        raise CardError(f"{name!r}: {key} is {value!r}, expected {', '.join(known)} or nothing ({rule})")
+    return value

@@ -1,0 +1,162 @@
+"""What units are and were: states, relations, what turns and looks back, and whom a text means in a battle."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Any
+
+from ...kernel import CardsOf, Game, looking_back, table_of
+from ...kernel import nodes as n
+from .battling import boost_link, is_attacked, is_attacking, same_unit
+from .circles import FIELD, GUARDIAN, REAR_GUARD
+from .nodes import BattleOpponent, InBattle
+
+# --- states -----------------------------------------------------------------------------------------
+
+
+def is_boosted(g: Game, card: int) -> bool:
+    return is_attacking(g, card) and boost_link(g)
+
+
+def is_boosting(g: Game, card: int) -> bool:
+    booster = g.facts["booster"]
+    return booster is not None and booster[0] == card and boost_link(g)
+
+
+def has_boosted(g: Game, card: int) -> bool:
+    """It was chosen to boost in this battle, whether or not the link holds."""
+    return same_unit(g, g.facts["booster"], card)
+
+
+STATES = {
+    "standing": lambda g, c: g.orientation(c) is False,
+    "resting": lambda g, c: g.orientation(c) is True,
+    "face up": lambda g, c: not g.face_down[c],
+    "face down": lambda g, c: bool(g.face_down[c]),
+    "attacked": is_attacked,
+    "attacking": is_attacking,
+    "boosted": is_boosted,
+    "boosting": is_boosting,
+    "has boosted": has_boosted,
+    "guarding": lambda g, c: g.is_in(c, GUARDIAN),
+}
+
+
+# --- numbers and times that texts ask for -------------------------------------------------------------
+
+
+def caused_by_own_effect(payment: str, check: str) -> Callable[[Game, Any], bool]:
+    """What happens now is part of the effect of a card of the same master, and no payment for one.
+
+    A rule action is part of none, though an effect may have led to it. `payment` is the rule by which costs are paid,
+    `check` the procedure that performs rule actions.
+    """
+
+    def caused(g: Game, s: Any) -> bool:
+        if g.rule == payment:
+            return False
+        for v in reversed(g.frames):
+            if v.source is not None or v.procedure == check:
+                return bool(v.source is not None and v.seat == s.seat)
+        return False
+
+    return caused
+
+
+FIGURES = {
+    "battles this turn": lambda g, s: g.facts["battles"],
+    "the attack hit": lambda g, s: bool(g.facts["hit"]),
+    "turn": lambda g, s: g.facts["turn"],
+}
+
+
+def my_stand_phase(g: Game, s: Any) -> bool:
+    return bool(g.facts["phase"] == "stand phase" and g.facts["turn seat"] == s.seat)
+
+
+def opponents_stand_phase(g: Game, s: Any) -> bool:
+    return bool(g.facts["phase"] == "stand phase" and g.facts["turn seat"] != s.seat)
+
+
+AT_TIMES = {
+    "stand in your stand phase": ("stand", my_stand_phase),
+    "stand in your opponent's stand phase": ("stand", opponents_stand_phase),
+}
+"""What cannot stand during a stand phase is not stood in it by an effect either; at other times it stands."""
+
+
+# --- moving -----------------------------------------------------------------------------------------
+
+
+def arrives_rested(g: Game, card: int, before: int, after: int) -> bool:
+    """Standing; as it was between rear-guard circles; resting as guardian."""
+    rear = g.match.masks[REAR_GUARD]
+    if rear >> before & 1 and rear >> after & 1:
+        return bool(g.rested[card])
+    return g.match.zone_names[after] == GUARDIAN
+
+
+def looks_back(g: Game, before: int, after: int) -> bool:
+    """Off the field, and from public to hidden, what it was; else what it is.
+
+    So a card is read as in the public zone, as on the field, or as where it went.
+    """
+    zones = g.match.tables.zone_of_number
+    if g.match.masks[FIELD] >> before & 1:
+        return True
+    return zones[before].public and not zones[after].public
+
+
+# --- whom a text means ------------------------------------------------------------------------------
+
+
+def battle_opponent(env: Any, node: BattleOpponent) -> CardsOf:
+    """Attacker and attacked unit are each other's battle opponent."""
+
+    def opponent(g: Game, s: Any) -> list[int]:
+        attacker, attacked = g.facts["attacker"], g.facts["attacked"]
+        if is_attacking(g, s.source):
+            return [unit[0] for unit in attacked if same_unit(g, unit)]
+        return [attacker[0]] if is_attacked(g, s.source) and same_unit(g, attacker) else []
+
+    return opponent
+
+
+def units_in_battle(env: Any, node: InBattle) -> CardsOf:
+    """What attacked and what was attacked does not change when a unit moves or leaves."""
+    zones = env.tables.zones_for(node.zones, node.side)
+    passes = env.filter(node.where) if node.where is not None else lambda g, s, card: True
+
+    def units(g: Game, s: Any) -> list[int]:
+        found = g.facts[node.part]
+        then = (found,) if node.part == "attacker" and found is not None else found or ()
+        return [
+            card for card, serial, _, circle in then
+            if circle in zones[s.seat] and was_such(g, s, card, serial)
+        ]  # fmt: skip
+
+    def was_such(g: Game, s: Any, card: int, serial: int) -> bool:
+        with looking_back(g, ((card, g.serial[card], serial),)):
+            return bool(passes(g, s, card))
+
+    return units
+
+
+REFERENCES: dict[type[n.Node], Any] = {BattleOpponent: battle_opponent, InBattle: units_in_battle}
+
+
+# --- what is seen beside print ------------------------------------------------------------------------
+
+HELD = (
+    "stand", "attack", "boost", "be boosted", "intercept", "rest", "be chosen", "be attacked", "be hit",
+    "use abilities",
+)  # fmt: skip
+"""What a unit may be kept from, as far as players must remember it."""
+
+
+def shows(g: Game, seat: int | None, card: int) -> dict[str, Any]:
+    """What lies on a unit that nothing printed on it tells: what it cannot do, now or when the time comes."""
+    if g.match.bars and g.is_in(card, FIELD):
+        held = [word for word in HELD if word in g.match.bars and card in table_of(g, ("cannot", word))]
+        return {"cannot": held} if held else {}
+    return {}

@@ -1,0 +1,308 @@
+"""The turn and its phases: what begins and ends them, and what the turn player may do in the main phase."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+
+from ...kernel import (
+    CompiledAbility,
+    Frame,
+    Game,
+    Guard,
+    Option,
+    Scope,
+    Step,
+    abilities,
+    altered_cards,
+    ask,
+    distinct,
+    draw,
+    emit,
+    expire,
+    hide,
+    loop_numbers,
+    loops,
+    remember,
+    sees,
+    show,
+    swap,
+    turn,
+    unusable,
+)
+from ...kernel import begin as begin_ability
+from .circles import units, vanguard
+from .lasting import END_OF_ITS_TURN, END_OF_RIDE_PHASE, END_OF_STAND_PHASE, END_OF_TURN, TURN_BEGINS
+
+PASS = "pass"
+EVERYBODY = 0b11
+
+
+# --- who --------------------------------------------------------------------------------------------
+
+
+def seat_of(g: Game, v: Frame) -> int:
+    return int(v.seat)
+
+
+def turn_player(g: Game, v: Frame) -> int:
+    seat: int = g.facts["turn seat"]
+    return seat
+
+
+def other_player(g: Game, v: Frame) -> int:
+    return 1 - int(g.facts["turn seat"])
+
+
+# --- phases -----------------------------------------------------------------------------------------
+
+
+def begin(phase: str, step: str = "") -> Step:
+    """Enter a phase or step: its beginning sets abilities off."""
+
+    def start(g: Game, v: Frame) -> None:
+        if step:
+            g.set("step", step)
+        else:
+            g.set("phase", phase)
+            g.set("step", "")
+        emit(g, f"begin {step or phase}")
+
+    return start
+
+
+def begin_turn(g: Game, v: Frame) -> None:
+    expire(g, TURN_BEGINS, g.facts["turn"])
+    emit(g, "begin turn", note=(g.facts["turn"], g.facts["turn seat"]))
+
+
+def stand_all(g: Game, v: Frame) -> None:
+    """All units of the turn player stand, guardians too."""
+    seat = g.facts["turn seat"]
+    turn(g, units(g, seat), rested=False)
+    expire(g, END_OF_STAND_PHASE[seat], g.facts["turn"])
+
+
+def draw_one(g: Game, v: Frame) -> None:
+    draw(g, g.facts["turn seat"], "deck", "hand")
+
+
+def end_of_ride_phase(g: Game, v: Frame) -> None:
+    expire(g, END_OF_RIDE_PHASE, g.facts["turn"])
+
+
+def begin_main(g: Game, v: Frame) -> None:
+    loops.new_path(g)
+    g.set("phase", "main phase")
+    g.set("step", "")
+    emit(g, "begin main phase")
+
+
+def begin_end(g: Game, v: Frame) -> None:
+    """The end phase begins unheard: what waits for its beginning is set off by a row, once."""
+    g.set("phase", "end phase")
+    g.set("step", "")
+
+
+def end_of_turn(g: Game, v: Frame) -> None:
+    facts = g.facts
+    expire(g, END_OF_TURN, facts["turn"])
+    expire(g, END_OF_ITS_TURN[facts["turn seat"]], facts["turn"])
+
+
+# --- riding -----------------------------------------------------------------------------------------
+
+
+def why_not_ride(g: Game, seat: int, card: int) -> str | None:
+    """Why this hand card cannot be ridden now; its grade is the vanguard's or one more."""
+    at = vanguard(g, seat)
+    if at is None:
+        return "no ride"
+    if g.cannot(-1 - seat, "normal ride", card):
+        return "forbidden"
+    grade, limit = g.value(card, "grade"), g.value(at, "grade")
+    return None if grade in (limit, limit + 1) else "wrong grade to ride"
+
+
+def rides(g: Game, v: Frame) -> list[Option]:
+    seat = g.facts["turn seat"]
+    hand = distinct(g, g.in_zone(seat, "hand"))
+    return [*(("ride", card) for card in hand if why_not_ride(g, seat, card) is None), PASS]
+
+
+def rides_now(g: Game, v: Frame) -> bool:
+    return bool(v.ride != PASS)
+
+
+def riding(g: Game, v: Frame) -> tuple[int, ...]:
+    _, card = v.ride
+    return (card,)
+
+
+# --- calling ----------------------------------------------------------------------------------------
+
+
+def call_limit(g: Game, seat: int) -> int:
+    """The vanguard's grade; without a vanguard nothing can be called."""
+    at = vanguard(g, seat)
+    return -1 if at is None else int(g.value(at, "grade"))
+
+
+def why_not_call(g: Game, seat: int, card: int, limit: int | None = None) -> str | None:
+    """Why this hand card cannot be called: a prohibition, or its grade. A card's own text may lift the latter."""
+    if g.cannot(-1 - seat, "normal call", card) or g.cannot(card, "be normal called"):
+        return "forbidden"
+    too_high = g.value(card, "grade") > (call_limit(g, seat) if limit is None else limit)
+    return "grade too high to call" if too_high and "any grade" not in g.value(card, "keywords") else None
+
+
+def calls(g: Game, seat: int, circles: Sequence[str]) -> list[Option]:
+    """One card a call, together with the circle it goes to."""
+    hand = distinct(g, g.in_zone(seat, "hand"))
+    limit = call_limit(g, seat)
+    callable_now = [card for card in hand if why_not_call(g, seat, card, limit) is None]
+    return [("call", card, circle) for card in callable_now for circle in circles]
+
+
+def called(g: Game, v: Frame) -> tuple[int, ...]:
+    _, card, _ = v.act
+    return (card,)
+
+
+def called_to(g: Game, v: Frame) -> tuple[str, ...]:
+    _, _, circle = v.act
+    return (circle,)
+
+
+# --- exchanging -------------------------------------------------------------------------------------
+
+
+def exchanges(g: Game, seat: int, columns: Mapping[str, tuple[str, str]]) -> list[Option]:
+    """The columns of two rear-guard circles with a unit on one of them at least."""
+    zones, number = g.zones, g.match.zone_number
+    return [
+        ("exchange", column) for column, (front, back) in columns.items()
+        if zones[number[seat, front]] or zones[number[seat, back]]
+    ]  # fmt: skip
+
+
+def exchange(columns: Mapping[str, tuple[str, str]]) -> Step:
+    """The two rear-guards of the chosen column change places."""
+
+    def change_places(g: Game, v: Frame) -> None:
+        front, back = columns[v.act[1]]
+        swap(g, g.facts["turn seat"], front, back)
+
+    return change_places
+
+
+# --- using an ability -------------------------------------------------------------------------------
+
+
+def uses(g: Game, seat: int) -> list[Option]:
+    """Activated abilities of own cards that can be played and paid."""
+    found: list[Option] = []
+    acting, altered, definition = g.match.acting, altered_cards(g), g.definition
+    for zone in g.match.act_zones[seat]:
+        able = [c for c in g.zones[zone] if definition[c] in acting or c in altered]
+        for card in distinct(g, able) if able else able:
+            for ability in abilities(g, card):
+                if ability.kind == "activated" and why_not_play(g, seat, card, zone, ability) is None:
+                    found.append(("use", card, ability.id))
+    return found
+
+
+def why_not_use(g: Game, seat: int, card: int, name: str) -> str | None:
+    """What forbids to play this activated ability now."""
+    ability = next((a for a in abilities(g, card) if a.id == name and a.kind == "activated"), None)
+    if ability is None or g.master(card) != seat:
+        return "no such ability"
+    return why_not_play(g, seat, card, g.zone_of[card], ability)
+
+
+def why_not_play(g: Game, seat: int, card: int, zone: int, ability: CompiledAbility) -> str | None:
+    """The condition that opens an ability is asked for here, as it is played, and never after."""
+    if not ability.zones >> zone & 1:
+        return "not there"
+    scope = Scope(card, g.serial[card], seat)
+    if ability.gate is not None and not ability.gate(g, scope):
+        return "gate shut"
+    if unusable(g, ability.id, card):
+        return "unusable"
+    if ability.payable is not None and not ability.payable(g, scope):
+        return "cost not payable"
+    return None
+
+
+def use(g: Game, v: Frame) -> None:
+    """The ability is picked, its cost paid, and it resolves, all for who played it."""
+    _, card, name = v.act
+    v.used = remember(g, (card,))
+    show(g, (card,), EVERYBODY, tell=not sees(g, 1 - g.facts["turn seat"], card))
+    emit(g, "play", card, note=name)
+    begin_ability(g, name, g.facts["turn seat"], card, g.serial[card])
+
+
+def used_up(g: Game, v: Frame) -> None:
+    """What was played out of a hidden zone was revealed for as long as it resolved."""
+    hide(g, v.used)
+
+
+def acts(word: str) -> Guard:
+    def guard(g: Game, v: Frame) -> bool:
+        return isinstance(v.act, tuple) and v.act[0] == word
+
+    return guard
+
+
+# --- an act that would start a loop over --------------------------------------------------------------
+
+
+def notice_loop(g: Game, v: Frame) -> None:
+    """The same act out of an equal situation starts a loop over; `loop` are the players who can stop it."""
+    v.repeats, v.others = None, None
+    v.loop = loops.depart(g, v.act, unlikely=v.act[0] == "call")
+
+
+def no_loop(g: Game, v: Frame) -> bool:
+    return not v.loop
+
+
+def both_decide(g: Game, v: Frame) -> bool:
+    return bool(v.loop >> (1 - g.facts["turn seat"]) & 1)
+
+
+def one_decides(g: Game, v: Frame) -> bool:
+    return not both_decide(g, v)
+
+
+LOOP_NUMBER = ask("number", turn_player, loop_numbers, "how many times do you repeat this loop")
+OTHERS_NUMBER = ask("number", other_player, loop_numbers, "how many times do you let this loop repeat")
+
+
+def one_named(g: Game, v: Frame) -> bool:
+    return v.others is None
+
+
+def both_named(g: Game, v: Frame) -> bool:
+    return v.others is not None
+
+
+def settle_own_loop(g: Game, v: Frame) -> None:
+    """The loop leads back to where it began, so running it changes nothing; it is not begun again from here.
+
+    Zero repeats mean the act itself once more, to stop somewhere inside the loop.
+    """
+    emit(g, "loop", note=(v.repeats, g.facts["turn seat"]))
+    loops.bar(g, v.act, "loop")
+    if v.repeats:
+        v.act = None
+
+
+def settle_shared_loop(g: Game, v: Frame) -> None:
+    """The smaller number counts. Its namer stops the loop: the turn player before the act, the other player
+    after it, at their own choice; then the turn player, who named more, does not begin again."""
+    emit(g, "loop", note=(min(v.repeats, v.others), g.facts["turn seat"]))
+    if v.others < v.repeats:
+        loops.bar(g, v.act, "named more")
+    else:
+        v.act = None

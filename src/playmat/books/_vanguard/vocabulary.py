@@ -1,0 +1,75 @@
+"""Words that all Vanguard books have: events with their roles, phases, what may be forbidden or allowed, acts.
+
+A book adds its own to them.
+"""
+
+from __future__ import annotations
+
+from ...kernel import Characteristic
+
+CHARACTERISTICS = (
+    Characteristic("name", "word", ""),
+    Characteristic("clan", "words", ()),
+    Characteristic("race", "words", ()),
+    Characteristic("grade", "number", 0),
+    Characteristic("power", "number", 0),
+    Characteristic("shield", "number", None),
+    Characteristic("critical", "number", 1),
+    Characteristic("trigger", "word", ""),
+    Characteristic("type", "word", "normal unit"),
+    Characteristic("keywords", "words", ()),
+    Characteristic("original power", "number", 0),
+)
+
+EVENTS = {
+    "move": ("card",),
+    "shift": ("card",),
+    "attack": ("attacker", "attacked"),
+    "hit": ("attacker", "attacked", "booster"),
+    "boost": ("booster", "boosted"),
+    "ride": ("rider", "ridden"),
+    "normal ride": ("rider", "ridden"),
+    "superior ride": ("rider", "ridden"),
+    "call": ("card",),
+    "normal call": ("card",),
+    "superior call": ("card",),
+    "drive check": ("card", "attacker", "booster"),
+    "damage check": ("card",),
+    "intercept": ("card",),
+    "stand": ("card",),
+    "rest": ("card",),
+    "face up": ("card",),
+    "face down": ("card",),
+    "draw": ("card",),
+    "damage": ("source", "damaged"),
+    "battle damage": ("source", "damaged"),
+    "skill damage": ("source", "damaged"),
+    "guard": ("card", "guarded"),
+    "compare": ("attacker",),
+    "play": ("card",),
+    "trigger": ("card",),
+    "bonus": ("card",),
+}
+
+PHASES = (
+    "turn", "stand phase", "draw phase", "ride phase", "main phase", "battle phase", "end phase", "start step",
+    "attack step", "guard step", "drive step", "damage step", "close step", "battle",
+)  # fmt: skip
+
+
+PROHIBITIONS = frozenset({
+    "attack", "attack a rear-guard", "attack a vanguard", "be attacked", "be hit", "be chosen", "boost", "be boosted",
+    "intercept", "stand", "stand in your stand phase", "stand in your opponent's stand phase", "rest",
+    "normal ride", "normal call", "be normal called",
+    "guard", "normal call to the guardian circle", "use activated abilities", "use automatic abilities",
+    "use continuous abilities", "use abilities", "lose", "be retired",
+})  # fmt: skip
+
+PERMISSIONS = frozenset({
+    "attack the back row of the same column", "attack the back row", "attack from the back row",
+    "battle the whole front row",
+})  # fmt: skip
+
+ACTS = {
+    "ride": ("card",), "call": ("card", "place"), "use": ("card", "ability"), "exchange": ("column",),
+}  # fmt: skip

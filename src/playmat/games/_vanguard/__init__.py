@@ -1,0 +1,1 @@
+"""What people touch of any Vanguard game: each game makes its pieces of these."""
