@@ -13,7 +13,8 @@ from dataclasses import dataclass
 from playmat.text.lexicon import Lexicon, repair
 
 FULL_WIDTH = "＋－：［］（），．！"
-NAME = re.compile(r'(?<=")(?! )[^"\[\]\n]+(?<! )(?=")')
+NAME = re.compile(r'(?<=")(?! )[^"\[\]{}\n]+(?<![ .])(?=")')
+"""A quoted name; what has icons or ends with a full stop is a quoted text, and mended like any other."""
 HIDDEN = "\ue000"
 
 SIGNS = (

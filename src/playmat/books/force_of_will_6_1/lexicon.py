@@ -128,6 +128,7 @@ SKILLS = {
     "[Evolution]": "evolution",
     "[Awakening]": "awakening",
     "God's Art": "god's art",
+    "[Shift]": "shift",
 }
 BARRED_PLAYER = {
     "gain life": "gain life",

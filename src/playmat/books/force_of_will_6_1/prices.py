@@ -50,7 +50,7 @@ class CostSays(NamedTuple):
 
 SORTS = {
     "": ("",), "judgment": ("judgment",), "god's art": ("god's art",), "evolution": ("evolution",),
-    "judgment or god's art": ("judgment", "god's art"), "awakening": ("awakening",), "this": ("judgment",),
+    "judgment or god's art": ("judgment", "god's art"), "awakening": ("awakening",), "shift": ("shift",), "this": ("judgment",),
     "activate": ("activate", "evolution", "god's art", "bestow", "inheritance", "shift"),
 }  # fmt: skip
 """For each word of a cost change, the sorts of what is played that it is about; "" is a card."""
@@ -207,7 +207,7 @@ def takes_itself(cost: Sequence[n.Effect]) -> bool:
 
 def sort_played(ability: n.Ability) -> str:
     """The sort of an ability, as far as what changes costs is concerned."""
-    return ability.keyword if ability.keyword in ("judgment", "god's art", "evolution") else "activate"
+    return ability.keyword if ability.keyword in ("judgment", "god's art", "evolution", "shift") else "activate"
 
 
 RULE_EFFECTS: dict[type[n.Node], Callable[[Any, Any], tuple[str, Any]]] = {
