@@ -453,13 +453,21 @@ LATE = (n.It, f.ThisWay, n.Role, n.Rest, n.Named, f.RollResult, f.ChosenNumber, 
 
 
 def rows_where(b: Builder, node: f.Where) -> None:
-    """903.2d: what the card says X is, is fixed as it is played, unless it comes about as the text resolves."""
+    """903.2d: what the card says X is, is fixed as it is played, unless it comes about as the text resolves.
+
+    "It" in such an amount is what the step before the comma targets.
+    """
+    do = node.do
+    if any(part == n.It() for part in walk(node.amount)) and isinstance(do, n.Sequence):
+        while isinstance(do, n.Sequence) and do.parts and isinstance(do.parts[0], f.Target):
+            b.add(do.parts[0])
+            do = n.Sequence(do.parts[1:])
     amount = b.env.amount(node.amount)
     if "x" not in b.slots:
         b.slots.append("x")
     late = any(isinstance(part, LATE) for part in walk(node.amount))
     (b.step if late else b.declare_step)(lambda g, v: setattr(v, "x", amount(g, v)))
-    b.add(node.do)
+    b.add(do)
 
 
 # --- small differences to the kernel's own ----------------------------------------------------------

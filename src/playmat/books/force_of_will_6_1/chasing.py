@@ -33,13 +33,16 @@ from .playing import cease, is_pseudo, spent_zone
 from .targets import players_slot
 from .tokens import copy_in_field, copy_item
 from .will import can_pay
-from .zones import item_of
+from .zones import controller, item_of, record
 
 
 def cancel(g: Game, card: int, by: int | None) -> None:
     """1012.1. A step that calls this does nothing after it."""
     if not g.is_in(card, "chase") or g.cannot(card, "be canceled", by):
         return
+    item = item_of(g, card)
+    if item is not None and by is not None:
+        record(g, "canceled", controller(g, by), item.seat, item.kind)
     emit(g, "cancel", card)
     if is_pseudo(g, card):
         cease(g, card)

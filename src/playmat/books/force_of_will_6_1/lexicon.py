@@ -204,6 +204,14 @@ PAYERS = {"you": "you", "your opponent": "opponent", "players": "each"}
 DOES = {word: word for word in ("play", "summon", "draw", "discard", "awaken")}
 
 LIVES = {f"{whose} life": f"{whose} life" for whose in ("your", "your opponent's")}
+# what happened in a turn
+TURN_FACTS = {
+    "your J-ruler attacked": "your J-ruler attacked this turn",
+    "you're dealt damage": "you were dealt damage this turn",
+    "your resonator has been destroyed": "a resonator of yours was destroyed this turn",
+    "a resonator you controlled dealt damage to an opponent": "a resonator of yours dealt damage to your opponent this turn",
+    "you canceled a spell your opponent controlled": "you canceled a spell of your opponent this turn",
+}
 # what was done with resonators in a turn
 HAPPENED = {
     word: f"resonators {word} this turn"
@@ -364,6 +372,7 @@ LEXICON = Lexicon(
         "may": {"you may": "you", "your opponent may": "opponent"},
         "life_of": LIVES,
         "happened": HAPPENED,
+        "turn_fact": TURN_FACTS,
         "named_word": {"card": "card name", "type": "card type"},
         "ruler[one]": RULERS,
         "ruler[many]": of_many(RULERS),

@@ -133,7 +133,7 @@ def told_apart(b: Builder, parts: Sequence[n.Effect]) -> list[n.Effect]:
             b.match.tables.hears("means", asked_about(part.condition), slot)
             found.append(replace(part, condition=about(part.condition, slot)))
             continue
-        told = may_be_left(part) or is_whole_hand(part) or ends_with(part, n.Turn, *CANCELS)
+        told = may_be_left(part) or is_whole_hand(part) or ends_with(part, n.Turn, f.PayWill, *CANCELS)
         asked = told and following is not None and asks_if_done(following)
         slot = b.slot("did") if asked else ""
         if asked:
@@ -185,6 +185,9 @@ def with_slot(part: n.Effect, slot: str) -> n.Effect:
             return replace(part, then=told)
         case n.YouMay():
             return Offered(part, slot)
+        case f.PayWill():
+            # 1003.4: nobody has to pay where the text says what happens otherwise
+            return Offered(n.YouMay(part), slot)
         case n.Turn():
             return Turned(part, slot)
         case f.Cancel() | f.CancelUnlessPaid():

@@ -294,6 +294,20 @@ def event_amount(event: tuple[Any, ...] | None) -> int:
     return 0
 
 
+def amount_damage(env: Evaluator, node: f.Damage) -> AmountOf:
+    """1007.1: damage stays on a card until the end of the turn."""
+    cards = env.cards(node.cards)
+
+    def dealt(g: Game, s: Any) -> int:
+        meant = cards(g, s)
+        if node.way == "dealt to":
+            return sum(damage_on(g, c) for c in meant)
+        objects = [(c, g.serial[c]) for c in meant]
+        return sum(amount for card, serial, amount in done(g, "dealt damage") if (card, serial) in objects)
+
+    return dealt
+
+
 def amount_half(env: Evaluator, node: f.Half) -> AmountOf:
     whole = env.amount(node.of)
     return lambda g, s: -(-whole(g, s) // (2 * HUNDRED)) * HUNDRED
@@ -345,10 +359,10 @@ FILTERS = {
 
 CONDITIONS = {f.TargetsOne: condition_targets_one, ThisTurn: condition_this_turn}
 
-OF_THE_MOMENT = frozenset({ThisTurn, f.PutIntoFieldThisTurn})
+OF_THE_MOMENT = frozenset({ThisTurn, f.PutIntoFieldThisTurn, f.Damage})
 AMOUNTS = {
     f.X: amount_x, f.ChosenNumber: amount_chosen, f.CountDifferent: amount_different, f.EventAmount: amount_of_event,
-    f.Half: amount_half, f.Share: amount_share, f.LifePaid: amount_life_paid,
+    f.Half: amount_half, f.Damage: amount_damage, f.Share: amount_share, f.LifePaid: amount_life_paid,
     f.PutIntoFieldThisTurn: amount_put_into_field, f.RollResult: amount_roll,
 }  # fmt: skip
 
@@ -488,6 +502,27 @@ def stones_share_name(g: Game, s: Any) -> int:
     return int(any(count > 1 for count in Counter(g.value(c, "name") for c in stones).values()))
 
 
+def hurt(g: Game, s: Any) -> int:
+    """1007.2: the damage that was dealt to you this turn."""
+    return sum(amount for seat, amount, *_ in done(g, "hurt player") if seat == s.seat)
+
+
+def resonator_hurt_opponent(g: Game, s: Any) -> int:
+    """Whether a resonator that you controlled then dealt damage to the other player this turn."""
+    blows = done(g, "hurt player")
+    return int(any(seat != s.seat and by == s.seat and "resonator" in types for seat, _, by, types in blows))
+
+
+def lost_resonator(g: Game, s: Any) -> int:
+    """1010.1: whether a resonator that you controlled was destroyed this turn."""
+    return int(any(seat == s.seat and "resonator" in types for seat, types in done(g, "destroyed")))
+
+
+def canceled_spell(g: Game, s: Any) -> int:
+    """1012.1: whether you canceled a spell of the other player this turn."""
+    return int(any(entry == (s.seat, 1 - s.seat, "spell") for entry in done(g, "canceled")))
+
+
 def awakened(g: Game, s: Any) -> int:
     """1109.2, 1109.2a: noted on the spell, on the card while it resolves, for it comes into the field with its text,
     and then on the object that it became. 1017.1c: a copied spell has the choice in its slots."""
@@ -505,6 +540,11 @@ FIGURES: dict[str, Callable[[Game, Any], int]] = {
     "resonators put into your opponent's field this turn": resonators_entered(lambda s: 1 - int(s.seat)),
     "you played another card this turn": lambda g, s: int(played_before(g, s)),
     "your J-ruler attacked this turn": ruler_attacked,
+    "damage dealt to you this turn": hurt,
+    "you were dealt damage this turn": lambda g, s: int(hurt(g, s) > 0),
+    "a resonator of yours dealt damage to your opponent this turn": resonator_hurt_opponent,
+    "a resonator of yours was destroyed this turn": lost_resonator,
+    "you canceled a spell of your opponent this turn": canceled_spell,
     "this card was awakened": awakened,
     "by battle damage": lambda g, s: int(destroyed_by_battle(g)),
     "this card is added to a card": lambda g, s: int(host_of(g, s.source) is not None),

@@ -138,6 +138,14 @@ class EventAmount(Amount):
 
 
 @dataclass(frozen=True, slots=True)
+class Damage(Amount):
+    """The damage that lies on the cards ("dealt to"), or that these objects dealt this turn ("dealt by")."""
+
+    way: Literal["dealt to", "dealt by"]
+    cards: Reference
+
+
+@dataclass(frozen=True, slots=True)
 class Half(Amount):
     """Half of an amount, rounded up to the next hundred."""
 
