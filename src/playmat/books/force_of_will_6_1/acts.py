@@ -22,7 +22,7 @@ from .will import can_pay
 from .zones import FIELDS, HANDS, RULERS, numbers, record, since_the_turn_began
 
 PASS = "pass"
-FROM_REMOVED = "play this card from the removed area"
+FROM_THERE = "play this card from where it lies"
 SET_COST = Need((), 2)
 STONE_DECKS = numbers("stone deck")
 
@@ -43,9 +43,9 @@ def why_not_from_there(g: Game, seat: int, card: int) -> str | None:
     if card in g.in_zone(seat, "standby"):
         return why_not_from_standby(g, card)
     if card in g.in_zone(seat, "graveyard"):
-        if not g.has(card, "remnant"):
+        if not g.has(card, "remnant") and not may_play_there(g, card):
             return "no remnant"
-    elif card not in g.in_zone(seat, "hand") and not (card in g.in_zone(seat, "removed") and may_play_removed(g, card)):
+    elif card not in g.in_zone(seat, "hand") and not (card in g.in_zone(seat, "removed") and may_play_there(g, card)):
         return "not in your hand"
     if spell_of(g, card) is None:
         return "never played"
@@ -112,8 +112,9 @@ def set_this_turn(g: Game, card: int) -> bool:
     return not since_the_turn_began(g, card)
 
 
-def may_play_removed(g: Game, card: int) -> bool:
-    return permission(g, card, FROM_REMOVED) > 0
+def may_play_there(g: Game, card: int) -> bool:
+    """702.2: whether a text lets the card be played out of the graveyard or the removed area."""
+    return permission(g, card, FROM_THERE) > 0
 
 
 # --- 704, 706, 709 the other acts of main timing ------------------------------------------------------

@@ -75,6 +75,7 @@ BOTH = 0b11
 
 CHARACTERISTICS = (
     Characteristic("name", "word", ""),
+    Characteristic("other names", "words", ()),
     Characteristic("type", "words", ()),
     Characteristic("subtype", "word", ""),
     Characteristic("attribute", "words", ()),
@@ -111,7 +112,7 @@ PROHIBITIONS = attacks.PROHIBITIONS | frozenset({
 
 PERMISSIONS = attacks.PERMISSIONS | frozenset({
     "stay rested", "resonators enter rested", "look at the top card of the deck",
-    "top card of the deck revealed", "any number of copies", "play this card from the removed area",
+    "top card of the deck revealed", "any number of copies", "play this card from where it lies",
 })  # fmt: skip
 
 TYPE_KEYS = ("type", "subtype", "race")
@@ -183,7 +184,7 @@ def moves_itself(effect: n.Effect) -> bool:
 
 def allows_removed(effect: n.Effect) -> bool:
     """702.2, 902.2: what lets its own card be played out of the removed area is asked of it there."""
-    return isinstance(effect, n.Modify) and n.May(acts.FROM_REMOVED) in effect.changes
+    return isinstance(effect, n.Modify) and n.May(acts.FROM_THERE) in effect.changes
 
 
 def is_base(ability: n.Ability) -> bool:

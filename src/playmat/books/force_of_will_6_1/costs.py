@@ -8,13 +8,13 @@ from __future__ import annotations
 
 from collections.abc import Callable, Sequence
 from dataclasses import replace
-from typing import Any
+from typing import Any, TypeAlias
 
-from ...kernel import NO, YES, Ask, Builder, CardsOf, CostPlan, Game, Option, flattened, walk
+from ...kernel import NO, YES, Ask, Builder, CardsOf, Check, CostPlan, Game, Option, flattened, walk
 from ...kernel import nodes as n
 from . import nodes as f
 from .matching import NOTHING, Need
-from .prices import Aiming, changes, deeds, plus, price_of, reckoned, sort_played, takes_itself, wills
+from .prices import Aiming, CostSays, changes, deeds, plus, reckoned, sort_played, takes_itself, wills
 from .will import can_pay, most_x
 from .will_sources import WithoutWills, give_themselves
 
@@ -35,13 +35,31 @@ def sort_of(b: Builder, node: n.Effect) -> str | None:
     return sort_played(b.node)
 
 
-def prices(g: Game, s: Any, node: f.PayWill, sort: str | None) -> list[Need]:
+Less: TypeAlias = "tuple[Check, CostSays]"
+"""What an ability says about its own cost, and on what condition."""
+
+
+def discounts(b: Builder) -> list[Less]:
+    """903.2f-iv: what the ability says of its own cost."""
+    found = []
+    for part in b.node.cost:
+        if isinstance(part, f.Discount):
+            need = Need(part.will.attributes, part.will.free)
+            says = CostSays("you", lambda g, s, c: True, need, "less", lambda g, s: 1, "")
+            found.append((b.env.condition(part.condition), says))
+    return found
+
+
+def prices(g: Game, s: Any, node: f.PayWill, sort: str | None, less: Sequence[Less] = ()) -> list[Need]:
     need = Need(node.attributes, node.free + node.x * (getattr(s, "x", None) or 0))
-    return price_of(g, s.seat, s.source, need, sort) if sort is not None else [need]
+    if sort is None:
+        return [need]
+    own = [(says, 1) for holds, says in less if holds(g, s)]
+    return reckoned(changes(g, s.seat, s.source, sort) + own, need)
 
 
 def check_pay_will(b: Builder, node: f.PayWill) -> Callable[[Game, Any], bool]:
-    sort, itself = sort_of(b, node), takes_itself(b.node.cost)
+    sort, itself, less = sort_of(b, node), takes_itself(b.node.cost), discounts(b)
 
     printed = Need(node.attributes, node.free) if not node.x else None
 
@@ -49,22 +67,22 @@ def check_pay_will(b: Builder, node: f.PayWill) -> Callable[[Game, Any], bool]:
         if isinstance(s, WithoutWills):
             return True
         spared = s.source if itself else None
-        if printed is not None and (sort is None or not changes(g, s.seat, s.source, sort)):
+        if printed is not None and not less and (sort is None or not changes(g, s.seat, s.source, sort)):
             return can_pay(g, s.seat, printed, what=None, without=spared)
-        return any(can_pay(g, s.seat, need, what=None, without=spared) for need in prices(g, s, node, sort))
+        return any(can_pay(g, s.seat, need, what=None, without=spared) for need in prices(g, s, node, sort, less))
 
     return payable
 
 
 def rows_pay_will(b: Builder, node: f.PayWill) -> None:
     """903.2d, 903.2f-iv, 1003, 705.2a: wills are a payment wherever a cost names them, in a Judgment too."""
-    sort, itself = sort_of(b, node), takes_itself(b.node.cost)
+    sort, itself, less = sort_of(b, node), takes_itself(b.node.cost), discounts(b)
     if node.x and sort is not None:
         x = Ask("number", b.seat("you"), lambda g, v: x_for(g, v, node, sort, itself), "what is X?")
         b.declare(x, "x", "903.2d")
     elif node.x:
         b.ask(Ask("number", b.seat("you"), lambda g, v: x_for(g, v, node, sort, itself), "what is X?"), "x")
-    rows_pay(b, lambda g, v: prices(g, v, node, sort), lambda g, v: v.source if itself else None, None)
+    rows_pay(b, lambda g, v: prices(g, v, node, sort, less), lambda g, v: v.source if itself else None, None)
 
 
 def x_for(g: Game, v: Any, node: f.PayWill, sort: str | None, itself: bool) -> list[Option]:
@@ -302,5 +320,13 @@ def need_deeds(b: Builder, node: f.Cast) -> None:
     b.needs.append(possible)
 
 
-NODE_ROWS: dict[type[n.Node], Callable[[Builder, Any], None]] = {f.PayWill: rows_pay_will}
-COST_CHECKS: dict[Any, Callable[[Builder, Any], Any]] = {f.PayWill: check_pay_will}
+def rows_discount(b: Builder, node: f.Discount) -> None:
+    """Reckoned with the wills that are paid; by itself it is nothing to do."""
+
+
+NODE_ROWS: dict[type[n.Node], Callable[[Builder, Any], None]] = {
+    f.PayWill: rows_pay_will, f.Discount: rows_discount,
+}  # fmt: skip
+COST_CHECKS: dict[Any, Callable[[Builder, Any], Any]] = {
+    f.PayWill: check_pay_will, f.Discount: lambda b, node: lambda g, s: True,
+}  # fmt: skip

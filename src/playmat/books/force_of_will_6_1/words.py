@@ -177,6 +177,11 @@ def filter_attributeless(env: Evaluator, node: f.Attributeless) -> Test:
     return lambda g, s, c: not g.value(c, "attribute")
 
 
+def filter_called(env: Evaluator, node: f.Called) -> Test:
+    """904.2: a further name is part of the card, wherever it lies."""
+    return lambda g, s, c: g.value(c, "name") == node.name or node.name in g.value(c, "other names")
+
+
 def filter_chosen(env: Evaluator, node: f.HasChosen) -> Test:
     slot = known_slot(env, node.what)
     key = CHOSEN[node.what]
@@ -352,7 +357,7 @@ def amount_roll(env: Evaluator, node: f.RollResult) -> AmountOf:
 REFERENCES = {f.Doer: reference_doer, f.FromTop: reference_from_top, f.ThisWay: reference_this_way}
 
 FILTERS = {
-    f.Another: filter_another, f.Attributeless: filter_attributeless, f.HasChosen: filter_chosen,
+    f.Another: filter_another, f.Attributeless: filter_attributeless, f.HasChosen: filter_chosen, f.Called: filter_called,
     f.NotAsPrinted: filter_not_as_printed, f.OfTarget: filter_of_target, f.Extreme: filter_extreme,
     f.Targeting: filter_targeting, WhatWas: filter_what_was,
 }  # fmt: skip
@@ -562,7 +567,12 @@ def stand_base(env: Evaluator, node: f.AsMagicStone) -> tuple[str, Any]:
     return "base ability", node.types
 
 
-RULE_EFFECTS = {f.AsMagicStone: stand_base}
+def stand_named(env: Evaluator, node: f.AlsoNamed) -> tuple[str, Any]:
+    """904.2, 909.1a: nothing is left to do, for the name is part of the card."""
+    return "base ability", node.name
+
+
+RULE_EFFECTS = {f.AsMagicStone: stand_base, f.AlsoNamed: stand_named}
 
 
 # --- what moves leave to be asked about -------------------------------------------------------------

@@ -43,6 +43,10 @@ def say_attributeless(e: Explainer, node: f.Attributeless) -> str:
     return "without any attribute"
 
 
+def say_called(e: Explainer, node: f.Called) -> str:
+    return f'named "{node.name}"'
+
+
 def say_has_chosen(e: Explainer, node: f.HasChosen) -> str:
     return f"with the {node.what} chosen before"
 
@@ -172,7 +176,7 @@ def say_one_of(e: Explainer, node: f.OneOf) -> str:
 
 PHRASES: dict[type[n.Node], Callable[[Explainer, Any], str]] = {
     f.Added: say_added, f.Doer: say_doer, f.FromTop: say_from_top, f.Another: say_another,
-    f.Attributeless: say_attributeless, f.HasChosen: say_has_chosen, f.HasCounters: say_has_counters,
+    f.Attributeless: say_attributeless, f.HasChosen: say_has_chosen, f.Called: say_called, f.HasCounters: say_has_counters,
     f.NotAsPrinted: say_not_as_printed, f.OfTarget: say_of_target, f.Extreme: say_extreme,
     f.Targeting: say_targeting, f.TargetsOne: say_targets_one,
     i.ThisTurn: say_this_turn, i.WhatWas: say_what_was, i.Spared: say_spared, f.X: say_x,

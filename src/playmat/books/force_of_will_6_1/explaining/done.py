@@ -193,6 +193,11 @@ def tell_cost_change(e: Explainer, node: f.CostChange) -> str:
     return f"{e.lasts(node.until)}for {e.who(node.who)}, {what} costs {way} will to play: {will}{often}{only}"
 
 
+def tell_discount(e: Explainer, node: f.Discount) -> str:
+    will = wills(node.will.attributes, node.will.free, node.will.x)
+    return f"if {e.say(node.condition)}, this ability costs less to play by {will}"
+
+
 def tell_additional_cost(e: Explainer, node: f.AdditionalCost) -> str:
     return f"to play this card, this must be done too: {e.payment(node.cost, 'additional cost')}"
 
@@ -418,7 +423,7 @@ TELLINGS: dict[type[n.Node], Telling] = {
     n.Move: tell_move_here, n.Reveal: tell_reveal_here, n.Shuffle: tell_shuffle_here, f.Target: tell_target,
     f.PayWill: tell_pay_will, f.PayLife: tell_pay_life, f.Produce: tell_produce, f.SpendOnly: tell_spend_only,
     f.SpendAs: tell_spend_as, f.AnyWillFor: tell_any_will_for, f.CostChange: tell_cost_change,
-    f.AdditionalCost: tell_additional_cost, f.AlternativeCost: tell_alternative_cost, f.PlayFree: tell_play_free,
+    f.Discount: tell_discount, f.AdditionalCost: tell_additional_cost, f.AlternativeCost: tell_alternative_cost, f.PlayFree: tell_play_free,
     f.ChooseWord: tell_choose_word, f.ManyModes: tell_many_modes, f.Where: tell_where, f.Deal: tell_deal,
     f.DealEachOther: tell_deal_each_other, f.DealMore: tell_deal_more, f.Prevent: tell_prevent,
     f.Redirect: tell_redirect, f.PutCounters: tell_put_counters, f.RemoveCounters: tell_remove_counters,

@@ -14,6 +14,7 @@ from .asked import (
     AttackCost,
     Attributeless,
     Become,
+    Called,
     ChosenNumber,
     CountDifferent,
     CounterPut,
@@ -61,6 +62,7 @@ from .done import (
     Deal,
     DealEachOther,
     DealMore,
+    Discount,
     Energize,
     EnterField,
     EnterRested,
@@ -95,9 +97,9 @@ from .done import (
 
 __all__ = [
     "Added", "AdditionalCost", "AlsoNamed", "AlternativeCost", "Another", "AnyWillFor", "AsMagicStone", "Attach",
-    "AttackCost", "Attributeless", "Awakened", "Awakening", "BarrierAgainst", "Become", "BecomeCopy", "Cancel",
+    "AttackCost", "Attributeless", "Awakened", "Awakening", "BarrierAgainst", "Become", "BecomeCopy", "Called", "Cancel",
     "CancelUnlessPaid", "Cast", "ChooseWord", "ChosenNumber", "CopyIt", "CostChange", "CountDifferent", "CounterPut",
-    "Counters", "Damage", "Deal", "DealEachOther", "DealMore", "Doer", "Energize", "EnterField", "EnterRested", "EnterWith",
+    "Counters", "Damage", "Deal", "DealEachOther", "DealMore", "Discount", "Doer", "Energize", "EnterField", "EnterRested", "EnterWith",
     "EventAmount", "Extreme", "ForEach", "FromTop", "GainControl", "GodsArt", "Half", "HasChosen", "HasCounters",
     "Judge", "LaterThisTurn", "LifePaid", "ManyModes", "MoveCounters", "Must", "NotAsPrinted", "Numbered", "ONE",
     "OfTarget", "OneOf", "PayLife", "PayWill", "PlayFree", "Player", "Prevent", "Produce", "PutCounters",

@@ -55,6 +55,13 @@ class Attributeless(Filter):
 
 
 @dataclass(frozen=True, slots=True)
+class Called(Filter):
+    """The card has this name, as its own or in addition to it (202.3a)."""
+
+    name: str
+
+
+@dataclass(frozen=True, slots=True)
 class HasChosen(Filter):
     """The card has the attribute, race, type, name or total cost chosen before."""
 

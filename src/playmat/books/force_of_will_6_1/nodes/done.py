@@ -100,6 +100,14 @@ class CostChange(Effect):
 
 
 @dataclass(frozen=True, slots=True)
+class Discount(Effect):
+    """In the cost of an ability: it costs that much less to play while the condition holds (903.2f-iv)."""
+
+    condition: Condition
+    will: PayWill
+
+
+@dataclass(frozen=True, slots=True)
 class AdditionalCost(Effect):
     """Playing this card also needs these actions (903.2g)."""
 
