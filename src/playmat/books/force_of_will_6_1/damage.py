@@ -364,11 +364,13 @@ def _same_object(g: Game, card: int, serial: int) -> bool:
 
 
 def stand_more(env: Evaluator, node: f.DealMore) -> tuple[str, Change]:
-    source, to = card_test(env, node.source), recipient_test(env, node.to, "")
+    source, to = card_test(env, node.source), recipient_test(env, node.to, node.player)
+    battle = BATTLES[node.battle]
     plus = env.amount(node.plus) if node.plus is not None else None
 
     def covers(g: Game, s: Any, packet: Packet) -> bool:
-        return source(g, s, packet.source) and to(g, s, packet)
+        fits = battle is None or battle == packet.battle
+        return fits and source(g, s, packet.source) and to(g, s, packet)
 
     def increase(g: Game, s: Any, packet: Packet) -> Packet:
         return packet._replace(amount=packet.amount * node.times + (plus(g, s) if plus is not None else 0))

@@ -67,6 +67,7 @@ OLD_CARDS = (
 LINES = (
     repair("a line broken inside brackets", r"(\([^()\n]*)\n([^()\n]*\))", r"\1 \2"),
     repair("a line broken between options", r"(?<=[-;])\n+", " "),
+    repair("'instead' on a line of its own", r"\n(?=If (?:(?! would )[^.\n])* instead\.)", " "),
     repair("an option on a line of its own", r"[.;]?\n(?=or )", "; "),
     repair(
         "two abilities in one paragraph",
@@ -91,7 +92,7 @@ ICONS = (
     ),
     repair(
         "a formula in brackets",
-        r"\[([Tt])(otal number|otal cost|he (?:ATK|DEF|number)) ((?:[^\[\]]|\[[^\[\]]*\])*)\]",
+        r"\[([Tt])(otal number|otal cost|he (?:printed |)(?:ATK|DEF|number)) ((?:[^\[\]]|\[[^\[\]]*\])*)\]",
         r"t\2 \3",
     ),
     repair("what was paid in brackets", r"\[(life you paid[^\[\]]*)\]", r"\1"),

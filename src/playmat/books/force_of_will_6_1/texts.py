@@ -72,7 +72,12 @@ def resolving(card: Card) -> list[n.Effect]:
     """703.3, 708.6: the paragraphs of a chant, one after another."""
     found: list[n.Effect] = []
     for ability in card.abilities:
-        if ability.keyword == "torrent":
+        if (told := rather_than(ability)) is not None:
+            gate, rather = told
+            if not found:
+                raise UnknownWord(f"{card.name!r}: nothing comes before {rather!r}, so nothing is in its place")
+            found.append(in_place_of(found.pop(), rather, gate))
+        elif ability.keyword == "torrent":
             found.append(f.Torrent(ability.effect))
         elif ability.keyword == "trigger" and ability.trigger is not None:
             found.append(f.SetOff(ability.trigger, when_gated(ability)))
@@ -82,6 +87,28 @@ def resolving(card: Card) -> list[n.Effect]:
             if is_paragraph(ability.effect.gives):
                 found.append(f.Awakened(ability.effect.gives.effect))
     return found
+
+
+def rather_than(ability: n.Ability) -> tuple[n.Condition, f.Rather] | None:
+    """A paragraph that takes the place of the one before, and when it is there (1124.2, 1109.2)."""
+    match ability:
+        case n.Ability(keyword="torrent", effect=f.Rather() as rather, gate=n.Condition() as gate):
+            return gate, rather
+        case n.Ability(effect=f.Awakening(gives=n.Ability(effect=f.Rather() as rather))):
+            return n.Holds("this card was awakened"), rather
+    return None
+
+
+def in_place_of(before: n.Effect, rather: f.Rather, gate: n.Condition) -> n.Effect:
+    """What happens: the one or the other. Without a target of its own it goes on about those of the text before."""
+    condition = gate if rather.condition is None else n.Every((gate, rather.condition))
+    aims: list[n.Effect] = []
+    if not any(isinstance(part, f.Target) for part in n.walk(rather.do)):
+        while isinstance(before, n.Sequence) and before.parts and isinstance(before.parts[0], f.Target):
+            first, *rest = before.parts
+            aims.append(first)
+            before = n.Sequence(tuple(rest))
+    return n.Sequence((*aims, n.If(condition, rather.do, before)))
 
 
 def when_gated(ability: n.Ability) -> n.Effect:

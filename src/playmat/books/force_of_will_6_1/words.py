@@ -313,6 +313,13 @@ def amount_damage(env: Evaluator, node: f.Damage) -> AmountOf:
     return dealt
 
 
+def amount_printed(env: Evaluator, node: f.Printed) -> AmountOf:
+    """909.7: what is printed is what the card would be without any effect."""
+    cards, key = env.cards(node.of), node.characteristic
+    env.book.require(key, env.tables.characteristics, "characteristic")
+    return lambda g, s: sum(g.match.printed[g.definition[c]][key] or 0 for c in cards(g, s))
+
+
 def amount_half(env: Evaluator, node: f.Half) -> AmountOf:
     whole = env.amount(node.of)
     return lambda g, s: -(-whole(g, s) // (2 * HUNDRED)) * HUNDRED
@@ -367,7 +374,7 @@ CONDITIONS = {f.TargetsOne: condition_targets_one, ThisTurn: condition_this_turn
 OF_THE_MOMENT = frozenset({ThisTurn, f.PutIntoFieldThisTurn, f.Damage})
 AMOUNTS = {
     f.X: amount_x, f.ChosenNumber: amount_chosen, f.CountDifferent: amount_different, f.EventAmount: amount_of_event,
-    f.Half: amount_half, f.Damage: amount_damage, f.Share: amount_share, f.LifePaid: amount_life_paid,
+    f.Half: amount_half, f.Printed: amount_printed, f.Damage: amount_damage, f.Share: amount_share, f.LifePaid: amount_life_paid,
     f.PutIntoFieldThisTurn: amount_put_into_field, f.RollResult: amount_roll,
 }  # fmt: skip
 

@@ -117,6 +117,10 @@ def say_damage(e: Explainer, node: f.Damage) -> str:
     return f"the damage that was dealt by {e.say(node.cards)} this turn"
 
 
+def say_printed(e: Explainer, node: f.Printed) -> str:
+    return f"the printed {e.word(e.words.characteristics, node.characteristic)} of {e.say(node.of)}"
+
+
 def say_half(e: Explainer, node: f.Half) -> str:
     return f"half of {e.say(node.of)}, rounded up to hundreds"
 
@@ -181,7 +185,7 @@ PHRASES: dict[type[n.Node], Callable[[Explainer, Any], str]] = {
     f.Targeting: say_targeting, f.TargetsOne: say_targets_one,
     i.ThisTurn: say_this_turn, i.WhatWas: say_what_was, i.Spared: say_spared, f.X: say_x,
     f.ChosenNumber: say_chosen_number, f.CountDifferent: say_count_different, f.Counters: say_counters,
-    f.EventAmount: say_event_amount, f.Damage: say_damage, f.Half: say_half, f.Share: say_share, f.LifePaid: say_life_paid,
+    f.EventAmount: say_event_amount, f.Damage: say_damage, f.Printed: say_printed, f.Half: say_half, f.Share: say_share, f.LifePaid: say_life_paid,
     f.PutIntoFieldThisTurn: say_put_into_field, f.RollResult: say_roll, f.CounterPut: say_counter_put,
     f.ThisWay: say_this_way, i.BecomeWords: say_become_words,
     f.AttackCost: say_attack_cost, f.Become: say_become, f.ForEach: say_for_each, f.Must: say_must, f.OneOf: say_one_of,

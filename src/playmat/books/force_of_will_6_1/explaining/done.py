@@ -221,6 +221,11 @@ def tell_many_modes(e: Explainer, node: f.ManyModes) -> Told:
     return Told(f"as this is played, you choose one of these{more}{when}; they are done in this order", options)
 
 
+def tell_rather(e: Explainer, node: f.Rather) -> Told:
+    when = f"if {e.say(node.condition)}, " if node.condition is not None else ""
+    return Told(f"{when}in the place of what the text says before", (("", node.do),))
+
+
 def tell_where(e: Explainer, node: f.Where) -> Told:
     return Told(f"with X being {e.say(node.amount)}", (("", node.do),))
 
@@ -248,7 +253,9 @@ def tell_deal_more(e: Explainer, node: f.DealMore) -> str:
     more = [f"{node.times} times as much"] if node.times != 1 else ["that much"]
     more += [f"plus {e.say(node.plus)}"] if node.plus is not None else []
     to = f" to {one(e, node.to)}" if node.to is not None else ""
-    return f"{e.lasts(node.until)}if {one(e, node.source)} would deal damage{to}, it deals {' '.join(more)} instead"
+    to += f" to {e.who(node.player, node)}" if node.player else ""
+    sort = f"{node.battle} " if node.battle else ""
+    return f"{e.lasts(node.until)}if {one(e, node.source)} would deal {sort}damage{to}, it deals {' '.join(more)} instead"
 
 
 def tell_prevent(e: Explainer, node: f.Prevent) -> str:
@@ -340,7 +347,8 @@ def tell_cancel(e: Explainer, node: f.Cancel) -> str:
 def tell_cancel_unless(e: Explainer, node: f.CancelUnlessPaid) -> str:
     told = e.tell(node.will)
     paid = told if isinstance(told, str) else told.text
-    return f"cancel {e.say(node.objects)}, unless its controller does this, which he or she may: {paid}"
+    who = "its controller" if node.who == "controller" else "your opponent"
+    return f"cancel {e.say(node.objects)}, unless {who} does this, which he or she may: {paid}"
 
 
 def tell_copy(e: Explainer, node: f.CopyIt) -> str:
@@ -423,7 +431,7 @@ TELLINGS: dict[type[n.Node], Telling] = {
     n.Move: tell_move_here, n.Reveal: tell_reveal_here, n.Shuffle: tell_shuffle_here, f.Target: tell_target,
     f.PayWill: tell_pay_will, f.PayLife: tell_pay_life, f.Produce: tell_produce, f.SpendOnly: tell_spend_only,
     f.SpendAs: tell_spend_as, f.AnyWillFor: tell_any_will_for, f.CostChange: tell_cost_change,
-    f.Discount: tell_discount, f.AdditionalCost: tell_additional_cost, f.AlternativeCost: tell_alternative_cost, f.PlayFree: tell_play_free,
+    f.Discount: tell_discount, f.Rather: tell_rather, f.AdditionalCost: tell_additional_cost, f.AlternativeCost: tell_alternative_cost, f.PlayFree: tell_play_free,
     f.ChooseWord: tell_choose_word, f.ManyModes: tell_many_modes, f.Where: tell_where, f.Deal: tell_deal,
     f.DealEachOther: tell_deal_each_other, f.DealMore: tell_deal_more, f.Prevent: tell_prevent,
     f.Redirect: tell_redirect, f.PutCounters: tell_put_counters, f.RemoveCounters: tell_remove_counters,

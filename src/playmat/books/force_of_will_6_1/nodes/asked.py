@@ -153,6 +153,14 @@ class Damage(Amount):
 
 
 @dataclass(frozen=True, slots=True)
+class Printed(Amount):
+    """The number that is printed on the card as a characteristic (909.7)."""
+
+    characteristic: str
+    of: Reference
+
+
+@dataclass(frozen=True, slots=True)
 class Half(Amount):
     """Half of an amount, rounded up to the next hundred."""
 

@@ -145,6 +145,14 @@ class ManyModes(Effect):
 
 
 @dataclass(frozen=True, slots=True)
+class Rather(Effect):
+    """In a paragraph of its own: this happens, if the condition holds, in the place of what the one before says."""
+
+    do: Effect
+    condition: Condition | None = None
+
+
+@dataclass(frozen=True, slots=True)
 class Where(Effect):
     """An effect in whose text X is this amount ("where X is ...")."""
 
@@ -175,12 +183,17 @@ class DealEachOther(Effect):
 
 @dataclass(frozen=True, slots=True)
 class DealMore(Effect):
-    """If the source would deal damage, it deals that much plus `plus`, or `times` as much, instead."""
+    """If the source would deal damage, it deals that much plus `plus`, or `times` as much, instead.
+
+    `to`, `player`, `battle`: damage to these cards or players, or of that sort, alone.
+    """
 
     source: Reference
     plus: Amount | None = None
     times: int = 1
     to: Reference | None = None
+    player: Player = ""
+    battle: Literal["", "battle", "non-battle"] = ""
     until: str = ""
 
 
@@ -315,10 +328,11 @@ class Cancel(Effect):
 
 @dataclass(frozen=True, slots=True)
 class CancelUnlessPaid(Effect):
-    """Cancel spells or abilities unless their controller pays."""
+    """Cancel spells or abilities unless their controller, or that player, pays."""
 
     objects: Reference
     will: Effect
+    who: Literal["controller", "opponent"] = "controller"
 
 
 @dataclass(frozen=True, slots=True)
