@@ -209,8 +209,31 @@ TURN_FACTS = {
     "your J-ruler attacked": "your J-ruler attacked this turn",
     "you're dealt damage": "you were dealt damage this turn",
     "your resonator has been destroyed": "a resonator of yours was destroyed this turn",
-    "a resonator you controlled dealt damage to an opponent": "a resonator of yours dealt damage to your opponent this turn",
+    "a resonator you controlled dealt damage to an opponent": (
+        "a resonator of yours dealt damage to your opponent this turn"
+    ),
     "you canceled a spell your opponent controlled": "you canceled a spell of your opponent this turn",
+}
+AMOUNTS = {
+    "the damage that was dealt to you this turn": n.Fact("damage dealt to you this turn"),
+    "the chosen number": nodes.ChosenNumber(),
+    "the result of the roll": nodes.RollResult(),
+    "life you paid as you played this card": nodes.LifePaid(),
+}
+IN_PLAY = n.Cards(("field",), "mine", n.Among(n.This()))
+FACTS = {
+    "you control this card": n.Compare(n.Count(IN_PLAY), ">=", n.Number(1)),
+    "this card was awakened": n.Holds("this card was awakened"),
+}
+# what holds, in set phrases
+STANDINGS = {
+    "all resonators come into fields rested": n.Rule("each", (n.May("resonators enter rested"),)),
+    "this card doesn't rest when it blocks": n.Modify(n.This(), (n.May("block without resting"),)),
+    "as you choose a card to attack, you must choose this card if able": n.Modify(
+        n.This(), (nodes.Must("be chosen to attack"),)
+    ),
+    "your opponent must block this card if able": n.Modify(n.This(), (nodes.Must("be blocked"),)),
+    "[Activate] of this card cannot be used": n.Modify(n.This(), (n.Cannot("have its activate abilities played"),)),
 }
 # what was done with resonators in a turn
 HAPPENED = {
@@ -373,6 +396,13 @@ LEXICON = Lexicon(
         "life_of": LIVES,
         "happened": HAPPENED,
         "turn_fact": TURN_FACTS,
+        "dealt_word": {"has been dealt": "dealt to", "dealt this turn": "dealt by"},
+        "amount_word": AMOUNTS,
+        "fact_word": FACTS,
+        "standing_word": STANDINGS,
+        "performing_word": {"shift this card": n.Perform("shift", cards=n.This())},
+        "becoming_word": {"the chosen attribute": nodes.Become(attributes=("chosen",))},
+        "sent": {word: word for word in ("put", "return")},
         "named_word": {"card": "card name", "type": "card type"},
         "ruler[one]": RULERS,
         "ruler[many]": of_many(RULERS),

@@ -17,6 +17,7 @@ from ...kernel import (
     Goto,
     Pick,
     Row,
+    Scope,
     SeatOf,
     UnknownWord,
     after_move,
@@ -102,9 +103,16 @@ def arrives_rested(g: Game, card: int, before: int, after: int) -> bool:
 
 def enters_rested(g: Game, card: int, seat: int) -> bool:
     """Whether a text lets this card enter a field rested."""
-    if g.definition[card] in faces(g, "enters rested", comes_rested):
+    if g.definition[card] in faces(g, "enters rested", comes_rested) and says_rested(g, card, seat):
         return True
     return permission(g, -1 - seat, "resonators enter rested") > 0 and "resonator" in g.value(card, "type")
+
+
+def says_rested(g: Game, card: int, seat: int) -> bool:
+    """Whether the card says so of itself now: on no condition, or on one that holds."""
+    scope = Scope(card, g.serial[card], seat)
+    told = (s for a in g.match.abilities_of[g.definition[card]] for s in a.rule_effects if s.word == "enters rested")
+    return any(s.condition is None or s.condition(g, scope) for s in told)
 
 
 def comes_rested(g: Game, face: int) -> bool:

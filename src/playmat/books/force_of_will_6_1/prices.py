@@ -50,7 +50,8 @@ class CostSays(NamedTuple):
 
 SORTS = {
     "": ("",), "judgment": ("judgment",), "god's art": ("god's art",), "evolution": ("evolution",),
-    "judgment or god's art": ("judgment", "god's art"), "awakening": ("awakening",), "shift": ("shift",), "this": ("judgment",),
+    "judgment or god's art": ("judgment", "god's art"), "awakening": ("awakening",), "shift": ("shift",),
+    "this": ("judgment",),
     "activate": ("activate", "evolution", "god's art", "bestow", "inheritance", "shift"),
 }  # fmt: skip
 """For each word of a cost change, the sorts of what is played that it is about; "" is a card."""

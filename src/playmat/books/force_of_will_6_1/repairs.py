@@ -59,7 +59,9 @@ OLD_CARDS = (
     repair("1408.1: judgment under its old name", r"\[J-Activate\]:?", "[Judgment]"),
     repair("1414.1: precision under its old name", r"\[Target Attack\]", "[Precision]"),
     repair(
-        "906.6: a rule that needs no telling", r"(?m)(?<=\. )(You must (?:play|trigger) this ability [^.\n]*\.)$", r"(\1)"
+        "906.6: a rule that needs no telling",
+        r"(?m)(?<=\. )(You must (?:play|trigger) this ability [^.\n]*\.)$",
+        r"(\1)",
     ),
     repair("1112.2: a rule that needs no telling", r"(?m)(?<=\. )(Play God's Art .*only once per game\.)$", r"(\1)"),
 )

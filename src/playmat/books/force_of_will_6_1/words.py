@@ -31,6 +31,7 @@ from .inner_nodes import ThisTurn, WhatWas
 from .lexicon import ATTRIBUTES
 from .sides import is_double_sided
 from .targets import may_come_to, seats_of_target, targeted_seats, targets_of
+from .this_turn import THIS_TURN
 from .zones import (
     FIELDS,
     GRAVEYARDS,
@@ -364,7 +365,8 @@ def amount_roll(env: Evaluator, node: f.RollResult) -> AmountOf:
 REFERENCES = {f.Doer: reference_doer, f.FromTop: reference_from_top, f.ThisWay: reference_this_way}
 
 FILTERS = {
-    f.Another: filter_another, f.Attributeless: filter_attributeless, f.HasChosen: filter_chosen, f.Called: filter_called,
+    f.Another: filter_another, f.Attributeless: filter_attributeless, f.HasChosen: filter_chosen,
+    f.Called: filter_called,
     f.NotAsPrinted: filter_not_as_printed, f.OfTarget: filter_of_target, f.Extreme: filter_extreme,
     f.Targeting: filter_targeting, WhatWas: filter_what_was,
 }  # fmt: skip
@@ -374,7 +376,8 @@ CONDITIONS = {f.TargetsOne: condition_targets_one, ThisTurn: condition_this_turn
 OF_THE_MOMENT = frozenset({ThisTurn, f.PutIntoFieldThisTurn, f.Damage})
 AMOUNTS = {
     f.X: amount_x, f.ChosenNumber: amount_chosen, f.CountDifferent: amount_different, f.EventAmount: amount_of_event,
-    f.Half: amount_half, f.Printed: amount_printed, f.Damage: amount_damage, f.Share: amount_share, f.LifePaid: amount_life_paid,
+    f.Half: amount_half, f.Printed: amount_printed, f.Damage: amount_damage, f.Share: amount_share,
+    f.LifePaid: amount_life_paid,
     f.PutIntoFieldThisTurn: amount_put_into_field, f.RollResult: amount_roll,
 }  # fmt: skip
 
@@ -487,10 +490,6 @@ def destroyed_by_battle(g: Game) -> bool:
     return bool(g.facts["cause"] == "battle damage")
 
 
-def buried_resonators(g: Game, s: Any) -> int:
-    return sum(seat == s.seat and "resonator" in types for seat, _, types in done(g, "to graveyard from field"))
-
-
 def resonators_entered(seat_of: Callable[[Any], int]) -> Callable[[Game, Any], int]:
     def count(g: Game, s: Any) -> int:
         return sum(
@@ -502,37 +501,9 @@ def resonators_entered(seat_of: Callable[[Any], int]) -> Callable[[Game, Any], i
     return count
 
 
-def ruler_attacked(g: Game, s: Any) -> int:
-    """A J-ruler that attacked and is a ruler again is still the card that attacked (302.3)."""
-    kinds = {"ruler", "j-ruler"}
-    attacks = done(g, "attack")
-    return int(any(g.owner[c] == s.seat and not kinds.isdisjoint(g.value(c, "type")) for c, *_ in attacks))
-
-
 def stones_share_name(g: Game, s: Any) -> int:
     stones = [c for c in g.in_zone(s.seat, "field") if "true magic stone" in g.value(c, "type")]
     return int(any(count > 1 for count in Counter(g.value(c, "name") for c in stones).values()))
-
-
-def hurt(g: Game, s: Any) -> int:
-    """1007.2: the damage that was dealt to you this turn."""
-    return sum(amount for seat, amount, *_ in done(g, "hurt player") if seat == s.seat)
-
-
-def resonator_hurt_opponent(g: Game, s: Any) -> int:
-    """Whether a resonator that you controlled then dealt damage to the other player this turn."""
-    blows = done(g, "hurt player")
-    return int(any(seat != s.seat and by == s.seat and "resonator" in types for seat, _, by, types in blows))
-
-
-def lost_resonator(g: Game, s: Any) -> int:
-    """1010.1: whether a resonator that you controlled was destroyed this turn."""
-    return int(any(seat == s.seat and "resonator" in types for seat, types in done(g, "destroyed")))
-
-
-def canceled_spell(g: Game, s: Any) -> int:
-    """1012.1: whether you canceled a spell of the other player this turn."""
-    return int(any(entry == (s.seat, 1 - s.seat, "spell") for entry in done(g, "canceled")))
 
 
 def awakened(g: Game, s: Any) -> int:
@@ -545,18 +516,12 @@ def awakened(g: Game, s: Any) -> int:
 
 
 FIGURES: dict[str, Callable[[Game, Any], int]] = {
+    **THIS_TURN,
     "your life": lambda g, s: int(g.facts[f"life {s.seat}"]),
     "your opponent's life": lambda g, s: int(g.facts[f"life {1 - s.seat}"]),
     "cards you played this turn": lambda g, s: sum(seat == s.seat for seat, *_ in done(g, "play")),
-    "resonators put into a graveyard from your field this turn": buried_resonators,
     "resonators put into your opponent's field this turn": resonators_entered(lambda s: 1 - int(s.seat)),
     "you played another card this turn": lambda g, s: int(played_before(g, s)),
-    "your J-ruler attacked this turn": ruler_attacked,
-    "damage dealt to you this turn": hurt,
-    "you were dealt damage this turn": lambda g, s: int(hurt(g, s) > 0),
-    "a resonator of yours dealt damage to your opponent this turn": resonator_hurt_opponent,
-    "a resonator of yours was destroyed this turn": lost_resonator,
-    "you canceled a spell of your opponent this turn": canceled_spell,
     "this card was awakened": awakened,
     "by battle damage": lambda g, s: int(destroyed_by_battle(g)),
     "this card is added to a card": lambda g, s: int(host_of(g, s.source) is not None),

@@ -180,12 +180,14 @@ def say_one_of(e: Explainer, node: f.OneOf) -> str:
 
 PHRASES: dict[type[n.Node], Callable[[Explainer, Any], str]] = {
     f.Added: say_added, f.Doer: say_doer, f.FromTop: say_from_top, f.Another: say_another,
-    f.Attributeless: say_attributeless, f.HasChosen: say_has_chosen, f.Called: say_called, f.HasCounters: say_has_counters,
+    f.Attributeless: say_attributeless, f.HasChosen: say_has_chosen, f.Called: say_called,
+    f.HasCounters: say_has_counters,
     f.NotAsPrinted: say_not_as_printed, f.OfTarget: say_of_target, f.Extreme: say_extreme,
     f.Targeting: say_targeting, f.TargetsOne: say_targets_one,
     i.ThisTurn: say_this_turn, i.WhatWas: say_what_was, i.Spared: say_spared, f.X: say_x,
     f.ChosenNumber: say_chosen_number, f.CountDifferent: say_count_different, f.Counters: say_counters,
-    f.EventAmount: say_event_amount, f.Damage: say_damage, f.Printed: say_printed, f.Half: say_half, f.Share: say_share, f.LifePaid: say_life_paid,
+    f.EventAmount: say_event_amount, f.Damage: say_damage, f.Printed: say_printed, f.Half: say_half,
+    f.Share: say_share, f.LifePaid: say_life_paid,
     f.PutIntoFieldThisTurn: say_put_into_field, f.RollResult: say_roll, f.CounterPut: say_counter_put,
     f.ThisWay: say_this_way, i.BecomeWords: say_become_words,
     f.AttackCost: say_attack_cost, f.Become: say_become, f.ForEach: say_for_each, f.Must: say_must, f.OneOf: say_one_of,

@@ -82,6 +82,16 @@ def tell_random_discard(e: Explainer, node: n.Perform) -> str:
     return f"{e.does(node.who, 'discard', node)} {counted(number(e, node), 'card', 'cards')} chosen by chance"
 
 
+def tell_discard_all_but(e: Explainer, node: n.Perform) -> str:
+    kept = counted(number(e, node), "card", "cards")
+    return f"{e.does(node.who, 'discard', node)} the hand, but for {kept} of a choice of that player's own"
+
+
+def tell_choose(e: Explainer, node: n.Perform) -> str:
+    cards = bare(e, node.cards, "card") if isinstance(node.cards, n.Cards) else of(e, node)
+    return f"{e.does(node.who, 'choose', node)} {number(e, node)} {cards} that he or she controls"
+
+
 def tell_draw_until(e: Explainer, node: n.Perform) -> str:
     return f"{e.does(node.who, 'draw', node)} until there are {number(e, node)} cards in that hand"
 
@@ -115,7 +125,8 @@ def tell_move_addition(e: Explainer, node: n.Perform) -> str:
 
 ACTIONS: dict[str, Telling] = {
     "draw": with_cards("draw"), "draw until": tell_draw_until, "discard": tell_discard,
-    "discard at random": tell_random_discard, "mill": tell_mill, "banish": tell_banish,
+    "discard at random": tell_random_discard, "discard all but": tell_discard_all_but, "choose": tell_choose,
+    "mill": tell_mill, "banish": tell_banish,
     "banish all but one": tell_banish_all_but_one, "gain life": with_life("gain"), "lose life": with_life("lose"),
     "pay life": with_life("pay"), "set life": tell_set_life, "force": tell_force, "move addition": tell_move_addition,
     "summon": lambda e, node: f"summon {of(e, node)}: if it is a resonator, it becomes the newest spell in the chase",
@@ -255,7 +266,8 @@ def tell_deal_more(e: Explainer, node: f.DealMore) -> str:
     to = f" to {one(e, node.to)}" if node.to is not None else ""
     to += f" to {e.who(node.player, node)}" if node.player else ""
     sort = f"{node.battle} " if node.battle else ""
-    return f"{e.lasts(node.until)}if {one(e, node.source)} would deal {sort}damage{to}, it deals {' '.join(more)} instead"
+    would = f"{one(e, node.source)} would deal {sort}damage{to}"
+    return f"{e.lasts(node.until)}if {would}, it deals {' '.join(more)} instead"
 
 
 def tell_prevent(e: Explainer, node: f.Prevent) -> str:
@@ -431,7 +443,8 @@ TELLINGS: dict[type[n.Node], Telling] = {
     n.Move: tell_move_here, n.Reveal: tell_reveal_here, n.Shuffle: tell_shuffle_here, f.Target: tell_target,
     f.PayWill: tell_pay_will, f.PayLife: tell_pay_life, f.Produce: tell_produce, f.SpendOnly: tell_spend_only,
     f.SpendAs: tell_spend_as, f.AnyWillFor: tell_any_will_for, f.CostChange: tell_cost_change,
-    f.Discount: tell_discount, f.Rather: tell_rather, f.AdditionalCost: tell_additional_cost, f.AlternativeCost: tell_alternative_cost, f.PlayFree: tell_play_free,
+    f.Discount: tell_discount, f.Rather: tell_rather, f.AdditionalCost: tell_additional_cost,
+    f.AlternativeCost: tell_alternative_cost, f.PlayFree: tell_play_free,
     f.ChooseWord: tell_choose_word, f.ManyModes: tell_many_modes, f.Where: tell_where, f.Deal: tell_deal,
     f.DealEachOther: tell_deal_each_other, f.DealMore: tell_deal_more, f.Prevent: tell_prevent,
     f.Redirect: tell_redirect, f.PutCounters: tell_put_counters, f.RemoveCounters: tell_remove_counters,

@@ -99,13 +99,13 @@ from .done import (
 
 __all__ = [
     "Added", "AdditionalCost", "AlsoNamed", "AlternativeCost", "Another", "AnyWillFor", "AsMagicStone", "Attach",
-    "AttackCost", "Attributeless", "Awakened", "Awakening", "BarrierAgainst", "Become", "BecomeCopy", "Called", "Cancel",
-    "CancelUnlessPaid", "Cast", "ChooseWord", "ChosenNumber", "CopyIt", "CostChange", "CountDifferent", "CounterPut",
-    "Counters", "Damage", "Deal", "DealEachOther", "DealMore", "Discount", "Doer", "Energize", "EnterField", "EnterRested", "EnterWith",
-    "EventAmount", "Extreme", "ForEach", "FromTop", "GainControl", "GodsArt", "Half", "HasChosen", "HasCounters",
-    "Judge", "LaterThisTurn", "LifePaid", "ManyModes", "MoveCounters", "Must", "NotAsPrinted", "Numbered", "ONE",
-    "OfTarget", "OneOf", "PayLife", "PayWill", "PlayFree", "Player", "Prevent", "Printed", "Produce", "PutCounters",
-    "PutIntoFieldThisTurn", "PutToken", "Rather", "Redirect", "RemoveCounters", "RollResult", "SetOff", "Share", "SpendAs",
-    "SpendOnly", "THIS", "Target", "Targeting", "TargetsOne", "ThisWay", "Torrent", "TurnOver", "Unchased", "Upright",
-    "Where", "X",
+    "AttackCost", "Attributeless", "Awakened", "Awakening", "BarrierAgainst", "Become", "BecomeCopy", "Called",
+    "Cancel", "CancelUnlessPaid", "Cast", "ChooseWord", "ChosenNumber", "CopyIt", "CostChange", "CountDifferent",
+    "CounterPut", "Counters", "Damage", "Deal", "DealEachOther", "DealMore", "Discount", "Doer", "Energize",
+    "EnterField", "EnterRested", "EnterWith", "EventAmount", "Extreme", "ForEach", "FromTop", "GainControl",
+    "GodsArt", "Half", "HasChosen", "HasCounters", "Judge", "LaterThisTurn", "LifePaid", "ManyModes",
+    "MoveCounters", "Must", "NotAsPrinted", "Numbered", "ONE", "OfTarget", "OneOf", "PayLife", "PayWill",
+    "PlayFree", "Player", "Prevent", "Printed", "Produce", "PutCounters", "PutIntoFieldThisTurn", "PutToken",
+    "Rather", "Redirect", "RemoveCounters", "RollResult", "SetOff", "Share", "SpendAs", "SpendOnly", "THIS",
+    "Target", "Targeting", "TargetsOne", "ThisWay", "Torrent", "TurnOver", "Unchased", "Upright", "Where", "X",
 ]  # fmt: skip
