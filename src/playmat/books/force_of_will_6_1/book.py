@@ -184,7 +184,9 @@ def moves_itself(effect: n.Effect) -> bool:
 
 def allows_removed(effect: n.Effect) -> bool:
     """702.2, 902.2: what lets its own card be played out of the removed area is asked of it there."""
-    return isinstance(effect, n.Modify) and n.May(acts.FROM_THERE) in effect.changes
+    if not isinstance(effect, n.Modify) or not isinstance(effect.cards, n.This):
+        return False
+    return n.May(acts.FROM_THERE) in effect.changes
 
 
 def is_base(ability: n.Ability) -> bool:
