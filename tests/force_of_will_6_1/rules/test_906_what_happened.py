@@ -103,7 +103,7 @@ def test_a_card_waits_for_the_end_of_a_turn_in_which_my_resonator_was_destroyed(
 @pytest.mark.rule("1012.1", "903.2f-iv")
 @pytest.mark.parametrize("canceled", [True, False])
 def test_a_card_costs_less_after_its_player_canceled_a_spell(scene, me, foe, canceled):
-    """903.2f-iv: without a will it can be played only where it costs nothing, after a spell of the other was canceled."""
+    """903.2f-iv: without a will it can be played only where it costs nothing, after a cancelation."""
     text = "You may pay {R} less to play this card if you canceled a spell your opponent controlled this turn."
     scene.card("Spark", f"[Quickcast]\n{text}", cost="{R}")
     chant(scene, "Hush", "[Quickcast]\nCancel target spell." if canceled else "[Quickcast]\nDraw a card.")

@@ -253,7 +253,7 @@ def rows_banish(b: Builder, node: n.Perform) -> None:
     b.run("302.4", cards=lambda g, v: getattr(v, chosen), verb="banish")
 
 
-def rows_choose(b: Builder, node: n.Perform) -> None:
+def rows_pick(b: Builder, node: n.Perform) -> None:
     """1014.1: each of the players chooses among those he or she controls; they are "it"."""
     cards, count, seats = needs_cards(b, node), counted(b, node), players(b, node.who)
     slots = [b.slot("picked") for _ in range(b.book.seats)]
@@ -572,7 +572,7 @@ ACTIONS: dict[str, Callable[[Builder, Any], None]] = {
     "lose life": rows_life(lose_life), "pay life": rows_life(pay_life), "set life": rows_life(set_life),
     "force": rows_force, "summon": rows_summon, "shift": rows_shift, "remove damage": rows_remove_damage,
     "trigger enter": rows_trigger_enter, "may look": rows_may_look,
-    "discard all but": rows_discard_all_but, "choose": rows_choose,
+    "discard all but": rows_discard_all_but, "pick": rows_pick,
 }  # fmt: skip
 
 COST_CHECKS: dict[Any, Callable[[Builder, Any], Any]] = {"pay life": check_pay_life, f.PayLife: check_pay_any_life}

@@ -87,7 +87,7 @@ def tell_discard_all_but(e: Explainer, node: n.Perform) -> str:
     return f"{e.does(node.who, 'discard', node)} the hand, but for {kept} of a choice of that player's own"
 
 
-def tell_choose(e: Explainer, node: n.Perform) -> str:
+def tell_pick(e: Explainer, node: n.Perform) -> str:
     cards = bare(e, node.cards, "card") if isinstance(node.cards, n.Cards) else of(e, node)
     return f"{e.does(node.who, 'choose', node)} {number(e, node)} {cards} that he or she controls"
 
@@ -125,7 +125,7 @@ def tell_move_addition(e: Explainer, node: n.Perform) -> str:
 
 ACTIONS: dict[str, Telling] = {
     "draw": with_cards("draw"), "draw until": tell_draw_until, "discard": tell_discard,
-    "discard at random": tell_random_discard, "discard all but": tell_discard_all_but, "choose": tell_choose,
+    "discard at random": tell_random_discard, "discard all but": tell_discard_all_but, "pick": tell_pick,
     "mill": tell_mill, "banish": tell_banish,
     "banish all but one": tell_banish_all_but_one, "gain life": with_life("gain"), "lose life": with_life("lose"),
     "pay life": with_life("pay"), "set life": tell_set_life, "force": tell_force, "move addition": tell_move_addition,
