@@ -402,6 +402,8 @@ LEXICON = Lexicon(
         "standing_word": STANDINGS,
         "performing_word": {"shift this card": n.Perform("shift", cards=n.This())},
         "becoming_word": {"the chosen attribute": nodes.Become(attributes=("chosen",))},
+        "playable_word": {"this card from the removed area": n.This()},
+        "ended": {"each player banishes": "banish", "destroy": "destroy"},
         "sent": {word: word for word in ("put", "return")},
         "named_word": {"card": "card name", "type": "card type"},
         "ruler[one]": RULERS,
