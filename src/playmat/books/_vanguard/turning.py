@@ -147,9 +147,13 @@ def call_limit(g: Game, seat: int) -> int:
     return -1 if at is None else int(g.value(at, "grade"))
 
 
+def call_forbidden(g: Game, seat: int, card: int) -> bool:
+    return g.cannot(-1 - seat, "normal call", card) or g.cannot(card, "be normal called")
+
+
 def why_not_call(g: Game, seat: int, card: int, limit: int | None = None) -> str | None:
     """Why this hand card cannot be called: a prohibition, or its grade. A card's own text may lift the latter."""
-    if g.cannot(-1 - seat, "normal call", card) or g.cannot(card, "be normal called"):
+    if call_forbidden(g, seat, card):
         return "forbidden"
     too_high = g.value(card, "grade") > (call_limit(g, seat) if limit is None else limit)
     return "grade too high to call" if too_high and "any grade" not in g.value(card, "keywords") else None
