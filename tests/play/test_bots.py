@@ -28,9 +28,7 @@ def new_game(decks, seed=1):
 
 @pytest.mark.parametrize("name", sorted(BOTS))
 def test_the_same_seed_plays_the_same_game(decks, name):
-    histories = [
-        play_out(new_game(decks, 3), [make_bot(name, 1), make_bot(name, 2)]).history() for _ in range(2)
-    ]
+    histories = [play_out(new_game(decks, 3), [make_bot(name, 1), make_bot(name, 2)]).history() for _ in range(2)]
     assert histories[0] == histories[1]
     other = play_out(new_game(decks, 3), [make_bot(name, 8), make_bot(name, 9)]).history()
     assert other != histories[0]

@@ -1,168 +1,296 @@
-"""Every prohibition, permission and state that a grammar can say is asked for by some rule.
+"""Every prohibition, permission, duty, keyword, event, state, relation and sort that a grammar can say is asked for.
 
-Planted on all cards and on both players, it makes games go another way, or decks be judged otherwise.
+What cards may or may not do, gain or lose is planted on all cards and on both players, and makes games go another way,
+or decks be judged otherwise. Events set a planted text off. Filters find cards in some game, and never all of them.
 """
 
 from __future__ import annotations
 
-from collections.abc import Iterator
-from dataclasses import replace
+from collections.abc import Iterator, Sequence
+from dataclasses import fields, replace
 from functools import cache
 from itertools import product
 from random import Random
-from typing import Any
 
 import pytest
 
 import playmat
-from playmat.kernel.build.start import new_game
+from playmat.kernel.build.selectors import Evaluator
+from playmat.kernel.state.game import Game
+from playmat.kernel.state.records import Scope
 from playmat.kernel.words import nodes as n
-from playmat.kernel.words.book import Book, Deck
+from playmat.kernel.words.book import Book
 from playmat.kernel.words.cards import Card
 from playmat.play.cardcheck import language_of
-from playmat.text.building import Constant, Expression, Listing, Make, Part, Slot
+from playmat.play.trying.trial import Trying
+from playmat.text.building import Expression, Listing, Slot
 from playmat.text.grammar import Grammar, PhraseRule
 
-BOOKS = ("vanguard-1.10", "dragonball-1.02", "force-of-will-6.1")
-GAMES, QUESTIONS = 30, 400
-"""So many games are played with each word, as long as none differs, and so far."""
+from .planting import (
+    BOOKS,
+    GAMES,
+    QUESTIONS,
+    Word,
+    differs,
+    goes_otherwise,
+    kind_of,
+    made_in,
+    making,
+    passers_by,
+    said,
+    said_whole,
+    start,
+    together,
+    values,
+)
+
+ANY = n.Cards((), "any")
 
 
-# --- what a grammar can say -----------------------------------------------------------------------
+def parametrized(words: dict[str, Sequence[n.Node]]) -> pytest.MarkDecorator:
+    return pytest.mark.parametrize(
+        ("book", "word"),
+        [pytest.param(book, word, id=f"{book}-{word}") for book, found in words.items() for word in found],
+    )
 
 
-def values_of(grammar: Grammar, kind: str, seen: frozenset[str] = frozenset()) -> set[Any]:
-    """The plain values that phrases of a kind may have."""
-    if kind in grammar.lexicon.words:
-        return set(grammar.lexicon.words[kind].values())
-    if kind in grammar.lexicon.opens or kind in seen:
-        return set()
-    found: set[Any] = set()
-    for rule in grammar.kinds[kind]:
-        found |= values(grammar, rule.builds, rule, seen | {kind})
-    return found
+# --- what is different about a card or a player ---------------------------------------------------
 
 
-def values(grammar: Grammar, made: Expression, rule: PhraseRule, seen: frozenset[str] = frozenset()) -> set[Any]:
-    kinds = {phrase.name: phrase.kind for phrase in rule.phrases}
-    match made:
-        case Constant(value):
-            return {value}
-        case Slot(name):
-            return values_of(grammar, kinds[name], seen)
-        case Part(name, index):
-            whole = values_of(grammar, kinds[name], seen)
-            return {value[index] for value in whole if isinstance(value, tuple) and len(value) > index}
-        case Listing(parts) if not any(starred for starred, _ in parts):
-            return set(product(*(values(grammar, part, rule, seen) for _, part in parts)))
-    return set()
+def classes(book: str, base: type[n.Node], *names: str) -> set[type[n.Node]]:
+    """The classes of nodes with these fields that the grammar of a book builds."""
+    rules = language_of(book).grammar.rules.values()
+    found = {made.cls for rule in rules for made in made_in(rule.builds) if issubclass(made.cls, base)}
+    return {cls for cls in found if {*names} <= {field.name for field in fields(cls)}}
 
 
-def made_in(made: Expression) -> Iterator[Make]:
-    if isinstance(made, Make):
-        yield made
-    for part in made.inner():
-        yield from made_in(part)
+def listed(book: str, cls: type[n.Node]) -> set[tuple[str, ...]]:
+    """The characteristics that a node of this class may name, each with a word."""
+    grammar, names = language_of(book).grammar, ("characteristic", "word")
+    found = [(rule, [given[name] for name in names if name in given]) for rule, given in making(book, cls)]
+    return {words for rule, parts in found for words in together(grammar, parts, rule) if len(words) == len(names)}
 
 
-@cache
-def said(book: str, cls: type[n.Node], field: str) -> list[str]:
-    """The words that the grammar of a book can put into a field of a node."""
-    grammar = language_of(book).grammar
-    found: set[Any] = set()
-    for rule in grammar.rules.values():
-        for made in made_in(rule.builds):
-            if made.cls is cls:
-                for name, part in made.given:
-                    found |= values(grammar, part, rule) if name == field else set()
-    return sorted(word for word in found if isinstance(word, str))
+def changes(book: str) -> Iterator[n.Change]:
+    """Prohibitions, permissions and duties; words that cards gain; sorts of abilities that they lose."""
+    for cls in classes(book, n.Change, "action"):
+        extent = {"extent": n.Number(3)} if cls is n.May else {}
+        yield from (cls(word, **extent) for word in said(book, cls, "action"))
+    for cls in classes(book, n.Include):
+        yield from (cls(*words) for words in listed(book, cls))
+    yield from (n.LoseAbilities(word) for word in said(book, n.LoseAbilities, "kind"))
 
 
-# --- games with a word planted --------------------------------------------------------------------
+CHANGES = {book: sorted(set(changes(book)), key=repr) for book in BOOKS}
 
 
-Word = n.Change | n.Filter | None
-"""What is planted: what cards and players may or may not do, or which cards are made stronger; None for nothing."""
-
-
-def sign(book: str, word: Word) -> n.Ability:
-    """A text that works wherever its card is, on every card and on both players."""
-    zones = tuple(zone.name for zone in playmat.book(book).places.zones)
-    match word:
-        case n.Filter():
-            number = next(c.name for c in playmat.book(book).words.characteristics if c.name in ("power", "atk"))
-            stronger = n.Modify(n.Cards(zones, "any", word), (n.Add(number, n.Number(100)),))
-            return n.Ability("continuous", stronger, zones=zones)
-        case n.Change():
-            effect = n.Sequence((n.Modify(n.Cards(zones, "any"), (word,)), n.Rule("each", (word,))))
-            return n.Ability("continuous", effect, zones=zones)
-    return n.Ability("continuous", n.Nothing(), zones=zones)
-
-
-def planted(book: str, deck: Deck, word: Word) -> Deck:
-    """The deck with the text on one of its cards, whose copies lie in it all the time."""
-    main = deck.parts["main"]
-    chosen = max(main, key=main.count)
-
-    def signed(card: Card) -> Card:
-        return replace(card, abilities=(*card.abilities, sign(book, word))) if card == chosen else card
-
-    return Deck(deck.name, {name: tuple(map(signed, cards)) for name, cards in deck.parts.items()})
-
-
-def course(book: str, seed: int, word: Word, rules: Book | None = None) -> list[tuple[Any, ...]]:
-    """What a player is offered, question by question, in a game where answers are drawn by lot."""
-    every = list(playmat.own_decks(book).values())
-    decks = [planted(book, every[(seed + seat) % len(every)], word) for seat in (0, 1)]
-    game, chance, offered = new_game(rules or playmat.book(book), decks, seed), Random(seed), []
-    while game.question is not None and len(offered) < QUESTIONS:
-        options = sorted(game.question.options, key=repr)
-        offered.append(tuple(options))
-        if len(offered) % 20 == 1:
-            offered.append((repr(game.view(0)),))
-        game.answer(chance.choice(options))
-    return offered
-
-
-@cache
-def plain_course(book: str, seed: int) -> list[tuple[Any, ...]]:
-    """The same with a text that says nothing."""
-    return course(book, seed, None)
-
-
-def judged(book: str, word: Word) -> list[Any]:
-    """What is wrong with a deck that has too many copies of the card with the text."""
-    deck = planted(book, next(iter(playmat.own_decks(book).values())), word)
-    main = deck.parts["main"]
-    many = Deck(deck.name, {**deck.parts, "main": main + (max(main, key=main.count),) * 4})
-    return [fault.rule for fault in playmat.book(book).cards.check_deck(many)]
-
-
-def differs(book: str, word: Word) -> bool:
-    if judged(book, word) != judged(book, None):
-        return True
-    return any(course(book, seed, word) != plain_course(book, seed) for seed in range(GAMES))
-
-
-def words(book: str) -> Iterator[Word]:
-    """All that is to be planted."""
-    yield from (n.Cannot(word) for word in said(book, n.Cannot, "action"))
-    yield from (n.May(word, n.Number(3)) for word in said(book, n.May, "action"))
-    yield from (n.InState(word) for word in said(book, n.InState, "state"))
-
-
-CASES = [pytest.param(book, word, id=f"{book}-{word}") for book in BOOKS for word in words(book)]
-
-
-@pytest.mark.parametrize(("book", "word"), CASES)
-def test_the_word_makes_a_difference(book: str, word: Word) -> None:
+@parametrized(CHANGES)
+def test_the_word_makes_a_difference(book: str, word: n.Change) -> None:
     assert differs(book, word), f"{word!r} can be said, and no rule asks for it"
 
 
-def test_a_word_that_nobody_asks_for_makes_none() -> None:
-    """The opposite: a word that a book only declares."""
-    book = playmat.book("vanguard-1.10")
-    words = replace(book.words, prohibitions=book.words.prohibitions | {"hum"})
-    humming = replace(book, words=words)
-    for seed in range(3):
-        assert course(book.name, seed, n.Cannot("hum"), humming) == plain_course(book.name, seed)
+@pytest.mark.parametrize("book", BOOKS)
+def test_a_word_that_may_be_lost_may_be_gained(book: str) -> None:
+    """So a rule asks for it, and cards that lose it are as those that have never gained it."""
+    gained = {words for cls in classes(book, n.Include) for words in listed(book, cls)}
+    assert listed(book, n.Exclude) <= gained
+
+
+# --- what sets abilities off ----------------------------------------------------------------------
+
+
+def roles(grammar: Grammar, made: Expression, rule: PhraseRule, event: Expression) -> set[tuple[str, tuple[str, ...]]]:
+    """The events that a rule may build, each with the roles that are named in it."""
+    assert isinstance(made, Listing)
+    ways: list[list[Expression | tuple[str, ...]]] = []
+    for starred, part in made.parts:
+        if isinstance(part, Slot):
+            ways.append(list(roles_of(grammar, kind_of(rule, part.name), starred)))
+        else:
+            assert isinstance(part, Listing)
+            (_, name), _ = part.parts
+            ways.append([name])
+    found = set()
+    for way in product(*ways):
+        names = [part for part in way if isinstance(part, Expression)]
+        given = tuple(word for part in way if isinstance(part, tuple) for word in part)
+        found |= {(word, (*given, *plain)) for word, *plain in together(grammar, [event, *names], rule)}
+    return found
+
+
+def roles_of(grammar: Grammar, kind: str, listed: bool) -> Iterator[tuple[str, ...]]:
+    """The roles that a phrase of a kind names: one, or, where it is a list of them, several."""
+    for rule in grammar.kinds[kind]:
+        match rule.builds:
+            case Listing(parts=((_, name), _)) if not listed:
+                yield from ((word,) for word in values(grammar, name, rule))
+            case Listing(parts=pairs) if listed:
+                names = [part.parts[0][1] for _, part in pairs if isinstance(part, Listing)]
+                yield from product(*(values(grammar, name, rule) for name in names))
+            case Slot(name=name):
+                yield from roles_of(grammar, kind_of(rule, name), listed)
+
+
+def events(book: str) -> Iterator[n.Trigger]:
+    """The events that texts name, each with any card or player in its roles, and the moments of a turn."""
+    grammar = language_of(book).grammar
+    for rule, given in making(book, n.On):
+        for event, names in roles(grammar, given.get("roles", Listing(())), rule, given["event"]):
+            yield n.On(event, tuple((name, ANY) for name in sorted(names)))
+    yield from (moment for moment in said_whole(book, n.At) if isinstance(moment, n.At))
+
+
+EVENTS = {book: sorted(set(events(book)), key=repr) for book in BOOKS}
+
+
+@parametrized(EVENTS)
+def test_the_event_happens(book: str, word: n.Trigger) -> None:
+    assert differs(book, word), f"{word!r} can be said, and no rule brings it about"
+
+
+# --- which cards are meant ------------------------------------------------------------------------
+
+EVERY, SOURCES = 5, 2
+"""After so many questions, so many cards ask about others."""
+
+
+def open_zones(book: Book) -> tuple[str, ...]:
+    return tuple(zone.name for zone in book.places.zones if zone.public)
+
+
+def filters(book: str) -> Iterator[n.Filter]:
+    """States, relations to any other card, and sorts that have a word."""
+    others = n.Cards(open_zones(playmat.book(book)), "any")
+    yield from (n.InState(word) for word in said(book, n.InState, "state"))
+    yield from (n.Related(word, others) for word in said(book, n.Related, "relation"))
+    yield from (sort for sort in said_whole(book, n.Is) if isinstance(sort, n.Is) and isinstance(sort.value, str))
+
+
+FILTERS = {book: list(filters(book)) for book in BOOKS}
+
+
+@cache
+def unselected(book: str) -> set[n.Filter]:
+    return left_over(playmat.book(book), FILTERS[book])
+
+
+def left_over(rules: Book, words: Sequence[n.Filter], games: int = GAMES) -> set[n.Filter]:
+    """The filters that never tell cards of a game apart."""
+    left = set(words)
+    for seed in range(games):
+        if left:
+            game, chance = start(rules.name, seed, rules=rules), Random(seed)
+            for number in range(QUESTIONS):
+                if game.question is None or not left:
+                    break
+                left -= telling(game, left, chance) if number % EVERY == 0 else set()
+                game.answer(chance.choice(sorted(game.question.options, key=repr)))
+    return left
+
+
+def telling(g: Game, words: set[n.Filter], chance: Random) -> set[n.Filter]:
+    """The filters that find some of the cards that lie open now, and not all."""
+    places = [index for index, zone in enumerate(g.match.zone_names) if zone in open_zones(g.match.book)]
+    cards, env = [card for index in places for card in g.zones[index]], Evaluator(g.match.tables)
+    asking = chance.sample(cards, min(SOURCES, len(cards)))
+    scopes = [Scope(card, g.serial[card], g.master(card)) for card in asking]
+    found = set()
+    for word in words:
+        test = env.filter(word)
+        if any(any(test(g, s, c) for c in cards) and not all(test(g, s, c) for c in cards) for s in scopes):
+            found.add(word)
+    return found
+
+
+@parametrized(FILTERS)
+def test_the_filter_finds_cards(book: str, word: n.Filter) -> None:
+    assert word not in unselected(book), f"{word!r} can be said, and no card is ever like that"
+
+
+# --- keywords of abilities ------------------------------------------------------------------------
+
+
+def keywords(book: str) -> list[str]:
+    return [word for word in said(book, n.Ability, "keyword") if word]
+
+
+KEYWORDS = [pytest.param(book, word, id=f"{book}-{word}") for book in BOOKS for word in keywords(book)]
+
+
+def sides(book: Book) -> Iterator[tuple[Card, Card]]:
+    """Our cards and the passers-by, each with its sides."""
+    for card in (*playmat.own_library(book.name).cards, *passers_by(book.name)):
+        yield from ((card, side) for side in (card, *book.sight.with_it(card)))
+
+
+def does_something(book: Book, card: Card, side: Card, keyword: str) -> bool:
+    """Whether the rules see an ability because of the keyword, and every ability of the card does something."""
+    others = tuple(ability for ability in side.abilities if ability.keyword != keyword)
+    sees = book.texts.card_abilities
+    if others == side.abilities or sees(replace(side, abilities=others)) == sees(side):
+        return False
+    trying = Trying(book.name)
+    trying.add(card)
+    return trying.abilities > 0 and trying.result().is_whole
+
+
+@pytest.mark.parametrize(("book", "keyword"), KEYWORDS)
+def test_an_ability_with_the_keyword_does_something(book: str, keyword: str) -> None:
+    rules = playmat.book(book)
+    found = any(does_something(rules, card, side, keyword) for card, side in sides(rules))
+    assert found, f"{keyword!r} can be said, and nothing comes of it"
+
+
+# --- the opposite: words that nobody asks for -----------------------------------------------------
+
+
+def humming(book: str) -> Book:
+    """A book that declares words and does nothing with them."""
+    rules = playmat.book(book)
+    words = rules.words
+    return replace(
+        rules,
+        words=replace(
+            words,
+            prohibitions=words.prohibitions | {"hum"},
+            permissions=words.permissions | {"hum"},
+            events={**words.events, "hum": ("card",)},
+            phases=(*words.phases, "humming phase"),
+            states={**words.states, "humming": lambda g, card: False, "there": lambda g, card: True},
+            relations={**words.relations, "humming with": lambda g, card, other: False},
+        ),
+    )
+
+
+HUMS: tuple[Word, ...] = (
+    n.Cannot("hum"),
+    n.May("hum"),
+    n.Include("keywords", "hum"),
+    n.On("hum", (("card", ANY),)),
+    n.On("draw", (("card", replace(ANY, where=n.InState("humming"))),)),
+    n.At("begin", "humming phase"),
+)
+
+
+@pytest.mark.parametrize("book", BOOKS)
+@pytest.mark.parametrize("word", HUMS, ids=repr)
+def test_a_word_that_nobody_asks_for_makes_no_difference(book: str, word: Word) -> None:
+    assert not any(goes_otherwise(book, seed, word, humming(book)) for seed in range(2))
+
+
+@pytest.mark.parametrize("book", BOOKS)
+def test_a_filter_that_tells_no_cards_apart_is_noticed(book: str) -> None:
+    sort = next(each for each in FILTERS[book] if isinstance(each, n.Is))
+    planted = [
+        n.InState("humming"), n.InState("there"), n.Related("humming with", n.This()), replace(sort, value="hum")
+    ]  # fmt: skip
+    assert left_over(humming(book), planted, games=2) == set(planted)
+
+
+@pytest.mark.parametrize("book", BOOKS)
+def test_a_keyword_without_a_rule_is_noticed(book: str) -> None:
+    rules = playmat.book(book)
+    plain = next(card for card in playmat.own_library(book).cards if not card.abilities)
+    hum = n.Ability("continuous", n.Nothing(), keyword="hum")
+    card = replace(plain, printed={**plain.printed, "keywords": ("hum",)}, abilities=(hum,))
+    assert not does_something(rules, card, card, "hum")

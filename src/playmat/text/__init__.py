@@ -17,6 +17,7 @@ from playmat.text.language import Language
 from playmat.text.lexicon import Lexicon, Open
 from playmat.text.limits import require_plain
 from playmat.text.normalise import normalise
+from playmat.text.reading import reader_of
 
 
 def read_card(language: Language, name: str, text: str) -> tuple[Ability, ...]:
@@ -44,5 +45,6 @@ __all__ = [
     "normalise",
     "print_abilities",
     "read_card",
+    "reader_of",
     "require_plain",
 ]

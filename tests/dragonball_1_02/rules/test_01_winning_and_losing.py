@@ -165,7 +165,7 @@ def test_a_deck_emptied_without_a_draw_is_a_loss_too(scene, me, foe):
 @pytest.mark.rule("1-2-3")
 def test_both_losing_together_is_a_draw(scene, me, foe):
     """1-2-3: one effect takes all life of both; nobody wins."""
-    scene.card("Doom", "[Activate: Main] Both players place all cards in their Life Area in their Drop Areas.")
+    scene.card("Doom", "[Activate: Main] Place all cards in your and your opponent's life in their owners' Drop Areas.")
     me.has(battle=["Doom"], life=1)
     foe.has(leader=plain_boss(scene), life=1)
     me.uses("Doom")

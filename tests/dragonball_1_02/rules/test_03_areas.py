@@ -70,7 +70,7 @@ def test_everybody_may_count_every_area(seed):
 @pytest.mark.rule("3-1-4")
 def test_a_card_that_left_the_battle_area_comes_back_as_a_new_card(scene, me, foe):
     """3-1-4: 5000 more for the turn; back from the hand it has its printed 5000."""
-    scene.card("Cheer", "[Activate: Main] All of your other Battle Cards gain +5000 power this turn.")
+    scene.card("Cheer", "[Activate: Main] Choose 1 of your other Battle Cards and it gains +5000 power this turn.")
     scene.card(
         "Recall", "[Activate: Main] Return 1 of your Battle Cards to your hand.", type="extra", energy_cost="0(-)"
     )
@@ -105,12 +105,12 @@ def test_a_card_that_goes_to_the_combo_area_is_still_the_same(scene, me, foe):
 @pytest.mark.rule("3-1-5")
 def test_a_card_that_left_the_combo_area_comes_back_as_a_new_card(scene, me, foe):
     """3-1-5: under -2000 for the turn it combos and drops; played from there it has its printed 5000."""
-    scene.card("Chill", "[Activate: Main] All of your other Battle Cards get -2000 power this turn.")
+    scene.card("Chill", "[Activate: Main] Choose 1 of your other Battle Cards and it gets -2000 power this turn.")
     scene.card("Rise", "[Activate: Main] Play 1 Battle Card from your Drop Area.", combo_energy=9)
     me.has(battle=["Battle 2", "Battle 1"])
     me.put("battle", "Chill", rested=True)
     me.put("battle", "Rise", rested=True)
-    me.uses("Chill")
+    me.uses("Chill").picks("Battle 1")
     assert me.power("Battle 1") == 5000 - 2000
     me.attacks("Battle 2", "Leader")
     me.combos("Battle 1")

@@ -159,3 +159,17 @@ def test_a_skill_on_placing_energy_resolves_before_the_main_phase(scene, me, foe
     me.picks("draw")
     me.is_asked("6-3-1-3")
     assert me.zone("hand") == ["Battle 3", "Battle 1"] and me.offered("play", "Battle 1")
+
+
+@pytest.mark.rule("6-3-1-1")
+@pytest.mark.parametrize(("phase", "charging", "acting"), [("Charge", 15000, 10000), ("Main", 10000, 15000)])
+def test_until_the_next_main_phase(scene, me, foe, phase, charging, acting):
+    """6-3-1-1: said in my Charge Phase, it is over as this turn's Main Phase begins; said in that one, it is not."""
+    scene.step("charge phase")
+    gains = "this card gains +5000 power until the start of your next Main Phase."
+    scene.card("Riser", f"[Auto] At the beginning of your {phase} Phase, {gains}", power=10000)
+    me.has(battle=["Riser"], hand=["Battle 1"])
+    me.is_asked("6-2-5")
+    assert me.power("Riser") == charging
+    me.picks("Battle 1", rule="6-2-5")
+    assert me.power("Riser") == acting

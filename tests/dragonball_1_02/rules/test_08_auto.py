@@ -11,9 +11,9 @@ DRAW = n.Perform("draw", n.Number(1))
 MY_DAWN = n.At("begin", "main phase", "your")
 BOOST = "[Permanent] All of your Battle Cards gain +5000 power."
 BIG = n.Is("power", ">=", n.Number(20000))
-TOLL = "[Auto] When one of your opponent's Battle Cards with 20000 or more power leaves the Battle Area, draw 1 card."
+TOLL = "[Auto] When your opponent's Battle Card with 20000 or more power is removed from the Battle Area, draw 1 card."
 GRIEF = "[Auto] When one of your opponent's Battle Cards is KO-ed, draw 1 card."
-PARTING = "[Auto] When one of your opponent's Battle Cards leaves the Battle Area, draw 1 card."
+PARTING = "[Auto] When one of your opponent's Battle Cards is removed from the Battle Area, draw 1 card."
 
 
 def extra(scene, text, name="Order"):
@@ -172,7 +172,7 @@ def test_from_secret_to_open_the_open_information_counts(scene, me, foe):
 def test_out_of_the_battle_area_the_information_there_counts(scene, me, foe):
     """8-7-5-1-2: a trait that was only granted in play is noticed when the card leaves."""
     scene.card("Adopter", "[Permanent] All of your Battle Cards are also treated as a <<Moonfolk>>.")
-    scene.card("Mourner", "[Auto] When one of your <<Moonfolk>> Battle Cards leaves the Battle Area, draw 1 card.")
+    scene.card("Mourner", "[Auto] When your <<Moonfolk>> Battle Card is removed from the Battle Area, draw 1 card.")
     extra(scene, "Choose 1 of your Battle Cards and KO it.")
     me.has(battle=["Adopter", "Mourner", "Battle 1"], hand=["Order"])
     me.uses("Order")

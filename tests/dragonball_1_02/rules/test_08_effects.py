@@ -126,6 +126,39 @@ def test_a_skill_that_looks_for_more_than_the_entering_card_has_does_not_pend(sc
     assert me.count("hand") == 0
 
 
+@pytest.mark.rule("8-9-1-5", "8-2-2-2")
+def test_a_turns_effect_on_all_cards_reaches_those_that_enter(scene, me, foe):
+    """8-2-2-2: what lasts for the turn is a continuous effect; 8-9-1-5: the card that enters is changed at once."""
+    extra(scene, "All of your Battle Cards gain +5000 power for the duration of the turn.")
+    scene.card("Newcomer", power=10000, energy_cost=FREE)
+    me.has(battle=["Battle 1"], hand=["Order", "Newcomer"])
+    me.uses("Order")
+    me.plays("Newcomer")
+    assert me.power("Battle 1") == 5000 + 5000 and me.power("Newcomer") == 10000 + 5000
+
+
+@pytest.mark.rule("8-9-1-5", "1-3-3")
+def test_a_card_that_enters_cannot_attack_where_none_can_this_turn(scene, me, foe):
+    """8-9-1-5: "all of your Battle Cards cannot attack" is true of the newcomer too."""
+    extra(scene, "All of your Battle Cards cannot attack for the duration of the turn.")
+    scene.card("Newcomer", energy_cost=FREE)
+    me.has(battle=["Battle 1"], hand=["Order", "Newcomer"])
+    me.uses("Order")
+    me.plays("Newcomer")
+    assert not me.can_attack("Newcomer", "Leader") and not me.can_attack("Battle 1", "Leader")
+
+
+@pytest.mark.rule("8-9-1-5", "8-11-1")
+def test_chosen_cards_are_those_that_were_chosen(scene, me, foe):
+    """8-9-1-5 is about an area: an effect on cards that were chosen reaches no other."""
+    extra(scene, "Choose all of your Battle Cards and they gain +5000 power for the duration of the turn.")
+    scene.card("Newcomer", power=10000, energy_cost=FREE)
+    me.has(battle=["Battle 1"], hand=["Order", "Newcomer"])
+    me.uses("Order")
+    me.plays("Newcomer")
+    assert me.power("Battle 1") == 5000 + 5000 and me.power("Newcomer") == 10000
+
+
 # --- 8-10 ---
 
 

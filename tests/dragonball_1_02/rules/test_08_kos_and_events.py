@@ -128,10 +128,10 @@ def test_an_extra_card_that_is_dropped_is_not_koed(scene, me, foe):
 @pytest.mark.rule("8-7-5-1-1")
 @pytest.mark.parametrize("bonus", [True, False])
 def test_a_card_is_read_as_it_was_in_the_open_area_it_left_for_a_hand(scene, me, foe, bonus):
-    """8-7-5-1-1: in the Combo Area the card was also a <Guest>; in the hand it is not."""
-    host = "[Permanent] Each card in your Combo Area is also treated as <Guest>." if bonus else ""
+    """8-7-5-1-1: in the Combo Area the card was also a <<Guest>>; in the hand it is not."""
+    host = "[Permanent] Each card in your Combo Area is also treated as <<Guest>>." if bonus else ""
     scene.card("Host", host, power=5000)
-    guest = n.Cards((), "mine", n.Is("character", "has", "Guest"))
+    guest = n.Cards((), "mine", n.Is("trait", "has", "Guest"))
     welcome = n.Ability("automatic", n.Perform("draw", n.Number(1)), trigger=n.Moved(guest, ("combo",), ("hand",)))
     scene.card("Doorman", abilities=[welcome])
     scene.card("Recall", "[Activate: Battle] Choose 1 card from your Combo Area and return it to your hand.", **FREE)

@@ -154,14 +154,14 @@ def test_an_effect_asks_about_the_card_that_paid_for_it(scene, me, foe, name, dr
         me.uses("Sage")
 
 
-GUEST = "[Permanent] Your Battle Cards are also treated as <Guest>."
+GUEST = "[Permanent] Your Battle Cards are also treated as <<Guest>>."
 
 
 @pytest.mark.rule("8-11-1", "3-1-4")
 def test_an_effect_reads_a_card_it_has_koed_in_the_drop_area(scene, me, foe, trick):
     """3-1-4: there it is a new card without former effects, and 8-11-1 asks about that one."""
     scene.card("Host", GUEST)
-    trick("Sweep", "[Activate: Main] Choose 1 of your Battle Cards and KO it. If it is a <Guest>, draw 1 card.")
+    trick("Sweep", "[Activate: Main] Choose 1 of your Battle Cards and KO it. If it is a <<Guest>>, draw 1 card.")
     me.has(battle=["Host", "Battle 1"], hand=["Sweep"])
     with me.changes(deck=0):
         me.uses("Sweep").picks("Battle 1")
@@ -170,7 +170,7 @@ def test_an_effect_reads_a_card_it_has_koed_in_the_drop_area(scene, me, foe, tri
 @pytest.mark.rule("8-7-5-1-2", "3-1-4")
 def test_a_skill_set_off_by_the_ko_reads_it_in_the_battle_area(scene, me, foe, trick):
     """8-7-5-1-2: what 3-1-4 takes from the new card was still on the one that left."""
-    scene.card("Host", f"{GUEST}\n[Auto] When your <Guest> is KO-ed, draw 1 card.")
+    scene.card("Host", f"{GUEST}\n[Auto] When your <<Guest>> is KO-ed, draw 1 card.")
     trick("Sweep", "[Activate: Main] Choose 1 of your Battle Cards and KO it.")
     me.has(battle=["Host", "Battle 1"], hand=["Sweep"])
     with me.changes(deck=-1):

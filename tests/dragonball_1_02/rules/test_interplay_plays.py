@@ -191,7 +191,7 @@ def test_attack_skills_pend_although_the_attack_was_negated(scene, me, foe):
 @pytest.mark.rule("1-2-3", "9-1-2-1")
 def test_both_players_lose_when_one_effect_takes_both_lives(scene, me, foe, trick):
     """9-1-2-1 looks as soon as it happens, and 1-2-3 makes a draw of two that are there together."""
-    trick("Ruin", "[Activate: Main] Both players place all cards in their life in their Drop Areas.")
+    trick("Ruin", "[Activate: Main] Place all cards in your and your opponent's life in their owners' Drop Areas.")
     me.has(hand=["Ruin"])
     me.uses("Ruin")
     assert scene.result is not None and scene.winner is None

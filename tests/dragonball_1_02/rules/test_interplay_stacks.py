@@ -147,7 +147,8 @@ def test_evolving_needs_the_card_and_the_energy(scene, me, foe, battle, energy, 
 @pytest.mark.rule("8-7-5-1-2", "8-9-1-2")
 def test_power_that_was_added_counts_for_a_skill_about_leaving(scene, me, foe, trick):
     """8-9-1-2 has changed it in the Battle Area, and 8-7-5-1-2 reads it there."""
-    scene.card("Vane", "[Auto] When your Battle Card with 10000 or more power leaves the Battle Area, draw 1 card.")
+    text = "[Auto] When your Battle Card with 10000 or more power is removed from the Battle Area, draw 1 card."
+    scene.card("Vane", text)
     trick("Feed", "[Activate: Main] Choose 1 of your Battle Cards. It gains +5000 power for the duration of the turn.")
     trick("Recall", "[Activate: Main] Choose 1 of your Battle Cards and return it to your hand.")
     me.has(battle=["Vane", "Battle 1"], hand=["Feed", "Recall"])
@@ -159,7 +160,7 @@ def test_power_that_was_added_counts_for_a_skill_about_leaving(scene, me, foe, t
 @pytest.mark.rule("8-7-5-1-2", "4-3-6")
 def test_the_master_of_a_leaving_skill_is_who_had_the_card(scene, me, foe, trick):
     """4-3-6: the skill is that of the card's master, whoever 8-7-5-1-2's card belongs to afterwards."""
-    scene.card("Guest", "[Auto] When this card leaves the Battle Area, draw 1 card.")
+    scene.card("Guest", "[Auto] When this card is removed from the Battle Area, draw 1 card.")
     trick("Sweep", "[Activate: Main] Choose 1 Battle Card and KO it.")
     me.put("battle", "Guest", owner=1)
     me.has(hand=["Sweep"])
@@ -185,7 +186,7 @@ def test_a_skill_that_was_negated_in_the_battle_area_does_not_answer_the_ko(scen
 @pytest.mark.rule("8-7-3", "7-4-1-4-2-1")
 def test_two_kos_at_once_set_a_skill_off_twice(scene, me, foe, trick):
     """8-7-3: pending as often as its condition is fulfilled, here by two cards that 7-4-1-4-2-1 calls KO-ed."""
-    scene.card("Gloat", "[Auto] When you KO your opponent's Battle Card, draw 1 card.")
+    scene.card("Gloat", "[Auto] When your opponent's Battle Card is KO-ed, draw 1 card.")
     trick("Blast", "[Activate: Main] KO all of your opponent's Battle Cards.")
     me.has(battle=["Gloat"], hand=["Blast"])
     foe.has(battle=["Battle 1", "Battle 2"])
@@ -246,7 +247,7 @@ def test_dropped_combo_cards_are_not_koed(scene, me, foe):
 @pytest.mark.rule("3-1-4", "8-7-5")
 def test_a_card_that_combos_leaves_the_battle_area(scene, me, foe):
     """3-1-4: it stays the same card, and 8-7-5 sees it move all the same."""
-    scene.card("Parting", "[Auto] When this card leaves the Battle Area, draw 1 card.")
+    scene.card("Parting", "[Auto] When this card is removed from the Battle Area, draw 1 card.")
     me.has(battle=["Battle 1", "Parting"])
     me.attacks("Battle 1", "Leader")
     with me.changes(deck=-1):

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import pytest
 
+from playmat.books.dragonball_1_02.book import default_zones
 from playmat.books.dragonball_1_02.lexicon import language
 from playmat.books.dragonball_1_02.nodes import (
     ChooseEach,
@@ -33,6 +34,7 @@ from playmat.kernel.words.nodes import (
     Did,
     During,
     Effect,
+    Every,
     If,
     InState,
     Is,
@@ -79,19 +81,19 @@ def reading(text: str) -> Ability:
 @pytest.mark.parametrize(
     ("text", "kind", "keyword", "zones"),
     [
-        ("[Activate: Main] Draw 1 card.", "activated", "activate main", ()),
-        ("[Activate: Battle] Draw 1 card.", "activated", "activate battle", ()),
+        ("[Activate: Main] Draw 1 card.", "activated", "activate main", ("in play",)),
+        ("[Activate: Battle] Draw 1 card.", "activated", "activate battle", ("in play",)),
         ("[Counter: Play] Draw 1 card.", "activated", "counter: play", ("hand",)),
         ("[Counter: Counter] Draw 1 card.", "activated", "counter: counter", ("hand",)),
-        ("[Auto] When you play this card, draw 1 card.", "automatic", "", ()),
+        ("[Auto] When you play this card, draw 1 card.", "automatic", "", ("in play",)),
         ("[Auto] When you combo with this card, draw 1 card.", "automatic", "", ("combo",)),
-        ("[Permanent] This card cannot attack.", "continuous", "", ()),
+        ("[Permanent] This card cannot attack.", "continuous", "", ("in play",)),
         ("[Permanent] Reduce the energy cost of this card in your hand by 1.", "continuous", "", ("hand",)),
     ],
 )
 def test_kinds(text: str, kind: str, keyword: str, zones: tuple[str, ...]) -> None:
     ability = reading(text)
-    assert (ability.kind, ability.keyword, ability.zones) == (kind, keyword, zones)
+    assert (ability.kind, ability.keyword, ability.zones or default_zones(ability)) == (kind, keyword, zones)
 
 
 @pytest.mark.parametrize(
@@ -290,7 +292,7 @@ def test_how_far_words_reach(text: str, effect: Effect) -> None:
         (
             "If this card is in Active Mode, your opponent cannot attack your other Battle Cards.",
             If(
-                Matches(This(), InState("active")),
+                Every((Matches(This(), InState("active")),)),
                 Modify(Cards(("battle",), "mine", All((Other(), BATTLE))), (Cannot("be attacked"),)),
             ),
         ),
@@ -305,7 +307,7 @@ def test_how_far_words_reach(text: str, effect: Effect) -> None:
         # "it" in a [Permanent] skill is the card itself, for nothing was chosen
         (
             "If your Leader Card is <Mira>, it gains [Critical].",
-            If(Matches(LEADER, MIRA), Modify(This(), (GrantedKeyword("keywords", "critical"),))),
+            If(Every((Matches(LEADER, MIRA),)), Modify(This(), (GrantedKeyword("keywords", "critical"),))),
         ),
     ],
 )
@@ -343,6 +345,24 @@ def test_a_declined_text_says_where_it_stopped() -> None:
     with pytest.raises(CardTextDeclined) as error:
         reading("[Auto] When you play this card, sing 1 song.")
     assert error.value.stop.words == "sing 1 song."
+
+
+@pytest.mark.parametrize("moment", ["beginning of the battle", "end of your Charge Phase", "end of that Damage Step"])
+def test_a_moment_without_a_rule_is_declined(moment: str) -> None:
+    """6-2, 6-3, 6-4, 7-2, 7-3, 7-4: they say which moments fulfil conditions, and no other ever does."""
+    with pytest.raises(CardTextDeclined):
+        reading(f"[Auto] At the {moment}, draw 1 card.")
+
+
+@pytest.mark.parametrize(("word", "read"), [("Critical", True), ("Ultimate", False)])
+def test_what_tells_of_decks_is_not_gained(word: str, read: bool) -> None:
+    """[Ultimate] says how many a deck may have, and in play nothing asks for it."""
+    text = f"[Activate: Main] This card gains [{word}] for the turn."
+    if read:
+        assert reading(text)
+    else:
+        with pytest.raises(CardTextDeclined):
+            reading(text)
 
 
 def test_a_time_is_never_lost() -> None:

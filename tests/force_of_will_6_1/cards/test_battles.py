@@ -384,7 +384,7 @@ def test_the_collector_takes_a_card_for_damage(scene, me, foe):
     """when it deals damage; discarding (1019): the opponent chooses which of two."""
     me.has(field=["Collector of Small Change"])
     foe.has(hand=["Lamp Thief", "Ferry Clerk"])
-    me.attacks("Collector of Small Change").until("903.3b")
+    me.attacks("Collector of Small Change").until("1019.1")
     foe.is_asked(exactly=["Lamp Thief", "Ferry Clerk"])
     foe.picks("Ferry Clerk")
     me.battle_ends()

@@ -4,26 +4,9 @@ from __future__ import annotations
 
 import pytest
 
+from .interplay import chant, quick, regalia, to_my_next_turn
+
 LOSE = "Target resonator loses all abilities until end of turn."
-
-
-def chant(scene, name, text, **fields):
-    return scene.card(name, text, **{"type": "Chant", **fields})
-
-
-def quick(scene, name, text):
-    return chant(scene, name, f"[Quickcast]\n{text}")
-
-
-def regalia(scene, name, text):
-    return scene.card(name, text, type="Regalia")
-
-
-def to_my_next_turn(scene):
-    """Whoever is asked passes until it is my turn again."""
-    turn = scene.game.facts["turn"]
-    while scene.game.facts["turn"] < turn + 2:
-        scene.players[scene.game.question.seat].passes()
 
 
 # --- loss of abilities -----------------------------------------------------------------------------------

@@ -4,15 +4,9 @@ from __future__ import annotations
 
 import pytest
 
+from .interplay import chant, regalia
+
 NO_MORE_SPELLS = "[Quickcast]\nCancel target spell."
-
-
-def chant(scene, name, text, **fields):
-    return scene.card(name, text, **{"type": "Chant", **fields})
-
-
-def regalia(scene, name, text):
-    return scene.card(name, text, type="Regalia")
 
 
 @pytest.mark.rule("903.2g", "903.2b")

@@ -7,15 +7,9 @@ import pytest
 from playmat.books.force_of_will_6_1 import nodes as f
 from playmat.kernel.words import nodes as n
 
+from .interplay import chant, regalia
+
 PLUS = "Put a [+100/+100] counter on target resonator."
-
-
-def chant(scene, name, text, **fields):
-    return scene.card(name, text, **{"type": "Chant", **fields})
-
-
-def regalia(scene, name, text):
-    return scene.card(name, text, type="Regalia")
 
 
 def bolt(scene, number=400):

@@ -4,24 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-
-def chant(scene, name, text, **fields):
-    return scene.card(name, text, **{"type": "Chant", **fields})
-
-
-def quick(scene, name, text, **fields):
-    return chant(scene, name, f"[Quickcast]\n{text}", **fields)
-
-
-def regalia(scene, name, text):
-    return scene.card(name, text, type="Regalia")
-
-
-def to_my_next_turn(scene):
-    turn = scene.game.facts["turn"]
-    while scene.game.facts["turn"] < turn + 2:
-        scene.players[scene.game.question.seat].passes()
-
+from .interplay import chant, quick, regalia, to_my_next_turn
 
 # --- the chase -------------------------------------------------------------------------------------------
 

@@ -4,21 +4,11 @@ from __future__ import annotations
 
 import pytest
 
+from .interplay import chant, quick, regalia
+
 J_RULER = {"name": "Judged", "type": "J-ruler", "attribute": "fire", "race": "Tester", "ATK": 800, "DEF": 700}
 DOOM = "Destroy target resonator."
 VIGIL = "[Trigger] When a resonator you control is destroyed ⇒ You gain 100 life."
-
-
-def chant(scene, name, text, **fields):
-    return scene.card(name, text, **{"type": "Chant", **fields})
-
-
-def quick(scene, name, text):
-    return chant(scene, name, f"[Quickcast]\n{text}")
-
-
-def regalia(scene, name, text):
-    return scene.card(name, text, type="Regalia")
 
 
 def judge(scene, back: str = "", front: str = ""):

@@ -6,6 +6,7 @@ from pathlib import Path
 
 import pytest
 
+from playmat.books.force_of_will_6_1.book import default_zones
 from playmat.books.force_of_will_6_1.lexicon import language, plural, singular
 from playmat.books.force_of_will_6_1.nodes import (
     Added,
@@ -126,7 +127,8 @@ def test_limits_stand_beside_the_effect() -> None:
 
 
 def test_an_ability_that_brings_its_card_back_works_in_that_zone() -> None:
-    assert read("{R}{R}{1}: Put this card from your graveyard into your hand.").zones == ("graveyard",)
+    assert default_zones(read("{R}{R}{1}: Put this card from your graveyard into your hand.")) == ("graveyard",)
+    assert default_zones(read("{R}{R}{1}: Put this card into your hand.")) == ("play ground",)
     buried = read("{B}, remove this card in your graveyard from the game: Draw a card.")
     assert buried.zones == ("graveyard",)
     assert buried.cost[-1] == Move(This(), "removed", verb="remove")
@@ -445,3 +447,17 @@ def test_a_decline_points_at_the_word() -> None:
         read_card(language(), "Copper Aunt", "[Flying]\nDestroy target resonator politely.")
     assert caught.value.ability == 2
     assert caught.value.stop.words == "politely."
+
+
+@pytest.mark.parametrize(
+    ("text", "read"),
+    [("[Barrier] {W}{R}", True), ("[Barrier] {M}", False),
+     ("[Incarnation] {W}, {R}", True), ("[Incarnation] {W}, {M}", False)],
+)  # fmt: skip
+def test_moon_is_no_attribute(text: str, read: bool) -> None:
+    """208.2, 907.6a: a will may be of moon, and a card may not."""
+    if read:
+        assert read_card(language(), "sample", text)
+    else:
+        with pytest.raises(CardTextDeclined):
+            read_card(language(), "sample", text)

@@ -86,8 +86,7 @@ TURN_PHASES = {name: name for name in PHASES if name != "guard step"}
 WORDS: dict[str, Mapping[str, object]] = {
     "numeral[one]": {"one": 1},
     "numeral[many]": {word: number for word, number in NUMBERS.items() if number > 1},
-    "win_or_lose[do]": {"win": "win", "lose": "lose"},
-    "win_or_lose[does]": {"wins": "win", "loses": "lose"},
+    "win_or_lose": {"win": "win", "lose": "lose"},
     "doer": {"your opponent": "opponent", "each player": "each"},
     "whose_time": {"your": "your", "your opponent's": "opponent's"},
     "while_it_lasts": {
@@ -96,6 +95,7 @@ WORDS: dict[str, Mapping[str, object]] = {
         "your opponent's next turn": "end of your opponent's next turn",
     },
     "blast": {"Counter-Blast": "counter blast", "Soul-Blast": "soul blast"},
+    "blast_of": {"Counter-Blast": ("counter blast", "damage"), "Soul-Blast": ("soul blast", "soul")},
     "next_stand": {
         "your next stand phase": ("stand in your stand phase", "end of your next stand phase"),
         "your opponent's next stand phase": (
@@ -106,6 +106,15 @@ WORDS: dict[str, Mapping[str, object]] = {
     "one_mark": MARKS,
     "corner": CORNERS,
     "side_up": {"face up": "face up", "face down": "face down"},
+    "fighting": {"attacking": "attacking", "boosting": "boosting"},
+    "fought": {"was attacked": "attacked", "boosted": "has boosted"},
+    # what waits for the end of a battle is set off as the close step begins
+    "over": {"turn": ("end", "turn"), "battle": ("begin", "close step")},
+    "further": {
+        "the back row": "attack the back row",
+        "the back row of the same column as this unit": "attack the back row of the same column",
+    },
+    "shared": {"name": "name", "grade": "grade"},
     "lying": {"[Stand]": "standing", "[Rest]": "resting"},
     "turner": {"[Stand]": "stand", "[Rest]": "rest"},
     "same_column": {
@@ -141,5 +150,4 @@ MAKERS: dict[str, Maker] = {
     "called": (Place, "call"),
     "rode": (Place, "ride"),
     "retired": (Move, "retire"),
-    "bound": (Move, "bind"),
 }

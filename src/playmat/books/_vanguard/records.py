@@ -5,34 +5,14 @@ A book hands in the rule that a field is of; a message ends with it.
 
 from __future__ import annotations
 
-from collections.abc import Callable, Collection, Iterable, Mapping
-from functools import lru_cache
+from collections.abc import Collection, Iterable, Mapping
 from typing import Any
 
-from ...kernel import Ability, CardError, Known, did_you_mean
-from ...text import Language, gathered, read_card, require_plain
+from ...kernel import CardError, Known, did_you_mean
+from ...text import gathered, require_plain
 
-Reader = Callable[[str, str, Known], tuple[Ability, ...]]
-
-ICONS = {"twin drive!!": "twin drive"}
+ICONS = {"twin drive!!": "twin drive", "triple drive!!": "triple drive", "triple drive!!!": "triple drive"}
 """Icons that lists write in more than one way."""
-
-
-def reader_of(language: Callable[[], Language]) -> Reader:
-    """Reads the text of a card, by its name and the words that a card list makes known.
-
-    Texts are read once in a process: reading is the dear part of loading a card or a save.
-    """
-
-    def knowing(known: Known) -> Language:
-        return language().knowing(known)
-
-    language_knowing = lru_cache(maxsize=8)(knowing)
-
-    def abilities_of(name: str, text: str, known: Known) -> tuple[Ability, ...]:
-        return read_card(language_knowing(known), name, text)
-
-    return lru_cache(maxsize=8192)(abilities_of)
 
 
 def known_words(records: Iterable[Mapping[str, Any]]) -> Known:

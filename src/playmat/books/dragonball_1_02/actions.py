@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from dataclasses import replace
-from typing import Any
+from typing import Any, Literal
 
 from ...kernel import (
     DONE,
@@ -16,6 +16,7 @@ from ...kernel import (
     Mark,
     Option,
     Pick,
+    Remembered,
     UnknownWord,
     Value,
     add_effect,
@@ -42,16 +43,17 @@ from ...kernel import (
     rows_move,
     rows_rule,
     seats_of,
+    shuffle,
 )
 from ...kernel import nodes as n
 from ...kernel import rows_modify as modify
 from . import nodes as d
+from .asking import passing
 from .battle import may_not_combo, placed
 from .energy import DIVERTED, cost_form, lying, may_not_play, note_played, unplayed
-from .keywords import rows_block
+from .keywords import COMBOED, rows_block
 from .stacks import (
     rows_evolve,
-    rows_evolve_into,
     rows_put_on_top,
     rows_put_under,
     rows_union,
@@ -271,12 +273,14 @@ def rows_play_on_top(b: Builder, node: d.PlayOnTop) -> None:
     cards, base, slot = b.env.cards(node.card), b.env.cards(node.on), moved_slot(b, node.card, "")
 
     def put(g: Game, v: Any) -> None:
-        bases = base(g, v)
-        tops = () if unplayed(g, v) or not bases else tuple(cards(g, v)[:1])
+        bases = [c for c in base(g, v) if g.is_in(c, "battle")][:1]
+        tops = tuple(c for c in cards(g, v)[:1] if bases and not unplayed(g, v) and not may_not_play(g, v.seat, c))
         setattr(v, slot, tops)
-        if tops:
+        for top in tops:
             rested = node.state == "rest" if node.state else bool(g.rested[bases[0]])
-            stack(g, tops[0], (bases[0],), v.seat, rested or lying(v))
+            stack(g, top, (bases[0],), v.seat, rested or lying(v))
+            if node.evolves:
+                emit(g, "evolve", top)
 
     b.step(put)
     b.step(lambda g, v: after_move(g, v, slot))
@@ -321,10 +325,19 @@ def rows_put(b: Builder, node: n.Move) -> None:
     b.step(report)
 
 
+def shuffle_owners(g: Game, moved: Remembered) -> None:
+    """What is shuffled into a deck: the deck of whoever owns it is shuffled."""
+    for seat in sorted({g.owner[card] for card, _, _ in moved}):
+        shuffle(g, seat, "deck")
+
+
 def rows_move_from(b: Builder, node: n.Move) -> None:
     """A move; what goes from under "it" does not become "it": the text speaks on of the card on top."""
     meant = (b.env.latest, b.env.before)
     rows_move(b, node)
+    if node.verb == "shuffle":
+        slot = b.env.latest
+        b.step(lambda g, v: shuffle_owners(g, getattr(v, slot)))
     if isinstance(node.cards, d.Under) and isinstance(node.cards.card, n.It):
         b.env.latest, b.env.before = meant
 
@@ -466,7 +479,13 @@ NEXT_CHARGE = "end of your opponent's next charge phase"
 
 
 def rows_modify(b: Builder, node: n.Modify) -> None:
-    """What is barred during a coming Charge Phase or turn is not barred before it."""
+    """What is barred during a coming Charge Phase or turn is not barred before it.
+
+    8-9-1-5: what changes all cards of an area reaches those that enter it later. "The attacking card" is the one that
+    attacks now, and cards told apart by their mode or their power are those that are so now.
+    """
+    if isinstance(node.cards, n.Cards):
+        node = replace(node, cards=n.Both((node.cards,)) if passing(node.cards) else staying(node.cards))
     if node.until == NEXT_TURN:
         rows_next_turn(b, node)
         return
@@ -474,6 +493,11 @@ def rows_modify(b: Builder, node: n.Modify) -> None:
         barred, then = n.Cannot("become active"), n.Cannot("become active in the charge phase")
         node = replace(node, changes=tuple(then if change == barred else change for change in node.changes))
     modify(b, node)
+
+
+def staying(cards: n.Cards) -> n.Cards:
+    """3-1-4: a card that goes to the Combo Area is still the same, and what it gained goes with it."""
+    return replace(cards, zones=COMBOED.get(cards.zones, cards.zones))
 
 
 def rows_player(b: Builder, node: n.Rule) -> None:
@@ -495,10 +519,31 @@ ACTIONS: dict[str, Rows] = {
     "negate blocker": rows_negate("blocker"), "rest the card being played": rows_negate("rest"),
     "end battle": rows_negate("battle"), "change attack target": rows_target, "activate": rows_activate,
 }  # fmt: skip
-PLACEMENTS: dict[str, Rows] = {"play": rows_play, "combo": rows_combo, "evolve": rows_evolve_into}
+PLACEMENTS: dict[str, Rows] = {"play": rows_play, "combo": rows_combo}
+
+
+def rows_both_choose(b: Builder, node: d.BothChoose) -> None:
+    """1-3-4: the turn player chooses first."""
+    mine, theirs = chosen_by(node, "mine", "you"), chosen_by(node, "theirs", "opponent")
+    b.add(n.If(n.During("your"), n.Sequence((*mine, *theirs)), n.Sequence((*theirs, *mine))))
+    cards = b.env.cards(n.Both(tuple(n.It(each.into) for each in (*mine, *theirs))))
+    slot = b.named_slot("")
+    b.step(lambda g, v: setattr(v, slot, remember(g, cards(g, v))))
+
+
+def chosen_by(
+    node: d.BothChoose, side: Literal["mine", "theirs"], who: Literal["you", "opponent"]
+) -> tuple[n.Choose, ...]:
+    return tuple(
+        n.Choose(n.Cards(share.zones, side, share.where), share.count, by=who, into=f"{side} {number}")
+        for number, share in enumerate(node.shares)
+    )
+
+
 NODE_ROWS: dict[type[n.Node], Rows] = {
     n.Modify: rows_modify, n.Rule: rows_player,
     d.Gather: rows_gather, d.ChooseEach: rows_choose_each, d.Together: rows_together,
+    d.BothChoose: rows_both_choose,
     d.ChooseWithin: rows_choose_within, d.PlayNegated: rows_play_negated, d.PlayOnTop: rows_play_on_top,
     d.DivertPlay: rows_divert,
     d.PutUnder: rows_put_under, d.PutOnTop: rows_put_on_top, d.PlayTokens: rows_tokens, d.Evolve: rows_evolve,

@@ -6,7 +6,7 @@ import operator
 from collections.abc import Callable
 from typing import Any
 
-from ...kernel import CardsOf, Evaluator, Game, Test, abilities, live
+from ...kernel import CardsOf, Check, Evaluator, Game, Test, abilities, live
 from ...kernel import nodes as n
 from . import nodes as d
 from .keywords import filter_with_skill
@@ -41,9 +41,9 @@ def filter_includes(env: Evaluator, node: d.Includes) -> Test:
 COMPARE: dict[str, Callable[[int, int], bool]] = {"=": operator.eq, ">=": operator.ge}
 
 
-def filter_color_count(env: Evaluator, node: d.ColorCount) -> Test:
-    fits, count = COMPARE[node.op], node.count
-    return lambda g, s, c: fits(len(g.value(c, "color")), count)
+def filter_word_count(env: Evaluator, node: d.WordCount) -> Test:
+    fits, key, count = COMPARE[node.op], node.characteristic, node.count
+    return lambda g, s, c: fits(len(g.value(c, key)), count)
 
 
 def filter_copy(env: Evaluator, node: d.CopyOfThis) -> Test:
@@ -55,11 +55,25 @@ def filter_no_skills(env: Evaluator, node: d.NoSkills) -> Test:
     return lambda g, s, c: not g.match.cards[g.definition[c]].abilities and not abilities(g, c)
 
 
+def condition_each_there(env: Evaluator, node: d.EachThere) -> Check:
+    pools = [env.cards(n.Cards(node.zones, node.side, test)) for test in node.of]
+    return lambda g, s: all(cards(g, s) for cards in pools)
+
+
+def passing(cards: n.Cards) -> bool:
+    """Whether a card may fit now and not in a moment, for what is asked of it passes."""
+    asked = list(n.walk(cards.where)) if cards.where is not None else []
+    return any(
+        isinstance(part, n.InState) or (isinstance(part, n.Is) and part.characteristic == "power") for part in asked
+    )
+
+
 Maker = Callable[[Any, Any], Any]
 REFERENCES: dict[type[n.Node], Maker] = {
     d.Under: reference_under, d.BeingPlayed: reference_played, d.Bottom: reference_bottom,
 }  # fmt: skip
 FILTERS: dict[type[n.Node], Maker] = {
-    d.Includes: filter_includes, d.WithSkill: filter_with_skill, d.ColorCount: filter_color_count,
+    d.Includes: filter_includes, d.WithSkill: filter_with_skill, d.WordCount: filter_word_count,
     d.NoSkills: filter_no_skills, d.CopyOfThis: filter_copy, d.CanLeave: filter_can_leave,
 }  # fmt: skip
+CONDITIONS: dict[type[n.Node], Maker] = {d.EachThere: condition_each_there}

@@ -1,7 +1,8 @@
 """Section 7: attacks and battles, with the keyword skills that rules ask for (10-5, 10-6).
 
 Facts of a battle: `attacker` and `guard` as (card, serial, area), `negated attack`, `combos counted` while combo
-power counts (7-4-1-2 to 7-4-1-7), `won` when the attack succeeded, `hand combos` that came out of a hand.
+power counts (7-4-1-2 to 7-4-1-7), `won` when the attack succeeded, `combos` the
+cards comboed with, each with the area that it came from.
 """
 
 from __future__ import annotations
@@ -80,7 +81,7 @@ FACTS = (
     Fact("negated attack", 0, until=CLEARED, seen=as_it_is),
     Fact("combos counted", 0, values=True, until=CLEARED),
     Fact("won", 0, until=CLEARED, seen=as_it_is),
-    Fact("hand combos", (), values=True, until=CLEARED),
+    Fact("combos", (), values=True, until=CLEARED),
 )
 
 

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from typing import Any
 
 from ...kernel import (
@@ -65,6 +66,12 @@ def next_turn_of(g: Game, seat: int, mine: bool) -> int:
     return int(g.facts["turn"]) + (2 if is_theirs else 1)
 
 
+def next_main_of(g: Game, seat: int) -> int:
+    """The turn of the next Main Phase of a player: this one where it is theirs, and they are still to come to it."""
+    to_come = g.facts["turn seat"] == seat and g.facts["phase"] == "charge phase"
+    return int(g.facts["turn"]) if to_come else next_turn_of(g, seat, True)
+
+
 DURATIONS = {
     "end of turn": lambda g, seat: ("end of turn", g.facts["turn"]),
     "end of battle": lambda g, seat: ("end of battle", g.facts["battles"]),
@@ -73,7 +80,7 @@ DURATIONS = {
     "end of your opponent's next turn": lambda g, seat: ("end of turn", next_turn_of(g, seat, False)),
     "your opponent's next turn": lambda g, seat: ("end of turn", next_turn_of(g, seat, False)),
     "end of your opponent's next charge phase": lambda g, seat: ("end of charge phase", next_turn_of(g, seat, False)),
-    "beginning of your next main phase": lambda g, seat: ("beginning of main phase", next_turn_of(g, seat, True)),
+    "beginning of your next main phase": lambda g, seat: ("beginning of main phase", next_main_of(g, seat)),
     "beginning of your next turn": lambda g, seat: ("beginning of turn", next_turn_of(g, seat, True)),
 }
 
@@ -87,6 +94,10 @@ def began_as_attacker(g: Game, card: int) -> bool:
     return g.facts["attacker"] is not None and battle.fighter(g, "attacker") == card
 
 
+def comboed_from(area: str) -> Callable[[Game, int], bool]:
+    return lambda g, card: (card, area) in g.facts["combos"]
+
+
 STATES = {
     "active": lambda g, c: g.orientation(c) is False,
     "rest": lambda g, c: g.orientation(c) is True,
@@ -98,7 +109,8 @@ STATES = {
     "attacked": lambda g, c: in_battle(g, c, "guard"),
     "battling": lambda g, c: in_battle(g, c, "attacker", "guard"),
     "attacker this battle": began_as_attacker,
-    "comboed from hand this battle": lambda g, c: c in g.facts["hand combos"],
+    "comboed this battle": lambda g, c: any(card == c for card, _ in g.facts["combos"]),
+    **{f"comboed from {name} this battle": comboed_from(name) for name in ("hand", "battle", "energy", "deck", "drop")},
     "token": lambda g, c: g.has(c, "token"),
 }
 
@@ -117,7 +129,7 @@ PROHIBITIONS = frozenset({
     "become rested", "become rested by your opponent's skills", "be KO-ed in battle", "be blocked", "activate blocker",
     "activate skills", "activate", "activate main", "activate battle", "have its attack negated",
     "combo", "combo from hand", "activate counter", "activate counter: attack",
-    "activate counter: play", "activate counter: counter", "awaken", "play", "draw", "lose",
+    "activate counter: play", "activate counter: counter", "awaken", "play", "be played", "draw", "lose",
     "use activated abilities", "use automatic abilities", "use abilities",
 })  # fmt: skip
 
@@ -139,8 +151,31 @@ def layer(op: str, key: str) -> int:
 
 def default_zones(ability: n.Ability) -> tuple[str, ...]:
     """2-12-2: skills work in the Leader and Battle Areas; one about its own card's move, wherever that leads."""
-    moves = (part for part in n.walk(ability.trigger) if isinstance(part, n.Moved))
-    return () if any(isinstance(move.what, n.This) for move in moves) else ("in play",)
+    return places_of(ability.trigger)
+
+
+def places_of(trigger: n.Trigger | None) -> tuple[str, ...]:
+    """Where a skill works that this sets off.
+
+    3-7-5: a card that is comboed with works where it then lies.
+    """
+    match trigger:
+        case n.Moved(n.This()):
+            return ()
+        case n.On("combo", (("card", n.This()),)):
+            return ("combo",)
+        case n.OnlyIf(n.Matches(n.This(), where), n.At("end", "battle")) if asks_of_combo(where):
+            return ("combo", "drop")  # 7-4-1-6: by the end of the battle it has been dropped
+        case n.OnlyIf(_, inner):
+            return places_of(inner)
+        case n.AnyTrigger(parts):
+            every = [places_of(part) for part in parts]
+            return tuple(dict.fromkeys(place for places in every for place in places)) if all(every) else ()
+    return ("in play",)
+
+
+def asks_of_combo(where: n.Filter) -> bool:
+    return any(isinstance(part, n.InState) and part.state.startswith("comboed") for part in n.walk(where))
 
 
 def looks_back(g: Game, before: int, after: int) -> bool:
@@ -225,6 +260,7 @@ BOOK = Book(
         effects=actions.NODE_ROWS,
         references=asking.REFERENCES,
         filters=asking.FILTERS,
+        conditions=asking.CONDITIONS,
         changes={d.KeywordNote: keywords.note_fields},
     ),
     procedures=Procedures(PROCEDURES, "5-2", setup.set_up, STAGES),
@@ -233,6 +269,8 @@ BOOK = Book(
         card_abilities=keywords.card_abilities,
         # 1-3-5: a number that is named is one or more
         least_named=1,
+        # 8-9-1-5: what changes the cards of an area reaches those that enter it
+        follows_groups=True,
         # 8-6-2-2: which of several effects it is to be is chosen before anything is paid
         declared=frozenset({n.Mode}),
         after_cost=energy.around_effect,

@@ -9,11 +9,10 @@ from __future__ import annotations
 import re
 from collections.abc import Iterable, Mapping
 from dataclasses import replace
-from functools import lru_cache
 from typing import Any
 
 from ...kernel import Ability, Card, CardError, Known, Nothing, This, did_you_mean, nodes, walk
-from ...text import Language, gathered, read_card, require_plain
+from ...text import gathered, reader_of, require_plain
 from .lexicon import COLOR_MARKS, COLORS, language
 from .nodes import Here
 
@@ -69,15 +68,7 @@ def side(record: Mapping[str, Any], name: str, kind: str, suffix: str, known: Kn
     return Card(name, printed, abilities, text, str(record.get("id", "")))
 
 
-@lru_cache(maxsize=8192)
-def abilities_of(name: str, text: str, known: Known) -> tuple[Ability, ...]:
-    """Texts are read once in a process: reading is the dear part of loading a card or a save."""
-    return read_card(language_knowing(known), name, text)
-
-
-@lru_cache(maxsize=8)
-def language_knowing(known: Known) -> Language:
-    return language().knowing(known)
+abilities_of = reader_of(language)
 
 
 def known_words(records: Iterable[Mapping[str, Any]]) -> Known:

@@ -350,7 +350,7 @@ def mentions(node: n.Ability) -> tuple[str, ...]:
     """10-9-3-1, 10-9-3-2: what a [Counter] may answer about a skill: that it speaks of playing, of attacking."""
     parts = list(walk(node))
     plays = any(
-        isinstance(p, PLAYING) or (isinstance(p, n.Place) and p.verb in ("play", "evolve"))
+        isinstance(p, PLAYING) or (isinstance(p, n.Place) and p.verb == "play")
         or (isinstance(p, PutOnTop) and node.keyword in UNIONS)
         or (isinstance(p, n.On) and p.event in ("play", "evolve"))
         or (isinstance(p, n.On) and p.event == "unite")
@@ -450,7 +450,7 @@ DIVERTED = 2
 
 def may_not_play(g: Game, seat: int, card: int) -> bool:
     """1-3-3: whether an effect keeps a player from playing this card, whatever would have it played."""
-    return g.cannot(-1 - seat, "play", card)
+    return g.cannot(-1 - seat, "play", card) or g.cannot(card, "be played")
 
 
 def unplayed(g: Game, v: Any) -> bool:

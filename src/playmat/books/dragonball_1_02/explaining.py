@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections import Counter
+from dataclasses import replace
 
 from ...kernel import nodes as n
 from ...text.explain import Explainer, Told, Vocabulary
@@ -10,6 +11,7 @@ from ...text.explain.asking import some
 from ...text.explain.doing import changes, tell_modify, with_abilities
 from ...text.explain.english import counted, listed
 from . import nodes as d
+from .asking import passing
 
 # --- what is performed ----------------------------------------------------------------------------------
 
@@ -55,11 +57,6 @@ def tell_combo(e: Explainer, node: n.Place) -> str:
     return f"combo with {e.say(node.cards)} without paying: into its owner's Combo Area"
 
 
-def tell_evolve_into(e: Explainer, node: n.Place) -> str:
-    mode = MODES.get(node.state, "the mode this card is in")
-    return f"evolve this card into {e.say(node.cards)}: it is played on top of this card, in {mode}"
-
-
 # --- the book's own effects -----------------------------------------------------------------------------
 
 
@@ -94,12 +91,23 @@ def tell_play_negated(e: Explainer, node: d.PlayNegated) -> str:
 
 def tell_play_on_top(e: Explainer, node: d.PlayOnTop) -> str:
     mode = "in the mode of the lower card" if not node.state else f"in {MODES[node.state]}"
-    return f"play {e.say(node.card)} on top of {e.say(node.on)}, {mode}; the stack is one card, the upper one"
+    evolves = f"{e.say(node.on)} evolves: " if node.evolves else ""
+    return f"{evolves}play {e.say(node.card)} on top of {e.say(node.on)}, {mode}; the stack is one card, the upper one"
 
 
 def tell_divert(e: Explainer, node: d.DivertPlay) -> str:
     end = f" at its {node.position}" if node.position else ""
     return f"the card whose play this answers is not played: it goes to its owner's {e.zone(node.to)}{end}"
+
+
+def tell_both_choose(e: Explainer, node: d.BothChoose) -> str:
+    return f"both players choose, the turn player first: {listed([e.say(share) for share in node.shares])}"
+
+
+def say_share(e: Explainer, share: d.Share) -> str:
+    sort = f" {e.say(share.where)}" if share.where is not None else ""
+    places = listed([e.zone(zone) for zone in share.zones], "or")
+    return f"{counted(e.say(share.count), 'card', 'cards')} of their own {places}{sort}"
 
 
 def tell_choose_within(e: Explainer, node: d.ChooseWithin) -> str:
@@ -155,7 +163,9 @@ def tell_union(e: Explainer, node: d.Union) -> str:
 
 
 def tell_lasting(e: Explainer, node: n.Modify) -> str | Told:
-    """What is barred during a coming Charge Phase is not barred before it."""
+    """What is barred during a coming Charge Phase is not barred before it; what is asked may pass, and is asked now."""
+    if isinstance(node.cards, n.Cards) and passing(node.cards) and not e.standing:
+        node = replace(node, cards=n.Both((node.cards,)))
     if node.until != "end of your opponent's next charge phase":
         return tell_modify(e, node)
     text = f"{e.lasts(node.until)}{e.say(node.cards)}: {changes(e, node.changes)}"
@@ -191,8 +201,14 @@ def say_here(e: Explainer, node: d.Here) -> str:
     return f"this card (out of your {listed([e.zone(zone) for zone in node.zones])})"
 
 
-def say_color_count(e: Explainer, node: d.ColorCount) -> str:
-    return "of one colour" if node.op == "=" else f"of {node.count} colours or more"
+def say_word_count(e: Explainer, node: d.WordCount) -> str:
+    name = "colour" if node.characteristic == "color" else e.word(e.words.characteristics, node.characteristic)
+    return f"with no more than one {name}" if node.op == "=" else f"of {node.count} {name}s or more"
+
+
+def say_each_there(e: Explainer, node: d.EachThere) -> str:
+    every = [some(e, n.Cards(node.zones, node.side, test), n.Number(1), False) for test in node.of]
+    return f"there is {listed(every)}"
 
 
 def say_can_leave(e: Explainer, node: d.CanLeave) -> str:
@@ -287,13 +303,18 @@ WORDS = Vocabulary(
         "rest the card being played": lambda e, node: "the card whose play this answers comes in Rest Mode",
         "end battle": lambda e, node: "the battle ends at once",
     },
-    placements={"play": tell_play, "combo": tell_combo, "evolve": tell_evolve_into},
+    placements={"play": tell_play, "combo": tell_combo},
     characteristics={"cost": "energy cost", "original cost": "printed energy cost", "trait": "special trait"},
     states={
         "active": "is in Active Mode", "standing": "is in Active Mode", "rest": "is in Rest Mode",
         "resting": "is in Rest Mode", "attacked": "is being attacked", "battling": "is in the battle",
         "attacker this battle": "attacks or attacked in this battle", "token": "is a token",
+        "comboed this battle": "was comboed with in this battle",
         "comboed from hand this battle": "was comboed with from the hand in this battle",
+        "comboed from battle this battle": "was comboed with from the Battle Area in this battle",
+        "comboed from energy this battle": "was comboed with from the Energy Area in this battle",
+        "comboed from deck this battle": "was comboed with from the deck in this battle",
+        "comboed from drop this battle": "was comboed with from the Drop Area in this battle",
     },
     figures={
         "caused by battle": "that is caused by battle",
@@ -325,19 +346,21 @@ WORDS = Vocabulary(
     phrases={
         d.Under: say_under, d.BeingPlayed: say_being_played, d.Bottom: say_bottom, d.WithSkill: say_with_skill,
         d.Includes: say_includes, d.GrantedKeyword: say_granted_keyword, d.GrantedSkill: say_granted_skill,
-        d.Token: say_token, d.Here: say_here, d.ColorCount: say_color_count, d.NoSkills: say_no_skills,
-        d.CopyOfThis: say_copy, d.CanLeave: say_can_leave, d.KeywordNote: say_keyword_note,
+        d.Token: say_token, d.Here: say_here, d.WordCount: say_word_count, d.NoSkills: say_no_skills,
+        d.EachThere: say_each_there, d.Share: say_share, d.CopyOfThis: say_copy, d.CanLeave: say_can_leave,
+        d.KeywordNote: say_keyword_note,
     },
     tellings={
         n.Modify: tell_lasting, d.PayEnergy: tell_pay_energy, d.Gather: tell_gather, d.ChooseEach: tell_choose_each,
         d.Together: tell_together, d.PlayNegated: tell_play_negated, d.PlayOnTop: tell_play_on_top,
         d.DivertPlay: tell_divert, d.ChooseWithin: tell_choose_within, d.NegateKeyword: tell_negate_keyword,
-        d.PutUnder: tell_put_under, d.PutOnTop: tell_put_on_top, d.PlayTokens: tell_play_tokens,
-        d.Evolve: tell_evolve, d.Union: tell_union, d.Block: tell_block, d.PaidTogether: tell_pay_energy,
+        d.BothChoose: tell_both_choose, d.PutUnder: tell_put_under, d.PutOnTop: tell_put_on_top,
+        d.PlayTokens: tell_play_tokens, d.Evolve: tell_evolve, d.Union: tell_union, d.Block: tell_block,
+        d.PaidTogether: tell_pay_energy,
     },
     done={
         d.Gather: "meant", d.ChooseEach: "chosen", d.Together: "chosen", d.ChooseWithin: "chosen",
-        d.Evolve: "evolved",
+        d.BothChoose: "chosen", d.Evolve: "evolved",
         d.PayEnergy: "switched to Rest Mode", d.PlayTokens: "played",
         d.PlayNegated: "played", d.PlayOnTop: "played",
     },

@@ -7,6 +7,7 @@ master orders it among them, and what negates a kind of skill negates it.
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from dataclasses import replace
 
 from ...kernel import (
@@ -86,6 +87,8 @@ def card_abilities(card: Card) -> tuple[n.Ability, ...]:
 def in_full(ability: n.Ability, card: Card) -> n.Ability:
     if ability.keyword in MEANINGS and isinstance(ability.effect, n.Nothing):
         return replace(skill_of(ability.keyword, ability.reminder), zones=ability.zones)
+    if ability.kind == "automatic":
+        return replace(ability, trigger=told_once(ability.trigger))
     if ability.kind == "continuous":
         return replace(ability, effect=in_combo(ability.effect))
     if card.printed.get("type") == "extra" and ability.zones == ("hand",):
@@ -93,8 +96,28 @@ def in_full(ability: n.Ability, card: Card) -> n.Ability:
     return ability
 
 
+ELSEWHERE = ("hand", "deck", "life", "energy", "removed")
+
+
+def told_once(trigger: n.Trigger | None) -> n.Trigger | None:
+    """7-4-1-4-2-1: what is KOed goes to the Drop Area, so beside a KO no move of the card to there is told again."""
+    if not isinstance(trigger, n.AnyTrigger):
+        return trigger
+    koed = [ref for part in trigger.parts if isinstance(part, n.On) and part.event == "ko" for _, ref in part.roles]
+    return n.AnyTrigger(tuple(not_dropped(part, koed) for part in trigger.parts)) if koed else trigger
+
+
+def not_dropped(trigger: n.Trigger, koed: Sequence[n.Reference]) -> n.Trigger:
+    match trigger:
+        case n.OnlyIf(condition, inner):
+            return n.OnlyIf(condition, not_dropped(inner, koed))
+        case n.Moved(what, ("battle",), ()) if what in koed:
+            return replace(trigger, to_zones=ELSEWHERE)
+    return trigger
+
+
 COMBO_NUMBERS = ("combo power", "combo cost")
-COMBOED = {("battle",): ("fighting",), ("in play",): ("in play", "combo")}
+COMBOED: dict[tuple[str, ...], tuple[str, ...]] = {("battle",): ("fighting",), ("in play",): ("in play", "combo")}
 """Where cards are that a text calls yours, and where they are that can be comboed with."""
 
 

@@ -25,13 +25,12 @@ MOST_ENERGY = 20
 AREAS = {"Leader Area": "leader", "Battle Area": "battle", "Combo Area": "combo"}
 """Areas with one name; the others are phrase rules."""
 
-PHASES = {
+BEGUN = {
     name: name.lower()
-    for name in (
-        *("Charge Phase", "Main Phase", "End Phase", "Offense Step", "Defense Step", "Damage Step"),
-        *("turn", "battle"),
-    )
+    for name in ("turn", "Charge Phase", "Main Phase", "End Phase", "Offense Step", "Defense Step", "Damage Step")
 }
+ENDED = {name: name.lower() for name in ("turn", "Main Phase", "battle")}
+"""What skills wait for the beginning of, and for the end of: the rules have no other such moments."""
 
 MODES = {"Active Mode": "active", "Rest Mode": "rest"}
 
@@ -51,6 +50,9 @@ KEYWORDS = {
         "Indestructible",
     )
 }
+
+GAINED = {name: word for name, word in KEYWORDS.items() if word != "ultimate"}
+"""Those that a card may gain or lose in play; the other tells of decks."""
 
 STANCES = {"attacking": "attacking", "battling": "battling"}
 ENGAGED = {"being attacked": "attacked", "in battle": "battling"}
@@ -80,6 +82,7 @@ BANS = {
     "be switched to Active Mode": "become active",
     "combo": "combo",
     "activate skills": "activate skills",
+    "have its attacks negated": "have its attack negated",
 }
 """What a card may not do, with the word of the book for it; PLAYER_BANS, what a player may not."""
 OPPOSING_BANS = {
@@ -99,6 +102,47 @@ PLAYER_BANS = {
     "activate [Counter: Play]": "activate counter: play",
 }
 LIBERTIES = {"activate [Awaken]": "awaken at any life", "combo even in Rest Mode": "combo in rest mode"}
+
+SUFFERED = {
+    "played": ("play", "card"),
+    "attacked": ("attack", "attacked"),
+    "KO-ed": ("ko", "card"),
+    "switched to Rest Mode": ("rest", "card"),
+    "switched to Active Mode": ("stand", "card"),
+}
+"""What is done to a card, as (event, role); DOING, what a player does with one, DOING_FIRST with a word to come."""
+DOING = {
+    "play": ("play", "card"),
+    "attack with": ("attack", "attacker"),
+    "combo with": ("combo", "card"),
+    "activate": ("activate", "card"),
+}
+OPPOSING_DOING = {
+    "plays": ("play", "card"),
+    "attacks with": ("attack", "attacker"),
+    "combos with": ("combo", "card"),
+    "activates": ("activate", "card"),
+}
+DOING_FIRST = {"play": ("play", "card"), "attack": ("attack", "attacker")}
+CAUSERS = {
+    "in battle": "caused by battle",
+    "by a skill": "caused by a skill",
+    "by 1 of your skills": "caused by your skill",
+    "by your opponent's skill": "caused by your opponent's skill",
+}
+ANSWERED = {
+    "attack": "negate attack",
+    "play": "negate play",
+    "[Counter]": "negate counter",
+    "[Blocker]": "negate blocker",
+}
+COMBO_SOURCES = {
+    "hand": "comboed from hand this battle",
+    "Battle Area": "comboed from battle this battle",
+    "energy": "comboed from energy this battle",
+    "deck": "comboed from deck this battle",
+    "Drop Area": "comboed from drop this battle",
+}
 
 SKILL_KINDS = {
     "[Activate] skill": "activated",
@@ -120,11 +164,15 @@ LEXICON = Lexicon(
         "color_mark": COLOR_MARKS,
         "free_mark": {f"{{{number}}}": number for number in range(1, MOST_ENERGY + 1)},
         "zone": AREAS,
-        "phase": PHASES,
+        "begun": BEGUN,
+        "ended": ENDED,
         "mode": MODES,
         "keyword": KEYWORDS,
+        "gained": GAINED,
         "stance": STANCES,
         "engaged": ENGAGED,
+        "price[one]": {"energy cost": "cost", "combo cost": "combo cost"},
+        "price[many]": {"energy costs": "cost", "combo costs": "combo cost"},
         "scale[one]": SCALES,
         "scale[many]": MANY_SCALES,
         "pile": {"life": "life", "energy": "energy"},
@@ -134,6 +182,26 @@ LEXICON = Lexicon(
         "opposing_ban": OPPOSING_BANS,
         "player_ban": PLAYER_BANS,
         "liberty": LIBERTIES,
+        "suffers": SUFFERED,
+        "doing[you]": DOING,
+        "doing[they]": OPPOSING_DOING,
+        "doing_first": DOING_FIRST,
+        "causer": CAUSERS,
+        "combo_source": COMBO_SOURCES,
+        "answered": ANSWERED,
+        "act": {"end the battle": "end battle"},
+        "response": {
+            "[Counter]": ("counter", "card"),
+            "[Blocker]": ("block", "blocker"),
+            "[Awaken]": ("awaken", "card"),
+        },
+        "bring": {"play": ("play", "battle"), "combo with": ("combo", "combo")},
+        "barred": {"your opponent": "opponent", "players": "each", "you": "you"},
+        "sum": {"power": "power", "cost": "cost"},
+        "outcome": {"win": "win", "lose": "lose"},
+        "deck_end": {"top": "top", "bottom": "bottom", "top or bottom": "top or bottom"},
+        "next_time": {"turn": "your opponent's next turn", "Charge Phase": "end of your opponent's next charge phase"},
+        "strength": {"power": "power", "combo power": "combo power"},
         "skill": SKILL_KINDS,
         "skill_name": KEYWORDS | {name: name.lower() for name in PLAYING},
     },

@@ -7,8 +7,9 @@ here is only what has a shape of its own.
 from __future__ import annotations
 
 from dataclasses import dataclass, field
+from typing import Literal
 
-from ...kernel import Amount, Change, Effect, Filter, GainAbility, Include, Is, Node, Reference, This
+from ...kernel import Amount, Change, Condition, Effect, Filter, GainAbility, Include, Is, Node, Reference, This
 
 # --- references and filters ---------------------------------------------------------------------
 
@@ -42,9 +43,10 @@ class Here(This):
 
 
 @dataclass(frozen=True, slots=True)
-class ColorCount(Filter):
-    """How many colours the card has."""
+class WordCount(Filter):
+    """How many words of a characteristic the card has: colours, characters, traits."""
 
+    characteristic: str
     op: str
     count: int
 
@@ -64,6 +66,15 @@ class WithSkill(Filter):
     """The card has a keyword skill, also one that is negated: that does nothing, but it is there (8-3-2)."""
 
     skill: Is
+
+
+@dataclass(frozen=True, slots=True)
+class EachThere(Condition):
+    """For each filter there is a card of a side in some areas that passes it."""
+
+    of: tuple[Filter, ...]
+    zones: tuple[str, ...]
+    side: Literal["mine", "theirs", "any"] = "mine"
 
 
 @dataclass(frozen=True, slots=True)
@@ -148,6 +159,22 @@ class Together(Effect):
 
 
 @dataclass(frozen=True, slots=True)
+class Share(Node):
+    """What each of both players is to choose of their own: so many cards of some areas."""
+
+    zones: tuple[str, ...]
+    where: Filter | None
+    count: Amount
+
+
+@dataclass(frozen=True, slots=True)
+class BothChoose(Effect):
+    """Both players choose, before anything happens, the turn player first (1-3-4); all that was chosen is "them"."""
+
+    shares: tuple[Share, ...]
+
+
+@dataclass(frozen=True, slots=True)
 class ChooseWithin(Effect):
     """Choose any number of cards whose values add up to no more than `at_most`."""
 
@@ -193,11 +220,15 @@ class PlayNegated(Effect):
 
 @dataclass(frozen=True, slots=True)
 class PlayOnTop(Effect):
-    """Play a card on another one; the stack is one card, the upper one (10-4-4). `state`: the mode it takes."""
+    """Play a card on another one; the stack is one card, the upper one (10-4-4). `state`: the mode it takes.
+
+    `evolves`: the lower card evolves into it.
+    """
 
     card: Reference
     on: Reference
     state: str = ""
+    evolves: bool = False
 
 
 @dataclass(frozen=True, slots=True)

@@ -44,6 +44,8 @@ MARKS = (
 
 WORDS = (
     repair("a full stop behind a keyword", rf"(?m)^(\[(?:{KEYWORD}|Field|Evolve)\](?: [^\n]*[)>])?)\.$", r"\1"),
+    repair("a missing blank before a note", r"(?<=[\].])(?=\([A-Z\[])", " "),
+    repair("a blank before a full stop", r"(?<=\)) (?=\.(?:\n|$))", ""),
     repair("two full stops", r"\.\.+", "."),
     repair("a comma inside a number", r"(?<=\d),(?=\d{3}\b)", ""),
     repair(
@@ -63,10 +65,14 @@ WORDS = (
     repair("a missing blank after a number", r"(?<=[a-z] \d)(?=[a-z<{])", " "),
     repair("a missing blank before a number", r"(?<=up to)(?=\d)", " "),
     repair("a missing blank before a name", r"(?<=[a-z])(?=<)", " "),
-    repair("a missing blank after a full stop", r"(?<=[a-z]\.)(?=[A-Z])", " "),
+    repair("a missing blank after a full stop", r"(?<=[a-z]\.)(?<!Dr\.)(?=[A-Z])", " "),
     repair("a missing full stop", rf"(?m)^(\[{KIND}\][^\n]*[a-z\d])$", r"\1."),
     repair("a capital inside a cost", r"(?<=\}, )[A-Z](?=[a-z])", lambda found: found[0].lower()),
-    repair("a number in words", r"\b(one|two|three|four|five)(?= cards?\b)", lambda found: NUMBER_WORDS[found[1]]),
+    repair(
+        "a number in words",
+        r"\b(one|two|three|four|five)(?= cards?\b| of (?:your|their)\b)",
+        lambda found: NUMBER_WORDS[found[1]],
+    ),
     repair("capital of your", r"(?<=[a-z] )Your\b", "your"),
     repair("a blank before a comma", r" (?=,)", ""),
     repair("it's", r"\b([Ii])t's\b", r"\1t is"),

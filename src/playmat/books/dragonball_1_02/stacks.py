@@ -14,14 +14,12 @@ from ...kernel import (
     Game,
     Pick,
     add_effect,
-    after_move,
     dissolve,
     emit,
     end_effects,
     keep,
     mark,
     move,
-    moved_slot,
 )
 from ...kernel import nodes as n
 from . import nodes as d
@@ -99,24 +97,6 @@ def rows_evolve(b: Builder, node: d.Evolve) -> None:
 
     b.step(evolve)
     b.step(keep(slot))
-
-
-def rows_evolve_into(b: Builder, node: n.Place) -> None:
-    """The found card is put on top of this one: this card evolves into it."""
-    cards, slot = b.env.cards(node.cards), moved_slot(b, node.cards, node.into)
-
-    def evolve(g: Game, v: Any) -> None:
-        meant = [] if unplayed(g, v) else cards(g, v)[:1]
-        found = tuple(c for c in meant if not may_not_play(g, v.seat, c))
-        setattr(v, slot, found)
-        if found and g.serial[v.source] == v.serial and g.is_in(v.source, "battle"):
-            stack(g, found[0], (v.source,), v.seat, arriving(g, v, node.state, v.source))
-            emit(g, "evolve", found[0])
-            emit(g, "play", found[0], v.source)
-            note_played(g, v, found[0])
-
-    b.step(evolve)
-    b.step(lambda g, v: after_move(g, v, slot))
 
 
 def rows_union(b: Builder, node: d.Union) -> None:

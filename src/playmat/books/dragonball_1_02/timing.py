@@ -27,7 +27,7 @@ from ...kernel import (
     sort_waiting,
     take_waiting,
 )
-from .zones import BATTLE, HAND, holds_stack, numbers
+from .zones import BATTLE, area, holds_stack, numbers
 
 CHECK = "8-5-1"
 COMBOS = numbers("combo")
@@ -114,8 +114,7 @@ def report_combos(g: Game, moves: Moves) -> None:
     """3-7-3: a Battle Card that is put into the Combo Area is comboed with, by an act or by a skill."""
     for card, before, after, _ in moves:
         if after in COMBOS and before != after and g.value(card, "type") == "battle":
-            if before in HAND:
-                g.set("hand combos", (*g.facts["hand combos"], card))
+            g.set("combos", (*g.facts["combos"], (card, area(before))))
             emit(g, "combo", card)
 
 

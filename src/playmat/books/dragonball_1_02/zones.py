@@ -35,6 +35,11 @@ def numbers(name: str) -> tuple[int, int]:
     return at, at + 1
 
 
+def area(number: int) -> str:
+    """The name of the area with this number."""
+    return ZONES[number // 2].name
+
+
 OPEN = frozenset(number for zone in ZONES if zone.public for number in numbers(zone.name))
 """The areas whose cards everybody sees."""
 LEADER, BATTLE, ENERGY, HAND = numbers("leader"), numbers("battle"), numbers("energy"), numbers("hand")

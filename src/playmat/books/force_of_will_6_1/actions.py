@@ -223,12 +223,14 @@ def rows_mill(b: Builder, node: n.Perform) -> None:
 
 
 def rows_banish(b: Builder, node: n.Perform) -> None:
-    """1011.2: each of the players chooses among those he or she controls; all go at the same time."""
+    """1011.2: each of the players chooses among those he or she controls; all go at the same time, and are "it"."""
     cards, count, seats = needs_cards(b, node), counted(b, node), players(b, node.who)
     slots = [b.slot("banished") for _ in range(b.book.seats)]
     for at, slot in enumerate(slots):
         b.ask(Pick(_nth(seats, at), _controlled(cards, seats, at), count, count, "which card to banish"), slot)
-    b.run("302.4", cards=lambda g, v: tuple(c for slot in slots for c in getattr(v, slot)), verb="banish")
+    chosen = b.named_slot(node.into)
+    b.step(lambda g, v: setattr(v, chosen, tuple(c for slot in slots for c in getattr(v, slot))))
+    b.run("302.4", cards=lambda g, v: getattr(v, chosen), verb="banish")
 
 
 def _controlled(cards: CardsOf, seats: SeatsOf, at: int) -> CardsOf:

@@ -102,15 +102,15 @@ EVENTS = {
 
 PROHIBITIONS = attacks.PROHIBITIONS | frozenset({
     "be targeted", "be attacked or targeted", "be destroyed", "be destroyed by battle damage", "be canceled",
-    "be chased", "be dealt damage", "be dealt battle damage", "be returned to hand", "recover",
-    "recover in the recovery phase", "have its activate abilities played", "gain life", "pay life",
+    "be chased", "be dealt damage", "be dealt battle damage", "be dealt non-battle damage", "be returned to hand",
+    "recover", "recover in the recovery phase", "have its activate abilities played", "gain life", "pay life",
     "play spells", "play resonators", "play cards", "play activate abilities", "play cards from standby",
     "call magic stones", "rest", "lose", "use abilities", "use activated abilities", "use automatic abilities",
     "be chosen", "have additions",
 })  # fmt: skip
 
 PERMISSIONS = attacks.PERMISSIONS | frozenset({
-    "stay rested", "enter rested", "resonators enter rested", "look at the top card of the deck",
+    "stay rested", "resonators enter rested", "look at the top card of the deck",
     "top card of the deck revealed", "any number of copies", "play this card from the removed area",
 })  # fmt: skip
 
@@ -141,7 +141,7 @@ def default_zones(ability: n.Ability) -> tuple[str, ...]:
     """
     if is_own_move(ability.trigger):
         return ()
-    if ability.kind == "automatic" and (left := left_zones(ability.effect)):
+    if ability.kind in ("automatic", "activated") and (left := left_zones(ability.effect)):
         return left
     if ability.kind == "continuous" and (is_base(ability) or is_about_playing(ability)):
         return ()
@@ -169,9 +169,16 @@ def is_own_move(trigger: n.Trigger | None) -> bool:
 def left_zones(effect: n.Effect) -> tuple[str, ...]:
     """902.2: the zones that the text moves its own card out of by name; there it works."""
     found = [part.condition.where.zones for part in walk(effect)
-             if isinstance(part, n.If) and isinstance(part.then, n.Move) and isinstance(part.then.cards, n.This)
+             if isinstance(part, n.If) and moves_itself(part.then)
              and isinstance(part.condition, n.Matches) and isinstance(part.condition.where, n.InZone)]  # fmt: skip
     return tuple(dict.fromkeys(zone for zones in found for zone in zones))
+
+
+def moves_itself(effect: n.Effect) -> bool:
+    match effect:
+        case n.Move(n.This()) | f.Attach(n.This()):
+            return True
+    return False
 
 
 def allows_removed(effect: n.Effect) -> bool:

@@ -9,11 +9,10 @@ from __future__ import annotations
 
 import re
 from collections.abc import Iterable, Mapping
-from functools import lru_cache
 from typing import Any
 
 from ...kernel import Ability, Card, CardError, Known, did_you_mean
-from ...text import Language, gathered, read_card, require_plain
+from ...text import gathered, reader_of, require_plain
 from .lexicon import ATTRIBUTES, WILLS, language
 from .nodes import AsMagicStone
 
@@ -83,15 +82,7 @@ def put_sides_together(records: Iterable[Mapping[str, Any]]) -> list[dict[str, A
     return found
 
 
-@lru_cache(maxsize=8192)
-def abilities_of(name: str, text: str, known: Known) -> tuple[Ability, ...]:
-    """Texts are read once in a process: reading is the dear part of loading a card or a save."""
-    return read_card(language_knowing(known), name, text)
-
-
-@lru_cache(maxsize=8)
-def language_knowing(known: Known) -> Language:
-    return language().knowing(known)
+abilities_of = reader_of(language)
 
 
 def known_words(records: Iterable[Mapping[str, Any]]) -> Known:

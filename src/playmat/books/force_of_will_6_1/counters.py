@@ -6,6 +6,7 @@ a block takes a limit counter belongs to the battle; that a ruler begins with ma
 
 from __future__ import annotations
 
+import operator
 import re
 from collections.abc import Callable, Sequence
 from functools import cache
@@ -35,6 +36,7 @@ from .zones import FIELDS, RULERS, count_of, counters_on, lies_in, put_on
 MODIFIER = re.compile(r"\[?([+-]?\d+)/([+-]?\d+)\]?")
 STATS = ("atk", "def")
 ENTERS, SHIFTS, NUMBERED = "enters with counters", "shifts with counters", "number of a keyword"
+COMPARE = {"=": operator.eq, ">=": operator.ge, "<=": operator.le, ">": operator.gt, "<": operator.lt}
 NOBODY: dict[int, Any] = {}
 BRINGS = {"limit": "limit", "mana": "mana"}
 """Keywords with a number that bring so many counters, and the name of those (1118.2, 1122.2)."""
@@ -288,9 +290,11 @@ def amount_counters(env: Evaluator, node: f.Counters) -> AmountOf:
 
 
 def filter_has_counters(env: Evaluator, node: f.HasCounters) -> Test:
+    compare, number = COMPARE[node.op], env.amount(node.number)
+
     def has(g: Game, s: Any, card: int) -> bool:
         past = g.last[card].serial if g.looking_back is not None and card in g.looking_back else None
-        return count_of(g, card, node.name, past) > 0
+        return bool(compare(count_of(g, card, node.name, past), number(g, s)))
 
     return has
 

@@ -36,7 +36,7 @@ from ...kernel import (
 from ...kernel import nodes as n
 from . import nodes as f
 from .targets import targeted_seats
-from .words import SeatsOf, doer, seats_named
+from .words import DEALT, SeatsOf, doer, seats_named
 from .zones import LIFE, controller_of, damage_on, done, put_life, put_on, record, seat_of
 
 MORE, DIVERTED, PREVENTED = "deal more", "redirect", "prevent"
@@ -74,7 +74,7 @@ def receives(g: Game, packet: tuple[int, int, int, int]) -> bool:
     source, recipient, amount, battle = packet
     if amount <= 0 or g.cannot(recipient, "be dealt damage", source):
         return False
-    if battle and g.cannot(recipient, "be dealt battle damage", source):
+    if g.cannot(recipient, "be dealt battle damage" if battle else "be dealt non-battle damage", source):
         return False
     if recipient < 0:
         return True
@@ -395,12 +395,15 @@ def rows_deal(b: Builder, node: f.Deal) -> None:
     cards: CardsOf = b.env.cards(node.to) if node.to is not None else lambda g, v: []
     seats = seats_dealt(b, node)
 
+    much = b.slot("much")
+
     def packets(g: Game, v: Any) -> tuple[object, ...]:
         recipients = [*cards(g, v), *(-1 - seat for seat in seats(g, v))]
         number = amount(g, v)
+        setattr(v, much, number)
         return tuple((source, to, number, 0) for source, _, _ in sources(g, v) for to in recipients)
 
-    run_damage(b, packets, sources)
+    b.env.notes[DEALT] = (much, run_damage(b, packets, sources))
 
 
 def the_doer(b: Builder, node: f.Deal) -> n.Reference:
@@ -425,9 +428,11 @@ def told(node: Told, doing: n.Reference) -> Told:
     return cast(Told, tuple(told(part, doing) for part in node)) if isinstance(node, tuple) else node
 
 
-def run_damage(b: Builder, packets: Any, sources: Callable[[Game, Any], Remembered]) -> None:
+def run_damage(b: Builder, packets: Any, sources: Callable[[Game, Any], Remembered]) -> str:
+    """Deal damage; the slot for those that were dealt some."""
     slot = b.slot("dealt")
     b.run("1007", into=slot, packets=packets, gone=lambda g, v: tuple(sources(g, v)), seat=lambda g, v: v.seat)
+    return slot
 
 
 def rows_deal_each_other(b: Builder, node: f.DealEachOther) -> None:

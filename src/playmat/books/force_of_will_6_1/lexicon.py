@@ -6,6 +6,7 @@ cards are known. In the plural they are read as the race they name, so that `Elv
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from functools import cache
 from pathlib import Path
 
@@ -36,6 +37,7 @@ NUMBERS = {word: number for number, word in enumerate(NUMBER_WORDS.split(), 2)}
 ATTRIBUTES = ("light", "fire", "water", "wind", "darkness")
 
 WILLS = {"{W}": "light", "{R}": "fire", "{U}": "water", "{G}": "wind", "{B}": "darkness", "{M}": "moon"}
+COLOURS = {sign: word for sign, word in WILLS.items() if word in ATTRIBUTES}
 FREE_WILLS = {f"{{{number}}}": number for number in range(21)}
 X_WILLS = {"{X}": 1}
 REST = {"{Rest}": "rest"}
@@ -59,14 +61,40 @@ SUBTYPES = {
 }
 CHANT_KEYWORDS = {"[Spell:Chant-Instant]": "quickcast", "[Spell:Chant-Standby]": "trigger"}
 
+RULER, J_RULER, RESONATOR = (n.Is("type", "has", word) for word in ("ruler", "j-ruler", "resonator"))
+# 201.2b: a J/ruler is a ruler or a J-ruler
+RULERS = {"ruler": RULER, "J/ruler": n.AnyOf((RULER, J_RULER))}
+MY_J_RULER = n.Cards(("field",), "mine", J_RULER)
+# 1303.2b: what is said of tokens is not said of cards
+TYPE_WORDS = {
+    "J/resonator": n.AnyOf((RESONATOR, J_RULER)),
+    "resonator token": n.All((RESONATOR, n.InState("token"))),
+}
+
+# 312.3: what lies in the chase
+SPELL_WORDS = {
+    "spell": n.InState("spell"),
+    "activate ability": n.InState("activate ability"),
+    "automatic ability": n.InState("automatic ability"),
+    "spell or ability": n.AnyOf((n.InState("spell"), n.InState("ability"))),
+}
+
 STATES = {word: word for word in ("rested", "recovered", "attacking", "blocking", "attacked", "damaged", "face down")}
 # what a card did this turn, or what was done to it
 PAST = {
-    "attacked this turn": "attacked this turn",
-    "was dealt damage this turn": "was dealt damage this turn",
-    "dealt damage this turn": "dealt damage this turn",
-    "was dealt damage by this card this turn": "dealt damage by this card this turn",
-    "entered your field this turn": "entered the field this turn",
+    "attacked this turn": n.InState("attacked this turn"),
+    "didn't attack this turn": n.Non(n.InState("attacked this turn")),
+    "was dealt damage this turn": n.InState("was dealt damage this turn"),
+    "dealt damage this turn": n.InState("dealt damage this turn"),
+    "was dealt damage by this card this turn": n.InState("dealt damage by this card this turn"),
+    "entered your field this turn": n.InState("entered the field this turn"),
+}
+# what a card did to another one, and what that one did to it
+BOND_OF = {"blocked": "blocked by", "battled": "battled"}
+BOND_WITH = {
+    "battle with": "battling",
+    "blocked": "blocker of",
+    "put into your field by": "put into the field by",
 }
 # what a card, or a player, may be kept from
 BARRED = {
@@ -87,7 +115,20 @@ BARRED_BY_SPELLS = {
     "targeted": "be targeted",
     "attacked or targeted": "be attacked or targeted",
 }
-DAMAGE_BARRED = {"damage": "be dealt damage", "battle damage": "be dealt battle damage"}
+DAMAGE_BARRED = {
+    "damage": "be dealt damage",
+    "battle damage": "be dealt battle damage",
+    "damage other than battle damage": "be dealt non-battle damage",
+}
+MUST = {word: word for word in ("attack", "block this turn")}
+TIRELESS = {"attacking": "attack without resting", "blocking": "block without resting"}
+SKILLS = {
+    "[Judgment]": "judgment",
+    "[Judgment] or God's Art": "judgment or god's art",
+    "[Evolution]": "evolution",
+    "[Awakening]": "awakening",
+    "God's Art": "god's art",
+}
 BARRED_PLAYER = {
     "gain life": "gain life",
     "pay life": "pay life",
@@ -106,6 +147,67 @@ MAKERS: dict[str, Maker] = {
     "revealed": (n.Reveal, ""),
 }
 CHOSEN_WORDS = {"race": "race", "attribute": "attribute"}
+
+DEEP_ZONES = {"magic stone deck": "stone deck", "lifebreak area": "lifebreak"}
+FAR_ZONES = {
+    "hand": "hand",
+    "graveyard": "graveyard",
+    "standby area": "standby",
+    "removed area": "removed",
+    "ruler area": "ruler area",
+}
+MEASURES = {**STATS, "total cost": "total cost"}
+VARIETIES = {word: word for word in ("attribute", "total cost", "name", "race")}
+
+# what a card does, or what is done to it, as an event: (event, the card's part in it)
+DID = {
+    "attacks": ("attack", "attacker"),
+    "blocks": ("block", "blocker"),
+    "is blocked": ("block", "attacker"),
+    "is destroyed": ("destroy", "card"),
+    "is summoned": ("summon", "card"),
+    "becomes rested": ("rest", "card"),
+    "becomes recovered": ("recover", "card"),
+    "shifts": ("shift", "card"),
+}
+ATTACKING, BLOCKING = n.InState("attacking"), n.InState("blocking")
+FOUGHT = {"attacked": ATTACKING, "blocked": BLOCKING, "battled": n.AnyOf((ATTACKING, BLOCKING))}
+# 903.3c: X00 is a hundred times X
+X_MODIFIERS = {
+    "+X00": n.Times(nodes.X(), 100),
+    "-X00": n.Times(nodes.X(), -100),
+    "+X": nodes.X(),
+}
+LOST = {
+    "all abilities": n.LoseAbilities(),
+    "its symbol skills": n.LoseAbilities("symbol skill"),
+    "all races": n.Exclude("race"),
+}
+PRODUCED = {
+    "one will of any attribute": (("any",),),
+    "two wills in any combination of attributes": (("any", "any"),),
+}
+# what is played, as far as it needs no noun: (cards, ability)
+PLAYED = {
+    "this card": (n.This(), ""),
+    "this ability": (n.This(), "this"),
+    "normal spells": (n.Cards((), "any", n.Non(RESONATOR)), ""),
+}
+# players by a card of theirs
+PARTIES = {
+    "added resonator's controller": "controller of the added card",
+    "the owner of that resonator": "owner of that resonator",
+}
+PAYERS = {"you": "you", "your opponent": "opponent", "players": "each"}
+# what a player does with a card, as an event
+DOES = {word: word for word in ("play", "summon", "draw", "discard", "awaken")}
+
+LIVES = {f"{whose} life": f"{whose} life" for whose in ("your", "your opponent's")}
+# what was done with resonators in a turn
+HAPPENED = {
+    word: f"resonators {word} this turn"
+    for word in ("put into a graveyard from your field", "put into your opponent's field")
+}
 
 PHASES = {name: name for name in ("draw phase", "recovery phase", "main phase", "end phase", "battle phase", "battle")}
 
@@ -178,6 +280,11 @@ def singular(races: str) -> str:
     return f"{first}{blank}{one}{of}{rest}"
 
 
+def of_many(words: Mapping[str, object]) -> dict[str, object]:
+    """The same words with an s."""
+    return {f"{word}s": value for word, value in words.items()}
+
+
 class PluralRace(Open):
     """Races in the plural, read as the race."""
 
@@ -197,10 +304,10 @@ ONE_RACE = (
 )
 MANY_RACES = rf"(?:(?:{'|'.join(PLURAL_RACES)})(?!\w)|(?={PLURAL_HEAD})(?>{RACE})|(?!{HEAD} of )(?>{RACE})(?<=[^s]s))"
 
-COUNTER = r"(?!(?:counters?|on|of|or|all|no|exactly)\b)[a-z]+"
+COUNTER = r"(?!(?:counters?|on|of|or|all|no|exactly|as|is|with|there|different)\b)[a-z]+"
 
 # "Non-fire" begins with a word of its own; "Twelve Apostles" with no number
-FIRST_WORD = r"(Non-|(?!(?:Four|Six|Seven|Twelve) [A-Z])[A-Z][A-Za-z'-]*)(?![\]/])"
+FIRST_WORD = r"(Non-|(?!(?:Four|Six|Seven|Twelve) [A-Z])[A-Z][A-Za-z'-]*)(?!\]|/(?![a-z]))"
 SENTENCE_START = rf"(?:^|(?<=[.:)>\"}}] )|(?<=⇒ )|(?<=- )|(?<=\()|(?<=\] )|(?<=\")){FIRST_WORD}"
 
 LEXICON = Lexicon(
@@ -208,6 +315,7 @@ LEXICON = Lexicon(
         "numeral[one]": {"one": 1},
         "numeral[many]": NUMBERS,
         "will": WILLS,
+        "colour": COLOURS,
         "free": FREE_WILLS,
         "x_will": X_WILLS,
         "rest": REST,
@@ -220,6 +328,7 @@ LEXICON = Lexicon(
         "posture_word": STATES,
         "past": PAST,
         "chosen_word": CHOSEN_WORDS,
+        "choosable": {**CHOSEN_WORDS, "number": "number"},
         "done": DONE,
         "barred": BARRED,
         "barred_by": BARRED_BY,
@@ -228,7 +337,52 @@ LEXICON = Lexicon(
         "barred_player": BARRED_PLAYER,
         "side_word": SIDE_WORDS,
         "lone_race": LONE_RACES,
+        "harm": {word: word for word in ("damage", "battle damage")},
         "phase": PHASES,
+        "up_to_x": {"X": False, "up to X": True},
+        "self[this]": {"this card": n.This()},
+        "self[ruler]": {"your J-ruler": MY_J_RULER},
+        "party_word": PARTIES,
+        "rival[you]": {"your opponent": "theirs"},
+        "rival[they]": {"you": "mine"},
+        "extreme": {word: word for word in ("highest", "lowest")},
+        "x_modifier": X_MODIFIERS,
+        "loss_word": LOST,
+        "will_word": PRODUCED,
+        "played_word": PLAYED,
+        "payer_word": PAYERS,
+        "way": {word: word for word in ("less", "more")},
+        "pronoun_of": {"that resonator": "resonator", "that card": "card"},
+        "must": MUST,
+        "tireless": TIRELESS,
+        "skill_word": SKILLS,
+        "damage_word": {word: word for word in ("battle", "non-battle")},
+        "posture_to": {"rested": "rest", "face down": "face down", "face up": "face up", "under your control": "yours"},
+        "seat_word": {"player": "any", "opponent": "opponent"},
+        "spell_word": SPELL_WORDS,
+        "may": {"you may": "you", "your opponent may": "opponent"},
+        "life_of": LIVES,
+        "happened": HAPPENED,
+        "named_word": {"card": "card name", "type": "card type"},
+        "ruler[one]": RULERS,
+        "ruler[many]": of_many(RULERS),
+        "type_word[one]": TYPE_WORDS,
+        "type_word[many]": of_many(TYPE_WORDS),
+        "bond_of": BOND_OF,
+        "bond_with": BOND_WITH,
+        "deep_word[one]": DEEP_ZONES,
+        "deep_word[many]": of_many(DEEP_ZONES),
+        "far_word[one]": FAR_ZONES,
+        "far_word[many]": of_many(FAR_ZONES),
+        "end_of": {word: word for word in ("top", "bottom", "top or bottom")},
+        "measure": MEASURES,
+        "likeness": {**MEASURES, "name": "name"},
+        "variety[one]": VARIETIES,
+        "variety[many]": of_many(VARIETIES),
+        "did_word": DID,
+        "fought": FOUGHT,
+        "does[you]": DOES,
+        "does[they]": of_many(DOES),
         "keyword": KEYWORDS,
         "long_keyword": LONG_KEYWORDS,
     },

@@ -104,8 +104,6 @@ def enters_rested(g: Game, card: int, seat: int) -> bool:
     """Whether a text lets this card enter a field rested."""
     if g.definition[card] in faces(g, "enters rested", comes_rested):
         return True
-    if permission(g, card, "enter rested"):
-        return True
     return permission(g, -1 - seat, "resonators enter rested") > 0 and "resonator" in g.value(card, "type")
 
 

@@ -17,7 +17,7 @@ KEYWORDS = (
     "Flying|Swiftness|Precision|First Strike|Pierce|Explode|Imperishable|Quickcast|Remnant|Barrier|Limit|Bloodlust"
 )
 TYPES = r"Resonators?|Rulers?|Regalia|Additions?|Magic [Ss]tones?|Chants?"
-COUNTS = ("none", "one", "two", "three", "four", "five", "six", "seven", "eight", "nine")
+COUNTS = ("none", "one", "two", "three", "four", "five", "six", "seven", "eight", "nine", "ten")
 MISSPELT = {
     "abilites": "abilities",
     "aility": "ability",
@@ -86,7 +86,13 @@ ICONS = (
         r"(?m)^((?:\[Activate\] Pay |\[Inheritance\] )?(?:\{[^}]+\})+) (?=[A-Z][a-z]+ )",
         r"\1: ",
     ),
-    repair("a capital in a formula", r"\[Total(?= )", "[total"),
+    repair(
+        "a formula in brackets",
+        r"\[([Tt])(otal number|otal cost|he (?:ATK|DEF|number)) ((?:[^\[\]]|\[[^\[\]]*\])*)\]",
+        r"t\2 \3",
+    ),
+    repair("what was paid in brackets", r"\[(life you paid[^\[\]]*)\]", r"\1"),
+    repair("an icon for words", r"(?<=target )\[Activate\](?= ability)", "activate"),
     repair("a race and its type in brackets", r"\[Resonator:([A-Z][a-z]+)\]", r"\1 resonator"),
     repair("an attribute as an icon", r"\{(Light|Fire|Water|Wind|Darkness)\}", lambda found: found.group(1).lower()),
     repair("a number as an icon", r"(?<=total cost )\{(\d+)\}", r"\1"),
@@ -119,11 +125,14 @@ WORDS = (
     repair("J-rulers with a capital", r"(?<=\bJ[-/])R", _small),
     repair("attributes with a capital", r"(?<=[a-z] )(?:Light|Fire|Water|Wind|Darkness)\b", _small),
     repair("dark for darkness", r"\bdark (?=attribute|resonator|magic stone|addition)", "darkness "),
-    repair("counts in figures", r"\b[2-9](?= cards?\b)", lambda found: COUNTS[int(found.group())]),
+    repair("counts in figures", r"\b(?:[2-9]|10)(?= (?:or more )?cards?\b)", lambda found: COUNTS[int(found.group())]),
     repair("costs in words", r"(?<=total cost )(?:two|three|four)\b", lambda found: str(COUNTS.index(found.group()))),
     repair("can't", r"\bcan't\b|\bcan not\b", "cannot"),
     repair("cancelled", r"\bcancelled\b", "canceled"),
     repair("opponents", r"\b(an |your )opponents (?=field|main|deck|hand|magic|grave)", r"\1opponent's "),
+    repair("a missing your", r"(?<=of )(?=opponent's (?:battle|main|draw|recovery|end|turn))", "your "),
+    repair("a card with a capital", r"(?<=[a-z] )Card(?= from)", "card"),
+    repair("an old zone", r"removed from the game zone", "removed area"),
     repair("you for your", r"\b([Yy])ou (?=deck\b|main deck\b|opponent\b|J[-/]ruler\b|magic stone)", r"\1our "),
     repair("it's for its", r"\bit's (?=owner|controller)", "its "),
     repair("owners for owner's", r"\bowners (?=hand)", "owner's "),
@@ -149,7 +158,7 @@ WORDS = (
     repair("in for it", r"(?<=\bput )in (?=into )", "it "),
     repair("the for then", r"\bThe (?=shuffle )", "Then "),
     repair("this for the", r"(?<=removed from )this(?= game zone)", "the"),
-    repair("of for or", r"\b(Nightmare|Immortal|Beast) of (?=Fairy|Werewolf|Four)", r"\1 or "),
+    repair("of for or", r"\b(Nightmare|Immortal|Beast|J-ruler) of (?=Fairy|Werewolf|Four|Knight)", r"\1 or "),
     repair("a race in the plural too often", r"\bFours (?=Sacred)", "Four "),
     repair("words in the wrong order", r"(?<=deck )a for\b", "for a"),
     repair("a missing it", r"(?<=and put )(?=into your hand\b)", "it "),

@@ -8,6 +8,7 @@ from typing import Any
 
 from ...kernel import (
     Builder,
+    Evaluator,
     Frame,
     Game,
     Pick,
@@ -263,10 +264,17 @@ def look_again(g: Game, v: Frame, slot: str, is_meant: Test | None, players: Cal
 
 def targeted_seats(b: Builder) -> Callable[[Game, Any], list[int]]:
     """The players that the latest target which may be a player chose."""
-    slot = b.env.notes.get("players", "")
+    seats = seats_of_target(b.env)
+    slot = b.env.notes["players"]
+    b.match.tables.hears("means", n.It(slot), slot)
+    return seats
+
+
+def seats_of_target(env: Evaluator) -> Callable[[Game, Any], list[int]]:
+    """The same, where a filter asks."""
+    slot = env.notes.get("players", "")
     if not slot:
         raise UnknownWord("a targeted player is meant, but no earlier step targets players (903.2e)")
-    b.match.tables.hears("means", n.It(slot), slot)
     name = players_slot(slot)
     return lambda g, v: list(getattr(v, name) or ())
 

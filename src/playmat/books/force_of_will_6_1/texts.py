@@ -12,10 +12,10 @@ from ...kernel import Card, UnknownWord
 from ...kernel import nodes as n
 from . import nodes as f
 from .spoken import itself
+from .words import has_amount
 
 SPELL = "spell"
 PERMANENTS = ("resonator", "regalia", "addition")
-WITH_AMOUNT = ("damage", "battle damage", "gain life", "lose life")
 PARAGRAPHS = (SPELL, "torrent", "trigger")
 RULER_WORDS = {"j/resonator": ("resonator", "j-ruler"), "j/ruler": ("ruler", "j-ruler")}
 
@@ -29,12 +29,11 @@ def card_abilities(card: Card) -> tuple[n.Ability, ...]:
 
 
 def check_amounts(node: object, known: bool = False) -> None:
-    """ "That much" is the amount of what set the text off (906.1): it must be an event that has one."""
+    """ "That much" is the amount of what set the text off (906.1), or of the damage it deals: there must be one."""
     if isinstance(node, f.EventAmount) and not known:
         raise UnknownWord("an amount of an event is asked for, but what sets this text off has none (906.1)")
     if isinstance(node, n.Ability | n.Later | f.LaterThisTurn):
-        events = [each.event for each in n.walk(node.trigger) if isinstance(each, n.On)]
-        known = any(event in WITH_AMOUNT for event in events)
+        known = has_amount(node.trigger) or any(isinstance(part, f.Deal) for part in n.walk(node.effect))
     for part in node if isinstance(node, tuple) else ():
         check_amounts(part, known)
     for name in node.__dataclass_fields__ if isinstance(node, n.Node) else ():

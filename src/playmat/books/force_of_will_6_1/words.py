@@ -30,7 +30,7 @@ from .additions import controller_of_added
 from .inner_nodes import ThisTurn, WhatWas
 from .lexicon import ATTRIBUTES
 from .sides import is_double_sided
-from .targets import may_come_to, targeted_seats, targets_of
+from .targets import may_come_to, seats_of_target, targeted_seats, targets_of
 from .zones import (
     FIELDS,
     GRAVEYARDS,
@@ -50,8 +50,12 @@ CHOSEN = {"attribute": "attribute", "race": "race", "card type": "type", "card n
 """What may be chosen by name, with the characteristic that is compared with it."""
 STONE_TYPES = tuple(f"{attribute} magic stone" for attribute in (*ATTRIBUTES, "true", "special", "basic"))
 HUNDRED = 100
+EXTREMES: dict[str, Callable[[list[int]], int]] = {"highest": max, "lowest": min}
 THIS_WAY = "this way"
 """Under this note a text that is compiled knows the slot with the cards that its latest deed was done to."""
+DEALT = "dealt"
+"""Under this note a text knows the slots with how much damage it dealt last, and with whom it dealt that to."""
+WITH_AMOUNT = ("damage", "battle damage", "gain life", "lose life")
 PUT_BY = "put into the field by"
 REMOVED_BY = "removed by"
 """The note on an object that a text put into a field."""
@@ -103,6 +107,7 @@ SEATS = {
     "you": lambda g, s: [s.seat], "opponent": lambda g, s: [1 - s.seat], "each": lambda g, s: [0, 1],
 }  # fmt: skip
 
+OWNERS = {"owner of that resonator": "resonator"}
 CONTROLLERS = {"controller of it": "", "controller of that resonator": "resonator"}
 """Players by the card that they control, each with what the text calls it."""
 
@@ -116,6 +121,9 @@ def seats_named(env: Evaluator, word: str) -> SeatsOf:
     if word in CONTROLLERS:
         pairs = env.pairs(n.It(noun=CONTROLLERS[word]))
         return lambda g, s: list(dict.fromkeys(controller_of(g, c, was) for c, _, was in pairs(g, s)))
+    if word in OWNERS:
+        meant = env.pairs(n.It(noun=OWNERS[word]))
+        return lambda g, s: list(dict.fromkeys(int(g.owner[c]) for c, _, _ in meant(g, s)))
     if word == "controller of the added card":
         return controller_of_added
     if word:
@@ -193,6 +201,22 @@ def filter_not_as_printed(env: Evaluator, node: f.NotAsPrinted) -> Test:
     return lambda g, s, c: any(g.value(c, k) != g.match.printed[g.definition[c]][k] for k in ("atk", "def"))
 
 
+def filter_of_target(env: Evaluator, node: f.OfTarget) -> Test:
+    seats = seats_of_target(env)
+    return lambda g, s, c: g.owner[c] in seats(g, s)
+
+
+def filter_extreme(env: Evaluator, node: f.Extreme) -> Test:
+    env.book.require(node.which, EXTREMES, "extreme")
+    cards, key, best = env.cards(node.among), node.characteristic, EXTREMES[node.which]
+
+    def extreme(g: Game, s: Any, card: int) -> bool:
+        numbers = [number for c in cards(g, s) if (number := g.value(c, key)) is not None]
+        return bool(numbers) and g.value(card, key) == best(numbers)
+
+    return extreme
+
+
 def filter_targeting(env: Evaluator, node: f.Targeting) -> Test:
     cards = env.cards(node.cards)
     return lambda g, s, c: not set(targets_of(g, c)).isdisjoint(cards(g, s))
@@ -249,7 +273,17 @@ def amount_different(env: Evaluator, node: f.CountDifferent) -> AmountOf:
 
 
 def amount_of_event(env: Evaluator, node: f.EventAmount) -> AmountOf:
-    return lambda g, s: event_amount(s.event)
+    """906.1: of what set the text off, or else of the damage that the text itself dealt, as far as it was dealt."""
+    told = None if has_amount(env.trigger) else env.notes.get(DEALT)
+    if told is None:
+        return lambda g, s: event_amount(s.event)
+    much, dealt = told
+    return lambda g, s: (slot_of(s, much) or 0) if slot_of(s, dealt) else 0
+
+
+def has_amount(trigger: n.Trigger | None) -> bool:
+    """Whether what sets a text off has an amount."""
+    return any(isinstance(part, n.On) and part.event in WITH_AMOUNT for part in n.walk(trigger))
 
 
 def event_amount(event: tuple[Any, ...] | None) -> int:
@@ -305,7 +339,8 @@ REFERENCES = {f.Doer: reference_doer, f.FromTop: reference_from_top, f.ThisWay: 
 
 FILTERS = {
     f.Another: filter_another, f.Attributeless: filter_attributeless, f.HasChosen: filter_chosen,
-    f.NotAsPrinted: filter_not_as_printed, f.Targeting: filter_targeting, WhatWas: filter_what_was,
+    f.NotAsPrinted: filter_not_as_printed, f.OfTarget: filter_of_target, f.Extreme: filter_extreme,
+    f.Targeting: filter_targeting, WhatWas: filter_what_was,
 }  # fmt: skip
 
 CONDITIONS = {f.TargetsOne: condition_targets_one, ThisTurn: condition_this_turn}
@@ -448,11 +483,6 @@ def ruler_attacked(g: Game, s: Any) -> int:
     return int(any(g.owner[c] == s.seat and not kinds.isdisjoint(g.value(c, "type")) for c, *_ in attacks))
 
 
-def resonator_attacked(g: Game, s: Any) -> int:
-    field = g.in_zone(s.seat, "field")
-    return int(any("resonator" in g.value(c, "type") and STATES["attacked this turn"](g, c) for c in field))
-
-
 def stones_share_name(g: Game, s: Any) -> int:
     stones = [c for c in g.in_zone(s.seat, "field") if "true magic stone" in g.value(c, "type")]
     return int(any(count > 1 for count in Counter(g.value(c, "name") for c in stones).values()))
@@ -475,7 +505,6 @@ FIGURES: dict[str, Callable[[Game, Any], int]] = {
     "resonators put into your opponent's field this turn": resonators_entered(lambda s: 1 - int(s.seat)),
     "you played another card this turn": lambda g, s: int(played_before(g, s)),
     "your J-ruler attacked this turn": ruler_attacked,
-    "a resonator you control attacked this turn": resonator_attacked,
     "this card was awakened": awakened,
     "by battle damage": lambda g, s: int(destroyed_by_battle(g)),
     "this card is added to a card": lambda g, s: int(host_of(g, s.source) is not None),

@@ -6,7 +6,8 @@ from collections.abc import Mapping
 from typing import Any
 
 from ...kernel import Card, Known
-from .._vanguard.records import has, one_of, reader_of, require_fields, require_name, whole, word, words
+from ...text import reader_of
+from .._vanguard.records import has, one_of, require_fields, require_name, whole, word, words
 from .lexicon import language
 
 SKILLS = ("boost", "intercept", "twin drive")

@@ -13,16 +13,8 @@ from playmat.text.lexicon import Lexicon
 
 FILES = ("abilities", "sentences", "effects", "changes", "conditions", "triggers", "cards")
 
-KEYWORDS = {
-    "Restraint": "restraint",
-    "Lord": "lord",
-    "Sentinel": "sentinel",
-    "Forerunner": "forerunner",
-    "Twin Drive!!": "twin drive",
-    "Boost": "boost",
-    "Intercept": "intercept",
-    "[Limit-Break 4]": "limit break 4",
-}
+KEYWORDS = {"Restraint": "restraint", "Twin Drive!!": "twin drive", "Boost": "boost", "Intercept": "intercept"}
+"""Keywords that a unit may gain or lose by their word: rules ask for these. The others are texts, or tell of decks."""
 
 CLANS = frozenset(
     (

@@ -6,8 +6,9 @@ from collections.abc import Mapping
 from typing import Any
 
 from ...kernel import Card, Characteristic, Known
+from ...text import reader_of
 from .._vanguard import vocabulary
-from .._vanguard.records import has, one_of, reader_of, require_fields, require_name, whole, word, words
+from .._vanguard.records import has, one_of, require_fields, require_name, whole, word, words
 from .lexicon import language
 from .nations import clans_and_nations
 

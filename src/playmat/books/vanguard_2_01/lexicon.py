@@ -18,16 +18,12 @@ OWN = (Path(__file__).parent / "second.grammar",)
 
 KEYWORDS = {
     "Restraint": "restraint",
-    "Lord": "lord",
-    "Sentinel": "sentinel",
-    "Forerunner": "forerunner",
     "Twin Drive!!": "twin drive",
     "Triple Drive!!!": "triple drive",
     "Boost": "boost",
     "Intercept": "intercept",
-    "[Limit-Break 4]": "limit break 4",
-    "[Limit-Break 5]": "limit break 5",
 }
+"""Keywords that a unit may gain or lose by their word: rules ask for these. The others are texts, or tell of decks."""
 
 LEXICON = Lexicon(
     # 2.2.2, 2.2.4, 2.3.1.1, 2.15.2: texts name clans and races, and give them.

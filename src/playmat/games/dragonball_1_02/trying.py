@@ -19,7 +19,7 @@ from ...kernel.words.questions import Option, Question
 from ...play.trying.driving import Driver, passing
 from ...play.trying.fitting import Made
 from ...play.trying.laying import FOE, ME, Case, Table
-from ...play.trying.planning import Plan, filter_of, triggers_of
+from ...play.trying.planning import Plan, filter_of
 from ...play.trying.stagecraft import Stagecraft
 from ...play.trying.wanting import Figure, Want
 
@@ -130,15 +130,6 @@ class DragonballCraft(Stagecraft):
         leads = case.card.printed["type"] == "leader"
         found = [zone for zone in super().places(case) if (zone == "leader") == leads]
         return found or ["leader"]
-
-    def own_plans(self, case: Case) -> Iterator[Plan]:
-        for trigger, conditions in triggers_of(case.ability):
-            for plan in self.plans_on(case, trigger):
-                yield self.when(plan, conditions)
-        if case.ability.kind == "activated":
-            yield from self.uses(case)
-        if case.ability.kind == "continuous":
-            yield from self.standing(case)
 
     def plans_on(self, case: Case, trigger: n.Trigger) -> Iterator[Plan]:
         match trigger:

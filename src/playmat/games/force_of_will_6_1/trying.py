@@ -283,15 +283,6 @@ class ForceOfWillCraft(Stagecraft):
     def plays_itself(self, ability: n.Ability) -> bool:
         return ability.keyword == "spell"
 
-    def own_plans(self, case: Case) -> Iterator[Plan]:
-        for trigger, conditions in triggers_of(case.ability):
-            for plan in self.plans_on(case, trigger):
-                yield self.when(plan, conditions)
-        if case.ability.kind == "activated":
-            yield from self.uses(case)
-        if case.ability.kind == "continuous":
-            yield from self.standing(case)
-
     def plans_on(self, case: Case, trigger: n.Trigger) -> Iterator[Plan]:
         match trigger:
             case n.On("lifebreak"):

@@ -155,7 +155,7 @@ class Builder:
         """The slot a node asks for by name, or a new one; from here on it is what "it" means."""
         if into and into not in self.slots:
             self.slots.append(into)
-        self.env.before, self.env.latest = self.env.latest, into or self.slot()
+        self.env.before, self.env.latest, self.env.own_move = self.env.latest, into or self.slot(), ""
         self.match.tables.hears("fills", None, self.env.latest)
         return self.env.latest
 

@@ -182,12 +182,20 @@ def unbarred(b: Builder, words: Sequence[str]) -> Callable[[Game, Scoped, list[i
 
 
 def moved_slot(b: Builder, ref: n.Reference, into: str) -> str:
-    """Where the moved cards are remembered: "it" stays what it was when it is what moves."""
+    """Where the moved cards are remembered: "it" stays what it was when it is what moves.
+
+    The card itself that moves is not "it" either, but that it did is what "if you do" asks.
+    """
     if isinstance(ref, n.It) and not into:
         slot = ref.slot or b.env.latest or b.named_slot("")
+        b.env.own_move = ""
         b.match.tables.hears("moves", None, slot)
         return slot
-    if isinstance(ref, n.This | n.Rest) and not into:
+    if isinstance(ref, n.This) and not into:
+        b.env.own_move = b.slot("moved")
+        b.match.tables.hears("fills", None, b.env.own_move)
+        return b.env.own_move
+    if isinstance(ref, n.Rest) and not into:
         return b.slot("moved")
     return b.named_slot(into)
 

@@ -48,6 +48,8 @@ class Evaluator:
         self.tables = tables
         self.book = tables.book
         self.latest = ""
+        self.own_move = ""
+        """The slot of the card itself, where the last step moved that."""
         self.looked = ""
         self.slots: Sequence[str] | None = None
         self.subject: n.Reference | None = None
@@ -391,7 +393,7 @@ class Evaluator:
                 holds = self.book.words.figures[fact]
                 return lambda g, s: bool(holds(g, s))
             case n.Did(slot):
-                name = self._slot(node, slot, "'if you do'")
+                name = self._slot(node, slot or self.own_move, "'if you do'")
                 return lambda g, s: bool(getattr(s, name))
             case n.Every(parts):
                 return every_check([self.condition(p) for p in parts])

@@ -45,8 +45,8 @@ def abilities(g: Game, card: int) -> tuple[CompiledAbility, ...]:
 
 def working(g: Game, index: Index, use: str) -> Sequence[Placed]:
     """Abilities of the indexed sort that work where their cards lie, and all of cards that gained or lost some."""
-    found = posted(g, (USE, use), index) if index else ()
-    altered = altered_cards(g) if g.match.alters(use) else None
+    match, found = g.match, posted(g, (USE, use), index) if index else ()
+    altered = altered_cards(g) if match.loses or use in match.gained_uses else None
     if not altered:
         return found
     if g.looking_back is not None:

@@ -119,7 +119,7 @@ def _listeners(
 ) -> list[tuple[CompiledAbility, int, int]]:
     """Abilities that may hear this event, each with its card and its master."""
     match = g.match
-    altered = heard_altered(g) if match.alters(kind) else NONE
+    altered = heard_altered(g) if match.loses or kind in match.gained_uses else NONE
     own, ears, found = match.own.get(kind, NOBODY), match.listeners.get(kind), []
     if own or altered:
         for card in roles[:1] if kind == MOVE else own_cards(roles):

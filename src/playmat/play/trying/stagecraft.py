@@ -166,6 +166,24 @@ class Stagecraft:
 
     def own_plans(self, case: Case) -> Iterator[Plan]:
         """Ways of the book's own, tried before all others."""
+        for trigger, conditions in triggers_of(case.ability):
+            for plan in self.plans_on(case, trigger):
+                yield self.when(plan, conditions)
+        if case.ability.kind == "activated":
+            yield from self.uses(case)
+        if case.ability.kind == "continuous":
+            yield from self.standing(case)
+
+    def plans_on(self, case: Case, trigger: n.Trigger) -> Iterator[Plan]:
+        """What lets an event happen."""
+        yield from ()
+
+    def uses(self, case: Case) -> Iterator[Plan]:
+        """When an ability is played by choice."""
+        yield from ()
+
+    def standing(self, case: Case) -> Iterator[Plan]:
+        """When a continuous ability is looked at."""
         yield from ()
 
     def deck_with(self, card: Card) -> Deck | None:

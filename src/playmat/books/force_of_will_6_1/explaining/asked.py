@@ -9,7 +9,7 @@ from ....kernel import nodes as n
 from ....text.explain import Explainer
 from ....text.explain.asking import one
 from ....text.explain.doing import changes
-from ....text.explain.english import listed
+from ....text.explain.english import OPERATORS, listed
 from .. import inner_nodes as i
 from .. import nodes as f
 
@@ -48,7 +48,15 @@ def say_has_chosen(e: Explainer, node: f.HasChosen) -> str:
 
 
 def say_has_counters(e: Explainer, node: f.HasCounters) -> str:
-    return f"with a {node.name} counter on it"
+    return f"whose number of {node.name} counters {OPERATORS[node.op]} {e.say(node.number)}"
+
+
+def say_of_target(e: Explainer, node: f.OfTarget) -> str:
+    return "that the targeted player owns"
+
+
+def say_extreme(e: Explainer, node: f.Extreme) -> str:
+    return f"with the {node.which} {e.word(e.words.characteristics, node.characteristic)} among {e.say(node.among)}"
 
 
 def say_not_as_printed(e: Explainer, node: f.NotAsPrinted) -> str:
@@ -96,7 +104,7 @@ def say_counters(e: Explainer, node: f.Counters) -> str:
 
 
 def say_event_amount(e: Explainer, node: f.EventAmount) -> str:
-    return e.note(node, "the amount of the event that set this off")
+    return e.note(node, "the amount of the event that set this off, or else of the damage dealt last")
 
 
 def say_half(e: Explainer, node: f.Half) -> str:
@@ -159,7 +167,8 @@ def say_one_of(e: Explainer, node: f.OneOf) -> str:
 PHRASES: dict[type[n.Node], Callable[[Explainer, Any], str]] = {
     f.Added: say_added, f.Doer: say_doer, f.FromTop: say_from_top, f.Another: say_another,
     f.Attributeless: say_attributeless, f.HasChosen: say_has_chosen, f.HasCounters: say_has_counters,
-    f.NotAsPrinted: say_not_as_printed, f.Targeting: say_targeting, f.TargetsOne: say_targets_one,
+    f.NotAsPrinted: say_not_as_printed, f.OfTarget: say_of_target, f.Extreme: say_extreme,
+    f.Targeting: say_targeting, f.TargetsOne: say_targets_one,
     i.ThisTurn: say_this_turn, i.WhatWas: say_what_was, i.Spared: say_spared, f.X: say_x,
     f.ChosenNumber: say_chosen_number, f.CountDifferent: say_count_different, f.Counters: say_counters,
     f.EventAmount: say_event_amount, f.Half: say_half, f.Share: say_share, f.LifePaid: say_life_paid,

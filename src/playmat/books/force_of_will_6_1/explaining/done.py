@@ -28,6 +28,10 @@ def say_controller(e: Explainer, node: n.Node) -> str:
     return f"the controller of {e.implied(node)}"
 
 
+def say_owner(e: Explainer, node: n.Node) -> str:
+    return f"the owner of {e.implied(node)}"
+
+
 def say_controller_of_added(e: Explainer, node: n.Node) -> str:
     return "the controller of the card that this addition is added to"
 
@@ -35,7 +39,7 @@ def say_controller_of_added(e: Explainer, node: n.Node) -> str:
 PLAYERS: dict[str, Callable[[Explainer, Any], str]] = {
     "target": say_target_player, "controller of it": say_controller,
     "controller of that resonator": say_controller,
-    "controller of the added card": say_controller_of_added,
+    "controller of the added card": say_controller_of_added, "owner of that resonator": say_owner,
 }  # fmt: skip
 
 

@@ -78,7 +78,7 @@ PERMISSIONS = {
     "attack so often": "may attack so many times each turn",
     "attack the turn it enters": "may attack in the turn in which it enters the field",
     "attack without resting": "attacks without resting", "block without resting": "blocks without resting",
-    "block flying": "may block cards with [flying]", "enter rested": "comes into the field rested",
+    "block flying": "may block cards with [flying]",
     "resonators enter rested": "puts resonators into the field rested",
     "stay rested": "may stay rested in the recovery phase",
     "look at the top card of the deck": "may look at the top card of the deck at any time",

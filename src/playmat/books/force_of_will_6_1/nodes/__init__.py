@@ -8,6 +8,7 @@ the grammar files. The docstring of a node is its meaning.
 from __future__ import annotations
 
 from .asked import (
+    ONE,
     Added,
     Another,
     AttackCost,
@@ -19,6 +20,7 @@ from .asked import (
     Counters,
     Doer,
     EventAmount,
+    Extreme,
     ForEach,
     FromTop,
     Half,
@@ -27,6 +29,7 @@ from .asked import (
     LifePaid,
     Must,
     NotAsPrinted,
+    OfTarget,
     OneOf,
     PutIntoFieldThisTurn,
     RollResult,
@@ -37,7 +40,6 @@ from .asked import (
     X,
 )  # fmt: skip
 from .done import (
-    ONE,
     THIS,
     AdditionalCost,
     AlsoNamed,
@@ -95,9 +97,10 @@ __all__ = [
     "AttackCost", "Attributeless", "Awakened", "Awakening", "BarrierAgainst", "Become", "BecomeCopy", "Cancel",
     "CancelUnlessPaid", "Cast", "ChooseWord", "ChosenNumber", "CopyIt", "CostChange", "CountDifferent", "CounterPut",
     "Counters", "Deal", "DealEachOther", "DealMore", "Doer", "Energize", "EnterField", "EnterRested", "EnterWith",
-    "EventAmount", "ForEach", "FromTop", "GainControl", "GodsArt", "Half", "HasChosen", "HasCounters", "Judge",
-    "LaterThisTurn", "LifePaid", "ManyModes", "MoveCounters", "Must", "NotAsPrinted", "Numbered", "ONE", "OneOf",
-    "PayLife", "PayWill", "PlayFree", "Player", "Prevent", "Produce", "PutCounters", "PutIntoFieldThisTurn",
-    "PutToken", "Redirect", "RemoveCounters", "RollResult", "SetOff", "Share", "SpendAs", "SpendOnly", "THIS",
-    "Target", "Targeting", "TargetsOne", "ThisWay", "Torrent", "TurnOver", "Unchased", "Upright", "Where", "X",
+    "EventAmount", "Extreme", "ForEach", "FromTop", "GainControl", "GodsArt", "Half", "HasChosen", "HasCounters",
+    "Judge", "LaterThisTurn", "LifePaid", "ManyModes", "MoveCounters", "Must", "NotAsPrinted", "Numbered", "ONE",
+    "OfTarget", "OneOf", "PayLife", "PayWill", "PlayFree", "Player", "Prevent", "Produce", "PutCounters",
+    "PutIntoFieldThisTurn", "PutToken", "Redirect", "RemoveCounters", "RollResult", "SetOff", "Share", "SpendAs",
+    "SpendOnly", "THIS", "Target", "Targeting", "TargetsOne", "ThisWay", "Torrent", "TurnOver", "Unchased", "Upright",
+    "Where", "X",
 ]  # fmt: skip

@@ -6,8 +6,11 @@ References, filters, conditions, amounts, events and changes.
 from __future__ import annotations
 
 from dataclasses import dataclass
+from typing import Literal
 
-from ....kernel import Amount, Change, Condition, Effect, Filter, Reference, Trigger
+from ....kernel import Amount, Change, Condition, Effect, Filter, Number, Reference, Trigger
+
+ONE = Number(1)
 
 # --- references, filters and conditions --------------------------------------------------------
 
@@ -60,9 +63,25 @@ class HasChosen(Filter):
 
 @dataclass(frozen=True, slots=True)
 class HasCounters(Filter):
-    """At least one counter of that name is on the card."""
+    """So many counters of that name are on the card."""
 
     name: str
+    op: str = ">="
+    number: Amount = ONE
+
+
+@dataclass(frozen=True, slots=True)
+class OfTarget(Filter):
+    """The card is the targeted player's own."""
+
+
+@dataclass(frozen=True, slots=True)
+class Extreme(Filter):
+    """No other of these cards has a higher ("highest") or a lower ("lowest") number; those without one do not count."""
+
+    which: Literal["highest", "lowest"]
+    characteristic: str
+    among: Reference
 
 
 @dataclass(frozen=True, slots=True)

@@ -5,13 +5,13 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import Literal
 
-from ....kernel import Ability, Amount, Condition, Effect, Filter, Node, Number, Reference, This, Trigger
+from ....kernel import Ability, Amount, Condition, Effect, Filter, Node, Reference, This, Trigger
+from .asked import ONE
 
-ONE = Number(1)
 THIS = This()
 
 Player = Literal["", "you", "opponent", "each", "target", "controller of it", "controller of that resonator",
-                 "controller of the added card"]
+                 "controller of the added card", "owner of that resonator"]
 
 
 # --- playing and paying ------------------------------------------------------------------------
