@@ -9,6 +9,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterator, Mapping, Sequence
 from contextlib import contextmanager
+from dataclasses import replace
 from typing import Any, ClassVar
 
 from ..books import BOOKS, book
@@ -262,6 +263,7 @@ class Scene:
         self.filler = ""
         self._stage = ""
         self._ids: Mapping[str, str] = {}
+        self._declined: tuple[str, ...] = ()
         self._kit: Any = None
         self._before_start: list[Callable[[Game], None]] = []
 
@@ -280,6 +282,11 @@ class Scene:
     def in_the_ids_of(self, ids: Mapping[str, str]) -> Scene:
         """Let the scenario name rules by the ids that another book has for them; `ids` has those by this book's."""
         self._ids = ids
+        return self
+
+    def declining(self, *abouts: str) -> Scene:
+        """Let both players say no whenever they are asked about these."""
+        self._declined = abouts
         return self
 
     def told(self, rule: str) -> str:
@@ -359,8 +366,11 @@ class Scene:
 
     def _watch(self) -> None:
         check_conserved(self.game)
-        if self.game.question is not None:
+        q = self.game.question
+        if q is not None:
             self.game = self.mode.at_question(self.game)
+        if q is not None and q.about in self._declined:
+            self.answer(self.players[q.seat], NO)
 
     def pass_until(self, rule: str, even_if_able: bool = False) -> Scene:
         """Both decline until a question of that rule is open. Fails when someone could do more, unless told."""
@@ -381,7 +391,8 @@ class Scene:
 
     @property
     def result(self) -> Any:
-        return self.game.result
+        ended = self.game.result
+        return None if ended is None else replace(ended, rule=self.told(ended.rule))
 
     @property
     def winner(self) -> Player | None:

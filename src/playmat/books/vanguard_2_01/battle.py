@@ -38,6 +38,7 @@ from .._vanguard.battling import (
     defender,
     end_battle,
     hit_rear_guards,
+    is_attacking,
     known,
     name_attacker,
     name_targets,
@@ -50,7 +51,6 @@ from .._vanguard.battling import (
     report_guards,
     report_hit,
     rest_attacker,
-    still,
     targets,
     targets_of_attacker,
     wards,
@@ -63,12 +63,6 @@ from .timing import CHECK, more_to_do
 from .zones import FIELD
 
 # --- who takes part -------------------------------------------------------------------------------
-
-
-def is_attacking(g: Game, card: int) -> bool:
-    """7.4.1.8.2: as long as it is on the circle that it attacks from."""
-    attacker = g.facts["attacker"]
-    return attacker is not None and attacker[0] == card and still(g, attacker)
 
 
 def is_attacked(g: Game, card: int) -> bool:

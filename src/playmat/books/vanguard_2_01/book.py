@@ -44,7 +44,6 @@ FIGURES = {
 STATES = {
     **states.STATES,
     "attacked": battle.is_attacked,
-    "attacking": battle.is_attacking,
     "boosted": battle.is_boosted,
 }
 # 7.4.1.8.3: attacker and attacked, while each is on its circle.

@@ -1,4 +1,4 @@
-"""Scenarios of the older book: they name rules by its ids."""
+"""Scenarios of the older book: they name rules by its ids, and know of no G assist."""
 
 from __future__ import annotations
 
@@ -11,4 +11,4 @@ from ...same import older_ids
 
 @pytest.fixture(autouse=True)
 def table(table: Scene) -> Scene:
-    return table.in_the_ids_of(older_ids())
+    return table.in_the_ids_of(older_ids()).declining("assist")

@@ -4,4 +4,9 @@ from __future__ import annotations
 
 from ...same import taken_over
 
-globals().update(taken_over("test_02_text"))
+globals().update(
+    taken_over(
+        "test_02_text",
+        unread=("test_a_reminder_after_a_sentence_does_nothing",),
+    )
+)

@@ -4,4 +4,9 @@ from __future__ import annotations
 
 from ...same import taken_over
 
-globals().update(taken_over("test_04_bind_trigger"))
+globals().update(
+    taken_over(
+        "test_04_bind_trigger",
+        unread=("test_cards_bound_by_two_effects_are_told_apart",),
+    )
+)

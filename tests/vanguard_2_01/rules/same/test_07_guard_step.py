@@ -4,4 +4,9 @@ from __future__ import annotations
 
 from ...same import taken_over
 
-globals().update(taken_over("test_07_guard_step"))
+globals().update(
+    taken_over(
+        "test_07_guard_step",
+        without=("test_guardians_of_another_unit_add_nothing",),
+    )
+)
