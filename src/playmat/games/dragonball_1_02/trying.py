@@ -9,7 +9,7 @@ from typing import Any
 
 from ...books.dragonball_1_02.keywords import MEANINGS, skill_of
 from ...books.dragonball_1_02.lexicon import COLORS
-from ...books.dragonball_1_02.nodes import ChooseEach, Evolve, Includes, Under, Union, WithSkill
+from ...books.dragonball_1_02.nodes import ChooseEach, EachThere, Evolve, Includes, Under, Union, WithSkill, WordCount
 from ...books.dragonball_1_02.timing import CHECK
 from ...kernel.run.atoms import mark
 from ...kernel.words import nodes as n
@@ -17,7 +17,7 @@ from ...kernel.words.book import Deck
 from ...kernel.words.cards import Card
 from ...kernel.words.questions import Option, Question
 from ...play.trying.driving import Driver, passing
-from ...play.trying.fitting import Made
+from ...play.trying.fitting import OPPOSITE, Made, nearest
 from ...play.trying.laying import FOE, ME, Case, Table
 from ...play.trying.planning import Plan, filter_of
 from ...play.trying.stagecraft import Stagecraft
@@ -75,6 +75,8 @@ class DragonballCraft(Stagecraft):
                 made.printed[characteristic] = (f"{words} the Other",)
             case WithSkill(skill):
                 self.fitting.fit(skill, made, wanted)
+            case WordCount(characteristic, op, count):
+                made.printed[characteristic] = so_many(made.printed[characteristic], op if wanted else OPPOSITE[op], count)
 
     def prepare(self, table: Table) -> None:
         super().prepare(table)
@@ -118,6 +120,9 @@ class DragonballCraft(Stagecraft):
                 for where in of:
                     both = n.All((where, also)) if also is not None else where
                     table.put_want(Want(zones, "mine", both, 1))
+            case EachThere(of, zones, side):
+                for where in of:
+                    table.put_want(Want(zones, side, where, int(wanted)))
             case Under(n.This(), where) if table.source >= 0:
                 for _ in range(6):
                     card = table.put_made(ME, "under", table.fitted(where))
@@ -213,8 +218,10 @@ class DragonballCraft(Stagecraft):
         return None if ability.keyword == "field" else ()
 
     def make_true(self, table: Table, figure: Figure) -> None:
-        if figure.name.startswith("caused by"):
-            table.cause = table.source
+        """A skill is what brings the event about: one of the card's master, or one of his opponent."""
+        if figure.name.endswith("skill"):
+            theirs, *_ = table.g.in_zone(FOE, "leader")
+            table.cause = theirs if "opponent's" in figure.name else table.source
 
     # --- play
 
@@ -245,6 +252,13 @@ class DragonballCraft(Stagecraft):
     def hits_leader(self, driver: Driver, act: tuple[object, ...]) -> bool:
         word, *cards = act
         return word == "attack" and cards[-1] in driver.game.in_zone(ME, "leader")
+
+
+def so_many(words: tuple[str, ...], op: str, count: int) -> tuple[str, ...]:
+    """So many words: the last ones, for what else is asked of them was put there last, and others beside them."""
+    number = nearest(len(words), op, count)
+    others = [word for word in COLORS if word not in words]
+    return (*others, *words)[-number:]
 
 
 TRYING = DragonballCraft()
