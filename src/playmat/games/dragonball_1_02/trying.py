@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping
+from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import replace
 from functools import cached_property
 from typing import Any
@@ -21,8 +21,9 @@ from ...play.trying.fitting import OPPOSITE, Made, nearest
 from ...play.trying.laying import FOE, ME, Case, Table
 from ...play.trying.planning import Plan, filter_of
 from ...play.trying.stagecraft import Stagecraft
-from ...play.trying.wanting import Figure, Want
+from ...play.trying.wanting import Figure, Want, both
 
+LEADER = n.Is("type", "=", "leader")
 WEAK, STRONG = 1000, 60000
 
 
@@ -107,6 +108,17 @@ class DragonballCraft(Stagecraft):
             if table.variant < 2:
                 table.fill(seat, "battle", self.card(case, power=power), 1, rested=seat != table.plan.turn)
                 table.fill(seat, "battle", self.card(case, power=power), 1)
+
+    def arranged(self, table: Table, wants: Sequence[Want]) -> Sequence[Want]:
+        """All that is asked of a player's leader is asked of one card."""
+        leaders: dict[n.Side, n.Filter] = {}
+        for want in wants:
+            for side in sides_of(want) if want.zones == ("leader",) else ():
+                leaders[side] = both(leaders.get(side, LEADER), want.where) or LEADER
+        if table.plan.here == "leader":
+            leaders.pop("mine", None)
+        single = [Want(("leader",), side, where, 1) for side, where in leaders.items()]
+        return (*single, *[want for want in wants if want.zones != ("leader",)])
 
     def provide(self, table: Table, node: n.Node, wanted: bool) -> None:
         """Cards to be played upon, cards that lie under the card, and what is looked for."""
@@ -254,11 +266,15 @@ class DragonballCraft(Stagecraft):
         return word == "attack" and cards[-1] in driver.game.in_zone(ME, "leader")
 
 
+def sides_of(want: Want) -> tuple[n.Side, ...]:
+    return ("mine", "theirs") if want.side == "any" else (want.side,)
+
+
 def so_many(words: tuple[str, ...], op: str, count: int) -> tuple[str, ...]:
     """So many words: the last ones, for what else is asked of them was put there last, and others beside them."""
     number = nearest(len(words), op, count)
-    others = [word for word in COLORS if word not in words]
-    return (*others, *words)[-number:]
+    many = (*[word for word in COLORS if word not in words], *words)
+    return many[len(many) - number :]
 
 
 TRYING = DragonballCraft()

@@ -75,7 +75,7 @@ class Table:
             self.put_source(self.plan.here)
         for role, want in self.plan.cast:
             self._put_role(role, want)
-        for want in (*self.plan.wants, *self.asked.wants):
+        for want in self.craft.arranged(self, (*self.plan.wants, *self.asked.wants)):
             self.put_want(want)
         self.craft.complete(self)
         for figure in self.asked.figures:
