@@ -24,6 +24,7 @@ from ...play.trying.stagecraft import Stagecraft
 from ...play.trying.wanting import Figure, Want, both
 
 LEADER = n.Is("type", "=", "leader")
+COMBO = Plan(Stagecraft.main, "hand", words=("combo", "attack"), foes_words=("attack",), times=2)
 WEAK, STRONG = 1000, 60000
 
 
@@ -32,12 +33,21 @@ class DragonballCraft(Stagecraft):
     settle = CHECK
     elsewhere = ("hand", "drop", "deck")
     anywhere = ("battle", "hand")
+    rested_words = (*Stagecraft.rested_words, "attacked")
+    """Of Battle Cards only those in Rest Mode are attacked."""
 
     @cached_property
     def counter(self) -> Card:
         """A card that answers an attack."""
         record = {"name": "Passer-by in the way", "type": "extra", "color": "red", "energy_cost": "0(-)"}
         return self.book.cards.card_from({**record, "text": "[Counter: Attack] Negate the attack."}, ())
+
+    @cached_property
+    def caller(self) -> Card:
+        """A card whose skill combos with one out of the Drop Area."""
+        record = {"name": "Passer-by who calls", "type": "extra", "color": "red", "energy_cost": "0(-)"}
+        text = "[Activate: Battle] Choose 1 card in your Drop Area and combo with it."
+        return self.book.cards.card_from({**record, "text": text}, ())
 
     # --- cards and table
 
@@ -105,6 +115,8 @@ class DragonballCraft(Stagecraft):
                 table.put(seat, "life", self.card(case))
             if seat == FOE and "countered" in table.plan.notes:
                 table.put(seat, "hand", self.counter)
+            if seat == ME and "called" in table.plan.notes:
+                table.put(seat, "hand", self.caller)
             if table.variant < 2:
                 table.fill(seat, "battle", self.card(case, power=power), 1, rested=seat != table.plan.turn)
                 table.fill(seat, "battle", self.card(case, power=power), 1)
@@ -164,12 +176,14 @@ class DragonballCraft(Stagecraft):
                 yield from self.fights(case, dict(roles))
             case n.At(_, "battle" | "offense step" | "defense step" | "damage step"):
                 yield from self.fights(case, {})
-                yield Plan(self.main, "hand", words=("combo", "attack"), times=2)
+                yield from self.comboing()
 
     def uses(self, case: Case) -> Iterator[Plan]:
         """Skills of the main phase, of a battle, and those that answer what the other player does."""
         for here in self.places(case):
             keyword = case.ability.keyword
+            if here == "combo":
+                yield from self.comboing()
             if keyword == "activate battle":
                 yield Plan(self.main, here, words=("attack",))
             if keyword.startswith("counter"):
@@ -209,13 +223,18 @@ class DragonballCraft(Stagecraft):
 
     def combos(self, case: Case, roles: dict[str, n.Reference]) -> Iterator[Plan]:
         ref = roles["card"]
-        plan = Plan(self.main, "hand", words=("combo", "attack"), foes_words=("attack",), times=2)
         if isinstance(ref, n.This):
-            yield plan
-            yield replace(plan, here="battle", notes=("spared",))
+            yield from self.comboing()
         else:
             for here in self.places(case):
-                yield replace(plan, here=here, cast=(("combo", Want(("hand",), "mine", filter_of(ref), 1)),))
+                yield replace(COMBO, here=here, cast=(("combo", Want(("hand",), "mine", filter_of(ref), 1)),))
+
+    def comboing(self) -> Iterator[Plan]:
+        """The card is comboed with from where that can be done, in either player's turn."""
+        for turn in (ME, FOE):
+            yield replace(COMBO, turn=turn)
+            yield replace(COMBO, turn=turn, here="battle", notes=("spared",))
+            yield replace(COMBO, turn=turn, here="drop", words=("use", "attack"), notes=("called",))
 
     def plays(self, case: Case, roles: dict[str, n.Reference]) -> Iterator[Plan]:
         cast = (("play", Want(("hand",), "mine", filter_of(roles["card"]), 1)),)
@@ -241,6 +260,8 @@ class DragonballCraft(Stagecraft):
         cast, notes = driver.table.cast, driver.plan.notes
         if q.about == "charged":
             return passing(q)
+        if "called" in notes and q.kind == "pick some" and driver.source in q.options:
+            return driver.source
         if "leader" in notes and q.kind == "act" and q.seat == FOE:
             return next((o for o in q.options if isinstance(o, tuple) and self.hits_leader(driver, o)), None)
         if q.about == "blocker" and "leader" in notes:
