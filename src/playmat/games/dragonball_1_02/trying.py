@@ -19,7 +19,7 @@ from ...kernel.words.questions import Option, Question
 from ...play.trying.driving import Driver, passing
 from ...play.trying.fitting import OPPOSITE, Made, nearest
 from ...play.trying.laying import FOE, ME, Case, Table
-from ...play.trying.planning import Plan, filter_of
+from ...play.trying.planning import Plan, filter_of, side_of
 from ...play.trying.stagecraft import Stagecraft
 from ...play.trying.wanting import Figure, Want, both
 
@@ -86,8 +86,8 @@ class DragonballCraft(Stagecraft):
                 made.printed[characteristic] = (f"{words} the Other",)
             case WithSkill(skill):
                 self.fitting.fit(skill, made, wanted)
-            case WordCount(characteristic, op, count):
-                made.printed[characteristic] = so_many(made.printed[characteristic], op if wanted else OPPOSITE[op], count)
+            case WordCount(key, op, count):
+                made.printed[key] = so_many(made.printed[key], op if wanted else OPPOSITE[op], count)
 
     def prepare(self, table: Table) -> None:
         super().prepare(table)
@@ -120,6 +120,16 @@ class DragonballCraft(Stagecraft):
             if table.variant < 2:
                 table.fill(seat, "battle", self.card(case, power=power), 1, rested=seat != table.plan.turn)
                 table.fill(seat, "battle", self.card(case, power=power), 1)
+
+    def spot(self, table: Table, seat: int, words: Sequence[str], where: n.Filter | None = None) -> str | None:
+        """A card in play lies in the Battle Area, but for a leader."""
+        names = table.zones_of(words)
+        others = [zone for zone in names if zone != "leader"] if LEADER not in n.walk(where) else []
+        return next(iter(others or names), None)
+
+    def zones_in_event(self, event: str, role: str) -> tuple[str, ...]:
+        """A card that has been played lies in the Battle Area."""
+        return ("battle",) if event == "play" else super().zones_in_event(event, role)
 
     def arranged(self, table: Table, wants: Sequence[Want]) -> Sequence[Want]:
         """All that is asked of a player's leader is asked of one card."""
@@ -237,9 +247,12 @@ class DragonballCraft(Stagecraft):
             yield replace(COMBO, turn=turn, here="drop", words=("use", "attack"), notes=("called",))
 
     def plays(self, case: Case, roles: dict[str, n.Reference]) -> Iterator[Plan]:
-        cast = (("play", Want(("hand",), "mine", filter_of(roles["card"]), 1)),)
+        ref = roles["card"]
+        side = side_of(ref)
+        cast = (("play", Want(("hand",), side, filter_of(ref), 1)),)
+        turn = FOE if side == "theirs" else ME
         for here in self.places(case):
-            yield Plan(self.main, here, words=("play",), cast=cast)
+            yield Plan(self.main, here, turn, words=("play",), foes_words=("play",), cast=cast)
 
     def deck_with(self, card: Card) -> Deck | None:
         return Deck("five of a name", {"main": (card,) * 5})
@@ -257,7 +270,7 @@ class DragonballCraft(Stagecraft):
     # --- play
 
     def choose(self, driver: Driver, q: Question) -> Option | None:
-        cast, notes = driver.table.cast, driver.plan.notes
+        notes = driver.plan.notes
         if q.about == "charged":
             return passing(q)
         if "called" in notes and q.kind == "pick some" and driver.source in q.options:
@@ -268,18 +281,21 @@ class DragonballCraft(Stagecraft):
             return passing(q)
         if q.about == "blocker" and q.seat == ME:
             return driver.source if driver.source in q.options else passing(q)
-        if q.kind == "act" and q.seat == ME:
-            others = [o for o in q.options if isinstance(o, tuple) and o[0] == "attack" and driver.source not in o]
-            if "spared" in notes and others and not driver.acted.get("attack"):
-                driver.acted["attack"] = 2
-                return others[0]
-            wanted = [("attack", cast["attacker"])] if "attacker" in cast else []
-            wanted += [(word, cast[word]) for word in ("combo", "play") if word in cast]
-            for word, card in wanted:
-                found = [o for o in q.options if isinstance(o, tuple) and o[:2] == (word, card)]
-                if found and not driver.acted.get(word):
-                    driver.acted[word] = 1
-                    return driver.turned(found)
+        return self.act(driver, [o for o in q.options if isinstance(o, tuple)]) if q.kind == "act" else None
+
+    def act(self, driver: Driver, acts: Sequence[tuple[int | str, ...]]) -> Option | None:
+        """An attack that spares the card itself; then what the cards made for the event do."""
+        cast, acted = driver.table.cast, driver.acted
+        others = [each for each in acts if "attack" in each and driver.source not in each]
+        if "spared" in driver.plan.notes and others and not acted.get("attack"):
+            acted["attack"] = 2
+            first, *_ = others
+            return first
+        for word, role in (("attack", "attacker"), ("combo", "combo"), ("play", "play")):
+            found = [each for each in acts if role in cast and each[:2] == (word, cast[role])]
+            if found and not acted.get(word):
+                acted[word] = 1
+                return driver.turned(found)
         return None
 
     def hits_leader(self, driver: Driver, act: tuple[object, ...]) -> bool:
