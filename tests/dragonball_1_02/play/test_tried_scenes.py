@@ -13,7 +13,7 @@ from playmat.play.trying.trial import Tried, Trying
 
 NAME = "dragonball-1.02"
 NEVER = n.Compare(n.Number(1), ">", n.Number(2))
-KNOWN = {"character": ("Ula", "Brack", "Corin"), "trait": ("Lantern Guild", "Night Ferry")}
+KNOWN = {"character": ("Ula", "Brack", "Corin"), "trait": ("Lantern Guild", "Night Ferry", "Salt Court")}
 BATTLE = {
     "name": "Lamplighter on Trial", "type": "battle", "color": "blue", "power": 15000, "energy_cost": "2({B})",
     "combo_energy": 0, "combo_power": 5000, "character": "Corin", "trait": "Lantern Guild",
@@ -48,8 +48,8 @@ ON_BATTLE_CARDS = (
     # what others play
     "[Auto] When your opponent plays a Battle Card with an energy cost greater than their current energy, draw 3"
     " cards.",
-    "[Auto] If your Leader Card is a <<Night Ferry>> card: When 1 of your <<Night Ferry>> cards is played, draw 1"
-    " card.",
+    "[Auto] If your Leader Card is a <<Night Ferry>> card: When 1 of your <<Night Ferry>> or <<Salt Court>>"
+    " cards is played, draw 1 card.",
 )
 ON_EXTRA_CARDS = (
     "[Activate: Battle] If your Leader Card is a <<Night Ferry>> card: Choose 1 of your Leader Cards and it gets"

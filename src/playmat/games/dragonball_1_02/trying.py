@@ -178,6 +178,9 @@ class DragonballCraft(Stagecraft):
                 yield Plan(self.main, "hand", words=("use",))
             case n.On("evolve", _):
                 yield Plan(self.main, "hand", words=("use",))
+            case n.On("activate", roles) if isinstance(dict(roles).get("card"), n.This):
+                yield Plan(self.main, "hand", words=("use", "attack"))
+                yield Plan(self.main, "hand", FOE, words=("use",), foes_words=("attack", "play"))
             case n.On("combo", roles):
                 yield from self.combos(case, dict(roles))
             case n.On("play", roles):
