@@ -146,6 +146,12 @@ MAKERS: dict[str, Maker] = {
     "destroyed": (n.Move, "destroy"),
     "revealed": (n.Reveal, ""),
 }
+# numbers that the game keeps
+AMOUNTS = {
+    "the chosen number": nodes.ChosenNumber(),
+    "the result of the roll": nodes.RollResult(),
+    "life you paid as you played this card": nodes.LifePaid(),
+}
 CHOSEN_WORDS = {"race": "race", "attribute": "attribute"}
 
 DEEP_ZONES = {"magic stone deck": "stone deck", "lifebreak area": "lifebreak"}
@@ -170,6 +176,8 @@ DID = {
     "becomes recovered": ("recover", "card"),
     "shifts": ("shift", "card"),
 }
+# what a player does with a card of his own, as an event: (event, the card's part in it)
+DEALINGS = {"add": ("add", "card"), "attack with": ("attack", "attacker")}
 ATTACKING, BLOCKING = n.InState("attacking"), n.InState("blocking")
 FOUGHT = {"attacked": ATTACKING, "blocked": BLOCKING, "battled": n.AnyOf((ATTACKING, BLOCKING))}
 # 903.3c: X00 is a hundred times X
@@ -318,6 +326,7 @@ LEXICON = Lexicon(
         "colour": COLOURS,
         "free": FREE_WILLS,
         "x_will": X_WILLS,
+        "x": {"X": nodes.X()},
         "rest": REST,
         "stat": STATS,
         "card_type[one]": TYPES,
@@ -329,6 +338,7 @@ LEXICON = Lexicon(
         "past": PAST,
         "chosen_word": CHOSEN_WORDS,
         "choosable": {**CHOSEN_WORDS, "number": "number"},
+        "amount_word": AMOUNTS,
         "done": DONE,
         "barred": BARRED,
         "barred_by": BARRED_BY,
@@ -380,6 +390,7 @@ LEXICON = Lexicon(
         "variety[one]": VARIETIES,
         "variety[many]": of_many(VARIETIES),
         "did_word": DID,
+        "dealing_with": DEALINGS,
         "fought": FOUGHT,
         "does[you]": DOES,
         "does[they]": of_many(DOES),
