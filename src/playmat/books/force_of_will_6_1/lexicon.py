@@ -109,12 +109,9 @@ BARRED = {
     "be destroyed by battle damage": "be destroyed by battle damage",
     "be canceled": "be canceled",
 }
-BARRED_BY = {"attacked": "be attacked", "blocked": "be blocked"}
-BARRED_BY_SPELLS = {
-    "destroyed": "be destroyed",
-    "targeted": "be targeted",
-    "attacked or targeted": "be attacked or targeted",
-}
+BARRED_BY = {"be attacked by": "be attacked", "be blocked by": "be blocked", "block": "block"}
+BARRED_TO_PLAYERS = {"play": "play cards", "play activate abilities of": "play activate abilities"}
+BARRED_BY_SPELLS = {word: word for word in ("be destroyed", "be targeted", "be attacked or targeted")}
 DAMAGE_BARRED = {
     "damage": "be dealt damage",
     "battle damage": "be dealt battle damage",
@@ -337,11 +334,16 @@ LEXICON = Lexicon(
         "posture_word": STATES,
         "past": PAST,
         "chosen_word": CHOSEN_WORDS,
+        "chosen_attribute": {"the chosen attribute": "chosen"},
         "choosable": {**CHOSEN_WORDS, "number": "number"},
         "amount_word": AMOUNTS,
+        "that_much[damage]": {"that much damage": nodes.EventAmount()},
+        "that_much[life]": {"that much life": nodes.EventAmount()},
+        "that_much[cards]": {"that many cards": n.Count(n.It())},
         "done": DONE,
         "barred": BARRED,
-        "barred_by": BARRED_BY,
+        "barred_by[card]": BARRED_BY,
+        "barred_by[player]": BARRED_TO_PLAYERS,
         "barred_by_spells": BARRED_BY_SPELLS,
         "damage_barred": DAMAGE_BARRED,
         "barred_player": BARRED_PLAYER,
@@ -359,6 +361,7 @@ LEXICON = Lexicon(
         "x_modifier": X_MODIFIERS,
         "loss_word": LOST,
         "will_word": PRODUCED,
+        "will_of": {"will of any attribute": "any", **{f"{word} will": word for word in ATTRIBUTES}},
         "played_word": PLAYED,
         "payer_word": PAYERS,
         "way": {word: word for word in ("less", "more")},
@@ -370,10 +373,11 @@ LEXICON = Lexicon(
         "posture_to": {"rested": "rest", "face down": "face down", "face up": "face up", "under your control": "yours"},
         "seat_word": {"player": "any", "opponent": "opponent"},
         "spell_word": SPELL_WORDS,
+        "carry": {word: word for word in ("return", "put")},
+        "calls": {word: word for word in ("summon", "shift")},
         "may": {"you may": "you", "your opponent may": "opponent"},
         "life_of": LIVES,
         "happened": HAPPENED,
-        "named_word": {"card": "card name", "type": "card type"},
         "ruler[one]": RULERS,
         "ruler[many]": of_many(RULERS),
         "type_word[one]": TYPE_WORDS,
