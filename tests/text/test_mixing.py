@@ -72,13 +72,13 @@ def printed(mixture: Mixture) -> set[str]:
 
 
 def test_parts_go_where_their_kind_is_asked_for(tmp_path: Path) -> None:
-    made = mix(toy(tmp_path), CARDS, 200, 1, few=200)
+    made = mix(toy(tmp_path), CARDS, 40, 1, few=40)
     assert made.totals["equal"] == made.made > 20
     assert {"When it snows, draw two.", "When it rains, draw three."} <= printed(made)
 
 
 def test_nothing_is_made_that_was_there_or_made_before(tmp_path: Path) -> None:
-    made = mix(toy(tmp_path), CARDS, 200, 1, few=200)
+    made = mix(toy(tmp_path), CARDS, 40, 1, few=40)
     assert len(printed(made)) == made.made
     assert not printed(made) & {text for _, text in CARDS}
 
@@ -92,13 +92,13 @@ def test_the_same_seed_makes_the_same(tmp_path: Path) -> None:
 
 def test_what_it_points_to_stays(tmp_path: Path) -> None:
     """Nobody buries "it" where nothing was chosen, whatever takes the place of the choice."""
-    made = printed(mix(toy(tmp_path), CARDS, 300, 2, few=300))
+    made = printed(mix(toy(tmp_path), CARDS, 60, 2, few=60))
     lonely = [text for text in made if "bury it" in text and "hoose a" not in text and "When" not in text]
     assert lonely == []
 
 
 def test_a_name_of_its_own_stays_on_its_card(tmp_path: Path) -> None:
-    made = mix(toy(tmp_path), CARDS, 300, 2, few=300)
+    made = mix(toy(tmp_path), CARDS, 60, 2, few=60)
     praising = [mixed for each in made.examples.values() for mixed in each if "raise Dot" in mixed.printed]
     assert praising
     assert {mixed.cards[0] for mixed in praising} == {"Dot"}
@@ -119,7 +119,7 @@ def test_two_readings_are_ambiguous(tmp_path: Path) -> None:
     """Each card alone has one meaning; a kettle that is chosen in the rain has two."""
     twice = '    when it rains, choose a {thing}, {text}.  -> Ability("automatic", text, trigger=On(thing))\n'
     language = toy(tmp_path, TOY.replace("text:\n", twice.replace("when", "{^}when") + "text:\n", 1))
-    made = mix(language, CARDS, 300, 1, few=300)
+    made = mix(language, CARDS, 200, 1, few=200)
     assert made.totals["ambiguous"] > 0
     assert all(" or " in mixed.why for mixed in made.examples["ambiguous"])
     assert all("hen it rains, choose a" in mixed.printed for mixed in made.examples["ambiguous"])
@@ -143,8 +143,8 @@ def test_across_kinds_what_cannot_be_said_is_unread(tmp_path: Path) -> None:
     more = TOY.replace("text:\n", '    They {deed}.                    -> Ability("activated", deed)\ntext:\n', 1)
     language = toy(tmp_path, more + 'deed:\n    nap                             -> Perform("nap", who="opponent")\n')
     cards = [*CARDS, ("Gus", "They nap.")]
-    assert mix(language, cards, 300, 1, few=300).totals["unread"] == 0
-    unread = mix(language, cards, 300, 1, few=300, across=True).examples["unread"]
+    assert mix(language, cards, 60, 1, few=60).totals["unread"] == 0
+    unread = mix(language, cards, 60, 1, few=60, across=True).examples["unread"]
     assert any("'nap' for" in mixed.why and "deed where" in mixed.why for mixed in unread)
 
 
@@ -221,18 +221,19 @@ def test_numbers_agree_when_both_are_one_or_several_and_of_a_size() -> None:
 
 @pytest.mark.parametrize("book", sorted(SHARES))
 def test_parts_of_our_own_cards_are_read_in_other_company(book: str) -> None:
-    mixture = mix_file(GAMES / BOOKS[book] / "cards.json", book, 300, 1)
-    assert mixture.made == 300
+    mixture = mix_file(GAMES / BOOKS[book] / "cards.json", book, 120, 1)
+    assert mixture.made == 120
     assert mixture.totals["equal"] >= SHARES[book] * mixture.made, mixture.as_json()["examples"]
 
 
+@pytest.mark.parametrize("number", [100, pytest.param(2000, marks=pytest.mark.soak)])
 @pytest.mark.parametrize("book", sorted(SHARES))
-def test_parts_of_real_cards_are_read_in_other_company(book: str) -> None:
+def test_parts_of_real_cards_are_read_in_other_company(book: str, number: int) -> None:
     corpus = CORPORA / f"{book}.jsonl"
     if not corpus.exists():
         pytest.skip("the corpus of real card texts is not at hand")
-    mixture = mix_file(corpus, book, 300, 1)
-    assert mixture.made == 300
+    mixture = mix_file(corpus, book, number, 1)
+    assert mixture.made == number
     assert mixture.totals["equal"] >= SHARES[book] * mixture.made, mixture.as_json()["examples"]
 
 

@@ -346,3 +346,19 @@ def test_a_colon_trigger_card_that_an_effect_put_there_is_played_from_the_next_t
     if later:
         me.passes()
     assert me.offered("play", "Snare") is later
+
+
+# --- 708.1a what it speaks of --------------------------------------------------------------------------------------
+
+
+@pytest.mark.rule("708.1a")
+@pytest.mark.parametrize("first", ["", "[Break]: Destroy target resonator.\n"])
+def test_a_trigger_targets_the_card_of_its_event_alone(scene, me, foe, first):
+    """The resonator that was just summoned can be targeted, another one cannot, whatever is said before."""
+    text = "[Trigger] When a resonator is summoned: Destroy target resonator that was just summoned."
+    scene.card("Pitfall", first + text, type="Spell:Chant-Standby")
+    me.has(hand=["Resonator 1"], field=["Resonator 2"])
+    foe.put("standby", "Pitfall", face_down=True)
+    me.will("fire").plays("Resonator 1")
+    foe.picks("yes", rule="708.2")
+    assert me.zone("graveyard") == ["Resonator 1"] and me.zone("field") == ["Resonator 2"]

@@ -97,11 +97,11 @@ def is_revealed(entry: Waiting) -> bool:
 
 
 def can_play_revealed(g: Game, entry: Waiting) -> bool:
-    seat, name, card, serial, _, _ = entry
+    seat, name, card, serial, event, _ = entry
     spell = spell_of(g, card)
     if spell is None or is_forbidden(g, seat, card):
         return False
-    scope = (CastScope if g.match.abilities[name].node.keyword == "stealth" else Scope)(card, serial, seat)
+    scope = (CastScope if g.match.abilities[name].node.keyword == "stealth" else Scope)(card, serial, seat, event)
     return spell.payable is None or spell.payable(g, scope)
 
 

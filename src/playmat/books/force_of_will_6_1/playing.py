@@ -307,9 +307,9 @@ def rows_torrent(b: Builder, node: f.Torrent) -> None:
 
 
 def rows_set_off(b: Builder, node: f.SetOff) -> None:
-    """708.1a."""
+    """708.1a: what it speaks of is the card of its event, whatever the paragraphs before it spoke of."""
     outer, heard = b.env.subject, b.env.trigger
-    b.env.subject, b.env.trigger = meant(node.trigger, "") or outer, node.trigger
+    b.env.subject, b.env.trigger, b.env.latest = meant(node.trigger, "") or outer, node.trigger, ""
     b.add(node.do)
     b.env.subject, b.env.trigger = outer, heard
 

@@ -8,6 +8,7 @@ from typing import Any
 
 from ...kernel import (
     Builder,
+    CardsOf,
     Evaluator,
     Frame,
     Game,
@@ -148,7 +149,7 @@ def rows_target(b: Builder, node: f.Target) -> None:
     b.opening.append(Row("903.3a", lambda g, v: look_again(g, v, slot, is_meant, others)))
     if not any(isinstance(part, f.X) for part in walk(node)):
         there = b.env.notes.get("there", always)
-        b.needs.append(enough_targets(b, node, candidates, least))
+        b.needs.append(enough_targets(node, among, candidates, least))
         b.match.tests[f"{b.name}/{slot}{MISSING}"] = lambda g, s, c: there(g, s) and len(candidates(g, s)) < least(g, s)
 
 
@@ -176,13 +177,16 @@ def payably(b: Builder, choice: Pick, slot: str) -> Pick:
 
 
 def enough_targets(
-    b: Builder, node: f.Target, candidates: Callable[[Game, Any], list[Any]], least: Callable[[Game, Any], int]
+    node: f.Target,
+    cards: CardsOf | None,
+    candidates: Callable[[Game, Any], list[Any]],
+    least: Callable[[Game, Any], int],
 ) -> Callable[[Game, Any], bool]:
-    """Whether there are as many as must be targeted; one card in some zones is looked for only until it is found."""
-    among = node.among
-    if node.count != f.ONE or node.up_to or node.players or not isinstance(among, n.Cards) or not among.zones:
+    """Whether there are as many as must be targeted; one of the `cards` in some zones is looked for only until it is
+    found."""
+    among, one = node.among, node.count == f.ONE and not node.up_to and not node.players
+    if not one or cards is None or not isinstance(among, n.Cards) or not among.zones:
         return lambda g, s: len(candidates(g, s)) >= least(g, s)
-    cards = b.env.cards(among)
     parts = among.where.parts if isinstance(among.where, n.All) else (among.where,)
     roles = [ROLES[part.state] for part in parts if isinstance(part, n.InState) and part.state in ROLES]
 
