@@ -149,7 +149,6 @@ AMOUNTS = {
     "the result of the roll": nodes.RollResult(),
     "life you paid as you played this card": nodes.LifePaid(),
 }
-CHOSEN_WORDS = {"race": "race", "attribute": "attribute"}
 
 DEEP_ZONES = {"magic stone deck": "stone deck", "lifebreak area": "lifebreak"}
 FAR_ZONES = {
@@ -333,9 +332,9 @@ LEXICON = Lexicon(
         "chant_keyword": CHANT_KEYWORDS,
         "posture_word": STATES,
         "past": PAST,
-        "chosen_word": CHOSEN_WORDS,
         "chosen_attribute": {"the chosen attribute": "chosen"},
-        "choosable": {**CHOSEN_WORDS, "number": "number"},
+        "choosable[choose]": {word: word for word in ("race", "attribute", "number")},
+        "choosable[name]": {"card": "card name", "type": "card type"},
         "amount_word": AMOUNTS,
         "that_much[damage]": {"that much damage": nodes.EventAmount()},
         "that_much[life]": {"that much life": nodes.EventAmount()},
