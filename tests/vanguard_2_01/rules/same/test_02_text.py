@@ -7,6 +7,5 @@ from ...same import taken_over
 globals().update(
     taken_over(
         "test_02_text",
-        unread=("test_a_reminder_after_a_sentence_does_nothing",),
     )
 )

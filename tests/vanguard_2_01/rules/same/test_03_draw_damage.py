@@ -7,6 +7,5 @@ from ...same import taken_over
 globals().update(
     taken_over(
         "test_03_draw_damage",
-        unread=("test_damage_that_a_text_lets_the_player_deal_comes_from_the_card",),
     )
 )

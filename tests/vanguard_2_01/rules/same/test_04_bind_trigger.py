@@ -7,6 +7,5 @@ from ...same import taken_over
 globals().update(
     taken_over(
         "test_04_bind_trigger",
-        unread=("test_cards_bound_by_two_effects_are_told_apart",),
     )
 )

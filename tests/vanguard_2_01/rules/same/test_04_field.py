@@ -8,6 +8,5 @@ globals().update(
     taken_over(
         "test_04_field",
         without=("test_each_player_has_seven_circles",),
-        unread=("test_units_that_change_places_are_those_that_were_chosen",),
     )
 )

@@ -7,6 +7,5 @@ from ...same import taken_over
 globals().update(
     taken_over(
         "test_07_drive_step",
-        unread=("test_a_card_that_left_the_trigger_zone_is_not_taken",),
     )
 )

@@ -11,9 +11,5 @@ globals().update(
             "test_damage_is_checked_one_card_at_a_time_and_counted_between",
             "test_two_units_called_to_one_circle_over_a_third",
         ),
-        unread=(
-            "test_a_checked_card_that_an_ability_moved_does_not_go_to_the_hand",
-            "test_what_a_trigger_sets_off_waits_until_both_its_parts_are_done",
-        ),
     )
 )
