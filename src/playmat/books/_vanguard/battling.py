@@ -112,7 +112,9 @@ def attackers(g: Game) -> Iterator[int]:
     row_units = units(g, seat, FRONT_ROW)
     if ("may", "attack from the back row") in g.match.changeable:
         row_units += [u for u in units(g, seat, BACK_ROW) if permission(g, u, "attack from the back row")]
-    return (u for u in row_units if not g.rested[u] and why_not_attack(g, u) is None)
+    for unit in row_units:
+        if not g.rested[unit] and why_not_attack(g, unit) is None:
+            yield unit
 
 
 def why_not_attack(g: Game, unit: int) -> str | None:
