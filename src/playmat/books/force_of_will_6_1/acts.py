@@ -14,6 +14,7 @@ from ...kernel import nodes as n
 from . import nodes as f
 from .abilities import why_not_payable
 from .attacks import forced_attackers, is_over_for_turn
+from .entering import forget_offers, offers_for
 from .matching import Need
 from .playing import spell_of, waits_for
 from .sides import other_side, switch, turn_over
@@ -237,13 +238,21 @@ def rest_caller(g: Game, v: Frame) -> None:
     turn(g, (v.card,), rested=True)
 
 
-def call_stone(g: Game, v: Frame) -> None:
+def find_stone(g: Game, v: Frame) -> None:
     v.stone = g.in_zone(v.seat, "stone deck")[-1]
+
+
+def call_stone(g: Game, v: Frame) -> None:
     move(g, (v.stone,), "field", seat=v.seat, verb="call")
+
+
+def pays_for_stone(g: Game, v: Frame) -> bool:
+    return bool(offers_for(g, (v.stone,), v.seat))
 
 
 def called(g: Game, v: Frame) -> None:
     """1016.1: this alone is to call a magic stone."""
+    forget_offers(g, (v.stone,))
     emit(g, "call", -1 - v.seat, v.stone)
 
 
@@ -252,6 +261,8 @@ CALL = procedure(
     slots="seat card stone",
     rows=[
         row("709.1", rest_caller),
+        row("709.1", find_stone),
+        row("709.1", run("303.1b", cards=lambda g, v: (v.stone,), seat=lambda g, v: v.seat), when=pays_for_stone),
         row("709.1", call_stone),
         row("1016.1", called),
     ],

@@ -39,6 +39,7 @@ from . import (
     counters,
     damage,
     destroying,
+    entering,
     lifebreak,
     moves,
     paying,
@@ -300,8 +301,8 @@ def after_move(g: Game, moves: Sequence[tuple[int, int, int, int]]) -> None:
 
 MODULES: tuple[Any, ...] = (
     words, targets, actions, acts, additions, attack_costs, battle, changes, chasing, costs, counters, damage,
-    destroying, lifebreak, moves, paying, playing, prices, priority, processes, setup, sides, spoken, time_stamps,
-    tokens, turn,
+    destroying, entering, lifebreak, moves, paying, playing, prices, priority, processes, setup, sides, spoken,
+    time_stamps, tokens, turn,
 )  # fmt: skip
 
 
@@ -328,6 +329,7 @@ MARKS = (
     Mark("awakening"),
     Mark("awakened"),
     Mark("life paid"),
+    Mark(entering.UPRIGHT),
     Mark(changes.LAPSED),
     Mark(lifebreak.BROKEN),
     Mark(words.PUT_BY),

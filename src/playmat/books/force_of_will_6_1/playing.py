@@ -37,8 +37,9 @@ from ...kernel import (
 from ...kernel import nodes as n
 from . import nodes as f
 from .costs import can_afford, can_afford_aiming, declare_awakening, hangs_on_targets, need_deeds, rows_price
+from .entering import forget_offers, run_offers
 from .spoken import meant
-from .texts import SPELL, inner
+from .texts import SPELL
 from .words import played_before
 from .zones import (
     CHASE,
@@ -52,12 +53,9 @@ from .zones import (
     unchased,
 )
 
-FRAME_SLOTS = ("item", "x", "way", "awake", "free", "origin", "targets", "need", "upright")
+FRAME_SLOTS = ("item", "x", "way", "awake", "free", "origin", "targets", "need")
 """The chase card, X, how the cost is paid, whether it was awakened, whether it is free, where the card came from,
 the slots with targets, and the wills to pay."""
-
-
-ENTERS_RESTED = "enters rested"
 
 
 # --- 903.2b the chase -----------------------------------------------------------------------------
@@ -250,9 +248,9 @@ def rows_enter_field(b: Builder, node: f.EnterField) -> None:
     """
     host = b.env.cards(n.It()) if node.added else None
     pays_life = any(isinstance(part, f.PayLife) for part in b.env.notes["cast"].extra)
-    for part in (part for ability in b.card.abilities for part in inner(ability.effect)):
-        if isinstance(part, f.EnterRested) and part.unless is not None:
-            b.add(n.YouMay(part.unless, f.Upright()))
+
+    def enters(g: Game, v: Any) -> bool:
+        return bool(g.is_in(v.source, "chase") and g.serial[v.source] == v.serial)
 
     def go(g: Game, v: Any) -> None:
         zone = spent_zone(g, v.source, "field")
@@ -266,11 +264,11 @@ def rows_enter_field(b: Builder, node: f.EnterField) -> None:
         elif found and zone == "field":
             enter(g, "1002", addition=v.source, host=found[0], seat=v.seat)
         else:
-            upright = False if v.upright else None
-            move(g, (v.source,), zone, seat=v.seat if zone == "field" else None, verb="resolve", rested=upright)
+            move(g, (v.source,), zone, seat=v.seat if zone == "field" else None, verb="resolve")
 
     def entered(g: Game, v: Any) -> None:
         v.serial = v.was = g.serial[v.source]
+        forget_offers(g, (v.source,))
         if (v.source, "awakening") in g.marks:
             mark(g, v.source, "awakening", None)
         if g.is_in(v.source, "field"):
@@ -284,21 +282,14 @@ def rows_enter_field(b: Builder, node: f.EnterField) -> None:
             elif v.origin == "standby":
                 emit(g, "enter from standby", v.source)
 
-    b.step(go, when=lambda g, v: g.is_in(v.source, "chase") and g.serial[v.source] == v.serial)
+    run_offers(b, lambda g, v: (v.source,) if enters(g, v) and not is_pseudo(g, v.source) else (), b.seat("you"))
+    b.step(go, when=enters)
     b.step(entered)
-
-
-def stand_enter_rested(env: Any, node: f.EnterRested) -> tuple[str, Any]:
-    return ENTERS_RESTED, node
 
 
 def stand_energize(env: Any, node: f.Energize) -> tuple[str, Any]:
     """1119.2: read as the game is set up."""
     return "energize", node.attributes
-
-
-def rows_upright(b: Builder, node: f.Upright) -> None:
-    b.step(lambda g, v: setattr(v, "upright", 1))
 
 
 def rows_torrent(b: Builder, node: f.Torrent) -> None:
@@ -391,10 +382,10 @@ def rows_gods_art(b: Builder, node: f.GodsArt) -> None:
 Rows = Callable[[Builder, Any], None]
 NODE_ROWS: dict[type[n.Node], Rows] = {
     f.Cast: rows_cast, f.EnterField: rows_enter_field, f.Torrent: rows_torrent,
-    f.SetOff: rows_set_off, f.Awakened: rows_awakened, f.Upright: rows_upright,
+    f.SetOff: rows_set_off, f.Awakened: rows_awakened,
     f.PlayFree: rows_play_free, f.Unchased: rows_unchased, f.GodsArt: rows_gods_art,
 }  # fmt: skip
 RULE_EFFECTS: dict[type[n.Node], Callable[[Any, Any], tuple[str, Any]]] = {
-    f.EnterRested: stand_enter_rested, f.Energize: stand_energize,
+    f.Energize: stand_energize,
 }  # fmt: skip
 PROCEDURES = (SUMMON,)

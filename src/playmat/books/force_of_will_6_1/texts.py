@@ -15,6 +15,8 @@ from .spoken import itself
 from .words import has_amount
 
 SPELL = "spell"
+ENTERING = "entering"
+"""What may be done so that a card does not enter a field rested (303.1b)."""
 PERMANENTS = ("resonator", "regalia", "addition")
 PARAGRAPHS = (SPELL, "torrent", "trigger")
 RULER_WORDS = {"j/resonator": ("resonator", "j-ruler"), "j/ruler": ("ruler", "j-ruler")}
@@ -25,7 +27,26 @@ def card_abilities(card: Card) -> tuple[n.Ability, ...]:
     check_amounts(card.abilities)
     kept = [itself(form) for a in card.abilities if not is_paragraph(a) and not is_price(a) for form in rule_forms(a)]
     spell = spell_of(card)
-    return (*((spell,) if spell is not None else ()), *kept)
+    return (*((spell,) if spell is not None else ()), *kept, *offers_as_it_enters(card))
+
+
+def offers_as_it_enters(card: Card) -> list[n.Ability]:
+    """303.1b: what the card offers its player before it enters a field."""
+    offers = [offer for a in card.abilities if (offer := offered(when_gated(a))) is not None]
+    return [n.Ability("activated", offer, zones=("chase",), keyword=ENTERING) for offer in offers]
+
+
+def offered(effect: n.Effect) -> n.Effect | None:
+    """The offer in a text that lets its card enter rested, on the conditions of that text."""
+    match effect:
+        case f.EnterRested(unless) if unless is not None:
+            return n.YouMay(unless, f.Upright())
+        case n.If(condition, then, None):
+            offer = offered(then)
+            return n.If(condition, offer) if offer is not None else None
+        case n.Sequence(parts):
+            return next((offer for part in parts if (offer := offered(part)) is not None), None)
+    return None
 
 
 def check_amounts(node: object, known: bool = False) -> None:
@@ -199,13 +220,15 @@ def sort_of(ability: n.Ability) -> str:
     """What an ability is to the rules: "spell", "will", "activate", or its kind."""
     if ability.kind != "activated":
         return ability.kind
-    if ability.keyword == SPELL:
-        return SPELL
+    if ability.keyword in (SPELL, ENTERING):
+        return ability.keyword
     return "will" if is_will_ability(ability) else "activate"
 
 
 def apart(ability: n.Ability) -> bool:
-    """903.1, 707.2: what is played waits in the chase; will abilities do not (907.3)."""
+    """903.1, 707.2: what is played waits in the chase; will abilities do not (907.3), nor what is offered."""
+    if ability.keyword == ENTERING:
+        return False
     return ability.kind in ("activated", "automatic") and not is_will_ability(ability)
 
 
