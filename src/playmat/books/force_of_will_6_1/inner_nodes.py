@@ -31,6 +31,13 @@ class Spared(n.Filter):
 
 
 @dataclass(frozen=True, slots=True)
+class AwakenedBy(n.Condition):
+    """The cost of this [Awakening] of the card was paid (1109.2)."""
+
+    which: int
+
+
+@dataclass(frozen=True, slots=True)
 class Offered(n.Effect):
     """What a player may do; the slot tells whether it was done."""
 

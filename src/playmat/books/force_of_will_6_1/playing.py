@@ -11,7 +11,6 @@ from collections.abc import Callable
 from typing import Any
 
 from ...kernel import (
-    YES,
     Ask,
     Builder,
     CompiledAbility,
@@ -36,7 +35,7 @@ from ...kernel import (
 )
 from ...kernel import nodes as n
 from . import nodes as f
-from .costs import can_afford, can_afford_aiming, declare_awakening, hangs_on_targets, need_deeds, rows_price
+from .costs import can_afford, can_afford_aiming, declare_awakenings, hangs_on_targets, need_deeds, rows_price
 from .entering import forget_offers, run_offers
 from .spoken import meant
 from .texts import SPELL
@@ -53,8 +52,9 @@ from .zones import (
     unchased,
 )
 
-FRAME_SLOTS = ("item", "x", "way", "awake", "free", "origin", "targets", "need")
-"""The chase card, X, how the cost is paid, whether it was awakened, whether it is free, where the card came from,
+FRAME_SLOTS = ("item", "x", "way", "awake", "awake_x", "awaking", "awakened", "free", "origin", "targets", "need")
+"""The chase card, X, how the cost is paid, whether it is awakened, with which X and how, and in which ways it was,
+whether it is free, where the card came from,
 the slots with targets, and the wills to pay."""
 
 
@@ -134,8 +134,7 @@ def rows_cast(b: Builder, node: f.Cast) -> None:
     times = b.card.printed.get("x cost")
     if times:
         b.declare(Ask("number", b.seat("you"), lambda g, v: x_numbers(g, v, node), "what is X?"), "x", "903.2d")
-    if node.awakening:
-        declare_awakening(b, node)
+    declare_awakenings(b, node)
     need_deeds(b, node)
 
 
@@ -180,8 +179,8 @@ def spell_played(g: Game, v: Frame, b: Builder) -> None:
     slots = kept_slots(b, v)
     set_item(g, v.item, (SPELL, b.name, v.seat, v.source, v.serial, v.event, slots))
     emit(g, "play", v.source)
-    if v.awake == YES:
-        put_on(g, v.source, "awakened", 1)
+    if v.awakened:
+        put_on(g, v.source, "awakened", v.awakened)
         emit(g, "awaken", v.source)
 
 
@@ -254,8 +253,8 @@ def rows_enter_field(b: Builder, node: f.EnterField) -> None:
 
     def go(g: Game, v: Any) -> None:
         zone = spent_zone(g, v.source, "field")
-        if v.awake == YES:
-            mark(g, v.source, "awakening", 1)
+        if v.awakened:
+            mark(g, v.source, "awakening", v.awakened)
         found = host(g, v) if host is not None else []
         if is_pseudo(g, v.source):
             cease(g, v.source)
@@ -272,8 +271,8 @@ def rows_enter_field(b: Builder, node: f.EnterField) -> None:
         if (v.source, "awakening") in g.marks:
             mark(g, v.source, "awakening", None)
         if g.is_in(v.source, "field"):
-            if v.awake == YES:
-                put_on(g, v.source, "awakened", 1)
+            if v.awakened:
+                put_on(g, v.source, "awakened", v.awakened)
             if pays_life:
                 put_on(g, v.source, "life paid", v.x or 0)
             emit(g, "summon", v.source)
@@ -307,7 +306,7 @@ def rows_set_off(b: Builder, node: f.SetOff) -> None:
 
 def rows_awakened(b: Builder, node: f.Awakened) -> None:
     """1109.2."""
-    rows_there(b, node.do, lambda g, v: getattr(v, "awake", None) == YES)
+    rows_there(b, node.do, lambda g, v: node.which in dict(getattr(v, "awakened", None) or ()))
 
 
 def rows_there(b: Builder, effect: n.Effect, there: Callable[[Game, Any], bool]) -> None:

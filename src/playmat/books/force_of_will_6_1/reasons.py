@@ -292,6 +292,7 @@ def why_not_life(g: Game, seat: int, act: Any) -> str | None:
 
 AT: dict[str, WhyNot] = {
     "act": why_not_act, "attack": why_not_declared, "blocker": why_not_blocked, "payment": why_not_payment,
-    "life": why_not_life, "mode": why_not_mode, "x": why_not_number, "target": why_not_target,
+    "life": why_not_life, "mode": why_not_mode, "x": why_not_number, "awake_x": why_not_number,
+    "target": why_not_target,
 }  # fmt: skip
 """What can be said at a question, by what it is about."""

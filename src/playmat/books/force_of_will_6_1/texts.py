@@ -7,10 +7,12 @@ judgment and a shift are played like abilities.
 from __future__ import annotations
 
 from dataclasses import replace
+from typing import Any
 
 from ...kernel import Card, UnknownWord
 from ...kernel import nodes as n
 from . import nodes as f
+from .inner_nodes import AwakenedBy
 from .spoken import itself
 from .words import has_amount
 
@@ -25,9 +27,54 @@ RULER_WORDS = {"j/resonator": ("resonator", "j-ruler"), "j/ruler": ("ruler", "j-
 def card_abilities(card: Card) -> tuple[n.Ability, ...]:
     """The abilities of a card: those printed, and first what playing it means."""
     check_amounts(card.abilities)
-    kept = [itself(form) for a in card.abilities if not is_paragraph(a) and not is_price(a) for form in rule_forms(a)]
+    printed = [a for a in numbered(card) if not is_paragraph(a) and not is_price(a)]
+    kept = [itself(form) for a in printed for form in rule_forms(a)]
     spell = spell_of(card)
     return (*((spell,) if spell is not None else ()), *kept, *offers_as_it_enters(card))
+
+
+def numbered(card: Card) -> list[n.Ability]:
+    """The printed abilities; what an [Awakening] gives is there if its own cost was paid (1109.2), and X in it is what
+    was chosen for that cost (903.2d)."""
+    found: list[n.Ability] = []
+    which = 0
+    for ability in card.abilities:
+        match ability.effect:
+            case f.Awakening(cost, gives):
+                given = None if gives is None else given_for(which, with_own_x(which, cost, gives))
+                found.append(replace(ability, effect=replace(ability.effect, gives=given)))
+                which += 1
+            case _:
+                found.append(ability)
+    return found
+
+
+def given_for(which: int, ability: n.Ability) -> n.Ability:
+    """1109.2, 1109.3: the card has it if it was awakened so, as long as it is the same object."""
+    if is_paragraph(ability):
+        return replace(ability, effect=f.Awakened(ability.effect, which))
+    gates = tuple(gate for gate in (ability.gate, AwakenedBy(which)) if gate is not None)
+    return replace(ability, gate=n.Every(gates))
+
+
+def with_own_x(which: int, cost: tuple[n.Effect, ...], ability: n.Ability) -> n.Ability:
+    if not any(isinstance(part, f.PayWill) and part.x for whole in cost for part in n.walk(whole)):
+        return ability
+    own: n.Ability = told_x(ability, f.X(which))
+    return own
+
+
+def told_x(node: Any, x: f.X) -> Any:
+    """The same text with this X in the place of every X."""
+    if isinstance(node, tuple):
+        return tuple(told_x(part, x) for part in node)
+    if isinstance(node, f.X):
+        return x
+    if not isinstance(node, n.Node):
+        return node
+    given = {name: getattr(node, name) for name in node.__dataclass_fields__}
+    told = {name: told_x(value, x) for name, value in given.items()}
+    return replace(node, **told) if told != given else node
 
 
 def offers_as_it_enters(card: Card) -> list[n.Ability]:
@@ -92,7 +139,7 @@ def spell_of(card: Card) -> n.Ability | None:
 def resolving(card: Card) -> list[n.Effect]:
     """703.3, 708.6: the paragraphs of a chant, one after another."""
     found: list[n.Effect] = []
-    for ability in card.abilities:
+    for ability in numbered(card):
         if (told := rather_than(ability)) is not None:
             gate, rather = told
             if not found:
@@ -106,7 +153,7 @@ def resolving(card: Card) -> list[n.Effect]:
             found.append(when_gated(ability))
         elif isinstance(ability.effect, f.Awakening) and ability.effect.gives is not None:
             if is_paragraph(ability.effect.gives):
-                found.append(f.Awakened(ability.effect.gives.effect))
+                found.append(ability.effect.gives.effect)
     return found
 
 
@@ -115,8 +162,8 @@ def rather_than(ability: n.Ability) -> tuple[n.Condition, f.Rather] | None:
     match ability:
         case n.Ability(keyword="torrent", effect=f.Rather() as rather, gate=n.Condition() as gate):
             return gate, rather
-        case n.Ability(effect=f.Awakening(gives=n.Ability(effect=f.Rather() as rather))):
-            return n.Holds("this card was awakened"), rather
+        case n.Ability(effect=f.Awakening(gives=n.Ability(effect=f.Awakened(f.Rather() as rather, which)))):
+            return AwakenedBy(which), rather
     return None
 
 
@@ -156,7 +203,7 @@ def cast_of(card: Card) -> f.Cast:
     """1113.2a: what is to be paid or done as the card is played, beside its printed cost; that of a Trigger too."""
     extra: list[n.Effect] = []
     ways: list[tuple[n.Effect, ...]] = []
-    awakening: tuple[n.Effect, ...] = ()
+    awakenings: list[tuple[n.Effect, ...]] = []
     # 1405.4: an old type may be all that says [Trigger]
     keywords = card.printed.get("keywords", ())
     waits = isinstance(keywords, tuple) and "trigger" in keywords
@@ -169,8 +216,8 @@ def cast_of(card: Card) -> f.Cast:
             elif isinstance(part, f.AlternativeCost):
                 ways.append(part.cost)
             elif isinstance(part, f.Awakening):
-                awakening = part.cost
-    return f.Cast(tuple(extra), tuple(ways), awakening, waits)
+                awakenings.append(part.cost)
+    return f.Cast(tuple(extra), tuple(ways), tuple(awakenings), waits)
 
 
 def parts(effect: n.Effect) -> list[n.Effect]:
@@ -187,14 +234,8 @@ def rule_forms(ability: n.Ability) -> list[n.Ability]:
         case n.Ability(keyword="shift"):
             return [replace(ability, kind="activated", effect=f.TurnOver())]
         case n.Ability(effect=f.Awakening(gives=n.Ability() as gives)) if not is_paragraph(gives):
-            return [awakened(gives)]
+            return [gives]
     return [ability]
-
-
-def awakened(ability: n.Ability) -> n.Ability:
-    """1109.2, 1109.3: the card has it if it was awakened, as long as it is the same object."""
-    gates = tuple(gate for gate in (ability.gate, n.Holds("this card was awakened")) if gate is not None)
-    return replace(ability, gate=n.Every(gates))
 
 
 def is_will_ability(ability: n.Ability) -> bool:

@@ -11,7 +11,6 @@ from collections.abc import Callable, Sequence
 from typing import Any
 
 from ...kernel import (
-    YES,
     AmountOf,
     Builder,
     CardsOf,
@@ -27,7 +26,7 @@ from ...kernel import (
 from ...kernel import nodes as n
 from . import nodes as f
 from .additions import controller_of_added
-from .inner_nodes import ThisTurn, WhatWas
+from .inner_nodes import AwakenedBy, ThisTurn, WhatWas
 from .lexicon import ATTRIBUTES
 from .sides import is_double_sided
 from .targets import may_come_to, seats_of_target, targeted_seats, targets_of
@@ -36,6 +35,7 @@ from .zones import (
     FIELDS,
     GRAVEYARDS,
     TOKEN,
+    Awakenings,
     controller,
     controller_of,
     damage_on,
@@ -251,11 +251,28 @@ def condition_this_turn(env: Evaluator, node: ThisTurn) -> Check:
     return lambda g, s: bool(slot_of(s, "set_turn") == g.facts["turn"])
 
 
+def awakenings(g: Game, s: Any) -> Awakenings:
+    """1109.2, 1109.2a: noted on the spell, on the card while it resolves, for it comes into the field with its text,
+    and then on the object that it became. 1017.1c: a copied spell has the choice in its slots."""
+    chosen: Awakenings = getattr(s, "awakened", None) or g.marks.get((s.source, "awakening")) or ()
+    if chosen:
+        return chosen
+    serial, paid = g.marks.get((s.source, "awakened"), (None, ()))
+    return paid if serial in (s.serial, s.was) else ()
+
+
+def condition_awakened(env: Evaluator, node: AwakenedBy) -> Check:
+    return lambda g, s: any(which == node.which for which, _ in awakenings(g, s))
+
+
 # --- amounts --------------------------------------------------------------------------------------
 
 
 def amount_x(env: Evaluator, node: f.X) -> AmountOf:
     """903.2d-i: an X that nobody chose is zero."""
+    which = node.paid_for
+    if which is not None:
+        return lambda g, s: dict(awakenings(g, s)).get(which, 0)
     return lambda g, s: getattr(s, "x", None) or 0
 
 
@@ -371,7 +388,7 @@ FILTERS = {
     f.Targeting: filter_targeting, WhatWas: filter_what_was,
 }  # fmt: skip
 
-CONDITIONS = {f.TargetsOne: condition_targets_one, ThisTurn: condition_this_turn}
+CONDITIONS = {f.TargetsOne: condition_targets_one, ThisTurn: condition_this_turn, AwakenedBy: condition_awakened}
 
 OF_THE_MOMENT = frozenset({ThisTurn, f.PutIntoFieldThisTurn, f.Damage})
 AMOUNTS = {
@@ -506,15 +523,6 @@ def stones_share_name(g: Game, s: Any) -> int:
     return int(any(count > 1 for count in Counter(g.value(c, "name") for c in stones).values()))
 
 
-def awakened(g: Game, s: Any) -> int:
-    """1109.2, 1109.2a: noted on the spell, on the card while it resolves, for it comes into the field with its text,
-    and then on the object that it became. 1017.1c: a copied spell has the choice in its slots."""
-    if (s.source, "awakening") in g.marks or getattr(s, "awake", None) == YES:
-        return 1
-    note = g.marks.get((s.source, "awakened"))
-    return int(note is not None and note[0] in (s.serial, s.was))
-
-
 FIGURES: dict[str, Callable[[Game, Any], int]] = {
     **THIS_TURN,
     "your life": lambda g, s: int(g.facts[f"life {s.seat}"]),
@@ -522,7 +530,7 @@ FIGURES: dict[str, Callable[[Game, Any], int]] = {
     "cards you played this turn": lambda g, s: sum(seat == s.seat for seat, *_ in done(g, "play")),
     "resonators put into your opponent's field this turn": resonators_entered(lambda s: 1 - int(s.seat)),
     "you played another card this turn": lambda g, s: int(played_before(g, s)),
-    "this card was awakened": awakened,
+    "this card was awakened": lambda g, s: int(bool(awakenings(g, s))),
     "by battle damage": lambda g, s: int(destroyed_by_battle(g)),
     "this card is added to a card": lambda g, s: int(host_of(g, s.source) is not None),
     "two true magic stones you control share a name": stones_share_name,

@@ -79,6 +79,10 @@ def say_this_turn(e: Explainer, node: i.ThisTurn) -> str:
     return "it is still the same turn"
 
 
+def say_awakened_by(e: Explainer, node: i.AwakenedBy) -> str:
+    return "the cost of this awakening was paid"
+
+
 def say_what_was(e: Explainer, node: i.WhatWas) -> str:
     return f"that is, or was before it moved, {e.say(node.ref)}"
 
@@ -184,7 +188,7 @@ PHRASES: dict[type[n.Node], Callable[[Explainer, Any], str]] = {
     f.HasCounters: say_has_counters,
     f.NotAsPrinted: say_not_as_printed, f.OfTarget: say_of_target, f.Extreme: say_extreme,
     f.Targeting: say_targeting, f.TargetsOne: say_targets_one,
-    i.ThisTurn: say_this_turn, i.WhatWas: say_what_was, i.Spared: say_spared, f.X: say_x,
+    i.ThisTurn: say_this_turn, i.AwakenedBy: say_awakened_by, i.WhatWas: say_what_was, i.Spared: say_spared, f.X: say_x,
     f.ChosenNumber: say_chosen_number, f.CountDifferent: say_count_different, f.Counters: say_counters,
     f.EventAmount: say_event_amount, f.Damage: say_damage, f.Printed: say_printed, f.Half: say_half,
     f.Share: say_share, f.LifePaid: say_life_paid,

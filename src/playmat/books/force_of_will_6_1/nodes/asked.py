@@ -115,7 +115,12 @@ class TargetsOne(Condition):
 
 @dataclass(frozen=True, slots=True)
 class X(Amount):
-    """The number chosen for X as the text was played (903.2d), or given by `Where` around it."""
+    """The number chosen for X as the text was played (903.2d), or given by `Where` around it.
+
+    `paid_for`: the number of the [Awakening] whose cost the X is in.
+    """
+
+    paid_for: int | None = None
 
 
 @dataclass(frozen=True, slots=True)

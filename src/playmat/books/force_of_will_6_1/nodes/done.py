@@ -419,13 +419,13 @@ class Cast(Effect):
     """A card is played (903.2): it goes to the chase and its price is paid.
 
     extra: what must be done beside paying its cost (903.2g). ways: what may be done rather than paying it.
-    awakening: an additional cost that may be paid (1109.2). waits: the card has [Trigger] and costs nothing but
+    awakenings: additional costs of which each may be paid (1109.2). waits: the card has [Trigger] and costs nothing but
     that when it is played out of standby (708.4).
     """
 
     extra: tuple[Effect, ...] = ()
     ways: tuple[tuple[Effect, ...], ...] = ()
-    awakening: tuple[Effect, ...] = ()
+    awakenings: tuple[tuple[Effect, ...], ...] = ()
     waits: bool = False
 
 
@@ -450,9 +450,10 @@ class Torrent(Effect):
 
 @dataclass(frozen=True, slots=True)
 class Awakened(Effect):
-    """Text that is there only if the card was awakened (1109.2)."""
+    """Text that is there only if the card was awakened in this way (1109.2): the number of its [Awakening]."""
 
     do: Effect
+    which: int = 0
 
 
 @dataclass(frozen=True, slots=True)
