@@ -190,6 +190,8 @@ def tell_any_will_for(e: Explainer, node: f.AnyWillFor) -> str:
 
 def tell_cost_change(e: Explainer, node: f.CostChange) -> str:
     """The zone that a text names does not count for a card that is being played."""
+    if node.when is not None:
+        return f"as long as {e.say(node.when)}, {tell_cost_change(e, replace(node, when=None))}"
     cards = replace(node.cards, zones=()) if isinstance(node.cards, n.Cards) else node.cards
     what = one(e, cards)
     if node.ability:

@@ -87,7 +87,7 @@ class CostChange(Effect):
 
     who: who plays it. cards: what is played, or, with `ability`, the cards whose abilities are ("judgment",
     "god's art", "activate", "awakening", ...). way: "less free" takes nothing off
-    the attribute cost; "instead": the will is paid rather than the cost.
+    the attribute cost; "instead": the will is paid rather than the cost. when: as long as this holds.
     """
 
     who: Literal["you", "opponent", "each"]
@@ -97,6 +97,7 @@ class CostChange(Effect):
     times: Amount = ONE
     ability: str = ""
     until: str = ""
+    when: Condition | None = None
 
 
 @dataclass(frozen=True, slots=True)
