@@ -14,7 +14,7 @@ from ...kernel import nodes as n
 from . import nodes as f
 from .inner_nodes import AwakenedBy
 from .spoken import itself
-from .words import has_amount
+from .words import REMOVED_BY, has_amount
 
 SPELL = "spell"
 ENTERING = "entering"
@@ -28,7 +28,7 @@ def card_abilities(card: Card) -> tuple[n.Ability, ...]:
     """The abilities of a card: those printed, and first what playing it means."""
     check_amounts(card.abilities)
     printed = [a for a in numbered(card) if not is_paragraph(a) and not is_price(a)]
-    kept = [itself(form) for a in printed for form in rule_forms(a)]
+    kept = [across_texts(itself(form)) for a in printed for form in rule_forms(a)]
     spell = spell_of(card)
     return (*((spell,) if spell is not None else ()), *kept, *offers_as_it_enters(card))
 
@@ -60,20 +60,28 @@ def given_for(which: int, ability: n.Ability) -> n.Ability:
 def with_own_x(which: int, cost: tuple[n.Effect, ...], ability: n.Ability) -> n.Ability:
     if not any(isinstance(part, f.PayWill) and part.x for whole in cost for part in n.walk(whole)):
         return ability
-    own: n.Ability = told_x(ability, f.X(which))
+    own: n.Ability = with_instead(ability, f.X, f.X(which))
     return own
 
 
-def told_x(node: Any, x: f.X) -> Any:
-    """The same text with this X in the place of every X."""
+def across_texts(ability: n.Ability) -> n.Ability:
+    """1004.1: "that removed card" is one that this text removes, or else what another text of the card has removed."""
+    removes = any(isinstance(part, n.Move) and part.verb == "remove" for part in n.walk(ability.effect))
+    meant = n.It() if removes else n.Cards(("removed",), "any", n.Related(REMOVED_BY, n.This()))
+    told: n.Ability = with_instead(ability, f.RemovedCard, meant)
+    return told
+
+
+def with_instead(node: Any, kind: type[n.Node], other: n.Node) -> Any:
+    """The same text with another node in the place of every one of a kind."""
     if isinstance(node, tuple):
-        return tuple(told_x(part, x) for part in node)
-    if isinstance(node, f.X):
-        return x
+        return tuple(with_instead(part, kind, other) for part in node)
+    if isinstance(node, kind):
+        return other
     if not isinstance(node, n.Node):
         return node
     given = {name: getattr(node, name) for name in node.__dataclass_fields__}
-    told = {name: told_x(value, x) for name, value in given.items()}
+    told = {name: with_instead(value, kind, other) for name, value in given.items()}
     return replace(node, **told) if told != given else node
 
 
@@ -130,7 +138,8 @@ def spell_of(card: Card) -> n.Ability | None:
     """What happens as the card is played and resolves; None for a card that is never played."""
     kinds = types(card)
     if "chant" in kinds:
-        return n.Ability("activated", n.Sequence((cast_of(card), *resolving(card))), zones=("chase",), keyword=SPELL)
+        played = n.Sequence((cast_of(card), *resolving(card)))
+        return across_texts(n.Ability("activated", played, zones=("chase",), keyword=SPELL))
     if not any(kind in kinds for kind in PERMANENTS):
         return None
     return n.Ability("activated", n.Sequence((cast_of(card), *entering(card))), zones=("chase",), keyword=SPELL)

@@ -35,6 +35,7 @@ from .asked import (
     OneOf,
     Printed,
     PutIntoFieldThisTurn,
+    RemovedCard,
     RollResult,
     Share,
     Targeting,
@@ -106,6 +107,6 @@ __all__ = [
     "GodsArt", "Half", "HasChosen", "HasCounters", "Judge", "LaterThisTurn", "LifePaid", "ManyModes",
     "MoveCounters", "Must", "NotAsPrinted", "Numbered", "ONE", "OfTarget", "OneOf", "PayLife", "PayWill",
     "PlayFree", "Player", "Prevent", "Printed", "Produce", "PutCounters", "PutIntoFieldThisTurn", "PutToken",
-    "Rather", "Redirect", "RemoveCounters", "RollResult", "SetOff", "Share", "SpendAs", "SpendOnly", "THIS",
-    "Target", "Targeting", "TargetsOne", "ThisWay", "Torrent", "TurnOver", "Unchased", "Upright", "Where", "X",
+    "Rather", "Redirect", "RemoveCounters", "RemovedCard", "RollResult", "SetOff", "Share", "SpendAs", "SpendOnly",
+    "THIS", "Target", "Targeting", "TargetsOne", "ThisWay", "Torrent", "TurnOver", "Unchased", "Upright", "Where", "X",
 ]  # fmt: skip

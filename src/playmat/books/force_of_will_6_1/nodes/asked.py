@@ -114,6 +114,12 @@ class TargetsOne(Condition):
 
 
 @dataclass(frozen=True, slots=True)
+class RemovedCard(Reference):
+    """ "That removed card": what this text has removed from the game, or, where it removed none, what other texts of
+    this card have (1004.1)."""
+
+
+@dataclass(frozen=True, slots=True)
 class X(Amount):
     """The number chosen for X as the text was played (903.2d), or given by `Where` around it.
 
