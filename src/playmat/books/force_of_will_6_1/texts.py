@@ -7,12 +7,12 @@ judgment and a shift are played like abilities.
 from __future__ import annotations
 
 from dataclasses import replace
-from typing import Any
 
 from ...kernel import Card, UnknownWord
 from ...kernel import nodes as n
 from . import nodes as f
 from .inner_nodes import AwakenedBy
+from .qualifiers import bound_by_kind, remade
 from .spoken import itself
 from .words import REMOVED_BY, has_amount
 
@@ -30,7 +30,8 @@ def card_abilities(card: Card) -> tuple[n.Ability, ...]:
     printed = [a for a in numbered(card) if not is_paragraph(a) and not is_price(a)]
     kept = [across_texts(itself(form)) for a in printed for form in rule_forms(a)]
     spell = spell_of(card)
-    return (*((spell,) if spell is not None else ()), *kept, *offers_as_it_enters(card))
+    every = (*((spell,) if spell is not None else ()), *kept, *offers_as_it_enters(card))
+    return tuple(remade(ability, n.All, bound_by_kind) for ability in every)
 
 
 def numbered(card: Card) -> list[n.Ability]:
@@ -60,7 +61,7 @@ def given_for(which: int, ability: n.Ability) -> n.Ability:
 def with_own_x(which: int, cost: tuple[n.Effect, ...], ability: n.Ability) -> n.Ability:
     if not any(isinstance(part, f.PayWill) and part.x for whole in cost for part in n.walk(whole)):
         return ability
-    own: n.Ability = with_instead(ability, f.X, f.X(which))
+    own: n.Ability = remade(ability, f.X, lambda node: f.X(which))
     return own
 
 
@@ -68,21 +69,8 @@ def across_texts(ability: n.Ability) -> n.Ability:
     """1004.1: "that removed card" is one that this text removes, or else what another text of the card has removed."""
     removes = any(isinstance(part, n.Move) and part.verb == "remove" for part in n.walk(ability.effect))
     meant = n.It() if removes else n.Cards(("removed",), "any", n.Related(REMOVED_BY, n.This()))
-    told: n.Ability = with_instead(ability, f.RemovedCard, meant)
+    told: n.Ability = remade(ability, f.RemovedCard, lambda node: meant)
     return told
-
-
-def with_instead(node: Any, kind: type[n.Node], other: n.Node) -> Any:
-    """The same text with another node in the place of every one of a kind."""
-    if isinstance(node, tuple):
-        return tuple(with_instead(part, kind, other) for part in node)
-    if isinstance(node, kind):
-        return other
-    if not isinstance(node, n.Node):
-        return node
-    given = {name: getattr(node, name) for name in node.__dataclass_fields__}
-    told = {name: with_instead(value, kind, other) for name, value in given.items()}
-    return replace(node, **told) if told != given else node
 
 
 def offers_as_it_enters(card: Card) -> list[n.Ability]:

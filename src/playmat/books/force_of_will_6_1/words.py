@@ -214,7 +214,8 @@ def filter_of_target(env: Evaluator, node: f.OfTarget) -> Test:
 
 def filter_extreme(env: Evaluator, node: f.Extreme) -> Test:
     env.book.require(node.which, EXTREMES, "extreme")
-    cards, key, best = env.cards(node.among), node.characteristic, EXTREMES[node.which]
+    among = n.Cards(("field",)) if node.among is None else node.among
+    cards, key, best = env.cards(among), node.characteristic, EXTREMES[node.which]
 
     def extreme(g: Game, s: Any, card: int) -> bool:
         numbers = [number for c in cards(g, s) if (number := g.value(c, key)) is not None]

@@ -64,7 +64,8 @@ def say_of_target(e: Explainer, node: f.OfTarget) -> str:
 
 
 def say_extreme(e: Explainer, node: f.Extreme) -> str:
-    return f"with the {node.which} {e.word(e.words.characteristics, node.characteristic)} among {e.say(node.among)}"
+    among = "all such cards in fields" if node.among is None else e.say(node.among)
+    return f"with the {node.which} {e.word(e.words.characteristics, node.characteristic)} among {among}"
 
 
 def say_not_as_printed(e: Explainer, node: f.NotAsPrinted) -> str:

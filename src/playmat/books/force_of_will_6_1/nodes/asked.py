@@ -84,11 +84,14 @@ class OfTarget(Filter):
 
 @dataclass(frozen=True, slots=True)
 class Extreme(Filter):
-    """No other of these cards has a higher ("highest") or a lower ("lowest") number; those without one do not count."""
+    """No other of these cards has a higher ("highest") or a lower ("lowest") number; those without one do not count.
+
+    `among` None: among all cards in fields of the type that the noun names.
+    """
 
     which: Literal["highest", "lowest"]
     characteristic: str
-    among: Reference
+    among: Reference | None = None
 
 
 @dataclass(frozen=True, slots=True)
