@@ -68,7 +68,7 @@ from .inner_nodes import BecomeWords
 from .reasons import why_not
 from .sides import FRONT, OWN_FACE
 from .tokens import COPY
-from .zones import CHASE, FIELDS, GROUPS, RULERS, TOKEN, ZONES, forget_item, item_bears
+from .zones import CHASE, FIELDS, GROUPS, RULERS, SPELL, TOKEN, ZONES, forget_item, item_bears
 
 NAME = "force-of-will-6.1"
 BOTH = 0b11
@@ -103,8 +103,9 @@ EVENTS = {
 }  # fmt: skip
 
 PROHIBITIONS = attacks.PROHIBITIONS | frozenset({
-    "be targeted", "be attacked or targeted", "be destroyed", "be destroyed by battle damage", "be canceled",
-    "be chased", "be dealt damage", "be dealt battle damage", "be dealt non-battle damage", "be returned to hand",
+    "be targeted", "be targeted by spells", "be targeted by abilities", "be destroyed",
+    "be destroyed by battle damage", "be canceled", "be chased",
+    "be dealt damage", "be dealt battle damage", "be dealt non-battle damage", "be returned to hand",
     "recover", "recover in the recovery phase", "have its activate abilities played", "gain life", "pay life",
     "play spells", "play resonators", "play cards", "play activate abilities", "play cards from standby",
     "call magic stones", "rest", "lose", "use abilities", "use activated abilities", "use automatic abilities",
@@ -247,7 +248,7 @@ def rule_numbers(g: Game, key: str, table: dict[int, Any]) -> None:
         return
     for card in g.zones[CHASE]:
         item = g.marks.get((card, "item"))
-        if item is None or item[0] != texts.SPELL:
+        if item is None or item[0] != SPELL:
             continue
         _, _, _, _, _, _, slots = item
         x = dict(slots).get("x")

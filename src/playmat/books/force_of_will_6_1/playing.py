@@ -38,11 +38,11 @@ from . import nodes as f
 from .costs import can_afford, can_afford_aiming, declare_awakenings, hangs_on_targets, need_deeds, rows_price
 from .entering import forget_offers, run_offers
 from .spoken import meant
-from .texts import SPELL
 from .words import played_before
 from .zones import (
     CHASE,
     GONE,
+    SPELL,
     TOKEN,
     Item,
     faces,

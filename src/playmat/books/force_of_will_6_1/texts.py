@@ -15,8 +15,8 @@ from .inner_nodes import AwakenedBy
 from .qualifiers import bound_by_kind, remade
 from .spoken import itself
 from .words import REMOVED_BY, has_amount
+from .zones import SPELL
 
-SPELL = "spell"
 ENTERING = "entering"
 """What may be done so that a card does not enter a field rested (303.1b)."""
 PERMANENTS = ("resonator", "regalia", "addition")

@@ -28,7 +28,7 @@ from . import nodes as f
 from .additions import controller_of_added
 from .inner_nodes import AwakenedBy, ThisTurn, WhatWas
 from .lexicon import ATTRIBUTES
-from .sides import is_double_sided
+from .sides import is_back_up, is_double_sided, switch
 from .targets import may_come_to, seats_of_target, targeted_seats, targets_of
 from .this_turn import THIS_TURN
 from .zones import (
@@ -224,6 +224,20 @@ def filter_extreme(env: Evaluator, node: f.Extreme) -> Test:
     return extreme
 
 
+def filter_as_ruler(env: Evaluator, node: f.AsRuler) -> Test:
+    """705.3, 1302.2e: a judgment is of the ruler, which is a J-ruler by the time it is heard of."""
+    test = env.filter(node.where)
+
+    def passes(g: Game, s: Any, card: int) -> bool:
+        if not is_back_up(g, card):
+            return test(g, s, card)
+        twin = g.fork()
+        switch(twin, card)
+        return test(twin, s, card)
+
+    return passes
+
+
 def filter_targeting(env: Evaluator, node: f.Targeting) -> Test:
     cards = env.cards(node.cards)
     return lambda g, s, c: not set(targets_of(g, c)).isdisjoint(cards(g, s))
@@ -383,8 +397,8 @@ def amount_roll(env: Evaluator, node: f.RollResult) -> AmountOf:
 REFERENCES = {f.Doer: reference_doer, f.FromTop: reference_from_top, f.ThisWay: reference_this_way}
 
 FILTERS = {
-    f.Another: filter_another, f.Attributeless: filter_attributeless, f.HasChosen: filter_chosen,
-    f.Called: filter_called,
+    f.Another: filter_another, f.AsRuler: filter_as_ruler, f.Attributeless: filter_attributeless,
+    f.HasChosen: filter_chosen, f.Called: filter_called,
     f.NotAsPrinted: filter_not_as_printed, f.OfTarget: filter_of_target, f.Extreme: filter_extreme,
     f.Targeting: filter_targeting, WhatWas: filter_what_was,
 }  # fmt: skip

@@ -20,6 +20,10 @@ def say_added(e: Explainer, node: f.Added) -> str:
     return "the card that this addition is added to"
 
 
+def say_as_ruler(e: Explainer, node: f.AsRuler) -> str:
+    return f"whose ruler side is {e.say(node.where)}"
+
+
 def say_removed_card(e: Explainer, node: f.RemovedCard) -> str:
     return "the card that this card's text has removed from the game"
 
@@ -188,8 +192,8 @@ def say_one_of(e: Explainer, node: f.OneOf) -> str:
 
 
 PHRASES: dict[type[n.Node], Callable[[Explainer, Any], str]] = {
-    f.Added: say_added, f.Doer: say_doer, f.RemovedCard: say_removed_card, f.FromTop: say_from_top,
-    f.Another: say_another,
+    f.Added: say_added, f.Doer: say_doer, f.RemovedCard: say_removed_card, f.AsRuler: say_as_ruler,
+    f.FromTop: say_from_top, f.Another: say_another,
     f.Attributeless: say_attributeless, f.HasChosen: say_has_chosen, f.Called: say_called,
     f.HasCounters: say_has_counters,
     f.NotAsPrinted: say_not_as_printed, f.OfTarget: say_of_target, f.Extreme: say_extreme,

@@ -11,6 +11,7 @@ from .asked import (
     ONE,
     Added,
     Another,
+    AsRuler,
     AttackCost,
     Attributeless,
     Become,
@@ -99,11 +100,11 @@ from .done import (
 )  # fmt: skip
 
 __all__ = [
-    "Added", "AdditionalCost", "AlsoNamed", "AlternativeCost", "Another", "AnyWillFor", "AsMagicStone", "Attach",
-    "AttackCost", "Attributeless", "Awakened", "Awakening", "BarrierAgainst", "Become", "BecomeCopy", "Called",
-    "Cancel", "CancelUnlessPaid", "Cast", "ChooseWord", "ChosenNumber", "CopyIt", "CostChange", "CountDifferent",
-    "CounterPut", "Counters", "Damage", "Deal", "DealEachOther", "DealMore", "Discount", "Doer", "Energize",
-    "EnterField", "EnterRested", "EnterWith", "EventAmount", "Extreme", "ForEach", "FromTop", "GainControl",
+    "Added", "AdditionalCost", "AlsoNamed", "AlternativeCost", "Another", "AnyWillFor", "AsMagicStone", "AsRuler",
+    "Attach", "AttackCost", "Attributeless", "Awakened", "Awakening", "BarrierAgainst", "Become", "BecomeCopy",
+    "Called", "Cancel", "CancelUnlessPaid", "Cast", "ChooseWord", "ChosenNumber", "CopyIt", "CostChange",
+    "CountDifferent", "CounterPut", "Counters", "Damage", "Deal", "DealEachOther", "DealMore", "Discount", "Doer",
+    "Energize", "EnterField", "EnterRested", "EnterWith", "EventAmount", "Extreme", "ForEach", "FromTop", "GainControl",
     "GodsArt", "Half", "HasChosen", "HasCounters", "Judge", "LaterThisTurn", "LifePaid", "ManyModes",
     "MoveCounters", "Must", "NotAsPrinted", "Numbered", "ONE", "OfTarget", "OneOf", "PayLife", "PayWill",
     "PlayFree", "Player", "Prevent", "Printed", "Produce", "PutCounters", "PutIntoFieldThisTurn", "PutToken",

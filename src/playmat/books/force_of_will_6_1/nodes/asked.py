@@ -117,6 +117,13 @@ class TargetsOne(Condition):
 
 
 @dataclass(frozen=True, slots=True)
+class AsRuler(Filter):
+    """The ruler side of the card passes the filter, whichever side is up (705.3)."""
+
+    where: Filter
+
+
+@dataclass(frozen=True, slots=True)
 class RemovedCard(Reference):
     """ "That removed card": what this text has removed from the game, or, where it removed none, what other texts of
     this card have (1004.1)."""
