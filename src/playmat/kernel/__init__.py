@@ -133,6 +133,7 @@ from .words.nodes import (
 )
 from .words.plain import NEW_TUPLE
 from .words.questions import DONE, NO, YES, Option
+from .words.spelling import folded
 
 __all__ = [
     "ACTS",
@@ -261,6 +262,7 @@ __all__ = [
     "expire",
     "flattened",
     "flip",
+    "folded",
     "goto",
     "hear",
     "hide",
