@@ -49,7 +49,7 @@ from ...kernel import nodes as n
 from ...kernel import rows_modify as modify
 from . import nodes as d
 from .asking import passing
-from .battle import may_not_combo, placed
+from .battle import aim, may_not_combo
 from .energy import DIVERTED, cost_form, lying, may_not_play, note_played, unplayed
 from .keywords import COMBOED, rows_block
 from .stacks import (
@@ -205,7 +205,7 @@ def rows_target(b: Builder, node: n.Perform) -> None:
     def change(g: Game, v: Any) -> None:
         found = cards(g, v)
         if found and g.facts["attacker"] is not None:
-            g.set("guard", placed(g, found[0]))
+            aim(g, found[0])
 
     b.step(change)
 

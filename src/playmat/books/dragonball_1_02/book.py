@@ -48,7 +48,8 @@ CHARACTERISTICS = (
 )
 
 EVENTS = {
-    "move": ("card",), "shift": ("card",), "attack": ("attacker", "attacked"), "combo": ("card",),
+    "move": ("card",), "shift": ("card",), "attack": ("attacker", "attacked"),
+    "retarget": ("attacker", "attacked"), "combo": ("card",),
     "play": ("card", "by"), "evolve": ("card",), "unite": ("card",), "fought": ("attacker", "guard"),
     "block": ("blocker",), "counter": ("card",), "ko": ("card", "by"),
     "damage": ("leader", "by"), "awaken": ("card",), "activate": ("card",), "stand": ("card",), "rest": ("card",),
@@ -129,13 +130,14 @@ PROHIBITIONS = frozenset({
     "become rested", "become rested by your opponent's skills", "be KO-ed in battle", "be blocked", "activate blocker",
     "activate skills", "activate", "activate main", "activate battle", "have its attack negated",
     "combo", "combo from hand", "activate counter", "activate counter: attack",
-    "activate counter: play", "activate counter: counter", "awaken", "play", "be played", "draw", "lose",
+    "activate counter: play", "activate counter: counter", "answer attacks", "awaken", "play", "be played", "draw",
+    "lose",
     "use activated abilities", "use automatic abilities", "use abilities",
 })  # fmt: skip
 
 PERMISSIONS = frozenset({
     "attack active battle cards", "be played without paying its energy cost", "combo in rest mode",
-    "awaken at any life",
+    "awaken at any life", "awaken despite life",
 })  # fmt: skip
 
 OPPOSING = {

@@ -247,6 +247,7 @@ ZONES = {
 
 EVENTS = {
     "attack": "{attacker} attacks< {attacked}>", "combo": "{card} is comboed with",
+    "retarget": "an attack of {attacker} is switched to {attacked}",
     "play": "{card} is played< by a skill of {by}>", "evolve": "a card evolves into {card}",
     "block": "{blocker} blocks by [Blocker]", "counter": "a [Counter] skill of {card} is activated",
     "ko": "{card} is KO-ed< by {by}>", "damage": "damage is inflicted to the life of {leader}< by {by}>",
@@ -335,10 +336,12 @@ WORDS = Vocabulary(
         "attack": "attack{}", "activate blocker": "activate [Blocker]", "activate counter": "activate [Counter]",
         "activate counter: attack": "activate [Counter: Attack]", "activate counter: play": "activate [Counter: Play]",
         "activate counter: counter": "activate [Counter: Counter]",
+        "answer attacks": "activate [Counter] against an attack",
     },
     permissions={
         "attack active battle cards": "may attack Battle Cards in Active Mode",
         "combo in rest mode": "may combo in Rest Mode",
+        "awaken despite life": "may awaken whatever the life that its condition asks for",
     },
     keywords=KEYWORDS,
     turns={"active": "switch {} to Active Mode", "stand": "switch {} to Active Mode", "rest": "switch {} to Rest Mode"},
