@@ -393,7 +393,7 @@ def rows_choose_each(b: Builder, node: d.ChooseEach) -> None:
 
 def all_there(b: Builder, node: d.Together | d.ChooseEach) -> Check:
     """8-4-2-2: as a cost, every choice must find cards of its own."""
-    choices = (one_each(node) if isinstance(node, d.ChooseEach) else node).choices
+    choices = as_free((one_each(node) if isinstance(node, d.ChooseEach) else node).choices)
     wanted = [each for each in choices if isinstance(each, n.Choose | n.Search) and not each.up_to]
     pools = [(b.env.cards(each.among), b.env.amount(each.count or n.Number(1))) for each in wanted]
     return lambda g, s: can_assign([cards(g, s) for cards, count in pools for _ in range(count(g, s))])
@@ -402,9 +402,16 @@ def all_there(b: Builder, node: d.Together | d.ChooseEach) -> Check:
 COST_CHECKS = {d.Together: all_there, d.ChooseEach: all_there}
 
 
+def as_free(choices: tuple[n.Effect, ...]) -> tuple[n.Effect, ...]:
+    """8-6-3: "up to" before the first of several cards to choose is said of all of them."""
+    if not (isinstance(choices[0], n.Choose | n.Search) and choices[0].up_to):
+        return choices
+    return tuple(replace(each, up_to=True) if isinstance(each, n.Choose | n.Search) else each for each in choices)
+
+
 def rows_together(b: Builder, node: d.Together) -> None:
     slots = []
-    for choice in node.choices:
+    for choice in as_free(node.choices):
         b.add(choice)
         slots.append(b.env.latest)
     slot = b.named_slot("")
