@@ -49,6 +49,10 @@ def test_every_citation_exists(book):
     "book",
     [
         BOOK,
+        pytest.param(
+            "vanguard-2.01",
+            marks=pytest.mark.xfail(reason="its README says which sections are not built", strict=True),
+        ),
         pytest.param("dragonball-1.02"),
         pytest.param("force-of-will-6.1"),
     ],

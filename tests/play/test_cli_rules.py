@@ -59,9 +59,9 @@ def test_every_command_explains_itself_within_80_columns(command):
     [
         (["rulse"], "Did you mean 'rules'?"),
         (["rules", "--covrage"], "Did you mean '--coverage'?"),
-        (["rules", "vanguard-1.1"], "no book named 'vanguard-1.1'. Did you mean 'vanguard-1.10'?"),
+        (["rules", "vanguard-1.1"], "no book named 'vanguard-1.1'. Did you mean 'vanguard-1.10' or 'vanguard-2.01'?"),
         (["rules", BOOK, "7-6-1"], "'7-6-1' is not a rule of vanguard-1.10. Did you mean '7.6.1'?"),
-        (["rules"], "name a book (dragonball-1.02, force-of-will-6.1, vanguard-1.10"),
+        (["rules"], "name a book (dragonball-1.02, force-of-will-6.1, vanguard-1.10, vanguard-2.01"),
         (["rules", "--coverage", BOOK, "7.6"], "--coverage counts whole books; got the rule '7.6' as well"),
     ],
 )

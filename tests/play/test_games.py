@@ -22,6 +22,7 @@ from playmat.testing.scene import kit_of
 ALL = {"speech", "evaluation", "table", "random_decks", "kit", "trying"}
 HAS = {
     "vanguard-1.10": ALL,
+    "vanguard-2.01": ALL,
     "dragonball-1.02": ALL,
     "force-of-will-6.1": ALL,
 }

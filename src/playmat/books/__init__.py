@@ -14,6 +14,7 @@ from ..rulebook.rules import folder_name
 
 NAMES = (
     "vanguard-1.10",
+    "vanguard-2.01",
     "dragonball-1.02",
     "force-of-will-6.1",
 )

@@ -7,8 +7,9 @@ a question it never mentioned, or with a card it put on a deck and nobody used, 
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator, Sequence
+from collections.abc import Callable, Iterator, Mapping, Sequence
 from contextlib import contextmanager
+from dataclasses import replace
 from typing import Any, ClassVar
 
 from ..books import BOOKS, book
@@ -144,7 +145,7 @@ class Player:
         self.scene.looked = True
         q = self.game.question
         assert q is not None and q.seat == self.seat, f"{self!r} is not asked\n{self.scene.table()}"
-        assert not rule or q.rule == rule, f"asked at {q.rule}, not {rule}\n{self.scene.table()}"
+        assert not rule or self.scene.told(q.rule) == rule, f"asked at {q.rule}, not {rule}\n{self.scene.table()}"
         assert not about or q.about == about, f"asked about {q.about}, not {about}\n{self.scene.table()}"
         assert prompt in q.prompt, f"asked {q.prompt!r}\n{self.scene.table()}"
         if exactly is not None:
@@ -172,7 +173,7 @@ class Player:
         self.scene.start()
         self.scene.looked = True
         reason = self.game.why_not(self._option(act))
-        return reason[0] if reason else None
+        return self.scene.told(reason[0]) if reason else None
 
     def _option(self, act: tuple[Any, ...]) -> Option:
         """An act out of its words, or out of one tuple of them; the first of several is the verb, not a card."""
@@ -232,7 +233,7 @@ class Player:
             self.game.answer(self._option(act))
         except IllegalAnswer as refusal:
             assert self.game.digest() == before, "a refused answer changed the game"
-            return refusal.rule
+            return self.scene.told(refusal.rule)
         raise AssertionError(f"{act!r} was accepted\n{self.scene.table()}")
 
     @contextmanager
@@ -261,6 +262,8 @@ class Scene:
         self.game: Game
         self.filler = ""
         self._stage = ""
+        self._ids: Mapping[str, str] = {}
+        self._declined: tuple[str, ...] = ()
         self._kit: Any = None
         self._before_start: list[Callable[[Game], None]] = []
 
@@ -275,6 +278,20 @@ class Scene:
         self.filler = self._kit.filler
         self._kit.prepare(self)
         return self
+
+    def in_the_ids_of(self, ids: Mapping[str, str]) -> Scene:
+        """Let the scenario name rules by the ids that another book has for them; `ids` has those by this book's."""
+        self._ids = ids
+        return self
+
+    def declining(self, *abouts: str) -> Scene:
+        """Let both players say no whenever they are asked about these."""
+        self._declined = abouts
+        return self
+
+    def told(self, rule: str) -> str:
+        """The id by which the scenario names a rule of this book."""
+        return self._ids.get(rule, rule)
 
     def card(self, name: str, text: str = "", abilities: Sequence[Ability] = (), **fields: Any) -> str:
         """Invent a card for this test; its name.
@@ -349,8 +366,11 @@ class Scene:
 
     def _watch(self) -> None:
         check_conserved(self.game)
-        if self.game.question is not None:
+        q = self.game.question
+        if q is not None:
             self.game = self.mode.at_question(self.game)
+        if q is not None and q.about in self._declined:
+            self.answer(self.players[q.seat], NO)
 
     def pass_until(self, rule: str, even_if_able: bool = False) -> Scene:
         """Both decline until a question of that rule is open. Fails when someone could do more, unless told."""
@@ -358,7 +378,7 @@ class Scene:
         for _ in range(200):
             q = self.game.question
             assert q is not None, f"the game ended before {rule}: {self.game.result}"
-            if q.rule == rule:
+            if self.told(q.rule) == rule:
                 self.looked = True
                 return self
             option = next((o for o in q.options if o in PASSES), None)
@@ -371,7 +391,8 @@ class Scene:
 
     @property
     def result(self) -> Any:
-        return self.game.result
+        ended = self.game.result
+        return None if ended is None else replace(ended, rule=self.told(ended.rule))
 
     @property
     def winner(self) -> Player | None:
@@ -387,8 +408,8 @@ class Scene:
         """The rule ids of all events, oldest first, repeats in a row once."""
         found: list[str] = []
         for _, rule, *_ in self.game.log:
-            if not found or found[-1] != rule:
-                found.append(rule)
+            if not found or found[-1] != self.told(rule):
+                found.append(self.told(rule))
         return found
 
     def moves(self) -> list[tuple[str, str, str]]:

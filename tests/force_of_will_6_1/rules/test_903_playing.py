@@ -247,3 +247,33 @@ def test_a_spell_cannot_be_redirected_to_itself(scene, me, foe):
     assert "Cancel" not in me.options()
     me.picks("Bend")
     assert me.zone("graveyard") == ["Bend", "Chant"] and me.count("hand") == 1
+
+
+# --- 903.2e what cannot be targeted ----------------------------------------------------------------------------------
+
+
+WARDS = ["This card cannot be targeted by spells or abilities.",
+         "This card cannot be targeted by spells or abilities your opponent controls."]  # fmt: skip
+
+
+@pytest.mark.rule("903.2e")
+@pytest.mark.parametrize("text", WARDS)
+def test_without_a_card_that_can_be_targeted_nothing_is_played(scene, me, foe, text):
+    """The one resonator there is cannot be targeted: neither a chant nor an ability can be played; another one can."""
+    scene.card("Warded", text, type="Resonator")
+    scene.card("Doom", "Destroy target resonator.", type="Chant")
+    scene.card("Archer", "{Rest}: Destroy target resonator an opponent controls.", type="Regalia")
+    me.has(hand=["Doom"], field=["Archer"]).will("fire")
+    foe.has(field=["Warded"])
+    assert not me.offered("play", "Doom") and not me.offered("use", "Archer", "Archer/2")
+
+
+@pytest.mark.rule("903.2e")
+@pytest.mark.parametrize("text", WARDS)
+def test_with_a_card_that_can_be_targeted_it_is_played(scene, me, foe, text):
+    scene.card("Warded", text, type="Resonator")
+    scene.card("Doom", "Destroy target resonator.", type="Chant")
+    me.has(hand=["Doom"]).will("fire")
+    foe.has(field=["Warded", "Resonator 1"])
+    me.plays("Doom")
+    assert foe.zone("graveyard") == ["Resonator 1"]

@@ -56,7 +56,7 @@ BINDS = "[AUTO]:When this unit is placed on (RC), choose a card from your hand, 
 @pytest.mark.rule("4.9.3")
 def test_cards_bound_by_two_effects_are_told_apart(scene, me, foe):
     """4.9.3: what one effect bound comes back by that effect; what the other bound stays."""
-    again = "return that card bound by this effect to your hand."
+    again = "return that card to your hand."
     scene.card("Early Jailer", f"{BINDS}at the beginning of the battle phase of that turn, {again}")
     scene.card("Late Jailer", f"{BINDS}at the end of that turn, {again}")
     me.has(vanguard="Grade 2", hand=["Early Jailer", "Late Jailer", scene.card("P"), scene.card("Q")])

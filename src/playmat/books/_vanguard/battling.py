@@ -7,7 +7,7 @@ guardian.
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Callable, Iterator, Mapping, Sequence
 from typing import Any
 
 from ...kernel import (
@@ -106,13 +106,15 @@ def attacked_units(g: Game) -> list[int]:
 # --- whether to attack, with what, and what -----------------------------------------------------------
 
 
-def attackers(g: Game) -> list[int]:
+def attackers(g: Game) -> Iterator[int]:
     """Standing front row units that may be chosen to attack."""
     seat = g.facts["turn seat"]
     row_units = units(g, seat, FRONT_ROW)
     if ("may", "attack from the back row") in g.match.changeable:
         row_units += [u for u in units(g, seat, BACK_ROW) if permission(g, u, "attack from the back row")]
-    return [u for u in row_units if not g.rested[u] and why_not_attack(g, u) is None]
+    for unit in row_units:
+        if not g.rested[unit] and why_not_attack(g, unit) is None:
+            yield unit
 
 
 def why_not_attack(g: Game, unit: int) -> str | None:
@@ -153,7 +155,7 @@ def targets(g: Game, attacker: int) -> list[int]:
 
 def attack_impossible(g: Game, v: Frame) -> bool:
     """On the first turn, and without attacker or target."""
-    return g.facts["turn"] <= 1 or not attackers(g)
+    return g.facts["turn"] <= 1 or next(attackers(g), None) is None
 
 
 def declines(g: Game, v: Frame) -> bool:

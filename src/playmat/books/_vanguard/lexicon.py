@@ -12,6 +12,8 @@ from playmat.kernel import Move, Place
 from playmat.text.lexicon import Open
 from playmat.text.links import Maker
 
+from .vocabulary import PHASES_OF_A_TURN, STEPS_OF_A_BATTLE
+
 GRAMMAR = Path(__file__).parent
 
 NUMBER_WORDS = "one two three four five six seven eight nine ten eleven twelve thirteen fourteen fifteen"
@@ -62,23 +64,7 @@ CIRCLES = {"(VC)": "vanguard circle", "(RC)": "rear-guard circle", "(GC)": "guar
 
 ROWS = {"front row": "front row", "back row": "back row"}
 
-PHASES = {
-    name: name
-    for name in (
-        "stand phase",
-        "draw phase",
-        "ride phase",
-        "main phase",
-        "battle phase",
-        "end phase",
-        "start step",
-        "attack step",
-        "guard step",
-        "drive step",
-        "damage step",
-        "close step",
-    )
-}
+PHASES = {name: name for name in (*PHASES_OF_A_TURN, *STEPS_OF_A_BATTLE)}
 
 TURN_PHASES = {name: name for name in PHASES if name != "guard step"}
 """Those that are of the player whose turn it is. A guard step is of the one who guards."""

@@ -83,6 +83,18 @@ def open_circles(field: Field) -> Callable[[Game, Frame], list[Option]]:
     return found
 
 
+def separate_circles(field: Field) -> Callable[[Game, Frame], list[Option]]:
+    """The same where cards that are called together never share a circle, whatever the text says."""
+
+    def found(g: Game, v: Frame) -> list[Option]:
+        if v.to == GUARDIAN:
+            return [GUARDIAN]
+        taken = v.circles or ()
+        return said_circles(g, v, [c for c in field.rear_guards if c not in taken], field)
+
+    return found
+
+
 def said_circles(g: Game, v: Frame, circles: list[str], field: Field) -> list[Option]:
     """Of these circles, those that the text lets the card be called to."""
     where = v.where or ()

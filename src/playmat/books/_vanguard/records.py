@@ -11,7 +11,7 @@ from typing import Any
 from ...kernel import CardError, Known, did_you_mean
 from ...text import gathered, require_plain, spelled
 
-ICONS = {"twin drive!!": "twin drive"}
+ICONS = {"twin drive!!": "twin drive", "triple drive!!": "triple drive", "triple drive!!!": "triple drive"}
 """Icons that lists write in more than one way."""
 
 

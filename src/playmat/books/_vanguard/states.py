@@ -7,7 +7,7 @@ from typing import Any
 
 from ...kernel import CardsOf, Game, looking_back, table_of
 from ...kernel import nodes as n
-from .battling import boost_link, is_attacked, is_attacking, same_unit
+from .battling import Placed, boost_link, is_attacked, is_attacking, same_unit
 from .circles import FIELD, GUARDIAN, REAR_GUARD
 from .nodes import BattleOpponent, InBattle
 
@@ -110,16 +110,21 @@ def looks_back(g: Game, before: int, after: int) -> bool:
 # --- whom a text means ------------------------------------------------------------------------------
 
 
-def battle_opponent(env: Any, node: BattleOpponent) -> CardsOf:
-    """Attacker and attacked unit are each other's battle opponent."""
+def battle_opponents(holds: Callable[[Game, Placed | None], bool]) -> Callable[[Any, BattleOpponent], CardsOf]:
+    """Attacker and attacked unit are each other's battle opponent; `holds` says whether a unit is one of them yet."""
 
-    def opponent(g: Game, s: Any) -> list[int]:
-        attacker, attacked = g.facts["attacker"], g.facts["attacked"]
-        if is_attacking(g, s.source):
-            return [unit[0] for unit in attacked if same_unit(g, unit)]
-        return [attacker[0]] if is_attacked(g, s.source) and same_unit(g, attacker) else []
+    def battle_opponent(env: Any, node: BattleOpponent) -> CardsOf:
+        def opponent(g: Game, s: Any) -> list[int]:
+            attacker, attacked = g.facts["attacker"], [unit for unit in g.facts["attacked"] if holds(g, unit)]
+            if not holds(g, attacker):
+                return []
+            if attacker[0] == s.source:
+                return [unit[0] for unit in attacked]
+            return [attacker[0]] if any(unit[0] == s.source for unit in attacked) else []
 
-    return opponent
+        return opponent
+
+    return battle_opponent
 
 
 def units_in_battle(env: Any, node: InBattle) -> CardsOf:
@@ -142,7 +147,7 @@ def units_in_battle(env: Any, node: InBattle) -> CardsOf:
     return units
 
 
-REFERENCES: dict[type[n.Node], Any] = {BattleOpponent: battle_opponent, InBattle: units_in_battle}
+REFERENCES: dict[type[n.Node], Any] = {BattleOpponent: battle_opponents(same_unit), InBattle: units_in_battle}
 
 
 # --- what is seen beside print ------------------------------------------------------------------------

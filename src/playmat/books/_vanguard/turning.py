@@ -5,6 +5,8 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 
 from ...kernel import (
+    ACTS,
+    Compiled,
     CompiledAbility,
     Frame,
     Game,
@@ -22,6 +24,7 @@ from ...kernel import (
     hide,
     loop_numbers,
     loops,
+    once,
     remember,
     sees,
     show,
@@ -147,9 +150,13 @@ def call_limit(g: Game, seat: int) -> int:
     return -1 if at is None else int(g.value(at, "grade"))
 
 
+def call_forbidden(g: Game, seat: int, card: int) -> bool:
+    return g.cannot(-1 - seat, "normal call", card) or g.cannot(card, "be normal called")
+
+
 def why_not_call(g: Game, seat: int, card: int, limit: int | None = None) -> str | None:
     """Why this hand card cannot be called: a prohibition, or its grade. A card's own text may lift the latter."""
-    if g.cannot(-1 - seat, "normal call", card) or g.cannot(card, "be normal called"):
+    if call_forbidden(g, seat, card):
         return "forbidden"
     too_high = g.value(card, "grade") > (call_limit(g, seat) if limit is None else limit)
     return "grade too high to call" if too_high and "any grade" not in g.value(card, "keywords") else None
@@ -200,15 +207,26 @@ def exchange(columns: Mapping[str, tuple[str, str]]) -> Step:
 
 def uses(g: Game, seat: int) -> list[Option]:
     """Activated abilities of own cards that can be played and paid."""
+    match, definition = g.match, g.definition
     found: list[Option] = []
-    acting, altered, definition = g.match.acting, altered_cards(g), g.definition
-    for zone in g.match.act_zones[seat]:
-        able = [c for c in g.zones[zone] if definition[c] in acting or c in altered]
+    printed: dict[int, tuple[CompiledAbility, ...]] = once(match, "activated abilities", activated_by_card, match)
+    altered = altered_cards(g) if match.alters(ACTS) else {}
+    for zone in match.act_zones[seat]:
+        able = [c for c in g.zones[zone] if definition[c] in printed or c in altered]
         for card in distinct(g, able) if able else able:
-            for ability in abilities(g, card):
-                if ability.kind == "activated" and why_not_play(g, seat, card, zone, ability) is None:
+            for ability in activated(abilities(g, card)) if card in altered else printed[definition[card]]:
+                if why_not_play(g, seat, card, zone, ability) is None:
                     found.append(("use", card, ability.id))
     return found
+
+
+def activated_by_card(match: Compiled) -> dict[int, tuple[CompiledAbility, ...]]:
+    """By definition: the activated abilities printed on it."""
+    return {number: activated(match.abilities_of[number]) for number in match.acting}
+
+
+def activated(those: tuple[CompiledAbility, ...]) -> tuple[CompiledAbility, ...]:
+    return tuple(ability for ability in those if ability.kind == "activated")
 
 
 def why_not_use(g: Game, seat: int, card: int, name: str) -> str | None:

@@ -51,10 +51,9 @@ EVENTS = {
     "bonus": ("card",),
 }
 
-PHASES = (
-    "turn", "stand phase", "draw phase", "ride phase", "main phase", "battle phase", "end phase", "start step",
-    "attack step", "guard step", "drive step", "damage step", "close step", "battle",
-)  # fmt: skip
+PHASES_OF_A_TURN = tuple(f"{word} phase" for word in ("stand", "draw", "ride", "main", "battle", "end"))
+STEPS_OF_A_BATTLE = tuple(f"{word} step" for word in ("start", "attack", "guard", "drive", "damage", "close"))
+PHASES = ("turn", *PHASES_OF_A_TURN, *STEPS_OF_A_BATTLE, "battle")
 
 
 PROHIBITIONS = frozenset({

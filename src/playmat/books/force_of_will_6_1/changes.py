@@ -61,9 +61,19 @@ def change_form(change: n.Change) -> tuple[n.Change, ...]:
             return tuple(multiplied(part, times) for part in changes)
         case f.Must():
             return (must_form(change),)
+        case n.Cannot("be targeted", by):
+            return (replace(change, by=source_told(by)),)
         case f.OneOf():
             raise UnknownWord("one of several changes is chosen as an effect is made; here nobody is asked")
     return (change,)
+
+
+def source_told(by: n.Filter | None) -> n.Filter | None:
+    """903.2e: nothing but spells and abilities has targets, so that says nothing of what may not target; and it holds
+    before something is played as well, when it is neither yet."""
+    parts = by.parts if isinstance(by, n.All) else (by,)
+    left = tuple(part for part in parts if part is not None and part != n.InState("spell or ability"))
+    return n.All(left) if len(left) > 1 else left[0] if left else None
 
 
 def become_form(change: f.Become) -> tuple[n.Change, ...]:

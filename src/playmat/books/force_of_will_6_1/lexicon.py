@@ -109,12 +109,9 @@ BARRED = {
     "be destroyed by battle damage": "be destroyed by battle damage",
     "be canceled": "be canceled",
 }
-BARRED_BY = {"attacked": "be attacked", "blocked": "be blocked"}
-BARRED_BY_SPELLS = {
-    "destroyed": "be destroyed",
-    "targeted": "be targeted",
-    "attacked or targeted": "be attacked or targeted",
-}
+BARRED_BY = {"be attacked by": "be attacked", "be blocked by": "be blocked", "block": "block"}
+BARRED_TO_PLAYERS = {"play": "play cards", "play activate abilities of": "play activate abilities"}
+BARRED_BY_SPELLS = {word: word for word in ("be destroyed", "be targeted", "be attacked or targeted")}
 DAMAGE_BARRED = {
     "damage": "be dealt damage",
     "battle damage": "be dealt battle damage",
@@ -146,7 +143,12 @@ MAKERS: dict[str, Maker] = {
     "destroyed": (n.Move, "destroy"),
     "revealed": (n.Reveal, ""),
 }
-CHOSEN_WORDS = {"race": "race", "attribute": "attribute"}
+# numbers that the game keeps
+AMOUNTS = {
+    "the chosen number": nodes.ChosenNumber(),
+    "the result of the roll": nodes.RollResult(),
+    "life you paid as you played this card": nodes.LifePaid(),
+}
 
 DEEP_ZONES = {"magic stone deck": "stone deck", "lifebreak area": "lifebreak"}
 FAR_ZONES = {
@@ -170,6 +172,8 @@ DID = {
     "becomes recovered": ("recover", "card"),
     "shifts": ("shift", "card"),
 }
+# what a player does with a card of his own, as an event: (event, the card's part in it)
+DEALINGS = {"add": ("add", "card"), "attack with": ("attack", "attacker")}
 ATTACKING, BLOCKING = n.InState("attacking"), n.InState("blocking")
 FOUGHT = {"attacked": ATTACKING, "blocked": BLOCKING, "battled": n.AnyOf((ATTACKING, BLOCKING))}
 # 903.3c: X00 is a hundred times X
@@ -318,6 +322,7 @@ LEXICON = Lexicon(
         "colour": COLOURS,
         "free": FREE_WILLS,
         "x_will": X_WILLS,
+        "x": {"X": nodes.X()},
         "rest": REST,
         "stat": STATS,
         "card_type[one]": TYPES,
@@ -327,11 +332,17 @@ LEXICON = Lexicon(
         "chant_keyword": CHANT_KEYWORDS,
         "posture_word": STATES,
         "past": PAST,
-        "chosen_word": CHOSEN_WORDS,
-        "choosable": {**CHOSEN_WORDS, "number": "number"},
+        "chosen_attribute": {"the chosen attribute": "chosen"},
+        "choosable[choose]": {word: word for word in ("race", "attribute", "number")},
+        "choosable[name]": {"card": "card name", "type": "card type"},
+        "amount_word": AMOUNTS,
+        "that_much[damage]": {"that much damage": nodes.EventAmount()},
+        "that_much[life]": {"that much life": nodes.EventAmount()},
+        "that_much[cards]": {"that many cards": n.Count(n.It())},
         "done": DONE,
         "barred": BARRED,
-        "barred_by": BARRED_BY,
+        "barred_by[card]": BARRED_BY,
+        "barred_by[player]": BARRED_TO_PLAYERS,
         "barred_by_spells": BARRED_BY_SPELLS,
         "damage_barred": DAMAGE_BARRED,
         "barred_player": BARRED_PLAYER,
@@ -349,6 +360,7 @@ LEXICON = Lexicon(
         "x_modifier": X_MODIFIERS,
         "loss_word": LOST,
         "will_word": PRODUCED,
+        "will_of": {"will of any attribute": "any", **{f"{word} will": word for word in ATTRIBUTES}},
         "played_word": PLAYED,
         "payer_word": PAYERS,
         "way": {word: word for word in ("less", "more")},
@@ -360,10 +372,11 @@ LEXICON = Lexicon(
         "posture_to": {"rested": "rest", "face down": "face down", "face up": "face up", "under your control": "yours"},
         "seat_word": {"player": "any", "opponent": "opponent"},
         "spell_word": SPELL_WORDS,
+        "carry": {word: word for word in ("return", "put")},
+        "calls": {word: word for word in ("summon", "shift")},
         "may": {"you may": "you", "your opponent may": "opponent"},
         "life_of": LIVES,
         "happened": HAPPENED,
-        "named_word": {"card": "card name", "type": "card type"},
         "ruler[one]": RULERS,
         "ruler[many]": of_many(RULERS),
         "type_word[one]": TYPE_WORDS,
@@ -380,6 +393,7 @@ LEXICON = Lexicon(
         "variety[one]": VARIETIES,
         "variety[many]": of_many(VARIETIES),
         "did_word": DID,
+        "dealing_with": DEALINGS,
         "fought": FOUGHT,
         "does[you]": DOES,
         "does[they]": of_many(DOES),

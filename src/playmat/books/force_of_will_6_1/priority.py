@@ -150,9 +150,9 @@ def is_quiet(g: Game, v: Frame) -> bool:
     return nothing_due(g, v)
 
 
-def takes_a_card(g: Game, v: Frame) -> bool:
-    """903.2g: whether the act cannot be paid for without giving a card up."""
-    return bool(lost_to(g, v.holder, v.act))
+def takes_no_card(g: Game, v: Frame) -> bool:
+    """903.2g: whether the act can be paid for without giving a card up."""
+    return not lost_to(g, v.holder, v.act)
 
 
 def take_back(g: Game, v: Frame) -> None:
@@ -254,10 +254,12 @@ PRIORITY = procedure(
         row("602.1c", ask(kind_of_act, holder, acts_of_holder, "what do you do"), into="act"),
         # 602.1d: how it goes on after each act or pass
         row("605.1", goto("605.1c"), when=lambda g, v: v.act == PASS),
+        row("903.2g", goto("605.1a"), when=takes_no_card),
         row("903.2g", ask("yes no", holder, lambda g, v: [YES, NO], "pay for it with what cannot be kept?"),
-            into="sure", when=takes_a_card),
-        row("903.2g", take_back, when=lambda g, v: v.sure == NO),
-        row("903.2g", goto("602.1c"), when=lambda g, v: v.act is None),
+            into="sure"),
+        row("903.2g", goto("605.1a"), when=lambda g, v: v.sure == YES),
+        row("903.2g", take_back),
+        row("903.2g", goto("602.1c")),
         row("605.1a", act_once),
         row("605.1a", goto("602.1a"), when=lambda g, v: not v.loop),
         row("1301.1a", LOOP_NUMBER, into="repeats", when=lambda g, v: not both_decide(g, v)),

@@ -31,7 +31,7 @@ FAMILY_KEEPS: dict[str, Keeps | tuple[Keeps, ...]] = {
         Keeps("playmat.books._vanguard.battling:begin_attack_step", "a battle begins, and is counted"),
         Keeps("playmat.books._vanguard.battling:end_battle", "what lasts for the battle ends with it"),
     ),
-    "7.3.1.4.1": Keeps("playmat.books._vanguard.states:battle_opponent", "attacker and attacked are each other's"),
+    "7.3.1.4.1": Keeps("playmat.books._vanguard.states:battle_opponents", "attacker and attacked are each other's"),
     "7.3.1.5.1": Keeps("playmat.books._vanguard.battling:clear_battle", "who boosts and is boosted does so until then"),
     "7.3.1.5.1.1": Keeps("playmat.books._vanguard.battling:boost_link", "it holds while both stay on their circles"),
     "7.3.1.7": Keeps("playmat.books._vanguard.battling:battle_numbers", "the booster's power is the attacker's too"),

@@ -97,7 +97,7 @@ class VanguardPlayer(Player):
 
 class VanguardKit:
     filler = "Stone"
-    rests = ("ride", "act", "attack", "attacker", "guards")
+    rests: tuple[str, ...] = ("ride", "act", "attack", "attacker", "guards")
 
     def player(self, scene: Scene, seat: int) -> VanguardPlayer:
         return VanguardPlayer(scene, seat)

@@ -8,6 +8,7 @@ from typing import Any
 
 from ...books._vanguard.circles import CLASSIC, FACING, GUARDIAN, VANGUARD, Field
 from ...books._vanguard.lasting import this_turn
+from ...books._vanguard.vocabulary import STEPS_OF_A_BATTLE
 from ...kernel.run.atoms import become
 from ...kernel.run.lasting import add_effect
 from ...kernel.run.remembering import remember
@@ -27,7 +28,7 @@ FRONT, BACK, CIRCLES = ("front left", "front right"), FIELD.back, FIELD.fighting
 BEHIND = FIELD.behind
 BEFORE = {back: front for front, back in BEHIND.items()}
 BATTLES = ("attack", "hit", "boost", "drive check", "battle damage", "damage check", "compare", "guard")
-STEPS = ("start step", "attack step", "guard step", "drive step", "damage step", "close step", "battle")
+STEPS = (*STEPS_OF_A_BATTLE, "battle")
 WEAK, STRONG = 1000, 60000
 
 

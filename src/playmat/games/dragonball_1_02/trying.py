@@ -2,14 +2,14 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping
+from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import replace
 from functools import cached_property
 from typing import Any
 
 from ...books.dragonball_1_02.keywords import MEANINGS, skill_of
 from ...books.dragonball_1_02.lexicon import COLORS
-from ...books.dragonball_1_02.nodes import ChooseEach, Evolve, Includes, Under, Union, WithSkill
+from ...books.dragonball_1_02.nodes import ChooseEach, EachThere, Evolve, Includes, Under, Union, WithSkill, WordCount
 from ...books.dragonball_1_02.timing import CHECK
 from ...kernel.run.atoms import mark
 from ...kernel.words import nodes as n
@@ -17,12 +17,14 @@ from ...kernel.words.book import Deck
 from ...kernel.words.cards import Card
 from ...kernel.words.questions import Option, Question
 from ...play.trying.driving import Driver, passing
-from ...play.trying.fitting import Made
+from ...play.trying.fitting import OPPOSITE, Made, nearest
 from ...play.trying.laying import FOE, ME, Case, Table
-from ...play.trying.planning import Plan, filter_of
+from ...play.trying.planning import Plan, filter_of, side_of
 from ...play.trying.stagecraft import Stagecraft
-from ...play.trying.wanting import Figure, Want
+from ...play.trying.wanting import Figure, Want, both
 
+LEADER = n.Is("type", "=", "leader")
+COMBO = Plan(Stagecraft.main, "hand", words=("combo", "attack"), foes_words=("attack",), times=2)
 WEAK, STRONG = 1000, 60000
 
 
@@ -31,12 +33,21 @@ class DragonballCraft(Stagecraft):
     settle = CHECK
     elsewhere = ("hand", "drop", "deck")
     anywhere = ("battle", "hand")
+    rested_words = (*Stagecraft.rested_words, "attacked")
+    """Of Battle Cards only those in Rest Mode are attacked."""
 
     @cached_property
     def counter(self) -> Card:
         """A card that answers an attack."""
         record = {"name": "Passer-by in the way", "type": "extra", "color": "red", "energy_cost": "0(-)"}
         return self.book.cards.card_from({**record, "text": "[Counter: Attack] Negate the attack."}, ())
+
+    @cached_property
+    def caller(self) -> Card:
+        """A card whose skill combos with one out of the Drop Area."""
+        record = {"name": "Passer-by who calls", "type": "extra", "color": "red", "energy_cost": "0(-)"}
+        text = "[Activate: Battle] Choose 1 card in your Drop Area and combo with it."
+        return self.book.cards.card_from({**record, "text": text}, ())
 
     # --- cards and table
 
@@ -75,6 +86,8 @@ class DragonballCraft(Stagecraft):
                 made.printed[characteristic] = (f"{words} the Other",)
             case WithSkill(skill):
                 self.fitting.fit(skill, made, wanted)
+            case WordCount(key, op, count):
+                made.printed[key] = so_many(made.printed[key], op if wanted else OPPOSITE[op], count)
 
     def prepare(self, table: Table) -> None:
         super().prepare(table)
@@ -102,9 +115,32 @@ class DragonballCraft(Stagecraft):
                 table.put(seat, "life", self.card(case))
             if seat == FOE and "countered" in table.plan.notes:
                 table.put(seat, "hand", self.counter)
+            if seat == ME and "called" in table.plan.notes:
+                table.put(seat, "hand", self.caller)
             if table.variant < 2:
                 table.fill(seat, "battle", self.card(case, power=power), 1, rested=seat != table.plan.turn)
                 table.fill(seat, "battle", self.card(case, power=power), 1)
+
+    def spot(self, table: Table, seat: int, words: Sequence[str], where: n.Filter | None = None) -> str | None:
+        """A card in play lies in the Battle Area, but for a leader."""
+        names = table.zones_of(words)
+        others = [zone for zone in names if zone != "leader"] if LEADER not in n.walk(where) else []
+        return next(iter(others or names), None)
+
+    def zones_in_event(self, event: str, role: str) -> tuple[str, ...]:
+        """A card that has been played lies in the Battle Area."""
+        return ("battle",) if event == "play" else super().zones_in_event(event, role)
+
+    def arranged(self, table: Table, wants: Sequence[Want]) -> Sequence[Want]:
+        """All that is asked of a player's leader is asked of one card."""
+        leaders: dict[n.Side, n.Filter] = {}
+        for want in wants:
+            for side in sides_of(want) if want.zones == ("leader",) else ():
+                leaders[side] = both(leaders.get(side, LEADER), want.where) or LEADER
+        if table.plan.here == "leader":
+            leaders.pop("mine", None)
+        single = [Want(("leader",), side, where, 1) for side, where in leaders.items()]
+        return (*single, *[want for want in wants if want.zones != ("leader",)])
 
     def provide(self, table: Table, node: n.Node, wanted: bool) -> None:
         """Cards to be played upon, cards that lie under the card, and what is looked for."""
@@ -118,6 +154,9 @@ class DragonballCraft(Stagecraft):
                 for where in of:
                     both = n.All((where, also)) if also is not None else where
                     table.put_want(Want(zones, "mine", both, 1))
+            case EachThere(of, zones, side):
+                for where in of:
+                    table.put_want(Want(zones, side, where, int(wanted)))
             case Under(n.This(), where) if table.source >= 0:
                 for _ in range(6):
                     card = table.put_made(ME, "under", table.fitted(where))
@@ -139,6 +178,9 @@ class DragonballCraft(Stagecraft):
                 yield Plan(self.main, "hand", words=("use",))
             case n.On("evolve", _):
                 yield Plan(self.main, "hand", words=("use",))
+            case n.On("activate", roles) if isinstance(dict(roles).get("card"), n.This):
+                yield Plan(self.main, "hand", words=("use", "attack"))
+                yield Plan(self.main, "hand", FOE, words=("use",), foes_words=("attack", "play"))
             case n.On("combo", roles):
                 yield from self.combos(case, dict(roles))
             case n.On("play", roles):
@@ -147,12 +189,14 @@ class DragonballCraft(Stagecraft):
                 yield from self.fights(case, dict(roles))
             case n.At(_, "battle" | "offense step" | "defense step" | "damage step"):
                 yield from self.fights(case, {})
-                yield Plan(self.main, "hand", words=("combo", "attack"), times=2)
+                yield from self.comboing()
 
     def uses(self, case: Case) -> Iterator[Plan]:
         """Skills of the main phase, of a battle, and those that answer what the other player does."""
         for here in self.places(case):
             keyword = case.ability.keyword
+            if here == "combo":
+                yield from self.comboing()
             if keyword == "activate battle":
                 yield Plan(self.main, here, words=("attack",))
             if keyword.startswith("counter"):
@@ -192,18 +236,26 @@ class DragonballCraft(Stagecraft):
 
     def combos(self, case: Case, roles: dict[str, n.Reference]) -> Iterator[Plan]:
         ref = roles["card"]
-        plan = Plan(self.main, "hand", words=("combo", "attack"), foes_words=("attack",), times=2)
         if isinstance(ref, n.This):
-            yield plan
-            yield replace(plan, here="battle", notes=("spared",))
+            yield from self.comboing()
         else:
             for here in self.places(case):
-                yield replace(plan, here=here, cast=(("combo", Want(("hand",), "mine", filter_of(ref), 1)),))
+                yield replace(COMBO, here=here, cast=(("combo", Want(("hand",), "mine", filter_of(ref), 1)),))
+
+    def comboing(self) -> Iterator[Plan]:
+        """The card is comboed with from where that can be done, in either player's turn."""
+        for turn in (ME, FOE):
+            yield replace(COMBO, turn=turn)
+            yield replace(COMBO, turn=turn, here="battle", notes=("spared",))
+            yield replace(COMBO, turn=turn, here="drop", words=("use", "attack"), notes=("called",))
 
     def plays(self, case: Case, roles: dict[str, n.Reference]) -> Iterator[Plan]:
-        cast = (("play", Want(("hand",), "mine", filter_of(roles["card"]), 1)),)
+        ref = roles["card"]
+        side = side_of(ref)
+        cast = (("play", Want(("hand",), side, filter_of(ref), 1)),)
+        turn = FOE if side == "theirs" else ME
         for here in self.places(case):
-            yield Plan(self.main, here, words=("play",), cast=cast)
+            yield Plan(self.main, here, turn, words=("play",), foes_words=("play",), cast=cast)
 
     def deck_with(self, card: Card) -> Deck | None:
         return Deck("five of a name", {"main": (card,) * 5})
@@ -213,38 +265,56 @@ class DragonballCraft(Stagecraft):
         return None if ability.keyword == "field" else ()
 
     def make_true(self, table: Table, figure: Figure) -> None:
-        if figure.name.startswith("caused by"):
-            table.cause = table.source
+        """A skill is what brings the event about: one of the card's master, or one of his opponent."""
+        if figure.name.endswith("skill"):
+            theirs, *_ = table.g.in_zone(FOE, "leader")
+            table.cause = theirs if "opponent's" in figure.name else table.source
 
     # --- play
 
     def choose(self, driver: Driver, q: Question) -> Option | None:
-        cast, notes = driver.table.cast, driver.plan.notes
+        notes = driver.plan.notes
         if q.about == "charged":
             return passing(q)
+        if "called" in notes and q.kind == "pick some" and driver.source in q.options:
+            return driver.source
         if "leader" in notes and q.kind == "act" and q.seat == FOE:
             return next((o for o in q.options if isinstance(o, tuple) and self.hits_leader(driver, o)), None)
         if q.about == "blocker" and "leader" in notes:
             return passing(q)
         if q.about == "blocker" and q.seat == ME:
             return driver.source if driver.source in q.options else passing(q)
-        if q.kind == "act" and q.seat == ME:
-            others = [o for o in q.options if isinstance(o, tuple) and o[0] == "attack" and driver.source not in o]
-            if "spared" in notes and others and not driver.acted.get("attack"):
-                driver.acted["attack"] = 2
-                return others[0]
-            wanted = [("attack", cast["attacker"])] if "attacker" in cast else []
-            wanted += [(word, cast[word]) for word in ("combo", "play") if word in cast]
-            for word, card in wanted:
-                found = [o for o in q.options if isinstance(o, tuple) and o[:2] == (word, card)]
-                if found and not driver.acted.get(word):
-                    driver.acted[word] = 1
-                    return driver.turned(found)
+        return self.act(driver, [o for o in q.options if isinstance(o, tuple)]) if q.kind == "act" else None
+
+    def act(self, driver: Driver, acts: Sequence[tuple[int | str, ...]]) -> Option | None:
+        """An attack that spares the card itself; then what the cards made for the event do."""
+        cast, acted = driver.table.cast, driver.acted
+        others = [each for each in acts if "attack" in each and driver.source not in each]
+        if "spared" in driver.plan.notes and others and not acted.get("attack"):
+            acted["attack"] = 2
+            first, *_ = others
+            return first
+        for word, role in (("attack", "attacker"), ("combo", "combo"), ("play", "play")):
+            found = [each for each in acts if role in cast and each[:2] == (word, cast[role])]
+            if found and not acted.get(word):
+                acted[word] = 1
+                return driver.turned(found)
         return None
 
     def hits_leader(self, driver: Driver, act: tuple[object, ...]) -> bool:
         word, *cards = act
         return word == "attack" and cards[-1] in driver.game.in_zone(ME, "leader")
+
+
+def sides_of(want: Want) -> tuple[n.Side, ...]:
+    return ("mine", "theirs") if want.side == "any" else (want.side,)
+
+
+def so_many(words: tuple[str, ...], op: str, count: int) -> tuple[str, ...]:
+    """So many words: the last ones, for what else is asked of them was put there last, and others beside them."""
+    number = nearest(len(words), op, count)
+    many = (*[word for word in COLORS if word not in words], *words)
+    return many[len(many) - number :]
 
 
 TRYING = DragonballCraft()

@@ -550,6 +550,7 @@ def rows_end_game(b: Builder, node: n.EndGame) -> None:
 
 
 def rows_cannot_use(b: Builder, node: n.CannotUse) -> None:
+    """The ability is locked from here on, until the moment named."""
     duration = duration_of(b, node.until)
     b.step(lambda g, v: lock_ability(g, b.name, v.source, duration(g, v.seat)))
 

@@ -21,6 +21,8 @@ class Made:
     printed: dict[str, Any]
     source: Card
     variant: int
+    count: Callable[[n.Reference], int] = lambda cards: 1
+    """How many cards of a group lie on the table."""
     states: set[str] = field(default_factory=set)
     nots: set[str] = field(default_factory=set)
 
@@ -97,6 +99,8 @@ class Fitting:
                 return self.number(left, made) + self.number(right, made)
             case n.Times(part, by):
                 return self.number(part, made) * by
+            case n.Count(cards):
+                return made.count(cards)
         return 1
 
 

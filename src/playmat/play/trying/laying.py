@@ -75,7 +75,7 @@ class Table:
             self.put_source(self.plan.here)
         for role, want in self.plan.cast:
             self._put_role(role, want)
-        for want in (*self.plan.wants, *self.asked.wants):
+        for want in self.craft.arranged(self, (*self.plan.wants, *self.asked.wants)):
             self.put_want(want)
         self.craft.complete(self)
         for figure in self.asked.figures:
@@ -132,10 +132,16 @@ class Table:
                     return True
         return False
 
-    def fitted(self, where: n.Filter | None, turn: int = 0) -> tuple[Card, Made]:
+    def lying(self, ref: n.Reference) -> int:
+        """How many cards lie where a text counts them."""
+        if not isinstance(ref, n.Cards):
+            return 1
+        return sum(len(self.g.in_zone(seat, zone)) for seat in SEATS[ref.side] for zone in self.zones_of(ref.zones))
+
+    def fitted(self, where: n.Filter | None, turn: int = 0, plain: Card | None = None) -> tuple[Card, Made]:
         """A card of our own that passes the filter, and how it is to lie; where it may be this or that, by turns."""
-        plain = self.craft.plain(self, where)
-        made = Made({**plain.printed, "name": plain.name}, self.case.card, self.variant + turn)
+        plain = plain or self.craft.plain(self, where)
+        made = Made({**plain.printed, "name": plain.name}, self.case.card, self.variant + turn, self.lying)
         self.craft.fitting.fit(where, made)
         name = str(made.printed.pop("name"))
         printed = self.craft.mended(made)
@@ -159,7 +165,10 @@ class Table:
         return atoms.new_card(g, g.match.add_card(card), seat, zone, rested=rested, face_down=face_down)
 
     def fill(self, seat: int, zone: str, card: Card, count: int, **how: bool) -> None:
-        """Cards that any scene has, as far as the text lets them lie there."""
+        """Cards that any scene has, as far as the text lets them lie there, and as it wants all that lie there."""
+        for want in self.asked.uniform:
+            if seat in SEATS[want.side] and zone in self.zones_of(want.zones):
+                card, _ = self.fitted(want.where, plain=card)
         for _ in range(count):
             if not self.is_full(seat, zone):
                 self.put(seat, zone, card, **how)

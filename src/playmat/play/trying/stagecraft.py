@@ -17,7 +17,7 @@ from ...kernel.words.questions import Option, Question
 from .fitting import Fitting, Made
 from .laying import FOE, ME
 from .planning import MOVED, Plan, plans_for, triggers_of
-from .wanting import Figure
+from .wanting import Figure, Want
 
 if TYPE_CHECKING:
     from .driving import Driver
@@ -95,6 +95,10 @@ class Stagecraft:
         """A zone of these in which a card may still be put."""
         names = table.zones_of(words)
         return names[0] if names else None
+
+    def arranged(self, table: Table, wants: Sequence[Want]) -> Sequence[Want]:
+        """The groups that a text names, as the areas of the book can hold them."""
+        return wants
 
     def make_true(self, table: Table, figure: Figure) -> None:
         """Let a number or a condition of the book be what a text asks for."""

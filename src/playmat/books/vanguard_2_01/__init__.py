@@ -1,0 +1,1 @@
+"""Cardfight!! Vanguard, comprehensive rules 2.01."""

@@ -1,0 +1,268 @@
+"""Section 7: the battle phase and the steps of an attack."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from ...kernel import (
+    DONE,
+    NO,
+    YES,
+    Frame,
+    Game,
+    Option,
+    ask,
+    emit,
+    goto,
+    leave,
+    move,
+    procedure,
+    row,
+    run,
+    set_off_once,
+)
+from .._vanguard.battling import (
+    attack_impossible,
+    attacked_units,
+    attacking_card,
+    begin_attack_step,
+    begin_close,
+    boost,
+    boost_counts,
+    boosters,
+    clear_battle,
+    compare,
+    critical_of_attacker,
+    damage_due,
+    declines,
+    defender,
+    end_battle,
+    hit_rear_guards,
+    is_attacking,
+    known,
+    name_attacker,
+    name_targets,
+    no_attacker,
+    on_guardian_circles,
+    one_target,
+    options_to_attack,
+    put_guards,
+    report_attack,
+    report_guards,
+    report_hit,
+    rest_attacker,
+    targets,
+    targets_of_attacker,
+    wards,
+)
+from .._vanguard.circles import FRONT_ROW, VANGUARD, units, vanguard
+from .._vanguard.turning import begin, call_forbidden, turn_player
+from .checks import drive_step_comes
+from .damage import deal
+from .timing import CHECK, more_to_do
+from .zones import FIELD
+
+# --- who takes part -------------------------------------------------------------------------------
+
+
+def is_attacked(g: Game, card: int) -> bool:
+    """7.4.1.8.2: as long as it is on the circle where it was attacked.
+
+    7.4.1.9: a unit that comes to that circle is not attacked.
+    """
+    return card in attacked_units(g)
+
+
+def is_boosted(g: Game, card: int) -> bool:
+    """12.9.1: it was boosted, though the booster may have gone to another place."""
+    return g.facts["booster"] is not None and is_attacking(g, card)
+
+
+# --- 7.3 start step -------------------------------------------------------------------------------
+
+begin_start_step = begin("battle phase", "start step")
+
+
+def start_step(g: Game, v: Frame) -> None:
+    """7.3.1.1: only the first start step of a battle phase is heard to begin."""
+    if v.started:
+        g.set("step", "start step")
+        return
+    v.started = 1
+    begin_start_step(g, v)
+
+
+# --- 7.4 attack step ------------------------------------------------------------------------------
+
+
+def no_target(g: Game, v: Frame) -> bool:
+    """7.4.1.7.1: as the attacker rests there may be nothing left that it can attack."""
+    return not targets(g, v.attacker)
+
+
+# --- 7.5 guard step -------------------------------------------------------------------------------
+
+
+def why_not_guard(g: Game, seat: int, card: int) -> str | None:
+    """3.11.2, 8.5.2.1.1.2: neither a shield nor a grade is asked for, but a vanguard and that nothing forbids it."""
+    if vanguard(g, seat) is None:
+        return "no vanguard"
+    barred = g.cannot(-1 - seat, "normal call to the guardian circle", card) or g.cannot(-1 - seat, "guard", card)
+    return "forbidden" if barred or call_forbidden(g, seat, card) else None
+
+
+def why_not_intercept(g: Game, unit: int) -> str | None:
+    """11.3.1: a front row rear-guard with intercept that is not itself attacked, standing or resting."""
+    if not g.has(unit, "intercept") or not g.is_in(unit, "front row") or g.is_in(unit, VANGUARD):
+        return "cannot intercept"
+    if is_attacked(g, unit):
+        return "cannot intercept"
+    return "forbidden" if g.cannot(unit, "intercept") else None
+
+
+def guards(g: Game, v: Frame) -> list[Option]:
+    """7.5.1.2: a hand card to call, a unit to intercept with, or to pass.
+
+    7.5.1.2.1.1: who can do nothing passes.
+    """
+    seat = 1 - g.facts["turn seat"]
+    if not attacked_units(g):
+        return [DONE]
+    hand = [c for c in g.in_zone(seat, "hand") if why_not_guard(g, seat, c) is None]
+    return [*hand, *(u for u in units(g, seat, FRONT_ROW) if why_not_intercept(g, u) is None), DONE]
+
+
+def passes(g: Game, v: Frame) -> bool:
+    return bool(v.guards == DONE)
+
+
+def this_one_alone(g: Game, v: Frame) -> None:
+    v.guards, v.wards = (v.guards,), (v.ward,)
+
+
+# 8.5.3.3: to the guardian circle alone, where they rest.
+# 3.11.4: as many as the player likes, one after another.
+GUARD_STEP = procedure(
+    "7.5.1",
+    slots="guards ward wards interceptors",
+    rows=[
+        row("7.5.1.1", begin("battle phase", "guard step")),
+        row("7.5.1.2", run(CHECK)),
+        row("7.5.1.2", ask("pick one", defender, guards, "guard with a card, intercept, or pass"), into="guards"),
+        row("7.5.1.2.1", leave(), when=passes),
+        row("7.5.1.2.2", ask("pick one", defender, wards, "which unit does it guard"), into="ward"),
+        row("7.5.1.2.2", this_one_alone),
+        row("7.5.1.2.4", put_guards),
+        row("7.5.1.2.4", report_guards),
+        row("7.5.1.2.5", run(CHECK)),
+        row("7.5.1.2.5", goto("7.5.1.2")),
+    ],
+)
+
+
+# --- 7.7 damage step ------------------------------------------------------------------------------
+
+
+def deal_battle_damage(g: Game, v: Frame) -> None:
+    """3.15.1.1: the attacker is the source of battle damage."""
+    deal(g, defender(g, v), attacking_card(g, v), critical_of_attacker(g, v), "battle damage")
+
+
+def report_miss(g: Game, v: Frame) -> None:
+    """7.7.1.7: for each attacked unit that was not hit."""
+    attacker, booster = known(g, g.facts["attacker"]), known(g, g.facts["booster"])
+    for unit in g.facts["attacked"]:
+        if unit not in g.facts["hit"]:
+            past = unit[0] if g.serial[unit[0]] != unit[1] else None
+            emit(g, "miss", attacker, unit[0], booster, past=past)
+
+
+def retire_guardians(g: Game, v: Frame) -> None:
+    move(g, on_guardian_circles(g), "drop", verb="retire")
+
+
+def retire_hit(g: Game, v: Frame) -> None:
+    move(g, hit_rear_guards(g), "drop", verb="retire")
+
+
+# 7.7.1.4, 7.7.1.7: only after the damage are abilities on hitting, and on not hitting, set off.
+# 7.7.1.6: there the damage process of the hit vanguard takes place.
+# 7.7.1.9: guardians leave, and then the hit rear-guards.
+DAMAGE_STEP = procedure(
+    "7.7.1",
+    rows=[
+        row("7.7.1.1", begin("battle phase", "damage step")),
+        row("7.7.1.1", run(CHECK)),
+        row("7.7.1.2", compare),
+        row("7.7.1.4", run(CHECK)),
+        row("7.7.1.5", deal_battle_damage, when=damage_due),
+        row("7.7.1.6", run(CHECK)),
+        row("7.7.1.7", report_hit),
+        row("7.7.1.7", report_miss),
+        row("7.7.1.8", run(CHECK)),
+        row("7.7.1.9", retire_guardians),
+        row("7.7.1.9", retire_hit),
+        row("7.7.1.10", run(CHECK)),
+    ],
+)
+
+
+# --- 7.8 close step -------------------------------------------------------------------------------
+
+ON_THE_END = set_off_once("begin close step", "end battle")
+
+CLOSE_STEP = procedure(
+    "7.8.1",
+    slots="fired",
+    rows=[
+        row("7.8.1", begin_close),
+        row("7.8.1.1", ON_THE_END),
+        row("7.8.1.2", run(CHECK)),
+        row("7.8.1.2", end_battle),
+        row("7.8.1.3", ON_THE_END),
+        row("7.8.1.3", goto("7.8.1.1"), when=more_to_do),
+        row("7.8.1.4", clear_battle),
+    ],
+)
+
+
+# --- the attack sub phase -------------------------------------------------------------------------
+
+# 7.3.1, 7.4.1: whether to attack, then with which unit, which rests, which one, and who boosts.
+# 7.4.1.11: the booster's power counts before abilities on attacking are played.
+BATTLE_PHASE = procedure(
+    "6.7.1",
+    slots="started attack attacker target booster",
+    rows=[
+        row("6.7.1", begin("battle phase")),
+        row("7.3.1.1", start_step),
+        row("7.3.1.1", run(CHECK)),
+        row("7.3.1.3", leave(), when=attack_impossible),
+        row("7.3.1.2", ask("yes no", turn_player, lambda g, v: (YES, NO), "attack with a unit?"), into="attack"),
+        row("7.3.1.2.2", leave(), when=declines),
+        row("7.3.1.2.1", run(CHECK)),
+        row("7.4.1.1", begin_attack_step),
+        row("7.4.1.2", run(CHECK)),
+        row("7.4.1.3", ask("pick one", turn_player, options_to_attack, "which unit attacks"), into="attacker"),
+        row("7.4.1.4.1", goto("7.8.1"), when=no_attacker),
+        row("7.4.1.5", name_attacker),
+        row("7.4.1.5", rest_attacker),
+        row("7.4.1.6", ask("pick one", turn_player, targets_of_attacker, "which unit is attacked"), into="target",
+            when=one_target),
+        row("7.4.1.7.1", goto("7.8.1"), when=no_target),
+        row("7.4.1.8.5", name_targets),
+        row("7.4.1.10", ask("pick one", turn_player, boosters(FIELD.behind), "which unit boosts"), into="booster"),
+        row("7.4.1.10", boost),
+        row("7.4.1.11", boost_counts),
+        row("7.4.1.12", report_attack),
+        row("7.4.1.12", run(CHECK)),
+        row("7.4.1.13", run(CHECK)),
+        row("7.5.1", run("7.5.1")),
+        row("7.5.1.2.1", run("7.6.1"), when=drive_step_comes),
+        row("7.7.1", run("7.7.1")),
+        row("7.8.1", run("7.8.1")),
+        row("7.8.1.5", goto("7.3.1.1")),
+    ],
+)  # fmt: skip
+
+PROCEDURES: Sequence[object] = (BATTLE_PHASE, GUARD_STEP, DAMAGE_STEP, CLOSE_STEP)

@@ -1,0 +1,135 @@
+"""The book as the kernel sees it: words, procedures, hooks."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from ...kernel import (
+    Book,
+    CardLists,
+    Game,
+    Moves,
+    Nodes,
+    Notes,
+    Places,
+    Procedures,
+    Sight,
+    Texts,
+    Values,
+    Words,
+)
+from ...kernel import nodes as n
+from ...rulebook.rules import rules_of
+from .._vanguard import battling, placing, preparing, states, vocabulary
+from .._vanguard.lasting import DURATIONS
+from .._vanguard.nodes import BattleOpponent
+from .._vanguard.records import known_words
+from . import actions, assist, battle, checks, damage, setup, timing, turn
+from .cards import CHARACTERISTICS, card_from
+from .cites import CITES
+from .reasons import why_not
+from .zones import FIELD, GROUPS, ZONES
+
+NAME = "vanguard-2.01"
+
+# 7.7.1.7: an attack that does not hit is an event too.
+EVENTS = {**vocabulary.EVENTS, "miss": ("attacker", "attacked", "booster")}
+PHASES = (*vocabulary.PHASES, "draw step", "G assist step", "ride step", "stride step")
+
+FIGURES = {
+    # 3.14.1.1, 3.14.1.2, 8.1.1.1.1: no payment is part of the effect, and no rule action that it led to.
+    "caused by your card's effect": states.caused_by_own_effect(CITES["payment"].rule, timing.CHECK),
+    **states.FIGURES,
+}
+STATES = {
+    **states.STATES,
+    "attacked": battle.is_attacked,
+    "boosted": battle.is_boosted,
+}
+# 7.4.1.8.3: attacker and attacked, while each is on its circle.
+REFERENCES = {**states.REFERENCES, BattleOpponent: states.battle_opponents(battling.still)}
+
+
+def layer(op: str, key: str) -> int:
+    """8.7.1, 8.7.1.2: what changes no number comes first.
+
+    8.7.1.3: then what adds.
+
+    8.7.1.4: and last what sets.
+    """
+    return {"add": 2, "set": 3}.get(op, 1)
+
+
+def default_zones(ability: n.Ability) -> tuple[str, ...]:
+    """3.1.1.3.10: without a zone mark it works everywhere."""
+    return ()
+
+
+def rule_numbers(g: Game, key: Any, table: dict[int, Any]) -> None:
+    """7.4.1.11, 3.11.3: boosts and shields.
+
+    2.17.2: drive abilities.
+    """
+    if key == "drive":
+        checks.drive_numbers(g, table)
+    else:
+        battling.battle_numbers(g, key, table)
+
+
+PROCEDURES: dict[str, Any] = {
+    p.name: p for module in (setup, turn, assist, battle, checks, timing, actions) for p in module.PROCEDURES
+}
+
+STAGES = {
+    "set up": ("5.4",),
+    "turn": ("5.4", "6.2"),
+    "stand phase": ("5.4", "6.2", "6.3.1"),
+    "draw phase": ("5.4", "6.2", "6.4.1"),
+    "ride phase": ("5.4", "6.2", "6.5.1"),
+    "main phase": ("5.4", "6.2", "6.6.1"),
+    "battle phase": ("5.4", "6.2", "6.7.1"),
+    "end phase": ("5.4", "6.2", "6.8.1"),
+}
+
+BOOK = Book(
+    name=NAME,
+    title="Cardfight!! Vanguard, comprehensive rules 2.01",
+    seats=2,
+    rules=rules_of(NAME),
+    cites=CITES,
+    why_not=why_not,
+    places=Places(ZONES, GROUPS, same_object=("field",), rule_zones=("field",)),
+    words=Words(
+        characteristics=CHARACTERISTICS,
+        events=EVENTS,
+        phases=PHASES,
+        durations=DURATIONS,
+        states=STATES,
+        relations={"same column": FIELD.same_column},
+        figures=FIGURES,
+        prohibitions=vocabulary.PROHIBITIONS,
+        at_times=states.AT_TIMES,
+        permissions=vocabulary.PERMISSIONS,
+        acts=vocabulary.ACTS,
+    ),
+    notes=Notes(facts=(*preparing.FACTS, *battling.FACTS, *damage.FACTS), marks=battling.MARKS),
+    nodes=Nodes(actions=actions.ACTIONS, placements=actions.PLACEMENTS, effects=actions.EFFECTS, references=REFERENCES),
+    procedures=Procedures(PROCEDURES, "5.4", setup.set_up, STAGES),
+    texts=Texts(
+        default_zones,
+        frame_slots=(actions.BEGAN,),
+        after_cost=actions.note_beginning,
+        cost_form=placing.cost_form,
+        cost_checks=actions.COST_CHECKS,
+        paid_together=True,
+    ),
+    values=Values(
+        layer,
+        rule_numbers=rule_numbers,
+        rule_written=frozenset({"power", "drive"}),
+        rule_changes=checks.CHANGES,
+    ),
+    moves=Moves(states.arrives_rested, verb_bars={"retire": "be retired"}, looks_back=states.looks_back),
+    sight=Sight(shows=states.shows, adds=frozenset({"cannot"})),
+    cards=CardLists(card_from, known_words, setup.deck_from, setup.check_deck),
+)

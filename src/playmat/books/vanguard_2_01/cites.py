@@ -1,0 +1,41 @@
+"""The rule behind every word that legality answers with, with a sentence, and behind what the kernel does for us."""
+
+from __future__ import annotations
+
+from ...kernel import Cite
+
+CITES = {
+    # what the kernel does on the book's behalf
+    "seats": Cite("1.1.1"),
+    "concede": Cite("1.2.4"),
+    "game over": Cite("1.2.1"),
+    "endless loop": Cite("12.1.1.1"),
+    "set up": Cite("5.4.2"),
+    "effect": Cite("8.5.3.5"),
+    "payment": Cite("8.5.2.3"),
+    "order": Cite("4.1.5"),
+    "replacement": Cite("8.2.1.3"),
+    "win by effect": Cite("1.2.5"),
+    # why an act is not allowed
+    "forbidden": Cite("1.3.3", "an effect forbids it, and what forbids beats what allows"),
+    "not there": Cite("3.1.1.3", "the ability does not work in the zone where the card is"),
+    "no ride": Cite("6.5.1.1.2", "a normal ride needs a vanguard, and one is allowed each turn"),
+    "only the vanguard circle": Cite("6.5.1.1.3", "in the ride step cards are played only onto the vanguard circle"),
+    "only rear-guard circles": Cite("6.6.1.2.1.1", "in the main phase cards are played only onto rear-guard circles"),
+    "no such ability": Cite("6.6.1.2.2", "it is no activated ability of a card of yours"),
+    "no such column": Cite("6.6.1.2.3", "only the two rear-guard circles of one column change places"),
+    "no attacker": Cite("7.4.1.3", "only a standing unit of your front row can attack"),
+    "no target": Cite("7.4.1.6", "only a unit of the opponent's front row can be attacked"),
+    "cannot intercept": Cite("11.3.1", "only a front row rear-guard with intercept that is not attacked can intercept"),
+    "not from there": Cite("8.5.2.2.1.1", "in the guard step cards are played only out of the hand"),
+    "wrong grade to ride": Cite("8.5.2.1.1.1", "a ride needs the vanguard's grade or one more"),
+    "grade too high to call": Cite("8.5.2.1.1.2", "a call to a rear-guard circle needs a grade up to the vanguard's"),
+    "no vanguard": Cite("8.5.2.1.1.2.1", "without a vanguard nothing can be called"),
+    "not callable there": Cite("8.5.2.2.1", "cards are called to your own rear-guard circles"),
+    "cost not payable": Cite("8.5.2.3", "the cost cannot be paid in full"),
+    "restrained": Cite("11.5.1", "a unit with restraint cannot attack"),
+    "gate shut": Cite("11.6.3.3", "limit break needs as many damage as it says"),
+    "loop": Cite("12.1.1.2", "the loop was repeated as often as you said, and the situation is the same"),
+    "named more": Cite("12.1.1.3", "you named the larger number for this loop, and the situation is the same"),
+    "unusable": Cite("12.2.1.1", "the ability cannot be used now"),
+}

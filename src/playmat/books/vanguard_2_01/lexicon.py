@@ -1,0 +1,60 @@
+"""The words of vanguard-2.01 card texts: its keywords, clans and races, beside what all Vanguard books have."""
+
+from __future__ import annotations
+
+from functools import cache
+from pathlib import Path
+
+from playmat.books._vanguard import nodes
+from playmat.books._vanguard.gates import LIMIT_BREAKS, marked
+from playmat.books._vanguard.lexicon import GRAMMAR, MAKERS, MARKS, OPENS, STATS, WORDS
+from playmat.books._vanguard.repairs import LOSSES, REPAIRS
+from playmat.books.vanguard_2_01.nations import CLANS, ELEMENTAL
+from playmat.text.language import Language, node_classes
+from playmat.text.lexicon import Lexicon
+
+FILES = ("abilities", "sentences", "effects", "changes", "conditions", "triggers", "cards")
+OWN = (Path(__file__).parent / "second.grammar",)
+
+KEYWORDS = {
+    "Restraint": "restraint",
+    "Twin Drive!!": "twin drive",
+    "Triple Drive!!!": "triple drive",
+    "Boost": "boost",
+    "Intercept": "intercept",
+}
+"""Keywords that a unit may gain or lose by their word: rules ask for these. The others are texts, or tell of decks."""
+
+LEXICON = Lexicon(
+    # 2.2.2, 2.2.4, 2.3.1.1, 2.15.2: texts name clans and races, and give them.
+    # 2.11.3: a reminder says nothing of its own.
+    # 8.2.1.3.1, 8.2.1.3.2: "would ... instead", and "may ... instead".
+    # 8.1.1.1.2.4, 8.1.1.2.3.4, 8.1.1.1.2.5, 8.1.1.2.3.5: an "if" about what came before, and "then", are read into it.
+    # 11.7.1, 11.8.1: forerunner and lord, as the reminder words them.
+    words={
+        **WORDS,
+        # 3.1.1.3.1, 3.1.1.3.2, 3.1.1.3.3: vanguard, rear-guard and guardian circle.
+        # 3.1.1.3.4, 3.1.1.3.5, 3.1.1.3.6, 3.1.1.3.7, 3.1.1.3.8, 3.1.1.3.9: hand, drop, bind, soul, damage zone, deck.
+        # 3.1.1.4: either of two.
+        "one_mark": {**MARKS, "Deck": "deck"},
+        # 2.5.4: drive and power are raised and lowered by the same words.
+        "stat": {**STATS, "drive": "drive"},
+        # 11.6.1, 11.6.2: the icon gives the keyword of its number.
+        "limit_break": marked(LIMIT_BREAKS),
+        "sort": {"normal": "normal unit", "trigger": "trigger unit", "G": "g unit"},
+        "keyword_mark": {"[Boost]": "boost", "[Intercept]": "intercept"},
+        "keyword": KEYWORDS,
+    },
+    opens=OPENS,
+    clans=frozenset((*CLANS, ELEMENTAL)),
+    races=frozenset(),
+    repairs=REPAIRS,
+    losses=LOSSES,
+)
+
+
+@cache
+def language() -> Language:
+    """The language of the book's cards, built once."""
+    files = [*(GRAMMAR / f"{name}.grammar" for name in FILES), *OWN]
+    return Language(files, LEXICON, node_classes(nodes), MAKERS)

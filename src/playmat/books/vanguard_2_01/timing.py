@@ -1,0 +1,215 @@
+"""Sections 8.4 and 9: check timing, rule actions, and how a waiting ability is played."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from ...kernel import Frame, Game, Option, ask, goto, leave, procedure, recall, retain, row, run
+from .._vanguard import waiting
+from .._vanguard.checking import (
+    checked_card,
+    report_damage_check,
+    reveal_top,
+    revealed,
+    still_checked,
+    to_damage,
+    working_trigger,
+)
+from .._vanguard.circles import GUARDIAN, VANGUARD
+from .._vanguard.turning import other_player, seat_of, turn_player
+from .._vanguard.waiting import (
+    DAMAGE_TO_LOSE,
+    WHO_STAYS,
+    Loss,
+    circles_left,
+    clear_circle,
+    clear_guardians,
+    crowded,
+    depart,
+    hide_played,
+    judge_losing,
+    look_around,
+    losing,
+    no_deck,
+    none_is_played,
+    of_both,
+    on_rear_guard_circle,
+    on_vanguard_circle,
+    one_is_shown,
+    other_player_waits,
+    other_players_waiting,
+    play_waiting,
+    six_damage,
+    someone_loses,
+    stray_guardians,
+    turn_player_waits,
+    turn_players_waiting,
+)
+from .damage import damage_left, damaged_seats, first_damaged, note_damaged, work_off_one
+from .zones import FIELD, ZONES
+
+CHECK = "8.4.1"
+
+
+def no_vanguard(g: Game, seat: int) -> bool:
+    return not g.in_zone(seat, VANGUARD)
+
+
+def no_vanguard_to_be(g: Game, seat: int) -> bool:
+    """9.2.4, 9.5.1.1: no vanguard, and no card in the soul to ride."""
+    return no_vanguard(g, seat) and not g.in_zone(seat, "soul")
+
+
+# 1.2.2.1, 1.2.2.2, 4.8.3: six damage cards, no card in the deck, or nothing to be the vanguard.
+LOSSES = (
+    Loss("six damage", six_damage, "9.2.2"),
+    Loss("no cards in deck", no_deck, "9.2.3"),
+    Loss("no vanguard and no soul", no_vanguard_to_be, "9.2.4"),
+)
+
+DECKS, DAMAGE, GUARDIANS = of_both(ZONES, ("deck",)), of_both(ZONES, ("damage",)), of_both(ZONES, (GUARDIAN,))
+VANGUARDS = of_both(ZONES, (VANGUARD,))
+# 3.9.1.1, 3.10.1.1, 4.6.8.2: vanguard and rear-guard circles hold one unit each; others may hold many.
+SINGLES = of_both(ZONES, FIELD.fighting)
+
+
+# --- rule actions -------------------------------------------------------------------------------
+
+
+SETTLED = "no rule action is due"
+"""Under this name it is kept, for as long as no card moves and the phase lasts."""
+
+
+def other_action_due(g: Game, v: Frame) -> bool:
+    """Some rule action but the damage process."""
+    now = (g.zone_versions[-1], g.facts["phase"])
+    if recall(g, SETTLED, now):
+        return False
+    zones = g.zones
+    if max(map(len, SINGLES(zones))) > 1:
+        return True
+    (deck, other_deck), (damage, other_damage) = DECKS(zones), DAMAGE(zones)
+    if not deck or not other_deck or len(damage) >= DAMAGE_TO_LOSE or len(other_damage) >= DAMAGE_TO_LOSE:
+        return bool(losing(g, LOSSES)) or bool(stray_guardians(g)) or bool(without_vanguard(g))
+    if not all(VANGUARDS(zones)):
+        return bool(losing(g, LOSSES)) or bool(stray_guardians(g)) or bool(without_vanguard(g))
+    if g.facts["phase"] != "battle phase" and any(GUARDIANS(zones)):
+        return True
+    retain(g, SETTLED, now, True)
+    return False
+
+
+def damage_due(g: Game, v: Frame) -> bool:
+    """9.6.1: only where no other rule action is left."""
+    return bool(g.facts["vanguard damage"]) and bool(damaged_seats(g))
+
+
+def rule_action_due(g: Game, v: Frame) -> bool:
+    return damage_due(g, v) or other_action_due(g, v)
+
+
+def without_vanguard(g: Game) -> list[int]:
+    """9.5.1: who has none and a card to ride, the turn player first."""
+    first = g.facts["turn seat"]
+    return [seat for seat in (first, 1 - first) if no_vanguard(g, seat) and g.in_zone(seat, "soul")]
+
+
+def note_due(g: Game, v: Frame) -> None:
+    """9.1.3: rule actions happen simultaneously: what is due is told by the table as it is before any of them.
+
+    1.3.4: the turn player's circles come first.
+    """
+    v.lost, v.circles, v.leaving = tuple(losing(g, LOSSES)), tuple(crowded(g, FIELD.fighting)), ()
+    v.lacking = tuple(without_vanguard(g))
+
+
+def someone_lacks(g: Game, v: Frame) -> bool:
+    return bool(v.lacking)
+
+
+def who_lacks(g: Game, v: Frame) -> int:
+    return int(v.lacking[0])
+
+
+def to_be_ridden(g: Game, v: Frame) -> list[Option]:
+    return list(g.in_zone(v.lacking[0], "soul"))
+
+
+def the_new(g: Game, v: Frame) -> tuple[int, ...]:
+    return (v.successor,)
+
+
+def next_lacking(g: Game, v: Frame) -> None:
+    v.lacking = v.lacking[1:]
+
+
+# 1.2.2, 9.1.2: run by check timings alone; what is amiss in between is not noticed.
+# 9.3.1, 9.3.6: all but one leave, from the vanguard circle to the soul, from others to the drop zone.
+# 3.14.1.2: they do not leave by an effect.
+RULE_ACTIONS = procedure(
+    "9.1",
+    slots="lost circles stays leaving lacking successor",
+    rows=[
+        row("9.1.3", note_due),
+        row("9.3.3", WHO_STAYS, into="stays", when=on_vanguard_circle),
+        row("9.3.7", WHO_STAYS, into="stays", when=on_rear_guard_circle),
+        row("9.3.6", clear_circle, when=circles_left),
+        row("9.1.3", goto("9.3.3"), when=circles_left),
+        row("9.4.1", clear_guardians),
+        row("9.3.6", depart),
+        row("9.5.1", ask("pick one", who_lacks, to_be_ridden, "which card of your soul is your vanguard"),
+            into="successor", when=someone_lacks),
+        row("9.5.1", run("10.6.1", seat=who_lacks, cards=the_new), when=someone_lacks),
+        row("9.5.1", next_lacking, when=someone_lacks),
+        row("9.1.3", goto("9.5.1"), when=someone_lacks),
+        row("9.2.1", judge_losing(LOSSES, both="1.2.3"), when=someone_loses),
+    ],
+)  # fmt: skip
+
+# 9.6.4, 10.15.1.1: whatever dealt the damage, each card is a damage check.
+# 9.6.7: the next card comes at once: nothing is checked in between.
+DAMAGE_PROCESS = procedure(
+    "9.6",
+    slots="seat damaged card",
+    rows=[
+        row("9.6.1", note_damaged),
+        row("9.6.2", work_off_one),
+        row("9.6.3", reveal_top),
+        row("9.6.4", report_damage_check, when=revealed),
+        row("9.6.5", run("2.8", seat=seat_of, card=checked_card), when=working_trigger),
+        row("9.6.6", to_damage, when=still_checked),
+        row("9.6.7", goto("9.6.2"), when=damage_left),
+    ],
+)
+
+
+# --- check timing -------------------------------------------------------------------------------
+
+# 3.5.2, 8.6.1: rule actions first; what was set off meanwhile is played only then, one after another.
+# 8.6.2.1, 8.6.3.1: of an ability that waits several times, each time is offered by itself.
+# 8.5.2.1: an ability played out of a hidden zone shows its card until it has resolved.
+CHECK_TIMING = procedure(
+    CHECK,
+    slots="played shown",
+    idle=waiting.nothing_to_check(rule_action_due),
+    rows=[
+        row("8.4.1.1", hide_played, when=one_is_shown),
+        row("8.4.1.1", run("9.1"), when=other_action_due),
+        row("8.4.1.1", goto("8.4.1.1"), when=other_action_due),
+        row("9.6.1", run("9.6", seat=first_damaged), when=damage_due),
+        row("9.6.1", goto("8.4.1.1"), when=rule_action_due),
+        row("8.6.2", look_around),
+        row("8.4.1.2", ask("ability", turn_player, turn_players_waiting, "which of your abilities comes first"),
+            into="played", when=turn_player_waits),
+        row("8.4.1.3", ask("ability", other_player, other_players_waiting, "which of your abilities comes first"),
+            into="played", when=other_player_waits),
+        row("8.4.1.4", leave(), when=none_is_played),
+        row("8.6.3", play_waiting),
+        row("8.4.1.2", goto("8.4.1.1")),
+    ],
+)  # fmt: skip
+
+# 6.8.1.5, 7.8.1.3: something waits or is due where a turn or a battle would end.
+more_to_do = waiting.more_to_do(rule_action_due)
+
+PROCEDURES: Sequence[object] = (RULE_ACTIONS, DAMAGE_PROCESS, CHECK_TIMING)

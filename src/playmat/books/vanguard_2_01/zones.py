@@ -1,0 +1,38 @@
+"""Section 4: the zones of each player and the circles of the field."""
+
+from __future__ import annotations
+
+from ...kernel import Zone
+from .._vanguard.circles import CLASSIC, FACING, Field
+
+G_ZONE = "G zone"
+REMOVED = "removed"
+
+# 4.6.1, 4.6.2, 4.6.2.1, 4.6.3, 4.6.4, 4.6.5, 4.6.6: seven places, by their names: three columns of a front and a back
+# circle, and the guardian circle; across the table left faces right.
+FIELD = Field(CLASSIC, FACING)
+REAR_GUARDS = FIELD.rear_guards
+COLUMNS = FIELD.pairs
+
+ZONES = (
+    # 4.2.3: cards leave it one by one.
+    Zone("deck", "4.2.2", face_up="none", face_down="none", ordered=True, singly=True),
+    Zone("hand", "4.3.2", face_up="owner", face_down="owner", free_order=True),
+    Zone("drop", "4.4.2", free_order=True),
+    # 4.7.2: the player has a soul, not the unit: it stays under whichever is the vanguard.
+    Zone("soul", "4.7.3", free_order=True),
+    # 3.17.3, 4.8.2.1, 4.9.2.1: a card here has a face; face down, damage is seen by all, a bound card by its owner.
+    Zone("damage", "4.8.2", face_down="all", free_order=True),
+    Zone("bind", "4.9.2", face_down="owner", free_order=True),
+    Zone("trigger", "4.10.4"),
+    # 4.11.2, 4.11.3: face down its owner alone sees a card, face up both players do.
+    Zone(G_ZONE, "4.11.2", face_down="owner", free_order=True),
+    # 10.36.1, 10.36.1.1: what is removed from the game lies open beside it.
+    Zone(REMOVED, "10.36.1"),
+    # 3.17.1, 4.5.3: a unit stands or rests, and both players see it.
+    # 5.4.3: a first vanguard lies face down until the game begins.
+    *(Zone(name, "4.6.8", face_down="owner", oriented=True) for name in FIELD.circles),
+)
+
+# 4.5.2, 4.7.1: the seven circles are the field; the soul is no part of it.
+GROUPS = FIELD.groups()

@@ -1,0 +1,1 @@
+"""The four ready decks of Hedges and Bells, one file each."""

@@ -1,0 +1,12 @@
+"""Scenarios of vanguard-2.01: every table is of this book, in my third turn's main phase unless a test says more."""
+
+from __future__ import annotations
+
+import pytest
+
+from playmat.testing.scene import Scene
+
+
+@pytest.fixture(autouse=True)
+def table(scene: Scene) -> Scene:
+    return scene.book("vanguard-2.01").turn_of(0).step("main phase")

@@ -1,0 +1,12 @@
+"""The scenarios of `test_04_field` for rules that are the same in both books."""
+
+from __future__ import annotations
+
+from ...same import taken_over
+
+globals().update(
+    taken_over(
+        "test_04_field",
+        without=("test_each_player_has_seven_circles",),
+    )
+)

@@ -1,0 +1,7 @@
+"""The scenarios of `test_06_turn` for rules that are the same in both books."""
+
+from __future__ import annotations
+
+from ...same import taken_over
+
+globals().update(taken_over("test_06_turn"))

@@ -1,0 +1,11 @@
+"""The scenarios of `test_07_drive_step` for rules that are the same in both books."""
+
+from __future__ import annotations
+
+from ...same import taken_over
+
+globals().update(
+    taken_over(
+        "test_07_drive_step",
+    )
+)

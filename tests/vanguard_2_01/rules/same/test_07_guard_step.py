@@ -1,0 +1,12 @@
+"""The scenarios of `test_07_guard_step` for rules that are the same in both books."""
+
+from __future__ import annotations
+
+from ...same import taken_over
+
+globals().update(
+    taken_over(
+        "test_07_guard_step",
+        without=("test_guardians_of_another_unit_add_nothing",),
+    )
+)

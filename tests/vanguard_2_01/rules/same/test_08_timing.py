@@ -1,0 +1,12 @@
+"""The scenarios of `test_08_timing` for rules that are the same in both books."""
+
+from __future__ import annotations
+
+from ...same import taken_over
+
+globals().update(
+    taken_over(
+        "test_08_timing",
+        without=("test_declining_ends_the_guard_step",),
+    )
+)

@@ -1,0 +1,11 @@
+"""The scenarios of `test_interplay_battle` for rules that are the same in both books."""
+
+from __future__ import annotations
+
+from ...same import taken_over
+
+globals().update(
+    taken_over(
+        "test_interplay_battle",
+    )
+)
