@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Hashable
 from typing import TYPE_CHECKING, Any
 
 from ..state.memo import once
@@ -17,29 +17,35 @@ if TYPE_CHECKING:
 def has_part(key: str, part: str) -> Test:
     """Whether a word has these words in it."""
     wanted = folded(part)
-    return lambda g, s, c: wanted in folded(g.value(c, key))
+    return by_print(key, ("part", key, wanted), lambda value: value is not None and wanted in folded(value))
 
 
 def compares_word(compare: Callable[[Any, Any], bool], key: str, word: str) -> Test:
     """How a word of the card compares with this one."""
+    wanted = folded(word)
 
-    def compares(g: Game, s: Scoped, c: int) -> bool:
-        value = g.value(c, key)
-        return compare(folded(value) if isinstance(value, str) else value, word)
+    def compares(value: Any) -> bool:
+        return compare(folded(value) if isinstance(value, str) else value, wanted)
 
-    return compares
+    return by_print(key, (compare, key, wanted), compares)
 
 
 def holds_any(key: str, words: frozenset[str]) -> Test:
     """Whether a list of words holds one of these."""
-    asked = (key, words)
+    return by_print(key, (key, words), lambda value: not words.isdisjoint(map(folded, value)))
+
+
+def by_print(key: str, asked: Hashable, tells: Callable[[Any], bool]) -> Test:
+    """What one characteristic tells: found once for every print, and of a single card only while that may change."""
 
     def holds(g: Game, s: Scoped, c: int) -> bool:
         match, table = g.match, g.values.get(key)
         if (key in match.changeable if table is None else table) or g.looking_back is not None:
-            return not words.isdisjoint(map(folded, g.value(c, key)))
-        faces: frozenset[int] = match.memo.get(asked) or once(match, asked, printed_with, match, key, words)
-        return g.definition[c] in faces
+            return tells(g.value(c, key))
+        prints: frozenset[int] | None = match.memo.get(asked)
+        if prints is None:
+            prints = once(match, asked, prints_told, match, key, tells)
+        return g.definition[c] in prints
 
     return holds
 
@@ -48,21 +54,24 @@ def word_sieve(key: str, words: frozenset[str]) -> Sieve:
     """The cards whose list of words holds one of these."""
     asked = (key, words)
 
+    def tells(value: Any) -> bool:
+        return not words.isdisjoint(map(folded, value))
+
     def sieve(g: Game, s: Scoped, cards: list[int]) -> list[int]:
         match, table = g.match, g.values.get(key)
         if (key in match.changeable if table is None else table) or g.looking_back is not None:
-            return [c for c in cards if not words.isdisjoint(map(folded, g.value(c, key)))]
-        faces, definition = match.memo.get(asked), g.definition
-        if faces is None:
-            faces = once(match, asked, printed_with, match, key, words)
-        return [c for c in cards if definition[c] in faces]
+            return [c for c in cards if tells(g.value(c, key))]
+        prints, definition = match.memo.get(asked), g.definition
+        if prints is None:
+            prints = once(match, asked, prints_told, match, key, tells)
+        return [c for c in cards if definition[c] in prints]
 
     return sieve
 
 
-def printed_with(match: Match, key: str, words: frozenset[str]) -> frozenset[int]:
-    """The definitions whose printed list of words holds one of these."""
-    return frozenset(i for i, printed in enumerate(match.printed) if not words.isdisjoint(map(folded, printed[key])))
+def prints_told(match: Match, key: str, tells: Callable[[Any], bool]) -> frozenset[int]:
+    """The definitions of which it is told by what is printed."""
+    return frozenset(i for i, printed in enumerate(match.printed) if tells(printed[key]))
 
 
 def alike(one: object, other: object) -> bool:

@@ -19,7 +19,7 @@ from ..words import nodes as n
 from ..words.errors import UnknownWord, did_you_mean
 from ..words.nodes import walk
 from ..words.plain import Record
-from ..words.spelling import folded, folded_all
+from ..words.spelling import folded_all
 from .asked_words import alike, compares_word, has_part, holds_any, word_sieve
 from .triggers import pairs_by_event
 
@@ -313,7 +313,7 @@ class Evaluator:
             number = value.value
             return lambda g, s, c: (v := g.value(c, key)) is not None and compare(v, number)
         if isinstance(value, str):
-            return compares_word(compare, key, folded(value))
+            return compares_word(compare, key, value)
         amount = self.amount(value)
         return lambda g, s, c: (v := g.value(c, key)) is not None and compare(v, amount(g, s))
 
