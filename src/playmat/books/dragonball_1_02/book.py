@@ -22,7 +22,7 @@ from ...kernel import (
 )
 from ...kernel import nodes as n
 from ...rulebook.rules import rules_of
-from . import actions, asking, battle, energy, keywords, setup, timing, turn
+from . import actions, asking, battle, energy, keywords, searching, setup, timing, turn
 from . import nodes as d
 from .cards import card_from, known_words
 from .cites import CITES
@@ -259,10 +259,10 @@ BOOK = Book(
     nodes=Nodes(
         actions=actions.ACTIONS,
         placements=actions.PLACEMENTS,
-        effects=actions.NODE_ROWS,
+        effects={**actions.NODE_ROWS, **searching.NODE_ROWS},
         references=asking.REFERENCES,
         filters=asking.FILTERS,
-        conditions=asking.CONDITIONS,
+        conditions={**asking.CONDITIONS, **searching.CONDITIONS},
         changes={d.KeywordNote: keywords.note_fields},
     ),
     procedures=Procedures(PROCEDURES, "5-2", setup.set_up, STAGES),

@@ -25,7 +25,8 @@ from ...kernel import (
     procedure,
     row,
     sort_waiting,
-    take_waiting,
+    take_option,
+    waiting_options,
 )
 from .zones import BATTLE, area, holds_stack, numbers
 
@@ -233,7 +234,8 @@ def other_player(g: Game, v: Frame) -> int:
 
 
 def pending_of(g: Game, seat: int) -> list[Option]:
-    return list(dict.fromkeys(("ability", w.ability, w.source) for w in g.waiting if w.seat == seat))
+    """8-7-3: a skill is pending as often as it was set off; each time that does something else can be chosen."""
+    return list(waiting_options(g, seat))
 
 
 def turn_player_pending(g: Game, v: Frame) -> bool:
@@ -246,8 +248,7 @@ def other_player_pending(g: Game, v: Frame) -> bool:
 
 def activate_pending(g: Game, v: Frame) -> None:
     """8-7-1, 8-7-4: the pending count falls by one, and the skill is activated, at this checkpoint."""
-    _, name, card = v.played
-    seat, _, source, serial, event, slots = take_waiting(g, name, card)
+    seat, name, source, serial, event, slots = take_option(g, v.played)
     emit(g, "activate", source, note=name)
     begin(g, name, seat, source, serial, event, slots)
 
