@@ -70,6 +70,7 @@ from .run.lasting import Ruling, add_effect, end_effects, end_rule_effect, expir
 from .run.picking import distinct
 from .run.remembering import live, looking_back, remember
 from .run.rows import enter
+from .run.succession import succeed
 from .run.tables import Ask, Goto, Guard, Pick, Row, SeatOf, Step, ask, goto, leave, pick, procedure, row, run
 from .run.values import altered_cards, in_force, permission, table_of, told_of
 from .state.compiled import (
@@ -312,6 +313,7 @@ __all__ = [
     "shuffle",
     "rulings",
     "changing",
+    "succeed",
     "swap",
     "table_of",
     "told_of",

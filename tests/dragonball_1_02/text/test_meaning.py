@@ -254,7 +254,7 @@ def test_cards_looked_at_and_the_rest() -> None:
     assert isinstance(look, Look) and look.up_to
     among = Cards((), "any", All((Among(It()), MIRA)))
     assert take == Sequence((Choose(among, Number(1), up_to=True), Move(It(), "hand", verb="add")))
-    assert rest == Move(Rest(), "deck", position="bottom", order="any", verb="place")
+    assert rest == Move(Rest(), "deck", position="bottom", order="yours", verb="place")
 
 
 @pytest.mark.parametrize(

@@ -200,8 +200,15 @@ def nothing_to_check(g: Game, v: Frame) -> bool:
 def look_around(g: Game, v: Frame) -> None:
     look_at_situations(g)
     drop_unusable(g)
-    sort_waiting(g, lambda waiting: not negated(g, waiting) and not g.cannot(waiting.source, "activate skills"))
+    sort_waiting(g, lambda waiting: not barred(g, waiting))
     v.played = None
+
+
+def barred(g: Game, waiting: Waiting) -> bool:
+    """8-7-4-1: a pending skill that cannot be activated; an effect of one that was activated before is none."""
+    if waiting.ability in g.match.laters:
+        return False
+    return negated(g, waiting) or g.cannot(waiting.source, "activate skills")
 
 
 def negated(g: Game, waiting: Waiting) -> bool:
@@ -211,7 +218,7 @@ def negated(g: Game, waiting: Waiting) -> bool:
     """
     name, card = waiting.ability, waiting.source
     held = altered_cards(g).get(card)
-    if held is None or g.serial[card] != waiting.serial or name in held or name in g.match.laters:
+    if held is None or g.serial[card] != waiting.serial or name in held:
         return False
     return not gained_for_battle(g, waiting)
 
