@@ -210,17 +210,25 @@ def rows_target(b: Builder, node: n.Perform) -> None:
     b.step(change)
 
 
+ACTIVATED = ("field", "activate main", "activate battle")
+
+
 def rows_activate(b: Builder, node: n.Perform) -> None:
-    """An Extra Card is activated without its cost."""
+    """An Extra Card is activated without its cost.
+
+    8-6-2-5-1, 10-2-1: it lies in the Drop Area as its effect is carried out, but one with [Field] in the Battle Area.
+    10-9-1: a [Counter] is activated at its own time alone.
+    """
     if node.cards is None:
         raise UnknownWord("activating needs a card")
     cards = b.env.cards(node.cards)
 
     def activate(g: Game, v: Any) -> None:
         for card in cards(g, v)[:1]:
-            usable = [a for a in g.match.abilities_of[g.definition[card]] if a.kind == "activated"]
+            usable = [a for a in g.match.abilities_of[g.definition[card]] if a.node.keyword in ACTIVATED]
             if usable and not g.cannot(card, "activate skills"):
-                move(g, (card,), "drop", verb="use")
+                if usable[0].node.keyword != "field":
+                    move(g, (card,), "drop", verb="use")
                 begin(g, usable[0].id, v.seat, card, g.serial[card])
 
     b.step(activate)

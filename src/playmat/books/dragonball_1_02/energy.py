@@ -534,6 +534,7 @@ def skill_used(option: Any) -> str:
 
 def note_counter(g: Game, v: Frame) -> None:
     card = card_used(v.counter)
+    v.object = g.serial[card]
     g.set("counters", (*g.facts["counters"], (card, 0)))
     emit(g, "counter", card)
 
@@ -546,16 +547,16 @@ def negated_counter(g: Game, v: Frame) -> bool:
 
 
 def forget_counter(g: Game, v: Frame) -> None:
-    """10-9-4: the card is used up, negated or not."""
+    """10-9-4: the card is used up, negated or not; one that its skill took back to the hand was, and is another."""
     card = card_used(v.counter)
     g.set("counters", g.facts["counters"][:-1])
-    if g.is_in(card, "hand"):
+    if g.is_in(card, "hand") and g.serial[card] == v.object:
         move(g, (card,), "drop", verb="use")
 
 
 COUNTER_TIMING = procedure(
     "4-7-3",
-    slots="seat kind subject counter",
+    slots="seat kind subject counter object",
     rows=[
         row("4-7-3-1", drop_combos, when=stray_combos),
         row("4-7-3-2", ask("act", seat_of, counters, "answer with a counter or not"), into="counter"),
