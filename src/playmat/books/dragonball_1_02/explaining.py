@@ -43,7 +43,8 @@ def tell_change_target(e: Explainer, node: n.Perform) -> str:
 
 
 def tell_activate(e: Explainer, node: n.Perform) -> str:
-    return f"activate {meant(e, node)} without paying for it: put it into the Drop Area and do what its skill says"
+    where = "put it into the Drop Area, with [Field] into the Battle Area"
+    return f"activate {meant(e, node)} without paying for it: {where}, and do what its skill says"
 
 
 # --- placing --------------------------------------------------------------------------------------------

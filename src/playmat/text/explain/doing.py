@@ -31,6 +31,7 @@ def tell_you_may(e: Explainer, node: n.YouMay) -> Told:
     parts: list[tuple[str, n.Effect]] = [("", node.do)]
     if node.then is not None:
         parts.append((f"if {e.who(node.who)} did so", node.then))
+        e.whole |= {id(part) for part in n.walk(node.do)}
     whole = ", whole or not at all" if node.then is not None else ""
     return Told(f"{e.who(node.who)} may do this or leave it{whole}", tuple(parts))
 
@@ -78,7 +79,7 @@ def tell_choose(e: Explainer, node: n.Choose) -> str:
 
 
 def forced(e: Explainer, node: n.Choose) -> str:
-    if may_decline(e.book, node.among):
+    if may_decline(e.book, node.among) and id(node) not in e.whole:
         return "fewer or none may be chosen as long as the other player cannot see them all"
     return "if there are fewer, all of them"
 
