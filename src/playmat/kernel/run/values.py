@@ -24,6 +24,7 @@ from ..state.frames import TimedScope
 from ..state.memo import KEEPS, hold, once
 from ..state.records import NOBODY, Scope
 from ..words.plain import Plain
+from ..words.spelling import folded
 from .placed import PART, posted, printed_parts
 
 if TYPE_CHECKING:
@@ -400,13 +401,14 @@ def _set(g: Game, table: Table, card: int, key: str, amount: int | None, p: Pend
 
 def _include(g: Game, table: Table, card: int, key: str, amount: None, p: Pending) -> None:
     before = current(g, table, card, key)
-    if p.change.word not in before and not (key == "keywords" and p.stamp < g.values.get(LOST, NEVER).get(card, 0)):
+    lost = key == "keywords" and p.stamp < g.values.get(LOST, NEVER).get(card, 0)
+    if not lost and folded(p.change.word) not in map(folded, before):
         table[card] = (*before, p.change.word)
 
 
 def _exclude(g: Game, table: Table, card: int, key: str, amount: None, p: Pending) -> None:
-    word = p.change.word
-    table[card] = tuple(w for w in current(g, table, card, key) if word and w != word)
+    word = folded(p.change.word)
+    table[card] = tuple(w for w in current(g, table, card, key) if word and folded(w) != word)
 
 
 def _held(g: Game, table: Table, card: int) -> tuple[str, ...]:
