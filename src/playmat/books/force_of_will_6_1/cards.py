@@ -12,7 +12,7 @@ from collections.abc import Iterable, Mapping
 from typing import Any
 
 from ...kernel import Ability, Card, CardError, Known, did_you_mean
-from ...text import gathered, reader_of, require_plain
+from ...text import gathered, reader_of, require_plain, spelled
 from .lexicon import ATTRIBUTES, WILLS, language
 from .nodes import AlsoNamed, AsMagicStone
 
@@ -174,7 +174,7 @@ def attributes_of(record: Mapping[str, Any], name: str) -> tuple[str, ...]:
 
 def races_of(record: Mapping[str, Any], name: str, key: str) -> tuple[str, ...]:
     """205.3: a slash separates races or traits, a blank does not."""
-    return tuple(race for printed in words(record, name, key) for race in printed.split("/"))
+    return tuple(spelled(race) for printed in words(record, name, key) for race in printed.split("/"))
 
 
 def word(record: Mapping[str, Any], name: str, key: str) -> str:
