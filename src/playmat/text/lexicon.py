@@ -15,7 +15,8 @@ from playmat.text.errors import GrammarError
 
 SENTENCE_START = r"(?:(?<=[:\[])|(?<=\. )|(?<=\] )|(?<=& )|^)([A-Z][A-Za-z'-]*)(?!\])"
 
-QUOTED = r'(?<=")(?! )[^"\[\]\n]+(?<! )(?=")'
+QUOTED = r'(?<=")(?! )[^"\[\]{}\n]+(?<![ .])(?=")'
+"""A quoted name; what has icons or ends with a full stop is a quoted text, and mended like any other."""
 
 Replacement = str | Callable[[re.Match[str]], str]
 

@@ -193,7 +193,7 @@ def nothing_to_check(g: Game, v: Frame) -> bool:
     9-1-2-2: a stray combo that is there no more by then is none.
     """
     if g.match.has_situations:
-        look_at_situations(g)
+        check_situations(g, again=False)
     return not g.waiting and (g.facts["attacker"] is not None or not any(COMBO(g.zones)))
 
 

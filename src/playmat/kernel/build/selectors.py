@@ -17,7 +17,6 @@ from ..state.memo import retain, version_of_values
 from ..state.records import NOBODY
 from ..words import nodes as n
 from ..words.errors import UnknownWord, did_you_mean
-from ..words.nodes import walk
 from ..words.plain import Record
 from ..words.spelling import folded_all
 from .asked_words import alike, compares_word, has_part, holds_any, word_sieve
@@ -539,12 +538,3 @@ def conditional(effect: n.Effect, under: tuple[n.Condition, ...] = ()) -> Iterat
             yield from conditional(effect.otherwise, (*under, n.Not(effect.condition)))
     else:
         yield effect, n.Every(under) if under else None
-
-
-def reads(node: object) -> frozenset[str]:
-    """The characteristics whose values this node's meaning depends on."""
-    found: set[str] = set()
-    for part in walk(node):
-        if isinstance(part, n.Is | n.SameAs | n.ValueOf):
-            found.add(part.characteristic)
-    return frozenset(found)

@@ -394,12 +394,14 @@ def set_off_once(*kinds: str) -> Step:
     """
 
     def set_off(g: Game, v: Frame) -> None:
-        before = len(g.waiting)
+        fired, before = v.fired, len(g.waiting)
         for kind in kinds:
-            hear(g, kind, ()) if v.fired is not None else emit(g, kind)
-        fired = v.fired or ()
-        fresh = [w for w in g.waiting[before:] if w.ability in g.match.laters or w.instance not in fired]
-        g.waiting[before:] = fresh
-        v.fired = (*fired, *(w.instance for w in fresh))
+            hear(g, kind, ()) if fired is not None else emit(g, kind)
+        if fired is None:
+            v.fired = fired = ()
+        if len(g.waiting) > before:
+            fresh = [w for w in g.waiting[before:] if w.ability in g.match.laters or w.instance not in fired]
+            g.waiting[before:] = fresh
+            v.fired = (*fired, *(w.instance for w in fresh))
 
     return set_off

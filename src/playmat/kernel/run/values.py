@@ -65,7 +65,8 @@ def in_force(g: Game, keys: tuple[Key, ...]) -> bool:
     """Whether any of these differs from print for any card or player now."""
     known: tuple[Key, ...] | None = g.match.memo.get(keys)
     for key in once(g.match, keys, _changeable, g, keys) if known is None else known:
-        if table_of(g, key):
+        table = g.values.get(key)
+        if derive(g, key) if table is None else table:
             return True
     return False
 
@@ -82,8 +83,12 @@ def derive(g: Game, key: Key) -> Table:
     if g.working:
         return _work_out(g, key)
     shared = g.values
-    if key not in g.match.ruled and is_as_printed(g, key, touched(g)):
-        return hold(g, key, {})
+    if key not in g.match.ruled:
+        changed: Touched | None = shared.get(TOUCHED)
+        if is_as_printed(g, key, touched(g) if changed is None else changed):
+            if KEEPS:
+                shared[key] = {}
+            return {}
     g.values, g.working = shared.copy(), True
     try:
         table = _work_out(g, key)
@@ -178,10 +183,12 @@ def is_as_printed(g: Game, key: Key, changed: Touched) -> bool:
 
 
 def _hangs_on_abilities(g: Game, key: Key) -> bool:
-    """Whether a card has gained or lost abilities and one that it has now changes this."""
-    altered, abilities = altered_cards(g), g.match.abilities
+    """Whether a card has gained an ability that changes this; keywords go with every ability, gained or lost."""
     if key == "keywords":
-        return bool(altered)
+        return bool(altered_cards(g))
+    if key not in g.match.gained_keys:
+        return False
+    altered, abilities = altered_cards(g), g.match.abilities
     for held in altered.values():
         for name in held:
             for part in abilities[name].parts:
