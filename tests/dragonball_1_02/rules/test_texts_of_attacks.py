@@ -132,3 +132,16 @@ def test_an_attack_that_a_text_switches_is_on_the_new_card(scene, me, foe):
     me.attacks("Battle 3", "Leader")
     foe.uses("Shout")
     assert foe.count("hand") == 1
+
+
+# --- awakening that is barred -----------------------------------------------------------------------------
+
+
+@pytest.mark.rule("1-3-3", "10-1-1")
+@pytest.mark.parametrize(("words", "can"), [
+    ("Your opponent cannot activate [Awaken].", True),
+    ("You cannot activate [Awaken].", False),
+])  # fmt: skip
+def test_who_cannot_activate_awaken_does_not(scene, me, foe, words, can):
+    """1-3-3: what is prohibited to a player is so for that player, and for no other."""
+    assert awakes(scene, me, "your life is at 4 or less", f"[Permanent] {words}", life=4) == can

@@ -90,3 +90,48 @@ def test_a_counter_is_not_activated_by_a_skill(scene, me, foe, trick):
     trick("Map", ACTIVATE)
     me.has(hand=["Map"]).deck_top("Halt").uses("Map").picks("Halt")
     assert me.count("hand") == 0 and "Halt" in me.zone("deck")
+
+
+@pytest.mark.rule("8-6-2-5-1")
+def test_several_cards_are_activated_in_the_order_of_the_choice(scene, me, foe, trick):
+    """8-6-2-5-1: each is put into the Drop Area and carried out."""
+    scene.card("Mill", "[Activate: Main] Place the top card of your deck in the Drop Area.", type="extra")
+    scene.card("Take", "[Activate: Main] Draw 1 card.", type="extra")
+    scene.card("First"), scene.card("Second")
+    trick("Twice", "[Activate: Main] Choose up to 2 Extra Cards from your hand and activate them.")
+    me.has(hand=["Twice", "Take", "Mill"]).deck_top("First", "Second").uses("Twice").picks("Take", "Mill")
+    assert me.zone("hand") == ["First"] and "Second" in me.zone("drop")
+
+
+@pytest.mark.rule("3-6-3", "2-3-2-3")
+@pytest.mark.parametrize("name", ["Battle 1", "Extra"])
+def test_only_battle_cards_are_played(scene, me, foe, trick, name):
+    """3-6-3: to play is to place a Battle Card; 2-3-2-3: an Extra Card is activated, and so it stays where it is."""
+    trick("Raise", "[Activate: Main] Choose 1 red card from your Drop Area and play it.")
+    me.has(hand=["Raise"], drop=[name]).uses("Raise")
+    me.asked and scene.game.question.about == "chosen" and me.picks(name)
+    assert (name in me.zone("battle")) == (name == "Battle 1") and (name in me.zone("drop")) == (name == "Extra")
+
+
+@pytest.mark.rule("8-4-2-2")
+@pytest.mark.parametrize("energy", [0, 1])
+def test_a_card_that_pays_with_itself_pays_the_rest_too(scene, me, foe, energy):
+    """8-4-2-2: who cannot pay a part of a cost cannot pay it at all."""
+    scene.card("Spark", "[Activate: Main] {R}, place this card in the Drop Area: Draw 1 card.")
+    me.has(battle=["Spark"]).energy(*["Red Energy"] * energy) if energy else me.has(battle=["Spark"])
+    assert me.offered("use", "Spark", "Spark/1") == bool(energy)
+
+
+@pytest.mark.rule("8-6-3-2")
+def test_the_total_of_what_is_chosen_stays_within_the_limit(scene, me, foe, trick):
+    """8-6-3-2: any number may be chosen, as long as all of them together are within what the text says."""
+    trick("Hail", "[Activate: Main] Choose any number of your opponent's Battle Cards of which the total power adds up "
+          "to 20000 or less and KO them.")  # fmt: skip
+    me.has(hand=["Hail"])
+    foe.has(battle=["Battle 1", "Battle 2", "Battle 3", "Battle 5"])
+    me.uses("Hail")
+    me.is_asked(exactly=["Battle 1", "Battle 2", "Battle 3", "done"])
+    me.picks("Battle 2")
+    me.is_asked(exactly=["Battle 1", "done"])
+    me.picks("Battle 1")
+    assert foe.zone("battle") == ["Battle 3", "Battle 5"]

@@ -224,7 +224,8 @@ def rows_activate(b: Builder, node: n.Perform) -> None:
     cards = b.env.cards(node.cards)
 
     def activate(g: Game, v: Any) -> None:
-        for card in cards(g, v)[:1]:
+        """One after another, in the order of the choice: what is begun last is carried out first."""
+        for card in reversed(cards(g, v)):
             usable = [a for a in g.match.abilities_of[g.definition[card]] if a.node.keyword in ACTIVATED]
             if usable and not g.cannot(card, "activate skills"):
                 if usable[0].node.keyword != "field":

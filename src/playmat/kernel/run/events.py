@@ -275,10 +275,12 @@ def waiting_options(g: Game, seat: int) -> dict[Option, Waiting]:
     Where an ability of a card waits several times and does not do the same each time, the cards that each time is
     about follow, as far as the seat sees them; one that only looks like another is told by its number.
     """
+    mine = [w for w in g.waiting if w.seat == seat]
+    if len(mine) < 2:
+        return {("ability", w.ability, w.source): w for w in mine}
     unlike: dict[Waiting, Waiting] = {}
-    for w in g.waiting:
-        if w.seat == seat:
-            unlike.setdefault(w if g.match.abilities[w.ability].about_event else w._replace(event=None), w)
+    for w in mine:
+        unlike.setdefault(w if g.match.abilities[w.ability].about_event else w._replace(event=None), w)
     times = Counter([(w.ability, w.source) for w in unlike])
     found: dict[Option, Waiting] = {}
     for what, w in unlike.items():
