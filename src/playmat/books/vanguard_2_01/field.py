@@ -21,8 +21,9 @@ def is_locked(g: Game, seat: int, circle: str) -> bool:
 
 def rear_guard_circles(g: Game, seat: int) -> list[str]:
     """4.6.6: the circles of that type now: what was gained is one (10.6.3.2), and a lock circle is none."""
-    gained: int = g.facts[ACCEL[seat]]
-    return [circle for circle in (*PRINTED, *ACCELS[:gained]) if not is_locked(g, seat, circle)]
+    zones, number = g.zones, g.match.zone_number
+    there = (*PRINTED, *ACCELS[: g.facts[ACCEL[seat]]])
+    return [circle for circle in there if not zones[number[seat, LOCKS[circle]]]]
 
 
 def columns_now(g: Game, seat: int) -> Mapping[str, tuple[str, str]]:

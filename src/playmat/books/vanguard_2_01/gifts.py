@@ -207,10 +207,12 @@ def remove(g: Game, card: int) -> None:
 
 def strays(g: Game) -> list[int]:
     """9.7.1, 10.6.3.3.3.2: Protect cards in other zones than the hand and the guardian circle."""
-    if once(g.match, PROTECT, protect_definition, g.match) < 0:
+    protect = once(g.match, PROTECT, protect_definition, g.match)
+    if protect not in g.definition:
         return []
-    where = ("hand", GUARDIAN, REMOVED)
-    return [c for c in range(len(g.definition)) if is_protect(g, c) and g.match.zone_names[g.zone_of[c]] not in where]
+    masks = g.match.masks
+    right = masks["hand"] | masks[GUARDIAN] | masks[REMOVED]
+    return [c for c, number in enumerate(g.definition) if number == protect and not right >> g.zone_of[c] & 1]
 
 
 def remove_strays(g: Game, v: Frame) -> None:

@@ -302,13 +302,14 @@ def why_not_attack(g: Game, unit: int) -> str | None:
 
 def attackers(g: Game) -> Iterator[int]:
     for unit in battling.attackers(g):
-        if why_not_attack(g, unit) is None:
+        if not g.facts["legion"] or why_not_attack(g, unit) is None:
             yield unit
 
 
 def targets(g: Game, attacker: int) -> list[int]:
     """7.4.1.8.6, 10.25.8: a pair is attacked in its leader."""
-    return [unit for unit in battling.targets(g, attacker) if not is_mate(g, unit)]
+    found = battling.targets(g, attacker)
+    return [unit for unit in found if not is_mate(g, unit)] if g.facts["legion"] else found
 
 
 def stands_for(g: Game, card: int) -> int:
