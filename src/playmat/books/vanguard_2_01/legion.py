@@ -40,8 +40,14 @@ from .._vanguard.lasting import CLOSED
 from .._vanguard.placing import cards_to_place, rows_battle
 from .._vanguard.waiting import crowded, crowded_player
 
-SEEK_MATE = "legion"
-"""The keyword of the ability that looks for a mate."""
+# 11.10.1: the icons, each with a number that says nothing.
+SEEK_MATES = {f"[Legion {number}]": f"legion {number}" for number in (20000, 21000, 22000)}
+"""The keyword of the ability that looks for a mate, by its icon."""
+
+
+def is_seek_mate(node: n.Ability) -> bool:
+    return node.keyword in SEEK_MATES.values()
+
 
 # --- 10.25.2 the state ------------------------------------------------------------------------------
 
@@ -115,7 +121,7 @@ def legioned_this_turn(g: Game, card: int) -> bool:
 
 def sought(node: n.Ability) -> n.Filter | None:
     """11.10.1.1: what a seek mate ability asks of the mate."""
-    if node.keyword != SEEK_MATE:
+    if not is_seek_mate(node):
         return None
     return next((part.among.where for part in walk(node.effect)
                  if isinstance(part, n.Search) and isinstance(part.among, n.Cards)), None)  # fmt: skip

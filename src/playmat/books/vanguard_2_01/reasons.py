@@ -9,7 +9,7 @@ from .._vanguard.reasons import why_not_act
 from .battle import why_not_guard, why_not_intercept
 from .field import columns_now, rear_guard_circles
 from .gifts import is_protect
-from .legion import SEEK_MATE, is_mate, why_not_attack
+from .legion import is_mate, is_seek_mate, why_not_attack
 
 
 def why_not(g: Game, seat: int, act: Any) -> str | None:
@@ -30,7 +30,7 @@ def _use(g: Game, seat: int, act: Any, name: str) -> str | None:
     """What opens an ability is told by its keyword."""
     word = why_not_act(g, seat, act, (), ())
     ability = g.match.abilities.get(name)
-    return "no legion" if word == "gate shut" and ability and ability.node.keyword == SEEK_MATE else word
+    return "no legion" if word == "gate shut" and ability and is_seek_mate(ability.node) else word
 
 
 def _card(g: Game, seat: int, card: int) -> str | None:
