@@ -38,14 +38,14 @@ from .zones import ACCELS, REMOVED
 from .zones import FIELD as CIRCLES
 
 POWER = 10000
-GIFT, FORCE, DUE = ("gift 0", "gift 1"), ("force 0", "force 1"), "gifts due"
+GIFT, FORCE = ("gift 0", "gift 1"), ("force 0", "force 1")
 PROTECT = "Protect"
 
 FACTS = (
     *(Fact(name, "", loops=True, seen=as_it_is) for name in GIFT),
     *(Fact(name, (), loops=True, seen=as_it_is) for name in FORCE),
     *(Fact(name, 0, loops=True, seen=as_it_is) for name in ACCEL),
-    Fact(DUE, (), loops=True),
+    Fact("gifts due", (), loops=True),
 )
 
 # 10.6.3.1, 10.6.3.2: whatever unit is on the circle gets it.
@@ -61,25 +61,25 @@ def note_gift(g: Game, v: Frame) -> None:
     """10.6.3: the gift of a ridden card waits for the next check timing."""
     gift = g.value(v.card, "gift") if v.outside else ""
     if gift:
-        g.set(DUE, (*g.facts[DUE], (v.seat, gift, v.card)))
+        g.set("gifts due", (*g.facts["gifts due"], (v.seat, gift, v.card)))
 
 
 def gift_due(g: Game, v: Frame) -> bool:
-    return bool(g.facts[DUE])
+    return bool(g.facts["gifts due"])
 
 
 def first_due(g: Game) -> tuple[int, str, int]:
     """1.3.4: the turn player's first."""
-    due: list[tuple[int, str, int]] = sorted(g.facts[DUE], key=lambda one: one[0] != g.facts["turn seat"])
+    due: list[tuple[int, str, int]] = sorted(g.facts["gifts due"], key=lambda one: one[0] != g.facts["turn seat"])
     return due[0]
 
 
 def take_gift(g: Game, v: Frame) -> None:
     first = first_due(g)
-    left = list(g.facts[DUE])
+    left = list(g.facts["gifts due"])
     left.remove(first)
     v.seat, v.gift, v.card = first
-    g.set(DUE, tuple(left))
+    g.set("gifts due", tuple(left))
 
 
 def another_kind(g: Game, v: Frame) -> bool:

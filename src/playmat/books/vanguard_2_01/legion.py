@@ -25,6 +25,7 @@ from ...kernel import (
     emit,
     hear,
     leave,
+    looking_back,
     move,
     once,
     procedure,
@@ -224,10 +225,9 @@ def pair_to_soul(g: Game, v: Frame) -> None:
 
 def report_mate_ridden(g: Game, v: Frame) -> None:
     """The mate was ridden as well as the leader."""
-    g.looking_back = {v.mate: g.last[v.mate].values or {}} if v.mate in g.last else None
-    for word in ("ride", "normal ride" if v.normal else "superior ride"):
-        hear(g, word, (v.card, v.mate), only=v.mate)
-    g.looking_back = None
+    with looking_back(g, ((v.mate, g.serial[v.mate], g.last[v.mate].serial),)):
+        for word in ("ride", "normal ride" if v.normal else "superior ride"):
+            hear(g, word, (v.card, v.mate), only=v.mate)
 
 
 # --- 9.3 overloaded circles -----------------------------------------------------------------------------
