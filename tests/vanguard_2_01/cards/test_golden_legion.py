@@ -1,4 +1,4 @@
-"""What the texts of the Link Joker cards compile to, kept in `golden_legion.txt`, so that a change of the grammar shows.
+"""What the texts of the Link Joker cards compile to, kept in `golden_legion.txt`: a change of the grammar shows.
 
 After a change that is meant, renew the file, and read its difference before keeping it:
 

@@ -8,7 +8,11 @@ from .._vanguard.gates import LIMIT_BREAKS, explained
 from . import explaining_legion as legion
 
 KEYWORDS = {"twin drive": "one more drive check", "triple drive": "two more drive checks"}
-EVENTS = {**shared.EVENTS, **legion.EVENTS, "miss": "the attack of {attacker} does not hit< {attacked}><, boosted by {booster}>"}
+EVENTS = {
+    **shared.EVENTS,
+    **legion.EVENTS,
+    "miss": "the attack of {attacker} does not hit< {attacked}><, boosted by {booster}>",
+}
 ZONES = {**shared.ZONES, **legion.ZONES, "G zone": ("in", "G zone"), "removed": ("among", "removed cards")}
 
 WORDS = Vocabulary(
