@@ -32,6 +32,7 @@ LEGION_WORDS: dict[str, dict[str, object]] = {
     "in_state": {"[Legion]": "legion", "deleted": "deleted"},
     "locker[do]": {word: word for word in LOCKERS},
     "locker[does]": {f"{word}s": word for word in LOCKERS},
+    "lock_done": {"locked": "lock", "deleted": "delete"},
     "locked_row": {row: (f"locked {row}",) for row in ("front row", "back row")},
 }
 
