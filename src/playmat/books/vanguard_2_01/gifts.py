@@ -33,6 +33,7 @@ from ...kernel import nodes as n
 from .._vanguard.circles import FIELD, GUARDIAN, VANGUARD, vanguard
 from .._vanguard.lasting import TURN_BEGINS
 from .._vanguard.turning import EVERYBODY, seat_of
+from .cards import CHARACTERISTICS
 from .field import ACCEL, rear_guard_circles
 from .zones import ACCELS, REMOVED
 from .zones import FIELD as CIRCLES
@@ -155,10 +156,9 @@ def protect_card() -> Card:
     saves = n.Sequence((unit, n.Modify(n.It(), (n.Cannot("be hit"),), "end of battle")))
     placed = n.Moved(n.This(), (), (GUARDIAN,))
     guards = n.Ability("automatic", n.MayPay(saves), zones=(GUARDIAN,), trigger=placed, cost=(pays,))
-    printed = {
-        "name": "", "grade": None, "power": 0, "original power": 0, "shield": 0, "critical": 0, "type": "",
-        "drive": 0, "keywords": ("sentinel",),
-    }  # fmt: skip
+    zero = dict.fromkeys(("power", "original power", "shield", "critical", "drive"), 0)
+    known = {each.name: each.missing for each in CHARACTERISTICS}
+    printed = {**known, **zero, "name": "", "grade": None, "type": "", "keywords": ("sentinel",)}
     return Card(PROTECT, printed, (sentinel, guards), number="protect gift")
 
 

@@ -43,7 +43,7 @@ def sides_of(card: Card) -> dict[str, Card]:
 
 
 def make_sides(card: Card) -> dict[str, Card]:
-    made = {DELETED: side(card, DELETED, deleted(card)), BLANK: side(card, BLANK, NO_INFORMATION)}
+    made = {DELETED: side(card, DELETED, deleted(card)), BLANK: side(card, BLANK, nothing(card))}
     if works_in_damage_zone(card):
         made[SILENT] = side(card, SILENT, dict(card.printed))
     return made
@@ -60,9 +60,12 @@ def deleted(card: Card) -> dict[str, object]:
     return {**card.printed, "power": 0, "original power": 0, "keywords": icons}
 
 
-NO_INFORMATION: dict[str, object] = {
-    "name": "", "grade": None, "power": None, "original power": None, "critical": None, "type": "", "drive": None,
-}  # fmt: skip
+def nothing(card: Card) -> dict[str, object]:
+    """10.22.3, 4.9.2.2: no name, no words and no numbers."""
+    return {"name": "", **{word: NO_VALUE.get(type(value)) for word, value in card.printed.items()}}
+
+
+NO_VALUE: dict[type, object] = {str: "", tuple: ()}
 
 
 def works_in_damage_zone(card: Card) -> bool:
