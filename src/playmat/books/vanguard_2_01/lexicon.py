@@ -9,12 +9,13 @@ from playmat.books._vanguard import nodes
 from playmat.books._vanguard.gates import LIMIT_BREAKS, marked
 from playmat.books._vanguard.lexicon import GRAMMAR, MAKERS, MARKS, OPENS, STATS, WORDS
 from playmat.books._vanguard.repairs import LOSSES, REPAIRS
+from playmat.books.vanguard_2_01.legion import SEEK_MATES
 from playmat.books.vanguard_2_01.nations import CLANS, ELEMENTAL
 from playmat.text.language import Language, node_classes
 from playmat.text.lexicon import Lexicon
 
 FILES = ("abilities", "sentences", "effects", "changes", "conditions", "triggers", "cards")
-OWN = (Path(__file__).parent / "second.grammar",)
+OWN = tuple([Path(__file__).parent / f"{name}.grammar" for name in ("second", "legion")])
 
 KEYWORDS = {
     "Restraint": "restraint",
@@ -24,6 +25,16 @@ KEYWORDS = {
     "Intercept": "intercept",
 }
 """Keywords that a unit may gain or lose by their word: rules ask for these. The others are texts, or tell of decks."""
+
+LOCKERS = ("lock", "unlock", "delete")
+LEGION_WORDS: dict[str, dict[str, object]] = {
+    "seek_icon": dict(SEEK_MATES),
+    "in_state": {"[Legion]": "legion", "deleted": "deleted"},
+    "locker[do]": {word: word for word in LOCKERS},
+    "locker[does]": {f"{word}s": word for word in LOCKERS},
+    "lock_done": {"locked": "lock", "deleted": "delete"},
+    "locked_row": {row: (f"locked {row}",) for row in ("front row", "back row")},
+}
 
 LEXICON = Lexicon(
     # 2.2.2, 2.2.4, 2.3.1.1, 2.15.2: texts name clans and races, and give them.
@@ -44,6 +55,7 @@ LEXICON = Lexicon(
         "sort": {"normal": "normal unit", "trigger": "trigger unit", "G": "g unit"},
         "keyword_mark": {"[Boost]": "boost", "[Intercept]": "intercept"},
         "keyword": KEYWORDS,
+        **LEGION_WORDS,
     },
     opens=OPENS,
     clans=frozenset((*CLANS, ELEMENTAL)),

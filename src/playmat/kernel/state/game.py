@@ -241,7 +241,7 @@ class Game:
         twin.definition = self.definition.copy()
         twin.owner = self.owner.copy()
         twin.zone_of = self.zone_of.copy()
-        twin.zones = [cards.copy() for cards in self.zones]
+        twin.zones = [cards.copy() if cards else [] for cards in self.zones]
         twin.rested = self.rested.copy()
         twin.face_down = self.face_down.copy()
         twin.serial = self.serial.copy()
