@@ -12,20 +12,35 @@ from collections.abc import Callable, Iterator, Mapping, Sequence
 from typing import TYPE_CHECKING, Any
 
 from ..run.remembering import live, looking_back, moved_on, remember
+from ..run.values import table_of
+from ..state.compiled import MASTER
 from ..state.game import NO_LIMIT
-from ..state.memo import once, retain, version_of_values
+from ..state.memo import retain, version_of_values
 from ..state.records import NOBODY
 from ..words import nodes as n
 from ..words.errors import UnknownWord, did_you_mean
 from ..words.nodes import walk
 from ..words.plain import Record
+from .sieves import (
+    alike,
+    all_words,
+    any_test,
+    every_check,
+    every_test,
+    holds_any,
+    holds_word,
+    lying,
+    lying_by_master,
+    says_word,
+    through,
+    word_sieve,
+)
 from .triggers import pairs_by_event
 
 if TYPE_CHECKING:
     from ..state.compiled import AmountOf, CardsOf, Check, Remembered, Scoped, Sieve, Test
     from ..state.game import Game
     from ..state.zone_tables import Tables
-    from .match import Match
 
 
 COMPARE: dict[str, Callable[[Any, Any], bool]] = {
@@ -152,11 +167,14 @@ class Evaluator:
         if not ref.zones:
             return self._among(ref)
         zones = self.tables.zones_for(ref.zones, ref.side)
-        if ref.where is None:
-            return lying(zones)
-        lasting, momentary = split(ref.where)
+        lasting, momentary = split(ref.where) if ref.where is not None else ((), ())
         cards = self._passing(zones, lasting) if lasting else lying(zones)
-        return through(cards, [self.sieve(part) for part in momentary])
+        usual = through(cards, [self.sieve(part) for part in momentary])
+        if ref.side == "any" or not self.book.places.taken_over:
+            return usual
+        all_of_side = lying_by_master(self.tables.mask(ref.zones), zones, ref.side == "mine")
+        by_master = through(all_of_side, [self.sieve(part) for part in (*lasting, *momentary)])
+        return lambda g, s: by_master(g, s) if g.match.lends and table_of(g, MASTER) else usual(g, s)
 
     def _passing(self, zones: tuple[tuple[int, ...], ...], where: tuple[n.Filter, ...]) -> CardsOf:
         """The cards in these zones, by the seat that asks, that pass filters on nothing but their characteristics.
@@ -302,6 +320,9 @@ class Evaluator:
     def _is(self, node: n.Is) -> Test:
         key, value = node.characteristic, node.value
         self.book.require(key, self.tables.characteristics, "characteristic")
+        more = self.tables.characteristics[key].more
+        if more and isinstance(value, str):
+            return says_word(key, more, node.op, value)
         if node.op in ("has", "contains"):
             return holds_word(key, value)
         if node.op not in COMPARE:
@@ -317,15 +338,15 @@ class Evaluator:
 
     def _same_as(self, key: str, of: n.Reference) -> Test:
         self.book.require(key, self.tables.characteristics, "characteristic")
-        pairs = self.pairs(of)
+        pairs, value = self.pairs(of), all_words(self.tables.characteristics[key])
 
         def same(g: Game, s: Scoped, c: int) -> bool:
-            mine = g.value(c, key)
+            mine = value(g, c)
             others = pairs(g, s)
             if not moved_on(g, others):
-                return any(alike(mine, g.value(o, key)) for o, _, _ in others)
+                return any(alike(mine, value(g, o)) for o, _, _ in others)
             with looking_back(g, others):
-                return any(alike(mine, g.value(o, key)) for o, _, _ in others)
+                return any(alike(mine, value(g, o)) for o, _, _ in others)
 
         return same
 
@@ -455,127 +476,8 @@ def is_lasting(where: n.Filter) -> bool:
     return False
 
 
-# Most of the time nothing changes the words of any card, or can in this match: then print is read at once.
-
-
-def holds_word(key: str, word: object) -> Test:
-    """Whether a value holds this word."""
-
-    def holds(g: Game, s: Scoped, c: int) -> bool:
-        match, table = g.match, g.values.get(key)
-        if (key in match.changeable if table is None else table) or g.looking_back is not None:
-            return word in g.value(c, key)
-        return word in match.printed[g.definition[c]][key]
-
-    return holds
-
-
-def holds_any(key: str, words: frozenset[str]) -> Test:
-    """Whether a list of words holds one of these."""
-
-    def holds(g: Game, s: Scoped, c: int) -> bool:
-        match, table = g.match, g.values.get(key)
-        if (key in match.changeable if table is None else table) or g.looking_back is not None:
-            return not words.isdisjoint(g.value(c, key))
-        return not words.isdisjoint(match.printed[g.definition[c]][key])
-
-    return holds
-
-
-def word_sieve(key: str, words: frozenset[str]) -> Sieve:
-    """The cards whose list of words holds one of these."""
-    asked = (key, words)
-
-    def sieve(g: Game, s: Scoped, cards: list[int]) -> list[int]:
-        match, table = g.match, g.values.get(key)
-        if (key in match.changeable if table is None else table) or g.looking_back is not None:
-            return [c for c in cards if not words.isdisjoint(g.value(c, key))]
-        faces, definition = match.memo.get(asked), g.definition
-        if faces is None:
-            faces = once(match, asked, printed_with, match, key, words)
-        return [c for c in cards if definition[c] in faces]
-
-    return sieve
-
-
-def printed_with(match: Match, key: str, words: frozenset[str]) -> frozenset[int]:
-    """The definitions whose printed list of words holds one of these."""
-    return frozenset(i for i, printed in enumerate(match.printed) if not words.isdisjoint(printed[key]))
-
-
-def lying(zones: tuple[tuple[int, ...], ...]) -> CardsOf:
-    """All cards in these zones, by the seat that asks."""
-    return lambda g, s: [c for z in zones[s.seat] for c in g.zones[z]]
-
-
-def through(cards: CardsOf, sieves: list[Sieve]) -> CardsOf:
-    """Those of the cards that pass all of these, one after another."""
-    if not sieves:
-        return cards
-
-    def passing(g: Game, s: Scoped) -> list[int]:
-        found = cards(g, s)
-        for sieve in sieves:
-            if not found:
-                break
-            found = sieve(g, s, found)
-        return found
-
-    return passing
-
-
-def every_test(tests: list[Test]) -> Test:
-    """Whether a card passes them all, one after another."""
-    if len(tests) == 1:
-        return tests[0]
-    if len(tests) == 2:
-        one, other = tests
-        return lambda g, s, c: one(g, s, c) and other(g, s, c)
-
-    def passes(g: Game, s: Scoped, c: int) -> bool:
-        for test in tests:
-            if not test(g, s, c):
-                return False
-        return True
-
-    return passes
-
-
-def any_test(tests: list[Test]) -> Test:
-    """Whether a card passes one of them."""
-
-    def passes(g: Game, s: Scoped, c: int) -> bool:
-        for test in tests:
-            if test(g, s, c):
-                return True
-        return False
-
-    return passes
-
-
-def every_check(checks: list[Check]) -> Check:
-    """Whether all conditions hold, asked one after another."""
-    if len(checks) == 1:
-        return checks[0]
-
-    def hold(g: Game, s: Scoped) -> bool:
-        for check in checks:
-            if not check(g, s):
-                return False
-        return True
-
-    return hold
-
-
 def this_card(g: Game, s: Scoped) -> list[int]:
     return [s.source] if g.serial[s.source] == s.serial else []
-
-
-def alike(one: object, other: object) -> bool:
-    """Equal values, or lists of words that share one."""
-    if isinstance(one, tuple) and isinstance(other, tuple):
-        return bool(set(one) & set(other))
-    return one is not None and one == other
 
 
 def conditional(effect: n.Effect, under: tuple[n.Condition, ...] = ()) -> Iterator[tuple[n.Effect, n.Condition | None]]:

@@ -10,6 +10,7 @@ from collections.abc import Iterable, Sequence
 from typing import TYPE_CHECKING, TypeAlias
 
 from ..state import rng
+from ..state.compiled import MASTER
 from ..state.memo import TURNS, ZONE, once, touch, touch_move
 from ..state.records import Last
 from ..state.sight import seers
@@ -276,7 +277,7 @@ def _last_values(g: Game, card: int) -> Record | None:
 
 def _remembered(match: Compiled) -> tuple[str, ...]:
     """What may differ from print and be asked about later."""
-    return tuple(match.read & match.changeable)
+    return tuple(match.read & match.changeable) + ((MASTER,) if match.lends else ())
 
 
 def _relocate(g: Game, card: int, before: int, after: int, bottom: bool) -> None:

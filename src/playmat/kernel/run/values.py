@@ -361,9 +361,19 @@ def _apply(g: Game, p: Pending) -> None:
     else:
         cards = _reached(g, part, p.scope)
         amount = _amount(g, p)
+    if g.match.shielded is not None and change.key != g.match.shielded:
+        cards = reached(g, cards, _maker(p).source)
     operate = OPERATIONS[change.op]
     for card in cards:
         operate(g, table, card, change.key, amount, p)
+
+
+def reached(g: Game, cards: list[int], source: int) -> list[int]:
+    """Those of the cards, and players, that no prohibition keeps the effects of this source from."""
+    if g.match.shielded is None:
+        return cards
+    word = g.match.book.moves.out_of_reach
+    return [card for card in cards if card < 0 or not g.cannot(card, word, source)]
 
 
 def _reached(g: Game, part: Part, scope: Scoped) -> list[int]:
@@ -440,6 +450,10 @@ def _permit(g: Game, table: Table, card: int, key: Key, amount: int | None, p: P
     table[card] = max(table.get(card, 0), 1 if amount is None else amount)
 
 
+def _take_over(g: Game, table: Table, card: int, key: str, amount: None, p: Pending) -> None:
+    table[card] = _maker(p).seat
+
+
 def _copy(g: Game, table: Table, card: int, key: str, amount: None, p: Pending) -> None:
     for other in p.change.word(g, p.scope) if p.part is not None else ():
         table[card] = g.value(other, key)
@@ -448,6 +462,7 @@ def _copy(g: Game, table: Table, card: int, key: str, amount: None, p: Pending) 
 OPERATIONS: dict[str, Callable[..., None]] = {
     "add": _add, "set": _set, "include": _include, "exclude": _exclude, "gain": _gain, "lose": _lose,
     "cannot": _forbid, "may": _permit, "copy": _copy, "list": _list,
+    "take over": _take_over,
 }  # fmt: skip
 
 

@@ -82,6 +82,11 @@ class Copy(Change):
     of: Reference
 
 
+@dataclass(frozen=True, slots=True)
+class TakeOver(Change):
+    """Whoever makes the effect is the card's master, though it lies in another seat's zone."""
+
+
 # --- effects ------------------------------------------------------------------------------------
 
 
