@@ -71,7 +71,7 @@ from .run.picking import distinct
 from .run.remembering import live, looking_back, remember
 from .run.rows import enter
 from .run.tables import Ask, Goto, Guard, Pick, Row, SeatOf, Step, ask, goto, leave, pick, procedure, row, run
-from .run.values import altered_cards, in_force, permission, table_of, told_of
+from .run.values import altered_cards, in_force, permission, table_of, taken_over, told_of
 from .state.compiled import (
     ACTS,
     AmountOf,
@@ -312,6 +312,7 @@ __all__ = [
     "changing",
     "swap",
     "table_of",
+    "taken_over",
     "told_of",
     "turn",
     "unusable",

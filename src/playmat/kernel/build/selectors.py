@@ -12,8 +12,7 @@ from collections.abc import Callable, Iterator, Mapping, Sequence
 from typing import TYPE_CHECKING, Any
 
 from ..run.remembering import live, looking_back, moved_on, remember
-from ..run.values import table_of
-from ..state.compiled import MASTER
+from ..run.values import taken_over
 from ..state.game import NO_LIMIT
 from ..state.memo import retain, version_of_values
 from ..state.records import NOBODY
@@ -174,7 +173,7 @@ class Evaluator:
             return usual
         all_of_side = lying_by_master(self.tables.mask(ref.zones), zones, ref.side == "mine")
         by_master = through(all_of_side, [self.sieve(part) for part in (*lasting, *momentary)])
-        return lambda g, s: by_master(g, s) if g.match.lends and table_of(g, MASTER) else usual(g, s)
+        return lambda g, s: by_master(g, s) if taken_over(g) else usual(g, s)
 
     def _passing(self, zones: tuple[tuple[int, ...], ...], where: tuple[n.Filter, ...]) -> CardsOf:
         """The cards in these zones, by the seat that asks, that pass filters on nothing but their characteristics.

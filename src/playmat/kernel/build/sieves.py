@@ -5,8 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import TYPE_CHECKING
 
-from ..run.values import table_of
-from ..state.compiled import MASTER
+from ..run.values import taken_over
 from ..state.memo import once
 
 if TYPE_CHECKING:
@@ -97,7 +96,7 @@ def lying_by_master(mask: int, zones: tuple[tuple[int, ...], ...], mine: bool) -
     """The same where some cards have another master than the seat of their zone; `mask` are the zones of all seats."""
 
     def found(g: Game, s: Scoped) -> list[int]:
-        taken = table_of(g, MASTER)
+        taken = taken_over(g)
         own = [c for z in zones[s.seat] for c in g.zones[z] if c not in taken]
         strange = [c for c in taken if mask >> g.zone_of[c] & 1 and (taken[c] == s.seat) == mine]
         return own + sorted(strange)

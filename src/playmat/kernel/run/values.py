@@ -19,7 +19,7 @@ from functools import cache
 from operator import attrgetter
 from typing import TYPE_CHECKING, Any, TypeAlias
 
-from ..state.compiled import CompiledChange
+from ..state.compiled import MASTER, CompiledChange
 from ..state.frames import TimedScope
 from ..state.memo import KEEPS, hold, once
 from ..state.records import NOBODY, Scope
@@ -58,6 +58,11 @@ def table_of(g: Game, key: Key) -> Table:
         return {}
     found: Table | None = g.values.get(key)
     return derive(g, key) if found is None else found
+
+
+def taken_over(g: Game) -> Table:
+    """The cards whose master is not the seat of their zone, each with its master."""
+    return table_of(g, MASTER) if g.match.lends else NEVER
 
 
 def in_force(g: Game, keys: tuple[Key, ...]) -> bool:
@@ -200,9 +205,9 @@ def _keywords_of_abilities(g: Game, table: Table) -> None:
     abilities = g.match.abilities
     for card, held in table_of(g, "abilities").items():
         own = [a.id for a in g.match.abilities_of[g.definition[card]]]
-        lost = {abilities[a].node.keyword for a in own if a not in held}
+        lost = {word for a in own if a not in held for word in abilities[a].node.keywords}
         printed = g.match.printed[g.definition[card]]["keywords"] if held or not own else ()
-        gained = tuple(abilities[a].node.keyword for a in held if a not in own and abilities[a].node.keyword)
+        gained = tuple(word for a in held if a not in own for word in abilities[a].node.keywords)
         table[card] = (*(w for w in printed if w not in lost), *gained)
 
 
