@@ -44,6 +44,8 @@ LEXICON = Lexicon(
         "sort": {"normal": "normal unit", "trigger": "trigger unit", "G": "g unit"},
         "keyword_mark": {"[Boost]": "boost", "[Intercept]": "intercept"},
         "keyword": KEYWORDS,
+        # 7.4.1.8.2: a unit that left its circle attacks no more.
+        "fighting": {"attacking": "attacking now", "boosting": "boosting"},
     },
     opens=OPENS,
     clans=frozenset((*CLANS, ELEMENTAL)),

@@ -39,6 +39,7 @@ from .._vanguard.turning import (
     used_up,
     uses,
 )
+from .becoming import hollowed_leave
 from .timing import CHECK, more_to_do
 from .zones import COLUMNS, REAR_GUARDS
 
@@ -139,6 +140,7 @@ END_PHASE = procedure(
         row("6.8.1.2", run(CHECK)),
         row("6.8.1.3", ON_THE_END),
         row("6.8.1.4", run(CHECK)),
+        row("11.33.2", hollowed_leave),
         row("6.8.1.4", end_of_turn),
         row("6.8.1.5", ON_THE_END),
         row("6.8.1.5", goto("6.8.1.2"), when=more_to_do),

@@ -25,7 +25,7 @@ def add_effect(
     source: int,
     cards: Plain,
     change: CompiledChange,
-    amount: int | None,
+    amount: Plain,
     until: tuple[str, int],
     stamp: int | None = None,
     slots: Slots | None = None,

@@ -333,7 +333,7 @@ def _depends(g: Game, p: Pending, q: Pending) -> bool:
     return before != after
 
 
-def _meaning(g: Game, p: Pending) -> tuple[list[int], int | None] | None:
+def _meaning(g: Game, p: Pending) -> tuple[list[int], Plain] | None:
     """What an ability's change would do if it were applied now."""
     part = p.part
     if part is None or (part.condition is not None and not part.condition(g, p.scope)):
@@ -341,7 +341,7 @@ def _meaning(g: Game, p: Pending) -> tuple[list[int], int | None] | None:
     return _reached(g, part, p.scope), _amount(g, p)
 
 
-def _amount(g: Game, p: Pending) -> int | None:
+def _amount(g: Game, p: Pending) -> Plain:
     """The number of an ability's change; that of a lasting effect was fixed when it was made."""
     if p.effect is not None:
         return p.effect.amount
@@ -412,6 +412,12 @@ def _include(g: Game, table: Table, card: int, key: str, amount: None, p: Pendin
         table[card] = (*before, p.change.word)
 
 
+def _join(g: Game, table: Table, card: int, key: str, amount: tuple[str, ...], p: Pending) -> None:
+    """Words that were told when the effect was made join a list."""
+    before = current(g, table, card, key)
+    table[card] = (*before, *[word for word in amount if word not in before])
+
+
 def _exclude(g: Game, table: Table, card: int, key: str, amount: None, p: Pending) -> None:
     word = p.change.word
     table[card] = tuple(w for w in current(g, table, card, key) if word and w != word)
@@ -467,7 +473,7 @@ def _copy(g: Game, table: Table, card: int, key: str, amount: None, p: Pending) 
 OPERATIONS: dict[str, Callable[..., None]] = {
     "add": _add, "set": _set, "include": _include, "exclude": _exclude, "gain": _gain, "lose": _lose,
     "cannot": _forbid, "may": _permit, "copy": _copy, "list": _list,
-    "take over": _take_over,
+    "take over": _take_over, "join": _join,
 }  # fmt: skip
 
 

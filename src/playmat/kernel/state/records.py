@@ -38,7 +38,7 @@ class Effect(NamedTuple):
     serial: int
     cards: Plain
     change: str
-    amount: int | None
+    amount: Plain
     until: Until
     slots: Slots | None = None
 
