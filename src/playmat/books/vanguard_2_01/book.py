@@ -63,6 +63,7 @@ FIGURES = {
     **states.FIGURES,
     **keywords_later.FIGURES,
     "due to time leap": doing.by_time_leap,
+    "caused by an effect": keywords_later.caused_by_effect(timing.CHECK),
 }
 STATES = {
     **states.STATES,

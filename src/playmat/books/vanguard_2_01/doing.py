@@ -30,8 +30,8 @@ from ...kernel import (
     show,
 )
 from ...kernel import nodes as n
-from .._vanguard.circles import REAR_GUARD, circle
-from .._vanguard.placing import cards_to_place, follow
+from .._vanguard.circles import GUARDIAN, REAR_GUARD, circle
+from .._vanguard.placing import cards_to_place, follow, guard, own_attacked, to_guard
 from .._vanguard.turning import seat_of
 from .nodes import Declare, IsDeclared
 from .zones import FIELD
@@ -182,6 +182,8 @@ def by_time_leap(g: Game, s: Any) -> bool:
 def open_or_any(g: Game, v: Frame) -> list[Option]:
     """The circles that the text lets a unit be moved to, but for the one it is on."""
     card, *_ = v.cards
+    if v.to == GUARDIAN:
+        return [GUARDIAN]
     found = [name for name in FIELD.rear_guards if name != circle(g, card)]
     where = v.where or ()
     if "open" in where:
@@ -207,24 +209,29 @@ def move_one(g: Game, v: Frame) -> None:
 
 
 def note_moved(g: Game, v: Frame) -> None:
-    v.result = remember(g, v.moved or ())
+    v.came = tuple([card for card in v.moved or () if g.is_in(card, "field")])
+    v.result = remember(g, v.came)
 
 
+# 3.11.4: who is moved to the guardian circle guards a unit that is attacked.
 MOVE = procedure(
     "10.32.1",
-    slots="seat cards where circle moved result",
+    slots="seat cards to where circle moved came ward result",
     rows=[
         row("10.32.1", ask("place", seat_of, open_or_any, "to which circle"), into="circle", when=some_to_move),
         row("10.32.1", move_one, when=some_to_move),
         row("10.32.1", goto("10.32.1"), when=some_to_move),
         row("10.32.1", note_moved),
+        row("3.11.4", ask("pick one", seat_of, own_attacked, "which unit does it guard"), into="ward", when=to_guard),
+        row("3.11.4", guard, when=to_guard),
+        row("3.11.4", goto("3.11.4"), when=to_guard),
     ],
 )
 
 
 def rows_move_unit(b: Builder, node: n.Place) -> None:
     slot, cards = cards_to_place(b, node)
-    b.run("10.32.1", slot, seat=b.seat("you"), cards=cards, where=node.where)
+    b.run("10.32.1", slot, seat=b.seat("you"), cards=cards, to=node.to, where=node.where)
     b.step(lambda g, v: follow(g, v, slot))
 
 

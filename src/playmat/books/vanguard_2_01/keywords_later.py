@@ -6,7 +6,7 @@ phrase rules read them as labels, by which texts find such cards (11.39.2, 11.40
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from typing import Any
 
 from ...kernel import Builder, Check, Fact, Game, permission
@@ -35,6 +35,22 @@ def opens(env: Any, node: Opens) -> Check:
     return open_now
 
 
+# --- 11.29 charge -------------------------------------------------------------------------------------
+
+
+def caused_by_effect(check: str) -> Callable[[Game, Any], bool]:
+    """11.29.1: what happens now is part of an effect, whoever its master is; a rule action is part of none.
+
+    `check` is the procedure that performs rule actions.
+    """
+
+    def caused(g: Game, s: Any) -> bool:
+        found = next((v for v in reversed(g.frames) if v.source is not None or v.procedure == check), None)
+        return found is not None and found.source is not None
+
+    return caused
+
+
 # --- 11.30 darkness -----------------------------------------------------------------------------------
 
 
@@ -54,16 +70,6 @@ def note_souls(g: Game, moves: Sequence[tuple[int, int, int, int]]) -> None:
 def soul_has_grown(g: Game, s: Any) -> bool:
     """11.30.1: of the ability's master."""
     return bool(g.facts["souls grown"][s.seat])
-
-
-# --- 11.36 dark device --------------------------------------------------------------------------------
-
-# 11.36.1, 11.36.1.1, 11.36.1.2, 11.36.1.3: no standing unit across the table in the same column.
-NOBODY_STANDS = n.Compare(
-    n.Count(n.Cards(("field",), "theirs", n.All((n.InState("standing"), n.Related("same column", n.This()))))),
-    "=",
-    n.Number(0),
-)
 
 
 # --- 11.40 Homare -------------------------------------------------------------------------------------
