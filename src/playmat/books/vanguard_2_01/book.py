@@ -149,7 +149,7 @@ BOOK = Book(
         relations={"same column": FIELD.same_column},
         figures=FIGURES,
         prohibitions=vocabulary.PROHIBITIONS | {miscellaneous.NO_TRIGGERS, miscellaneous.OUT_OF_REACH},
-        at_times=states.AT_TIMES,
+        at_times=dominating.AT_TIMES,
         permissions=vocabulary.PERMISSIONS | keywords_later.PERMISSIONS | {miscellaneous.WITHOUT_COST},
         acts={**vocabulary.ACTS, timing.LET_GO: ("ability", "card")},
     ),

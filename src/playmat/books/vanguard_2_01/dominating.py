@@ -20,6 +20,7 @@ counted, changed or used, and none of its original master's.
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from typing import Any
 
 from ...kernel import Builder, Frame, Game, emit, expire, remember, rows_modify, rows_shuffle, shuffle, taken_over, walk
@@ -72,6 +73,26 @@ def may_enter(g: Game, card: int, zone: str) -> bool:
     10.35.4.3: everything else is as usual.
     """
     return not is_dominated(g, card) or not bool(g.match.masks[FIGHTING] & g.match.masks[zone])
+
+
+# --- whose phase it is ----------------------------------------------------------------------------------
+
+
+def in_stand_phase_of(own: bool) -> Callable[[Game, Any], bool]:
+    """10.35.1.3: "your stand phase" is that of who is the master by then of the unit whose text says so."""
+
+    def holds(g: Game, s: Any) -> bool:
+        there = g.serial[s.source] == s.serial
+        seat = g.master(s.source) if there else s.seat
+        return bool(g.facts["phase"] == "stand phase" and (g.facts["turn seat"] == seat) == own)
+
+    return holds
+
+
+AT_TIMES = {
+    "stand in your stand phase": ("stand", in_stand_phase_of(True)),
+    "stand in your opponent's stand phase": ("stand", in_stand_phase_of(False)),
+}
 
 
 # --- shuffling ----------------------------------------------------------------------------------------
