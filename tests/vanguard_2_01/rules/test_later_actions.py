@@ -64,7 +64,7 @@ GUESS = (
 @pytest.mark.parametrize(("name", "drawn"), [("Grade 1", 1), ("Grade 0", 0)])
 def test_a_declared_name_is_one_that_there_is(scene, me, foe, name, drawn):
     scene.card("Prophet", GUESS, grade=2)
-    me.has(vanguard="Prophet", hand=["Grade 0"]).deck_top("Grade 1")
+    me.has(vanguard="Prophet", hand=["Grade 0"], drop=["Grade 1"]).deck_top("Grade 1")
     foe.has(hand=["Grade 3"])
     with me.changes(hand=drawn):
         me.uses("Prophet").is_asked(exactly=["Grade 0", "Grade 1", "Prophet", "Stone"])

@@ -37,7 +37,10 @@ FACTS = (
 
 
 def is_attacking_now(g: Game, card: int) -> bool:
-    """7.4.1.8.2: only where it began to attack. 7.4.1.8.2.1: "the battle that this unit attacked" goes on to mean it."""
+    """7.4.1.8.2: only where it began to attack.
+
+    7.4.1.8.2.1: "the battle that this unit attacked" goes on to mean it.
+    """
     return still(g, g.facts["attacker"]) and bool(g.facts["attacker"][0] == card)
 
 
@@ -213,8 +216,8 @@ def boosters_of_attacker(g: Game, v: Frame) -> list[Option]:
         return BEHIND(g, v)
     if g.master(v.attacker) == g.match.zone_seat[zone]:
         return [unit for unit in BEHIND(g, v) if not isinstance(unit, int) or g.master(unit) == g.master(v.attacker)]
-    column = FIELD.column_of(g, v.attacker)
-    return boosters({g.match.zone_names[zone]: name for name in FIELD.back if FIELD.column[name] == column})(g, v)
+    behind = [name for name in FIELD.back if FIELD.column[name] == FIELD.column_of(g, v.attacker)]
+    return boosters(dict.fromkeys([g.match.zone_names[zone]], *behind))(g, v)
 
 
 PROCEDURES: Sequence[object] = (ORDERED,)

@@ -27,6 +27,7 @@ from ...kernel import (
     remember,
     row,
     rows_look,
+    sees,
     show,
 )
 from ...kernel import nodes as n
@@ -101,10 +102,11 @@ def rows_declare(b: Builder, node: Declare) -> None:
 
 
 def names(g: Game, v: Any, fits: Test | None) -> list[Option]:
-    """A name is told once, whichever card has it."""
-    own = [card for card in range(len(g.definition)) if g.owner[card] == v.seat]
-    found = {g.card(card) for card in own if fits is None or fits(g, v, card)}
-    return sorted(found)
+    """Those of the cards in the player's own decks, whose lists are known to their owner, and of all cards in sight."""
+    decks = g.start.decks
+    own = {card.name for card in decks[v.seat].cards()} if decks else set()
+    known = [c for c in range(len(g.definition)) if (g.owner[c] == v.seat and g.card(c) in own) or sees(g, v.seat, c)]
+    return sorted({g.card(card) for card in known if fits is None or fits(g, v, card)})
 
 
 def is_declared(env: Any, node: IsDeclared) -> Test:

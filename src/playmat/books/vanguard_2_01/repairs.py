@@ -11,7 +11,7 @@ REPAIRS = (
     repair("another hyphen", r"[‐‑]", "-"),
     repair("wide digits", r"(?<=Thunderstrike )[０-９]", lambda found: str(ord(found.group()) - ord("０"))),
     repair("a small letter in an icon", r"\[1/turn\]", "[1/Turn]"),
-    repair("counter charge in brackets", r"\[Counter-Charge ?(\d+)\]|\[Counter-Charge\] ?(\d+)", r"Counter-Charge \1\2"),
+    repair("counter charge in brackets", r"\[Counter-Charge(?: ?(\d+)\]|\] ?(\d+))", r"Counter-Charge \1\2"),
     repair("blank before a keyword's reminder", rf"(?<=[\])])({KEYED}) ?\(", r"\1 ("),
     repair("blank before what a keyword says", rf"(?<=:)({NAMED}) ?\(", r"\1 ("),
     repair("a keyword without a colon", rf"(?<=\[AUTO\]) (?={NAMED})", ":"),

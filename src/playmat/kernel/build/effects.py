@@ -20,7 +20,7 @@ from ..words.plain import Plain
 from ..words.questions import NO, YES
 from .builder import BASE
 from .changes import kernel_changes
-from .costs import CostPlan, cost_check, cost_maker, flattened, keep, turnable, unlike
+from .costs import CostPlan, flattened, keep, possible_check, unlike
 from .lint import offers_cost
 from .moving import forbidden, rows_move
 from .replacements import compile_instead
@@ -350,6 +350,7 @@ def open_zone(g: Game, v: Frame, slot: str, cards: list[int], seat: int) -> None
 
 
 def rows_look(b: Builder, node: n.Look) -> None:
+    """Let a player see cards; up to so many, then the number is named first."""
     ref = node.cards
     if node.up_to and isinstance(ref, n.Top):
         ref = n.Top(n.Named(_asked_number(b, node.who, ref.count)), ref.zone, ref.side)
@@ -584,24 +585,3 @@ ROWS: dict[type[n.Node], Handler] = {
     n.Later: rows_later, n.Instead: rows_instead, n.EndGame: rows_end_game, n.CannotUse: rows_cannot_use,
     n.Perform: rows_perform, n.Place: rows_place, n.Nothing: lambda b, node: None,
 }  # fmt: skip
-
-
-# --- what can be done at all --------------------------------------------------------------------
-
-
-def possible_check(b: Builder, node: n.Effect) -> Check:
-    """Whether doing this would do anything; asked before a player is offered it."""
-    match node:
-        case n.Sequence(parts) if parts:
-            return possible_check(b, parts[0])
-        case n.Choose(among=among, up_to=False) if not isinstance(among, n.It):
-            cards = b.env.cards(among)
-            return lambda g, s: bool(cards(g, s))
-        case n.Move(cards=ref) | n.Place(cards=ref) if isinstance(ref, n.This | n.Role):
-            cards = b.env.cards(ref)
-            return lambda g, s: bool(cards(g, s))
-        case n.Turn(cards=n.This(), to=to):
-            return lambda g, s: g.serial[s.source] == s.serial and bool(turnable(g, [s.source], to))
-    if cost_maker(b, node) is not None:
-        return cost_check(b, node)
-    return lambda g, s: True
