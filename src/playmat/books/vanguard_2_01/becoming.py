@@ -90,6 +90,8 @@ def in_harmony(g: Game, card: int) -> bool:
 def rows_harmony(b: Builder, node: n.Perform) -> None:
     """11.34.1.1: only if both are there as it resolves.
 
+    11.34.1.3: what waits for a unit that became so is played, whatever leaves by then.
+
     11.34.1.3.1: a unit that is in harmony already does not become so again.
     """
     cards = b.env.cards(node.cards or n.Role("card"))

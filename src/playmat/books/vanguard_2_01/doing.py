@@ -76,7 +76,10 @@ LOOK_UP_TO = procedure(
 
 
 def rows_look_at(b: Builder, node: n.Look) -> None:
-    """3.13.2: so many are looked at together. 3.13.3: up to so many, one after another."""
+    """3.13.2: so many are looked at together.
+
+    3.13.3: up to so many, one after another.
+    """
     if not node.up_to or not isinstance(node.cards, n.Top):
         rows_look(b, node)
         return
@@ -238,7 +241,10 @@ def rows_move_unit(b: Builder, node: n.Place) -> None:
 
 
 def kept_move(g: Game, before: int, after: int) -> str:
-    """10.32.2: whoever intercepts or changes places is moved. 10.32.3: a unit that is ridden or called is not."""
+    """10.32.2: whoever intercepts or changes places is moved.
+
+    10.32.3: a unit that is ridden or called is not.
+    """
     return "" if g.frames and g.frames[-1].procedure in ("10.6.1", "10.7.1") else "shift"
 
 
@@ -246,7 +252,10 @@ def kept_move(g: Game, before: int, after: int) -> str:
 
 
 def rows_switch(b: Builder, node: n.Perform) -> None:
-    """10.38.1: each goes to the other's zone, together. 10.38.2: if one of them is gone, nothing happens."""
+    """10.38.1: each goes to the other's zone, together.
+
+    10.38.2: if one of them is gone, nothing happens.
+    """
     if not isinstance(node.cards, n.Both) or len(node.cards.parts) != 2:
         raise UnknownWord("switch needs two cards")
     one, other = [b.env.pairs(part) for part in node.cards.parts]

@@ -13,7 +13,9 @@ counted, changed or used, and none of its original master's.
 
 10.35.3, 10.35.3.1, 10.35.3.2: its column is the one that its master sees, its row the one it lies in.
 
-10.35.5: the circle stays its owner's; a unit that leaves it comes to zones of its owner (10.35.4.1).
+10.35.4.1: a unit that leaves its circle comes to zones of its owner.
+
+10.35.5: the circle stays its owner's.
 
 10.35.7: the drive checks of a turn are made by the turn player, who dominates.
 """

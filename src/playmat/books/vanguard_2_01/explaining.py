@@ -5,9 +5,11 @@ from __future__ import annotations
 from ...text.explain import Vocabulary
 from .._vanguard import explaining as shared
 from .._vanguard.gates import LIMIT_BREAKS, explained
+from . import explaining_later as later
 
 KEYWORDS = {"twin drive": "one more drive check", "triple drive": "two more drive checks"}
-EVENTS = {**shared.EVENTS, "miss": "the attack of {attacker} does not hit< {attacked}><, boosted by {booster}>"}
+MISS = "the attack of {attacker} does not hit< {attacked}><, boosted by {booster}>"
+EVENTS = {**shared.EVENTS, **later.EVENTS, "miss": MISS}
 ZONES = {**shared.ZONES, "G zone": ("in", "G zone"), "removed": ("among", "removed cards")}
 
 WORDS = Vocabulary(
@@ -15,15 +17,16 @@ WORDS = Vocabulary(
     kinds=shared.KINDS,
     events=EVENTS,
     roles=shared.ROLES,
-    actions=shared.ACTIONS,
-    placements=shared.PLACEMENTS,
-    states=shared.STATES,
+    actions={**shared.ACTIONS, **later.ACTIONS},
+    placements={**shared.PLACEMENTS, **later.PLACEMENTS},
+    states={**shared.STATES, **later.STATES},
     relations=shared.RELATIONS,
-    figures=shared.FIGURES,
+    figures={**shared.FIGURES, **later.FIGURES},
     durations=shared.DURATIONS,
     keywords={**shared.KEYWORDS, **explained(LIMIT_BREAKS), **KEYWORDS},
-    prohibitions=shared.PROHIBITIONS,
-    permissions=shared.PERMISSIONS,
+    prohibitions={**shared.PROHIBITIONS, **later.PROHIBITIONS},
+    permissions={**shared.PERMISSIONS, **later.PERMISSIONS},
     verbs=shared.VERBS,
-    phrases=shared.PHRASES,
+    phrases={**shared.PHRASES, **later.PHRASES},
+    tellings=later.TELLINGS,
 )

@@ -228,7 +228,7 @@ def limited(match: Compiled) -> frozenset[str]:
 
 
 def to_play_or_let_go(g: Game, seat: int) -> list[Option]:
-    """What waits; 8.1.1.2.3.1.1, 12.5.1.1.2: what has a limit may also cease to exist without being played."""
+    """8.1.1.2.3.1.1, 12.5.1.1.2: of what waits, that which has a limit may also cease to exist without being played."""
     found = waiting_options(g, seat)
     spare: frozenset[str] = once(g.match, LET_GO, limited, g.match)
     kept: list[Option] = [
