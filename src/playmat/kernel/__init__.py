@@ -66,7 +66,16 @@ from .run.events import (
     wait,
     waiting_options,
 )
-from .run.lasting import Ruling, add_effect, end_effects, end_rule_effect, expire, leave_rule_effect, rulings
+from .run.lasting import (
+    Ruling,
+    add_effect,
+    end_effects,
+    end_rule_effect,
+    expire,
+    leave_rule_effect,
+    pile_effects,
+    rulings,
+)
 from .run.picking import distinct
 from .run.remembering import live, looking_back, remember
 from .run.rows import enter
@@ -287,6 +296,7 @@ __all__ = [
     "new_pile",
     "nodes",
     "permission",
+    "pile_effects",
     "pick",
     "place",
     "playing",

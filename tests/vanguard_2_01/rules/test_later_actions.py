@@ -451,3 +451,32 @@ def test_what_cannot_be_affected_is_neither_changed_nor_moved_nor_turned(scene, 
     assert me.power("Proud") == 7000 + 1000 * reached
     me.uses("Meddler", 2)
     assert me.zone("left") == ([] if reached else ["Proud"])
+
+
+# --- 12.1.1.4 loops in one go ----------------------------------------------------------------------------
+
+
+@pytest.mark.rule("12.1.1.4")
+def test_a_loop_that_only_adds_is_done_in_one_go(scene, me, foe):
+    """Twice by itself; then the loop is noticed, and seven rounds are one act: +7000."""
+    scene.card("Endless", "[ACT](VC):This unit gets [Power] +1000 until end of turn.", grade=2, power=9000)
+    me.has(vanguard="Endless")
+    me.uses("Endless").uses("Endless").uses("Endless")
+    me.is_asked("12.1.1.4")
+    assert me.power("Endless") == 9000 + 2000
+    with me.changes(hand=0):
+        me.picks(7)
+    assert me.power("Endless") == 9000 + 2000 + 7000
+    assert len(scene.events("play")) == 2
+    me.is_asked("6.6.1.2")
+
+
+@pytest.mark.rule("12.1.1.4")
+def test_an_act_that_costs_something_is_no_loop(scene, me, foe):
+    text = "[ACT](VC):[Soul-Blast 1] This unit gets [Power] +1000 until end of turn."
+    scene.card("Fair", text, grade=2, power=9000)
+    me.has(vanguard="Fair", soul=["Grade 0", "Grade 0", "Grade 0"])
+    for _ in range(2):
+        me.uses("Fair").picks("Grade 0")
+    me.uses("Fair")
+    assert me.power("Fair") == 9000 + 3000

@@ -14,9 +14,12 @@ from ...kernel import (
     Game,
     Match,
     as_it_is,
+    emit,
     end_effects,
     expire,
+    loops,
     permission,
+    pile_effects,
 )
 from ...kernel import nodes as n
 from .._vanguard import checking
@@ -70,6 +73,26 @@ def this_damage(g: Game, seat: int) -> tuple[str, int]:
 
 def damage_is_over(g: Game, v: Frame) -> None:
     expire(g, DAMAGE_PROCESS_OVER, 0)
+
+
+# --- 12.1.1.4 loops in one go ---------------------------------------------------------------------------
+
+
+def notice_pile(g: Game, v: Frame) -> None:
+    """The same act leads back to the same table, but for effects that have grown: a loop that one may go round."""
+    v.piled = loops.piled_up(g)
+
+
+def piles_up(g: Game, v: Frame) -> bool:
+    return v.piled is not None
+
+
+def do_in_one_go(g: Game, v: Frame) -> None:
+    """12.1.1.4: what one round gives is given as many times as was said, at once; zero means to do it once, singly."""
+    if v.repeats:
+        emit(g, "loop", note=(v.repeats, g.facts["turn seat"]))
+        pile_effects(g, v.piled, v.repeats)
+        v.act = None
 
 
 # --- 12.4 extra turns ----------------------------------------------------------------------------------

@@ -39,6 +39,14 @@ def add_effect(
     touch(g)
 
 
+def pile_effects(g: Game, since: int, times: int) -> None:
+    """Let the lasting effects that were made since there were so many count so many times more, in one go."""
+    for effect in g.effects[since:]:
+        if isinstance(effect.amount, int):
+            g.effects.append(effect._replace(amount=effect.amount * times, stamp=g.now()))
+    touch(g)
+
+
 def end_effects(g: Game, over: Callable[[Effect], bool]) -> None:
     """End the lasting effects that are over."""
     g.effects = [effect for effect in g.effects if not over(effect)]
