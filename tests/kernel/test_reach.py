@@ -1,4 +1,4 @@
-"""What effects reach: cards that fit later, cards that withstand them, costs that are lost, several words of one kind."""
+"""What effects reach: cards that fit later, cards that withstand them, lost costs, several words of one kind."""
 
 from __future__ import annotations
 

@@ -15,9 +15,7 @@ from playmat import own_library
 from playmat.kernel.words.cards import Card
 from playmat.testing.golden import block, kept, sides_with_text
 
-CARDS = [
-    card for card in sides_with_text(own_library("vanguard-2.01").cards) if card.printed["clan"] == ("Nubatama",)
-]
+CARDS = [card for card in sides_with_text(own_library("vanguard-2.01").cards) if card.printed["clan"] == ("Nubatama",)]
 HEAD = """\
 # What our Nubatama cards compile to: name, text, and the nodes of each ability.
 # Renewed by: RENEW_GOLDEN=1 pytest tests/vanguard_2_01/cards/test_golden_nubatama.py

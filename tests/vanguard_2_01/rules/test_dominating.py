@@ -333,3 +333,12 @@ def test_a_text_finds_cards_with_the_dominate_ability(scene, me, foe, lord):
     me.has(vanguard="Seeker", drop=[lord, "Grade 1"])
     me.uses("Seeker")
     assert me.zone("hand") == [lord]
+
+
+@pytest.mark.rule("10.35.1.1")
+def test_both_players_see_who_dominates(scene, me, foe, lord):
+    me.has(vanguard=lord)
+    foe.has(left="Grade 2", right="Grade 1")
+    me.uses(lord).picks("Grade 2")
+    shown = [str(scene.game.view(seat)).count("'dominated by': 0") for seat in (0, 1)]
+    assert shown == [1, 1]

@@ -4,14 +4,20 @@ from __future__ import annotations
 
 import pytest
 
-from playmat.books.vanguard_2_01.nodes import Become
+from playmat.books.vanguard_2_01.nodes import Become, Opens
 from playmat.kernel.words.nodes import (
     Ability,
+    Add,
     At,
     Cards,
     Choose,
+    Compare,
+    Count,
+    Every,
+    Holds,
     Is,
     It,
+    Modify,
     Move,
     Number,
     Perform,
@@ -300,15 +306,21 @@ def test_wave_works_in_the_battles_that_it_names(scene, me, foe, times, drawn):
 
 @pytest.mark.rule("12.8.1")
 @pytest.mark.parametrize("enabled", ["", "thunderstrike", "darkness"])
-def test_an_enabled_keyword_opens_its_own_part_alone(scene, me, foe, enabled):
-    both = "[CONT](RC)Thunderstrike 2:This unit gets [Power] +1000.\n[CONT](RC)Darkness:This unit gets [Power] +2000."
-    scene.card("Gated", both, grade=1, power=7000)
+@pytest.mark.parametrize("bound", [0, 2])
+def test_an_enabled_keyword_opens_its_own_part_alone(scene, me, foe, enabled, bound):
+    """An ability with both keywords: the one that is not enabled must hold by itself."""
+    thunder = Opens("thunderstrike", Compare(Count(Cards(("bind",), "theirs")), ">=", Number(2)))
+    dark = Opens("darkness", Holds("cards were put into your soul this turn"))
+    lift = Modify(This(), (Add("power", Number(1000)),))
+    both = Ability("continuous", lift, zones=("field",), gate=Every((thunder, dark)))
+    scene.card("Gated", abilities=[both], grade=1, power=7000)
     text = f"[ACT](VC):The {enabled} abilities of your cards are active until end of turn."
     scene.card("Opener", text if enabled else "", grade=2)
     me.has(vanguard="Opener", left="Gated")
+    foe.has(bind=bound)
     if enabled:
         me.uses("Opener")
-    assert me.power("Gated") == 7000 + {"": 0, "thunderstrike": 1000, "darkness": 2000}[enabled]
+    assert me.power("Gated") == 7000 + 1000 * (enabled == "darkness" and bound == 2)
 
 
 # --- 11.29 charge, 11.33 hollow -----------------------------------------------------------------------

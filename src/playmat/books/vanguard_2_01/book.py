@@ -191,6 +191,6 @@ BOOK = Book(
         out_of_reach=miscellaneous.OUT_OF_REACH,
         looks_back=states.looks_back,
     ),
-    sight=Sight(shows=states.shows, adds=frozenset({"cannot"})),
+    sight=Sight(shows=dominating.shows, adds=frozenset({"cannot", "dominated by"})),
     cards=CardLists(card_from, known_words, setup.deck_from, setup.check_deck),
 )

@@ -238,6 +238,8 @@ def rows_move_unit(b: Builder, node: n.Place) -> None:
     slot, cards = cards_to_place(b, node)
     b.run("10.32.1", slot, seat=b.seat("you"), cards=cards, to=node.to, where=node.where)
     b.step(lambda g, v: follow(g, v, slot))
+    if isinstance(node.cards, n.This):
+        b.env.subject = node.cards  # the nearest card that "it" may mean
 
 
 def kept_move(g: Game, before: int, after: int) -> str:

@@ -9,8 +9,6 @@ counted, changed or used, and none of its original master's.
 
 10.35.2.3.1: an ability that was set off is played by who was the master then.
 
-10.35.2.4: a locked card is another object, which nobody dominates.
-
 10.35.3, 10.35.3.1, 10.35.3.2: its column is the one that its master sees, its row the one it lies in.
 
 10.35.4.1: a unit that leaves its circle comes to zones of its owner.
@@ -27,6 +25,7 @@ from typing import Any
 
 from ...kernel import Builder, Frame, Game, emit, expire, remember, rows_modify, rows_shuffle, shuffle, taken_over, walk
 from ...kernel import nodes as n
+from .._vanguard import states
 from .._vanguard.circles import FIGHTING
 from .attacking import effect_over, orders
 from .nodes import Dominate
@@ -37,6 +36,12 @@ UNTIL_THE_EFFECT_ENDS = "end of the effect"
 def is_dominated(g: Game, card: int) -> bool:
     """10.35.1.1: as long as another player is its master."""
     return g.match.lends and card in taken_over(g)
+
+
+def shows(g: Game, seat: int | None, card: int) -> dict[str, Any]:
+    """What lies on a unit that nothing printed on it tells; both players see who dominates it."""
+    shown = states.shows(g, seat, card)
+    return {**shown, "dominated by": g.master(card)} if is_dominated(g, card) else shown
 
 
 def may_be_dominated(g: Game, seat: int, card: int) -> bool:
