@@ -76,6 +76,20 @@ def test_the_retiring_is_an_effect_and_no_cost(scene, me, foe):
         me.attacks("Maw", "Stone").picks("Bait")
 
 
+@pytest.mark.rule("11.24.2")
+@pytest.mark.parametrize("paid", [False, True])
+def test_a_text_on_what_is_paid_does_not_hear_of_it(scene, me, foe, paid):
+    cost = "[ACT](VC):[Choose one of your rear-guards, and retire it] Soul-Charge 1."
+    scene.step("main phase" if paid else "battle phase")
+    scene.card("Maw", "[AUTO](VC/RC):Engorge", grade=2)
+    scene.card("Payer", cost, grade=2)
+    hears = "When this unit is put into the drop zone from (RC) for the cost of your unit's ability, draw a card."
+    scene.card("Bait", f"[AUTO]:{hears}")
+    me.has(vanguard="Payer", right="Bait", **({} if paid else {"left": "Maw"}))
+    with me.changes(hand=int(paid)):
+        me.uses("Payer") if paid else me.attacks("Maw", "Stone").picks("Bait")
+
+
 # --- labels -------------------------------------------------------------------------------------------
 
 

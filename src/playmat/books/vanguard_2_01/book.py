@@ -64,6 +64,7 @@ FIGURES = {
     **keywords_later.FIGURES,
     "due to time leap": doing.by_time_leap,
     "caused by an effect": keywords_later.caused_by_effect(timing.CHECK),
+    "paid for your ability": keywords_later.paid_for_own(CITES["payment"].rule),
 }
 STATES = {
     **states.STATES,

@@ -85,6 +85,7 @@ STATES = {
 }
 FIGURES = {
     "caused by an effect": "it is an effect that does so",
+    "paid for your ability": "it pays for an ability of yours",
     "due to time leap": "it is a time leap that does so",
     "cards were put into your soul this turn": "cards were put into your soul this turn, other than by riding",
 }

@@ -51,6 +51,16 @@ def caused_by_effect(check: str) -> Callable[[Game, Any], bool]:
     return caused
 
 
+def paid_for_own(payment: str) -> Callable[[Game, Any], bool]:
+    """What happens now pays for an ability of the same master; `payment` is the rule by which costs are paid."""
+
+    def paid(g: Game, s: Any) -> bool:
+        found = next((v for v in reversed(g.frames) if v.source is not None), None)
+        return g.rule == payment and found is not None and found.seat == s.seat
+
+    return paid
+
+
 # --- 11.30 darkness -----------------------------------------------------------------------------------
 
 

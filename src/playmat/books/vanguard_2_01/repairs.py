@@ -16,6 +16,7 @@ REPAIRS = (
     repair("blank before what a keyword says", rf"(?<=:)({NAMED}) ?\(", r"\1 ("),
     repair("a keyword without a colon", rf"(?<=\[AUTO\]) (?={NAMED})", ":"),
     repair("blank after a label", r"(?m)^([A-Z][A-Za-z ]*-) (?=\[(?:AUTO|ACT|CONT)\])", r"\1"),
+    repair("a zone outside the brackets", r"\(([VRG]C)\)/(Deck|Hand|Soul)(?=:)", r"(\1/\2)"),
     repair("another full stop", r"。", "."),
     repair("an icon after its word", r" ?\(\[(?:Boost|Intercept)\]\)", ""),
     repair("the effect of your card", r"due to the effect of your card\b", "due to an effect from one of your cards"),
