@@ -131,6 +131,19 @@ def test_several_attack_one_after_another_and_the_target_may_be_left_open(scene,
     assert (foe.zone("drop"), len(scene.events("attack"))) == (["Grade 0"], 2)
 
 
+@pytest.mark.rule("10.34.1.1", "10.34.1.2")
+@pytest.mark.parametrize(("rested", "attacks"), [("Grade 2", 0), ("Grade 1", 1)])
+def test_the_first_that_cannot_attack_ends_the_action(scene, me, foe, rested, attacks):
+    """Grade 2 is named before Grade 1."""
+    order = Ability("activated", Attack(own_unit(), Cards(("vanguard circle",), "theirs")), zones=("field",))
+    scene.card("Captain", abilities=[order], grade=2)
+    me.has(vanguard="Captain")
+    me.put("front left", "Grade 2", rested=rested == "Grade 2")
+    me.put("front right", "Grade 1", rested=rested == "Grade 1")
+    me.uses("Captain")
+    assert len(scene.events("attack")) == attacks
+
+
 @pytest.mark.rule("10.34.1.3")
 def test_an_order_given_in_a_battle_waits_for_its_end(scene, me, foe):
     """The second attack begins only when the guardians of the first are gone."""

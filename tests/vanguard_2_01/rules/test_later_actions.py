@@ -308,8 +308,8 @@ PIERCE = (
 @pytest.mark.rule("8.7.6", "8.7.6.1")
 @pytest.mark.parametrize("pierces", [False, True])
 def test_a_nullified_effect_is_lost_wholly(scene, me, foe, pierces):
-    """The guardian also gave power, by the same effect: that is lost with it."""
-    ward = WARD.replace("cannot be hit", "gets [Power] +1000, and cannot be hit")
+    """The guardian also gave power by the same effect, enough to withstand: that is lost with it."""
+    ward = WARD.replace("cannot be hit", "gets [Power] +5000, and cannot be hit")
     scene.step("battle phase").card("Piercer", PIERCE if pierces else "", grade=2, power=9000)
     scene.card("Wall", ward, grade=0, shield=0)
     me.has(vanguard="Piercer").deck_top("Grade 3")
@@ -368,6 +368,21 @@ def test_extra_turns_come_at_once_and_the_last_added_first(scene, me, foe):
                 break
         seats.append(scene.game.facts["turn seat"])
     assert seats == [0, 1, 0, 1, 0]
+
+
+@pytest.mark.rule("12.4.2")
+def test_of_two_extra_turns_the_last_added_is_the_first(scene, me, foe):
+    """The opponent's extra turn, mine, and then the opponent's own."""
+    two = act(Perform("extra turn"), Perform("extra turn", who="opponent"))
+    scene.card("Hourglass", abilities=[two], grade=2)
+    me.has(vanguard="Hourglass")
+    me.uses("Hourglass")
+    seats = []
+    while len(seats) < 3:
+        turn, player = scene.game.facts["turn"], (me, foe)[scene.game.question.seat]
+        player.picks(player.options()[-1])
+        seats += [scene.game.facts["turn seat"]] if scene.game.facts["turn"] != turn else []
+    assert seats == [1, 0, 1]
 
 
 @pytest.mark.rule("12.4.1")
