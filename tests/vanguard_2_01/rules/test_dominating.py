@@ -8,6 +8,7 @@ from playmat.books.vanguard_2_01.nodes import Attack, Dominate
 from playmat.kernel.words.nodes import (
     Ability,
     Add,
+    At,
     Cards,
     Choose,
     Count,
@@ -342,3 +343,19 @@ def test_both_players_see_who_dominates(scene, me, foe, lord):
     me.uses(lord).picks("Grade 2")
     shown = [str(scene.game.view(seat)).count("'dominated by': 0") for seat in (0, 1)]
     assert shown == [1, 1]
+
+
+@pytest.mark.rule("10.35.6")
+@pytest.mark.parametrize("dominated", [False, True])
+def test_a_unit_that_the_opponent_dominates_does_not_boost(scene, me, foe, dominated):
+    takes = Dominate(Cards(("back row",), "theirs"), "end of turn") if dominated else Perform("soul charge")
+    snare = Ability("automatic", takes, zones=("field",), trigger=At("begin", "battle phase"))
+    scene.card("Snare", abilities=[snare], grade=1)
+    me.has(vanguard="Grade 2", left="Grade 1", back_left="Grade 0")
+    foe.has(left="Snare")
+    me.picks("pass", "yes", "Grade 1", "Stone")
+    if dominated:
+        assert foe.count("damage") == 1
+        assert not me.is_rested("Grade 0")
+    else:
+        me.is_asked("7.4.1.10", exactly=["Grade 0", "nobody"])
