@@ -18,6 +18,7 @@ from .build.effects import (
     rows_modify,
     rows_reveal,
     rows_rule,
+    rows_search,
     rows_shuffle,
     rows_turn,
     seats_of,
@@ -79,6 +80,7 @@ from .run.lasting import (
 from .run.picking import distinct
 from .run.remembering import live, looking_back, remember
 from .run.rows import enter
+from .run.succession import succeed
 from .run.tables import Ask, Goto, Guard, Pick, Row, SeatOf, Step, ask, goto, leave, pick, procedure, row, run
 from .run.values import altered_cards, in_force, permission, table_of, taken_over, told_of
 from .state.compiled import (
@@ -144,6 +146,7 @@ from .words.nodes import (
 )
 from .words.plain import NEW_TUPLE
 from .words.questions import DONE, NO, YES, Option
+from .words.spelling import folded
 
 __all__ = [
     "ACTS",
@@ -153,6 +156,7 @@ __all__ = [
     "rows_cannot_use",
     "rows_choose",
     "rows_move",
+    "rows_search",
     "forbidden",
     "rows_turn",
     "rows_rule",
@@ -274,6 +278,7 @@ __all__ = [
     "expire",
     "flattened",
     "flip",
+    "folded",
     "goto",
     "hear",
     "hide",
@@ -320,6 +325,7 @@ __all__ = [
     "shuffle",
     "rulings",
     "changing",
+    "succeed",
     "swap",
     "table_of",
     "taken_over",

@@ -11,8 +11,9 @@ from collections.abc import Sequence
 from typing import Any, NamedTuple
 
 from ...kernel import Builder, Fact, Frame, Game, Option, ask, expire, goto, procedure, row, run
-from .._vanguard.battling import boosters, placed, still, targets, whole_row
+from .._vanguard.battling import boosters, placed, still, whole_row
 from .._vanguard.turning import turn_player
+from . import legion
 from .nodes import Attack
 from .zones import FIELD
 
@@ -41,7 +42,7 @@ def is_attacking_now(g: Game, card: int) -> bool:
 
     7.4.1.8.2.1: "the battle that this unit attacked" goes on to mean it.
     """
-    return still(g, g.facts["attacker"]) and bool(g.facts["attacker"][0] == card)
+    return still(g, g.facts["attacker"]) and bool(g.facts["attacker"][0] == legion.stands_for(g, card))
 
 
 # --- giving orders ----------------------------------------------------------------------------------
@@ -87,13 +88,22 @@ def attack_due(g: Game, v: Frame) -> bool:
 
 
 def able(g: Game, unit: int) -> bool:
-    """7.4.1.4.1, 10.34.1.1: it stands, and nothing keeps it from attacking."""
-    return not g.rested[unit] and not g.has(unit, "restraint") and not g.cannot(unit, "attack")
+    """7.4.1.4.1, 10.34.1.1: it stands, and nothing keeps it from attacking.
+
+    10.25.5, 10.25.15: a mate attacks with its leader alone, and what keeps it from that keeps the leader too.
+    """
+    mate = legion.mate_of(g, unit)
+    barred = [c for c in (unit, mate) if c is not None and (g.has(c, "restraint") or g.cannot(c, "attack"))]
+    return not g.rested[unit] and not barred and not legion.is_mate(g, unit)
 
 
 def attackable(g: Game, attacker: int, those: Units) -> list[int]:
-    """10.34.1.1: those that are there and that nothing keeps from being attacked by this unit, in whichever row."""
+    """10.34.1.1: those that are there and that nothing keeps from being attacked by this unit, in whichever row.
+
+    7.4.1.8.6: a mate cannot be forced to be attacked.
+    """
     found = [card for card, serial in those if g.serial[card] == serial and g.is_in(card, "field")]
+    found = [card for card in found if not legion.is_mate(g, card)]
     return [card for card in found if not g.cannot(card, "be attacked", attacker)]
 
 
@@ -124,7 +134,7 @@ def cannot_be_specified(g: Game, v: Frame) -> bool:
     """10.34.1.1: no attacker, or nothing that it could attack."""
     if v.attacker is None:
         return True
-    return not v.targets if v.targets is not None else not targets(g, v.attacker)
+    return not v.targets if v.targets is not None else not legion.targets(g, v.attacker)
 
 
 def conclude(g: Game, v: Frame) -> None:
@@ -189,13 +199,15 @@ def specified_units(g: Game, v: Frame) -> list[int]:
     """7.4.1.7: what a text specified, as far as it may be attacked; or what was chosen."""
     if v.specified is not None:
         return attackable(g, v.attacker, v.specified)
-    found = targets(g, v.attacker)
+    found = legion.targets(g, v.attacker)
     return found if whole_row(g, v) else [u for u in found if u == v.target]
 
 
 def may_not_be_attacked(g: Game, v: Frame) -> bool:
     """7.4.1.7.1: there is nothing to attack, or the attacker has become unable to."""
-    barred = g.has(v.attacker, "restraint") or g.cannot(v.attacker, "attack")
+    mate = legion.mate_of(g, v.attacker)
+    both = (v.attacker,) if mate is None else (v.attacker, mate)
+    barred = any(g.has(unit, "restraint") or g.cannot(unit, "attack") for unit in both)
     return barred or not specified_units(g, v)
 
 

@@ -22,7 +22,6 @@ from ...kernel import (
     set_off_once,
 )
 from .._vanguard.battling import (
-    attack_impossible,
     attacked_units,
     attacking_card,
     begin_attack_step,
@@ -37,21 +36,18 @@ from .._vanguard.battling import (
     defender,
     end_battle,
     hit_rear_guards,
-    is_attacking,
     known,
     name_attacker,
     on_guardian_circles,
-    options_to_attack,
     put_guards,
-    report_attack,
     report_guards,
     report_hit,
     rest_attacker,
-    targets_of_attacker,
     wards,
 )
 from .._vanguard.circles import FRONT_ROW, VANGUARD, units, vanguard
 from .._vanguard.turning import begin, call_forbidden, turn_player
+from . import legion
 from .attacking import (
     attacker_unspecified,
     boosters_of_attacker,
@@ -79,11 +75,6 @@ def is_attacked(g: Game, card: int) -> bool:
     return card in attacked_units(g)
 
 
-def is_boosted(g: Game, card: int) -> bool:
-    """12.9.1: it was boosted, though the booster may have gone to another place."""
-    return g.facts["booster"] is not None and is_attacking(g, card)
-
-
 # --- 7.3 start step -------------------------------------------------------------------------------
 
 begin_start_step = begin("battle phase", "start step")
@@ -96,6 +87,22 @@ def start_step(g: Game, v: Frame) -> None:
         return
     v.started = 1
     begin_start_step(g, v)
+
+
+# --- 7.4 attack step ------------------------------------------------------------------------------
+
+
+def attack_impossible(g: Game, v: Frame) -> bool:
+    """7.3.1.3: on the first turn, and without attacker or target."""
+    return g.facts["turn"] <= 1 or next(legion.attackers(g), None) is None
+
+
+def options_to_attack(g: Game, v: Frame) -> list[Option]:
+    return list(legion.attackers(g))
+
+
+def targets_of_attacker(g: Game, v: Frame) -> list[Option]:
+    return list(legion.targets(g, v.attacker))
 
 
 # --- 7.5 guard step -------------------------------------------------------------------------------
@@ -168,6 +175,10 @@ def deal_battle_damage(g: Game, v: Frame) -> None:
     deal(g, defender(g, v), attacking_card(g, v), critical_of_attacker(g, v), "battle damage")
 
 
+def damage_is_dealt(g: Game, v: Frame) -> bool:
+    return damage_due(g, v) and legion.can_deal_damage(g)
+
+
 def report_miss(g: Game, v: Frame) -> None:
     """7.7.1.7: for each attacked unit that was not hit."""
     attacker, booster = known(g, g.facts["attacker"]), known(g, g.facts["booster"])
@@ -195,10 +206,11 @@ DAMAGE_STEP = procedure(
         row("7.7.1.1", run(CHECK)),
         row("7.7.1.2", compare),
         row("7.7.1.4", run(CHECK)),
-        row("7.7.1.5", deal_battle_damage, when=damage_due),
+        row("7.7.1.5", deal_battle_damage, when=damage_is_dealt),
         row("7.7.1.6", run(CHECK)),
         row("7.7.1.7", report_hit),
         row("7.7.1.7", report_miss),
+        row("7.7.1.7", legion.report_hit_to_mate, when=legion.pair_attacks),
         row("7.7.1.8", run(CHECK)),
         row("7.7.1.9", retire_guardians),
         row("7.7.1.9", retire_hit),
@@ -233,7 +245,7 @@ CLOSE_STEP = procedure(
 # 7.4.1.11: the booster's power counts before abilities on attacking are played.
 ATTACK_RESOLUTION = procedure(
     "7.2.1",
-    slots="attacker specified target booster step",
+    slots="attacker specified target booster boosted step",
     rows=[
         row("7.2.1", fight),
         row("7.4.1.1", begin_attack_step),
@@ -249,8 +261,11 @@ ATTACK_RESOLUTION = procedure(
         row("7.4.1.8.5", name_specified),
         row("7.4.1.10", ask("pick one", turn_player, boosters_of_attacker, "which unit boosts"), into="booster"),
         row("7.4.1.10", boost),
+        row("7.4.1.10", ask("pick one", turn_player, legion.boosted_ones, "which of the two is boosted"),
+            into="boosted", when=legion.has_choice_of_boosted),
+        row("7.4.1.10", legion.note_boosted, when=legion.has_choice_of_boosted),
         row("7.4.1.11", boost_counts),
-        row("7.4.1.12", report_attack),
+        row("7.4.1.12", legion.report_attack),
         row("7.4.1.12", run(CHECK)),
         row("7.4.1.13", run(CHECK)),
         row("7.5.1", run("7.5.1")),

@@ -9,11 +9,15 @@ counted, changed or used, and none of its original master's.
 
 10.35.2.3.1: an ability that was set off is played by who was the master then.
 
+10.35.2.4: a locked card is another object, which nobody dominates.
+
 10.35.3, 10.35.3.1, 10.35.3.2: its column is the one that its master sees, its row the one it lies in.
 
 10.35.4.1: a unit that leaves its circle comes to zones of its owner.
 
 10.35.5: the circle stays its owner's.
+
+10.35.8: a gift lifts the units that the circle's player is the master of.
 
 10.35.7: the drive checks of a turn are made by the turn player, who dominates.
 """
@@ -27,6 +31,7 @@ from ...kernel import Builder, Frame, Game, emit, expire, remember, rows_modify,
 from ...kernel import nodes as n
 from .._vanguard import states
 from .._vanguard.circles import FIGHTING
+from . import legion
 from .attacking import effect_over, orders
 from .nodes import Dominate
 
@@ -49,12 +54,18 @@ def may_be_dominated(g: Game, seat: int, card: int) -> bool:
     return not is_dominated(g, card) and g.master(card) != seat and g.is_in(card, FIGHTING)
 
 
+def with_partners(g: Game, cards: list[int]) -> list[int]:
+    """10.35.1.4: of a pair in legion both are dominated."""
+    tied = legion.tied(g)
+    return list(dict.fromkeys([unit for card in cards for unit in (card, tied.get(card, card))]))
+
+
 def rows_dominate(b: Builder, node: Dominate) -> None:
     """10.35.1: the rows that make a unit another player's for a time."""
     cards, slot = b.env.cards(node.cards), b.slot("dominated")
 
     def look(g: Game, v: Any) -> None:
-        found = [card for card in cards(g, v) if may_be_dominated(g, v.seat, card)]
+        found = [card for card in with_partners(g, cards(g, v)) if may_be_dominated(g, v.seat, card)]
         setattr(v, slot, remember(g, found))
         for card in found:
             emit(g, "dominate", card)

@@ -11,12 +11,13 @@ from playmat.books._vanguard.lexicon import GRAMMAR, MAKERS, MARKS, MOVERS, OPEN
 from playmat.books._vanguard.repairs import LOSSES, REPAIRS
 from playmat.books.vanguard_2_01 import nodes as own_nodes
 from playmat.books.vanguard_2_01 import repairs
+from playmat.books.vanguard_2_01.legion import SEEK_MATES
 from playmat.books.vanguard_2_01.nations import CLANS, ELEMENTAL
 from playmat.text.language import Language, node_classes
 from playmat.text.lexicon import Lexicon
 
 FILES = ("abilities", "sentences", "effects", "changes", "conditions", "triggers", "cards")
-OWN = tuple(Path(__file__).parent / f"{name}.grammar" for name in ("second", "orders"))
+OWN = tuple([Path(__file__).parent / f"{name}.grammar" for name in ("second", "legion", "orders")])
 
 KEYWORDS = {
     "Restraint": "restraint",
@@ -41,6 +42,15 @@ ABILITY_WORDS = {
 }
 STATUS = ("engorged", "charging", "hollowed", "successful")
 NTH = {"1st": 1, "2nd": 2, "3rd": 3, "4th": 4, "5th": 5}
+LOCKERS = ("lock", "unlock", "delete")
+LEGION_WORDS: dict[str, dict[str, object]] = {
+    "seek_icon": dict(SEEK_MATES),
+    "in_state": {"[Legion]": "legion", "deleted": "deleted"},
+    "locker[do]": {word: word for word in LOCKERS},
+    "locker[does]": {f"{word}s": word for word in LOCKERS},
+    "lock_done": {"locked": "lock", "deleted": "delete"},
+    "locked_row": {row: (f"locked {row}",) for row in ("front row", "back row")},
+}
 
 LEXICON = Lexicon(
     # 2.2.2, 2.2.4, 2.3.1.1, 2.15.2: texts name clans and races, and give them.
@@ -73,6 +83,7 @@ LEXICON = Lexicon(
         "mover[does]": {f"{word}s": meaning for word, meaning in {**MOVERS, "remove": ("removed", "remove")}.items()},
         # 7.4.1.8.2: a unit that left its circle attacks no more.
         "fighting": {"attacking": "attacking now", "boosting": "boosting"},
+        **LEGION_WORDS,
     },
     opens=OPENS,
     clans=frozenset((*CLANS, ELEMENTAL)),

@@ -40,9 +40,12 @@ from .._vanguard.turning import (
     uses,
 )
 from .becoming import hollowed_leave
+from .field import columns_now, rear_guard_circles
+from .gifts import has_gifts, lift_circles
+from .locking import restore_own, unlock_own
 from .miscellaneous import do_in_one_go, notice_pile, piles_up
 from .timing import CHECK, more_to_do
-from .zones import COLUMNS, REAR_GUARDS
+from .zones import COLUMNS
 
 # --- 6.3 stand, 6.4 draw --------------------------------------------------------------------------
 
@@ -50,6 +53,7 @@ STAND_PHASE = procedure(
     "6.3.1",
     rows=[
         row("6.3.1.1", begin_turn),
+        row("10.6.3.1", lift_circles, when=has_gifts),
         row("6.3.1.1", begin("stand phase")),
         row("6.3.1.1", run(CHECK)),
         row("6.3.1.2", stand_all),
@@ -97,7 +101,8 @@ RIDE_PHASE = procedure(
 def main_actions(g: Game, v: Frame) -> list[Option]:
     """3.6.3, 6.6.1.2: every act that is legal now, and to pass."""
     seat = g.facts["turn seat"]
-    return loops.unbarred(g, [*calls(g, seat, REAR_GUARDS), *uses(g, seat), *exchanges(g, seat, COLUMNS), PASS])
+    called_there = calls(g, seat, rear_guard_circles(g, seat))
+    return loops.unbarred(g, [*called_there, *uses(g, seat), *exchanges(g, seat, columns_now(g, seat)), PASS])
 
 
 # 3.6.2, 8.4.2: a play timing is a check timing and then the question.
@@ -141,6 +146,8 @@ END_PHASE = procedure(
     slots="fired",
     rows=[
         row("6.8.1", begin_end),
+        row("6.8.1.1.2", unlock_own),
+        row("6.8.1.1.2", restore_own),
         row("6.8.1.2", run(CHECK)),
         row("6.8.1.3", ON_THE_END),
         row("6.8.1.4", run(CHECK)),

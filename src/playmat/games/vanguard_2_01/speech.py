@@ -29,5 +29,25 @@ def dominate(t: Teller, source: Any, card: int) -> str:
     return f"{t.name(card)} is dominated"
 
 
-EVENTS = {**shared.EVENTS, "dominate": dominate, **{f"become {word}": becomes(word) for word in BECOMES}}
+def legion(t: Teller, source: Any, leader: int, mate: int) -> str:
+    return f"{t.name(leader)} and {t.name(mate)} are in legion"
+
+
+def delete(t: Teller, source: Any, card: int) -> str:
+    return f"{t.name(card)} is deleted"
+
+
+def flip_over(t: Teller, source: Any, card: int) -> str:
+    return f"{t.name(card)} is flipped over"
+
+
+def gift(t: Teller, source: Any, card: int, kind: str) -> str:
+    return f"imaginary gift of {t.name(card)}: {kind}"
+
+
+EVENTS: dict[str, Callable[..., str]] = {
+    **shared.EVENTS, "legion": legion, "delete": delete, "flip over": flip_over, "gift": gift, "dominate": dominate,
+    **{f"become {word}": becomes(word) for word in BECOMES},
+}  # fmt: skip
+
 SPEECH = Speech(shared.QUIET, shared.VERBS, EVENTS, option)

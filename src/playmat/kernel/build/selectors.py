@@ -18,22 +18,10 @@ from ..state.memo import retain, version_of_values
 from ..state.records import NOBODY
 from ..words import nodes as n
 from ..words.errors import UnknownWord, did_you_mean
-from ..words.nodes import walk
 from ..words.plain import Record
-from .sieves import (
-    alike,
-    all_words,
-    any_test,
-    every_check,
-    every_test,
-    holds_any,
-    holds_word,
-    lying,
-    lying_by_master,
-    says_word,
-    through,
-    word_sieve,
-)
+from ..words.spelling import folded_all
+from .asked_words import alike, compares_word, has_part, holds_any, word_sieve
+from .sieves import all_words, any_test, every_check, every_test, lying, lying_by_master, says_word, through
 from .triggers import pairs_by_event
 
 if TYPE_CHECKING:
@@ -313,7 +301,7 @@ class Evaluator:
             return None
         (key,) = keys
         self.book.require(key, self.tables.characteristics, "characteristic")
-        words = frozenset(word for _, word in asked if isinstance(word, str))
+        words = folded_all(word for _, word in asked if isinstance(word, str))
         return (key, words) if self.tables.characteristics[key].kind == "words" else None
 
     def _is(self, node: n.Is) -> Test:
@@ -323,7 +311,8 @@ class Evaluator:
         if more and isinstance(value, str):
             return says_word(key, more, node.op, value)
         if node.op in ("has", "contains"):
-            return holds_word(key, value)
+            words = self._words(node)
+            return holds_any(*words) if words is not None else has_part(key, str(value))
         if node.op not in COMPARE:
             raise UnknownWord(f"no comparison {node.op!r}; expected one of has, contains, {', '.join(COMPARE)}")
         compare = COMPARE[node.op]
@@ -331,7 +320,7 @@ class Evaluator:
             number = value.value
             return lambda g, s, c: (v := g.value(c, key)) is not None and compare(v, number)
         if isinstance(value, str):
-            return lambda g, s, c: compare(g.value(c, key), value)
+            return compares_word(compare, key, value)
         amount = self.amount(value)
         return lambda g, s, c: (v := g.value(c, key)) is not None and compare(v, amount(g, s))
 
@@ -490,12 +479,3 @@ def conditional(effect: n.Effect, under: tuple[n.Condition, ...] = ()) -> Iterat
             yield from conditional(effect.otherwise, (*under, n.Not(effect.condition)))
     else:
         yield effect, n.Every(under) if under else None
-
-
-def reads(node: object) -> frozenset[str]:
-    """The characteristics whose values this node's meaning depends on."""
-    found: set[str] = set()
-    for part in walk(node):
-        if isinstance(part, n.Is | n.SameAs | n.ValueOf):
-            found.add(part.characteristic)
-    return frozenset(found)

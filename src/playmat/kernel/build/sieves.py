@@ -6,36 +6,13 @@ from collections.abc import Callable
 from typing import TYPE_CHECKING
 
 from ..run.values import taken_over
-from ..state.memo import once
+from ..words.spelling import folded
 
 if TYPE_CHECKING:
     from ..state.compiled import CardsOf, Check, Scoped, Sieve, Test
     from ..state.game import Game
     from ..words.book import Characteristic
     from ..words.plain import Plain
-    from .match import Match
-
-
-# Most of the time nothing changes the words of any card, or can in this match: then print is read at once.
-
-
-def holds_word(key: str, word: object) -> Test:
-    """Whether a value holds this word."""
-
-    def holds(g: Game, s: Scoped, c: int) -> bool:
-        match, table = g.match, g.values.get(key)
-        if (key in match.changeable if table is None else table) or g.looking_back is not None:
-            return word in g.value(c, key)
-        return word in match.printed[g.definition[c]][key]
-
-    return holds
-
-
-def alike(one: object, other: object) -> bool:
-    """Equal values, or lists of words that share one."""
-    if isinstance(one, tuple) and isinstance(other, tuple):
-        return bool(set(one) & set(other))
-    return one is not None and one == other
 
 
 def all_words(characteristic: Characteristic) -> Callable[[Game, int], Plain]:
@@ -48,43 +25,11 @@ def all_words(characteristic: Characteristic) -> Callable[[Game, int], Plain]:
 
 def says_word(key: str, more: str, op: str, word: str) -> Test:
     """Whether one of the words that a card has is this one, is not, or has it for a part."""
+    wanted = folded(word)
     if op == "contains":
-        return lambda g, s, c: word in g.value(c, key) or any(word in other for other in g.value(c, more))
-    said = op == "="
-    return lambda g, s, c: (word == g.value(c, key) or word in g.value(c, more)) == said
-
-
-def holds_any(key: str, words: frozenset[str]) -> Test:
-    """Whether a list of words holds one of these."""
-
-    def holds(g: Game, s: Scoped, c: int) -> bool:
-        match, table = g.match, g.values.get(key)
-        if (key in match.changeable if table is None else table) or g.looking_back is not None:
-            return not words.isdisjoint(g.value(c, key))
-        return not words.isdisjoint(match.printed[g.definition[c]][key])
-
-    return holds
-
-
-def word_sieve(key: str, words: frozenset[str]) -> Sieve:
-    """The cards whose list of words holds one of these."""
-    asked = (key, words)
-
-    def sieve(g: Game, s: Scoped, cards: list[int]) -> list[int]:
-        match, table = g.match, g.values.get(key)
-        if (key in match.changeable if table is None else table) or g.looking_back is not None:
-            return [c for c in cards if not words.isdisjoint(g.value(c, key))]
-        faces, definition = match.memo.get(asked), g.definition
-        if faces is None:
-            faces = once(match, asked, printed_with, match, key, words)
-        return [c for c in cards if definition[c] in faces]
-
-    return sieve
-
-
-def printed_with(match: Match, key: str, words: frozenset[str]) -> frozenset[int]:
-    """The definitions whose printed list of words holds one of these."""
-    return frozenset(i for i, printed in enumerate(match.printed) if not words.isdisjoint(printed[key]))
+        return lambda g, s, c: any(wanted in folded(said) for said in (g.value(c, key), *g.value(c, more)))
+    equal = op == "="
+    return lambda g, s, c: any(wanted == folded(said) for said in (g.value(c, key), *g.value(c, more))) == equal
 
 
 def lying(zones: tuple[tuple[int, ...], ...]) -> CardsOf:
