@@ -4,6 +4,8 @@ from __future__ import annotations
 
 import pytest
 
+from playmat.books._vanguard.battling import placed
+from playmat.books.vanguard_2_01.gifts import POWER
 from playmat.books.vanguard_2_01.nodes import Attack, Dominate
 from playmat.kernel.words.nodes import (
     Ability,
@@ -359,3 +361,46 @@ def test_a_unit_that_the_opponent_dominates_does_not_boost(scene, me, foe, domin
         assert not me.is_rested("Grade 0")
     else:
         me.is_asked("7.4.1.10", exactly=["Grade 0", "nobody"])
+
+
+# --- with legion, lock and gifts -------------------------------------------------------------------------
+
+
+@pytest.mark.rule("10.35.1.4")
+@pytest.mark.parametrize("paired", [False, True])
+def test_of_a_pair_in_legion_both_are_dominated(scene, me, foe, paired):
+    """The text names the leader alone."""
+    leader = Cards(("vanguard circle",), "theirs", Is("name", "=", "Grade 3"))
+    scene.card("Puppeteer", abilities=[act(Dominate(leader, "end of turn"))], grade=2)
+    me.has(vanguard="Puppeteer")
+    mate = foe.put("vanguard circle" if paired else "front left", "Grade 2")
+    lead = foe.put("vanguard circle", "Grade 3")
+    if paired:
+        scene.game.set("legion", ((placed(scene.game, lead), placed(scene.game, mate), 1),))
+    me.uses("Puppeteer")
+    assert [scene.game.master(card) for card in (lead, mate)] == [0, 0 if paired else 1]
+
+
+@pytest.mark.rule("10.35.2.4")
+def test_a_locked_unit_is_dominated_no_more(scene, me, foe):
+    scene.card("Puppeteer", f"{DOMINATE}\n[ACT](VC):Choose one of your rear-guards, and lock it.", grade=2)
+    me.has(vanguard="Puppeteer")
+    foe.has(left="Grade 2")
+    me.uses("Puppeteer")
+    card = foe.card("Grade 2")
+    assert scene.game.master(card) == 0
+    me.uses("Puppeteer", 2)
+    assert (scene.game.master(card), foe.zone("front left, locked")) == (1, ["Grade 2"])
+
+
+@pytest.mark.rule("10.35.8")
+@pytest.mark.parametrize("dominated", [False, True])
+def test_what_a_gift_does_to_a_circle_is_not_for_a_dominated_unit(scene, me, foe, dominated):
+    takes = Dominate(THEIRS, "end of turn") if dominated else Perform("soul charge")
+    snare = Ability("automatic", takes, zones=("field",), trigger=At("begin", "main phase"))
+    scene.turn_of(1).step("stand phase").card("Snare", abilities=[snare], grade=1)
+    me.has(left="Snare")
+    foe.has(vanguard="Grade 2", left="Grade 1")
+    scene.game.set("force 1", ("front left",))
+    scene.pass_until("6.6.1.2")
+    assert foe.power("Grade 1") == 7000 + (0 if dominated else POWER)
