@@ -201,7 +201,7 @@ BOOK = Book(
     cites=CITES,
     why_not=lambda g, seat, act: "no wings" if act == "fly" else None,
     places=Places(
-        ZONES, {"table": ("row", "bench", "heap"), "places": ("row", "bench")}, same_object=("places",)
+        ZONES, {"table": ("row", "bench", "heap"), "places": ("row", "bench")}, same_object=("places",), taken_over=True
     ),
     words=Words(
         characteristics=(

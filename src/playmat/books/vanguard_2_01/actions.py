@@ -34,8 +34,15 @@ from .._vanguard.placing import (
 )
 from .._vanguard.turning import seat_of
 from . import gifts, legion, locking, sides
+from .attacking import rows_attack
+from .becoming import rows_become, rows_harmony
 from .damage import deal
+from .doing import rows_counter_charge, rows_declare, rows_look_at, rows_move_unit, rows_switch, rows_time_leap
+from .dominating import rows_dominate, rows_shuffle_too
 from .field import circles_to_call
+from .keywords_later import homare_unpaid, rows_homare
+from .miscellaneous import rows_extra_turn, rows_nullify
+from .nodes import Attack, Become, Declare, Dominate, Nullify
 from .zones import FIELD
 
 # --- 10.6 ride ------------------------------------------------------------------------------------
@@ -200,14 +207,30 @@ ACTIONS = {
     # 10.16.1, 10.17.1: a choice, and what is done with it.
     "counter blast": rows_counter_blast,
     "soul blast": rows_blast,
+    "counter charge": rows_counter_charge,
+    "time leap": rows_time_leap,
+    "switch": rows_switch,
+    "extra turn": rows_extra_turn,
+    "harmony": rows_harmony,
+    "homare": rows_homare,
 }
-EFFECTS: dict[type[n.Node], Any] = {n.CannotUse: rows_limit}
+EFFECTS: dict[type[n.Node], Any] = {
+    n.CannotUse: rows_limit,
+    n.Look: rows_look_at,
+    n.Shuffle: rows_shuffle_too,
+    Attack: rows_attack,
+    Dominate: rows_dominate,
+    Become: rows_become,
+    Declare: rows_declare,
+    Nullify: rows_nullify,
+}
 # 3.4.2: the units come to the field of whoever the text says; that one is their master.
 PLACEMENTS = {
     "call": rows_call("10.7.1", FIELD),
     "ride": rows_ride("10.6.1"),
+    "move": rows_move_unit,
     **locking.PLACEMENTS,
     **legion.PLACEMENTS,
 }
-COST_CHECKS = {"soul charge": soul_charge_check}
+COST_CHECKS = {"soul charge": soul_charge_check, "homare": homare_unpaid}
 PROCEDURES: Sequence[object] = (RIDE, CALL, DRAW_UP_TO)

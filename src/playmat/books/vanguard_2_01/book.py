@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import Any
 
 from ...kernel import (
@@ -25,9 +26,30 @@ from .._vanguard import battling, placing, preparing, states, vocabulary
 from .._vanguard.lasting import DURATIONS
 from .._vanguard.nodes import BattleOpponent
 from .._vanguard.records import known_words
-from . import actions, assist, battle, checks, damage, field, gifts, legion, locking, setup, sides, timing, turn
+from . import (
+    actions,
+    assist,
+    attacking,
+    battle,
+    becoming,
+    checks,
+    damage,
+    doing,
+    dominating,
+    field,
+    gifts,
+    keywords_later,
+    legion,
+    locking,
+    miscellaneous,
+    setup,
+    sides,
+    timing,
+    turn,
+)
 from .cards import CHARACTERISTICS, card_from
 from .cites import CITES
+from .nodes import AlsoNamed, IsDeclared
 from .reasons import why_not
 from .zones import FIELD, GROUPS, LOCKS, ZONES
 
@@ -39,8 +61,10 @@ EVENTS = {
     **locking.EVENTS,
     **legion.EVENTS,
     **gifts.EVENTS,
+    **becoming.EVENTS,
     "flip over": ("card",),
     "miss": ("attacker", "attacked", "booster"),
+    "dominate": ("card",),
 }
 PHASES = (*vocabulary.PHASES, "draw step", "G assist step", "ride step", "stride step")
 
@@ -48,12 +72,25 @@ FIGURES = {
     # 3.14.1.1, 3.14.1.2, 8.1.1.1.1: no payment is part of the effect, and no rule action that it led to.
     "caused by your card's effect": states.caused_by_own_effect(CITES["payment"].rule, timing.CHECK),
     **states.FIGURES,
+    **keywords_later.FIGURES,
+    "due to time leap": doing.by_time_leap,
+    "caused by an effect": keywords_later.caused_by_effect(timing.CHECK),
+    "paid for your ability": keywords_later.paid_for_own(CITES["payment"].rule),
 }
 STATES = {
     **states.STATES,
     **locking.STATES,
     **legion.STATES,
     "attacked": battle.is_attacked,
+    "attacking now": attacking.is_attacking_now,
+    "dominated": dominating.is_dominated,
+    **becoming.STATES,
+}
+DURATIONS_HERE = {
+    **DURATIONS,
+    **locking.DURATIONS,
+    dominating.UNTIL_THE_EFFECT_ENDS: attacking.this_effect,
+    "end of the damage check": miscellaneous.this_damage,
 }
 # 7.4.1.8.3: attacker and attacked, while each is on its circle.
 REFERENCES = {**states.REFERENCES, BattleOpponent: states.battle_opponents(battling.still, legion.stands_for)}
@@ -86,7 +123,13 @@ def rule_numbers(g: Game, key: Any, table: dict[int, Any]) -> None:
 
 
 def may_enter(g: Game, card: int, zone: str) -> bool:
-    return field.may_enter(g, card, zone) and gifts.may_enter(g, card, zone)
+    here = field.may_enter(g, card, zone) and gifts.may_enter(g, card, zone)
+    return here and dominating.may_enter(g, card, zone)
+
+
+def after_move(g: Game, moves: Sequence[tuple[int, int, int, int]]) -> None:
+    keywords_later.note_souls(g, moves)
+    gifts.after_move(g, moves)
 
 
 def with_it(card: Card) -> tuple[Card, ...]:
@@ -94,10 +137,22 @@ def with_it(card: Card) -> tuple[Card, ...]:
 
 
 def shows(g: Game, seat: int | None, card: int) -> dict[str, Any]:
-    return {**states.shows(g, seat, card), **sides.seen_name(g, card)}
+    return {**dominating.shows(g, seat, card), **sides.seen_name(g, card)}
 
 
-MODULES = (setup, turn, assist, battle, checks, timing, actions, locking, legion, gifts)
+FACTS = (
+    *preparing.FACTS,
+    *battling.FACTS,
+    *damage.FACTS,
+    *attacking.FACTS,
+    *becoming.FACTS,
+    *doing.FACTS,
+    *keywords_later.FACTS,
+    *miscellaneous.FACTS,
+    *legion.FACTS,
+    *gifts.FACTS,
+)
+MODULES = (setup, turn, assist, battle, attacking, checks, timing, actions, doing, locking, legion, gifts)
 PROCEDURES: dict[str, Any] = {p.name: p for module in MODULES for p in module.PROCEDURES}
 
 STAGES = {
@@ -118,29 +173,49 @@ BOOK = Book(
     rules=rules_of(NAME),
     cites=CITES,
     why_not=why_not,
-    places=Places(ZONES, GROUPS, same_object=("field",), one_place=tuple(LOCKS.items()), rule_zones=("field",)),
+    places=Places(
+        ZONES,
+        GROUPS,
+        same_object=("field",),
+        one_place=tuple(LOCKS.items()),
+        rule_zones=("field",),
+        taken_over=True,
+    ),
     words=Words(
         characteristics=CHARACTERISTICS,
         events=EVENTS,
         phases=PHASES,
-        durations={**DURATIONS, **locking.DURATIONS},
+        durations=DURATIONS_HERE,
         states=STATES,
         relations={"same column": FIELD.same_column, **legion.RELATIONS},
         figures=FIGURES,
-        prohibitions=vocabulary.PROHIBITIONS | locking.PROHIBITIONS | legion.PROHIBITIONS,
-        at_times={**states.AT_TIMES, **locking.AT_TIMES},
-        permissions=vocabulary.PERMISSIONS,
-        acts=vocabulary.ACTS,
+        prohibitions=vocabulary.PROHIBITIONS
+        | locking.PROHIBITIONS
+        | legion.PROHIBITIONS
+        | {miscellaneous.NO_TRIGGERS, miscellaneous.OUT_OF_REACH},
+        at_times={**dominating.AT_TIMES, **locking.AT_TIMES},
+        permissions=vocabulary.PERMISSIONS | keywords_later.PERMISSIONS | {miscellaneous.WITHOUT_COST},
+        acts={**vocabulary.ACTS, timing.LET_GO: ("ability", "card")},
     ),
-    notes=Notes(
-        facts=(*preparing.FACTS, *battling.FACTS, *damage.FACTS, *legion.FACTS, *gifts.FACTS), marks=battling.MARKS
+    notes=Notes(facts=FACTS, marks=battling.MARKS),
+    nodes=Nodes(
+        actions=actions.ACTIONS,
+        placements=actions.PLACEMENTS,
+        effects=actions.EFFECTS,
+        references=REFERENCES,
+        filters={IsDeclared: doing.is_declared},
+        conditions=keywords_later.CONDITIONS,
+        changes={AlsoNamed: miscellaneous.also_named},
     ),
-    nodes=Nodes(actions=actions.ACTIONS, placements=actions.PLACEMENTS, effects=actions.EFFECTS, references=REFERENCES),
     procedures=Procedures(PROCEDURES, "5.4", setup.set_up, STAGES),
     texts=Texts(
         default_zones,
         frame_slots=(actions.BEGAN,),
         after_cost=actions.note_beginning,
+        after_effect=dominating.end_with_the_effect,
+        follows=miscellaneous.changes_rules,
+        never_twice=True,
+        cost_lost=miscellaneous.cost_is_lost,
         cost_form=placing.cost_form,
         cost_checks=actions.COST_CHECKS,
         paid_together=True,
@@ -154,12 +229,14 @@ BOOK = Book(
     moves=Moves(
         states.arrives_rested,
         may_enter,
-        after_move=gifts.after_move,
+        after_move=after_move,
+        kept_move=doing.kept_move,
         lies_as=sides.lies_as,
         tied=legion.tied,
         verb_bars={"retire": "be retired"},
+        out_of_reach=miscellaneous.OUT_OF_REACH,
         looks_back=states.looks_back,
     ),
-    sight=Sight(shows, sides.also_seen, with_it, adds=frozenset({"cannot"})),
+    sight=Sight(shows, sides.also_seen, with_it, adds=frozenset({"cannot", "dominated by"})),
     cards=CardLists(card_from, known_words, setup.deck_from, setup.check_deck),
 )

@@ -5,14 +5,12 @@ from __future__ import annotations
 from ...text.explain import Vocabulary
 from .._vanguard import explaining as shared
 from .._vanguard.gates import LIMIT_BREAKS, explained
+from . import explaining_later as later
 from . import explaining_legion as legion
 
 KEYWORDS = {"twin drive": "one more drive check", "triple drive": "two more drive checks"}
-EVENTS = {
-    **shared.EVENTS,
-    **legion.EVENTS,
-    "miss": "the attack of {attacker} does not hit< {attacked}><, boosted by {booster}>",
-}
+MISS = "the attack of {attacker} does not hit< {attacked}><, boosted by {booster}>"
+EVENTS = {**shared.EVENTS, **legion.EVENTS, **later.EVENTS, "miss": MISS}
 ZONES = {**shared.ZONES, **legion.ZONES, "G zone": ("in", "G zone"), "removed": ("among", "removed cards")}
 
 WORDS = Vocabulary(
@@ -20,15 +18,16 @@ WORDS = Vocabulary(
     kinds=shared.KINDS,
     events=EVENTS,
     roles={**shared.ROLES, **legion.ROLES},
-    actions={**shared.ACTIONS, **legion.ACTIONS},
-    placements={**shared.PLACEMENTS, **legion.PLACEMENTS},
-    states={**shared.STATES, **legion.STATES},
+    actions={**shared.ACTIONS, **legion.ACTIONS, **later.ACTIONS},
+    placements={**shared.PLACEMENTS, **legion.PLACEMENTS, **later.PLACEMENTS},
+    states={**shared.STATES, **legion.STATES, **later.STATES},
     relations={**shared.RELATIONS, **legion.RELATIONS},
-    figures=shared.FIGURES,
+    figures={**shared.FIGURES, **later.FIGURES},
     durations={**shared.DURATIONS, **legion.DURATIONS},
     keywords={**shared.KEYWORDS, **explained(LIMIT_BREAKS), **legion.KEYWORDS, **KEYWORDS},
-    prohibitions=shared.PROHIBITIONS,
-    permissions=shared.PERMISSIONS,
+    prohibitions={**shared.PROHIBITIONS, **later.PROHIBITIONS},
+    permissions={**shared.PERMISSIONS, **later.PERMISSIONS},
     verbs=shared.VERBS,
-    phrases=shared.PHRASES,
+    phrases={**shared.PHRASES, **later.PHRASES},
+    tellings=later.TELLINGS,
 )

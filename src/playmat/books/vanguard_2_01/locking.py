@@ -42,9 +42,10 @@ def lock(g: Game, cards: Sequence[int]) -> None:
 
     10.22.4, 10.22.6: the circle is a lock circle from now on, where cards neither stand nor rest.
     """
-    number = g.match.zone_number
+    number, side = g.match.zone_number, g.match.zone_seat
     those = [c for c in cards if g.is_in(c, FIGHTING)]
-    place(g, tuple([(c, number[g.master(c), LOCKS[circle(g, c)]]) for c in those]), verb="lock", face_down=True)
+    targets = [(c, number[side[g.zone_of[c]], LOCKS[circle(g, c)]]) for c in those]
+    place(g, tuple(targets), verb="lock", face_down=True)
 
 
 def unlock(g: Game, cards: Sequence[int]) -> None:

@@ -5,9 +5,28 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Any
 
+from ...kernel.state.game import Game
+from ...kernel.words.questions import Option, Question
 from ...play.speech import Speech
 from ...play.words import Teller
 from .._vanguard import speech as shared
+
+BECOMES = ("engorged", "charging", "hollowed", "successful", "in harmony")
+
+
+def option(game: Game, question: Question, option: Option) -> str | None:
+    match option:
+        case ("let go", str(), int(card), *_):
+            return f"let the ability of {game.card(card)} go"
+    return shared.option(game, question, option)
+
+
+def becomes(word: str) -> Callable[..., str]:
+    return lambda t, source, card: f"{t.name(card)} becomes {word}"
+
+
+def dominate(t: Teller, source: Any, card: int) -> str:
+    return f"{t.name(card)} is dominated"
 
 
 def legion(t: Teller, source: Any, leader: int, mate: int) -> str:
@@ -27,7 +46,8 @@ def gift(t: Teller, source: Any, card: int, kind: str) -> str:
 
 
 EVENTS: dict[str, Callable[..., str]] = {
-    **shared.EVENTS, "legion": legion, "delete": delete, "flip over": flip_over, "gift": gift,
+    **shared.EVENTS, "legion": legion, "delete": delete, "flip over": flip_over, "gift": gift, "dominate": dominate,
+    **{f"become {word}": becomes(word) for word in BECOMES},
 }  # fmt: skip
 
-SPEECH = Speech(shared.QUIET, shared.VERBS, EVENTS, shared.option)
+SPEECH = Speech(shared.QUIET, shared.VERBS, EVENTS, option)
