@@ -26,9 +26,10 @@ from .builder import Builder
 from .changes import compile_change, compile_parts
 from .effects import ROWS, rows_rule_effect
 from .lint import check_ability
+from .readings import asks_of_gone, reads
 from .replacements import compile_replacements
 from .rule_effects import compile_rule_effects
-from .selectors import Evaluator, reads
+from .selectors import Evaluator
 from .triggers import compile_trigger
 
 if TYPE_CHECKING:
@@ -171,7 +172,7 @@ class Match(Compiled):
             payable, needs = builder.playable(), tuple(builder.needs)
             about_event = builder.env.asks_event
         self._note_reach(node, words)
-        self.read |= reads(node)
+        self.asked_of_gone |= asks_of_gone(node)
         self.heard |= {trigger.kind for trigger in triggers}
         self.has_situations |= situation is not None
         self.tables.hears("ability end", node, None)
@@ -203,10 +204,13 @@ class Match(Compiled):
         placed = bool(words) or node.kind == "continuous"
         for part in walk(node):
             if isinstance(part, n.Modify):
-                self.reaching |= self.tables.mask(words) if isinstance(part.cards, n.This) and placed else 0
+                reached = self.tables.mask(words) if isinstance(part.cards, n.This) and placed else 0
                 for ref in walk(part.cards):
                     if isinstance(ref, n.Cards) and ref.zones:
-                        self.reaching |= self.tables.mask(ref.zones)
+                        reached |= self.tables.mask(ref.zones)
+                self.reaching |= reached
+                for key in {key for change in part.changes for key in remembered_keys(change)}:
+                    self.remembering[key] = self.remembering.get(key, 0) | reached
 
     def _note_reading(self, node: n.Ability, zones: int) -> None:
         """Note what the meaning of a continuous ability depends on."""
@@ -241,7 +245,9 @@ class Match(Compiled):
         if change.key == "abilities":
             self.grants = True
             if change.op == "gain":
-                self.gained_uses.update(uses_of(self.abilities[change.word], own=True))
+                gained = self.abilities[change.word]
+                self.gained_uses.update(uses_of(gained, own=True))
+                self.gained_keys.update(part.change.key for part in gained.parts)
             else:
                 self.loses = True
             self.changeable.add("keywords")
@@ -302,6 +308,16 @@ class Match(Compiled):
     def _joined(self, zones: tuple[int, ...], mask: int) -> tuple[int, ...]:
         mask |= sum(1 << z for z in zones)
         return tuple(z for z in range(len(self.zone_names)) if mask >> z & 1)
+
+
+def remembered_keys(change: n.Change) -> tuple[str, ...]:
+    """What this changes of a card that may be asked of it when it has left; "" for anything."""
+    match change:
+        case n.Add(key, _) | n.Set(key, _) | n.Include(key, _) | n.Exclude(key, _) | n.Copy(key, _):
+            return (key,)
+        case n.Cannot() | n.May():
+            return ()
+    return ("",)
 
 
 KEPT = 16

@@ -13,19 +13,19 @@ from typing import TYPE_CHECKING, Any
 
 from ..run.remembering import live, looking_back, moved_on, remember
 from ..state.game import NO_LIMIT
-from ..state.memo import once, retain, version_of_values
+from ..state.memo import retain, version_of_values
 from ..state.records import NOBODY
 from ..words import nodes as n
 from ..words.errors import UnknownWord, did_you_mean
-from ..words.nodes import walk
 from ..words.plain import Record
+from ..words.spelling import folded_all
+from .asked_words import alike, compares_word, has_part, holds_any, word_sieve
 from .triggers import pairs_by_event
 
 if TYPE_CHECKING:
     from ..state.compiled import AmountOf, CardsOf, Check, Remembered, Scoped, Sieve, Test
     from ..state.game import Game
     from ..state.zone_tables import Tables
-    from .match import Match
 
 
 COMPARE: dict[str, Callable[[Any, Any], bool]] = {
@@ -296,14 +296,15 @@ class Evaluator:
             return None
         (key,) = keys
         self.book.require(key, self.tables.characteristics, "characteristic")
-        words = frozenset(word for _, word in asked if isinstance(word, str))
+        words = folded_all(word for _, word in asked if isinstance(word, str))
         return (key, words) if self.tables.characteristics[key].kind == "words" else None
 
     def _is(self, node: n.Is) -> Test:
         key, value = node.characteristic, node.value
         self.book.require(key, self.tables.characteristics, "characteristic")
         if node.op in ("has", "contains"):
-            return holds_word(key, value)
+            words = self._words(node)
+            return holds_any(*words) if words is not None else has_part(key, str(value))
         if node.op not in COMPARE:
             raise UnknownWord(f"no comparison {node.op!r}; expected one of has, contains, {', '.join(COMPARE)}")
         compare = COMPARE[node.op]
@@ -311,7 +312,7 @@ class Evaluator:
             number = value.value
             return lambda g, s, c: (v := g.value(c, key)) is not None and compare(v, number)
         if isinstance(value, str):
-            return lambda g, s, c: compare(g.value(c, key), value)
+            return compares_word(compare, key, value)
         amount = self.amount(value)
         return lambda g, s, c: (v := g.value(c, key)) is not None and compare(v, amount(g, s))
 
@@ -458,51 +459,6 @@ def is_lasting(where: n.Filter) -> bool:
 # Most of the time nothing changes the words of any card, or can in this match: then print is read at once.
 
 
-def holds_word(key: str, word: object) -> Test:
-    """Whether a value holds this word."""
-
-    def holds(g: Game, s: Scoped, c: int) -> bool:
-        match, table = g.match, g.values.get(key)
-        if (key in match.changeable if table is None else table) or g.looking_back is not None:
-            return word in g.value(c, key)
-        return word in match.printed[g.definition[c]][key]
-
-    return holds
-
-
-def holds_any(key: str, words: frozenset[str]) -> Test:
-    """Whether a list of words holds one of these."""
-
-    def holds(g: Game, s: Scoped, c: int) -> bool:
-        match, table = g.match, g.values.get(key)
-        if (key in match.changeable if table is None else table) or g.looking_back is not None:
-            return not words.isdisjoint(g.value(c, key))
-        return not words.isdisjoint(match.printed[g.definition[c]][key])
-
-    return holds
-
-
-def word_sieve(key: str, words: frozenset[str]) -> Sieve:
-    """The cards whose list of words holds one of these."""
-    asked = (key, words)
-
-    def sieve(g: Game, s: Scoped, cards: list[int]) -> list[int]:
-        match, table = g.match, g.values.get(key)
-        if (key in match.changeable if table is None else table) or g.looking_back is not None:
-            return [c for c in cards if not words.isdisjoint(g.value(c, key))]
-        faces, definition = match.memo.get(asked), g.definition
-        if faces is None:
-            faces = once(match, asked, printed_with, match, key, words)
-        return [c for c in cards if definition[c] in faces]
-
-    return sieve
-
-
-def printed_with(match: Match, key: str, words: frozenset[str]) -> frozenset[int]:
-    """The definitions whose printed list of words holds one of these."""
-    return frozenset(i for i, printed in enumerate(match.printed) if not words.isdisjoint(printed[key]))
-
-
 def lying(zones: tuple[tuple[int, ...], ...]) -> CardsOf:
     """All cards in these zones, by the seat that asks."""
     return lambda g, s: [c for z in zones[s.seat] for c in g.zones[z]]
@@ -571,13 +527,6 @@ def this_card(g: Game, s: Scoped) -> list[int]:
     return [s.source] if g.serial[s.source] == s.serial else []
 
 
-def alike(one: object, other: object) -> bool:
-    """Equal values, or lists of words that share one."""
-    if isinstance(one, tuple) and isinstance(other, tuple):
-        return bool(set(one) & set(other))
-    return one is not None and one == other
-
-
 def conditional(effect: n.Effect, under: tuple[n.Condition, ...] = ()) -> Iterator[tuple[n.Effect, n.Condition | None]]:
     """The single effects of a continuous ability, each with the condition under which it holds."""
     if isinstance(effect, n.Sequence):
@@ -589,12 +538,3 @@ def conditional(effect: n.Effect, under: tuple[n.Condition, ...] = ()) -> Iterat
             yield from conditional(effect.otherwise, (*under, n.Not(effect.condition)))
     else:
         yield effect, n.Every(under) if under else None
-
-
-def reads(node: object) -> frozenset[str]:
-    """The characteristics whose values this node's meaning depends on."""
-    found: set[str] = set()
-    for part in walk(node):
-        if isinstance(part, n.Is | n.SameAs | n.ValueOf):
-            found.add(part.characteristic)
-    return frozenset(found)

@@ -223,7 +223,7 @@ def _leaving(g: Game, targets: Targets, how: How) -> list[Moving]:
             # Where all see it afterwards, nobody asks who saw it before.
             moves.append((card, before, after, everybody if seen[after] == everybody else seers(g, card)))
             if not kept[before] >> after & 1 or _looked_back_on(g, before, after):
-                held = _last_values(g, card) if match.reaching >> before & 1 else None
+                held = _last_values(g, card, before) if match.reaching >> before & 1 else None
                 g.last[card] = NEW_TUPLE(Last, (g.serial[card], before, g.rested[card], held))
     return moves
 
@@ -284,26 +284,30 @@ def vanish(g: Game, card: int, to: int, verb: str) -> None:
         g.last[card] = last
 
 
-def _last_values(g: Game, card: int) -> Record | None:
-    """What the card is now, as far as it differs from print and anybody may ask about it later."""
+def _last_values(g: Game, card: int, zone: int) -> Record | None:
+    """What a card that leaves this zone is, as far as it differs from print and anybody may ask about it later."""
     match = g.match
+    keys, alters = once(match, ("remembered", zone), _remembered, match, zone)
     held = {}
-    for key in once(match, "remembered", _remembered, match):
+    for key in keys:
         table = g.values.get(key)
         if table is None:
             table = derive(g, key)
         if card in table:
             held[key] = table[card]
-    altered = altered_cards(g) if match.grants else NONE
+    altered = altered_cards(g) if alters else NONE
     if card in altered:
         held["abilities"] = altered[card]
         held["keywords"] = g.value(card, "keywords")
     return held or None
 
 
-def _remembered(match: Compiled) -> tuple[str, ...]:
-    """What may differ from print and be asked about later."""
-    return tuple(match.read & match.changeable)
+def _remembered(match: Compiled, zone: int) -> tuple[tuple[str, ...], bool]:
+    """What may differ from print in this zone and be asked about later, and whether abilities may."""
+    anything = bool(match.remembering[""] >> zone & 1)
+    asked, reached = match.asked_of_gone & match.changeable, match.remembering
+    keys = [key for key in asked if anything or reached.get(key, 0) >> zone & 1]
+    return tuple(keys), match.grants and anything
 
 
 def _relocate(g: Game, card: int, before: int, after: int, bottom: bool) -> None:
