@@ -40,6 +40,8 @@ def is_locked_card(g: Game, card: int) -> bool:
 def lock(g: Game, cards: Sequence[int]) -> None:
     """10.22.1, 10.22.2: face down, and another card than it was; it stays on its circle.
 
+    10.22.10: so nothing that was said of the unit is said of it.
+
     10.22.4, 10.22.6: the circle is a lock circle from now on, where cards neither stand nor rest.
     """
     number, side = g.match.zone_number, g.match.zone_seat
@@ -49,7 +51,9 @@ def lock(g: Game, cards: Sequence[int]) -> None:
 
 
 def unlock(g: Game, cards: Sequence[int]) -> None:
-    """10.24.1, 10.22.5: face up, and the circle is again what it was (10.22.7).
+    """10.24.1, 10.22.5: face up.
+
+    10.22.7: the circle is again what it was.
 
     10.24.3: it stands, and did not stand up.
 
@@ -151,7 +155,12 @@ def is_deleted(g: Game, card: int) -> bool:
 
 
 def delete(g: Game, cards: Sequence[int]) -> None:
-    """10.26.1, 10.26.2: face down as it stands or rests, and the same unit."""
+    """10.26.1, 10.26.2: face down as it stands or rests, and the same unit.
+
+    10.26.4: it stands, rests and battles as before.
+
+    10.26.7, 10.26.8, 10.26.9: what it was given and is given counts, and still does when it is back.
+    """
     those = [c for c in cards if g.is_in(c, FIGHTING) and not g.face_down[c]]
     flip(g, those, face_down=True)
     for card in those:
