@@ -100,3 +100,16 @@ def test_a_card_that_cannot_be_played_can_be_moved(scene, me, foe, trick):
     trick("Raise", "[Activate: Main] Choose 1 card from your hand and play it.")
     me.has(drop=["Relic"], hand=["Dig", "Raise"]).uses("Dig").picks("Relic").uses("Raise")
     assert me.zone("hand") == ["Relic"] and me.zone("battle") == []
+
+
+@pytest.mark.rule("6-3-1-3-2", "8-9-1-2")
+@pytest.mark.parametrize("seat", [0, 1])
+def test_a_card_with_a_gained_skill_still_activates_its_own(scene, me, foe, seat):
+    """6-3-1-3-2: either player activates skills in the own turn; 8-9-1-2: what was gained comes beside them."""
+    scene.turn_of(seat)
+    scene.card("Banner", "[Permanent] All of your other Battle Cards gain [Blocker].")
+    scene.card("Scribe", "[Activate: Main] Draw 1 card.")
+    player = (me, foe)[seat]
+    player.has(battle=["Banner", "Scribe"])
+    with player.changes(deck=-1):
+        player.uses("Scribe")
