@@ -102,14 +102,17 @@ def test_a_card_that_cannot_be_played_can_be_moved(scene, me, foe, trick):
     assert me.zone("hand") == ["Relic"] and me.zone("battle") == []
 
 
-@pytest.mark.rule("6-3-1-3-2", "8-9-1-2")
+@pytest.mark.rule("6-3-1-3-2", "8-3-2")
 @pytest.mark.parametrize("seat", [0, 1])
-def test_a_card_with_a_gained_skill_still_activates_its_own(scene, me, foe, seat):
-    """6-3-1-3-2: either player activates skills in the own turn; 8-9-1-2: what was gained comes beside them."""
+def test_a_card_with_a_negated_skill_still_activates_another(scene, me, foe, trick, seat):
+    """6-3-1-3-2: either player activates skills in the own turn; 8-3-2: only what is negated cannot be activated."""
     scene.turn_of(seat)
-    scene.card("Banner", "[Permanent] All of your other Battle Cards gain [Blocker].")
-    scene.card("Scribe", "[Activate: Main] Draw 1 card.")
+    scene.card("Scribe", "[Auto] When this card attacks, draw 2 cards.\n[Activate: Main] Draw 1 card.")
+    trick(
+        "Hush",
+        "[Activate: Main] Choose 1 of your Battle Cards and negate its [Auto] skill for the duration of the turn.",
+    )
     player = (me, foe)[seat]
-    player.has(battle=["Banner", "Scribe"])
+    player.has(battle=["Scribe"], hand=["Hush"]).uses("Hush")
     with player.changes(deck=-1):
-        player.uses("Scribe")
+        player.uses("Scribe", 2)
