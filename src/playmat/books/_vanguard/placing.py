@@ -263,7 +263,9 @@ def rows_exchange(b: Builder, node: n.Perform) -> None:
         found = cards(g, v)
         if len(found) == 2 and all(g.is_in(c, REAR_GUARD) for c in found):
             one, other = found
-            swap(g, g.master(one), circle(g, one), circle(g, other))
+            sides = g.match.zone_seat
+            if sides[g.zone_of[one]] == sides[g.zone_of[other]]:
+                swap(g, sides[g.zone_of[one]], circle(g, one), circle(g, other))
 
     b.step(change_places)
 
@@ -312,14 +314,18 @@ def rows_blast(b: Builder, node: n.Perform) -> None:
     b.add(cost_form(node))
 
 
-def rows_battle(b: Builder, node: n.Perform) -> None:
-    """Which unit is attacked changes; guardians guard what is attacked now."""
+def any_unit(g: Game, card: int) -> bool:
+    return True
+
+
+def rows_battle(b: Builder, node: n.Perform, may_be: Callable[[Game, int], bool] = any_unit) -> None:
+    """Which unit is attacked changes, among those that may be; guardians guard what is attacked now."""
     if node.cards is None:
         raise UnknownWord("battle needs a unit")
     cards = b.env.cards(node.cards)
 
     def battle(g: Game, v: Any) -> None:
-        found = cards(g, v)
+        found = [c for c in cards(g, v) if may_be(g, c)]
         if found and g.facts["attacker"] is not None:
             g.set("attacked", tuple([placed(g, c) for c in found]))
             for guardian in guardians(g):

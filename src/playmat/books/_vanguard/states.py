@@ -110,17 +110,25 @@ def looks_back(g: Game, before: int, after: int) -> bool:
 # --- whom a text means ------------------------------------------------------------------------------
 
 
-def battle_opponents(holds: Callable[[Game, Placed | None], bool]) -> Callable[[Any, BattleOpponent], CardsOf]:
-    """Attacker and attacked unit are each other's battle opponent; `holds` says whether a unit is one of them yet."""
+def itself(g: Game, card: int) -> int:
+    return card
+
+
+def battle_opponents(
+    holds: Callable[[Game, Placed | None], bool], stands_for: Callable[[Game, int], int] = itself
+) -> Callable[[Any, BattleOpponent], CardsOf]:
+    """Attacker and attacked unit are each other's battle opponent; `holds` says whether a unit is one of them yet,
+    `stands_for` which unit has the part of another in a battle."""
 
     def battle_opponent(env: Any, node: BattleOpponent) -> CardsOf:
         def opponent(g: Game, s: Any) -> list[int]:
             attacker, attacked = g.facts["attacker"], [unit for unit in g.facts["attacked"] if holds(g, unit)]
             if not holds(g, attacker):
                 return []
-            if attacker[0] == s.source:
+            source = stands_for(g, s.source)
+            if attacker[0] == source:
                 return [unit[0] for unit in attacked]
-            return [attacker[0]] if any(unit[0] == s.source for unit in attacked) else []
+            return [attacker[0]] if any(unit[0] == source for unit in attacked) else []
 
         return opponent
 
@@ -129,7 +137,7 @@ def battle_opponents(holds: Callable[[Game, Placed | None], bool]) -> Callable[[
 
 def units_in_battle(env: Any, node: InBattle) -> CardsOf:
     """What attacked and what was attacked does not change when a unit moves or leaves."""
-    zones = env.tables.zones_for(node.zones, node.side)
+    zones, mask = env.tables.zones_for(node.zones, node.side), env.tables.mask(node.zones)
     passes = env.filter(node.where) if node.where is not None else lambda g, s, card: True
 
     def units(g: Game, s: Any) -> list[int]:
@@ -137,8 +145,15 @@ def units_in_battle(env: Any, node: InBattle) -> CardsOf:
         then = (found,) if node.part == "attacker" and found is not None else found or ()
         return [
             card for card, serial, _, circle in then
-            if circle in zones[s.seat] and was_such(g, s, card, serial)
+            if on_side(g, s, card, serial, circle) and was_such(g, s, card, serial)
         ]  # fmt: skip
+
+    def on_side(g: Game, s: Any, card: int, serial: int, circle: int) -> bool:
+        """By where it was, or, where units may be taken over, by its master."""
+        if not g.match.lends or g.serial[card] != serial:
+            return circle in zones[s.seat]
+        mine = node.side == "any" or (g.master(card) == s.seat) == (node.side == "mine")
+        return mine and bool(mask >> circle & 1)
 
     def was_such(g: Game, s: Any, card: int, serial: int) -> bool:
         with looking_back(g, ((card, g.serial[card], serial),)):

@@ -155,10 +155,14 @@ def call_forbidden(g: Game, seat: int, card: int) -> bool:
 
 
 def why_not_call(g: Game, seat: int, card: int, limit: int | None = None) -> str | None:
-    """Why this hand card cannot be called: a prohibition, or its grade. A card's own text may lift the latter."""
+    """Why this hand card cannot be called: a prohibition, or its grade, which must be a number.
+
+    A card's own text may lift the latter.
+    """
     if call_forbidden(g, seat, card):
         return "forbidden"
-    too_high = g.value(card, "grade") > (call_limit(g, seat) if limit is None else limit)
+    grade = g.value(card, "grade")
+    too_high = grade is None or grade > (call_limit(g, seat) if limit is None else limit)
     return "grade too high to call" if too_high and "any grade" not in g.value(card, "keywords") else None
 
 
@@ -211,8 +215,11 @@ def uses(g: Game, seat: int) -> list[Option]:
     found: list[Option] = []
     printed: dict[int, tuple[CompiledAbility, ...]] = once(match, "activated abilities", activated_by_card, match)
     altered = altered_cards(g) if match.alters(ACTS) else {}
-    for zone in match.act_zones[seat]:
+    zones = match.act_zones[seat] if not match.lends else [zone for those in match.act_zones for zone in those]
+    for zone in zones:
         able = [c for c in g.zones[zone] if definition[c] in printed or c in altered]
+        if match.lends:
+            able = [c for c in able if g.master(c) == seat]
         for card in distinct(g, able) if able else able:
             for ability in activated(abilities(g, card)) if card in altered else printed[definition[card]]:
                 if why_not_play(g, seat, card, zone, ability) is None:

@@ -391,7 +391,6 @@ LEXICON = Lexicon(
         "played_word": PLAYED,
         "payer_word": PAYERS,
         "way": {word: word for word in ("less", "more")},
-        "removed_card": {"that removed card": nodes.RemovedCard()},
         "pronoun_of": {"that resonator": "resonator", "that card": "card"},
         "must": MUST,
         "tireless": TIRELESS,

@@ -52,11 +52,17 @@ def with_shuffles(parts: Sequence[n.Effect]) -> list[n.Effect]:
     found: list[n.Effect] = []
     for part in parts:
         last = found[-1] if found else None
-        if last is not None and isinstance(part, n.Shuffle | ShuffleAndPut) and may_not_search(last):
+        if last is not None and shuffles_first(part) and may_not_search(last):
             found[-1] = followed(last, part)
         else:
             found.append(part)
     return found
+
+
+def shuffles_first(part: n.Effect) -> bool:
+    if isinstance(part, n.Sequence):
+        return bool(part.parts) and shuffles_first(part.parts[0])
+    return isinstance(part, n.Shuffle | ShuffleAndPut)
 
 
 def may_not_search(part: n.Effect) -> bool:

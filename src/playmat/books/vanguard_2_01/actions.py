@@ -22,20 +22,27 @@ from .._vanguard.placing import (
     report_call,
     report_ride,
     ride,
-    rows_battle,
     rows_blast,
     rows_call,
     rows_draw,
     rows_exchange,
     rows_ride,
     rows_soul_charge,
-    separate_circles,
     soul_charge_check,
     take_circle,
     to_guard,
 )
 from .._vanguard.turning import seat_of
+from . import gifts, legion, locking, sides
+from .attacking import rows_attack
+from .becoming import rows_become, rows_harmony
 from .damage import deal
+from .doing import rows_counter_charge, rows_declare, rows_look_at, rows_move_unit, rows_switch, rows_time_leap
+from .dominating import rows_dominate, rows_shuffle_too
+from .field import circles_to_call
+from .keywords_later import homare_unpaid, rows_homare
+from .miscellaneous import rows_extra_turn, rows_nullify
+from .nodes import Attack, Become, Declare, Dominate, Nullify
 from .zones import FIELD
 
 # --- 10.6 ride ------------------------------------------------------------------------------------
@@ -62,19 +69,28 @@ def some_rider(g: Game, v: Frame) -> bool:
     return bool(v.cards)
 
 
+def old_alone_leaves(g: Game, v: Frame) -> bool:
+    return old_leaves(g, v) and v.mate is None
+
+
 # 8.5.1.2: it stands whatever the old vanguard was.
 # 10.6.1: from outside the field it is a ride; a unit moved from a circle does not ride.
 # 10.6.2: of several, one after another in the order that their master says.
 RIDE = procedure(
     "10.6.1",
-    slots="seat cards normal state card old outside rider result",
+    slots="seat cards normal state card old mate outside rider result",
     rows=[
+        row("10.6.3.3.2", gifts.leave_out_protect),
         row("10.6.2", ask("pick one", seat_of, riders, "which unit is ridden first"), into="rider",
             when=several_riders),
         row("10.6.2", put_first, when=several_riders),
+        row("10.6.1.2", legion.note_pair),
         row("8.5.3.1", ride),
-        row("8.5.3.1", old_to_soul, when=old_leaves),
+        row("10.6.1.2", legion.pair_to_soul, when=legion.pair_is_ridden),
+        row("8.5.3.1", old_to_soul, when=old_alone_leaves),
         row("10.6.1.1", report_ride, when=came),
+        row("10.6.1.2", legion.report_mate_ridden, when=legion.pair_is_ridden),
+        row("10.6.3", gifts.note_gift, when=came),
         row("10.6.2", next_rider),
         row("10.6.2", goto("10.6.2"), when=some_rider),
     ],
@@ -91,7 +107,7 @@ CALL = procedure(
     "10.7.1",
     slots="seat cards circles normal state to where column circle came ward result",
     rows=[
-        row("10.7.1.1.1", ask("place", seat_of, separate_circles(FIELD), "to which circle"), into="circle",
+        row("10.7.1.1.1", ask("place", seat_of, circles_to_call, "to which circle"), into="circle",
             when=circles_missing),
         row("10.7.1.1.1", take_circle, when=circles_missing),
         row("10.7.1.1.1", goto("10.7.1.1.1"), when=circles_missing),
@@ -178,21 +194,43 @@ def rows_limit(b: Builder, node: n.CannotUse) -> None:
 
 
 ACTIONS = {
+    **locking.ACTIONS,
+    **sides.ACTIONS,
+    **legion.ACTIONS,
     # 1.3.2.2, 3.12.2, 3.12.3: one after another off one's own deck, as many as there are; below one, none.
     "draw": rows_draw(up_to="3.12.4"),
     # 4.2.3, 10.18.1: the top cards move singly, one after another.
     "soul charge": rows_soul_charge,
     "deal damage": rows_damage,
-    # 10.20.1: which unit is attacked changes; guardians guard what is attacked now.
-    "battle": rows_battle,
     # 4.6.6.2: each keeps its orientation; with one of them alone there is nothing to exchange.
     "exchange positions": rows_exchange,
     # 10.16.1, 10.17.1: a choice, and what is done with it.
     "counter blast": rows_counter_blast,
     "soul blast": rows_blast,
+    "counter charge": rows_counter_charge,
+    "time leap": rows_time_leap,
+    "switch": rows_switch,
+    "extra turn": rows_extra_turn,
+    "harmony": rows_harmony,
+    "homare": rows_homare,
 }
-EFFECTS: dict[type[n.Node], Any] = {n.CannotUse: rows_limit}
+EFFECTS: dict[type[n.Node], Any] = {
+    n.CannotUse: rows_limit,
+    n.Look: rows_look_at,
+    n.Shuffle: rows_shuffle_too,
+    Attack: rows_attack,
+    Dominate: rows_dominate,
+    Become: rows_become,
+    Declare: rows_declare,
+    Nullify: rows_nullify,
+}
 # 3.4.2: the units come to the field of whoever the text says; that one is their master.
-PLACEMENTS = {"call": rows_call("10.7.1", FIELD), "ride": rows_ride("10.6.1")}
-COST_CHECKS = {"soul charge": soul_charge_check}
+PLACEMENTS = {
+    "call": rows_call("10.7.1", FIELD),
+    "ride": rows_ride("10.6.1"),
+    "move": rows_move_unit,
+    **locking.PLACEMENTS,
+    **legion.PLACEMENTS,
+}
+COST_CHECKS = {"soul charge": soul_charge_check, "homare": homare_unpaid}
 PROCEDURES: Sequence[object] = (RIDE, CALL, DRAW_UP_TO)

@@ -22,14 +22,12 @@ from ...kernel import (
     set_off_once,
 )
 from .._vanguard.battling import (
-    attack_impossible,
     attacked_units,
     attacking_card,
     begin_attack_step,
     begin_close,
     boost,
     boost_counts,
-    boosters,
     clear_battle,
     compare,
     critical_of_attacker,
@@ -38,29 +36,33 @@ from .._vanguard.battling import (
     defender,
     end_battle,
     hit_rear_guards,
-    is_attacking,
     known,
     name_attacker,
-    name_targets,
-    no_attacker,
     on_guardian_circles,
-    one_target,
-    options_to_attack,
     put_guards,
-    report_attack,
     report_guards,
     report_hit,
     rest_attacker,
-    targets,
-    targets_of_attacker,
     wards,
 )
 from .._vanguard.circles import FRONT_ROW, VANGUARD, units, vanguard
 from .._vanguard.turning import begin, call_forbidden, turn_player
+from . import legion
+from .attacking import (
+    attacker_unspecified,
+    boosters_of_attacker,
+    fight,
+    fought,
+    may_not_attack,
+    may_not_be_attacked,
+    name_specified,
+    target_unspecified,
+)
+from .becoming import charged
 from .checks import drive_step_comes
 from .damage import deal
+from .dominating import is_dominated
 from .timing import CHECK, more_to_do
-from .zones import FIELD
 
 # --- who takes part -------------------------------------------------------------------------------
 
@@ -71,11 +73,6 @@ def is_attacked(g: Game, card: int) -> bool:
     7.4.1.9: a unit that comes to that circle is not attacked.
     """
     return card in attacked_units(g)
-
-
-def is_boosted(g: Game, card: int) -> bool:
-    """12.9.1: it was boosted, though the booster may have gone to another place."""
-    return g.facts["booster"] is not None and is_attacking(g, card)
 
 
 # --- 7.3 start step -------------------------------------------------------------------------------
@@ -95,9 +92,17 @@ def start_step(g: Game, v: Frame) -> None:
 # --- 7.4 attack step ------------------------------------------------------------------------------
 
 
-def no_target(g: Game, v: Frame) -> bool:
-    """7.4.1.7.1: as the attacker rests there may be nothing left that it can attack."""
-    return not targets(g, v.attacker)
+def attack_impossible(g: Game, v: Frame) -> bool:
+    """7.3.1.3: on the first turn, and without attacker or target."""
+    return g.facts["turn"] <= 1 or next(legion.attackers(g), None) is None
+
+
+def options_to_attack(g: Game, v: Frame) -> list[Option]:
+    return list(legion.attackers(g))
+
+
+def targets_of_attacker(g: Game, v: Frame) -> list[Option]:
+    return list(legion.targets(g, v.attacker))
 
 
 # --- 7.5 guard step -------------------------------------------------------------------------------
@@ -115,6 +120,8 @@ def why_not_intercept(g: Game, unit: int) -> str | None:
     """11.3.1: a front row rear-guard with intercept that is not itself attacked, standing or resting."""
     if not g.has(unit, "intercept") or not g.is_in(unit, "front row") or g.is_in(unit, VANGUARD):
         return "cannot intercept"
+    if is_dominated(g, unit):
+        return "dominated"
     if is_attacked(g, unit):
         return "cannot intercept"
     return "forbidden" if g.cannot(unit, "intercept") else None
@@ -168,6 +175,10 @@ def deal_battle_damage(g: Game, v: Frame) -> None:
     deal(g, defender(g, v), attacking_card(g, v), critical_of_attacker(g, v), "battle damage")
 
 
+def damage_is_dealt(g: Game, v: Frame) -> bool:
+    return damage_due(g, v) and legion.can_deal_damage(g)
+
+
 def report_miss(g: Game, v: Frame) -> None:
     """7.7.1.7: for each attacked unit that was not hit."""
     attacker, booster = known(g, g.facts["attacker"]), known(g, g.facts["booster"])
@@ -195,10 +206,11 @@ DAMAGE_STEP = procedure(
         row("7.7.1.1", run(CHECK)),
         row("7.7.1.2", compare),
         row("7.7.1.4", run(CHECK)),
-        row("7.7.1.5", deal_battle_damage, when=damage_due),
+        row("7.7.1.5", deal_battle_damage, when=damage_is_dealt),
         row("7.7.1.6", run(CHECK)),
         row("7.7.1.7", report_hit),
         row("7.7.1.7", report_miss),
+        row("7.7.1.7", legion.report_hit_to_mate, when=legion.pair_attacks),
         row("7.7.1.8", run(CHECK)),
         row("7.7.1.9", retire_guardians),
         row("7.7.1.9", retire_hit),
@@ -218,6 +230,7 @@ CLOSE_STEP = procedure(
         row("7.8.1", begin_close),
         row("7.8.1.1", ON_THE_END),
         row("7.8.1.2", run(CHECK)),
+        row("11.29.2", charged),
         row("7.8.1.2", end_battle),
         row("7.8.1.3", ON_THE_END),
         row("7.8.1.3", goto("7.8.1.1"), when=more_to_do),
@@ -228,11 +241,45 @@ CLOSE_STEP = procedure(
 
 # --- the attack sub phase -------------------------------------------------------------------------
 
-# 7.3.1, 7.4.1: whether to attack, then with which unit, which rests, which one, and who boosts.
+# 7.4.1: with which unit, which rests, which one it attacks, and who boosts; what a text specified is not chosen.
 # 7.4.1.11: the booster's power counts before abilities on attacking are played.
+ATTACK_RESOLUTION = procedure(
+    "7.2.1",
+    slots="attacker specified target booster boosted step",
+    rows=[
+        row("7.2.1", fight),
+        row("7.4.1.1", begin_attack_step),
+        row("7.4.1.2", run(CHECK)),
+        row("7.4.1.3", ask("pick one", turn_player, options_to_attack, "which unit attacks"), into="attacker",
+            when=attacker_unspecified),
+        row("7.4.1.4.1", goto("7.8.1"), when=may_not_attack),
+        row("7.4.1.5", name_attacker),
+        row("7.4.1.5", rest_attacker),
+        row("7.4.1.6", ask("pick one", turn_player, targets_of_attacker, "which unit is attacked"), into="target",
+            when=target_unspecified),
+        row("7.4.1.7.1", goto("7.8.1"), when=may_not_be_attacked),
+        row("7.4.1.8.5", name_specified),
+        row("7.4.1.10", ask("pick one", turn_player, boosters_of_attacker, "which unit boosts"), into="booster"),
+        row("7.4.1.10", boost),
+        row("7.4.1.10", ask("pick one", turn_player, legion.boosted_ones, "which of the two is boosted"),
+            into="boosted", when=legion.has_choice_of_boosted),
+        row("7.4.1.10", legion.note_boosted, when=legion.has_choice_of_boosted),
+        row("7.4.1.11", boost_counts),
+        row("7.4.1.12", legion.report_attack),
+        row("7.4.1.12", run(CHECK)),
+        row("7.4.1.13", run(CHECK)),
+        row("7.5.1", run("7.5.1")),
+        row("7.5.1.2.1", run("7.6.1"), when=drive_step_comes),
+        row("7.7.1", run("7.7.1")),
+        row("7.8.1", run("7.8.1")),
+        row("7.8.1.5", fought),
+    ],
+)  # fmt: skip
+
+# 7.3.1: whether to attack.
 BATTLE_PHASE = procedure(
     "6.7.1",
-    slots="started attack attacker target booster",
+    slots="started attack",
     rows=[
         row("6.7.1", begin("battle phase")),
         row("7.3.1.1", start_step),
@@ -241,28 +288,9 @@ BATTLE_PHASE = procedure(
         row("7.3.1.2", ask("yes no", turn_player, lambda g, v: (YES, NO), "attack with a unit?"), into="attack"),
         row("7.3.1.2.2", leave(), when=declines),
         row("7.3.1.2.1", run(CHECK)),
-        row("7.4.1.1", begin_attack_step),
-        row("7.4.1.2", run(CHECK)),
-        row("7.4.1.3", ask("pick one", turn_player, options_to_attack, "which unit attacks"), into="attacker"),
-        row("7.4.1.4.1", goto("7.8.1"), when=no_attacker),
-        row("7.4.1.5", name_attacker),
-        row("7.4.1.5", rest_attacker),
-        row("7.4.1.6", ask("pick one", turn_player, targets_of_attacker, "which unit is attacked"), into="target",
-            when=one_target),
-        row("7.4.1.7.1", goto("7.8.1"), when=no_target),
-        row("7.4.1.8.5", name_targets),
-        row("7.4.1.10", ask("pick one", turn_player, boosters(FIELD.behind), "which unit boosts"), into="booster"),
-        row("7.4.1.10", boost),
-        row("7.4.1.11", boost_counts),
-        row("7.4.1.12", report_attack),
-        row("7.4.1.12", run(CHECK)),
-        row("7.4.1.13", run(CHECK)),
-        row("7.5.1", run("7.5.1")),
-        row("7.5.1.2.1", run("7.6.1"), when=drive_step_comes),
-        row("7.7.1", run("7.7.1")),
-        row("7.8.1", run("7.8.1")),
+        row("7.4.1", run("7.2.1")),
         row("7.8.1.5", goto("7.3.1.1")),
     ],
-)  # fmt: skip
+)
 
-PROCEDURES: Sequence[object] = (BATTLE_PHASE, GUARD_STEP, DAMAGE_STEP, CLOSE_STEP)
+PROCEDURES: Sequence[object] = (BATTLE_PHASE, ATTACK_RESOLUTION, GUARD_STEP, DAMAGE_STEP, CLOSE_STEP)

@@ -2,10 +2,12 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import Any
 
 from ...kernel import (
     Book,
+    Card,
     CardLists,
     Game,
     Moves,
@@ -24,30 +26,74 @@ from .._vanguard import battling, placing, preparing, states, vocabulary
 from .._vanguard.lasting import DURATIONS
 from .._vanguard.nodes import BattleOpponent
 from .._vanguard.records import known_words
-from . import actions, assist, battle, checks, damage, setup, timing, turn
+from . import (
+    actions,
+    assist,
+    attacking,
+    battle,
+    becoming,
+    checks,
+    damage,
+    doing,
+    dominating,
+    field,
+    gifts,
+    keywords_later,
+    legion,
+    locking,
+    miscellaneous,
+    setup,
+    sides,
+    timing,
+    turn,
+)
 from .cards import CHARACTERISTICS, card_from
 from .cites import CITES
+from .nodes import AlsoNamed, IsDeclared
 from .reasons import why_not
-from .zones import FIELD, GROUPS, ZONES
+from .zones import FIELD, GROUPS, LOCKS, ZONES
 
 NAME = "vanguard-2.01"
 
 # 7.7.1.7: an attack that does not hit is an event too.
-EVENTS = {**vocabulary.EVENTS, "miss": ("attacker", "attacked", "booster")}
+EVENTS = {
+    **vocabulary.EVENTS,
+    **locking.EVENTS,
+    **legion.EVENTS,
+    **gifts.EVENTS,
+    **becoming.EVENTS,
+    "flip over": ("card",),
+    "miss": ("attacker", "attacked", "booster"),
+    "dominate": ("card",),
+}
 PHASES = (*vocabulary.PHASES, "draw step", "G assist step", "ride step", "stride step")
 
 FIGURES = {
     # 3.14.1.1, 3.14.1.2, 8.1.1.1.1: no payment is part of the effect, and no rule action that it led to.
     "caused by your card's effect": states.caused_by_own_effect(CITES["payment"].rule, timing.CHECK),
     **states.FIGURES,
+    **keywords_later.FIGURES,
+    "due to time leap": doing.by_time_leap,
+    "caused by an effect": keywords_later.caused_by_effect(timing.CHECK),
+    "paid for your ability": keywords_later.paid_for_own(CITES["payment"].rule),
 }
 STATES = {
     **states.STATES,
+    **locking.STATES,
+    **legion.STATES,
     "attacked": battle.is_attacked,
-    "boosted": battle.is_boosted,
+    "attacking now": attacking.is_attacking_now,
+    "dominated": dominating.is_dominated,
+    **becoming.STATES,
+}
+DURATIONS_HERE = {
+    **DURATIONS,
+    **locking.DURATIONS,
+    dominating.UNTIL_THE_EFFECT_ENDS: attacking.this_effect,
+    "end of the damage check": miscellaneous.this_damage,
 }
 # 7.4.1.8.3: attacker and attacked, while each is on its circle.
-REFERENCES = {**states.REFERENCES, BattleOpponent: states.battle_opponents(battling.still)}
+REFERENCES = {**states.REFERENCES, BattleOpponent: states.battle_opponents(battling.still, legion.stands_for)}
 
 
 def layer(op: str, key: str) -> int:
@@ -73,12 +119,41 @@ def rule_numbers(g: Game, key: Any, table: dict[int, Any]) -> None:
     if key == "drive":
         checks.drive_numbers(g, table)
     else:
-        battling.battle_numbers(g, key, table)
+        legion.battle_numbers(g, key, table)
 
 
-PROCEDURES: dict[str, Any] = {
-    p.name: p for module in (setup, turn, assist, battle, checks, timing, actions) for p in module.PROCEDURES
-}
+def may_enter(g: Game, card: int, zone: str) -> bool:
+    here = field.may_enter(g, card, zone) and gifts.may_enter(g, card, zone)
+    return here and dominating.may_enter(g, card, zone)
+
+
+def after_move(g: Game, moves: Sequence[tuple[int, int, int, int]]) -> None:
+    keywords_later.note_souls(g, moves)
+    gifts.after_move(g, moves)
+
+
+def with_it(card: Card) -> tuple[Card, ...]:
+    return (*sides.with_it(card), *gifts.with_it(card))
+
+
+def shows(g: Game, seat: int | None, card: int) -> dict[str, Any]:
+    return {**dominating.shows(g, seat, card), **sides.seen_name(g, card)}
+
+
+FACTS = (
+    *preparing.FACTS,
+    *battling.FACTS,
+    *damage.FACTS,
+    *attacking.FACTS,
+    *becoming.FACTS,
+    *doing.FACTS,
+    *keywords_later.FACTS,
+    *miscellaneous.FACTS,
+    *legion.FACTS,
+    *gifts.FACTS,
+)
+MODULES = (setup, turn, assist, battle, attacking, checks, timing, actions, doing, locking, legion, gifts)
+PROCEDURES: dict[str, Any] = {p.name: p for module in MODULES for p in module.PROCEDURES}
 
 STAGES = {
     "set up": ("5.4",),
@@ -98,27 +173,49 @@ BOOK = Book(
     rules=rules_of(NAME),
     cites=CITES,
     why_not=why_not,
-    places=Places(ZONES, GROUPS, same_object=("field",), rule_zones=("field",)),
+    places=Places(
+        ZONES,
+        GROUPS,
+        same_object=("field",),
+        one_place=tuple(LOCKS.items()),
+        rule_zones=("field",),
+        taken_over=True,
+    ),
     words=Words(
         characteristics=CHARACTERISTICS,
         events=EVENTS,
         phases=PHASES,
-        durations=DURATIONS,
+        durations=DURATIONS_HERE,
         states=STATES,
-        relations={"same column": FIELD.same_column},
+        relations={"same column": FIELD.same_column, **legion.RELATIONS},
         figures=FIGURES,
-        prohibitions=vocabulary.PROHIBITIONS,
-        at_times=states.AT_TIMES,
-        permissions=vocabulary.PERMISSIONS,
-        acts=vocabulary.ACTS,
+        prohibitions=vocabulary.PROHIBITIONS
+        | locking.PROHIBITIONS
+        | legion.PROHIBITIONS
+        | {miscellaneous.NO_TRIGGERS, miscellaneous.OUT_OF_REACH},
+        at_times={**dominating.AT_TIMES, **locking.AT_TIMES},
+        permissions=vocabulary.PERMISSIONS | keywords_later.PERMISSIONS | {miscellaneous.WITHOUT_COST},
+        acts={**vocabulary.ACTS, timing.LET_GO: ("ability", "card")},
     ),
-    notes=Notes(facts=(*preparing.FACTS, *battling.FACTS, *damage.FACTS), marks=battling.MARKS),
-    nodes=Nodes(actions=actions.ACTIONS, placements=actions.PLACEMENTS, effects=actions.EFFECTS, references=REFERENCES),
+    notes=Notes(facts=FACTS, marks=battling.MARKS),
+    nodes=Nodes(
+        actions=actions.ACTIONS,
+        placements=actions.PLACEMENTS,
+        effects=actions.EFFECTS,
+        references=REFERENCES,
+        filters={IsDeclared: doing.is_declared},
+        conditions=keywords_later.CONDITIONS,
+        changes={AlsoNamed: miscellaneous.also_named},
+    ),
     procedures=Procedures(PROCEDURES, "5.4", setup.set_up, STAGES),
     texts=Texts(
         default_zones,
         frame_slots=(actions.BEGAN,),
         after_cost=actions.note_beginning,
+        after_effect=dominating.end_with_the_effect,
+        follows=miscellaneous.changes_rules,
+        never_twice=True,
+        cost_lost=miscellaneous.cost_is_lost,
         cost_form=placing.cost_form,
         cost_checks=actions.COST_CHECKS,
         paid_together=True,
@@ -127,9 +224,19 @@ BOOK = Book(
         layer,
         rule_numbers=rule_numbers,
         rule_written=frozenset({"power", "drive"}),
-        rule_changes=checks.CHANGES,
+        rule_changes={**checks.CHANGES, **gifts.CHANGES},
     ),
-    moves=Moves(states.arrives_rested, verb_bars={"retire": "be retired"}, looks_back=states.looks_back),
-    sight=Sight(shows=states.shows, adds=frozenset({"cannot"})),
+    moves=Moves(
+        states.arrives_rested,
+        may_enter,
+        after_move=after_move,
+        kept_move=doing.kept_move,
+        lies_as=sides.lies_as,
+        tied=legion.tied,
+        verb_bars={"retire": "be retired"},
+        out_of_reach=miscellaneous.OUT_OF_REACH,
+        looks_back=states.looks_back,
+    ),
+    sight=Sight(shows, sides.also_seen, with_it, adds=frozenset({"cannot", "dominated by"})),
     cards=CardLists(card_from, known_words, setup.deck_from, setup.check_deck),
 )

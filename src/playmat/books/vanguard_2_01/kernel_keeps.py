@@ -156,4 +156,9 @@ KERNEL_KEEPS: dict[str, Keeps | tuple[Keeps, ...]] = {
     "11.6.3.2.1": Keeps("playmat.kernel.run.events:_try", "the gate is looked at as the event comes, not again"),
     # 12: loops, abilities that cannot be used
     "12.2.1.2": Keeps("playmat.kernel.run.events:_try", "an ability that cannot be used is not set off"),
+    # 12: for each, and what is not affected
+    "12.6.1": Keeps("playmat.kernel.build.effects:rows_repeat", "it is done as many times as were counted"),
+    "12.6.2": Keeps("playmat.kernel.build.effects:rows_repeat", "the number is taken before the first time"),
+    "12.6.3": Keeps("playmat.kernel.build.effects:rows_choose", "what an earlier time took is no candidate again"),
+    "12.11.1": Keeps("playmat.kernel.run.values:reached", "a prohibition with its condition keeps effects from a card"),
 }

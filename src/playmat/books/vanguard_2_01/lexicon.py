@@ -7,14 +7,17 @@ from pathlib import Path
 
 from playmat.books._vanguard import nodes
 from playmat.books._vanguard.gates import LIMIT_BREAKS, marked
-from playmat.books._vanguard.lexicon import GRAMMAR, MAKERS, MARKS, OPENS, STATS, WORDS
+from playmat.books._vanguard.lexicon import GRAMMAR, MAKERS, MARKS, MOVERS, OPENS, STATS, WORDS
 from playmat.books._vanguard.repairs import LOSSES, REPAIRS
+from playmat.books.vanguard_2_01 import nodes as own_nodes
+from playmat.books.vanguard_2_01 import repairs
+from playmat.books.vanguard_2_01.legion import SEEK_MATES
 from playmat.books.vanguard_2_01.nations import CLANS, ELEMENTAL
 from playmat.text.language import Language, node_classes
 from playmat.text.lexicon import Lexicon
 
 FILES = ("abilities", "sentences", "effects", "changes", "conditions", "triggers", "cards")
-OWN = (Path(__file__).parent / "second.grammar",)
+OWN = tuple([Path(__file__).parent / f"{name}.grammar" for name in ("second", "legion", "orders")])
 
 KEYWORDS = {
     "Restraint": "restraint",
@@ -24,6 +27,30 @@ KEYWORDS = {
     "Intercept": "intercept",
 }
 """Keywords that a unit may gain or lose by their word: rules ask for these. The others are texts, or tell of decks."""
+
+# 11.25.1, 11.27.1, 11.28.1, 11.31.1, 11.32.1, 11.38.1, 11.41.1, 11.23.1: words that stand before an ability.
+LABELS = {
+    word: word.lower()
+    for word in ("Shadowstitch", "Rush", "Burst", "Magia", "time Leap", "Bloom", "Nitou Kaigan", "Dominate")
+}
+# 11.39.2, 11.40.2, 11.41.1.1: texts speak of cards that have such an ability.
+ABILITY_WORDS = {
+    **{keyword: keyword for keyword in LABELS.values() if keyword != "nitou kaigan"},
+    **{word: word.lower() for word in ("Shinken Hissatsu", "Homare", "Nitou Kaigan")},
+    **{word: word for word in ("engorge", "charge", "hollow", "harmony", "success")},
+    **{word: word for word in ("thunderstrike", "darkness", "dark device", "wave")},
+}
+STATUS = ("engorged", "charging", "hollowed", "successful")
+NTH = {"1st": 1, "2nd": 2, "3rd": 3, "4th": 4, "5th": 5}
+LOCKERS = ("lock", "unlock", "delete")
+LEGION_WORDS: dict[str, dict[str, object]] = {
+    "seek_icon": dict(SEEK_MATES),
+    "in_state": {"[Legion]": "legion", "deleted": "deleted"},
+    "locker[do]": {word: word for word in LOCKERS},
+    "locker[does]": {f"{word}s": word for word in LOCKERS},
+    "lock_done": {"locked": "lock", "deleted": "delete"},
+    "locked_row": {row: (f"locked {row}",) for row in ("front row", "back row")},
+}
 
 LEXICON = Lexicon(
     # 2.2.2, 2.2.4, 2.3.1.1, 2.15.2: texts name clans and races, and give them.
@@ -44,11 +71,24 @@ LEXICON = Lexicon(
         "sort": {"normal": "normal unit", "trigger": "trigger unit", "G": "g unit"},
         "keyword_mark": {"[Boost]": "boost", "[Intercept]": "intercept"},
         "keyword": KEYWORDS,
+        "label": LABELS,
+        "ability_word": ABILITY_WORDS,
+        "status": {word: word for word in (*STATUS, "in harmony")},
+        "adjective": {word: word for word in (*STATUS, "dominated")},
+        "became": {word: f"become {word}" for word in (*STATUS, "in harmony")},
+        "nth": NTH,
+        "enabled": {word: f"use {word} abilities" for word in ("thunderstrike", "darkness", "dark device", "wave")},
+        # 10.36.1: removed cards have a zone of their own.
+        "mover[do]": {**MOVERS, "remove": ("removed", "remove")},
+        "mover[does]": {f"{word}s": meaning for word, meaning in {**MOVERS, "remove": ("removed", "remove")}.items()},
+        # 7.4.1.8.2: a unit that left its circle attacks no more.
+        "fighting": {"attacking": "attacking now", "boosting": "boosting"},
+        **LEGION_WORDS,
     },
     opens=OPENS,
     clans=frozenset((*CLANS, ELEMENTAL)),
     races=frozenset(),
-    repairs=REPAIRS,
+    repairs=(*repairs.REPAIRS, *REPAIRS),
     losses=LOSSES,
 )
 
@@ -57,4 +97,4 @@ LEXICON = Lexicon(
 def language() -> Language:
     """The language of the book's cards, built once."""
     files = [*(GRAMMAR / f"{name}.grammar" for name in FILES), *OWN]
-    return Language(files, LEXICON, node_classes(nodes), MAKERS)
+    return Language(files, LEXICON, node_classes(nodes, own_nodes), MAKERS)

@@ -5,10 +5,11 @@ from __future__ import annotations
 from typing import Any
 
 from ...kernel import Game
-from .._vanguard.battling import why_not_attack
 from .._vanguard.reasons import why_not_act
 from .battle import why_not_guard, why_not_intercept
-from .zones import COLUMNS, REAR_GUARDS
+from .field import columns_now, rear_guard_circles
+from .gifts import is_protect
+from .legion import is_mate, is_seek_mate, why_not_attack
 
 
 def why_not(g: Game, seat: int, act: Any) -> str | None:
@@ -18,7 +19,18 @@ def why_not(g: Game, seat: int, act: Any) -> str | None:
     match act:
         case int(card) if 0 <= card < len(g.definition):
             return _card(g, seat, card)
-    return why_not_act(g, seat, act, REAR_GUARDS, COLUMNS)
+        case ("call" | "ride", int(card), *_) if 0 <= card < len(g.definition) and is_protect(g, card):
+            return "protect card"
+        case ("use", _, str(name)):
+            return _use(g, seat, act, name)
+    return why_not_act(g, seat, act, rear_guard_circles(g, seat), columns_now(g, seat))
+
+
+def _use(g: Game, seat: int, act: Any, name: str) -> str | None:
+    """What opens an ability is told by its keyword."""
+    word = why_not_act(g, seat, act, (), ())
+    ability = g.match.abilities.get(name)
+    return "no legion" if word == "gate shut" and ability and is_seek_mate(ability.node) else word
 
 
 def _card(g: Game, seat: int, card: int) -> str | None:
@@ -27,7 +39,7 @@ def _card(g: Game, seat: int, card: int) -> str | None:
         case "attacker":
             return why_not_attack(g, card) or "no attacker"
         case "target":
-            return "no target"
+            return "legion mate" if is_mate(g, card) else "no target"
         case "guards":
             return _guard(g, seat, card)
     return None

@@ -46,6 +46,7 @@ from .._vanguard.preparing import (
     stand_up,
 )
 from .._vanguard.turning import other_player, seat_of, turn_player
+from .miscellaneous import next_turn
 from .zones import G_ZONE
 
 # --- 5.1 to 5.3 the decks -------------------------------------------------------------------------
@@ -91,7 +92,7 @@ def check_deck(deck: Deck) -> list[DeckFault]:
 
     5.2.2.2.1: cards of one name count together, whatever else they are.
     """
-    main, g_deck = (*deck.parts["first"], *deck.parts["main"]), deck.parts.get("g", ())
+    main, g_deck = (*deck.parts.get("first", ()), *deck.parts["main"]), deck.parts.get("g", ())
     return [
         *wrong_counts(main, SIZE), *too_many_of_a_name(main, 4, "5.2.2.2"), *wrong_counts(main, SORTS),
         *wrong_counts(g_deck, G_SORTS), *too_many_of_a_name(g_deck, 4, "5.3.2.1"), *wrong_first(deck, "5.4.3"),
@@ -122,12 +123,6 @@ def draw_anew(g: Game, v: Frame) -> None:
     for _ in v.returned:
         draw(g, v.seat, "deck", "hand")
     shuffle(g, v.seat, "deck")
-
-
-def next_turn(g: Game, v: Frame) -> None:
-    g.set("turn", g.facts["turn"] + 1)
-    if g.facts["turn"] > 1:
-        g.set("turn seat", 1 - g.facts["turn seat"])
 
 
 REDRAW = procedure(

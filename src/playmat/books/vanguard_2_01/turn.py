@@ -39,8 +39,13 @@ from .._vanguard.turning import (
     used_up,
     uses,
 )
+from .becoming import hollowed_leave
+from .field import columns_now, rear_guard_circles
+from .gifts import has_gifts, lift_circles
+from .locking import restore_own, unlock_own
+from .miscellaneous import do_in_one_go, notice_pile, piles_up
 from .timing import CHECK, more_to_do
-from .zones import COLUMNS, REAR_GUARDS
+from .zones import COLUMNS
 
 # --- 6.3 stand, 6.4 draw --------------------------------------------------------------------------
 
@@ -48,6 +53,7 @@ STAND_PHASE = procedure(
     "6.3.1",
     rows=[
         row("6.3.1.1", begin_turn),
+        row("10.6.3.1", lift_circles, when=has_gifts),
         row("6.3.1.1", begin("stand phase")),
         row("6.3.1.1", run(CHECK)),
         row("6.3.1.2", stand_all),
@@ -95,7 +101,8 @@ RIDE_PHASE = procedure(
 def main_actions(g: Game, v: Frame) -> list[Option]:
     """3.6.3, 6.6.1.2: every act that is legal now, and to pass."""
     seat = g.facts["turn seat"]
-    return loops.unbarred(g, [*calls(g, seat, REAR_GUARDS), *uses(g, seat), *exchanges(g, seat, COLUMNS), PASS])
+    called_there = calls(g, seat, rear_guard_circles(g, seat))
+    return loops.unbarred(g, [*called_there, *uses(g, seat), *exchanges(g, seat, columns_now(g, seat)), PASS])
 
 
 # 3.6.2, 8.4.2: a play timing is a check timing and then the question.
@@ -103,7 +110,7 @@ def main_actions(g: Game, v: Frame) -> list[Option]:
 # 8.5.2.1, 8.5.2.3.1: what was played out of a hidden zone is revealed for as long as it resolves.
 MAIN_PHASE = procedure(
     "6.6.1",
-    slots="act used loop repeats others",
+    slots="act used loop piled repeats others",
     rows=[
         row("6.6.1.1", begin_main),
         row("8.4.2.1", run(CHECK)),
@@ -111,6 +118,9 @@ MAIN_PHASE = procedure(
             into="act"),
         row("6.6.1.3", leave(), when=lambda g, v: v.act == PASS),
         row("12.1.1.2", notice_loop),
+        row("12.1.1.4", notice_pile, when=no_loop),
+        row("12.1.1.4", LOOP_NUMBER, into="repeats", when=piles_up),
+        row("12.1.1.4", do_in_one_go, when=piles_up),
         row("12.1.1.2", goto("6.6.1.2.1"), when=no_loop),
         row("12.1.1.2", LOOP_NUMBER, into="repeats", when=one_decides),
         row("12.1.1.3", LOOP_NUMBER, into="repeats", when=both_decide),
@@ -136,9 +146,12 @@ END_PHASE = procedure(
     slots="fired",
     rows=[
         row("6.8.1", begin_end),
+        row("6.8.1.1.2", unlock_own),
+        row("6.8.1.1.2", restore_own),
         row("6.8.1.2", run(CHECK)),
         row("6.8.1.3", ON_THE_END),
         row("6.8.1.4", run(CHECK)),
+        row("11.33.2", hollowed_leave),
         row("6.8.1.4", end_of_turn),
         row("6.8.1.5", ON_THE_END),
         row("6.8.1.5", goto("6.8.1.2"), when=more_to_do),

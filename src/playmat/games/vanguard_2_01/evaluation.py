@@ -9,9 +9,30 @@ from ...kernel.words.questions import DONE, Option, Question
 from ...play.evaluations import Evaluation
 from .._vanguard import evaluation as shared
 
+FORCE, ACCEL, REACH = 4.0, 2.0, 3000
+
+
+def worth(g: Game, seat: int) -> float:
+    if g.result is not None:
+        return shared.worth(g, seat)
+    return shared.worth(g, seat) + of_gifts(g, seat) - of_gifts(g, 1 - seat)
+
+
+def of_gifts(g: Game, seat: int) -> float:
+    """Circles with power, and the units on those that were gained."""
+    total: float = FORCE * len(g.facts[f"force {seat}"])
+    for number in range(1, g.facts[f"accel {seat}"] + 1):
+        total += ACCEL + sum(1.5 + g.value(c, "original power") / REACH for c in g.in_zone(seat, f"accel {number}"))
+    return total
+
 
 def habit(g: Game, question: Question, looking: int) -> Option:
-    """Guardians come one at a time: go on with what was begun until the attack would fail."""
+    """Guardians come one at a time: go on with what was begun until the attack would fail.
+
+    Power goes to the vanguard circle, and to the leader of a pair.
+    """
+    if question.about in ("place", "boosted"):
+        return question.options[0]
     if question.about == "guards" and question.seat == looking:
         return another_guard(g, question)
     return shared.habit(g, question, looking)
@@ -29,4 +50,4 @@ def another_guard(g: Game, question: Question) -> Option:
     return max(cards, key=lambda card: g.value(card, "shield") or 0)
 
 
-EVALUATION = Evaluation(shared.worth, habit, shared.is_quiet)
+EVALUATION = Evaluation(worth, habit, shared.is_quiet)

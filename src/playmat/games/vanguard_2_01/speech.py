@@ -2,7 +2,52 @@
 
 from __future__ import annotations
 
-from ...play.speech import Speech
-from .._vanguard.speech import EVENTS, QUIET, VERBS, option
+from collections.abc import Callable
+from typing import Any
 
-SPEECH = Speech(QUIET, VERBS, EVENTS, option)
+from ...kernel.state.game import Game
+from ...kernel.words.questions import Option, Question
+from ...play.speech import Speech
+from ...play.words import Teller
+from .._vanguard import speech as shared
+
+BECOMES = ("engorged", "charging", "hollowed", "successful", "in harmony")
+
+
+def option(game: Game, question: Question, option: Option) -> str | None:
+    match option:
+        case ("let go", str(), int(card), *_):
+            return f"let the ability of {game.card(card)} go"
+    return shared.option(game, question, option)
+
+
+def becomes(word: str) -> Callable[..., str]:
+    return lambda t, source, card: f"{t.name(card)} becomes {word}"
+
+
+def dominate(t: Teller, source: Any, card: int) -> str:
+    return f"{t.name(card)} is dominated"
+
+
+def legion(t: Teller, source: Any, leader: int, mate: int) -> str:
+    return f"{t.name(leader)} and {t.name(mate)} are in legion"
+
+
+def delete(t: Teller, source: Any, card: int) -> str:
+    return f"{t.name(card)} is deleted"
+
+
+def flip_over(t: Teller, source: Any, card: int) -> str:
+    return f"{t.name(card)} is flipped over"
+
+
+def gift(t: Teller, source: Any, card: int, kind: str) -> str:
+    return f"imaginary gift of {t.name(card)}: {kind}"
+
+
+EVENTS: dict[str, Callable[..., str]] = {
+    **shared.EVENTS, "legion": legion, "delete": delete, "flip over": flip_over, "gift": gift, "dominate": dominate,
+    **{f"become {word}": becomes(word) for word in BECOMES},
+}  # fmt: skip
+
+SPEECH = Speech(shared.QUIET, shared.VERBS, EVENTS, option)

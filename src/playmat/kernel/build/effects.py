@@ -9,8 +9,9 @@ from ..run import loops
 from ..run.abilities import lock_ability
 from ..run.atoms import flip, hide, show, shuffle, turn
 from ..run.lasting import add_effect, leave_rule_effect
-from ..run.remembering import remember
+from ..run.remembering import live, remember
 from ..run.tables import Ask, Goto, Pick, Row
+from ..run.values import reached
 from ..state.records import Replacing, Timed, Until
 from ..state.sight import seers
 from ..words import nodes as n
@@ -228,9 +229,9 @@ def rows_repeat(b: Builder, node: n.Repeat) -> None:
     top = len(b.rows)
     skip = b.jump(lambda g, v: getattr(v, left) <= 0)
     b.step(lambda g, v: setattr(v, left, getattr(v, left) - 1))
-    before, b.repeating = b.repeating, True
+    before, b.repeating, b.taken = (b.repeating, b.taken), True, b.slot("taken") if b.book.texts.never_twice else ""
     b.add(node.effect)
-    b.repeating = before
+    b.repeating, b.taken = before
     b.rows.append(Row(b.rule, Goto(top)))
     b.land(skip)
 
@@ -243,11 +244,15 @@ def rows_choose(b: Builder, node: n.Choose) -> None:
     cards = b.env.cards(node.among)
     count = b.env.amount(node.count) if node.count is not None else None
     slot = b.chosen_slot(node.among, node.into)
-    different = node.each_different
+    different, taken = node.each_different, b.taken
     barred = forbidden(b, "be chosen")
 
     def candidates(g: Game, v: Frame) -> list[int]:
-        return unlike(g, [c for c in cards(g, v) if not barred(g, v, c)], getattr(v, slot) or (), different)
+        found = [c for c in cards(g, v) if not barred(g, v, c)]
+        if taken:
+            earlier = live(g, getattr(v, taken))
+            found = [c for c in found if c not in earlier]
+        return unlike(g, found, getattr(v, slot) or (), different)
 
     def most(g: Game, v: Frame) -> int:
         return count(g, v) if count is not None else len(candidates(g, v))
@@ -265,6 +270,8 @@ def rows_choose(b: Builder, node: n.Choose) -> None:
         who = "opponent" if node.by == "opponent" else "you"
         b.ask(Pick(b.seat(who), candidates, least, most, "choose", about="chosen"), slot)
     b.step(keep(slot))
+    if taken:
+        b.step(lambda g, v: setattr(v, taken, (*(getattr(v, taken) or ()), *getattr(v, slot))))
     if node.by != "random":
         b.step(lambda g, v: tell_choice(g, v, slot))
 
@@ -356,6 +363,7 @@ def open_zone(g: Game, v: Frame, slot: str, cards: list[int], seat: int) -> None
 
 
 def rows_look(b: Builder, node: n.Look) -> None:
+    """Let a player see cards; up to so many, then the number is named first."""
     ref = node.cards
     if node.up_to and isinstance(ref, n.Top):
         ref = n.Top(n.Named(_asked_number(b, node.who, ref.count)), ref.zone, ref.side)
@@ -411,13 +419,17 @@ def rows_name_number(b: Builder, node: n.NameNumber) -> None:
 def rows_turn(b: Builder, node: n.Turn) -> None:
     """Stand or rest cards, or turn them face up or down."""
     cards = b.env.cards(node.cards)
+
+    def meant(g: Game, v: Frame) -> list[int]:
+        return reached(g, cards(g, v), v.source)
+
     match node.to:
         case "stand" | "active" | "rest":
             rest = node.to == "rest"
             barred = forbidden(b, b.book.moves.turn_bars[rest])
-            b.step(lambda g, v: turn(g, [c for c in cards(g, v) if not barred(g, v, c)], rested=rest))
+            b.step(lambda g, v: turn(g, [c for c in meant(g, v) if not barred(g, v, c)], rested=rest))
         case "face up" | "face down":
-            b.step(lambda g, v: flip(g, cards(g, v), face_down=node.to == "face down"))
+            b.step(lambda g, v: flip(g, meant(g, v), face_down=node.to == "face down"))
         case _:
             raise UnknownWord(f"cards are not turned {node.to!r}; expected stand, rest, face up or face down")
 
@@ -447,11 +459,12 @@ def seats_of(who: str) -> Callable[[Frame], tuple[int, ...]]:
 
 def rows_modify(b: Builder, node: n.Modify) -> None:
     """The row that leaves a lasting effect on cards."""
-    if node.when is not None and not b.book.texts.follows_groups:
+    follows = b.book.texts.follows(node)
+    if node.when is not None and not follows:
         raise UnknownWord("a lasting effect with a condition of its own cannot be made")
     cards = b.env.cards(node.cards)
     lasting = _lasting(b, node)
-    if b.book.texts.follows_groups and (node.when is not None or isinstance(node.cards, n.Cards)):
+    if follows and (node.when is not None or isinstance(node.cards, n.Cards)):
         b.step(lambda g, v: lasting(g, v, None))
     else:
         b.step(lambda g, v: lasting(g, v, remember(g, cards(g, v))))
@@ -489,19 +502,18 @@ def _lasting(b: Builder, node: n.Modify | n.Rule) -> Callable[[Game, Frame, Plai
     Numbers are fixed when it is called.
     """
     duration = duration_of(b, node.until)
-    compiled: list[tuple[CompiledChange, AmountOf | None]] = []
+    compiled: list[CompiledChange] = []
     for change in kernel_changes(b.book, node.changes):
         name = f"{b.name}/m{b.at}.{len(compiled)}"
-        amount = getattr(change, "amount", None) or getattr(change, "extent", None)
-        compiled.append((b.match.add_change(name, change, b.card, b.env), b.env.amount(amount) if amount else None))
-        if isinstance(node, n.Modify) and b.book.texts.follows_groups:
-            b.match.add_group(name, compiled[-1][0], node, b.env)
+        compiled.append(b.match.add_change(name, change, b.card, b.env))
+        if isinstance(node, n.Modify) and b.book.texts.follows(node):
+            b.match.add_group(name, compiled[-1], node, b.env)
 
     def leave_effects(g: Game, v: Frame, cards: Plain) -> None:
         if cards == ():
             return
-        for change, amount in compiled:
-            number = amount(g, v) if amount else None
+        for change in compiled:
+            number = change.amount(g, v) if change.amount is not None else None
             slots = kept_slots(b, v) if cards is None else None
             add_effect(g, v.seat, v.source, cards, change, number, duration(g, v.seat), v.stamp, slots)
 

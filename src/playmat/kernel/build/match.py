@@ -15,7 +15,7 @@ from ..run.atoms import arrange
 from ..run.held import replace_event_procedure, replace_procedure
 from ..run.loops import spot
 from ..run.rows import resume, where
-from ..state.compiled import Compiled, CompiledAbility, Engine, Part, uses_of
+from ..state.compiled import MASTER, Compiled, CompiledAbility, Engine, Part, uses_of
 from ..state.memo import renewed
 from ..words import nodes as n
 from ..words.cards import Card
@@ -51,13 +51,21 @@ class Match(Compiled):
         self.procedures["replace"] = replace_procedure(cite)
         self.procedures["replace event"] = replace_event_procedure(cite)
         for word, change in book.values.rule_changes.items():
-            self.changes[word] = compile_change(self, Evaluator(self.tables), word, change, Card("the rules", {}))
-            self._note_change(self.changes[word])
+            self._add_rule_change(word, change)
         for name, ability in book.values.rule_abilities.items():
             self.add_ability(name, ability, Card("the rules", {}))
         for deck in decks:
             for card in deck.cards():
                 self.add_card(card)
+
+    def _add_rule_change(self, word: str, node: n.Change | n.Modify) -> None:
+        """A lasting change that rules make, and the group that it follows if it is made of one."""
+        env = Evaluator(self.tables)
+        (change,) = node.changes if isinstance(node, n.Modify) else (node,)
+        made = self.changes[word] = compile_change(self, env, word, change, Card("the rules", {}))
+        self._note_change(made)
+        if isinstance(node, n.Modify):
+            self.add_group(word, made, node, env)
 
     def builder(self, name: str, node: n.Ability, card: Card, **how: Any) -> Builder:
         """What makes the rows of an ability, with the kernel's rows for each effect."""
@@ -101,7 +109,7 @@ class Match(Compiled):
         if unknown:
             raise CardError(f"{card.name!r} has {sorted(unknown)}, no characteristics of {self.book.name}")
         values = {c.name: card.printed.get(c.name, c.missing) for c in self.book.words.characteristics}
-        values["name"] = card.name
+        values["name"] = card.printed.get("name", card.name)
         return values
 
     def add_ability(self, name: str, node: n.Ability, card: Card, whole: bool = False) -> CompiledAbility:
@@ -231,9 +239,12 @@ class Match(Compiled):
         self.changeable.add(change.key)
         if change.op == "cannot":
             self.bars[change.key[1]] = change.key
+            if change.key[1] == self.book.moves.out_of_reach:
+                self.shielded = change.key
         self.key_layer[change.key] = max(self.key_layer.get(change.key, 0), change.layer)
         if change.op == "cannot" and change.key[1].startswith("use "):
             self.locks_kinds = True
+        self.lends |= change.key == MASTER
         if change.key == "abilities":
             self.grants = True
             if change.op == "gain":
@@ -244,6 +255,11 @@ class Match(Compiled):
                 self.loses = True
             self.changeable.add("keywords")
             self.key_layer.setdefault("keywords", change.layer)
+
+    def may_lose(self) -> None:
+        """Note that something takes abilities, or gives a card others for its own."""
+        self.grants = self.loses = True
+        renewed(self)
 
     def add_group(self, name: str, change: CompiledChange, node: n.Modify, env: Evaluator) -> None:
         """A group of cards that a lasting effect with this change follows."""

@@ -26,7 +26,7 @@ if TYPE_CHECKING:
     from ..state.compiled import Scoped
     from ..state.game import Game
     from .cards import Value
-    from .nodes import Ability, Change, Effect, Node, Reference, Trigger
+    from .nodes import Ability, Change, Effect, Modify, Node, Reference, Trigger
 
 Seen = Literal["all", "owner", "none"]
 CardState: TypeAlias = "Callable[[Game, int], bool]"
@@ -84,6 +84,8 @@ class Characteristic:
     name: str
     kind: Literal["number", "word", "words"]
     missing: Value = None
+    more: str = ""
+    """The characteristic that holds further words of this one: a card may have several of them at once."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -133,10 +135,15 @@ class Places:
     """Words that mean several zones."""
     same_object: tuple[str, ...] = ()
     """Groups within which a moved card stays the same object."""
+    one_place: tuple[tuple[str, str], ...] = ()
+    """Pairs of zones that are one place: a card that goes from one to the other stays where it is and becomes another
+    object there. That is told by the verb it goes with, and is no move."""
     rule_zones: tuple[str, ...] = ()
     """Zones or groups whose cards `rule_numbers` looks at, and where lasting effects reach cards."""
     reached_zones: tuple[str, ...] = ()
     """More zones where effects reach cards; what the rules add there the book itself declares void when it changes."""
+    taken_over: bool = False
+    """Whether an effect may give a card another master than the seat of its zone."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -244,8 +251,11 @@ class Texts:
     chosen; None where the event has no such card."""
     least_named: int = 0
     """The least number a player may name where nothing is said."""
-    follows_groups: bool = False
-    """Whether what a resolved effect does to a group of cards reaches those that fit later, and only while they do."""
+    follows: Callable[[Modify], bool] = lambda effect: False
+    """Whether what this effect, once resolved, does to a group of cards reaches those that fit later, and only while
+    they do."""
+    never_twice: bool = False
+    """Whether what is chosen for one of several times that something is done cannot be chosen for another of them."""
     finds_any: bool = False
     """Whether a search of a hidden zone for any card at all must find one."""
     apart: Callable[[Ability], bool] = lambda ability: False
@@ -264,6 +274,8 @@ class Texts:
     """A cost written as choices and what is done with them, for the book's own cost words."""
     cost_checks: Mapping[Any, Callable[[Builder, Any], Any]] = field(default_factory=dict)
     """Whether a part of a cost can be paid, by the word of an action or the class of a node."""
+    cost_lost: Callable[[Game, Scoped], bool] | None = None
+    """Whether this ability has lost its cost now: then nothing of it is done, and it counts as paid."""
     paid_together: bool = False
     """Whether all parts of a cost are paid at one moment, or one after another as they are written."""
 
@@ -288,8 +300,9 @@ class Values:
     """Characteristics that cards which stand for others have as those have them."""
     follow: Callable[[Game, str, dict[int, Plain]], None] = add_nothing
     """Lets such cards be what those are, in one of these."""
-    rule_changes: Mapping[str, Change] = field(default_factory=dict)
-    """Lasting changes that rules make, by name."""
+    rule_changes: Mapping[str, Change | Modify] = field(default_factory=dict)
+    """Lasting changes that rules make, by name. A `Modify` of one change is made of whatever is among its cards, for as
+    long as it lasts."""
     rule_abilities: Mapping[str, Ability] = field(default_factory=dict)
     """Abilities that rules give, by name."""
 
@@ -308,12 +321,19 @@ class Moves:
     """What the rules do as soon as cards have moved, in the middle of whatever goes on."""
     kept_move: Callable[[Game, int, int], str] = lambda g, before, after: "shift"
     """The event of a card that moves and stays the same object, by zone numbers; none where it is empty."""
+    lies_as: Callable[[Game, int, int, bool], int] | None = None
+    """Which side of a card counts, by the number of a definition: that of the card or of any side of it, the number of
+    the zone it lies in, and whether face down. None where cards are the same however they lie."""
+    tied: Callable[[Game], Mapping[int, int]] | None = None
+    """Cards that are rested and stood up only together with another, and that other."""
     turn_words: tuple[str, str] = ("stand", "rest")
     """The events of a card that is turned upright, and of one that is rested."""
     turn_bars: tuple[str, str] = ("stand", "rest")
     """The prohibitions that keep a card from being turned upright, and from being rested."""
     verb_bars: Mapping[str, str] = field(default_factory=dict)
     """The prohibition that keeps a card from being moved with this verb by an effect."""
+    out_of_reach: str = ""
+    """The prohibition that keeps effects from a card: none changes, moves or turns it."""
     opposing: Mapping[str, str] = field(default_factory=dict)
     """Prohibitions with their form that counts only against effects of the other player."""
     looks_back: Callable[[Game, int, int], bool] = lambda g, before, after: True

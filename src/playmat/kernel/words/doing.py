@@ -82,6 +82,11 @@ class Copy(Change):
     of: Reference
 
 
+@dataclass(frozen=True, slots=True)
+class TakeOver(Change):
+    """Whoever makes the effect is the card's master, though it lies in another seat's zone."""
+
+
 # --- effects ------------------------------------------------------------------------------------
 
 
@@ -326,7 +331,7 @@ class Ability(Node):
     kind: "continuous", "automatic" or "activated". zones: where it works; empty, the book's default.
     gate: a condition under which it is active at all (limit break). limit: how often it may be used
     ("turn" for once until end of turn, "turn twice" for two times, "game" for once). keyword: the name of a keyword
-    whose rule gives the meaning.
+    whose rule gives the meaning. labels: further keywords that the ability is told by.
     """
 
     kind: Literal["continuous", "automatic", "activated"]
@@ -337,4 +342,10 @@ class Ability(Node):
     cost: tuple[Effect, ...] = ()
     limit: str = ""
     keyword: str = ""
+    labels: tuple[str, ...] = ()
     reminder: str = field(default="", compare=False)
+
+    @property
+    def keywords(self) -> tuple[str, ...]:
+        """The keyword and the labels, as far as it has them."""
+        return (self.keyword, *self.labels) if self.keyword else self.labels

@@ -98,6 +98,7 @@ from .doing import (
     Sequence,
     Set,
     Shuffle,
+    TakeOver,
     Turn,
     YouMay,
 )
@@ -177,6 +178,7 @@ __all__ = [
     "Set",
     "Shuffle",
     "Side",
+    "TakeOver",
     "This",
     "Times",
     "Top",

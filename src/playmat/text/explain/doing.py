@@ -203,7 +203,7 @@ def reach(e: Explainer, node: n.Modify) -> str:
     """Which cards a lasting effect reaches: those of now, or whichever fit at the time."""
     if e.standing or not isinstance(node.cards, n.Cards):
         return ""
-    if e.book.texts.follows_groups:
+    if e.book.texts.follows(node):
         return " (whichever fit at the time)"
     return " (those that fit as this is done)"
 
