@@ -263,12 +263,6 @@ def renew_waiting(g: Game, old: Waiting, new: Waiting | None) -> None:
     g.waiting[at : at + 1] = [] if new is None else [new]
 
 
-def take_waiting(g: Game, ability: str, source: int) -> Waiting:
-    """Take the first waiting instance of an ability of a card out of those that wait."""
-    at = next(i for i, w in enumerate(g.waiting) if w.ability == ability and w.source == source)
-    return g.waiting.pop(at)
-
-
 def waiting_options(g: Game, seat: int) -> dict[Option, Waiting]:
     """What waits for a seat, as ("ability", name, card).
 
