@@ -17,7 +17,7 @@ from typing import Any
 from playmat.kernel.build.match import Match
 from playmat.kernel.run.abilities import abilities, drop_unusable, unusable
 from playmat.kernel.run.atoms import draw, move, new_card
-from playmat.kernel.run.events import begin, check_situations, emit, take_waiting
+from playmat.kernel.run.events import begin, check_situations, emit, take_waiting_at
 from playmat.kernel.run.lasting import expire
 from playmat.kernel.run.rows import advance
 from playmat.kernel.run.tables import Procedure, Row, ask, goto, leave, procedure, row, run
@@ -134,8 +134,9 @@ def look_around(g: Game, v: Frame) -> None:
 
 
 def play_waiting(g: Game, v: Frame) -> None:
-    _, ability, card = v.played
-    seat, name, source, serial, event, slots = take_waiting(g, ability, card)
+    _, *wanted = v.played
+    place = next(at for at, w in enumerate(g.waiting) if [w.ability, w.source] == wanted)
+    seat, name, source, serial, event, slots = take_waiting_at(g, place)
     begin(g, name, seat, source, serial, event, slots)
 
 
