@@ -79,7 +79,8 @@ def _otherwise(b: Builder, skip: int, node: n.Effect | None) -> None:
 
 def rows_you_may(b: Builder, node: n.YouMay) -> None:
     answer = b.slot("may")
-    possible = possible_check(b, node.do) if node.then is None else CostPlan(b, (node.do,)).payable
+    branches = node.then is not None or node.otherwise is not None
+    possible = CostPlan(b, (node.do,)).payable if branches else possible_check(b, node.do)
 
     def options(g: Game, v: Frame) -> list[Option]:
         return [YES, NO] if possible(g, v) and loops.barred_by(g, (YES, answer)) is None else [NO]
@@ -87,23 +88,28 @@ def rows_you_may(b: Builder, node: n.YouMay) -> None:
     b.ask(Ask("yes no", b.seat(node.who), options, "do you want to?"), answer)
     _loop_rows(b, node.who, answer)
     skip = b.jump(_slot_is_not(answer, YES))
-    if node.then is None:
+    if not branches:
         b.add(node.do)
-    else:
-        _do_whole(b, node.do, node.then)
-    b.land(skip)
+        b.land(skip)
+        return
+    undone = _do_whole(b, node.do)
+    if node.then is not None:
+        b.add(node.then)
+    over = b.jump() if node.otherwise is not None else None
+    for jump in (skip, *undone):
+        b.land(jump)
+    if node.otherwise is not None and over is not None:
+        b.add(node.otherwise)
+        b.land(over)
 
 
-def _do_whole(b: Builder, do: n.Effect, then: n.Effect) -> None:
-    """What follows "if you do": only where every card that it asked for was chosen."""
+def _do_whole(b: Builder, do: n.Effect) -> tuple[int, ...]:
+    """What "if you do" asks about: the jump that is taken where not every card that it asked for was chosen."""
     outer, b.wholly, first = b.wholly, True, len(b.picked)
     b.add(do)
     b.wholly, slots = outer, b.picked[first:]
     asked = [part for part in flattened(do) if isinstance(part, n.Choose | n.Search)]
-    undone = b.jump(_any_empty(slots)) if asked and len(asked) == len(slots) else None
-    b.add(then)
-    if undone is not None:
-        b.land(undone)
+    return (b.jump(_any_empty(slots)),) if asked and len(asked) == len(slots) else ()
 
 
 def _any_empty(slots: Sequence[str]) -> Guard:

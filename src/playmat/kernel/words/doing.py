@@ -113,11 +113,12 @@ class If(Effect):
 
 @dataclass(frozen=True, slots=True)
 class YouMay(Effect):
-    """The master (or the opponent) may do `do`; `then` follows if it was done ("If you do")."""
+    """The master (or the opponent) may do `do`; `then` follows if it was done ("If you do"), `otherwise` if not."""
 
     do: Effect
     then: Effect | None = None
     who: Literal["you", "opponent"] = "you"
+    otherwise: Effect | None = None
 
 
 @dataclass(frozen=True, slots=True)

@@ -31,8 +31,11 @@ def tell_you_may(e: Explainer, node: n.YouMay) -> Told:
     parts: list[tuple[str, n.Effect]] = [("", node.do)]
     if node.then is not None:
         parts.append((f"if {e.who(node.who)} did so", node.then))
+    if node.otherwise is not None:
+        parts.append((f"if {e.who(node.who)} did not", node.otherwise))
+    if len(parts) > 1:
         e.whole |= {id(part) for part in n.walk(node.do)}
-    whole = ", whole or not at all" if node.then is not None else ""
+    whole = ", whole or not at all" if len(parts) > 1 else ""
     return Told(f"{e.who(node.who)} may do this or leave it{whole}", tuple(parts))
 
 
