@@ -402,5 +402,5 @@ def test_what_a_gift_does_to_a_circle_is_not_for_a_dominated_unit(scene, me, foe
     me.has(left="Snare")
     foe.has(vanguard="Grade 2", left="Grade 1")
     scene.game.set("force 1", ("front left",))
-    scene.pass_until("6.6.1.2")
+    foe.picks("no", about="assist").is_asked("6.6.1.2")
     assert foe.power("Grade 1") == 7000 + (0 if dominated else POWER)

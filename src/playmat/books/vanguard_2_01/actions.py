@@ -147,7 +147,8 @@ def rows_damage(b: Builder, node: n.Perform) -> None:
 
     def damage(g: Game, v: Any) -> None:
         hit = cards(g, v) if cards is not None else []
-        seat = g.master(hit[0]) if hit else 1 - int(v.seat) if node.who == "opponent" else int(v.seat)
+        named = 1 - int(v.seat) if node.who == "opponent" else int(v.seat)
+        seat = g.match.zone_seat[g.zone_of[hit[0]]] if hit else named
         deal(g, seat, v.source, count(g, v), "skill damage")
 
     b.step(damage)
