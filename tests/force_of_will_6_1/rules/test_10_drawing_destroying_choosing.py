@@ -263,6 +263,18 @@ def test_an_opponent_told_to_banish_chooses_among_his_or_her_own(scene, me, foe)
     assert foe.zone("graveyard") == ["Resonator 3"] and me.zone("field") == ["Resonator 1"]
 
 
+@pytest.mark.rule("1011.2")
+def test_what_an_opponent_banished_is_asked_about_as_it_was(scene, me, foe):
+    """1011.2: what its DEF was in the field is what I gain, and not what is printed."""
+    chant(scene, "Toll", "Your opponent banishes a resonator. You gain life equal to its DEF.")
+    scene.card("Warden", "Resonators in your field gain [+0/+200].", type="Regalia")
+    foe.has(field=["Warden", "Resonator 1"])
+    me.has(hand=["Toll"]).will("fire")
+    worth, before = foe.value("Resonator 1", "def"), me.life
+    me.plays("Toll").lets_resolve()
+    assert foe.zone("graveyard") == ["Resonator 1"] and me.life == before + worth
+
+
 # --- 1012 cancelling --------------------------------------------------------------------------------------
 
 

@@ -249,8 +249,8 @@ def rows_banish(b: Builder, node: n.Perform) -> None:
     for at, slot in enumerate(slots):
         b.ask(Pick(_nth(seats, at), _controlled(cards, seats, at), count, count, "which card to banish"), slot)
     chosen = b.named_slot(node.into)
-    b.step(lambda g, v: setattr(v, chosen, tuple(c for slot in slots for c in getattr(v, slot))))
-    b.run("302.4", cards=lambda g, v: getattr(v, chosen), verb="banish")
+    b.step(lambda g, v: setattr(v, chosen, remember(g, [c for slot in slots for c in getattr(v, slot)])))
+    b.run("302.4", cards=lambda g, v: tuple(c for slot in slots for c in getattr(v, slot)), verb="banish")
 
 
 def rows_pick(b: Builder, node: n.Perform) -> None:

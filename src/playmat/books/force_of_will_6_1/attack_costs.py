@@ -9,6 +9,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
 from dataclasses import replace
+from functools import cache
 from typing import TYPE_CHECKING, Any
 
 from ...kernel import CostPlan, Frame, Game, Scope, UnknownWord, can_assign, permission, table_of, turn
@@ -46,8 +47,9 @@ def attack_cost_change(
     return ("list", ATTACK_COST, None, match.add_ability(name, sparing, card, whole=True).id, None)
 
 
+@cache
 def spare(part: n.Effect) -> n.Effect:
-    """A part of a cost that offers no card which another cost needs."""
+    """A part of a cost that offers no card which another cost needs; the same one for whoever asks."""
     match part:
         case n.Sequence((n.Choose(among=n.Cards() as among) as choice, *_)) as whole:
             _, *deeds = whole.parts  # in the pattern mypyc would make a tuple of them, and want a list

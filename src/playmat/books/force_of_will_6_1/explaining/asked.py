@@ -12,6 +12,7 @@ from ....text.explain.doing import changes
 from ....text.explain.english import OPERATORS, listed
 from .. import inner_nodes as i
 from .. import nodes as f
+from ..attack_costs import spare
 
 # --- references -------------------------------------------------------------------------------------
 
@@ -162,7 +163,8 @@ def say_counter_put(e: Explainer, node: f.CounterPut) -> str:
 
 
 def say_attack_cost(e: Explainer, node: f.AttackCost) -> str:
-    return f"cannot attack unless its controller does this as it attacks: {e.payment(node.cost, 'cost of attacking')}"
+    paid = e.payment(tuple(map(spare, node.cost)), "cost of attacking")
+    return f"cannot attack unless its controller does this as it attacks: {paid}"
 
 
 def say_become(e: Explainer, node: f.Become) -> str:
