@@ -19,7 +19,7 @@ from ..words.plain import Plain
 from ..words.questions import NO, YES
 from .builder import BASE
 from .changes import kernel_changes
-from .costs import CostPlan, cost_check, cost_maker, flattened, keep, turnable, unlike
+from .costs import CostPlan, cost_check, cost_maker, flattened, keep, total_of, turnable, unlike
 from .lint import offers_cost
 from .moving import forbidden, rows_move
 from .replacements import compile_instead
@@ -254,7 +254,12 @@ def rows_choose(b: Builder, node: n.Choose) -> None:
 
     free, hidden = node.up_to or count is None, may_decline(b.book, node.among) and not b.wholly
 
+    total = total_of(b, node.total) if node.total is not None else None
+
     def least(g: Game, v: Frame) -> int:
+        if total is not None:
+            picked = getattr(v, slot) or ()
+            return len(picked) + (total(g, v, picked) > 0 or not picked)
         if free or (hidden and not all_seen(g, candidates(g, v))):
             return 0
         return min(most(g, v), len({g.value(c, different) for c in candidates(g, v)})) if different else most(g, v)

@@ -302,6 +302,8 @@ class Evaluator:
     def _is(self, node: n.Is) -> Test:
         key, value = node.characteristic, node.value
         self.book.require(key, self.tables.characteristics, "characteristic")
+        if node.op == "contains" and self.tables.characteristics[key].kind == "word":
+            return holds_part(key, str(value))
         if node.op in ("has", "contains"):
             return holds_word(key, value)
         if node.op not in COMPARE:
@@ -311,7 +313,8 @@ class Evaluator:
             number = value.value
             return lambda g, s, c: (v := g.value(c, key)) is not None and compare(v, number)
         if isinstance(value, str):
-            return lambda g, s, c: compare(g.value(c, key), value)
+            wanted = node.op == "="
+            return lambda g, s, c: is_word(g.value(c, key), value) == wanted
         amount = self.amount(value)
         return lambda g, s, c: (v := g.value(c, key)) is not None and compare(v, amount(g, s))
 
@@ -470,6 +473,21 @@ def holds_word(key: str, word: object) -> Test:
     return holds
 
 
+def holds_part(key: str, part: str) -> Test:
+    """Whether a word, or one of those that it has become, has this part."""
+
+    def holds(g: Game, s: Scoped, c: int) -> bool:
+        value = g.value(c, key)
+        return any(part in word for word in value) if isinstance(value, tuple) else part in value
+
+    return holds
+
+
+def is_word(value: object, word: str) -> bool:
+    """Whether a value is this word; a word that has become several is each of them."""
+    return word in value if isinstance(value, tuple) else value == word
+
+
 def holds_any(key: str, words: frozenset[str]) -> Test:
     """Whether a list of words holds one of these."""
 
@@ -572,10 +590,14 @@ def this_card(g: Game, s: Scoped) -> list[int]:
 
 
 def alike(one: object, other: object) -> bool:
-    """Equal values, or lists of words that share one."""
-    if isinstance(one, tuple) and isinstance(other, tuple):
-        return bool(set(one) & set(other))
+    """Equal values, or words and lists of words that share one."""
+    if isinstance(one, tuple) or isinstance(other, tuple):
+        return bool(set(as_words(one)) & set(as_words(other)))
     return one is not None and one == other
+
+
+def as_words(value: object) -> tuple[object, ...]:
+    return value if isinstance(value, tuple) else (value,)
 
 
 def conditional(effect: n.Effect, under: tuple[n.Condition, ...] = ()) -> Iterator[tuple[n.Effect, n.Condition | None]]:
@@ -595,6 +617,6 @@ def reads(node: object) -> frozenset[str]:
     """The characteristics whose values this node's meaning depends on."""
     found: set[str] = set()
     for part in walk(node):
-        if isinstance(part, n.Is | n.SameAs | n.ValueOf):
+        if isinstance(part, n.Is | n.SameAs | n.ValueOf | n.Total):
             found.add(part.characteristic)
     return frozenset(found)

@@ -164,6 +164,13 @@ def place(
 ) -> None:
     """Put cards together, each into a zone of its own by number."""
     how = (verb, bottom, rested, face_down)
+    before_move = g.match.book.moves.before_move
+    if before_move is not None:
+        batches = before_move(g, ((targets, how),))
+        if len(batches) != 1:
+            _place_lots(g, batches)
+            return
+        ((targets, how),) = batches
     if (g.match.replacements or g.replacing) and replaced_moves(g, targets, how):
         return
     move_now(g, targets, how)
@@ -171,6 +178,11 @@ def place(
 
 def place_together(g: Game, batches: tuple[Batch, ...]) -> None:
     """Put several lots of cards at one moment, each in its own way."""
+    before_move = g.match.book.moves.before_move
+    _place_lots(g, batches if before_move is None else before_move(g, batches))
+
+
+def _place_lots(g: Game, batches: tuple[Batch, ...]) -> None:
     targets = tuple([target for lot, _ in batches for target in lot])
     if (g.match.replacements or g.replacing) and replaced_moves(g, targets, None, batches):
         return
@@ -218,9 +230,15 @@ def _leaving(g: Game, targets: Targets, how: How) -> list[Moving]:
             # Where all see it afterwards, nobody asks who saw it before.
             moves.append((card, before, after, everybody if seen[after] == everybody else seers(g, card)))
             if not kept[before] >> after & 1 or _looked_back_on(g, before, after):
-                held = _last_values(g, card) if match.reaching >> before & 1 else None
-                g.last[card] = NEW_TUPLE(Last, (g.serial[card], before, g.rested[card], held))
+                keep_last(g, card)
     return moves
+
+
+def keep_last(g: Game, card: int) -> None:
+    """Keep what a card is now, and where, for those who look back on it."""
+    before = g.zone_of[card]
+    held = _last_values(g, card) if g.match.reaching >> before & 1 else None
+    g.last[card] = NEW_TUPLE(Last, (g.serial[card], before, g.rested[card], held))
 
 
 def _arriving(g: Game, moves: list[Moving], how: How, now: int) -> None:

@@ -200,9 +200,9 @@ def _keywords_of_abilities(g: Game, table: Table) -> None:
     abilities = g.match.abilities
     for card, held in table_of(g, "abilities").items():
         own = [a.id for a in g.match.abilities_of[g.definition[card]]]
-        lost = {abilities[a].node.keyword for a in own if a not in held}
+        lost = {word for a in own if a not in held for word in abilities[a].node.keywords}
         printed = g.match.printed[g.definition[card]]["keywords"] if held or not own else ()
-        gained = tuple(abilities[a].node.keyword for a in held if a not in own and abilities[a].node.keyword)
+        gained = tuple(word for a in held if a not in own for word in abilities[a].node.keywords)
         table[card] = (*(w for w in printed if w not in lost), *gained)
 
 
