@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Any
 
-from ...kernel import Builder, Frame, Game, Option, ask, goto, loops, procedure, row, rows_cannot_use, walk
+from ...kernel import Builder, Frame, Game, Option, ask, goto, loops, move, procedure, row, rows_cannot_use, walk
 from ...kernel import nodes as n
 from .._vanguard.placing import (
     call,
@@ -36,7 +36,10 @@ from .._vanguard.placing import (
 )
 from .._vanguard.turning import seat_of
 from .damage import deal
-from .zones import FIELD
+from .hearts import hearts, is_g_unit
+from .keywords import count_called, rows_blaze
+from .stride import rows_stride
+from .zones import FIELD, G_ZONE
 
 # --- 10.6 ride ------------------------------------------------------------------------------------
 
@@ -62,6 +65,27 @@ def some_rider(g: Game, v: Frame) -> bool:
     return bool(v.cards)
 
 
+def some_heart_ridden(g: Game, v: Frame) -> bool:
+    return came(g, v) and bool(hearts(g, v.seat))
+
+
+def hearts_to_soul(g: Game, v: Frame) -> None:
+    """10.6.1.4: they are no vanguards again, though the unit that they are hearts of leaves."""
+    move(g, tuple(hearts(g, v.seat)), "soul", seat=v.seat)
+
+
+def g_unit_ridden(g: Game, v: Frame) -> bool:
+    return old_leaves(g, v) and is_g_unit(g, v.old)
+
+
+def unit_ridden(g: Game, v: Frame) -> bool:
+    return old_leaves(g, v) and not is_g_unit(g, v.old)
+
+
+def old_to_g_zone(g: Game, v: Frame) -> None:
+    move(g, (v.old,), G_ZONE, verb="return")
+
+
 # 8.5.1.2: it stands whatever the old vanguard was.
 # 10.6.1: from outside the field it is a ride; a unit moved from a circle does not ride.
 # 10.6.2: of several, one after another in the order that their master says.
@@ -73,7 +97,9 @@ RIDE = procedure(
             when=several_riders),
         row("10.6.2", put_first, when=several_riders),
         row("8.5.3.1", ride),
-        row("8.5.3.1", old_to_soul, when=old_leaves),
+        row("10.6.1.4", hearts_to_soul, when=some_heart_ridden),
+        row("10.6.1.3", old_to_g_zone, when=g_unit_ridden),
+        row("8.5.3.1", old_to_soul, when=unit_ridden),
         row("10.6.1.1", report_ride, when=came),
         row("10.6.2", next_rider),
         row("10.6.2", goto("10.6.2"), when=some_rider),
@@ -95,6 +121,7 @@ CALL = procedure(
             when=circles_missing),
         row("10.7.1.1.1", take_circle, when=circles_missing),
         row("10.7.1.1.1", goto("10.7.1.1.1"), when=circles_missing),
+        row("10.7.1.1.2", count_called),
         row("10.7.1.1.2", call),
         row("10.7.1.2", report_call),
         row("10.7.1.3.1", ask("pick one", seat_of, own_attacked, "which unit does it guard"), into="ward",
@@ -190,9 +217,10 @@ ACTIONS = {
     # 10.16.1, 10.17.1: a choice, and what is done with it.
     "counter blast": rows_counter_blast,
     "soul blast": rows_blast,
+    "blaze": rows_blaze,
 }
 EFFECTS: dict[type[n.Node], Any] = {n.CannotUse: rows_limit}
 # 3.4.2: the units come to the field of whoever the text says; that one is their master.
-PLACEMENTS = {"call": rows_call("10.7.1", FIELD), "ride": rows_ride("10.6.1")}
+PLACEMENTS = {"call": rows_call("10.7.1", FIELD), "ride": rows_ride("10.6.1"), "stride": rows_stride}
 COST_CHECKS = {"soul charge": soul_charge_check}
 PROCEDURES: Sequence[object] = (RIDE, CALL, DRAW_UP_TO)

@@ -24,22 +24,23 @@ from .._vanguard import battling, placing, preparing, states, vocabulary
 from .._vanguard.lasting import DURATIONS
 from .._vanguard.nodes import BattleOpponent
 from .._vanguard.records import known_words
-from . import actions, assist, battle, checks, damage, setup, timing, turn
+from . import actions, assist, battle, checks, damage, gzone, hearts, keywords, setup, stride, timing, turn
 from .cards import CHARACTERISTICS, card_from
 from .cites import CITES
 from .reasons import why_not
-from .zones import FIELD, GROUPS, ZONES
+from .zones import FIELD, GROUPS, HEARTS, WITH_HEARTS, ZONES
 
 NAME = "vanguard-2.01"
 
 # 7.7.1.7: an attack that does not hit is an event too.
-EVENTS = {**vocabulary.EVENTS, "miss": ("attacker", "attacked", "booster")}
+EVENTS = {**vocabulary.EVENTS, "miss": ("attacker", "attacked", "booster"), **stride.EVENTS, **keywords.EVENTS}
 PHASES = (*vocabulary.PHASES, "draw step", "G assist step", "ride step", "stride step")
 
 FIGURES = {
     # 3.14.1.1, 3.14.1.2, 8.1.1.1.1: no payment is part of the effect, and no rule action that it led to.
     "caused by your card's effect": states.caused_by_own_effect(CITES["payment"].rule, timing.CHECK),
     **states.FIGURES,
+    **keywords.FIGURES,
 }
 STATES = {
     **states.STATES,
@@ -60,24 +61,43 @@ def layer(op: str, key: str) -> int:
     return {"add": 2, "set": 3}.get(op, 1)
 
 
+EVERYWHERE = tuple([zone.name for zone in ZONES if zone.name != HEARTS])
+
+
 def default_zones(ability: n.Ability) -> tuple[str, ...]:
-    """3.1.1.3.10: without a zone mark it works everywhere."""
-    return ()
+    """3.1.1.3.10: without a zone mark it works everywhere.
+
+    10.27.3: but a heart has only its name and its power.
+    """
+    return EVERYWHERE
+
+
+def kept_move(g: Game, before: int, after: int) -> str:
+    """10.27.1, 10.27.6: nothing is placed, and nothing moves, as a card becomes a heart or is one no more."""
+    return "" if HEARTS in (g.match.zone_names[before], g.match.zone_names[after]) else "shift"
 
 
 def rule_numbers(g: Game, key: Any, table: dict[int, Any]) -> None:
     """7.4.1.11, 3.11.3: boosts and shields.
 
     2.17.2: drive abilities.
+
+    10.28.2.3: names of hearts.
     """
     if key == "drive":
         checks.drive_numbers(g, table)
+    elif key == "name":
+        hearts.heart_names(g, table)
+    elif key == stride.STRIDE_GRADE:
+        stride.stride_grades(g, table)
     else:
         battling.battle_numbers(g, key, table)
 
 
 PROCEDURES: dict[str, Any] = {
-    p.name: p for module in (setup, turn, assist, battle, checks, timing, actions) for p in module.PROCEDURES
+    p.name: p
+    for module in (setup, turn, assist, battle, checks, timing, actions, hearts, stride)
+    for p in module.PROCEDURES
 }
 
 STAGES = {
@@ -98,7 +118,7 @@ BOOK = Book(
     rules=rules_of(NAME),
     cites=CITES,
     why_not=why_not,
-    places=Places(ZONES, GROUPS, same_object=("field",), rule_zones=("field",)),
+    places=Places(ZONES, GROUPS, same_object=("field", WITH_HEARTS), rule_zones=("field", HEARTS)),
     words=Words(
         characteristics=CHARACTERISTICS,
         events=EVENTS,
@@ -107,18 +127,22 @@ BOOK = Book(
         states=STATES,
         relations={"same column": FIELD.same_column},
         figures=FIGURES,
-        prohibitions=vocabulary.PROHIBITIONS,
+        prohibitions=vocabulary.PROHIBITIONS | keywords.PROHIBITIONS,
         at_times=states.AT_TIMES,
         permissions=vocabulary.PERMISSIONS,
-        acts=vocabulary.ACTS,
+        acts={**vocabulary.ACTS, "stride": ("card",)},
     ),
-    notes=Notes(facts=(*preparing.FACTS, *battling.FACTS, *damage.FACTS), marks=battling.MARKS),
+    notes=Notes(
+        facts=(*preparing.FACTS, *battling.FACTS, *damage.FACTS, *gzone.FACTS, *stride.FACTS, *keywords.FACTS),
+        marks=(*battling.MARKS, *hearts.MARKS, *gzone.MARKS),
+    ),
     nodes=Nodes(actions=actions.ACTIONS, placements=actions.PLACEMENTS, effects=actions.EFFECTS, references=REFERENCES),
     procedures=Procedures(PROCEDURES, "5.4", setup.set_up, STAGES),
     texts=Texts(
         default_zones,
         frame_slots=(actions.BEGAN,),
         after_cost=actions.note_beginning,
+        after_effect=gzone.after_effect,
         cost_form=placing.cost_form,
         cost_checks=actions.COST_CHECKS,
         paid_together=True,
@@ -126,10 +150,18 @@ BOOK = Book(
     values=Values(
         layer,
         rule_numbers=rule_numbers,
-        rule_written=frozenset({"power", "drive"}),
-        rule_changes=checks.CHANGES,
+        rule_written=frozenset({"power", "drive", "name", stride.STRIDE_GRADE}),
+        rule_changes={**checks.CHANGES, **hearts.CHANGES, **keywords.CHANGES},
     ),
-    moves=Moves(states.arrives_rested, verb_bars={"retire": "be retired"}, looks_back=states.looks_back),
+    moves=Moves(
+        states.arrives_rested,
+        before_move=gzone.before_move,
+        after_move=gzone.after_move,
+        kept_move=kept_move,
+        verb_bars={"retire": "be retired"},
+        opposing=keywords.OPPOSING,
+        looks_back=states.looks_back,
+    ),
     sight=Sight(shows=states.shows, adds=frozenset({"cannot"})),
     cards=CardLists(card_from, known_words, setup.deck_from, setup.check_deck),
 )

@@ -33,6 +33,8 @@ CHARACTERISTICS = (
     Characteristic("trigger power", "number", 0),
     Characteristic("gift", "word", ""),
     Characteristic("drive", "number", BASE_DRIVE),
+    Characteristic("stride grade", "number", 0),
+    Characteristic("states", "words", ()),
 )
 
 abilities_of = reader_of(language)
@@ -45,7 +47,7 @@ def card_from(record: Mapping[str, Any], known: Known = ()) -> Card:
     text = word(record, name, "text")
     abilities = abilities_of(name, text, known) if text else ()
     printed = characteristics(record, name)
-    printed["keywords"] = (*printed["keywords"], *(a.keyword for a in abilities if a.keyword))
+    printed["keywords"] = (*printed["keywords"], *(word for a in abilities for word in a.keywords))
     return Card(name, printed, abilities, text, str(record.get("id", "")), {"record": dict(record)})
 
 
@@ -66,6 +68,7 @@ def characteristics(record: Mapping[str, Any], name: str) -> dict[str, Any]:
         "nation": nations,
         "race": words(record, name, "race"),
         "grade": whole(record, name, "grade", "2.4.1"),
+        "stride grade": whole(record, name, "grade", "2.4.1"),
         "power": power_of(record, name),
         "original power": power_of(record, name),
         "shield": whole(record, name, "shield", "2.6.1") if has(record, "shield") else None,

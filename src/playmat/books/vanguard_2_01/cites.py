@@ -21,6 +21,19 @@ CITES = {
     "not there": Cite("3.1.1.3", "the ability does not work in the zone where the card is"),
     "no ride": Cite("6.5.1.1.2", "a normal ride needs a vanguard, and one is allowed each turn"),
     "only the vanguard circle": Cite("6.5.1.1.3", "in the ride step cards are played only onto the vanguard circle"),
+    "only striding": Cite("6.5.1.2.3", "in the stride step cards are played only onto the vanguard circle"),
+    "no stride": Cite("6.5.1.2.2", "a G unit is stridden in the stride step, one each turn"),
+    "not to be stridden": Cite("10.28.1", "a G unit with a stride skill that lies face down in your G zone"),
+    "vanguards too low to stride": Cite(
+        "8.5.2.1.1.3", "both vanguards must be of grade 3 or more, or yours have been as the turn began"
+    ),
+    "another nation": Cite("8.5.2.1.2.1", "an ultimate stride needs a vanguard of the same nation"),
+    "no nation to stride over": Cite("8.5.2.1.2.1.1", "over a vanguard without a nation only a Cray Elemental"),
+    "too few face up": Cite("8.5.2.1.2.2", "an ultimate stride needs three face-up cards in your G zone"),
+    "no G guardian": Cite("11.14.2", "only a face-down card of your G zone with a G guardian ability"),
+    "G guardian too early or too late": Cite(
+        "7.5.1.2.3", "both vanguards must be of grade 3 or more, and at most three G guardians lie face up"
+    ),
     "only rear-guard circles": Cite("6.6.1.2.1.1", "in the main phase cards are played only onto rear-guard circles"),
     "no such ability": Cite("6.6.1.2.2", "it is no activated ability of a card of yours"),
     "no such column": Cite("6.6.1.2.3", "only the two rear-guard circles of one column change places"),

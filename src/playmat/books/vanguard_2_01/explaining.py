@@ -2,27 +2,66 @@
 
 from __future__ import annotations
 
-from ...text.explain import Vocabulary
+from ...kernel import nodes as n
+from ...text.explain import Explainer, Vocabulary
 from .._vanguard import explaining as shared
 from .._vanguard.gates import LIMIT_BREAKS, explained
+from .gates import GENERATION_BREAKS
+from .gates import WORDS as OPENINGS
+from .keywords import BY_OPPONENTS
 
-KEYWORDS = {"twin drive": "one more drive check", "triple drive": "two more drive checks"}
-EVENTS = {**shared.EVENTS, "miss": "the attack of {attacker} does not hit< {attacked}><, boosted by {booster}>"}
-ZONES = {**shared.ZONES, "G zone": ("in", "G zone"), "removed": ("among", "removed cards")}
+
+def tell_stride(e: Explainer, node: n.Place) -> str:
+    standing = ", standing" if node.state == "stand" else ""
+    return f"stride {e.say(node.cards)}: it becomes your vanguard{standing}, and your vanguard its heart"
+
+
+def tell_blaze(e: Explainer, node: n.Perform) -> str:
+    return f"{e.say(node.cards) if node.cards is not None else ''} becomes blazing until the end of this turn"
+
+
+KEYWORDS = {
+    "twin drive": "one more drive check",
+    "triple drive": "two more drive checks",
+    "stride": "it is stridden in your stride step, with vanguards of grade 3 or more",
+    "ultimate stride": "it is stridden in your stride step over its nation, with three face-up cards in your G zone",
+    "g guardian": "it is called to guard out of your G zone, with vanguards of grade 3 or more",
+    "resist": "effects of your opponent cannot choose it",
+    "rescue": "a part of it heals your damage and deals some",
+    "revelation": "the top card of your deck may be put into your soul, and a rear-guard rests for it",
+    "blaze": "your vanguard becomes blazing as you attack with more rear-guards than your opponent has",
+    "afterimage": "it may return to your hand when a bound card comes to your opponent's",
+    **OPENINGS,
+}
+EVENTS = {
+    **shared.EVENTS,
+    "miss": "the attack of {attacker} does not hit< {attacked}><, boosted by {booster}>",
+    "stride": "{card} is stridden< over {stridden}>",
+    "normal stride": "{card} is stridden in the stride step< over {stridden}>",
+    "superior stride": "{card} is stridden by an effect< over {stridden}>",
+    "blaze": "{card} becomes blazing",
+}
+ZONES = {
+    **shared.ZONES,
+    "G zone": ("in", "G zone"),
+    "removed": ("among", "removed cards"),
+    "heart": ("among", "hearts"),
+}
+FIGURES = {**shared.FIGURES, "cards you called this turn": "the number of cards that you have called this turn"}
 
 WORDS = Vocabulary(
     zones=ZONES,
     kinds=shared.KINDS,
     events=EVENTS,
-    roles=shared.ROLES,
-    actions=shared.ACTIONS,
-    placements=shared.PLACEMENTS,
+    roles={**shared.ROLES, ("", "stridden"): "the unit that was stridden over"},
+    actions={**shared.ACTIONS, "blaze": tell_blaze},
+    placements={**shared.PLACEMENTS, "stride": tell_stride},
     states=shared.STATES,
     relations=shared.RELATIONS,
-    figures=shared.FIGURES,
+    figures=FIGURES,
     durations=shared.DURATIONS,
-    keywords={**shared.KEYWORDS, **explained(LIMIT_BREAKS), **KEYWORDS},
-    prohibitions=shared.PROHIBITIONS,
+    keywords={**shared.KEYWORDS, **explained(LIMIT_BREAKS), **explained(GENERATION_BREAKS), **KEYWORDS},
+    prohibitions={**shared.PROHIBITIONS, BY_OPPONENTS: "be chosen by effects of your opponent{}"},
     permissions=shared.PERMISSIONS,
     verbs=shared.VERBS,
     phrases=shared.PHRASES,

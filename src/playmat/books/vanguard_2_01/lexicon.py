@@ -7,14 +7,15 @@ from pathlib import Path
 
 from playmat.books._vanguard import nodes
 from playmat.books._vanguard.gates import LIMIT_BREAKS, marked
-from playmat.books._vanguard.lexicon import GRAMMAR, MAKERS, MARKS, OPENS, STATS, WORDS
+from playmat.books._vanguard.lexicon import GRAMMAR, MAKERS, MARKS, OPENS, STATS, WORDS, ZONES
 from playmat.books._vanguard.repairs import LOSSES, REPAIRS
+from playmat.books.vanguard_2_01.gates import GENERATION_BREAKS
 from playmat.books.vanguard_2_01.nations import CLANS, ELEMENTAL
 from playmat.text.language import Language, node_classes
 from playmat.text.lexicon import Lexicon
 
 FILES = ("abilities", "sentences", "effects", "changes", "conditions", "triggers", "cards")
-OWN = (Path(__file__).parent / "second.grammar",)
+OWN = tuple(Path(__file__).parent / f"{name}.grammar" for name in ("second", "g"))
 
 KEYWORDS = {
     "Restraint": "restraint",
@@ -24,6 +25,9 @@ KEYWORDS = {
     "Intercept": "intercept",
 }
 """Keywords that a unit may gain or lose by their word: rules ask for these. The others are texts, or tell of decks."""
+
+# Keywords of abilities that texts ask for: "with the brave ability".
+ABILITY_WORDS = ("brave", "oracle", "rescue", "ritual", "unite", "revelation", "blaze", "afterimage")
 
 LEXICON = Lexicon(
     # 2.2.2, 2.2.4, 2.3.1.1, 2.15.2: texts name clans and races, and give them.
@@ -41,6 +45,15 @@ LEXICON = Lexicon(
         "stat": {**STATS, "drive": "drive"},
         # 11.6.1, 11.6.2: the icon gives the keyword of its number.
         "limit_break": marked(LIMIT_BREAKS),
+        # 11.12.1: and so does that of generation break.
+        "generation_break": marked(GENERATION_BREAKS),
+        "broken": {gate.mark: gate.keyword for gate in GENERATION_BREAKS},
+        "stride_skill": {"[Stride]": "stride", "[Ultimate Stride]": "ultimate stride"},
+        # 11.17.1.1: rescue with its number.
+        "rescue_number": {f"Rescue {number}": f"rescue {number}" for number in range(1, 6)},
+        "trigger_icon": {f"[{word}] {word}": word.lower() for word in ("Critical", "Draw", "Stand", "Heal")},
+        "ability_word": {word: word for word in ABILITY_WORDS},
+        "zone": {**ZONES, "G zone": "G zone"},
         "sort": {"normal": "normal unit", "trigger": "trigger unit", "G": "g unit"},
         "keyword_mark": {"[Boost]": "boost", "[Intercept]": "intercept"},
         "keyword": KEYWORDS,

@@ -8,7 +8,9 @@ from ...kernel import Game
 from .._vanguard.battling import why_not_attack
 from .._vanguard.reasons import why_not_act
 from .battle import why_not_guard, why_not_intercept
-from .zones import COLUMNS, REAR_GUARDS
+from .g_guardians import why_not_g_guard
+from .stride import why_not_stride
+from .zones import COLUMNS, G_ZONE, REAR_GUARDS
 
 
 def why_not(g: Game, seat: int, act: Any) -> str | None:
@@ -18,7 +20,10 @@ def why_not(g: Game, seat: int, act: Any) -> str | None:
     match act:
         case int(card) if 0 <= card < len(g.definition):
             return _card(g, seat, card)
-    return why_not_act(g, seat, act, REAR_GUARDS, COLUMNS)
+        case ("stride", int(card)) if 0 <= card < len(g.definition):
+            return why_not_stride(g, seat, card)
+    word = why_not_act(g, seat, act, REAR_GUARDS, COLUMNS)
+    return "only striding" if word == "only the vanguard circle" and g.facts["step"] == "stride step" else word
 
 
 def _card(g: Game, seat: int, card: int) -> str | None:
@@ -36,4 +41,6 @@ def _card(g: Game, seat: int, card: int) -> str | None:
 def _guard(g: Game, seat: int, card: int) -> str | None:
     if card in g.in_zone(seat, "hand"):
         return why_not_guard(g, seat, card)
+    if g.is_in(card, G_ZONE):
+        return why_not_g_guard(g, seat, card)
     return why_not_intercept(g, card) if g.is_in(card, "field") else "not from there"

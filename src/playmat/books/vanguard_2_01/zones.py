@@ -3,9 +3,10 @@
 from __future__ import annotations
 
 from ...kernel import Zone
-from .._vanguard.circles import CLASSIC, FACING, Field
+from .._vanguard.circles import CLASSIC, FACING, VANGUARD, Field
 
 G_ZONE = "G zone"
+HEARTS = "heart"
 REMOVED = "removed"
 
 # 4.6.1, 4.6.2, 4.6.2.1, 4.6.3, 4.6.4, 4.6.5, 4.6.6: seven places, by their names: three columns of a front and a back
@@ -31,8 +32,12 @@ ZONES = (
     Zone(REMOVED, "10.36.1"),
     # 3.17.1, 4.5.3: a unit stands or rests, and both players see it.
     # 5.4.3: a first vanguard lies face down until the game begins.
+    # 10.27.1, 10.27.3: a part of the vanguard circle; what lies there is no unit.
+    Zone(HEARTS, "10.27.1", oriented=True),
     *(Zone(name, "4.6.8", face_down="owner", oriented=True) for name in FIELD.circles),
 )
 
 # 4.5.2, 4.7.1: the seven circles are the field; the soul is no part of it.
-GROUPS = FIELD.groups()
+# 10.27.1: a heart is on the vanguard circle yet.
+WITH_HEARTS = "vanguard circle with hearts"
+GROUPS = {**FIELD.groups(), WITH_HEARTS: (VANGUARD, HEARTS)}

@@ -339,7 +339,7 @@ class Ability(Node):
     cost: tuple[Effect, ...] = ()
     limit: str = ""
     keyword: str = ""
-    reminder: str = field(default="", compare=False)
+    reminder: str | tuple[str, ...] = field(default="", compare=False)
     also: tuple[str, ...] = field(default=(), repr=False)
 
     @property
