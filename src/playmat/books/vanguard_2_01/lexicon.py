@@ -12,7 +12,7 @@ from playmat.books._vanguard.repairs import LOSSES, REPAIRS
 from playmat.books.vanguard_2_01.gates import GENERATION_BREAKS
 from playmat.books.vanguard_2_01.nations import CLANS, ELEMENTAL
 from playmat.text.language import Language, node_classes
-from playmat.text.lexicon import Lexicon
+from playmat.text.lexicon import SENTENCE_START, Lexicon
 
 FILES = ("abilities", "sentences", "effects", "changes", "conditions", "triggers", "cards")
 OWN = tuple(Path(__file__).parent / f"{name}.grammar" for name in ("second", "g"))
@@ -28,6 +28,9 @@ KEYWORDS = {
 
 # Keywords of abilities that texts ask for: "with the brave ability".
 ABILITY_WORDS = ("brave", "oracle", "rescue", "ritual", "unite", "revelation", "blaze", "afterimage")
+
+NAMES_OF_MARKS = "|".join([*map(str.capitalize, ABILITY_WORDS), *(f'{word}"' for word in ("Stand", "Heal"))])
+"""Words whose capital is their own wherever they stand: keywords, and the names of trigger icons in quotes."""
 
 LEXICON = Lexicon(
     # 2.2.2, 2.2.4, 2.3.1.1, 2.15.2: texts name clans and races, and give them.
@@ -63,6 +66,7 @@ LEXICON = Lexicon(
     races=frozenset(),
     repairs=REPAIRS,
     losses=LOSSES,
+    sentence_start=SENTENCE_START.replace("([A-Z]", f"(?!{NAMES_OF_MARKS})([A-Z]"),
 )
 
 
