@@ -2,18 +2,42 @@
 
 from __future__ import annotations
 
-from ...books._vanguard.circles import GUARDIAN
+from ...books._vanguard.circles import GUARDIAN, vanguard
 from ...kernel.state.game import Game
 from ...kernel.state.view import open_facts
 from ...kernel.words.questions import DONE, Option, Question
 from ...play.evaluations import Evaluation
 from .._vanguard import evaluation as shared
 
+STRIDDEN = 15.0
+"""A G unit as the vanguard: its power is the heart's too, and it checks three times."""
+
+
+def worth(g: Game, seat: int) -> float:
+    total = shared.worth(g, seat)
+    return total if g.result is not None else total + of_stride(g, seat) - of_stride(g, 1 - seat)
+
+
+def of_stride(g: Game, seat: int) -> float:
+    """Only before the battle is over: at the end of the turn it goes back."""
+    at = vanguard(g, seat)
+    if at is None or g.facts["turn seat"] != seat or not g.in_zone(seat, "heart"):
+        return 0.0
+    return STRIDDEN
+
 
 def habit(g: Game, question: Question, looking: int) -> Option:
-    """Guardians come one at a time: go on with what was begun until the attack would fail."""
-    if question.about == "guards" and question.seat == looking:
-        return another_guard(g, question)
+    """Guardians come one at a time: go on with what was begun until the attack would fail.
+
+    What pays for a stride is paid with as few cards as will do.
+    """
+    match question.about:
+        case "guards" if question.seat == looking:
+            return another_guard(g, question)
+        case "cost" if DONE in question.options:
+            return DONE
+        case "stride":
+            return question.options[0]
     return shared.habit(g, question, looking)
 
 
@@ -29,4 +53,8 @@ def another_guard(g: Game, question: Question) -> Option:
     return max(cards, key=lambda card: g.value(card, "shield") or 0)
 
 
-EVALUATION = Evaluation(shared.worth, habit, shared.is_quiet)
+def is_quiet(g: Game, question: Question) -> bool:
+    return question.about == "stride" or shared.is_quiet(g, question)
+
+
+EVALUATION = Evaluation(worth, habit, is_quiet)

@@ -1,8 +1,31 @@
-"""vanguard-2.01 in words."""
+"""vanguard-2.01 in words: the family's, and strides."""
 
 from __future__ import annotations
 
-from ...play.speech import Speech
-from .._vanguard.speech import EVENTS, QUIET, VERBS, option
+from typing import Any
 
-SPEECH = Speech(QUIET, VERBS, EVENTS, option)
+from ...kernel.state.game import Game
+from ...kernel.words.questions import Option, Question
+from ...play.speech import Speech
+from ...play.words import Teller
+from .._vanguard import speech as shared
+
+
+def option(game: Game, question: Question, option: Option) -> str | None:
+    match option:
+        case ("stride", int(card)):
+            return f"stride {game.card(card)}"
+    return shared.option(game, question, option)
+
+
+def stride(t: Teller, source: Any, card: int, stridden: int | None) -> str:
+    return f"{t.name(card)} is stridden" + (f" over {t.name(stridden)}" if stridden is not None else "")
+
+
+def blaze(t: Teller, source: Any, card: int) -> str:
+    return f"{t.name(card)} is blazing"
+
+
+QUIET = shared.QUIET | {"normal stride", "superior stride", "begin stride step", "begin G assist step"}
+EVENTS = {**shared.EVENTS, "stride": stride, "blaze": blaze}
+SPEECH = Speech(QUIET, shared.VERBS | {"stride"}, EVENTS, option)
