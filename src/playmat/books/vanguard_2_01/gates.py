@@ -9,7 +9,8 @@ NUMBERS = {1: "one", 2: "two", 3: "three", 4: "four", 8: "eight"}
 
 def generation_break(number: int) -> Gate:
     mark, keyword = f"[Generation Break {number}]", f"generation break {number}"
-    return Gate(mark, keyword, number, f"it works with {NUMBERS[number]} or more face-up G units on (VC) and in the G zone")
+    says = f"it works with {NUMBERS[number]} or more face-up G units on (VC) and in the G zone"
+    return Gate(mark, keyword, number, says)
 
 
 GENERATION_BREAKS = tuple([generation_break(number) for number in NUMBERS])

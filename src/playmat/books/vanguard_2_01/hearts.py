@@ -33,7 +33,8 @@ from .._vanguard.turning import seat_of
 from .zones import HEARTS
 
 G_UNIT = "g unit"
-HEART_OF, NAMED_AFTER = "heart of", "named after"
+HEART_OF = "heart of"
+NAMED_AFTER = "named after"
 HEART_POWER = "heart power"
 WHILE_A_HEART = ("another heart lends its name", 0)
 """The moment at which what a heart lends would end; rules end it sooner, by its source."""

@@ -18,7 +18,7 @@ G_GUARDIAN = (
     "[G Guardian]-Opponent Turn's Guard Step-[Choose a card with \"[Heal] Heal\" from your hand, and discard it] "
     "Call this card to your (GC) from face down."
 )
-G_UNITS = {
+G_UNITS: dict[str, dict[str, Any]] = {
     "Grand": {"power": "15000+", "text": STRIDE, "skill": "triple drive"},
     "Bulwark": {"shield": 15000, "text": G_GUARDIAN},
 }

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from typing import Any
 
 from ...kernel.state.game import Game
@@ -27,5 +28,5 @@ def blaze(t: Teller, source: Any, card: int) -> str:
 
 
 QUIET = shared.QUIET | {"normal stride", "superior stride", "begin stride step", "begin G assist step"}
-EVENTS = {**shared.EVENTS, "stride": stride, "blaze": blaze}
+EVENTS: dict[str, Callable[..., str]] = {**shared.EVENTS, "stride": stride, "blaze": blaze}
 SPEECH = Speech(QUIET, shared.VERBS | {"stride"}, EVENTS, option)

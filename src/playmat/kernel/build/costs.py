@@ -12,7 +12,7 @@ from ..run.remembering import remember
 from ..run.tables import Pick
 from ..words import nodes as n
 from .moving import PlannedMove, barred_move, plan_move, unbarred
-from .selectors import alike
+from .word_tests import alike
 
 if TYPE_CHECKING:
     from ..run.tables import Step
@@ -126,7 +126,7 @@ class CostPlan:
         """How many cards the choice takes at least: one more than were picked, until they come to the sum."""
         least = self.least[which]
         if which in self.totals:
-            return len(picked) + (self.totals[which](g, s, picked) > 0 or not picked)
+            return least_for(self.totals[which], g, s, picked)
         return 0 if least is None else int(least(g, s))
 
     def payable(self, g: Game, s: Scoped) -> bool:
@@ -301,6 +301,11 @@ TotalOf: TypeAlias = "Callable[[Game, Scoped, Sequence[int]], int]"
 def total_of(b: Builder, node: n.Total) -> TotalOf:
     least, key = b.env.amount(node.least), node.characteristic
     return lambda g, s, picked: least(g, s) - sum(g.value(c, key) or 0 for c in picked)
+
+
+def least_for(total: TotalOf, g: Game, s: Scoped, picked: Sequence[int]) -> int:
+    """How many cards are to be picked at least: one more, until they come to the sum."""
+    return len(picked) + (total(g, s, picked) > 0 or not picked)
 
 
 def flattened(node: n.Effect) -> list[n.Effect]:

@@ -19,7 +19,7 @@ from ..words.plain import Plain
 from ..words.questions import NO, YES
 from .builder import BASE
 from .changes import kernel_changes
-from .costs import CostPlan, cost_check, cost_maker, flattened, keep, total_of, turnable, unlike
+from .costs import CostPlan, cost_check, cost_maker, flattened, keep, least_for, total_of, turnable, unlike
 from .lint import offers_cost
 from .moving import forbidden, rows_move
 from .replacements import compile_instead
@@ -258,8 +258,7 @@ def rows_choose(b: Builder, node: n.Choose) -> None:
 
     def least(g: Game, v: Frame) -> int:
         if total is not None:
-            picked = getattr(v, slot) or ()
-            return len(picked) + (total(g, v, picked) > 0 or not picked)
+            return least_for(total, g, v, getattr(v, slot) or ())
         if free or (hidden and not all_seen(g, candidates(g, v))):
             return 0
         return min(most(g, v), len({g.value(c, different) for c in candidates(g, v)})) if different else most(g, v)

@@ -13,19 +13,19 @@ from typing import TYPE_CHECKING, Any
 
 from ..run.remembering import live, looking_back, moved_on, remember
 from ..state.game import NO_LIMIT
-from ..state.memo import once, retain, version_of_values
+from ..state.memo import retain, version_of_values
 from ..state.records import NOBODY
 from ..words import nodes as n
 from ..words.errors import UnknownWord, did_you_mean
 from ..words.nodes import walk
 from ..words.plain import Record
 from .triggers import pairs_by_event
+from .word_tests import alike, holds_any, holds_part, holds_word, is_word, word_sieve
 
 if TYPE_CHECKING:
     from ..state.compiled import AmountOf, CardsOf, Check, Remembered, Scoped, Sieve, Test
     from ..state.game import Game
     from ..state.zone_tables import Tables
-    from .match import Match
 
 
 COMPARE: dict[str, Callable[[Any, Any], bool]] = {
@@ -458,69 +458,6 @@ def is_lasting(where: n.Filter) -> bool:
     return False
 
 
-# Most of the time nothing changes the words of any card, or can in this match: then print is read at once.
-
-
-def holds_word(key: str, word: object) -> Test:
-    """Whether a value holds this word."""
-
-    def holds(g: Game, s: Scoped, c: int) -> bool:
-        match, table = g.match, g.values.get(key)
-        if (key in match.changeable if table is None else table) or g.looking_back is not None:
-            return word in g.value(c, key)
-        return word in match.printed[g.definition[c]][key]
-
-    return holds
-
-
-def holds_part(key: str, part: str) -> Test:
-    """Whether a word, or one of those that it has become, has this part."""
-
-    def holds(g: Game, s: Scoped, c: int) -> bool:
-        value = g.value(c, key)
-        return any(part in word for word in value) if isinstance(value, tuple) else part in value
-
-    return holds
-
-
-def is_word(value: object, word: str) -> bool:
-    """Whether a value is this word; a word that has become several is each of them."""
-    return word in value if isinstance(value, tuple) else value == word
-
-
-def holds_any(key: str, words: frozenset[str]) -> Test:
-    """Whether a list of words holds one of these."""
-
-    def holds(g: Game, s: Scoped, c: int) -> bool:
-        match, table = g.match, g.values.get(key)
-        if (key in match.changeable if table is None else table) or g.looking_back is not None:
-            return not words.isdisjoint(g.value(c, key))
-        return not words.isdisjoint(match.printed[g.definition[c]][key])
-
-    return holds
-
-
-def word_sieve(key: str, words: frozenset[str]) -> Sieve:
-    """The cards whose list of words holds one of these."""
-    asked = (key, words)
-
-    def sieve(g: Game, s: Scoped, cards: list[int]) -> list[int]:
-        match, table = g.match, g.values.get(key)
-        if (key in match.changeable if table is None else table) or g.looking_back is not None:
-            return [c for c in cards if not words.isdisjoint(g.value(c, key))]
-        faces, definition = match.memo.get(asked), g.definition
-        if faces is None:
-            faces = once(match, asked, printed_with, match, key, words)
-        return [c for c in cards if definition[c] in faces]
-
-    return sieve
-
-
-def printed_with(match: Match, key: str, words: frozenset[str]) -> frozenset[int]:
-    """The definitions whose printed list of words holds one of these."""
-    return frozenset(i for i, printed in enumerate(match.printed) if not words.isdisjoint(printed[key]))
-
-
 def lying(zones: tuple[tuple[int, ...], ...]) -> CardsOf:
     """All cards in these zones, by the seat that asks."""
     return lambda g, s: [c for z in zones[s.seat] for c in g.zones[z]]
@@ -587,17 +524,6 @@ def every_check(checks: list[Check]) -> Check:
 
 def this_card(g: Game, s: Scoped) -> list[int]:
     return [s.source] if g.serial[s.source] == s.serial else []
-
-
-def alike(one: object, other: object) -> bool:
-    """Equal values, or words and lists of words that share one."""
-    if isinstance(one, tuple) or isinstance(other, tuple):
-        return bool(set(as_words(one)) & set(as_words(other)))
-    return one is not None and one == other
-
-
-def as_words(value: object) -> tuple[object, ...]:
-    return value if isinstance(value, tuple) else (value,)
 
 
 def conditional(effect: n.Effect, under: tuple[n.Condition, ...] = ()) -> Iterator[tuple[n.Effect, n.Condition | None]]:

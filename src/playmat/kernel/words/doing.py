@@ -329,6 +329,7 @@ class Ability(Node):
     gate: a condition under which it is active at all (limit break). limit: how often it may be used
     ("turn" for once until end of turn, "turn twice" for two times, "game" for once). keyword: the name of a keyword
     whose rule gives the meaning. also: further keywords, where it opens with several.
+    asides: further reminders.
     """
 
     kind: Literal["continuous", "automatic", "activated"]
@@ -339,8 +340,9 @@ class Ability(Node):
     cost: tuple[Effect, ...] = ()
     limit: str = ""
     keyword: str = ""
-    reminder: str | tuple[str, ...] = field(default="", compare=False)
+    reminder: str = field(default="", compare=False)
     also: tuple[str, ...] = field(default=(), repr=False)
+    asides: tuple[str, ...] = field(default=(), compare=False, repr=False)
 
     @property
     def keywords(self) -> tuple[str, ...]:
