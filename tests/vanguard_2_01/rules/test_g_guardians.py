@@ -60,7 +60,9 @@ def test_the_refusal_says_that_vanguards_are_too_low(scene, me, foe):
 
 @pytest.mark.rule("7.5.1.2.3")
 def test_among_several_attacked_units_one_is_named(scene, me, foe):
-    scene.card("Sweeper", "[CONT](VC):This unit battles every unit in your opponent's front row in one attack.", grade=3)
+    scene.card(
+        "Sweeper", "[CONT](VC):This unit battles every unit in your opponent's front row in one attack.", grade=3
+    )
     scene.step("battle phase")
     me.has(vanguard="Sweeper", left="Grade 1")
     foe.has(vanguard="Grade 3", left="Grade 1", hand=["Heal Trigger", "Grade 0"]).g_zone("Bulwark")
@@ -98,7 +100,10 @@ def leaving(scene):
 @pytest.mark.parametrize("text", ["retire it", "return it to its owner's hand", "bind it"])
 def test_wherever_it_is_sent_it_goes_to_the_g_zone_instead(scene, me, foe, text):
     """Nothing is put into the other zone: an ability that waits for that is not set off."""
-    scene.card("Striker", f"[AUTO](RC):At the beginning of your damage step, choose one of your opponent's guardians, and {text}.")
+    scene.card(
+        "Striker",
+        f"[AUTO](RC):At the beginning of your damage step, choose one of your opponent's guardians, and {text}.",
+    )
     scene.card("Mourner", "[AUTO](RC):When a card is put into your drop zone from (GC), draw a card.")
     attacked(scene, me, foe, left="Mourner")
     me.has(right="Striker")

@@ -48,7 +48,10 @@ def test_an_automatic_ability_is_set_off_only_while_it_is_open(scene, me, foe, m
 def test_once_set_off_it_resolves_though_it_shuts(scene, me, foe):
     """Of two that wait, the first turns the G unit face down; the second draws all the same."""
     scene.step("battle phase")
-    scene.card("Closer", "[AUTO](RC):When one of your rear-guards attacks, choose a face up card from your G zone, and turn it face down.")
+    scene.card(
+        "Closer",
+        "[AUTO](RC):When one of your rear-guards attacks, choose a face up card from your G zone, and turn it face down.",
+    )
     scene.card("Heir", f"[AUTO](RC)[Generation Break 1]:{DRAWS}")
     me.has(left="Heir", right="Closer")
     g_units_face_up(me, 1)
@@ -70,7 +73,10 @@ def test_an_activated_ability_asks_as_it_is_played(scene, me, foe):
 
 @pytest.mark.rule("11.12.3.3", "11.12.3.3.1")
 def test_and_is_played_while_it_is_open_though_its_cost_shuts_it(scene, me, foe):
-    scene.card("Heir", "[ACT](RC)[Generation Break 1]:[Choose a face up card from your G zone, and turn it face down] Draw a card.")
+    scene.card(
+        "Heir",
+        "[ACT](RC)[Generation Break 1]:[Choose a face up card from your G zone, and turn it face down] Draw a card.",
+    )
     me.has(left="Heir")
     g_units_face_up(me, 1)
     with me.changes(hand=1):
@@ -81,7 +87,11 @@ def test_and_is_played_while_it_is_open_though_its_cost_shuts_it(scene, me, foe)
 @pytest.mark.rule("11.12.2")
 def test_texts_may_ask_for_units_with_generation_break(scene, me, foe):
     scene.card("Heir", f"[CONT](RC)[Generation Break 2]:{MORE}")
-    scene.card("Asker", "[CONT](RC):If you have a rear-guard with [Generation Break 2], this unit gets [Power] +1000.", power=5000)
+    scene.card(
+        "Asker",
+        "[CONT](RC):If you have a rear-guard with [Generation Break 2], this unit gets [Power] +1000.",
+        power=5000,
+    )
     me.has(left="Heir", right="Asker")
     foe.has(left="Grade 1", right="Asker")
     scene.start()
@@ -132,7 +142,9 @@ def test_brave_and_oracle_ask_for_the_hand(scene, me, foe, word, open_with, shut
 
 
 @pytest.mark.rule("11.15.3", "11.15.3.1", "11.16.3", "11.16.3.1")
-@pytest.mark.parametrize(("word", "hand", "drawn"), [("Brave", 3, 1), ("Brave", 4, 0), ("Oracle", 5, 1), ("Oracle", 4, 0)])
+@pytest.mark.parametrize(
+    ("word", "hand", "drawn"), [("Brave", 3, 1), ("Brave", 4, 0), ("Oracle", 5, 1), ("Oracle", 4, 0)]
+)
 def test_when_they_are_shut_nothing_is_set_off(scene, me, foe, word, hand, drawn):
     scene.step("battle phase").card("Minder", f"[AUTO](RC){word}:{DRAWS}")
     me.has(left="Minder", right="Grade 1", hand=hand)
@@ -218,7 +230,9 @@ def test_an_act_with_ritual_asks_as_it_is_played(scene, me, foe, many, played):
 @pytest.mark.parametrize(("face_up", "hand", "works"), [(1, 3, True), (1, 4, False), (0, 3, False)])
 def test_of_two_marks_both_must_be_open(scene, me, foe, face_up, hand, works):
     scene.card("Both", f"[CONT](RC)[Generation Break 1]Brave:{MORE}", power=5000)
-    scene.card("Asker", "[CONT](RC):If you have another unit with the brave ability, this unit gets [Power] +1000.", power=5000)
+    scene.card(
+        "Asker", "[CONT](RC):If you have another unit with the brave ability, this unit gets [Power] +1000.", power=5000
+    )
     me.has(left="Both", right="Asker", hand=hand)
     g_units_face_up(me, face_up)
     scene.start()
@@ -294,7 +308,9 @@ def test_rescue_heals_and_deals_as_much(scene, me, foe):
 @pytest.mark.rule("11.17.1.2")
 def test_rescue_with_a_number_is_rescue(scene, me, foe):
     scene.card("Medic", RESCUE)
-    scene.card("Asker", "[CONT](RC):If you have a unit with the rescue ability, this unit gets [Power] +1000.", power=5000)
+    scene.card(
+        "Asker", "[CONT](RC):If you have a unit with the rescue ability, this unit gets [Power] +1000.", power=5000
+    )
     me.has(left="Medic", right="Asker")
     foe.has(right="Asker")
     scene.start()

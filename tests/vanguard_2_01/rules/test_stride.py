@@ -106,7 +106,9 @@ def test_one_may_discard_more_than_needed_and_not_less(scene, me, foe):
 @pytest.mark.rule("11.11.2")
 @pytest.mark.parametrize(("more", "allowed"), [(1, False), (2, True)])
 def test_a_card_may_count_with_a_higher_grade_while_it_pays(scene, me, foe, more, allowed):
-    scene.card("Herald", f"[CONT](Hand):While you are paying the cost for [Stride], this card gets grade +{more}.", grade=1)
+    scene.card(
+        "Herald", f"[CONT](Hand):While you are paying the cost for [Stride], this card gets grade +{more}.", grade=1
+    )
     to_stride_step(scene, me, foe, hand=["Herald", "Grade 0"])
     scene.start()
     assert me.offered("stride", "Grand") == allowed
@@ -185,8 +187,10 @@ def test_the_heart_hears_of_the_stride_as_the_unit_that_it_was(scene, me, foe):
 @pytest.mark.rule("8.6.5.1.5")
 def test_and_with_an_ability_that_it_had_gained(scene, me, foe):
     """What a unit was given until end of turn is a part of what it was."""
-    text = "[AUTO](VC):At the beginning of your ride phase, this unit gets " \
+    text = (
+        "[AUTO](VC):At the beginning of your ride phase, this unit gets "
         '"[AUTO](VC):When your G unit [Stride], draw a card." until end of turn.'
+    )
     scene.card("Learner", text, grade=3)
     to_stride_step(scene, me, foe, mine="Learner")
     with me.changes(hand=0, drop=1):
@@ -198,7 +202,7 @@ def test_and_with_an_ability_that_it_had_gained(scene, me, foe):
 
 @pytest.mark.rule("10.28.1", "8.5.1.4")
 def test_an_effect_strides_without_step_or_cost(scene, me, foe):
-    scene.card("Gate", '[ACT](VC):Choose a face down card from your G zone, and [Stride] it on your (VC).', grade=2)
+    scene.card("Gate", "[ACT](VC):Choose a face down card from your G zone, and [Stride] it on your (VC).", grade=2)
     scene.card("Open One", STRIDE, type="G unit", grade=4, power=15000)
     me.has(vanguard="Gate").g_zone("Grand", face_up=("Open One",))
     me.uses("Gate")
@@ -210,7 +214,7 @@ def test_an_effect_strides_without_step_or_cost(scene, me, foe):
 @pytest.mark.rule("10.28.2.2", "10.27.5", "10.27.5.1")
 def test_a_stride_over_a_g_unit_makes_that_a_heart_too(scene, me, foe):
     """Only the heart that is no G unit lends its name and power."""
-    scene.card("Gate", '[ACT](RC):Choose a face down card from your G zone, and [Stride] it on your (VC).', grade=2)
+    scene.card("Gate", "[ACT](RC):Choose a face down card from your G zone, and [Stride] it on your (VC).", grade=2)
     to_stride_step(scene, me, foe, mine="Grade 3")
     scene.card("Second", type="G unit", grade=4, power=20000)
     me.has(left="Gate").put("G zone", "Second", face_down=True)
