@@ -1,4 +1,4 @@
-"""A book is asked before every move: it may send cards elsewhere, add some, or keep some; and words may become several."""
+"""A book is asked before every move: it may send cards elsewhere, add some, or keep some. Words may become several."""
 
 from __future__ import annotations
 

@@ -174,7 +174,9 @@ def sized(*sizes: int) -> list[Any]:
     return [card(f"Size {size}{'abc'[at]}", size=size) for at, size in enumerate(sizes)]
 
 
-@pytest.mark.parametrize(("sizes", "payable"), [((1, 1), False), ((1, 2), True), ((3,), True), ((), False), ((0, 2), False)])
+@pytest.mark.parametrize(
+    ("sizes", "payable"), [((1, 1), False), ((1, 2), True), ((3,), True), ((), False), ((0, 2), False)]
+)
 def test_a_sum_is_payable_if_all_cards_together_come_to_it(sizes, payable):
     assert usable(with_cost(summing(3), hand=sized(*sizes))) is payable
 

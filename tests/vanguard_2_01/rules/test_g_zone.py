@@ -1,4 +1,4 @@
-"""How G units come back to the G zone, and what becomes of their hearts (4.6.9, 6.8.1.1.1, 10.6.1.3, 10.27, 10.28.3)."""
+"""How G units come back to the G zone, and what becomes of their hearts (4.6.9, 6.8.1.1.1, 10.6.1, 10.27, 10.28)."""
 
 from __future__ import annotations
 
@@ -71,7 +71,8 @@ def test_who_is_a_vanguard_again_was_not_placed(scene, me, foe):
 @pytest.mark.rule("10.27.1", "10.27.6")
 def test_it_is_the_unit_that_it_was(scene, me, foe):
     """What it got until end of turn, or for the game, is on it still."""
-    text = "[AUTO](VC):At the beginning of your ride phase, this unit gets [Power] +3000 until end of your opponent's next turn."
+    when, what = "At the beginning of your ride phase", "this unit gets [Power] +3000"
+    text = f"[AUTO](VC):{when}, {what} until end of your opponent's next turn."
     scene.card("Lasting", text, grade=3, power=10000)
     stridden(scene, me, foe, heart="Lasting", left="Grade 1")
     me.declines_attack()
@@ -171,10 +172,8 @@ def test_a_ride_over_another_unit_puts_that_into_the_soul(scene, me, foe):
 
 def with_three_hearts(scene, me, foe):
     """Grand on the vanguard circle, with hearts of 11000, 9000 and 8000 that two strides and a rule left there."""
-    takes = n.Ability(
-        "activated", n.Sequence((n.Choose(n.Cards(("heart",), "mine"), n.Number(1)), n.Move(n.It(), "drop", verb="put"))),
-        zones=("front left",),
-    )  # fmt: skip
+    one_heart = n.Choose(n.Cards(("heart",), "mine"), n.Number(1))
+    takes = n.Ability("activated", n.Sequence((one_heart, n.Move(n.It(), "drop", verb="put"))), zones=("front left",))
     scene.card("Thief", abilities=[takes])
     for name, power in (("First", 11000), ("Second", 9000), ("Third", 8000)):
         scene.card(name, grade=3, power=power)

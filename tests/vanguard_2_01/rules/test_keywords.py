@@ -50,7 +50,8 @@ def test_once_set_off_it_resolves_though_it_shuts(scene, me, foe):
     scene.step("battle phase")
     scene.card(
         "Closer",
-        "[AUTO](RC):When one of your rear-guards attacks, choose a face up card from your G zone, and turn it face down.",
+        "[AUTO](RC):When one of your rear-guards attacks, choose a face up card from your G zone, "
+        "and turn it face down.",
     )
     scene.card("Heir", f"[AUTO](RC)[Generation Break 1]:{DRAWS}")
     me.has(left="Heir", right="Closer")
@@ -292,8 +293,8 @@ def test_guardians_that_are_called_count_and_interceptors_do_not(scene, me, foe)
 # --- rescue -----------------------------------------------------------------------------------------------------
 
 RESCUE = (
-    "Rescue 1-[ACT](RC):[Rest this unit] Choose a card from your damage zone, heal it, choose one of your vanguards, and "
-    "deal one damage. (Perform a damage check. Triggers will also activate)"
+    "Rescue 1-[ACT](RC):[Rest this unit] Choose a card from your damage zone, heal it, choose one of your vanguards, "
+    "and deal one damage. (Perform a damage check. Triggers will also activate)"
 )
 
 

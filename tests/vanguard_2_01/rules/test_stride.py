@@ -84,7 +84,8 @@ def test_only_what_lies_face_down_is_stridden(scene, me, foe):
 
 @pytest.mark.rule("8.5.2.4", "11.11.2")
 @pytest.mark.parametrize(("hand", "allowed"), [
-    (["Grade 2", "Grade 0", "Grade 0"], False), (["Grade 2", "Grade 1"], True), (["Grade 1", "Grade 1", "Grade 1"], True),
+    (["Grade 2", "Grade 0", "Grade 0"], False), (["Grade 2", "Grade 1"], True),
+    (["Grade 1", "Grade 1", "Grade 1"], True),
 ])  # fmt: skip
 def test_the_grades_of_what_is_discarded_come_to_three(scene, me, foe, hand, allowed):
     to_stride_step(scene, me, foe, hand=hand)
