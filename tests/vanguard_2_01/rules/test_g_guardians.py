@@ -126,3 +126,15 @@ def test_a_g_unit_without_the_ability_on_a_guardian_circle_is_retired_first(scen
     with foe.changes(hand=1, drop=0):
         foe.picks("done")
     assert foe.zone("G zone") == ["Plain"]
+
+
+@pytest.mark.rule("7.5.1.2.3")
+@pytest.mark.parametrize(("guards", "drawn"), [("Bulwark", 1), ("Nurse", 0)])
+def test_what_pays_for_a_g_guardian_may_tell(scene, me, foe, guards, drawn):
+    """Only the discard as that cost is meant, not a discard or a call of the same card."""
+    text = "[AUTO]:When this card is discarded from hand for the cost of calling a [G Guardian], draw a card."
+    scene.card("Nurse", text, grade=0, trigger="heal")
+    attacked(scene, me, foe, hand=["Nurse", "Grade 0"])
+    me.attacks("Grade 1", "Grade 3")
+    with foe.changes(hand=drawn - 1):
+        foe.picks(guards)

@@ -230,3 +230,16 @@ def test_a_rider_by_effect_stands_if_the_text_says_so(scene, me, foe):
     me.has(left="Gate").g_zone("Grand").put("vanguard circle", "Grade 3", rested=True)
     me.uses("Gate").is_asked(about="act")
     assert not me.is_rested("Grand")
+
+
+@pytest.mark.rule("10.28.2.3", "12.7.2")
+@pytest.mark.parametrize(("part", "original", "drawn"), [
+    ("Gra", True, 1), ("King", True, 0), ("King", False, 1), ("Gra", False, 1),
+])  # fmt: skip
+def test_a_text_may_ask_for_the_name_that_is_printed(scene, me, foe, part, original, drawn):
+    """The name that the heart lends is a card name of the G unit and not its original one."""
+    word = "original card name" if original else "card name"
+    scene.card("King of Tests", f'[AUTO](VC):When your G unit with "{part}" in its {word} [Stride], draw a card.', grade=3)
+    to_stride_step(scene, me, foe, mine="King of Tests")
+    with me.changes(hand=drawn - 1):
+        me.picks("pass").strides("Grand")

@@ -24,7 +24,7 @@ from .._vanguard import battling, placing, preparing, states, vocabulary
 from .._vanguard.lasting import DURATIONS
 from .._vanguard.nodes import BattleOpponent
 from .._vanguard.records import known_words
-from . import actions, assist, battle, checks, damage, gzone, hearts, keywords, setup, stride, timing, turn
+from . import actions, assist, battle, checks, damage, g_guardians, gzone, hearts, keywords, setup, stride, timing, turn
 from .cards import CHARACTERISTICS, card_from
 from .cites import CITES
 from .reasons import why_not
@@ -41,6 +41,7 @@ FIGURES = {
     "caused by your card's effect": states.caused_by_own_effect(CITES["payment"].rule, timing.CHECK),
     **states.FIGURES,
     **keywords.FIGURES,
+    **g_guardians.FIGURES,
 }
 STATES = {
     **states.STATES,

@@ -34,6 +34,7 @@ CHARACTERISTICS = (
     Characteristic("gift", "word", ""),
     Characteristic("drive", "number", BASE_DRIVE),
     Characteristic("stride grade", "number", 0),
+    Characteristic("original name", "word", ""),
     Characteristic("states", "words", ()),
 )
 
@@ -68,6 +69,7 @@ def characteristics(record: Mapping[str, Any], name: str) -> dict[str, Any]:
         "nation": nations,
         "race": words(record, name, "race"),
         "grade": whole(record, name, "grade", "2.4.1"),
+        "original name": name,
         "stride grade": whole(record, name, "grade", "2.4.1"),
         "power": power_of(record, name),
         "original power": power_of(record, name),

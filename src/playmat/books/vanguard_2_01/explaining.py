@@ -47,7 +47,11 @@ ZONES = {
     "removed": ("among", "removed cards"),
     "heart": ("among", "hearts"),
 }
-FIGURES = {**shared.FIGURES, "cards you called this turn": "the number of cards that you have called this turn"}
+FIGURES = {
+    **shared.FIGURES,
+    "you pay for a G guardian": "it is a part of the cost that you pay to call a G guardian",
+    "cards you called this turn": "the number of cards that you have called this turn",
+}
 
 WORDS = Vocabulary(
     zones=ZONES,

@@ -11,6 +11,7 @@ from playmat.books._vanguard.lexicon import GRAMMAR, MAKERS, MARKS, OPENS, STATS
 from playmat.books._vanguard.repairs import LOSSES, REPAIRS
 from playmat.books.vanguard_2_01.gates import GENERATION_BREAKS
 from playmat.books.vanguard_2_01.nations import CLANS, ELEMENTAL
+from playmat.books.vanguard_2_01.repairs import REPAIRS as OWN_REPAIRS
 from playmat.text.language import Language, node_classes
 from playmat.text.lexicon import SENTENCE_START, Lexicon
 
@@ -64,7 +65,7 @@ LEXICON = Lexicon(
     opens=OPENS,
     clans=frozenset((*CLANS, ELEMENTAL)),
     races=frozenset(),
-    repairs=REPAIRS,
+    repairs=(*REPAIRS, *OWN_REPAIRS),
     losses=LOSSES,
     sentence_start=SENTENCE_START.replace("([A-Z]", f"(?!{NAMES_OF_MARKS})([A-Z]"),
 )
