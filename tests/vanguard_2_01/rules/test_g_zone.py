@@ -157,6 +157,9 @@ def test_a_ride_over_it_sends_it_back_and_its_heart_to_the_soul(scene, me, foe):
     me.picks("pass").strides("Grand", "Grade 3").uses("Ladder").picks("Rider")
     assert (me.zone("vanguard"), me.zone("soul"), me.zone("heart")) == (["Rider"], ["Grade 3"], [])
     assert me.zone("G zone") == ["Grand"] and face_up_in_g_zone(me, "Grand")
+    g = scene.game
+    went = [(g.card(event[3]), event[1]) for event in g.log if event[0] == "move" and event[7] == "return"]
+    assert went == [("Grand", "10.6.1.3")], "as a part of the ride, not when the circle is cleared"
 
 
 @pytest.mark.rule("10.6.1.3")
@@ -215,7 +218,6 @@ def test_when_another_heart_leaves_nothing_changes(scene, me, foe):
 def test_a_heart_is_a_card_that_texts_may_name(scene, me, foe):
     scene.card("King of Tests", grade=3)
     scene.card("Asker", '[ACT](RC):If you have a heart card with "King" in its card name, draw a card.')
-    scene.card("Counter", "[ACT](RC):If the number of your units is two or less, draw a card.")
     stridden(scene, me, foe, heart="King of Tests", left="Asker")
     with me.changes(hand=1):
         me.uses("Asker")

@@ -120,14 +120,16 @@ def test_a_card_may_count_with_a_higher_grade_while_it_pays(scene, me, foe, more
 
 
 @pytest.mark.rule("8.5.3.4", "10.28.2.1", "10.28.2.2", "10.27.1", "10.27.3")
-def test_the_old_vanguard_becomes_the_heart_and_is_no_unit(scene, me, foe):
-    scene.card("Counter", "[ACT](VC):If the number of your units is two or more, draw a card.")
-    scene.card("Loud", "[CONT](VC):All of your rear-guards get [Power] +1000.", grade=3)
+@pytest.mark.parametrize("mark", ["(VC)", ""])
+def test_the_old_vanguard_becomes_the_heart_and_is_no_unit(scene, me, foe, mark):
+    scene.card("Loud", f"[CONT]{mark}:All of your rear-guards get [Power] +1000.", grade=3)
     to_stride_step(scene, me, foe, mine="Loud")
     me.has(left="Grade 1")
     me.picks("pass").strides("Grand")
     assert (me.zone("vanguard"), me.zone("heart"), me.zone("soul")) == (["Grand"], ["Loud"], [])
     assert me.power("Grade 1") == 7000, "its abilities do not work"
+    me.declines_attack()
+    assert me.power("Grade 1") == 8000, "now they do again"
 
 
 @pytest.mark.rule("10.28.2.3", "10.27.5.1")
@@ -239,7 +241,8 @@ def test_a_rider_by_effect_stands_if_the_text_says_so(scene, me, foe):
 def test_a_text_may_ask_for_the_name_that_is_printed(scene, me, foe, part, original, drawn):
     """The name that the heart lends is a card name of the G unit and not its original one."""
     word = "original card name" if original else "card name"
-    scene.card("King of Tests", f'[AUTO](VC):When your G unit with "{part}" in its {word} [Stride], draw a card.', grade=3)
+    text = f'[AUTO](VC):When your G unit with "{part}" in its {word} [Stride], draw a card.'
+    scene.card("King of Tests", text, grade=3)
     to_stride_step(scene, me, foe, mine="King of Tests")
     with me.changes(hand=drawn - 1):
         me.picks("pass").strides("Grand")
