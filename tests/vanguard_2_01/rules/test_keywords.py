@@ -353,6 +353,35 @@ def test_with_no_standing_rear_guard_none_rests(scene, me, foe):
     assert me.zone("soul") == ["Grade 2", "Grade 2"]
 
 
+@pytest.mark.rule("11.20.3")
+def test_what_a_revelation_puts_into_the_soul_is_told_from_other_cards(scene, me, foe):
+    scene.card("Seer", "[AUTO]:Revelation-(RC)")
+    scene.card("Charger", "[ACT](VC):Soul-Charge 1.", grade=3)
+    text = "When a card is put into your soul due to the effect of your revelation ability, draw a card."
+    scene.card("Scribe", f"[AUTO](RC):{text}")
+    me.has(vanguard="Charger", back="Scribe", hand=["Seer"])
+    with me.changes(hand=0):
+        me.uses("Charger")
+    with me.changes(hand=0, soul=1):
+        me.calls("Seer", "right").picks("yes", "Seer")
+
+
+@pytest.mark.rule("11.20.3")
+@pytest.mark.parametrize(("whose", "drawn"), [("Seer", 1), ("Scribe", 0)])
+def test_and_so_is_what_it_rests(scene, me, foe, whose, drawn):
+    """Not what the card's own revelation rests, and not what rests to boost or attack."""
+    rests = "When this unit [Rest] due to the effect of the revelation ability of your other unit, draw a card."
+    scene.card("Seer", "[AUTO]:Revelation-(RC)")
+    scene.card("Scribe", f"[AUTO]:Revelation-(RC)\n[AUTO](RC):{rests}")
+    me.has(vanguard="Grade 3", hand=[whose], left="Scribe") if whose == "Seer" else me.has(
+        vanguard="Grade 3", hand=[whose]
+    )
+    with me.changes(hand=drawn - 1):
+        me.calls(whose, "right").picks("yes")
+        if whose == "Seer":
+            me.picks("Scribe")
+
+
 @pytest.mark.rule("11.21.1")
 @pytest.mark.parametrize(("others", "blazes"), [(["Grade 1"], True), (["Grade 1", "Grade 1"], False)])
 def test_the_vanguard_blazes_with_more_rear_guards_than_the_opponent(scene, me, foe, others, blazes):

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import pytest
 
+import playmat
 from playmat.games.vanguard_2_01.kit import STRIDE
 from playmat.kernel.words.nodes import Ability, Add, Modify, Number, This
 
@@ -77,6 +78,16 @@ def test_only_what_lies_face_down_is_stridden(scene, me, foe):
     foe.has(vanguard="Grade 3")
     me.picks("pass").is_asked("6.5.1.2.2", exactly=[("stride", "Grand"), "pass"])
     assert "10.28.1" in me.refused("stride", "Open One")
+
+
+@pytest.mark.rule("6.5.1.2.1")
+def test_what_waits_for_the_stride_step_comes_before_the_choice(scene, me, foe):
+    """The card that is drawn pays for the stride."""
+    scene.card("Early", "[AUTO](VC):At the beginning of your stride step, draw a card.", grade=3)
+    to_stride_step(scene, me, foe, mine="Early", hand=["Grade 0"])
+    me.deck_top("Grade 3")
+    scene.start()
+    me.is_asked("6.5.1.2.2", exactly=[("stride", "Grand"), "pass"])
 
 
 # --- what it costs ---------------------------------------------------------------------------------------
@@ -246,3 +257,46 @@ def test_a_text_may_ask_for_the_name_that_is_printed(scene, me, foe, part, origi
     to_stride_step(scene, me, foe, mine="King of Tests")
     with me.changes(hand=drawn - 1):
         me.picks("pass").strides("Grand")
+
+
+@pytest.mark.rule("12.7.2.1", "12.7.2.2")
+@pytest.mark.parametrize(("name", "same"), [("King of Tests", True), ("Other", False), ("Grand King of Tests", False)])
+def test_with_two_names_it_shares_a_name_with_each(scene, me, foe, name, same):
+    """One name in common is enough, and the two are not joined into one."""
+    scene.card("King of Tests", grade=3)
+    scene.card(name, grade=3)
+    choice = "Choose a card with the same card name as your vanguard from your drop zone"
+    scene.card("Asker", f"[ACT](RC):{choice}, and put it into your hand.")
+    to_stride_step(scene, me, foe, mine="King of Tests")
+    me.has(left="Asker", drop=[name])
+    me.picks("pass").strides("Grand")
+    with me.changes(hand=int(same)):
+        me.uses("Asker")
+
+
+# --- the G zone -----------------------------------------------------------------------------------------------
+
+
+@pytest.mark.rule("4.11.2", "4.11.3")
+def test_only_its_player_sees_what_lies_face_down_there(scene, me, foe):
+    me.g_zone("Grand", face_up=("Bulwark",))
+    scene.start()
+    down, up = me.card("Grand"), me.card("Bulwark")
+    assert (me.sees(down), foe.sees(down)) == (True, False)
+    assert me.sees(up) and foe.sees(up)
+
+
+@pytest.mark.rule("4.11.3", "10.28.3")
+def test_after_it_came_back_both_see_it_and_it_is_not_stridden_again(scene, me, foe):
+    to_stride_step(scene, me, foe, hand=["Grade 3", "Grade 2"])
+    me.has(left="Grade 1")
+    me.picks("pass").strides("Grand", "Grade 3").declines_attack()
+    assert foe.sees(me.card("Grand"))
+
+
+@pytest.mark.rule("4.11.4")
+def test_a_g_deck_begins_face_down():
+    decks = playmat.own_decks("vanguard-2.01")
+    g = playmat.new_game("vanguard-2.01", [decks["hedge-in-leaf"], decks["ninth-bell"]], 1)
+    for seat in (0, 1):
+        assert [bool(g.face_down[card]) for card in g.in_zone(seat, "G zone")] == [True] * 16

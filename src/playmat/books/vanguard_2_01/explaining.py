@@ -49,6 +49,8 @@ ZONES = {
 }
 FIGURES = {
     **shared.FIGURES,
+    "your revelation does it": "it is a revelation of yours that does so",
+    "your other unit's revelation does it": "it is the revelation of another unit of yours that does so",
     "you pay for a G guardian": "it is a part of the cost that you pay to call a G guardian",
     "cards you called this turn": "the number of cards that you have called this turn",
 }

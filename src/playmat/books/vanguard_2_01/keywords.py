@@ -26,7 +26,36 @@ def called_this_turn(g: Game, s: Any) -> int:
     return int(g.facts[CALLED][s.seat])
 
 
-FIGURES = {"cards you called this turn": called_this_turn}
+# --- 11.20 revelation ---------------------------------------------------------------------------------
+
+
+def revealing(g: Game, s: Any) -> int | None:
+    """11.20.3: the card of the same master whose revelation does what happens now."""
+    for v in reversed(g.frames):
+        if v.source is not None:
+            ability = g.match.abilities.get(v.procedure)
+            does = ability is not None and ability.node.keyword == "revelation" and v.seat == s.seat
+            return int(v.source) if does else None
+    return None
+
+
+def own_revelation(g: Game, s: Any) -> bool:
+    return revealing(g, s) is not None
+
+
+def others_revelation(g: Game, s: Any) -> bool:
+    return revealing(g, s) not in (None, s.source)
+
+
+FIGURES = {
+    "cards you called this turn": called_this_turn,
+    "your revelation does it": own_revelation,
+    "your other unit's revelation does it": others_revelation,
+}
+
+
+# --- 11.19 unite, counted -----------------------------------------------------------------------------
+
 
 
 def count_calls(g: Game, seat: int, many: int) -> None:

@@ -7,7 +7,17 @@ from pathlib import Path
 
 from playmat.books._vanguard import nodes
 from playmat.books._vanguard.gates import LIMIT_BREAKS, marked
-from playmat.books._vanguard.lexicon import GRAMMAR, MAKERS, MARKS, OPENS, STATS, WORDS, ZONES
+from playmat.books._vanguard.lexicon import (
+    GRAMMAR,
+    MAKERS,
+    MARKS,
+    OPENS,
+    PHASES,
+    STATS,
+    TURN_PHASES,
+    WORDS,
+    ZONES,
+)
 from playmat.books._vanguard.repairs import LOSSES, REPAIRS
 from playmat.books.vanguard_2_01.gates import GENERATION_BREAKS
 from playmat.books.vanguard_2_01.nations import CLANS, ELEMENTAL
@@ -27,6 +37,7 @@ KEYWORDS = {
 }
 """Keywords that a unit may gain or lose by their word: rules ask for these. The others are texts, or tell of decks."""
 
+STEPS = {word: word for word in ("draw step", "ride step", "stride step")}
 # Keywords of abilities that texts ask for: "with the brave ability".
 ABILITY_WORDS = ("brave", "oracle", "rescue", "ritual", "unite", "revelation", "blaze", "afterimage")
 
@@ -57,6 +68,9 @@ LEXICON = Lexicon(
         "rescue_number": {f"Rescue {number}": f"rescue {number}" for number in range(1, 6)},
         "trigger_icon": {f"[{word}] {word}": word.lower() for word in ("Critical", "Draw", "Stand", "Heal")},
         "ability_word": {word: word for word in ABILITY_WORDS},
+        # 6.4.1.1.1, 6.4.1.2.1.1, 6.5.1.1.1, 6.5.1.2.1: draw and ride phases have steps.
+        "phase": {**PHASES, **STEPS},
+        "turn_phase": {**TURN_PHASES, **STEPS},
         "zone": {**ZONES, "G zone": "G zone"},
         "sort": {"normal": "normal unit", "trigger": "trigger unit", "G": "g unit"},
         "keyword_mark": {"[Boost]": "boost", "[Intercept]": "intercept"},
