@@ -138,3 +138,15 @@ def test_what_pays_for_a_g_guardian_may_tell(scene, me, foe, guards, drawn):
     me.attacks("Grade 1", "Grade 3")
     with foe.changes(hand=drawn - 1):
         foe.picks(guards)
+
+
+@pytest.mark.rule("11.14.3")
+def test_on_a_rear_guard_circle_too(scene, me, foe):
+    scene.card("Chaser", "[ACT](VC):Choose one of your rear-guards, and retire it.")
+    me.has(vanguard="Chaser", left="Bulwark")
+    me.exchanges("left")
+    assert me.zone("back left") == ["Bulwark"]
+    me.uses("Chaser")
+    assert me.zone("G zone") == ["Bulwark"]
+    names = scene.game.match.zone_names
+    assert "drop" not in [names[event[6]] for event in scene.game.log if event[0] == "move"]

@@ -10,7 +10,7 @@ from collections.abc import Sequence
 from typing import Any, TypeAlias
 
 from ...kernel import Builder, Fact, Frame, Game, Mark, live, mark, move, once, remember
-from .._vanguard.circles import GUARDIAN, REAR_GUARD, VANGUARD, units
+from .._vanguard.circles import REAR_GUARD, VANGUARD, units
 from .hearts import G_UNIT, NAMED_AFTER, g_units, heart_left, hearts, is_g_unit, withdraw
 from .timing import CHECK
 from .zones import G_ZONE, HEARTS, REMOVED
@@ -54,14 +54,14 @@ def before_move(g: Game, batches: tuple[Lot, ...]) -> tuple[Lot, ...]:
 def goes_home(g: Game, card: int, after: int) -> bool:
     """Whether a G unit that is not in the G zone is on the way there.
 
-    11.14.3: a G guardian goes there wherever it is sent.
+    11.14.3: a G guardian goes there wherever it is sent; between rear-guard circles it may move (4.6.9).
 
     10.6.1.3, 10.32.4: and so does a vanguard in whose place another unit comes, by rules alone.
     """
     zones = g.match.zone_names
     if not is_g_unit(g, card) or zones[g.zone_of[card]] == G_ZONE:
         return False
-    if zones[after] == G_ZONE or (g.is_in(card, GUARDIAN) and g.has(card, G_GUARDIAN)):
+    if zones[after] == G_ZONE or (is_astray(g, card, g.zone_of[card], after) and g.has(card, G_GUARDIAN)):
         return True
     return zones[after] == "soul" and g.is_in(card, VANGUARD) and not effect_runs(g)
 
