@@ -429,3 +429,39 @@ def test_a_bound_card_that_comes_to_ones_own_hand_is_not_meant(scene, me, foe):
     scene.card("Thief", "[ACT](RC):Choose a card from your bind zone, and put it into your hand.")
     me.has(left="Ghost", back="Thief", bind=["Grade 1"])
     me.uses("Thief").is_asked(about="act")
+
+
+# --- why an ability is shut -----------------------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize(
+    ("marks", "rule"),
+    [
+        ("[Generation Break 1]", "11.12.3.3"),
+        ("Brave", "11.15.4"),
+        ("Oracle", "11.16.4"),
+        ("Ritual 2", "11.18.4"),
+        ("Unite", "11.19.1.3"),
+        ("[Limit-Break 4]", "11.6.3.3"),
+        ("[Generation Break 2]Brave", "11.12.3.3"),
+        ("Oracle[Generation Break 1]", "11.16.4"),
+    ],
+)
+def test_the_refusal_names_the_mark(scene, me, foe, marks, rule):
+    scene.card("Minder", f"[ACT](RC){marks}:Draw a card.")
+    me.has(left="Minder", hand=4)
+    assert rule in me.refused("use", "Minder", "Minder/1")
+
+
+def test_of_two_marks_the_one_that_is_shut_is_named(scene, me, foe):
+    scene.card("Minder", "[ACT](RC)[Generation Break 1]Brave:Draw a card.")
+    me.has(left="Minder", hand=4)
+    g_units_face_up(me, 1)
+    assert "11.15.4" in me.refused("use", "Minder", "Minder/1")
+
+
+@pytest.mark.parametrize(("card", "rule"), [("Grand", "6.5.1.2.2"), ("Bulwark", "11.14.2")])
+def test_a_skill_of_the_g_zone_is_not_used_in_the_main_phase(scene, me, foe, card, rule):
+    me.has(vanguard="Grade 3", left="Grade 1", hand=["Grade 3", "Heal Trigger"]).g_zone(card)
+    foe.has(vanguard="Grade 3")
+    assert rule in me.refused("use", card, f"{card}/1")

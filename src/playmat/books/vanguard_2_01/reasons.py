@@ -4,13 +4,17 @@ from __future__ import annotations
 
 from typing import Any
 
-from ...kernel import Game
+from ...kernel import Game, Scope, abilities
 from .._vanguard.battling import why_not_attack
+from .._vanguard.circles import VANGUARD
 from .._vanguard.reasons import why_not_act
 from .battle import why_not_guard, why_not_intercept
 from .g_guardians import why_not_g_guard
+from .hearts import is_g_unit
 from .stride import why_not_stride
 from .zones import COLUMNS, G_ZONE, REAR_GUARDS
+
+MOST_FOR_BRAVE, LEAST_FOR_ORACLE = 3, 5
 
 
 def why_not(g: Game, seat: int, act: Any) -> str | None:
@@ -23,7 +27,41 @@ def why_not(g: Game, seat: int, act: Any) -> str | None:
         case ("stride", int(card)) if 0 <= card < len(g.definition):
             return why_not_stride(g, seat, card)
     word = why_not_act(g, seat, act, REAR_GUARDS, COLUMNS)
-    return "only striding" if word == "only the vanguard circle" and g.facts["step"] == "stride step" else word
+    match word, act:
+        case "gate shut", (_, int(card), str(name)):
+            return why_shut(g, card, name)
+        case "only the vanguard circle", _ if g.facts["step"] == "stride step":
+            return "only striding"
+    return word
+
+
+def why_shut(g: Game, card: int, name: str) -> str | None:
+    """The mark that keeps an ability shut; of several the first that is one."""
+    ability = next(a for a in abilities(g, card) if a.id == name)
+    scope = Scope(card, g.serial[card], g.master(card))
+    for word in ability.node.keywords:
+        match word.split():
+            case ["generation", _, number] if not face_up_g_units(g, scope, int(number)):
+                return "generation break shut"
+            case ["brave"] if len(g.in_zone(scope.seat, "hand")) > MOST_FOR_BRAVE:
+                return "brave shut"
+            case ["oracle"] if len(g.in_zone(scope.seat, "hand")) < LEAST_FOR_ORACLE:
+                return "oracle shut"
+            case ["ritual"]:
+                return "ritual shut"
+            case ["unite"]:
+                return "unite shut"
+            case ["stride"] | ["ultimate", "stride"]:
+                return "no stride"
+            case ["g", "guardian"]:
+                return "no G guardian"
+    return "gate shut"
+
+
+def face_up_g_units(g: Game, s: Scope, number: int) -> bool:
+    """Whether there are so many face-up G units on the vanguard circle and in the G zone."""
+    cards = [*g.in_zone(s.seat, VANGUARD), *g.in_zone(s.seat, G_ZONE)]
+    return sum(is_g_unit(g, card) and not g.face_down[card] for card in cards) >= number
 
 
 def _card(g: Game, seat: int, card: int) -> str | None:
