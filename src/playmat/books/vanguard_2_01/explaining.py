@@ -46,6 +46,7 @@ ZONES = {
     "G zone": ("in", "G zone"),
     "removed": ("among", "removed cards"),
     "heart": ("among", "hearts"),
+    "vanguard circle with hearts": ("on", "vanguard circle"),
 }
 FIGURES = {
     **shared.FIGURES,

@@ -341,8 +341,8 @@ class Ability(Node):
     limit: str = ""
     keyword: str = ""
     reminder: str = field(default="", compare=False)
-    also: tuple[str, ...] = field(default=(), repr=False)
-    asides: tuple[str, ...] = field(default=(), compare=False, repr=False)
+    also: tuple[str, ...] = field(default=(), repr=False, kw_only=True)
+    asides: tuple[str, ...] = field(default=(), compare=False, repr=False, kw_only=True)
 
     @property
     def keywords(self) -> tuple[str, ...]:

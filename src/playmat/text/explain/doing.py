@@ -73,7 +73,7 @@ def tell_choose(e: Explainer, node: n.Choose) -> str:
         return f"chance chooses {cards}"
     extra = [f"no two of them with the same {node.each_different}"] if node.each_different else []
     if node.total is not None:
-        extra.append(f"one or more, whose {node.total.characteristic}s come to {e.say(node.total.least)} or more")
+        extra.append(f"one or more, with {e.say(node.total)}")
     if not node.up_to and node.count is not None and not e.paying:
         extra.append(forced(e, node))
     return f"{e.does(node.by, 'choose')} {cards}" + (f" ({'; '.join(extra)})" if extra else "")
