@@ -10,7 +10,8 @@ import pytest
 from playmat.kernel.build.changes import compile_change
 from playmat.kernel.build.effects import ROWS
 from playmat.kernel.build.match import Match
-from playmat.kernel.build.selectors import Evaluator, reads
+from playmat.kernel.build.readings import asks_of_gone, reads
+from playmat.kernel.build.selectors import Evaluator
 from playmat.kernel.build.start import load
 from playmat.kernel.build.triggers import compile_trigger
 from playmat.kernel.run.atoms import move, turn
@@ -284,6 +285,17 @@ def test_walk_and_reads_see_into_nodes():
     assert [type(part).__name__ for part in walk(node)][:3] == ["If", "Matches", "This"]
     assert reads(node) == {"size", "worth"}
     assert reads(n.SameAs("tint", n.This())) == {"tint"}
+
+
+def test_of_a_card_that_left_is_asked_what_a_trigger_or_a_reference_asks_not_what_lies_somewhere():
+    big = n.Is("size", ">=", n.Number(3))
+    lying = n.Cards(("field",), "any", big)
+    assert asks_of_gone(n.Count(lying)) == set()
+    assert asks_of_gone(n.Count(n.Cards((), "any", big))) == {"size"}
+    assert asks_of_gone(n.On("move", (("card", lying),))) == {"size"}
+    beside = n.Cards(("field",), "any", n.Is("size", "<", n.ValueOf("worth", n.This())))
+    assert asks_of_gone(beside) == {"worth"}
+    assert asks_of_gone(n.Cards(("field",), "any", n.SameAs("tint", n.This()))) == {"tint"}
 
 
 def test_errors_are_of_one_family():

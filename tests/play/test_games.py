@@ -67,7 +67,7 @@ def test_the_pieces_of_a_game(name):
 @pytest.mark.parametrize("name", BOOKS)
 def test_what_ships_with_a_game(name):
     assert {"cards.json", "decks", "mat.json", "README.md"} <= {path.name for path in (ROOMS / BOOKS[name]).iterdir()}
-    assert len(playmat.own_decks(name)) == 4
+    assert len(playmat.own_decks(name)) >= 4
 
 
 @pytest.mark.parametrize("name", BOOKS)

@@ -237,6 +237,14 @@ def test_who_may_decline_is_told() -> None:
     assert "fewer or none may be chosen as long as the other player cannot see them all" in hidden[0]
 
 
+def test_what_is_done_whole_is_not_declined_in_part() -> None:
+    """Who agrees to a "you may ... If you do so" chooses the cards that it asks for, out of a hand too."""
+    deed = "choose 1 red card in your hand and place it in your Drop Area."
+    agreed = steps(DB, f"[Auto] When you play this card, you may {deed} If you do so, draw 2 cards.")
+    assert "fewer or none" not in " ".join(agreed)
+    assert "fewer or none" in " ".join(steps(DB, f"[Auto] When you play this card, {deed}"))
+
+
 def test_head_of_an_ability() -> None:
     told = explained(DB, "[Activate: Main] [Once per turn] {R}{1}: Draw 1 card.")
     (ability,) = told.abilities

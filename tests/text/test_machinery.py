@@ -131,6 +131,15 @@ def test_faults_of_a_grammar(tmp_path: Path, message: str, text: str) -> None:
     assert message in str(caught.value)
 
 
+def test_a_kind_may_hand_itself_on(tmp_path: Path) -> None:
+    numbers = "ability:\n    {^}draw {so_many}. -> Ability(\"activated\", so_many)\n"
+    again = numbers + "so_many:\n    ({so_many}) -> so_many\n    {number} -> "
+    lexicon = Lexicon(words={"number": {"one": 1, "two": 2}}, opens={})
+    assert language(tmp_path, again + "number\n", lexicon).read("card", "Draw ((two)).")[0].effect == 2
+    with pytest.raises(GrammarError, match="hands a node on, so its own words are lost"):
+        language(tmp_path, again + "Number(number)\n", lexicon)
+
+
 def test_a_list_with_two_words_for_one_value_is_refused() -> None:
     with pytest.raises(GrammarError, match="two words have one value"):
         Lexicon(words={"number": {"one": 1, "a": 1}}, opens={})

@@ -17,6 +17,7 @@ from .build.effects import (
     rows_modify,
     rows_reveal,
     rows_rule,
+    rows_search,
     rows_shuffle,
     rows_turn,
     seats_of,
@@ -70,6 +71,7 @@ from .run.lasting import Ruling, add_effect, end_effects, end_rule_effect, expir
 from .run.picking import distinct
 from .run.remembering import live, looking_back, remember
 from .run.rows import enter
+from .run.succession import succeed
 from .run.tables import Ask, Goto, Guard, Pick, Row, SeatOf, Step, ask, goto, leave, pick, procedure, row, run
 from .run.values import altered_cards, in_force, permission, table_of, told_of
 from .state.compiled import (
@@ -135,6 +137,7 @@ from .words.nodes import (
 )
 from .words.plain import NEW_TUPLE
 from .words.questions import DONE, NO, YES, Option
+from .words.spelling import folded
 
 __all__ = [
     "ACTS",
@@ -144,6 +147,7 @@ __all__ = [
     "rows_cannot_use",
     "rows_choose",
     "rows_move",
+    "rows_search",
     "forbidden",
     "rows_turn",
     "rows_rule",
@@ -264,6 +268,7 @@ __all__ = [
     "expire",
     "flattened",
     "flip",
+    "folded",
     "goto",
     "hear",
     "hide",
@@ -310,6 +315,7 @@ __all__ = [
     "shuffle",
     "rulings",
     "changing",
+    "succeed",
     "swap",
     "table_of",
     "told_of",

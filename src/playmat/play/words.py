@@ -130,7 +130,8 @@ def first_sides(game: Game) -> dict[int, int]:
     """The definition that a card was brought with, by that of its other side."""
     cards = game.match.cards
     brought = {id(side): number for number, card in enumerate(cards) for side in card.extra.values()}
-    return {number: brought[id(card)] for number, card in enumerate(cards) if id(card) in brought}
+    first = {number: brought[id(card)] for number, card in enumerate(cards) if id(card) in brought}
+    return {number: first.get(side, side) for number, side in first.items()}
 
 
 class Teller:

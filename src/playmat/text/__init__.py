@@ -16,7 +16,7 @@ from playmat.text.known import gathered
 from playmat.text.language import Language
 from playmat.text.lexicon import Lexicon, Open
 from playmat.text.limits import require_plain
-from playmat.text.normalise import normalise
+from playmat.text.normalise import normalise, spelled
 from playmat.text.reading import reader_of
 
 
@@ -47,4 +47,5 @@ __all__ = [
     "read_card",
     "reader_of",
     "require_plain",
+    "spelled",
 ]

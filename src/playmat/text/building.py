@@ -182,7 +182,8 @@ def _joining(cls: type[Any]) -> Joining:
     def lists(value: Any) -> tuple[tuple[Any, ...], ...]:
         if value is None:
             return ((),)
-        return (tuple(value.parts), (value,)) if type(value) is cls else ((value,),)
+        joined = type(value) is cls and len(value.parts) > 1
+        return (tuple(value.parts), (value,)) if joined else ((value,),)
 
     return Joining(join, lists)
 

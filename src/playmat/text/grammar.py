@@ -330,12 +330,15 @@ def _check_words_kept(grammar: Grammar, rule: PhraseRule) -> None:
 
 
 def _gives_nodes(grammar: Grammar, kind: str) -> bool:
-    rules = grammar.kinds.get(kind, ())
-    return any(
-        isinstance(rule.builds, Make | Join)
-        or (isinstance(rule.builds, Slot) and _gives_nodes(grammar, rule.phrases[0].kind))
-        for rule in rules
-    )
+    """Whether a rule of the kind makes a node, or one of a kind that it hands on; a kind may hand itself on."""
+    kinds = [kind]
+    for each in kinds:
+        rules = grammar.kinds.get(each, ())
+        if any(isinstance(rule.builds, Make | Join) for rule in rules):
+            return True
+        handed_on = (rule.phrases[0].kind for rule in rules if isinstance(rule.builds, Slot))
+        kinds += [more for more in dict.fromkeys(handed_on) if more not in kinds]
+    return False
 
 
 def _means_nothing(grammar: Grammar, kind: str) -> bool:

@@ -13,6 +13,7 @@ from collections.abc import Iterable, Mapping
 from typing import Any
 
 from playmat.kernel.words.cards import Known
+from playmat.text.normalise import spelled
 
 Sources = Mapping[str, tuple[str, ...]]
 """For each class of words the fields of a record that have them."""
@@ -39,4 +40,4 @@ def _words(value: object) -> list[str]:
     """A word or a list of words; what is neither is for the reader of the record to refuse."""
     every = [word for word in (value if isinstance(value, list | tuple) else [value]) if isinstance(word, str)]
     parts = [part for word in every for part in (word, *word.split("/"))]
-    return [part.strip() for part in parts if part.strip()]
+    return [spelled(part) for part in parts if part.strip()]

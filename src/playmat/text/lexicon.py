@@ -15,6 +15,9 @@ from playmat.text.errors import GrammarError
 
 SENTENCE_START = r"(?:(?<=[:\[])|(?<=\. )|(?<=\] )|(?<=& )|^)([A-Z][A-Za-z'-]*)(?!\])"
 
+QUOTED = r'(?<=")(?! )[^"\[\]{}\n]+(?<![ .])(?=")'
+"""A quoted name; what has icons or ends with a full stop is a quoted text, and mended like any other."""
+
 Replacement = str | Callable[[re.Match[str]], str]
 
 
@@ -82,6 +85,7 @@ class Open:
 class Lexicon:
     """A book's words. `clans` and `races` tell apart what sources print in the same angle marks.
 
+    `names` finds what stands between marks for names: the book's repairs are about sentences and leave it alone.
     `sentence_start` finds, as its first group, each word that may owe its capital to its place.
     """
 
@@ -91,6 +95,7 @@ class Lexicon:
     races: frozenset[str] = frozenset()
     repairs: tuple[Repair, ...] = ()
     losses: tuple[Loss, ...] = ()
+    names: str = QUOTED
     sentence_start: str = SENTENCE_START
     printed: Mapping[str, Mapping[object, str]] = field(init=False)
 

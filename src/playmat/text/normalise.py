@@ -2,7 +2,8 @@
 
 A repair never changes what a text says: it gives one form to what sources write in several (marks, icons,
 blanks, known misprints). Whatever was lost on the way and could have been one of several things is damage.
-The repairs below serve every book; a book's lexicon brings its own, which leave quoted names alone.
+The repairs below serve every book; a book's lexicon brings its own, which leave names between marks alone. Those have
+one spelling of their own (`spelled`), the same for the names, clans and traits that a card has and for those in texts.
 """
 
 from __future__ import annotations
@@ -13,7 +14,6 @@ from dataclasses import dataclass
 from playmat.text.lexicon import Lexicon, repair
 
 FULL_WIDTH = "＋－：［］（），．！"
-NAME = re.compile(r'(?<=")(?! )[^"\[\]\n]+(?<! )(?=")')
 HIDDEN = "\ue000"
 
 SIGNS = (
@@ -27,19 +27,31 @@ SIGNS = (
     repair("blanks at line ends", r" *\n+ *", "\n"),
 )
 
+IN_NAMES = (
+    repair("blanks around a colon", r" *: *", ": "),
+    repair("a missing blank after a full stop", r"(?<=[a-z]\.)(?=[A-Z])", " "),
+)
+
+
+def spelled(name: str) -> str:
+    """A name, or a word that cards have in common, in its one spelling."""
+    for mend in (*SIGNS, *IN_NAMES):
+        name = mend.mend(name)
+    return name.strip()
+
 
 def normalise(text: str, lexicon: Lexicon) -> str:
     """The text in its one spelling."""
     text = text.replace("\r", "")
     for sign in SIGNS:
         text = sign.mend(text)
-    names = NAME.findall(text)
-    text = NAME.sub(HIDDEN, text)
+    names = re.findall(lexicon.names, text)
+    text = re.sub(lexicon.names, HIDDEN, text)
     for own in lexicon.repairs:
         text = own.mend(text)
     text = _angle_marks(text, lexicon)
     for name in names:
-        text = text.replace(HIDDEN, name, 1)
+        text = text.replace(HIDDEN, spelled(name), 1)
     return "\n".join(line.strip() for line in text.split("\n") if line.strip())
 
 

@@ -35,6 +35,13 @@ def extra(number):
     })  # fmt: skip
 
 
+@pytest.mark.parametrize("count", [0, -1, "2"])
+def test_a_deck_names_one_card_at_least_of_each(count):
+    """A record that names a card and none of it says nothing."""
+    with pytest.raises(playmat.DeckError, match="how many"):
+        BOOK.cards.deck_from({"name": "Odd", "leader": "Chief", "cards": {"Fighter": count}}, lambda key: battle(1))
+
+
 def different(count):
     return tuple(battle(number) for number in range(count))
 

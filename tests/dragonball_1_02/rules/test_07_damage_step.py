@@ -359,3 +359,30 @@ def test_after_the_battle_the_main_phase_goes_on(scene, me, foe):
     me.is_asked(MAIN)
     assert me.offered("play", "Battle 1") and me.can_attack("Battle 5", "Leader") and me.offered("pass")
     assert scene.game.facts["attacker"] is None and scene.game.facts["guard"] is None
+
+
+@pytest.mark.rule("7-4-1-4")
+@pytest.mark.parametrize(("attacker", "won"), [("Battle 1", 0), ("Battle 2", 1), ("Battle 3", 1)])
+def test_the_record_tells_how_the_comparison_went(scene, me, foe, attacker, won):
+    """7-4-1-4: the powers are compared, and whoever reads the record sees whether the attack card's was enough."""
+    me.has(battle=[attacker])
+    me.attacks(attacker, "Leader")
+    scene.pass_until("4-10-2-1" if won else "6-3-1-3", even_if_able=True)
+    (compared,) = scene.events("compare")
+    assert compared[-1] == won
+    (foe if won else me).is_asked()
+
+
+@pytest.mark.rule("7-1-3-1", "7-4-1-3")
+@pytest.mark.parametrize("flees", [True, False])
+def test_a_battle_that_ends_before_the_comparison_adds_no_combo_power(scene, me, foe, flees):
+    """7-4-1-3 comes after the beginning of the step: a battle that 7-1-3-1 ended there never came to it."""
+    scene.card("Shy", "[Auto] At the beginning of the Damage Step, return this card to your hand." if flees else "")
+    scene.card("Boast", "[Auto] At the end of the battle, if your Leader Card has 15000 or more power, draw 1 card.")
+    me.has(battle=["Shy"])
+    foe.has(battle=["Boast"], hand=["Battle 2"])
+    me.attacks("Shy", "Leader")
+    foe.combos("Battle 2")
+    scene.pass_until("6-3-1-3", even_if_able=True)
+    assert foe.count("hand") == 0 and ("Shy" in me.zone("hand")) == flees
+    assert [event[0] for event in scene.events("compare")] == ([] if flees else ["compare"])

@@ -372,6 +372,19 @@ def test_a_counter_that_says_otherwise_does_not_drop_its_card(scene, me, foe):
     assert foe.zone("battle") == ["Ambush"] and foe.zone("drop") == []
 
 
+@pytest.mark.rule("10-9-4", "8-6-2-5-1")
+@pytest.mark.parametrize("pays", ["yes", "no"])
+def test_a_counter_that_takes_its_card_back_keeps_it(scene, me, foe, pays):
+    """8-6-2-5-1: the card is in the Drop Area as its effect is carried out, and 10-9-4's exception is what it says."""
+    scene.card("Echo", "[Counter: Attack] Negate the attack. Then, you may place 2 cards from your hand in the Drop "
+               "Area. If you do so, add this card to your hand.", type="extra", energy_cost="0(-)")  # fmt: skip
+    me.has(battle=["Battle 2"])
+    foe.has(hand=["Echo", "Battle 1", "Battle 3"])
+    me.attacks("Battle 2", "Leader")
+    foe.uses("Echo").picks(pays)
+    assert ("Echo" in foe.zone("hand")) == (pays == "yes") and foe.count("drop") == (2 if pays == "yes" else 1)
+
+
 @pytest.mark.rule("10-9-1", "10-9-4")
 def test_a_countered_counter_has_been_paid(scene, me, foe):
     """10-9-1: the cost is paid when the [Counter] is activated, whatever becomes of it."""

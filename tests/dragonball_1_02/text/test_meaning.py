@@ -254,7 +254,7 @@ def test_cards_looked_at_and_the_rest() -> None:
     assert isinstance(look, Look) and look.up_to
     among = Cards((), "any", All((Among(It()), MIRA)))
     assert take == Sequence((Choose(among, Number(1), up_to=True), Move(It(), "hand", verb="add")))
-    assert rest == Move(Rest(), "deck", position="bottom", order="any", verb="place")
+    assert rest == Move(Rest(), "deck", position="bottom", order="yours", verb="place")
 
 
 @pytest.mark.parametrize(
@@ -339,6 +339,30 @@ def test_triggers(words: str, trigger: Trigger) -> None:
 
 
 # --- what is not read ---------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize(
+    ("chosen", "side"),
+    [
+        ("1 Battle Card in play in your Battle Area", "mine"),
+        ("up to 2 Battle Cards in play in your opponent's Battle Area", "theirs"),
+        ("1 Battle Card in play", "any"),
+        ("1 of your opponent's Battle Cards in play", "theirs"),
+    ],
+)
+def test_an_area_says_whose_cards_are_meant(chosen: str, side: str) -> None:
+    effect = reading(f"[Auto] When you play this card, choose {chosen} and KO it.").effect
+    assert isinstance(effect, Sequence)
+    choice, _ = effect.parts
+    assert isinstance(choice, Choose)
+    assert choice.among == Cards(("battle",), side, BATTLE)
+
+
+@pytest.mark.parametrize("words", ["have 2 Battle Cards", "do not have any Battle Cards"])
+def test_what_a_player_has_in_play_is_their_own(words: str) -> None:
+    number, op = (Number(2), ">=") if "2" in words else (Number(0), "=")
+    effect = reading(f"[Auto] When you play this card, if you {words} in play in your Battle Area, draw 1 card.").effect
+    assert effect == If(Compare(Count(Cards(("battle",), "mine", BATTLE)), op, number), DRAW)
 
 
 def test_a_declined_text_says_where_it_stopped() -> None:

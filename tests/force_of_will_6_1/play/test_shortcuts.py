@@ -57,9 +57,10 @@ def test_no_card_that_a_barrier_protects_is_overlooked(number):
                 for source in g.zones[field][:1]:
                     scope = Scope(source, g.serial[source], seat)
                     barrier = g.has(card, "barrier") and targets.stopped_by_barrier(g, card, source)
-                    barred = any(g.cannot(card, action, source) for action in targets.TARGETING_BARS)
-                    meant = not barred and (g.master(card) == seat or not barrier)
-                    assert targets.may_target(g, scope, card) == meant
+                    for bars, spell in ((targets.SPELL_BARS, True), (targets.ABILITY_BARS, False)):
+                        barred = any(g.cannot(card, action, source) for action in bars)
+                        meant = not barred and (g.master(card) == seat or not barrier)
+                        assert targets.may_target(g, scope, card, spell) == meant
 
 
 def test_life_that_needs_a_rule_process_is_noticed_in_its_own_fork_alone():

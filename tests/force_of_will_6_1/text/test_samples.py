@@ -48,6 +48,7 @@ from playmat.kernel.words.nodes import (
     Is,
     It,
     Later,
+    Look,
     Matches,
     Mode,
     Modify,
@@ -64,6 +65,7 @@ from playmat.kernel.words.nodes import (
     Sequence,
     Shuffle,
     This,
+    Top,
     Turn,
     ValueOf,
     YouMay,
@@ -458,6 +460,28 @@ def test_moon_is_no_attribute(text: str, read: bool) -> None:
     """208.2, 907.6a: a will may be of moon, and a card may not."""
     if read:
         assert read_card(language(), "sample", text)
+    else:
+        with pytest.raises(CardTextDeclined):
+            read_card(language(), "sample", text)
+
+
+@pytest.mark.parametrize(
+    ("text", "zone"),
+    [
+        ("Look at the top two cards of your main deck and return them in any order.", "deck"),
+        ("Look at the top two cards of your magic stone deck and put them back in any order.", "stone deck"),
+        ("Draw two cards and return them.", ""),
+        ("Choose two target resonators. Put them back.", ""),
+    ],
+)
+def test_cards_go_back_only_to_where_they_were_looked_at(text: str, zone: str) -> None:
+    """1005: what was looked at on a deck is put back there; of other cards a place must be said."""
+    if zone:
+        looked = effect(text)
+        assert isinstance(looked, Sequence)
+        seen, back = looked.parts
+        assert seen == Look(Top(Number(2), zone, "mine"))
+        assert back == Move(It(), zone, position="top", order="any", verb="put")
     else:
         with pytest.raises(CardTextDeclined):
             read_card(language(), "sample", text)

@@ -214,14 +214,22 @@ def main_target(g: Game) -> int | None:
 
 def report_attack(g: Game, v: Frame) -> None:
     """Abilities on attacking and on boosting are set off together."""
-    booster = g.facts["booster"]
+    tell_attack(g, v.attacker)
+    tell_boost(g, v.attacker)
+
+
+def tell_attack(g: Game, attacker: int) -> None:
     target = main_target(g)
-    emit(g, "attack", v.attacker, target)
+    emit(g, "attack", attacker, target)
     for unit in g.facts["attacked"]:
         if unit[0] != target:
-            hear(g, "attack", (v.attacker, unit[0]), only=unit[0])
+            hear(g, "attack", (attacker, unit[0]), only=unit[0])
+
+
+def tell_boost(g: Game, boosted: int) -> None:
+    booster = g.facts["booster"]
     if booster is not None:
-        emit(g, "boost", booster[0], v.attacker)
+        emit(g, "boost", booster[0], boosted)
 
 
 def vanguard_attacks(g: Game, v: Frame) -> bool:

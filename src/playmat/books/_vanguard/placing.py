@@ -312,14 +312,18 @@ def rows_blast(b: Builder, node: n.Perform) -> None:
     b.add(cost_form(node))
 
 
-def rows_battle(b: Builder, node: n.Perform) -> None:
-    """Which unit is attacked changes; guardians guard what is attacked now."""
+def any_unit(g: Game, card: int) -> bool:
+    return True
+
+
+def rows_battle(b: Builder, node: n.Perform, may_be: Callable[[Game, int], bool] = any_unit) -> None:
+    """Which unit is attacked changes, among those that may be; guardians guard what is attacked now."""
     if node.cards is None:
         raise UnknownWord("battle needs a unit")
     cards = b.env.cards(node.cards)
 
     def battle(g: Game, v: Any) -> None:
-        found = cards(g, v)
+        found = [c for c in cards(g, v) if may_be(g, c)]
         if found and g.facts["attacker"] is not None:
             g.set("attacked", tuple([placed(g, c) for c in found]))
             for guardian in guardians(g):

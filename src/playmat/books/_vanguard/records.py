@@ -9,7 +9,7 @@ from collections.abc import Collection, Iterable, Mapping
 from typing import Any
 
 from ...kernel import CardError, Known, did_you_mean
-from ...text import gathered, require_plain
+from ...text import gathered, require_plain, spelled
 
 ICONS = {"twin drive!!": "twin drive", "triple drive!!": "triple drive", "triple drive!!!": "triple drive"}
 """Icons that lists write in more than one way."""
@@ -49,9 +49,9 @@ def words(record: Mapping[str, Any], name: str, key: str) -> tuple[str, ...]:
     """One word or a list of them; a word given twice counts once."""
     value = record.get(key) or ()
     if isinstance(value, str):
-        return (value,)
+        return (spelled(value),)
     if isinstance(value, list | tuple) and all(isinstance(v, str) for v in value):
-        return tuple(dict.fromkeys(value))
+        return tuple(dict.fromkeys(map(spelled, value)))
     raise CardError(f"{name!r}: {key} is {value!r}, expected a word or a list of words")
 
 

@@ -110,17 +110,25 @@ def looks_back(g: Game, before: int, after: int) -> bool:
 # --- whom a text means ------------------------------------------------------------------------------
 
 
-def battle_opponents(holds: Callable[[Game, Placed | None], bool]) -> Callable[[Any, BattleOpponent], CardsOf]:
-    """Attacker and attacked unit are each other's battle opponent; `holds` says whether a unit is one of them yet."""
+def itself(g: Game, card: int) -> int:
+    return card
+
+
+def battle_opponents(
+    holds: Callable[[Game, Placed | None], bool], stands_for: Callable[[Game, int], int] = itself
+) -> Callable[[Any, BattleOpponent], CardsOf]:
+    """Attacker and attacked unit are each other's battle opponent; `holds` says whether a unit is one of them yet,
+    `stands_for` which unit has the part of another in a battle."""
 
     def battle_opponent(env: Any, node: BattleOpponent) -> CardsOf:
         def opponent(g: Game, s: Any) -> list[int]:
             attacker, attacked = g.facts["attacker"], [unit for unit in g.facts["attacked"] if holds(g, unit)]
             if not holds(g, attacker):
                 return []
-            if attacker[0] == s.source:
+            source = stands_for(g, s.source)
+            if attacker[0] == source:
                 return [unit[0] for unit in attacked]
-            return [attacker[0]] if any(unit[0] == s.source for unit in attacked) else []
+            return [attacker[0]] if any(unit[0] == source for unit in attacked) else []
 
         return opponent
 

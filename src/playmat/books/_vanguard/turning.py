@@ -155,10 +155,14 @@ def call_forbidden(g: Game, seat: int, card: int) -> bool:
 
 
 def why_not_call(g: Game, seat: int, card: int, limit: int | None = None) -> str | None:
-    """Why this hand card cannot be called: a prohibition, or its grade. A card's own text may lift the latter."""
+    """Why this hand card cannot be called: a prohibition, or its grade, which must be a number.
+
+    A card's own text may lift the latter.
+    """
     if call_forbidden(g, seat, card):
         return "forbidden"
-    too_high = g.value(card, "grade") > (call_limit(g, seat) if limit is None else limit)
+    grade = g.value(card, "grade")
+    too_high = grade is None or grade > (call_limit(g, seat) if limit is None else limit)
     return "grade too high to call" if too_high and "any grade" not in g.value(card, "keywords") else None
 
 

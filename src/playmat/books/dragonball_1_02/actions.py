@@ -49,7 +49,7 @@ from ...kernel import nodes as n
 from ...kernel import rows_modify as modify
 from . import nodes as d
 from .asking import passing
-from .battle import may_not_combo, placed
+from .battle import aim, may_not_combo
 from .energy import DIVERTED, cost_form, lying, may_not_play, note_played, unplayed
 from .keywords import COMBOED, rows_block
 from .stacks import (
@@ -205,22 +205,31 @@ def rows_target(b: Builder, node: n.Perform) -> None:
     def change(g: Game, v: Any) -> None:
         found = cards(g, v)
         if found and g.facts["attacker"] is not None:
-            g.set("guard", placed(g, found[0]))
+            aim(g, found[0])
 
     b.step(change)
 
 
+ACTIVATED = ("field", "activate main", "activate battle")
+
+
 def rows_activate(b: Builder, node: n.Perform) -> None:
-    """An Extra Card is activated without its cost."""
+    """An Extra Card is activated without its cost.
+
+    8-6-2-5-1, 10-2-1: it lies in the Drop Area as its effect is carried out, but one with [Field] in the Battle Area.
+    10-9-1: a [Counter] is activated at its own time alone.
+    """
     if node.cards is None:
         raise UnknownWord("activating needs a card")
     cards = b.env.cards(node.cards)
 
     def activate(g: Game, v: Any) -> None:
-        for card in cards(g, v)[:1]:
-            usable = [a for a in g.match.abilities_of[g.definition[card]] if a.kind == "activated"]
+        """One after another, in the order of the choice: what is begun last is carried out first."""
+        for card in reversed(cards(g, v)):
+            usable = [a for a in g.match.abilities_of[g.definition[card]] if a.node.keyword in ACTIVATED]
             if usable and not g.cannot(card, "activate skills"):
-                move(g, (card,), "drop", verb="use")
+                if usable[0].node.keyword != "field":
+                    move(g, (card,), "drop", verb="use")
                 begin(g, usable[0].id, v.seat, card, g.serial[card])
 
     b.step(activate)
@@ -393,7 +402,7 @@ def rows_choose_each(b: Builder, node: d.ChooseEach) -> None:
 
 def all_there(b: Builder, node: d.Together | d.ChooseEach) -> Check:
     """8-4-2-2: as a cost, every choice must find cards of its own."""
-    choices = (one_each(node) if isinstance(node, d.ChooseEach) else node).choices
+    choices = as_free((one_each(node) if isinstance(node, d.ChooseEach) else node).choices)
     wanted = [each for each in choices if isinstance(each, n.Choose | n.Search) and not each.up_to]
     pools = [(b.env.cards(each.among), b.env.amount(each.count or n.Number(1))) for each in wanted]
     return lambda g, s: can_assign([cards(g, s) for cards, count in pools for _ in range(count(g, s))])
@@ -402,9 +411,16 @@ def all_there(b: Builder, node: d.Together | d.ChooseEach) -> Check:
 COST_CHECKS = {d.Together: all_there, d.ChooseEach: all_there}
 
 
+def as_free(choices: tuple[n.Effect, ...]) -> tuple[n.Effect, ...]:
+    """8-6-3: "up to" before the first of several cards to choose is said of all of them."""
+    if not (isinstance(choices[0], n.Choose | n.Search) and choices[0].up_to):
+        return choices
+    return tuple(replace(each, up_to=True) if isinstance(each, n.Choose | n.Search) else each for each in choices)
+
+
 def rows_together(b: Builder, node: d.Together) -> None:
     slots = []
-    for choice in node.choices:
+    for choice in as_free(node.choices):
         b.add(choice)
         slots.append(b.env.latest)
     slot = b.named_slot("")

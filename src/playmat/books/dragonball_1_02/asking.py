@@ -6,7 +6,7 @@ import operator
 from collections.abc import Callable
 from typing import Any
 
-from ...kernel import CardsOf, Check, Evaluator, Game, Test, abilities, live
+from ...kernel import CardsOf, Check, Evaluator, Game, Test, abilities, folded, live
 from ...kernel import nodes as n
 from . import nodes as d
 from .keywords import filter_with_skill
@@ -34,8 +34,8 @@ def filter_can_leave(env: Evaluator, node: d.CanLeave) -> Test:
 
 
 def filter_includes(env: Evaluator, node: d.Includes) -> Test:
-    key, words = node.characteristic, node.words
-    return lambda g, s, c: any(words in name for name in g.value(c, key))
+    key, words = node.characteristic, folded(node.words)
+    return lambda g, s, c: any(words in folded(name) for name in g.value(c, key))
 
 
 COMPARE: dict[str, Callable[[int, int], bool]] = {"=": operator.eq, ">=": operator.ge}
@@ -47,7 +47,7 @@ def filter_word_count(env: Evaluator, node: d.WordCount) -> Test:
 
 
 def filter_copy(env: Evaluator, node: d.CopyOfThis) -> Test:
-    return lambda g, s, c: g.value(c, "name") == g.match.cards[g.definition[s.source]].name
+    return lambda g, s, c: folded(g.value(c, "name")) == folded(g.match.cards[g.definition[s.source]].name)
 
 
 def filter_no_skills(env: Evaluator, node: d.NoSkills) -> Test:

@@ -125,6 +125,13 @@ def declare(g: Game, v: Frame) -> None:
     emit(g, "attack", v.card, v.target)
 
 
+def aim(g: Game, card: int) -> None:
+    """7-1-3: the attack is on another card, which is the attacked card from then on."""
+    if card != fighter(g, "guard"):
+        g.set("guard", placed(g, card))
+        emit(g, "retarget", fighter(g, "attacker"), card)
+
+
 def over(g: Game, v: Frame) -> bool:
     """7-1-3, 7-1-3-1: the attack was negated, or a card of the battle left its area.
 

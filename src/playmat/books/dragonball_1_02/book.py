@@ -22,7 +22,7 @@ from ...kernel import (
 )
 from ...kernel import nodes as n
 from ...rulebook.rules import rules_of
-from . import actions, asking, battle, energy, keywords, setup, timing, turn
+from . import actions, asking, battle, energy, keywords, searching, setup, timing, turn
 from . import nodes as d
 from .cards import card_from, known_words
 from .cites import CITES
@@ -48,7 +48,8 @@ CHARACTERISTICS = (
 )
 
 EVENTS = {
-    "move": ("card",), "shift": ("card",), "attack": ("attacker", "attacked"), "combo": ("card",),
+    "move": ("card",), "shift": ("card",), "attack": ("attacker", "attacked"),
+    "retarget": ("attacker", "attacked"), "combo": ("card",),
     "play": ("card", "by"), "evolve": ("card",), "unite": ("card",), "fought": ("attacker", "guard"),
     "block": ("blocker",), "counter": ("card",), "ko": ("card", "by"),
     "damage": ("leader", "by"), "awaken": ("card",), "activate": ("card",), "stand": ("card",), "rest": ("card",),
@@ -129,13 +130,14 @@ PROHIBITIONS = frozenset({
     "become rested", "become rested by your opponent's skills", "be KO-ed in battle", "be blocked", "activate blocker",
     "activate skills", "activate", "activate main", "activate battle", "have its attack negated",
     "combo", "combo from hand", "activate counter", "activate counter: attack",
-    "activate counter: play", "activate counter: counter", "awaken", "play", "be played", "draw", "lose",
+    "activate counter: play", "activate counter: counter", "answer attacks", "awaken", "play", "be played", "draw",
+    "lose",
     "use activated abilities", "use automatic abilities", "use abilities",
 })  # fmt: skip
 
 PERMISSIONS = frozenset({
     "attack active battle cards", "be played without paying its energy cost", "combo in rest mode",
-    "awaken at any life",
+    "awaken at any life", "awaken despite life",
 })  # fmt: skip
 
 OPPOSING = {
@@ -257,10 +259,10 @@ BOOK = Book(
     nodes=Nodes(
         actions=actions.ACTIONS,
         placements=actions.PLACEMENTS,
-        effects=actions.NODE_ROWS,
+        effects={**actions.NODE_ROWS, **searching.NODE_ROWS},
         references=asking.REFERENCES,
         filters=asking.FILTERS,
-        conditions=asking.CONDITIONS,
+        conditions={**asking.CONDITIONS, **searching.CONDITIONS},
         changes={d.KeywordNote: keywords.note_fields},
     ),
     procedures=Procedures(PROCEDURES, "5-2", setup.set_up, STAGES),

@@ -12,7 +12,7 @@ from dataclasses import replace
 from typing import Any
 
 from ...kernel import Ability, Card, CardError, Known, Nothing, This, did_you_mean, nodes, walk
-from ...text import gathered, reader_of, require_plain
+from ...text import gathered, reader_of, require_plain, spelled
 from .lexicon import COLOR_MARKS, COLORS, language
 from .nodes import Here
 
@@ -194,7 +194,7 @@ def words(record: Mapping[str, Any], name: str, key: str) -> tuple[str, ...]:
     if isinstance(value, str):
         value = value.split("/")
     if isinstance(value, list | tuple) and all(isinstance(part, str) for part in value):
-        return tuple(dict.fromkeys(part.strip() for part in value if part.strip()))
+        return tuple(dict.fromkeys(spelled(part) for part in value if part.strip()))
     raise CardError(f"{name!r}: {key} is {value!r}, expected words with a slash between them, or a list of words")
 
 

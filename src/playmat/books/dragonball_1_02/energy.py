@@ -28,7 +28,6 @@ from ...kernel import (
     leave,
     move,
     once,
-    permission,
     pick,
     procedure,
     put,
@@ -42,6 +41,7 @@ from ...kernel import (
     walk,
 )
 from ...kernel import nodes as n
+from .awakening import waived
 from .lexicon import KEYWORDS
 from .nodes import (
     BeingPlayed,
@@ -254,9 +254,8 @@ def why_not_now(g: Game, seat: int, card: int, ability: CompiledAbility) -> str 
     awakens = ability.node.keyword == "awaken"
     if awakens and NO_AWAKENING in g.match.changeable and (g.cannot(card, "awaken") or g.cannot(-1 - seat, "awaken")):
         return "forbidden"
-    if ability.gate is not None and not ability.gate(g, scope):
-        if not awakens or not permission(g, card, "awaken at any life"):
-            return "no awakening" if awakens else "no such skill"
+    if ability.gate is not None and not ability.gate(g, scope) and not (awakens and waived(g, scope, ability)):
+        return "no awakening" if awakens else "no such skill"
     if unusable(g, ability.id, card):
         return "unusable"
     barred = g.cannot(-1 - seat, "activate", card) or g.cannot(-1 - seat, ability.node.keyword, card)
@@ -513,6 +512,8 @@ def counters(g: Game, v: Frame) -> list[Option]:
     found = skills(g, v.seat, (f"counter: {v.kind}",))
     if not found or g.cannot(-1 - v.seat, "activate counter") or g.cannot(-1 - v.seat, f"activate counter: {v.kind}"):
         return ["end"]
+    if v.kind == "attack" and g.cannot(-1 - v.seat, "answer attacks"):
+        return ["end"]
     used = {card for card, _ in g.facts["counters"]}
     return [*(option for option in found if card_used(option) not in used), "end"]
 
@@ -533,6 +534,7 @@ def skill_used(option: Any) -> str:
 
 def note_counter(g: Game, v: Frame) -> None:
     card = card_used(v.counter)
+    v.object = g.serial[card]
     g.set("counters", (*g.facts["counters"], (card, 0)))
     emit(g, "counter", card)
 
@@ -545,16 +547,16 @@ def negated_counter(g: Game, v: Frame) -> bool:
 
 
 def forget_counter(g: Game, v: Frame) -> None:
-    """10-9-4: the card is used up, negated or not."""
+    """10-9-4: the card is used up, negated or not; one that its skill took back to the hand was, and is another."""
     card = card_used(v.counter)
     g.set("counters", g.facts["counters"][:-1])
-    if g.is_in(card, "hand"):
+    if g.is_in(card, "hand") and g.serial[card] == v.object:
         move(g, (card,), "drop", verb="use")
 
 
 COUNTER_TIMING = procedure(
     "4-7-3",
-    slots="seat kind subject counter",
+    slots="seat kind subject counter object",
     rows=[
         row("4-7-3-1", drop_combos, when=stray_combos),
         row("4-7-3-2", ask("act", seat_of, counters, "answer with a counter or not"), into="counter"),

@@ -8,10 +8,11 @@ from dataclasses import replace
 from ...kernel import nodes as n
 from ...text.explain import Explainer, Told, Vocabulary
 from ...text.explain.asking import some
-from ...text.explain.doing import changes, tell_modify, with_abilities
+from ...text.explain.doing import changes, tell_modify, tell_search, with_abilities
 from ...text.explain.english import counted, listed
 from . import nodes as d
 from .asking import passing
+from .searching import without_deck
 
 # --- what is performed ----------------------------------------------------------------------------------
 
@@ -42,7 +43,8 @@ def tell_change_target(e: Explainer, node: n.Perform) -> str:
 
 
 def tell_activate(e: Explainer, node: n.Perform) -> str:
-    return f"activate {meant(e, node)} without paying for it: put it into the Drop Area and do what its skill says"
+    where = "put it into the Drop Area, with [Field] into the Battle Area"
+    return f"activate {meant(e, node)} without paying for it: {where}, and do what its skill says"
 
 
 # --- placing --------------------------------------------------------------------------------------------
@@ -211,6 +213,20 @@ def say_each_there(e: Explainer, node: d.EachThere) -> str:
     return f"there is {listed(every)}"
 
 
+def say_looked(e: Explainer, node: d.LookedThrough) -> str:
+    return "you have looked through your deck"
+
+
+def tell_search_areas(e: Explainer, node: n.Search) -> str:
+    """Where the deck is one of several areas, who searches says whether it is looked through."""
+    told = tell_search(e, node)
+    elsewhere = without_deck(node.among)
+    if elsewhere is None or not elsewhere.zones:
+        return told
+    only = listed([e.owned(zone, elsewhere.side) for zone in elsewhere.zones])
+    return f"{told}; you may leave your deck alone, and take out of {only} only"
+
+
 def say_can_leave(e: Explainer, node: d.CanLeave) -> str:
     return "that a skill may take out of the Battle Area"
 
@@ -247,6 +263,7 @@ ZONES = {
 
 EVENTS = {
     "attack": "{attacker} attacks< {attacked}>", "combo": "{card} is comboed with",
+    "retarget": "an attack of {attacker} is switched to {attacked}",
     "play": "{card} is played< by a skill of {by}>", "evolve": "a card evolves into {card}",
     "block": "{blocker} blocks by [Blocker]", "counter": "a [Counter] skill of {card} is activated",
     "ko": "{card} is KO-ed< by {by}>", "damage": "damage is inflicted to the life of {leader}< by {by}>",
@@ -335,10 +352,12 @@ WORDS = Vocabulary(
         "attack": "attack{}", "activate blocker": "activate [Blocker]", "activate counter": "activate [Counter]",
         "activate counter: attack": "activate [Counter: Attack]", "activate counter: play": "activate [Counter: Play]",
         "activate counter: counter": "activate [Counter: Counter]",
+        "answer attacks": "activate [Counter] against an attack",
     },
     permissions={
         "attack active battle cards": "may attack Battle Cards in Active Mode",
         "combo in rest mode": "may combo in Rest Mode",
+        "awaken despite life": "may awaken whatever the life that its condition asks for",
     },
     keywords=KEYWORDS,
     turns={"active": "switch {} to Active Mode", "stand": "switch {} to Active Mode", "rest": "switch {} to Rest Mode"},
@@ -347,11 +366,13 @@ WORDS = Vocabulary(
         d.Under: say_under, d.BeingPlayed: say_being_played, d.Bottom: say_bottom, d.WithSkill: say_with_skill,
         d.Includes: say_includes, d.GrantedKeyword: say_granted_keyword, d.GrantedSkill: say_granted_skill,
         d.Token: say_token, d.Here: say_here, d.WordCount: say_word_count, d.NoSkills: say_no_skills,
-        d.EachThere: say_each_there, d.Share: say_share, d.CopyOfThis: say_copy, d.CanLeave: say_can_leave,
+        d.EachThere: say_each_there, d.LookedThrough: say_looked,
+        d.Share: say_share, d.CopyOfThis: say_copy, d.CanLeave: say_can_leave,
         d.KeywordNote: say_keyword_note,
     },
     tellings={
-        n.Modify: tell_lasting, d.PayEnergy: tell_pay_energy, d.Gather: tell_gather, d.ChooseEach: tell_choose_each,
+        n.Modify: tell_lasting, n.Search: tell_search_areas,
+        d.PayEnergy: tell_pay_energy, d.Gather: tell_gather, d.ChooseEach: tell_choose_each,
         d.Together: tell_together, d.PlayNegated: tell_play_negated, d.PlayOnTop: tell_play_on_top,
         d.DivertPlay: tell_divert, d.ChooseWithin: tell_choose_within, d.NegateKeyword: tell_negate_keyword,
         d.BothChoose: tell_both_choose, d.PutUnder: tell_put_under, d.PutOnTop: tell_put_on_top,

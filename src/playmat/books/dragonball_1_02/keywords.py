@@ -29,7 +29,7 @@ from ...kernel import (
 )
 from ...kernel import nodes as n
 from . import nodes as d
-from .battle import fighter, placed, still
+from .battle import aim, fighter, still
 from .lexicon import KEYWORDS
 
 NOBODY = "nobody"
@@ -88,12 +88,29 @@ def in_full(ability: n.Ability, card: Card) -> n.Ability:
     if ability.keyword in MEANINGS and isinstance(ability.effect, n.Nothing):
         return replace(skill_of(ability.keyword, ability.reminder), zones=ability.zones)
     if ability.kind == "automatic":
-        return replace(ability, trigger=told_once(ability.trigger))
+        return heard(ability)
     if ability.kind == "continuous":
         return replace(ability, effect=in_combo(ability.effect))
     if card.printed.get("type") == "extra" and ability.zones == ("hand",):
         return replace(ability, cost=tuple(paid_together(part) for part in ability.cost))
     return ability
+
+
+def heard(ability: n.Ability) -> n.Ability:
+    """An [Auto] skill with all that sets it off, and with nothing told twice."""
+    return replace(ability, trigger=told_once(switched_to(ability.trigger)))
+
+
+def switched_to(trigger: n.Trigger | None) -> n.Trigger | None:
+    """7-1-3, 10-8-1: a card that an attack is switched to is attacked, for [Revenge] and for a text that says so."""
+    match trigger:
+        case n.On("attack", (("attacked", _),) as roles):
+            return n.AnyTrigger((trigger, n.On("retarget", roles)))
+        case n.OnlyIf(condition, inner):
+            return n.OnlyIf(condition, switched_to(inner) or inner)
+        case n.AnyTrigger(parts):
+            return n.AnyTrigger(tuple(switched_to(part) or part for part in parts))
+    return trigger
 
 
 ELSEWHERE = ("hand", "deck", "life", "energy", "removed")
@@ -162,6 +179,8 @@ GAINED, LOST = "gained keyword", "lost keyword"
 def change_form(change: n.Change) -> tuple[n.Change, ...]:
     """To gain a keyword is to gain its skill, to lose it is to lose that."""
     match change:
+        case n.GainAbility(n.Ability("automatic") as ability):
+            return (replace(change, ability=heard(ability)),)
         case n.Include("keywords", word):
             return (n.GainAbility(skill_of(word)), d.KeywordNote(GAINED, word))
         case n.Exclude("keywords", word):
@@ -218,7 +237,7 @@ def blocking(v: Frame) -> int:
 
 def block(g: Game, v: Frame) -> None:
     turn(g, (v.blocker,), rested=True)
-    g.set("guard", placed(g, v.blocker))
+    aim(g, v.blocker)
     emit(g, "block", v.blocker)
 
 

@@ -157,6 +157,9 @@ PLAYING = ("Evolve", "Union-Potara", "Union-Fusion", "Union-Absorb")
 # a word that begins a sentence, a cost or an effect; never one inside brackets, nor one of a term in capitals
 SENTENCE_START = r"(?:(?<=[.:\]・] )(?<!Jr\. )|^)([A-Z][A-Za-z'-]*+)(?!/| (?:Mode|Card|Area))(?![^\[\]\n]*\])"
 
+# 2-1-2, 2-5-3, 2-6-4: between angles or braces; what is shorter in braces is energy
+NAMES = r"(?<=<)[^<>\n]+(?=>)|(?<=[{｛])[^{}｛｝\n]{3,}(?=[}｝])"
+
 LEXICON = Lexicon(
     words={
         "color": {color: color for color in COLORS},
@@ -218,6 +221,7 @@ LEXICON = Lexicon(
     },
     repairs=REPAIRS,
     losses=LOSSES,
+    names=NAMES,
     sentence_start=SENTENCE_START,
 )
 

@@ -78,6 +78,11 @@ class EachThere(Condition):
 
 
 @dataclass(frozen=True, slots=True)
+class LookedThrough(Condition):
+    """The player of the skill has looked through the deck in this text."""
+
+
+@dataclass(frozen=True, slots=True)
 class CanLeave(Filter):
     """Nothing keeps a skill from taking the card out of the Battle Area."""
 

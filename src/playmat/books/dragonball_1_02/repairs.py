@@ -65,7 +65,7 @@ WORDS = (
     repair("a missing blank after a number", r"(?<=[a-z] \d)(?=[a-z<{])", " "),
     repair("a missing blank before a number", r"(?<=up to)(?=\d)", " "),
     repair("a missing blank before a name", r"(?<=[a-z])(?=<)", " "),
-    repair("a missing blank after a full stop", r"(?<=[a-z]\.)(?<!Dr\.)(?=[A-Z])", " "),
+    repair("a missing blank after a full stop", r"(?<=[a-z]\.)(?=[A-Z])", " "),
     repair("a missing full stop", rf"(?m)^(\[{KIND}\][^\n]*[a-z\d])$", r"\1."),
     repair("a capital inside a cost", r"(?<=\}, )[A-Z](?=[a-z])", lambda found: found[0].lower()),
     repair(
@@ -73,6 +73,7 @@ WORDS = (
         r"\b(one|two|three|four|five)(?= cards?\b| of (?:your|their)\b)",
         lambda found: NUMBER_WORDS[found[1]],
     ),
+    repair("an army without its apostrophe", r"\b([A-Z][a-z]+)(?= Army [Tt]okens?\b)", r"\1's"),
     repair("capital of your", r"(?<=[a-z] )Your\b", "your"),
     repair("a blank before a comma", r" (?=,)", ""),
     repair("it's", r"\b([Ii])t's\b", r"\1t is"),

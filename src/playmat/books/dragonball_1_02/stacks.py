@@ -13,13 +13,12 @@ from ...kernel import (
     Frame,
     Game,
     Pick,
-    add_effect,
     dissolve,
     emit,
-    end_effects,
     keep,
     mark,
     move,
+    succeed,
 )
 from ...kernel import nodes as n
 from . import nodes as d
@@ -29,12 +28,12 @@ from .zones import stays
 
 
 def stack(g: Game, top: int, bases: tuple[int, ...], seat: int, rested: bool) -> None:
-    """10-4-4: the card lies on others; the stack is one card with the mode and effects of the first.
+    """10-4-4: the card lies on others; the stack is one card with the effects on them.
 
-    So the others have not left the Battle Area, and in a battle the card has their part.
+    So the others have not left the Battle Area, and in a battle the card has their part. What was set up for later
+    about one of them is an effect on it, and is carried on as well.
     """
-    first = bases[0]
-    serial, parts = g.serial[first], parts_of(g, bases)
+    prior, parts = [(base, g.serial[base]) for base in bases], parts_of(g, bases)
     for lower in [c for (c, word), on in g.marks.items() if word == "under" and on in bases]:
         mark(g, lower, "under", top)
     for base in bases:
@@ -44,18 +43,8 @@ def stack(g: Game, top: int, bases: tuple[int, ...], seat: int, rested: bool) ->
         dissolve(g, base, g.match.zone_number[seat, "under"], "stack")
     for part in parts:
         g.set(part, placed(g, top))
-    hand_on_effects(g, first, serial, top)
-
-
-def hand_on_effects(g: Game, card: int, serial: int, to: int) -> None:
-    """Let another card have the lasting effects on an object; each keeps its place among all of them."""
-    lasting, now = list(g.effects), g.serial[to]
-    end_effects(g, lambda effect: True)
-    for e in lasting:
-        cards = e.cards
-        if not isinstance(cards, int):
-            cards = tuple((to, now, now) if c == card and s == serial else (c, s, was) for c, s, was in cards)
-        add_effect(g, e.seat, e.source, cards, g.match.changes[e.change], e.amount, e.until, e.stamp, e.slots)
+    for base, serial in prior:
+        succeed(g, base, serial, top)
 
 
 def arriving(g: Game, v: Any, state: str, base: int) -> bool:

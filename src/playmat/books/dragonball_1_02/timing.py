@@ -25,7 +25,8 @@ from ...kernel import (
     procedure,
     row,
     sort_waiting,
-    take_waiting,
+    take_option,
+    waiting_options,
 )
 from .zones import BATTLE, area, holds_stack, numbers
 
@@ -192,15 +193,22 @@ def nothing_to_check(g: Game, v: Frame) -> bool:
     9-1-2-2: a stray combo that is there no more by then is none.
     """
     if g.match.has_situations:
-        look_at_situations(g)
+        check_situations(g, again=False)
     return not g.waiting and (g.facts["attacker"] is not None or not any(COMBO(g.zones)))
 
 
 def look_around(g: Game, v: Frame) -> None:
     look_at_situations(g)
     drop_unusable(g)
-    sort_waiting(g, lambda waiting: not negated(g, waiting) and not g.cannot(waiting.source, "activate skills"))
+    sort_waiting(g, lambda waiting: not barred(g, waiting))
     v.played = None
+
+
+def barred(g: Game, waiting: Waiting) -> bool:
+    """8-7-4-1: a pending skill that cannot be activated; an effect of one that was activated before is none."""
+    if waiting.ability in g.match.laters:
+        return False
+    return negated(g, waiting) or g.cannot(waiting.source, "activate skills")
 
 
 def negated(g: Game, waiting: Waiting) -> bool:
@@ -210,7 +218,7 @@ def negated(g: Game, waiting: Waiting) -> bool:
     """
     name, card = waiting.ability, waiting.source
     held = altered_cards(g).get(card)
-    if held is None or g.serial[card] != waiting.serial or name in held or name in g.match.laters:
+    if held is None or g.serial[card] != waiting.serial or name in held:
         return False
     return not gained_for_battle(g, waiting)
 
@@ -233,7 +241,8 @@ def other_player(g: Game, v: Frame) -> int:
 
 
 def pending_of(g: Game, seat: int) -> list[Option]:
-    return list(dict.fromkeys(("ability", w.ability, w.source) for w in g.waiting if w.seat == seat))
+    """8-7-3: a skill is pending as often as it was set off; each time that does something else can be chosen."""
+    return list(waiting_options(g, seat))
 
 
 def turn_player_pending(g: Game, v: Frame) -> bool:
@@ -246,8 +255,7 @@ def other_player_pending(g: Game, v: Frame) -> bool:
 
 def activate_pending(g: Game, v: Frame) -> None:
     """8-7-1, 8-7-4: the pending count falls by one, and the skill is activated, at this checkpoint."""
-    _, name, card = v.played
-    seat, _, source, serial, event, slots = take_waiting(g, name, card)
+    seat, name, source, serial, event, slots = take_option(g, v.played)
     emit(g, "activate", source, note=name)
     begin(g, name, seat, source, serial, event, slots)
 

@@ -159,15 +159,6 @@ def begin_main(g: Game, v: Frame) -> None:
     BEGIN_MAIN(g, v)
 
 
-def away_from_main(g: Game, v: Frame) -> bool:
-    """Whether an act left another phase or step behind; otherwise what was worked out of the table still holds."""
-    return bool(g.facts["step"]) or g.facts["phase"] != "main phase"
-
-
-def back_to_main(g: Game, v: Frame) -> None:
-    stand_in(g, "main phase")
-
-
 def acts(word: str) -> Guard:
     return lambda g, v: isinstance(v.act, tuple) and v.act[0] == word
 
@@ -260,7 +251,6 @@ MAIN_PHASE = procedure(
     rows=[
         row("6-3-1-1", begin_main),
         row("6-3-1-2", run(CHECK)),
-        row("6-3-1-2", back_to_main, when=away_from_main),
         row("6-3-1-3", ask("act", turn_player, main_actions, "play, use a skill, attack, or end the main phase"),
             into="act"),
         row("6-3-1-3-5", leave(), when=lambda g, v: v.act == PASS),

@@ -158,6 +158,22 @@ PICK_AND_DISCARD = procedure(
 """A player discards so many cards of his or her choice."""
 
 
+def all_but_picked(g: Game, v: Frame) -> tuple[int, ...]:
+    return tuple(card for card in hand_of(g, v) if card not in v.picked)
+
+
+KEEP_AND_DISCARD = procedure(
+    "1014",
+    slots="seat count picked",
+    rows=[
+        row("1014.1", pick(lambda g, v: int(v.seat), hand_of, lambda g, v: v.count, lambda g, v: v.count,
+                           "which card to keep"), into="picked"),
+        row("1019.1", run("1019.1", cards=all_but_picked)),
+    ],
+)  # fmt: skip
+"""A player keeps so many cards of his or her choice, and discards the others."""
+
+
 def each_player(b: Builder, who: str, procedure_name: str, **arguments: Any) -> None:
     """Run a procedure with the slot `seat` for each of the players meant; there are two at most."""
     seats = players(b, who)
@@ -181,6 +197,10 @@ def _nth(seats: SeatsOf, at: int) -> Callable[[Game, Any], int]:
 
 def rows_discard(b: Builder, node: n.Perform) -> None:
     each_player(b, node.who, "1019", count=counted(b, node))
+
+
+def rows_discard_all_but(b: Builder, node: n.Perform) -> None:
+    each_player(b, node.who, "1014", count=counted(b, node))
 
 
 def rows_discard_at_random(b: Builder, node: n.Perform) -> None:
@@ -231,6 +251,16 @@ def rows_banish(b: Builder, node: n.Perform) -> None:
     chosen = b.named_slot(node.into)
     b.step(lambda g, v: setattr(v, chosen, tuple(c for slot in slots for c in getattr(v, slot))))
     b.run("302.4", cards=lambda g, v: getattr(v, chosen), verb="banish")
+
+
+def rows_pick(b: Builder, node: n.Perform) -> None:
+    """1014.1: each of the players chooses among those he or she controls; they are "it"."""
+    cards, count, seats = needs_cards(b, node), counted(b, node), players(b, node.who)
+    slots = [b.slot("picked") for _ in range(b.book.seats)]
+    for at, slot in enumerate(slots):
+        b.ask(Pick(_nth(seats, at), _controlled(cards, seats, at), count, count, "which card to choose"), slot)
+    chosen = b.named_slot(node.into)
+    b.step(lambda g, v: setattr(v, chosen, remember(g, [c for slot in slots for c in getattr(v, slot)])))
 
 
 def _controlled(cards: CardsOf, seats: SeatsOf, at: int) -> CardsOf:
@@ -453,13 +483,21 @@ LATE = (n.It, f.ThisWay, n.Role, n.Rest, n.Named, f.RollResult, f.ChosenNumber, 
 
 
 def rows_where(b: Builder, node: f.Where) -> None:
-    """903.2d: what the card says X is, is fixed as it is played, unless it comes about as the text resolves."""
+    """903.2d: what the card says X is, is fixed as it is played, unless it comes about as the text resolves.
+
+    "It" in such an amount is what the step before the comma targets.
+    """
+    do = node.do
+    if any(part == n.It() for part in walk(node.amount)) and isinstance(do, n.Sequence):
+        while isinstance(do, n.Sequence) and do.parts and isinstance(do.parts[0], f.Target):
+            b.add(do.parts[0])
+            do = n.Sequence(do.parts[1:])
     amount = b.env.amount(node.amount)
     if "x" not in b.slots:
         b.slots.append("x")
     late = any(isinstance(part, LATE) for part in walk(node.amount))
     (b.step if late else b.declare_step)(lambda g, v: setattr(v, "x", amount(g, v)))
-    b.add(node.do)
+    b.add(do)
 
 
 # --- small differences to the kernel's own ----------------------------------------------------------
@@ -534,6 +572,7 @@ ACTIONS: dict[str, Callable[[Builder, Any], None]] = {
     "lose life": rows_life(lose_life), "pay life": rows_life(pay_life), "set life": rows_life(set_life),
     "force": rows_force, "summon": rows_summon, "shift": rows_shift, "remove damage": rows_remove_damage,
     "trigger enter": rows_trigger_enter, "may look": rows_may_look,
+    "discard all but": rows_discard_all_but, "pick": rows_pick,
 }  # fmt: skip
 
 COST_CHECKS: dict[Any, Callable[[Builder, Any], Any]] = {"pay life": check_pay_life, f.PayLife: check_pay_any_life}
@@ -543,4 +582,4 @@ NODE_ROWS: dict[type[n.Node], Callable[[Builder, Any], None]] = {
     f.PayLife: rows_pay_any_life, f.ChooseWord: rows_choose_word, f.ManyModes: rows_many_modes, f.Where: rows_where,
 }  # fmt: skip
 
-PROCEDURES = (DISCARD, PICK_AND_DISCARD, MILL)
+PROCEDURES = (DISCARD, PICK_AND_DISCARD, KEEP_AND_DISCARD, MILL)

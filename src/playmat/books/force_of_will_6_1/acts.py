@@ -14,6 +14,7 @@ from ...kernel import nodes as n
 from . import nodes as f
 from .abilities import why_not_payable
 from .attacks import forced_attackers, is_over_for_turn
+from .entering import forget_offers, offers_for
 from .matching import Need
 from .playing import spell_of, waits_for
 from .sides import other_side, switch, turn_over
@@ -22,7 +23,7 @@ from .will import can_pay
 from .zones import FIELDS, HANDS, RULERS, numbers, record, since_the_turn_began
 
 PASS = "pass"
-FROM_REMOVED = "play this card from the removed area"
+FROM_THERE = "play this card from where it lies"
 SET_COST = Need((), 2)
 STONE_DECKS = numbers("stone deck")
 
@@ -43,9 +44,9 @@ def why_not_from_there(g: Game, seat: int, card: int) -> str | None:
     if card in g.in_zone(seat, "standby"):
         return why_not_from_standby(g, card)
     if card in g.in_zone(seat, "graveyard"):
-        if not g.has(card, "remnant"):
+        if not g.has(card, "remnant") and not may_play_there(g, card):
             return "no remnant"
-    elif card not in g.in_zone(seat, "hand") and not (card in g.in_zone(seat, "removed") and may_play_removed(g, card)):
+    elif card not in g.in_zone(seat, "hand") and not (card in g.in_zone(seat, "removed") and may_play_there(g, card)):
         return "not in your hand"
     if spell_of(g, card) is None:
         return "never played"
@@ -112,8 +113,9 @@ def set_this_turn(g: Game, card: int) -> bool:
     return not since_the_turn_began(g, card)
 
 
-def may_play_removed(g: Game, card: int) -> bool:
-    return permission(g, card, FROM_REMOVED) > 0
+def may_play_there(g: Game, card: int) -> bool:
+    """702.2: whether a text lets the card be played out of the graveyard or the removed area."""
+    return permission(g, card, FROM_THERE) > 0
 
 
 # --- 704, 706, 709 the other acts of main timing ------------------------------------------------------
@@ -236,13 +238,21 @@ def rest_caller(g: Game, v: Frame) -> None:
     turn(g, (v.card,), rested=True)
 
 
-def call_stone(g: Game, v: Frame) -> None:
+def find_stone(g: Game, v: Frame) -> None:
     v.stone = g.in_zone(v.seat, "stone deck")[-1]
+
+
+def call_stone(g: Game, v: Frame) -> None:
     move(g, (v.stone,), "field", seat=v.seat, verb="call")
+
+
+def pays_for_stone(g: Game, v: Frame) -> bool:
+    return bool(offers_for(g, (v.stone,), v.seat))
 
 
 def called(g: Game, v: Frame) -> None:
     """1016.1: this alone is to call a magic stone."""
+    forget_offers(g, (v.stone,))
     emit(g, "call", -1 - v.seat, v.stone)
 
 
@@ -251,6 +261,8 @@ CALL = procedure(
     slots="seat card stone",
     rows=[
         row("709.1", rest_caller),
+        row("709.1", find_stone),
+        row("709.1", run("303.1b", cards=lambda g, v: (v.stone,), seat=lambda g, v: v.seat), when=pays_for_stone),
         row("709.1", call_stone),
         row("1016.1", called),
     ],

@@ -253,8 +253,7 @@ def any_target(g: Game, attacker: int) -> bool:
 
 BARS = tuple(
     ("cannot", word)
-    for word in ("attack you", "attack a player", "be attacked", "be attacked or targeted", "attack your resonators",
-                 "attack a resonator")
+    for word in ("attack you", "attack a player", "be attacked", "attack your resonators", "attack a resonator")
 )  # fmt: skip
 
 
@@ -267,7 +266,7 @@ def is_barred(g: Game, attacker: int, target: int) -> bool:
     if target < 0:
         mine = any(s.seat == seat_of(target) for s in scopes(g, attacker, "attack you"))
         return mine or g.cannot(attacker, "attack a player")
-    if g.cannot(target, "be attacked", attacker) or scopes(g, target, "be attacked or targeted"):
+    if g.cannot(target, "be attacked", attacker):
         return True
     if "resonator" not in g.value(target, "type"):
         return False

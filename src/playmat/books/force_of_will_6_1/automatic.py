@@ -22,7 +22,8 @@ from ...kernel import (
     renew_waiting,
     show,
     sort_waiting,
-    take_waiting,
+    take_option,
+    waiting_options,
 )
 from . import lifebreak
 from .acts import is_forbidden, set_this_turn
@@ -131,7 +132,8 @@ def reveal(g: Game, v: Frame) -> None:
 
 
 def pending_of(g: Game, seat: int) -> list[Option]:
-    return list(dict.fromkeys(("ability", w.ability, w.source) for w in g.waiting if w.seat == seat))
+    """603.2: what the player may pick first; what was set off twice is two, where each time it is about other cards."""
+    return list(waiting_options(g, seat))
 
 
 def play_picked(g: Game, v: Frame) -> None:
@@ -141,8 +143,7 @@ def play_picked(g: Game, v: Frame) -> None:
 
     708.3, 906.2: a card that was revealed is played as a spell.
     """
-    _, ability, source = v.picked
-    entry = take_waiting(g, ability, source)
+    entry = take_option(g, v.picked)
     v.picked = None
     seat, name, card, serial, event, slots = entry
     if waits_as_card(g, entry):

@@ -39,6 +39,7 @@ from . import (
     counters,
     damage,
     destroying,
+    entering,
     lifebreak,
     moves,
     paying,
@@ -67,7 +68,7 @@ from .inner_nodes import BecomeWords
 from .reasons import why_not
 from .sides import FRONT, OWN_FACE
 from .tokens import COPY
-from .zones import CHASE, FIELDS, GROUPS, RULERS, TOKEN, ZONES, forget_item, item_bears
+from .zones import CHASE, FIELDS, GROUPS, RULERS, SPELL, TOKEN, ZONES, forget_item, item_bears
 
 NAME = "force-of-will-6.1"
 BOTH = 0b11
@@ -75,6 +76,7 @@ BOTH = 0b11
 
 CHARACTERISTICS = (
     Characteristic("name", "word", ""),
+    Characteristic("other names", "words", ()),
     Characteristic("type", "words", ()),
     Characteristic("subtype", "word", ""),
     Characteristic("attribute", "words", ()),
@@ -101,8 +103,9 @@ EVENTS = {
 }  # fmt: skip
 
 PROHIBITIONS = attacks.PROHIBITIONS | frozenset({
-    "be targeted", "be attacked or targeted", "be destroyed", "be destroyed by battle damage", "be canceled",
-    "be chased", "be dealt damage", "be dealt battle damage", "be dealt non-battle damage", "be returned to hand",
+    "be targeted", "be targeted by spells", "be targeted by abilities", "be destroyed",
+    "be destroyed by battle damage", "be canceled", "be chased",
+    "be dealt damage", "be dealt battle damage", "be dealt non-battle damage", "be returned to hand",
     "recover", "recover in the recovery phase", "have its activate abilities played", "gain life", "pay life",
     "play spells", "play resonators", "play cards", "play activate abilities", "play cards from standby",
     "call magic stones", "rest", "lose", "use abilities", "use activated abilities", "use automatic abilities",
@@ -111,7 +114,7 @@ PROHIBITIONS = attacks.PROHIBITIONS | frozenset({
 
 PERMISSIONS = attacks.PERMISSIONS | frozenset({
     "stay rested", "resonators enter rested", "look at the top card of the deck",
-    "top card of the deck revealed", "any number of copies", "play this card from the removed area",
+    "top card of the deck revealed", "any number of copies", "play this card from where it lies",
 })  # fmt: skip
 
 TYPE_KEYS = ("type", "subtype", "race")
@@ -183,7 +186,9 @@ def moves_itself(effect: n.Effect) -> bool:
 
 def allows_removed(effect: n.Effect) -> bool:
     """702.2, 902.2: what lets its own card be played out of the removed area is asked of it there."""
-    return isinstance(effect, n.Modify) and n.May(acts.FROM_REMOVED) in effect.changes
+    if not isinstance(effect, n.Modify) or not isinstance(effect.cards, n.This):
+        return False
+    return n.May(acts.FROM_THERE) in effect.changes
 
 
 def is_base(ability: n.Ability) -> bool:
@@ -243,7 +248,7 @@ def rule_numbers(g: Game, key: str, table: dict[int, Any]) -> None:
         return
     for card in g.zones[CHASE]:
         item = g.marks.get((card, "item"))
-        if item is None or item[0] != texts.SPELL:
+        if item is None or item[0] != SPELL:
             continue
         _, _, _, _, _, _, slots = item
         x = dict(slots).get("x")
@@ -297,8 +302,8 @@ def after_move(g: Game, moves: Sequence[tuple[int, int, int, int]]) -> None:
 
 MODULES: tuple[Any, ...] = (
     words, targets, actions, acts, additions, attack_costs, battle, changes, chasing, costs, counters, damage,
-    destroying, lifebreak, moves, paying, playing, prices, priority, processes, setup, sides, spoken, time_stamps,
-    tokens, turn,
+    destroying, entering, lifebreak, moves, paying, playing, prices, priority, processes, setup, sides, spoken,
+    time_stamps, tokens, turn,
 )  # fmt: skip
 
 
@@ -325,6 +330,7 @@ MARKS = (
     Mark("awakening"),
     Mark("awakened"),
     Mark("life paid"),
+    Mark(entering.UPRIGHT),
     Mark(changes.LAPSED),
     Mark(lifebreak.BROKEN),
     Mark(words.PUT_BY),

@@ -12,9 +12,9 @@ from collections.abc import Iterable, Mapping
 from typing import Any
 
 from ...kernel import Ability, Card, CardError, Known, did_you_mean
-from ...text import gathered, reader_of, require_plain
+from ...text import gathered, reader_of, require_plain, spelled
 from .lexicon import ATTRIBUTES, WILLS, language
-from .nodes import AsMagicStone
+from .nodes import AlsoNamed, AsMagicStone
 
 FIELDS = frozenset(
     "id name type race trait cost colour attribute ATK DEF atk def text abilities back era set set_name number "
@@ -48,6 +48,7 @@ def card_from(record: Mapping[str, Any], known: Known = ()) -> Card:
     own = (ability.keyword for ability in abilities if ability.keyword and ability.keyword not in PARTS)
     printed["keywords"] = tuple(dict.fromkeys((*printed["keywords"], *own)))
     printed["type"] = tuple(dict.fromkeys((*printed["type"], *base_types(abilities))))
+    printed["other names"] = tuple(each.effect.name for each in abilities if isinstance(each.effect, AlsoNamed))
     extra: dict[str, object] = {"record": dict(record)}
     if back := record.get("back"):
         extra["back"] = card_from(back, known)
@@ -173,7 +174,7 @@ def attributes_of(record: Mapping[str, Any], name: str) -> tuple[str, ...]:
 
 def races_of(record: Mapping[str, Any], name: str, key: str) -> tuple[str, ...]:
     """205.3: a slash separates races or traits, a blank does not."""
-    return tuple(race for printed in words(record, name, key) for race in printed.split("/"))
+    return tuple(spelled(race) for printed in words(record, name, key) for race in printed.split("/"))
 
 
 def word(record: Mapping[str, Any], name: str, key: str) -> str:

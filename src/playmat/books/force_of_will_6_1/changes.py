@@ -62,18 +62,39 @@ def change_form(change: n.Change) -> tuple[n.Change, ...]:
         case f.Must():
             return (must_form(change),)
         case n.Cannot("be targeted", by):
-            return (replace(change, by=source_told(by)),)
+            return targeting_forms(by)
+        case n.Cannot("be attacked or targeted", by):
+            return (n.Cannot("be attacked"), *targeting_forms(by))
         case f.OneOf():
             raise UnknownWord("one of several changes is chosen as an effect is made; here nobody is asked")
     return (change,)
 
 
-def source_told(by: n.Filter | None) -> n.Filter | None:
-    """903.2e: nothing but spells and abilities has targets, so that says nothing of what may not target; and it holds
-    before something is played as well, when it is neither yet."""
-    parts = by.parts if isinstance(by, n.All) else (by,)
-    left = tuple(part for part in parts if part is not None and part != n.InState("spell or ability"))
-    return n.All(left) if len(left) > 1 else left[0] if left else None
+TEXTS = {
+    n.InState("spell"): "be targeted by spells",
+    n.InState("ability"): "be targeted by abilities",
+    n.InState("spell or ability"): "be targeted",
+}
+"""Nothing else has targets."""
+
+
+def targeting_forms(by: n.Filter | None) -> tuple[n.Change, ...]:
+    """903.2e: the sort of text that may not target is a part of the prohibition, since it is asked before the text is
+    played as well, when its card is no spell yet; what else is said is asked of the card that it is on."""
+    return tuple(targeting_form(each) for each in (by.parts if isinstance(by, n.AnyOf) else (by,)))
+
+
+def targeting_form(by: n.Filter | None) -> n.Change:
+    parts = single_filters(by)
+    action = next((TEXTS[part] for part in parts if part in TEXTS), "be targeted")
+    left = tuple(part for part in parts if part not in TEXTS)
+    return n.Cannot(action, n.All(left) if len(left) > 1 else left[0] if left else None)
+
+
+def single_filters(node: n.Filter | None) -> list[n.Filter]:
+    if isinstance(node, n.All):
+        return [found for part in node.parts for found in single_filters(part)]
+    return [] if node is None else [node]
 
 
 def become_form(change: f.Become) -> tuple[n.Change, ...]:

@@ -33,13 +33,16 @@ from .playing import cease, is_pseudo, spent_zone
 from .targets import players_slot
 from .tokens import copy_in_field, copy_item
 from .will import can_pay
-from .zones import item_of
+from .zones import controller, item_of, record
 
 
 def cancel(g: Game, card: int, by: int | None) -> None:
     """1012.1. A step that calls this does nothing after it."""
     if not g.is_in(card, "chase") or g.cannot(card, "be canceled", by):
         return
+    item = item_of(g, card)
+    if item is not None and by is not None:
+        record(g, "canceled", controller(g, by), item.seat, item.kind)
     emit(g, "cancel", card)
     if is_pseudo(g, card):
         cease(g, card)
@@ -60,22 +63,27 @@ def controller_of_item(g: Game, v: Frame) -> int:
     return item.seat if item is not None else g.master(v.card)
 
 
+def payer(g: Game, v: Frame) -> int:
+    """Who may pay for what would be canceled: its controller, unless the text names a player."""
+    return int(v.payer) if v.payer is not None else controller_of_item(g, v)
+
+
 def can_save(g: Game, v: Frame) -> list[Option]:
     if v.attributes is None or not g.is_in(v.card, "chase"):
         return [NO]
     need = Need(tuple(v.attributes), v.free)
-    payable = can_pay(g, controller_of_item(g, v), need, what=None, without=None)
+    payable = can_pay(g, payer(g, v), need, what=None, without=None)
     return [YES, NO] if payable else [NO]
 
 
 CANCEL = procedure(
     "1012",
-    slots="cards card by attributes free answer",
+    slots="cards card by attributes free payer answer",
     rows=[
         row("1012.1", leave(), when=lambda g, v: not v.cards),
         row("1012.1", next_of("cards")),
-        row("1003.4", ask("yes no", controller_of_item, can_save, "pay, or it is cancelled"), into="answer"),
-        row("1003.4", run("1003", seat=controller_of_item, source=lambda g, v: v.card,
+        row("1003.4", ask("yes no", payer, can_save, "pay, or it is cancelled"), into="answer"),
+        row("1003.4", run("1003", seat=payer, source=lambda g, v: v.card,
                           attributes=lambda g, v: v.attributes, free=lambda g, v: v.free),
             when=lambda g, v: v.answer == YES),
         row("1012.1", lambda g, v: cancel(g, v.card, v.by), when=lambda g, v: v.answer != YES),
@@ -104,7 +112,8 @@ def rows_cancel_unless_paid(b: Builder, node: f.CancelUnlessPaid) -> None:
     if not isinstance(will, f.PayWill):
         raise UnknownWord("what keeps a spell from being cancelled is a payment of wills (1012.1)")
     b.run("1012", cards=lambda g, v: tuple(cards(g, v)), by=lambda g, v: v.source, attributes=will.attributes,
-          free=lambda g, v: will.free + will.x * (v.x or 0))  # fmt: skip
+          free=lambda g, v: will.free + will.x * (v.x or 0),
+          payer=(lambda g, v: 1 - v.seat) if node.who == "opponent" else None)  # fmt: skip
 
 
 def rows_copy(b: Builder, node: f.CopyIt) -> None:

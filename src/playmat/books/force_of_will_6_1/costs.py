@@ -6,18 +6,21 @@ the player says which part shrinks. The cost is then locked.
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Iterable, Mapping, Sequence
 from dataclasses import replace
-from typing import Any
+from itertools import combinations, takewhile
+from typing import Any, TypeAlias
 
-from ...kernel import NO, YES, Ask, Builder, CardsOf, CostPlan, Game, Option, flattened, walk
+from ...kernel import NO, YES, Ask, Builder, CardsOf, Check, CostPlan, Game, Option, flattened, walk
 from ...kernel import nodes as n
 from . import nodes as f
 from .matching import NOTHING, Need
-from .prices import Aiming, changes, deeds, plus, price_of, reckoned, sort_played, takes_itself, wills
+from .prices import Aiming, CostSays, changes, deeds, plus, reckoned, sort_played, takes_itself, wills
 from .will import can_pay, most_x
 from .will_sources import WithoutWills, give_themselves
+from .zones import Awakenings
 
+MOST_X = 100
 PRINTED = "cost"
 """The way to play a card that pays its cost; others are "way 0", "way 1" ..."""
 
@@ -35,13 +38,31 @@ def sort_of(b: Builder, node: n.Effect) -> str | None:
     return sort_played(b.node)
 
 
-def prices(g: Game, s: Any, node: f.PayWill, sort: str | None) -> list[Need]:
+Less: TypeAlias = "tuple[Check, CostSays]"
+"""What an ability says about its own cost, and on what condition."""
+
+
+def discounts(b: Builder) -> list[Less]:
+    """903.2f-iv: what the ability says of its own cost."""
+    found = []
+    for part in b.node.cost:
+        if isinstance(part, f.Discount):
+            need = Need(part.will.attributes, part.will.free)
+            says = CostSays("you", lambda g, s, c: True, need, "less", lambda g, s: 1, "")
+            found.append((b.env.condition(part.condition), says))
+    return found
+
+
+def prices(g: Game, s: Any, node: f.PayWill, sort: str | None, less: Sequence[Less] = ()) -> list[Need]:
     need = Need(node.attributes, node.free + node.x * (getattr(s, "x", None) or 0))
-    return price_of(g, s.seat, s.source, need, sort) if sort is not None else [need]
+    if sort is None:
+        return [need]
+    own = [(says, 1) for holds, says in less if holds(g, s)]
+    return reckoned(changes(g, s.seat, s.source, sort) + own, need)
 
 
 def check_pay_will(b: Builder, node: f.PayWill) -> Callable[[Game, Any], bool]:
-    sort, itself = sort_of(b, node), takes_itself(b.node.cost)
+    sort, itself, less = sort_of(b, node), takes_itself(b.node.cost), discounts(b)
 
     printed = Need(node.attributes, node.free) if not node.x else None
 
@@ -49,22 +70,22 @@ def check_pay_will(b: Builder, node: f.PayWill) -> Callable[[Game, Any], bool]:
         if isinstance(s, WithoutWills):
             return True
         spared = s.source if itself else None
-        if printed is not None and (sort is None or not changes(g, s.seat, s.source, sort)):
+        if printed is not None and not less and (sort is None or not changes(g, s.seat, s.source, sort)):
             return can_pay(g, s.seat, printed, what=None, without=spared)
-        return any(can_pay(g, s.seat, need, what=None, without=spared) for need in prices(g, s, node, sort))
+        return any(can_pay(g, s.seat, need, what=None, without=spared) for need in prices(g, s, node, sort, less))
 
     return payable
 
 
 def rows_pay_will(b: Builder, node: f.PayWill) -> None:
     """903.2d, 903.2f-iv, 1003, 705.2a: wills are a payment wherever a cost names them, in a Judgment too."""
-    sort, itself = sort_of(b, node), takes_itself(b.node.cost)
+    sort, itself, less = sort_of(b, node), takes_itself(b.node.cost), discounts(b)
     if node.x and sort is not None:
         x = Ask("number", b.seat("you"), lambda g, v: x_for(g, v, node, sort, itself), "what is X?")
         b.declare(x, "x", "903.2d")
     elif node.x:
         b.ask(Ask("number", b.seat("you"), lambda g, v: x_for(g, v, node, sort, itself), "what is X?"), "x")
-    rows_pay(b, lambda g, v: prices(g, v, node, sort), lambda g, v: v.source if itself else None, None)
+    rows_pay(b, lambda g, v: prices(g, v, node, sort, less), lambda g, v: v.source if itself else None, None)
 
 
 def x_for(g: Game, v: Any, node: f.PayWill, sort: str | None, itself: bool) -> list[Option]:
@@ -145,7 +166,7 @@ def base_cost(g: Game, s: Any, node: f.Cast, way: str) -> Need:
     return printed_cost(g, s.source, getattr(s, "x", None) or 0)
 
 
-def needs_of(g: Game, s: Any, node: f.Cast, way: str, awake: bool) -> list[Need]:
+def needs_of(g: Game, s: Any, node: f.Cast, way: str, awake: Awakenings) -> list[Need]:
     """903.2f-iii, 903.2f-iv: what costs more or less is reckoned with all the wills that playing the card needs."""
     found = changes(g, s.seat, s.source, "", getattr(s, "aims", None))
     if not found and not node.extra and way == PRINTED and not awake:
@@ -153,12 +174,12 @@ def needs_of(g: Game, s: Any, node: f.Cast, way: str, awake: bool) -> list[Need]
     extra = wills(node.extra)
     if way != PRINTED:
         extra = plus(extra, wills(node.ways[int(way.removeprefix("way "))]))
-    if awake:
-        extra = plus(extra, wills(node.awakening))
+    for which, x in awake:
+        extra = plus(extra, wills(node.awakenings[which], x))
     return reckoned(found, base_cost(g, s, node, way), extra)
 
 
-def affordable(g: Game, s: Any, node: f.Cast, way: str, awake: bool, without: int | None = None) -> bool:
+def affordable(g: Game, s: Any, node: f.Cast, way: str, awake: Awakenings, without: int | None = None) -> bool:
     for need in needs_of(g, s, node, way, awake):
         if can_pay(g, s.seat, need, what=s.source, without=without):
             return True
@@ -180,7 +201,9 @@ def contested(g: Game, s: Any, plans: Sequence[PlayPlan]) -> list[int]:
     return []
 
 
-def spared(g: Game, s: Any, node: f.Cast, way: str, awake: bool, plans: Sequence[PlayPlan]) -> list[int | None]:
+def spared(
+    g: Game, s: Any, node: f.Cast, way: str, awake: Awakenings, plans: Sequence[PlayPlan]
+) -> list[int | None]:
     """Each card that may be kept for another part of the cost while the wills are paid; [None] where none has to be,
     and nothing at all where the card cannot be paid for in this way."""
     giving = contested(g, s, plans)
@@ -191,8 +214,12 @@ def spared(g: Game, s: Any, node: f.Cast, way: str, awake: bool, plans: Sequence
 
 def can_afford(g: Game, s: Any, node: f.Cast) -> bool:
     """Whether the wills of some way to play the card can be paid; its other costs are looked at beside it."""
+    return affordable_somehow(g, s, node, ())
+
+
+def affordable_somehow(g: Game, s: Any, node: f.Cast, awake: Awakenings) -> bool:
     names = [PRINTED, *(f"way {i}" for i in range(len(node.ways)))]
-    return any(affordable(g, s, node, name, False) for name in names)
+    return any(affordable(g, s, node, name, awake) for name in names)
 
 
 def hangs_on_targets(b: Builder) -> bool:
@@ -206,20 +233,19 @@ def can_afford_aiming(g: Game, v: Any, node: f.Cast, targets: list[Any]) -> bool
     """903.2f: whether what was announced can be paid for if it targets these."""
     scope = Aiming(v.source, v.serial, v.seat)
     scope.aims, scope.x, scope.free, scope.origin = [t for t in targets if isinstance(t, int)], v.x, v.free, v.origin
-    names = [PRINTED, *(f"way {i}" for i in range(len(node.ways)))]
-    return any(affordable(g, scope, node, name, v.awake == YES) for name in names)
+    return affordable_somehow(g, scope, node, v.awakened or ())
 
 
 def rows_price(b: Builder, node: f.Cast) -> None:
     """How the card is paid, whether it is awakened, and then the payment itself."""
     plans = {f"way {i}": PlayPlan(b, deeds(way)) for i, way in enumerate(node.ways)}
-    extra, awakening = PlayPlan(b, deeds(node.extra)), PlayPlan(b, deeds(node.awakening))
+    extra = PlayPlan(b, deeds(node.extra))
 
     def beside(way: str) -> list[PlayPlan]:
         return [extra, plans[way]] if way in plans else [extra]
 
     def left(g: Game, v: Any, way: str) -> list[int | None]:
-        return spared(g, v, node, way, v.awake == YES, beside(way))
+        return spared(g, v, node, way, v.awakened or (), beside(way))
 
     def ways(g: Game, v: Any) -> list[Option]:
         if v.free or not plans:
@@ -233,28 +259,68 @@ def rows_price(b: Builder, node: f.Cast) -> None:
         return found[0] if found else None
 
     b.ask(Ask("mode", b.seat("you"), ways, "how is it paid"), "way")
-    rows_pay(b, lambda g, v: needs_of(g, v, node, v.way or PRINTED, v.awake == YES), without, True)
+    rows_pay(b, lambda g, v: needs_of(g, v, node, v.way or PRINTED, v.awakened or ()), without, True)
     for way, plan in plans.items():
         skip = b.jump(_other_way(way))
         plan.add_rows(b)
         b.land(skip)
     extra.add_rows(b)
-    if node.awakening:
-        skip = b.jump(lambda g, v: v.awake != YES)
-        awakening.add_rows(b)
+    for which, cost in enumerate(node.awakenings):
+        skip = b.jump(_not_awakened(which))
+        PlayPlan(b, deeds(cost)).add_rows(b)
         b.land(skip)
 
 
-def declare_awakening(b: Builder, node: f.Cast) -> None:
-    """1109.2, asked before anything that only the awakened text needs."""
-    plan = PlayPlan(b, deeds(node.awakening))
-    names = [PRINTED, *(f"way {i}" for i in range(len(node.ways)))]
+def _not_awakened(which: int) -> Callable[[Game, Any], bool]:
+    return lambda g, v: which not in dict(v.awakened or ())
+
+
+# --- 1109 awakening ---------------------------------------------------------------------------------------
+
+
+def declare_awakenings(b: Builder, node: f.Cast) -> None:
+    """1109.2: each by itself, asked before anything that only the awakened text needs."""
+    many = range(len(node.awakenings))
+    plans = {chosen: PlayPlan(b, joint_deeds(node, chosen)) for chosen in subsets(many)}
+    for which in many:
+        declare_awakening(b, node, which, plans)
+
+
+def subsets(many: Sequence[int]) -> list[frozenset[int]]:
+    return [frozenset(chosen) for size in range(len(many) + 1) for chosen in combinations(many, size)]
+
+
+def joint_deeds(node: f.Cast, chosen: Iterable[int]) -> tuple[n.Effect, ...]:
+    """903.2g: what all these costs together take."""
+    return tuple(part for which in sorted(chosen) for part in deeds(node.awakenings[which]))
+
+
+def declare_awakening(b: Builder, node: f.Cast, which: int, plans: Mapping[frozenset[int], PlayPlan]) -> None:
+    cost = node.awakenings[which]
+    has_x = any(part.x for whole in cost for part in flattened(whole) if isinstance(part, f.PayWill))
+
+    def with_x(v: Any, x: int) -> Awakenings:
+        return (*(v.awakened or ()), (which, x))
 
     def options(g: Game, v: Any) -> list[Option]:
-        possible = plan.payable(g, v) and any(affordable(g, v, node, name, True) for name in names)
-        return [YES, NO] if possible else [NO]
+        plan = plans[frozenset(dict(with_x(v, 0)))]
+        return [YES, NO] if plan.payable(g, v) and affordable_somehow(g, v, node, with_x(v, 0)) else [NO]
 
+    def numbers(g: Game, v: Any) -> list[Option]:
+        """903.2d: as much as can be paid; nothing where the cost is not."""
+        if v.awake != YES:
+            return [0]
+        return [*takewhile(lambda x: affordable_somehow(g, v, node, with_x(v, x)), range(MOST_X))]
+
+    def chosen(g: Game, v: Any) -> None:
+        if v.awake == YES:
+            v.awakened = with_x(v, (v.awake_x or 0) if has_x else 0)
+
+    b.declare_step(lambda g, v: setattr(v, "awaking", which), "1109.2")
     b.declare(Ask("yes no", b.seat("you"), options, "awaken it?"), "awake", "1109.2")
+    if has_x:
+        b.declare(Ask("number", b.seat("you"), numbers, "what is X?"), "awake_x", "903.2d")
+    b.declare_step(chosen, "1109.2")
 
 
 def note_way(b: Builder, way: str, plan: PlayPlan) -> None:
@@ -283,7 +349,7 @@ def _other_way(way: str) -> Callable[[Game, Any], bool]:
 def need_deeds(b: Builder, node: f.Cast) -> None:
     """903.2g: what must be done beside paying can be done, and where the wills cannot be paid some other way can."""
     if not node.extra and not node.ways:
-        b.needs.append(lambda g, s: affordable(g, s, node, PRINTED, False))
+        b.needs.append(lambda g, s: affordable(g, s, node, PRINTED, ()))
         return
     extra = PlayPlan(b, deeds(node.extra))
     plans = [PlayPlan(b, deeds(way)) for way in node.ways]
@@ -293,14 +359,22 @@ def need_deeds(b: Builder, node: f.Cast) -> None:
     def possible(g: Game, s: Any) -> bool:
         if not extra.payable(g, s):
             return False
-        if spared(g, s, node, PRINTED, False, [extra]):
+        if spared(g, s, node, PRINTED, (), [extra]):
             return True
         return any(
-            plan.payable(g, s) and spared(g, s, node, f"way {i}", False, [extra, plan]) for i, plan in enumerate(plans)
+            plan.payable(g, s) and spared(g, s, node, f"way {i}", (), [extra, plan]) for i, plan in enumerate(plans)
         )
 
     b.needs.append(possible)
 
 
-NODE_ROWS: dict[type[n.Node], Callable[[Builder, Any], None]] = {f.PayWill: rows_pay_will}
-COST_CHECKS: dict[Any, Callable[[Builder, Any], Any]] = {f.PayWill: check_pay_will}
+def rows_discount(b: Builder, node: f.Discount) -> None:
+    """Reckoned with the wills that are paid; by itself it is nothing to do."""
+
+
+NODE_ROWS: dict[type[n.Node], Callable[[Builder, Any], None]] = {
+    f.PayWill: rows_pay_will, f.Discount: rows_discount,
+}  # fmt: skip
+COST_CHECKS: dict[Any, Callable[[Builder, Any], Any]] = {
+    f.PayWill: check_pay_will, f.Discount: lambda b, node: lambda g, s: True,
+}  # fmt: skip

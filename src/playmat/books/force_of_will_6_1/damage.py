@@ -198,7 +198,7 @@ def hurt_cards(g: Game, v: Frame) -> None:
         if card >= 0:
             of_battle = battle_damage_on(g, card) + (amount if battle else 0)
             put_on(g, card, "damage", damage_on(g, card) + amount, of_battle)
-            remember_damage(g, source, card, g.serial[card])
+            remember_damage(g, source, card, g.serial[card], amount)
 
 
 def hurt_players(g: Game, v: Frame) -> None:
@@ -207,11 +207,18 @@ def hurt_players(g: Game, v: Frame) -> None:
         if player < 0:
             seat = seat_of(player)
             put_life(g, seat, g.facts[LIFE[seat]] - amount)
-            remember_damage(g, source, player, -1)
+            remember_damage(g, source, player, -1, amount)
+            record(g, "hurt player", seat, amount, controller_of(g, source, was_of(source, v.gone or ())),
+                   g.value(source, "type"))  # fmt: skip
 
 
-def remember_damage(g: Game, source: int, recipient: int, serial: int) -> None:
-    record(g, "dealt damage", source, g.serial[source])
+def was_of(source: int, gone: Remembered) -> int:
+    """Which object a source was as the damage was to be dealt; -1 where it is still there."""
+    return next((was for card, _, was in gone if card == source), -1)
+
+
+def remember_damage(g: Game, source: int, recipient: int, serial: int, amount: int) -> None:
+    record(g, "dealt damage", source, g.serial[source], amount)
     record(g, "was dealt damage", recipient, serial, source)
 
 
@@ -357,11 +364,13 @@ def _same_object(g: Game, card: int, serial: int) -> bool:
 
 
 def stand_more(env: Evaluator, node: f.DealMore) -> tuple[str, Change]:
-    source, to = card_test(env, node.source), recipient_test(env, node.to, "")
+    source, to = card_test(env, node.source), recipient_test(env, node.to, node.player)
+    battle = BATTLES[node.battle]
     plus = env.amount(node.plus) if node.plus is not None else None
 
     def covers(g: Game, s: Any, packet: Packet) -> bool:
-        return source(g, s, packet.source) and to(g, s, packet)
+        fits = battle is None or battle == packet.battle
+        return fits and source(g, s, packet.source) and to(g, s, packet)
 
     def increase(g: Game, s: Any, packet: Packet) -> Packet:
         return packet._replace(amount=packet.amount * node.times + (plus(g, s) if plus is not None else 0))

@@ -24,6 +24,7 @@ from ...kernel import (
 from ...kernel import nodes as n
 from .counters import put_counters
 from .sides import is_back_up, turn_over
+from .zones import controller_of, record
 
 LOST_JUDGMENT = "judgment lost"
 
@@ -95,6 +96,11 @@ def announce(g: Game, v: Frame) -> None:
         if card not in fallen and g.serial[card] != serial:
             report(g, v, card, card)
     v.result = tuple(card for card, serial in v.going if card in fallen or g.serial[card] != serial)
+    for card, serial in v.going:
+        if card not in fallen and g.serial[card] != serial:
+            *_, held = g.last[card]
+            types = (held or {}).get("type") or g.match.printed[g.definition[card]]["type"]
+            record(g, "destroyed", controller_of(g, card, serial), types)
 
 
 def report(g: Game, v: Frame, card: int, past: int | None) -> None:

@@ -31,6 +31,13 @@ class Spared(n.Filter):
 
 
 @dataclass(frozen=True, slots=True)
+class AwakenedBy(n.Condition):
+    """The cost of this [Awakening] of the card was paid (1109.2)."""
+
+    which: int
+
+
+@dataclass(frozen=True, slots=True)
 class Offered(n.Effect):
     """What a player may do; the slot tells whether it was done."""
 
@@ -40,13 +47,25 @@ class Offered(n.Effect):
 
 @dataclass(frozen=True, slots=True)
 class Done(n.Effect):
-    """Note that something was done, unless it chose and found nothing: something other than what was "it" before.
-
-    `before` None: whatever it chose.
-    """
+    """Note that something was done."""
 
     slot: str
-    before: str | None = None
+
+
+@dataclass(frozen=True, slots=True)
+class Happened(n.Effect):
+    """A step; the slot tells whether it happened: of one that takes or moves cards, whether there were any (104.3)."""
+
+    do: n.Effect
+    slot: str
+
+
+@dataclass(frozen=True, slots=True)
+class Perhaps(n.Effect):
+    """A step under a condition, which tells in the slot whether it happened; where it is not due, it did not."""
+
+    do: n.If
+    slot: str
 
 
 @dataclass(frozen=True, slots=True)

@@ -110,7 +110,7 @@ BARRED = {
     "be canceled": "be canceled",
 }
 BARRED_BY = {"be attacked by": "be attacked", "be blocked by": "be blocked", "block": "block"}
-BARRED_TO_PLAYERS = {"play": "play cards", "play activate abilities of": "play activate abilities"}
+BARRED_TO_PLAYERS = {"play": "play cards"}
 BARRED_BY_SPELLS = {word: word for word in ("be destroyed", "be targeted", "be attacked or targeted")}
 DAMAGE_BARRED = {
     "damage": "be dealt damage",
@@ -125,6 +125,7 @@ SKILLS = {
     "[Evolution]": "evolution",
     "[Awakening]": "awakening",
     "God's Art": "god's art",
+    "[Shift]": "shift",
 }
 BARRED_PLAYER = {
     "gain life": "gain life",
@@ -145,6 +146,7 @@ MAKERS: dict[str, Maker] = {
 }
 # numbers that the game keeps
 AMOUNTS = {
+    "the damage that was dealt to you this turn": n.Fact("damage dealt to you this turn"),
     "the chosen number": nodes.ChosenNumber(),
     "the result of the roll": nodes.RollResult(),
     "life you paid as you played this card": nodes.LifePaid(),
@@ -207,6 +209,31 @@ PAYERS = {"you": "you", "your opponent": "opponent", "players": "each"}
 DOES = {word: word for word in ("play", "summon", "draw", "discard", "awaken")}
 
 LIVES = {f"{whose} life": f"{whose} life" for whose in ("your", "your opponent's")}
+# what happened in a turn
+TURN_FACTS = {
+    "your J-ruler attacked": "your J-ruler attacked this turn",
+    "you're dealt damage": "you were dealt damage this turn",
+    "your resonator has been destroyed": "a resonator of yours was destroyed this turn",
+    "a resonator you controlled dealt damage to an opponent": (
+        "a resonator of yours dealt damage to your opponent this turn"
+    ),
+    "you canceled a spell your opponent controlled": "you canceled a spell of your opponent this turn",
+}
+IN_PLAY = n.Cards(("field",), "mine", n.Among(n.This()))
+FACTS = {
+    "you control this card": n.Compare(n.Count(IN_PLAY), ">=", n.Number(1)),
+    "this card was awakened": n.Holds("this card was awakened"),
+}
+# what holds, in set phrases
+STANDINGS = {
+    "all resonators come into fields rested": n.Rule("each", (n.May("resonators enter rested"),)),
+    "this card doesn't rest when it blocks": n.Modify(n.This(), (n.May("block without resting"),)),
+    "as you choose a card to attack, you must choose this card if able": n.Modify(
+        n.This(), (nodes.Must("be chosen to attack"),)
+    ),
+    "your opponent must block this card if able": n.Modify(n.This(), (nodes.Must("be blocked"),)),
+    "[Activate] of this card cannot be used": n.Modify(n.This(), (n.Cannot("have its activate abilities played"),)),
+}
 # what was done with resonators in a turn
 HAPPENED = {
     word: f"resonators {word} this turn"
@@ -377,6 +404,12 @@ LEXICON = Lexicon(
         "may": {"you may": "you", "your opponent may": "opponent"},
         "life_of": LIVES,
         "happened": HAPPENED,
+        "turn_fact": TURN_FACTS,
+        "dealt_word": {"has been dealt": "dealt to", "dealt this turn": "dealt by"},
+        "fact_word": FACTS,
+        "standing_word": STANDINGS,
+        "playable_word": {"this card from the removed area": n.This()},
+        "ended": {"each player banishes": "banish", "destroy": "destroy"},
         "ruler[one]": RULERS,
         "ruler[many]": of_many(RULERS),
         "type_word[one]": TYPE_WORDS,

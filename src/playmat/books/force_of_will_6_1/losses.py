@@ -19,7 +19,7 @@ from .prices import Aiming, price_of, sort_played, takes_itself, wills
 from .sides import switch
 from .will import bill_of, converters_of
 from .will_sources import leaves
-from .zones import FIELDS, RULERS, lies_in
+from .zones import FIELDS, RULERS, Awakenings, lies_in
 
 
 class MayPay(NamedTuple):
@@ -119,7 +119,7 @@ def cast_of(g: Game, card: int) -> f.Cast | None:
     return None if spell is None else next(part for part in walk(spell.node) if isinstance(part, f.Cast))
 
 
-def lost_to_play(g: Game, s: Scope, awake: bool = False) -> tuple[int, ...]:
+def lost_to_play(g: Game, s: Scope, awake: Awakenings = ()) -> tuple[int, ...]:
     """The same for playing a card; other ways than its cost may give cards up themselves (1110.2)."""
     node, spell = cast_of(g, s.source), spell_of(g, s.source)
     if node is None or spell is None:
@@ -134,7 +134,7 @@ def lost_to_play(g: Game, s: Scope, awake: bool = False) -> tuple[int, ...]:
     return tuple(dict.fromkeys(found[0])) if found else ()
 
 
-def ways_open(g: Game, s: Scope, node: f.Cast, spell: str, awake: bool) -> Iterable[str]:
+def ways_open(g: Game, s: Scope, node: f.Cast, spell: str, awake: Awakenings) -> Iterable[str]:
     """The ways in which the card can be paid now."""
     if affordable(g, s, node, PRINTED, awake):
         yield PRINTED
@@ -144,7 +144,7 @@ def ways_open(g: Game, s: Scope, node: f.Cast, spell: str, awake: bool) -> Itera
             yield way
 
 
-def lost_to_choice(g: Game, seat: int, card: int, x: int | None, awake: bool) -> tuple[int, ...]:
+def lost_to_choice(g: Game, seat: int, card: int, x: int | None, awake: Awakenings) -> tuple[int, ...]:
     """The same for a card that is being played, by the choice that is open: X, or whether it is awakened."""
     if not may_lose(g, seat, ("play", card)):
         return ()

@@ -22,7 +22,6 @@ from ...kernel import (
     after_move,
     move,
     moved_slot,
-    permission,
     pick,
     place,
     procedure,
@@ -34,10 +33,11 @@ from ...kernel import nodes as n
 from ...kernel import rows_move as kernel_rows_move
 from .additions import may_arrive
 from .destroying import VERBS
+from .entering import enters_rested, forget_offers, run_offers
 from .lifebreak import is_on
 from .sides import is_back_up, turn_over
 from .words import PUT_BY, REMOVED_BY
-from .zones import FIELDS, GRAVEYARDS, PLAY_GROUND, RULERS, faces, other_player, put_on, turn_player
+from .zones import FIELDS, GRAVEYARDS, PLAY_GROUND, RULERS, other_player, put_on, turn_player
 
 Fits = Callable[[Game, Any, int], bool]
 FIELD_STATES = {"": None, "yours": None, "rest": True, "face up": None}
@@ -98,17 +98,6 @@ def arrives_rested(g: Game, card: int, before: int, after: int) -> bool:
     if after not in PLAY_GROUND:
         return False
     return bool(g.rested[card]) if before in PLAY_GROUND else enters_rested(g, card, g.match.zone_seat[after])
-
-
-def enters_rested(g: Game, card: int, seat: int) -> bool:
-    """Whether a text lets this card enter a field rested."""
-    if g.definition[card] in faces(g, "enters rested", comes_rested):
-        return True
-    return permission(g, -1 - seat, "resonators enter rested") > 0 and "resonator" in g.value(card, "type")
-
-
-def comes_rested(g: Game, face: int) -> bool:
-    return any(s.word == "enters rested" for a in g.match.abilities_of[face] for s in a.rule_effects)
 
 
 # --- 302.4 cards that go to graveyards together ------------------------------------------------------
@@ -328,14 +317,21 @@ def rows_put_into_field(b: Builder, node: n.Move) -> None:
     b.step(lambda g, v: setattr(v, left, getattr(v, slot)))
     top = len(b.rows)
 
+    def next_lot(g: Game, v: Any) -> tuple[int, ...]:
+        lot: tuple[int, ...] = getattr(v, left)
+        return lot[:1] if singly else lot
+
     def put(g: Game, v: Any) -> None:
-        going = getattr(v, left)[:1] if singly else getattr(v, left)
+        going = next_lot(g, v)
         setattr(v, left, getattr(v, left)[len(going) :])
         place(g, tuple((c, field_for(g, c, g.owner[c] if owners else v.seat)) for c in going), verb=node.verb or "put",
               rested=rested)  # fmt: skip
 
+    if rested is None:
+        run_offers(b, next_lot, lambda g, v: None if owners else v.seat)
     b.step(put)
     b.rows.append(Row(b.rule, Goto(top), "", lambda g, v: bool(getattr(v, left))))
+    b.step(lambda g, v: forget_offers(g, getattr(v, slot)))
     b.step(lambda g, v: after_move(g, v, slot))
     b.step(lambda g, v: note_doer(g, v, slot, "field", PUT_BY))
 

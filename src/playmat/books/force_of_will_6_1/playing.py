@@ -11,7 +11,6 @@ from collections.abc import Callable
 from typing import Any
 
 from ...kernel import (
-    YES,
     Ask,
     Builder,
     CompiledAbility,
@@ -36,13 +35,14 @@ from ...kernel import (
 )
 from ...kernel import nodes as n
 from . import nodes as f
-from .costs import can_afford, can_afford_aiming, declare_awakening, hangs_on_targets, need_deeds, rows_price
+from .costs import can_afford, can_afford_aiming, declare_awakenings, hangs_on_targets, need_deeds, rows_price
+from .entering import forget_offers, run_offers
 from .spoken import meant
-from .texts import SPELL, inner
 from .words import played_before
 from .zones import (
     CHASE,
     GONE,
+    SPELL,
     TOKEN,
     Item,
     faces,
@@ -52,12 +52,10 @@ from .zones import (
     unchased,
 )
 
-FRAME_SLOTS = ("item", "x", "way", "awake", "free", "origin", "targets", "need", "upright")
-"""The chase card, X, how the cost is paid, whether it was awakened, whether it is free, where the card came from,
+FRAME_SLOTS = ("item", "x", "way", "awake", "awake_x", "awaking", "awakened", "free", "origin", "targets", "need")
+"""The chase card, X, how the cost is paid, whether it is awakened, with which X and how, and in which ways it was,
+whether it is free, where the card came from,
 the slots with targets, and the wills to pay."""
-
-
-ENTERS_RESTED = "enters rested"
 
 
 # --- 903.2b the chase -----------------------------------------------------------------------------
@@ -136,8 +134,7 @@ def rows_cast(b: Builder, node: f.Cast) -> None:
     times = b.card.printed.get("x cost")
     if times:
         b.declare(Ask("number", b.seat("you"), lambda g, v: x_numbers(g, v, node), "what is X?"), "x", "903.2d")
-    if node.awakening:
-        declare_awakening(b, node)
+    declare_awakenings(b, node)
     need_deeds(b, node)
 
 
@@ -182,8 +179,8 @@ def spell_played(g: Game, v: Frame, b: Builder) -> None:
     slots = kept_slots(b, v)
     set_item(g, v.item, (SPELL, b.name, v.seat, v.source, v.serial, v.event, slots))
     emit(g, "play", v.source)
-    if v.awake == YES:
-        put_on(g, v.source, "awakened", 1)
+    if v.awakened:
+        put_on(g, v.source, "awakened", v.awakened)
         emit(g, "awaken", v.source)
 
 
@@ -250,14 +247,14 @@ def rows_enter_field(b: Builder, node: f.EnterField) -> None:
     """
     host = b.env.cards(n.It()) if node.added else None
     pays_life = any(isinstance(part, f.PayLife) for part in b.env.notes["cast"].extra)
-    for part in (part for ability in b.card.abilities for part in inner(ability.effect)):
-        if isinstance(part, f.EnterRested) and part.unless is not None:
-            b.add(n.YouMay(part.unless, f.Upright()))
+
+    def enters(g: Game, v: Any) -> bool:
+        return bool(g.is_in(v.source, "chase") and g.serial[v.source] == v.serial)
 
     def go(g: Game, v: Any) -> None:
         zone = spent_zone(g, v.source, "field")
-        if v.awake == YES:
-            mark(g, v.source, "awakening", 1)
+        if v.awakened:
+            mark(g, v.source, "awakening", v.awakened)
         found = host(g, v) if host is not None else []
         if is_pseudo(g, v.source):
             cease(g, v.source)
@@ -266,16 +263,16 @@ def rows_enter_field(b: Builder, node: f.EnterField) -> None:
         elif found and zone == "field":
             enter(g, "1002", addition=v.source, host=found[0], seat=v.seat)
         else:
-            upright = False if v.upright else None
-            move(g, (v.source,), zone, seat=v.seat if zone == "field" else None, verb="resolve", rested=upright)
+            move(g, (v.source,), zone, seat=v.seat if zone == "field" else None, verb="resolve")
 
     def entered(g: Game, v: Any) -> None:
         v.serial = v.was = g.serial[v.source]
+        forget_offers(g, (v.source,))
         if (v.source, "awakening") in g.marks:
             mark(g, v.source, "awakening", None)
         if g.is_in(v.source, "field"):
-            if v.awake == YES:
-                put_on(g, v.source, "awakened", 1)
+            if v.awakened:
+                put_on(g, v.source, "awakened", v.awakened)
             if pays_life:
                 put_on(g, v.source, "life paid", v.x or 0)
             emit(g, "summon", v.source)
@@ -284,21 +281,14 @@ def rows_enter_field(b: Builder, node: f.EnterField) -> None:
             elif v.origin == "standby":
                 emit(g, "enter from standby", v.source)
 
-    b.step(go, when=lambda g, v: g.is_in(v.source, "chase") and g.serial[v.source] == v.serial)
+    run_offers(b, lambda g, v: (v.source,) if enters(g, v) and not is_pseudo(g, v.source) else (), b.seat("you"))
+    b.step(go, when=enters)
     b.step(entered)
-
-
-def stand_enter_rested(env: Any, node: f.EnterRested) -> tuple[str, Any]:
-    return ENTERS_RESTED, node
 
 
 def stand_energize(env: Any, node: f.Energize) -> tuple[str, Any]:
     """1119.2: read as the game is set up."""
     return "energize", node.attributes
-
-
-def rows_upright(b: Builder, node: f.Upright) -> None:
-    b.step(lambda g, v: setattr(v, "upright", 1))
 
 
 def rows_torrent(b: Builder, node: f.Torrent) -> None:
@@ -316,7 +306,7 @@ def rows_set_off(b: Builder, node: f.SetOff) -> None:
 
 def rows_awakened(b: Builder, node: f.Awakened) -> None:
     """1109.2."""
-    rows_there(b, node.do, lambda g, v: getattr(v, "awake", None) == YES)
+    rows_there(b, node.do, lambda g, v: node.which in dict(getattr(v, "awakened", None) or ()))
 
 
 def rows_there(b: Builder, effect: n.Effect, there: Callable[[Game, Any], bool]) -> None:
@@ -391,10 +381,10 @@ def rows_gods_art(b: Builder, node: f.GodsArt) -> None:
 Rows = Callable[[Builder, Any], None]
 NODE_ROWS: dict[type[n.Node], Rows] = {
     f.Cast: rows_cast, f.EnterField: rows_enter_field, f.Torrent: rows_torrent,
-    f.SetOff: rows_set_off, f.Awakened: rows_awakened, f.Upright: rows_upright,
+    f.SetOff: rows_set_off, f.Awakened: rows_awakened,
     f.PlayFree: rows_play_free, f.Unchased: rows_unchased, f.GodsArt: rows_gods_art,
 }  # fmt: skip
 RULE_EFFECTS: dict[type[n.Node], Callable[[Any, Any], tuple[str, Any]]] = {
-    f.EnterRested: stand_enter_rested, f.Energize: stand_energize,
+    f.Energize: stand_energize,
 }  # fmt: skip
 PROCEDURES = (SUMMON,)

@@ -13,6 +13,7 @@ from typing import Any, NamedTuple
 
 from ...kernel import (
     AmountOf,
+    Check,
     Evaluator,
     Game,
     Ruling,
@@ -46,11 +47,13 @@ class CostSays(NamedTuple):
     way: str
     times: AmountOf
     ability: str
+    when: Check | None = None
 
 
 SORTS = {
     "": ("",), "judgment": ("judgment",), "god's art": ("god's art",), "evolution": ("evolution",),
-    "judgment or god's art": ("judgment", "god's art"), "awakening": ("awakening",), "this": ("judgment",),
+    "judgment or god's art": ("judgment", "god's art"), "awakening": ("awakening",), "shift": ("shift",),
+    "this": ("judgment",),
     "activate": ("activate", "evolution", "god's art", "bestow", "inheritance", "shift"),
 }  # fmt: skip
 """For each word of a cost change, the sorts of what is played that it is about; "" is a card."""
@@ -63,7 +66,8 @@ def stand_cost(env: Evaluator, node: f.CostChange) -> tuple[str, CostSays]:
         raise UnknownWord(f"a cost does not change {node.way!r}; expected less, less free, more or instead (903.2f)")
     need, of = Need(node.will.attributes, node.will.free), being_played(env, node.cards)
     own = isinstance(node.cards, n.This) and not node.until
-    return OWN if own else "cost", CostSays(node.who, of, need, node.way, env.amount(node.times), node.ability)
+    when = env.condition(node.when) if node.when is not None else None
+    return OWN if own else "cost", CostSays(node.who, of, need, node.way, env.amount(node.times), node.ability, when)
 
 
 def being_played(env: Evaluator, ref: n.Reference) -> Test:
@@ -129,7 +133,7 @@ def changes(g: Game, seat: int, card: int, sort: str, aims: Sequence[Any] | None
         says: CostSays = each.says
         mine = each.scope.seat == seat
         if sort in SORTS[says.ability] and (says.who == "each" or mine == (says.who == "you")):
-            if says.of(g, each.scope, card):
+            if says.of(g, each.scope, card) and (says.when is None or says.when(g, each.scope)):
                 found.append((says, says.times(g, each.scope)))
     return found
 
@@ -207,7 +211,7 @@ def takes_itself(cost: Sequence[n.Effect]) -> bool:
 
 def sort_played(ability: n.Ability) -> str:
     """The sort of an ability, as far as what changes costs is concerned."""
-    return ability.keyword if ability.keyword in ("judgment", "god's art", "evolution") else "activate"
+    return ability.keyword if ability.keyword in ("judgment", "god's art", "evolution", "shift") else "activate"
 
 
 RULE_EFFECTS: dict[type[n.Node], Callable[[Any, Any], tuple[str, Any]]] = {

@@ -22,9 +22,9 @@ from .matching import way_to_pay, will_of
 from .nodes import ManyModes
 from .playing import spell_of
 from .sides import switch
-from .targets import lacks_targets, may_target
+from .targets import kept_off, lacks_targets, may_target
 from .will import Reckoning, add_wills, due_of, pool
-from .zones import counters_on
+from .zones import SPELL, counters_on, item_of
 
 WhyNot: TypeAlias = Callable[[Game, int, Any], "str | None"]
 SUPPLY = 20
@@ -250,7 +250,7 @@ def why_not_target(g: Game, seat: int, act: Any) -> str | None:
         case int(card) if is_known(g, seat, card):
             return why_not_targeted(g, v, card) or "no such target"
         case ("player", int(who)) if who in (0, 1):
-            barred = v.__dict__.get("source") is not None and g.cannot(-1 - who, "be targeted", v.source)
+            barred = v.__dict__.get("source") is not None and kept_off(g, v, -1 - who, is_spell(g, v))
             return "forbidden" if barred else "no such player"
         case "done" | "pass" | "no":
             return "more targets"
@@ -259,12 +259,17 @@ def why_not_target(g: Game, seat: int, act: Any) -> str | None:
 
 def why_not_targeted(g: Game, v: Frame, card: int) -> str | None:
     """903.2e-i, 104.4, 1120.2."""
-    if v.__dict__.get("source") is None or may_target(g, v, card):
+    if v.__dict__.get("source") is None or may_target(g, v, card, is_spell(g, v)):
         return None
     if card == v.item:
         return "targets itself"
-    barred = g.cannot(card, "be targeted", v.source) or g.cannot(card, "be attacked or targeted", v.source)
-    return "forbidden" if barred else "barrier"
+    return "forbidden" if kept_off(g, v, card, is_spell(g, v)) else "barrier"
+
+
+def is_spell(g: Game, v: Frame) -> bool:
+    """Whether what is being played is a card, and no ability."""
+    item = item_of(g, v.item) if v.item is not None else None
+    return item is not None and item.kind == SPELL
 
 
 def why_not_mode(g: Game, seat: int, act: Any) -> str | None:
@@ -292,6 +297,7 @@ def why_not_life(g: Game, seat: int, act: Any) -> str | None:
 
 AT: dict[str, WhyNot] = {
     "act": why_not_act, "attack": why_not_declared, "blocker": why_not_blocked, "payment": why_not_payment,
-    "life": why_not_life, "mode": why_not_mode, "x": why_not_number, "target": why_not_target,
+    "life": why_not_life, "mode": why_not_mode, "x": why_not_number, "awake_x": why_not_number,
+    "target": why_not_target,
 }  # fmt: skip
 """What can be said at a question, by what it is about."""

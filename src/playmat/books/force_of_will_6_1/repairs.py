@@ -58,12 +58,18 @@ OLD_CARDS = (
     repair("1404.2: the chant-standby area", r"\b[Cc]hant-standb?y area", "standby area"),
     repair("1408.1: judgment under its old name", r"\[J-Activate\]:?", "[Judgment]"),
     repair("1414.1: precision under its old name", r"\[Target Attack\]", "[Precision]"),
+    repair(
+        "906.6: a rule that needs no telling",
+        r"(?m)(?<=\. )(You must (?:play|trigger) this ability [^.\n]*\.)$",
+        r"(\1)",
+    ),
     repair("1112.2: a rule that needs no telling", r"(?m)(?<=\. )(Play God's Art .*only once per game\.)$", r"(\1)"),
 )
 
 LINES = (
     repair("a line broken inside brackets", r"(\([^()\n]*)\n([^()\n]*\))", r"\1 \2"),
     repair("a line broken between options", r"(?<=[-;])\n+", " "),
+    repair("'instead' on a line of its own", r"\n(?=If (?:(?! would )[^.\n])* instead\.)", " "),
     repair("an option on a line of its own", r"[.;]?\n(?=or )", "; "),
     repair(
         "two abilities in one paragraph",
@@ -88,7 +94,7 @@ ICONS = (
     ),
     repair(
         "a formula in brackets",
-        r"\[([Tt])(otal number|otal cost|he (?:ATK|DEF|number)) ((?:[^\[\]]|\[[^\[\]]*\])*)\]",
+        r"\[([Tt])(otal number|otal cost|he (?:printed |)(?:ATK|DEF|number)) ((?:[^\[\]]|\[[^\[\]]*\])*)\]",
         r"t\2 \3",
     ),
     repair("what was paid in brackets", r"\[(life you paid[^\[\]]*)\]", r"\1"),

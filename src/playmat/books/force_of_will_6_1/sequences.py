@@ -11,11 +11,12 @@ from ...kernel import nodes as n
 from ...kernel import rows_later as kernel_rows_later
 from . import nodes as f
 from .costs import is_whole_hand
-from .inner_nodes import Cancelled, Done, Offered, ShuffleAndPut, ThisTurn, Turned, WhatWas
+from .inner_nodes import Cancelled, Done, Happened, Offered, Perhaps, ShuffleAndPut, ThisTurn, Turned, WhatWas
+from .moves import last_moved
 from .words import THIS_WAY
 from .zones import SHUFFLING
 
-CANCELS = (f.Cancel, f.CancelUnlessPaid)
+TELLING = (n.Turn, f.PayWill, f.Cancel, f.CancelUnlessPaid)
 
 # --- one step after another -------------------------------------------------------------------------
 
@@ -51,11 +52,17 @@ def with_shuffles(parts: Sequence[n.Effect]) -> list[n.Effect]:
     found: list[n.Effect] = []
     for part in parts:
         last = found[-1] if found else None
-        if last is not None and isinstance(part, n.Shuffle | ShuffleAndPut) and may_not_search(last):
+        if last is not None and shuffles_first(part) and may_not_search(last):
             found[-1] = followed(last, part)
         else:
             found.append(part)
     return found
+
+
+def shuffles_first(part: n.Effect) -> bool:
+    if isinstance(part, n.Sequence):
+        return bool(part.parts) and shuffles_first(part.parts[0])
+    return isinstance(part, n.Shuffle | ShuffleAndPut)
 
 
 def may_not_search(part: n.Effect) -> bool:
@@ -67,6 +74,8 @@ def may_not_search(part: n.Effect) -> bool:
             return any(isinstance(each, n.Search) for each in walk(do))
         case Offered(offer):
             return may_not_search(offer)
+        case Perhaps(do):
+            return may_not_search(do)
     return False
 
 
@@ -81,6 +90,8 @@ def followed(part: n.Effect, shuffling: n.Effect) -> n.Effect:
             return replace(part, do=n.Sequence((do, shuffling)))
         case Offered(offer, slot):
             return Offered(replace(offer, do=n.Sequence((offer.do, shuffling))), slot)
+        case Perhaps(do, slot):
+            return Perhaps(replace(do, then=n.Sequence((do.then, shuffling))), slot)
     raise UnknownWord(f"no search ends {part!r}")
 
 
@@ -133,13 +144,19 @@ def told_apart(b: Builder, parts: Sequence[n.Effect]) -> list[n.Effect]:
             b.match.tables.hears("means", asked_about(part.condition), slot)
             found.append(replace(part, condition=about(part.condition, slot)))
             continue
-        told = may_be_left(part) or is_whole_hand(part) or ends_with(part, n.Turn, *CANCELS)
-        asked = told and following is not None and asks_if_done(following)
+        asked = tells(part) and following is not None and asks_if_done(following)
         slot = b.slot("did") if asked else ""
         if asked:
             b.match.tables.hears("fills", last_step(part), slot)
         found.append(with_slot(part, slot) if asked else part)
     return found
+
+
+def tells(part: n.Effect) -> bool:
+    """Whether its last step tells more than that cards were taken or moved: it may be left, or rests or recovers cards,
+    which may lie so already (104.3), or cancels what perhaps cannot be canceled (104.4)."""
+    last = last_step(part)
+    return may_be_left(last) or is_whole_hand(last) or isinstance(last, TELLING)
 
 
 def asks_if_done(part: n.Effect) -> bool:
@@ -162,54 +179,57 @@ def may_be_left(part: n.Effect) -> bool:
     return (isinstance(part, n.YouMay) and part.then is None) or (isinstance(part, n.If) and part.otherwise is None)
 
 
-def ends_with(part: n.Effect, *kinds: type[n.Effect]) -> bool:
-    """Whether its last step is of this kind: it rests or recovers cards, which may lie so already (104.3), or cancels
-    what perhaps cannot be canceled (104.4)."""
-    if isinstance(part, n.Sequence):
-        return bool(part.parts) and ends_with(part.parts[-1], *kinds)
-    return isinstance(part, kinds)
-
-
 def last_step(part: n.Effect) -> n.Effect:
-    return last_step(part.parts[-1]) if isinstance(part, n.Sequence) else part
+    return last_step(part.parts[-1]) if isinstance(part, n.Sequence) and part.parts else part
 
 
 def with_slot(part: n.Effect, slot: str) -> n.Effect:
     """The same step, which tells in the slot whether it happened."""
     match part:
-        case n.Sequence(parts):
+        case n.Sequence(parts) if tells(part):
             return n.Sequence((*parts[:-1], with_slot(parts[-1], slot)))
-        case n.If(then=then):
-            tells = may_be_left(then) or ends_with(then, n.Turn, *CANCELS)
-            told = with_slot(then, slot) if tells else n.Sequence((then, Done(slot)))
-            return replace(part, then=told)
+        case n.If(then=then, otherwise=None):
+            return Perhaps(replace(part, then=with_slot(then, slot)), slot)
         case n.YouMay():
             return Offered(part, slot)
+        case f.PayWill():
+            # 1003.4: nobody has to pay where the text says what happens otherwise
+            return Offered(n.YouMay(part), slot)
         case n.Turn():
             return Turned(part, slot)
         case f.Cancel() | f.CancelUnlessPaid():
             return Cancelled(part, slot)
-        case n.Move():
+        case n.Move() if is_whole_hand(part):
             # 1019.2a: to discard a hand is to have done so, whatever was in it
             return n.Sequence((part, Done(slot)))
-    raise UnknownWord(f"nobody can tell whether {part!r} was done")
+    return Happened(part, slot)
 
 
 def rows_offered(b: Builder, node: Offered) -> None:
+    do, slot = node.offer.do, node.slot
+    b.step(lambda g, v: setattr(v, slot, None))
+    # what was agreed to be paid is paid
+    told = n.Sequence((do, Done(slot))) if isinstance(last_step(do), f.PayWill) else with_slot(do, slot)
+    b.add(replace(node.offer, do=told))
+
+
+def rows_perhaps(b: Builder, node: Perhaps) -> None:
     b.step(lambda g, v: setattr(v, node.slot, None))
-    if ends_with(node.offer.do, n.Turn, *CANCELS):
-        b.add(replace(node.offer, do=with_slot(node.offer.do, node.slot)))
-        return
-    before = None if is_whole_hand(node.offer.do) else b.env.latest
-    b.add(replace(node.offer, do=n.Sequence((node.offer.do, Done(node.slot, before)))))
+    b.add(node.do)
 
 
 def rows_done(b: Builder, node: Done) -> None:
-    latest = b.env.latest
-    if node.before is None or latest == node.before:
-        b.step(lambda g, v: setattr(v, node.slot, 1))
+    b.step(lambda g, v: setattr(v, node.slot, 1))
+
+
+def rows_happened(b: Builder, node: Happened) -> None:
+    before, last = b.env.latest, last_step(node.do)
+    b.add(node.do)
+    cards = last_moved(b, last) if isinstance(last, n.Move) else b.env.latest
+    if cards == before and not isinstance(last, n.Move):
+        rows_done(b, Done(node.slot))
     else:
-        b.step(lambda g, v: setattr(v, node.slot, 1 if getattr(v, latest) else None))
+        b.step(lambda g, v: setattr(v, node.slot, 1 if getattr(v, cards) else None))
 
 
 def rows_turned(b: Builder, node: Turned) -> None:
@@ -313,6 +333,7 @@ def known_before(ref: n.Reference) -> n.Reference:
 
 NODE_ROWS: dict[type[n.Node], Callable[[Builder, Any], None]] = {
     n.Sequence: rows_sequence, Offered: rows_offered, Done: rows_done, n.Later: rows_later,
+    Happened: rows_happened, Perhaps: rows_perhaps,
     ShuffleAndPut: rows_shuffle_and_put, Turned: rows_turned, Cancelled: rows_cancelled,
     f.LaterThisTurn: rows_later_this_turn,
 }  # fmt: skip

@@ -2,7 +2,8 @@
 
 Where nothing was chosen before, "it" in such a sentence is the card that the condition is about. What lasts and is
 about it is an effect on whatever meets the condition (909.4): the condition is a part of it, and not asked as it is
-made. In an ability that an event sets off, it is a card of that event.
+made. After other cards were spoken of, so is what is said of abilities that only a ruler has. In an ability that an
+event sets off, it is a card of that event.
 """
 
 from __future__ import annotations
@@ -16,13 +17,53 @@ from ...kernel import nodes as n
 from ...kernel import rows_if as kernel_rows_if
 from . import nodes as f
 
+RULER_SKILLS = ("judgment", "god's art", "judgment or god's art")
+"""Abilities that only a ruler or a J-ruler has: "its" in their phrase is no other card."""
+
 
 def rows_if(b: Builder, node: n.If) -> None:
     group = group_of(node.condition)
-    if group is None or node.otherwise is not None or not goes_on_about_it(b, node.then):
+    if group is None or node.otherwise is not None:
         kernel_rows_if(b, node)
-        return
-    lasting, rest = told_apart(node.then)
+    elif goes_on_about_it(b, node.then):
+        rows_about_group(b, node, group, *told_apart(node.then))
+    elif is_ruler(node.condition):
+        lasting, rest = ruler_told_apart(node.then)
+        for effect in lasting:
+            rows_cost_change(b, replace(effect, when=node.condition))
+        if rest:
+            kernel_rows_if(b, replace(node, then=n.Sequence(rest)))
+    else:
+        kernel_rows_if(b, node)
+
+
+def rows_cost_change(b: Builder, node: f.CostChange) -> None:
+    """909.4: what lasts about the card that its condition names is on whatever meets the condition."""
+    group = group_of(node.when) if node.when is not None and is_it(node.cards) else None
+    if group is not None and (node.ability in RULER_SKILLS or not b.env.latest):
+        b.env.means(node.cards, group)
+        node = replace(node, cards=group, when=None)
+    b.rule_rows(b, node)
+
+
+def is_ruler(condition: n.Condition) -> bool:
+    """Whether a condition is about a player's ruler or J-ruler."""
+    match condition:
+        case n.Matches(n.Cards(where=n.Filter() as where)):
+            return any(isinstance(part, n.Is) and part.value in ("ruler", "j-ruler") for part in walk(where))
+    return False
+
+
+def ruler_told_apart(effect: n.Effect) -> tuple[list[f.CostChange], tuple[n.Effect, ...]]:
+    """What lasts about abilities that only the ruler has, and the steps that are left."""
+    parts = effect.parts if isinstance(effect, n.Sequence) else (effect,)
+    lasting = [p for p in parts if isinstance(p, f.CostChange) and is_it(p.cards) and p.ability in RULER_SKILLS]
+    return lasting, tuple(part for part in parts if part not in lasting)
+
+
+def rows_about_group(
+    b: Builder, node: n.If, group: n.Cards, lasting: list[n.Modify | f.CostChange], rest: tuple[n.Effect, ...]
+) -> None:
     for effect in lasting:
         b.env.means(effect.cards, group)
         b.add(replace(effect, cards=group))
@@ -143,4 +184,4 @@ def about(condition: n.Condition, cards: n.Reference) -> n.Condition:
     return condition
 
 
-NODE_ROWS: dict[type[n.Node], Callable[[Builder, Any], None]] = {n.If: rows_if}
+NODE_ROWS: dict[type[n.Node], Callable[[Builder, Any], None]] = {n.If: rows_if, f.CostChange: rows_cost_change}

@@ -26,12 +26,13 @@ from ...kernel import (
 )
 from ...kernel import nodes as n
 from . import nodes as f
-from .zones import item_of, may_be_gained, printed_with, set_item
+from .zones import SPELL, item_of, may_be_gained, printed_with, set_item
 
 ROLES = {"attacking": "attacker", "blocking": "blocker", "attacked": "attacked"}
 """States that a card has only while the battle has a card in that role."""
 
-TARGETING_BARS = ("be targeted", "be attacked or targeted")
+BAR = "be targeted"
+SPELL_BARS, ABILITY_BARS = (BAR, "be targeted by spells"), (BAR, "be targeted by abilities")
 
 MISSING = "/missing"
 """How the names of tests end that tell whether a target is nowhere to be found."""
@@ -72,34 +73,38 @@ def players_slot(slot: str) -> str:
     return f"{slot}_players"
 
 
-def may_target(g: Game, v: Any, card: int) -> bool:
-    """903.2e-i, 1120: whether the text may choose this card."""
-    if card == getattr(v, "item", None):
+def kept_off(g: Game, v: Any, target: int, spell: bool) -> bool:
+    """104.4: whether an effect keeps this spell, or this ability, from targeting a card or a player."""
+    spells, abilities_, _ = once(g.match, "targeting", targeting, g)
+    return any(g.cannot(target, action, v.source) for action in (spells if spell else abilities_))
+
+
+def may_target(g: Game, v: Any, card: int, spell: bool) -> bool:
+    """903.2e-i, 1120: whether the text, which is that of a spell or of an ability, may choose this card."""
+    if card == getattr(v, "item", None) or kept_off(g, v, card, spell):
         return False
-    bars, shielded = once(g.match, "targeting", targeting, g)
-    for action in bars:
-        if g.cannot(card, action, v.source):
-            return False
+    _, _, shielded = once(g.match, "targeting", targeting, g)
     if g.definition[card] not in shielded or g.master(card) == v.seat:
         return True
     return not g.has(card, "barrier") or not stopped_by_barrier(g, card, v.source)
 
 
-def targetable(g: Game, v: Any, cards: list[int]) -> list[int]:
+def targetable(g: Game, v: Any, cards: list[int], spell: bool) -> list[int]:
     """Those of the cards that the text may choose."""
-    bars, shielded = once(g.match, "targeting", targeting, g)
-    if bars:
-        return [c for c in cards if may_target(g, v, c)]
+    spells, abilities_, shielded = once(g.match, "targeting", targeting, g)
+    if spells if spell else abilities_:
+        return [c for c in cards if may_target(g, v, c, spell)]
     own, definition = getattr(v, "item", None), g.definition
-    return [c for c in cards if c != own and (definition[c] not in shielded or may_target(g, v, c))]
+    return [c for c in cards if c != own and (definition[c] not in shielded or may_target(g, v, c, spell))]
 
 
-def targeting(g: Game) -> tuple[tuple[str, ...], frozenset[int]]:
-    """What may keep texts from choosing a card in this match: prohibitions, and Barrier on a card with one of these
-    faces."""
-    bars = tuple(action for action in TARGETING_BARS if action in g.match.bars)
+def targeting(g: Game) -> tuple[tuple[str, ...], tuple[str, ...], frozenset[int]]:
+    """What may keep spells, and what abilities, from choosing a card in this match: prohibitions, and Barrier on a card
+    with one of these faces."""
+    known = g.match.bars
+    spells, abilities_ = (tuple(action for action in bars if action in known) for bars in (SPELL_BARS, ABILITY_BARS))
     gained = may_be_gained(g, "barrier")
-    return bars, frozenset(range(len(g.match.cards))) if gained else printed_with(g, "barrier")
+    return spells, abilities_, frozenset(range(len(g.match.cards))) if gained else printed_with(g, "barrier")
 
 
 def stopped_by_barrier(g: Game, card: int, source: int) -> bool:
@@ -130,10 +135,11 @@ def rows_target(b: Builder, node: f.Target) -> None:
     slot = b.named_slot(node.into)
     b.slots.append(players_slot(slot))
     b.env.notes["players"] = slot if node.players else b.env.notes.get("players", "")
-    others = player_candidates(node.players)
+    spell = b.node.keyword == SPELL
+    others = player_candidates(node.players, spell)
 
     def candidates(g: Game, v: Any) -> list[Any]:
-        cards = targetable(g, v, among(g, v)) if among is not None else []
+        cards = targetable(g, v, among(g, v), spell) if among is not None else []
         return cards + others(g, v)
 
     def most(g: Game, v: Any) -> int:
@@ -146,10 +152,10 @@ def rows_target(b: Builder, node: f.Target) -> None:
     choice = Pick(b.seat("you"), candidates, least, most, "target", about="target")
     b.declare(payably(b, choice, slot), slot, "903.2e")
     b.declare_step(lambda g, v: keep_targets(g, v, slot), "903.2e")
-    b.opening.append(Row("903.3a", lambda g, v: look_again(g, v, slot, is_meant, others)))
+    b.opening.append(Row("903.3a", lambda g, v: look_again(g, v, slot, is_meant, others, spell)))
     if not any(isinstance(part, f.X) for part in walk(node)):
         there = b.env.notes.get("there", always)
-        b.needs.append(enough_targets(node, among, candidates, least))
+        b.needs.append(enough_targets(node, among, candidates, least, spell))
         b.match.tests[f"{b.name}/{slot}{MISSING}"] = lambda g, s, c: there(g, s) and len(candidates(g, s)) < least(g, s)
 
 
@@ -181,6 +187,7 @@ def enough_targets(
     cards: CardsOf | None,
     candidates: Callable[[Game, Any], list[Any]],
     least: Callable[[Game, Any], int],
+    spell: bool,
 ) -> Callable[[Game, Any], bool]:
     """Whether there are as many as must be targeted; one of the `cards` in some zones is looked for only until it is
     found."""
@@ -195,7 +202,7 @@ def enough_targets(
             if g.facts[role] is None:
                 return False
         for card in cards(g, s):
-            if may_target(g, s, card):
+            if may_target(g, s, card, spell):
                 return True
         return False
 
@@ -212,13 +219,13 @@ def lacks_targets(g: Game, ability: str, s: Any) -> bool:
     return any(test(g, s, s.source) for test in tests)
 
 
-def player_candidates(word: str) -> Callable[[Game, Any], list[Any]]:
+def player_candidates(word: str, spell: bool) -> Callable[[Game, Any], list[Any]]:
     if word not in ("", "any", "opponent"):
         raise UnknownWord(f"no players {word!r} to target; expected any, opponent or none (903.2e)")
 
     def players(g: Game, v: Any) -> list[Any]:
         seats = (v.seat, 1 - v.seat) if word == "any" else (1 - v.seat,)
-        return [("player", s) for s in seats if not g.cannot(-1 - s, "be targeted", v.source)]
+        return [("player", s) for s in seats if not kept_off(g, v, -1 - s, spell)]
 
     return players if word else lambda g, v: []
 
@@ -252,12 +259,14 @@ def membership(b: Builder, among: n.Reference) -> Test:
     return lambda g, v, c: g.zone_of[c] in zones[v.seat] and (test is None or test(g, v, c))
 
 
-def look_again(g: Game, v: Frame, slot: str, is_meant: Test | None, players: Callable[[Game, Any], list[Any]]) -> None:
+def look_again(
+    g: Game, v: Frame, slot: str, is_meant: Test | None, players: Callable[[Game, Any], list[Any]], spell: bool
+) -> None:
     """903.3a: what has become illegal is left out; the rest of the text still happens."""
     held = getattr(v, slot)
     if held and is_meant is not None:
         there = [each for each in held if g.serial[each[0]] == each[1]]
-        legal = [each for each in there if is_meant(g, v, each[0]) and may_target(g, v, each[0])]
+        legal = [each for each in there if is_meant(g, v, each[0]) and may_target(g, v, each[0], spell)]
         setattr(v, slot, tuple(legal))
     name = players_slot(slot)
     seats = getattr(v, name)

@@ -11,10 +11,14 @@ from dataclasses import replace
 from ...kernel import Card, UnknownWord
 from ...kernel import nodes as n
 from . import nodes as f
+from .inner_nodes import AwakenedBy
+from .qualifiers import bound_by_kind, remade
 from .spoken import itself
-from .words import has_amount
+from .words import REMOVED_BY, has_amount
+from .zones import SPELL
 
-SPELL = "spell"
+ENTERING = "entering"
+"""What may be done so that a card does not enter a field rested (303.1b)."""
 PERMANENTS = ("resonator", "regalia", "addition")
 PARAGRAPHS = (SPELL, "torrent", "trigger")
 RULER_WORDS = {"j/resonator": ("resonator", "j-ruler"), "j/ruler": ("ruler", "j-ruler")}
@@ -23,9 +27,69 @@ RULER_WORDS = {"j/resonator": ("resonator", "j-ruler"), "j/ruler": ("ruler", "j-
 def card_abilities(card: Card) -> tuple[n.Ability, ...]:
     """The abilities of a card: those printed, and first what playing it means."""
     check_amounts(card.abilities)
-    kept = [itself(form) for a in card.abilities if not is_paragraph(a) and not is_price(a) for form in rule_forms(a)]
+    printed = [a for a in numbered(card) if not is_paragraph(a) and not is_price(a)]
+    kept = [across_texts(itself(form)) for a in printed for form in rule_forms(a)]
     spell = spell_of(card)
-    return (*((spell,) if spell is not None else ()), *kept)
+    every = (*((spell,) if spell is not None else ()), *kept, *offers_as_it_enters(card))
+    return tuple(remade(ability, n.All, bound_by_kind) for ability in every)
+
+
+def numbered(card: Card) -> list[n.Ability]:
+    """The printed abilities; what an [Awakening] gives is there if its own cost was paid (1109.2), and X in it is what
+    was chosen for that cost (903.2d)."""
+    found: list[n.Ability] = []
+    which = 0
+    for ability in card.abilities:
+        match ability.effect:
+            case f.Awakening(cost, gives):
+                given = None if gives is None else given_for(which, with_own_x(which, cost, gives))
+                found.append(replace(ability, effect=replace(ability.effect, gives=given)))
+                which += 1
+            case _:
+                found.append(ability)
+    return found
+
+
+def given_for(which: int, ability: n.Ability) -> n.Ability:
+    """1109.2, 1109.3: the card has it if it was awakened so, as long as it is the same object."""
+    if is_paragraph(ability):
+        return replace(ability, effect=f.Awakened(ability.effect, which))
+    gates = tuple(gate for gate in (ability.gate, AwakenedBy(which)) if gate is not None)
+    return replace(ability, gate=n.Every(gates))
+
+
+def with_own_x(which: int, cost: tuple[n.Effect, ...], ability: n.Ability) -> n.Ability:
+    if not any(isinstance(part, f.PayWill) and part.x for whole in cost for part in n.walk(whole)):
+        return ability
+    own: n.Ability = remade(ability, f.X, lambda node: f.X(which))
+    return own
+
+
+def across_texts(ability: n.Ability) -> n.Ability:
+    """1004.1: "that removed card" is one that this text removes, or else what another text of the card has removed."""
+    removes = any(isinstance(part, n.Move) and part.verb == "remove" for part in n.walk(ability.effect))
+    meant = n.It() if removes else n.Cards(("removed",), "any", n.Related(REMOVED_BY, n.This()))
+    told: n.Ability = remade(ability, f.RemovedCard, lambda node: meant)
+    return told
+
+
+def offers_as_it_enters(card: Card) -> list[n.Ability]:
+    """303.1b: what the card offers its player before it enters a field."""
+    offers = [offer for a in card.abilities if (offer := offered(when_gated(a))) is not None]
+    return [n.Ability("activated", offer, zones=("chase",), keyword=ENTERING) for offer in offers]
+
+
+def offered(effect: n.Effect) -> n.Effect | None:
+    """The offer in a text that lets its card enter rested, on the conditions of that text."""
+    match effect:
+        case f.EnterRested(unless) if unless is not None:
+            return n.YouMay(unless, f.Upright())
+        case n.If(condition, then, None):
+            offer = offered(then)
+            return n.If(condition, offer) if offer is not None else None
+        case n.Sequence(parts):
+            return next((offer for part in parts if (offer := offered(part)) is not None), None)
+    return None
 
 
 def check_amounts(node: object, known: bool = False) -> None:
@@ -62,7 +126,8 @@ def spell_of(card: Card) -> n.Ability | None:
     """What happens as the card is played and resolves; None for a card that is never played."""
     kinds = types(card)
     if "chant" in kinds:
-        return n.Ability("activated", n.Sequence((cast_of(card), *resolving(card))), zones=("chase",), keyword=SPELL)
+        played = n.Sequence((cast_of(card), *resolving(card)))
+        return across_texts(n.Ability("activated", played, zones=("chase",), keyword=SPELL))
     if not any(kind in kinds for kind in PERMANENTS):
         return None
     return n.Ability("activated", n.Sequence((cast_of(card), *entering(card))), zones=("chase",), keyword=SPELL)
@@ -71,8 +136,13 @@ def spell_of(card: Card) -> n.Ability | None:
 def resolving(card: Card) -> list[n.Effect]:
     """703.3, 708.6: the paragraphs of a chant, one after another."""
     found: list[n.Effect] = []
-    for ability in card.abilities:
-        if ability.keyword == "torrent":
+    for ability in numbered(card):
+        if (told := rather_than(ability)) is not None:
+            gate, rather = told
+            if not found:
+                raise UnknownWord(f"{card.name!r}: nothing comes before {rather!r}, so nothing is in its place")
+            found.append(in_place_of(found.pop(), rather, gate))
+        elif ability.keyword == "torrent":
             found.append(f.Torrent(ability.effect))
         elif ability.keyword == "trigger" and ability.trigger is not None:
             found.append(f.SetOff(ability.trigger, when_gated(ability)))
@@ -80,8 +150,30 @@ def resolving(card: Card) -> list[n.Effect]:
             found.append(when_gated(ability))
         elif isinstance(ability.effect, f.Awakening) and ability.effect.gives is not None:
             if is_paragraph(ability.effect.gives):
-                found.append(f.Awakened(ability.effect.gives.effect))
+                found.append(ability.effect.gives.effect)
     return found
+
+
+def rather_than(ability: n.Ability) -> tuple[n.Condition, f.Rather] | None:
+    """A paragraph that takes the place of the one before, and when it is there (1124.2, 1109.2)."""
+    match ability:
+        case n.Ability(keyword="torrent", effect=f.Rather() as rather, gate=n.Condition() as gate):
+            return gate, rather
+        case n.Ability(effect=f.Awakening(gives=n.Ability(effect=f.Awakened(f.Rather() as rather, which)))):
+            return AwakenedBy(which), rather
+    return None
+
+
+def in_place_of(before: n.Effect, rather: f.Rather, gate: n.Condition) -> n.Effect:
+    """What happens: the one or the other. Without a target of its own it goes on about those of the text before."""
+    condition = gate if rather.condition is None else n.Every((gate, rather.condition))
+    aims: list[n.Effect] = []
+    if not any(isinstance(part, f.Target) for part in n.walk(rather.do)):
+        while isinstance(before, n.Sequence) and before.parts and isinstance(before.parts[0], f.Target):
+            first, *rest = before.parts
+            aims.append(first)
+            before = n.Sequence(tuple(rest))
+    return n.Sequence((*aims, n.If(condition, rather.do, before)))
 
 
 def when_gated(ability: n.Ability) -> n.Effect:
@@ -108,7 +200,7 @@ def cast_of(card: Card) -> f.Cast:
     """1113.2a: what is to be paid or done as the card is played, beside its printed cost; that of a Trigger too."""
     extra: list[n.Effect] = []
     ways: list[tuple[n.Effect, ...]] = []
-    awakening: tuple[n.Effect, ...] = ()
+    awakenings: list[tuple[n.Effect, ...]] = []
     # 1405.4: an old type may be all that says [Trigger]
     keywords = card.printed.get("keywords", ())
     waits = isinstance(keywords, tuple) and "trigger" in keywords
@@ -121,8 +213,8 @@ def cast_of(card: Card) -> f.Cast:
             elif isinstance(part, f.AlternativeCost):
                 ways.append(part.cost)
             elif isinstance(part, f.Awakening):
-                awakening = part.cost
-    return f.Cast(tuple(extra), tuple(ways), awakening, waits)
+                awakenings.append(part.cost)
+    return f.Cast(tuple(extra), tuple(ways), tuple(awakenings), waits)
 
 
 def parts(effect: n.Effect) -> list[n.Effect]:
@@ -139,14 +231,8 @@ def rule_forms(ability: n.Ability) -> list[n.Ability]:
         case n.Ability(keyword="shift"):
             return [replace(ability, kind="activated", effect=f.TurnOver())]
         case n.Ability(effect=f.Awakening(gives=n.Ability() as gives)) if not is_paragraph(gives):
-            return [awakened(gives)]
+            return [gives]
     return [ability]
-
-
-def awakened(ability: n.Ability) -> n.Ability:
-    """1109.2, 1109.3: the card has it if it was awakened, as long as it is the same object."""
-    gates = tuple(gate for gate in (ability.gate, n.Holds("this card was awakened")) if gate is not None)
-    return replace(ability, gate=n.Every(gates))
 
 
 def is_will_ability(ability: n.Ability) -> bool:
@@ -172,13 +258,15 @@ def sort_of(ability: n.Ability) -> str:
     """What an ability is to the rules: "spell", "will", "activate", or its kind."""
     if ability.kind != "activated":
         return ability.kind
-    if ability.keyword == SPELL:
-        return SPELL
+    if ability.keyword in (SPELL, ENTERING):
+        return ability.keyword
     return "will" if is_will_ability(ability) else "activate"
 
 
 def apart(ability: n.Ability) -> bool:
-    """903.1, 707.2: what is played waits in the chase; will abilities do not (907.3)."""
+    """903.1, 707.2: what is played waits in the chase; will abilities do not (907.3), nor what is offered."""
+    if ability.keyword == ENTERING:
+        return False
     return ability.kind in ("activated", "automatic") and not is_will_ability(ability)
 
 

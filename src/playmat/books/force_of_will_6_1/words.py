@@ -11,7 +11,6 @@ from collections.abc import Callable, Sequence
 from typing import Any
 
 from ...kernel import (
-    YES,
     AmountOf,
     Builder,
     CardsOf,
@@ -27,14 +26,16 @@ from ...kernel import (
 from ...kernel import nodes as n
 from . import nodes as f
 from .additions import controller_of_added
-from .inner_nodes import ThisTurn, WhatWas
+from .inner_nodes import AwakenedBy, ThisTurn, WhatWas
 from .lexicon import ATTRIBUTES
-from .sides import is_double_sided
+from .sides import is_back_up, is_double_sided, switch
 from .targets import may_come_to, seats_of_target, targeted_seats, targets_of
+from .this_turn import THIS_TURN
 from .zones import (
     FIELDS,
     GRAVEYARDS,
     TOKEN,
+    Awakenings,
     controller,
     controller_of,
     damage_on,
@@ -177,6 +178,11 @@ def filter_attributeless(env: Evaluator, node: f.Attributeless) -> Test:
     return lambda g, s, c: not g.value(c, "attribute")
 
 
+def filter_called(env: Evaluator, node: f.Called) -> Test:
+    """904.2: a further name is part of the card, wherever it lies."""
+    return lambda g, s, c: g.value(c, "name") == node.name or node.name in g.value(c, "other names")
+
+
 def filter_chosen(env: Evaluator, node: f.HasChosen) -> Test:
     slot = known_slot(env, node.what)
     key = CHOSEN[node.what]
@@ -208,13 +214,28 @@ def filter_of_target(env: Evaluator, node: f.OfTarget) -> Test:
 
 def filter_extreme(env: Evaluator, node: f.Extreme) -> Test:
     env.book.require(node.which, EXTREMES, "extreme")
-    cards, key, best = env.cards(node.among), node.characteristic, EXTREMES[node.which]
+    among = n.Cards(("field",)) if node.among is None else node.among
+    cards, key, best = env.cards(among), node.characteristic, EXTREMES[node.which]
 
     def extreme(g: Game, s: Any, card: int) -> bool:
         numbers = [number for c in cards(g, s) if (number := g.value(c, key)) is not None]
         return bool(numbers) and g.value(card, key) == best(numbers)
 
     return extreme
+
+
+def filter_as_ruler(env: Evaluator, node: f.AsRuler) -> Test:
+    """705.3, 1302.2e: a judgment is of the ruler, which is a J-ruler by the time it is heard of."""
+    test = env.filter(node.where)
+
+    def passes(g: Game, s: Any, card: int) -> bool:
+        if not is_back_up(g, card):
+            return test(g, s, card)
+        twin = g.fork()
+        switch(twin, card)
+        return test(twin, s, card)
+
+    return passes
 
 
 def filter_targeting(env: Evaluator, node: f.Targeting) -> Test:
@@ -245,11 +266,28 @@ def condition_this_turn(env: Evaluator, node: ThisTurn) -> Check:
     return lambda g, s: bool(slot_of(s, "set_turn") == g.facts["turn"])
 
 
+def awakenings(g: Game, s: Any) -> Awakenings:
+    """1109.2, 1109.2a: noted on the spell, on the card while it resolves, for it comes into the field with its text,
+    and then on the object that it became. 1017.1c: a copied spell has the choice in its slots."""
+    chosen: Awakenings = getattr(s, "awakened", None) or g.marks.get((s.source, "awakening")) or ()
+    if chosen:
+        return chosen
+    serial, paid = g.marks.get((s.source, "awakened"), (None, ()))
+    return paid if serial in (s.serial, s.was) else ()
+
+
+def condition_awakened(env: Evaluator, node: AwakenedBy) -> Check:
+    return lambda g, s: any(which == node.which for which, _ in awakenings(g, s))
+
+
 # --- amounts --------------------------------------------------------------------------------------
 
 
 def amount_x(env: Evaluator, node: f.X) -> AmountOf:
     """903.2d-i: an X that nobody chose is zero."""
+    which = node.paid_for
+    if which is not None:
+        return lambda g, s: dict(awakenings(g, s)).get(which, 0)
     return lambda g, s: getattr(s, "x", None) or 0
 
 
@@ -292,6 +330,27 @@ def event_amount(event: tuple[Any, ...] | None) -> int:
         if role[:1] == ("amount",):
             return int(role[1])
     return 0
+
+
+def amount_damage(env: Evaluator, node: f.Damage) -> AmountOf:
+    """1007.1: damage stays on a card until the end of the turn."""
+    cards = env.cards(node.cards)
+
+    def dealt(g: Game, s: Any) -> int:
+        meant = cards(g, s)
+        if node.way == "dealt to":
+            return sum(damage_on(g, c) for c in meant)
+        objects = [(c, g.serial[c]) for c in meant]
+        return sum(amount for card, serial, amount in done(g, "dealt damage") if (card, serial) in objects)
+
+    return dealt
+
+
+def amount_printed(env: Evaluator, node: f.Printed) -> AmountOf:
+    """909.7: what is printed is what the card would be without any effect."""
+    cards, key = env.cards(node.of), node.characteristic
+    env.book.require(key, env.tables.characteristics, "characteristic")
+    return lambda g, s: sum(g.match.printed[g.definition[c]][key] or 0 for c in cards(g, s))
 
 
 def amount_half(env: Evaluator, node: f.Half) -> AmountOf:
@@ -338,17 +397,19 @@ def amount_roll(env: Evaluator, node: f.RollResult) -> AmountOf:
 REFERENCES = {f.Doer: reference_doer, f.FromTop: reference_from_top, f.ThisWay: reference_this_way}
 
 FILTERS = {
-    f.Another: filter_another, f.Attributeless: filter_attributeless, f.HasChosen: filter_chosen,
+    f.Another: filter_another, f.AsRuler: filter_as_ruler, f.Attributeless: filter_attributeless,
+    f.HasChosen: filter_chosen, f.Called: filter_called,
     f.NotAsPrinted: filter_not_as_printed, f.OfTarget: filter_of_target, f.Extreme: filter_extreme,
     f.Targeting: filter_targeting, WhatWas: filter_what_was,
 }  # fmt: skip
 
-CONDITIONS = {f.TargetsOne: condition_targets_one, ThisTurn: condition_this_turn}
+CONDITIONS = {f.TargetsOne: condition_targets_one, ThisTurn: condition_this_turn, AwakenedBy: condition_awakened}
 
-OF_THE_MOMENT = frozenset({ThisTurn, f.PutIntoFieldThisTurn})
+OF_THE_MOMENT = frozenset({ThisTurn, f.PutIntoFieldThisTurn, f.Damage})
 AMOUNTS = {
     f.X: amount_x, f.ChosenNumber: amount_chosen, f.CountDifferent: amount_different, f.EventAmount: amount_of_event,
-    f.Half: amount_half, f.Share: amount_share, f.LifePaid: amount_life_paid,
+    f.Half: amount_half, f.Printed: amount_printed, f.Damage: amount_damage, f.Share: amount_share,
+    f.LifePaid: amount_life_paid,
     f.PutIntoFieldThisTurn: amount_put_into_field, f.RollResult: amount_roll,
 }  # fmt: skip
 
@@ -461,10 +522,6 @@ def destroyed_by_battle(g: Game) -> bool:
     return bool(g.facts["cause"] == "battle damage")
 
 
-def buried_resonators(g: Game, s: Any) -> int:
-    return sum(seat == s.seat and "resonator" in types for seat, _, types in done(g, "to graveyard from field"))
-
-
 def resonators_entered(seat_of: Callable[[Any], int]) -> Callable[[Game, Any], int]:
     def count(g: Game, s: Any) -> int:
         return sum(
@@ -476,36 +533,19 @@ def resonators_entered(seat_of: Callable[[Any], int]) -> Callable[[Game, Any], i
     return count
 
 
-def ruler_attacked(g: Game, s: Any) -> int:
-    """A J-ruler that attacked and is a ruler again is still the card that attacked (302.3)."""
-    kinds = {"ruler", "j-ruler"}
-    attacks = done(g, "attack")
-    return int(any(g.owner[c] == s.seat and not kinds.isdisjoint(g.value(c, "type")) for c, *_ in attacks))
-
-
 def stones_share_name(g: Game, s: Any) -> int:
     stones = [c for c in g.in_zone(s.seat, "field") if "true magic stone" in g.value(c, "type")]
     return int(any(count > 1 for count in Counter(g.value(c, "name") for c in stones).values()))
 
 
-def awakened(g: Game, s: Any) -> int:
-    """1109.2, 1109.2a: noted on the spell, on the card while it resolves, for it comes into the field with its text,
-    and then on the object that it became. 1017.1c: a copied spell has the choice in its slots."""
-    if (s.source, "awakening") in g.marks or getattr(s, "awake", None) == YES:
-        return 1
-    note = g.marks.get((s.source, "awakened"))
-    return int(note is not None and note[0] in (s.serial, s.was))
-
-
 FIGURES: dict[str, Callable[[Game, Any], int]] = {
+    **THIS_TURN,
     "your life": lambda g, s: int(g.facts[f"life {s.seat}"]),
     "your opponent's life": lambda g, s: int(g.facts[f"life {1 - s.seat}"]),
     "cards you played this turn": lambda g, s: sum(seat == s.seat for seat, *_ in done(g, "play")),
-    "resonators put into a graveyard from your field this turn": buried_resonators,
     "resonators put into your opponent's field this turn": resonators_entered(lambda s: 1 - int(s.seat)),
     "you played another card this turn": lambda g, s: int(played_before(g, s)),
-    "your J-ruler attacked this turn": ruler_attacked,
-    "this card was awakened": awakened,
+    "this card was awakened": lambda g, s: int(bool(awakenings(g, s))),
     "by battle damage": lambda g, s: int(destroyed_by_battle(g)),
     "this card is added to a card": lambda g, s: int(host_of(g, s.source) is not None),
     "two true magic stones you control share a name": stones_share_name,
@@ -522,7 +562,12 @@ def stand_base(env: Evaluator, node: f.AsMagicStone) -> tuple[str, Any]:
     return "base ability", node.types
 
 
-RULE_EFFECTS = {f.AsMagicStone: stand_base}
+def stand_named(env: Evaluator, node: f.AlsoNamed) -> tuple[str, Any]:
+    """904.2, 909.1a: nothing is left to do, for the name is part of the card."""
+    return "base ability", node.name
+
+
+RULE_EFFECTS = {f.AsMagicStone: stand_base, f.AlsoNamed: stand_named}
 
 
 # --- what moves leave to be asked about -------------------------------------------------------------

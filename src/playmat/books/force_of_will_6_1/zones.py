@@ -274,6 +274,13 @@ def host_of(g: Game, addition: int) -> int | None:
     return int(host) if serial == g.serial[addition] and g.serial[host] == was else None
 
 
+SPELL = "spell"
+"""The keyword of what a card does as it is played and resolves, and the kind of what then waits in the chase."""
+
+Awakenings = tuple[tuple[int, int], ...]
+"""1109.2: which [Awakening] costs of a card were paid, by number, and what X was in each."""
+
+
 def put_on(g: Game, card: int, word: str, *values: Any) -> None:
     """Note something on the object that the card is now."""
     mark(g, card, word, (g.serial[card], *values))

@@ -22,20 +22,20 @@ from .._vanguard.placing import (
     report_call,
     report_ride,
     ride,
-    rows_battle,
     rows_blast,
     rows_call,
     rows_draw,
     rows_exchange,
     rows_ride,
     rows_soul_charge,
-    separate_circles,
     soul_charge_check,
     take_circle,
     to_guard,
 )
 from .._vanguard.turning import seat_of
+from . import gifts, legion, locking, sides
 from .damage import deal
+from .field import circles_to_call
 from .hearts import hearts, is_g_unit
 from .keywords import count_called, rows_blaze
 from .stride import rows_stride
@@ -79,7 +79,7 @@ def g_unit_ridden(g: Game, v: Frame) -> bool:
 
 
 def unit_ridden(g: Game, v: Frame) -> bool:
-    return old_leaves(g, v) and not is_g_unit(g, v.old)
+    return old_leaves(g, v) and v.mate is None and not is_g_unit(g, v.old)
 
 
 def old_to_g_zone(g: Game, v: Frame) -> None:
@@ -91,16 +91,21 @@ def old_to_g_zone(g: Game, v: Frame) -> None:
 # 10.6.2: of several, one after another in the order that their master says.
 RIDE = procedure(
     "10.6.1",
-    slots="seat cards normal state card old outside rider result",
+    slots="seat cards normal state card old mate outside rider result",
     rows=[
+        row("10.6.3.3.2", gifts.leave_out_protect),
         row("10.6.2", ask("pick one", seat_of, riders, "which unit is ridden first"), into="rider",
             when=several_riders),
         row("10.6.2", put_first, when=several_riders),
+        row("10.6.1.2", legion.note_pair),
         row("8.5.3.1", ride),
         row("10.6.1.4", hearts_to_soul, when=some_heart_ridden),
         row("10.6.1.3", old_to_g_zone, when=g_unit_ridden),
+        row("10.6.1.2", legion.pair_to_soul, when=legion.pair_is_ridden),
         row("8.5.3.1", old_to_soul, when=unit_ridden),
         row("10.6.1.1", report_ride, when=came),
+        row("10.6.1.2", legion.report_mate_ridden, when=legion.pair_is_ridden),
+        row("10.6.3", gifts.note_gift, when=came),
         row("10.6.2", next_rider),
         row("10.6.2", goto("10.6.2"), when=some_rider),
     ],
@@ -117,7 +122,7 @@ CALL = procedure(
     "10.7.1",
     slots="seat cards circles normal state to where column circle came ward result",
     rows=[
-        row("10.7.1.1.1", ask("place", seat_of, separate_circles(FIELD), "to which circle"), into="circle",
+        row("10.7.1.1.1", ask("place", seat_of, circles_to_call, "to which circle"), into="circle",
             when=circles_missing),
         row("10.7.1.1.1", take_circle, when=circles_missing),
         row("10.7.1.1.1", goto("10.7.1.1.1"), when=circles_missing),
@@ -205,13 +210,14 @@ def rows_limit(b: Builder, node: n.CannotUse) -> None:
 
 
 ACTIONS = {
+    **locking.ACTIONS,
+    **sides.ACTIONS,
+    **legion.ACTIONS,
     # 1.3.2.2, 3.12.2, 3.12.3: one after another off one's own deck, as many as there are; below one, none.
     "draw": rows_draw(up_to="3.12.4"),
     # 4.2.3, 10.18.1: the top cards move singly, one after another.
     "soul charge": rows_soul_charge,
     "deal damage": rows_damage,
-    # 10.20.1: which unit is attacked changes; guardians guard what is attacked now.
-    "battle": rows_battle,
     # 4.6.6.2: each keeps its orientation; with one of them alone there is nothing to exchange.
     "exchange positions": rows_exchange,
     # 10.16.1, 10.17.1: a choice, and what is done with it.
@@ -221,6 +227,12 @@ ACTIONS = {
 }
 EFFECTS: dict[type[n.Node], Any] = {n.CannotUse: rows_limit}
 # 3.4.2: the units come to the field of whoever the text says; that one is their master.
-PLACEMENTS = {"call": rows_call("10.7.1", FIELD), "ride": rows_ride("10.6.1"), "stride": rows_stride}
+PLACEMENTS = {
+    "call": rows_call("10.7.1", FIELD),
+    "ride": rows_ride("10.6.1"),
+    "stride": rows_stride,
+    **locking.PLACEMENTS,
+    **legion.PLACEMENTS,
+}
 COST_CHECKS = {"soul charge": soul_charge_check}
 PROCEDURES: Sequence[object] = (RIDE, CALL, DRAW_UP_TO)

@@ -22,7 +22,6 @@ from ...kernel import (
     set_off_once,
 )
 from .._vanguard.battling import (
-    attack_impossible,
     attacked_units,
     attacking_card,
     begin_attack_step,
@@ -38,25 +37,22 @@ from .._vanguard.battling import (
     defender,
     end_battle,
     hit_rear_guards,
-    is_attacking,
     known,
     name_attacker,
-    name_targets,
     no_attacker,
     on_guardian_circles,
     one_target,
-    options_to_attack,
+    placed,
     put_guards,
-    report_attack,
     report_guards,
     report_hit,
     rest_attacker,
-    targets,
-    targets_of_attacker,
     wards,
+    whole_row,
 )
 from .._vanguard.circles import FRONT_ROW, VANGUARD, units, vanguard
 from .._vanguard.turning import begin, call_forbidden, turn_player
+from . import legion
 from .checks import drive_step_comes
 from .damage import deal
 from .g_guardians import call_g_guardian, g_guardians, is_from_g_zone, retire_g_guardians, was_g_guardian
@@ -73,11 +69,6 @@ def is_attacked(g: Game, card: int) -> bool:
     7.4.1.9: a unit that comes to that circle is not attacked.
     """
     return card in attacked_units(g)
-
-
-def is_boosted(g: Game, card: int) -> bool:
-    """12.9.1: it was boosted, though the booster may have gone to another place."""
-    return g.facts["booster"] is not None and is_attacking(g, card)
 
 
 # --- 7.3 start step -------------------------------------------------------------------------------
@@ -97,9 +88,28 @@ def start_step(g: Game, v: Frame) -> None:
 # --- 7.4 attack step ------------------------------------------------------------------------------
 
 
+def attack_impossible(g: Game, v: Frame) -> bool:
+    """7.3.1.3: on the first turn, and without attacker or target."""
+    return g.facts["turn"] <= 1 or next(legion.attackers(g), None) is None
+
+
+def options_to_attack(g: Game, v: Frame) -> list[Option]:
+    return list(legion.attackers(g))
+
+
+def targets_of_attacker(g: Game, v: Frame) -> list[Option]:
+    return list(legion.targets(g, v.attacker))
+
+
 def no_target(g: Game, v: Frame) -> bool:
     """7.4.1.7.1: as the attacker rests there may be nothing left that it can attack."""
-    return not targets(g, v.attacker)
+    return not legion.targets(g, v.attacker)
+
+
+def name_targets(g: Game, v: Frame) -> None:
+    """7.4.1.8.5: what was chosen is attacked, or all that might have been, where a text lets it battle the row."""
+    meant = legion.targets(g, v.attacker) if whole_row(g, v) else [v.target]
+    g.set("attacked", tuple([placed(g, u) for u in meant]))
 
 
 # --- 7.5 guard step -------------------------------------------------------------------------------
@@ -174,6 +184,10 @@ def deal_battle_damage(g: Game, v: Frame) -> None:
     deal(g, defender(g, v), attacking_card(g, v), critical_of_attacker(g, v), "battle damage")
 
 
+def damage_is_dealt(g: Game, v: Frame) -> bool:
+    return damage_due(g, v) and legion.can_deal_damage(g)
+
+
 def report_miss(g: Game, v: Frame) -> None:
     """7.7.1.7: for each attacked unit that was not hit."""
     attacker, booster = known(g, g.facts["attacker"]), known(g, g.facts["booster"])
@@ -201,10 +215,11 @@ DAMAGE_STEP = procedure(
         row("7.7.1.1", run(CHECK)),
         row("7.7.1.2", compare),
         row("7.7.1.4", run(CHECK)),
-        row("7.7.1.5", deal_battle_damage, when=damage_due),
+        row("7.7.1.5", deal_battle_damage, when=damage_is_dealt),
         row("7.7.1.6", run(CHECK)),
         row("7.7.1.7", report_hit),
         row("7.7.1.7", report_miss),
+        row("7.7.1.7", legion.report_hit_to_mate, when=legion.pair_attacks),
         row("7.7.1.8", run(CHECK)),
         row("7.7.1.9", retire_g_guardians),
         row("7.7.1.9", retire_guardians),
@@ -239,7 +254,7 @@ CLOSE_STEP = procedure(
 # 7.4.1.11: the booster's power counts before abilities on attacking are played.
 BATTLE_PHASE = procedure(
     "6.7.1",
-    slots="started attack attacker target booster",
+    slots="started attack attacker target booster boosted",
     rows=[
         row("6.7.1", begin("battle phase")),
         row("7.3.1.1", start_step),
@@ -260,8 +275,11 @@ BATTLE_PHASE = procedure(
         row("7.4.1.8.5", name_targets),
         row("7.4.1.10", ask("pick one", turn_player, boosters(FIELD.behind), "which unit boosts"), into="booster"),
         row("7.4.1.10", boost),
+        row("7.4.1.10", ask("pick one", turn_player, legion.boosted_ones, "which of the two is boosted"),
+            into="boosted", when=legion.has_choice_of_boosted),
+        row("7.4.1.10", legion.note_boosted, when=legion.has_choice_of_boosted),
         row("7.4.1.11", boost_counts),
-        row("7.4.1.12", report_attack),
+        row("7.4.1.12", legion.report_attack),
         row("7.4.1.12", run(CHECK)),
         row("7.4.1.13", run(CHECK)),
         row("7.5.1", run("7.5.1")),

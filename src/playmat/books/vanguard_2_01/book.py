@@ -6,6 +6,7 @@ from typing import Any
 
 from ...kernel import (
     Book,
+    Card,
     CardLists,
     Game,
     Moves,
@@ -24,16 +25,44 @@ from .._vanguard import battling, placing, preparing, states, vocabulary
 from .._vanguard.lasting import DURATIONS
 from .._vanguard.nodes import BattleOpponent
 from .._vanguard.records import known_words
-from . import actions, assist, battle, checks, damage, g_guardians, gzone, hearts, keywords, setup, stride, timing, turn
+from . import (
+    actions,
+    assist,
+    battle,
+    checks,
+    damage,
+    field,
+    g_guardians,
+    gifts,
+    gzone,
+    hearts,
+    keywords,
+    legion,
+    locking,
+    setup,
+    sides,
+    stride,
+    timing,
+    turn,
+)
 from .cards import CHARACTERISTICS, card_from
 from .cites import CITES
 from .reasons import why_not
-from .zones import FIELD, GROUPS, HEARTS, WITH_HEARTS, ZONES
+from .zones import FIELD, GROUPS, HEARTS, LOCKS, WITH_HEARTS, ZONES
 
 NAME = "vanguard-2.01"
 
 # 7.7.1.7: an attack that does not hit is an event too.
-EVENTS = {**vocabulary.EVENTS, "miss": ("attacker", "attacked", "booster"), **stride.EVENTS, **keywords.EVENTS}
+EVENTS = {
+    **vocabulary.EVENTS,
+    **locking.EVENTS,
+    **legion.EVENTS,
+    **gifts.EVENTS,
+    **stride.EVENTS,
+    **keywords.EVENTS,
+    "flip over": ("card",),
+    "miss": ("attacker", "attacked", "booster"),
+}
 PHASES = (*vocabulary.PHASES, "draw step", "G assist step", "ride step", "stride step")
 
 FIGURES = {
@@ -45,11 +74,12 @@ FIGURES = {
 }
 STATES = {
     **states.STATES,
+    **locking.STATES,
+    **legion.STATES,
     "attacked": battle.is_attacked,
-    "boosted": battle.is_boosted,
 }
 # 7.4.1.8.3: attacker and attacked, while each is on its circle.
-REFERENCES = {**states.REFERENCES, BattleOpponent: states.battle_opponents(battling.still)}
+REFERENCES = {**states.REFERENCES, BattleOpponent: states.battle_opponents(battling.still, legion.stands_for)}
 
 
 def layer(op: str, key: str) -> int:
@@ -92,14 +122,28 @@ def rule_numbers(g: Game, key: Any, table: dict[int, Any]) -> None:
     elif key == stride.STRIDE_GRADE:
         stride.stride_grades(g, table)
     else:
-        battling.battle_numbers(g, key, table)
+        legion.battle_numbers(g, key, table)
 
 
-PROCEDURES: dict[str, Any] = {
-    p.name: p
-    for module in (setup, turn, assist, battle, checks, timing, actions, hearts, stride)
-    for p in module.PROCEDURES
-}
+def may_enter(g: Game, card: int, zone: str) -> bool:
+    return field.may_enter(g, card, zone) and gifts.may_enter(g, card, zone)
+
+
+def with_it(card: Card) -> tuple[Card, ...]:
+    return (*sides.with_it(card), *gifts.with_it(card))
+
+
+def shows(g: Game, seat: int | None, card: int) -> dict[str, Any]:
+    return {**states.shows(g, seat, card), **sides.seen_name(g, card)}
+
+
+MODULES = (setup, turn, assist, battle, checks, timing, actions, locking, legion, gifts, hearts, stride)
+PROCEDURES: dict[str, Any] = {p.name: p for module in MODULES for p in module.PROCEDURES}
+
+
+def after_move(g: Game, moves: gzone.MovedCards) -> None:
+    gifts.after_move(g, moves)
+    gzone.after_move(g, moves)
 
 STAGES = {
     "set up": ("5.4",),
@@ -119,22 +163,37 @@ BOOK = Book(
     rules=rules_of(NAME),
     cites=CITES,
     why_not=why_not,
-    places=Places(ZONES, GROUPS, same_object=("field", WITH_HEARTS), rule_zones=("field", HEARTS)),
+    places=Places(
+        ZONES,
+        GROUPS,
+        same_object=("field", WITH_HEARTS),
+        one_place=tuple(LOCKS.items()),
+        rule_zones=("field", HEARTS),
+    ),
     words=Words(
         characteristics=CHARACTERISTICS,
         events=EVENTS,
         phases=PHASES,
-        durations=DURATIONS,
+        durations={**DURATIONS, **locking.DURATIONS},
         states=STATES,
-        relations={"same column": FIELD.same_column},
+        relations={"same column": FIELD.same_column, **legion.RELATIONS},
         figures=FIGURES,
-        prohibitions=vocabulary.PROHIBITIONS | keywords.PROHIBITIONS,
-        at_times=states.AT_TIMES,
+        prohibitions=vocabulary.PROHIBITIONS | locking.PROHIBITIONS | legion.PROHIBITIONS | keywords.PROHIBITIONS,
+        at_times={**states.AT_TIMES, **locking.AT_TIMES},
         permissions=vocabulary.PERMISSIONS,
         acts={**vocabulary.ACTS, "stride": ("card",)},
     ),
     notes=Notes(
-        facts=(*preparing.FACTS, *battling.FACTS, *damage.FACTS, *gzone.FACTS, *stride.FACTS, *keywords.FACTS),
+        facts=(
+            *preparing.FACTS,
+            *battling.FACTS,
+            *damage.FACTS,
+            *legion.FACTS,
+            *gifts.FACTS,
+            *gzone.FACTS,
+            *stride.FACTS,
+            *keywords.FACTS,
+        ),
         marks=(*battling.MARKS, *hearts.MARKS, *gzone.MARKS),
     ),
     nodes=Nodes(actions=actions.ACTIONS, placements=actions.PLACEMENTS, effects=actions.EFFECTS, references=REFERENCES),
@@ -152,17 +211,20 @@ BOOK = Book(
         layer,
         rule_numbers=rule_numbers,
         rule_written=frozenset({"power", "drive", "name", stride.STRIDE_GRADE}),
-        rule_changes={**checks.CHANGES, **hearts.CHANGES, **keywords.CHANGES},
+        rule_changes={**checks.CHANGES, **gifts.CHANGES, **hearts.CHANGES, **keywords.CHANGES},
     ),
     moves=Moves(
         states.arrives_rested,
+        may_enter,
         before_move=gzone.before_move,
-        after_move=gzone.after_move,
+        after_move=after_move,
         kept_move=kept_move,
+        lies_as=sides.lies_as,
+        tied=legion.tied,
         verb_bars={"retire": "be retired"},
         opposing=keywords.OPPOSING,
         looks_back=states.looks_back,
     ),
-    sight=Sight(shows=states.shows, adds=frozenset({"cannot"})),
+    sight=Sight(shows, sides.also_seen, with_it, adds=frozenset({"cannot"})),
     cards=CardLists(card_from, known_words, setup.deck_from, setup.check_deck),
 )

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
+from dataclasses import replace
 from typing import Any
 
 from ...kernel import Card, Characteristic, Known
@@ -11,15 +12,15 @@ from .._vanguard import vocabulary
 from .._vanguard.records import has, one_of, require_fields, require_name, whole, word, words
 from .lexicon import language
 from .nations import clans_and_nations
+from .sides import BACK, SKILLS, make_sides
 
-SKILLS = ("boost", "intercept", "twin drive", "triple drive")
 TRIGGERS = ("critical", "draw", "stand", "heal", "front")
 TYPES = ("normal unit", "trigger unit", "g unit")
 GIFTS = ("force", "accel", "protect")
 FIELDS = frozenset(
     (
         "id name type grade clan race nation power shield critical trigger trigger_power skill gift text flavour set "
-        "number era repaired"
+        "number era repaired back"
     ).split()
 )
 FIRST_TRIGGER_POWER = 5000
@@ -49,7 +50,14 @@ def card_from(record: Mapping[str, Any], known: Known = ()) -> Card:
     abilities = abilities_of(name, text, known) if text else ()
     printed = characteristics(record, name)
     printed["keywords"] = (*printed["keywords"], *(word for a in abilities for word in a.keywords))
-    return Card(name, printed, abilities, text, str(record.get("id", "")), {"record": dict(record)})
+    card = Card(name, printed, abilities, text, str(record.get("id", "")))
+    return replace(card, extra={"record": dict(record), **make_sides(card), **back_of(record, known)})
+
+
+def back_of(record: Mapping[str, Any], known: Known) -> dict[str, Card]:
+    """12.10.2: a card with two faces has the second one as a record of its own."""
+    back = record.get("back")
+    return {} if back is None else {BACK: card_from(back, known)}
 
 
 def characteristics(record: Mapping[str, Any], name: str) -> dict[str, Any]:

@@ -6,6 +6,7 @@ from ...kernel import nodes as n
 from ...text.explain import Explainer, Vocabulary
 from .._vanguard import explaining as shared
 from .._vanguard.gates import LIMIT_BREAKS, explained
+from . import explaining_legion as legion
 from .gates import GENERATION_BREAKS
 from .gates import WORDS as OPENINGS
 from .keywords import BY_OPPONENTS
@@ -35,6 +36,7 @@ KEYWORDS = {
 }
 EVENTS = {
     **shared.EVENTS,
+    **legion.EVENTS,
     "miss": "the attack of {attacker} does not hit< {attacked}><, boosted by {booster}>",
     "stride": "{card} is stridden< over {stridden}>",
     "normal stride": "{card} is stridden in the stride step< over {stridden}>",
@@ -43,6 +45,7 @@ EVENTS = {
 }
 ZONES = {
     **shared.ZONES,
+    **legion.ZONES,
     "G zone": ("in", "G zone"),
     "removed": ("among", "removed cards"),
     "heart": ("among", "hearts"),
@@ -60,14 +63,20 @@ WORDS = Vocabulary(
     zones=ZONES,
     kinds=shared.KINDS,
     events=EVENTS,
-    roles={**shared.ROLES, ("", "stridden"): "the unit that was stridden over"},
-    actions={**shared.ACTIONS, "blaze": tell_blaze},
-    placements={**shared.PLACEMENTS, "stride": tell_stride},
-    states=shared.STATES,
-    relations=shared.RELATIONS,
+    roles={**shared.ROLES, **legion.ROLES, ("", "stridden"): "the unit that was stridden over"},
+    actions={**shared.ACTIONS, **legion.ACTIONS, "blaze": tell_blaze},
+    placements={**shared.PLACEMENTS, **legion.PLACEMENTS, "stride": tell_stride},
+    states={**shared.STATES, **legion.STATES},
+    relations={**shared.RELATIONS, **legion.RELATIONS},
     figures=FIGURES,
-    durations=shared.DURATIONS,
-    keywords={**shared.KEYWORDS, **explained(LIMIT_BREAKS), **explained(GENERATION_BREAKS), **KEYWORDS},
+    durations={**shared.DURATIONS, **legion.DURATIONS},
+    keywords={
+        **shared.KEYWORDS,
+        **explained(LIMIT_BREAKS),
+        **explained(GENERATION_BREAKS),
+        **legion.KEYWORDS,
+        **KEYWORDS,
+    },
     prohibitions={**shared.PROHIBITIONS, BY_OPPONENTS: "be chosen by effects of your opponent{}"},
     permissions=shared.PERMISSIONS,
     verbs=shared.VERBS,

@@ -20,13 +20,14 @@ from playmat.books._vanguard.lexicon import (
 )
 from playmat.books._vanguard.repairs import LOSSES, REPAIRS
 from playmat.books.vanguard_2_01.gates import GENERATION_BREAKS
+from playmat.books.vanguard_2_01.legion import SEEK_MATES
 from playmat.books.vanguard_2_01.nations import CLANS, ELEMENTAL
 from playmat.books.vanguard_2_01.repairs import REPAIRS as OWN_REPAIRS
 from playmat.text.language import Language, node_classes
 from playmat.text.lexicon import SENTENCE_START, Lexicon
 
 FILES = ("abilities", "sentences", "effects", "changes", "conditions", "triggers", "cards")
-OWN = tuple(Path(__file__).parent / f"{name}.grammar" for name in ("second", "g"))
+OWN = tuple([Path(__file__).parent / f"{name}.grammar" for name in ("second", "legion", "g")])
 
 KEYWORDS = {
     "Restraint": "restraint",
@@ -43,6 +44,15 @@ ABILITY_WORDS = ("brave", "oracle", "rescue", "ritual", "unite", "revelation", "
 
 NAMES_OF_MARKS = "|".join([*map(str.capitalize, ABILITY_WORDS), *(f'{word}"' for word in ("Stand", "Heal"))])
 """Words whose capital is their own wherever they stand: keywords, and the names of trigger icons in quotes."""
+LOCKERS = ("lock", "unlock", "delete")
+LEGION_WORDS: dict[str, dict[str, object]] = {
+    "seek_icon": dict(SEEK_MATES),
+    "in_state": {"[Legion]": "legion", "deleted": "deleted"},
+    "locker[do]": {word: word for word in LOCKERS},
+    "locker[does]": {f"{word}s": word for word in LOCKERS},
+    "lock_done": {"locked": "lock", "deleted": "delete"},
+    "locked_row": {row: (f"locked {row}",) for row in ("front row", "back row")},
+}
 
 LEXICON = Lexicon(
     # 2.2.2, 2.2.4, 2.3.1.1, 2.15.2: texts name clans and races, and give them.
@@ -75,6 +85,7 @@ LEXICON = Lexicon(
         "sort": {"normal": "normal unit", "trigger": "trigger unit", "G": "g unit"},
         "keyword_mark": {"[Boost]": "boost", "[Intercept]": "intercept"},
         "keyword": KEYWORDS,
+        **LEGION_WORDS,
     },
     opens=OPENS,
     clans=frozenset((*CLANS, ELEMENTAL)),

@@ -5,14 +5,16 @@ from __future__ import annotations
 from typing import Any
 
 from ...kernel import Game, Scope, abilities
-from .._vanguard.battling import why_not_attack
 from .._vanguard.circles import VANGUARD
 from .._vanguard.reasons import why_not_act
 from .battle import why_not_guard, why_not_intercept
+from .field import columns_now, rear_guard_circles
 from .g_guardians import why_not_g_guard
+from .gifts import is_protect
 from .hearts import is_g_unit
+from .legion import is_mate, is_seek_mate, why_not_attack
 from .stride import why_not_stride
-from .zones import COLUMNS, G_ZONE, REAR_GUARDS
+from .zones import G_ZONE
 
 MOST_FOR_BRAVE, LEAST_FOR_ORACLE = 3, 5
 
@@ -26,7 +28,9 @@ def why_not(g: Game, seat: int, act: Any) -> str | None:
             return _card(g, seat, card)
         case ("stride", int(card)) if 0 <= card < len(g.definition):
             return why_not_stride(g, seat, card)
-    word = why_not_act(g, seat, act, REAR_GUARDS, COLUMNS)
+        case ("call" | "ride", int(card), *_) if 0 <= card < len(g.definition) and is_protect(g, card):
+            return "protect card"
+    word = why_not_act(g, seat, act, rear_guard_circles(g, seat), columns_now(g, seat))
     match word, act:
         case "gate shut", (_, int(card), str(name)):
             return why_shut(g, card, name)
@@ -39,6 +43,8 @@ def why_shut(g: Game, card: int, name: str) -> str | None:
     """The mark that keeps an ability shut; of several the first that is one."""
     ability = next(a for a in abilities(g, card) if a.id == name)
     scope = Scope(card, g.serial[card], g.master(card))
+    if is_seek_mate(ability.node):
+        return "no legion"
     for word in ability.node.keywords:
         match word.split():
             case ["generation", _, number] if not face_up_g_units(g, scope, int(number)):
@@ -70,7 +76,7 @@ def _card(g: Game, seat: int, card: int) -> str | None:
         case "attacker":
             return why_not_attack(g, card) or "no attacker"
         case "target":
-            return "no target"
+            return "legion mate" if is_mate(g, card) else "no target"
         case "guards":
             return _guard(g, seat, card)
     return None

@@ -91,7 +91,7 @@ def check_deck(deck: Deck) -> list[DeckFault]:
 
     5.2.2.2.1: cards of one name count together, whatever else they are.
     """
-    main, g_deck = (*deck.parts["first"], *deck.parts["main"]), deck.parts.get("g", ())
+    main, g_deck = (*deck.parts.get("first", ()), *deck.parts["main"]), deck.parts.get("g", ())
     return [
         *wrong_counts(main, SIZE), *too_many_of_a_name(main, 4, "5.2.2.2"), *wrong_counts(main, SORTS),
         *wrong_counts(g_deck, G_SORTS), *too_many_of_a_name(g_deck, 4, "5.3.2.1"), *wrong_first(deck, "5.4.3"),

@@ -24,7 +24,6 @@ from .._vanguard.waiting import (
     circles_left,
     clear_circle,
     clear_guardians,
-    crowded,
     depart,
     hide_played,
     judge_losing,
@@ -34,7 +33,6 @@ from .._vanguard.waiting import (
     none_is_played,
     of_both,
     on_rear_guard_circle,
-    on_vanguard_circle,
     one_is_shown,
     other_player_waits,
     other_players_waiting,
@@ -45,6 +43,7 @@ from .._vanguard.waiting import (
     turn_player_waits,
     turn_players_waiting,
 )
+from . import gifts, legion
 from .damage import damage_left, damaged_seats, first_damaged, note_damaged, work_off_one
 from .zones import FIELD, ZONES
 
@@ -86,14 +85,14 @@ def other_action_due(g: Game, v: Frame) -> bool:
     if recall(g, SETTLED, now):
         return False
     zones = g.zones
-    if max(map(len, SINGLES(zones))) > 1:
+    if max(map(len, SINGLES(zones))) > 1 and legion.overloaded(g, FIELD.fighting):
         return True
     (deck, other_deck), (damage, other_damage) = DECKS(zones), DAMAGE(zones)
     if not deck or not other_deck or len(damage) >= DAMAGE_TO_LOSE or len(other_damage) >= DAMAGE_TO_LOSE:
         return bool(losing(g, LOSSES)) or bool(stray_guardians(g)) or bool(without_vanguard(g))
     if not all(VANGUARDS(zones)):
         return bool(losing(g, LOSSES)) or bool(stray_guardians(g)) or bool(without_vanguard(g))
-    if g.facts["phase"] != "battle phase" and any(GUARDIANS(zones)):
+    if (g.facts["phase"] != "battle phase" and any(GUARDIANS(zones))) or gifts.strays(g):
         return True
     retain(g, SETTLED, now, True)
     return False
@@ -105,7 +104,7 @@ def damage_due(g: Game, v: Frame) -> bool:
 
 
 def rule_action_due(g: Game, v: Frame) -> bool:
-    return damage_due(g, v) or other_action_due(g, v)
+    return damage_due(g, v) or gifts.gift_due(g, v) or other_action_due(g, v)
 
 
 def without_vanguard(g: Game) -> list[int]:
@@ -119,7 +118,7 @@ def note_due(g: Game, v: Frame) -> None:
 
     1.3.4: the turn player's circles come first.
     """
-    v.lost, v.circles, v.leaving = tuple(losing(g, LOSSES)), tuple(crowded(g, FIELD.fighting)), ()
+    v.lost, v.circles, v.leaving = tuple(losing(g, LOSSES)), tuple(legion.overloaded(g, FIELD.fighting)), ()
     v.lacking = tuple(without_vanguard(g))
 
 
@@ -151,12 +150,17 @@ RULE_ACTIONS = procedure(
     slots="lost circles stays leaving lacking successor",
     rows=[
         row("9.1.3", note_due),
-        row("9.3.3", WHO_STAYS, into="stays", when=on_vanguard_circle),
+        row("9.3.5", WHO_STAYS, into="stays", when=legion.pair_and_others),
+        row("9.3.4", legion.WHICH_MATE, into="stays", when=legion.several_mates),
+        row("9.3.2", legion.clear_mates, when=legion.several_mates),
+        row("9.1.3", goto("9.3.5"), when=legion.several_mates),
+        row("9.3.3", WHO_STAYS, into="stays", when=legion.no_pair),
         row("9.3.7", WHO_STAYS, into="stays", when=on_rear_guard_circle),
         row("9.3.6", clear_circle, when=circles_left),
-        row("9.1.3", goto("9.3.3"), when=circles_left),
+        row("9.1.3", goto("9.3.5"), when=circles_left),
         row("9.4.1", clear_guardians),
         row("9.3.6", depart),
+        row("9.7.1", gifts.remove_strays, when=gifts.some_stray),
         row("9.5.1", ask("pick one", who_lacks, to_be_ridden, "which card of your soul is your vanguard"),
             into="successor", when=someone_lacks),
         row("9.5.1", run("10.6.1", seat=who_lacks, cards=the_new), when=someone_lacks),
@@ -197,6 +201,7 @@ CHECK_TIMING = procedure(
         row("8.4.1.1", run("9.1"), when=other_action_due),
         row("8.4.1.1", goto("8.4.1.1"), when=other_action_due),
         row("9.6.1", run("9.6", seat=first_damaged), when=damage_due),
+        row("10.6.3", run("10.6.3"), when=gifts.gift_due),
         row("9.6.1", goto("8.4.1.1"), when=rule_action_due),
         row("8.6.2", look_around),
         row("8.4.1.2", ask("ability", turn_player, turn_players_waiting, "which of your abilities comes first"),

@@ -39,10 +39,13 @@ from .._vanguard.turning import (
     used_up,
     uses,
 )
+from .field import columns_now, rear_guard_circles
+from .gifts import has_gifts, lift_circles
 from .gzone import return_g_units, some_g_unit_out
+from .locking import restore_own, unlock_own
 from .stride import note_grades, play_stride, strides, strides_now
 from .timing import CHECK, more_to_do
-from .zones import COLUMNS, REAR_GUARDS
+from .zones import COLUMNS
 
 # --- 6.3 stand, 6.4 draw --------------------------------------------------------------------------
 
@@ -51,6 +54,7 @@ STAND_PHASE = procedure(
     rows=[
         row("6.3.1.1", begin_turn),
         row("8.5.2.1.1.3", note_grades),
+        row("10.6.3.1", lift_circles, when=has_gifts),
         row("6.3.1.1", begin("stand phase")),
         row("6.3.1.1", run(CHECK)),
         row("6.3.1.2", stand_all),
@@ -100,7 +104,8 @@ RIDE_PHASE = procedure(
 def main_actions(g: Game, v: Frame) -> list[Option]:
     """3.6.3, 6.6.1.2: every act that is legal now, and to pass."""
     seat = g.facts["turn seat"]
-    return loops.unbarred(g, [*calls(g, seat, REAR_GUARDS), *uses(g, seat), *exchanges(g, seat, COLUMNS), PASS])
+    called_there = calls(g, seat, rear_guard_circles(g, seat))
+    return loops.unbarred(g, [*called_there, *uses(g, seat), *exchanges(g, seat, columns_now(g, seat)), PASS])
 
 
 # 3.6.2, 8.4.2: a play timing is a check timing and then the question.
@@ -143,6 +148,8 @@ END_PHASE = procedure(
         row("6.8.1", begin_end),
         row("6.8.1.1.1", return_g_units, when=some_g_unit_out),
         row("6.8.1.1.1", goto("6.8.1.1.1"), when=some_g_unit_out),
+        row("6.8.1.1.2", unlock_own),
+        row("6.8.1.1.2", restore_own),
         row("6.8.1.2", run(CHECK)),
         row("6.8.1.3", ON_THE_END),
         row("6.8.1.4", run(CHECK)),

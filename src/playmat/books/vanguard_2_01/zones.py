@@ -3,17 +3,37 @@
 from __future__ import annotations
 
 from ...kernel import Zone
-from .._vanguard.circles import CLASSIC, FACING, VANGUARD, Field
+from .._vanguard.circles import CLASSIC, FACING, VANGUARD, Circle, Field
 
 G_ZONE = "G zone"
 HEARTS = "heart"
 REMOVED = "removed"
+LOCK_CIRCLE = "lock circle"
+
+# 10.6.3.2.2: circles that may be gained, to the left and to the right of the front row by turns.
+ACCELS = tuple([f"accel {number}" for number in range(1, 11)])
+GAINED = tuple([Circle(name, "front", name) for name in ACCELS])
+# 10.6.3.2.2.1: the first of one player faces the second of the other, the third the fourth, and so on.
+ACCEL_FACING = {
+    **dict(zip(ACCELS[::2], ACCELS[1::2], strict=True)),
+    **dict(zip(ACCELS[1::2], ACCELS[::2], strict=True)),
+}
 
 # 4.6.1, 4.6.2, 4.6.2.1, 4.6.3, 4.6.4, 4.6.5, 4.6.6: seven places, by their names: three columns of a front and a back
 # circle, and the guardian circle; across the table left faces right.
-FIELD = Field(CLASSIC, FACING)
+# 10.6.3.2.1: what is gained is in the front row.
+FIELD = Field((*GAINED[-2::-2], *CLASSIC[:3], *GAINED[1::2], *CLASSIC[3:]), {**FACING, **ACCEL_FACING})
 REAR_GUARDS = FIELD.rear_guards
 COLUMNS = FIELD.pairs
+
+
+def lock_of(circle: str) -> str:
+    """4.6.7: what a circle is while a locked card is on it."""
+    return f"{circle}, locked"
+
+
+LOCKS = {circle: lock_of(circle) for circle in FIELD.fighting}
+UNLOCKED = {lock: circle for circle, lock in LOCKS.items()}
 
 ZONES = (
     # 4.2.3: cards leave it one by one.
@@ -35,9 +55,18 @@ ZONES = (
     # 10.27.1, 10.27.3: a part of the vanguard circle; what lies there is no unit.
     Zone(HEARTS, "10.27.1", oriented=True),
     *(Zone(name, "4.6.8", face_down="owner", oriented=True) for name in FIELD.circles),
+    # 10.22.4: a locked card neither stands nor rests.
+    *(Zone(name, "4.6.7") for name in UNLOCKED),
 )
 
-# 4.5.2, 4.7.1: the seven circles are the field; the soul is no part of it.
 # 10.27.1: a heart is on the vanguard circle yet.
 WITH_HEARTS = "vanguard circle with hearts"
-GROUPS = {**FIELD.groups(), WITH_HEARTS: (VANGUARD, HEARTS)}
+# 4.5.2, 4.7.1: the circles are the field; the soul is no part of it.
+# 3.8.1, 3.18.1: where a circle is a lock circle, nothing on it is a unit, so that is a place of its own.
+GROUPS = {
+    **FIELD.groups(),
+    WITH_HEARTS: (VANGUARD, HEARTS),
+    LOCK_CIRCLE: tuple(UNLOCKED),
+    "locked front row": tuple([LOCKS[name] for name in FIELD.front]),
+    "locked back row": tuple([LOCKS[name] for name in FIELD.back]),
+}

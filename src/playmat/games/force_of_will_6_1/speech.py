@@ -137,13 +137,21 @@ def agreed(game: Game, question: Question, option: Option) -> str | None:
     """What a yes or a number means for a payment that takes cards."""
     if question.about == "sure" and option == YES:
         return "yes" + giving_up(game, lost_to(game, question.seat, game.frames[-1].act))
-    if question.source is None or question.about not in ("awake", "x"):
+    if question.source is None or question.about not in ("awake", "awake_x", "x"):
         return None
+    frame, seat, card = game.frames[-1], question.seat, question.source
     if question.about == "awake" and option == YES:
-        return "yes" + giving_up(game, lost_to_choice(game, question.seat, question.source, None, True))
-    if question.about == "x" and isinstance(option, int) and game.frames[-1].item == question.source:
-        return str(option) + giving_up(game, lost_to_choice(game, question.seat, question.source, option, False))
+        return "yes" + giving_up(game, lost_to_choice(game, seat, card, frame.x, awaking(frame, 0)))
+    if question.about == "awake_x" and isinstance(option, int):
+        return str(option) + giving_up(game, lost_to_choice(game, seat, card, frame.x, awaking(frame, option)))
+    if question.about == "x" and isinstance(option, int) and frame.item == card:
+        return str(option) + giving_up(game, lost_to_choice(game, seat, card, option, ()))
     return None
+
+
+def awaking(frame: Any, x: int) -> tuple[tuple[int, int], ...]:
+    """What a card is awakened with, if it is in the way that is asked about too."""
+    return (*(frame.awakened or ()), (frame.awaking, x))
 
 
 def other_option(game: Game, question: Question, option: Option) -> str | None:

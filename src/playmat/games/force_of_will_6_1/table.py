@@ -18,7 +18,7 @@ VERBS = ("play", "attack", "block", "use", "activate", "set", "call", "judgment"
 BATTLE = "battle phase"
 ACT, PAYMENT = "act", "payment"
 """What a question at priority is about, and one that asks how a cost is paid."""
-WHILE_PLAYING = frozenset({PAYMENT, "x", "mode", "will", "cost", "way", "need", "awake", "target"})
+WHILE_PLAYING = frozenset({PAYMENT, "x", "mode", "will", "cost", "way", "need", "awake", "awake_x", "target"})
 """What else is asked of somebody who plays a card or an ability."""
 
 

@@ -32,6 +32,16 @@ SENSIBLE = ("sensible",)
 FIGHT = ("battle", "attack")
 
 
+DONE: dict[str, tuple[Any, ...]] = {
+    "damage dealt to you this turn": ("hurt player", ME, 300, FOE, ("resonator",)),
+    "you were dealt damage this turn": ("hurt player", ME, 300, FOE, ("resonator",)),
+    "a resonator of yours dealt damage to your opponent this turn": ("hurt player", FOE, 300, ME, ("resonator",)),
+    "a resonator of yours was destroyed this turn": ("destroyed", ME, ("resonator",)),
+    "you canceled a spell of your opponent this turn": ("canceled", ME, FOE, "spell"),
+}
+"""What is noted where such a thing was done this turn."""
+
+
 class ForceOfWillCraft(Stagecraft):
     name = "force-of-will-6.1"
     settle = PRIORITY.name
@@ -113,6 +123,8 @@ class ForceOfWillCraft(Stagecraft):
                 made.printed["attribute"] = () if wanted else ("fire",)
             case f.HasCounters(name) if wanted:
                 made.states.add(f"counter {name}")
+            case f.Called(name):
+                self.fitting.fit(n.Is("name", "=", name), made, wanted)
 
     # --- the table
 
@@ -221,6 +233,8 @@ class ForceOfWillCraft(Stagecraft):
         elif name == "your J-ruler attacked this turn" and many:
             ruler = g.in_zone(ME, "ruler area") or g.in_zone(ME, "field")
             record(g, "attack", ruler[0], g.serial[ruler[0]])
+        elif name in DONE and many:
+            record(g, *DONE[name])
         elif name == "two true magic stones you control share a name" and many:
             stone, _ = table.fitted(n.Is("type", "has", "true magic stone"))
             table.put(ME, "field", stone)

@@ -11,11 +11,16 @@ from .._vanguard import evaluation as shared
 
 STRIDDEN = 15.0
 """A G unit as the vanguard: its power is the heart's too, and it checks three times."""
+FORCE, ACCEL, REACH = 4.0, 2.0, 3000
 
 
 def worth(g: Game, seat: int) -> float:
     total = shared.worth(g, seat)
-    return total if g.result is not None else total + of_stride(g, seat) - of_stride(g, 1 - seat)
+    return total if g.result is not None else total + own(g, seat) - own(g, 1 - seat)
+
+
+def own(g: Game, seat: int) -> float:
+    return of_gifts(g, seat) + of_stride(g, seat)
 
 
 def of_stride(g: Game, seat: int) -> float:
@@ -26,18 +31,26 @@ def of_stride(g: Game, seat: int) -> float:
     return STRIDDEN
 
 
+def of_gifts(g: Game, seat: int) -> float:
+    """Circles with power, and the units on those that were gained."""
+    total: float = FORCE * len(g.facts[f"force {seat}"])
+    for number in range(1, g.facts[f"accel {seat}"] + 1):
+        total += ACCEL + sum(1.5 + g.value(c, "original power") / REACH for c in g.in_zone(seat, f"accel {number}"))
+    return total
+
+
 def habit(g: Game, question: Question, looking: int) -> Option:
     """Guardians come one at a time: go on with what was begun until the attack would fail.
 
-    What pays for a stride is paid with as few cards as will do.
+    Power goes to the vanguard circle, and to the leader of a pair. A stride is paid with as few cards as will do.
     """
     match question.about:
+        case "place" | "boosted" | "stride":
+            return question.options[0]
         case "guards" if question.seat == looking:
             return another_guard(g, question)
         case "cost" if DONE in question.options:
             return DONE
-        case "stride":
-            return question.options[0]
     return shared.habit(g, question, looking)
 
 

@@ -27,6 +27,25 @@ def blaze(t: Teller, source: Any, card: int) -> str:
     return f"{t.name(card)} is blazing"
 
 
+def legion(t: Teller, source: Any, leader: int, mate: int) -> str:
+    return f"{t.name(leader)} and {t.name(mate)} are in legion"
+
+
+def delete(t: Teller, source: Any, card: int) -> str:
+    return f"{t.name(card)} is deleted"
+
+
+def flip_over(t: Teller, source: Any, card: int) -> str:
+    return f"{t.name(card)} is flipped over"
+
+
+def gift(t: Teller, source: Any, card: int, kind: str) -> str:
+    return f"imaginary gift of {t.name(card)}: {kind}"
+
+
 QUIET = shared.QUIET | {"normal stride", "superior stride", "begin stride step", "begin G assist step"}
-EVENTS: dict[str, Callable[..., str]] = {**shared.EVENTS, "stride": stride, "blaze": blaze}
+EVENTS: dict[str, Callable[..., str]] = {
+    **shared.EVENTS, "legion": legion, "delete": delete, "flip over": flip_over, "gift": gift, "stride": stride,
+    "blaze": blaze,
+}  # fmt: skip
 SPEECH = Speech(QUIET, shared.VERBS | {"stride"}, EVENTS, option)

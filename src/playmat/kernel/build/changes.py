@@ -7,7 +7,8 @@ from typing import TYPE_CHECKING, Any
 from ..state.compiled import CompiledChange, Part
 from ..words import nodes as n
 from ..words.errors import UnknownWord
-from .selectors import conditional, reads
+from .readings import reads
+from .selectors import conditional
 
 if TYPE_CHECKING:
     from ..state.compiled import AmountOf, Bar, Key

@@ -11,8 +11,8 @@ from ..run.events import COST_SLOT
 from ..run.remembering import remember
 from ..run.tables import Pick
 from ..words import nodes as n
+from .asked_words import alike
 from .moving import PlannedMove, barred_move, plan_move, unbarred
-from .word_tests import alike
 
 if TYPE_CHECKING:
     from ..run.tables import Step
@@ -378,3 +378,21 @@ def keep(slot: str) -> Step:
         setattr(v, slot, remember(g, picked or ()))
 
     return remember_picks
+
+
+def possible_check(b: Builder, node: n.Effect) -> Check:
+    """Whether doing this would do anything; asked before a player is offered it."""
+    match node:
+        case n.Sequence(parts) if parts:
+            return possible_check(b, parts[0])
+        case n.Choose(among=among, up_to=False) if not isinstance(among, n.It):
+            cards = b.env.cards(among)
+            return lambda g, s: bool(cards(g, s))
+        case n.Move(cards=ref) | n.Place(cards=ref) if isinstance(ref, n.This | n.Role):
+            cards = b.env.cards(ref)
+            return lambda g, s: bool(cards(g, s))
+        case n.Turn(cards=n.This(), to=to):
+            return lambda g, s: g.serial[s.source] == s.serial and bool(turnable(g, [s.source], to))
+    if cost_maker(b, node) is not None:
+        return cost_check(b, node)
+    return lambda g, s: True

@@ -19,7 +19,7 @@ from ..words.plain import Plain
 from ..words.questions import NO, YES
 from .builder import BASE
 from .changes import kernel_changes
-from .costs import CostPlan, cost_check, cost_maker, flattened, keep, least_for, total_of, turnable, unlike
+from .costs import CostPlan, flattened, keep, least_for, possible_check, total_of, unlike
 from .lint import offers_cost
 from .moving import forbidden, rows_move
 from .replacements import compile_instead
@@ -320,13 +320,12 @@ def zones_named(book: Book, words: Sequence[str]) -> list[Zone]:
 
 
 def rows_search(b: Builder, node: n.Search) -> None:
+    """Let a player look through zones for cards; what only they have seen there may be left."""
     cards = b.env.cards(node.among)
     count = b.env.amount(node.count) if node.count is not None else None
-    who = b.seat(node.by)
-    hidden = is_hidden(b.book, node.among)
-    whole = n.Cards(node.among.zones, node.among.side) if isinstance(node.among, n.Cards) else None
-    if hidden and whole is not None:
-        seen, everything = b.slot("seen"), b.env.cards(whole)
+    who, secret, seen = b.seat(node.by), secret_part(b.book, node.among), ""
+    if secret is not None:
+        seen, everything = b.slot("seen"), b.env.cards(secret)
         b.step(lambda g, v: open_zone(g, v, seen, everything(g, v), who(g, v)))
     slot = b.chosen_slot(node.among, node.into)
     any_does = isinstance(node.among, n.Cards) and node.among.where is None
@@ -334,11 +333,25 @@ def rows_search(b: Builder, node: n.Search) -> None:
     def most(g: Game, v: Frame) -> int:
         return count(g, v) if count is not None else len(cards(g, v))
 
-    free = node.up_to or (hidden and not (any_does and b.book.texts.finds_any)) or count is None
-    b.ask(Pick(who, cards, (lambda g, v: 0) if free else most, most, "search", about="searched"), slot)
+    def least(g: Game, v: Frame) -> int:
+        if secret is None or (any_does and b.book.texts.finds_any):
+            return most(g, v)
+        unseen = {card for card, _, _ in getattr(v, seen)}
+        return min(most(g, v), len([c for c in cards(g, v) if c not in unseen]))
+
+    free = node.up_to or count is None
+    b.ask(Pick(who, cards, (lambda g, v: 0) if free else least, most, "search", about="searched"), slot)
     b.step(keep(slot))
-    if hidden:
+    if secret is not None:
         b.step(lambda g, v: hide(g, getattr(v, seen)))
+
+
+def secret_part(book: Book, ref: n.Reference) -> n.Cards | None:
+    """All that lies in those of the zones meant that hide their cards."""
+    if not isinstance(ref, n.Cards):
+        return None
+    secret = tuple(zone for zone in ref.zones if is_hidden(book, n.Cards((zone,))))
+    return n.Cards(secret, ref.side) if secret else None
 
 
 def open_zone(g: Game, v: Frame, slot: str, cards: list[int], seat: int) -> None:
@@ -577,24 +590,3 @@ ROWS: dict[type[n.Node], Handler] = {
     n.Later: rows_later, n.Instead: rows_instead, n.EndGame: rows_end_game, n.CannotUse: rows_cannot_use,
     n.Perform: rows_perform, n.Place: rows_place, n.Nothing: lambda b, node: None,
 }  # fmt: skip
-
-
-# --- what can be done at all --------------------------------------------------------------------
-
-
-def possible_check(b: Builder, node: n.Effect) -> Check:
-    """Whether doing this would do anything; asked before a player is offered it."""
-    match node:
-        case n.Sequence(parts) if parts:
-            return possible_check(b, parts[0])
-        case n.Choose(among=among, up_to=False) if not isinstance(among, n.It):
-            cards = b.env.cards(among)
-            return lambda g, s: bool(cards(g, s))
-        case n.Move(cards=ref) | n.Place(cards=ref) if isinstance(ref, n.This | n.Role):
-            cards = b.env.cards(ref)
-            return lambda g, s: bool(cards(g, s))
-        case n.Turn(cards=n.This(), to=to):
-            return lambda g, s: g.serial[s.source] == s.serial and bool(turnable(g, [s.source], to))
-    if cost_maker(b, node) is not None:
-        return cost_check(b, node)
-    return lambda g, s: True

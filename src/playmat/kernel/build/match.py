@@ -26,9 +26,10 @@ from .builder import Builder
 from .changes import compile_change, compile_parts
 from .effects import ROWS, rows_rule_effect
 from .lint import check_ability
+from .readings import asks_of_gone, reads
 from .replacements import compile_replacements
 from .rule_effects import compile_rule_effects
-from .selectors import Evaluator, reads
+from .selectors import Evaluator
 from .triggers import compile_trigger
 
 if TYPE_CHECKING:
@@ -50,13 +51,21 @@ class Match(Compiled):
         self.procedures["replace"] = replace_procedure(cite)
         self.procedures["replace event"] = replace_event_procedure(cite)
         for word, change in book.values.rule_changes.items():
-            self.changes[word] = compile_change(self, Evaluator(self.tables), word, change, Card("the rules", {}))
-            self._note_change(self.changes[word])
+            self._add_rule_change(word, change)
         for name, ability in book.values.rule_abilities.items():
             self.add_ability(name, ability, Card("the rules", {}))
         for deck in decks:
             for card in deck.cards():
                 self.add_card(card)
+
+    def _add_rule_change(self, word: str, node: n.Change | n.Modify) -> None:
+        """A lasting change that rules make, and the group that it follows if it is made of one."""
+        env = Evaluator(self.tables)
+        (change,) = node.changes if isinstance(node, n.Modify) else (node,)
+        made = self.changes[word] = compile_change(self, env, word, change, Card("the rules", {}))
+        self._note_change(made)
+        if isinstance(node, n.Modify):
+            self.add_group(word, made, node, env)
 
     def builder(self, name: str, node: n.Ability, card: Card, **how: Any) -> Builder:
         """What makes the rows of an ability, with the kernel's rows for each effect."""
@@ -100,7 +109,7 @@ class Match(Compiled):
         if unknown:
             raise CardError(f"{card.name!r} has {sorted(unknown)}, no characteristics of {self.book.name}")
         values = {c.name: card.printed.get(c.name, c.missing) for c in self.book.words.characteristics}
-        values["name"] = card.name
+        values["name"] = card.printed.get("name", card.name)
         return values
 
     def add_ability(self, name: str, node: n.Ability, card: Card, whole: bool = False) -> CompiledAbility:
@@ -163,7 +172,7 @@ class Match(Compiled):
             payable, needs = builder.playable(), tuple(builder.needs)
             about_event = builder.env.asks_event
         self._note_reach(node, words)
-        self.read |= reads(node)
+        self.asked_of_gone |= asks_of_gone(node)
         self.heard |= {trigger.kind for trigger in triggers}
         self.has_situations |= situation is not None
         self.tables.hears("ability end", node, None)
@@ -195,10 +204,13 @@ class Match(Compiled):
         placed = bool(words) or node.kind == "continuous"
         for part in walk(node):
             if isinstance(part, n.Modify):
-                self.reaching |= self.tables.mask(words) if isinstance(part.cards, n.This) and placed else 0
+                reached = self.tables.mask(words) if isinstance(part.cards, n.This) and placed else 0
                 for ref in walk(part.cards):
                     if isinstance(ref, n.Cards) and ref.zones:
-                        self.reaching |= self.tables.mask(ref.zones)
+                        reached |= self.tables.mask(ref.zones)
+                self.reaching |= reached
+                for key in {key for change in part.changes for key in remembered_keys(change)}:
+                    self.remembering[key] = self.remembering.get(key, 0) | reached
 
     def _note_reading(self, node: n.Ability, zones: int) -> None:
         """Note what the meaning of a continuous ability depends on."""
@@ -233,11 +245,18 @@ class Match(Compiled):
         if change.key == "abilities":
             self.grants = True
             if change.op == "gain":
-                self.gained_uses.update(uses_of(self.abilities[change.word], own=True))
+                gained = self.abilities[change.word]
+                self.gained_uses.update(uses_of(gained, own=True))
+                self.gained_keys.update(part.change.key for part in gained.parts)
             else:
                 self.loses = True
             self.changeable.add("keywords")
             self.key_layer.setdefault("keywords", change.layer)
+
+    def may_lose(self) -> None:
+        """Note that something takes abilities, or gives a card others for its own."""
+        self.grants = self.loses = True
+        renewed(self)
 
     def add_group(self, name: str, change: CompiledChange, node: n.Modify, env: Evaluator) -> None:
         """A group of cards that a lasting effect with this change follows."""
@@ -289,6 +308,16 @@ class Match(Compiled):
     def _joined(self, zones: tuple[int, ...], mask: int) -> tuple[int, ...]:
         mask |= sum(1 << z for z in zones)
         return tuple(z for z in range(len(self.zone_names)) if mask >> z & 1)
+
+
+def remembered_keys(change: n.Change) -> tuple[str, ...]:
+    """What this changes of a card that may be asked of it when it has left; "" for anything."""
+    match change:
+        case n.Add(key, _) | n.Set(key, _) | n.Include(key, _) | n.Exclude(key, _) | n.Copy(key, _):
+            return (key,)
+        case n.Cannot() | n.May():
+            return ()
+    return ("",)
 
 
 KEPT = 16

@@ -94,7 +94,7 @@ def plan_move(b: Builder, node: n.Move) -> PlannedMove:
     if chosen:
         _ask_zone(b, going, chosen, zones)
     if _arranged(b, node, zones):
-        _order_rows(b, going)
+        _order_rows(b, going, by_master=node.order == "yours")
     return PlannedMove(b, node, going, moved, _zone_of(b, node, zones, chosen), _position(b, node.position))
 
 
@@ -142,9 +142,9 @@ def _arrival(b: Builder, node: n.Move, zones: tuple[str, ...]) -> tuple[bool | N
 
 def _arranged(b: Builder, node: n.Move, zones: tuple[str, ...]) -> bool:
     """Whether somebody says in which order the cards arrive."""
-    if node.order not in ("", "any"):
-        raise UnknownWord(f"no order {node.order!r} of moved cards; expected any, or none")
-    return node.order == "any" or any(z.ordered for z in b.book.places.zones if z.name in zones)
+    if node.order not in ("", "any", "yours"):
+        raise UnknownWord(f"no order {node.order!r} of moved cards; expected any, yours, or none")
+    return bool(node.order) or any(z.ordered for z in b.book.places.zones if z.name in zones)
 
 
 def forbidden(b: Builder, word: str) -> Barred:
@@ -209,12 +209,15 @@ def after_move(g: Game, v: Frame, slot: str) -> None:
             v.serial, v.was = serial, was
 
 
-def _order_rows(b: Builder, slot: str) -> None:
-    """Each owner arranges the cards of theirs that arrive together; those of the ability's master first."""
+def _order_rows(b: Builder, slot: str, by_master: bool) -> None:
+    """Each owner arranges the cards of theirs that arrive together, or the ability's master all of them.
+
+    Those of the ability's master come first.
+    """
     orders = [b.slot("order") for _ in range(b.book.seats)]
     for at, order in enumerate(orders):
         b.step(_clear(order))
-        b.rows.append(Row(b.book.cites["order"].rule, _order_pick(slot, at), order))
+        b.rows.append(Row(b.book.cites["order"].rule, _order_pick(slot, at, by_master), order))
     b.step(lambda g, v: setattr(v, slot, tuple(c for order in orders for c in getattr(v, order))))
 
 
@@ -222,8 +225,8 @@ def _clear(slot: str) -> Step:
     return lambda g, v: setattr(v, slot, None)
 
 
-def _order_pick(slot: str, at: int) -> Pick:
-    """A question for the seat that is `at` places after the ability's master."""
+def _order_pick(slot: str, at: int, by_master: bool) -> Pick:
+    """A question about the cards of the seat that is `at` places after the ability's master."""
 
     def owner(g: Game, v: Frame) -> int:
         return int(v.seat + at) % g.match.book.seats
@@ -234,7 +237,8 @@ def _order_pick(slot: str, at: int) -> Pick:
     def many(g: Game, v: Frame) -> int:
         return len(going(g, v))
 
-    return Pick(owner, going, many, many, "in which order, the first lies deepest", "order")
+    who = (lambda g, v: int(v.seat)) if by_master else owner
+    return Pick(who, going, many, many, "in which order, the first lies deepest", "order")
 
 
 def _position(b: Builder, word: str) -> Callable[[Frame], bool]:

@@ -17,10 +17,10 @@ from ..state.memo import retain, version_of_values
 from ..state.records import NOBODY
 from ..words import nodes as n
 from ..words.errors import UnknownWord, did_you_mean
-from ..words.nodes import walk
 from ..words.plain import Record
+from ..words.spelling import folded_all
+from .asked_words import alike, compares_word, has_part, holds_any, word_sieve
 from .triggers import pairs_by_event
-from .word_tests import alike, holds_any, holds_part, holds_word, is_word, word_sieve
 
 if TYPE_CHECKING:
     from ..state.compiled import AmountOf, CardsOf, Check, Remembered, Scoped, Sieve, Test
@@ -296,16 +296,15 @@ class Evaluator:
             return None
         (key,) = keys
         self.book.require(key, self.tables.characteristics, "characteristic")
-        words = frozenset(word for _, word in asked if isinstance(word, str))
+        words = folded_all(word for _, word in asked if isinstance(word, str))
         return (key, words) if self.tables.characteristics[key].kind == "words" else None
 
     def _is(self, node: n.Is) -> Test:
         key, value = node.characteristic, node.value
         self.book.require(key, self.tables.characteristics, "characteristic")
-        if node.op == "contains" and self.tables.characteristics[key].kind == "word":
-            return holds_part(key, str(value))
         if node.op in ("has", "contains"):
-            return holds_word(key, value)
+            words = self._words(node)
+            return holds_any(*words) if words is not None else has_part(key, str(value))
         if node.op not in COMPARE:
             raise UnknownWord(f"no comparison {node.op!r}; expected one of has, contains, {', '.join(COMPARE)}")
         compare = COMPARE[node.op]
@@ -313,8 +312,7 @@ class Evaluator:
             number = value.value
             return lambda g, s, c: (v := g.value(c, key)) is not None and compare(v, number)
         if isinstance(value, str):
-            wanted = node.op == "="
-            return lambda g, s, c: is_word(g.value(c, key), value) == wanted
+            return compares_word(compare, key, value)
         amount = self.amount(value)
         return lambda g, s, c: (v := g.value(c, key)) is not None and compare(v, amount(g, s))
 
@@ -537,12 +535,3 @@ def conditional(effect: n.Effect, under: tuple[n.Condition, ...] = ()) -> Iterat
             yield from conditional(effect.otherwise, (*under, n.Not(effect.condition)))
     else:
         yield effect, n.Every(under) if under else None
-
-
-def reads(node: object) -> frozenset[str]:
-    """The characteristics whose values this node's meaning depends on."""
-    found: set[str] = set()
-    for part in walk(node):
-        if isinstance(part, n.Is | n.SameAs | n.ValueOf | n.Total):
-            found.add(part.characteristic)
-    return frozenset(found)

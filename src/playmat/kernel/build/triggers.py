@@ -3,10 +3,11 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from copy import copy
 from typing import TYPE_CHECKING
 
 from ..run.abilities import seen_place
-from ..run.events import MOVE
+from ..run.events import MOVE, remembered
 from ..state.compiled import CompiledTrigger
 from ..words import nodes as n
 from ..words.errors import UnknownWord
@@ -42,10 +43,17 @@ def compile_trigger(env: Evaluator, node: n.Trigger | None) -> tuple[CompiledTri
 
 
 def _only_if(check: Check, trigger: CompiledTrigger) -> CompiledTrigger:
-    matches = trigger.matches
-    return CompiledTrigger(
-        trigger.kind, trigger.own, lambda g, s, roles: check(g, s) and matches(g, s, roles), trigger.node
-    )
+    """The condition may ask about the event itself."""
+    kind, fits = trigger.kind, trigger.matches
+
+    def matches(g: Game, s: Scoped, roles: Roles) -> bool:
+        if not fits(g, s, roles):
+            return False
+        heard = copy(s)
+        heard.event = (kind, *remembered(g, kind, roles))
+        return check(g, heard)
+
+    return CompiledTrigger(kind, trigger.own, matches, trigger.node)
 
 
 def _on(env: Evaluator, node: n.On, event: str, roles: tuple[tuple[str, n.Reference], ...]) -> CompiledTrigger:

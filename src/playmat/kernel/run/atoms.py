@@ -6,7 +6,7 @@ that question on top of what runs and goes on afterwards. So a step calls such a
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Iterable, Mapping, Sequence
 from typing import TYPE_CHECKING, TypeAlias
 
 from ..state import rng
@@ -52,8 +52,8 @@ def new_card(
 ) -> int:
     """Bring a card into the game, on top of a zone of its owner, or of the seat that holds it."""
     card = len(g.definition)
-    number = g.match.zone_number[owner if holder is None else holder, zone]
-    g.definition.append(definition)
+    number, lies_as = g.match.zone_number[owner if holder is None else holder, zone], g.match.book.moves.lies_as
+    g.definition.append(definition if lies_as is None else lies_as(g, definition, number, face_down))
     g.owner.append(owner)
     g.zone_of.append(number)
     g.zones[number].append(card)
@@ -108,8 +108,10 @@ def become(g: Game, card: int, definition: int) -> None:
 
 def redeal(g: Game, cards: Sequence[int], definitions: Sequence[int]) -> None:
     """Let cards stand for other definitions: a game that is imagined, not one that is played."""
+    lies_as = g.match.book.moves.lies_as
     for card, definition in zip(cards, definitions, strict=True):
-        g.definition[card] = definition
+        side = definition if lies_as is None else lies_as(g, definition, g.zone_of[card], bool(g.face_down[card]))
+        g.definition[card] = side
     for number in range(len(g.zones)):
         touch(g, ZONE, number)
     touch(g)
@@ -210,8 +212,11 @@ def move_together(g: Game, batches: Sequence[Batch]) -> None:
     for moves, (verb, *_) in lots:
         _record(g, moves, verb)
     moves = [one for lot, _ in lots for one in lot]
-    if moves and (g.timed or not g.match.heard.isdisjoint(MOVES)):
-        _tell(g, moves)
+    told = moves
+    if g.match.tables.one_place:
+        told = [one for lot, (verb, *_) in lots for one in _tell_changed(g, lot, verb)]
+    if told and (g.timed or not g.match.heard.isdisjoint(MOVES)):
+        _tell(g, told)
     after_move = g.match.book.moves.after_move
     if after_move is not None:
         after_move(g, moves)
@@ -237,19 +242,41 @@ def _leaving(g: Game, targets: Targets, how: How) -> list[Moving]:
 def keep_last(g: Game, card: int) -> None:
     """Keep what a card is now, and where, for those who look back on it."""
     before = g.zone_of[card]
-    held = _last_values(g, card) if g.match.reaching >> before & 1 else None
+    held = _last_values(g, card, before) if g.match.reaching >> before & 1 else None
     g.last[card] = NEW_TUPLE(Last, (g.serial[card], before, g.rested[card], held))
 
 
 def _arriving(g: Game, moves: list[Moving], how: How, now: int) -> None:
     """Put the cards where they go."""
     _, bottom, rested, face_down = how
-    arrives_rested = g.match.book.moves.arrives_rested
+    arrives_rested, lies_as = g.match.book.moves.arrives_rested, g.match.book.moves.lies_as
     for card, before, after, _ in reversed(moves) if bottom else moves:
         _relocate(g, card, before, after, bottom)
         g.arrived[card] = now
         g.rested[card] = arrives_rested(g, card, before, after) if rested is None else rested
         g.face_down[card] = face_down
+        if lies_as is not None:
+            side = lies_as(g, g.definition[card], after, face_down)
+            if side != g.definition[card]:
+                if not g.match.kept[before] >> after & 1:
+                    _keep_side(g, card)
+                _show_side(g, card, side)
+
+
+def _show_side(g: Game, card: int, side: int) -> None:
+    """Let a card be the side of it that counts where it lies, and as it lies."""
+    g.definition[card] = side
+    touch(g, ZONE, g.zone_of[card])
+    touch(g)
+
+
+def _keep_side(g: Game, card: int) -> None:
+    """What the card last was is told from the side that counted there, and not from the one that counts now."""
+    match, last = g.match, g.last[card]
+    old = g.definition[card]
+    own = tuple([ability.id for ability in match.abilities_of[old]])
+    values = {**match.printed[old], "abilities": own, **(last.values or {})}
+    g.last[card] = last._replace(values=values)
 
 
 def dissolve(g: Game, card: int, to: int, verb: str) -> None:
@@ -275,26 +302,30 @@ def vanish(g: Game, card: int, to: int, verb: str) -> None:
         g.last[card] = last
 
 
-def _last_values(g: Game, card: int) -> Record | None:
-    """What the card is now, as far as it differs from print and anybody may ask about it later."""
+def _last_values(g: Game, card: int, zone: int) -> Record | None:
+    """What a card that leaves this zone is, as far as it differs from print and anybody may ask about it later."""
     match = g.match
+    keys, alters = once(match, ("remembered", zone), _remembered, match, zone)
     held = {}
-    for key in once(match, "remembered", _remembered, match):
+    for key in keys:
         table = g.values.get(key)
         if table is None:
             table = derive(g, key)
         if card in table:
             held[key] = table[card]
-    altered = altered_cards(g) if match.grants else NONE
+    altered = altered_cards(g) if alters else NONE
     if card in altered:
         held["abilities"] = altered[card]
         held["keywords"] = g.value(card, "keywords")
     return held or None
 
 
-def _remembered(match: Compiled) -> tuple[str, ...]:
-    """What may differ from print and be asked about later."""
-    return tuple(match.read & match.changeable)
+def _remembered(match: Compiled, zone: int) -> tuple[tuple[str, ...], bool]:
+    """What may differ from print in this zone and be asked about later, and whether abilities may."""
+    anything = bool(match.remembering[""] >> zone & 1)
+    asked, reached = match.asked_of_gone & match.changeable, match.remembering
+    keys = [key for key in asked if anything or reached.get(key, 0) >> zone & 1]
+    return tuple(keys), match.grants and anything
 
 
 def _relocate(g: Game, card: int, before: int, after: int, bottom: bool) -> None:
@@ -321,8 +352,25 @@ def _relocate(g: Game, card: int, before: int, after: int, bottom: bool) -> None
 def _announce(g: Game, moves: list[tuple[int, int, int, int]], verb: str) -> None:
     """Record every move, then let abilities hear them: those that left are heard with what they were."""
     _record(g, moves, verb)
-    if g.timed or not g.match.heard.isdisjoint(MOVES):
+    if g.match.tables.one_place:
+        moves = _tell_changed(g, moves, verb)
+    if moves and (g.timed or not g.match.heard.isdisjoint(MOVES)):
         _tell(g, moves)
+
+
+def _tell_changed(g: Game, moves: list[Moving], verb: str) -> list[Moving]:
+    """Tell of the cards that became others where they are, by the verb; give the moves of those that went elsewhere."""
+    there, looks_back, elsewhere = g.match.tables.one_place, g.match.book.moves.looks_back, []
+    for one in moves:
+        card, before, after, _ = one
+        if there.get(before) != after:
+            elsewhere.append(one)
+            continue
+        if looks_back(g, before, after):
+            g.looking_back = {card: g.last[card].values or {}}
+        hear(g, verb, (card,))
+        g.looking_back = None
+    return elsewhere
 
 
 def _record(g: Game, moves: list[tuple[int, int, int, int]], verb: str) -> None:
@@ -441,6 +489,8 @@ def turn(g: Game, cards: Iterable[int], *, rested: bool) -> None:
     rules = match.book.moves
     bar = rules.turn_bars[rested]
     barred = bar in match.bars
+    if rules.tied is not None:
+        cards = _with_tied(g, cards, rules.tied(g), bar if barred else "")
     turned = []
     for card in cards:
         if g.rested[card] != rested and not (barred and g.cannot(card, bar)):
@@ -455,11 +505,28 @@ def turn(g: Game, cards: Iterable[int], *, rested: bool) -> None:
     emit_each(g, rules.turn_words[rested], turned)
 
 
+def _with_tied(g: Game, cards: Iterable[int], ties: Mapping[int, int], bar: str) -> Iterable[int]:
+    """The cards, each with the one it is tied to; where one of the two may not turn, neither does."""
+    if not ties:
+        return cards
+    found: dict[int, None] = {}
+    for card in cards:
+        other = ties.get(card, card)
+        if not bar or not (g.cannot(card, bar) or g.cannot(other, bar)):
+            found[card] = found[other] = None
+    return found
+
+
 def flip(g: Game, cards: Iterable[int], *, face_down: bool) -> None:
     """Turn cards face up or face down. A card that already lies so is not touched."""
     turned = [card for card in cards if g.face_down[card] != face_down]
+    lies_as = g.match.book.moves.lies_as
     for card in turned:
         g.face_down[card] = face_down
+        if lies_as is not None:
+            side = lies_as(g, g.definition[card], g.zone_of[card], face_down)
+            if side != g.definition[card]:
+                _show_side(g, card, side)
     touch(g)
     emit_each(g, "face down" if face_down else "face up", turned)
 

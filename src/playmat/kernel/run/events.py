@@ -10,7 +10,7 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Callable, Collection, Iterator, Sequence
-from typing import TYPE_CHECKING, Final
+from typing import TYPE_CHECKING, Final, TypeAlias
 
 from ..state.compiled import SITUATION
 from ..state.frames import TimedScope, new_frame
@@ -28,6 +28,10 @@ if TYPE_CHECKING:
     from ..state.records import Happened, Slots, Timed
     from ..words.questions import Option
     from .tables import Step
+
+
+Gone: TypeAlias = "tuple[tuple[int, int], ...]"
+"""Cards that just left, with the zones that they left."""
 
 
 MOVE: Final = "move"
@@ -53,7 +57,7 @@ def emit(
     *roles: Plain,
     note: Plain = None,
     past: int | None = None,
-    left: tuple[tuple[int, int], ...] = (),
+    left: Gone = (),
 ) -> None:
     """Record an event and set off what waits for it. `past` is a card read as it was in the zone it left.
 
@@ -82,7 +86,7 @@ def emit_each(g: Game, kind: str, cards: Sequence[int]) -> None:
         g.events = ((kind, g.rule, source, card), g.events)
 
 
-def hear(g: Game, kind: str, roles: Roles, left: tuple[tuple[int, int], ...] = (), only: int | None = None) -> None:
+def hear(g: Game, kind: str, roles: Roles, left: Gone = (), only: int | None = None) -> None:
     """Set off the abilities that this event fits, each once, whichever of several triggers it fits.
 
     `left` are cards that just left, with the zone they left; `only` keeps all cards but one from hearing.
@@ -97,7 +101,7 @@ def hear(g: Game, kind: str, roles: Roles, left: tuple[tuple[int, int], ...] = (
                     continue
                 several.add((ability.id, card))
             for trigger in ability.triggers:
-                if trigger.kind == kind and _try(g, ability, trigger, card, seat, kind, roles):
+                if trigger.kind == kind and _try(g, ability, trigger, card, seat, kind, roles, left):
                     break
     if g.timed:
         _timed(g, kind, roles)
@@ -114,9 +118,7 @@ def is_unheard(g: Game, card: int) -> bool:
     return not match.alters(MOVE) or not (anything_granted(g) or "abilities" in (g.last[card].values or NOBODY))
 
 
-def _listeners(
-    g: Game, kind: str, roles: Roles, left: tuple[tuple[int, int], ...]
-) -> list[tuple[CompiledAbility, int, int]]:
+def _listeners(g: Game, kind: str, roles: Roles, left: Gone) -> list[tuple[CompiledAbility, int, int]]:
     """Abilities that may hear this event, each with its card and its master."""
     match = g.match
     altered = heard_altered(g) if match.loses or kind in match.gained_uses else NONE
@@ -144,9 +146,7 @@ def _listeners(
     return found
 
 
-def _gone_listeners(
-    g: Game, kind: str, left: tuple[tuple[int, int], ...]
-) -> Iterator[tuple[CompiledAbility, int, int]]:
+def _gone_listeners(g: Game, kind: str, left: Gone) -> Iterator[tuple[CompiledAbility, int, int]]:
     """Cards that just left with abilities they had gained hear what left with them; one that is looked back on is among
     those that have gained some."""
     for card, zone in left:
@@ -196,7 +196,14 @@ def works(g: Game, ability: CompiledAbility, card: int, roles: Roles, kind: str)
 
 
 def _try(
-    g: Game, ability: CompiledAbility, trigger: CompiledTrigger, card: int, seat: int, kind: str, roles: Roles
+    g: Game,
+    ability: CompiledAbility,
+    trigger: CompiledTrigger,
+    card: int,
+    seat: int,
+    kind: str,
+    roles: Roles,
+    left: Gone,
 ) -> bool:
     """Whether the event fits the trigger; if so the ability waits, unless something else keeps it from that."""
     scope = Scope(card, g.serial[card], seat)
@@ -204,10 +211,18 @@ def _try(
         return False
     if (ability.gate is not None and not ability.gate(g, scope)) or unusable(g, ability.id, card):
         return True
-    slots = (("was", g.last[card].serial),) if g.looking_back is not None and card in g.looking_back else ()
     event = (kind, *remembered(g, kind, roles))
-    g.waiting.append(Waiting(seat, ability.id, card, g.serial[card], event, slots))
+    g.waiting.append(Waiting(seat, ability.id, card, g.serial[card], event, _as_it_was(g, card, left)))
     return True
+
+
+def _as_it_was(g: Game, card: int, left: Gone) -> Slots:
+    """Of a card that just left: that its ability asks about it as it was, where the book looks back on such a move."""
+    looked = g.looking_back is not None and card in g.looking_back
+    if not looked and left:
+        looks_back = g.match.book.moves.looks_back
+        looked = any(gone == card and looks_back(g, zone, g.zone_of[card]) for gone, zone in left)
+    return (("was", g.last[card].serial),) if looked else ()
 
 
 def remembered(g: Game, kind: str, roles: Roles) -> Happened:
@@ -263,10 +278,12 @@ def waiting_options(g: Game, seat: int) -> dict[Option, Waiting]:
     Where an ability of a card waits several times and does not do the same each time, the cards that each time is
     about follow, as far as the seat sees them; one that only looks like another is told by its number.
     """
+    mine = [w for w in g.waiting if w.seat == seat]
+    if len(mine) < 2:
+        return {("ability", w.ability, w.source): w for w in mine}
     unlike: dict[Waiting, Waiting] = {}
-    for w in g.waiting:
-        if w.seat == seat:
-            unlike.setdefault(w if g.match.abilities[w.ability].about_event else w._replace(event=None), w)
+    for w in mine:
+        unlike.setdefault(w if g.match.abilities[w.ability].about_event else w._replace(event=None), w)
     times = Counter([(w.ability, w.source) for w in unlike])
     found: dict[Option, Waiting] = {}
     for what, w in unlike.items():
@@ -380,12 +397,14 @@ def set_off_once(*kinds: str) -> Step:
     """
 
     def set_off(g: Game, v: Frame) -> None:
-        before = len(g.waiting)
+        fired, before = v.fired, len(g.waiting)
         for kind in kinds:
-            hear(g, kind, ()) if v.fired is not None else emit(g, kind)
-        fired = v.fired or ()
-        fresh = [w for w in g.waiting[before:] if w.ability in g.match.laters or w.instance not in fired]
-        g.waiting[before:] = fresh
-        v.fired = (*fired, *(w.instance for w in fresh))
+            hear(g, kind, ()) if fired is not None else emit(g, kind)
+        if fired is None:
+            v.fired = fired = ()
+        if len(g.waiting) > before:
+            fresh = [w for w in g.waiting[before:] if w.ability in g.match.laters or w.instance not in fired]
+            g.waiting[before:] = fresh
+            v.fired = (*fired, *(w.instance for w in fresh))
 
     return set_off

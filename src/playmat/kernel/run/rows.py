@@ -2,15 +2,13 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
-from typing import TYPE_CHECKING, Any, Final
+from typing import TYPE_CHECKING, Final
 
 from ..state.frames import new_frame
 from ..words.errors import BadProcedure
-from ..words.plain import Plain, Record
 from ..words.questions import DONE
 from .picking import meant, pick_next, put
-from .tables import ASK, BACK, PICK, RUN, SKIP
+from .tables import ASK, BACK, LEAVE, PICK, RUN
 
 if TYPE_CHECKING:
     from ..state.frames import Frame
@@ -48,8 +46,6 @@ def advance(g: Game) -> None:
                 if frames[-1] is not v or g.result is not None:
                     break
                 row = after
-            elif op == SKIP:
-                row = action
             elif op == RUN:
                 g.rule = rule
                 name, fixed, asked = action
@@ -58,11 +54,19 @@ def advance(g: Game) -> None:
                     row = after
                     continue
                 v.row = number
-                frames.append(v := new_frame(callee, _arguments(g, v, fixed, asked) if asked else fixed, into))
+                fresh = new_frame(callee, fixed, into)
+                for name, value in asked:
+                    setattr(fresh, name, value(g, v))
+                frames.append(v := fresh)
                 g.idle += 1
                 if g.idle > IDLE_WATCH and not g.goes_on():
                     break
                 row = callee.code[0]
+            elif op == LEAVE:
+                frames.pop()
+                if v.returns:
+                    setattr(frames[-1], v.returns, v.result)
+                break
             elif op <= PICK:
                 g.rule = rule
                 v.row = number - 1
@@ -76,26 +80,14 @@ def advance(g: Game) -> None:
                 elif pick_next(g, v, action, into, rule):
                     return
                 row = after
-            elif op == BACK:
-                g.idle += 1
-                if g.idle > IDLE_WATCH and _is_over(g, v, rule, number):
-                    break
-                row = action
             else:
-                frames.pop()
-                if v.returns:
-                    setattr(frames[-1], v.returns, v.result)
-                break
+                if op == BACK:
+                    g.idle += 1
+                    if g.idle > IDLE_WATCH and _is_over(g, v, rule, number):
+                        break
+                row = action
     if g.result is None and not frames:
         raise BadProcedure("the game ran out of rows: its first procedure must never end")
-
-
-def _arguments(g: Game, v: Frame, fixed: Mapping[str, Plain], asked: Sequence[tuple[str, Any]]) -> Record:
-    """What a procedure is run with: what is known from the start, and what this frame tells."""
-    values = dict(fixed)
-    for name, value in asked:
-        values[name] = value(g, v)
-    return values
 
 
 def _is_over(g: Game, v: Frame, rule: str, number: int) -> bool:

@@ -24,6 +24,7 @@ from ..state.frames import TimedScope
 from ..state.memo import KEEPS, hold, once
 from ..state.records import NOBODY, Scope
 from ..words.plain import Plain
+from ..words.spelling import folded
 from .placed import PART, posted, printed_parts
 
 if TYPE_CHECKING:
@@ -64,7 +65,8 @@ def in_force(g: Game, keys: tuple[Key, ...]) -> bool:
     """Whether any of these differs from print for any card or player now."""
     known: tuple[Key, ...] | None = g.match.memo.get(keys)
     for key in once(g.match, keys, _changeable, g, keys) if known is None else known:
-        if table_of(g, key):
+        table = g.values.get(key)
+        if derive(g, key) if table is None else table:
             return True
     return False
 
@@ -81,8 +83,12 @@ def derive(g: Game, key: Key) -> Table:
     if g.working:
         return _work_out(g, key)
     shared = g.values
-    if key not in g.match.ruled and is_as_printed(g, key, touched(g)):
-        return hold(g, key, {})
+    if key not in g.match.ruled:
+        changed: Touched | None = shared.get(TOUCHED)
+        if is_as_printed(g, key, touched(g) if changed is None else changed):
+            if KEEPS:
+                shared[key] = {}
+            return {}
     g.values, g.working = shared.copy(), True
     try:
         table = _work_out(g, key)
@@ -177,10 +183,12 @@ def is_as_printed(g: Game, key: Key, changed: Touched) -> bool:
 
 
 def _hangs_on_abilities(g: Game, key: Key) -> bool:
-    """Whether a card has gained or lost abilities and one that it has now changes this."""
-    altered, abilities = altered_cards(g), g.match.abilities
+    """Whether a card has gained an ability that changes this; keywords go with every ability, gained or lost."""
     if key == "keywords":
-        return bool(altered)
+        return bool(altered_cards(g))
+    if key not in g.match.gained_keys:
+        return False
+    altered, abilities = altered_cards(g), g.match.abilities
     for held in altered.values():
         for name in held:
             for part in abilities[name].parts:
@@ -393,13 +401,14 @@ def _set(g: Game, table: Table, card: int, key: str, amount: int | None, p: Pend
 
 def _include(g: Game, table: Table, card: int, key: str, amount: None, p: Pending) -> None:
     before = current(g, table, card, key)
-    if p.change.word not in before and not (key == "keywords" and p.stamp < g.values.get(LOST, NEVER).get(card, 0)):
+    lost = key == "keywords" and p.stamp < g.values.get(LOST, NEVER).get(card, 0)
+    if not lost and folded(p.change.word) not in map(folded, before):
         table[card] = (*before, p.change.word)
 
 
 def _exclude(g: Game, table: Table, card: int, key: str, amount: None, p: Pending) -> None:
-    word = p.change.word
-    table[card] = tuple(w for w in current(g, table, card, key) if word and w != word)
+    word = folded(p.change.word)
+    table[card] = tuple(w for w in current(g, table, card, key) if word and folded(w) != word)
 
 
 def _held(g: Game, table: Table, card: int) -> tuple[str, ...]:

@@ -332,8 +332,10 @@ class Compiled:
         self.deriving = self.tables.mask(self.book.places.rule_zones)
         self.reaching = self.tables.mask((*self.book.places.rule_zones, *self.book.places.reached_zones))
         """Zones, as bits, whose cards bear on what cards are, and zones where something may change a card."""
-        self.read: set[str] = set()
-        """Characteristics that some ability asks about; only these are remembered of a card that left."""
+        self.remembering: dict[str, int] = {"": self.reaching}
+        """Zones, as bits, where a card may be something else than print, by what of it; "" stands for anything."""
+        self.asked_of_gone: set[str] = set()
+        """Characteristics that some ability may ask of a card that left; only these are remembered of it."""
         self.phase_matters = False
         """Some continuous ability asks about more than where cards are: a phase, a fact, a state."""
         self.state_matters = False
@@ -344,6 +346,8 @@ class Compiled:
         """Something takes abilities, or gives a card others for its own."""
         self.gained_uses: set[str] = set()
         """What abilities are looked for that something gives."""
+        self.gained_keys: set[Key] = set()
+        """What such abilities change."""
         self.locks_kinds = False
         """Something may keep players or cards from using abilities."""
 

@@ -241,7 +241,7 @@ class Game:
         twin.definition = self.definition.copy()
         twin.owner = self.owner.copy()
         twin.zone_of = self.zone_of.copy()
-        twin.zones = [cards.copy() for cards in self.zones]
+        twin.zones = [cards.copy() if cards else [] for cards in self.zones]
         twin.rested = self.rested.copy()
         twin.face_down = self.face_down.copy()
         twin.serial = self.serial.copy()
@@ -378,12 +378,12 @@ class Game:
 
     def set(self, word: str, value: Plain) -> None:
         """Set a fact of the game to a plain value. The book declares the fact, and what hangs on it."""
-        facts, bearing = self.facts, self.match.bearing
-        if word not in bearing:
-            self.match.bears_on_cards(word)
+        facts, bears = self.facts, self.match.bearing.get(word)
+        if bears is None:
+            bears = self.match.bears_on_cards(word)
         if facts[word] is not value:
             facts[word] = value
-            if bearing[word]:
+            if bears:
                 # As `memo.touch` does, in place: facts are set all the time.
                 self.values, self.values_version = {}, 0
 

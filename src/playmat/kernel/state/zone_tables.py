@@ -56,6 +56,8 @@ class Tables:
         kept = [self.masks[word] for word in book.places.same_object]
         self.kept = [reduce(or_, (mask for mask in kept if mask >> z & 1), 0) for z in range(len(self.zone_names))]
         """For each zone, the zones to which a card may go and stay the object it was."""
+        self.one_place = dict(self._one_place())
+        """For a zone that is one place with another, the number of that other."""
         self.everybody = (1 << book.seats) - 1
         """All seats, as bits."""
         self.seen_up = [self._seers(z, zone.face_up) for z, zone in enumerate(self.zone_of_number)]
@@ -81,6 +83,13 @@ class Tables:
         for zone in self.book.places.zones:
             yield zone.name, (zone.name,)
         yield from self.book.places.groups.items()
+
+    def _one_place(self) -> Iterable[tuple[int, int]]:
+        for one, other in self.book.places.one_place:
+            for seat in range(self.book.seats):
+                first, second = self.zone_number[seat, one], self.zone_number[seat, other]
+                yield first, second
+                yield second, first
 
     def _mask(self, names: Iterable[str]) -> int:
         return sum(1 << z for z, name in enumerate(self.zone_names) if name in set(names))

@@ -27,7 +27,7 @@ if TYPE_CHECKING:
     from ..state.compiled import Scoped
     from ..state.game import Game
     from .cards import Value
-    from .nodes import Ability, Change, Effect, Node, Reference, Trigger
+    from .nodes import Ability, Change, Effect, Modify, Node, Reference, Trigger
 
 Seen = Literal["all", "owner", "none"]
 CardState: TypeAlias = "Callable[[Game, int], bool]"
@@ -136,6 +136,9 @@ class Places:
     """Words that mean several zones."""
     same_object: tuple[str, ...] = ()
     """Groups within which a moved card stays the same object."""
+    one_place: tuple[tuple[str, str], ...] = ()
+    """Pairs of zones that are one place: a card that goes from one to the other stays where it is and becomes another
+    object there. That is told by the verb it goes with, and is no move."""
     rule_zones: tuple[str, ...] = ()
     """Zones or groups whose cards `rule_numbers` looks at, and where lasting effects reach cards."""
     reached_zones: tuple[str, ...] = ()
@@ -291,8 +294,9 @@ class Values:
     """Characteristics that cards which stand for others have as those have them."""
     follow: Callable[[Game, str, dict[int, Plain]], None] = add_nothing
     """Lets such cards be what those are, in one of these."""
-    rule_changes: Mapping[str, Change] = field(default_factory=dict)
-    """Lasting changes that rules make, by name."""
+    rule_changes: Mapping[str, Change | Modify] = field(default_factory=dict)
+    """Lasting changes that rules make, by name. A `Modify` of one change is made of whatever is among its cards, for as
+    long as it lasts."""
     rule_abilities: Mapping[str, Ability] = field(default_factory=dict)
     """Abilities that rules give, by name."""
 
@@ -314,6 +318,11 @@ class Moves:
     """What the rules do as soon as cards have moved, in the middle of whatever goes on."""
     kept_move: Callable[[Game, int, int], str] = lambda g, before, after: "shift"
     """The event of a card that moves and stays the same object, by zone numbers; none where it is empty."""
+    lies_as: Callable[[Game, int, int, bool], int] | None = None
+    """Which side of a card counts, by the number of a definition: that of the card or of any side of it, the number of
+    the zone it lies in, and whether face down. None where cards are the same however they lie."""
+    tied: Callable[[Game], Mapping[int, int]] | None = None
+    """Cards that are rested and stood up only together with another, and that other."""
     turn_words: tuple[str, str] = ("stand", "rest")
     """The events of a card that is turned upright, and of one that is rested."""
     turn_bars: tuple[str, str] = ("stand", "rest")

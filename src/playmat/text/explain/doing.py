@@ -6,7 +6,7 @@ import re
 from collections.abc import Iterable
 from typing import TYPE_CHECKING
 
-from playmat.kernel.build.effects import is_hidden, may_decline
+from playmat.kernel.build.effects import is_hidden, may_decline, secret_part
 from playmat.kernel.build.lint import inside
 from playmat.kernel.words import nodes as n
 from playmat.text.explain.asking import INTO, some
@@ -31,6 +31,7 @@ def tell_you_may(e: Explainer, node: n.YouMay) -> Told:
     parts: list[tuple[str, n.Effect]] = [("", node.do)]
     if node.then is not None:
         parts.append((f"if {e.who(node.who)} did so", node.then))
+        e.whole |= {id(part) for part in n.walk(node.do)}
     whole = ", whole or not at all" if node.then is not None else ""
     return Told(f"{e.who(node.who)} may do this or leave it{whole}", tuple(parts))
 
@@ -80,18 +81,18 @@ def tell_choose(e: Explainer, node: n.Choose) -> str:
 
 
 def forced(e: Explainer, node: n.Choose) -> str:
-    if may_decline(e.book, node.among):
+    if may_decline(e.book, node.among) and id(node) not in e.whole:
         return "fewer or none may be chosen as long as the other player cannot see them all"
     return "if there are fewer, all of them"
 
 
 def tell_search(e: Explainer, node: n.Search) -> str:
-    hidden = is_hidden(e.book, node.among)
-    free = node.up_to or hidden or node.count is None
+    secret = secret_part(e.book, node.among)
+    free = node.up_to or is_hidden(e.book, node.among) or node.count is None
     cards = some(e, node.among, node.count, node.up_to)
-    zones = node.among.zones if isinstance(node.among, n.Cards) else ()
+    zones = secret.zones if secret is not None else ()
     through = e.does(node.by, "look through") + " " + listed([e.owned(z, side_of(node.among)) for z in zones])
-    lead = f"{through} and" if zones and hidden else e.who(node.by)
+    lead = f"{through} and" if zones else e.who(node.by)
     verb = "take" if node.by == "you" else "takes"
     return f"{lead} {verb} {cards}" + (" (or none)" if free else "")
 
@@ -137,7 +138,8 @@ def destination(e: Explainer, node: n.Move) -> str:
         where = f"{ends(node.position, e.words.zones[node.to][0])} {owner(e, node)} {e.zone(node.to)}"
     ordered = any(z.ordered for z in e.book.places.zones if z.name in zones)
     several = is_several(e.say(node.cards))
-    order = ", in an order that the owner of the cards chooses" if several and (node.order or ordered) else ""
+    whose = "you choose" if node.order == "yours" else "the owner of the cards chooses"
+    order = f", in an order that {whose}" if several and (node.order or ordered) else ""
     state = e.words.states.get(node.state, "").removeprefix("is ") or STATES.get(node.state, node.state)
     return f"{where}{', ' + state if state else ''}{order}"
 

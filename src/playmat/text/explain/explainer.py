@@ -72,6 +72,8 @@ class Explainer:
         """The step being told."""
         self.paying = False
         """Whether a cost is being told: it is paid whole or not at all."""
+        self.whole: set[int] = set()
+        """Effects that are done whole or not at all."""
         self.standing = False
         """Whether a continuous ability is being told."""
         self.trigger: n.Trigger | None = None

@@ -20,6 +20,14 @@ def say_added(e: Explainer, node: f.Added) -> str:
     return "the card that this addition is added to"
 
 
+def say_as_ruler(e: Explainer, node: f.AsRuler) -> str:
+    return f"whose ruler side is {e.say(node.where)}"
+
+
+def say_removed_card(e: Explainer, node: f.RemovedCard) -> str:
+    return "the card that this card's text has removed from the game"
+
+
 def say_doer(e: Explainer, node: f.Doer) -> str:
     return e.meaning(node, "'it' that does so")
 
@@ -43,6 +51,10 @@ def say_attributeless(e: Explainer, node: f.Attributeless) -> str:
     return "without any attribute"
 
 
+def say_called(e: Explainer, node: f.Called) -> str:
+    return f'named "{node.name}"'
+
+
 def say_has_chosen(e: Explainer, node: f.HasChosen) -> str:
     return f"with the {node.what} chosen before"
 
@@ -56,7 +68,8 @@ def say_of_target(e: Explainer, node: f.OfTarget) -> str:
 
 
 def say_extreme(e: Explainer, node: f.Extreme) -> str:
-    return f"with the {node.which} {e.word(e.words.characteristics, node.characteristic)} among {e.say(node.among)}"
+    among = "all such cards in fields" if node.among is None else e.say(node.among)
+    return f"with the {node.which} {e.word(e.words.characteristics, node.characteristic)} among {among}"
 
 
 def say_not_as_printed(e: Explainer, node: f.NotAsPrinted) -> str:
@@ -73,6 +86,10 @@ def say_targets_one(e: Explainer, node: f.TargetsOne) -> str:
 
 def say_this_turn(e: Explainer, node: i.ThisTurn) -> str:
     return "it is still the same turn"
+
+
+def say_awakened_by(e: Explainer, node: i.AwakenedBy) -> str:
+    return "the cost of this awakening was paid"
 
 
 def say_what_was(e: Explainer, node: i.WhatWas) -> str:
@@ -105,6 +122,16 @@ def say_counters(e: Explainer, node: f.Counters) -> str:
 
 def say_event_amount(e: Explainer, node: f.EventAmount) -> str:
     return e.note(node, "the amount of the event that set this off, or else of the damage dealt last")
+
+
+def say_damage(e: Explainer, node: f.Damage) -> str:
+    if node.way == "dealt to":
+        return f"the damage on {e.say(node.cards)}"
+    return f"the damage that was dealt by {e.say(node.cards)} this turn"
+
+
+def say_printed(e: Explainer, node: f.Printed) -> str:
+    return f"the printed {e.word(e.words.characteristics, node.characteristic)} of {e.say(node.of)}"
 
 
 def say_half(e: Explainer, node: f.Half) -> str:
@@ -165,13 +192,16 @@ def say_one_of(e: Explainer, node: f.OneOf) -> str:
 
 
 PHRASES: dict[type[n.Node], Callable[[Explainer, Any], str]] = {
-    f.Added: say_added, f.Doer: say_doer, f.FromTop: say_from_top, f.Another: say_another,
-    f.Attributeless: say_attributeless, f.HasChosen: say_has_chosen, f.HasCounters: say_has_counters,
+    f.Added: say_added, f.Doer: say_doer, f.RemovedCard: say_removed_card, f.AsRuler: say_as_ruler,
+    f.FromTop: say_from_top, f.Another: say_another,
+    f.Attributeless: say_attributeless, f.HasChosen: say_has_chosen, f.Called: say_called,
+    f.HasCounters: say_has_counters,
     f.NotAsPrinted: say_not_as_printed, f.OfTarget: say_of_target, f.Extreme: say_extreme,
     f.Targeting: say_targeting, f.TargetsOne: say_targets_one,
-    i.ThisTurn: say_this_turn, i.WhatWas: say_what_was, i.Spared: say_spared, f.X: say_x,
+    i.ThisTurn: say_this_turn, i.AwakenedBy: say_awakened_by, i.WhatWas: say_what_was, i.Spared: say_spared, f.X: say_x,
     f.ChosenNumber: say_chosen_number, f.CountDifferent: say_count_different, f.Counters: say_counters,
-    f.EventAmount: say_event_amount, f.Half: say_half, f.Share: say_share, f.LifePaid: say_life_paid,
+    f.EventAmount: say_event_amount, f.Damage: say_damage, f.Printed: say_printed, f.Half: say_half,
+    f.Share: say_share, f.LifePaid: say_life_paid,
     f.PutIntoFieldThisTurn: say_put_into_field, f.RollResult: say_roll, f.CounterPut: say_counter_put,
     f.ThisWay: say_this_way, i.BecomeWords: say_become_words,
     f.AttackCost: say_attack_cost, f.Become: say_become, f.ForEach: say_for_each, f.Must: say_must, f.OneOf: say_one_of,

@@ -82,6 +82,16 @@ def tell_random_discard(e: Explainer, node: n.Perform) -> str:
     return f"{e.does(node.who, 'discard', node)} {counted(number(e, node), 'card', 'cards')} chosen by chance"
 
 
+def tell_discard_all_but(e: Explainer, node: n.Perform) -> str:
+    kept = counted(number(e, node), "card", "cards")
+    return f"{e.does(node.who, 'discard', node)} the hand, but for {kept} of a choice of that player's own"
+
+
+def tell_pick(e: Explainer, node: n.Perform) -> str:
+    cards = bare(e, node.cards, "card") if isinstance(node.cards, n.Cards) else of(e, node)
+    return f"{e.does(node.who, 'choose', node)} {number(e, node)} {cards} that he or she controls"
+
+
 def tell_draw_until(e: Explainer, node: n.Perform) -> str:
     return f"{e.does(node.who, 'draw', node)} until there are {number(e, node)} cards in that hand"
 
@@ -115,7 +125,8 @@ def tell_move_addition(e: Explainer, node: n.Perform) -> str:
 
 ACTIONS: dict[str, Telling] = {
     "draw": with_cards("draw"), "draw until": tell_draw_until, "discard": tell_discard,
-    "discard at random": tell_random_discard, "mill": tell_mill, "banish": tell_banish,
+    "discard at random": tell_random_discard, "discard all but": tell_discard_all_but, "pick": tell_pick,
+    "mill": tell_mill, "banish": tell_banish,
     "banish all but one": tell_banish_all_but_one, "gain life": with_life("gain"), "lose life": with_life("lose"),
     "pay life": with_life("pay"), "set life": tell_set_life, "force": tell_force, "move addition": tell_move_addition,
     "summon": lambda e, node: f"summon {of(e, node)}: if it is a resonator, it becomes the newest spell in the chase",
@@ -179,6 +190,8 @@ def tell_any_will_for(e: Explainer, node: f.AnyWillFor) -> str:
 
 def tell_cost_change(e: Explainer, node: f.CostChange) -> str:
     """The zone that a text names does not count for a card that is being played."""
+    if node.when is not None:
+        return f"as long as {e.say(node.when)}, {tell_cost_change(e, replace(node, when=None))}"
     cards = replace(node.cards, zones=()) if isinstance(node.cards, n.Cards) else node.cards
     what = one(e, cards)
     if node.ability:
@@ -191,6 +204,11 @@ def tell_cost_change(e: Explainer, node: f.CostChange) -> str:
         return f"{e.lasts(node.until)}{e.who(node.who)} may pay {will} will rather than its cost to play {what}"
     way = node.way.split()[0]
     return f"{e.lasts(node.until)}for {e.who(node.who)}, {what} costs {way} will to play: {will}{often}{only}"
+
+
+def tell_discount(e: Explainer, node: f.Discount) -> str:
+    will = wills(node.will.attributes, node.will.free, node.will.x)
+    return f"if {e.say(node.condition)}, this ability costs less to play by {will}"
 
 
 def tell_additional_cost(e: Explainer, node: f.AdditionalCost) -> str:
@@ -214,6 +232,11 @@ def tell_many_modes(e: Explainer, node: f.ManyModes) -> Told:
     when = f" if {e.say(node.condition)}" if node.condition is not None else ""
     options = tuple((f"choice {at}", option) for at, option in enumerate(node.options, 1))
     return Told(f"as this is played, you choose one of these{more}{when}; they are done in this order", options)
+
+
+def tell_rather(e: Explainer, node: f.Rather) -> Told:
+    when = f"if {e.say(node.condition)}, " if node.condition is not None else ""
+    return Told(f"{when}in the place of what the text says before", (("", node.do),))
 
 
 def tell_where(e: Explainer, node: f.Where) -> Told:
@@ -243,7 +266,10 @@ def tell_deal_more(e: Explainer, node: f.DealMore) -> str:
     more = [f"{node.times} times as much"] if node.times != 1 else ["that much"]
     more += [f"plus {e.say(node.plus)}"] if node.plus is not None else []
     to = f" to {one(e, node.to)}" if node.to is not None else ""
-    return f"{e.lasts(node.until)}if {one(e, node.source)} would deal damage{to}, it deals {' '.join(more)} instead"
+    to += f" to {e.who(node.player, node)}" if node.player else ""
+    sort = f"{node.battle} " if node.battle else ""
+    would = f"{one(e, node.source)} would deal {sort}damage{to}"
+    return f"{e.lasts(node.until)}if {would}, it deals {' '.join(more)} instead"
 
 
 def tell_prevent(e: Explainer, node: f.Prevent) -> str:
@@ -335,7 +361,8 @@ def tell_cancel(e: Explainer, node: f.Cancel) -> str:
 def tell_cancel_unless(e: Explainer, node: f.CancelUnlessPaid) -> str:
     told = e.tell(node.will)
     paid = told if isinstance(told, str) else told.text
-    return f"cancel {e.say(node.objects)}, unless its controller does this, which he or she may: {paid}"
+    who = "its controller" if node.who == "controller" else "your opponent"
+    return f"cancel {e.say(node.objects)}, unless {who} does this, which he or she may: {paid}"
 
 
 def tell_copy(e: Explainer, node: f.CopyIt) -> str:
@@ -418,7 +445,8 @@ TELLINGS: dict[type[n.Node], Telling] = {
     n.Move: tell_move_here, n.Reveal: tell_reveal_here, n.Shuffle: tell_shuffle_here, f.Target: tell_target,
     f.PayWill: tell_pay_will, f.PayLife: tell_pay_life, f.Produce: tell_produce, f.SpendOnly: tell_spend_only,
     f.SpendAs: tell_spend_as, f.AnyWillFor: tell_any_will_for, f.CostChange: tell_cost_change,
-    f.AdditionalCost: tell_additional_cost, f.AlternativeCost: tell_alternative_cost, f.PlayFree: tell_play_free,
+    f.Discount: tell_discount, f.Rather: tell_rather, f.AdditionalCost: tell_additional_cost,
+    f.AlternativeCost: tell_alternative_cost, f.PlayFree: tell_play_free,
     f.ChooseWord: tell_choose_word, f.ManyModes: tell_many_modes, f.Where: tell_where, f.Deal: tell_deal,
     f.DealEachOther: tell_deal_each_other, f.DealMore: tell_deal_more, f.Prevent: tell_prevent,
     f.Redirect: tell_redirect, f.PutCounters: tell_put_counters, f.RemoveCounters: tell_remove_counters,
@@ -437,6 +465,7 @@ TELLINGS: dict[type[n.Node], Telling] = {
     f.Judge: lambda e, node: "this ruler goes to the field as a J-ruler",
     f.TurnOver: lambda e, node: "this card is turned to its other side",
     i.Offered: lambda e, node: e.tell(node.offer), i.Done: lambda e, node: "it is noted that this was done",
+    i.Happened: lambda e, node: e.tell(node.do), i.Perhaps: lambda e, node: e.tell(node.do),
     i.ShuffleAndPut: tell_shuffle_and_put, i.Turned: lambda e, node: e.tell(node.turn),
     i.Cancelled: lambda e, node: e.tell(node.cancel),
 }  # fmt: skip

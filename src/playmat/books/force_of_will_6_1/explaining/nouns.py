@@ -83,7 +83,7 @@ PERMISSIONS = {
     "stay rested": "may stay rested in the recovery phase",
     "look at the top card of the deck": "may look at the top card of the deck at any time",
     "top card of the deck revealed": "plays with the top card of the deck shown",
-    "play this card from the removed area": "may play this card out of the removed area",
+    "play this card from where it lies": "may be played out of the zone in which it lies",
     "must attack": "must attack if able", "must be attacked": "must be attacked if able",
     "must be blocked": "must be blocked if able", "must block": "must block if able",
     "must block this turn": "must block this turn if able",

@@ -8,7 +8,7 @@ from operator import itemgetter
 from typing import Any, NamedTuple
 
 from ....kernel import NEW_TUPLE, Game, once, retain
-from ..acts import FROM_REMOVED
+from ..acts import FROM_THERE
 from ..timing import AT_MAIN_TIMING
 from ..zones import GRAVEYARDS, HANDS, STANDBYS
 from .faces import Activate, Face, played_faces
@@ -79,7 +79,7 @@ def _timely(g: Game, main: bool) -> Timely:
     futures = frozenset(i for i in turning if main or (i in every and every[i].instant))
     waiting = {i: face for i, face in every.items() if face.trigger and not face.waits}
     buried = {i: face for i, face in cards.items() if "remnant" in keywords[i]}
-    shifting = ("may", FROM_REMOVED) in match.changeable or bool(match.reaching & match.tables.mask(UNSEEN))
+    shifting = ("may", FROM_THERE) in match.changeable or bool(match.reaching & match.tables.mask(UNSEEN))
     places = []
     for seat in range(2):
         there: dict[int, dict[int, Role]] = {}

@@ -13,7 +13,7 @@ from ..matching import Need
 from ..nodes import Cast, PayWill, RemoveCounters
 from ..playing import waits_to_be_set_off
 from ..prices import OWN, deeds, plus, takes_itself, total, wills
-from ..texts import SPELL
+from ..zones import SPELL
 
 TABLE, MOMENT, POSTURE = 1, 2, 4
 """What is asked about beside a player's own cards and wills: the whole table; what may change with the phase or the

@@ -24,7 +24,7 @@ from ....kernel import (
 )
 from .. import lifebreak
 from ..abilities import is_used_up, may_rest, why_not_judge, why_not_use
-from ..acts import FROM_REMOVED, PASS, SET_COST, callers, main_acts, set_this_turn, why_not_future, why_not_play
+from ..acts import FROM_THERE, PASS, SET_COST, callers, main_acts, set_this_turn, why_not_future, why_not_play
 from ..attacks import forced_attackers
 from ..prices import cost_changes, steady_costs
 from ..sides import other_side
@@ -40,7 +40,7 @@ PLAIN = "plain offers"
 """Under this name it is kept whether the plain case holds."""
 NEVER: tuple[int, Any] = (-1, None)
 """What is kept before anything is."""
-SHIFTING = ("keywords", "type", ("may", FROM_REMOVED))
+SHIFTING = ("keywords", "type", ("may", FROM_THERE))
 FORBIDDING = tuple(
     ("cannot", word)
     for word in ("have its activate abilities played", "play activate abilities", "play cards", "play spells",

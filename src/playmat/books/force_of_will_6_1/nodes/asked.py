@@ -55,6 +55,13 @@ class Attributeless(Filter):
 
 
 @dataclass(frozen=True, slots=True)
+class Called(Filter):
+    """The card has this name, as its own or in addition to it (202.3a)."""
+
+    name: str
+
+
+@dataclass(frozen=True, slots=True)
 class HasChosen(Filter):
     """The card has the attribute, race, type, name or total cost chosen before."""
 
@@ -77,11 +84,14 @@ class OfTarget(Filter):
 
 @dataclass(frozen=True, slots=True)
 class Extreme(Filter):
-    """No other of these cards has a higher ("highest") or a lower ("lowest") number; those without one do not count."""
+    """No other of these cards has a higher ("highest") or a lower ("lowest") number; those without one do not count.
+
+    `among` None: among all cards in fields of the type that the noun names.
+    """
 
     which: Literal["highest", "lowest"]
     characteristic: str
-    among: Reference
+    among: Reference | None = None
 
 
 @dataclass(frozen=True, slots=True)
@@ -107,8 +117,26 @@ class TargetsOne(Condition):
 
 
 @dataclass(frozen=True, slots=True)
+class AsRuler(Filter):
+    """The ruler side of the card passes the filter, whichever side is up (705.3)."""
+
+    where: Filter
+
+
+@dataclass(frozen=True, slots=True)
+class RemovedCard(Reference):
+    """ "That removed card": what this text has removed from the game, or, where it removed none, what other texts of
+    this card have (1004.1)."""
+
+
+@dataclass(frozen=True, slots=True)
 class X(Amount):
-    """The number chosen for X as the text was played (903.2d), or given by `Where` around it."""
+    """The number chosen for X as the text was played (903.2d), or given by `Where` around it.
+
+    `paid_for`: the number of the [Awakening] whose cost the X is in.
+    """
+
+    paid_for: int | None = None
 
 
 @dataclass(frozen=True, slots=True)
@@ -135,6 +163,22 @@ class Counters(Amount):
 @dataclass(frozen=True, slots=True)
 class EventAmount(Amount):
     """The amount of the event that set the ability off ("that much", "that damage")."""
+
+
+@dataclass(frozen=True, slots=True)
+class Damage(Amount):
+    """The damage that lies on the cards ("dealt to"), or that these objects dealt this turn ("dealt by")."""
+
+    way: Literal["dealt to", "dealt by"]
+    cards: Reference
+
+
+@dataclass(frozen=True, slots=True)
+class Printed(Amount):
+    """The number that is printed on the card as a characteristic (909.7)."""
+
+    characteristic: str
+    of: Reference
 
 
 @dataclass(frozen=True, slots=True)

@@ -87,7 +87,7 @@ class CostChange(Effect):
 
     who: who plays it. cards: what is played, or, with `ability`, the cards whose abilities are ("judgment",
     "god's art", "activate", "awakening", ...). way: "less free" takes nothing off
-    the attribute cost; "instead": the will is paid rather than the cost.
+    the attribute cost; "instead": the will is paid rather than the cost. when: as long as this holds.
     """
 
     who: Literal["you", "opponent", "each"]
@@ -97,6 +97,15 @@ class CostChange(Effect):
     times: Amount = ONE
     ability: str = ""
     until: str = ""
+    when: Condition | None = None
+
+
+@dataclass(frozen=True, slots=True)
+class Discount(Effect):
+    """In the cost of an ability: it costs that much less to play while the condition holds (903.2f-iv)."""
+
+    condition: Condition
+    will: PayWill
 
 
 @dataclass(frozen=True, slots=True)
@@ -137,6 +146,14 @@ class ManyModes(Effect):
 
 
 @dataclass(frozen=True, slots=True)
+class Rather(Effect):
+    """In a paragraph of its own: this happens, if the condition holds, in the place of what the one before says."""
+
+    do: Effect
+    condition: Condition | None = None
+
+
+@dataclass(frozen=True, slots=True)
 class Where(Effect):
     """An effect in whose text X is this amount ("where X is ...")."""
 
@@ -167,12 +184,17 @@ class DealEachOther(Effect):
 
 @dataclass(frozen=True, slots=True)
 class DealMore(Effect):
-    """If the source would deal damage, it deals that much plus `plus`, or `times` as much, instead."""
+    """If the source would deal damage, it deals that much plus `plus`, or `times` as much, instead.
+
+    `to`, `player`, `battle`: damage to these cards or players, or of that sort, alone.
+    """
 
     source: Reference
     plus: Amount | None = None
     times: int = 1
     to: Reference | None = None
+    player: Player = ""
+    battle: Literal["", "battle", "non-battle"] = ""
     until: str = ""
 
 
@@ -307,10 +329,11 @@ class Cancel(Effect):
 
 @dataclass(frozen=True, slots=True)
 class CancelUnlessPaid(Effect):
-    """Cancel spells or abilities unless their controller pays."""
+    """Cancel spells or abilities unless their controller, or that player, pays."""
 
     objects: Reference
     will: Effect
+    who: Literal["controller", "opponent"] = "controller"
 
 
 @dataclass(frozen=True, slots=True)
@@ -397,13 +420,13 @@ class Cast(Effect):
     """A card is played (903.2): it goes to the chase and its price is paid.
 
     extra: what must be done beside paying its cost (903.2g). ways: what may be done rather than paying it.
-    awakening: an additional cost that may be paid (1109.2). waits: the card has [Trigger] and costs nothing but
+    awakenings: additional costs of which each may be paid (1109.2). waits: the card has [Trigger] and costs nothing but
     that when it is played out of standby (708.4).
     """
 
     extra: tuple[Effect, ...] = ()
     ways: tuple[tuple[Effect, ...], ...] = ()
-    awakening: tuple[Effect, ...] = ()
+    awakenings: tuple[tuple[Effect, ...], ...] = ()
     waits: bool = False
 
 
@@ -428,9 +451,10 @@ class Torrent(Effect):
 
 @dataclass(frozen=True, slots=True)
 class Awakened(Effect):
-    """Text that is there only if the card was awakened (1109.2)."""
+    """Text that is there only if the card was awakened in this way (1109.2): the number of its [Awakening]."""
 
     do: Effect
+    which: int = 0
 
 
 @dataclass(frozen=True, slots=True)

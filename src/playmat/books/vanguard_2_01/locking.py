@@ -1,0 +1,212 @@
+"""10.22, 10.24, 10.26: cards that are locked, unlocked and deleted, and their return at the end of a turn."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Any
+
+from ...kernel import (
+    Builder,
+    Frame,
+    Game,
+    Option,
+    after_move,
+    ask,
+    emit,
+    flip,
+    goto,
+    move,
+    moved_slot,
+    place,
+    procedure,
+    remember,
+    row,
+)
+from ...kernel import nodes as n
+from .._vanguard.circles import FIGHTING, circle, units
+from .._vanguard.lasting import END_OF_ITS_TURN, Moment
+from .._vanguard.placing import cards_to_place, who_places
+from .._vanguard.turning import seat_of
+from .field import rear_guard_circles
+from .zones import G_ZONE, LOCK_CIRCLE, LOCKS, UNLOCKED
+
+# --- 10.22 lock, 10.24 unlock -----------------------------------------------------------------------
+
+
+def is_locked_card(g: Game, card: int) -> bool:
+    return g.is_in(card, LOCK_CIRCLE)
+
+
+def lock(g: Game, cards: Sequence[int]) -> None:
+    """10.22.1, 10.22.2: face down, and another card than it was; it stays on its circle.
+
+    10.22.4, 10.22.6: the circle is a lock circle from now on, where cards neither stand nor rest.
+    """
+    number = g.match.zone_number
+    those = [c for c in cards if g.is_in(c, FIGHTING)]
+    place(g, tuple([(c, number[g.master(c), LOCKS[circle(g, c)]]) for c in those]), verb="lock", face_down=True)
+
+
+def unlock(g: Game, cards: Sequence[int]) -> None:
+    """10.24.1, 10.22.5: face up, and the circle is again what it was (10.22.7).
+
+    10.24.3: it stands, and did not stand up.
+
+    10.24.2, 10.24.4: another card than before, which was not placed there.
+    """
+    number = g.match.zone_number
+    those = [c for c in cards if is_locked_card(g, c)]
+    place(g, tuple([(c, number[g.master(c), UNLOCKED[circle(g, c)]]) for c in those]), verb="unlock", rested=False)
+
+
+def locked_cards(g: Game, seat: int) -> list[int]:
+    return units(g, seat, LOCK_CIRCLE)
+
+
+def rows_lock(b: Builder, node: n.Perform) -> None:
+    """10.22.8: a G unit that was locked goes back to the G zone."""
+    cards, slot = b.env.cards(node.cards or n.It()), moved_slot(b, node.cards or n.It(), node.into)
+    strides = b.slot("strides")
+
+    def lock_them(g: Game, v: Any) -> None:
+        those = tuple([c for c in cards(g, v) if g.is_in(c, FIGHTING)])
+        setattr(v, slot, those)
+        setattr(v, strides, tuple([c for c in those if g.value(c, "type") == "g unit"]))
+        lock(g, those)
+
+    b.step(lock_them)
+    b.step(lambda g, v: move(g, [c for c in getattr(v, strides) if is_locked_card(g, c)], G_ZONE))
+    b.step(lambda g, v: after_move(g, v, slot))
+
+
+def rows_unlock(b: Builder, node: n.Perform) -> None:
+    cards, slot = b.env.cards(node.cards or n.It()), moved_slot(b, node.cards or n.It(), node.into)
+
+    def unlock_them(g: Game, v: Any) -> None:
+        those = tuple([c for c in cards(g, v) if is_locked_card(g, c) and not g.cannot(c, "be unlocked")])
+        setattr(v, slot, those)
+        unlock(g, those)
+
+    b.step(unlock_them)
+    b.step(lambda g, v: after_move(g, v, slot))
+
+
+# --- put as a locked card -----------------------------------------------------------------------------
+
+
+def circles_to_lock(g: Game, v: Frame) -> list[Option]:
+    """Rear-guard circles, a different one for each card."""
+    taken = v.circles or ()
+    return [c for c in rear_guard_circles(g, v.seat) if c not in taken]
+
+
+def lock_circles_missing(g: Game, v: Frame) -> bool:
+    return len(v.circles or ()) < len(v.cards)
+
+
+def take_lock_circle(g: Game, v: Frame) -> None:
+    v.circles = (*(v.circles or ()), v.circle)
+
+
+def put_locked(g: Game, v: Frame) -> None:
+    """10.22.9: face down, as a locked card and not as a unit."""
+    number = g.match.zone_number
+    pairs = [(c, name) for c, name in zip(v.cards, v.circles or (), strict=True) if name is not None]
+    place(g, tuple([(c, number[v.seat, LOCKS[name]]) for c, name in pairs]), verb="put", face_down=True)
+
+
+def clear_locked(g: Game, v: Frame) -> None:
+    """10.22.9.1: what was on the circle goes to its owner's drop zone."""
+    v.result = remember(g, [c for c in v.cards if is_locked_card(g, c)])
+    names = [name for name in v.circles or () if name is not None and g.in_zone(v.seat, LOCKS[name])]
+    move(g, [c for name in names for c in g.in_zone(v.seat, name)], "drop", verb="retire")
+
+
+PUT_LOCKED = procedure(
+    "10.22.9",
+    slots="seat cards circles circle result",
+    rows=[
+        row("10.22.9", ask("place", seat_of, circles_to_lock, "which circle becomes a lock circle"), into="circle",
+            when=lock_circles_missing),
+        row("10.22.9", take_lock_circle, when=lock_circles_missing),
+        row("10.22.9", goto("10.22.9"), when=lock_circles_missing),
+        row("10.22.9", put_locked),
+        row("10.22.9.1", clear_locked),
+    ],
+)  # fmt: skip
+
+
+def rows_put_locked(b: Builder, node: n.Place) -> None:
+    slot, cards = cards_to_place(b, node)
+    b.run("10.22.9", slot, seat=who_places(b, node), cards=cards)
+
+
+# --- 10.26 delete -------------------------------------------------------------------------------------
+
+
+def is_deleted(g: Game, card: int) -> bool:
+    """10.26.5: as long as it lies face down."""
+    return bool(g.face_down[card]) and g.facts["turn"] > 0 and g.is_in(card, FIGHTING)
+
+
+def delete(g: Game, cards: Sequence[int]) -> None:
+    """10.26.1, 10.26.2: face down as it stands or rests, and the same unit."""
+    those = [c for c in cards if g.is_in(c, FIGHTING) and not g.face_down[c]]
+    flip(g, those, face_down=True)
+    for card in those:
+        emit(g, "delete", card)
+
+
+def rows_delete(b: Builder, node: n.Perform) -> None:
+    cards = b.env.cards(node.cards or n.It())
+    b.match.may_lose()
+    b.step(lambda g, v: delete(g, cards(g, v)))
+
+
+# --- 6.8.1.1 their return -----------------------------------------------------------------------------
+
+
+def unlock_own(g: Game, v: Frame) -> None:
+    seat = g.facts["turn seat"]
+    unlock(g, [c for c in locked_cards(g, seat) if not g.cannot(c, "be unlocked")])
+
+
+def restore_own(g: Game, v: Frame) -> None:
+    """10.26.5: turned face up, a unit is deleted no more."""
+    flip(g, [c for c in units(g, g.facts["turn seat"], FIGHTING) if is_deleted(g, c)], face_down=False)
+
+
+def opponents_end_phase(g: Game, s: Any) -> bool:
+    return bool(g.facts["phase"] == "end phase" and g.facts["turn seat"] != s.seat)
+
+
+def my_end_phase(g: Game, s: Any) -> bool:
+    return bool(g.facts["phase"] == "end phase" and g.facts["turn seat"] == s.seat)
+
+
+AT_TIMES = {
+    "be unlocked in your opponent's end phase": ("be unlocked", opponents_end_phase),
+    "be unlocked in your end phase": ("be unlocked", my_end_phase),
+}
+
+
+def my_next_end_phase(g: Game, seat: int) -> Moment:
+    """The end of the next turn of its player: the end phase of this one counts while it has not begun."""
+    begun = g.facts["turn seat"] == seat and g.facts["phase"] == "end phase"
+    return (END_OF_ITS_TURN[seat], g.facts["turn"] + begun)
+
+
+def opponents_next_end_phase(g: Game, seat: int) -> Moment:
+    return my_next_end_phase(g, 1 - seat)
+
+
+DURATIONS = {
+    "end of your next end phase": my_next_end_phase,
+    "end of your opponent's next end phase": opponents_next_end_phase,
+}
+PROHIBITIONS = frozenset({"be unlocked", *AT_TIMES})
+EVENTS = {"lock": ("card",), "unlock": ("card",), "delete": ("card",)}
+STATES = {"locked": is_locked_card, "deleted": is_deleted}
+ACTIONS = {"lock": rows_lock, "unlock": rows_unlock, "delete": rows_delete}
+PLACEMENTS = {"put locked": rows_put_locked}
+PROCEDURES: Sequence[object] = (PUT_LOCKED,)

@@ -1,0 +1,171 @@
+"""What a card is as it lies: face down it may have less than is printed on it, and a card may have two faces (12.10).
+
+A side is a card of its own, with the name of the card that it is a side of.
+
+    deleted   10.26.3: a unit that lies face down on a circle
+    locked    10.22.3, 4.9.2.2: a card without any information: a locked card, and one that is bound face down
+    silent    4.8.2.2: a damage card that lies face down: all of its information, and nothing that it does
+"""
+
+from __future__ import annotations
+
+from typing import NamedTuple
+
+from ...kernel import Builder, Card, Compiled, Game, become, emit, once
+from ...kernel import nodes as n
+from .._vanguard.circles import FIELD, FIGHTING
+from .zones import G_ZONE, HEARTS, LOCK_CIRCLE
+
+SKILLS = ("boost", "intercept", "twin drive", "triple drive")
+LIES, BACK, DELETED, BLANK, SILENT = "lies", "back", "deleted", "without information", "silent"
+LYING = "how cards lie"
+
+
+class Lying(NamedTuple):
+    """The sides of a card by number: the face that is up, the first face, and what it is face down."""
+
+    face: int
+    first: int
+    deleted: int
+    blank: int
+    silent: int
+
+
+# --- the sides of a card ----------------------------------------------------------------------------
+
+
+def sides_of(card: Card) -> dict[str, Card]:
+    """What a card is when it lies face down, by how it lies."""
+    if LIES in card.extra or not card.printed.get("type"):
+        return {}
+    made = {lies: side for lies in (DELETED, BLANK, SILENT) if isinstance(side := card.extra.get(lies), Card)}
+    return made or make_sides(card)
+
+
+def make_sides(card: Card) -> dict[str, Card]:
+    made = {DELETED: side(card, DELETED, deleted(card)), BLANK: side(card, BLANK, nothing(card))}
+    if works_in_damage_zone(card):
+        made[SILENT] = side(card, SILENT, dict(card.printed))
+    return made
+
+
+def side(card: Card, lies: str, printed: dict[str, object]) -> Card:
+    return Card(card.name, printed, number=f"{card.number}, {lies}", extra={LIES: lies})  # type: ignore[arg-type]
+
+
+def deleted(card: Card) -> dict[str, object]:
+    """10.26.3: its original power is reduced by what is printed, and its text is gone; skill icons stay."""
+    keywords = card.printed["keywords"] or ()
+    icons = tuple([word for word in SKILLS if word in keywords])  # type: ignore[operator]
+    return {**card.printed, "power": 0, "original power": 0, "keywords": icons}
+
+
+def nothing(card: Card) -> dict[str, object]:
+    """10.22.3, 4.9.2.2: no name, no words and no numbers."""
+    return {"name": "", **{word: NO_VALUE.get(type(value)) for word, value in card.printed.items()}}
+
+
+NO_VALUE: dict[type, object] = {str: "", tuple: ()}
+
+
+def works_in_damage_zone(card: Card) -> bool:
+    return any(not ability.zones or "damage" in ability.zones for ability in card.abilities)
+
+
+def with_it(card: Card) -> tuple[Card, ...]:
+    """Its sides, and its other face."""
+    back = card.extra.get(BACK)
+    return (*sides_of(card).values(), *((back,) if isinstance(back, Card) else ()))
+
+
+# --- which of them counts ---------------------------------------------------------------------------
+
+
+def all_sides(match: Compiled) -> dict[int, Lying]:
+    """By the number of any side of a card: all of its sides."""
+    found: dict[int, Lying] = {}
+    backs: dict[int, int] = {}
+    for number, card in enumerate(tuple(match.cards)):
+        back = card.extra.get(BACK)
+        if isinstance(back, Card):
+            backs[match.add_card(back)] = number
+    for number, card in enumerate(tuple(match.cards)):
+        lies = {how: match.add_card(made) for how, made in sides_of(card).items()}
+        if lies:
+            first = backs.get(number, number)
+            sides = Lying(number, first, lies[DELETED], lies[BLANK], lies.get(SILENT, number))
+            found.update(dict.fromkeys((number, *lies.values()), sides))
+    return found
+
+
+def lies_as(g: Game, definition: int, zone: int, face_down: bool) -> int:
+    """12.10.3.3: off the circles and the G zone the first face is up; there a card keeps the face it has."""
+    match = g.match
+    sides = once(match, LYING, all_sides, match).get(definition)
+    if sides is None:
+        return definition
+    masks = match.masks
+    keeps = (masks[FIELD] | masks[HEARTS] | masks[LOCK_CIRCLE] | masks[G_ZONE]) >> zone & 1
+    if not face_down:
+        return sides.face if keeps else sides.first
+    if masks[FIGHTING] >> zone & 1:
+        return sides.deleted
+    if masks[LOCK_CIRCLE] >> zone & 1 or masks["bind"] >> zone & 1:
+        return sides.blank
+    return sides.silent if masks["damage"] >> zone & 1 else sides.face if keeps else sides.first
+
+
+# --- who sees them ----------------------------------------------------------------------------------
+
+
+def also_seen(g: Game, card: int) -> int:
+    """4.6.8.1, 10.26.6: a card that an effect turned face down on a circle is open to both players.
+
+    5.4.3: a first vanguard is not, before the game begins.
+    """
+    return 0b11 if g.facts["turn"] > 0 and g.is_in(card, FIELD) else 0
+
+
+def seen_name(g: Game, card: int) -> dict[str, object]:
+    """Whoever sees the face of a card without information reads its name there."""
+    return {} if g.match.cards[g.definition[card]].extra.get(LIES) != BLANK else {"name": g.card(card)}
+
+
+# --- 10.37 flipping over ----------------------------------------------------------------------------
+
+
+def other_face(match: Compiled, definition: int) -> int | None:
+    """12.10.3.1: the face that is not up; none for a card with one face."""
+    sides = once(match, LYING, all_sides, match).get(definition)
+    if sides is None:
+        return None
+    back = match.cards[sides.first].extra.get(BACK)
+    if not isinstance(back, Card):
+        return None
+    return match.add_card(back) if sides.face == sides.first else sides.first
+
+
+def flip_over(g: Game, card: int) -> None:
+    """10.37.1, 12.10.3.4: the other face is up, and the card is the same.
+
+    10.37.3: nothing happens to a card with one face.
+    """
+    face = other_face(g.match, g.definition[card])
+    if face is not None:
+        become(g, card, lies_as(g, face, g.zone_of[card], bool(g.face_down[card])))
+        emit(g, "flip over", card)
+
+
+def rows_flip_over(b: Builder, node: n.Perform) -> None:
+    """10.37.2: it is not turned face down."""
+    cards = b.env.cards(node.cards or n.This())
+    b.match.may_lose()
+
+    def flip_each(g: Game, v: object) -> None:
+        for card in cards(g, v):  # type: ignore[arg-type]
+            flip_over(g, card)
+
+    b.step(flip_each)
+
+
+ACTIONS = {"flip over": rows_flip_over}

@@ -1,0 +1,94 @@
+"""What filters ask about the words of a card, compiled: all printed forms of a word are that word."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Hashable
+from typing import TYPE_CHECKING, Any
+
+from ..state.memo import once
+from ..words.spelling import folded, folded_all
+
+if TYPE_CHECKING:
+    from ..state.compiled import Scoped, Sieve, Test
+    from ..state.game import Game
+    from .match import Match
+
+
+def has_part(key: str, part: str) -> Test:
+    """Whether a word has these words in it."""
+    wanted = folded(part)
+
+    def has(value: Any) -> bool:
+        return value is not None and any(wanted in folded(word) for word in as_words(value))
+
+    return by_print(key, ("part", key, wanted), has)
+
+
+def compares_word(compare: Callable[[Any, Any], bool], key: str, word: str) -> Test:
+    """How a word of the card compares with this one; a word that has become several is each of them."""
+    wanted = folded(word)
+
+    def compares(value: Any) -> bool:
+        if isinstance(value, tuple):
+            return compare(wanted in map(folded, value), True)
+        return compare(folded(value) if isinstance(value, str) else value, wanted)
+
+    return by_print(key, (compare, key, wanted), compares)
+
+
+def holds_any(key: str, words: frozenset[str]) -> Test:
+    """Whether a list of words holds one of these."""
+    return by_print(key, (key, words), lambda value: not words.isdisjoint(map(folded, value)))
+
+
+def by_print(key: str, asked: Hashable, tells: Callable[[Any], bool]) -> Test:
+    """What one characteristic tells: found once for every print, and of a single card only while that may change."""
+
+    def holds(g: Game, s: Scoped, c: int) -> bool:
+        match, table = g.match, g.values.get(key)
+        if (key in match.changeable if table is None else table) or g.looking_back is not None:
+            return tells(g.value(c, key))
+        prints: frozenset[int] | None = match.memo.get(asked)
+        if prints is None:
+            prints = once(match, asked, prints_told, match, key, tells)
+        return g.definition[c] in prints
+
+    return holds
+
+
+def word_sieve(key: str, words: frozenset[str]) -> Sieve:
+    """The cards whose list of words holds one of these."""
+    asked = (key, words)
+
+    def tells(value: Any) -> bool:
+        return not words.isdisjoint(map(folded, value))
+
+    def sieve(g: Game, s: Scoped, cards: list[int]) -> list[int]:
+        match, table = g.match, g.values.get(key)
+        if (key in match.changeable if table is None else table) or g.looking_back is not None:
+            return [c for c in cards if tells(g.value(c, key))]
+        prints, definition = match.memo.get(asked), g.definition
+        if prints is None:
+            prints = once(match, asked, prints_told, match, key, tells)
+        return [c for c in cards if definition[c] in prints]
+
+    return sieve
+
+
+def prints_told(match: Match, key: str, tells: Callable[[Any], bool]) -> frozenset[int]:
+    """The definitions of which it is told by what is printed."""
+    return frozenset(i for i, printed in enumerate(match.printed) if tells(printed[key]))
+
+
+def alike(one: object, other: object) -> bool:
+    """Equal values, or words and lists of words that share one."""
+    if one is not None and other is not None and (isinstance(one, tuple) or isinstance(other, tuple)):
+        return not folded_all(as_words(one)).isdisjoint(map(folded, as_words(other)))
+    if isinstance(one, str) and isinstance(other, str):
+        return folded(one) == folded(other)
+    return one is not None and one == other
+
+
+def as_words(value: Any) -> tuple[str, ...]:
+    """A list of words, or a word as one."""
+    return value if isinstance(value, tuple) else (value,)
