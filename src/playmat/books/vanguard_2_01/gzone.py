@@ -12,6 +12,7 @@ from typing import Any, TypeAlias
 from ...kernel import Builder, Fact, Frame, Game, Mark, live, mark, move, once, remember
 from .._vanguard.circles import REAR_GUARD, VANGUARD, units
 from .hearts import G_UNIT, NAMED_AFTER, g_units, heart_left, hearts, is_g_unit, withdraw
+from .legion import join_again
 from .timing import CHECK
 from .zones import G_ZONE, HEARTS, REMOVED
 
@@ -92,6 +93,7 @@ def after_move(g: Game, moves: MovedCards) -> None:
     for card, before, after, _ in moves:
         if zones[before] == HEARTS and before != after:
             heart_left(g, card, seats[before])
+    join_again(g, [c for c, before, after, _ in moves if (zones[before], zones[after]) == (HEARTS, VANGUARD)])
     lost = [card for card, before, after, _ in moves if is_astray(g, card, before, after)]
     if lost:
         bring_back(g, lost)

@@ -181,6 +181,18 @@ def is_remembered(g: Game, entry: tuple[Placed, Placed, int]) -> bool:
     return battling.same_unit(g, leader) or battling.same_unit(g, mate)
 
 
+def join_again(g: Game, back: Sequence[int]) -> None:
+    """10.27.4: hearts that were a pair are one again as they cease to be hearts, and nobody legions by that."""
+    if not g.facts["legion"]:
+        return
+    entries = []
+    for leader, mate, turn in g.facts["legion"]:
+        (lead, *_), (other, *_) = leader, mate
+        both = lead in back and other in back and battling.same_unit(g, leader) and battling.same_unit(g, mate)
+        entries.append((placed(g, lead), placed(g, other), turn) if both else (leader, mate, turn))
+    g.set("legion", tuple(entries))
+
+
 def report_legion(g: Game, v: Frame) -> None:
     """10.25.12: both changed; whoever listens hears of the leader, and the mate of itself."""
     for mate in v.cards:
