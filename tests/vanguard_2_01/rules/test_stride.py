@@ -260,7 +260,7 @@ def test_a_text_may_ask_for_the_name_that_is_printed(scene, me, foe, part, origi
 
 
 @pytest.mark.rule("12.7.2.1", "12.7.2.2")
-@pytest.mark.parametrize(("name", "same"), [("King of Tests", True), ("Other", False), ("Grand King of Tests", False)])
+@pytest.mark.parametrize(("name", "same"), [("King of Tests", True), ("Other", False), ("King of Tests, Grand", False)])
 def test_with_two_names_it_shares_a_name_with_each(scene, me, foe, name, same):
     """One name in common is enough, and the two are not joined into one."""
     scene.card("King of Tests", grade=3)
