@@ -1,4 +1,4 @@
-"""A book is asked before every move: it may send cards elsewhere, add some, or keep some. Words may become several."""
+"""A book is asked before every move: it may send cards elsewhere, add some, or keep some."""
 
 from __future__ import annotations
 
@@ -8,7 +8,7 @@ from playmat.kernel.run.atoms import keep_last, move, place
 from playmat.kernel.run.events import emit
 from playmat.kernel.words import nodes as n
 
-from .toy import BOOK, STONE, activated, altered, answer, automatic, card, continuous, find, names, play, resolve, table
+from .toy import BOOK, STONE, activated, altered, automatic, card, continuous, find, names, play, resolve, table
 
 ONE = n.Number(1)
 DRAW = n.Perform("draw", ONE)
@@ -73,54 +73,15 @@ def test_what_replaces_a_move_is_looked_for_where_it_leads():
     assert (names(g, 0, "middle"), len(names(g, 0, "hand"))) == (["Homing"], 0)
 
 
-# --- words that have become several -----------------------------------------------------------------------------
-
-
-def second_names(g, key, table):
-    for c in g.in_zone(0, "bench"):
-        table[c] = (g.card(c), "Alias of Stone")
-
-
-NAMED = altered(BOOK, rule_numbers=second_names, rule_written=frozenset({"name"}), rule_zones=("places",))
-
-
-@pytest.mark.parametrize(("test", "found"), [
-    (n.Is("name", "=", "Alias of Stone"), ["Slate"]), (n.Is("name", "=", "Slate"), ["Slate"]),
-    (n.Is("name", "!=", "Slate"), ["Asker", "Flint"]), (n.Is("name", "contains", "Alias"), ["Slate"]),
-    (n.Is("name", "contains", "lat"), ["Slate"]), (n.SameAs("name", n.Cards(("bench",))), ["Slate"]),
-])  # fmt: skip
-def test_a_word_that_has_become_several_is_each_of_them(test, found):
-    g = table({"row": [card("Asker"), card("Flint")], "bench": [card("Slate")]}, book=NAMED)
-    resolve(g, n.Move(n.Cards(("places",), "mine", test), "heap"), "Asker")
-    assert sorted(names(g, 0, "heap")) == found
-
-
-def test_cards_that_must_differ_share_none_of_their_words():
-    row = [card("Asker"), card("Flint"), card("Alias of Stone")]
-    g = table({"row": row, "bench": [card("Slate")]}, book=NAMED)
-    among = n.Cards(("places",), "mine", n.Other())
-    chosen = n.Choose(among, n.Number(2), each_different="name")
-    resolve(g, n.Sequence((chosen, n.Move(n.It(), "heap"))), "Asker")
-    answer(g, "Slate")
-    assert sorted(names(g, 0, "heap")) == ["Flint", "Slate"]
-
-
 # --- several keywords, and looking back on a card that is what it was -------------------------------------------------
 
 
 def test_an_ability_may_have_several_keywords():
-    twice = n.Ability("continuous", n.Nothing(), keyword="bold", also=("bright",))
-    assert twice.keywords == ("bold", "bright") and n.Ability("continuous", n.Nothing(), also=("dim",)).keywords == (
-        "dim",
-    )
-    g = table(
-        {
-            "row": [
-                card("Taught"),
-                card("Teacher", continuous(n.Modify(n.Cards(("row",), "mine", n.Other()), (n.GainAbility(twice),)))),
-            ]
-        }
-    )
+    twice = n.Ability("continuous", n.Nothing(), keyword="bold", labels=("bright",))
+    assert twice.keywords == ("bold", "bright")
+    assert n.Ability("continuous", n.Nothing(), labels=("dim",)).keywords == ("dim",)
+    teaches = continuous(n.Modify(n.Cards(("row",), "mine", n.Other()), (n.GainAbility(twice),)))
+    g = table({"row": [card("Taught"), card("Teacher", teaches)]})
     assert {"bold", "bright"} <= set(g.value(find(g, "Taught"), "keywords"))
     assert not g.has(find(g, "Teacher"), "bright")
 

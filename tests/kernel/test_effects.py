@@ -40,6 +40,22 @@ def test_you_may_and_what_follows(g, said, drawn):
     assert len(g.in_zone(0, "hand")) == 1 + drawn
 
 
+@pytest.mark.parametrize(("said", "rested", "drawn"), [("yes", False, 2), ("no", True, 0)])
+def test_you_may_and_what_follows_if_you_do_not(g, said, rested, drawn):
+    answer(resolve(g, n.YouMay(DRAW, DRAW, otherwise=n.Turn(THIS, "rest"))), said)
+    assert (g.rested[find(g, "Flint")], len(g.in_zone(0, "hand"))) == (rested, 1 + drawn)
+
+
+@pytest.mark.parametrize("there", [True, False])
+def test_who_cannot_do_it_did_not(g, there):
+    """Nothing lies in the heap to be taken, so that nobody is asked and what is otherwise happens."""
+    offer = n.Sequence((n.Choose(n.Cards(("row" if there else "heap",)), ONE), n.Move(n.It(), "hand")))
+    resolve(g, n.YouMay(offer, otherwise=n.Turn(THIS, "rest")))
+    if there:
+        answer(g, "yes", "A")
+    assert g.rested[find(g, "Flint")] is not there
+
+
 def test_the_opponent_may(g):
     resolve(g, n.YouMay(DRAW, who="opponent"))
     assert g.question.seat == 1

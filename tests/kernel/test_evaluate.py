@@ -54,7 +54,7 @@ SAMPLES: dict[type[n.Node], n.Node] = {
         n.AnyTrigger((n.On("bump"),)), n.OnlyIf(n.Holds("late"), n.On("bump")),
         n.Add("size", ONE), n.Set("size", ONE), n.Include("tint", "red"), n.Exclude("tint"),
         n.GainAbility(automatic(n.On("bump"), n.Nothing())), n.LoseAbilities(), n.Cannot("stand"), n.May("leap"),
-        n.Copy("size", n.This()),
+        n.Copy("size", n.This()), n.TakeOver(),
     )
 }  # fmt: skip
 

@@ -8,6 +8,7 @@ from playmat.kernel.build.start import load
 from playmat.kernel.run import loops
 from playmat.kernel.run.atoms import flip, mark, move, turn
 from playmat.kernel.run.events import emit
+from playmat.kernel.run.lasting import pile_effects
 from playmat.kernel.run.tables import goto, row
 from playmat.kernel.state.game import IDLE_LIMIT
 from playmat.kernel.words import nodes as n
@@ -126,3 +127,27 @@ def test_a_choice_resets_the_count_of_idle_rows():
     assert g.idle < 20
     assert g.idle_seen == frozenset()
     assert g.result is None
+
+
+def test_an_act_that_only_piles_effects_up_is_noticed_the_third_time():
+    g = play(table({"row": [card("Flint")]}))
+    grow = n.Modify(n.This(), (n.Add("size", n.Number(2)),), "end of turn")
+    found = []
+    for _ in range(3):
+        loops.depart(g, ("use", 0, "grow"))
+        found.append(loops.piled_up(g))
+        twin = g.fork()
+        resolve(twin, grow)
+        g.effects = twin.effects
+    assert found == [None, None, 1]
+    pile_effects(g, 2, 10)
+    assert g.value(find(g, "Flint"), "size") == 3 * 2 + 10 * 2
+
+
+def test_an_act_that_changes_the_table_piles_nothing_up():
+    g = play(table({"row": [card("Flint")]}))
+    resolve(g, n.Modify(n.This(), (n.Add("size", n.Number(2)),), "end of turn"))
+    for rested in (True, False, True):
+        loops.depart(g, ("use", 0, "turn"))
+        assert loops.piled_up(g) is None
+        turn(g, [find(g, "Flint")], rested=rested)

@@ -17,7 +17,7 @@ from typing import Any
 from playmat.kernel.build.match import Match
 from playmat.kernel.run.abilities import abilities, drop_unusable, unusable
 from playmat.kernel.run.atoms import draw, move, new_card
-from playmat.kernel.run.events import begin, check_situations, emit, take_waiting
+from playmat.kernel.run.events import begin, check_situations, emit, take_option, waiting_options
 from playmat.kernel.run.lasting import expire
 from playmat.kernel.run.rows import advance
 from playmat.kernel.run.tables import Procedure, Row, ask, goto, leave, procedure, row, run
@@ -124,7 +124,7 @@ def not_passed(g: Game, v: Frame) -> bool:
 
 
 def waiting(g: Game, v: Frame) -> list[Option]:
-    return list(dict.fromkeys(("ability", w.ability, w.source) for w in g.waiting))
+    return [option for seat in (0, 1) for option in waiting_options(g, seat)]
 
 
 def look_around(g: Game, v: Frame) -> None:
@@ -134,8 +134,7 @@ def look_around(g: Game, v: Frame) -> None:
 
 
 def play_waiting(g: Game, v: Frame) -> None:
-    _, ability, card = v.played
-    seat, name, source, serial, event, slots = take_waiting(g, ability, card)
+    seat, name, source, serial, event, slots = take_option(g, v.played)
     begin(g, name, seat, source, serial, event, slots)
 
 
@@ -202,7 +201,7 @@ BOOK = Book(
     cites=CITES,
     why_not=lambda g, seat, act: "no wings" if act == "fly" else None,
     places=Places(
-        ZONES, {"table": ("row", "bench", "heap"), "places": ("row", "bench")}, same_object=("places",)
+        ZONES, {"table": ("row", "bench", "heap"), "places": ("row", "bench")}, same_object=("places",), taken_over=True
     ),
     words=Words(
         characteristics=(

@@ -15,14 +15,13 @@ from .build.effects import (
     rows_later,
     rows_modes,
     rows_modify,
-    rows_reveal,
     rows_rule,
-    rows_search,
     rows_shuffle,
     rows_turn,
     seats_of,
 )
 from .build.lint import check_book
+from .build.looking import rows_look, rows_reveal, rows_search
 from .build.match import Match, put
 from .build.moving import after_move, forbidden, moved_slot, rows_move
 from .build.rule_effects import add_rule_effect
@@ -62,18 +61,26 @@ from .run.events import (
     sort_timed,
     sort_waiting,
     take_option,
-    take_waiting,
     take_waiting_at,
     wait,
     waiting_options,
 )
-from .run.lasting import Ruling, add_effect, end_effects, end_rule_effect, expire, leave_rule_effect, rulings
+from .run.lasting import (
+    Ruling,
+    add_effect,
+    end_effects,
+    end_rule_effect,
+    expire,
+    leave_rule_effect,
+    pile_effects,
+    rulings,
+)
 from .run.picking import distinct
 from .run.remembering import live, looking_back, remember
 from .run.rows import enter
 from .run.succession import succeed
 from .run.tables import Ask, Goto, Guard, Pick, Row, SeatOf, Step, ask, goto, leave, pick, procedure, row, run
-from .run.values import altered_cards, in_force, permission, table_of, told_of
+from .run.values import altered_cards, in_force, permission, table_of, taken_over, told_of
 from .state.compiled import (
     ACTS,
     AmountOf,
@@ -153,10 +160,10 @@ __all__ = [
     "rows_rule",
     "rows_if",
     "rows_later",
+    "rows_look",
     "sort_timed",
     "sort_waiting",
     "take_option",
-    "take_waiting",
     "take_waiting_at",
     "Until",
     "Waiting",
@@ -292,6 +299,7 @@ __all__ = [
     "new_pile",
     "nodes",
     "permission",
+    "pile_effects",
     "pick",
     "place",
     "playing",
@@ -318,6 +326,7 @@ __all__ = [
     "succeed",
     "swap",
     "table_of",
+    "taken_over",
     "told_of",
     "turn",
     "unusable",

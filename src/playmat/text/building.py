@@ -257,10 +257,9 @@ def _listing(parts: list[ast.expr], classes: Mapping[str, type[Any]]) -> Listing
 
 def _make(cls: type[Any], parts: list[ast.expr], keywords: list[ast.keyword], classes: Mapping[str, type[Any]]) -> Make:
     declared = {entry.name: entry for entry in fields(cls) if entry.name != "form"}
-    in_order = [name for name, entry in declared.items() if not entry.kw_only]
-    given = dict(zip(in_order, parts, strict=False))
-    if len(parts) > len(in_order):
-        raise GrammarError(f"{cls.__name__} takes {len(in_order)} values, {len(parts)} are given")
+    given = dict(zip(declared, parts, strict=False))
+    if len(parts) > len(declared):
+        raise GrammarError(f"{cls.__name__} takes {len(declared)} values, {len(parts)} are given")
     for keyword in keywords:
         if keyword.arg not in declared or keyword.arg in given:
             raise GrammarError(f"{cls.__name__} has no field {keyword.arg!r} left to fill")

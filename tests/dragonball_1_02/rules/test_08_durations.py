@@ -79,3 +79,19 @@ def test_what_lasts_until_a_turn_begins_is_over_as_its_charge_phase_does(scene, 
     next_turn(scene)
     with me.changes(deck=-1 - draws):
         next_turn(scene)
+
+
+@pytest.mark.rule("8-2-2-2", "6-2-2")
+def test_the_next_charge_phase_of_the_player_whose_turn_it_is_comes_two_turns_later(scene, me, foe, trick):
+    """6-2-2: barred in the Charge Phase that comes, though the one of this turn is over already."""
+    trick("Pin", "[Counter: Attack] Negate the attack. Choose 1 of your opponent's Battle Cards. "
+          "It cannot be switched to Active Mode during your opponent's next Charge Phase.")  # fmt: skip
+    me.has(battle=["Battle 1"])
+    foe.has(hand=["Pin"])
+    me.attacks("Battle 1", "Leader")
+    foe.uses("Pin")
+    rested = []
+    for _ in range(4):
+        next_turn(scene)
+        rested.append(me.is_rested("Battle 1"))
+    assert rested == [True, True, True, False]

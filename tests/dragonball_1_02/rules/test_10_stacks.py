@@ -148,6 +148,15 @@ def test_the_partner_in_a_fusion_has_the_power_of_the_first(scene, me, foe, pair
     assert sorted(me.zone("drop")) == ["Left", "Right"] and "Fusion" in me.zone("battle")
 
 
+@pytest.mark.rule("1-3-3", "10-4-4")
+@pytest.mark.parametrize(("way", "offered"), [("Potara", True), ("Fusion", False)])
+def test_a_card_that_does_not_leave_is_stacked_but_not_fused(scene, me, foe, pair, way, offered):
+    """1-3-3: a fusion drops its parts, which is forbidden here; 10-4-4: a card that is put under another stays."""
+    scene.card("Left", "[Permanent] This card does not leave the Battle Area due to skills.", character="Lefty")
+    me.has(battle=["Left", "Right"], hand=[way]).energy("Red Energy")
+    assert me.offered("use", way, f"{way}/1") is offered
+
+
 @pytest.mark.rule("8-4-2-2")
 @pytest.mark.parametrize("way", ["Potara", "Fusion"])
 def test_one_card_with_both_names_is_not_two_cards(scene, me, foe, pair, way):

@@ -114,6 +114,35 @@ def test_a_search_that_finds_nothing_was_not_done(scene, me, foe, trick):
     assert me.zone("hand") == []
 
 
+REFUSER = (
+    "[Auto] When this card attacks, you may place 1 red card from your hand in the Drop Area.{} "
+    "If you don't, draw 2 cards."
+)
+
+
+@pytest.mark.rule("8-6-3-5", "1-3-2")
+@pytest.mark.parametrize("then", ["", " If you do so, draw 1 card."])
+@pytest.mark.parametrize("places", [True, False])
+def test_what_follows_if_you_do_not(scene, me, foe, then, places):
+    """1-3-2: whoever places the card has done so, and whoever does not has what is said for that."""
+    scene.card("Refuser", REFUSER.format(then), power=10000)
+    me.has(battle=["Refuser"], hand=["Battle 1"])
+    me.attacks("Refuser", "Leader")
+    me.picks("yes" if places else "no")
+    assert me.count("deck") == 20 - (2 if not places else 1 if then else 0)
+    struck(scene, foe)
+
+
+@pytest.mark.rule("8-6-3-5", "8-4-2-2")
+def test_who_has_none_to_place_does_not(scene, me, foe):
+    """8-4-2-2: without a red card nobody is asked, and the card was not placed."""
+    scene.card("Refuser", REFUSER.format(""), power=10000)
+    me.has(battle=["Refuser"], hand=["Blue Energy"])
+    me.attacks("Refuser", "Leader")
+    assert me.count("deck") == 20 - 2
+    struck(scene, foe)
+
+
 # --- costs in order ---------------------------------------------------------------------------------------
 
 

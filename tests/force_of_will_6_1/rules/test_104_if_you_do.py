@@ -77,3 +77,44 @@ def test_a_payment_under_a_condition_may_be_refused(scene, me, foe, pays):
     me.lets_resolve()
     assert me.count("hand") == (1 if pays == "yes" else 0)
     assert me.pool == ([] if pays == "yes" else ["fire"])
+
+
+@pytest.mark.rule("104.3", "1009.1")
+@pytest.mark.parametrize("cards", [1, 0])
+@pytest.mark.parametrize("opening", ["Draw", "If you control a regalia, draw"])
+def test_who_cannot_draw_has_not_drawn(scene, me, foe, opening, cards):
+    """104.3: from an empty deck no card is drawn, so that the rest does not follow."""
+    scene.exactly()
+    scene.card("Well", f"{{0}}: {opening} a card. If you do, you gain 100 life.", type="Regalia")
+    foe.has(ruler_area=["Ruler"], deck=["Chant"] * 3)
+    me.has(field=["Well"], ruler_area=["Ruler"], deck=["Chant"] * cards)
+    me.uses("Well", 2)
+    if scene.result is None:
+        me.lets_resolve()
+    assert me.life == 4000 + 100 * cards
+
+
+@pytest.mark.rule("104.4", "1007.5")
+@pytest.mark.parametrize("shielded", [True, False])
+def test_damage_that_was_prevented_was_not_dealt(scene, me, foe, shielded):
+    """1007.5: if all of it is prevented, no damage was dealt this way."""
+    scene.card("Sting", "{0}: This card deals 100 damage to target resonator your opponent controls. "
+               "If damage was dealt this way, draw a card.")  # fmt: skip
+    text = "Prevent all damage that would be dealt to this card." if shielded else ""
+    scene.card("Wall", text, ATK=100, DEF=1000)
+    me.has(field=["Sting"])
+    foe.has(field=["Wall"])
+    me.uses("Sting", 2).lets_resolve()
+    assert foe.damage("Wall") == (0 if shielded else 100)
+    assert me.count("hand") == (0 if shielded else 1)
+
+
+@pytest.mark.rule("104.4", "105.4")
+@pytest.mark.parametrize("barred", [True, False])
+def test_life_that_cannot_be_gained_was_not(scene, me, foe, barred):
+    """104.4: a player who cannot gain life has gained none."""
+    scene.card("Spring", "{0}: You gain 100 life. If you do, draw a card.", type="Regalia")
+    scene.card("Drought", "Players cannot gain life.", type="Regalia")
+    me.has(field=["Spring", *(["Drought"] if barred else [])])
+    me.uses("Spring", 2).lets_resolve()
+    assert me.count("hand") == (0 if barred else 1)

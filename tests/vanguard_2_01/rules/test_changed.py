@@ -251,7 +251,7 @@ def test_a_limit_is_spent_only_by_change(scene, me, foe, drawn):
     scene.step("battle phase").card("Clerk", text, grade=1)
     me.has(vanguard="Grade 2", left="Clerk", **({"soul": ["Grade 0"]} if drawn else {}))
     with me.changes(hand=drawn):
-        me.attacks("Clerk", "Stone")
+        me.attacks("Clerk", "Stone").picks(("ability", "Clerk/1", "Clerk"))
     assert bool(scene.game.locks) == bool(drawn)
 
 

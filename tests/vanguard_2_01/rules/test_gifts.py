@@ -227,6 +227,17 @@ def test_its_power_is_for_its_masters_turn(scene, me, foe):
     assert me.zone("drop") == ["Grade 1"]
 
 
+@pytest.mark.rule("10.6.3.2")
+def test_it_comes_again_with_its_masters_next_turn(scene, me, foe):
+    rider(scene, me, "accel")
+    me.has(hand=["Grade 1"])
+    me.rides("Accel").calls("Grade 1", "accel 1").declines_attack()
+    scene.pass_until("7.3.1.2", even_if_able=True)
+    foe.passes()
+    me.is_asked()
+    assert me.power("Grade 1") == 7000 + 10000
+
+
 @pytest.mark.rule("10.6.3.2.2")
 def test_circles_are_gained_left_and_right_by_turns(scene, me, foe):
     """The first at the left end of the front row, the second at the right end, and so on."""
@@ -399,9 +410,10 @@ def test_put_as_a_locked_card_it_is_removed_from_the_circle(scene, me, foe):
     locks = Sequence((Choose(Cards(("hand",), "mine"), Number(1)), Place("put locked", It(), "rear-guard circle")))
     scene.card("Sealer", abilities=[Ability("activated", locks, zones=("rear-guard circle",))])
     giver(scene, me)
-    me.has(left="Sealer")
+    me.has(left="Sealer", right="Grade 1")
     me.rides("Giver").uses("Sealer").picks("Protect", "front right")
     assert (me.zone("front right, locked"), me.zone("removed")) == ([], ["Protect"])
+    assert (me.zone("right"), me.zone("drop")) == (["Grade 1"], [])
     assert me.offered("call", "Grade 0", "front right")
 
 

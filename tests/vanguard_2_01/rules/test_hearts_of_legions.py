@@ -27,7 +27,7 @@ def test_both_become_hearts_and_one_of_them_is_chosen(scene, me, foe, chosen, po
     me.uses("Gate").is_asked("10.28.2.3", exactly=["Mate", "Leader"])
     me.picks(chosen)
     assert (me.zone("vanguard"), me.zone("heart")) == (["Grand"], ["Mate", "Leader"])
-    assert (me.power("Grand"), me.value("Grand", "name")) == (power, ("Grand", chosen))
+    assert (me.power("Grand"), me.value("Grand", "other names")) == (power, (chosen,))
     assert not me.is_rested("Mate") and not me.is_rested("Leader")
 
 

@@ -559,3 +559,15 @@ def test_a_pair_alone_is_not_too_many(scene, me, foe):
     joined(scene, me, foe)
     me.picks("pass")
     assert me.zone("vanguard") == ["Mate", "Leader"]
+
+
+@pytest.mark.rule("11.10.2", "10.6.1.2")
+def test_another_leader_seeks_a_mate_of_its_own(scene, me, foe):
+    """It was in no legion yet, whoever was before it."""
+    scene.card("New Leader", '[ACT](VC):[Legion 20000]"New Mate"', grade=3)
+    scene.card("New Mate", grade=2)
+    me.has(hand=["New Leader"])
+    joined(scene, me, foe)
+    to_my_next_ride(scene, me, foe)
+    me.rides("New Leader")
+    assert me.why_not("use", "New Leader", "New Leader/1") == "8.5.2.3"

@@ -377,3 +377,52 @@ def test_a_deleted_unit_that_is_ridden_lies_in_the_soul_face_up(scene, me, foe):
     me.rides("Grade 2")
     card = me.card("Eraser", "soul")
     assert (scene.game.face_down[card], scene.game.value(card, "power")) == (0, 7000)
+
+
+# --- what is kept locked, and for how long -------------------------------------------------------------------
+
+
+@pytest.mark.rule("6.8.1.1.2", "1.3.3")
+@pytest.mark.parametrize(("kept", "where"), [(True, LEFT), (False, "left")])
+def test_a_player_may_keep_an_own_card_locked(scene, me, foe, kept, where):
+    keeps = "[ACT](VC):All of your locked cards cannot be unlocked during your next end phase."
+    keyholder(scene, me, f"{LOCKS_OWN}\n{keeps}", left="Grade 1")
+    me.uses("Keyholder")
+    if kept:
+        me.uses("Keyholder", 2)
+    end_turn(me)
+    scene.pass_until("6.6.1.2", even_if_able=True)
+    assert me.zone(where) == ["Grade 1"]
+
+
+@pytest.mark.rule("10.24.1")
+def test_what_is_kept_locked_in_an_end_phase_may_be_unlocked_before_it(scene, me, foe):
+    keeps = "[ACT](VC):All of your locked cards cannot be unlocked during your next end phase."
+    keyholder(scene, me, f"{LOCKS_OWN}\n{keeps}\n{FREES}", left="Grade 1")
+    me.uses("Keyholder").uses("Keyholder", 2).uses("Keyholder", 3)
+    assert me.zone("left") == ["Grade 1"]
+
+
+@pytest.mark.rule("10.24.1")
+def test_the_other_player_may_unlock_it_in_the_main_phase(scene, me, foe):
+    keeps = "[ACT](VC):All of your opponent's locked cards cannot be unlocked during his or her next end phase."
+    keyholder(scene, me, f"{LOCKS}\n{keeps}")
+    scene.card("Locksmith", FREES, grade=2)
+    foe.has(vanguard="Locksmith", left="Grade 1")
+    me.uses("Keyholder").uses("Keyholder", 2)
+    end_turn(me)
+    scene.pass_until("6.6.1.2", even_if_able=True)
+    foe.uses("Locksmith")
+    assert foe.zone("left") == ["Grade 1"]
+
+
+@pytest.mark.rule("10.22.9", "10.22.9.1")
+def test_cards_put_together_lie_on_different_circles(scene, me, foe):
+    both = Sequence((Choose(Cards(("hand",), "mine"), Number(2)), Place("put locked", It(), "rear-guard circle")))
+    scene.card("Sealer", abilities=[Ability("activated", both, zones=("vanguard circle",))], grade=2)
+    me.has(vanguard="Sealer", right="Grade 1", hand=["Grade 0", "Grade 3"])
+    me.uses("Sealer").picks("front right")
+    me.is_asked("10.22.9", exactly=["front left", "back left", "back center", "back right"])
+    me.picks("front left")
+    assert sorted(me.zone(LEFT) + me.zone("front right, locked")) == ["Grade 0", "Grade 3"]
+    assert me.zone("drop") == ["Grade 1"]

@@ -154,7 +154,7 @@ def test_the_g_unit_has_the_name_and_printed_power_of_its_heart(scene, me, foe):
     foe.has(vanguard="Grade 3")
     me.picks("pass").strides("Grand")
     assert me.power("Grand") == 26000
-    assert me.value("Grand", "name") == ("Grand", "King of Tests")
+    assert me.value("Grand", "other names") == ("King of Tests",)
     assert [me.power(name) for name in ("Cheer", "Named", "Other")] == [8000] * 3
 
 
@@ -234,7 +234,7 @@ def test_a_stride_over_a_g_unit_makes_that_a_heart_too(scene, me, foe):
     me.has(left="Gate").put("G zone", "Second", face_down=True)
     me.picks("pass").strides("Grand").uses("Gate")
     assert (me.zone("vanguard"), me.zone("heart")) == (["Second"], ["Grade 3", "Grand"])
-    assert (me.power("Second"), me.value("Second", "name")) == (30000, ("Second", "Grade 3"))
+    assert (me.power("Second"), me.value("Second", "other names")) == (30000, ("Grade 3",))
 
 
 @pytest.mark.rule("10.28.1")

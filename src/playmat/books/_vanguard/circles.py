@@ -8,7 +8,7 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from typing import NamedTuple
 
-from ...kernel import Game
+from ...kernel import Game, taken_over
 
 VANGUARD = "vanguard circle"
 GUARDIAN = "guardian circle"
@@ -72,11 +72,18 @@ class Field:
 
     def same_column(self, g: Game, one: int, other: int) -> bool:
         """In one column, also across the table, where left faces right; a card on no circle is in none."""
-        names, zone_of = g.match.zone_names, g.zone_of
-        mine, its = self.column.get(names[zone_of[one]]), self.column.get(names[zone_of[other]])
+        mine, its = self.column_of(g, one), self.column_of(g, other)
         if mine is None:
             return False
         return mine == its if g.master(one) == g.master(other) else self.facing[mine] == its
+
+    def column_of(self, g: Game, card: int) -> str | None:
+        """The column of a unit as its master sees it, who may have taken it over from across the table."""
+        zone = g.zone_of[card]
+        column = self.column.get(g.match.zone_names[zone])
+        if column is not None and g.match.lends and g.master(card) != g.match.zone_seat[zone]:
+            return self.facing[column]
+        return column
 
 
 def circle(g: Game, card: int) -> str:
@@ -93,7 +100,16 @@ def vanguard(g: Game, seat: int) -> int | None:
 def units(g: Game, seat: int, where: str = FIELD) -> list[int]:
     """A player's units on the circles that a word means; no card elsewhere is one."""
     zones = g.zones
-    return [card for z in g.match.zone_numbers[seat, where] for card in zones[z]]
+    found = [card for z in g.match.zone_numbers[seat, where] for card in zones[z]]
+    return by_master(g, seat, where, found) if g.match.lends else found
+
+
+def by_master(g: Game, seat: int, where: str, found: list[int]) -> list[int]:
+    """The units that the player is the master of: those on the player's circles but for those that another has taken
+    over, and those taken over from another's circles."""
+    taken = taken_over(g)
+    strange = [card for card in taken if taken[card] == seat and card not in found and g.is_in(card, where)]
+    return [card for card in found if taken.get(card, seat) == seat] + strange
 
 
 def rear_guards(g: Game, seat: int) -> list[int]:

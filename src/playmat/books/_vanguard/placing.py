@@ -263,7 +263,9 @@ def rows_exchange(b: Builder, node: n.Perform) -> None:
         found = cards(g, v)
         if len(found) == 2 and all(g.is_in(c, REAR_GUARD) for c in found):
             one, other = found
-            swap(g, g.master(one), circle(g, one), circle(g, other))
+            sides = g.match.zone_seat
+            if sides[g.zone_of[one]] == sides[g.zone_of[other]]:
+                swap(g, sides[g.zone_of[one]], circle(g, one), circle(g, other))
 
     b.step(change_places)
 

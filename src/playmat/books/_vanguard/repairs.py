@@ -19,7 +19,7 @@ MARKS = (
     repair("an ability's mark without brackets", rf"^({KIND})(?=[:(])", r"[\1]"),
     repair("an ability on the same line", rf"(?<=[.)]) ?(?=\[{KIND}\][:(\[])", "\n"),
     repair("a line broken inside brackets", r"(\([^()\n]*)\n([^()\n]*\))", r"\1 \2"),
-    repair("a broken line", rf"\n(?!\[{KIND}\]|\(|$)", " "),
+    repair("a broken line", rf"\n(?!(?:[A-Z][A-Za-z ]*-)?\[{KIND}\]|\(|$)", " "),
     repair("blank inside brackets", r"(?<=[\[(]) +| +(?=[\])])", ""),
     repair("blank before a limit break", r"(?<=\)) +(?=\[Limit-Break)", ""),
     repair("blank after a keyword", r"(?<=:)(Restraint|Lord|Sentinel|Forerunner)(?=\()", r"\1 "),

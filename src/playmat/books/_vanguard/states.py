@@ -137,7 +137,7 @@ def battle_opponents(
 
 def units_in_battle(env: Any, node: InBattle) -> CardsOf:
     """What attacked and what was attacked does not change when a unit moves or leaves."""
-    zones = env.tables.zones_for(node.zones, node.side)
+    zones, mask = env.tables.zones_for(node.zones, node.side), env.tables.mask(node.zones)
     passes = env.filter(node.where) if node.where is not None else lambda g, s, card: True
 
     def units(g: Game, s: Any) -> list[int]:
@@ -145,8 +145,15 @@ def units_in_battle(env: Any, node: InBattle) -> CardsOf:
         then = (found,) if node.part == "attacker" and found is not None else found or ()
         return [
             card for card, serial, _, circle in then
-            if circle in zones[s.seat] and was_such(g, s, card, serial)
+            if on_side(g, s, card, serial, circle) and was_such(g, s, card, serial)
         ]  # fmt: skip
+
+    def on_side(g: Game, s: Any, card: int, serial: int, circle: int) -> bool:
+        """By where it was, or, where units may be taken over, by its master."""
+        if not g.match.lends or g.serial[card] != serial:
+            return circle in zones[s.seat]
+        mine = node.side == "any" or (g.master(card) == s.seat) == (node.side == "mine")
+        return mine and bool(mask >> circle & 1)
 
     def was_such(g: Game, s: Any, card: int, serial: int) -> bool:
         with looking_back(g, ((card, g.serial[card], serial),)):

@@ -215,8 +215,11 @@ def uses(g: Game, seat: int) -> list[Option]:
     found: list[Option] = []
     printed: dict[int, tuple[CompiledAbility, ...]] = once(match, "activated abilities", activated_by_card, match)
     altered = altered_cards(g) if match.alters(ACTS) else {}
-    for zone in match.act_zones[seat]:
+    zones = match.act_zones[seat] if not match.lends else [zone for those in match.act_zones for zone in those]
+    for zone in zones:
         able = [c for c in g.zones[zone] if definition[c] in printed or c in altered]
+        if match.lends:
+            able = [c for c in able if g.master(c) == seat]
         for card in distinct(g, able) if able else able:
             for ability in activated(abilities(g, card)) if card in altered else printed[definition[card]]:
                 if why_not_play(g, seat, card, zone, ability) is None:

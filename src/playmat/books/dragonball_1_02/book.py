@@ -272,7 +272,7 @@ BOOK = Book(
         # 1-3-5: a number that is named is one or more
         least_named=1,
         # 8-9-1-5: what changes the cards of an area reaches those that enter it
-        follows_groups=True,
+        follows=lambda effect: True,
         # 8-6-2-2: which of several effects it is to be is chosen before anything is paid
         declared=frozenset({n.Mode}),
         after_cost=energy.around_effect,

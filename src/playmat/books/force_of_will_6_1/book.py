@@ -397,7 +397,7 @@ BOOK = Book(
         is_base=is_base,
         bare_it=n.This(),
         meant=spoken.meant,
-        follows_groups=True,
+        follows=lambda effect: True,
         # 1014.2: only what is sought by its qualities may be missed
         finds_any=True,
         apart=texts.apart,

@@ -13,10 +13,15 @@ from . import nodes as f
 from .costs import is_whole_hand
 from .inner_nodes import Cancelled, Done, Happened, Offered, Perhaps, ShuffleAndPut, ThisTurn, Turned, WhatWas
 from .moves import last_moved
-from .words import THIS_WAY
+from .words import DEALT, THIS_WAY
 from .zones import SHUFFLING
 
-TELLING = (n.Turn, f.PayWill, f.Cancel, f.CancelUnlessPaid)
+TELLING = (n.Turn, n.Perform, f.Deal, f.PayWill, f.Cancel, f.CancelUnlessPaid)
+COUNTED = (
+    "draw", "draw until", "discard", "discard at random", "discard all but", "mill", "banish", "banish all but one",
+    "gain life", "lose life", "pay life", "set life",
+)  # fmt: skip
+"""What a player may not have done though the text says so: then cards lie where they lay, and life is the same."""
 
 # --- one step after another -------------------------------------------------------------------------
 
@@ -224,12 +229,38 @@ def rows_done(b: Builder, node: Done) -> None:
 
 def rows_happened(b: Builder, node: Happened) -> None:
     before, last = b.env.latest, last_step(node.do)
+    if isinstance(last, n.Perform) and last.action in COUNTED:
+        rows_counted(b, node)
+        return
     b.add(node.do)
-    cards = last_moved(b, last) if isinstance(last, n.Move) else b.env.latest
-    if cards == before and not isinstance(last, n.Move):
+    told = telling_slot(b, last)
+    if told == before and not isinstance(last, n.Move):
         rows_done(b, Done(node.slot))
     else:
-        b.step(lambda g, v: setattr(v, node.slot, 1 if getattr(v, cards) else None))
+        b.step(lambda g, v: setattr(v, node.slot, 1 if getattr(v, told) else None))
+
+
+def telling_slot(b: Builder, last: n.Effect) -> str:
+    """The slot that tells what a step took: the cards it moved, those it dealt damage to, or what was chosen in it."""
+    if isinstance(last, n.Move):
+        return last_moved(b, last)
+    if isinstance(last, f.Deal):
+        _, dealt = b.env.notes[DEALT]
+        return str(dealt)
+    return b.env.latest
+
+
+def rows_counted(b: Builder, node: Happened) -> None:
+    """104.3: what changed nothing was not done."""
+    was = b.slot("was_so")
+    b.step(lambda g, v: setattr(v, was, how_much_lies(g)))
+    b.add(node.do)
+    b.step(lambda g, v: setattr(v, node.slot, 1 if how_much_lies(g) != getattr(v, was) else None))
+
+
+def how_much_lies(g: Game) -> tuple[int, ...]:
+    """How many cards are in each zone, and how much life the players have."""
+    return (*map(len, g.zones), g.facts["life 0"], g.facts["life 1"])
 
 
 def rows_turned(b: Builder, node: Turned) -> None:

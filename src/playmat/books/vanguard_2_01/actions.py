@@ -34,10 +34,17 @@ from .._vanguard.placing import (
 )
 from .._vanguard.turning import seat_of
 from . import gifts, legion, locking, sides
+from .attacking import rows_attack
+from .becoming import rows_become, rows_harmony
 from .damage import deal
+from .doing import rows_counter_charge, rows_declare, rows_look_at, rows_move_unit, rows_switch, rows_time_leap
+from .dominating import rows_dominate, rows_shuffle_too
 from .field import circles_to_call
 from .hearts import hearts, is_g_unit
 from .keywords import count_called, rows_blaze
+from .keywords_later import homare_unpaid, rows_homare
+from .miscellaneous import rows_extra_turn, rows_nullify
+from .nodes import Attack, Become, Declare, Dominate, Nullify
 from .stride import rows_stride
 from .zones import FIELD, G_ZONE
 
@@ -163,7 +170,8 @@ def rows_damage(b: Builder, node: n.Perform) -> None:
 
     def damage(g: Game, v: Any) -> None:
         hit = cards(g, v) if cards is not None else []
-        seat = g.master(hit[0]) if hit else 1 - int(v.seat) if node.who == "opponent" else int(v.seat)
+        named = 1 - int(v.seat) if node.who == "opponent" else int(v.seat)
+        seat = g.match.zone_seat[g.zone_of[hit[0]]] if hit else named
         deal(g, seat, v.source, count(g, v), "skill damage")
 
     b.step(damage)
@@ -224,15 +232,31 @@ ACTIONS = {
     "counter blast": rows_counter_blast,
     "soul blast": rows_blast,
     "blaze": rows_blaze,
+    "counter charge": rows_counter_charge,
+    "time leap": rows_time_leap,
+    "switch": rows_switch,
+    "extra turn": rows_extra_turn,
+    "harmony": rows_harmony,
+    "homare": rows_homare,
 }
-EFFECTS: dict[type[n.Node], Any] = {n.CannotUse: rows_limit}
+EFFECTS: dict[type[n.Node], Any] = {
+    n.CannotUse: rows_limit,
+    n.Look: rows_look_at,
+    n.Shuffle: rows_shuffle_too,
+    Attack: rows_attack,
+    Dominate: rows_dominate,
+    Become: rows_become,
+    Declare: rows_declare,
+    Nullify: rows_nullify,
+}
 # 3.4.2: the units come to the field of whoever the text says; that one is their master.
 PLACEMENTS = {
     "call": rows_call("10.7.1", FIELD),
     "ride": rows_ride("10.6.1"),
     "stride": rows_stride,
+    "move": rows_move_unit,
     **locking.PLACEMENTS,
     **legion.PLACEMENTS,
 }
-COST_CHECKS = {"soul charge": soul_charge_check}
+COST_CHECKS = {"soul charge": soul_charge_check, "homare": homare_unpaid}
 PROCEDURES: Sequence[object] = (RIDE, CALL, DRAW_UP_TO)

@@ -28,7 +28,6 @@ from .._vanguard.battling import (
     begin_close,
     boost,
     boost_counts,
-    boosters,
     clear_battle,
     compare,
     critical_of_attacker,
@@ -39,26 +38,33 @@ from .._vanguard.battling import (
     hit_rear_guards,
     known,
     name_attacker,
-    no_attacker,
     on_guardian_circles,
-    one_target,
-    placed,
     put_guards,
     report_guards,
     report_hit,
     rest_attacker,
     wards,
-    whole_row,
 )
 from .._vanguard.circles import FRONT_ROW, VANGUARD, units, vanguard
 from .._vanguard.turning import begin, call_forbidden, turn_player
 from . import legion
+from .attacking import (
+    attacker_unspecified,
+    boosters_of_attacker,
+    fight,
+    fought,
+    may_not_attack,
+    may_not_be_attacked,
+    name_specified,
+    target_unspecified,
+)
+from .becoming import charged
 from .checks import drive_step_comes
 from .damage import deal
+from .dominating import is_dominated
 from .g_guardians import call_g_guardian, g_guardians, is_from_g_zone, retire_g_guardians, was_g_guardian
 from .keywords import count_guards
 from .timing import CHECK, more_to_do
-from .zones import FIELD
 
 # --- who takes part -------------------------------------------------------------------------------
 
@@ -101,17 +107,6 @@ def targets_of_attacker(g: Game, v: Frame) -> list[Option]:
     return list(legion.targets(g, v.attacker))
 
 
-def no_target(g: Game, v: Frame) -> bool:
-    """7.4.1.7.1: as the attacker rests there may be nothing left that it can attack."""
-    return not legion.targets(g, v.attacker)
-
-
-def name_targets(g: Game, v: Frame) -> None:
-    """7.4.1.8.5: what was chosen is attacked, or all that might have been, where a text lets it battle the row."""
-    meant = legion.targets(g, v.attacker) if whole_row(g, v) else [v.target]
-    g.set("attacked", tuple([placed(g, u) for u in meant]))
-
-
 # --- 7.5 guard step -------------------------------------------------------------------------------
 
 
@@ -127,6 +122,8 @@ def why_not_intercept(g: Game, unit: int) -> str | None:
     """11.3.1: a front row rear-guard with intercept that is not itself attacked, standing or resting."""
     if not g.has(unit, "intercept") or not g.is_in(unit, "front row") or g.is_in(unit, VANGUARD):
         return "cannot intercept"
+    if is_dominated(g, unit):
+        return "dominated"
     if is_attacked(g, unit):
         return "cannot intercept"
     return "forbidden" if g.cannot(unit, "intercept") else None
@@ -240,6 +237,7 @@ CLOSE_STEP = procedure(
         row("7.8.1", begin_close),
         row("7.8.1.1", ON_THE_END),
         row("7.8.1.2", run(CHECK)),
+        row("11.29.2", charged),
         row("7.8.1.2", end_battle),
         row("7.8.1.3", ON_THE_END),
         row("7.8.1.3", goto("7.8.1.1"), when=more_to_do),
@@ -250,30 +248,25 @@ CLOSE_STEP = procedure(
 
 # --- the attack sub phase -------------------------------------------------------------------------
 
-# 7.3.1, 7.4.1: whether to attack, then with which unit, which rests, which one, and who boosts.
+# 7.4.1: with which unit, which rests, which one it attacks, and who boosts; what a text specified is not chosen.
 # 7.4.1.11: the booster's power counts before abilities on attacking are played.
-BATTLE_PHASE = procedure(
-    "6.7.1",
-    slots="started attack attacker target booster boosted",
+ATTACK_RESOLUTION = procedure(
+    "7.2.1",
+    slots="attacker specified target booster boosted step",
     rows=[
-        row("6.7.1", begin("battle phase")),
-        row("7.3.1.1", start_step),
-        row("7.3.1.1", run(CHECK)),
-        row("7.3.1.3", leave(), when=attack_impossible),
-        row("7.3.1.2", ask("yes no", turn_player, lambda g, v: (YES, NO), "attack with a unit?"), into="attack"),
-        row("7.3.1.2.2", leave(), when=declines),
-        row("7.3.1.2.1", run(CHECK)),
+        row("7.2.1", fight),
         row("7.4.1.1", begin_attack_step),
         row("7.4.1.2", run(CHECK)),
-        row("7.4.1.3", ask("pick one", turn_player, options_to_attack, "which unit attacks"), into="attacker"),
-        row("7.4.1.4.1", goto("7.8.1"), when=no_attacker),
+        row("7.4.1.3", ask("pick one", turn_player, options_to_attack, "which unit attacks"), into="attacker",
+            when=attacker_unspecified),
+        row("7.4.1.4.1", goto("7.8.1"), when=may_not_attack),
         row("7.4.1.5", name_attacker),
         row("7.4.1.5", rest_attacker),
         row("7.4.1.6", ask("pick one", turn_player, targets_of_attacker, "which unit is attacked"), into="target",
-            when=one_target),
-        row("7.4.1.7.1", goto("7.8.1"), when=no_target),
-        row("7.4.1.8.5", name_targets),
-        row("7.4.1.10", ask("pick one", turn_player, boosters(FIELD.behind), "which unit boosts"), into="booster"),
+            when=target_unspecified),
+        row("7.4.1.7.1", goto("7.8.1"), when=may_not_be_attacked),
+        row("7.4.1.8.5", name_specified),
+        row("7.4.1.10", ask("pick one", turn_player, boosters_of_attacker, "which unit boosts"), into="booster"),
         row("7.4.1.10", boost),
         row("7.4.1.10", ask("pick one", turn_player, legion.boosted_ones, "which of the two is boosted"),
             into="boosted", when=legion.has_choice_of_boosted),
@@ -286,8 +279,25 @@ BATTLE_PHASE = procedure(
         row("7.5.1.2.1", run("7.6.1"), when=drive_step_comes),
         row("7.7.1", run("7.7.1")),
         row("7.8.1", run("7.8.1")),
-        row("7.8.1.5", goto("7.3.1.1")),
+        row("7.8.1.5", fought),
     ],
 )  # fmt: skip
 
-PROCEDURES: Sequence[object] = (BATTLE_PHASE, GUARD_STEP, DAMAGE_STEP, CLOSE_STEP)
+# 7.3.1: whether to attack.
+BATTLE_PHASE = procedure(
+    "6.7.1",
+    slots="started attack",
+    rows=[
+        row("6.7.1", begin("battle phase")),
+        row("7.3.1.1", start_step),
+        row("7.3.1.1", run(CHECK)),
+        row("7.3.1.3", leave(), when=attack_impossible),
+        row("7.3.1.2", ask("yes no", turn_player, lambda g, v: (YES, NO), "attack with a unit?"), into="attack"),
+        row("7.3.1.2.2", leave(), when=declines),
+        row("7.3.1.2.1", run(CHECK)),
+        row("7.4.1", run("7.2.1")),
+        row("7.8.1.5", goto("7.3.1.1")),
+    ],
+)
+
+PROCEDURES: Sequence[object] = (BATTLE_PHASE, ATTACK_RESOLUTION, GUARD_STEP, DAMAGE_STEP, CLOSE_STEP)

@@ -6,6 +6,7 @@ from typing import Any
 
 from ...kernel import (
     Book,
+    Builder,
     Card,
     CardLists,
     Game,
@@ -28,17 +29,23 @@ from .._vanguard.records import known_words
 from . import (
     actions,
     assist,
+    attacking,
     battle,
+    becoming,
     checks,
     damage,
+    doing,
+    dominating,
     field,
     g_guardians,
     gifts,
     gzone,
     hearts,
     keywords,
+    keywords_later,
     legion,
     locking,
+    miscellaneous,
     setup,
     sides,
     stride,
@@ -47,6 +54,8 @@ from . import (
 )
 from .cards import CHARACTERISTICS, card_from
 from .cites import CITES
+from .miscellaneous import OTHER_NAMES
+from .nodes import AlsoNamed, IsDeclared
 from .reasons import why_not
 from .zones import FIELD, GROUPS, HEARTS, LOCKS, WITH_HEARTS, ZONES
 
@@ -60,8 +69,10 @@ EVENTS = {
     **gifts.EVENTS,
     **stride.EVENTS,
     **keywords.EVENTS,
+    **becoming.EVENTS,
     "flip over": ("card",),
     "miss": ("attacker", "attacked", "booster"),
+    "dominate": ("card",),
 }
 PHASES = (*vocabulary.PHASES, "draw step", "G assist step", "ride step", "stride step")
 
@@ -71,12 +82,32 @@ FIGURES = {
     **states.FIGURES,
     **keywords.FIGURES,
     **g_guardians.FIGURES,
+    **keywords_later.FIGURES,
+    "due to time leap": doing.by_time_leap,
+    "caused by an effect": keywords_later.caused_by_effect(timing.CHECK),
+    "paid for your ability": keywords_later.paid_for_own(CITES["payment"].rule),
 }
 STATES = {
     **states.STATES,
     **locking.STATES,
     **legion.STATES,
     "attacked": battle.is_attacked,
+    "attacking now": attacking.is_attacking_now,
+    "dominated": dominating.is_dominated,
+    **becoming.STATES,
+}
+PROHIBITIONS = (
+    vocabulary.PROHIBITIONS
+    | locking.PROHIBITIONS
+    | legion.PROHIBITIONS
+    | keywords.PROHIBITIONS
+    | {miscellaneous.NO_TRIGGERS, miscellaneous.OUT_OF_REACH}
+)
+DURATIONS_HERE = {
+    **DURATIONS,
+    **locking.DURATIONS,
+    dominating.UNTIL_THE_EFFECT_ENDS: attacking.this_effect,
+    "end of the damage check": miscellaneous.this_damage,
 }
 # 7.4.1.8.3: attacker and attacked, while each is on its circle.
 REFERENCES = {**states.REFERENCES, BattleOpponent: states.battle_opponents(battling.still, legion.stands_for)}
@@ -105,7 +136,8 @@ def default_zones(ability: n.Ability) -> tuple[str, ...]:
 
 def kept_move(g: Game, before: int, after: int) -> str:
     """10.27.1, 10.27.6: nothing is placed, and nothing moves, as a card becomes a heart or is one no more."""
-    return "" if HEARTS in (g.match.zone_names[before], g.match.zone_names[after]) else "shift"
+    zones = g.match.zone_names
+    return "" if HEARTS in (zones[before], zones[after]) else doing.kept_move(g, before, after)
 
 
 def rule_numbers(g: Game, key: Any, table: dict[int, Any]) -> None:
@@ -117,7 +149,7 @@ def rule_numbers(g: Game, key: Any, table: dict[int, Any]) -> None:
     """
     if key == "drive":
         checks.drive_numbers(g, table)
-    elif key == "name":
+    elif key == OTHER_NAMES.name:
         hearts.heart_names(g, table)
     elif key == stride.STRIDE_GRADE:
         stride.stride_grades(g, table)
@@ -126,7 +158,19 @@ def rule_numbers(g: Game, key: Any, table: dict[int, Any]) -> None:
 
 
 def may_enter(g: Game, card: int, zone: str) -> bool:
-    return field.may_enter(g, card, zone) and gifts.may_enter(g, card, zone)
+    here = field.may_enter(g, card, zone) and gifts.may_enter(g, card, zone)
+    return here and dominating.may_enter(g, card, zone)
+
+
+def after_move(g: Game, moves: gzone.MovedCards) -> None:
+    keywords_later.note_souls(g, moves)
+    gifts.after_move(g, moves)
+    gzone.after_move(g, moves)
+
+
+def after_effect(b: Builder) -> None:
+    gzone.after_effect(b)
+    dominating.end_with_the_effect(b)
 
 
 def with_it(card: Card) -> tuple[Card, ...]:
@@ -134,16 +178,41 @@ def with_it(card: Card) -> tuple[Card, ...]:
 
 
 def shows(g: Game, seat: int | None, card: int) -> dict[str, Any]:
-    return {**states.shows(g, seat, card), **sides.seen_name(g, card)}
+    return {**dominating.shows(g, seat, card), **sides.seen_name(g, card)}
 
 
-MODULES = (setup, turn, assist, battle, checks, timing, actions, locking, legion, gifts, hearts, stride)
+FACTS = (
+    *preparing.FACTS,
+    *battling.FACTS,
+    *damage.FACTS,
+    *attacking.FACTS,
+    *becoming.FACTS,
+    *doing.FACTS,
+    *keywords.FACTS,
+    *keywords_later.FACTS,
+    *miscellaneous.FACTS,
+    *legion.FACTS,
+    *gifts.FACTS,
+    *gzone.FACTS,
+    *stride.FACTS,
+)
+MODULES = (
+    setup,
+    turn,
+    assist,
+    battle,
+    attacking,
+    checks,
+    timing,
+    actions,
+    doing,
+    locking,
+    legion,
+    gifts,
+    hearts,
+    stride,
+)
 PROCEDURES: dict[str, Any] = {p.name: p for module in MODULES for p in module.PROCEDURES}
-
-
-def after_move(g: Game, moves: gzone.MovedCards) -> None:
-    gifts.after_move(g, moves)
-    gzone.after_move(g, moves)
 
 STAGES = {
     "set up": ("5.4",),
@@ -169,40 +238,40 @@ BOOK = Book(
         same_object=("field", WITH_HEARTS),
         one_place=tuple(LOCKS.items()),
         rule_zones=("field", HEARTS),
+        taken_over=True,
     ),
     words=Words(
         characteristics=CHARACTERISTICS,
         events=EVENTS,
         phases=PHASES,
-        durations={**DURATIONS, **locking.DURATIONS},
+        durations=DURATIONS_HERE,
         states=STATES,
         relations={"same column": FIELD.same_column, **legion.RELATIONS},
         figures=FIGURES,
-        prohibitions=vocabulary.PROHIBITIONS | locking.PROHIBITIONS | legion.PROHIBITIONS | keywords.PROHIBITIONS,
-        at_times={**states.AT_TIMES, **locking.AT_TIMES},
-        permissions=vocabulary.PERMISSIONS,
-        acts={**vocabulary.ACTS, "stride": ("card",)},
+        prohibitions=PROHIBITIONS,
+        at_times={**dominating.AT_TIMES, **locking.AT_TIMES},
+        permissions=vocabulary.PERMISSIONS | keywords_later.PERMISSIONS | {miscellaneous.WITHOUT_COST},
+        acts={**vocabulary.ACTS, "stride": ("card",), timing.LET_GO: ("ability", "card")},
     ),
-    notes=Notes(
-        facts=(
-            *preparing.FACTS,
-            *battling.FACTS,
-            *damage.FACTS,
-            *legion.FACTS,
-            *gifts.FACTS,
-            *gzone.FACTS,
-            *stride.FACTS,
-            *keywords.FACTS,
-        ),
-        marks=(*battling.MARKS, *hearts.MARKS, *gzone.MARKS),
+    notes=Notes(facts=FACTS, marks=(*battling.MARKS, *hearts.MARKS, *gzone.MARKS)),
+    nodes=Nodes(
+        actions=actions.ACTIONS,
+        placements=actions.PLACEMENTS,
+        effects=actions.EFFECTS,
+        references=REFERENCES,
+        filters={IsDeclared: doing.is_declared},
+        conditions=keywords_later.CONDITIONS,
+        changes={AlsoNamed: miscellaneous.also_named},
     ),
-    nodes=Nodes(actions=actions.ACTIONS, placements=actions.PLACEMENTS, effects=actions.EFFECTS, references=REFERENCES),
     procedures=Procedures(PROCEDURES, "5.4", setup.set_up, STAGES),
     texts=Texts(
         default_zones,
         frame_slots=(actions.BEGAN,),
         after_cost=actions.note_beginning,
-        after_effect=gzone.after_effect,
+        after_effect=after_effect,
+        follows=miscellaneous.changes_rules,
+        never_twice=True,
+        cost_lost=miscellaneous.cost_is_lost,
         cost_form=placing.cost_form,
         cost_checks=actions.COST_CHECKS,
         paid_together=True,
@@ -210,7 +279,7 @@ BOOK = Book(
     values=Values(
         layer,
         rule_numbers=rule_numbers,
-        rule_written=frozenset({"power", "drive", "name", stride.STRIDE_GRADE}),
+        rule_written=frozenset({"power", "drive", OTHER_NAMES.name, stride.STRIDE_GRADE}),
         rule_changes={**checks.CHANGES, **gifts.CHANGES, **hearts.CHANGES, **keywords.CHANGES},
     ),
     moves=Moves(
@@ -222,9 +291,10 @@ BOOK = Book(
         lies_as=sides.lies_as,
         tied=legion.tied,
         verb_bars={"retire": "be retired"},
+        out_of_reach=miscellaneous.OUT_OF_REACH,
         opposing=keywords.OPPOSING,
         looks_back=states.looks_back,
     ),
-    sight=Sight(shows, sides.also_seen, with_it, adds=frozenset({"cannot"})),
+    sight=Sight(shows, sides.also_seen, with_it, adds=frozenset({"cannot", "dominated by"})),
     cards=CardLists(card_from, known_words, setup.deck_from, setup.check_deck),
 )

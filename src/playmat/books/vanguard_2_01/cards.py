@@ -10,7 +10,9 @@ from ...kernel import Card, Characteristic, Known
 from ...text import reader_of
 from .._vanguard import vocabulary
 from .._vanguard.records import has, one_of, require_fields, require_name, whole, word, words
+from . import becoming
 from .lexicon import language
+from .miscellaneous import with_other_names
 from .nations import clans_and_nations
 from .sides import BACK, SKILLS, make_sides
 
@@ -29,7 +31,8 @@ BASE_DRIVE = 1
 
 # 2.8.3, 2.15.1, 2.16.1, 2.17.2: the power of the trigger icon, nations, the gift, and drive, which is not printed.
 CHARACTERISTICS = (
-    *vocabulary.CHARACTERISTICS,
+    *with_other_names(vocabulary.CHARACTERISTICS),
+    *becoming.CHARACTERISTICS,
     Characteristic("nation", "words", ()),
     Characteristic("trigger power", "number", 0),
     Characteristic("gift", "word", ""),

@@ -26,12 +26,12 @@ from .._vanguard.checking import (
     still_checked,
     take_part,
     to_hand,
-    working_trigger,
 )
 from .._vanguard.circles import FRONT_ROW, REAR_GUARD, VANGUARD, units
 from .._vanguard.lasting import END_OF_TURN
 from .._vanguard.turning import begin, seat_of, turn_player
 from .cards import BASE_DRIVE
+from .miscellaneous import trigger_works
 from .timing import CHECK
 
 CHANGES = {
@@ -147,7 +147,7 @@ DRIVE_CHECK = procedure(
     rows=[
         row("7.6.1.2.3", reveal_top),
         row("7.6.1.2.3", report_drive_check, when=revealed),
-        row("7.6.1.2.4", run("2.8", seat=seat_of, card=checked_card), when=working_trigger),
+        row("7.6.1.2.4", run("2.8", seat=seat_of, card=checked_card), when=trigger_works),
         row("7.6.1.2.5", run(CHECK)),
         row("7.6.1.2.6", to_hand, when=still_checked),
     ],

@@ -40,6 +40,7 @@ CITES = {
     "no attacker": Cite("7.4.1.3", "only a standing unit of your front row can attack"),
     "no target": Cite("7.4.1.6", "only a unit of the opponent's front row can be attacked"),
     "cannot intercept": Cite("11.3.1", "only a front row rear-guard with intercept that is not attacked can intercept"),
+    "dominated": Cite("10.35.6", "a unit in dominated state neither boosts nor intercepts"),
     "not from there": Cite("8.5.2.2.1.1", "in the guard step cards are played only out of the hand"),
     "wrong grade to ride": Cite("8.5.2.1.1.1", "a ride needs the vanguard's grade or one more"),
     "grade too high to call": Cite("8.5.2.1.1.2", "a call to a rear-guard circle needs a grade up to the vanguard's"),

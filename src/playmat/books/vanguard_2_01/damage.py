@@ -12,7 +12,8 @@ Dealt = tuple[tuple[int, int, int], ...]
 
 def open_damage(g: Game, dealt: Dealt) -> dict[int, int]:
     """How much is left to be worked off, by seat."""
-    return {g.master(card): left for card, serial, left in dealt if is_vanguard_yet(g, card, serial)}
+    sides = g.match.zone_seat
+    return {sides[g.zone_of[card]]: left for card, serial, left in dealt if is_vanguard_yet(g, card, serial)}
 
 
 FACTS = (Fact("vanguard damage", (), loops=True, seen=open_damage),)

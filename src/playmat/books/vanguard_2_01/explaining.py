@@ -6,6 +6,7 @@ from ...kernel import nodes as n
 from ...text.explain import Explainer, Vocabulary
 from .._vanguard import explaining as shared
 from .._vanguard.gates import LIMIT_BREAKS, explained
+from . import explaining_later as later
 from . import explaining_legion as legion
 from .gates import GENERATION_BREAKS
 from .gates import WORDS as OPENINGS
@@ -37,6 +38,7 @@ KEYWORDS = {
 EVENTS = {
     **shared.EVENTS,
     **legion.EVENTS,
+    **later.EVENTS,
     "miss": "the attack of {attacker} does not hit< {attacked}><, boosted by {booster}>",
     "stride": "{card} is stridden< over {stridden}>",
     "normal stride": "{card} is stridden in the stride step< over {stridden}>",
@@ -53,6 +55,7 @@ ZONES = {
 }
 FIGURES = {
     **shared.FIGURES,
+    **later.FIGURES,
     "your revelation does it": "it is a revelation of yours that does so",
     "your other unit's revelation does it": "it is the revelation of another unit of yours that does so",
     "you pay for a G guardian": "it is a part of the cost that you pay to call a G guardian",
@@ -64,9 +67,9 @@ WORDS = Vocabulary(
     kinds=shared.KINDS,
     events=EVENTS,
     roles={**shared.ROLES, **legion.ROLES, ("", "stridden"): "the unit that was stridden over"},
-    actions={**shared.ACTIONS, **legion.ACTIONS, "blaze": tell_blaze},
-    placements={**shared.PLACEMENTS, **legion.PLACEMENTS, "stride": tell_stride},
-    states={**shared.STATES, **legion.STATES},
+    actions={**shared.ACTIONS, **legion.ACTIONS, **later.ACTIONS, "blaze": tell_blaze},
+    placements={**shared.PLACEMENTS, **legion.PLACEMENTS, **later.PLACEMENTS, "stride": tell_stride},
+    states={**shared.STATES, **legion.STATES, **later.STATES},
     relations={**shared.RELATIONS, **legion.RELATIONS},
     figures=FIGURES,
     durations={**shared.DURATIONS, **legion.DURATIONS},
@@ -77,8 +80,13 @@ WORDS = Vocabulary(
         **legion.KEYWORDS,
         **KEYWORDS,
     },
-    prohibitions={**shared.PROHIBITIONS, BY_OPPONENTS: "be chosen by effects of your opponent{}"},
-    permissions=shared.PERMISSIONS,
+    prohibitions={
+        **shared.PROHIBITIONS,
+        **later.PROHIBITIONS,
+        BY_OPPONENTS: "be chosen by effects of your opponent{}",
+    },
+    permissions={**shared.PERMISSIONS, **later.PERMISSIONS},
     verbs=shared.VERBS,
-    phrases=shared.PHRASES,
+    phrases={**shared.PHRASES, **later.PHRASES},
+    tellings=later.TELLINGS,
 )

@@ -185,7 +185,9 @@ def add_protect(g: Game, v: Frame) -> None:
 
 
 def after_move(g: Game, moves: Sequence[tuple[int, int, int, int]]) -> None:
-    """10.6.3.3.3.1: out of the hand and the guardian circle it is removed at once.
+    """10.6.3.3.3, 10.6.3.3.3.1: it goes where other cards go; out of hand and guardian circle it is removed at once.
+
+    10.6.3.3.3.4: so it is where it was put as a locked card.
 
     10.6.3.3.1: back in the hand it is told from the others again.
     """
@@ -225,7 +227,10 @@ def some_stray(g: Game, v: Frame) -> bool:
 
 
 def may_enter(g: Game, card: int, zone: str) -> bool:
-    """10.6.3.3.2: to no circle but the guardian circle, which is a unit's place for it (10.6.3.3.3.3)."""
+    """10.6.3.3.2: to no circle but the guardian circle.
+
+    10.6.3.3.3.3: there it is a unit, as whatever is on the field.
+    """
     return not (zone == VANGUARD or zone in CIRCLES.rear_guards) or not is_protect(g, card)
 
 

@@ -30,6 +30,7 @@ from ...kernel import (
 from ...kernel import nodes as n
 from .._vanguard.circles import VANGUARD, vanguard
 from .._vanguard.turning import seat_of
+from .miscellaneous import OTHER_NAMES, names
 from .zones import HEARTS
 
 G_UNIT = "g unit"
@@ -93,18 +94,14 @@ def lend(g: Game, v: Frame) -> None:
     add_effect(g, v.seat, v.heart, remember(g, (unit,)), g.match.changes[HEART_POWER], power, WHILE_A_HEART)
 
 
-def heart_names(g: Game, names: dict[int, object]) -> None:
-    """10.27.5.1, 12.7.2: a vanguard with a heart has that one's name beside its own."""
+def heart_names(g: Game, others: dict[int, tuple[str, ...]]) -> None:
+    """10.27.5.1, 12.7.2: a vanguard with a heart has that one's names beside its own."""
     for seat in (0, 1):
         for unit in g.in_zone(seat, VANGUARD):
             heart = lender(g, unit)
             if heart is not None:
-                names[unit] = (*as_names(g, unit), *as_names(g, heart))
-
-
-def as_names(g: Game, card: int) -> tuple[str, ...]:
-    name = g.value(card, "name")
-    return name if isinstance(name, tuple) else (name,)
+                known = g.value(unit, OTHER_NAMES.name)
+                others[unit] = (*known, *[name for name in names(g, heart) if name not in known])
 
 
 # --- ceasing to be one ------------------------------------------------------------------------------

@@ -151,6 +151,8 @@ def no_legion(g: Game, v: Frame) -> bool:
     """10.25.1.2: a vanguard in legion, or one whose seek mate ability does not name the card, does not.
 
     10.25.16: a mate is no leader.
+
+    10.25.18.1: whoever is in legion is in one legion only.
     """
     v.leader = vanguard(g, v.seat)
     if v.leader is None or in_legion(g, v.leader):
@@ -160,7 +162,10 @@ def no_legion(g: Game, v: Frame) -> bool:
 
 
 def put_mate(g: Game, v: Frame) -> None:
-    """10.25.1: left of the vanguard, as it stands or rests; out of the deck one by one (4.2.3)."""
+    """10.25.1: left of the vanguard, as it stands or rests; out of the deck one by one (4.2.3).
+
+    10.25.7, 10.25.9: so the leader is the one that damage is dealt to, and that a ride is measured by.
+    """
     lots = [v.cards] if not any(g.is_in(c, "deck") for c in v.cards) else [(c,) for c in v.cards]
     for lot in lots:
         move(g, lot, VANGUARD, seat=v.seat, verb="legion", bottom=True, rested=bool(g.rested[v.leader]))

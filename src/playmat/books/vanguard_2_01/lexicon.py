@@ -11,6 +11,7 @@ from playmat.books._vanguard.lexicon import (
     GRAMMAR,
     MAKERS,
     MARKS,
+    MOVERS,
     OPENS,
     PHASES,
     STATS,
@@ -19,15 +20,16 @@ from playmat.books._vanguard.lexicon import (
     ZONES,
 )
 from playmat.books._vanguard.repairs import LOSSES, REPAIRS
+from playmat.books.vanguard_2_01 import nodes as own_nodes
+from playmat.books.vanguard_2_01 import repairs
 from playmat.books.vanguard_2_01.gates import GENERATION_BREAKS
 from playmat.books.vanguard_2_01.legion import SEEK_MATES
 from playmat.books.vanguard_2_01.nations import CLANS, ELEMENTAL
-from playmat.books.vanguard_2_01.repairs import REPAIRS as OWN_REPAIRS
 from playmat.text.language import Language, node_classes
 from playmat.text.lexicon import SENTENCE_START, Lexicon
 
 FILES = ("abilities", "sentences", "effects", "changes", "conditions", "triggers", "cards")
-OWN = tuple([Path(__file__).parent / f"{name}.grammar" for name in ("second", "legion", "g")])
+OWN = tuple([Path(__file__).parent / f"{name}.grammar" for name in ("second", "legion", "g", "orders")])
 
 KEYWORDS = {
     "Restraint": "restraint",
@@ -39,10 +41,24 @@ KEYWORDS = {
 """Keywords that a unit may gain or lose by their word: rules ask for these. The others are texts, or tell of decks."""
 
 STEPS = {word: word for word in ("draw step", "ride step", "stride step")}
-# Keywords of abilities that texts ask for: "with the brave ability".
-ABILITY_WORDS = ("brave", "oracle", "rescue", "ritual", "unite", "revelation", "blaze", "afterimage")
+# 11.25.1, 11.27.1, 11.28.1, 11.31.1, 11.32.1, 11.38.1, 11.41.1, 11.23.1: words that stand before an ability.
+LABELS = {
+    word: word.lower()
+    for word in ("Shadowstitch", "Rush", "Burst", "Magia", "time Leap", "Bloom", "Nitou Kaigan", "Dominate")
+}
+CAPITALS = ("brave", "oracle", "rescue", "ritual", "unite", "revelation", "blaze", "afterimage")
+# 11.39.2, 11.40.2, 11.41.1.1: texts speak of cards that have such an ability.
+ABILITY_WORDS = {
+    **{keyword: keyword for keyword in LABELS.values() if keyword != "nitou kaigan"},
+    **{word: word.lower() for word in ("Shinken Hissatsu", "Homare", "Nitou Kaigan")},
+    **{word: word for word in ("engorge", "charge", "hollow", "harmony", "success")},
+    **{word: word for word in ("thunderstrike", "darkness", "dark device", "wave")},
+    **{word: word for word in CAPITALS},
+}
+STATUS = ("engorged", "charging", "hollowed", "successful")
+NTH = {"1st": 1, "2nd": 2, "3rd": 3, "4th": 4, "5th": 5}
 
-NAMES_OF_MARKS = "|".join([*map(str.capitalize, ABILITY_WORDS), *(f'{word}"' for word in ("Stand", "Heal"))])
+NAMES_OF_MARKS = "|".join([*map(str.capitalize, CAPITALS), *(f'{word}"' for word in ("Stand", "Heal"))])
 """Words whose capital is their own wherever they stand: keywords, and the names of trigger icons in quotes."""
 LOCKERS = ("lock", "unlock", "delete")
 LEGION_WORDS: dict[str, dict[str, object]] = {
@@ -77,7 +93,6 @@ LEXICON = Lexicon(
         # 11.17.1.1: rescue with its number.
         "rescue_number": {f"Rescue {number}": f"rescue {number}" for number in range(1, 6)},
         "trigger_icon": {f"[{word}] {word}": word.lower() for word in ("Critical", "Draw", "Stand", "Heal")},
-        "ability_word": {word: word for word in ABILITY_WORDS},
         # 6.4.1.1.1, 6.4.1.2.1.1, 6.5.1.1.1, 6.5.1.2.1: draw and ride phases have steps.
         "phase": {**PHASES, **STEPS},
         "turn_phase": {**TURN_PHASES, **STEPS},
@@ -85,12 +100,24 @@ LEXICON = Lexicon(
         "sort": {"normal": "normal unit", "trigger": "trigger unit", "G": "g unit"},
         "keyword_mark": {"[Boost]": "boost", "[Intercept]": "intercept"},
         "keyword": KEYWORDS,
+        "label": LABELS,
+        "ability_word": ABILITY_WORDS,
+        "status": {word: word for word in (*STATUS, "in harmony")},
+        "adjective": {word: word for word in (*STATUS, "dominated")},
+        "became": {word: f"become {word}" for word in (*STATUS, "in harmony")},
+        "nth": NTH,
+        "enabled": {word: f"use {word} abilities" for word in ("thunderstrike", "darkness", "dark device", "wave")},
+        # 10.36.1: removed cards have a zone of their own.
+        "mover[do]": {**MOVERS, "remove": ("removed", "remove")},
+        "mover[does]": {f"{word}s": meaning for word, meaning in {**MOVERS, "remove": ("removed", "remove")}.items()},
+        # 7.4.1.8.2: a unit that left its circle attacks no more.
+        "fighting": {"attacking": "attacking now", "boosting": "boosting"},
         **LEGION_WORDS,
     },
     opens=OPENS,
     clans=frozenset((*CLANS, ELEMENTAL)),
     races=frozenset(),
-    repairs=(*REPAIRS, *OWN_REPAIRS),
+    repairs=(*repairs.REPAIRS, *REPAIRS, *repairs.LINES),
     losses=LOSSES,
     sentence_start=SENTENCE_START.replace("([A-Z]", f"(?!{NAMES_OF_MARKS})([A-Z]"),
 )
@@ -100,4 +127,4 @@ LEXICON = Lexicon(
 def language() -> Language:
     """The language of the book's cards, built once."""
     files = [*(GRAMMAR / f"{name}.grammar" for name in FILES), *OWN]
-    return Language(files, LEXICON, node_classes(nodes), MAKERS)
+    return Language(files, LEXICON, node_classes(nodes, own_nodes), MAKERS)

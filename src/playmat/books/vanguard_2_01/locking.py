@@ -40,15 +40,20 @@ def is_locked_card(g: Game, card: int) -> bool:
 def lock(g: Game, cards: Sequence[int]) -> None:
     """10.22.1, 10.22.2: face down, and another card than it was; it stays on its circle.
 
+    10.22.10: so nothing that was said of the unit is said of it.
+
     10.22.4, 10.22.6: the circle is a lock circle from now on, where cards neither stand nor rest.
     """
-    number = g.match.zone_number
+    number, side = g.match.zone_number, g.match.zone_seat
     those = [c for c in cards if g.is_in(c, FIGHTING)]
-    place(g, tuple([(c, number[g.master(c), LOCKS[circle(g, c)]]) for c in those]), verb="lock", face_down=True)
+    targets = [(c, number[side[g.zone_of[c]], LOCKS[circle(g, c)]]) for c in those]
+    place(g, tuple(targets), verb="lock", face_down=True)
 
 
 def unlock(g: Game, cards: Sequence[int]) -> None:
-    """10.24.1, 10.22.5: face up, and the circle is again what it was (10.22.7).
+    """10.24.1, 10.22.5: face up.
+
+    10.22.7: the circle is again what it was.
 
     10.24.3: it stands, and did not stand up.
 
@@ -150,7 +155,12 @@ def is_deleted(g: Game, card: int) -> bool:
 
 
 def delete(g: Game, cards: Sequence[int]) -> None:
-    """10.26.1, 10.26.2: face down as it stands or rests, and the same unit."""
+    """10.26.1, 10.26.2: face down as it stands or rests, and the same unit.
+
+    10.26.4: it stands, rests and battles as before.
+
+    10.26.7, 10.26.8, 10.26.9: what it was given and is given counts, and still does when it is back.
+    """
     those = [c for c in cards if g.is_in(c, FIGHTING) and not g.face_down[c]]
     flip(g, those, face_down=True)
     for card in those:

@@ -46,6 +46,7 @@ from .._vanguard.preparing import (
     stand_up,
 )
 from .._vanguard.turning import other_player, seat_of, turn_player
+from .miscellaneous import next_turn
 from .zones import G_ZONE
 
 # --- 5.1 to 5.3 the decks -------------------------------------------------------------------------
@@ -122,12 +123,6 @@ def draw_anew(g: Game, v: Frame) -> None:
     for _ in v.returned:
         draw(g, v.seat, "deck", "hand")
     shuffle(g, v.seat, "deck")
-
-
-def next_turn(g: Game, v: Frame) -> None:
-    g.set("turn", g.facts["turn"] + 1)
-    if g.facts["turn"] > 1:
-        g.set("turn seat", 1 - g.facts["turn seat"])
 
 
 REDRAW = procedure(

@@ -99,7 +99,16 @@ def all_sides(match: Compiled) -> dict[int, Lying]:
 
 
 def lies_as(g: Game, definition: int, zone: int, face_down: bool) -> int:
-    """12.10.3.3: off the circles and the G zone the first face is up; there a card keeps the face it has."""
+    """Which side of a card counts.
+
+    12.10.3.2, 12.10.3.3: off the circles and the G zone the first face is up; there a card keeps the face it has.
+
+    12.10.5: either face may lie face down.
+
+    4.8.2.2: a damage card that lies face down has its information and does nothing.
+
+    10.26.11: in the soul, where cards lie face up, a unit is deleted no more.
+    """
     match = g.match
     sides = once(match, LYING, all_sides, match).get(definition)
     if sides is None:
@@ -135,7 +144,7 @@ def seen_name(g: Game, card: int) -> dict[str, object]:
 
 
 def other_face(match: Compiled, definition: int) -> int | None:
-    """12.10.3.1: the face that is not up; none for a card with one face."""
+    """12.10.3.1, 12.10.3.1.1: the face that is not up, of which nothing is known; none for a card with one face."""
     sides = once(match, LYING, all_sides, match).get(definition)
     if sides is None:
         return None

@@ -4,7 +4,25 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from ...kernel import Frame, Game, Option, ask, goto, leave, procedure, recall, retain, row, run
+from ...kernel import (
+    Compiled,
+    Frame,
+    Game,
+    Option,
+    ask,
+    goto,
+    leave,
+    once,
+    procedure,
+    recall,
+    retain,
+    row,
+    run,
+    take_option,
+    waiting_options,
+    walk,
+)
+from ...kernel import nodes as n
 from .._vanguard import waiting
 from .._vanguard.checking import (
     checked_card,
@@ -13,7 +31,6 @@ from .._vanguard.checking import (
     revealed,
     still_checked,
     to_damage,
-    working_trigger,
 )
 from .._vanguard.circles import GUARDIAN, VANGUARD
 from .._vanguard.turning import other_player, seat_of, turn_player
@@ -35,16 +52,16 @@ from .._vanguard.waiting import (
     on_rear_guard_circle,
     one_is_shown,
     other_player_waits,
-    other_players_waiting,
     play_waiting,
     six_damage,
     someone_loses,
     stray_guardians,
     turn_player_waits,
-    turn_players_waiting,
 )
 from . import gifts, legion
+from .attacking import attack_due
 from .damage import damage_left, damaged_seats, first_damaged, note_damaged, work_off_one
+from .miscellaneous import damage_is_over, trigger_works
 from .zones import FIELD, ZONES
 
 CHECK = "8.4.1"
@@ -81,7 +98,7 @@ SETTLED = "no rule action is due"
 
 def other_action_due(g: Game, v: Frame) -> bool:
     """Some rule action but the damage process."""
-    now = (g.zone_versions[-1], g.facts["phase"])
+    now = (g.zone_versions[-1], g.facts["phase"], g.facts["fighting"])
     if recall(g, SETTLED, now):
         return False
     zones = g.zones
@@ -89,13 +106,23 @@ def other_action_due(g: Game, v: Frame) -> bool:
         return True
     (deck, other_deck), (damage, other_damage) = DECKS(zones), DAMAGE(zones)
     if not deck or not other_deck or len(damage) >= DAMAGE_TO_LOSE or len(other_damage) >= DAMAGE_TO_LOSE:
-        return bool(losing(g, LOSSES)) or bool(stray_guardians(g)) or bool(without_vanguard(g))
+        return bool(losing(g, LOSSES)) or bool(strays(g)) or bool(without_vanguard(g))
     if not all(VANGUARDS(zones)):
-        return bool(losing(g, LOSSES)) or bool(stray_guardians(g)) or bool(without_vanguard(g))
-    if (g.facts["phase"] != "battle phase" and any(GUARDIANS(zones))) or gifts.strays(g):
+        return bool(losing(g, LOSSES)) or bool(strays(g)) or bool(without_vanguard(g))
+    if (any(GUARDIANS(zones)) and strays(g)) or gifts.strays(g):
         return True
     retain(g, SETTLED, now, True)
     return False
+
+
+def strays(g: Game) -> list[int]:
+    """9.4.1: guardians outside the battle phase, and outside a battle that a text has ordered."""
+    return [] if g.facts["fighting"] else stray_guardians(g)
+
+
+def clear_strays(g: Game, v: Frame) -> None:
+    if not g.facts["fighting"]:
+        clear_guardians(g, v)
 
 
 def damage_due(g: Game, v: Frame) -> bool:
@@ -105,6 +132,11 @@ def damage_due(g: Game, v: Frame) -> bool:
 
 def rule_action_due(g: Game, v: Frame) -> bool:
     return damage_due(g, v) or gifts.gift_due(g, v) or other_action_due(g, v)
+
+
+def anything_due(g: Game, v: Frame) -> bool:
+    """A rule action, or an attack that a text has ordered."""
+    return attack_due(g, v) or rule_action_due(g, v)
 
 
 def without_vanguard(g: Game) -> list[int]:
@@ -158,7 +190,7 @@ RULE_ACTIONS = procedure(
         row("9.3.7", WHO_STAYS, into="stays", when=on_rear_guard_circle),
         row("9.3.6", clear_circle, when=circles_left),
         row("9.1.3", goto("9.3.5"), when=circles_left),
-        row("9.4.1", clear_guardians),
+        row("9.4.1", clear_strays),
         row("9.3.6", depart),
         row("9.7.1", gifts.remove_strays, when=gifts.some_stray),
         row("9.5.1", ask("pick one", who_lacks, to_be_ridden, "which card of your soul is your vanguard"),
@@ -180,11 +212,50 @@ DAMAGE_PROCESS = procedure(
         row("9.6.2", work_off_one),
         row("9.6.3", reveal_top),
         row("9.6.4", report_damage_check, when=revealed),
-        row("9.6.5", run("2.8", seat=seat_of, card=checked_card), when=working_trigger),
+        row("9.6.5", run("2.8", seat=seat_of, card=checked_card), when=trigger_works),
         row("9.6.6", to_damage, when=still_checked),
         row("9.6.7", goto("9.6.2"), when=damage_left),
+        row("9.6.7", damage_is_over),
     ],
 )
+
+
+# --- abilities that are let go ------------------------------------------------------------------
+
+LET_GO = "let go"
+
+
+def limited(match: Compiled) -> frozenset[str]:
+    """The abilities that can be used up, by a sentence or by the icon."""
+    found = [(name, walk(each.node.effect)) for name, each in match.abilities.items()]
+    return frozenset(name for name, parts in found if any(isinstance(part, n.CannotUse) for part in parts))
+
+
+def to_play_or_let_go(g: Game, seat: int) -> list[Option]:
+    """8.1.1.2.3.1.1, 12.5.1.1.2: of what waits, that which has a limit may also cease to exist without being played."""
+    found = waiting_options(g, seat)
+    spare: frozenset[str] = once(g.match, LET_GO, limited, g.match)
+    kept: list[Option] = [
+        (LET_GO, *option[1:]) for option, w in found.items() if w.ability in spare and isinstance(option, tuple)
+    ]
+    return [*found, *kept]
+
+
+def turn_players_waiting(g: Game, v: Frame) -> list[Option]:
+    return to_play_or_let_go(g, g.facts["turn seat"])
+
+
+def other_players_waiting(g: Game, v: Frame) -> list[Option]:
+    return to_play_or_let_go(g, 1 - g.facts["turn seat"])
+
+
+def is_let_go(g: Game, v: Frame) -> bool:
+    return isinstance(v.played, tuple) and v.played[0] == LET_GO
+
+
+def let_go(g: Game, v: Frame) -> None:
+    _, *which = v.played
+    take_option(g, ("ability", *which))
 
 
 # --- check timing -------------------------------------------------------------------------------
@@ -195,9 +266,10 @@ DAMAGE_PROCESS = procedure(
 CHECK_TIMING = procedure(
     CHECK,
     slots="played shown",
-    idle=waiting.nothing_to_check(rule_action_due),
+    idle=waiting.nothing_to_check(anything_due),
     rows=[
         row("8.4.1.1", hide_played, when=one_is_shown),
+        row("10.34.1", run("10.34.1"), when=attack_due),
         row("8.4.1.1", run("9.1"), when=other_action_due),
         row("8.4.1.1", goto("8.4.1.1"), when=other_action_due),
         row("9.6.1", run("9.6", seat=first_damaged), when=damage_due),
@@ -209,12 +281,14 @@ CHECK_TIMING = procedure(
         row("8.4.1.3", ask("ability", other_player, other_players_waiting, "which of your abilities comes first"),
             into="played", when=other_player_waits),
         row("8.4.1.4", leave(), when=none_is_played),
+        row("12.5.1.1.2", let_go, when=is_let_go),
+        row("12.5.1.1.2", goto("8.4.1.1"), when=is_let_go),
         row("8.6.3", play_waiting),
         row("8.4.1.2", goto("8.4.1.1")),
     ],
 )  # fmt: skip
 
 # 6.8.1.5, 7.8.1.3: something waits or is due where a turn or a battle would end.
-more_to_do = waiting.more_to_do(rule_action_due)
+more_to_do = waiting.more_to_do(anything_due)
 
 PROCEDURES: Sequence[object] = (RULE_ACTIONS, DAMAGE_PROCESS, CHECK_TIMING)

@@ -39,10 +39,12 @@ from .._vanguard.turning import (
     used_up,
     uses,
 )
+from .becoming import hollowed_leave
 from .field import columns_now, rear_guard_circles
 from .gifts import has_gifts, lift_circles
 from .gzone import return_g_units, some_g_unit_out
 from .locking import restore_own, unlock_own
+from .miscellaneous import do_in_one_go, notice_pile, piles_up
 from .stride import note_grades, play_stride, strides, strides_now
 from .timing import CHECK, more_to_do
 from .zones import COLUMNS
@@ -113,7 +115,7 @@ def main_actions(g: Game, v: Frame) -> list[Option]:
 # 8.5.2.1, 8.5.2.3.1: what was played out of a hidden zone is revealed for as long as it resolves.
 MAIN_PHASE = procedure(
     "6.6.1",
-    slots="act used loop repeats others",
+    slots="act used loop piled repeats others",
     rows=[
         row("6.6.1.1", begin_main),
         row("8.4.2.1", run(CHECK)),
@@ -121,6 +123,9 @@ MAIN_PHASE = procedure(
             into="act"),
         row("6.6.1.3", leave(), when=lambda g, v: v.act == PASS),
         row("12.1.1.2", notice_loop),
+        row("12.1.1.4", notice_pile, when=no_loop),
+        row("12.1.1.4", LOOP_NUMBER, into="repeats", when=piles_up),
+        row("12.1.1.4", do_in_one_go, when=piles_up),
         row("12.1.1.2", goto("6.6.1.2.1"), when=no_loop),
         row("12.1.1.2", LOOP_NUMBER, into="repeats", when=one_decides),
         row("12.1.1.3", LOOP_NUMBER, into="repeats", when=both_decide),
@@ -153,6 +158,7 @@ END_PHASE = procedure(
         row("6.8.1.2", run(CHECK)),
         row("6.8.1.3", ON_THE_END),
         row("6.8.1.4", run(CHECK)),
+        row("11.33.2", hollowed_leave),
         row("6.8.1.4", end_of_turn),
         row("6.8.1.5", ON_THE_END),
         row("6.8.1.5", goto("6.8.1.2"), when=more_to_do),

@@ -17,20 +17,14 @@ if TYPE_CHECKING:
 def has_part(key: str, part: str) -> Test:
     """Whether a word has these words in it."""
     wanted = folded(part)
-
-    def has(value: Any) -> bool:
-        return value is not None and any(wanted in folded(word) for word in as_words(value))
-
-    return by_print(key, ("part", key, wanted), has)
+    return by_print(key, ("part", key, wanted), lambda value: value is not None and wanted in folded(value))
 
 
 def compares_word(compare: Callable[[Any, Any], bool], key: str, word: str) -> Test:
-    """How a word of the card compares with this one; a word that has become several is each of them."""
+    """How a word of the card compares with this one."""
     wanted = folded(word)
 
     def compares(value: Any) -> bool:
-        if isinstance(value, tuple):
-            return compare(wanted in map(folded, value), True)
         return compare(folded(value) if isinstance(value, str) else value, wanted)
 
     return by_print(key, (compare, key, wanted), compares)
@@ -81,14 +75,9 @@ def prints_told(match: Match, key: str, tells: Callable[[Any], bool]) -> frozens
 
 
 def alike(one: object, other: object) -> bool:
-    """Equal values, or words and lists of words that share one."""
-    if one is not None and other is not None and (isinstance(one, tuple) or isinstance(other, tuple)):
-        return not folded_all(as_words(one)).isdisjoint(map(folded, as_words(other)))
+    """Equal values, or lists of words that share one."""
+    if isinstance(one, tuple) and isinstance(other, tuple):
+        return not folded_all(one).isdisjoint(map(folded, other))
     if isinstance(one, str) and isinstance(other, str):
         return folded(one) == folded(other)
     return one is not None and one == other
-
-
-def as_words(value: Any) -> tuple[str, ...]:
-    """A list of words, or a word as one."""
-    return value if isinstance(value, tuple) else (value,)

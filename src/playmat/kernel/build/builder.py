@@ -17,7 +17,8 @@ from ..run.tables import Goto, Pick, Row, Run, procedure
 from ..words import nodes as n
 from ..words.errors import UnknownWord
 from .costs import CostPlan
-from .selectors import Evaluator, every_check
+from .selectors import Evaluator
+from .sieves import every_check
 
 if TYPE_CHECKING:
     from ..run.tables import Argument, Ask, Guard, Procedure, Step
@@ -89,6 +90,8 @@ class Builder:
         """Jumps over the effect that a book sets in `after_cost` and lands in `after_effect`."""
         self.repeating = False
         """The rows being added run more than once, so what was picked the time before must be forgotten."""
+        self.taken = ""
+        """The slot of the cards that were chosen in earlier runs of these rows, where no card is chosen twice."""
         self.wholly = False
         """What is being added is done whole or not at all: who agrees to it chooses all the cards that it asks for."""
         self.picked: list[str] = []

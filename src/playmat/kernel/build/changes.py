@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any
 
-from ..state.compiled import CompiledChange, Part
+from ..state.compiled import MASTER, CompiledChange, Part
 from ..words import nodes as n
 from ..words.errors import UnknownWord
 from .readings import reads
@@ -50,6 +50,10 @@ def _change_fields(
         case n.May(action, extent):
             book.require(action, book.words.permissions, "permission")
             return ("may", ("may", action), env.amount(extent) if extent is not None else None, None, None)
+        case n.TakeOver():
+            if not book.places.taken_over:
+                raise UnknownWord(f"in {book.name} a card's master is the seat of its zone")
+            return ("take over", MASTER, None, None, None)
         case n.Copy(key, of):
             book.require(key, env.tables.characteristics, "characteristic")
             return ("copy", key, None, env.cards(of), None)

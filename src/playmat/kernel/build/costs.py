@@ -13,6 +13,7 @@ from ..run.tables import Pick
 from ..words import nodes as n
 from .asked_words import alike
 from .moving import PlannedMove, barred_move, plan_move, unbarred
+from .sieves import all_words
 
 if TYPE_CHECKING:
     from ..run.tables import Step
@@ -65,6 +66,7 @@ class CostPlan:
         self.bars: list[list[str]] = []
         """For each choice what may keep this ability from choosing a card, or from doing with it what is to be done."""
         self.together = b.book.texts.paid_together
+        self.lost = b.book.texts.cost_lost if cost else None
         for part in cost:
             self._plan(b, part)
         self.unbarred = [unbarred(b, words) for words in self.bars]
@@ -131,6 +133,8 @@ class CostPlan:
 
     def payable(self, g: Game, s: Scoped) -> bool:
         """Whether the whole cost can be paid now."""
+        if self.lost is not None and self.lost(g, s):
+            return True
         for check in self.checks:
             if not check(g, s):
                 return False
@@ -167,6 +171,12 @@ class CostPlan:
         return {c for at, picked in enumerate(taken) if (at in self.apart) == apart for c in picked}
 
     def add_rows(self, b: Builder) -> None:
+        skip = b.jump(self.lost) if self.lost is not None else None
+        self._add_rows(b)
+        if skip is not None:
+            b.land(skip)
+
+    def _add_rows(self, b: Builder) -> None:
         meant, subject = (b.env.latest, b.env.before), b.env.subject
         named = bool(b.env.latest) or isinstance(b.env.subject, n.Role)
         slots = [b.slot(COST_SLOT) for _ in self.choices]
@@ -256,8 +266,13 @@ def unlike(g: Game, cards: list[int], picked: Sequence[int], different: str) -> 
     """Those of the cards that were picked or differ from what was, where cards must differ in something."""
     if not different or not picked:
         return cards
-    values = [g.value(c, different) for c in picked]
-    return [c for c in cards if c in picked or not any(alike(g.value(c, different), value) for value in values)]
+    characteristic = g.match.tables.characteristics[different]
+    if not characteristic.more:
+        values = {g.value(c, different) for c in picked}
+        return [c for c in cards if c in picked or g.value(c, different) not in values]
+    words = all_words(characteristic)
+    taken = [words(g, c) for c in picked]
+    return [c for c in cards if c in picked or not any(alike(words(g, c), other) for other in taken)]
 
 
 def can_share(g: Game, wanted: Sequence[Wanted]) -> bool:

@@ -7,10 +7,11 @@ from typing import TYPE_CHECKING
 
 from ..run import loops
 from ..run.abilities import lock_ability
-from ..run.atoms import flip, hide, show, shuffle, turn
+from ..run.atoms import flip, shuffle, turn
 from ..run.lasting import add_effect, leave_rule_effect
-from ..run.remembering import remember
+from ..run.remembering import live, remember
 from ..run.tables import Ask, Goto, Pick, Row
+from ..run.values import reached
 from ..state.records import Replacing, Timed, Until
 from ..state.sight import seers
 from ..words import nodes as n
@@ -21,6 +22,7 @@ from .builder import BASE
 from .changes import kernel_changes
 from .costs import CostPlan, flattened, keep, least_for, possible_check, total_of, unlike
 from .lint import offers_cost
+from .looking import all_seen, may_decline, rows_look, rows_reveal, rows_search
 from .moving import forbidden, rows_move
 from .replacements import compile_instead
 from .rule_effects import add_rule_effect
@@ -30,7 +32,6 @@ if TYPE_CHECKING:
     from ..state.compiled import AmountOf, Check, CompiledChange, Scoped
     from ..state.frames import Frame
     from ..state.game import Game
-    from ..words.book import Book, Zone
     from ..words.questions import Option
     from .builder import Builder, Handler
 
@@ -78,7 +79,8 @@ def _otherwise(b: Builder, skip: int, node: n.Effect | None) -> None:
 
 def rows_you_may(b: Builder, node: n.YouMay) -> None:
     answer = b.slot("may")
-    possible = possible_check(b, node.do) if node.then is None else CostPlan(b, (node.do,)).payable
+    branches = node.then is not None or node.otherwise is not None
+    possible = CostPlan(b, (node.do,)).payable if branches else possible_check(b, node.do)
 
     def options(g: Game, v: Frame) -> list[Option]:
         return [YES, NO] if possible(g, v) and loops.barred_by(g, (YES, answer)) is None else [NO]
@@ -86,23 +88,28 @@ def rows_you_may(b: Builder, node: n.YouMay) -> None:
     b.ask(Ask("yes no", b.seat(node.who), options, "do you want to?"), answer)
     _loop_rows(b, node.who, answer)
     skip = b.jump(_slot_is_not(answer, YES))
-    if node.then is None:
+    if not branches:
         b.add(node.do)
-    else:
-        _do_whole(b, node.do, node.then)
-    b.land(skip)
+        b.land(skip)
+        return
+    undone = _do_whole(b, node.do)
+    if node.then is not None:
+        b.add(node.then)
+    over = b.jump() if node.otherwise is not None else None
+    for jump in (skip, *undone):
+        b.land(jump)
+    if node.otherwise is not None and over is not None:
+        b.add(node.otherwise)
+        b.land(over)
 
 
-def _do_whole(b: Builder, do: n.Effect, then: n.Effect) -> None:
-    """What follows "if you do": only where every card that it asked for was chosen."""
+def _do_whole(b: Builder, do: n.Effect) -> tuple[int, ...]:
+    """What "if you do" asks about: the jump that is taken where not every card that it asked for was chosen."""
     outer, b.wholly, first = b.wholly, True, len(b.picked)
     b.add(do)
     b.wholly, slots = outer, b.picked[first:]
     asked = [part for part in flattened(do) if isinstance(part, n.Choose | n.Search)]
-    undone = b.jump(_any_empty(slots)) if asked and len(asked) == len(slots) else None
-    b.add(then)
-    if undone is not None:
-        b.land(undone)
+    return (b.jump(_any_empty(slots)),) if asked and len(asked) == len(slots) else ()
 
 
 def _any_empty(slots: Sequence[str]) -> Guard:
@@ -228,9 +235,9 @@ def rows_repeat(b: Builder, node: n.Repeat) -> None:
     top = len(b.rows)
     skip = b.jump(lambda g, v: getattr(v, left) <= 0)
     b.step(lambda g, v: setattr(v, left, getattr(v, left) - 1))
-    before, b.repeating = b.repeating, True
+    before, b.repeating, b.taken = (b.repeating, b.taken), True, b.slot("taken") if b.book.texts.never_twice else ""
     b.add(node.effect)
-    b.repeating = before
+    b.repeating, b.taken = before
     b.rows.append(Row(b.rule, Goto(top)))
     b.land(skip)
 
@@ -243,11 +250,15 @@ def rows_choose(b: Builder, node: n.Choose) -> None:
     cards = b.env.cards(node.among)
     count = b.env.amount(node.count) if node.count is not None else None
     slot = b.chosen_slot(node.among, node.into)
-    different = node.each_different
+    different, taken = node.each_different, b.taken
     barred = forbidden(b, "be chosen")
 
     def candidates(g: Game, v: Frame) -> list[int]:
-        return unlike(g, [c for c in cards(g, v) if not barred(g, v, c)], getattr(v, slot) or (), different)
+        found = [c for c in cards(g, v) if not barred(g, v, c)]
+        if taken:
+            earlier = live(g, getattr(v, taken))
+            found = [c for c in found if c not in earlier]
+        return unlike(g, found, getattr(v, slot) or (), different)
 
     def most(g: Game, v: Frame) -> int:
         return count(g, v) if count is not None else len(candidates(g, v))
@@ -269,6 +280,8 @@ def rows_choose(b: Builder, node: n.Choose) -> None:
         who = "opponent" if node.by == "opponent" else "you"
         b.ask(Pick(b.seat(who), candidates, least, most, "choose", about="chosen"), slot)
     b.step(keep(slot))
+    if taken:
+        b.step(lambda g, v: setattr(v, taken, (*(getattr(v, taken) or ()), *getattr(v, slot))))
     if node.by != "random":
         b.step(lambda g, v: tell_choice(g, v, slot))
 
@@ -290,116 +303,6 @@ def random_cards(g: Game, cards: list[int], count: int) -> tuple[int, ...]:
     return tuple(taken)
 
 
-def all_seen(g: Game, cards: Sequence[int]) -> bool:
-    """Whether everybody sees these cards, so that anybody can check a choice among them."""
-    everybody = g.match.tables.everybody
-    return all(seers(g, card) == everybody for card in cards)
-
-
-def may_decline(book: Book, ref: n.Reference) -> bool:
-    """A choice by information out of a hidden zone cannot be forced: nobody can check it.
-
-    Among cards of an earlier step it hangs on where they lie as the choice is made.
-    """
-    if not isinstance(ref, n.Cards) or ref.where is None:
-        return False
-    asked = ref.where.parts if isinstance(ref.where, n.All) else (ref.where,)
-    return is_hidden(book, ref) if ref.zones else not all(isinstance(part, n.Among) for part in asked)
-
-
-def is_hidden(book: Book, ref: n.Reference) -> bool:
-    """Whether all the cards meant lie in zones that hide them."""
-    if not isinstance(ref, n.Cards) or not ref.zones:
-        return False
-    return not any(zone.public for zone in zones_named(book, ref.zones))
-
-
-def zones_named(book: Book, words: Sequence[str]) -> list[Zone]:
-    names = {name for word in words for name in book.zone_names(word)}
-    return [zone for zone in book.places.zones if zone.name in names]
-
-
-def rows_search(b: Builder, node: n.Search) -> None:
-    """Let a player look through zones for cards; what only they have seen there may be left."""
-    cards = b.env.cards(node.among)
-    count = b.env.amount(node.count) if node.count is not None else None
-    who, secret, seen = b.seat(node.by), secret_part(b.book, node.among), ""
-    if secret is not None:
-        seen, everything = b.slot("seen"), b.env.cards(secret)
-        b.step(lambda g, v: open_zone(g, v, seen, everything(g, v), who(g, v)))
-    slot = b.chosen_slot(node.among, node.into)
-    any_does = isinstance(node.among, n.Cards) and node.among.where is None
-
-    def most(g: Game, v: Frame) -> int:
-        return count(g, v) if count is not None else len(cards(g, v))
-
-    def least(g: Game, v: Frame) -> int:
-        if secret is None or (any_does and b.book.texts.finds_any):
-            return most(g, v)
-        unseen = {card for card, _, _ in getattr(v, seen)}
-        return min(most(g, v), len([c for c in cards(g, v) if c not in unseen]))
-
-    free = node.up_to or count is None
-    b.ask(Pick(who, cards, (lambda g, v: 0) if free else least, most, "search", about="searched"), slot)
-    b.step(keep(slot))
-    if secret is not None:
-        b.step(lambda g, v: hide(g, getattr(v, seen)))
-
-
-def secret_part(book: Book, ref: n.Reference) -> n.Cards | None:
-    """All that lies in those of the zones meant that hide their cards."""
-    if not isinstance(ref, n.Cards):
-        return None
-    secret = tuple(zone for zone in ref.zones if is_hidden(book, n.Cards((zone,))))
-    return n.Cards(secret, ref.side) if secret else None
-
-
-def open_zone(g: Game, v: Frame, slot: str, cards: list[int], seat: int) -> None:
-    setattr(v, slot, remember(g, cards))
-    show(g, cards, 1 << seat, tell=False)
-
-
-def rows_look(b: Builder, node: n.Look) -> None:
-    ref = node.cards
-    if node.up_to and isinstance(ref, n.Top):
-        ref = n.Top(n.Named(_asked_number(b, node.who, ref.count)), ref.zone, ref.side)
-    cards, who = b.env.cards(ref), b.seat(node.who)
-    slot = b.named_slot(node.into)
-    b.env.looked = slot
-    b.shown.append(slot)
-
-    def look(g: Game, v: Frame) -> None:
-        seen = cards(g, v)
-        setattr(v, slot, remember(g, seen))
-        show(g, seen, 1 << who(g, v))
-
-    b.step(look)
-
-
-def _asked_number(b: Builder, who: str, at_most: n.Amount) -> str:
-    slot, most = b.slot("number"), b.env.amount(at_most)
-    b.match.tables.hears("fills", None, slot)
-    b.ask(Ask("number", b.seat(who), lambda g, v: tuple(range(most(g, v), -1, -1)), "how many?"), slot)
-    return slot
-
-
-def rows_reveal(b: Builder, node: n.Reveal) -> None:
-    """Show cards to everybody until the ability is over."""
-    cards = b.env.cards(node.cards)
-    again = isinstance(node.cards, n.It) and not node.into
-    slot = b.env.latest if again and b.env.latest else b.named_slot(node.into)
-    if isinstance(node.cards, n.Top | n.Cards):
-        b.env.looked = slot
-    b.shown.append(slot)
-
-    def reveal(g: Game, v: Frame) -> None:
-        seen = cards(g, v)
-        setattr(v, slot, remember(g, seen))
-        show(g, seen, g.match.tables.everybody)
-
-    b.step(reveal)
-
-
 def rows_name_number(b: Builder, node: n.NameNumber) -> None:
     if node.into not in b.slots:
         b.slots.append(node.into)
@@ -415,13 +318,17 @@ def rows_name_number(b: Builder, node: n.NameNumber) -> None:
 def rows_turn(b: Builder, node: n.Turn) -> None:
     """Stand or rest cards, or turn them face up or down."""
     cards = b.env.cards(node.cards)
+
+    def meant(g: Game, v: Frame) -> list[int]:
+        return reached(g, cards(g, v), v.source)
+
     match node.to:
         case "stand" | "active" | "rest":
             rest = node.to == "rest"
             barred = forbidden(b, b.book.moves.turn_bars[rest])
-            b.step(lambda g, v: turn(g, [c for c in cards(g, v) if not barred(g, v, c)], rested=rest))
+            b.step(lambda g, v: turn(g, [c for c in meant(g, v) if not barred(g, v, c)], rested=rest))
         case "face up" | "face down":
-            b.step(lambda g, v: flip(g, cards(g, v), face_down=node.to == "face down"))
+            b.step(lambda g, v: flip(g, meant(g, v), face_down=node.to == "face down"))
         case _:
             raise UnknownWord(f"cards are not turned {node.to!r}; expected stand, rest, face up or face down")
 
@@ -451,11 +358,12 @@ def seats_of(who: str) -> Callable[[Frame], tuple[int, ...]]:
 
 def rows_modify(b: Builder, node: n.Modify) -> None:
     """The row that leaves a lasting effect on cards."""
-    if node.when is not None and not b.book.texts.follows_groups:
+    follows = b.book.texts.follows(node)
+    if node.when is not None and not follows:
         raise UnknownWord("a lasting effect with a condition of its own cannot be made")
     cards = b.env.cards(node.cards)
     lasting = _lasting(b, node)
-    if b.book.texts.follows_groups and (node.when is not None or isinstance(node.cards, n.Cards)):
+    if follows and (node.when is not None or isinstance(node.cards, n.Cards)):
         b.step(lambda g, v: lasting(g, v, None))
     else:
         b.step(lambda g, v: lasting(g, v, remember(g, cards(g, v))))
@@ -493,19 +401,18 @@ def _lasting(b: Builder, node: n.Modify | n.Rule) -> Callable[[Game, Frame, Plai
     Numbers are fixed when it is called.
     """
     duration = duration_of(b, node.until)
-    compiled: list[tuple[CompiledChange, AmountOf | None]] = []
+    compiled: list[CompiledChange] = []
     for change in kernel_changes(b.book, node.changes):
         name = f"{b.name}/m{b.at}.{len(compiled)}"
-        amount = getattr(change, "amount", None) or getattr(change, "extent", None)
-        compiled.append((b.match.add_change(name, change, b.card, b.env), b.env.amount(amount) if amount else None))
-        if isinstance(node, n.Modify) and b.book.texts.follows_groups:
-            b.match.add_group(name, compiled[-1][0], node, b.env)
+        compiled.append(b.match.add_change(name, change, b.card, b.env))
+        if isinstance(node, n.Modify) and b.book.texts.follows(node):
+            b.match.add_group(name, compiled[-1], node, b.env)
 
     def leave_effects(g: Game, v: Frame, cards: Plain) -> None:
         if cards == ():
             return
-        for change, amount in compiled:
-            number = amount(g, v) if amount else None
+        for change in compiled:
+            number = change.amount(g, v) if change.amount is not None else None
             slots = kept_slots(b, v) if cards is None else None
             add_effect(g, v.seat, v.source, cards, change, number, duration(g, v.seat), v.stamp, slots)
 

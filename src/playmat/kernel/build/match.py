@@ -15,7 +15,7 @@ from ..run.atoms import arrange
 from ..run.held import replace_event_procedure, replace_procedure
 from ..run.loops import spot
 from ..run.rows import resume, where
-from ..state.compiled import Compiled, CompiledAbility, Engine, Part, uses_of
+from ..state.compiled import MASTER, Compiled, CompiledAbility, Engine, Part, uses_of
 from ..state.memo import renewed
 from ..words import nodes as n
 from ..words.cards import Card
@@ -239,9 +239,12 @@ class Match(Compiled):
         self.changeable.add(change.key)
         if change.op == "cannot":
             self.bars[change.key[1]] = change.key
+            if change.key[1] == self.book.moves.out_of_reach:
+                self.shielded = change.key
         self.key_layer[change.key] = max(self.key_layer.get(change.key, 0), change.layer)
         if change.op == "cannot" and change.key[1].startswith("use "):
             self.locks_kinds = True
+        self.lends |= change.key == MASTER
         if change.key == "abilities":
             self.grants = True
             if change.op == "gain":

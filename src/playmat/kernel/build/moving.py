@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING, TypeAlias
 from ..run.atoms import place
 from ..run.remembering import follow
 from ..run.tables import Ask, Goto, Pick, Row
+from ..run.values import reached
 from ..words import nodes as n
 from ..words.errors import UnknownWord
 
@@ -56,7 +57,15 @@ def rows_move(b: Builder, node: n.Move) -> None:
     """Move cards to a zone, together, or one by one out of a zone that is left so."""
     planned, left = plan_move(b, node), b.slot("left")
     each_apart = isinstance(node.cards, n.Top)
-    b.step(lambda g, v: setattr(v, left, getattr(v, planned.going)))
+
+    def set_out(g: Game, v: Frame) -> None:
+        going = getattr(v, planned.going)
+        if g.match.shielded is not None:
+            going = tuple(reached(g, list(going), v.source))
+            setattr(v, planned.going, going)
+        setattr(v, left, going)
+
+    b.step(set_out)
     top = len(b.rows)
 
     def put(g: Game, v: Frame) -> None:

@@ -12,6 +12,7 @@ from collections.abc import Callable, Iterator, Mapping, Sequence
 from typing import TYPE_CHECKING, Any
 
 from ..run.remembering import live, looking_back, moved_on, remember
+from ..run.values import taken_over
 from ..state.game import NO_LIMIT
 from ..state.memo import retain, version_of_values
 from ..state.records import NOBODY
@@ -20,6 +21,7 @@ from ..words.errors import UnknownWord, did_you_mean
 from ..words.plain import Record
 from ..words.spelling import folded_all
 from .asked_words import alike, compares_word, has_part, holds_any, word_sieve
+from .sieves import all_words, any_test, every_check, every_test, lying, lying_by_master, says_word, through
 from .triggers import pairs_by_event
 
 if TYPE_CHECKING:
@@ -152,11 +154,14 @@ class Evaluator:
         if not ref.zones:
             return self._among(ref)
         zones = self.tables.zones_for(ref.zones, ref.side)
-        if ref.where is None:
-            return lying(zones)
-        lasting, momentary = split(ref.where)
+        lasting, momentary = split(ref.where) if ref.where is not None else ((), ())
         cards = self._passing(zones, lasting) if lasting else lying(zones)
-        return through(cards, [self.sieve(part) for part in momentary])
+        usual = through(cards, [self.sieve(part) for part in momentary])
+        if ref.side == "any" or not self.book.places.taken_over:
+            return usual
+        all_of_side = lying_by_master(self.tables.mask(ref.zones), zones, ref.side == "mine")
+        by_master = through(all_of_side, [self.sieve(part) for part in (*lasting, *momentary)])
+        return lambda g, s: by_master(g, s) if taken_over(g) else usual(g, s)
 
     def _passing(self, zones: tuple[tuple[int, ...], ...], where: tuple[n.Filter, ...]) -> CardsOf:
         """The cards in these zones, by the seat that asks, that pass filters on nothing but their characteristics.
@@ -302,6 +307,9 @@ class Evaluator:
     def _is(self, node: n.Is) -> Test:
         key, value = node.characteristic, node.value
         self.book.require(key, self.tables.characteristics, "characteristic")
+        more = self.tables.characteristics[key].more
+        if more and isinstance(value, str):
+            return says_word(key, more, node.op, value)
         if node.op in ("has", "contains"):
             words = self._words(node)
             return holds_any(*words) if words is not None else has_part(key, str(value))
@@ -318,15 +326,15 @@ class Evaluator:
 
     def _same_as(self, key: str, of: n.Reference) -> Test:
         self.book.require(key, self.tables.characteristics, "characteristic")
-        pairs = self.pairs(of)
+        pairs, value = self.pairs(of), all_words(self.tables.characteristics[key])
 
         def same(g: Game, s: Scoped, c: int) -> bool:
-            mine = g.value(c, key)
+            mine = value(g, c)
             others = pairs(g, s)
             if not moved_on(g, others):
-                return any(alike(mine, g.value(o, key)) for o, _, _ in others)
+                return any(alike(mine, value(g, o)) for o, _, _ in others)
             with looking_back(g, others):
-                return any(alike(mine, g.value(o, key)) for o, _, _ in others)
+                return any(alike(mine, value(g, o)) for o, _, _ in others)
 
         return same
 
@@ -454,70 +462,6 @@ def is_lasting(where: n.Filter) -> bool:
         case n.Non(part):
             return is_lasting(part)
     return False
-
-
-def lying(zones: tuple[tuple[int, ...], ...]) -> CardsOf:
-    """All cards in these zones, by the seat that asks."""
-    return lambda g, s: [c for z in zones[s.seat] for c in g.zones[z]]
-
-
-def through(cards: CardsOf, sieves: list[Sieve]) -> CardsOf:
-    """Those of the cards that pass all of these, one after another."""
-    if not sieves:
-        return cards
-
-    def passing(g: Game, s: Scoped) -> list[int]:
-        found = cards(g, s)
-        for sieve in sieves:
-            if not found:
-                break
-            found = sieve(g, s, found)
-        return found
-
-    return passing
-
-
-def every_test(tests: list[Test]) -> Test:
-    """Whether a card passes them all, one after another."""
-    if len(tests) == 1:
-        return tests[0]
-    if len(tests) == 2:
-        one, other = tests
-        return lambda g, s, c: one(g, s, c) and other(g, s, c)
-
-    def passes(g: Game, s: Scoped, c: int) -> bool:
-        for test in tests:
-            if not test(g, s, c):
-                return False
-        return True
-
-    return passes
-
-
-def any_test(tests: list[Test]) -> Test:
-    """Whether a card passes one of them."""
-
-    def passes(g: Game, s: Scoped, c: int) -> bool:
-        for test in tests:
-            if test(g, s, c):
-                return True
-        return False
-
-    return passes
-
-
-def every_check(checks: list[Check]) -> Check:
-    """Whether all conditions hold, asked one after another."""
-    if len(checks) == 1:
-        return checks[0]
-
-    def hold(g: Game, s: Scoped) -> bool:
-        for check in checks:
-            if not check(g, s):
-                return False
-        return True
-
-    return hold
 
 
 def this_card(g: Game, s: Scoped) -> list[int]:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Collection, Sequence
 from typing import TYPE_CHECKING
 
-from ..state.compiled import Placed
+from ..state.compiled import MASTER, Placed
 from ..state.memo import recall, retain, version_of_values
 from ..state.records import Lock, Until
 from .placed import USE, posted
@@ -23,10 +23,22 @@ WORKING = "working"
 def seen_place(g: Game, card: int) -> tuple[int, int]:
     """Where a card is, or, while its move is looked back on, was; and whose it is there."""
     zone = g.zone_of[card]
-    if g.looking_back is not None and card in g.looking_back:
+    past = g.looking_back is not None and card in g.looking_back
+    if past:
         zone = g.last[card].zone
+    return zone, master_in(g, card, zone, past)
+
+
+def master_in(g: Game, card: int, zone: int, past: bool = False) -> int:
+    """Whose a card is that lies in this zone, or, if that is past, lay there last."""
+    if g.match.lends:
+        if not past:
+            return g.master(card)
+        held = g.last[card].values
+        if held is not None and MASTER in held:
+            return int(held[MASTER])
     seat = g.match.zone_seat[zone]
-    return zone, g.owner[card] if seat < 0 else seat
+    return g.owner[card] if seat < 0 else seat
 
 
 def abilities(g: Game, card: int) -> tuple[CompiledAbility, ...]:

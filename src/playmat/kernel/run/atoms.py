@@ -10,6 +10,7 @@ from collections.abc import Iterable, Mapping, Sequence
 from typing import TYPE_CHECKING, TypeAlias
 
 from ..state import rng
+from ..state.compiled import MASTER
 from ..state.memo import TURNS, ZONE, once, touch, touch_move
 from ..state.records import Last
 from ..state.sight import seers
@@ -325,7 +326,7 @@ def _remembered(match: Compiled, zone: int) -> tuple[tuple[str, ...], bool]:
     anything = bool(match.remembering[""] >> zone & 1)
     asked, reached = match.asked_of_gone & match.changeable, match.remembering
     keys = [key for key in asked if anything or reached.get(key, 0) >> zone & 1]
-    return tuple(keys), match.grants and anything
+    return (*keys, MASTER) if match.lends else tuple(keys), match.grants and anything
 
 
 def _relocate(g: Game, card: int, before: int, after: int, bottom: bool) -> None:

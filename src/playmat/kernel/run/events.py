@@ -17,7 +17,7 @@ from ..state.frames import TimedScope, new_frame
 from ..state.records import Scope, Waiting
 from ..state.sight import sees
 from ..words.plain import Plain
-from .abilities import abilities, seen_place, unusable, working
+from .abilities import abilities, master_in, seen_place, unusable, working
 from .placed import USE, posted
 from .values import NONE, altered_cards, anything_granted
 
@@ -130,17 +130,18 @@ def _listeners(g: Game, kind: str, roles: Roles, left: Gone) -> list[tuple[Compi
                 if works(g, ability, card, roles, kind):
                     found.append((ability, card, seen_place(g, card)[1]))
     if ears is not None:
+        lends = match.lends
         for ability, card, zone in posted(g, (USE, kind), ears):
             if card not in altered:
-                found.append((ability, card, match.zone_seat[zone]))
+                found.append((ability, card, g.master(card) if lends else match.zone_seat[zone]))
         for card, zone in left:
             if card not in altered and "abilities" not in (g.last[card].values or {}):
                 found += _ears(ears, g, card, zone)
     for card in altered:
-        zone = seen_place(g, card)[0]
+        zone, seat = seen_place(g, card)
         for ability in _those_of(g, card, kind, False):
             if ability.zones >> zone & 1:
-                found.append((ability, card, match.zone_seat[zone]))
+                found.append((ability, card, seat))
     if left and match.alters(kind):
         found += _gone_listeners(g, kind, left)
     return found
@@ -155,7 +156,7 @@ def _gone_listeners(g: Game, kind: str, left: Gone) -> Iterator[tuple[CompiledAb
         for name in (g.last[card].values or {}).get("abilities", ()):
             ability = g.match.abilities[name]
             if ability.zones >> zone & 1 and any(not t.own and t.kind == kind for t in ability.triggers):
-                yield ability, card, g.match.zone_seat[zone]
+                yield ability, card, master_in(g, card, zone, True)
 
 
 def _ears(
@@ -163,7 +164,7 @@ def _ears(
 ) -> Iterator[tuple[CompiledAbility, int, int]]:
     for ability in ears.get(g.definition[card], ()):
         if ability.zones >> zone & 1:
-            yield ability, card, g.match.zone_seat[zone]
+            yield ability, card, master_in(g, card, zone, True)
 
 
 def _those_of(g: Game, card: int, kind: str, own: bool) -> list[CompiledAbility]:
@@ -266,12 +267,6 @@ def renew_waiting(g: Game, old: Waiting, new: Waiting | None) -> None:
     g.waiting[at : at + 1] = [] if new is None else [new]
 
 
-def take_waiting(g: Game, ability: str, source: int) -> Waiting:
-    """Take the first waiting instance of an ability of a card out of those that wait."""
-    at = next(i for i, w in enumerate(g.waiting) if w.ability == ability and w.source == source)
-    return g.waiting.pop(at)
-
-
 def waiting_options(g: Game, seat: int) -> dict[Option, Waiting]:
     """What waits for a seat, as ("ability", name, card).
 
@@ -367,7 +362,7 @@ def check_situations(g: Game, again: bool = True) -> None:
         known = () if again else before
         for ability, card, zone in working(g, match.situations, SITUATION):
             if ability.situation is not None:
-                met += _check_situation(g, ability, card, match.zone_seat[zone], known)
+                met += _check_situation(g, ability, card, master_in(g, card, zone), known)
         if not again and tuple(met) != before:
             g.met = tuple(met)
 

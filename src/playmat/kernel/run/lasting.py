@@ -25,7 +25,7 @@ def add_effect(
     source: int,
     cards: Plain,
     change: CompiledChange,
-    amount: int | None,
+    amount: Plain,
     until: tuple[str, int],
     stamp: int | None = None,
     slots: Slots | None = None,
@@ -36,6 +36,14 @@ def add_effect(
     """
     at = g.now() if stamp is None else stamp
     g.effects.append(Effect(at, seat, source, g.serial[source], cards, change.name, amount, Until(*until), slots))
+    touch(g)
+
+
+def pile_effects(g: Game, since: int, times: int) -> None:
+    """Let the lasting effects that were made since there were so many count so many times more, in one go."""
+    for effect in g.effects[since:]:
+        if isinstance(effect.amount, int):
+            g.effects.append(effect._replace(amount=effect.amount * times, stamp=g.now()))
     touch(g)
 
 

@@ -67,12 +67,27 @@ def depart(g: Game, act: Option, unlikely: bool = False) -> int:
     """
     path = g.path
     if path:
-        *earlier, (situation, taken, chose) = path
-        path = (*earlier, NEW_TUPLE(Departure, (situation, taken, chose | g.askers)))
+        *earlier, latest = path
+        path = (*earlier, latest._replace(chose=latest.chose | g.askers))
     g.askers = 0
     here = 0 if unlikely and not _was_taken(path, act) else standing(g)
-    g.path = (*path, NEW_TUPLE(Departure, (here, act, 0)))
+    g.path = (*path, NEW_TUPLE(Departure, (here, act, 0, 0, 0)))
     return _who_chose(path, here, act) if here else 0
+
+
+def piled_up(g: Game) -> int | None:
+    """Whether the act that was just departed with leads back here but for lasting effects that pile up.
+
+    Then how many there were when it was taken before; what came since is what one round of the loop leaves. An act is
+    looked at from its second time on, so that one that is taken once costs nothing.
+    """
+    *earlier, latest = g.path
+    if not g.effects or not _was_taken(earlier, latest.act):
+        return None
+    bare = standing(g, effects=False)
+    g.path = (*earlier, latest._replace(bare=bare, effects=len(g.effects)))
+    found = [each.effects for each in earlier if each.act == latest.act and each.bare == bare]
+    return found[-1] if found and found[-1] < len(g.effects) else None
 
 
 def _was_taken(path: Sequence[Departure], act: Option) -> bool:

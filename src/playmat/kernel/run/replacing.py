@@ -14,7 +14,7 @@ from typing import TYPE_CHECKING
 from ..state.compiled import REPLACES
 from ..state.records import Scope
 from ..words.questions import NO
-from .abilities import unusable, working
+from .abilities import master_in, unusable, working
 from .events import remembered
 from .rows import enter
 
@@ -64,7 +64,7 @@ def fitting_event(g: Game, kind: str, roles: Roles) -> list[tuple[str, int, int]
     if not _may_replace(g, kind):
         return found
     for ability, source, zone in working(g, match.replacing, REPLACES):
-        scope = Scope(source, g.serial[source], match.zone_seat[zone])
+        scope = Scope(source, g.serial[source], master_in(g, source, zone))
         if ability.replacements and not unusable(g, ability.id, source):
             if ability.gate is None or ability.gate(g, scope):
                 found += _those(g, ability.replacements, scope, kind, roles)

@@ -19,7 +19,7 @@ from functools import cache
 from operator import attrgetter
 from typing import TYPE_CHECKING, Any, TypeAlias
 
-from ..state.compiled import CompiledChange
+from ..state.compiled import MASTER, CompiledChange
 from ..state.frames import TimedScope
 from ..state.memo import KEEPS, hold, once
 from ..state.records import NOBODY, Scope
@@ -59,6 +59,11 @@ def table_of(g: Game, key: Key) -> Table:
         return {}
     found: Table | None = g.values.get(key)
     return derive(g, key) if found is None else found
+
+
+def taken_over(g: Game) -> Table:
+    """The cards whose master is not the seat of their zone, each with its master."""
+    return table_of(g, MASTER) if g.match.lends else NEVER
 
 
 def in_force(g: Game, keys: tuple[Key, ...]) -> bool:
@@ -336,7 +341,7 @@ def _depends(g: Game, p: Pending, q: Pending) -> bool:
     return before != after
 
 
-def _meaning(g: Game, p: Pending) -> tuple[list[int], int | None] | None:
+def _meaning(g: Game, p: Pending) -> tuple[list[int], Plain] | None:
     """What an ability's change would do if it were applied now."""
     part = p.part
     if part is None or (part.condition is not None and not part.condition(g, p.scope)):
@@ -344,7 +349,7 @@ def _meaning(g: Game, p: Pending) -> tuple[list[int], int | None] | None:
     return _reached(g, part, p.scope), _amount(g, p)
 
 
-def _amount(g: Game, p: Pending) -> int | None:
+def _amount(g: Game, p: Pending) -> Plain:
     """The number of an ability's change; that of a lasting effect was fixed when it was made."""
     if p.effect is not None:
         return p.effect.amount
@@ -369,9 +374,19 @@ def _apply(g: Game, p: Pending) -> None:
     else:
         cards = _reached(g, part, p.scope)
         amount = _amount(g, p)
+    if g.match.shielded is not None and change.key != g.match.shielded:
+        cards = reached(g, cards, _maker(p).source)
     operate = OPERATIONS[change.op]
     for card in cards:
         operate(g, table, card, change.key, amount, p)
+
+
+def reached(g: Game, cards: list[int], source: int) -> list[int]:
+    """Those of the cards, and players, that no prohibition keeps the effects of this source from."""
+    if g.match.shielded is None:
+        return cards
+    word = g.match.book.moves.out_of_reach
+    return [card for card in cards if card < 0 or not g.cannot(card, word, source)]
 
 
 def _reached(g: Game, part: Part, scope: Scoped) -> list[int]:
@@ -404,6 +419,12 @@ def _include(g: Game, table: Table, card: int, key: str, amount: None, p: Pendin
     lost = key == "keywords" and p.stamp < g.values.get(LOST, NEVER).get(card, 0)
     if not lost and folded(p.change.word) not in map(folded, before):
         table[card] = (*before, p.change.word)
+
+
+def _join(g: Game, table: Table, card: int, key: str, amount: tuple[str, ...], p: Pending) -> None:
+    """Words that were told when the effect was made join a list."""
+    before = current(g, table, card, key)
+    table[card] = (*before, *[word for word in amount if word not in before])
 
 
 def _exclude(g: Game, table: Table, card: int, key: str, amount: None, p: Pending) -> None:
@@ -449,6 +470,10 @@ def _permit(g: Game, table: Table, card: int, key: Key, amount: int | None, p: P
     table[card] = max(table.get(card, 0), 1 if amount is None else amount)
 
 
+def _take_over(g: Game, table: Table, card: int, key: str, amount: None, p: Pending) -> None:
+    table[card] = _maker(p).seat
+
+
 def _copy(g: Game, table: Table, card: int, key: str, amount: None, p: Pending) -> None:
     for other in p.change.word(g, p.scope) if p.part is not None else ():
         table[card] = g.value(other, key)
@@ -457,6 +482,7 @@ def _copy(g: Game, table: Table, card: int, key: str, amount: None, p: Pending) 
 OPERATIONS: dict[str, Callable[..., None]] = {
     "add": _add, "set": _set, "include": _include, "exclude": _exclude, "gain": _gain, "lose": _lose,
     "cannot": _forbid, "may": _permit, "copy": _copy, "list": _list,
+    "take over": _take_over, "join": _join,
 }  # fmt: skip
 
 

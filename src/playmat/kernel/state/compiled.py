@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass
-from typing import TYPE_CHECKING, Any, NamedTuple, TypeAlias
+from typing import TYPE_CHECKING, Any, Final, NamedTuple, TypeAlias
 
 from ..words import nodes as n  # a compiled record looks the classes of its fields up when it is made
 from ..words.facts import KERNEL_FACTS, Fact
@@ -193,6 +193,8 @@ Remembered: TypeAlias = "tuple[tuple[int, int, int], ...]"
 Payable: TypeAlias = "Callable[[Game, Scoped], bool]"
 
 ABILITIES = "asked for abilities"
+MASTER: Final = "master"
+"""The key of the table that has the cards whose master is not the seat of their zone."""
 
 
 class Engine(NamedTuple):
@@ -340,6 +342,10 @@ class Compiled:
         """Some continuous ability asks about more than where cards are: a phase, a fact, a state."""
         self.state_matters = False
         """What some card is hangs on how cards lie: rested, face down, or in a relation that the book names."""
+        self.shielded: Key | None = None
+        """The key of the prohibition that keeps effects from cards, where something in this match makes one."""
+        self.lends = False
+        """Something gives cards another master than the seat of their zone."""
         self.grants = False
         """Something, or some continuous ability, gives or takes abilities."""
         self.loses = False

@@ -19,6 +19,7 @@ from ..words.errors import GameError, GameOver, IllegalAnswer, UnknownWord, did_
 from ..words.plain import Plain, Record
 from ..words.questions import DONE, NO
 from . import rng
+from .compiled import MASTER
 from .memo import touch
 from .records import Result
 from .save import digest, save
@@ -321,8 +322,14 @@ class Game:
             raise self._unknown("zone", name, dict.fromkeys(self.match.zone_names)) from None
 
     def master(self, card: int) -> int:
-        """The seat whose zone the card is in; a shared zone's cards belong to their owner."""
-        seat = self.match.zone_seat[self.zone_of[card]]
+        """The seat whose zone the card is in, or who has taken it over; a shared zone's cards belong to their owner."""
+        match = self.match
+        if match.lends:
+            table = self.values.get(MASTER)
+            taken = match.derive(self, MASTER) if table is None else table
+            if card in taken:
+                return int(taken[card])
+        seat = match.zone_seat[self.zone_of[card]]
         return self.owner[card] if seat < 0 else seat
 
     def is_in(self, card: int, word: str) -> bool:

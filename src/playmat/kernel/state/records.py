@@ -38,7 +38,7 @@ class Effect(NamedTuple):
     serial: int
     cards: Plain
     change: str
-    amount: int | None
+    amount: Plain
     until: Until
     slots: Slots | None = None
 
@@ -111,11 +111,16 @@ class RuleEffect(NamedTuple):
 
 
 class Departure(NamedTuple):
-    """An answer that was acted on: from what situation, if that was looked at, and the seats that chose since."""
+    """An answer that was acted on: from what situation, if that was looked at, and the seats that chose since.
+
+    `bare` is the situation but for lasting effects, of which there were so many, where that was looked at.
+    """
 
     situation: int
     act: Option
     chose: int
+    bare: int = 0
+    effects: int = 0
 
 
 class Barred(NamedTuple):

@@ -87,6 +87,8 @@ class Characteristic:
     name: str
     kind: Literal["number", "word", "words"]
     missing: Value = None
+    more: str = ""
+    """The characteristic that holds further words of this one: a card may have several of them at once."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -143,6 +145,8 @@ class Places:
     """Zones or groups whose cards `rule_numbers` looks at, and where lasting effects reach cards."""
     reached_zones: tuple[str, ...] = ()
     """More zones where effects reach cards; what the rules add there the book itself declares void when it changes."""
+    taken_over: bool = False
+    """Whether an effect may give a card another master than the seat of its zone."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -250,8 +254,11 @@ class Texts:
     chosen; None where the event has no such card."""
     least_named: int = 0
     """The least number a player may name where nothing is said."""
-    follows_groups: bool = False
-    """Whether what a resolved effect does to a group of cards reaches those that fit later, and only while they do."""
+    follows: Callable[[Modify], bool] = lambda effect: False
+    """Whether what this effect, once resolved, does to a group of cards reaches those that fit later, and only while
+    they do."""
+    never_twice: bool = False
+    """Whether what is chosen for one of several times that something is done cannot be chosen for another of them."""
     finds_any: bool = False
     """Whether a search of a hidden zone for any card at all must find one."""
     apart: Callable[[Ability], bool] = lambda ability: False
@@ -270,6 +277,8 @@ class Texts:
     """A cost written as choices and what is done with them, for the book's own cost words."""
     cost_checks: Mapping[Any, Callable[[Builder, Any], Any]] = field(default_factory=dict)
     """Whether a part of a cost can be paid, by the word of an action or the class of a node."""
+    cost_lost: Callable[[Game, Scoped], bool] | None = None
+    """Whether this ability has lost its cost now: then nothing of it is done, and it counts as paid."""
     paid_together: bool = False
     """Whether all parts of a cost are paid at one moment, or one after another as they are written."""
 
@@ -329,6 +338,8 @@ class Moves:
     """The prohibitions that keep a card from being turned upright, and from being rested."""
     verb_bars: Mapping[str, str] = field(default_factory=dict)
     """The prohibition that keeps a card from being moved with this verb by an effect."""
+    out_of_reach: str = ""
+    """The prohibition that keeps effects from a card: none changes, moves or turns it."""
     opposing: Mapping[str, str] = field(default_factory=dict)
     """Prohibitions with their form that counts only against effects of the other player."""
     looks_back: Callable[[Game, int, int], bool] = lambda g, before, after: True

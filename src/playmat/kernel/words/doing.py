@@ -82,6 +82,11 @@ class Copy(Change):
     of: Reference
 
 
+@dataclass(frozen=True, slots=True)
+class TakeOver(Change):
+    """Whoever makes the effect is the card's master, though it lies in another seat's zone."""
+
+
 # --- effects ------------------------------------------------------------------------------------
 
 
@@ -108,11 +113,12 @@ class If(Effect):
 
 @dataclass(frozen=True, slots=True)
 class YouMay(Effect):
-    """The master (or the opponent) may do `do`; `then` follows if it was done ("If you do")."""
+    """The master (or the opponent) may do `do`; `then` follows if it was done ("If you do"), `otherwise` if not."""
 
     do: Effect
     then: Effect | None = None
     who: Literal["you", "opponent"] = "you"
+    otherwise: Effect | None = None
 
 
 @dataclass(frozen=True, slots=True)
@@ -328,8 +334,8 @@ class Ability(Node):
     kind: "continuous", "automatic" or "activated". zones: where it works; empty, the book's default.
     gate: a condition under which it is active at all (limit break). limit: how often it may be used
     ("turn" for once until end of turn, "turn twice" for two times, "game" for once). keyword: the name of a keyword
-    whose rule gives the meaning. also: further keywords, where it opens with several.
-    asides: further reminders.
+    whose rule gives the meaning. labels: further keywords that the ability is told by, or opens with. asides: further
+    reminders.
     """
 
     kind: Literal["continuous", "automatic", "activated"]
@@ -340,11 +346,11 @@ class Ability(Node):
     cost: tuple[Effect, ...] = ()
     limit: str = ""
     keyword: str = ""
+    labels: tuple[str, ...] = ()
     reminder: str = field(default="", compare=False)
-    also: tuple[str, ...] = field(default=(), repr=False, kw_only=True)
-    asides: tuple[str, ...] = field(default=(), compare=False, repr=False, kw_only=True)
+    asides: tuple[str, ...] = field(default=(), compare=False)
 
     @property
     def keywords(self) -> tuple[str, ...]:
-        """All of its keywords."""
-        return (self.keyword, *self.also) if self.keyword else self.also
+        """The keyword and the labels, as far as it has them."""
+        return (self.keyword, *self.labels) if self.keyword else self.labels

@@ -99,6 +99,7 @@ from .doing import (
     Sequence,
     Set,
     Shuffle,
+    TakeOver,
     Turn,
     YouMay,
 )
@@ -178,6 +179,7 @@ __all__ = [
     "Set",
     "Shuffle",
     "Side",
+    "TakeOver",
     "This",
     "Times",
     "Top",

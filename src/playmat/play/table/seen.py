@@ -93,8 +93,7 @@ class Seen:
     def name(self, entry: Entry) -> str:
         if HIDDEN in entry:
             return self.mat.face_down.word
-        # what a card is called besides, by an effect, is no name to find it by
-        return clean(str(entry.get("printed", entry).get("name", entry["name"])))
+        return clean(str(entry["name"]))
 
     def named(self, target: Any) -> str:
         """A card or a player by name."""

@@ -92,7 +92,7 @@ def hollow_effect(effect: n.Effect, keeps: tuple[type[n.Node], ...]) -> n.Effect
             return n.MayPay(NOTHING)
         case n.MustPay(cost):
             return n.MustPay(cost, NOTHING)
-        case n.YouMay(do, then) if then is not None:
+        case n.YouMay(do, then, otherwise=otherwise) if then is not None or otherwise is not None:
             return n.YouMay(do, NOTHING, effect.who)
         case n.If(condition, then):
             inner = hollow_effect(then, keeps)

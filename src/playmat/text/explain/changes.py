@@ -71,4 +71,5 @@ def say_copy(e: Explainer, node: n.Copy) -> str:
 CHANGES: dict[type[n.Node], Saying] = {
     n.Add: say_add, n.Set: say_set, n.Include: say_include, n.Exclude: say_exclude, n.GainAbility: say_gain,
     n.LoseAbilities: say_lose, n.Cannot: say_cannot, n.May: say_may, n.Copy: say_copy,
+    n.TakeOver: lambda e, node: "has you for its master",
 }  # fmt: skip

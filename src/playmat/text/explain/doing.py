@@ -6,8 +6,8 @@ import re
 from collections.abc import Iterable
 from typing import TYPE_CHECKING
 
-from playmat.kernel.build.effects import is_hidden, may_decline, secret_part
 from playmat.kernel.build.lint import inside
+from playmat.kernel.build.looking import is_hidden, may_decline, secret_part
 from playmat.kernel.words import nodes as n
 from playmat.text.explain.asking import INTO, some
 from playmat.text.explain.english import listed
@@ -31,8 +31,11 @@ def tell_you_may(e: Explainer, node: n.YouMay) -> Told:
     parts: list[tuple[str, n.Effect]] = [("", node.do)]
     if node.then is not None:
         parts.append((f"if {e.who(node.who)} did so", node.then))
+    if node.otherwise is not None:
+        parts.append((f"if {e.who(node.who)} did not", node.otherwise))
+    if len(parts) > 1:
         e.whole |= {id(part) for part in n.walk(node.do)}
-    whole = ", whole or not at all" if node.then is not None else ""
+    whole = ", whole or not at all" if len(parts) > 1 else ""
     return Told(f"{e.who(node.who)} may do this or leave it{whole}", tuple(parts))
 
 
@@ -205,7 +208,7 @@ def reach(e: Explainer, node: n.Modify) -> str:
     """Which cards a lasting effect reaches: those of now, or whichever fit at the time."""
     if e.standing or not isinstance(node.cards, n.Cards):
         return ""
-    if e.book.texts.follows_groups:
+    if e.book.texts.follows(node):
         return " (whichever fit at the time)"
     return " (those that fit as this is done)"
 

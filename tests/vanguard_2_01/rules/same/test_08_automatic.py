@@ -7,6 +7,9 @@ from ...same import taken_over
 globals().update(
     taken_over(
         "test_08_automatic",
-        without=("test_a_ridden_units_ability_is_inactive_later",),
+        without=(
+            "test_a_ridden_units_ability_is_inactive_later",
+            "test_a_waiting_ability_that_became_unusable_is_not_played",
+        ),
     )
 )

@@ -1,0 +1,235 @@
+"""7.2, 10.34: attack resolutions, and attacks that a text orders.
+
+An order waits until the effect that gave it is over, and until no battle is going on. It holds who ordered, the time
+stamp of the effect, the attacker, what is to be attacked (nothing where the text leaves the choice), and whether all of
+that is attacked at once.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Any, NamedTuple
+
+from ...kernel import Builder, Fact, Frame, Game, Option, ask, expire, goto, procedure, row, run
+from .._vanguard.battling import boosters, placed, still, whole_row
+from .._vanguard.turning import turn_player
+from . import legion
+from .nodes import Attack
+from .zones import FIELD
+
+Units = tuple[tuple[int, int], ...]
+
+
+class Order(NamedTuple):
+    """An attack that a text has ordered."""
+
+    seat: int
+    stamp: int
+    attacker: tuple[int, int]
+    targets: Units | None
+    at_once: bool
+
+
+FACTS = (
+    Fact("ordered attacks", (), loops=True),
+    # 7.2.1: from the attack step to the close step of a battle.
+    Fact("fighting", 0, loops=True),
+)
+
+
+def is_attacking_now(g: Game, card: int) -> bool:
+    """7.4.1.8.2: only where it began to attack.
+
+    7.4.1.8.2.1: "the battle that this unit attacked" goes on to mean it.
+    """
+    return still(g, g.facts["attacker"]) and bool(g.facts["attacker"][0] == legion.stands_for(g, card))
+
+
+# --- giving orders ----------------------------------------------------------------------------------
+
+
+def effect_over(stamp: int) -> str:
+    """The moment at which an effect is over, with the attacks that it ordered."""
+    return f"the effect of {stamp} is over"
+
+
+def this_effect(g: Game, seat: int) -> tuple[str, int]:
+    """10.35.1.2: the duration of what lasts while the running effect resolves."""
+    return (effect_over(g.frames[-1].stamp), 0)
+
+
+def rows_attack(b: Builder, node: Attack) -> None:
+    """10.34.1: the attack comes after the effect."""
+    attackers = b.env.cards(node.attackers)
+    meant = b.env.cards(node.target) if node.target is not None else None
+
+    def order(g: Game, v: Any) -> None:
+        attacked = pairs(g, meant(g, v)) if meant is not None else None
+        fresh = [Order(v.seat, v.stamp, unit, attacked, node.at_once) for unit in pairs(g, attackers(g, v))]
+        g.set("ordered attacks", (*g.facts["ordered attacks"], *map(tuple, fresh)))
+
+    b.step(order)
+
+
+def pairs(g: Game, cards: list[int]) -> Units:
+    return tuple([(card, g.serial[card]) for card in cards])
+
+
+def orders(g: Game) -> list[Order]:
+    return [Order(*order) for order in g.facts["ordered attacks"]]
+
+
+# --- carrying them out ------------------------------------------------------------------------------
+
+
+def attack_due(g: Game, v: Frame) -> bool:
+    """10.34.1.3: while a battle goes on, the next waits for its end."""
+    return bool(g.facts["ordered attacks"]) and not g.facts["fighting"]
+
+
+def able(g: Game, unit: int) -> bool:
+    """7.4.1.4.1, 10.34.1.1: it stands, and nothing keeps it from attacking.
+
+    10.25.5, 10.25.15: a mate attacks with its leader alone, and what keeps it from that keeps the leader too.
+    """
+    mate = legion.mate_of(g, unit)
+    barred = [c for c in (unit, mate) if c is not None and (g.has(c, "restraint") or g.cannot(c, "attack"))]
+    return not g.rested[unit] and not barred and not legion.is_mate(g, unit)
+
+
+def attackable(g: Game, attacker: int, those: Units) -> list[int]:
+    """10.34.1.1: those that are there and that nothing keeps from being attacked by this unit, in whichever row.
+
+    7.4.1.8.6: a mate cannot be forced to be attacked.
+    """
+    found = [card for card, serial in those if g.serial[card] == serial and g.is_in(card, "field")]
+    found = [card for card in found if not legion.is_mate(g, card)]
+    return [card for card in found if not g.cannot(card, "be attacked", attacker)]
+
+
+def take_order(g: Game, v: Frame) -> None:
+    first, *_ = orders(g)
+    v.seat, v.stamp, (card, serial), v.targets, v.at_once = first
+    v.attacker = card if g.serial[card] == serial and g.is_in(card, "field") and able(g, card) else None
+    v.target = None
+    g.set("ordered attacks", g.facts["ordered attacks"][1:])
+
+
+def those_ordered(g: Game, v: Frame) -> list[Option]:
+    return list(attackable(g, v.attacker, v.targets))
+
+
+def chooses_ordered(g: Game, v: Frame) -> bool:
+    return v.attacker is not None and v.targets is not None and not v.at_once
+
+
+def narrow(g: Game, v: Frame) -> None:
+    """What was chosen, or all of it."""
+    if v.targets is not None and v.attacker is not None:
+        those = attackable(g, v.attacker, v.targets)
+        v.targets = pairs(g, those if v.at_once else [card for card in those if card == v.target])
+
+
+def cannot_be_specified(g: Game, v: Frame) -> bool:
+    """10.34.1.1: no attacker, or nothing that it could attack."""
+    if v.attacker is None:
+        return True
+    return not v.targets if v.targets is not None else not legion.targets(g, v.attacker)
+
+
+def conclude(g: Game, v: Frame) -> None:
+    """10.34.1.1: what the same effect ordered besides comes to nothing."""
+    g.set("ordered attacks", tuple([tuple(each) for each in orders(g) if each.stamp != v.stamp]))
+
+
+def same_effect_goes_on(g: Game, v: Frame) -> bool:
+    return any(each.stamp == v.stamp for each in orders(g))
+
+
+def effect_ends(g: Game, v: Frame) -> None:
+    """10.35.1.2: units that were dominated without a duration are so through the attacks that were ordered."""
+    expire(g, effect_over(v.stamp), 0)
+
+
+ORDERED = procedure(
+    "10.34.1",
+    slots="seat stamp attacker targets at_once target",
+    rows=[
+        row("10.34.1.1", take_order),
+        row("10.34.1.1", ask("pick one", turn_player, those_ordered, "which unit is attacked"), into="target",
+            when=chooses_ordered),
+        row("10.34.1.1", narrow),
+        row("10.34.1.1", conclude, when=cannot_be_specified),
+        row("10.34.1.2", run("7.2.1", attacker=lambda g, v: v.attacker, specified=lambda g, v: v.targets),
+            when=lambda g, v: not cannot_be_specified(g, v)),
+        row("10.34.1.2", goto("10.34.1.1"), when=same_effect_goes_on),
+        row("10.34.1.2", effect_ends),
+    ],
+)  # fmt: skip
+
+
+# --- 7.2 attack resolution ---------------------------------------------------------------------------
+
+
+def fight(g: Game, v: Frame) -> None:
+    v.step = g.facts["step"]
+    g.set("fighting", 1)
+
+
+def fought(g: Game, v: Frame) -> None:
+    g.set("fighting", 0)
+    g.set("step", v.step)
+
+
+def attacker_unspecified(g: Game, v: Frame) -> bool:
+    """7.2.2: none was specified by a text."""
+    return v.attacker is None
+
+
+def may_not_attack(g: Game, v: Frame) -> bool:
+    """7.4.1.4, 7.4.1.4.1: there is none, it rests, or something keeps it from attacking."""
+    return v.attacker is None or not able(g, v.attacker)
+
+
+def target_unspecified(g: Game, v: Frame) -> bool:
+    return v.specified is None and not whole_row(g, v)
+
+
+def specified_units(g: Game, v: Frame) -> list[int]:
+    """7.4.1.7: what a text specified, as far as it may be attacked; or what was chosen."""
+    if v.specified is not None:
+        return attackable(g, v.attacker, v.specified)
+    found = legion.targets(g, v.attacker)
+    return found if whole_row(g, v) else [u for u in found if u == v.target]
+
+
+def may_not_be_attacked(g: Game, v: Frame) -> bool:
+    """7.4.1.7.1: there is nothing to attack, or the attacker has become unable to."""
+    mate = legion.mate_of(g, v.attacker)
+    both = (v.attacker,) if mate is None else (v.attacker, mate)
+    barred = any(g.has(unit, "restraint") or g.cannot(unit, "attack") for unit in both)
+    return barred or not specified_units(g, v)
+
+
+def name_specified(g: Game, v: Frame) -> None:
+    g.set("attacked", tuple([placed(g, unit) for unit in specified_units(g, v)]))
+
+
+BEHIND = boosters(FIELD.behind)
+
+
+def boosters_of_attacker(g: Game, v: Frame) -> list[Option]:
+    """10.35.6: a unit in dominated state does not boost.
+
+    10.35.3.1: behind a dominated attacker is what its master has in the same column.
+    """
+    zone = g.zone_of[v.attacker]
+    if not g.match.lends:
+        return BEHIND(g, v)
+    if g.master(v.attacker) == g.match.zone_seat[zone]:
+        return [unit for unit in BEHIND(g, v) if not isinstance(unit, int) or g.master(unit) == g.master(v.attacker)]
+    behind = [name for name in FIELD.back if FIELD.column[name] == FIELD.column_of(g, v.attacker)]
+    return boosters(dict.fromkeys([g.match.zone_names[zone]], *behind))(g, v)
+
+
+PROCEDURES: Sequence[object] = (ORDERED,)

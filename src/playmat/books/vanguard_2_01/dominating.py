@@ -1,0 +1,142 @@
+"""10.35: units in dominated state, whose master is the dominating player.
+
+10.35.1, 10.35.1.1: the master of the effect is the master of the unit for a time; `g.master` tells it.
+
+10.35.1.1.1, 10.35.2, 10.35.2.1, 10.35.2.2, 10.35.2.3: so it is one of that player's units wherever units are named,
+counted, changed or used, and none of its original master's.
+
+10.35.1.3: who the master is, is told whenever it is asked for; what ends with somebody's next phase is told then.
+
+10.35.2.3.1: an ability that was set off is played by who was the master then.
+
+10.35.2.4: a locked card is another object, which nobody dominates.
+
+10.35.3, 10.35.3.1, 10.35.3.2: its column is the one that its master sees, its row the one it lies in.
+
+10.35.4.1: a unit that leaves its circle comes to zones of its owner.
+
+10.35.5: the circle stays its owner's.
+
+10.35.8: a gift lifts the units that the circle's player is the master of.
+
+10.35.7: the drive checks of a turn are made by the turn player, who dominates.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Any
+
+from ...kernel import Builder, Frame, Game, emit, expire, remember, rows_modify, rows_shuffle, shuffle, taken_over, walk
+from ...kernel import nodes as n
+from .._vanguard import states
+from .._vanguard.circles import FIGHTING
+from . import legion
+from .attacking import effect_over, orders
+from .nodes import Dominate
+
+UNTIL_THE_EFFECT_ENDS = "end of the effect"
+
+
+def is_dominated(g: Game, card: int) -> bool:
+    """10.35.1.1: as long as another player is its master."""
+    return g.match.lends and card in taken_over(g)
+
+
+def shows(g: Game, seat: int | None, card: int) -> dict[str, Any]:
+    """What lies on a unit that nothing printed on it tells; both players see who dominates it."""
+    shown = states.shows(g, seat, card)
+    return {**shown, "dominated by": g.master(card)} if is_dominated(g, card) else shown
+
+
+def may_be_dominated(g: Game, seat: int, card: int) -> bool:
+    """10.35.1.1.2: not what is dominated already; and nobody dominates their own units."""
+    return not is_dominated(g, card) and g.master(card) != seat and g.is_in(card, FIGHTING)
+
+
+def with_partners(g: Game, cards: list[int]) -> list[int]:
+    """10.35.1.4: of a pair in legion both are dominated."""
+    tied = legion.tied(g)
+    return list(dict.fromkeys([unit for card in cards for unit in (card, tied.get(card, card))]))
+
+
+def rows_dominate(b: Builder, node: Dominate) -> None:
+    """10.35.1: the rows that make a unit another player's for a time."""
+    cards, slot = b.env.cards(node.cards), b.slot("dominated")
+
+    def look(g: Game, v: Any) -> None:
+        found = [card for card in with_partners(g, cards(g, v)) if may_be_dominated(g, v.seat, card)]
+        setattr(v, slot, remember(g, found))
+        for card in found:
+            emit(g, "dominate", card)
+
+    b.step(look)
+    rows_modify(b, n.Modify(n.It(slot), (n.TakeOver(),), node.until or UNTIL_THE_EFFECT_ENDS))
+
+
+def end_with_the_effect(b: Builder) -> None:
+    """10.35.1.2: without a duration it ends with the effect, unless an attack was ordered, and then with that."""
+    if any(isinstance(part, Dominate) for part in walk(b.node.effect)):
+        b.step(release)
+
+
+def release(g: Game, v: Frame) -> None:
+    if not any(order.stamp == v.stamp for order in orders(g)):
+        expire(g, effect_over(v.stamp), 0)
+
+
+def may_enter(g: Game, card: int, zone: str) -> bool:
+    """10.35.4.2, 10.35.5.1: to a rear-guard or vanguard circle only its owner's; texts mean those of their master.
+
+    10.35.4.3: everything else is as usual.
+    """
+    return not is_dominated(g, card) or not bool(g.match.masks[FIGHTING] & g.match.masks[zone])
+
+
+# --- whose phase it is ----------------------------------------------------------------------------------
+
+
+def in_stand_phase_of(own: bool) -> Callable[[Game, Any], bool]:
+    """10.35.1.3: "your stand phase" is that of who is the master by then of the unit whose text says so."""
+
+    def holds(g: Game, s: Any) -> bool:
+        there = g.serial[s.source] == s.serial
+        seat = g.master(s.source) if there else s.seat
+        return bool(g.facts["phase"] == "stand phase" and (g.facts["turn seat"] == seat) == own)
+
+    return holds
+
+
+AT_TIMES = {
+    "stand in your stand phase": ("stand", in_stand_phase_of(True)),
+    "stand in your opponent's stand phase": ("stand", in_stand_phase_of(False)),
+}
+
+
+# --- shuffling ----------------------------------------------------------------------------------------
+
+
+def rows_shuffle_too(b: Builder, node: n.Shuffle) -> None:
+    """10.35.2.5: where the effect of a dominated unit has also put cards into another deck, all decks are shuffled."""
+    rows_shuffle(b, node)
+    if node.zone == "deck" and node.who == "you":
+        b.step(shuffle_other, when=other_deck_grew)
+
+
+def shuffle_other(g: Game, v: Frame) -> None:
+    shuffle(g, 1 - v.seat, "deck")
+
+
+def other_deck_grew(g: Game, v: Frame) -> bool:
+    """Since the ability was played, a card has come to the deck of the other player."""
+    if not is_dominated(g, v.source) and g.owner[v.source] == v.seat:
+        return False
+    other, link = g.match.zone_number[1 - v.seat, "deck"], g.events
+    while link is not None:
+        event, link = link
+        match event:
+            case ("play", _, _, card, *_) if card == v.source:
+                return False
+            case ("move", _, source, _, _, _, after, *_) if source == v.source and after == other:
+                return True
+    return False

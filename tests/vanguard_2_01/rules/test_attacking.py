@@ -1,0 +1,172 @@
+"""7.2, 7.4.1.8.2, 10.34: what a unit that left its circle is, and attacks that a text orders."""
+
+from __future__ import annotations
+
+import pytest
+
+from playmat.books.vanguard_2_01.nodes import Attack
+from playmat.kernel.words.nodes import Ability, At, Cannot, Cards, Is, Modify, On, Perform, This, Turn
+
+BEGINS = At("begin", "attack step")
+CHARGER = "[ACT](VC):[Soul-Blast 1] Choose one of your rear-guards, and it attacks your opponent's vanguard."
+
+
+def own_unit(zones=("rear-guard circle",), where=None):
+    return Cards(zones, "mine", where)
+
+
+# --- 7.4.1.8.2: where it attacked --------------------------------------------------------------------------
+
+
+STEP_BACK = "[AUTO](RC):When this unit attacks, move this unit to an open (RC) in your back row."
+
+
+@pytest.mark.rule("7.4.1.8.2", "7.4.1.8.2.1")
+@pytest.mark.parametrize("moves", [False, True])
+def test_an_attacker_that_left_its_circle_attacks_no_more(scene, me, foe, moves):
+    """Whoever counts attacking units finds none; but the battle is still the one that it attacked in."""
+    after = "[AUTO](RC):At the end of the battle that this unit attacked, draw a card."
+    scene.step("battle phase").card("Runner", f"{STEP_BACK}\n{after}" if moves else after, grade=1, power=9000)
+    scene.card("Judge", "[AUTO](RC):At the beginning of your close step, if there is an attacking unit, Soul-Charge 1.")
+    me.has(vanguard="Grade 2", left="Runner", right="Judge")
+    with me.changes(hand=1, soul=0 if moves else 1), foe.changes(damage=0 if moves else 1):
+        me.attacks("Runner", "Stone")
+        while scene.game.question is not None and scene.game.question.about in ("circle", "played"):
+            me.picks(me.options()[0])
+    assert bool(me.zone("front left")) is not moves
+
+
+# --- 10.34: ordered attacks --------------------------------------------------------------------------------
+
+
+@pytest.mark.rule("10.34.1", "7.2.2", "7.8.1.5", "10.34.1.1", "10.34.1.2")
+def test_a_text_orders_an_attack_in_the_main_phase(scene, me, foe):
+    """The attacker is on the back row and the target was named: neither is chosen, and the main phase goes on."""
+    scene.card("Captain", CHARGER)
+    me.has(vanguard="Captain", back_left="Grade 2", left="Grade 1", soul=["Grade 0"])
+    foe.has(hand=["Grade 0"])
+    me.uses("Captain").picks("Grade 2")
+    foe.is_asked("7.5.1.2", exactly=["Grade 0", "done"])
+    assert (scene.game.facts["phase"], scene.game.facts["step"]) == ("main phase", "guard step")
+    with foe.changes(damage=1):
+        foe.picks("done")
+    assert me.is_rested("Grade 2")
+    me.is_asked("6.6.1.2")
+    assert scene.game.facts["step"] == ""
+
+
+@pytest.mark.rule("9.4.1", "10.34.1")
+def test_guardians_stay_through_an_ordered_battle(scene, me, foe):
+    scene.card("Captain", CHARGER)
+    me.has(vanguard="Captain", back_left="Grade 2", soul=["Grade 0"])
+    foe.has(hand=["Grade 0"])
+    with foe.changes(damage=0):
+        me.uses("Captain")
+        foe.picks("Grade 0")
+    assert foe.zone("drop") == ["Grade 0"]
+
+
+@pytest.mark.rule("10.34.1.1")
+@pytest.mark.parametrize("why", ["rested", "restrained", "forbidden", "free"])
+def test_what_cannot_attack_is_not_ordered_to(scene, me, foe, why):
+    text = "[CONT](RC):Restraint (This unit cannot attack.)" if why == "restrained" else ""
+    bar = Ability("continuous", Modify(This(), (Cannot("attack"),)), zones=("field",))
+    scene.card("Captain", CHARGER)
+    scene.card("Arm", text, abilities=[bar] if why == "forbidden" else (), grade=2)
+    me.has(vanguard="Captain", soul=["Grade 0"])
+    me.put("front left", "Arm", rested=why == "rested")
+    with foe.changes(damage=int(why == "free")):
+        me.uses("Captain")
+    assert bool(scene.events("attack")) is (why == "free")
+
+
+@pytest.mark.rule("10.34.1.1")
+@pytest.mark.parametrize("barred", [False, True])
+def test_what_cannot_be_attacked_is_not_attacked_by_order(scene, me, foe, barred):
+    wall = Ability("continuous", Modify(This(), (Cannot("be attacked"),)), zones=("field",))
+    scene.card("Captain", CHARGER)
+    scene.card("Wall", abilities=[wall] if barred else (), grade=1)
+    me.has(vanguard="Captain", left="Grade 2", soul=["Grade 0"])
+    foe.has(vanguard="Wall")
+    with foe.changes(damage=int(not barred)):
+        me.uses("Captain")
+    assert me.is_rested("Grade 2") is not barred
+
+
+@pytest.mark.rule("7.4.1.4", "7.4.1.4.1")
+@pytest.mark.parametrize("rests", [False, True])
+def test_an_ordered_attacker_that_rests_meanwhile_does_not_attack(scene, me, foe, rests):
+    """It is confirmed after the beginning of the attack step, whose abilities come first."""
+    lull = Turn(Cards(("rear-guard circle",), "theirs"), "rest") if rests else Perform("soul charge")
+    scene.card("Captain", CHARGER)
+    scene.card("Piper", abilities=[Ability("automatic", lull, zones=("field",), trigger=BEGINS)], grade=1)
+    me.has(vanguard="Captain", left="Grade 2", soul=["Grade 0"])
+    foe.has(left="Piper")
+    with foe.changes(damage=int(not rests)):
+        me.uses("Captain")
+
+
+@pytest.mark.rule("7.4.1.7", "7.4.1.7.1")
+@pytest.mark.parametrize("stays", [False, True])
+def test_a_specified_target_that_cannot_be_attacked_any_more_ends_the_battle(scene, me, foe, stays):
+    hide = Perform("soul charge") if stays else Modify(This(), (Cannot("be attacked"),), "end of turn")
+    order = Ability("activated", Attack(own_unit(), Cards(("back row",), "theirs")), zones=("field",))
+    scene.card("Captain", abilities=[order], grade=2)
+    scene.card("Shy", abilities=[Ability("automatic", hide, zones=("field",), trigger=BEGINS)], grade=1, power=5000)
+    me.has(vanguard="Captain", left="Grade 2")
+    foe.has(back="Shy")
+    me.uses("Captain")
+    assert (bool(scene.events("attack")), me.is_rested("Grade 2")) == (stays, True)
+
+
+@pytest.mark.rule("10.34.1.2", "7.4.1.6")
+def test_several_attack_one_after_another_and_the_target_may_be_left_open(scene, me, foe):
+    order = Ability("activated", Attack(own_unit()), zones=("field",))
+    scene.card("Captain", abilities=[order], grade=2)
+    me.has(vanguard="Captain", left="Grade 2", right="Grade 1")
+    foe.has(vanguard="Grade 3", left="Grade 0")
+    me.uses("Captain").is_asked("7.4.1.6", exactly=["Grade 3", "Grade 0"])
+    me.picks("Grade 0")
+    assert [me.is_rested(name) for name in ("Grade 2", "Grade 1")] == [True, True]
+    assert (foe.zone("drop"), len(scene.events("attack"))) == (["Grade 0"], 2)
+
+
+@pytest.mark.rule("10.34.1.1", "10.34.1.2")
+@pytest.mark.parametrize(("rested", "attacks"), [("Grade 2", 0), ("Grade 1", 1)])
+def test_the_first_that_cannot_attack_ends_the_action(scene, me, foe, rested, attacks):
+    """Grade 2 is named before Grade 1."""
+    order = Ability("activated", Attack(own_unit(), Cards(("vanguard circle",), "theirs")), zones=("field",))
+    scene.card("Captain", abilities=[order], grade=2)
+    me.has(vanguard="Captain")
+    me.put("front left", "Grade 2", rested=rested == "Grade 2")
+    me.put("front right", "Grade 1", rested=rested == "Grade 1")
+    me.uses("Captain")
+    assert len(scene.events("attack")) == attacks
+
+
+@pytest.mark.rule("10.34.1.3")
+def test_an_order_given_in_a_battle_waits_for_its_end(scene, me, foe):
+    """The second attack begins only when the guardians of the first are gone."""
+    order = Attack(own_unit(where=Is("name", "=", "Second")), Cards(("vanguard circle",), "theirs"))
+    gives = Ability("automatic", order, zones=("field",), trigger=On("attack", (("attacker", This()),)))
+    scene.step("battle phase").card("First", abilities=[gives], grade=1, power=9000)
+    scene.card("Second", grade=1, power=9000)
+    me.has(left="First", right="Second")
+    foe.has(hand=["Grade 0", "Grade 1"])
+    me.attacks("First", "Stone")
+    assert not me.is_rested("Second")
+    foe.picks("Grade 0", "done")
+    foe.is_asked("7.5.1.2", exactly=["Grade 1", "done"])
+    assert (me.is_rested("Second"), foe.zone("drop"), foe.zone("guardians")) == (True, ["Grade 0"], [])
+    foe.picks("done")
+    assert foe.count("damage") == 1
+
+
+@pytest.mark.rule("7.4.1.8.5", "10.34.1")
+def test_a_text_may_order_to_battle_several_at_once(scene, me, foe):
+    order = Attack(own_unit(), Cards(("rear-guard circle",), "theirs"), at_once=True)
+    scene.card("Captain", abilities=[Ability("activated", order, zones=("field",))], grade=2)
+    me.has(vanguard="Captain", left="Grade 2")
+    foe.has(left="Grade 0", back="Grade 1")
+    me.uses("Captain")
+    assert sorted(foe.zone("drop")) == ["Grade 0", "Grade 1"]
