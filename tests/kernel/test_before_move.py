@@ -97,3 +97,14 @@ def test_a_card_that_stayed_what_it_was_hears_as_where_it_was():
     assert not g.waiting
     emit(g, "bump", other, old, past=old, left=((old, row),))
     assert [w.source for w in g.waiting] == [old]
+
+
+@pytest.mark.parametrize(("word", "anew"), [(None, False), ("", True), ("shift", True)])
+def test_where_two_zones_are_one_place_a_card_has_not_arrived_anew(word, anew):
+    g = table({"row": [card("Old")]}, book=altered(BOOK, kept_move=lambda g, before, after: word))
+    old = find(g, "Old")
+    before = g.arrived[old]
+    move(g, (old,), "bench")
+    assert names(g, 0, "bench") == ["Old"] and (g.arrived[old] != before) is anew
+    move(g, (old,), "heap")
+    assert g.arrived[old] != before

@@ -22,6 +22,31 @@ def face_up_in_g_zone(me, name):
     return not me.game.face_down[me.card(name, "G zone")]
 
 
+# --- 10.32 moving ---------------------------------------------------------------------------------------
+
+
+@pytest.mark.rule("10.32.4", "9.3.1", "10.27.6")
+def test_a_unit_moved_onto_its_circle_sends_it_home_and_the_heart_to_the_soul(scene, me, foe):
+    """The heart is a unit again, but was not placed: the unit that was moved is the one that came last."""
+    scene.card("Walker", "[ACT](RC):Move this unit to your (VC).", grade=2)
+    sunk = n.Moved(n.Cards((), "any", n.Is("type", "=", "g unit")), (), ("soul",))
+    scene.card("Watcher", abilities=[n.Ability("automatic", n.Perform("draw", n.Number(1)), trigger=sunk)])
+    stridden(scene, me, foe, left="Walker", right="Watcher")
+    with me.changes(hand=0):
+        me.uses("Walker")
+    assert (me.zone("vanguard"), me.zone("heart"), me.zone("soul")) == (["Walker"], [], ["Grade 3"])
+    assert face_up_in_g_zone(me, "Grand")
+
+
+@pytest.mark.rule("10.32.4", "9.3.1")
+def test_a_unit_moved_onto_another_vanguard_sends_that_to_the_soul(scene, me, foe):
+    scene.card("Walker", "[ACT](RC):Move this unit to your (VC).", grade=2)
+    me.has(vanguard="Grade 3", left="Walker").g_zone("Grand")
+    me.uses("Walker")
+    assert (me.zone("vanguard"), me.zone("soul"), me.zone("front left")) == (["Walker"], ["Grade 3"], [])
+    assert not face_up_in_g_zone(me, "Grand")
+
+
 # --- the end of the turn ------------------------------------------------------------------------------------
 
 

@@ -445,11 +445,17 @@ def test_a_bound_card_that_comes_to_ones_own_hand_is_not_meant(scene, me, foe):
         ("[Limit-Break 4]", "11.6.3.3"),
         ("[Generation Break 2]Brave", "11.12.3.3"),
         ("Oracle[Generation Break 1]", "11.16.4"),
+        ("Thunderstrike 1", "11.26.1.3"),
+        ("Darkness", "11.30.1.3"),
+        ("Dark Device", "11.36.1.3"),
+        ("Shinken Hissatsu", "11.39.1.3"),
+        ("[Generation Break 1]Thunderstrike 1", "11.12.3.3"),
     ],
 )
 def test_the_refusal_names_the_mark(scene, me, foe, marks, rule):
     scene.card("Minder", f"[ACT](RC){marks}:Draw a card.")
     me.has(left="Minder", hand=4)
+    foe.has(right="Grade 1")
     assert rule in me.refused("use", "Minder", "Minder/1")
 
 
@@ -458,6 +464,26 @@ def test_of_two_marks_the_one_that_is_shut_is_named(scene, me, foe):
     me.has(left="Minder", hand=4)
     g_units_face_up(me, 1)
     assert "11.15.4" in me.refused("use", "Minder", "Minder/1")
+
+
+@pytest.mark.rule("11.12.3.1", "11.26.1.1", "11.35.1")
+@pytest.mark.parametrize("bound", [0, 1])
+@pytest.mark.parametrize("face_up", [0, 1])
+@pytest.mark.parametrize("marks", ["[Generation Break 1]Thunderstrike 1", "Thunderstrike 1[Generation Break 1]"])
+def test_generation_break_and_thunderstrike_must_both_be_open(scene, me, foe, marks, face_up, bound):
+    scene.card("Both", f"[CONT](RC){marks}:{MORE}", power=5000)
+    me.has(left="Both")
+    foe.has(bind=bound)
+    g_units_face_up(me, face_up)
+    assert me.power("Both") == (8000 if face_up and bound else 5000)
+
+
+@pytest.mark.rule("11.12.3.1")
+def test_texts_find_an_ability_by_either_of_its_marks(scene, me, foe):
+    scene.card("Both", f"[CONT](RC)[Generation Break 1]Thunderstrike 1:{MORE}")
+    me.has(left="Both")
+    scene.start()
+    assert {"generation break 1", "thunderstrike"} <= set(me.value("Both", "keywords"))
 
 
 @pytest.mark.parametrize(("card", "rule"), [("Grand", "6.5.1.2.2"), ("Bulwark", "11.14.2")])

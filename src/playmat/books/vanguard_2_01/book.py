@@ -41,6 +41,7 @@ from . import (
     gifts,
     gzone,
     hearts,
+    hearts_in_legion,
     keywords,
     keywords_later,
     legion,
@@ -84,7 +85,6 @@ FIGURES = {
     **g_guardians.FIGURES,
     **keywords_later.FIGURES,
     "due to time leap": doing.by_time_leap,
-    "caused by an effect": keywords_later.caused_by_effect(timing.CHECK),
     "paid for your ability": keywords_later.paid_for_own(CITES["payment"].rule),
 }
 STATES = {
@@ -134,10 +134,10 @@ def default_zones(ability: n.Ability) -> tuple[str, ...]:
     return EVERYWHERE
 
 
-def kept_move(g: Game, before: int, after: int) -> str:
+def kept_move(g: Game, before: int, after: int) -> str | None:
     """10.27.1, 10.27.6: nothing is placed, and nothing moves, as a card becomes a heart or is one no more."""
     zones = g.match.zone_names
-    return "" if HEARTS in (zones[before], zones[after]) else doing.kept_move(g, before, after)
+    return None if HEARTS in (zones[before], zones[after]) else doing.kept_move(g, before, after)
 
 
 def rule_numbers(g: Game, key: Any, table: dict[int, Any]) -> None:
@@ -210,6 +210,7 @@ MODULES = (
     legion,
     gifts,
     hearts,
+    hearts_in_legion,
     stride,
 )
 PROCEDURES: dict[str, Any] = {p.name: p for module in MODULES for p in module.PROCEDURES}

@@ -12,8 +12,7 @@ from typing import Any, TypeAlias
 from ...kernel import Builder, Fact, Frame, Game, Mark, live, mark, move, once, remember
 from .._vanguard.circles import REAR_GUARD, VANGUARD, units
 from .hearts import G_UNIT, NAMED_AFTER, g_units, heart_left, hearts, is_g_unit, withdraw
-from .legion import join_again
-from .timing import CHECK
+from .timing import effect_runs
 from .zones import G_ZONE, HEARTS, REMOVED
 
 Lot: TypeAlias = tuple[tuple[tuple[int, int], ...], tuple[str, bool, bool | None, bool]]
@@ -24,14 +23,6 @@ G_GUARDIAN = "g guardian"
 ONE_CIRCLE = {VANGUARD, HEARTS}
 FACTS = (Fact("astray", ()),)
 MARKS = (Mark(ULTIMATE),)
-
-
-def effect_runs(g: Game) -> bool:
-    """Whether a card's effect does what happens now, and no rule action."""
-    for v in reversed(g.frames):
-        if v.source is not None or v.procedure == CHECK:
-            return v.source is not None
-    return False
 
 
 # --- before a move ----------------------------------------------------------------------------------
@@ -93,7 +84,6 @@ def after_move(g: Game, moves: MovedCards) -> None:
     for card, before, after, _ in moves:
         if zones[before] == HEARTS and before != after:
             heart_left(g, card, seats[before])
-    join_again(g, [c for c, before, after, _ in moves if (zones[before], zones[after]) == (HEARTS, VANGUARD)])
     lost = [card for card, before, after, _ in moves if is_astray(g, card, before, after)]
     if lost:
         bring_back(g, lost)

@@ -4,19 +4,22 @@ from __future__ import annotations
 
 from typing import Any
 
-from ...kernel import Game, Scope, abilities
-from .._vanguard.circles import VANGUARD
+from ...kernel import Check, Compiled, Evaluator, Game, Scope, abilities, once
+from ...kernel import nodes as n
 from .._vanguard.reasons import why_not_act
 from .battle import why_not_guard, why_not_intercept
 from .field import columns_now, rear_guard_circles
 from .g_guardians import why_not_g_guard
+from .gates import WORDS
 from .gifts import is_protect
-from .hearts import is_g_unit
 from .legion import is_mate, is_seek_mate, why_not_attack
 from .stride import why_not_stride
 from .zones import G_ZONE
 
-MOST_FOR_BRAVE, LEAST_FOR_ORACLE = 3, 5
+OPENINGS = ("generation break", *WORDS, "thunderstrike", "darkness", "dark device", "shinken hissatsu")
+SKILLS = {"stride": "no stride", "ultimate stride": "no stride", "g guardian": "no G guardian"}
+SHUT = {**SKILLS, **{word: f"{word} shut" for word in OPENINGS}}
+"""The word for what stands against an ability, by the keyword that keeps it shut."""
 
 
 def why_not(g: Game, seat: int, act: Any) -> str | None:
@@ -39,35 +42,21 @@ def why_not(g: Game, seat: int, act: Any) -> str | None:
     return word
 
 
-def why_shut(g: Game, card: int, name: str) -> str | None:
+def why_shut(g: Game, card: int, name: str) -> str:
     """The mark that keeps an ability shut; of several the first that is one."""
     ability = next(a for a in abilities(g, card) if a.id == name)
-    scope = Scope(card, g.serial[card], g.master(card))
     if is_seek_mate(ability.node):
         return "no legion"
-    for word in ability.node.keywords:
-        match word.split():
-            case ["generation", _, number] if not face_up_g_units(g, scope, int(number)):
-                return "generation break shut"
-            case ["brave"] if len(g.in_zone(scope.seat, "hand")) > MOST_FOR_BRAVE:
-                return "brave shut"
-            case ["oracle"] if len(g.in_zone(scope.seat, "hand")) < LEAST_FOR_ORACLE:
-                return "oracle shut"
-            case ["ritual"]:
-                return "ritual shut"
-            case ["unite"]:
-                return "unite shut"
-            case ["stride"] | ["ultimate", "stride"]:
-                return "no stride"
-            case ["g", "guardian"]:
-                return "no G guardian"
+    gate, scope = ability.node.gate, Scope(card, g.serial[card], g.master(card))
+    parts = gate.parts if isinstance(gate, n.Every) else (gate,)
+    for word, part in zip(ability.node.keywords, parts, strict=False):
+        if part is not None and not holds(g.match, part)(g, scope):
+            return SHUT.get(word.rstrip(" 0123456789"), "gate shut")
     return "gate shut"
 
 
-def face_up_g_units(g: Game, s: Scope, number: int) -> bool:
-    """Whether there are so many face-up G units on the vanguard circle and in the G zone."""
-    cards = [*g.in_zone(s.seat, VANGUARD), *g.in_zone(s.seat, G_ZONE)]
-    return sum(is_g_unit(g, card) and not g.face_down[card] for card in cards) >= number
+def holds(match: Compiled, condition: n.Condition) -> Check:
+    return once(match, ("opened by", condition), lambda: Evaluator(match.tables).condition(condition))
 
 
 def _card(g: Game, seat: int, card: int) -> str | None:

@@ -250,10 +250,12 @@ def keep_last(g: Game, card: int) -> None:
 def _arriving(g: Game, moves: list[Moving], how: How, now: int) -> None:
     """Put the cards where they go."""
     _, bottom, rested, face_down = how
-    arrives_rested, lies_as = g.match.book.moves.arrives_rested, g.match.book.moves.lies_as
+    rules, kept = g.match.book.moves, g.match.kept
+    arrives_rested, lies_as = rules.arrives_rested, rules.lies_as
     for card, before, after, _ in reversed(moves) if bottom else moves:
         _relocate(g, card, before, after, bottom)
-        g.arrived[card] = now
+        if not kept[before] >> after & 1 or rules.kept_move(g, before, after) is not None:
+            g.arrived[card] = now
         g.rested[card] = arrives_rested(g, card, before, after) if rested is None else rested
         g.face_down[card] = face_down
         if lies_as is not None:

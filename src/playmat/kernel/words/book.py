@@ -325,8 +325,9 @@ class Moves:
     fewer. What it gives moves at one moment; what effects replace is looked for only then."""
     after_move: Callable[[Game, MovedCards], None] | None = None
     """What the rules do as soon as cards have moved, in the middle of whatever goes on."""
-    kept_move: Callable[[Game, int, int], str] = lambda g, before, after: "shift"
-    """The event of a card that moves and stays the same object, by zone numbers; none where it is empty."""
+    kept_move: Callable[[Game, int, int], str | None] = lambda g, before, after: "shift"
+    """The event of a card that moves and stays the same object, by zone numbers; none where it is empty. None where
+    nothing moves, since both zones are one place: the card is there since it came to the first of them."""
     lies_as: Callable[[Game, int, int, bool], int] | None = None
     """Which side of a card counts, by the number of a definition: that of the card or of any side of it, the number of
     the zone it lies in, and whether face down. None where cards are the same however they lie."""
