@@ -10,15 +10,25 @@ from .._vanguard.reasons import why_not_act
 from .battle import why_not_guard, why_not_intercept
 from .field import columns_now, rear_guard_circles
 from .g_guardians import why_not_g_guard
-from .gates import WORDS
 from .gifts import is_protect
 from .legion import is_mate, is_seek_mate, why_not_attack
 from .stride import why_not_stride
 from .zones import G_ZONE
 
-OPENINGS = ("generation break", *WORDS, "thunderstrike", "darkness", "dark device", "shinken hissatsu")
-SKILLS = {"stride": "no stride", "ultimate stride": "no stride", "g guardian": "no G guardian"}
-SHUT = {**SKILLS, **{word: f"{word} shut" for word in OPENINGS}}
+SHUT = {
+    "stride": "no stride",
+    "ultimate stride": "no stride",
+    "g guardian": "no G guardian",
+    "generation break": "generation break shut",
+    "brave": "brave shut",
+    "oracle": "oracle shut",
+    "ritual": "ritual shut",
+    "unite": "unite shut",
+    "thunderstrike": "thunderstrike shut",
+    "darkness": "darkness shut",
+    "dark device": "dark device shut",
+    "shinken hissatsu": "shinken hissatsu shut",
+}
 """The word for what stands against an ability, by the keyword that keeps it shut."""
 
 
