@@ -15,22 +15,6 @@ from .legion import is_mate, is_seek_mate, why_not_attack
 from .stride import why_not_stride
 from .zones import G_ZONE
 
-SHUT = {
-    "stride": "no stride",
-    "ultimate stride": "no stride",
-    "g guardian": "no G guardian",
-    "generation break": "generation break shut",
-    "brave": "brave shut",
-    "oracle": "oracle shut",
-    "ritual": "ritual shut",
-    "unite": "unite shut",
-    "thunderstrike": "thunderstrike shut",
-    "darkness": "darkness shut",
-    "dark device": "dark device shut",
-    "shinken hissatsu": "shinken hissatsu shut",
-}
-"""The word for what stands against an ability, by the keyword that keeps it shut."""
-
 
 def why_not(g: Game, seat: int, act: Any) -> str | None:
     """The word for what stands against an act first, or None where the question itself says it all."""
@@ -52,7 +36,7 @@ def why_not(g: Game, seat: int, act: Any) -> str | None:
     return word
 
 
-def why_shut(g: Game, card: int, name: str) -> str:
+def why_shut(g: Game, card: int, name: str) -> str | None:
     """The mark that keeps an ability shut; of several the first that is one."""
     ability = next(a for a in abilities(g, card) if a.id == name)
     if is_seek_mate(ability.node):
@@ -61,7 +45,35 @@ def why_shut(g: Game, card: int, name: str) -> str:
     parts = gate.parts if isinstance(gate, n.Every) else (gate,)
     for word, part in zip(ability.node.keywords, parts, strict=False):
         if part is not None and not holds(g.match, part)(g, scope):
-            return SHUT.get(word.rstrip(" 0123456789"), "gate shut")
+            return shut_by(word)
+    return "gate shut"
+
+
+def shut_by(keyword: str) -> str | None:
+    """What stands against an ability that this keyword keeps shut; a number may follow it."""
+    match keyword.split():
+        case ["generation", *_]:
+            return "generation break shut"
+        case ["brave"]:
+            return "brave shut"
+        case ["oracle"]:
+            return "oracle shut"
+        case ["ritual"]:
+            return "ritual shut"
+        case ["unite"]:
+            return "unite shut"
+        case ["thunderstrike"]:
+            return "thunderstrike shut"
+        case ["darkness"]:
+            return "darkness shut"
+        case ["dark", "device"]:
+            return "dark device shut"
+        case ["shinken", "hissatsu"]:
+            return "shinken hissatsu shut"
+        case ["stride"] | ["ultimate", "stride"]:
+            return "no stride"
+        case ["g", "guardian"]:
+            return "no G guardian"
     return "gate shut"
 
 
