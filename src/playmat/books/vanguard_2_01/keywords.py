@@ -57,7 +57,6 @@ FIGURES = {
 # --- 11.19 unite, counted -----------------------------------------------------------------------------
 
 
-
 def count_calls(g: Game, seat: int, many: int) -> None:
     """11.19.1: how many cards each player has called to rear-guard or guardian circles in this turn."""
     if many:
