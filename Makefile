@@ -26,14 +26,14 @@ play: $(PLAY) ## set up what playing needs, then play against a bot in the termi
 	$(BIN)/playmat play $(BOOK)
 
 test: check ## set up, then lint, types and every test
-	$(BIN)/python -m pytest -n $(JOBS)
+	$(BIN)/python -m pytest -n $(JOBS) --dist worksteal
 
 check: $(WORK) ## set up, then lint and types only
 	$(BIN)/ruff check .
 	$(BIN)/mypy
 
 soak: check ## set up, then every test with the long ones, and many more examples of each property
-	$(BIN)/python -m pytest -n $(JOBS) -m "soak or not soak" --hypothesis-profile=soak
+	$(BIN)/python -m pytest -n $(JOBS) --dist worksteal -m "soak or not soak" --hypothesis-profile=soak
 
 mutants: $(WORK) ## set up, then break BOOK's rules NUMBER times by SEED, and say which faults no test notices
 	$(BIN)/python tools/mutants.py $(BOOK) --number $(NUMBER) --seed $(SEED) --jobs $(JOBS)

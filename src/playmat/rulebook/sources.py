@@ -15,6 +15,7 @@ import re
 import tokenize
 from collections.abc import Iterator
 from dataclasses import dataclass
+from functools import cache
 from typing import NamedTuple
 
 ID = r"\d+(?:[.-]\d+)+[a-z]?(?:-[ivx]+)?"
@@ -87,11 +88,18 @@ def _named(ids: str) -> list[Cited]:
 # --- Python -------------------------------------------------------------------------------------------
 
 
-def read_python(source: str, file: str) -> list[Citation]:
+@cache
+def read_python(source: str, file: str) -> tuple[Citation, ...]:
     """List the citations in a module; `file` names it in the result."""
-    tree = ast.parse(source, file)
+    tree = _parsed(source)
     found = [*_texts(tree, Place("", ""), file), *_comments(source, tree, file)]
-    return sorted(found, key=lambda each: each.line)
+    return tuple(sorted(found, key=lambda each: each.line))
+
+
+@cache
+def _parsed(source: str) -> ast.Module:
+    """A module is read for every rule that one of its functions keeps."""
+    return ast.parse(source)
 
 
 def _texts(node: ast.AST, place: Place, file: str) -> Iterator[Citation]:
@@ -218,7 +226,7 @@ def defined_at(source: str, name: str) -> int | None:
     >>> defined_at("x = 1\\ndef f(): pass", "f"), defined_at("x = 1", "f")
     (2, None)
     """
-    node: ast.AST = ast.parse(source)
+    node: ast.AST = _parsed(source)
     for part in name.split("."):
         inner = [each for each in ast.iter_child_nodes(node) if isinstance(each, ast.FunctionDef | ast.ClassDef)]
         found = [each for each in inner if each.name == part]

@@ -1,7 +1,8 @@
 """The five ways a scenario is run: plain, forked, saved, replayed, spied on.
 
 A mode watches every question of a scene and may swap the game for an equal one. At the end it checks that
-all the games it kept went the same way.
+all the games it kept went the same way. What does not get in each other's way is watched in one run: a scenario is
+played plain, then forked, replayed and spied on together, then saved. What failed tells which of them it was.
 """
 
 from __future__ import annotations
@@ -17,7 +18,7 @@ from ..kernel.state.sight import sees
 from ..kernel.state.view import log, view
 from ..kernel.words.questions import CARD_ROLES, Option
 
-MODES = ("plain", "forked", "saved", "replayed", "spied")
+MODES = ("plain", "watched", "saved")
 
 
 class Mode:
@@ -134,6 +135,31 @@ def named_in(events: Iterable[Event]) -> Iterator[str | None]:
                 yield name
 
 
+class Together(Mode):
+    """Several modes in one run; the last of them may swap the game."""
+
+    def __init__(self, *modes: Mode) -> None:
+        self.modes = modes
+
+    def at_question(self, g: Game) -> Game:
+        for mode in self.modes:
+            g = mode.at_question(g)
+        return g
+
+    def answered(self, option: Option) -> None:
+        for mode in self.modes:
+            mode.answered(option)
+
+    def at_end(self, g: Game) -> None:
+        for mode in self.modes:
+            mode.at_end(g)
+
+
 def make_mode(name: str) -> Mode:
-    kinds = {"plain": Mode, "forked": Forked, "saved": Saved, "replayed": Replayed, "spied": Spied}
-    return kinds[name]()
+    """One of `MODES`, or one of those that are watched together by itself."""
+    match name:
+        case "watched":
+            return Together(Spied(), Replayed(), Forked())
+        case "forked" | "replayed" | "spied" | "saved":
+            return {"forked": Forked, "replayed": Replayed, "spied": Spied, "saved": Saved}[name]()
+    return Mode()
