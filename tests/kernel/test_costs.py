@@ -160,3 +160,52 @@ def test_a_cost_that_must_be_paid(hand, rested):
     g = resolve(table({"row": [card("Toll")], "hand": hand}), must)
     assert bool(g.rested[find(g, "Toll")]) is rested
     assert names(g, 0, "heap") == ([] if rested else ["Red"])
+
+
+# --- choices that come to a sum -------------------------------------------------------------------------------
+
+
+def summing(least: int) -> n.Effect:
+    total = n.Total("size", n.Number(least))
+    return n.Sequence((n.Choose(HAND, None, total=total), n.Move(n.It(), "heap")))
+
+
+def sized(*sizes: int) -> list[Any]:
+    return [card(f"Size {size}{'abc'[at]}", size=size) for at, size in enumerate(sizes)]
+
+
+@pytest.mark.parametrize(
+    ("sizes", "payable"), [((1, 1), False), ((1, 2), True), ((3,), True), ((), False), ((0, 2), False)]
+)
+def test_a_sum_is_payable_if_all_cards_together_come_to_it(sizes, payable):
+    assert usable(with_cost(summing(3), hand=sized(*sizes))) is payable
+
+
+def test_one_goes_on_until_the_sum_is_reached_and_may_go_on():
+    g = with_cost(summing(3), hand=sized(0, 1, 2))
+    g.answer(("use", find(g, "Mill"), "Mill/1"))
+    assert options(g) == ["Size 0a", "Size 1b", "Size 2c"]
+    answer(g, "Size 1b")
+    assert options(g) == ["Size 0a", "Size 2c"]
+    answer(g, "Size 2c")
+    assert options(g) == ["Size 0a", "done"]
+
+
+@pytest.mark.parametrize(("sizes", "payable"), [((3, 1), True), ((3,), False), ((2, 1), False), ((2, 1, 0), True)])
+def test_another_choice_gets_its_card_beside_the_sum(sizes, payable):
+    assert usable(with_cost(summing(3), discard(HAND), hand=sized(*sizes))) is payable
+
+
+def test_a_pick_that_the_other_choice_needs_is_not_offered():
+    red = n.Cards(("hand",), "mine", n.Is("tint", "has", "red"))
+    hand = [card("Red", size=3, tint=("red",)), card("Blue", size=3), card("Grey", size=1)]
+    g = with_cost(summing(3), discard(red), hand=hand)
+    g.answer(("use", find(g, "Mill"), "Mill/1"))
+    assert options(g) == ["Blue", "Grey"]
+
+
+def test_an_effect_chooses_up_to_a_sum_as_far_as_it_can():
+    g = table({"row": [card("Mill")], "hand": sized(1, 1)})
+    resolve(g, summing(3))
+    answer(g, "Size 1b")
+    assert sorted(names(g, 0, "heap")) == ["Size 1a", "Size 1b"]

@@ -132,3 +132,16 @@ def test_cards_that_share_a_word_do_not_differ():
     g = table({"row": [card("Both", also=("Twin",)), card("Other")], "bench": [card("Twin")]}, book=NAMED)
     answer(resolve(g, two), "Both")
     assert names(g, 0, "heap") == ["Both", "Other"]
+
+
+def test_the_rules_may_give_further_words():
+    def lent(g, key, table):
+        for c in g.in_zone(0, "bench"):
+            table[c] = (*g.value(c, key), "Lent")
+
+    lending = altered(NAMED, rule_numbers=lent, rule_written=frozenset({"also"}), rule_zones=("places",))
+    rows = {"row": [card("Twin"), card("Other")], "bench": [card("Both", also=("Twin",))]}
+    g = table(rows, book=lending)
+    assert g.value(find(g, "Both"), "also") == ("Twin", "Lent")
+    resolve(g, n.Move(n.Cards(("places",), "mine", n.Is("name", "=", "Lent")), "heap"), "Twin")
+    assert names(g, 0, "heap") == ["Both"]

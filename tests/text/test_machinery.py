@@ -99,7 +99,7 @@ FAULTS = {
     "no node or joining function is called 'Drew'": "ability:\n    draw -> Drew()\n",
     "Move has no field 'colour' left to fill": 'ability:\n    a -> Move(This(), "drop", colour="red")\n',
     "Ability needs effect": 'ability:\n    a -> Ability("activated")\n',
-    "takes 10 values, 11 are given": "ability:\n    a -> Ability(1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11)\n",
+    "takes 11 values, 12 are given": "ability:\n    a -> Ability(1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12)\n",
     "is not an expression": "ability:\n    a -> (1 +)\n",
     "is not a slot, constant, tuple or node": "ability:\n    a -> 1 + 2\n",
     "may begin with a 'ability'": 'ability:\n    {ability} on -> Ability("activated", ability)\n',

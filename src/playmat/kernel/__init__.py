@@ -13,17 +13,15 @@ from .build.effects import (
     rows_choose,
     rows_if,
     rows_later,
-    rows_look,
     rows_modes,
     rows_modify,
-    rows_reveal,
     rows_rule,
-    rows_search,
     rows_shuffle,
     rows_turn,
     seats_of,
 )
 from .build.lint import check_book
+from .build.looking import rows_look, rows_reveal, rows_search
 from .build.match import Match, put
 from .build.moving import after_move, forbidden, moved_slot, rows_move
 from .build.rule_effects import add_rule_effect
@@ -37,6 +35,7 @@ from .run.atoms import (
     draw,
     flip,
     hide,
+    keep_last,
     mark,
     move,
     move_now,
@@ -282,6 +281,7 @@ __all__ = [
     "hide",
     "in_force",
     "keep",
+    "keep_last",
     "kept_slots",
     "knows",
     "leave",

@@ -50,7 +50,8 @@ def scanners(grammar: Grammar) -> dict[str, Scanner]:
     found = {}
     for kind, words in grammar.lexicon.words.items():
         longest_first = sorted(words, key=len, reverse=True)
-        pattern = "(?:" + "|".join(re.escape(word) for word in longest_first) + r")(?!\w)"
+        # a word ends where no letter follows; a sign ends by itself
+        pattern = "(?:" + "|".join(re.escape(word) for word in longest_first) + r")(?:(?<=\W)|(?!\w))"
         found[kind] = Scanner(re.compile(pattern), _list_label(kind, words))
     for kind, open_class in grammar.lexicon.opens.items():
         found[kind] = Scanner(re.compile(open_class.pattern), open_class.label, not open_class.lowered)

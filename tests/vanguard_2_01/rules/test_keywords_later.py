@@ -253,7 +253,7 @@ def test_what_was_played_resolves_whatever_its_cost_took(scene, me, foe):
     me.has(vanguard="Grade 2", left="Payer", damage=3)
     with me.changes(hand=1, damage=-1):
         me.uses("Payer").picks("Stone")
-    assert me.why_not("use", "Payer", "Payer/1") == "11.6.3.3"
+    assert me.why_not("use", "Payer", "Payer/1") == "11.39.1.3"
 
 
 @pytest.mark.rule("11.39.1", "11.39.1.1", "11.39.1.2", "11.39.1.3")

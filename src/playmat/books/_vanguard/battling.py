@@ -62,9 +62,15 @@ def placed(g: Game, card: int) -> Placed:
 
 
 def still(g: Game, unit: Placed | None) -> bool:
-    """The unit has not left its circle since, not even to come back."""
+    """The unit has not left its circle since, not even to come back, and is a unit there."""
     if unit is None:
         return False
+    card, _, _, zone = unit
+    return unmoved(g, unit) and g.zone_of[card] == zone
+
+
+def unmoved(g: Game, unit: Placed) -> bool:
+    """The card has not left its place since, whatever it is there."""
     card, serial, arrived, _ = unit
     return g.serial[card] == serial and g.arrived[card] == arrived
 

@@ -62,7 +62,7 @@ KERNEL_KEEPS: dict[str, Keeps | tuple[Keeps, ...]] = {
     "8-6-3-2": Keeps("playmat.kernel.build.effects:rows_choose", "'up to' asks for none at least"),
     "8-6-3-3": Keeps("playmat.kernel.run.picking:pick_next", "where there are too few, all of them are taken"),
     "8-6-3-4": Keeps("playmat.kernel.run.picking:pick_next", "with no candidate nobody is asked and 'it' is no card"),
-    "8-6-3-5": Keeps("playmat.kernel.build.effects:may_decline", "what nobody can check may be declined"),
+    "8-6-3-5": Keeps("playmat.kernel.build.looking:may_decline", "what nobody can check may be declined"),
     "8-6-3-6": Keeps("playmat.kernel.build.selectors:this_card", "an effect means the card that it comes from"),
     # 8-7: automatic skills
     "8-7-1": Keeps("playmat.kernel.run.events:_try", "a skill that is set off waits, whatever goes on"),

@@ -45,7 +45,7 @@ KERNEL_KEEPS: dict[str, Keeps | tuple[Keeps, ...]] = {
     ),
     # 1005 to 1022: actions
     "1005.1": (
-        Keeps("playmat.kernel.build.effects:rows_reveal", "cards are shown to all"),
+        Keeps("playmat.kernel.build.looking:rows_reveal", "cards are shown to all"),
         Keeps("playmat.kernel.build.builder:hide_all", "what was shown is hidden when the ability is over"),
         Keeps("playmat.kernel.run.atoms:_relocate", "a card that moves is not shown any more"),
     ),
@@ -55,9 +55,9 @@ KERNEL_KEEPS: dict[str, Keeps | tuple[Keeps, ...]] = {
         Keeps("playmat.kernel.run.picking:pick_next", "of too few all are taken, of none, none"),
     ),
     "1014.2": (
-        Keeps("playmat.kernel.build.effects:rows_search", "who searches sees the zone and may find nothing"),
-        Keeps("playmat.kernel.build.effects:may_decline", "what nobody can check may be declined"),
-        Keeps("playmat.kernel.build.effects:all_seen", "what everybody sees may not"),
+        Keeps("playmat.kernel.build.looking:rows_search", "who searches sees the zone and may find nothing"),
+        Keeps("playmat.kernel.build.looking:may_decline", "what nobody can check may be declined"),
+        Keeps("playmat.kernel.build.looking:all_seen", "what everybody sees may not"),
     ),
     "1015.1a": Keeps("playmat.kernel.run.events:_try", "an ability that cannot be used is not set off"),
     "1015.2": Keeps("playmat.kernel.run.abilities:unusable", "a kind of abilities may be forbidden to a player"),

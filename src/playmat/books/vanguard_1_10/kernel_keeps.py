@@ -62,7 +62,7 @@ KERNEL_KEEPS: dict[str, Keeps | tuple[Keeps, ...]] = {
     "8.5.3.1.1": Keeps("playmat.kernel.build.effects:rows_choose", "'up to' asks for none at least"),
     "8.5.3.1.2": Keeps("playmat.kernel.run.picking:pick_next", "where there are too few, all of them are taken"),
     "8.5.3.1.3": Keeps("playmat.kernel.run.picking:pick_next", "with no candidate nobody is asked and 'it' is no card"),
-    "8.5.3.1.4": Keeps("playmat.kernel.build.effects:may_decline", "what nobody can check may be declined"),
+    "8.5.3.1.4": Keeps("playmat.kernel.build.looking:may_decline", "what nobody can check may be declined"),
     # 8.6: automatic abilities
     "8.6.2.1": Keeps("playmat.kernel.run.events:_try", "each time adds one more that waits"),
     "8.6.4.1.4": Keeps("playmat.kernel.run.events:works", "an ability hears of the move that took its card away"),
@@ -85,9 +85,9 @@ KERNEL_KEEPS: dict[str, Keeps | tuple[Keeps, ...]] = {
     "10.1.8.1.1": Keeps("playmat.kernel.build.costs:CostPlan.add_rows", "all of it is chosen before any is done"),
     "10.1.8.1.2": Keeps("playmat.kernel.build.builder:hide_all", "what was shown is hidden when the ability is over"),
     "10.1.8.1.3": Keeps("playmat.kernel.run.atoms:show", "a card is seen where it lies"),
-    "10.1.9.1": Keeps("playmat.kernel.build.effects:rows_search", "who searches sees the zone and finds what fits"),
-    "10.1.9.1.1": Keeps("playmat.kernel.build.effects:rows_search", "in a hidden zone one may find nothing"),
-    "10.1.9.1.2": Keeps("playmat.kernel.build.effects:rows_search", "in a public zone what is there must be found"),
+    "10.1.9.1": Keeps("playmat.kernel.build.looking:rows_search", "who searches sees the zone and finds what fits"),
+    "10.1.9.1.1": Keeps("playmat.kernel.build.looking:rows_search", "in a hidden zone one may find nothing"),
+    "10.1.9.1.2": Keeps("playmat.kernel.build.looking:rows_search", "in a public zone what is there must be found"),
     "10.1.10.1": Keeps("playmat.kernel.run.atoms:shuffle", "every order is as likely as the others"),
     "10.1.20.1": (
         Keeps("playmat.kernel.run.values:_gain", "an ability that a card gets is among those it has"),

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Any
 
-from ...kernel import Builder, Frame, Game, Option, ask, goto, loops, procedure, row, rows_cannot_use, walk
+from ...kernel import Builder, Frame, Game, Option, ask, goto, loops, move, procedure, row, rows_cannot_use, walk
 from ...kernel import nodes as n
 from .._vanguard.placing import (
     call,
@@ -40,10 +40,13 @@ from .damage import deal
 from .doing import rows_counter_charge, rows_declare, rows_look_at, rows_move_unit, rows_switch, rows_time_leap
 from .dominating import rows_dominate, rows_shuffle_too
 from .field import circles_to_call
+from .hearts import hearts, is_g_unit
+from .keywords import count_called, rows_blaze
 from .keywords_later import homare_unpaid, rows_homare
 from .miscellaneous import rows_extra_turn, rows_nullify
 from .nodes import Attack, Become, Declare, Dominate, Nullify
-from .zones import FIELD
+from .stride import rows_stride
+from .zones import FIELD, G_ZONE
 
 # --- 10.6 ride ------------------------------------------------------------------------------------
 
@@ -69,8 +72,25 @@ def some_rider(g: Game, v: Frame) -> bool:
     return bool(v.cards)
 
 
-def old_alone_leaves(g: Game, v: Frame) -> bool:
-    return old_leaves(g, v) and v.mate is None
+def some_heart_ridden(g: Game, v: Frame) -> bool:
+    return came(g, v) and bool(hearts(g, v.seat))
+
+
+def hearts_to_soul(g: Game, v: Frame) -> None:
+    """10.6.1.4: they are no vanguards again, though the unit that they are hearts of leaves."""
+    move(g, tuple(hearts(g, v.seat)), "soul", seat=v.seat)
+
+
+def g_unit_ridden(g: Game, v: Frame) -> bool:
+    return old_leaves(g, v) and is_g_unit(g, v.old)
+
+
+def unit_ridden(g: Game, v: Frame) -> bool:
+    return old_leaves(g, v) and v.mate is None and not is_g_unit(g, v.old)
+
+
+def old_to_g_zone(g: Game, v: Frame) -> None:
+    move(g, (v.old,), G_ZONE, verb="return")
 
 
 # 8.5.1.2: it stands whatever the old vanguard was.
@@ -86,8 +106,10 @@ RIDE = procedure(
         row("10.6.2", put_first, when=several_riders),
         row("10.6.1.2", legion.note_pair),
         row("8.5.3.1", ride),
+        row("10.6.1.4", hearts_to_soul, when=some_heart_ridden),
+        row("10.6.1.3", old_to_g_zone, when=g_unit_ridden),
         row("10.6.1.2", legion.pair_to_soul, when=legion.pair_is_ridden),
-        row("8.5.3.1", old_to_soul, when=old_alone_leaves),
+        row("8.5.3.1", old_to_soul, when=unit_ridden),
         row("10.6.1.1", report_ride, when=came),
         row("10.6.1.2", legion.report_mate_ridden, when=legion.pair_is_ridden),
         row("10.6.3", gifts.note_gift, when=came),
@@ -111,6 +133,7 @@ CALL = procedure(
             when=circles_missing),
         row("10.7.1.1.1", take_circle, when=circles_missing),
         row("10.7.1.1.1", goto("10.7.1.1.1"), when=circles_missing),
+        row("10.7.1.1.2", count_called),
         row("10.7.1.1.2", call),
         row("10.7.1.2", report_call),
         row("10.7.1.3.1", ask("pick one", seat_of, own_attacked, "which unit does it guard"), into="ward",
@@ -208,6 +231,7 @@ ACTIONS = {
     # 10.16.1, 10.17.1: a choice, and what is done with it.
     "counter blast": rows_counter_blast,
     "soul blast": rows_blast,
+    "blaze": rows_blaze,
     "counter charge": rows_counter_charge,
     "time leap": rows_time_leap,
     "switch": rows_switch,
@@ -229,6 +253,7 @@ EFFECTS: dict[type[n.Node], Any] = {
 PLACEMENTS = {
     "call": rows_call("10.7.1", FIELD),
     "ride": rows_ride("10.6.1"),
+    "stride": rows_stride,
     "move": rows_move_unit,
     **locking.PLACEMENTS,
     **legion.PLACEMENTS,

@@ -62,6 +62,8 @@ from .becoming import charged
 from .checks import drive_step_comes
 from .damage import deal
 from .dominating import is_dominated
+from .g_guardians import call_g_guardian, g_guardians, is_from_g_zone, retire_g_guardians, was_g_guardian
+from .keywords import count_guards
 from .timing import CHECK, more_to_do
 
 # --- who takes part -------------------------------------------------------------------------------
@@ -128,7 +130,7 @@ def why_not_intercept(g: Game, unit: int) -> str | None:
 
 
 def guards(g: Game, v: Frame) -> list[Option]:
-    """7.5.1.2: a hand card to call, a unit to intercept with, or to pass.
+    """7.5.1.2: a hand card to call, a G guardian, a unit to intercept with, or to pass.
 
     7.5.1.2.1.1: who can do nothing passes.
     """
@@ -136,7 +138,8 @@ def guards(g: Game, v: Frame) -> list[Option]:
     if not attacked_units(g):
         return [DONE]
     hand = [c for c in g.in_zone(seat, "hand") if why_not_guard(g, seat, c) is None]
-    return [*hand, *(u for u in units(g, seat, FRONT_ROW) if why_not_intercept(g, u) is None), DONE]
+    intercepting = [u for u in units(g, seat, FRONT_ROW) if why_not_intercept(g, u) is None]
+    return [*hand, *g_guardians(g, seat), *intercepting, DONE]
 
 
 def passes(g: Game, v: Frame) -> bool:
@@ -157,8 +160,11 @@ GUARD_STEP = procedure(
         row("7.5.1.2", run(CHECK)),
         row("7.5.1.2", ask("pick one", defender, guards, "guard with a card, intercept, or pass"), into="guards"),
         row("7.5.1.2.1", leave(), when=passes),
+        row("7.5.1.2.3", call_g_guardian, when=is_from_g_zone),
+        row("7.5.1.2.3", goto("7.5.1.2.5"), when=was_g_guardian),
         row("7.5.1.2.2", ask("pick one", defender, wards, "which unit does it guard"), into="ward"),
         row("7.5.1.2.2", this_one_alone),
+        row("7.5.1.2.2", count_guards),
         row("7.5.1.2.4", put_guards),
         row("7.5.1.2.4", report_guards),
         row("7.5.1.2.5", run(CHECK)),
@@ -212,6 +218,7 @@ DAMAGE_STEP = procedure(
         row("7.7.1.7", report_miss),
         row("7.7.1.7", legion.report_hit_to_mate, when=legion.pair_attacks),
         row("7.7.1.8", run(CHECK)),
+        row("7.7.1.9", retire_g_guardians),
         row("7.7.1.9", retire_guardians),
         row("7.7.1.9", retire_hit),
         row("7.7.1.10", run(CHECK)),

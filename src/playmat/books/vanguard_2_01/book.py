@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
 from typing import Any
 
 from ...kernel import (
     Book,
+    Builder,
     Card,
     CardLists,
     Game,
@@ -37,21 +37,28 @@ from . import (
     doing,
     dominating,
     field,
+    g_guardians,
     gifts,
+    gzone,
+    hearts,
+    hearts_in_legion,
+    keywords,
     keywords_later,
     legion,
     locking,
     miscellaneous,
     setup,
     sides,
+    stride,
     timing,
     turn,
 )
 from .cards import CHARACTERISTICS, card_from
 from .cites import CITES
+from .miscellaneous import OTHER_NAMES
 from .nodes import AlsoNamed, IsDeclared
 from .reasons import why_not
-from .zones import FIELD, GROUPS, LOCKS, ZONES
+from .zones import FIELD, GROUPS, HEARTS, LOCKS, WITH_HEARTS, ZONES
 
 NAME = "vanguard-2.01"
 
@@ -61,6 +68,8 @@ EVENTS = {
     **locking.EVENTS,
     **legion.EVENTS,
     **gifts.EVENTS,
+    **stride.EVENTS,
+    **keywords.EVENTS,
     **becoming.EVENTS,
     "flip over": ("card",),
     "miss": ("attacker", "attacked", "booster"),
@@ -72,9 +81,10 @@ FIGURES = {
     # 3.14.1.1, 3.14.1.2, 8.1.1.1.1: no payment is part of the effect, and no rule action that it led to.
     "caused by your card's effect": states.caused_by_own_effect(CITES["payment"].rule, timing.CHECK),
     **states.FIGURES,
+    **keywords.FIGURES,
+    **g_guardians.FIGURES,
     **keywords_later.FIGURES,
     "due to time leap": doing.by_time_leap,
-    "caused by an effect": keywords_later.caused_by_effect(timing.CHECK),
     "paid for your ability": keywords_later.paid_for_own(CITES["payment"].rule),
 }
 STATES = {
@@ -86,6 +96,13 @@ STATES = {
     "dominated": dominating.is_dominated,
     **becoming.STATES,
 }
+PROHIBITIONS = (
+    vocabulary.PROHIBITIONS
+    | locking.PROHIBITIONS
+    | legion.PROHIBITIONS
+    | keywords.PROHIBITIONS
+    | {miscellaneous.NO_TRIGGERS, miscellaneous.OUT_OF_REACH}
+)
 DURATIONS_HERE = {
     **DURATIONS,
     **locking.DURATIONS,
@@ -106,18 +123,36 @@ def layer(op: str, key: str) -> int:
     return {"add": 2, "set": 3}.get(op, 1)
 
 
+EVERYWHERE = tuple([zone.name for zone in ZONES if zone.name != HEARTS])
+
+
 def default_zones(ability: n.Ability) -> tuple[str, ...]:
-    """3.1.1.3.10: without a zone mark it works everywhere."""
-    return ()
+    """3.1.1.3.10: without a zone mark it works everywhere.
+
+    10.27.3: but a heart has only its name and its power.
+    """
+    return EVERYWHERE
+
+
+def kept_move(g: Game, before: int, after: int) -> str | None:
+    """10.27.1, 10.27.6: nothing is placed, and nothing moves, as a card becomes a heart or is one no more."""
+    zones = g.match.zone_names
+    return None if HEARTS in (zones[before], zones[after]) else doing.kept_move(g, before, after)
 
 
 def rule_numbers(g: Game, key: Any, table: dict[int, Any]) -> None:
     """7.4.1.11, 3.11.3: boosts and shields.
 
     2.17.2: drive abilities.
+
+    10.28.2.3: names of hearts.
     """
     if key == "drive":
         checks.drive_numbers(g, table)
+    elif key == OTHER_NAMES.name:
+        hearts.heart_names(g, table)
+    elif key == stride.STRIDE_GRADE:
+        stride.stride_grades(g, table)
     else:
         legion.battle_numbers(g, key, table)
 
@@ -127,9 +162,15 @@ def may_enter(g: Game, card: int, zone: str) -> bool:
     return here and dominating.may_enter(g, card, zone)
 
 
-def after_move(g: Game, moves: Sequence[tuple[int, int, int, int]]) -> None:
+def after_move(g: Game, moves: gzone.MovedCards) -> None:
     keywords_later.note_souls(g, moves)
     gifts.after_move(g, moves)
+    gzone.after_move(g, moves)
+
+
+def after_effect(b: Builder) -> None:
+    gzone.after_effect(b)
+    dominating.end_with_the_effect(b)
 
 
 def with_it(card: Card) -> tuple[Card, ...]:
@@ -147,12 +188,31 @@ FACTS = (
     *attacking.FACTS,
     *becoming.FACTS,
     *doing.FACTS,
+    *keywords.FACTS,
     *keywords_later.FACTS,
     *miscellaneous.FACTS,
     *legion.FACTS,
     *gifts.FACTS,
+    *gzone.FACTS,
+    *stride.FACTS,
 )
-MODULES = (setup, turn, assist, battle, attacking, checks, timing, actions, doing, locking, legion, gifts)
+MODULES = (
+    setup,
+    turn,
+    assist,
+    battle,
+    attacking,
+    checks,
+    timing,
+    actions,
+    doing,
+    locking,
+    legion,
+    gifts,
+    hearts,
+    hearts_in_legion,
+    stride,
+)
 PROCEDURES: dict[str, Any] = {p.name: p for module in MODULES for p in module.PROCEDURES}
 
 STAGES = {
@@ -176,9 +236,9 @@ BOOK = Book(
     places=Places(
         ZONES,
         GROUPS,
-        same_object=("field",),
+        same_object=("field", WITH_HEARTS),
         one_place=tuple(LOCKS.items()),
-        rule_zones=("field",),
+        rule_zones=("field", HEARTS),
         taken_over=True,
     ),
     words=Words(
@@ -189,15 +249,12 @@ BOOK = Book(
         states=STATES,
         relations={"same column": FIELD.same_column, **legion.RELATIONS},
         figures=FIGURES,
-        prohibitions=vocabulary.PROHIBITIONS
-        | locking.PROHIBITIONS
-        | legion.PROHIBITIONS
-        | {miscellaneous.NO_TRIGGERS, miscellaneous.OUT_OF_REACH},
+        prohibitions=PROHIBITIONS,
         at_times={**dominating.AT_TIMES, **locking.AT_TIMES},
         permissions=vocabulary.PERMISSIONS | keywords_later.PERMISSIONS | {miscellaneous.WITHOUT_COST},
-        acts={**vocabulary.ACTS, timing.LET_GO: ("ability", "card")},
+        acts={**vocabulary.ACTS, "stride": ("card",), timing.LET_GO: ("ability", "card")},
     ),
-    notes=Notes(facts=FACTS, marks=battling.MARKS),
+    notes=Notes(facts=FACTS, marks=(*battling.MARKS, *hearts.MARKS, *gzone.MARKS)),
     nodes=Nodes(
         actions=actions.ACTIONS,
         placements=actions.PLACEMENTS,
@@ -212,7 +269,7 @@ BOOK = Book(
         default_zones,
         frame_slots=(actions.BEGAN,),
         after_cost=actions.note_beginning,
-        after_effect=dominating.end_with_the_effect,
+        after_effect=after_effect,
         follows=miscellaneous.changes_rules,
         never_twice=True,
         cost_lost=miscellaneous.cost_is_lost,
@@ -223,18 +280,20 @@ BOOK = Book(
     values=Values(
         layer,
         rule_numbers=rule_numbers,
-        rule_written=frozenset({"power", "drive"}),
-        rule_changes={**checks.CHANGES, **gifts.CHANGES},
+        rule_written=frozenset({"power", "drive", OTHER_NAMES.name, stride.STRIDE_GRADE}),
+        rule_changes={**checks.CHANGES, **gifts.CHANGES, **hearts.CHANGES, **keywords.CHANGES},
     ),
     moves=Moves(
         states.arrives_rested,
         may_enter,
+        before_move=gzone.before_move,
         after_move=after_move,
-        kept_move=doing.kept_move,
+        kept_move=kept_move,
         lies_as=sides.lies_as,
         tied=legion.tied,
         verb_bars={"retire": "be retired"},
         out_of_reach=miscellaneous.OUT_OF_REACH,
+        opposing=keywords.OPPOSING,
         looks_back=states.looks_back,
     ),
     sight=Sight(shows, sides.also_seen, with_it, adds=frozenset({"cannot", "dominated by"})),

@@ -37,6 +37,9 @@ CHARACTERISTICS = (
     Characteristic("trigger power", "number", 0),
     Characteristic("gift", "word", ""),
     Characteristic("drive", "number", BASE_DRIVE),
+    Characteristic("stride grade", "number", 0),
+    Characteristic("original name", "word", ""),
+    Characteristic("states", "words", ()),
 )
 
 abilities_of = reader_of(language)
@@ -77,6 +80,8 @@ def characteristics(record: Mapping[str, Any], name: str) -> dict[str, Any]:
         "nation": nations,
         "race": words(record, name, "race"),
         "grade": whole(record, name, "grade", "2.4.1"),
+        "original name": name,
+        "stride grade": whole(record, name, "grade", "2.4.1"),
         "power": power_of(record, name),
         "original power": power_of(record, name),
         "shield": whole(record, name, "shield", "2.6.1") if has(record, "shield") else None,

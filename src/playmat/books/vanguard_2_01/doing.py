@@ -31,7 +31,7 @@ from ...kernel import (
     show,
 )
 from ...kernel import nodes as n
-from .._vanguard.circles import GUARDIAN, REAR_GUARD, circle
+from .._vanguard.circles import GUARDIAN, REAR_GUARD, VANGUARD, circle
 from .._vanguard.placing import cards_to_place, follow, guard, own_attacked, to_guard
 from .._vanguard.turning import seat_of
 from .nodes import Declare, IsDeclared
@@ -187,8 +187,8 @@ def by_time_leap(g: Game, s: Any) -> bool:
 def open_or_any(g: Game, v: Frame) -> list[Option]:
     """The circles that the text lets a unit be moved to, but for the one it is on."""
     card, *_ = v.cards
-    if v.to == GUARDIAN:
-        return [GUARDIAN]
+    if v.to in (GUARDIAN, VANGUARD):
+        return [v.to]
     found = [name for name in FIELD.rear_guards if name != circle(g, card)]
     where = v.where or ()
     if "open" in where:
@@ -205,7 +205,7 @@ def some_to_move(g: Game, v: Frame) -> bool:
 
 
 def move_one(g: Game, v: Frame) -> None:
-    """10.32.1: from one circle of the field to another; the unit stays the object it was, and lies as it did."""
+    """10.32.1: from one circle of the field to another; the unit stays the object it was."""
     card, *others = v.cards
     v.cards = tuple(others)
     if v.circle is not None and g.is_in(card, "field"):
@@ -218,6 +218,7 @@ def note_moved(g: Game, v: Frame) -> None:
     v.result = remember(g, v.came)
 
 
+# 10.32.4: a G unit on whose circle a unit is moved goes home by rules (9.3.1), and not to the soul.
 # 3.11.4: who is moved to the guardian circle guards a unit that is attacked.
 MOVE = procedure(
     "10.32.1",

@@ -41,7 +41,7 @@ KERNEL_KEEPS: dict[str, Keeps | tuple[Keeps, ...]] = {
     "3.8.1.1": Keeps("playmat.kernel.state.game:Game.value", "the type is read wherever the card is"),
     "3.12.5": Keeps("playmat.kernel.build.moving:rows_move", "cards off the top of the deck go as other cards do"),
     "3.13.2": Keeps(
-        "playmat.kernel.build.effects:rows_look", "so many of the top cards are shown to who looks; of none, none"
+        "playmat.kernel.build.looking:rows_look", "so many of the top cards are shown to who looks; of none, none"
     ),
     "3.14.1.1": Keeps("playmat.kernel.run.events:begin", "the rows of an ability know its card as their source"),
     "3.16.1": Keeps("playmat.kernel.state.rng:below", "each number is as likely as the others, and nobody is asked"),
@@ -92,7 +92,7 @@ KERNEL_KEEPS: dict[str, Keeps | tuple[Keeps, ...]] = {
     "8.5.4.1.1": Keeps("playmat.kernel.build.effects:rows_choose", "'up to' asks for none at least"),
     "8.5.4.1.2": Keeps("playmat.kernel.run.picking:pick_next", "where there are too few, all of them are taken"),
     "8.5.4.1.3": Keeps("playmat.kernel.run.picking:pick_next", "with no candidate nobody is asked and 'it' is no card"),
-    "8.5.4.1.4": Keeps("playmat.kernel.build.effects:may_decline", "what nobody can check may be declined"),
+    "8.5.4.1.4": Keeps("playmat.kernel.build.looking:may_decline", "what nobody can check may be declined"),
     "8.5.5.1": Keeps(
         "playmat.kernel.build.builder:Builder.seat", "where the text names nobody, the master of the effect acts"
     ),
@@ -124,14 +124,14 @@ KERNEL_KEEPS: dict[str, Keeps | tuple[Keeps, ...]] = {
     "10.5.1": Keeps("playmat.kernel.build.triggers:_moved", "to a circle from elsewhere"),
     "10.5.1.1": Keeps("playmat.kernel.run.atoms:_tell", "a move from circle to circle is not heard as an arrival"),
     "10.7.1.4": Keeps("playmat.kernel.run.atoms:place", "cards arrive face up"),
-    "10.9.1": Keeps("playmat.kernel.build.effects:rows_reveal", "both players see the cards for a time"),
+    "10.9.1": Keeps("playmat.kernel.build.looking:rows_reveal", "both players see the cards for a time"),
     "10.9.1.1": Keeps("playmat.kernel.build.costs:CostPlan.add_rows", "all of it is chosen before any is done"),
     "10.9.1.2": Keeps("playmat.kernel.build.builder:hide_all", "what was shown is hidden when the ability is over"),
     "10.9.1.2.1": Keeps("playmat.kernel.build.builder:hide_all", "what was shown is hidden when the ability is over"),
     "10.9.1.3": Keeps("playmat.kernel.run.atoms:show", "a card is seen where it lies"),
-    "10.10.1": Keeps("playmat.kernel.build.effects:rows_search", "who searches sees the zone and finds what fits"),
-    "10.10.1.1": Keeps("playmat.kernel.build.effects:rows_search", "in a hidden zone one may find nothing"),
-    "10.10.1.2": Keeps("playmat.kernel.build.effects:rows_search", "in a public zone what is there must be found"),
+    "10.10.1": Keeps("playmat.kernel.build.looking:rows_search", "who searches sees the zone and finds what fits"),
+    "10.10.1.1": Keeps("playmat.kernel.build.looking:rows_search", "in a hidden zone one may find nothing"),
+    "10.10.1.2": Keeps("playmat.kernel.build.looking:rows_search", "in a public zone what is there must be found"),
     "10.11.1": Keeps("playmat.kernel.run.atoms:shuffle", "every order is as likely as the others"),
     "10.11.1.1": Keeps("playmat.kernel.run.atoms:shuffle", "what was found and taken is no part of the zone"),
     "10.11.1.2": Keeps("playmat.kernel.run.atoms:shuffle", "nothing that was seen before tells a card afterwards"),

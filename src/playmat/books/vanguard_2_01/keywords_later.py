@@ -13,6 +13,7 @@ from ...kernel import Builder, Check, Fact, Game, permission
 from ...kernel import nodes as n
 from .._vanguard.lasting import TURN_BEGINS
 from .nodes import Opens
+from .timing import effect_runs
 
 FACTS = (
     # 11.30.1: whether cards were put into the soul of each player this turn, other than by riding.
@@ -38,17 +39,9 @@ def opens(env: Any, node: Opens) -> Check:
 # --- 11.29 charge -------------------------------------------------------------------------------------
 
 
-def caused_by_effect(check: str) -> Callable[[Game, Any], bool]:
-    """11.29.1: what happens now is part of an effect, whoever its master is; a rule action is part of none.
-
-    `check` is the procedure that performs rule actions.
-    """
-
-    def caused(g: Game, s: Any) -> bool:
-        found = next((v for v in reversed(g.frames) if v.source is not None or v.procedure == check), None)
-        return found is not None and found.source is not None
-
-    return caused
+def caused_by_effect(g: Game, s: Any) -> bool:
+    """11.29.1: what happens now is part of an effect, whoever its master is."""
+    return effect_runs(g)
 
 
 def paid_for_own(payment: str) -> Callable[[Game, Any], bool]:
@@ -99,5 +92,5 @@ def homare_unpaid(b: Builder, node: n.Perform) -> Check:
     return lambda g, s: not g.facts["homare paid"][s.seat]
 
 
-FIGURES = {"cards were put into your soul this turn": soul_has_grown}
+FIGURES = {"cards were put into your soul this turn": soul_has_grown, "caused by an effect": caused_by_effect}
 CONDITIONS: dict[type[n.Node], Any] = {Opens: opens}

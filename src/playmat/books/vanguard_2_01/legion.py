@@ -1,6 +1,6 @@
 """10.25, 11.10: two vanguards on one circle, the Legion Leader and the Legion Mate.
 
-The fact `legion` has every pair that there was: both units as they were placed, and the turn. A pair is in the legion
+The fact `legion` has every pair that there was: both cards as they were placed, and the turn. A pair is in the legion
 state for as long as both are where they were then. The mate lies left of its leader, so that the leader is the
 topmost unit of the circle.
 """
@@ -35,11 +35,12 @@ from ...kernel import (
 )
 from ...kernel import nodes as n
 from .._vanguard import battling
-from .._vanguard.battling import Placed, placed, raise_power, still
+from .._vanguard.battling import Placed, placed, raise_power, still, unmoved
 from .._vanguard.circles import VANGUARD, vanguard
 from .._vanguard.lasting import CLOSED
 from .._vanguard.placing import cards_to_place, rows_battle
 from .._vanguard.waiting import crowded, crowded_player
+from .zones import HEARTS
 
 # 11.10.1: the icons, each with a number that says nothing.
 SEEK_MATES = {f"[Legion {number}]": f"legion {number}" for number in (20000, 21000, 22000)}
@@ -54,9 +55,12 @@ def is_seek_mate(node: n.Ability) -> bool:
 
 
 def pairs(g: Game) -> Iterator[tuple[int, int]]:
-    """10.25.2: leader and mate of each pair, while neither has changed zones since."""
+    """10.25.2: leader and mate of each pair, while neither has changed zones since.
+
+    10.27.2, 10.27.4: as hearts they are a pair yet, and when they are units again nobody legions by that.
+    """
     for leader, mate, _ in g.facts["legion"]:
-        if still(g, leader) and still(g, mate):
+        if unmoved(g, leader) and unmoved(g, mate):
             (lead, *_), (other, *_) = leader, mate
             yield lead, other
 
@@ -151,8 +155,6 @@ def no_legion(g: Game, v: Frame) -> bool:
     """10.25.1.2: a vanguard in legion, or one whose seek mate ability does not name the card, does not.
 
     10.25.16: a mate is no leader.
-
-    10.25.18.1: whoever is in legion is in one legion only.
     """
     v.leader = vanguard(g, v.seat)
     if v.leader is None or in_legion(g, v.leader):
@@ -175,9 +177,14 @@ def join(g: Game, v: Frame) -> None:
     """10.25.2, 10.25.3, 10.25.4: two vanguards, each a card of its own."""
     v.cards = tuple([c for c in v.cards if g.is_in(c, VANGUARD)])
     v.result = remember(g, v.cards)
+    add_pairs(g, [(v.leader, mate) for mate in v.cards])
+
+
+def add_pairs(g: Game, joined: Sequence[tuple[int, int]]) -> None:
+    """Leaders and mates that are in legion from now on."""
     known = tuple([entry for entry in g.facts["legion"] if is_remembered(g, entry)])
-    leader, now = placed(g, v.leader), g.facts["turn"]
-    g.set("legion", (*known, *[(leader, placed(g, mate), now) for mate in v.cards]))
+    now = g.facts["turn"]
+    g.set("legion", (*known, *[(placed(g, leader), placed(g, mate), now) for leader, mate in joined]))
 
 
 def is_remembered(g: Game, entry: tuple[Placed, Placed, int]) -> bool:
@@ -194,7 +201,6 @@ def report_legion(g: Game, v: Frame) -> None:
 
 
 # 10.6.1.5: that a card is placed there by legion is no ride.
-# 10.25.18: of a heart and its mate a pair would be made here, in place of the vanguard.
 LEGION = procedure(
     "10.25.1",
     slots="seat cards leader result",
@@ -208,8 +214,9 @@ LEGION = procedure(
 
 
 def rows_legion(b: Builder, node: n.Place) -> None:
+    """10.25.18: with a heart, where the text says that the card becomes one."""
     slot, cards = cards_to_place(b, node)
-    b.run("10.25.1", slot, seat=b.seat("you"), cards=cards)
+    b.run("10.25.18" if node.to == HEARTS else "10.25.1", slot, seat=b.seat("you"), cards=cards)
 
 
 # --- 10.6.1.2 riding over a pair ------------------------------------------------------------------------

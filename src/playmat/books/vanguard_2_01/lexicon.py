@@ -7,17 +7,29 @@ from pathlib import Path
 
 from playmat.books._vanguard import nodes
 from playmat.books._vanguard.gates import LIMIT_BREAKS, marked
-from playmat.books._vanguard.lexicon import GRAMMAR, MAKERS, MARKS, MOVERS, OPENS, STATS, WORDS
+from playmat.books._vanguard.lexicon import (
+    GRAMMAR,
+    MAKERS,
+    MARKS,
+    MOVERS,
+    OPENS,
+    PHASES,
+    STATS,
+    TURN_PHASES,
+    WORDS,
+    ZONES,
+)
 from playmat.books._vanguard.repairs import LOSSES, REPAIRS
 from playmat.books.vanguard_2_01 import nodes as own_nodes
 from playmat.books.vanguard_2_01 import repairs
+from playmat.books.vanguard_2_01.gates import GENERATION_BREAKS
 from playmat.books.vanguard_2_01.legion import SEEK_MATES
 from playmat.books.vanguard_2_01.nations import CLANS, ELEMENTAL
 from playmat.text.language import Language, node_classes
-from playmat.text.lexicon import Lexicon
+from playmat.text.lexicon import SENTENCE_START, Lexicon
 
 FILES = ("abilities", "sentences", "effects", "changes", "conditions", "triggers", "cards")
-OWN = tuple([Path(__file__).parent / f"{name}.grammar" for name in ("second", "legion", "orders")])
+OWN = tuple([Path(__file__).parent / f"{name}.grammar" for name in ("second", "legion", "g", "orders")])
 
 KEYWORDS = {
     "Restraint": "restraint",
@@ -28,20 +40,26 @@ KEYWORDS = {
 }
 """Keywords that a unit may gain or lose by their word: rules ask for these. The others are texts, or tell of decks."""
 
+STEPS = {word: word for word in ("draw step", "ride step", "stride step")}
 # 11.25.1, 11.27.1, 11.28.1, 11.31.1, 11.32.1, 11.38.1, 11.41.1, 11.23.1: words that stand before an ability.
 LABELS = {
     word: word.lower()
     for word in ("Shadowstitch", "Rush", "Burst", "Magia", "time Leap", "Bloom", "Nitou Kaigan", "Dominate")
 }
+CAPITALS = ("brave", "oracle", "rescue", "ritual", "unite", "revelation", "blaze", "afterimage")
 # 11.39.2, 11.40.2, 11.41.1.1: texts speak of cards that have such an ability.
 ABILITY_WORDS = {
     **{keyword: keyword for keyword in LABELS.values() if keyword != "nitou kaigan"},
     **{word: word.lower() for word in ("Shinken Hissatsu", "Homare", "Nitou Kaigan")},
     **{word: word for word in ("engorge", "charge", "hollow", "harmony", "success")},
     **{word: word for word in ("thunderstrike", "darkness", "dark device", "wave")},
+    **{word: word for word in CAPITALS},
 }
 STATUS = ("engorged", "charging", "hollowed", "successful")
 NTH = {"1st": 1, "2nd": 2, "3rd": 3, "4th": 4, "5th": 5}
+
+NAMES_OF_MARKS = "|".join([*map(str.capitalize, CAPITALS), *(f'{word}"' for word in ("Stand", "Heal"))])
+"""Words whose capital is their own wherever they stand: keywords, and the names of trigger icons in quotes."""
 LOCKERS = ("lock", "unlock", "delete")
 LEGION_WORDS: dict[str, dict[str, object]] = {
     "seek_icon": dict(SEEK_MATES),
@@ -68,6 +86,17 @@ LEXICON = Lexicon(
         "stat": {**STATS, "drive": "drive"},
         # 11.6.1, 11.6.2: the icon gives the keyword of its number.
         "limit_break": marked(LIMIT_BREAKS),
+        # 11.12.1: and so does that of generation break.
+        "generation_break": marked(GENERATION_BREAKS),
+        "broken": {gate.mark: gate.keyword for gate in GENERATION_BREAKS},
+        "stride_skill": {"[Stride]": "stride", "[Ultimate Stride]": "ultimate stride"},
+        # 11.17.1.1: rescue with its number.
+        "rescue_number": {f"Rescue {number}": f"rescue {number}" for number in range(1, 6)},
+        "trigger_icon": {f"[{word}] {word}": word.lower() for word in ("Critical", "Draw", "Stand", "Heal")},
+        # 6.4.1.1.1, 6.4.1.2.1.1, 6.5.1.1.1, 6.5.1.2.1: draw and ride phases have steps.
+        "phase": {**PHASES, **STEPS},
+        "turn_phase": {**TURN_PHASES, **STEPS},
+        "zone": {**ZONES, "G zone": "G zone"},
         "sort": {"normal": "normal unit", "trigger": "trigger unit", "G": "g unit"},
         "keyword_mark": {"[Boost]": "boost", "[Intercept]": "intercept"},
         "keyword": KEYWORDS,
@@ -88,8 +117,9 @@ LEXICON = Lexicon(
     opens=OPENS,
     clans=frozenset((*CLANS, ELEMENTAL)),
     races=frozenset(),
-    repairs=(*repairs.REPAIRS, *REPAIRS),
+    repairs=(*repairs.REPAIRS, *REPAIRS, *repairs.LINES),
     losses=LOSSES,
+    sentence_start=SENTENCE_START.replace("([A-Z]", f"(?!{NAMES_OF_MARKS})([A-Z]"),
 )
 
 

@@ -133,17 +133,21 @@ def with_other_names(characteristics: tuple[Characteristic, ...]) -> tuple[Chara
     return (named, *[each for each in characteristics if each.name != "name"], OTHER_NAMES)
 
 
+def names(g: Game, card: int) -> tuple[str, ...]:
+    """12.7.2: all that a card has."""
+    return (g.value(card, "name"), *g.value(card, OTHER_NAMES.name))
+
+
 def also_named(match: Match, env: Evaluator, name: str, node: AlsoNamed, card: Card) -> tuple[Any, ...]:
     """12.7.2: a name that the text says, or those that a card has as the effect is made."""
     if node.of is None:
         return ("include", OTHER_NAMES.name, None, node.name, None)
     pairs = env.pairs(node.of)
 
-    def names(g: Game, s: Any) -> tuple[str, ...]:
-        cards = [other for other, _, _ in pairs(g, s)]
-        return tuple([word for c in cards for word in (g.value(c, "name"), *g.value(c, OTHER_NAMES.name))])
+    def told(g: Game, s: Any) -> tuple[str, ...]:
+        return tuple([word for other, _, _ in pairs(g, s) for word in names(g, other)])
 
-    return ("join", OTHER_NAMES.name, names, None, None)
+    return ("join", OTHER_NAMES.name, told, None, None)
 
 
 # --- 10.29 lost costs --------------------------------------------------------------------------------------

@@ -4,12 +4,16 @@ from __future__ import annotations
 
 from typing import Any
 
-from ...kernel import Game
+from ...kernel import Check, Compiled, Evaluator, Game, Scope, abilities, once
+from ...kernel import nodes as n
 from .._vanguard.reasons import why_not_act
 from .battle import why_not_guard, why_not_intercept
 from .field import columns_now, rear_guard_circles
+from .g_guardians import why_not_g_guard
 from .gifts import is_protect
 from .legion import is_mate, is_seek_mate, why_not_attack
+from .stride import why_not_stride
+from .zones import G_ZONE
 
 
 def why_not(g: Game, seat: int, act: Any) -> str | None:
@@ -19,18 +23,62 @@ def why_not(g: Game, seat: int, act: Any) -> str | None:
     match act:
         case int(card) if 0 <= card < len(g.definition):
             return _card(g, seat, card)
+        case ("stride", int(card)) if 0 <= card < len(g.definition):
+            return why_not_stride(g, seat, card)
         case ("call" | "ride", int(card), *_) if 0 <= card < len(g.definition) and is_protect(g, card):
             return "protect card"
-        case ("use", _, str(name)):
-            return _use(g, seat, act, name)
-    return why_not_act(g, seat, act, rear_guard_circles(g, seat), columns_now(g, seat))
+    word = why_not_act(g, seat, act, rear_guard_circles(g, seat), columns_now(g, seat))
+    match word, act:
+        case "gate shut", (_, int(card), str(name)):
+            return why_shut(g, card, name)
+        case "only the vanguard circle", _ if g.facts["step"] == "stride step":
+            return "only striding"
+    return word
 
 
-def _use(g: Game, seat: int, act: Any, name: str) -> str | None:
-    """What opens an ability is told by its keyword."""
-    word = why_not_act(g, seat, act, (), ())
-    ability = g.match.abilities.get(name)
-    return "no legion" if word == "gate shut" and ability and is_seek_mate(ability.node) else word
+def why_shut(g: Game, card: int, name: str) -> str | None:
+    """The mark that keeps an ability shut; of several the first that is one."""
+    ability = next(a for a in abilities(g, card) if a.id == name)
+    if is_seek_mate(ability.node):
+        return "no legion"
+    gate, scope = ability.node.gate, Scope(card, g.serial[card], g.master(card))
+    parts = gate.parts if isinstance(gate, n.Every) else (gate,)
+    for word, part in zip(ability.node.keywords, parts, strict=False):
+        if part is not None and not holds(g.match, part)(g, scope):
+            return shut_by(word)
+    return "gate shut"
+
+
+def shut_by(keyword: str) -> str | None:
+    """What stands against an ability that this keyword keeps shut; a number may follow it."""
+    match keyword.split():
+        case ["generation", *_]:
+            return "generation break shut"
+        case ["brave"]:
+            return "brave shut"
+        case ["oracle"]:
+            return "oracle shut"
+        case ["ritual"]:
+            return "ritual shut"
+        case ["unite"]:
+            return "unite shut"
+        case ["thunderstrike"]:
+            return "thunderstrike shut"
+        case ["darkness"]:
+            return "darkness shut"
+        case ["dark", "device"]:
+            return "dark device shut"
+        case ["shinken", "hissatsu"]:
+            return "shinken hissatsu shut"
+        case ["stride"] | ["ultimate", "stride"]:
+            return "no stride"
+        case ["g", "guardian"]:
+            return "no G guardian"
+    return "gate shut"
+
+
+def holds(match: Compiled, condition: n.Condition) -> Check:
+    return once(match, ("opened by", condition), lambda: Evaluator(match.tables).condition(condition))
 
 
 def _card(g: Game, seat: int, card: int) -> str | None:
@@ -48,4 +96,6 @@ def _card(g: Game, seat: int, card: int) -> str | None:
 def _guard(g: Game, seat: int, card: int) -> str | None:
     if card in g.in_zone(seat, "hand"):
         return why_not_guard(g, seat, card)
+    if g.is_in(card, G_ZONE):
+        return why_not_g_guard(g, seat, card)
     return why_not_intercept(g, card) if g.is_in(card, "field") else "not from there"

@@ -14,7 +14,7 @@ from typing import NamedTuple
 from ...kernel import Builder, Card, Compiled, Game, become, emit, once
 from ...kernel import nodes as n
 from .._vanguard.circles import FIELD, FIGHTING
-from .zones import G_ZONE, LOCK_CIRCLE
+from .zones import G_ZONE, HEARTS, LOCK_CIRCLE
 
 SKILLS = ("boost", "intercept", "twin drive", "triple drive")
 LIES, BACK, DELETED, BLANK, SILENT = "lies", "back", "deleted", "without information", "silent"
@@ -114,7 +114,7 @@ def lies_as(g: Game, definition: int, zone: int, face_down: bool) -> int:
     if sides is None:
         return definition
     masks = match.masks
-    keeps = (masks[FIELD] | masks[LOCK_CIRCLE] | masks[G_ZONE]) >> zone & 1
+    keeps = (masks[FIELD] | masks[HEARTS] | masks[LOCK_CIRCLE] | masks[G_ZONE]) >> zone & 1
     if not face_down:
         return sides.face if keeps else sides.first
     if masks[FIGHTING] >> zone & 1:

@@ -67,6 +67,14 @@ from .zones import FIELD, ZONES
 CHECK = "8.4.1"
 
 
+def effect_runs(g: Game) -> bool:
+    """Whether a card's effect does what happens now, and no rule action."""
+    for v in reversed(g.frames):
+        if v.source is not None or v.procedure == CHECK:
+            return v.source is not None
+    return False
+
+
 def no_vanguard(g: Game, seat: int) -> bool:
     return not g.in_zone(seat, VANGUARD)
 

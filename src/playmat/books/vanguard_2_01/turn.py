@@ -42,8 +42,10 @@ from .._vanguard.turning import (
 from .becoming import hollowed_leave
 from .field import columns_now, rear_guard_circles
 from .gifts import has_gifts, lift_circles
+from .gzone import return_g_units, some_g_unit_out
 from .locking import restore_own, unlock_own
 from .miscellaneous import do_in_one_go, notice_pile, piles_up
+from .stride import note_grades, play_stride, strides, strides_now
 from .timing import CHECK, more_to_do
 from .zones import COLUMNS
 
@@ -53,6 +55,7 @@ STAND_PHASE = procedure(
     "6.3.1",
     rows=[
         row("6.3.1.1", begin_turn),
+        row("8.5.2.1.1.3", note_grades),
         row("10.6.3.1", lift_circles, when=has_gifts),
         row("6.3.1.1", begin("stand phase")),
         row("6.3.1.1", run(CHECK)),
@@ -79,7 +82,7 @@ DRAW_PHASE = procedure(
 
 RIDE_PHASE = procedure(
     "6.5.1",
-    slots="ride",
+    slots="ride stride",
     rows=[
         row("6.5.1.1.1", begin("ride phase")),
         row("6.5.1.1.1", begin("ride phase", "ride step")),
@@ -89,6 +92,8 @@ RIDE_PHASE = procedure(
         row("6.5.1.1.4", run(CHECK)),
         row("6.5.1.2.1", begin("ride phase", "stride step")),
         row("6.5.1.2.1", run(CHECK)),
+        row("6.5.1.2.2", ask("act", turn_player, strides, "stride a G unit or not"), into="stride"),
+        row("6.5.1.2.2", play_stride, when=strides_now),
         row("6.5.1.3", run(CHECK)),
         row("6.5.1.3", end_of_ride_phase),
     ],
@@ -146,6 +151,8 @@ END_PHASE = procedure(
     slots="fired",
     rows=[
         row("6.8.1", begin_end),
+        row("6.8.1.1.1", return_g_units, when=some_g_unit_out),
+        row("6.8.1.1.1", goto("6.8.1.1.1"), when=some_g_unit_out),
         row("6.8.1.1.2", unlock_own),
         row("6.8.1.1.2", restore_own),
         row("6.8.1.2", run(CHECK)),

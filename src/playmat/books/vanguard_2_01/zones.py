@@ -3,9 +3,10 @@
 from __future__ import annotations
 
 from ...kernel import Zone
-from .._vanguard.circles import CLASSIC, FACING, Circle, Field
+from .._vanguard.circles import CLASSIC, FACING, VANGUARD, Circle, Field
 
 G_ZONE = "G zone"
+HEARTS = "heart"
 REMOVED = "removed"
 LOCK_CIRCLE = "lock circle"
 
@@ -51,15 +52,20 @@ ZONES = (
     Zone(REMOVED, "10.36.1"),
     # 3.17.1, 4.5.3: a unit stands or rests, and both players see it.
     # 5.4.3: a first vanguard lies face down until the game begins.
+    # 10.27.1, 10.27.3: a part of the vanguard circle; what lies there is no unit.
+    Zone(HEARTS, "10.27.1", oriented=True),
     *(Zone(name, "4.6.8", face_down="owner", oriented=True) for name in FIELD.circles),
     # 10.22.4: a locked card neither stands nor rests.
     *(Zone(name, "4.6.7") for name in UNLOCKED),
 )
 
+# 10.27.1: a heart is on the vanguard circle yet.
+WITH_HEARTS = "vanguard circle with hearts"
 # 4.5.2, 4.7.1: the circles are the field; the soul is no part of it.
 # 3.8.1, 3.18.1: where a circle is a lock circle, nothing on it is a unit, so that is a place of its own.
 GROUPS = {
     **FIELD.groups(),
+    WITH_HEARTS: (VANGUARD, HEARTS),
     LOCK_CIRCLE: tuple(UNLOCKED),
     "locked front row": tuple([LOCKS[name] for name in FIELD.front]),
     "locked back row": tuple([LOCKS[name] for name in FIELD.back]),

@@ -1,4 +1,4 @@
-"""vanguard-2.01 in words."""
+"""vanguard-2.01 in words: the family's, and strides."""
 
 from __future__ import annotations
 
@@ -18,6 +18,8 @@ def option(game: Game, question: Question, option: Option) -> str | None:
     match option:
         case ("let go", str(), int(card), *_):
             return f"let the ability of {game.card(card)} go"
+        case ("stride", int(card)):
+            return f"stride {game.card(card)}"
     return shared.option(game, question, option)
 
 
@@ -27,6 +29,14 @@ def becomes(word: str) -> Callable[..., str]:
 
 def dominate(t: Teller, source: Any, card: int) -> str:
     return f"{t.name(card)} is dominated"
+
+
+def stride(t: Teller, source: Any, card: int, stridden: int | None) -> str:
+    return f"{t.name(card)} is stridden" + (f" over {t.name(stridden)}" if stridden is not None else "")
+
+
+def blaze(t: Teller, source: Any, card: int) -> str:
+    return f"{t.name(card)} is blazing"
 
 
 def legion(t: Teller, source: Any, leader: int, mate: int) -> str:
@@ -45,9 +55,10 @@ def gift(t: Teller, source: Any, card: int, kind: str) -> str:
     return f"imaginary gift of {t.name(card)}: {kind}"
 
 
+QUIET = shared.QUIET | {"normal stride", "superior stride", "begin stride step", "begin G assist step"}
 EVENTS: dict[str, Callable[..., str]] = {
-    **shared.EVENTS, "legion": legion, "delete": delete, "flip over": flip_over, "gift": gift, "dominate": dominate,
-    **{f"become {word}": becomes(word) for word in BECOMES},
+    **shared.EVENTS, "legion": legion, "delete": delete, "flip over": flip_over, "gift": gift, "stride": stride,
+    "blaze": blaze, "dominate": dominate, **{f"become {word}": becomes(word) for word in BECOMES},
 }  # fmt: skip
 
-SPEECH = Speech(shared.QUIET, shared.VERBS, EVENTS, option)
+SPEECH = Speech(QUIET, shared.VERBS | {"stride"}, EVENTS, option)

@@ -28,11 +28,13 @@ UPRIGHT = ("stand", "active")
 
 
 class Wanted(NamedTuple):
-    """What a choice still asks for: how many of which cards, and in what they must differ, if in anything."""
+    """What a choice still asks for: how many of which cards, and in what they must differ, if in anything; or what a
+    number of them must still come to together."""
 
     pool: list[int]
     many: int
     different: str
+    number: str = ""
 
 
 class CostPlan:
@@ -59,6 +61,8 @@ class CostPlan:
         """How its own card is turned: it is none of those that may be chosen to be turned so."""
         self.moved: list[int] = []
         """Choices of cards to be moved, in whatever position they are."""
+        self.totals: dict[int, TotalOf] = {}
+        """Choices of as many cards as come to a sum, with that."""
         self.bars: list[list[str]] = []
         """For each choice what may keep this ability from choosing a card, or from doing with it what is to be done."""
         self.together = b.book.texts.paid_together
@@ -84,6 +88,8 @@ class CostPlan:
                 self.choices.append((node, b.env.cards(node.among), count))
                 self.parts.append(part)
                 self.least.append(None if node.up_to else count)
+                if node.total is not None:
+                    self.totals[chosen] = total_of(b, node.total)
                 self.bars.append(["be chosen"])
             else:
                 check = cost_check(b, node)
@@ -118,8 +124,11 @@ class CostPlan:
             found = turnable(g, found, how)
         return [c for c in found if c != s.source] if self.spares_this or how in self.this_turned else found
 
-    def need(self, g: Game, s: Scoped, which: int) -> int:
+    def need(self, g: Game, s: Scoped, which: int, picked: Sequence[int] = ()) -> int:
+        """How many cards the choice takes at least: one more than were picked, until they come to the sum."""
         least = self.least[which]
+        if which in self.totals:
+            return least_for(self.totals[which], g, s, picked)
         return 0 if least is None else int(least(g, s))
 
     def payable(self, g: Game, s: Scoped) -> bool:
@@ -131,7 +140,7 @@ class CostPlan:
                 return False
         if not self.choices:
             return True
-        if len(self.choices) == 1 and not self.choices[0][0].each_different:
+        if len(self.choices) == 1 and not self.choices[0][0].each_different and not self.totals:
             least = self.least[0]
             if least is None:
                 return True
@@ -145,11 +154,14 @@ class CostPlan:
         left: dict[bool, list[Wanted]] = {False: [], True: []}
         for which, (node, _, _) in enumerate(self.choices):
             picked = taken[which] if which < len(taken) else ()
-            many = self.need(g, s, which) - len(picked)
+            many = self.need(g, s, which, picked) - len(picked)
             if many > 0:
                 used = self.used(taken, which)
                 pool = [c for c in self.candidates(g, s, which) if c not in used]
                 wanted = Wanted(unlike(g, pool, picked, node.each_different), many, node.each_different)
+                if which in self.totals:
+                    sum_left = max(self.totals[which](g, s, picked), 0)
+                    wanted = Wanted(pool, sum_left, "", node.total.characteristic if node.total is not None else "")
                 left[which in self.apart].append(wanted)
         return can_share(g, left[False]) and can_share(g, left[True])
 
@@ -200,7 +212,7 @@ class CostPlan:
             return [c for c in found if c in mine or self.feasible(g, v, [*before, (*mine, c)])]
 
         def need(g: Game, v: Frame) -> int:
-            return self.need(g, v, which)
+            return self.need(g, v, which, getattr(v, slot) or ())
 
         def most(g: Game, v: Frame) -> int:
             _, _, count = self.choices[which]
@@ -265,6 +277,9 @@ def unlike(g: Game, cards: list[int], picked: Sequence[int], different: str) -> 
 
 def can_share(g: Game, wanted: Sequence[Wanted]) -> bool:
     """Whether each choice can get its cards, none of them twice."""
+    summed = next((each for each in wanted if each.number), None)
+    if summed is not None:
+        return can_reach(g, summed, [each for each in wanted if each is not summed])
     strict = next((each for each in wanted if each.different), None)
     if strict is None:
         return can_assign([each.pool for each in wanted for _ in range(each.many)])
@@ -279,6 +294,33 @@ def can_share(g: Game, wanted: Sequence[Wanted]) -> bool:
             if can_share(g, [Wanted([c for c in e.pool if c not in picked], e.many, e.different) for e in others]):
                 return True
     return False
+
+
+def can_reach(g: Game, summed: Wanted, others: Sequence[Wanted]) -> bool:
+    """Whether cards that the other choices can spare come to the sum, one at least.
+
+    The highest are taken first as long as the others get theirs; no other way comes to more.
+    """
+    spared: list[int] = []
+    for card in sorted(summed.pool, key=lambda c: int(g.value(c, summed.number) or 0), reverse=True):
+        taken = {*spared, card}
+        if can_share(g, [each._replace(pool=[c for c in each.pool if c not in taken]) for each in others]):
+            spared.append(card)
+    return bool(spared) and sum(g.value(c, summed.number) or 0 for c in spared) >= summed.many
+
+
+TotalOf: TypeAlias = "Callable[[Game, Scoped, Sequence[int]], int]"
+"""How much the picked cards lack of a sum."""
+
+
+def total_of(b: Builder, node: n.Total) -> TotalOf:
+    least, key = b.env.amount(node.least), node.characteristic
+    return lambda g, s, picked: least(g, s) - sum(g.value(c, key) or 0 for c in picked)
+
+
+def least_for(total: TotalOf, g: Game, s: Scoped, picked: Sequence[int]) -> int:
+    """How many cards are to be picked at least: one more, until they come to the sum."""
+    return len(picked) + (total(g, s, picked) > 0 or not picked)
 
 
 def flattened(node: n.Effect) -> list[n.Effect]:

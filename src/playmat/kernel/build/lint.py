@@ -279,6 +279,8 @@ def check_choose(lint: Lint, node: n.Choose) -> None:
     lint.word(node, "by", (*PLAYERS, "random"), "player")
     if node.each_different:
         lint.book.require(node.each_different, lint.characteristics, "characteristic")
+    if node.total is not None:
+        lint.kind(node.total, ("number",), "to add up")
 
 
 def check_look(lint: Lint, node: n.Look) -> None:

@@ -30,6 +30,6 @@ def reads(node: object) -> frozenset[str]:
     """The characteristics whose values this node's meaning depends on."""
     found: set[str] = set()
     for part in walk(node):
-        if isinstance(part, n.Is | n.SameAs | n.ValueOf):
+        if isinstance(part, n.Is | n.SameAs | n.ValueOf | n.Total):
             found.add(part.characteristic)
     return frozenset(found)

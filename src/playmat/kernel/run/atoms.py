@@ -167,6 +167,13 @@ def place(
 ) -> None:
     """Put cards together, each into a zone of its own by number."""
     how = (verb, bottom, rested, face_down)
+    before_move = g.match.book.moves.before_move
+    if before_move is not None:
+        batches = before_move(g, ((targets, how),))
+        if len(batches) != 1:
+            _place_lots(g, batches)
+            return
+        ((targets, how),) = batches
     if (g.match.replacements or g.replacing) and replaced_moves(g, targets, how):
         return
     move_now(g, targets, how)
@@ -174,6 +181,11 @@ def place(
 
 def place_together(g: Game, batches: tuple[Batch, ...]) -> None:
     """Put several lots of cards at one moment, each in its own way."""
+    before_move = g.match.book.moves.before_move
+    _place_lots(g, batches if before_move is None else before_move(g, batches))
+
+
+def _place_lots(g: Game, batches: tuple[Batch, ...]) -> None:
     targets = tuple([target for lot, _ in batches for target in lot])
     if (g.match.replacements or g.replacing) and replaced_moves(g, targets, None, batches):
         return
@@ -224,18 +236,26 @@ def _leaving(g: Game, targets: Targets, how: How) -> list[Moving]:
             # Where all see it afterwards, nobody asks who saw it before.
             moves.append((card, before, after, everybody if seen[after] == everybody else seers(g, card)))
             if not kept[before] >> after & 1 or _looked_back_on(g, before, after):
-                held = _last_values(g, card, before) if match.reaching >> before & 1 else None
-                g.last[card] = NEW_TUPLE(Last, (g.serial[card], before, g.rested[card], held))
+                keep_last(g, card)
     return moves
+
+
+def keep_last(g: Game, card: int) -> None:
+    """Keep what a card is now, and where, for those who look back on it."""
+    before = g.zone_of[card]
+    held = _last_values(g, card, before) if g.match.reaching >> before & 1 else None
+    g.last[card] = NEW_TUPLE(Last, (g.serial[card], before, g.rested[card], held))
 
 
 def _arriving(g: Game, moves: list[Moving], how: How, now: int) -> None:
     """Put the cards where they go."""
     _, bottom, rested, face_down = how
-    arrives_rested, lies_as = g.match.book.moves.arrives_rested, g.match.book.moves.lies_as
+    rules, kept = g.match.book.moves, g.match.kept
+    arrives_rested, lies_as = rules.arrives_rested, rules.lies_as
     for card, before, after, _ in reversed(moves) if bottom else moves:
         _relocate(g, card, before, after, bottom)
-        g.arrived[card] = now
+        if not kept[before] >> after & 1 or rules.kept_move(g, before, after) is not None:
+            g.arrived[card] = now
         g.rested[card] = arrives_rested(g, card, before, after) if rested is None else rested
         g.face_down[card] = face_down
         if lies_as is not None:

@@ -148,8 +148,11 @@ def _listeners(g: Game, kind: str, roles: Roles, left: Gone) -> list[tuple[Compi
 
 
 def _gone_listeners(g: Game, kind: str, left: Gone) -> Iterator[tuple[CompiledAbility, int, int]]:
-    """Cards that just left with abilities they had gained hear what left with them."""
+    """Cards that just left with abilities they had gained hear what left with them; one that is looked back on is among
+    those that have gained some."""
     for card, zone in left:
+        if g.looking_back is not None and card in g.looking_back:
+            continue
         for name in (g.last[card].values or {}).get("abilities", ()):
             ability = g.match.abilities[name]
             if ability.zones >> zone & 1 and any(not t.own and t.kind == kind for t in ability.triggers):

@@ -222,6 +222,14 @@ class Named(Amount):
     slot: str = "number"
 
 
+@dataclass(frozen=True, slots=True)
+class Total(Node):
+    """What a number of the chosen cards must come to together, at least."""
+
+    characteristic: str
+    least: Amount
+
+
 # --- conditions ---------------------------------------------------------------------------------
 
 

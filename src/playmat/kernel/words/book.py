@@ -22,6 +22,7 @@ if TYPE_CHECKING:
     from ..build.builder import Builder
     from ..build.match import Match
     from ..build.selectors import Evaluator
+    from ..run.atoms import Batch
     from ..run.tables import Procedure
     from ..state.compiled import Scoped
     from ..state.game import Game
@@ -44,6 +45,8 @@ ChangeMaker: TypeAlias = "Callable[[Match, Evaluator, str, Any, Card], tuple[Any
 """Gives the fields of a compiled change: operation, key, amount, word, test."""
 MovedCards: TypeAlias = "Sequence[tuple[int, int, int, int]]"
 """(card, from zone, to zone, the seats that saw it as bits)."""
+Batches: TypeAlias = "tuple[Batch, ...]"
+"""Cards that move at one moment, in lots: each card with the number of its zone, and how those of the lot go."""
 
 
 class Cite(NamedTuple):
@@ -317,10 +320,14 @@ class Moves:
     """Whether an effect may put the card into the zone."""
     destination: Callable[[Game, int, str], str] = lambda g, card, zone: zone
     """The zone to which a card goes that an effect sends to this one."""
+    before_move: Callable[[Game, Batches], Batches] | None = None
+    """What the rules make of a move of any text or rule before it happens: other zones, another face, more cards or
+    fewer. What it gives moves at one moment; what effects replace is looked for only then."""
     after_move: Callable[[Game, MovedCards], None] | None = None
     """What the rules do as soon as cards have moved, in the middle of whatever goes on."""
-    kept_move: Callable[[Game, int, int], str] = lambda g, before, after: "shift"
-    """The event of a card that moves and stays the same object, by zone numbers; none where it is empty."""
+    kept_move: Callable[[Game, int, int], str | None] = lambda g, before, after: "shift"
+    """The event of a card that moves and stays the same object, by zone numbers; none where it is empty. None where
+    nothing moves, since both zones are one place: the card is there since it came to the first of them."""
     lies_as: Callable[[Game, int, int, bool], int] | None = None
     """Which side of a card counts, by the number of a definition: that of the card or of any side of it, the number of
     the zone it lies in, and whether face down. None where cards are the same however they lie."""

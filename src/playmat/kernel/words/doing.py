@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass, field
 from typing import Literal
 
-from .asking import Amount, Condition, Filter, Node, Reference, Trigger
+from .asking import Amount, Condition, Filter, Node, Reference, Total, Trigger
 
 # --- continuous changes -------------------------------------------------------------------------
 
@@ -143,7 +143,8 @@ class Choose(Effect):
     """Pick cards: `count` of them, or as many as there are; with `up_to` or without a count as few as one likes.
 
     Cards picked by their information out of a hidden zone may be declined: nobody can check it. `each_different`
-    names a characteristic in which no two of them may be alike.
+    names a characteristic in which no two of them may be alike. With a `total`, one or more cards until it is reached,
+    and as many beyond that as one likes.
     """
 
     among: Reference
@@ -152,6 +153,7 @@ class Choose(Effect):
     by: Literal["you", "opponent", "random"] = "you"
     into: str = ""
     each_different: str = ""
+    total: Total | None = None
 
 
 @dataclass(frozen=True, slots=True)
@@ -332,7 +334,8 @@ class Ability(Node):
     kind: "continuous", "automatic" or "activated". zones: where it works; empty, the book's default.
     gate: a condition under which it is active at all (limit break). limit: how often it may be used
     ("turn" for once until end of turn, "turn twice" for two times, "game" for once). keyword: the name of a keyword
-    whose rule gives the meaning. labels: further keywords that the ability is told by.
+    whose rule gives the meaning. labels: further keywords that the ability is told by, or opens with. asides: further
+    reminders.
     """
 
     kind: Literal["continuous", "automatic", "activated"]
@@ -345,6 +348,7 @@ class Ability(Node):
     keyword: str = ""
     labels: tuple[str, ...] = ()
     reminder: str = field(default="", compare=False)
+    asides: tuple[str, ...] = field(default=(), compare=False)
 
     @property
     def keywords(self) -> tuple[str, ...]:

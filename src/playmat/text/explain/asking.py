@@ -215,6 +215,10 @@ def say_value_of(e: Explainer, node: n.ValueOf) -> str:
     return f"{several}the {e.word(e.words.characteristics, node.characteristic)} of {e.say(node.of)}"
 
 
+def say_total(e: Explainer, node: n.Total) -> str:
+    return f"{node.characteristic}s that come to {e.say(node.least)} or more"
+
+
 def say_times(e: Explainer, node: n.Times) -> str:
     return e.say(node.amount) if node.by == 1 else f"{node.by} times {e.say(node.amount)}"
 
@@ -359,6 +363,7 @@ PHRASES: dict[type[n.Node], Saying] = {
     n.Both: say_both, n.Is: say_is, n.SameAs: say_same_as, n.InState: say_in_state, n.InZone: say_in_zone,
     n.Related: say_related, n.Other: say_other, n.Among: say_among, n.All: say_all, n.AnyOf: say_any_of, n.Non: say_non,
     n.Number: say_number, n.Count: say_count, n.ValueOf: say_value_of, n.Times: say_times, n.Plus: say_plus,
+    n.Total: say_total,
     n.Fact: say_fact, n.Named: say_named, n.Compare: say_compare, n.During: say_during, n.Matches: say_matches,
     n.Holds: say_holds, n.Did: say_did, n.Every: say_every, n.Either: say_either, n.Not: say_not, n.On: say_on,
     n.Moved: say_moved, n.At: say_at, n.Whenever: say_whenever, n.AnyTrigger: say_any_trigger, n.OnlyIf: say_only_if,

@@ -6,8 +6,8 @@ import re
 from collections.abc import Iterable
 from typing import TYPE_CHECKING
 
-from playmat.kernel.build.effects import is_hidden, may_decline, secret_part
 from playmat.kernel.build.lint import inside
+from playmat.kernel.build.looking import is_hidden, may_decline, secret_part
 from playmat.kernel.words import nodes as n
 from playmat.text.explain.asking import INTO, some
 from playmat.text.explain.english import listed
@@ -76,6 +76,8 @@ def tell_choose(e: Explainer, node: n.Choose) -> str:
     if node.by == "random":
         return f"chance chooses {cards}"
     extra = [f"no two of them with the same {node.each_different}"] if node.each_different else []
+    if node.total is not None:
+        extra.append(f"one or more, with {e.say(node.total)}")
     if not node.up_to and node.count is not None and not e.paying:
         extra.append(forced(e, node))
     return f"{e.does(node.by, 'choose')} {cards}" + (f" ({'; '.join(extra)})" if extra else "")
