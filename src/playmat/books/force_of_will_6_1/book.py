@@ -393,6 +393,7 @@ BOOK = Book(
     texts=Texts(
         default_zones,
         card_abilities=texts.card_abilities,
+        as_meant=texts.as_meant,
         sort_of=texts.sort_of,
         is_base=is_base,
         bare_it=n.This(),

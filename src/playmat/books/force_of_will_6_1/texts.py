@@ -27,22 +27,35 @@ RULER_WORDS = {"j/resonator": ("resonator", "j-ruler"), "j/ruler": ("ruler", "j-
 def card_abilities(card: Card) -> tuple[n.Ability, ...]:
     """The abilities of a card: those printed, and first what playing it means."""
     check_amounts(card.abilities)
+    card = replace(card, abilities=as_meant(card))
     printed = [a for a in numbered(card) if not is_paragraph(a) and not is_price(a)]
     kept = [across_texts(itself(form)) for a in printed for form in rule_forms(a)]
     spell = spell_of(card)
-    every = (*((spell,) if spell is not None else ()), *kept, *offers_as_it_enters(card))
-    return tuple(remade(ability, n.All, bound_by_kind) for ability in every)
+    return (*((spell,) if spell is not None else ()), *kept, *offers_as_it_enters(card))
+
+
+def as_meant(card: Card) -> tuple[n.Ability, ...]:
+    """The printed abilities, each qualifier with what it is said of, and X in what an [Awakening] gives as the one that
+    was chosen for its cost (903.2d). What is as it is meant stays so."""
+    found: list[n.Ability] = []
+    which = 0
+    for ability in card.abilities:
+        own = ability
+        if isinstance(ability.effect, f.Awakening):
+            own = replace(ability, effect=with_own_x(which, ability.effect))
+            which += 1
+        found.append(remade(own, n.All, bound_by_kind))
+    return tuple(found)
 
 
 def numbered(card: Card) -> list[n.Ability]:
-    """The printed abilities; what an [Awakening] gives is there if its own cost was paid (1109.2), and X in it is what
-    was chosen for that cost (903.2d)."""
+    """The printed abilities; what an [Awakening] gives is there if its own cost was paid (1109.2)."""
     found: list[n.Ability] = []
     which = 0
     for ability in card.abilities:
         match ability.effect:
-            case f.Awakening(cost, gives):
-                given = None if gives is None else given_for(which, with_own_x(which, cost, gives))
+            case f.Awakening(_, gives):
+                given = None if gives is None else given_for(which, gives)
                 found.append(replace(ability, effect=replace(ability.effect, gives=given)))
                 which += 1
             case _:
@@ -58,11 +71,10 @@ def given_for(which: int, ability: n.Ability) -> n.Ability:
     return replace(ability, gate=n.Every(gates))
 
 
-def with_own_x(which: int, cost: tuple[n.Effect, ...], ability: n.Ability) -> n.Ability:
-    if not any(isinstance(part, f.PayWill) and part.x for whole in cost for part in n.walk(whole)):
-        return ability
-    own: n.Ability = remade(ability, f.X, lambda node: f.X(which))
-    return own
+def with_own_x(which: int, awakening: f.Awakening) -> f.Awakening:
+    if not any(isinstance(part, f.PayWill) and part.x for whole in awakening.cost for part in n.walk(whole)):
+        return awakening
+    return replace(awakening, gives=remade(awakening.gives, f.X, lambda node: f.X(which)))
 
 
 def across_texts(ability: n.Ability) -> n.Ability:

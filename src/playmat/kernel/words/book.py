@@ -243,6 +243,8 @@ class Texts:
     """Where an ability works that names no zone."""
     card_abilities: Callable[[Card], tuple[Ability, ...]] = lambda card: card.abilities
     """The abilities that the rules see in what a card says."""
+    as_meant: Callable[[Card], tuple[Ability, ...]] = lambda card: card.abilities
+    """What a card says, with what each word of it belongs to; who explains a card tells of these."""
     sort_of: Callable[[Ability], str] = lambda ability: ability.kind
     """The book's word for the sort of an ability."""
     is_base: Callable[[Ability], bool] = lambda ability: False

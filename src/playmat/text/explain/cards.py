@@ -48,7 +48,7 @@ def explain_card(book: Book, words: Vocabulary, card: Card, texts: Sequence[str]
 
     Raises what stops the card from being compiled.
     """
-    own = replace(card, abilities=told_apart(card.abilities))
+    own = replace(card, abilities=told_apart(book.texts.as_meant(card)))
     hearing = Hearing()
     match = Match(book)
     match.tables = Tables(book)
