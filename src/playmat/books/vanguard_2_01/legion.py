@@ -11,6 +11,7 @@ from collections.abc import Iterator, Mapping, Sequence
 from typing import Any
 
 from ...kernel import (
+    Ask,
     Builder,
     Compiled,
     Evaluator,
@@ -291,7 +292,7 @@ def newest_mates(g: Game, v: Frame) -> list[Option]:
     return [c for c in mates if g.arrived[c] == last]
 
 
-WHICH_MATE = ask("pick one", crowded_player, newest_mates, "which mate stays")
+WHICH_MATE: Ask = ask("pick one", crowded_player, newest_mates, "which mate stays")
 
 
 def clear_mates(g: Game, v: Frame) -> None:
