@@ -104,7 +104,7 @@ def heard(ability: n.Ability) -> n.Ability:
 def switched_to(trigger: n.Trigger | None) -> n.Trigger | None:
     """7-1-3, 10-8-1: a card that an attack is switched to is attacked, for [Revenge] and for a text that says so."""
     match trigger:
-        case n.On("attack", (("attacked", _),) as roles):
+        case n.On("attack", roles) if [role for role, _ in roles] == ["attacked"]:
             return n.AnyTrigger((trigger, n.On("retarget", roles)))
         case n.OnlyIf(condition, inner):
             return n.OnlyIf(condition, switched_to(inner) or inner)

@@ -45,7 +45,7 @@ class CompiledChange:
     name: str
     op: str
     key: Key
-    amount: AmountOf | None
+    amount: Callable[[Game, Scoped], Plain] | None
     word: Any
     by: Bar | None
     layer: int
