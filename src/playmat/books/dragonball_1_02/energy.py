@@ -271,34 +271,35 @@ def why_not_now(g: Game, seat: int, card: int, ability: CompiledAbility) -> str 
 def skills(g: Game, seat: int, keywords: Sequence[str]) -> list[Option]:
     """The skills with one of these keywords that a player may activate now."""
     altered, definition = altered_cards(g) if g.match.alters(ACTS) else {}, g.definition
-    places: SkillPlaces = once(g.match, ("skills", keywords), skill_places, g, keywords)
+    everywhere = bool(altered)
+    places: SkillPlaces = once(g.match, (seat, keywords, everywhere), skill_places, g, seat, keywords, everywhere)
     found: list[Option] = []
-    for zone in g.match.act_zones[seat]:
-        known = places[zone]
-        if known or altered:
-            for card in g.zones[zone]:
-                if definition[card] in known or card in altered:
-                    for ability in known[definition[card]] if card not in altered else usable(g, card, keywords):
-                        if why_not_now(g, seat, card, ability) is None:
-                            found.append(("use", card, ability.id))
+    for zone, known in places:
+        for card in g.zones[zone]:
+            if definition[card] in known or card in altered:
+                for ability in known[definition[card]] if card not in altered else usable(g, card, keywords):
+                    if why_not_now(g, seat, card, ability) is None:
+                        found.append(("use", card, ability.id))
     return found
 
 
 Skills: TypeAlias = dict[int, tuple[CompiledAbility, ...]]
 """By the definition of their card."""
-SkillPlaces: TypeAlias = dict[int, Skills]
-"""Skills by the number of the area where they can be activated."""
+SkillPlaces: TypeAlias = list[tuple[int, Skills]]
+"""Numbers of areas with the skills that can be activated there."""
 
 
-def skill_places(g: Game, keywords: Sequence[str]) -> SkillPlaces:
-    """What is printed on cards with one of these keywords, where it works."""
-    found: SkillPlaces = {zone: {} for zones in g.match.act_zones for zone in zones}
-    for number in g.match.acting:
-        for ability in g.match.abilities_of[number]:
-            if ability.node.keyword in keywords and ability.kind == "activated":
-                for zone in found:
-                    if ability.zones >> zone & 1:
-                        put(found[zone], number, ability)
+def skill_places(g: Game, seat: int, keywords: Sequence[str], everywhere: bool) -> SkillPlaces:
+    """What is printed on cards with one of these keywords, where it works; areas without any only where asked for."""
+    found: SkillPlaces = []
+    for zone in g.match.act_zones[seat]:
+        known: Skills = {}
+        for number in g.match.acting:
+            for ability in g.match.abilities_of[number]:
+                if ability.node.keyword in keywords and ability.kind == "activated" and ability.zones >> zone & 1:
+                    put(known, number, ability)
+        if known or everywhere:
+            found.append((zone, known))
     return found
 
 

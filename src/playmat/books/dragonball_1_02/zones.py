@@ -9,7 +9,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import TypeAlias
 
-from ...kernel import Game, Zone, in_force
+from ...kernel import Game, Zone, table_of
 
 # 4-8-1: an area is oriented where its cards are always in one of two modes.
 ZONES = (
@@ -60,14 +60,14 @@ def battle_cards(g: Game, seat: int) -> list[int]:
     return [c for c in cards if printed[definition[c]]["type"] == "battle"]
 
 
-RESTING = (("cannot", "become rested"),)
+NO_RESTING = ("cannot", "become rested")
 
 
 def restable(g: Game, cards: Sequence[int]) -> list[int]:
     """Those in Active Mode that can be switched to Rest Mode."""
     rested = g.rested
     active = [c for c in cards if not rested[c]]
-    if not active or not in_force(g, RESTING):
+    if not active or NO_RESTING not in g.match.changeable or not table_of(g, NO_RESTING):
         return active
     return [c for c in active if not g.cannot(c, "become rested")]
 

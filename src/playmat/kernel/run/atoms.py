@@ -236,7 +236,9 @@ def _leaving(g: Game, targets: Targets, how: How) -> list[Moving]:
             # Where all see it afterwards, nobody asks who saw it before.
             moves.append((card, before, after, everybody if seen[after] == everybody else seers(g, card)))
             if not kept[before] >> after & 1 or _looked_back_on(g, before, after):
-                keep_last(g, card)
+                # As `keep_last` does, in place: cards move all the time.
+                held = _last_values(g, card, before) if match.reaching >> before & 1 else None
+                g.last[card] = NEW_TUPLE(Last, (g.serial[card], before, g.rested[card], held))
     return moves
 
 
