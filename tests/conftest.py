@@ -30,6 +30,12 @@ settings.register_profile("soak", max_examples=2000, deadline=None, suppress_hea
 settings.load_profile("default")
 
 
+@pytest.fixture(autouse=True)
+def kept_elsewhere(monkeypatch: pytest.MonkeyPatch, tmp_path_factory: pytest.TempPathFactory) -> None:
+    """Games that a test plays at the table are kept among its own files, not with those of whoever runs it."""
+    monkeypatch.setenv("PLAYMAT_STATE", str(tmp_path_factory.getbasetemp() / "state"))
+
+
 def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
     for item in items:
         if COMPILED and item.get_closest_marker("plain"):

@@ -33,7 +33,7 @@ PLAIN = {
     "playmat/books/*/nodes/*.py": "the same, where it fills a folder",
     "playmat/books/*/inner_nodes.py": "the same, for what no text is read to",
     "playmat/books/*/lexicon.py": "words for the reader of texts, with classes made of its own; no game runs them",
-    "playmat/books/*/explaining.py": "words for whoever explains texts; no game runs them",
+    "playmat/books/*/explaining*.py": "words for whoever explains texts; no game runs them",
     "playmat/books/*/explaining/*.py": "the same, where they fill a folder",
 }
 """What is left to Python, and why."""

@@ -313,6 +313,10 @@ class Watched:
     def pytest_runtest_logstart(self) -> None:
         signal.setitimer(signal.ITIMER_PROF, LONGEST_TEST)
 
+    def pytest_runtest_logfinish(self) -> None:
+        """What comes between tests, as collecting others, may take its time."""
+        signal.setitimer(signal.ITIMER_PROF, 0)
+
     def pytest_runtest_logreport(self, report: pytest.TestReport) -> None:
         self.failed = self.failed or report.failed
 

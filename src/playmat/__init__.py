@@ -31,6 +31,7 @@ from .kernel.words.errors import (
     GameError,
     GameOver,
     IllegalAnswer,
+    NotAsked,
     PlaymatError,
     SaveError,
 )
@@ -38,6 +39,7 @@ from .kernel.words.questions import Question
 from .library import Library, own_decks, own_library
 from .library import chosen_decks as _chosen_decks
 from .library import require_cards_of as _require_cards_of
+from .play.seat import Seat
 from .version import VERSION as __version__
 
 
@@ -62,8 +64,10 @@ def load(text: str) -> Game:
     """A game taken up where `game.save()` left it, in this process or another; SaveError says why it cannot be."""
     if not isinstance(text, str):
         raise SaveError(f"expected the text of a saved game, found {type(text).__name__}")
-    content = _opened(text, _SAVE_FORMAT)
-    return _load(text, book(content["book"]))
+    name = _opened(text, _SAVE_FORMAT).get("book")
+    if not isinstance(name, str):
+        raise SaveError(f"its book is {name!r}; expected the name of a book")
+    return _load(text, book(name))
 
 
 def _pickled(game: Game) -> tuple[_Callable[[str], Game], tuple[str]]:
@@ -93,10 +97,12 @@ __all__ = [
     "GameOver",
     "IllegalAnswer",
     "Library",
+    "NotAsked",
     "PlaymatError",
     "Question",
     "Result",
     "SaveError",
+    "Seat",
     "__version__",
     "book",
     "load",

@@ -10,41 +10,43 @@ from __future__ import annotations
 import csv
 import io
 import json
+import re
 from collections.abc import Callable, Iterable, Mapping
-from functools import cache
 from importlib import import_module
 from pathlib import Path
 from typing import Any
 
 from .books import BOOKS, book
 from .games import room
+from .kernel.words import reading
 from .kernel.words.book import Book, Deck
 from .kernel.words.cards import Card, Known
 from .kernel.words.errors import CardError, DeckError, did_you_mean
+from .kernel.words.shared import made_once
 
 Records = list[dict[str, Any]]
+LISTS = reading.Limits(signs=16_000_000, values=2_000_000)
+"""For a list of cards: the largest that is known has an eighth of it."""
+
+
+MOST_RECORDS = 50_000
+"""Cards of one list."""
+LINE_END = re.compile(r"\r\n?|\n")
 
 
 def read_text(path: Path) -> str:
-    """A file's text; a clear error when it is missing or is not UTF-8."""
-    try:
-        return path.read_text("utf-8-sig")
-    except FileNotFoundError:
-        raise CardError(f"no file {str(path)!r}") from None
-    except IsADirectoryError:
-        raise CardError(f"{str(path)!r} is a folder, expected a file") from None
-    except UnicodeDecodeError as fault:
-        raise CardError(f"{str(path)!r} is not UTF-8: byte {fault.start} cannot be read") from None
+    """A file's text; a clear error when it is missing, too large, or not UTF-8."""
+    return reading.read_text(path, CardError, LISTS)
 
 
 def read_records(path: Path, book_name: str) -> Records:
     """The card records of a file, whatever of the three forms it has; the sides of a card are one record."""
     text = read_text(path)
-    if path.suffix == ".csv":
-        return whole_cards(book_name, _csv_records(path, text))
-    if path.suffix == ".jsonl":
-        return whole_cards(book_name, _line_records(path, text))
-    return whole_cards(book_name, _json_records(path, text, book_name))
+    records = {".csv": _csv_records, ".jsonl": _line_records}.get(path.suffix)
+    found = records(path, text) if records is not None else _json_records(path, text, book_name)
+    if len(found) > MOST_RECORDS:
+        raise CardError(f"{path.name}: {len(found)} cards, expected at most {MOST_RECORDS}")
+    return whole_cards(book_name, found)
 
 
 def whole_cards(book_name: str, records: Records) -> Records:
@@ -55,31 +57,35 @@ def whole_cards(book_name: str, records: Records) -> Records:
 
 
 def _csv_records(path: Path, text: str) -> Records:
-    reader = csv.DictReader(io.StringIO(text))
-    records = []
-    for row in reader:
-        if None in row or None in row.values():
-            raise CardError(f"{path.name}, line {reader.line_num}: not as many fields as the header names")
-        records.append({key: value.replace("\\n", "\n") for key, value in row.items() if value})
+    reader = csv.DictReader(io.StringIO(text, newline=""), strict=True)
+    records: Records = []
+    try:
+        names = list(reader.fieldnames or ())
+        if len(set(names)) != len(names):
+            twice = next(name for name in names if names.count(name) > 1)
+            raise CardError(f"{path.name}: {reading.short(twice)} is named twice in the header, expected once")
+        for row in reader:
+            if None in row or None in row.values():
+                raise CardError(f"{path.name}, line {reader.line_num}: not as many fields as the header names")
+            records.append({key: value.replace("\\n", "\n") for key, value in row.items() if value})
+    except csv.Error as fault:
+        raise CardError(f"{path.name}, line {reader.line_num}: not valid CSV: {fault}") from None
     return records
 
 
 def _line_records(path: Path, text: str) -> Records:
-    return [_object(path, number, line) for number, line in enumerate(text.splitlines(), 1) if line.strip()]
+    return [_object(path, number, line) for number, line in enumerate(LINE_END.split(text), 1) if line.strip()]
 
 
 def _object(path: Path, number: int, line: str) -> dict[str, Any]:
-    try:
-        record = json.loads(line)
-    except ValueError as fault:
-        raise CardError(f"{path.name}, line {number}: not valid JSON: {fault}") from None
+    record = reading.read_json(line, f"{path.name}, line {number}", CardError, LISTS, words=False)
     if not isinstance(record, dict):
         raise CardError(f"{path.name}, line {number}: expected a card, an object in braces")
     return record
 
 
 def _json_records(path: Path, text: str, book_name: str) -> Records:
-    whole = _parse(path, text, CardError)
+    whole = reading.read_json(text, path.name, CardError, LISTS, words=False)
     cards = whole.get("cards") if isinstance(whole, dict) else None
     if not isinstance(cards, list) or not all(isinstance(c, dict) for c in cards):
         raise CardError(f'{path.name}: expected {{"format": "playmat-cards", ..., "cards": [...]}}')
@@ -87,20 +93,12 @@ def _json_records(path: Path, text: str, book_name: str) -> Records:
     return cards
 
 
-def _parse(path: Path, text: str, error: type[Exception]) -> Any:
-    try:
-        return json.loads(text)
-    except ValueError as fault:
-        raise error(f"{path.name}: not valid JSON: {fault}") from None
-
-
 def _head(where: str, whole: Mapping[str, Any], form: str, book_name: str, error: type[Exception]) -> None:
     if whole.get("format") != form or whole.get("version") != 1:
-        raise error(
-            f"{where}: expected format {form!r} version 1, found {whole.get('format')!r} {whole.get('version')!r}"
-        )
+        found = f"{reading.short(whole.get('format'))} {reading.short(whole.get('version'))}"
+        raise error(f"{where}: expected format {form!r} version 1, found {found}")
     if whole.get("book") != book_name:
-        raise error(f"{where}: it is for the book {whole.get('book')!r}, not {book_name!r}")
+        raise error(f"{where}: it is for the book {reading.short(whole.get('book'))}, not {book_name!r}")
 
 
 class Library:
@@ -124,18 +122,32 @@ class Library:
     def deck(self, record: Mapping[str, Any], where: str = "deck") -> Deck:
         """A deck out of its record; its legality is for the book to judge."""
         _head(where, record, "playmat-deck", self.book_name, DeckError)
+        reading.require_deck_size(dict(record), where, DeckError)
         return book(self.book_name).cards.deck_from(record, self.card)
 
 
 def make_cards(book_name: str, records: Records) -> list[Card]:
     """The cards of a book's records, read and checked."""
     known = known_words(book_name, records)
-    return [book(book_name).cards.card_from(record, known) for record in records]
+    return [made_card(book_name, record, known) for record in records]
+
+
+def made_card(book_name: str, record: Mapping[str, Any], known: Known) -> Card:
+    """The card of a record from outside, with its text compiled; CardError names what is wrong with it."""
+    for fault in reading.record_faults(record):
+        raise CardError(f"{called(record)}: {fault}")
+    return book(book_name).cards.card_from(record, known)
+
+
+def called(record: Mapping[str, Any], otherwise: str = "a card") -> str:
+    """The name that a record gives, as it may be printed."""
+    name = record.get("name") if isinstance(record, Mapping) else None
+    return reading.short(name) if isinstance(name, str) and name.strip() else otherwise
 
 
 def known_words(book_name: str, records: Iterable[Mapping[str, Any]]) -> Known:
     """The words that texts of these cards may name: those of the cards themselves and of the set that ships."""
-    return book(book_name).cards.known_words([*_own_records(book_name), *records])
+    return book(book_name).cards.known_words([*own_records(book_name), *records])
 
 
 # --- what ships with Playmat ----------------------------------------------------------------------
@@ -151,24 +163,31 @@ def own_decks(book_name: str) -> dict[str, Deck]:
     return {name: _own_deck(book_name, name) for name in _own_deck_names(book(book_name).name)}
 
 
-@cache
+@made_once()
 def _own_library(book_name: str) -> Library:
-    return Library(book_name, make_cards(book_name, _own_records(book_name)))
+    return Library(book_name, make_cards(book_name, own_records(book_name)))
 
 
-@cache
-def _own_records(book_name: str) -> Records:
+@made_once()
+def own_records(book_name: str) -> Records:
+    """The records of the cards that ship with Playmat for a book."""
     whole: dict[str, Records] = json.loads((room(book_name) / "cards.json").read_text("utf-8"))
-    return whole["cards"]
+    return whole_cards(book_name, whole["cards"])
 
 
-@cache
+@made_once()
 def _own_deck_names(book_name: str) -> tuple[str, ...]:
     files = [file.name for file in (room(book_name) / "decks").iterdir()]
     return tuple(sorted(name.removesuffix(".json") for name in files if name.endswith(".json")))
 
 
-@cache
+def own_deck_records(book_name: str) -> dict[str, dict[str, Any]]:
+    """The records of the decks that ship with Playmat for a book, by file name, without reading any card."""
+    folder = room(book_name) / "decks"
+    return {name: json.loads((folder / f"{name}.json").read_text("utf-8")) for name in _own_deck_names(book_name)}
+
+
+@made_once()
 def _own_deck(book_name: str, name: str) -> Deck:
     file = room(book_name) / "decks" / f"{name}.json"
     return _own_library(book_name).deck(json.loads(file.read_text("utf-8")), file.name)
@@ -209,7 +228,12 @@ def require_cards_of(rules: Book, deck: Deck) -> None:
 
 def read_deck(path: Path, library: Library) -> Deck:
     """A deck from a file."""
-    record = _parse(path, read_text(path), DeckError)
+    return library.deck(read_deck_record(path), path.name)
+
+
+def read_deck_record(path: Path) -> dict[str, Any]:
+    """The record in a deck file; its contents are for the card list and the book to judge."""
+    record = reading.read_json(reading.read_text(path, DeckError), path.name, DeckError)
     if not isinstance(record, dict):
         raise DeckError(f"{path.name}: expected a deck, an object in braces")
-    return library.deck(record, path.name)
+    return record

@@ -16,7 +16,7 @@ from playmat.kernel.words.facts import KERNEL_FACTS
 from playmat.rulebook.citations import shared_folders
 
 COLUMNS = {name for name, kind in vars(Game).items() if isdatadescriptor(kind)} - {"book", "log"}
-GAMES = {"g", "game", "twin", "fork", "copy"}
+GAMES = {"g", "game", "twin", "fork", "copy", "after"}
 CHANGING = {
     "add", "append", "clear", "discard", "extend", "insert", "pop", "popitem", "remove", "reverse", "setdefault",
     "sort", "update",
@@ -200,13 +200,35 @@ def undeclared(source, name):
 
 
 def rooms_of(name):
-    """The folders of a book and its game, and of their family."""
-    return tuple(f"{part}/{folder}/" for part in ("books", "games") for folder in (BOOKS[name], *shared_folders(name)))
+    """The folders of a book and its game, and those of their family."""
+    own, family = ([f"{part}/{folder}/" for part in ("books", "games") for folder in folders]
+                   for folders in ((BOOKS[name],), shared_folders(name)))  # fmt: skip
+    return tuple(own), tuple(family)
+
+
+def imported(source):
+    """The last words of all modules that a source imports, and of what may be a module."""
+    nodes = [node for node in ast.walk(source.tree) if isinstance(node, ast.ImportFrom)]
+    return {(node.module or "").rpartition(".")[2] for node in nodes} | {a.name for node in nodes for a in node.names}
+
+
+def sources_of(sources, name):
+    """The sources of a book and its game, and those of the family that they make use of."""
+    own, family = rooms_of(name)
+    found = [source for source in sources if source.name.startswith(own)]
+    shared = [source for source in sources if source.name.startswith(family)]
+    while more := [s for s in shared if s not in found and any(stem_of(s) in imported(each) for each in found)]:
+        found += more
+    return found
+
+
+def stem_of(source):
+    return source.name.rpartition("/")[2].removesuffix(".py")
 
 
 @pytest.mark.parametrize("name", BOOKS)
 def test_every_fact_and_mark_a_book_names_is_declared(sources, name):
-    own = [source for source in sources if source.name.startswith(rooms_of(name))]
+    own = sources_of(sources, name)
     assert any(list(noted(source)) for source in own)
     assert [each for source in own for each in undeclared(source, name)] == []
 
@@ -219,7 +241,7 @@ def test_an_undeclared_fact_is_found(read):
 
 def test_every_declared_fact_is_used(sources):
     for name in BOOKS:
-        own = [source for source in sources if source.name.startswith(rooms_of(name))]
+        own = sources_of(sources, name)
         text = "\n".join(source.text for source in own)
         notes = book(name).notes
         assert [each.name for each in (*notes.facts, *notes.marks) if not _is_used(text, each.name)] == [], name

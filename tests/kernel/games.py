@@ -22,7 +22,7 @@ def states(seed: int, book: str = BOOK, every: int = 1) -> Iterator[Game]:
     """The same game at every `every`-th question of a random game. It may be looked at, not answered."""
     game, chance = start(seed, book), Random(seed)
     asked = 0
-    while game.question is not None:
+    while game.settle().question is not None:
         if asked % every == 0:
             yield game
         game.answer(chance.choice(game.question.options))
@@ -33,7 +33,7 @@ def at(seed: int, answers: int, book: str = BOOK) -> Game:
     """A random game after so many answers."""
     game, chance = start(seed, book), Random(seed)
     for _ in range(answers):
-        assert game.question is not None, f"game {seed} of {book} ended early"
+        assert game.settle().question is not None, f"game {seed} of {book} ended early"
         game.answer(chance.choice(game.question.options))
     return game
 

@@ -8,11 +8,11 @@ import pytest
 
 from playmat.kernel.run.abilities import abilities
 from playmat.kernel.run.atoms import become, move, shuffle, turn
-from playmat.kernel.run.lasting import expire
+from playmat.kernel.run.lasting import NO_MOMENT, expire
 from playmat.kernel.run.values import permission
 from playmat.kernel.words import nodes as n
 
-from .toy import activated, automatic, card, continuous, find, play, put, resolve, table
+from .toy import BOOK, activated, altered, automatic, card, continuous, find, play, put, resolve, table
 
 ROW = n.Cards(("row",))
 RED = n.Cards(("row",), "mine", n.Is("tint", "has", "red"))
@@ -362,3 +362,12 @@ def test_words_are_asked_for_as_printed_and_as_changed(where):
     assert [size(g, name) for name in ("Sun", "Coin", "Sea")] == [0, 2, 0]
     move(g, [find(g, "Dye")], "row")
     assert [size(g, name) for name in ("Sun", "Coin", "Sea")] == [0, 2, 2]
+
+
+def test_an_effect_without_a_moment_to_last_until_is_not_made():
+    book = altered(BOOK, durations={**BOOK.words.durations, "end of storm": lambda g, seat: NO_MOMENT})
+    g = table({"row": [card("Flint", size=3)]}, book=book)
+    resolve(g, n.Modify(ROW, (n.Add("size", n.Number(2)),), "end of storm"))
+    assert size(g, "Flint") == 3 and not g.effects
+    resolve(g, n.Modify(ROW, (n.Add("size", n.Number(2)),), "end of turn"))
+    assert size(g, "Flint") == 3 + 2

@@ -12,7 +12,21 @@ from hypothesis import strategies as st
 from playmat.kernel.build.costs import can_assign
 from playmat.kernel.words import nodes as n
 
-from .toy import activated, answer, automatic, card, find, names, options, play, resolve, table
+from .toy import (
+    BOOK,
+    activated,
+    altered,
+    answer,
+    automatic,
+    card,
+    continuous,
+    find,
+    names,
+    options,
+    play,
+    resolve,
+    table,
+)
 
 ONE, TWO = n.Number(1), n.Number(2)
 HAND = n.Cards(("hand",))
@@ -60,12 +74,12 @@ def test_two_choices_need_two_cards(hand, payable):
 def test_a_pick_that_would_leave_the_rest_unpayable_is_not_offered():
     g = with_cost(discard(tinted("red")), discard(tinted("blue")), hand=[BOTH, RED])
     g.answer(("use", find(g, "Mill"), "Mill/1"))
-    assert sorted(names(g, 0, "heap")) == ["Both", "Red"], "there was only one way to pay"
+    assert sorted(names(g.settle(), 0, "heap")) == ["Both", "Red"], "there was only one way to pay"
     g = with_cost(discard(tinted("red")), discard(tinted("blue")), hand=[BOTH, RED, card("Sea", tint=("blue",))])
     g.answer(("use", find(g, "Mill"), "Mill/1"))
     assert options(g) == ["Both", "Red"]
     answer(g, "Both")
-    assert names(g, 0, "heap") == ["Both", "Sea"]
+    assert names(g.settle(), 0, "heap") == ["Both", "Sea"]
 
 
 def test_all_parts_are_chosen_before_any_is_paid():
@@ -150,14 +164,15 @@ def test_an_automatic_ability_offers_its_cost():
 
 def test_a_cost_that_cannot_be_paid_is_not_offered():
     g = bell(discard(tinted("blue")), n.MayPay(DRAW, n.Turn(n.This(), "rest")))
-    assert g.question.kind == "act"
+    assert g.question.options == ("no",)
+    assert g.settle().question.kind == "act"
     assert g.rested[find(g, "Bell")]
 
 
 @pytest.mark.parametrize(("hand", "rested"), [([RED], False), ([BLUE], True)])
 def test_a_cost_that_must_be_paid(hand, rested):
     must = n.MustPay((discard(tinted("red")),), DRAW, n.Turn(n.This(), "rest"))
-    g = resolve(table({"row": [card("Toll")], "hand": hand}), must)
+    g = resolve(table({"row": [card("Toll")], "hand": hand}), must).settle()
     assert bool(g.rested[find(g, "Toll")]) is rested
     assert names(g, 0, "heap") == ([] if rested else ["Red"])
 
@@ -209,3 +224,18 @@ def test_an_effect_chooses_up_to_a_sum_as_far_as_it_can():
     resolve(g, summing(3))
     answer(g, "Size 1b")
     assert sorted(names(g, 0, "heap")) == ["Size 1a", "Size 1b"]
+
+
+@pytest.mark.parametrize(("by_cost", "gone"), [(True, ["Held"]), (False, [])])
+def test_what_effects_cannot_do_may_be_done_to_pay(by_cost, gone):
+    word = "be tossed by effects"
+    words = BOOK.words.prohibitions | {word}
+    book = altered(BOOK, prohibitions=words, effect_bars={"be tossed": word})
+    held = card("Held", continuous(n.Modify(n.This(), (n.Cannot(word),))))
+    toss = n.Move(n.It(), "heap", verb="toss")
+    choose = n.Choose(n.Cards(("row",), "mine", n.Other()), ONE)
+    mill = activated(DRAW, n.Sequence((choose, toss))) if by_cost else activated(n.Sequence((choose, toss)))
+    g = play(table({"row": [card("Mill", mill), held]}, book=book))
+    assert usable(g)
+    answer(g, next(o for o in g.question.options if o[0] == "use"))
+    assert names(g, 0, "heap") == gone

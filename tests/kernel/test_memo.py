@@ -194,7 +194,9 @@ def digests(book: str, keeps: bool, games: int) -> str:
     return ended.stdout
 
 
-@pytest.mark.parametrize("book", ["vanguard-1.10", "vanguard-2.01", "dragonball-1.02", "force-of-will-6.1"])
+@pytest.mark.parametrize(
+    "book", ["vanguard-1.10", "vanguard-2.01", "vanguard-overdress", "dragonball-1.02", "force-of-will-6.1"]
+)
 @pytest.mark.parametrize("games", [1, pytest.param(100, marks=pytest.mark.soak)])
 def test_games_without_any_cache_are_the_games_with_them(book, games):
     assert digests(book, True, games) == digests(book, False, games)

@@ -63,6 +63,16 @@ def test_a_continuous_ability_does_not_reach_it_either():
     assert (g.value(find(g, "Wall"), "size"), g.value(find(g, "Crook"), "size")) == (5, 1)
 
 
+@pytest.mark.parametrize("together", [False, True])
+def test_but_it_pays_a_cost(together):
+    """What pays is no effect: it turns a card that no effect of this source reaches."""
+    wall = continuous(n.Modify(n.This(), (n.Cannot("be reached", by=n.Is("name", "=", "Wall")),)))
+    pays = activated(n.Move(n.Top(n.Number(1), "pile"), "heap"), n.Turn(n.This(), "rest"))
+    g = play(table({"row": [card("Wall", wall, pays)]}, book=altered(SHIELDED, paid_together=together)))
+    g.answer(("use", find(g, "Wall"), "Wall/2"))
+    assert g.rested[find(g, "Wall")]
+
+
 # --- lost costs ---------------------------------------------------------------------------------------
 
 
@@ -145,3 +155,48 @@ def test_the_rules_may_give_further_words():
     assert g.value(find(g, "Both"), "also") == ("Twin", "Lent")
     resolve(g, n.Move(n.Cards(("places",), "mine", n.Is("name", "=", "Lent")), "heap"), "Twin")
     assert names(g, 0, "heap") == ["Both"]
+
+
+# --- spared -------------------------------------------------------------------------------------------
+
+
+SPARING = altered(SHIELDED, spared=True)
+OTHERS = n.Cards(("row",), "mine", n.Non(n.Is("name", "=", "Crook")))
+CHOOSE = n.Sequence((n.Choose(OTHERS, n.Number(1)), n.Turn(n.It(), "rest")))
+
+
+@pytest.mark.parametrize("spared", [False, True])
+def test_what_is_spared_cannot_be_chosen(spared):
+    """Then one card is left, and nobody is asked."""
+    book = SPARING if spared else SHIELDED
+    g = resolve(table({"row": [card("Crook"), card("Wall", WALL, size=5), card("Friend")]}, book=book), CHOOSE, "Crook")
+    assert bool(g.rested[find(g, "Friend")]) == spared
+    if not spared:
+        assert options(g) == ["Wall", "Friend"]
+
+
+@pytest.mark.parametrize("cost", [n.Turn(n.This(), "rest"), n.Move(n.This(), "heap")])
+@pytest.mark.parametrize("spared", [False, True])
+def test_nor_does_it_pay_for_an_ability_of_its_own_that_does_not_reach_it(cost, spared):
+    wall = continuous(n.Modify(n.This(), (n.Cannot("be reached", by=n.Is("name", "=", "Wall")),)))
+    pays = activated(n.Move(n.Top(n.Number(1), "pile"), "heap"), cost)
+    g = play(table({"row": [card("Wall", wall, pays)]}, book=altered(SHIELDED, spared=spared)))
+    assert (("use", find(g, "Wall"), "Wall/2") in g.question.options) != spared
+
+
+@pytest.mark.parametrize("spared", [False, True])
+@pytest.mark.parametrize("together", [False, True])
+def test_of_all_that_pay_those_that_are_spared_stay(spared, together):
+    wall = continuous(n.Modify(n.This(), (n.Cannot("be reached", by=n.Is("name", "=", "Mill")),)))
+    pays = activated(n.Move(n.Top(n.Number(1), "pile"), "heap"), n.Move(n.Cards(("row",), "mine", n.Other()), "heap"))
+    book = altered(SHIELDED, spared=spared, paid_together=together)
+    g = play(table({"row": [card("Mill", pays), card("Wall", wall), card("Friend")]}, book=book))
+    g.answer(("use", find(g, "Mill"), "Mill/1"))
+    assert ("Wall" in names(g, 0, "row")) == spared and "Friend" in names(g, 0, "heap")
+
+
+@pytest.mark.parametrize("all_of_none", [False, True])
+def test_all_of_no_cards_may_pay(all_of_none):
+    pays = activated(n.Move(n.Top(n.Number(1), "pile"), "heap"), n.Move(n.Cards(("hand",)), "heap"))
+    g = play(table({"row": [card("Mill", pays)]}, book=altered(BOOK, all_of_none=all_of_none)))
+    assert (("use", find(g, "Mill"), "Mill/1") in g.question.options) == all_of_none

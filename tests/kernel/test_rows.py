@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from playmat.kernel.run.rows import advance, enter, where
+from playmat.kernel.run.rows import advance, enter, unwind, where
 from playmat.kernel.run.tables import ask, goto, leave, pick, procedure, row, run
 from playmat.kernel.state.frames import new_frame
 from playmat.kernel.words.errors import BadProcedure, IllegalAnswer
@@ -276,3 +276,22 @@ def test_words_can_be_picked_like_cards():
         row("5.2", lambda g, v: g.facts.update(got=v.got)),
     ]
     assert answer(rows_game(rows, "got"), "z", "x").facts["got"] == ("z", "x")
+
+
+def test_unwinding_leaves_what_runs_and_goes_on_at_a_row():
+    """Two procedures deep, the first goes on where it is told, and what came between is not done."""
+    inner = procedure("5.3", [row("5.3", lambda g, v: unwind(g, "main", "5.4")), row("5.3", note("inner"))])
+    outer = procedure("5.2", [row("5.2", run("5.3")), row("5.2", note("outer"))])
+    rows = [row("5.1", run("5.2")), row("5.2", note("between")), row("5.4", note("there"))]
+    assert trail(rows_game(rows, others=[inner, outer])) == ("there",)
+
+
+def test_unwinding_within_its_own_procedure():
+    rows = [row("5.1", lambda g, v: unwind(g, "main", "5.4")), row("5.2", note("between")), row("5.4", note("there"))]
+    assert trail(rows_game(rows)) == ("there",)
+
+
+@pytest.mark.parametrize(("name", "rule"), [("5.8", "5.4"), ("main", "5.7")])
+def test_there_is_nowhere_else_to_unwind_to(name, rule):
+    with pytest.raises(BadProcedure, match="nothing to go on at"):
+        rows_game([row("5.1", lambda g, v: unwind(g, name, rule)), row("5.4", note("there"))])

@@ -5,8 +5,20 @@ from __future__ import annotations
 import pytest
 
 from playmat.kernel.build.match import Match
-from playmat.kernel.run.atoms import arrange, become, dissolve, move, new_card, new_pile, redeal, show, shuffle, turn
-from playmat.kernel.state.memo import once
+from playmat.kernel.run.atoms import (
+    arrange,
+    become,
+    dissolve,
+    flip,
+    move,
+    new_card,
+    new_pile,
+    redeal,
+    show,
+    shuffle,
+    turn,
+)
+from playmat.kernel.state.memo import once, version_of_values
 
 from .toy import BOOK, STONE, card, table
 
@@ -96,3 +108,13 @@ def test_what_was_made_once_is_made_again_when_a_card_joins_in_any_game():
     match.cards.pop()
     match.add_card(CHERT)
     assert once(match, "count", count) == 2
+
+
+def test_what_was_worked_out_stays_where_nothing_is_turned_over_or_moved(g):
+    stone = g.in_zone(0, "row")[0]
+    before, clock = version_of_values(g), g.clock
+    flip(g, [stone], face_down=False)
+    move(g, [], "hand")
+    assert (version_of_values(g), g.clock) == (before, clock)
+    flip(g, [stone], face_down=True)
+    assert version_of_values(g) != before

@@ -34,9 +34,10 @@ def test_the_zones_of_a_word_are_in_the_books_order_for_each_seat():
     tables = Tables(altered(BOOK, groups=groups))
     number = tables.zone_number
     for seat in (0, 1):
+        numbers = list(range(len(tables.zone_names)))
         expected = (number[seat, "bench"], number[0, "middle"], number[seat, "row"])
-        assert tables.zone_numbers[seat, "backward"] == expected
-        assert tables.zone_numbers[seat, "row"] == (number[seat, "row"],)
+        assert tables.lots[seat, "backward"](numbers) == expected
+        assert tables.lots[seat, "row"](numbers) == (number[seat, "row"],)
 
 
 def test_sides():

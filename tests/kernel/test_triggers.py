@@ -7,6 +7,7 @@ from typing import Any
 
 import pytest
 
+from playmat.kernel.build.lint import check_book
 from playmat.kernel.run.abilities import drop_unusable, lock_ability
 from playmat.kernel.run.atoms import dissolve, draw, flip, move, place, turn
 from playmat.kernel.run.events import check_situations, emit, hear
@@ -14,7 +15,7 @@ from playmat.kernel.run.lasting import expire
 from playmat.kernel.words import nodes as n
 from playmat.kernel.words.errors import UnknownWord
 
-from .toy import activated, automatic, card, continuous, find, names, play, put, resolve, table
+from .toy import BOOK, activated, altered, automatic, card, continuous, find, names, play, put, resolve, table
 
 ONE = n.Number(1)
 DRAW = n.Perform("draw", ONE)
@@ -366,3 +367,49 @@ def test_altered_cards_keep_to_the_zones_of_their_abilities():
     g = table({"row": [card("Flag", flag), card("Flint")], "bench": [card("Chert", ear)]})
     emit(g, "bump", None, None)
     assert Counter(w[2] for w in g.waiting) == {find(g, "Chert"): 2}
+
+
+# --- numbers that are heard of ------------------------------------------------------------------------------
+
+EVENTS = {**BOOK.words.events, "grow": ("card",), "shrink": ("card",)}
+REPORTING = altered(BOOK, events=EVENTS, reports={"size": ("grow", "shrink")})
+
+
+@pytest.mark.parametrize(
+    ("change", "event", "heard"),
+    [
+        (n.Add("size", n.Number(2)), "grow", True),
+        (n.Add("size", n.Number(2)), "shrink", False),
+        (n.Add("size", n.Number(-2)), "shrink", True),
+        (n.Add("size", n.Number(0)), "grow", False),
+        (n.Set("size", n.Number(9)), "grow", True),
+        (n.Set("size", n.Number(3)), "shrink", False),
+        (n.Include("tint", "red"), "grow", False),
+    ],
+)
+def test_a_number_is_heard_of_when_a_lasting_effect_makes_it_another(change, event, heard):
+    flint = card("Flint", automatic(n.On(event, (("card", THIS),)), DRAW), size=3)
+    g = table({"row": [flint, card("Chert", size=3)]}, book=REPORTING)
+    resolve(g, n.Modify(n.Cards(("row",), "mine"), (change,), "end of turn"))
+    assert any("draw" in event for event in g.log) is heard
+
+
+def test_a_book_that_reports_by_an_unknown_word_is_refused():
+    with pytest.raises(UnknownWord, match="swell"):
+        check_book(altered(BOOK, reports={"size": ("swell", "shrink")}))
+
+
+@pytest.mark.parametrize("times", [0, 1, 3])
+def test_a_book_says_how_many_times_an_ability_waits(times):
+    """It is asked with the card, the event and what takes part."""
+    asked = []
+
+    def waits_so(g: Any, card: int, event: str, roles: Any) -> int:
+        asked.append((g.card(card), event, [g.card(c) for c in roles]))
+        return times
+
+    book = altered(BOOK, waits=waits_so)
+    ear = card("Ear", automatic(n.On("bump"), DRAW))
+    g = bumped(table({"row": [ear, card("Flint"), card("Chert")]}, book=book))
+    assert waits(g) == ["Ear/1"] * times
+    assert asked == [("Ear", "bump", ["Flint", "Chert"])]

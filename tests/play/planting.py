@@ -224,7 +224,7 @@ def course(book: str, seed: int, word: Word, rules: Book | None = None, alone: b
 def played(game: Game, seed: int) -> Iterator[Any]:
     chance = Random(seed)
     for number in range(QUESTIONS):
-        if game.question is None:
+        if game.settle().question is None:
             return
         options = sorted(game.question.options, key=repr)
         yield options

@@ -33,7 +33,7 @@ def lines_file(tmp_path, *records):
 
 def test_each_card_gets_its_verdict(tmp_path):
     ended = playmat("cards", "check", BOOK, lines_file(tmp_path, PLAIN, READ, UNREAD, DAMAGED))
-    assert ended.exit_code == 0, ended.output
+    assert ended.exit_code == 1, "not every card can be played"
     assert "read      Loud Squire" in ended.output
     assert "declined  'Odd Squire', ability 1" in ended.output
     assert "juggle" in ended.output
@@ -74,17 +74,55 @@ def test_abilities_are_mixed(tmp_path):
     assert playmat("cards", "mix", BOOK, str(tmp_path / "none.json")).exit_code == 2
 
 
-def test_a_long_text_is_folded_with_its_unread_words_set_off(tmp_path):
-    text = READ["text"][:-1] + ", and choose one of your units, and juggle it."
-    ended = playmat("cards", "check", BOOK, lines_file(tmp_path, {**PLAIN, "name": "Slow Squire", "text": text}))
-    assert "»" in ended.output
-    assert max(len(line) for line in ended.output.splitlines()) <= 80
+@pytest.mark.parametrize("width", [40, 60, 80, 120, 400])
+def test_the_caret_is_below_the_word_that_stops_at_any_width(tmp_path, width):
+    text = READ["text"][:-1] + ". Draw a card" * 9 + ", and juggle it. " + "Draw a card. " * 9
+    file = lines_file(tmp_path, {**PLAIN, "name": "Slow Squire", "text": text.strip()})
+    ended = CliRunner().invoke(main, ["cards", "check", BOOK, file], env={"COLUMNS": str(width), "NO_COLOR": "1"})
+    lines = ended.output.splitlines()
+    caret = next(at for at, line in enumerate(lines) if line.strip() == "^")
+    assert lines[caret - 1][lines[caret].index("^") :].startswith("juggle")
+    assert max(len(line) for line in lines[:caret]) <= width
+    assert "expected" in lines[caret + 1]
+
+
+def test_doubtful_values_are_named_and_are_no_faults(tmp_path):
+    near = {**PLAIN, "name": "Far Squire", "grade": 9, "clan": "Undertow Cort"}
+    ended = playmat("cards", "check", BOOK, lines_file(tmp_path, {**PLAIN, "clan": "Undertow Court"}, near, near))
+    said = " ".join(ended.output.split())
+    assert ended.exit_code == 0, said
+    assert "doubtful 'Far Squire' is the name of two cards" in said
+    assert "grade is 9, and no card that ships has more than 3" in said
+    one = playmat("cards", "check", BOOK, lines_file(tmp_path, near))
+    assert "clan 'undertow cort' is of no other card. Did you mean 'undertow court'?" in " ".join(one.output.split())
+    fine = playmat("cards", "check", BOOK, str(SET / "cards.json"))
+    assert "doubtful" not in fine.output
+
+
+def test_every_fault_of_a_record_is_told_and_it_does_not_count_as_read(tmp_path):
+    bad = {**READ, "grade": -1, "power": "much", "trigger": "luck", "colour": "red"}
+    ended = playmat("cards", "check", BOOK, lines_file(tmp_path, bad, {**READ, "name": "Other Squire"}))
+    said = " ".join(ended.output.split())
+    assert ended.exit_code == 1
+    for part in ("grade is -1", "power is 'much'", "trigger is 'luck'", "unknown field 'colour'"):
+        assert part in said
+    assert said.count("faulty ") == 4
+    assert "2 cards, 1 with text: 1 read" in said
+
+
+def test_one_bad_card_hides_no_other(tmp_path):
+    deep = {**READ, "name": "Deep Squire", "text": "[AUTO](RC):When this unit attacks, " + "draw a card, and " * 200}
+    odd = {**READ, "name": ["no", "name"], "id": {"a": 1}}
+    ended = playmat("cards", "check", BOOK, lines_file(tmp_path, deep, odd, {"text": 5}, READ))
+    assert ended.exit_code == 1
+    assert "read      Loud Squire" in ended.output
+    assert "Traceback" not in ended.output
 
 
 def test_a_record_that_is_no_card_is_named(tmp_path):
     file = lines_file(tmp_path, {**PLAIN, "grade": "high"}, {**PLAIN, "colour": "red"})
     ended = playmat("cards", "check", BOOK, file)
-    assert ended.exit_code == 0
+    assert ended.exit_code == 1
     assert "grade is 'high', expected a whole number" in " ".join(ended.output.split())
     assert "unknown field 'colour'" in ended.output
     assert "2 records are no cards of this book" in ended.output

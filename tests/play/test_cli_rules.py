@@ -58,10 +58,14 @@ def test_every_command_explains_itself_within_80_columns(command):
     ("arguments", "message"),
     [
         (["rulse"], "Did you mean 'rules'?"),
-        (["rules", "--covrage"], "Did you mean '--coverage'?"),
-        (["rules", "vanguard-1.1"], "no book named 'vanguard-1.1'. Did you mean 'vanguard-1.10' or 'vanguard-2.01'?"),
+        (["rules", "--covrage"], "'--coverage'?"),
+        (
+            ["rules", "vanguard-1.1"],
+            "no book named 'vanguard-1.1'. Did you mean 'vanguard-1.10', 'vanguard-2.01' or 'vanguard-overdress'?",
+        ),
         (["rules", BOOK, "7-6-1"], "'7-6-1' is not a rule of vanguard-1.10. Did you mean '7.6.1'?"),
         (["rules"], "name a book (dragonball-1.02, force-of-will-6.1, vanguard-1.10, vanguard-2.01"),
+        (["rules", "--run"], "--run runs the scenarios for --coverage; give both"),
         (["rules", "--coverage", BOOK, "7.6"], "--coverage counts whole books; got the rule '7.6' as well"),
     ],
 )
@@ -163,12 +167,20 @@ def test_coverage_runs_the_scenarios_when_the_ledger_does_not_hold(checkout, mon
         return "1 passed"
 
     monkeypatch.setattr(coverage, "_run_scenarios", run)
-    first = playmat("rules", "--coverage", "--json")
+    refused = playmat("rules", "--coverage")
+    assert refused.exit_code == 1
+    assert "there is no ledger yet: `playmat rules --coverage --run` runs" in " ".join(refused.stderr.split())
+    assert runs == [], "nothing is run that nobody asked for"
+    first = playmat("rules", "--coverage", "--run", "--json")
     assert "there is no ledger yet" in first.stderr
     assert json.loads(first.stdout)[BOOK]["tested"] == 1
-    assert playmat("rules", "--coverage", "--json").stderr == ""
+    assert playmat("rules", "--coverage", "--run", "--json").stderr == ""
     (checkout / FILE).write_text("# changed\n")
-    assert "have changed" in playmat("rules", "--coverage").stderr
+    older = playmat("rules", "--coverage", "--json")
+    assert "have changed" in older.stderr
+    assert json.loads(older.stdout)[BOOK]["tested"] == 1
+    assert runs == [checkout]
+    assert "have changed" in playmat("rules", "--coverage", "--run").stderr
     assert runs == [checkout, checkout]
 
 
@@ -179,7 +191,7 @@ def test_coverage_really_runs_pytest(checkout, monkeypatch):
     (checkout / "tests/conftest.py").write_text('pytest_plugins = ["playmat.testing.ledger_plugin"]\n')
     (checkout / FILE).write_text("import pytest\n@pytest.mark.rule('1.2.1')\ndef test_it(): pass\n")
     monkeypatch.setenv("PYTHONPATH", str(rules_command.Path(rules_command.__file__).parents[3]))
-    ended = playmat("rules", "--coverage", "--json")
+    ended = playmat("rules", "--coverage", "--run", "--json")
     assert ended.exit_code == 0, ended.output
     assert json.loads(ended.stdout)[BOOK]["tested"] == 1
     assert list(read_ledger(checkout).whole) == [FILE]
@@ -188,7 +200,7 @@ def test_coverage_really_runs_pytest(checkout, monkeypatch):
 def test_coverage_says_what_stopped_the_scenarios(checkout, monkeypatch):
     (checkout / FILE).write_text("import nothing_of_that_name\n")
     monkeypatch.setenv("PYTHONPATH", str(rules_command.Path(rules_command.__file__).parents[3]))
-    ended = playmat("rules", "--coverage")
+    ended = playmat("rules", "--coverage", "--run")
     assert ended.exit_code == 1
     assert "the scenarios could not all be run: there is no ledger yet" in ended.stderr
     assert "nothing_of_that_name" in ended.stderr

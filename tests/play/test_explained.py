@@ -38,6 +38,12 @@ SETS = {
     "vanguard-1.10": Set(
         "Lamps and Tides", "Fogbank Usurper", "the card chosen in step 1.1.1 and bound in step 1.1.2"
     ),
+    "vanguard-2.01": Set(
+        "Hedges and Bells", "Moth Ringmaster", "the card chosen in step 1"
+    ),
+    "vanguard-overdress": Set(
+        "Weirs and Beacons", "Flood Warning", "the card chosen in step 1"
+    ),
     "dragonball-1.02": Set(
         "The Weathervane Cup", "Weather Thief, Nim", "If the card shown in step 1 is a card with the color"
     ),

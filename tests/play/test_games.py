@@ -23,6 +23,7 @@ ALL = {"speech", "evaluation", "table", "random_decks", "kit", "trying"}
 HAS = {
     "vanguard-1.10": ALL,
     "vanguard-2.01": ALL,
+    "vanguard-overdress": ALL,
     "dragonball-1.02": ALL,
     "force-of-will-6.1": ALL,
 }

@@ -11,9 +11,10 @@ from rich.console import Console
 import playmat
 from playmat.play.mat import plain_mat
 from playmat.play.matfile import mat_of
+from playmat.play.table.asking import how_many, numbers_words
 from playmat.play.table.choices import Unclear, answers_for, entries, fits, meant
 from playmat.play.table.drawing import draw
-from playmat.play.table.session import Session, how_many, numbers_words
+from playmat.play.table.session import Session
 from playmat.play.table.undo import why_not_undo
 from playmat.play.words import Teller
 

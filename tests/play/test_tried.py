@@ -33,6 +33,8 @@ class Told:
 
 TOLD = {
     "vanguard-1.10": Told("power", "rear-guard circle", "drop", lambda card: card.printed["grade"] == 2, "turn"),
+    "vanguard-2.01": Told("power", "rear-guard circle", "drop", lambda card: card.printed["grade"] == 2, "turn"),
+    "vanguard-overdress": Told("power", "rear-guard circle", "drop", lambda card: card.printed["grade"] == 2, "turn"),
     "dragonball-1.02": Told(
         "power", "battle", "drop", lambda card: card.printed["type"] == "battle", keyword="activate main"
     ),

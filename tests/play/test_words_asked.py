@@ -196,7 +196,7 @@ def left_over(rules: Book, words: Sequence[n.Filter], games: int = GAMES) -> set
         if left:
             game, chance = start(rules.name, seed, rules=rules), Random(seed)
             for number in range(QUESTIONS):
-                if game.question is None or not left:
+                if game.settle().question is None or not left:
                     break
                 left -= telling(game, left, chance) if number % EVERY == 0 else set()
                 game.answer(chance.choice(sorted(game.question.options, key=repr)))

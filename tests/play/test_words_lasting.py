@@ -186,7 +186,7 @@ class Marked:
     def play(self) -> Iterator[str]:
         """What is wrong, question by question."""
         for number in range(QUESTIONS):
-            if self.g.question is None:
+            if self.g.settle().question is None:
                 return
             yield from self.look()
             self.say([word for word in self.words if number % EVERY == 0 or word.endswith("battle")])

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass, is_dataclass
+from dataclasses import dataclass, fields, is_dataclass
 from importlib import import_module
 
 import pytest
@@ -43,11 +43,12 @@ def steps(name: str, text: str, **printed: Value) -> list[str]:
 
 
 def node_classes(name: str) -> list[type[n.Node]]:
-    """The node classes of the kernel and of the book's own modules."""
+    """The node classes of the kernel and of the book's own modules, and those of its family that it has."""
     folder = BOOKS[name]
-    family = f"playmat.books._{folder.split('_')[0]}.nodes"
-    own = [f"playmat.books.{folder}.nodes", f"playmat.books.{folder}.inner_nodes", family]
-    found: set[type[n.Node]] = set()
+    own = [f"playmat.books.{folder}.nodes", f"playmat.books.{folder}.inner_nodes"]
+    nodes = book(name).nodes
+    words = (getattr(nodes, each.name) for each in fields(nodes))
+    found: set[type[n.Node]] = {each for group in words for each in group if isinstance(each, type)}
     for module in ("playmat.kernel.words.nodes", *own):
         try:
             values = vars(import_module(module)).values()
@@ -190,6 +191,21 @@ def test_what_waits_for_later_knows_what_was_chosen() -> None:
     assert "the card chosen in step 1 and bound in step 2" in told[-1]
 
 
+@pytest.mark.parametrize("words", ["Switch this card to Active Mode", "Play this card from your hand"])
+def test_it_is_the_card_itself_behind_a_step_about_that(words: str) -> None:
+    told = steps(
+        DB, f"[Activate: Main] Choose 1 of your energy and switch it to Rest Mode. {words} and it gets +5000 power."
+    )
+    assert told[-1] == "4 For the rest of the game, this card: gets power +5000."
+    told = steps(DB, "[Activate: Main] Choose 1 of your Battle Cards and switch it to Rest Mode. It gets +5000 power.")
+    assert told[-1] == "3 For the rest of the game, the card chosen in step 1: gets power +5000."
+
+
+def test_of_two_chosen_cards_the_first_is_the_lower_one() -> None:
+    told = steps(DB, "[Activate: Main] Choose 1 of your Battle Cards. Play 1 red card from your hand on top of it.")
+    assert told[-1].startswith("3 Play the card chosen in step 2 on top of the card chosen in step 1,")
+
+
 def test_what_was_chosen_for_a_cost_is_told_by_its_letter() -> None:
     told = steps(VG, "[ACT](VC):[Choose a card from your hand, and discard it] Draw a card.")
     assert told[0].startswith("(a) You choose 1 card in your hand; then discard the card chosen for cost (a)")
@@ -243,6 +259,20 @@ def test_what_is_done_whole_is_not_declined_in_part() -> None:
     agreed = steps(DB, f"[Auto] When you play this card, you may {deed} If you do so, draw 2 cards.")
     assert "fewer or none" not in " ".join(agreed)
     assert "fewer or none" in " ".join(steps(DB, f"[Auto] When you play this card, {deed}"))
+
+
+def test_cards_off_the_top_of_a_deck_are_in_no_order_that_is_chosen() -> None:
+    """304.3: they go one after another; cards from other places are put in order by their owner (302.4)."""
+    milled = steps(FOW, "{0}: Put the top three cards of your main deck into your graveyard.")
+    assert milled[-1].endswith("one after another.")
+    put_back = steps(FOW, "{0}: Put all resonators on top of their owner's main deck.")
+    assert "in an order that" in put_back[-1]
+
+
+def test_if_you_do_not_pay_names_the_payment() -> None:
+    """A payment takes no cards that could be asked for."""
+    told = steps(FOW, "At the end of your turn, pay {B}. If you don't, banish this card.")
+    assert told[1] == "2 If it is not so that what is said in step 1 was done:"
 
 
 def test_head_of_an_ability() -> None:

@@ -8,6 +8,7 @@ import pytest
 
 from playmat.kernel.words.nodes import Ability, Cards, Move, Nothing, Number, Perform, Place, Sequence, This, Top
 from playmat.text import CardTextAmbiguous, CardTextDeclined, GrammarError, Language, Lexicon, Open
+from playmat.text.links import Maker
 from playmat.text.printing import article_before, split_form
 
 LEXICON = Lexicon(words={"number": {"one": 1, "two": 2}}, opens={"name": Open(r"[A-Z]\w+", "a name")})
@@ -170,7 +171,7 @@ step:
 def test_a_later_phrase_links_to_the_step_it_speaks_of(tmp_path: Path) -> None:
     path = tmp_path / "toy.grammar"
     path.write_text(LINKED, encoding="utf-8")
-    toy = Language([path], LEXICON, makers={"called": (Place, "call")})
+    toy = Language([path], LEXICON, makers={"called": Maker(Place, "call")})
     ability = toy.read("card", "Call this, drop what was called.")[0]
     assert ability.effect.parts[0] == Place("call", This(), "field", into="called")
     assert toy.print(ability) == "Call this, drop what was called."
@@ -180,7 +181,7 @@ def test_a_later_phrase_links_to_the_step_it_speaks_of(tmp_path: Path) -> None:
 def test_a_phrase_that_speaks_of_no_step_is_declined(tmp_path: Path) -> None:
     path = tmp_path / "toy.grammar"
     path.write_text(LINKED, encoding="utf-8")
-    toy = Language([path], LEXICON, makers={"called": (Place, "call")})
+    toy = Language([path], LEXICON, makers={"called": Maker(Place, "call")})
     with pytest.raises(CardTextDeclined, match="a step that makes 'called'"):
         toy.read("card", "Draw one, drop what was called.")
 

@@ -6,15 +6,15 @@ here, in `playmat.games` and among the tests.
 
 from __future__ import annotations
 
-from functools import cache
 from importlib import import_module
 
-from ..kernel import Book, BookError, check_book, did_you_mean
+from ..kernel import Book, BookError, check_book, did_you_mean, made_once
 from ..rulebook.rules import folder_name
 
 NAMES = (
     "vanguard-1.10",
     "vanguard-2.01",
+    "vanguard-overdress",
     "dragonball-1.02",
     "force-of-will-6.1",
 )
@@ -29,7 +29,7 @@ def book(name: str) -> Book:
     return _book(name)
 
 
-@cache
+@made_once()
 def _book(name: str) -> Book:
     made: Book = import_module(f".{BOOKS[name]}.book", __name__).BOOK
     check_book(made)

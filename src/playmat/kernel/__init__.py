@@ -20,6 +20,7 @@ from .build.effects import (
     rows_turn,
     seats_of,
 )
+from .build.hidden import ANY_NUMBER
 from .build.lint import check_book
 from .build.looking import rows_look, rows_reveal, rows_search
 from .build.match import Match, put
@@ -66,6 +67,7 @@ from .run.events import (
     waiting_options,
 )
 from .run.lasting import (
+    NO_MOMENT,
     Ruling,
     add_effect,
     end_effects,
@@ -77,10 +79,10 @@ from .run.lasting import (
 )
 from .run.picking import distinct
 from .run.remembering import live, looking_back, remember
-from .run.rows import enter
+from .run.rows import enter, unwind
 from .run.succession import succeed
 from .run.tables import Ask, Goto, Guard, Pick, Row, SeatOf, Step, ask, goto, leave, pick, procedure, row, run
-from .run.values import altered_cards, in_force, permission, table_of, taken_over, told_of
+from .run.values import altered_cards, in_force, permission, reached, table_of, taken_over, told_of
 from .state.compiled import (
     ACTS,
     AmountOf,
@@ -144,10 +146,12 @@ from .words.nodes import (
 )
 from .words.plain import NEW_TUPLE
 from .words.questions import DONE, NO, YES, Option
+from .words.shared import made_once
 from .words.spelling import folded
 
 __all__ = [
     "ACTS",
+    "ANY_NUMBER",
     "check_book",
     "rows_reveal",
     "rows_shuffle",
@@ -228,6 +232,7 @@ __all__ = [
     "Match",
     "Move",
     "NEW_TUPLE",
+    "NO_MOMENT",
     "NO",
     "Node",
     "Nothing",
@@ -290,6 +295,7 @@ __all__ = [
     "looking_back",
     "loop_numbers",
     "loops",
+    "made_once",
     "mark",
     "move",
     "move_now",
@@ -299,6 +305,7 @@ __all__ = [
     "new_pile",
     "nodes",
     "permission",
+    "reached",
     "pile_effects",
     "pick",
     "place",
@@ -330,6 +337,7 @@ __all__ = [
     "told_of",
     "turn",
     "unusable",
+    "unwind",
     "walk",
     "working",
 ]

@@ -1,6 +1,6 @@
 """Measuring a book: decisions a second in random play, forks, saves, memory.
 
-A decision is an answered question; every question has two options or more. A reference loop is timed with the games,
+A decision is an answered question that has two options or more. A reference loop is timed with the games,
 a part of it before each of them, and rates are scaled to a machine that needs 0.45 s for the whole, so that figures of
 different machines and moments compare. No game is played twice, so that nothing remembered of one flatters the next.
 Times are those of the processor, not of the wall.
@@ -91,7 +91,7 @@ def play_randomly(game: Game, chance: Random) -> int:
     """Play to the end; the number of options met."""
     met = 0
     draw = chance.random
-    while (question := game.question) is not None:
+    while (question := game.settle().question) is not None:
         options = question.options
         met += len(options)
         game.answer(options[int(draw() * len(options))])
@@ -127,11 +127,11 @@ def stops(name: str) -> Iterator[Game]:
     """Games stopped in the middle of an effect, one of each random game that comes to one late enough."""
     for number in range(200):
         game, chance = new_game(name, number), Random(number)
-        while game.question is not None:
+        while (question := game.settle().question) is not None:
             if game.decisions > 40 and in_an_effect(game):
                 yield game
                 break
-            game.answer(chance.choice(game.question.options))
+            game.answer(chance.choice(question.options))
 
 
 def timed(call: Callable[[], object], times: int) -> float:
@@ -160,8 +160,8 @@ def bytes_per_game(name: str) -> int:
 def halfway(name: str, pair: int, seed: int) -> Game:
     game = new_game_of(book(name), pairs(own_decks_of(name))[pair], seed)
     chance = Random(seed)
-    while game.question is not None and game.decisions < 150:
-        game.answer(chance.choice(game.question.options))
+    while (question := game.settle().question) is not None and game.decisions < 150:
+        game.answer(chance.choice(question.options))
     return game
 
 
@@ -179,10 +179,12 @@ def cost_by_thirds(name: str, games: int) -> list[float]:
 
 def decision_costs(game: Game, chance: Random) -> list[float]:
     costs = []
+    game.settle()
     while game.question is not None:
         option = chance.choice(game.question.options)
         began = time.process_time()
         game.answer(option)
+        game.settle()
         costs.append(time.process_time() - began)
     return costs
 

@@ -1,4 +1,4 @@
-"""Bots, and the seat through which they see a game.
+"""Bots: whoever answers a seat's questions.
 
 A bot is handed a `Seat`, never the game: it can ask what the seat may know, and can imagine games that
 could be the true one. The same seed and the same games give the same choices.
@@ -8,15 +8,13 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from random import Random
-from typing import Any, Protocol
+from typing import Protocol
 
-from ..kernel.run.imagining import imagine
-from ..kernel.state.game import Event, Game
-from ..kernel.state.records import Result
-from ..kernel.state.view import log, view
-from ..kernel.words.errors import GameOver, PlaymatError, did_you_mean
+from ..kernel.state.game import Game
+from ..kernel.words.errors import NotAsked, PlaymatError, did_you_mean
 from ..kernel.words.questions import Option, Question
 from .evaluations import Evaluation, evaluation_of
+from .seat import Seat
 
 MOST_OPTIONS = 40
 """A bot that tries every option tries no more than this many, some of each kind."""
@@ -30,40 +28,6 @@ MOST_ACTS = 80
 QUIET_WORDS = ("pass", "done", "end", "no", "nobody", "decline", "forfeit")
 
 
-class Seat:
-    """One seat of a game: its question, its view, its log, and games it could imagine."""
-
-    __slots__ = ("_game", "number")
-
-    def __init__(self, game: Game, number: int) -> None:
-        self._game = game
-        self.number = number
-
-    @property
-    def book(self) -> str:
-        return self._game.book.name
-
-    @property
-    def question(self) -> Question | None:
-        """The open question, if it is for this seat."""
-        question = self._game.question
-        return question if question is not None and question.seat == self.number else None
-
-    @property
-    def result(self) -> Result | None:
-        return self._game.result
-
-    def view(self) -> dict[str, Any]:
-        return view(self._game, self.number)
-
-    def log(self) -> list[Event]:
-        return log(self._game, self.number)
-
-    def imagined(self, seed: int) -> Game:
-        """A game that could be the true one: what the seat cannot see is dealt anew from the seed."""
-        return imagine(self._game, self.number, seed)
-
-
 class Bot(Protocol):
     """Anything that can answer a seat's question."""
 
@@ -72,7 +36,7 @@ class Bot(Protocol):
 
 def asked(seat: Seat) -> Question:
     if seat.question is None:
-        raise GameOver(f"seat {seat.number} is not asked anything now")
+        raise NotAsked(f"seat {seat.number} is not asked anything now")
     return seat.question
 
 
@@ -156,7 +120,7 @@ def look_ahead(game: Game, seat: int, option: Option, hopes: Evaluation) -> floa
     fork = game.fork()
     fork.answer(option)
     for _ in range(MOST_FOLLOW_UPS):
-        question = fork.question
+        question = fork.settle().question
         if question is None or hopes.is_quiet(fork, question):
             break
         fork.answer(hopes.habit(fork, question, seat))

@@ -12,11 +12,13 @@ from ..books import BOOKS, book
 from ..kernel.build.match import Match
 from ..kernel.words.cards import Card
 from ..kernel.words.errors import CardError
-from ..library import Records, known_words, read_records
+from ..kernel.words.reading import escaped
+from ..library import Records, known_words, made_card, read_records
 from ..text.check import Report, Verdict, verdict_on
 from ..text.language import Language
 from ..text.mixing import Mixture, mix
 from ..text.usage import Usage
+from .doubts import Doubt, doubts_about, faults_in
 
 NOT_CARRIED_OUT = "(read, and cannot be carried out)"
 """What stands for the words that stop a card whose whole text is read."""
@@ -28,6 +30,8 @@ class Fault:
 
     card: str
     message: str
+    number: int = 0
+    """The number of its record in the list."""
 
 
 @dataclass(frozen=True)
@@ -39,6 +43,12 @@ class Checked:
     faulty: tuple[Fault, ...]
     unplayable: tuple[Fault, ...]
     usage: Usage
+    doubtful: tuple[Doubt, ...] = ()
+
+    @property
+    def is_whole(self) -> bool:
+        """Whether every card can be played: all records are cards, and all texts are read and can be carried out."""
+        return not self.faulty and not self.unplayable and self.report.totals["read"] == self.report.with_text
 
     def as_json(self) -> dict[str, Any]:
         return {
@@ -46,6 +56,7 @@ class Checked:
             "share": round(self.report.share, 4),
             "faulty": [asdict(fault) for fault in self.faulty],
             "unplayable": [asdict(fault) for fault in self.unplayable],
+            "doubtful": [doubt._asdict() for doubt in self.doubtful],
             "phrase_rules": self.usage.as_json(),
         }
 
@@ -64,7 +75,10 @@ def check_file(path: Path, book_name: str, tell: Callable[[int], None] = lambda 
         checking.add(record, at)
         tell(len(records))
     report = Report(len(records), tuple(checking.verdicts))
-    return Checked(report, tuple(checking.names), tuple(checking.faulty), tuple(checking.unplayable), checking.usage)
+    return Checked(
+        report, tuple(checking.names), tuple(checking.faulty), tuple(checking.unplayable), checking.usage,
+        tuple(doubts_about(book_name, records)),
+    )  # fmt: skip
 
 
 class Checking:
@@ -82,37 +96,42 @@ class Checking:
         self.usage = Usage(self.language)
 
     def add(self, record: Mapping[str, Any], number: int) -> None:
-        name = str(record.get("name") or f"card {number}")
+        """The verdict on one card; whatever goes wrong with it is its own, and hides no other's."""
+        name = escaped(str(record.get("name") or f"card {number}"))
         self.names.append(name)
+        try:
+            faults = self._judge(record, name)
+        except Exception as error:  # the others are still to be checked
+            faults = [f"{name!r}: {type(error).__name__}: {error}"]
+        self.faulty += [Fault(name, fault, number) for fault in faults]
+
+    def _judge(self, record: Mapping[str, Any], name: str) -> list[str]:
+        """What is wrong with the record; what is wrong with its text becomes a verdict."""
         texts = texts_of(record, name)
         try:
-            card = self.book.cards.card_from(record, self.known)
+            card = made_card(self.book.name, record, self.known)
         except CardError as error:
-            self._not_made(name, record, self._verdict(texts), error)
-            return
+            return self._not_made(record, self._verdict(texts), error)
         self.usage.add(ability for side in sides_of(card) for ability in side.abilities)
         fault = why_unplayable(self.match, card)
         if fault is not None:
             self.unplayable.append(fault)
         if texts:
             self.verdicts.append(Verdict(name, "read") if fault is None else not_carried_out(fault))
+        return []
 
     def _verdict(self, texts: Sequence[tuple[str, str]]) -> Verdict | None:
         """One verdict on all sides of a card: the first that is not read speaks for it."""
         verdicts = [verdict_on(self.language, name, text) for name, text in texts]
         return next((each for each in verdicts if each.outcome != "read"), verdicts[0] if verdicts else None)
 
-    def _not_made(self, name: str, record: Mapping[str, Any], verdict: Verdict | None, error: CardError) -> None:
+    def _not_made(self, record: Mapping[str, Any], verdict: Verdict | None, error: CardError) -> list[str]:
         """A text that is not read, or else a record that is not."""
-        if verdict is not None:
+        faults = faults_in(self.book.name, without_texts(record), self.known)
+        if verdict is not None and verdict.outcome != "read":
             self.verdicts.append(verdict)
-        try:
-            self.book.cards.card_from(without_texts(record), self.known)
-        except CardError as fault:
-            self.faulty.append(Fault(name, str(fault)))
-            return
-        if verdict is None or verdict.outcome == "read":
-            self.faulty.append(Fault(name, str(error)))
+            return faults
+        return faults or [str(error)]
 
 
 def why_unplayable(match: Match, card: Card) -> Fault | None:

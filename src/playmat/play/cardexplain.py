@@ -11,7 +11,7 @@ from typing import Any
 from ..books import BOOKS, book
 from ..kernel.words.cards import Card, Known
 from ..kernel.words.errors import CardError, PlaymatError, did_you_mean
-from ..library import known_words, read_records
+from ..library import known_words, made_card, read_records
 from ..text.explain import Explained, Vocabulary, as_json, as_lines, explain_card
 from .cardcheck import language_of
 
@@ -86,13 +86,17 @@ def names_of(record: Mapping[str, Any]) -> list[str]:
 
 
 def explain_record(book_name: str, record: Mapping[str, Any], known: Known) -> list[Explained | Unread]:
-    """The sides of one card, in whose text only words that are known can be meant."""
+    """The sides of one card, in whose text only words that are known can be meant.
+
+    What has its name and no text is no printed side, but the card as it may lie.
+    """
     try:
-        card = book(book_name).cards.card_from(record, known)
+        card = made_card(book_name, record, known)
     except CardError as error:
         return [Unread(names_of(record)[0], str(error))]
-    sides = (card, *(side for side in card.extra.values() if isinstance(side, Card)))
-    return [explain_side(book_name, side) for side in sides]
+    others = [side for side in card.extra.values() if isinstance(side, Card)]
+    printed = [side for side in others if side.text or side.name != card.name]
+    return [explain_side(book_name, side) for side in (card, *printed)]
 
 
 def explain_side(book_name: str, card: Card) -> Explained | Unread:

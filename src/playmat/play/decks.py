@@ -2,19 +2,18 @@
 
 from __future__ import annotations
 
-import json
 from collections.abc import Callable, Iterable, Mapping, Sequence
 from pathlib import Path
 from random import Random
 from typing import Any
 
 from ..books import book
-from ..games import piece, room
+from ..games import piece
 from ..kernel.build.match import Match
 from ..kernel.words.book import Deck, DeckFault
 from ..kernel.words.cards import Card
 from ..kernel.words.errors import CardError, DeckError, PlaymatError, did_you_mean
-from ..library import Library, known_words, read_records, read_text
+from ..library import Library, known_words, made_card, own_records, read_deck_record, read_records
 from .cardcheck import why_unplayable
 
 Build = Callable[[Sequence[Card], Random], Deck]
@@ -27,7 +26,7 @@ def readable_cards(path: Path, book_name: str) -> list[Card]:
     known = known_words(book_name, records)
     for record in records:
         try:
-            card = book(book_name).cards.card_from(record, known)
+            card = made_card(book_name, record, known)
         except CardError:
             continue
         if why_unplayable(match, card) is None:
@@ -65,7 +64,7 @@ class CardList(Library):
         record = self._records[key]
         known = str(record.get("id") or record["name"])
         if known not in self.by_key:
-            self.by_key[known] = book(self.book_name).cards.card_from(record, self._known)
+            self.by_key[known] = made_card(self.book_name, record, self._known)
         return self.by_key[known]
 
 
@@ -93,17 +92,9 @@ def _fault_of_card(known: CardList, key: str) -> DeckFault | None:
 
 def card_list(book_name: str, path: Path | None = None) -> CardList:
     """The cards of a file, if one is given, and ours."""
-    ours = json.loads((room(book_name) / "cards.json").read_text("utf-8"))["cards"]
-    return CardList(book_name, [*(read_records(path, book_name) if path else ()), *ours])
+    return CardList(book_name, [*(read_records(path, book_name) if path else ()), *own_records(book_name)])
 
 
 def deck_record(path: Path) -> dict[str, Any]:
     """The record in a deck file; its contents are for the card list and the book to judge."""
-    text = read_text(path)
-    try:
-        record = json.loads(text)
-    except ValueError as fault:
-        raise DeckError(f"{path.name}: not valid JSON: {fault}") from None
-    if not isinstance(record, dict):
-        raise DeckError(f"{path.name}: expected a deck, an object in braces")
-    return record
+    return read_deck_record(path)

@@ -1,4 +1,4 @@
-"""Writing files whole or not at all."""
+"""Files of games: where people say they are, written whole or not at all, and taken up only if they hold together."""
 
 from __future__ import annotations
 
@@ -6,7 +6,12 @@ import os
 import tempfile
 from pathlib import Path
 
-from ..kernel.words.errors import SaveError
+from ..books import book
+from ..kernel.build.start import load, require_played
+from ..kernel.state.game import Game
+from ..kernel.state.save import SAVE_FORMAT, opened
+from ..kernel.words.errors import PlaymatError, SaveError
+from ..kernel.words.reading import read_text, short
 
 
 def write_file(path: Path, text: str) -> None:
@@ -17,7 +22,40 @@ def write_file(path: Path, text: str) -> None:
         with open(handle, "w", encoding="utf-8") as file:
             file.write(text)
         os.replace(name, path)
-    except OSError as error:
+    except (OSError, ValueError) as error:
         if name and os.path.exists(name):
             os.unlink(name)
-        raise SaveError(f"cannot write {str(path)!r}: {error.strerror or error}") from error
+        why = error.strerror if isinstance(error, OSError) and error.strerror else str(error)
+        raise SaveError(f"cannot write {str(path)!r}: {why}") from error
+
+
+def given_path(words: str) -> Path:
+    """The file that a person means, with ~ for a home; SaveError for a home that nobody has."""
+    try:
+        return Path(words).expanduser()
+    except (RuntimeError, ValueError, OSError) as error:
+        raise SaveError(f"no file can be called {short(words)}: {error}") from error
+
+
+def played_game(text: str) -> Game:
+    """A saved game that is what its own answers lead to when they are given again; SaveError where it is not.
+
+    A file may be made up with a right checksum. Playing it again tells, and takes as long as its answers do.
+    """
+    content = opened(text, SAVE_FORMAT)
+    name = content.get("book")
+    if not isinstance(name, str):
+        raise SaveError(f"its book is {short(name)}; expected the name of a book")
+    game = load(text, book(name))
+    if game.start.decks:
+        require_played(game)
+    return game
+
+
+def read_game(path: Path) -> Game:
+    """The saved game in a file, played again and compared."""
+    text = read_text(path, SaveError)
+    try:
+        return played_game(text)
+    except PlaymatError as error:
+        raise SaveError(f"{path.name}: {error}") from error

@@ -14,7 +14,6 @@ from random import Random
 from typing import Any
 
 from ..kernel.build.start import load
-from ..kernel.run.imagining import imagine
 from ..kernel.run.rows import advance
 from ..kernel.state.game import Game
 from ..kernel.state.memo import forget
@@ -23,6 +22,7 @@ from ..kernel.state.view import view
 from ..kernel.words.cards import Card
 from ..kernel.words.errors import GameError, IllegalAnswer
 from ..kernel.words.questions import KINDS, Option, Question, parts_of
+from .twins import same_for
 from .words import first_sides
 
 MOST_OPTIONS = 400
@@ -82,9 +82,9 @@ def conserved(game: Game) -> None:
 
 
 def well_asked(game: Game, question: Question) -> None:
-    """A question has two options or more, each once, a kind we know and a rule the book has."""
+    """A question has two options or more, or is secret; each once, of a kind we know and by a rule the book has."""
     options = question.options
-    require(len(options) > 1, game, "a question leaves a choice", options)
+    require(len(options) > 1 or is_secret(game), game, "a question leaves a choice", options)
     require(len(set(options)) == len(options), game, "every option is there once", options)
     require(len(options) <= MOST_OPTIONS, game, f"no question has over {MOST_OPTIONS} options", len(options))
     require(question.kind in KINDS, game, "a question is of a known kind", question.kind)
@@ -93,6 +93,13 @@ def well_asked(game: Game, question: Question) -> None:
     require(question.about != "", game, "a question says what it is about", question)
     loose = [option for option in options if isinstance(option, tuple) and not all_have_roles(question, option)]
     require(not loose, game, "every part of an option has a role", loose)
+
+
+def is_secret(game: Game) -> bool:
+    """Whether the open question hangs on cards that others do not see: it is put though it leaves no choice."""
+    v = game.frames[-1]
+    _, action, *_ = game.match.procedures[v.procedure].code[v.row]
+    return bool(action.secret)
 
 
 def all_have_roles(question: Question, option: tuple[int | str, ...]) -> bool:
@@ -164,6 +171,7 @@ def saves(game: Game, option: Option, before: str) -> None:
     loaded = load(game.save(), game.book, game.match)
     require(loaded.digest() == before, game, "a loaded game equals the saved one")
     require(loaded.log == game.log, game, "a loaded game has the same log")
+    conserved(loaded)
     fork = game.fork()
     loaded.answer(option)
     fork.answer(option)
@@ -188,7 +196,8 @@ def remembers(game: Game) -> None:
 
 
 def hides(game: Game, seat: int, seed: int) -> None:
-    """A view names no card that its seat does not know of, and would be the same whatever those cards were.
+    """A view names no card that its seat does not know of, and whatever a seat can get would be the same whatever those
+    cards were, now and after an answer (`twins`).
 
     A player knows what is in his or her own deck, not where, and cards that were seen and can still be told apart.
     """
@@ -201,8 +210,8 @@ def hides(game: Game, seat: int, seed: int) -> None:
     text = json.dumps(shown)
     leaked = [name for name in unseen if json.dumps(name) in text]
     require(not leaked, game, "a view names only cards that its seat knows of", leaked)
-    other = view(imagine(game, seat, seed), seat)
-    require(shown == other, game, "a view does not depend on hidden cards", differing(shown, other))
+    told = list(same_for(game, seat, Random(seed)))
+    require(not told, game, "what a seat can get does not depend on hidden cards", told)
 
 
 def printed_words(game: Game, card: int, fronts: Mapping[int, int]) -> set[str]:
@@ -219,5 +228,3 @@ def sides_of(game: Game, card: int, fronts: Mapping[int, int]) -> set[str]:
     return {front.name, *(side.name for side in front.extra.values() if isinstance(side, Card))}
 
 
-def differing(one: dict[str, Any], other: dict[str, Any]) -> list[str]:
-    return [key for key in one if one[key] != other.get(key)]

@@ -15,8 +15,8 @@ grid from behind its last row; the other side is the same grid turned round. Zon
     none     nothing to look at
 
 A zone whose cards lie in several ways has `parts`, each with the cards that it takes (`where`); what is left lies as
-the zone says. Words with `{name}` in them take a characteristic of the card; of a part in [brackets] nothing is said
-when a name in it says nothing.
+the zone says. Words with `{name}` in them take a characteristic of the card, or what its book adds to it in a view; of
+a part in [brackets] nothing is said when a name in it says nothing.
 """
 
 from __future__ import annotations

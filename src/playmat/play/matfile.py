@@ -5,7 +5,6 @@ A fault says what was given, where, what was expected, and the nearest word that
 
 from __future__ import annotations
 
-import json
 from collections.abc import Collection, Iterable, Mapping
 from dataclasses import dataclass
 from functools import cache
@@ -16,6 +15,7 @@ from ..games import room
 from ..kernel.words.book import Book, Sight
 from ..kernel.words.errors import PlaymatError, did_you_mean
 from ..kernel.words.facts import KERNEL_FACTS
+from ..kernel.words.reading import read_json
 from .mat import HUES, SEAT, SHAPES, Adds, CardWords, Mat, Place, Role, Shown, Sign, Square, Template, plain_mat
 
 FORMAT, VERSION = "playmat-mat", 1
@@ -60,11 +60,7 @@ def own_mat(book_name: str) -> Mat:
 def read_mat(text: str, its_book: Book) -> Mat:
     """A mat out of the text of its file."""
     here = Here(its_book)
-    try:
-        data = json.loads(text, object_pairs_hook=here.once)
-    except json.JSONDecodeError as fault:
-        raise MatError(f"mat of {its_book.name}: no JSON at line {fault.lineno}: {fault.msg}") from None
-    return _mat(here, data)
+    return _mat(here, read_json(text, f"mat of {its_book.name}", MatError))
 
 
 @dataclass(frozen=True)
@@ -81,15 +77,6 @@ class Here:
         at = f", {self.path}" if self.path else ""
         nearest = did_you_mean(str(given), known)
         return MatError(f"mat of {self.book.name}{at}: {given!r} is given; expected {expected}{nearest}")
-
-    def once(self, pairs: list[tuple[str, Any]]) -> dict[str, Any]:
-        """An object of the file: a word that stands in it twice would silently lose the first."""
-        found: dict[str, Any] = {}
-        for key, value in pairs:
-            if key in found:
-                raise MatError(f"mat of {self.book.name}: {key!r} is given twice; expected once")
-            found[key] = value
-        return found
 
     # --- values of one kind
 
@@ -135,6 +122,10 @@ class Here:
         known = [each.name for each in self.book.words.characteristics]
         return self.one_of(given, known, "a characteristic of the book")
 
+    def told_of_cards(self, given: Any) -> str:
+        """A characteristic, or what the book's own `shows` adds to a card."""
+        return str(given) if given in self.book.sight.adds else self.characteristic(given)
+
     def characteristics(self, given: Any) -> tuple[str, ...]:
         several = given if isinstance(given, list) else [given]
         return tuple(self.characteristic(each) for each in several)
@@ -142,7 +133,7 @@ class Here:
     def template(self, given: Any) -> Template:
         template = Template(self.words(given))
         for name in template.names:
-            self.characteristic(name)
+            self.told_of_cards(name)
         if _loose_signs(template):
             raise self.fault(given, "brackets and braces in pairs, brackets not within brackets")
         return template
@@ -209,7 +200,7 @@ def _grid(here: Here, given: Any) -> tuple[int, int]:
 
 
 def _places(here: Here, given: Any, columns: int, rows: int) -> tuple[Place, ...]:
-    """Every zone of the book once, and no square taken twice."""
+    """Every zone of the book once, and no square taken twice, but by zones that are one place."""
     zones = {zone.name: zone for zone in here.book.places.zones}
     found = here.record(given)
     for zone in found:
@@ -224,12 +215,13 @@ def _places(here: Here, given: Any, columns: int, rows: int) -> tuple[Place, ...
 
 def _check_squares(here: Here, places: Iterable[Place], columns: int, rows: int) -> None:
     taken: dict[tuple[int, int], str] = {}
+    one_place = [set(pair) for pair in here.book.places.one_place]
     for place in places:
         for square in place.at.squares() if place.at is not None else []:
             column, row = square
             if column > columns or row > rows:
                 raise here.into(place.zone).fault(list(square), f"a square of the grid of {columns} by {rows}")
-            if square in taken:
+            if square in taken and {taken[square], place.zone} not in one_place:
                 raise here.into(place.zone).fault(list(square), f"a square that {taken[square]!r} does not take")
             taken[square] = place.zone
 
@@ -284,7 +276,7 @@ def _square(here: Here, given: Any) -> Square | None:
 def _where(here: Here, given: Any) -> dict[str, tuple[str, ...]]:
     found = here.record(given)
     return {
-        here.characteristic(key): tuple(
+        here.told_of_cards(key): tuple(
             here.into(key).words(each) for each in here.value(words, list, "a list of words")
         )
         for key, words in found.items()

@@ -6,6 +6,7 @@ the same pairing. Bots change seats every game and decks every other game.
 
 from __future__ import annotations
 
+import shlex
 import time
 from collections import Counter
 from collections.abc import Callable, Iterable, Iterator
@@ -22,10 +23,11 @@ from ..kernel.state.game import Game
 from ..kernel.words.book import Deck
 from ..kernel.words.cards import Card
 from ..library import own_decks
-from .bots import make_bot
 from .decks import random_deck, readable_cards
 from .drive import play_out
+from .hiring import hired
 from .laws import Laws
+from .outside import TERMS, Terms
 
 
 @dataclass(frozen=True)
@@ -39,6 +41,8 @@ class Series:
     decks: tuple[str, ...] = ()
     cards: str = ""
     check: int = 0
+    terms: Terms = TERMS
+    """What programs among the bots have to play with."""
 
     def pairing(self, number: int) -> Pairing:
         """Who sits where with which deck in one game."""
@@ -169,7 +173,7 @@ def play_one(series: Series, number: int) -> Played:
         decks = decks_for(series, pairing)
         names = (decks[0].name, decks[1].name) if series.cards else pairing.decks
         game = new_game_of(book(series.book), decks, pairing.seed)
-        bots = [make_bot(name, 2 * pairing.seed + seat) for seat, name in enumerate(pairing.bots)]
+        bots = [hired(name, 2 * pairing.seed + seat, series.terms) for seat, name in enumerate(pairing.bots)]
         play_out(game, bots, Laws(pairing.seed, series.check) if series.check else None)
     except Exception as fault:  # a series goes on after any fault, and reports it
         return broken(pairing, names, game, fault)
@@ -200,7 +204,7 @@ def reproduction(series: Series, fault: Played) -> str:
     """The command that plays a broken game again."""
     with_cards = f"--cards {series.cards}" if series.cards else f"--decks {','.join(fault.decks)}"
     check = f" --check {series.check}" if series.check else ""
-    bots = ",".join(fault.bots)
+    bots = shlex.quote(",".join(fault.bots))
     return f"playmat sim {series.book} --games 1 --seed {fault.seed} --bots {bots} {with_cards}{check}"
 
 

@@ -7,10 +7,10 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 from dataclasses import dataclass
-from typing import Any
+from typing import Any, NamedTuple
 
 from ..kernel.state.game import Event, Game
-from ..kernel.state.sight import sees
+from ..kernel.state.sight import names_unseen, sees
 from ..kernel.words.questions import CARD_ROLES, Option, Question, parts_of
 from .speech import speech_of
 
@@ -47,12 +47,13 @@ def who(seat: int, viewer: int | None) -> str:
 
 
 def option_words(game: Game, question: Question, option: Option) -> str:
-    """One option as its seat reads it: in the book's words, or in common ones."""
-    own = speech_of(game.book.name).option(game, question, option)
+    """One option as its seat reads it: in the book's words, or in common ones, which name no card it does not see."""
+    unseen = names_unseen(game, question.seat, option)
+    own = None if unseen else speech_of(game.book.name).option(game, question, option)
     if own is not None:
         return own
     match option:
-        case ("use", int(card), str(name)):
+        case ("use", int(card), str(name)) if not unseen:
             return f"use {game.card(card)}: {ability_line(game, name)}"
         case ("ability", str(name), int(), *about):
             said = [card_at(game, question.seat, part) if isinstance(part, int) else str(part) for part in about]
@@ -104,6 +105,8 @@ class Known:
     seen: int
 
 
+A_CARD = "a card"
+"""What a card is called by somebody who does not know it."""
 EVERYBODY = -1
 """Seen by every seat, as bits."""
 
@@ -134,8 +137,17 @@ def first_sides(game: Game) -> dict[int, int]:
     return {number: first.get(side, side) for number, side in first.items()}
 
 
+class Told(NamedTuple):
+    """An event in words; and whose it is, by the side on which its first card lies, where it has one."""
+
+    kind: str
+    rule: str
+    words: str
+    seat: int | None = None
+
+
 class Teller:
-    """Tells a history in order. Keeps which card each number stood for at the time, and who knew it."""
+    """Tells a history in order. Keeps which card each number stood for at the time, who knew it, and whose it was."""
 
     def __init__(self, game: Game, viewer: int | None = None, *, everything: bool = False) -> None:
         self._match = game.match
@@ -143,34 +155,60 @@ class Teller:
         self._speech = speech_of(game.book.name)
         self._everything = everything
         self.viewer = viewer
+        self._game = game
+        self._sides: dict[Any, int] = {}
         self._cards = never_moved(game)
 
     def meet(self, game: Game) -> None:
         """Take note of cards that have come into the game openly since."""
+        self._game = game
         for card, known in never_moved(game).items():
             self._cards.setdefault(card, known)
 
     def tell(self, events: Iterable[Event]) -> list[tuple[str, str, str]]:
         """(kind, rule, words) of each event that is worth a line."""
+        return [(told.kind, told.rule, told.words) for told in self.told(events)]
+
+    def told(self, events: Iterable[Event]) -> list[Told]:
+        """Each event that is worth a line, and whose it is."""
         lines = []
         for event in events:
             self._learn(event)
             words = self._words(event)
             kind, rule, *_ = event
             if words:
-                lines.append((str(kind), str(rule), words))
+                lines.append(Told(str(kind), str(rule), words, self._side(event)))
         return lines
+
+    def _side(self, event: Event) -> int | None:
+        """The seat of the first card of an event."""
+        match event:
+            case ("move" | "show" | "become", _, _, int(card), *_):
+                return self._sides.get(card, self._owner(card))
+            case (kind, _, _, int(card), *_) if kind in self._roles and card >= 0:
+                return self._sides.get(card, self._owner(card))
+        return None
+
+    def _owner(self, card: int) -> int | None:
+        return self._game.owner[card] if card < len(self._game.owner) else None
+
+    def says(self, card: int, ability: str) -> str:
+        """What an ability of a card says, behind a colon, if the card is known and has it printed."""
+        line = ability_line(self._game, ability) if self.name(card) != A_CARD else ability
+        return f": {line}" if line != ability else ""
 
     def name(self, card: Any) -> str:
         known = self._cards.get(card)
         if known is None or not (self.viewer is None or known.seen >> self.viewer & 1):
-            return "a card"
+            return A_CARD
         return self._match.cards[known.definition].name
 
     def _learn(self, event: Event) -> None:
         match event:
-            case ("move", _, _, card, definition, _, _, _, seen):
+            case ("move", _, _, card, definition, before, after, _, seen):
                 self._cards[card] = Known(definition, seen)
+                seats = self._match.zone_seat
+                self._sides[card] = seats[after] if seats[after] >= 0 else seats[before]
             case ("show", _, _, card, definition, seen):
                 self._cards[card] = Known(definition, seen)
             case ("become", _, _, card, definition, *_):
@@ -234,7 +272,7 @@ class Teller:
         return "" if seat == self.viewer else "s"
 
     def _on_show(self, source: Any, card: int, definition: int, seen: int) -> str:
-        return f"shown: {self.name(card)}" if self.name(card) != "a card" else ""
+        return f"shown: {self.name(card)}" if self.name(card) != A_CARD else ""
 
     def _on_choose(self, source: Any, card: int) -> str:
         return f"chosen: {self.name(card)}{self.because(source)}"

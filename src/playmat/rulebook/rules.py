@@ -29,6 +29,8 @@ from playmat.kernel.words.errors import BookError
 
 KINDS = ("behaviour", "definition", "inert")
 RULES_FILE = "rules.jsonl"
+LONGEST_NUMBER = 9
+"""Digits; no chapter has a number of more."""
 
 
 class UnknownBook(BookError):
@@ -181,7 +183,7 @@ def _above(rule_id: str) -> list[str]:
             break
         above.append(shorter)
         rest = shorter
-    if rest.isdigit():
+    if rest.isascii() and rest.isdigit() and len(rest) <= LONGEST_NUMBER:
         # Where chapters are numbered by hundreds, 903 stands under 900.
         hundred = str(int(rest) // 100 * 100)
         above += [hundred] if len(rest) > 2 and hundred != rest else []

@@ -1,4 +1,4 @@
-"""Fixtures for scenario tests: `scene`, `me`, `foe`. Each test runs five ways (see `modes`)."""
+"""Fixtures for scenario tests: `scene`, `me`, `foe`. Each test runs in every mode (see `modes`)."""
 
 from __future__ import annotations
 
@@ -7,17 +7,21 @@ from typing import Any
 
 import pytest
 
-from .modes import MODES, make_mode
+from .modes import MODES, PLAIN, make_mode
 from .scene import Scene
 
 
-@pytest.fixture(params=MODES)
-def scene(request: pytest.FixtureRequest) -> Iterator[Scene]:
+def new_scene(request: pytest.FixtureRequest) -> Iterator[Scene]:
     """A table without a book yet; the folder's conftest may choose one."""
     made = Scene(make_mode(request.param))
     yield made
     if not getattr(request.node, "failed_call", False):
         made.finish()
+
+
+scene = pytest.fixture(params=MODES, name="scene")(new_scene)
+plain_scene = pytest.fixture(params=(PLAIN,), name="scene")(new_scene)
+"""For a folder of scenarios that run in all modes elsewhere: its conftest takes this in."""
 
 
 @pytest.hookimpl(hookwrapper=True)

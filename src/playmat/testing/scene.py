@@ -365,10 +365,15 @@ class Scene:
         self.mode.answered(("concede", player.seat))
 
     def _watch(self) -> None:
-        check_conserved(self.game)
-        q = self.game.question
-        if q is not None:
-            self.game = self.mode.at_question(self.game)
+        """Look at the game wherever it has stopped, and take what leaves no choice."""
+        while True:
+            check_conserved(self.game)
+            q = self.game.question
+            if q is not None:
+                self.game = self.mode.at_question(self.game)
+            if q is None or len(q.options) > 1:
+                break
+            self.game.answer(q.options[0])
         if q is not None and q.about in self._declined:
             self.answer(self.players[q.seat], NO)
 

@@ -15,7 +15,7 @@ from playmat.text.errors import CardTextAmbiguous, CardTextDamaged, CardTextDecl
 from playmat.text.known import gathered
 from playmat.text.language import Language
 from playmat.text.lexicon import Lexicon, Open
-from playmat.text.limits import require_plain
+from playmat.text.limits import require_plain, whole_number
 from playmat.text.normalise import normalise, spelled
 from playmat.text.reading import reader_of
 
@@ -48,4 +48,5 @@ __all__ = [
     "reader_of",
     "require_plain",
     "spelled",
+    "whole_number",
 ]

@@ -17,7 +17,7 @@ from playmat.text.lexicon import Lexicon
 from playmat.text.limits import find_excess
 from playmat.text.links import Maker, link, unlink
 from playmat.text.normalise import find_damage, normalise
-from playmat.text.parse import Reading, Scanner, closed, scanners
+from playmat.text.parse import OutOfSteps, Reading, Scanner, closed, scanners
 from playmat.text.printing import words_of
 
 START = "ability"
@@ -75,9 +75,14 @@ class Language:
         small = self._small_starts(line)
         scanned = self._scanners | self._own_scanners(name)
         reading = Reading(self.grammar, scanned, small, line)
-        readings = reading.whole(START)
-        if not readings:
-            raise CardTextDeclined(name, number, self._stop(scanned, line, small, reading.furthest))
+        try:
+            readings = reading.whole(START)
+            stop = None if readings else self._stop(scanned, line, small, reading.furthest)
+        except (OutOfSteps, RecursionError) as fault:
+            at, why = (fault.at, fault.why) if isinstance(fault, OutOfSteps) else (0, "it says too much in one line")
+            stop = Stop(line, at, (), why)
+        if stop is not None:
+            raise CardTextDeclined(name, number, stop)
         if len(readings) > 1:
             raise CardTextAmbiguous(name, number, line, tuple(readings))
         ability, unfilled = link(readings[0], self.makers)

@@ -5,16 +5,14 @@ The longest text on a card of these games has about a thousand signs, and no bra
 
 from __future__ import annotations
 
-import unicodedata
-
 from playmat.kernel.words.errors import CardError
+from playmat.kernel.words.reading import find_control, whole_number
 from playmat.text.normalise import Damage
+
+__all__ = ["find_control", "find_excess", "require_plain", "whole_number"]
 
 MOST_SIGNS = 4_000
 DEEPEST = 8
-LAYOUT = "\n\r\t"
-CONTROL = ("Cc", "Cf", "Co", "Cs")
-"""Classes of signs that steer a screen or mean nothing on it."""
 
 
 def find_excess(text: str) -> Damage | None:
@@ -29,14 +27,6 @@ def find_excess(text: str) -> Damage | None:
         depth += (sign in "([") - (sign in ")]")
         if depth > DEEPEST:
             return Damage(place, f"brackets lie in one another more than {DEEPEST} deep")
-    return None
-
-
-def find_control(text: str) -> int | None:
-    """Where the first sign is that steers a screen, if any."""
-    for at, sign in enumerate(text):
-        if sign not in LAYOUT and unicodedata.category(sign) in CONTROL:
-            return at
     return None
 
 

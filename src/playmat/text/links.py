@@ -10,23 +10,49 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping
 from dataclasses import fields, replace
 from functools import partial
-from typing import Any
+from typing import Any, NamedTuple
 
 from playmat.kernel.words.nodes import Ability, Did, It, Named, Node, walk
 
-Maker = tuple[type[Node], str]
-"""A node class with its `verb`: steps of that kind fill the slot."""
+
+class Maker(NamedTuple):
+    """Steps that fill a slot: a node class with its `verb` (or action) and, where one is given, the zone it leads to.
+
+    Where a `sole` one would fit several steps, nobody knows which is meant, and none of them fills the slot.
+    """
+
+    cls: type[Node]
+    verb: str = ""
+    to: str = ""
+    sole: bool = False
+
+    def makes(self, node: Node) -> bool:
+        verb = getattr(node, "verb", getattr(node, "action", ""))
+        return type(node) is self.cls and verb == self.verb and self.to in ("", getattr(node, "to", ""))
+
 
 
 def link(ability: Ability, makers: Mapping[str, Maker]) -> tuple[Ability, str]:
     """The ability with its slots filled by steps, and the name of a slot that no step fills, if any."""
     wanted = _slots_read(ability) - _slots_filled(ability)
     for slot in sorted(wanted):
-        filled = rebuilt(ability, partial(_filling, slot=slot, makers=makers))
+        filled = _filled(ability, slot, makers.get(slot))
         if filled is ability:
             return ability, slot
         ability = filled
     return ability, ""
+
+
+def _filled(ability: Ability, slot: str, maker: Maker | None) -> Ability:
+    """With the steps that fill the slot: those of the effect, or else those of the cost."""
+    if maker is None or (maker.sole and len([node for node in walk(ability.effect) if maker.makes(node)]) > 1):
+        return ability
+    fill = partial(_filling, slot=slot, maker=maker)
+    effect = rebuilt(ability.effect, fill)
+    if effect is not ability.effect:
+        return replace(ability, effect=effect)
+    filled: Ability = rebuilt(ability, fill)
+    return filled
 
 
 def unlink(ability: Ability, makers: Mapping[str, Maker]) -> Ability:
@@ -43,16 +69,14 @@ def _slots_filled(ability: Ability) -> set[str]:
     return {getattr(node, "into", "") for node in walk(ability)}
 
 
-def _filling(node: Node, slot: str, makers: Mapping[str, Maker]) -> Node:
-    cls, verb = makers.get(slot, (None, ""))
-    if type(node) is not cls or getattr(node, "verb", "") != verb:
-        return node
-    return _with_slot(node, slot)
+def _filling(node: Node, slot: str, maker: Maker) -> Node:
+    """A step that fills another slot already is left as it is."""
+    return _with_slot(node, slot) if maker.makes(node) and not getattr(node, "into", "") else node
 
 
 def _emptied(node: Node, makers: Mapping[str, Maker]) -> Node:
     slot = getattr(node, "into", "")
-    if slot in makers and type(node) is makers[slot][0]:
+    if slot in makers and makers[slot].makes(node):
         return _with_slot(node, "")
     return node
 

@@ -21,8 +21,8 @@ SIGNS = (
     repair("curly quotes", "[“”]", '"'),
     repair("curly apostrophe", "[‘’]", "'"),
     repair("other minus signs", "[−–]", "-"),
-    repair("double angle marks", r"《\s*([^《》]*?)\s*》|≪\s*([^≪≫]*?)\s*≫", r"<<\1\2>>"),
-    repair("single angle marks", r"[＜〈]\s*([^＜＞〈〉]*?)\s*[＞〉]", r"<\1>"),
+    repair("double angle marks", r"《([^《》]*)》|≪([^≪≫]*)≫", lambda found: f"<<{found.group()[1:-1].strip()}>>"),
+    repair("single angle marks", r"[＜〈]([^＜＞〈〉]*)[＞〉]", lambda found: f"<{found[1].strip()}>"),
     repair("blanks", r"[ \t\u00a0\u3000]+", " "),
     repair("blanks at line ends", r" *\n+ *", "\n"),
 )

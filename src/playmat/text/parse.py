@@ -19,6 +19,22 @@ from playmat.text.building import Make
 from playmat.text.errors import GrammarError, Stop
 from playmat.text.grammar import AHEAD, ARTICLE, CAPITAL, Grammar, Mark, Phrase, PhraseRule, Words
 
+STEPS, STEPS_A_SIGN = 12_000, 10
+"""What reading a line may take: so many rules tried and phrases compared, and so many more for each sign of it. The
+dearest line of all known cards takes half of it."""
+MOST_WITHIN = 120
+"""Phrases in one another; the deepest known line has a third."""
+SIGNS_A_STEP = 32
+"""Signs of a phrase that are compared in a step."""
+
+
+class OutOfSteps(Exception):
+    """Reading a line was given up: `why` says what there is too much of."""
+
+    def __init__(self, at: int, why: str) -> None:
+        super().__init__(why)
+        self.at, self.why = at, why
+
 
 class Read(NamedTuple):
     """A value read up to `end`; `form` is its wording where the value cannot remember it itself."""
@@ -85,6 +101,9 @@ class Reading:
         self.all_from = len(text) + 1 if watch is None else watch - AHEAD
         """From where on all rules are tried, and not only those that may begin there, to tell what was expected."""
         self.unknown: dict[int, str] = {}
+        self.steps = self.given = STEPS + STEPS_A_SIGN * len(text)
+        """What is left of the budget, and what there was."""
+        self.within = 0
 
     def whole(self, kind: str) -> list[Any]:
         """Every different value of the whole text."""
@@ -99,9 +118,18 @@ class Reading:
         key = (kind, at)
         found = self.memo.get(key)
         if found is None:
+            self.within += 1
+            if self.within > MOST_WITHIN:
+                raise OutOfSteps(at, f"phrases lie in one another more than {MOST_WITHIN} deep")
             found = self._scan(kind, at) if kind in self.scanned else self._try_rules(kind, at)
             self.memo[key] = found
+            self.within -= 1
         return found
+
+    def _spend(self, steps: int, at: int) -> None:
+        self.steps -= steps
+        if self.steps < 0:
+            raise OutOfSteps(at, f"reading it takes more than {self.given} steps, expected shorter sentences")
 
     def _scan(self, kind: str, at: int) -> list[Read]:
         scanner = self.scanned[kind]
@@ -133,11 +161,17 @@ class Reading:
             rules = self.grammar.kinds[kind]
         else:
             rules = self.grammar.starting(kind, self.text[at : at + AHEAD])
+        self._spend(len(rules), at)
         for rule in rules:
             for read in self._try_rule(rule, at):
-                if not any(other.end == read.end and other.value == read.value for other in reads):
+                if not self._is_known(read, reads, at):
                     reads.append(read)
         return reads
+
+    def _is_known(self, read: Read, reads: list[Read], at: int) -> bool:
+        alike = [other for other in reads if other.end == read.end]
+        self._spend(1 + (1 + len(alike)) * ((read.end - at) // SIGNS_A_STEP), at)
+        return any(other.value == read.value for other in alike)
 
     def _try_rule(self, rule: PhraseRule, at: int) -> list[Read]:
         states: list[tuple[int, tuple[Read, ...]]] = [(at, ())]
@@ -149,8 +183,10 @@ class Reading:
                 states = [(read.end, (*reads, read)) for place, reads in states for read in of(kind, place)]
             else:
                 states = [(end, reads) for place, reads in states for end in self._mark(item, place)]  # type: ignore[arg-type]
-            if not states:
-                return []
+            if len(states) != 1:
+                if not states:
+                    return []
+                self._spend(len(states), at)
         return [built(rule, end, reads) for end, reads in states]
 
     def _past_words(

@@ -14,8 +14,15 @@ Reader: TypeAlias = Callable[[str, str, Known], tuple[Ability, ...]]
 """The abilities that a card of this name has by its text, which names no words but those that are known."""
 
 
-def reader_of(language: Callable[[], Language]) -> Reader:
-    """What reads the texts of a book, with its language for each list of known words."""
+def as_read(ability: Ability) -> Ability:
+    return ability
+
+
+def reader_of(language: Callable[[], Language], meant: Callable[[Ability], Ability] = as_read) -> Reader:
+    """What reads the texts of a book, with its language for each list of known words.
+
+    `meant` makes of an ability as it was read what its text means.
+    """
 
     @lru_cache(maxsize=8)
     def knowing(known: Known) -> Language:
@@ -23,6 +30,6 @@ def reader_of(language: Callable[[], Language]) -> Reader:
 
     @lru_cache(maxsize=8192)
     def abilities_of(name: str, text: str, known: Known) -> tuple[Ability, ...]:
-        return knowing(known).read(name, text)
+        return tuple([meant(ability) for ability in knowing(known).read(name, text)])
 
     return abilities_of

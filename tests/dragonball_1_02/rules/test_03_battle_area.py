@@ -124,7 +124,7 @@ def test_a_combo_is_for_battles(scene, me, foe):
     """3-7-1: in the main phase no combo is offered and one is refused; in the offense step it is offered."""
     me.has(battle=["Battle 2"], hand=["Battle 1"])
     assert not any(o[0] == "combo" for o in me.options())
-    assert me.refused("combo", me.card("Battle 1")) == "7-2-1-2-1"
+    assert me.refused("combo", me.card("Battle 1")) == "7-2-1-2"
     me.attacks("Battle 2", "Leader")
     me.is_asked("7-2-1-2", exactly=[("combo", "Battle 1"), "pass"])
 

@@ -77,3 +77,15 @@ def test_cards_of_both_players_go_under_their_own_decks(scene, me, foe, trick):
     me.is_asked("3-1-6", exactly=["Battle 1", "Battle 2"])
     me.picks("Battle 2")
     assert me.zone("deck")[:2] == ["Battle 4", "Battle 3"] and foe.zone("deck")[:2] == ["Battle 2", "Battle 1"]
+
+
+@pytest.mark.rule("3-1-6", "3-2-4")
+@pytest.mark.parametrize(("deed", "ordered"), [("shuffle them into your deck", False),
+                                               ("place them at the bottom of your deck", True)])  # fmt: skip
+def test_nobody_orders_cards_that_are_shuffled_in(scene, me, foe, trick, deed, ordered):
+    """3-1-6 has the player order cards that are placed; 3-2-4 leaves no order of what is shuffled."""
+    trick("Return", f"[Activate: Main] Choose 2 cards from your hand and {deed}.")
+    me.has(hand=["Return", "Battle 1", "Battle 2"])
+    me.uses("Return")
+    me.is_asked("3-1-6" if ordered else "6-3-1-3")
+    assert bool(scene.events("shuffle")) is not ordered

@@ -20,12 +20,15 @@ def cards(scene, table, trick):
 @pytest.mark.parametrize(("answer", "united"), [("Ban", False), ("Sigh", True)])
 def test_a_union_that_is_forbidden_by_the_answer_is_not_carried_out(scene, me, foe, way, answer, united):
     """4-7-3-5: the skill is carried out if possible; 1-3-3: what may not be played is not, and nothing is dropped."""
-    me.has(battle=["Left", "Right"], hand=[way]).energy("Red Energy")
+    area = "battle" if way == "Potara" else "hand"
+    me.put(area, "Left")
+    me.put(area, "Right")
+    me.has(hand=[way]).energy("Red Energy")
     foe.has(hand=[answer])
     me.uses(way)
     foe.uses(answer)
     assert (way in me.zone("battle")) == united
-    assert ("Left" in me.zone("battle")) == (not united)
+    assert ("Left" in me.zone(area)) == (not united)
 
 
 @pytest.mark.rule("10-9-3-1")

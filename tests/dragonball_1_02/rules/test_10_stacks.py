@@ -119,6 +119,10 @@ def test_the_stack_keeps_mode_and_effects_of_the_card_below(scene, me, foe, rest
     assert me.power("Tree") == 10000 + 5000 and me.is_rested("Tree") is rested
 
 
+AREA = {"Potara": "battle", "Fusion": "hand"}
+"""Where the parts of a union are."""
+
+
 # --- unions ------------------------------------------------------------------------------------------------
 
 
@@ -136,32 +140,52 @@ def pair(scene, cards):
 @pytest.mark.parametrize(("there", "offered"), [(["Left", "Right"], True), (["Left", "Strong Right"], False)])
 def test_a_fusion_takes_cards_of_the_same_power(scene, me, foe, pair, there, offered):
     """1-3-1: the card says so; of unequal power they do not fuse."""
-    me.has(battle=there, hand=["Fusion"]).energy("Red Energy")
+    me.has(hand=["Fusion", *there]).energy("Red Energy")
     assert me.offered("use", "Fusion", "Fusion/1") is offered
+
+
+@pytest.mark.rule("1-3-1", "8-4-2-2")
+@pytest.mark.parametrize(("way", "area"), [("Potara", "battle"), ("Fusion", "hand")])
+def test_a_fusion_takes_its_parts_out_of_the_hand(scene, me, foe, pair, way, area):
+    """1-3-1: as its note says; cards that are stacked together lie in the Battle Area. One part in each is too few."""
+    me.has(battle=["Left", "Right"] if area == "battle" else [], hand=["Potara", "Fusion"]).energy("Red Energy")
+    me.has(hand=["Left", "Right"] if area == "hand" else ["Left"])
+    assert [act[1] for act in me.options() if act[0] == "use"] == [way]
+    me.uses(way)
+    assert me.zone("battle") == [way] and me.count("drop") == (2 if way == "Fusion" else 0)
+
+
+@pytest.mark.rule("1-3-1", "8-4-2-2")
+def test_a_card_is_no_part_of_its_own_fusion(scene, me, foe, pair):
+    """8-4-2-2: it is played, so it cannot go to the Drop Area for that."""
+    scene.card("Fusion", "[Union-Fusion] {1}: <Lefty> and <Righty>", character="Lefty", power=5000, energy_cost="9(-)")
+    me.has(hand=["Fusion", "Right"]).energy("Red Energy")
+    assert not me.offered("use", "Fusion", "Fusion/1")
 
 
 @pytest.mark.rule("1-3-1")
 def test_the_partner_in_a_fusion_has_the_power_of_the_first(scene, me, foe, pair):
     """1-3-1: with two partners about only the fitting one is taken."""
-    me.has(battle=["Left", "Strong Right", "Right"], hand=["Fusion"]).energy("Red Energy")
+    me.has(hand=["Fusion", "Left", "Strong Right", "Right"]).energy("Red Energy")
     me.uses("Fusion")
     assert sorted(me.zone("drop")) == ["Left", "Right"] and "Fusion" in me.zone("battle")
 
 
 @pytest.mark.rule("1-3-3", "10-4-4")
-@pytest.mark.parametrize(("way", "offered"), [("Potara", True), ("Fusion", False)])
-def test_a_card_that_does_not_leave_is_stacked_but_not_fused(scene, me, foe, pair, way, offered):
-    """1-3-3: a fusion drops its parts, which is forbidden here; 10-4-4: a card that is put under another stays."""
+def test_a_card_that_does_not_leave_is_stacked(scene, me, foe, pair):
+    """1-3-3 forbids that it leaves; 10-4-4: a card that is put under another stays."""
     scene.card("Left", "[Permanent] This card does not leave the Battle Area due to skills.", character="Lefty")
-    me.has(battle=["Left", "Right"], hand=[way]).energy("Red Energy")
-    assert me.offered("use", way, f"{way}/1") is offered
+    me.has(battle=["Left", "Right"], hand=["Potara"]).energy("Red Energy")
+    me.uses("Potara")
+    assert me.zone("battle") == ["Potara"] and sorted(me.zone("under")) == ["Left", "Right"]
 
 
 @pytest.mark.rule("8-4-2-2")
 @pytest.mark.parametrize("way", ["Potara", "Fusion"])
 def test_one_card_with_both_names_is_not_two_cards(scene, me, foe, pair, way):
     """8-4-2-2: a union needs a card for each name, and with another card it has them."""
-    me.has(battle=["Both"], hand=[way]).energy("Red Energy")
+    me.put(AREA[way], "Both")
+    me.has(hand=[way]).energy("Red Energy")
     assert not me.offered("use", way, f"{way}/1")
 
 
@@ -179,7 +203,9 @@ def test_a_skill_about_being_played_with_union(scene, me, foe, pair, way):
     """8-7-2: it is set off by the union, and not by a plain play."""
     text = f"[Union-{way}] {{1}}: <Lefty> and <Righty>\n[Auto] When you play this card with [Union], draw 1 card."
     scene.card("United", text, energy_cost="0(-)")
-    me.has(battle=["Left", "Right"], hand=["United", "United"]).energy("Red Energy")
+    me.put(AREA[way], "Left")
+    me.put(AREA[way], "Right")
+    me.has(hand=["United", "United"]).energy("Red Energy")
     with me.changes(deck=0):
         me.plays("United")
     with me.changes(deck=-1):

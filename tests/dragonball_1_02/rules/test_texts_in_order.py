@@ -115,3 +115,31 @@ def test_a_beaten_card_is_placed_in_the_drop_area_from_the_battle_area(scene, me
     me.has(battle=["Mourner", "Battle 4"], hand=["Fell"])
     me.uses("Fell")
     assert me.count("deck") == 20 - 1
+
+
+# --- two conditions ----------------------------------------------------------------------------------------
+
+
+@pytest.mark.rule("8-3-3", "1-3-2")
+@pytest.mark.parametrize("joint", ["", "Then, "])
+@pytest.mark.parametrize(("energy", "battle"), [(1, 0), (0, 1), (1, 1), (0, 0)])
+def test_a_sentence_with_a_condition_of_its_own_stands_beside_the_first(scene, me, foe, trick, joint, energy, battle):
+    """8-3-3: each part is valid under its own condition; "then" makes the second one follow on the first."""
+    second = f"{joint}{'if' if joint else 'If'} you have 1 or more Battle Cards, draw 2 cards."
+    trick("Twofold", f"[Activate: Main] If you have 1 or more energy, draw 1 card. {second}")
+    me.has(hand=["Twofold"], battle=["Battle 1"] * battle, energy=["Red Energy"] * energy)
+    drawn = energy + 2 * (battle and (energy or not joint))
+    with me.changes(deck=-drawn):
+        me.uses("Twofold")
+
+
+@pytest.mark.rule("8-3-3", "8-6-3")
+@pytest.mark.parametrize("words", ["red", "not blue"])
+@pytest.mark.parametrize(("energy", "drawn"), [(1, 1), (0, 0)])
+def test_a_sentence_about_what_was_chosen_hangs_on_the_first_condition(scene, me, foe, trick, energy, drawn, words):
+    """8-3-3: where nothing was chosen there is no card that the second condition could be true of."""
+    trick("Single Out", "[Activate: Main] If you have 1 or more energy, choose 1 of your Battle Cards. If it is "
+          f"{words}, draw 1 card.")  # fmt: skip
+    me.has(hand=["Single Out"], battle=["Battle 1"], energy=["Red Energy"] * energy)
+    with me.changes(deck=-drawn):
+        me.uses("Single Out")

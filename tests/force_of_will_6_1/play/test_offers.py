@@ -38,7 +38,7 @@ def corpus_game(seed):
 def compared(game, seed):
     """Play a random game and compare both ways at every question; how often either kind of question was plain."""
     chance, plain = Random(seed), {"act": 0, "payment": 0}
-    while game.question is not None:
+    while game.settle().question is not None:
         assert fast.differs(game) is None, (seed, game.decisions)
         word = game.question.about
         if word == "act":

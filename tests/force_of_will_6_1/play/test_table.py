@@ -78,6 +78,8 @@ class Person:
 
     def read(self, prompt):
         game = self.session.game
+        if game.question is None:
+            raise EOFError
         self.asked.append((game.question, place(game, game.question), WAYS.stops.worth(game, game.question)))
         line = self.next_line(game)
         if line is None or len(self.asked) > self.most:
@@ -173,7 +175,7 @@ def test_stops_are_shown_changed_and_remembered():
     assert said.count("  1  [ ] main") == 1
     assert said.count("  5  [x] my chase") == 3
     assert said.count("is no stop: type stops and 1 to 14") == 2
-    passing = person.session._passing
+    passing = person.session.passing
     assert passing.of(WAYS.stops, seat) == (USUAL | {"my chase", "their end"}) - {"main"}
     assert passing.passes(WAYS.stops, game, game.question)
     passing.change(WAYS.stops, seat, "usual")
@@ -184,7 +186,7 @@ def test_stops_are_shown_changed_and_remembered():
 def test_a_stop_on_ones_own_plays_asks_before_they_resolve():
     game = stop_at(lambda game, question: place(game, question) == "my chase" and WAYS.stops.worth(game, question))
     person = person_at(game.fork(), "p")
-    person.session._passing.change(WAYS.stops, game.question.seat, "my chase")
+    person.session.passing.change(WAYS.stops, game.question.seat, "my chase")
     person.play()
     assert person.asked[0][1] == "my chase"
     silent = person_at(game.fork())
@@ -195,7 +197,7 @@ def test_a_stop_on_ones_own_plays_asks_before_they_resolve():
 def turn_of_next_stop(game, key):
     """The turn in which a person with all stops is asked at the next one after typing a key; None for never."""
     person = person_at(game.fork(), key)
-    person.session._passing.change(WAYS.stops, game.question.seat, "all")
+    person.session.passing.change(WAYS.stops, game.question.seat, "all")
     person.play()
     return person.game.facts["turn"] if len(person.asked) > 1 and person.asked[1][1] is not None else None
 
@@ -277,7 +279,7 @@ def test_enter_takes_the_payment_and_a_number_another_one():
     for typed, answer in (("", ("sensible",)), ("1", ("sensible",)), ("2", other)):
         given = []
         person = person_at(game.fork(), typed)
-        person.session._answer = lambda *answers, given=given: bool(given.append(answers)) or True
+        person.session.answer = lambda *answers, given=given: bool(given.append(answers)) or True
         person.play()
         assert given == [(answer,)]
 

@@ -81,3 +81,33 @@ def test_a_total_cost_is_asked_of_both(scene, me, foe):
     foe.has(field=["Dear", "Cheap", "Banner"])
     me.plays("Fell").lets_resolve()
     assert foe.zone("graveyard") == ["Cheap"]
+
+
+@pytest.mark.rule("903.2c", "208.3")
+@pytest.mark.parametrize(("there", "both"), [
+    ([["wind", "darkness"]], False),
+    ([["wind"], ["darkness"]], True),
+    ([["wind", "darkness"], ["wind"]], True),
+    ([["wind", "darkness"], ["darkness"]], True),
+    ([["wind"], ["wind"]], False),
+])  # fmt: skip
+def test_another_is_not_the_card_that_was_counted_before(scene, me, foe, there, both):
+    """903.2c, 208.3: one card of both attributes is not two; each of two may stand for either."""
+    names = [scene.card(f"Elf {at}", attribute=attributes) for at, attributes in enumerate(there)]
+    scene.card("Duet", "If you control a wind resonator and another darkness resonator, you gain 100 life.",
+               type="Chant")  # fmt: skip
+    me.has(hand=["Duet"], field=names).will("fire")
+    me.plays("Duet").lets_resolve()
+    assert me.life == 4000 + (100 if both else 0)
+
+
+@pytest.mark.rule("903.2c", "208.3")
+@pytest.mark.parametrize("alone", [True, False])
+def test_the_card_that_asks_may_be_one_of_the_two(scene, me, foe, alone):
+    """208.3: another than the wind resonator, which is not this card."""
+    scene.card("Elf", attribute="wind")
+    text = "{0}: If you control a wind resonator and another darkness resonator, you gain 100 life."
+    scene.card("Imp", text, attribute="darkness")
+    me.has(field=["Imp"] if alone else ["Imp", "Elf"])
+    me.uses("Imp", 2).lets_resolve()
+    assert me.life == 4000 + (0 if alone else 100)

@@ -146,10 +146,11 @@ def test_a_deck_stays_legal_when_the_text_that_allowed_it_is_lost():
     game = playmat.new_game(NAME, [many, many], seed=1)
     for answer in ("yes", "done", "done"):
         game.answer(answer)
+    game.settle()
     mine, theirs = (
         [keeps_text(game, c) for zone in ("deck", "hand") for c in game.in_zone(seat, zone) if game.card(c) == "Swarm"]
         for seat in (game.facts["turn seat"], 1 - game.facts["turn seat"])
     )
     assert mine == [False] * 6 and theirs == [True] * 6
-    game.answer("pass")
-    assert game.result is None and game.facts["turn"] == 2
+    game.settle().answer("pass")
+    assert game.settle().result is None and game.facts["turn"] == 2

@@ -53,7 +53,7 @@ def prepared(seed=1, wish="yes"):
     game = new_game(seed)
     for answer in (wish, "done", "done"):
         game.answer(answer)
-    return game
+    return game.settle()
 
 
 def change(game, count):

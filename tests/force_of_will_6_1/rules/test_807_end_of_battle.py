@@ -147,3 +147,63 @@ def test_after_the_battle_nothing_attacks_or_blocks(scene, me, foe):
     me.battle_ends()
     assert not me.offered("play", "Smite") and not me.offered("play", "Shove")
     assert me.offered(("battle",)) and scene.game.facts["attacker"] is scene.game.facts["blocker"] is None
+
+
+# --- who blocked and battled whom ------------------------------------------------------------------------
+
+
+def two_attacks(scene, me, foe, text):
+    """The opponent attacks twice: my Wall blocks the first attacker, and nobody the second."""
+    scene.turn_of(1)
+    scene.card("Wall", text, ATK=0, DEF=3000)
+    scene.card("First")
+    scene.card("Second")
+    me.has(field=["Wall"])
+    foe.has(field=["First", "Second"])
+    foe.attacks("First")
+    me.blocks("Wall")
+    foe.battle_ends()
+    foe.attacks("Second").battle_ends()
+
+
+@pytest.mark.rule("505.3", "804.4")
+def test_at_the_end_of_turn_every_battle_of_it_counts(scene, me, foe):
+    """505.3: what was blocked in the first battle goes back, though another battle came after it."""
+    two_attacks(scene, me, foe, "At the end of turn, return each resonator this card blocked to its owner's hand.")
+    foe.passes()
+    me.until(about="act")
+    assert foe.zone("field") == ["Second"] and "First" in foe.zone("hand")
+
+
+@pytest.mark.rule("807.1", "804.4")
+def test_at_the_end_of_a_battle_that_battle_counts(scene, me, foe):
+    """807.1: after the second battle nothing is destroyed for having been blocked in the first."""
+    text = "At the end of battle phase, put a [+100/+100] counter on each resonator this card blocked."
+    two_attacks(scene, me, foe, text)
+    assert foe.counters("First", "+100/+100") == 1 and foe.counters("Second", "+100/+100") == 0
+
+
+@pytest.mark.rule("505.3", "804.5")
+def test_at_the_end_of_turn_who_battled_in_it_is_meant(scene, me, foe):
+    """505.3, 804.5: nobody battles any more then, so the battles of the turn are spoken of."""
+    two_attacks(scene, me, foe, "At the end of turn, return each resonator battle with this card to its owner's hand.")
+    foe.passes()
+    me.until(about="act")
+    assert foe.zone("field") == ["Second"] and "First" in foe.zone("hand")
+
+
+@pytest.mark.rule("804.5b", "807.1")
+@pytest.mark.parametrize("blocked", [True, False])
+def test_an_attacked_card_has_battled_unless_another_blocked(scene, me, foe, blocked):
+    """804.5b: without a blocker the attacker and the attacked card battle each other."""
+    scene.card("Wraith", "At the end of a battle phase this card battled, you gain 100 life.", ATK=100, DEF=3000)
+    me.has(field=["Resonator 1"])
+    foe.put("field", "Wraith", rested=True)
+    foe.has(field=["Resonator 5"])
+    me.attacks("Resonator 1", "Wraith")
+    if blocked:
+        foe.blocks("Resonator 5")
+    else:
+        foe.declines()
+    me.battle_ends()
+    assert foe.life == 4000 + (0 if blocked else 100)

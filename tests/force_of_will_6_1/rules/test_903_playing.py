@@ -115,7 +115,7 @@ def test_the_opponent_can_see_which_mode_was_chosen(scene, me, foe):
     for option in me.game.question.options:
         fork = me.game.fork()
         fork.answer(option)
-        assert fork.question.seat == foe.seat and len(fork.in_zone(0, "chase")) == 1
+        assert fork.settle().question.seat == foe.seat and len(fork.in_zone(0, "chase")) == 1
         seen.append(view(fork, foe.seat))
     assert seen[0] != seen[1]
     me.picks(me.options()[1]).lets_resolve()
@@ -241,12 +241,36 @@ def test_a_spell_cannot_be_redirected_to_itself(scene, me, foe):
     scene.card("Bend", text, type="Chant", cost="{1}")
     me.has(hand=["Chant", "Bend"]).will("fire", "fire")
     foe.has(hand=["Cancel"]).will("fire")
-    me.plays("Chant").passes()
+    me.plays("Chant")
     foe.plays("Cancel")
-    me.plays("Bend", "Cancel")
+    me.plays("Bend")
     assert "Cancel" not in me.options()
     me.picks("Bend")
     assert me.zone("graveyard") == ["Bend", "Chant"] and me.count("hand") == 1
+
+
+BENT = {
+    "Destroy target resonator.": True,
+    "Destroy two target resonators.": False,
+    "You gain 100 life.": False,
+    "Target resonator you control and target resonator your opponent controls deal damage equal to their ATK to each "
+    "other.": False,
+}
+
+
+@pytest.mark.rule("903.2e")
+@pytest.mark.parametrize("text", list(BENT))
+def test_only_what_has_one_target_has_a_single_target(scene, me, foe, text):
+    """903.2e: neither two targets nor none are one."""
+    scene.card("Bend", "[Quickcast]\nChange the target of target spell with a single target.", type="Chant", cost="{0}")
+    scene.card("Aim", text, type="Chant", cost="{0}")
+    me.has(hand=["Aim", "Bend"], field=["Resonator 1"])
+    foe.has(field=["Resonator 2"], hand=["Quick Chant"]).will("fire")
+    me.picks(("play", "Aim"))
+    for name in ("Resonator 1", "Resonator 2"):
+        if me.options() and name in me.options():
+            me.picks(name)
+    assert me.offered("play", "Bend") is BENT[text]
 
 
 # --- 903.2e what cannot be targeted ----------------------------------------------------------------------------------

@@ -67,3 +67,18 @@ def test_additions_on_this_card_are_counted_alone(scene, me, foe):
     added(me, "Ribbon", "Maypole")
     added(me, "Bow", "Resonator 1")
     assert me.game.value(me.card("Maypole", "field"), "atk") == 400
+
+
+@pytest.mark.rule("307.4", "903.3b")
+@pytest.mark.parametrize("there", [True, False])
+def test_what_is_said_of_a_card_that_comes_is_said_of_no_other(scene, me, foe, there):
+    """307.4: where it is not put into the field, the destroyed card is in the graveyard what it was."""
+    scene.card("Clerk", race="Human")
+    scene.card("Bite", "Destroy target resonator. If you control a regalia, put it into your field. It loses all races "
+               "and becomes a Vampire.", type="Chant")  # fmt: skip
+    me.has(hand=["Bite"], field=["Regalia"] if there else []).will("fire")
+    foe.has(field=["Clerk"])
+    me.plays("Bite").lets_resolve()
+    owner = me if there else foe
+    assert owner.zone("field" if there else "graveyard")[-1] == "Clerk"
+    assert owner.value("Clerk", "race") == ("Vampire" if there else "Human",)

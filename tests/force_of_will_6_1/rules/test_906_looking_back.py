@@ -215,3 +215,23 @@ def test_damage_of_a_source_that_is_gone_is_of_who_last_controlled_it(scene, me,
     me.uses("Prize", 2).lets_resolve()
     assert foe.zone("graveyard") == ["Prize"]
     assert (me.life, foe.life) == ((4100, 3800) if mine else (4000, 3800))
+
+
+# --- 906.7 where a card comes from -------------------------------------------------------------------------
+
+
+@pytest.mark.rule("906.7", "307.4")
+@pytest.mark.parametrize("noun", ["card", "resonator"])
+@pytest.mark.parametrize(("deed", "gone"), [
+    ("Discard a card.", "hand"),
+    ("Put the top card of your main deck into your graveyard.", "deck"),
+    ("Destroy target resonator you control.", "field"),
+])  # fmt: skip
+def test_a_card_is_put_into_a_graveyard_from_anywhere(scene, me, foe, noun, deed, gone):
+    """906.7, 201.5: a card from any zone, where none is named; a resonator is one in a field."""
+    scene.card("Watch", f"When a {noun} is put into your graveyard ⇒ You gain 100 life.", type="Regalia")
+    scene.card("Rite", f"[Remnant]\n{deed}", type="Chant", cost="{R}")
+    me.has(graveyard=["Rite"], hand=["Resonator 2"], field=["Watch", "Resonator 1"]).will("fire")
+    me.plays("Rite").lets_resolve()
+    assert me.zone("removed") == ["Rite"] and me.count("graveyard") == 1
+    assert me.life == 4000 + (100 if noun == "card" or gone == "field" else 0)

@@ -78,3 +78,23 @@ def test_it_stays_what_was_chosen_where_the_ruler_is_not_meant(scene, me, foe, n
     me.plays("Lull").lets_resolve()
     assert foe.zone("graveyard") == (["Resonator 5"] if named else [])
     assert len(me.zone("field")) == 1
+
+
+@pytest.mark.rule("909.4")
+@pytest.mark.parametrize("name", [OURS, OTHERS])
+@pytest.mark.parametrize("early", [True, False])
+def test_if_it_is_that_ruler_goes_on_about_whatever_is(scene, me, foe, name, early):
+    """909.4: "your J-ruler gains ... . If it's ..., it gains ...": both wait for a J-ruler that comes later."""
+    ruler(scene, name)
+    scene.card("Blade", "{Rest}: Your J-ruler gains [+200/+200] until end of turn. "
+               f'If it\'s "{OURS}", it gains [Flying] until end of turn and you may pay {{W}}{{W}} less to play its '
+               "God's Art abilities this turn.", type="Regalia")  # fmt: skip
+    me.has(field=["Blade"], ruler_area=["Maid"]).will("fire")
+    if early:
+        me.uses("Blade", 2).lets_resolve()
+    me.uses("Maid", 1).lets_resolve()
+    if not early:
+        me.uses("Blade", 2).lets_resolve()
+    assert me.atk(name) == 1000 + 200
+    assert art(me, name) is (name == OURS)
+    assert ("flying" in me.value(name, "keywords")) is (name == OURS)

@@ -95,7 +95,7 @@ def test_sides_in_records_of_their_own_are_put_together() -> None:
         ({"type": ()}, "has no type"),
         ({"type": "Addition:Hat"}, "subtype is 'hat'"),
         ({"attribute": "moss"}, "attribute is 'moss'"),
-        ({"ATK": "many"}, "expected a whole number (206.1)"),
+        ({"ATK": "many"}, "expected a whole number, zero or more (206.1)"),
         ({"race": 7}, "expected a word or a list of words"),
         ({"text": 7}, "expected words"),
     ],

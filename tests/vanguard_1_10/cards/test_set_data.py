@@ -204,9 +204,13 @@ def test_both_clans_have_units_without_text() -> None:
     }
 
 
-def test_four_decks_two_a_clan() -> None:
-    clans = Counter(BY_ID[read(path)["first_vanguard"]]["clan"] for path in DECKS)
-    assert clans == dict.fromkeys(CLANS, 2)
+def clans_of(deck: Record) -> frozenset[str]:
+    return frozenset(BY_ID[key]["clan"] for key in deck["cards"])
+
+
+def test_two_decks_a_clan_and_one_of_both() -> None:
+    clans = Counter(clans_of(read(path)) for path in DECKS)
+    assert clans == {**{frozenset({clan}): 2 for clan in CLANS}, frozenset(CLANS): 1}
 
 
 def test_deck_shape(deck: Record) -> None:
@@ -238,9 +242,9 @@ def test_deck_first_vanguard(deck: Record) -> None:
     assert BY_ID[first]["grade"] == 0
 
 
-def test_deck_is_of_one_clan(deck: Record) -> None:
+def test_deck_checks_triggers_of_the_clan_it_begins_with(deck: Record) -> None:
     clan = BY_ID[deck["first_vanguard"]]["clan"]
-    assert count(deck, clan=clan) == 50
+    assert count(deck, clan=clan, type="trigger unit") == 16
 
 
 def test_deck_can_ride_up(deck: Record) -> None:

@@ -271,7 +271,7 @@ def test_a_pass_with_nothing_waiting_moves_the_game_on(scene, me):
     me.passes()
     me.is_asked("7.2.1.2", exactly=["yes", "no"])
     assert (scene.game.facts["phase"], scene.game.facts["step"]) == ("battle phase", "start step")
-    assert me.refused("call", "Grade 0", "front left") == "6.6.1.2.1.1"
+    assert me.refused("call", "Grade 0", "front left") == "6.6.1.2.1"
 
 
 @pytest.mark.rule("3.6.3.2")

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from playmat.books.vanguard_2_01.nodes import Attack
+from playmat.books._vanguard.nodes import Attack
 from playmat.kernel.words.nodes import Ability, At, Cannot, Cards, Is, Modify, On, Perform, This, Turn
 
 BEGINS = At("begin", "attack step")
@@ -170,3 +170,16 @@ def test_a_text_may_order_to_battle_several_at_once(scene, me, foe):
     foe.has(left="Grade 0", back="Grade 1")
     me.uses("Captain")
     assert sorted(foe.zone("drop")) == ["Grade 0", "Grade 1"]
+
+
+@pytest.mark.rule("10.20.1")
+@pytest.mark.parametrize(("pays", "lost"), [("yes", "Decoy"), ("no", "damage")])
+def test_an_attack_may_be_turned_to_another_unit(scene, me, foe, pays, lost):
+    scene.step("battle phase")
+    scene.card("Decoy", "[AUTO](RC):[Soul-Blast 1] When your vanguard is attacked, you may pay the cost. If you do, "
+               "the attacking unit battles this unit.", grade=1, power=7000)  # fmt: skip
+    me.has(vanguard="Grade 3")
+    foe.has(left="Decoy", soul=["Grade 0"])
+    me.attacks("Grade 3", "Stone")
+    foe.picks(pays)
+    assert ("Decoy" in foe.zone("drop"), len(foe.zone("damage"))) == ((True, 0) if lost == "Decoy" else (False, 1))

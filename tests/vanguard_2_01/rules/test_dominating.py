@@ -5,8 +5,9 @@ from __future__ import annotations
 import pytest
 
 from playmat.books._vanguard.battling import placed
+from playmat.books._vanguard.nodes import Attack
 from playmat.books.vanguard_2_01.gifts import POWER
-from playmat.books.vanguard_2_01.nodes import Attack, Dominate
+from playmat.books.vanguard_2_01.nodes import Dominate
 from playmat.kernel.words.nodes import (
     Ability,
     Add,

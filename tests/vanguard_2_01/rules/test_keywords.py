@@ -4,8 +4,16 @@ from __future__ import annotations
 
 import pytest
 
+from playmat.books.vanguard_2_01.nodes import ByRevelation
+from playmat.kernel.words.nodes import Ability, Add, Cards, If, It, Modify, Moved, Number, This
+
 MORE = "This unit gets [Power] +3000."
 DRAWS = "When this unit attacks, draw a card."
+ASKS_LATER = (
+    "[AUTO](RC):When your card is put into your soul during your turn, this unit gets [Power] +1000 until end of turn. "
+    "Then, if it was put into your soul due to the effect of your revelation ability, this unit gets [Power] +2000 "
+    "until end of turn."
+)
 
 
 def g_units_face_up(me, many, face_down=0):
@@ -380,6 +388,45 @@ def test_and_so_is_what_it_rests(scene, me, foe, whose, drawn):
         me.calls(whose, "right").picks("yes")
         if whose == "Seer":
             me.picks("Scribe")
+
+
+@pytest.mark.rule("11.20.3")
+@pytest.mark.parametrize(("by", "gained"), [("Seer", 3000), ("Charger", 1000)])
+def test_it_may_be_asked_after_the_card_came_to_the_soul(scene, me, foe, by, gained):
+    scene.card("Seer", "[AUTO]:Revelation-(RC)")
+    scene.card("Charger", "[ACT](VC):Soul-Charge 1.", grade=3)
+    scene.card("Scribe", ASKS_LATER, power=5000)
+    me.has(vanguard="Charger", back="Scribe", hand=["Seer"])
+    if by == "Seer":
+        me.calls("Seer", "right").picks("yes", "Seer")
+    else:
+        me.uses("Charger")
+    assert me.power("Scribe") == 5000 + gained
+
+
+@pytest.mark.rule("11.20.3")
+def test_it_is_that_card_that_is_asked_about(scene, me, foe):
+    """Another card came there by a revelation earlier in the turn."""
+    scene.card("Seer", "[AUTO]:Revelation-(RC)")
+    scene.card("Charger", "[ACT](VC):Soul-Charge 1.", grade=3)
+    scene.card("Scribe", ASKS_LATER, power=5000)
+    me.has(vanguard="Charger", back="Scribe", hand=["Seer"])
+    me.calls("Seer", "right").picks("yes", "Seer").uses("Charger")
+    assert me.power("Scribe") == 5000 + 3000 + 1000
+
+
+@pytest.mark.rule("11.20.3")
+def test_a_revelation_of_the_other_player_is_none_of_yours(scene, me, foe):
+    """Both hear of the card; for one of them it came by a revelation of their own."""
+    gets = If(ByRevelation(It()), Modify(This(), (Add("power", Number(2000)),), "end of turn"))
+    hears = Moved(Cards((), "any"), (), ("soul",))
+    scene.card("Seer", "[AUTO]:Revelation-(RC)")
+    scene.card("Watcher", abilities=[Ability("automatic", gets, zones=("rear-guard circle",), trigger=hears)],
+               power=5000)  # fmt: skip
+    me.has(vanguard="Grade 3", back="Watcher", hand=["Seer"])
+    foe.has(left="Watcher")
+    me.calls("Seer", "right").picks("yes", "Seer")
+    assert (me.power("Watcher"), foe.power("Watcher")) == (7000, 5000)
 
 
 @pytest.mark.rule("11.21.1")

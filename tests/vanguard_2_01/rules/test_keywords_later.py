@@ -4,7 +4,8 @@ from __future__ import annotations
 
 import pytest
 
-from playmat.books.vanguard_2_01.nodes import Become, Opens
+from playmat.books._vanguard.nodes import Opens
+from playmat.books.vanguard_2_01.nodes import Become
 from playmat.kernel.words.nodes import (
     Ability,
     Add,

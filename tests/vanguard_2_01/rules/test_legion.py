@@ -178,7 +178,7 @@ def test_both_are_vanguards_with_their_own_information(scene, me, foe):
 @pytest.mark.rule("10.6.1.5")
 @pytest.mark.parametrize(("text", "drawn"), [("rides this unit", 0), ("", 1)])
 def test_a_mate_is_placed_and_not_ridden(scene, me, foe, text, drawn):
-    leader = f"[AUTO](VC):When a card named \"Mate\" {text}, draw a card." if text else ""
+    leader = f'[AUTO](VC):When a card named "Mate" {text}, draw a card.' if text else ""
     mate = "" if text else "[AUTO]:When this unit is placed on (VC), draw a card."
     pair(scene, me, leader=leader, mate=mate)
     foe.has(vanguard="Grade 3 Foe")
@@ -450,7 +450,7 @@ def to_my_next_ride(scene, me, foe):
     scene.pass_until("6.5.1.1.2", even_if_able=True)
 
 
-@pytest.mark.rule("10.25.9")
+@pytest.mark.rule("10.25.9", "8.5.2.1.1.1")
 def test_a_ride_is_measured_by_the_leader(scene, me, foe):
     me.has(hand=["Grade 2", "Grade 3"])
     joined(scene, me, foe)

@@ -105,6 +105,16 @@ def test_the_grades_of_what_is_discarded_come_to_three(scene, me, foe, hand, all
 
 
 @pytest.mark.rule("8.5.2.4", "11.11.2")
+def test_a_cost_short_of_three_is_refused(scene, me, foe):
+    """Beside it lies a G unit that asks for one card, so that the stride step is not over."""
+    cheap = STRIDE.replace("one or more cards with the sum of their grades being 3 or greater", "a card")
+    scene.card("Cheap", cheap.replace("discard them", "discard it"), type="G unit", grade=4, skill=None)
+    to_stride_step(scene, me, foe, hand=["Grade 2", "Grade 0"])
+    me.g_zone("Cheap").is_asked("6.5.1.2.2", exactly=[("stride", "Cheap"), "pass"])
+    assert me.refused("stride", "Grand") == "8.5.2.4"
+
+
+@pytest.mark.rule("8.5.2.4", "11.11.2")
 def test_one_may_discard_more_than_needed_and_not_less(scene, me, foe):
     to_stride_step(scene, me, foe, hand=["Grade 1", "Grade 2", "Grade 0", "Grade 3"])
     me.picks("pass", ("stride", "Grand")).is_asked(about="cost", exactly=["Grade 1", "Grade 2", "Grade 0", "Grade 3"])

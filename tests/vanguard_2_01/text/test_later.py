@@ -1,4 +1,4 @@
-"""Sentences of our own for every phrase rule of `orders.grammar`: each is read in one way and printed back."""
+"""Sentences of our own for every phrase rule of three grammars: each is read in one way and printed back."""
 
 from __future__ import annotations
 
@@ -15,7 +15,11 @@ from playmat.kernel.build.match import Match
 from playmat.kernel.words.cards import Card
 from playmat.kernel.words.nodes import Node
 
-LINES = Path(__file__).with_name("later.txt").read_text(encoding="utf-8").splitlines()
+SAMPLES = {
+    grammar: Path(__file__).with_name(name).read_text(encoding="utf-8").splitlines()
+    for grammar, name in (("orders.grammar", "later.txt"), ("general.grammar", "general.txt"), ("v.grammar", "v.txt"))
+}
+LINES = [line for lines in SAMPLES.values() for line in lines]
 
 
 @pytest.mark.parametrize("line", LINES)
@@ -35,10 +39,11 @@ def forms_of(value: object) -> Iterator[str]:
             yield from forms_of(getattr(value, entry.name))
 
 
-def test_every_wording_is_sampled() -> None:
+@pytest.mark.parametrize("grammar", SAMPLES)
+def test_every_wording_is_sampled(grammar: str) -> None:
     rules = language().grammar.rules
     forms = [form for line in LINES for form in forms_of(language().read("sample", line))]
     used = {rules[name].where for form in forms for name in re.split(r"[(),]", form) if name in rules}
-    own = [rule for rule in rules.values() if rule.where.startswith("orders.grammar")]
+    own = [rule for rule in rules.values() if rule.where.startswith(grammar)]
     traced = [rule for rule in own if rule.has_words or len(rule.phrases) != 1]
     assert sorted({f"{rule.where}: {rule.template}" for rule in traced if rule.where not in used}) == []

@@ -29,7 +29,7 @@ from ...kernel import (
 from .circles import BACK_ROW, FRONT_ROW, GUARDIAN, REAR_GUARD, VANGUARD, in_one_column, units
 from .lasting import CLOSED, END_OF_BATTLE, TURN_BEGINS
 
-Placed = tuple[int, int, int, int]
+Placed = tuple[int, int, int, int, int]
 NOBODY = "nobody"
 
 
@@ -58,20 +58,28 @@ MARKS = (Mark("guards", seen=the_unit),)
 
 def placed(g: Game, card: int) -> Placed:
     """A unit with what would tell that it left, changed master or changed circle."""
-    return (card, g.serial[card], g.arrived[card], g.zone_of[card])
+    return (card, g.serial[card], g.arrived[card], g.zone_of[card], g.master(card))
 
 
 def still(g: Game, unit: Placed | None) -> bool:
     """The unit has not left its circle since, not even to come back, and is a unit there."""
     if unit is None:
         return False
-    card, _, _, zone = unit
+    card, _, _, zone, _ = unit
     return unmoved(g, unit) and g.zone_of[card] == zone
+
+
+def still_fights(g: Game, unit: Placed | None) -> bool:
+    """The unit is on its circle yet, and nobody has taken it over since."""
+    if unit is None:
+        return False
+    card, _, _, _, master = unit
+    return still(g, unit) and g.master(card) == master
 
 
 def unmoved(g: Game, unit: Placed) -> bool:
     """The card has not left its place since, whatever it is there."""
-    card, serial, arrived, _ = unit
+    card, serial, arrived, *_ = unit
     return g.serial[card] == serial and g.arrived[card] == arrived
 
 
@@ -79,7 +87,7 @@ def same_unit(g: Game, unit: Placed | None, card: int | None = None) -> bool:
     """The unit (that card, if one is named) is on the field yet, on whichever circle."""
     if unit is None:
         return False
-    known, serial, _, _ = unit
+    known, serial, *_ = unit
     return card in (None, known) and g.serial[known] == serial
 
 
@@ -112,12 +120,17 @@ def attacked_units(g: Game) -> list[int]:
 # --- whether to attack, with what, and what -----------------------------------------------------------
 
 
+ALL_FROM_BEHIND, VANGUARDS_FROM_BEHIND = "attack from the back row", "attack a vanguard from the back row"
+FROM_BEHIND = (ALL_FROM_BEHIND, VANGUARDS_FROM_BEHIND)
+
+
 def attackers(g: Game) -> Iterator[int]:
     """Standing front row units that may be chosen to attack."""
     seat = g.facts["turn seat"]
     row_units = units(g, seat, FRONT_ROW)
-    if ("may", "attack from the back row") in g.match.changeable:
-        row_units += [u for u in units(g, seat, BACK_ROW) if permission(g, u, "attack from the back row")]
+    allowed = [word for word in FROM_BEHIND if ("may", word) in g.match.changeable]
+    if allowed:
+        row_units += [u for u in units(g, seat, BACK_ROW) if any(permission(g, u, word) for word in allowed)]
     for unit in row_units:
         if not g.rested[unit] and why_not_attack(g, unit) is None:
             yield unit
@@ -136,7 +149,7 @@ def why_not_attack(g: Game, unit: int) -> str | None:
 
 TARGETING = frozenset({
     ("cannot", "be attacked"), ("cannot", "attack a vanguard"), ("cannot", "attack a rear-guard"),
-    ("may", "attack the back row"), ("may", "attack the back row of the same column"),
+    ("may", VANGUARDS_FROM_BEHIND), ("may", "attack the back row"), ("may", "attack the back row of the same column"),
 })  # fmt: skip
 """What cards may change about the choice of a target."""
 
@@ -154,9 +167,16 @@ def targets(g: Game, attacker: int) -> list[int]:
         found += [u for u in units(g, 1 - seat, BACK_ROW) if u not in found]
     if g.cannot(attacker, "attack a vanguard"):
         found = [u for u in found if not g.is_in(u, VANGUARD)]
-    if g.cannot(attacker, "attack a rear-guard"):
+    if g.cannot(attacker, "attack a rear-guard") or vanguards_only(g, attacker):
         found = [u for u in found if g.is_in(u, VANGUARD)]
     return found
+
+
+def vanguards_only(g: Game, attacker: int) -> bool:
+    """In the back row, with leave to attack vanguards from there and no more."""
+    if not g.is_in(attacker, BACK_ROW) or permission(g, attacker, ALL_FROM_BEHIND):
+        return False
+    return bool(permission(g, attacker, VANGUARDS_FROM_BEHIND))
 
 
 def attack_impossible(g: Game, v: Frame) -> bool:
@@ -324,12 +344,12 @@ def guardians(g: Game) -> list[int]:
 def compare(g: Game, v: Frame) -> None:
     """What was hit. Nothing, if a unit left, changed master or changed circle."""
     attacker = g.facts["attacker"]
-    if not still(g, attacker):
+    if not still_fights(g, attacker):
         return
     power = g.value(attacker[0], "power")
     hit = [
         u for u in g.facts["attacked"]
-        if still(g, u) and power >= g.value(u[0], "power") and not g.cannot(u[0], "be hit", attacker[0])
+        if still_fights(g, u) and power >= g.value(u[0], "power") and not g.cannot(u[0], "be hit", attacker[0])
     ]  # fmt: skip
     g.set("hit", tuple(hit))
     emit(g, "compare", attacker[0], note=tuple([u[0] for u in hit]))
@@ -344,7 +364,7 @@ def vanguard_hit(g: Game) -> int | None:
 def damage_due(g: Game, v: Frame) -> bool:
     """Only with a hit vanguard, an attacker still there, a critical above zero."""
     attacker = g.facts["attacker"]
-    return vanguard_hit(g) is not None and still(g, attacker) and g.value(attacker[0], "critical") > 0
+    return vanguard_hit(g) is not None and still_fights(g, attacker) and g.value(attacker[0], "critical") > 0
 
 
 def critical_of_attacker(g: Game, v: Frame) -> int:
@@ -360,7 +380,7 @@ def attacking_card(g: Game, v: Frame) -> int:
 
 def hit_rear_guards(g: Game) -> list[int]:
     """The rear-guards that were hit and have not left since."""
-    hit = [card for card, serial, _, _ in g.facts["hit"] if g.serial[card] == serial]
+    hit = [card for card, serial, *_ in g.facts["hit"] if g.serial[card] == serial]
     return [card for card in hit if g.is_in(card, REAR_GUARD)]
 
 

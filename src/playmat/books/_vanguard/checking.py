@@ -6,7 +6,7 @@ from collections.abc import Callable, Mapping, Sequence
 
 from ...kernel import Frame, Game, Guard, Option, Step, add_effect, draw, emit, move, remember, turn
 from .battling import known
-from .circles import FIGHTING, rear_guards, units
+from .circles import FIGHTING, FRONT_ROW, rear_guards, units
 from .lasting import END_OF_TURN
 
 PARTS = {kind: (kind, "power") for kind in ("critical", "draw", "stand", "heal")}
@@ -89,6 +89,23 @@ def give(change: str, amount_of: Callable[[Game, int], int]) -> Step:
             emit(g, "bonus", v.receiver, note=(change, amount))
 
     return bonus
+
+
+def give_row(change: str, amount_of: Callable[[Game, int], int]) -> Step:
+    """Give every unit that is in the front row now a bonus for the turn."""
+
+    def bonus(g: Game, v: Frame) -> None:
+        row_units, amount = units(g, v.seat, FRONT_ROW), amount_of(g, v.card)
+        until = (END_OF_TURN, g.facts["turn"])
+        add_effect(g, v.seat, v.card, remember(g, row_units), g.match.changes[change], amount, until)
+        for unit in row_units:
+            emit(g, "bonus", unit, note=(change, amount))
+
+    return bonus
+
+
+def one(g: Game, card: int) -> int:
+    return 1
 
 
 def draw_for_trigger(g: Game, v: Frame) -> None:

@@ -6,6 +6,7 @@ Circles are zones of their own. The last card of a zone is its top, or on a circ
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
+from itertools import chain
 from typing import NamedTuple
 
 from ...kernel import Game, taken_over
@@ -99,8 +100,7 @@ def vanguard(g: Game, seat: int) -> int | None:
 
 def units(g: Game, seat: int, where: str = FIELD) -> list[int]:
     """A player's units on the circles that a word means; no card elsewhere is one."""
-    zones = g.zones
-    found = [card for z in g.match.zone_numbers[seat, where] for card in zones[z]]
+    found = list(chain.from_iterable(g.match.lots[seat, where](g.zones)))
     return by_master(g, seat, where, found) if g.match.lends else found
 
 

@@ -76,6 +76,12 @@ def wrong_first(deck: Deck, rule: str) -> list[DeckFault]:
     return []
 
 
+def unknown_parts(deck: Deck, known: Sequence[str], rule: str) -> list[DeckFault]:
+    """Cards that are in no part of a deck that the book knows."""
+    there = ", ".join(known)
+    return [DeckFault(rule, f"part {part!r} of a deck, there is {there}") for part in deck.parts if part not in known]
+
+
 # --- records ----------------------------------------------------------------------------------------
 
 
@@ -87,10 +93,10 @@ def require_deck_name(record: Mapping[str, Any], fields: Sequence[str]) -> str:
     return name
 
 
-def listed_cards(record: Mapping[str, Any], name: str, key: str, card: Callable[[str], Card]) -> list[Card]:
+def listed_cards(record: Mapping[str, Any], name: str, key: str, card: Callable[[str], Card], rule: str) -> list[Card]:
     counts = record.get(key)
     if not isinstance(counts, dict) or not all(isinstance(c, int) and c > 0 for c in counts.values()):
-        raise DeckError(f'deck {name!r}: expected "{key}" to be {{card: how many}}')
+        raise DeckError(f'deck {name!r}: "{key}" is {counts!r}, expected {{card: how many}} ({rule})')
     return [card(each) for each, count in counts.items() for _ in range(count)]
 
 

@@ -9,6 +9,7 @@ from collections.abc import Mapping
 from pathlib import Path
 
 from playmat.kernel import Move, Place
+from playmat.kernel import nodes as n
 from playmat.text.lexicon import Open
 from playmat.text.links import Maker
 
@@ -116,6 +117,7 @@ WORDS: dict[str, Mapping[str, object]] = {
     "stat": STATS,
     "zone": ZONES,
     "circle": CIRCLES,
+    "card_circle": CIRCLES,
     "row": ROWS,
     "phase": PHASES,
     "turn_phase": TURN_PHASES,
@@ -133,7 +135,58 @@ OPENS = {
 
 # which steps "the unit called with this effect" and the like speak of
 MAKERS: dict[str, Maker] = {
-    "called": (Place, "call"),
-    "rode": (Place, "ride"),
-    "retired": (Move, "retire"),
+    "called": Maker(Place, "call"),
+    "rode": Maker(Place, "ride"),
+    "retired": Maker(Move, "retire"),
 }
+
+
+# --- what texts of later years have beside ------------------------------------------------------------
+
+# What steps did, by which later words mean their cards.
+DONE: dict[str, Maker] = {
+    "returned": Maker(n.Move, "return"),
+    "discarded": Maker(n.Move, "discard"),
+    "bound": Maker(n.Move, "bind"),
+    "healed": Maker(n.Move, "heal"),
+    "revealed": Maker(n.Reveal),
+    "put": Maker(n.Move, "put", sole=True),
+    "chosen": Maker(n.Choose, sole=True),
+    "put on deck": Maker(n.Move, "put", "deck"),
+    **{f"put into {zone}": Maker(n.Move, "put", zone) for zone in ZONES.values()},
+}
+COLUMN_WORDS = {"left": "left column", "middle": "middle column", "right": "right column"}
+REAR_COLUMNS = {
+    "left": ("front left", "back left"),
+    "middle": ("back center",),
+    "right": ("front right", "back right"),
+}
+REMOVING = {**MOVERS, "remove": ("removed", "remove")}
+"""Removed cards have a zone of their own."""
+
+
+def participles(done: Mapping[str, Maker]) -> dict[str, str]:
+    """The words by which texts mean the cards of an earlier step."""
+    return {word: word for word in ("called", "retired", *[word for word in done if not word.startswith("put ")])}
+
+
+LATER_WORDS: dict[str, Mapping[str, object]] = {
+    **WORDS,
+    "powered": {"increased": "increase", "decreased": "decrease"},
+    "stat": {**STATS, "drive": "drive", "grade": "grade"},
+    "keyword_mark": {"[Boost]": "boost", "[Intercept]": "intercept"},
+    "mover[do]": REMOVING,
+    "mover[does]": {f"{word}s": meaning for word, meaning in REMOVING.items()},
+    # a unit that left its circle attacks no more
+    "fighting": {"attacking": "attacking now", "boosting": "boosting"},
+    "checked": {"damage check": "damage check", "drive check": "drive check"},
+    # the rear-guard circles of a column
+    "rear_column": {f"{words} column": circles for words, circles in REAR_COLUMNS.items()},
+    "forbidden": {**WORDS["forbidden"], "attack a vanguard": "attack a vanguard", "be attacked": "be attacked"},
+    "column": {f"{words} column": name for words, name in COLUMN_WORDS.items()},
+    "into_zone": {words: f"put into {zone}" for words, zone in ZONES.items()},
+}
+
+NAME_WITH_QUOTES = r'[^"\[\]\n]+(?:(?<= )"(?=\w)[^"\[\]\n]+"[^"\[\]\n]*)?'
+"""A name may have a part in quotes of its own."""
+LATER_OPENS = {**OPENS, "name": Open(NAME_WITH_QUOTES, "a name")}

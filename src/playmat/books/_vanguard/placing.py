@@ -15,6 +15,7 @@ from ...kernel import (
     after_move,
     draw,
     emit,
+    hide,
     live,
     mark,
     move,
@@ -22,11 +23,14 @@ from ...kernel import (
     place,
     remember,
     seats_of,
+    sees,
+    show,
     swap,
 )
 from ...kernel import nodes as n
 from .battling import attacked_units, guardians, placed
 from .circles import GUARDIAN, REAR_GUARD, VANGUARD, Field, circle, vanguard
+from .turning import EVERYBODY
 
 PlaceRows = Callable[[Builder, n.Place], None]
 ActionRows = Callable[[Builder, n.Perform], None]
@@ -55,8 +59,13 @@ def report_ride(g: Game, v: Frame) -> None:
     """
     v.result = remember(g, (v.card,))
     if v.outside:
-        emit(g, "ride", v.card, v.old, past=v.old)
-        emit(g, "normal ride" if v.normal else "superior ride", v.card, v.old, past=v.old)
+        tell_ride(g, v)
+
+
+def tell_ride(g: Game, v: Frame) -> None:
+    """What is no normal ride is a superior ride."""
+    emit(g, "ride", v.card, v.old, past=v.old)
+    emit(g, "normal ride" if v.normal else "superior ride", v.card, v.old, past=v.old)
 
 
 def came(g: Game, v: Frame) -> bool:
@@ -65,6 +74,27 @@ def came(g: Game, v: Frame) -> bool:
 
 def old_leaves(g: Game, v: Frame) -> bool:
     return v.card is not None and v.old is not None and v.old != v.card and g.is_in(v.card, VANGUARD)
+
+
+def several_riders(g: Game, v: Frame) -> bool:
+    return len(v.cards) > 1
+
+
+def riders(g: Game, v: Frame) -> list[Option]:
+    return list(v.cards)
+
+
+def put_first(g: Game, v: Frame) -> None:
+    """The card that is ridden next lies last in the list."""
+    v.cards = (*[c for c in v.cards if c != v.rider], v.rider)
+
+
+def next_rider(g: Game, v: Frame) -> None:
+    v.cards = v.cards[:-1]
+
+
+def some_rider(g: Game, v: Frame) -> bool:
+    return bool(v.cards)
 
 
 # --- calling ----------------------------------------------------------------------------------------
@@ -106,7 +136,20 @@ def said_circles(g: Game, v: Frame, circles: list[str], field: Field) -> list[Op
         circles = [c for c in circles if c in field.front]
     if "back row" in where:
         circles = [c for c in circles if c in field.back]
+    if "back center" in where:
+        circles = [c for c in circles if c == "back center"]
     return list(circles)
+
+
+def make_known(g: Game, v: Frame) -> None:
+    """What a card is becomes known as it is called, before its circle is chosen."""
+    hidden = [card for card in v.cards if not sees(g, None, card)]
+    v.known = remember(g, hidden)
+    show(g, hidden, EVERYBODY)
+
+
+def hide_uncalled(g: Game, v: Frame) -> None:
+    hide(g, v.known or ())
 
 
 def circles_missing(g: Game, v: Frame) -> bool:
@@ -177,7 +220,7 @@ NO_COLUMN = "no column"
 
 
 def cards_to_place(b: Builder, node: n.Place) -> tuple[str, Callable[[Game, Any], tuple[int, ...]]]:
-    cards = b.env.cards(node.cards)
+    cards = b.affected(node.cards)
     slot = moved_slot(b, node.cards, node.into)
     return slot, lambda g, v: tuple(cards(g, v))
 
@@ -257,7 +300,7 @@ def rows_exchange(b: Builder, node: n.Perform) -> None:
     """
     if node.cards is None:
         raise UnknownWord("exchange positions needs two units")
-    cards = b.env.cards(node.cards)
+    cards = b.affected(node.cards)
 
     def change_places(g: Game, v: Any) -> None:
         found = cards(g, v)
@@ -292,8 +335,12 @@ def rows_draw(up_to: str) -> ActionRows:
 
 
 def rows_soul_charge(b: Builder, node: n.Perform) -> None:
+    """An icon names no card: "it" stays what it was, unless the text has a name for what was charged."""
     count, seats = b.env.amount(node.count or n.Number(1)), seats_of(node.who)
+    spoken = b.env.latest, b.env.before
     slot = b.named_slot(node.into)
+    if not node.into:
+        b.only_did(slot, spoken)
 
     def charge(g: Game, v: Any) -> None:
         """The top cards move singly, one after another."""
@@ -312,6 +359,31 @@ def rows_soul_charge(b: Builder, node: n.Perform) -> None:
 
 def rows_blast(b: Builder, node: n.Perform) -> None:
     b.add(cost_form(node))
+
+
+def rows_whole_blast(b: Builder, node: n.Perform) -> None:
+    """As an effect it is done with as many cards as it says, or not at all."""
+    done = cost_form(node)
+    among = next(each.among for each in n.walk(done) if isinstance(each, n.Choose))
+    b.add(n.If(n.Compare(n.Count(among), ">=", node.count or n.Number(1)), done))
+
+
+def rows_damage(deal: Callable[[Game, int, int | None, int, str], None]) -> ActionRows:
+    """Skill damage; its source is the card whose ability deals it, whoever the text says does."""
+
+    def rows(b: Builder, node: n.Perform) -> None:
+        count = b.env.amount(node.count or n.Number(1))
+        cards = b.env.cards(node.cards) if node.cards is not None else None
+
+        def damage(g: Game, v: Any) -> None:
+            hit = cards(g, v) if cards is not None else []
+            named = 1 - int(v.seat) if node.who == "opponent" else int(v.seat)
+            seat = g.match.zone_seat[g.zone_of[hit[0]]] if hit else named
+            deal(g, seat, v.source, count(g, v), "skill damage")
+
+        b.step(damage)
+
+    return rows
 
 
 def any_unit(g: Game, card: int) -> bool:

@@ -43,6 +43,18 @@ def some_returned(g: Game, v: Frame) -> bool:
     return bool(v.returned)
 
 
+def put_under_deck(g: Game, v: Frame) -> None:
+    """So that what is drawn for them is never one of them."""
+    move(g, v.returned, "deck", verb="return", bottom=True)
+
+
+def draw_anew_and_shuffle(g: Game, v: Frame) -> None:
+    """The deck is shuffled afterwards."""
+    for _ in v.returned:
+        draw(g, v.seat, "deck", "hand")
+    shuffle(g, v.seat, "deck")
+
+
 def stand_up(g: Game, v: Frame) -> None:
     """Both first vanguards are turned face up together."""
     flip(g, [card for seat in (0, 1) if (card := vanguard(g, seat)) is not None], face_down=False)

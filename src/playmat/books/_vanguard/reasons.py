@@ -1,13 +1,23 @@
-"""Why an act of the turn player is not allowed: which legality it is that the act meets."""
+"""Why an act of a player is not allowed: which legality it is that the act meets.
+
+An act may be asked about in any phase, also one that a book never offers as one answer, such as ("attack", 17, 63) or
+("guard", 17): first comes whether its time is now, then whether the card may do it.
+"""
 
 from __future__ import annotations
 
-from collections.abc import Container
+from collections.abc import Callable, Container
 from typing import Any
 
 from ...kernel import Game, loops
-from .circles import VANGUARD
+from .circles import FRONT_ROW, VANGUARD, units
 from .turning import why_not_call, why_not_ride, why_not_use
+
+MAIN, RIDE, BATTLE = "main phase", "ride phase", "battle phase"
+GUARDING = ("guards", "more")
+"""What a question is about that asks for guardians."""
+WhyNotAttack = Callable[[Game, int], "str | None"]
+Targets = Callable[[Game, int], list[int]]
 
 
 def why_not_act(g: Game, seat: int, act: Any, circles: Container[object], columns: Container[object]) -> str | None:
@@ -24,23 +34,72 @@ def why_not_act(g: Game, seat: int, act: Any, circles: Container[object], column
         case ("call", int(card), circle) if 0 <= card < len(g.definition):
             return why_not_call_there(g, seat, card, circle, circles)
         case ("use", int(card), str(name)) if 0 <= card < len(g.definition):
-            return why_not_use(g, seat, card, name) if g.facts["phase"] == "main phase" else "no such ability"
+            return why_not_use(g, seat, card, name) if is_acting(g, seat, MAIN) else "no time to use"
         case ("exchange", column):
-            return "no such column" if column not in columns else None
+            return why_not_exchange(g, seat, column, columns)
     return None
 
 
+def is_acting(g: Game, seat: int, phase: str) -> bool:
+    """Whether the player has this phase of a turn of their own."""
+    return bool(g.facts["phase"] == phase and g.facts["turn seat"] == seat)
+
+
+def why_not_exchange(g: Game, seat: int, column: Any, columns: Container[object]) -> str | None:
+    if not is_acting(g, seat, MAIN):
+        return "no time to exchange"
+    return "no such column" if column not in columns else None
+
+
 def why_not_ride_here(g: Game, seat: int, card: int) -> str | None:
-    if g.facts["phase"] != "ride phase":
-        return "no ride"
+    if not is_acting(g, seat, RIDE):
+        return "no time to ride"
     return why_not_ride(g, seat, card) if card in g.in_zone(seat, "hand") else "no ride"
 
 
 def why_not_call_there(g: Game, seat: int, card: int, circle: Any, circles: Container[object]) -> str | None:
-    if g.facts["phase"] == "ride phase":
+    if is_acting(g, seat, RIDE):
         return "only the vanguard circle"
-    if circle == VANGUARD or g.facts["phase"] != "main phase":
+    if not is_acting(g, seat, MAIN):
+        return "no time to call"
+    if circle == VANGUARD:
         return "only rear-guard circles"
     if circle not in circles or card not in g.in_zone(seat, "hand"):
         return "not callable there"
     return why_not_call(g, seat, card)
+
+
+# --- battles ------------------------------------------------------------------------------------------------
+
+
+def why_not_fight(g: Game, seat: int, act: Any, why_not_attack: WhyNotAttack, targets: Targets) -> str | None:
+    """What stands against an attack, a boost, a guard or an intercept when it is not asked for; None for other acts.
+
+    `why_not_attack` says what keeps a front row unit of the book from attacking, `targets` what it may attack.
+    """
+    about = g.question.about if g.question is not None else ""
+    match act:
+        case ("attack", int(card), *aims) if 0 <= card < len(g.definition):
+            return why_not_attack_now(g, seat, card, why_not_attack) or why_not_aim(targets(g, card), aims)
+        case ("boost", int(card)):
+            asked = about == "booster" and g.question is not None and card in g.question.options
+            return None if asked else "no boost"
+        case ("guard" | "intercept", int()) if about not in GUARDING:
+            return "no time to guard"
+    return None
+
+
+def why_not_attack_now(g: Game, seat: int, card: int, why_not_attack: WhyNotAttack) -> str | None:
+    if g.facts["turn"] == 1:
+        return "first turn"
+    if not is_acting(g, seat, BATTLE):
+        return "no time to attack"
+    if g.facts["attacker"]:
+        return "attack going on"
+    if card not in units(g, seat, FRONT_ROW):
+        return "no attacker"
+    return why_not_attack(g, card)
+
+
+def why_not_aim(found: list[int], aims: Any) -> str | None:
+    return None if all(aim in found for aim in aims) else "no target"

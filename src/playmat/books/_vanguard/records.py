@@ -9,7 +9,7 @@ from collections.abc import Collection, Iterable, Mapping
 from typing import Any
 
 from ...kernel import CardError, Known, did_you_mean
-from ...text import gathered, require_plain, spelled
+from ...text import gathered, require_plain, spelled, whole_number
 
 ICONS = {"twin drive!!": "twin drive", "triple drive!!": "triple drive", "triple drive!!!": "triple drive"}
 """Icons that lists write in more than one way."""
@@ -45,22 +45,24 @@ def word(record: Mapping[str, Any], name: str, key: str) -> str:
     return value
 
 
-def words(record: Mapping[str, Any], name: str, key: str) -> tuple[str, ...]:
+def words(record: Mapping[str, Any], name: str, key: str, rule: str) -> tuple[str, ...]:
     """One word or a list of them; a word given twice counts once."""
     value = record.get(key) or ()
     if isinstance(value, str):
         return (spelled(value),)
     if isinstance(value, list | tuple) and all(isinstance(v, str) for v in value):
         return tuple(dict.fromkeys(map(spelled, value)))
-    raise CardError(f"{name!r}: {key} is {value!r}, expected a word or a list of words")
+    raise CardError(f"{name!r}: {key} is {value!r}, expected a word or a list of words ({rule})")
 
 
 def whole(record: Mapping[str, Any], name: str, key: str, rule: str) -> int:
+    """No printed number is below zero."""
     value = record.get(key)
-    try:
-        number = int(str(value))
-    except ValueError:
-        raise CardError(f"{name!r}: {key} is {value!r}, expected a whole number ({rule})") from None
+    number = whole_number(value)
+    if number is None:
+        raise CardError(f"{name!r}: {key} is {value!r}, expected a whole number ({rule})")
+    if number < 0:
+        raise CardError(f"{name!r}: {key} is {value!r}, expected zero or more ({rule})")
     return number
 
 

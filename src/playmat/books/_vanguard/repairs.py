@@ -88,6 +88,44 @@ ARTICLES = (repair("a or an", r"\b([Aa])n?(?= <*([A-Za-z]\w*))", _article),)
 
 REPAIRS = MARKS + ICONS + WORDS + ARTICLES
 
+NUMBER_WORDS = ("no", "one", "two", "three", "four", "five", "six", "seven", "eight", "nine")
+
+# What texts of later years have beside: mended before the others.
+LATER = (
+    repair("another hyphen", r"[‐‑]", "-"),
+    repair("a colon twice", "::", ":"),
+    repair("a small letter in an icon", r"\[1/turn\]", "[1/Turn]"),
+    repair("counter charge in brackets", r"\[Counter-Charge(?: ?(\d+)\]|\] ?(\d+))", r"Counter-Charge \1\2"),
+    repair("another full stop", r"。", "."),
+    repair("blank before its card name", r'(?<=[^ ]")(?=in (?:its|their) card name)', " "),
+    repair("another comma", r"、", ", "),
+    repair("a small letter opening a cost", r"(?<=\[COST\]\[)[a-z]", lambda found: found.group().upper()),
+    repair("an icon after its word", r" ?\(\[(?:Boost|Intercept)\]\)", ""),
+    repair("a missing bracket of an icon", r"& (Rest|Stand)\] (?=this unit)", r"& \1 "),
+    repair("a bracket twice", r"\[\[(?=Counter-Blast|Soul-Blast|Choose)|(?<=\d)\]\](?= [A-Z])", lambda f: f.group()[0]),
+    repair("a blast in its own bracket", r"(?<=& )\[(Counter-Blast \d+|Soul-Blast \d+)\](?= &|\])", r"\1"),
+    repair("a stat without brackets", r"(?<![\[\w])(Power|Critical|Shield) ?(?=[+-]\d)", r"[\1] "),
+    repair("blank before a sign", r"(?<=drive|grade)(?=[+-]\d)", " "),
+    repair("drive check for drive", r"(?<=drive) check ?(?=[+-]\d)", " "),
+    repair("full stops", r"(?<=[a-z\d])(?:\.\.|,\.)(?= |$|\n)", "."),
+    repair("blank after a name", r'(?<=[A-Za-z]")(?=(?:from|in|on) )', " "),
+    repair("if without a blank", r"\bif(?=you )", "if "),
+    repair("your for you", r"\bif your have\b", "if you have"),
+    repair("wide letters", r"[Ａ-Ｚａ-ｚ]", lambda found: chr(ord(found.group()) - 0xFEE0)),
+    repair("if you do so", r"(?<=you do) so(?=,)", ""),
+    repair("a small letter after a cost", r"(?<= & )[a-z]", lambda found: found.group().upper()),
+    repair("as twice", r"\bas as\b", "as"),
+    repair("ithe", r"\bithe\b", "the"),
+    repair("oponent", r"\boponent", "opponent"),
+    repair("gains for gets", r"\bgains(?= [\[\"])", "gets"),
+    repair("if in capitals", r"\bIF(?= you )", "If"),
+    repair(
+        "you for your", r"\b([Dd]uring|[Ss]earch|of|[Cc]hoose) you (?=turn|deck|vanguard|rear-guard|unit)", r"\1 your "
+    ),
+    repair("a digit for a word", r"(?<=\bdraw )\d(?= cards)", lambda found: NUMBER_WORDS[int(found.group())]),
+    repair("a wide sign", "＆", "&"),
+)
+
 LOSSES = (
     loss("a sign before a number is lost", r"(?:(?<=\])|(?<=\] ))\*?\d{4,}(?!\d| or)|\*\d|(?<=[a-z] )\+(?!\d)"),
     loss("an angle mark became a question mark", r"\?[A-Z][A-Za-z ]*\?"),

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Container
 from typing import Any
 
 from ...kernel import CardsOf, Game, looking_back, table_of
@@ -45,19 +45,34 @@ STATES = {
 # --- numbers and times that texts ask for -------------------------------------------------------------
 
 
-def caused_by_own_effect(payment: str, check: str) -> Callable[[Game, Any], bool]:
+def effect_runs(check: str, besides: Container[str] = ()) -> Callable[[Game], bool]:
+    """Whether a card's effect does what happens now, and no rule action; `besides` are rules that are part of none."""
+
+    def runs(g: Game) -> bool:
+        if g.rule in besides:
+            return False
+        running = next((v for v in reversed(g.frames) if v.source is not None or v.procedure == check), None)
+        return running is not None and running.source is not None
+
+    return runs
+
+
+def caused_by_own_effect(
+    payment: str, check: str, icon: str = "", besides: Container[str] = ()
+) -> Callable[[Game, Any], bool]:
     """What happens now is part of the effect of a card of the same master, and no payment for one.
 
     A rule action is part of none, though an effect may have led to it. `payment` is the rule by which costs are paid,
-    `check` the procedure that performs rule actions.
+    `check` the procedure that performs rule actions, `icon` that of a trigger icon where it is a card's effect, and
+    `besides` are rules that are part of no effect.
     """
 
     def caused(g: Game, s: Any) -> bool:
-        if g.rule == payment:
+        if g.rule == payment or g.rule in besides:
             return False
         for v in reversed(g.frames):
-            if v.source is not None or v.procedure == check:
-                return bool(v.source is not None and v.seat == s.seat)
+            if v.source is not None or v.procedure in (check, icon):
+                return bool((v.source is not None or v.procedure == icon) and v.seat == s.seat)
         return False
 
     return caused
@@ -135,34 +150,44 @@ def battle_opponents(
     return battle_opponent
 
 
-def units_in_battle(env: Any, node: InBattle) -> CardsOf:
-    """What attacked and what was attacked does not change when a unit moves or leaves."""
-    zones, mask = env.tables.zones_for(node.zones, node.side), env.tables.mask(node.zones)
-    passes = env.filter(node.where) if node.where is not None else lambda g, s, card: True
-
-    def units(g: Game, s: Any) -> list[int]:
-        found = g.facts[node.part]
-        then = (found,) if node.part == "attacker" and found is not None else found or ()
-        return [
-            card for card, serial, _, circle in then
-            if on_side(g, s, card, serial, circle) and was_such(g, s, card, serial)
-        ]  # fmt: skip
-
-    def on_side(g: Game, s: Any, card: int, serial: int, circle: int) -> bool:
-        """By where it was, or, where units may be taken over, by its master."""
-        if not g.match.lends or g.serial[card] != serial:
-            return circle in zones[s.seat]
-        mine = node.side == "any" or (g.master(card) == s.seat) == (node.side == "mine")
-        return mine and bool(mask >> circle & 1)
-
-    def was_such(g: Game, s: Any, card: int, serial: int) -> bool:
-        with looking_back(g, ((card, g.serial[card], serial),)):
-            return bool(passes(g, s, card))
-
-    return units
+def where_it_began(g: Game, unit: Placed) -> int:
+    _, _, _, circle, _ = unit
+    return circle
 
 
-REFERENCES: dict[type[n.Node], Any] = {BattleOpponent: battle_opponents(same_unit), InBattle: units_in_battle}
+def units_in_battle(circle_of: Callable[[Game, Placed], int] = where_it_began) -> Callable[[Any, InBattle], CardsOf]:
+    """What attacked and what was attacked does not change when a unit moves or leaves; `circle_of` says on which circle
+    a unit counts as having been attacked, or having attacked."""
+
+    def in_battle(env: Any, node: InBattle) -> CardsOf:
+        zones, mask = env.tables.zones_for(node.zones, node.side), env.tables.mask(node.zones)
+        passes = env.filter(node.where) if node.where is not None else lambda g, s, card: True
+
+        def units(g: Game, s: Any) -> list[int]:
+            found = g.facts[node.part]
+            then = (found,) if node.part == "attacker" and found is not None else found or ()
+            return [unit[0] for unit in then if on_side(g, s, unit) and was_such(g, s, unit)]
+
+        def on_side(g: Game, s: Any, unit: Placed) -> bool:
+            """By where it was, or, where units may be taken over, by its master."""
+            card, serial, *_ = unit
+            circle = circle_of(g, unit)
+            if not g.match.lends or g.serial[card] != serial:
+                return circle in zones[s.seat]
+            mine = node.side == "any" or (g.master(card) == s.seat) == (node.side == "mine")
+            return mine and bool(mask >> circle & 1)
+
+        def was_such(g: Game, s: Any, unit: Placed) -> bool:
+            card, serial, *_ = unit
+            with looking_back(g, ((card, g.serial[card], serial),)):
+                return bool(passes(g, s, card))
+
+        return units
+
+    return in_battle
+
+
+REFERENCES: dict[type[n.Node], Any] = {BattleOpponent: battle_opponents(same_unit), InBattle: units_in_battle()}
 
 
 # --- what is seen beside print ------------------------------------------------------------------------

@@ -25,10 +25,12 @@ from ...kernel import (
     loop_numbers,
     loops,
     once,
+    pile_effects,
     remember,
     sees,
     show,
     swap,
+    taken_over,
     turn,
     unusable,
 )
@@ -215,12 +217,13 @@ def uses(g: Game, seat: int) -> list[Option]:
     found: list[Option] = []
     printed: dict[int, tuple[CompiledAbility, ...]] = once(match, "activated abilities", activated_by_card, match)
     altered = altered_cards(g) if match.alters(ACTS) else {}
-    zones = match.act_zones[seat] if not match.lends else [zone for those in match.act_zones for zone in those]
-    for zone in zones:
+    lent = bool(taken_over(g))
+    zones = match.act_zones[seat] if not lent else [zone for those in match.act_zones for zone in those]
+    for zone in filter(g.zones.__getitem__, zones):
         able = [c for c in g.zones[zone] if definition[c] in printed or c in altered]
-        if match.lends:
+        if lent:
             able = [c for c in able if g.master(c) == seat]
-        for card in distinct(g, able) if able else able:
+        for card in distinct(g, able) if len(able) > 1 else able:
             for ability in activated(abilities(g, card)) if card in altered else printed[definition[card]]:
                 if why_not_play(g, seat, card, zone, ability) is None:
                     found.append(("use", card, ability.id))
@@ -330,4 +333,34 @@ def settle_shared_loop(g: Game, v: Frame) -> None:
     if v.others < v.repeats:
         loops.bar(g, v.act, "named more")
     else:
+        v.act = None
+
+
+# --- a loop that piles effects up ---------------------------------------------------------------------
+
+MOST_ROUNDS = 300
+
+
+def notice_pile(g: Game, v: Frame) -> None:
+    """The same act leads back to the same table, but for effects that have grown: a loop that one may go round."""
+    v.piled = loops.piled_up(g)
+
+
+def piles_up(g: Game, v: Frame) -> bool:
+    return v.piled is not None
+
+
+def pile_numbers(g: Game, v: Frame) -> list[Option]:
+    """How many rounds may be named; who likes still more does the act again."""
+    return list(range(MOST_ROUNDS + 1))
+
+
+PILE_NUMBER = ask("number", turn_player, pile_numbers, "how many times do you repeat this loop")
+
+
+def do_in_one_go(g: Game, v: Frame) -> None:
+    """What one round gives is given as many times as was said, at once; zero means to do it once, singly."""
+    if v.repeats:
+        emit(g, "loop", note=(v.repeats, g.facts["turn seat"]))
+        pile_effects(g, v.piled, v.repeats)
         v.act = None

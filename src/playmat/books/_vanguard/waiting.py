@@ -92,8 +92,8 @@ def judge_losing(losses: Sequence[Loss], both: str) -> Step:
 
 def crowded(g: Game, names: Sequence[str]) -> list[tuple[int, str]]:
     """The circles of these with more than one unit, the turn player's first."""
-    first = g.facts["turn seat"]
-    return [(s, c) for s in (first, 1 - first) for c in names if len(g.in_zone(s, c)) > 1]
+    first, zones, number = g.facts["turn seat"], g.zones, g.match.zone_number
+    return [(s, c) for s in (first, 1 - first) for c in names if len(zones[number[s, c]]) > 1]
 
 
 def circles_left(g: Game, v: Frame) -> bool:

@@ -53,6 +53,8 @@ from .battle import aim, may_not_combo
 from .energy import DIVERTED, cost_form, lying, may_not_play, note_played, unplayed
 from .keywords import COMBOED, rows_block
 from .stacks import (
+    carry_on,
+    lower_card,
     rows_evolve,
     rows_put_on_top,
     rows_put_under,
@@ -253,17 +255,19 @@ def rows_play_negated(b: Builder, node: d.PlayNegated) -> None:
 
 def put_into_play(b: Builder, node: n.Place) -> str:
     """The cards lie in the Battle Area; the slot that holds them."""
-    cards, slot = b.env.cards(node.cards), moved_slot(b, node.cards, node.into)
+    cards, slot, prior = b.env.cards(node.cards), moved_slot(b, node.cards, node.into), b.slot("prior")
 
     def put(g: Game, v: Any) -> None:
         meant = [] if unplayed(g, v) else cards(g, v)
         going = tuple(c for c in meant if g.value(c, "type") == "battle" and not may_not_play(g, v.seat, c))
         setattr(v, slot, going)
+        setattr(v, prior, remember(g, going) if g.effects else ())
         number = g.match.zone_number[v.seat, "battle"]
         place(g, tuple((c, number) for c in going), verb="play", rested=node.state == "rest" or lying(v))
 
     b.step(put)
     b.step(lambda g, v: after_move(g, v, slot))
+    b.step(lambda g, v: carry_on(g, getattr(v, prior)))
     return slot
 
 
@@ -279,7 +283,8 @@ def report_play(b: Builder, slot: str) -> None:
 
 def rows_play_on_top(b: Builder, node: d.PlayOnTop) -> None:
     """10-4-4: it lies on the other card, and has been played."""
-    cards, base, slot = b.env.cards(node.card), b.env.cards(node.on), moved_slot(b, node.card, "")
+    cards, base = b.env.cards(node.card), lower_card(b, node.card, node.on)
+    slot = moved_slot(b, node.card, "")
 
     def put(g: Game, v: Any) -> None:
         bases = [c for c in base(g, v) if g.is_in(c, "battle")][:1]

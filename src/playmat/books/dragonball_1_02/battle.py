@@ -35,7 +35,7 @@ from ...kernel import (
     turn,
 )
 from .energy import card_used, skill_used, skills
-from .timing import CHECK, other_player, turn_player
+from .timing import CHECK, drop_combos, other_player, turn_player
 from .zones import BATTLE, HAND, active_energy, battle_cards, leader, restable, stays
 
 PASS = "pass"
@@ -244,7 +244,7 @@ FREE_TIMING = procedure(
     rows=[
         row("7-2-1-2", run(CHECK)),
         row("7-2-1-2", leave(), when=over),
-        row("7-2-1-2", ask("act", seat_of, battle_actions, "combo, use a skill, or pass"), into="combo"),
+        row("7-2-1-2", ask("act", seat_of, battle_actions, "combo, use a skill, or pass", secret=True), into="combo"),
         row("7-2-1-3", leave(), when=lambda g, v: v.combo == PASS),
         row("7-2-1-2-1-1", run("2-11-1", seat=seat_of, specified=(), total=combo_cost), when=acts("combo")),
         row("7-2-1-2-1", combo, when=acts("combo")),
@@ -293,10 +293,6 @@ def ko_guard(g: Game, v: Frame) -> None:
 def ko(g: Game, cards: Sequence[int], by: int | None) -> None:
     """7-4-1-4-2, 3-4-1: a beaten Battle Card goes to the Drop Area."""
     move(g, [c for c in cards if not g.cannot(c, "be KO-ed", by)], "drop", verb="ko")
-
-
-def drop_combos(g: Game, v: Frame) -> None:
-    move(g, [c for s in (0, 1) for c in g.in_zone(s, "combo")], "drop", verb="drop")
 
 
 def combos_over(g: Game, v: Frame) -> None:

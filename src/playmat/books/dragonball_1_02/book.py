@@ -201,6 +201,11 @@ def may_enter(g: Game, card: int, zone: str) -> bool:
     return zone == "battle" or not stays(g, card, by_skill=True)
 
 
+def can_be_koed(g: Game, card: int) -> bool:
+    """7-4-1-4-2-1: a Battle Card, and neither a Leader Card nor an Extra Card that lies among them."""
+    return bool(g.value(card, "type") == "battle")
+
+
 def held_form(trigger: n.Trigger) -> n.Trigger:
     """7-4-1-4-2-1: to be KOed is to go from the Battle Area to the Drop Area, and is replaced as that move."""
     match trigger:
@@ -292,6 +297,7 @@ BOOK = Book(
         after_move=timing.after_move,
         turn_bars=("become active", "become rested"),
         verb_bars={"ko": "be KO-ed"},
+        verb_reaches={"ko": can_be_koed},
         opposing=OPPOSING,
         looks_back=looks_back,
         # 8-11-1: an effect reads a card that it has moved where that is now

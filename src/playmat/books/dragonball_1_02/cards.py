@@ -12,7 +12,7 @@ from dataclasses import replace
 from typing import Any
 
 from ...kernel import Ability, Card, CardError, Known, Nothing, This, did_you_mean, nodes, walk
-from ...text import gathered, reader_of, require_plain, spelled
+from ...text import gathered, reader_of, require_plain, spelled, whole_number
 from .lexicon import COLOR_MARKS, COLORS, language
 from .nodes import Here
 
@@ -21,7 +21,7 @@ FIELDS = frozenset(
     "id set rarity name name_back type color power power_back energy energy_cost combo_energy combo_power character"
     " trait era text text_back flavour".split()
 )
-COST = re.compile(r"(\d+)(?: *\(([-‐]|(?:\{[A-Z]\})+)\))?")
+COST = re.compile(r"([0-9]{1,2})(?: *\(([-‐]|(?:\{[A-Z]\})+)\))?")
 GIVEN = re.compile(r"\bgains? <<([^<>\n]+)>>")
 LACKS = {
     "leader": ("energy", "energy_cost", "combo_energy", "combo_power"),
@@ -79,7 +79,7 @@ def known_words(records: Iterable[Mapping[str, Any]]) -> Known:
 
 
 def traits_given(record: Mapping[str, Any]) -> list[str]:
-    texts = [text for text in (record.get("text"), record.get("text_back")) if isinstance(text, str)]
+    texts = [text for text in (record.get("text"), record.get("text_back")) if isinstance(text, str) and "gain" in text]
     return [trait for text in texts for trait in GIVEN.findall(language().normalise(text))]
 
 
@@ -200,9 +200,10 @@ def words(record: Mapping[str, Any], name: str, key: str) -> tuple[str, ...]:
 
 def whole(record: Mapping[str, Any], name: str, key: str, rule: str) -> int:
     value = word(record, name, key)
-    if not value.isdecimal():
+    number = whole_number(value)
+    if number is None or number < 0:
         raise CardError(f"{name!r}: {key} is {record.get(key)!r}, expected a whole number ({rule})")
-    return int(value)
+    return number
 
 
 def a(kind: str) -> str:

@@ -276,8 +276,9 @@ def skills(g: Game, seat: int, keywords: Sequence[str]) -> list[Option]:
     found: list[Option] = []
     for zone, known in places:
         for card in g.zones[zone]:
-            if definition[card] in known or card in altered:
-                for ability in known[definition[card]] if card not in altered else usable(g, card, keywords):
+            held = usable(g, card, keywords) if card in altered else known.get(definition[card])
+            if held:
+                for ability in held:
                     if why_not_now(g, seat, card, ability) is None:
                         found.append(("use", card, ability.id))
     return found
@@ -303,10 +304,10 @@ def skill_places(g: Game, seat: int, keywords: Sequence[str], everywhere: bool) 
     return found
 
 
-def usable(g: Game, card: int, keywords: Sequence[str]) -> list[CompiledAbility]:
+def usable(g: Game, card: int, keywords: Sequence[str]) -> tuple[CompiledAbility, ...]:
     """What a card whose skills have changed has with one of these keywords, where it is."""
     held, zone = abilities(g, card), g.zone_of[card]
-    return [a for a in held if a.kind == "activated" and a.node.keyword in keywords and a.zones >> zone & 1]
+    return tuple([a for a in held if a.kind == "activated" and a.node.keyword in keywords and a.zones >> zone & 1])
 
 
 def reveal_card(g: Game, v: Frame) -> None:
@@ -560,7 +561,7 @@ COUNTER_TIMING = procedure(
     slots="seat kind subject counter object",
     rows=[
         row("4-7-3-1", drop_combos, when=stray_combos),
-        row("4-7-3-2", ask("act", seat_of, counters, "answer with a counter or not"), into="counter"),
+        row("4-7-3-2", ask("act", seat_of, counters, "answer with a counter or not", secret=True), into="counter"),
         row("4-7-3-2", leave(), when=lambda g, v: v.counter == "end"),
         row("4-7-3-3", note_counter),
         row("4-7-3-4", run("8-6-2", seat=seat_of, card=lambda g, v: card_used(v.counter),

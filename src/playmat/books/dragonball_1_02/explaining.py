@@ -160,7 +160,8 @@ UNIONS = {
 
 
 def tell_union(e: Explainer, node: d.Union) -> str:
-    kinds = listed([f"1 card in your Battle Area {e.say(part)}" for part in node.of])
+    area = "hand" if node.way == "fusion" else "Battle Area"
+    kinds = listed([f"1 card in your {area} {e.say(part)}" for part in node.of])
     return f"choose {kinds}, each another card; {UNIONS[node.way]}; without them this cannot be used"
 
 

@@ -283,10 +283,10 @@ class Evolve(Effect):
 
 @dataclass(frozen=True, slots=True)
 class Union(Effect):
-    """Play this card with one of your Battle Cards for each filter.
+    """Play this card with one card of yours for each filter.
 
-    "potara": in Active Mode on top of them, stacked together. "fusion": they go to the Drop Area, all of the
-    same power.
+    "potara": of your Battle Area, in Active Mode on top of them, stacked together. "fusion": they go from your hand to
+    the Drop Area, all of the same power.
     """
 
     way: str

@@ -13,6 +13,7 @@ from ...kernel import (
     Frame,
     Game,
     Pick,
+    Remembered,
     dissolve,
     emit,
     keep,
@@ -45,6 +46,18 @@ def stack(g: Game, top: int, bases: tuple[int, ...], seat: int, rested: bool) ->
         g.set(part, placed(g, top))
     for base, serial in prior:
         succeed(g, base, serial, top)
+
+
+def carry_on(g: Game, prior: Remembered) -> None:
+    """3-1-4, 3-1-5: a card that leaves the Battle or Combo Area is a new one; on one that is played effects stay."""
+    for card, serial, _ in prior:
+        if g.is_in(card, "battle") and any(is_on(effect.cards, card, serial) for effect in g.effects):
+            succeed(g, card, serial, card)
+
+
+def is_on(cards: Any, card: int, serial: int) -> bool:
+    """Whether an effect on these cards is on the card as the object that it was."""
+    return isinstance(cards, tuple) and any((each, was) == (card, serial) for each, was, _ in cards)
 
 
 def arriving(g: Game, v: Any, state: str, base: int) -> bool:
@@ -89,14 +102,13 @@ def rows_evolve(b: Builder, node: d.Evolve) -> None:
 
 
 def rows_union(b: Builder, node: d.Union) -> None:
-    """One card for each filter, no card for two of them; for a fusion all of the same power."""
-    sorts = [b.env.cards(n.Cards(("battle",), "mine", test)) for test in node.of]
-    slots = [b.slot("part") for _ in sorts]
+    """One other card for each filter, no card for two of them; for a fusion out of the hand, all of the same power."""
     fusion = node.way == "fusion"
+    sorts = [b.env.cards(n.Cards(("hand" if fusion else "battle",), "mine", test)) for test in node.of]
+    slots = [b.slot("part") for _ in sorts]
 
     def pools(g: Game, s: Any) -> list[list[int]]:
-        found = [cards(g, s) for cards in sorts]
-        return [[c for c in pool if not stays(g, c, by_skill=True)] for pool in found] if fusion else found
+        return [[c for c in cards(g, s) if c != s.source] for cards in sorts]
 
     only_with(b, lambda g, s: bool(united(g, pools(g, s), fusion)) and not may_not_play(g, s.seat, s.source))
     b.step(drop_unplayed, unplayed)
@@ -106,7 +118,7 @@ def rows_union(b: Builder, node: d.Union) -> None:
             taken = [c for earlier in slots[:at] for c in getattr(v, earlier) or ()]
             return list(dict.fromkeys(way[at] for way in united(g, pools(g, v), fusion) if list(way[:at]) == taken))
 
-        one = Pick(b.seat("you"), partners, lambda g, v: 1, lambda g, v: 1, "unite")
+        one = Pick(b.seat("you"), partners, lambda g, v: 1, lambda g, v: 1, "unite", secret=fusion)
         b.ask(one, slot, _is_played)
 
     def parts(v: Any) -> tuple[int, ...]:
@@ -137,8 +149,23 @@ def united(g: Game, pools: list[list[int]], same_power: bool) -> list[tuple[int,
     return [way for way in ways if len({g.value(c, "power") for c in way}) == 1] if same_power else ways
 
 
+def lower_card(b: Builder, card: n.Reference, lower: n.Reference) -> CardsOf:
+    """What cards are put on or under.
+
+    8-6-3: where it and what lies on it are both spoken of as chosen, it is the one that was chosen first.
+    """
+    if not (card == lower == n.It()):
+        return b.env.cards(lower)
+    meant = n.It(b.env.before) if b.env.before else b.env.subject
+    if meant is None:
+        return b.env.cards(lower)
+    found = b.env.cards(meant)
+    b.env.means(lower, b.env.before or meant)
+    return found
+
+
 def rows_put_under(b: Builder, node: d.PutUnder) -> None:
-    cards, under = b.env.cards(node.cards), b.env.cards(node.under)
+    cards, under = b.env.cards(node.cards), lower_card(b, node.cards, node.under)
 
     def put(g: Game, v: Any) -> None:
         tops = under(g, v)
@@ -151,7 +178,7 @@ def rows_put_under(b: Builder, node: d.PutUnder) -> None:
 
 
 def rows_put_on_top(b: Builder, node: d.PutOnTop) -> None:
-    cards, base = b.env.cards(node.card), b.env.cards(node.on)
+    cards, base = b.env.cards(node.card), lower_card(b, node.card, node.on)
 
     def put(g: Game, v: Any) -> None:
         tops, bases = cards(g, v), base(g, v)

@@ -88,8 +88,10 @@ def end_tokens(g: Game, moves: Moves) -> None:
 def after_move(g: Game, moves: Moves) -> None:
     fought = comboed = False
     for _, before, after, _ in moves:
-        fought = fought or before in FIGHTING
-        comboed = comboed or after in COMBOS
+        if before in FIGHTING:
+            fought = True
+        if after in COMBOS:
+            comboed = True
     if fought:
         report_shifts(g, moves)
     if comboed:

@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from itertools import pairwise
-
 from ...kernel import (
     Frame,
     Game,
@@ -100,7 +98,7 @@ CHARGE_PHASE = procedure(
         row("6-2-2", make_active),
         row("6-2-3", draw_one, when=draws),
         row("6-2-4", run(CHECK)),
-        row("6-2-5", ask("pick one", turn_player, hand, "which card becomes energy"), into="charged"),
+        row("6-2-5", ask("pick one", turn_player, hand, "which card becomes energy", secret=True), into="charged"),
         row("6-2-5", charge, when=lambda g, v: v.charged is not None),
         row("6-2-6", run(CHECK)),
         row("6-2-6", end_of_charge),
@@ -223,8 +221,7 @@ def others_share(g: Game) -> list[tuple[int, Option]]:
     other = 1 << (1 - g.facts["turn seat"])
     here = (latest.situation, latest.act)
     start = max(i for i, each in enumerate(earlier) if (each.situation, each.act) == here)
-    # Who gave an answer is noted with the step before it.
-    return [(each.situation, each.act) for before, each in pairwise(earlier[start:]) if before.chose == other]
+    return [(each.situation, each.act) for each in earlier[start + 1 :] if each.chose == other]
 
 
 def bar_others(g: Game) -> None:
@@ -251,8 +248,8 @@ MAIN_PHASE = procedure(
     rows=[
         row("6-3-1-1", begin_main),
         row("6-3-1-2", run(CHECK)),
-        row("6-3-1-3", ask("act", turn_player, main_actions, "play, use a skill, attack, or end the main phase"),
-            into="act"),
+        row("6-3-1-3", ask("act", turn_player, main_actions, "play, use a skill, attack, or end the main phase",
+                            secret=True), into="act"),
         row("6-3-1-3-5", leave(), when=lambda g, v: v.act == PASS),
         row("11-1-1-2", notice_loop),
         row("11-1-1-2", goto("6-3-1-3-1"), when=lambda g, v: not v.loop),

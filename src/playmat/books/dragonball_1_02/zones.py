@@ -83,9 +83,12 @@ def holds_stack(g: Game, card: int) -> bool:
 
 
 def stays(g: Game, card: int, by_skill: bool = False) -> bool:
-    """Whether an effect keeps a card in the Battle Area, from skills or from everything."""
+    """Whether an effect keeps a card in the Battle Area, from skills or from everything.
+
+    2-3-2-1: the Leader Card's place is the Leader Area, and no skill takes it out of that.
+    """
     if g.zone_of[card] not in BATTLE:
-        return False
+        return by_skill and g.zone_of[card] in LEADER
     return g.cannot(card, "leave the battle area") or (by_skill and g.cannot(card, "leave the battle area by skills"))
 
 

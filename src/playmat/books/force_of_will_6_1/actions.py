@@ -120,21 +120,22 @@ def gather_discards(g: Game, v: Frame) -> None:
 
 
 def report_discards(g: Game, v: Frame) -> None:
+    """910.1: a card that went elsewhere instead was not discarded, but where that pays a cost (903.2g)."""
     for card, serial in v.left:
-        if g.serial[card] != serial:
+        if g.serial[card] != serial and (v.paid or g.is_in(card, "graveyard")):
             emit(g, "discard", card, past=card)
 
 
 DISCARD = procedure(
     "1019.1",
-    slots="cards left",
+    slots="cards left paid",
     rows=[
         row("1019.1", gather_discards),
         row("1019.1", run("302.4", cards=lambda g, v: tuple(card for card, _ in v.left), verb="discard")),
         row("1019.1", report_discards),
     ],
 )
-"""Discard `cards`, those of them that are in a hand, together."""
+"""Discard `cards`, those of them that are in a hand, together; `paid`: to pay a cost."""
 
 
 def discard(g: Game, cards: Sequence[int]) -> None:
@@ -151,7 +152,7 @@ PICK_AND_DISCARD = procedure(
     slots="seat count picked",
     rows=[
         row("1019.1", pick(lambda g, v: int(v.seat), hand_of, lambda g, v: v.count, lambda g, v: v.count,
-                           "which card to discard"), into="picked"),
+                           "which card to discard", secret=True, counted=True), into="picked"),
         row("1019.1", run("1019.1", cards=lambda g, v: v.picked)),
     ],
 )  # fmt: skip
@@ -167,7 +168,7 @@ KEEP_AND_DISCARD = procedure(
     slots="seat count picked",
     rows=[
         row("1014.1", pick(lambda g, v: int(v.seat), hand_of, lambda g, v: v.count, lambda g, v: v.count,
-                           "which card to keep"), into="picked"),
+                           "which card to keep", secret=True, counted=True), into="picked"),
         row("1019.1", run("1019.1", cards=all_but_picked)),
     ],
 )  # fmt: skip
@@ -244,23 +245,28 @@ def rows_mill(b: Builder, node: n.Perform) -> None:
 
 def rows_banish(b: Builder, node: n.Perform) -> None:
     """1011.2: each of the players chooses among those he or she controls; all go at the same time, and are "it"."""
-    cards, count, seats = needs_cards(b, node), counted(b, node), players(b, node.who)
-    slots = [b.slot("banished") for _ in range(b.book.seats)]
-    for at, slot in enumerate(slots):
-        b.ask(Pick(_nth(seats, at), _controlled(cards, seats, at), count, count, "which card to banish"), slot)
-    chosen = b.named_slot(node.into)
-    b.step(lambda g, v: setattr(v, chosen, remember(g, [c for slot in slots for c in getattr(v, slot)])))
-    b.run("302.4", cards=lambda g, v: tuple(c for slot in slots for c in getattr(v, slot)), verb="banish")
+    chosen = _rows_each_chooses(b, node, "which card to banish")
+    b.run("302.4", cards=lambda g, v: tuple(chosen(v)), verb="banish")
 
 
 def rows_pick(b: Builder, node: n.Perform) -> None:
     """1014.1: each of the players chooses among those he or she controls; they are "it"."""
+    _rows_each_chooses(b, node, "which card to choose")
+
+
+def _rows_each_chooses(b: Builder, node: n.Perform, prompt: str) -> Callable[[Any], list[int]]:
+    """Each of the players chooses; all that was chosen is "it", and is given out of the frame."""
     cards, count, seats = needs_cards(b, node), counted(b, node), players(b, node.who)
     slots = [b.slot("picked") for _ in range(b.book.seats)]
     for at, slot in enumerate(slots):
-        b.ask(Pick(_nth(seats, at), _controlled(cards, seats, at), count, count, "which card to choose"), slot)
-    chosen = b.named_slot(node.into)
-    b.step(lambda g, v: setattr(v, chosen, remember(g, [c for slot in slots for c in getattr(v, slot)])))
+        b.ask(Pick(_nth(seats, at), _controlled(cards, seats, at), count, count, prompt), slot)
+
+    def chosen(v: Any) -> list[int]:
+        return [card for slot in slots for card in getattr(v, slot)]
+
+    into = b.named_slot(node.into)
+    b.step(lambda g, v: setattr(v, into, remember(g, chosen(v))))
+    return chosen
 
 
 def _controlled(cards: CardsOf, seats: SeatsOf, at: int) -> CardsOf:

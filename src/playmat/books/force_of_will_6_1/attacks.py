@@ -2,10 +2,10 @@
 
 Facts of a battle: `attacker`, `attacked` and `blocker` as (card, serial), an attacked player as (-1 - seat, -1);
 `struck` once the attacker has dealt damage in the first strike step; `paired` from the block on (804.5), `parted`
-when the blocker dropped out after being struck, so that nobody battles the attacker any more (804.5b); `fought` and
-`blocked`, who battled and blocked whom, kept until the next battle; `battle from`, how much had been done this turn
-when it began. `step` is "battle phase" all the while, the word that old texts use (1410.1), and `battle step` tells
-where the battle is. `battle barred` is the turn in which no further battle may be started (803.6).
+when the blocker dropped out after being struck, so that nobody battles the attacker any more (804.5b); `battle from`,
+how much had been done this turn when it began, `fought` and `blocked` among that: who battled and blocked whom.
+`step` is "battle phase" all the while, the word that old texts use (1410.1), and `battle step` tells where the battle
+is. `battle barred` is the turn in which no further battle may be started (803.6).
 
 What texts require is asked as a permission: Must("attack") is May("must attack"). Only "must attack this card" is a
 prohibition, for those know whose they are: `FORCED_PAST`.
@@ -31,6 +31,7 @@ from .zones import (
     lies_in,
     may_be_gained,
     printed_with,
+    record,
     seat_of,
     since_the_turn_began,
     texts_ask,
@@ -77,8 +78,6 @@ FACTS = (
     Fact("battles", 0, texts_ask),
     Fact("battle from", 0),
     Fact("battle barred", 0, texts_ask),
-    Fact("fought", (), texts_ask),
-    Fact("blocked", None, texts_ask),
 )
 
 
@@ -418,9 +417,9 @@ def after_move(g: Game, moves: Iterable[tuple[int, int, int, int]]) -> None:
 def _note_fought(g: Game) -> None:
     two = pair(g)
     if two is not None:
-        entry = tuple((card, g.serial[card]) for card in two)
-        if entry not in g.facts["fought"]:
-            g.set("fought", (*g.facts["fought"], entry))
+        one, other = ((card, g.serial[card]) for card in two)
+        if not was_so(g, "fought", one, other):
+            record(g, "fought", one, other)
 
 
 # --- what texts ask about a battle ----------------------------------------------------------------------
@@ -437,17 +436,32 @@ def plays_part(word: str) -> Callable[[Game, int], bool]:
 
 
 def is_battling(g: Game, card: int, other: int) -> bool:
+    """Where no battle goes on, a text speaks of those of the turn."""
+    if g.facts["step"] != BATTLE:
+        return has_battled(g, card, other)
     return pair(g) in ((card, other), (other, card))
 
 
+def was_so(g: Game, word: str, *fighters: tuple[int, int]) -> bool:
+    """Whether that was done in this battle, or, where none goes on, in any of this turn."""
+    begun = g.facts["battle from"] if g.facts["step"] == BATTLE else 0
+    return (word, *fighters) in g.facts["done"][begun:]
+
+
 def has_battled(g: Game, card: int, other: int) -> bool:
-    """In the latest battle, as the objects they are."""
+    """As the objects they are."""
     one, two = (card, g.serial[card]), (other, g.serial[other])
-    return (one, two) in g.facts["fought"] or (two, one) in g.facts["fought"]
+    return was_so(g, "fought", one, two) or was_so(g, "fought", two, one)
+
+
+def fought_here(g: Game, card: int) -> bool:
+    """804.5: whether it battled another card in this battle, as the attacked one too."""
+    since = g.facts["done"][g.facts["battle from"] :]
+    return any(word == "fought" and (card, g.serial[card]) in fighters for word, *fighters in since)
 
 
 def is_blocker_of(g: Game, card: int, other: int) -> bool:
-    return bool(g.facts["blocked"] == ((card, g.serial[card]), (other, g.serial[other])))
+    return was_so(g, "blocked", (card, g.serial[card]), (other, g.serial[other]))
 
 
 def is_blocked_by(g: Game, card: int, other: int) -> bool:
@@ -469,6 +483,7 @@ FIGURES_BATTLE = {"your opponent's battle begins": opposing_battle_begins}
 STATES_BATTLE = {
     "attacking": plays_part("attacker"), "blocking": plays_part("blocker"), "attacked": plays_part("attacked"),
 }  # fmt: skip
+STATES_FOUGHT = {"battled": fought_here}
 RELATIONS_BATTLE = {
     "battling": is_battling, "battled": has_battled, "blocked by": is_blocked_by, "blocker of": is_blocker_of,
 }  # fmt: skip

@@ -101,8 +101,6 @@ def begin_battle(g: Game, v: Frame) -> None:
     g.set("battles", g.facts["battles"] + 1)
     g.set("step", BATTLE)
     g.set("battle from", len(g.facts["done"]))
-    g.set("fought", ())
-    g.set("blocked", None)
 
 
 def pass_edge(g: Game, word: str) -> None:
@@ -280,7 +278,7 @@ def block(g: Game, v: Frame) -> None:
     if not permission(g, card, "block without resting"):
         turn(g, (card,), rested=True)
     g.set("blocker", (card, g.serial[card]))
-    g.set("blocked", (g.facts["blocker"], attacker))
+    record(g, "blocked", g.facts["blocker"], attacker)
     record(g, "block", card, g.serial[card])
     emit(g, "block", card, attacker[0])
     set_off(g, "limit", card, "block", card, attacker[0])

@@ -67,8 +67,7 @@ from .cites import CITES
 from .inner_nodes import BecomeWords
 from .reasons import why_not
 from .sides import FRONT, OWN_FACE
-from .tokens import COPY
-from .zones import CHASE, FIELDS, GROUPS, RULERS, SPELL, TOKEN, ZONES, forget_item, item_bears
+from .zones import CHASE, COPY, FIELDS, GROUPS, RULERS, SPELL, TOKEN, ZONES, forget_item, item_bears
 
 NAME = "force-of-will-6.1"
 BOTH = 0b11
@@ -367,7 +366,7 @@ BOOK = Book(
         events=EVENTS,
         phases=(*turn.PHASES, *attacks.PHASES),
         durations={**turn.DURATIONS, **attacks.DURATIONS},
-        states={**words.STATES, **attacks.STATES_BATTLE},
+        states={**words.STATES, **attacks.STATES_BATTLE, **attacks.STATES_FOUGHT},
         scoped_states=words.SCOPED_STATES,
         relations={**words.RELATIONS, **attacks.RELATIONS_BATTLE},
         figures={**words.FIGURES, **attacks.FIGURES_BATTLE},

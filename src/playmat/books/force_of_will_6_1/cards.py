@@ -12,7 +12,7 @@ from collections.abc import Iterable, Mapping
 from typing import Any
 
 from ...kernel import Ability, Card, CardError, Known, did_you_mean
-from ...text import gathered, reader_of, require_plain, spelled
+from ...text import gathered, reader_of, require_plain, spelled, whole_number
 from .lexicon import ATTRIBUTES, WILLS, language
 from .nodes import AlsoNamed, AsMagicStone
 
@@ -29,7 +29,7 @@ SUBTYPES = ("field", "resonator", "ruler", "j-ruler", "j/resonator", "j/ruler")
 OLD_CHANTS = {"spell:chant": (), "spell:chant-instant": ("quickcast",), "spell:chant-standby": ("trigger",)}
 
 COLOURS = {mark.strip("{}"): attribute for mark, attribute in WILLS.items() if attribute != "moon"}
-COST = re.compile(r"(?:\{(?:[WRUGBM]|X|\d+)\})*")
+COST = re.compile(r"(?:\{(?:[WRUGBM]|X|[0-9]{1,2})\}){0,40}")
 BACK_MARK = re.compile(r"(.+?)(?:J|\^)")
 
 # keywords that name a part of the text rather than something the card is said to have
@@ -51,6 +51,8 @@ def card_from(record: Mapping[str, Any], known: Known = ()) -> Card:
     printed["other names"] = tuple(each.effect.name for each in abilities if isinstance(each.effect, AlsoNamed))
     extra: dict[str, object] = {"record": dict(record)}
     if back := record.get("back"):
+        if not isinstance(back, Mapping):
+            raise CardError(f"{name!r}: back is {back!r}, expected the fields of its other side")
         extra["back"] = card_from(back, known)
     return Card(name, printed, abilities, text, str(record.get("id", "")), extra)
 
@@ -199,7 +201,7 @@ def number_of(record: Mapping[str, Any], name: str, key: str, rule: str) -> int 
     value = record.get(key, record.get(key.lower()))
     if value in (None, ""):
         return None
-    try:
-        return int(str(value))
-    except ValueError:
-        raise CardError(f"{name!r}: {key} is {value!r}, expected a whole number ({rule})") from None
+    number = whole_number(value)
+    if number is None or number < 0:
+        raise CardError(f"{name!r}: {key} is {value!r}, expected a whole number, zero or more ({rule})")
+    return number

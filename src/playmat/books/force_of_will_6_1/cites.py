@@ -32,6 +32,7 @@ CITES: dict[str, Cite] = {
     "no such life": Cite("105.4a", "life is paid in hundreds, and no more than there is"),
     # 600 priority, 700 acts
     "equal card": Cite("602.1c", EQUAL),
+    "no priority": Cite("602.1c", "players act when they have priority, and now something else is decided"),
     "no such ability": Cite("604.1a", "it is no activate ability of a card you control"),
     "not your turn": Cite("701.2", "it takes main timing, and it is not your turn"),
     "not your main phase": Cite("701.2", "it takes main timing, and this is not your main phase"),

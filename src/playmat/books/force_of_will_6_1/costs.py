@@ -18,7 +18,7 @@ from .matching import NOTHING, Need
 from .prices import Aiming, CostSays, changes, deeds, plus, reckoned, sort_played, takes_itself, wills
 from .will import can_pay, most_x
 from .will_sources import WithoutWills, give_themselves
-from .zones import Awakenings
+from .zones import GROUPS, Awakenings
 
 MOST_X = 100
 PRINTED = "cost"
@@ -128,15 +128,46 @@ def is_whole_hand(part: n.Effect) -> bool:
 
 
 def cost_form(part: n.Effect) -> n.Effect:
-    """1005.2, 1019.2a: a card that is revealed already cannot be revealed to pay; an empty hand can be discarded."""
+    """1005.2, 1019.2a: a card that is revealed already cannot be revealed to pay; an empty hand can be discarded.
+
+    314.2: a J-ruler that would have to leave the play ground does not, and so pays nothing. 1011.2: nor does a card of
+    the other player that would have to be banished.
+    """
     match part:
         case n.Move(cards=hand) if is_whole_hand(part):
             return replace(part, cards=n.Both((hand,)))
-        case n.Sequence((n.Choose(among=n.Cards() as among) as choice, n.Reveal(cards=n.It()))):
-            hidden = n.Non(n.InState("revealed"))
-            where = hidden if among.where is None else n.All((among.where, hidden))
-            return replace(part, parts=(replace(choice, among=replace(among, where=where)), part.parts[1]))
+        case n.Sequence((n.Choose(among=n.Cards()) as choice, n.Reveal(cards=n.It()))):
+            return replace(part, parts=(but_for(choice, n.InState("revealed")), part.parts[1]))
+        case n.Sequence((n.Choose(among=n.Cards()) as choice, n.Move(cards=n.It()) as move)):
+            return replace(part, parts=(that_can_go(choice, move), move))
     return part
+
+
+def that_can_go(choice: n.Choose, move: n.Move) -> n.Choose:
+    """The same choice of those cards only that the move is possible with."""
+    among = choice.among
+    if not isinstance(among, n.Cards):
+        return choice
+    if move.verb == "banish" and among.side == "any":
+        choice = replace(choice, among=replace(among, side="mine"))
+    leaves = move.to not in GROUPS["play ground"]
+    return but_for(choice, n.Is("type", "has", "j-ruler")) if leaves and may_be_j_ruler(among) else choice
+
+
+def but_for(choice: n.Choose, barred: n.Filter) -> n.Choose:
+    """The same choice of cards, without some."""
+    assert isinstance(choice.among, n.Cards)
+    among = choice.among
+    where = n.Non(barred) if among.where is None else n.All((among.where, n.Non(barred)))
+    return replace(choice, among=replace(among, where=where))
+
+
+def may_be_j_ruler(among: n.Cards) -> bool:
+    """Whether cards of a field are meant whose type is not named, or J-rulers too."""
+    if not {"field", "play ground"}.intersection(among.zones):
+        return False
+    named = [part.value for part in walk(among) if isinstance(part, n.Is) and part.characteristic == "type"]
+    return not named or "j-ruler" in named
 
 
 class PlayPlan(CostPlan):

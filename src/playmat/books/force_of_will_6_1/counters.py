@@ -9,7 +9,7 @@ from __future__ import annotations
 import operator
 import re
 from collections.abc import Callable, Sequence
-from functools import cache
+from functools import lru_cache
 from typing import Any
 
 from ...kernel import (
@@ -154,7 +154,7 @@ def after_move(g: Game, moves: Sequence[tuple[int, int, int, int]]) -> None:
 # --- 1022.2, 909.1f, 909.1g what they do to numbers ---------------------------------------------------
 
 
-@cache
+@lru_cache(maxsize=4096)
 def modifier(name: str) -> tuple[int, int] | None:
     """The changes of ATK and DEF that a counter named A/B makes; other names make none.
 

@@ -138,11 +138,11 @@ SIDE_WORDS = {"your": "your", "your opponent's": "opponent's"}
 # what a step did, by which a later one may mean its cards: "for each card removed this way"
 DONE = {word: word for word in ("removed", "banished", "discarded", "destroyed", "revealed")}
 MAKERS: dict[str, Maker] = {
-    "removed": (n.Move, "remove"),
-    "banished": (n.Move, "banish"),
-    "discarded": (n.Move, "discard"),
-    "destroyed": (n.Move, "destroy"),
-    "revealed": (n.Reveal, ""),
+    "removed": Maker(n.Move, "remove"),
+    "banished": Maker(n.Move, "banish"),
+    "discarded": Maker(n.Move, "discard"),
+    "destroyed": Maker(n.Move, "destroy"),
+    "revealed": Maker(n.Reveal),
 }
 # numbers that the game keeps
 AMOUNTS = {
@@ -177,7 +177,8 @@ DID = {
 # what a player does with a card of his own, as an event: (event, the card's part in it)
 DEALINGS = {"add": ("add", "card"), "attack with": ("attack", "attacker")}
 ATTACKING, BLOCKING = n.InState("attacking"), n.InState("blocking")
-FOUGHT = {"attacked": ATTACKING, "blocked": BLOCKING, "battled": n.AnyOf((ATTACKING, BLOCKING))}
+# 803.5: who attacks battles, whomever; 804.5: so do those who battle each other
+FOUGHT = {"attacked": ATTACKING, "blocked": BLOCKING, "battled": n.AnyOf((ATTACKING, n.InState("battled")))}
 # 903.3c: X00 is a hundred times X
 X_MODIFIERS = {
     "+X00": n.Times(nodes.X(), 100),

@@ -136,6 +136,8 @@ def rows_cast(b: Builder, node: f.Cast) -> None:
         b.declare(Ask("number", b.seat("you"), lambda g, v: x_numbers(g, v, node), "what is X?"), "x", "903.2d")
     declare_awakenings(b, node)
     need_deeds(b, node)
+    if node.only is not None:
+        b.needs.append(b.env.condition(node.only))
 
 
 def announce(g: Game, v: Frame) -> None:

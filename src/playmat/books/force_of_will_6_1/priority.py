@@ -1,8 +1,8 @@
 """Section 600: the priority sequence.
 
-A pass is no event, and a player who can do nothing but pass is not asked. A player who could only produce will
-while the chase is empty is not asked either: nothing can happen to the will or to its source before the next
-question, so it loses nothing to wait (907.2).
+A pass is no event. A player who can do nothing but pass has no choice, and is asked only for the other not to know it.
+A player who could only produce will while the chase is empty can but pass: nothing can happen to the will or to its
+source before the next question, so it loses nothing to wait (907.2).
 """
 
 from __future__ import annotations
@@ -49,6 +49,8 @@ from .zones import CHASE, other_player, turn_player
 
 ONLY_PASS = [PASS]
 BOTH = (0, 1)
+HIDING = ("hand", "standby")
+"""Where cards lie that a player may play and the other does not see."""
 FREE = "free to repeat"
 """Under this name a match keeps the abilities that are."""
 
@@ -80,15 +82,8 @@ def acts(g: Game, seat: int) -> list[Option]:
 
 
 def acts_of_holder(g: Game, v: Frame) -> list[Option]:
-    """604.1: what the player with priority may do; 605.1c: the first who can only pass hands it over at once, where
-    nothing is to be looked for in between (605.2).
-
-    Wills come after all else but the pass.
-    """
+    """604.1: what the player with priority may do. Wills come after all else but the pass."""
     found: list[Option] = acts(g, v.holder)
-    if len(found) == 1 and not v.passed and found[0] == PASS and is_quiet(g, v):
-        hand_over(g, v)
-        found = acts(g, v.holder)
     first = found[0]
     v.more = first == PASS or not is_will_act(g, first)
     return found
@@ -102,15 +97,19 @@ def is_will_act(g: Game, act: Option) -> bool:
 
 
 def kind_of_act(g: Game, v: Frame) -> str:
-    """1301.1c: one who could only produce will stops no loop."""
-    return "act" if v.more else "respond"
+    """1301.1c: one who could only produce will stops no loop. What told it is forgotten: it hangs on the hand."""
+    more, v.more = v.more, None
+    return "act" if more else "respond"
 
 
 def nothing_to_do(g: Game, v: Frame) -> bool:
-    """Whether priority sequences would pass without a question: then none is begun."""
+    """Whether priority sequences would pass without a question, as everybody can see: then none is begun.
+
+    Whoever holds a card might play it, for all that the other player knows.
+    """
     if g.match.has_situations:
         check_situations(g)
-    if g.waiting or g.zones[CHASE]:
+    if g.waiting or g.zones[CHASE] or any(g.in_zone(seat, zone) for seat in BOTH for zone in HIDING):
         return False
     if why_not_main(g, g.facts["turn seat"]) is None or not nothing_due(g, v):
         return False
@@ -251,7 +250,7 @@ PRIORITY = procedure(
         row("603.3", play_picked),
         # 906.5a: whoever has priority acts only when nothing was played by itself
         row("603.4", goto("602.1a")),
-        row("602.1c", ask(kind_of_act, holder, acts_of_holder, "what do you do"), into="act"),
+        row("602.1c", ask(kind_of_act, holder, acts_of_holder, "what do you do", secret=True), into="act"),
         # 602.1d: how it goes on after each act or pass
         row("605.1", goto("605.1c"), when=lambda g, v: v.act == PASS),
         row("903.2g", goto("605.1a"), when=takes_no_card),

@@ -2,6 +2,10 @@
 
 Only resonators and J-rulers have ATK and DEF (206.1, 207.1). Where a noun names several types, what is said of these
 numbers is said of those types that have them; and a superlative looks among the cards of the types it is said of.
+
+READING 912.1: what deals damage is a card wherever it is. "Damage by fire cards" is that of fire spells too; where a
+type is named, the card is one in play (201.5). READING 906.7: a card that "is put into a graveyard" comes from any zone
+as well, where none is named.
 """
 
 from __future__ import annotations
@@ -71,3 +75,61 @@ def with_types(node: n.Filter, types: tuple[n.Filter, ...]) -> n.Filter:
         return node
     where = types[0] if len(types) == 1 else n.AnyOf(types)
     return replace(node, among=n.Cards(("field",), "any", where))
+
+
+def dealt_from_anywhere(node: f.Prevent) -> f.Prevent:
+    """912.1: the same, by cards in any zone where nothing but a card is said of what deals the damage."""
+    return replace(node, by=anywhere(node.by)) if node.by is not None else node
+
+
+def moved_from_anywhere(node: n.Moved) -> n.Moved:
+    """906.7: the same, of cards that come from any zone, where none is named and nothing but a card is said."""
+    if node.from_zones or not node.to_zones or "field" in node.to_zones:
+        return node
+    return replace(node, what=anywhere(node.what))
+
+
+def anywhere(cards: n.Reference) -> n.Reference:
+    """The same cards in any zone, if their type and their controller are not named."""
+    if not isinstance(cards, n.Cards) or cards.zones != ("field",) or cards.side != "any":
+        return cards
+    named = any(isinstance(part, n.Is) and part.characteristic == "type" for part in n.walk(cards))
+    return cards if named else replace(cards, zones=())
+
+
+def two_of_them(node: n.Every) -> n.Condition:
+    """ "A wind resonator and another darkness resonator": another than the first, and not than the card that asks. Both
+    are there, and together they are two."""
+    cards = [counted_once(part) for part in node.parts]
+    if len(cards) != 2 or None in cards:
+        return node
+    one, two = cards
+    assert one is not None and two is not None
+    if (one.zones, one.side) != (two.zones, two.side) or n.Other() in n.walk(one) or n.Other() not in n.walk(two):
+        return node
+    plain = replace(two, where=without_other(two.where))
+    if one.where is None or plain.where is None:
+        return node
+    either = replace(one, where=n.AnyOf((one.where, plain.where)))
+    return n.Every((at_least(1, one), at_least(1, plain), at_least(2, either)))
+
+
+def counted_once(condition: n.Condition) -> n.Cards | None:
+    """The cards of which a condition asks for one."""
+    match condition:
+        case n.Compare(n.Count(n.Cards() as cards), ">=", n.Number(1)):
+            return cards
+    return None
+
+
+def without_other(where: n.Filter | None) -> n.Filter | None:
+    match where:
+        case n.All(parts):
+            return n.All(tuple(part for part in parts if part != n.Other()))
+        case n.Other():
+            return None
+    return where
+
+
+def at_least(number: int, cards: n.Cards) -> n.Condition:
+    return n.Compare(n.Count(cards), ">=", n.Number(number))

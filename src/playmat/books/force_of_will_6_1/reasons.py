@@ -39,7 +39,8 @@ def why_not(g: Game, seat: int, act: Any) -> str | None:
     if barred is not None:
         return barred
     ask = AT.get(g.question.about)
-    return ask(g, seat, act) if ask is not None else None
+    word = ask(g, seat, act) if ask is not None else None
+    return word or (why_not_without_priority(g, seat, act) if g.question.about != "act" else None)
 
 
 def is_known(g: Game, seat: int, card: int) -> bool:
@@ -59,8 +60,7 @@ def why_not_act(g: Game, seat: int, act: Any) -> str | None:
         case ("use", int(card), str(name)):
             return why_not_used(g, seat, card, name)
         case ("attack", int(card), _):
-            early = g.facts["turn seat"] == seat and is_known(g, seat, card)
-            return (why_not_attack(g, card) if early else None) or "no attack now"
+            return why_not_attack_later(g, seat, act) or "no attack now"
         case ("sensible",) | ("spend", *_):
             return "not paying"
         case ("block", _):
@@ -70,6 +70,28 @@ def why_not_act(g: Game, seat: int, act: Any) -> str | None:
         case str(word):
             return why_not_word(g, seat, word)
     return why_not_main_act(g, seat, act)
+
+
+def why_not_attack_later(g: Game, seat: int, act: Any) -> str | None:
+    """What would still stand against an attack in the attack step of this turn, as the table lies now."""
+    _, card, target = act
+    if g.facts["turn seat"] != seat or not is_known(g, seat, card):
+        return None
+    word = why_not_attack(g, card)
+    aimed = why_not_attacked(g, card, target) if word is None else None
+    return word or ("not to be attacked" if aimed == "not to be attacked" else None)
+
+
+def why_not_without_priority(g: Game, seat: int, act: Any) -> str | None:
+    """604.1: what is done with priority, while something else is decided."""
+    match act:
+        case ("play" | "use" | "set" | "call" | "battle" | "lifebreak", *_):
+            return "no priority"
+        case ("attack", *_):
+            return "no attack now"
+        case ("block", *_):
+            return "no blocker"
+    return None
 
 
 def why_not_word(g: Game, seat: int, word: str) -> str | None:
@@ -112,6 +134,8 @@ def why_not_played_later(g: Game, seat: int, card: int) -> str | None:
 def why_not_reach(g: Game, seat: int, card: int, ability: CompiledAbility) -> str | None:
     """903.2e, 903.2g, 1003.4: what playing it takes and is not there."""
     scope = Scope(card, g.serial[card], seat)
+    if ability.gate is not None and not ability.gate(g, scope):
+        return "own condition"
     twin = g.fork()
     add_wills(twin, seat, [will_of(word) for word in (*ATTRIBUTES, "moon")] * SUPPLY)
     if ability.payable is None or ability.payable(twin, scope):

@@ -13,15 +13,17 @@ from . import nodes as f
 from .costs import is_whole_hand
 from .inner_nodes import Cancelled, Done, Happened, Offered, Perhaps, ShuffleAndPut, ThisTurn, Turned, WhatWas
 from .moves import last_moved
+from .spoken import still_about
 from .words import DEALT, THIS_WAY
 from .zones import SHUFFLING
 
 TELLING = (n.Turn, n.Perform, f.Deal, f.PayWill, f.Cancel, f.CancelUnlessPaid)
-COUNTED = (
-    "draw", "draw until", "discard", "discard at random", "discard all but", "mill", "banish", "banish all but one",
-    "gain life", "lose life", "pay life", "set life",
-)  # fmt: skip
-"""What a player may not have done though the text says so: then cards lie where they lay, and life is the same."""
+BURIED = ("discard", "discard at random", "discard all but", "mill", "banish", "banish all but one")
+COUNTED = (*BURIED, "draw", "draw until", "gain life", "lose life", "pay life", "set life")
+"""What a player may not have done though the text says so: then cards lie where they lay, and life is the same.
+
+910.1: cards that something else was done with than to put them into a graveyard were not discarded or banished.
+"""
 
 # --- one step after another -------------------------------------------------------------------------
 
@@ -29,7 +31,7 @@ COUNTED = (
 def rows_sequence(b: Builder, node: n.Sequence) -> None:
     """What "it" was before a step's own targets were chosen is what deals damage in that step."""
     targeting = False
-    for part in with_shuffles(put_together(told_apart(b, node.parts))):
+    for part in with_shuffles(put_together(told_apart(b, still_about(b, node.parts)))):
         if not targeting:
             b.env.notes["before target"] = b.env.latest
         targeting = isinstance(part, f.Target | n.Choose)
@@ -53,15 +55,28 @@ def put_together(parts: Sequence[n.Effect]) -> list[n.Effect]:
 
 
 def with_shuffles(parts: Sequence[n.Effect]) -> list[n.Effect]:
-    """1021.1: a deck is shuffled after it was searched; where the search was declined or not due, nothing is."""
+    """1021.1: a deck is shuffled after it was searched; where the search was declined or not due, nothing is.
+
+    307.4: what is said of a card that is put into a field is said of it there, and of nothing where it is not put.
+    """
     found: list[n.Effect] = []
     for part in parts:
         last = found[-1] if found else None
-        if last is not None and shuffles_first(part) and may_not_search(last):
+        if last is not None and ((shuffles_first(part) and may_not_search(last)) or is_about_what_came(last, part)):
             found[-1] = followed(last, part)
         else:
             found.append(part)
     return found
+
+
+def is_about_what_came(before: n.Effect, part: n.Effect) -> bool:
+    """Whether a card that was spoken of is put into a field, if that is due, and the second step goes on about it."""
+    if not isinstance(before, n.If) or before.otherwise is not None:
+        return False
+    match last_step(before.then), part:
+        case n.Move(cards=n.It(), to="field"), n.Modify(cards=n.It()):
+            return True
+    return False
 
 
 def shuffles_first(part: n.Effect) -> bool:
@@ -161,7 +176,12 @@ def tells(part: n.Effect) -> bool:
     """Whether its last step tells more than that cards were taken or moved: it may be left, or rests or recovers cards,
     which may lie so already (104.3), or cancels what perhaps cannot be canceled (104.4)."""
     last = last_step(part)
-    return may_be_left(last) or is_whole_hand(last) or isinstance(last, TELLING)
+    return may_be_left(last) or is_whole_hand(last) or isinstance(last, TELLING) or is_buried(last)
+
+
+def is_buried(part: n.Effect) -> bool:
+    """Whether cards go to a graveyard, unless that is replaced (910.1)."""
+    return isinstance(part, n.Move) and part.to == "graveyard"
 
 
 def asks_if_done(part: n.Effect) -> bool:
@@ -236,8 +256,15 @@ def rows_happened(b: Builder, node: Happened) -> None:
     told = telling_slot(b, last)
     if told == before and not isinstance(last, n.Move):
         rows_done(b, Done(node.slot))
+    elif is_buried(last):
+        b.step(lambda g, v: setattr(v, node.slot, 1 if any(buried(g, c) for c, _, _ in getattr(v, told)) else None))
     else:
         b.step(lambda g, v: setattr(v, node.slot, 1 if getattr(v, told) else None))
+
+
+def buried(g: Game, card: int) -> bool:
+    """1303.3a: a token that went to a graveyard has ceased to exist."""
+    return g.is_in(card, "graveyard") or g.is_in(card, "gone")
 
 
 def telling_slot(b: Builder, last: n.Effect) -> str:
@@ -252,10 +279,16 @@ def telling_slot(b: Builder, last: n.Effect) -> str:
 
 def rows_counted(b: Builder, node: Happened) -> None:
     """104.3: what changed nothing was not done."""
-    was = b.slot("was_so")
-    b.step(lambda g, v: setattr(v, was, how_much_lies(g)))
+    was, last = b.slot("was_so"), last_step(node.do)
+    lies_so = how_many_are_buried if isinstance(last, n.Perform) and last.action in BURIED else how_much_lies
+    b.step(lambda g, v: setattr(v, was, lies_so(g)))
     b.add(node.do)
-    b.step(lambda g, v: setattr(v, node.slot, 1 if how_much_lies(g) != getattr(v, was) else None))
+    b.step(lambda g, v: setattr(v, node.slot, 1 if lies_so(g) != getattr(v, was) else None))
+
+
+def how_many_are_buried(g: Game) -> tuple[int, ...]:
+    """How many cards lie in graveyards, and how many tokens have ceased to exist."""
+    return tuple(len(g.in_zone(seat, zone)) for seat in (0, 1) for zone in ("graveyard", "gone"))
 
 
 def how_much_lies(g: Game) -> tuple[int, ...]:

@@ -8,7 +8,7 @@ event sets off, it is a card of that event.
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from dataclasses import replace
 from typing import Any
 
@@ -64,13 +64,40 @@ def ruler_told_apart(effect: n.Effect) -> tuple[list[f.CostChange], tuple[n.Effe
 def rows_about_group(
     b: Builder, node: n.If, group: n.Cards, lasting: list[n.Modify | f.CostChange], rest: tuple[n.Effect, ...]
 ) -> None:
-    for effect in lasting:
-        b.env.means(effect.cards, group)
-        b.add(replace(effect, cards=group))
+    for effect in narrowed_to(b, lasting, group):
+        b.add(effect)
     if rest:
         skip = b.unless(b.env.condition(node.condition))
         rows_about(b, n.Sequence(rest), group)
         b.land(skip)
+
+
+def still_about(b: Builder, parts: Sequence[n.Effect]) -> list[n.Effect]:
+    """ "Your J-ruler gains ... . If it's ..., it gains ...": the second effect too is on whatever is that (909.4)."""
+    found: list[n.Effect] = []
+    for before, part in zip((None, *parts), parts, strict=False):
+        match before, part:
+            case n.Modify(cards=n.Cards() as cards, until=until), n.If(n.Matches(it, named), then, None) if (
+                until and is_it(it) and is_ruler(n.Matches(cards, named))
+            ):
+                lasting, rest = told_apart(then)
+                group = group_of(n.Matches(cards, named))
+                assert group is not None
+                found += narrowed_to(b, lasting, group)
+                if rest or not lasting:
+                    found.append(replace(part, then=n.Sequence(rest)))
+                else:
+                    b.env.means(it, cards)
+            case _:
+                found.append(part)
+    return found
+
+
+def narrowed_to(b: Builder, lasting: Sequence[n.Modify | f.CostChange], group: n.Cards) -> list[n.Effect]:
+    """What lasts, on whatever is of the group."""
+    for effect in lasting:
+        b.env.means(effect.cards, group)
+    return [replace(effect, cards=group) for effect in lasting]
 
 
 def group_of(condition: n.Condition) -> n.Cards | None:

@@ -49,6 +49,14 @@ def targets_of(g: Game, card: int) -> list[int]:
     return found
 
 
+def has_single_target(g: Game, card: int) -> bool:
+    """Whether one target was chosen for what lies in the chase, be it still there or not."""
+    item = item_of(g, card)
+    slots = dict(item.slots) if item is not None else {}
+    chosen = [slots.get(each) or () for slot in slots.get("targets") or () for each in (slot, players_slot(slot))]
+    return sum(map(len, chosen)) == 1
+
+
 def may_come_to(g: Game, card: int) -> list[int]:
     """What a spell targets, or, before it has chosen, all that it may: its cost may hang on that (903.2f)."""
     item = item_of(g, card)

@@ -6,13 +6,15 @@ judgment and a shift are played like abilities.
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from dataclasses import replace
+from typing import Any
 
 from ...kernel import Card, UnknownWord
 from ...kernel import nodes as n
 from . import nodes as f
 from .inner_nodes import AwakenedBy
-from .qualifiers import bound_by_kind, remade
+from .qualifiers import bound_by_kind, dealt_from_anywhere, moved_from_anywhere, remade, two_of_them
 from .spoken import itself
 from .words import REMOVED_BY, has_amount
 from .zones import SPELL
@@ -21,6 +23,10 @@ ENTERING = "entering"
 """What may be done so that a card does not enter a field rested (303.1b)."""
 PERMANENTS = ("resonator", "regalia", "addition")
 PARAGRAPHS = (SPELL, "torrent", "trigger")
+AS_MEANT: tuple[tuple[type[n.Node], Callable[[Any], n.Node]], ...] = (
+    (n.All, bound_by_kind), (n.Every, two_of_them), (n.Moved, moved_from_anywhere), (f.Prevent, dealt_from_anywhere),
+)  # fmt: skip
+"""Nodes that say what they mean only with what stands around them."""
 RULER_WORDS = {"j/resonator": ("resonator", "j-ruler"), "j/ruler": ("ruler", "j-ruler")}
 
 
@@ -44,7 +50,9 @@ def as_meant(card: Card) -> tuple[n.Ability, ...]:
         if isinstance(ability.effect, f.Awakening):
             own = replace(ability, effect=with_own_x(which, ability.effect))
             which += 1
-        found.append(remade(own, n.All, bound_by_kind))
+        for kind, make in AS_MEANT:
+            own = remade(own, kind, make)
+        found.append(own)
     return tuple(found)
 
 
@@ -139,7 +147,7 @@ def spell_of(card: Card) -> n.Ability | None:
     kinds = types(card)
     if "chant" in kinds:
         played = n.Sequence((cast_of(card), *resolving(card)))
-        return across_texts(n.Ability("activated", played, zones=("chase",), keyword=SPELL))
+        return across_texts(n.Ability("activated", played, ("chase",), gate=play_condition(card), keyword=SPELL))
     if not any(kind in kinds for kind in PERMANENTS):
         return None
     return n.Ability("activated", n.Sequence((cast_of(card), *entering(card))), zones=("chase",), keyword=SPELL)
@@ -159,7 +167,7 @@ def resolving(card: Card) -> list[n.Effect]:
         elif ability.keyword == "trigger" and ability.trigger is not None:
             found.append(f.SetOff(ability.trigger, when_gated(ability)))
         elif ability.keyword in PARAGRAPHS:
-            found.append(when_gated(ability))
+            found.append(ability.effect if ability.keyword == "trigger" else when_gated(ability))
         elif isinstance(ability.effect, f.Awakening) and ability.effect.gives is not None:
             if is_paragraph(ability.effect.gives):
                 found.append(ability.effect.gives.effect)
@@ -226,7 +234,13 @@ def cast_of(card: Card) -> f.Cast:
                 ways.append(part.cost)
             elif isinstance(part, f.Awakening):
                 awakenings.append(part.cost)
-    return f.Cast(tuple(extra), tuple(ways), tuple(awakenings), waits)
+    return f.Cast(tuple(extra), tuple(ways), tuple(awakenings), waits, play_condition(card))
+
+
+def play_condition(card: Card) -> n.Condition | None:
+    """1113.2a: what a [Trigger] that somebody plays asks for beside its cost, asked only as the card is played."""
+    gates = tuple(a.gate for a in card.abilities if is_paragraph(a) and a.keyword == "trigger" and a.gate is not None)
+    return n.Every(gates) if len(gates) > 1 else next(iter(gates), None)
 
 
 def parts(effect: n.Effect) -> list[n.Effect]:

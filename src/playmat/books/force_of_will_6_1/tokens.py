@@ -14,10 +14,8 @@ from . import nodes as f
 from .playing import pseudo_card
 from .sides import OWN_FACE
 from .words import PUT_BY
-from .zones import FIELDS, GONE, TOKEN, is_token, item_of, put_on
+from .zones import COPY, FIELDS, GONE, TOKEN, is_token, item_of, put_on
 
-COPY = "copy"
-"""The note on a copy."""
 COPIES = "copies"
 
 # --- ceasing to exist -------------------------------------------------------------------------------
@@ -99,7 +97,7 @@ def copy_item(g: Game, original: int, seat: int) -> int:
     own = item._replace(seat=seat, slots=tuple(slots.items()))
     if item.kind == "spell":
         own = own._replace(source=card, serial=g.serial[card])
-    mark(g, card, COPY, 1)
+    mark(g, card, COPY, g.marks.get((original, COPY), (item.seat, item.source, item.serial)))
     mark(g, card, "item", tuple(own))
     emit(g, "copy", card, original)
     return card
@@ -111,7 +109,7 @@ def copy_in_field(g: Game, original: int, seat: int) -> None:
     A step that calls this does nothing after it.
     """
     card = new_card(g, g.definition[original], seat, "gone")
-    mark(g, card, COPY, 1)
+    mark(g, card, COPY, (seat, card, g.serial[card]))
     if is_token(g, original):
         mark(g, card, TOKEN, 1)
     emit(g, "copy", card, original)

@@ -29,9 +29,10 @@ from .additions import controller_of_added
 from .inner_nodes import AwakenedBy, ThisTurn, WhatWas
 from .lexicon import ATTRIBUTES
 from .sides import is_back_up, is_double_sided, switch
-from .targets import may_come_to, seats_of_target, targeted_seats, targets_of
+from .targets import has_single_target, may_come_to, seats_of_target, targeted_seats, targets_of
 from .this_turn import THIS_TURN
 from .zones import (
+    COPY,
     FIELDS,
     GRAVEYARDS,
     TOKEN,
@@ -465,6 +466,7 @@ STATES: dict[str, Callable[[Game, int], bool]] = {
     "spell or ability": of_kind("spell", "ability"),
     "activate ability": ability_of_kind("activated"),
     "automatic ability": ability_of_kind("automatic"),
+    "with a single target": has_single_target,
     "revealed": lambda g, c: seers(g, c) == g.match.tables.everybody,
 }
 
@@ -510,11 +512,15 @@ RELATIONS = {
 
 
 def played_before(g: Game, v: Any) -> bool:
-    """1124.2a: whether this player played another card before this one in this turn."""
-    plays = [(card, serial) for word, *rest in g.facts["done"] if word == "play" and rest[0] == v.seat
-             for card, serial in [rest[1:]]]  # fmt: skip
-    mine = (v.source, v.serial)
-    return bool(plays[: plays.index(mine)] if mine in plays else plays)
+    """1124.2a: whether this player played another card before this one in this turn.
+
+    1017.1c: a copy is what the original is, whoever made it and whatever was played since.
+    """
+    seat, card, serial = g.marks.get((v.source, COPY), (v.seat, v.source, v.serial))
+    plays = [what for word, *what in g.facts["done"] if word == "play"]
+    mine = [seat, card, serial]
+    before = plays[: plays.index(mine)] if mine in plays else plays
+    return any(player == seat for player, *_ in before)
 
 
 def destroyed_by_battle(g: Game) -> bool:

@@ -64,6 +64,10 @@ SHUFFLING = "shuffling"
 """The fact that a shuffle is not over: the move after it belongs to it (1021.2a)."""
 
 
+COPY = "copy"
+"""The note on a copy: whose play it is a copy of, and of which card; by itself, where nothing was played."""
+
+
 class Item(NamedTuple):
     """What a card in the chase stands for (312.1): whose it is, and what happens as it resolves."""
 

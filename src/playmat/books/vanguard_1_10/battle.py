@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from ...kernel import (
+    ANY_NUMBER,
     NO,
     YES,
     Frame,
@@ -105,9 +106,9 @@ def guards(g: Game, v: Frame) -> list[Option]:
     return [*hand, *(u for u in units(g, seat, FRONT_ROW) if why_not_intercept(g, u) is None)]
 
 
-def count_guards(g: Game, v: Frame) -> int:
-    """3.11.1.2: as many as the player has."""
-    return len(guards(g, v))
+def any_number(g: Game, v: Frame) -> int:
+    """3.11.1.2: as many as the player has, which the opponent does not know."""
+    return ANY_NUMBER
 
 
 # 8.5.2.2.1.1, 8.5.2.4.3: to the guardian circle alone, where they rest.
@@ -119,7 +120,7 @@ GUARD_STEP = procedure(
         row("7.4.1.1.1", run(CHECK)),
         row(
             "7.4.1.1.2",
-            pick(defender, guards, lambda g, v: 0, count_guards, "guardians, all at once"),
+            pick(defender, guards, lambda g, v: 0, any_number, "guardians, all at once", secret=True),
             into="guards",
         ),
         row(

@@ -7,6 +7,7 @@ from typing import Any
 
 from ...kernel import Card, Known
 from ...text import reader_of
+from .._vanguard.meaning import as_meant
 from .._vanguard.records import has, one_of, require_fields, require_name, whole, word, words
 from .lexicon import language
 
@@ -17,7 +18,7 @@ FIELDS = frozenset(
     "id name type grade clan race power shield critical trigger skill text flavour set number era repaired".split()
 )
 
-abilities_of = reader_of(language)
+abilities_of = reader_of(language, as_meant)
 
 
 def card_from(record: Mapping[str, Any], known: Known = ()) -> Card:
@@ -41,8 +42,8 @@ def characteristics(record: Mapping[str, Any], name: str) -> dict[str, Any]:
     trigger = one_of(record, name, "trigger", TRIGGERS, "2.8.1")
     skill = one_of(record, name, "skill", SKILLS, "2.10.1")
     return {
-        "clan": words(record, name, "clan"),
-        "race": words(record, name, "race"),
+        "clan": words(record, name, "clan", "2.2.1"),
+        "race": words(record, name, "race", "2.3.1"),
         "grade": whole(record, name, "grade", "2.4.1"),
         "power": whole(record, name, "power", "2.5.1"),
         "original power": whole(record, name, "power", "2.5.1"),

@@ -7,11 +7,12 @@ from functools import cache
 from playmat.books._vanguard import nodes
 from playmat.books._vanguard.gates import LIMIT_BREAKS, marked
 from playmat.books._vanguard.lexicon import GRAMMAR, MAKERS, OPENS, WORDS
+from playmat.books._vanguard.races import RACES
 from playmat.books._vanguard.repairs import LOSSES, REPAIRS
 from playmat.text.language import Language, node_classes
 from playmat.text.lexicon import Lexicon
 
-FILES = ("abilities", "sentences", "effects", "changes", "conditions", "triggers", "cards")
+FILES = ("abilities", "sentences", "effects", "changes", "conditions", "triggers", "cards", "first")
 
 KEYWORDS = {"Restraint": "restraint", "Twin Drive!!": "twin drive", "Boost": "boost", "Intercept": "intercept"}
 """Keywords that a unit may gain or lose by their word: rules ask for these. The others are texts, or tell of decks."""
@@ -42,50 +43,6 @@ CLANS = frozenset(
         "Shadow Paladin",
         "Spike Brothers",
         "Tachikaze",
-    )
-)
-
-RACES = frozenset(
-    (
-        "Abyss Dragon",
-        "Alien",
-        "Angel",
-        "Aquaroid",
-        "Battleroid",
-        "Bioroid",
-        "Chimera",
-        "Cosmo Dragon",
-        "Demon",
-        "Dinodragon",
-        "Dragonman",
-        "Dryad",
-        "Elf",
-        "Flame Dragon",
-        "Forest Dragon",
-        "Ghost",
-        "Giant",
-        "Gillman",
-        "Gnome",
-        "Goblin",
-        "Golem",
-        "High Beast",
-        "Human",
-        "Insect",
-        "Mermaid",
-        "Noble",
-        "Ogre",
-        "Salamander",
-        "Shadow Dragon",
-        "Skeleton",
-        "Succubus",
-        "Sylph",
-        "Tear Dragon",
-        "Thunder Dragon",
-        "Vampire",
-        "Warbeast",
-        "Winged Dragon",
-        "Workeroid",
-        "Zombie",
     )
 )
 

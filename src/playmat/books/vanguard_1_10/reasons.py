@@ -5,8 +5,8 @@ from __future__ import annotations
 from typing import Any
 
 from ...kernel import Game
-from .._vanguard.battling import why_not_attack
-from .._vanguard.reasons import why_not_act
+from .._vanguard.battling import targets, why_not_attack
+from .._vanguard.reasons import why_not_act, why_not_fight
 from .battle import why_not_guard, why_not_intercept
 from .zones import COLUMNS, REAR_GUARDS
 
@@ -18,7 +18,10 @@ def why_not(g: Game, seat: int, act: Any) -> str | None:
     match act:
         case int(card) if 0 <= card < len(g.definition):
             return _card(g, seat, card)
-    return why_not_act(g, seat, act, REAR_GUARDS, COLUMNS)
+        case ("guard" | "intercept", int(card)) if g.question.about == "guards" and 0 <= card < len(g.definition):
+            return _card(g, seat, card)
+    word = why_not_fight(g, seat, act, why_not_attack, targets)
+    return word or why_not_act(g, seat, act, REAR_GUARDS, COLUMNS)
 
 
 def _card(g: Game, seat: int, card: int) -> str | None:

@@ -30,6 +30,7 @@ from .._vanguard.decks import (
     listed_cards,
     require_deck_name,
     too_many_of_a_name,
+    unknown_parts,
     with_first_apart,
     wrong_counts,
     wrong_first,
@@ -60,7 +61,7 @@ SORTS = (
 def deck_from(record: Mapping[str, Any], card: Callable[[str], Card]) -> Deck:
     """A deck out of its record; the first vanguard is one of its cards (5.2.2)."""
     name = require_deck_name(record, DECK_FIELDS)
-    main = listed_cards(record, name, "cards", card)
+    main = listed_cards(record, name, "cards", card, "5.1.1")
     first = card(str(record["first_vanguard"])) if record.get("first_vanguard") else None
     return with_first_apart(name, main, first, "5.2.2")
 
@@ -72,7 +73,8 @@ def check_deck(deck: Deck) -> list[DeckFault]:
     """
     cards = deck.cards()
     same_name = too_many_of_a_name(cards, 4, "5.1.2.2")
-    return [*wrong_counts(cards, SIZE), *same_name, *wrong_counts(cards, SORTS), *wrong_first(deck, "5.2.2")]
+    wrong = [*wrong_counts(cards, SIZE), *same_name, *wrong_counts(cards, SORTS), *wrong_first(deck, "5.2.2")]
+    return [*unknown_parts(deck, ("first", "main"), "5.1.1"), *wrong]
 
 
 # --- 5.2 preparation ------------------------------------------------------------------------------

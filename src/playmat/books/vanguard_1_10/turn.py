@@ -74,7 +74,7 @@ RIDE_PHASE = procedure(
     rows=[
         row("6.5.1.1", begin("ride phase")),
         row("6.5.1.1", run(CHECK)),
-        row("6.5.1.2", ask("act", turn_player, rides, "ride a unit or not"), into="ride"),
+        row("6.5.1.2", ask("act", turn_player, rides, "ride a unit or not", secret=True), into="ride"),
         row(
             "6.5.1.2",
             run("10.1.5", seat=turn_player, cards=riding, normal=1),
@@ -104,7 +104,8 @@ MAIN_PHASE = procedure(
     rows=[
         row("6.6.1.1", begin_main),
         row("8.4.2.1", run(CHECK)),
-        row("6.6.1.2", ask("act", turn_player, main_actions, "call, exchange, use an ability, or end the main phase"),
+        row("6.6.1.2", ask("act", turn_player, main_actions, "call, exchange, use an ability, or end the main phase",
+                             secret=True),
             into="act"),
         row("6.6.1.3", leave(), when=lambda g, v: v.act == PASS),
         row("11.1.1.2", notice_loop),

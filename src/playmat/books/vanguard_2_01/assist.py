@@ -46,6 +46,10 @@ def cannot_assist(g: Game, v: Frame) -> bool:
     return grade is None or grade > HIGHEST or any(g.value(c, "grade") == grade for c in g.in_zone(seat, "hand"))
 
 
+def to_assist(g: Game, v: Frame) -> list[Option]:
+    return [NO] if cannot_assist(g, v) else [YES, NO]
+
+
 def declines(g: Game, v: Frame) -> bool:
     return bool(v.assist != YES)
 
@@ -100,27 +104,26 @@ def shuffle_own(g: Game, v: Frame) -> None:
     shuffle(g, g.facts["turn seat"], "deck")
 
 
-# 6.4.1.2.2, 6.4.1.2.3: where a condition is not met nobody is asked.
+# 6.4.1.2.2, 6.4.1.2.3: where a condition is not met there is no choice; that one is not tells of the hand.
 ASSIST = procedure(
     "6.4.1.2",
     slots="assist seen found paid",
     rows=[
         row("6.4.1.2.1.1", begin("draw phase", "G assist step")),
         row("6.4.1.2.1.1", run(CHECK)),
-        row("6.4.1.2.3", leave(), when=cannot_assist),
-        row("6.4.1.2.1.2", ask("yes no", turn_player, lambda g, v: (YES, NO), "look for the next grade (G assist)?"),
+        row("6.4.1.2.1.2", ask("yes no", turn_player, to_assist, "look for the next grade (G assist)?", secret=True),
             into="assist"),
         row("6.4.1.2.1.3", leave(), when=declines),
         row("6.4.1.2.4", show_hand),
         row("6.4.1.2.4", hide_seen),
         row("6.4.1.2.5", look_at_top),
-        row("6.4.1.2.5", pick(turn_player, fitting, lambda g, v: 0, lambda g, v: 1, "a card for your hand"),
-            into="found"),
+        row("6.4.1.2.5", pick(turn_player, fitting, lambda g, v: 0, lambda g, v: 1, "a card for your hand",
+                              secret=True), into="found"),
         row("6.4.1.2.5", hide_seen),
         row("6.4.1.2.5", show_found, when=found_one),
         row("6.4.1.2.5", take_found, when=found_one),
-        row("6.4.1.2.5", pick(turn_player, own_hand, both, both, "two cards to remove from the game"), into="paid",
-            when=found_one),
+        row("6.4.1.2.5", pick(turn_player, own_hand, both, both, "two cards to remove from the game", secret=True,
+                              counted=True), into="paid", when=found_one),
         row("6.4.1.2.5", remove_paid, when=found_one),
         row("6.4.1.2.5", shuffle_own),
     ],

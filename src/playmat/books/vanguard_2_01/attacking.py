@@ -1,40 +1,15 @@
-"""7.2, 10.34: attack resolutions, and attacks that a text orders.
-
-An order waits until the effect that gave it is over, and until no battle is going on. It holds who ordered, the time
-stamp of the effect, the attacker, what is to be attacked (nothing where the text leaves the choice), and whether all of
-that is attacked at once.
-"""
+"""7.2, 10.34: attack resolutions, and attacks that a text orders."""
 
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import Any, NamedTuple
 
-from ...kernel import Builder, Fact, Frame, Game, Option, ask, expire, goto, procedure, row, run
+from ...kernel import Frame, Game, Option, ask, expire, goto, procedure, row, run
 from .._vanguard.battling import boosters, placed, still, whole_row
+from .._vanguard.ordering import Units, effect_over, orders, pairs
 from .._vanguard.turning import turn_player
 from . import legion
-from .nodes import Attack
 from .zones import FIELD
-
-Units = tuple[tuple[int, int], ...]
-
-
-class Order(NamedTuple):
-    """An attack that a text has ordered."""
-
-    seat: int
-    stamp: int
-    attacker: tuple[int, int]
-    targets: Units | None
-    at_once: bool
-
-
-FACTS = (
-    Fact("ordered attacks", (), loops=True),
-    # 7.2.1: from the attack step to the close step of a battle.
-    Fact("fighting", 0, loops=True),
-)
 
 
 def is_attacking_now(g: Game, card: int) -> bool:
@@ -45,46 +20,7 @@ def is_attacking_now(g: Game, card: int) -> bool:
     return still(g, g.facts["attacker"]) and bool(g.facts["attacker"][0] == legion.stands_for(g, card))
 
 
-# --- giving orders ----------------------------------------------------------------------------------
-
-
-def effect_over(stamp: int) -> str:
-    """The moment at which an effect is over, with the attacks that it ordered."""
-    return f"the effect of {stamp} is over"
-
-
-def this_effect(g: Game, seat: int) -> tuple[str, int]:
-    """10.35.1.2: the duration of what lasts while the running effect resolves."""
-    return (effect_over(g.frames[-1].stamp), 0)
-
-
-def rows_attack(b: Builder, node: Attack) -> None:
-    """10.34.1: the attack comes after the effect."""
-    attackers = b.env.cards(node.attackers)
-    meant = b.env.cards(node.target) if node.target is not None else None
-
-    def order(g: Game, v: Any) -> None:
-        attacked = pairs(g, meant(g, v)) if meant is not None else None
-        fresh = [Order(v.seat, v.stamp, unit, attacked, node.at_once) for unit in pairs(g, attackers(g, v))]
-        g.set("ordered attacks", (*g.facts["ordered attacks"], *map(tuple, fresh)))
-
-    b.step(order)
-
-
-def pairs(g: Game, cards: list[int]) -> Units:
-    return tuple([(card, g.serial[card]) for card in cards])
-
-
-def orders(g: Game) -> list[Order]:
-    return [Order(*order) for order in g.facts["ordered attacks"]]
-
-
 # --- carrying them out ------------------------------------------------------------------------------
-
-
-def attack_due(g: Game, v: Frame) -> bool:
-    """10.34.1.3: while a battle goes on, the next waits for its end."""
-    return bool(g.facts["ordered attacks"]) and not g.facts["fighting"]
 
 
 def able(g: Game, unit: int) -> bool:
@@ -169,21 +105,6 @@ ORDERED = procedure(
 
 
 # --- 7.2 attack resolution ---------------------------------------------------------------------------
-
-
-def fight(g: Game, v: Frame) -> None:
-    v.step = g.facts["step"]
-    g.set("fighting", 1)
-
-
-def fought(g: Game, v: Frame) -> None:
-    g.set("fighting", 0)
-    g.set("step", v.step)
-
-
-def attacker_unspecified(g: Game, v: Frame) -> bool:
-    """7.2.2: none was specified by a text."""
-    return v.attacker is None
 
 
 def may_not_attack(g: Game, v: Frame) -> bool:

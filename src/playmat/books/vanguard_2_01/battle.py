@@ -12,10 +12,8 @@ from ...kernel import (
     Game,
     Option,
     ask,
-    emit,
     goto,
     leave,
-    move,
     procedure,
     row,
     run,
@@ -35,10 +33,7 @@ from .._vanguard.battling import (
     declines,
     defender,
     end_battle,
-    hit_rear_guards,
-    known,
     name_attacker,
-    on_guardian_circles,
     put_guards,
     report_guards,
     report_hit,
@@ -46,13 +41,20 @@ from .._vanguard.battling import (
     wards,
 )
 from .._vanguard.circles import FRONT_ROW, VANGUARD, units, vanguard
+from .._vanguard.resolving import (
+    attacker_unspecified,
+    fight,
+    fought,
+    is_attacked_there,
+    report_miss,
+    retire_guardians,
+    retire_hit,
+    start_step,
+)
 from .._vanguard.turning import begin, call_forbidden, turn_player
 from . import legion
 from .attacking import (
-    attacker_unspecified,
     boosters_of_attacker,
-    fight,
-    fought,
     may_not_attack,
     may_not_be_attacked,
     name_specified,
@@ -65,31 +67,6 @@ from .dominating import is_dominated
 from .g_guardians import call_g_guardian, g_guardians, is_from_g_zone, retire_g_guardians, was_g_guardian
 from .keywords import count_guards
 from .timing import CHECK, more_to_do
-
-# --- who takes part -------------------------------------------------------------------------------
-
-
-def is_attacked(g: Game, card: int) -> bool:
-    """7.4.1.8.2: as long as it is on the circle where it was attacked.
-
-    7.4.1.9: a unit that comes to that circle is not attacked.
-    """
-    return card in attacked_units(g)
-
-
-# --- 7.3 start step -------------------------------------------------------------------------------
-
-begin_start_step = begin("battle phase", "start step")
-
-
-def start_step(g: Game, v: Frame) -> None:
-    """7.3.1.1: only the first start step of a battle phase is heard to begin."""
-    if v.started:
-        g.set("step", "start step")
-        return
-    v.started = 1
-    begin_start_step(g, v)
-
 
 # --- 7.4 attack step ------------------------------------------------------------------------------
 
@@ -124,7 +101,7 @@ def why_not_intercept(g: Game, unit: int) -> str | None:
         return "cannot intercept"
     if is_dominated(g, unit):
         return "dominated"
-    if is_attacked(g, unit):
+    if is_attacked_there(g, unit):
         return "cannot intercept"
     return "forbidden" if g.cannot(unit, "intercept") else None
 
@@ -158,7 +135,8 @@ GUARD_STEP = procedure(
     rows=[
         row("7.5.1.1", begin("battle phase", "guard step")),
         row("7.5.1.2", run(CHECK)),
-        row("7.5.1.2", ask("pick one", defender, guards, "guard with a card, intercept, or pass"), into="guards"),
+        row("7.5.1.2", ask("pick one", defender, guards, "guard with a card, intercept, or pass", secret=True),
+            into="guards"),
         row("7.5.1.2.1", leave(), when=passes),
         row("7.5.1.2.3", call_g_guardian, when=is_from_g_zone),
         row("7.5.1.2.3", goto("7.5.1.2.5"), when=was_g_guardian),
@@ -183,23 +161,6 @@ def deal_battle_damage(g: Game, v: Frame) -> None:
 
 def damage_is_dealt(g: Game, v: Frame) -> bool:
     return damage_due(g, v) and legion.can_deal_damage(g)
-
-
-def report_miss(g: Game, v: Frame) -> None:
-    """7.7.1.7: for each attacked unit that was not hit."""
-    attacker, booster = known(g, g.facts["attacker"]), known(g, g.facts["booster"])
-    for unit in g.facts["attacked"]:
-        if unit not in g.facts["hit"]:
-            past = unit[0] if g.serial[unit[0]] != unit[1] else None
-            emit(g, "miss", attacker, unit[0], booster, past=past)
-
-
-def retire_guardians(g: Game, v: Frame) -> None:
-    move(g, on_guardian_circles(g), "drop", verb="retire")
-
-
-def retire_hit(g: Game, v: Frame) -> None:
-    move(g, hit_rear_guards(g), "drop", verb="retire")
 
 
 # 7.7.1.4, 7.7.1.7: only after the damage are abilities on hitting, and on not hitting, set off.

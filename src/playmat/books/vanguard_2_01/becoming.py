@@ -34,7 +34,7 @@ def has_become(word: str) -> Callable[[Game, int], bool]:
 
 def rows_become(b: Builder, node: Become) -> None:
     """The state lasts; that a unit comes to be in it is an event only if it was not before."""
-    cards, slot, is_so = b.env.cards(node.cards), b.slot("became"), has_become(node.state)
+    cards, slot, is_so = b.affected(node.cards), b.slot("became"), has_become(node.state)
     b.step(lambda g, v: setattr(v, slot, remember(g, [card for card in cards(g, v) if not is_so(g, card)])))
     rows_modify(b, n.Modify(node.cards, (n.Include("status", node.state),), node.until))
 
@@ -94,7 +94,7 @@ def rows_harmony(b: Builder, node: n.Perform) -> None:
 
     11.34.1.3.1: a unit that is in harmony already does not become so again.
     """
-    cards = b.env.cards(node.cards or n.Role("card"))
+    cards = b.affected(node.cards or n.Role("card"))
 
     def tie(g: Game, v: Any) -> None:
         here = g.serial[v.source] == v.serial and g.is_in(v.source, FIELD_WORD)

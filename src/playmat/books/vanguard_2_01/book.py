@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable, Mapping
 from typing import Any
 
 from ...kernel import (
@@ -10,6 +11,7 @@ from ...kernel import (
     Card,
     CardLists,
     Game,
+    Known,
     Moves,
     Nodes,
     Notes,
@@ -22,9 +24,26 @@ from ...kernel import (
 )
 from ...kernel import nodes as n
 from ...rulebook.rules import rules_of
-from .._vanguard import battling, placing, preparing, states, vocabulary
+from .._vanguard import (
+    battling,
+    causing,
+    counting,
+    driving,
+    letting_go,
+    limiting,
+    ordering,
+    placing,
+    preparing,
+    resolving,
+    rulings,
+    states,
+    turns,
+    vocabulary,
+)
+from .._vanguard import doing as family_doing
 from .._vanguard.lasting import DURATIONS
-from .._vanguard.nodes import BattleOpponent
+from .._vanguard.names import OTHER_NAMES, also_named
+from .._vanguard.nodes import AlsoNamed, BattleOpponent, CausedBy, InBattle, IsDeclared, OpenCircles
 from .._vanguard.records import known_words
 from . import (
     actions,
@@ -37,7 +56,6 @@ from . import (
     doing,
     dominating,
     field,
-    g_guardians,
     gifts,
     gzone,
     hearts,
@@ -48,6 +66,7 @@ from . import (
     locking,
     miscellaneous,
     setup,
+    showing,
     sides,
     stride,
     timing,
@@ -55,8 +74,7 @@ from . import (
 )
 from .cards import CHARACTERISTICS, card_from
 from .cites import CITES
-from .miscellaneous import OTHER_NAMES
-from .nodes import AlsoNamed, IsDeclared
+from .races import RACES
 from .reasons import why_not
 from .zones import FIELD, GROUPS, HEARTS, LOCKS, WITH_HEARTS, ZONES
 
@@ -72,6 +90,9 @@ EVENTS = {
     **keywords.EVENTS,
     **becoming.EVENTS,
     "flip over": ("card",),
+    # 2.5.4: a unit whose power becomes larger, or smaller.
+    "increase": ("card",),
+    "decrease": ("card",),
     "miss": ("attacker", "attacked", "booster"),
     "dominate": ("card",),
 }
@@ -79,38 +100,54 @@ PHASES = (*vocabulary.PHASES, "draw step", "G assist step", "ride step", "stride
 
 FIGURES = {
     # 3.14.1.1, 3.14.1.2, 8.1.1.1.1: no payment is part of the effect, and no rule action that it led to.
-    "caused by your card's effect": states.caused_by_own_effect(CITES["payment"].rule, timing.CHECK),
+    # 2.8.1: what a trigger icon does is an effect of its card.
+    "caused by your card's effect": states.caused_by_own_effect(
+        CITES["payment"].rule, timing.CHECK, checks.TRIGGER.name
+    ),
     **states.FIGURES,
     **keywords.FIGURES,
-    **g_guardians.FIGURES,
     **keywords_later.FIGURES,
+    **gifts.FIGURES,
     "due to time leap": doing.by_time_leap,
-    "paid for your ability": keywords_later.paid_for_own(CITES["payment"].rule),
 }
 STATES = {
     **states.STATES,
     **locking.STATES,
     **legion.STATES,
-    "attacked": battle.is_attacked,
+    "attacked": resolving.is_attacked_there,
     "attacking now": attacking.is_attacking_now,
     "dominated": dominating.is_dominated,
+    "at the bottom": family_doing.is_at_the_bottom,
     **becoming.STATES,
 }
+OTHER_PERMISSIONS = {rulings.WITHOUT_COST, battling.VANGUARDS_FROM_BEHIND, rulings.AS_IF_IT_HIT}
 PROHIBITIONS = (
     vocabulary.PROHIBITIONS
     | locking.PROHIBITIONS
     | legion.PROHIBITIONS
     | keywords.PROHIBITIONS
-    | {miscellaneous.NO_TRIGGERS, miscellaneous.OUT_OF_REACH}
+    | {rulings.NO_TRIGGERS, rulings.OUT_OF_REACH, actions.BY_EFFECTS}
 )
 DURATIONS_HERE = {
     **DURATIONS,
     **locking.DURATIONS,
-    dominating.UNTIL_THE_EFFECT_ENDS: attacking.this_effect,
+    dominating.UNTIL_THE_EFFECT_ENDS: ordering.this_effect,
     "end of the damage check": miscellaneous.this_damage,
 }
+# 7.4.1.8.2, 7.4.1.9: attacked only where it was attacked.
 # 7.4.1.8.3: attacker and attacked, while each is on its circle.
-REFERENCES = {**states.REFERENCES, BattleOpponent: states.battle_opponents(battling.still, legion.stands_for)}
+REFERENCES = {
+    **states.REFERENCES,
+    BattleOpponent: states.battle_opponents(battling.still, legion.stands_for),
+    InBattle: states.units_in_battle(resolving.kind_of_battle),
+}
+
+
+CONDITIONS = {
+    **keywords.CONDITIONS,
+    **keywords_later.CONDITIONS,
+    CausedBy: causing.caused_by(CITES["payment"].rule, timing.CHECK),
+}
 
 
 def layer(op: str, key: str) -> int:
@@ -148,7 +185,7 @@ def rule_numbers(g: Game, key: Any, table: dict[int, Any]) -> None:
     10.28.2.3: names of hearts.
     """
     if key == "drive":
-        checks.drive_numbers(g, table)
+        driving.drive_numbers(g, table)
     elif key == OTHER_NAMES.name:
         hearts.heart_names(g, table)
     elif key == stride.STRIDE_GRADE:
@@ -163,6 +200,7 @@ def may_enter(g: Game, card: int, zone: str) -> bool:
 
 
 def after_move(g: Game, moves: gzone.MovedCards) -> None:
+    keywords.note_revealed(g, moves)
     keywords_later.note_souls(g, moves)
     gifts.after_move(g, moves)
     gzone.after_move(g, moves)
@@ -173,24 +211,26 @@ def after_effect(b: Builder) -> None:
     dominating.end_with_the_effect(b)
 
 
+def known_here(records: Iterable[Mapping[str, Any]]) -> Known:
+    """2.3.1: the races of these years are known, whether or not the list says which card has which."""
+    return tuple([(name, words | RACES if name == "race" else words) for name, words in known_words(records)])
+
+
 def with_it(card: Card) -> tuple[Card, ...]:
     return (*sides.with_it(card), *gifts.with_it(card))
-
-
-def shows(g: Game, seat: int | None, card: int) -> dict[str, Any]:
-    return {**dominating.shows(g, seat, card), **sides.seen_name(g, card)}
 
 
 FACTS = (
     *preparing.FACTS,
     *battling.FACTS,
+    *resolving.FACTS,
     *damage.FACTS,
-    *attacking.FACTS,
+    *ordering.FACTS,
     *becoming.FACTS,
     *doing.FACTS,
     *keywords.FACTS,
     *keywords_later.FACTS,
-    *miscellaneous.FACTS,
+    *turns.FACTS,
     *legion.FACTS,
     *gifts.FACTS,
     *gzone.FACTS,
@@ -247,12 +287,12 @@ BOOK = Book(
         phases=PHASES,
         durations=DURATIONS_HERE,
         states=STATES,
-        relations={"same column": FIELD.same_column, **legion.RELATIONS},
+        relations={"same column": FIELD.same_column, **legion.RELATIONS, **actions.RELATIONS},
         figures=FIGURES,
         prohibitions=PROHIBITIONS,
         at_times={**dominating.AT_TIMES, **locking.AT_TIMES},
-        permissions=vocabulary.PERMISSIONS | keywords_later.PERMISSIONS | {miscellaneous.WITHOUT_COST},
-        acts={**vocabulary.ACTS, "stride": ("card",), timing.LET_GO: ("ability", "card")},
+        permissions=vocabulary.PERMISSIONS | keywords_later.PERMISSIONS | OTHER_PERMISSIONS,
+        acts={**vocabulary.ACTS, "stride": ("card",), **letting_go.ACTS},
     ),
     notes=Notes(facts=FACTS, marks=(*battling.MARKS, *hearts.MARKS, *gzone.MARKS)),
     nodes=Nodes(
@@ -260,19 +300,21 @@ BOOK = Book(
         placements=actions.PLACEMENTS,
         effects=actions.EFFECTS,
         references=REFERENCES,
-        filters={IsDeclared: doing.is_declared},
-        conditions=keywords_later.CONDITIONS,
-        changes={AlsoNamed: miscellaneous.also_named},
+        filters={IsDeclared: family_doing.is_declared},
+        amounts=counting.amounts(FIELD, field.rear_guard_circles),
+        conditions=CONDITIONS,
+        changes={AlsoNamed: also_named},
+        of_the_moment=frozenset({OpenCircles}),
     ),
     procedures=Procedures(PROCEDURES, "5.4", setup.set_up, STAGES),
     texts=Texts(
         default_zones,
-        frame_slots=(actions.BEGAN,),
-        after_cost=actions.note_beginning,
+        frame_slots=(limiting.BEGAN,),
+        after_cost=limiting.note_beginning,
         after_effect=after_effect,
-        follows=miscellaneous.changes_rules,
+        follows=rulings.changes_rules,
         never_twice=True,
-        cost_lost=miscellaneous.cost_is_lost,
+        cost_lost=rulings.cost_is_lost,
         cost_form=placing.cost_form,
         cost_checks=actions.COST_CHECKS,
         paid_together=True,
@@ -281,6 +323,7 @@ BOOK = Book(
         layer,
         rule_numbers=rule_numbers,
         rule_written=frozenset({"power", "drive", OTHER_NAMES.name, stride.STRIDE_GRADE}),
+        reports={"power": ("increase", "decrease")},
         rule_changes={**checks.CHANGES, **gifts.CHANGES, **hearts.CHANGES, **keywords.CHANGES},
     ),
     moves=Moves(
@@ -292,10 +335,11 @@ BOOK = Book(
         lies_as=sides.lies_as,
         tied=legion.tied,
         verb_bars={"retire": "be retired"},
-        out_of_reach=miscellaneous.OUT_OF_REACH,
-        opposing=keywords.OPPOSING,
+        effect_bars={"be retired": actions.BY_EFFECTS},
+        out_of_reach=rulings.OUT_OF_REACH,
+        opposing=rulings.OPPOSING,
         looks_back=states.looks_back,
     ),
-    sight=Sight(shows, sides.also_seen, with_it, adds=frozenset({"cannot", "dominated by"})),
-    cards=CardLists(card_from, known_words, setup.deck_from, setup.check_deck),
+    sight=Sight(showing.shows, sides.also_seen, with_it, adds=showing.ADDS),
+    cards=CardLists(card_from, known_here, setup.deck_from, setup.check_deck),
 )

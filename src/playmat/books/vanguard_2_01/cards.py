@@ -6,13 +6,17 @@ from collections.abc import Mapping
 from dataclasses import replace
 from typing import Any
 
-from ...kernel import Card, Characteristic, Known
+from ...kernel import Card, CardError, Characteristic, Known
+from ...kernel import nodes as n
 from ...text import reader_of
+from ...text.links import rebuilt
 from .._vanguard import vocabulary
+from .._vanguard.driving import BASE_DRIVE
+from .._vanguard.meaning import as_meant
+from .._vanguard.names import with_other_names
 from .._vanguard.records import has, one_of, require_fields, require_name, whole, word, words
 from . import becoming
 from .lexicon import language
-from .miscellaneous import with_other_names
 from .nations import clans_and_nations
 from .sides import BACK, SKILLS, make_sides
 
@@ -27,7 +31,6 @@ FIELDS = frozenset(
 )
 FIRST_TRIGGER_POWER = 5000
 """What the icons give that have no number in a list."""
-BASE_DRIVE = 1
 
 # 2.8.3, 2.15.1, 2.16.1, 2.17.2: the power of the trigger icon, nations, the gift, and drive, which is not printed.
 CHARACTERISTICS = (
@@ -42,7 +45,24 @@ CHARACTERISTICS = (
     Characteristic("states", "words", ()),
 )
 
-abilities_of = reader_of(language)
+
+def as_meant_here(ability: n.Ability) -> n.Ability:
+    """11.11.2: a card counts with its grade for striding where a cost for striding is paid, and nowhere else."""
+    meant = as_meant(ability)
+    if any(isinstance(node, n.Place) and node.verb == "stride" for node in n.walk(meant.effect)):
+        return meant
+    by_grade: n.Ability = rebuilt(meant, with_its_grade)
+    return by_grade
+
+
+def with_its_grade(node: n.Node) -> n.Node:
+    match node:
+        case n.Total("stride grade"):
+            return replace(node, characteristic="grade")
+    return node
+
+
+abilities_of = reader_of(language, as_meant_here)
 
 
 def card_from(record: Mapping[str, Any], known: Known = ()) -> Card:
@@ -57,9 +77,15 @@ def card_from(record: Mapping[str, Any], known: Known = ()) -> Card:
     return replace(card, extra={"record": dict(record), **make_sides(card), **back_of(record, known)})
 
 
+GIVEN = ("states", "status", "other names")
+"""What no card has printed on it and effects give."""
+
+
 def back_of(record: Mapping[str, Any], known: Known) -> dict[str, Card]:
     """12.10.2: a card with two faces has the second one as a record of its own."""
     back = record.get("back")
+    if back is not None and not isinstance(back, Mapping):
+        raise CardError(f"{record['name']!r}: back is {back!r}, expected the record of the other face (12.10.2)")
     return {} if back is None else {BACK: card_from(back, known)}
 
 
@@ -74,11 +100,12 @@ def characteristics(record: Mapping[str, Any], name: str) -> dict[str, Any]:
     """
     trigger = one_of(record, name, "trigger", TRIGGERS, "2.8.1")
     skill = one_of(record, name, "skill", SKILLS, "2.10.1")
-    clans, nations = clans_and_nations(words(record, name, "clan"), words(record, name, "nation"))
+    icons = words(record, name, "nation", "2.15.1")
+    clans, nations = clans_and_nations(words(record, name, "clan", "2.2.1"), icons)
     return {
         "clan": clans,
         "nation": nations,
-        "race": words(record, name, "race"),
+        "race": words(record, name, "race", "2.3.1"),
         "grade": whole(record, name, "grade", "2.4.1"),
         "original name": name,
         "stride grade": whole(record, name, "grade", "2.4.1"),
@@ -87,11 +114,12 @@ def characteristics(record: Mapping[str, Any], name: str) -> dict[str, Any]:
         "shield": whole(record, name, "shield", "2.6.1") if has(record, "shield") else None,
         "critical": whole(record, name, "critical", "2.7.1") if has(record, "critical") else 1,
         "trigger": trigger,
-        "trigger power": trigger_power_of(record, name) if trigger else 0,
-        "type": "trigger unit" if trigger else one_of(record, name, "type", TYPES, "2.9.1") or "normal unit",
+        "trigger power": trigger_power_of(record, name, trigger),
+        "type": type_of(record, name, trigger),
         "gift": one_of(record, name, "gift", GIFTS, "2.16.2"),
         "drive": BASE_DRIVE,
         "keywords": (skill,) if skill else (),
+        **dict.fromkeys(GIVEN, ()),
     }
 
 
@@ -105,5 +133,20 @@ def power_of(record: Mapping[str, Any], name: str) -> int:
     return whole(record, name, "power", "2.5.1")
 
 
-def trigger_power_of(record: Mapping[str, Any], name: str) -> int:
-    return whole(record, name, "trigger_power", "2.8.3") if has(record, "trigger_power") else FIRST_TRIGGER_POWER
+def trigger_power_of(record: Mapping[str, Any], name: str, trigger: str) -> int:
+    """2.8.3: the number at the bottom of the icon, which a card without an icon does not have."""
+    given = has(record, "trigger_power")
+    if given and not trigger:
+        raise CardError(
+            f"{name!r}: trigger_power is {record['trigger_power']!r}, expected none without a trigger (2.8.3)"
+        )
+    power = whole(record, name, "trigger_power", "2.8.3") if given else FIRST_TRIGGER_POWER
+    return power if trigger else 0
+
+
+def type_of(record: Mapping[str, Any], name: str, trigger: str) -> str:
+    """2.9.2: a unit with a trigger icon is a trigger unit."""
+    given = one_of(record, name, "type", TYPES, "2.9.1")
+    if trigger and given not in ("", "trigger unit"):
+        raise CardError(f"{name!r}: type is {given!r}, expected 'trigger unit' with a trigger icon (2.9.2)")
+    return "trigger unit" if trigger else given or "normal unit"

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from ...kernel import Frame, Game, add_effect, ask, emit, goto, procedure, remember, row, run, turn
+from ...kernel import Frame, Game, ask, goto, procedure, row, run, turn
 from ...kernel import nodes as n
 from .._vanguard import checking
 from .._vanguard.battling import same_unit
@@ -13,9 +13,11 @@ from .._vanguard.checking import (
     damage_cards,
     draw_for_trigger,
     give,
+    give_row,
     heal_chosen,
     may_heal,
     note_parts,
+    one,
     own_units,
     part_is,
     parts_left,
@@ -27,10 +29,9 @@ from .._vanguard.checking import (
     take_part,
     to_hand,
 )
-from .._vanguard.circles import FRONT_ROW, REAR_GUARD, VANGUARD, units
-from .._vanguard.lasting import END_OF_TURN
+from .._vanguard.circles import REAR_GUARD, VANGUARD
+from .._vanguard.driving import BASE_DRIVE, count_check, drive_ability
 from .._vanguard.turning import begin, seat_of, turn_player
-from .cards import BASE_DRIVE
 from .miscellaneous import trigger_works
 from .timing import CHECK
 
@@ -51,23 +52,10 @@ def icon_power(g: Game, card: int) -> int:
     return power
 
 
-def one(g: Game, card: int) -> int:
-    return 1
-
-
 def stand_rear_guard(g: Game, v: Frame) -> None:
     """2.8.1.1.4: any unit may be chosen; it stands if it is a rear-guard."""
     if v.stood is not None and g.is_in(v.stood, REAR_GUARD):
         turn(g, (v.stood,), rested=False)
-
-
-def give_front_row(g: Game, v: Frame) -> None:
-    """2.8.1.1.6: every unit that is in the front row now."""
-    row_units, amount = units(g, v.seat, FRONT_ROW), icon_power(g, v.card)
-    until = (END_OF_TURN, g.facts["turn"])
-    add_effect(g, v.seat, v.card, remember(g, row_units), g.match.changes["trigger power"], amount, until)
-    for unit in row_units:
-        emit(g, "bonus", unit, note=("trigger power", amount))
 
 
 # 3.8.2: power and critical go to vanguard, rear-guards and guardians alike.
@@ -89,7 +77,7 @@ TRIGGER = procedure(
         row("2.8.1.1.5", ask("pick one", seat_of, damage_cards, "which damage is healed"), into="healed",
             when=may_heal),
         row("2.8.1.1.5", heal_chosen, when=may_heal),
-        row("2.8.1.1.6", give_front_row, when=part_is("front")),
+        row("2.8.1.1.6", give_row("trigger power", icon_power), when=part_is("front")),
         row("2.8.3", ask("pick one", seat_of, own_units, "which unit gets the power of the icon"), into="receiver",
             when=part_is("power")),
         row("2.8.3", give("trigger power", icon_power), when=part_is("power")),
@@ -99,24 +87,6 @@ TRIGGER = procedure(
 
 
 # --- drive ----------------------------------------------------------------------------------------
-
-# 11.2.3.1, 11.2.4.1: what each drive ability adds.
-DRIVE_ABILITIES = {"twin drive": 1, "triple drive": 2}
-
-
-def drive_ability(g: Game, unit: int) -> int:
-    """11.2.2: of several the one that adds most; which of two equal ones makes no difference."""
-    return max([more for word, more in DRIVE_ABILITIES.items() if g.has(unit, word)], default=0)
-
-
-def drive_numbers(g: Game, drives: dict[int, int]) -> None:
-    """2.17.2: drive abilities raise the drive of the units that have them."""
-    for seat in (0, 1):
-        for unit in units(g, seat):
-            more = drive_ability(g, unit)
-            if more:
-                drives[unit] = g.value(unit, "drive") + more
-
 
 def gained_drive(g: Game, unit: int) -> bool:
     """7.6.1.2: it has more than its own, by an effect."""
@@ -157,10 +127,6 @@ DRIVE_CHECK = procedure(
 def checks_left(g: Game, v: Frame) -> bool:
     """7.6.1.3: fewer checks were made in this step than the drive unit's drive is now."""
     return (v.checks or 0) < drive_now(g)
-
-
-def count_check(g: Game, v: Frame) -> None:
-    v.checks = (v.checks or 0) + 1
 
 
 # 7.6.1.2.2: with a drive of zero or less there is no check.

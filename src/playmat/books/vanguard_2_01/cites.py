@@ -30,11 +30,24 @@ CITES = {
     "another nation": Cite("8.5.2.1.2.1", "an ultimate stride needs a vanguard of the same nation"),
     "no nation to stride over": Cite("8.5.2.1.2.1.1", "over a vanguard without a nation only a Cray Elemental"),
     "too few face up": Cite("8.5.2.1.2.2", "an ultimate stride needs three face-up cards in your G zone"),
+    "too few bound dragons": Cite(
+        "8.5.2.1.2.3", "it needs a vanguard of grade 3 or more, and five different Zeroth Dragons in your bind zone"
+    ),
+    "no such face": Cite("11.42.2.2", "the skill is that of a card whose other face has the name in the text"),
     "no G guardian": Cite("11.14.2", "only a face-down card of your G zone with a G guardian ability"),
     "G guardian too early or too late": Cite(
         "7.5.1.2.3", "both vanguards must be of grade 3 or more, and at most three G guardians lie face up"
     ),
     "only rear-guard circles": Cite("6.6.1.2.1.1", "in the main phase cards are played only onto rear-guard circles"),
+    "no time to ride": Cite("6.5.1.1.2", "units are ridden in the ride phase of your own turn"),
+    "no time to call": Cite("6.6.1.2.1", "cards are called to rear-guard circles in your own main phase"),
+    "no time to use": Cite("6.6.1.2.2", "activated abilities are used in your own main phase"),
+    "no time to exchange": Cite("6.6.1.2.3", "units change places in your own main phase"),
+    "no time to attack": Cite("7.1.1", "units attack in the battle phase of your own turn"),
+    "first turn": Cite("7.3.1.3", "nobody attacks in the first turn of the game"),
+    "attack going on": Cite("7.3.1.2", "the next attack is decided on when this one is over"),
+    "no boost": Cite("7.4.1.10", "a standing unit with boost behind the attacker may boost it as it attacks"),
+    "no time to guard": Cite("7.5.1.2", "guardians come in the guard step, when a unit of yours is attacked"),
     "no such ability": Cite("6.6.1.2.2", "it is no activated ability of a card of yours"),
     "no such column": Cite("6.6.1.2.3", "only the two rear-guard circles of one column change places"),
     "no attacker": Cite("7.4.1.3", "only a standing unit of your front row can attack"),
@@ -47,6 +60,7 @@ CITES = {
     "no vanguard": Cite("8.5.2.1.1.2.1", "without a vanguard nothing can be called"),
     "not callable there": Cite("8.5.2.2.1", "cards are called to your own rear-guard circles"),
     "cost not payable": Cite("8.5.2.3", "the cost cannot be paid in full"),
+    "stride not payable": Cite("8.5.2.4", "the cost for striding cannot be paid in full"),
     "restrained": Cite("11.5.1", "a unit with restraint cannot attack"),
     "legion mate": Cite("10.25.5", "a Legion Mate neither attacks nor is attacked; the pair attacks together"),
     "no legion": Cite("11.10.2", "a unit seeks a mate once, against a vanguard of grade 3 or greater"),

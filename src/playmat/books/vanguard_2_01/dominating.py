@@ -31,8 +31,9 @@ from ...kernel import Builder, Frame, Game, emit, expire, remember, rows_modify,
 from ...kernel import nodes as n
 from .._vanguard import states
 from .._vanguard.circles import FIGHTING
+from .._vanguard.doing import found_cards
+from .._vanguard.ordering import effect_over, orders
 from . import legion
-from .attacking import effect_over, orders
 from .nodes import Dominate
 
 UNTIL_THE_EFFECT_ENDS = "end of the effect"
@@ -62,7 +63,7 @@ def with_partners(g: Game, cards: list[int]) -> list[int]:
 
 def rows_dominate(b: Builder, node: Dominate) -> None:
     """10.35.1: the rows that make a unit another player's for a time."""
-    cards, slot = b.env.cards(node.cards), b.slot("dominated")
+    cards, slot = b.affected(node.cards), b.slot("dominated")
 
     def look(g: Game, v: Any) -> None:
         found = [card for card in with_partners(g, cards(g, v)) if may_be_dominated(g, v.seat, card)]
@@ -118,7 +119,7 @@ AT_TIMES = {
 
 def rows_shuffle_too(b: Builder, node: n.Shuffle) -> None:
     """10.35.2.5: where the effect of a dominated unit has also put cards into another deck, all decks are shuffled."""
-    rows_shuffle(b, node)
+    rows_shuffle(b, node, found_cards(b))
     if node.zone == "deck" and node.who == "you":
         b.step(shuffle_other, when=other_deck_grew)
 

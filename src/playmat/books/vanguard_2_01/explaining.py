@@ -5,12 +5,12 @@ from __future__ import annotations
 from ...kernel import nodes as n
 from ...text.explain import Explainer, Vocabulary
 from .._vanguard import explaining as shared
+from .._vanguard import explaining_later as family
 from .._vanguard.gates import LIMIT_BREAKS, explained
 from . import explaining_later as later
 from . import explaining_legion as legion
 from .gates import GENERATION_BREAKS
 from .gates import WORDS as OPENINGS
-from .keywords import BY_OPPONENTS
 
 
 def tell_stride(e: Explainer, node: n.Place) -> str:
@@ -23,10 +23,12 @@ def tell_blaze(e: Explainer, node: n.Perform) -> str:
 
 
 KEYWORDS = {
-    "twin drive": "one more drive check",
-    "triple drive": "two more drive checks",
+    **family.KEYWORDS,
     "stride": "it is stridden in your stride step, with vanguards of grade 3 or more",
-    "ultimate stride": "it is stridden in your stride step over its nation, with three face-up cards in your G zone",
+    "ultimate stride": (
+        "it is stridden in your stride step over its nation, with three face-up cards in your G zone; a card with two "
+        "faces, with five different Zeroth Dragons in your bind zone"
+    ),
     "g guardian": "it is called to guard out of your G zone, with vanguards of grade 3 or more",
     "resist": "effects of your opponent cannot choose it",
     "rescue": "a part of it heals your damage and deals some",
@@ -39,7 +41,6 @@ EVENTS = {
     **shared.EVENTS,
     **legion.EVENTS,
     **later.EVENTS,
-    "miss": "the attack of {attacker} does not hit< {attacked}><, boosted by {booster}>",
     "stride": "{card} is stridden< over {stridden}>",
     "normal stride": "{card} is stridden in the stride step< over {stridden}>",
     "superior stride": "{card} is stridden by an effect< over {stridden}>",
@@ -49,6 +50,7 @@ ZONES = {
     **shared.ZONES,
     **legion.ZONES,
     "G zone": ("in", "G zone"),
+    **{f"{side} column": ("in", f"{side} column") for side in ("left", "middle", "right")},
     "removed": ("among", "removed cards"),
     "heart": ("among", "hearts"),
     "vanguard circle with hearts": ("on", "vanguard circle"),
@@ -56,9 +58,6 @@ ZONES = {
 FIGURES = {
     **shared.FIGURES,
     **later.FIGURES,
-    "your revelation does it": "it is a revelation of yours that does so",
-    "your other unit's revelation does it": "it is the revelation of another unit of yours that does so",
-    "you pay for a G guardian": "it is a part of the cost that you pay to call a G guardian",
     "cards you called this turn": "the number of cards that you have called this turn",
 }
 
@@ -70,7 +69,7 @@ WORDS = Vocabulary(
     actions={**shared.ACTIONS, **legion.ACTIONS, **later.ACTIONS, "blaze": tell_blaze},
     placements={**shared.PLACEMENTS, **legion.PLACEMENTS, **later.PLACEMENTS, "stride": tell_stride},
     states={**shared.STATES, **legion.STATES, **later.STATES},
-    relations={**shared.RELATIONS, **legion.RELATIONS},
+    relations={**shared.RELATIONS, **legion.RELATIONS, **later.RELATIONS},
     figures=FIGURES,
     durations={**shared.DURATIONS, **legion.DURATIONS},
     keywords={
@@ -78,13 +77,10 @@ WORDS = Vocabulary(
         **explained(LIMIT_BREAKS),
         **explained(GENERATION_BREAKS),
         **legion.KEYWORDS,
+        **later.KEYWORDS,
         **KEYWORDS,
     },
-    prohibitions={
-        **shared.PROHIBITIONS,
-        **later.PROHIBITIONS,
-        BY_OPPONENTS: "be chosen by effects of your opponent{}",
-    },
+    prohibitions={**shared.PROHIBITIONS, **later.PROHIBITIONS},
     permissions={**shared.PERMISSIONS, **later.PERMISSIONS},
     verbs=shared.VERBS,
     phrases={**shared.PHRASES, **later.PHRASES},

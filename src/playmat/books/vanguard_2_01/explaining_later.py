@@ -5,14 +5,8 @@ from __future__ import annotations
 from ...kernel import nodes as n
 from ...text.explain import Explainer
 from ...text.explain.vocabulary import Telling
-from .._vanguard.explaining import many
-from .nodes import AlsoNamed, Attack, Become, Declare, Dominate, IsDeclared, Nullify, Opens
-
-
-def tell_attack(e: Explainer, node: Attack) -> str:
-    what = e.say(node.target) if node.target is not None else "a unit that could be attacked"
-    all_of_it = " all at once" if node.at_once else ""
-    return f"after this effect {e.say(node.attackers)}, standing, attacks {what}{all_of_it}, one attacker after another"
+from .._vanguard import explaining_later as family
+from .nodes import Become, ByRevelation, Dominate, FlipTo
 
 
 def tell_dominate(e: Explainer, node: Dominate) -> str:
@@ -24,70 +18,75 @@ def tell_become(e: Explainer, node: Become) -> str:
     return f"{e.say(node.cards)} becomes {node.state} {e.words.durations.get(node.until, node.until)}"
 
 
-def tell_declare(e: Explainer, node: Declare) -> str:
-    return "name a card" + (f" {e.say(node.where)}" if node.where is not None else "")
-
-
-def tell_nullify(e: Explainer, node: Nullify) -> str:
-    return f"every effect of {e.say(node.cards)} that says 'cannot {node.action}' is over, with all that it does"
-
-
 def tell_time_leap(e: Explainer, node: n.Perform) -> str:
     unit = e.say(node.cards) if node.cards is not None else ""
     return f"Time leap: bind {unit}, call a card of the next grade out of your deck for this turn, then call it back"
-
-
-def tell_counter_charge(e: Explainer, node: n.Perform) -> str:
-    return f"Counter-Charge: turn {many(e, node)} in your damage zone face up"
 
 
 def tell_switch(e: Explainer, node: n.Perform) -> str:
     return f"{e.say(node.cards) if node.cards is not None else ''} each go to the zone of the other"
 
 
-def tell_move(e: Explainer, node: n.Place) -> str:
-    return f"move {e.say(node.cards)} to {'an open' if 'open' in node.where else 'your'} {e.zone(node.to)}"
+def tell_flip_to(e: Explainer, node: FlipTo) -> str:
+    return f"flip {e.say(node.cards)} over to {node.name!r}"
 
 
-def say_also_named(e: Explainer, node: AlsoNamed) -> str:
-    return f"also has the name {node.name!r}" if node.of is None else f"also has the names of {e.say(node.of)}"
+def tell_gift(e: Explainer, node: n.Perform) -> str:
+    times = e.say(node.count) if node.count is not None else "1"
+    return f"you get the imaginary gift {node.action.removesuffix(' gift')}, {times} times, if you had no other kind"
 
 
 ACTIONS = {
+    **family.ACTIONS,
     "time leap": tell_time_leap,
-    "counter charge": tell_counter_charge,
     "switch": tell_switch,
-    "extra turn": lambda e, node: "you take an extra turn after this one",
     "harmony": lambda e, node: "both are in harmony until the end of this turn, while both are there",
+    **dict.fromkeys(("force gift", "accel gift", "protect gift"), tell_gift),
     "homare": lambda e, node: "only if no cost of a Homare ability was paid this turn",
 }
-PLACEMENTS = {"move": tell_move}
+PLACEMENTS = family.PLACEMENTS
 TELLINGS: dict[type[n.Node], Telling] = {
-    Attack: tell_attack,
+    **family.TELLINGS,
     Dominate: tell_dominate,
     Become: tell_become,
-    Declare: tell_declare,
-    Nullify: tell_nullify,
+    FlipTo: tell_flip_to,
 }
 PHRASES = {
-    AlsoNamed: say_also_named,
-    IsDeclared: lambda e, node: "with the declared name",
-    Opens: lambda e, node: f"{e.say(node.condition)}, or something has enabled {node.keyword}",
+    **family.PHRASES,
+    ByRevelation: lambda e, node: f"{e.say(node.cards)} was put into your soul by a revelation of yours",
 }
 EVENTS = {
+    **family.EVENTS,
     **{f"become {word}": f"{{card}} becomes {word}" for word in ("engorged", "charging", "hollowed", "successful")},
     "become in harmony": "{card} becomes in harmony",
     "dominate": "{card} is dominated",
 }
 STATES = {
+    **family.STATES,
     **{word: f"is {word}" for word in ("engorged", "charging", "hollowed", "successful", "in harmony", "dominated")},
-    "attacking now": "is attacking",
 }
 FIGURES = {
-    "caused by an effect": "it is an effect that does so",
-    "paid for your ability": "it pays for an ability of yours",
+    **family.FIGURES,
+    "you have had a gift": "you have had an imaginary gift in this game",
     "due to time leap": "it is a time leap that does so",
     "cards were put into your soul this turn": "cards were put into your soul this turn, other than by riding",
 }
-PERMISSIONS = {"use abilities without their cost": "needs no cost for its abilities"}
-PROHIBITIONS = {"be affected": "be affected{}", "resolve triggers": "resolve triggers"}
+KEYWORDS = {
+    "engorge": "it may eat other rear-guards of yours as it attacks",
+    "charge": "brought by an effect it may charge, and goes under your deck at the end of its battle",
+    "hollow": "it may be hollowed as it comes, and is retired at the end of the turn",
+    "harmony": "with a unit that comes into its column it is in harmony for this turn",
+    "success": "it is successful once a rear-guard of yours has so much power",
+    "thunderstrike": "it works with so many cards in your opponent's bind zone",
+    "darkness": "it works after cards were put into your soul in this turn",
+    "dark device": "it works while your opponent has no standing unit in its column",
+    "wave": "it works in the battles of a turn that are named",
+    "shinken hissatsu": "it works with three or more damage",
+    "homare": "one cost of such abilities is paid each turn",
+}
+PERMISSIONS = {
+    **family.PERMISSIONS,
+    "use limit break 4 abilities": "may use its limit break 4 abilities with any damage",
+}
+PROHIBITIONS = {**family.PROHIBITIONS, "be retired by effects": "be retired by effects of cards{}"}
+RELATIONS = {"same master": "of the same player as {}"}

@@ -14,6 +14,11 @@ ACCEL = ("accel 0", "accel 1")
 PRINTED = tuple([name for name in REAR_GUARDS if name not in ACCELS])
 
 
+def some_gained(g: Game) -> bool:
+    """Whether a player has gained a circle: before that no card comes to one (10.6.3.2)."""
+    return bool(g.facts[ACCEL[0]] or g.facts[ACCEL[1]])
+
+
 def is_locked(g: Game, seat: int, circle: str) -> bool:
     """4.6.7, 10.22.6: as long as a locked card is there."""
     return bool(g.in_zone(seat, LOCKS[circle]))

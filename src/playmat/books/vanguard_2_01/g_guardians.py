@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from typing import Any
-
 from ...kernel import CompiledAbility, Frame, Game, abilities, emit, move, sees, show
 from ...kernel import begin as begin_ability
 from .._vanguard.battling import on_guardian_circles
@@ -58,18 +56,6 @@ def call_g_guardian(g: Game, v: Frame) -> None:
     show(g, (card,), EVERYBODY, tell=not sees(g, 1 - seat, card))
     emit(g, "play", card, note=skill.id)
     begin_ability(g, skill.id, seat, card, g.serial[card])
-
-
-def pays_for_g_guardian(g: Game, s: Any) -> bool:
-    """7.5.1.2.3: what happens now is a part of the cost that the player pays to call one."""
-    for v in reversed(g.frames):
-        if v.source is not None:
-            ability = g.match.abilities.get(v.procedure)
-            return ability is not None and ability.node.keyword == G_GUARDIAN and v.seat == s.seat
-    return False
-
-
-FIGURES = {"you pay for a G guardian": pays_for_g_guardian}
 
 
 def retire_g_guardians(g: Game, v: Frame) -> None:

@@ -8,8 +8,10 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from functools import cache
+from typing import Any
 
 from ...kernel import (
+    Builder,
     Card,
     Compiled,
     Fact,
@@ -28,12 +30,13 @@ from ...kernel import (
     row,
     show,
     vanish,
+    walk,
 )
 from ...kernel import nodes as n
 from .._vanguard.circles import FIELD, GUARDIAN, VANGUARD, vanguard
 from .._vanguard.lasting import TURN_BEGINS
 from .._vanguard.turning import EVERYBODY, seat_of
-from .cards import CHARACTERISTICS
+from .cards import CHARACTERISTICS, GIFTS
 from .field import ACCEL, rear_guard_circles
 from .zones import ACCELS, REMOVED
 from .zones import FIELD as CIRCLES
@@ -43,7 +46,7 @@ GIFT, FORCE = ("gift 0", "gift 1"), ("force 0", "force 1")
 PROTECT = "Protect"
 
 FACTS = (
-    *(Fact(name, "", loops=True, seen=as_it_is) for name in GIFT),
+    *(Fact(name, "", texts=True, loops=True, seen=as_it_is) for name in GIFT),
     *(Fact(name, (), loops=True, seen=as_it_is) for name in FORCE),
     *(Fact(name, 0, loops=True, seen=as_it_is) for name in ACCEL),
     Fact("gifts due", (), loops=True),
@@ -163,7 +166,9 @@ def protect_card() -> Card:
 
 
 def with_it(card: Card) -> tuple[Card, ...]:
-    return (protect_card(),) if card.printed.get("gift") == "protect" else ()
+    """A card that may bring a Protect card: by its icon, or by what its text says."""
+    by_text = any(isinstance(part, n.Perform) and part.action == BY_TEXT["protect"] for part in walk(card.abilities))
+    return (protect_card(),) if card.printed.get("gift") == "protect" or by_text else ()
 
 
 def protect_definition(match: Compiled) -> int:
@@ -210,7 +215,7 @@ def remove(g: Game, card: int) -> None:
 def strays(g: Game) -> list[int]:
     """9.7.1, 10.6.3.3.3.2: Protect cards in other zones than the hand and the guardian circle."""
     protect = once(g.match, PROTECT, protect_definition, g.match)
-    if protect not in g.definition:
+    if protect < 0 or protect not in g.definition:
         return []
     masks = g.match.masks
     right = masks["hand"] | masks[GUARDIAN] | masks[REMOVED]
@@ -255,5 +260,26 @@ IMAGINARY_GIFT = procedure(
     ],
 )  # fmt: skip
 
+
+# --- gifts of texts -----------------------------------------------------------------------------------
+
+
+def rows_gift(b: Builder, node: n.Perform) -> None:
+    """10.6.3: each is had in the next check timing, as that of a ridden card."""
+    gift, count = node.action.removesuffix(" gift"), b.env.amount(node.count or n.Number(1))
+
+    def get(g: Game, v: Any) -> None:
+        g.set("gifts due", (*g.facts["gifts due"], *[(v.seat, gift, v.source)] * count(g, v)))
+
+    b.step(get)
+
+
+def had_a_gift(g: Game, s: Any) -> bool:
+    return bool(g.facts[GIFT[s.seat]])
+
+
+BY_TEXT = {gift: f"{gift} gift" for gift in GIFTS}
+ACTIONS = dict.fromkeys(BY_TEXT.values(), rows_gift)
+FIGURES = {"you have had a gift": had_a_gift}
 EVENTS = {"gift": ("card",)}
 PROCEDURES: Sequence[object] = (IMAGINARY_GIFT,)

@@ -7,13 +7,14 @@ moment, and a G guardian reaches no other zone.
 from __future__ import annotations
 
 from collections.abc import Sequence
+from itertools import chain
 from typing import Any, TypeAlias
 
 from ...kernel import Builder, Fact, Frame, Game, Mark, live, mark, move, once, remember
-from .._vanguard.circles import REAR_GUARD, VANGUARD, units
+from .._vanguard.circles import FIGHTING, REAR_GUARD, VANGUARD
 from .hearts import G_UNIT, NAMED_AFTER, g_units, heart_left, hearts, is_g_unit, withdraw
 from .timing import effect_runs
-from .zones import G_ZONE, HEARTS, REMOVED
+from .zones import G_ZONE, HEARTS, REMOVED, WITH_HEARTS
 
 Lot: TypeAlias = tuple[tuple[tuple[int, int], ...], tuple[str, bool, bool | None, bool]]
 MovedCards: TypeAlias = Sequence[tuple[int, int, int, int]]
@@ -30,7 +31,7 @@ MARKS = (Mark(ULTIMATE),)
 
 def before_move(g: Game, batches: tuple[Lot, ...]) -> tuple[Lot, ...]:
     """What goes home goes there face up, and its hearts are units again at that moment."""
-    if not once(g.match, G_UNIT, g_units, g.match):
+    if not [card for targets, _ in batches for card, _ in targets if is_g_unit(g, card)]:
         return batches
     found: list[Lot] = []
     for targets, how in batches:
@@ -75,7 +76,8 @@ def way_home(g: Game, card: int, how: tuple[str, bool, bool | None, bool]) -> li
 
 
 def after_move(g: Game, moves: MovedCards) -> None:
-    if not once(g.match, G_UNIT, g_units, g.match):
+    kinds, definition, circle = once(g.match, G_UNIT, g_units, g.match), g.definition, g.match.masks[WITH_HEARTS]
+    if not [card for card, before, _, _ in moves if kinds and (definition[card] in kinds or circle >> before & 1)]:
         return
     zones, seats = g.match.zone_names, g.match.zone_seat
     for card, before, after, _ in moves:
@@ -138,8 +140,9 @@ def remove_g_zone(g: Game, card: int) -> None:
 
 
 def g_units_out(g: Game) -> list[int]:
-    fighting = [card for seat in (0, 1) for word in (VANGUARD, REAR_GUARD) for card in units(g, seat, word)]
-    return [card for card in fighting if is_g_unit(g, card)]
+    """Whoever their masters are."""
+    circles = g.match.lots[0, FIGHTING](g.zones) + g.match.lots[1, FIGHTING](g.zones)
+    return [card for card in chain.from_iterable(circles) if is_g_unit(g, card)]
 
 
 def some_g_unit_out(g: Game, v: Frame) -> bool:

@@ -29,8 +29,8 @@ from ...kernel import (
 )
 from ...kernel import nodes as n
 from .._vanguard.circles import VANGUARD, vanguard
+from .._vanguard.names import OTHER_NAMES, names
 from .._vanguard.turning import seat_of
-from .miscellaneous import OTHER_NAMES, names
 from .zones import HEARTS
 
 G_UNIT = "g unit"

@@ -119,11 +119,19 @@ KERNEL_KEEPS: dict[str, Keeps | tuple[Keeps, ...]] = {
     "8.8.1": Keeps("playmat.kernel.run.remembering:looking_back", "a card that moved on is read as it last was there"),
     # 10: actions
     "10.2.1": Keeps("playmat.kernel.run.atoms:draw", "the top card of the deck goes to the hand"),
+    "10.3.1": Keeps("playmat.kernel.build.moving:rows_move", "from the hand to the drop zone of its owner"),
+    "10.3.1.1": (
+        Keeps("playmat.kernel.build.moving:rows_move", "as an effect"),
+        Keeps("playmat.kernel.build.costs:pay_together", "as a cost; it is told by the same word"),
+    ),
+    "10.3.1.2": (
+        Keeps("playmat.kernel.build.effects:rows_choose", "the text says who chooses the card"),
+        Keeps("playmat.kernel.build.effects:random_cards", "or chance picks it"),
+    ),
     "10.4.1": Keeps("playmat.kernel.build.moving:rows_move", "from the field to the drop zone of its owner"),
     "10.4.2": Keeps("playmat.kernel.build.triggers:_moved", "however a unit came from the field to the drop zone"),
     "10.5.1": Keeps("playmat.kernel.build.triggers:_moved", "to a circle from elsewhere"),
     "10.5.1.1": Keeps("playmat.kernel.run.atoms:_tell", "a move from circle to circle is not heard as an arrival"),
-    "10.7.1.4": Keeps("playmat.kernel.run.atoms:place", "cards arrive face up"),
     "10.9.1": Keeps("playmat.kernel.build.looking:rows_reveal", "both players see the cards for a time"),
     "10.9.1.1": Keeps("playmat.kernel.build.costs:CostPlan.add_rows", "all of it is chosen before any is done"),
     "10.9.1.2": Keeps("playmat.kernel.build.builder:hide_all", "what was shown is hidden when the ability is over"),
@@ -133,7 +141,7 @@ KERNEL_KEEPS: dict[str, Keeps | tuple[Keeps, ...]] = {
     "10.10.1.1": Keeps("playmat.kernel.build.looking:rows_search", "in a hidden zone one may find nothing"),
     "10.10.1.2": Keeps("playmat.kernel.build.looking:rows_search", "in a public zone what is there must be found"),
     "10.11.1": Keeps("playmat.kernel.run.atoms:shuffle", "every order is as likely as the others"),
-    "10.11.1.1": Keeps("playmat.kernel.run.atoms:shuffle", "what was found and taken is no part of the zone"),
+    "10.11.1.1": Keeps("playmat.kernel.run.atoms:shuffle", "what is held apart meanwhile stays what it is"),
     "10.11.1.2": Keeps("playmat.kernel.run.atoms:shuffle", "nothing that was seen before tells a card afterwards"),
     "10.13.1": Keeps("playmat.kernel.run.atoms:flip", "a card is turned to the other face"),
     "10.19.1": Keeps("playmat.kernel.build.moving:rows_move", "to the bind zone of its owner"),
@@ -154,6 +162,30 @@ KERNEL_KEEPS: dict[str, Keeps | tuple[Keeps, ...]] = {
     "11.6.3.1.1": Keeps("playmat.kernel.run.values:_add_parts", "the gate is looked at as values are worked out"),
     "11.6.3.2": Keeps("playmat.kernel.run.events:_try", "with its gate shut an ability is not set off"),
     "11.6.3.2.1": Keeps("playmat.kernel.run.events:_try", "the gate is looked at as the event comes, not again"),
+    "11.12.3.1": Keeps("playmat.kernel.run.values:_add_parts", "a continuous ability counts while its mark is open"),
+    "11.12.3.1.1": Keeps("playmat.kernel.run.values:_add_parts", "the mark is looked at as values are worked out"),
+    "11.12.3.2": Keeps("playmat.kernel.run.events:_try", "with its mark shut an ability is not set off"),
+    "11.12.3.2.1": Keeps("playmat.kernel.run.events:_try", "the mark is looked at as the event comes, not again"),
+    "11.15.2": Keeps("playmat.kernel.run.values:_add_parts", "a continuous ability counts while its mark is open"),
+    "11.15.2.1": Keeps("playmat.kernel.run.values:_add_parts", "the mark is looked at as values are worked out"),
+    "11.15.3": Keeps("playmat.kernel.run.events:_try", "with its mark shut an ability is not set off"),
+    "11.15.3.1": Keeps("playmat.kernel.run.events:_try", "the mark is looked at as the event comes, not again"),
+    "11.16.2": Keeps("playmat.kernel.run.values:_add_parts", "a continuous ability counts while its mark is open"),
+    "11.16.2.1": Keeps("playmat.kernel.run.values:_add_parts", "the mark is looked at as values are worked out"),
+    "11.16.3": Keeps("playmat.kernel.run.events:_try", "with its mark shut an ability is not set off"),
+    "11.16.3.1": Keeps("playmat.kernel.run.events:_try", "the mark is looked at as the event comes, not again"),
+    "11.18.2": Keeps("playmat.kernel.run.values:_add_parts", "a continuous ability counts while its mark is open"),
+    "11.18.3": Keeps("playmat.kernel.run.events:_try", "with its mark shut an ability is not set off"),
+    "11.18.3.1": Keeps(
+        "playmat.kernel.run.atoms:move_now", "abilities hear of a move when the card lies in the drop zone and counts"
+    ),
+    "11.18.3.2": Keeps("playmat.kernel.run.events:_try", "the mark is looked at as the event comes, not again"),
+    "11.19.1.1": Keeps("playmat.kernel.run.values:_add_parts", "a continuous ability counts while its mark is open"),
+    "11.19.1.1.1": Keeps("playmat.kernel.run.values:_add_parts", "the mark is looked at as values are worked out"),
+    "11.19.1.2": Keeps("playmat.kernel.run.events:_try", "with its mark shut an ability is not set off"),
+    "11.20.2.1": Keeps(
+        "playmat.kernel.run.picking:pick_next", "with no standing rear-guard none is chosen, and none rests"
+    ),
     # 12: loops, abilities that cannot be used
     "12.2.1.2": Keeps("playmat.kernel.run.events:_try", "an ability that cannot be used is not set off"),
     # 12: for each, and what is not affected

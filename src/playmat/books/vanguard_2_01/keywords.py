@@ -2,24 +2,30 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import Any
 
-from ...kernel import Builder, Fact, Frame, Game, UnknownWord, add_effect, emit, remember
+from ...kernel import Builder, Check, Fact, Frame, Game, UnknownWord, add_effect, emit, remember
 from ...kernel import nodes as n
 from .._vanguard.lasting import END_OF_TURN, TURN_BEGINS
+from .._vanguard.rulings import BY_OPPONENTS
+from .nodes import ByRevelation
 
 # --- 11.13 resist -------------------------------------------------------------------------------------
 
-BY_OPPONENTS = "be chosen by an opponent's effect"
 # 11.13.1: with resist, effects of the opponent cannot choose it; one's own can.
 PROHIBITIONS = frozenset({BY_OPPONENTS})
-OPPOSING = {"be chosen": BY_OPPONENTS}
 
 
 # --- 11.19 unite --------------------------------------------------------------------------------------
 
 CALLED = "called"
-FACTS = (Fact(CALLED, (0, 0), texts=True, until=TURN_BEGINS),)
+REVEALED = "revealed into the soul"
+FACTS = (
+    Fact(CALLED, (0, 0), texts=True, until=TURN_BEGINS),
+    # 11.20.3: whose revelation put which object there in this turn.
+    Fact(REVEALED, (), texts=True, until=TURN_BEGINS),
+)
 
 
 def called_this_turn(g: Game, s: Any) -> int:
@@ -29,29 +35,37 @@ def called_this_turn(g: Game, s: Any) -> int:
 # --- 11.20 revelation ---------------------------------------------------------------------------------
 
 
-def revealing(g: Game, s: Any) -> int | None:
-    """11.20.3: the card of the same master whose revelation does what happens now."""
+def revelation_now(g: Game) -> Frame | None:
+    """The revelation that does what happens now."""
     for v in reversed(g.frames):
         if v.source is not None:
             ability = g.match.abilities.get(v.procedure)
-            does = ability is not None and ability.node.keyword == "revelation" and v.seat == s.seat
-            return int(v.source) if does else None
+            return v if ability is not None and ability.node.keyword == "revelation" else None
     return None
 
 
-def own_revelation(g: Game, s: Any) -> bool:
-    return revealing(g, s) is not None
+def note_revealed(g: Game, moves: Sequence[tuple[int, int, int, int]]) -> None:
+    """11.20.3: what a revelation puts into the soul is known as that for as long as a text may ask."""
+    souls = g.match.masks["soul"]
+    put = [card for card, _, after, _ in moves if souls >> after & 1]
+    v = revelation_now(g) if put else None
+    if v is not None:
+        g.set(REVEALED, (*g.facts[REVEALED], *[(v.seat, card, g.serial[card]) for card in put]))
 
 
-def others_revelation(g: Game, s: Any) -> bool:
-    return revealing(g, s) not in (None, s.source)
+def by_revelation(env: Any, node: ByRevelation) -> Check:
+    """11.20.3: asked after the event, also of a card that has left the soul since."""
+    cards = env.pairs(node.cards)
+
+    def holds(g: Game, s: Any) -> bool:
+        put = g.facts[REVEALED]
+        return any((s.seat, card, serial) in put for card, serial, _ in cards(g, s))
+
+    return holds
 
 
-FIGURES = {
-    "cards you called this turn": called_this_turn,
-    "your revelation does it": own_revelation,
-    "your other unit's revelation does it": others_revelation,
-}
+CONDITIONS: dict[type[n.Node], Any] = {ByRevelation: by_revelation}
+FIGURES = {"cards you called this turn": called_this_turn}
 
 
 # --- 11.19 unite, counted -----------------------------------------------------------------------------
@@ -82,10 +96,13 @@ CHANGES = {BLAZING: n.Include("states", BLAZING)}
 
 
 def rows_blaze(b: Builder, node: n.Perform) -> None:
-    """11.21.1: until end of turn; one that is blazing does not become so again."""
+    """11.21.1: until end of turn; one that is blazing does not become so again.
+
+    11.21.2: of a pair in legion both are vanguards, and both become blazing.
+    """
     if node.cards is None:
         raise UnknownWord("blaze needs a unit")
-    cards = b.env.cards(node.cards)
+    cards = b.affected(node.cards)
 
     def blaze(g: Game, v: Any) -> None:
         for unit in cards(g, v):

@@ -6,13 +6,13 @@ phrase rules read them as labels, by which texts find such cards (11.39.2, 11.40
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Sequence
 from typing import Any
 
 from ...kernel import Builder, Check, Fact, Game, permission
 from ...kernel import nodes as n
 from .._vanguard.lasting import TURN_BEGINS
-from .nodes import Opens
+from .._vanguard.nodes import Opens
 from .timing import effect_runs
 
 FACTS = (
@@ -22,7 +22,7 @@ FACTS = (
     Fact("homare paid", (0, 0), texts=True, loops=True, until=TURN_BEGINS),
 )
 # 12.8.1: what may be enabled, each by itself.
-KEYWORDS = ("thunderstrike", "darkness", "dark device", "shinken hissatsu", "wave")
+KEYWORDS = ("limit break 4", "thunderstrike", "darkness", "dark device", "shinken hissatsu", "wave")
 PERMISSIONS = frozenset(f"use {word} abilities" for word in KEYWORDS)
 
 
@@ -44,16 +44,6 @@ def caused_by_effect(g: Game, s: Any) -> bool:
     return effect_runs(g)
 
 
-def paid_for_own(payment: str) -> Callable[[Game, Any], bool]:
-    """What happens now pays for an ability of the same master; `payment` is the rule by which costs are paid."""
-
-    def paid(g: Game, s: Any) -> bool:
-        found = next((v for v in reversed(g.frames) if v.source is not None), None)
-        return g.rule == payment and found is not None and found.seat == s.seat
-
-    return paid
-
-
 # --- 11.30 darkness -----------------------------------------------------------------------------------
 
 
@@ -61,11 +51,10 @@ def note_souls(g: Game, moves: Sequence[tuple[int, int, int, int]]) -> None:
     """11.30.2: a unit that goes to the soul because it was ridden does not count."""
     if g.frames and g.frames[-1].procedure == "10.6.1":
         return
-    souls = [g.match.zone_number[seat, "soul"] for seat in (0, 1)]
+    souls = g.match.masks["soul"]
     for _, before, after, _ in moves:
-        if after in souls and before != after:
-            seat = souls.index(after)
-            grown = g.facts["souls grown"]
+        if souls >> after & 1 and before != after:
+            seat, grown = g.match.zone_seat[after], g.facts["souls grown"]
             if not grown[seat]:
                 g.set("souls grown", (1, grown[1]) if seat == 0 else (grown[0], 1))
 

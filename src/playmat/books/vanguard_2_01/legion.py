@@ -105,7 +105,7 @@ def in_legion(g: Game, card: int) -> bool:
 
 
 def of_entry(g: Game, unit: Placed, card: int) -> bool:
-    which, serial, _, _ = unit
+    which, serial, *_ = unit
     return which == card and serial == g.serial[card]
 
 

@@ -70,7 +70,7 @@ def locked_cards(g: Game, seat: int) -> list[int]:
 
 def rows_lock(b: Builder, node: n.Perform) -> None:
     """10.22.8: a G unit that was locked goes back to the G zone."""
-    cards, slot = b.env.cards(node.cards or n.It()), moved_slot(b, node.cards or n.It(), node.into)
+    cards, slot = b.affected(node.cards or n.It()), moved_slot(b, node.cards or n.It(), node.into)
     strides = b.slot("strides")
 
     def lock_them(g: Game, v: Any) -> None:
@@ -85,7 +85,7 @@ def rows_lock(b: Builder, node: n.Perform) -> None:
 
 
 def rows_unlock(b: Builder, node: n.Perform) -> None:
-    cards, slot = b.env.cards(node.cards or n.It()), moved_slot(b, node.cards or n.It(), node.into)
+    cards, slot = b.affected(node.cards or n.It()), moved_slot(b, node.cards or n.It(), node.into)
 
     def unlock_them(g: Game, v: Any) -> None:
         those = tuple([c for c in cards(g, v) if is_locked_card(g, c) and not g.cannot(c, "be unlocked")])
@@ -168,7 +168,7 @@ def delete(g: Game, cards: Sequence[int]) -> None:
 
 
 def rows_delete(b: Builder, node: n.Perform) -> None:
-    cards = b.env.cards(node.cards or n.It())
+    cards = b.affected(node.cards or n.It())
     b.match.may_lose()
     b.step(lambda g, v: delete(g, cards(g, v)))
 

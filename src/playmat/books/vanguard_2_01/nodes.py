@@ -4,19 +4,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
-from ...kernel import Change, Condition, Effect, Filter, Reference
-
-
-@dataclass(frozen=True, slots=True)
-class Attack(Effect):
-    """Units attack by order, one after another; without `target` their master chooses as in any attack.
-
-    Of several targets each attacker attacks one, or, with `at_once`, all of them together.
-    """
-
-    attackers: Reference
-    target: Reference | None = None
-    at_once: bool = False
+from ...kernel import Condition, Effect, Reference
 
 
 @dataclass(frozen=True, slots=True)
@@ -37,39 +25,15 @@ class Become(Effect):
 
 
 @dataclass(frozen=True, slots=True)
-class Declare(Effect):
-    """Name a card that there is, which fits."""
-
-    where: Filter | None = None
-    into: str = "declared"
-
-
-@dataclass(frozen=True, slots=True)
-class IsDeclared(Filter):
-    """The card has the name that was declared."""
-
-    slot: str = "declared"
-
-
-@dataclass(frozen=True, slots=True)
-class AlsoNamed(Change):
-    """The card is regarded as one with this name too, or with the names of that card."""
-
-    name: str = ""
-    of: Reference | None = None
-
-
-@dataclass(frozen=True, slots=True)
-class Nullify(Effect):
-    """Effects of these cards that forbid this are over, each of them wholly."""
+class FlipTo(Effect):
+    """A card with two faces is flipped over, so that the face of this name is up."""
 
     cards: Reference
-    action: str
+    name: str
 
 
 @dataclass(frozen=True, slots=True)
-class Opens(Condition):
-    """A keyword opens the ability: its own condition holds, or something has enabled that keyword."""
+class ByRevelation(Condition):
+    """The card came to the soul by a revelation of whoever asks."""
 
-    keyword: str
-    condition: Condition
+    cards: Reference

@@ -6,12 +6,13 @@ from typing import Any
 
 from ...kernel import Check, Compiled, Evaluator, Game, Scope, abilities, once
 from ...kernel import nodes as n
-from .._vanguard.reasons import why_not_act
+from .._vanguard.circles import vanguard
+from .._vanguard.reasons import why_not_act, why_not_fight
 from .battle import why_not_guard, why_not_intercept
 from .field import columns_now, rear_guard_circles
 from .g_guardians import why_not_g_guard
 from .gifts import is_protect
-from .legion import is_mate, is_seek_mate, why_not_attack
+from .legion import is_mate, is_seek_mate, targets, why_not_attack
 from .stride import why_not_stride
 from .zones import G_ZONE
 
@@ -27,7 +28,12 @@ def why_not(g: Game, seat: int, act: Any) -> str | None:
             return why_not_stride(g, seat, card)
         case ("call" | "ride", int(card), *_) if 0 <= card < len(g.definition) and is_protect(g, card):
             return "protect card"
-    word = why_not_act(g, seat, act, rear_guard_circles(g, seat), columns_now(g, seat))
+        case ("call", int(card), _) if card in g.in_zone(seat, "hand") and vanguard(g, seat) is None:
+            return "no vanguard"
+        case ("guard" | "intercept", int(card)) if g.question.about == "guards" and 0 <= card < len(g.definition):
+            return _guard(g, seat, card)
+    fight = why_not_fight(g, seat, act, why_not_attack, targets)
+    word = fight or why_not_act(g, seat, act, rear_guard_circles(g, seat), columns_now(g, seat))
     match word, act:
         case "gate shut", (_, int(card), str(name)):
             return why_shut(g, card, name)

@@ -9,18 +9,14 @@ from ...kernel import (
     Card,
     Deck,
     DeckFault,
-    Frame,
     Game,
-    draw,
     goto,
-    move,
     new_card,
     new_pile,
     pick,
     procedure,
     row,
     run,
-    shuffle,
 )
 from .._vanguard.decks import (
     Count,
@@ -31,6 +27,7 @@ from .._vanguard.decks import (
     listed_cards,
     require_deck_name,
     too_many_of_a_name,
+    unknown_parts,
     with_first_apart,
     wrong_counts,
     wrong_first,
@@ -38,15 +35,17 @@ from .._vanguard.decks import (
 from .._vanguard.preparing import (
     OPENING_HAND,
     decide_first_player,
+    draw_anew_and_shuffle,
     draw_opening_hands,
     hand,
+    put_under_deck,
     set_first_vanguards,
     shuffle_decks,
     some_returned,
     stand_up,
 )
 from .._vanguard.turning import other_player, seat_of, turn_player
-from .miscellaneous import next_turn
+from .._vanguard.turns import next_turn
 from .zones import G_ZONE
 
 # --- 5.1 to 5.3 the decks -------------------------------------------------------------------------
@@ -56,10 +55,16 @@ def is_g_unit(card: Card) -> bool:
     return card.printed["type"] == "g unit"
 
 
+def is_of_no_main_deck(card: Card) -> bool:
+    """G units, and the card of a gift, which is of no type."""
+    return card.printed["type"] not in ("normal unit", "trigger unit")
+
+
 def is_no_g_unit(card: Card) -> bool:
     return not is_g_unit(card)
 
 
+PARTS = ("first", "main", "g")
 DECK_FIELDS = ("format", "version", "book", "name", "about", "first_vanguard", "cards", "g_deck")
 SIZE = (Count("5.2.2.1", any_card, 50, 50, "cards", "a main deck has 50"),)
 SORTS = (
@@ -67,7 +72,7 @@ SORTS = (
     Count("5.2.2.4", is_heal, 0, 4, "heal triggers", "at most 4 are allowed"),
     # 11.9.1: the sentinel's own text says the same.
     Count("5.2.2.5", is_sentinel, 0, 4, "sentinels", "at most 4 are allowed"),
-    Count("5.2.2.6", is_g_unit, 0, 0, "G units", "they are of the G deck"),
+    Count("5.2.2.6", is_of_no_main_deck, 0, 0, "cards that are no normal or trigger units", "it has these alone"),
 )
 G_SORTS = (
     Count("5.3.2", any_card, 0, 16, "cards in the G deck", "at most 16 are allowed"),
@@ -78,8 +83,8 @@ G_SORTS = (
 def deck_from(record: Mapping[str, Any], card: Callable[[str], Card]) -> Deck:
     """5.1.1, 5.2.1, 5.3.1: a main deck and at most one G deck; the first vanguard is of the main deck (5.4.3)."""
     name = require_deck_name(record, DECK_FIELDS)
-    main = listed_cards(record, name, "cards", card)
-    g_deck = listed_cards(record, name, "g_deck", card) if "g_deck" in record else []
+    main = listed_cards(record, name, "cards", card, "5.2.1")
+    g_deck = listed_cards(record, name, "g_deck", card, "5.1.1") if "g_deck" in record else []
     first = card(str(record["first_vanguard"])) if record.get("first_vanguard") else None
     deck = with_first_apart(name, main, first, "5.4.3")
     return Deck(name, {**deck.parts, "g": tuple(g_deck)})
@@ -92,8 +97,9 @@ def check_deck(deck: Deck) -> list[DeckFault]:
 
     5.2.2.2.1: cards of one name count together, whatever else they are.
     """
-    main, g_deck = (*deck.parts.get("first", ()), *deck.parts["main"]), deck.parts.get("g", ())
+    main, g_deck = (*deck.parts.get("first", ()), *deck.parts.get("main", ())), deck.parts.get("g", ())
     return [
+        *unknown_parts(deck, PARTS, "5.1.1"),
         *wrong_counts(main, SIZE), *too_many_of_a_name(main, 4, "5.2.2.2"), *wrong_counts(main, SORTS),
         *wrong_counts(g_deck, G_SORTS), *too_many_of_a_name(g_deck, 4, "5.3.2.1"), *wrong_first(deck, "5.4.3"),
     ]  # fmt: skip
@@ -113,26 +119,14 @@ def set_up(g: Game, decks: Sequence[Deck]) -> None:
             new_card(g, definition, seat, G_ZONE, face_down=True)
 
 
-def put_back(g: Game, v: Frame) -> None:
-    """5.4.3.4: under the deck, so that what is drawn for them is never one of them."""
-    move(g, v.returned, "deck", verb="return", bottom=True)
-
-
-def draw_anew(g: Game, v: Frame) -> None:
-    """5.4.3.4: the deck is shuffled afterwards."""
-    for _ in v.returned:
-        draw(g, v.seat, "deck", "hand")
-    shuffle(g, v.seat, "deck")
-
-
 REDRAW = procedure(
     "5.4.3.4",
     slots="seat returned",
     rows=[
         row("5.4.3.4", pick(seat_of, hand, lambda g, v: 0, lambda g, v: OPENING_HAND,
                             "cards to put under the deck and draw anew"), into="returned"),
-        row("5.4.3.4", put_back, when=some_returned),
-        row("5.4.3.4", draw_anew, when=some_returned),
+        row("5.4.3.4", put_under_deck, when=some_returned),
+        row("5.4.3.4", draw_anew_and_shuffle, when=some_returned),
     ],
 )  # fmt: skip
 

@@ -9,15 +9,17 @@ A side is a card of its own, with the name of the card that it is a side of.
 
 from __future__ import annotations
 
-from typing import NamedTuple
+from typing import Any, NamedTuple
 
-from ...kernel import Builder, Card, Compiled, Game, become, emit, once
+from ...kernel import Builder, Card, Compiled, Frame, Game, become, emit, once
 from ...kernel import nodes as n
 from .._vanguard.circles import FIELD, FIGHTING
+from .._vanguard.sides import BLANK, LIES, nothing, side
+from .nodes import FlipTo
 from .zones import G_ZONE, HEARTS, LOCK_CIRCLE
 
 SKILLS = ("boost", "intercept", "twin drive", "triple drive")
-LIES, BACK, DELETED, BLANK, SILENT = "lies", "back", "deleted", "without information", "silent"
+BACK, DELETED, SILENT = "back", "deleted", "silent"
 LYING = "how cards lie"
 
 
@@ -49,23 +51,11 @@ def make_sides(card: Card) -> dict[str, Card]:
     return made
 
 
-def side(card: Card, lies: str, printed: dict[str, object]) -> Card:
-    return Card(card.name, printed, number=f"{card.number}, {lies}", extra={LIES: lies})  # type: ignore[arg-type]
-
-
 def deleted(card: Card) -> dict[str, object]:
     """10.26.3: its original power is reduced by what is printed, and its text is gone; skill icons stay."""
     keywords = card.printed["keywords"] or ()
     icons = tuple([word for word in SKILLS if word in keywords])  # type: ignore[operator]
     return {**card.printed, "power": 0, "original power": 0, "keywords": icons}
-
-
-def nothing(card: Card) -> dict[str, object]:
-    """10.22.3, 4.9.2.2: no name, no words and no numbers."""
-    return {"name": "", **{word: NO_VALUE.get(type(value)) for word, value in card.printed.items()}}
-
-
-NO_VALUE: dict[type, object] = {str: "", tuple: ()}
 
 
 def works_in_damage_zone(card: Card) -> bool:
@@ -108,6 +98,8 @@ def lies_as(g: Game, definition: int, zone: int, face_down: bool) -> int:
     4.8.2.2: a damage card that lies face down has its information and does nothing.
 
     10.26.11: in the soul, where cards lie face up, a unit is deleted no more.
+
+    5.4.3: a first vanguard lies face down before the game begins, and is not deleted.
     """
     match = g.match
     sides = once(match, LYING, all_sides, match).get(definition)
@@ -118,7 +110,7 @@ def lies_as(g: Game, definition: int, zone: int, face_down: bool) -> int:
     if not face_down:
         return sides.face if keeps else sides.first
     if masks[FIGHTING] >> zone & 1:
-        return sides.deleted
+        return sides.deleted if g.facts["turn"] > 0 else sides.face
     if masks[LOCK_CIRCLE] >> zone & 1 or masks["bind"] >> zone & 1:
         return sides.blank
     return sides.silent if masks["damage"] >> zone & 1 else sides.face if keeps else sides.first
@@ -133,11 +125,6 @@ def also_seen(g: Game, card: int) -> int:
     5.4.3: a first vanguard is not, before the game begins.
     """
     return 0b11 if g.facts["turn"] > 0 and g.is_in(card, FIELD) else 0
-
-
-def seen_name(g: Game, card: int) -> dict[str, object]:
-    """Whoever sees the face of a card without information reads its name there."""
-    return {} if g.match.cards[g.definition[card]].extra.get(LIES) != BLANK else {"name": g.card(card)}
 
 
 # --- 10.37 flipping over ----------------------------------------------------------------------------
@@ -167,14 +154,33 @@ def flip_over(g: Game, card: int) -> None:
 
 def rows_flip_over(b: Builder, node: n.Perform) -> None:
     """10.37.2: it is not turned face down."""
-    cards = b.env.cards(node.cards or n.This())
+    cards = b.affected(node.cards or n.This())
     b.match.may_lose()
 
-    def flip_each(g: Game, v: object) -> None:
-        for card in cards(g, v):  # type: ignore[arg-type]
+    def flip_each(g: Game, v: Frame) -> None:
+        for card in cards(g, v):
             flip_over(g, card)
 
     b.step(flip_each)
 
 
+def name_of_other_face(g: Game, card: int) -> str | None:
+    face = other_face(g.match, g.definition[card])
+    return None if face is None else g.match.cards[face].name
+
+
+def rows_flip_to(b: Builder, node: FlipTo) -> None:
+    """11.42.2.2: the text names the face that is to be up."""
+    cards = b.env.cards(node.cards)
+    b.match.may_lose()
+
+    def flip_each(g: Game, v: Frame) -> None:
+        for card in cards(g, v):
+            if name_of_other_face(g, card) == node.name:
+                flip_over(g, card)
+
+    b.step(flip_each)
+
+
 ACTIONS = {"flip over": rows_flip_over}
+EFFECTS: dict[type[n.Node], Any] = {FlipTo: rows_flip_to}

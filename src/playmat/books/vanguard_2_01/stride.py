@@ -31,11 +31,14 @@ from .._vanguard.placing import cards_to_place, follow, who_places
 from .._vanguard.turning import EVERYBODY, PASS, seat_of, why_not_play
 from .gzone import ULTIMATE
 from .hearts import associate, become_hearts, is_g_unit, lend, lenders, some_heart
+from .nodes import FlipTo
+from .sides import name_of_other_face
 from .zones import G_ZONE
 
 STRIDE, ULTIMATE_STRIDE = "stride", "ultimate stride"
 GRADE_TO_STRIDE, FACE_UP_FOR_ULTIMATE = 3, 3
-ELEMENTAL = "Cray Elemental"
+DRAGONS_FOR_ULTIMATE = 5
+ELEMENTAL, ZEROTH = "Cray Elemental", "Zeroth Dragon"
 STRIDE_GRADE = "stride grade"
 """The grade that a card counts with while the cost for striding is paid."""
 
@@ -74,27 +77,40 @@ def stride_skill(g: Game, card: int) -> CompiledAbility | None:
 
 
 def why_not_stride(g: Game, seat: int, card: int) -> str | None:
-    """8.5.2.1: only a card that meets the requirement can be chosen."""
+    """8.5.2.1, 8.5.2.4: only a card that meets the requirement can be chosen, and one whose cost can be paid."""
     if g.facts["step"] != "stride step":
         return "no stride"
-    skill = stride_skill(g, card) if card in g.in_zone(seat, G_ZONE) and g.face_down[card] else None
-    if skill is None:
+    skill = stride_skill(g, card) if card in g.in_zone(seat, G_ZONE) else None
+    if skill is None or not (g.face_down[card] or face_to_be(skill.node)):
         return "not to be stridden"
     if not grades_allow(g, seat):
         return "vanguards too low to stride"
     if skill.node.keyword == ULTIMATE_STRIDE:
-        lacking = why_not_ultimate(g, seat, card)
+        lacking = why_not_ultimate(g, seat, card, face_to_be(skill.node))
         if lacking is not None:
             return lacking
-    return why_not_play(g, seat, card, g.zone_of[card], skill)
+    word = why_not_play(g, seat, card, g.zone_of[card], skill)
+    return "stride not payable" if word == "cost not payable" else word
 
 
-def why_not_ultimate(g: Game, seat: int, card: int) -> str | None:
-    """8.5.2.1.2.1: it shares a nation with the vanguard.
+def face_to_be(node: n.Ability) -> str:
+    """11.42.2, 11.42.2.2: the skill of a card with two faces names the other one; that of a normal card names none.
+
+    Nor does it say "from face down", so that card may lie either way.
+    """
+    if node.keyword != ULTIMATE_STRIDE:
+        return ""
+    return next((part.name for part in n.walk(node.effect) if isinstance(part, FlipTo)), "")
+
+
+def why_not_ultimate(g: Game, seat: int, card: int, face: str) -> str | None:
+    """8.5.2.1.2: what is asked for beside what every stride asks for.
+
+    8.5.2.1.2.1: it shares a nation with the vanguard.
 
     8.5.2.1.2.1.1: over a vanguard without one, only a Cray Elemental.
 
-    8.5.2.1.2.2: three cards of the G zone lie face up.
+    8.5.2.1.2.2: three cards of the G zone lie face up, but for a card with two faces.
     """
     at = vanguard(g, seat)
     nations = set(() if at is None else g.value(at, "nation"))
@@ -102,8 +118,19 @@ def why_not_ultimate(g: Game, seat: int, card: int) -> str | None:
         return "no nation to stride over"
     if nations and nations.isdisjoint(g.value(card, "nation")):
         return "another nation"
+    if face:
+        return why_not_face(g, seat, card, face)
     face_up = [c for c in g.in_zone(seat, G_ZONE) if not g.face_down[c]]
     return None if len(face_up) >= FACE_UP_FOR_ULTIMATE else "too few face up"
+
+
+def why_not_face(g: Game, seat: int, card: int, face: str) -> str | None:
+    """8.5.2.1.2.3: a vanguard of grade 3 or more, and five Zeroth Dragons of different names in the bind zone."""
+    if name_of_other_face(g, card) != face:
+        return "no such face"
+    dragons = {g.value(c, "name") for c in g.in_zone(seat, "bind") if ZEROTH in g.value(c, "race")}
+    enough = grade_of(g, seat) >= GRADE_TO_STRIDE and len(dragons) >= DRAGONS_FOR_ULTIMATE
+    return None if enough else "too few bound dragons"
 
 
 def stride_grades(g: Game, table: dict[int, int]) -> None:
@@ -117,9 +144,11 @@ def stride_grades(g: Game, table: dict[int, int]) -> None:
 
 
 def strides(g: Game, v: Frame) -> list[Option]:
-    """6.5.1.2.2: of equal cards that lie face down one is enough."""
+    """6.5.1.2.2: of equal cards that lie alike one is enough."""
     seat = g.facts["turn seat"]
-    unlike = {g.definition[card]: card for card in g.in_zone(seat, G_ZONE) if g.face_down[card]}
+    if not g.in_zone(seat, G_ZONE) or not grades_allow(g, seat):
+        return [PASS]
+    unlike = {(g.definition[card], g.face_down[card]): card for card in g.in_zone(seat, G_ZONE)}
     return [*(("stride", card) for card in unlike.values() if why_not_stride(g, seat, card) is None), PASS]
 
 
@@ -143,10 +172,12 @@ def play_stride(g: Game, v: Frame) -> None:
 def stride(g: Game, v: Frame) -> None:
     """10.28.1: a G unit that lies face down in the G zone.
 
+    11.42.2.2.1: or one that its own skill has flipped over.
+
     8.5.1.4.1, 10.28.2.1.1: as the vanguard stands or rests, so does it, unless a text says how.
     """
     own = g.in_zone(v.seat, G_ZONE)
-    v.card = next((c for c in v.cards if c in own and g.face_down[c] and is_g_unit(g, c)), None)
+    v.card = next((c for c in v.cards if c in own and (g.face_down[c] or v.flipped) and is_g_unit(g, c)), None)
     if v.card is None:
         return
     lead, v.old = vanguard(g, v.seat), tuple(g.in_zone(v.seat, VANGUARD))
@@ -179,7 +210,7 @@ def report_stride(g: Game, v: Frame) -> None:
 # 8.5.1.4: what is played is a normal stride, what an effect does a superior one.
 STRIDING = procedure(
     "10.28.2",
-    slots="seat cards state normal ultimate card old heart result",
+    slots="seat cards state normal ultimate flipped card old heart result",
     rows=[
         row("10.28.2.1", stride),
         row("8.5.3.4", become_hearts, when=some_old),
@@ -198,7 +229,7 @@ def rows_stride(b: Builder, node: n.Place) -> None:
     played = b.node.keyword in (STRIDE, ULTIMATE_STRIDE)
     ultimate = int(b.node.keyword == ULTIMATE_STRIDE)
     b.run(STRIDING.name, slot, seat=who_places(b, node), cards=cards, state=node.state,
-          normal=int(played), ultimate=ultimate)  # fmt: skip
+          normal=int(played), ultimate=ultimate, flipped=int(bool(face_to_be(b.node))))  # fmt: skip
     b.step(lambda g, v: follow(g, v, slot))
 
 

@@ -5,25 +5,18 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from ...kernel import (
-    Compiled,
     Frame,
     Game,
-    Option,
     ask,
     goto,
     leave,
-    once,
     procedure,
     recall,
     retain,
     row,
     run,
-    take_option,
-    waiting_options,
-    walk,
 )
-from ...kernel import nodes as n
-from .._vanguard import waiting
+from .._vanguard import states, waiting
 from .._vanguard.checking import (
     checked_card,
     report_damage_check,
@@ -33,6 +26,17 @@ from .._vanguard.checking import (
     to_damage,
 )
 from .._vanguard.circles import GUARDIAN, VANGUARD
+from .._vanguard.lacking import (
+    next_lacking,
+    no_vanguard_to_be,
+    someone_lacks,
+    the_new,
+    to_be_ridden,
+    who_lacks,
+    without_vanguard,
+)
+from .._vanguard.letting_go import is_let_go, let_go, other_players_waiting, turn_players_waiting
+from .._vanguard.ordering import attack_due
 from .._vanguard.turning import other_player, seat_of, turn_player
 from .._vanguard.waiting import (
     DAMAGE_TO_LOSE,
@@ -59,31 +63,17 @@ from .._vanguard.waiting import (
     turn_player_waits,
 )
 from . import gifts, legion
-from .attacking import attack_due
 from .damage import damage_left, damaged_seats, first_damaged, note_damaged, work_off_one
+from .field import PRINTED, some_gained
 from .miscellaneous import damage_is_over, trigger_works
 from .zones import FIELD, ZONES
 
 CHECK = "8.4.1"
 
 
-def effect_runs(g: Game) -> bool:
-    """Whether a card's effect does what happens now, and no rule action."""
-    for v in reversed(g.frames):
-        if v.source is not None or v.procedure == CHECK:
-            return v.source is not None
-    return False
+effect_runs = states.effect_runs(CHECK)
 
-
-def no_vanguard(g: Game, seat: int) -> bool:
-    return not g.in_zone(seat, VANGUARD)
-
-
-def no_vanguard_to_be(g: Game, seat: int) -> bool:
-    """9.2.4, 9.5.1.1: no vanguard, and no card in the soul to ride."""
-    return no_vanguard(g, seat) and not g.in_zone(seat, "soul")
-
-
+# 9.5.1.1: no card in the soul to ride.
 # 1.2.2.1, 1.2.2.2, 4.8.3: six damage cards, no card in the deck, or nothing to be the vanguard.
 LOSSES = (
     Loss("six damage", six_damage, "9.2.2"),
@@ -94,33 +84,39 @@ LOSSES = (
 DECKS, DAMAGE, GUARDIANS = of_both(ZONES, ("deck",)), of_both(ZONES, ("damage",)), of_both(ZONES, (GUARDIAN,))
 VANGUARDS = of_both(ZONES, (VANGUARD,))
 # 3.9.1.1, 3.10.1.1, 4.6.8.2: vanguard and rear-guard circles hold one unit each; others may hold many.
-SINGLES = of_both(ZONES, FIELD.fighting)
+SINGLES = of_both(ZONES, (VANGUARD, *PRINTED))
+SINGLES_AND_GAINED = of_both(ZONES, FIELD.fighting)
 
 
 # --- rule actions -------------------------------------------------------------------------------
 
 
 SETTLED = "no rule action is due"
-"""Under this name it is kept, for as long as no card moves and the phase lasts."""
+"""Under this name it is kept, for as long as no card moves; not where there are guardians, who may be astray."""
 
 
 def other_action_due(g: Game, v: Frame) -> bool:
     """Some rule action but the damage process."""
-    now = (g.zone_versions[-1], g.facts["phase"], g.facts["fighting"])
+    now = g.zone_versions[-1]
     if recall(g, SETTLED, now):
         return False
     zones = g.zones
-    if max(map(len, SINGLES(zones))) > 1 and legion.overloaded(g, FIELD.fighting):
+    if overloaded(g):
         return True
     (deck, other_deck), (damage, other_damage) = DECKS(zones), DAMAGE(zones)
     if not deck or not other_deck or len(damage) >= DAMAGE_TO_LOSE or len(other_damage) >= DAMAGE_TO_LOSE:
         return bool(losing(g, LOSSES)) or bool(strays(g)) or bool(without_vanguard(g))
     if not all(VANGUARDS(zones)):
         return bool(losing(g, LOSSES)) or bool(strays(g)) or bool(without_vanguard(g))
-    if (any(GUARDIANS(zones)) and strays(g)) or gifts.strays(g):
-        return True
-    retain(g, SETTLED, now, True)
-    return False
+    if any(GUARDIANS(zones)):
+        return bool(strays(g)) or bool(gifts.strays(g))
+    return not retain(g, SETTLED, now, not gifts.strays(g))
+
+
+def overloaded(g: Game) -> list[tuple[int, str]]:
+    """The circles with more units than there may be; mostly none has two."""
+    circles = SINGLES_AND_GAINED if some_gained(g) else SINGLES
+    return legion.overloaded(g, FIELD.fighting) if max(map(len, circles(g.zones))) > 1 else []
 
 
 def strays(g: Game) -> list[int]:
@@ -143,14 +139,11 @@ def rule_action_due(g: Game, v: Frame) -> bool:
 
 
 def anything_due(g: Game, v: Frame) -> bool:
-    """A rule action, or an attack that a text has ordered."""
-    return attack_due(g, v) or rule_action_due(g, v)
-
-
-def without_vanguard(g: Game) -> list[int]:
-    """9.5.1: who has none and a card to ride, the turn player first."""
-    first = g.facts["turn seat"]
-    return [seat for seat in (first, 1 - first) if no_vanguard(g, seat) and g.in_zone(seat, "soul")]
+    """A rule action, or an attack that a text has ordered; mostly nothing is noted, and the table alone is asked."""
+    facts = g.facts
+    if facts["ordered attacks"] or facts["vanguard damage"] or facts["gifts due"]:
+        return attack_due(g, v) or rule_action_due(g, v)
+    return other_action_due(g, v)
 
 
 def note_due(g: Game, v: Frame) -> None:
@@ -158,28 +151,8 @@ def note_due(g: Game, v: Frame) -> None:
 
     1.3.4: the turn player's circles come first.
     """
-    v.lost, v.circles, v.leaving = tuple(losing(g, LOSSES)), tuple(legion.overloaded(g, FIELD.fighting)), ()
+    v.lost, v.circles, v.leaving = tuple(losing(g, LOSSES)), tuple(overloaded(g)), ()
     v.lacking = tuple(without_vanguard(g))
-
-
-def someone_lacks(g: Game, v: Frame) -> bool:
-    return bool(v.lacking)
-
-
-def who_lacks(g: Game, v: Frame) -> int:
-    return int(v.lacking[0])
-
-
-def to_be_ridden(g: Game, v: Frame) -> list[Option]:
-    return list(g.in_zone(v.lacking[0], "soul"))
-
-
-def the_new(g: Game, v: Frame) -> tuple[int, ...]:
-    return (v.successor,)
-
-
-def next_lacking(g: Game, v: Frame) -> None:
-    v.lacking = v.lacking[1:]
 
 
 # 1.2.2, 9.1.2: run by check timings alone; what is amiss in between is not noticed.
@@ -210,7 +183,7 @@ RULE_ACTIONS = procedure(
     ],
 )  # fmt: skip
 
-# 9.6.4, 10.15.1.1: whatever dealt the damage, each card is a damage check.
+# 9.6.4, 10.15.1.1, 10.33.2: whatever dealt the damage, it is worked off here, and each card is a damage check.
 # 9.6.7: the next card comes at once: nothing is checked in between.
 DAMAGE_PROCESS = procedure(
     "9.6",
@@ -226,44 +199,6 @@ DAMAGE_PROCESS = procedure(
         row("9.6.7", damage_is_over),
     ],
 )
-
-
-# --- abilities that are let go ------------------------------------------------------------------
-
-LET_GO = "let go"
-
-
-def limited(match: Compiled) -> frozenset[str]:
-    """The abilities that can be used up, by a sentence or by the icon."""
-    found = [(name, walk(each.node.effect)) for name, each in match.abilities.items()]
-    return frozenset(name for name, parts in found if any(isinstance(part, n.CannotUse) for part in parts))
-
-
-def to_play_or_let_go(g: Game, seat: int) -> list[Option]:
-    """8.1.1.2.3.1.1, 12.5.1.1.2: of what waits, that which has a limit may also cease to exist without being played."""
-    found = waiting_options(g, seat)
-    spare: frozenset[str] = once(g.match, LET_GO, limited, g.match)
-    kept: list[Option] = [
-        (LET_GO, *option[1:]) for option, w in found.items() if w.ability in spare and isinstance(option, tuple)
-    ]
-    return [*found, *kept]
-
-
-def turn_players_waiting(g: Game, v: Frame) -> list[Option]:
-    return to_play_or_let_go(g, g.facts["turn seat"])
-
-
-def other_players_waiting(g: Game, v: Frame) -> list[Option]:
-    return to_play_or_let_go(g, 1 - g.facts["turn seat"])
-
-
-def is_let_go(g: Game, v: Frame) -> bool:
-    return isinstance(v.played, tuple) and v.played[0] == LET_GO
-
-
-def let_go(g: Game, v: Frame) -> None:
-    _, *which = v.played
-    take_option(g, ("ability", *which))
 
 
 # --- check timing -------------------------------------------------------------------------------

@@ -5,10 +5,12 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from ...kernel import Frame, Game, Option, ask, goto, leave, loops, procedure, row, run, set_off_once
+from .._vanguard.circles import vanguard
 from .._vanguard.turning import (
     LOOP_NUMBER,
     OTHERS_NUMBER,
     PASS,
+    PILE_NUMBER,
     acts,
     begin,
     begin_end,
@@ -19,6 +21,7 @@ from .._vanguard.turning import (
     called,
     called_to,
     calls,
+    do_in_one_go,
     draw_one,
     end_of_ride_phase,
     end_of_turn,
@@ -26,8 +29,10 @@ from .._vanguard.turning import (
     exchanges,
     no_loop,
     notice_loop,
+    notice_pile,
     one_decides,
     one_named,
+    piles_up,
     rides,
     rides_now,
     riding,
@@ -44,7 +49,6 @@ from .field import columns_now, rear_guard_circles
 from .gifts import has_gifts, lift_circles
 from .gzone import return_g_units, some_g_unit_out
 from .locking import restore_own, unlock_own
-from .miscellaneous import do_in_one_go, notice_pile, piles_up
 from .stride import note_grades, play_stride, strides, strides_now
 from .timing import CHECK, more_to_do
 from .zones import COLUMNS
@@ -87,12 +91,12 @@ RIDE_PHASE = procedure(
         row("6.5.1.1.1", begin("ride phase")),
         row("6.5.1.1.1", begin("ride phase", "ride step")),
         row("6.5.1.1.1", run(CHECK)),
-        row("6.5.1.1.2", ask("act", turn_player, rides, "ride a unit or not"), into="ride"),
+        row("6.5.1.1.2", ask("act", turn_player, rides, "ride a unit or not", secret=True), into="ride"),
         row("6.5.1.1.2", run("10.6.1", seat=turn_player, cards=riding, normal=1), when=rides_now),
         row("6.5.1.1.4", run(CHECK)),
         row("6.5.1.2.1", begin("ride phase", "stride step")),
         row("6.5.1.2.1", run(CHECK)),
-        row("6.5.1.2.2", ask("act", turn_player, strides, "stride a G unit or not"), into="stride"),
+        row("6.5.1.2.2", ask("act", turn_player, strides, "stride a G unit or not", secret=True), into="stride"),
         row("6.5.1.2.2", play_stride, when=strides_now),
         row("6.5.1.3", run(CHECK)),
         row("6.5.1.3", end_of_ride_phase),
@@ -106,7 +110,7 @@ RIDE_PHASE = procedure(
 def main_actions(g: Game, v: Frame) -> list[Option]:
     """3.6.3, 6.6.1.2: every act that is legal now, and to pass."""
     seat = g.facts["turn seat"]
-    called_there = calls(g, seat, rear_guard_circles(g, seat))
+    called_there = [] if vanguard(g, seat) is None else calls(g, seat, rear_guard_circles(g, seat))
     return loops.unbarred(g, [*called_there, *uses(g, seat), *exchanges(g, seat, columns_now(g, seat)), PASS])
 
 
@@ -119,12 +123,13 @@ MAIN_PHASE = procedure(
     rows=[
         row("6.6.1.1", begin_main),
         row("8.4.2.1", run(CHECK)),
-        row("6.6.1.2", ask("act", turn_player, main_actions, "call, exchange, use an ability, or end the main phase"),
+        row("6.6.1.2", ask("act", turn_player, main_actions, "call, exchange, use an ability, or end the main phase",
+                             secret=True),
             into="act"),
         row("6.6.1.3", leave(), when=lambda g, v: v.act == PASS),
         row("12.1.1.2", notice_loop),
         row("12.1.1.4", notice_pile, when=no_loop),
-        row("12.1.1.4", LOOP_NUMBER, into="repeats", when=piles_up),
+        row("12.1.1.4", PILE_NUMBER, into="repeats", when=piles_up),
         row("12.1.1.4", do_in_one_go, when=piles_up),
         row("12.1.1.2", goto("6.6.1.2.1"), when=no_loop),
         row("12.1.1.2", LOOP_NUMBER, into="repeats", when=one_decides),

@@ -71,7 +71,7 @@ def battle_damage(t: Teller, source: Any, dealer: int, damaged: int, count: int)
 
 
 def play(t: Teller, source: Any, card: int, ability: str) -> str:
-    return f"ability of {t.name(card)}"
+    return f"ability of {t.name(card)}{t.says(card, ability)}"
 
 
 EVENTS: dict[str, Callable[..., str]] = {

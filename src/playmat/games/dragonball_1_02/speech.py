@@ -121,7 +121,7 @@ def awaken(t: Teller, source: Any, card: int) -> str:
 
 
 def activate(t: Teller, source: Any, card: int, name: str) -> str:
-    return f"skill of {t.name(card)}"
+    return f"skill of {t.name(card)}{t.says(card, name)}"
 
 
 EVENTS: dict[str, Callable[..., str]] = {

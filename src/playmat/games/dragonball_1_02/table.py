@@ -6,10 +6,11 @@ from collections.abc import Iterator
 
 from ...books.dragonball_1_02.zones import leader
 from ...kernel.state.game import Game
-from ...kernel.words.questions import Option
+from ...kernel.words.questions import Option, Question
 from ...play.table.acts import abilities_of, cards_named, verb_of
 from ...play.table.ways import Examples, Ways
 
+PAID = "paid"
 VERBS = ("play", "attack", "combo", "use", "activate", "counter", "awaken", "block", "charge")
 
 
@@ -51,11 +52,19 @@ def acts_with(game: Game, seat: int, verb: str, card: int) -> Iterator[Option]:
     elif verb == "combo" or (not verb and fighting):
         yield ("combo", card)
     elif verb in ("block", "charge"):
-        yield card
+        asked = game.question is not None and card in game.question.options
+        yield card if asked else (verb, card)
     elif game.is_in(card, "hand") or verb == "play":
         yield ("play", card)
     else:
         yield card
 
 
-TABLE = Ways(guesses, Examples("play moth", "attack NAME with NAME", "look drop, look their energy"))
+def alike(game: Game, question: Question, option: Option) -> object | None:
+    """2-11-1: energy that is rested to pay counts by its colours, as it lies on the table; its names say nothing."""
+    if question.about != PAID or not isinstance(option, int):
+        return None
+    return (PAID, game.value(option, "color"))
+
+
+TABLE = Ways(guesses, Examples("play moth", "attack NAME with NAME", "look drop, look their energy"), alike=alike)

@@ -150,7 +150,7 @@ def followed(g: Game, option: Option, looking: int) -> float:
     fork = g.fork()
     fork.answer(option)
     for _ in range(FAR):
-        question = fork.question
+        question = fork.settle().question
         if question is None or is_quiet(fork, question):
             break
         fork.answer(at_a_glance(fork, question, looking))

@@ -6,10 +6,12 @@ import re
 from collections.abc import Callable, Iterable, Sequence
 from typing import Any
 
-from ...books.force_of_will_6_1.losses import lost_to, lost_to_choice
+from ...books.force_of_will_6_1.costs import PRINTED, needs_of
+from ...books.force_of_will_6_1.losses import cast_of, lost_to, lost_to_choice
 from ...books.force_of_will_6_1.zones import item_of, seat_of
 from ...kernel.state.compiled import CompiledAbility
 from ...kernel.state.game import Game
+from ...kernel.state.records import Scope
 from ...kernel.words.questions import YES, Option, Question
 from ...play.speech import Speech
 from ...play.words import Teller, ability_line, card_at, numbered_line, owner_words, who
@@ -115,7 +117,7 @@ def option(game: Game, question: Question, option: Option) -> str | None:
 def paid_act(game: Game, question: Question, option: Option) -> str:
     match option:
         case ("play", int(card)):
-            return f"play {game.card(card)} ({cost(game, card)}){elsewhere(game, question, card)}"
+            return f"play {game.card(card)} ({cost(game, question.seat, card)}){elsewhere(game, question, card)}"
         case ("play", int(card), "future"):
             return f"play the other side of {game.card(card)}"
         case ("use", int(card), str(name)):
@@ -200,10 +202,15 @@ def elsewhere(game: Game, question: Question, card: int) -> str:
     return "" if zone == "hand" else f" from {zone}"
 
 
-def cost(game: Game, card: int) -> str:
-    """The printed cost as the cards show it."""
-    printed = game.match.printed[game.definition[card]]
-    return braces(printed["attribute cost"], printed["free cost"], printed["x cost"])
+def cost(game: Game, seat: int, card: int) -> str:
+    """What is to be paid for a card now, in the letters of the cards; and what is printed, where that is other."""
+    on_card = game.match.printed[game.definition[card]]
+    printed, node = braces(on_card["attribute cost"], on_card["free cost"], on_card["x cost"]), cast_of(game, card)
+    if node is None:
+        return printed
+    needs = needs_of(game, Scope(card, game.serial[card], seat), node, PRINTED, ())
+    real = " or ".join(dict.fromkeys(braces(need.attributes, need.free, on_card["x cost"]) for need in needs))
+    return real if real == printed else f"{real}, printed {printed}"
 
 
 def braces(attributes: Iterable[str], free: int, x: int = 0) -> str:
@@ -274,7 +281,11 @@ def resolve(t: Teller, source: Any, card: int, what: tuple[str, str]) -> str:
 
 
 def set_off(t: Teller, source: Any, card: int, name: str) -> str:
-    return f"set off: the ability of {t.name(card)}"
+    return f"set off: the ability of {t.name(card)}{t.says(card, name)}"
+
+
+def played_ability(t: Teller, source: Any, card: int, name: str, *_: Any) -> str:
+    return f"the ability of {t.name(card)} is played{t.says(card, name)}"
 
 
 def target(t: Teller, source: Any, card: int, by: int) -> str:
@@ -352,7 +363,7 @@ def first_player(t: Teller, source: Any, seat: int) -> str:
 EVENTS: dict[str, Callable[..., str]] = {
     "move": moved, "resolve": resolve, "set off": set_off, "target": target, "attack": attack, "block": block,
     "damage": damage, "gain life": life("gain"), "lose life": life("lose"), "counter": counter, "pay will": paid,
-    "produce": produced, "play ability": one("the ability of {} is played"), "rest": turned("is rested"),
+    "produce": produced, "play ability": played_ability, "rest": turned("is rested"),
     "recover": turned("recovers"), "add": added, "cancel": one("{} is cancelled"), "awaken": one("{} is awakened"),
     "turn over": one("{} is turned over"), "shift": one("{} shifts"), "place ruler": one("ruler: {}"),
     "face up": one("{} is turned face up"), "face down": one("{} is turned face down"), "force": force,

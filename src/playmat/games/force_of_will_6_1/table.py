@@ -10,6 +10,7 @@ from ...books.force_of_will_6_1.views import shows
 from ...kernel.state.game import Game
 from ...kernel.words.questions import Option, Question
 from ...play.table.acts import abilities_of, cards_named, verb_of
+from ...play.table.saying import LINE, Sentence
 from ...play.table.stops import PASS, Stop, Stops
 from ...play.table.ways import Examples, Ways
 from .speech import braces
@@ -25,6 +26,8 @@ WHILE_PLAYING = frozenset({PAYMENT, "x", "mode", "will", "cost", "way", "need", 
 def prompt(game: Game, question: Question) -> str:
     """What is to be paid, and for what."""
     frame = game.frames[-1]
+    if question.about == ACT:
+        return "what do you do, or pass"
     if question.about != PAYMENT:
         return question.prompt
     return f"pay {braces(frame.attributes or (), frame.free or 0)}{purpose(game)}"
@@ -116,6 +119,12 @@ def acts_with(game: Game, verb: str, card: int) -> Iterator[Option]:
         yield card
 
 
+SAID = Sentence(
+    "attack", {"": "target", "with": "attacker"}, {ACT: ("battle",)}, {"attack": LINE},
+    {"target": ("attack", 1), "attacker": ("attack", 0)}, "attack NAME with NAME",
+    waits="no attack now",
+)  # fmt: skip
+
 # --- stops ----------------------------------------------------------------------------------------------
 
 OWN_MAIN, CHASE, ATTACK, BLOCK = "main", "chase", "attack", "block"
@@ -169,5 +178,5 @@ def worth(game: Game, question: Question) -> bool:
 
 TABLE = Ways(
     guesses, Examples("play lancer", "attack NAME with NAME", "look graveyard, look their removed"),
-    Stops(STOPS, place, worth, "only will"), folded, prompt, redraws,
+    Stops(STOPS, place, worth, "only will"), folded, prompt, redraws, (SAID,),
 )  # fmt: skip

@@ -1,1 +1,1 @@
-"""Lamps and Tides: 74 cards of our own in two clans, with four decks, for the book vanguard-1.10."""
+"""Lamps and Tides: 81 cards of our own in two clans, with five decks, for the book vanguard-1.10."""

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from ...play.table.ways import Examples, Ways
-from .._vanguard.table import guesses
+from ...play.table.ways import Examples
+from .._vanguard.table import ways
 
-TABLE = Ways(guesses, Examples("call moth fl", "call NAME back left", "look soul, look their drop"))
+TABLE = ways(Examples("call moth fl", "call NAME back left", "look soul, look their drop"))

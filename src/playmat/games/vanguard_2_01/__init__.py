@@ -1,1 +1,1 @@
-"""Hedges and Bells: cards of our own in two clans, with four decks, for the book vanguard-2.01."""
+"""Hedges and Bells: cards of our own in four clans, with eight decks, for the book vanguard-2.01."""

@@ -32,7 +32,11 @@ def compares_word(compare: Callable[[Any, Any], bool], key: str, word: str) -> T
 
 def holds_any(key: str, words: frozenset[str]) -> Test:
     """Whether a list of words holds one of these."""
-    return by_print(key, (key, words), lambda value: not words.isdisjoint(map(folded, value)))
+    return by_print(key, (key, words), shares_any(words))
+
+
+def shares_any(words: frozenset[str]) -> Callable[[Any], bool]:
+    return lambda value: not words.isdisjoint(map(folded, value))
 
 
 def by_print(key: str, asked: Hashable, tells: Callable[[Any], bool]) -> Test:
@@ -52,10 +56,7 @@ def by_print(key: str, asked: Hashable, tells: Callable[[Any], bool]) -> Test:
 
 def word_sieve(key: str, words: frozenset[str]) -> Sieve:
     """The cards whose list of words holds one of these."""
-    asked = (key, words)
-
-    def tells(value: Any) -> bool:
-        return not words.isdisjoint(map(folded, value))
+    asked, tells = (key, words), shares_any(words)
 
     def sieve(g: Game, s: Scoped, cards: list[int]) -> list[int]:
         match, table = g.match, g.values.get(key)

@@ -14,6 +14,7 @@ from typing import TYPE_CHECKING, Any, TypeAlias
 from ..run.abilities import lock_ability, lock_second
 from ..run.atoms import hide
 from ..run.tables import Goto, Pick, Row, Run, procedure
+from ..run.values import reached
 from ..words import nodes as n
 from ..words.errors import UnknownWord
 from .costs import CostPlan
@@ -22,7 +23,7 @@ from .sieves import every_check
 
 if TYPE_CHECKING:
     from ..run.tables import Argument, Ask, Guard, Procedure, Step
-    from ..state.compiled import Check, Payable
+    from ..state.compiled import CardsOf, Check, Payable
     from ..state.frames import Frame
     from ..state.game import Game
     from ..words.book import Book
@@ -94,8 +95,12 @@ class Builder:
         """The slot of the cards that were chosen in earlier runs of these rows, where no card is chosen twice."""
         self.wholly = False
         """What is being added is done whole or not at all: who agrees to it chooses all the cards that it asks for."""
+        self.turned: dict[int, str] = {}
+        """Choices, by the identity of their nodes, of cards that are then turned, and how: of those that can be."""
         self.picked: list[str] = []
         """The slots of all choices of cards so far."""
+        self.paying = False
+        """The rows being added pay a cost, which is no effect."""
         self.cost = CostPlan(self, node.cost)
         self.payable: Payable | None = self.cost.payable if node.cost else None
 
@@ -148,6 +153,14 @@ class Builder:
             duration, name = limit_of(self.book, word), self.name
             self.step(lambda g, v: (lock_second if twice else lock_ability)(g, name, v.source, duration(g, v.seat)))
 
+    def affected(self, ref: n.Reference) -> CardsOf:
+        """The cards meant that something is done to: where effects do not reach a card, it is left out.
+
+        What pays a cost is no effect, and takes what it names, unless the book spares such cards.
+        """
+        cards = self.env.cards(ref)
+        return cards if self.paying and not self.book.moves.spared else lambda g, v: reached(g, cards(g, v), v.source)
+
     def slot(self, word: str = "it") -> str:
         """A new slot."""
         name = f"{word}{len(self.slots)}"
@@ -161,6 +174,12 @@ class Builder:
         self.env.before, self.env.latest, self.env.own_move = self.env.latest, into or self.slot(), ""
         self.match.tables.hears("fills", None, self.env.latest)
         return self.env.latest
+
+    def only_did(self, slot: str, spoken: tuple[str, str]) -> None:
+        """What a step did is what "if you do" asks about, and "it" means what it meant before, if it meant anything."""
+        latest, before = spoken
+        if latest or self.env.subject is not None:
+            self.env.latest, self.env.before, self.env.own_move = latest, before, slot
 
     def chosen_slot(self, among: n.Reference, into: str) -> str:
         """The same for cards that are chosen; "among them" goes on to mean what they were chosen among."""
@@ -231,6 +250,8 @@ class Builder:
         handler(self, node)
         if isinstance(node, n.Turn) and isinstance(node.cards, n.This):
             self.env.subject = node.cards  # the nearest card that "it" may mean
+        if isinstance(node, n.Turn | n.Modify | n.Place) and not self.paying:
+            self.env.tell_of(node.cards)
         self.match.tables.hears("step end", node, None)
 
 

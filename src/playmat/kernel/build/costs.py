@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
+from dataclasses import replace
 from itertools import combinations, product
 from typing import TYPE_CHECKING, Any, NamedTuple, TypeAlias
 
@@ -10,8 +11,10 @@ from ..run.atoms import place_together
 from ..run.events import COST_SLOT
 from ..run.remembering import remember
 from ..run.tables import Pick
+from ..run.values import reached
 from ..words import nodes as n
 from .asked_words import alike
+from .hidden import ANY_NUMBER, hangs_on_hidden, is_counted, is_open
 from .moving import PlannedMove, barred_move, plan_move, unbarred
 from .sieves import all_words
 
@@ -20,6 +23,7 @@ if TYPE_CHECKING:
     from ..state.compiled import AmountOf, Check, Scoped
     from ..state.frames import Frame
     from ..state.game import Game
+    from ..words.book import Book
     from ..words.plain import Plain
     from .builder import Builder
 
@@ -69,7 +73,7 @@ class CostPlan:
         self.lost = b.book.texts.cost_lost if cost else None
         for part in cost:
             self._plan(b, part)
-        self.unbarred = [unbarred(b, words) for words in self.bars]
+        self.unbarred = [unbarred(b, words, paying=True) for words in self.bars]
         self.apart = frozenset(self.moved) if self._turns_first() else frozenset()
         """Choices of cards that may be among those chosen to be turned before."""
 
@@ -100,9 +104,11 @@ class CostPlan:
 
     def _note_use(self, b: Builder, node: n.Effect, chosen: int) -> None:
         """Note what a part does with its own card, and with chosen ones."""
+        if b.book.moves.spared and isinstance(node, n.Move | n.Turn) and isinstance(node.cards, n.This):
+            self.checks.append(lambda g, s: bool(reached(g, [s.source], s.source)))
         match node:
             case n.Move(cards=n.This(), verb=verb):
-                barred = barred_move(b, verb)
+                barred = barred_move(b, verb, paying=True)
                 self.checks.append(lambda g, s: not barred(g, s, s.source))
                 self.spares_this = True
             case n.Move(cards=n.It(), verb=verb) if chosen >= 0:
@@ -183,21 +189,22 @@ class CostPlan:
         for part, slot in zip(self.parts, slots, strict=True):
             b.match.tables.hears("fills", part, slot)
         for which, slot in enumerate(slots):
-            b.ask(self._pick(which, slots), slot)
+            b.ask(self._pick(b, which, slots), slot)
         for slot in slots:
             b.step(keep(slot))
         otherwise = meant[0] if named else None
         deeds = [(slots[chosen] if chosen >= 0 else otherwise, deed) for chosen, some in self.deeds for deed in some]
         effect, b.rule = b.rule, b.book.rule_for("payment") if "payment" in b.book.cites else b.rule
+        b.paying = True
         (pay_together if self.together else pay_in_order)(b, deeds)
-        b.rule = effect
+        b.rule, b.paying = effect, False
         if named:
             # The card of an event stays what the text speaks of, whatever is paid.
             (b.env.latest, b.env.before), b.env.subject = meant, subject
         elif slots and all(chosen != len(slots) - 1 for chosen, _ in self.deeds):
             b.env.latest = slots[-1]  # chosen, and nothing done with it yet
 
-    def _pick(self, which: int, slots: list[str]) -> Pick:
+    def _pick(self, b: Builder, which: int, slots: list[str]) -> Pick:
         slot = slots[which]
         different, alone = self.choices[which][0].each_different, len(self.choices) == 1
 
@@ -216,9 +223,16 @@ class CostPlan:
 
         def most(g: Game, v: Frame) -> int:
             _, _, count = self.choices[which]
-            return int(count(g, v)) if count is not None else len(candidates(g, v))
+            return int(count(g, v)) if count is not None else ANY_NUMBER if secret else len(candidates(g, v))
 
-        return Pick(lambda g, v: int(v.seat), candidates, need, most, "pay the cost with")
+        among = self.choices[which][0].among
+        secret, counted = not is_open(b.book, among), alone and not different and is_counted(among)
+        asked = Pick(lambda g, v: int(v.seat), candidates, need, most, "pay the cost with")
+        return replace(asked, secret=secret, counted=counted)
+
+    def is_secret(self, book: Book) -> bool:
+        """Whether what is paid hangs on cards that not everybody sees."""
+        return hangs_on_hidden(book, *self.parts)
 
 
 # --- paying ---------------------------------------------------------------------------------------
@@ -362,7 +376,7 @@ def cost_check(b: Builder, node: n.Effect) -> Check:
             return lambda g, s: len(cards(g, s)) >= need(g, s)
         case n.Move(cards=n.Cards() as ref) | n.Turn(cards=n.Cards() as ref):
             cards = b.env.cards(ref)
-            return lambda g, s: bool(cards(g, s))
+            return always if b.book.texts.all_of_none else lambda g, s: bool(cards(g, s))
     maker = cost_maker(b, node)
     if maker is not None:
         check: Check = maker(b, node)

@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Container, Sequence
+from dataclasses import replace
 from typing import TYPE_CHECKING
 
 from ..run import loops
@@ -11,7 +12,6 @@ from ..run.atoms import flip, shuffle, turn
 from ..run.lasting import add_effect, leave_rule_effect
 from ..run.remembering import live, remember
 from ..run.tables import Ask, Goto, Pick, Row
-from ..run.values import reached
 from ..state.records import Replacing, Timed, Until
 from ..state.sight import seers
 from ..words import nodes as n
@@ -20,10 +20,11 @@ from ..words.plain import Plain
 from ..words.questions import NO, YES
 from .builder import BASE
 from .changes import kernel_changes
-from .costs import CostPlan, flattened, keep, least_for, possible_check, total_of, unlike
+from .costs import CostPlan, flattened, keep, least_for, possible_check, total_of, turnable, unlike
+from .hidden import ANY_NUMBER, hangs_on_hidden, is_counted, is_open
 from .lint import offers_cost
 from .looking import all_seen, may_decline, rows_look, rows_reveal, rows_search
-from .moving import forbidden, rows_move
+from .moving import forbidden, rows_move, unbarred
 from .replacements import compile_instead
 from .rule_effects import add_rule_effect
 
@@ -85,7 +86,8 @@ def rows_you_may(b: Builder, node: n.YouMay) -> None:
     def options(g: Game, v: Frame) -> list[Option]:
         return [YES, NO] if possible(g, v) and loops.barred_by(g, (YES, answer)) is None else [NO]
 
-    b.ask(Ask("yes no", b.seat(node.who), options, "do you want to?"), answer)
+    secret = hangs_on_hidden(b.book, node.do)
+    b.ask(Ask("yes no", b.seat(node.who), options, "do you want to?", secret=secret), answer)
     _loop_rows(b, node.who, answer)
     skip = b.jump(_slot_is_not(answer, YES))
     if not branches:
@@ -105,11 +107,23 @@ def rows_you_may(b: Builder, node: n.YouMay) -> None:
 
 def _do_whole(b: Builder, do: n.Effect) -> tuple[int, ...]:
     """What "if you do" asks about: the jump that is taken where not every card that it asked for was chosen."""
-    outer, b.wholly, first = b.wholly, True, len(b.picked)
+    outer, b.wholly, first = (b.wholly, b.turned), True, len(b.picked)
+    b.turned = _turned(do)
     b.add(do)
-    b.wholly, slots = outer, b.picked[first:]
+    (b.wholly, b.turned), slots = outer, b.picked[first:]
     asked = [part for part in flattened(do) if isinstance(part, n.Choose | n.Search)]
     return (b.jump(_any_empty(slots)),) if asked and len(asked) == len(slots) else ()
+
+
+def _turned(do: n.Effect) -> dict[int, str]:
+    """The choices of cards that are turned next, and how."""
+    turned: dict[int, str] = {}
+    chosen: list[n.Choose] = []
+    for part in flattened(do):
+        chosen = [each for each in n.walk(part) if isinstance(each, n.Choose)] or chosen
+        if isinstance(part, n.Turn) and part.cards == n.It():
+            turned |= {id(each): part.to for each in chosen}
+    return turned
 
 
 def _any_empty(slots: Sequence[str]) -> Guard:
@@ -166,7 +180,7 @@ def rows_may_pay(b: Builder, node: n.MayPay) -> None:
     def options(g: Game, v: Frame) -> tuple[str, ...]:
         return (YES, NO) if payable(g, v) else (NO,)
 
-    b.ask(Ask("yes no", b.seat("you"), options, "pay the cost?"), answer)
+    b.ask(Ask("yes no", b.seat("you"), options, "pay the cost?", secret=b.cost.is_secret(b.book)), answer)
     skip = b.jump(lambda g, v: getattr(v, answer) != YES)
     before = b.env.latest
     b.cost.add_rows(b)
@@ -250,19 +264,22 @@ def rows_choose(b: Builder, node: n.Choose) -> None:
     cards = b.env.cards(node.among)
     count = b.env.amount(node.count) if node.count is not None else None
     slot = b.chosen_slot(node.among, node.into)
-    different, taken = node.each_different, b.taken
+    different, taken, turned = node.each_different, b.taken, b.turned.get(id(node), "")
     barred = forbidden(b, "be chosen")
 
     def candidates(g: Game, v: Frame) -> list[int]:
         found = [c for c in cards(g, v) if not barred(g, v, c)]
+        if turned:
+            found = turnable(g, found, turned)
         if taken:
             earlier = live(g, getattr(v, taken))
             found = [c for c in found if c not in earlier]
         return unlike(g, found, getattr(v, slot) or (), different)
 
     def most(g: Game, v: Frame) -> int:
-        return count(g, v) if count is not None else len(candidates(g, v))
+        return count(g, v) if count is not None else ANY_NUMBER if secret else len(candidates(g, v))
 
+    secret, counted = not is_open(b.book, node.among), is_counted(node.among) and not different
     free, hidden = node.up_to or count is None, may_decline(b.book, node.among) and not b.wholly
 
     total = total_of(b, node.total) if node.total is not None else None
@@ -278,7 +295,8 @@ def rows_choose(b: Builder, node: n.Choose) -> None:
         b.step(lambda g, v: setattr(v, slot, random_cards(g, candidates(g, v), most(g, v))))
     else:
         who = "opponent" if node.by == "opponent" else "you"
-        b.ask(Pick(b.seat(who), candidates, least, most, "choose", about="chosen"), slot)
+        asked = Pick(b.seat(who), candidates, least, most, "choose", about="chosen", secret=secret, counted=counted)
+        b.ask(asked, slot)
     b.step(keep(slot))
     if taken:
         b.step(lambda g, v: setattr(v, taken, (*(getattr(v, taken) or ()), *getattr(v, slot))))
@@ -317,30 +335,26 @@ def rows_name_number(b: Builder, node: n.NameNumber) -> None:
 
 def rows_turn(b: Builder, node: n.Turn) -> None:
     """Stand or rest cards, or turn them face up or down."""
-    cards = b.env.cards(node.cards)
-
-    def meant(g: Game, v: Frame) -> list[int]:
-        return reached(g, cards(g, v), v.source)
-
+    meant = b.affected(node.cards)
     match node.to:
         case "stand" | "active" | "rest":
             rest = node.to == "rest"
-            barred = forbidden(b, b.book.moves.turn_bars[rest])
-            b.step(lambda g, v: turn(g, [c for c in meant(g, v) if not barred(g, v, c)], rested=rest))
+            free = unbarred(b, [b.book.moves.turn_bars[rest]])
+            b.step(lambda g, v: turn(g, free(g, v, meant(g, v)), rested=rest))
         case "face up" | "face down":
             b.step(lambda g, v: flip(g, meant(g, v), face_down=node.to == "face down"))
         case _:
             raise UnknownWord(f"cards are not turned {node.to!r}; expected stand, rest, face up or face down")
 
 
-def rows_shuffle(b: Builder, node: n.Shuffle) -> None:
-    """Shuffle a zone of one player or of each."""
+def rows_shuffle(b: Builder, node: n.Shuffle, apart: Callable[[Game, Frame], Container[int]] | None = None) -> None:
+    """Shuffle a zone of one player or of each; what a book holds `apart` meanwhile is no part of it."""
     zone = b.book.zone_names(node.zone)[0]
     seats = seats_of(node.who)
 
     def shuffle_each(g: Game, v: Frame) -> None:
         for seat in seats(v):
-            shuffle(g, seat, zone)
+            shuffle(g, seat, zone, apart(g, v) if apart is not None else ())
 
     b.step(shuffle_each)
 
@@ -361,6 +375,10 @@ def rows_modify(b: Builder, node: n.Modify) -> None:
     follows = b.book.texts.follows(node)
     if node.when is not None and not follows:
         raise UnknownWord("a lasting effect with a condition of its own cannot be made")
+    meant = b.env.spoken_on(node.cards)
+    if meant is not node.cards:
+        b.env.means(node.cards, meant)
+        node = replace(node, cards=meant)
     cards = b.env.cards(node.cards)
     lasting = _lasting(b, node)
     if follows and (node.when is not None or isinstance(node.cards, n.Cards)):

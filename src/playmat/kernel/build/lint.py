@@ -331,7 +331,8 @@ def check_rule(lint: Lint, node: n.Rule) -> None:
     if n.Rule not in lint.book.nodes.effects:
         lint.word(node, "who", WHO, "player")
     for change in node.changes:
-        if not all(isinstance(said, n.Cannot | n.May) for said in lint.book.values.change_form(change)):
+        said = [] if type(change) in lint.book.nodes.of_players else lint.book.values.change_form(change)
+        if not all(isinstance(each, n.Cannot | n.May) for each in said):
             lint.refuse(f"{type(change).__name__} for a player, who has no characteristics", "Cannot or May")
 
 
@@ -385,5 +386,7 @@ def check_book(book: Book) -> None:
         book.require_rule(cite.rule, f"cite {word!r}")
     for word in KERNEL_CITES:
         book.require(word, book.cites, "cite for what the kernel does:")
+    for event in (word for events in book.values.reports.values() for word in events):
+        book.require(event, book.words.events, "event")
     for zone in book.places.zones:
         book.require_rule(zone.rule, f"zone {zone.name!r}")

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from dataclasses import replace
 from typing import TYPE_CHECKING
 
 from ..run.atoms import hide, show
@@ -11,11 +12,13 @@ from ..run.tables import Ask, Pick
 from ..state.sight import seers
 from ..words import nodes as n
 from .costs import keep
+from .hidden import ANY_NUMBER, is_counted, is_hidden
 
 if TYPE_CHECKING:
+    from ..state.compiled import Remembered
     from ..state.frames import Frame
     from ..state.game import Game
-    from ..words.book import Book, Zone
+    from ..words.book import Book
     from .builder import Builder
 
 
@@ -36,18 +39,6 @@ def may_decline(book: Book, ref: n.Reference) -> bool:
     return is_hidden(book, ref) if ref.zones else not all(isinstance(part, n.Among) for part in asked)
 
 
-def is_hidden(book: Book, ref: n.Reference) -> bool:
-    """Whether all the cards meant lie in zones that hide them."""
-    if not isinstance(ref, n.Cards) or not ref.zones:
-        return False
-    return not any(zone.public for zone in zones_named(book, ref.zones))
-
-
-def zones_named(book: Book, words: Sequence[str]) -> list[Zone]:
-    names = {name for word in words for name in book.zone_names(word)}
-    return [zone for zone in book.places.zones if zone.name in names]
-
-
 def rows_search(b: Builder, node: n.Search) -> None:
     """Let a player look through zones for cards; what only they have seen there may be left."""
     cards = b.env.cards(node.among)
@@ -60,7 +51,7 @@ def rows_search(b: Builder, node: n.Search) -> None:
     any_does = isinstance(node.among, n.Cards) and node.among.where is None
 
     def most(g: Game, v: Frame) -> int:
-        return count(g, v) if count is not None else len(cards(g, v))
+        return count(g, v) if count is not None else ANY_NUMBER
 
     def least(g: Game, v: Frame) -> int:
         if secret is None or (any_does and b.book.texts.finds_any):
@@ -69,10 +60,19 @@ def rows_search(b: Builder, node: n.Search) -> None:
         return min(most(g, v), len([c for c in cards(g, v) if c not in unseen]))
 
     free = node.up_to or count is None
-    b.ask(Pick(who, cards, (lambda g, v: 0) if free else least, most, "search", about="searched"), slot)
+    asked = Pick(who, cards, (lambda g, v: 0) if free else least, most, "search", about="searched")
+    b.ask(replace(asked, secret=secret is not None, counted=is_counted(node.among)), slot)
     b.step(keep(slot))
     if secret is not None:
-        b.step(lambda g, v: hide(g, getattr(v, seen)))
+        b.step(lambda g, v: hide(g, left_of(getattr(v, seen), getattr(v, slot))))
+        b.shown.append(slot)
+        b.env.looked = b.env.looked or slot
+
+
+def left_of(seen: Remembered, found: Remembered) -> Remembered:
+    """What was seen and not taken: whoever searched goes on to see what was found, as "from among them" needs it."""
+    taken = {card for card, _, _ in found}
+    return tuple([each for each in seen if each[0] not in taken])
 
 
 def secret_part(book: Book, ref: n.Reference) -> n.Cards | None:

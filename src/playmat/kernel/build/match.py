@@ -7,7 +7,6 @@ may be added to it before play (`add_card`), which is how scenario tables are se
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
-from threading import RLock
 from typing import TYPE_CHECKING, Any
 
 from ..run import values
@@ -22,6 +21,7 @@ from ..words.cards import Card
 from ..words.errors import CardError, PlaymatError
 from ..words.nodes import walk
 from ..words.plain import Record
+from ..words.shared import MAKING
 from .builder import Builder
 from .changes import compile_change, compile_parts
 from .effects import ROWS, rows_rule_effect
@@ -42,6 +42,8 @@ ENGINE = Engine(resume, where, arrange, values.derive, spot)
 
 class Match(Compiled):
     """Cards compiled for play. `match_of` gives the same compiled cards to every game of the same decks."""
+
+    __slots__ = ("__weakref__", "namesakes")
 
     def __init__(self, book: Book, decks: Sequence[Deck] = ()) -> None:
         super().__init__(book, ENGINE)
@@ -126,6 +128,22 @@ class Match(Compiled):
             self._note_act_zones(ability)
         return ability
 
+    def on_demand(self, name: str) -> bool:
+        """Compile, once, what the book makes in play under a name; False where it makes nothing of that name."""
+        with LOCK:
+            if name in self.abilities or name in self.changes:
+                return True
+            made = self.book.texts.on_demand(self, name)
+            if made is None:
+                return False
+            node, card = made
+            if isinstance(node, n.Ability):
+                self.add_ability(name, node, card)
+            else:
+                self.add_change(name, node, card)
+            renewed(self)
+            return True
+
     def _note_act_zones(self, ability: CompiledAbility) -> None:
         for z, seat in enumerate(self.zone_seat):
             for s in range(self.book.seats):
@@ -172,7 +190,7 @@ class Match(Compiled):
             payable, needs = builder.playable(), tuple(builder.needs)
             about_event = builder.env.asks_event
         self._note_reach(node, words)
-        self.asked_of_gone |= asks_of_gone(node)
+        self.asked_of_gone |= self.tables.told_by(asks_of_gone(node))
         self.heard |= {trigger.kind for trigger in triggers}
         self.has_situations |= situation is not None
         self.tables.hears("ability end", node, None)
@@ -264,7 +282,7 @@ class Match(Compiled):
     def add_group(self, name: str, change: CompiledChange, node: n.Modify, env: Evaluator) -> None:
         """A group of cards that a lasting effect with this change follows."""
         check = env.condition(node.when) if node.when is not None else None
-        read = reads(node.cards) | reads(node.when) | change.reads
+        read = self.tables.told_by(reads((node.cards, node.when))) | change.reads
         self.groups[name] = Part(change, env.cards(node.cards), "", check, read)
         self.note_part(change.key, read)
         for ref in (*walk(node.cards), *walk(node.when)):
@@ -323,10 +341,11 @@ def remembered_keys(change: n.Change) -> tuple[str, ...]:
     return ("",)
 
 
-KEPT = 16
+KEPT = 64
+"""How many compiled matches are kept: as many as eight decks have pairs, each of them first once, and some more."""
 
 
-LOCK = RLock()
+LOCK = MAKING
 """One thread at a time compiles; games only read what was compiled."""
 PROTOTYPES: dict[tuple[object, ...], Match] = {}
 """Compiled matches by book and cards, the latest used last; a prototype keeps its cards, so their ids stay theirs."""

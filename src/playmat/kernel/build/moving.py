@@ -56,11 +56,11 @@ class PlannedMove:
 def rows_move(b: Builder, node: n.Move) -> None:
     """Move cards to a zone, together, or one by one out of a zone that is left so."""
     planned, left = plan_move(b, node), b.slot("left")
-    each_apart = isinstance(node.cards, n.Top)
+    each_apart, paying = isinstance(node.cards, n.Top), b.paying
 
     def set_out(g: Game, v: Frame) -> None:
         going = getattr(v, planned.going)
-        if g.match.shielded is not None:
+        if g.match.shielded is not None and not paying:
             going = tuple(reached(g, list(going), v.source))
             setattr(v, planned.going, going)
         setattr(v, left, going)
@@ -92,11 +92,14 @@ def plan_move(b: Builder, node: n.Move) -> PlannedMove:
     """The rows that gather the cards of a move and ask what is to be asked about it."""
     zones = b.book.zone_names(node.to)
     cards, moved = b.env.cards(node.cards), moved_slot(b, node.cards, node.into)
-    going, barred, may_enter = b.slot("going"), barred_move(b, node.verb), b.book.moves.may_enter
+    going, barred, may_enter = b.slot("going"), barred_move(b, node.verb, b.paying), b.book.moves.may_enter
     chosen = "" if len(zones) == 1 else b.slot("zone")
+    spared = b.paying and b.book.moves.spared
 
     def gather(g: Game, v: Frame) -> None:
         found = [c for c in cards(g, v) if not barred(g, v, c)]
+        if spared:
+            found = reached(g, found, v.source)
         setattr(v, going, tuple(c for c in found if chosen or may_enter(g, c, zones[0])))
 
     b.step(gather)
@@ -150,40 +153,59 @@ def _arrival(b: Builder, node: n.Move, zones: tuple[str, ...]) -> tuple[bool | N
 
 
 def _arranged(b: Builder, node: n.Move, zones: tuple[str, ...]) -> bool:
-    """Whether somebody says in which order the cards arrive."""
+    """Whether somebody says in which order the cards arrive; what is shuffled in has none."""
     if node.order not in ("", "any", "yours"):
         raise UnknownWord(f"no order {node.order!r} of moved cards; expected any, yours, or none")
-    return bool(node.order) or any(z.ordered for z in b.book.places.zones if z.name in zones)
+    ordered = any(z.ordered for z in b.book.places.zones if z.name in zones)
+    return bool(node.order) or (ordered and node.verb != "shuffle")
 
 
-def forbidden(b: Builder, word: str) -> Barred:
-    """Whether a prohibition keeps this ability from doing that to a card, one against opposing effects included."""
-    opposing = b.book.moves.opposing.get(word, "")
+def forbidden(b: Builder, word: str, paying: bool = False) -> Barred:
+    """Whether a prohibition keeps this ability from doing that to a card, one against opposing effects included.
+
+    What is done to pay a cost is no effect.
+    """
+    opposing, others = b.book.moves.opposing.get(word, ""), further_bars(b, word, paying)
 
     def check(g: Game, v: Scoped, card: int) -> bool:
-        if g.cannot(card, word, v.source):
+        if g.cannot(card, word, v.source) or any(g.cannot(card, other, v.source) for other in others):
             return True
         return bool(opposing) and g.master(card) != v.seat and g.cannot(card, opposing)
 
     return check
 
 
-def barred_move(b: Builder, verb: str) -> Barred:
+def further_bars(b: Builder, word: str, paying: bool) -> list[str]:
+    """Prohibitions that keep from it as well: for effects alone, or what keeps cards out of reach of being chosen."""
+    moves = b.book.moves
+    reach = moves.out_of_reach if moves.spared and word == "be chosen" else ""
+    effects = "" if paying else moves.effect_bars.get(word, "")
+    return [bar for bar in (reach, effects) if bar]
+
+
+def barred_move(b: Builder, verb: str, paying: bool = False) -> Barred:
     """Whether something keeps a card from being moved with this verb."""
     bar = b.book.moves.verb_bars.get(verb, "")
-    if not bar:
-        return lambda g, v, card: False
-    return forbidden(b, bar)
+    barred: Barred = forbidden(b, bar, paying) if bar else lambda g, v, card: False
+    reaches = b.book.moves.verb_reaches.get(verb)
+    if reaches is None:
+        return barred
+    return lambda g, v, card: not reaches(g, card) or barred(g, v, card)
 
 
-def unbarred(b: Builder, words: Sequence[str]) -> Callable[[Game, Scoped, list[int]], list[int]]:
+def unbarred(
+    b: Builder, words: Sequence[str], paying: bool = False
+) -> Callable[[Game, Scoped, list[int]], list[int]]:
     """Those of some cards with which this ability may do all of that."""
-    asked = [(word, b.book.moves.opposing.get(word, ""), forbidden(b, word)) for word in words]
+    opposing = b.book.moves.opposing
+    asked = [
+        ((word, opposing.get(word, ""), *further_bars(b, word, paying)), forbidden(b, word, paying)) for word in words
+    ]
 
     def left(g: Game, s: Scoped, cards: list[int]) -> list[int]:
         bars = g.match.bars
-        for word, opposing, barred in asked:
-            if word in bars or opposing in bars:
+        for any_of, barred in asked:
+            if any(word in bars for word in any_of):
                 cards = [c for c in cards if not barred(g, s, c)]
         return cards
 
@@ -193,7 +215,8 @@ def unbarred(b: Builder, words: Sequence[str]) -> Callable[[Game, Scoped, list[i
 def moved_slot(b: Builder, ref: n.Reference, into: str) -> str:
     """Where the moved cards are remembered: "it" stays what it was when it is what moves.
 
-    The card itself that moves is not "it" either, but that it did is what "if you do" asks.
+    The card itself that moves is not "it" either, but that it did is what "if you do" asks. What was chosen
+    among some cards leaves "among them" what it was, under a name of its own too.
     """
     if isinstance(ref, n.It) and not into:
         slot = ref.slot or b.env.latest or b.named_slot("")
@@ -206,7 +229,11 @@ def moved_slot(b: Builder, ref: n.Reference, into: str) -> str:
         return b.env.own_move
     if isinstance(ref, n.Rest) and not into:
         return b.slot("moved")
-    return b.named_slot(into)
+    was = ref.slot or b.env.latest if isinstance(ref, n.It) else ""
+    slot = b.named_slot(into)
+    if was in b.env.chosen_among:
+        b.env.chosen_among[slot] = b.env.chosen_among[was]
+    return slot
 
 
 def after_move(g: Game, v: Frame, slot: str) -> None:
@@ -247,7 +274,7 @@ def _order_pick(slot: str, at: int, by_master: bool) -> Pick:
         return len(going(g, v))
 
     who = (lambda g, v: int(v.seat)) if by_master else owner
-    return Pick(who, going, many, many, "in which order, the first lies deepest", "order")
+    return Pick(who, going, many, many, "in which order, the first lies deepest", "order", secret=True, counted=True)
 
 
 def _position(b: Builder, word: str) -> Callable[[Frame], bool]:

@@ -52,6 +52,8 @@ class Evaluator:
         self.latest = ""
         self.own_move = ""
         """The slot of the card itself, where the last step moved that."""
+        self.of_itself: str | None = None
+        """What `latest` was as a step was about the card itself, where the last one was."""
         self.looked = ""
         self.slots: Sequence[str] | None = None
         self.subject: n.Reference | None = None
@@ -134,6 +136,18 @@ class Evaluator:
     def spoken_of(self, noun: str) -> n.Reference | None:
         """What "it", or what the text calls it, means before anything was chosen."""
         return (self.book.texts.meant(self.trigger, noun) if noun else None) or self.subject
+
+    def tell_of(self, ref: n.Reference) -> None:
+        """A step is about these cards."""
+        if ref != n.It() or self.of_itself != self.latest:
+            self.of_itself = self.latest if isinstance(ref, n.This) else None
+
+    def spoken_on(self, ref: n.Reference) -> n.Reference:
+        """What gets something: an "it" that follows on what the card itself does or gets is that card.
+
+        "Stand this unit, and it gets +5000" speaks of this unit, whatever was chosen to pay for it.
+        """
+        return n.This() if ref == n.It() and self.of_itself == self.latest else ref
 
     def _role(self, name: str) -> Callable[[Game, Scoped], Remembered]:
         events = self.book.words.events

@@ -11,12 +11,28 @@ from ..run.tables import Run
 from ..state.compiled import Compiled
 from ..state.frames import new_frame
 from ..state.game import empty_game
+from ..state.memo import forget
 from ..state.records import Start
 from ..state.save import REPLAY_FORMAT, SAVE_FORMAT, cards_hash, digest, frozen, opened, restore
+from ..state.soundness import (
+    LIST,
+    OBJECT,
+    OPTION,
+    WORD,
+    fields,
+    number,
+    require,
+    require_conserved,
+    require_ending,
+    require_history,
+    row_of,
+    some,
+)
 from ..words.book import Deck
 from ..words.cards import Card
-from ..words.errors import DeckError, GameError, SaveError
+from ..words.errors import DeckError, GameError, PlaymatError, SaveError
 from ..words.plain import Plain
+from ..words.reading import MOST_CARDS, cut, record_faults, short
 from .match import Match, match_of
 
 if TYPE_CHECKING:
@@ -79,6 +95,51 @@ def require_legal(book: Book, deck: Deck) -> None:
         raise DeckError(f"deck {deck.name!r} is not legal: {lines}")
 
 
+HEAD = ("format", "version", "program", "book", "seed", "options", "cards", "cards_hash", "decks", "answers")
+CARD_FIELDS = ("name", "printed", "text", "number", "abilities", "record")
+MOST_SEED = 1 << 512
+
+
+def checked(content: Mapping[str, Plain], book: Book, more: Sequence[str]) -> Mapping[str, Plain]:
+    """The content of a save or a replay, if its beginning is one of a game of the book."""
+    fields(content, (*HEAD, *more), "the file")
+    require(content["book"], WORD, "book")
+    if content["book"] != book.name:
+        raise SaveError(f"it is a game of {cut(content['book'])}, not of {book.name}")
+    require(content["seed"], number(-MOST_SEED, MOST_SEED), "seed")
+    require(content["cards_hash"], WORD, "cards_hash")
+    defaults = book.notes.options
+    for name, value in fields(content["options"], tuple(defaults), "options").items():
+        if type(value) is not type(frozen_back(defaults[name])):
+            raise SaveError(f"options, {name} is {short(value)}; expected something like {short(defaults[name])}")
+    for at, entry in enumerate(require(content["cards"], LIST, "cards"), 1):
+        _require_card(entry, f"card {at} of the file")
+    part = row_of(WORD, some(number(0, len(content["cards"]) - 1), most=MOST_CARDS))
+    for deck in require(content["decks"], LIST, "decks"):
+        require(fields(deck, ("name", "parts"), "a deck")["name"], WORD, "the name of a deck")
+        require(deck["parts"], some(part, most=20), f"deck {short(deck['name'])}")
+    if len(content["decks"]) not in (0, book.seats):
+        raise SaveError(f"{len(content['decks'])} decks; expected {book.seats}")
+    require(content["answers"], some(OPTION), "answers")
+    return content
+
+
+def frozen_back(value: object) -> object:
+    """A value as JSON gives it back: tuples are lists there."""
+    return list(value) if isinstance(value, tuple) else value
+
+
+def _require_card(entry: Plain, where: str) -> None:
+    known = fields(entry, CARD_FIELDS, where)
+    for name in ("name", "text", "number"):
+        require(known[name], WORD, f"{where}, {name}")
+    require(known["abilities"], number(0, MOST_CARDS), f"{where}, abilities")
+    require(known["printed"], OBJECT, f"{where}, printed")
+    if known["record"] is not None:
+        for fault in record_faults(known["record"], words=False):
+            raise SaveError(f"{where}: {fault}")
+
+
 def rebuilt_cards(book: Book, content: Mapping[str, Plain], cards: Sequence[Card] | None) -> list[Card]:
     """The card definitions: those given, if they are the same, or compiled anew from the records."""
     if cards is not None and cards_hash(cards) == content["cards_hash"]:
@@ -105,61 +166,120 @@ def _unlisted(book: Book, entry: Mapping[str, Plain], made: Sequence[Card]) -> C
     return Card(entry["name"], frozen(entry["printed"]), (), "", entry["number"])
 
 
-def rebuilt_match(book: Book, content: Mapping[str, Plain], cards: Sequence[Card] | None) -> tuple[Match, Start]:
-    """The compiled cards of a saved or recorded game, and what it began with."""
-    definitions = rebuilt_cards(book, content, cards)
+def rebuilt_start(content: Mapping[str, Plain], cards: Sequence[Card]) -> Start:
+    """What a saved or recorded game began with."""
     decks = [
-        Deck(d["name"], {part: tuple(definitions[i] for i in numbers) for part, numbers in d["parts"]})
+        Deck(d["name"], {part: tuple(cards[i] for i in numbers) for part, numbers in d["parts"]})
         for d in content["decks"]
     ]
-    match = match_of(book, decks) if decks else Match(book)
-    for card in definitions:
+    return Start(tuple(decks), content["seed"], dict(content["options"]))
+
+
+def rebuilt_match(book: Book, start: Start, cards: Sequence[Card]) -> Match:
+    """Its cards, compiled."""
+    match = match_of(book, start.decks) if start.decks else Match(book)
+    for card in cards:
         match.add_card(card)
-    return match, Start(tuple(decks), content["seed"], dict(content["options"]))
+    return match
 
 
 def load(text: str, book: Book, match: Compiled | None = None) -> Game:
-    """A game as it was saved. `match` saves compiling when the cards are at hand."""
-    content = opened(text, SAVE_FORMAT)
-    if content["book"] != book.name:
-        raise SaveError(f"it is a game of {content['book']}, not of {book.name}")
-    rebuilt, start = rebuilt_match(book, content, None if match is None else match.cards)
-    g = empty_game(rebuilt if match is None or cards_hash(match.cards) != content["cards_hash"] else match, start)
+    """A game as it was saved. `match` saves compiling when the cards are at hand.
+
+    SaveError says what of the file is no game of the book: types, ranges, words, cards, frames, what is asked. A game
+    that has ended is played again, for nothing else can tell that it did.
+    """
+    content = checked(opened(text, SAVE_FORMAT), book, ("state", "events"))
+    cards = rebuilt_cards(book, content, None if match is None else match.cards)
+    start = rebuilt_start(content, cards)
+    if match is None or cards_hash(match.cards) != content["cards_hash"]:
+        match = rebuilt_match(book, start, cards)
+    g = empty_game(match, start)
     restore(g, content["state"])
+    require_history(g, require(content["events"], LIST, "events"), content["answers"])
+    fault = book.notes.unsound(g)
+    if fault is not None:
+        raise SaveError(f"it holds a game that cannot be: {fault}")
     for option in content["answers"]:
         g.answers = (frozen(option), g.answers)
     for event in content["events"]:
         g.events = (frozen(event), g.events)
+    require_conserved(g)
+    require_ending(g)
+    require_standing(g)
+    if g.result is not None and g.start.decks:
+        require_played(g)
     return g
+
+
+def require_standing(g: Game) -> None:
+    """The rows that the game stands in, run again, ask the very question that it says it asks."""
+    if g.question is None:
+        return
+    again = g.fork()
+    forget(again)
+    try:
+        advance(again)
+    except Exception as fault:  # whatever a made-up state leads to is the file's fault
+        raise SaveError(f"the game does not hold together: {type(fault).__name__}: {fault}") from fault
+    if again.question != g.question or again.decisions != g.decisions:
+        found = None if again.question is None else again.question.options
+        raise SaveError(f"the game asks {short(g.question.options)}; expected {short(found)} ({g.question.rule})")
+
+
+def require_played(g: Game) -> None:
+    """A game from a file is what its answers lead to; SaveError says where they lead instead.
+
+    It holds for games that were played from their beginning by this version, not for those that were imagined or laid.
+    """
+    again = _begun(g.match.book, g.start)
+    _answered(again, list(g.history()), "the game")
+    if digest(again.settle()) != digest(g) or again.log != g.log:
+        raise SaveError("played again, the game does not come to stand as the file says")
+
+
+def _begun(book: Book, start: Start) -> Game:
+    try:
+        return new_game(book, start.decks, start.seed, dict(start.options))
+    except SaveError:
+        raise
+    except PlaymatError as fault:
+        raise SaveError(f"its beginning cannot be played again: {fault}") from fault
+
+
+def _answered(g: Game, answers: Sequence[Plain], what: str) -> None:
+    for at, option in enumerate(answers, 1):
+        try:
+            give(g, frozen(option))
+        except GameError as fault:
+            raise SaveError(f"answer {at} of {what} is not possible: {fault}") from fault
 
 
 def replay(text: str, book: Book, cards: Sequence[Card] | None = None) -> Game:
     """Play a recorded game again, answer by answer, and check that it ends the same."""
     content = opened(text, REPLAY_FORMAT)
     g = beginning(content, book, cards)
-    for number, option in enumerate(content["answers"], 1):
-        try:
-            give(g, frozen(option))
-        except GameError as fault:
-            raise SaveError(f"answer {number} of the replay is not possible: {fault}") from fault
-    if digest(g) != content["end"]:
+    _answered(g, content["answers"], "the replay")
+    if digest(g) != content["end"] != digest(g.settle()):
         raise SaveError("the replay does not end as the game did")
     return g
 
 
 def beginning(content: Mapping[str, Plain], book: Book, cards: Sequence[Card] | None = None) -> Game:
     """The first question of a recorded game."""
-    _, start = rebuilt_match(book, content, cards)
-    return new_game(book, start.decks, start.seed, dict(start.options))
+    checked(content, book, ("end",) if content.get("format") == REPLAY_FORMAT else ("state", "events"))
+    return _begun(book, rebuilt_start(content, rebuilt_cards(book, content, cards)))
 
 
 def give(g: Game, option: Plain) -> None:
-    """An answer of a history: an option, a concession, or a rearrangement."""
+    """An answer of a history: an option, a concession, or a rearrangement; what left no choice is taken before it."""
     match option:
         case ("concede", int(seat)):
-            g.concede(seat)
+            g.settle().concede(seat)
+        case ("concede", int(seat), str(reason)):
+            g.settle().concede(seat, reason)
         case ("arrange", int(seat), str(zone), *_):
             _, _, _, *cards = option  # in the pattern mypyc would make a tuple of them, and want a list
-            g.arrange(seat, zone, [int(card) for card in cards])
+            g.settle().arrange(seat, zone, [int(card) for card in cards])
         case _:
-            g.answer(option)
+            g.settle().answer(option)

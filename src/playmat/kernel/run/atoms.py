@@ -6,12 +6,13 @@ that question on top of what runs and goes on afterwards. So a step calls such a
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Mapping, Sequence
+from collections.abc import Container, Iterable, Mapping, Sequence
+from operator import itemgetter
 from typing import TYPE_CHECKING, TypeAlias
 
 from ..state import rng
 from ..state.compiled import MASTER
-from ..state.memo import TURNS, ZONE, once, touch, touch_move
+from ..state.memo import ZONE, once, touch, touch_move, touch_turns
 from ..state.records import Last
 from ..state.sight import seers
 from ..words.plain import NEW_TUPLE, Plain, Record
@@ -33,22 +34,14 @@ Batch: TypeAlias = "tuple[Targets, How]"
 Moving = tuple[int, int, int, int]
 """A card that moves, the zone it leaves, the one it goes to, and who saw it."""
 
-
 MOVES = frozenset({"move", "shift"})
-
 
 DRAWN = ("draw", False, None, False)
 """How a drawn card moves, as `move_now` is told."""
 
 
 def new_card(
-    g: Game,
-    definition: int,
-    owner: int,
-    zone: str,
-    *,
-    holder: int | None = None,
-    rested: bool = False,
+    g: Game, definition: int, owner: int, zone: str, *, holder: int | None = None, rested: bool = False,
     face_down: bool = False,
 ) -> int:
     """Bring a card into the game, on top of a zone of its owner, or of the seat that holds it."""
@@ -96,7 +89,8 @@ def renew(g: Game, card: int, definition: int, owner: int, zone: str) -> None:
     g.known[card] = 0
     for word in [w for c, w in g.marks if c == card]:
         del g.marks[card, word]
-    _relocate(g, card, g.zone_of[card], g.match.zone_number[owner, zone], False)
+    before, after = g.zone_of[card], g.match.zone_number[owner, zone]
+    _relocate(g, card, before, after, False, g.match.kept[before] >> after & 1)
 
 
 def become(g: Game, card: int, definition: int) -> None:
@@ -109,12 +103,28 @@ def become(g: Game, card: int, definition: int) -> None:
 
 def redeal(g: Game, cards: Sequence[int], definitions: Sequence[int]) -> None:
     """Let cards stand for other definitions: a game that is imagined, not one that is played."""
-    lies_as = g.match.book.moves.lies_as
+    lies_as, held = g.match.book.moves.lies_as, g.definition
     for card, definition in zip(cards, definitions, strict=True):
-        side = definition if lies_as is None else lies_as(g, definition, g.zone_of[card], bool(g.face_down[card]))
-        g.definition[card] = side
+        held[card] = definition
+        if lies_as is not None:
+            held[card] = lies_as(g, definition, g.zone_of[card], bool(g.face_down[card]))
     for number in range(len(g.zones)):
         touch(g, ZONE, number)
+    touch(g)
+
+
+def renumber(g: Game, cards: Sequence[int], numbers: Sequence[int]) -> None:
+    """Let the cards have other numbers of theirs, each with where and how it lies, in a game that is imagined."""
+    if len(cards) < 2:
+        return
+    named, zones, held = dict(zip(cards, numbers, strict=True)), {g.zone_of[card] for card in cards}, itemgetter(*cards)
+    for column in (g.definition, g.zone_of, g.serial, g.stamp, g.arrived, g.shown, g.rested, g.face_down, g.known):
+        for number, value in zip(numbers, held(column), strict=True):
+            column[number] = value
+    g.last = {named.get(card, card): was for card, was in g.last.items()}
+    for zone in zones:
+        g.zones[zone] = [named.get(card, card) for card in g.zones[zone]]
+        touch(g, ZONE, zone)
     touch(g)
 
 
@@ -136,15 +146,8 @@ def restamp(g: Game, cards: Iterable[int]) -> None:
 
 
 def move(
-    g: Game,
-    cards: Iterable[int],
-    to: str,
-    *,
-    seat: int | None = None,
-    verb: str = "put",
-    bottom: bool = False,
-    rested: bool | None = None,
-    face_down: bool = False,
+    g: Game, cards: Iterable[int], to: str, *, seat: int | None = None, verb: str = "put", bottom: bool = False,
+    rested: bool | None = None, face_down: bool = False,
 ) -> None:
     """Put cards into a zone together: their owner's, or that of `seat`.
 
@@ -157,15 +160,12 @@ def move(
 
 
 def place(
-    g: Game,
-    targets: Targets,
-    *,
-    verb: str = "put",
-    bottom: bool = False,
-    rested: bool | None = None,
+    g: Game, targets: Targets, *, verb: str = "put", bottom: bool = False, rested: bool | None = None,
     face_down: bool = False,
 ) -> None:
     """Put cards together, each into a zone of its own by number."""
+    if not targets:
+        return
     how = (verb, bottom, rested, face_down)
     before_move = g.match.book.moves.before_move
     if before_move is not None:
@@ -194,10 +194,14 @@ def _place_lots(g: Game, batches: tuple[Batch, ...]) -> None:
 
 def move_now(g: Game, targets: Targets, how: How) -> None:
     """The move itself, after all replacements."""
-    moves = _leaving(g, targets, how)
-    g.clock += 1
-    _arriving(g, moves, how, g.clock)
+    if g.match.book.moves.along is not None:
+        move_together(g, ((targets, how),))
+        return
     verb, _, _, _ = how
+    kept = kept_by(g, verb)
+    moves = _leaving(g, targets, how, kept)
+    g.clock += 1
+    _arriving(g, moves, how, g.clock, kept)
     _announce(g, moves, verb)
     after_move = g.match.book.moves.after_move
     if after_move is not None:
@@ -206,29 +210,37 @@ def move_now(g: Game, targets: Targets, how: How) -> None:
 
 def move_together(g: Game, batches: Sequence[Batch]) -> None:
     """Several moves that are one event: what leaves in one hears of what leaves in another."""
-    lots = [(_leaving(g, targets, how), how) for targets, how in batches]
+    along = g.match.book.moves.along
+    batches = batches if along is None else along(g, tuple(batches))
+    lots = [(_leaving(g, targets, how, kept_by(g, verb)), how) for targets, how in batches for verb, *_ in (how,)]
     g.clock = now = g.clock + 1
     for moves, how in lots:
-        _arriving(g, moves, how, now)
+        verb, *_ = how
+        _arriving(g, moves, how, now, kept_by(g, verb))
     for moves, (verb, *_) in lots:
         _record(g, moves, verb)
     moves = [one for lot, _ in lots for one in lot]
-    told = moves
-    if g.match.tables.one_place:
-        told = [one for lot, (verb, *_) in lots for one in _tell_changed(g, lot, verb)]
+    changes = g.match.tables.one_place
+    told = [one for lot, (verb, *_) in lots for one in _tell_changed(g, lot, verb)] if changes else moves
     if told and (g.timed or not g.match.heard.isdisjoint(MOVES)):
-        _tell(g, told)
+        _tell(g, told, [card for lot, (verb, *_) in lots if verb in g.match.renewing for card, *_ in lot])
     after_move = g.match.book.moves.after_move
     if after_move is not None:
         after_move(g, moves)
 
 
-def _leaving(g: Game, targets: Targets, how: How) -> list[Moving]:
+def kept_by(g: Game, verb: str) -> list[int]:
+    """For each zone, the zones to which a card may be moved with this verb and stay the object it was."""
+    match = g.match
+    return match.tables.none_kept if verb in match.renewing else match.kept
+
+
+def _leaving(g: Game, targets: Targets, how: How, kept: list[int]) -> list[Moving]:
     """The moves that happen, with who saw each card; what the cards are is kept for those who look back."""
     match, zone_of = g.match, g.zone_of
     _, _, _, face_down = how
     tables = match.tables
-    seen, everybody, kept = tables.seen_down if face_down else tables.seen_up, tables.everybody, tables.kept
+    seen, everybody = tables.seen_down if face_down else tables.seen_up, tables.everybody
     moves = []
     for card, after in targets:
         before = zone_of[card]
@@ -249,21 +261,22 @@ def keep_last(g: Game, card: int) -> None:
     g.last[card] = NEW_TUPLE(Last, (g.serial[card], before, g.rested[card], held))
 
 
-def _arriving(g: Game, moves: list[Moving], how: How, now: int) -> None:
+def _arriving(g: Game, moves: list[Moving], how: How, now: int, kept: list[int]) -> None:
     """Put the cards where they go."""
     _, bottom, rested, face_down = how
-    rules, kept = g.match.book.moves, g.match.kept
+    rules = g.match.book.moves
     arrives_rested, lies_as = rules.arrives_rested, rules.lies_as
     for card, before, after, _ in reversed(moves) if bottom else moves:
-        _relocate(g, card, before, after, bottom)
-        if not kept[before] >> after & 1 or rules.kept_move(g, before, after) is not None:
+        same = kept[before] >> after & 1
+        _relocate(g, card, before, after, bottom, same)
+        if not same or rules.kept_move(g, before, after) is not None:
             g.arrived[card] = now
         g.rested[card] = arrives_rested(g, card, before, after) if rested is None else rested
         g.face_down[card] = face_down
         if lies_as is not None:
             side = lies_as(g, g.definition[card], after, face_down)
             if side != g.definition[card]:
-                if not g.match.kept[before] >> after & 1:
+                if not same:
                     _keep_side(g, card)
                 _show_side(g, card, side)
 
@@ -290,7 +303,7 @@ def dissolve(g: Game, card: int, to: int, verb: str) -> None:
     book, before, seen = g.match.book, g.zone_of[card], seers(g, card)
     g.clock += 1
     g.arrived[card] = g.clock
-    _relocate(g, card, before, to, False)
+    _relocate(g, card, before, to, False, g.match.kept[before] >> to & 1)
     g.rested[card] = g.face_down[card] = False
     g.last.pop(card, None)
     moves = [(card, before, to, seen)]
@@ -333,7 +346,8 @@ def _remembered(match: Compiled, zone: int) -> tuple[tuple[str, ...], bool]:
     return (*keys, MASTER) if match.lends else tuple(keys), match.grants and anything
 
 
-def _relocate(g: Game, card: int, before: int, after: int, bottom: bool) -> None:
+def _relocate(g: Game, card: int, before: int, after: int, bottom: bool, same: int) -> None:
+    """Put a card on a zone, or under it; it stays the `same` object, or becomes a new one."""
     zones, match = g.zones, g.match
     zones[before].remove(card)
     if bottom:
@@ -341,7 +355,7 @@ def _relocate(g: Game, card: int, before: int, after: int, bottom: bool) -> None
     else:
         zones[after].append(card)
     g.zone_of[card] = after
-    if not match.kept[before] >> after & 1:
+    if not same:
         g.clock = g.serial[card] = g.stamp[card] = g.clock + 1
         g.shown[card] = 0
     both = 1 << before | 1 << after
@@ -360,7 +374,7 @@ def _announce(g: Game, moves: list[tuple[int, int, int, int]], verb: str) -> Non
     if g.match.tables.one_place:
         moves = _tell_changed(g, moves, verb)
     if moves and (g.timed or not g.match.heard.isdisjoint(MOVES)):
-        _tell(g, moves)
+        _tell(g, moves, [card for card, *_ in moves] if verb in g.match.renewing else ())
 
 
 def _tell_changed(g: Game, moves: list[Moving], verb: str) -> list[Moving]:
@@ -390,12 +404,15 @@ def _record(g: Game, moves: list[tuple[int, int, int, int]], verb: str) -> None:
         g.events = (("move", rule, source, card, g.definition[card], before, after, verb, known), g.events)
 
 
-def _tell(g: Game, moves: list[tuple[int, int, int, int]]) -> None:
+def _tell(g: Game, moves: list[tuple[int, int, int, int]], anew: Container[int]) -> None:
+    """Those that became new objects (`anew`) are heard as moved, from whichever zone."""
     kept, book = g.match.kept, g.match.book
     several = len(moves) > 1
-    left = [(card, before) for card, before, after, _ in moves if not kept[before] >> after & 1] if several else ()
+    left = []
+    if several:
+        left = [(card, before) for card, before, after, _ in moves if not kept[before] >> after & 1 or card in anew]
     for card, before, after, _ in moves:
-        if kept[before] >> after & 1:
+        if kept[before] >> after & 1 and card not in anew:
             _tell_kept(g, card, before, after)
             continue
         if not several and is_unheard(g, card):
@@ -447,22 +464,33 @@ def draw(g: Game, seat: int, deck: str, hand: str) -> bool:
     return True
 
 
-def shuffle(g: Game, seat: int, zone: str) -> None:
-    """Put a zone's cards in random order. Which card a number stands for is dealt anew, so nothing is traced."""
+def shuffle(g: Game, seat: int, zone: str, apart: Container[int] = ()) -> None:
+    """Put a zone's cards in random order. Which card a number stands for is dealt anew, so nothing is traced.
+
+    Cards that are held apart meanwhile stay what and where they are.
+    """
     number = g.match.zone_number[seat, zone]
-    cards = g.zones[number]
+    cards = [card for card in g.zones[number] if card not in apart]
     definitions = [g.definition[c] for c in cards]
     g.chance = rng.shuffle(g.chance, definitions)
     touch(g, ZONE, number)
     for card, definition in zip(cards, definitions, strict=True):
+        g.last.pop(card, None)
+        if g.shown[card] == g.match.tables.everybody:
+            _keep_shown(g, card)
         g.definition[card] = definition
         g.clock += 1
         g.serial[card] = g.clock
         g.known[card] = 0
         g.shown[card] = 0
-        g.last.pop(card, None)
     touch(g)
     emit(g, "shuffle", note=(seat, zone))
+
+
+def _keep_shown(g: Game, card: int) -> None:
+    """A card that all have seen can be asked about after it was shuffled away, when its number stands for another."""
+    keep_last(g, card)
+    _keep_side(g, card)
 
 
 def arrange(g: Game, seat: int, zone: str, cards: Sequence[int]) -> None:
@@ -480,7 +508,7 @@ def swap(g: Game, seat: int, one: str, other: str) -> None:
     first, second = list(g.zones[a]), list(g.zones[b])
     moves = [(c, a, b, seers(g, c)) for c in first] + [(c, b, a, seers(g, c)) for c in second]
     for card, before, after, _ in moves:
-        _relocate(g, card, before, after, False)
+        _relocate(g, card, before, after, False, True)
     arrive(g, [card for card, *_ in moves])
     _announce(g, moves, "exchange")
 
@@ -496,15 +524,12 @@ def turn(g: Game, cards: Iterable[int], *, rested: bool) -> None:
     barred = bar in match.bars
     if rules.tied is not None:
         cards = _with_tied(g, cards, rules.tied(g), bar if barred else "")
-    turned = []
-    for card in cards:
-        if g.rested[card] != rested and not (barred and g.cannot(card, bar)):
-            turned.append(card)
+    turned = [card for card in cards if g.rested[card] != rested and not (barred and g.cannot(card, bar))]
     if not turned:
         return
     for card in turned:
         g.rested[card] = rested
-        touch(g, TURNS, g.zone_of[card])
+    touch_turns(g, turned)
     if match.state_matters:
         touch(g)
     emit_each(g, rules.turn_words[rested], turned)
@@ -525,6 +550,8 @@ def _with_tied(g: Game, cards: Iterable[int], ties: Mapping[int, int], bar: str)
 def flip(g: Game, cards: Iterable[int], *, face_down: bool) -> None:
     """Turn cards face up or face down. A card that already lies so is not touched."""
     turned = [card for card in cards if g.face_down[card] != face_down]
+    if not turned:
+        return
     lies_as = g.match.book.moves.lies_as
     for card in turned:
         g.face_down[card] = face_down
@@ -555,10 +582,8 @@ def hide(g: Game, cards: Remembered) -> None:
 
 def mark(g: Game, card: int, word: str, value: Plain) -> None:
     """Note something about a card, in a word that the book declares; None takes the note away."""
-    declared = g.match.marks.get(word)
-    if declared is None:
-        g.match.book.require(word, g.match.marks, "mark")
-        return
+    g.match.book.require(word, g.match.marks, "mark")
+    declared = g.match.marks[word]
     before = g.marks.get((card, word))
     if value is None:
         g.marks.pop((card, word), None)

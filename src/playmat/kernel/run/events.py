@@ -75,6 +75,11 @@ def emit(
         g.looking_back = None
 
 
+def note_past(g: Game, event: tuple[Plain, ...]) -> None:
+    """Let an event count as one of the game's past, for a scene that is laid out: nothing hears it."""
+    g.events = (event, g.events)
+
+
 def emit_each(g: Game, kind: str, cards: Sequence[int]) -> None:
     """`emit` for one card after another."""
     if kind in g.match.heard or g.timed:
@@ -213,7 +218,8 @@ def _try(
     if (ability.gate is not None and not ability.gate(g, scope)) or unusable(g, ability.id, card):
         return True
     event = (kind, *remembered(g, kind, roles))
-    g.waiting.append(Waiting(seat, ability.id, card, g.serial[card], event, _as_it_was(g, card, left)))
+    entry = Waiting(seat, ability.id, card, g.serial[card], event, _as_it_was(g, card, left))
+    g.waiting += [entry] * g.match.book.texts.waits(g, card, kind, roles)
     return True
 
 

@@ -1,41 +1,193 @@
-"""A game that could be the true one for all a seat knows."""
+"""Games that could be the true one for all a seat knows: one to look ahead in, and twins to hold the laws against.
+
+A game that is imagined is handed out, so it carries nothing that the seat does not know: decks, history and chance are
+its own, and so are the numbers of cards that the seat cannot tell apart. A twin never leaves the laws.
+"""
 
 from __future__ import annotations
 
+from collections.abc import Container, Iterable
 from typing import TYPE_CHECKING
 
 from ..state import rng
-from ..state.sight import knows
-from .atoms import redeal
+from ..state.memo import forget
+from ..state.records import Start
+from ..state.sight import unknown_to
+from ..words.book import Deck
+from ..words.plain import Plain
+from .atoms import redeal, renumber
+from .rows import advance
 
 if TYPE_CHECKING:
     from ..state.game import Game
+    from ..words.cards import Card
+
+LARGEST = 1 << 40
+"""No card, count or time stamp comes near it, and hardly a hash is below it."""
+Lots = dict[tuple[int, str], list[int]]
+"""Cards that a seat cannot tell apart, by their owner and the part of the deck that they came with."""
+Parts = list[tuple[dict[int, str], dict[str, set[int]]]]
 
 
-def imagine(g: Game, seat: int, seed: int) -> Game:
-    """A game that could be the true one for all this seat knows: what it neither sees nor can tell apart is dealt anew.
+def imagine(g: Game, seat: int, seed: int, deck: Deck | None = None) -> Game:
+    """A game that could be the true one for all this seat knows, made of nothing else.
 
-    Unseen cards of its own are dealt among their places. Unseen cards of others are drawn from the cards
-    this seat has met: its own list and what the others have shown. Chance starts anew.
+    What the seat cannot tell apart is dealt anew, the numbers of the cards too: its own cards among their places, those
+    of others out of a deck that is assumed, or out of the cards it has met. Chance, the decks and the history are its
+    own: it begins now. Of another seat's question it offers what the imagined cards allow.
     """
     twin = g.fork()
-    chance = rng.seed_state(seed)
-    unseen: dict[int, list[int]] = {}
-    for card in range(len(g.definition)):
-        if not knows(g, seat, card):
-            unseen.setdefault(g.owner[card], []).append(card)
-    for owner, cards in unseen.items():
-        pool = [g.definition[c] for c in cards] if owner == seat else met(g, seat, cards)
-        chance = rng.shuffle(chance, pool)
-        redeal(twin, cards, pool[: len(cards)])
-    twin.chance = chance
+    _forget_the_past(twin, seed)
+    lots, named = lots_of(g, unknown_to(g, seat)), _numbers(g)
+    unknown = {card for cards in lots.values() for card in cards}
+    given: list[int] = []
+    dealt: list[int] = []
+    for (owner, part), cards in lots.items():
+        key = f"{seed} {owner} {part}"
+        numbers, loose = sorted(cards), [card for card in cards if card not in named]
+        renumber(twin, loose, rng.scattered(key, numbers if len(loose) == len(numbers) else sorted(loose)))
+        pool = sorted([g.definition[c] for c in cards]) if owner == seat else _others(g, seat, part, unknown, deck)
+        given += numbers
+        dealt += rng.scattered(key + " faces", _enough(pool, len(cards)))[: len(cards)]
+    redeal(twin, given, dealt)
+    twin.start = Start(_decks(twin, g, seat, deck), seed, g.start.options)
+    if twin.question is not None and twin.question.seat != seat:
+        twin.question = None
+        advance(twin)
     return twin
 
 
-def met(g: Game, seat: int, unseen: list[int]) -> list[int]:
-    """Definitions this seat has met that unseen cards of another player might have, enough to deal out."""
-    hidden = set(unseen)
-    pool = [g.definition[c] for c in range(len(g.definition)) if c not in hidden]
-    own = [g.definition[c] for c in range(len(g.definition)) if g.owner[c] == seat]
-    pool = pool + own
-    return pool * (1 + len(unseen) // len(pool))
+def _decks(twin: Game, g: Game, seat: int, deck: Deck | None) -> tuple[Deck, ...]:
+    """The seat's own deck, and for another the one that is assumed, or what the imagined game has of such a deck."""
+    parts, cards = parts_of_decks(g), g.match.cards
+    decks = list(g.start.decks)
+    for other in [s for s in range(len(decks)) if s != seat]:
+        part_of, _ = parts[other]
+        held: dict[str, list[Card]] = {part: [] for part in decks[other].parts}
+        for card, number in enumerate(g.definition):
+            if g.owner[card] == other and number in part_of:
+                held[part_of[number]].append(cards[twin.definition[card]])
+        decks[other] = deck or Deck("", {part: tuple(found) for part, found in held.items()})
+    return tuple(decks)
+
+
+def _forget_the_past(twin: Game, seed: int) -> None:
+    """Leave behind what tells of hidden cards or of what other seats did unseen: history, chance, looks for loops."""
+    twin.chance = rng.seed_state(seed)
+    twin.events = twin.answers = None
+    twin.path, twin.barred = (), ()
+    twin.idle, twin.idle_seen, twin.forced, twin.decisions, twin.askers = 0, frozenset(), 0, 0, 0
+    forget(twin)
+    for frame in twin.frames:
+        for slot, value in frame.__dict__.items():
+            if type(value) is tuple or type(value) is int:
+                frame.__dict__[slot] = _without_marks(value)
+
+
+def _without_marks(value: Plain) -> Plain:
+    """A slot without the marks of whole situations, which tell of hidden cards too: numbers as large as a hash."""
+    if type(value) is int:
+        return value if -LARGEST < value < LARGEST else 0
+    return tuple([_without_marks(part) for part in value]) if type(value) is tuple else value
+
+
+def lots_of(g: Game, cards: Iterable[int]) -> Lots:
+    """Cards by owner and part of the deck: a seat knows that much of a card by where it lies."""
+    lots, owner_of, definition = Lots(), g.owner, g.definition
+    parts = [part_of for part_of, _ in parts_of_decks(g)] or [{}] * g.match.book.seats
+    for card in cards:
+        owner = owner_of[card]
+        lot = (owner, parts[owner].get(definition[card], ""))
+        if lot in lots:
+            lots[lot].append(card)
+        else:
+            lots[lot] = [card]
+    return lots
+
+
+def parts_of_decks(g: Game) -> Parts:
+    """For each seat, by definition, the part of the deck that such a card was brought in; and the reverse."""
+    decks, kept = g.start.decks, g.match.memo.get("parts of decks")
+    if kept is not None and kept[0] is decks:
+        found: Parts = kept[1]
+        return found
+    made, numbers, with_it = [], g.match.number_of, g.match.book.sight.with_it
+    for deck in decks:
+        part_of: dict[int, str] = {}
+        by_part: dict[str, set[int]] = {}
+        for part, cards in deck.parts.items():
+            sides = [side for card in cards for side in (card, *with_it(card)) if id(side) in numbers]
+            by_part[part] = {numbers[id(side)] for side in sides}
+            part_of.update(dict.fromkeys(by_part[part], part))
+        made.append((part_of, by_part))
+    g.match.memo["parts of decks"] = (decks, made)
+    return made
+
+
+def _others(g: Game, seat: int, part: str, unknown: Container[int], deck: Deck | None) -> list[int]:
+    """Definitions that unseen cards of another player might have: those of the deck that is assumed, but for what lies
+    open of it, or what the seat has met, its own cards among it."""
+    owner, definition = g.owner, g.definition
+    if deck is not None and deck.parts.get(part):
+        left = g.match.add_cards(deck.parts[part])
+        for card, number in enumerate(definition):
+            if owner[card] != seat and card not in unknown and number in left:
+                left.remove(number)
+        if left:
+            return sorted(left)
+    met = [number for card, number in enumerate(definition) if owner[card] == seat or card not in unknown]
+    known = [by_part.get(part, set()) for _, by_part in parts_of_decks(g)]
+    fitting = set().union(*known)
+    return sorted([number for number in met if number in fitting]) or sorted(met)
+
+
+def _enough(pool: list[int], many: int) -> list[int]:
+    return pool * (1 + many // len(pool)) if len(pool) < many else pool
+
+
+def _numbers(g: Game) -> set[int]:
+    """All numbers in what goes on: cards among them keep theirs, for it is by them that they are meant."""
+    found = {card for card, _ in g.marks}
+    for frame in g.frames:
+        _gather(frame.__dict__.values(), found)
+    _gather(g.facts.values(), found)
+    for column in (g.effects, g.waiting, g.timed, g.locks, g.replacing, g.rule_effects, g.met, g.replaced):
+        if column:
+            _gather(column, found)
+    return found
+
+
+def _gather(values: Iterable[Plain], found: set[int]) -> None:
+    for value in values:
+        kind = type(value)
+        if kind is int:
+            found.add(value)
+        elif kind is str or not value:
+            continue
+        elif kind is dict:
+            _gather(value, found)
+            _gather(value.values(), found)
+        elif isinstance(value, tuple | list | frozenset):
+            _gather(value, found)
+
+
+# --- twins ----------------------------------------------------------------------------------------
+
+
+def twin_of(g: Game, seat: int, seed: int, apart: Container[int] = ()) -> Game:
+    """The same game, history and chance and all, but that what this seat cannot know is otherwise: unseen cards are
+    dealt anew among the places of their owner and part of the deck. Cards `apart` stay what they are.
+
+    The question that is open is put anew.
+    """
+    twin = g.fork()
+    cards, dealt = [], []
+    for lot, places in lots_of(g, [card for card in unknown_to(g, seat) if card not in apart]).items():
+        cards += places
+        dealt += rng.scattered(f"{seed} {lot}", [g.definition[card] for card in places])
+    forget(twin)
+    redeal(twin, cards, dealt)
+    if twin.question is not None:
+        twin.question = None
+        advance(twin)
+    return twin

@@ -11,12 +11,17 @@ from ..state.memo import touch
 from ..state.records import Effect, RuleEffect, Scope, Until
 from ..words.plain import Plain
 from .abilities import unusable, working
+from .events import emit
 
 if TYPE_CHECKING:
     from ..state.compiled import CompiledChange, Scoped
     from ..state.frames import Frame
     from ..state.game import Game
     from ..state.records import Slots
+
+
+NO_MOMENT = ("", 0)
+"""In place of a moment and its number: there is none that it could last until, so no effect is made."""
 
 
 def add_effect(
@@ -34,9 +39,35 @@ def add_effect(
 
     `stamp` is when its ability was played; without one, now. `slots` are what the group is told by.
     """
+    if until == NO_MOMENT:
+        return
     at = g.now() if stamp is None else stamp
+    events = g.match.book.values.reports.get(change.key)
+    before = _numbers(g, cards, change.key) if events is not None and _is_heard(g, events) else []
     g.effects.append(Effect(at, seat, source, g.serial[source], cards, change.name, amount, Until(*until), slots))
     touch(g)
+    if events is not None:
+        _report(g, change.key, events, before)
+
+
+def _is_heard(g: Game, events: tuple[str, str]) -> bool:
+    return bool(g.timed) or not g.match.heard.isdisjoint(events)
+
+
+def _numbers(g: Game, cards: Plain, key: Plain) -> list[tuple[int, Plain]]:
+    """What the remembered cards have now of a number; a player and a group that is still to come have none."""
+    if cards is None or isinstance(cards, int):
+        return []
+    return [(card, g.value(card, key)) for card, serial, _ in cards if g.serial[card] == serial]
+
+
+def _report(g: Game, key: Plain, events: tuple[str, str], before: list[tuple[int, Plain]]) -> None:
+    """Tell of each number that is another now; one that an effect left as it was is not told of."""
+    larger, smaller = events
+    for card, number in before:
+        now = g.value(card, key)
+        if now != number:
+            emit(g, larger if now > number else smaller, card)
 
 
 def pile_effects(g: Game, since: int, times: int) -> None:

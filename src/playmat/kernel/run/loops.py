@@ -65,14 +65,11 @@ def depart(g: Game, act: Option, unlikely: bool = False) -> int:
     If it was already given in an equal situation in this phase, a loop would start over: then give the mask
     of the seats that made a choice in it, otherwise 0.
     """
-    path = g.path
-    if path:
-        *earlier, latest = path
-        path = (*earlier, latest._replace(chose=latest.chose | g.askers))
+    path, chose = g.path, g.askers
     g.askers = 0
     here = 0 if unlikely and not _was_taken(path, act) else standing(g)
-    g.path = (*path, NEW_TUPLE(Departure, (here, act, 0, 0, 0)))
-    return _who_chose(path, here, act) if here else 0
+    g.path = (*path, NEW_TUPLE(Departure, (here, act, chose, 0, 0)))
+    return _who_chose(path, here, act, chose) if here else 0
 
 
 def piled_up(g: Game) -> int | None:
@@ -91,19 +88,18 @@ def piled_up(g: Game) -> int | None:
 
 
 def _was_taken(path: Sequence[Departure], act: Option) -> bool:
-    for each in path:
-        if each.act == act:
+    for _, taken, _, _, _ in path:
+        if taken == act:
             return True
     return False
 
 
-def _who_chose(path: Sequence[Departure], here: int, act: Option) -> int:
-    """The mask of the seats that made a choice since this act was last taken from here."""
-    mask = 0
-    for each in reversed(path):
-        mask |= each.chose
-        if each.situation == here and each.act == act:
-            return mask
+def _who_chose(path: Sequence[Departure], here: int, act: Option, chose: int) -> int:
+    """The mask of the seats that made a choice since this act was last taken from here; `chose` since any was."""
+    for situation, taken, before, _, _ in reversed(path):
+        if situation == here and taken == act:
+            return chose
+        chose |= before
     return 0
 
 
@@ -119,7 +115,9 @@ def bar_at(g: Game, answers: Iterable[tuple[int, Option]], word: str) -> None:
 
 def turn_back(g: Game) -> None:
     """Forget the latest departure: the act is not carried out."""
-    g.path = g.path[:-1]
+    *earlier, latest = g.path
+    g.path = tuple(earlier)
+    g.askers |= latest.chose
 
 
 def barred_by(g: Game, act: object) -> str | None:

@@ -32,16 +32,19 @@ def pick_next(g: Game, v: Frame, action: Pick, into: str, rule: str) -> bool:
     seat = action.seat(g, v)
     while True:
         left = [c for c in action.candidates(g, v) if c not in taken]
-        most = min(action.most(g, v) - len(taken), len(left))
-        least = min(action.least(g, v) - len(taken), len(left))
-        if most <= 0 or (least == len(left) and (action.kind != "order" or len(left) == 1)):
+        room = action.most(g, v) - len(taken)
+        most, least = min(room, len(left)), min(action.least(g, v) - len(taken), len(left))
+        alone = least == len(left) and (action.kind != "order" or len(left) == 1)
+        if room <= 0 or ((most <= 0 or alone) and (action.counted or not action.secret)):
             setattr(v, into, taken + tuple(left[: max(most, 0)]))
             g.forced += 1
             return False
         options = offered(g, seat, left)
         if least <= 0:
             options.append(DONE)
-        if len(options) > 1:
+        elif alone:
+            options = options[:1]  # all of them must be picked: there is no choice in it
+        if len(options) > 1 or action.secret:
             break
         taken = (*taken, meant(g, v, action, taken, options[0]))
     setattr(v, into, taken)

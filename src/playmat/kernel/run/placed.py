@@ -76,9 +76,9 @@ def _working(g: Game, place: InPlace) -> dict[Use, tuple[Placed, ...]]:
     definition, zones, known = g.definition, g.zones, place.abilities
     found: dict[Use, tuple[Placed, ...]] = dict.fromkeys(place.uses, ())
     face_of, strange = definition.__getitem__, known.keys().isdisjoint
-    for zone in place.zones:
+    for zone in filter(zones.__getitem__, place.zones):
         cards = zones[zone]
-        if not cards or strange(map(face_of, cards)):
+        if strange(map(face_of, cards)):
             continue
         for card in cards:
             for use, ability in known.get(definition[card], ()):

@@ -28,6 +28,22 @@ def enter(g: Game, name: str, returns: str = "", **values: object) -> None:
     g.frames.append(new_frame(g.match.procedures[name], values, returns))
 
 
+def unwind(g: Game, name: str, rule: str) -> None:
+    """Leave all that runs within the latest procedure of this name, which goes on at its first row with that rule.
+
+    A step that calls this does nothing after it.
+    """
+    frames = g.frames
+    at = max([at for at, v in enumerate(frames) if v.procedure == name], default=-1)
+    rows = g.match.procedures[name].rows if at >= 0 else ()
+    places = [number for number, each in enumerate(rows) if each.rule == rule]
+    if not places:
+        raise BadProcedure(f"nothing to go on at {rule} of {name}: {where(g)}")
+    del frames[at + 1 :]
+    frames[at] = frames[at].fork()  # another frame, so that the loop looks where it stands
+    frames[at].row = places[0]
+
+
 def advance(g: Game) -> None:
     """Run rows until a question must be put, or the game ends, or nothing is left."""
     frames = g.frames
@@ -72,7 +88,7 @@ def advance(g: Game) -> None:
                 v.row = number - 1
                 if op == ASK:
                     options = tuple(action.options(g, v))
-                    if len(options) > 1:
+                    if len(options) > 1 or (action.secret and options):
                         put(g, v, action, rule, options)
                         return
                     setattr(v, into, options[0] if options else None)

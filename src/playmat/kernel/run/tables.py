@@ -12,7 +12,9 @@ values. So a game stopped anywhere can be copied, saved and cited.
     ])
 
 What a row may do: call a step, ask one question, pick cards one after another, run another procedure,
-or go to a row of the same table. A question that leaves no choice is not asked: its only option is taken.
+or go to a row of the same table. A question that leaves no choice is not asked: its only option is taken. A secret one
+is put all the same, and whoever runs the game takes the option (`game.settle`): else others could tell from not seeing
+it asked what the seat does not hold.
 """
 
 from __future__ import annotations
@@ -73,6 +75,8 @@ class Ask:
     prompt: str
     about: str = ""
     """What is asked, in one word: the slot that the answer goes to."""
+    secret: bool = False
+    """What is offered hangs on cards that others do not see: it is put even where it leaves no choice."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -86,6 +90,10 @@ class Pick:
     prompt: str
     kind: str = "pick some"
     about: str = ""
+    secret: bool = False
+    """Which candidates there are hangs on cards that others do not see: it is put even where it leaves no choice."""
+    counted: bool = False
+    """How many candidates there are is open all the same: where all of them must be picked, nobody is asked."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -160,16 +168,20 @@ def row(rule: str, action: Action, *, into: str = "", when: Guard | None = None)
     return Row(rule, action, into, when)
 
 
-def ask(kind: str | KindOf, seat: SeatOf, options: OptionsOf, prompt: str, about: str = "") -> Ask:
-    """Put one question to a seat."""
-    return Ask(kind, seat, options, prompt, about)
+def ask(
+    kind: str | KindOf, seat: SeatOf, options: OptionsOf, prompt: str, about: str = "", *, secret: bool = False
+) -> Ask:
+    """Put one question to a seat; `secret`: what is offered hangs on cards that others do not see."""
+    return Ask(kind, seat, options, prompt, about, secret)
 
 
 def pick(
-    seat: SeatOf, candidates: OptionsOf, least: NumberOf, most: NumberOf, prompt: str, kind: str = "pick some"
-) -> Pick:
-    """Let a seat pick some of the candidates."""
-    return Pick(seat, candidates, least, most, prompt, kind)
+    seat: SeatOf, candidates: OptionsOf, least: NumberOf, most: NumberOf, prompt: str, kind: str = "pick some", *,
+    secret: bool = False, counted: bool = False,
+) -> Pick:  # fmt: skip
+    """Let a seat pick some of the candidates; `secret`: which there are hangs on cards that others do not see, though
+    perhaps not how many (`counted`)."""
+    return Pick(seat, candidates, least, most, prompt, kind, "", secret, counted)
 
 
 def run(procedure: str, **arguments: Argument) -> Run:

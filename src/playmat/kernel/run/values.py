@@ -21,7 +21,7 @@ from typing import TYPE_CHECKING, Any, TypeAlias
 
 from ..state.compiled import MASTER, CompiledChange
 from ..state.frames import TimedScope
-from ..state.memo import KEEPS, hold, once
+from ..state.memo import KEEPS, once
 from ..state.records import NOBODY, Scope
 from ..words.plain import Plain
 from ..words.spelling import folded
@@ -283,7 +283,9 @@ def altered_cards(g: Game) -> dict[int, tuple[str, ...]]:
         return NONE
     found: dict[int, tuple[str, ...]] | None = g.values.get(ALTERED)
     if found is None:
-        found = hold(g, ALTERED, table_of(g, "abilities") if anything_granted(g) else NONE)
+        found = table_of(g, "abilities") if "abilities" in touched(g) else NONE
+        if KEEPS or g.working:
+            g.values[ALTERED] = found
     return found
 
 
@@ -414,6 +416,17 @@ def _set(g: Game, table: Table, card: int, key: str, amount: int | None, p: Pend
     table[card] = amount if p.change.word is None else p.change.word
 
 
+def _strip(g: Game, table: Table, card: int, key: str, amount: None, p: Pending) -> None:
+    """What is printed is gone: of a number nothing is left, of words and abilities those that came otherwise."""
+    if key == "abilities":
+        own = {ability.id for ability in g.match.abilities_of[g.definition[card]]}
+        table[card] = tuple([name for name in _held(g, table, card) if name not in own])
+        return
+    before, printed = current(g, table, card, key), g.match.printed[g.definition[card]][key]
+    if before is not None:
+        table[card] = tuple([w for w in before if w not in printed]) if isinstance(before, tuple) else 0
+
+
 def _include(g: Game, table: Table, card: int, key: str, amount: None, p: Pending) -> None:
     before = current(g, table, card, key)
     lost = key == "keywords" and p.stamp < g.values.get(LOST, NEVER).get(card, 0)
@@ -482,7 +495,7 @@ def _copy(g: Game, table: Table, card: int, key: str, amount: None, p: Pending) 
 OPERATIONS: dict[str, Callable[..., None]] = {
     "add": _add, "set": _set, "include": _include, "exclude": _exclude, "gain": _gain, "lose": _lose,
     "cannot": _forbid, "may": _permit, "copy": _copy, "list": _list,
-    "take over": _take_over, "join": _join,
+    "take over": _take_over, "join": _join, "base": _set, "strip": _strip,
 }  # fmt: skip
 
 

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass
+from types import MappingProxyType
 from typing import TYPE_CHECKING, Any, Final, NamedTuple, TypeAlias
 
 from ..words import nodes as n  # a compiled record looks the classes of its fields up when it is made
@@ -210,6 +211,19 @@ class Engine(NamedTuple):
 class Compiled:
     """What all games of the same cards share: the book, the cards, and their abilities as functions and rows."""
 
+    # Slots are read soonest, and what is here is read all the time.
+    __slots__ = (
+        "book", "engine", "resume", "derive", "tables", "zone_names", "zone_seat", "zone_number", "lots",
+        "masks", "hidden", "kept", "renewing", "facts", "bearing", "ending", "marks", "seen_marks", "ruled", "acts",
+        "loop_facts", "cards", "printed", "number_of", "procedures", "abilities", "abilities_of", "changes",
+        "replacements", "replaced_kinds", "groups", "rule_effects", "tests", "kept_by_book", "memo", "version",
+        "choices", "laters", "own", "listeners", "heard", "replacing", "rule_effects_of", "rule_effect_zones",
+        "situations", "has_situations", "zones_of", "acting", "act_zones", "changeable", "bars", "key_layer",
+        "key_reads", "clusters", "parts_of", "part_zones", "deriving", "reaching", "remembering", "asked_of_gone",
+        "phase_matters", "state_matters", "shielded", "lends", "grants", "loses", "gained_uses", "gained_keys",
+        "locks_kinds",
+    )  # fmt: skip
+
     def __init__(self, book: Book, engine: Engine) -> None:
         self.book = book
         self.engine = engine
@@ -228,7 +242,7 @@ class Compiled:
         self.seen_marks = tuple((mark.name, mark.seen) for mark in book.notes.marks if mark.seen is not None)
         self.ruled = book.values.rule_written | book.values.followed
         """Characteristics that the rules themselves may change."""
-        self.acts = {**KERNEL_ACTS, **book.words.acts}
+        self.acts = MappingProxyType({**KERNEL_ACTS, **book.words.acts})
         """For each word that an option begins with, the roles of its parts."""
         self.loop_facts = tuple(fact.name for fact in self.facts.values() if fact.loops)
         self._definitions()
@@ -250,6 +264,10 @@ class Compiled:
         self.bearing[word] = found
         return found
 
+    def on_demand(self, name: str) -> bool:
+        """Compile what the book makes in play under a name; a match that is built tells how."""
+        raise NotImplementedError
+
     def builder(self, name: str, node: n.Ability, card: Card, **how: Any) -> Builder:
         """What makes the rows of an ability; a match that is built tells how."""
         raise NotImplementedError
@@ -265,10 +283,11 @@ class Compiled:
         self.zone_names = tables.zone_names
         self.zone_seat = tables.zone_seat
         self.zone_number = tables.zone_number
-        self.zone_numbers = tables.zone_numbers
+        self.lots = tables.lots
         self.masks = tables.masks
         self.hidden = tables.hidden
         self.kept = tables.kept
+        self.renewing = self.book.moves.renewing
 
     def _definitions(self) -> None:
         """What is compiled: cards by number, abilities, changes and replacements by name."""

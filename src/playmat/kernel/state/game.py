@@ -18,11 +18,13 @@ from typing import TYPE_CHECKING, Final, TypeAlias
 from ..words.errors import GameError, GameOver, IllegalAnswer, UnknownWord, did_you_mean
 from ..words.plain import Plain, Record
 from ..words.questions import DONE, NO
+from ..words.reading import short
 from . import rng
 from .compiled import MASTER
 from .memo import touch
 from .records import Result
 from .save import digest, save
+from .sight import sees, without_unseen
 from .view import view
 
 if TYPE_CHECKING:
@@ -37,6 +39,9 @@ Event: TypeAlias = tuple[Plain, ...]
 """(kind, rule, source card or None, cards by role ..., then what else the kind carries)."""
 History: TypeAlias = "tuple[Plain, Plain] | None"
 """It grows at its head, so that forks share it: the newest item, and all before it."""
+
+
+CONCESSION = "concession"
 
 
 IDLE_LIMIT = 6_000
@@ -155,31 +160,49 @@ class Game:
         question = self.question
         if question is None:
             raise GameOver(f"the game is over ({self.result.reason if self.result else 'no question'})")
-        taken = exactly(question.options, option)
+        seat, _, kind, options, _, _, _, _, _, _ = question
+        taken = exactly(options, option)
         if taken is None:
             raise self._refusal(question, option)
-        self.answers = (taken, self.answers)
-        self.askers |= 1 << question.seat
-        self.decisions += 1
         self.question = None
-        if question.kind == "act" or question.options[-1] in STOPS:
-            self.idle = 0
-            self.idle_seen = frozenset()
+        if len(options) > 1:
+            self.answers = (taken, self.answers)
+            self.askers |= 1 << seat
+            self.decisions += 1
+            if kind == "act" or options[-1] in STOPS:
+                self.idle = 0
+                self.idle_seen = frozenset()
+        else:
+            # No choice was made: it is no part of the history, as if nobody had been asked.
+            self.forced += 1
         try:
             self.match.resume(self, taken)
         except Exception as fault:
             fault.add_note(f"at {self.match.engine.where(self)}; seed {self.start.seed}, answers {self.history()}")
             raise
 
-    def concede(self, seat: int) -> None:
-        """Give up; allowed at any moment, nothing interferes, the other seat wins at once."""
+    def settle(self) -> Game:
+        """Take the only option of each question that leaves no choice, up to one that does, or the end.
+
+        Such questions are put only so that nobody can tell from it what a seat holds. Gives the game itself.
+        """
+        while (question := self.question) is not None and len(question.options) == 1:
+            self.answer(question.options[0])
+        return self
+
+    def concede(self, seat: int, reason: str = CONCESSION) -> None:
+        """Give up; allowed at any moment, nothing interferes, the other seat wins at once.
+
+        `reason` is why, where the player was made to.
+        """
         self._require_seat(seat)
         if self.result is not None:
             raise GameOver("the game is over")
-        self.answers = (("concede", seat), self.answers)
+        given = ("concede", seat) if reason == CONCESSION else ("concede", seat, reason)
+        self.answers = (given, self.answers)
         rule = self.match.book.cites["concede"].rule
         self.events = (("concede", rule, None, seat), self.events)
-        self.end(1 - seat, rule, "concession")
+        self.end(1 - seat, rule, reason)
 
     def arrange(self, seat: int, zone: str, cards: Sequence[int]) -> None:
         """Rearrange a zone of one's own that its owner may order freely; `cards` from lowest to topmost.
@@ -193,8 +216,8 @@ class Game:
             raise IllegalAnswer(f"{zone!r} may not be rearranged ({place.rule})", place.rule)
         given = list(cards) if isinstance(cards, Sequence) else None
         if given is None or any(type(card) is not int for card in given) or sorted(given) != sorted(there):
-            rule = self.match.book.cites["order"].rule
-            raise IllegalAnswer(f"{cards!r} are not the cards of that {zone}, which are {there!r} ({rule})", rule)
+            rule, seen = self.match.book.cites["order"].rule, [card for card in there if sees(self, seat, card)]
+            raise IllegalAnswer(f"{cards!r} are not the cards of that {zone}, which are {seen!r} ({rule})", rule)
         self.answers = (("arrange", seat, zone, *given), self.answers)
         self.match.engine.arrange(self, seat, zone, given)
 
@@ -205,7 +228,7 @@ class Game:
             return (self.match.book.cites["game over"].rule, "the game is over")
         if exactly(question.options, act) is not None:
             return None
-        word = self.match.book.why_not(self, question.seat, act)
+        word = self._against(question, act)
         if word is None:
             return (question.rule, f"it is not an option now: {question.prompt}")
         rule, says = self.match.book.cites[word]
@@ -340,22 +363,28 @@ class Game:
         """A characteristic as it is now, with everything that changes it."""
         try:
             match, table = self.match, self.values.get(characteristic)
-            if table is not None and self.looking_back is None and self.layer_limit == NO_LIMIT:
+            if self.looking_back is not None and card in self.looking_back:
+                return self._value_then(card, characteristic)
+            if table is not None and self.layer_limit == NO_LIMIT:
                 if card in table:
                     return table[card]
             elif characteristic in match.changeable and self.layer_limit >= match.key_layer[characteristic]:
-                past = self.looking_back
-                if past is None or card not in past:
-                    changed = self.match.derive(self, characteristic) if table is None else table
-                    if card in changed:
-                        return changed[card]
-                elif characteristic in past[card]:
-                    return past[card][characteristic]
+                changed = self.match.derive(self, characteristic) if table is None else table
+                if card in changed:
+                    return changed[card]
             if card < 0:
                 raise IndexError
             return match.printed[self.definition[card]][characteristic]
         except (IndexError, KeyError, TypeError) as fault:
             raise self._no_value(card, characteristic, fault) from None
+
+    def _value_then(self, card: int, characteristic: str) -> Plain:
+        """A characteristic of a card that is looked back on: what is kept of what it was, or else what is in print."""
+        past, match = (self.looking_back or {})[card], self.match
+        layer = match.key_layer[characteristic] if characteristic in match.changeable else 0
+        if characteristic in past and self.layer_limit >= layer:
+            return past[characteristic]
+        return match.printed[self.definition[card]][characteristic]
 
     def orientation(self, card: int) -> bool | None:
         """Whether a card is rested; None where cards have no orientation. Looked back on, as it was."""
@@ -451,14 +480,26 @@ class Game:
             self.end(None, self.match.book.cites["endless loop"].rule, "an endless loop that nobody can stop")
         self.idle_seen |= {here, bare}
 
+    def _against(self, question: Question, act: object) -> str | None:
+        """The book's word against an act, as far as the seat may know: a card that it does not see is no card here."""
+        if not is_plain(act):
+            return None
+        meant = without_unseen(self, question.seat, act)
+        if meant == act:
+            return self.match.book.why_not(self, question.seat, act)
+        try:
+            return self.match.book.why_not(self, question.seat, meant)
+        except (IndexError, GameError):
+            return None
+
     def _refusal(self, question: Question, option: object) -> IllegalAnswer:
-        word = self.match.book.why_not(self, question.seat, option)
+        word = self._against(question, option)
         rule, says = self.match.book.cites[word] if word else (question.rule, "")
         because = f": {says} ({rule})" if says else ""
         shown = ", ".join(repr(o) for o in question.options[:12])
         more = f", ... ({len(question.options)} in all)" if len(question.options) > 12 else ""
         return IllegalAnswer(
-            f"{option!r} is not an option for {question.rule} ({question.prompt}){because}; "
+            f"{short(option)} is not an option for {question.rule} ({question.prompt}){because}; "
             f"choose one of {shown}{more}",
             rule,
         )
@@ -471,6 +512,12 @@ def exactly(options: tuple[Option, ...], option: object) -> Option | None:
     except ValueError:
         return None
     return taken if taken is option or repr(taken) == repr(option) else None
+
+
+def is_plain(act: object) -> bool:
+    """Whether it has the form of an option: a number, a word, or a tuple of them."""
+    parts = act if type(act) is tuple else (act,)
+    return all(type(part) in (int, str) for part in parts)
 
 
 def chain(link: Plain) -> Iterator[Plain]:

@@ -13,7 +13,7 @@ A version is a number that no other state of any game has, so a stamp that is eq
 from __future__ import annotations
 
 import os
-from collections.abc import Callable, Hashable
+from collections.abc import Callable, Hashable, Iterable
 from itertools import count
 from typing import TYPE_CHECKING, Any, TypeVar
 
@@ -22,25 +22,29 @@ if TYPE_CHECKING:
     from .game import Game
 
 T = TypeVar("T")
-V = TypeVar("V", bound=dict[Any, Any])
 Stamp = Hashable
 KEEPS = os.environ.get("PLAYMAT_NO_MEMO", "") in ("", "0")
 """Whether anything is kept at all."""
 VERSIONS = count(1)
 """No two changes have the same number, not even in two forks of a game."""
-VALUES, ZONE, TURNS = "values", "zone", "turns"
-"""What can change: what cards are; what lies in a zone; which cards of a seat are rested."""
+VALUES, ZONE = "values", "zone"
+"""What can change: what cards are; what lies in a zone."""
 
 
 def touch(g: Game, what: str = VALUES, where: int = -1) -> None:
-    """Declare void what was worked out of what cards are, of the zone `where`, or of what is rested there."""
+    """Declare void what was worked out of what cards are, or of the zone `where`."""
     if what is VALUES:
         g.values = {}
         g.values_version = 0
-    elif what is TURNS:
-        g.turn_versions[g.match.zone_seat[where]] = next(VERSIONS)
     else:
         touch_move(g, where, where)
+
+
+def touch_turns(g: Game, cards: Iterable[int]) -> None:
+    """The same of which cards of a seat are rested, where these have turned."""
+    seats, zone_of, version = g.match.zone_seat, g.zone_of, next(VERSIONS)
+    for card in cards:
+        g.turn_versions[seats[zone_of[card]]] = version
 
 
 def touch_move(g: Game, before: int, after: int) -> None:
@@ -108,10 +112,3 @@ def forget(g: Game) -> None:
     """Drop all that is kept about a game, as if it had just been loaded."""
     g.memo = {}
     touch(g)
-
-
-def hold(g: Game, key: Hashable, table: V) -> V:
-    """Put a finished table among the values; while some are worked out, it is there until that is done."""
-    if KEEPS or g.working:
-        g.values[key] = table
-    return table

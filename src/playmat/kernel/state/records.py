@@ -111,7 +111,8 @@ class RuleEffect(NamedTuple):
 
 
 class Departure(NamedTuple):
-    """An answer that was acted on: from what situation, if that was looked at, and the seats that chose since.
+    """An answer that was acted on: from what situation, if that was looked at, and the seats that chose before
+    it since the answer before.
 
     `bare` is the situation but for lasting effects, of which there were so many, where that was looked at.
     """

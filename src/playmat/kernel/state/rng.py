@@ -5,7 +5,9 @@ The whole generator is one integer kept in the game, so a fork copies the future
 
 from __future__ import annotations
 
-from collections.abc import MutableSequence
+from collections.abc import MutableSequence, Sequence
+from hashlib import shake_128
+from struct import unpack
 from typing import TypeVar
 
 T = TypeVar("T")
@@ -46,3 +48,10 @@ def shuffle(state: int, items: MutableSequence[T]) -> int:
         j, state = below(state, i + 1)
         items[i], items[j] = items[j], items[i]
     return state
+
+
+def scattered(key: str, items: Sequence[T]) -> list[T]:
+    """The items in an order that the key alone decides, for what is imagined: one hash for all of them."""
+    many = len(items)
+    lots = unpack(f"<{many}Q", shake_128(key.encode()).digest(8 * many))
+    return [items[at] for at in sorted(range(many), key=lots.__getitem__)]

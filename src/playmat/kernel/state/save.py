@@ -16,6 +16,7 @@ from typing import TYPE_CHECKING
 from ..words.errors import SaveError
 from ..words.plain import Plain, Record
 from ..words.questions import Question
+from ..words.reading import LINE, cut, read_json, short
 from .frames import new_frame
 from .records import (
     Barred,
@@ -30,6 +31,7 @@ from .records import (
     Until,
     Waiting,
 )
+from .soundness import require_frame, require_state
 
 if TYPE_CHECKING:
     from ..words.cards import Card
@@ -63,6 +65,10 @@ TUPLES = ("met", "replaced")
 
 
 PLAIN = ("chance", "clock", "rule", "idle", "forced", "decisions", "askers")
+
+
+OTHERS = ("marks", "facts", "last", "idle_seen", "frames", "question", "result")
+"""What is written in a way of its own."""
 
 
 # --- writing --------------------------------------------------------------------------------------
@@ -160,16 +166,18 @@ def opened(text: str, form: str) -> Record:
     """The content of a sealed text; SaveError says what is wrong with it."""
     head, _, body = text.partition("\n")
     try:
-        checksum = json.loads(head)["checksum"]
-    except (ValueError, KeyError, TypeError):
+        checksum = read_json(head, "its first line", SaveError, LINE)["checksum"]
+    except (SaveError, KeyError, TypeError):
         raise SaveError("not a file that Playmat wrote: it does not begin with a checksum") from None
-    if hashlib.sha256(body.encode()).hexdigest() != checksum:
+    if hashlib.sha256(body.encode("utf-8", "surrogatepass")).hexdigest() != checksum:
         raise SaveError("the file was cut short or edited: its checksum does not fit")
-    content: Record = json.loads(body)
+    content: Record = read_json(body, "the file", SaveError, whole=True)
+    if not isinstance(content, dict):
+        raise SaveError(f"expected a {form}, found {short(content)}")
     if content.get("format") != form:
-        raise SaveError(f"expected a {form}, found a {content.get('format')}")
+        raise SaveError(f"expected a {form}, found a {cut(content.get('format'))}")
     if content.get("version") != VERSION:
-        raise SaveError(f"written by another version: format {content.get('version')}, this is format {VERSION}")
+        raise SaveError(f"written by another version: format {cut(content.get('version'))}, this is format {VERSION}")
     return content
 
 
@@ -182,7 +190,13 @@ def frozen(value: Plain) -> Plain:
     return value
 
 
+STATE = (*COLUMNS, *BYTES, *RECORDS, *TUPLES, *PLAIN, *OTHERS)
+"""Everything that a saved state has."""
+
+
 def restore(g: Game, state: Mapping[str, Plain]) -> None:
+    """Put a saved state into a game; SaveError says what of it is no state of the book's games."""
+    require_state(g, state, STATE, RECORDS)
     for name in (*COLUMNS, *PLAIN):
         setattr(g, name, state[name])
     for name in BYTES:
@@ -192,11 +206,14 @@ def restore(g: Game, state: Mapping[str, Plain]) -> None:
         setattr(g, name, entries if name in LISTS else tuple(entries))
     for name in TUPLES:
         setattr(g, name, frozen(state[name]))
+    for effect in g.effects:
+        g.match.on_demand(effect.change)
     g.marks = {(card, word): frozen(value) for card, word, value in state["marks"]}
     g.facts.update({k: frozen(v) for k, v in state["facts"].items()})
     g.last = {card: Last(*frozen(entry)) for card, entry in state["last"]}
     g.idle_seen = frozenset(state["idle_seen"])
-    g.frames = [_restored_frame(g, entry) for entry in state["frames"]]
+    for entry in state["frames"]:
+        g.frames.append(_restored_frame(g, entry))
     q, r = state["question"], state["result"]
     g.question = None if q is None else Question(*[frozen(part) for part in q])._replace(roles=g.match.acts)
     g.result = None if r is None else Result(*r)
@@ -212,9 +229,12 @@ def revived(record: type[Plain], fields: tuple[Plain, ...]) -> Plain:
 
 def _restored_frame(g: Game, entry: Sequence[Plain]) -> Frame:
     name, rule, which, slots = entry
-    procedure = g.match.procedures.get(name)
+    g.match.on_demand(name)
+    procedures, where = g.match.procedures, f"frame {len(g.frames) + 1}"
+    procedure = procedures.get(name)
     if procedure is None:
         raise SaveError(f"the game stands in procedure {name}, which the book no longer has")
+    require_frame(procedure, slots, procedures[g.frames[-1].procedure] if g.frames else None, where)
     rows = [i for i, r in enumerate(procedure.rows) if r.rule == rule]
     frame = new_frame(procedure, {k: frozen(v) for k, v in slots.items()}, slots["returns"])
     if rule and which >= len(rows):

@@ -4,6 +4,9 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from ..words.plain import Plain
+from ..words.questions import CARD_ROLES, ROLES, parts_of
+
 if TYPE_CHECKING:
     from .game import Game
 
@@ -28,3 +31,45 @@ def sees(g: Game, seat: int | None, card: int) -> bool:
     """Whether a seat may know which card this is; with None, whether all may."""
     mask = seers(g, card)
     return mask == g.match.tables.everybody if seat is None else bool(mask >> seat & 1)
+
+
+def unknown_to(g: Game, seat: int) -> list[int]:
+    """The cards that a seat neither sees nor can tell apart, zone by zone, the lowest first."""
+    tables, known, shown, face_down, owner = g.match.tables, g.known, g.shown, g.face_down, g.owner
+    also_seen, found, bit = tables.book.sight.also_seen, [], 1 << seat
+    for up, down, cards in zip(tables.seen_up, tables.seen_down, g.zones, strict=True):
+        if not cards or (up > 0 and down > 0 and up & down & bit):
+            continue
+        for card in cards:
+            # As `knows` does, in place: this is asked of all cards at once.
+            seen = down if face_down[card] else up
+            seen = (1 << owner[card] if seen < 0 else seen) | shown[card] | known[card]
+            if not seen & bit and (also_seen is None or not also_seen(g, card) & bit):
+                found.append(card)
+    return found
+
+
+def names_unseen(g: Game, seat: int, act: Plain) -> bool:
+    """Whether an act names a card that the seat does not see."""
+    return bool(without_unseen(g, seat, act) != act)
+
+
+def without_unseen(g: Game, seat: int, act: Plain) -> Plain:
+    """The act with a number that no card has in place of each card that the seat does not see, and of what may be one:
+    of numbers after a word that nobody offers, nobody knows what they are.
+
+    What stands against an act with such a card is told as of no card at all: else it would tell what the card is.
+    """
+    nobody = len(g.definition)
+    if type(act) is not tuple or not act:
+        role = ROLES[g.question.kind] if g.question is not None else "card"
+        hidden = type(act) is int and role in CARD_ROLES and 0 <= act < nobody and not sees(g, seat, act)
+        return nobody if hidden else act
+    word, *rest = act
+    roles = [role for role, _ in parts_of(act, "act", g.match.acts)] if word in g.match.acts else []
+    roles += ["card"] * (len(rest) - len(roles))
+    kept = [
+        nobody if role in CARD_ROLES and type(part) is int and 0 <= part < nobody and not sees(g, seat, part) else part
+        for role, part in zip(roles, rest, strict=True)
+    ]
+    return (word, *kept)

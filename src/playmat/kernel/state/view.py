@@ -11,11 +11,15 @@ from typing import TYPE_CHECKING
 from ..words.plain import Record
 from ..words.questions import parts_of
 from .memo import once
-from .sight import sees
+from .sight import knows, seers, sees
 
 if TYPE_CHECKING:
     from .compiled import Compiled
     from .game import Event, Game
+
+
+ONE_CARD = dict.fromkeys(("face up", "face down", "become", "choose"), ("card",))
+"""Events of the kernel's own that are about a card."""
 
 
 def view(g: Game, seat: int | None) -> Record:
@@ -111,17 +115,32 @@ def log(g: Game, seat: int | None) -> list[Event]:
 
 def told(g: Game, seat: int | None, event: Event) -> Event:
     """One event with its card named, or not, for this seat."""
-    kind, *_ = event
+    kind, rule, whose, *parts = event
+    source = whose if whose is not None and _may_know(g, seat, whose) else None
     if kind == "move":
-        _, rule, source, card, definition, before, after, verb, seen = event
+        card, definition, before, after, verb, seen = parts
         names, seats = g.match.zone_names, g.match.zone_seat
         shown = (card, g.match.cards[definition].name) if _was_seen(g, seat, seen) else (None, None)
         return ("move", rule, source, *shown, (seats[before], names[before]), (seats[after], names[after]), verb)
     if kind == "show":
-        _, rule, source, card, definition, seen = event
+        card, definition, seen = parts
         shown = (card, g.match.cards[definition].name) if _was_seen(g, seat, seen) else (None, None)
         return ("show", rule, source, *shown)
-    return event
+    many = len(g.match.book.words.events.get(kind, ONE_CARD.get(kind, ())))
+    unknown = [type(part) is int and part >= 0 and not _may_know(g, seat, part) for part in parts[:many]]
+    if not any(unknown):
+        return event if source == whose else (kind, rule, source, *parts)
+    if kind == "become":
+        return (kind, rule, source, None, None)
+    return (kind, rule, source, *[None if hidden else part for part, hidden in zip(parts, unknown, strict=False)],
+            *parts[many:])  # fmt: skip
+
+
+def _may_know(g: Game, seat: int | None, card: int) -> bool:
+    """Whether a seat can tell a card that takes part in an event; the number of one that it cannot is not told."""
+    if seat is None:
+        return seers(g, card) | g.known[card] == g.match.tables.everybody
+    return knows(g, seat, card)
 
 
 def _was_seen(g: Game, seat: int | None, mask: int) -> bool:

@@ -2,16 +2,17 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable
+from collections.abc import Callable, Iterable, Sequence
 from functools import reduce
 from itertools import count
-from operator import or_
-from typing import TYPE_CHECKING, TypeAlias
+from operator import itemgetter, or_
+from typing import TYPE_CHECKING, Any, TypeAlias
+
+from ..words.shared import MAKING
 
 if TYPE_CHECKING:
     from ..words.book import Book, Zone
     from ..words.nodes import Node
-
 
 OWNER = -1
 """In a shared zone: whoever owns the card."""
@@ -26,8 +27,18 @@ slot holds; "means", what the slot that is named holds, or the reference.
 """
 
 
+Taking: TypeAlias = "Callable[[list[Any]], tuple[Any, ...]]"
+
+
 def nobody(word: str, node: Node | None = None, said: str | Node | None = None) -> None:
     """Nobody asked what texts come to."""
+
+
+def taking(numbers: Sequence[int]) -> Taking:
+    """Takes the items of these numbers out of a list, as a tuple however many there are."""
+    if len(numbers) > 1:
+        return itemgetter(*numbers)
+    return lambda items: tuple([items[number] for number in numbers])
 
 
 class Tables:
@@ -46,16 +57,18 @@ class Tables:
                 else:
                     self._add(zone, seat)
         self.masks = {word: self._mask(names) for word, names in self._words()}
-        self.zone_numbers = {
-            (seat, word): tuple(self.zone_number[seat, name] for name in names)
+        self.lots = {
+            (seat, word): taking([self.zone_number[seat, name] for name in names])
             for word, names in self._words()
             for seat in range(book.seats)
         }
-        """For each seat, the numbers of the zones that a word means, in the order in which the book lists them."""
+        """For each seat, takes the zones that a word means out of the list of all, in the order of the book."""
         self.hidden = sum(1 << z for z, zone in enumerate(self.zone_of_number) if not zone.public)
         kept = [self.masks[word] for word in book.places.same_object]
         self.kept = [reduce(or_, (mask for mask in kept if mask >> z & 1), 0) for z in range(len(self.zone_names))]
         """For each zone, the zones to which a card may go and stay the object it was."""
+        self.none_kept = [0] * len(self.kept)
+        """The same for verbs that make a card another object wherever it goes."""
         self.one_place = dict(self._one_place())
         """For a zone that is one place with another, the number of that other."""
         self.everybody = (1 << book.seats) - 1
@@ -68,6 +81,11 @@ class Tables:
         self._next = count()
         self.hears: Hearer = nobody
         """Whoever wants to know what texts come to; only tables that one match has for itself have somebody."""
+
+    def told_by(self, keys: Iterable[str]) -> frozenset[str]:
+        """These characteristics, and those that say more of the same."""
+        known = [self.characteristics[key] for key in keys if key in self.characteristics]
+        return frozenset(keys) | {each.more for each in known if each.more}
 
     def number_of(self, node: Node) -> int:
         """A number for a node, the same for all that are equal."""
@@ -124,10 +142,16 @@ class Tables:
 
 
 TABLES: dict[str, Tables] = {}
+"""The tables of each book by its name, of the latest book that has it."""
 
 
 def tables_of(book: Book) -> Tables:
     """The book's tables, made once."""
-    if book.name not in TABLES or TABLES[book.name].book is not book:
-        TABLES[book.name] = Tables(book)
-    return TABLES[book.name]
+    found = TABLES.get(book.name)
+    if found is not None and found.book is book:
+        return found
+    with MAKING:
+        found = TABLES.get(book.name)
+        if found is None or found.book is not book:
+            found = TABLES[book.name] = Tables(book)
+    return found

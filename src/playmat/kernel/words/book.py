@@ -24,7 +24,7 @@ if TYPE_CHECKING:
     from ..build.selectors import Evaluator
     from ..run.atoms import Batch
     from ..run.tables import Procedure
-    from ..state.compiled import Scoped
+    from ..state.compiled import Compiled, Roles, Scoped
     from ..state.game import Game
     from .cards import Value
     from .nodes import Ability, Change, Effect, Modify, Node, Reference, Trigger
@@ -191,6 +191,8 @@ class Notes:
     """What may be noted on a card."""
     options: Mapping[str, object] = field(default_factory=dict)
     """Options of a match with their defaults."""
+    unsound: Callable[[Game], str | None] = lambda g: None
+    """What is wrong with a game that was loaded and that the rules could not have come to, in a sentence."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -217,6 +219,8 @@ class Nodes:
     """Effects that change a rule rather than a card: the function gives the book's word for it and what it says."""
     changes: Mapping[type[Node], ChangeMaker] = field(default_factory=dict)
     """Changes of cards, with the function that gives the fields of the compiled change."""
+    of_players: frozenset[type[Node]] = frozenset()
+    """Changes of the book's own that players may have, as cards have others."""
     of_the_moment: frozenset[type[Node]] = frozenset()
     """Those whose meaning hangs on facts of the game, as that of `During` or `Fact` does."""
 
@@ -281,6 +285,13 @@ class Texts:
     """Whether a part of a cost can be paid, by the word of an action or the class of a node."""
     cost_lost: Callable[[Game, Scoped], bool] | None = None
     """Whether this ability has lost its cost now: then nothing of it is done, and it counts as paid."""
+    waits: Callable[[Game, int, str, Roles], int] = lambda g, card, event, roles: 1
+    """How many times an ability of this card waits that an event has set off, with what is in its roles."""
+    all_of_none: bool = False
+    """Whether a cost that takes all cards of some sort can be paid where there are none."""
+    on_demand: Callable[[Compiled, str], tuple[Ability | Change, Card] | None] = lambda match, name: None
+    """What the book makes in play under this name, an ability or a change, and of which card; None where nothing. A
+    save holds the name, and it is made anew of that."""
     paid_together: bool = False
     """Whether all parts of a cost are paid at one moment, or one after another as they are written."""
 
@@ -310,6 +321,8 @@ class Values:
     long as it lasts."""
     rule_abilities: Mapping[str, Ability] = field(default_factory=dict)
     """Abilities that rules give, by name."""
+    reports: Mapping[Plain, tuple[str, str]] = field(default_factory=dict)
+    """Numbers that are heard of when a lasting effect makes them larger, or smaller: the two events of the card."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -325,11 +338,16 @@ class Moves:
     before_move: Callable[[Game, Batches], Batches] | None = None
     """What the rules make of a move of any text or rule before it happens: other zones, another face, more cards or
     fewer. What it gives moves at one moment; what effects replace is looked for only then."""
+    along: Callable[[Game, Batches], Batches] | None = None
+    """The same lots, and after them the cards that go along with some of these wherever they go, at the same moment:
+    asked once it is settled where each goes, whatever was replaced."""
     after_move: Callable[[Game, MovedCards], None] | None = None
     """What the rules do as soon as cards have moved, in the middle of whatever goes on."""
     kept_move: Callable[[Game, int, int], str | None] = lambda g, before, after: "shift"
     """The event of a card that moves and stays the same object, by zone numbers; none where it is empty. None where
     nothing moves, since both zones are one place: the card is there since it came to the first of them."""
+    renewing: frozenset[str] = frozenset()
+    """Verbs with which a moved card becomes another object, even where it would stay the same one."""
     lies_as: Callable[[Game, int, int, bool], int] | None = None
     """Which side of a card counts, by the number of a definition: that of the card or of any side of it, the number of
     the zone it lies in, and whether face down. None where cards are the same however they lie."""
@@ -341,8 +359,14 @@ class Moves:
     """The prohibitions that keep a card from being turned upright, and from being rested."""
     verb_bars: Mapping[str, str] = field(default_factory=dict)
     """The prohibition that keeps a card from being moved with this verb by an effect."""
+    effect_bars: Mapping[str, str] = field(default_factory=dict)
+    """Prohibitions with their form that counts only against effects, and not where a cost is paid."""
+    verb_reaches: Mapping[str, Callable[[Game, int], bool]] = field(default_factory=dict)
+    """Which cards can be moved with this verb by an effect at all; all of them where it is not named."""
     out_of_reach: str = ""
     """The prohibition that keeps effects from a card: none changes, moves or turns it."""
+    spared: bool = False
+    """Whether a card out of reach of an effect cannot be chosen by it, and cannot pay for it, either."""
     opposing: Mapping[str, str] = field(default_factory=dict)
     """Prohibitions with their form that counts only against effects of the other player."""
     looks_back: Callable[[Game, int, int], bool] = lambda g, before, after: True

@@ -3,6 +3,7 @@
     PlaymatError
     ├── GameError            the game in progress
     │   ├── IllegalAnswer    not an option; the game is unchanged
+    │   ├── NotAsked         another seat is asked; the game is unchanged
     │   └── GameOver         the game has ended
     ├── BookError            a book's own tables
     │   ├── UnknownRule      a rule id the book does not have
@@ -43,6 +44,10 @@ class IllegalAnswer(GameError):
     def __init__(self, message: str, rule: str = "") -> None:
         super().__init__(message)
         self.rule = rule
+
+
+class NotAsked(GameError):
+    """A seat that would answer for another; the game is unchanged."""
 
 
 class GameOver(GameError):

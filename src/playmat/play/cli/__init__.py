@@ -19,6 +19,7 @@ COMMANDS = {
     "books": "playmat.play.cli.books",
     "cards": "playmat.play.cli.cards",
     "deck": "playmat.play.cli.deck",
+    "decks": "playmat.play.cli.decks",
     "play": "playmat.play.cli.play",
     "replay": "playmat.play.cli.replay",
     "rules": "playmat.play.cli.rules",

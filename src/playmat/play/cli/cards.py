@@ -3,15 +3,17 @@
 from __future__ import annotations
 
 import sys
-from collections.abc import Callable, Iterable
+from collections.abc import Callable, Iterable, Sequence
 from pathlib import Path
 from typing import TypeVar
 
 import click
+from rich.cells import cell_len
 from rich.console import Console
 from rich.markup import escape
 from rich.padding import Padding
 from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn
+from rich.text import Text
 
 from playmat.kernel.words.errors import CardError
 from playmat.play.cardcheck import Checked, Fault, check_file, mix_file
@@ -25,8 +27,10 @@ from playmat.play.cli.common import (
     notes,
     out,
     playable,
+    sentence,
     write_json,
 )
+from playmat.play.doubts import Doubt
 from playmat.play.trying.trial import Tried, try_file
 from playmat.text.check import Verdict
 from playmat.text.explain import Explained, as_lines
@@ -35,7 +39,9 @@ from playmat.text.mixing import OUTCOMES, Mixed, Mixture
 Done = TypeVar("Done")
 SHORT_LIST = 100
 """A file with no more cards than this is reported card by card."""
+MOST_DOUBTS = 20
 MIX_STYLES = {"equal": "green", "unread": "yellow", "different": "red", "ambiguous": "magenta"}
+INDENT, CUT = 4, "..."
 STYLES = {"read": "green", "declined": "yellow", "ambiguous": "magenta", "damaged": "red"}
 
 
@@ -54,7 +60,8 @@ def check(book: str, file: Path, every: bool, as_json: bool) -> None:
 
     FILE is our JSON, our CSV, or one JSON object a line. A text that is not read is shown with the words
     that stopped it and what was expected there; one with two meanings, with both; a damaged one, with what
-    it lost. At the end, the phrases that stop most cards.
+    it lost. Records that are no cards are listed with every fault, and values that are seldom meant as doubtful.
+    At the end, the phrases that stop most cards. The exit code is 1 when a card cannot be played.
     """
     try:
         checked = with_bar(lambda tell: check_file(file, playable(book), tell))
@@ -64,6 +71,8 @@ def check(book: str, file: Path, every: bool, as_json: bool) -> None:
         write_json(checked.as_json())
     else:
         show(checked, every or checked.report.cards <= SHORT_LIST)
+    if not checked.is_whole:
+        raise click.exceptions.Exit(1)
 
 
 @command.command("mix")
@@ -221,6 +230,7 @@ def show(checked: Checked, every: bool) -> None:
     show_faults(console, "faulty", checked.faulty)
     told = {verdict.message for verdict in checked.report.verdicts}
     show_faults(console, "unplayable", [fault for fault in checked.unplayable if fault.message not in told])
+    show_doubts(console, checked.doubtful, every)
     show_blocking(console, checked.report.blocking())
     show_totals(console, checked)
 
@@ -229,25 +239,52 @@ def show_verdict(console: Console, verdict: Verdict) -> None:
     style = STYLES[verdict.outcome]
     head, *rest = verdict.message.split("\n") if verdict.message else [verdict.card]
     console.print(f"[{style}]{verdict.outcome:<9}[/] {escape(head)}")
-    if rest and verdict.words and len(rest[0]) > console.width:
-        show_long_line(console, rest, verdict.words.split("\n")[0])
-    else:
-        for line in rest:
-            console.print(Padding(escape(line.strip()), (0, 0, 0, 4)) if len(line) > console.width else escape(line))
+    match rest:
+        case [line, pointer] if pointer.strip().startswith("^"):
+            show_pointed(console, line.strip(), len(pointer) - len(pointer.lstrip()) - INDENT, pointer.strip("^ "))
+        case _:
+            for line in rest:
+                console.print(Padding(escape(line.strip()), (0, 0, 0, INDENT)))
 
 
-def show_long_line(console: Console, lines: list[str], words: str) -> None:
-    """A line that a caret below it could not point into once it is folded: the unread words are set off."""
-    line = lines[0].strip()
-    read = line.removesuffix(words)
-    pointer = lines[-1].strip().removeprefix("^ ")
-    console.print(Padding(f"{escape(read)}[bold red]»{escape(words)}[/]", (0, 0, 0, 4)))
-    console.print(Padding(f"[dim]» {escape(pointer)}[/]", (0, 0, 0, 4)))
+def show_pointed(console: Console, line: str, at: int, says: str) -> None:
+    """A line with a caret under the place where reading stopped, both within the width, and below it what is said."""
+    shown, place = windowed(line, at, console.width - INDENT)
+    for each in (shown, " " * cell_len(shown[:place]) + "^"):
+        console.print(Text(" " * INDENT + each), no_wrap=True, crop=False, overflow="ignore")
+    console.print(Padding(escape(says), (0, 0, 0, INDENT)))
+
+
+def windowed(line: str, at: int, width: int) -> tuple[str, int]:
+    """As much of a line as is that wide, with the place in it and where the place now is.
+
+    >>> windowed("draw a card and dance", 16, 12)
+    ('...nd dance', 6)
+    """
+    if cell_len(line) < width:
+        return line, at
+    room = max(width - 2 * len(CUT) - 1, 8)
+    first = min(max(at - room * 2 // 3, 0), max(len(line) - room, 0))
+    while first < at and cell_len(line[first:at]) > room:
+        first += 1
+    last = first
+    while last < len(line) and cell_len(line[first : last + 1]) <= room:
+        last += 1
+    before, after = CUT if first else "", CUT if last < len(line) else ""
+    return before + line[first:last] + after, at - first + len(before)
 
 
 def show_faults(console: Console, word: str, faults: Iterable[Fault]) -> None:
     for fault in faults:
         console.print(f"[red]{word:<9}[/] {escape(fault.message)}", soft_wrap=True)
+
+
+def show_doubts(console: Console, doubts: Sequence[Doubt], every: bool) -> None:
+    shown = doubts if every else doubts[:MOST_DOUBTS]
+    for doubt in shown:
+        console.print(f"[magenta]{'doubtful':<9}[/] {escape(sentence(doubt.message))}", soft_wrap=True)
+    if len(shown) < len(doubts):
+        console.print(f"{'':<9} {len(doubts) - len(shown)} more are doubtful: --all lists them", style="dim")
 
 
 def show_blocking(console: Console, phrases: list[tuple[str, int]]) -> None:
@@ -265,7 +302,7 @@ def show_totals(console: Console, checked: Checked) -> None:
     console.print(f"{report.share:.1%} of the undamaged texts are read")
     show_usage(console, checked)
     if checked.faulty:
-        console.print(f"{len(checked.faulty)} records are no cards of this book")
+        console.print(f"{len({fault.number for fault in checked.faulty})} records are no cards of this book")
     if checked.unplayable:
         console.print(f"{len(checked.unplayable)} of the others are understood and cannot be carried out yet")
 

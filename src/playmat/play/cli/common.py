@@ -9,15 +9,21 @@ from __future__ import annotations
 import io
 import json
 import sys
-from collections.abc import Mapping
+from collections.abc import Iterator, Mapping
+from contextlib import contextmanager
+from threading import Timer
 
 import click
 from click.exceptions import NoSuchCommand
+from click.shell_completion import CompletionItem
 from rich.console import Console
 
 from playmat.books import BOOKS
 from playmat.kernel.words.book import Deck
 from playmat.kernel.words.errors import BookError, DeckError, did_you_mean
+from playmat.kernel.words.reading import escaped
+from playmat.library import own_deck_records
+from playmat.play.table.washing import Washing
 from playmat.rulebook.rules import rules_of
 
 
@@ -25,7 +31,9 @@ def out() -> Console:
     """Give the console for reports; a sign that a narrow encoding lacks becomes a question mark."""
     if isinstance(sys.stdout, io.TextIOWrapper):
         sys.stdout.reconfigure(errors="replace")
-    return Console(file=sys.stdout, highlight=False, emoji=False)
+    console = Console(file=sys.stdout, highlight=False, emoji=False)
+    console.push_render_hook(Washing())
+    return console
 
 
 def notes() -> Console:
@@ -34,11 +42,37 @@ def notes() -> Console:
 
 
 def write_json(value: object) -> None:
-    click.echo(json.dumps(value, indent=2, ensure_ascii=False))
+    """Write a report; signs that steer a screen are escaped, as JSON writes them."""
+    said = json.dumps(value, indent=2, ensure_ascii=False)
+    click.echo("".join(sign if sign.isprintable() or sign == "\n" else json.dumps(sign)[1:-1] for sign in said))
 
 
 PATIENCE = 2.0
 """Seconds after which a progress bar appears."""
+
+
+@contextmanager
+def patience(doing: str) -> Iterator[None]:
+    """Say what takes so long, once it has taken a while, where somebody looks on."""
+    console = notes()
+    if not console.is_terminal:
+        yield
+        return
+    status = console.status(doing)
+    late = Timer(PATIENCE, status.start)
+    late.daemon = True
+    late.start()
+    try:
+        yield
+    finally:
+        late.cancel()
+        late.join()
+        status.stop()
+
+
+def at_terminal() -> bool:
+    """Whether somebody types and looks on; standard input may be closed."""
+    return all(stream is not None and not stream.closed and stream.isatty() for stream in (sys.stdin, sys.stdout))
 
 
 class Suggesting(click.Group):
@@ -72,7 +106,29 @@ class BookArgument(click.ParamType[str]):
         return value
 
 
+    def shell_complete(self, ctx: click.Context, param: click.Parameter, incomplete: str) -> list[CompletionItem]:
+        return [CompletionItem(name) for name in BOOKS if name.startswith(incomplete)]
+
+
+class DeckArgument(click.ParamType[str]):
+    """Decks by name, or a file; what is wrong with it is told where it is read."""
+
+    name = "deck"
+
+    def convert(self, value: str, param: click.Parameter | None, ctx: click.Context | None) -> str:
+        return value
+
+    def shell_complete(self, ctx: click.Context, param: click.Parameter, incomplete: str) -> list[CompletionItem]:
+        before, comma, last = incomplete.rpartition(",")
+        book = ctx.params.get("book") or next(iter(BOOKS))
+        found = [name for name in own_deck_records(book) if name.startswith(last)] if book in BOOKS else []
+        return [CompletionItem(f"{before}{comma}{name}") for name in found] or [
+            CompletionItem(incomplete, type="file")
+        ]
+
+
 BOOK = BookArgument()
+DECK = DeckArgument()
 
 json_option = click.option("--json", "as_json", is_flag=True, help="Write the report as JSON.")
 
@@ -83,7 +139,7 @@ def hint(error: Exception) -> str:
 
 
 def sentence(message: str) -> str:
-    return message.replace("; did you mean", ". Did you mean")
+    return escaped(message.replace("; did you mean", ". Did you mean"))
 
 
 def known_deck(name: str, known: Mapping[str, Deck]) -> Deck:

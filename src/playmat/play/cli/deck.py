@@ -9,7 +9,7 @@ import click
 from rich.markup import escape
 
 from playmat.kernel.words.errors import PlaymatError
-from playmat.play.cli.common import BOOK, Suggesting, hint, json_option, out, playable, sentence, write_json
+from playmat.play.cli.common import BOOK, Suggesting, hint, json_option, out, patience, playable, sentence, write_json
 from playmat.play.decks import card_list, deck_record, faults_of
 
 
@@ -32,7 +32,8 @@ def check(book: str, file: Path, cards: Path | None, as_json: bool) -> None:
         record, known = deck_record(file), card_list(playable(book), cards)
     except PlaymatError as error:
         raise click.UsageError(hint(error)) from error
-    deck, faults = faults_of(record, known, file.name)
+    with patience("reading the cards"):
+        deck, faults = faults_of(record, known, file.name)
     report = {
         "deck": str(record.get("name", file.stem)),
         "cards": len(deck.cards()) if deck is not None else 0,

@@ -3,10 +3,13 @@
 from __future__ import annotations
 
 from contextlib import suppress
+from dataclasses import dataclass, replace
 from pathlib import Path
 from random import Random, SystemRandom
 
 import click
+from rich.console import Console
+from rich.markup import escape
 
 import playmat
 from playmat.books import BOOKS
@@ -14,74 +17,177 @@ from playmat.kernel.state.game import Game
 from playmat.kernel.words.book import Deck
 from playmat.kernel.words.errors import PlaymatError
 from playmat.library import own_decks, read_text
-from playmat.play.bots import BOTS, Bot, make_bot
-from playmat.play.cli.common import BOOK, Failure, hint, known_deck, out, playable
+from playmat.play.bots import Bot
+from playmat.play.clean import clean
+from playmat.play.cli.bots import AGAINST, HUMAN, bot_memory, bot_time
+from playmat.play.cli.common import BOOK, DECK, Failure, at_terminal, hint, known_deck, notes, out, patience, playable
 from playmat.play.decks import card_list, deck_record
-from playmat.play.files import write_file
+from playmat.play.files import played_game, write_file
+from playmat.play.hiring import dismissed, hired, known_bots
+from playmat.play.outside import TERMS, Terms
+from playmat.play.seat import Seat
+from playmat.play.table.ending import OTHER_SIDE, QUIT
+from playmat.play.table.journal import Journal, Kept, begin, taken_up, unfinished
+from playmat.play.table.screen import LEAST_HEIGHT, LEAST_WIDTH
 from playmat.play.table.session import Session
+from playmat.play.table.typed import Cancelled
 
-AGAINST = (*BOTS, "human")
 WATCH_PAUSE = 0.4
 
 
 @click.command("play")
 @click.argument("book", type=BOOK, required=False)
-@click.option("--against", type=click.Choice(AGAINST), default="greedy", show_default=True, help="Your opponent.")
+@click.option("--against", type=AGAINST, default="greedy", show_default=True, help="Your opponent.")
 @click.option("--watch", is_flag=True, help="Watch two bots play.")
-@click.option("--deck", help="Your deck: one of ours by name, or a file.")
-@click.option("--their-deck", help="The opponent's deck, likewise.")
+@click.option("--deck", type=DECK, help="Your deck: one of ours by name, or a file.")
+@click.option("--their-deck", type=DECK, help="The opponent's deck, likewise.")
 @click.option("--cards", type=click.Path(path_type=Path), help="Cards that a deck in a file may use beside ours.")
 @click.option("--seed", type=int, help="Play the same cards again.")
+@click.option("--resume", is_flag=True, help="Go on with the game that you left last.")
+@click.option("--lines", is_flag=True, help="Print line by line, for screen readers, instead of drawing in place.")
 @click.option("--load", "saved", type=click.Path(path_type=Path), help="Go on with a saved game.")
+@bot_time
+@bot_memory
 def command(
     book: str | None, against: str, watch: bool, deck: str | None, their_deck: str | None, cards: Path | None,
-    seed: int | None, saved: Path | None,
+    seed: int | None, resume: bool, lines: bool, saved: Path | None, bot_seconds: float, bot_memory: int,
 ) -> None:  # fmt: skip
     """Play a game of BOOK in the terminal, against a bot, a person at the same screen, or as a watcher.
 
-    You are asked what the rules let you do; type help at the table for what else you can type.
+    You are asked what the rules let you do; type help at the table for what else you can type. Every game is kept as it
+    is played: what you left, or what broke off, is offered again.
     """
-    if saved is not None and (book or deck or their_deck or cards or seed is not None):
-        raise click.UsageError("--load brings its own book, decks and seed: give it alone, with --against or --watch")
+    chosen = bool(deck or their_deck or cards or seed is not None)
+    if (saved is not None or resume) and (chosen or book or (resume and saved is not None)):
+        flag = "--load" if saved is not None else "--resume"
+        raise click.UsageError(f"{flag} brings its own book, decks and seed: give it alone, with --against or --watch")
+    table = Table(against, watch, lines, Terms(seconds=bot_seconds, memory=bot_memory))
+    kept = None if chosen or saved is not None or watch else left_game(book, asks=not resume)
+    if resume and kept is None:
+        raise Failure("there is no game to go on with")
+    if kept is not None:
+        resumed(kept, table)
+        return
     seed = SystemRandom().randrange(1_000_000) if seed is None else seed
     if saved is not None:
         game = loaded(saved)
     else:
         name = playable(book or next(iter(BOOKS)))
         game = started(name, [deck, their_deck], cards, seed)
-        names = " against ".join(each.name for each in game.start.decks)
-        out().print(f"[bold]{name}[/]  {names}  [dim]seed {seed}[/]")
-    sit_down(game, seats(against, watch, seed))
+        greet(game)
+    sittings(game, table, None)
 
 
-def seats(against: str, watch: bool, seed: int) -> dict[int, Bot]:
+@dataclass(frozen=True)
+class Table:
+    """Who plays and how it is shown."""
+
+    against: str
+    watch: bool = False
+    lines: bool = False
+    terms: Terms = TERMS
+
+    def as_data(self) -> dict[str, object]:
+        return {"against": self.against}
+
+
+def greet(game: Game) -> None:
+    names = " against ".join(each.name for each in game.start.decks)
+    out().print(f"[bold]{game.book.name}[/]  {escape(clean(names))}  [dim]seed {game.start.seed}[/]")
+
+
+def left_game(book: str | None, asks: bool) -> Kept | None:
+    """The game of the book that was left last, if the person wants it; nobody is asked who could not answer."""
+    found = [kept for kept in unfinished() if book in (None, kept.book)]
+    if not found or not asks:
+        return found[0] if found else None
+    if not at_terminal():
+        return None
+    out().print(f"You left a game: {escape(clean(found[0].words()))}.")
+    try:
+        typed = typed_line("Go on with it? yes or no: ").strip().lower()
+    except (Cancelled, EOFError):
+        raise click.Abort from None
+    return found[0] if typed in ("", "y", "yes") else None
+
+
+def resumed(kept: Kept, table: Table) -> None:
+    try:
+        game, journal = taken_up(kept.path)
+    except PlaymatError as error:
+        raise Failure(hint(error)) from error
+    before = str(journal.table.get("against", table.against))
+    against = before if before in (*known_bots(), HUMAN) else table.against
+    sittings(game, replace(table, against=against, watch=False), journal)
+
+
+def sittings(game: Game, table: Table, journal: Journal | None) -> None:
+    """One game after another, as long as the person likes."""
+    wish = sit_down(game, table, journal)
+    while wish != QUIT:
+        decks = list(game.start.decks)
+        seed = SystemRandom().randrange(1_000_000)
+        game = playmat.new_game(game.book.name, decks[::-1] if wish == OTHER_SIDE else decks, seed)
+        greet(game)
+        wish = sit_down(game, table, None)
+
+
+def seats(table: Table, seed: int) -> dict[int, Bot]:
     """Which seats a bot plays: the person sits at seat 0."""
-    if watch:
-        bot = "greedy" if against == "human" else against
-        return {0: make_bot("greedy", seed), 1: make_bot(bot, seed + 1)}
-    return {} if against == "human" else {1: make_bot(against, seed)}
+    if table.watch:
+        bot = "greedy" if table.against == HUMAN else table.against
+        return {0: hired("greedy", seed), 1: hired(bot, seed + 1, table.terms)}
+    return {} if table.against == HUMAN else {1: hired(table.against, seed, table.terms)}
 
 
-def sit_down(game: Game, bots: dict[int, Bot]) -> None:
+def sit_down(game: Game, table: Table, journal: Journal | None) -> str:
     with suppress(ImportError):
         import readline  # noqa: F401  (line editing for input, where the platform has it)
-    console = out()
+    console, bots = out(), seats(table, int(game.start.seed))
     watching = len(bots) == game.book.seats
     pause = WATCH_PAUSE if watching and console.is_terminal else 0.0
-    session = Session(game, bots, console, typed_line, write_file, pause)
-    if game.answers is not None:
-        session.catch_up()
-    session.run()
+    session = Session(
+        game, bots, console, typed_line, write_file, pause,
+        in_place=not watching and not table.lines and has_a_screen(console),
+        journal=journal or (None if watching else kept_from_now(game, table)),
+    )  # fmt: skip
+    try:
+        if game.answers is not None:
+            session.catch_up()
+        return session.run()
+    finally:
+        for seat, bot in bots.items():
+            dismissed(bot, Seat(session.game, seat))
+        if session.journal is not None:
+            session.journal.close()
+
+
+def has_a_screen(console: Console) -> bool:
+    """Whether the table can be drawn in place: on a terminal that is large enough and can move its cursor."""
+    terminal = console.is_terminal and not console.is_dumb_terminal and at_terminal()
+    return terminal and console.width >= LEAST_WIDTH and console.height >= LEAST_HEIGHT
+
+
+def kept_from_now(game: Game, table: Table) -> Journal | None:
+    """The journal of a new game; without one the game is played all the same, and the person knows."""
+    try:
+        return begin(game, table.as_data())
+    except PlaymatError as error:
+        notes().print(f"This game is not kept: {escape(clean(str(error)))}")
+        return None
 
 
 def typed_line(prompt: str) -> str:
-    """A line from the person; EOFError when there is no more."""
+    """A line from the person; Cancelled when they cancel it, EOFError when there is no more."""
     try:
         return input(prompt)
     except KeyboardInterrupt:
-        raise EOFError from None
+        print()
+        raise Cancelled from None
     except UnicodeDecodeError:
         return ""
+    except (RuntimeError, ValueError, OSError):
+        raise EOFError from None  # standard input is closed, or was lost
 
 
 def loaded(path: Path) -> Game:
@@ -90,7 +196,8 @@ def loaded(path: Path) -> Game:
     except PlaymatError as error:
         raise click.UsageError(hint(error)) from error
     try:
-        return playmat.load(text)
+        with patience("playing the game again"):
+            return played_game(text)
     except PlaymatError as error:
         raise Failure(f"{path.name}: {hint(error)}") from error
 
@@ -98,9 +205,10 @@ def loaded(path: Path) -> Game:
 def started(book: str, decks: list[str | None], cards: Path | None, seed: int) -> Game:
     """A new game with the decks named, or with two different ones of ours that the seed picks."""
     try:
-        picked = Random(seed).sample(sorted(own_decks(book)), len(decks))
-        chosen = [chosen_deck(book, each or other, cards) for each, other in zip(decks, picked, strict=True)]
-        return playmat.new_game(book, chosen, seed)
+        with patience("reading the cards"):
+            picked = Random(seed).sample(sorted(own_decks(book)), len(decks))
+            chosen = [chosen_deck(book, each or other, cards) for each, other in zip(decks, picked, strict=True)]
+            return playmat.new_game(book, chosen, seed)
     except PlaymatError as error:
         raise Failure(hint(error)) from error
 

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import sys
 from pathlib import Path
 from typing import Any
 
@@ -12,8 +11,9 @@ from rich.markup import escape
 
 from playmat.kernel.words.errors import PlaymatError
 from playmat.library import read_text
-from playmat.play.cli.common import Failure, hint, json_option, out, write_json
+from playmat.play.cli.common import Failure, at_terminal, hint, json_option, out, patience, write_json
 from playmat.play.stepping import Step, steps_of
+from playmat.play.table.typed import whole
 from playmat.play.words import Teller, who
 
 HELP = "Enter: next   b: back   a number: go there   t: the table   q: quit"
@@ -33,7 +33,8 @@ def command(file: Path, to: int | None, as_json: bool) -> None:
     except PlaymatError as error:
         raise click.UsageError(hint(error)) from error
     try:
-        steps = steps_of(text)
+        with patience("playing the game again"):
+            steps = steps_of(text)
     except PlaymatError as error:
         raise Failure(f"{file.name}: {hint(error)}") from error
     if to is not None and to >= len(steps):
@@ -41,7 +42,7 @@ def command(file: Path, to: int | None, as_json: bool) -> None:
     steps = steps[: to + 1] if to is not None else steps
     if as_json:
         write_json(as_data(steps))
-    elif sys.stdin.isatty() and sys.stdout.isatty():
+    elif at_terminal():
         walk(steps)
     else:
         write_all(steps)
@@ -102,7 +103,7 @@ def walk(steps: list[Step]) -> None:
     while True:
         try:
             typed = input(f"{at}/{len(steps) - 1}> ").strip().lower()
-        except EOFError:
+        except (EOFError, KeyboardInterrupt):
             return
         if typed in ("q", "quit"):
             return
@@ -125,7 +126,7 @@ def aim(typed: str, at: int) -> int | None:
         return at + 1
     if typed in ("b", "back"):
         return at - 1
-    return int(typed) if typed.isdigit() else None
+    return whole(typed)
 
 
 def heard_before(steps: list[Step], at: int) -> Teller:

@@ -3,6 +3,7 @@
 playmat rules vanguard-1.10            the chapters
 playmat rules vanguard-1.10 7.6.1.2    one rule, its children, its places and its scenarios
 playmat rules --coverage               behaviour rules tested / all, per book
+playmat rules --compare vanguard-1.10 vanguard-2.01 [ID]    two books of one game side by side
 """
 
 from __future__ import annotations
@@ -18,6 +19,7 @@ from rich.padding import Padding
 from rich.table import Table
 
 from playmat.kernel.words.errors import BookError
+from playmat.play.cli import compare
 from playmat.play.cli.common import BOOK, hint, json_option, notes, out, write_json
 from playmat.play.cli.coverage import current_ledger
 from playmat.rulebook.citations import places_of
@@ -32,17 +34,32 @@ SHORT = 60
 @click.argument("book", type=BOOK, required=False)
 @click.argument("rule_id", metavar="[ID]", required=False)
 @click.option("--coverage", "wants_coverage", is_flag=True, help="Count the behaviour rules that are tested.")
+@click.option("--run", is_flag=True, help="With --coverage: run the scenarios first, if they have changed.")
+@click.option("--compare", "other", type=BOOK, metavar="OTHER", help="Set the rules of OTHER and BOOK side by side.")
 @json_option
-def command(book: str | None, rule_id: str | None, wants_coverage: bool, as_json: bool) -> None:
+def command(
+    book: str | None, rule_id: str | None, wants_coverage: bool, run: bool, other: str | None, as_json: bool
+) -> None:
     """Show a rule of BOOK in our words with where it is kept, or the chapters.
 
     With --coverage, count for each book (or for BOOK) the behaviour rules that a passing scenario cites,
-    and those that have a place in the sources; the scenarios are run first where that is needed.
+    and those that have a place in the sources, as of the latest run of the scenarios; --run runs them where that
+    is needed.
+
+    With --compare, show which rules of two books of one game are the same, changed, new or gone, or one of them.
     """
-    if wants_coverage:
+    if run and not wants_coverage:
+        raise click.UsageError("--run runs the scenarios for --coverage; give both")
+    if wants_coverage and other:
+        raise click.UsageError("--coverage counts books, --compare sets two side by side; give one of them")
+    if other:
+        if book is None:
+            raise click.UsageError(f"--compare {other} needs the book to compare it with")
+        compare.show(other, book, rule_id, as_json)
+    elif wants_coverage:
         if rule_id:
             raise click.UsageError(f"--coverage counts whole books; got the rule {rule_id!r} as well")
-        _show_coverage([book] if book else list(books()), as_json)
+        _show_coverage([book] if book else list(books()), run, as_json)
     elif book is None:
         raise click.UsageError(f"name a book ({', '.join(books())}), or give --coverage")
     elif rule_id is None:
@@ -87,7 +104,7 @@ def _places(book: str, rule_id: str) -> list[dict[str, Any]]:
 def once(tests: Iterable[str]) -> list[str]:
     """List each test once, though it ran in several modes.
 
-    >>> once(["a.py::test_it[plain-3]", "a.py::test_it[saved-3]", "a.py::test_it[4-plain]"])
+    >>> once(["a.py::test_it[plain-3]", "a.py::test_it[watched-3]", "a.py::test_it[4-plain]"])
     ['a.py::test_it[3]', 'a.py::test_it[4]']
     """
     return list(dict.fromkeys(_without_mode(test) for test in tests))
@@ -177,8 +194,8 @@ def _show_chapters(book: str, as_json: bool) -> None:
     console.print(f"\nplaymat rules {book} {first} shows what is under one of them", style="dim")
 
 
-def _show_coverage(names: list[str], as_json: bool) -> None:
-    ledger = current_ledger(Path.cwd())
+def _show_coverage(names: list[str], run: bool, as_json: bool) -> None:
+    ledger = current_ledger(Path.cwd(), run)
     counted = coverage(ledger, names)
     if as_json:
         write_json(counted)

@@ -9,10 +9,11 @@ from rich.markup import escape
 from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, TimeRemainingColumn
 from rich.table import Table
 
-from playmat.kernel.words.errors import PlaymatError, did_you_mean
-from playmat.play.bots import BOTS
+from playmat.kernel.words.errors import PlaymatError
+from playmat.play.cli.bots import bot_memory, bot_time
 from playmat.play.cli.common import (
     BOOK,
+    DECK,
     PATIENCE,
     Failure,
     hint,
@@ -20,9 +21,12 @@ from playmat.play.cli.common import (
     known_deck,
     notes,
     out,
+    patience,
     playable,
     write_json,
 )
+from playmat.play.hiring import maker_of
+from playmat.play.outside import Terms
 from playmat.play.sim import Played, Series, Tally, cards_of, decks_of, reproduction, run_series
 
 MOST_FAULTS = 20
@@ -32,9 +36,10 @@ MOST_FAULTS = 20
 def two_bots(ctx: click.Context, param: click.Parameter, value: str) -> tuple[str, str]:
     names = [name.strip() for name in value.split(",")]
     for name in names:
-        if name not in BOTS:
-            near = did_you_mean(name, BOTS) or f"; there is {', '.join(BOTS)}"
-            raise click.BadParameter(hint(PlaymatError(f"no bot named {name!r}{near}")))
+        try:
+            maker_of(name)
+        except PlaymatError as error:
+            raise click.BadParameter(hint(error)) from error
     if len(names) > 2:
         raise click.BadParameter(f"{len(names)} bots are named, two play")
     return (names[0], names[-1])
@@ -45,8 +50,13 @@ def two_bots(ctx: click.Context, param: click.Parameter, value: str) -> tuple[st
 @click.option("--games", type=click.IntRange(min=1), default=100, show_default=True, help="How many games.")
 @click.option("--seed", type=int, default=0, show_default=True, help="Seed of the first game.")
 @click.option("--jobs", type=click.IntRange(min=1), default=1, show_default=True, help="How many processes.")
-@click.option("--bots", callback=two_bots, default="random,random", show_default=True, help="Who plays.")
-@click.option("--decks", default="", metavar="A,B", help="Decks by name; all of ours if none is named.")
+@click.option(
+    "--bots", callback=two_bots, default="random,random", show_default=True,
+    help="Who plays: names, module:Class, or exec:COMMAND, with a comma between them.",
+)  # fmt: skip
+@bot_time
+@bot_memory
+@click.option("--decks", type=DECK, default="", metavar="A,B", help="Decks by name; all of ours if none is named.")
 @click.option("--cards", type=click.Path(path_type=Path), help="Build random decks out of this card file.")
 @click.option(
     "--check",
@@ -57,7 +67,7 @@ def two_bots(ctx: click.Context, param: click.Parameter, value: str) -> tuple[st
 @json_option
 def command(
     book: str, games: int, seed: int, jobs: int, bots: tuple[str, str], decks: str, cards: Path | None,
-    check: int | None, as_json: bool,
+    check: int | None, bot_seconds: float, bot_memory: int, as_json: bool,
 ) -> None:  # fmt: skip
     """Let bots play games of BOOK and count wins, turns and decisions.
 
@@ -69,7 +79,8 @@ def command(
     names = () if cards else chosen_decks(playable(book), decks)
     if cards:
         require_cards(cards, playable(book))
-    series = Series(book, games, seed, bots, names, str(cards or ""), check or 0)
+    terms = Terms(seconds=bot_seconds, memory=bot_memory)
+    series = Series(book, games, seed, bots, names, str(cards or ""), check or 0, terms)
     try:
         tally = run_with_bar(series, jobs)
     except PlaymatError as error:
@@ -80,7 +91,8 @@ def command(
 def chosen_decks(book: str, names: str) -> tuple[str, ...]:
     """The decks named, or all of ours."""
     try:
-        known = decks_of(book)
+        with patience("reading the cards"):
+            known = decks_of(book)
     except PlaymatError as error:
         raise Failure(f"the decks of {book} cannot be read: {hint(error)}") from error
     wanted = [name.strip() for name in names.split(",") if name.strip()]
@@ -93,7 +105,8 @@ def chosen_decks(book: str, names: str) -> tuple[str, ...]:
 
 def require_cards(path: Path, book: str) -> None:
     try:
-        cards = cards_of(str(path), book)
+        with patience("reading the cards"):
+            cards = cards_of(str(path), book)
     except PlaymatError as error:
         raise click.UsageError(hint(error)) from error
     if not cards:

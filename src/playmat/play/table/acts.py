@@ -3,17 +3,22 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
+from contextlib import suppress
 
 from ...kernel.state.game import Game
 from ...kernel.state.sight import sees
 from ...kernel.words.questions import Option
-from .choices import Unclear, fits
+from .choices import Unclear, fits, initials
+from .spoken import spoken
 from .ways import ways_of
 
 
 def reason_against(game: Game, seat: int, words: str) -> tuple[str, str] | None:
     """The rule against what the words mean, with a sentence; None when it is an option now."""
     ways = ways_of(game.book.name)
+    with suppress(Unclear):
+        if game.question is not None and spoken(game, game.question, words):
+            return None
     acts = list((ways.guesses or plain_guesses)(game, seat, words.lower().split()))
     if not acts:
         raise Unclear(f"{words!r} names no card you can see; say for example: why {ways.examples.act}")
@@ -46,7 +51,18 @@ def cards_and_places(game: Game, seat: int, tokens: list[str]) -> list[tuple[int
     text = " ".join(tokens)
     place = next((zone for zone in zones if text.endswith(zone)), "")
     words = text.removesuffix(place).replace(" to ", " ").removesuffix(" to").split()
-    return [(card, place) for card in cards_named(game, seat, words)[:6]]
+    found = [(card, place) for card in cards_named(game, seat, words)[:6]]
+    if found or place or len(words) < 2:
+        return found
+    *named, last = [word for word in words if word != "to"]
+    short = next((zone for zone in reversed(zones) if meant_by(zone, last)), "")
+    return [(card, short) for card in cards_named(game, seat, named)[:6]] if short else []
+
+
+def meant_by(zone: str, word: str) -> bool:
+    """Whether a word is short for a zone: its first word, or its initials."""
+    first, *_ = zone.split()
+    return word == first or (" " in zone and word == initials(zone))
 
 
 def cards_named(game: Game, seat: int, words: Sequence[str]) -> list[int]:

@@ -9,7 +9,7 @@ from dataclasses import dataclass, field
 from ...kernel.state.game import Game
 from ...kernel.state.sight import sees
 from ...kernel.words.errors import PlaymatError
-from ...kernel.words.questions import DONE, Option, Question
+from ...kernel.words.questions import CARD_ROLES, DONE, Option, Question, parts_of
 from ..clean import clean
 from ..matfile import mat_of
 from ..words import option_words
@@ -20,6 +20,8 @@ from .ways import ways_of
 SEVERAL = ("pick some", "order")
 """Kinds of question that are asked card by card and shown to people as one screen."""
 WORD = re.compile(r"[\w'!-]+")
+SEPARATOR = re.compile(r",|\band\b")
+"""Between the cards of a pick that is typed in words."""
 HIDDEN = "hidden"
 LAST = ("pass", DONE, "end", "no", "nobody")
 
@@ -40,15 +42,48 @@ class Entry:
 
 
 def entries(game: Game, question: Question) -> list[Entry]:
-    """The choices of a question, with those that differ only in the place put together."""
+    """The choices of a question, those that differ only in the place put together, and one of those that are alike."""
     found: dict[object, Entry] = {}
     folded = ways_of(game.book.name).folded(game, question)
     seen = Seen(game.view(question.seat), mat_of(game.book))
-    for option in question.options:
+    for option, same in kin(game, question, seen).items():
         key, words = line_of(game, question, option)
-        entry = Entry(clean(words), [], detail(seen, game, question, option), folded.get(option, ""))
+        entry = Entry(clean(words), [], detail(seen, game, question, option, len(same)), folded.get(option, ""))
         found.setdefault(key, entry).options.append(option)
     return sorted(found.values(), key=lambda entry: (entry.folded != "", entry.options[0] in LAST))
+
+
+# --- choices that are alike -------------------------------------------------------------------------------
+
+
+def kin(game: Game, question: Question, seen: Seen | None = None) -> dict[Option, list[Option]]:
+    """The options by the first of those that nothing on the table tells apart."""
+    seen = Seen(game.view(question.seat), mat_of(game.book)) if seen is None else seen
+    looks: dict[object, Option] = {}
+    found: dict[Option, list[Option]] = {}
+    for option in question.options:
+        first = looks.setdefault(look(seen, game, question, option), option)
+        found.setdefault(first, []).append(option)
+    return found
+
+
+def look(seen: Seen, game: Game, question: Question, option: Option) -> object:
+    """What tells an option from others: its words, and of its cards all that is seen of them."""
+    own = ways_of(game.book.name).alike(game, question, option)
+    if own is not None:
+        return own
+    if isinstance(option, tuple) and option[0] == HIDDEN:
+        return HIDDEN
+    parts = parts_of(option, question.kind, question.roles)
+    if not any(role in CARD_ROLES for role, _ in parts):
+        return option
+    word = option[0] if isinstance(option, tuple) else ""
+    return (word, *(seen.looks.get(part, part) if role in CARD_ROLES else part for role, part in parts))
+
+
+def settled(game: Game, question: Question) -> bool:
+    """Whether all that is offered is alike, so that there is nothing to ask."""
+    return question.kind in ("pick one", "pick some") and len(kin(game, question)) == 1
 
 
 def line_of(game: Game, question: Question, option: Option) -> tuple[object, str]:
@@ -70,13 +105,15 @@ def ending(question: Question) -> str:
     return f": {last}" if said and last not in ("not", "pass") else ""
 
 
-def detail(seen: Seen, game: Game, question: Question, option: Option) -> str:
+def detail(seen: Seen, game: Game, question: Question, option: Option, alike: int = 1) -> str:
     """What a person wants to know of the card before choosing it."""
     card = card_of(option)
     entry = seen.by_number.get(card) if card is not None and question.kind != "number" else None
     if card is None or entry is None:
-        return ""
-    return (seen.fill(seen.mat.card.detail, entry) + copies_words(game, question, card)).strip()
+        return f"×{alike}" if alike > 1 else ""
+    count = max(alike, len(copies(game, question.seat, card)) if question.kind in SEVERAL else 1)
+    words = [seen.fill(seen.mat.card.detail, entry), *seen.burdens(entry), *([f"×{count}"] if count > 1 else [])]
+    return " ".join(word for word in words if word)
 
 
 def card_of(option: Option) -> int | None:
@@ -84,11 +121,6 @@ def card_of(option: Option) -> int | None:
     if isinstance(option, tuple):
         return None if option[0] == HIDDEN else next((part for part in option[1:] if isinstance(part, int)), None)
     return option if isinstance(option, int) else None
-
-
-def copies_words(game: Game, question: Question, card: int) -> str:
-    count = len(copies(game, question.seat, card)) if question.kind in SEVERAL else 1
-    return f" ×{count}" if count > 1 else ""
 
 
 def copies(game: Game, seat: int, card: int) -> list[int]:
@@ -119,7 +151,10 @@ def meant(game: Game, question: Question, typed: str) -> list[Option]:
         return by_words(game, question, entry.options, tokens[1:])
     if first is not None:
         return by_number(question, first)
-    return by_words(game, question, question.options, tokens)
+    several = [part.split() for part in SEPARATOR.split(typed) if part.strip()]
+    if question.kind in SEVERAL and len(several) > 1:
+        return [option for part in several for option in by_words(game, question, list(kin(game, question)), part)]
+    return by_words(game, question, list(kin(game, question)), tokens)
 
 
 def numbered(shown: Sequence[Entry], number: int) -> Entry:
@@ -234,8 +269,16 @@ def offered(fork: Game, pick: Option, given: Sequence[Option]) -> Option | None:
         return pick
     if not isinstance(pick, int):
         return None
-    equal = copies(fork, fork.question.seat, pick)
+    equal = [*copies(fork, fork.question.seat, pick), *kin_of(fork, pick)]
     return next((card for card in equal if card in options and card not in given), None)
+
+
+def kin_of(fork: Game, pick: Option) -> list[Option]:
+    """The options of the open question that look as this one does."""
+    assert fork.question is not None
+    seen = Seen(fork.view(fork.question.seat), mat_of(fork.book))
+    wanted = look(seen, fork, fork.question, pick)
+    return [option for option in fork.question.options if look(seen, fork, fork.question, option) == wanted]
 
 
 def is_hidden(option: Option) -> bool:

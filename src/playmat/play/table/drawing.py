@@ -13,32 +13,47 @@ from rich.text import Text
 from ..mat import SEAT, Mat, Place, Role, Shown
 from .cards import numbers_in, role_of, role_style, sign_of
 from .field import field
-from .lines import cut, labelled, one_box, styled
+from .lines import CUT, TOP, cut, labelled, one_box, styled
 from .seen import HIDDEN, Entry, Seen, has_word, value_words
 
 WIDTH = 80
 WIDEST = 120
 """Cells are not drawn wider than a window of so many columns makes them."""
+FOLDS = (2, 1)
+"""Lines of a row that are left where there is no room for all."""
 NEAR, FAR, DANGER = "cyan", "red", "bold red"
 STYLES = {"orange": "yellow", "purple": "magenta", "grey": "bright_black"}
 """How hues are printed that are no colours of a terminal."""
 
 
 def draw(view: Mapping[str, Any], mat: Mat, width: int = WIDTH, height: int | None = None) -> list[Text]:
-    """The table as lines; in short where it is to be no higher than a number of lines and would be."""
+    """The table as lines; in short, and with its rows folded, where it is to be no higher than a number of lines."""
     seen, width = Seen(view, mat), min(width, WIDEST)
-    tall = drawn(seen, width, tall=True)
-    return tall if height is None or len(tall) <= height else drawn(seen, width, tall=False)
+    lines = drawn(seen, width, tall=True)
+    for most in (None, *FOLDS):
+        if height is None or len(lines) <= height:
+            break
+        lines = drawn(seen, width, tall=False, most=most)
+    return lines
 
 
-def drawn(seen: Seen, width: int, *, tall: bool) -> list[Text]:
-    """Both sides, each from its outer edge inwards, and what goes on between them."""
-    *far, far_field = side(seen, seen.far, width, tall=tall)
-    *near, near_field = side(seen, seen.near, width, tall=tall)
-    middle = between(seen, width)
+def drawn(seen: Seen, width: int, *, tall: bool, most: int | None = None) -> list[Text]:
+    """Both sides, each from its outer edge inwards, and what goes on between them; of each row so many lines."""
+    *far, far_field = [folded(part, width, most) for part in side(seen, seen.far, width, tall=tall)]
+    *near, near_field = [folded(part, width, most) for part in side(seen, seen.near, width, tall=tall)]
+    middle = [line for part in between(seen, width) for line in folded(part, width, most)] + battle(seen, width)
     fields = [far_field, middle, near_field] if tall or middle else [one_box(far_field, near_field)]
     parts = [*far, *fields, *reversed(near)]
     return [title(seen, width), *[line for part in parts for line in part]]
+
+
+def folded(part: list[Text], width: int, most: int | None) -> list[Text]:
+    """The first lines of a row, with a sign that there is more; a box stays as it is."""
+    if most is None or len(part) <= most or part[0].plain.startswith(TOP[0]):
+        return part
+    last = part[most - 1].copy()
+    last.truncate(width - len(CUT) - 1)
+    return [*part[: most - 1], last.append(f" {CUT}", "dim")]
 
 
 def side(seen: Seen, seat: int, width: int, *, tall: bool) -> list[list[Text]]:
@@ -212,13 +227,11 @@ def hue(seen: Seen, keys: Sequence[str], card: Entry) -> str:
 # --- between the players -------------------------------------------------------------------------------
 
 
-def between(seen: Seen, width: int) -> list[Text]:
-    """What lies between the players, what everybody knows beside it, and the battle."""
-    lines = [line for place in seen.mat.all_places if place.between for line in between_row(seen, place, width)]
-    for shown in seen.mat.facts:
-        if not shown.of_players and not shown.in_title:
-            lines += table_fact(seen, shown, width)
-    return [*lines, *battle(seen, width)]
+def between(seen: Seen, width: int) -> list[list[Text]]:
+    """What lies between the players, and what everybody knows beside it, each as rows."""
+    rows = [between_row(seen, place, width) for place in seen.mat.all_places if place.between]
+    facts = [shown for shown in seen.mat.facts if not shown.of_players and not shown.in_title]
+    return [*rows, *(table_fact(seen, shown, width) for shown in facts)]
 
 
 def between_row(seen: Seen, place: Place, width: int) -> list[Text]:

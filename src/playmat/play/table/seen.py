@@ -64,6 +64,17 @@ class Seen:
         zones = (entries for side in self.view["zones"] for entries in side.values())
         return {entry["card"]: entry for entries in zones for entry in entries if "card" in entry}
 
+    @cached_property
+    def looks(self) -> dict[int | str, str]:
+        """All that is seen of each card but its number, and where it lies: equal for cards that nothing tells apart."""
+        return {
+            entry["card"]: f"{seat} {zone} {sorted((key, value) for key, value in entry.items() if key != 'card')}"
+            for seat, side in enumerate(self.view["zones"])
+            for zone, entries in side.items()
+            for entry in entries
+            if "card" in entry
+        }
+
     def added(self, number: int) -> int:
         """What the cards of a zone will add to a fighter of their player, and have not added yet."""
         adds = self.mat.battle_adds

@@ -51,8 +51,8 @@ def twin_of(known: Abilities, card: Card, at: int, keeps: Keeps, bare: bool = Fa
     ability = abilities[at]
     abilities[at] = GONE if is_word(ability) or keeps(ability) is None else hollow(ability, keeps, bare)
     gone = {ability.keyword} - {each.keyword for each in abilities} if is_word(ability) else set()
-    printed = without(card, gone)
-    return known.give(replace(card, printed=printed, number=f"{card.number} without {at}"), tuple(abilities))
+    number = f"{card.number} without {at}{' at all' if bare else ''}"
+    return known.give(replace(card, printed=without(card, gone), number=number), tuple(abilities))
 
 
 def alone(known: Abilities, card: Card, at: int, keeps: Keeps) -> Card:
@@ -70,7 +70,7 @@ def needed(ability: n.Ability, keeps: Keeps) -> bool:
 
 def is_word(ability: n.Ability) -> bool:
     """Whether a rule of the book gives it its meaning, and the ability itself is but a word."""
-    return isinstance(ability.effect, n.Nothing) and ability.kind == "continuous"
+    return isinstance(ability.effect, n.Nothing)
 
 
 def without(card: Card, gone: set[str]) -> Mapping[str, Value]:

@@ -18,7 +18,7 @@ from ...kernel.state.game import Game
 from ...kernel.words import nodes as n
 from ...kernel.words.cards import Card
 from ...kernel.words.errors import BookError, CardError, PlaymatError
-from ...library import known_words, read_records
+from ...library import known_words, made_card, read_records
 from ..cardcheck import language_of, why_unplayable
 from .comparing import FAINT, Comparing
 from .driving import Driver
@@ -92,7 +92,7 @@ def try_file(path: Path, book_name: str, tell: Callable[[int], None] = lambda to
     trying, known = Trying(book_name, seed), known_words(book_name, records)
     for record in records:
         try:
-            card = trying.book.cards.card_from(record, known)
+            card = made_card(book_name, record, known)
         except CardError:
             tell(len(records))
             continue
@@ -265,7 +265,7 @@ class Playing:
             if strong:
                 return Attempt(strong, True, faint)
             faint += found
-            if self.game.question is None or self.twin.question is None:
+            if self.game.settle().question is None or self.twin.settle().question is None:
                 break
             if event is not None:
                 for g in (self.game, self.twin):
@@ -281,7 +281,7 @@ class Playing:
         for driver in self.drivers:
             g = driver.game
             for _ in range(QUESTIONS):
-                q = g.question
+                q = g.settle().question
                 if q is None or not runs(g, driver.own):
                     break
                 self.fired = driver.within = True

@@ -7,7 +7,7 @@ from collections.abc import Mapping
 from typing import TYPE_CHECKING
 
 from playmat.kernel.words import nodes as n
-from playmat.text.explain.english import OPERATORS, counted, listed
+from playmat.text.explain.english import OPERATORS, counted, listed, past
 
 if TYPE_CHECKING:
     from playmat.text.explain.explainer import Explainer
@@ -140,7 +140,7 @@ def quoted(word: str) -> str:
 def say_same_as(e: Explainer, node: n.SameAs) -> str:
     name = e.word(e.words.characteristics, node.characteristic)
     verb = "shares one with" if e.characteristics[node.characteristic].kind == "words" else "is the same as"
-    return f"whose {name} {verb} that of {e.say(node.of)}"
+    return f"whose {name} {verb} that of {one(e, node.of)}"
 
 
 def say_in_state(e: Explainer, node: n.InState) -> str:
@@ -196,6 +196,8 @@ def say_non(e: Explainer, node: n.Non) -> str:
             return said.replace("with the", "without the", 1) if "with the" in said else f"not (one {said})"
         case n.InState() as inner:
             return f"that is not one that {state(e, inner)}"
+        case n.Among(cards):
+            return f"other than {e.say(cards)}"
     return f"that is not one {e.say(node.part)}"
 
 
@@ -271,12 +273,15 @@ def say_holds(e: Explainer, node: n.Holds) -> str:
 
 
 def say_did(e: Explainer, node: n.Did) -> str:
-    """Whether the step that fills the slot did something: for cards, whether there was one."""
+    """Whether the step that fills the slot did something: for cards, whether there was one.
+
+    What does nothing to cards, such as a payment, was done or was not.
+    """
     meaning = e.hearing.meanings.get(id(node))
     if meaning is None:
         return e.meaning(node, "'if you do'")
     told = [e._told(step) for step in meaning.filled.by]
-    if told and all(isinstance(step, n.YouMay | n.If | n.Sequence) for step in told):
+    if told and all(isinstance(step, n.YouMay | n.If | n.Sequence) or past(e, step) == "meant" for step in told):
         return e.note(node, f"what is said {listed([e.step_name(step) for step in told], 'or')} was done")
     return e.note(node, f"at least one card was {e.deeds(meaning.filled)}")
 

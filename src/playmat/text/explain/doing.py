@@ -6,8 +6,9 @@ import re
 from collections.abc import Iterable
 from typing import TYPE_CHECKING
 
+from playmat.kernel.build.hidden import is_hidden
 from playmat.kernel.build.lint import inside
-from playmat.kernel.build.looking import is_hidden, may_decline, secret_part
+from playmat.kernel.build.looking import may_decline, secret_part
 from playmat.kernel.words import nodes as n
 from playmat.text.explain.asking import INTO, some
 from playmat.text.explain.english import listed
@@ -139,7 +140,7 @@ def destination(e: Explainer, node: n.Move) -> str:
         where = "to one of your places of this sort, which you choose: " + listed([e.zone(z) for z in zones], "or")
     else:
         where = f"{ends(node.position, e.words.zones[node.to][0])} {owner(e, node)} {e.zone(node.to)}"
-    ordered = any(z.ordered for z in e.book.places.zones if z.name in zones)
+    ordered = node.verb != "shuffle" and any(z.ordered for z in e.book.places.zones if z.name in zones)
     several = is_several(e.say(node.cards))
     whose = "you choose" if node.order == "yours" else "the owner of the cards chooses"
     order = f", in an order that {whose}" if several and (node.order or ordered) else ""

@@ -47,6 +47,8 @@ class Line:
             yield from line.lines()
 
 
+MANY_ZONES = 4
+"""A place that leaves out fewer zones than these, and names more, is told by those that it leaves out."""
 OWNERS = {"mine": "your ", "theirs": "your opponent's ", "any": "either player's "}
 PLAYERS = {"you": "you", "opponent": "your opponent", "each": "each player", "any": "either player"}
 
@@ -185,8 +187,8 @@ class Explainer:
         return " and ".join(dict.fromkeys((made, *moved))) + not_done
 
     def _here(self, steps: tuple[tuple[n.Node, ...], ...]) -> list[tuple[n.Node, ...]]:
-        """Those of the steps that are done where what is being told is done."""
-        return [step for step in steps if id(self._told(step)) not in self.elsewhere]
+        """Those of the steps that are done where what is being told is done; moves to pay a cost stand in none."""
+        return [step for step in steps if step and id(self._told(step)) not in self.elsewhere]
 
     def deed(self, step: tuple[n.Node, ...]) -> tuple[str, str]:
         """What a step did and where, by the innermost of the effects it stands in that was told."""
@@ -282,11 +284,16 @@ class Explainer:
         return next(kinds[word] for word in words if word in kinds)
 
     def works(self, ability: n.Ability) -> str:
-        """Where the card must be."""
+        """Where the card must be; where that is nearly everywhere, where it must not be."""
         if ability.keyword and isinstance(ability.effect, n.Nothing) and not ability.zones:
             return "as the rules of the keyword say"
         zones = ability.zones or self.book.texts.default_zones(ability)
-        return f"while this card is {self.place(zones, 'mine')}" if zones else "wherever this card is"
+        others = tuple([zone.name for zone in self.book.places.zones if zone.name not in zones])
+        if not zones or not others:
+            return "wherever this card is"
+        if len(zones) > MANY_ZONES > len(others):
+            return f"wherever this card is, but not {self.place(others, 'mine')}"
+        return f"while this card is {self.place(zones, 'mine')}"
 
     def costs(self, cost: tuple[n.Effect, ...], prefix: str = "", name: str = "cost") -> list[Line]:
         """The parts of a cost, lettered."""

@@ -4,11 +4,14 @@ from __future__ import annotations
 
 import pytest
 
+from playmat.testing.plugin import plain_scene
 from playmat.testing.scene import Scene
 
-from ...same import older_ids
+from ...same import SAME
+
+__all__ = ["plain_scene", "table"]
 
 
 @pytest.fixture(autouse=True)
 def table(table: Scene) -> Scene:
-    return table.in_the_ids_of(older_ids()).declining("assist")
+    return table.in_the_ids_of(SAME.older_ids).declining("assist")

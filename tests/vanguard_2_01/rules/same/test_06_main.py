@@ -1,7 +1,18 @@
-"""The scenarios of `test_06_main` for rules that are the same in both books."""
+"""The scenarios of `test_06_main` that are true in both books."""
 
 from __future__ import annotations
 
 from ...same import taken_over
 
-globals().update(taken_over("test_06_main"))
+globals().update(
+    taken_over(
+        "test_06_main",
+        still=(
+            "test_a_second_round_ends_the_effects_of_the_turn_again",
+            "test_an_ability_that_comes_during_the_end_phase_is_set_off_too",
+            "test_an_effect_that_waits_for_the_end_of_this_turn_meets_it_in_the_end_phase",
+            "test_the_end_phase_goes_round_for_what_its_end_sets_off",
+            "test_the_opponents_stand_phase_follows",
+        ),
+    )
+)

@@ -1,4 +1,4 @@
-"""The scenarios of `test_interplay_abilities` for rules that are the same in both books."""
+"""The scenarios of `test_interplay_abilities` that are true in both books."""
 
 from __future__ import annotations
 
@@ -8,5 +8,10 @@ globals().update(
     taken_over(
         "test_interplay_abilities",
         without=("test_the_first_of_two_instances_cancels_the_second",),
+        still=(
+            "test_a_power_that_is_set_takes_no_boost_away",
+            "test_of_two_bonuses_each_ends_at_its_own_time",
+            "test_twin_drive_is_looked_at_after_the_first_check",
+        ),
     )
 )

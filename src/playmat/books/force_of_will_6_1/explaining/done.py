@@ -14,6 +14,7 @@ from ....text.explain.doing import tell_move, tell_reveal, tell_shuffle
 from ....text.explain.english import counted, listed
 from .. import inner_nodes as i
 from .. import nodes as f
+from ..moves import is_off_the_top
 
 Telling = Callable[[Explainer, Any], str | Told]
 
@@ -424,7 +425,10 @@ def tell_move_here(e: Explainer, node: n.Move) -> str:
     if node.to == "field":
         whose = "its owner's field" if node.position == "owner's" else "your field"
         return f"put {e.say(node.cards)} into {whose}{', rested' if node.state == 'rest' else ''}"
-    return tell_move(e, node)
+    told = tell_move(e, node)
+    if is_off_the_top(node) and ", in an order" in told:
+        return f"{told.partition(', in an order')[0]}, one after another"
+    return told
 
 
 def tell_reveal_here(e: Explainer, node: n.Reveal) -> str:

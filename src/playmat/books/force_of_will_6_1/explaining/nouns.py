@@ -43,6 +43,7 @@ ROLES = {
 }  # fmt: skip
 
 STATES = {
+    "with a single target": "has a single target", "battled": "has battled another card in this battle",
     "spell": "is a spell", "ability": "is an ability", "spell or ability": "is a spell or an ability",
     "activate ability": "is an activate ability", "automatic ability": "is an automatic ability", "token": "is a token",
     "attacked": "is being attacked", "damaged": "has damage on it", "attacked this turn": "attacked this turn",
@@ -54,8 +55,9 @@ STATES = {
 
 RELATIONS = {
     "removed by": "one that {} removed", "put into the field by": "one that {} put into the field",
-    "battling": "in battle with {}", "battled": "one that battled {}", "blocked by": "blocked by {}",
-    "blocker of": "blocking {}",
+    "battling": "in battle with {}, or was this turn where no battle goes on", "battled": "one that battled {}",
+    "blocked by": "one that {} blocked",
+    "blocker of": "one that blocked {}",
 }
 
 FIGURES = {

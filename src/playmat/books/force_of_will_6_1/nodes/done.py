@@ -421,13 +421,14 @@ class Cast(Effect):
 
     extra: what must be done beside paying its cost (903.2g). ways: what may be done rather than paying it.
     awakenings: additional costs of which each may be paid (1109.2). waits: the card has [Trigger] and costs nothing but
-    that when it is played out of standby (708.4).
+    that when it is played out of standby (708.4). only: what its [Trigger] says must be so for it to be played.
     """
 
     extra: tuple[Effect, ...] = ()
     ways: tuple[tuple[Effect, ...], ...] = ()
     awakenings: tuple[tuple[Effect, ...], ...] = ()
     waits: bool = False
+    only: Condition | None = None
 
 
 @dataclass(frozen=True, slots=True)

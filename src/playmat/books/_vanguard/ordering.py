@@ -1,0 +1,64 @@
+"""Attacks that a text orders.
+
+An order waits until the effect that gave it is over, and until no battle is going on. It holds who ordered, the time
+stamp of the effect, the attacker, what is to be attacked (nothing where the text leaves the choice), and whether all of
+that is attacked at once.
+"""
+
+from __future__ import annotations
+
+from typing import Any, NamedTuple
+
+from ...kernel import Builder, Fact, Frame, Game
+from .nodes import Attack
+
+Units = tuple[tuple[int, int], ...]
+
+
+class Order(NamedTuple):
+    """An attack that a text has ordered."""
+
+    seat: int
+    stamp: int
+    attacker: tuple[int, int]
+    targets: Units | None
+    at_once: bool
+
+
+FACTS = (Fact("ordered attacks", (), loops=True),)
+
+
+def rows_attack(b: Builder, node: Attack) -> None:
+    """The attack comes after the effect."""
+    attackers = b.affected(node.attackers)
+    meant = b.env.cards(node.target) if node.target is not None else None
+
+    def order(g: Game, v: Any) -> None:
+        attacked = pairs(g, meant(g, v)) if meant is not None else None
+        fresh = [Order(v.seat, v.stamp, unit, attacked, node.at_once) for unit in pairs(g, attackers(g, v))]
+        g.set("ordered attacks", (*g.facts["ordered attacks"], *map(tuple, fresh)))
+
+    b.step(order)
+
+
+def pairs(g: Game, cards: list[int]) -> Units:
+    return tuple([(card, g.serial[card]) for card in cards])
+
+
+def orders(g: Game) -> list[Order]:
+    return [Order(*order) for order in g.facts["ordered attacks"]]
+
+
+def attack_due(g: Game, v: Frame) -> bool:
+    """While a battle goes on, the next waits for its end."""
+    return bool(g.facts["ordered attacks"]) and not g.facts["fighting"]
+
+
+def effect_over(stamp: int) -> str:
+    """The moment at which an effect is over, with the attacks that it ordered."""
+    return f"the effect of {stamp} is over"
+
+
+def this_effect(g: Game, seat: int) -> tuple[str, int]:
+    """The duration of what lasts through the attacks that the running effect orders."""
+    return (effect_over(g.frames[-1].stamp), 0)

@@ -1,0 +1,86 @@
+"""What has happened in the turn, or in the battle: read out of the record of the game."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator, Mapping, Sequence
+from typing import Any
+
+from ...kernel import AmountOf, Game
+from ...kernel import nodes as n
+from .nodes import ThisTurn
+
+BEGINS = {"turn": "begin turn", "battle": "begin start step"}
+
+Event = tuple[Any, ...]
+Fits = Callable[[Game, Any, Event], bool]
+
+
+def since(g: Game, kind: str) -> Iterator[Event]:
+    """What was recorded since this began, the latest first."""
+    link = g.events
+    while link is not None:
+        event, link = link
+        if event[0] == kind:
+            return
+        yield event
+
+
+def this_turn(events: Mapping[str, Sequence[str]]) -> Callable[[Any, ThisTurn], AmountOf]:
+    """`events` names the roles of each event, in their order. A card that has gone is read as it is printed."""
+
+    def compiled(env: Any, node: ThisTurn) -> AmountOf:
+        fits, begins = fitting(env, node.trigger, events), BEGINS[node.since]
+
+        def times(g: Game, s: Any) -> int:
+            return sum(fits(g, s, event) for event in since(g, begins))
+
+        return times
+
+    return compiled
+
+
+def fitting(env: Any, trigger: n.Trigger, events: Mapping[str, Sequence[str]]) -> Fits:
+    """Whether a recorded event is one of these."""
+    match trigger:
+        case n.Moved(what, from_zones, to_zones):
+            return moved(env, what, from_zones, to_zones)
+        case n.On(kind, roles):
+            tests = [(3 + list(events[kind]).index(name), card_test(env, ref)) for name, ref in roles]
+
+            def happened(g: Game, s: Any, event: Event) -> bool:
+                return bool(event[0] == kind and all(test(g, s, event[at]) for at, test in tests))
+
+            return happened
+    raise TypeError(f"nothing is recorded of {trigger}")
+
+
+def moved(env: Any, what: n.Reference, from_zones: tuple[str, ...], to_zones: tuple[str, ...]) -> Fits:
+    test = card_test(env, what)
+    there = env.tables.mask(what.zones) if isinstance(what, n.Cards) and what.zones else 0
+    out = env.tables.mask(from_zones) if from_zones else -1
+    into = env.tables.mask(to_zones) if to_zones else -1
+
+    def happened(g: Game, s: Any, event: Event) -> bool:
+        if event[0] != "move":
+            return False
+        _, _, _, card, _, before, after, *_ = event
+        on_it = not there or there >> before & 1 or there >> after & 1
+        return bool(on_it and out >> before & 1 and into >> after & 1 and test(g, s, card))
+
+    return happened
+
+
+def card_test(env: Any, ref: n.Reference) -> Callable[[Game, Any, int], bool]:
+    """Whether a card of an event is one that is meant."""
+    if isinstance(ref, n.This):
+        return lambda g, s, card: bool(card == s.source)
+    if not isinstance(ref, n.Cards):
+        raise TypeError(f"no card of a record is meant by {ref}")
+    fits, side = env.filter(ref.where) if ref.where is not None else None, ref.side
+
+    def meant(g: Game, s: Any, card: int | None) -> bool:
+        if card is None or (side != "any" and (g.owner[card] == s.seat) != (side == "mine")):
+            return False
+        return fits is None or bool(fits(g, s, card))
+
+    return meant

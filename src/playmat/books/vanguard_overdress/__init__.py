@@ -1,0 +1,1 @@
+"""Cardfight!! Vanguard, comprehensive rules of the overDress era."""

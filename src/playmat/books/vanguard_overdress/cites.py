@@ -1,0 +1,66 @@
+"""The rule behind every word that legality answers with, with a sentence, and behind what the kernel does for us."""
+
+from __future__ import annotations
+
+from ...kernel import Cite
+
+CITES = {
+    # what the kernel does on the book's behalf
+    "seats": Cite("1.1.1"),
+    "concede": Cite("1.2.4"),
+    "game over": Cite("1.2.1"),
+    "endless loop": Cite("17.1.1.1"),
+    "set up": Cite("8.2.1.1"),
+    "effect": Cite("11.8.3.1"),
+    "payment": Cite("11.7.1"),
+    "order": Cite("4.1.9"),
+    "replacement": Cite("11.10.1"),
+    "win by effect": Cite("1.2.5"),
+    # why an act is not allowed
+    "forbidden": Cite("1.3.3", "an effect forbids it, and what forbids beats what allows"),
+    "not there": Cite("11.4.4", "the ability does not work in the zone where the card is"),
+    "no unit": Cite("2.9.3.1", "it is no unit"),
+    "no ride": Cite("9.6.2", "a ride needs a vanguard, and a unit of your hand or face down in your ride deck"),
+    "wrong grade to ride": Cite("9.6.2", "a ride needs the vanguard's grade or one more"),
+    "wrong grade to ride from the ride deck": Cite("9.6.2", "from the ride deck it needs one grade more"),
+    "nothing to discard": Cite("6.3.3.1.2", "a card of the hand is discarded to ride from the ride deck"),
+    "only the vanguard circle": Cite("9.6.2", "in the ride phase a unit comes to the vanguard circle alone"),
+    "only rear-guard circles": Cite("9.7.2.1", "in the main phase units are called to rear-guard circles alone"),
+    "no time to ride": Cite("9.6.2", "units are ridden in the ride phase of your own turn"),
+    "no time to call": Cite("9.7.2.1", "cards are called to rear-guard circles in your own main phase"),
+    "no time to use": Cite("9.7.2.4", "activated abilities are used in your own main phase"),
+    "no time to exchange": Cite("9.7.2.2", "units change places in your own main phase"),
+    "no time to attack": Cite("10.1.1", "units attack in the battle phase of your own turn"),
+    "first turn": Cite("10.3.2", "nobody attacks in the first turn of the game"),
+    "attack going on": Cite("10.3.1.2", "the next attack is decided on when this one is over"),
+    "no boost": Cite("10.4.1.11", "a standing unit with boost behind the attacker may boost it as it attacks"),
+    "no time to guard": Cite("10.5.1.2", "guardians come in the guard step, when a unit of yours is attacked"),
+    "no such ability": Cite("9.7.2.4", "it is no activated ability of a card of yours"),
+    "no such column": Cite("9.7.2.2", "only the two rear-guard circles of one column change places"),
+    "no order": Cite("11.8.2.1", "it is no order in your hand"),
+    "wrong time for the order": Cite(
+        "10.5.1.2.4", "a blitz order is played in the opponent's guard step, others in your main phase"
+    ),
+    "grade too high for the order": Cite("9.7.2.3", "an order needs a grade up to the vanguard's"),
+    "order limit": Cite("11.8.2.1.1", "as many orders as your order limit allows were played in this turn"),
+    "no alchemagic": Cite("7.34.1.2", "no effect lets you add an order to the one that you play"),
+    "no order to add": Cite("7.34.1.2", "a normal order of the drop zone with another name is added"),
+    "no overDress": Cite("14.7.2", "it is no card of your hand with overDress"),
+    "no XoverDress": Cite("14.14.2", "it is no card of your hand with XoverDress"),
+    "grade too high to overDress": Cite("9.7.2.5", "a card is overDressed with a grade up to the vanguard's"),
+    "no unit to overDress": Cite("9.7.2.5", "it is no rear-guard of yours that its overDress specifies"),
+    "no units to XoverDress": Cite("14.14.2", "you have not all rear-guards that its XoverDress specifies"),
+    "no attacker": Cite("10.4.1.3", "only a standing unit of your front row can attack"),
+    "restrained": Cite("10.4.1.4.1", "the unit has a text that keeps it from attacking"),
+    "no target": Cite("10.4.1.6", "only a unit of the opponent's front row can be attacked"),
+    "cannot intercept": Cite("14.4.2", "only a front row rear-guard with intercept that is not attacked can intercept"),
+    "not from there": Cite("10.5.1.2.2", "guardians are called out of the hand"),
+    "grade too high to call": Cite("9.7.2.1", "a call to a rear-guard circle needs a grade up to the vanguard's"),
+    "no vanguard": Cite("9.7.2.1.2", "without a vanguard nothing can be called"),
+    "not callable there": Cite("9.7.2.1", "cards are called to your own rear-guard circles"),
+    "cost not payable": Cite("11.8.2.2", "the cost cannot be paid in full"),
+    "gate shut": Cite("14.2.3.3.1", "the condition that opens the ability is not met"),
+    "loop": Cite("17.1.1.2", "the loop was repeated as often as you said, and the situation is the same"),
+    "named more": Cite("17.1.1.3", "you named the larger number for this loop, and the situation is the same"),
+    "unusable": Cite("12.2.1.1", "the ability cannot be used now"),
+}

@@ -1,0 +1,1 @@
+"""The ready decks of Weirs and Beacons, one file each."""

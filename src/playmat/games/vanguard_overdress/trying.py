@@ -1,0 +1,286 @@
+"""How abilities of vanguard-overdress are tried."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+from dataclasses import replace
+from typing import Any
+
+from ...books._vanguard.circles import VANGUARD, units, vanguard
+from ...books._vanguard.lasting import this_turn
+from ...books._vanguard.nodes import CausedBy, ThisTurn
+from ...books.vanguard_overdress.arms import ARM, link, printed_arms
+from ...books.vanguard_overdress.cards import ORDER, ORDER_ABILITY, UNIT, card_from
+from ...books.vanguard_overdress.dressing import CROSSED, OVERDRESS, XOVERDRESS
+from ...books.vanguard_overdress.holding import BASE, PRISON, SET
+from ...books.vanguard_overdress.keywords import GLITTER
+from ...books.vanguard_overdress.links import LINKED
+from ...books.vanguard_overdress.nodes import Arms, Dressed, Dresses, OuterDress, Parity, World
+from ...books.vanguard_overdress.songs import SING, SONG
+from ...books.vanguard_overdress.timing import CHECK
+from ...books.vanguard_overdress.triggers import ADDITIONAL
+from ...books.vanguard_overdress.worlds import FINAL_RUSH, WORLDS
+from ...books.vanguard_overdress.zones import ARMS, DRESS, IMPRISONED, ORDER_ZONE, SCOUTED
+from ...kernel.build.match import Match
+from ...kernel.run.atoms import arrange, become, flip, mark, move, new_card, turn
+from ...kernel.run.events import note_past
+from ...kernel.run.lasting import add_effect
+from ...kernel.words import nodes as n
+from ...kernel.words.cards import Card
+from ...kernel.words.questions import DONE, Option, Question
+from ...play.trying.driving import Driver
+from ...play.trying.laying import FOE, ME, Case, Table
+from ...play.trying.planning import Plan, triggers_of
+from ...play.trying.wanting import Figure, Want
+from .._vanguard.trying import VanguardCraft
+
+HIGHEST = 3
+"""The grade that allows every order."""
+HOLDER = "Passing holder"
+
+
+def asks_for_dresses(part: n.Node) -> bool:
+    return isinstance(part, Dresses | Dressed | OuterDress) or part in (n.InState(OVERDRESS), n.InState(XOVERDRESS))
+
+
+PLAYERS: dict[str, tuple[int, n.Change]] = {
+    "you are in Final Rush": (ME, n.May(FINAL_RUSH)),
+    **{f"your World is {word}": (ME, World(word)) for word in WORLDS},
+    **{f"your opponent's World is {word}": (FOE, World(word)) for word in WORLDS},
+}
+"""What may be asked of players, and what makes it true of which."""
+
+
+def framed(name: str) -> dict[str, Any]:
+    """A unit whose text asks for a vanguard of that name with Glitter."""
+    text = f"[Glitter]-{name}\n[CONT](RC):This unit gets [Power] +1000."
+    return {"name": "Bearer", "grade": 1, "power": 7000, "text": text}
+
+
+class Craft(VanguardCraft):
+    name = "vanguard-overdress"
+    settle = CHECK
+
+    # --- the table
+
+    def unit(self, case: Case, grade: int, power: int = 9000) -> Card:
+        """Whatever is tried, those who pass by are normal units."""
+        made = super().unit(case, grade, power)
+        if made.printed["main type"] == UNIT and made.printed["subtype"] == ("normal",):
+            return made
+        case.fillers["unit", grade, power] = replace(
+            made, printed={**made.printed, "main type": UNIT, "subtype": ("normal",)}
+        )
+        return case.fillers["unit", grade, power]
+
+    def arranged(self, table: Table, wants: Sequence[Want]) -> Sequence[Want]:
+        """A vanguard that a text tells something of comes first, and one that it only names is there anyway."""
+        told = [want for want in wants if want.zones != (VANGUARD,) or want.where is not None]
+        return sorted(told, key=lambda want: want.zones != (VANGUARD,))
+
+    def spot(self, table: Table, seat: int, words: Sequence[str], where: n.Filter | None = None) -> str | None:
+        """In the row that the text names."""
+        rows = [zone for part in n.walk(where) if isinstance(part, n.InZone) for zone in table.zones_of(part.zones)]
+        names = [zone for zone in table.zones_of(words) if zone in rows]
+        return super().spot(table, seat, names or words, where)
+
+    def complete(self, table: Table) -> None:
+        """Damage to turn up, a vanguard to stand, and an over trigger on top of the deck."""
+        lay_sets(self, table)
+        super().complete(table)
+        link_arms(table)
+        parts = tuple(n.walk(table.case.ability))
+        if any(isinstance(part, n.Perform) and part.action == "counter charge" for part in parts):
+            flip(table.g, table.g.in_zone(ME, "damage")[:2], face_down=True)
+        if "order area" in table.case.ability.zones and any(isinstance(part, n.Turn) for part in parts):
+            turn(table.g, table.g.in_zone(ME, "front right"), rested=True)
+        if n.Cannot("intercept") in parts:
+            self.let_intercept(table)
+        if table.case.ability.keyword == ADDITIONAL and table.source in table.g.in_zone(ME, "deck"):
+            turn(table.g, table.g.in_zone(ME, VANGUARD), rested=False)
+            deck = [card for card in table.g.in_zone(ME, "deck") if card != table.source]
+            arrange(table.g, ME, "deck", [*deck, table.source])
+        if any(asks_for_dresses(part) for part in parts):
+            self.dress(table)
+        for part in parts:
+            if isinstance(part, Parity):
+                self.bind(table, part.rest)
+        if table.case.ability.keyword == GLITTER:
+            table.put(ME, "back center", card_from(framed(table.case.card.name)))
+        self.complete_orders(table)
+
+    def bind(self, table: Table, rest: int) -> None:
+        """All bound cards have odd grades, or even ones."""
+        g = table.g
+        move(g, [card for card in g.in_zone(ME, "bind") if g.value(card, "grade") % 2 != rest], "drop")
+        table.put(ME, "bind", self.unit(table.case, 1 if rest else 2))
+
+    def let_intercept(self, table: Table) -> None:
+        """The opponent's rear-guards of the front row could intercept."""
+        g = table.g
+        for card in (*g.in_zone(FOE, "front left"), *g.in_zone(FOE, "front right")):
+            printed = g.match.cards[g.definition[card]]
+            become(g, card, g.match.add_card(replace(printed, printed={**printed.printed, "keywords": ("intercept",)})))
+
+    def complete_orders(self, table: Table) -> None:
+        """What lies in the order zone are set orders, and a vanguard is high enough for the order that is played."""
+        g = table.g
+        for card in g.in_zone(ME, ORDER_ZONE):
+            if g.value(card, "main type") != ORDER:
+                become(g, card, g.match.add_card(self.as_order(g.match.cards[g.definition[card]])))
+        leader = vanguard(g, ME)
+        if table.case.ability.keyword == ORDER_ABILITY and leader is not None and g.value(leader, "grade") < HIGHEST:
+            printed = g.match.cards[g.definition[leader]]
+            risen = replace(printed, printed={**printed.printed, "grade": HIGHEST})
+            become(g, leader, g.match.add_card(risen))
+
+    def as_order(self, card: Card) -> Card:
+        held = card.printed["subtype"]
+        words = held if isinstance(held, tuple) else ()
+        subtypes = tuple([word for word in words if word not in ("normal", "trigger")])
+        printed = {**card.printed, "main type": ORDER, "type": f"set {ORDER}", "subtype": ("set", *subtypes)}
+        return replace(card, name=f"{card.name}, on paper" if not subtypes else card.name, printed=printed)
+
+    def make_true(self, table: Table, figure: Figure) -> None:
+        if figure.name == "you went second":
+            table.g.set("first seat", FOE if figure.number else ME)
+        elif figure.name == "caused by an effect":
+            table.cause = table.source
+        elif figure.name in PLAYERS and figure.number:
+            self.make_true_of_player(table, figure.name)
+        else:
+            super().make_true(table, figure)
+
+    def make_true_of_player(self, table: Table, name: str) -> None:
+        """A player has the World, or is in Final Rush, that is asked about."""
+        (seat, node), g, match = PLAYERS[name], table.g, table.g.match
+        leader, *_ = g.in_zone(ME, VANGUARD)
+        assert isinstance(match, Match)
+        change = match.add_change(f"tried: {name}", node, table.case.card)
+        add_effect(g, ME, leader, seat, change, None, this_turn(g, ME))
+
+    def provide(self, table: Table, node: n.Node, wanted: bool) -> None:
+        """What has happened this turn, whose effect the event is, and a vanguard of a lower grade."""
+        super().provide(table, node, wanted)
+        match node:
+            case CausedBy(where, _, False):
+                culprit = any(isinstance(part, n.InZone) and VANGUARD in part.zones for part in n.walk(where))
+                leader = vanguard(table.g, ME)
+                table.cause = leader if culprit and leader is not None else table.source
+            case n.Compare(ThisTurn(trigger), ">=", n.Number(number)) if wanted:
+                for _ in range(number):
+                    self.record(table, trigger)
+            case n.Compare(n.ValueOf("grade", n.Cards((_,), "mine")), "<" | "<=", n.ValueOf("grade", _)):
+                leader = vanguard(table.g, ME)
+                assert leader is not None
+                become(table.g, leader, table.g.match.add_card(self.unit(table.case, 1)))
+
+    def record(self, table: Table, trigger: n.Trigger) -> None:
+        """It has happened before, to a card that fits and lies where it went."""
+        g = table.g
+        match trigger:
+            case n.Moved(n.Cards(zones, side, where), from_zones, to_zones):
+                seat = FOE if side == "theirs" else ME
+                numbers, there = g.match.zone_number, table.zones_of(zones)
+                left = table.zones_of(from_zones) or ["hand"]
+                out = numbers[seat, next((zone for zone in left if zone in there), left[0])]
+                into = table.zones_of(to_zones)[-1]
+                made, _ = table.fitted(where)
+                card = table.put(seat, into if into == "drop" else "soul", made)
+                event = ("move", "", None, card, g.definition[card], out, numbers[seat, into], "", 0)
+                note_past(g, event)
+            case n.On("attack", ((_, n.Cards(_, "theirs", _)),)):
+                for unit in units(g, FOE):
+                    note_past(g, ("attack", "", None, unit, None))
+            case n.On(kind, ((role, n.Cards(_, _, where)),)):
+                made, _ = table.fitted(where)
+                card = table.put(ME, "soul", made)
+                values = [card if name == role else None for name in g.match.book.words.events[kind]]
+                note_past(g, (kind, "", None, *values))
+
+    def dress(self, table: Table) -> None:
+        """The card has original dresses, or is one itself; and so has another unit."""
+        g, others = table.g, [card for card in table.g.in_zone(ME, "front right") if card != table.source]
+        if table.source >= 0 and g.is_in(table.source, DRESS):
+            mark(g, table.source, LINKED, others[0] if others else g.in_zone(ME, "front left")[0])
+        here = [table.source] if table.source >= 0 and g.is_in(table.source, "field") else []
+        for unit in (*here, *others):
+            mark(g, unit, CROSSED, g.serial[unit])
+            for _ in range(2):
+                mark(g, table.put(ME, DRESS, self.unit(table.case, 1)), LINKED, unit)
+
+    # --- plans
+
+    def places(self, case: Case) -> list[str]:
+        """What hears that it becomes an original dress is one by then."""
+        match case.ability.trigger:
+            case n.On("become dress"):
+                return [DRESS]
+        return super().places(case)
+
+    def own_plans(self, case: Case) -> Iterator[Plan]:
+        if case.ability.keyword == ORDER_ABILITY:
+            yield Plan(self.main, "hand", words=("order",))
+            yield Plan("battle phase", "hand", FOE, picks=True, notes=("battle",))
+        if case.ability.keyword == ADDITIONAL:
+            yield Plan("battle phase", "deck", notes=("battle",))
+        if any(isinstance(trigger, n.On) and trigger.event == ARM for trigger, _ in triggers_of(case.ability)):
+            yield Plan(self.main, "hand", words=("order",))
+        if printed_arms(case.card):
+            yield Plan(self.main, ARMS)
+        if case.card.printed["main type"] == ORDER:
+            yield Plan(self.main, "order zone", words=("use",))
+        yield from super().own_plans(case)
+
+    # --- play
+
+    def choose(self, driver: Driver, q: Question) -> Option | None:
+        """Guardians come alone, and a blitz order is played where one could be called."""
+        match q.about:
+            case "more":
+                return DONE
+            case "guards" if driver.plan.picks and ("order", driver.source) in q.options:
+                return ("order", driver.source)
+        return super().choose(driver, q)
+
+
+# --- what single sets need --------------------------------------------------------------------------------
+
+
+def set_order(table: Table, subtype: str, abilities: tuple[n.Ability, ...] = ()) -> Card:
+    printed = {**table.case.card.printed, "main type": ORDER, "type": "set order", "subtype": (SET, subtype)}
+    return Card(f"Passing {subtype}", {**printed, "keywords": ()}, abilities)
+
+
+def lay_sets(craft: Craft, table: Table) -> None:
+    """A prison with prisoners, a base with scouts, a song that does something, and arms with who may hold them."""
+    parts = tuple(n.walk(table.case.ability))
+    words = {word for part in parts for word in getattr(part, "zones", ())} | {
+        part.to for part in parts if isinstance(part, n.Move)
+    }
+    for zone, subtype in ((IMPRISONED, PRISON), (SCOUTED, BASE)):
+        if zone in words:
+            table.put(ME, ORDER_ZONE, set_order(table, subtype))
+            definition = table.g.match.add_card(craft.unit(table.case, 1))
+            for _ in range(2):
+                new_card(table.g, definition, FOE if zone == IMPRISONED else ME, zone, holder=ME)
+    if any(isinstance(part, n.Perform) and part.action == SING for part in parts):
+        heard = n.On(SING, (("card", n.This()),))
+        draws = n.Ability("automatic", n.Perform("draw", n.Number(1)), zones=(ORDER_ZONE,), trigger=heard)
+        table.put(ME, ORDER_ZONE, set_order(table, SONG, (draws,)))
+    if ARMS in words:
+        arms = n.Ability("continuous", Arms("Any", HOLDER), keyword=ARMS)
+        printed = {**table.case.card.printed, "main type": ORDER, "type": "normal order", "subtype": ("normal", ARMS)}
+        table.put(ME, "drop", Card("Passing arms", {**printed, "keywords": (ARMS,)}, (arms,)))
+    names = [each.holder for each in printed_arms(table.case.card)] or ([HOLDER] if ARMS in words else [])
+    for name in names[:1]:
+        table.put(ME, VANGUARD, replace(craft.unit(table.case, 3), name=name))
+
+
+def link_arms(table: Table) -> None:
+    """Arms that lie on the circle are held by the vanguard there."""
+    for card in table.g.in_zone(ME, ARMS):
+        link(table.g, card, table.g.in_zone(ME, VANGUARD)[0])
+
+
+TRYING = Craft()

@@ -1,0 +1,73 @@
+"""The time that reading takes grows no worse than with the square of the length, and has a budget that it reports."""
+
+from __future__ import annotations
+
+import time
+from collections.abc import Callable
+
+import pytest
+
+from playmat.library import own_records
+from playmat.play.cardcheck import language_of, texts_of
+from playmat.text import CardTextDeclined, Language, check
+from playmat.text.limits import MOST_SIGNS
+from playmat.text.parse import MOST_WITHIN, OutOfSteps, Reading
+
+BOOKS = ("vanguard-1.10", "vanguard-2.01", "vanguard-overdress", "dragonball-1.02", "force-of-will-6.1")
+LENGTHS = (1_000, 2_000, 4_000, 16_000, 64_000)
+SLACK = 0.6
+"""Seconds of CPU that no growth is seen in."""
+
+
+def repeated(piece: str) -> Callable[[int], str]:
+    return lambda length: (piece * (length // len(piece) + 1))[:length]
+
+
+def nested(length: int) -> str:
+    return "(" * (length // 2) + ")" * (length // 2)
+
+
+def pieces(book: str) -> dict[str, Callable[[int], str]]:
+    lines = sorted({line for r in own_records(book) for _, text in texts_of(r, "") for line in text.split("\n")})
+    shown = [lines[len(lines) * part // 4] for part in range(1, 4)]
+    words = ["darkness ", "[Evolve] ... <A B> ", "Draw a card. ", "draw a card, and ", "\n", " \n", " ", "《 ", '"']
+    return {**{piece: repeated(piece) for piece in (*words, *shown)}, "nested": nested}
+
+
+def seconds(language: Language, text: str) -> float:
+    began = time.process_time()
+    check(language, [("Card", text)])
+    return time.process_time() - began
+
+
+@pytest.mark.parametrize("book", BOOKS)
+def test_reading_grows_no_worse_than_with_the_square(book: str) -> None:
+    language = language_of(book)
+    language.read("Card", "")
+    for piece, made in pieces(book).items():
+        took = [seconds(language, made(length)) for length in LENGTHS]
+        assert max(took) < 2, (piece, took)
+        for shorter, longer, before, after in zip(LENGTHS, LENGTHS[1:], took, took[1:], strict=False):
+            assert after <= SLACK + 2 * before * (longer / shorter) ** 2, (piece, took)
+
+
+def test_a_budget_that_runs_out_is_reported_with_its_place() -> None:
+    language = language_of("force-of-will-6.1")
+    text = repeated("Target resonator gains [+400/0] and [Pierce] until end of turn.")(MOST_SIGNS)
+    with pytest.raises(CardTextDeclined, match=r"reading it takes more than \d+ steps, expected shorter sentences"):
+        language.read("Card", text[: text.rindex(".") + 1])
+
+
+def test_phrases_in_one_another_end_before_the_recursion_does() -> None:
+    language = language_of("force-of-will-6.1")
+    text = repeated("Destroy target resonator. Its controller gains 200 life. ")(MOST_SIGNS)
+    with pytest.raises(CardTextDeclined, match=f"more than {MOST_WITHIN} deep"):
+        language.read("Card", text[: text.rindex(".") + 1])
+
+
+def test_what_is_left_of_the_budget_is_counted() -> None:
+    language = language_of("vanguard-1.10")
+    reading = Reading(language.grammar, language._scanners, "x", "x")
+    reading.steps = 0
+    with pytest.raises(OutOfSteps, match="more than"):
+        reading.whole("ability")

@@ -1,0 +1,11 @@
+"""The scenarios of `test_03_cards` of vanguard-1.10 that are true in this book too."""
+
+from __future__ import annotations
+
+from ...same import FIRST
+
+globals().update(
+    FIRST.taken_over(
+        "test_03_cards",
+    )
+)

@@ -1,0 +1,12 @@
+"""The scenarios of `test_interplay_calls` of vanguard-1.10 that are true in this book too."""
+
+from __future__ import annotations
+
+from ...same import FIRST
+
+globals().update(
+    FIRST.taken_over(
+        "test_interplay_calls",
+        still=("test_what_your_opponent_calls_comes_to_their_circles",),
+    )
+)
