@@ -56,6 +56,19 @@ def test_a_refusal_has_a_rule_and_changes_nothing(book):
         assert game.digest() == before
 
 
+def test_deciding_is_answering_and_settling(book):
+    """Whether what leaves no choice is put and taken, or taken at once: the games are equal at every decision."""
+    one, other, chance = start(0, book), start(0, book), Random(0)
+    while one.settle().question is not None:
+        option = chance.choice(one.question.options)
+        one.answer(option)
+        while one.question is not None and len(one.question.options) == 1:
+            one.answer(one.question.options[0])
+        other.settle()
+        other.decide(option)
+        assert one.digest() == other.digest() and not other.settling
+
+
 def test_forks_are_independent(book):
     """Each of two forks goes its own way, and neither is seen in the other or in the game they came from."""
     for game in some(book):

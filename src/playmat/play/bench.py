@@ -91,10 +91,12 @@ def play_randomly(game: Game, chance: Random) -> int:
     """Play to the end; the number of options met."""
     met = 0
     draw = chance.random
-    while (question := game.settle().question) is not None:
+    question = game.settle().question
+    while question is not None:
         options = question.options
         met += len(options)
-        game.answer(options[int(draw() * len(options))])
+        game.decide(options[int(draw() * len(options))])
+        question = game.question
     return met
 
 
@@ -183,8 +185,7 @@ def decision_costs(game: Game, chance: Random) -> list[float]:
     while game.question is not None:
         option = chance.choice(game.question.options)
         began = time.process_time()
-        game.answer(option)
-        game.settle()
+        game.decide(option)
         costs.append(time.process_time() - began)
     return costs
 

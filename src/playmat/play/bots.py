@@ -118,12 +118,12 @@ def look_ahead(game: Game, seat: int, option: Option, hopes: Evaluation) -> floa
     if option in QUIET_WORDS and hopes.is_quiet(game, game.question):
         return hopes.worth(game, seat)
     fork = game.fork()
-    fork.answer(option)
+    fork.decide(option)
     for _ in range(MOST_FOLLOW_UPS):
-        question = fork.settle().question
+        question = fork.question
         if question is None or hopes.is_quiet(fork, question):
             break
-        fork.answer(hopes.habit(fork, question, seat))
+        fork.decide(hopes.habit(fork, question, seat))
     return hopes.worth(fork, seat)
 
 

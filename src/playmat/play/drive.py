@@ -28,7 +28,7 @@ def answered_by(game: Game, bot: Bot, seat: Seat) -> None:
     except BotFault as fault:
         game.concede(seat.number, str(fault))
     else:
-        game.answer(option)
+        game.decide(option)
 
 
 def play_out(game: Game, bots: Sequence[Bot], watch: Watcher | None = None, most: int = MOST_ANSWERS) -> Game:

@@ -82,11 +82,8 @@ def acts(g: Game, seat: int) -> list[Option]:
 
 
 def acts_of_holder(g: Game, v: Frame) -> list[Option]:
-    """604.1: what the player with priority may do. Wills come after all else but the pass."""
-    found: list[Option] = acts(g, v.holder)
-    first = found[0]
-    v.more = first == PASS or not is_will_act(g, first)
-    return found
+    """604.1: what the player with priority may do."""
+    return acts(g, v.holder)
 
 
 def is_will_act(g: Game, act: Option) -> bool:
@@ -96,10 +93,10 @@ def is_will_act(g: Game, act: Option) -> bool:
     return g.match.abilities[str(name)].sort == "will"
 
 
-def kind_of_act(g: Game, v: Frame) -> str:
-    """1301.1c: one who could only produce will stops no loop. What told it is forgotten: it hangs on the hand."""
-    more, v.more = v.more, None
-    return "act" if more else "respond"
+def kind_of_act(g: Game, v: Frame, options: tuple[Option, ...]) -> str:
+    """1301.1c: one who could only produce will stops no loop. Wills come after all else but the pass."""
+    first = options[0]
+    return "act" if first == PASS or not is_will_act(g, first) else "respond"
 
 
 def nothing_to_do(g: Game, v: Frame) -> bool:
@@ -111,7 +108,7 @@ def nothing_to_do(g: Game, v: Frame) -> bool:
         check_situations(g)
     if g.waiting or g.zones[CHASE] or any(g.in_zone(seat, zone) for seat in BOTH for zone in HIDING):
         return False
-    if why_not_main(g, g.facts["turn seat"]) is None or not nothing_due(g, v):
+    if is_main(g) or not nothing_due(g, v):
         return False
     return nobody_acts(g)
 
@@ -160,6 +157,22 @@ def take_back(g: Game, v: Frame) -> None:
 
 
 # --- 602, 605 the sequence ------------------------------------------------------------------------
+
+
+def could_but_pass(g: Game, v: Frame) -> bool:
+    """Whether both players would pass at once, and nobody looks on who could tell from it what they hold."""
+    return g.settling and not g.zones[CHASE] and is_quiet(g, v) and not is_main(g) and nobody_acts(g)
+
+
+def is_main(g: Game) -> bool:
+    """701.2: whether it is main timing for the turn player."""
+    return why_not_main(g, g.facts["turn seat"]) is None
+
+
+def pass_both(g: Game, v: Frame) -> None:
+    """605.1b: the passes of both, one after the other."""
+    loops.pass_over(g, 2)
+    v.act = PASS
 
 
 def take_priority(g: Game, v: Frame) -> None:
@@ -230,10 +243,12 @@ SECOND_NUMBER = ask("number", other_player, loop_numbers, REPEAT)
 
 PRIORITY = procedure(
     "602",
-    slots="holder passed more act sure picked reveal source declined loop repeats others",
+    slots="holder passed act sure picked reveal source declined loop repeats others",
     idle=nothing_to_do,
     rows=[
         row("601.1", take_priority),
+        row("602.1d", pass_both, when=could_but_pass),
+        row("602.1d", leave(), when=lambda g, v: v.act == PASS),
         row("602.1a", goto("602.1c"), when=is_quiet),
         row("602.1a", run("1201")),
         row("602.1b", look_around),

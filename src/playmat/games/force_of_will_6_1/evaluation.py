@@ -148,12 +148,12 @@ def best_of(g: Game, question: Question, looking: int) -> Option:
 
 def followed(g: Game, option: Option, looking: int) -> float:
     fork = g.fork()
-    fork.answer(option)
+    fork.decide(option)
     for _ in range(FAR):
-        question = fork.settle().question
+        question = fork.question
         if question is None or is_quiet(fork, question):
             break
-        fork.answer(at_a_glance(fork, question, looking))
+        fork.decide(at_a_glance(fork, question, looking))
     return worth(fork, looking)
 
 

@@ -58,7 +58,7 @@ def abilities(g: Game, card: int) -> tuple[CompiledAbility, ...]:
 def working(g: Game, index: Index, use: str) -> Sequence[Placed]:
     """Abilities of the indexed sort that work where their cards lie, and all of cards that gained or lost some."""
     match, found = g.match, posted(g, (USE, use), index) if index else ()
-    altered = altered_cards(g) if match.loses or use in match.gained_uses else None
+    altered = altered_cards(g) if use in match.gained_uses or (match.loses and found) else None
     if not altered:
         return found
     if g.looking_back is not None:

@@ -103,10 +103,10 @@ def expire(g: Game, moment: str, number: int, locks: bool = True) -> bool:
         over = len(replacing) != len(g.replacing) or len(rule_effects) != len(g.rule_effects)
         g.replacing, g.rule_effects = replacing, rule_effects
     match, facts = g.match, g.facts
-    for fact in match.ending.get(moment, ()):
-        if facts[fact.name] is not fact.start:
-            facts[fact.name] = fact.start
-            over = over or match.bears_on_cards(fact.name)
+    for word, start in match.ending.get(moment, ()):
+        if facts[word] is not start:
+            facts[word] = start
+            over = over or match.bears_on_cards(word)
     if ended or over or match.phase_matters:
         touch(g)
     return ended

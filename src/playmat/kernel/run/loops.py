@@ -139,6 +139,12 @@ def rest(g: Game) -> None:
     g.idle, g.idle_seen = 0, frozenset()
 
 
+def pass_over(g: Game, questions: int) -> None:
+    """Count questions in a row, none of which left a choice, as put and answered: see `Game.decide`."""
+    g.forced += questions
+    g.idle += questions - 1
+
+
 def new_path(g: Game) -> None:
     """Forget the answers of an earlier phase, and what was run without any."""
     g.path, g.barred = (), ()

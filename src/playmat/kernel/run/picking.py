@@ -16,13 +16,15 @@ if TYPE_CHECKING:
     from .tables import Ask, Pick
 
 
+CARDS = {int}
+"""The type of a card among options."""
 
 
 def put(g: Game, v: Frame, action: Ask, rule: str, options: tuple[Option, ...]) -> None:
     """Put a question to a seat; many are put, and so it is made at once."""
     kind, about = action.kind, action.about
     if not isinstance(kind, str):
-        kind = kind(g, v)
+        kind = kind(g, v, options)
     fields = (action.seat(g, v), rule, kind, options, action.prompt, v.source, about, 1, 1, g.match.acts)
     g.question = NEW_TUPLE(Question, fields)
 
@@ -44,8 +46,13 @@ def pick_next(g: Game, v: Frame, action: Pick, into: str, rule: str) -> bool:
             options.append(DONE)
         elif alone:
             options = options[:1]  # all of them must be picked: there is no choice in it
-        if len(options) > 1 or action.secret:
+        if len(options) > 1 or (action.secret and not g.settling):
             break
+        if action.secret:
+            g.forced += 1
+            if options[0] == DONE:
+                setattr(v, into, taken)
+                return False
         taken = (*taken, meant(g, v, action, taken, options[0]))
     setattr(v, into, taken)
     about, least = action.about, max(least, 0)
@@ -56,19 +63,10 @@ def pick_next(g: Game, v: Frame, action: Pick, into: str, rule: str) -> bool:
 
 def offered(g: Game, seat: int, candidates: Sequence[Plain]) -> list[Option]:
     """The candidates as this seat may be shown them: cards it cannot see by their place, ("hidden", 0), ..."""
-    seen, unseen = [], 0
-    tables, zone_of, face_down = g.match.tables, g.zone_of, g.face_down
-    for candidate in candidates:
-        if type(candidate) is not int:
-            return list(candidates)
-        # Most lie where all see them, and then nobody need be asked.
-        where = tables.seen_down if face_down[candidate] else tables.seen_up
-        if where[zone_of[candidate]] == tables.everybody or sees(g, seat, candidate):
-            seen.append(candidate)
-        else:
-            unseen += 1
-    found: list[Option] = distinct(g, seen)
-    return found + [("hidden", i) for i in range(unseen)] if unseen else found
+    if set(map(type, candidates)) != CARDS or g.match.tables.open.issuperset(map(g.zone_of.__getitem__, candidates)):
+        return list(candidates)  # these are no cards, or lie where all see them
+    seen = [card for card in candidates if sees(g, seat, card)]
+    return distinct(g, seen) + [("hidden", at) for at in range(len(candidates) - len(seen))]
 
 
 def meant(g: Game, v: Frame, action: Pick, taken: tuple[Option, ...], option: Option) -> Option:
@@ -85,6 +83,8 @@ def distinct(g: Game, cards: Sequence[Plain]) -> list[Plain]:
     if len(cards) < 2 or not isinstance(cards[0], int):
         return list(cards)
     hidden, zone_of, definition, known = g.match.hidden, g.zone_of, g.definition, g.known
+    if len(set(map(definition.__getitem__, cards))) == len(cards):
+        return list(cards)  # no two of them are equal
     best: dict[Plain, int] = {}
     for card in cards:
         zone = zone_of[card]

@@ -88,7 +88,7 @@ def advance(g: Game) -> None:
                 v.row = number - 1
                 if op == ASK:
                     options = tuple(action.options(g, v))
-                    if len(options) > 1 or (action.secret and options):
+                    if len(options) > 1 or (action.secret and options and not g.settling):
                         put(g, v, action, rule, options)
                         return
                     setattr(v, into, options[0] if options else None)

@@ -46,7 +46,7 @@ SeatOf: TypeAlias = "Callable[[Game, Frame], int]"
 """The seat that a row asks."""
 
 
-KindOf: TypeAlias = "Callable[[Game, Frame], str]"
+KindOf: TypeAlias = "Callable[[Game, Frame, tuple[Option, ...]], str]"
 
 
 OptionsOf: TypeAlias = "Callable[[Game, Frame], Sequence[Option]]"

@@ -170,7 +170,7 @@ def touched(g: Game) -> Touched:
     if kept is not None:
         return kept
     granting = g.match.parts_of.get("abilities")
-    found = ABILITIES if granting and posted(g, (PART, "abilities"), granting) else UNTOUCHED
+    found = ABILITIES if granting and posted(g, GRANTING, granting) else UNTOUCHED
     if g.effects:
         changes = g.match.changes
         found = found | {changes[effect.change].key: True for effect in g.effects}
@@ -268,6 +268,7 @@ ALTERED = "altered"
 TOUCHED = "touched"
 UNTOUCHED: Touched = {}
 ABILITIES: Touched = {"abilities": True}
+GRANTING = (PART, "abilities")
 
 
 LOST = "lost"

@@ -8,7 +8,7 @@ from types import MappingProxyType
 from typing import TYPE_CHECKING, Any, Final, NamedTuple, TypeAlias
 
 from ..words import nodes as n  # a compiled record looks the classes of its fields up when it is made
-from ..words.facts import KERNEL_FACTS, Fact
+from ..words.facts import KERNEL_FACTS
 from ..words.plain import Plain, Record
 from ..words.questions import KERNEL_ACTS
 from .zone_tables import tables_of
@@ -233,11 +233,11 @@ class Compiled:
         self.facts = {fact.name: fact for fact in (*KERNEL_FACTS, *book.notes.facts)}
         self.bearing: dict[str, bool] = {}
         """By fact: whether what cards are hangs on it, as far as anybody has asked."""
-        self.ending: dict[str, tuple[Fact, ...]] = {}
-        """By the moment that ends them: facts that are then what they were at the start."""
+        self.ending: dict[str, tuple[tuple[str, Plain], ...]] = {}
+        """By the moment that ends them: facts that are then what they were at the start, with that."""
         for fact in self.facts.values():
             if fact.until:
-                self.ending[fact.until] = (*self.ending.get(fact.until, ()), fact)
+                self.ending[fact.until] = (*self.ending.get(fact.until, ()), (fact.name, fact.start))
         self.marks = {mark.name: mark for mark in book.notes.marks}
         self.seen_marks = tuple((mark.name, mark.seen) for mark in book.notes.marks if mark.seen is not None)
         self.ruled = book.values.rule_written | book.values.followed

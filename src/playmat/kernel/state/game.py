@@ -66,7 +66,7 @@ class Game:
         "definition", "owner", "zone_of", "zones", "rested", "face_down", "serial", "stamp", "arrived", "shown",
         "known", "marks", "facts", "frames", "effects", "waiting", "timed", "last", "locks", "replacing",
         "rule_effects", "path", "barred", "met", "replaced", "chance", "clock", "question", "result", "events",
-        "answers", "rule", "idle", "idle_seen", "forced", "decisions", "askers",
+        "answers", "rule", "idle", "idle_seen", "forced", "decisions", "askers", "settling",
         "values", "values_version", "working", "layer_limit", "looking_back", "zone_versions", "seat_versions",
         "turn_versions", "memo",
     )  # fmt: skip
@@ -131,6 +131,8 @@ class Game:
     decisions: int
     askers: int
     """Bit mask of the seats that answered since the last act was begun."""
+    settling: bool
+    """What leaves no choice is taken at once, also where it hangs on hidden cards: no state, see `decide`."""
 
     # --- caches and their versions; see `memo`
     values: dict[Plain, Table]
@@ -160,16 +162,16 @@ class Game:
         question = self.question
         if question is None:
             raise GameOver(f"the game is over ({self.result.reason if self.result else 'no question'})")
-        seat, _, kind, options, _, _, _, _, _, _ = question
+        options = question.options
         taken = exactly(options, option)
         if taken is None:
             raise self._refusal(question, option)
         self.question = None
         if len(options) > 1:
             self.answers = (taken, self.answers)
-            self.askers |= 1 << seat
+            self.askers |= 1 << question.seat
             self.decisions += 1
-            if kind == "act" or options[-1] in STOPS:
+            if question.kind == "act" or options[-1] in STOPS:
                 self.idle = 0
                 self.idle_seen = frozenset()
         else:
@@ -181,13 +183,22 @@ class Game:
             fault.add_note(f"at {self.match.engine.where(self)}; seed {self.start.seed}, answers {self.history()}")
             raise
 
+    def decide(self, option: object) -> None:
+        """`answer`, then `settle`, in one go: quicker where nobody looks on in between."""
+        self.settling = True
+        try:
+            self.answer(option)
+        finally:
+            self.settling = False
+
     def settle(self) -> Game:
         """Take the only option of each question that leaves no choice, up to one that does, or the end.
 
         Such questions are put only so that nobody can tell from it what a seat holds. Gives the game itself.
         """
-        while (question := self.question) is not None and len(question.options) == 1:
-            self.answer(question.options[0])
+        question = self.question
+        if question is not None and len(question.options) == 1:
+            self.decide(question.options[0])
         return self
 
     def concede(self, seat: int, reason: str = CONCESSION) -> None:
@@ -299,6 +310,7 @@ class Game:
         twin.forced = self.forced
         twin.decisions = self.decisions
         twin.askers = self.askers
+        twin.settling = False
         twin.values = self.values
         twin.values_version = self.values_version
         twin.working = False
@@ -365,13 +377,13 @@ class Game:
             match, table = self.match, self.values.get(characteristic)
             if self.looking_back is not None and card in self.looking_back:
                 return self._value_then(card, characteristic)
-            if table is not None and self.layer_limit == NO_LIMIT:
-                if card in table:
-                    return table[card]
-            elif characteristic in match.changeable and self.layer_limit >= match.key_layer[characteristic]:
-                changed = self.match.derive(self, characteristic) if table is None else table
-                if card in changed:
-                    return changed[card]
+            if table is None or self.layer_limit != NO_LIMIT:
+                if characteristic in match.changeable and self.layer_limit >= match.key_layer[characteristic]:
+                    changed = self.match.derive(self, characteristic) if table is None else table
+                    if card in changed:
+                        return changed[card]
+            elif card in table:
+                return table[card]
             if card < 0:
                 raise IndexError
             return match.printed[self.definition[card]][characteristic]
@@ -414,12 +426,13 @@ class Game:
 
     def set(self, word: str, value: Plain) -> None:
         """Set a fact of the game to a plain value. The book declares the fact, and what hangs on it."""
-        facts, bears = self.facts, self.match.bearing.get(word)
-        if bears is None:
-            bears = self.match.bears_on_cards(word)
-        if facts[word] is not value:
+        facts = self.facts
+        if word not in facts:
+            self.match.bears_on_cards(word)
+        elif facts[word] is not value:
             facts[word] = value
-            if bears:
+            bears = self.match.bearing.get(word)
+            if self.match.bears_on_cards(word) if bears is None else bears:
                 # As `memo.touch` does, in place: facts are set all the time.
                 self.values, self.values_version = {}, 0
 
@@ -539,7 +552,7 @@ def empty_game(match: Compiled, start: Start, clock: int = 0) -> Game:
     g.locks, g.replacing, g.rule_effects, g.path, g.barred, g.met, g.replaced = (), (), (), (), (), (), ()
     g.chance, g.clock = rng.seed_state(start.seed), clock
     g.question, g.result, g.events, g.answers, g.rule = None, None, None, None, match.book.cites["set up"].rule
-    g.idle, g.idle_seen, g.forced, g.decisions, g.askers = 0, frozenset(), 0, 0, 0
+    g.idle, g.idle_seen, g.forced, g.decisions, g.askers, g.settling = 0, frozenset(), 0, 0, 0, False
     g.values, g.values_version, g.working, g.layer_limit, g.looking_back, g.memo = {}, 0, False, NO_LIMIT, None, {}
     seats = match.book.seats + 1
     g.zone_versions, g.seat_versions, g.turn_versions = [0] * (len(g.zones) + 1), [0] * seats, [0] * seats

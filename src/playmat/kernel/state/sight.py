@@ -18,7 +18,7 @@ def seers(g: Game, card: int) -> int:
     if seen == tables.everybody:
         return seen
     seen = (1 << g.owner[card] if seen < 0 else seen) | g.shown[card]
-    also_seen = tables.book.sight.also_seen
+    also_seen = tables.also_seen
     return seen if also_seen is None else seen | also_seen(g, card)
 
 
@@ -36,7 +36,7 @@ def sees(g: Game, seat: int | None, card: int) -> bool:
 def unknown_to(g: Game, seat: int) -> list[int]:
     """The cards that a seat neither sees nor can tell apart, zone by zone, the lowest first."""
     tables, known, shown, face_down, owner = g.match.tables, g.known, g.shown, g.face_down, g.owner
-    also_seen, found, bit = tables.book.sight.also_seen, [], 1 << seat
+    also_seen, found, bit = tables.also_seen, [], 1 << seat
     for up, down, cards in zip(tables.seen_up, tables.seen_down, g.zones, strict=True):
         if not cards or (up > 0 and down > 0 and up & down & bit):
             continue

@@ -71,11 +71,15 @@ class Tables:
         """The same for verbs that make a card another object wherever it goes."""
         self.one_place = dict(self._one_place())
         """For a zone that is one place with another, the number of that other."""
+        self.also_seen = book.sight.also_seen
         self.everybody = (1 << book.seats) - 1
         """All seats, as bits."""
         self.seen_up = [self._seers(z, zone.face_up) for z, zone in enumerate(self.zone_of_number)]
         self.seen_down = [self._seers(z, zone.face_down) for z, zone in enumerate(self.zone_of_number)]
         """For each zone, the seats that see a card lying there face up, or face down, as bits."""
+        public = [z for z in range(len(self.zone_names)) if not self.hidden >> z & 1]
+        self.open = frozenset(z for z in public if self.seen_up[z] == self.seen_down[z] == self.everybody)
+        """Zones where all see every card, however it lies."""
         self.characteristics = {c.name: c for c in book.words.characteristics}
         self._numbers: dict[Node, int] = {}
         self._next = count()
