@@ -17,7 +17,6 @@ from collections.abc import Callable as _Callable
 from collections.abc import Iterable as _Iterable
 
 from .books import BOOKS, book
-from .committing import commitment, verify_commitment
 from .kernel.build.start import load as _load
 from .kernel.build.start import new_game as _new_game
 from .kernel.state.game import Game
@@ -41,6 +40,7 @@ from .kernel.words.questions import Question
 from .library import Library, own_decks, own_library
 from .library import chosen_decks as _chosen_decks
 from .library import require_cards_of as _require_cards_of
+from .play.committing import commitment, verify_commitment
 from .play.seat import Seat
 from .version import VERSION as __version__
 

@@ -12,6 +12,7 @@ from ...kernel import (
     DeckFault,
     Game,
     goto,
+    mixed_pile,
     new_pile,
     pick,
     procedure,
@@ -143,7 +144,7 @@ def set_up(g: Game, decks: Sequence[Deck]) -> None:
     """
     for seat, deck in enumerate(decks):
         new_pile(g, g.match.add_cards((*deck.parts["first"], *deck.parts["main"])), seat, "deck")
-        ride = new_pile(g, g.match.add_cards(deck.parts.get("ride", ())), seat, RIDE_DECK, face_down=True, mixed=True)
+        ride = mixed_pile(g, g.match.add_cards(deck.parts.get("ride", ())), seat, RIDE_DECK, face_down=True)
         g.set("ride deck cards", (*g.facts["ride deck cards"], *ride))
 
 

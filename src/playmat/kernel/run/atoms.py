@@ -63,31 +63,20 @@ def new_card(
     return card
 
 
-def new_pile(
-    g: Game, definitions: Sequence[int], owner: int, zone: str, *, face_down: bool = False, mixed: bool = False
-) -> range:
-    """Bring many cards into the game, the last of them on top of a zone of their owner; give their numbers.
-
-    `mixed` is for a zone that no rule shuffles and not everybody sees: its cards lie and are numbered in an order of
-    chance, so that neither tells which of a list a card is.
-    """
+def new_pile(g: Game, definitions: Sequence[int], owner: int, zone: str) -> None:
+    """Bring many cards into the game, face up, the last of them on top of a zone of their owner."""
     first, many, number = len(g.definition), len(definitions), g.match.zone_number[owner, zone]
-    held, cards, lies_as = list(definitions), range(first, first + many), g.match.book.moves.lies_as
-    if mixed:
-        g.chance = rng.shuffle(g.chance, held)
-    g.definition += held if lies_as is None or not face_down else [lies_as(g, each, number, face_down) for each in held]
+    g.definition += definitions
     g.owner += [owner] * many
     g.zone_of += [number] * many
-    g.zones[number] += cards
-    for flags in (g.rested, g.known):
+    g.zones[number] += range(first, first + many)
+    for flags in (g.rested, g.face_down, g.known):
         flags.extend(bytes(many))
-    g.face_down.extend([face_down] * many)
     for times in (g.serial, g.stamp, g.arrived):
         times.extend([g.clock] * many)
     g.shown += [0] * many
     touch(g, ZONE, number)
     touch(g)
-    return cards
 
 
 def renew(g: Game, card: int, definition: int, owner: int, zone: str) -> None:
@@ -476,18 +465,16 @@ def draw(g: Game, seat: int, deck: str, hand: str) -> bool:
 
 
 def shuffle(g: Game, seat: int, zone: str, apart: Container[int] = ()) -> None:
-    """Put a zone's cards in random order. Which card a number stands for is dealt anew, so nothing is traced; and so is
-    where each number lies, so that a number does not tell when its card will be drawn.
-
-    Cards that are held apart meanwhile stay what and where they are.
+    """Put a zone's cards in random order. What a number stands for and where it lies are dealt anew: nothing is traced,
+    and no number tells when its card will be drawn. Cards that are held apart meanwhile stay what and where they are.
     """
     number = g.match.zone_number[seat, zone]
     pile = g.zones[number]
     cards = [card for card in pile if card not in apart]
     definitions = [g.definition[c] for c in cards]
     g.chance = rng.shuffle(rng.shuffle(g.chance, definitions), cards)
-    places = iter(cards)
-    pile[:] = [card if card in apart else next(places) for card in pile]
+    left = iter(cards)
+    pile[:] = [card if card in apart else next(left) for card in pile]
     touch(g, ZONE, number)
     for card, definition in zip(cards, definitions, strict=True):
         g.last.pop(card, None)

@@ -14,9 +14,9 @@ from __future__ import annotations
 from hashlib import sha256
 from hmac import compare_digest
 
-from .kernel.state.rng import require_seed
-from .kernel.words.errors import GameError
-from .kernel.words.reading import short
+from ..kernel.state.rng import require_seed
+from ..kernel.words.errors import GameError
+from ..kernel.words.reading import short
 
 LEAST_SALT = 16
 """Signs: a shorter salt, and a seed that is a small number, might be found by trying."""
