@@ -105,11 +105,9 @@ def redeal(g: Game, cards: Sequence[int], definitions: Sequence[int]) -> None:
     """Let cards stand for other definitions: a game that is imagined, not one that is played."""
     lies_as, held = g.match.book.moves.lies_as, g.definition
     for card, definition in zip(cards, definitions, strict=True):
-        held[card] = definition
-        if lies_as is not None:
-            held[card] = lies_as(g, definition, g.zone_of[card], bool(g.face_down[card]))
-    for number in range(len(g.zones)):
-        touch(g, ZONE, number)
+        held[card] = definition if lies_as is None else lies_as(g, definition, g.zone_of[card], bool(g.face_down[card]))
+    for zone in {g.zone_of[card] for card in cards}:
+        touch(g, ZONE, zone)
     touch(g)
 
 
