@@ -21,6 +21,7 @@ from .kernel.build.start import load as _load
 from .kernel.build.start import new_game as _new_game
 from .kernel.state.game import Game
 from .kernel.state.records import Result
+from .kernel.state.rng import fresh_seed as _fresh_seed
 from .kernel.state.save import SAVE_FORMAT as _SAVE_FORMAT
 from .kernel.state.save import opened as _opened
 from .kernel.words.book import Deck
@@ -39,20 +40,22 @@ from .kernel.words.questions import Question
 from .library import Library, own_decks, own_library
 from .library import chosen_decks as _chosen_decks
 from .library import require_cards_of as _require_cards_of
+from .play.committing import commitment, verify_commitment
 from .play.seat import Seat
 from .version import VERSION as __version__
 
 
-def new_game(book_name: str, decks: _Iterable[Deck | str], seed: int = 0, **options: object) -> Game:
+def new_game(book_name: str, decks: _Iterable[Deck | str], seed: int | None = None, **options: object) -> Game:
     """A game of the named book between two decks, stopped at its first question.
 
-    A deck is a `Deck`, or the name of one that ships with Playmat (`own_decks`). Raises BookError for a book or an
-    option that there is not, DeckError for decks that cannot be played, GameError for a seed that is no whole number.
+    A deck is a `Deck`, or the name of one that ships with Playmat (`own_decks`). A seed is a whole number of up to 128
+    bits; without one the system gives it, and `game.start.seed` tells. Raises BookError for a book or an option that
+    there is not, DeckError for decks that cannot be played, GameError for a seed that is none.
     """
     rules = book(book_name)
     chosen = _chosen_decks(book_name, decks)
     try:
-        return _new_game(rules, chosen, seed, options)
+        return _new_game(rules, chosen, _fresh_seed() if seed is None else seed, options)
     except Exception:
         # Looked at only here, to take no time from games that begin: other cards explain whatever went wrong.
         for deck in chosen:
@@ -105,8 +108,10 @@ __all__ = [
     "Seat",
     "__version__",
     "book",
+    "commitment",
     "load",
     "new_game",
     "own_decks",
     "own_library",
+    "verify_commitment",
 ]

@@ -280,8 +280,8 @@ def test_a_look_is_told_to_the_looker_and_ends_with_the_effect():
 
 
 def test_shuffling_deals_names_to_numbers_anew():
-    """A number that was seen once says nothing after the pile is shuffled."""
-    tops = Counter()
+    """A number that was seen once says nothing after the pile is shuffled: neither what it is nor where it lies."""
+    tops, faces = Counter(), Counter()
     for seed in range(60):
         g = table(pile=0)
         g.chance = seed * 77
@@ -290,15 +290,19 @@ def test_shuffling_deals_names_to_numbers_anew():
         numbers = list(g.in_zone(0, "pile"))
         g.known[numbers[-1]], g.shown[numbers[-1]] = 3, 3
         shuffle(g, 0, "pile")
-        assert g.in_zone(0, "pile") == numbers
+        assert sorted(g.in_zone(0, "pile")) == numbers
         assert not g.known[numbers[-1]] and not g.shown[numbers[-1]]
-        tops[g.card(numbers[-1])] += 1
-    assert set(tops) == set("ABCD")
+        tops[g.in_zone(0, "pile")[-1], g.card(g.in_zone(0, "pile")[-1])] += 1
+        faces[g.card(numbers[-1])] += 1
+    assert set(faces) == set("ABCD")
+    assert {number for number, _ in tops} == set(numbers)
+    assert {name for _, name in tops} == set("ABCD")
+    assert len(tops) > 12
 
 
 def test_what_is_held_apart_is_not_shuffled():
     """It keeps its number and is the same object, and the others are dealt anew around it."""
-    tops = Counter()
+    tops, numbers = Counter(), Counter()
     for seed in range(60):
         g = table(pile=0)
         g.chance = seed * 77
@@ -307,9 +311,12 @@ def test_what_is_held_apart_is_not_shuffled():
         apart, *others = g.in_zone(0, "pile")
         before = g.serial[apart]
         shuffle(g, 0, "pile", (apart,))
-        assert (g.card(apart), g.serial[apart], g.in_zone(0, "pile")) == ("A", before, [apart, *others])
-        tops[g.card(others[-1])] += 1
+        assert (g.card(apart), g.serial[apart], g.in_zone(0, "pile")[0]) == ("A", before, apart)
+        assert sorted(g.in_zone(0, "pile")) == [apart, *others]
+        tops[g.card(g.in_zone(0, "pile")[-1])] += 1
+        numbers[g.in_zone(0, "pile")[-1]] += 1
     assert set(tops) == set("BCD")
+    assert set(numbers) == set(others)
 
 
 def test_the_order_in_which_cards_go_into_a_hidden_zone_is_not_told():

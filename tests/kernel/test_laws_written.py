@@ -405,11 +405,31 @@ def test_an_unknown_option_of_a_match_is_refused():
         playmat.new_game(BOOK, decks[:2], 1, hand_size=7)
 
 
-@pytest.mark.parametrize("seed", ["seven", 7.0, None, True])
-def test_a_seed_that_is_no_number_is_refused(seed):
+@pytest.mark.parametrize(
+    ("seed", "shown"),
+    [("seven", "'seven'"), (7.0, "7.0"), ((), r"\(\)"), (True, "True"), (-1, "-1"),
+     (1 << 128, "of over 128 bits"), (-1 << 4_000, "of over 128 bits")],
+)  # fmt: skip
+def test_a_seed_that_is_none_is_refused(seed, shown):
     decks = list(playmat.own_decks(BOOK).values())
-    with pytest.raises(GameError, match=f"seed {seed!r} of a new game; expected a whole number"):
+    expected = rf"seed {shown} of a new game; expected a whole number from 0 to 2\*\*128 - 1"
+    with pytest.raises(GameError, match=expected):
         playmat.new_game(BOOK, decks[:2], seed)
+
+
+@pytest.mark.parametrize("seed", [0, 7, (1 << 128) - 1])
+def test_a_seed_of_up_to_128_bits_is_taken_and_kept(seed):
+    decks = list(playmat.own_decks(BOOK).values())
+    game = playmat.new_game(BOOK, decks[:2], seed)
+    assert game.start.seed == seed
+    assert playmat.load(game.save()).digest() == game.digest() == playmat.new_game(BOOK, decks[:2], seed).digest()
+
+
+def test_without_a_seed_the_system_gives_one_that_nobody_can_guess():
+    decks = list(playmat.own_decks(BOOK).values())
+    seeds = {playmat.new_game(BOOK, decks[:2]).start.seed for _ in range(8)}
+    assert len(seeds) == 8
+    assert max(seeds).bit_length() > 110
 
 
 # --- scripted answers of the harness --------------------------------------------------------------

@@ -19,8 +19,8 @@ BOOK = "vanguard-1.10"
 @pytest.fixture
 def game():
     decks = playmat.own_decks(BOOK)
-    game = playmat.new_game(BOOK, [decks["bottomless-mire"], decks["ebb-and-flood"]], 3)
-    chance = Random(3)
+    game = playmat.new_game(BOOK, [decks["bottomless-mire"], decks["ebb-and-flood"]], 2)
+    chance = Random(2)
     for _ in range(60):
         game.answer(chance.choice(game.question.options))
     return game

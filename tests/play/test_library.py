@@ -186,13 +186,13 @@ def test_a_deck_of_another_book_is_told_apart():
     assert "color" in str(error)
 
 
-@pytest.mark.parametrize("seed", [True, 1.0, "1", None, [1]])
+@pytest.mark.parametrize("seed", [True, 1.0, "1", [1], -1])
 def test_a_seed_is_a_whole_number(seed):
     assert f"seed {seed!r}" in str(error_of(playmat.GameError, lambda: playmat.new_game(BOOK, NAMES, seed)))
 
 
-@pytest.mark.parametrize("seed", [0, -1, 2**80])
-def test_any_whole_number_is_a_seed(seed):
+@pytest.mark.parametrize("seed", [0, 1, 2**80, 2**128 - 1])
+def test_any_whole_number_of_128_bits_is_a_seed(seed):
     assert playmat.new_game(BOOK, NAMES, seed).question is not None
 
 

@@ -44,7 +44,7 @@ def test_what_cards_carry_is_met_in_games(name):
     mat = mat_of(playmat.book(name))
     words = {*mat.card.carries, *mat.card.points, *(w for p in mat.places for w in (p.points, p.whose, *p.tells) if w)}
     decks = list(playmat.own_decks(name).values())
-    for seed in range(40):
+    for seed in range(80):
         if not words:
             return
         pair = [decks[at % len(decks)] for at in (seed, seed + 1)]

@@ -31,10 +31,10 @@ GAMES = {
     "alchemagic": ("vanguard-overdress", "still-and-curfew", "thirteen-wheels", 1),
     "turn-ended-early": ("vanguard-overdress", "still-and-curfew", "thirteen-wheels", 5),
     "noon-and-midnight": ("force-of-will-6.1", "short-noon", "unpaid-midnight", 14),
-    "three-suits-deep": ("vanguard-overdress", "wren-s-wardrobe", "wren-s-wardrobe", 215),
-    "prison-broken": ("vanguard-overdress", "wheel-and-rush", "under-the-quay", 22),
-    "arms-handed-on": ("vanguard-overdress", "wheel-and-rush", "under-the-quay", 189),
-    "songs": ("vanguard-overdress", "wheel-and-rush", "under-the-quay", 154),
+    "three-suits-deep": ("vanguard-overdress", "wren-s-wardrobe", "wren-s-wardrobe", 50),
+    "prison-broken": ("vanguard-overdress", "wheel-and-rush", "under-the-quay", 2),
+    "arms-handed-on": ("vanguard-overdress", "wheel-and-rush", "under-the-quay", 15),
+    "songs": ("vanguard-overdress", "wheel-and-rush", "under-the-quay", 8),
 }
 PREFERRED = {"three-suits-deep": ("overdress", "sluice-diver-wren")}
 """What is done wherever it can be, so that a game shows what is rare by chance: an act, or a card by its number."""

@@ -137,7 +137,7 @@ def test_an_imagined_game_can_be_played_on(book):
 
 
 def test_a_deck_may_be_assumed():
-    game = at("vanguard-1.10")
+    game = at("vanguard-1.10", seed=2)
     mine, theirs = both(game)
     deck = game.start.decks[theirs.number]
     imagined = mine.imagined(1, deck)

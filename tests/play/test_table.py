@@ -43,8 +43,11 @@ def calls(question):
 
 @pytest.fixture
 def main_phase():
-    """A main phase with calls of at least two cards."""
-    return stop_at(lambda game, question: len({option[1] for option in calls(question)}) > 1).fork()
+    """A main phase with calls of at least two cards, and nobody in the back center."""
+    return stop_at(
+        lambda game, question: len({option[1] for option in calls(question)}) > 1
+        and not game.in_zone(question.seat, "back center")
+    ).fork()
 
 
 def test_calls_of_a_card_are_one_line(main_phase):

@@ -78,6 +78,7 @@ from .run.lasting import (
     rulings,
 )
 from .run.picking import distinct
+from .run.piles import mixed_pile
 from .run.remembering import live, looking_back, remember
 from .run.rows import enter, unwind
 from .run.succession import succeed
@@ -297,6 +298,7 @@ __all__ = [
     "loops",
     "made_once",
     "mark",
+    "mixed_pile",
     "move",
     "move_now",
     "moved_slot",

@@ -21,6 +21,7 @@ from weakref import WeakKeyDictionary
 from ..kernel.run.imagining import imagine
 from ..kernel.state.game import Event, Game
 from ..kernel.state.records import Result
+from ..kernel.state.rng import require_seed
 from ..kernel.state.view import log, view
 from ..kernel.words.book import Deck
 from ..kernel.words.errors import GameError, NotAsked, PlaymatError
@@ -164,8 +165,7 @@ def _concede(seat: Seat) -> None:
 
 
 def _imagined(seat: Seat, seed: int, deck: Deck | None) -> Game:
-    if type(seed) is not int:
-        raise GameError(f"seed {seed!r} of an imagined game; expected a whole number")
+    require_seed(seed, "an imagined game")
     if deck is not None and not isinstance(deck, Deck):
         raise GameError(f"{type(deck).__name__} as the deck to assume; expected a deck")
     game, number = _HELD[seat]

@@ -20,6 +20,7 @@ from typing import Any
 from ..books import book
 from ..kernel.build.start import new_game as new_game_of
 from ..kernel.state.game import Game
+from ..kernel.state.rng import SEEDS, derived_seed
 from ..kernel.words.book import Deck
 from ..kernel.words.cards import Card
 from ..library import own_decks
@@ -47,7 +48,7 @@ class Series:
     def pairing(self, number: int) -> Pairing:
         """Who sits where with which deck in one game."""
         bots = self.bots if number % 2 == 0 else (self.bots[1], self.bots[0])
-        return Pairing(self.seed + number, bots, self._decks(number))
+        return Pairing((self.seed + number) % SEEDS, bots, self._decks(number))
 
     def _decks(self, number: int) -> tuple[str, str]:
         if self.cards:
@@ -173,7 +174,8 @@ def play_one(series: Series, number: int) -> Played:
         decks = decks_for(series, pairing)
         names = (decks[0].name, decks[1].name) if series.cards else pairing.decks
         game = new_game_of(book(series.book), decks, pairing.seed)
-        bots = [hired(name, 2 * pairing.seed + seat, series.terms) for seat, name in enumerate(pairing.bots)]
+        seeds = [derived_seed(pairing.seed, f"bot {seat}") for seat in range(len(pairing.bots))]
+        bots = [hired(name, seed, series.terms) for name, seed in zip(pairing.bots, seeds, strict=True)]
         play_out(game, bots, Laws(pairing.seed, series.check) if series.check else None)
     except Exception as fault:  # a series goes on after any fault, and reports it
         return broken(pairing, names, game, fault)

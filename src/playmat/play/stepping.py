@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from typing import Any
 
 from ..books import book
@@ -45,13 +45,19 @@ def steps_of(text: str) -> list[Step]:
         raise SaveError(f"its beginning cannot be played again: {error}") from error
     steps = [Step(0, None, "", "", None, "", tuple(game.log), game.fork())]
     for number, raw in enumerate(content["answers"], 1):
-        option, question, before = frozen(raw), game.question, game.events
+        option, before = frozen(raw), game.events
+        question = game.settle().question
         words = option_words(game, question, option) if question is not None else str(option)
         seat = question.seat if question is not None else None
         answer(game, option, number)
         rule, prompt = (question.rule, question.prompt) if question is not None else ("", "")
         steps.append(Step(number, seat, rule, prompt, option, words, since(game, before), game.fork()))
+    before = game.events
     ends_as_written(game, form, content, text)
+    if game.events is not before:
+        # What left no choice after the last answer, up to the end, came of that answer.
+        last = steps.pop()
+        steps.append(replace(last, events=(*last.events, *since(game, before)), after=game.fork()))
     return steps
 
 

@@ -76,6 +76,10 @@ def acts(question, word):
     return [option for option in question.options if isinstance(option, tuple) and option[0] == word]
 
 
+def all_differ(game, cards):
+    return len({game.card(card) for card in cards}) == len(cards)
+
+
 def drawn(game, seat, mat=None):
     return "\n".join(line.plain for line in draw(game.view(seat), mat or mat_of(game.book)))
 
@@ -240,7 +244,11 @@ def test_an_awakened_leader_is_told_by_the_side_it_showed_at_the_time():
 
 
 def test_a_book_without_a_mat_is_drawn_guessed_and_told_all_the_same(monkeypatch):
-    game = stop_at(lambda game, question: acts(question, "play") and acts(question, "attack"))
+    game = stop_at(
+        lambda game, question: acts(question, "play")
+        and acts(question, "attack")
+        and all_differ(game, game.in_zone(question.seat, "hand"))
+    )
     play = acts(game.question, "play")[0]
     from playmat.play import words as words_module
     from playmat.play.speech import Speech
@@ -276,7 +284,7 @@ def test_the_laws_know_that_a_leader_has_two_sides():
 
 
 def test_a_person_plays_and_sees_rules():
-    arguments = ("play", BOOK, "--deck", DECKS[0], "--their-deck", DECKS[1], "--seed", "5")
+    arguments = ("play", BOOK, "--deck", DECKS[0], "--their-deck", DECKS[1], "--seed", "1")
     ended = playmat(*arguments, typed="done\n1\nhelp\nwhy awaken\nlook drop\nquit\n")
     assert ended.exit_code == 0, ended.output
     assert max(len(line.removeprefix("> ")) for line in ended.output.splitlines()) <= 80

@@ -360,6 +360,11 @@ def test_the_chase_is_drawn_from_the_newest_on_with_controllers_and_targets():
     assert " → " in text
 
 
+def fits(game, *cards):
+    """Whether the names fit into a line, in which they would be cut."""
+    return sum(len(game.card(card)) for card in cards) < 50
+
+
 def test_damage_counters_rest_and_hosts_are_drawn():
     from playmat.books.force_of_will_6_1.zones import counters_on, damage_on, host_of
 
@@ -370,7 +375,7 @@ def test_damage_counters_rest_and_hosts_are_drawn():
             if "damage" not in seen and fights and damage_on(game, card):
                 assert f"dmg {damage_on(game, card)}" in drawn(game, 0)
                 seen.add("damage")
-            if "host" not in seen and host_of(game, card) is not None:
+            if "host" not in seen and host_of(game, card) is not None and fits(game, card, host_of(game, card)):
                 assert f"addition on {game.card(host_of(game, card))}" in " ".join(drawn(game, 1).split())
                 seen.add("host")
             if "counters" not in seen and not fights and counters_on(game, card):

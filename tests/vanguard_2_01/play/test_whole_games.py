@@ -26,17 +26,17 @@ FOLDER = Path(__file__).parent / "games"
 GREEDY, RANDOM = ("greedy", "greedy"), ("random", "random")
 GAMES = {
     "stride-and-return": ("hedge-in-leaf", "ninth-bell", 1, GREEDY, (r"\n   stride ", "'be a vanguard again'")),
-    "ultimate-stride": ("hedge-in-leaf", "ninth-bell", 3, GREEDY, (r"> stride #\d+ (Last-Furrow|Dragon)", "'remove'")),
+    "ultimate-stride": ("hedge-in-leaf", "ninth-bell", 8, GREEDY, (r"> stride #\d+ (Last-Furrow|Dragon)", "'remove'")),
     "legion-ridden-over": ("still-hour", "still-hour", 7, RANDOM, (
         r"\n   legion \S+ \S+ (\d+) \d+[\s\S]*\n   ride \S+ \S+ \d+ \1\b",)),
     "lock-and-unlock": ("still-hour", "old-growth", 6, GREEDY, ("'lock'", "'unlock'")),
-    "delete": ("blank-page", "low-water", 7, GREEDY, (r"\n   delete ", r"\n   face up 6.8")),
-    "dominate-and-order": ("borrowed-strings", "old-growth", 1, GREEDY, (
+    "delete": ("blank-page", "low-water", 9, GREEDY, (r"\n   delete ", r"\n   face up 6.8")),
+    "dominate-and-order": ("borrowed-strings", "old-growth", 3, GREEDY, (
         r"\n   dominate \S+ \S+ (\d+)\n[\s\S]{0,400}\n   attack \S+ \S+ \1 ",)),
     "force": ("hedge-in-leaf", "nine-lanterns", 2, GREEDY, (r"\n   gift .*'force'",)),
     "accel": ("low-water", "borrowed-strings", 4, GREEDY, (r"\n   gift .*'accel'", r"> call #\d+ .* accel \d")),
     "protect": ("old-growth", "blank-page", 5, GREEDY, (r"\n   gift .*'protect'",)),
-    "fire-in-the-wall": ("nine-lanterns", "nine-lanterns", 79, RANDOM, (
+    "fire-in-the-wall": ("nine-lanterns", "nine-lanterns", 13, RANDOM, (
         r"> stride #(\d+) Cinder[\s\S]{0,2000}\n   flip over \S+ \S+ \1\n[\s\S]{0,300}\n   stride \S+ \S+ \1 ",)),
 }  # fmt: skip
 """By name: two decks, the seed, who played, and what the game shows."""

@@ -34,6 +34,7 @@ from ...kernel import (
     goto,
     loops,
     mark,
+    mixed_pile,
     move,
     new_card,
     new_pile,
@@ -246,7 +247,7 @@ def set_up(g: Game, decks: Sequence[Deck]) -> None:
     for seat, deck in enumerate(decks):
         new_pile(g, g.match.add_cards(deck.parts["main"]), seat, "deck")
         new_pile(g, g.match.add_cards(deck.parts["stones"]), seat, "stone deck")
-        new_pile(g, g.match.add_cards(out_of_the_game(g, deck)), seat, "sideboard")
+        mixed_pile(g, g.match.add_cards(out_of_the_game(g, deck)), seat, "sideboard")
 
 
 def out_of_the_game(g: Game, deck: Deck) -> tuple[Card, ...]:

@@ -11,7 +11,7 @@ from ...kernel import (
     DeckFault,
     Game,
     goto,
-    new_card,
+    mixed_pile,
     new_pile,
     pick,
     procedure,
@@ -115,8 +115,7 @@ def set_up(g: Game, decks: Sequence[Deck]) -> None:
     """
     for seat, deck in enumerate(decks):
         new_pile(g, g.match.add_cards((*deck.parts["first"], *deck.parts["main"])), seat, "deck")
-        for definition in g.match.add_cards(deck.parts.get("g", ())):
-            new_card(g, definition, seat, G_ZONE, face_down=True)
+        mixed_pile(g, g.match.add_cards(deck.parts.get("g", ())), seat, G_ZONE, face_down=True)
 
 
 REDRAW = procedure(

@@ -12,7 +12,7 @@ from ...kernel import (
     DeckFault,
     Game,
     goto,
-    new_card,
+    mixed_pile,
     new_pile,
     pick,
     procedure,
@@ -144,9 +144,8 @@ def set_up(g: Game, decks: Sequence[Deck]) -> None:
     """
     for seat, deck in enumerate(decks):
         new_pile(g, g.match.add_cards((*deck.parts["first"], *deck.parts["main"])), seat, "deck")
-        for definition in g.match.add_cards(deck.parts.get("ride", ())):
-            card = new_card(g, definition, seat, RIDE_DECK, face_down=True)
-            g.set("ride deck cards", (*g.facts["ride deck cards"], card))
+        ride = mixed_pile(g, g.match.add_cards(deck.parts.get("ride", ())), seat, RIDE_DECK, face_down=True)
+        g.set("ride deck cards", (*g.facts["ride deck cards"], *ride))
 
 
 REDRAW = procedure(

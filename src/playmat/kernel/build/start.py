@@ -13,6 +13,7 @@ from ..state.frames import new_frame
 from ..state.game import empty_game
 from ..state.memo import forget
 from ..state.records import Start
+from ..state.rng import SEEDS, require_seed
 from ..state.save import REPLAY_FORMAT, SAVE_FORMAT, cards_hash, digest, frozen, opened, restore
 from ..state.soundness import (
     LIST,
@@ -44,16 +45,15 @@ def new_game(book: Book, decks: Sequence[Deck], seed: object, options: dict[str,
     """Start a game between legal decks, up to its first question.
 
     Raises DeckError, naming every fault with its rule, when a deck may not be played, GameError for a seed that is
-    no whole number, and UnknownWord for an option that the book does not have.
+    no whole number of 128 bits, and UnknownWord for an option that the book does not have.
     """
-    if type(seed) is not int:
-        raise GameError(f"seed {seed!r} of a new game; expected a whole number ({book.cites['set up'].rule})")
+    begun = require_seed(seed, "a new game")
     for option in options or {}:
         book.require(option, book.notes.options, "option of a match")
     if len(decks) != book.seats:
         rule = book.cites["seats"].rule
         raise DeckError(f"{book.name} is played by {book.seats} players ({rule}), but {len(decks)} decks came")
-    start = Start(tuple(decks), seed, {**book.notes.options, **(options or {})})
+    start = Start(tuple(decks), begun, {**book.notes.options, **(options or {})})
     game = empty_game(match_of(book, decks, require_legal), start)
     book.procedures.set_up(game, decks)
     game.frames.append(new_frame(game.match.procedures[book.procedures.first], {}))
@@ -97,7 +97,6 @@ def require_legal(book: Book, deck: Deck) -> None:
 
 HEAD = ("format", "version", "program", "book", "seed", "options", "cards", "cards_hash", "decks", "answers")
 CARD_FIELDS = ("name", "printed", "text", "number", "abilities", "record")
-MOST_SEED = 1 << 512
 
 
 def checked(content: Mapping[str, Plain], book: Book, more: Sequence[str]) -> Mapping[str, Plain]:
@@ -106,7 +105,7 @@ def checked(content: Mapping[str, Plain], book: Book, more: Sequence[str]) -> Ma
     require(content["book"], WORD, "book")
     if content["book"] != book.name:
         raise SaveError(f"it is a game of {cut(content['book'])}, not of {book.name}")
-    require(content["seed"], number(-MOST_SEED, MOST_SEED), "seed")
+    require(content["seed"], number(0, SEEDS - 1), "seed")
     require(content["cards_hash"], WORD, "cards_hash")
     defaults = book.notes.options
     for name, value in fields(content["options"], tuple(defaults), "options").items():

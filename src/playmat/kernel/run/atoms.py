@@ -105,11 +105,9 @@ def redeal(g: Game, cards: Sequence[int], definitions: Sequence[int]) -> None:
     """Let cards stand for other definitions: a game that is imagined, not one that is played."""
     lies_as, held = g.match.book.moves.lies_as, g.definition
     for card, definition in zip(cards, definitions, strict=True):
-        held[card] = definition
-        if lies_as is not None:
-            held[card] = lies_as(g, definition, g.zone_of[card], bool(g.face_down[card]))
-    for number in range(len(g.zones)):
-        touch(g, ZONE, number)
+        held[card] = definition if lies_as is None else lies_as(g, definition, g.zone_of[card], bool(g.face_down[card]))
+    for zone in {g.zone_of[card] for card in cards}:
+        touch(g, ZONE, zone)
     touch(g)
 
 
@@ -465,14 +463,16 @@ def draw(g: Game, seat: int, deck: str, hand: str) -> bool:
 
 
 def shuffle(g: Game, seat: int, zone: str, apart: Container[int] = ()) -> None:
-    """Put a zone's cards in random order. Which card a number stands for is dealt anew, so nothing is traced.
-
-    Cards that are held apart meanwhile stay what and where they are.
+    """Put a zone's cards in random order. What a number stands for and where it lies are dealt anew: nothing is traced,
+    and no number tells when its card will be drawn. Cards that are held apart meanwhile stay what and where they are.
     """
     number = g.match.zone_number[seat, zone]
-    cards = [card for card in g.zones[number] if card not in apart]
+    pile = g.zones[number]
+    cards = [card for card in pile if card not in apart]
     definitions = [g.definition[c] for c in cards]
-    g.chance = rng.shuffle(g.chance, definitions)
+    g.chance = rng.shuffle(rng.shuffle(g.chance, definitions), cards)
+    left = iter(cards)
+    pile[:] = [card if card in apart else next(left) for card in pile]
     touch(g, ZONE, number)
     for card, definition in zip(cards, definitions, strict=True):
         g.last.pop(card, None)

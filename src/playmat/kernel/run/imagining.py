@@ -42,13 +42,17 @@ def imagine(g: Game, seat: int, seed: int, deck: Deck | None = None) -> Game:
     unknown = {card for cards in lots.values() for card in cards}
     given: list[int] = []
     dealt: list[int] = []
+    named_anew: list[int] = []
+    names: list[int] = []
     for (owner, part), cards in lots.items():
         key = f"{seed} {owner} {part}"
         numbers, loose = sorted(cards), [card for card in cards if card not in named]
-        renumber(twin, loose, rng.scattered(key, numbers if len(loose) == len(numbers) else sorted(loose)))
+        named_anew += loose
+        names += rng.scattered(key, numbers if len(loose) == len(numbers) else sorted(loose))
         pool = sorted([g.definition[c] for c in cards]) if owner == seat else _others(g, seat, part, unknown, deck)
         given += numbers
         dealt += rng.scattered(key + " faces", _enough(pool, len(cards)))[: len(cards)]
+    renumber(twin, named_anew, names)
     redeal(twin, given, dealt)
     twin.start = Start(_decks(twin, g, seat, deck), seed, g.start.options)
     if twin.question is not None and twin.question.seat != seat:
@@ -62,12 +66,15 @@ def _decks(twin: Game, g: Game, seat: int, deck: Deck | None) -> tuple[Deck, ...
     parts, cards = parts_of_decks(g), g.match.cards
     decks = list(g.start.decks)
     for other in [s for s in range(len(decks)) if s != seat]:
+        if deck is not None:
+            decks[other] = deck
+            continue
         part_of, _ = parts[other]
         held: dict[str, list[Card]] = {part: [] for part in decks[other].parts}
-        for card, number in enumerate(g.definition):
-            if g.owner[card] == other and number in part_of:
-                held[part_of[number]].append(cards[twin.definition[card]])
-        decks[other] = deck or Deck("", {part: tuple(found) for part, found in held.items()})
+        for owner, number, imagined in zip(g.owner, g.definition, twin.definition, strict=True):
+            if owner == other and number in part_of:
+                held[part_of[number]].append(cards[imagined])
+        decks[other] = Deck("", {part: tuple(found) for part, found in held.items()})
     return tuple(decks)
 
 

@@ -15,6 +15,7 @@ from ..words.errors import SaveError, did_you_mean
 from ..words.plain import Plain
 from ..words.questions import KINDS
 from ..words.reading import short
+from . import rng
 from .compiled import MASTER
 from .memo import once
 from .records import Barred, Departure, Effect, Lock, Replacing, RuleEffect, Timed, Waiting
@@ -204,7 +205,7 @@ def require_state(g: Game, state: Plain, names: Collection[str], records: Mappin
         for at, entry in enumerate(require(state[name], LIST, f"{where}, {name}"), 1):
             _require_fields(entry, record, shape, made[record], f"{where}, {name}, {at}")
     _require_facts(g, state["facts"], f"{where}, facts")
-    if type(state["chance"]) is not type(g.chance) or not _is_plain(state["chance"]):
+    if not rng.is_state(state["chance"]):
         raise SaveError(f"{where}, chance is {short(state['chance'])}; expected a state of the generator")
     _require_values(shapes, state["last"])
 

@@ -36,8 +36,8 @@ class Limits(NamedTuple):
     """Brackets in one another."""
     values: int = 600_000
     """Values of the whole file: every one takes memory, however short it is written."""
-    digits: int = 40
-    """Of one number."""
+    digits: int = 60
+    """Of one number: a state of the generator has 58 at most."""
     word: int = 64_000
     """Signs of one string."""
 

@@ -21,6 +21,7 @@ from playmat.play.cardexplain import Explanations, Unread, explain_file
 from playmat.play.cli.common import (
     BOOK,
     PATIENCE,
+    SEED,
     Suggesting,
     hint,
     json_option,
@@ -79,7 +80,7 @@ def check(book: str, file: Path, every: bool, as_json: bool) -> None:
 @click.argument("book", type=BOOK)
 @click.argument("file", type=click.Path(path_type=Path))
 @click.option("--number", type=click.IntRange(1), default=200, show_default=True, help="How many abilities to make.")
-@click.option("--seed", type=int, default=0, show_default=True, help="The same seed makes the same abilities.")
+@click.option("--seed", type=SEED, default=0, show_default=True, help="The same seed makes the same abilities.")
 @click.option(
     "--across", is_flag=True, help="Put parts also where another kind of the same sort of phrase is asked for."
 )
@@ -131,7 +132,7 @@ def explain(book: str, file: Path, name: str, as_json: bool) -> None:
 @command.command("try")
 @click.argument("book", type=BOOK)
 @click.argument("file", type=click.Path(path_type=Path))
-@click.option("--seed", default=1, show_default=True, help="The seed of every scene.")
+@click.option("--seed", type=SEED, default=1, show_default=True, help="The seed of every scene.")
 @json_option
 def try_out(book: str, file: Path, seed: int, as_json: bool) -> None:
     """Set every ability in FILE that BOOK reads off once, and see that it does something.

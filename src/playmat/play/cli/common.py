@@ -19,6 +19,7 @@ from click.shell_completion import CompletionItem
 from rich.console import Console
 
 from playmat.books import BOOKS
+from playmat.kernel.state.rng import SEEDS
 from playmat.kernel.words.book import Deck
 from playmat.kernel.words.errors import BookError, DeckError, did_you_mean
 from playmat.kernel.words.reading import escaped
@@ -129,6 +130,7 @@ class DeckArgument(click.ParamType[str]):
 
 BOOK = BookArgument()
 DECK = DeckArgument()
+SEED = click.IntRange(0, SEEDS - 1)
 
 json_option = click.option("--json", "as_json", is_flag=True, help="Write the report as JSON.")
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from contextlib import suppress
 from dataclasses import dataclass, replace
 from pathlib import Path
-from random import Random, SystemRandom
+from random import Random
 
 import click
 from rich.console import Console
@@ -14,13 +14,26 @@ from rich.markup import escape
 import playmat
 from playmat.books import BOOKS
 from playmat.kernel.state.game import Game
+from playmat.kernel.state.rng import derived_seed, fresh_seed
 from playmat.kernel.words.book import Deck
 from playmat.kernel.words.errors import PlaymatError
 from playmat.library import own_decks, read_text
 from playmat.play.bots import Bot
 from playmat.play.clean import clean
 from playmat.play.cli.bots import AGAINST, HUMAN, bot_memory, bot_time
-from playmat.play.cli.common import BOOK, DECK, Failure, at_terminal, hint, known_deck, notes, out, patience, playable
+from playmat.play.cli.common import (
+    BOOK,
+    DECK,
+    SEED,
+    Failure,
+    at_terminal,
+    hint,
+    known_deck,
+    notes,
+    out,
+    patience,
+    playable,
+)
 from playmat.play.decks import card_list, deck_record
 from playmat.play.files import played_game, write_file
 from playmat.play.hiring import dismissed, hired, known_bots
@@ -42,7 +55,7 @@ WATCH_PAUSE = 0.4
 @click.option("--deck", type=DECK, help="Your deck: one of ours by name, or a file.")
 @click.option("--their-deck", type=DECK, help="The opponent's deck, likewise.")
 @click.option("--cards", type=click.Path(path_type=Path), help="Cards that a deck in a file may use beside ours.")
-@click.option("--seed", type=int, help="Play the same cards again.")
+@click.option("--seed", type=SEED, help="Play the same cards again.")
 @click.option("--resume", is_flag=True, help="Go on with the game that you left last.")
 @click.option("--lines", is_flag=True, help="Print line by line, for screen readers, instead of drawing in place.")
 @click.option("--load", "saved", type=click.Path(path_type=Path), help="Go on with a saved game.")
@@ -68,7 +81,7 @@ def command(
     if kept is not None:
         resumed(kept, table)
         return
-    seed = SystemRandom().randrange(1_000_000) if seed is None else seed
+    seed = fresh_seed() if seed is None else seed
     if saved is not None:
         game = loaded(saved)
     else:
@@ -126,18 +139,18 @@ def sittings(game: Game, table: Table, journal: Journal | None) -> None:
     wish = sit_down(game, table, journal)
     while wish != QUIT:
         decks = list(game.start.decks)
-        seed = SystemRandom().randrange(1_000_000)
-        game = playmat.new_game(game.book.name, decks[::-1] if wish == OTHER_SIDE else decks, seed)
+        game = playmat.new_game(game.book.name, decks[::-1] if wish == OTHER_SIDE else decks)
         greet(game)
         wish = sit_down(game, table, None)
 
 
 def seats(table: Table, seed: int) -> dict[int, Bot]:
     """Which seats a bot plays: the person sits at seat 0."""
+    first, second = (derived_seed(seed, f"bot {seat}") for seat in (0, 1))
     if table.watch:
         bot = "greedy" if table.against == HUMAN else table.against
-        return {0: hired("greedy", seed), 1: hired(bot, seed + 1, table.terms)}
-    return {} if table.against == HUMAN else {1: hired(table.against, seed, table.terms)}
+        return {0: hired("greedy", first), 1: hired(bot, second, table.terms)}
+    return {} if table.against == HUMAN else {1: hired(table.against, second, table.terms)}
 
 
 def sit_down(game: Game, table: Table, journal: Journal | None) -> str:

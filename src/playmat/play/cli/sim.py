@@ -15,6 +15,7 @@ from playmat.play.cli.common import (
     BOOK,
     DECK,
     PATIENCE,
+    SEED,
     Failure,
     hint,
     json_option,
@@ -48,7 +49,7 @@ def two_bots(ctx: click.Context, param: click.Parameter, value: str) -> tuple[st
 @click.command("sim")
 @click.argument("book", type=BOOK)
 @click.option("--games", type=click.IntRange(min=1), default=100, show_default=True, help="How many games.")
-@click.option("--seed", type=int, default=0, show_default=True, help="Seed of the first game.")
+@click.option("--seed", type=SEED, default=0, show_default=True, help="Seed of the first game.")
 @click.option("--jobs", type=click.IntRange(min=1), default=1, show_default=True, help="How many processes.")
 @click.option(
     "--bots", callback=two_bots, default="random,random", show_default=True,
