@@ -138,16 +138,14 @@ def over(g: Game, v: Frame) -> bool:
     4-7-3-5: so an attack that was countered goes on only if it still can.
     """
     facts, serial, zone_of = g.facts, g.serial, g.zone_of
-    if facts["negated attack"]:
+    attacker, guard = facts["attacker"], facts["guard"]
+    if facts["negated attack"] or attacker is None or guard is None:
         return True
     # As `still`, in place: it is asked after every step.
-    for fighter in (facts["attacker"], facts["guard"]):
-        if fighter is None:
-            return True
-        card, at, area = fighter
-        if serial[card] != at or zone_of[card] != area:
-            return True
-    return False
+    (card, at, area), (other, other_at, other_area) = attacker, guard
+    return not (
+        serial[card] == at and zone_of[card] == area and serial[other] == other_at and zone_of[other] == other_area
+    )
 
 
 # --- 7-2, 7-3 combos and battle skills ----------------------------------------------------------------------

@@ -52,11 +52,12 @@ class Found:
 def posted(g: Game, use: Use, index: Index) -> Sequence[Placed]:
     """The printed abilities of this use that work where their cards lie."""
     entry: Found | None = g.memo.get(use)
-    if entry is not None and entry.match == g.match.version:
+    if entry is not None:
         now = g.zone_versions
         if entry.latest == now[-1]:
             return entry.by_use[use]
-        if entry.read(now) == entry.versions:
+        # A card that joined the match since may be heard from other zones, but only once it lies in one.
+        if entry.match == g.match.version and entry.read(now) == entry.versions:
             entry.latest = now[-1]
             return entry.by_use[use]
     return _look(g, use, index).by_use[use]
