@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
-from dataclasses import dataclass, field, fields, is_dataclass
+from dataclasses import dataclass, field, fields
 from typing import Literal
 
 Side = Literal["mine", "theirs", "any"]
@@ -376,12 +376,25 @@ def by_event(triggers: Sequence[Trigger], meant: Sequence[Reference | None]) -> 
     return ByEvent(tuple((t, ref) for t, ref in zip(triggers, meant, strict=True) if ref is not None))
 
 
+PARTS: dict[type[Node], tuple[str, ...]] = {}
+"""By class of nodes: its fields that say something, in their order, which are all but how it was worded."""
+
+
+def parts_in(node: object) -> list[object]:
+    """What lies right inside a node, or a tuple of them, that may itself be or hold nodes."""
+    if isinstance(node, Node):
+        names = PARTS.get(type(node))
+        if names is None:
+            names = PARTS[type(node)] = tuple(f.name for f in fields(node) if f.name != "form")
+        return [part for name in names if isinstance(part := getattr(node, name), Node | tuple)]
+    return [part for part in node if isinstance(part, Node | tuple)] if isinstance(node, tuple) else []
+
+
 def walk(node: object) -> Iterator[Node]:
     """A node and all nodes inside it, outermost first."""
-    if isinstance(node, Node) and is_dataclass(node):
-        yield node
-        for f in fields(node):
-            yield from walk(getattr(node, f.name))
-    elif isinstance(node, tuple):
-        for part in node:
-            yield from walk(part)
+    todo = [node]
+    while todo:
+        each = todo.pop()
+        if isinstance(each, Node):
+            yield each
+        todo += reversed(parts_in(each))
