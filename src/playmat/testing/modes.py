@@ -14,8 +14,9 @@ from collections.abc import Iterable, Iterator
 from typing import Any
 
 from ..kernel.build.start import give, load
+from ..kernel.state.compiled import Compiled
 from ..kernel.state.game import Event, Game
-from ..kernel.state.save import digest, save
+from ..kernel.state.save import digest, hash_of, save
 from ..kernel.state.sight import sees
 from ..kernel.state.view import log, view
 from ..kernel.words.questions import CARD_ROLES, Option
@@ -78,13 +79,25 @@ class Forked(Mode):
         assert digest(original) == digest(g), "a fork and its original went different ways"
 
 
+ANEW: dict[tuple[str, str], Compiled] = {}
+"""What was compiled out of saves, by book and cards: scenarios of the very same cards need it once."""
+KEPT = 64
+
+
 def reloaded(g: Game, text: str, compiled: int) -> Game:
     """A game out of its save, compiled anew if it has other cards than `compiled` before.
 
     A card that was given as nodes, which no record holds, is not compiled anew.
     """
-    known = len(g.match.cards) == compiled or any(card.extra.get("record") is None for card in g.match.cards)
-    return load(text, g.match.book, g.match if known else None)
+    book = g.match.book
+    if len(g.match.cards) == compiled or any(card.extra.get("record") is None for card in g.match.cards):
+        return load(text, book, g.match)
+    key = (book.name, hash_of(g.match))
+    loaded = load(text, book, ANEW.pop(key, None))
+    ANEW[key] = loaded.match
+    if len(ANEW) > KEPT:
+        del ANEW[next(iter(ANEW))]
+    return loaded
 
 
 class Saved(Mode):

@@ -19,6 +19,7 @@ from . import nodes as f
 
 STATS = ("atk", "def")
 FIGHTERS = ("resonator", "j-ruler")
+INNER = (n.Node, tuple)
 
 
 def remade(node: Any, kind: type[n.Node], make: Callable[[Any], Any]) -> Any:
@@ -31,7 +32,7 @@ def remade(node: Any, kind: type[n.Node], make: Callable[[Any], Any]) -> Any:
     new: dict[str, Any] = {}
     for name in node.__dataclass_fields__:
         value = getattr(node, name)
-        made = remade(value, kind, make) if isinstance(value, n.Node | tuple) else value
+        made = remade(value, kind, make) if isinstance(value, INNER) else value
         if made is not value and made != value:
             new[name] = made
     inner = replace(node, **new) if new else node

@@ -188,12 +188,16 @@ def opened(text: str, form: str) -> Record:
     return content
 
 
+NESTED = (list, dict)
+"""Named, for unions are made anew wherever they are written."""
+
+
 def frozen(value: Plain) -> Plain:
     """JSON lists as tuples, all the way down."""
     if isinstance(value, list):
-        return tuple([frozen(v) if isinstance(v, list | dict) else v for v in value])
+        return tuple([frozen(v) if isinstance(v, NESTED) else v for v in value])
     if isinstance(value, dict):
-        return {k: frozen(v) if isinstance(v, list | dict) else v for k, v in value.items()}
+        return {k: frozen(v) if isinstance(v, NESTED) else v for k, v in value.items()}
     return value
 
 

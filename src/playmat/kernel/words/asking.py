@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Callable, Iterator, Sequence
 from dataclasses import dataclass, field, fields
+from operator import attrgetter
 from typing import Literal
 
 Side = Literal["mine", "theirs", "any"]
@@ -376,18 +377,21 @@ def by_event(triggers: Sequence[Trigger], meant: Sequence[Reference | None]) -> 
     return ByEvent(tuple((t, ref) for t, ref in zip(triggers, meant, strict=True) if ref is not None))
 
 
-PARTS: dict[type[Node], tuple[str, ...]] = {}
-"""By class of nodes: its fields that say something, in their order, which are all but how it was worded."""
+PARTS: dict[type[Node], Callable[[object], tuple[object, ...]]] = {}
+"""By class of nodes: what gives the values of all its fields, in their order, and how it was worded last."""
+INNER = (Node, tuple)
+"""What is a node or may hold some; named, for unions are made anew wherever they are written."""
 
 
 def parts_in(node: object) -> list[object]:
     """What lies right inside a node, or a tuple of them, that may itself be or hold nodes."""
     if isinstance(node, Node):
-        names = PARTS.get(type(node))
-        if names is None:
-            names = PARTS[type(node)] = tuple(f.name for f in fields(node) if f.name != "form")
-        return [part for name in names if isinstance(part := getattr(node, name), Node | tuple)]
-    return [part for part in node if isinstance(part, Node | tuple)] if isinstance(node, tuple) else []
+        values = PARTS.get(type(node))
+        if values is None:
+            names = [f.name for f in fields(node) if f.name != "form"]
+            values = PARTS[type(node)] = attrgetter(*names, "form", "form")
+        return [part for part in values(node) if isinstance(part, INNER)]
+    return [part for part in node if isinstance(part, INNER)] if isinstance(node, tuple) else []
 
 
 def walk(node: object) -> Iterator[Node]:
