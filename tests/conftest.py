@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import gc
+from collections.abc import Iterator
 from importlib.machinery import EXTENSION_SUFFIXES
 from pathlib import Path
 
@@ -30,10 +32,19 @@ settings.register_profile("soak", max_examples=2000, deadline=None, suppress_hea
 settings.load_profile("default")
 
 
-@pytest.fixture(autouse=True)
-def kept_elsewhere(monkeypatch: pytest.MonkeyPatch, tmp_path_factory: pytest.TempPathFactory) -> None:
+@pytest.fixture(autouse=True, scope="session")
+def kept_elsewhere(tmp_path_factory: pytest.TempPathFactory) -> Iterator[None]:
     """Games that a test plays at the table are kept among its own files, not with those of whoever runs it."""
-    monkeypatch.setenv("PLAYMAT_STATE", str(tmp_path_factory.getbasetemp() / "state"))
+    with pytest.MonkeyPatch.context() as patch:
+        patch.setenv("PLAYMAT_STATE", str(tmp_path_factory.getbasetemp() / "state"))
+        yield
+
+
+def pytest_collection_finish() -> None:
+    """What was collected stays to the end: no collection of garbage need look at it again."""
+    gc.collect()
+    gc.freeze()
+    gc.set_threshold(20_000, 20, 20)
 
 
 def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:

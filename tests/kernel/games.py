@@ -47,9 +47,10 @@ def mid_effect(seed: int, kinds: tuple[str, ...] = ("pick some", "yes no", "mode
     raise AssertionError(f"no ability asks anything in game {seed}")
 
 
-def finish(game: Game, seed: int) -> Game:
-    """Random answers up to the end."""
+def finish(game: Game, seed: int, most: int | None = None) -> Game:
+    """Random answers up to the end, or at most so many."""
     chance = Random(seed)
-    while game.question is not None:
+    while game.question is not None and most != 0:
         game.answer(chance.choice(game.question.options))
+        most = None if most is None else most - 1
     return game

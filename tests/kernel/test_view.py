@@ -2,9 +2,8 @@
 
 from __future__ import annotations
 
-from time import perf_counter
-
 import pytest
+from tests.timing import least, timed
 
 import playmat
 from playmat.kernel.run.atoms import mark
@@ -114,12 +113,11 @@ def test_both_faces_of_a_two_faced_card_are_shown():
 
 def test_a_view_costs_little():
     """A loose bound that a view which works out everything breaks."""
-    start = perf_counter()
-    played = sum(1 for _ in states(2, BOOK))
-    playing = perf_counter() - start
-    games = [game.fork() for game in states(2, BOOK, every=7)]
-    start = perf_counter()
-    for game in games:
-        game.view(0)
-    viewing = (perf_counter() - start) / len(games)
-    assert viewing < 25 * playing / played
+
+    def measure():
+        played, playing = timed(lambda: sum(1 for _ in states(2, BOOK)))
+        games = [game.fork() for game in states(2, BOOK, every=7)]
+        viewing = timed(lambda: [game.view(0) for game in games])[1]
+        return [viewing / len(games) / (playing / played)]
+
+    assert max(least(measure, lambda found: max(found) < 25)) < 25

@@ -12,7 +12,6 @@ from __future__ import annotations
 import json
 import resource
 import tempfile
-import time
 from collections import Counter
 from collections.abc import Callable, Iterator
 from copy import deepcopy
@@ -24,6 +23,7 @@ from typing import Any
 
 import click
 from rich.console import Console
+from tests.timing import is_within, timed, within
 
 import playmat
 from playmat.kernel.build.start import load, replay
@@ -106,13 +106,13 @@ class Fuzz:
 
     def one(self, kind: str, at: int) -> None:
         self.chance = Random(f"{self.seed} {kind} {at}")
-        before, began = peak(), time.process_time()
+        before = peak()
         try:
-            outcome = self.kinds[kind]()
+            outcome, took = timed(self.kinds[kind])
         except Exception as fault:
             raise Finding(f"{kind} {at} of seed {self.seed}: {type(fault).__name__}: {fault}") from fault
-        took, grown = time.process_time() - began, peak() - before
-        if took > SECONDS or grown > MEGABYTES:
+        grown = peak() - before
+        if not is_within(took, SECONDS) or grown > MEGABYTES:
             raise Finding(f"{kind} {at} of seed {self.seed}: {took:.1f} s, {grown:.0f} MB")
         self.outcomes[outcome] += 1
 
@@ -225,15 +225,15 @@ class Fuzz:
             raise playmat.SaveError("this table writes nothing")
 
         session = Session(game, {}, Console(file=StringIO(), width=80, no_color=True), read, write)
-        before, began = peak(), time.process_time()
-        while True:
-            try:
-                session.run()
-            except Exception as fault:
-                raise Finding(f"typed lines of seed {self.seed}: {type(fault).__name__}: {fault}") from fault
-            if next(given, None) is None or game.result is not None:
-                break
-        assert time.process_time() - began < SECONDS * max(1, lines / 10), "typed lines take too long"
+        before = peak()
+        with within(SECONDS * max(1, lines / 10), "typing lines"):
+            while True:
+                try:
+                    session.run()
+                except Exception as fault:
+                    raise Finding(f"typed lines of seed {self.seed}: {type(fault).__name__}: {fault}") from fault
+                if next(given, None) is None or game.result is not None:
+                    break
         assert peak() - before < MEGABYTES
         self.outcomes[PLAYED] += lines
 

@@ -16,6 +16,7 @@ import json
 import os
 from collections.abc import Iterable, Iterator, Mapping
 from dataclasses import asdict, dataclass, field
+from functools import lru_cache
 from pathlib import Path
 from typing import Any
 
@@ -118,6 +119,7 @@ def scenario_files(root: Path) -> list[str]:
     return sorted(path.relative_to(root).as_posix() for path in found)
 
 
+@lru_cache(maxsize=4096)
 def book_of(path: Path, root: Path) -> str | None:
     """Give the book whose rules a test file is about, by its folder, or None outside `tests/<book>/rules`."""
     tests = root / "tests"

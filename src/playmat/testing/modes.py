@@ -14,8 +14,9 @@ from collections.abc import Iterable, Iterator
 from typing import Any
 
 from ..kernel.build.start import give, load
+from ..kernel.state.compiled import Compiled
 from ..kernel.state.game import Event, Game
-from ..kernel.state.save import digest, save
+from ..kernel.state.save import digest, hash_of, save
 from ..kernel.state.sight import sees
 from ..kernel.state.view import log, view
 from ..kernel.words.questions import CARD_ROLES, Option
@@ -40,25 +41,47 @@ class Mode:
 
 
 class Forked(Mode):
-    """Goes on with a fork; every original is played to the end too and must agree."""
+    """Goes on with a fork; every original is played on too and must agree.
+
+    Each is played to the next question, and those of the first, second, fourth, eighth ... question to the end: what a
+    fork shares with its original by mistake shows at once or grows, and the time grows with the answers alone.
+    """
 
     def __init__(self) -> None:
         self.kept: list[tuple[Game, int]] = []
+        self.latest: tuple[Game, int] | None = None
+        self.questions = 0
         self.answers: list[Option] = []
 
     def at_question(self, g: Game) -> Game:
-        self.kept.append((g, len(self.answers)))
+        if self.latest is not None:
+            self._compare(*self.latest, g)
+        self.questions += 1
+        self.latest = (g, len(self.answers))
+        if self.questions & (self.questions - 1) == 0:
+            self.kept.append(self.latest)
+            self.latest = None
         return g.fork()
 
     def answered(self, option: Option) -> None:
         self.answers.append(option)
 
     def at_end(self, g: Game) -> None:
-        end = digest(g)
-        for original, since in self.kept:
-            for option in self.answers[since:]:
-                give(original, option)
-            assert digest(original.settle()) == end, "a fork and its original went different ways"
+        for original, since in (*self.kept, *((self.latest,) if self.latest else ())):
+            self._compare(original, since, g)
+
+    def _compare(self, original: Game, since: int, g: Game) -> None:
+        """Give the original the answers that were given since, and hold it against the game that they led to."""
+        for option in self.answers[since:]:
+            give(original, option)
+        while (asked := original.question) is not None and len(asked.options) == 1 and original.forced < g.forced:
+            original.answer(asked.options[0])
+        assert digest(original) == digest(g), "a fork and its original went different ways"
+
+
+ANEW: dict[tuple[str, str], Compiled] = {}
+"""What was compiled out of saves, by book and cards: scenarios of the very same cards need it once."""
+KEPT = 64
 
 
 def reloaded(g: Game, text: str, compiled: int) -> Game:
@@ -66,8 +89,15 @@ def reloaded(g: Game, text: str, compiled: int) -> Game:
 
     A card that was given as nodes, which no record holds, is not compiled anew.
     """
-    known = len(g.match.cards) == compiled or any(card.extra.get("record") is None for card in g.match.cards)
-    return load(text, g.match.book, g.match if known else None)
+    book = g.match.book
+    if len(g.match.cards) == compiled or any(card.extra.get("record") is None for card in g.match.cards):
+        return load(text, book, g.match)
+    key = (book.name, hash_of(g.match))
+    loaded = load(text, book, ANEW.pop(key, None))
+    ANEW[key] = loaded.match
+    if len(ANEW) > KEPT:
+        del ANEW[next(iter(ANEW))]
+    return loaded
 
 
 class Saved(Mode):
@@ -124,11 +154,13 @@ class Spied(Mode):
     def spy(self, g: Game, seat: int) -> None:
         cards = range(len(g.definition))
         seen = {g.card(c) for c in cards if sees(g, seat, c)}
-        self.met[seat] |= {name for name in (*seen, *named_in(log(g, seat))) if name}
+        told = log(g, seat)
+        self.met[seat] |= {name for name in (*seen, *named_in(told)) if name}
         hidden = {g.card(c) for c in cards} - self.met[seat]
-        handed = json.dumps([view(g, seat), self.options(g, seat), log(g, seat)], default=str)
+        handed = [view(g, seat), self.options(g, seat), told]
+        written = json.dumps(handed, default=str) if hidden else ""
         for name in hidden:
-            assert f'"{name}' not in handed, f"seat {seat} can read {name!r}, which it has never seen"
+            assert f'"{name}' not in written, f"seat {seat} can read {name!r}, which it has never seen"
 
     def options(self, g: Game, seat: int) -> Any:
         if g.question is None or g.question.seat != seat:

@@ -250,8 +250,14 @@ class Player:
 class Scene:
     """One table, two players. Set it first; it starts when the first verb of play is used."""
 
-    def __init__(self, mode: Mode) -> None:
+    def __init__(self, mode: Mode, compiled: Sequence[Match] = ()) -> None:
         self.mode = mode
+        self.compiled = list(compiled)
+        """What the same scenario has compiled before, for each of its tables."""
+        self.tables: list[Match] = []
+        """What is compiled for each of them now."""
+        self.laid: list[int] = []
+        """How many cards each of them had when play began."""
         self.started = False
         self.looked = False
         self.looked_at_deck = False
@@ -273,7 +279,11 @@ class Scene:
         """Choose the book; players get its verbs."""
         self._kit = kit_of(name)
         self.the_book: Book = book(name)
-        self.game = empty_game(Match(self.the_book), Start((), seed, dict(self.the_book.notes.options)))
+        match = self.compiled.pop(0) if self.compiled else Match(self.the_book)
+        if match.book is not self.the_book:
+            match = Match(self.the_book)
+        self.tables.append(match)
+        self.game = empty_game(match, Start((), seed, dict(self.the_book.notes.options)))
         self.players = (self._kit.player(self, 0), self._kit.player(self, 1))
         self.filler = self._kit.filler
         self._kit.prepare(self)
@@ -341,9 +351,14 @@ class Scene:
             return self
         self.started = True
         self._kit.complete(self)
+        self.laid.append(len(self.game.match.cards))
         stand_at(self.game, self._stage)
         self._watch()
         return self
+
+    def all_laid(self) -> list[Match]:
+        """What was compiled, for playing the same once more; nothing if a card came after play had begun."""
+        return self.tables if [len(match.cards) for match in self.tables] == self.laid else []
 
     # --- play
 

@@ -19,17 +19,23 @@ from . import nodes as f
 
 STATS = ("atk", "def")
 FIGHTERS = ("resonator", "j-ruler")
+INNER = (n.Node, tuple)
 
 
 def remade(node: Any, kind: type[n.Node], make: Callable[[Any], Any]) -> Any:
     """The same text with every node of a kind made anew, those inside first."""
     if isinstance(node, tuple):
-        return tuple(remade(part, kind, make) for part in node)
+        told = tuple([remade(part, kind, make) for part in node])
+        return told if told != node else node
     if not isinstance(node, n.Node):
         return node
-    given = {name: getattr(node, name) for name in node.__dataclass_fields__}
-    told = {name: remade(value, kind, make) for name, value in given.items()}
-    inner = replace(node, **told) if told != given else node
+    new: dict[str, Any] = {}
+    for name in node.__dataclass_fields__:
+        value = getattr(node, name)
+        made = remade(value, kind, make) if isinstance(value, INNER) else value
+        if made is not value and made != value:
+            new[name] = made
+    inner = replace(node, **new) if new else node
     return make(inner) if isinstance(inner, kind) else inner
 
 

@@ -8,11 +8,11 @@ functions must look up anyway (zones, events, durations, states ...) they refuse
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Iterator
-from dataclasses import fields, is_dataclass
 from typing import TYPE_CHECKING, Any, NoReturn
 
 from ..run.tables import check_runs
 from ..words import nodes as n
+from ..words.asking import parts_in
 from ..words.book import KERNEL_CITES
 from ..words.errors import CardError, UnknownWord, did_you_mean
 from .selectors import COMPARE
@@ -79,14 +79,14 @@ def check_ability(tables: Tables, node: n.Ability, later: bool = False) -> None:
 
 def inside(node: object, closed: tuple[type[n.Node], ...] = ()) -> Iterator[Any]:
     """A node and the nodes inside it, outermost first, but nothing of what is inside a closed one."""
-    if isinstance(node, tuple):
-        for part in node:
-            yield from inside(part, closed)
-    elif isinstance(node, n.Node) and is_dataclass(node):
-        yield node
-        if not isinstance(node, closed):
-            for f in fields(node):
-                yield from inside(getattr(node, f.name), closed)
+    todo = [node]
+    while todo:
+        each = todo.pop()
+        if isinstance(each, n.Node):
+            yield each
+            if isinstance(each, closed):
+                continue
+        todo += reversed(parts_in(each))
 
 
 def offers_cost(effect: n.Effect) -> bool:

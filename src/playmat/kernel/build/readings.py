@@ -2,9 +2,8 @@
 
 from __future__ import annotations
 
-from dataclasses import fields, is_dataclass
-
 from ..words import nodes as n
+from ..words.asking import parts_in
 from ..words.nodes import walk
 
 
@@ -13,14 +12,12 @@ def asks_of_gone(node: object, lying: bool = False) -> set[str]:
 
     A filter of cards in zones asks those that lie there; in a trigger it asks the card of the event.
     """
-    if isinstance(node, tuple):
-        return set().union(*(asks_of_gone(part, lying) for part in node))
     if isinstance(node, n.Trigger):
         return set(reads(node))
-    if not isinstance(node, n.Node) or not is_dataclass(node):
-        return set()
     lying = lying or (isinstance(node, n.Cards) and bool(node.zones))
-    found = set().union(*(asks_of_gone(getattr(node, f.name), lying) for f in fields(node)))
+    found: set[str] = set()
+    for part in parts_in(node):
+        found |= asks_of_gone(part, lying)
     if isinstance(node, n.SameAs | n.ValueOf) or (isinstance(node, n.Is) and not lying):
         found.add(node.characteristic)
     return found

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import json
 from collections.abc import Callable, Mapping, Sequence
 from itertools import pairwise
 from typing import TYPE_CHECKING
@@ -11,10 +12,21 @@ from ..run.tables import Run
 from ..state.compiled import Compiled
 from ..state.frames import new_frame
 from ..state.game import empty_game
-from ..state.memo import forget
+from ..state.memo import forget, once
 from ..state.records import Start
 from ..state.rng import SEEDS, require_seed
-from ..state.save import REPLAY_FORMAT, SAVE_FORMAT, cards_hash, digest, frozen, opened, restore
+from ..state.save import (
+    REPLAY_FORMAT,
+    SAVE_FORMAT,
+    card_record,
+    cards_hash,
+    digest,
+    dumps,
+    frozen,
+    hash_of,
+    opened,
+    restore,
+)
 from ..state.soundness import (
     LIST,
     OBJECT,
@@ -99,8 +111,13 @@ HEAD = ("format", "version", "program", "book", "seed", "options", "cards", "car
 CARD_FIELDS = ("name", "printed", "text", "number", "abilities", "record")
 
 
-def checked(content: Mapping[str, Plain], book: Book, more: Sequence[str]) -> Mapping[str, Plain]:
-    """The content of a save or a replay, if its beginning is one of a game of the book."""
+def checked(
+    content: Mapping[str, Plain], book: Book, more: Sequence[str], match: Compiled | None = None
+) -> Mapping[str, Plain]:
+    """The content of a save or a replay, if its beginning is one of a game of the book.
+
+    Cards that are those of `match` to the letter are cards.
+    """
     fields(content, (*HEAD, *more), "the file")
     require(content["book"], WORD, "book")
     if content["book"] != book.name:
@@ -111,8 +128,9 @@ def checked(content: Mapping[str, Plain], book: Book, more: Sequence[str]) -> Ma
     for name, value in fields(content["options"], tuple(defaults), "options").items():
         if type(value) is not type(frozen_back(defaults[name])):
             raise SaveError(f"options, {name} is {short(value)}; expected something like {short(defaults[name])}")
-    for at, entry in enumerate(require(content["cards"], LIST, "cards"), 1):
-        _require_card(entry, f"card {at} of the file")
+    if match is None or require(content["cards"], LIST, "cards") != once(match, "cards written", _written, match):
+        for at, entry in enumerate(require(content["cards"], LIST, "cards"), 1):
+            _require_card(entry, f"card {at} of the file")
     part = row_of(WORD, some(number(0, len(content["cards"]) - 1), most=MOST_CARDS))
     for deck in require(content["decks"], LIST, "decks"):
         require(fields(deck, ("name", "parts"), "a deck")["name"], WORD, "the name of a deck")
@@ -126,6 +144,11 @@ def checked(content: Mapping[str, Plain], book: Book, more: Sequence[str]) -> Ma
 def frozen_back(value: object) -> object:
     """A value as JSON gives it back: tuples are lists there."""
     return list(value) if isinstance(value, tuple) else value
+
+
+def _written(match: Compiled) -> Plain:
+    """The cards of a match as JSON gives them back."""
+    return json.loads(dumps([card_record(card) for card in match.cards]))
 
 
 def _require_card(entry: Plain, where: str) -> None:
@@ -188,11 +211,13 @@ def load(text: str, book: Book, match: Compiled | None = None) -> Game:
     SaveError says what of the file is no game of the book: types, ranges, words, cards, frames, what is asked. A game
     that has ended is played again, for nothing else can tell that it did.
     """
-    content = checked(opened(text, SAVE_FORMAT), book, ("state", "events"))
-    cards = rebuilt_cards(book, content, None if match is None else match.cards)
-    start = rebuilt_start(content, cards)
-    if match is None or cards_hash(match.cards) != content["cards_hash"]:
+    content = checked(opened(text, SAVE_FORMAT), book, ("state", "events"), match)
+    if match is None or hash_of(match) != content["cards_hash"]:
+        cards = rebuilt_cards(book, content, None)
+        start = rebuilt_start(content, cards)
         match = rebuilt_match(book, start, cards)
+    else:
+        start = rebuilt_start(content, match.cards)
     g = empty_game(match, start)
     restore(g, content["state"])
     require_history(g, require(content["events"], LIST, "events"), content["answers"])

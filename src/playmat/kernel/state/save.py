@@ -18,6 +18,7 @@ from ..words.plain import Plain, Record
 from ..words.questions import Question
 from ..words.reading import LINE, cut, read_json, short
 from .frames import new_frame
+from .memo import once
 from .records import (
     Barred,
     Departure,
@@ -35,6 +36,7 @@ from .soundness import require_frame, require_state
 
 if TYPE_CHECKING:
     from ..words.cards import Card
+    from .compiled import Compiled
     from .frames import Frame
     from .game import Game
 
@@ -123,6 +125,11 @@ def cards_hash(cards: Sequence[Card]) -> str:
     return hashlib.sha256(dumps([card_record(c) for c in cards]).encode()).hexdigest()[:16]
 
 
+def hash_of(match: Compiled) -> str:
+    """The hash of a match's cards, worked out once until another joins them."""
+    return once(match, "cards hash", cards_hash, match.cards)
+
+
 def _head(g: Game, form: str, program: str) -> Record:
     numbers = g.match.number_of
     decks = [
@@ -132,7 +139,7 @@ def _head(g: Game, form: str, program: str) -> Record:
     return {
         "format": form, "version": VERSION, "program": program, "book": g.match.book.name, "seed": g.start.seed,
         "options": g.start.options, "cards": [card_record(c) for c in g.match.cards],
-        "cards_hash": cards_hash(g.match.cards), "decks": decks,
+        "cards_hash": hash_of(g.match), "decks": decks,
     }  # fmt: skip
 
 
@@ -181,12 +188,16 @@ def opened(text: str, form: str) -> Record:
     return content
 
 
+NESTED = (list, dict)
+"""Named, for unions are made anew wherever they are written."""
+
+
 def frozen(value: Plain) -> Plain:
     """JSON lists as tuples, all the way down."""
     if isinstance(value, list):
-        return tuple(frozen(v) for v in value)
+        return tuple([frozen(v) if isinstance(v, NESTED) else v for v in value])
     if isinstance(value, dict):
-        return {k: frozen(v) for k, v in value.items()}
+        return {k: frozen(v) if isinstance(v, NESTED) else v for k, v in value.items()}
     return value
 
 

@@ -39,6 +39,8 @@ class Shape(NamedTuple):
 
     says: str
     fits: Fits
+    every: Fits | None = None
+    """Whether all values of a list fit, where that can be told sooner than one by one."""
 
 
 def require(value: Plain, shape: Shape, where: str) -> Plain:
@@ -64,7 +66,10 @@ def fields(value: Plain, names: Collection[str], where: str) -> Mapping[str, Pla
 
 
 def number(least: int = -LARGEST, most: int = LARGEST) -> Shape:
-    return Shape(f"a whole number from {least} to {most}", lambda v: type(v) is int and least <= v <= most)
+    def every(values: Plain) -> bool:
+        return not values or (set(map(type, values)) == {int} and least <= min(values) and max(values) <= most)
+
+    return Shape(f"a whole number from {least} to {most}", lambda v: type(v) is int and least <= v <= most, every)
 
 
 def one_of(words: Collection[str], what: str) -> Shape:
@@ -73,11 +78,12 @@ def one_of(words: Collection[str], what: str) -> Shape:
 
 def some(shape: Shape, exactly: int | None = None, most: int = MOST_OBJECTS * 100) -> Shape:
     count = f"{exactly} times" if exactly is not None else "any number of times"
+    one, every = shape.fits, shape.every
 
     def fits(value: Plain) -> bool:
         if not isinstance(value, list | tuple) or len(value) > most or (exactly is not None and len(value) != exactly):
             return False
-        return all(map(shape.fits, value))
+        return every(value) if every is not None else all(map(one, value))
 
     return Shape(f"a list, {count}, of {shape.says}", fits)
 
@@ -118,6 +124,11 @@ HASH = number(-HASHED, HASHED)
 SLOTS = some(row_of(WORD, PLAIN))
 
 
+def shapes_of(match: Compiled, cards: int) -> Shapes:
+    """The shapes of games of these cards, made once for as many as there are of them."""
+    return once(match, ("shapes", cards), Shapes, match, cards)
+
+
 class Shapes:
     """The shapes of a game's own values: which cards, seats, zones and words there are."""
 
@@ -135,8 +146,12 @@ class Shapes:
         self.serial = number(-1, LARGEST)
         self.remembered = some(row_of(self.card, self.serial, self.serial))
         self.until = row_of(WORD, number())
+        self.records = self._of_records()
+        self.rows = {record: row_of(*parts) for record, parts in self.records.items()}
+        self.columns = self._of_columns()
+        self.events = self._of_events()
 
-    def of_records(self) -> Mapping[type[Plain], tuple[Shape, ...]]:
+    def _of_records(self) -> Mapping[type[Plain], tuple[Shape, ...]]:
         """For each record that lies in a column, the shapes of its fields."""
         match, seat, source, serial = self.match, self.seat, self.source, self.serial
         ability = one_of(match.abilities, "an ability")
@@ -155,7 +170,7 @@ class Shapes:
             Barred: (HASH, OPTION, one_of(match.book.cites, "a word for a reason")),
         }
 
-    def of_columns(self) -> Mapping[str, Shape]:
+    def _of_columns(self) -> Mapping[str, Shape]:
         """The shapes of the columns that hold numbers, words and lists of them."""
         seats, every = self.match.book.seats, self.cards
         bit = number(0, 1)
@@ -174,6 +189,18 @@ class Shapes:
             "result": either(NOTHING, row_of(either(NOTHING, self.seat), self.rule, WORD)),
             "frames": some(row_of(WORD, WORD, NATURAL, OBJECT), most=MOST_FRAMES),
         }  # fmt: skip
+
+    def _of_events(self) -> Mapping[str, Shape]:
+        """Events whose parts are read by their places."""
+        card, definition, zone = self.card, self.definition, self.zone
+        return {
+            "move": row_of(card, definition, zone, zone, WORD, self.mask),
+            "show": row_of(card, definition, self.mask),
+            "become": row_of(card, definition),
+            "choose": row_of(card),
+            "concede": row_of(self.seat),
+            "end": row_of(either(NOTHING, self.seat), WORD),
+        }
 
     def question(self) -> Shape:
         """The parts of a question in their order, as a save writes them."""
@@ -194,14 +221,13 @@ def require_state(g: Game, state: Plain, names: Collection[str], records: Mappin
     where = "the state"
     fields(state, names, where)
     cards = len(require(state["definition"], some(NATURAL, most=MOST_OBJECTS), f"{where}, definition"))
-    shapes = Shapes(g.match, cards)
-    known = shapes.of_columns()
+    shapes = shapes_of(g.match, cards)
+    known, made = shapes.columns, shapes.records
     for name in names:
         if name in known:
             _require_column(state[name], known[name], f"{where}, {name}")
-    made = shapes.of_records()
     for name, record in records.items():
-        shape = row_of(*made[record])
+        shape = shapes.rows[record]
         for at, entry in enumerate(require(state[name], LIST, f"{where}, {name}"), 1):
             _require_fields(entry, record, shape, made[record], f"{where}, {name}, {at}")
     _require_facts(g, state["facts"], f"{where}, facts")
@@ -324,8 +350,8 @@ def require_ending(g: Game) -> None:
 
 def require_history(g: Game, events: Sequence[Plain], answers: Sequence[Plain]) -> None:
     """Events and answers as games of this book have them."""
-    shapes = Shapes(g.match, len(g.definition))
-    fixed, rule, source = _fixed(shapes), shapes.rule, shapes.maybe_card
+    shapes = shapes_of(g.match, len(g.definition))
+    fixed, rule, source = shapes.events, shapes.rule, shapes.maybe_card
     for at, event in enumerate(events, 1):
         if not _is_event(event) or len(event) < 3:
             raise SaveError(f"event {at} is {short(event)}; expected a kind, a rule, a source and what took part")
@@ -336,16 +362,3 @@ def require_history(g: Game, events: Sequence[Plain], answers: Sequence[Plain]) 
             require(type(event)(took_part), fixed[kind], f"event {at}, {kind}")
     for at, answer in enumerate(answers, 1):
         require(answer, OPTION, f"answer {at}")
-
-
-def _fixed(shapes: Shapes) -> Mapping[str, Shape]:
-    """Events whose parts are read by their places."""
-    card, definition, zone = shapes.card, shapes.definition, shapes.zone
-    return {
-        "move": row_of(card, definition, zone, zone, WORD, number(0, (1 << shapes.match.book.seats) - 1)),
-        "show": row_of(card, definition, shapes.mask),
-        "become": row_of(card, definition),
-        "choose": row_of(card),
-        "concede": row_of(shapes.seat),
-        "end": row_of(either(NOTHING, shapes.seat), WORD),
-    }

@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
-from dataclasses import dataclass, field, fields, is_dataclass
+from collections.abc import Callable, Iterator, Sequence
+from dataclasses import dataclass, field, fields
+from operator import attrgetter
 from typing import Literal
 
 Side = Literal["mine", "theirs", "any"]
@@ -376,12 +377,28 @@ def by_event(triggers: Sequence[Trigger], meant: Sequence[Reference | None]) -> 
     return ByEvent(tuple((t, ref) for t, ref in zip(triggers, meant, strict=True) if ref is not None))
 
 
+PARTS: dict[type[Node], Callable[[object], tuple[object, ...]]] = {}
+"""By class of nodes: what gives the values of all its fields, in their order, and how it was worded last."""
+INNER = (Node, tuple)
+"""What is a node or may hold some; named, for unions are made anew wherever they are written."""
+
+
+def parts_in(node: object) -> list[object]:
+    """What lies right inside a node, or a tuple of them, that may itself be or hold nodes."""
+    if isinstance(node, Node):
+        values = PARTS.get(type(node))
+        if values is None:
+            names = [f.name for f in fields(node) if f.name != "form"]
+            values = PARTS[type(node)] = attrgetter(*names, "form", "form")
+        return [part for part in values(node) if isinstance(part, INNER)]
+    return [part for part in node if isinstance(part, INNER)] if isinstance(node, tuple) else []
+
+
 def walk(node: object) -> Iterator[Node]:
     """A node and all nodes inside it, outermost first."""
-    if isinstance(node, Node) and is_dataclass(node):
-        yield node
-        for f in fields(node):
-            yield from walk(getattr(node, f.name))
-    elif isinstance(node, tuple):
-        for part in node:
-            yield from walk(part)
+    todo = [node]
+    while todo:
+        each = todo.pop()
+        if isinstance(each, Node):
+            yield each
+        todo += reversed(parts_in(each))

@@ -11,6 +11,7 @@ from __future__ import annotations
 import json
 import re
 import unicodedata
+from itertools import accumulate
 from pathlib import Path
 from typing import NamedTuple, TypeGuard
 
@@ -23,6 +24,7 @@ CONTROL = frozenset({"Cc", "Cf", "Co", "Cs"})
 """Classes of signs that steer a screen or mean nothing on it."""
 STRING = re.compile(r'"(?:[^"\\]|\\.)*+"?', re.DOTALL)
 BRACKET = re.compile(r"[\[\]{}]")
+DEEPER = {"[": 1, "{": 1, "]": -1, "}": -1}
 UNSAID = re.compile(r'\\[^"\\/nrt]')
 """An escape in a JSON string that may stand for a sign which no text has."""
 
@@ -78,7 +80,7 @@ def read_json(
     Without `words` its strings are not looked at: whoever asks does that piece by piece, each for itself. With `whole`
     there are no fractions in it.
     """
-    _require_shape(text, where, error, limits)
+    short_numbers = _require_shape(text, where, error, limits)
 
     def once(pairs: list[tuple[str, Plain]]) -> Record:
         found = dict(pairs)
@@ -98,7 +100,7 @@ def read_json(
 
     try:
         value = json.loads(
-            text, object_pairs_hook=once, parse_int=counted, parse_constant=no_number,
+            text, object_pairs_hook=once, parse_int=None if short_numbers else counted, parse_constant=no_number,
             parse_float=no_number if whole else None,
         )  # fmt: skip
     except json.JSONDecodeError as fault:
@@ -146,19 +148,18 @@ def cut(value: object, most: int = 80) -> str:
     return said if len(said) <= most else f"{said[:most]} ..."
 
 
-def _require_shape(text: str, where: str, error: type[PlaymatError], limits: Limits) -> None:
-    """Refuse what would be too large or too deep once it is read, before it is."""
+def _require_shape(text: str, where: str, error: type[PlaymatError], limits: Limits) -> bool:
+    """Refuse what would be too large or too deep once it is read, before it is; whether all its numbers are short."""
     if len(text) > limits.signs:
         raise error(f"{where}: {len(text)} signs, expected at most {limits.signs}")
     bare = STRING.sub("", text)
     values = bare.count(",") + bare.count("[") + bare.count("{")
     if values > limits.values:
         raise error(f"{where}: over {limits.values} values, expected fewer")
-    depth = 0
-    for found in BRACKET.finditer(bare):
-        depth += 1 if found[0] in "[{" else -1
-        if depth > limits.deep:
-            raise error(f"{where}: brackets lie in one another more than {limits.deep} deep")
+    steps = map(DEEPER.__getitem__, BRACKET.findall(bare))
+    if max(accumulate(steps), default=0) > limits.deep:
+        raise error(f"{where}: brackets lie in one another more than {limits.deep} deep")
+    return re.search(f"[0-9]{{{limits.digits}}}", bare) is None
 
 
 def _require_words(value: Plain, where: str, error: type[PlaymatError], limits: Limits) -> None:
