@@ -10,6 +10,7 @@ from ...kernel import (
     Builder,
     Frame,
     Game,
+    Guard,
     Option,
     UnknownWord,
     after_move,
@@ -141,6 +142,35 @@ def said_circles(g: Game, v: Frame, circles: list[str], field: Field) -> list[Op
     return list(circles)
 
 
+def room(circles: Callable[[Game, Frame], list[Option]]) -> Callable[[Game, Frame], int]:
+    """How many of the cards find one of these circles, each another."""
+
+    def found(g: Game, v: Frame) -> int:
+        many = len(v.cards)
+        return many if v.circles else min(many, len(circles(g, v)))
+
+    return found
+
+
+def called_room(circles: Callable[[Game, Frame], list[Option]]) -> Callable[[Game, Frame], int]:
+    """The same for cards that are called: a guardian circle holds them all."""
+    on_field = room(circles)
+    return lambda g, v: len(v.cards) if v.to == GUARDIAN else on_field(g, v)
+
+
+def too_many(room: Callable[[Game, Frame], int]) -> Guard:
+    return lambda g, v: room(g, v) < len(v.cards)
+
+
+def those_called(g: Game, v: Frame) -> list[Option]:
+    return list(v.cards)
+
+
+def leave_others(g: Game, v: Frame) -> None:
+    """Those that were chosen come, and the others stay where they are."""
+    v.cards = v.chosen or ()
+
+
 def make_known(g: Game, v: Frame) -> None:
     """What a card is becomes known as it is called, before its circle is chosen."""
     hidden = [card for card in v.cards if not sees(g, None, card)]
@@ -225,9 +255,13 @@ def cards_to_place(b: Builder, node: n.Place) -> tuple[str, Callable[[Game, Any]
     return slot, lambda g, v: tuple(cards(g, v))
 
 
-def who_places(b: Builder, node: n.Place) -> Callable[[Game, Any], int]:
-    """Whose field the units come to."""
-    return b.seat("opponent" if "opponent" in node.where else "you")
+def who_places(
+    b: Builder, node: n.Place, cards: Callable[[Game, Any], tuple[int, ...]]
+) -> Callable[[Game, Any], int]:
+    """Whose field the units come to, and who says where: the player that is named, or else who owns them."""
+    if "opponent" in node.where:
+        return b.seat("opponent")
+    return lambda g, v: next((int(g.owner[card]) for card in cards(g, v)), int(v.seat))
 
 
 def beside(b: Builder, node: n.Place, field: Field) -> Callable[[Game, Any], str | None]:
@@ -257,8 +291,9 @@ def rows_call(procedure: str, field: Field) -> PlaceRows:
     """Cards are called by the book's procedure of that name."""
 
     def rows(b: Builder, node: n.Place) -> None:
-        column, seat = beside(b, node, field), who_places(b, node)
+        column = beside(b, node, field)
         slot, cards = cards_to_place(b, node)
+        seat = who_places(b, node, cards)
         b.run(procedure, slot, seat=seat, cards=cards, to=node.to, where=node.where, column=column, state=node.state)
         b.step(lambda g, v: follow(g, v, slot))
 
@@ -270,7 +305,7 @@ def rows_ride(procedure: str) -> PlaceRows:
 
     def rows(b: Builder, node: n.Place) -> None:
         slot, cards = cards_to_place(b, node)
-        b.run(procedure, slot, seat=who_places(b, node), cards=cards, state=node.state)
+        b.run(procedure, slot, seat=who_places(b, node, cards), cards=cards, state=node.state)
         b.step(lambda g, v: follow(g, v, slot))
 
     return rows
