@@ -107,11 +107,16 @@ def open_circles(field: Field) -> Callable[[Game, Frame], list[Option]]:
     def found(g: Game, v: Frame) -> list[Option]:
         if v.to == GUARDIAN:
             return [GUARDIAN]
-        where, taken = v.where or (), v.circles or ()
-        apart = "separate" in where or "open" in where
-        return said_circles(g, v, [c for c in field.rear_guards if not apart or c not in taken], field)
+        taken = (v.circles or ()) if said_apart(v) else ()
+        return said_circles(g, v, [c for c in field.rear_guards if c not in taken], field)
 
     return found
+
+
+def said_apart(v: Frame) -> bool:
+    """The text gives each card a circle of its own."""
+    where = v.where or ()
+    return "separate" in where or "open" in where
 
 
 def separate_circles(field: Field) -> Callable[[Game, Frame], list[Option]]:
@@ -156,6 +161,12 @@ def called_room(circles: Callable[[Game, Frame], list[Option]]) -> Callable[[Gam
     """The same for cards that are called: a guardian circle holds them all."""
     on_field = room(circles)
     return lambda g, v: len(v.cards) if v.to == GUARDIAN else on_field(g, v)
+
+
+def apart_room(circles: Callable[[Game, Frame], list[Option]]) -> Callable[[Game, Frame], int]:
+    """The same where cards may share a circle, unless the text says more."""
+    apart = called_room(circles)
+    return lambda g, v: apart(g, v) if said_apart(v) else len(v.cards)
 
 
 def too_many(room: Callable[[Game, Frame], int]) -> Guard:
@@ -255,9 +266,7 @@ def cards_to_place(b: Builder, node: n.Place) -> tuple[str, Callable[[Game, Any]
     return slot, lambda g, v: tuple(cards(g, v))
 
 
-def who_places(
-    b: Builder, node: n.Place, cards: Callable[[Game, Any], tuple[int, ...]]
-) -> Callable[[Game, Any], int]:
+def who_places(b: Builder, node: n.Place, cards: Callable[[Game, Any], tuple[int, ...]]) -> Callable[[Game, Any], int]:
     """Whose field the units come to, and who says where: the player that is named, or else who owns them."""
     if "opponent" in node.where:
         return b.seat("opponent")

@@ -25,7 +25,6 @@ CHARACTERISTICS = (
 )
 
 
-
 def none_is_zero(characteristics: Iterable[Characteristic], *names: str) -> tuple[Characteristic, ...]:
     """The same, where a card without one of these numbers counts as having zero as soon as something is added."""
     return tuple([replace(each, counts_from=0) if each.name in names else each for each in characteristics])
