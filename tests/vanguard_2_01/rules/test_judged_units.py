@@ -110,7 +110,7 @@ NAMED = [
     ('This unit gets [Power] +1000 for each card named "Mate" on your (VC).', 1),
     ('If the number of units named "Mate" on your (VC) is one or more, this unit gets [Power] +1000.', 0),
     ('If the number of cards named "Mate" on your (VC) is one or more, this unit gets [Power] +1000.', 1),
-    ('If you have a <<Testers>> named "Mate" on your (VC), this unit gets [Power] +1000.', 0),
+    ('If you have a <<Testers>> named "Mate" on your (VC), this unit gets [Power] +1000.', 1),
     ('If you have a vanguard named "Mate", this unit gets [Power] +1000.', 0),
     ('If you have a heart card named "Mate", this unit gets [Power] +1000.', 1),
     ('If you have a unit named "Leader" on your (VC), this unit gets [Power] +1000.', 1),
