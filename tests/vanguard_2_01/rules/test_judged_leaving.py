@@ -109,6 +109,28 @@ def test_what_calls_itself_back_while_dominated_comes_to_its_owner(scene, me, fo
     assert foe.zone("right") == ["Phoenix"]
 
 
+BESIDE = "choose a card from your hand, and call it to (RC) in the same column as"
+
+
+@pytest.mark.rule("10.35.3.1", "10.7.1.1.1.1")
+@pytest.mark.parametrize("cost", ["", "[Retire this unit] "])
+def test_beside_a_dominated_unit_is_where_its_master_sees_it(scene, me, foe, cost):
+    """It lies, or lay, on the opponent's right, which is the left of who dominates it."""
+    text = f"[ACT](RC):{cost}C{BESIDE[1:]} this unit."
+    me.has(vanguard=scene.card("Lord", LORD, grade=3), hand=["Grade 1"])
+    foe.has(right=scene.card("Herald", text, grade=1))
+    me.uses("Lord").uses("Herald").is_asked(exactly=["front left", "back left"])
+
+
+@pytest.mark.rule("4.6.2.1", "10.7.1.1.1.1")
+@pytest.mark.parametrize("gone", ["", "retire it, "])
+def test_beside_a_unit_of_the_opponent_is_across_from_it(scene, me, foe, gone):
+    text = f"[ACT](VC):Choose one of your opponent's rear-guards, {gone}{BESIDE} that unit."
+    me.has(vanguard=scene.card("Herald", text, grade=3), hand=["Grade 1"])
+    foe.has(right="Grade 2")
+    me.uses("Herald").is_asked(exactly=["front left", "back left"])
+
+
 # --- which of several come ------------------------------------------------------------------------------------------
 
 

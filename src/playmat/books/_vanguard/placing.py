@@ -18,6 +18,7 @@ from ...kernel import (
     emit,
     hide,
     live,
+    looking_back,
     mark,
     move,
     moved_slot,
@@ -273,8 +274,8 @@ def who_places(b: Builder, node: n.Place, cards: Callable[[Game, Any], tuple[int
     return lambda g, v: next((int(g.owner[card]) for card in cards(g, v)), int(v.seat))
 
 
-def beside(b: Builder, node: n.Place, field: Field) -> Callable[[Game, Any], str | None]:
-    """The column that a unit must be called to; None where the text names no unit to call it beside.
+def beside(b: Builder, node: n.Place, field: Field) -> Callable[[Game, Any, int], str | None]:
+    """The column that a unit must be called to, as a seat sees it; None where the text names no unit to call it beside.
 
     "That unit" is what an earlier step or the event named before the card that is called. One that has left is
     still beside the circles that it was beside.
@@ -285,12 +286,14 @@ def beside(b: Builder, node: n.Place, field: Field) -> Callable[[Game, Any], str
         named_before = isinstance(node.cards, n.It) and b.env.before
         meant = b.env.pairs(n.It(b.env.before) if named_before else n.It())
     else:
-        return lambda g, v: None
+        return lambda g, v, seat: None
 
-    def column(g: Game, v: Any) -> str:
-        for card, _, was in meant(g, v):
-            left = card in g.last and g.serial[card] != was == g.last[card].serial
-            return field.column.get(g.match.zone_names[g.last[card].zone] if left else circle(g, card), NO_COLUMN)
+    def column(g: Game, v: Any, seat: int) -> str:
+        for unit in meant(g, v):
+            with looking_back(g, (unit,)):
+                found, master = field.seen_column(g, unit[0])
+            if found is not None:
+                return found if master == seat else field.facing[found]
         return NO_COLUMN
 
     return column
@@ -303,7 +306,11 @@ def rows_call(procedure: str, field: Field) -> PlaceRows:
         column = beside(b, node, field)
         slot, cards = cards_to_place(b, node)
         seat = who_places(b, node, cards)
-        b.run(procedure, slot, seat=seat, cards=cards, to=node.to, where=node.where, column=column, state=node.state)
+
+        def seen(g: Game, v: Any) -> str | None:
+            return column(g, v, seat(g, v))
+
+        b.run(procedure, slot, seat=seat, cards=cards, to=node.to, where=node.where, column=seen, state=node.state)
         b.step(lambda g, v: follow(g, v, slot))
 
     return rows
