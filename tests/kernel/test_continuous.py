@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from typing import Any
 
 import pytest
@@ -77,6 +78,14 @@ def test_a_missing_number_stays_missing():
     g = table({"row": [card("Flag", continuous(n.Modify(ROW, (n.Add("worth", n.Number(2)),)))), card("Gem", worth=1)]})
     assert g.value(find(g, "Flag"), "worth") is None
     assert g.value(find(g, "Gem"), "worth") == 3
+
+
+def test_a_missing_number_may_count_from_another():
+    """Only where something is added; without that the card has none."""
+    worth = [replace(each, counts_from=1) if each.name == "worth" else each for each in BOOK.words.characteristics]
+    flag = card("Flag", continuous(n.Modify(ROW, (n.Add("worth", n.Number(2)),))))
+    g = table({"row": [flag], "hand": [card("Gem")]}, book=altered(BOOK, characteristics=tuple(worth)))
+    assert (g.value(find(g, "Flag"), "worth"), g.value(find(g, "Gem"), "worth")) == (3, None)
 
 
 @pytest.mark.parametrize("first", [add(2), set_to(7)])

@@ -133,6 +133,20 @@ def test_a_move_is_heard_by_what_moved_and_where(trigger, heard):
     assert bool(g.waiting) is heard
 
 
+@pytest.mark.parametrize(
+    ("looks_back", "asked", "heard"),
+    [(True, "row", True), (True, "heap", False), (False, "row", False), (False, "heap", True)],
+)
+def test_the_zone_asked_of_a_card_that_moved_is_where_it_is_read(looks_back, asked, heard):
+    """Where triggers look back on the card, the zone it left; else the one it came to. So in every part of a filter."""
+    book = altered(BOOK, looks_back=lambda g, before, after: looks_back)
+    where = n.All((n.InZone((asked,)), n.Non(n.InZone(("hand",)))))
+    ear = card("Ear", automatic(n.Moved(n.Cards((), "mine", where), (), ("heap",)), DRAW))
+    g = table({"row": [ear, card("Flint")]}, book=book)
+    move(g, [find(g, "Flint")], "heap")
+    assert bool(g.waiting) is heard
+
+
 def test_a_move_that_keeps_the_object_is_a_shift():
     g = table({"row": [card("Ear", automatic(n.Moved(THIS), DRAW), automatic(n.On("shift", (("card", THIS),)), DRAW))]})
     move(g, [find(g, "Ear")], "bench")

@@ -240,8 +240,9 @@ def test_all_choices_of_a_call_come_before_anything_moves(scene, me, foe):
 
 
 @pytest.mark.rule("10.1.6.1.1.1.1")
-def test_as_many_as_possible_are_called_when_circles_are_short(scene, me, foe):
-    """10.1.6.1.1.1.1: two for separate open circles, with one circle open: exactly one is called."""
+@pytest.mark.parametrize(("called", "left"), [("First Guest", "Second Guest"), ("Second Guest", "First Guest")])
+def test_as_many_as_possible_are_called_when_circles_are_short(scene, me, foe, called, left):
+    """10.1.6.1.1.1.1: two for separate open circles, with one circle open: exactly one comes, the player's choice."""
     call = n.Sequence((
         n.Choose(n.Cards(("drop",)), n.Number(2), each_different="name"),
         n.Place("call", n.It(), "rear-guard circle", where=("separate", "open")),
@@ -254,8 +255,10 @@ def test_as_many_as_possible_are_called_when_circles_are_short(scene, me, foe):
     me.uses("Herald")
     assert "done" not in me.options()
     me.picks("First Guest")
-    assert me.zone("back_right") == ["First Guest"]
-    assert sorted(me.zone("drop")) == ["First Guest", "Second Guest"]
+    me.is_asked("10.1.6.1.1.1.1", exactly=["First Guest", "Second Guest"])
+    me.picks(called)
+    assert me.zone("back_right") == [called]
+    assert sorted(me.zone("drop")) == sorted(["First Guest", left])
 
 
 @pytest.mark.rule("10.1.6.1.1.1.1")

@@ -9,7 +9,7 @@ from collections.abc import Mapping, Sequence
 from itertools import chain
 from typing import NamedTuple
 
-from ...kernel import Game, taken_over
+from ...kernel import Game, seen_place, taken_over
 
 VANGUARD = "vanguard circle"
 GUARDIAN = "guardian circle"
@@ -73,18 +73,23 @@ class Field:
 
     def same_column(self, g: Game, one: int, other: int) -> bool:
         """In one column, also across the table, where left faces right; a card on no circle is in none."""
-        mine, its = self.column_of(g, one), self.column_of(g, other)
+        (mine, my_seat), (its, its_seat) = self.seen_column(g, one), self.seen_column(g, other)
         if mine is None:
             return False
-        return mine == its if g.master(one) == g.master(other) else self.facing[mine] == its
+        return mine == its if my_seat == its_seat else self.facing[mine] == its
 
     def column_of(self, g: Game, card: int) -> str | None:
         """The column of a unit as its master sees it, who may have taken it over from across the table."""
-        zone = g.zone_of[card]
-        column = self.column.get(g.match.zone_names[zone])
-        if column is not None and g.match.lends and g.master(card) != g.match.zone_seat[zone]:
-            return self.facing[column]
+        column, _ = self.seen_column(g, card)
         return column
+
+    def seen_column(self, g: Game, card: int) -> tuple[str | None, int]:
+        """That column, and its master's seat; of a unit whose leaving is looked back on, those that it had."""
+        zone, master = seen_place(g, card)
+        column = self.column.get(g.match.zone_names[zone])
+        if column is not None and g.match.lends and master != g.match.zone_seat[zone]:
+            return self.facing[column], master
+        return column, master
 
 
 def circle(g: Game, card: int) -> str:

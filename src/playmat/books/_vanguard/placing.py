@@ -10,6 +10,7 @@ from ...kernel import (
     Builder,
     Frame,
     Game,
+    Guard,
     Option,
     UnknownWord,
     after_move,
@@ -17,6 +18,7 @@ from ...kernel import (
     emit,
     hide,
     live,
+    looking_back,
     mark,
     move,
     moved_slot,
@@ -106,11 +108,16 @@ def open_circles(field: Field) -> Callable[[Game, Frame], list[Option]]:
     def found(g: Game, v: Frame) -> list[Option]:
         if v.to == GUARDIAN:
             return [GUARDIAN]
-        where, taken = v.where or (), v.circles or ()
-        apart = "separate" in where or "open" in where
-        return said_circles(g, v, [c for c in field.rear_guards if not apart or c not in taken], field)
+        taken = (v.circles or ()) if said_apart(v) else ()
+        return said_circles(g, v, [c for c in field.rear_guards if c not in taken], field)
 
     return found
+
+
+def said_apart(v: Frame) -> bool:
+    """The text gives each card a circle of its own."""
+    where = v.where or ()
+    return "separate" in where or "open" in where
 
 
 def separate_circles(field: Field) -> Callable[[Game, Frame], list[Option]]:
@@ -139,6 +146,41 @@ def said_circles(g: Game, v: Frame, circles: list[str], field: Field) -> list[Op
     if "back center" in where:
         circles = [c for c in circles if c == "back center"]
     return list(circles)
+
+
+def room(circles: Callable[[Game, Frame], list[Option]]) -> Callable[[Game, Frame], int]:
+    """How many of the cards find one of these circles, each another."""
+
+    def found(g: Game, v: Frame) -> int:
+        many = len(v.cards)
+        return many if v.circles else min(many, len(circles(g, v)))
+
+    return found
+
+
+def called_room(circles: Callable[[Game, Frame], list[Option]]) -> Callable[[Game, Frame], int]:
+    """The same for cards that are called: a guardian circle holds them all."""
+    on_field = room(circles)
+    return lambda g, v: len(v.cards) if v.to == GUARDIAN else on_field(g, v)
+
+
+def apart_room(circles: Callable[[Game, Frame], list[Option]]) -> Callable[[Game, Frame], int]:
+    """The same where cards may share a circle, unless the text says more."""
+    apart = called_room(circles)
+    return lambda g, v: apart(g, v) if said_apart(v) else len(v.cards)
+
+
+def too_many(room: Callable[[Game, Frame], int]) -> Guard:
+    return lambda g, v: room(g, v) < len(v.cards)
+
+
+def those_called(g: Game, v: Frame) -> list[Option]:
+    return list(v.cards)
+
+
+def leave_others(g: Game, v: Frame) -> None:
+    """Those that were chosen come, and the others stay where they are."""
+    v.cards = v.chosen or ()
 
 
 def make_known(g: Game, v: Frame) -> None:
@@ -225,13 +267,15 @@ def cards_to_place(b: Builder, node: n.Place) -> tuple[str, Callable[[Game, Any]
     return slot, lambda g, v: tuple(cards(g, v))
 
 
-def who_places(b: Builder, node: n.Place) -> Callable[[Game, Any], int]:
-    """Whose field the units come to."""
-    return b.seat("opponent" if "opponent" in node.where else "you")
+def who_places(b: Builder, node: n.Place, cards: Callable[[Game, Any], tuple[int, ...]]) -> Callable[[Game, Any], int]:
+    """Whose field the units come to, and who says where: the player that is named, or else who owns them."""
+    if "opponent" in node.where:
+        return b.seat("opponent")
+    return lambda g, v: next((int(g.owner[card]) for card in cards(g, v)), int(v.seat))
 
 
-def beside(b: Builder, node: n.Place, field: Field) -> Callable[[Game, Any], str | None]:
-    """The column that a unit must be called to; None where the text names no unit to call it beside.
+def beside(b: Builder, node: n.Place, field: Field) -> Callable[[Game, Any, int], str | None]:
+    """The column that a unit must be called to, as a seat sees it; None where the text names no unit to call it beside.
 
     "That unit" is what an earlier step or the event named before the card that is called. One that has left is
     still beside the circles that it was beside.
@@ -242,12 +286,14 @@ def beside(b: Builder, node: n.Place, field: Field) -> Callable[[Game, Any], str
         named_before = isinstance(node.cards, n.It) and b.env.before
         meant = b.env.pairs(n.It(b.env.before) if named_before else n.It())
     else:
-        return lambda g, v: None
+        return lambda g, v, seat: None
 
-    def column(g: Game, v: Any) -> str:
-        for card, _, was in meant(g, v):
-            left = card in g.last and g.serial[card] != was == g.last[card].serial
-            return field.column.get(g.match.zone_names[g.last[card].zone] if left else circle(g, card), NO_COLUMN)
+    def column(g: Game, v: Any, seat: int) -> str:
+        for unit in meant(g, v):
+            with looking_back(g, (unit,)):
+                found, master = field.seen_column(g, unit[0])
+            if found is not None:
+                return found if master == seat else field.facing[found]
         return NO_COLUMN
 
     return column
@@ -257,9 +303,14 @@ def rows_call(procedure: str, field: Field) -> PlaceRows:
     """Cards are called by the book's procedure of that name."""
 
     def rows(b: Builder, node: n.Place) -> None:
-        column, seat = beside(b, node, field), who_places(b, node)
+        column = beside(b, node, field)
         slot, cards = cards_to_place(b, node)
-        b.run(procedure, slot, seat=seat, cards=cards, to=node.to, where=node.where, column=column, state=node.state)
+        seat = who_places(b, node, cards)
+
+        def seen(g: Game, v: Any) -> str | None:
+            return column(g, v, seat(g, v))
+
+        b.run(procedure, slot, seat=seat, cards=cards, to=node.to, where=node.where, column=seen, state=node.state)
         b.step(lambda g, v: follow(g, v, slot))
 
     return rows
@@ -270,7 +321,7 @@ def rows_ride(procedure: str) -> PlaceRows:
 
     def rows(b: Builder, node: n.Place) -> None:
         slot, cards = cards_to_place(b, node)
-        b.run(procedure, slot, seat=who_places(b, node), cards=cards, state=node.state)
+        b.run(procedure, slot, seat=who_places(b, node, cards), cards=cards, state=node.state)
         b.step(lambda g, v: follow(g, v, slot))
 
     return rows

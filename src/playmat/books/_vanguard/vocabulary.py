@@ -5,6 +5,9 @@ A book adds its own to them.
 
 from __future__ import annotations
 
+from collections.abc import Iterable
+from dataclasses import replace
+
 from ...kernel import Characteristic
 
 CHARACTERISTICS = (
@@ -20,6 +23,12 @@ CHARACTERISTICS = (
     Characteristic("keywords", "words", ()),
     Characteristic("original power", "number", 0),
 )
+
+
+def none_is_zero(characteristics: Iterable[Characteristic], *names: str) -> tuple[Characteristic, ...]:
+    """The same, where a card without one of these numbers counts as having zero as soon as something is added."""
+    return tuple([replace(each, counts_from=0) if each.name in names else each for each in characteristics])
+
 
 EVENTS = {
     "move": ("card",),

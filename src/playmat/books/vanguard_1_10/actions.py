@@ -5,9 +5,10 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Any
 
-from ...kernel import Builder, Game, ask, goto, procedure, row
+from ...kernel import Builder, Game, ask, goto, pick, procedure, row
 from ...kernel import nodes as n
 from .._vanguard.placing import (
+    apart_room,
     call,
     came,
     circles_missing,
@@ -15,6 +16,7 @@ from .._vanguard.placing import (
     draw_or_stop,
     draws_another,
     guard,
+    leave_others,
     old_leaves,
     old_to_soul,
     open_circles,
@@ -31,7 +33,9 @@ from .._vanguard.placing import (
     rows_soul_charge,
     soul_charge_check,
     take_circle,
+    those_called,
     to_guard,
+    too_many,
 )
 from .._vanguard.turning import seat_of
 from .zones import FIELD
@@ -57,10 +61,16 @@ RIDE = procedure(
 # 10.1.6.1.1: every circle is chosen before any card moves.
 # 10.1.6.1.1.1.1: the text may say which circles, and that cards before it have taken theirs.
 # 10.1.6.1.3: what is no normal call is a superior call.
+# 10.1.6.1.1.1.1: as many as there are circles for; which of them, the player says.
+ROOM = apart_room(open_circles(FIELD))
+TOO_MANY = too_many(ROOM)
 CALL = procedure(
     "10.1.6.1",
-    slots="seat cards circles normal state to where column circle came ward result",
+    slots="seat cards circles normal state to where column chosen circle came ward result",
     rows=[
+        row("10.1.6.1.1.1.1", pick(seat_of, those_called, ROOM, ROOM, "which cards are called"), into="chosen",
+            when=TOO_MANY),
+        row("10.1.6.1.1.1.1", leave_others, when=TOO_MANY),
         row("10.1.6.1.1.1", ask("place", seat_of, open_circles(FIELD), "to which circle"), into="circle",
             when=circles_missing),
         row("10.1.6.1.1.1", take_circle, when=circles_missing),

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Any
 
-from ...kernel import Frame, Game, ask, goto, move, procedure, row
+from ...kernel import Frame, Game, ask, goto, move, pick, procedure, row
 from ...kernel import nodes as n
 from .._vanguard.doing import rows_counter_charge, rows_declare, rows_find, rows_look_at, rows_move_unit
 from .._vanguard.limiting import rows_limit
@@ -13,6 +13,7 @@ from .._vanguard.nodes import Attack, Declare, Nullify, OncePerTurn
 from .._vanguard.ordering import rows_attack
 from .._vanguard.placing import (
     call,
+    called_room,
     came,
     circles_missing,
     draw_another,
@@ -20,6 +21,7 @@ from .._vanguard.placing import (
     draws_another,
     guard,
     hide_uncalled,
+    leave_others,
     make_known,
     next_rider,
     old_leaves,
@@ -42,7 +44,9 @@ from .._vanguard.placing import (
     some_rider,
     soul_charge_check,
     take_circle,
+    those_called,
     to_guard,
+    too_many,
 )
 from .._vanguard.rulings import rows_nullify
 from .._vanguard.turning import seat_of
@@ -123,6 +127,10 @@ RIDE = procedure(
 
 # --- 10.7 call ------------------------------------------------------------------------------------
 
+# 10.7.1.1.1.1: as many as there are circles for; which of them, the player says.
+ROOM = called_room(circles_to_call)
+TOO_MANY = too_many(ROOM)
+
 
 # 8.5.3.2, 8.5.3.3: all arrive together, standing on rear-guard circles, resting as guardians.
 # 10.7.1.1.1: every circle is chosen before any card moves.
@@ -130,9 +138,12 @@ RIDE = procedure(
 # 10.7.1.3: what is no normal call is a superior call.
 CALL = procedure(
     "10.7.1",
-    slots="seat cards circles normal state to where column known circle came ward result",
+    slots="seat cards circles normal state to where column known chosen circle came ward result",
     rows=[
         row("10.7.1.4", make_known, when=circles_missing),
+        row("10.7.1.1.1.1", pick(seat_of, those_called, ROOM, ROOM, "which cards are called"), into="chosen",
+            when=TOO_MANY),
+        row("10.7.1.1.1.1", leave_others, when=TOO_MANY),
         row("10.7.1.1.1", ask("place", seat_of, circles_to_call, "to which circle"), into="circle",
             when=circles_missing),
         row("10.7.1.1.1", take_circle, when=circles_missing),

@@ -34,7 +34,8 @@ FIRST_TRIGGER_POWER = 5000
 
 # 2.8.3, 2.15.1, 2.16.1, 2.17.2: the power of the trigger icon, nations, the gift, and drive, which is not printed.
 CHARACTERISTICS = (
-    *with_other_names(vocabulary.CHARACTERISTICS),
+    # 3.11.2: a guardian without a shield has one of 0.
+    *vocabulary.none_is_zero(with_other_names(vocabulary.CHARACTERISTICS), "shield"),
     *becoming.CHARACTERISTICS,
     Characteristic("nation", "words", ()),
     Characteristic("trigger power", "number", 0),

@@ -53,8 +53,10 @@ FACTS = (
 )
 
 # 10.6.3.1, 10.6.3.2: whatever unit is on the circle gets it.
+# 10.35.8: but for a dominated one, on whosever circle it lies.
+OWN = n.Non(n.InState("dominated"))
 CHANGES = {
-    f"gift on {circle}": n.Modify(n.Cards((circle,), "mine"), (n.Add("power", n.Number(POWER)),))
+    f"gift on {circle}": n.Modify(n.Cards((circle,), "mine", OWN), (n.Add("power", n.Number(POWER)),))
     for circle in CIRCLES.fighting
 }
 

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from itertools import chain
 from typing import Any
 
 from ...kernel import (
@@ -17,6 +18,7 @@ from ...kernel import (
     goto,
     move,
     moved_slot,
+    pick,
     place,
     procedure,
     remember,
@@ -25,7 +27,7 @@ from ...kernel import (
 from ...kernel import nodes as n
 from .._vanguard.circles import FIGHTING, circle, units
 from .._vanguard.lasting import END_OF_ITS_TURN, Moment
-from .._vanguard.placing import cards_to_place, who_places
+from .._vanguard.placing import cards_to_place, leave_others, room, those_called, too_many, who_places
 from .._vanguard.turning import seat_of
 from .field import rear_guard_circles
 from .zones import G_ZONE, LOCK_CIRCLE, LOCKS, UNLOCKED
@@ -127,10 +129,16 @@ def clear_locked(g: Game, v: Frame) -> None:
     move(g, [c for name in names for c in g.in_zone(v.seat, name)], "drop", verb="retire")
 
 
+ROOM = room(circles_to_lock)
+TOO_MANY = too_many(ROOM)
+
 PUT_LOCKED = procedure(
     "10.22.9",
-    slots="seat cards circles circle result",
+    slots="seat cards circles chosen circle result",
     rows=[
+        row("10.22.9", pick(seat_of, those_called, ROOM, ROOM, "which cards are put there"), into="chosen",
+            when=TOO_MANY),
+        row("10.22.9", leave_others, when=TOO_MANY),
         row("10.22.9", ask("place", seat_of, circles_to_lock, "which circle becomes a lock circle"), into="circle",
             when=lock_circles_missing),
         row("10.22.9", take_lock_circle, when=lock_circles_missing),
@@ -143,7 +151,7 @@ PUT_LOCKED = procedure(
 
 def rows_put_locked(b: Builder, node: n.Place) -> None:
     slot, cards = cards_to_place(b, node)
-    b.run("10.22.9", slot, seat=who_places(b, node), cards=cards)
+    b.run("10.22.9", slot, seat=who_places(b, node, cards), cards=cards)
 
 
 # --- 10.26 delete -------------------------------------------------------------------------------------
@@ -182,8 +190,12 @@ def unlock_own(g: Game, v: Frame) -> None:
 
 
 def restore_own(g: Game, v: Frame) -> None:
-    """10.26.5: turned face up, a unit is deleted no more."""
-    flip(g, [c for c in units(g, g.facts["turn seat"], FIGHTING) if is_deleted(g, c)], face_down=False)
+    """10.26.5: turned face up, a unit is deleted no more.
+
+    10.35.5: a dominated unit lies on the field that its circle is of.
+    """
+    there = chain.from_iterable(g.match.lots[g.facts["turn seat"], FIGHTING](g.zones))
+    flip(g, [c for c in there if is_deleted(g, c)], face_down=False)
 
 
 def opponents_end_phase(g: Game, s: Any) -> bool:

@@ -228,7 +228,7 @@ def rows_stride(b: Builder, node: n.Place) -> None:
     slot, cards = cards_to_place(b, node)
     played = b.node.keyword in (STRIDE, ULTIMATE_STRIDE)
     ultimate = int(b.node.keyword == ULTIMATE_STRIDE)
-    b.run(STRIDING.name, slot, seat=who_places(b, node), cards=cards, state=node.state,
+    b.run(STRIDING.name, slot, seat=who_places(b, node, cards), cards=cards, state=node.state,
           normal=int(played), ultimate=ultimate, flipped=int(bool(face_to_be(b.node))))  # fmt: skip
     b.step(lambda g, v: follow(g, v, slot))
 

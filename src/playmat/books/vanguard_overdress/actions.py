@@ -7,7 +7,7 @@ from typing import Any
 
 from ...kernel import Frame, Game, ask, goto, move, pick, procedure, row
 from ...kernel import nodes as n
-from .._vanguard.circles import GUARDIAN, REAR_GUARD, circle
+from .._vanguard.circles import REAR_GUARD, circle
 from .._vanguard.doing import (
     look_at_next,
     look_or_stop,
@@ -26,12 +26,14 @@ from .._vanguard.limiting import rows_limit
 from .._vanguard.nodes import Declare, OncePerTurn
 from .._vanguard.placing import (
     call,
+    called_room,
     circles_missing,
     draw_another,
     draw_or_stop,
     draws_another,
     guard,
     hide_uncalled,
+    leave_others,
     make_known,
     own_attacked,
     report_call,
@@ -40,11 +42,12 @@ from .._vanguard.placing import (
     rows_draw,
     rows_exchange,
     rows_ride,
-    said_circles,
     separate_circles,
     soul_charge_check,
     take_circle,
+    those_called,
     to_guard,
+    too_many,
 )
 from .._vanguard.turning import seat_of
 from .._vanguard.turns import rows_extra_turn
@@ -55,22 +58,9 @@ from .zones import FIELD
 # --- 6.2.3 call -----------------------------------------------------------------------------------
 
 
-def room(g: Game, v: Frame) -> int:
-    """6.2.3.2.1.1: how many cards find a circle."""
-    many = len(v.cards)
-    return many if v.to == GUARDIAN or v.circles else min(many, len(said_circles(g, v, list(FIELD.rear_guards), FIELD)))
-
-
-def too_many(g: Game, v: Frame) -> bool:
-    return room(g, v) < len(v.cards)
-
-
-def those_called(g: Game, v: Frame) -> list[Any]:
-    return list(v.cards)
-
-
-def leave_others(g: Game, v: Frame) -> None:
-    v.cards = v.chosen
+# 6.2.3.2.1.1: how many cards find a circle.
+ROOM = called_room(separate_circles(FIELD))
+TOO_MANY = too_many(ROOM)
 
 
 def retire_replaced(g: Game, v: Frame) -> None:
@@ -81,12 +71,12 @@ def retire_replaced(g: Game, v: Frame) -> None:
 
 
 def too_many_tokens(g: Game, v: Frame) -> bool:
-    return too_many(g, v) and all(tokens.is_unborn(g, card) for card in v.cards)
+    return TOO_MANY(g, v) and all(tokens.is_unborn(g, card) for card in v.cards)
 
 
 def leave_tokens_out(g: Game, v: Frame) -> None:
     """15.3.3.1: tokens that find no circle are never created, and one is like the other."""
-    v.cards = v.cards[: room(g, v)]
+    v.cards = v.cards[: ROOM(g, v)]
 
 
 # 6.2.1, 6.2.1.2: whatever is put on a rear-guard or guardian circle in this way is called.
@@ -101,9 +91,9 @@ CALL = procedure(
         row("6.2.3.1.1", make_known, when=circles_missing),
         row("6.2.3.2.1.1", leave_tokens_out, when=too_many_tokens),
         row("4.1.6", proving.show_forbidden, when=proving.some_forbidden),
-        row("6.2.3.2.1.1", pick(seat_of, those_called, room, room, "which cards are called"), into="chosen",
-            when=too_many),
-        row("6.2.3.2.1.1", leave_others, when=too_many),
+        row("6.2.3.2.1.1", pick(seat_of, those_called, ROOM, ROOM, "which cards are called"), into="chosen",
+            when=TOO_MANY),
+        row("6.2.3.2.1.1", leave_others, when=TOO_MANY),
         row("6.2.3.2", ask("place", seat_of, separate_circles(FIELD), "to which circle"), into="circle",
             when=circles_missing),
         row("6.2.3.2", take_circle, when=circles_missing),

@@ -51,7 +51,8 @@ TOKEN_FIELDS = FIELDS - frozenset("clan nation shield trigger special_type perso
 # 2.9.5.1: they are characteristics of their own, so that a change of one leaves the others.
 # 2.14.1, 2.17.2: nations, and drive, which is not printed.
 CHARACTERISTICS = (
-    *with_other_names(vocabulary.CHARACTERISTICS),
+    # 2.6.3: a guardian without a shield counts as having one of 0.
+    *vocabulary.none_is_zero(with_other_names(vocabulary.CHARACTERISTICS), "shield"),
     Characteristic("main type", "word", UNIT),
     Characteristic("subtype", "words", ("normal",)),
     Characteristic("special type", "words", ()),

@@ -11,6 +11,7 @@ import operator
 from collections.abc import Callable, Iterator, Mapping, Sequence
 from typing import TYPE_CHECKING, Any
 
+from ..run.abilities import seen_place
 from ..run.remembering import live, looking_back, moved_on, remember
 from ..run.values import taken_over
 from ..state.game import NO_LIMIT
@@ -65,6 +66,8 @@ class Evaluator:
         """For slots whose cards were chosen among those of an earlier step, the slot of these."""
         self.asks_event = False
         """Something asked for a card in the event."""
+        self.at_event = False
+        """What is compiled tells which cards an event is about: one whose move is looked back on is where it was."""
         self.notes: Record = {}
         """What a book keeps in mind while a text is compiled."""
 
@@ -272,6 +275,8 @@ class Evaluator:
                 return lambda g, s, c: told(g, c)
             case n.InZone(zones):
                 mask = self.tables.mask(zones)
+                if self.at_event:
+                    return lambda g, s, c: bool(mask >> seen_place(g, c)[0] & 1)
                 return lambda g, s, c: bool(mask >> g.zone_of[c] & 1)
             case n.Other():
                 return lambda g, s, c: c != s.source

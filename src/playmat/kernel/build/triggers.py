@@ -96,7 +96,9 @@ def role_test(env: Evaluator, ref: n.Reference) -> Test:
 
 def _cards_test(env: Evaluator, ref: n.Cards) -> Test:
     mask = env.tables.mask(ref.zones)
+    before, env.at_event = env.at_event, True
     where = env.filter(ref.where) if ref.where is not None else None
+    env.at_event = before
     side = ref.side
 
     def test(g: Game, s: Scoped, c: int) -> bool:

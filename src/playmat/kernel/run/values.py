@@ -408,6 +408,8 @@ def current(g: Game, table: Table, card: int, key: str) -> Plain:
 
 def _add(g: Game, table: Table, card: int, key: str, amount: int, p: Pending) -> None:
     before = current(g, table, card, key)
+    if before is None:
+        before = g.match.tables.characteristics[key].counts_from
     if before is not None:
         table[card] = before + amount
 

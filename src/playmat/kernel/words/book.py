@@ -89,6 +89,8 @@ class Characteristic:
     missing: Value = None
     more: str = ""
     """The characteristic that holds further words of this one: a card may have several of them at once."""
+    counts_from: int | None = None
+    """What is added to counts from this on a card without the number; None where such a card stays without."""
 
 
 @dataclass(frozen=True, slots=True)
