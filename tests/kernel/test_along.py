@@ -64,6 +64,18 @@ def test_who_hears_of_one_hears_of_all():
     assert len(g.waiting) == 3
 
 
+@pytest.mark.parametrize("end", ["top", "bottom"])
+@pytest.mark.parametrize("said", [("Squire", "Leader", "Page"), ("Page", "Squire", "Leader")])
+def test_where_an_order_is_asked_for_they_are_put_in_it_too(said, end):
+    """Between and below the card that they go with, at either end."""
+    g = table(zones(), book=LED, pile=2)
+    resolve(g, n.Move(n.Cards(("row",), "mine", n.Is("name", "=", "Leader")), "pile", position=end), "Plain")
+    for name in said[:2]:
+        g.answer(find(g, name))
+    pile = names(g, 0, "pile")
+    assert tuple(pile[-3:] if end == "top" else pile[:3]) == said and len(pile) == 5
+
+
 @pytest.mark.parametrize("wrong", [None, "the bench is crowded"])
 def test_a_save_that_the_book_says_cannot_be_is_refused(wrong):
     g = play(table(zones(), book=altered(BOOK, unsound=lambda g: wrong)))

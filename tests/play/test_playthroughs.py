@@ -35,13 +35,21 @@ GAMES = {
     "prison-broken": ("vanguard-overdress", "wheel-and-rush", "under-the-quay", 2),
     "arms-handed-on": ("vanguard-overdress", "wheel-and-rush", "under-the-quay", 15),
     "songs": ("vanguard-overdress", "wheel-and-rush", "under-the-quay", 8),
+    "persona-turn": ("vanguard-overdress", "thirteen-wheels", "ninth-alley", 84),
+    "over-triggers": ("vanguard-overdress", "thirteen-wheels", "ninth-alley", 86),
 }
-PREFERRED = {"three-suits-deep": ("overdress", "sluice-diver-wren")}
+PREFERRED = {
+    "three-suits-deep": ("overdress", "sluice-diver-wren"),
+    "persona-turn": ("ride",),
+    "over-triggers": ("ride",),
+}
 """What is done wherever it can be, so that a game shows what is rare by chance: an act, or a card by its number."""
 SHOWN = {
     "prison-broken": ("move 16.2.3 ", "'imprison'"),
     "arms-handed-on": ("arm 16.3.3 ", "pass on 16.3.7 "),
     "songs": ("sing 11.8.3.1 ", "face down 11.8.3.1 ", "'delete'"),
+    "persona-turn": ("persona ride 7.12.1.3.1 ", "= Result("),
+    "over-triggers": ("   - additional effect", "'removed') 'remove'"),
 }
 """What a game was kept for, as its lines have it."""
 TESTS = Path(__file__).resolve().parents[1]
@@ -148,6 +156,12 @@ def test_a_unit_leaves_with_three_original_dresses():
     unit = r"both: move (\S+) None \d+ '[^']*' \(1, 'back left'\) \(1, 'drop'\) 'retire'\n"
     dress = r" +both: move \1 None \d+ '[^']*' \(1, 'original dress'\) \(1, 'drop'\) 'put'\n"
     assert re.search(unit + dress * 3, kept)
+
+
+@pytest.mark.parametrize("check", ["damage check", "drive check"])
+def test_an_over_trigger_comes_in_checks_of_both_kinds(check):
+    kept = file_of("over-triggers").read_text(encoding="utf-8")
+    assert re.search(rf"both: {check} [^\n]*\n +both: trigger 2\.8\.4 None \d+ 'over'\n", kept)
 
 
 @pytest.mark.parametrize("name", SHOWN)

@@ -161,6 +161,18 @@ def test_a_unit_is_moved_to_another_circle_and_stays_itself(scene, me, foe):
     assert scene.game.serial[me.card("Walker")] == before
 
 
+@pytest.mark.rule("10.32.1")
+def test_a_unit_of_the_opponent_is_moved_on_the_opponents_field(scene, me, foe):
+    """Whoever moves it; and of which side the circles are open."""
+    scene.card("Shover", "[ACT](VC):Choose one of your opponent's rear-guards, and move it to an open (RC).", grade=2)
+    me.has(vanguard="Shover", right="Grade 1")
+    foe.has(vanguard="Grade 2", left="Grade 1")
+    me.uses("Shover")
+    me.is_asked("10.32.1", exactly=["front right", "back left", "back center", "back right"])
+    me.picks("front right")
+    assert (foe.zone("left"), foe.zone("right"), me.zone("right")) == ([], ["Grade 1"], ["Grade 1"])
+
+
 @pytest.mark.rule("10.32.2")
 def test_who_changes_places_is_moved(scene, me, foe):
     scene.card("Walker", HEARS, grade=1)

@@ -247,7 +247,8 @@ def test_a_card_of_the_ride_deck_goes_there_rather_than_to_the_deck(wardrobe, me
     me.dressed("left", "Gown", "Tailor", "Grade 1")
     me.game.set("ride deck cards", (me.card("Tailor"),))
     with me.changes(deck=2, **{"ride deck": 1}):
-        me.uses("Sender")
+        me.uses("Sender").is_asked("4.1.9", exactly=["Gown", "Grade 1"])
+        me.picks("Gown")
     assert me.zone("ride deck") == ["Tailor"] and not me.game.face_down[me.card("Tailor")]
 
 

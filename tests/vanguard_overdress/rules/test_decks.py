@@ -85,7 +85,7 @@ def test_four_of_a_name_whatever_else_they_are(powers, rules):
     assert faults(deck(*same, *plain(33 - len(same)), *TRIGGERS)) == rules
 
 
-@pytest.mark.rule("8.1.2", "8.1.7")
+@pytest.mark.rule("8.1.2", "8.1.7", "2.16.2.1")
 def test_a_text_lifts_the_limit_for_its_own_name():
     """8.1.2, 8.1.7: "this card" are the cards of its name; another name is limited as ever."""
     text = '[CONT]:You may have any number of cards named "Many" in a deck.'

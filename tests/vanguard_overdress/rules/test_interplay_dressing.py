@@ -78,14 +78,14 @@ def test_three_deep_all_four_leave_at_one_moment(wardrobe, me, three_deep, zone)
     assert len(set(there)) == 1 and me.zone("original dress") == []
 
 
-@pytest.mark.rule("6.4.4", "4.5.2")
+@pytest.mark.rule("6.4.4", "4.5.2", "4.1.9")
 @pytest.mark.parametrize("end", ["top", "bottom"])
 def test_three_deep_all_four_go_to_the_same_end_of_the_deck(wardrobe, me, three_deep, end):
     sends = act(Move(on_mine("Cloak"), "deck", position=end))
     three_deep(wardrobe.card("Sender", abilities=[sends], grade=2))
-    me.uses("Sender")
+    me.uses("Sender").picks("Cape", "Tailor", "Cloak")
     deck = me.zone("deck")
-    assert sorted(deck[:4] if end == "bottom" else deck[-4:]) == ["Cape", "Cloak", "Gown", "Tailor"]
+    assert (deck[:4] if end == "bottom" else deck[-4:]) == ["Cape", "Tailor", "Cloak", "Gown"]
 
 
 @pytest.mark.rule("6.4.4", "7.16.1")

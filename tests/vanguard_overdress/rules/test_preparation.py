@@ -5,6 +5,7 @@ from __future__ import annotations
 import pytest
 
 import playmat
+from playmat.kernel.state.sight import sees
 
 SIZE = 20
 
@@ -31,6 +32,19 @@ def test_the_steps_of_preparation_come_in_their_order(scene, sides):
         ("move", "8.2.1.2"), ("shuffle", "8.2.1.3"), ("first player", "8.2.1.5"), ("move", "8.2.1.7"),
         ("shuffle", "8.2.1.7"), ("face up", "8.2.1.8"), ("begin turn", "9.2.1"),
     ]  # fmt: skip
+
+
+@pytest.mark.rule("8.2.1.1", "4.2.3")
+@pytest.mark.parametrize("seed", [1, 2])
+def test_decks_are_put_forward_before_anything_else_and_not_shown_by_it(seed):
+    """Whatever is asked, the cards of a game are those of the two decks; the other one's are unknown at first."""
+    decks = list(playmat.own_decks("vanguard-overdress").values())[:2]
+    game = playmat.new_game("vanguard-overdress", decks, seed=seed).settle()
+    assert game.question.rule == "8.2.1.7"
+    for seat in (0, 1):
+        mine = [card for card in range(len(game.definition)) if game.owner[card] == seat]
+        assert len(mine) == 50
+        assert not any(sees(game, 1 - seat, card) for card in mine)
 
 
 @pytest.mark.rule("8.2.1.2")

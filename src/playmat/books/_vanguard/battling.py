@@ -124,15 +124,18 @@ ALL_FROM_BEHIND, VANGUARDS_FROM_BEHIND = "attack from the back row", "attack a v
 FROM_BEHIND = (ALL_FROM_BEHIND, VANGUARDS_FROM_BEHIND)
 
 
-def attackers(g: Game) -> Iterator[int]:
-    """Standing front row units that may be chosen to attack."""
+NO_TARGET = "no target"
+
+
+def attackers(g: Game, unless: str | None = None) -> Iterator[int]:
+    """Standing front row units that may be chosen to attack, or that nothing but this keeps from it."""
     seat = g.facts["turn seat"]
     row_units = units(g, seat, FRONT_ROW)
     allowed = [word for word in FROM_BEHIND if ("may", word) in g.match.changeable]
     if allowed:
         row_units += [u for u in units(g, seat, BACK_ROW) if any(permission(g, u, word) for word in allowed)]
     for unit in row_units:
-        if not g.rested[unit] and why_not_attack(g, unit) is None:
+        if not g.rested[unit] and why_not_attack(g, unit) == unless:
             yield unit
 
 
@@ -144,7 +147,7 @@ def why_not_attack(g: Game, unit: int) -> str | None:
         return "restrained"
     if g.cannot(unit, "attack"):
         return "forbidden"
-    return None if targets(g, unit) else "no target"
+    return None if targets(g, unit) else NO_TARGET
 
 
 TARGETING = frozenset({

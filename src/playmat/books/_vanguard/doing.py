@@ -151,7 +151,7 @@ def rows_counter_charge(b: Builder, node: n.Perform) -> None:
 
 
 def open_or_any(field: Field) -> Callable[[Game, Frame], list[Option]]:
-    """The circles that the text lets a unit be moved to, but for the one it is on."""
+    """The circles of its player that the text lets a unit be moved to, but for the one it is on."""
 
     def found(g: Game, v: Frame) -> list[Option]:
         card, *_ = v.cards
@@ -160,7 +160,7 @@ def open_or_any(field: Field) -> Callable[[Game, Frame], list[Option]]:
         circles = [name for name in field.rear_guards if name != circle(g, card)]
         where = v.where or ()
         if "open" in where:
-            circles = [name for name in circles if not g.in_zone(v.seat, name)]
+            circles = [name for name in circles if not g.in_zone(g.master(card), name)]
         for row_word, names_of in (("front row", field.front), ("back row", field.back)):
             if row_word in where:
                 circles = [name for name in circles if name in names_of]
@@ -180,7 +180,7 @@ def move_one(g: Game, v: Frame) -> None:
     v.cards = tuple(others)
     if v.circle is not None and g.is_in(card, "field"):
         v.moved = (*(v.moved or ()), card)
-        place(g, ((card, g.match.zone_number[v.seat, v.circle]),), verb="move")
+        place(g, ((card, g.match.zone_number[g.master(card), v.circle]),), verb="move")
 
 
 def note_moved(g: Game, v: Frame) -> None:

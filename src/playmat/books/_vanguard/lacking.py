@@ -2,6 +2,9 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
+from dataclasses import dataclass
+
 from ...kernel import Frame, Game, Option
 from .circles import VANGUARD
 
@@ -10,15 +13,31 @@ def no_vanguard(g: Game, seat: int) -> bool:
     return not g.in_zone(seat, VANGUARD)
 
 
-def no_vanguard_to_be(g: Game, seat: int) -> bool:
-    """No vanguard, and no card in the soul to ride."""
-    return no_vanguard(g, seat) and not g.in_zone(seat, "soul")
+def any_card(g: Game, card: int) -> bool:
+    return True
 
 
-def without_vanguard(g: Game) -> list[int]:
-    """Who has none and a card to ride, the turn player first."""
-    first = g.facts["turn seat"]
-    return [seat for seat in (first, 1 - first) if no_vanguard(g, seat) and g.in_zone(seat, "soul")]
+@dataclass(frozen=True)
+class Successors:
+    """The cards of a soul that may become the vanguard of a player without one."""
+
+    ridable: Callable[[Game, int], bool] = any_card
+    """Whether a card can be ridden at all."""
+
+    def of(self, g: Game, seat: int) -> list[int]:
+        return [card for card in g.in_zone(seat, "soul") if self.ridable(g, card)]
+
+    def none_left(self, g: Game, seat: int) -> bool:
+        """No vanguard, and no card in the soul to ride."""
+        return no_vanguard(g, seat) and not self.of(g, seat)
+
+    def wanted(self, g: Game) -> list[int]:
+        """Who has no vanguard and a card to ride, the turn player first."""
+        first = g.facts["turn seat"]
+        return [seat for seat in (first, 1 - first) if no_vanguard(g, seat) and self.of(g, seat)]
+
+    def options(self, g: Game, v: Frame) -> list[Option]:
+        return list(self.of(g, v.lacking[0]))
 
 
 def someone_lacks(g: Game, v: Frame) -> bool:
@@ -27,10 +46,6 @@ def someone_lacks(g: Game, v: Frame) -> bool:
 
 def who_lacks(g: Game, v: Frame) -> int:
     return int(v.lacking[0])
-
-
-def to_be_ridden(g: Game, v: Frame) -> list[Option]:
-    return list(g.in_zone(v.lacking[0], "soul"))
 
 
 def the_new(g: Game, v: Frame) -> tuple[int, ...]:

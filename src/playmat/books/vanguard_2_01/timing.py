@@ -26,15 +26,7 @@ from .._vanguard.checking import (
     to_damage,
 )
 from .._vanguard.circles import GUARDIAN, VANGUARD
-from .._vanguard.lacking import (
-    next_lacking,
-    no_vanguard_to_be,
-    someone_lacks,
-    the_new,
-    to_be_ridden,
-    who_lacks,
-    without_vanguard,
-)
+from .._vanguard.lacking import Successors, next_lacking, someone_lacks, the_new, who_lacks
 from .._vanguard.letting_go import is_let_go, let_go, other_players_waiting, turn_players_waiting
 from .._vanguard.ordering import attack_due
 from .._vanguard.turning import other_player, seat_of, turn_player
@@ -73,12 +65,13 @@ CHECK = "8.4.1"
 
 effect_runs = states.effect_runs(CHECK)
 
+SUCCESSORS = Successors()
 # 9.5.1.1: no card in the soul to ride.
 # 1.2.2.1, 1.2.2.2, 4.8.3: six damage cards, no card in the deck, or nothing to be the vanguard.
 LOSSES = (
     Loss("six damage", six_damage, "9.2.2"),
     Loss("no cards in deck", no_deck, "9.2.3"),
-    Loss("no vanguard and no soul", no_vanguard_to_be, "9.2.4"),
+    Loss("no vanguard and no soul", SUCCESSORS.none_left, "9.2.4"),
 )
 
 DECKS, DAMAGE, GUARDIANS = of_both(ZONES, ("deck",)), of_both(ZONES, ("damage",)), of_both(ZONES, (GUARDIAN,))
@@ -105,9 +98,9 @@ def other_action_due(g: Game, v: Frame) -> bool:
         return True
     (deck, other_deck), (damage, other_damage) = DECKS(zones), DAMAGE(zones)
     if not deck or not other_deck or len(damage) >= DAMAGE_TO_LOSE or len(other_damage) >= DAMAGE_TO_LOSE:
-        return bool(losing(g, LOSSES)) or bool(strays(g)) or bool(without_vanguard(g))
+        return bool(losing(g, LOSSES)) or bool(strays(g)) or bool(SUCCESSORS.wanted(g))
     if not all(VANGUARDS(zones)):
-        return bool(losing(g, LOSSES)) or bool(strays(g)) or bool(without_vanguard(g))
+        return bool(losing(g, LOSSES)) or bool(strays(g)) or bool(SUCCESSORS.wanted(g))
     if any(GUARDIANS(zones)):
         return bool(strays(g)) or bool(gifts.strays(g))
     return not retain(g, SETTLED, now, not gifts.strays(g))
@@ -152,7 +145,7 @@ def note_due(g: Game, v: Frame) -> None:
     1.3.4: the turn player's circles come first.
     """
     v.lost, v.circles, v.leaving = tuple(losing(g, LOSSES)), tuple(overloaded(g)), ()
-    v.lacking = tuple(without_vanguard(g))
+    v.lacking = tuple(SUCCESSORS.wanted(g))
 
 
 # 1.2.2, 9.1.2: run by check timings alone; what is amiss in between is not noticed.
@@ -174,7 +167,7 @@ RULE_ACTIONS = procedure(
         row("9.4.1", clear_strays),
         row("9.3.6", depart),
         row("9.7.1", gifts.remove_strays, when=gifts.some_stray),
-        row("9.5.1", ask("pick one", who_lacks, to_be_ridden, "which card of your soul is your vanguard"),
+        row("9.5.1", ask("pick one", who_lacks, SUCCESSORS.options, "which card of your soul is your vanguard"),
             into="successor", when=someone_lacks),
         row("9.5.1", run("10.6.1", seat=who_lacks, cards=the_new), when=someone_lacks),
         row("9.5.1", next_lacking, when=someone_lacks),

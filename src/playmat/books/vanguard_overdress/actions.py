@@ -51,7 +51,7 @@ from .._vanguard.placing import (
 )
 from .._vanguard.turning import seat_of
 from .._vanguard.turns import rows_extra_turn
-from . import ending, holding, icons, listing, looking, originals, proving, songs, tokens, triggers, worlds
+from . import ending, holding, icons, listing, looking, originals, proving, riding, songs, tokens, triggers, worlds
 from .damage import rows_deal
 from .zones import FIELD
 
@@ -173,6 +173,7 @@ ACTIONS = {
     "extra turn": rows_extra_turn,
     **songs.ACTIONS,
     **ending.ACTIONS,
+    **riding.ACTIONS,
 }
 EFFECTS: dict[type[n.Node], Any] = {
     # 11.2.1.1.1, 11.2.1.2.1, 12.3.1.1.1: used up by what it changed.

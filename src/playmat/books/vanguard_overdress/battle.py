@@ -24,9 +24,11 @@ from ...kernel import (
     set_off_once,
 )
 from .._vanguard.battling import (
+    NO_TARGET,
     assign_ward,
     attack_impossible,
     attacked_units,
+    attackers,
     attacking_card,
     begin_attack_step,
     begin_close,
@@ -82,9 +84,14 @@ SINGLY = "guard with a single card"
 # --- 10.4 attack step -------------------------------------------------------------------------------
 
 
+def who_may_attack(g: Game, v: Frame) -> list[Option]:
+    """10.4.1.3: who can attack something; 10.4.1.7: while nobody can any more, whoever may attack at all."""
+    return options_to_attack(g, v) or list(attackers(g, unless=NO_TARGET))
+
+
 def nobody_can_attack(g: Game, v: Frame) -> bool:
     """10.4.1.3.1: then the battle is over, and the next phase comes."""
-    return v.attacker is None and not options_to_attack(g, v)
+    return v.attacker is None and not who_may_attack(g, v)
 
 
 def no_battle(g: Game, v: Frame) -> None:
@@ -309,7 +316,7 @@ ATTACK_RESOLUTION = procedure(
         row("10.4.1.2", run(CHECK)),
         row("10.4.1.3.1", no_battle, when=nobody_can_attack),
         row("10.4.1.3.1", leave(), when=nobody_can_attack),
-        row("10.4.1.3", ask("pick one", turn_player, options_to_attack, "which unit attacks"), into="attacker",
+        row("10.4.1.3", ask("pick one", turn_player, who_may_attack, "which unit attacks"), into="attacker",
             when=attacker_unspecified),
         row("10.4.1.4.1", goto("10.8.1"), when=may_not_attack),
         row("10.4.1.5", name_attacker),

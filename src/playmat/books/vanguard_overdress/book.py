@@ -170,6 +170,7 @@ PROHIBITIONS = vocabulary.PROHIBITIONS | {
     rulings.BY_OPPONENTS,
     battle.SINGLY,
     riding.UNRIDABLE,
+    turn.TO_REAR_GUARD,
     proving.BE_CALLED,
     *standing_by.NEVER.values(),
 }

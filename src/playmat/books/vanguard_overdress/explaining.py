@@ -38,6 +38,7 @@ ROLES = {("", "outer"): "the unit on top of the event", ("", "added"): "the orde
 PROHIBITIONS = {
     "guard with a single card": "call one card alone from the hand to the guardian circle",
     "be ridden": "be ridden",
+    "be normal called to a rear-guard circle": "be normal called to a rear-guard circle",
 }
 PERMISSIONS = {
     "play one more order": "may play one more order each turn",

@@ -88,6 +88,7 @@ PHRASES: dict[type[n.Node], Saying] = {
 ACTIONS: dict[str, Telling] = {
     "tell world": lambda e, node: "both players are told which World it is",
     "end turn": lambda e, node: "the turn goes to its end phase once this effect is done",
+    "activate persona ride": lambda e, node: "a card is drawn, and the front row is lifted until end of turn",
 }
 PERMISSIONS = {
     "look at the top card of the deck": "may look at the top card of the deck at any time",

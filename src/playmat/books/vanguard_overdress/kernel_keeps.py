@@ -49,6 +49,8 @@ KERNEL_KEEPS: dict[str, Keeps | tuple[Keeps, ...]] = {
         Keeps("playmat.kernel.build.moving:after_move", "an effect knows the cards that it has bound itself"),
         Keeps("playmat.kernel.run.atoms:_record", "each move is told with the card whose effect made it"),
     ),
+    # 6: units
+    "6.3.5.1": Keeps("playmat.kernel.build.selectors:this_card", "this card is meant until it has moved on"),
     # 7: actions
     "7.3.1": Keeps("playmat.kernel.run.atoms:flip", "a card is turned to the other face"),
     "7.4.1": Keeps("playmat.kernel.run.atoms:shuffle", "every order is as likely as the others"),

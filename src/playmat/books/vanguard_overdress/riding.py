@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from ...kernel import (
+    Builder,
     Fact,
     Frame,
     Game,
@@ -20,6 +21,7 @@ from ...kernel import (
     procedure,
     remember,
     row,
+    run,
     sees,
     show,
 )
@@ -54,6 +56,11 @@ CHANGES = {PERSONA: n.Modify(n.Cards((FRONT_ROW,), "mine"), (n.Add("power", n.Nu
 
 
 # --- 9.6.2 what may be ridden -----------------------------------------------------------------------
+
+
+def can_be_ridden(g: Game, card: int) -> bool:
+    """13.4.1.1: a unit that nothing keeps from it."""
+    return bool(g.value(card, "main type") == UNIT and not g.cannot(card, UNRIDABLE))
 
 
 def why_not_ride_unit(g: Game, seat: int, card: int) -> str | None:
@@ -160,8 +167,30 @@ def lift_front_row(g: Game, v: Frame) -> None:
     add_effect(g, v.seat, v.card, None, g.match.changes[PERSONA], PERSONA_POWER, until, slots=())
 
 
+def the_ridden(g: Game, v: Frame) -> int:
+    return int(v.card)
+
+
+# 6.3.7: as part of a ride, or without one, where a text says so: both, one after the other.
+ACTIVATE = procedure(
+    "7.12.1.3",
+    slots="seat card",
+    rows=[row("7.12.1.3.1", draw_for_persona), row("7.12.1.3.2", lift_front_row)],
+)
+
+
+def rows_persona(b: Builder, node: n.Perform) -> None:
+    """7.12.1.3: by an effect; the unit that makes it is the vanguard, or without one the effect's own card."""
+    seat = b.seat(node.who)
+
+    def maker(g: Game, v: Frame) -> int:
+        at = vanguard(g, seat(g, v))
+        return int(v.source if at is None else at)
+
+    b.run("7.12.1.3", seat=seat, card=maker)
+
+
 # 6.3.3.1: what is to be ridden is chosen before, by the player or a text.
-# 7.12.1.3: a persona ride is both, one after the other.
 # 6.3.1, 6.3.3.2, 6.3.3.2.1: the circle is the one of the player who rides; there is one.
 # 6.3.2.1, 6.3.2.2: what is no normal ride is a superior ride.
 # 6.3.3.3.1, 4.9.2.3.1: it stands whatever the old vanguard was.
@@ -182,12 +211,12 @@ RIDE = procedure(
         row("6.3.3.4", old_to_soul, when=old_leaves),
         row("16.3.7", hand_on, when=some_arms),
         row("6.3.5", report, when=has_ridden),
-        row("7.12.1.3.1", draw_for_persona, when=is_persona_ride),
-        row("7.12.1.3.2", lift_front_row, when=is_persona_ride),
+        row("6.3.7", run("7.12.1.3", seat=seat_of, card=the_ridden), when=is_persona_ride),
         row("6.3.3.1.1", hide_unridden),
         row("6.3.6", next_rider),
         row("6.3.6", goto("6.3.6"), when=some_rider),
     ],
 )  # fmt: skip
 
-PROCEDURES: Sequence[object] = (RIDE,)
+PROCEDURES: Sequence[object] = (RIDE, ACTIVATE)
+ACTIONS = {"activate persona ride": rows_persona}

@@ -26,15 +26,7 @@ from ...kernel import (
 from .._vanguard import waiting
 from .._vanguard.battling import attacked_units
 from .._vanguard.circles import GUARDIAN, VANGUARD
-from .._vanguard.lacking import (
-    next_lacking,
-    no_vanguard_to_be,
-    someone_lacks,
-    the_new,
-    to_be_ridden,
-    who_lacks,
-    without_vanguard,
-)
+from .._vanguard.lacking import Successors, next_lacking, someone_lacks, the_new, who_lacks
 from .._vanguard.lasting import END_OF_BATTLE, END_OF_RIDE_PHASE
 from .._vanguard.letting_go import LET_GO, is_let_go, let_go, to_play_or_let_go
 from .._vanguard.ordering import attack_due
@@ -64,18 +56,20 @@ from .._vanguard.waiting import (
 from . import arms, ending, holding, looking
 from .cards import ORDER
 from .damage import completion_due, damage_due, first_damaged, is_damage_card
+from .riding import can_be_ridden
 from .tokens import delete_strays, some_stray
 from .tokens import strays as stray_tokens
 from .zones import ARMS, FIELD, HELD, ORDER_AREA, ORDER_ZONE, ZONES
 
 CHECK, DRIVE_CHECK, PLAY_ORDER = "11.6.1", "10.6.1.2", "11.8.2"
 
+SUCCESSORS = Successors(can_be_ridden)
 # 1.2.2.1, 1.2.2.2, 1.2.2.3, 4.11.4: six damage cards, no card in the deck, or nothing to be the vanguard.
-# 13.4.1.1: no vanguard and no card in the soul.
+# 13.4.1.1: no vanguard and no card in the soul that can be ridden.
 LOSSES = (
     Loss("six damage", six_damage, "13.2.2"),
     Loss("no cards in deck", no_deck, "13.2.3"),
-    Loss("no vanguard and no soul", no_vanguard_to_be, "13.2.4"),
+    Loss("no vanguard and no soul", SUCCESSORS.none_left, "13.2.4"),
 )
 
 DECKS, DAMAGE, VANGUARDS = of_both(ZONES, ("deck",)), of_both(ZONES, ("damage",)), of_both(ZONES, (VANGUARD,))
@@ -152,7 +146,7 @@ def other_action_due(g: Game, v: Frame) -> bool:
         return False
     (deck, other_deck), (damage, other_damage) = DECKS(zones), DAMAGE(zones)
     fatal = not deck or not other_deck or len(damage) >= DAMAGE_TO_LOSE or len(other_damage) >= DAMAGE_TO_LOSE
-    if (fatal or not all(VANGUARDS(zones))) and (losing(g, LOSSES) or without_vanguard(g)):
+    if (fatal or not all(VANGUARDS(zones))) and (losing(g, LOSSES) or SUCCESSORS.wanted(g)):
         return True
     if max(map(len, SINGLES(zones))) > 1 and crowded(g, FIELD.fighting):
         return True
@@ -182,7 +176,7 @@ def note_due(g: Game, v: Frame) -> None:
     1.3.4: of both players the turn player comes first.
     """
     number = g.match.zone_number
-    v.lost, v.lacking = tuple(losing(g, LOSSES)), tuple(without_vanguard(g))
+    v.lost, v.lacking = tuple(losing(g, LOSSES)), tuple(SUCCESSORS.wanted(g))
     v.circles = tuple(crowded(g, FIELD.fighting))
     v.prisoners, v.scouts = tuple(holding.without_prison(g)), tuple(holding.without_base(g))
     v.doubled, v.loose, v.unheld = tuple(arms.doubled(g)), tuple(arms.loose(g)), ()
@@ -210,7 +204,7 @@ RULE_ACTIONS = procedure(
         row("16.3.8.3.1", arms.link_anew, when=arms.some_loose),
         row("16.3.8.3.2", arms.note_unheld, when=arms.some_loose),
         row("16.3.8.3.2", arms.unheld_leave, when=arms.some_unheld),
-        row("13.4.1", ask("pick one", who_lacks, to_be_ridden, "which card of your soul is your vanguard"),
+        row("13.4.1", ask("pick one", who_lacks, SUCCESSORS.options, "which card of your soul is your vanguard"),
             into="successor", when=someone_lacks),
         row("13.4.1", run("6.3.3", seat=who_lacks, cards=the_new), when=someone_lacks),
         row("13.4.1", next_lacking, when=someone_lacks),

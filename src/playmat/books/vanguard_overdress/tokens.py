@@ -15,7 +15,7 @@ from .._vanguard.circles import FIELD
 from . import arms, faces
 from .cards import TOKEN, token_cards
 from .nodes import MakeTokens
-from .zones import NOWHERE, REMOVED
+from .zones import DRESS, NOWHERE, REMOVED
 
 DELETE = "delete"
 
@@ -52,11 +52,15 @@ def with_it(card: Card) -> tuple[Card, ...]:
 
 
 def exists_in(g: Game, zone: int) -> bool:
-    """15.3.2: on the field, and nowhere else.
+    """15.3.2: on the field, and nowhere else; 6.4.2.2: an original dress lies on the circle of its unit.
 
     15.3.2.1: the soul is no part of it.
     """
-    return bool(g.match.masks[FIELD] >> zone & 1)
+    return bool(where_they_exist(g) >> zone & 1)
+
+
+def where_they_exist(g: Game) -> int:
+    return g.match.masks[FIELD] | g.match.masks[DRESS]
 
 
 def diverted(g: Game, card: int, zone: int) -> int | None:
@@ -93,7 +97,7 @@ def strays(g: Game) -> list[int]:
     tokens = tokens_of(g.match)
     if not tokens or tokens.isdisjoint(g.definition):
         return []
-    right = g.match.masks[FIELD] | g.match.masks[NOWHERE]
+    right = where_they_exist(g) | g.match.masks[NOWHERE]
     return [c for c, number in enumerate(g.definition) if number in tokens and not right >> g.zone_of[c] & 1]
 
 

@@ -9,6 +9,7 @@ from ...kernel import (
     Builder,
     Frame,
     Game,
+    Guard,
     Option,
     abilities,
     add_effect,
@@ -113,6 +114,11 @@ def note_additional(g: Game, v: Frame) -> None:
         v.parts = tuple([part for part in v.parts if part != ADDITIONAL])
 
 
+def draws_for(icon: str) -> Guard:
+    """Whether a card is drawn now, and for this icon."""
+    return lambda g, v: bool(v.trigger_part == "draw" and v.icon == icon)
+
+
 def remove_card(g: Game, v: Frame) -> None:
     if still_checked(g, v):
         move(g, (v.card,), REMOVED, verb="remove")
@@ -139,7 +145,8 @@ TRIGGER = procedure(
         row("2.8.2.2", ask("pick one", seat_of, own_units, "which unit gets critical +1"), into="receiver",
             when=part_is("critical")),
         row("2.8.2.2", give("trigger critical", one), when=part_is("critical")),
-        row("2.8.2.3", draw_for_trigger, when=part_is("draw")),
+        row("2.8.2.3", draw_for_trigger, when=draws_for("draw")),
+        row("2.8.2.6", draw_for_trigger, when=draws_for("over")),
         row("2.8.2.4", ask("pick one", seat_of, damage_cards, "which damage is healed"), into="healed",
             when=may_heal),
         row("2.8.2.4", heal_chosen, when=may_heal),

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 from typing import TYPE_CHECKING, TypeAlias
 
-from ..run.atoms import place
+from ..run.atoms import arrange, place
 from ..run.remembering import follow
 from ..run.tables import Ask, Goto, Pick, Row
 from ..run.values import reached
@@ -18,6 +18,7 @@ if TYPE_CHECKING:
     from ..state.compiled import Scoped
     from ..state.frames import Frame
     from ..state.game import Game
+    from ..words.book import Batches
     from .builder import Builder
 
 
@@ -38,6 +39,8 @@ class PlannedMove:
     def __init__(self, b: Builder, node: n.Move, going: str, moved: str, zone_of: ZoneOf, bottom: EndOf) -> None:
         self.node, self.going, self.moved, self.zone_of, self.bottom = node, going, moved, zone_of, bottom
         self.rested, self.face_down = _arrival(b, node, b.book.zone_names(node.to))
+        self.party = ""
+        """Where all that go are kept in the order that was said, if others may go along with them."""
 
     def batch(self, g: Game, v: Frame) -> Batch:
         """All of the cards with their targets, and how they go."""
@@ -51,6 +54,8 @@ class PlannedMove:
         """Remember the cards where they are now."""
         setattr(v, self.moved, getattr(v, self.going))
         after_move(g, v, self.moved)
+        if self.party:
+            lie_as_said(g, getattr(v, self.party))
 
 
 def rows_move(b: Builder, node: n.Move) -> None:
@@ -105,9 +110,45 @@ def plan_move(b: Builder, node: n.Move) -> PlannedMove:
     b.step(gather)
     if chosen:
         _ask_zone(b, going, chosen, zones)
+    zone_of, party = _zone_of(b, node, zones, chosen), ""
     if _arranged(b, node, zones):
-        _order_rows(b, going, by_master=node.order == "yours")
-    return PlannedMove(b, node, going, moved, _zone_of(b, node, zones, chosen), _position(b, node.position))
+        party = "" if b.book.moves.along is None else _with_companions(b, going, zone_of)
+        _order_rows(b, going, party, by_master=node.order == "yours")
+    planned = PlannedMove(b, node, going, moved, zone_of, _position(b, node.position))
+    planned.party = party
+    return planned
+
+
+def _with_companions(b: Builder, going: str, zone_of: ZoneOf) -> str:
+    """A slot for the cards of a move and those that go along with them, as far as they go where the move says."""
+    party = b.slot("party")
+
+    def gather(g: Game, v: Frame) -> None:
+        setattr(v, party, arriving(g, tuple([(card, zone_of(g, v, card)) for card in getattr(v, going)])))
+
+    b.step(gather)
+    return party
+
+
+def arriving(g: Game, targets: tuple[tuple[int, int], ...]) -> tuple[int, ...]:
+    """The cards that come to one of these zones if these are sent there: what the book sends along is with them, and
+    what it sends elsewhere is not."""
+    moves, zones = g.match.book.moves, {zone for _, zone in targets}
+    lots: Batches = ((targets, ("put", False, None, False)),)
+    for hook in (moves.before_move, moves.along):
+        lots = lots if hook is None else hook(g, lots)
+    return tuple(dict.fromkeys([card for lot, _ in lots for card, zone in lot if zone in zones]))
+
+
+def lie_as_said(g: Game, cards: Sequence[int]) -> None:
+    """Cards that came to an ordered zone together lie there as was said, those too that came along."""
+    for number in dict.fromkeys([g.zone_of[card] for card in cards]):
+        zone, pile = g.match.tables.zone_of_number[number], list(g.zones[number])
+        there = [card for card in cards if g.zone_of[card] == number]
+        if zone.ordered and len(there) > 1:
+            for at, card in zip(sorted(map(pile.index, there)), there, strict=True):
+                pile[at] = card
+            arrange(g, g.match.zone_seat[number], zone.name, pile)
 
 
 def _ask_zone(b: Builder, going: str, chosen: str, zones: tuple[str, ...]) -> None:
@@ -245,16 +286,25 @@ def after_move(g: Game, v: Frame, slot: str) -> None:
             v.serial, v.was = serial, was
 
 
-def _order_rows(b: Builder, slot: str, by_master: bool) -> None:
+def _order_rows(b: Builder, slot: str, party: str, by_master: bool) -> None:
     """Each owner arranges the cards of theirs that arrive together, or the ability's master all of them.
 
-    Those of the ability's master come first.
+    Those of the ability's master come first. What goes along with them is arranged among them.
     """
     orders = [b.slot("order") for _ in range(b.book.seats)]
     for at, order in enumerate(orders):
         b.step(_clear(order))
-        b.rows.append(Row(b.book.cites["order"].rule, _order_pick(slot, at, by_master), order))
-    b.step(lambda g, v: setattr(v, slot, tuple(c for order in orders for c in getattr(v, order))))
+        b.rows.append(Row(b.book.cites["order"].rule, _order_pick(party or slot, at, by_master), order))
+
+    def note(g: Game, v: Frame) -> None:
+        said = tuple(c for order in orders for c in getattr(v, order))
+        if party:
+            going = getattr(v, slot)
+            setattr(v, party, said)
+            said = (*[c for c in said if c in going], *[c for c in going if c not in said])
+        setattr(v, slot, said)
+
+    b.step(note)
 
 
 def _clear(slot: str) -> Step:

@@ -55,9 +55,11 @@ def _is_heard(g: Game, events: tuple[str, str]) -> bool:
 
 
 def _numbers(g: Game, cards: Plain, key: Plain) -> list[tuple[int, Plain]]:
-    """What the remembered cards have now of a number; a player and a group that is still to come have none."""
-    if cards is None or isinstance(cards, int):
+    """What the remembered cards have now of a number; a player has none, and of a group any card may be part."""
+    if isinstance(cards, int):
         return []
+    if cards is None:
+        return [(card, g.value(card, key)) for card in range(len(g.definition))]
     return [(card, g.value(card, key)) for card, serial, _ in cards if g.serial[card] == serial]
 
 
