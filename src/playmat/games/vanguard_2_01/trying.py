@@ -7,7 +7,7 @@ from dataclasses import replace
 
 from ...books._vanguard.battling import placed
 from ...books._vanguard.circles import GUARDIAN, VANGUARD, rear_guards, units, vanguard
-from ...books._vanguard.nodes import CausedBy, Opens
+from ...books._vanguard.nodes import Opens
 from ...books.vanguard_2_01.hearts import G_UNIT
 from ...books.vanguard_2_01.lexicon import language
 from ...books.vanguard_2_01.locking import lock, unlock
@@ -20,7 +20,7 @@ from ...kernel.words import nodes as n
 from ...kernel.words.cards import Card
 from ...kernel.words.questions import DONE, Option, Question
 from ...play.trying.driving import Driver
-from ...play.trying.laying import FOE, ME, Case, Table
+from ...play.trying.laying import FOE, ME, Case, Cause, Table
 from ...play.trying.planning import Plan, filter_of, triggers_of
 from ...play.trying.wanting import Figure, Want
 from .._vanguard.trying import VanguardCraft
@@ -72,17 +72,12 @@ class Craft(VanguardCraft):
         return card
 
     def complete(self, table: Table) -> None:
-        """What a text asks for beyond cards: a pair in legion, a deleted vanguard, a strider, damage to turn."""
+        """What a text asks for beyond cards: a pair in legion, a deleted vanguard, a strider."""
         super().complete(table)
         if "strides" in table.plan.notes:
             self.make_strider(table)
         self.complete_states(table)
         self.complete_g_zone(table)
-        effect = tuple(n.walk(table.case.ability))
-        if any(isinstance(node, n.Turn) and node.to == "stand" for node in n.walk(table.case.ability.effect)):
-            turn(table.g, [card for card in rear_guards(table.g, ME) if card != table.source], rested=True)
-        if any(isinstance(node, n.Perform) and node.action == "counter charge" for node in effect):
-            flip(table.g, table.g.in_zone(ME, "damage")[:2], face_down=True)
 
     def complete_states(self, table: Table) -> None:
         """A pair where a text asks for legion, and a deleted vanguard where it asks for one."""
@@ -134,12 +129,12 @@ class Craft(VanguardCraft):
         if figure.name in DONE_THIS_TURN:
             table.g.set(DONE_THIS_TURN[figure.name], (figure.number, figure.number))
         elif figure.name == "caused by an effect":
-            table.cause = table.source
+            table.cause = Cause(table.source)
         else:
             super().make_true(table, figure)
 
     def provide(self, table: Table, node: n.Node, wanted: bool) -> None:
-        """What a keyword asks for that opens the ability, and an effect that the event is a part of."""
+        """What a keyword asks for that opens the ability."""
         super().provide(table, node, wanted)
         match node:
             case Opens("darkness"):
@@ -151,8 +146,6 @@ class Craft(VanguardCraft):
                 table.g.set("battles", max(0, numbers[0] - ("battle" in table.plan.notes)))
             case Opens("dark device"):
                 turn(table.g, units(table.g, FOE), rested=True)
-            case CausedBy(paid=False):
-                table.cause = table.source
 
     def make_strider(self, table: Table) -> None:
         """The G unit whose striding sets the ability off can be stridden."""

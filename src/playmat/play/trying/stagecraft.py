@@ -96,6 +96,10 @@ class Stagecraft:
         names = table.zones_of(words)
         return names[0] if names else None
 
+    def owner_in(self, zone: str, seat: int) -> int:
+        """Whose card it is that is put into a zone of a player."""
+        return seat
+
     def arranged(self, table: Table, wants: Sequence[Want]) -> Sequence[Want]:
         """The groups that a text names, as the areas of the book can hold them."""
         return wants
