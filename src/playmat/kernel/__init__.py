@@ -29,7 +29,7 @@ from .build.rule_effects import add_rule_effect
 from .build.selectors import Evaluator
 from .build.triggers import role_test
 from .run import loops
-from .run.abilities import abilities, drop_unusable, unusable, working
+from .run.abilities import abilities, drop_unusable, seen_place, unusable, working
 from .run.atoms import (
     become,
     dissolve,
@@ -323,6 +323,7 @@ __all__ = [
     "rows_modify",
     "run",
     "seats_of",
+    "seen_place",
     "seers",
     "sees",
     "set_off_once",

@@ -9,7 +9,7 @@ from collections.abc import Mapping, Sequence
 from itertools import chain
 from typing import NamedTuple
 
-from ...kernel import Game, taken_over
+from ...kernel import Game, seen_place, taken_over
 
 VANGUARD = "vanguard circle"
 GUARDIAN = "guardian circle"
@@ -76,13 +76,16 @@ class Field:
         mine, its = self.column_of(g, one), self.column_of(g, other)
         if mine is None:
             return False
-        return mine == its if g.master(one) == g.master(other) else self.facing[mine] == its
+        return mine == its if seen_place(g, one)[1] == seen_place(g, other)[1] else self.facing[mine] == its
 
     def column_of(self, g: Game, card: int) -> str | None:
-        """The column of a unit as its master sees it, who may have taken it over from across the table."""
-        zone = g.zone_of[card]
+        """The column of a unit as its master sees it, who may have taken it over from across the table.
+
+        A unit that is looked back on was in the column that it left.
+        """
+        zone, master = seen_place(g, card)
         column = self.column.get(g.match.zone_names[zone])
-        if column is not None and g.match.lends and g.master(card) != g.match.zone_seat[zone]:
+        if column is not None and master != g.match.zone_seat[zone]:
             return self.facing[column]
         return column
 

@@ -242,9 +242,10 @@ class VanguardCraft(Stagecraft):
         match trigger:
             case n.On("ride" | "normal ride" | "superior ride", roles):
                 yield from self.rides(case, dict(roles))
-            case n.On("intercept"):
-                rows = self.zones_asked(conditions, "card") or FRONT
-                yield Plan("battle phase", rows[0], FOE, picks=True, notes=("battle", INTERCEPT_BEHIND))
+            case n.On("intercept" | "intercept from the back row" as event):
+                here = FRONT[0] if event == "intercept" else BACK[0]
+                notes, cast = ("battle", INTERCEPT_BEHIND), self.in_battle(case, here)
+                yield Plan("battle phase", here, FOE, picks=True, notes=notes, cast=cast)
             case n.On(event, roles) if event in BATTLES:
                 yield from self.battles(case, dict(roles), conditions)
             case n.Moved(n.This(), _, to) if GUARDIAN in self.names(to) and len(self.names(to)) == 1:

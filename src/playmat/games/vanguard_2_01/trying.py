@@ -158,6 +158,10 @@ class Craft(VanguardCraft):
 
     # --- plans
 
+    def names(self, words: Sequence[str]) -> list[str]:
+        found = super().names(words)
+        return [zone for zone in found if zone not in RARELY] or found
+
     def places(self, case: Case) -> list[str]:
         found = super().places(case)
         return [zone for zone in found if zone not in RARELY] or found

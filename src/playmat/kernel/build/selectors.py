@@ -11,6 +11,7 @@ import operator
 from collections.abc import Callable, Iterator, Mapping, Sequence
 from typing import TYPE_CHECKING, Any
 
+from ..run.abilities import seen_place
 from ..run.remembering import live, looking_back, moved_on, remember
 from ..run.values import taken_over
 from ..state.game import NO_LIMIT
@@ -272,7 +273,7 @@ class Evaluator:
                 return lambda g, s, c: told(g, c)
             case n.InZone(zones):
                 mask = self.tables.mask(zones)
-                return lambda g, s, c: bool(mask >> g.zone_of[c] & 1)
+                return lambda g, s, c: bool(mask >> seen_place(g, c)[0] & 1)
             case n.Other():
                 return lambda g, s, c: c != s.source
             case n.Related(relation, to):
