@@ -33,7 +33,7 @@ from ...play.trying.fitting import OPPOSITE, Made, nearest
 from ...play.trying.laying import FOE, ME, Case, Cause, Table
 from ...play.trying.planning import Plan, filter_of, side_of, triggers_of, zones_of
 from ...play.trying.stagecraft import Stagecraft
-from ...play.trying.wanting import Figure, Want
+from ...play.trying.wanting import Figure, Want, both
 
 FIELD = Field(CLASSIC, FACING)
 FRONT, BACK, CIRCLES = ("front left", "front right"), FIELD.back, FIELD.fighting
@@ -87,10 +87,23 @@ class VanguardCraft(Stagecraft):
             table.fill(seat, "drop", unit, 4)
             table.fill(seat, "bind", unit, 1)
 
+    def arranged(self, table: Table, wants: Sequence[Want]) -> Sequence[Want]:
+        """A vanguard first, all that a text tells of it in one; and cards of which it tells something before others."""
+        leaders: dict[str, Want] = {}
+        others: list[Want] = []
+        for want in wants:
+            if want.zones != (VANGUARD,):
+                others.append(want)
+            elif want.where is not None:
+                known = leaders.get(want.side, want)
+                where = want.where if known is want else both(known.where, want.where)
+                leaders[want.side] = replace(known, where=where, least=max(known.least, want.least))
+        return [*leaders.values(), *sorted(others, key=lambda want: want.where is None)]
+
     def fit_own(self, where: n.Filter, made: Made, wanted: bool) -> None:
         if isinstance(where, OneClan):
             clans = made.printed["clan"]
-            made.printed["clan"] = clans[:1] if wanted else (*clans, "Another")
+            made.printed["clan"] = clans[-1:] if wanted else (*clans, "Another")
 
     def spot(self, table: Table, seat: int, words: Sequence[str], where: n.Filter | None = None) -> str | None:
         """Circles hold one unit; a rear-guard stands in the row that the text names, or in the front row first."""
@@ -215,7 +228,7 @@ class VanguardCraft(Stagecraft):
             return Cause(table.source)
         made, _ = table.fitted(node.where)
         does = n.Ability("activated", n.Perform("draw", n.Number(1)), labels=(node.keyword,) if node.keyword else ())
-        definition = match.add_card(replace(made, name=f"{made.name}, the cause", abilities=(*made.abilities, does)))
+        definition = match.add_card(replace(made, abilities=(*made.abilities, does)))
         zones = [
             zone for part in n.walk(node.where) if isinstance(part, n.InZone) for zone in table.zones_of(part.zones)
         ]
@@ -367,7 +380,7 @@ class VanguardCraft(Stagecraft):
             case "attack":
                 return YES
             case "attacker":
-                wanted = [source, table.cast.get("attacker", -1), *self.before(driver)]
+                wanted = [table.cast.get("attacker", -1), source, *self.before(driver)]
                 return next((card for card in wanted if card in q.options), None)
             case "target":
                 found: list[Option] = [o for o in q.options if o in (source, table.cast.get("attacked", -1))]

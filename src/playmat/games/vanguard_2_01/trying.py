@@ -4,17 +4,19 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
 from dataclasses import replace
+from itertools import pairwise
 
 from ...books._vanguard.battling import placed
 from ...books._vanguard.circles import GUARDIAN, VANGUARD, rear_guards, units, vanguard
 from ...books._vanguard.nodes import Opens
-from ...books.vanguard_2_01.hearts import G_UNIT
+from ...books.vanguard_2_01.becoming import HARMONY, STATUSES
+from ...books.vanguard_2_01.hearts import G_UNIT, HEART_OF
 from ...books.vanguard_2_01.lexicon import language
 from ...books.vanguard_2_01.locking import lock, unlock
 from ...books.vanguard_2_01.stride import DRAGONS_FOR_ULTIMATE, FACE_UP_FOR_ULTIMATE, ZEROTH, face_to_be
 from ...books.vanguard_2_01.timing import CHECK
-from ...books.vanguard_2_01.zones import ACCELS, G_ZONE, LOCKS
-from ...kernel.run.atoms import arrange, become, flip, turn
+from ...books.vanguard_2_01.zones import ACCELS, FIELD, G_ZONE, HEARTS, LOCKS
+from ...kernel.run.atoms import arrange, become, flip, mark, turn
 from ...kernel.state.game import Game
 from ...kernel.words import nodes as n
 from ...kernel.words.cards import Card
@@ -28,6 +30,8 @@ from .kit import STRIDE
 
 LEGION = ("legion", "legioned this turn")
 STRIDES = ("stride", "ultimate stride")
+TO_STRIDE = 3
+"""The grade of vanguards over whom one may stride."""
 RARELY = {*ACCELS, *LOCKS.values()}
 """Places in which an ability works as it does elsewhere."""
 DONE_THIS_TURN = {"cards you called this turn": "called", "cards were put into your soul this turn": "souls grown"}
@@ -50,7 +54,7 @@ def other_unlocked(table: Table, g: Game) -> None:
 
 def joined(table: Table, g: Game) -> None:
     """Another unit comes into the column of the card."""
-    table.craft.move(g, g.in_zone(ME, "hand")[0], "back left", ME)
+    table.craft.move(g, g.in_zone(ME, "hand")[0], FIELD.behind[table.plan.here], ME)
 
 
 class Craft(VanguardCraft):
@@ -86,6 +90,30 @@ class Craft(VanguardCraft):
             self.pair(table)
         if "deleted" in asked:
             flip(table.g, table.g.in_zone(FOE, VANGUARD), face_down=True)
+        for status in asked.intersection(STATUSES):
+            for unit in units(table.g, ME):
+                self.grant(table, unit, n.Include("status", status))
+        if HARMONY in asked:
+            self.tie(table)
+        if "dominated" in asked and "attacker" in table.cast:
+            self.grant(table, table.cast["attacker"], n.TakeOver())
+        self.complete_hearts(table)
+
+    def tie(self, table: Table) -> None:
+        """All of the player's units are in harmony, each with the next."""
+        g = table.g
+        there = [(unit, g.serial[unit]) for unit in units(g, ME)]
+        g.set("harmonies", tuple(pairwise(there)))
+
+    def complete_hearts(self, table: Table) -> None:
+        """Where several cards of the vanguard circle are asked for, one of them is the heart of the vanguard."""
+        counts = [node for node in n.walk(table.case.ability) if isinstance(node, n.Compare)]
+        for node in counts:
+            match node:
+                case n.Compare(n.Count(n.Cards((zone,), "mine", where)), ">=", n.Number(number)) if zone == VANGUARD:
+                    for _ in range(number - 1):
+                        heart = table.put_made(ME, HEARTS, table.fitted(where))
+                        mark(table.g, heart, HEART_OF, table.g.in_zone(ME, VANGUARD)[-1])
 
     def pair(self, table: Table) -> None:
         g = table.g
@@ -104,7 +132,8 @@ class Craft(VanguardCraft):
         if table.plan.here != G_ZONE:
             return
         for seat in (ME, FOE):
-            become(g, g.in_zone(seat, VANGUARD)[-1], g.match.add_card(self.unit(case, 3)))
+            if g.value(g.in_zone(seat, VANGUARD)[-1], "grade") != TO_STRIDE:
+                self.reprint(table, g.in_zone(seat, VANGUARD)[-1], grade=TO_STRIDE)
         table.put(ME, "hand", self.unit(case, 3))
         table.put(ME, "hand", self.healer(case))
         if face_to_be(case.ability):
@@ -130,6 +159,8 @@ class Craft(VanguardCraft):
             table.g.set(DONE_THIS_TURN[figure.name], (figure.number, figure.number))
         elif figure.name == "caused by an effect":
             table.cause = Cause(table.source)
+        elif figure.name == "due to time leap":
+            table.g.set("leaping", True)
         else:
             super().make_true(table, figure)
 
@@ -170,10 +201,11 @@ class Craft(VanguardCraft):
         if case.ability.keyword in STRIDES:
             yield Plan("ride phase", G_ZONE, words=("stride",))
         if case.card.printed["type"] == G_UNIT:
-            yield Plan("battle phase", G_ZONE, FOE, picks=True, notes=("battle",))
+            yield Plan("battle phase", G_ZONE, FOE, picks=True, notes=("battle",), cast=self.in_battle(case, ""))
         asked = {node.state for node in n.walk(case.ability) if isinstance(node, n.InState)}
         if case.ability.keyword == "harmony" or "in harmony" in asked:
-            yield Plan(self.main, "front left", event=joined)
+            for here in [zone for zone in self.places(case) if zone in FIELD.behind]:
+                yield Plan(self.main, here, event=joined)
         if "dominated" in asked:
             yield Plan(self.main, VANGUARD, words=("use",))
         for trigger, _ in triggers_of(case.ability):

@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterator
 from dataclasses import replace
 from typing import Any
 
-from ...books._vanguard.circles import VANGUARD, units, vanguard
+from ...books._vanguard.circles import GUARDIAN, VANGUARD, units, vanguard
 from ...books._vanguard.lasting import this_turn
 from ...books._vanguard.nodes import ThisTurn
 from ...books.vanguard_overdress.arms import ARM, ARMED, link, printed_arms
@@ -31,7 +31,7 @@ from ...kernel.words.questions import DONE, Option, Question
 from ...play.trying.driving import Driver
 from ...play.trying.laying import FOE, ME, Case, Cause, Table
 from ...play.trying.planning import Plan, triggers_of
-from ...play.trying.wanting import Figure, Want
+from ...play.trying.wanting import Figure
 from .._vanguard.trying import VanguardCraft, is_of
 
 HIGHEST = 3
@@ -80,11 +80,6 @@ class Craft(VanguardCraft):
             case.fillers[key] = replace(made, printed={**made.printed, "main type": UNIT, "subtype": ("normal",)})
         return case.fillers[key]
 
-    def arranged(self, table: Table, wants: Sequence[Want]) -> Sequence[Want]:
-        """A vanguard that a text tells something of comes first, and one that it only names is there anyway."""
-        told = [want for want in wants if want.zones != (VANGUARD,) or want.where is not None]
-        return sorted(told, key=lambda want: want.zones != (VANGUARD,))
-
     def owner_in(self, zone: str, seat: int) -> int:
         """16.2.1.1: prisoners are the other player's."""
         return 1 - seat if zone == IMPRISONED else seat
@@ -129,7 +124,7 @@ class Craft(VanguardCraft):
         words = held if isinstance(held, tuple) else ()
         subtypes = tuple([word for word in words if word not in ("normal", "trigger")])
         printed = {**card.printed, "main type": ORDER, "type": f"set {ORDER}", "subtype": ("set", *subtypes)}
-        return replace(card, name=f"{card.name}, on paper" if not subtypes else card.name, printed=printed)
+        return replace(card, printed=printed)
 
     def make_true(self, table: Table, figure: Figure) -> None:
         if figure.name == "you went second":
@@ -169,7 +164,7 @@ class Craft(VanguardCraft):
             made, _ = table.fitted(cards.where)
             other = differing(made, sort, part, at)
             zone = self.spot(table, seat, cards.zones, cards.where)
-            if zone is not None:
+            if zone is not None and zone != GUARDIAN:
                 table.put(seat, zone, other)
             elif at < len(lying):
                 become(g, lying[at], g.match.add_card(other))
