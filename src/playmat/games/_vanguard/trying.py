@@ -46,6 +46,12 @@ ATTACK_BEHIND, INTERCEPT_BEHIND = "attack from the back row", "intercept from th
 MIRRORED = {"=": "=", "!=": "!=", "<=": ">=", ">=": "<=", "<": ">", ">": "<"}
 
 
+def words_of(card: Card, key: str) -> tuple[str, ...]:
+    """What is printed on a card of a characteristic that is a list of words."""
+    found = card.printed[key]
+    return found if isinstance(found, tuple) else ()
+
+
 def is_of(ref: n.Reference | None, side: str) -> bool:
     """Whether cards of that side are meant."""
     return isinstance(ref, n.Cards) and ref.side == side
@@ -75,7 +81,9 @@ class VanguardCraft(Stagecraft):
         return case.fillers[key]
 
     def mended(self, made: Made) -> dict[str, Any]:
-        return {**made.printed, "original power": made.printed["power"]}
+        """The power is the original one, and who has no clan by now has one."""
+        clan = made.printed["clan"] or words_of(made.source, "clan")[:1]
+        return {**made.printed, "original power": made.printed["power"], "clan": clan}
 
     def stock(self, table: Table) -> None:
         """Damage, souls and cards enough for any cost."""
@@ -96,14 +104,14 @@ class VanguardCraft(Stagecraft):
                 others.append(want)
             elif want.where is not None:
                 known = leaders.get(want.side, want)
-                where = want.where if known is want else both(known.where, want.where)
+                first, second = sorted((known.where, want.where), key=lambda where: not isinstance(where, OneClan))
+                where = want.where if known is want else both(first, second)
                 leaders[want.side] = replace(known, where=where, least=max(known.least, want.least))
         return [*leaders.values(), *sorted(others, key=lambda want: want.where is None)]
 
     def fit_own(self, where: n.Filter, made: Made, wanted: bool) -> None:
         if isinstance(where, OneClan):
-            clans = made.printed["clan"]
-            made.printed["clan"] = clans[-1:] if wanted else (*clans, "Another")
+            made.printed["clan"] = () if wanted else (*made.printed["clan"], "Another")
 
     def spot(self, table: Table, seat: int, words: Sequence[str], where: n.Filter | None = None) -> str | None:
         """Circles hold one unit; a rear-guard stands in the row that the text names, or in the front row first."""

@@ -13,14 +13,14 @@ from ...books.vanguard_overdress.arms import ARM, ARMED, link, printed_arms
 from ...books.vanguard_overdress.cards import ORDER, ORDER_ABILITY, UNIT, card_from
 from ...books.vanguard_overdress.dressing import CROSSED, OVERDRESS, XOVERDRESS
 from ...books.vanguard_overdress.holding import BASE, PRISON, SET
-from ...books.vanguard_overdress.keywords import GLITTER
+from ...books.vanguard_overdress.keywords import FRIEND, GLITTER
 from ...books.vanguard_overdress.links import LINKED
 from ...books.vanguard_overdress.nodes import Arms, Distinct, Dressed, Dresses, OuterDress, Parity, Sung, World
 from ...books.vanguard_overdress.songs import SING, SONG
 from ...books.vanguard_overdress.timing import CHECK
 from ...books.vanguard_overdress.triggers import ADDITIONAL
 from ...books.vanguard_overdress.worlds import FINAL_RUSH, WORLDS
-from ...books.vanguard_overdress.zones import ARMS, DRESS, IMPRISONED, ORDER_ZONE, SCOUTED, WHOLE_ORDER_ZONE
+from ...books.vanguard_overdress.zones import ARMS, DRESS, FIELD, IMPRISONED, ORDER_ZONE, SCOUTED, WHOLE_ORDER_ZONE
 from ...kernel.build.match import Match
 from ...kernel.run.atoms import arrange, become, mark, move, turn
 from ...kernel.run.events import note_past
@@ -32,7 +32,7 @@ from ...play.trying.driving import Driver
 from ...play.trying.laying import FOE, ME, Case, Cause, Table
 from ...play.trying.planning import Plan, triggers_of
 from ...play.trying.wanting import Figure
-from .._vanguard.trying import VanguardCraft, is_of
+from .._vanguard.trying import BEFORE, VanguardCraft, is_of, words_of
 
 HIGHEST = 3
 """The grade that allows every order."""
@@ -66,6 +66,20 @@ def framed(name: str) -> dict[str, Any]:
     return {"name": "Bearer", "grade": 1, "power": 7000, "text": text}
 
 
+COMPANION = {
+    "name": "Companion", "grade": 1, "power": 7000, "text": (
+        'Friend-[CONT](RC):If you have another unit in the same column as this unit, that unit and this unit '
+        'become "Friends".'
+    ),
+}  # fmt: skip
+WATCHER = {
+    "name": "Watcher", "grade": 1, "power": 7000,
+    "text": '[CONT](RC):If this unit is a "Friend", this unit gets [Power] +1000.',
+}  # fmt: skip
+WORLD = "world"
+FACING_SIDES: dict[n.Side, n.Side] = {"mine": "theirs", "theirs": "mine", "any": "any"}
+
+
 class Craft(VanguardCraft):
     name = "vanguard-overdress"
     settle = CHECK
@@ -84,6 +98,21 @@ class Craft(VanguardCraft):
         """16.2.1.1: prisoners are the other player's."""
         return 1 - seat if zone == IMPRISONED else seat
 
+    def as_it_lies(self, zone: str, card: Card) -> Card:
+        """13.9.2: what lies in the order zone are set orders."""
+        return self.as_order(card) if zone == ORDER_ZONE and card.printed["main type"] != ORDER else card
+
+    def side_there(self, zone: str, side: n.Side) -> n.Side:
+        return FACING_SIDES[side] if zone == IMPRISONED else side
+
+    def taken(self, card: Card) -> Card:
+        """A list may leave out that a set order is a World; one whose text makes a World of its zone is one."""
+        makes = any(isinstance(part, World) for part in n.walk(self.book.texts.card_abilities(card)))
+        subtype = words_of(card, "subtype")
+        if card.printed["main type"] != ORDER or not makes or WORLD in subtype:
+            return card
+        return replace(card, printed={**card.printed, "subtype": (*subtype, WORLD)})
+
     def complete(self, table: Table) -> None:
         """What orders need, original dresses, and an over trigger on top of the deck."""
         lay_sets(self, table)
@@ -99,9 +128,26 @@ class Craft(VanguardCraft):
         for part in parts:
             if isinstance(part, Parity):
                 self.bind(table, part.rest)
+        if table.case.ability.keyword == FRIEND or n.InState(FRIEND) in parts:
+            self.befriend(table)
         if table.case.ability.keyword == GLITTER:
             table.put(ME, "back center", card_from(framed(table.case.card.name)))
         self.complete_orders(table)
+
+    def befriend(self, table: Table) -> None:
+        """The player's rear-guards have Friend, and company in their columns; who stands beside the card shows it."""
+        g, here = table.g, table.plan.here
+        keeps = table.case.ability.keyword == FRIEND
+        for circle in FIELD.rear_guards:
+            beside = circle in (FIELD.behind.get(here), BEFORE.get(here))
+            for unit in [unit for unit in g.in_zone(ME, circle) if unit not in (table.source, *table.cast.values())]:
+                move(g, [unit], "drop")
+            if not g.in_zone(ME, circle) and (beside or not keeps):
+                table.put(ME, circle, card_from(WATCHER if keeps else COMPANION))
+        for unit in table.cast.values():
+            known, friend = g.match.cards[g.definition[unit]], card_from(COMPANION)
+            printed = {**known.printed, "keywords": friend.printed["keywords"]}
+            become(g, unit, g.match.add_card(replace(known, printed=printed, abilities=friend.abilities)))
 
     def bind(self, table: Table, rest: int) -> None:
         """All bound cards have odd grades, or even ones."""
@@ -110,19 +156,14 @@ class Craft(VanguardCraft):
         table.put(ME, "bind", self.unit(table.case, 1 if rest else 2))
 
     def complete_orders(self, table: Table) -> None:
-        """What lies in the order zone are set orders, and a vanguard is high enough for the order that is played."""
+        """A vanguard is high enough for the order that is played."""
         g = table.g
-        for card in g.in_zone(ME, ORDER_ZONE):
-            if g.value(card, "main type") != ORDER:
-                become(g, card, g.match.add_card(self.as_order(g.match.cards[g.definition[card]])))
         leader = vanguard(g, ME)
         if table.case.ability.keyword == ORDER_ABILITY and leader is not None and g.value(leader, "grade") < HIGHEST:
             self.reprint(table, leader, grade=HIGHEST)
 
     def as_order(self, card: Card) -> Card:
-        held = card.printed["subtype"]
-        words = held if isinstance(held, tuple) else ()
-        subtypes = tuple([word for word in words if word not in ("normal", "trigger")])
+        subtypes = tuple([word for word in words_of(card, "subtype") if word not in ("normal", "trigger")])
         printed = {**card.printed, "main type": ORDER, "type": f"set {ORDER}", "subtype": ("set", *subtypes)}
         return replace(card, printed=printed)
 

@@ -197,7 +197,7 @@ class Table:
     def put(self, seat: int, zone: str, card: Card, rested: bool = False, face_down: bool = False) -> int:
         g = self.g
         g.now()
-        owner = self.craft.owner_in(zone, seat)
+        owner, card = self.craft.owner_in(zone, seat), self.craft.as_it_lies(zone, card)
         return atoms.new_card(g, g.match.add_card(card), owner, zone, rested=rested, face_down=face_down, holder=seat)
 
     def fill(self, seat: int, zone: str, card: Card, count: int, **how: bool) -> None:

@@ -155,7 +155,9 @@ def moving(case: Case, trigger: n.Moved, here: str) -> Iterator[Plan]:
         for start in [zone for zone in starts if own or zone != here or not craft.is_single(zone)][:2]:
             plan = Plan(craft.main, start if own else here, event=mover(own, to, seat_of(trigger.to_side)))
             if not own:
-                side = trigger.from_side if trigger.from_side != "any" else side_of(trigger.what)
+                side = trigger.from_side
+                if side == "any":
+                    side = craft.side_there(start, side_of(trigger.what))
                 plan = replace(plan, cast=((MOVED, Want((start,), side, filter_of(trigger.what), 1)),))
             yield plan
             yield replace(plan, turn=FOE)

@@ -134,6 +134,14 @@ class Wants:
                 for part in (left, right):
                     if isinstance(part, n.Count | n.ValueOf | n.Plus | n.Times):
                         self.read(part)
+                    else:
+                        self._of_step(part)
+
+    def _of_step(self, amount: n.Amount) -> None:
+        """A number of the book's own that is about cards of an earlier step which fit."""
+        cards, where = getattr(amount, "cards", None), getattr(amount, "where", None)
+        if isinstance(cards, n.It) and isinstance(where, n.Filter):
+            self._matches(cards, where)
 
     def _count(self, ref: n.Cards, op: str, number: int) -> None:
         least = {">=": number, ">": number + 1, "=": number, "!=": number + 1}.get(op, 0)
