@@ -41,9 +41,17 @@ BEHIND = FIELD.behind
 BEFORE = {back: front for front, back in BEHIND.items()}
 BATTLES = ("attack", "hit", "boost", "drive check", "battle damage", "damage check", "compare", "guard")
 STEPS = (*STEPS_OF_A_BATTLE, "battle")
+ONE_CLAN = "one clan"
 WEAK, STRONG = 1000, 60000
 ATTACK_BEHIND, INTERCEPT_BEHIND = "attack from the back row", "intercept from the back row"
 MIRRORED = {"=": "=", "!=": "!=", "<=": ">=", ">=": "<=", "<": ">", ">": "<"}
+
+
+BOOSTED = (n.InState("has boosted"), n.InState("boosting"))
+
+
+def has_part(where: n.Filter | None, parts: Sequence[n.Filter]) -> bool:
+    return any(part in parts for part in n.walk(where))
 
 
 def words_of(card: Card, key: str) -> tuple[str, ...]:
@@ -69,20 +77,22 @@ class VanguardCraft(Stagecraft):
         return self.unit(table.case, 1)
 
     def unit(self, case: Case, grade: int, power: int = 9000) -> Card:
-        """A unit of the clan and race of the card that is tried, without a keyword that its ability gives."""
-        keywords = tuple([word for word in ("boost",) if n.Include("keywords", word) not in n.walk(case.ability)])
-        key = ("unit", grade, power, keywords)
+        """A unit of the clan and race of the card that is tried, without a word that its ability gives."""
+        given = {part.word for part in n.walk(case.ability) if isinstance(part, n.Include)}
+        keywords = tuple([word for word in ("boost",) if word not in given])
+        clan = tuple([word for word in words_of(case.card, "clan") if word not in given])
+        key = ("unit", grade, power, keywords, clan)
         if key not in case.fillers:
             printed = {
                 **case.card.printed, "grade": grade, "power": power, "original power": power, "shield": 5000,
-                "critical": 1, "trigger": "", "type": "normal unit", "keywords": keywords,
+                "critical": 1, "trigger": "", "type": "normal unit", "keywords": keywords, "clan": clan,
             }  # fmt: skip
             case.fillers[key] = Card(f"Passer-by of grade {grade} and power {power}", printed)
         return case.fillers[key]
 
     def mended(self, made: Made) -> dict[str, Any]:
         """The power is the original one, and who has no clan by now has one."""
-        clan = made.printed["clan"] or words_of(made.source, "clan")[:1]
+        clan = made.printed["clan"] or (words_of(made.source, "clan")[:1] if ONE_CLAN in made.states else ())
         return {**made.printed, "original power": made.printed["power"], "clan": clan}
 
     def stock(self, table: Table) -> None:
@@ -111,6 +121,7 @@ class VanguardCraft(Stagecraft):
 
     def fit_own(self, where: n.Filter, made: Made, wanted: bool) -> None:
         if isinstance(where, OneClan):
+            made.states.update([ONE_CLAN] if wanted else [])
             made.printed["clan"] = () if wanted else (*made.printed["clan"], "Another")
 
     def spot(self, table: Table, seat: int, words: Sequence[str], where: n.Filter | None = None) -> str | None:
@@ -157,11 +168,15 @@ class VanguardCraft(Stagecraft):
     def complete_for_effect(self, table: Table) -> None:
         """What an effect turns lies the other way, whom it forbids something could do it, and who attacks may."""
         g, parts = table.g, tuple(n.walk(table.case.ability))
-        if any(isinstance(part, n.Turn) and part.to == "stand" for part in n.walk(table.case.ability.effect)):
+        effect, cost = n.walk(table.case.ability.effect), n.walk(table.case.ability.cost)
+        turned = {part.to for part in effect if isinstance(part, n.Turn)}
+        if "stand" in turned and not any(isinstance(part, n.Turn) and part.to == "rest" for part in cost):
             kept = {table.source, *table.cast.values()}
             turn(g, [card for card in rear_guards(g, ME) if card not in kept], rested=True)
-        if any(isinstance(part, n.Perform) and part.action == "counter charge" for part in parts):
-            flip(g, g.in_zone(ME, "damage")[:2], face_down=True)
+        if "face up" in turned or any(
+            isinstance(part, n.Perform) and part.action == "counter charge" for part in parts
+        ):
+            flip(g, g.in_zone(ME, "damage")[-2:], face_down=True)
         if n.Cannot("intercept") in parts:
             for card in (*g.in_zone(FOE, "front left"), *g.in_zone(FOE, "front right")):
                 self.reprint(table, card, keywords=("intercept",))
@@ -234,14 +249,15 @@ class VanguardCraft(Stagecraft):
         g, match = table.g, table.g.match
         if node.where is None and not node.keyword and not node.paid:
             return Cause(table.source)
-        made, _ = table.fitted(node.where)
+        card = g.in_zone(ME, VANGUARD)[-1]
+        leads = None if card == table.source else match.cards[g.definition[card]]
+        made, _ = table.fitted(node.where, plain=leads)
         does = n.Ability("activated", n.Perform("draw", n.Number(1)), labels=(node.keyword,) if node.keyword else ())
         definition = match.add_card(replace(made, abilities=(*made.abilities, does)))
         zones = [
             zone for part in n.walk(node.where) if isinstance(part, n.InZone) for zone in table.zones_of(part.zones)
         ]
-        card = g.in_zone(ME, VANGUARD)[-1]
-        if card == table.source or (zones and VANGUARD not in zones):
+        if leads is None or (zones and VANGUARD not in zones):
             there = zones[-1] if zones else "soul"
             card = table.put(ME, there, match.cards[definition])
         else:
@@ -312,11 +328,14 @@ class VanguardCraft(Stagecraft):
                 ahead = [zone for zone in fits if zone == BEFORE.get(here)]
                 zones = ahead or [zone for zone in fits if zone not in (*BACK, here)]
                 found[node.part] = Want(tuple(zones[:1]), node.side, node.where, 1)
+            elif isinstance(node, n.Cards) and here in BEHIND and has_part(node.where, BOOSTED):
+                found["booster"] = Want((BEHIND[here],), node.side, node.where, 1)
         return tuple(found.items())
 
     def fights(self, case: Case, whose: str) -> Iterator[Plan]:
-        boosts = any(node in n.walk(case.ability) for node in (n.InState("has boosted"), n.InState("boosting")))
-        here_of = [zone for zone in self.places(case) if zone in CIRCLES]
+        asked = [node.where for node in n.walk(case.ability) if isinstance(node, n.Matches) and node.cards == n.This()]
+        boosts = any(has_part(where, BOOSTED) for where in asked)
+        here_of = [zone for zone in self.places(case) if zone in CIRCLES] or self.places(case)[:1]
         for here in [zone for zone in here_of if zone in BEFORE] if boosts else here_of:
             cast = self.in_battle(case, here)
             for seat in (ME, FOE) if whose == "any" else (ME,) if whose == "your" else (FOE,):

@@ -15,8 +15,8 @@ from ...books.vanguard_2_01.lexicon import language
 from ...books.vanguard_2_01.locking import lock, unlock
 from ...books.vanguard_2_01.stride import DRAGONS_FOR_ULTIMATE, FACE_UP_FOR_ULTIMATE, ZEROTH, face_to_be
 from ...books.vanguard_2_01.timing import CHECK
-from ...books.vanguard_2_01.zones import ACCELS, FIELD, G_ZONE, HEARTS, LOCKS
-from ...kernel.run.atoms import arrange, become, flip, mark, turn
+from ...books.vanguard_2_01.zones import ACCELS, FIELD, G_ZONE, HEARTS, LOCKS, WITH_HEARTS
+from ...kernel.run.atoms import arrange, become, flip, mark
 from ...kernel.state.game import Game
 from ...kernel.words import nodes as n
 from ...kernel.words.cards import Card
@@ -110,7 +110,7 @@ class Craft(VanguardCraft):
         counts = [node for node in n.walk(table.case.ability) if isinstance(node, n.Compare)]
         for node in counts:
             match node:
-                case n.Compare(n.Count(n.Cards((zone,), "mine", where)), ">=", n.Number(number)) if zone == VANGUARD:
+                case n.Compare(n.Count(n.Cards((zone,), "mine", where)), ">=", n.Number(number)) if zone == WITH_HEARTS:
                     for _ in range(number - 1):
                         heart = table.put_made(ME, HEARTS, table.fitted(where))
                         mark(table.g, heart, HEART_OF, table.g.in_zone(ME, VANGUARD)[-1])
@@ -175,8 +175,6 @@ class Craft(VanguardCraft):
             case Opens("wave", condition):
                 numbers = [each.value for each in n.walk(condition) if isinstance(each, n.Number)]
                 table.g.set("battles", max(0, numbers[0] - ("battle" in table.plan.notes)))
-            case Opens("dark device"):
-                turn(table.g, units(table.g, FOE), rested=True)
 
     def make_strider(self, table: Table) -> None:
         """The G unit whose striding sets the ability off can be stridden."""

@@ -148,6 +148,8 @@ class Wants:
         most = {"<=": number, "<": number - 1, "=": number}.get(op)
         if most is not None and most <= 0 and isinstance(ref.where, n.Non):
             self.uniform.append(Want(ref.zones, ref.side, plain_part(ref.where.part), 0))
+        elif most is not None and most <= 0 and n.InState("standing") in n.walk(ref.where):
+            self.uniform.append(Want(ref.zones, ref.side, n.InState("resting"), 0))
         elif most is not None:
             self.limits.append(Limit(ref.zones, ref.side, max(most, 0)))
         if least:
