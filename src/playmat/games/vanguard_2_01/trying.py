@@ -13,6 +13,7 @@ from ...books.vanguard_2_01.becoming import HARMONY, STATUSES
 from ...books.vanguard_2_01.hearts import G_UNIT, HEART_OF
 from ...books.vanguard_2_01.lexicon import language
 from ...books.vanguard_2_01.locking import lock, unlock
+from ...books.vanguard_2_01.nodes import Become
 from ...books.vanguard_2_01.stride import DRAGONS_FOR_ULTIMATE, FACE_UP_FOR_ULTIMATE, ZEROTH, face_to_be
 from ...books.vanguard_2_01.timing import CHECK
 from ...books.vanguard_2_01.zones import ACCELS, FIELD, G_ZONE, HEARTS, LOCKS, WITH_HEARTS
@@ -90,7 +91,8 @@ class Craft(VanguardCraft):
             self.pair(table)
         if "deleted" in asked:
             flip(table.g, table.g.in_zone(FOE, VANGUARD), face_down=True)
-        for status in asked.intersection(STATUSES):
+        becomes = {node.state for node in n.walk(table.case.ability) if isinstance(node, Become)}
+        for status in asked.intersection(STATUSES) - becomes:
             for unit in units(table.g, ME):
                 self.grant(table, unit, n.Include("status", status))
         if HARMONY in asked:
