@@ -322,13 +322,13 @@ def holds_opponents(parts: tuple[n.Node, ...]) -> bool:
 
 
 def lay_arms(craft: Craft, table: Table, asked: bool) -> None:
-    """Arms that may be taken up, arms that are held, and a vanguard who may hold them."""
+    """Arms that may be taken up, arms that are held beside none that is tried, and a vanguard who may hold them."""
     names = [each.holder for each in printed_arms(table.case.card)] or ([HOLDER] if asked else [])
     for name in names[:1]:
         table.put(ME, VANGUARD, replace(craft.unit(table.case, 3), name=name))
     if asked:
         table.put(ME, "drop", passing_arms(table, "Any"))
-        for sort in ("Left", "Right"):
+        for sort in () if printed_arms(table.case.card) else ("Left", "Right"):
             table.put(ME, ARMS, passing_arms(table, sort))
 
 
