@@ -271,3 +271,30 @@ def test_a_counter_blast_as_an_effect_is_done_whole_or_not(scene, me, foe, damag
     me.has(vanguard="Blaster", damage=damage)
     me.uses("Blaster")
     assert sum(scene.game.face_down[c] for c in scene.game.in_zone(0, "damage")) == turned
+
+
+@pytest.mark.rule("3.11.2", "7.5.1.2")
+@pytest.mark.parametrize(("text", "more"), [("[CONT](GC):This unit gets [Shield] +10000.", 10000), ("", 0)])
+def test_what_a_guardian_without_a_shield_gets_is_added_to_zero(scene, me, foe, text, more):
+    scene.step("battle phase").card("Shieldless", text, grade=3, shield=None)
+    me.has(left="Grade 1", right="Grade 1")
+    foe.has(vanguard="Grade 1", hand=["Shieldless", "Grade 0"])
+    me.attacks("Grade 1", "Grade 1")
+    foe.picks("Shieldless")
+    assert foe.power("Grade 1") == 7000 + more
+
+
+@pytest.mark.rule("4.6.2.1", "8.6.1")
+@pytest.mark.parametrize(("circle", "drawn"), [("right", 1), ("left", 0)])
+def test_a_unit_that_left_was_in_the_column_that_it_left(scene, me, foe, circle, drawn):
+    scene.card("Ear", "[AUTO](RC):When your opponent's rear-guard in the same column as this unit is put into the "
+               "drop zone, draw a card.")  # fmt: skip
+    scene.card(
+        "Axe", "[AUTO]:When this unit is placed on (RC), choose one of your opponent's rear-guards, and retire it."
+    )
+    me.has(left="Ear", hand=["Axe"])
+    foe.has(**{circle: "Grade 1"})
+    before = me.count("hand")
+    me.calls("Axe", "front right")
+    assert foe.zone("drop") == ["Grade 1"]
+    assert me.count("hand") == before - 1 + drawn

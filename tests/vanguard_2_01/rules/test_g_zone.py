@@ -311,3 +311,14 @@ def test_as_it_comes_back_the_whole_g_zone_is_removed(scene, me, foe, ultimate):
     me.picks("pass").strides("Last Word" if ultimate else "Grand", "Grade 3").declines_attack()
     assert (me.count("G zone"), me.count("removed")) == ((0, 5) if ultimate else (5, 0))
     assert me.zone("vanguard") == ["King"]
+
+
+@pytest.mark.rule("10.27.3")
+@pytest.mark.parametrize(("heart", "bonus"), [("Lantern of Reeds", 5000), ("Third", 0)])
+def test_original_names_are_asked_of_hearts_too(scene, me, foe, heart, bonus):
+    for name in ("Lantern of Ash", "Lantern of Reeds", "Third"):
+        scene.card(name, grade=3)
+    scene.card("Counter", '[CONT](RC):If you have two or more cards with "Lantern" in its original card name on your '
+               "(VC), this unit gets [Power] +5000.", power=7000)  # fmt: skip
+    me.has(left="Counter", vanguard="Lantern of Ash", heart=[heart])
+    assert me.power("Counter") == 7000 + bonus

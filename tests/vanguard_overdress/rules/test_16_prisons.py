@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from playmat.kernel.state.view import view
-from playmat.kernel.words.nodes import Ability, Cards, Is, Move, Turn
+from playmat.kernel.words.nodes import Ability, Cards, Choose, Is, It, Move, Number, Sequence, Turn
 
 SET = {"type": "set order", "grade": 1, "power": None, "skill": None, "shield": None}
 PRISON = {**SET, "subtype": "Prison"}
@@ -305,9 +305,7 @@ def test_no_other_move_takes_a_card_to_the_other_players_order_zone(scene, me, f
 @pytest.mark.rule("16.2.2.1", "6.2.3")
 def test_a_prisoner_may_be_called_by_its_owner(scene, me, foe):
     """It is a new card there, and no prisoner any more."""
-    text = (
-        "[ACT](VC):Your opponent chooses one of his or her cards imprisoned in your Prison, and calls it to (RC)."
-    )
+    text = "[ACT](VC):Your opponent chooses one of his or her cards imprisoned in your Prison, and calls it to (RC)."
     me.has(vanguard=jailer(scene, text), order_zone=[prison(scene)])
     me.put("imprisoned", "Grade 1", owner=foe.seat)
     me.put("imprisoned", "Grade 0", owner=foe.seat)
@@ -328,3 +326,25 @@ def test_both_players_see_prisoners_and_how_they_lie(scene, me, foe):
     for seat in (0, 1):
         held = view(scene.game, seat)["zones"][0]["imprisoned"]
         assert [each["name"] for each in held] == ["Grade 1"] and held[0]["rested"] is False
+
+
+WARDEN = (
+    "[AUTO](RC):When your opponent's card imprisoned in your Prison is placed on (RC), that unit gets [Power] -5000 "
+    "until end of turn."
+)
+
+
+@pytest.mark.rule("16.2.2.1", "6.2.3")
+@pytest.mark.parametrize(("zone", "power"), [("imprisoned", 2000), ("drop", 7000)])
+def test_a_prisoner_that_is_placed_is_heard_of(scene, me, foe, zone, power):
+    """It is told by where it was; what comes from elsewhere is not heard."""
+    there = Cards((zone,), "mine" if zone == "imprisoned" else "theirs")
+    calls = act(Sequence((Choose(there, Number(1)), Move(It(), "front left"))))
+    scene.card("Warden", WARDEN)
+    scene.card("Captive", power=7000)
+    me.has(vanguard=scene.card("Caller", abilities=[calls], grade=2), left="Warden", order_zone=[prison(scene)])
+    foe.has(vanguard="Grade 2")
+    (me if zone == "imprisoned" else foe).put(zone, "Captive", owner=foe.seat)
+    me.uses("Caller")
+    assert foe.zone("left") == ["Captive"]
+    assert foe.power("Captive") == power

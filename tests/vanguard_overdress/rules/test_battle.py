@@ -302,3 +302,31 @@ def test_a_unit_that_may_not_be_attacked_is_not_offered(scene, me, foe):
     me.picks("yes", about="attack").picks("Grade 1")
     me.is_asked("10.4.1.6", exactly=["Stone", "Grade 2"])
     assert foe.zone("left") == ["Veiled"]
+
+
+# --- what is read as it was, and numbers that a card has not ------------------------------------------------
+
+
+@pytest.mark.rule("2.6.3", "6.2.4.1")
+@pytest.mark.parametrize(("text", "more"), [("[CONT](GC):This unit gets [Shield] +10000.", 10000), ("", 0)])
+def test_a_guardian_without_a_shield_gets_one(scene, me, foe, text, more):
+    scene.card("Shieldless", text, grade=3, shield=None)
+    scene.card("Marshal", grade=2, power=9000)
+    me.has(vanguard="Grade 2")
+    foe.has(vanguard="Marshal", hand=["Shieldless", "Grade 0"])
+    me.attacks("Grade 2", "Marshal")
+    foe.picks("Shieldless", "done")
+    assert foe.power("Marshal") == 9000 + more
+
+
+@pytest.mark.rule("10.5.1.2.3", "14.4.2")
+@pytest.mark.parametrize(("circle", "drawn"), [("back_left", 1), ("left", 0)])
+def test_it_is_heard_from_which_row_a_unit_intercepts(scene, me, foe, circle, drawn):
+    texts = "[CONT](RC):This unit can intercept from the back row.\n"
+    scene.card("Wall", texts + "[AUTO]:When this unit intercepts from the back row, draw a card.", skill="intercept")
+    me.has(vanguard="Grade 2", left="Grade 1")
+    foe.has(vanguard="Grade 2", **{circle: "Wall"})
+    me.attacks("Grade 2", "Grade 2")
+    before = foe.count("hand")
+    foe.picks("Wall")
+    assert foe.count("hand") == before + drawn

@@ -210,3 +210,14 @@ def test_what_one_line_chose_is_nothing_that_the_next_speaks_of(scene, me, foe):
     me.attacks("Grade 1", "Stone")
     assert me.power("Grade 1") == 7000 + 5000 and "Grade 0" in me.zone("drop")
     foe.guards_with_nothing()
+
+
+@pytest.mark.rule("11.8.4")
+@pytest.mark.parametrize(("other", "go"), [("other ", ["Grade 0", "Grade 3"]), ("", ["Grade 0", "Grade 1", "Grade 3"])])
+def test_all_other_cards_are_those_that_were_not_chosen(scene, me, other, go):
+    """ "Other" leaves out what was chosen of the same zone, not the unit whose text it is."""
+    returns = f"return all {other}cards from your soul to your deck and shuffle it."
+    text = f"[ACT](RC):Choose a card from your soul, and {returns}"
+    me.has(vanguard="Grade 2", left=scene.card("Sorter", text), soul=["Grade 0", "Grade 1", "Grade 3"])
+    me.uses("Sorter").picks("Grade 1")
+    me.is_asked("4.1.9", exactly=go)

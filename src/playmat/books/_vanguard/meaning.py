@@ -49,7 +49,7 @@ def meant_node(node: n.Node) -> n.Node:
             meant = weaker if whom == n.It() else whom
             return replace(node, then=replace(stronger, cards=meant, until=until))
         case n.Sequence(parts) if kind_of(node) in SENTENCES:
-            return lasting_alike(node, parts)
+            return lasting_alike(node, besides_chosen(parts))
     return node
 
 
@@ -66,6 +66,21 @@ def left_out(parts: tuple[n.Filter, ...]) -> tuple[n.Filter, ...]:
     if not alike:
         return parts
     return tuple([n.Non(n.Among(alike[0])) if isinstance(part, n.Other) else part for part in parts])
+
+
+def besides_chosen(parts: tuple[n.Effect, ...]) -> tuple[n.Effect, ...]:
+    """ "Choose a card from your soul, and discard all other cards from it": other ones than what was chosen there."""
+    match parts:
+        case (n.Choose(n.Cards(zones, side)) as choose, after, *more) if zones and OFF_THE_FIELD.issuperset(zones):
+
+            def apart(node: n.Node) -> n.Node:
+                match node:
+                    case n.Cards(there, whose, n.Other()) if (there, whose) == (zones, side):
+                        return replace(node, where=n.Non(n.Among(n.It())))
+                return node
+
+            return (choose, rebuilt(after, apart), *more)
+    return parts
 
 
 def off_the_field(node: n.Moved, cards: n.Cards) -> n.Moved:

@@ -13,6 +13,7 @@ from ...kernel import (
     Game,
     Option,
     ask,
+    emit,
     goto,
     leave,
     move,
@@ -56,7 +57,7 @@ from .._vanguard.battling import (
     wards,
     wards_open,
 )
-from .._vanguard.circles import FRONT_ROW, GUARDIAN, REAR_GUARD, units
+from .._vanguard.circles import BACK_ROW, FRONT_ROW, GUARDIAN, REAR_GUARD, units
 from .._vanguard.resolving import (
     attacker_unspecified,
     fight,
@@ -79,6 +80,7 @@ from .timing import CHECK, PLAY_ORDER, more_to_do
 from .zones import FIELD
 
 FROM_BEHIND = "intercept from the back row"
+EVENTS = {FROM_BEHIND: ("card",)}
 SINGLY = "guard with a single card"
 
 # --- 10.4 attack step -------------------------------------------------------------------------------
@@ -217,8 +219,15 @@ def put_guards(g: Game, v: Frame) -> None:
     """
     seat = defender(g, v)
     v.interceptors = tuple([card for card in v.guards if g.is_in(card, "field")])
+    v.behind = tuple([card for card in v.interceptors if g.is_in(card, BACK_ROW)])
     verb = "intercept" if v.interceptors else "call"
     move(g, v.guards, GUARDIAN, seat=seat, verb=verb, rested=True)
+
+
+def report_from_behind(g: Game, v: Frame) -> None:
+    """10.5.1.2.3: who intercepts is heard of on the guardian circle; the row is the one that it left."""
+    for card in v.behind:
+        emit(g, FROM_BEHIND, card)
 
 
 # 10.5.1.2.2.1: a call here is a normal call.
@@ -226,7 +235,7 @@ def put_guards(g: Game, v: Frame) -> None:
 # 10.5.1.2.3.1: an interceptor that did not come is not heard of.
 GUARD_STEP = procedure(
     "10.5.1",
-    slots="guards more ward wards interceptors",
+    slots="guards more ward wards interceptors behind",
     rows=[
         row("10.5.1.1", begin("battle phase", "guard step")),
         row("10.5.1.2", run(CHECK)),
@@ -244,6 +253,7 @@ GUARD_STEP = procedure(
         row("10.4.1.9", goto("10.4.1.9"), when=wards_open),
         row("10.5.1.2.3", put_guards),
         row("10.5.1.2.3", report_guards),
+        row("10.5.1.2.3", report_from_behind),
         row("10.5.2", run(CHECK)),
         row("10.5.2", goto("10.5.1.2")),
     ],

@@ -98,6 +98,7 @@ PERMISSIONS = {
 }
 PROHIBITIONS = {word: f"have its abilities stand by {name}" for name, word in NEVER.items()}
 EVENTS = {
+    "intercept from the back row": "{card} intercepts from the back row",
     "look": "you look at {card} of your deck",
     "world": "a World comes to be another",
     "alchemagic": "an order is played with another by alchemagic",

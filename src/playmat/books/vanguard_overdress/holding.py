@@ -102,6 +102,9 @@ def wide(node: n.Node) -> n.Node:
     match node:
         case n.Cards(zones) | n.InZone(zones) if ORDER_ZONE in zones:
             return replace(node, zones=whole(zones))
+        case n.Moved(n.Cards((zone,), side, where), (), to_zones) if zone in HELD:
+            # it is held no longer as it comes elsewhere, and so it is told by where it was
+            return replace(node, what=n.Cards((), "any", where), from_zones=(zone,), from_side=side)
         case n.Moved(what, from_zones, to_zones) if not isinstance(what, n.This):
             return replace(node, from_zones=whole(from_zones), to_zones=whole(to_zones))
     return node

@@ -18,7 +18,7 @@ from ...kernel.words.cards import Card
 from ...kernel.words.questions import Option, Question
 from ...play.trying.driving import Driver, passing
 from ...play.trying.fitting import OPPOSITE, Made, nearest
-from ...play.trying.laying import FOE, ME, Case, Table
+from ...play.trying.laying import FOE, ME, Case, Cause, Table
 from ...play.trying.planning import Plan, filter_of, side_of
 from ...play.trying.stagecraft import Stagecraft
 from ...play.trying.wanting import Figure, Want, both
@@ -268,7 +268,7 @@ class DragonballCraft(Stagecraft):
         """A skill is what brings the event about: one of the card's master, or one of his opponent."""
         if figure.name.endswith("skill"):
             theirs, *_ = table.g.in_zone(FOE, "leader")
-            table.cause = theirs if "opponent's" in figure.name else table.source
+            table.cause = Cause(theirs if "opponent's" in figure.name else table.source)
 
     # --- play
 

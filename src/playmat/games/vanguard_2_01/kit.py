@@ -15,7 +15,7 @@ STRIDE = (
     "and discard them] [Stride] this card on your (VC) from face down."
 )
 G_GUARDIAN = (
-    "[G Guardian]-Opponent Turn's Guard Step-[Choose a card with \"[Heal] Heal\" from your hand, and discard it] "
+    '[G Guardian]-Opponent Turn\'s Guard Step-[Choose a card with "[Heal] Heal" from your hand, and discard it] '
     "Call this card to your (GC) from face down."
 )
 G_UNITS: dict[str, dict[str, Any]] = {

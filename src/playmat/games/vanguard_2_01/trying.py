@@ -4,23 +4,26 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
 from dataclasses import replace
+from itertools import pairwise
 
 from ...books._vanguard.battling import placed
 from ...books._vanguard.circles import GUARDIAN, VANGUARD, rear_guards, units, vanguard
-from ...books._vanguard.nodes import CausedBy, Opens
-from ...books.vanguard_2_01.hearts import G_UNIT
+from ...books._vanguard.nodes import Opens
+from ...books.vanguard_2_01.becoming import HARMONY, STATUSES
+from ...books.vanguard_2_01.hearts import G_UNIT, HEART_OF
 from ...books.vanguard_2_01.lexicon import language
 from ...books.vanguard_2_01.locking import lock, unlock
+from ...books.vanguard_2_01.nodes import Become
 from ...books.vanguard_2_01.stride import DRAGONS_FOR_ULTIMATE, FACE_UP_FOR_ULTIMATE, ZEROTH, face_to_be
 from ...books.vanguard_2_01.timing import CHECK
-from ...books.vanguard_2_01.zones import ACCELS, G_ZONE, LOCKS
-from ...kernel.run.atoms import arrange, become, flip, turn
+from ...books.vanguard_2_01.zones import ACCELS, FIELD, G_ZONE, HEARTS, LOCKS, WITH_HEARTS
+from ...kernel.run.atoms import arrange, become, flip, mark
 from ...kernel.state.game import Game
 from ...kernel.words import nodes as n
 from ...kernel.words.cards import Card
 from ...kernel.words.questions import DONE, Option, Question
 from ...play.trying.driving import Driver
-from ...play.trying.laying import FOE, ME, Case, Table
+from ...play.trying.laying import FOE, ME, Case, Cause, Table
 from ...play.trying.planning import Plan, filter_of, triggers_of
 from ...play.trying.wanting import Figure, Want
 from .._vanguard.trying import VanguardCraft
@@ -28,6 +31,8 @@ from .kit import STRIDE
 
 LEGION = ("legion", "legioned this turn")
 STRIDES = ("stride", "ultimate stride")
+TO_STRIDE = 3
+"""The grade of vanguards over whom one may stride."""
 RARELY = {*ACCELS, *LOCKS.values()}
 """Places in which an ability works as it does elsewhere."""
 DONE_THIS_TURN = {"cards you called this turn": "called", "cards were put into your soul this turn": "souls grown"}
@@ -50,7 +55,7 @@ def other_unlocked(table: Table, g: Game) -> None:
 
 def joined(table: Table, g: Game) -> None:
     """Another unit comes into the column of the card."""
-    table.craft.move(g, g.in_zone(ME, "hand")[0], "back left", ME)
+    table.craft.move(g, g.in_zone(ME, "hand")[0], FIELD.behind[table.plan.here], ME)
 
 
 class Craft(VanguardCraft):
@@ -72,17 +77,12 @@ class Craft(VanguardCraft):
         return card
 
     def complete(self, table: Table) -> None:
-        """What a text asks for beyond cards: a pair in legion, a deleted vanguard, a strider, damage to turn."""
+        """What a text asks for beyond cards: a pair in legion, a deleted vanguard, a strider."""
         super().complete(table)
         if "strides" in table.plan.notes:
             self.make_strider(table)
         self.complete_states(table)
         self.complete_g_zone(table)
-        effect = tuple(n.walk(table.case.ability))
-        if any(isinstance(node, n.Turn) and node.to == "stand" for node in n.walk(table.case.ability.effect)):
-            turn(table.g, [card for card in rear_guards(table.g, ME) if card != table.source], rested=True)
-        if any(isinstance(node, n.Perform) and node.action == "counter charge" for node in effect):
-            flip(table.g, table.g.in_zone(ME, "damage")[:2], face_down=True)
 
     def complete_states(self, table: Table) -> None:
         """A pair where a text asks for legion, and a deleted vanguard where it asks for one."""
@@ -91,6 +91,31 @@ class Craft(VanguardCraft):
             self.pair(table)
         if "deleted" in asked:
             flip(table.g, table.g.in_zone(FOE, VANGUARD), face_down=True)
+        becomes = {node.state for node in n.walk(table.case.ability) if isinstance(node, Become)}
+        for status in asked.intersection(STATUSES) - becomes:
+            for unit in units(table.g, ME):
+                self.grant(table, unit, n.Include("status", status))
+        if HARMONY in asked:
+            self.tie(table)
+        if "dominated" in asked and "attacker" in table.cast:
+            self.grant(table, table.cast["attacker"], n.TakeOver())
+        self.complete_hearts(table)
+
+    def tie(self, table: Table) -> None:
+        """All of the player's units are in harmony, each with the next."""
+        g = table.g
+        there = [(unit, g.serial[unit]) for unit in units(g, ME)]
+        g.set("harmonies", tuple(pairwise(there)))
+
+    def complete_hearts(self, table: Table) -> None:
+        """Where several cards of the vanguard circle are asked for, one of them is the heart of the vanguard."""
+        counts = [node for node in n.walk(table.case.ability) if isinstance(node, n.Compare)]
+        for node in counts:
+            match node:
+                case n.Compare(n.Count(n.Cards((zone,), "mine", where)), ">=", n.Number(number)) if zone == WITH_HEARTS:
+                    for _ in range(number - 1):
+                        heart = table.put_made(ME, HEARTS, table.fitted(where))
+                        mark(table.g, heart, HEART_OF, table.g.in_zone(ME, VANGUARD)[-1])
 
     def pair(self, table: Table) -> None:
         g = table.g
@@ -109,7 +134,8 @@ class Craft(VanguardCraft):
         if table.plan.here != G_ZONE:
             return
         for seat in (ME, FOE):
-            become(g, g.in_zone(seat, VANGUARD)[-1], g.match.add_card(self.unit(case, 3)))
+            if g.value(g.in_zone(seat, VANGUARD)[-1], "grade") != TO_STRIDE:
+                self.reprint(table, g.in_zone(seat, VANGUARD)[-1], grade=TO_STRIDE)
         table.put(ME, "hand", self.unit(case, 3))
         table.put(ME, "hand", self.healer(case))
         if face_to_be(case.ability):
@@ -134,12 +160,14 @@ class Craft(VanguardCraft):
         if figure.name in DONE_THIS_TURN:
             table.g.set(DONE_THIS_TURN[figure.name], (figure.number, figure.number))
         elif figure.name == "caused by an effect":
-            table.cause = table.source
+            table.cause = Cause(table.source)
+        elif figure.name == "due to time leap":
+            table.g.set("leaping", True)
         else:
             super().make_true(table, figure)
 
     def provide(self, table: Table, node: n.Node, wanted: bool) -> None:
-        """What a keyword asks for that opens the ability, and an effect that the event is a part of."""
+        """What a keyword asks for that opens the ability."""
         super().provide(table, node, wanted)
         match node:
             case Opens("darkness"):
@@ -149,10 +177,6 @@ class Craft(VanguardCraft):
             case Opens("wave", condition):
                 numbers = [each.value for each in n.walk(condition) if isinstance(each, n.Number)]
                 table.g.set("battles", max(0, numbers[0] - ("battle" in table.plan.notes)))
-            case Opens("dark device"):
-                turn(table.g, units(table.g, FOE), rested=True)
-            case CausedBy(paid=False):
-                table.cause = table.source
 
     def make_strider(self, table: Table) -> None:
         """The G unit whose striding sets the ability off can be stridden."""
@@ -165,6 +189,10 @@ class Craft(VanguardCraft):
 
     # --- plans
 
+    def names(self, words: Sequence[str]) -> list[str]:
+        found = super().names(words)
+        return [zone for zone in found if zone not in RARELY] or found
+
     def places(self, case: Case) -> list[str]:
         found = super().places(case)
         return [zone for zone in found if zone not in RARELY] or found
@@ -173,10 +201,11 @@ class Craft(VanguardCraft):
         if case.ability.keyword in STRIDES:
             yield Plan("ride phase", G_ZONE, words=("stride",))
         if case.card.printed["type"] == G_UNIT:
-            yield Plan("battle phase", G_ZONE, FOE, picks=True, notes=("battle",))
+            yield Plan("battle phase", G_ZONE, FOE, picks=True, notes=("battle",), cast=self.in_battle(case, ""))
         asked = {node.state for node in n.walk(case.ability) if isinstance(node, n.InState)}
         if case.ability.keyword == "harmony" or "in harmony" in asked:
-            yield Plan(self.main, "front left", event=joined)
+            for here in [zone for zone in self.places(case) if zone in FIELD.behind]:
+                yield Plan(self.main, here, event=joined)
         if "dominated" in asked:
             yield Plan(self.main, VANGUARD, words=("use",))
         for trigger, _ in triggers_of(case.ability):

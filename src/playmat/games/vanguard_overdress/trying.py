@@ -2,37 +2,37 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterator
 from dataclasses import replace
 from typing import Any
 
-from ...books._vanguard.circles import VANGUARD, units, vanguard
+from ...books._vanguard.circles import GUARDIAN, VANGUARD, units, vanguard
 from ...books._vanguard.lasting import this_turn
-from ...books._vanguard.nodes import CausedBy, ThisTurn
-from ...books.vanguard_overdress.arms import ARM, link, printed_arms
+from ...books._vanguard.nodes import ThisTurn
+from ...books.vanguard_overdress.arms import ARM, ARMED, link, printed_arms
 from ...books.vanguard_overdress.cards import ORDER, ORDER_ABILITY, UNIT, card_from
 from ...books.vanguard_overdress.dressing import CROSSED, OVERDRESS, XOVERDRESS
 from ...books.vanguard_overdress.holding import BASE, PRISON, SET
-from ...books.vanguard_overdress.keywords import GLITTER
+from ...books.vanguard_overdress.keywords import FRIEND, GLITTER
 from ...books.vanguard_overdress.links import LINKED
-from ...books.vanguard_overdress.nodes import Arms, Dressed, Dresses, OuterDress, Parity, World
+from ...books.vanguard_overdress.nodes import Arms, Distinct, Dressed, Dresses, OuterDress, Parity, Sung, World
 from ...books.vanguard_overdress.songs import SING, SONG
 from ...books.vanguard_overdress.timing import CHECK
 from ...books.vanguard_overdress.triggers import ADDITIONAL
 from ...books.vanguard_overdress.worlds import FINAL_RUSH, WORLDS
-from ...books.vanguard_overdress.zones import ARMS, DRESS, IMPRISONED, ORDER_ZONE, SCOUTED
+from ...books.vanguard_overdress.zones import ARMS, DRESS, FIELD, IMPRISONED, ORDER_ZONE, SCOUTED, WHOLE_ORDER_ZONE
 from ...kernel.build.match import Match
-from ...kernel.run.atoms import arrange, become, flip, mark, move, new_card, turn
+from ...kernel.run.atoms import arrange, become, mark, move, turn
 from ...kernel.run.events import note_past
 from ...kernel.run.lasting import add_effect
 from ...kernel.words import nodes as n
 from ...kernel.words.cards import Card
 from ...kernel.words.questions import DONE, Option, Question
 from ...play.trying.driving import Driver
-from ...play.trying.laying import FOE, ME, Case, Table
+from ...play.trying.laying import FOE, ME, Case, Cause, Table
 from ...play.trying.planning import Plan, triggers_of
-from ...play.trying.wanting import Figure, Want
-from .._vanguard.trying import VanguardCraft
+from ...play.trying.wanting import Figure
+from .._vanguard.trying import BEFORE, VanguardCraft, is_of, words_of
 
 HIGHEST = 3
 """The grade that allows every order."""
@@ -51,10 +51,33 @@ PLAYERS: dict[str, tuple[int, n.Change]] = {
 """What may be asked of players, and what makes it true of which."""
 
 
+def differing(card: Card, sort: str, part: str, at: int) -> Card:
+    """The card, with another word or number of a sort each time."""
+    if sort == "name":
+        return replace(card, name=f"{part} {card.name} {at}".strip())
+    value = card.printed[sort]
+    other = at if isinstance(value, int) else (f"{sort} {at}",)
+    return replace(card, name=f"{card.name}, {sort} {at}", printed={**card.printed, sort: other})
+
+
 def framed(name: str) -> dict[str, Any]:
     """A unit whose text asks for a vanguard of that name with Glitter."""
     text = f"[Glitter]-{name}\n[CONT](RC):This unit gets [Power] +1000."
     return {"name": "Bearer", "grade": 1, "power": 7000, "text": text}
+
+
+COMPANION = {
+    "name": "Companion", "grade": 1, "power": 7000, "text": (
+        'Friend-[CONT](RC):If you have another unit in the same column as this unit, that unit and this unit '
+        'become "Friends".'
+    ),
+}  # fmt: skip
+WATCHER = {
+    "name": "Watcher", "grade": 1, "power": 7000,
+    "text": '[CONT](RC):If this unit is a "Friend", this unit gets [Power] +1000.',
+}  # fmt: skip
+WORLD = "world"
+FACING_SIDES: dict[n.Side, n.Side] = {"mine": "theirs", "theirs": "mine", "any": "any"}
 
 
 class Craft(VanguardCraft):
@@ -66,36 +89,36 @@ class Craft(VanguardCraft):
     def unit(self, case: Case, grade: int, power: int = 9000) -> Card:
         """Whatever is tried, those who pass by are normal units."""
         made = super().unit(case, grade, power)
-        if made.printed["main type"] == UNIT and made.printed["subtype"] == ("normal",):
-            return made
-        case.fillers["unit", grade, power] = replace(
-            made, printed={**made.printed, "main type": UNIT, "subtype": ("normal",)}
-        )
-        return case.fillers["unit", grade, power]
+        key = ("passing", made.name, made.printed["keywords"])
+        if key not in case.fillers:
+            case.fillers[key] = replace(made, printed={**made.printed, "main type": UNIT, "subtype": ("normal",)})
+        return case.fillers[key]
 
-    def arranged(self, table: Table, wants: Sequence[Want]) -> Sequence[Want]:
-        """A vanguard that a text tells something of comes first, and one that it only names is there anyway."""
-        told = [want for want in wants if want.zones != (VANGUARD,) or want.where is not None]
-        return sorted(told, key=lambda want: want.zones != (VANGUARD,))
+    def owner_in(self, zone: str, seat: int) -> int:
+        """16.2.1.1: prisoners are the other player's."""
+        return 1 - seat if zone == IMPRISONED else seat
 
-    def spot(self, table: Table, seat: int, words: Sequence[str], where: n.Filter | None = None) -> str | None:
-        """In the row that the text names."""
-        rows = [zone for part in n.walk(where) if isinstance(part, n.InZone) for zone in table.zones_of(part.zones)]
-        names = [zone for zone in table.zones_of(words) if zone in rows]
-        return super().spot(table, seat, names or words, where)
+    def as_it_lies(self, zone: str, card: Card) -> Card:
+        """13.9.2: what lies in the order zone are set orders."""
+        return self.as_order(card) if zone == ORDER_ZONE and card.printed["main type"] != ORDER else card
+
+    def side_there(self, zone: str, side: n.Side) -> n.Side:
+        return FACING_SIDES[side] if zone == IMPRISONED else side
+
+    def taken(self, card: Card) -> Card:
+        """A list may leave out that a set order is a World; one whose text makes a World of its zone is one."""
+        makes = any(isinstance(part, World) for part in n.walk(self.book.texts.card_abilities(card)))
+        subtype = words_of(card, "subtype")
+        if card.printed["main type"] != ORDER or not makes or WORLD in subtype:
+            return card
+        return replace(card, printed={**card.printed, "subtype": (*subtype, WORLD)})
 
     def complete(self, table: Table) -> None:
-        """Damage to turn up, a vanguard to stand, and an over trigger on top of the deck."""
+        """What orders need, original dresses, and an over trigger on top of the deck."""
         lay_sets(self, table)
         super().complete(table)
         link_arms(table)
         parts = tuple(n.walk(table.case.ability))
-        if any(isinstance(part, n.Perform) and part.action == "counter charge" for part in parts):
-            flip(table.g, table.g.in_zone(ME, "damage")[:2], face_down=True)
-        if "order area" in table.case.ability.zones and any(isinstance(part, n.Turn) for part in parts):
-            turn(table.g, table.g.in_zone(ME, "front right"), rested=True)
-        if n.Cannot("intercept") in parts:
-            self.let_intercept(table)
         if table.case.ability.keyword == ADDITIONAL and table.source in table.g.in_zone(ME, "deck"):
             turn(table.g, table.g.in_zone(ME, VANGUARD), rested=False)
             deck = [card for card in table.g.in_zone(ME, "deck") if card != table.source]
@@ -105,9 +128,26 @@ class Craft(VanguardCraft):
         for part in parts:
             if isinstance(part, Parity):
                 self.bind(table, part.rest)
+        if table.case.ability.keyword == FRIEND or n.InState(FRIEND) in parts:
+            self.befriend(table)
         if table.case.ability.keyword == GLITTER:
             table.put(ME, "back center", card_from(framed(table.case.card.name)))
         self.complete_orders(table)
+
+    def befriend(self, table: Table) -> None:
+        """The player's rear-guards have Friend, and company in their columns; who stands beside the card shows it."""
+        g, here = table.g, table.plan.here
+        keeps = table.case.ability.keyword == FRIEND
+        for circle in FIELD.rear_guards:
+            beside = circle in (FIELD.behind.get(here), BEFORE.get(here))
+            for unit in [unit for unit in g.in_zone(ME, circle) if unit not in (table.source, *table.cast.values())]:
+                move(g, [unit], "drop")
+            if not g.in_zone(ME, circle) and (beside or not keeps):
+                table.put(ME, circle, card_from(WATCHER if keeps else COMPANION))
+        for unit in table.cast.values():
+            known, friend = g.match.cards[g.definition[unit]], card_from(COMPANION)
+            printed = {**known.printed, "keywords": friend.printed["keywords"]}
+            become(g, unit, g.match.add_card(replace(known, printed=printed, abilities=friend.abilities)))
 
     def bind(self, table: Table, rest: int) -> None:
         """All bound cards have odd grades, or even ones."""
@@ -115,37 +155,23 @@ class Craft(VanguardCraft):
         move(g, [card for card in g.in_zone(ME, "bind") if g.value(card, "grade") % 2 != rest], "drop")
         table.put(ME, "bind", self.unit(table.case, 1 if rest else 2))
 
-    def let_intercept(self, table: Table) -> None:
-        """The opponent's rear-guards of the front row could intercept."""
-        g = table.g
-        for card in (*g.in_zone(FOE, "front left"), *g.in_zone(FOE, "front right")):
-            printed = g.match.cards[g.definition[card]]
-            become(g, card, g.match.add_card(replace(printed, printed={**printed.printed, "keywords": ("intercept",)})))
-
     def complete_orders(self, table: Table) -> None:
-        """What lies in the order zone are set orders, and a vanguard is high enough for the order that is played."""
+        """A vanguard is high enough for the order that is played."""
         g = table.g
-        for card in g.in_zone(ME, ORDER_ZONE):
-            if g.value(card, "main type") != ORDER:
-                become(g, card, g.match.add_card(self.as_order(g.match.cards[g.definition[card]])))
         leader = vanguard(g, ME)
         if table.case.ability.keyword == ORDER_ABILITY and leader is not None and g.value(leader, "grade") < HIGHEST:
-            printed = g.match.cards[g.definition[leader]]
-            risen = replace(printed, printed={**printed.printed, "grade": HIGHEST})
-            become(g, leader, g.match.add_card(risen))
+            self.reprint(table, leader, grade=HIGHEST)
 
     def as_order(self, card: Card) -> Card:
-        held = card.printed["subtype"]
-        words = held if isinstance(held, tuple) else ()
-        subtypes = tuple([word for word in words if word not in ("normal", "trigger")])
+        subtypes = tuple([word for word in words_of(card, "subtype") if word not in ("normal", "trigger")])
         printed = {**card.printed, "main type": ORDER, "type": f"set {ORDER}", "subtype": ("set", *subtypes)}
-        return replace(card, name=f"{card.name}, on paper" if not subtypes else card.name, printed=printed)
+        return replace(card, printed=printed)
 
     def make_true(self, table: Table, figure: Figure) -> None:
         if figure.name == "you went second":
             table.g.set("first seat", FOE if figure.number else ME)
         elif figure.name == "caused by an effect":
-            table.cause = table.source
+            table.cause = Cause(table.source)
         elif figure.name in PLAYERS and figure.number:
             self.make_true_of_player(table, figure.name)
         else:
@@ -160,20 +186,29 @@ class Craft(VanguardCraft):
         add_effect(g, ME, leader, seat, change, None, this_turn(g, ME))
 
     def provide(self, table: Table, node: n.Node, wanted: bool) -> None:
-        """What has happened this turn, whose effect the event is, and a vanguard of a lower grade."""
+        """What has happened this turn, songs that were sung, and cards that differ."""
         super().provide(table, node, wanted)
         match node:
-            case CausedBy(where, _, False):
-                culprit = any(isinstance(part, n.InZone) and VANGUARD in part.zones for part in n.walk(where))
-                leader = vanguard(table.g, ME)
-                table.cause = leader if culprit and leader is not None else table.source
+            case Sung(name, by_vanguard) if wanted:
+                table.g.set("sung", (((name or "A song", by_vanguard),), ()))
+            case n.Compare(Distinct(n.Cards() as cards, sort, part), ">=" | ">" | "=", n.Number(number)) if wanted:
+                self.distinguish(table, cards, sort, part, number)
             case n.Compare(ThisTurn(trigger), ">=", n.Number(number)) if wanted:
                 for _ in range(number):
                     self.record(table, trigger)
-            case n.Compare(n.ValueOf("grade", n.Cards((_,), "mine")), "<" | "<=", n.ValueOf("grade", _)):
-                leader = vanguard(table.g, ME)
-                assert leader is not None
-                become(table.g, leader, table.g.match.add_card(self.unit(table.case, 1)))
+
+    def distinguish(self, table: Table, cards: n.Cards, sort: str, part: str, number: int) -> None:
+        """So many cards that fit and differ; where no more may lie, those that lie there differ."""
+        g, seat = table.g, FOE if cards.side == "theirs" else ME
+        lying = [card for zone in table.zones_of(cards.zones) for card in g.in_zone(seat, zone) if card != table.source]
+        for at in range(number):
+            made, _ = table.fitted(cards.where)
+            other = differing(made, sort, part, at)
+            zone = self.spot(table, seat, cards.zones, cards.where)
+            if zone is not None and zone != GUARDIAN:
+                table.put(seat, zone, other)
+            elif at < len(lying):
+                become(g, lying[at], g.match.add_card(other))
 
     def record(self, table: Table, trigger: n.Trigger) -> None:
         """It has happened before, to a card that fits and lies where it went."""
@@ -255,26 +290,52 @@ def set_order(table: Table, subtype: str, abilities: tuple[n.Ability, ...] = ())
 def lay_sets(craft: Craft, table: Table) -> None:
     """A prison with prisoners, a base with scouts, a song that does something, and arms with who may hold them."""
     parts = tuple(n.walk(table.case.ability))
-    words = {word for part in parts for word in getattr(part, "zones", ())} | {
-        part.to for part in parts if isinstance(part, n.Move)
-    }
+    words = {word for part in parts for word in zones_named(part)}
     for zone, subtype in ((IMPRISONED, PRISON), (SCOUTED, BASE)):
-        if zone in words:
+        if zone in words or (zone == IMPRISONED and holds_opponents(parts)):
             table.put(ME, ORDER_ZONE, set_order(table, subtype))
-            definition = table.g.match.add_card(craft.unit(table.case, 1))
             for _ in range(2):
-                new_card(table.g, definition, FOE if zone == IMPRISONED else ME, zone, holder=ME)
+                table.put(ME, zone, craft.unit(table.case, 1))
     if any(isinstance(part, n.Perform) and part.action == SING for part in parts):
         heard = n.On(SING, (("card", n.This()),))
         draws = n.Ability("automatic", n.Perform("draw", n.Number(1)), zones=(ORDER_ZONE,), trigger=heard)
         table.put(ME, ORDER_ZONE, set_order(table, SONG, (draws,)))
-    if ARMS in words:
-        arms = n.Ability("continuous", Arms("Any", HOLDER), keyword=ARMS)
-        printed = {**table.case.card.printed, "main type": ORDER, "type": "normal order", "subtype": ("normal", ARMS)}
-        table.put(ME, "drop", Card("Passing arms", {**printed, "keywords": (ARMS,)}, (arms,)))
-    names = [each.holder for each in printed_arms(table.case.card)] or ([HOLDER] if ARMS in words else [])
+    lay_arms(craft, table, ARMS in words or n.InState(ARMED) in parts)
+
+
+def zones_named(part: n.Node) -> tuple[str, ...]:
+    """The zones that a piece of a text names."""
+    match part:
+        case n.Move():
+            return (part.to,)
+        case n.Moved():
+            return (*part.from_zones, *part.to_zones)
+    return getattr(part, "zones", ())
+
+
+def holds_opponents(parts: tuple[n.Node, ...]) -> bool:
+    """Whether a text is about cards of the other player in the order zone: they are imprisoned."""
+    return any(
+        isinstance(part, n.Moved) and WHOLE_ORDER_ZONE in part.from_zones and is_of(part.what, "theirs")
+        for part in parts
+    )
+
+
+def lay_arms(craft: Craft, table: Table, asked: bool) -> None:
+    """Arms that may be taken up, arms that are held beside none that is tried, and a vanguard who may hold them."""
+    names = [each.holder for each in printed_arms(table.case.card)] or ([HOLDER] if asked else [])
     for name in names[:1]:
         table.put(ME, VANGUARD, replace(craft.unit(table.case, 3), name=name))
+    if asked:
+        table.put(ME, "drop", passing_arms(table, "Any"))
+        for sort in () if printed_arms(table.case.card) else ("Left", "Right"):
+            table.put(ME, ARMS, passing_arms(table, sort))
+
+
+def passing_arms(table: Table, sort: str) -> Card:
+    arms = n.Ability("continuous", Arms(sort, HOLDER), keyword=ARMS)
+    printed = {**table.case.card.printed, "main type": ORDER, "type": "normal order", "subtype": ("normal", ARMS)}
+    return Card(f"Passing {sort.lower()} arms", {**printed, "keywords": (ARMS,)}, (arms,))
 
 
 def link_arms(table: Table) -> None:

@@ -93,11 +93,27 @@ def hollow_effect(effect: n.Effect, keeps: tuple[type[n.Node], ...]) -> n.Effect
         case n.MustPay(cost):
             return n.MustPay(cost, NOTHING)
         case n.YouMay(do, then, otherwise=otherwise) if then is not None or otherwise is not None:
-            return n.YouMay(do, NOTHING, effect.who)
+            return n.YouMay(do, hollow_effect(then, keeps) if then is not None else NOTHING, effect.who)
         case n.If(condition, then):
             inner = hollow_effect(then, keeps)
             return NOTHING if inner == NOTHING else n.If(condition, inner)
         case n.Sequence(parts):
-            kept = tuple(each for each in (hollow_effect(part, keeps) for part in parts) if each != NOTHING)
+            kept = kept_parts(parts, keeps)
             return n.Sequence(kept) if kept else NOTHING
     return effect if isinstance(effect, keeps) else NOTHING
+
+
+def kept_parts(parts: tuple[n.Effect, ...], keeps: tuple[type[n.Node], ...]) -> tuple[n.Effect, ...]:
+    """What is left of steps. Those before a payment that is offered only if they did something are left as they are."""
+    kept: tuple[n.Effect, ...] = ()
+    for at, part in enumerate(parts):
+        inner = hollow_effect(part, keeps)
+        if inner != NOTHING:
+            kept = (*(parts[:at] if asks_back(inner) else kept), inner)
+    return kept
+
+
+def asks_back(effect: n.Effect) -> bool:
+    """Whether a condition of an effect is about what an earlier step did."""
+    asked = [node.condition for node in n.walk(effect) if isinstance(node, n.If)]
+    return any(isinstance(node, n.It | n.Did) for node in n.walk(tuple(asked)))

@@ -13,7 +13,7 @@ from ...kernel.state.records import Start
 from ...kernel.words import nodes as n
 from ...kernel.words.cards import Card
 from .fitting import Made
-from .wanting import Limit, Want, Wants
+from .wanting import Limit, Want, Wants, both
 
 if TYPE_CHECKING:
     from .planning import Plan
@@ -46,6 +46,16 @@ class Case:
     fillers: dict[object, Card] = field(default_factory=dict)
 
 
+@dataclass(frozen=True)
+class Cause:
+    """The card whose doing an event is; the ability of it by its id, and the rule that lets it happen, where they are
+    asked for."""
+
+    card: int
+    ability: str = ""
+    rule: str = ""
+
+
 class Table:
     """A table as it is laid."""
 
@@ -60,8 +70,8 @@ class Table:
         """The cards that take part in the event which sets the ability off, by role."""
         self.asked = Wants(self.craft.deck, variant)
         self.limits: list[Limit] = []
-        self.cause: int | None = None
-        """The card whose effect the event is, where it must be one."""
+        self.cause: Cause | None = None
+        """Whose doing the event is, where a text asks for that."""
 
     def lay(self) -> Table:
         """Everything, in the order in which it may lie on top of each other."""
@@ -78,6 +88,8 @@ class Table:
         for want in self.craft.arranged(self, (*self.plan.wants, *self.asked.wants)):
             self.put_want(want)
         self.craft.complete(self)
+        for want in self.asked.likenesses:
+            self.put_alike(want)
         for figure in self.asked.figures:
             self.craft.make_true(self, figure)
         for node, wanted in self.asked.unread:
@@ -111,6 +123,7 @@ class Table:
                 self.cast[role] = self.put_made(seat, zone, made)
 
     def put_want(self, want: Want) -> None:
+        want = replace(want, where=both(want.where, self._of_all(want)))
         for seat in SEATS[want.side]:
             lying = [card for zone in self.zones_of(want.zones) for card in self.g.in_zone(seat, zone)]
             for turn in range(want.least if want.where is not None else max(0, want.least - len(lying))):
@@ -118,6 +131,26 @@ class Table:
                 if zone is None or self.is_full(seat, zone):
                     break
                 self.put_made(seat, zone, self.fitted(want.where, turn))
+
+    def _of_all(self, want: Want) -> n.Filter | None:
+        """What a text asks of all cards that lie where these do."""
+        there = set(self.zones_of(want.zones))
+        asked = [each for each in self.asked.uniform if each.side == want.side and each.where != want.where]
+        return next((each.where for each in asked if there <= set(self.zones_of(each.zones))), None)
+
+    def put_alike(self, want: Want) -> None:
+        """Cards that must be like another, which is chosen only in play: one for each that may be meant."""
+        g, like = self.g, want.like
+        assert like is not None
+        lying = [
+            card for seat in SEATS[like.side] for zone in self.zones_of(like.zones) for card in g.in_zone(seat, zone)
+        ]
+        for other in dict.fromkeys((*lying, *self.cast.values())):
+            known = g.match.cards[g.definition[other]]
+            for seat in SEATS[want.side]:
+                zone = self.craft.spot(self, seat, want.zones, want.where)
+                if zone is not None and not self.is_full(seat, zone):
+                    self.put_made(seat, zone, self.fitted(want.where, source=known))
 
     def zones_of(self, words: Sequence[str]) -> list[str]:
         return [zone for word in words for zone in self.g.match.book.zone_names(word)]
@@ -138,10 +171,12 @@ class Table:
             return 1
         return sum(len(self.g.in_zone(seat, zone)) for seat in SEATS[ref.side] for zone in self.zones_of(ref.zones))
 
-    def fitted(self, where: n.Filter | None, turn: int = 0, plain: Card | None = None) -> tuple[Card, Made]:
+    def fitted(
+        self, where: n.Filter | None, turn: int = 0, plain: Card | None = None, source: Card | None = None
+    ) -> tuple[Card, Made]:
         """A card of our own that passes the filter, and how it is to lie; where it may be this or that, by turns."""
         plain = plain or self.craft.plain(self, where)
-        made = Made({**plain.printed, "name": plain.name}, self.case.card, self.variant + turn, self.lying)
+        made = Made({**plain.printed, "name": plain.name}, source or self.case.card, self.variant + turn, self.lying)
         self.craft.fitting.fit(where, made)
         name = str(made.printed.pop("name"))
         printed = self.craft.mended(made)
@@ -162,7 +197,8 @@ class Table:
     def put(self, seat: int, zone: str, card: Card, rested: bool = False, face_down: bool = False) -> int:
         g = self.g
         g.now()
-        return atoms.new_card(g, g.match.add_card(card), seat, zone, rested=rested, face_down=face_down)
+        owner, card = self.craft.owner_in(zone, seat), self.craft.as_it_lies(zone, card)
+        return atoms.new_card(g, g.match.add_card(card), owner, zone, rested=rested, face_down=face_down, holder=seat)
 
     def fill(self, seat: int, zone: str, card: Card, count: int, **how: bool) -> None:
         """Cards that any scene has, as far as the text lets them lie there, and as it wants all that lie there."""

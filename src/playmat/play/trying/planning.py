@@ -9,9 +9,10 @@ from typing import TYPE_CHECKING
 from ...kernel.build.start import break_in
 from ...kernel.run import atoms
 from ...kernel.run.events import emit
+from ...kernel.state.frames import new_frame
 from ...kernel.state.game import Game
 from ...kernel.words import nodes as n
-from .laying import FOE, ME
+from .laying import FOE, ME, Cause
 from .wanting import Want
 
 if TYPE_CHECKING:
@@ -62,11 +63,27 @@ def interrupt(table: Table, g: Game, event: Event) -> None:
     def happens(game: Game) -> None:
         if table.plan.phase:
             game.set("phase", table.plan.phase)
-        if table.cause is not None:
-            game.frames[-1].source, game.frames[-1].seat = table.cause, game.owner[table.cause]
-        event(table, game)
+        if table.cause is None:
+            event(table, game)
+        else:
+            bring_about(table, game, event, table.cause)
 
     break_in(g, table.craft.settle, happens)
+
+
+def bring_about(table: Table, game: Game, event: Event, cause: Cause) -> None:
+    """Let an event happen as part of what a card does, or of what is paid for it."""
+    seat, rule = game.owner[cause.card], game.rule
+    if not cause.ability:
+        game.frames[-1].source, game.frames[-1].seat = cause.card, seat
+        event(table, game)
+        return
+    frame = new_frame(game.match.procedures[cause.ability], {"source": cause.card, "seat": seat})
+    game.frames.append(frame)
+    game.rule = cause.rule or rule
+    event(table, game)
+    game.rule = rule
+    game.frames[:] = [each for each in game.frames if each is not frame]
 
 
 # --- what sets an ability off ---------------------------------------------------------------------
@@ -138,7 +155,9 @@ def moving(case: Case, trigger: n.Moved, here: str) -> Iterator[Plan]:
         for start in [zone for zone in starts if own or zone != here or not craft.is_single(zone)][:2]:
             plan = Plan(craft.main, start if own else here, event=mover(own, to, seat_of(trigger.to_side)))
             if not own:
-                side = trigger.from_side if trigger.from_side != "any" else side_of(trigger.what)
+                side = trigger.from_side
+                if side == "any":
+                    side = craft.side_there(start, side_of(trigger.what))
                 plan = replace(plan, cast=((MOVED, Want((start,), side, filter_of(trigger.what), 1)),))
             yield plan
             yield replace(plan, turn=FOE)

@@ -96,6 +96,18 @@ class Stagecraft:
         names = table.zones_of(words)
         return names[0] if names else None
 
+    def owner_in(self, zone: str, seat: int) -> int:
+        """Whose card it is that is put into a zone of a player."""
+        return seat
+
+    def as_it_lies(self, zone: str, card: Card) -> Card:
+        """A card made for a scene, as it may lie in a zone."""
+        return card
+
+    def side_there(self, zone: str, side: n.Side) -> n.Side:
+        """On whose side the cards of a side lie in a zone."""
+        return side
+
     def arranged(self, table: Table, wants: Sequence[Want]) -> Sequence[Want]:
         """The groups that a text names, as the areas of the book can hold them."""
         return wants

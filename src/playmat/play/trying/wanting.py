@@ -20,6 +20,8 @@ class Want:
     side: n.Side
     where: n.Filter | None
     least: int
+    like: Want | None = None
+    """The cards that one of these must be like."""
 
 
 @dataclass(frozen=True)
@@ -48,6 +50,8 @@ class Wants:
         self.wants: list[Want] = []
         self.uniform: list[Want] = []
         """Groups that a text asks about as a whole."""
+        self.likenesses: list[Want] = []
+        """Cards that must be like one which an earlier step has chosen, or which an event is about."""
         self.limits: list[Limit] = []
         self.figures: list[Figure] = []
         self.own_states: list[tuple[n.Filter, bool]] = []
@@ -82,7 +86,10 @@ class Wants:
                 self.latest = Want((zone,), side, None, 1)
                 self.read(count)
             case n.GainAbility(ability):
-                self.read(ability.effect)
+                if self.variant % 2 == 0:
+                    self.read(ability.effect)
+            case n.Sequence(parts) if is_by_number(parts):
+                self.read(parts[self.variant % len(parts)])
             case n.Turn(cards, to):
                 self._turn(cards, to)
             case _ if isinstance(node, n.Node):
@@ -99,9 +106,14 @@ class Wants:
 
     def want(self, ref: n.Cards, least: int) -> None:
         where = plain_part(ref.where)
+        like = self.latest
         for inner in inside(ref.where):
             self.read(inner)
-        if ref.zones:
+            like = self.latest
+        if ref.zones and is_likened(ref.where):
+            self.likenesses.append(Want(ref.zones, ref.side, where, 1, like))
+            self.latest = Want(ref.zones, ref.side, None, least)
+        elif ref.zones:
             self.latest = Want(ref.zones, ref.side, where, least)
             self.wants.append(self.latest)
         elif ref.where is not None and any(isinstance(part, n.Among) for part in n.walk(ref.where)):
@@ -122,11 +134,23 @@ class Wants:
                 for part in (left, right):
                     if isinstance(part, n.Count | n.ValueOf | n.Plus | n.Times):
                         self.read(part)
+                    else:
+                        self._of_step(part)
+
+    def _of_step(self, amount: n.Amount) -> None:
+        """A number of the book's own that is about cards of an earlier step which fit."""
+        cards, where = getattr(amount, "cards", None), getattr(amount, "where", None)
+        if isinstance(cards, n.It) and isinstance(where, n.Filter):
+            self._matches(cards, where)
 
     def _count(self, ref: n.Cards, op: str, number: int) -> None:
         least = {">=": number, ">": number + 1, "=": number, "!=": number + 1}.get(op, 0)
         most = {"<=": number, "<": number - 1, "=": number}.get(op)
-        if most is not None:
+        if most is not None and most <= 0 and isinstance(ref.where, n.Non):
+            self.uniform.append(Want(ref.zones, ref.side, plain_part(ref.where.part), 0))
+        elif most is not None and most <= 0 and n.InState("standing") in n.walk(ref.where):
+            self.uniform.append(Want(ref.zones, ref.side, n.InState("resting"), 0))
+        elif most is not None:
             self.limits.append(Limit(ref.zones, ref.side, max(most, 0)))
         if least:
             self.want(ref, least)
@@ -154,6 +178,21 @@ class Wants:
                 self.read(cards)
                 last = self.latest
                 self.wants.append(Want(last.zones, last.side, both(last.where, plain_part(where)), MANY))
+
+
+def is_likened(where: n.Filter | None) -> bool:
+    """Whether a card must be like one that is told only in play."""
+    return any(isinstance(part, n.SameAs) and not isinstance(part.of, n.This) for part in n.walk(where))
+
+
+def is_by_number(parts: tuple[n.Effect, ...]) -> bool:
+    """Whether steps are a list of which one is done, by how many cards there are."""
+    counted = [
+        part.condition.left
+        for part in parts
+        if isinstance(part, n.If) and isinstance(part.condition, n.Compare) and isinstance(part.condition.left, n.Count)
+    ]
+    return len(counted) == len(parts) > 1 and len(set(counted)) == 1
 
 
 BEFORE = {"stand": "resting", "recover": "resting", "active": "resting", "face up": "face down"}
