@@ -40,6 +40,7 @@ from .._vanguard import (
     vocabulary,
 )
 from .._vanguard.lasting import DURATIONS
+from .._vanguard.meaning import meant_by_event
 from .._vanguard.names import also_named
 from .._vanguard.nodes import (
     AlsoNamed,
@@ -171,6 +172,7 @@ PROHIBITIONS = vocabulary.PROHIBITIONS | {
     battle.SINGLY,
     riding.UNRIDABLE,
     proving.BE_CALLED,
+    proving.BE_NORMAL_CALLED,
     *standing_by.NEVER.values(),
 }
 
@@ -351,6 +353,7 @@ BOOK = Book(
     procedures=Procedures(PROCEDURES, "8.2.1", setup.set_up, STAGES),
     texts=Texts(
         default_zones,
+        meant=meant_by_event,
         card_abilities=orders.card_abilities,
         as_meant=orders.card_abilities,
         frame_slots=(limiting.BEGAN, looking.LOOKED),

@@ -63,7 +63,7 @@ from . import ending
 from .cards import UNIT
 from .dressing import OVERDRESS, XOVERDRESS, dressed_card, dressed_unit, dressings
 from .orders import added, alchemagics, ordered, orders
-from .proving import BE_CALLED
+from .proving import BE_CALLED, BE_NORMAL_CALLED
 from .riding import rides
 from .timing import CHECK, PLAY_ORDER, more_to_do
 from .zones import ARMS, COLUMNS, FIELD, HELD, ORDER_ZONE
@@ -127,7 +127,7 @@ def why_not_call_unit(g: Game, seat: int, card: int, limit: int | None = None) -
     """
     if vanguard(g, seat) is None:
         return "no vanguard"
-    if g.cannot(card, BE_CALLED):
+    if g.cannot(card, BE_CALLED) or g.cannot(card, BE_NORMAL_CALLED):
         return "forbidden"
     return "no unit" if g.value(card, "main type") != UNIT else why_not_call(g, seat, card, limit)
 
