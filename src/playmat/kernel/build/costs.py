@@ -186,8 +186,9 @@ class CostPlan:
         meant, subject, first = (b.env.latest, b.env.before), b.env.subject, len(b.slots)
         named = bool(b.env.latest) or isinstance(b.env.subject, n.Role)
         slots = [b.slot(COST_SLOT) for _ in self.choices]
-        for part, slot in zip(self.parts, slots, strict=True):
-            b.match.tables.hears("fills", part, slot)
+        for part, (choice, _, _), slot in zip(self.parts, self.choices, slots, strict=True):
+            written = any(choice is each for each in flattened(part))
+            b.match.tables.hears("fills", choice if written else part, slot)
         for which, slot in enumerate(slots):
             b.ask(self._pick(b, which, slots), slot)
         for slot in slots:
