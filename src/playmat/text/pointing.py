@@ -52,7 +52,7 @@ def pointer(node: Node) -> Pointer | None:
     match node:
         case It(slot=name) | Did(slot=name) | Named(slot=name) | Role(name=name):
             return type(node).__name__, name
-        case MayPay():
+        case MayPay(cost=()):
             return COST
     bare = not any(entry.name != "form" for entry in fields(node))
     return (type(node).__name__, "") if bare and not isinstance(node, (*NAMES_ITSELF, Effect)) else None

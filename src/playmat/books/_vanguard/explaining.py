@@ -61,13 +61,19 @@ def tell_battle(e: Explainer, node: n.Perform) -> str:
 PLACES = {
     "open": "without a unit on it", "same column as this": "in the same column as this card",
     "same column as it": "in the same column as the card of the step before", "separate": "each another one",
+    "front row": "in the front row", "back row": "in the back row", "back center": "in the center of the back row",
 }  # fmt: skip
+
+
+def narrowed(node: n.Place) -> str:
+    """Which of the circles of its kind a unit may come to; nothing where the text lets it come to any."""
+    return listed([PLACES[word] for word in node.where if word != "opponent"])
 
 
 def tell_call(e: Explainer, node: n.Place) -> str:
     theirs = "opponent" in node.where
     whose = "your opponent's" if theirs else "your"
-    narrow = listed([PLACES[word] for word in node.where if word in PLACES])
+    narrow = narrowed(node)
     rested = ", rested" if node.state == "rest" else ", face down" if node.state == "face down" else ""
     return f"{'your opponent calls' if theirs else 'call'} {e.say(node.cards)} to {whose} {e.zone(node.to)}" + (
         f", {narrow}{rested}; who calls chooses the circle" if narrow else f"{rested}; who calls chooses the circle"
@@ -140,6 +146,7 @@ PLACEMENTS = {"call": tell_call, "ride": tell_ride}
 STATES = {
     "standing": "is standing", "resting": "is resting", "attacked": "is being attacked",
     "boosted": "is being boosted", "has boosted": "has boosted in this battle",
+    "was boosted": "attacks and was boosted in this battle",
 }  # fmt: skip
 RELATIONS = {"same column": "in the same column as {}"}
 FIGURES = {

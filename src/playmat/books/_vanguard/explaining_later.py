@@ -5,7 +5,7 @@ from __future__ import annotations
 from ...kernel import nodes as n
 from ...text.explain import Explainer
 from ...text.explain.vocabulary import Telling
-from .explaining import many
+from .explaining import many, narrowed
 from .nodes import (
     AlsoNamed,
     Attack,
@@ -48,7 +48,9 @@ def tell_counter_charge(e: Explainer, node: n.Perform) -> str:
 
 
 def tell_move(e: Explainer, node: n.Place) -> str:
-    return f"move {e.say(node.cards)} to {'an open' if 'open' in node.where else 'your'} {e.zone(node.to)}"
+    narrow = narrowed(node)
+    whither = f"one of your {e.zone(node.to)}, {narrow}" if narrow else f"your {e.zone(node.to)}"
+    return f"move {e.say(node.cards)} to {whither}"
 
 
 def say_also_named(e: Explainer, node: AlsoNamed) -> str:

@@ -24,7 +24,7 @@ FRONTED = ("", "fronted")
 
 
 MAY_REVEAL = n.YouMay(n.Reveal(n.It()))
-SHOWN = "shown"
+SHOWN, TURNED = "shown", "turned"
 MAY_SHOW = n.YouMay(n.Reveal(n.It(), SHOWN))
 
 
@@ -48,9 +48,78 @@ def meant_node(node: n.Node) -> n.Node:
         case n.If(_, n.Modify(whom, _, "") as stronger, n.Modify(weaker, _, until)) if until:
             meant = weaker if whom == n.It() else whom
             return replace(node, then=replace(stronger, cards=meant, until=until))
+        case n.If(n.Every((n.Compare(n.Count(n.Cards() as cards)), n.Matches(n.It()) as asked)), then):
+            return about_them(node, cards, asked, then)
         case n.Sequence(parts) if kind_of(node) in SENTENCES:
-            return lasting_alike(node, besides_chosen(parts))
+            return lasting_alike(node, spoken_in_turn(parts))
     return node
+
+
+def meant_by_event(trigger: n.Trigger | None, noun: str) -> n.Reference | None:
+    """Where this unit rides another, "it" is this unit: the one below is a unit no more."""
+    match trigger:
+        case n.On("ride", roles) if ("rider", n.This()) in roles:
+            return n.This()
+    return n.other_card(trigger, noun)
+
+
+def about_them(node: n.If, cards: n.Cards, asked: n.Matches, then: n.Effect) -> n.If:
+    """ "If you have one X, and it is ..., choose a card like that card": it is that X, and so is what comes first."""
+
+    def that(part: n.Node) -> n.Node:
+        return cards if part == n.It() else part
+
+    first, *rest = then.parts if isinstance(then, n.Sequence) else (then,)
+    first = rebuilt(first, that)
+    one = n.Compare(n.Count(cards), "=", n.Number(1))
+    done = replace(then, parts=(first, *rest)) if isinstance(then, n.Sequence) else first
+    return replace(node, condition=n.Every((one, replace(asked, cards=cards))), then=done)
+
+
+def spoken_in_turn(parts: tuple[n.Effect, ...]) -> tuple[n.Effect, ...]:
+    """The steps of a sentence, each with what it says of the one right before it."""
+    found: list[n.Effect] = []
+    for part in parts:
+        before = found[-1] if found else None
+        if isinstance(before, n.Turn) and isinstance(before.cards, n.Cards) and gets_more(part):
+            found[-1] = replace(before, into=TURNED)
+            found.append(rebuilt(part, lambda each: n.It(TURNED) if is_several(each) else each))
+        else:
+            found.append(in_their_place(all_others(part, before), before))
+    return tuple(found)
+
+
+def gets_more(part: n.Effect) -> bool:
+    """ "Stand all of your rear-guards, and they get ...": those that the step before turned."""
+    return isinstance(part, n.Modify) and is_several(part.cards)
+
+
+def is_several(node: n.Node) -> bool:
+    return node == n.It() and kind_of(node) == "those"
+
+
+def all_others(part: n.Effect, before: n.Effect | None) -> n.Effect:
+    """ "Choose a card from your soul, and return all other cards": other ones than those chosen there."""
+    match before, part:
+        case _, n.Sequence((first, *rest)):
+            return replace(part, parts=(all_others(first, before), *rest))
+        case n.Choose(n.Cards(zones, side, where)), n.Move(n.Cards(z, s, others) as cards) if (z, s) == (zones, side):
+            if not is_other(where) and is_other(others):
+                kept = rebuilt(others, lambda each: n.Non(n.Among(n.It())) if isinstance(each, n.Other) else each)
+                return replace(part, cards=replace(cards, where=kept))
+    return part
+
+
+def is_other(where: n.Filter | None) -> bool:
+    return any(isinstance(each, n.Other) for each in n.walk(where))
+
+
+def in_their_place(part: n.Effect, before: n.Effect | None) -> n.Effect:
+    """What an opponent found in their own deck is called by them, to a circle of theirs."""
+    match before, part:
+        case n.Search(n.Cards(_, "theirs"), by="opponent"), n.Place("call", n.It(), where=where) if not where:
+            return replace(part, where=("opponent",))
+    return part
 
 
 def kind_of(node: n.Node) -> str:
@@ -66,21 +135,6 @@ def left_out(parts: tuple[n.Filter, ...]) -> tuple[n.Filter, ...]:
     if not alike:
         return parts
     return tuple([n.Non(n.Among(alike[0])) if isinstance(part, n.Other) else part for part in parts])
-
-
-def besides_chosen(parts: tuple[n.Effect, ...]) -> tuple[n.Effect, ...]:
-    """ "Choose a card from your soul, and discard all other cards from it": other ones than what was chosen there."""
-    match parts:
-        case (n.Choose(n.Cards(zones, side)) as choose, after, *more) if zones and OFF_THE_FIELD.issuperset(zones):
-
-            def apart(node: n.Node) -> n.Node:
-                match node:
-                    case n.Cards(there, whose, n.Other()) if (there, whose) == (zones, side):
-                        return replace(node, where=n.Non(n.Among(n.It())))
-                return node
-
-            return (choose, rebuilt(after, apart), *more)
-    return parts
 
 
 def off_the_field(node: n.Moved, cards: n.Cards) -> n.Moved:
@@ -108,7 +162,7 @@ def if_shown(asked: n.If) -> n.If:
 
 
 def lasting_alike(node: n.Sequence, parts: tuple[n.Effect, ...]) -> n.Sequence:
-    """A duration that opens a sentence is for what hangs on a requirement further on in it too."""
+    """A duration that opens a sentence is for what hangs on a requirement or on a cost further on in it too."""
     until, found = "", []
     for part in parts:
         if isinstance(part, n.Modify | n.Rule) and part.until and kind_of(part) in FRONTED:
@@ -122,6 +176,8 @@ def is_requirement(part: n.Effect) -> bool:
     match part:
         case n.If(n.Did()) | n.If(n.Not(n.Did())):
             return False
+        case n.MayPay():
+            return True
     return isinstance(part, n.If) and kind_of(part) in REQUIREMENTS
 
 
@@ -134,4 +190,6 @@ def lasting(effect: n.Effect, until: str) -> n.Effect:
         case n.If(_, then, otherwise):
             less = None if otherwise is None else lasting(otherwise, until)
             return replace(effect, then=lasting(then, until), otherwise=less)
+        case n.MayPay(then):
+            return replace(effect, then=lasting(then, until))
     return effect

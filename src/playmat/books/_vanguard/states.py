@@ -18,6 +18,11 @@ def is_boosted(g: Game, card: int) -> bool:
     return is_attacking(g, card) and boost_link(g)
 
 
+def was_boosted(g: Game, card: int) -> bool:
+    """It attacks, and a unit was chosen to boost it, whether or not that is still there."""
+    return is_attacking(g, card) and g.facts["booster"] is not None
+
+
 def is_boosting(g: Game, card: int) -> bool:
     booster = g.facts["booster"]
     return booster is not None and booster[0] == card and boost_link(g)
@@ -36,6 +41,7 @@ STATES = {
     "attacked": is_attacked,
     "attacking": is_attacking,
     "boosted": is_boosted,
+    "was boosted": was_boosted,
     "boosting": is_boosting,
     "has boosted": has_boosted,
     "guarding": lambda g, c: g.is_in(c, GUARDIAN),

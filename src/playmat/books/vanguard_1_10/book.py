@@ -23,6 +23,7 @@ from ...rulebook.rules import rules_of
 from .._vanguard import battling, placing, preparing, states, vocabulary
 from .._vanguard.circles import GUARDIAN
 from .._vanguard.lasting import DURATIONS
+from .._vanguard.meaning import meant_by_event
 from .._vanguard.records import known_words
 from . import actions, battle, checks, setup, timing, turn
 from .cards import card_from
@@ -120,7 +121,13 @@ BOOK = Book(
     notes=Notes(facts=(*preparing.FACTS, *battling.FACTS), marks=battling.MARKS),
     nodes=Nodes(actions=actions.ACTIONS, placements=actions.PLACEMENTS, references=states.REFERENCES),
     procedures=Procedures(PROCEDURES, "5.2", setup.set_up, STAGES),
-    texts=Texts(default_zones, cost_form=placing.cost_form, cost_checks=actions.COST_CHECKS, paid_together=True),
+    texts=Texts(
+        default_zones,
+        meant=meant_by_event,
+        cost_form=placing.cost_form,
+        cost_checks=actions.COST_CHECKS,
+        paid_together=True,
+    ),
     values=Values(
         layer, rule_numbers=battling.battle_numbers, rule_written=frozenset({"power"}), rule_changes=checks.CHANGES
     ),

@@ -42,6 +42,7 @@ from .._vanguard import (
 )
 from .._vanguard import doing as family_doing
 from .._vanguard.lasting import DURATIONS
+from .._vanguard.meaning import meant_by_event
 from .._vanguard.names import OTHER_NAMES, also_named
 from .._vanguard.nodes import AlsoNamed, BattleOpponent, CausedBy, InBattle, IsDeclared, OpenCircles
 from .._vanguard.records import known_words
@@ -309,6 +310,7 @@ BOOK = Book(
     procedures=Procedures(PROCEDURES, "5.4", setup.set_up, STAGES),
     texts=Texts(
         default_zones,
+        meant=meant_by_event,
         frame_slots=(limiting.BEGAN,),
         after_cost=limiting.note_beginning,
         after_effect=after_effect,

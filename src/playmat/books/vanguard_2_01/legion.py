@@ -425,6 +425,7 @@ STATES = {
     "legioned this turn": legioned_this_turn,
     "attacking": is_attacking,
     "boosted": is_boosted,
+    "was boosted": is_boosted,
 }
 RELATIONS = {"can legion": can_legion}
 PROHIBITIONS = frozenset({"deal damage"})

@@ -184,6 +184,10 @@ def is_boosted(g: Game, card: int) -> bool:
     return states.is_boosted(g, card) or (is_attacking(g, card) and bool(more_boosting(g)))
 
 
+def was_boosted(g: Game, card: int) -> bool:
+    return states.was_boosted(g, card) or (is_attacking(g, card) and bool(g.facts["more boosters"]))
+
+
 def is_boosting(g: Game, card: int) -> bool:
     return states.is_boosting(g, card) or card in more_boosting(g)
 
@@ -201,7 +205,7 @@ def report_hit_to_boosters(g: Game, v: Frame) -> None:
             hear(g, "hit", (attacker, hit, booster), only=booster)
 
 
-STATES = {"boosted": is_boosted, "boosting": is_boosting, "has boosted": has_boosted}
+STATES = {"boosted": is_boosted, "was boosted": was_boosted, "boosting": is_boosting, "has boosted": has_boosted}
 
 
 # --- 7.36 drive checks --------------------------------------------------------------------------------------

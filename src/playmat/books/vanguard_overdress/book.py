@@ -40,6 +40,7 @@ from .._vanguard import (
     vocabulary,
 )
 from .._vanguard.lasting import DURATIONS
+from .._vanguard.meaning import meant_by_event
 from .._vanguard.names import also_named
 from .._vanguard.nodes import (
     AlsoNamed,
@@ -171,8 +172,8 @@ PROHIBITIONS = vocabulary.PROHIBITIONS | {
     rulings.BY_OPPONENTS,
     battle.SINGLY,
     riding.UNRIDABLE,
-    turn.TO_REAR_GUARD,
     proving.BE_CALLED,
+    proving.BE_NORMAL_CALLED,
     *standing_by.NEVER.values(),
 }
 
@@ -353,6 +354,7 @@ BOOK = Book(
     procedures=Procedures(PROCEDURES, "8.2.1", setup.set_up, STAGES),
     texts=Texts(
         default_zones,
+        meant=meant_by_event,
         card_abilities=orders.card_abilities,
         as_meant=orders.card_abilities,
         frame_slots=(limiting.BEGAN, looking.LOOKED),

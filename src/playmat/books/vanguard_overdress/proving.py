@@ -10,7 +10,7 @@ from .._vanguard.turning import EVERYBODY
 from .cards import UNIT
 from .nodes import ChooseMost
 
-BE_CALLED = "be called"
+BE_CALLED, BE_NORMAL_CALLED = "be called", "be normal called to a rear-guard circle"
 
 
 def can_be_called(g: Game, card: int) -> bool:

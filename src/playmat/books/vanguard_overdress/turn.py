@@ -63,14 +63,13 @@ from . import ending
 from .cards import UNIT
 from .dressing import OVERDRESS, XOVERDRESS, dressed_card, dressed_unit, dressings
 from .orders import added, alchemagics, ordered, orders
-from .proving import BE_CALLED
+from .proving import BE_CALLED, BE_NORMAL_CALLED
 from .riding import rides
 from .timing import CHECK, PLAY_ORDER, more_to_do
 from .zones import ARMS, COLUMNS, FIELD, HELD, ORDER_ZONE
 
 TURNED = (ORDER_ZONE, *HELD, ARMS)
 """4.15.3, 4.9.2.2: where else cards stand and rest."""
-TO_REAR_GUARD = "be normal called to a rear-guard circle"
 """9.7.2.1.1: kept from this call, a card may still be called to the guardian circle, or by a text."""
 
 # --- 9.2 stand, 9.4 draw, 9.6 ride ------------------------------------------------------------------
@@ -129,7 +128,7 @@ def why_not_call_unit(g: Game, seat: int, card: int, limit: int | None = None) -
     """
     if vanguard(g, seat) is None:
         return "no vanguard"
-    if g.cannot(card, BE_CALLED) or g.cannot(card, TO_REAR_GUARD):
+    if g.cannot(card, BE_CALLED) or g.cannot(card, BE_NORMAL_CALLED):
         return "forbidden"
     return "no unit" if g.value(card, "main type") != UNIT else why_not_call(g, seat, card, limit)
 

@@ -183,11 +183,12 @@ class CostPlan:
             b.land(skip)
 
     def _add_rows(self, b: Builder) -> None:
-        meant, subject = (b.env.latest, b.env.before), b.env.subject
+        meant, subject, first = (b.env.latest, b.env.before), b.env.subject, len(b.slots)
         named = bool(b.env.latest) or isinstance(b.env.subject, n.Role)
         slots = [b.slot(COST_SLOT) for _ in self.choices]
-        for part, slot in zip(self.parts, slots, strict=True):
-            b.match.tables.hears("fills", part, slot)
+        for part, (choice, _, _), slot in zip(self.parts, self.choices, slots, strict=True):
+            written = any(choice is each for each in flattened(part))
+            b.match.tables.hears("fills", choice if written else part, slot)
         for which, slot in enumerate(slots):
             b.ask(self._pick(b, which, slots), slot)
         for slot in slots:
@@ -198,6 +199,7 @@ class CostPlan:
         b.paying = True
         (pay_together if self.together else pay_in_order)(b, deeds)
         b.rule, b.paying = effect, False
+        b.env.paid.update(b.slots[first:])
         if named:
             # The card of an event stays what the text speaks of, whatever is paid.
             (b.env.latest, b.env.before), b.env.subject = meant, subject

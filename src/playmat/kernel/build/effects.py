@@ -175,15 +175,16 @@ def loop_numbers(g: Game, v: Frame) -> list[Option]:
 
 def rows_may_pay(b: Builder, node: n.MayPay) -> None:
     answer = b.slot("may")
-    payable = b.cost.payable
+    plan = CostPlan(b, node.cost) if node.cost else b.cost
+    payable = plan.payable
 
     def options(g: Game, v: Frame) -> tuple[str, ...]:
         return (YES, NO) if payable(g, v) else (NO,)
 
-    b.ask(Ask("yes no", b.seat("you"), options, "pay the cost?", secret=b.cost.is_secret(b.book)), answer)
+    b.ask(Ask("yes no", b.seat("you"), options, "pay the cost?", secret=plan.is_secret(b.book)), answer)
     skip = b.jump(lambda g, v: getattr(v, answer) != YES)
     before = b.env.latest
-    b.cost.add_rows(b)
+    plan.add_rows(b)
     if b.env.subject is not None:
         b.env.latest = before  # the card of the event is still what the text is about
     b.add(node.then)
@@ -336,6 +337,9 @@ def rows_name_number(b: Builder, node: n.NameNumber) -> None:
 def rows_turn(b: Builder, node: n.Turn) -> None:
     """Stand or rest cards, or turn them face up or down."""
     meant = b.affected(node.cards)
+    if node.into:
+        slot, cards = b.named_slot(node.into), meant
+        b.step(lambda g, v: setattr(v, slot, remember(g, cards(g, v))))
     match node.to:
         case "stand" | "active" | "rest":
             rest = node.to == "rest"

@@ -91,7 +91,7 @@ def inside(node: object, closed: tuple[type[n.Node], ...] = ()) -> Iterator[Any]
 
 def offers_cost(effect: n.Effect) -> bool:
     """Whether the effect says that the ability's own cost may be paid."""
-    return any(isinstance(part, n.MayPay) for part in inside(effect, APART))
+    return any(isinstance(part, n.MayPay) and not part.cost for part in inside(effect, APART))
 
 
 def listed(words: Iterable[str]) -> str:

@@ -55,6 +55,8 @@ class Evaluator:
         """The slot of the card itself, where the last step moved that."""
         self.of_itself: str | None = None
         """What `latest` was as a step was about the card itself, where the last one was."""
+        self.paid: set[str] = set()
+        """The slots of cards that pay a cost."""
         self.looked = ""
         self.slots: Sequence[str] | None = None
         self.subject: n.Reference | None = None
@@ -120,7 +122,7 @@ class Evaluator:
         """The cards meant together with the object each was, also when they have moved on."""
         match ref:
             case n.It(slot, noun):
-                meant = None if slot or self.latest else self.spoken_of(noun)
+                meant = n.This() if self.goes_on(ref) else None if slot or self.latest else self.spoken_of(noun)
                 if meant is not None:
                     self.means(ref, meant)
                     return self.pairs(meant)
@@ -151,6 +153,10 @@ class Evaluator:
         "Stand this unit, and it gets +5000" speaks of this unit, whatever was chosen to pay for it.
         """
         return n.This() if ref == n.It() and self.of_itself == self.latest else ref
+
+    def goes_on(self, ref: n.Reference) -> bool:
+        """Whether an "it" is the card itself, of which the text spoke last, and not what was paid before that."""
+        return ref == n.It() and self.latest in self.paid and self.of_itself == self.latest
 
     def _role(self, name: str) -> Callable[[Game, Scoped], Remembered]:
         events = self.book.words.events

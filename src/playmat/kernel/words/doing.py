@@ -123,10 +123,11 @@ class YouMay(Effect):
 
 @dataclass(frozen=True, slots=True)
 class MayPay(Effect):
-    """The ability's own cost is offered ("you may pay the cost. If you do, ...")."""
+    """A cost is offered ("you may pay the cost. If you do, ..."): the ability's own, or one named inside the effect."""
 
     then: Effect
     otherwise: Effect | None = None
+    cost: tuple[Effect, ...] = ()
 
 
 @dataclass(frozen=True, slots=True)
@@ -239,6 +240,7 @@ class Turn(Effect):
 
     cards: Reference
     to: str
+    into: str = ""
 
 
 @dataclass(frozen=True, slots=True)

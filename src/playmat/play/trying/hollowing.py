@@ -88,8 +88,8 @@ def hollow(ability: n.Ability, keeps: Keeps, bare: bool) -> n.Ability:
 def hollow_effect(effect: n.Effect, keeps: tuple[type[n.Node], ...]) -> n.Effect:
     """What is left of an effect when all is taken away but what is paid within it."""
     match effect:
-        case n.MayPay():
-            return n.MayPay(NOTHING)
+        case n.MayPay(cost=cost):
+            return n.MayPay(NOTHING, cost=cost)
         case n.MustPay(cost):
             return n.MustPay(cost, NOTHING)
         case n.YouMay(do, then, otherwise=otherwise) if then is not None or otherwise is not None:

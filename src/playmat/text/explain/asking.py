@@ -296,6 +296,8 @@ def say_either(e: Explainer, node: n.Either) -> str:
 
 def say_not(e: Explainer, node: n.Not) -> str:
     said = e.say(node.part)
+    if isinstance(node.part, n.Every):
+        return f"it is not so that all of this holds: {said}"
     if said.startswith("there is a "):
         return "there is no " + said.removeprefix("there is a ")
     return f"it is not so that {said}"

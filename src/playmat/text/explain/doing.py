@@ -44,7 +44,10 @@ def tell_may_pay(e: Explainer, node: n.MayPay) -> Told:
     parts: list[tuple[str, n.Effect]] = [("if you paid it", node.then)]
     if node.otherwise is not None:
         parts.append(("if you did not", node.otherwise))
-    return Told("you may pay the whole cost of this ability, or leave it", tuple(parts), alternatives=True)
+    asked = "the whole cost of this ability, or leave it"
+    if node.cost:
+        asked = f"this or leave it: {e.payment(node.cost, 'cost of this step')}"
+    return Told(f"you may pay {asked}", tuple(parts), alternatives=True)
 
 
 def tell_must_pay(e: Explainer, node: n.MustPay) -> Told:
