@@ -345,7 +345,7 @@ class Run:
 
     def _without_fault(self, items: list[pytest.Item]) -> None:
         """Run all tests, and the first of each file with all loaded anew: they must pass, and tell what they run."""
-        self.reach = reached(items, self.pool, self.root)
+        self.reach = reached(items, self.pool, self.root, ROOT / ".playmat" / "reach")
         codes: list[int] = []
         firsts = list({item.path: item.nodeid for item in reversed(items)}.values())
         for target in self.targets[:1]:
@@ -380,7 +380,7 @@ class Run:
         inside = target.mutant.inner
         early = any(file == path and (ran.startswith(name + INSIDE) if inside else ran == name)
                     for file, ran in self.watch.ran)  # fmt: skip
-        return None if early else self.reach.files.get((path, name), set())
+        return None if early else self.reach.files.get((target.file, name), set())
 
     def _swapped(self, target: Target, tests: list[pytest.Item]) -> int:
         swap(target, self.root)
