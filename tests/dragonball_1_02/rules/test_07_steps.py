@@ -380,3 +380,14 @@ def test_the_defenders_pass_leads_to_the_damage_step(scene, me, foe):
     foe.passes()
     foe.is_asked(LIFE)
     assert scene.game.facts["step"] == "damage step" and me.zone("hand") == ["Battle 1"]
+
+
+@pytest.mark.rule("6-3-1-3-2", "7-2-1-2-3")
+def test_a_main_phase_skill_in_a_battle_is_refused_for_its_timing(scene, me, foe):
+    """7-2-1-2-3: only [Activate: Battle] skills are for the step, and the refusal names the timing of the other."""
+    scene.card("Both", "[Activate: Main] Draw 1 card.\n[Activate: Battle] Draw 1 card.")
+    me.has(battle=["Both", "Battle 2"])
+    assert me.offered("use", "Both", "Both/1")
+    me.attacks("Battle 2", "Leader")
+    assert me.offered("use", "Both", "Both/2")
+    assert me.refused("use", "Both", "Both/1") == "6-3-1-3-2"

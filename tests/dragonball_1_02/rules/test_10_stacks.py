@@ -156,6 +156,18 @@ def test_a_fusion_takes_its_parts_out_of_the_hand(scene, me, foe, pair, way, are
 
 
 @pytest.mark.rule("1-3-1", "8-4-2-2")
+@pytest.mark.parametrize("way", ["Potara", "Fusion"])
+def test_of_several_that_fit_a_union_takes_one(scene, me, foe, pair, way):
+    """1-3-1: one card for each name; the other that would fit stays where it is."""
+    scene.card("Another Left", character="Lefty", power=5000)
+    me.has(hand=[way]).energy("Red Energy")
+    me.has(**{AREA[way]: ["Left", "Another Left", "Right"]})
+    me.uses(way).picks("Left")
+    assert way in me.zone("battle") and "Another Left" in me.zone(AREA[way])
+    assert "Left" not in me.zone(AREA[way]) and "Right" not in me.zone(AREA[way])
+
+
+@pytest.mark.rule("1-3-1", "8-4-2-2")
 def test_a_card_is_no_part_of_its_own_fusion(scene, me, foe, pair):
     """8-4-2-2: it is played, so it cannot go to the Drop Area for that."""
     scene.card("Fusion", "[Union-Fusion] {1}: <Lefty> and <Righty>", character="Lefty", power=5000, energy_cost="9(-)")
