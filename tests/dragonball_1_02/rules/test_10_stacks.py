@@ -266,3 +266,14 @@ def test_the_ko_of_a_token_is_a_ko(scene, me, foe, swarm):
     me.uses("Swarm").uses("Flick")
     with me.changes(deck=-1):
         me.picks("Mite")
+
+
+@pytest.mark.rule("1-3-1")
+@pytest.mark.parametrize(("cost", "gone"), [(0, True), (1, False)])
+def test_a_token_costs_nothing(scene, me, foe, cost, gone):
+    """1-3-1: the text that makes it gives it no energy cost, so a skill about cost 0 reaches it."""
+    scene.card("Swarm", "[Activate: Main] Play 1 Mite token (Mite tokens have 5000 power).", **FREE)
+    scene.card("Swat", f"[Activate: Main] KO all Battle Cards with energy costs of {cost}.", **FREE)
+    me.has(hand=["Swarm", "Swat"])
+    me.uses("Swarm").uses("Swat")
+    assert (me.zone("battle") == []) is gone
