@@ -15,6 +15,8 @@ import pytest
 LONGEST_TEST = 5.0
 """Seconds of work after which a single test has not ended because of the fault."""
 MOST_MEMORY = 3 << 30
+LOOK_AGAIN = 0.03
+"""Seconds between two looks at the children."""
 SURVIVED, KILLED = 0, 1
 
 
@@ -115,4 +117,4 @@ class Pool:
                 child.told(os.waitstatus_to_exitcode(status))
             elif time.monotonic() > child.deadline:
                 os.kill(process, signal.SIGKILL)
-        time.sleep(0.01)
+        time.sleep(LOOK_AGAIN)

@@ -1,6 +1,6 @@
 """Breaks rows, guards, steps and conditions of a book and of the kernel one at a time, and says who survives the tests.
 
-    python tools/mutants.py BOOK [--number N] [--seed S] [--jobs J]
+    python tools/mutants.py BOOK [--number N] [--seed S] [--jobs J] [--minutes M]
     python tools/mutants.py BOOK --again
 
 A fault that no test notices shows what no test asks for. Everything happens in a temporary copy of the tree. One
@@ -19,6 +19,7 @@ from __future__ import annotations
 
 import argparse
 import json
+import math
 import os
 import random
 import re
@@ -29,7 +30,7 @@ import time
 from collections import defaultdict
 from collections.abc import Callable, Iterable, Iterator
 from dataclasses import asdict, dataclass, field, replace
-from functools import partial
+from functools import cache, partial
 from importlib import import_module
 from importlib.abc import Loader, MetaPathFinder
 from importlib.machinery import ModuleSpec
@@ -93,6 +94,17 @@ class Target:
     @property
     def shown(self) -> str:
         return f"{self.file}:{self.mutant.line}: {self.mutant.sort}: {self.mutant.what}"
+
+
+class Given(argparse.Namespace):
+    """What the command was given."""
+
+    book: str
+    number: int
+    seed: int
+    jobs: int
+    minutes: float
+    again: bool
 
 
 @dataclass
@@ -171,6 +183,7 @@ def plain_only() -> None:
     import_module("playmat.testing.modes").MODES = ("plain",)  # type: ignore[attr-defined]
 
 
+@cache
 def rules_shown(item: pytest.Item) -> frozenset[str]:
     return frozenset(str(rule) for mark in item.iter_markers("rule") for rule in mark.args)
 
@@ -319,11 +332,12 @@ class Run:
     """The plugin that is handed the collected tests, and runs them for every fault instead of once."""
 
     def __init__(
-        self, root: Path, book: str, targets: list[Target], pool: Pool, watch: Watch, say: Callable[[str], None]
+        self, root: Path, given: Given, targets: list[Target], watch: Watch, say: Callable[[str], None]
     ) -> None:
         self.root, self.targets, self.watch, self.say = root, targets, watch, say
-        self.own = folder_of(book)
-        self.pool = pool
+        self.own = folder_of(given.book)
+        self.most_seconds = given.minutes * 60 or math.inf
+        self.pool = Pool(min(given.jobs, MOST_JOBS))
         self.found = Found()
         self.reach = Reach()
         self.fault = ""
@@ -360,6 +374,8 @@ class Run:
     def _all(self, items: list[pytest.Item], seconds: float) -> None:
         begun = time.monotonic()
         for target in self.targets:
+            if time.monotonic() - begun > self.most_seconds:
+                break
             reaching = self._reaching(target)
             tests = ordered(target, items, self.root, self.own)
             if reaching is not None:
@@ -441,7 +457,9 @@ def planned(root: Path, book: str, number: int, seed: int) -> list[Target]:
     _, own = places(root, book)
     for_kernel = round(number * KERNEL_SHARE)
     found = chosen(targets_in(root, modules_of(root, own), citations), number - for_kernel, chance)
-    return found + chosen(targets_in(root, modules_of(root, KERNEL), citations), for_kernel, chance)
+    found += chosen(targets_in(root, modules_of(root, KERNEL), citations), for_kernel, chance)
+    chance.shuffle(found)  # so that the part for which there is time is like the whole
+    return found
 
 
 def found_again(root: Path, book: str, survivors: Iterable[dict[str, Any]]) -> list[Target]:
@@ -460,7 +478,7 @@ def found_again(root: Path, book: str, survivors: Iterable[dict[str, Any]]) -> l
     return found
 
 
-def breaking(book: str, plan: Callable[[Path], list[Target]], jobs: int, root: Path, say: Callable[[str], None]) -> Run:
+def breaking(given: Given, plan: Callable[[Path], list[Target]], root: Path, say: Callable[[str], None]) -> Run:
     """Break a copy of the tree as planned. All that is imported of it is watched from the beginning."""
     os.chdir(root)
     sys.path.insert(0, str(root / "src"))
@@ -469,8 +487,8 @@ def breaking(book: str, plan: Callable[[Path], list[Target]], jobs: int, root: P
     plain_only()
     sys.setprofile(None)
     targets = plan(root)
-    run = Run(root, book, targets, Pool(min(jobs, MOST_JOBS)), watch, say)
-    tests, _ = places(root, book)
+    run = Run(root, given, targets, watch, say)
+    tests, _ = places(root, given.book)
     sys.setprofile(watch)
     code = pytest.main([*tests, *QUIET], plugins=[run])
     if code != pytest.ExitCode.OK and not run.fault:
@@ -524,7 +542,8 @@ def main() -> None:
     parser.add_argument("--seed", type=int, default=0)
     parser.add_argument("--jobs", type=int, default=MOST_JOBS)
     parser.add_argument("--again", action="store_true", help="try the survivors of the last run again")
-    given = parser.parse_args()
+    parser.add_argument("--minutes", type=float, default=0, help="begin no other fault after so long")
+    given = parser.parse_args(namespace=Given())
     say = partial(print, flush=True)
     report = ROOT / ".playmat" / "mutants.json"
     before = known_in(report).get(given.book)
@@ -535,7 +554,7 @@ def main() -> None:
     else:
         plan = partial(planned, book=given.book, number=given.number, seed=given.seed)
     with tempfile.TemporaryDirectory(prefix="playmat-mutants-") as folder:
-        run = breaking(given.book, plan, given.jobs, copied(ROOT, Path(folder).resolve()), say)
+        run = breaking(given, plan, copied(ROOT, Path(folder).resolve()), say)
     if run.fault:
         sys.exit(run.fault)
     run.found.killed_at_first = run.found.killed

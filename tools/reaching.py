@@ -14,7 +14,7 @@ import shutil
 from collections import defaultdict
 from collections.abc import Iterable
 from dataclasses import dataclass, field
-from functools import partial
+from functools import cache, partial
 from pathlib import Path
 from types import CodeType
 
@@ -66,12 +66,20 @@ def by_file(items: Iterable[pytest.Item]) -> dict[str, list[pytest.Item]]:
     return found
 
 
-def all_but_tests(root: Path) -> str:
-    """A word for the sources and whatever lies beside the files of tests, another after every change."""
+def all_but_tests(root: Path, own: str) -> str:
+    """A word for the sources and whatever lies beside the tests in a folder, another after every change.
+
+    What is the book's own of another book than that of the folder is no part of it: no book imports another.
+    """
+    books = {path.name for path in (root / "src/playmat/books").iterdir() if path.is_dir()} & {
+        path.name for path in (root / "tests").iterdir()
+    }
+    others = {name for name in books if own in books and name != own and not name.startswith("_")}
     files = [*(root / "src").rglob("*"), *(root / "tests").rglob("*")]
     kept = [path for path in sorted(files) if path.is_file() and path.suffix != ".pyc"]
     beside = [path for path in kept if not path.name.startswith("test_")]
-    return hashlib.sha256(b"".join(hashlib.sha256(path.read_bytes()).digest() for path in beside)).hexdigest()
+    mine = [path for path in beside if not others & set(path.relative_to(root).parts)]
+    return hashlib.sha256(b"".join(hashlib.sha256(path.read_bytes()).digest() for path in mine)).hexdigest()
 
 
 def kept_as(file: str, items: list[pytest.Item], others: str) -> str:
@@ -85,7 +93,7 @@ def kept_as(file: str, items: list[pytest.Item], others: str) -> str:
 def reached(items: Iterable[pytest.Item], pool: Pool, root: Path, keep: Path) -> Reach:
     """Run all tests without a fault, file by file, but for those of which it is known what they run."""
     reach = Reach()
-    others = all_but_tests(root)
+    others = cache(partial(all_but_tests, root))
     keep.mkdir(parents=True, exist_ok=True)
 
     def told(file: str, made: Path, known: Path, code: int) -> None:
@@ -101,7 +109,8 @@ def reached(items: Iterable[pytest.Item], pool: Pool, root: Path, keep: Path) ->
             shutil.copy(made, known)
 
     for number, (file, mine) in enumerate(by_file(items).items()):
-        known, made = keep / kept_as(file, mine, others), root / f"reach-{number}.json"
+        folder = Path(file).relative_to(root / "tests").parts[0]
+        known, made = keep / kept_as(file, mine, others(folder)), root / f"reach-{number}.json"
         if known.is_file():
             told(file, known, known, SURVIVED)
         else:

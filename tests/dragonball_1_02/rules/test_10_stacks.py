@@ -277,3 +277,15 @@ def test_a_token_costs_nothing(scene, me, foe, cost, gone):
     me.has(hand=["Swarm", "Swat"])
     me.uses("Swarm").uses("Swat")
     assert (me.zone("battle") == []) is gone
+
+
+@pytest.mark.rule("1-3-1", "3-7-1")
+@pytest.mark.parametrize(("values", "offered"), [
+    ("5000 power", False), ("5000 power, 0 combo cost, 5000 combo power", True),
+])  # fmt: skip
+def test_a_token_without_combo_values_cannot_combo(scene, me, foe, values, offered):
+    """3-7-1: a Battle Card combos with the values that it has, and the text that makes a token may give it none."""
+    scene.card("Swarm", f"[Activate: Main] Play 1 Mite token (Mite tokens have {values}).", **FREE)
+    me.has(battle=["Battle 2"], hand=["Swarm", "Battle 1"])
+    me.uses("Swarm").attacks("Battle 2", "Leader")
+    assert me.offered("combo", "Battle 1") and me.offered("combo", "Mite") is offered
