@@ -410,6 +410,7 @@ class Run:
                 {
                     "file": target.file,
                     "line": target.mutant.line,
+                    "function": target.mutant.function,
                     "what": what,
                     "tests": tests,
                     "chapter": target.chapter,
@@ -462,6 +463,14 @@ def planned(root: Path, book: str, number: int, seed: int) -> list[Target]:
     return found
 
 
+def is_as_told(target: Target, told: dict[str, Any]) -> bool:
+    """Whether a fault is one that a report tells of, perhaps on another line of the same function."""
+    mutant = target.mutant
+    return (target.file, f"{mutant.sort}: {mutant.what}", mutant.function) == (
+        told["file"], told["what"], told.get("function", mutant.function),
+    )  # fmt: skip
+
+
 def found_again(root: Path, book: str, survivors: Iterable[dict[str, Any]]) -> list[Target]:
     """The faults that survived, each where it is now: of those that say the same, the one nearest to its line."""
     from playmat.rulebook.citations import citations_of  # noqa: PLC0415
@@ -470,7 +479,7 @@ def found_again(root: Path, book: str, survivors: Iterable[dict[str, Any]]) -> l
     left = targets_in(root, files, citations_of(book))
     found = []
     for each in survivors:
-        like = [t for t in left if (t.file, f"{t.mutant.sort}: {t.mutant.what}") == (each["file"], each["what"])]
+        like = [t for t in left if is_as_told(t, each)]
         if like:
             nearest = min(like, key=lambda target: abs(target.mutant.line - each["line"]))
             left.remove(nearest)

@@ -324,9 +324,11 @@ def guard_of(row: ast.expr) -> ast.expr | None:
 def exclude_each_other(one: ast.expr | None, other: ast.expr | None) -> bool:
     """Whether two guards ask the same for different answers: of two such rows one runs at most, in either order.
 
-    It may be two names of acts, as in `acts("call")` and `acts("use")`, or something that is this and that, or that
-    is None and is not.
+    It may be two names of acts, as in `acts("call")` and `acts("use")`, or an act and to pass, or something that is
+    this and that, or that is None and is not.
     """
+    if asks_for_pass(one) or asks_for_pass(other):
+        return any(isinstance(each, ast.Call) and ast.unparse(each.func) == "acts" for each in (one, other))
     match one, other:
         case ast.Lambda(body=mine), ast.Lambda(body=others):
             return exclude_each_other(mine, others)
@@ -343,6 +345,14 @@ def exclude_each_other(one: ast.expr | None, other: ast.expr | None) -> bool:
             opposite = {type(op), type(to)} in ({ast.Is, ast.IsNot}, {ast.Eq, ast.NotEq})
             alike = isinstance(op, ast.Eq) and isinstance(to, ast.Eq)
             return opposite if equal else alike
+    return False
+
+
+def asks_for_pass(guard: ast.expr | None) -> bool:
+    """Whether a guard is `lambda g, v: ... == PASS`."""
+    match guard:
+        case ast.Lambda(body=ast.Compare(ops=[ast.Eq()], comparators=[ast.Name(id="PASS")])):
+            return True
     return False
 
 
