@@ -18,6 +18,7 @@ tries only the survivors that are kept there, and keeps those that survive once 
 from __future__ import annotations
 
 import argparse
+import cProfile
 import json
 import math
 import os
@@ -30,13 +31,13 @@ import time
 from collections import defaultdict
 from collections.abc import Callable, Iterable, Iterator
 from dataclasses import asdict, dataclass, field, replace
-from functools import cache, partial
+from functools import cache, cached_property, partial
 from importlib import import_module
 from importlib.abc import Loader, MetaPathFinder
 from importlib.machinery import ModuleSpec
 from importlib.util import spec_from_file_location
 from pathlib import Path
-from types import CodeType, FrameType, FunctionType, ModuleType
+from types import CodeType, FunctionType, ModuleType
 from typing import Any
 
 import pytest
@@ -227,12 +228,13 @@ class Watch:
     """Which functions have run before the first fork: what they made is already in place."""
 
     def __init__(self) -> None:
-        self.ran: set[tuple[str, str]] = set()
+        self.profile = cProfile.Profile(builtins=False)
 
-    def __call__(self, frame: FrameType, event: str, argument: object) -> None:
-        if event == "call":
-            code = frame.f_code
-            self.ran.add((code.co_filename, code.co_qualname))
+    @cached_property
+    def ran(self) -> set[tuple[str, str]]:
+        """To be asked for only when all is loaded."""
+        codes = [each.code for each in self.profile.getstats() if isinstance(each.code, CodeType)]
+        return {(code.co_filename, code.co_qualname) for code in codes}
 
 
 def module_name(file: str) -> str:
@@ -347,7 +349,7 @@ class Run:
 
     @pytest.hookimpl(tryfirst=True)
     def pytest_runtestloop(self, session: pytest.Session) -> bool:
-        sys.setprofile(None)
+        self.watch.profile.disable()
         if session.testsfailed:
             self.fault = "the tests cannot be collected"
             return True
@@ -492,13 +494,13 @@ def breaking(given: Given, plan: Callable[[Path], list[Target]], root: Path, say
     os.chdir(root)
     sys.path.insert(0, str(root / "src"))
     watch = Watch()
-    sys.setprofile(watch)
+    watch.profile.enable()
     plain_only()
-    sys.setprofile(None)
+    watch.profile.disable()
     targets = plan(root)
     run = Run(root, given, targets, watch, say)
     tests, _ = places(root, given.book)
-    sys.setprofile(watch)
+    watch.profile.enable()
     code = pytest.main([*tests, *QUIET], plugins=[run])
     if code != pytest.ExitCode.OK and not run.fault:
         run.fault = f"the tests cannot be collected (exit code {code})"
