@@ -35,8 +35,9 @@ check: $(WORK) ## set up, then lint and types only
 soak: check ## set up, then every test with the long ones, and many more examples of each property
 	$(BIN)/python -m pytest -n $(JOBS) --dist worksteal -m "soak or not soak" --hypothesis-profile=soak
 
-mutants: $(WORK) ## set up, then break BOOK's rules NUMBER times by SEED, and say which faults no test notices
-	$(BIN)/python tools/mutants.py $(BOOK) --number $(NUMBER) --seed $(SEED) --jobs $(JOBS)
+mutants: $(WORK) ## set up, then break BOOK's rules NUMBER times by SEED, and say which faults no test notices; AGAIN=1: the survivors only
+	$(BIN)/python tools/mutants.py $(BOOK) --number $(NUMBER) --seed $(SEED) --jobs $(JOBS) \
+		$(if $(MINUTES),--minutes $(MINUTES)) $(if $(AGAIN),--again)
 
 compiled: $(WORK) ## set up, then compile kernel and books in place, for speed; needs a C compiler
 	$(BIN)/python tools/compile.py

@@ -1,6 +1,6 @@
 """Writes docs/vanguard-compared.md: the three Vanguard books beside each other, out of their tables.
 
-    python tools/compared.py
+python tools/compared.py
 """
 
 from __future__ import annotations

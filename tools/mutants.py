@@ -1,39 +1,43 @@
 """Breaks rows, guards, steps and conditions of a book and of the kernel one at a time, and says who survives the tests.
 
-    python tools/mutants.py BOOK [--number N] [--seed S] [--jobs J]
+    python tools/mutants.py BOOK [--number N] [--seed S] [--jobs J] [--minutes M]
+    python tools/mutants.py BOOK --again
 
 A fault that no test notices shows what no test asks for. Everything happens in a temporary copy of the tree. One
 process imports and collects all tests there and forks for each fault; the child puts the faulty code in place and
 runs the tests that are likeliest to notice: those that show the rules cited at the place, then those that show other
-rules of the module, then those of its chapters, then all others of the book. The first failure ends it, and so does
-taking far longer than all the tests do without a fault. Scenarios run in their plain mode only.
+rules of the module, then those of its chapters, then all others of the book. Those in files that never run the broken
+function are left out. What a book shares with its family is also tried by the scenarios of the family's other books.
+The first failure ends it, and so does taking far longer than all the tests do without a fault. Scenarios run in their
+plain mode only.
 
-What is found is printed by chapter and kept in .playmat/mutants.json, with what is known of other books.
+What is found is printed by chapter and kept in .playmat/mutants.json, with what is known of other books. `--again`
+tries only the survivors that are kept there, and keeps those that survive once more.
 """
 
 from __future__ import annotations
 
 import argparse
+import cProfile
 import json
+import math
 import os
 import random
 import re
-import resource
 import shutil
-import signal
 import sys
 import tempfile
 import time
 from collections import defaultdict
 from collections.abc import Callable, Iterable, Iterator
 from dataclasses import asdict, dataclass, field, replace
-from functools import partial
+from functools import cache, cached_property, partial
 from importlib import import_module
 from importlib.abc import Loader, MetaPathFinder
 from importlib.machinery import ModuleSpec
 from importlib.util import spec_from_file_location
 from pathlib import Path
-from types import CodeType, FrameType, FunctionType, ModuleType
+from types import CodeType, FunctionType, ModuleType
 from typing import Any
 
 import pytest
@@ -41,26 +45,28 @@ import pytest
 HERE = Path(__file__).resolve()
 ROOT = HERE.parent.parent
 sys.path.insert(0, str(HERE.parent))
+from forking import KILLED, SURVIVED, Pool, Watched, run_loaded  # noqa: E402
 from mutating import Mutant, mutants_of  # noqa: E402
+from reaching import INSIDE, Reach, reached  # noqa: E402
 
 COPIED = ("src", "tests", "pyproject.toml", "README.md", "docs", "tools")
 KERNEL = ("src/playmat/kernel/run", "src/playmat/kernel/build")
 NO_RULES = frozenset({
     "__init__.py", "cites.py", "explaining.py", "family_keeps.py", "kernel_keeps.py", "lexicon.py", "repairs.py",
-    "nodes.py", "inner_nodes.py", "placed.py",
+    "nodes.py", "inner_nodes.py", "placed.py", "imagining.py",
 })  # fmt: skip
-"""Modules that say nothing a scenario could show (words and vocabulary), or that only keep what was worked out."""
+"""Modules that say nothing a scenario could show (words and vocabulary), or that only keep what was worked out, or that
+only make up for a bot what it cannot see."""
 NO_FOLDERS = frozenset({"fast", "nodes"})
-WHOLE_GAMES = frozenset({"test_contract.py", "test_laws.py", "test_laws_hidden.py", "test_memo.py"})
-"""Tests of the kernel that play game after game: too slow to run for every fault."""
+LONG = frozenset({
+    "test_contract.py", "test_laws.py", "test_laws_hidden.py", "test_memo.py",
+    "test_corpus.py", "test_generated.py", "test_grammar.py", "test_samples.py", "test_later.py", "test_golden.py",
+})  # fmt: skip
+"""Tests that play game after game or read text after text: too slow to run for every fault."""
 KERNEL_SHARE = 0.25
 MOST_JOBS = 2
 PATIENCE = 3
 """A child may take so many times what all tests take without a fault, and a few seconds more."""
-LONGEST_TEST = 5.0
-"""Seconds of work after which a single test has not ended because of the fault."""
-MOST_MEMORY = 3 << 30
-SURVIVED, KILLED = 0, 1
 
 
 @dataclass(frozen=True)
@@ -77,6 +83,11 @@ class Target:
         return self.file.startswith(KERNEL)
 
     @property
+    def is_shared(self) -> bool:
+        """Whether other books of the family have it too."""
+        return self.file.startswith("src/playmat/books/_")
+
+    @property
     def chapter(self) -> str:
         """The chapter of the book that it breaks, or the kernel."""
         return min((chapter(rule) for rule in self.here or self.module), key=by_number, default="no chapter")
@@ -84,6 +95,17 @@ class Target:
     @property
     def shown(self) -> str:
         return f"{self.file}:{self.mutant.line}: {self.mutant.sort}: {self.mutant.what}"
+
+
+class Given(argparse.Namespace):
+    """What the command was given."""
+
+    book: str
+    number: int
+    seed: int
+    jobs: int
+    minutes: float
+    again: bool
 
 
 @dataclass
@@ -94,6 +116,7 @@ class Found:
     killed: int = 0
     survived: list[dict[str, Any]] = field(default_factory=list)
     seconds: float = 0.0
+    killed_at_first: int = 0
 
 
 def chapter(rule: str) -> str:
@@ -161,12 +184,15 @@ def plain_only() -> None:
     import_module("playmat.testing.modes").MODES = ("plain",)  # type: ignore[attr-defined]
 
 
+@cache
 def rules_shown(item: pytest.Item) -> frozenset[str]:
     return frozenset(str(rule) for mark in item.iter_markers("rule") for rule in mark.args)
 
 
-def likelihood(target: Target, path: str, shown: frozenset[str]) -> int:
-    """How soon a test should run: the less, the sooner."""
+def likelihood(target: Target, path: str, shown: frozenset[str], own: str = "") -> int:
+    """How soon a test should run: the less, the sooner. Those of other books than `own` come last."""
+    if own and not path.startswith((f"tests/{own}/", "tests/kernel")):
+        return 6
     if path.startswith("tests/kernel"):
         if not target.is_kernel:
             return 5
@@ -178,13 +204,20 @@ def likelihood(target: Target, path: str, shown: frozenset[str]) -> int:
     return 4 if {chapter(rule) for rule in shown} & {chapter(rule) for rule in target.module} else 5
 
 
-def ordered(target: Target, items: Iterable[pytest.Item], root: Path) -> list[pytest.Item]:
-    """The tests that may notice a fault, the likeliest first; those of the kernel are for the kernel's faults."""
+def may_notice(target: Target, path: str, own: str) -> bool:
+    """The kernel's tests are for its faults, those of other books for what the book shares with them."""
+    if path.startswith("tests/kernel"):
+        return target.is_kernel
+    return path.startswith(f"tests/{own}/") or target.is_shared
+
+
+def ordered(target: Target, items: Iterable[pytest.Item], root: Path, own: str) -> list[pytest.Item]:
+    """The tests that may notice a fault, the likeliest first."""
     found = []
     for item in items:
         path = item.path.relative_to(root).as_posix()
-        if target.is_kernel or not path.startswith("tests/kernel"):
-            found.append((likelihood(target, path, rules_shown(item)), item))
+        if may_notice(target, path, own):
+            found.append((likelihood(target, path, rules_shown(item), own), item))
     return [item for _, item in sorted(found, key=lambda pair: pair[0])]
 
 
@@ -195,12 +228,13 @@ class Watch:
     """Which functions have run before the first fork: what they made is already in place."""
 
     def __init__(self) -> None:
-        self.ran: set[tuple[str, str]] = set()
+        self.profile = cProfile.Profile(builtins=False)
 
-    def __call__(self, frame: FrameType, event: str, argument: object) -> None:
-        if event == "call":
-            code = frame.f_code
-            self.ran.add((code.co_filename, code.co_qualname))
+    @cached_property
+    def ran(self) -> set[tuple[str, str]]:
+        """To be asked for only when all is loaded."""
+        codes = [each.code for each in self.profile.getstats() if isinstance(each.code, CodeType)]
+        return {(code.co_filename, code.co_qualname) for code in codes}
 
 
 def module_name(file: str) -> str:
@@ -293,147 +327,61 @@ def run_anew(target: Target, root: Path, names: list[str]) -> int:
     return SURVIVED
 
 
-def run_loaded(items: list[pytest.Item]) -> int:
-    """Run tests that are collected, up to the first failure."""
-    watched = Watched()
-    for item in items[:1]:
-        item.config.pluginmanager.register(watched)
-    for item, after in zip(items, [*items[1:], None], strict=True):
-        item.ihook.pytest_runtest_protocol(item=item, nextitem=after)
-        if watched.failed:
-            return KILLED
-    return SURVIVED
-
-
-class Watched:
-    """A plugin that hears whether a test failed, and ends the process when one test works for far too long."""
-
-    failed = False
-
-    def pytest_runtest_logstart(self) -> None:
-        signal.setitimer(signal.ITIMER_PROF, LONGEST_TEST)
-
-    def pytest_runtest_logfinish(self) -> None:
-        """What comes between tests, as collecting others, may take its time."""
-        signal.setitimer(signal.ITIMER_PROF, 0)
-
-    def pytest_runtest_logreport(self, report: pytest.TestReport) -> None:
-        self.failed = self.failed or report.failed
-
-
-# --- children -----------------------------------------------------------------------------------
-
-
-@dataclass
-class Child:
-    """A forked process that runs tests, until when it may, and what to tell of its end."""
-
-    deadline: float
-    told: Callable[[int], None]
-
-
-def forked(work: Callable[[], int], seconds: float) -> int:
-    """Do some work in a child, which ends with what the work gives; an error or a spent limit is a kill."""
-    child = os.fork()
-    if child:
-        return child
-    code = KILLED
-    try:
-        sys.setprofile(None)
-        silence()
-        limit(seconds)
-        code = work()
-    finally:
-        os._exit(code)
-
-
-def silence() -> None:
-    """Nothing that a child says is heard."""
-    nowhere = os.open(os.devnull, os.O_RDWR)
-    for stream in (0, 1, 2):
-        os.dup2(nowhere, stream)
-
-
-def limit(seconds: float) -> None:
-    """Count the time that is really worked, so that a busy machine does not decide."""
-    whole = int(seconds) + 1
-    resource.setrlimit(resource.RLIMIT_CPU, (whole, whole))
-    resource.setrlimit(resource.RLIMIT_AS, (MOST_MEMORY, MOST_MEMORY))
-
-
-class Pool:
-    """A few children at a time."""
-
-    def __init__(self, jobs: int) -> None:
-        self.jobs = jobs
-        self.children: dict[int, Child] = {}
-
-    def start(self, work: Callable[[], int], seconds: float, told: Callable[[int], None]) -> None:
-        while len(self.children) >= self.jobs:
-            self.wait()
-        self.children[forked(work, seconds)] = Child(time.monotonic() + 20 * seconds, told)
-
-    def finish(self) -> None:
-        while self.children:
-            self.wait()
-
-    def wait(self) -> None:
-        """Wait for one of the children to end, and end those that do not."""
-        for process, child in list(self.children.items()):
-            ended, status = os.waitpid(process, os.WNOHANG)
-            if ended:
-                del self.children[process]
-                child.told(os.waitstatus_to_exitcode(status))
-            elif time.monotonic() > child.deadline:
-                os.kill(process, signal.SIGKILL)
-        time.sleep(0.01)
-
-
 # --- the whole run ------------------------------------------------------------------------------
 
 
 class Run:
     """The plugin that is handed the collected tests, and runs them for every fault instead of once."""
 
-    def __init__(self, root: Path, targets: list[Target], jobs: int, watch: Watch, say: Callable[[str], None]) -> None:
+    def __init__(
+        self, root: Path, given: Given, targets: list[Target], watch: Watch, say: Callable[[str], None]
+    ) -> None:
         self.root, self.targets, self.watch, self.say = root, targets, watch, say
-        self.pool = Pool(jobs)
+        self.own = folder_of(given.book)
+        self.most_seconds = given.minutes * 60 or math.inf
+        self.pool = Pool(min(given.jobs, MOST_JOBS))
         self.found = Found()
+        self.reach = Reach()
         self.fault = ""
 
     def pytest_ignore_collect(self, collection_path: Path) -> bool | None:
-        return True if collection_path.name in WHOLE_GAMES else None
+        return True if collection_path.name in LONG else None
 
     @pytest.hookimpl(tryfirst=True)
     def pytest_runtestloop(self, session: pytest.Session) -> bool:
-        sys.setprofile(None)
+        self.watch.profile.disable()
         if session.testsfailed:
             self.fault = "the tests cannot be collected"
             return True
-        spent = self._without_fault(session.items)
+        self._without_fault(session.items)
         if not self.fault:
-            self._all(session.items, PATIENCE * spent + 5)
+            quick = [item for item in session.items if item.nodeid not in self.reach.slow]
+            self._all(quick, PATIENCE * self.reach.seconds + 5)
         return True
 
-    def _without_fault(self, items: list[pytest.Item]) -> float:
-        """Run all tests in both ways: they must pass, and tell how long that takes."""
-        before = resource.getrusage(resource.RUSAGE_CHILDREN).ru_utime
+    def _without_fault(self, items: list[pytest.Item]) -> None:
+        """Run all tests, and the first of each file with all loaded anew: they must pass, and tell what they run."""
+        self.reach = reached(items, self.pool, self.root, ROOT / ".playmat" / "reach")
         codes: list[int] = []
-        self.pool.start(partial(run_loaded, items), 600, codes.append)
+        firsts = list({item.path: item.nodeid for item in reversed(items)}.values())
         for target in self.targets[:1]:
             whole = Target(target.file, replace(target.mutant, piece=(0, 0), words=""), target.here, target.module)
-            self.pool.start(partial(run_anew, whole, self.root, [item.nodeid for item in items]), 600, codes.append)
+            self.pool.start(partial(run_anew, whole, self.root, firsts), 600, codes.append)
         self.pool.finish()
-        spent = resource.getrusage(resource.RUSAGE_CHILDREN).ru_utime - before
-        if any(code != SURVIVED for code in codes):
-            self.fault = "the tests fail without any fault"
-        self.say(f"{len(items)} tests, {spent / 2:.1f} s of work without a fault")
-        return spent / 2
+        if self.reach.failed or any(code != SURVIVED for code in codes):
+            self.fault = f"the tests fail without any fault: {self.reach.failed or 'when they are loaded anew'}"
+        slow = f", {len(self.reach.slow)} of them too slow to be run again" if self.reach.slow else ""
+        self.say(f"{len(items)} tests{slow}, {self.reach.seconds:.1f} s of work without a fault")
 
     def _all(self, items: list[pytest.Item], seconds: float) -> None:
         begun = time.monotonic()
         for target in self.targets:
-            tests = ordered(target, items, self.root)
+            if time.monotonic() - begun > self.most_seconds:
+                break
+            reaching = self._reaching(target)
+            tests = ordered(target, items, self.root, self.own)
+            if reaching is not None:
+                tests = [test for test in tests if str(test.path) in reaching]
             if can_be_swapped(target, self.root, self.watch.ran):
                 work = partial(self._swapped, target, tests)
             else:
@@ -441,6 +389,16 @@ class Run:
             self.pool.start(work, seconds, partial(self._note, target, len(tests)))
         self.pool.finish()
         self.found.seconds = time.monotonic() - begun
+
+    def _reaching(self, target: Target) -> set[str] | None:
+        """The files of tests that run the broken function; None if what it gave while all was loaded may matter."""
+        name, path = target.mutant.function, str(self.root / target.file)
+        if not name:
+            return None
+        inside = target.mutant.inner
+        early = any(file == path and (ran.startswith(name + INSIDE) if inside else ran == name)
+                    for file, ran in self.watch.ran)  # fmt: skip
+        return None if early else self.reach.files.get((target.file, name), set())
 
     def _swapped(self, target: Target, tests: list[pytest.Item]) -> int:
         swap(target, self.root)
@@ -454,6 +412,7 @@ class Run:
                 {
                     "file": target.file,
                     "line": target.mutant.line,
+                    "function": target.mutant.function,
                     "what": what,
                     "tests": tests,
                     "chapter": target.chapter,
@@ -475,43 +434,101 @@ def copied(root: Path, to: Path) -> Path:
     return to
 
 
+def folder_of(book: str) -> str:
+    return book.replace("-", "_").replace(".", "_")
+
+
+def places(root: Path, book: str) -> tuple[list[str], list[str]]:
+    """The folders of the tests to run for a book, and those of its sources, the family's among them."""
+    from playmat.rulebook.citations import shared_folders  # noqa: PLC0415
+
+    shared = shared_folders(book)
+    others = [each.name for each in sorted((root / "tests").iterdir()) if f"_{each.name.partition('_')[0]}" in shared]
+    books = [folder_of(book), *(name for name in others if name != folder_of(book))]
+    tests = [f"tests/{name}/{part}" for name in books for part in ("rules", "cards", "text")]
+    tests += [f"tests/{name}" for name in shared]
+    sources = [f"src/playmat/books/{folder}" for folder in (folder_of(book), *shared)]
+    return ["tests/kernel", *(each for each in tests if (root / each).is_dir())], sources
+
+
 def planned(root: Path, book: str, number: int, seed: int) -> list[Target]:
     """The faults of a run: most in the book, the rest in the kernel."""
-    from playmat.rulebook.citations import citations_of, shared_folders  # noqa: PLC0415
-    from playmat.rulebook.rules import folder_name  # noqa: PLC0415
+    from playmat.rulebook.citations import citations_of  # noqa: PLC0415
 
     citations = citations_of(book)
     chance = random.Random(seed)
-    own = [f"src/playmat/books/{folder}" for folder in (folder_name(book), *shared_folders(book))]
+    _, own = places(root, book)
     for_kernel = round(number * KERNEL_SHARE)
     found = chosen(targets_in(root, modules_of(root, own), citations), number - for_kernel, chance)
-    return found + chosen(targets_in(root, modules_of(root, KERNEL), citations), for_kernel, chance)
+    found += chosen(targets_in(root, modules_of(root, KERNEL), citations), for_kernel, chance)
+    chance.shuffle(found)  # so that the part for which there is time is like the whole
+    return found
 
 
-def breaking(book: str, number: int, seed: int, jobs: int, root: Path, say: Callable[[str], None]) -> Run:
-    """Break a copy of the tree so many times. All that is imported of it is watched from the beginning."""
+def is_as_told(target: Target, told: dict[str, Any]) -> bool:
+    """Whether a fault is one that a report tells of, perhaps on another line of the same function."""
+    mutant = target.mutant
+    return (target.file, f"{mutant.sort}: {mutant.what}", mutant.function) == (
+        told["file"], told["what"], told.get("function", mutant.function),
+    )  # fmt: skip
+
+
+def found_again(root: Path, book: str, survivors: Iterable[dict[str, Any]]) -> list[Target]:
+    """The faults that survived, each where it is now: of those that say the same, the one nearest to its line."""
+    from playmat.rulebook.citations import citations_of  # noqa: PLC0415
+
+    files = sorted({each["file"] for each in survivors if (root / each["file"]).is_file()})
+    left = targets_in(root, files, citations_of(book))
+    found = []
+    for each in survivors:
+        like = [t for t in left if is_as_told(t, each)]
+        if like:
+            nearest = min(like, key=lambda target: abs(target.mutant.line - each["line"]))
+            left.remove(nearest)
+            found.append(nearest)
+    return found
+
+
+def breaking(given: Given, plan: Callable[[Path], list[Target]], root: Path, say: Callable[[str], None]) -> Run:
+    """Break a copy of the tree as planned. All that is imported of it is watched from the beginning."""
     os.chdir(root)
     sys.path.insert(0, str(root / "src"))
     watch = Watch()
-    sys.setprofile(watch)
+    watch.profile.enable()
     plain_only()
-    sys.setprofile(None)
-    targets = planned(root, book, number, seed)
-    run = Run(root, targets, min(jobs, MOST_JOBS), watch, say)
-    sys.setprofile(watch)
-    folder = book.replace("-", "_").replace(".", "_")
-    code = pytest.main(["tests/kernel", f"tests/{folder}/rules", *QUIET], plugins=[run])
+    watch.profile.disable()
+    targets = plan(root)
+    run = Run(root, given, targets, watch, say)
+    tests, _ = places(root, given.book)
+    watch.profile.enable()
+    code = pytest.main([*tests, *QUIET], plugins=[run])
     if code != pytest.ExitCode.OK and not run.fault:
         run.fault = f"the tests cannot be collected (exit code {code})"
     return run
 
 
+def known_in(path: Path) -> dict[str, Any]:
+    return dict(json.loads(path.read_text(encoding="utf-8"))) if path.is_file() else {}
+
+
 def kept(path: Path, book: str, found: Found) -> None:
     """Write what was found of a book beside what is known of the others."""
-    known = json.loads(path.read_text(encoding="utf-8")) if path.is_file() else {}
+    known = known_in(path)
     path.parent.mkdir(exist_ok=True)
     known[book] = {**asdict(found), "seconds": round(found.seconds, 1)}
     path.write_text(json.dumps(known, indent=1) + "\n", encoding="utf-8")
+
+
+def joined(before: dict[str, Any], again: Found) -> Found:
+    """What is known of all faults of a book once its survivors were tried again; one no longer there is not counted."""
+    gone = len(before["survived"]) - again.made
+    return Found(
+        before["made"] - gone,
+        before["killed"] + again.killed,
+        again.survived,
+        before["seconds"],
+        before["killed_at_first"],
+    )
 
 
 def summary(book: str, found: Found) -> Iterator[str]:
@@ -524,7 +541,8 @@ def summary(book: str, found: Found) -> Iterator[str]:
         for each in by_chapter[name]:
             yield f"    {each['file']}:{each['line']}: {each['what']} ({each['tests']} tests)"
     each_takes = found.seconds / max(found.made, 1)
-    yield f"\n{book}: {found.made} made, {found.killed} killed, {len(found.survived)} survived"
+    first = f" ({found.killed_at_first} at first)" if found.killed_at_first != found.killed else ""
+    yield f"\n{book}: {found.made} made, {found.killed} killed{first}, {len(found.survived)} survived"
     yield f"{found.seconds:.0f} s, {each_takes:.1f} s each: 50 would take about {each_takes * 50 / 60:.1f} minutes"
 
 
@@ -534,14 +552,26 @@ def main() -> None:
     parser.add_argument("--number", type=int, default=50)
     parser.add_argument("--seed", type=int, default=0)
     parser.add_argument("--jobs", type=int, default=MOST_JOBS)
-    given = parser.parse_args()
+    parser.add_argument("--again", action="store_true", help="try the survivors of the last run again")
+    parser.add_argument("--minutes", type=float, default=0, help="begin no other fault after so long")
+    given = parser.parse_args(namespace=Given())
     say = partial(print, flush=True)
+    report = ROOT / ".playmat" / "mutants.json"
+    before = known_in(report).get(given.book)
+    if given.again and before is None:
+        sys.exit(f"{report} knows nothing of {given.book}")
+    if given.again:
+        plan = partial(found_again, book=given.book, survivors=before["survived"])
+    else:
+        plan = partial(planned, book=given.book, number=given.number, seed=given.seed)
     with tempfile.TemporaryDirectory(prefix="playmat-mutants-") as folder:
-        run = breaking(given.book, given.number, given.seed, given.jobs, copied(ROOT, Path(folder).resolve()), say)
+        run = breaking(given, plan, copied(ROOT, Path(folder).resolve()), say)
     if run.fault:
         sys.exit(run.fault)
-    kept(ROOT / ".playmat" / "mutants.json", given.book, run.found)
-    for line in summary(given.book, run.found):
+    run.found.killed_at_first = run.found.killed
+    found = joined(before, run.found) if given.again else run.found
+    kept(report, given.book, found)
+    for line in summary(given.book, found):
         say(line)
 
 

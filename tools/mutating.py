@@ -25,6 +25,7 @@ OTHER_COMPARISON: dict[type[ast.cmpop], str] = {
 SPEED_ONLY = frozenset({"memo", "recall", "retain", "stamp", "touch", "cache"})
 """Names of what is kept: without it the same game is played, only slower."""
 LEFT_ALONE = frozenset({"__repr__", "__str__", "__init_subclass__"})
+BOTH_SEATS = frozenset({"(0, 1)", "SEATS", "range(2)"})
 LAMBDA = "<lambda>"
 SHORT = 60
 
@@ -69,6 +70,7 @@ class Finder(ast.NodeVisitor):
         self.mutants: list[Mutant] = []
         self.scope: list[str] = []
         self.depth = 0
+        self.of_all_seats: set[ast.Name] = set()
         starts = [0]
         for line in source.encode().splitlines(keepends=True):
             starts.append(starts[-1] + len(line))
@@ -250,8 +252,27 @@ class Finder(ast.NodeVisitor):
                 self.generic_visit(node)
 
     def visit_Name(self, node: ast.Name) -> None:
-        if node.id == "seat" and isinstance(node.ctx, ast.Load):
+        if node.id == "seat" and isinstance(node.ctx, ast.Load) and node not in self.of_all_seats:
             self.note("swap seats", node, "(1 - seat)")
+
+    def visit_For(self, node: ast.For) -> None:
+        self._all_seats(node.target, node.iter, node)
+        self.generic_visit(node)
+
+    def visit_ListComp(self, node: ast.ListComp | ast.SetComp | ast.GeneratorExp) -> None:
+        for each in node.generators:
+            self._all_seats(each.target, each.iter, node)
+        self.generic_visit(node)
+
+    visit_SetComp = visit_ListComp
+    visit_GeneratorExp = visit_ListComp
+
+    def _all_seats(self, target: ast.expr, over: ast.expr, node: ast.AST) -> None:
+        """Where both seats have their turn and the seat is named but once, the other seat for each is both again."""
+        if isinstance(target, ast.Name) and target.id == "seat" and self.words(over) in BOTH_SEATS:
+            named = [each for each in ast.walk(node) if isinstance(each, ast.Name) and each.id == "seat"]
+            loaded = [each for each in named if isinstance(each.ctx, ast.Load)]
+            self.of_all_seats.update(loaded if len(loaded) == 1 else ())
 
     def visit_Constant(self, node: ast.Constant) -> None:
         if type(node.value) is int:
@@ -278,7 +299,7 @@ class Finder(ast.NodeVisitor):
             if is_row(each):
                 self._drop_row(each, rows)
         for one, other in zip(rows.elts, rows.elts[1:], strict=False):
-            if is_row(one) and is_row(other):
+            if is_row(one) and is_row(other) and not exclude_each_other(guard_of(one), guard_of(other)):
                 (start, end), (begin, stop) = self.piece(one), self.piece(other)
                 between = self.source.encode()[end:begin].decode()
                 what = f"swap the rows {rule_of(one)} and {rule_of(other)}"
@@ -292,6 +313,47 @@ class Finder(ast.NodeVisitor):
 
 def is_row(node: ast.expr) -> bool:
     return isinstance(node, ast.Call) and isinstance(node.func, ast.Name) and node.func.id == "row"
+
+
+def guard_of(row: ast.expr) -> ast.expr | None:
+    """What a row asks before it runs."""
+    keywords = row.keywords if isinstance(row, ast.Call) else []
+    return next((each.value for each in keywords if each.arg == "when"), None)
+
+
+def exclude_each_other(one: ast.expr | None, other: ast.expr | None) -> bool:
+    """Whether two guards ask the same for different answers: of two such rows one runs at most, in either order.
+
+    It may be two names of acts, as in `acts("call")` and `acts("use")`, or an act and to pass, or something that is
+    this and that, or that is None and is not.
+    """
+    if asks_for_pass(one) or asks_for_pass(other):
+        return any(isinstance(each, ast.Call) and ast.unparse(each.func) == "acts" for each in (one, other))
+    match one, other:
+        case ast.Lambda(body=mine), ast.Lambda(body=others):
+            return exclude_each_other(mine, others)
+        case ast.Call(func=asked, args=[ast.Constant(value=mine)]), ast.Call(
+            func=also, args=[ast.Constant(value=theirs)]
+        ):
+            return ast.dump(asked) == ast.dump(also) and mine != theirs
+        case ast.Compare(left=left, ops=[op], comparators=[mine]), ast.Compare(
+            left=same, ops=[to], comparators=[theirs]
+        ):
+            if ast.dump(left) != ast.dump(same):
+                return False
+            equal = ast.dump(mine) == ast.dump(theirs)
+            opposite = {type(op), type(to)} in ({ast.Is, ast.IsNot}, {ast.Eq, ast.NotEq})
+            alike = isinstance(op, ast.Eq) and isinstance(to, ast.Eq)
+            return opposite if equal else alike
+    return False
+
+
+def asks_for_pass(guard: ast.expr | None) -> bool:
+    """Whether a guard is `lambda g, v: ... == PASS`."""
+    match guard:
+        case ast.Lambda(body=ast.Compare(ops=[ast.Eq()], comparators=[ast.Name(id="PASS")])):
+            return True
+    return False
 
 
 def rule_of(row: ast.expr) -> str:

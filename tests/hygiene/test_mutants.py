@@ -218,6 +218,59 @@ def test_a_child_survives_only_by_ending_well(work: Callable[[], int], survives:
     assert [code == SURVIVED for code in codes] == [survives]
 
 
+@pytest.mark.parametrize(
+    ("one", "other", "swapped"),
+    [
+        ('acts("call")', 'acts("use")', False),
+        ('acts("call")', "may", True),
+        ('acts("call")', 'acts("call")', True),
+        ("lambda g, v: v.act == PASS", 'acts("call")', False),
+        ("lambda g, v: v.act == PASS", "may", True),
+        ("lambda g, v: v.act == ONE", "lambda g, v: v.act == STAY", False),
+        ("lambda g, v: v.act == PASS", "lambda g, v: v.left == STAY", True),
+        ("lambda g, v: v.act is None", "lambda g, v: v.act is not None", False),
+        ("lambda g, v: v.act is None", "lambda g, v: v.left is not None", True),
+    ],
+)
+def test_rows_of_which_only_one_can_run_are_not_swapped(one: str, other: str, swapped: bool) -> None:
+    source = f'T = procedure("1", rows=[row("1.1", a, when={one}), row("1.2", b, when={other})])'
+    assert bool(changed("swap two rows", source)) is swapped
+
+
+def test_seats_are_not_swapped_where_both_have_their_turn() -> None:
+    assert changed("swap seats", "def f(g):\n    for seat in (0, 1):\n        count(g, seat)\n") == set()
+    assert changed("swap seats", "def f(g):\n    return [count(g, seat) for seat in SEATS]\n") == set()
+    assert len(changed("swap seats", "def f(g):\n    for seat in (0, 1):\n        give(g, seat, seat)\n")) == 2
+    assert len(changed("swap seats", "def f(g):\n    for seat in g.order:\n        give(g, seat)\n")) == 1
+
+
+def test_survivors_are_found_again_where_they_are_now(tmp_path: Path) -> None:
+    (tmp_path / "f.py").write_text("\n\n\n" + SOURCE, encoding="utf-8")
+    survivors = [
+        {"file": "f.py", "line": 7, "what": "drop a not: drop the not of not g.over"},
+        {"file": "f.py", "line": 7, "what": "drop a not: what is no longer there"},
+    ]
+    (found,) = mutants.found_again(tmp_path, "vanguard-1.10", survivors)
+    assert (found.mutant.line, found.mutant.function) == (10, "may")
+
+
+def test_what_survived_is_counted_again() -> None:
+    survivor = {"file": "f", "line": 3, "what": "drop a not", "tests": 9, "chapter": "7"}
+    before = {"made": 10, "killed": 7, "survived": [survivor] * 3, "seconds": 4.0, "killed_at_first": 7}
+    found = mutants.joined(before, mutants.Found(2, 1, [survivor], 1.0))
+    assert (found.made, found.killed, found.survived, found.killed_at_first) == (9, 8, [survivor], 7)
+
+
+def test_a_test_of_another_book_is_for_what_both_share() -> None:
+    kernel, shared, own = (
+        target(file) for file in ("src/playmat/kernel/run/rows.py", "src/playmat/books/_f/a.py", "f")
+    )
+    paths = ("tests/kernel/test_rows.py", "tests/f_1/rules/test_a.py", "tests/f_2/rules/test_a.py")
+    assert [mutants.may_notice(kernel, path, "f_1") for path in paths] == [True, True, False]
+    assert [mutants.may_notice(shared, path, "f_1") for path in paths] == [False, True, True]
+    assert [mutants.may_notice(own, path, "f_1") for path in paths] == [False, True, False]
+
+
 def test_the_tree_itself_is_not_worked_on(tmp_path: Path) -> None:
     copy = mutants.copied(ROOT, tmp_path)
     assert (copy / "src" / "playmat" / "kernel" / "run" / "rows.py").is_file()

@@ -127,6 +127,18 @@ def test_effects_that_depend_on_each_other_go_by_time():
     assert g.value(find(g, "Chert"), "tint") == ("blue", "red")
 
 
+def test_what_depends_on_one_of_two_that_depend_on_each_other_waits_for_it():
+    """The oldest reaches what is blue, and one of the two makes something blue: of those two the older comes first."""
+    blue = n.Cards(("row",), "mine", n.Is("tint", "has", "blue"))
+    g = table({"row": [
+        card("Oldest", continuous(include("bright", blue))),
+        card("Old", continuous(include("blue", RED))), card("New", continuous(include("red", blue))),
+        card("Flint", tint=("red",)), card("Chert", tint=("blue",)), card("Slate"),
+    ]})  # fmt: skip
+    assert g.value(find(g, "Flint"), "tint") == ("red", "blue", "bright")
+    assert g.value(find(g, "Slate"), "tint") == ()
+
+
 def test_a_condition_switches_an_ability_on_and_off():
     when = n.Compare(n.Count(n.Cards(("heap",))), ">=", n.Number(1))
     flag = card("Flag", continuous(n.If(when, add(2), add(10))))

@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from typing import Any
 
+import pytest
+
 from playmat.kernel.build.start import load
 from playmat.kernel.run import loops
 from playmat.kernel.run.atoms import flip, mark, move, turn
@@ -118,6 +120,17 @@ def test_a_game_that_counts_up_without_end_is_drawn_at_the_limit():
     g = rows_game([row("5.1", count), row("5.2", goto("5.1"))], mine={"row": [card("Flint")]})
     assert g.result.rule == "2.3"
     assert IDLE_LIMIT <= g.marks[0, "count"] <= IDLE_LIMIT + 10
+
+
+@pytest.mark.parametrize(("falls", "rule"), [(True, "5.9"), (False, "2.3")])
+def test_rows_that_count_in_their_frame_come_to_an_end(falls, rule):
+    """The table stays as it is, but the frame does not: it is no loop, unless the count stands still too."""
+
+    def count(g: Any, v: Any) -> None:
+        v.left = (300 if v.left is None else v.left) - falls
+
+    g = rows_game([row("5.1", count), row("5.2", goto("5.1"), when=lambda g, v: v.left > 0)], slots="left")
+    assert g.result.rule == rule
 
 
 def test_a_choice_resets_the_count_of_idle_rows():

@@ -89,3 +89,14 @@ def test_nobody_orders_cards_that_are_shuffled_in(scene, me, foe, trick, deed, o
     me.uses("Return")
     me.is_asked("3-1-6" if ordered else "6-3-1-3")
     assert bool(scene.events("shuffle")) is not ordered
+
+
+@pytest.mark.rule("3-2-4", "4-2-2")
+@pytest.mark.parametrize("whose", ["your", "your opponent's"])
+def test_the_deck_that_a_card_is_shuffled_into_is_its_owners(scene, me, foe, trick, whose):
+    """3-2-4: the deck of the card's owner is shuffled, and the other is not."""
+    trick("Scatter", f"[Activate: Main] Choose 1 of {whose} Battle Cards and shuffle it into its owner's deck.")
+    me.has(battle=["Battle 1"], hand=["Scatter"])
+    foe.has(battle=["Battle 2"])
+    me.uses("Scatter")
+    assert [e[-1] for e in scene.events("shuffle")] == [(0 if whose == "your" else 1, "deck")]

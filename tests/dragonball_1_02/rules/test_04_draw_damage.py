@@ -285,3 +285,20 @@ def test_protection_against_a_card_stops_the_damage_of_its_skill(scene, me, foe)
     me.uses("Mortar")
     foe.picks(("hidden", 0))
     assert foe.count("life") == 8 - 1
+
+
+@pytest.mark.rule("8-10-1-1", "4-10-2-1")
+@pytest.mark.parametrize(("replaced", "drawn"), [(True, 0), (False, 1)])
+def test_damage_that_was_replaced_sets_nothing_off(scene, me, foe, replaced, drawn):
+    """8-10-1-1: it is as if it had never happened, so what damage would set off is not."""
+    deed = "place 1 card from the top of your deck in the Drop Area instead"
+    scene.card("Buffer", f"[Permanent] If damage is inflicted to your life, {deed}." if replaced else "")
+    scene.card("Avenger", "[Auto] When damage is inflicted to your life, draw 1 card.")
+    me.has(battle=["Battle 2"])
+    foe.has(battle=["Buffer", "Avenger"])
+    me.attacks("Battle 2", "Leader")
+    foe.passes()
+    if not replaced:
+        foe.picks(("hidden", 0), rule="4-10-2-1")
+    assert foe.count("drop") == (1 if replaced else 0)
+    assert foe.count("hand") == (0 if replaced else 1) + drawn

@@ -144,8 +144,8 @@ def test_nobody_is_asked_who_begins():
     for seed in range(20):
         game = new_game(seed)
         assert game.question.rule == "5-2-1-5-1"
-        assert [e for e in game.log if e[0] == "first player"]
         starter = first(game)
+        assert [e[-1] for e in game.log if e[0] == "first player"] == [starter]
         keep(game)
         assert game.question.rule == "5-2-1-5-1"
         keep(game)

@@ -117,3 +117,23 @@ def test_a_keyword_skill_is_described_by_its_word_alone(scene, me, foe):
     me.attacks("Battle 2", "Leader")
     foe.picks("Wall", rule="10-3-1")
     assert foe.zone("drop") == ["Wall"]
+
+
+@pytest.mark.rule("4-7-3-5", "10-9-3-1")
+@pytest.mark.parametrize("answered", [True, False])
+def test_a_card_that_a_skill_played_is_returned_to_the_hand_by_the_answer(scene, me, foe, answered):
+    """10-9-3-1: the answer comes after the skill has resolved, and takes the card out of the Battle Area."""
+    text = "[Counter: Play] The card being played is returned to its owner's hand instead of being played."
+    scene.card("Deny", text, **FREE)
+    scene.card("Raise", "[Activate: Main] Play 1 Battle Card from your Drop Area.", **FREE)
+    scene.card("Hero", energy_cost="0(-)")
+    me.has(hand=["Raise"], drop=["Hero"])
+    foe.has(hand=["Deny"])
+    me.uses("Raise")
+    foe.picks("end", rule="4-7-3-2")
+    assert me.zone("battle") == ["Hero"]
+    if answered:
+        foe.uses("Deny")
+    else:
+        foe.picks("end", rule="4-7-3-2")
+    assert (me.zone("battle"), me.zone("hand")) == (([], ["Hero"]) if answered else (["Hero"], []))

@@ -173,3 +173,17 @@ def test_until_the_next_main_phase(scene, me, foe, phase, charging, acting):
     assert me.power("Riser") == charging
     me.picks("Battle 1", rule="6-2-5")
     assert me.power("Riser") == acting
+
+
+@pytest.mark.rule("6-3-1-1")
+def test_until_my_next_main_phase_outlasts_the_opponents(scene, me, foe):
+    """6-3-1-1: said in my Main Phase, it holds through the opponent's and ends as my next one begins."""
+    gains = "This card gains +5000 power until the start of your next Main Phase."
+    scene.card("Riser", f"[Activate: Main][Once per turn] {gains}", power=10000)
+    me.has(battle=["Riser"])
+    me.uses("Riser").passes()
+    scene.pass_until("6-3-1-3")
+    assert scene.game.facts["turn seat"] == foe.seat and me.power("Riser") == 15000
+    foe.passes()
+    scene.pass_until("6-3-1-3")
+    assert scene.game.facts["turn seat"] == me.seat and me.power("Riser") == 10000

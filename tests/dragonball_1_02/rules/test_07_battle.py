@@ -71,6 +71,22 @@ def test_everybody_sees_who_fights_whom(scene, me, foe):
     assert battle_seen(scene) == [(None, None, None)] * 2 and scene.game.question.about == "act"
 
 
+@pytest.mark.rule("7-1", "7-4-1-10")
+def test_an_attacker_that_is_gone_is_seen_as_none(scene, me, foe):
+    """7-1: in the middle of its battle the attacker leaves its area, and no view names it any longer."""
+    text = "[Activate: Battle] Choose 1 of your Battle Cards and return it to your hand. You may draw 1 card."
+    retreat = scene.card("Retreat", text, type="extra", energy_cost="0(-)")
+    me.has(battle=["Battle 2"], hand=[retreat])
+    me.attacks("Battle 2", "Leader")
+    leader = foe.card("Leader")
+    assert battle_seen(scene) == [(me.card("Battle 2"), leader, leader)] * 2
+    me.uses("Retreat")
+    assert me.zone("hand") == ["Battle 2"] and me.options() == ["yes", "no"]
+    assert battle_seen(scene) == [(None, leader, leader)] * 2
+    me.picks("no")
+    me.is_asked(MAIN)
+
+
 def battle_seen(scene):
     """What each seat's view tells of the battle: the attacker, the guard card, and the card attacked first."""
     views = [scene.game.view(seat)["facts"] for seat in (0, 1)]

@@ -380,3 +380,29 @@ def test_the_defenders_pass_leads_to_the_damage_step(scene, me, foe):
     foe.passes()
     foe.is_asked(LIFE)
     assert scene.game.facts["step"] == "damage step" and me.zone("hand") == ["Battle 1"]
+
+
+@pytest.mark.rule("6-3-1-3-2", "7-2-1-2-3")
+def test_a_main_phase_skill_in_a_battle_is_refused_for_its_timing(scene, me, foe):
+    """7-2-1-2-3: only [Activate: Battle] skills are for the step, and the refusal names the timing of the other."""
+    scene.card("Both", "[Activate: Main] Draw 1 card.\n[Activate: Battle] Draw 1 card.")
+    me.has(battle=["Both", "Battle 2"])
+    assert me.offered("use", "Both", "Both/1")
+    me.attacks("Battle 2", "Leader")
+    assert me.offered("use", "Both", "Both/2")
+    assert me.refused("use", "Both", "Both/1") == "6-3-1-3-2"
+
+
+@pytest.mark.rule("7-3-1-1", "7-2-1-2")
+@pytest.mark.parametrize(("gone", "drawn"), [(True, 0), (False, 1)])
+def test_a_battle_that_ended_in_the_offense_step_has_no_defense_step(scene, me, foe, gone, drawn):
+    """7-3-1-1: what waits for the beginning of that step is not set off once the attacker is gone."""
+    leave = "Choose 1 of your Battle Cards and return it to your hand." if gone else "Draw 1 card."
+    scene.card("Retreat", f"[Activate: Battle] {leave}", type="extra", energy_cost="0(-)")
+    skill = at_beginning("defense step", n.Perform("draw", n.Number(1)))
+    foe.has(leader=scene.card("Drawer", type="leader", power=10000, abilities=[skill]))
+    me.has(battle=["Battle 1"], hand=["Retreat"])
+    me.attacks("Battle 1", "Drawer")
+    me.uses("Retreat")
+    scene.pass_until(MAIN, even_if_able=True)
+    assert foe.count("hand") == drawn

@@ -336,3 +336,15 @@ def test_a_choice_of_modes_comes_before_payment(scene, me, foe):
     assert not any(g.rested[c] for c in g.in_zone(0, "energy"))
     me.picks("option 1")
     me.is_asked(exactly=["Red Energy", "Blue Energy"])
+
+
+@pytest.mark.rule("2-12-2")
+@pytest.mark.parametrize(("area", "drawn"), [("battle", 1), ("hand", 0), ("drop", 0)])
+def test_a_skill_that_either_of_two_events_sets_off_works_in_play(scene, me, foe, area, drawn):
+    """2-12-2: skills work in the Leader and Battle Areas, whichever of its events happens."""
+    either = n.AnyTrigger((n.At("begin", "offense step"), n.At("begin", "damage step")))
+    scene.card("Twice", abilities=[n.Ability("automatic", n.Perform("draw", n.Number(1)), trigger=either)])
+    me.has(battle=["Battle 1"]).has(**{area: ["Twice"]})
+    before = me.count("hand")
+    me.attacks("Battle 1", "Leader")
+    assert me.count("hand") - before == drawn

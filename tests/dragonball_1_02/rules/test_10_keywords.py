@@ -43,6 +43,16 @@ def test_a_forbidden_awakening_is_refused(scene, me, foe):
     assert me.refused(*AWAKEN) == "1-3-3"
 
 
+@pytest.mark.rule("1-3-3", "10-1-1")
+def test_what_forbids_to_awaken_forbids_no_other_skill(scene, me, foe):
+    """1-3-3: the Leader that must not awaken draws a card with its other skill."""
+    scene.card("Lull", abilities=[n.Ability("continuous", n.Rule("you", (n.Cannot("awaken"),)))])
+    draws = scene.card("Sage", "[Activate: Main] Draw 1 card.", type="leader", power=10000)
+    me.has(leader=draws, battle=["Lull"], life=4)
+    me.uses("Sage")
+    assert me.count("hand") == 1
+
+
 @pytest.mark.rule("10-1-1")
 def test_a_leader_awakens_in_the_offense_step(scene, me, foe):
     """10-1-1: an [Activate] skill without a window of its own is also used while the owner's card attacks."""

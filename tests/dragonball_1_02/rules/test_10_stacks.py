@@ -156,6 +156,18 @@ def test_a_fusion_takes_its_parts_out_of_the_hand(scene, me, foe, pair, way, are
 
 
 @pytest.mark.rule("1-3-1", "8-4-2-2")
+@pytest.mark.parametrize("way", ["Potara", "Fusion"])
+def test_of_several_that_fit_a_union_takes_one(scene, me, foe, pair, way):
+    """1-3-1: one card for each name; the other that would fit stays where it is."""
+    scene.card("Another Left", character="Lefty", power=5000)
+    me.has(hand=[way]).energy("Red Energy")
+    me.has(**{AREA[way]: ["Left", "Another Left", "Right"]})
+    me.uses(way).picks("Left")
+    assert way in me.zone("battle") and "Another Left" in me.zone(AREA[way])
+    assert "Left" not in me.zone(AREA[way]) and "Right" not in me.zone(AREA[way])
+
+
+@pytest.mark.rule("1-3-1", "8-4-2-2")
 def test_a_card_is_no_part_of_its_own_fusion(scene, me, foe, pair):
     """8-4-2-2: it is played, so it cannot go to the Drop Area for that."""
     scene.card("Fusion", "[Union-Fusion] {1}: <Lefty> and <Righty>", character="Lefty", power=5000, energy_cost="9(-)")
@@ -254,3 +266,26 @@ def test_the_ko_of_a_token_is_a_ko(scene, me, foe, swarm):
     me.uses("Swarm").uses("Flick")
     with me.changes(deck=-1):
         me.picks("Mite")
+
+
+@pytest.mark.rule("1-3-1")
+@pytest.mark.parametrize(("cost", "gone"), [(0, True), (1, False)])
+def test_a_token_costs_nothing(scene, me, foe, cost, gone):
+    """1-3-1: the text that makes it gives it no energy cost, so a skill about cost 0 reaches it."""
+    scene.card("Swarm", "[Activate: Main] Play 1 Mite token (Mite tokens have 5000 power).", **FREE)
+    scene.card("Swat", f"[Activate: Main] KO all Battle Cards with energy costs of {cost}.", **FREE)
+    me.has(hand=["Swarm", "Swat"])
+    me.uses("Swarm").uses("Swat")
+    assert (me.zone("battle") == []) is gone
+
+
+@pytest.mark.rule("1-3-1", "3-7-1")
+@pytest.mark.parametrize(("values", "offered"), [
+    ("5000 power", False), ("5000 power, 0 combo cost, 5000 combo power", True),
+])  # fmt: skip
+def test_a_token_without_combo_values_cannot_combo(scene, me, foe, values, offered):
+    """3-7-1: a Battle Card combos with the values that it has, and the text that makes a token may give it none."""
+    scene.card("Swarm", f"[Activate: Main] Play 1 Mite token (Mite tokens have {values}).", **FREE)
+    me.has(battle=["Battle 2"], hand=["Swarm", "Battle 1"])
+    me.uses("Swarm").attacks("Battle 2", "Leader")
+    assert me.offered("combo", "Battle 1") and me.offered("combo", "Mite") is offered

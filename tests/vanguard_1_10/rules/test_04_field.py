@@ -247,6 +247,31 @@ def test_an_exchange_keeps_the_orientation(scene, me, rested):
 
 
 @pytest.mark.rule("4.6.6.2")
+@pytest.mark.parametrize("whose", ["me", "foe"])
+@pytest.mark.parametrize(("circle", "column"), [
+    ("front left", "left"), ("back left", "left"), ("front right", "right"), ("back right", "right"),
+])  # fmt: skip
+def test_an_exchange_keeps_the_orientation_on_every_circle(scene, me, foe, whose, circle, column):
+    """4.6.6.2: of either player, forwards and backwards, on the left and on the right."""
+    player = {"me": me, "foe": foe}[whose]
+    scene.turn_of(player)
+    player.put(circle, scene.card("Walker"), rested=True)
+    player.exchanges(column)
+    assert player.zone(circle) == [] and player.is_rested("Walker")
+
+
+@pytest.mark.rule("4.6.6.1")
+def test_a_resting_vanguard_of_either_player_stands_on_a_rear_guard_circle(scene, me, foe):
+    """4.6.6.1: the opponent's vanguard circle is no rear-guard circle either."""
+    scene.turn_of(foe)
+    scene.card("Retreater", grade=2, abilities=[Ability("activated", Move(This(), "back left"))])
+    foe.put("vanguard circle", "Retreater", rested=True)
+    foe.has(left="Grade 1", hand=["Grade 0"])
+    foe.uses("Retreater")
+    assert foe.zone("back left") == ["Retreater"] and not foe.is_rested("Retreater")
+
+
+@pytest.mark.rule("4.6.6.2")
 @pytest.mark.parametrize("rested", [True, False])
 def test_a_move_between_rear_guard_circles_keeps_the_orientation(scene, me, rested):
     """4.6.6.2: an effect that moves a rear-guard to another circle neither stands nor rests it."""

@@ -349,6 +349,21 @@ def test_boosting_and_boosted_last_through_the_steps(scene, me, foe, step):
 
 
 @pytest.mark.rule("7.3.1.5.1")
+def test_only_the_two_of_a_boost_are_boosting_and_boosted(scene, me, foe):
+    """7.3.1.5.1: the unit that was chosen, and the one it was chosen for; another that could boost does not."""
+    scene.step("battle phase")
+    status_card(scene, "Other Lead", "boosted", grade=2)
+    status_card(scene, "Helper", "boosting", grade=1)
+    status_card(scene, "Idle Helper", "boosting", grade=1)
+    scene.card("Witness", witness("guard step"))
+    me.has(vanguard="Grade 2", back="Helper", left="Other Lead", back_left="Idle Helper", back_right="Witness")
+    me.attacks("Grade 2", "Stone", boost="Helper")
+    me.is_asked("8.5.2.4.4", exactly=["yes", "no"])
+    assert me.power("Helper") == 7000 + 2000
+    assert (me.power("Idle Helper"), me.power("Other Lead")) == (7000, 9000)
+
+
+@pytest.mark.rule("7.3.1.5.1")
 def test_boosted_holds_from_the_choice_on(scene, me, foe):
     """7.3.1.5.1: right after the choice the unit is boosted, though no power is added yet."""
     scene.step("battle phase")

@@ -317,6 +317,22 @@ def test_the_dominating_player_drive_checks_for_a_dominated_vanguard(scene, me, 
     assert sorted(foe.zone("drop")) == ["Grade 0", "Grade 1"]
 
 
+@pytest.mark.rule("10.35.2")
+@pytest.mark.parametrize(("whose", "drawn"), [("me", 1), ("foe", 0)])
+def test_an_attack_of_a_dominated_unit_is_one_of_the_dominating_players(scene, me, foe, whose, drawn):
+    """10.35.2: its master's text about battles of their rear-guard hears of it, and its owner's does not."""
+    scene.card("Puppeteer", STRIKE, grade=2)
+    scene.card("Keen", "[AUTO](RC):At the end of the battle that your rear-guard attacked, draw a card.", grade=1)
+    player = {"me": me, "foe": foe}[whose]
+    me.has(vanguard="Puppeteer")
+    foe.has(left="Grade 2")
+    player.has(back="Keen")
+    me.uses("Puppeteer")
+    if whose == "foe":
+        me.picks("Grade 2")
+    assert player.count("hand") == drawn
+
+
 @pytest.mark.rule("10.35.2", "11.23.1")
 def test_texts_hear_of_dominated_units(scene, me, foe):
     scene.card("Puppeteer", STRIKE, grade=2)

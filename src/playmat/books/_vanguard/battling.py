@@ -135,7 +135,7 @@ def attackers(g: Game, unless: str | None = None) -> Iterator[int]:
     if allowed:
         row_units += [u for u in units(g, seat, BACK_ROW) if any(permission(g, u, word) for word in allowed)]
     for unit in row_units:
-        if not g.rested[unit] and why_not_attack(g, unit) == unless:
+        if why_not_attack(g, unit) == unless:
             yield unit
 
 

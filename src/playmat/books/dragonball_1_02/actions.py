@@ -287,7 +287,7 @@ def rows_play_on_top(b: Builder, node: d.PlayOnTop) -> None:
     slot = moved_slot(b, node.card, "")
 
     def put(g: Game, v: Any) -> None:
-        bases = [c for c in base(g, v) if g.is_in(c, "battle")][:1]
+        bases = [c for c in base(g, v) if g.is_in(c, "battle")]
         tops = tuple(c for c in cards(g, v)[:1] if bases and not unplayed(g, v) and not may_not_play(g, v.seat, c))
         setattr(v, slot, tops)
         for top in tops:

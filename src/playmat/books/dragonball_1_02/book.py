@@ -104,8 +104,6 @@ STATES = {
     "rest": lambda g, c: g.orientation(c) is True,
     "standing": lambda g, c: g.orientation(c) is False,
     "resting": lambda g, c: g.orientation(c) is True,
-    "face up": lambda g, c: not g.face_down[c],
-    "face down": lambda g, c: bool(g.face_down[c]),
     "attacking": lambda g, c: in_battle(g, c, "attacker"),
     "attacked": lambda g, c: in_battle(g, c, "guard"),
     "battling": lambda g, c: in_battle(g, c, "attacker", "guard"),

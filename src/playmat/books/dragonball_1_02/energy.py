@@ -245,15 +245,10 @@ def why_not_activate(g: Game, seat: int, card: int, ability: CompiledAbility, ke
     return why_not_now(g, seat, card, ability)
 
 
-NO_AWAKENING = ("cannot", "awaken")
-
-
 def why_not_now(g: Game, seat: int, card: int, ability: CompiledAbility) -> str | None:
     """The word for what forbids to activate a skill that works where its card is."""
     scope = Scope(card, g.serial[card], seat)
     awakens = ability.node.keyword == "awaken"
-    if awakens and NO_AWAKENING in g.match.changeable and (g.cannot(card, "awaken") or g.cannot(-1 - seat, "awaken")):
-        return "forbidden"
     if ability.gate is not None and not ability.gate(g, scope) and not (awakens and waived(g, scope, ability)):
         return "no awakening" if awakens else "no such skill"
     if unusable(g, ability.id, card):

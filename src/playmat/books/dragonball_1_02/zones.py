@@ -54,8 +54,6 @@ def battle_cards(g: Game, seat: int) -> list[int]:
     cards = g.zones[BATTLE[seat]]
     if not cards:
         return []
-    if "type" in g.match.changeable:
-        return [c for c in cards if g.value(c, "type") == "battle"]
     printed, definition = g.match.printed, g.definition
     return [c for c in cards if printed[definition[c]]["type"] == "battle"]
 

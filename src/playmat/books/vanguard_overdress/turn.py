@@ -70,7 +70,6 @@ from .zones import ARMS, COLUMNS, FIELD, HELD, ORDER_ZONE
 
 TURNED = (ORDER_ZONE, *HELD, ARMS)
 """4.15.3, 4.9.2.2: where else cards stand and rest."""
-"""9.7.2.1.1: kept from this call, a card may still be called to the guardian circle, or by a text."""
 
 # --- 9.2 stand, 9.4 draw, 9.6 ride ------------------------------------------------------------------
 
