@@ -55,7 +55,7 @@ class Forked(Mode):
 
     def at_question(self, g: Game) -> Game:
         if self.latest is not None:
-            self._compare(*self.latest, g)
+            self._compare(self.latest, g)
         self.questions += 1
         self.latest = (g, len(self.answers))
         if self.questions & (self.questions - 1) == 0:
@@ -67,11 +67,12 @@ class Forked(Mode):
         self.answers.append(option)
 
     def at_end(self, g: Game) -> None:
-        for original, since in (*self.kept, *((self.latest,) if self.latest else ())):
-            self._compare(original, since, g)
+        for kept in (*self.kept, *((self.latest,) if self.latest else ())):
+            self._compare(kept, g)
 
-    def _compare(self, original: Game, since: int, g: Game) -> None:
+    def _compare(self, kept: tuple[Game, int], g: Game) -> None:
         """Give the original the answers that were given since, and hold it against the game that they led to."""
+        original, since = kept
         for option in self.answers[since:]:
             give(original, option)
         while (asked := original.question) is not None and len(asked.options) == 1 and original.forced < g.forced:
