@@ -32,6 +32,7 @@ def test_a_cray_elemental_is_of_all_clans_and_nations(scene):
         ({"clan": "Granblue"}, ("Granblue",), ("Magallanica",)),
         ({"clan": "Testers"}, ("Testers",), ()),
         ({"clan": None, "nation": "Zoo"}, NATIONS["Zoo"], ("Zoo",)),
+        ({"clan": "Zoo"}, NATIONS["Zoo"], ("Zoo",)),
         ({"clan": "Granblue", "nation": "Nowhere"}, ("Granblue",), ()),
     ],
 )

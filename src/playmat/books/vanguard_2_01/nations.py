@@ -28,8 +28,10 @@ def clans_and_nations(clans: tuple[str, ...], icons: tuple[str, ...]) -> tuple[t
 
     2.15.4, 2.15.4.1: without an icon, the nation is that of the clan; a card with neither is of none.
 
-    2.15.4.2: an icon without a clan stands for all clans of the nation.
+    2.15.4.2: an icon without a clan stands for all clans of the nation; a list may give it in the clan's place.
     """
+    icons = (*icons, *[word for word in clans if word in NATIONS])
+    clans = tuple([word for word in clans if word not in NATIONS])
     if ELEMENTAL in clans:
         return tuple(dict.fromkeys((*clans, *CLANS))), tuple(NATIONS)
     if not icons:

@@ -42,11 +42,15 @@ BEFORE = {back: front for front, back in BEHIND.items()}
 BATTLES = ("attack", "hit", "boost", "drive check", "battle damage", "damage check", "compare", "guard")
 STEPS = (*STEPS_OF_A_BATTLE, "battle")
 ONE_CLAN = "one clan"
+BLASTS = {"soul blast": "soul", "counter blast": "damage"}
+GUARDED = "guarded"
+"""A note: the card's master guards with some card of the hand."""
 WEAK, STRONG = 1000, 60000
 ATTACK_BEHIND, INTERCEPT_BEHIND = "attack from the back row", "intercept from the back row"
 MIRRORED = {"=": "=", "!=": "!=", "<=": ">=", ">=": "<=", "<": ">", ">": "<"}
 
 
+ATTACKED = (n.InState("attacked"),)
 BOOSTED = (n.InState("has boosted"), n.InState("boosting"))
 
 
@@ -104,6 +108,10 @@ class VanguardCraft(Stagecraft):
             table.fill(seat, "hand", unit, 4)
             table.fill(seat, "drop", unit, 4)
             table.fill(seat, "bind", unit, 1)
+
+    def spent_from(self, ability: n.Ability, zone: str) -> int:
+        paid = [part for part in ability.cost if isinstance(part, n.Perform) and BLASTS.get(part.action) == zone]
+        return sum(part.count.value for part in paid if isinstance(part.count, n.Number))
 
     def arranged(self, table: Table, wants: Sequence[Want]) -> Sequence[Want]:
         """A vanguard first, all that a text tells of it in one; and cards of which it tells something before others."""
@@ -217,10 +225,12 @@ class VanguardCraft(Stagecraft):
     def provide(self, table: Table, node: n.Node, wanted: bool) -> None:
         """A unit that must have so much power is given it until the end of the turn."""
         match node:
-            case n.Compare(n.ValueOf("power", n.This()), ">=" | ">", n.Number(number)) if table.source >= 0:
-                g, source = table.g, table.source
-                change, until = g.match.changes["trigger power"], this_turn(g, ME)
-                add_effect(g, ME, source, remember(g, (source,)), change, number, until)
+            case n.Compare(n.ValueOf("power", n.This() | n.Role() as ref), ">=" | ">", n.Number(number)):
+                unit = table.source if isinstance(ref, n.This) else table.cast.get("attacker", -1)
+                if unit >= 0:
+                    g = table.g
+                    change, until = g.match.changes["trigger power"], this_turn(g, ME)
+                    add_effect(g, ME, unit, remember(g, (unit,)), change, number, until)
             case n.Compare(n.ValueOf(key, left), op, n.ValueOf(other, right)) if key == other:
                 self.compare(table, key, left, op if wanted else OPPOSITE[op], right)
             case CausedBy():
@@ -285,8 +295,12 @@ class VanguardCraft(Stagecraft):
                 yield Plan("battle phase", here, FOE, picks=True, notes=notes, cast=cast)
             case n.On(event, roles) if event in BATTLES:
                 yield from self.battles(case, dict(roles), conditions)
-            case n.Moved(n.This(), _, to) if GUARDIAN in self.names(to) and len(self.names(to)) == 1:
+            case n.Moved(n.This(), start, to) if GUARDIAN in start or self.names(to) == [GUARDIAN]:
                 yield from self.guards(case)
+            case n.Moved(n.Cards(zones), start, to) if GUARDIAN in (*zones, *start, *to):
+                cast = self.in_battle(case, "")
+                for here in self.places(case):
+                    yield Plan("battle phase", here, FOE, notes=("battle", GUARDED), cast=cast)
             case n.At(_, phase, whose) if phase in STEPS:
                 yield from self.fights(case, whose)
 
@@ -328,6 +342,8 @@ class VanguardCraft(Stagecraft):
                 ahead = [zone for zone in fits if zone == BEFORE.get(here)]
                 zones = ahead or [zone for zone in fits if zone not in (*BACK, here)]
                 found[node.part] = Want(tuple(zones[:1]), node.side, node.where, 1)
+            elif isinstance(node, n.Cards) and node.side == "mine" and has_part(node.where, ATTACKED):
+                found["attacked"] = Want((FRONT[-1],), node.side, node.where, 1)
             elif isinstance(node, n.Cards) and here in BEHIND and has_part(node.where, BOOSTED):
                 found["booster"] = Want((BEHIND[here],), node.side, node.where, 1)
         return tuple(found.items())
@@ -416,6 +432,8 @@ class VanguardCraft(Stagecraft):
             case "booster":
                 return next((o for o in q.options if o in (source, table.cast.get("booster"))), q.options[0])
             case "guards":
+                if GUARDED in driver.plan.notes and q.seat == ME and not driver.game.in_zone(ME, GUARDIAN):
+                    return next((o for o in q.options if o != DONE), DONE)
                 return source if source in q.options and driver.plan.picks else DONE
             case "ride" | "act":
                 rider = table.cast.get("rider")

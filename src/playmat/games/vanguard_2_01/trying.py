@@ -198,7 +198,7 @@ class Craft(VanguardCraft):
         return [zone for zone in found if zone not in RARELY] or found
 
     def own_plans(self, case: Case) -> Iterator[Plan]:
-        if case.ability.keyword in STRIDES:
+        if case.ability.keyword in STRIDES or (case.card.printed["type"] == G_UNIT and self.is_placed(case)):
             yield Plan("ride phase", G_ZONE, words=("stride",))
         if case.card.printed["type"] == G_UNIT:
             yield Plan("battle phase", G_ZONE, FOE, picks=True, notes=("battle",), cast=self.in_battle(case, ""))
@@ -217,6 +217,11 @@ class Craft(VanguardCraft):
                 case n.On("stride", roles):
                     yield from self.strides(case, dict(roles)["card"])
         yield from super().own_plans(case)
+
+    def is_placed(self, case: Case) -> bool:
+        """Whether the card waits to be placed on the vanguard circle, to which a G unit comes by striding."""
+        moves = [trigger for trigger, _ in triggers_of(case.ability) if isinstance(trigger, n.Moved)]
+        return any(isinstance(move.what, n.This) and VANGUARD in self.names(move.to_zones) for move in moves)
 
     def strides(self, case: Case, strider: n.Reference) -> Iterator[Plan]:
         """The card is the vanguard, or lies where it works; a G unit that fits strides over the vanguard."""

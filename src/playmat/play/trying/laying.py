@@ -125,7 +125,8 @@ class Table:
     def put_want(self, want: Want) -> None:
         want = replace(want, where=both(want.where, self._of_all(want)))
         for seat in SEATS[want.side]:
-            lying = [card for zone in self.zones_of(want.zones) for card in self.g.in_zone(seat, zone)]
+            there = [card for zone in self.zones_of(want.zones) for card in self.g.in_zone(seat, zone)]
+            lying = [card for card in there if card != self.source]
             for turn in range(want.least if want.where is not None else max(0, want.least - len(lying))):
                 zone = self.craft.spot(self, seat, want.zones, want.where)
                 if zone is None or self.is_full(seat, zone):
@@ -160,7 +161,8 @@ class Table:
         for limit in self.limits:
             names = self.zones_of(limit.zones)
             if zone in names and seat in SEATS[limit.side]:
-                most = max(0, limit.most - (self.variant >= 2))
+                spent = self.craft.spent_from(self.case.ability, zone) if self.variant % 2 and seat == ME else 0
+                most = max(0, limit.most + spent - (self.variant >= 2))
                 if sum(len(self.g.in_zone(seat, name)) for name in names) >= most:
                     return True
         return False

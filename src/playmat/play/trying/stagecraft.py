@@ -96,6 +96,10 @@ class Stagecraft:
         names = table.zones_of(words)
         return names[0] if names else None
 
+    def spent_from(self, ability: n.Ability, zone: str) -> int:
+        """How many cards of a zone are gone, or no longer count there, when the cost of an ability is paid."""
+        return 0
+
     def owner_in(self, zone: str, seat: int) -> int:
         """Whose card it is that is put into a zone of a player."""
         return seat
