@@ -35,8 +35,8 @@ GAMES = {
     "prison-broken": ("vanguard-overdress", "wheel-and-rush", "under-the-quay", 2),
     "arms-handed-on": ("vanguard-overdress", "wheel-and-rush", "under-the-quay", 15),
     "songs": ("vanguard-overdress", "wheel-and-rush", "under-the-quay", 8),
-    "persona-turn": ("vanguard-overdress", "thirteen-wheels", "ninth-alley", 84),
-    "over-triggers": ("vanguard-overdress", "thirteen-wheels", "ninth-alley", 86),
+    "persona-turn": ("vanguard-overdress", "thirteen-wheels", "ninth-alley", 8),
+    "over-triggers": ("vanguard-overdress", "thirteen-wheels", "ninth-alley", 6),
 }
 PREFERRED = {
     "three-suits-deep": ("overdress", "sluice-diver-wren"),

@@ -100,6 +100,23 @@ def break_in(g: Game, procedure: str, happens: Callable[[Game], None]) -> None:
     advance(g)
 
 
+def caused(g: Game, happens: Callable[[Game], None], card: int, ability: str, rule: str) -> None:
+    """Let something happen as part of what a card of its owner does: of this ability, or with none named of what runs.
+
+    For a game that is imagined, as `break_in` is.
+    """
+    running, before = g.frames[-1], g.rule
+    if ability:
+        running = new_frame(g.match.procedures[ability], {})
+        g.frames.append(running)
+        g.rule = rule or before
+    running.source, running.seat = card, g.owner[card]
+    happens(g)
+    if ability:
+        g.rule = before
+        g.frames[:] = [frame for frame in g.frames if frame is not running]
+
+
 def require_legal(book: Book, deck: Deck) -> None:
     faults = book.cards.check_deck(deck)
     if faults:

@@ -6,13 +6,12 @@ from collections.abc import Callable, Iterator, Sequence
 from dataclasses import dataclass, replace
 from typing import TYPE_CHECKING
 
-from ...kernel.build.start import break_in
+from ...kernel.build.start import break_in, caused
 from ...kernel.run import atoms
 from ...kernel.run.events import emit
-from ...kernel.state.frames import new_frame
 from ...kernel.state.game import Game
 from ...kernel.words import nodes as n
-from .laying import FOE, ME, Cause
+from .laying import FOE, ME
 from .wanting import Want
 
 if TYPE_CHECKING:
@@ -66,24 +65,9 @@ def interrupt(table: Table, g: Game, event: Event) -> None:
         if table.cause is None:
             event(table, game)
         else:
-            bring_about(table, game, event, table.cause)
+            caused(game, lambda g: event(table, g), table.cause.card, table.cause.ability, table.cause.rule)
 
     break_in(g, table.craft.settle, happens)
-
-
-def bring_about(table: Table, game: Game, event: Event, cause: Cause) -> None:
-    """Let an event happen as part of what a card does, or of what is paid for it."""
-    seat, rule = game.owner[cause.card], game.rule
-    if not cause.ability:
-        game.frames[-1].source, game.frames[-1].seat = cause.card, seat
-        event(table, game)
-        return
-    frame = new_frame(game.match.procedures[cause.ability], {"source": cause.card, "seat": seat})
-    game.frames.append(frame)
-    game.rule = cause.rule or rule
-    event(table, game)
-    game.rule = rule
-    game.frames[:] = [each for each in game.frames if each is not frame]
 
 
 # --- what sets an ability off ---------------------------------------------------------------------
