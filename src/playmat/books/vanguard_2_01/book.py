@@ -324,8 +324,6 @@ BOOK = Book(
     values=Values(
         layer,
         rule_numbers=rule_numbers,
-        # 3.11.2: on the guardian circle no shield counts as zero.
-        from_nothing=frozenset({"shield"}),
         rule_written=frozenset({"power", "drive", OTHER_NAMES.name, stride.STRIDE_GRADE}),
         reports={"power": ("increase", "decrease")},
         rule_changes={**checks.CHANGES, **gifts.CHANGES, **hearts.CHANGES, **keywords.CHANGES},

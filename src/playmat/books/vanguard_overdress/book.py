@@ -376,8 +376,6 @@ BOOK = Book(
         change_form=originals.change_form,
         rule_numbers=rule_numbers,
         rule_layer=RULES,
-        # 2.6.3, 6.2.4.1: what has no shield adds none, and what such a card gets is its shield.
-        from_nothing=frozenset({"shield"}),
         rule_written=frozenset({"power", "drive"}) | dressing.TYPES,
         reports={"power": ("increase", "decrease")},
         rule_changes={**triggers.CHANGES, **riding.CHANGES},

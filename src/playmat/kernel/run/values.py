@@ -412,8 +412,6 @@ def _add(g: Game, table: Table, card: int, key: str, amount: int, p: Pending) ->
         before = g.match.tables.characteristics[key].counts_from
     if before is not None:
         table[card] = before + amount
-    elif key in g.match.book.values.from_nothing:
-        table[card] = amount
 
 
 def _set(g: Game, table: Table, card: int, key: str, amount: int | None, p: Pending) -> None:

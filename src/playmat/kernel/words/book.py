@@ -314,8 +314,6 @@ class Values:
     """The characteristics that `rule_numbers` may change."""
     floored: frozenset[str] = frozenset()
     """Numbers that read as zero when they come out below it."""
-    from_nothing: frozenset[str] = frozenset()
-    """Numbers that a card without one gets when something is added: it is added to zero."""
     followed: frozenset[str] = frozenset()
     """Characteristics that cards which stand for others have as those have them."""
     follow: Callable[[Game, str, dict[int, Plain]], None] = add_nothing
