@@ -25,7 +25,6 @@ from playmat.kernel.words.nodes import (
 
 RC, VC = ("rear-guard circle",), ("vanguard circle",)
 ORDER = {"type": "normal order", "grade": 1, "power": None, "skill": None, "shield": None}
-BLITZ = {**ORDER, "type": "blitz order"}
 
 
 def act(*parts, **fields):
@@ -231,19 +230,20 @@ def test_a_replacement_applies_to_an_event_once(scene, me, foe, helpers):
 @pytest.mark.rule("14.2.3.1", "14.2.3.1.1", "14.9.1")
 def test_a_continuous_keyword_ability_looks_at_its_condition_all_the_time(scene, me, foe):
     """The soul is filled in the middle of a battle, and emptied again."""
-    fills = "Your opponent puts the top card of his or her deck into his or her soul."
     takes = "choose a card from your soul, and put it into your drop zone."
-    empties = f"[AUTO](RC):At the end of the battle your vanguard attacked, {takes}"
-    scene.step("battle phase").card("Silt", fills, **BLITZ)
-    scene.card("Boss", "Powerful-[CONT](VC):This unit gets [Power] +5000.", grade=2)
-    me.has(vanguard="Boss", back=scene.card("Digger", empties, grade=1))
-    foe.has(vanguard="Grade 3", hand=["Silt", "Grade 0"])
+    texts = (
+        "[AUTO](RC):When your vanguard attacks, Soul-Charge 1.\n"
+        f"[AUTO](RC):At the end of the battle your vanguard attacked, {takes}"
+    )
+    scene.step("battle phase").card("Boss", "Powerful-[CONT](VC):This unit gets [Power] +5000.", grade=2)
+    me.has(vanguard="Boss", right=scene.card("Digger", texts, grade=1))
+    foe.has(vanguard="Grade 3", hand=["Grade 0"])
+    me.is_asked()
+    assert me.power("Boss") == 9000 + 5000
     me.attacks("Boss", "Grade 3")
-    assert me.power("Boss") == 9000 + 5000
-    foe.plays("Silt")
-    assert me.power("Boss") == 9000
+    assert (me.count("soul"), me.power("Boss")) == (1, 9000)
     foe.guards_with_nothing()
-    assert me.power("Boss") == 9000 + 5000
+    assert (me.count("soul"), me.power("Boss")) == (0, 9000 + 5000)
 
 
 @pytest.mark.rule("14.2.3.2.1", "14.8.3")

@@ -342,7 +342,8 @@ class Moves:
     fewer. What it gives moves at one moment; what effects replace is looked for only then."""
     along: Callable[[Game, Batches], Batches] | None = None
     """The same lots, and after them the cards that go along with some of these wherever they go, at the same moment:
-    asked once it is settled where each goes, whatever was replaced."""
+    asked once it is settled where each goes, whatever was replaced. Both are asked also where cards are only put in
+    order before they go, so that neither changes anything."""
     after_move: Callable[[Game, MovedCards], None] | None = None
     """What the rules do as soon as cards have moved, in the middle of whatever goes on."""
     kept_move: Callable[[Game, int, int], str | None] = lambda g, before, after: "shift"
