@@ -62,6 +62,17 @@ def test_nobody_stands_across_from_a_gained_circle(scene, me, foe):
     assert me.power("Device") == 9000 + 10000 + 3000
 
 
+@pytest.mark.rule("10.35.3.1", "4.6.2")
+@pytest.mark.parametrize(("circle", "lifted"), [("front right", 1), ("front left", 0)])
+def test_a_dominated_unit_is_in_a_column_of_its_master(scene, me, foe, circle, lifted):
+    """The opponent's right is the left of who dominates it."""
+    lifts = "[CONT](VC):All of your units in your left column get [Power] +1000."
+    me.has(vanguard=scene.card("Lord", f"{LORD}\n{lifts}", grade=3), left="Grade 1")
+    foe.put(circle, "Grade 2")
+    me.uses("Lord")
+    assert (me.power("Grade 1"), foe.power("Grade 2")) == (8000, 9000 + 1000 * lifted)
+
+
 # --- a guardian without a shield ------------------------------------------------------------------------------------
 
 

@@ -5,7 +5,7 @@ Circles are zones of their own. The last card of a zone is its top, or on a circ
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from itertools import chain
 from typing import NamedTuple
 
@@ -70,6 +70,14 @@ class Field:
             BACK_ROW: self.back,
             FIGHTING: self.fighting,
         }
+
+    def columns(self) -> dict[str, Callable[[Game, int], bool]]:
+        """For the words for columns, whether a unit is in that one as its master sees it."""
+        words = (("left", "left"), ("middle", "center"), ("right", "right"))
+        return {f"{word} column": self.in_column(column) for word, column in words}
+
+    def in_column(self, column: str) -> Callable[[Game, int], bool]:
+        return lambda g, card: self.column_of(g, card) == column
 
     def same_column(self, g: Game, one: int, other: int) -> bool:
         """In one column, also across the table, where left faces right; a card on no circle is in none."""

@@ -104,7 +104,11 @@ EVENTS = {
     "decrease": "the power of {card} is decreased",
     "miss": "the attack of {attacker} does not hit< {attacked}><, boosted by {booster}>",
 }
-STATES = {"attacking now": "is attacking", "at the bottom": "is the bottom card of its deck"}
+STATES = {
+    "attacking now": "is attacking",
+    "at the bottom": "is the bottom card of its deck",
+    **{f"{side} column": f"is in the {side} column" for side in ("left", "middle", "right")},
+}
 FIGURES = {"caused by an effect": "it is an effect that does so"}
 PERMISSIONS = {
     "use abilities on hitting without a hit": "may use its abilities on hitting though its attack does not hit",

@@ -119,6 +119,8 @@ STATES = {
     "attacking now": attacking.is_attacking_now,
     "dominated": dominating.is_dominated,
     "at the bottom": family_doing.is_at_the_bottom,
+    # 10.35.3.1: as their masters see them.
+    **FIELD.columns(),
     **becoming.STATES,
 }
 OTHER_PERMISSIONS = {rulings.WITHOUT_COST, battling.VANGUARDS_FROM_BEHIND, rulings.AS_IF_IT_HIT}

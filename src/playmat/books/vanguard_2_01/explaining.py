@@ -50,7 +50,6 @@ ZONES = {
     **shared.ZONES,
     **legion.ZONES,
     "G zone": ("in", "G zone"),
-    **{f"{side} column": ("in", f"{side} column") for side in ("left", "middle", "right")},
     "removed": ("among", "removed cards"),
     "heart": ("among", "hearts"),
     "vanguard circle with hearts": ("on", "vanguard circle"),

@@ -65,10 +65,6 @@ WITH_HEARTS = "vanguard circle with hearts"
 # 3.8.1, 3.18.1: where a circle is a lock circle, nothing on it is a unit, so that is a place of its own.
 GROUPS = {
     **FIELD.groups(),
-    **{
-        f"{word} column": tuple([name for name in FIELD.fighting if FIELD.column[name] == column])
-        for word, column in (("left", "left"), ("middle", "center"), ("right", "right"))
-    },
     WITH_HEARTS: (VANGUARD, HEARTS),
     LOCK_CIRCLE: tuple(UNLOCKED),
     "locked front row": tuple([LOCKS[name] for name in FIELD.front]),

@@ -139,6 +139,7 @@ STATES = {
     "attacking now": resolving.is_attacking_there,
     "at the bottom": doing.is_at_the_bottom,
     "callable": proving.can_be_called,
+    **FIELD.columns(),
     **dressing.STATES,
     **attacking.STATES,
     **keywords.STATES,

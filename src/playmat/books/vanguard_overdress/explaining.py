@@ -23,7 +23,6 @@ KEYWORDS = {
 }
 ZONES = {
     **shared.ZONES,
-    **{f"{side} column": ("in", f"{side} column") for side in ("left", "middle", "right")},
     **dresses.ZONES,
     "removed": ("among", "removed cards"),
     "order area": ("in", "order area"),

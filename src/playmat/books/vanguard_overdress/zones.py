@@ -60,10 +60,6 @@ WHOLE_ORDER_ZONE = "whole order zone"
 GROUPS = {
     WHOLE_ORDER_ZONE: (ORDER_ZONE, *HELD),
     **FIELD.groups(),
-    **{
-        f"{word} column": tuple([name for name in FIELD.fighting if FIELD.column[name] == column])
-        for word, column in (("left", "left"), ("middle", "center"), ("right", "right"))
-    },
     # 4.1: where a card may come from that comes from no hand
     ELSEWHERE: tuple([zone.name for zone in ZONES if zone.name != "hand"]),
 }
