@@ -314,6 +314,13 @@ def test_a_converter_is_offered_when_the_pool_pays_it() -> None:
     assert chosen_use(asked, [change], 9, "converter 9").spend == (will_of("wind"),)
 
 
+def test_a_converter_that_leads_nowhere_is_not_offered() -> None:
+    """907.2: of two that the pool would pay, the one whose will pays nothing here is no way to go on."""
+    useless, useful = converter(8, Need((), 1), ("water",)), converter(9, Need((), 1), ("fire",))
+    asked = bill(Need(("fire",), 0), ["wind"])
+    assert [step.card for step in conversions(asked, [useless, useful])] == [9]
+
+
 def test_a_converter_is_not_paid_with_restricted_wills() -> None:
     change = converter(9, Need((), 1), ("water",))
 
