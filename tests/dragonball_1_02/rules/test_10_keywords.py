@@ -35,10 +35,11 @@ def test_a_leader_does_not_awaken_while_its_condition_is_not_met(scene, me, foe)
 
 
 @pytest.mark.rule("1-3-3", "10-1-1")
-def test_a_forbidden_awakening_is_refused(scene, me, foe):
-    """1-3-3: at four life the skill is there, but what forbids it counts, and is named."""
+@pytest.mark.parametrize("life", [4, 5])
+def test_a_forbidden_awakening_is_refused(scene, me, foe, life):
+    """1-3-3: what forbids the skill counts and is named, at four life, where it is there, and at five."""
     scene.card("Lull", abilities=[n.Ability("continuous", n.Rule("you", (n.Cannot("awaken"),)))])
-    me.has(battle=["Lull"], life=4)
+    me.has(battle=["Lull"], life=life)
     assert not me.offered(*AWAKEN)
     assert me.refused(*AWAKEN) == "1-3-3"
 

@@ -28,6 +28,7 @@ from playmat.books.force_of_will_6_1.matching import (
     chosen_use,
     conversions,
     direct_way,
+    exchange,
     fits,
     outcomes,
     units_of,
@@ -101,6 +102,21 @@ def test_a_pool_pays_or_does_not(need: Need, pool: str, payable: bool) -> None:
     held = tuple(pool.split())
     assert (direct_way(bill(need, held)) is not None) is payable
     assert fits([plain(will_of(word))[0] for word in held], units_of(need)) is payable
+
+
+@pytest.mark.parametrize("word", WORDS)
+def test_of_two_equal_supplies_either_could_be_spared(word: str) -> None:
+    """What is left could stand in for what is used if it pays the same, and not if it pays something else."""
+    bit, other = BIT.get(word, FREE), BIT["fire" if word == "light" else "light"]
+    assert exchange((bit, bit), (bit,)) in (((0,), ((1, (0,)),)), ((1,), ((0, (1,)),)))
+    assert exchange((bit, other), (bit,)) == ((0,), ((1, ()),))
+
+
+def test_of_the_abilities_of_a_source_those_that_pay_can_be_used() -> None:
+    """907.2: the card gives fire by one ability and water by another, and a payment of fire makes use of the first."""
+    both = Source(7, (*stone(7, "fire").outputs, *stone(7, "water").outputs), 0, ("both",))
+    assert list(uses(bill(Need(("fire",), 0), (), both), 0)) == [(7, "give fire")]
+    assert list(uses(bill(Need((), 1), (), both), 0)) == [(7, "give fire"), (7, "give water")]
 
 
 def test_an_attributed_will_with_the_moon_characteristic_pays_either() -> None:
@@ -296,6 +312,13 @@ def test_a_converter_is_offered_when_the_pool_pays_it() -> None:
     asked = bill(Need(("fire",), 0), ["wind"])
     assert [step.card for step in conversions(asked, [change])] == [9]
     assert chosen_use(asked, [change], 9, "converter 9").spend == (will_of("wind"),)
+
+
+def test_a_converter_that_leads_nowhere_is_not_offered() -> None:
+    """907.2: of two that the pool would pay, the one whose will pays nothing here is no way to go on."""
+    useless, useful = converter(8, Need((), 1), ("water",)), converter(9, Need((), 1), ("fire",))
+    asked = bill(Need(("fire",), 0), ["wind"])
+    assert [step.card for step in conversions(asked, [useless, useful])] == [9]
 
 
 def test_a_converter_is_not_paid_with_restricted_wills() -> None:

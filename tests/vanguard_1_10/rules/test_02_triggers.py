@@ -66,6 +66,20 @@ def test_a_critical_trigger_may_give_both_to_one_unit(scene, me, foe):
     assert foe.count("damage") == 1 + 1
 
 
+@pytest.mark.rule("2.8.1.1", "2.8.1.1.4")
+@pytest.mark.parametrize(("trigger", "parts"), [("Critical Trigger", 2), ("Draw Trigger", 1), ("Stand Trigger", 2)])
+def test_only_a_stand_trigger_asks_which_rear_guard_stands(scene, me, foe, trigger, parts):
+    """2.8.1.1: each icon does what is said of it; with two rear-guards nothing of another trigger asks about them."""
+    me.has(back="Grade 0")
+    drive_check(scene, me, foe, trigger)
+    asked = []
+    while scene.game.question.rule.startswith("2.8"):
+        asked.append(scene.game.question.rule)
+        me.answer(scene.game.question.options[0])
+    assert ("2.8.1.1.4" in asked) is (trigger == "Stand Trigger")
+    assert len([rule for rule in asked if rule != "2.8.2"]) == parts
+
+
 @pytest.mark.rule("2.8.1.1.2")
 def test_a_critical_trigger_is_given_to_own_units_only(scene, me, foe):
     """2.8.1.1.2: every unit of the checking player may be chosen for either part, none of the opponent's."""

@@ -249,6 +249,8 @@ def why_not_now(g: Game, seat: int, card: int, ability: CompiledAbility) -> str 
     """The word for what forbids to activate a skill that works where its card is."""
     scope = Scope(card, g.serial[card], seat)
     awakens = ability.node.keyword == "awaken"
+    if awakens and g.cannot(-1 - seat, "awaken", card):
+        return "forbidden"
     if ability.gate is not None and not ability.gate(g, scope) and not (awakens and waived(g, scope, ability)):
         return "no awakening" if awakens else "no such skill"
     if unusable(g, ability.id, card):
