@@ -36,7 +36,7 @@ GAMES = {
     "arms-handed-on": ("vanguard-overdress", "wheel-and-rush", "under-the-quay", 15),
     "songs": ("vanguard-overdress", "wheel-and-rush", "under-the-quay", 8),
     "persona-turn": ("vanguard-overdress", "thirteen-wheels", "ninth-alley", 8),
-    "over-triggers": ("vanguard-overdress", "thirteen-wheels", "ninth-alley", 6),
+    "over-triggers": ("vanguard-overdress", "thirteen-wheels", "ninth-alley", 181),
 }
 PREFERRED = {
     "three-suits-deep": ("overdress", "sluice-diver-wren"),
