@@ -74,6 +74,18 @@ def test_who_can_stop_a_loop_says_how_often_it_is_run(scene, me, foe):
 
 
 @pytest.mark.rule("1301.1a")
+@pytest.mark.parametrize(("number", "more"), [(0, 1), (1, 0), (12, 0)])
+def test_a_loop_that_is_run_so_often_is_not_played_out(scene, me, foe, number, more):
+    """1301.1a: the rounds that were named end where they began; of none, the act that was chosen is still done."""
+    lamp(scene)
+    me.has(field=["Lamp"])
+    again(me, "Lamp")
+    before = len(scene.events("rest"))
+    me.picks(number)
+    assert len(scene.events("rest")) - before == more and not me.offered(*use("Lamp"))
+
+
+@pytest.mark.rule("1301.1a")
 def test_the_loop_is_not_begun_again_at_once(scene, me, foe):
     """1301.1a: after that the act is refused, though it could be paid for."""
     lamp(scene)

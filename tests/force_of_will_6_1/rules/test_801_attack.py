@@ -282,6 +282,18 @@ def toll(scene, name, *costs):
 
 
 @pytest.mark.rule("803.5")
+@pytest.mark.parametrize(("mine", "theirs", "may"), [(1, 2, False), (2, 0, True)])
+def test_wills_of_several_costs_are_the_attackers_own(scene, me, foe, mine, theirs, may):
+    """803.5: who attacks pays a will for each cost; the opponent's stones are of no use."""
+    pays = "This card cannot attack unless its controller pays {1}."
+    scene.card("Pilgrim", f"{pays}\n{pays}")
+    me.has(field=["Pilgrim", "Resonator 2"]).stones(*["light"] * mine)
+    foe.stones(*["light"] * theirs)
+    me.battles()
+    assert me.can_attack("Pilgrim") is may
+
+
+@pytest.mark.rule("803.5")
 @pytest.mark.parametrize(("hand", "may"), [(["Filler"], False), (["Filler", "Chant"], True)])
 def test_costs_with_choices_are_paid_together_or_not_at_all(scene, me, foe, hand, may):
     """803.5: two cards cannot be discarded out of a hand of one, so that attack is no choice."""
