@@ -188,7 +188,9 @@ def why_not_combo(g: Game, seat: int, card: int, energy: int) -> str | None:
         resting = g.rested[card] and not permission(g, card, "combo in rest mode")
         if resting or card in fighting:
             return "not free to combo"
-    if may_not_combo(g, seat, card) or stays(g, card):
+        if stays(g, card):
+            return "forbidden"
+    if may_not_combo(g, seat, card):
         return "forbidden"
     return None if cost <= energy else "combo not payable"
 

@@ -88,12 +88,14 @@ FACTS = (
 
 def can_pay(g: Game, seat: int, specified: Sequence[str], total: int) -> bool:
     """Whether active energy pays the cost, the specified colours among it."""
-    if total <= 0 and not specified:
-        return True
-    pool = active_energy(g, seat)
-    if len(pool) < total:
+    return (total <= 0 and not specified) or pays(g, active_energy(g, seat), specified, total)
+
+
+def pays(g: Game, energy: Sequence[int], specified: Sequence[str], total: int) -> bool:
+    """Whether these cards pay the cost."""
+    if len(energy) < total:
         return False
-    return not specified or fits(colors_of(g, pool), specified, total, ())
+    return not specified or fits(colors_of(g, energy), specified, total, ())
 
 
 def fits(pool: Sequence[Colors], specified: Sequence[str], total: int, taken: Sequence[Colors]) -> bool:

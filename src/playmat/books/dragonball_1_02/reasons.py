@@ -43,7 +43,7 @@ def _is_asked(g: Game, about: str) -> bool:
 def _play(g: Game, seat: int, card: int) -> str | None:
     if not _is_asked(g, MAIN):
         return "no time to play"
-    return why_not_play(g, seat, card) if card in g.in_zone(seat, "hand") else "no play"
+    return why_not_play(g, seat, card, active_energy(g, seat)) if card in g.in_zone(seat, "hand") else "no play"
 
 
 def _combo(g: Game, seat: int, card: int) -> str | None:

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+
 from ...kernel import (
     Frame,
     Game,
@@ -30,9 +32,9 @@ from ...kernel import (
 )
 from .actions import draw_card
 from .battle import ready, targets
-from .energy import DIVERTED, UNIONS, can_pay, card_cost, card_used, may_not_play, skill_used, skills
+from .energy import DIVERTED, UNIONS, card_cost, card_used, may_not_play, pays, skill_used, skills
 from .timing import CHECK, more_to_do, other_player, turn_player
-from .zones import HAND
+from .zones import HAND, active_energy
 
 PASS = "pass"
 
@@ -109,8 +111,8 @@ CHARGE_PHASE = procedure(
 # --- 6-3 main phase -----------------------------------------------------------------------------------
 
 
-def why_not_play(g: Game, seat: int, card: int) -> str | None:
-    """The word for what forbids to play this Battle Card out of the hand.
+def why_not_play(g: Game, seat: int, card: int, energy: Sequence[int]) -> str | None:
+    """The word for what forbids to play this Battle Card out of the hand with this active energy.
 
     3-6-5: how many Battle Cards are in play is not asked.
     """
@@ -118,7 +120,7 @@ def why_not_play(g: Game, seat: int, card: int) -> str | None:
         return "no play"
     if may_not_play(g, seat, card):
         return "forbidden"
-    return None if can_pay(g, seat, *play_cost(g, card)) else "not enough energy"
+    return None if pays(g, energy, *play_cost(g, card)) else "not enough energy"
 
 
 def play_cost(g: Game, card: int) -> tuple[tuple[str, ...], int]:
@@ -129,8 +131,8 @@ def play_cost(g: Game, card: int) -> tuple[tuple[str, ...], int]:
 
 
 def plays(g: Game, seat: int) -> list[Option]:
-    hand_cards = distinct(g, g.zones[HAND[seat]])
-    return [("play", card) for card in hand_cards if why_not_play(g, seat, card) is None]
+    hand_cards, energy = distinct(g, g.zones[HAND[seat]]), active_energy(g, seat)
+    return [("play", card) for card in hand_cards if why_not_play(g, seat, card, energy) is None]
 
 
 def attacks(g: Game, seat: int) -> list[Option]:

@@ -196,7 +196,7 @@ def move_now(g: Game, targets: Targets, how: How) -> None:
         move_together(g, ((targets, how),))
         return
     verb, _, _, _ = how
-    kept = kept_by(g, verb)
+    kept = kept_by(g, verb) if g.match.renewing else g.match.kept
     moves = _leaving(g, targets, how, kept)
     g.clock += 1
     _arriving(g, moves, how, g.clock, kept)

@@ -120,7 +120,9 @@ def is_unheard(g: Game, card: int) -> bool:
     ears = match.listeners.get(MOVE)
     if ears is not None and posted(g, (USE, MOVE), ears):
         return False
-    return not match.alters(MOVE) or not (anything_granted(g) or "abilities" in (g.last[card].values or NOBODY))
+    if not match.loses and MOVE not in match.gained_uses:
+        return True
+    return not (anything_granted(g) or "abilities" in (g.last[card].values or NOBODY))
 
 
 def _listeners(g: Game, kind: str, roles: Roles, left: Gone) -> list[tuple[CompiledAbility, int, int]]:
