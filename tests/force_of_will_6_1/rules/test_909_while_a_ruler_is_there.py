@@ -98,3 +98,32 @@ def test_if_it_is_that_ruler_goes_on_about_whatever_is(scene, me, foe, name, ear
     assert me.atk(name) == 1000 + 200
     assert art(me, name) is (name == OURS)
     assert ("flying" in me.value(name, "keywords")) is (name == OURS)
+
+
+BACK = {"name": "Gale", "type": "J-ruler", "attribute": "wind", "race": "Tester", "ATK": 1000, "DEF": 1000}
+
+
+@pytest.mark.rule("904.1", "1121.2")
+@pytest.mark.parametrize("loose", ["this card is not bestowed to a card", "you control a fire resonator"])
+def test_it_is_the_ruler_that_was_named_last(scene, me, foe, loose):
+    """904.1, 1121.2: "as long as ... and your J-ruler is wind, it gains ...": the J-ruler does, and nothing else."""
+    scene.card("Breeze", "[Judgment] {1}", type="Ruler", attribute="wind", back=BACK)
+    kite = f"As long as {loose} and your J-ruler is wind, it gains [+200/+200] and [Flying].\n[Bestow] {{1}}"
+    scene.card("Kite", kite, type="Addition")
+    me.has(field=["Kite", "Resonator 1"]).will("fire").as_j_ruler("Breeze")
+    assert me.atk("Gale") == 1200 and me.value("Gale", "keywords") == ("flying",)
+    assert me.value("Kite", "keywords") == ("bestow",) and me.atk("Resonator 1") == 200
+    me.uses("Kite", 3).lets_resolve()
+    assert me.atk("Gale") == (1000 if "bestowed" in loose else 1200)
+
+
+@pytest.mark.rule("904.1", "1022.1")
+def test_it_is_this_card_where_no_ruler_was_named(scene, me, foe):
+    """904.1, 1022.1: the second fact names no card to go on about, so "it" is still this card."""
+    scene.card("Breeze", "[Judgment] {1}", type="Ruler", attribute="wind", back=BACK)
+    scene.card("Owl", "This card enters your field with two soot counters on it.\n"
+               "As long as there is a soot counter on this card and you control a fire resonator, "
+               "it gains [+200/+200].")  # fmt: skip
+    me.has(hand=["Owl"]).will("fire").as_j_ruler("Breeze")
+    me.plays("Owl").lets_resolve()
+    assert me.atk("Owl") == 700 and me.atk("Gale") == 1000

@@ -22,7 +22,6 @@ from ...kernel import (
     Words,
     once,
     show,
-    walk,
 )
 from ...kernel import nodes as n
 from ...rulebook.rules import rules_of
@@ -143,7 +142,7 @@ def default_zones(ability: n.Ability) -> tuple[str, ...]:
     """
     if is_own_move(ability.trigger):
         return ()
-    if ability.kind in ("automatic", "activated") and (left := left_zones(ability.effect)):
+    if ability.kind in ("automatic", "activated") and (left := texts.left_zones(ability.effect)):
         return left
     if ability.kind == "continuous" and (is_base(ability) or is_about_playing(ability)):
         return ()
@@ -165,21 +164,6 @@ def is_own_move(trigger: n.Trigger | None) -> bool:
             return is_own_move(inner)
         case n.AnyTrigger(parts):
             return any(is_own_move(part) for part in parts)
-    return False
-
-
-def left_zones(effect: n.Effect) -> tuple[str, ...]:
-    """902.2: the zones that the text moves its own card out of by name; there it works."""
-    found = [part.condition.where.zones for part in walk(effect)
-             if isinstance(part, n.If) and moves_itself(part.then)
-             and isinstance(part.condition, n.Matches) and isinstance(part.condition.where, n.InZone)]  # fmt: skip
-    return tuple(dict.fromkeys(zone for zones in found for zone in zones))
-
-
-def moves_itself(effect: n.Effect) -> bool:
-    match effect:
-        case n.Move(n.This()) | f.Attach(n.This()):
-            return True
     return False
 
 

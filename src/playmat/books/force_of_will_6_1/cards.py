@@ -15,6 +15,7 @@ from ...kernel import Ability, Card, CardError, Known, did_you_mean
 from ...text import gathered, reader_of, require_plain, spelled, whole_number
 from .lexicon import ATTRIBUTES, WILLS, language
 from .nodes import AlsoNamed, AsMagicStone
+from .texts import waiting
 
 FIELDS = frozenset(
     "id name type race trait cost colour attribute ATK DEF atk def text abilities back era set set_name number "
@@ -45,6 +46,8 @@ def card_from(record: Mapping[str, Any], known: Known = ()) -> Card:
     text = word(record, name, "text")
     abilities = abilities_of(name, text, known) if text else ()
     printed = characteristics(record, name)
+    if "chant" in printed["type"]:
+        abilities = tuple(map(waiting, abilities))
     own = (ability.keyword for ability in abilities if ability.keyword and ability.keyword not in PARTS)
     printed["keywords"] = tuple(dict.fromkeys((*printed["keywords"], *own)))
     printed["type"] = tuple(dict.fromkeys((*printed["type"], *base_types(abilities))))

@@ -121,7 +121,12 @@ ICONS = (
     repair("a dash after 'choose one'", r"(?i)(?<=choose one) ?-(?= )", " -"),
     repair("a blank in a product", r"(?<= x)(?=\d)", " "),
     repair("a full stop after a reminder", r"(?m)([^.()]{12})\)\.$", r"\1.)"),
-    repair("a reminder without its full stop", r"(?m)(\([A-Z]\w*(?: [^\s()]+){3,}[a-z\]])\)$", r"\1.)"),
+    # 1120.3: what a [Barrier] is against, such as a total cost, is no reminder
+    repair(
+        "a reminder without its full stop",
+        r"(?m)(?<!\[Barrier\] (?=\(Total ))(\([A-Z]\w*(?: [^\s()]+){3,}[a-z\]])\)$",
+        r"\1.)",
+    ),
     repair("a blank before a reminder", r"(?<=\])(?=\()", " "),
 )
 

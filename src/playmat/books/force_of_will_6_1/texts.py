@@ -10,7 +10,7 @@ from collections.abc import Callable
 from dataclasses import replace
 from typing import Any
 
-from ...kernel import Card, UnknownWord
+from ...kernel import Card, UnknownWord, walk
 from ...kernel import nodes as n
 from . import nodes as f
 from .inner_nodes import AwakenedBy
@@ -122,6 +122,31 @@ def check_amounts(node: object, known: bool = False) -> None:
         check_amounts(part, known)
     for name in node.__dataclass_fields__ if isinstance(node, n.Node) else ():
         check_amounts(getattr(node, name), known)
+
+
+def waiting(ability: n.Ability) -> n.Ability:
+    """902.1, 906.8: a chant is in no play ground, so "at the end of turn, ..." on it is said as it resolves, and waits.
+    What moves the card out of a zone by name works there (902.2)."""
+    timed = ability.kind == "automatic" and isinstance(ability.trigger, n.At) and not ability.keyword
+    if not timed or ability.trigger is None or ability.cost or left_zones(ability.effect):
+        return ability
+    later = n.Later(ability.trigger, ability.effect)
+    return replace(ability, kind="activated", effect=later, zones=("chase",), trigger=None, keyword=SPELL)
+
+
+def left_zones(effect: n.Effect) -> tuple[str, ...]:
+    """902.2: the zones that the text moves its own card out of by name; there it works."""
+    found = [part.condition.where.zones for part in walk(effect)
+             if isinstance(part, n.If) and moves_itself(part.then)
+             and isinstance(part.condition, n.Matches) and isinstance(part.condition.where, n.InZone)]  # fmt: skip
+    return tuple(dict.fromkeys(zone for zones in found for zone in zones))
+
+
+def moves_itself(effect: n.Effect) -> bool:
+    match effect:
+        case n.Move(n.This()) | f.Attach(n.This()):
+            return True
+    return False
 
 
 def is_paragraph(ability: n.Ability) -> bool:
