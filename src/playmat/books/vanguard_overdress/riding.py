@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from typing import Any
 
 from ...kernel import (
     Builder,
@@ -219,4 +220,4 @@ RIDE = procedure(
 )  # fmt: skip
 
 PROCEDURES: Sequence[object] = (RIDE, ACTIVATE)
-ACTIONS = {"activate persona ride": rows_persona}
+ACTIONS: dict[str, Any] = {"activate persona ride": rows_persona}
