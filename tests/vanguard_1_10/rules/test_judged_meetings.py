@@ -193,7 +193,7 @@ def test_what_both_hear_of_an_interception_is_played_by_the_turn_player_first(sc
     foe.is_asked(exactly=["yes", "no"])
 
 
-# --- placed, ridden, paid ----------------------------------------------------------------------------------------------
+# --- placed, ridden, paid -----------------------------------------------------------------------------------------
 
 
 @pytest.mark.rule("8.4.1.2", "8.4.1.3", "10.1.4.1.1")

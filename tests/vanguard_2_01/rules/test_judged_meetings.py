@@ -96,3 +96,38 @@ def test_a_g_guardian_and_an_interceptor_are_one_sum(scene, me, foe, power, dama
     me.attacks("Ram", "Grade 3")
     foe.guards_with("Bulwark", "Grade 2")
     assert foe.count("damage") == damage
+
+
+@pytest.mark.rule("10.35.7", "9.2.3")
+@pytest.mark.parametrize(("cards", "lost"), [(1, True), (2, False)])
+def test_a_dominated_vanguard_checks_the_last_card_of_the_dominating_player(scene, me, foe, cards, lost):
+    scene.exactly()
+    taker = scene.card("Taker", "[ACT](RC):Dominate all of your opponent's vanguards until end of turn.", grade=1)
+    scene.card("Thrall", grade=2, power=9000)
+    me.has(vanguard="Grade 2", back=taker, deck=cards, hand=["Grade 3"])
+    foe.has(vanguard="Thrall", deck=3, left="Grade 0", right="Grade 1")
+    me.uses("Taker").attacks("Thrall", "Grade 0")
+    assert (scene.game.result is not None) == lost
+    assert foe.count("deck") == 3 and foe.zone("drop") == ([] if lost else ["Grade 0"])
+
+
+@pytest.mark.rule("8.5.3.5")
+@pytest.mark.parametrize(("paid", "drawn"), [(["Grade 0", "Grade 1"], 2), (["Grade 1", "done"], 1)])
+def test_what_counts_a_cost_of_any_number_counts_what_was_paid(scene, me, paid, drawn):
+    eats = "[Choose any number of your rear-guards, and retire them] Draw a card for each card retired this way."
+    scene.card("Eater", f"[ACT](VC):{eats}", grade=2)
+    me.has(vanguard="Eater", left="Grade 0", right="Grade 1", hand=["Grade 3"])
+    with me.changes(hand=drawn):
+        me.uses("Eater").picks(*paid)
+
+
+@pytest.mark.rule("10.35.8", "2.16.2.2")
+def test_a_unit_on_an_accel_circle_that_changes_to_another_leaves_its_power_there(scene, me, foe):
+    scene.step("ride phase")
+    scene.card("Accel", gift="accel", grade=3, power=10000, skill=None)
+    scene.card("Runner", "[ACT](RC):Return this unit to your hand.", grade=1, power=7000)
+    me.has(vanguard="Grade 2", hand=["Accel", "Runner", "Grade 3"])
+    me.rides("Accel").calls("Runner", "accel 1")
+    there = me.power("Runner")
+    me.uses("Runner").calls("Runner", "front left")
+    assert there > me.power("Runner") == 7000

@@ -121,3 +121,36 @@ def test_a_booster_that_is_imprisoned_boosts_no_more(scene, me, foe):
     foe.has(vanguard="Stone", back="Grade 1")
     foe.attacks("Stone", "Trap", boost="Grade 1")
     assert me.zone("imprisoned") == ["Grade 1"] and me.count("damage") == 0
+
+
+@pytest.mark.rule("15.3.2.1", "15.3.4")
+def test_a_token_that_is_the_vanguard_and_is_ridden_upon_is_deleted(scene, me):
+    """15.3.2.1: it was a unit like any other, and the soul is no place for it."""
+    scene.card("Gardener", f"{PLANT}\n[ACT](VC):Choose one of your Plant tokens, and ride it.", grade=2)
+    scene.card("Squire", "[ACT](RC):Choose a card from your hand, and ride it.", grade=1)
+    me.has(vanguard="Gardener", right="Squire", hand=["Grade 3"])
+    me.uses("Gardener").picks("front left").uses("Gardener", 2)
+    assert (me.zone("vanguard"), me.zone("soul")) == (["Plant"], ["Gardener"])
+    me.uses("Squire")
+    assert (me.zone("vanguard"), me.zone("soul")) == (["Grade 3"], ["Gardener"])
+
+
+@pytest.mark.rule("9.9.2", "4.1.5")
+def test_a_unit_that_was_bound_and_returns_at_the_end_of_the_turn_stands(scene, me):
+    text = "Choose one of your rear-guards, bind it, and at the end of your turn, call that card to (RC)."
+    scene.card("Vanish", f"[ACT](VC)[1/Turn]:{text}", grade=2)
+    me.has(vanguard="Vanish", hand=["Grade 3"])
+    me.put("front left", "Grade 1", rested=True)
+    me.uses("Vanish").declines_attack().picks("front right")
+    assert me.zone("right") == ["Grade 1"] and not me.is_rested("Grade 1")
+
+
+@pytest.mark.rule("7.34.1.2", "11.8.3.1")
+def test_the_half_that_finds_nobody_does_not_keep_the_other_from_being_done(scene, me):
+    scene.card("Adept", LETS, grade=2, power=10000)
+    scene.card("Cheer", "Choose one of your rear-guards, and it gets [Power] +5000 until end of turn.", **ORDER)
+    scene.card("Salt", "Draw a card.", **ORDER)
+    me.has(vanguard="Adept", hand=["Cheer", "Grade 3"], drop=["Salt"])
+    with me.changes(hand=0):
+        me.picks(("alchemagic", "Cheer", "Salt"))
+    assert me.zone("bind") == ["Salt"]
