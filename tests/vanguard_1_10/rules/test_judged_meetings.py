@@ -263,8 +263,8 @@ def test_a_card_that_was_soul_blasted_does_not_stand_in_the_soul_for_its_effect(
     assert me.power("Reader") == 9000
 
 
-@pytest.mark.rule("1.3.4", "9.2.2", "3.13.1")
-def test_both_players_retire_and_the_turn_player_chooses_first(scene, me, foe):
+@pytest.mark.rule("8.5.2.3", "8.5.3.1")
+def test_a_retirement_as_the_cost_and_one_that_the_opponent_chooses(scene, me, foe):
     scene.card(
         "Leveller",
         "[ACT](VC):[Choose one of your rear-guards, and retire it] Your opponent chooses one of his "
@@ -342,7 +342,7 @@ def test_a_given_ability_on_hitting_stays_with_its_unit(scene, me, foe):
         me.attacks("Grade 3", "Stone")
 
 
-@pytest.mark.rule("10.2.4.1", "1.3.3")
+@pytest.mark.rule("7.3.1.3", "1.3.3")
 def test_lord_holds_back_with_a_stranger_that_comes_before_it_attacks(scene, me, foe):
     scene.card("Chief", "[CONT](VC/RC):Lord", grade=2)
     scene.card("Guest", grade=1, clan="Guests")

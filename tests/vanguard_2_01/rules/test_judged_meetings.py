@@ -11,7 +11,7 @@ PRINTED = ["front left", "front right", "back left", "back center", "back right"
 RIDES = "[ACT](RC):Choose a card from your hand, and ride it."
 
 
-@pytest.mark.rule("10.6.3.1", "2.16.2.1", "10.35.8")
+@pytest.mark.rule("10.6.3.1", "2.16.2.1", "10.35.5")
 def test_a_gift_gained_while_a_unit_is_dominated_goes_to_an_own_circle(scene, me, foe):
     scene.card("Puppeteer", DOMINATE, grade=2)
     scene.card("Squire", RIDES, grade=1)
@@ -121,8 +121,8 @@ def test_what_counts_a_cost_of_any_number_counts_what_was_paid(scene, me, paid, 
         me.uses("Eater").picks(*paid)
 
 
-@pytest.mark.rule("10.35.8", "2.16.2.2")
-def test_a_unit_on_an_accel_circle_that_changes_to_another_leaves_its_power_there(scene, me, foe):
+@pytest.mark.rule("2.16.2.2", "10.6.3.2")
+def test_a_unit_that_was_called_anew_leaves_the_power_of_an_accel_circle_there(scene, me, foe):
     scene.step("ride phase")
     scene.card("Accel", gift="accel", grade=3, power=10000, skill=None)
     scene.card("Runner", "[ACT](RC):Return this unit to your hand.", grade=1, power=7000)

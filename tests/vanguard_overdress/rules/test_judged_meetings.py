@@ -135,7 +135,7 @@ def test_a_token_that_is_the_vanguard_and_is_ridden_upon_is_deleted(scene, me):
     assert (me.zone("vanguard"), me.zone("soul")) == (["Grade 3"], ["Gardener"])
 
 
-@pytest.mark.rule("9.9.2", "4.1.5")
+@pytest.mark.rule("9.9.2", "11.6.1.2")
 def test_a_unit_that_was_bound_and_returns_at_the_end_of_the_turn_stands(scene, me):
     text = "Choose one of your rear-guards, bind it, and at the end of your turn, call that card to (RC)."
     scene.card("Vanish", f"[ACT](VC)[1/Turn]:{text}", grade=2)
