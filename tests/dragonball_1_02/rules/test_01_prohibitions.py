@@ -241,3 +241,42 @@ def test_what_cannot_be_chosen_is_not_among_all(scene, me, foe, text):
         me.is_asked(exactly=["Battle 1", "done"])
         me.picks("Battle 1")
     assert foe.zone("battle") == ["Holder"]
+
+
+# --- 7-4-1-4-2-1: whatever puts a Battle Card into the Drop Area KOs it ---------------------------------------
+
+
+@pytest.mark.rule("1-3-3", "7-4-1-4-2-1")
+@pytest.mark.parametrize(("area", "stays"), [("Drop Area", True), ("hand", False)])
+@pytest.mark.parametrize("bar", ["cannot be KO-ed", "cannot be KO-ed by your opponent's skills"])
+def test_what_cannot_be_koed_is_not_placed_in_the_drop_area(scene, me, foe, trick, area, stays, bar):
+    """7-4-1-4-2-1 calls that a KO, so 1-3-3 keeps it from happening; another area is none."""
+    verb = "place it in its owner's Drop Area" if area == "Drop Area" else "return it to its owner's hand"
+    trick("Sweep", f"[Activate: Main] Choose 1 of your opponent's Battle Cards and {verb}.")
+    scene.card("Stalwart", f"[Permanent] This card {bar}.")
+    foe.has(battle=["Stalwart"])
+    me.has(hand=["Sweep"])
+    me.uses("Sweep")
+    assert foe.zone("battle") == (["Stalwart"] if stays else [])
+
+
+@pytest.mark.rule("1-3-3", "7-4-1-4-2-1")
+@pytest.mark.parametrize(("bar", "stays"), [("", True), (" by your opponent's skills", False)])
+def test_a_bar_against_opposing_skills_does_not_keep_a_card_from_its_masters(scene, me, foe, trick, bar, stays):
+    """1-3-3 goes by whose skill it is."""
+    trick("Sweep", "[Activate: Main] Choose 1 of your Battle Cards and place it in its owner's Drop Area.")
+    scene.card("Stalwart", f"[Permanent] This card cannot be KO-ed{bar}.")
+    me.has(battle=["Stalwart"], hand=["Sweep"])
+    me.uses("Sweep")
+    assert me.zone("battle") == (["Stalwart"] if stays else [])
+
+
+@pytest.mark.rule("8-4-2-2", "7-4-1-4-2-1")
+@pytest.mark.parametrize(("bar", "payable"), [("", False), (" by your opponent's skills", True)])
+@pytest.mark.parametrize("cost", ["Choose 1 of your Battle Cards and place it in its owner's Drop Area",
+                                  "Place this card in its owner's Drop Area"])  # fmt: skip
+def test_what_cannot_be_koed_pays_with_no_move_to_the_drop_area(scene, me, foe, bar, payable, cost):
+    """8-4-2-2: a cost that cannot be paid in full is not paid at all."""
+    scene.card("Stalwart", f"[Permanent] This card cannot be KO-ed{bar}.\n[Activate: Main] {cost}: Draw 1 card.")
+    me.has(battle=["Stalwart"])
+    assert me.offered("use", "Stalwart", "Stalwart/2") is payable

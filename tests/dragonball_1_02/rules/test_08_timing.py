@@ -278,3 +278,18 @@ def test_a_counter_timing_follows_the_resolution(scene, me, foe):
     assert me.zone("battle") == ["Battle 1"]
     foe.uses("Veto")
     assert foe.zone("drop") == ["Veto"] and foe.count("hand") == 1
+
+
+@pytest.mark.rule("7-4-1-9", "8-1-5-1")
+@pytest.mark.parametrize(("words", "times"), [("a battle", 2), ("a battle in which this card attacks", 1)])
+def test_the_end_of_a_battle_is_that_of_any_battle_unless_the_text_says_which(scene, me, foe, words, times):
+    """7-4-1-9 fulfils it once for each battle."""
+    scene.card("Chronicler", f"[Auto] At the end of {words}, draw 1 card.", power=5000)
+    me.has(battle=["Battle 1", "Chronicler"])
+    me.attacks("Battle 1", "Leader")
+    if me.asked and me.offered("pass") and not me.can_attack("Chronicler", "Leader"):
+        me.passes()
+    me.attacks("Chronicler", "Leader")
+    if me.asked and not me.offered("attack", "Leader", "Leader"):
+        me.passes()
+    assert me.count("deck") == 20 - times

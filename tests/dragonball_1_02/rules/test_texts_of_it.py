@@ -153,3 +153,86 @@ def test_of_two_sorts_that_are_rested_together_each_must_be_active(scene, me, fo
     me.has(battle=["Toller"], energy=["Red Energy", "Red Energy", "Blue Energy"])
     me.attacks("Toller", "Leader").picks("yes", "Red Energy")
     assert [me.game.rested[c] for c in me.game.in_zone(0, "energy")].count(1) == 3 and me.count("deck") == 20 - 1
+
+
+# --- "they" and "it" behind a step about cards that nobody chose ---------------------------------------------
+
+
+def powers(player, zone="battle"):
+    return [player.game.value(card, "power") for card in player.game.in_zone(player.seat, zone)]
+
+
+@pytest.mark.rule("8-6-3-6", "8-6-3")
+@pytest.mark.parametrize("between", [" and they get", ", and those cards get", ". They get"])
+def test_they_are_the_cards_that_were_just_switched_and_not_what_was_chosen_before(scene, me, foe, trick, between):
+    """8-6-3-6: the step before is about all of them; 8-6-3's chosen card belongs to the opponent."""
+    trick("Reveille", "[Activate: Main] Choose 1 of your opponent's Battle Cards and switch it to Rest Mode. Switch "
+          f"all of your Battle Cards to Active Mode{between} +5000 power for the turn.")  # fmt: skip
+    me.put("battle", "Seed", rested=True)
+    me.has(battle=["Battle 1"], hand=["Reveille"])
+    foe.has(battle=["Tree"])
+    me.uses("Reveille")
+    assert powers(me) == [10000, 10000] and not me.is_rested("Seed")
+    assert foe.power("Tree") == 20000 and foe.is_rested("Tree")
+
+
+@pytest.mark.rule("8-6-3-6", "8-6-3")
+def test_they_are_the_chosen_cards_where_the_step_before_is_about_those(scene, me, foe, trick):
+    """8-6-3: chosen cards are meant by what follows, step after step."""
+    trick("Reveille", "[Activate: Main] Switch all of your Battle Cards to Active Mode, choose 2 of your <Sprig> and "
+          "they get +5000 power for the turn.")  # fmt: skip
+    me.has(battle=["Seed", "Seed", "Battle 1"], hand=["Reveille"])
+    me.uses("Reveille")
+    assert powers(me) == [10000, 10000, 5000]
+
+
+@pytest.mark.rule("8-6-3-6", "8-7-5-1")
+@pytest.mark.parametrize(("words", "mine", "theirs"), [
+    ("switch all of your Battle Cards to Active Mode and they get +5000 power for the turn", [10000, 10000], [20000]),
+    ("switch all of your Battle Cards to Active Mode, and it gets -5000 power for the turn", [5000, 5000], [15000]),
+])  # fmt: skip
+def test_behind_cards_that_were_switched_it_is_still_the_card_of_the_event(scene, me, foe, words, mine, theirs):
+    """8-6-3-6: several cards are "they"; the one of 8-7-5-1's event is "it"."""
+    scene.card("Warden", f"[Auto] When your opponent plays a Battle Card, {words}.")
+    scene.turn_of(foe)
+    me.has(battle=["Warden", "Seed"])
+    foe.has(hand=["Tree"]).energy("Red Energy")
+    foe.plays("Tree")
+    assert (powers(me), powers(foe)) == (mine, theirs)
+
+
+@pytest.mark.rule("8-6-3-6", "2-3-2-1-1")
+@pytest.mark.parametrize("words", [
+    "switch your Leader Card to Active Mode and it gets +5000 power for the turn",
+    "your Leader Card gets +2000 power for the turn, and it gets +3000 power for the turn",
+])  # fmt: skip
+def test_it_is_the_leader_card_that_was_just_spoken_of(scene, me, foe, trick, words):
+    """2-3-2-1-1's card is one, so "it" behind a step about it is that, whatever was chosen before."""
+    trick("Bugle", f"[Activate: Main] Choose 1 of your Battle Cards and switch it to Rest Mode, then {words}.")
+    me.has(battle=["Seed"], hand=["Bugle"])
+    me.uses("Bugle")
+    assert me.power("Leader") == 15000 and me.power("Seed") == 5000
+
+
+@pytest.mark.rule("8-6-3-6", "8-3-2")
+def test_their_skills_are_those_of_the_cards_just_switched(scene, me, foe, trick):
+    """8-3-2 negates the skills of all that were switched, and none of the card chosen before."""
+    trick("Hush", "[Activate: Main] Choose 1 of your Battle Cards and switch it to Active Mode. Switch all of your "
+          "opponent's Battle Cards to Rest Mode and negate their skills for the turn.")  # fmt: skip
+    scene.card("Proud", "[Permanent] This card gets +5000 power.")
+    me.has(battle=["Proud"], hand=["Hush"])
+    foe.has(battle=["Proud", "Proud"])
+    me.uses("Hush")
+    assert powers(me) == [10000] and powers(foe) == [5000, 5000]
+
+
+@pytest.mark.rule("8-6-3-6", "8-9-1-5")
+@pytest.mark.parametrize(("group", "later"), [("Battle Cards", 2), ("Battle Cards with 5000 power or less", 1)])
+def test_what_goes_on_about_all_cards_reaches_as_far_as_what_was_said_first(scene, me, foe, trick, group, later):
+    """8-9-1-5: a card that enters later has both; where power tells cards apart, those of now keep both."""
+    trick("Drill", f"[Activate: Main] All of your {group} get +5000 power for the turn. They also gain [Double Strike] "
+          "for the turn.")  # fmt: skip
+    me.has(battle=["Battle 1"], hand=["Drill", "Seed"]).energy("Red Energy")
+    me.uses("Drill").plays("Seed")
+    both = [c for c in me.game.in_zone(0, "battle") if "double strike" in me.game.value(c, "keywords")]
+    assert len(both) == later and powers(me) == [10000, 5000 * later]

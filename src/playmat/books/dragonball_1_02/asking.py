@@ -11,7 +11,7 @@ from ...kernel import nodes as n
 from . import nodes as d
 from .keywords import filter_with_skill
 from .stacks import reference_under
-from .zones import stays
+from .zones import spared, stays
 
 
 def reference_played(env: Evaluator, node: d.BeingPlayed) -> CardsOf:
@@ -30,7 +30,8 @@ def reference_bottom(env: Evaluator, node: d.Bottom) -> CardsOf:
 
 
 def filter_can_leave(env: Evaluator, node: d.CanLeave) -> Test:
-    return lambda g, s, c: not stays(g, c, by_skill=True)
+    dropped = node.to == "drop"
+    return lambda g, s, c: not stays(g, c, by_skill=True) and not (dropped and spared(g, c))
 
 
 def filter_includes(env: Evaluator, node: d.Includes) -> Test:

@@ -27,7 +27,7 @@ from . import nodes as d
 from .cards import card_from, known_words
 from .cites import CITES
 from .reasons import why_not
-from .zones import BATTLE, GROUPS, OPEN, ZONES, stays
+from .zones import BATTLE, GROUPS, OPEN, ZONES, spared, stays
 
 NAME = "dragonball-1.02"
 
@@ -195,6 +195,8 @@ def may_enter(g: Game, card: int, zone: str) -> bool:
     if zone == "battle" and not g.is_in(card, "fighting"):
         return not energy.may_not_play(g, g.owner[card], card)
     if zone == "combo" and battle.may_not_combo(g, g.master(card), card):
+        return False
+    if zone == "drop" and spared(g, card, timing.caused_by_opponent(g, g.master(card))):
         return False
     return zone == "battle" or not stays(g, card, by_skill=True)
 

@@ -14,6 +14,7 @@ from typing import Any
 from ...kernel import Ability, Card, CardError, Known, Nothing, This, did_you_mean, nodes, walk
 from ...text import gathered, reader_of, require_plain, spelled, whole_number
 from .lexicon import COLOR_MARKS, COLORS, language
+from .meaning import as_meant
 from .nodes import Here
 
 TYPES = ("leader", "battle", "extra")
@@ -68,7 +69,7 @@ def side(record: Mapping[str, Any], name: str, kind: str, suffix: str, known: Kn
     return Card(name, printed, abilities, text, str(record.get("id", "")))
 
 
-abilities_of = reader_of(language)
+abilities_of = reader_of(language, as_meant)
 
 
 def known_words(records: Iterable[Mapping[str, Any]]) -> Known:

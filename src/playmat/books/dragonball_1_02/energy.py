@@ -56,7 +56,7 @@ from .nodes import (
     Union,
 )
 from .timing import drop_combos, stray_combos
-from .zones import HAND, Colors, active_energy, colors_of, stays
+from .zones import HAND, Colors, active_energy, colors_of
 
 EVERYBODY = 0b11
 UNIONS = ("union-potara", "union-fusion", "union-absorb")
@@ -169,8 +169,9 @@ def cost_form(node: n.Effect) -> n.Effect:
     8-4-2-2: a card that no skill can move out of the Battle Area pays for none that does.
     """
     if isinstance(node, n.Sequence):
-        moving = any(isinstance(part, n.Move) for part in node.parts)
-        given = [narrowed(part, CanLeave()) if moving and chooses_from(part, "battle") else part for part in node.parts]
+        moving = [part.to for part in node.parts if isinstance(part, n.Move)]
+        test = CanLeave("drop" if "drop" in moving else "")
+        given = [narrowed(part, test) if moving and chooses_from(part, "battle") else part for part in node.parts]
         return replace(node, parts=tuple(cost_form(part) for part in given))
     if chooses_from(node, "hand"):
         return narrowed(node, n.Other())
@@ -207,9 +208,10 @@ def tell_payable(b: Builder) -> None:
         specified, total = cost.specified, len(cost.specified) + cost.free
         b.payable = lambda g, s: can_pay(g, s.seat, specified, total)
     parts = [part for each in b.node.cost for part in flattened(each)]
-    if any(isinstance(part, n.Move) and isinstance(part.cards, n.This) for part in parts):
-        whole = b.payable
-        b.payable = lambda g, s: not stays(g, s.source, by_skill=True) and (whole is None or whole(g, s))
+    own = [part.to for part in parts if isinstance(part, n.Move) and isinstance(part.cards, n.This)]
+    if own:
+        whole, test = b.payable, b.env.filter(CanLeave("drop" if "drop" in own else ""))
+        b.payable = lambda g, s: test(g, s, s.source) and (whole is None or whole(g, s))
 
 
 # --- activating a skill ---------------------------------------------------------------------------------

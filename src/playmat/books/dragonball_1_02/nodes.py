@@ -84,7 +84,9 @@ class LookedThrough(Condition):
 
 @dataclass(frozen=True, slots=True)
 class CanLeave(Filter):
-    """Nothing keeps a skill from taking the card out of the Battle Area."""
+    """Nothing keeps a skill from taking the card out of the Battle Area, to this zone if one is named."""
+
+    to: str = ""
 
 
 @dataclass(frozen=True, slots=True)

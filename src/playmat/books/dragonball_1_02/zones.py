@@ -90,6 +90,16 @@ def stays(g: Game, card: int, by_skill: bool = False) -> bool:
     return g.cannot(card, "leave the battle area") or (by_skill and g.cannot(card, "leave the battle area by skills"))
 
 
+def spared(g: Game, card: int, opposing: bool = False) -> bool:
+    """Whether a card cannot be KO-ed by a skill, which may be an opposing one.
+
+    7-4-1-4-2-1: to put a Battle Card out of the Battle Area into the Drop Area is to KO it, whatever the text calls it.
+    """
+    if g.zone_of[card] not in BATTLE or g.value(card, "type") != "battle":
+        return False
+    return g.cannot(card, "be KO-ed") or (opposing and g.cannot(card, "be KO-ed by your opponent's skills"))
+
+
 Colors: TypeAlias = tuple[str, ...]
 
 

@@ -1,0 +1,106 @@
+"""What a text means beyond its words one by one: whom "they", "their" and "it" go on about.
+
+A phrase rule sees its own words. Behind a step about cards that nobody chose ("switch all of your Battle Cards to
+Active Mode", "your Leader Card gets ...") these words mean the cards of that step (8-6-3-6), whatever was chosen
+before it and whichever card an event is about.
+"""
+
+from __future__ import annotations
+
+from dataclasses import replace
+
+from ...kernel import nodes as n
+from ...text.links import rebuilt
+from ...text.printing import split_form
+from .asking import passing
+from .nodes import Gather
+
+SEVERAL = frozenset(("those", "theirs"))
+"""Phrase rules for words that mean several cards."""
+
+
+def as_meant(ability: n.Ability) -> n.Ability:
+    meant: n.Ability = rebuilt(ability, meant_node)
+    return meant
+
+
+def meant_node(node: n.Node) -> n.Node:
+    return replace(node, parts=spoken_in_turn(node.parts)) if isinstance(node, n.Sequence) else node
+
+
+def spoken_in_turn(parts: tuple[n.Effect, ...]) -> tuple[n.Effect, ...]:
+    """The steps, each with what it says of the one right before it."""
+    found: list[n.Effect] = []
+    for part in parts:
+        before = last_of(found[-1]) if found else None
+        match before:
+            case n.Turn(n.Cards() as cards) | n.Modify(n.Cards() as cards) if goes_on_about(part, cards) and is_of_now(
+                before
+            ):
+                found[-1] = with_last(found[-1], n.Sequence((Gather(cards), replace(before, cards=n.It()))))
+                found.append(part)
+            case n.Modify(n.Cards() as cards) if goes_on_about(part, cards):
+                found.append(with_first(part, about(first_of(part), cards)))
+            case _:
+                found.append(part)
+    return tuple(found)
+
+
+def is_of_now(step: n.Turn | n.Modify) -> bool:
+    """Whether a step is about the cards that fit as it is done, and not about whichever fit at the time.
+
+    All cards are switched as they lie, also those that have that mode already. What lasts is of now where cards are
+    told apart by what passes.
+    """
+    if isinstance(step, n.Turn):
+        return True
+    return bool(step.until) and isinstance(step.cards, n.Cards) and passing(step.cards)
+
+
+def about(part: n.Effect, cards: n.Cards) -> n.Effect:
+    """8-9-1-5: as what was said before reaches cards that come later, so does what goes on about it."""
+    spoken: n.Effect = rebuilt(part, lambda each: cards if means(each, cards) else each)
+    return spoken
+
+
+def goes_on_about(part: n.Effect, cards: n.Cards) -> bool:
+    match first_of(part):
+        case n.Modify(subject) | n.Turn(subject) | n.Move(subject):
+            return means(subject, cards)
+    return False
+
+
+def means(word: n.Node, cards: n.Cards) -> bool:
+    """Whether a word fits a group in number: a player has one Leader Card, and may have any number of others."""
+    return word == n.It() and (kind_of(word) in SEVERAL) is not is_one(cards)
+
+
+def is_one(cards: n.Cards) -> bool:
+    return cards.zones == ("leader",) and cards.side in ("mine", "theirs")
+
+
+def kind_of(node: n.Node) -> str:
+    """The kind of the phrase rule that made a node."""
+    rule, _ = split_form(node.form)
+    kind, *_ = rule.split(".")
+    return kind
+
+
+def first_of(effect: n.Effect) -> n.Effect:
+    return first_of(effect.parts[0]) if isinstance(effect, n.Sequence) and effect.parts else effect
+
+
+def last_of(effect: n.Effect) -> n.Effect:
+    return last_of(effect.parts[-1]) if isinstance(effect, n.Sequence) and effect.parts else effect
+
+
+def with_first(effect: n.Effect, first: n.Effect) -> n.Effect:
+    if isinstance(effect, n.Sequence) and effect.parts:
+        return replace(effect, parts=(with_first(effect.parts[0], first), *effect.parts[1:]))
+    return first
+
+
+def with_last(effect: n.Effect, last: n.Effect) -> n.Effect:
+    if isinstance(effect, n.Sequence) and effect.parts:
+        return replace(effect, parts=(*effect.parts[:-1], with_last(effect.parts[-1], last)))
+    return last
