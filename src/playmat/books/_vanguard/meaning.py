@@ -101,8 +101,8 @@ def is_several(node: n.Node) -> bool:
 def all_others(part: n.Effect, before: n.Effect | None) -> n.Effect:
     """ "Choose a card from your soul, and return all other cards": other ones than those chosen there."""
     match before, part:
-        case _, n.Sequence((first, *rest)):
-            return replace(part, parts=(all_others(first, before), *rest))
+        case _, n.Sequence(parts) if parts:
+            return replace(part, parts=(all_others(parts[0], before), *parts[1:]))
         case n.Choose(n.Cards(zones, side, where)), n.Move(n.Cards(z, s, others) as cards) if (z, s) == (zones, side):
             if not is_other(where) and is_other(others):
                 kept = rebuilt(others, lambda each: n.Non(n.Among(n.It())) if isinstance(each, n.Other) else each)
