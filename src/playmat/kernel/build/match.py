@@ -341,8 +341,8 @@ def remembered_keys(change: n.Change) -> tuple[str, ...]:
     return ("",)
 
 
-KEPT = 64
-"""How many compiled matches are kept: as many as eight decks have pairs, each of them first once, and some more."""
+KEPT = 128
+"""How many compiled matches are kept: as many as eleven decks have pairs, each of them first once, and some more."""
 
 
 LOCK = MAKING
