@@ -107,3 +107,10 @@ def split_form(form: str) -> tuple[str, list[str]]:
             parts.append(inside[start:place])
             start = place + 1
     return name, [*parts, inside[start:]]
+
+
+def kind_of(node: Node) -> str:
+    """The kind of the phrase rule that made a node; none for a part of what a rule made."""
+    rule, _ = split_form(node.form)
+    kind, *_ = rule.split(".")
+    return kind

@@ -10,7 +10,7 @@ from dataclasses import replace
 
 from playmat.kernel import nodes as n
 from playmat.text.links import rebuilt
-from playmat.text.printing import split_form
+from playmat.text.printing import kind_of
 
 from .lexicon import ZONES
 
@@ -120,13 +120,6 @@ def in_their_place(part: n.Effect, before: n.Effect | None) -> n.Effect:
         case n.Search(n.Cards(_, "theirs"), by="opponent"), n.Place("call", n.It(), where=where) if not where:
             return replace(part, where=("opponent",))
     return part
-
-
-def kind_of(node: n.Node) -> str:
-    """The kind of the phrase rule that made a node; none for a part of what a rule made."""
-    rule, _ = split_form(node.form)
-    kind, *_ = rule.split(".")
-    return kind
 
 
 def left_out(parts: tuple[n.Filter, ...]) -> tuple[n.Filter, ...]:

@@ -11,7 +11,7 @@ from dataclasses import replace
 
 from ...kernel import nodes as n
 from ...text.links import rebuilt
-from ...text.printing import split_form
+from ...text.printing import kind_of
 from .asking import passing
 from .nodes import Gather
 
@@ -77,13 +77,6 @@ def means(word: n.Node, cards: n.Cards) -> bool:
 
 def is_one(cards: n.Cards) -> bool:
     return cards.zones == ("leader",) and cards.side in ("mine", "theirs")
-
-
-def kind_of(node: n.Node) -> str:
-    """The kind of the phrase rule that made a node."""
-    rule, _ = split_form(node.form)
-    kind, *_ = rule.split(".")
-    return kind
 
 
 def first_of(effect: n.Effect) -> n.Effect:
