@@ -10,11 +10,12 @@ import pytest
 
 from playmat.kernel.run import atoms, picking
 from playmat.kernel.run.atoms import draw, shuffle
-from playmat.kernel.run.imagining import imagine, twin_of
+from playmat.kernel.run.imagining import twin_of
 from playmat.kernel.state import view
 from playmat.kernel.state.game import Game
 from playmat.kernel.state.sight import seers, sees
 from playmat.kernel.words import nodes as n
+from playmat.play.seat import Seat
 from playmat.testing.modes import Spied
 
 from .games import at, finish, start, states
@@ -112,7 +113,7 @@ def test_view_log_and_question_would_be_the_same_whatever_is_hidden(seed):
 
 def test_dealing_anew_changes_something():
     game = at(1, 40)
-    twins = [imagine(game, 0, seed) for seed in range(5)]
+    twins = [Seat(game, 0).imagined(seed) for seed in range(5)]
     assert len({tuple(twin.definition) for twin in twins}) == 5
     assert {twin.chance for twin in twins} & {game.chance} == set()
 
@@ -122,12 +123,12 @@ def test_a_card_that_can_still_be_told_apart_is_not_imagined_otherwise():
     g = table({"row": [card("Flint")]}, {"row": [card("Chert")], "hand": [card("Slate")], "pile": [card("Marl")] * 6})
     chert, slate = find(g, "Chert"), find(g, "Slate")
     atoms.move(g, [chert], "hand")
-    twins = [imagine(g, 0, seed) for seed in range(8)]
+    twins = [Seat(g, 0).imagined(seed) for seed in range(8)]
     assert {twin.card(chert) for twin in twins} == {"Chert"}
     assert {twin.card(slate) for twin in twins} != {"Slate"}
     atoms.move(g, [chert], "pile")
     shuffle(g, 1, "pile")
-    assert {imagine(g, 0, seed).card(chert) for seed in range(8)} != {g.card(chert)}
+    assert {Seat(g, 0).imagined(seed).card(chert) for seed in range(8)} != {g.card(chert)}
 
 
 @pytest.mark.parametrize("seed", range(5))

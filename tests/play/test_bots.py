@@ -8,6 +8,7 @@ import pytest
 
 import playmat
 from playmat.kernel.run.atoms import redeal
+from playmat.kernel.state.sight import unknown_to
 from playmat.kernel.words.errors import NotAsked, PlaymatError
 from playmat.play.bots import BOTS, GreedyBot, RandomBot, few, kind_of, make_bot
 from playmat.play.drive import Unfinished, play_out
@@ -38,20 +39,13 @@ def test_a_bot_decides_the_same_whatever_the_hidden_cards_are(decks):
     game = play_out_to(new_game(decks, 5), 60)
     seat = game.question.seat
     other = game.fork()
-    unseen = [c for c in range(len(game.definition)) if not playmat_sees(game, seat, c)]
-    theirs = [c for c in unseen if game.owner[c] != seat]
+    theirs = [c for c in unknown_to(game, seat) if game.owner[c] != seat]
     dealt = [other.definition[c] for c in theirs]
     Random(1).shuffle(dealt)
     redeal(other, theirs, dealt)
     assert other.definition != game.definition
     choices = {GreedyBot(4).choose(Seat(each, seat)) for each in (game, other)}
     assert len(choices) == 1
-
-
-def playmat_sees(game, seat, card):
-    from playmat.kernel.state.sight import sees
-
-    return sees(game, seat, card)
 
 
 def play_out_to(game, decisions):

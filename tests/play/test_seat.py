@@ -11,10 +11,14 @@ from typing import Any
 import pytest
 
 import playmat
+from playmat.kernel.build.match import Match
 from playmat.kernel.run.imagining import twin_of
 from playmat.kernel.state.game import Game
 from playmat.kernel.state.save import state_of
 from playmat.kernel.state.sight import knows, sees, unknown_to
+from playmat.kernel.state.view import log
+from playmat.kernel.words.book import Deck
+from playmat.kernel.words.cards import Card
 from playmat.kernel.words.errors import GameError, IllegalAnswer, NotAsked
 from playmat.kernel.words.questions import Option
 from playmat.play.seat import Seat
@@ -26,13 +30,18 @@ DEEP = 3
 
 def at(book: str, answers: int = 40, seed: int = 3) -> Game:
     decks = list(playmat.own_decks(book).values())
-    game, chance = playmat.new_game(book, decks[:2], seed), Random(seed)
+    game = playmat.new_game(book, decks[:2], seed)
+    played_on(game, answers, seed)
+    assert game.question is not None
+    return game
+
+
+def played_on(game: Game, answers: int, seed: int = 3) -> None:
+    chance = Random(seed)
     for _ in range(answers):
         if game.settle().question is not None:
             game.answer(chance.choice(game.question.options))
     game.settle()
-    assert game.question is not None
-    return game
 
 
 def both(game: Game) -> tuple[Seat, Seat]:
@@ -134,6 +143,50 @@ def test_an_imagined_game_can_be_played_on(book):
             for _ in range(30):
                 if imagined.settle().question is not None:
                     imagined.answer(chance.choice(imagined.question.options))
+
+
+@EVERY_BOOK
+def test_an_imagined_game_has_no_card_that_the_seat_has_not_met(book):
+    """Neither in its match nor in what it would save, however long the seat has looked on."""
+    game = at(book, 0, seed=3)
+    seats = both(game)
+    for _ in range(6):
+        for seat in seats:
+            imagined = seat.imagined(1)
+            met = {card.name for card in all_met(game, seat.number)}
+            assert {card.name for card in imagined.match.cards} <= met
+            unmet = {card.name for card in game.match.cards} - met
+            assert not [name for name in unmet if f'"{name}"' in imagined.save()]
+        played_on(game, 12)
+    assert unmet
+
+
+def all_met(game: Game, seat: int) -> list[Card]:
+    """The seat's own deck and cards that it has read the name of, with all that their texts bring along."""
+    said = {part for event in log(game, seat) for part in event if isinstance(part, str)}
+    lying = [card for card in range(len(game.definition)) if knows(game, seat, card)]
+    said |= {game.card(card) for card in lying}
+    met = [card for card in game.match.cards if card.name in said]
+    return Match(game.book, [game.start.decks[seat], Deck("met", {"main": tuple(met)})]).cards
+
+
+@EVERY_BOOK
+def test_another_game_of_the_same_decks_adds_nothing_to_what_a_seat_knows(book):
+    game, other = at(book, 0, seed=3), at(book, 60, seed=3)
+    fresh = [Seat(at(book, 0, seed=3), number).imagined(1) for number in (0, 1)]
+    for number in (0, 1):
+        Seat(other, number).imagined(1)
+        again = Seat(game, number).imagined(1)
+        assert [card.name for card in again.match.cards] == [card.name for card in fresh[number].match.cards]
+
+
+def test_assuming_a_deck_adds_no_card_to_the_game():
+    game = at("vanguard-1.10", seed=2)
+    before = list(game.match.cards)
+    foreign = playmat.own_decks("vanguard-1.10")["scattered-sparks"]
+    for seat in both(game):
+        seat.imagined(1, foreign)
+    assert game.match.cards == before
 
 
 def test_a_deck_may_be_assumed():

@@ -11,6 +11,7 @@ from rich.console import Console
 import playmat
 from playmat.play.mat import plain_mat
 from playmat.play.matfile import mat_of
+from playmat.play.seat import Seat
 from playmat.play.table.asking import how_many, numbers_words
 from playmat.play.table.choices import Unclear, answers_for, entries, fits, meant
 from playmat.play.table.drawing import draw
@@ -45,8 +46,9 @@ def calls(question):
 def main_phase():
     """A main phase with calls of at least two cards, and nobody in the back center."""
     return stop_at(
-        lambda game, question: len({option[1] for option in calls(question)}) > 1
-        and not game.in_zone(question.seat, "back center")
+        lambda game, question: (
+            len({option[1] for option in calls(question)}) > 1 and not game.in_zone(question.seat, "back center")
+        )
     ).fork()
 
 
@@ -199,14 +201,13 @@ def drawn(view, mat, width=80, height=None):
 
 
 def test_drawings_and_stories_do_not_depend_on_hidden_cards():
-    from playmat.kernel.run.imagining import imagine
 
     for number, game in enumerate(games()):
         if number > 150:
             return
         if number % 15 == 0:
             for seat in (0, 1):
-                other = imagine(game, seat, number)
+                other = Seat(game, seat).imagined(number)
                 for mat in (mat_of(game.book), plain_mat(game.book)):
                     assert drawn(game.view(seat), mat) == drawn(other.view(seat), mat)
 

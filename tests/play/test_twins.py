@@ -70,7 +70,7 @@ def top_of(g: Game, seat: int) -> str:
     return g.card(g.in_zone(1 - seat, "deck")[-1])
 
 
-def true_game(g: Game, seat: int, seed: int, deck: Any = None) -> Game:
+def true_game(g: Game, known: Any, seed: int, deck: Any = None) -> Game:
     return g.fork()
 
 
@@ -118,7 +118,7 @@ def numbers_in_order(patch: Any) -> None:
         from playmat.kernel.state.sight import unknown_to
 
         twin = plain(g, seat, seed, apart)
-        named = imagining._numbers(g)
+        named = imagining._named(g)
         for cards in imagining.lots_of(g, unknown_to(g, seat)).values():
             loose = [card for card in cards if card not in named and card not in apart]
             renumber(twin, loose, loose[1:] + loose[:1])
@@ -163,7 +163,7 @@ def in_repr(patch: Any) -> None:
 
 
 def in_the_imagined(patch: Any) -> None:
-    patch.setattr(seats, "imagine", true_game)
+    patch.setattr(twins, "imagine", true_game)
 
 
 def in_order_of_options(patch: Any) -> None:

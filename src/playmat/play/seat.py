@@ -18,7 +18,8 @@ from threading import Lock
 from typing import Any, NoReturn
 from weakref import WeakKeyDictionary
 
-from ..kernel.run.imagining import imagine
+from ..kernel.build.match import Match
+from ..kernel.run.imagining import Known, imagine
 from ..kernel.state.game import Event, Game
 from ..kernel.state.records import Result
 from ..kernel.state.rng import require_seed
@@ -96,8 +97,8 @@ class Seat:
     def imagined(self, seed: int, deck: Deck | None = None) -> Game:
         """A game that could be the true one for all the seat knows, dealt from the seed.
 
-        Decks, history and chance are its own. What the other player may hold is drawn from the deck that is assumed, or
-        from the cards that the seat has met.
+        Decks, history, chance and compiled cards are its own. What the other player may hold is drawn from the deck
+        that is assumed, or from the cards that the seat has met. The first one takes longer: cards are compiled for it.
         """
         return _imagined(self, seed, deck)
 
@@ -110,6 +111,8 @@ class Seat:
 
 _HELD: WeakKeyDictionary[Seat, tuple[Game, int]] = WeakKeyDictionary()
 """The game and the number of every seat that somebody holds."""
+_KNOWN: WeakKeyDictionary[Seat, Known] = WeakKeyDictionary()
+"""What seats have met, of those that have imagined a game."""
 _LOCK = Lock()
 
 
@@ -168,5 +171,13 @@ def _imagined(seat: Seat, seed: int, deck: Deck | None) -> Game:
     require_seed(seed, "an imagined game")
     if deck is not None and not isinstance(deck, Deck):
         raise GameError(f"{type(deck).__name__} as the deck to assume; expected a deck")
-    game, number = _HELD[seat]
-    return imagine(game, number, seed, deck)
+    return imagine(_HELD[seat][0], _known(seat), seed, deck)
+
+
+def _known(seat: Seat) -> Known:
+    """What the seat has met; games of other seats and other games never add to it."""
+    with _LOCK:
+        if seat not in _KNOWN:
+            game, number = _HELD[seat]
+            _KNOWN[seat] = Known(number, Match(game.book))
+        return _KNOWN[seat]

@@ -7,13 +7,15 @@ those of piles that it shuffles, are left as they are: of what it learns a seat 
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator
-from functools import partial
+from functools import lru_cache, partial
 from random import Random
 from typing import Any
 
-from ..kernel.run.imagining import twin_of
+from ..kernel.build.match import Match
+from ..kernel.run.imagining import Known, imagine, twin_of
 from ..kernel.run.picking import meant
 from ..kernel.run.tables import Pick
+from ..kernel.state.compiled import Compiled
 from ..kernel.state.game import Game
 from ..kernel.state.save import state_of
 from ..kernel.state.sight import knows, unknown_to
@@ -113,7 +115,7 @@ def gathered(game: Game, number: int, seed: int, acts: list[Option]) -> Got:
     got: Got = {
         "view": seat.view(), "log": seat.log(), "question": seat.question, "result": seat.result,
         "story": story(game, number), "words": words(game, number), "hidden": hidden_ones(game, number),
-        "repr": (repr(seat), repr(game)), "imagined": state_of(seat.imagined(seed)),
+        "repr": (repr(seat), repr(game)), "imagined": state_of(imagine(game, known_by(number, game.match), seed)),
         "what both know": game.view(None),
     }  # fmt: skip
     for act in acts:
@@ -123,6 +125,12 @@ def gathered(game: Game, number: int, seed: int, acts: list[Option]) -> Got:
             got[f"answer {act!r}"] = told(partial(seat.answer, act))
     got["arrange"] = [told(partial(seat.arrange, zone.name, [-1])) for zone in game.book.places.zones]
     return got
+
+
+@lru_cache(maxsize=8)
+def known_by(seat: int, match: Compiled) -> Known:
+    """What a seat would know of a match, for all games that are compared: a seat's own is compiled for each."""
+    return Known(seat, Match(match.book))
 
 
 def told(call: Callable[[], Any]) -> str:

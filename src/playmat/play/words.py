@@ -23,9 +23,8 @@ def ability_line(game: Game, name: str) -> str:
 
 def numbered_line(game: Game, name: str) -> str:
     own_name, _, number = name.rpartition("/")
-    card_name, _, which = own_name.partition("~")
-    namesakes = [card.text.split("\n") for card in game.match.cards if card.name == card_name]
-    lines = namesakes[int(which or 1) - 1] if len(namesakes) >= int(which or 1) else []
+    names, cards = game.match.names, game.match.cards
+    lines = cards[names.index(own_name)].text.split("\n") if own_name in names else []
     at = int(number) - 1 if number.isdigit() else -1
     return lines[at] if 0 <= at < len(lines) else name
 

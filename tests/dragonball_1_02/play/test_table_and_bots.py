@@ -12,7 +12,6 @@ from click.testing import CliRunner
 
 import playmat as engine
 from playmat.kernel.build.start import new_game as new_game_of
-from playmat.kernel.run.imagining import imagine
 from playmat.kernel.words.errors import DeckError
 from playmat.play.cardcheck import check_file
 from playmat.play.cli import main
@@ -21,6 +20,7 @@ from playmat.play.evaluations import evaluation_of
 from playmat.play.laws import Laws
 from playmat.play.mat import plain_mat
 from playmat.play.matfile import mat_of
+from playmat.play.seat import Seat
 from playmat.play.table.acts import reason_against
 from playmat.play.table.choices import entries, settled
 from playmat.play.table.drawing import draw
@@ -111,10 +111,12 @@ def test_a_combo_that_was_begun_is_carried_on_until_the_battle_is_won():
     from playmat.games.dragonball_1_02.evaluation import enough_combos, missing, would_win
 
     game = stop_at(
-        lambda game, question: question.rule == "7-2-1-2"
-        and not game.in_zone(question.seat, "combo")
-        and 5000 < missing(game, question.seat) <= 10000
-        and len(acts(question, "combo")) > 3
+        lambda game, question: (
+            question.rule == "7-2-1-2"
+            and not game.in_zone(question.seat, "combo")
+            and 5000 < missing(game, question.seat) <= 10000
+            and len(acts(question, "combo")) > 3
+        )
     )
     seat, given = game.question.seat, 1
     assert enough_combos(game, game.question) == "pass"
@@ -165,7 +167,7 @@ def test_the_drawing_fits_80_columns_and_hides_what_is_hidden():
             for seat in (0, 1):
                 text = drawn(game, seat)
                 assert max(len(line) for line in text.splitlines()) <= 80
-                assert text == drawn(imagine(game, seat, number), seat)
+                assert text == drawn(Seat(game, seat).imagined(number), seat)
 
 
 def test_a_battle_is_drawn_with_the_combos_of_both_sides():
@@ -187,8 +189,10 @@ def test_a_battle_is_drawn_with_the_combos_of_both_sides():
 
 def test_modes_energy_and_life_are_drawn():
     game = stop_at(
-        lambda game, question: question.rule == "6-3-1-3"
-        and {bool(game.rested[card]) for card in game.in_zone(question.seat, "energy")} == {True, False}
+        lambda game, question: (
+            question.rule == "6-3-1-3"
+            and {bool(game.rested[card]) for card in game.in_zone(question.seat, "energy")} == {True, False}
+        )
     )
     seat = game.question.seat
     cards = game.in_zone(seat, "energy")
@@ -245,9 +249,11 @@ def test_an_awakened_leader_is_told_by_the_side_it_showed_at_the_time():
 
 def test_a_book_without_a_mat_is_drawn_guessed_and_told_all_the_same(monkeypatch):
     game = stop_at(
-        lambda game, question: acts(question, "play")
-        and acts(question, "attack")
-        and all_differ(game, game.in_zone(question.seat, "hand"))
+        lambda game, question: (
+            acts(question, "play")
+            and acts(question, "attack")
+            and all_differ(game, game.in_zone(question.seat, "hand"))
+        )
     )
     play = acts(game.question, "play")[0]
     from playmat.play import words as words_module

@@ -12,9 +12,9 @@ from rich.console import Console
 import playmat
 from playmat.games.force_of_will_6_1.speech import line, mode_words
 from playmat.games.force_of_will_6_1.table import ACT, PAYMENT, is_will, place
-from playmat.kernel.run.imagining import imagine
 from playmat.play.bots import make_bot
 from playmat.play.matfile import mat_of
+from playmat.play.seat import Seat
 from playmat.play.table.choices import Unclear, entries, meant
 from playmat.play.table.drawing import draw
 from playmat.play.table.session import Session
@@ -319,7 +319,7 @@ def test_every_drawing_fits_80_columns_and_shows_nothing_hidden():
             for seat in (0, 1):
                 text = drawn(game, seat)
                 assert max(len(told) for told in text.splitlines()) <= 80
-                assert text == drawn(imagine(game, seat, number), seat)
+                assert text == drawn(Seat(game, seat).imagined(number), seat)
 
 
 def test_the_table_is_not_drawn_again_in_the_middle_of_a_payment():

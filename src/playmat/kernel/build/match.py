@@ -6,7 +6,7 @@ may be added to it before play (`add_card`), which is how scenario tables are se
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from typing import TYPE_CHECKING, Any
 
 from ..run import values
@@ -14,7 +14,7 @@ from ..run.atoms import arrange
 from ..run.held import replace_event_procedure, replace_procedure
 from ..run.loops import spot
 from ..run.rows import resume, where
-from ..state.compiled import MASTER, Compiled, CompiledAbility, Engine, Part, uses_of
+from ..state.compiled import MASTER, NO_NAMES, Compiled, CompiledAbility, Engine, Part, uses_of
 from ..state.memo import renewed
 from ..words import nodes as n
 from ..words.cards import Card
@@ -73,15 +73,15 @@ class Match(Compiled):
         """What makes the rows of an ability, with the kernel's rows for each effect."""
         return Builder(self, name, node, card, ROWS, rows_rule_effect, **how)
 
-    def add_card(self, card: Card) -> int:
+    def add_card(self, card: Card, names: Mapping[int, str] = NO_NAMES) -> int:
         """The number of a card definition, compiling it when it is new."""
         known = self.number_of.get(id(card))
         if known is not None:
             return known
         with LOCK:
-            return self._joined_card(card)
+            return self._joined_card(card, names)
 
-    def _joined_card(self, card: Card) -> int:
+    def _joined_card(self, card: Card, names: Mapping[int, str]) -> int:
         if card in self.cards:
             self.namesakes.append(card)
             number = self.number_of[id(card)] = self.cards.index(card)
@@ -91,14 +91,15 @@ class Match(Compiled):
         self.number_of[id(card)] = number
         self.printed.append(self._printed(card))
         self.abilities_of.append(())
-        name = self._own_name(card, number)
+        name = names.get(id(card)) or self._own_name(card, number)
+        self.names.append(name)
         nodes = self.book.texts.card_abilities(card)
         compiled = tuple(self.add_ability(f"{name}/{i}", node, card) for i, node in enumerate(nodes, 1))
         self.abilities_of[number] = compiled
         self._index(number, compiled)
         renewed(self)
         for other in self.book.sight.with_it(card):
-            self.add_card(other)
+            self.add_card(other, names)
         return number
 
     def _own_name(self, card: Card, number: int) -> str:

@@ -1,12 +1,14 @@
 """Games that could be the true one for all a seat knows: one to look ahead in, and twins to hold the laws against.
 
 A game that is imagined is handed out, so it carries nothing that the seat does not know: decks, history and chance are
-its own, and so are the numbers of cards that the seat cannot tell apart. A twin never leaves the laws.
+its own, so are the numbers of cards that the seat cannot tell apart, and it is played with a match of its own, in which
+there are only cards that the seat has met. A twin never leaves the laws.
 """
 
 from __future__ import annotations
 
 from collections.abc import Container, Iterable
+from itertools import count
 from typing import TYPE_CHECKING
 
 from ..state import rng
@@ -19,6 +21,7 @@ from .atoms import redeal, renumber
 from .rows import advance
 
 if TYPE_CHECKING:
+    from ..state.compiled import Compiled
     from ..state.game import Game
     from ..words.cards import Card
 
@@ -29,17 +32,101 @@ Lots = dict[tuple[int, str], list[int]]
 Parts = list[tuple[dict[int, str], dict[str, set[int]]]]
 
 
-def imagine(g: Game, seat: int, seed: int, deck: Deck | None = None) -> Game:
+class Known:
+    """What a seat has met of the cards of a game, as a match of its own that grows while the game is played.
+
+    Cards are numbered anew, those met at once by their names; what they do is called as it is in the true match, for
+    by these names whatever goes on refers to it.
+    """
+
+    def __init__(self, seat: int, match: Compiled) -> None:
+        self.seat = seat
+        self.match = match
+        """To begin with it has no card."""
+        self._numbers: dict[int, int] = {}
+        """By the definition in the true match: that in this one."""
+        self._decks: dict[int, Deck] = {}
+        """Decks that were taken in, by their identity."""
+        self._words: set[str] = set()
+        """Words of what went on that were looked at."""
+
+    def own(self, g: Game, assumed: Deck | None) -> None:
+        """Take in the seat's own deck, and one that is assumed: decks are saved with a game."""
+        for deck in (*g.start.decks[self.seat : self.seat + 1], *([] if assumed is None else [assumed])):
+            if id(deck) not in self._decks:
+                self._decks[id(deck)] = deck
+                for card in deck.cards():
+                    self.join(g, card)
+
+    def definitions(self, g: Game, unseen: Container[int]) -> list[int]:
+        """The cards of a game as this match numbers them; new ones join it, but for the unseen, whatever is given for
+        those."""
+        numbers = self._numbers
+        self._meet(g, {each for card, each in enumerate(g.definition) if each not in numbers and card not in unseen})
+        return [numbers.get(each, 0) for each in g.definition]
+
+    def numbered(self, definitions: Iterable[int]) -> list[int]:
+        """The same definitions as this match numbers them, of cards that the seat has met."""
+        return [self._numbers[each] for each in definitions]
+
+    def by_name(self, definitions: Iterable[int]) -> list[int]:
+        """By their names, for the numbers tell when the seat met them."""
+        return sorted(definitions, key=self.match.names.__getitem__)
+
+    def join(self, g: Game, card: Card) -> int:
+        """The number of a card that the seat knows of, which is called as it is in the true match."""
+        number = self.match.number_of.get(id(card))
+        if number is not None:
+            return number
+        sides = (card, *g.match.book.sight.with_it(card))
+        return self.match.add_card(card, {id(side): self._called(g, side) for side in sides})
+
+    def learn(self, g: Game, words: Iterable[Plain]) -> None:
+        """Meet the cards whose abilities these words are names of: something of theirs is going on."""
+        true = g.match
+        for word in words:
+            if type(word) is str and "/" in word and word not in self._words:
+                self._words.add(word)
+                self._meet(g, _makers(true, word) - self._numbers.keys())
+                if word in true.abilities or word in true.changes:
+                    self.match.on_demand(word)
+
+    def _meet(self, g: Game, definitions: set[int]) -> None:
+        for each in sorted(definitions, key=g.match.names.__getitem__):
+            self._numbers[each] = self.join(g, g.match.cards[each])
+
+    def _called(self, g: Game, card: Card) -> str:
+        """The card's name in the true match; one that is only assumed gets a name that no card has in either."""
+        true = g.match
+        if id(card) in true.number_of:
+            return true.names[true.number_of[id(card)]]
+        taken, name = {*true.names, *self.match.names}, card.name
+        return name if name not in taken else next(f"{name}~{n}" for n in count(2) if f"{name}~{n}" not in taken)
+
+
+def _makers(match: Compiled, word: str) -> set[int]:
+    """The definitions whose abilities a name is made of, in a name that is inside of another only that."""
+    found = [(ability.id, number) for number, all_of_it in enumerate(match.abilities_of) for ability in all_of_it
+             if ability.id in word]  # fmt: skip
+    return {number for name, number in found if not any(name in other != name for other, _ in found)}
+
+
+def imagine(g: Game, known: Known, seed: int, deck: Deck | None = None) -> Game:
     """A game that could be the true one for all this seat knows, made of nothing else.
 
     What the seat cannot tell apart is dealt anew, the numbers of the cards too: its own cards among their places, those
-    of others out of a deck that is assumed, or out of the cards it has met. Chance, the decks and the history are its
+    of others out of a deck that is assumed, or out of the cards it has met. Chance, decks, history and match are its
     own: it begins now. Of another seat's question it offers what the imagined cards allow.
     """
-    twin = g.fork()
+    twin, seat = g.fork(), known.seat
     _forget_the_past(twin, seed)
-    lots, named = lots_of(g, unknown_to(g, seat)), _numbers(g)
+    lots, named = lots_of(g, unknown_to(g, seat)), _named(g)
     unknown = {card for cards in lots.values() for card in cards}
+    twin.match = known.match
+    known.own(g, deck)
+    twin.definition = known.definitions(g, {card for card in unknown if g.owner[card] != seat})
+    known.learn(g, named)
+    known.learn(g, [word for was in g.last.values() if was.values for word in was.values.get("abilities", ())])
     given: list[int] = []
     dealt: list[int] = []
     named_anew: list[int] = []
@@ -49,12 +136,13 @@ def imagine(g: Game, seat: int, seed: int, deck: Deck | None = None) -> Game:
         numbers, loose = sorted(cards), [card for card in cards if card not in named]
         named_anew += loose
         names += rng.scattered(key, numbers if len(loose) == len(numbers) else sorted(loose))
-        pool = sorted([g.definition[c] for c in cards]) if owner == seat else _others(g, seat, part, unknown, deck)
+        pool = [twin.definition[c] for c in cards] if owner == seat else _others(g, known, part, unknown, deck)
         given += numbers
-        dealt += rng.scattered(key + " faces", _enough(pool, len(cards)))[: len(cards)]
+        dealt += rng.scattered(key + " faces", _enough(known.by_name(pool), len(cards)))[: len(cards)]
     renumber(twin, named_anew, names)
     redeal(twin, given, dealt)
     twin.start = Start(_decks(twin, g, seat, deck), seed, g.start.options)
+    forget(twin)
     if twin.question is not None and twin.question.seat != seat:
         twin.question = None
         advance(twin)
@@ -63,7 +151,7 @@ def imagine(g: Game, seat: int, seed: int, deck: Deck | None = None) -> Game:
 
 def _decks(twin: Game, g: Game, seat: int, deck: Deck | None) -> tuple[Deck, ...]:
     """The seat's own deck, and for another the one that is assumed, or what the imagined game has of such a deck."""
-    parts, cards = parts_of_decks(g), g.match.cards
+    parts, cards = parts_of_decks(g), twin.match.cards
     decks = list(g.start.decks)
     for other in [s for s in range(len(decks)) if s != seat]:
         if deck is not None:
@@ -84,7 +172,6 @@ def _forget_the_past(twin: Game, seed: int) -> None:
     twin.events = twin.answers = None
     twin.path, twin.barred = (), ()
     twin.idle, twin.idle_seen, twin.forced, twin.decisions, twin.askers = 0, frozenset(), 0, 0, 0
-    forget(twin)
     for frame in twin.frames:
         for slot, value in frame.__dict__.items():
             if type(value) is tuple or type(value) is int:
@@ -131,30 +218,29 @@ def parts_of_decks(g: Game) -> Parts:
     return made
 
 
-def _others(g: Game, seat: int, part: str, unknown: Container[int], deck: Deck | None) -> list[int]:
-    """Definitions that unseen cards of another player might have: those of the deck that is assumed, but for what lies
-    open of it, or what the seat has met, its own cards among it."""
-    owner, definition = g.owner, g.definition
+def _others(g: Game, known: Known, part: str, unknown: Container[int], deck: Deck | None) -> list[int]:
+    """What unseen cards of another player might be: those of the deck that is assumed, but for what lies open of it, or
+    what the seat has met, its own cards among it."""
+    met = [card for card, owner in enumerate(g.owner) if owner == known.seat or card not in unknown]
     if deck is not None and deck.parts.get(part):
-        left = g.match.add_cards(deck.parts[part])
-        for card, number in enumerate(definition):
-            if owner[card] != seat and card not in unknown and number in left:
+        left = [known.join(g, card) for card in deck.parts[part]]
+        for number in [known.join(g, g.match.cards[g.definition[card]]) for card in met if g.owner[card] != known.seat]:
+            if number in left:
                 left.remove(number)
         if left:
-            return sorted(left)
-    met = [number for card, number in enumerate(definition) if owner[card] == seat or card not in unknown]
-    known = [by_part.get(part, set()) for _, by_part in parts_of_decks(g)]
-    fitting = set().union(*known)
-    return sorted([number for number in met if number in fitting]) or sorted(met)
+            return left
+    fitting = set().union(*[by_part.get(part, set()) for _, by_part in parts_of_decks(g)])
+    numbers = [g.definition[card] for card in met]
+    return known.numbered([number for number in numbers if number in fitting] or numbers)
 
 
 def _enough(pool: list[int], many: int) -> list[int]:
     return pool * (1 + many // len(pool)) if len(pool) < many else pool
 
 
-def _numbers(g: Game) -> set[int]:
-    """All numbers in what goes on: cards among them keep theirs, for it is by them that they are meant."""
-    found = {card for card, _ in g.marks}
+def _named(g: Game) -> set[Plain]:
+    """All numbers and words in what goes on: cards keep their numbers there, for it is by them that they are meant."""
+    found: set[Plain] = {card for card, _ in g.marks}
     for frame in g.frames:
         _gather(frame.__dict__.values(), found)
     _gather(g.facts.values(), found)
@@ -164,12 +250,12 @@ def _numbers(g: Game) -> set[int]:
     return found
 
 
-def _gather(values: Iterable[Plain], found: set[int]) -> None:
+def _gather(values: Iterable[Plain], found: set[Plain]) -> None:
     for value in values:
         kind = type(value)
-        if kind is int:
+        if kind is int or kind is str:
             found.add(value)
-        elif kind is str or not value:
+        elif not value:
             continue
         elif kind is dict:
             _gather(value, found)

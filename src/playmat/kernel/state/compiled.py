@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass
 from types import MappingProxyType
 from typing import TYPE_CHECKING, Any, Final, NamedTuple, TypeAlias
@@ -198,6 +198,9 @@ MASTER: Final = "master"
 """The key of the table that has the cards whose master is not the seat of their zone."""
 
 
+NO_NAMES: Final[Mapping[int, str]] = MappingProxyType({})
+
+
 class Engine(NamedTuple):
     """What a game calls and does not know: the functions that run it, handed in where matches are made."""
 
@@ -215,7 +218,7 @@ class Compiled:
     __slots__ = (
         "book", "engine", "resume", "derive", "tables", "zone_names", "zone_seat", "zone_number", "lots",
         "masks", "hidden", "kept", "renewing", "facts", "bearing", "ending", "marks", "seen_marks", "ruled", "acts",
-        "loop_facts", "cards", "printed", "number_of", "procedures", "abilities", "abilities_of", "changes",
+        "loop_facts", "cards", "names", "printed", "number_of", "procedures", "abilities", "abilities_of", "changes",
         "replacements", "replaced_kinds", "groups", "rule_effects", "tests", "kept_by_book", "memo", "version",
         "choices", "laters", "own", "listeners", "heard", "replacing", "rule_effects_of", "rule_effect_zones",
         "situations", "has_situations", "zones_of", "acting", "act_zones", "changeable", "bars", "key_layer",
@@ -249,8 +252,11 @@ class Compiled:
         self._who_hears()
         self._what_changes()
 
-    def add_card(self, card: Card) -> int:
-        """The number of a card definition, compiling it when it is new; a match that is built tells how."""
+    def add_card(self, card: Card, names: Mapping[int, str] = NO_NAMES) -> int:
+        """The number of a card definition, compiling it when it is new; a match that is built tells how.
+
+        `names` has names that cards have elsewhere and must have here too, by the identity of the card.
+        """
         raise NotImplementedError
 
     def bears_on_cards(self, word: str) -> bool:
@@ -292,6 +298,8 @@ class Compiled:
     def _definitions(self) -> None:
         """What is compiled: cards by number, abilities, changes and replacements by name."""
         self.cards: list[Card] = []
+        self.names: list[str] = []
+        """By number what the card is called here: its name, marked where another card of the match has the same."""
         self.printed: list[Record] = []
         self.number_of: dict[int, int] = {}
         self.procedures: dict[str, Procedure] = dict(self.book.procedures.tables)

@@ -69,6 +69,7 @@ class Session:
         self.passing = Passing()
         self.began = time.monotonic()
         self._begun = ""
+        self._seats: dict[int, tuple[Game, Seat]] = {}
         self._tellers: dict[int | None, tuple[Teller, Any]] = {}
         self._seen: dict[int | None, dict[int, Entry]] = {}
         self._heard: dict[int | None, list[Told]] = {}
@@ -329,12 +330,19 @@ class Session:
     def _let_answer(self, bot: Bot, seat: int) -> None:
         """Let a bot answer; a program that does something else loses by that."""
         try:
-            option = bot.choose(Seat(self.game, seat))
+            option = bot.choose(self._seat(seat))
         except BotFault as fault:
             self.game.concede(seat, str(fault))
             self._give()
         else:
             self._give(option)
+
+    def _seat(self, number: int) -> Seat:
+        """The same seat for as long as the game is the same: what it has met, it has compiled."""
+        held = self._seats.get(number)
+        if held is None or held[0] is not self.game:
+            held = self._seats[number] = (self.game, Seat(self.game, number))
+        return held[1]
 
     def keep(self) -> None:
         """Keep what was answered; a game that cannot be kept goes on, and that is said once."""
