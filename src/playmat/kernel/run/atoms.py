@@ -103,9 +103,16 @@ def become(g: Game, card: int, definition: int) -> None:
 
 def redeal(g: Game, cards: Sequence[int], definitions: Sequence[int]) -> None:
     """Let cards stand for other definitions: a game that is imagined, not one that is played."""
-    lies_as, held = g.match.book.moves.lies_as, g.definition
+    lies_as, held, zone_of, face_down = g.match.book.moves.lies_as, g.definition, g.zone_of, g.face_down
+    sides: dict[tuple[int, int, int], int] = {}
     for card, definition in zip(cards, definitions, strict=True):
-        held[card] = definition if lies_as is None else lies_as(g, definition, g.zone_of[card], bool(g.face_down[card]))
+        if lies_as is None:
+            held[card] = definition
+            continue
+        lying = (definition, zone_of[card], face_down[card])
+        if lying not in sides:
+            sides[lying] = lies_as(g, definition, zone_of[card], bool(face_down[card]))
+        held[card] = sides[lying]
     for zone in {g.zone_of[card] for card in cards}:
         touch(g, ZONE, zone)
     touch(g)

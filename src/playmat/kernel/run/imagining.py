@@ -47,6 +47,9 @@ class Known:
         """By the definition in the true match: that in this one."""
         self._decks: dict[int, Deck] = {}
         """Decks that were taken in, by their identity."""
+        self._by_rank: list[int] = []
+        self._ranks: list[int] = []
+        """The definitions by their names, and for each of them which one it is in that order."""
         self._words: set[str] = set()
         """Words of what went on that were looked at."""
 
@@ -71,7 +74,12 @@ class Known:
 
     def by_name(self, definitions: Iterable[int]) -> list[int]:
         """By their names, for the numbers tell when the seat met them."""
-        return sorted(definitions, key=self.match.names.__getitem__)
+        names = self.match.names
+        if len(self._ranks) != len(names):
+            self._by_rank = sorted(range(len(names)), key=names.__getitem__)
+            self._ranks = sorted(range(len(names)), key=self._by_rank.__getitem__)
+        ranks, by_rank = self._ranks, self._by_rank
+        return [by_rank[rank] for rank in sorted([ranks[each] for each in definitions])]
 
     def join(self, g: Game, card: Card) -> int:
         """The number of a card that the seat knows of, which is called as it is in the true match."""
