@@ -52,11 +52,13 @@ from reaching import INSIDE, Reach, reached  # noqa: E402
 COPIED = ("src", "tests", "pyproject.toml", "README.md", "docs", "tools")
 KERNEL = ("src/playmat/kernel/run", "src/playmat/kernel/build")
 NO_RULES = frozenset({
-    "__init__.py", "cites.py", "explaining.py", "family_keeps.py", "kernel_keeps.py", "lexicon.py", "repairs.py",
+    "__init__.py", "cites.py", "family_keeps.py", "kernel_keeps.py", "lexicon.py", "repairs.py",
     "nodes.py", "inner_nodes.py", "placed.py", "imagining.py",
 })  # fmt: skip
+EXPLAINING = "explaining"
 """Modules that say nothing a scenario could show (words and vocabulary), or that only keep what was worked out, or that
-only make up for a bot what it cannot see."""
+only make up for a bot what it cannot see; and the beginning of the names of those that put into words what a text means:
+these are held by golden files, which are not run for every fault."""
 NO_FOLDERS = frozenset({"fast", "nodes"})
 LONG = frozenset({
     "test_contract.py", "test_laws.py", "test_laws_hidden.py", "test_memo.py",
@@ -132,11 +134,14 @@ def by_number(chapter: str) -> int:
 # --- which faults -------------------------------------------------------------------------------
 
 
+def keeps_rules(path: Path) -> bool:
+    return path.name not in NO_RULES and not path.name.startswith(EXPLAINING) and not NO_FOLDERS & set(path.parts)
+
+
 def modules_of(root: Path, folders: Iterable[str]) -> list[str]:
     """The modules in some folders that keep rules."""
     found = [path for folder in folders for path in sorted((root / folder).rglob("*.py"))]
-    kept = [path for path in found if path.name not in NO_RULES and not NO_FOLDERS & set(path.parts)]
-    return [path.relative_to(root).as_posix() for path in kept]
+    return [path.relative_to(root).as_posix() for path in found if keeps_rules(path)]
 
 
 def targets_in(root: Path, files: Iterable[str], citations: Iterable[Any]) -> list[Target]:
@@ -477,7 +482,8 @@ def found_again(root: Path, book: str, survivors: Iterable[dict[str, Any]]) -> l
     """The faults that survived, each where it is now: of those that say the same, the one nearest to its line."""
     from playmat.rulebook.citations import citations_of  # noqa: PLC0415
 
-    files = sorted({each["file"] for each in survivors if (root / each["file"]).is_file()})
+    files = sorted({each["file"] for each in survivors})
+    files = [file for file in files if (root / file).is_file() and keeps_rules(Path(file))]
     left = targets_in(root, files, citations_of(book))
     found = []
     for each in survivors:
