@@ -57,8 +57,8 @@ NO_RULES = frozenset({
 })  # fmt: skip
 EXPLAINING = "explaining"
 """Modules that say nothing a scenario could show (words and vocabulary), or that only keep what was worked out, or that
-only make up for a bot what it cannot see; and the beginning of the names of those that put into words what a text means:
-these are held by golden files, which are not run for every fault."""
+only make up for a bot what it cannot see; and how the names of those begin that put into words what a text means: these
+are held by golden files, which are not run for every fault."""
 NO_FOLDERS = frozenset({"fast", "nodes"})
 LONG = frozenset({
     "test_contract.py", "test_laws.py", "test_laws_hidden.py", "test_memo.py",
