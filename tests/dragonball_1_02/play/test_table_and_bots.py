@@ -147,6 +147,18 @@ def test_random_decks_are_legal_and_of_the_leaders_colour():
     assert len(names) > 2
 
 
+def test_random_decks_hold_one_ultimate_at_most():
+    """5-1-3-2, however many of the cards have it; with too few others there is no deck."""
+    made = engine.book(BOOK).cards.card_from
+    others = [made(battle_card(n)) for n in range(13)]
+    ultimate = [made({**battle_card(n), "text": "[Ultimate]"}) for n in range(200, 220)]
+    for seed in range(10):
+        deck = random_deck(BOOK, [made(LEADER), *others, *ultimate], Random(seed))
+        assert engine.book(BOOK).cards.check_deck(deck) == []
+    with pytest.raises(DeckError, match="no legal deck can be made"):
+        random_deck(BOOK, [made(LEADER), *others[:12], *ultimate], Random(1))
+
+
 def test_a_second_colour_is_taken_only_where_one_is_too_few():
     made = engine.book(BOOK).cards.card_from
     leader, red = made(LEADER), [made(battle_card(n)) for n in range(13)]

@@ -41,20 +41,29 @@ def palettes(leader: Card, cards: Sequence[Card], chance: Random) -> list[set[st
 
 
 def some(pool: Sequence[Card], chance: Random) -> tuple[Card, ...] | None:
-    """50 cards, a few of each number, the cheap ones first; none if the pool is too small."""
+    """50 cards, a few of each number, the cheap ones first, and one [Ultimate] (5-1-3-2); none if the pool is too
+    small."""
     numbers: dict[str, Card] = {}
     for card in chance.sample(list(pool), len(pool)):
-        numbers.setdefault(card.number or card.name, card)
+        if not is_ultimate(card) or not any(is_ultimate(other) for other in numbers.values()):
+            numbers.setdefault(card.number or card.name, card)
     cheap = [card for card in numbers.values() if cost_of(card) <= CHEAP_COST]
     taken: dict[str, int] = {}
     for most in (chance.choice((2, 3, 4)), SAME_NUMBER):
         for wanted, size in ((cheap, CHEAP), (list(numbers.values()), DECK_SIZE)):
             for card in wanted:
                 key, room = card.number or card.name, size - sum(taken.values())
-                taken[key] = max(taken.get(key, 0), min(most, taken.get(key, 0) + max(room, 0)))
+                many = 1 if is_ultimate(card) else most
+                taken[key] = max(taken.get(key, 0), min(many, taken.get(key, 0) + max(room, 0)))
     if sum(taken.values()) != DECK_SIZE:
         return None
     return tuple(numbers[key] for key, count in taken.items() for _ in range(count))
+
+
+def is_ultimate(card: Card) -> bool:
+    keywords = card.printed["keywords"]
+    assert isinstance(keywords, tuple)
+    return "ultimate" in keywords
 
 
 def cost_of(card: Card) -> int:

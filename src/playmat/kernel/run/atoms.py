@@ -7,6 +7,7 @@ that question on top of what runs and goes on afterwards. So a step calls such a
 from __future__ import annotations
 
 from collections.abc import Container, Iterable, Mapping, Sequence
+from functools import cache, partial
 from operator import itemgetter
 from typing import TYPE_CHECKING, TypeAlias
 
@@ -103,16 +104,10 @@ def become(g: Game, card: int, definition: int) -> None:
 
 def redeal(g: Game, cards: Sequence[int], definitions: Sequence[int]) -> None:
     """Let cards stand for other definitions: a game that is imagined, not one that is played."""
-    lies_as, held, zone_of, face_down = g.match.book.moves.lies_as, g.definition, g.zone_of, g.face_down
-    sides: dict[tuple[int, int, int], int] = {}
+    lies_as, held = g.match.book.moves.lies_as, g.definition
+    side = None if lies_as is None else cache(partial(lies_as, g))
     for card, definition in zip(cards, definitions, strict=True):
-        if lies_as is None:
-            held[card] = definition
-            continue
-        lying = (definition, zone_of[card], face_down[card])
-        if lying not in sides:
-            sides[lying] = lies_as(g, definition, zone_of[card], bool(face_down[card]))
-        held[card] = sides[lying]
+        held[card] = definition if side is None else side(definition, g.zone_of[card], bool(g.face_down[card]))
     for zone in {g.zone_of[card] for card in cards}:
         touch(g, ZONE, zone)
     touch(g)

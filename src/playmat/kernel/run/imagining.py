@@ -132,11 +132,9 @@ def imagine(g: Game, known: Known, seed: int, deck: Deck | None = None) -> Game:
     unknown = {card for cards in lots.values() for card in cards}
     twin.match = known.match
     known.own(g, deck)
-    twin.definition = known.definitions(g, {card for card in unknown if g.owner[card] != seat})
+    column = known.definitions(g, {card for card in unknown if g.owner[card] != seat})
     known.learn(g, named)
     known.learn(g, [word for was in g.last.values() if was.values for word in was.values.get("abilities", ())])
-    given: list[int] = []
-    dealt: list[int] = []
     named_anew: list[int] = []
     names: list[int] = []
     for (owner, part), cards in lots.items():
@@ -144,11 +142,12 @@ def imagine(g: Game, known: Known, seed: int, deck: Deck | None = None) -> Game:
         numbers, loose = sorted(cards), [card for card in cards if card not in named]
         named_anew += loose
         names += rng.scattered(key, numbers if len(loose) == len(numbers) else sorted(loose))
-        pool = [twin.definition[c] for c in cards] if owner == seat else _others(g, known, part, unknown, deck)
-        given += numbers
-        dealt += rng.scattered(key + " faces", _enough(known.by_name(pool), len(cards)))[: len(cards)]
+        pool = [column[c] for c in cards] if owner == seat else _others(g, known, part, unknown, deck)
+        faces = rng.scattered(key + " faces", _enough(known.by_name(pool), len(cards)))
+        for card, dealt in zip(numbers, faces, strict=False):
+            column[card] = dealt
     renumber(twin, named_anew, names)
-    redeal(twin, given, dealt)
+    redeal(twin, range(len(column)), column)
     twin.start = Start(_decks(twin, g, seat, deck), seed, g.start.options)
     forget(twin)
     if twin.question is not None and twin.question.seat != seat:
