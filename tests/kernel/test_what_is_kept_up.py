@@ -50,9 +50,13 @@ def test_a_keyword_is_lost_with_its_ability_alone():
 # --- values -----------------------------------------------------------------------------------------------
 
 
-@pytest.mark.parametrize(("to", "size"), [("heap", 1), ("hand", 1)])
-def test_what_a_card_gives_from_the_row_ends_as_it_leaves_it(to, size):
-    g = table({"row": [card("Giver", continuous(bigger(ROW), zones=("row",))), card("Flint", size=1)]})
+@pytest.mark.parametrize("seat", [0, 1])
+@pytest.mark.parametrize(("to", "size"), [("hand", 1), ("bench", 3)])
+def test_what_a_card_gives_from_where_it_lies_ends_as_it_leaves(seat, to, size):
+    gives = continuous(bigger(n.Cards(("heap",))), zones=("row", "bench") if to == "bench" else ("row",))
+    zones = {"row": [card("Giver", gives)], "heap": [card("Flint", size=1)]}
+    mine, theirs = ({}, zones) if seat else (zones, {})
+    g = table(mine, theirs, altered(BOOK, rule_zones=("heap",)))
     assert g.value(find(g, "Flint"), "size") == 3
     move(g, (find(g, "Giver"),), to)
     assert g.value(find(g, "Flint"), "size") == size
