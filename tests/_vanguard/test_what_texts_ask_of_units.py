@@ -3,9 +3,12 @@
 from __future__ import annotations
 
 from dataclasses import replace
+from types import SimpleNamespace
 
 import pytest
 
+from playmat import new_game, own_decks
+from playmat.books._vanguard.doing import names
 from playmat.books._vanguard.meaning import as_meant
 from playmat.books._vanguard.nodes import OneClan, ThisTurn
 from playmat.kernel.words import nodes as n
@@ -75,3 +78,14 @@ def test_a_duration_in_front_is_for_a_requirement_further_on_and_not_for_what_fo
     told = n.Sequence((first, n.If(condition, replace(first, until=""))))
     meant = as_meant(n.Ability("activated", told, zones=REAR))
     assert meant.effect.parts[1].then.until == until
+
+
+@pytest.mark.parametrize("seat", [0, 1])
+def test_the_names_of_the_own_deck_list_are_known_and_those_of_the_others_list_are_not(seat):
+    """As the game begins both decks lie hidden, and each player knows what the own one was made of."""
+    decks = own_decks("vanguard-2.01")
+    g = new_game("vanguard-2.01", [decks["low-water"], decks["nine-lanterns"]], seed=1)
+    own, others = ({card.name for card in deck.cards()} for deck in (g.start.decks[seat], g.start.decks[1 - seat]))
+    known = set(names(g, SimpleNamespace(seat=seat), None))
+    assert known >= own
+    assert others - own and not known & (others - own)

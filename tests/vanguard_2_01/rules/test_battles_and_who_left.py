@@ -37,15 +37,17 @@ def act(*parts, zones=("field",)):
 @pytest.mark.parametrize("moves", [False, True])
 def test_a_shield_is_for_the_unit_on_the_circle_where_it_was_attacked(scene, me, foe, moves):
     text = "[AUTO](GC):When this unit is placed on (GC), choose one of your rear-guards, and move it to an open (RC)."
+    sweeps = "[CONT](VC):This unit battles every unit in your opponent's front row in one attack."
     scene.turn_of(1).step("battle phase").card("Pusher", text if moves else "", grade=1, shield=5000)
+    scene.card("Sweeper", sweeps, grade=3)
     me.has(left="Grade 2", hand=["Pusher", "Grade 0"])
-    foe.has(vanguard="Grade 3")
-    foe.attacks("Grade 3", "Grade 2")
-    me.picks("Pusher")
+    foe.has(vanguard="Sweeper")
+    foe.attacks("Sweeper", "Grade 2")
+    me.picks("Pusher", "Grade 2")
     if moves:
         me.picks("back left")
-    me.is_asked()
-    assert me.power("Grade 2") == 9000 + (0 if moves else 5000)
+    me.is_asked("7.5.1.2")
+    assert (me.power("Grade 2"), me.zone("guardians")) == (9000 + (0 if moves else 5000), ["Pusher"])
 
 
 @pytest.mark.rule("10.34.1.1")

@@ -107,9 +107,7 @@ def test_a_pair_stays_where_no_unit_comes_to_be_ridden(scene, me, foe, found):
 @pytest.mark.parametrize(("who", "found"), [("a vanguard", False), ("a card", True)])
 def test_a_heart_is_a_card_of_its_original_name_and_no_vanguard_of_it(scene, me, foe, who, found):
     there = " on your (VC)" if who == "a card" else ""
-    asks = (
-        f'[CONT](RC):If you have {who} with "Lantern" in its original card name{there}, this unit gets [Power] +5000.'
-    )
+    asks = f'If you have {who} with "Lantern" in its original card name{there}'
     scene.card("Lantern of Reeds", grade=3)
     scene.card("Counter", f"[CONT](RC):{asks}, this unit gets [Power] +5000.", power=7000)
     me.has(left="Counter", vanguard="Grade 3", heart=["Lantern of Reeds"])
