@@ -47,7 +47,6 @@ def parts_left(g: Game, v: Frame) -> list[Option]:
 
 def take_part(g: Game, v: Frame) -> None:
     v.parts = tuple([p for p in v.parts if p != v.trigger_part])
-    v.receiver = None
 
 
 def part_is(word: str) -> Guard:

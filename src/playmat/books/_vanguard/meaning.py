@@ -104,7 +104,7 @@ def all_others(part: n.Effect, before: n.Effect | None) -> n.Effect:
         case _, n.Sequence(parts) if parts:
             return replace(part, parts=(all_others(parts[0], before), *parts[1:]))
         case n.Choose(n.Cards(zones, side, where)), n.Move(n.Cards(z, s, others) as cards) if (z, s) == (zones, side):
-            if not is_other(where) and is_other(others):
+            if not is_other(where):
                 kept = rebuilt(others, lambda each: n.Non(n.Among(n.It())) if isinstance(each, n.Other) else each)
                 return replace(part, cards=replace(cards, where=kept))
     return part

@@ -213,10 +213,6 @@ def play_waiting(g: Game, v: Frame) -> None:
     begin(g, name, seat, source, serial, event, slots)
 
 
-def one_is_shown(g: Game, v: Frame) -> bool:
-    return v.shown is not None
-
-
 def hide_played(g: Game, v: Frame) -> None:
     """An ability played out of a hidden zone shows its card until it has resolved."""
     hide(g, v.shown)

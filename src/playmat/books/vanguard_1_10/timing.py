@@ -24,7 +24,6 @@ from .._vanguard.waiting import (
     of_both,
     on_rear_guard_circle,
     on_vanguard_circle,
-    one_is_shown,
     other_player_waits,
     other_players_waiting,
     play_waiting,
@@ -105,7 +104,7 @@ CHECK_TIMING = procedure(
     slots="played shown",
     idle=waiting.nothing_to_check(rule_action_due),
     rows=[
-        row("8.4.1.1", hide_played, when=one_is_shown),
+        row("8.4.1.1", hide_played),
         row("8.4.1.1", run("9.1"), when=rule_action_due),
         row("8.4.1.1", goto("8.4.1.1"), when=rule_action_due),
         row("8.6.2", look_around),

@@ -177,7 +177,7 @@ DAMAGE_STEP = procedure(
         row("7.7.1.6", run(CHECK)),
         row("7.7.1.7", report_hit),
         row("7.7.1.7", report_miss),
-        row("7.7.1.7", legion.report_hit_to_mate, when=legion.pair_attacks),
+        row("7.7.1.7", legion.report_hit_to_mate),
         row("7.7.1.8", run(CHECK)),
         row("7.7.1.9", retire_g_guardians),
         row("7.7.1.9", retire_guardians),

@@ -11,7 +11,6 @@ from ...kernel import nodes as n
 from ...text import reader_of
 from ...text.links import rebuilt
 from .._vanguard import vocabulary
-from .._vanguard.circles import VANGUARD
 from .._vanguard.driving import BASE_DRIVE
 from .._vanguard.meaning import as_meant
 from .._vanguard.names import with_other_names
@@ -20,7 +19,6 @@ from . import becoming
 from .lexicon import language
 from .nations import clans_and_nations
 from .sides import BACK, SKILLS, make_sides
-from .zones import WITH_HEARTS
 
 TRIGGERS = ("critical", "draw", "stand", "heal", "front")
 TYPES = ("normal unit", "trigger unit", "g unit")
@@ -51,23 +49,11 @@ CHARACTERISTICS = (
 
 def as_meant_here(ability: n.Ability) -> n.Ability:
     """11.11.2: a card counts with its grade for striding where a cost for striding is paid, and nowhere else."""
-    meant: n.Ability = rebuilt(as_meant(ability), with_hearts)
+    meant = as_meant(ability)
     if any(isinstance(node, n.Place) and node.verb == "stride" for node in n.walk(meant.effect)):
         return meant
     by_grade: n.Ability = rebuilt(meant, with_its_grade)
     return by_grade
-
-
-def with_hearts(node: n.Node) -> n.Node:
-    """10.27.3: an original card name is asked of cards, and hearts on the vanguard circle are some."""
-    match node:
-        case n.Cards(zones, _, where) if VANGUARD in zones and asks_original_name(where):
-            return replace(node, zones=tuple([WITH_HEARTS if zone == VANGUARD else zone for zone in zones]))
-    return node
-
-
-def asks_original_name(where: n.Filter | None) -> bool:
-    return any(isinstance(part, n.Is) and part.characteristic == "original name" for part in n.walk(where))
 
 
 def with_its_grade(node: n.Node) -> n.Node:

@@ -27,7 +27,21 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Any
 
-from ...kernel import Builder, Frame, Game, emit, expire, remember, rows_modify, rows_shuffle, shuffle, taken_over, walk
+from ...kernel import (
+    Builder,
+    Frame,
+    Game,
+    emit,
+    expire,
+    looking_back,
+    remember,
+    rows_modify,
+    rows_shuffle,
+    seen_place,
+    shuffle,
+    taken_over,
+    walk,
+)
 from ...kernel import nodes as n
 from .._vanguard import states
 from .._vanguard.circles import FIGHTING
@@ -118,26 +132,38 @@ AT_TIMES = {
 
 
 def rows_shuffle_too(b: Builder, node: n.Shuffle) -> None:
-    """10.35.2.5: where the effect of a dominated unit has also put cards into another deck, all decks are shuffled."""
+    """10.35.2.5: where an effect of a dominating player put cards into that deck and the other, both are shuffled."""
     rows_shuffle(b, node, found_cards(b))
     if node.zone == "deck" and node.who == "you":
-        b.step(shuffle_other, when=other_deck_grew)
+        b.step(shuffle_other, when=both_decks_grew)
 
 
 def shuffle_other(g: Game, v: Frame) -> None:
     shuffle(g, 1 - v.seat, "deck")
 
 
-def other_deck_grew(g: Game, v: Frame) -> bool:
-    """Since the ability was played, a card has come to the deck of the other player."""
-    if not is_dominated(g, v.source) and g.owner[v.source] == v.seat:
-        return False
-    other, link = g.match.zone_number[1 - v.seat, "deck"], g.events
+def both_decks_grew(g: Game, v: Frame) -> bool:
+    """Since the ability was played, its effect has put cards into both decks, and its player dominates a unit yet, or
+    has just put one of these away.
+    """
+    own, other = (g.match.zone_number[seat, "deck"] for seat in (v.seat, 1 - v.seat))
+    came, link = set(), g.events
+    dominates = v.seat in taken_over(g).values()
     while link is not None:
         event, link = link
         match event:
             case ("play", _, _, card, *_) if card == v.source:
-                return False
-            case ("move", _, source, _, _, _, after, *_) if source == v.source and after == other:
-                return True
-    return False
+                break
+            case ("move", _, source, card, _, _, after, *_) if source == v.source:
+                came.add(after)
+                dominates = dominates or (after == other and was_taken_over(g, card, v.seat))
+    return dominates and came.issuperset((own, other))
+
+
+def was_taken_over(g: Game, card: int, seat: int) -> bool:
+    """The player was its master where it lay last, though that is no zone of theirs."""
+    if card not in g.last:
+        return False
+    with looking_back(g, ((card, g.serial[card], g.last[card].serial),)):
+        zone, master = seen_place(g, card)
+    return master == seat != g.match.zone_seat[zone]

@@ -81,7 +81,7 @@ def after_move(g: Game, moves: MovedCards) -> None:
         return
     zones, seats = g.match.zone_names, g.match.zone_seat
     for card, before, after, _ in moves:
-        if (card, NAMED_AFTER) in g.marks and zones[before] == VANGUARD and before != after:
+        if (card, NAMED_AFTER) in g.marks and before != after:
             withdraw(g, card)
     for card, before, after, _ in moves:
         if zones[before] == HEARTS and before != after:

@@ -346,10 +346,6 @@ def attacking_mate(g: Game) -> int | None:
     return mate_of(g, attacker[0]) if still(g, attacker) else None
 
 
-def pair_attacks(g: Game, v: Frame) -> bool:
-    return attacking_mate(g) is not None
-
-
 def has_choice_of_boosted(g: Game, v: Frame) -> bool:
     return g.facts["booster"] is not None and attacking_mate(g) is not None
 

@@ -6,7 +6,8 @@ from ...kernel import Frame, Game, expire
 from .._vanguard import checking
 from .._vanguard.rulings import NO_TRIGGERS
 
-DAMAGE_PROCESS_OVER = "the damage process is over"
+THIS_DAMAGE = ("the damage process is over", 0)
+"""The moment at which a damage process ends, and what lasts as long."""
 
 
 def trigger_works(g: Game, v: Frame) -> bool:
@@ -15,8 +16,8 @@ def trigger_works(g: Game, v: Frame) -> bool:
 
 
 def this_damage(g: Game, seat: int) -> tuple[str, int]:
-    return (DAMAGE_PROCESS_OVER, 0)
+    return THIS_DAMAGE
 
 
 def damage_is_over(g: Game, v: Frame) -> None:
-    expire(g, DAMAGE_PROCESS_OVER, 0)
+    expire(g, *THIS_DAMAGE)

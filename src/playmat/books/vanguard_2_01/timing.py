@@ -46,7 +46,6 @@ from .._vanguard.waiting import (
     none_is_played,
     of_both,
     on_rear_guard_circle,
-    one_is_shown,
     other_player_waits,
     play_waiting,
     six_damage,
@@ -204,7 +203,7 @@ CHECK_TIMING = procedure(
     slots="played shown",
     idle=waiting.nothing_to_check(anything_due),
     rows=[
-        row("8.4.1.1", hide_played, when=one_is_shown),
+        row("8.4.1.1", hide_played),
         row("10.34.1", run("10.34.1"), when=attack_due),
         row("8.4.1.1", run("9.1"), when=other_action_due),
         row("8.4.1.1", goto("8.4.1.1"), when=other_action_due),

@@ -46,7 +46,6 @@ from .._vanguard.waiting import (
     no_deck,
     none_is_played,
     of_both,
-    one_is_shown,
     other_player_waits,
     play_waiting,
     six_damage,
@@ -283,7 +282,7 @@ CHECK_TIMING = procedure(
     slots="played shown",
     idle=looking.and_no_other_top(waiting.nothing_to_check(anything_due)),
     rows=[
-        row("11.6.1.1", hide_played, when=one_is_shown),
+        row("11.6.1.1", hide_played),
         ending.GO,
         row("11.6.1.1", run("13.1"), when=other_action_due),
         row("11.6.1.1", goto("11.6.1.1"), when=other_action_due),

@@ -133,7 +133,7 @@ def _listeners(g: Game, kind: str, roles: Roles, left: Gone) -> list[tuple[Compi
     if own or altered:
         for card in roles[:1] if kind == MOVE else own_cards(roles):
             known = own.get(g.definition[card], ())
-            for ability in _those_of(g, card, kind, True) if card in altered else known:
+            for ability in _those_of(g, card, True) if card in altered else known:
                 if works(g, ability, card, roles, kind):
                     found.append((ability, card, seen_place(g, card)[1]))
     if ears is not None:
@@ -146,7 +146,7 @@ def _listeners(g: Game, kind: str, roles: Roles, left: Gone) -> list[tuple[Compi
                 found += _ears(ears, g, card, zone)
     for card in altered:
         zone, seat = seen_place(g, card)
-        for ability in _those_of(g, card, kind, False):
+        for ability in _those_of(g, card, False):
             if ability.zones >> zone & 1:
                 found.append((ability, card, seat))
     if left and match.alters(kind):
@@ -174,8 +174,9 @@ def _ears(
             yield ability, card, master_in(g, card, zone, True)
 
 
-def _those_of(g: Game, card: int, kind: str, own: bool) -> list[CompiledAbility]:
-    return [a for a in abilities(g, card) if any(t.own == own and t.kind == kind for t in a.triggers)]
+def _those_of(g: Game, card: int, own: bool) -> list[CompiledAbility]:
+    """The abilities of a card with a trigger of this sort; of which kind it is, is asked as the event is heard."""
+    return [a for a in abilities(g, card) if any(t.own == own for t in a.triggers)]
 
 
 def heard_altered(g: Game) -> Table:
@@ -365,13 +366,12 @@ def check_situations(g: Game, again: bool = True) -> None:
     """
     match = g.match
     if match.has_situations:
-        before = g.met
         met = []
-        known = () if again else before
+        known = () if again else g.met
         for ability, card, zone in working(g, match.situations, SITUATION):
             if ability.situation is not None:
                 met += _check_situation(g, ability, card, master_in(g, card, zone), known)
-        if not again and tuple(met) != before:
+        if not again:
             g.met = tuple(met)
 
 

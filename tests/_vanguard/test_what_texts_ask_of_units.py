@@ -1,0 +1,91 @@
+"""What texts of the family ask of units, of the turn and of names, and how long a change lasts."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+from types import SimpleNamespace
+
+import pytest
+
+from playmat import new_game, own_decks
+from playmat.books._vanguard.doing import names
+from playmat.books._vanguard.meaning import as_meant
+from playmat.books._vanguard.nodes import OneClan, ThisTurn
+from playmat.kernel.words import nodes as n
+
+FIVE = (n.Add("power", n.Number(5000)),)
+REAR = ("rear-guard circle",)
+
+
+def grows(when):
+    return n.Ability("continuous", n.Modify(n.This(), FIVE, when=when), zones=REAR)
+
+
+@pytest.fixture
+def classic(scene):
+    return scene.book("vanguard-1.10").turn_of(0).step("battle phase")
+
+
+@pytest.fixture
+def latest(scene):
+    return scene.book("vanguard-overdress").turn_of(0).step("main phase")
+
+
+@pytest.mark.parametrize("boosts", [True, False])
+def test_only_an_attacker_that_was_boosted_was_boosted(classic, boosts):
+    me, foe = classic.players
+    was = n.Matches(n.This(), n.InState("was boosted"))
+    classic.card("Knight", abilities=[grows(was)], grade=2, power=9000)
+    classic.card("Idler", abilities=[grows(was)], grade=1, power=7000)
+    me.has(left="Knight", back_left="Grade 1", right="Idler")
+    foe.has(vanguard="Grade 3", hand=["Grade 0"])
+    assert (me.power("Knight"), me.power("Idler")) == (9000, 7000)
+    me.attacks("Knight", "Grade 3", boost="Grade 1" if boosts else None)
+    foe.is_asked()
+    assert (me.power("Knight"), me.power("Idler")) == (9000 + (7000 + 5000) * boosts, 7000)
+
+
+@pytest.mark.parametrize(("name", "power"), [("Grade 1", 7000 + 5000), ("Grade 2", 7000)])
+def test_of_what_moved_this_turn_only_such_cards_count(latest, name, power):
+    me, _ = latest.players
+    ones = n.Cards((), "mine", n.Is("grade", "=", n.Number(1)))
+    gone = n.Compare(ThisTurn(n.Moved(ones, ("field",), ("drop",))), ">=", n.Number(1))
+    latest.card("Mourner", abilities=[grows(gone)], grade=1, power=7000)
+    away = n.Move(n.Cards(("front left",), "mine"), "drop", verb="retire")
+    latest.card("Reaper", abilities=[n.Ability("activated", away, zones=("field",))], grade=3)
+    me.has(vanguard="Reaper", left=name, right="Mourner")
+    assert me.power("Mourner") == 7000
+    me.uses("Reaper").is_asked()
+    assert (me.zone("drop"), me.power("Mourner")) == ([name], power)
+
+
+@pytest.mark.parametrize(("clans", "power"), [(["Testers"], 12000), (["Testers", "Others"], 7000)])
+def test_a_unit_of_one_clan_has_no_other(latest, clans, power):
+    me, _ = latest.players
+    alone = n.Compare(n.Count(n.Cards(("vanguard circle",), "mine", OneClan())), ">=", n.Number(1))
+    latest.card("Purist", abilities=[grows(alone)], grade=1, power=7000)
+    latest.card("Lead", grade=3, clan=clans)
+    me.has(vanguard="Lead", left="Purist")
+    me.is_asked()
+    assert me.power("Purist") == power
+
+
+@pytest.mark.parametrize(
+    ("condition", "until"), [(n.Did(), ""), (n.During("your"), "end of turn"), (n.Not(n.Did()), "")]
+)
+def test_a_duration_in_front_is_for_a_requirement_further_on_and_not_for_what_follows_a_deed(condition, until):
+    first = n.Modify(n.This(), FIVE, "end of turn")
+    told = n.Sequence((first, n.If(condition, replace(first, until=""))))
+    meant = as_meant(n.Ability("activated", told, zones=REAR))
+    assert meant.effect.parts[1].then.until == until
+
+
+@pytest.mark.parametrize("seat", [0, 1])
+def test_the_names_of_the_own_deck_list_are_known_and_those_of_the_others_list_are_not(seat):
+    """As the game begins both decks lie hidden, and each player knows what the own one was made of."""
+    decks = own_decks("vanguard-2.01")
+    g = new_game("vanguard-2.01", [decks["low-water"], decks["nine-lanterns"]], seed=1)
+    own, others = ({card.name for card in deck.cards()} for deck in (g.start.decks[seat], g.start.decks[1 - seat]))
+    known = set(names(g, SimpleNamespace(seat=seat), None))
+    assert known >= own
+    assert others - own and not known & (others - own)
