@@ -18,8 +18,9 @@ THERE = n.Compare(n.Count(n.Cards(("row",), "mine", n.Is("name", "=", "Flint")))
 def test_an_effect_whose_condition_holds_waits_for_what_changes_its_reach(gate):
     """The older reaches what is red; the newer makes everything red, in the same layer."""
     shine = n.Modify(RED, (n.Include("tint", "bright"),))
+    old = continuous(n.If(gate, shine) if gate else shine)
     redden = continuous(n.Modify(ROW, (n.Include("tint", "red"),)))
-    g = table({"row": [card("Old", continuous(n.If(gate, shine) if gate else shine)), card("New", redden), card("Flint")]})
+    g = table({"row": [card("Old", old), card("New", redden), card("Flint")]})
     assert g.value(find(g, "Flint"), "tint") == ("red", "bright")
 
 

@@ -5,7 +5,8 @@ from __future__ import annotations
 import pytest
 
 from playmat.books._vanguard.nodes import Attack
-from playmat.kernel.words.nodes import Ability, At, Cards, Turn
+from playmat.books.vanguard_overdress.cards import ORDER_ABILITY
+from playmat.kernel.words.nodes import Ability, At, Cards, Move, Sequence, Turn
 
 FRONT = Cards(("front row",), "theirs")
 RALLY = "[AUTO](VC):When this unit attacks, choose up to two of your rear-guards, and they boost this unit."
@@ -55,3 +56,22 @@ def test_a_unit_that_others_were_told_to_boost_was_boosted(scene, me, foe, boost
     with me.changes(hand=drawn + 1):  # the drive check
         me.attacks("Captain", "Wall").picks(*boosters)
         foe.guards_with_nothing()
+
+
+@pytest.mark.rule("10.7.1.7", "4.1.4")
+@pytest.mark.parametrize("trick", [True, False])
+def test_a_unit_that_came_anew_in_the_battle_is_not_the_one_that_attacked(scene, me, foe, trick):
+    blink = Sequence((
+        Move(Cards(("front left",), "theirs"), "bind", verb="bind"), Move(Cards(("bind",), "theirs"), "front left"),
+    ))  # fmt: skip
+    order = Ability("activated", blink, zones=("order area",), keyword=ORDER_ABILITY)
+    scene.step("battle phase").card("Lancer", "[AUTO](RC):When this unit's attack does not hit, draw a card.", grade=2)
+    scene.card("Trick", abilities=[order], type="blitz order", grade=1, power=None, skill=None, shield=None)
+    me.has(vanguard="Grade 2", left="Lancer")
+    foe.has(vanguard=scene.card("Wall", grade=3, power=50000), hand=["Trick", "Grade 0"])
+    with me.changes(hand=0 if trick else 1):
+        me.attacks("Lancer", "Wall")
+        if trick:
+            foe.plays("Trick")
+        foe.guards_with_nothing()
+    assert me.zone("left") == ["Lancer"]

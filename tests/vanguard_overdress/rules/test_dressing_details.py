@@ -48,8 +48,9 @@ def test_a_dressed_unit_keeps_its_dresses_where_what_is_put_on_it_does_not_come(
 def test_on_another_circle_a_unit_is_in_the_xoverdress_state_as_before(scene, me):
     scene.card("Tailor", grade=1)
     scene.card("Mantle", f'[XoverDress]-One "Tailor" and one <Dragon> unit\n{CROSSED}', grade=2)
-    me.has(vanguard="Grade 2", left="Tailor", right=scene.card("Wyrm", race="Dragon"), hand=["Mantle", "Grade 0"])
+    scene.card("Mover", "[ACT](VC):Choose one of your rear-guards, and move it to an open back row (RC).", grade=2)
+    me.has(vanguard="Mover", left="Tailor", right=scene.card("Wyrm", race="Dragon"), hand=["Mantle", "Grade 0"])
     me.picks(("xoverdress", "Mantle"), "front left")
     assert me.power("Mantle") == 9000 + 5000
-    me.exchanges("left")
+    me.uses("Mover").picks("back left")
     assert me.zone("back left") == ["Mantle"] and me.power("Mantle") == 9000 + 5000
