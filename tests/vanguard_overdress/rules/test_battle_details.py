@@ -58,7 +58,7 @@ def test_a_unit_that_others_were_told_to_boost_was_boosted(scene, me, foe, boost
         foe.guards_with_nothing()
 
 
-@pytest.mark.rule("10.7.1.7", "4.1.4")
+@pytest.mark.rule("10.7.1.7")
 @pytest.mark.parametrize("trick", [True, False])
 def test_a_unit_that_came_anew_in_the_battle_is_not_the_one_that_attacked(scene, me, foe, trick):
     blink = Sequence((

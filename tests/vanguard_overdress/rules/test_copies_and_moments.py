@@ -56,7 +56,7 @@ def test_what_waits_is_played_before_the_ride_phase_is_over(scene, me):
     assert me.power("Crown") == 9000
 
 
-@pytest.mark.rule("16.3.3", "11.8.3.3")
+@pytest.mark.rule("16.3.3")
 @pytest.mark.parametrize("leaves", [True, False])
 def test_an_arms_order_that_has_left_as_it_resolved_is_held_by_nobody(scene, me, leaves):
     away = Ability("activated", Move(This(), "soul"), zones=("order area",), keyword=ORDER_ABILITY)
@@ -73,7 +73,7 @@ def test_an_order_is_an_arms_order_once(scene, kind):
     assert scene.cards["Ladle"].printed["subtype"].count("arms") == 1
 
 
-@pytest.mark.rule("11.10.1", "11.10.2")
+@pytest.mark.rule("11.10.1")
 @pytest.mark.parametrize("name", ["Binder", "Plain"])
 def test_of_two_that_would_leave_at_one_moment_each_goes_elsewhere(scene, me, name):
     instead = Ability("continuous", Instead(Moved(Cards(REAR, "mine"), (), ("drop",)), Move(It(), "bind", verb="bind")),
