@@ -95,7 +95,7 @@ class Field:
         """That column, and its master's seat; of a unit whose leaving is looked back on, those that it had."""
         zone, master = seen_place(g, card)
         column = self.column.get(g.match.zone_names[zone])
-        if column is not None and g.match.lends and master != g.match.zone_seat[zone]:
+        if column is not None and master != g.match.zone_seat[zone]:
             return self.facing[column], master
         return column, master
 

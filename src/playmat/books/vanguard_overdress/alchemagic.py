@@ -116,8 +116,9 @@ def is_added(g: Game, v: Frame) -> bool:
 
 def bind_other(g: Game, v: Frame) -> None:
     """The order that is added is bound, and what it says goes with the order that is played."""
-    first, second = order_ability(g, v.card), order_ability(g, v.other)
-    v.joined = joined_name(first, second) if first is not None and second is not None else None
+    made = joined_ability(g, v.card, v.other)
+    assert made is not None, "an order is added only where both have an order ability"
+    v.joined = made.id
     v.given = abilities_to_give(g, v.other)
     emit(g, "alchemagic", v.card, v.other)
     move(g, (v.other,), "bind", verb="bind")

@@ -97,7 +97,7 @@ def nobody_can_attack(g: Game, v: Frame) -> bool:
 
 
 def no_battle(g: Game, v: Frame) -> None:
-    v.result = 1
+    v.result = True
     fought(g, v)
 
 

@@ -78,14 +78,6 @@ def scouts_leave(g: Game, v: Frame) -> None:
     move(g, v.scouts, "drop")
 
 
-def some_prisoners(g: Game, v: Frame) -> bool:
-    return bool(v.prisoners)
-
-
-def some_scouts(g: Game, v: Frame) -> bool:
-    return bool(v.scouts)
-
-
 # --- what texts mean by the order zone ------------------------------------------------------------------
 
 

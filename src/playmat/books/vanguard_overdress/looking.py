@@ -17,10 +17,9 @@ EVENTS = {"look": ("card",)}
 
 
 def sees_top(g: Game, card: int) -> int:
-    """7.6.3: whoever may look at the top card of the deck at any time sees it as long as it lies there."""
+    """Who sees a card of a deck: 7.6.3: whoever may look at the top card at any time, as long as it lies there."""
     owner = g.owner[card]
-    deck = g.in_zone(owner, "deck")
-    return 1 << owner if deck and deck[-1] == card and permission(g, -1 - owner, TOP) else 0
+    return 1 << owner if g.in_zone(owner, "deck")[-1] == card and permission(g, -1 - owner, TOP) else 0
 
 
 def top_now(g: Game, seat: int) -> tuple[int, int] | None:

@@ -8,7 +8,7 @@ from . import tokens
 from .arms import may_be_armed
 from .cards import ORDER
 from .holding import may_be_held
-from .links import any_dress, dresses_of
+from .links import dresses_of
 from .zones import ARMS, HELD, RIDE_DECK
 
 Targets = tuple[tuple[int, int], ...]
@@ -49,8 +49,6 @@ def goes_home(g: Game, card: int, zone: int) -> bool:
 
 def left_by(g: Game, targets: Targets, home: list[int]) -> list[tuple[int, int]]:
     """What is linked to a unit that goes to the ride deck rather than to the deck, and goes to the deck itself."""
-    if not home or not any_dress(g):
-        return []
     found = [(dress, zone) for card, zone in targets if card in home for dress in dresses_of(g, card)]
     home += [dress for dress, zone in found if goes_home(g, dress, zone)]
     return [(dress, zone) for dress, zone in found if dress not in home]

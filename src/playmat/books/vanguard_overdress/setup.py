@@ -154,7 +154,7 @@ REDRAW = procedure(
     rows=[
         row("8.2.1.7", pick(seat_of, hand, lambda g, v: 0, lambda g, v: OPENING_HAND,
                             "cards to put under the deck and draw anew"), into="returned"),
-        row("8.2.1.7", put_under_deck, when=some_returned),
+        row("8.2.1.7", put_under_deck),
         row("8.2.1.7", draw_anew_and_shuffle, when=some_returned),
     ],
 )  # fmt: skip

@@ -55,7 +55,7 @@ def rows_if(b: Builder, node: n.If) -> None:
     b.env.subject = before or spoken_of(node.condition)
     b.add(node.then)
     b.env.subject = before
-    _otherwise(b, skip, node.otherwise)
+    _otherwise(b, node.otherwise, skip)
 
 
 def spoken_of(condition: n.Condition) -> n.Reference | None:
@@ -68,14 +68,19 @@ def spoken_of(condition: n.Condition) -> n.Reference | None:
     return None
 
 
-def _otherwise(b: Builder, skip: int, node: n.Effect | None) -> None:
+def _otherwise(b: Builder, node: n.Effect | None, *skips: int) -> None:
     if node is None:
-        b.land(skip)
+        _land(b, skips)
         return
     over = b.jump()
-    b.land(skip)
+    _land(b, skips)
     b.add(node)
     b.land(over)
+
+
+def _land(b: Builder, jumps: Sequence[int]) -> None:
+    for jump in jumps:
+        b.land(jump)
 
 
 def rows_you_may(b: Builder, node: n.YouMay) -> None:
@@ -97,12 +102,7 @@ def rows_you_may(b: Builder, node: n.YouMay) -> None:
     undone = _do_whole(b, node.do)
     if node.then is not None:
         b.add(node.then)
-    over = b.jump() if node.otherwise is not None else None
-    for jump in (skip, *undone):
-        b.land(jump)
-    if node.otherwise is not None and over is not None:
-        b.add(node.otherwise)
-        b.land(over)
+    _otherwise(b, node.otherwise, skip, *undone)
 
 
 def _do_whole(b: Builder, do: n.Effect) -> tuple[int, ...]:
@@ -188,7 +188,7 @@ def rows_may_pay(b: Builder, node: n.MayPay) -> None:
     if b.env.subject is not None:
         b.env.latest = before  # the card of the event is still what the text is about
     b.add(node.then)
-    _otherwise(b, skip, node.otherwise)
+    _otherwise(b, node.otherwise, skip)
 
 
 def rows_must_pay(b: Builder, node: n.MustPay) -> None:
@@ -196,7 +196,7 @@ def rows_must_pay(b: Builder, node: n.MustPay) -> None:
     skip = b.unless(plan.payable)
     plan.add_rows(b)
     b.add(node.then)
-    _otherwise(b, skip, node.otherwise)
+    _otherwise(b, node.otherwise, skip)
 
 
 def rows_mode(b: Builder, node: n.Mode) -> None:

@@ -1,0 +1,77 @@
+"""Battles that do not come about, attacks on several units at once, and units that are told to boost."""
+
+from __future__ import annotations
+
+import pytest
+
+from playmat.books._vanguard.nodes import Attack
+from playmat.books.vanguard_overdress.cards import ORDER_ABILITY
+from playmat.kernel.words.nodes import Ability, At, Cards, Move, Sequence, Turn
+
+FRONT = Cards(("front row",), "theirs")
+RALLY = "[AUTO](VC):When this unit attacks, choose up to two of your rear-guards, and they boost this unit."
+
+
+@pytest.mark.rule("10.4.1.3.1", "11.3.1.2.1")
+@pytest.mark.parametrize("sleeps", [True, False])
+def test_a_battle_in_which_nobody_can_attack_is_over(scene, me, foe, sleeps):
+    """What would last until its end does not begin to, and the phase does not come back to the start step."""
+    nap = Ability("automatic", Turn(Cards(("front row",), "mine"), "rest"), zones=("field",),
+                  trigger=At("begin", "attack step", "your"))  # fmt: skip
+    text = "[AUTO](RC):At the end of your turn, this unit gets [Power] +5000 until end of that battle."
+    scene.step("battle phase").card("Late", text, grade=1, power=7000)
+    me.has(vanguard="Grade 2", back=scene.card("Sandman", abilities=[nap] if sleeps else []), left="Late")
+    foe.has(vanguard="Grade 3", hand=["Grade 3"])
+    me.picks("yes", about="attack")
+    if sleeps:
+        foe.is_asked("9.6.2")
+        assert me.power("Late") == 7000 and not scene.game.facts["fighting"]
+        assert len(scene.events("begin attack step")) == 1 and not scene.events("attack")
+    else:
+        me.is_asked("10.4.1.3")
+        assert scene.game.facts["fighting"]
+
+
+@pytest.mark.rule("7.30.1.1")
+@pytest.mark.parametrize("at_once", [True, False])
+def test_an_ordered_attack_on_several_units_at_once_asks_for_no_target(scene, me, foe, at_once):
+    order = Ability("activated", Attack(Cards(("rear-guard circle",), "mine"), FRONT, at_once), zones=("field",))
+    me.has(vanguard=scene.card("Marshal", abilities=[order], grade=2), left="Grade 2", hand=["Grade 0"])
+    foe.has(vanguard="Grade 3", left="Grade 0", right="Grade 1")
+    me.uses("Marshal")
+    if not at_once:
+        me.is_asked("7.30.1.1", exactly=["Grade 0", "Grade 1", "Grade 3"])
+        me.picks("Grade 1")
+    foe.guards_with_nothing()
+    assert sorted(foe.zone("drop")) == (["Grade 0", "Grade 1"] if at_once else ["Grade 1"])
+
+
+@pytest.mark.rule("7.37.1.2", "10.4.1.11.1")
+@pytest.mark.parametrize(("boosters", "drawn"), [(["Grade 2", "done"], 1), (["done"], 0)])
+def test_a_unit_that_others_were_told_to_boost_was_boosted(scene, me, foe, boosters, drawn):
+    text = f"{RALLY}\n[AUTO](VC):At the end of the battle this unit attacked while boosted, draw a card."
+    scene.step("battle phase").card("Captain", text, grade=2, power=10000, skill=None)
+    me.has(vanguard="Captain", left="Grade 2", right="Grade 1")
+    foe.has(vanguard=scene.card("Wall", grade=3, power=50000), hand=["Grade 0"])
+    with me.changes(hand=drawn + 1):  # the drive check
+        me.attacks("Captain", "Wall").picks(*boosters)
+        foe.guards_with_nothing()
+
+
+@pytest.mark.rule("10.7.1.7")
+@pytest.mark.parametrize("trick", [True, False])
+def test_a_unit_that_came_anew_in_the_battle_is_not_the_one_that_attacked(scene, me, foe, trick):
+    blink = Sequence((
+        Move(Cards(("front left",), "theirs"), "bind", verb="bind"), Move(Cards(("bind",), "theirs"), "front left"),
+    ))  # fmt: skip
+    order = Ability("activated", blink, zones=("order area",), keyword=ORDER_ABILITY)
+    scene.step("battle phase").card("Lancer", "[AUTO](RC):When this unit's attack does not hit, draw a card.", grade=2)
+    scene.card("Trick", abilities=[order], type="blitz order", grade=1, power=None, skill=None, shield=None)
+    me.has(vanguard="Grade 2", left="Lancer")
+    foe.has(vanguard=scene.card("Wall", grade=3, power=50000), hand=["Trick", "Grade 0"])
+    with me.changes(hand=0 if trick else 1):
+        me.attacks("Lancer", "Wall")
+        if trick:
+            foe.plays("Trick")
+        foe.guards_with_nothing()
+    assert me.zone("left") == ["Lancer"]
