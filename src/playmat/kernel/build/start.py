@@ -41,6 +41,7 @@ from ..state.soundness import (
     row_of,
     some,
 )
+from ..state.view import view
 from ..words.book import Deck
 from ..words.cards import Card
 from ..words.errors import DeckError, GameError, PlaymatError, SaveError
@@ -247,10 +248,20 @@ def load(text: str, book: Book, match: Compiled | None = None) -> Game:
         g.events = (frozen(event), g.events)
     require_conserved(g)
     require_ending(g)
+    require_shown(g)
     require_standing(g)
     if g.result is not None and g.start.decks:
         require_played(g)
     return g
+
+
+def require_shown(g: Game) -> None:
+    """What the game holds can be shown to every seat: facts are as their book wrote them, inside too."""
+    for seat in (*range(g.match.book.seats), None):
+        try:
+            view(g, seat)
+        except Exception as fault:  # whatever a made-up state leads to is the file's fault
+            raise SaveError(f"the game cannot be shown: {type(fault).__name__}: {fault}") from fault
 
 
 def require_standing(g: Game) -> None:

@@ -134,7 +134,8 @@ def imagine(g: Game, known: Known, seed: int, deck: Deck | None = None) -> Game:
     known.own(g, deck)
     column = known.definitions(g, {card for card in unknown if g.owner[card] != seat})
     known.learn(g, named)
-    known.learn(g, [word for was in g.last.values() if was.values for word in was.values.get("abilities", ())])
+    past = [was.values for card, was in g.last.items() if was.values and card not in unknown]
+    known.learn(g, [word for values in past for word in values.get("abilities", ())])
     named_anew: list[int] = []
     names: list[int] = []
     for (owner, part), cards in lots.items():
@@ -146,6 +147,7 @@ def imagine(g: Game, known: Known, seed: int, deck: Deck | None = None) -> Game:
         faces = rng.scattered(key + " faces", _enough(known.by_name(pool), len(cards)))
         for card, dealt in zip(numbers, faces, strict=False):
             column[card] = dealt
+    twin.last = {card: was._replace(values=None) if card in unknown else was for card, was in twin.last.items()}
     renumber(twin, named_anew, names)
     redeal(twin, range(len(column)), column)
     twin.start = Start(_decks(twin, g, seat, deck), seed, g.start.options)
