@@ -185,7 +185,6 @@ COPY = procedure(
     rows=[
         row("1017.1", leave(), when=lambda g, v: not v.cards and not v.left),
         row("1017.1", copy_next, when=lambda g, v: not v.left),
-        row("1017.1c", lambda g, v: setattr(v, "picked", None)),
         row("1017.1c", Pick(chooser, new_targets, none, held_targets, "new target", about="target"),
             into="picked", when=lambda g, v: bool(v.left)),
         row("1017.1c", retarget, when=lambda g, v: bool(v.left)),
