@@ -26,7 +26,7 @@ def test_all_counters_can_be_removed_as_a_cost_also_none(scene, me, foe, number)
     """1022.1, 104.2: as many as there are, which is always possible."""
     cost = (f.RemoveCounters("charge", None, n.This()), n.Turn(n.This(), "rest"))
     used = n.Ability("activated", n.Perform("gain life", n.Number(100)), cost=cost)
-    own = f"This card enters your field with {'two' if number else 'no'} charge counters on it." if number else ""
+    own = "This card enters your field with two charge counters on it." if number else ""
     scene.card("Cell", own, type="Regalia", abilities=[used])
     me.has(hand=["Cell"]).will("fire")
     me.plays("Cell").lets_resolve()

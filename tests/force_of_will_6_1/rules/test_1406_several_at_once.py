@@ -52,6 +52,6 @@ def test_a_card_under_control_already_does_not_change_sides_again(scene, me, foe
     me.has(hand=["Charm", "Charm", "Charm"], field=["Resonator 3"]).will("fire", "fire", "fire")
     foe.has(field=["Resonator 1", "Resonator 2"])
     for name in ("Resonator 3", "Resonator 1", "Resonator 2"):
-        me.plays("Charm", *([name] if name != "Resonator 2" else [name])).lets_resolve()
+        me.plays("Charm", name).lets_resolve()
     assert me.zone("field") == ["Resonator 3", "Resonator 1", "Resonator 2"] and foe.zone("field") == []
     assert [card for card, _, after in scene.moves() if after == "field"] == ["Resonator 1", "Resonator 2"]
