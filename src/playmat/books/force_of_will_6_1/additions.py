@@ -37,7 +37,7 @@ from ...kernel import (
 )
 from ...kernel import nodes as n
 from . import nodes as f
-from .zones import FIELDS, controller_of, faces, host_of, lies_in, put_on
+from .zones import FIELDS, controller_of, faces, host_of, put_on
 
 SUBTYPES: dict[str, tuple[tuple[str, str], ...]] = {
     "resonator": (("resonator", "field"),),
@@ -83,14 +83,8 @@ def illegal_additions(g: Game) -> list[int]:
 
     1121.4: others are not among them; one with Bestow stays without a card.
     """
-    old, changed = faces(g, OLD, is_old_face), table_of(g, "subtype")
-    if not changed and not (old and (lies_in(g, FIELDS[0], old) or lies_in(g, FIELDS[1], old))):
-        return []
-    if changed:
-        found = [c for zone in FIELDS for c in g.zones[zone] if g.definition[c] in old or c in changed]
-    else:
-        found = old_in_fields(g, old)
-    return [c for c in found if needs_host(g, c) and not _well_added(g, c)]
+    found = {*old_in_fields(g, faces(g, OLD, is_old_face)), *table_of(g, "subtype")}
+    return [c for c in sorted(found) if g.zone_of[c] in FIELDS and needs_host(g, c) and not _well_added(g, c)]
 
 
 def old_in_fields(g: Game, old: frozenset[int]) -> list[int]:

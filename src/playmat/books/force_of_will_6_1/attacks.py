@@ -321,7 +321,7 @@ FORCING = (("may", "must attack"), ("cannot", FORCED_PAST))
 def anything_forces(g: Game) -> bool:
     """Whether any card in the turn player's field, or any effect now, might force an attack."""
     eager, gained = once(g.match, "bloodlust", bloodlust, g)
-    if eager and lies_in(g, FIELDS[g.facts["turn seat"]], eager):
+    if lies_in(g, FIELDS[g.facts["turn seat"]], eager):
         return True
     if gained and any("bloodlust" in words for words in table_of(g, "keywords").values()):
         return True

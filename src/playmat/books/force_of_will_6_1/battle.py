@@ -438,7 +438,7 @@ FIRST_STRIKE = procedure(
     rows=[
         row("805.2", resolution("first strike battle resolution step")),
         *attack_rows("805.2", strikes_later, "805.3"),
-        row("805.2", run("1007", packets=packets), when=aimed),
+        row("805.2", run("1007", packets=packets)),
         row("805.2", note_strike, when=aimed),
         row("1105.2", explode, when=aimed),
         row("805.3", run(PRIORITY)),
@@ -452,7 +452,7 @@ NORMAL_STRIKE = procedure(
         row("806.2", resolution("normal battle resolution step")),
         *attack_rows("806.2", has_struck, "806.3"),
         row("806.3", aim_back),
-        row("806.2", run("1007", packets=packets), when=aimed),
+        row("806.2", run("1007", packets=packets)),
         row("1105.2", explode, when=aimed),
         row("806.4", run(PRIORITY)),
     ],

@@ -334,8 +334,9 @@ def declare_awakening(b: Builder, node: f.Cast, which: int, plans: Mapping[froze
         return (*(v.awakened or ()), (which, x))
 
     def options(g: Game, v: Any) -> list[Option]:
-        plan = plans[frozenset(dict(with_x(v, 0)))]
-        return [YES, NO] if plan.payable(g, v) and affordable_somehow(g, v, node, with_x(v, 0)) else [NO]
+        awake = with_x(v, 0)
+        plan = plans[frozenset(dict(awake))]
+        return [YES, NO] if plan.payable(g, v) and affordable_somehow(g, v, node, awake) else [NO]
 
     def numbers(g: Game, v: Any) -> list[Option]:
         """903.2d: as much as can be paid; nothing where the cost is not."""

@@ -449,7 +449,7 @@ def rows_deal_each_other(b: Builder, node: f.DealEachOther) -> None:
     first, second = _fighter(b, node.first), _fighter(b, node.second)
 
     def packets(g: Game, v: Any) -> tuple[object, ...]:
-        pairs = [(a, c) for a in first(g, v)[:1] for c in second(g, v)[:1]]
+        pairs = [(a, c) for a in first(g, v) for c in second(g, v)]
         return tuple((x, y, g.value(x, "atk") or 0, 0) for a, c in pairs for x, y in ((a, c), (c, a)))
 
     run_damage(b, packets, lambda g, v: ())

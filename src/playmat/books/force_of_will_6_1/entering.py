@@ -88,7 +88,7 @@ OFFER = procedure(
     slots="cards seat left",
     rows=[
         row("313.2", look),
-        row("303.1b", offer_next, when=are_left),
+        row("303.1b", offer_next),
         row("303.1b", goto("303.1b"), when=are_left),
     ],
 )

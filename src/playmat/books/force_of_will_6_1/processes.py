@@ -67,7 +67,7 @@ def frail(g: Game) -> list[int]:
     """Cards that might not stand: with no DEF left, or as much damage as they may have DEF."""
     places, texts, without = once(g.match, "DEF", texts_on_def, g)
     losses: dict[int, int] | None = None
-    if not texts or not any_sinks(g, places, texts):
+    if not any_sinks(g, places, texts):
         losses = def_losses(g) if g.effects else {}
     damage, zone_of = {}, g.zone_of
     for (card, word), note in g.marks.items():
@@ -186,20 +186,21 @@ def due_by_battle(g: Game, v: Frame) -> tuple[int, ...]:
 # --- 1202, 1204, 1406.4a, 1415.1e-i -------------------------------------------------------------------
 
 
-def losers(g: Game) -> list[tuple[int, str, str]]:
+def losers(g: Game) -> dict[int, tuple[str, str]]:
     """1202.1, 1202.2: who has lost, by which rule and why."""
-    found = [(seat, "1202.1", "no life left") for seat in (0, 1) if g.facts[LIFE[seat]] <= 0]
-    seat = g.facts["failed draw"]
-    return found if seat is None else [*found, (seat, "1202.2", "no card to draw in the draw phase")]
+    found, failed = {}, g.facts["failed draw"]
+    if failed is not None:
+        found[failed] = ("1202.2", "no card to draw in the draw phase")
+    return found | {seat: ("1202.1", "no life left") for seat in (0, 1) if g.facts[LIFE[seat]] <= 0}
 
 
 def judge(g: Game, v: Frame) -> None:
     """103.2, 103.3."""
     lost = losers(g)
-    if len({seat for seat, _, _ in lost}) > 1:
+    if len(lost) > 1:
         g.end(None, "103.3", "both players lose at the same time")
-    elif lost:
-        seat, rule, reason = lost[0]
+        return
+    for seat, (rule, reason) in lost.items():
         g.end(1 - seat, rule, reason)
 
 

@@ -149,7 +149,7 @@ def _listeners(g: Game, kind: str, roles: Roles, left: Gone) -> list[tuple[Compi
         for ability in _those_of(g, card, False):
             if ability.zones >> zone & 1:
                 found.append((ability, card, seat))
-    if left and match.alters(kind):
+    if match.alters(kind):
         found += _gone_listeners(g, kind, left)
     return found
 

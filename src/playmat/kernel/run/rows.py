@@ -102,7 +102,7 @@ def advance(g: Game) -> None:
                     if g.idle > IDLE_WATCH and _is_over(g, v, rule, number):
                         break
                 row = action
-    if g.result is None and not frames:
+    if g.result is None:
         raise BadProcedure("the game ran out of rows: its first procedure must never end")
 
 

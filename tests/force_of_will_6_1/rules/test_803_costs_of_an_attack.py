@@ -1,0 +1,38 @@
+"""803.5: an attacker rests before the costs of its attack are paid, and life may be paid down to nothing."""
+
+from __future__ import annotations
+
+import pytest
+
+TIRELESS = "Attacking doesn't cause this card to rest."
+
+
+@pytest.mark.rule("803.5")
+@pytest.mark.parametrize(("text", "able"), [("", False), (TIRELESS, True)])
+def test_what_rests_to_attack_cannot_be_rested_for_the_cost(scene, me, foe, text, able):
+    """803.5: the only resonator is the attacker; it is rested already as the cost is paid, unless attacking rests it
+    not."""
+    scene.card("Pilgrim", f"This card cannot attack unless you rest a resonator.\n{text}".strip())
+    me.has(field=["Pilgrim"]).as_j_ruler()
+    me.battles()
+    assert me.can_attack("Pilgrim") is able and me.can_attack("J-Ruler")
+
+
+@pytest.mark.rule("803.5")
+def test_another_resonator_may_be_rested_for_the_cost(scene, me, foe):
+    """803.5: with a second one the attack is made, and both are rested."""
+    scene.card("Pilgrim", "This card cannot attack unless you rest a resonator.")
+    me.has(field=["Pilgrim", "Resonator 1"])
+    me.attacks("Pilgrim")
+    assert me.is_rested("Pilgrim") and me.is_rested("Resonator 1")
+
+
+@pytest.mark.rule("803.5", "105.4a")
+@pytest.mark.parametrize(("life", "able"), [(500, False), (600, True)])
+def test_all_life_that_is_there_may_be_paid_for_an_attack(scene, me, foe, life, able):
+    """803.5, 105.4a: twice 300 can be paid out of 600 exactly, and not out of 500."""
+    toll = "This card cannot attack unless you pay 300 life."
+    scene.card("Pilgrim", f"{toll}\n{toll}")
+    me.has(field=["Pilgrim", "Resonator 2"]).with_life(life)
+    me.battles()
+    assert me.can_attack("Pilgrim") is able and me.can_attack("Resonator 2") and me.life == life
