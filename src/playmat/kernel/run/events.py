@@ -19,7 +19,7 @@ from ..state.sight import sees
 from ..words.plain import Plain
 from .abilities import abilities, master_in, seen_place, unusable, working
 from .placed import USE, posted
-from .values import NONE, altered_cards, anything_granted
+from .values import NONE, altered_cards
 
 if TYPE_CHECKING:
     from ..state.compiled import CompiledAbility, CompiledTrigger, Index, Roles, Table
@@ -122,7 +122,7 @@ def is_unheard(g: Game, card: int) -> bool:
         return False
     if not match.loses and MOVE not in match.gained_uses:
         return True
-    return not (anything_granted(g) or "abilities" in (g.last[card].values or NOBODY))
+    return not (altered_cards(g) or "abilities" in (g.last[card].values or NOBODY))
 
 
 def _listeners(g: Game, kind: str, roles: Roles, left: Gone) -> list[tuple[CompiledAbility, int, int]]:

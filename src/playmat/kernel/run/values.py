@@ -290,11 +290,6 @@ def altered_cards(g: Game) -> dict[int, tuple[str, ...]]:
     return found
 
 
-def anything_granted(g: Game) -> bool:
-    """Whether a card in its place or a lasting effect gives or takes abilities."""
-    return g.match.grants and "abilities" in touched(g)
-
-
 # --- applying -------------------------------------------------------------------------------------
 
 
