@@ -272,10 +272,10 @@ def test_a_card_that_is_read_and_cannot_be_carried_out_is_not_counted_as_read(tm
 
     file, add_card = lines(tmp_path, [FRONT, BACK, STONE, soldier(1)]), Match.add_card
 
-    def strict(self, card):
+    def strict(self, card, *names):
         if card.name == "Fire Magic Stone":
             raise engine.CardError("nobody can do this")
-        return add_card(self, card)
+        return add_card(self, card, *names)
 
     monkeypatch.setattr(Match, "add_card", strict)
     report = check_file(file, BOOK).as_json()

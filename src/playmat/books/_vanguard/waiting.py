@@ -214,6 +214,6 @@ def play_waiting(g: Game, v: Frame) -> None:
 
 
 def hide_played(g: Game, v: Frame) -> None:
-    """An ability played out of a hidden zone shows its card until it has resolved."""
-    hide(g, v.shown)
+    """An ability played out of a hidden zone shows its card until it has resolved; there may have been none to play."""
+    hide(g, v.shown or ())
     v.shown = None

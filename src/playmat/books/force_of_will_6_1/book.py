@@ -318,8 +318,8 @@ MARKS = (
     Mark(lifebreak.BROKEN),
     Mark(words.PUT_BY),
     Mark(words.REMOVED_BY),
-    Mark(FRONT),
-    Mark(OWN_FACE),
+    Mark(FRONT, faces=True),
+    Mark(OWN_FACE, faces=True),
     Mark(TOKEN),
     Mark(COPY),
 )

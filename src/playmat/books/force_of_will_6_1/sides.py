@@ -23,7 +23,13 @@ OWN_FACE = "own face"
 
 def face(g: Game, card: int) -> int:
     """1302.1b: the face that is up, whatever the card is a copy of."""
-    return int(g.marks[card, OWN_FACE][1]) if is_copied_onto(g, card) else g.definition[card]
+    return g.match.called(g.marks[card, OWN_FACE][1]) if is_copied_onto(g, card) else g.definition[card]
+
+
+def front_of(g: Game, card: int) -> int | None:
+    """The face that is down under a back."""
+    name = g.marks.get((card, FRONT))
+    return None if name is None else g.match.called(name)
 
 
 def is_copied_onto(g: Game, card: int) -> bool:
@@ -45,13 +51,14 @@ def is_back_up(g: Game, card: int) -> bool:
 
 def is_double_sided(g: Game, card: int) -> bool:
     """1302.1, 1302.1a: two printed faces, and no ruler."""
-    front = g.marks.get((card, FRONT), face(g, card))
+    under = front_of(g, card)
+    front = face(g, card) if under is None else under
     return "back" in g.match.cards[front].extra and "ruler" not in g.match.printed[front]["type"]
 
 
 def other_side(g: Game, card: int) -> int | None:
     """The number of the face that is down; None for a card with one face."""
-    front: int | None = g.marks.get((card, FRONT))
+    front = front_of(g, card)
     return front if front is not None else back_of(g, card)
 
 
@@ -71,9 +78,9 @@ def switch(g: Game, card: int) -> bool:
     other = other_side(g, card)
     if other is None:
         return False
-    mark(g, card, FRONT, None if is_back_up(g, card) else face(g, card))
+    mark(g, card, FRONT, None if is_back_up(g, card) else g.match.names[face(g, card)])
     if is_copied_onto(g, card):
-        put_on(g, card, OWN_FACE, other)
+        put_on(g, card, OWN_FACE, g.match.names[other])
     else:
         become(g, card, other)
     return True

@@ -133,7 +133,7 @@ def become_copy(g: Game, card: int, original: int) -> None:
     1302.1b: whether the card has two sides does not change, so the note about its front stays.
     """
     if (card, OWN_FACE) not in g.marks:
-        put_on(g, card, OWN_FACE, g.definition[card])
+        put_on(g, card, OWN_FACE, g.match.names[g.definition[card]])
     become(g, card, g.definition[original])
 
 
@@ -142,7 +142,7 @@ def own_face_again(g: Game, card: int) -> None:
     note = g.marks.get((card, OWN_FACE))
     if note is not None and note[0] != g.serial[card]:
         mark(g, card, OWN_FACE, None)
-        become(g, card, note[1])
+        become(g, card, g.match.called(note[1]))
 
 
 # --- where they may be ------------------------------------------------------------------------------

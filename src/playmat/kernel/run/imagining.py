@@ -89,6 +89,15 @@ class Known:
         sides = (card, *g.match.book.sight.with_it(card))
         return self.match.add_card(card, {id(side): self._called(g, side) for side in sides})
 
+    def recognise(self, g: Game, unseen: Container[int]) -> None:
+        """Meet the faces that are noted on cards, but for the unseen."""
+        true = g.match
+        noted = [note for (card, word), note in g.marks.items() if true.marks[word].faces and card not in unseen]
+        if noted:
+            words: set[Plain] = set()
+            _gather(noted, words)
+            self._meet(g, {true.called(word) for word in words if isinstance(word, str)} - self._numbers.keys())
+
     def learn(self, g: Game, words: Iterable[Plain]) -> None:
         """Meet the cards whose abilities these words are names of: something of theirs is going on."""
         true = g.match
@@ -133,6 +142,7 @@ def imagine(g: Game, known: Known, seed: int, deck: Deck | None = None) -> Game:
     twin.match = known.match
     known.own(g, deck)
     column = known.definitions(g, {card for card in unknown if g.owner[card] != seat})
+    known.recognise(g, unknown)
     known.learn(g, named)
     past = [was.values for card, was in g.last.items() if was.values and card not in unknown]
     known.learn(g, [word for values in past for word in values.get("abilities", ())])

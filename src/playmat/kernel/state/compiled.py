@@ -270,6 +270,10 @@ class Compiled:
         self.bearing[word] = found
         return found
 
+    def called(self, name: str) -> int:
+        """The number of the card definition that is called so in this match."""
+        return self.names.index(name)
+
     def on_demand(self, name: str) -> bool:
         """Compile what the book makes in play under a name; a match that is built tells how."""
         raise NotImplementedError

@@ -55,6 +55,8 @@ class Mark:
     """What cards are may hang on it; or whether it does, of a card whose mark was one thing and becomes another."""
     seen: Shown | None = None
     """What whoever sees the card may know of it; None where it is nobody's business."""
+    faces: bool = False
+    """Its words are what cards are called in the match: by name, for a number is the match's own."""
 
 
 KERNEL_FACTS = (
