@@ -66,7 +66,7 @@ from .cites import CITES
 from .inner_nodes import BecomeWords
 from .reasons import why_not
 from .sides import FRONT, OWN_FACE
-from .zones import CHASE, COPY, FIELDS, GROUPS, RULERS, SPELL, TOKEN, ZONES, forget_item, item_bears
+from .zones import CHASE, COPY, FIELDS, GROUPS, RULERS, SPELL, TOKEN, ZONES, forget_item, item_bears, unsound
 
 NAME = "force-of-will-6.1"
 BOTH = 0b11
@@ -359,7 +359,7 @@ BOOK = Book(
         ability_sorts={"symbol skill": lambda ability: ability.keyword in SYMBOL_SKILLS},
         acts=ACTS,
     ),
-    notes=Notes(facts=(*setup.FACTS, *attacks.FACTS), marks=MARKS, options=joined("MATCH_OPTIONS")),
+    notes=Notes((*setup.FACTS, *attacks.FACTS), MARKS, joined("MATCH_OPTIONS"), unsound),
     nodes=Nodes(
         actions=joined("ACTIONS"),
         effects=joined("NODE_ROWS"),

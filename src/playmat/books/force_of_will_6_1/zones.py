@@ -86,6 +86,28 @@ def item_of(g: Game, card: int) -> Item | None:
     return tuple.__new__(Item, found) if found is not None else None
 
 
+def unsound(g: Game) -> str | None:
+    """Why a game that was read from a file cannot be: what is in its chase stands for nothing that resolves."""
+    strange = [card for card in g.zones[CHASE] if not is_item(g, g.marks.get((card, "item")))]
+    return f"card {strange[0]} in the chase stands for no spell, ability or judgment" if strange else None
+
+
+def is_item(g: Game, found: Any) -> bool:
+    if not isinstance(found, tuple) or len(found) != len(Item._fields):
+        return False
+    kind, ability, seat, source, serial, event, slots = found
+    return (
+        kind in (SPELL, "ability", "judgment")
+        and (ability == "" or ability in g.match.procedures)
+        and seat in range(g.match.book.seats)
+        and source in range(len(g.definition))
+        and isinstance(serial, int)
+        and (event is None or isinstance(event, tuple))
+        and isinstance(slots, tuple)
+        and all(isinstance(slot, tuple) and len(slot) == 2 and isinstance(slot[0], str) for slot in slots)
+    )
+
+
 def set_item(g: Game, card: int, item: tuple[Any, ...]) -> None:
     """Note what a card in the chase stands for: the values of an `Item`."""
     mark(g, card, "item", item)

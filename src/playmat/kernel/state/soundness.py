@@ -231,6 +231,7 @@ def require_state(g: Game, state: Plain, names: Collection[str], records: Mappin
         for at, entry in enumerate(require(state[name], LIST, f"{where}, {name}"), 1):
             _require_fields(entry, record, shape, made[record], f"{where}, {name}, {at}")
     _require_facts(g, state["facts"], f"{where}, facts")
+    _require_faces(g.match, state["marks"], f"{where}, marks")
     if not rng.is_state(state["chance"]):
         raise SaveError(f"{where}, chance is {short(state['chance'])}; expected a state of the generator")
     _require_values(shapes, state["last"])
@@ -250,6 +251,14 @@ def _require_fields(
         raise SaveError(f"{where} is {short(entry)}; expected {', '.join(record._fields)}")
     for name, value, part in zip(record._fields, entry, parts, strict=True):
         require(value, part, f"{where}, {name}")
+
+
+def _require_faces(match: Compiled, marks: Sequence[Plain], where: str) -> None:
+    """Marks that note faces note cards of the match."""
+    for card, word, value in marks:
+        names = [part for part in (value if isinstance(value, list | tuple) else (value,)) if type(part) is not int]
+        if match.marks[word].faces and not (names and all(name in match.names for name in names)):
+            raise SaveError(f"{where}, {word!r} of card {card} is {short(value)}; expected what a card is called")
 
 
 def _require_facts(g: Game, facts: Plain, where: str) -> None:
