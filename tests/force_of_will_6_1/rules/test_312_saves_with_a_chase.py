@@ -60,7 +60,7 @@ def test_a_face_that_no_card_has_is_refused(judged, me, front):
     me.lets_resolve()
     text = judged.save()
     assert playmat.load(text).save() == text
-    with pytest.raises(SaveError, match="'front' of card .* expected what a card is called"):
+    with pytest.raises(SaveError, match=r"'front' of card .* expected what a card is called"):
         playmat.load(changed(text, "front", lambda before: front))
 
 
