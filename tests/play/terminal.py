@@ -19,6 +19,7 @@ CLEAR = "\x1b[2J\x1b[H"
 CONTROLS = re.compile(r"\x1b\[[0-9;?]*[A-Za-z]|\x1b[=>]|\r|\x07")
 PROMPT = re.compile(r"(?:^|\n)(> |.*(?:yes or no[?:] |where\? |quit\? |press Enter ))$")
 CHOICE = re.compile(r"^ {0,2}(\d+)  \S", re.M)
+MORE = re.compile(r"pick more than (\d+)")
 PICK = re.compile(r"pick (?:up to )?(\d+)(?: to (\d+))?")
 RANGE = re.compile(r"type a number from (\d+) to (\d+)")
 LISTED = re.compile(r"type ((?:\d+, )*\d+)  ")
@@ -122,6 +123,9 @@ class Newcomer:
             return ""
         if "in order" in screen:
             return " ".join(numbers)
+        more = MORE.search(screen)
+        if more and len(numbers) > int(more[1]):
+            return " ".join(self.chance.sample(numbers, int(more[1]) + 1))
         pick = PICK.search(screen)
         if pick and int(pick[1]) > 1 and "up to" not in pick[0] and len(numbers) > 1:
             return " ".join(self.chance.choices(numbers, k=int(pick[1])))

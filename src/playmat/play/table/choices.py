@@ -237,7 +237,7 @@ def answers_for(game: Game, question: Question, picks: Sequence[Option]) -> list
         if DONE in fork.question.options:
             given.append(DONE)
         elif question.kind != "order":
-            raise Unclear(f"that is too few: pick more than {len(given)}")
+            raise Unclear(f"that is too few: pick more than {len(given)}, all in one line, such as 1 2")
     return given
 
 
