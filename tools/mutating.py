@@ -26,6 +26,9 @@ SPEED_ONLY = frozenset({"memo", "recall", "retain", "stamp", "touch", "cache"})
 """Names of what is kept: without it the same game is played, only slower."""
 LEFT_ALONE = frozenset({"__repr__", "__str__", "__init_subclass__"})
 BOTH_SEATS = frozenset({"(0, 1)", "SEATS", "range(2)"})
+LOOSER_THAN_AND = (ast.BoolOp, ast.IfExp, ast.Lambda, ast.NamedExpr)
+LOOSER_THAN_IS = (*LOOSER_THAN_AND, ast.Compare, ast.UnaryOp)
+"""What would be read otherwise beside an `and`, or a comparison, without brackets of its own."""
 LAMBDA = "<lambda>"
 SHORT = 60
 
@@ -86,6 +89,10 @@ class Finder(ast.NodeVisitor):
     def words(self, node: ast.AST) -> str:
         start, end = self.piece(node)
         return self.source.encode()[start:end].decode()
+
+    def apart(self, node: ast.expr, loose: tuple[type[ast.expr], ...]) -> str:
+        """The words of a part, in brackets where it is loose: those that it has in the text are none of its words."""
+        return f"({self.words(node)})" if isinstance(node, loose) else self.words(node)
 
     def note(self, sort: str, node: ast.AST, words: str, what: str = "", piece: Piece | None = None) -> None:
         shown = what or f"{short(self.words(node))} -> {short(words)}"
@@ -220,18 +227,19 @@ class Finder(ast.NodeVisitor):
     def visit_Compare(self, node: ast.Compare) -> None:
         if len(node.ops) == 1:
             (op,), (right,) = node.ops, node.comparators
-            turned = f"{self.words(node.left)} {OTHER_COMPARISON[type(op)]} {self.words(right)}"
+            one, two = self.apart(node.left, LOOSER_THAN_IS), self.apart(right, LOOSER_THAN_IS)
+            turned = f"{one} {OTHER_COMPARISON[type(op)]} {two}"
             self.note("change a comparison", node, turned)
         self.generic_visit(node)
 
     def visit_BoolOp(self, node: ast.BoolOp) -> None:
-        parts = [self.words(each) for each in node.values]
+        parts = [self.apart(each, LOOSER_THAN_AND) for each in node.values]
         other = " or " if isinstance(node.op, ast.And) else " and "
         self.note("and for or", node, f"({other.join(parts)})")
         if isinstance(node.op, ast.And):
-            for at, part in enumerate(parts):
-                rest = parts[:at] + parts[at + 1 :]
-                self.note("drop a condition", node, f"({' and '.join(rest)})", f"drop {short(part)} of an and")
+            for at, part in enumerate(node.values):
+                rest, said = parts[:at] + parts[at + 1 :], short(self.words(part))
+                self.note("drop a condition", node, f"({' and '.join(rest)})", f"drop {said} of an and")
         self.generic_visit(node)
 
     def visit_UnaryOp(self, node: ast.UnaryOp) -> None:

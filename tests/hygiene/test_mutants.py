@@ -78,6 +78,20 @@ def test_every_sort_of_fault(sort: str, line: str) -> None:
     assert line in changed(sort)
 
 
+@pytest.mark.parametrize(
+    ("sort", "said", "line"),
+    [
+        ("drop a condition", "a and (b or c) and d", "if ((b or c) and d):"),
+        ("and for or", "a or b and c", "if (a and (b and c)):"),
+        ("change a comparison", "(a < b) == (c < d)", "if (a < b) != (c < d):"),
+        ("change a comparison", "(not a) == b", "if (not a) != b:"),
+        ("change a comparison", "(a or b) == c", "if (a or b) != c:"),
+    ],
+)
+def test_the_rest_of_a_condition_is_read_as_before(sort: str, said: str, line: str) -> None:
+    assert line in changed(sort, f"if {said}:\n    begin()\n")
+
+
 def test_rows_change_places() -> None:
     (swapped, *_) = [each for each in mutants_of(SOURCE) if each.sort == "swap two rows"]
     text = swapped.applied(SOURCE)

@@ -298,6 +298,18 @@ def test_of_a_card_that_left_is_asked_what_a_trigger_or_a_reference_asks_not_wha
     assert asks_of_gone(n.Cards(("field",), "any", n.SameAs("tint", n.This()))) == {"tint"}
 
 
+@pytest.mark.parametrize(("family", "node", "what"), [
+    (n.Amount, n.ValueOf("span", n.This()), "characteristic"), (n.Filter, n.Is("span", ">", ONE), "characteristic"),
+    (n.Filter, n.SameAs("span", n.This()), "characteristic"), (n.Filter, n.Is("span", "has", "x"), "characteristic"),
+    (n.Filter, n.InState("flying"), "state"), (n.Filter, n.Related("above", n.This()), "relation"),
+    (n.Amount, n.Fact("height"), "figure"), (n.Condition, n.Holds("height"), "figure"),
+    (n.Condition, n.During("your", "dusk"), "phase"),
+])  # fmt: skip
+def test_a_word_that_the_book_does_not_have_is_refused_wherever_it_is_asked(family, node, what):
+    with pytest.raises(UnknownWord, match=f"pebbles has no {what}"):
+        compiled(family, node)
+
+
 def test_errors_are_of_one_family():
     assert issubclass(UnknownWord, PlaymatError)
 

@@ -274,6 +274,7 @@ IGNORED_EFFECTS: dict[str, tuple[n.Effect, str]] = {
         n.NameNumber(at_most=n.Times(n.ValueOf("size", n.This()), 2)),
         "expected 300 at most",
     ),
+    "a look at some of what lies open": (n.Look(n.Cards(("row",)), up_to=True), "expected Top, or all of the cards"),
     "a look that asks too much": (n.Look(n.Top(n.Number(400), "pile"), up_to=True), "expected 300 at most"),
 }
 
@@ -284,6 +285,12 @@ def test_a_field_of_an_effect_is_not_ignored(case):
     with pytest.raises(PlaymatError, match=message) as fault:
         bad(effect)
     assert "in 'test/" in fault.value.__notes__[0], "the message says which ability it is about"
+
+
+@pytest.mark.parametrize("cards", [n.Top(n.Number(400), "pile"), n.Cards(("hand",), "theirs")])
+def test_who_looks_at_all_of_them_may_look_at_any_cards(cards):
+    g = resolve(table({"row": [card("Flint")]}, {"hand": [card("Chert")]}), n.Look(cards))
+    assert g.question.kind == "act", "it resolved"
 
 
 GROW = n.Modify(n.This(), (n.Add("size", ONE),))

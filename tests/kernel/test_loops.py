@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from typing import Any
 
 import pytest
@@ -14,8 +15,9 @@ from playmat.kernel.run.lasting import pile_effects
 from playmat.kernel.run.tables import goto, row
 from playmat.kernel.state.game import IDLE_LIMIT
 from playmat.kernel.words import nodes as n
+from playmat.kernel.words.book import Book, Cite
 
-from .toy import answer, automatic, card, find, options, play, resolve, rows_game, table
+from .toy import BOOK, answer, automatic, card, find, options, play, resolve, rows_game, table
 
 
 def test_a_situation_has_no_history():
@@ -85,13 +87,59 @@ def test_departing_twice_from_one_situation_is_a_loop():
     assert loops.depart(g, "leap") == 0
 
 
+def test_who_chose_before_an_act_did_not_choose_on_the_way_round():
+    g = play(table({"row": [card("Flint")]}))
+    g.askers = 0b01
+    assert loops.depart(g, "leap") == 0
+    g.askers |= 0b10
+    assert loops.depart(g, "leap") == 0b10
+
+
 def wheel() -> Any:
     """It may go to the heap when it comes to the row, and comes to the row when it goes to the heap."""
     away = automatic(n.Moved(n.This(), (), ("row",)), n.YouMay(n.Move(n.This(), "heap")), zones=("table",))
     back = automatic(n.Moved(n.This(), (), ("heap",)), n.Move(n.This(), "row"), zones=("table",))
-    g = play(table({"hand": [card("Wheel", away, back)]}))
+    return turning_wheel(away, back)
+
+
+def turning_wheel(away: n.Ability, back: n.Ability, book: Book = BOOK) -> Any:
+    g = play(table({"hand": [card("Wheel", away, back)]}, book=book))
     g.answer(("play", find(g, "Wheel")))
     return g
+
+
+SHARED = replace(BOOK, cites=BOOK.cites | {"shared loop": Cite("2.5")})
+"""Where both players choose in a loop, both say how often."""
+
+
+def shared_wheel(away: str, back: str) -> Any:
+    """It may be sent to the heap, and be called back from there, each by the one player or by the other."""
+    off = n.YouMay(n.Move(n.This(), "heap"), who=away)
+    on = n.YouMay(n.Move(n.This(), "row"), who=back)
+    return turning_wheel(
+        automatic(n.Moved(n.This(), (), ("row",)), off, zones=("table",)),
+        automatic(n.Moved(n.This(), (), ("heap",)), on, zones=("table",)),
+        SHARED,
+    )
+
+
+@pytest.mark.parametrize(("away", "back"), [("you", "opponent"), ("opponent", "you")])
+def test_where_both_choose_in_a_loop_both_say_how_often_the_turn_player_first(away, back):
+    g = answer(shared_wheel(away, back), "yes", "yes", "yes")
+    said = []
+    while g.question.kind == "number":
+        said.append((g.question.seat, g.question.rule))
+        answer(g, 3)
+    assert said == [(0, "2.5"), (1, "2.5")]
+    assert g.result is None
+
+
+@pytest.mark.parametrize(("who", "seat"), [("you", 0), ("opponent", 1)])
+def test_where_one_alone_chooses_in_a_loop_that_one_says_how_often(who, seat):
+    g = answer(shared_wheel(who, who), "yes", "yes", "yes")
+    assert (g.question.kind, g.question.seat, g.question.rule) == ("number", seat, "2.4")
+    answer(g, 3)
+    assert g.question.kind != "number"
 
 
 def test_how_often_a_loop_is_repeated_is_asked_and_then_it_stops():

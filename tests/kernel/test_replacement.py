@@ -50,6 +50,15 @@ def test_an_event_that_does_not_fit_is_not_replaced():
     assert names(g, 0, "hand") == ["Flint"]
 
 
+def test_what_replaces_another_kind_of_event_does_not_replace_this_one():
+    """Something replaces moves, and something bumps; a move is not a bump."""
+    flint = card("Flint", instead(DRAW))
+    chert = card("Chert", instead(n.Move(n.This(), "hand"), n.On("bump")))
+    book = altered(BOOK, replaceable=frozenset({"bump"}))
+    g = toss(table({"row": [flint, chert, card("Slate")]}, book=book), "Slate")
+    assert (names(g, 0, "row"), names(g, 0, "heap"), names(g, 0, "hand")) == (["Flint", "Chert"], ["Slate"], [])
+
+
 def test_a_replacement_does_not_replace_what_it_does_itself():
     """The same event again, out of the replacement, is not replaced a second time."""
     again = n.Sequence((DRAW, n.Move(n.This(), "heap")))

@@ -6,13 +6,13 @@ import pytest
 from tests.timing import least, timed
 
 import playmat
-from playmat.kernel.run.atoms import mark
+from playmat.kernel.run.atoms import mark, move, place
 from playmat.kernel.state.view import spread
 from playmat.kernel.words import nodes as n
 from playmat.kernel.words.questions import KINDS, parts_of
 
 from .games import BOOK, at, states
-from .toy import card, continuous, find, play, table
+from .toy import card, continuous, find, names, play, table
 
 BOOKS = tuple(playmat.BOOKS)
 GROW = n.Modify(n.This(), (n.Add("size", n.Number(2)),))
@@ -30,6 +30,31 @@ def test_hidden_cards_are_counted_in_their_place():
     assert g.view(1)["zones"][0]["hand"] == [{"hidden": 2}]
     assert g.view(0)["zones"][0]["pile"] == [{"hidden": 5}]
     assert len(spread(g.view(0)["zones"][0]["pile"])) == 5
+
+
+@pytest.mark.parametrize("seat", [0, 1])
+@pytest.mark.parametrize("zone", ["pile", "hand", "row", "bench", "middle"])
+def test_the_record_tells_the_order_of_cards_only_where_all_see_it(zone, seat):
+    """Two cards that go to a hidden place together are told of in one order, however they lie there."""
+    told = []
+    for order in (("Flint", "Chert"), ("Chert", "Flint")):
+        heaps = [{}, {"heap": [card("Flint"), card("Chert")]}]
+        g = table(*heaps[:: 2 * seat - 1])
+        move(g, [find(g, name) for name in order], zone)
+        told.append([g.card(event[3]) for event in g.log if event[0] == "move"])
+        assert names(g, seat, zone)[-2:] == list(order)
+    assert (told[0] == told[1]) == (zone in ("pile", "hand"))
+
+
+def test_the_record_tells_no_hidden_order_of_cards_that_go_with_others_to_an_open_place():
+    told = []
+    for order in (("Flint", "Chert"), ("Chert", "Flint")):
+        g = table({"heap": [card("Slate"), card("Flint"), card("Chert")]})
+        numbers = g.match.zone_number
+        place(g, ((find(g, "Slate"), numbers[0, "row"]), *[(find(g, name), numbers[0, "pile"]) for name in order]))
+        told.append([g.card(event[3]) for event in g.log if event[0] == "move"])
+        assert names(g, 0, "pile")[-2:] == list(order)
+    assert told[0] == told[1]
 
 
 def test_what_both_may_know_is_what_each_may_know():
@@ -54,6 +79,11 @@ def test_the_question_is_there_whole_for_its_seat_alone():
     assert view["parts"] == list(question.parts)
     assert g.view(1 - question.seat)["question"] is None
     assert question.about == "act"
+
+
+def test_who_is_asked_what_to_do_gives_one_answer():
+    g = play(table({"hand": [card("Flint"), card("Chert")]}))
+    assert (g.question.kind, g.question.least, g.question.most) == ("act", 1, 1)
 
 
 @pytest.mark.parametrize(

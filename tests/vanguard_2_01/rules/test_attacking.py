@@ -183,3 +183,19 @@ def test_an_attack_may_be_turned_to_another_unit(scene, me, foe, pays, lost):
     me.attacks("Grade 3", "Stone")
     foe.picks(pays)
     assert ("Decoy" in foe.zone("drop"), len(foe.zone("damage"))) == ((True, 0) if lost == "Decoy" else (False, 1))
+
+
+# --- 7.4.1: why a unit does not attack ---------------------------------------------------------------------
+
+
+@pytest.mark.rule("7.4.1.3")
+def test_of_every_card_it_is_told_why_it_does_not_attack_and_of_none_for_what_is_no_card(scene, me, foe):
+    """From the first card of the game to the last; of a number that no card has only what is asked is told."""
+    scene.step("battle phase")
+    me.put("vanguard circle", "Grade 2", rested=True)
+    me.has(left="Grade 1", right="Grade 0")
+    me.picks("yes", about="attack").is_asked(about="attacker")
+    game = scene.game
+    asked, last = f"it is not an option now: {game.question.prompt}", len(game.definition) - 1
+    told = {number: game.why_not(number)[1] for number in (-1, 0, last, last + 1)}
+    assert [number for number, words in told.items() if words == asked] == [-1, last + 1]

@@ -13,6 +13,7 @@ from playmat.kernel.words.nodes import (
     Cannot,
     Cards,
     Choose,
+    Include,
     Is,
     It,
     Modify,
@@ -231,6 +232,24 @@ def test_what_is_set_stays_set_whatever_is_gained_and_when(scene, me, foe, order
     for ability in order:
         me.uses("Smith", ability)
     assert me.value("Grade 1", characteristic) == value
+
+
+@pytest.mark.rule("8.7.1.1", "8.7.1.2", "8.7.1.3")
+@pytest.mark.parametrize("order", ["left", "right"])
+def test_what_changes_no_number_goes_by_the_printed_numbers_and_comes_before_what_adds(scene, me, foe, order):
+    """A raised power makes nobody tall; who is tall by print gets what the tall get, whichever effect came first."""
+    tall = Cards(REAR, "mine", Is("power", ">=", Number(10000)))
+    named = Modify(tall, (Include("clan", "Tall"),))
+    raised = (Modify(Cards(REAR, "mine"), (Add("power", Number(2000)),)),
+              Modify(Cards(REAR, "mine", Is("clan", "has", "Tall")), (Add("power", Number(500)),)))  # fmt: skip
+    for name, effects in (("Namer", (named,)), ("Raiser", raised)):
+        scene.card(name, abilities=[Ability("continuous", each, zones=REAR) for each in effects], grade=1, power=1000)
+    first, second = ("Namer", "Raiser") if order == "left" else ("Raiser", "Namer")
+    me.has(back_left=first)
+    me.has(back_right=second, left="Grade 2", right="Grade 3")
+    scene.start()
+    assert ("Tall" in me.value("Grade 2", "clan"), "Tall" in me.value("Grade 3", "clan")) == (False, True)
+    assert (me.power("Grade 2"), me.power("Grade 3")) == (9000 + 2000, 10000 + 2000 + 500)
 
 
 @pytest.mark.rule("8.7.1.4", "2.8.1.1.2", "8.2.1.2")

@@ -63,7 +63,8 @@ def test_a_hand_that_was_shown_for_the_g_assist_is_hidden_again(scene, me, foe, 
     scene.step("draw phase")
     me.has(vanguard="Grade 1", hand=["Grade 0", "Grade 3"]).deck_top("Grade 1")
     me.picks(answer, about="assist")
-    assert bool(scene.events("show")) == (answer == "yes")
+    hand, shown = set(scene.game.in_zone(0, "hand")), {event[3] for event in scene.events("show")}
+    assert shown & hand == (hand if answer == "yes" else set())
     assert not any(foe.sees(card) for card in scene.game.in_zone(0, "hand"))
 
 

@@ -499,6 +499,17 @@ def test_a_loop_that_only_adds_is_done_in_one_go(scene, me, foe):
 
 
 @pytest.mark.rule("12.1.1.4")
+@pytest.mark.parametrize("rounds", [0, 7])
+def test_after_a_loop_in_one_go_another_act_is_done_once(scene, me, foe, rounds):
+    scene.card("Endless", "[ACT](VC):This unit gets [Power] +1000 until end of turn.", grade=2, power=9000)
+    me.has(vanguard="Endless", hand=["Grade 1"])
+    me.uses("Endless").uses("Endless").uses("Endless").picks(rounds)
+    me.calls("Grade 1", "left")
+    assert me.zone("left") == ["Grade 1"]
+    assert me.power("Endless") == 9000 + 2000 + (rounds or 1) * 1000
+
+
+@pytest.mark.rule("12.1.1.4")
 def test_an_act_that_costs_something_is_no_loop(scene, me, foe):
     text = "[ACT](VC):[Soul-Blast 1] This unit gets [Power] +1000 until end of turn."
     scene.card("Fair", text, grade=2, power=9000)

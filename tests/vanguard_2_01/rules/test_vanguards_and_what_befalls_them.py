@@ -62,6 +62,19 @@ def test_where_no_card_can_be_stridden_the_vanguard_stays(scene, me, foe, face_d
     assert (me.zone("vanguard"), me.zone("heart")) == ((["Grand"], ["Grade 3"]) if face_down else (["Grade 3"], []))
 
 
+@pytest.mark.rule("10.28.1")
+@pytest.mark.parametrize(
+    ("zone", "type", "strides"), [("G zone", "g unit", 1), ("damage", "g unit", 0), ("G zone", "normal unit", 0)]
+)
+def test_only_a_g_unit_out_of_the_g_zone_is_stridden(scene, me, foe, zone, type, strides):
+    scene.card("Opener", abilities=[act(Place("stride", Cards((zone,), "mine"), VANGUARD))], grade=1)
+    scene.card("Riser", type=type, grade=4, power=15000)
+    me.has(vanguard="Grade 3", left="Opener").put(zone, "Riser", face_down=True)
+    me.uses("Opener").is_asked(about="act")
+    assert (me.zone("vanguard"), me.zone("heart")) == ((["Riser"], ["Grade 3"]) if strides else (["Grade 3"], []))
+    assert (me.count(zone), len(scene.events("superior stride"))) == (1 - strides, strides)
+
+
 @pytest.mark.rule("10.28.2", "8.5.2.2.2")
 def test_this_unit_means_the_card_that_its_own_text_strode(scene, me, foe):
     rises = Ability("activated", Sequence((Place("stride", This(), VANGUARD), lifts(This()))), zones=("G zone",))

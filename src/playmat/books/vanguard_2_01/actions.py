@@ -78,10 +78,6 @@ RELATIONS = {"same master": same_master}
 # --- 10.6 ride ------------------------------------------------------------------------------------
 
 
-def some_heart_ridden(g: Game, v: Frame) -> bool:
-    return came(g, v) and bool(hearts(g, v.seat))
-
-
 def hearts_to_soul(g: Game, v: Frame) -> None:
     """10.6.1.4: they are no vanguards again, though the unit that they are hearts of leaves."""
     move(g, tuple(hearts(g, v.seat)), "soul", seat=v.seat)
@@ -112,7 +108,7 @@ RIDE = procedure(
         row("10.6.2", put_first, when=several_riders),
         row("10.6.1.2", legion.note_pair),
         row("8.5.3.1", ride),
-        row("10.6.1.4", hearts_to_soul, when=some_heart_ridden),
+        row("10.6.1.4", hearts_to_soul, when=came),
         row("10.6.1.3", old_to_g_zone, when=g_unit_ridden),
         row("10.6.1.2", legion.pair_to_soul, when=legion.pair_is_ridden),
         row("8.5.3.1", old_to_soul, when=unit_ridden),

@@ -40,7 +40,7 @@ def g_guardians(g: Game, seat: int) -> list[int]:
 
 
 def is_from_g_zone(g: Game, v: Frame) -> bool:
-    return isinstance(v.guards, int) and g.is_in(v.guards, G_ZONE)
+    return g.is_in(v.guards, G_ZONE)
 
 
 def was_g_guardian(g: Game, v: Frame) -> bool:

@@ -17,20 +17,24 @@ from .stride import why_not_stride
 from .zones import G_ZONE
 
 
+def is_card(g: Game, number: int) -> bool:
+    return 0 <= number < len(g.definition)
+
+
 def why_not(g: Game, seat: int, act: Any) -> str | None:
     """The word for what stands against an act first, or None where the question itself says it all."""
     if g.question is None:
         return None
     match act:
-        case int(card) if 0 <= card < len(g.definition):
+        case int(card) if is_card(g, card):
             return _card(g, seat, card)
-        case ("stride", int(card)) if 0 <= card < len(g.definition):
+        case ("stride", int(card)) if is_card(g, card):
             return why_not_stride(g, seat, card)
-        case ("call" | "ride", int(card), *_) if 0 <= card < len(g.definition) and is_protect(g, card):
+        case ("call" | "ride", int(card), *_) if is_card(g, card) and is_protect(g, card):
             return "protect card"
         case ("call", int(card), _) if card in g.in_zone(seat, "hand") and vanguard(g, seat) is None:
             return "no vanguard"
-        case ("guard" | "intercept", int(card)) if g.question.about == "guards" and 0 <= card < len(g.definition):
+        case ("guard" | "intercept", int(card)) if g.question.about == "guards" and is_card(g, card):
             return _guard(g, seat, card)
     fight = why_not_fight(g, seat, act, why_not_attack, targets)
     word = fight or why_not_act(g, seat, act, rear_guard_circles(g, seat), columns_now(g, seat))

@@ -130,7 +130,7 @@ MAIN_PHASE = procedure(
         row("12.1.1.2", notice_loop),
         row("12.1.1.4", notice_pile, when=no_loop),
         row("12.1.1.4", PILE_NUMBER, into="repeats", when=piles_up),
-        row("12.1.1.4", do_in_one_go, when=piles_up),
+        row("12.1.1.4", do_in_one_go),
         row("12.1.1.2", goto("6.6.1.2.1"), when=no_loop),
         row("12.1.1.2", LOOP_NUMBER, into="repeats", when=one_decides),
         row("12.1.1.3", LOOP_NUMBER, into="repeats", when=both_decide),

@@ -75,10 +75,10 @@ def prints_told(match: Match, key: str, tells: Callable[[Any], bool]) -> frozens
     return frozenset(i for i, printed in enumerate(match.printed) if tells(printed[key]))
 
 
-def alike(one: object, other: object) -> bool:
-    """Equal values, or lists of words that share one."""
-    if isinstance(one, tuple) and isinstance(other, tuple):
+def alike(one: Any, other: Any) -> bool:
+    """Equal values of one characteristic, or lists of words that share one."""
+    if isinstance(one, tuple):
         return not folded_all(one).isdisjoint(map(folded, other))
     if isinstance(one, str) and isinstance(other, str):
         return folded(one) == folded(other)
-    return one is not None and one == other
+    return one is not None and bool(one == other)

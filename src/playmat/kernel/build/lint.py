@@ -284,10 +284,11 @@ def check_choose(lint: Lint, node: n.Choose) -> None:
 
 
 def check_look(lint: Lint, node: n.Look) -> None:
-    if node.up_to and not isinstance(node.cards, n.Top):
+    if not node.up_to:
+        return
+    if not isinstance(node.cards, n.Top):
         lint.refuse("Look at up to so many cards that are not on top of a zone", "Top, or all of the cards")
-    if node.up_to and isinstance(node.cards, n.Top):
-        lint.countable(node, node.cards.count)
+    lint.countable(node, node.cards.count)
 
 
 def check_name_number(lint: Lint, node: n.NameNumber) -> None:

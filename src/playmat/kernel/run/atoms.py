@@ -396,7 +396,7 @@ def _record(g: Game, moves: list[tuple[int, int, int, int]], verb: str) -> None:
     frames, match, rule = g.frames, g.match, g.rule
     source = frames[-1].source if frames else None
     # Where a hidden zone takes several cards, the record must not tell in which order they lie there.
-    secret = len(moves) > 1 and any(match.hidden >> after & 1 for _, _, after, _ in moves[:1])
+    secret = len(moves) > 1 and any(match.hidden >> after & 1 for _, _, after, _ in moves)
     everybody = match.tables.everybody
     for card, before, after, seen in sorted(moves) if secret else moves:
         known = seen if seen == everybody else seen | seers(g, card)

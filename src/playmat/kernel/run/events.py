@@ -329,11 +329,9 @@ def take_waiting_at(g: Game, place: int) -> Waiting:
     return g.waiting.pop(place)
 
 
-def sort_waiting(g: Game, keep: Callable[[Waiting], bool]) -> list[Waiting]:
-    """Keep some of those that wait; give the others, which wait no longer."""
-    gone = [w for w in g.waiting if not keep(w)]
+def sort_waiting(g: Game, keep: Callable[[Waiting], bool]) -> None:
+    """Keep some of those that wait; the others wait no longer."""
     g.waiting = [w for w in g.waiting if keep(w)]
-    return gone
 
 
 def sort_timed(g: Game, keep: Callable[[Timed], bool]) -> None:
