@@ -213,11 +213,20 @@ def test_one_key_passes_and_another_passes_until_the_turn_is_over():
 
 
 def test_keys_that_mean_nothing_here_are_refused():
-    game = stop_at(lambda game, question: question.rule == "804.3")
-    said = person_at(game, "p", "r", "o", "").play()
-    assert said.count("this is a choice you cannot pass") == 2
+    game = stop_at(lambda game, question: question.about == "target" and question.least == 1)
+    said = person_at(game, "p", "r", "o", "no").play()
+    assert said.count("this is a choice you cannot decline") == 2
     assert "there are no other choices than these" in said
-    assert game.question.rule == "804.3"
+    assert "'no' is none of the choices" in said
+    assert game.question.about == "target"
+
+
+@pytest.mark.parametrize("typed", ["p", "no", "decline", "none", "pass"])
+def test_declining_has_many_words(typed):
+    game = stop_at(lambda game, question: question.rule == "804.3")
+    before = len(game.history())
+    person_at(game, typed).play()
+    assert game.history()[before] == "decline"
 
 
 def test_a_choice_taken_back_is_asked_again_although_the_rest_was_to_be_passed():
