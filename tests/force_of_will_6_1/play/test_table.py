@@ -15,6 +15,7 @@ from playmat.games.force_of_will_6_1.table import ACT, PAYMENT, is_will, place
 from playmat.play.bots import make_bot
 from playmat.play.matfile import mat_of
 from playmat.play.seat import Seat
+from playmat.play.table.asking import asked
 from playmat.play.table.choices import Unclear, entries, meant
 from playmat.play.table.drawing import draw
 from playmat.play.table.session import Session
@@ -219,6 +220,14 @@ def test_keys_that_mean_nothing_here_are_refused():
     assert "there are no other choices than these" in said
     assert "'no' is none of the choices" in said
     assert game.question.about == "target"
+
+
+def test_whoever_chooses_a_target_reads_what_will_happen_to_it():
+    game = stop_at(lambda game, question: question.about == "target")
+    own_line = line(game, game.frames[-1].procedure.removesuffix("/play"))
+    assert asked(game, game.question).printed == own_line != ""
+    paying = stop_at(lambda game, question: question.about == PAYMENT)
+    assert asked(paying, paying.question).printed == ""
 
 
 @pytest.mark.parametrize("typed", ["p", "no", "decline", "none", "pass"])

@@ -149,6 +149,12 @@ def oldest_removed(folder: Path) -> None:
             path.unlink()
 
 
+def tape_named(name: str) -> Path | None:
+    """A replay of a finished game by its name, the last one without; nothing if there is none."""
+    tapes = sorted((state_folder() / REPLAYS).glob(f"*{TAPE}"))
+    return next((tape for tape in reversed(tapes) if not name or name in (tape.name, tape.stem)), None)
+
+
 # --- taking up what was kept -------------------------------------------------------------------------------
 
 
@@ -200,6 +206,12 @@ def offered(path: Path) -> Kept | None:
         decks = tuple(str(deck["name"]) for deck in content["decks"])
         return Kept(path, str(content["book"]), decks, answers, max(time.time() - path.stat().st_mtime, 0.0))
     return None
+
+
+def forget(kept: Kept) -> None:
+    """Let go of a game that nobody goes on with."""
+    with suppress(OSError):
+        kept.path.unlink()
 
 
 def taken_up(path: Path) -> tuple[Game, Journal]:
