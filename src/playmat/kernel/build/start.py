@@ -330,7 +330,7 @@ def give(g: Game, option: Plain) -> None:
             g.settle().concede(seat)
         case ("concede", int(seat), str(reason)):
             g.settle().concede(seat, reason)
-        case ("arrange", int(seat), str(zone), *_):
+        case ("arrange", int(seat), str(zone), *_) if all([isinstance(card, int) for card in option[3:]]):
             _, _, _, *cards = option  # in the pattern mypyc would make a tuple of them, and want a list
             g.settle().arrange(seat, zone, [int(card) for card in cards])
         case _:
