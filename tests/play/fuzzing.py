@@ -29,9 +29,8 @@ from tests.timing import is_within, timed, uncollected
 
 import playmat
 from playmat.kernel.build.start import load, replay
-from playmat.kernel.state.save import dumps
+from playmat.kernel.state.save import dumps, sealed
 from playmat.kernel.state.save import record as recorded
-from playmat.kernel.state.save import sealed
 from playmat.kernel.words.errors import PlaymatError
 from playmat.library import own_records, read_records
 from playmat.play.bots import RandomBot

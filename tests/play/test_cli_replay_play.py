@@ -114,7 +114,7 @@ def test_bad_files_are_told_apart(tmp_path, half):
 @pytest.mark.parametrize(
     "answer",
     [["arrange", 0, "hand", "x"], 10**9, ["replace", 999, "x"], ["use", 10**6, "x"], ["play", 999, 0],
-     ["call", 10**9, "front left"], ["concede", 7]],
+     ["call", 10**9, "front left"], ["concede", 7], ["concede", 0, "x" * 5000]],
 )  # fmt: skip
 def test_an_answer_that_no_question_has_is_refused_with_its_number(tmp_path, book, answer):
     game = engine.new_game(book, sorted(engine.own_decks(book))[:2], seed=1)

@@ -160,7 +160,7 @@ def test_a_line_that_is_no_answer_is_refused_with_its_number():
 @pytest.mark.parametrize(("field", "value"), [("answers", None), ("answers", 5), ("book", ["x"]), ("decks", "x")])
 def test_a_head_that_is_sealed_anew_is_looked_at(field, value):
     _, path = broken_off()
-    first, body, *others = path.read_text("utf-8").split("\n")
+    _, body, *others = path.read_text("utf-8").split("\n")
     content = json.loads(body)
     content[field] = value
     if value is None:

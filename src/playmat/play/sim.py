@@ -161,7 +161,6 @@ class Tally:
             "faults": [asdict(fault) for fault in self.faults],
         }
 
-
     def memory_told(self) -> dict[str, float] | None:
         """The memory of a process after half of the games and at the end, in megabytes."""
         found, grown = levels(self.memory), self.grown()

@@ -304,7 +304,7 @@ def show_totals(console: Console, checked: Checked) -> None:
     show_usage(console, checked)
     if checked.faulty:
         count = len({fault.number for fault in checked.faulty})
-        console.print("1 record is no card of this book" if count == 1 else f"{count} records are no cards of this book")
+        console.print(f"{count} records are no cards of this book" if count > 1 else "1 record is no card of this book")
     if checked.unplayable:
         console.print(f"{len(checked.unplayable)} of the others are understood and cannot be carried out yet")
 

@@ -66,8 +66,9 @@ WHICH = "Go on with which? a number, no, or forget and a number: "
 @bot_memory
 @click.pass_context
 def command(
-    ctx: click.Context, book: str | None, against: str, watch: bool, deck: str | None, their_deck: str | None, cards: Path | None,
-    seed: int | None, resume: bool, lines: bool, saved: Path | None, bot_seconds: float, bot_memory: int,
+    ctx: click.Context, book: str | None, against: str, watch: bool, deck: str | None, their_deck: str | None,
+    cards: Path | None, seed: int | None, resume: bool, lines: bool, saved: Path | None, bot_seconds: float,
+    bot_memory: int,
 ) -> None:  # fmt: skip
     """Play a game of BOOK in the terminal, against a bot, a person at the same screen, or as a watcher.
 

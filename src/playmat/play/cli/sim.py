@@ -51,8 +51,15 @@ def two_bots(ctx: click.Context, param: click.Parameter, value: str) -> tuple[st
 @click.argument("book", type=BOOK)
 @click.option("--games", type=click.IntRange(min=1), default=100, show_default=True, help="How many games.")
 @click.option("--seed", type=SEED, default=0, show_default=True, help="Seed of the first game.")
-@click.option("--from", "first", type=click.IntRange(min=0), default=0, show_default=True, metavar="N",
-              help="Begin with game N of the series, to play a long one in parts.")
+@click.option(
+    "--from",
+    "first",
+    type=click.IntRange(min=0),
+    default=0,
+    show_default=True,
+    metavar="N",
+    help="Begin with game N of the series, to play a long one in parts.",
+)
 @click.option("--jobs", type=click.IntRange(min=1), default=1, show_default=True, help="How many processes.")
 @click.option(
     "--bots", callback=two_bots, default="random,random", show_default=True,

@@ -33,8 +33,9 @@ def summary(game: Game, viewer: int | None, minutes: float, tape: str, width: in
     lines += labelled(styled("decks", "dim"), [Text(each) for each in decks], width)
     lines += labelled(styled("game", "dim"), [Text(each) for each in facts], width)
     said = wrap(tape, width - LABEL)
-    heads = ["replay", *[""] * len(said)]
-    return [*lines, *(styled(head.ljust(LABEL), "dim").append(line, "none") for head, line in zip(heads, said))]
+    heads = ["replay", *[""] * (len(said) - 1)] if said else []
+    shown = zip(heads, said, strict=True)
+    return [*lines, *(styled(head.ljust(LABEL), "dim").append(line, "none") for head, line in shown)]
 
 
 def counted(game: Game) -> list[str]:
