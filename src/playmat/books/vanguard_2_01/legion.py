@@ -35,7 +35,7 @@ from ...kernel import (
     walk,
 )
 from ...kernel import nodes as n
-from .._vanguard import battling
+from .._vanguard import battling, waiting
 from .._vanguard.battling import Placed, placed, raise_power, still, unmoved
 from .._vanguard.circles import VANGUARD, vanguard
 from .._vanguard.lasting import CLOSED
@@ -301,6 +301,11 @@ def clear_mates(g: Game, v: Frame) -> None:
     gone = [c for c in mates_on(g, seat) if c != v.stays]
     v.leaving += tuple([(c, g.match.zone_number[seat, "soul"]) for c in gone])
     v.circles = tuple(others)
+
+
+def clear_circle(g: Game, v: Frame) -> None:
+    """Where all are in legion mates leave, and elsewhere all but one."""
+    (clear_mates if several_mates(g, v) else waiting.clear_circle)(g, v)
 
 
 # --- 10.25.5 in battle ------------------------------------------------------------------------------------

@@ -296,7 +296,7 @@ def _answered(g: Game, answers: Sequence[Plain], what: str) -> None:
     for at, option in enumerate(answers, 1):
         try:
             give(g, frozen(option))
-        except GameError as fault:
+        except (GameError, SaveError) as fault:
             raise SaveError(f"answer {at} of {what} is not possible: {fault}") from fault
 
 
@@ -316,14 +316,24 @@ def beginning(content: Mapping[str, Plain], book: Book, cards: Sequence[Card] | 
     return _begun(book, rebuilt_start(content, rebuilt_cards(book, content, cards)))
 
 
+MOST_REASON = 1_000
+"""Signs of the reason that a game is given up for."""
+
+
+def _all_numbers(values: Sequence[Plain]) -> bool:
+    return all(isinstance(value, int) for value in values)
+
+
 def give(g: Game, option: Plain) -> None:
     """An answer of a history: an option, a concession, or a rearrangement; what left no choice is taken before it."""
     match option:
         case ("concede", int(seat)):
             g.settle().concede(seat)
         case ("concede", int(seat), str(reason)):
+            if len(reason) > MOST_REASON:
+                raise SaveError(f"a reason of {len(reason)} signs, expected at most {MOST_REASON}")
             g.settle().concede(seat, reason)
-        case ("arrange", int(seat), str(zone), *_):
+        case ("arrange", int(seat), str(zone), *_) if _all_numbers(option[3:]):
             _, _, _, *cards = option  # in the pattern mypyc would make a tuple of them, and want a list
             g.settle().arrange(seat, zone, [int(card) for card in cards])
         case _:
