@@ -33,7 +33,7 @@ def numbers(player, name):
 @pytest.mark.rule("909.3b")
 @pytest.mark.parametrize(("first", "atk"), [("enters", 100 + 200), ("gains", 100)])
 def test_an_effect_is_as_old_as_the_step_of_the_ability_that_made_it(scene, me, foe, first, atk):
-    """A card enters that sets what is added to, before the addition or after it: the age of the play does not matter."""
+    """A card enters that sets what is added to, before the addition or after it, in one and the same play."""
     leveller = always(n.Cards(("field",), "mine", RESONATOR), n.Set("atk", n.Number(100)))
     scene.card("Leveller", type="Regalia", abilities=[leveller])
     enters = n.Move(n.Cards(("hand",), "mine", n.Is("name", "=", "Leveller")), "field")

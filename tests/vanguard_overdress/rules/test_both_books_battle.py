@@ -294,7 +294,7 @@ def test_whether_an_effect_may_choose_what_it_cannot_affect(scene, book, expecte
 @pytest.mark.rule("13.3.1")
 @both("7.7.1.9", "13.3.1")
 def test_whether_guardians_stay_when_nothing_is_attacked_any_more(scene, book, expected):
-    """The attacked rear-guard leaves as a guardian comes, which there stays for the damage step, and here leaves at once."""
+    """The attacked rear-guard leaves as a guardian comes: there it stays for the damage step, here it leaves too."""
     me, foe = laid(scene, book, "battle phase")
     flees = auto(On("call", (("card", Cards(("guardian circle",), "mine")),)), Move(Cards(RC, "mine"), "soul"))
     me.has(vanguard="Grade 2", left="Grade 1")
