@@ -277,5 +277,22 @@ def test_a_rule_that_is_unfolded_counts_once(tmp_path: Path) -> None:
     assert usage.of_one_card() == []
 
 
+def test_a_rule_that_hands_on_a_word_of_a_list_is_used_with_all_around_it(tmp_path: Path) -> None:
+    """The word stands for a node that no rule made."""
+    listed = Lexicon(words={**LEXICON.words, "omen": {"when it thunders": n.On("thunder")}}, opens=LEXICON.opens)
+    path = tmp_path / "toy.grammar"
+    path.write_text(TOY + "    {omen}                          -> omen\n", encoding="utf-8")
+    language = Language([path], listed)
+    usage = Usage(language)
+    usage.add(language.read("Ada", "When it thunders, draw two."))
+    assert {"{omen}", "draw {number}", "{^}{trigger}, {text}."} <= {rule.template for rule in usage.of_one_card()}
+
+
+def test_what_no_text_said_uses_no_rule(tmp_path: Path) -> None:
+    usage = Usage(toy(tmp_path))
+    usage.add([n.Ability("activated", n.Perform("draw", n.Number(2)))])
+    assert not usage.cards
+
+
 def test_mixing_nothing_makes_nothing(tmp_path: Path) -> None:
     assert list(Mixing(toy(tmp_path), [("Fay", "No words of the toy.")]).abilities(5, 1)) == []
