@@ -481,6 +481,7 @@ def damaged_by(g: Game, s: Any, card: int) -> bool:
 
 
 SCOPED_STATES: dict[str, Callable[[Game, Any, int], bool]] = {
+    "you control it": lambda g, s, card: not opposed(g, s, card),
     "your opponent controls it": opposed,
     "dealt damage by this card this turn": damaged_by,
 }
