@@ -54,6 +54,27 @@ def test_a_j_ruler_hears_of_what_is_destroyed_with_it(scene, me, foe):
     assert me.zone("ruler area") == ["Warden"] and me.counters("Warden", "astral") == 1 and me.life == 4100
 
 
+@pytest.mark.rule("906.7b", "1203.1")
+@pytest.mark.parametrize(
+    ("what", "life"),
+    [("a resonator that was dealt damage by this card this turn", 4100),
+     ("a resonator that was dealt damage this turn", 4100), ("a damaged resonator", 4100),
+     ("a resonator with an addition", 4100), ("an attacking resonator", 4100), ("a blocking resonator", 4000),
+     ("a resonator that attacked this turn", 4100)],
+)  # fmt: skip
+def test_what_is_said_of_a_card_that_left_is_asked_as_it_lay_in_the_field(scene, me, foe, what, life):
+    """906.7b, 1203.1: it attacked with a coat on and was beaten, all of that in the field it left."""
+    scene.card("Watch", f"Whenever {what} is put into a graveyard => You gain 100 life.", ATK=1000, DEF=1000)
+    scene.card("Coat", "Added resonator gains [+100/+100].", type="Addition:Resonator")
+    me.has(field=["Resonator 1"], hand=["Coat"]).will("fire")
+    foe.has(field=["Watch"])
+    me.plays("Coat", me.card("Resonator 1")).lets_resolve()
+    me.attacks("Resonator 1")
+    foe.blocks("Watch")
+    me.battle_ends()
+    assert "Resonator 1" in me.zone("graveyard") and foe.life == life
+
+
 # --- whose spell it is ----------------------------------------------------------------------------------------
 
 

@@ -91,8 +91,8 @@ def lose_judgment(g: Game, ruler: int) -> None:
 
 
 def announce(g: Game, v: Frame) -> None:
-    """READING 906.7: a card that is destroyed hears of those that are destroyed with it, as it does of their moves, and a
-    J-ruler before its other side is up."""
+    """READING 906.7: a card that is destroyed hears of those that are destroyed with it, as of their moves; a J-ruler
+    does before its other side is up."""
     fallen = {card for card, _ in v.fallen}
     left = tuple((card, g.last[card].zone) for card, serial in v.going if g.serial[card] != serial)
     for card, serial in v.going:
