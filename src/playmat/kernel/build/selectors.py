@@ -177,6 +177,8 @@ class Evaluator:
         if not ref.zones:
             return self._among(ref)
         zones = self.tables.zones_for(ref.zones, ref.side)
+        if ref.side != "any" and any(self.tables.zone_seat[z] < 0 for z in zones[0]):
+            raise UnknownWord(f"a zone that all share has no side {ref.side!r}: {ref!r}")
         lasting, momentary = split(ref.where) if ref.where is not None else ((), ())
         cards = self._passing(zones, lasting) if lasting else lying(zones)
         usual = through(cards, [self.sieve(part) for part in momentary])
