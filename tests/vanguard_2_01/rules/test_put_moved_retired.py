@@ -122,6 +122,20 @@ def test_a_card_that_is_bound_is_anybodys_where_the_text_names_nobody(scene, me,
     assert me.power("Harbinger") == 5000 + power
 
 
+@pytest.mark.rule("10.35.4.1", "4.1.6", "8.5.5.2")
+def test_a_soul_is_that_of_the_player_who_has_it_whoever_was_the_cards_master(scene, me, foe):
+    """A dominated unit goes to its owner's soul: the owner hears of it there, and the other does not."""
+    hears = "[AUTO](VC):When a card is put into your soul, draw a card."
+    takes = "[ACT](VC):Choose one of your opponent's rear-guards, and dominate it until end of turn."
+    buries = "[ACT](VC):Choose one of your rear-guards, and put it into your soul."
+    scene.card("Puppeteer", f"{takes}\n{buries}\n{hears}", grade=3)
+    me.has(vanguard="Puppeteer", hand=["Grade 0"])
+    foe.has(vanguard=scene.card("Mourner", hears, grade=3), left="Grade 1")
+    me.uses("Puppeteer")
+    with me.changes(hand=0, soul=0), foe.changes(hand=1, soul=1):
+        me.uses("Puppeteer", 2)
+
+
 # --- states that meet -----------------------------------------------------------------------------------------------
 
 
