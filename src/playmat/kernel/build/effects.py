@@ -484,11 +484,11 @@ def duration_of(b: Builder, until: str) -> Callable[[Game, int], tuple[str, int]
 
 
 def rows_later(b: Builder, node: n.Later) -> None:
-    """Set an ability up for later, with all that was chosen so far."""
+    """Set an ability up for later, with all that was chosen so far; it goes by the words that name its own."""
     name = f"{b.name}/t{b.at}"
     slots = tuple(s for s in b.slots if s not in BASE)
     cost = b.node.cost if offers_cost(node.effect) else ()
-    ability = n.Ability("automatic", node.effect, trigger=node.trigger, cost=cost)
+    ability = n.Ability("automatic", node.effect, trigger=node.trigger, cost=cost, labels=b.node.keywords)
     at_a_time = isinstance(node.trigger, n.At)
     meant, heard = (b.env.subject, b.env.trigger) if at_a_time else (None, None)
     b.match.add_later(name, ability, b.card, slots, b.env.latest, meant, heard)
