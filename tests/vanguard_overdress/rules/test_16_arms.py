@@ -286,6 +286,21 @@ def test_the_holder_leaves_the_circle_and_another_comes(scene, me, name, held):
     assert led(scene, me) == 9000 + 5000 * held
 
 
+@pytest.mark.rule("16.3.8.3", "16.3.8.3.2", "7.28.1")
+@pytest.mark.parametrize("steps_down", [True, False])
+def test_a_holder_that_is_a_rear_guard_now_holds_nothing(scene, me, steps_down):
+    """It is the same unit with the same name, but on another circle, and the vanguard there has another name."""
+    arms(scene, text=LIFTS)
+    changes = Sequence((Place("ride", Cards(("soul",), "mine"), "vanguard circle"),))
+    down = Sequence((Move(Cards(("vanguard circle",), "mine"), "front right"), changes)) if steps_down else Sequence(())
+    usher = scene.card("Usher", abilities=[act(down, "rear-guard circle")])
+    me.has(vanguard=miller(scene), left=usher, hand=["Ladle"], soul=["Grade 1"])
+    me.plays("Ladle").uses("Usher")
+    held = not steps_down
+    assert (me.zone("vanguard"), me.zone("arms")) == ((["Miller"], ["Ladle"]) if held else (["Grade 1"], []))
+    assert me.power("Miller") == 9000 + 5000 * held
+
+
 @pytest.mark.rule("16.3.8.3.2", "13.1.3", "13.4.1")
 def test_a_circle_that_is_empty_at_the_check_timing_holds_no_arms(scene, me):
     """13.1.3: the order goes as the new vanguard comes, though that one has the name."""

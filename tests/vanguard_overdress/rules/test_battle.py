@@ -10,6 +10,8 @@ from playmat.kernel.words.nodes import (
     At,
     Cannot,
     Cards,
+    InState,
+    Matches,
     Modify,
     Move,
     Number,
@@ -275,6 +277,23 @@ def test_the_statuses_of_a_battle_end_with_what_lasts_as_long(scene, me, foe):
     me.is_asked("10.3.1.2")
     assert me.power("Fighter") == 7000 + 1000
     assert scene.game.facts["attacker"] is None
+
+
+@pytest.mark.rule("10.8.1.2", "10.8.1.3")
+@pytest.mark.parametrize(("comes", "drawn"), [(False, 1), (True, 0)])
+def test_who_comes_as_the_battle_closes_finds_nobody_attacking(scene, me, foe, comes, drawn):
+    """10.8.1.2: statuses have ended when what is not set off yet is looked for again."""
+    attacks = Matches(Cards(("front row",), "mine"), InState("attacking"))
+    hears = Ability("automatic", Perform("draw", Number(1)), zones=("field",), trigger=At("end", "battle"), gate=attacks)
+    scene.card("Late", abilities=[hears])
+    calls = Place("call", Cards(("soul",), "mine"), "back left")
+    caller = Ability("automatic", calls, zones=("field",), trigger=At("begin", "close step"))
+    me.has(vanguard="Grade 2", left="Grade 1", right="Grade 1", back=scene.card("Caller", abilities=[caller]))
+    me.has(**({"soul": ["Late"]} if comes else {"back_left": "Late"}))
+    with me.changes(hand=drawn):
+        me.attacks("Grade 1", "Stone")
+        me.is_asked("10.3.1.2")
+    assert me.zone("back left") == ["Late"]
 
 
 @pytest.mark.rule("10.8.1.4")

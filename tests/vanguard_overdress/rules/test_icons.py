@@ -170,3 +170,17 @@ def test_a_cost_of_one_card_is_another_thing(scene, me):
         "cards.", grade=2)
     me.has(vanguard="Ash Courier", left="Grade 1")
     assert me.refused("use", "Ash Courier", "Ash Courier/1") == "11.8.2.2"
+
+
+@pytest.mark.rule("7.26.1", "11.8.2.2", "7.24.1")
+@pytest.mark.parametrize(("more", "deck", "offered"), [(1, 3, True), (1, 1, False), (0, 1, True)])
+def test_the_number_of_a_charge_that_is_a_cost_is_changed(scene, me, more, deck, offered):
+    """A deck of one card is too little to soul charge two with."""
+    payer(scene, "[ACT](VC):[COST][Soul-Charge 1], this unit gets [Power] +5000 until end of turn.")
+    scene.card("Steward", "[CONT](RC):Your Soul-Charge is increased by 1.")
+    me.has(vanguard="Payer", left="Steward" if more else "Grade 1", hand=["Grade 0"], deck=deck)
+    scene.exactly()
+    assert me.offered("use", "Payer", "Payer/1") == offered
+    if deck > 1:
+        with me.changes(soul=2, deck=-2):
+            me.uses("Payer")

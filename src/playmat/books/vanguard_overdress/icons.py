@@ -6,7 +6,7 @@ from collections.abc import Callable
 from dataclasses import replace
 from typing import Any
 
-from ...kernel import AmountOf, Builder, Game, end_effects, table_of
+from ...kernel import AmountOf, Builder, Effect, Game, end_effects, table_of
 from ...kernel import nodes as n
 from .._vanguard import placing
 from .._vanguard.doing import rows_counter_charge
@@ -70,9 +70,11 @@ def rows_use_up(b: Builder, node: UseUp) -> None:
     key = (NEXT, node.action)
 
     def use_up(g: Game, v: Any) -> None:
-        changes = g.match.changes
-        if any(changes[each.change].key == key and each.cards == v.seat for each in g.effects):
-            end_effects(g, lambda each: changes[each.change].key == key and each.cards == v.seat)
+        def is_over(each: Effect) -> bool:
+            return g.match.changes[each.change].key == key and each.cards == v.seat
+
+        if any(map(is_over, g.effects)):
+            end_effects(g, is_over)
 
     b.step(use_up)
 
