@@ -70,6 +70,7 @@ def test_without_a_vanguard_of_that_name_it_goes_to_the_drop_zone(scene, me):
     with me.changes(hand=0):
         me.plays("Ladle")
     assert (me.zone("arms"), me.zone("drop")) == ([], ["Ladle"])
+    assert "16.3.3.1" in scene.rules()
 
 
 @pytest.mark.rule("16.3.3", "12.6.2.1")

@@ -127,9 +127,11 @@ def test_an_empty_deck_loses(scene, me, foe):
 @pytest.mark.parametrize(("damage", "over"), [(6, True), (5, False)])
 def test_both_players_have_a_vanguard_again_though_one_of_them_loses(scene, me, foe, damage, over):
     """13.1.3: what is due is done at the same time: who has lost rides as well, and so does the winner."""
-    away = Ability("activated", Move(Cards(("vanguard circle",), "any"), "drop"), zones=("field",))
+    parts = Move(Cards(("bind",), "theirs"), "damage"), Move(Cards(("vanguard circle",), "any"), "drop")
+    away = Ability("activated", Sequence(parts), zones=("field",))
     me.has(vanguard="Grade 2", left=scene.card("Storm", abilities=[away]), soul=["Grade 1"], hand=["Grade 0"])
-    foe.has(vanguard="Grade 3", soul=["Grade 0"], damage=damage)
+    foe.has(vanguard="Grade 3", soul=["Grade 0"], bind=["Stone"], damage=damage - 1)
     me.uses("Storm")
     assert (me.zone("vanguard"), foe.zone("vanguard")) == (["Grade 1"], ["Grade 0"])
-    assert (scene.winner == me.seat) == over
+    assert (scene.game.result is not None) == over
+    assert not over or scene.winner == me

@@ -115,7 +115,8 @@ def test_while_it_resolves_an_order_lies_open_in_the_order_area(scene, me, foe):
 @pytest.mark.parametrize(("fields", "zone", "rule"), [(ORDER, "drop", "11.8.3.2"), (SET, "order zone", "11.8.3.3")])
 def test_a_resolved_order_is_put_away_before_anything_else_happens(scene, me, fields, zone, rule):
     """As a part of its play; no check timing finds it in the order area."""
-    order(scene, "Plan", "Soul-Charge 1." if zone == "drop" else "[CONT](Order zone):Your hand is open.", **fields)
+    lifts = "[CONT](Order zone):All of your vanguards get [Power] +2000."
+    order(scene, "Plan", "Soul-Charge 1." if zone == "drop" else lifts, **fields)
     me.has(vanguard="Grade 2", hand=["Plan", "Grade 0"])
     me.plays("Plan")
     (moved,) = [event for event in scene.events("move") if event[1] == rule]

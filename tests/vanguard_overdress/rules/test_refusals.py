@@ -63,7 +63,9 @@ def test_nothing_is_told_of_a_ride_deck_that_is_not_ones_own(scene, me, foe):
 
 
 @pytest.mark.rule("9.7.2.3", "9.7.2.1", "14.7.2", "10.4.1.3")
-@pytest.mark.parametrize("act", [("order",), ("call", "front left"), ("overdress", 1), ("attack",), ("use", "Grade 1/1")])
+@pytest.mark.parametrize(
+    "act", [("order",), ("call", "front left"), ("overdress", 1), ("attack",), ("use", "Grade 1/1")]
+)
 def test_the_first_card_of_the_game_is_a_card_like_any_other(scene, me, foe, act):
     """What is asked about a card is answered by a rule about that act, and what is asked about none is not."""
     scene.card("First", grade=3)

@@ -164,18 +164,18 @@ def test_attacks_of_one_unit_are_counted(scene, me, foe):
     ("word", "act", "counts"),
     [
         ("rear-guard", "call", True), ("rear-guard", "ride", False), ("vanguard", "ride", True),
-        ("vanguard", "call", False), ("rear-guard", "draw", False),
+        ("vanguard", "call", False), ("rear-guard", "charge", False),
     ],
 )  # fmt: skip
 def test_what_came_to_a_circle_was_placed(scene, me, word, act, counts):
-    """As what it is there: a call is no matter of the vanguard, a ride none of rear-guards; a drawn card was not placed."""
+    """As what it is there: no call is heard of as of a vanguard, no ride as of a rear-guard, the soul as of neither."""
     takes = {"call": "call it to (RC)", "ride": "ride it"}.get(act, "put it into your soul")
     text = f"[CONT](RC):If your {word} was placed this turn, this unit gets [Power] +5000."
     scene.card("Usher", f"[ACT](RC):Choose a grade 2 card from your hand, and {takes}.")
     me.has(vanguard="Grade 2", left=scene.card("Clerk", text), back_left="Usher", hand=["Grade 2", "Grade 0"])
     me.is_asked()
     assert me.power("Clerk") == 7000
-    me.uses("Usher")
+    me.uses("Usher").picks("Grade 2")
     if act == "call":
         me.picks("front right")
     assert me.power("Clerk") == 7000 + (5000 if counts else 0)

@@ -139,10 +139,6 @@ def hand_on(g: Game, v: Frame) -> None:
             pass_on(g, card, v.card)
 
 
-def some_arms(g: Game, v: Frame) -> bool:
-    return bool(g.in_zone(v.seat, ARMS))
-
-
 # --- 16.3.8 rule actions --------------------------------------------------------------------------------
 
 

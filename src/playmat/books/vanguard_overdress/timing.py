@@ -49,7 +49,6 @@ from .._vanguard.waiting import (
     other_player_waits,
     play_waiting,
     six_damage,
-    someone_loses,
     turn_player_waits,
 )
 from . import arms, ending, holding, looking
@@ -208,7 +207,7 @@ RULE_ACTIONS = procedure(
         row("13.4.1", run("6.3.3", seat=who_lacks, cards=the_new), when=someone_lacks),
         row("13.4.1", next_lacking, when=someone_lacks),
         row("13.1.3", goto("13.4.1"), when=someone_lacks),
-        row("13.2.1", judge_losing(LOSSES, both="1.2.3"), when=someone_loses),
+        row("13.2.1", judge_losing(LOSSES, both="1.2.3")),
     ],
 )  # fmt: skip
 
