@@ -128,7 +128,9 @@ def test_what_attacked_stays_what_it_was_whatever_is_attacked(scene, me, foe, do
     """7.1.2.3: what becomes of the attacked unit says nothing of the attacker, which is a rear-guard by then."""
     for word in ("vanguard", "rear-guard"):
         scene.card(f"Ear for a {word}", f"[AUTO](RC):At the end of the battle that your {word} attacked, draw a card.")
-    falls = Ability("automatic", Move(This(), "front left"), zones=("field",), trigger=On("attack", (("attacker", This()),)))
+    falls = Ability(
+        "automatic", Move(This(), "front left"), zones=("field",), trigger=On("attack", (("attacker", This()),))
+    )
     scene.step("battle phase").card("Faller", abilities=[falls], grade=2, power=20000)
     me.has(vanguard="Faller", soul=["Grade 1"], back_left="Ear for a vanguard", back_right="Ear for a rear-guard")
     steps_down = [when_attacked(Move(This(), "front right"))] if dodges else []

@@ -348,9 +348,9 @@ def test_a_dominated_unit_attacked_as_what_it_is(scene, me, foe, word, drawn):
 @pytest.mark.rule("10.35.2", "7.1.2.2")
 @pytest.mark.parametrize(("target", "drawn"), [("Grade 1", 1), ("Stone", 0)])
 def test_who_is_not_dominated_is_attacked_as_the_opponents(scene, me, foe, lord, target, drawn):
-    """10.35.2: a unit of the other player that was not taken over is still that player's."""
+    """10.35.2: a unit of the other player that was not taken over, and is still there, is that player's."""
     keen = "[AUTO](RC):At the end of the battle that this unit attacked a rear-guard, draw a card."
-    scene.card("Keen", keen, grade=1, power=20000)
+    scene.card("Keen", keen, grade=1, power=1000)
     me.has(vanguard=lord, left="Keen")
     foe.has(left="Grade 2", right="Grade 1")
     me.uses(lord).picks("Grade 2")

@@ -76,7 +76,7 @@ def test_when_nobody_can_attack_the_next_phase_comes(scene, me, foe):
 
 @pytest.mark.rule("10.4.1.3.1", "7.30.2")
 def test_the_next_phase_comes_though_a_text_has_ordered_an_attack_meanwhile(scene, me, foe):
-    """10.4.1.3.1: no further start step comes; the attack is made at the first check timing after it, in the end phase."""
+    """10.4.1.3.1: no further start step comes; the attack is made at the first check timing of the end phase."""
     scene.card("Lurker", grade=1, power=20000)
     naps = Turn(Cards(("front row",), "mine"), "rest")
     strikes = Attack(Cards(("back row",), "mine", Is("name", "=", "Lurker")), Cards(("vanguard circle",), "theirs"))
