@@ -15,10 +15,12 @@ from playmat.kernel.words.nodes import (
     Matches,
     Modify,
     Move,
+    Moved,
     Number,
     On,
     OnlyIf,
     Perform,
+    Place,
     Sequence,
     This,
 )
@@ -353,6 +355,25 @@ def test_the_damage_step_runs_in_its_order(scene, me, foe):
         "compare", "damage", "damage check", "damage", "hit", "hit", "play Broad/2", "draw",
         "retire", "retire", "play Mourned/1", "draw",
     ]  # fmt: skip
+
+
+@pytest.mark.rule("7.8.1.4", "3.11.3")
+@pytest.mark.parametrize("stays", [True, False])
+def test_a_guardian_that_outlasts_its_battle_guards_nothing_in_the_next(scene, me, foe, stays):
+    """What it guarded was attacked in that battle; in the next nobody has said that it guards."""
+    left = Moved(This(), ("guardian circle",), ("drop",))
+    back = Ability("automatic", Place("call", This(), "guardian circle"), zones=(), trigger=left)
+    scene.step("battle phase").card("Rock", abilities=[back] if stays else (), grade=0, shield=5000)
+    me.has(vanguard="Grade 3", left="Grade 3", right="Grade 2")
+    foe.has(vanguard="Grade 3", hand=["Rock", "Grade 0"])
+    me.attacks("Grade 3", "Grade 3")
+    foe.picks("Rock")
+    assert foe.power("Grade 3") == 10000 + 5000
+    foe.guards_with_nothing()
+    assert foe.zone("guardians") == (["Rock"] if stays else [])
+    me.attacks("Grade 2", "Grade 3")
+    foe.is_asked(about="guards")
+    assert foe.power("Grade 3") == 10000
 
 
 @pytest.mark.rule("7.7.1.5")

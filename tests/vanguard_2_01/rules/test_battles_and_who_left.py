@@ -13,6 +13,7 @@ from playmat.kernel.words.nodes import (
     Cannot,
     Cards,
     Choose,
+    Is,
     It,
     Modify,
     Move,
@@ -125,6 +126,27 @@ def test_each_of_several_units_called_to_guard_guards_one_unit_once(scene, me, f
     told = [(scene.game.card(event[3]), scene.game.card(event[4])) for event in scene.events("guard")]
     assert told == [("Horn", "Grade 3"), ("One", "Grade 1"), ("Two", "Grade 3")]
     assert (foe.power("Grade 1"), foe.power("Grade 3")) == (7000 + 5000, 10000 + 10000)
+
+
+@pytest.mark.rule("10.32.1", "3.11.4")
+def test_each_of_several_units_moved_to_the_guardian_circle_guards_one_unit(scene, me, foe):
+    moves = Sequence((Choose(Cards(("rear-guard circle",), "mine", Is("grade", "=", Number(1))), Number(2)),
+                      Place("move", It(), "guardian circle")))  # fmt: skip
+    helped = Ability("automatic", moves, zones=("guardian circle",), trigger=On("guard", (("card", This()),)))
+    sweeps = "[CONT](VC):This unit battles every unit in your opponent's front row in one attack."
+    scene.step("battle phase").card("Sweeper", sweeps, grade=3)
+    scene.card("Horn", abilities=[helped], grade=1, shield=0)
+    scene.card("One", grade=1, shield=5000)
+    scene.card("Two", grade=1, shield=10000)
+    me.has(vanguard="Sweeper")
+    foe.has(vanguard="Grade 3", left="Grade 2", back_left="One", back_right="Two", hand=["Horn", "Grade 0"])
+    me.attacks("Sweeper", "Grade 3")
+    foe.picks("Horn", "Grade 3")
+    foe.picks("Grade 2", "Grade 3")
+    foe.is_asked("7.5.1.2")
+    told = [(scene.game.card(event[3]), scene.game.card(event[4])) for event in scene.events("guard")]
+    assert told == [("Horn", "Grade 3"), ("One", "Grade 2"), ("Two", "Grade 3")]
+    assert (foe.power("Grade 2"), foe.power("Grade 3")) == (9000 + 5000, 10000 + 10000)
 
 
 @pytest.mark.rule("11.29.2", "7.8.1.2")

@@ -221,6 +221,32 @@ def test_who_has_no_vanguard_rides_out_of_the_soul(scene, me, foe):
     assert not me.is_rested("Grade 2")
 
 
+@pytest.mark.rule("9.5.1", "9.1.3")
+@pytest.mark.parametrize("theirs", ["Grade 1", "Grade 3"])
+def test_of_two_players_without_a_vanguard_each_rides_out_of_the_own_soul(scene, me, foe, theirs):
+    """The turn player first; what the one rode is no card for the other."""
+    scene.exactly()
+    me.has(soul=["Grade 2", "Grade 0"], deck=5)
+    foe.has(soul=["Grade 1", "Grade 3"], deck=5)
+    me.is_asked("9.5.1", exactly=["Grade 2", "Grade 0"])
+    me.picks("Grade 2")
+    foe.is_asked("9.5.1", exactly=["Grade 1", "Grade 3"])
+    foe.picks(theirs)
+    assert (me.zone("vanguard"), foe.zone("vanguard")) == (["Grade 2"], [theirs])
+    assert (me.count("soul"), foe.count("soul"), scene.result) == (1, 1, None)
+
+
+@pytest.mark.rule("9.1.3", "9.5.1", "9.2.1")
+def test_both_ride_at_the_same_time_as_one_of_them_loses(scene, me, foe):
+    """All that is due happens, for both players, before the game is over by a part of it."""
+    scene.exactly()
+    me.has(soul=["Grade 2", "Grade 0"], deck=5, damage=6)
+    foe.has(soul=["Grade 1", "Grade 3"], deck=5)
+    me.picks("Grade 2", about="successor")
+    foe.picks("Grade 3", about="successor")
+    assert (me.zone("vanguard"), foe.zone("vanguard"), scene.winner) == (["Grade 2"], ["Grade 3"], foe)
+
+
 @pytest.mark.rule("9.2.4", "9.5.1.1")
 def test_without_vanguard_and_soul_the_game_is_lost(scene, me, foe):
     scene.exactly()

@@ -118,6 +118,30 @@ def test_an_ability_that_was_set_off_is_played_by_who_was_the_master_then(scene,
     assert master(scene, foe, "Bell") == 1
 
 
+@pytest.mark.rule("10.35.1", "3.8.1")
+@pytest.mark.parametrize(
+    ("zone", "taken"), [("front left", True), ("back left", True), ("drop", False), ("damage", False)]
+)
+def test_only_a_unit_is_dominated(scene, me, foe, zone, taken):
+    """A card that lies in no circle is no unit."""
+    scene.card("Puppeteer", abilities=[act(Dominate(Cards((zone,), "theirs"), "end of turn"))], grade=2)
+    me.has(vanguard="Puppeteer")
+    scene.card("Bell", grade=1)
+    foe.has(vanguard="Grade 3").put(zone, "Bell")
+    me.uses("Puppeteer")
+    assert master(scene, foe, "Bell") == (0 if taken else 1)
+    assert len(scene.events("dominate")) == taken
+
+
+@pytest.mark.rule("10.35.1")
+def test_nobody_dominates_an_own_unit(scene, me, foe):
+    scene.card("Puppeteer", abilities=[act(Dominate(Cards(REAR, "any"), "end of turn"))], grade=2)
+    me.has(vanguard="Puppeteer", left="Grade 1")
+    foe.has(vanguard="Grade 3", left="Grade 2")
+    me.uses("Puppeteer")
+    assert [scene.game.card(event[3]) for event in scene.events("dominate")] == ["Grade 2"]
+
+
 @pytest.mark.rule("10.35.1.1.2")
 def test_what_is_dominated_cannot_be_dominated_again(scene, me, foe):
     """The first, for an effect, would end at once; the second is for the turn and does not take hold."""

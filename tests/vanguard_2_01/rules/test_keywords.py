@@ -33,6 +33,17 @@ def test_a_continuous_ability_works_with_enough_g_units_face_up(scene, me, foe, 
     assert me.power("Heir") == (8000 if works else 5000)
 
 
+@pytest.mark.rule("11.12.1", "11.12.2")
+@pytest.mark.parametrize("asked", [1, 2, 3, 4, 8])
+@pytest.mark.parametrize("short_by", [0, 1])
+def test_each_mark_asks_for_as_many_as_it_says(scene, me, foe, asked, short_by):
+    scene.card("Heir", f"[CONT](RC)[Generation Break {asked}]:{MORE}", power=5000)
+    me.has(left="Heir")
+    g_units_face_up(me, asked - short_by, short_by)
+    scene.start()
+    assert me.power("Heir") == (5000 if short_by else 5000 + 3000)
+
+
 @pytest.mark.rule("11.12.1", "11.12.3.1.1")
 def test_a_g_unit_on_the_vanguard_circle_counts_and_one_on_another_does_not(scene, me, foe):
     scene.card("Heir", f"[CONT](RC)[Generation Break 1]:{MORE}", power=5000)

@@ -64,6 +64,17 @@ def test_a_leader_pays_four_cards_of_the_drop_zone_and_finds_its_mate(scene, me,
     assert me.zone("vanguard") == ["Mate", "Leader"]
 
 
+@pytest.mark.rule("11.10.1", "11.10.2")
+@pytest.mark.parametrize("number", [20000, 21000, 22000])
+def test_the_number_in_the_icon_says_nothing(scene, me, foe, number):
+    scene.card("Leader", f'[ACT](VC):[Legion {number}]"Mate"', grade=3)
+    scene.card("Mate", grade=2)
+    me.has(vanguard="Leader", drop=["Grade 0", "Grade 1", "Grade 2", "Grade 3"]).deck_top("Mate")
+    foe.has(vanguard="Grade 3")
+    me.uses("Leader").picks(*ORDER).picks("Mate")
+    assert (me.zone("vanguard"), me.zone("drop")) == (["Mate", "Leader"], [])
+
+
 @pytest.mark.rule("11.10.2")
 @pytest.mark.parametrize(("grade", "drop", "rule"), [(2, 4, "11.10.2"), (3, 3, "8.5.2.3"), (3, 4, None)])
 def test_it_needs_a_vanguard_of_grade_3_there_and_four_cards(scene, me, foe, grade, drop, rule):
@@ -337,6 +348,23 @@ def test_either_is_boosted_and_the_sum_is_the_same(scene, me, foe, boosted):
     assert me.power("Mate") == 9000 + (7000 if boosted == "Mate" else 0)
 
 
+@pytest.mark.rule("7.4.1.10.1.1", "10.25.6")
+@pytest.mark.parametrize("boosted", ["Leader", "Mate"])
+@pytest.mark.parametrize("gone", [True, False])
+def test_a_booster_that_leaves_boosts_neither_of_them_any_more(scene, me, foe, boosted, gone):
+    retires = "[AUTO]:When this unit is placed on (GC), choose one of your opponent's rear-guards, and retire it."
+    scene.card("Hook", retires, grade=0, shield=0)
+    me.has(back="Grade 1")
+    foe.has(hand=["Hook", "Grade 0"])
+    joined(scene, me, foe)
+    me.attacks("Leader", "Grade 3 Foe", boost="Grade 1").picks(boosted, about="boosted")
+    foe.picks("Hook" if gone else "Grade 0")
+    foe.is_asked(about="guards")
+    boost = 0 if gone else 7000
+    assert me.power("Leader") == 10000 + 9000 + boost
+    assert me.power("Mate") == 9000 + (boost if boosted == "Mate" else 0)
+
+
 @pytest.mark.rule("7.4.1.10")
 @pytest.mark.parametrize(("boosted", "drawn"), [("Leader", 0), ("Mate", 1)])
 def test_the_one_that_is_boosted_hears_of_it(scene, me, foe, boosted, drawn):
@@ -552,6 +580,36 @@ def test_of_two_mates_that_came_one_by_one_the_last_stays(scene, me, foe):
     me.deck_top("Other Mate", "Mate")
     me.uses("Joiner").picks("Mate", "Other Mate")
     assert (sorted(me.zone("vanguard")), me.zone("soul")) == (["Leader", "Other Mate"], ["Mate"])
+
+
+def crowd_both(scene, me, foe):
+    """One effect brings me two mates, and my opponent's pair two other units."""
+    foes_pair(scene, me, foe)
+    both = Cards(("soul",), "mine", AnyOf((Is("name", "=", "Own Mate"), Is("name", "=", "Other Mate"))))
+    joins = (Choose(both, Number(2)), Place("legion", It(), "vanguard circle"))
+    thither = Move(Cards(("drop",), "theirs"), "vanguard circle", verb="put", side="theirs")
+    scene.card("Own Leader", '[ACT](VC):[Legion 20000]"Own Mate" or "Other Mate"', grade=3)
+    scene.card("Own Mate", grade=2)
+    scene.card("Other Mate", grade=2)
+    crowds = Ability("activated", Sequence((*joins, thither)), zones=("rear-guard circle",))
+    scene.card("Crowder", abilities=[crowds], grade=1)
+    me.has(vanguard="Own Leader", left="Crowder", soul=["Own Mate", "Other Mate"])
+
+
+@pytest.mark.rule("9.3.4", "9.3.5", "9.1.3")
+@pytest.mark.parametrize("stays", ["Grade 1", "Grade 2"])
+def test_each_players_circle_is_cleared_by_what_lies_there(scene, me, foe, stays):
+    """Two mates here, a pair and others there, at the same time."""
+    crowd_both(scene, me, foe)
+    foe.has(drop=["Grade 1", "Grade 2"])
+    me.uses("Crowder")
+    me.is_asked("9.3.4", exactly=["Own Mate", "Other Mate"])
+    me.picks("Own Mate")
+    foe.is_asked("9.3.5", exactly=["Grade 1", "Grade 2"])
+    foe.picks(stays)
+    assert (sorted(me.zone("vanguard")), me.zone("soul")) == (["Own Leader", "Own Mate"], ["Other Mate"])
+    left = sorted({"Grade 1", "Grade 2", "Leader", "Mate"} - {stays})
+    assert (foe.zone("vanguard"), sorted(foe.zone("soul"))) == ([stays], left)
 
 
 @pytest.mark.rule("3.9.1.1")

@@ -83,3 +83,27 @@ def test_not_having_three_cards_is_lacking_one_of_them(scene, me, foe, soul, pow
     me.has(vanguard="Host", left="Grade 1", soul=soul)
     scene.start()
     assert me.power("Host") == 10000 + power
+
+
+@pytest.mark.rule("3.8.1")
+@pytest.mark.parametrize(("where", "drawn"), [
+    ("into the drop zone from your soul", 1), ("into the drop zone", 0), ("into the drop zone from (RC)", 0),
+])  # fmt: skip
+def test_what_a_text_calls_a_unit_was_on_a_circle_unless_the_text_says_from_where(scene, me, foe, where, drawn):
+    scene.card("Mourner", f"[AUTO](RC):When your unit is put {where}, draw a card.", grade=1)
+    scene.card("Host", "[ACT](VC):[Soul-Blast 1] This unit gets [Power] +1000 until end of turn.", grade=3)
+    me.has(vanguard="Host", left="Mourner", soul=["Grade 0"])
+    with me.changes(hand=drawn, soul=-1, drop=1):
+        me.uses("Host")
+
+
+@pytest.mark.rule("3.8.1")
+@pytest.mark.parametrize(("where", "drawn"), [
+    ("into the drop zone from your soul", 0), ("into the drop zone", 1), ("into the drop zone from (RC)", 1),
+])  # fmt: skip
+def test_a_unit_that_is_retired_went_from_a_circle_into_the_drop_zone(scene, me, foe, where, drawn):
+    scene.card("Mourner", f"[AUTO](RC):When your unit is put {where}, draw a card.", grade=1)
+    scene.card("Host", "[ACT](VC):Choose one of your grade 0 rear-guards, and retire it.", grade=3)
+    me.has(vanguard="Host", left="Mourner", right="Grade 0")
+    with me.changes(hand=drawn, drop=1):
+        me.uses("Host")

@@ -95,7 +95,7 @@ def gets_more(part: n.Effect) -> bool:
 
 
 def is_several(node: n.Node) -> bool:
-    return node == n.It() and kind_of(node) == "those"
+    return kind_of(node) == "those"
 
 
 def all_others(part: n.Effect, before: n.Effect | None) -> n.Effect:
