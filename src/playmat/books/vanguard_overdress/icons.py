@@ -6,7 +6,7 @@ from collections.abc import Callable
 from dataclasses import replace
 from typing import Any
 
-from ...kernel import AmountOf, Builder, Effect, Game, end_effects, table_of
+from ...kernel import AmountOf, Builder, Game, end_effects, table_of
 from ...kernel import nodes as n
 from .._vanguard import placing
 from .._vanguard.doing import rows_counter_charge
@@ -70,8 +70,8 @@ def rows_use_up(b: Builder, node: UseUp) -> None:
     key = (NEXT, node.action)
 
     def use_up(g: Game, v: Any) -> None:
-        def is_over(each: Effect) -> bool:
-            return g.match.changes[each.change].key == key and each.cards == v.seat
+        def is_over(each: Any) -> bool:
+            return bool(g.match.changes[each.change].key == key and each.cards == v.seat)
 
         if any(map(is_over, g.effects)):
             end_effects(g, is_over)
