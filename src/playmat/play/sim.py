@@ -86,6 +86,8 @@ class Played:
     turns: int = 0
     decisions: int = 0
     forced: int = 0
+    checked: int = 0
+    """At how many questions all laws were checked."""
     error: str = ""
     memory: int = field(default=0, compare=False)
     """Bytes that the process held when the game was over."""
@@ -100,6 +102,7 @@ class Tally:
     turns: int = 0
     decisions: int = 0
     forced: int = 0
+    checked: int = 0
     wins: Counter[str] = field(default_factory=lambda: Counter({"0": 0, "1": 0}))
     by_bot: Counter[str] = field(default_factory=Counter)
     by_deck: Counter[str] = field(default_factory=Counter)
@@ -114,6 +117,7 @@ class Tally:
         self.memory.append(played.memory)
         self.decisions += played.decisions
         self.forced += played.forced
+        self.checked += played.checked
         if played.error:
             self.faults.append(played)
             return
@@ -156,6 +160,7 @@ class Tally:
             "wins_by_order": dict(self.by_order),
             "ended_by_rule": dict(self.by_rule.most_common()),
             "forced": self.forced,
+            "checked": self.checked,
             "seconds": round(self.seconds, 3),
             "memory": self.memory_told(),
             "faults": [asdict(fault) for fault in self.faults],
@@ -198,14 +203,15 @@ def play_one(series: Series, number: int) -> Played:
         game = new_game_of(book(series.book), decks, pairing.seed)
         seeds = [derived_seed(pairing.seed, f"bot {seat}") for seat in range(len(pairing.bots))]
         bots = [hired(name, seed, series.terms) for name, seed in zip(pairing.bots, seeds, strict=True)]
-        play_out(game, bots, Laws(pairing.seed, series.check) if series.check else None)
+        laws = Laws(pairing.seed, series.check) if series.check else None
+        play_out(game, bots, laws)
     except Exception as fault:  # a series goes on after any fault, and reports it
         return broken(pairing, names, game, fault)
     assert game.result is not None
     result, turns = game.result, game.facts.get("turn", 0)
     return Played(
         pairing.seed, pairing.bots, names, result.winner, first_seat(game), result.rule, turns, game.decisions,
-        game.forced, memory=held(),
+        game.forced, laws.checked if laws is not None else 0, memory=held(),
     )  # fmt: skip
 
 

@@ -180,6 +180,8 @@ def show(series: Series, tally: Tally) -> None:
     )
     rate = known["decisions_per_s"]
     console.print(f"{tally.decisions} decisions in {tally.seconds:.1f} s: {rate:.0f} a second")
+    if series.check:
+        console.print(f"laws checked at {tally.checked} questions, for either seat with twins")
     if (memory := known["memory"]) is not None:
         levels = f"{memory['half']} MB after half of the games, {memory['end']} MB at the end"
         console.print(f"memory of a process: {levels} ({memory['grown_percent']:+} in 100)")
