@@ -451,6 +451,7 @@ def places(root: Path, book: str) -> tuple[list[str], list[str]]:
     others = [each.name for each in sorted((root / "tests").iterdir()) if f"_{each.name.partition('_')[0]}" in shared]
     books = [folder_of(book), *(name for name in others if name != folder_of(book))]
     tests = [f"tests/{name}/{part}" for name in books for part in ("rules", "cards", "text")]
+    tests.append(f"tests/{folder_of(book)}/play")
     tests += [f"tests/{name}" for name in shared]
     sources = [f"src/playmat/books/{folder}" for folder in (folder_of(book), *shared)]
     return ["tests/kernel", *(each for each in tests if (root / each).is_dir())], sources
