@@ -4,6 +4,8 @@ JOBS   ?= 2
 BOOK   ?= vanguard-1.10
 NUMBER ?= 50
 SEED   ?= 0
+GAMES  ?= 200
+FROM   ?= 0
 PYTHON ?= $(shell for p in python3.11 python3.12 python3.13 python3.14 python3 python; do \
 	$$p -c 'import sys; sys.exit(sys.version_info < (3, 11))' 2>/dev/null && echo $$p && break; done)
 
@@ -15,7 +17,7 @@ WORK := $(VENV)/.work
 PIP = PIP_CONSTRAINT=constraints.txt PIP_BUILD_CONSTRAINT=constraints.txt \
 	$(BIN)/python -m pip install --quiet --disable-pip-version-check
 
-.PHONY: help play test check soak mutants compiled compare plain setup clean
+.PHONY: help play test check soak games mutants compiled compare plain setup clean
 .DEFAULT_GOAL := test
 
 help: ## list what can be made
@@ -34,6 +36,10 @@ check: $(WORK) ## set up, then lint and types only
 
 soak: check ## set up, then every test with the long ones, and many more examples of each property
 	$(BIN)/python -m pytest -n $(JOBS) --dist worksteal -m "soak or not soak" --hypothesis-profile=soak
+
+games: $(PLAY) ## play GAMES random games of every book from game FROM on, with the laws checked and memory watched
+	@for book in $$($(BIN)/python -c 'import playmat; print(*playmat.BOOKS)'); do \
+		$(BIN)/playmat sim $$book --games $(GAMES) --from $(FROM) --check 50 --flat 5 --jobs $(JOBS) || exit 1; done
 
 mutants: $(WORK) ## set up, then break BOOK's rules NUMBER times by SEED, and say which faults no test notices; AGAIN=1: the survivors only
 	$(BIN)/python tools/mutants.py $(BOOK) --number $(NUMBER) --seed $(SEED) --jobs $(JOBS) \

@@ -59,7 +59,7 @@ EXPLAINING = "explaining"
 """Modules that say nothing a scenario could show (words and vocabulary), or that only keep what was worked out, or that
 only make up for a bot what it cannot see; and how the names of those begin that put into words what a text means: these
 are held by golden files, which are not run for every fault."""
-NO_FOLDERS = frozenset({"fast", "nodes"})
+NO_FOLDERS = frozenset({"fast", "nodes", EXPLAINING})
 LONG = frozenset({
     "test_contract.py", "test_laws.py", "test_laws_hidden.py", "test_memo.py",
     "test_corpus.py", "test_generated.py", "test_grammar.py", "test_samples.py", "test_later.py", "test_golden.py",
@@ -451,6 +451,7 @@ def places(root: Path, book: str) -> tuple[list[str], list[str]]:
     others = [each.name for each in sorted((root / "tests").iterdir()) if f"_{each.name.partition('_')[0]}" in shared]
     books = [folder_of(book), *(name for name in others if name != folder_of(book))]
     tests = [f"tests/{name}/{part}" for name in books for part in ("rules", "cards", "text")]
+    tests.append(f"tests/{folder_of(book)}/play")
     tests += [f"tests/{name}" for name in shared]
     sources = [f"src/playmat/books/{folder}" for folder in (folder_of(book), *shared)]
     return ["tests/kernel", *(each for each in tests if (root / each).is_dir())], sources

@@ -332,18 +332,21 @@ def guard_of(row: ast.expr) -> ast.expr | None:
 def exclude_each_other(one: ast.expr | None, other: ast.expr | None) -> bool:
     """Whether two guards ask the same for different answers: of two such rows one runs at most, in either order.
 
-    It may be two names of acts, as in `acts("call")` and `acts("use")`, or an act and to pass, or something that is
-    this and that, or that is None and is not.
+    It may be two names of acts, as in `acts("call")` and `acts("use")`, also by the name of a constant, as in
+    `acts(OVERDRESS)`, or an act and to pass, or something that is this and that, or that is None and is not.
     """
     if asks_for_pass(one) or asks_for_pass(other):
         return any(isinstance(each, ast.Call) and ast.unparse(each.func) == "acts" for each in (one, other))
     match one, other:
         case ast.Lambda(body=mine), ast.Lambda(body=others):
             return exclude_each_other(mine, others)
-        case ast.Call(func=asked, args=[ast.Constant(value=mine)]), ast.Call(
-            func=also, args=[ast.Constant(value=theirs)]
+        case ast.Call(func=asked, args=[ast.Constant() | ast.Name() as mine]), ast.Call(
+            func=also, args=[ast.Constant() | ast.Name() as theirs]
         ):
-            return ast.dump(asked) == ast.dump(also) and mine != theirs
+            named = ast.Name in (type(mine), type(theirs))
+            if named and ast.unparse(asked) != "acts":
+                return False
+            return ast.dump(asked) == ast.dump(also) and ast.dump(mine) != ast.dump(theirs)
         case ast.Compare(left=left, ops=[op], comparators=[mine]), ast.Compare(
             left=same, ops=[to], comparators=[theirs]
         ):

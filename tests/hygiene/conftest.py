@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import ast
 from dataclasses import dataclass
+from functools import cached_property
 from pathlib import Path
 
 import pytest
@@ -19,6 +20,11 @@ class Source:
     name: str
     text: str
     tree: ast.Module
+
+    @cached_property
+    def nodes(self) -> list[ast.AST]:
+        """All nodes of the tree: many tests go through them."""
+        return list(ast.walk(self.tree))
 
     @property
     def module(self) -> str:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import ast
+from functools import cache
 
 import pytest
 
@@ -32,18 +33,21 @@ def raw_changes(source):
     return sorted(lines, key=lambda each: int(each.rpartition(":")[2]))
 
 
+@cache
 def _scopes(tree):
     return [tree, *(node for node in ast.walk(tree) if isinstance(node, ast.FunctionDef | ast.Lambda))]
 
 
+@cache
 def _own(scope):
     """The nodes of a scope that are not in a function inside it."""
-    todo = list(ast.iter_child_nodes(scope))
+    found, todo = [], list(ast.iter_child_nodes(scope))
     while todo:
         node = todo.pop()
-        yield node
+        found.append(node)
         if not isinstance(node, ast.FunctionDef | ast.Lambda):
             todo += ast.iter_child_nodes(node)
+    return found
 
 
 def _aliases(scope, handed=()):
@@ -172,7 +176,7 @@ def test_the_atoms_are_seen_to_change_them(kernel):
 
 
 def test_games_go_by_the_names_that_are_looked_for(sources):
-    arguments = [node for each in sources for node in ast.walk(each.tree) if isinstance(node, ast.arg)]
+    arguments = [node for each in sources for node in each.nodes if isinstance(node, ast.arg)]
     named = {node.arg for node in arguments if node.annotation and ast.unparse(node.annotation) == "Game"}
     assert named
     assert named - GAMES == set()

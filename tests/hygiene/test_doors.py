@@ -5,6 +5,7 @@ from __future__ import annotations
 import ast
 import re
 from dataclasses import fields
+from functools import cache
 from inspect import isdatadescriptor
 
 import pytest
@@ -36,19 +37,21 @@ IMMUTABLE = {"question", "result", "rule", "start", "match"}
 def column_writes(source, columns=COLUMNS):
     """Every place that writes a column of a game: directly, through an element, a local name, a loop or a tuple."""
     found = []
-    for scope in [source.tree, *(n for n in ast.walk(source.tree) if isinstance(n, ast.FunctionDef | ast.Lambda))]:
+    for scope in [source.tree, *(n for n in source.nodes if isinstance(n, ast.FunctionDef | ast.Lambda))]:
         names = _names_of_columns(scope, columns)
         found += [node.lineno for node in _own(scope) if any(_is_column(t, names, columns) for t in _written(node))]
     return [f"{source.name}:{line}" for line in sorted(set(found))]
 
 
+@cache
 def _own(scope):
-    todo = list(ast.iter_child_nodes(scope))
+    found, todo = [], list(ast.iter_child_nodes(scope))
     while todo:
         node = todo.pop()
-        yield node
+        found.append(node)
         if not isinstance(node, ast.FunctionDef | ast.Lambda):
             todo += ast.iter_child_nodes(node)
+    return found
 
 
 def _names_of_columns(scope, columns):
@@ -171,7 +174,7 @@ def test_reading_is_let_through(read, text):
 
 def noted(source):
     """(line, kind, word) for every fact and mark that a source names."""
-    for node in ast.walk(source.tree):
+    for node in source.nodes:
         if isinstance(node, ast.Subscript) and _ends(node.value, "facts") and _is_word(node.slice):
             yield node.lineno, "fact", node.slice.value
         if isinstance(node, ast.Call) and node.args:
@@ -208,7 +211,7 @@ def rooms_of(name):
 
 def imported(source):
     """The last words of all modules that a source imports, and of what may be a module."""
-    nodes = [node for node in ast.walk(source.tree) if isinstance(node, ast.ImportFrom)]
+    nodes = [node for node in source.nodes if isinstance(node, ast.ImportFrom)]
     return {(node.module or "").rpartition(".")[2] for node in nodes} | {a.name for node in nodes for a in node.names}
 
 
@@ -258,7 +261,7 @@ def _is_used(text, word):
 
 
 def invalidations(source):
-    called = [node for node in ast.walk(source.tree) if isinstance(node, ast.Call)]
+    called = [node for node in source.nodes if isinstance(node, ast.Call)]
     names = [
         (c.lineno, c.func.attr if isinstance(c.func, ast.Attribute) else getattr(c.func, "id", "")) for c in called
     ]
@@ -281,7 +284,7 @@ def test_an_invalidation_is_found(read):
 def numbered(source):
     """Access to a part of a record by its number, from the third on."""
     found = [
-        node for node in ast.walk(source.tree)
+        node for node in source.nodes
         if isinstance(node, ast.Subscript) and isinstance(node.slice, ast.Constant)
         and type(node.slice.value) is int and node.slice.value >= 2
     ]  # fmt: skip
@@ -327,7 +330,7 @@ MOST_ANY = 60
 
 
 def loose_types(source):
-    return [node for node in ast.walk(source.tree) if isinstance(node, ast.Name) and node.id == "Any"]
+    return [node for node in source.nodes if isinstance(node, ast.Name) and node.id == "Any"]
 
 
 def test_the_kernel_says_what_it_means(kernel):

@@ -35,7 +35,7 @@ def rule_ids(source):
 def tables(source):
     """Every call of what makes a row, a run, a zone or a citation, and every list of procedures."""
     found = []
-    for node in ast.walk(source.tree):
+    for node in source.nodes:
         if isinstance(node, ast.Call):
             name = node.func.attr if isinstance(node.func, ast.Attribute) else getattr(node.func, "id", "")
             if name in TABLES and not _is_of_builder(node.func):
@@ -53,7 +53,7 @@ def _is_of_builder(function):
 
 def given_procedures(source):
     """Procedures that a card's text is made to run and that the family names itself."""
-    calls = [node for node in ast.walk(source.tree) if isinstance(node, ast.Call) and node.args]
+    calls = [node for node in source.nodes if isinstance(node, ast.Call) and node.args]
     runs = [node for node in calls if isinstance(node.func, ast.Attribute) and node.func.attr == "run"]
     return [f"{source.name}:{node.lineno}" for node in runs if isinstance(node.args[0], ast.Constant | ast.JoinedStr)]
 

@@ -13,7 +13,7 @@ ROOMS = ("play/", "games/", "testing/")
 
 def rule_numbers(source):
     """Every string of a module that is the number of a rule and nothing else."""
-    words = [node for node in ast.walk(source.tree) if isinstance(node, ast.Constant) and isinstance(node.value, str)]
+    words = [node for node in source.nodes if isinstance(node, ast.Constant) and isinstance(node.value, str)]
     return [f"{source.name}:{word.lineno}: {word.value}" for word in words if RULE.fullmatch(word.value)]
 
 

@@ -11,7 +11,7 @@ LOOP_LINES = 150
 
 def long_functions(source):
     kinds = ast.FunctionDef | ast.AsyncFunctionDef
-    functions = [node for node in ast.walk(source.tree) if isinstance(node, kinds)]
+    functions = [node for node in source.nodes if isinstance(node, kinds)]
     sizes = [(node, (node.end_lineno or node.lineno) - node.lineno + 1) for node in functions]
     return [f"{source.name}: {node.name} has {n} lines" for node, n in sizes if n > FUNCTION_LINES]
 

@@ -26,7 +26,7 @@ def bound(module: ModuleType) -> set[str]:
 
 def taken(source) -> set[str]:
     """The names that a module takes from the kernel's surface."""
-    found = [node for node in ast.walk(source.tree) if isinstance(node, ast.ImportFrom)]
+    found = [node for node in source.nodes if isinstance(node, ast.ImportFrom)]
     ours = [node for node in found if node.module in ("kernel", "playmat.kernel")]
     return {alias.name for node in ours for alias in node.names}
 

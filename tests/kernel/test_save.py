@@ -10,7 +10,7 @@ import pytest
 import playmat
 from playmat.kernel import procedure
 from playmat.kernel.build.start import load, new_game, replay
-from playmat.kernel.state.save import VERSION, opened, record, sealed
+from playmat.kernel.state.save import VERSION, card_record, dumps, opened, record, sealed
 from playmat.kernel.words.book import Deck
 from playmat.kernel.words.errors import DeckError, SaveError
 
@@ -69,6 +69,31 @@ def test_a_save_that_stands_where_the_book_has_no_row_is_refused(text):
     for frame, message in zip(gone, ("procedure 99.9", f"at 99.9 of {frames[-1][0]}"), strict=True):
         with pytest.raises(SaveError, match=f"{message}, which the book no longer has"):
             playmat.load(changed(text, state={**state, "frames": [*frames[:-1], frame]}))
+
+
+def test_a_save_is_plain_json_with_its_cards_in_their_place():
+    game = at(1, 40)
+    body = game.save().split("\n")[1]
+    assert dumps(json.loads(body)) == body
+    assert json.loads(body)["cards"] == [json.loads(dumps(card_record(each))) for each in game.match.cards]
+
+
+def test_cards_at_hand_are_not_read_again_and_make_the_same_content():
+    game = at(1, 40)
+    assert opened(game.save(), "playmat-save", game.match) == opened(game.save(), "playmat-save")
+    assert load(game.save(), game.book, game.match).save() == game.save()
+
+
+@pytest.mark.parametrize("field", ["answers", "state"])
+def test_cards_at_hand_are_those_of_the_file_and_not_of_something_inside_it(field):
+    """A file with other cards of its own, and the known ones in an object somewhere in it."""
+    game = at(1, 40)
+    content = opened(game.save(), "playmat-save")
+    hidden = {"cards": content["cards"], "cards_hash": ""}
+    made = {**content, "cards": [], field: [hidden] if field == "answers" else {**content["state"], "facts": hidden}}
+    assert opened(sealed(made), "playmat-save", game.match) == made
+    with pytest.raises(SaveError):
+        load(sealed(made), game.book, game.match)
 
 
 def test_cards_that_read_otherwise_are_refused(text):

@@ -12,8 +12,10 @@ from __future__ import annotations
 import json
 import resource
 import tempfile
+import time
 from collections import Counter
 from collections.abc import Callable, Iterator
+from contextlib import suppress
 from copy import deepcopy
 from functools import cache
 from io import StringIO
@@ -23,18 +25,21 @@ from typing import Any
 
 import click
 from rich.console import Console
-from tests.timing import is_within, timed, within
+from tests.timing import is_within, timed, uncollected
 
 import playmat
 from playmat.kernel.build.start import load, replay
+from playmat.kernel.state.save import dumps, sealed
 from playmat.kernel.state.save import record as recorded
-from playmat.kernel.state.save import sealed
 from playmat.kernel.words.errors import PlaymatError
 from playmat.library import own_records, read_records
+from playmat.play.bots import RandomBot
 from playmat.play.cardcheck import check_file, language_of
 from playmat.play.decks import card_list, deck_record, faults_of
 from playmat.play.laws import LawBroken, conserved, well_asked
 from playmat.play.outside import index_in
+from playmat.play.stepping import steps_of
+from playmat.play.table.journal import offered, taken_up
 from playmat.play.table.session import Session
 
 SECONDS, MEGABYTES = 2.0, 300
@@ -55,6 +60,16 @@ WORDS = (
     "pass", "stops", "stop x", "a" * 500, "é", "\ud800", "view", "cards", "attack", "ride 1", "call sink fr", "no",
     "yes", "replay", "replay ~nosuchuser/x", "%s", "{0}", "\\", "'", '"', ";", "`id`", "0x1", "1e9", "٣", "½", "１",
 )  # fmt: skip
+VERBS = ("attack", "call", "ride", "play", "use", "guard", "block", "combo", "charge", "exchange", "why attack", "?")
+BETWEEN = (" with ", " boosted by ", " to ", ", ", " and ", " ")
+ACTS: tuple[Any, ...] = (
+    ["arrange", 0, "hand", "x"], ["arrange", 0, "nowhere", 1], ["arrange", 5, "hand", 1], ["arrange", 0, "deck"],
+    ["concede", 7], ["concede", -1], ["concede", 0, "x" * 5000], ["concede"], 10**9, -1, ["call", 10**9, "front left"],
+    ["hidden", 10**9], ["use", 3, "x/1"], ["use", 10**6, "x"], ["player", 99], "", ["ability", "x", 99],
+    ["replace", 999, "x"], ["attack", 999, 9999], ["combo", 10**8], ["play", 999, 0], ["block", -1], ["will", "x"],
+)  # fmt: skip
+"""Answers that no question has."""
+SPOILT = (b"[" * 3000, b"\0", b"\xff", b'"', b"}", b"\r", b"9" * 5000, b"\n")
 
 
 class Finding(AssertionError):
@@ -95,7 +110,7 @@ class Fuzz:
         self.outcomes: Counter[str] = Counter()
         self.kinds: dict[str, Callable[[], str]] = {
             "save": self.save, "replay": self.replay, "deck": self.deck, "list": self.card_list, "bytes": self.bytes,
-            "protocol": self.protocol,
+            "protocol": self.protocol, "journal": self.journal,
         }  # fmt: skip
 
     def run(self, kind: str, number: int) -> Counter[str]:
@@ -106,7 +121,7 @@ class Fuzz:
 
     def one(self, kind: str, at: int) -> None:
         self.chance = Random(f"{self.seed} {kind} {at}")
-        before = peak()
+        before = fresh_peak()
         try:
             outcome, took = timed(self.kinds[kind])
         except Exception as fault:
@@ -127,11 +142,19 @@ class Fuzz:
         return self.refused_or(lambda: self.played_on(load(self.sealed(content), game.book, game.match)))
 
     def replay(self) -> str:
-        """A replay, likewise."""
+        """A replay, likewise, as it is taken up and as it is shown step by step."""
         game = self.game()
         content = parsed(recorded(game))
-        self.mutated(content, {"": content}, "")
-        return self.refused_or(lambda: self.played_on(replay(self.sealed(content), game.book, game.match.cards)))
+        if self.chance.random() < 0.4:
+            answers = content["answers"]
+            at = self.chance.randint(0, len(answers))
+            answers[at : at + 1] = [deepcopy(self.chance.choice(ACTS))]
+        else:
+            self.mutated(content, {"": content}, "")
+        text = self.sealed(content)
+        if self.chance.random() < 0.5:
+            return self.refused_or(lambda: self.played_on(steps_of(text)[-1].after))
+        return self.refused_or(lambda: self.played_on(replay(text, game.book, game.match.cards)))
 
     def deck(self) -> str:
         """A deck in a file, with fields, counts and names that are not what they were."""
@@ -173,24 +196,38 @@ class Fuzz:
             (".csv", "name,grade,text\nA,1,b\n"),
             (".save", self.game().save()),
         ))  # fmt: skip
-        raw = bytearray(text.encode())
-        for _ in range(self.chance.randint(1, 4)):
-            at = self.chance.randrange(len(raw))
-            change = self.chance.randrange(4)
-            if change == 0:
-                raw[at] = self.chance.randrange(256)
-            elif change == 1:
-                del raw[at : at + self.chance.choice((1, 10, 1000))]
-            elif change == 2:
-                raw[at:at] = raw[at : at + self.chance.choice((1, 50))]
-            else:
-                raw[at:at] = self.chance.choice((b"[" * 3000, b"\0", b"\xff", b'"', b"}", b"\r", b"9" * 5000, b"\n"))
-            raw = raw or bytearray(b" ")
         path = self.folder / f"given{suffix}"
-        path.write_bytes(raw)
+        path.write_bytes(self.spoilt_bytes(text))
         if suffix == ".save":
             return self.refused_or(lambda: self.played_on(playmat.load(path.read_text("utf-8", "replace"))))
         return self.refused_or(lambda: REFUSED if check_file(path, book).faulty else PLAYED)
+
+    def journal(self) -> str:
+        """A game that somebody left, with bytes, lines or answers that are not what they were."""
+        game = self.game()
+        begun = playmat.new_game(game.book.name, game.start.decks, seed=game.start.seed)
+        head = recorded(begun)
+        if self.chance.random() < 0.3:
+            content = parsed(head)
+            self.mutated(content, {"": content}, "")
+            head = self.sealed(content)
+        lines = [*head.rstrip("\n").split("\n"), dumps({"against": "random"}), *map(dumps, game.history())]
+        if self.chance.random() < 0.6:
+            at = self.chance.randrange(2, len(lines))
+            lines[at : at + 1] = self.chance.choice(
+                ([lines[at]] * 2, [], [self.dumped(self.nasty())], [dumps({"back": self.chance.randint(-1, 60)})])
+            )
+        text = "\n".join(lines) + "\n"
+        path = self.folder / "given.journal"
+        path.write_bytes(self.spoilt_bytes(text) if self.chance.random() < 0.5 else text.encode("utf-8", "replace"))
+
+        def read() -> str:
+            offered(path)
+            found, journal = taken_up(path)
+            journal.close()
+            return self.played_on(found)
+
+        return self.refused_or(read)
 
     def protocol(self) -> str:
         """A line of a program that plays."""
@@ -214,9 +251,16 @@ class Fuzz:
         """Lines at the table, one after another in one session; each must leave the table standing."""
         game = self.game().fork()
         given = iter([self.typed_line(game) for _ in range(lines)])
+        last, since, before = "the beginning", time.process_time(), fresh_peak()
 
         def read(prompt: str) -> str:
+            nonlocal last, since, before
+            took, grown = time.process_time() - since, peak() - before
+            if not is_within(took, SECONDS) or grown > MEGABYTES:
+                raise Finding(f"after {last!r} of seed {self.seed}: {took:.1f} s, {grown:.0f} MB")
+            self.lawful(session.game)
             line = next(given, None)
+            last, since, before = str(line)[:80], time.process_time(), fresh_peak()
             if line is None:
                 raise EOFError
             return line
@@ -224,27 +268,33 @@ class Fuzz:
         def write(path: Path, text: str) -> None:
             raise playmat.SaveError("this table writes nothing")
 
-        session = Session(game, {}, Console(file=StringIO(), width=80, no_color=True), read, write)
-        before = peak()
-        with within(SECONDS * max(1, lines / 10), "typing lines"):
+        bots = {1: RandomBot(self.seed)} if self.chance.random() < 0.5 else {}
+        session = Session(game, bots, Console(file=StringIO(), width=80, no_color=True), read, write)
+        with uncollected():
             while True:
                 try:
                     session.run()
+                except Finding:
+                    raise
                 except Exception as fault:
                     raise Finding(f"typed lines of seed {self.seed}: {type(fault).__name__}: {fault}") from fault
-                if next(given, None) is None or game.result is not None:
+                if next(given, None) is None or session.game.result is not None:
                     break
-        assert peak() - before < MEGABYTES
         self.outcomes[PLAYED] += lines
 
     def typed_line(self, game: playmat.Game) -> str:
         chance = self.chance
-        word = chance.choice(WORDS)
-        if chance.random() < 0.3:
-            word = f"{word} {chance.choice(WORDS)}"
-        if chance.random() < 0.2:
-            word = game.card(chance.randrange(len(game.definition)))[: chance.randint(1, 30)]
-        return word
+        names = [game.card(chance.randrange(len(game.definition)))[: chance.randint(1, 30)] for _ in range(2)]
+        match chance.randrange(10):
+            case 0 | 1:
+                return f"{chance.choice(WORDS)} {chance.choice(WORDS)}"
+            case 2:
+                return names[0]
+            case 3 | 4:
+                return f"{chance.choice(VERBS)} {chance.choice(BETWEEN).join(names)}"
+            case 5 | 6:
+                return str(chance.randint(1, 9))
+        return chance.choice(WORDS)
 
     # --- tools
 
@@ -264,14 +314,35 @@ class Fuzz:
     def played_on(self, game: playmat.Game) -> str:
         """The laws hold in the game and after some answers."""
         for _ in range(6):
-            conserved(game)
-            for seat in range(game.book.seats):
-                game.view(seat)
+            self.lawful(game)
             if game.question is None:
                 break
-            well_asked(game, game.question)
             game.answer(self.chance.choice(game.question.options))
         return PLAYED
+
+    def lawful(self, game: playmat.Game) -> None:
+        conserved(game)
+        for seat in range(game.book.seats):
+            game.view(seat)
+        if game.question is not None:
+            well_asked(game, game.question)
+
+    def spoilt_bytes(self, text: str) -> bytearray:
+        """A text with bytes changed, cut, doubled or put in."""
+        raw = bytearray(text.encode("utf-8", "replace"))
+        for _ in range(self.chance.randint(1, 4)):
+            at = self.chance.randrange(len(raw))
+            match self.chance.randrange(4):
+                case 0:
+                    raw[at] = self.chance.randrange(256)
+                case 1:
+                    del raw[at : at + self.chance.choice((1, 10, 1000))]
+                case 2:
+                    raw[at:at] = raw[at : at + self.chance.choice((1, 50))]
+                case _:
+                    raw[at:at] = self.chance.choice(SPOILT)
+            raw = raw or bytearray(b" ")
+        return raw
 
     def mutated(self, value: Any, holder: Any, key: Any) -> None:
         """Change one to three places anywhere in plain data."""
@@ -350,8 +421,15 @@ def parsed(text: str) -> Any:
     return json.loads(text.partition("\n")[2])
 
 
+def fresh_peak() -> float:
+    """The memory that the process has, in megabytes; what it ever had more of is forgotten, where the system can."""
+    with suppress(OSError):
+        Path("/proc/self/clear_refs").write_text("5")
+    return peak()
+
+
 def peak() -> float:
-    """The most memory that the process ever had, in megabytes."""
+    """The most memory that the process had since, in megabytes."""
     return resource.getrusage(resource.RUSAGE_SELF).ru_maxrss / 1024
 
 

@@ -17,7 +17,7 @@ from random import Random
 
 CLEAR = "\x1b[2J\x1b[H"
 CONTROLS = re.compile(r"\x1b\[[0-9;?]*[A-Za-z]|\x1b[=>]|\r|\x07")
-PROMPT = re.compile(r"(?:^|\n)(> |.*(?:yes or no[?:] |where\? |quit\? |press Enter ))$")
+PROMPT = re.compile(r"(?:^|\n)(> |.*(?:yes or no[?:] |forget: |and a number: |where\? |quit\? |press Enter ))$")
 CHOICE = re.compile(r"^ {0,2}(\d+)  \S", re.M)
 MORE = re.compile(r"pick more than (\d+)")
 PICK = re.compile(r"pick (?:up to )?(\d+)(?: to (\d+))?")

@@ -9,6 +9,7 @@ import pytest
 from click.testing import CliRunner
 
 import playmat as engine
+from playmat.library import own_records
 from playmat.play.cli import main
 
 BOOK = "vanguard-1.10"
@@ -108,6 +109,26 @@ def test_every_fault_of_a_record_is_told_and_it_does_not_count_as_read(tmp_path)
         assert part in said
     assert said.count("faulty ") == 4
     assert "2 cards, 1 with text: 1 read" in said
+
+
+WRONG = {
+    "vanguard-2.01": {"grade": -1, "power": "much", "critical": "x"},
+    "vanguard-overdress": {"grade": "x", "power": -1, "shield": "some"},
+    "dragonball-1.02": {"energy_cost": "-3", "power": -5, "combo_power": "x"},
+    "force-of-will-6.1": {"cost": "{Q}", "ATK": -5, "DEF": "x", "attribute": "mauve"},
+}
+"""Fields that a card of each book has, each with what no card has there."""
+
+
+@pytest.mark.parametrize("book", WRONG)
+def test_every_fault_and_no_other_is_told_of_a_card_of_any_book(tmp_path, book):
+    wrong = WRONG[book]
+    record = next(each for each in own_records(book) if set(wrong) <= set(each))
+    file = lines_file(tmp_path, {**record, **wrong})
+    report = json.loads(playmat("cards", "check", book, file, "--json").stdout)
+    told = [fault["message"] for fault in report["faulty"]]
+    assert len(told) == len(wrong), told
+    assert all(any(f"{key} is {value!r}" in message for message in told) for key, value in wrong.items()), told
 
 
 def test_one_bad_card_hides_no_other(tmp_path):

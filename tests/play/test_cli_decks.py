@@ -13,6 +13,7 @@ from click.shell_completion import ShellComplete
 from click.testing import CliRunner
 
 import playmat
+from playmat.library import own_records
 from playmat.play.cli import main
 
 BOOK = "vanguard-1.10"
@@ -30,9 +31,26 @@ def test_every_deck_that_ships_is_listed() -> None:
     assert shown.exit_code == 0
     assert "long-vigil" in shown.output
     assert "dragonball" not in shown.output
+    assert "led by Wickling of the First Lamp" in shown.output
     wrong = CliRunner().invoke(main, ["decks", "vangard-1.10"])
     assert wrong.exit_code == 2
     assert "Did you mean" in wrong.output
+
+
+def test_a_deck_is_led_by_a_card_and_says_what_it_does() -> None:
+    listed = json.loads(CliRunner().invoke(main, ["decks", "--json"]).stdout)
+    for book in playmat.BOOKS:
+        names = {record["name"] for record in own_records(book)}
+        of_book = [each for each in listed if each["book"] == book]
+        assert all(each["leads"] in names and len(each["about"]) > 20 for each in of_book)
+    narrow = CliRunner().invoke(main, ["decks"], env={"COLUMNS": "80"})
+    assert max(map(len, narrow.output.splitlines())) <= 80
+
+
+def test_a_book_that_is_none_is_answered_with_those_that_are() -> None:
+    wrong = CliRunner().invoke(main, ["play", "chess"])
+    assert wrong.exit_code == 2
+    assert all(book in wrong.output for book in playmat.BOOKS)
 
 
 def test_completion_knows_books_decks_and_bots() -> None:

@@ -10,7 +10,7 @@ import pytest
 from click.testing import CliRunner
 
 import playmat as engine
-from playmat.kernel.state.save import dumps, record
+from playmat.kernel.state.save import dumps, record, sealed
 from playmat.play.bots import RandomBot, make_bot
 from playmat.play.cli import main
 from playmat.play.drive import play_out
@@ -108,6 +108,22 @@ def test_bad_files_are_told_apart(tmp_path, half):
         ended = playmat("play", "--load", file_of(tmp_path, cases[message]))
         assert ended.exit_code == 1, message
         assert message in " ".join(ended.output.split())
+
+
+@pytest.mark.parametrize("book", engine.BOOKS)
+@pytest.mark.parametrize(
+    "answer",
+    [["arrange", 0, "hand", "x"], 10**9, ["replace", 999, "x"], ["use", 10**6, "x"], ["play", 999, 0],
+     ["call", 10**9, "front left"], ["concede", 7], ["concede", 0, "x" * 5000]],
+)  # fmt: skip
+def test_an_answer_that_no_question_has_is_refused_with_its_number(tmp_path, book, answer):
+    game = engine.new_game(book, sorted(engine.own_decks(book))[:2], seed=1)
+    content = json.loads(record(game).partition("\n")[2])
+    content["answers"] = [answer]
+    ended = playmat("replay", file_of(tmp_path, sealed(content)))
+    assert ended.exit_code == 1
+    assert isinstance(ended.exception, SystemExit)
+    assert "answer 1 is not possible" in ended.output
 
 
 def test_missing_files_are_bad_usage(tmp_path):

@@ -10,10 +10,12 @@ from click.testing import CliRunner
 
 import playmat as engine
 from playmat.kernel.state.game import Game
-from playmat.play import bench
+from playmat.play import bench, sim
+from playmat.play.bots import BOTS, RandomBot
 from playmat.play.cli import main
 from playmat.play.compiled import is_compiled
 from playmat.play.decks import random_deck, readable_cards
+from playmat.play.outside import BotFault
 from playmat.play.sim import Series, play_one, reproduction, run_series
 
 BOOK = "vanguard-1.10"
@@ -41,7 +43,8 @@ def test_sim_gives_the_same_games_on_any_number_of_processes():
     reports = []
     for jobs in ("1", "2"):
         report = json.loads(playmat("sim", BOOK, "--games", "6", "--jobs", jobs, "--json").stdout)
-        reports.append({key: value for key, value in report.items() if key not in ("decisions_per_s", "seconds")})
+        changing = ("decisions_per_s", "seconds", "memory")
+        reports.append({key: value for key, value in report.items() if key not in changing})
     assert reports[0] == reports[1]
 
 
@@ -97,6 +100,55 @@ def test_sim_checks_the_laws_when_asked(monkeypatch):
     [fault] = run_series(Series(BOOK, 1, 1, decks=("long-vigil", "ebb-and-flood"), check=50)).faults
     assert "LawBroken" in fault.error
     assert "--check 50" in reproduction(Series(BOOK, 1, check=50, decks=("a", "b")), fault)
+
+
+def test_a_series_played_in_parts_is_the_same_series():
+    decks = tuple(engine.own_decks(BOOK))[:2]
+    told = []
+    for first, games in ((0, 5), (0, 2), (2, 3)):
+        part = []
+        run_series(Series(BOOK, games, 7, ("greedy", "random"), decks, first=first), tell=part.append)
+        told.append(part)
+    assert told[0] == told[1] + told[2]
+    report = json.loads(playmat("sim", BOOK, "--games", "1", "--from", "1", "--seed", "7", "--json").stdout)
+    assert report["games"] == 1
+
+
+def test_memory_is_watched(monkeypatch):
+    def measured(*levels):
+        given = iter([level * sim.MEGA for level in levels])
+        monkeypatch.setattr(sim, "held", lambda: next(given))
+        return playmat("sim", BOOK, "--games", str(len(levels)), "--bots", "quick", "--flat", "5", "--json")
+
+    monkeypatch.setitem(BOTS, "quick", Quitter)
+    flat = measured(*[50] * 10, *[100] * 9, 104)
+    assert flat.exit_code == 0, flat.output
+    assert json.loads(flat.stdout)["memory"] == {"half": 100.0, "end": 102.0, "grown_percent": 2.0}
+    grown = measured(*[100] * 12, *[112] * 8)
+    assert grown.exit_code == 1
+    assert "memory grew by 12.0 in 100 over the last half of the games, over 5" in grown.output
+    few = measured(100, 100)
+    assert few.exit_code == 1
+    assert "20 games" in few.output
+
+
+class Quitter(RandomBot):
+    """A bot that gives up at once."""
+
+    def choose(self, seat):
+        raise BotFault("enough")
+
+
+@pytest.mark.soak
+@pytest.mark.parametrize("book", engine.BOOKS)
+def test_a_share_of_the_long_run(book):
+    """Two decks, so that all that is compiled and kept is there after the first games."""
+    decks = tuple(engine.own_decks(book))[:2]
+    tally = run_series(Series(book, 60, 500, decks=decks, check=50))
+    assert tally.faults == []
+    grown = tally.grown()
+    assert grown is not None
+    assert grown < 5
 
 
 @pytest.mark.parametrize(

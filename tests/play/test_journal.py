@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import json
 import os
 from io import StringIO
 from random import Random
@@ -11,7 +12,10 @@ from rich.console import Console
 
 import playmat
 from playmat.kernel.build.start import replay
-from playmat.kernel.words.errors import SaveError
+from playmat.kernel.state.save import sealed
+from playmat.kernel.words.errors import PlaymatError, SaveError
+from playmat.kernel.words.reading import Limits
+from playmat.play.table import journal as journal_module
 from playmat.play.table.journal import GAMES, REPLAYS, STATE, begin, state_folder, taken_up, unfinished
 from playmat.play.table.session import Session
 
@@ -150,6 +154,28 @@ def test_a_line_that_is_no_answer_is_refused_with_its_number():
         taken_up(path)
     path.write_bytes(b"".join([*lines[:5], b'"juggle"\n', *lines[5:]]))
     with pytest.raises(SaveError, match="answer 3 is not possible"):
+        taken_up(path)
+
+
+@pytest.mark.parametrize(("field", "value"), [("answers", None), ("answers", 5), ("book", ["x"]), ("decks", "x")])
+def test_a_head_that_is_sealed_anew_is_looked_at(field, value):
+    _, path = broken_off()
+    _, body, *others = path.read_text("utf-8").split("\n")
+    content = json.loads(body)
+    content[field] = value
+    if value is None:
+        del content[field]
+    path.write_text("\n".join([sealed(content).rstrip("\n"), *others]), encoding="utf-8")
+    assert unfinished() == []
+    with pytest.raises(PlaymatError):
+        taken_up(path)
+
+
+def test_a_journal_beyond_all_measure_is_refused(monkeypatch):
+    _, path = broken_off()
+    monkeypatch.setattr(journal_module, "FILE", Limits(signs=500))
+    assert unfinished() == []
+    with pytest.raises(SaveError, match="over 500 bytes"):
         taken_up(path)
 
 

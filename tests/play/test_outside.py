@@ -56,8 +56,11 @@ def played(command: str, terms: Terms = QUICK) -> playmat.Game:
     return play_out(game(), [OutsideBot(command, 1, terms), RandomBot(2)])
 
 
-def test_a_shell_script_plays_a_whole_game_and_hears_its_end(tmp_path: Path) -> None:
-    ended = played(script(tmp_path, SHELL), Terms())
+@pytest.mark.parametrize(
+    "book", [BOOK, *(pytest.param(book, marks=pytest.mark.soak) for book in playmat.BOOKS if book != BOOK)]
+)
+def test_a_shell_script_plays_a_whole_game_and_hears_its_end(tmp_path: Path, book: str) -> None:
+    ended = play_out(game(book), [OutsideBot(script(tmp_path, SHELL), 1, Terms()), RandomBot(2)])
     assert ended.result is not None
     assert "bot" not in ended.result.reason
     for _ in range(100):

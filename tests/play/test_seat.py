@@ -5,6 +5,7 @@ from __future__ import annotations
 import copy
 import pickle
 from collections.abc import Iterator
+from contextlib import suppress
 from random import Random
 from typing import Any
 
@@ -24,8 +25,10 @@ from playmat.kernel.words.questions import Option
 from playmat.play.seat import Seat
 
 EVERY_BOOK = pytest.mark.parametrize("book", playmat.BOOKS)
-DEEP = 3
-"""How many names a bot that cheats goes from its seat."""
+DEEP = 4
+"""How many names a bot that cheats goes from its seat; a call is one."""
+ASKED = ("save", "digest", "history", "__repr__")
+"""What it calls of a game that it imagined; what it could do in it, it does in a game of its own."""
 
 
 def at(book: str, answers: int = 40, seed: int = 3) -> Game:
@@ -264,8 +267,12 @@ def named(value: Any) -> Iterator[tuple[str, Any]]:
 
 
 def called(value: Any, seat: Seat) -> Iterator[tuple[str, Any]]:
-    """What a method of the seat gives when it is called, its errors too."""
-    if getattr(value, "__self__", None) is not seat:
+    """What a method of the seat, or of a game it imagined, gives when it is called, its errors too."""
+    owner = getattr(value, "__self__", None)
+    if isinstance(owner, Game) and value.__name__ in ASKED:
+        with suppress(GameError, TypeError):
+            yield "()", value()
+    if owner is not seat:
         return
     for given in ((), (0,), ("no such act",), ("hand", [-1])):
         if value.__name__ in ("answer", "concede", "arrange") and not given:

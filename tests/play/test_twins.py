@@ -10,7 +10,7 @@ import pytest
 
 import playmat
 from playmat.books.dragonball_1_02 import book as dragonball
-from playmat.kernel.run import picking, rows
+from playmat.kernel.run import imagining, picking, rows
 from playmat.kernel.state import game as state
 from playmat.kernel.state import view as views
 from playmat.kernel.state.game import Game
@@ -107,24 +107,51 @@ def asked_only_with_a_choice(patch: Any) -> None:
 
 def numbers_in_order(patch: Any) -> None:
     """Imagined games have the true numbers of hidden cards where they are."""
-    from playmat.kernel.run import imagining
-
     patch.setattr(imagining, "renumber", lambda g, cards, numbers: None)
     patch.setattr(imagining, "twin_of", twins.twin_of)
     plain = twins.twin_of
 
-    def with_other_numbers(g: Game, seat: int, seed: int, apart: Any = ()) -> Game:
+    def with_other_numbers(g: Game, seat: int, seed: int, apart: Any = (), meant: Any = frozenset()) -> Game:
         from playmat.kernel.run.atoms import renumber
         from playmat.kernel.state.sight import unknown_to
 
-        twin = plain(g, seat, seed, apart)
-        named = imagining._named(g)
+        twin = plain(g, seat, seed, apart, meant)
+        named = imagining.named_in(g)
         for cards in imagining.lots_of(g, unknown_to(g, seat)).values():
             loose = [card for card in cards if card not in named and card not in apart]
             renumber(twin, loose, loose[1:] + loose[:1])
         return twin
 
     patch.setattr(twins, "twin_of", with_other_numbers)
+
+
+def in_times(patch: Any) -> None:
+    """Imagined games tell when each card of a hand was drawn."""
+    patch.setattr(imagining, "_forget_times", lambda twin, unknown, named: None)
+
+
+def in_what_was_met(patch: Any) -> None:
+    """A seat meets what the other holds: its imagined games have such cards compiled."""
+    plain = imagining.Known._met
+
+    def met(self: Any, g: Game, unknown: Any, named: Any, assumed: Any) -> Any:
+        self._meet_all(g, {g.definition[card] for card in g.in_zone(1 - self.seat, "hand")} - self._numbers.keys())
+        return plain(self, g, unknown, named, assumed)
+
+    patch.setattr(imagining.Known, "_met", met)
+
+
+def declining_is_told(patch: Any) -> None:
+    """Declining is an event where there was a choice."""
+    plain = state.Game.answer
+
+    def answer(self: Game, option: Any) -> None:
+        asked = self.question
+        plain(self, option)
+        if asked is not None and len(asked.options) > 1 and option in ("done", "pass", "no"):
+            self.events = (("choose", asked.rule, None, None), self.events)
+
+    patch.setattr(state.Game, "answer", answer)
 
 
 def in_words(patch: Any) -> None:
@@ -203,6 +230,9 @@ PLANTED: dict[str, tuple[str, Callable[[Any], None]]] = {
     "not being asked tells, at priority": (WILL, asked_only_with_a_choice),
     "undo names a hidden card": (VANGUARD, in_undo),
     "a number tells where a card lay": (VANGUARD, numbers_in_order),
+    "an imagined game tells when a card was drawn": (VANGUARD, in_times),
+    "an imagined game has cards that were never met": (DRAGONBALL, in_what_was_met),
+    "declining is told apart from having no choice": (WILL, declining_is_told),
     "a view has a hand": (VANGUARD, planted_view(lambda g, seat: hands_of(g))),
     "a view has the top of a deck": (DRAGONBALL, planted_view(top_of)),
     "a view has a sum over hidden cards": (WILL, planted_view(lambda g, seat: sum(g.definition[:30]))),
@@ -220,7 +250,11 @@ PLANTED: dict[str, tuple[str, Callable[[Any], None]]] = {
 def test_a_planted_leak_is_noticed(name, monkeypatch):
     book, plant = PLANTED[name]
     plant(monkeypatch)
-    assert leaks(book, seed=5, every=3, most=60)
+    twins.known_by.cache_clear()
+    try:
+        assert leaks(book, seed=5, every=3, most=60)
+    finally:
+        twins.known_by.cache_clear()
 
 
 def test_what_a_hidden_place_leads_to_is_noticed(monkeypatch):

@@ -6,6 +6,7 @@ them and no other card of the list has, one name for two cards.
 
 from __future__ import annotations
 
+import re
 from collections import Counter
 from collections.abc import Iterator, Mapping, Sequence
 from typing import Any, NamedTuple
@@ -20,6 +21,7 @@ TOLD_BY_NAME = frozenset({"id", "name", "name_back", "set", "set_name", "number"
 """Fields that are each card's own: nothing is doubtful in a new one."""
 SORTS = ("clan", "race", "nation", "trait", "color", "colour", "attribute", "character", "type")
 """Fields of which several cards have the same word."""
+FIELD = re.compile(r"\w+")
 
 
 class Doubt(NamedTuple):
@@ -102,7 +104,8 @@ def faults_in(book_name: str, record: Mapping[str, Any], known: Known) -> list[s
         if fault is None or fault in found:
             break
         found.append(fault)
-        mended = next((each for each in _mended(book_name, left) if _fault(book_name, each, known) != fault), None)
+        ways = _mended(book_name, left, fault)
+        mended = next((each for each in ways if _fault(book_name, each, known) != fault), None)
         if mended is None:
             break
         left = mended
@@ -117,14 +120,18 @@ def _fault(book_name: str, record: Mapping[str, Any], known: Known) -> str | Non
     return None
 
 
-def _mended(book_name: str, record: Mapping[str, Any]) -> Iterator[dict[str, Any]]:
-    """The record with one field as another card has it, or without it, for each field in turn."""
+def _mended(book_name: str, record: Mapping[str, Any], fault: str) -> Iterator[dict[str, Any]]:
+    """The record with one field as another card has it, or without it; the fields that the fault names come first, for
+    in another place it would only give way to a fault that the record has not."""
     usual: dict[str, Any] = {}
     for own in own_records(book_name):
         for key, value in own.items():
             usual.setdefault(key, value)
     others = [key for key in record if key != "name"]
-    yield from ({**record, key: usual[key]} for key in others if key in usual)
-    yield from ({**record, key: usual[key]} for key in usual if key not in record)
-    for key in others:
-        yield {each: value for each, value in record.items() if each != key}
+    ways = [
+        *((key, {**record, key: usual[key]}) for key in others if key in usual),
+        *((key, {**record, key: usual[key]}) for key in usual if key not in record),
+        *((key, {each: value for each, value in record.items() if each != key}) for key in others),
+    ]
+    named = set(FIELD.findall(fault))
+    yield from (mended for _, mended in sorted(ways, key=lambda way: way[0] not in named))

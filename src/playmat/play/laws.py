@@ -40,6 +40,8 @@ class Laws:
         self._chance = Random(seed)
         self._every = every
         self._seen = 0
+        self.checked = 0
+        """How many questions the dear laws were checked at."""
         self._events: Any = None
         self._cards: Counter[tuple[int, int]] | None = None
 
@@ -50,6 +52,7 @@ class Laws:
             well_asked(game, game.question)
             if self._seen % self._every == 0:
                 check_laws(game, self._chance)
+                self.checked += 1
         self._seen += 1
 
     def _conserved(self, game: Game) -> None:

@@ -14,8 +14,9 @@ reading attributes, and a bot that nobody trusts runs in a process of its own an
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
+from functools import partial
 from threading import Lock
-from typing import Any, NoReturn
+from typing import Any, NoReturn, TypeVar
 from weakref import WeakKeyDictionary
 
 from ..kernel.build.match import Match
@@ -27,6 +28,8 @@ from ..kernel.state.view import log, view
 from ..kernel.words.book import Deck
 from ..kernel.words.errors import GameError, NotAsked, PlaymatError
 from ..kernel.words.questions import Option, Question
+
+T = TypeVar("T")
 
 
 class Seat:
@@ -74,25 +77,19 @@ class Seat:
 
     def answer(self, option: Option) -> None:
         """Answer the seat's question with one of its options; IllegalAnswer changes nothing, NotAsked neither."""
-        fault = _tried(self, _answer, option)
-        if fault is not None:
-            raise fault
+        _handed(_tried(self, _answer, option))
 
     def why_not(self, act: object) -> tuple[str, str] | None:
         """The rule that forbids an act now, and a sentence, as far as the seat may know; None when it is an option."""
-        return _why_not(self, act)
+        return _handed(_tried(self, _why_not, act))
 
     def arrange(self, zone: str, cards: Sequence[int]) -> None:
         """Put a zone of its own in another order, where the book leaves that to it."""
-        fault = _tried(self, _arrange, zone, cards)
-        if fault is not None:
-            raise fault
+        _handed(_tried(self, _arrange, zone, cards))
 
     def concede(self) -> None:
         """Give the game up."""
-        fault = _tried(self, _concede)
-        if fault is not None:
-            raise fault
+        _handed(_tried(self, _concede))
 
     def imagined(self, seed: int, deck: Deck | None = None) -> Game:
         """A game that could be the true one for all the seat knows, dealt from the seed.
@@ -100,7 +97,7 @@ class Seat:
         Decks, history, chance and compiled cards are its own. What the other player may hold is drawn from the deck
         that is assumed, or from the cards that the seat has met. The first one takes longer: cards are compiled for it.
         """
-        return _imagined(self, seed, deck)
+        return _handed(_tried(self, _imagined, seed, deck))
 
     def __repr__(self) -> str:
         return f"<seat {self.number} of a game of {self.book}>"
@@ -122,13 +119,19 @@ def _asked(seat: Seat) -> Question | None:
     return question if question is not None and question.seat == number else None
 
 
-def _tried(seat: Seat, act: Callable[..., None], *given: object) -> PlaymatError | None:
-    """Do something; what is said against it, without what it went through on the way."""
+def _tried(seat: Seat, act: Callable[..., T], *given: object) -> T | PlaymatError:
+    """Do something; what comes of it, or what is said against it, without what it went through on the way."""
     try:
-        act(seat, *given)
+        return act(seat, *given)
     except PlaymatError as fault:
         return bare(fault)
-    return None
+
+
+def _handed(found: T | PlaymatError) -> T:
+    """What came of it; raised here, where no call that holds the game is under way."""
+    if isinstance(found, PlaymatError):
+        raise found
+    return found
 
 
 def bare(fault: PlaymatError) -> PlaymatError:
@@ -171,7 +174,15 @@ def _imagined(seat: Seat, seed: int, deck: Deck | None) -> Game:
     require_seed(seed, "an imagined game")
     if deck is not None and not isinstance(deck, Deck):
         raise GameError(f"{type(deck).__name__} as the deck to assume; expected a deck")
-    return imagine(_HELD[seat][0], _known(seat), seed, deck)
+    try:
+        return imagine(_HELD[seat][0], _known(seat), seed, deck)
+    except Exception as fault:
+        # Where a deck was given it is at fault, and what was begun with its cards is of no use.
+        with _LOCK:
+            _KNOWN.pop(seat, None)
+        if deck is None or isinstance(fault, PlaymatError):
+            raise
+        raise GameError(f"the deck to assume cannot be compiled: {type(fault).__name__}: {fault}") from fault
 
 
 def _known(seat: Seat) -> Known:
@@ -179,5 +190,5 @@ def _known(seat: Seat) -> Known:
     with _LOCK:
         if seat not in _KNOWN:
             game, number = _HELD[seat]
-            _KNOWN[seat] = Known(number, Match(game.book))
+            _KNOWN[seat] = Known(number, partial(Match, game.book))
         return _KNOWN[seat]

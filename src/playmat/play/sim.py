@@ -1,7 +1,8 @@
 """Series of games between bots: who plays what in each game, and the tally of them all.
 
 Game number i has the seed `seed + i`, so game i of a series is game 0 of the series that begins there with
-the same pairing. Bots change seats every game and decks every other game.
+the same pairing. Bots change seats every game and decks every other game. A long series can be played in parts: `first`
+is the number of the game that a part begins with.
 """
 
 from __future__ import annotations
@@ -28,7 +29,10 @@ from .decks import random_deck, readable_cards
 from .drive import play_out
 from .hiring import hired
 from .laws import Laws
+from .memory import held, levels
 from .outside import TERMS, Terms
+
+MEGA = 1 << 20
 
 
 @dataclass(frozen=True)
@@ -44,6 +48,7 @@ class Series:
     check: int = 0
     terms: Terms = TERMS
     """What programs among the bots have to play with."""
+    first: int = 0
 
     def pairing(self, number: int) -> Pairing:
         """Who sits where with which deck in one game."""
@@ -81,7 +86,11 @@ class Played:
     turns: int = 0
     decisions: int = 0
     forced: int = 0
+    checked: int = 0
+    """At how many questions all laws were checked."""
     error: str = ""
+    memory: int = field(default=0, compare=False)
+    """Bytes that the process held when the game was over."""
 
 
 @dataclass
@@ -93,6 +102,7 @@ class Tally:
     turns: int = 0
     decisions: int = 0
     forced: int = 0
+    checked: int = 0
     wins: Counter[str] = field(default_factory=lambda: Counter({"0": 0, "1": 0}))
     by_bot: Counter[str] = field(default_factory=Counter)
     by_deck: Counter[str] = field(default_factory=Counter)
@@ -100,11 +110,14 @@ class Tally:
     by_rule: Counter[str] = field(default_factory=Counter)
     faults: list[Played] = field(default_factory=list)
     seconds: float = 0.0
+    memory: list[int] = field(default_factory=list)
 
     def add(self, played: Played) -> None:
         self.games += 1
+        self.memory.append(played.memory)
         self.decisions += played.decisions
         self.forced += played.forced
+        self.checked += played.checked
         if played.error:
             self.faults.append(played)
             return
@@ -127,6 +140,11 @@ class Tally:
         if played.first is not None:
             self.by_order["first" if winner == played.first else "second"] += 1
 
+    def grown(self) -> float | None:
+        """By how many in 100 memory grew over the last half of the games; nothing if they were too few to tell."""
+        found = levels(self.memory)
+        return None if found is None else 100 * (found[1] / found[0] - 1)
+
     def as_json(self) -> dict[str, Any]:
         whole = self.games - len(self.faults)
         return {
@@ -142,9 +160,18 @@ class Tally:
             "wins_by_order": dict(self.by_order),
             "ended_by_rule": dict(self.by_rule.most_common()),
             "forced": self.forced,
+            "checked": self.checked,
             "seconds": round(self.seconds, 3),
+            "memory": self.memory_told(),
             "faults": [asdict(fault) for fault in self.faults],
         }
+
+    def memory_told(self) -> dict[str, float] | None:
+        """The memory of a process after half of the games and at the end, in megabytes."""
+        found, grown = levels(self.memory), self.grown()
+        if found is None or grown is None:
+            return None
+        return {"half": round(found[0] / MEGA, 1), "end": round(found[1] / MEGA, 1), "grown_percent": round(grown, 2)}
 
 
 @cache
@@ -176,14 +203,15 @@ def play_one(series: Series, number: int) -> Played:
         game = new_game_of(book(series.book), decks, pairing.seed)
         seeds = [derived_seed(pairing.seed, f"bot {seat}") for seat in range(len(pairing.bots))]
         bots = [hired(name, seed, series.terms) for name, seed in zip(pairing.bots, seeds, strict=True)]
-        play_out(game, bots, Laws(pairing.seed, series.check) if series.check else None)
+        laws = Laws(pairing.seed, series.check) if series.check else None
+        play_out(game, bots, laws)
     except Exception as fault:  # a series goes on after any fault, and reports it
         return broken(pairing, names, game, fault)
     assert game.result is not None
     result, turns = game.result, game.facts.get("turn", 0)
     return Played(
         pairing.seed, pairing.bots, names, result.winner, first_seat(game), result.rule, turns, game.decisions,
-        game.forced,
+        game.forced, laws.checked if laws is not None else 0, memory=held(),
     )  # fmt: skip
 
 
@@ -199,7 +227,8 @@ def first_seat(game: Game) -> int | None:
 def broken(pairing: Pairing, names: tuple[str, str], game: Game | None, fault: Exception) -> Played:
     decisions = game.decisions if game is not None else 0
     words = " ".join(str(fault).split())
-    return Played(pairing.seed, pairing.bots, names, decisions=decisions, error=f"{type(fault).__name__}: {words}")
+    error = f"{type(fault).__name__}: {words}"
+    return Played(pairing.seed, pairing.bots, names, decisions=decisions, error=error, memory=held())
 
 
 def reproduction(series: Series, fault: Played) -> str:
@@ -232,7 +261,7 @@ def prepare(series: Series) -> None:
 
 
 def all_games(series: Series, jobs: int) -> Iterator[Played]:
-    numbers: Iterable[int] = range(series.games)
+    numbers: Iterable[int] = range(series.first, series.first + series.games)
     if jobs <= 1:
         for number in numbers:
             yield play_one(series, number)

@@ -47,7 +47,9 @@ def steps_of(text: str) -> list[Step]:
     for number, raw in enumerate(content["answers"], 1):
         option, before = frozen(raw), game.events
         question = game.settle().question
-        words = option_words(game, question, option) if question is not None else str(option)
+        # Of what is no option there may be no words: it is a concession, a rearrangement, or refused below.
+        known = question is not None and option in question.options
+        words = option_words(game, question, option) if question is not None and known else str(option)
         seat = question.seat if question is not None else None
         answer(game, option, number)
         rule, prompt = (question.rule, question.prompt) if question is not None else ("", "")

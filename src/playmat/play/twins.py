@@ -12,7 +12,7 @@ from random import Random
 from typing import Any
 
 from ..kernel.build.match import Match
-from ..kernel.run.imagining import Known, imagine, twin_of
+from ..kernel.run.imagining import Known, imagine, named_in, twin_of
 from ..kernel.run.picking import meant
 from ..kernel.run.tables import Pick
 from ..kernel.state.compiled import Compiled
@@ -53,9 +53,9 @@ def after_answer(game: Game, seat: int, option: Option, seed: int) -> Iterator[s
     """The same after an answer, where the twin can give it too."""
     after = game.fork()
     after.answer(option)
-    twin = twin_of(game, seat, seed, brought_to_light(game, after, seat))
+    twin = twin_of(game, seat, seed, brought_to_light(game, after, seat), named_in(after))
     assert game.question is not None and twin.question is not None
-    if option not in twin.question.options or len(twin.question.options) != len(game.question.options) == 1:
+    if option not in twin.question.options:
         return
     before = twin.fork()
     twin.answer(option)
@@ -89,7 +89,7 @@ def parts_named(after: Game, game: Game) -> list[int]:
 def compared(game: Game, twin: Game, seat: int, seed: int) -> list[str]:
     """What a seat can get that is not the same in both, of what it is handed and of what it may ask about."""
     acts = [*some_acts(game, seed), *pointed_acts(game, twin, seat, seed)]
-    return differences(gathered(game, seat, seed, acts), gathered(twin, seat, seed, acts))
+    return differences(gathered(game, seat, seed, acts), gathered(twin, seat, seed, acts, of_twin=True))
 
 
 def differences(one: Got, other: Got) -> list[str]:
@@ -109,14 +109,17 @@ def first_difference(one: Any, other: Any, path: str = "") -> str:
 # --- what a seat can get ------------------------------------------------------------------------------
 
 
-def gathered(game: Game, number: int, seed: int, acts: list[Option]) -> Got:
+def gathered(game: Game, number: int, seed: int, acts: list[Option], of_twin: bool = False) -> Got:
     """Everything that a seat is handed, or answered, by any of its names."""
     seat = Seat(game, number)
+    imagined = imagine(game, known_by(number, game.match, of_twin), seed)
     got: Got = {
         "view": seat.view(), "log": seat.log(), "question": seat.question, "result": seat.result,
         "story": story(game, number), "words": words(game, number), "hidden": hidden_ones(game, number),
-        "repr": (repr(seat), repr(game)), "imagined": state_of(imagine(game, known_by(number, game.match), seed)),
-        "what both know": game.view(None),
+        "repr": (repr(seat), repr(game)), "imagined": state_of(imagined),
+        "what both know": game.view(None), "met": imagined.match.names.copy(), "compiled": [*imagined.match.abilities],
+        "decks": [[(part, [card.name for card in cards]) for part, cards in deck.parts.items()]
+                  for deck in imagined.start.decks],
     }  # fmt: skip
     for act in acts:
         got[f"why not {act!r}"] = seat.why_not(act)
@@ -127,10 +130,11 @@ def gathered(game: Game, number: int, seed: int, acts: list[Option]) -> Got:
     return got
 
 
-@lru_cache(maxsize=8)
-def known_by(seat: int, match: Compiled) -> Known:
-    """What a seat would know of a match, for all games that are compared: a seat's own is compiled for each."""
-    return Known(seat, Match(match.book))
+@lru_cache(maxsize=16)
+def known_by(seat: int, match: Compiled, of_twins: bool) -> Known:
+    """What a seat would know of a match, for all games that are compared, and another for all their twins: a seat's own
+    is compiled for each."""
+    return Known(seat, partial(Match, match.book))
 
 
 def told(call: Callable[[], Any]) -> str:

@@ -16,7 +16,7 @@ from typing import Any
 from ..kernel.build.start import give, load
 from ..kernel.state.compiled import Compiled
 from ..kernel.state.game import Event, Game
-from ..kernel.state.save import digest, hash_of, save
+from ..kernel.state.save import dumps, hash_of, save, state_of
 from ..kernel.state.sight import sees
 from ..kernel.state.view import log, view
 from ..kernel.words.questions import CARD_ROLES, Option
@@ -24,6 +24,11 @@ from ..kernel.words.questions import CARD_ROLES, Option
 PLAIN = "plain"
 WATCHED = "watched"
 MODES = (PLAIN, WATCHED)
+
+
+def standing(g: Game) -> str:
+    """All of a game's state as it is written: equal for games that will go on equally."""
+    return dumps(state_of(g))
 
 
 class Mode:
@@ -54,8 +59,12 @@ class Forked(Mode):
         self.answers: list[Option] = []
 
     def at_question(self, g: Game) -> Game:
+        return self.go_on(g, standing(g))
+
+    def go_on(self, g: Game, stands: str) -> Game:
+        """A fork of a game that stands so."""
         if self.latest is not None:
-            self._compare(self.latest, g)
+            self._compare(self.latest, g, stands)
         self.questions += 1
         self.latest = (g, len(self.answers))
         if self.questions & (self.questions - 1) == 0:
@@ -67,17 +76,18 @@ class Forked(Mode):
         self.answers.append(option)
 
     def at_end(self, g: Game) -> None:
+        stands = standing(g)
         for kept in (*self.kept, *((self.latest,) if self.latest else ())):
-            self._compare(kept, g)
+            self._compare(kept, g, stands)
 
-    def _compare(self, kept: tuple[Game, int], g: Game) -> None:
+    def _compare(self, kept: tuple[Game, int], g: Game, stands: str) -> None:
         """Give the original the answers that were given since, and hold it against the game that they led to."""
         original, since = kept
         for option in self.answers[since:]:
             give(original, option)
         while (asked := original.question) is not None and len(asked.options) == 1 and original.forced < g.forced:
             original.answer(asked.options[0])
-        assert digest(original) == digest(g), "a fork and its original went different ways"
+        assert standing(original) == stands, "a fork and its original went different ways"
 
 
 ANEW: dict[tuple[str, str], Compiled] = {}
@@ -108,10 +118,16 @@ class Saved(Mode):
         self.compiled = 0
 
     def at_question(self, g: Game) -> Game:
-        loaded = reloaded(g, save(g), self.compiled)
-        assert digest(loaded) == digest(g), "a loaded game differs from the saved one"
-        self.compiled = len(loaded.match.cards)
+        loaded, _ = self.opened(g, save(g))
         return loaded
+
+    def opened(self, g: Game, text: str) -> tuple[Game, str]:
+        """The game out of its save, and how it stands, which is what the save says."""
+        loaded = reloaded(g, text, self.compiled)
+        stands = standing(loaded)
+        assert f'"state":{stands},"version":' in text, "a loaded game differs from the saved one"
+        self.compiled = len(loaded.match.cards)
+        return loaded, stands
 
 
 class Replayed(Mode):
@@ -124,8 +140,13 @@ class Replayed(Mode):
 
     def at_question(self, g: Game) -> Game:
         if not self.start:
-            self.start, self.compiled = save(g), len(g.match.cards)
+            self.begin(g, save(g))
         return g
+
+    def begin(self, g: Game, text: str) -> None:
+        """Note where the scenario begins, if it has only now."""
+        if not self.start:
+            self.start, self.compiled = text, len(g.match.cards)
 
     def answered(self, option: Option) -> None:
         self.answers.append(option)
@@ -135,7 +156,7 @@ class Replayed(Mode):
             again = reloaded(g, self.start, self.compiled)
             for option in self.answers:
                 give(again, option)
-            assert digest(again.settle()) == digest(g), "the same answers led to another game"
+            assert standing(again.settle()) == standing(g), "the same answers led to another game"
 
 
 class Spied(Mode):
@@ -180,28 +201,28 @@ def named_in(events: Iterable[Event]) -> Iterator[str | None]:
                 yield name
 
 
-class Together(Mode):
-    """Several modes in one run, each with the game that the one before it goes on with."""
+class Watched(Mode):
+    """The others in one run: a game is spied on, saved, and gone on with in a fork of what was loaded."""
 
-    def __init__(self, *modes: Mode) -> None:
-        self.modes = modes
+    def __init__(self) -> None:
+        self.spied, self.replayed, self.saved, self.forked = Spied(), Replayed(), Saved(), Forked()
 
     def at_question(self, g: Game) -> Game:
-        for mode in self.modes:
-            g = mode.at_question(g)
-        return g
+        self.spied.at_question(g)
+        text = save(g)
+        self.replayed.begin(g, text)
+        return self.forked.go_on(*self.saved.opened(g, text))
 
     def answered(self, option: Option) -> None:
-        for mode in self.modes:
-            mode.answered(option)
+        self.replayed.answered(option)
+        self.forked.answered(option)
 
     def at_end(self, g: Game) -> None:
-        for mode in self.modes:
+        for mode in (self.spied, self.replayed, self.forked):
             mode.at_end(g)
 
 
 def make_mode(name: str) -> Mode:
     """One of `MODES`, or one of those that are watched together by itself."""
-    if name == WATCHED:
-        return Together(Spied(), Replayed(), Saved(), Forked())
-    return {"plain": Mode, "forked": Forked, "replayed": Replayed, "spied": Spied, "saved": Saved}[name]()
+    modes = {PLAIN: Mode, WATCHED: Watched, "forked": Forked, "replayed": Replayed, "spied": Spied, "saved": Saved}
+    return modes[name]()

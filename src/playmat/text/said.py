@@ -14,7 +14,7 @@ from playmat.kernel.words.nodes import Node
 from playmat.text.building import Join, Listing, Slot, Slots, slot_value
 from playmat.text.grammar import Grammar, Phrase, PhraseRule, Words
 from playmat.text.parse import Read, built
-from playmat.text.printing import finish, listed, mark_sign, split_form
+from playmat.text.printing import Busy, finish, listed, mark_sign, split_form
 
 Way = tuple[int, ...]
 """The way to a phrase: which phrase of the rule, then which of that one's, and so on."""
@@ -43,27 +43,42 @@ class Said:
             yield from phrase.parts((*path, index))
 
 
-def said(grammar: Grammar, kind: str, value: Any, form: str = "") -> Said | None:
-    """The phrases that say a value which was read, or None if its forms do not."""
+def said(grammar: Grammar, kind: str, value: Any, form: str = "", busy: Busy = frozenset()) -> Said | None:
+    """The phrases that say a value which was read, or None if its forms do not.
+
+    A word of a list that stands for a node has no form: as in printing, the first rule that can say it does.
+    """
     if kind in grammar.lexicon.kinds:
         return None if listed(grammar, kind, value) is None else Said(kind, Read(0, value, ""))
     own = value.form if isinstance(value, Node) else form
-    name, forms = split_form(own)
-    rule = grammar.rules.get(name)
-    if rule is None or rule.kind not in grammar.reach[kind]:
+    if own:
+        name, forms = split_form(own)
+        rule = grammar.rules.get(name)
+        if rule is None or rule.kind not in grammar.reach[kind]:
+            return None
+        return _said_by(
+            grammar, kind, rule, Read(0, value, "" if isinstance(value, Node) else form), forms, frozenset()
+        )
+    if (kind, id(value)) in busy:
         return None
-    for slots in rule.builds.match(value, {}):
-        phrases = _phrases(grammar, rule, slots, forms)
+    busy = busy | {(kind, id(value))}
+    ways = (_said_by(grammar, kind, rule, Read(0, value, ""), [], busy) for rule in grammar.kinds[kind])
+    return next((way for way in ways if way is not None), None)
+
+
+def _said_by(grammar: Grammar, kind: str, rule: PhraseRule, read: Read, forms: list[str], busy: Busy) -> Said | None:
+    for slots in rule.builds.match(read.value, {}):
+        phrases = _phrases(grammar, rule, slots, forms, busy)
         if phrases is not None:
-            return Said(kind, Read(0, value, "" if isinstance(value, Node) else form), rule, phrases)
+            return Said(kind, read, rule, phrases)
     return None
 
 
-def _phrases(grammar: Grammar, rule: PhraseRule, slots: Slots, forms: list[str]) -> tuple[Said, ...] | None:
+def _phrases(grammar: Grammar, rule: PhraseRule, slots: Slots, forms: list[str], busy: Busy) -> tuple[Said, ...] | None:
     found = []
     given = iter(forms)
     for phrase in rule.phrases:
-        part = said(grammar, phrase.kind, slot_value(slots, phrase.name), next(given, ""))
+        part = said(grammar, phrase.kind, slot_value(slots, phrase.name), next(given, ""), busy)
         if part is None:
             return None
         found.append(part)

@@ -29,7 +29,9 @@ class Usage:
         self.cards.update({rule for ability in abilities for rule in self.rules_of(ability)})
 
     def rules_of(self, ability: Ability) -> frozenset[str]:
-        """The places of the rules that an ability is said by."""
+        """The places of the rules that an ability is said by; what no text said, a keyword's own, by none."""
+        if not ability.form:
+            return frozenset()
         rules = self.language.grammar.rules
         whole = said(self.language.grammar, START, unlink(ability, self.language.makers))
         phrases = [phrase for _, phrase in whole.parts()] if whole else []

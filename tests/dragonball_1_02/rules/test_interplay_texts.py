@@ -145,3 +145,74 @@ def test_a_field_that_is_activated_off_the_deck_stays_in_the_battle_area(scene, 
     me.deck_top("Meadow")
     me.plays("Keeper").picks("Meadow")
     assert sorted(me.zone("battle")) == ["Keeper", "Meadow"] and me.power("Keeper") == 5000 + 5000
+
+
+# --- what was not done ---------------------------------------------------------------------------------------
+
+
+@pytest.mark.rule("1-3-2-1", "8-6-3")
+@pytest.mark.parametrize("rested", [True, False])
+@pytest.mark.parametrize(
+    "text",
+    ["choose 1 of your Battle Cards and switch it to Rest Mode. If you do so, draw 1 card.",
+     "switch this card to Rest Mode. If you do so, draw 1 card.",
+     "switch all of your energy to Rest Mode. If you do so, draw 1 card.",
+     "choose up to 1 of your energy and switch it to Rest Mode. If you do so, draw 1 card."],
+)  # fmt: skip
+def test_a_card_that_was_in_that_mode_was_not_switched(scene, me, foe, text, rested):
+    """1-3-2-1: no action is carried out on a card in Rest Mode, so what hangs on it does not happen."""
+    scene.card("Watchman", f"[Auto] At the end of your turn, {text}")
+    me.put("battle", "Watchman", rested=rested)
+    me.put("energy", "Red Energy", rested=rested)
+    me.passes()
+    while scene.game.question.seat == 0:
+        me.picks(me.options()[0])
+    assert me.count("hand") == (0 if rested else 1)
+
+
+@pytest.mark.rule("1-3-2-1", "1-3-2")
+@pytest.mark.parametrize(("other", "drawn"), [(False, 1), (True, 0)])
+def test_all_chosen_cards_must_be_switched_to_have_done_so(scene, me, foe, trick, other, drawn):
+    """1-3-2 switches the one that can be; 1-3-2-1: the other was not switched."""
+    text = "Choose 2 of your opponent's Battle Cards and switch them to Rest Mode. If you do so, draw 1 card."
+    trick("Hush", f"[Activate: Main] {text}")
+    me.has(hand=["Hush"])
+    foe.put("battle", "Battle 1")
+    foe.put("battle", "Battle 2", rested=other)
+    me.uses("Hush")
+    assert foe.is_rested("Battle 1") and me.count("hand") == drawn
+
+
+@pytest.mark.rule("10-5-1", "4-11-1-2")
+@pytest.mark.parametrize(("keyword", "dropped"), [("[Critical]", 1), ("[Double Strike]", 0)])
+def test_damage_of_a_skill_is_that_of_its_card(scene, me, foe, keyword, dropped):
+    """4-11-1-2 names the card, so 10-5-1 drops the life card; a strike is said of attacks alone."""
+    text = f"{keyword}\n[Activate: Main] [Once per turn] Inflict 1 damage to your opponent."
+    scene.card("Boss", text, type="leader")
+    me.put("leader", "Boss")
+    me.uses("Boss", 2)
+    foe.picks(("hidden", 0), rule="4-10-2-1")
+    assert foe.count("life") == 7 and foe.count("drop") == dropped
+
+
+@pytest.mark.rule("10-7-1", "7-1-3")
+def test_an_attack_that_was_negated_counts_for_another(scene, me, foe, trick):
+    """7-1-3: the end of a battle comes for a negated attack too, and 10-7-1 makes the card active then."""
+    scene.card("Twin", "[Dual Attack]", power=10000)
+    trick("Stop", "[Counter: Attack] Negate the attack.")
+    me.has(battle=["Twin"])
+    foe.has(hand=["Stop"])
+    me.attacks("Twin", "Leader")
+    foe.uses("Stop")
+    assert foe.count("life") == 8 and me.can_attack("Twin", "Leader")
+
+
+@pytest.mark.rule("6-4-1-3", "6-4-1-1")
+def test_a_card_that_came_in_the_end_phase_has_its_end_of_the_turn(scene, me, foe):
+    """6-4-1-3 goes through the phase again; 6-4-1-1: what was not fulfilled this turn is, the first is not again."""
+    scene.card("Usher", "[Auto] At the end of your turn, choose up to 1 Battle Card from your Drop Area and play it.")
+    scene.card("Guest", "[Auto] At the end of your turn, draw 1 card.")
+    me.has(battle=["Usher"], drop=["Guest", "Battle 1"])
+    me.passes()
+    me.picks("Guest")
+    assert me.zone("battle") == ["Usher", "Guest"] and me.zone("drop") == ["Battle 1"] and me.count("hand") == 1

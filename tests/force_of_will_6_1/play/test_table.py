@@ -15,6 +15,7 @@ from playmat.games.force_of_will_6_1.table import ACT, PAYMENT, is_will, place
 from playmat.play.bots import make_bot
 from playmat.play.matfile import mat_of
 from playmat.play.seat import Seat
+from playmat.play.table.asking import asked
 from playmat.play.table.choices import Unclear, entries, meant
 from playmat.play.table.drawing import draw
 from playmat.play.table.session import Session
@@ -213,11 +214,28 @@ def test_one_key_passes_and_another_passes_until_the_turn_is_over():
 
 
 def test_keys_that_mean_nothing_here_are_refused():
-    game = stop_at(lambda game, question: question.rule == "804.3")
-    said = person_at(game, "p", "r", "o", "").play()
-    assert said.count("this is a choice you cannot pass") == 2
+    game = stop_at(lambda game, question: question.about == "target" and question.least == 1)
+    said = person_at(game, "p", "r", "o", "no").play()
+    assert said.count("this is a choice you cannot decline") == 2
     assert "there are no other choices than these" in said
-    assert game.question.rule == "804.3"
+    assert "'no' is none of the choices" in said
+    assert game.question.about == "target"
+
+
+def test_whoever_chooses_a_target_reads_what_will_happen_to_it():
+    game = stop_at(lambda game, question: question.about == "target")
+    own_line = line(game, game.frames[-1].procedure.removesuffix("/play"))
+    assert asked(game, game.question).printed == own_line != ""
+    paying = stop_at(lambda game, question: question.about == PAYMENT)
+    assert asked(paying, paying.question).printed == ""
+
+
+@pytest.mark.parametrize("typed", ["p", "no", "decline", "none", "pass"])
+def test_declining_has_many_words(typed):
+    game = stop_at(lambda game, question: question.rule == "804.3")
+    before = len(game.history())
+    person_at(game, typed).play()
+    assert game.history()[before] == "decline"
 
 
 def test_a_choice_taken_back_is_asked_again_although_the_rest_was_to_be_passed():

@@ -357,12 +357,14 @@ def test_a_j_ruler_that_was_judged_this_turn_needs_swiftness(scene, me, foe, key
     back = {"name": "New Lord", "type": "J-ruler", "ATK": 400, "DEF": 400, "race": "Tester",
             "text": keyword + "{Rest}: Draw a card."}  # fmt: skip
     scene.card("Regent", "[Judgment] {1}", type="Ruler", back=back)
-    me.has(ruler_area=["Regent"]).stones("fire")
+    fighter(scene, "Walker", "", 400)
+    me.has(ruler_area=["Regent"], field=["Walker"]).stones("fire")
     me.uses("Regent", 1)
     me.lets_resolve()
     used = [act for act in me.options() if act[0] == "use" and act[1] == "New Lord"]
     assert bool(used) == bool(keyword)
     me.battles()
+    assert me.can_attack("Walker")
     assert me.can_attack("New Lord") == bool(keyword)
 
 

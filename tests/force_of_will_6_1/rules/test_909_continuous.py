@@ -27,6 +27,25 @@ def numbers(player, name):
     return player.atk(name), player.defence(name)
 
 
+# --- 909.3b ages ------------------------------------------------------------------------------------------
+
+
+@pytest.mark.rule("909.3b")
+@pytest.mark.parametrize(("first", "atk"), [("enters", 100 + 200), ("gains", 100)])
+def test_an_effect_is_as_old_as_the_step_of_the_ability_that_made_it(scene, me, foe, first, atk):
+    """A card enters that sets what is added to, before the addition or after it, in one and the same play."""
+    leveller = always(n.Cards(("field",), "mine", RESONATOR), n.Set("atk", n.Number(100)))
+    scene.card("Leveller", type="Regalia", abilities=[leveller])
+    enters = n.Move(n.Cards(("hand",), "mine", n.Is("name", "=", "Leveller")), "field")
+    gains = n.Modify(n.Cards(("field",), "mine", RESONATOR), (n.Add("atk", n.Number(200)),), "end of turn")
+    order = (enters, gains) if first == "enters" else (gains, enters)
+    scene.card("Muster", type="Regalia", abilities=[n.Ability("activated", n.Sequence(order), limit="turn")])
+    knight(scene)
+    me.has(field=["Knight", "Muster"], hand=["Leveller"])
+    me.uses("Muster", 2).lets_resolve()
+    assert "Leveller" in me.zone("field") and me.atk("Knight") == atk
+
+
 # --- 909.4 effects on whatever fits -----------------------------------------------------------------------
 
 

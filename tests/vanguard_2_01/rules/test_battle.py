@@ -124,6 +124,25 @@ def test_one_of_two_that_became_a_vanguard_does_not_change_the_battle(scene, me,
     assert foe.zone("vanguard") == ["Climber"]
 
 
+@pytest.mark.rule("7.1.2.3", "7.4.1.8.2.1")
+@pytest.mark.parametrize("dodges", [True, False])
+def test_what_attacked_stays_what_it_was_whatever_is_attacked(scene, me, foe, dodges):
+    """7.1.2.3: what becomes of the attacked unit says nothing of the attacker, which is a rear-guard by then."""
+    for word in ("vanguard", "rear-guard"):
+        scene.card(f"Ear for a {word}", f"[AUTO](RC):At the end of the battle that your {word} attacked, draw a card.")
+    falls = Ability(
+        "automatic", Move(This(), "front left"), zones=("field",), trigger=On("attack", (("attacker", This()),))
+    )
+    scene.step("battle phase").card("Faller", abilities=[falls], grade=2, power=20000)
+    me.has(vanguard="Faller", soul=["Grade 1"], back_left="Ear for a vanguard", back_right="Ear for a rear-guard")
+    steps_down = [when_attacked(Move(This(), "front right"))] if dodges else []
+    foe.has(vanguard=scene.card("Dodger", abilities=steps_down, grade=3), soul=["Grade 1"])
+    me.attacks("Faller", "Dodger")
+    assert (me.zone("left"), me.zone("vanguard")) == (["Faller"], ["Grade 1"])
+    played = [event[-1] for event in scene.events("play")]
+    assert "Ear for a vanguard/1" in played and "Ear for a rear-guard/1" not in played
+
+
 # --- 7.3 start step ------------------------------------------------------------------------------------------------
 
 

@@ -357,6 +357,31 @@ def test_an_attack_of_a_dominated_unit_is_one_of_the_dominating_players(scene, m
     assert player.count("hand") == drawn
 
 
+@pytest.mark.rule("10.35.2", "10.35.5")
+@pytest.mark.parametrize(("word", "drawn"), [("rear-guard", 1), ("vanguard", 0)])
+def test_a_dominated_unit_attacked_as_what_it_is(scene, me, foe, word, drawn):
+    """10.35.5: it is a rear-guard on its owner's circle, and no vanguard of the dominating player."""
+    scene.card("Puppeteer", STRIKE, grade=2)
+    scene.card("Keen", f"[AUTO](RC):At the end of the battle that your {word} attacked, draw a card.", grade=1)
+    me.has(vanguard="Puppeteer", back="Keen")
+    foe.has(left="Grade 2")
+    me.uses("Puppeteer")
+    assert me.count("hand") == drawn
+
+
+@pytest.mark.rule("10.35.2", "7.1.2.2")
+@pytest.mark.parametrize(("target", "drawn"), [("Grade 1", 1), ("Stone", 0)])
+def test_who_is_not_dominated_is_attacked_as_the_opponents(scene, me, foe, lord, target, drawn):
+    """10.35.2: a unit of the other player that was not taken over, and is still there, is that player's."""
+    keen = "[AUTO](RC):At the end of the battle that this unit attacked a rear-guard, draw a card."
+    scene.card("Keen", keen, grade=1, power=1000)
+    me.has(vanguard=lord, left="Keen")
+    foe.has(left="Grade 2", right="Grade 1")
+    me.uses(lord).picks("Grade 2")
+    with me.changes(hand=drawn):
+        me.attacks("Keen", target)
+
+
 @pytest.mark.rule("10.35.2", "11.23.1")
 def test_texts_hear_of_dominated_units(scene, me, foe):
     scene.card("Puppeteer", STRIKE, grade=2)

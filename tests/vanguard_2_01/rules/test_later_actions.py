@@ -183,8 +183,9 @@ def test_who_changes_places_is_moved(scene, me, foe):
 
 @pytest.mark.rule("10.32.2")
 def test_who_intercepts_is_moved(scene, me, foe):
-    seen = "[AUTO](VC):When one of your rear-guards moves to another (RC), draw a card."
-    scene.turn_of(1).step("battle phase").card("Watcher", seen.replace("rear-guards moves", "guardians moves"), grade=2)
+    """To a circle that is no rear-guard circle, which is where a text must look for it."""
+    seen = "[AUTO](VC):When your unit is put on (GC), draw a card."
+    scene.turn_of(1).step("battle phase").card("Watcher", seen, grade=2)
     me.has(vanguard="Watcher", left="Grade 2")
     foe.has(left="Grade 1", right="Grade 1")
     foe.attacks("Grade 1", "Watcher")

@@ -287,6 +287,23 @@ def test_a_unit_without_the_keyword_has_nothing_that_stands_by(scene, me):
         me.uses("Caller")
 
 
+@pytest.mark.rule("16.3.6", "10.4.1.11.1")
+@pytest.mark.parametrize("word", ["it", "that unit"])
+@pytest.mark.parametrize("armed", [True, False])
+def test_dressboost_asks_whether_the_boosted_unit_holds_an_arms(scene, me, foe, word, armed):
+    """14.11.1: not whether the unit that boosts does."""
+    gets = "this unit gets [Power] +2000 until end of that battle."
+    text = f"[DressBoost]-[AUTO](RC):When this unit boosts your vanguard, if {word} is Armed, {gets}"
+    scene.card("Ladle", 'Left Arms - "Miller"', type="normal order", grade=1, power=None, skill=None, shield=None)
+    me.has(vanguard=scene.card("Miller", grade=2), back=scene.card("Squire", text, grade=1), hand=["Ladle"])
+    foe.has(vanguard="Grade 3", hand=["Grade 0"])
+    if armed:
+        me.plays("Ladle")
+    me.attacks("Miller", "Grade 3", boost="Squire")
+    foe.is_asked(about="guards")
+    assert me.power("Miller") == 9000 + 7000 + (2000 if armed else 0)
+
+
 # --- where they meet other rules -----------------------------------------------------------------------------------
 
 

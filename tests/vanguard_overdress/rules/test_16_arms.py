@@ -70,6 +70,7 @@ def test_without_a_vanguard_of_that_name_it_goes_to_the_drop_zone(scene, me):
     with me.changes(hand=0):
         me.plays("Ladle")
     assert (me.zone("arms"), me.zone("drop")) == ([], ["Ladle"])
+    assert "16.3.3.1" in scene.rules()
 
 
 @pytest.mark.rule("16.3.3", "12.6.2.1")
@@ -284,6 +285,21 @@ def test_the_holder_leaves_the_circle_and_another_comes(scene, me, name, held):
     me.plays("Ladle").uses("Usher")
     assert (me.zone("vanguard"), me.zone("arms")) == ([name], ["Ladle"] if held else [])
     assert led(scene, me) == 9000 + 5000 * held
+
+
+@pytest.mark.rule("16.3.8.3", "16.3.8.3.2", "7.28.1")
+@pytest.mark.parametrize("steps_down", [True, False])
+def test_a_holder_that_is_a_rear_guard_now_holds_nothing(scene, me, steps_down):
+    """It is the same unit with the same name, but on another circle, and the vanguard there has another name."""
+    arms(scene, text=LIFTS)
+    changes = Sequence((Place("ride", Cards(("soul",), "mine"), "vanguard circle"),))
+    down = Sequence((Move(Cards(("vanguard circle",), "mine"), "front right"), changes)) if steps_down else Sequence(())
+    usher = scene.card("Usher", abilities=[act(down, "rear-guard circle")])
+    me.has(vanguard=miller(scene), left=usher, hand=["Ladle"], soul=["Grade 1"])
+    me.plays("Ladle").uses("Usher")
+    held = not steps_down
+    assert (me.zone("vanguard"), me.zone("arms")) == ((["Miller"], ["Ladle"]) if held else (["Grade 1"], []))
+    assert me.power("Miller") == 9000 + 5000 * held
 
 
 @pytest.mark.rule("16.3.8.3.2", "13.1.3", "13.4.1")

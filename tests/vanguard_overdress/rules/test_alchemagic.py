@@ -4,8 +4,10 @@ from __future__ import annotations
 
 import pytest
 
+from playmat.kernel.build.start import load
 from playmat.kernel.run.abilities import abilities
 from playmat.kernel.words.nodes import Ability, Cards, Number, On, Perform
+from playmat.play.seat import Seat
 
 ORDER = {"type": "normal order", "grade": 1, "power": None, "skill": None, "shield": None}
 LETS = (
@@ -156,6 +158,21 @@ def test_a_save_in_the_middle_of_it_goes_on(scene, me):
 
 
 @pytest.mark.rule("7.34.1.2", "17.4.1.2", "11.8.3.2")
+def test_what_it_made_is_known_to_whoever_loads_or_imagines_the_game(scene, me):
+    """A change that lasts is called by the two orders together, which the cards of a fresh match do not tell of."""
+    lay(me)
+    adds(me, "Salt", "Lead")
+    game = scene.game
+    assert [effect for effect in game.effects if " alchemagic " in effect.change]
+    again = load(game.save(), game.book)
+    assert again.match is not game.match
+    [unit] = again.in_zone(0, "front left")
+    assert again.value(unit, "power") == me.power("Grade 1") == 12000
+    for seat in (0, 1):
+        imagined = Seat(game, seat).imagined(3)
+        assert imagined.value(imagined.in_zone(0, "front left")[0], "power") == 12000
+
+
 def test_two_orders_of_which_one_ends_the_turn(scene, me, foe):
     """All of the joined text is done before the turn goes to its end."""
     scene.card("Curfew", "End the turn.", **ORDER)

@@ -4,18 +4,24 @@ from __future__ import annotations
 
 import pytest
 
+from playmat.books._vanguard.nodes import Attack
 from playmat.kernel.words.nodes import (
     Ability,
     Add,
     At,
     Cannot,
     Cards,
+    Compare,
+    Count,
+    InState,
+    Is,
     Modify,
     Move,
     Number,
     On,
     Perform,
     Place,
+    Sequence,
     Set,
     This,
     Turn,
@@ -66,6 +72,23 @@ def test_when_nobody_can_attack_the_next_phase_comes(scene, me, foe):
     me.picks("yes", about="attack")
     assert (scene.events("attack"), "close step" in steps(scene)) == ([], False)
     foe.is_asked("9.6.2")
+
+
+@pytest.mark.rule("10.4.1.3.1", "7.30.2")
+def test_the_next_phase_comes_though_a_text_has_ordered_an_attack_meanwhile(scene, me, foe):
+    """10.4.1.3.1: no further start step comes; the attack is made at the first check timing of the end phase."""
+    scene.card("Lurker", grade=1, power=20000)
+    naps = Turn(Cards(("front row",), "mine"), "rest")
+    strikes = Attack(Cards(("back row",), "mine", Is("name", "=", "Lurker")), Cards(("vanguard circle",), "theirs"))
+    parts = Sequence((naps, strikes))
+    sends = Ability("automatic", parts, zones=("field",), trigger=At("begin", "attack step", "your"))
+    me.has(vanguard=scene.card("Warden", abilities=[sends], grade=2), back="Lurker")
+    foe.has(hand=["Grade 0"])
+    me.picks("yes", about="attack")
+    foe.is_asked(about="guards")
+    assert scene.game.facts["phase"] == "end phase"
+    foe.passes()
+    assert foe.count("damage") == 1
 
 
 @pytest.mark.rule("10.4.1.3", "10.4.1.5", "10.4.1.6", "10.1.1")
@@ -275,6 +298,27 @@ def test_the_statuses_of_a_battle_end_with_what_lasts_as_long(scene, me, foe):
     me.is_asked("10.3.1.2")
     assert me.power("Fighter") == 7000 + 1000
     assert scene.game.facts["attacker"] is None
+
+
+@pytest.mark.rule("10.8.1.2", "10.8.1.3")
+@pytest.mark.parametrize(("comes", "drawn"), [(False, 1), (True, 0)])
+def test_who_comes_as_the_battle_closes_finds_nobody_attacking(scene, me, foe, comes, drawn):
+    """10.8.1.2: statuses have ended when what is not set off yet is looked for again."""
+    attacks = Compare(Count(Cards(("front row",), "mine", InState("attacking"))), ">=", Number(1))
+    draw = Perform("draw", Number(1))
+    hears = Ability("automatic", draw, zones=("field",), trigger=At("end", "battle"), gate=attacks)
+    scene.card("Late", abilities=[hears])
+    calls = Place("call", Cards(("soul",), "mine"), "back left")
+    caller = Ability("automatic", calls, zones=("field",), trigger=At("begin", "close step"))
+    scene.card("Caller", abilities=[caller])
+    me.has(vanguard="Grade 2", left="Grade 1", right="Grade 1")
+    me.has(**({"soul": ["Late"], "back": "Caller"} if comes else {"back_left": "Late"}))
+    with me.changes(hand=drawn):
+        me.attacks("Grade 1", "Stone")
+        if comes:
+            me.picks("back left")
+        me.is_asked("10.3.1.2")
+    assert me.zone("back left") == ["Late"]
 
 
 @pytest.mark.rule("10.8.1.4")

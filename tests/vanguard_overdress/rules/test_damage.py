@@ -121,3 +121,17 @@ def test_an_empty_deck_loses(scene, me, foe):
     foe.has(vanguard="Grade 1", deck=2)
     me.uses("Reader")
     assert scene.winner is foe and scene.result.rule == "13.2.3"
+
+
+@pytest.mark.rule("13.1.3", "13.4.1", "13.2.2")
+@pytest.mark.parametrize(("damage", "over"), [(6, True), (5, False)])
+def test_both_players_have_a_vanguard_again_though_one_of_them_loses(scene, me, foe, damage, over):
+    """13.1.3: what is due is done at the same time: who has lost rides as well, and so does the winner."""
+    parts = Move(Cards(("bind",), "theirs"), "damage"), Move(Cards(("vanguard circle",), "any"), "drop")
+    away = Ability("activated", Sequence(parts), zones=("field",))
+    me.has(vanguard="Grade 2", left=scene.card("Storm", abilities=[away]), soul=["Grade 1"], hand=["Grade 0"])
+    foe.has(vanguard="Grade 3", soul=["Grade 0"], bind=["Stone"], damage=damage - 1)
+    me.uses("Storm")
+    assert (me.zone("vanguard"), foe.zone("vanguard")) == (["Grade 1"], ["Grade 0"])
+    assert (scene.game.result is not None) == over
+    assert not over or scene.winner == me

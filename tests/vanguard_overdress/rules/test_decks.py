@@ -95,9 +95,10 @@ def test_a_text_lifts_the_limit_for_its_own_name():
 
 
 @pytest.mark.rule("8.1.5")
-@pytest.mark.parametrize(("heals", "rules"), [(3, ["8.1.5"]), (4, [])])
-def test_a_deck_has_sixteen_triggers(heals, rules):
-    assert faults(deck(*plain(37 - heals), *TRIGGERS[:12], *of("heal", heals))) == rules
+@pytest.mark.parametrize(("number", "rules"), [(15, ["8.1.5"]), (16, []), (17, ["8.1.5"])])
+def test_a_deck_has_sixteen_triggers(number, rules):
+    triggers = [*of("over", 1), *TRIGGERS][:number]
+    assert faults(deck(*plain(49 - number), *triggers)) == rules
 
 
 @pytest.mark.rule("8.1.5.1", "8.1.5.2", "8.1.5.3", "8.1.5.4", "8.1.5.5")
@@ -142,6 +143,7 @@ def test_a_ride_deck_is_part_of_the_fifty_and_nobody_needs_one():
         ((card("Ride 1", 1), card("Ride 2", 2)), ["8.1.8.1"]),
         ((card("Ride 1", 1), card("Ride 2", 2), card("Second 2", 2)), ["8.1.8.2"]),
         ((card("Ride 1", 1), card("Ride 2", 2), card("Order 3", 3, type="normal order")), ["8.1.8.2"]),
+        ((*RIDE, card("Ride 4", 4)), ["8.1.8.1"]),
     ],
 )
 def test_a_ride_deck_is_a_unit_of_each_grade(ride, rules):

@@ -4,6 +4,8 @@ from __future__ import annotations
 
 import pytest
 
+from playmat.kernel.words.nodes import Ability, Add, Modify, Number, Perform, This
+
 NEXT = "[ACT](RC):Your next Counter-Blast is reduced by 1 until end of turn."
 PAYS = "[ACT](VC):[COST][Counter-Blast 2], draw a card."
 
@@ -166,7 +168,47 @@ def test_ash_courier_discards_every_card_though_there_is_none(scene, me, hand):
 
 @pytest.mark.rule("11.7.3")
 def test_a_cost_of_one_card_is_another_thing(scene, me):
-    scene.card("Ash Courier", "[ACT](VC):[COST][Choose a card from your hand, and discard it], draw two "
-        "cards.", grade=2)
+    scene.card(
+        "Ash Courier", "[ACT](VC):[COST][Choose a card from your hand, and discard it], draw two cards.", grade=2
+    )
     me.has(vanguard="Ash Courier", left="Grade 1")
     assert me.refused("use", "Ash Courier", "Ash Courier/1") == "11.8.2.2"
+
+
+@pytest.mark.rule("7.26.1", "11.8.2.2", "7.24.1")
+@pytest.mark.parametrize(("more", "deck", "offered"), [(1, 3, True), (1, 1, False), (0, 1, True)])
+def test_the_number_of_a_charge_that_is_a_cost_is_changed(scene, me, foe, more, deck, offered):
+    """A deck of one card is too little to soul charge two with."""
+    lifts = Modify(This(), (Add("power", Number(5000)),), "end of turn")
+    charges = Ability("activated", lifts, zones=("field",), cost=(Perform("soul charge", Number(1)),))
+    payer(scene, "", abilities=[charges])
+    scene.card("Steward", "[CONT](RC):Your Soul-Charge is increased by 1.")
+    me.has(vanguard="Payer", left="Steward" if more else "Grade 1", hand=["Grade 0"], deck=deck)
+    foe.has(vanguard="Grade 2", deck=1)
+    scene.exactly()
+    assert me.offered("use", "Payer", "Payer/1") == offered
+    if deck > 1:
+        with me.changes(soul=2, deck=-2):
+            me.uses("Payer")
+
+
+@pytest.mark.rule("7.26.2")
+@pytest.mark.parametrize("blasts", [True, False])
+def test_a_next_time_is_that_of_one_player(scene, me, foe, blasts):
+    """7.26.2: what I pay leaves the opponent's next time as it is: with no damage a Counter-Blast of one is paid."""
+    scene.step("main phase")
+    eases = (
+        "[AUTO](RC):At the beginning of your opponent's battle phase, your next Counter-Blast is reduced by 1 until "
+    )
+    scene.card("Steward", f"{eases}end of turn.")
+    payer(scene, f"[AUTO](VC):When this unit attacks, {'[COST][Counter-Blast 1], ' if blasts else ''}Soul-Charge 1.")
+    scene.card("Debtor", "[AUTO](VC):When this unit is attacked, [COST][Counter-Blast 1], draw a card.", power=50000)
+    me.has(vanguard="Payer", damage=1, hand=["Grade 0"])
+    foe.has(vanguard="Debtor", left="Steward", hand=["Grade 0"])
+    me.attacks("Payer", "Debtor")
+    if blasts:
+        me.picks("yes")
+    foe.is_asked(exactly=["yes", "no"])
+    with foe.changes(hand=1):
+        foe.picks("yes")
+    foe.is_asked(about="guards")

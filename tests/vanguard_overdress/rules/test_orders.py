@@ -111,6 +111,24 @@ def test_while_it_resolves_an_order_lies_open_in_the_order_area(scene, me, foe):
     assert me.power("Grade 0") == 5000 + 5000
 
 
+@pytest.mark.rule("11.8.3.2", "11.8.3.3")
+@pytest.mark.parametrize(("fields", "zone", "rule"), [(ORDER, "drop", "11.8.3.2"), (SET, "order zone", "11.8.3.3")])
+def test_a_resolved_order_is_put_away_before_anything_else_happens(scene, me, fields, zone, rule):
+    """As a part of its play; no check timing finds it in the order area."""
+    lifts = "[CONT](Order zone):All of your vanguards get [Power] +2000."
+    order(scene, "Plan", "Soul-Charge 1." if zone == "drop" else lifts, **fields)
+    me.has(vanguard="Grade 2", hand=["Plan", "Grade 0"])
+    me.plays("Plan")
+    (moved,) = [event for event in scene.events("move") if event[1] == rule]
+    assert me.card("Plan") in moved and me.zone(zone) == ["Plan"]
+
+
+@pytest.mark.rule("2.9.3.2")
+def test_an_order_has_no_power(scene, me):
+    me.has(vanguard="Grade 2", hand=[order(scene, "Plan", "Draw a card.")])
+    assert (me.value("Plan", "power"), me.value("Grade 2", "power")) == (0, 9000)
+
+
 @pytest.mark.rule("11.8.2.2", "11.8.2.4", "11.8.2.4.2")
 @pytest.mark.parametrize(("damage", "offered"), [(0, False), (1, True)])
 def test_the_cost_at_the_beginning_is_paid_as_it_is_played(scene, me, damage, offered):

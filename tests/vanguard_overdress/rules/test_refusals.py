@@ -29,3 +29,49 @@ def test_nobody_boosts_before_it_is_asked_who_does(scene, me, foe, when):
 def test_a_card_that_is_not_there_is_put_on_nothing(scene, me, number):
     me.has(vanguard="Grade 2", left="Grade 1", hand=["Grade 0"])
     assert me.refused("overdress", number, "Grade 1") == "9.7.2"
+
+
+@pytest.mark.rule("10.3.2", "10.1.1")
+@pytest.mark.parametrize(("turn", "rule"), [(1, "10.3.2"), (2, "10.1.1"), (3, "10.1.1")])
+def test_in_the_first_turn_there_is_no_attack_at_all(scene, me, foe, turn, rule):
+    """In any other the main phase alone is no time for it."""
+    scene.turn_of(0, turn)
+    me.has(vanguard="Grade 2", hand=["Grade 1"])
+    foe.has(vanguard="Grade 3")
+    assert me.refused("attack", "Grade 2", "Grade 3") == rule
+
+
+@pytest.mark.rule("9.7.2.4", "11.1.1.2", "11.1.1.3")
+def test_only_an_activated_ability_is_used(scene, me):
+    """One of the same card that is set off, or that always holds, is not."""
+    draws, lifts = "[AUTO](VC):When this unit attacks, draw a card.", "[CONT](VC):This unit gets [Power] +1000."
+    scene.card("Sage", f"[ACT](VC):Draw a card.\n{draws}\n{lifts}", grade=2)
+    me.has(vanguard="Sage", hand=["Grade 1"])
+    assert me.offered("use", "Sage", "Sage/1")
+    assert [me.refused("use", "Sage", f"Sage/{number}") for number in (2, 3)] == ["9.7.2.4"] * 2
+
+
+@pytest.mark.rule("9.6.2", "4.1.6")
+def test_nothing_is_told_of_a_ride_deck_that_is_not_ones_own(scene, me, foe):
+    """Of the first player's own cards everything is, whatever their number in the game."""
+    heavy = "[CONT]:This card cannot be ridden."
+    scene.step("ride phase").card("Anvil", heavy, grade=3)
+    me.has(vanguard="Grade 2", hand=["Anvil", "Grade 3"])
+    foe.has(vanguard="Grade 2").ride_deck("Anvil")
+    assert me.refused("ride", foe.card("Anvil", "ride deck")) == "9.6.2"
+    assert me.refused("ride", me.card("Anvil")) == "1.3.3"
+
+
+@pytest.mark.rule("9.7.2.3", "9.7.2.1", "14.7.2", "10.4.1.3")
+@pytest.mark.parametrize(
+    "act", [("order",), ("call", "front left"), ("overdress", 1), ("attack",), ("use", "Grade 1/1")]
+)
+def test_the_first_card_of_the_game_is_a_card_like_any_other(scene, me, foe, act):
+    """What is asked about a card is answered by a rule about that act, and what is asked about none is not."""
+    scene.card("First", grade=3)
+    me.put("front right", "First")
+    me.has(vanguard="Grade 2", left="Grade 1", hand=["Grade 1"])
+    word, *rest = act
+    assert me.card("First") == 0
+    told = {each: me.refused(word, each, *rest) for each in (0, 10_000)}
+    assert told[0] != told[10_000], told

@@ -223,3 +223,16 @@ def test_a_rear_guard_that_rides_has_ridden(scene, me):
     with me.changes(hand=1):
         me.uses("Mentor")
     assert len(scene.events("superior ride")) == 1
+
+
+@pytest.mark.rule("6.3.6", "6.3.3.1.1")
+@pytest.mark.parametrize("first", ["Grade 2", "Grade 3"])
+def test_of_several_the_one_that_is_ridden_next_is_revealed(scene, me, first):
+    """Each as its ride comes, and none before."""
+    both = Ability("activated", Place("ride", Cards(("hand",), "mine"), "vanguard circle"), zones=("field",))
+    scene.step("main phase").card("Pair", abilities=[both])
+    me.has(vanguard="Pair", hand=["Grade 2", "Grade 3"])
+    me.uses("Pair").picks(first)
+    (second,) = {"Grade 2", "Grade 3"} - {first}
+    shown = [scene.game.match.cards[event[4]].name for event in scene.events("show") if event[1] == "6.3.3.1.1"]
+    assert shown == [first, second]

@@ -154,3 +154,28 @@ def test_attacks_of_one_unit_are_counted(scene, me, foe):
         if powers == [15000]:
             me.picks(("ability", "Charger/1", "Charger"))
     assert powers == [10000 + 5000, 10000 + 5000, 10000 + 5000 + 15000]
+
+
+# --- 6.2, 6.3 placed ------------------------------------------------------------------------------------------
+
+
+@pytest.mark.rule("6.2.1", "6.3.1", "1.3.7.4")
+@pytest.mark.parametrize(
+    ("word", "act", "counts"),
+    [
+        ("rear-guard", "call", True), ("rear-guard", "ride", False), ("vanguard", "ride", True),
+        ("vanguard", "call", False), ("rear-guard", "charge", False),
+    ],
+)  # fmt: skip
+def test_what_came_to_a_circle_was_placed(scene, me, word, act, counts):
+    """As what it is there: no call is heard of as of a vanguard, no ride as of a rear-guard, the soul as of neither."""
+    takes = {"call": "call it to (RC)", "ride": "ride it"}.get(act, "put it into your soul")
+    text = f"[CONT](RC):If your {word} was placed this turn, this unit gets [Power] +5000."
+    scene.card("Usher", f"[ACT](RC):Choose a grade 2 card from your hand, and {takes}.")
+    me.has(vanguard="Grade 2", left=scene.card("Clerk", text), back_left="Usher", hand=["Grade 2", "Grade 0"])
+    me.is_asked()
+    assert me.power("Clerk") == 7000
+    me.uses("Usher").picks("Grade 2")
+    if act == "call":
+        me.picks("front right")
+    assert me.power("Clerk") == 7000 + (5000 if counts else 0)

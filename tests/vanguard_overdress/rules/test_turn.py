@@ -53,3 +53,26 @@ def test_what_lasts_until_the_end_of_the_turn_ends_there(scene, me, foe):
     assert me.power("Riser") == 14000
     me.declines_attack()
     assert me.power("Riser") == 9000
+
+
+@pytest.mark.rule("17.1.1", "17.1.1.2")
+@pytest.mark.parametrize("later", [True, False])
+def test_what_was_done_in_an_earlier_turn_is_no_loop(scene, me, foe, later):
+    """The table may be what it was two turns before; within a turn the same act from there begins a loop anew."""
+    scene.card("Keeper", "[ACT](VC):Choose a card from your hand, and put it on the top of your deck.", grade=3)
+    me.has(vanguard="Keeper", left="Grade 1", hand=["Command"])
+    foe.has(vanguard="Keeper", hand=["Command"])
+    me.picks(("exchange", "left"), ("exchange", "left"))
+    if later:
+        me.passes()
+        me.declines_attack()
+        for player in (foe, me):
+            player.uses("Keeper").picks("Stone")
+            if player is foe:
+                foe.passes()
+                foe.declines_attack()
+    me.picks(("exchange", "left"))
+    if later:
+        assert me.zone("back left") == ["Grade 1"]
+    else:
+        me.is_asked("17.1.1.2", about="repeats")

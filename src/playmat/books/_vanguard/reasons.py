@@ -29,15 +29,19 @@ def why_not_act(g: Game, seat: int, act: Any, circles: Container[object], column
     if barred is not None:
         return barred
     match act:
-        case ("ride", int(card)) if 0 <= card < len(g.definition):
+        case ("ride", int(card)) if is_card(g, card):
             return why_not_ride_here(g, seat, card)
-        case ("call", int(card), circle) if 0 <= card < len(g.definition):
+        case ("call", int(card), circle) if is_card(g, card):
             return why_not_call_there(g, seat, card, circle, circles)
-        case ("use", int(card), str(name)) if 0 <= card < len(g.definition):
+        case ("use", int(card), str(name)) if is_card(g, card):
             return why_not_use(g, seat, card, name) if is_acting(g, seat, MAIN) else "no time to use"
         case ("exchange", column):
             return why_not_exchange(g, seat, column, columns)
     return None
+
+
+def is_card(g: Game, number: int) -> bool:
+    return number in range(len(g.definition))
 
 
 def is_acting(g: Game, seat: int, phase: str) -> bool:
@@ -79,7 +83,7 @@ def why_not_fight(g: Game, seat: int, act: Any, why_not_attack: WhyNotAttack, ta
     """
     about = g.question.about if g.question is not None else ""
     match act:
-        case ("attack", int(card), *aims) if 0 <= card < len(g.definition):
+        case ("attack", int(card), *aims) if is_card(g, card):
             return why_not_attack_now(g, seat, card, why_not_attack) or why_not_aim(targets(g, card), aims)
         case ("boost", int(card)):
             asked = about == "booster" and g.question is not None and card in g.question.options

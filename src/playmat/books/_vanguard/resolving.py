@@ -49,7 +49,7 @@ def start_step(g: Game, v: Frame) -> None:
     if v.started:
         g.set("step", "start step")
         return
-    v.started = 1
+    v.started = True
     begin_start_step(g, v)
 
 

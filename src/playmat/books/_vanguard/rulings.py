@@ -23,6 +23,12 @@ def changes_rules(effect: n.Modify) -> bool:
     return all(isinstance(change, n.Cannot | n.May) for change in effect.changes)
 
 
+def whole_of(effect: Any) -> tuple[int, int, str]:
+    """What a lasting effect is a part of: all that one ability of its source leaves."""
+    ability, _, _ = effect.change.rpartition("/")
+    return effect.source, effect.serial, ability
+
+
 def rows_nullify(b: Builder, node: Nullify) -> None:
     """Of an effect that has such a part nothing is left, whatever else it does.
 
@@ -34,8 +40,8 @@ def rows_nullify(b: Builder, node: Nullify) -> None:
         sources = {(card, serial) for card, *serials in pairs(g, v) for serial in serials}
         changes = g.match.changes
         made = [each for each in g.effects if (each.source, each.serial) in sources]
-        whole = {(each.source, each.stamp) for each in made if changes[each.change].key == key}
-        end_effects(g, lambda each: (each.source, each.stamp) in whole)
+        whole = {whole_of(each) for each in made if changes[each.change].key == key}
+        end_effects(g, lambda each: whole_of(each) in whole)
 
     b.step(nullify)
 

@@ -207,7 +207,7 @@ HELD = (
 
 def shows(g: Game, seat: int | None, card: int) -> dict[str, Any]:
     """What lies on a unit that nothing printed on it tells: what it cannot do, now or when the time comes."""
-    if g.match.bars and g.is_in(card, FIELD):
+    if g.is_in(card, FIELD):
         held = [word for word in HELD if word in g.match.bars and card in table_of(g, ("cannot", word))]
         return {"cannot": held} if held else {}
     return {}

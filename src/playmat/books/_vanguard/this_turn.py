@@ -64,16 +64,18 @@ def moved(env: Any, what: n.Reference, from_zones: tuple[str, ...], to_zones: tu
         if event[0] != "move":
             return False
         _, _, _, card, _, before, after, *_ = event
-        on_it = not there or there >> before & 1 or there >> after & 1
-        return bool(on_it and out >> before & 1 and into >> after & 1 and test(g, s, card))
+        on_it = not there or within(there, before) or within(there, after)
+        return on_it and within(out, before) and within(into, after) and test(g, s, card)
 
     return happened
 
 
+def within(zones: int, zone: int) -> bool:
+    return bool(zones >> zone & 1)
+
+
 def card_test(env: Any, ref: n.Reference) -> Callable[[Game, Any, int], bool]:
     """Whether a card of an event is one that is meant."""
-    if isinstance(ref, n.This):
-        return lambda g, s, card: bool(card == s.source)
     if not isinstance(ref, n.Cards):
         raise TypeError(f"no card of a record is meant by {ref}")
     fits, side = env.filter(ref.where) if ref.where is not None else None, ref.side

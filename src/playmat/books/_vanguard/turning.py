@@ -219,8 +219,12 @@ def uses(g: Game, seat: int) -> list[Option]:
     altered = altered_cards(g) if match.alters(ACTS) else {}
     lent = bool(taken_over(g))
     zones = match.act_zones[seat] if not lent else [zone for those in match.act_zones for zone in those]
+    face_of, strange = definition.__getitem__, printed.keys().isdisjoint
     for zone in filter(g.zones.__getitem__, zones):
-        able = [c for c in g.zones[zone] if definition[c] in printed or c in altered]
+        cards = g.zones[zone]
+        if not altered and strange(map(face_of, cards)):
+            continue
+        able = [c for c in cards if definition[c] in printed or c in altered]
         if lent:
             able = [c for c in able if g.master(c) == seat]
         for card in distinct(g, able) if len(able) > 1 else able:

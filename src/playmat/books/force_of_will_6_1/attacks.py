@@ -30,11 +30,13 @@ from .zones import (
     kept,
     lies_in,
     may_be_gained,
+    object_asked,
     printed_with,
     record,
     seat_of,
     since_the_turn_began,
     texts_ask,
+    was_there,
 )
 
 OPENING = "beginning of battle"
@@ -426,11 +428,13 @@ def _note_fought(g: Game) -> None:
 
 
 def plays_part(word: str) -> Callable[[Game, int], bool]:
-    """Whether the card is the one of a fact of the battle that goes on."""
+    """Whether the card is the one of a fact of the battle that goes on, or was as it left (906.7b)."""
 
     def told(g: Game, card: int) -> bool:
         placed = g.facts[word]
-        return placed is not None and placed[0] == card and still(g, placed)
+        if placed is None or placed[0] != card:
+            return False
+        return placed[1] == object_asked(g, card) if was_there(g, card) else still(g, placed)
 
     return told
 
@@ -450,18 +454,18 @@ def was_so(g: Game, word: str, *fighters: tuple[int, int]) -> bool:
 
 def has_battled(g: Game, card: int, other: int) -> bool:
     """As the objects they are."""
-    one, two = (card, g.serial[card]), (other, g.serial[other])
+    one, two = (card, object_asked(g, card)), (other, object_asked(g, other))
     return was_so(g, "fought", one, two) or was_so(g, "fought", two, one)
 
 
 def fought_here(g: Game, card: int) -> bool:
     """804.5: whether it battled another card in this battle, as the attacked one too."""
     since = g.facts["done"][g.facts["battle from"] :]
-    return any(word == "fought" and (card, g.serial[card]) in fighters for word, *fighters in since)
+    return any(word == "fought" and (card, object_asked(g, card)) in fighters for word, *fighters in since)
 
 
 def is_blocker_of(g: Game, card: int, other: int) -> bool:
-    return was_so(g, "blocked", (card, g.serial[card]), (other, g.serial[other]))
+    return was_so(g, "blocked", (card, object_asked(g, card)), (other, object_asked(g, other)))
 
 
 def is_blocked_by(g: Game, card: int, other: int) -> bool:

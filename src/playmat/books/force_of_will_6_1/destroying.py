@@ -91,10 +91,13 @@ def lose_judgment(g: Game, ruler: int) -> None:
 
 
 def announce(g: Game, v: Frame) -> None:
+    """READING 906.7: a card that is destroyed hears of those that are destroyed with it, as of their moves; a J-ruler
+    does before its other side is up."""
     fallen = {card for card, _ in v.fallen}
+    left = tuple((card, g.last[card].zone) for card, serial in v.going if g.serial[card] != serial)
     for card, serial in v.going:
         if card not in fallen and g.serial[card] != serial:
-            report(g, v, card, card)
+            report(g, v, card, card, tuple(each for each in left if each[0] != card))
     v.result = tuple(card for card, serial in v.going if card in fallen or g.serial[card] != serial)
     for card, serial in v.going:
         if card not in fallen and g.serial[card] != serial:
@@ -103,11 +106,11 @@ def announce(g: Game, v: Frame) -> None:
             record(g, "destroyed", controller_of(g, card, serial), types)
 
 
-def report(g: Game, v: Frame, card: int, past: int | None) -> None:
+def report(g: Game, v: Frame, card: int, past: int | None, left: tuple[tuple[int, int], ...] = ()) -> None:
     """The fact "cause" is there only while the destruction is heard of."""
     if card in (v.battle or ()):
         g.set("cause", "battle damage")
-    emit(g, "destroy", card, v.by, past=past)
+    emit(g, "destroy", card, v.by, past=past, left=left)
     g.set("cause", None)
 
 
@@ -124,8 +127,8 @@ DESTROY = procedure(
         row("910.3", goto("910.2"), when=any_left),
         row("1010.1", announce_rulers),
         row("1010.1", run("302.4", cards=others_of, rulers=rulers_of, verb="destroy")),
-        row("1010.1a", fall, when=lambda g, v: bool(v.fallen)),
         row("1010.1", announce),
+        row("1010.1a", fall, when=lambda g, v: bool(v.fallen)),
     ],
 )  # fmt: skip
 """Destroy `cards` at the same time. `by`: the spell or ability that does it, or its card; None for a rule process.

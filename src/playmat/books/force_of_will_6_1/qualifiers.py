@@ -19,6 +19,7 @@ from . import nodes as f
 
 STATS = ("atk", "def")
 FIGHTERS = ("resonator", "j-ruler")
+CONTROLLERS = {"mine": "you control it", "theirs": "your opponent controls it"}
 INNER = (n.Node, tuple)
 
 
@@ -101,6 +102,15 @@ def anywhere(cards: n.Reference) -> n.Reference:
         return cards
     named = any(isinstance(part, n.Is) and part.characteristic == "type" for part in n.walk(cards))
     return cards if named else replace(cards, zones=())
+
+
+def controlled(cards: n.Cards) -> n.Cards:
+    """105.3, 312.2: the chase is nobody's; whose a spell or ability in it is, its controller tells."""
+    if cards.side == "any" or "chase" not in cards.zones:
+        return cards
+    whose = n.InState(CONTROLLERS[cards.side])
+    parts = cards.where.parts if isinstance(cards.where, n.All) else () if cards.where is None else (cards.where,)
+    return replace(cards, side="any", where=n.All((*parts, whose)) if parts else whose)
 
 
 def two_of_them(node: n.Every) -> n.Condition:

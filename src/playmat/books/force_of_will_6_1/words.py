@@ -45,6 +45,7 @@ from .zones import (
     is_token,
     item_of,
     life_paid,
+    object_asked,
     record,
 )
 
@@ -168,8 +169,7 @@ def filter_what_was(env: Evaluator, node: WhatWas) -> Test:
     pairs = env.pairs(node.ref)
 
     def was_meant(g: Game, s: Any, card: int) -> bool:
-        seen = g.last[card].serial if g.looking_back is not None and card in g.looking_back else g.serial[card]
-        return any(each[0] == card and seen in each[1:] for each in pairs(g, s))
+        return any(each[0] == card and object_asked(g, card) in each[1:] for each in pairs(g, s))
 
     return was_meant
 
@@ -420,12 +420,12 @@ AMOUNTS = {
 
 def did(word: str) -> Callable[[Game, int], bool]:
     """Whether this object is the first named in something done this turn."""
-    return lambda g, c: any(entry[:2] == (c, g.serial[c]) for entry in done(g, word))
+    return lambda g, c: any(entry[:2] == (c, object_asked(g, c)) for entry in done(g, word))
 
 
 def entered(g: Game, card: int) -> bool:
     """307.6: a card that only changed fields has not entered one."""
-    return any(entry[1:] == (card, g.serial[card]) for entry in done(g, "put into field"))
+    return any(entry[1:] == (card, object_asked(g, card)) for entry in done(g, "put into field"))
 
 
 def of_kind(*kinds: str) -> Callable[[Game, int], bool]:
@@ -453,8 +453,8 @@ STATES: dict[str, Callable[[Game, int], bool]] = {
     "recovered": lambda g, c: g.orientation(c) is False,
     "face up": lambda g, c: not g.face_down[c],
     "face down": lambda g, c: bool(g.face_down[c]),
-    "damaged": lambda g, c: damage_on(g, c) > 0,
-    "with an addition": lambda g, c: any(host_of(g, each) == c for field in FIELDS for each in g.zones[field]),
+    "damaged": lambda g, c: damage_on(g, c, object_asked(g, c)) > 0,
+    "with an addition": lambda g, c: any(host_of(g, a, object_asked(g, c)) == c for z in FIELDS for a in g.zones[z]),
     TOKEN: is_token,
     "double-sided": is_double_sided,
     "attacked this turn": did("attack"),
@@ -477,10 +477,11 @@ def opposed(g: Game, s: Any, card: int) -> bool:
 
 
 def damaged_by(g: Game, s: Any, card: int) -> bool:
-    return any(entry == (card, g.serial[card], s.source) for entry in done(g, "was dealt damage"))
+    return any(entry == (card, object_asked(g, card), s.source) for entry in done(g, "was dealt damage"))
 
 
 SCOPED_STATES: dict[str, Callable[[Game, Any, int], bool]] = {
+    "you control it": lambda g, s, card: not opposed(g, s, card),
     "your opponent controls it": opposed,
     "dealt damage by this card this turn": damaged_by,
 }
@@ -495,7 +496,7 @@ def noted_by(word: str) -> Callable[[Game, int, int], bool]:
 
     def told(g: Game, card: int, other: int) -> bool:
         object_, doer, was = g.marks.get((card, word)) or (None, None, None)
-        if object_ != g.serial[card] or doer != other:
+        if object_ != object_asked(g, card) or doer != other:
             return False
         return was == g.serial[other] or (other in g.last and was == g.last[other].serial)
 

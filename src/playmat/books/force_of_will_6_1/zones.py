@@ -258,10 +258,20 @@ def other_player(g: Game, v: Any) -> int:
 # --- what lies on a card --------------------------------------------------------------------------
 
 
-def damage_on(g: Game, card: int) -> int:
-    """1007.1: the damage that has gathered on a card."""
+def was_there(g: Game, card: int) -> bool:
+    """906.7, 911.1: whether a card is asked about as what it was, for its move is looked back on."""
+    return g.looking_back is not None and card in g.looking_back
+
+
+def object_asked(g: Game, card: int) -> int:
+    """Which object a card is asked about as."""
+    return g.last[card].serial if was_there(g, card) else g.serial[card]
+
+
+def damage_on(g: Game, card: int, serial: int | None = None) -> int:
+    """1007.1: the damage that has gathered on a card, or on the object it was."""
     found = g.marks.get((card, "damage"))
-    return found[1] if found is not None and found[0] == g.serial[card] else 0
+    return found[1] if found is not None and found[0] == (g.serial[card] if serial is None else serial) else 0
 
 
 def counters_on(g: Game, card: int, serial: int | None = None) -> dict[str, int]:
@@ -291,13 +301,13 @@ def life_paid(g: Game, card: int) -> int:
     return found[1] if found is not None and found[0] == g.serial[card] else 0
 
 
-def host_of(g: Game, addition: int) -> int | None:
-    """1002.1: the card to which an addition is added."""
+def host_of(g: Game, addition: int, object_: int | None = None) -> int | None:
+    """1002.1: the card to which an addition is added, or was as long as that was this object."""
     found = g.marks.get((addition, "added to"))
     if found is None:
         return None
     serial, host, was = found
-    return int(host) if serial == g.serial[addition] and g.serial[host] == was else None
+    return int(host) if serial == g.serial[addition] and (g.serial[host] == was or was == object_) else None
 
 
 SPELL = "spell"

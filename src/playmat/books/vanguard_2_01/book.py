@@ -149,7 +149,7 @@ REFERENCES = {
 CONDITIONS = {
     **keywords.CONDITIONS,
     **keywords_later.CONDITIONS,
-    CausedBy: causing.caused_by(CITES["payment"].rule, timing.CHECK),
+    CausedBy: causing.caused_by(CITES["payment"].rule, timing.CHECK, {"11.29.2": "charge", "11.33.2": "hollow"}),
 }
 
 

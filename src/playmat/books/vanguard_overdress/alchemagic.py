@@ -87,18 +87,18 @@ def why_not_add(g: Game, seat: int, card: int, other: int) -> str | None:
     made = joined_ability(g, card, other)
     if made is None:
         return "no order to add"
-    scope, then = Scope(card, g.serial[card], seat), as_it_would_be(g, seat, card, other)
+    scope, then = Scope(card, g.serial[card], seat), as_it_would_be(g, card, other)
     open_to = made.gate is None or made.gate(then, scope)
     return None if open_to and (made.payable is None or made.payable(then, scope)) else "cost not payable"
 
 
-def as_it_would_be(g: Game, seat: int, card: int, other: int) -> Game:
+def as_it_would_be(g: Game, card: int, other: int) -> Game:
     """7.34.1.1: what the one gives to the other is there as the cost is paid."""
     names = abilities_to_give(g, other)
     if not names:
         return g
     twin = g.fork()
-    give(twin, seat, card, names)
+    give(twin, card, names)
     return twin
 
 
@@ -126,18 +126,18 @@ def bind_other(g: Game, v: Frame) -> None:
 
 def give_abilities(g: Game, v: Frame) -> None:
     """7.34.1.1: the continuous and automatic abilities of the one, for as long as the other is what it is."""
-    give(g, v.seat, v.card, v.given)
+    give(g, v.card, v.given)
 
 
 def abilities_to_give(g: Game, card: int) -> tuple[str, ...]:
     return tuple([each.id for each in abilities(g, card) if each.node.kind in ("continuous", "automatic")])
 
 
-def give(g: Game, seat: int, card: int, names: tuple[str, ...]) -> None:
+def give(g: Game, card: int, names: tuple[str, ...]) -> None:
     for name in names:
         change = GIVES + name
         g.match.on_demand(change)
-        add_effect(g, seat, card, remember(g, (card,)), g.match.changes[change], None, ("never", 0))
+        add_effect(g, g.owner[card], card, remember(g, (card,)), g.match.changes[change], None, ("never", 0))
 
 
 def has(match: Any, env: Any, name: str, node: Has, card: Any) -> tuple[Any, ...]:

@@ -139,10 +139,6 @@ def hand_on(g: Game, v: Frame) -> None:
             pass_on(g, card, v.card)
 
 
-def some_arms(g: Game, v: Frame) -> bool:
-    return bool(g.in_zone(v.seat, ARMS))
-
-
 # --- 16.3.8 rule actions --------------------------------------------------------------------------------
 
 
@@ -209,10 +205,6 @@ def link_anew(g: Game, v: Frame) -> None:
             pass_on(g, card, unit)
 
 
-def some_loose(g: Game, v: Frame) -> bool:
-    return bool(v.loose)
-
-
 def note_unheld(g: Game, v: Frame) -> None:
     """16.3.8.3.2: else it goes to the drop zone."""
     v.unheld += tuple([card for card in v.loose if card not in v.unheld and not may_hold(g, holder(g, card), card)])
@@ -220,10 +212,6 @@ def note_unheld(g: Game, v: Frame) -> None:
 
 def unheld_leave(g: Game, v: Frame) -> None:
     move(g, v.unheld, "drop")
-
-
-def some_unheld(g: Game, v: Frame) -> bool:
-    return bool(v.unheld)
 
 
 # --- texts ----------------------------------------------------------------------------------------------

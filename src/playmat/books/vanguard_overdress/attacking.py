@@ -25,7 +25,17 @@ from ...kernel import (
     turn,
 )
 from .._vanguard import states
-from .._vanguard.battling import is_attacking, known, placed, raise_power, same_unit, still, targets, the_units
+from .._vanguard.battling import (
+    is_attacking,
+    known,
+    placed,
+    raise_power,
+    report_hit,
+    same_unit,
+    still,
+    targets,
+    the_units,
+)
 from .._vanguard.circles import FIELD, FRONT_ROW, units
 from .._vanguard.lasting import CLOSED
 from .._vanguard.nodes import Attack
@@ -196,8 +206,9 @@ def has_boosted(g: Game, card: int) -> bool:
     return states.has_boosted(g, card) or any(same_unit(g, unit, card) for unit in g.facts["more boosters"])
 
 
-def report_hit_to_boosters(g: Game, v: Frame) -> None:
+def report_hit_to_all(g: Game, v: Frame) -> None:
     """7.37.1.2.1: each further booster hears of the hit as the first one does."""
+    report_hit(g, v)
     attacker = known(g, g.facts["attacker"])
     for unit in g.facts["more boosters"]:
         booster = known(g, unit)

@@ -44,18 +44,18 @@ from .._vanguard.battling import (
     defender,
     end_battle,
     name_attacker,
-    name_targets,
     one_target,
     options_to_attack,
     placed,
     report_attack,
     report_guards,
-    report_hit,
     rest_attacker,
+    targets,
     targets_of_attacker,
     vanguard_hit,
     wards,
     wards_open,
+    whole_row,
 )
 from .._vanguard.circles import BACK_ROW, FRONT_ROW, GUARDIAN, REAR_GUARD, units
 from .._vanguard.resolving import (
@@ -70,7 +70,7 @@ from .._vanguard.resolving import (
 )
 from .._vanguard.turning import begin, call_forbidden, turn_player
 from . import ending
-from .attacking import report_hit_to_boosters
+from .attacking import report_hit_to_all
 from .cards import UNIT
 from .checks import drive_step_comes
 from .damage import deal
@@ -107,9 +107,18 @@ def may_not_attack(g: Game, v: Frame) -> bool:
     return unit is None or bool(g.rested[unit]) or g.has(unit, "restraint") or g.cannot(unit, "attack")
 
 
-def may_not_be_attacked(g: Game, v: Frame) -> bool:
+def attacks_nothing(g: Game, v: Frame) -> bool:
     """10.2.3, 10.4.1.7.1: there is nothing that it could attack."""
-    return not (specified_units(g, v) if v.specified is not None else targets_of_attacker(g, v))
+    return not units_to_attack(g, v)
+
+
+def units_to_attack(g: Game, v: Frame) -> list[int]:
+    """10.4.1.6, 10.4.1.8.3: the unit that was chosen, what a text has specified, or all that a text lets it battle."""
+    if v.specified is not None:
+        return specified_units(g, v)
+    if whole_row(g, v):
+        return targets(g, v.attacker)
+    return [] if v.target is None else [v.target]
 
 
 def specified_units(g: Game, v: Frame) -> list[int]:
@@ -123,10 +132,7 @@ def target_unspecified(g: Game, v: Frame) -> bool:
 
 
 def name_attacked(g: Game, v: Frame) -> None:
-    if v.specified is None:
-        name_targets(g, v)
-    else:
-        g.set("attacked", tuple([placed(g, unit) for unit in specified_units(g, v)]))
+    g.set("attacked", tuple([placed(g, unit) for unit in units_to_attack(g, v)]))
 
 
 def may_be_boosted(g: Game, v: Frame) -> bool:
@@ -282,8 +288,7 @@ DAMAGE_STEP = procedure(
         row("10.7.1.3", run(CHECK)),
         row("10.7.1.4", deal_battle_damage, when=damage_due),
         row("10.7.1.5", run(CHECK)),
-        row("10.7.1.6", report_hit),
-        row("10.7.1.6", report_hit_to_boosters),
+        row("10.7.1.6", report_hit_to_all),
         row("10.7.1.7", report_miss),
         row("10.7.1.9", run(CHECK)),
         row("10.7.1.9", retire_guardians),
@@ -317,6 +322,7 @@ CLOSE_STEP = procedure(
 # 10.4.1.5.2, 10.4.1.8.1: from then on the battle goes on, whatever becomes of its units.
 # 10.4.1.8.3, 10.4.1.8.4: a text may let several units be attacked at once.
 # 10.4.1.11.2: the booster's power counts before abilities on attacking are played.
+# 10.4.1.13: a second check timing after that of 10.4.1.12, which has left nothing to be done.
 ATTACK_RESOLUTION = procedure(
     "10.2.1",
     slots="attacker specified target booster step result",
@@ -331,9 +337,9 @@ ATTACK_RESOLUTION = procedure(
         row("10.4.1.4.1", goto("10.8.1"), when=may_not_attack),
         row("10.4.1.5", name_attacker),
         row("10.4.1.5", rest_attacker),
-        row("10.4.1.7.1", goto("10.8.1"), when=may_not_be_attacked),
         row("10.4.1.6", ask("pick one", turn_player, targets_of_attacker, "which unit is attacked"), into="target",
             when=target_unspecified),
+        row("10.4.1.7.1", goto("10.8.1"), when=attacks_nothing),
         row("10.4.1.8", name_attacked),
         row("10.4.1.11", ask("pick one", turn_player, boosters(FIELD.behind), "which unit boosts"), into="booster",
             when=may_be_boosted),
@@ -341,7 +347,6 @@ ATTACK_RESOLUTION = procedure(
         row("10.4.1.11.2", boost_counts),
         row("10.4.1.12", report_attack),
         row("10.4.1.12", run(CHECK)),
-        row("10.4.1.13", run(CHECK)),
         row("10.5.1", run("10.5.1")),
         row("10.5.1.2.1", run("10.6.1"), when=drive_step_comes),
         row("10.7.1", run("10.7.1")),

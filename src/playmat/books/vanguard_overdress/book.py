@@ -378,6 +378,7 @@ BOOK = Book(
         rule_numbers=rule_numbers,
         rule_layer=RULES,
         rule_written=frozenset({"power", "drive"}) | dressing.TYPES,
+        aged_as_made=True,  # 11.9.3.1.1.1
         reports={"power": ("increase", "decrease")},
         rule_changes={**triggers.CHANGES, **riding.CHANGES},
     ),

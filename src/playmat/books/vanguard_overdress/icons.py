@@ -70,9 +70,11 @@ def rows_use_up(b: Builder, node: UseUp) -> None:
     key = (NEXT, node.action)
 
     def use_up(g: Game, v: Any) -> None:
-        changes = g.match.changes
-        if any(changes[each.change].key == key and each.cards == v.seat for each in g.effects):
-            end_effects(g, lambda each: changes[each.change].key == key and each.cards == v.seat)
+        def is_over(each: Any) -> bool:
+            return bool(g.match.changes[each.change].key == key and each.cards == v.seat)
+
+        if any(map(is_over, g.effects)):
+            end_effects(g, is_over)
 
     b.step(use_up)
 

@@ -150,7 +150,7 @@ KERNEL_KEEPS: dict[str, Keeps | tuple[Keeps, ...]] = {
     "11.9.3": Keeps("playmat.kernel.run.values:_next", "what depends on another is applied after it"),
     "11.9.3.1": Keeps("playmat.kernel.run.values:_apply_layers", "within a layer the older comes first"),
     "11.9.3.1.1": Keeps("playmat.kernel.run.atoms:_relocate", "a card is stamped as it becomes a new object"),
-    "11.9.3.1.1.1": Keeps("playmat.kernel.run.events:begin", "each ability that is played has the next time stamp"),
+    "11.9.3.1.1.1": Keeps("playmat.kernel.run.lasting:add_effect", "what an ability makes is of the moment it is made"),
     "11.9.4": Keeps(
         "playmat.kernel.run.lasting:add_effect", "the cards are remembered and the amount is told as it is made"
     ),

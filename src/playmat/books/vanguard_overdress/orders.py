@@ -101,7 +101,6 @@ def card_abilities(card: Card) -> tuple[n.Ability, ...]:
 
 
 def without_itself(ability: n.Ability) -> n.Ability:
-    """The ability itself where its cost says so already, or asks for no card of the hand."""
     cost = tuple([among_others(part) for part in ability.cost])
     return ability if cost == ability.cost else replace(ability, cost=cost)
 
@@ -111,7 +110,7 @@ def among_others(part: n.Effect) -> n.Effect:
         case n.Sequence(parts):
             others = tuple([among_others(each) for each in parts])
             return part if others == parts else replace(part, parts=others)
-        case n.Choose(n.Cards(zones, _, where) as cards) if "hand" in zones and n.Other() not in n.walk(where):
+        case n.Choose(n.Cards(zones, _, where) as cards) if "hand" in zones:
             among = n.Other() if where is None else n.All((where, n.Other()))
             return replace(part, among=replace(cards, where=among))
     return part
@@ -149,10 +148,6 @@ def is_set(g: Game, v: Frame) -> bool:
     return in_order_area(g, v) and SET in g.value(v.card, "subtype")
 
 
-def is_other(g: Game, v: Frame) -> bool:
-    return in_order_area(g, v) and SET not in g.value(v.card, "subtype")
-
-
 def to_order_zone(g: Game, v: Frame) -> None:
     """4.15.1: there it stays."""
     move(g, (v.card,), ORDER_ZONE, seat=v.seat, verb="set")
@@ -174,7 +169,7 @@ PLAY = procedure(
         row("16.3.3", to_the_circle, when=finds_holder),
         row("16.3.3.1", to_drop, when=is_played_arms),
         row("11.8.3.3", to_order_zone, when=is_set),
-        row("11.8.3.2", to_drop, when=is_other),
+        row("11.8.3.2", to_drop, when=in_order_area),
     ],
 )
 

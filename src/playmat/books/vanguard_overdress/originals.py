@@ -22,6 +22,7 @@ from ...kernel import (
 )
 from ...kernel import nodes as n
 from .._vanguard.nodes import Nullify
+from .._vanguard.rulings import whole_of
 from .nodes import LoseOriginal, Match, OfOpponent, Original
 
 ORIGINAL = "original "
@@ -78,8 +79,8 @@ def rows_cancel(b: Builder, node: Nullify) -> None:
         free = reached(g, [card for card, serial in meant if g.serial[card] == serial], v.source)
         sources = {(card, serial) for card, serial in meant if g.serial[card] != serial or card in free}
         made = [each for each in g.effects if (each.source, each.serial) in sources]
-        whole = {(each.source, each.stamp) for each in made if g.match.changes[each.change].key == key}
-        end_effects(g, lambda each: (each.source, each.stamp) in whole)
+        whole = {whole_of(each) for each in made if g.match.changes[each.change].key == key}
+        end_effects(g, lambda each: whole_of(each) in whole)
 
     b.step(cancel)
 

@@ -6,7 +6,7 @@ from typing import Any
 
 from ...kernel import Game
 from .._vanguard.battling import targets, why_not_attack
-from .._vanguard.reasons import GUARDING, why_not_act, why_not_fight
+from .._vanguard.reasons import GUARDING, is_card, why_not_act, why_not_fight
 from .battle import why_not_guard, why_not_intercept
 from .dressing import OVERDRESS, XOVERDRESS, why_not_overdress, why_not_xoverdress
 from .orders import why_not_alchemagic, why_not_order
@@ -20,23 +20,21 @@ def why_not(g: Game, seat: int, act: Any) -> str | None:
     if g.question is None:
         return None
     match act:
-        case int(card) if 0 <= card < len(g.definition):
+        case int(card) if is_card(g, card):
             return _card(g, seat, card)
-        case ("order", int(card)) if 0 <= card < len(g.definition):
+        case ("order", int(card)) if is_card(g, card):
             return _order(g, seat, card)
-        case ("alchemagic", int(card), int(other)) if {card, other} <= set(range(len(g.definition))):
+        case ("alchemagic", int(card), int(other)) if is_card(g, card) and is_card(g, other):
             in_main = g.question.about == "act"
             return why_not_alchemagic(g, seat, card, other) if in_main else "wrong time for the order"
-        case (word, int(card), *onto) if word in (OVERDRESS, XOVERDRESS) and 0 <= card < len(g.definition):
+        case (word, int(card), *onto) if word in (OVERDRESS, XOVERDRESS) and is_card(g, card):
             return _dress(g, seat, card, onto)
-        case ("ride", int(card)) if 0 <= card < len(g.definition) and g.facts["phase"] == "ride phase":
-            return (
-                why_not_ride_unit(g, seat, card) if g.is_in(card, RIDE_DECK) or _in_hand(g, seat, card) else "no ride"
-            )
+        case ("ride", int(card)) if is_card(g, card) and g.facts["phase"] == "ride phase":
+            return _ride(g, seat, card)
         case ("call", int(card), circle) if circle in FIELD.rear_guards and _in_hand(g, seat, card):
             if g.facts["phase"] == "main phase":
                 return why_not_call_unit(g, seat, card)
-        case ("guard" | "intercept", int(card)) if g.question.about in GUARDING and 0 <= card < len(g.definition):
+        case ("guard" | "intercept", int(card)) if g.question.about in GUARDING and is_card(g, card):
             return _guard(g, seat, card)
     word = why_not_fight(g, seat, act, why_not_attack, targets)
     return word or why_not_act(g, seat, act, FIELD.rear_guards, COLUMNS)

@@ -43,7 +43,7 @@ from .._vanguard.placing import (
     tell_ride,
 )
 from .._vanguard.turning import EVERYBODY, PASS, seat_of, why_not_ride
-from .arms import hand_on, some_arms
+from .arms import hand_on
 from .cards import PERSONA, UNIT
 from .zones import RIDE_DECK
 
@@ -206,11 +206,11 @@ RIDE = procedure(
         row("6.3.3.1.1", make_known),
         row("6.3.3.1.2", ask("pick one", seat_of, hand_of, "which card is discarded to ride from the ride deck",
                                 secret=True), into="paid", when=from_ride_deck),
-        row("6.3.3.1.2", discard_for_it, when=from_ride_deck),
+        row("6.3.3.1.2", discard_for_it),
         row("6.3.3.1.2", leave_it_out, when=is_not_ridden),
         row("6.3.3.3", ride),
         row("6.3.3.4", old_to_soul, when=old_leaves),
-        row("16.3.7", hand_on, when=some_arms),
+        row("16.3.7", hand_on),
         row("6.3.5", report, when=has_ridden),
         row("6.3.7", run("7.12.1.3", seat=seat_of, card=the_ridden), when=is_persona_ride),
         row("6.3.3.1.1", hide_unridden),

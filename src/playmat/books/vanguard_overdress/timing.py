@@ -49,14 +49,13 @@ from .._vanguard.waiting import (
     other_player_waits,
     play_waiting,
     six_damage,
-    someone_loses,
     turn_player_waits,
 )
 from . import arms, ending, holding, looking
 from .cards import ORDER
 from .damage import completion_due, damage_due, first_damaged, is_damage_card
 from .riding import can_be_ridden
-from .tokens import delete_strays, some_stray
+from .tokens import delete_strays
 from .tokens import strays as stray_tokens
 from .zones import ARMS, FIELD, HELD, ORDER_AREA, ORDER_ZONE, ZONES
 
@@ -194,21 +193,21 @@ RULE_ACTIONS = procedure(
         row("4.9.4", clear_circle, when=circles_left),
         row("13.1.3", goto("4.9.4"), when=circles_left),
         row("13.3.1", depart),
-        row("13.7.1", delete_strays, when=some_stray),
+        row("13.7.1", delete_strays),
         row("16.2.3", holding.prisoners_leave),
         row("16.5.3", holding.scouts_leave),
         row("16.3.8.2", arms.WHICH_STAYS, into="stays", when=arms.several_left),
         row("16.3.8.2", arms.put_off, when=arms.several_left),
         row("16.3.8.2", goto("16.3.8.2"), when=arms.several_left),
-        row("16.3.8.3.1", arms.link_anew, when=arms.some_loose),
-        row("16.3.8.3.2", arms.note_unheld, when=arms.some_loose),
-        row("16.3.8.3.2", arms.unheld_leave, when=arms.some_unheld),
+        row("16.3.8.3.1", arms.link_anew),
+        row("16.3.8.3.2", arms.note_unheld),
+        row("16.3.8.3.2", arms.unheld_leave),
         row("13.4.1", ask("pick one", who_lacks, SUCCESSORS.options, "which card of your soul is your vanguard"),
             into="successor", when=someone_lacks),
         row("13.4.1", run("6.3.3", seat=who_lacks, cards=the_new), when=someone_lacks),
         row("13.4.1", next_lacking, when=someone_lacks),
         row("13.1.3", goto("13.4.1"), when=someone_lacks),
-        row("13.2.1", judge_losing(LOSSES, both="1.2.3"), when=someone_loses),
+        row("13.2.1", judge_losing(LOSSES, both="1.2.3")),
     ],
 )  # fmt: skip
 

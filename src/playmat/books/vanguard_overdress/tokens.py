@@ -106,10 +106,6 @@ def delete_strays(g: Game, v: Frame) -> None:
         delete(g, card)
 
 
-def some_stray(g: Game, v: Frame) -> bool:
-    return bool(strays(g))
-
-
 # --- what is seen of them -----------------------------------------------------------------------------
 
 

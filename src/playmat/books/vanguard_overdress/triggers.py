@@ -51,7 +51,7 @@ ADDITIONAL = "additional effect"
 """2.8.2.6: the keyword of what an over trigger does besides."""
 
 CHANGES = {
-    "trigger power": n.Add("power", n.Number(0)),
+    "trigger power": n.Add("power", n.Number(POWER)),
     "trigger critical": n.Add("critical", n.Number(1)),
 }
 

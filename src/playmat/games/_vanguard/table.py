@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Iterator
 
 from ...kernel.state.game import Game
+from ...kernel.state.sight import sees
 from ...kernel.words.questions import Option, Question
 from ...play.table.acts import abilities_of, cards_and_places, cards_named, verb_of
 from ...play.table.choices import fits
@@ -38,9 +39,19 @@ def gives_up(game: Game, question: Question, option: Option) -> str:
     return f"{game.card(there[-1])} at {circle} is retired" if there else ""
 
 
+def prompt(game: Game, question: Question) -> str:
+    """Which unit goes to the circle that is asked for: several may be called one after another."""
+    if question.about != "circle":
+        return question.prompt
+    slots = game.frames[-1].__dict__
+    left = (slots.get("cards") or ())[len(slots.get("circles") or ()) :]
+    known = left and sees(game, question.seat, left[0])
+    return f"{game.card(left[0])}: {question.prompt}" if known else question.prompt
+
+
 def ways(examples: Examples, own_guesses: Guesses | None = None) -> Ways:
     """A table of the family."""
-    return Ways(own_guesses or guesses, examples, sentences=(ATTACK,), gives_up=gives_up)
+    return Ways(own_guesses or guesses, examples, prompt=prompt, sentences=(ATTACK,), gives_up=gives_up)
 
 
 def guesses(game: Game, seat: int, tokens: list[str]) -> Iterator[Option]:

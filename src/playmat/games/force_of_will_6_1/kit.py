@@ -152,6 +152,7 @@ class ForceOfWillPlayer(Player):
         self.scene.start()
         while (q := self.game.question) is not None and not (q.about == about if about else q.rule == rule):
             assert self._pass_once(), f"another question is open before {about or rule}\n{self.scene.table()}"
+        assert q is not None, f"the game ended before {about or rule}: {self.game.result}"
         self.scene.looked = True
         return self
 

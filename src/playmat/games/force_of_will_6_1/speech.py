@@ -226,7 +226,7 @@ def sensible(game: Game) -> str:
         return "pay sensibly"
     _, steps, spend = frame.way
     used = [game.card(card) for card, *_ in steps]
-    words = ", ".join(f"{used.count(name)}× {name}" if used.count(name) > 1 else name for name in dict.fromkeys(used))
+    words = " + ".join(f"{used.count(name)}× {name}" if used.count(name) > 1 else name for name in dict.fromkeys(used))
     if not steps:
         return "spend " + ", ".join(kind or attribute for attribute, kind, _ in spend) + " will"
     return f"use {words}" + (" and the will you have" if len(spend) > len(steps) else "")

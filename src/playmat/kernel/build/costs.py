@@ -293,6 +293,8 @@ def unlike(g: Game, cards: list[int], picked: Sequence[int], different: str) -> 
 
 def can_share(g: Game, wanted: Sequence[Wanted]) -> bool:
     """Whether each choice can get its cards, none of them twice."""
+    if not wanted:
+        return True
     summed = next((each for each in wanted if each.number), None)
     if summed is not None:
         return can_reach(g, summed, [each for each in wanted if each is not summed])
@@ -349,17 +351,21 @@ def flattened(node: n.Effect) -> list[n.Effect]:
 def can_assign(demands: list[list[int]]) -> bool:
     """Whether each demand can get a card of its own out of its pool."""
     holder: dict[int, int] = {}
+    for demand in range(len(demands)):
+        if not _gets_one(demands, demand, holder, set()):
+            return False
+    return True
 
-    def place(demand: int, tried: set[int]) -> bool:
-        for card in demands[demand]:
-            if card not in tried:
-                tried.add(card)
-                if card not in holder or place(holder[card], tried):
-                    holder[card] = demand
-                    return True
-        return False
 
-    return all(place(i, set()) for i in range(len(demands)))
+def _gets_one(demands: list[list[int]], demand: int, holder: dict[int, int], tried: set[int]) -> bool:
+    """Whether the demand gets a card that is free, or that its holder can do without."""
+    for card in demands[demand]:
+        if card not in tried:
+            tried.add(card)
+            if card not in holder or _gets_one(demands, holder[card], holder, tried):
+                holder[card] = demand
+                return True
+    return False
 
 
 def always(g: Game, s: Scoped) -> bool:

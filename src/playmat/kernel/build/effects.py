@@ -44,8 +44,39 @@ LOOP_NUMBERS = 20
 
 
 def rows_sequence(b: Builder, node: n.Sequence) -> None:
-    for part in node.parts:
-        b.add(part)
+    for at, part in enumerate(node.parts):
+        if isinstance(part, n.Turn) and asks_if_done(node.parts[at + 1 : at + 2]):
+            _rows_turn_asked(b, part)
+        else:
+            b.add(part)
+
+
+def asks_if_done(following: tuple[n.Effect, ...]) -> bool:
+    """Whether the next step hangs on "if you do" or "if you don't"."""
+    return any(isinstance(part, n.If) and part.condition in (n.Did(), n.Not(n.Did())) for part in following)
+
+
+def _rows_turn_asked(b: Builder, node: n.Turn) -> None:
+    """Turn cards and let "if you do" ask whether they were: a card that lies so already is not turned.
+
+    All that were chosen must be, or any of a group.
+    """
+    meant, lay, turned = b.env.cards(node.cards), b.slot("lay"), b.slot("turned")
+    every = all if isinstance(node.cards, n.It | n.This) else any
+
+    def look(g: Game, v: Frame) -> None:
+        setattr(v, lay, tuple([(c, g.rested[c], g.face_down[c]) for c in meant(g, v)]))
+
+    def tell(g: Game, v: Frame) -> None:
+        cards = getattr(v, lay)
+        done = cards and every([(g.rested[c], g.face_down[c]) != (rested, down) for c, rested, down in cards])
+        setattr(v, turned, remember(g, [c for c, _, _ in cards]) if done else ())
+
+    b.step(look)
+    b.add(node)
+    b.step(tell)
+    b.env.own_move = turned
+    b.match.tables.hears("fills", None, turned)
 
 
 def rows_if(b: Builder, node: n.If) -> None:
@@ -453,11 +484,11 @@ def duration_of(b: Builder, until: str) -> Callable[[Game, int], tuple[str, int]
 
 
 def rows_later(b: Builder, node: n.Later) -> None:
-    """Set an ability up for later, with all that was chosen so far."""
+    """Set an ability up for later, with all that was chosen so far; it goes by the words that name its own."""
     name = f"{b.name}/t{b.at}"
     slots = tuple(s for s in b.slots if s not in BASE)
     cost = b.node.cost if offers_cost(node.effect) else ()
-    ability = n.Ability("automatic", node.effect, trigger=node.trigger, cost=cost)
+    ability = n.Ability("automatic", node.effect, trigger=node.trigger, cost=cost, labels=b.node.keywords)
     at_a_time = isinstance(node.trigger, n.At)
     meant, heard = (b.env.subject, b.env.trigger) if at_a_time else (None, None)
     b.match.add_later(name, ability, b.card, slots, b.env.latest, meant, heard)

@@ -9,6 +9,8 @@ from __future__ import annotations
 
 import operator
 from collections.abc import Callable, Iterator, Mapping, Sequence
+from functools import lru_cache
+from itertools import count
 from typing import TYPE_CHECKING, Any
 
 from ..run.abilities import seen_place
@@ -177,6 +179,8 @@ class Evaluator:
         if not ref.zones:
             return self._among(ref)
         zones = self.tables.zones_for(ref.zones, ref.side)
+        if ref.side != "any" and any(self.tables.zone_seat[z] < 0 for z in zones[0]):
+            raise UnknownWord(f"a zone that all share has no side {ref.side!r}: {ref!r}")
         lasting, momentary = split(ref.where) if ref.where is not None else ((), ())
         cards = self._passing(zones, lasting) if lasting else lying(zones)
         usual = through(cards, [self.sieve(part) for part in momentary])
@@ -192,7 +196,7 @@ class Evaluator:
         They are looked for again when a zone holds others or values may have changed; texts with the same filter share
         them. While values are being worked out, or looked back on, nothing is kept.
         """
-        sieves, number = [self.sieve(part) for part in where], self.tables.number_of(n.All(where)) << ZONE_BITS
+        sieves, number = [self.sieve(part) for part in where], _number_of(n.All(where)) << ZONE_BITS
         places = tuple(tuple((zone, number | zone) for zone in those) for those in zones)
 
         def passing(g: Game, zone: int) -> list[int]:
@@ -469,6 +473,18 @@ class Evaluator:
                 return bool(meant) and all(test(g, s, c) for c, _, _ in meant)
 
         return matches
+
+
+@lru_cache(maxsize=4096)
+def _number_of(where: n.Filter) -> int:
+    """A number for a filter, the same for all that are equal as long as it is kept, and never that of another.
+
+    It lies in no table of a match: numbers that are given out in turn tell what other cards were compiled.
+    """
+    return next(_NUMBERS)
+
+
+_NUMBERS = count()
 
 
 def split(where: n.Filter) -> tuple[tuple[n.Filter, ...], tuple[n.Filter, ...]]:

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import json
 from collections.abc import Callable, Mapping, Sequence
 from itertools import pairwise
 from typing import TYPE_CHECKING
@@ -12,16 +11,15 @@ from ..run.tables import Run
 from ..state.compiled import Compiled
 from ..state.frames import new_frame
 from ..state.game import empty_game
-from ..state.memo import forget, once
+from ..state.memo import forget
 from ..state.records import Start
 from ..state.rng import SEEDS, require_seed
 from ..state.save import (
     REPLAY_FORMAT,
     SAVE_FORMAT,
-    card_record,
     cards_hash,
+    cards_written,
     digest,
-    dumps,
     frozen,
     hash_of,
     opened,
@@ -146,7 +144,7 @@ def checked(
     for name, value in fields(content["options"], tuple(defaults), "options").items():
         if type(value) is not type(frozen_back(defaults[name])):
             raise SaveError(f"options, {name} is {short(value)}; expected something like {short(defaults[name])}")
-    if match is None or require(content["cards"], LIST, "cards") != once(match, "cards written", _written, match):
+    if match is None or require(content["cards"], LIST, "cards") != cards_written(match):
         for at, entry in enumerate(require(content["cards"], LIST, "cards"), 1):
             _require_card(entry, f"card {at} of the file")
     part = row_of(WORD, some(number(0, len(content["cards"]) - 1), most=MOST_CARDS))
@@ -162,11 +160,6 @@ def checked(
 def frozen_back(value: object) -> object:
     """A value as JSON gives it back: tuples are lists there."""
     return list(value) if isinstance(value, tuple) else value
-
-
-def _written(match: Compiled) -> Plain:
-    """The cards of a match as JSON gives them back."""
-    return json.loads(dumps([card_record(card) for card in match.cards]))
 
 
 def _require_card(entry: Plain, where: str) -> None:
@@ -229,7 +222,7 @@ def load(text: str, book: Book, match: Compiled | None = None) -> Game:
     SaveError says what of the file is no game of the book: types, ranges, words, cards, frames, what is asked. A game
     that has ended is played again, for nothing else can tell that it did.
     """
-    content = checked(opened(text, SAVE_FORMAT), book, ("state", "events"), match)
+    content = checked(opened(text, SAVE_FORMAT, match), book, ("state", "events"), match)
     if match is None or hash_of(match) != content["cards_hash"]:
         cards = rebuilt_cards(book, content, None)
         start = rebuilt_start(content, cards)
@@ -303,7 +296,7 @@ def _answered(g: Game, answers: Sequence[Plain], what: str) -> None:
     for at, option in enumerate(answers, 1):
         try:
             give(g, frozen(option))
-        except GameError as fault:
+        except (GameError, SaveError) as fault:
             raise SaveError(f"answer {at} of {what} is not possible: {fault}") from fault
 
 
@@ -323,14 +316,24 @@ def beginning(content: Mapping[str, Plain], book: Book, cards: Sequence[Card] | 
     return _begun(book, rebuilt_start(content, rebuilt_cards(book, content, cards)))
 
 
+MOST_REASON = 1_000
+"""Signs of the reason that a game is given up for."""
+
+
+def _all_numbers(values: Sequence[Plain]) -> bool:
+    return all(isinstance(value, int) for value in values)
+
+
 def give(g: Game, option: Plain) -> None:
     """An answer of a history: an option, a concession, or a rearrangement; what left no choice is taken before it."""
     match option:
         case ("concede", int(seat)):
             g.settle().concede(seat)
         case ("concede", int(seat), str(reason)):
+            if len(reason) > MOST_REASON:
+                raise SaveError(f"a reason of {len(reason)} signs, expected at most {MOST_REASON}")
             g.settle().concede(seat, reason)
-        case ("arrange", int(seat), str(zone), *_):
+        case ("arrange", int(seat), str(zone), *_) if _all_numbers(option[3:]):
             _, _, _, *cards = option  # in the pattern mypyc would make a tuple of them, and want a list
             g.settle().arrange(seat, zone, [int(card) for card in cards])
         case _:

@@ -194,7 +194,8 @@ def _place_lots(g: Game, batches: tuple[Batch, ...]) -> None:
 
 def move_now(g: Game, targets: Targets, how: How) -> None:
     """The move itself, after all replacements."""
-    if g.match.book.moves.along is not None:
+    rules = g.match.book.moves
+    if rules.along is not None:
         move_together(g, ((targets, how),))
         return
     verb, _, _, _ = how
@@ -203,9 +204,8 @@ def move_now(g: Game, targets: Targets, how: How) -> None:
     g.clock += 1
     _arriving(g, moves, how, g.clock, kept)
     _announce(g, moves, verb)
-    after_move = g.match.book.moves.after_move
-    if after_move is not None:
-        after_move(g, moves)
+    if rules.after_move is not None:
+        rules.after_move(g, moves)
 
 
 def move_together(g: Game, batches: Sequence[Batch]) -> None:

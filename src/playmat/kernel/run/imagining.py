@@ -7,15 +7,17 @@ there are only cards that the seat has met. A twin never leaves the laws.
 
 from __future__ import annotations
 
-from collections.abc import Container, Iterable
-from itertools import count
-from typing import TYPE_CHECKING
+from collections.abc import Callable, Container, Iterable, Sequence
+from itertools import chain, count
+from typing import TYPE_CHECKING, NamedTuple
 
 from ..state import rng
+from ..state.game import empty_game
 from ..state.memo import forget
 from ..state.records import Start
 from ..state.sight import unknown_to
 from ..words.book import Deck
+from ..words.errors import GameError
 from ..words.plain import Plain
 from .atoms import redeal, renumber
 from .rows import advance
@@ -27,45 +29,80 @@ if TYPE_CHECKING:
 
 LARGEST = 1 << 40
 """No card, count or time stamp comes near it, and hardly a hash is below it."""
+NO_CARDS = frozenset({"row", "seat", "stamp"})
+"""Slots of every frame whose numbers are no cards."""
 Lots = dict[tuple[int, str], list[int]]
 """Cards that a seat cannot tell apart, by their owner and the part of the deck that they came with."""
-Parts = list[tuple[dict[int, str], dict[str, set[int]]]]
+
+
+class Parts(NamedTuple):
+    """The parts of one deck, by the definitions of a match."""
+
+    of: dict[int, str | None]
+    """By definition: the part that such a card was brought in; nothing if several parts have it."""
+    of_card: dict[int, str]
+    """By number of a card that was brought: the part that it came with. Shuffling deals only what lies in one pile."""
+    having: dict[str, set[int]]
+    """By part: the definitions in it."""
 
 
 class Known:
     """What a seat has met of the cards of a game, as a match of its own that grows while the game is played.
 
     Cards are numbered anew, those met at once by their names; what they do is called as it is in the true match, for
-    by these names whatever goes on refers to it.
+    by these names whatever goes on refers to it. Cards that are only assumed have names that are free among those that
+    the seat knows of: whether the true match has such a card is nothing that it knows.
     """
 
-    def __init__(self, seat: int, match: Compiled) -> None:
+    def __init__(self, seat: int, make: Callable[[], Compiled]) -> None:
         self.seat = seat
-        self.match = match
-        """To begin with it has no card."""
+        self._make = make
+        """Makes a match without a card."""
+        self._assumed: dict[int, Deck] = {}
+        """Decks that were assumed, by their identity."""
+        self._begin()
+
+    def _begin(self) -> None:
+        self.match = self._make()
         self._numbers: dict[int, int] = {}
         """By the definition in the true match: that in this one."""
-        self._decks: dict[int, Deck] = {}
-        """Decks that were taken in, by their identity."""
+        self._taken_in: set[int] = set()
+        """Decks whose cards are in the match, by their identity."""
         self._by_rank: list[int] = []
         self._ranks: list[int] = []
         """The definitions by their names, and for each of them which one it is in that order."""
         self._words: set[str] = set()
         """Words of what went on that were looked at."""
 
-    def own(self, g: Game, assumed: Deck | None) -> None:
-        """Take in the seat's own deck, and one that is assumed: decks are saved with a game."""
-        for deck in (*g.start.decks[self.seat : self.seat + 1], *([] if assumed is None else [assumed])):
-            if id(deck) not in self._decks:
-                self._decks[id(deck)] = deck
-                for card in deck.cards():
-                    self.join(g, card)
+    def take_in(self, g: Game, unknown: Container[int], named: Iterable[Plain], assumed: Deck | None) -> list[int]:
+        """Meet all that the seat knows of a game now; the definitions of its cards as this match numbers them, whatever
+        is given for unknown ones of others.
 
-    def definitions(self, g: Game, unseen: Container[int]) -> list[int]:
-        """The cards of a game as this match numbers them; new ones join it, but for the unseen, whatever is given for
-        those."""
-        numbers = self._numbers
-        self._meet(g, {each for card, each in enumerate(g.definition) if each not in numbers and card not in unseen})
+        Where a card is called as one that was assumed, all is met once more, before what is assumed.
+        """
+        try:
+            return self._met(g, unknown, named, assumed)
+        except NameTaken:
+            self._begin()
+            return self._met(g, unknown, named, assumed)
+
+    def _met(self, g: Game, unknown: Container[int], named: Iterable[Plain], assumed: Deck | None) -> list[int]:
+        for deck in g.start.decks[self.seat : self.seat + 1]:
+            if id(deck) not in self._taken_in:
+                for card in deck.cards():
+                    self.meet(g, card)
+                self._taken_in.add(id(deck))
+        numbers, new = self._numbers, [card for card, each in enumerate(g.definition) if each not in self._numbers]
+        self._meet_all(g, {g.definition[card] for card in new if g.owner[card] == self.seat or card not in unknown})
+        self._recognise(g, unknown)
+        self._learn(g, named)
+        past = [was.values for card, was in g.last.items() if was.values and card not in unknown]
+        self._learn(g, [word for values in past for word in values.get("abilities", ())])
+        if assumed is not None and id(assumed) not in self._taken_in:
+            self._assumed[id(assumed)] = assumed
+            for card in assumed.cards():
+                self.assume(g, card)
+            self._taken_in.add(id(assumed))
         return [numbers.get(each, 0) for each in g.definition]
 
     def numbered(self, definitions: Iterable[int]) -> list[int]:
@@ -81,44 +118,58 @@ class Known:
         ranks, by_rank = self._ranks, self._by_rank
         return [by_rank[rank] for rank in sorted([ranks[each] for each in definitions])]
 
-    def join(self, g: Game, card: Card) -> int:
-        """The number of a card that the seat knows of, which is called as it is in the true match."""
-        number = self.match.number_of.get(id(card))
-        if number is not None:
-            return number
-        sides = (card, *g.match.book.sight.with_it(card))
-        return self.match.add_card(card, {id(side): self._called(g, side) for side in sides})
+    def meet(self, g: Game, card: Card) -> int:
+        """The number of a card of the game that the seat knows of, which is called as it is in the true match."""
+        mine = self.match
+        called = {id(side): _called(g.match, side) for side in (card, *g.match.book.sight.with_it(card))}
+        number = mine.add_card(card, called)
+        if mine.names[number] != called[id(card)] or mine.names.count(called[id(card)]) > 1:
+            raise NameTaken(called[id(card)])
+        return number
 
-    def recognise(self, g: Game, unseen: Container[int]) -> None:
-        """Meet the faces that are noted on cards, but for the unseen."""
+    def assume(self, g: Game, card: Card) -> int:
+        """The number of a card that the seat reckons with: of one that it has met, or under a free name."""
+        mine, called = self.match, dict[int, str]()
+        known = mine.number_of.get(id(card))
+        if known is not None:
+            return known
+        for side in (card, *g.match.book.sight.with_it(card)):
+            names = chain([side.name], (f"{side.name}~{again}" for again in count(2)))
+            called[id(side)] = next(name for name in names if name not in mine.names and name not in called.values())
+        return mine.add_card(card, called)
+
+    def _recognise(self, g: Game, unknown: Container[int]) -> None:
+        """Meet the faces that are noted on cards, but for the unknown."""
         true = g.match
-        noted = [note for (card, word), note in g.marks.items() if true.marks[word].faces and card not in unseen]
+        noted = [note for (card, word), note in g.marks.items() if true.marks[word].faces and card not in unknown]
         if noted:
             words: set[Plain] = set()
             _gather(noted, words)
-            self._meet(g, {true.called(word) for word in words if isinstance(word, str)} - self._numbers.keys())
+            self._meet_all(g, {true.called(word) for word in words if isinstance(word, str)} - self._numbers.keys())
 
-    def learn(self, g: Game, words: Iterable[Plain]) -> None:
+    def _learn(self, g: Game, words: Iterable[Plain]) -> None:
         """Meet the cards whose abilities these words are names of: something of theirs is going on."""
         true = g.match
         for word in words:
             if type(word) is str and "/" in word and word not in self._words:
                 self._words.add(word)
-                self._meet(g, _makers(true, word) - self._numbers.keys())
+                self._meet_all(g, _makers(true, word) - self._numbers.keys())
                 if word in true.abilities or word in true.changes:
                     self.match.on_demand(word)
 
-    def _meet(self, g: Game, definitions: set[int]) -> None:
+    def _meet_all(self, g: Game, definitions: set[int]) -> None:
         for each in sorted(definitions, key=g.match.names.__getitem__):
-            self._numbers[each] = self.join(g, g.match.cards[each])
+            self._numbers[each] = self.meet(g, g.match.cards[each])
 
-    def _called(self, g: Game, card: Card) -> str:
-        """The card's name in the true match; one that is only assumed gets a name that no card has in either."""
-        true = g.match
-        if id(card) in true.number_of:
-            return true.names[true.number_of[id(card)]]
-        taken, name = {*true.names, *self.match.names}, card.name
-        return name if name not in taken else next(f"{name}~{n}" for n in count(2) if f"{name}~{n}" not in taken)
+
+class NameTaken(GameError):
+    """A card is called as another one that was only assumed."""
+
+
+def _called(match: Compiled, card: Card) -> str:
+    """What a card of a match is called there; another that is equal is the same card."""
+    number = match.number_of.get(id(card))
+    return match.names[match.cards.index(card) if number is None else number]
 
 
 def _makers(match: Compiled, word: str) -> set[int]:
@@ -137,17 +188,13 @@ def imagine(g: Game, known: Known, seed: int, deck: Deck | None = None) -> Game:
     """
     twin, seat = g.fork(), known.seat
     _forget_the_past(twin, seed)
-    lots, named = lots_of(g, unknown_to(g, seat)), _named(g)
+    lots, named = lots_of(g, unknown_to(g, seat)), named_in(g)
     unknown = {card for cards in lots.values() for card in cards}
+    column = known.take_in(g, unknown, named, deck)
     twin.match = known.match
-    known.own(g, deck)
-    column = known.definitions(g, {card for card in unknown if g.owner[card] != seat})
-    known.recognise(g, unknown)
-    known.learn(g, named)
-    past = [was.values for card, was in g.last.items() if was.values and card not in unknown]
-    known.learn(g, [word for values in past for word in values.get("abilities", ())])
     named_anew: list[int] = []
     names: list[int] = []
+    numbers_dealt: list[int] = []
     for (owner, part), cards in lots.items():
         key = f"{seed} {owner} {part}"
         numbers, loose = sorted(cards), [card for card in cards if card not in named]
@@ -155,11 +202,13 @@ def imagine(g: Game, known: Known, seed: int, deck: Deck | None = None) -> Game:
         names += rng.scattered(key, numbers if len(loose) == len(numbers) else sorted(loose))
         pool = [column[c] for c in cards] if owner == seat else _others(g, known, part, unknown, deck)
         faces = rng.scattered(key + " faces", _enough(known.by_name(pool), len(cards)))
+        numbers_dealt += numbers
         for card, dealt in zip(numbers, faces, strict=False):
             column[card] = dealt
-    twin.last = {card: was._replace(values=None) if card in unknown else was for card, was in twin.last.items()}
+    _forget_times(twin, unknown, named)
     renumber(twin, named_anew, names)
-    redeal(twin, range(len(column)), column)
+    twin.definition = column
+    redeal(twin, numbers_dealt, [column[card] for card in numbers_dealt])
     twin.start = Start(_decks(twin, g, seat, deck), seed, g.start.options)
     forget(twin)
     if twin.question is not None and twin.question.seat != seat:
@@ -176,11 +225,14 @@ def _decks(twin: Game, g: Game, seat: int, deck: Deck | None) -> tuple[Deck, ...
         if deck is not None:
             decks[other] = deck
             continue
-        part_of, _ = parts[other]
         held: dict[str, list[Card]] = {part: [] for part in decks[other].parts}
-        for owner, number, imagined in zip(g.owner, g.definition, twin.definition, strict=True):
-            if owner == other and number in part_of:
-                held[part_of[number]].append(cards[imagined])
+        of, true = parts[other].of, g.definition
+        for card in [card for card, owner in enumerate(g.owner) if owner == other]:
+            part = of.get(true[card], "")
+            if part is None:
+                part = part_of(g, parts, card)
+            if part:
+                held[part].append(cards[twin.definition[card]])
         decks[other] = Deck("", {part: tuple(found) for part, found in held.items()})
     return tuple(decks)
 
@@ -197,6 +249,28 @@ def _forget_the_past(twin: Game, seed: int) -> None:
                 frame.__dict__[slot] = _without_marks(value)
 
 
+def _forget_times(twin: Game, unknown: set[int], named: Container[Plain]) -> None:
+    """Leave behind when cards came to where nobody can tell them apart, and what unknown ones were before: which of a
+    hand was drawn when is told by nothing that a seat sees. An object that something going on refers to, by its number
+    and its time, stays what it is."""
+    hidden, last, zone_of = twin.match.hidden, twin.last, twin.zone_of
+    serial, stamp, arrived = twin.serial, twin.stamp, twin.arrived
+    for card in unknown:
+        if hidden >> zone_of[card] & 1:
+            if card not in named:
+                serial[card] = stamp[card] = arrived[card] = 0
+                continue
+            for times in (serial, stamp, arrived):
+                times[card] = times[card] if times[card] in named else 0
+    for card, was in list(last.items()):
+        meant = card in named and was.serial in named
+        if card in unknown and not meant and hidden >> zone_of[card] & 1:
+            del last[card]
+        elif card in unknown or (not meant and hidden >> was.zone & 1):
+            serial = was.serial if meant or not hidden >> was.zone & 1 else 0
+            last[card] = was._replace(serial=serial, values=None if card in unknown else was.values)
+
+
 def _without_marks(value: Plain) -> Plain:
     """A slot without the marks of whole situations, which tell of hidden cards too: numbers as large as a hash."""
     if type(value) is int:
@@ -207,10 +281,12 @@ def _without_marks(value: Plain) -> Plain:
 def lots_of(g: Game, cards: Iterable[int]) -> Lots:
     """Cards by owner and part of the deck: a seat knows that much of a card by where it lies."""
     lots, owner_of, definition = Lots(), g.owner, g.definition
-    parts = [part_of for part_of, _ in parts_of_decks(g)] or [{}] * g.match.book.seats
+    parts = parts_of_decks(g)
+    named = [each.of for each in parts] or [{}] * g.match.book.seats
     for card in cards:
         owner = owner_of[card]
-        lot = (owner, parts[owner].get(definition[card], ""))
+        part = named[owner].get(definition[card], "")
+        lot = (owner, part_of(g, parts, card) if part is None else part)
         if lot in lots:
             lots[lot].append(card)
         else:
@@ -218,23 +294,63 @@ def lots_of(g: Game, cards: Iterable[int]) -> Lots:
     return lots
 
 
-def parts_of_decks(g: Game) -> Parts:
-    """For each seat, by definition, the part of the deck that such a card was brought in; and the reverse."""
-    decks, kept = g.start.decks, g.match.memo.get("parts of decks")
-    if kept is not None and kept[0] is decks:
-        found: Parts = kept[1]
+def part_of(g: Game, parts: Sequence[Parts], card: int) -> str:
+    """The part of its owner's deck that a card came with; "" for one that no deck brought.
+
+    Of a card that several parts have, its number tells: what it is would tell where its like lies.
+    """
+    owner, definition = g.owner[card], g.definition[card]
+    if owner >= len(parts) or definition not in parts[owner].of:
+        return ""
+    mine = parts[owner]
+    part = mine.of[definition]
+    if part is not None:
+        return part
+    having = [part for part, those in mine.having.items() if definition in those]
+    return brought if (brought := mine.of_card.get(card, "")) in having else having[-1]
+
+
+def parts_of_decks(g: Game) -> Sequence[Parts]:
+    """For each seat, in which part of the deck cards were brought."""
+    start, kept = g.start, g.match.memo.get("parts of decks")
+    if kept is not None and kept[0] is start.decks and kept[1] == start.options:
+        found: Sequence[Parts] = kept[2]
         return found
-    made, numbers, with_it = [], g.match.number_of, g.match.book.sight.with_it
-    for deck in decks:
-        part_of: dict[int, str] = {}
-        by_part: dict[str, set[int]] = {}
+    numbers, with_it = g.match.number_of, g.match.book.sight.with_it
+    made = []
+    for deck in start.decks:
+        of: dict[int, str | None] = {}
+        having: dict[str, set[int]] = {}
         for part, cards in deck.parts.items():
             sides = [side for card in cards for side in (card, *with_it(card)) if id(side) in numbers]
-            by_part[part] = {numbers[id(side)] for side in sides}
-            part_of.update(dict.fromkeys(by_part[part], part))
-        made.append((part_of, by_part))
-    g.match.memo["parts of decks"] = (decks, made)
+            having[part] = {numbers[id(side)] for side in sides}
+            of.update({each: None if each in of else part for each in having[part]})
+        made.append(Parts(of, {}, having))
+    if any(None in parts.of.values() for parts in made):
+        _lay_out(g, made)
+    g.match.memo["parts of decks"] = (start.decks, start.options, made)
     return made
+
+
+def _lay_out(g: Game, made: Sequence[Parts]) -> None:
+    """Note the parts that cards come with, as they are laid down before the game, pile by pile.
+
+    What several parts have came with one that other cards of its pile came with; first with that which is brought first.
+    """
+    laid = empty_game(g.match, Start(g.start.decks, 0, g.start.options))
+    laid.match.book.procedures.set_up(laid, laid.start.decks)
+    numbers = g.match.number_of
+    for owner, (deck, parts) in enumerate(zip(laid.start.decks, made, strict=True)):
+        left = {part: [numbers[id(card)] for card in cards] for part, cards in deck.parts.items()}
+        for pile in sorted(laid.zones, key=len, reverse=True):
+            mine = [card for card in pile if laid.owner[card] == owner]
+            here = {parts.of.get(laid.definition[card]) for card in mine}
+            for card in mine:
+                definition = laid.definition[card]
+                fit = [part for part, those in left.items() if definition in those]
+                for part in sorted(fit, key=lambda part: part not in here)[:1]:
+                    left[part].remove(definition)
+                    parts.of_card[card] = part
 
 
 def _others(g: Game, known: Known, part: str, unknown: Container[int], deck: Deck | None) -> list[int]:
@@ -242,13 +358,13 @@ def _others(g: Game, known: Known, part: str, unknown: Container[int], deck: Dec
     what the seat has met, its own cards among it."""
     met = [card for card, owner in enumerate(g.owner) if owner == known.seat or card not in unknown]
     if deck is not None and deck.parts.get(part):
-        left = [known.join(g, card) for card in deck.parts[part]]
-        for number in [known.join(g, g.match.cards[g.definition[card]]) for card in met if g.owner[card] != known.seat]:
+        left = [known.assume(g, card) for card in deck.parts[part]]
+        for number in known.numbered([g.definition[card] for card in met if g.owner[card] != known.seat]):
             if number in left:
                 left.remove(number)
         if left:
             return left
-    fitting = set().union(*[by_part.get(part, set()) for _, by_part in parts_of_decks(g)])
+    fitting = set().union(*[each.having.get(part, set()) for each in parts_of_decks(g)])
     numbers = [g.definition[card] for card in met]
     return known.numbered([number for number in numbers if number in fitting] or numbers)
 
@@ -257,12 +373,14 @@ def _enough(pool: list[int], many: int) -> list[int]:
     return pool * (1 + many // len(pool)) if len(pool) < many else pool
 
 
-def _named(g: Game) -> set[Plain]:
+def named_in(g: Game) -> set[Plain]:
     """All numbers and words in what goes on: cards keep their numbers there, for it is by them that they are meant."""
     found: set[Plain] = {card for card, _ in g.marks}
     for frame in g.frames:
-        _gather(frame.__dict__.values(), found)
-    _gather(g.facts.values(), found)
+        _gather([value for slot, value in frame.__dict__.items() if slot not in NO_CARDS], found)
+    facts = g.match.facts
+    # An open fact that is a single number is shown to everybody: it is no card that somebody does not see.
+    _gather([value for fact, value in g.facts.items() if type(value) is not int or facts[fact].seen is None], found)
     for column in (g.effects, g.waiting, g.timed, g.locks, g.replacing, g.rule_effects, g.met, g.replaced):
         if column:
             _gather(column, found)
@@ -286,20 +404,34 @@ def _gather(values: Iterable[Plain], found: set[Plain]) -> None:
 # --- twins ----------------------------------------------------------------------------------------
 
 
-def twin_of(g: Game, seat: int, seed: int, apart: Container[int] = ()) -> Game:
+def twin_of(
+    g: Game, seat: int, seed: int, apart: Container[int] = (), meant: frozenset[Plain] | set[Plain] = frozenset()
+) -> Game:
     """The same game, history and chance and all, but that what this seat cannot know is otherwise: unseen cards are
     dealt anew among the places of their owner and part of the deck. Cards `apart` stay what they are.
 
-    The question that is open is put anew.
+    Those in one hidden zone came there in another order, but for such as are `meant` by their numbers. The question
+    that is open is put anew.
     """
-    twin = g.fork()
+    twin, unknown = g.fork(), unknown_to(g, seat)
     cards, dealt = [], []
-    for lot, places in lots_of(g, [card for card in unknown_to(g, seat) if card not in apart]).items():
+    for lot, places in lots_of(g, [card for card in unknown if card not in apart]).items():
         cards += places
         dealt += rng.scattered(f"{seed} {lot}", [g.definition[card] for card in places])
+    _other_times(twin, set(unknown), named_in(twin) | meant, seed)
     forget(twin)
     redeal(twin, cards, dealt)
     if twin.question is not None:
         twin.question = None
         advance(twin)
     return twin
+
+
+def _other_times(twin: Game, cards: Container[int], meant: Container[Plain], seed: int) -> None:
+    """Let cards have come to where they lie unseen at each other's times."""
+    for zone, lying in enumerate(twin.zones):
+        loose = [card for card in lying if card in cards and card not in meant] if twin.match.hidden >> zone & 1 else []
+        others = rng.scattered(f"{seed} times {zone}", loose)
+        for column in (twin.serial, twin.stamp, twin.arrived):
+            for card, time in zip(loose, [column[other] for other in others], strict=True):
+                column[card] = time

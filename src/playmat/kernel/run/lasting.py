@@ -37,11 +37,12 @@ def add_effect(
 ) -> None:
     """Leave a lasting effect on remembered cards, on a player when `cards` is a seat, or on a group when it is None.
 
-    `stamp` is when its ability was played; without one, now. `slots` are what the group is told by.
+    `stamp` is when its ability was played; without one, or where books count from the making, it is of now. `slots` are
+    what the group is told by.
     """
     if until == NO_MOMENT:
         return
-    at = g.now() if stamp is None else stamp
+    at = g.now() if stamp is None or g.match.book.values.aged_as_made else stamp
     events = g.match.book.values.reports.get(change.key)
     before = _numbers(g, cards, change.key) if events is not None and _is_heard(g, events) else []
     g.effects.append(Effect(at, seat, source, g.serial[source], cards, change.name, amount, Until(*until), slots))
@@ -108,7 +109,7 @@ def expire(g: Game, moment: str, number: int, locks: bool = True) -> bool:
     for word, start in match.ending.get(moment, ()):
         if facts[word] is not start:
             facts[word] = start
-            over = over or match.bears_on_cards(word)
+            over = over or match.bearing.get(word) or match.bears_on_cards(word)
     if ended or over or match.phase_matters:
         touch(g)
     return ended

@@ -7,8 +7,8 @@ nothing since it leads back here, and `bar`s the act from this situation.
 
 from __future__ import annotations
 
-import hashlib
 from collections.abc import Iterable, Sequence
+from hashlib import blake2b
 from marshal import dumps
 from typing import TYPE_CHECKING
 
@@ -20,21 +20,20 @@ if TYPE_CHECKING:
     from ..state.game import Game
 
 
-
-
-def situation(g: Game, effects: bool = True) -> int:
-    """A number for how the table stands, without history, serial numbers and time stamps.
+def situation(g: Game, effects: bool = True, where: tuple[Plain, ...] = ()) -> int:
+    """A number for how the table stands, and `where` in it something runs; without history, serial numbers and
+    time stamps.
 
     Without `effects` it is the same however many lasting effects have piled up.
     """
-    told = [g.facts[word] for word in g.match.loop_facts]
-    left = [(e.seat, e.source, e.cards, e.change, e.amount) for e in g.effects] if effects else ()
-    waiting = [(w.seat, w.ability, w.source) for w in g.waiting]
+    told = [*map(g.facts.__getitem__, g.match.loop_facts)]
+    left = [(e.seat, e.source, e.cards, e.change, e.amount) for e in g.effects] if effects and g.effects else ()
+    waiting = [(w.seat, w.ability, w.source) for w in g.waiting] if g.waiting else ()
     lasting = [plain(each) for each in (g.timed, g.locks, g.replacing, g.rule_effects) if each]
-    others = (sorted(g.marks.items()), lasting, *told)
     columns = (g.zones, g.definition, bytes(g.rested), bytes(g.face_down))
     # The oldest format of marshal writes values and nothing about who else holds them.
-    return int.from_bytes(hashlib.blake2b(dumps((columns, left, waiting, others), 0), digest_size=7).digest())
+    stands = dumps((columns, left, waiting, sorted(g.marks.items()), lasting, told, where), 0)
+    return int.from_bytes(blake2b(stands, digest_size=7).digest())
 
 
 def plain(records: Sequence[tuple[Plain, ...]]) -> list[tuple[Plain, ...]]:
@@ -44,16 +43,14 @@ def plain(records: Sequence[tuple[Plain, ...]]) -> list[tuple[Plain, ...]]:
 
 def standing(g: Game, effects: bool = True) -> int:
     """The situation together with the procedure that is running, and how deep it lies."""
-    top = f"{g.frames[-1].procedure} {len(g.frames)} {g.facts['phase']} {g.facts['step']}"
-    return situation(g, effects) ^ int.from_bytes(hashlib.blake2b(top.encode(), digest_size=7).digest())
+    frames, facts = g.frames, g.facts
+    return situation(g, effects, (frames[-1].procedure, len(frames), facts["phase"], facts["step"]))
 
 
 def spot(g: Game, effects: bool = True) -> int:
     """The situation together with the very row that is running and what its frame holds."""
-    v = g.frames[-1]
-    plain = [value for value in v.__dict__.values() if value is None or type(value) in (int, str)]
-    digest = hashlib.blake2b(dumps((plain, len(g.frames)), 0), digest_size=7).digest()
-    return situation(g, effects) ^ int.from_bytes(digest)
+    held = [value for value in g.frames[-1].__dict__.values() if value is None or type(value) in (int, str)]
+    return situation(g, effects, (*held, len(g.frames)))
 
 
 def depart(g: Game, act: Option, unlikely: bool = False) -> int:

@@ -374,19 +374,20 @@ class Game:
     def value(self, card: int, characteristic: str) -> Plain:
         """A characteristic as it is now, with everything that changes it."""
         try:
-            match, table = self.match, self.values.get(characteristic)
             if self.looking_back is not None and card in self.looking_back:
                 return self._value_then(card, characteristic)
+            table = self.values.get(characteristic)
             if table is None or self.layer_limit != NO_LIMIT:
+                match = self.match
                 if characteristic in match.changeable and self.layer_limit >= match.key_layer[characteristic]:
-                    changed = self.match.derive(self, characteristic) if table is None else table
+                    changed = match.derive(self, characteristic) if table is None else table
                     if card in changed:
                         return changed[card]
             elif card in table:
                 return table[card]
             if card < 0:
                 raise IndexError
-            return match.printed[self.definition[card]][characteristic]
+            return self.match.printed[self.definition[card]][characteristic]
         except (IndexError, KeyError, TypeError) as fault:
             raise self._no_value(card, characteristic, fault) from None
 
@@ -427,14 +428,16 @@ class Game:
     def set(self, word: str, value: Plain) -> None:
         """Set a fact of the game to a plain value. The book declares the fact, and what hangs on it."""
         facts = self.facts
-        if word not in facts:
-            self.match.bears_on_cards(word)
-        elif facts[word] is not value:
+        try:
+            if facts[word] is value:
+                return
             facts[word] = value
-            bears = self.match.bearing.get(word)
-            if self.match.bears_on_cards(word) if bears is None else bears:
-                # As `memo.touch` does, in place: facts are set all the time.
-                self.values, self.values_version = {}, 0
+            bears: bool | None = self.match.bearing[word]
+        except KeyError:
+            bears = None
+        if bears or (bears is None and self.match.bears_on_cards(word)):
+            # As `memo.touch` does, in place: facts are set all the time.
+            self.values, self.values_version = {}, 0
 
     def number(self, bound: int) -> int:
         """A random number below the bound."""

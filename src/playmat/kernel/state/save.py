@@ -50,6 +50,9 @@ REPLAY_FORMAT = "playmat-replay"
 VERSION = 1
 
 
+NO_CARDS = '"cards":[]'
+
+
 COLUMNS = ("definition", "owner", "zone_of", "zones", "serial", "stamp", "arrived", "shown")
 
 
@@ -130,6 +133,25 @@ def hash_of(match: Compiled) -> str:
     return once(match, "cards hash", cards_hash, match.cards)
 
 
+def cards_text(match: Compiled) -> str:
+    """The cards of a match as a file has them, written once until another joins them."""
+    return once(match, "cards as text", _cards_text, match)
+
+
+def _cards_text(match: Compiled) -> str:
+    return dumps([card_record(card) for card in match.cards])
+
+
+def cards_written(match: Compiled) -> list[Plain]:
+    """The cards of a match as JSON gives them back. Not to be changed."""
+    return once(match, "cards written", _cards_written, match)
+
+
+def _cards_written(match: Compiled) -> list[Plain]:
+    found: list[Plain] = json.loads(cards_text(match))
+    return found
+
+
 def _head(g: Game, form: str, program: str) -> Record:
     numbers = g.match.number_of
     decks = [
@@ -138,14 +160,17 @@ def _head(g: Game, form: str, program: str) -> Record:
     ]
     return {
         "format": form, "version": VERSION, "program": program, "book": g.match.book.name, "seed": g.start.seed,
-        "options": g.start.options, "cards": [card_record(c) for c in g.match.cards],
+        "options": g.start.options, "cards": [],
         "cards_hash": hash_of(g.match), "decks": decks,
     }  # fmt: skip
 
 
-def sealed(content: Record) -> str:
-    """JSON with a checksum over everything else in it."""
-    body = dumps(content)
+def sealed(content: Record, cards: str = "[]") -> str:
+    """JSON with a checksum over everything else in it; `cards` in place of none.
+
+    Only answers stand before them, which hold no such words.
+    """
+    body = dumps(content).replace(NO_CARDS, f'"cards":{cards}', 1)
     return dumps({"checksum": hashlib.sha256(body.encode()).hexdigest()}) + "\n" + body
 
 
@@ -155,7 +180,7 @@ def save(g: Game, program: str = "") -> str:
     content["state"] = state_of(g)
     content["answers"] = g.history()
     content["events"] = g.log
-    return sealed(content)
+    return sealed(content, cards_text(g.match))
 
 
 def record(g: Game, program: str = "") -> str:
@@ -163,14 +188,17 @@ def record(g: Game, program: str = "") -> str:
     content = _head(g, REPLAY_FORMAT, program)
     content["answers"] = g.history()
     content["end"] = digest(g)
-    return sealed(content)
+    return sealed(content, cards_text(g.match))
 
 
 # --- reading --------------------------------------------------------------------------------------
 
 
-def opened(text: str, form: str) -> Record:
-    """The content of a sealed text; SaveError says what is wrong with it."""
+def opened(text: str, form: str, match: Compiled | None = None) -> Record:
+    """The content of a sealed text; SaveError says what is wrong with it.
+
+    Cards that are those of `match` to the letter are not read again.
+    """
     head, _, body = text.partition("\n")
     try:
         checksum = read_json(head, "its first line", SaveError, LINE)["checksum"]
@@ -178,7 +206,13 @@ def opened(text: str, form: str) -> Record:
         raise SaveError("not a file that Playmat wrote: it does not begin with a checksum") from None
     if hashlib.sha256(body.encode("utf-8", "surrogatepass")).hexdigest() != checksum:
         raise SaveError("the file was cut short or edited: its checksum does not fit")
-    content: Record = read_json(body, "the file", SaveError, whole=True)
+    known = "" if match is None else f'"cards":{cards_text(match)},'
+    at = body.find(known) if known else -1
+    if match is not None and at >= 0 and body.count("{", 0, at) == 1:  # they are the file's, not inside another object
+        rest = f"{body[:at]}{NO_CARDS},{body[at + len(known) :]}"
+        content: Record = {**read_json(rest, "the file", SaveError, whole=True), "cards": cards_written(match)}
+    else:
+        content = read_json(body, "the file", SaveError, whole=True)
     if not isinstance(content, dict):
         raise SaveError(f"expected a {form}, found {short(content)}")
     if content.get("format") != form:

@@ -24,19 +24,25 @@ ONE_CARD = dict.fromkeys(("face up", "face down", "become", "choose"), ("card",)
 
 def view(g: Game, seat: int | None) -> Record:
     """The table as this seat may see it, as plain data."""
-    question, match = g.question, g.match
+    question, match, zones = g.question, g.match, g.zones
     return {
         "book": match.book.name,
         "seat": seat,
         "facts": open_facts(g),
         "zones": [
-            {name: zone_view(g, seat, match.zone_number[s, name]) for name in dict.fromkeys(match.zone_names)}
-            for s in range(match.book.seats)
+            {name: zone_view(g, seat, number) if zones[number] else [] for name, number in named}
+            for named in once(match, "zones of seats", _zones_of_seats, match)
         ],
         "asked": None if question is None else question.seat,
         "question": question_view(g, seat),
         "result": None if g.result is None else [g.result.winner, g.result.rule, g.result.reason],
     }
+
+
+def _zones_of_seats(match: Compiled) -> list[list[tuple[str, int]]]:
+    """The zones of each seat, by their names."""
+    names = tuple(dict.fromkeys(match.zone_names))
+    return [[(name, match.zone_number[seat, name]) for name in names] for seat in range(match.book.seats)]
 
 
 def open_facts(g: Game) -> Record:

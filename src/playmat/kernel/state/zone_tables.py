@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Sequence
 from functools import reduce
-from itertools import count
 from operator import itemgetter, or_
 from typing import TYPE_CHECKING, Any, TypeAlias
 
@@ -81,8 +80,6 @@ class Tables:
         self.open = frozenset(z for z in public if self.seen_up[z] == self.seen_down[z] == self.everybody)
         """Zones where all see every card, however it lies."""
         self.characteristics = {c.name: c for c in book.words.characteristics}
-        self._numbers: dict[Node, int] = {}
-        self._next = count()
         self.hears: Hearer = nobody
         """Whoever wants to know what texts come to; only tables that one match has for itself have somebody."""
 
@@ -90,10 +87,6 @@ class Tables:
         """These characteristics, and those that say more of the same."""
         known = [self.characteristics[key] for key in keys if key in self.characteristics]
         return frozenset(keys) | {each.more for each in known if each.more}
-
-    def number_of(self, node: Node) -> int:
-        """A number for a node, the same for all that are equal."""
-        return self._numbers.setdefault(node, next(self._next))
 
     def _add(self, zone: Zone, seat: int) -> None:
         self.zone_number[seat, zone.name] = len(self.zone_names)

@@ -323,6 +323,8 @@ class Values:
     long as it lasts."""
     rule_abilities: Mapping[str, Ability] = field(default_factory=dict)
     """Abilities that rules give, by name."""
+    aged_as_made: bool = False
+    """Whether a lasting effect is as old as the step that made it, and not as the play of its ability."""
     reports: Mapping[Plain, tuple[str, str]] = field(default_factory=dict)
     """Numbers that are heard of when a lasting effect makes them larger, or smaller: the two events of the card."""
 

@@ -303,7 +303,8 @@ def show_totals(console: Console, checked: Checked) -> None:
     console.print(f"{report.share:.1%} of the undamaged texts are read")
     show_usage(console, checked)
     if checked.faulty:
-        console.print(f"{len({fault.number for fault in checked.faulty})} records are no cards of this book")
+        count = len({fault.number for fault in checked.faulty})
+        console.print(f"{count} records are no cards of this book" if count > 1 else "1 record is no card of this book")
     if checked.unplayable:
         console.print(f"{len(checked.unplayable)} of the others are understood and cannot be carried out yet")
 

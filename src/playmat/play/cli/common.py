@@ -103,9 +103,10 @@ class BookArgument(click.ParamType[str]):
         try:
             rules_of(value)
         except BookError as error:
-            raise click.UsageError(hint(error), ctx) from error
+            said = hint(error)
+            known = "" if "Did you mean" in said else f"; there is {', '.join(BOOKS)}"
+            raise click.UsageError(said + known, ctx) from error
         return value
-
 
     def shell_complete(self, ctx: click.Context, param: click.Parameter, incomplete: str) -> list[CompletionItem]:
         return [CompletionItem(name) for name in BOOKS if name.startswith(incomplete)]

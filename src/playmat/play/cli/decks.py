@@ -6,13 +6,16 @@ from typing import Any
 
 import click
 from rich.markup import escape
-from rich.table import Table
+from rich.text import Text
 
 from playmat.books import BOOKS
-from playmat.library import own_deck_records
+from playmat.library import own_deck_records, own_records
 from playmat.play.cli.common import BOOK, json_option, out, playable, write_json
+from playmat.play.table.output import wrapped
 
-NO_PART = ("format", "version", "book", "name", "note")
+NO_PART = ("format", "version", "book", "name", "about")
+ABOUT = " " * 4
+"""Before what a deck does."""
 
 
 @click.command("decks")
@@ -24,14 +27,16 @@ def command(book: str | None, as_json: bool) -> None:
     if as_json:
         write_json(found)
     else:
-        out().print(_table(found))
+        show(found)
 
 
 def listed(book: str) -> list[dict[str, Any]]:
+    names = {str(record.get("id")): str(record.get("name")) for record in own_records(book)}
     return [
-        {"book": book, "deck": name, "name": record.get("name", name), "cards": count(record), "leads": lead(record)}
-        for name, record in own_deck_records(book).items()
-    ]
+        {"book": book, "deck": deck, "name": record.get("name", deck), "cards": count(record),
+         "leads": names.get(lead(record), lead(record)), "about": record.get("about", "")}
+        for deck, record in own_deck_records(book).items()
+    ]  # fmt: skip
 
 
 def count(record: dict[str, Any]) -> int:
@@ -40,15 +45,18 @@ def count(record: dict[str, Any]) -> int:
 
 
 def lead(record: dict[str, Any]) -> str:
-    """The card that is named apart from the others: a ruler, a leader, a first vanguard."""
-    return next((str(value) for key, value in record.items() if isinstance(value, str) and key not in NO_PART), "")
+    """The card that is named apart from the others: a ruler, a leader, a first vanguard, the first of a ride deck."""
+    named = [value for key, value in record.items() if isinstance(value, str | list) and key not in NO_PART]
+    return next((value if isinstance(value, str) else str(value[0]) for value in named if value), "")
 
 
-def _table(found: list[dict[str, Any]]) -> Table:
-    table = Table(box=None, pad_edge=False)
-    for heading in ("book", "deck", "name", "led by"):
-        table.add_column(heading)
-    table.add_column("cards", justify="right")
-    for deck in found:
-        table.add_row(deck["book"], deck["deck"], escape(str(deck["name"])), escape(deck["leads"]), str(deck["cards"]))
-    return table
+def show(found: list[dict[str, Any]]) -> None:
+    """Each book with its decks, and below each deck what it does."""
+    console = out()
+    for book in dict.fromkeys(deck["book"] for deck in found):
+        console.print(f"[bold]{book}[/]")
+        for deck in [each for each in found if each["book"] == book]:
+            facts = f"{deck['cards']} cards, led by {deck['leads']}"
+            console.print(f"  [cyan]{deck['deck']}[/]  [dim]{escape(facts)}[/]")
+            for line in wrapped(Text(deck["about"]), console, ABOUT):
+                console.print(line)

@@ -8,6 +8,7 @@ from pathlib import Path
 from random import Random
 
 import click
+from click.core import ParameterSource
 from rich.console import Console
 from rich.markup import escape
 
@@ -40,12 +41,14 @@ from playmat.play.hiring import dismissed, hired, known_bots
 from playmat.play.outside import TERMS, Terms
 from playmat.play.seat import Seat
 from playmat.play.table.ending import OTHER_SIDE, QUIT
-from playmat.play.table.journal import Journal, Kept, begin, taken_up, unfinished
+from playmat.play.table.journal import Journal, Kept, begin, forget, taken_up, unfinished
 from playmat.play.table.screen import LEAST_HEIGHT, LEAST_WIDTH
 from playmat.play.table.session import Session
-from playmat.play.table.typed import Cancelled
+from playmat.play.table.typed import Cancelled, whole
 
 WATCH_PAUSE = 0.4
+WHETHER = "Go on with it? yes, no or forget: "
+WHICH = "Go on with which? a number, no, or forget and a number: "
 
 
 @click.command("play")
@@ -61,9 +64,11 @@ WATCH_PAUSE = 0.4
 @click.option("--load", "saved", type=click.Path(path_type=Path), help="Go on with a saved game.")
 @bot_time
 @bot_memory
+@click.pass_context
 def command(
-    book: str | None, against: str, watch: bool, deck: str | None, their_deck: str | None, cards: Path | None,
-    seed: int | None, resume: bool, lines: bool, saved: Path | None, bot_seconds: float, bot_memory: int,
+    ctx: click.Context, book: str | None, against: str, watch: bool, deck: str | None, their_deck: str | None,
+    cards: Path | None, seed: int | None, resume: bool, lines: bool, saved: Path | None, bot_seconds: float,
+    bot_memory: int,
 ) -> None:  # fmt: skip
     """Play a game of BOOK in the terminal, against a bot, a person at the same screen, or as a watcher.
 
@@ -74,12 +79,17 @@ def command(
     if (saved is not None or resume) and (chosen or book or (resume and saved is not None)):
         flag = "--load" if saved is not None else "--resume"
         raise click.UsageError(f"{flag} brings its own book, decks and seed: give it alone, with --against or --watch")
+    if resume and watch:
+        raise click.UsageError("--resume goes on with a game of yours, and --watch has two bots play: give one of them")
+    if cards is not None and not any(looks_like_a_file(each) for each in (deck, their_deck) if each):
+        raise click.UsageError("--cards is for decks in files: name one with --deck or --their-deck")
+    named = ctx.get_parameter_source("against") is ParameterSource.COMMANDLINE
     table = Table(against, watch, lines, Terms(seconds=bot_seconds, memory=bot_memory))
     kept = None if chosen or saved is not None or watch else left_game(book, asks=not resume)
     if resume and kept is None:
         raise Failure("there is no game to go on with")
     if kept is not None:
-        resumed(kept, table)
+        resumed(kept, table, named)
         return
     seed = fresh_seed() if seed is None else seed
     if saved is not None:
@@ -99,6 +109,8 @@ class Table:
     watch: bool = False
     lines: bool = False
     terms: Terms = TERMS
+    note: str = ""
+    """What the person is to know as they sit down."""
 
     def as_data(self) -> dict[str, object]:
         return {"against": self.against}
@@ -116,22 +128,48 @@ def left_game(book: str | None, asks: bool) -> Kept | None:
         return found[0] if found else None
     if not at_terminal():
         return None
-    out().print(f"You left a game: {escape(clean(found[0].words()))}.")
-    try:
-        typed = typed_line("Go on with it? yes or no: ").strip().lower()
-    except (Cancelled, EOFError):
-        raise click.Abort from None
-    return found[0] if typed in ("", "y", "yes") else None
+    return chosen_game(found)
 
 
-def resumed(kept: Kept, table: Table) -> None:
+def chosen_game(found: list[Kept]) -> Kept | None:
+    """Offer what was left, the latest first, until one is chosen, none is wanted or none is left."""
+    while found:
+        offer(found)
+        try:
+            word, _, rest = typed_line(WHICH if len(found) > 1 else WHETHER).strip().lower().partition(" ")
+        except (Cancelled, EOFError):
+            raise click.Abort from None
+        if word in ("n", "no"):
+            return None
+        number = whole(rest.strip() if word == "forget" else word)
+        given = 1 if number is None and (word in ("", "y", "yes") or (word == "forget" and len(found) == 1)) else number
+        if given is None or not 1 <= given <= len(found):
+            continue
+        if word != "forget":
+            return found[given - 1]
+        forget(found.pop(given - 1))
+    return None
+
+
+def offer(found: list[Kept]) -> None:
+    if len(found) == 1:
+        out().print(f"You left a game: {escape(clean(found[0].words()))}.")
+        return
+    out().print(f"You left {len(found)} games:")
+    for number, kept in enumerate(found, 1):
+        out().print(f"[cyan]{number:>3}[/]  {escape(clean(kept.words()))}")
+
+
+def resumed(kept: Kept, table: Table, named: bool) -> None:
+    """Go on with a game, against whom it was begun, unless somebody else is named. A file starts no program."""
     try:
         game, journal = taken_up(kept.path)
     except PlaymatError as error:
         raise Failure(hint(error)) from error
     before = str(journal.table.get("against", table.against))
-    against = before if before in (*known_bots(), HUMAN) else table.against
-    sittings(game, replace(table, against=against, watch=False), journal)
+    against = before if before in (*known_bots(), HUMAN) and not named else table.against
+    note = "" if named or against == before else f"your opponent was {before}, and is {against} now: see --against"
+    sittings(game, replace(table, against=against, note=clean(note)), journal)
 
 
 def sittings(game: Game, table: Table, journal: Journal | None) -> None:
@@ -164,6 +202,8 @@ def sit_down(game: Game, table: Table, journal: Journal | None) -> str:
         in_place=not watching and not table.lines and has_a_screen(console),
         journal=journal or (None if watching else kept_from_now(game, table)),
     )  # fmt: skip
+    if table.note:
+        session.out.say(table.note)
     try:
         if game.answers is not None:
             session.catch_up()

@@ -13,6 +13,7 @@ from playmat.kernel.words.errors import PlaymatError
 from playmat.library import read_text
 from playmat.play.cli.common import Failure, at_terminal, hint, json_option, out, patience, write_json
 from playmat.play.stepping import Step, steps_of
+from playmat.play.table.journal import tape_named
 from playmat.play.table.typed import whole
 from playmat.play.words import Teller, who
 
@@ -20,14 +21,16 @@ HELP = "Enter: next   b: back   a number: go there   t: the table   q: quit"
 
 
 @click.command("replay")
-@click.argument("file", type=click.Path(path_type=Path))
+@click.argument("file", type=click.Path(path_type=Path), required=False)
 @click.option("--to", type=click.IntRange(min=0), metavar="N", help="Stop after answer N.")
 @json_option
-def command(file: Path, to: int | None, as_json: bool) -> None:
+def command(file: Path | None, to: int | None, as_json: bool) -> None:
     """Play the game in FILE (a save or a replay) again, each event with its rule.
 
-    On a terminal it goes step by step; elsewhere it is written whole.
+    A game that was finished at the table is known by the name that was told; without one it is the last of them. On a
+    terminal it goes step by step; elsewhere it is written whole.
     """
+    file = found(file)
     try:
         text = read_text(file)
     except PlaymatError as error:
@@ -46,6 +49,17 @@ def command(file: Path, to: int | None, as_json: bool) -> None:
         walk(steps)
     else:
         write_all(steps)
+
+
+def found(file: Path | None) -> Path:
+    """The file, or a game of those that were finished at the table."""
+    try:
+        kept = None if file is not None and (file.exists() or file.parent != Path()) else tape_named(str(file or ""))
+    except PlaymatError as error:
+        raise Failure(hint(error)) from error
+    if file is None and kept is None:
+        raise click.UsageError("no game was finished at the table yet: name a FILE")
+    return kept or file or Path()
 
 
 def as_data(steps: list[Step]) -> dict[str, Any]:
@@ -80,7 +94,7 @@ def show_step(console: Console, step: Step, teller: Teller) -> None:
     if step.seat is None:
         console.print("[bold]0[/]  the game is set up")
     else:
-        asked = f"{step.prompt} [dim]({step.rule})[/]"
+        asked = f"{escape(step.prompt)} [dim]({step.rule})[/]"
         console.print(f"[bold]{step.number}[/]  {who(step.seat, None)}, {asked}: [bold]{escape(step.words)}[/]")
     for _, rule, words in teller.tell(step.events):
         console.print(f"     [cyan]{rule:<12}[/] {escape(words)}")
@@ -113,7 +127,9 @@ def walk(steps: list[Step]) -> None:
         target = aim(typed, at)
         if target is None:
             console.print(HELP, style="dim")
-        elif not 0 <= target < len(steps):
+        elif target < 0:
+            console.print("this is the beginning", style="dim")
+        elif target >= len(steps):
             show_end(console, steps[-1])
         else:
             at = target

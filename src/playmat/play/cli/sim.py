@@ -27,6 +27,7 @@ from playmat.play.cli.common import (
     write_json,
 )
 from playmat.play.hiring import maker_of
+from playmat.play.memory import FEWEST
 from playmat.play.outside import Terms
 from playmat.play.sim import Played, Series, Tally, cards_of, decks_of, reproduction, run_series
 
@@ -50,6 +51,15 @@ def two_bots(ctx: click.Context, param: click.Parameter, value: str) -> tuple[st
 @click.argument("book", type=BOOK)
 @click.option("--games", type=click.IntRange(min=1), default=100, show_default=True, help="How many games.")
 @click.option("--seed", type=SEED, default=0, show_default=True, help="Seed of the first game.")
+@click.option(
+    "--from",
+    "first",
+    type=click.IntRange(min=0),
+    default=0,
+    show_default=True,
+    metavar="N",
+    help="Begin with game N of the series, to play a long one in parts.",
+)
 @click.option("--jobs", type=click.IntRange(min=1), default=1, show_default=True, help="How many processes.")
 @click.option(
     "--bots", callback=two_bots, default="random,random", show_default=True,
@@ -65,10 +75,16 @@ def two_bots(ctx: click.Context, param: click.Parameter, value: str) -> tuple[st
     metavar="K",
     help="Check the laws of the game, the dear ones at every K-th question.",
 )
+@click.option(
+    "--flat",
+    type=click.FloatRange(min=0),
+    metavar="P",
+    help="Fail if memory grows by more than P in 100 over the last half of the games.",
+)
 @json_option
 def command(
-    book: str, games: int, seed: int, jobs: int, bots: tuple[str, str], decks: str, cards: Path | None,
-    check: int | None, bot_seconds: float, bot_memory: int, as_json: bool,
+    book: str, games: int, seed: int, first: int, jobs: int, bots: tuple[str, str], decks: str, cards: Path | None,
+    check: int | None, flat: float | None, bot_seconds: float, bot_memory: int, as_json: bool,
 ) -> None:  # fmt: skip
     """Let bots play games of BOOK and count wins, turns and decisions.
 
@@ -81,12 +97,17 @@ def command(
     if cards:
         require_cards(cards, playable(book))
     terms = Terms(seconds=bot_seconds, memory=bot_memory)
-    series = Series(book, games, seed, bots, names, str(cards or ""), check or 0, terms)
+    series = Series(book, games, seed, bots, names, str(cards or ""), check or 0, terms, first)
     try:
         tally = run_with_bar(series, jobs)
     except PlaymatError as error:
         raise Failure(hint(error)) from error
     report(series, tally, as_json)
+    grown = tally.grown()
+    if flat is not None and grown is None:
+        raise Failure(f"whether memory grows can be told of {FEWEST} games and more")
+    if flat is not None and grown is not None and grown > flat:
+        raise Failure(f"memory grew by {grown:.1f} in 100 over the last half of the games, over {flat:g}")
 
 
 def chosen_decks(book: str, names: str) -> tuple[str, ...]:
@@ -158,7 +179,13 @@ def show(series: Series, tally: Tally) -> None:
         f"{known['turns']} turns a game"
     )
     rate = known["decisions_per_s"]
-    console.print(f"{tally.decisions} decisions in {tally.seconds:.1f} s: {rate:.0f} a second\n")
+    console.print(f"{tally.decisions} decisions in {tally.seconds:.1f} s: {rate:.0f} a second")
+    if series.check:
+        console.print(f"laws checked at {tally.checked} questions, for either seat with twins")
+    if (memory := known["memory"]) is not None:
+        levels = f"{memory['half']} MB after half of the games, {memory['end']} MB at the end"
+        console.print(f"memory of a process: {levels} ({memory['grown_percent']:+} in 100)")
+    console.print()
     table = Table(box=None, pad_edge=False, show_header=False)
     table.add_column(style="dim")
     table.add_column()

@@ -9,6 +9,7 @@ from dataclasses import dataclass
 from rich.cells import cell_len
 from rich.text import Text
 
+from ...kernel.build.builder import playing
 from ...kernel.state.game import Game
 from ...kernel.state.sight import sees
 from ...kernel.words.questions import DONE, YES, Option, Question
@@ -36,13 +37,21 @@ class Asked:
 
 
 def asked(game: Game, question: Question) -> Asked:
-    ability = game.frames[-1].procedure if game.frames else ""
-    printed = ability_line(game, ability) if question.source is not None and ability in game.match.abilities else ""
+    ability = asking_ability(game) if question.source is not None else ""
+    printed = ability_line(game, ability) if ability else ""
     seen = question.source is None or sees(game, question.seat, question.source)
     return Asked(
         prompt(game, question), clean(printed) if seen else "", tuple(entries(game, question)),
         question.kind == "number",
     )  # fmt: skip
+
+
+def asking_ability(game: Game) -> str:
+    """The ability that asks, while it resolves or is played; none where a rule does."""
+    running = game.frames[-1].procedure if game.frames else ""
+    played, _, _ = running.rpartition("/")
+    name = played if playing(played) == running else running
+    return name if name in game.match.abilities else ""
 
 
 def prompt(game: Game, question: Question) -> Text:

@@ -23,7 +23,12 @@ WORD = re.compile(r"[\w'!-]+")
 SEPARATOR = re.compile(r",|\band\b")
 """Between the cards of a pick that is typed in words."""
 HIDDEN = "hidden"
-LAST = ("pass", DONE, "end", "no", "nobody")
+LAST = ("pass", DONE, "end", "no", "nobody", "forfeit", "decline")
+"""What takes none of the others; it stands behind them."""
+
+
+DECLINING = (*LAST, "none", "nothing", "skip")
+"""Words that a person may type for it, whichever the question has."""
 
 
 class Unclear(PlaymatError):
@@ -140,6 +145,9 @@ def meant(game: Game, question: Question, typed: str) -> list[Option]:
 
     Gives more than one option for other questions when they differ only in the place, to be asked next.
     """
+    none = declined(question)
+    if none is not None and typed.lower() in DECLINING and typed.lower() not in question.options:
+        return [none]
     shown = entries(game, question)
     tokens = typed.replace(",", " ").split()
     numbers = [number for number in map(whole, tokens) if number is not None]
@@ -155,6 +163,11 @@ def meant(game: Game, question: Question, typed: str) -> list[Option]:
     if question.kind in SEVERAL and len(several) > 1:
         return [option for part in several for option in by_words(game, question, list(kin(game, question)), part)]
     return by_words(game, question, list(kin(game, question)), tokens)
+
+
+def declined(question: Question) -> Option | None:
+    """The option that takes none of the others, if there is one."""
+    return next((option for option in question.options if option in LAST), None)
 
 
 def numbered(shown: Sequence[Entry], number: int) -> Entry:

@@ -30,7 +30,7 @@ from .drawing import draw, every_sign
 from .faces import faces
 from .lines import labelled, styled
 from .looking import OTHER_SIDE, looked
-from .output import told_lines, wrapped
+from .output import INDENT, told_lines, wrapped
 from .seen import Seen
 from .stops import Passing
 from .typed import whole
@@ -49,7 +49,7 @@ HELP = (
     ("1 3 4", "pick several cards at once, where several may be picked; or by name: usher, singer"),
     ("{choice}", "or the beginnings of the words of a choice"),
     ("Enter", "draw the table again, or take the one payment that is offered"),
-    ("p", "pass"),
+    ("p", "pass, or take none"),
     ("m, o", "more choices that did not fit, choices that are folded"),
     ("l, h, t", "what happened, your hand, the whole table"),
     ("?1  or  ? NAME", "a card's text, both sides of it"),
@@ -175,7 +175,7 @@ def why(session: Session, words: str, question: Question) -> bool:
     gist = find_rule(session.game.book.name, rule).gist
     session.out.say(styled(clean(sentence), "yellow").append(f"  {rule}", "dim"))
     if gist:
-        session.out.say(f"  {clean(gist)}", "dim")
+        session.out.say(clean(gist), "dim", INDENT)
     return False
 
 

@@ -3,10 +3,12 @@
 from __future__ import annotations
 
 from collections import Counter
+from textwrap import wrap
 
 from rich.text import Text
 
 from ...kernel.state.game import Game
+from ..clean import clean
 from ..words import who
 from .lines import LABEL, labelled, styled
 
@@ -15,33 +17,25 @@ WORTH_COUNTING = ("attack", "hit", "block", "guard", "drive check", "damage chec
 
 
 def summary(game: Game, viewer: int | None, minutes: float, tape: str, width: int) -> list[Text]:
-    """Who has won and why, how long it was, what happened how often, and where the replay lies."""
+    """Who has won and why, how long it was, what happened how often, and how the replay is seen."""
     result = game.result
     assert result is not None
     if result.winner is None:
         words = "the game is a draw"
     else:
         words = f"{who(result.winner, viewer)} win{'' if result.winner == viewer else 's'}"
-    lines = [Text(), styled(f"{words}: {result.reason} ({result.rule})", "bold green")]
+    won = wrap(f"{words}: {clean(result.reason)} ({result.rule})", width)
+    lines = [Text(), *(styled(line, "bold green") for line in won)]
     decks = [f"{who(seat, viewer)}: {deck.name}" for seat, deck in enumerate(game.start.decks)]
     took = f"{minutes:.0f} minutes" if minutes >= 1.5 else "a minute"
     turns, answers = game.facts.get("turn") or 0, len(game.history())
     facts = [several(turns, "turn"), several(answers, "answer"), took, *counted(game)]
     lines += labelled(styled("decks", "dim"), [Text(each) for each in decks], width)
     lines += labelled(styled("game", "dim"), [Text(each) for each in facts], width)
-    return [*lines, *tape_lines(tape, width)]
-
-
-def tape_lines(tape: str, width: int) -> list[Text]:
-    """Where the replay lies, never cut: over several lines if it must be."""
-    if not tape:
-        return []
-    words = f"playmat replay {tape}"
-    room = width if len(words) > width - LABEL else width - LABEL
-    lines = [Text(words[at : at + room]) for at in range(0, len(words), room)]
-    if room == width:
-        return [styled("replay", "dim"), *lines]
-    return [styled("replay".ljust(LABEL), "dim").append_text(lines[0])]
+    said = wrap(tape, width - LABEL)
+    heads = ["replay", *[""] * (len(said) - 1)] if said else []
+    shown = zip(heads, said, strict=True)
+    return [*lines, *(styled(head.ljust(LABEL), "dim").append(line, "none") for head, line in shown)]
 
 
 def counted(game: Game) -> list[str]:

@@ -18,13 +18,13 @@ from pathlib import Path
 from types import ModuleType
 from typing import Any, BinaryIO
 
-from ...books import book
+from ...books import BOOKS, book
 from ...kernel.build.start import beginning, give
 from ...kernel.state.game import Game
 from ...kernel.state.save import REPLAY_FORMAT, dumps, frozen, opened, record
 from ...kernel.words.errors import PlaymatError, SaveError
 from ...kernel.words.questions import Option
-from ...kernel.words.reading import LINE, read_json
+from ...kernel.words.reading import FILE, LINE, read_json
 from ..files import write_file
 
 fcntl: ModuleType | None
@@ -149,6 +149,12 @@ def oldest_removed(folder: Path) -> None:
             path.unlink()
 
 
+def tape_named(name: str) -> Path | None:
+    """A replay of a finished game by its name, the last one without; nothing if there is none."""
+    tapes = sorted((state_folder() / REPLAYS).glob(f"*{TAPE}"))
+    return next((tape for tape in reversed(tapes) if not name or name in (tape.name, tape.stem)), None)
+
+
 # --- taking up what was kept -------------------------------------------------------------------------------
 
 
@@ -198,8 +204,16 @@ def offered(path: Path) -> Kept | None:
         content = opened("\n".join(lines[:2]), REPLAY_FORMAT)
         answers = len(with_backs([frozen(each) for each in content["answers"]], entries(path, lines)))
         decks = tuple(str(deck["name"]) for deck in content["decks"])
-        return Kept(path, str(content["book"]), decks, answers, max(time.time() - path.stat().st_mtime, 0.0))
+        if content["book"] not in BOOKS:
+            return None
+        return Kept(path, content["book"], decks, answers, max(time.time() - path.stat().st_mtime, 0.0))
     return None
+
+
+def forget(kept: Kept) -> None:
+    """Let go of a game that nobody goes on with."""
+    with suppress(OSError):
+        kept.path.unlink()
 
 
 def taken_up(path: Path) -> tuple[Game, Journal]:
@@ -222,8 +236,8 @@ def gone_on_with(path: Path, file: BinaryIO) -> tuple[Game, Journal]:
     if len(lines) < HEAD:
         raise SaveError(f"{path.name} ends before the game began")
     content = opened("\n".join(lines[:2]), REPLAY_FORMAT)
+    game = beginning(content, book(str(content.get("book"))))
     answers = with_backs([frozen(each) for each in content["answers"]], entries(path, lines))
-    game = beginning(content, book(content["book"]))
     for number, option in enumerate(answers, 1):
         try:
             give(game, option)
@@ -238,7 +252,10 @@ def gone_on_with(path: Path, file: BinaryIO) -> tuple[Game, Journal]:
 
 def read_lines(file: BinaryIO) -> list[str]:
     """The whole lines of a journal; what stands behind the last line end was cut short."""
-    return file.read().decode("utf-8", "replace").split("\n")[:-1]
+    raw = file.read(FILE.signs + 1)
+    if len(raw) > FILE.signs:
+        raise SaveError(f"a journal of over {FILE.signs} bytes, expected fewer")
+    return raw.decode("utf-8", "replace").split("\n")[:-1]
 
 
 def entries(path: Path, lines: Sequence[str]) -> Iterator[Any]:

@@ -20,7 +20,7 @@ from .asking import ENTRY, Asked, entry_line, entry_lines
 from .drawing import draw
 from .lines import CUT, cut, styled
 
-RULE, WHOSE = 11, 3
+RULE, WHOSE = 12, 3
 """Columns of an event's rule, and of whose it is."""
 INDENT = "  "
 HINT = "yellow"
@@ -86,9 +86,9 @@ class Output:
         """Show what did not fit; False if all of it is shown."""
         return False
 
-    def say(self, words: str | Text, style: str = HINT) -> None:
+    def say(self, words: str | Text, style: str = HINT, indent: str = "") -> None:
         """A short word to the person."""
-        self.put(wrapped(words if isinstance(words, Text) else styled(words, style), self.console))
+        self.put(wrapped(words if isinstance(words, Text) else styled(words, style), self.console, indent))
 
     def page(self, lines: Sequence[Text]) -> None:
         """Something to read."""
@@ -140,7 +140,7 @@ def head_lines(asked: Asked, console: Console, most: int | None = None) -> list[
     head = wrapped(asked.prompt, console)
     printed = wrapped(styled(asked.printed, "dim italic"), console, INDENT) if asked.printed else []
     if most is not None and len(printed) > most:
-        last = cut(printed[most - 1].plain, console.width - 2) + CUT
+        last = cut(printed[most - 1].plain + CUT, console.width - 1).rstrip(CUT) + CUT
         printed = [*printed[: most - 1], styled(last, "dim italic")]
     return [*head, *printed]
 

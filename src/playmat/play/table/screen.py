@@ -16,7 +16,7 @@ from ..words import Told
 from .asking import entry_lines
 from .drawing import draw
 from .lines import styled
-from .output import HINT, Output, Scene, head_lines, told_lines, wrapped
+from .output import HINT, RULE, Output, Scene, head_lines, told_lines, wrapped
 
 LEAST_WIDTH, LEAST_HEIGHT = 80, 24
 SPARE = 2
@@ -27,6 +27,10 @@ FEW_CHOICES = 4
 """So many events, and so many choices, are shown before more of the table is."""
 MOST_PRINTED = 2
 """Lines of an ability that are shown where there is little room; `?` shows the card."""
+
+
+BESIDE = " " * (RULE + 2)
+"""Before a line among the events that cites no rule."""
 
 
 class Screen(Output):
@@ -49,7 +53,7 @@ class Screen(Output):
     # --- what is shown
 
     def news(self, told: Sequence[Told], viewer: int | None, passed: str = "") -> None:
-        lines = [*told_lines(told, viewer, self.width), *([styled(f"{'':13}{passed}", "dim")] if passed else [])]
+        lines = [*told_lines(told, viewer, self.width), *([styled(BESIDE + passed, "dim")] if passed else [])]
         self._told = [*self._told, *lines][-MOST_NEWS:]
         self._new = len(lines)
 
@@ -81,8 +85,8 @@ class Screen(Output):
         self._draw()
         return True
 
-    def say(self, words: str | Text, style: str = HINT) -> None:
-        self._said += wrapped(words if isinstance(words, Text) else styled(words, style), self.console)
+    def say(self, words: str | Text, style: str = HINT, indent: str = "") -> None:
+        self._said += wrapped(words if isinstance(words, Text) else styled(words, style), self.console, indent)
         if len(self._said) > self.height // 3:
             said, self._said = self._said, []
             self.page(said)
@@ -166,7 +170,7 @@ class Screen(Output):
         shown = self._told[-room:]
         if self._new > room:
             left_out = self._new - room + 1
-            return [styled(f"{'':13}… {left_out} more before these: l", "dim"), *shown[1:]]
+            return [styled(f"{BESIDE}… {left_out} more before these: l", "dim"), *shown[1:]]
         older = len(shown) - self._new
         return [*(dimmed(line) for line in shown[:older]), *shown[older:]]
 

@@ -27,7 +27,7 @@ from ..stepping import since
 from ..words import Teller, Told
 from .asking import asked
 from .changes import changes
-from .choices import LAST, SEVERAL, Unclear, answers_for, entries, fits, meant, settled
+from .choices import LAST, SEVERAL, Unclear, answers_for, declined, entries, fits, meant, settled
 from .commands import COMMANDS, KEYS, explain
 from .drawing import draw
 from .ending import AGAIN, OTHER_SIDE, QUIT, summary
@@ -44,6 +44,7 @@ from .ways import Ways, ways_of
 
 LAST_EVENTS = 15
 YES = ("y", "yes")
+WELCOME = "type the number of a choice, or help"
 NEXT = {"a": AGAIN, "again": AGAIN, "o": OTHER_SIDE, "other": OTHER_SIDE, "other side": OTHER_SIDE}
 
 
@@ -86,6 +87,8 @@ class Session:
 
     def run(self) -> str:
         """Play until the game is over or the person leaves; give what the person wants next."""
+        if self.persons:
+            self.out.say(WELCOME, "dim")
         try:
             while (question := self.game.settle().question) is not None:
                 try:
@@ -185,13 +188,13 @@ class Session:
             return QUIT
 
     def _tape(self) -> str:
-        """The replay of a game that is over, if it was kept."""
+        """How the replay of a game that is over is seen, if it was kept."""
         if self.journal is None:
             return ""
         try:
-            return str(self.journal.end(self.game))
+            return f"playmat replay {self.journal.end(self.game).stem}"
         except PlaymatError as error:
-            return f"no replay: {error}"
+            return f"there is none: {clean(str(error))}"
 
     def _open_table(self, viewer: int | None) -> list[Text]:
         """The table with both hands open."""
@@ -372,6 +375,7 @@ class Session:
         return option if alone and option not in LAST else None
 
     def pass_now(self, question: Question) -> bool:
-        if PASS not in question.options:
-            raise Unclear("this is a choice you cannot pass")
-        return self.answer(PASS)
+        declining = declined(question)
+        if declining is None:
+            raise Unclear("this is a choice you cannot decline: type the number of one")
+        return self.answer(declining)

@@ -49,7 +49,8 @@ STATES = {
     "attacked": "is being attacked", "damaged": "has damage on it", "attacked this turn": "attacked this turn",
     "dealt damage this turn": "dealt damage this turn", "was dealt damage this turn": "was dealt damage this turn",
     "entered the field this turn": "entered a field this turn",
-    "your opponent controls it": "your opponent controls", "double-sided": "has two sides",
+    "you control it": "you control", "your opponent controls it": "your opponent controls",
+    "double-sided": "has two sides",
     "dealt damage by this card this turn": "was dealt damage by this card this turn",
 }  # fmt: skip
 

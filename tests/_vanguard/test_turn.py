@@ -1,4 +1,4 @@
-"""A turn at the table in few lines: a ride, two calls and three attacks."""
+"""A turn at the table in few lines, in every book of the family: a ride, two calls and three attacks."""
 
 from __future__ import annotations
 
@@ -10,16 +10,16 @@ from rich.console import Console
 from playmat.play.bots import RandomBot
 from playmat.play.table.session import Session
 
-BOOK, TURN = "vanguard-1.10", 3
+TURN = 3
 TYPED = (
     "ride knight", "call lancer fl", "call archer fr", "p",
     "attack vanguard with fl", "attack enemy with knight", "attack enemy with archer",
 )  # fmt: skip
 
 
-@pytest.fixture(autouse=True)
-def table(scene):
-    scene.book(BOOK).turn_of(0, TURN).step("ride phase")
+@pytest.fixture(autouse=True, params=["vanguard-1.10", "vanguard-2.01", "vanguard-overdress"])
+def table(request, scene):
+    scene.book(request.param).turn_of(0, TURN).step("ride phase")
 
 
 def test_a_ride_two_calls_and_three_attacks_take_no_more_than_eight_lines(scene, me, foe):

@@ -1,0 +1,188 @@
+"""What a game that a seat imagines is made of: what the seat knows, and nothing that hangs on the rest."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+from random import Random
+from typing import Any
+
+import pytest
+
+import playmat
+from playmat.kernel.run.imagining import lots_of
+from playmat.kernel.state.game import Game
+from playmat.kernel.state.save import state_of
+from playmat.kernel.state.sight import unknown_to
+from playmat.kernel.words.book import Deck
+from playmat.kernel.words.cards import Card
+from playmat.kernel.words.errors import PlaymatError
+from playmat.play.laws import sides_of
+from playmat.play.seat import Seat
+from playmat.play.words import first_sides
+
+EVERY_BOOK = pytest.mark.parametrize("book", playmat.BOOKS)
+
+
+def played(book: str, decks: list[Deck], answers: int, seed: int) -> Game:
+    """A game by the same numbers of options, whatever cards they are."""
+    game, chance = playmat.new_game(book, decks, seed), Random(seed)
+    for _ in range(answers):
+        if game.settle().question is not None:
+            game.answer(chance.choice(game.question.options))
+    return game.settle()
+
+
+def two_decks(book: str) -> list[Deck]:
+    return list(playmat.own_decks(book).values())[:2]
+
+
+# --- cards that several parts of a deck have ---------------------------------------------------------------
+
+
+def test_a_card_that_the_ride_deck_has_too_is_one_of_the_deck_where_it_lies():
+    """A copy in the other's hand, or in one's own deck, is dealt as whatever lies there might be."""
+    decks = playmat.own_decks("vanguard-overdress")
+    game = played("vanguard-overdress", [decks["rope-and-lamp"], decks["wren-s-wardrobe"]], 12, 1)
+    ride = {card.name for deck in game.start.decks for card in deck.parts["ride"]}
+    hand = game.in_zone(1, "hand")
+    places = [at for at, card in enumerate(hand) if game.card(card) in ride]
+    assert places
+    for (_, part), cards in lots_of(game, unknown_to(game, 0)).items():
+        assert {game.match.zone_names[game.zone_of[card]] == "ride deck" for card in cards} == {part == "ride"}
+    seat = Seat(game, 0)
+    imagined = [seat.imagined(seed) for seed in range(12)]
+    for place in places:
+        assert not {each.card(each.in_zone(1, "hand")[place]) for each in imagined} <= ride
+    sizes = {part: len(cards) for part, cards in game.start.decks[1].parts.items()}
+    assert all({part: len(cards) for part, cards in each.start.decks[1].parts.items()} == sizes for each in imagined)
+
+
+# --- when cards came ---------------------------------------------------------------------------------------
+
+
+@EVERY_BOOK
+def test_which_of_a_hand_was_drawn_when_is_not_told(book):
+    """Not by the hand, and not by what a card was before it was played out of it."""
+    game = played(book, two_decks(book), 60, 5)
+    for number in (0, 1):
+        imagined = Seat(game, number).imagined(3)
+        hidden, unknown = imagined.match.hidden, set(unknown_to(game, number))
+        lying = [card for card in range(len(game.definition)) if hidden >> imagined.zone_of[card] & 1]
+        times = {imagined.serial[card] for card in lying if card in unknown_to(imagined, number)}
+        assert len(times) < 4 < len({game.serial[card] for card in unknown})
+        before = [was.serial for was in imagined.last.values() if hidden >> was.zone & 1]
+        assert len({serial for serial in before if serial}) < 4
+
+
+# --- a deck that is assumed --------------------------------------------------------------------------------
+
+
+def of_another_list(game: Game, number: int) -> list[Deck]:
+    """The decks of a game, but that cards of the other's which the seat has not met are others."""
+    seen = {part for event in Seat(game, number).log() for part in event if isinstance(part, str)}
+    fronts = first_sides(game)
+    cards = [card for card in range(len(game.definition)) if card not in set(unknown_to(game, number))]
+    met = seen.union(*[sides_of(game, card, fronts) for card in cards], *[{n.rpartition("/")[0]} for n in seen])
+    decks = list(game.start.decks)
+    other = decks[1 - number]
+    anew = {id(card): card if card.name in met else replace(card, name=f"{card.name} anew") for card in other.cards()}
+    assert any(card.name.endswith(" anew") for card in anew.values())
+    parts = {part: tuple([anew[id(card)] for card in cards]) for part, cards in other.parts.items()}
+    decks[1 - number] = Deck(other.name, parts)
+    return decks
+
+
+def told_by(game: Game, number: int, assumed: Deck | None) -> list[Any]:
+    imagined = Seat(game, number).imagined(4, assumed)
+    match = imagined.match
+    return [state_of(imagined), match.names, [*match.abilities], [*match.procedures], [*match.changes], imagined.save()]
+
+
+@EVERY_BOOK
+@pytest.mark.parametrize("answers", [8, 50])
+def test_whether_the_true_deck_has_a_card_is_not_told_by_assuming_it(book, answers):
+    """Twins by another deck list: what is imagined, under every assumption, is the same to the letter."""
+    game = played(book, two_decks(book), answers, 7)
+    for number in (0, 1):
+        decks = of_another_list(game, number)
+        twin = played(book, decks, answers, 7)
+        assert twin.zones == game.zones
+        copies = Deck("copied", {part: tuple(map(replace, cards)) for part, cards in two_decks(book)[0].parts.items()})
+        for assumed in (None, *game.start.decks, decks[1 - number], copies):
+            assert told_by(game, number, assumed) == told_by(twin, number, assumed)
+
+
+@EVERY_BOOK
+def test_a_deck_that_was_read_again_may_be_assumed(book):
+    """Its cards are equal and not the same; when one of them is met it is called as it is in the game."""
+    game, chance = playmat.new_game(book, two_decks(book), 4), Random(4)
+    seats = [Seat(game, number) for number in (0, 1)]
+    decks = [
+        Deck("read again", {part: tuple(map(replace, cards)) for part, cards in deck.parts.items()})
+        for deck in game.start.decks
+    ]
+    for _ in range(40):
+        if game.settle().question is None:
+            break
+        seat = seats[game.question.seat]
+        imagined = seat.imagined(1, decks[1 - seat.number])
+        assert imagined.view(seat.number) == seat.view()
+        option = chance.choice(game.question.options)
+        imagined.answer(option)
+        game.answer(option)
+
+
+def test_a_namesake_that_is_assumed_gives_way_when_the_true_one_is_met():
+    book = "vanguard-1.10"
+    game = played(book, two_decks(book), 0, 3)
+    seat, theirs = Seat(game, 0), game.start.decks[1]
+    false = {part: tuple([replace(card, text="", abilities=()) for card in cards]) for part, cards in theirs.parts.items()}
+    assert seat.imagined(1, Deck("false", false)).view(0) == seat.view()
+    chance = Random(3)
+    while game.settle().question is not None and game.facts["turn"] < 4:
+        game.answer(chance.choice(game.question.options))
+    imagined = seat.imagined(1, Deck("false", false))
+    assert imagined.view(0) == seat.view()
+    assert any(name.endswith("~2") for name in imagined.match.names)
+    met = {game.match.names[game.definition[card]] for card in game.in_zone(1, "vanguard circle")}
+    assert met <= set(imagined.match.names)
+
+
+NO_CARD: Any = 1
+FAULTY = {
+    "a characteristic that the book has not": {"main": (Card("Nobody", {"nonsense": 1}),) * 50},
+    "no cards": {"main": (NO_CARD, NO_CARD)},
+    "abilities that are none": {"main": (Card("Nobody", {}, (NO_CARD,)),) * 50},
+    "a part that is no list": {"main": None},
+    "no parts": None,
+}
+
+
+@EVERY_BOOK
+@pytest.mark.parametrize("fault", FAULTY)
+def test_a_faulty_deck_is_refused_without_a_way_to_the_game(book, fault):
+    game = played(book, two_decks(book), 3, 2)
+    seat = Seat(game, 0)
+    before = state_of(seat.imagined(1))
+    parts: Any = FAULTY[fault]
+    with pytest.raises(PlaymatError) as refused:
+        seat.imagined(1, Deck("faulty", parts))
+    assert refused.value.__cause__ is refused.value.__context__ is None
+    frame = refused.value.__traceback__
+    while frame is not None:
+        names = frame.tb_frame.f_locals
+        assert frame.tb_frame.f_code is test_a_faulty_deck_is_refused_without_a_way_to_the_game.__code__ or all(
+            value is not game for value in names.values()
+        )
+        frame = frame.tb_next
+    assert state_of(seat.imagined(1)) == before
+
+
+@EVERY_BOOK
+def test_no_table_of_a_match_tells_what_was_compiled_for_others(book):
+    """Tables that all matches of a book share hold nothing of any card."""
+    game = played(book, two_decks(book), 3, 2)
+    tables = Seat(game, 0).imagined(1).match.tables
+    words = {card.name for card in game.match.cards}
+    assert not [name for name, value in vars(tables).items() if any(word in repr(value) for word in words)]
+    assert not hasattr(tables, "number_of")
