@@ -130,20 +130,27 @@ class Match(Compiled):
         return ability
 
     def on_demand(self, name: str) -> bool:
-        """Compile, once, what the book makes in play under a name; False where it makes nothing of that name."""
+        """Compile, once, what the book makes in play under a name; False where it makes nothing of that name.
+
+        A change that a text makes is called by the text's name and its own, and comes with the text.
+        """
         with LOCK:
             if name in self.abilities or name in self.changes:
                 return True
-            made = self.book.texts.on_demand(self, name)
-            if made is None:
-                return False
-            node, card = made
-            if isinstance(node, n.Ability):
-                self.add_ability(name, node, card)
-            else:
-                self.add_change(name, node, card)
-            renewed(self)
-            return True
+            text, _, _ = name.rpartition("/")
+            for called in (name, text):
+                made = None if called in self.abilities else self.book.texts.on_demand(self, called)
+                if made is not None:
+                    self._add_made(called, *made)
+                    break
+            return name in self.abilities or name in self.changes
+
+    def _add_made(self, name: str, node: n.Ability | n.Change, card: Card) -> None:
+        if isinstance(node, n.Ability):
+            self.add_ability(name, node, card)
+        else:
+            self.add_change(name, node, card)
+        renewed(self)
 
     def _note_act_zones(self, ability: CompiledAbility) -> None:
         for z, seat in enumerate(self.zone_seat):
