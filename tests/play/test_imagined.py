@@ -136,7 +136,9 @@ def test_a_namesake_that_is_assumed_gives_way_when_the_true_one_is_met():
     book = "vanguard-1.10"
     game = played(book, two_decks(book), 0, 3)
     seat, theirs = Seat(game, 0), game.start.decks[1]
-    false = {part: tuple([replace(card, text="", abilities=()) for card in cards]) for part, cards in theirs.parts.items()}
+    false = {
+        part: tuple([replace(card, text="", abilities=()) for card in cards]) for part, cards in theirs.parts.items()
+    }
     assert seat.imagined(1, Deck("false", false)).view(0) == seat.view()
     chance = Random(3)
     while game.settle().question is not None and game.facts["turn"] < 4:

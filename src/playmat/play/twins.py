@@ -37,8 +37,8 @@ Got = dict[str, Any]
 def same_for(game: Game, seat: int, chance: Random) -> Iterator[str]:
     """What tells a seat more than it may know: where the game stands, and after an answer."""
     seed = chance.getrandbits(32)
-    twin = twin_of(game, seat, seed)
-    if not game.barred:
+    twin = twin_of(game, seat, seed, picked(game))
+    if not game.barred and possible(game, twin):
         # What a loop has used up is barred in this very situation, which no twin equals.
         yield from compared(game, twin, seat, seed)
     question = game.question
@@ -53,17 +53,34 @@ def after_answer(game: Game, seat: int, option: Option, seed: int) -> Iterator[s
     """The same after an answer, where the twin can give it too."""
     after = game.fork()
     after.answer(option)
-    twin = twin_of(game, seat, seed, brought_to_light(game, after, seat), named_in(after))
+    twin = twin_of(game, seat, seed, brought_to_light(game, after, seat) | picked(game), named_in(after))
     assert game.question is not None and twin.question is not None
     if option not in twin.question.options:
         return
     before = twin.fork()
     twin.answer(option)
+    if not possible(after, twin):
+        return
     found = compared(after, twin, seat, seed)
     if game.question.seat == seat and why_not_undo(game, after, seat) != why_not_undo(before, twin, seat):
         found.append("undo")
     for difference in found:
         yield f"{difference} after {option!r} of seat {game.question.seat}"
+
+
+def possible(game: Game, twin: Game) -> bool:
+    """Whether a twin can pay too where a cost is being paid: that it can be paid was known when the act was offered."""
+    question, other = game.question, twin.question
+    return question is None or question.about != "cost" or (other is not None and other.about == "cost")
+
+
+def picked(game: Game) -> set[int]:
+    """Cards that were picked so far, of several that are asked for: how many more there are hangs on what they are."""
+    if game.question is None:
+        return set()
+    v = game.frames[-1]
+    _, action, into, *_ = game.match.procedures[v.procedure].code[v.row]
+    return {card for card in getattr(v, into) or () if type(card) is int} if isinstance(action, Pick) else set()
 
 
 def brought_to_light(game: Game, after: Game, seat: int) -> set[int]:

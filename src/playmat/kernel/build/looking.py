@@ -12,7 +12,7 @@ from ..run.tables import Ask, Pick
 from ..state.sight import seers
 from ..words import nodes as n
 from .costs import keep
-from .hidden import ANY_NUMBER, is_counted, is_hidden
+from .hidden import ANY_NUMBER, is_counted, is_hidden, is_open
 
 if TYPE_CHECKING:
     from ..state.compiled import Remembered
@@ -61,7 +61,7 @@ def rows_search(b: Builder, node: n.Search) -> None:
 
     free = node.up_to or count is None
     asked = Pick(who, cards, (lambda g, v: 0) if free else least, most, "search", about="searched")
-    b.ask(replace(asked, secret=secret is not None, counted=is_counted(node.among)), slot)
+    b.ask(replace(asked, secret=not is_open(b.book, node.among), counted=is_counted(node.among)), slot)
     b.step(keep(slot))
     if secret is not None:
         b.step(lambda g, v: hide(g, left_of(getattr(v, seen), getattr(v, slot))))

@@ -335,7 +335,7 @@ def parts_of_decks(g: Game) -> Sequence[Parts]:
 def _lay_out(g: Game, made: Sequence[Parts]) -> None:
     """Note the parts that cards come with, as they are laid down before the game, pile by pile.
 
-    What several parts have came with one that other cards of its pile came with; first with that which is brought first.
+    What several parts have came with one that other cards of its pile came with, the first part first.
     """
     laid = empty_game(g.match, Start(g.start.decks, 0, g.start.options))
     laid.match.book.procedures.set_up(laid, laid.start.decks)
