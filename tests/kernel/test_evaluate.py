@@ -184,7 +184,9 @@ def test_sides_are_seen_from_the_seat(g):
     assert cards(g, n.Cards(("table",), "theirs")) == ["Marl"]
     assert cards(g, n.Cards(("table",), "theirs"), scope(g, "Marl", 1)) == ["Flint", "Chert", "Slate"]
     put(g, 1, "middle", card("Tuff"))
-    assert cards(g, n.Cards(("middle",), "mine")) == ["Tuff"], "what is shared is on both sides"
+    assert cards(g, n.Cards(("middle",), "any")) == ["Tuff"]
+    with pytest.raises(UnknownWord, match="has no side 'mine'"):
+        cards(g, n.Cards(("middle",), "mine"))
 
 
 def test_the_top_of_a_zone_comes_topmost_first(g):

@@ -179,7 +179,7 @@ TRIGGERS: dict[str, Trigger] = {
         "ride", (("rider", Cards((), "mine", All((Other(), MOSS)))), ("ridden", This()))
     ),
     "During your main phase, when a card is put into your soul": OnlyIf(
-        During("your", "main phase"), Moved(Cards((), "mine"), (), ("soul",))
+        During("your", "main phase"), Moved(Cards((), "any"), (), ("soul",), to_side="mine")
     ),
     "At the beginning of your main phase": At("begin", "main phase", "your"),
     "At the end of the battle that this unit was attacked": OnlyIf(
