@@ -101,6 +101,7 @@ def card_abilities(card: Card) -> tuple[n.Ability, ...]:
 
 
 def without_itself(ability: n.Ability) -> n.Ability:
+    """The ability itself where its cost says so already, or asks for no card of the hand."""
     cost = tuple([among_others(part) for part in ability.cost])
     return ability if cost == ability.cost else replace(ability, cost=cost)
 
@@ -110,7 +111,7 @@ def among_others(part: n.Effect) -> n.Effect:
         case n.Sequence(parts):
             others = tuple([among_others(each) for each in parts])
             return part if others == parts else replace(part, parts=others)
-        case n.Choose(n.Cards(zones, _, where) as cards) if "hand" in zones:
+        case n.Choose(n.Cards(zones, _, where) as cards) if "hand" in zones and n.Other() not in n.walk(where):
             among = n.Other() if where is None else n.All((where, n.Other()))
             return replace(part, among=replace(cards, where=among))
     return part
