@@ -322,6 +322,8 @@ def gathered_by_a_cheat(game: Game, number: int) -> list[str]:
     for path, value in reached(Seat(game, number)):
         if isinstance(value, Game):
             notes.append(f"{path}: {state_of(value)}")
+        elif path.endswith(".number_of"):
+            notes.append(f"{path}: {list(value.values())!r}")  # by addresses
         elif isinstance(value, str | int | tuple | list | dict | None) and " at 0x" not in repr(value):
             notes.append(f"{path}: {value!r}")
     return sorted(notes)

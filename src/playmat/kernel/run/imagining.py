@@ -267,8 +267,8 @@ def _forget_times(twin: Game, unknown: set[int], named: Container[Plain]) -> Non
         if card in unknown and not meant and hidden >> zone_of[card] & 1:
             del last[card]
         elif card in unknown or (not meant and hidden >> was.zone & 1):
-            serial = was.serial if meant or not hidden >> was.zone & 1 else 0
-            last[card] = was._replace(serial=serial, values=None if card in unknown else was.values)
+            object_ = was.serial if meant or not hidden >> was.zone & 1 else 0
+            last[card] = was._replace(serial=object_, values=None if card in unknown else was.values)
 
 
 def _without_marks(value: Plain) -> Plain:
