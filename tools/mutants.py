@@ -53,7 +53,7 @@ COPIED = ("src", "tests", "pyproject.toml", "README.md", "docs", "tools")
 KERNEL = ("src/playmat/kernel/run", "src/playmat/kernel/build")
 NO_RULES = frozenset({
     "__init__.py", "cites.py", "family_keeps.py", "kernel_keeps.py", "lexicon.py", "repairs.py",
-    "nodes.py", "inner_nodes.py", "placed.py", "imagining.py",
+    "nodes.py", "inner_nodes.py", "placed.py", "imagining.py", "redealing.py",
 })  # fmt: skip
 EXPLAINING = "explaining"
 """Modules that say nothing a scenario could show (words and vocabulary), or that only keep what was worked out, or that

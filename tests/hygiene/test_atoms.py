@@ -17,7 +17,7 @@ CHANGES = {
     "heappush", "heappop", "insort",
 }  # fmt: skip
 GAMES = {"g", "game", "twin", "fork", "copy", "after"}
-CHANGERS = {"kernel/run/atoms.py"}
+CHANGERS = {"kernel/run/atoms.py", "kernel/run/redealing.py"}
 # These make a whole game, new, forked or loaded, and so set its columns; they do not change one.
 MAKERS = {"kernel/state/game.py", "kernel/state/save.py"}
 

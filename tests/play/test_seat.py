@@ -324,6 +324,8 @@ def gathered_by_a_cheat(game: Game, number: int) -> list[str]:
             notes.append(f"{path}: {state_of(value)}")
         elif path.endswith(".number_of"):
             notes.append(f"{path}: {list(value.values())!r}")  # by addresses
+        elif ".memo[" in path and isinstance(value, tuple):
+            notes.append(f"{path}: {value[1:]!r}")  # with the versions it holds for
         elif isinstance(value, str | int | tuple | list | dict | None) and " at 0x" not in repr(value):
             notes.append(f"{path}: {value!r}")
     return sorted(notes)

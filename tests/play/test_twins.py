@@ -112,7 +112,7 @@ def numbers_in_order(patch: Any) -> None:
     plain = twins.twin_of
 
     def with_other_numbers(g: Game, seat: int, seed: int, apart: Any = (), meant: Any = frozenset()) -> Game:
-        from playmat.kernel.run.atoms import renumber
+        from playmat.kernel.run.redealing import renumber
         from playmat.kernel.state.sight import unknown_to
 
         twin = plain(g, seat, seed, apart, meant)
@@ -127,7 +127,7 @@ def numbers_in_order(patch: Any) -> None:
 
 def in_times(patch: Any) -> None:
     """Imagined games tell when each card of a hand was drawn."""
-    patch.setattr(imagining, "_forget_times", lambda twin, unknown, named: None)
+    patch.setattr(imagining, "forget_times", lambda twin, unknown, named: None)
 
 
 def in_what_was_met(patch: Any) -> None:

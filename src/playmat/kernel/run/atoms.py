@@ -8,7 +8,6 @@ from __future__ import annotations
 
 from collections.abc import Container, Iterable, Mapping, Sequence
 from functools import cache, partial
-from operator import itemgetter
 from typing import TYPE_CHECKING, TypeAlias
 
 from ..state import rng
@@ -109,21 +108,6 @@ def redeal(g: Game, cards: Sequence[int], definitions: Sequence[int]) -> None:
     for card, definition in zip(cards, definitions, strict=True):
         held[card] = definition if side is None else side(definition, g.zone_of[card], bool(g.face_down[card]))
     for zone in {g.zone_of[card] for card in cards}:
-        touch(g, ZONE, zone)
-    touch(g)
-
-
-def renumber(g: Game, cards: Sequence[int], numbers: Sequence[int]) -> None:
-    """Let the cards have other numbers of theirs, each with where and how it lies, in a game that is imagined."""
-    if len(cards) < 2:
-        return
-    named, zones, held = dict(zip(cards, numbers, strict=True)), {g.zone_of[card] for card in cards}, itemgetter(*cards)
-    for column in (g.definition, g.zone_of, g.serial, g.stamp, g.arrived, g.shown, g.rested, g.face_down, g.known):
-        for number, value in zip(numbers, held(column), strict=True):
-            column[number] = value
-    g.last = {named.get(card, card): was for card, was in g.last.items()}
-    for zone in zones:
-        g.zones[zone] = [named.get(card, card) for card in g.zones[zone]]
         touch(g, ZONE, zone)
     touch(g)
 

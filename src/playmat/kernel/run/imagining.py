@@ -19,7 +19,8 @@ from ..state.sight import unknown_to
 from ..words.book import Deck
 from ..words.errors import GameError
 from ..words.plain import Plain
-from .atoms import redeal, renumber
+from .atoms import redeal
+from .redealing import exchange_times, forget_times, redefine, renumber
 from .rows import advance
 
 if TYPE_CHECKING:
@@ -205,9 +206,9 @@ def imagine(g: Game, known: Known, seed: int, deck: Deck | None = None) -> Game:
         numbers_dealt += numbers
         for card, dealt in zip(numbers, faces, strict=False):
             column[card] = dealt
-    _forget_times(twin, unknown, named)
+    forget_times(twin, unknown, named)
     renumber(twin, named_anew, names)
-    twin.definition = column
+    redefine(twin, column)
     redeal(twin, numbers_dealt, [column[card] for card in numbers_dealt])
     twin.start = Start(_decks(twin, g, seat, deck), seed, g.start.options)
     forget(twin)
@@ -247,28 +248,6 @@ def _forget_the_past(twin: Game, seed: int) -> None:
         for slot, value in frame.__dict__.items():
             if type(value) is tuple or type(value) is int:
                 frame.__dict__[slot] = _without_marks(value)
-
-
-def _forget_times(twin: Game, unknown: set[int], named: Container[Plain]) -> None:
-    """Leave behind when cards came to where nobody can tell them apart, and what unknown ones were before: which of a
-    hand was drawn when is told by nothing that a seat sees. An object that something going on refers to, by its number
-    and its time, stays what it is."""
-    hidden, last, zone_of = twin.match.hidden, twin.last, twin.zone_of
-    serial, stamp, arrived = twin.serial, twin.stamp, twin.arrived
-    for card in unknown:
-        if hidden >> zone_of[card] & 1:
-            if card not in named:
-                serial[card] = stamp[card] = arrived[card] = 0
-                continue
-            for times in (serial, stamp, arrived):
-                times[card] = times[card] if times[card] in named else 0
-    for card, was in list(last.items()):
-        meant = card in named and was.serial in named
-        if card in unknown and not meant and hidden >> zone_of[card] & 1:
-            del last[card]
-        elif card in unknown or (not meant and hidden >> was.zone & 1):
-            object_ = was.serial if meant or not hidden >> was.zone & 1 else 0
-            last[card] = was._replace(serial=object_, values=None if card in unknown else was.values)
 
 
 def _without_marks(value: Plain) -> Plain:
@@ -313,9 +292,11 @@ def part_of(g: Game, parts: Sequence[Parts], card: int) -> str:
 def parts_of_decks(g: Game) -> Sequence[Parts]:
     """For each seat, in which part of the deck cards were brought."""
     start, kept = g.start, g.match.memo.get("parts of decks")
-    if kept is not None and kept[0] is start.decks and kept[1] == start.options:
-        found: Sequence[Parts] = kept[2]
-        return found
+    if kept is not None:
+        found: Sequence[Parts]
+        decks, options, found = kept
+        if decks is start.decks and options == start.options:
+            return found
     numbers, with_it = g.match.number_of, g.match.book.sight.with_it
     made = []
     for deck in start.decks:
@@ -418,20 +399,10 @@ def twin_of(
     for lot, places in lots_of(g, [card for card in unknown if card not in apart]).items():
         cards += places
         dealt += rng.scattered(f"{seed} {lot}", [g.definition[card] for card in places])
-    _other_times(twin, set(unknown), named_in(twin) | meant, seed)
+    exchange_times(twin, set(unknown), named_in(twin) | meant, seed)
     forget(twin)
     redeal(twin, cards, dealt)
     if twin.question is not None:
         twin.question = None
         advance(twin)
     return twin
-
-
-def _other_times(twin: Game, cards: Container[int], meant: Container[Plain], seed: int) -> None:
-    """Let cards have come to where they lie unseen at each other's times."""
-    for zone, lying in enumerate(twin.zones):
-        loose = [card for card in lying if card in cards and card not in meant] if twin.match.hidden >> zone & 1 else []
-        others = rng.scattered(f"{seed} times {zone}", loose)
-        for column in (twin.serial, twin.stamp, twin.arrived):
-            for card, time in zip(loose, [column[other] for other in others], strict=True):
-                column[card] = time

@@ -1,0 +1,69 @@
+"""What is changed of a game that is imagined, or of a twin, before it is played: numbers, faces and times of cards.
+
+Nothing here happens in a game: no event tells of it, and what was worked out is declared void.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Container, Sequence
+from operator import itemgetter
+from typing import TYPE_CHECKING
+
+from ..state import rng
+from ..state.memo import ZONE, touch
+from ..words.plain import Plain
+
+if TYPE_CHECKING:
+    from ..state.game import Game
+
+
+def redefine(g: Game, definitions: list[int]) -> None:
+    """Let all cards stand for definitions of another match, which was put in the place of the true one."""
+    g.definition = definitions
+
+
+def renumber(g: Game, cards: Sequence[int], numbers: Sequence[int]) -> None:
+    """Let the cards have other numbers of theirs, each with where and how it lies, in a game that is imagined."""
+    if len(cards) < 2:
+        return
+    named, zones, held = dict(zip(cards, numbers, strict=True)), {g.zone_of[card] for card in cards}, itemgetter(*cards)
+    for column in (g.definition, g.zone_of, g.serial, g.stamp, g.arrived, g.shown, g.rested, g.face_down, g.known):
+        for number, value in zip(numbers, held(column), strict=True):
+            column[number] = value
+    g.last = {named.get(card, card): was for card, was in g.last.items()}
+    for zone in zones:
+        g.zones[zone] = [named.get(card, card) for card in g.zones[zone]]
+        touch(g, ZONE, zone)
+    touch(g)
+
+
+def forget_times(twin: Game, unknown: set[int], named: Container[Plain]) -> None:
+    """Leave behind when cards came to where nobody can tell them apart, and what unknown ones were before: which of a
+    hand was drawn when is told by nothing that a seat sees. An object that something going on refers to, by its number
+    and its time, stays what it is."""
+    hidden, last, zone_of = twin.match.hidden, twin.last, twin.zone_of
+    serial, stamp, arrived = twin.serial, twin.stamp, twin.arrived
+    for card in unknown:
+        if hidden >> zone_of[card] & 1:
+            if card not in named:
+                serial[card] = stamp[card] = arrived[card] = 0
+                continue
+            for times in (serial, stamp, arrived):
+                times[card] = times[card] if times[card] in named else 0
+    for card, was in list(last.items()):
+        meant = card in named and was.serial in named
+        if card in unknown and not meant and hidden >> zone_of[card] & 1:
+            del last[card]
+        elif card in unknown or (not meant and hidden >> was.zone & 1):
+            object_ = was.serial if meant or not hidden >> was.zone & 1 else 0
+            last[card] = was._replace(serial=object_, values=None if card in unknown else was.values)
+
+
+def exchange_times(twin: Game, cards: Container[int], meant: Container[Plain], seed: int) -> None:
+    """Let cards have come to where they lie unseen at each other's times."""
+    for zone, lying in enumerate(twin.zones):
+        loose = [card for card in lying if card in cards and card not in meant] if twin.match.hidden >> zone & 1 else []
+        others = rng.scattered(f"{seed} times {zone}", loose)
+        for column in (twin.serial, twin.stamp, twin.arrived):
+            for card, time in zip(loose, [column[other] for other in others], strict=True):
+                column[card] = time
