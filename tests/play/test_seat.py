@@ -322,11 +322,12 @@ def gathered_by_a_cheat(game: Game, number: int) -> list[str]:
     for path, value in reached(Seat(game, number)):
         if isinstance(value, Game):
             notes.append(f"{path}: {state_of(value)}")
-        elif path.endswith(".number_of"):
-            notes.append(f"{path}: {list(value.values())!r}")  # by addresses
+            continue
+        if path.endswith(".number_of"):
+            value = list(value.values())  # by addresses
         elif ".memo[" in path and isinstance(value, tuple):
-            notes.append(f"{path}: {value[1:]!r}")  # with the versions it holds for
-        elif isinstance(value, str | int | tuple | list | dict | None) and " at 0x" not in repr(value):
+            value = value[1:]  # with the versions it holds for
+        if isinstance(value, str | int | tuple | list | dict | None) and " at 0x" not in repr(value):
             notes.append(f"{path}: {value!r}")
     return sorted(notes)
 
