@@ -316,18 +316,18 @@ def test_a_walk_finds_a_game_that_a_seat_keeps():
 def gathered_by_a_cheat(game: Game, number: int) -> list[str]:
     """What a bot writes down that goes through all names of its seat.
 
-    Addresses in memory are no news, nor are versions, which count the changes of all games of the process.
+    Addresses in memory are no news, by which cards are numbered; nor are versions, which count the changes of all games
+    of the process, and so nor is what is kept with them of a game that is itself compared.
     """
     notes = []
     for path, value in reached(Seat(game, number)):
         if isinstance(value, Game):
             notes.append(f"{path}: {state_of(value)}")
+        elif path.endswith(".number_of"):
+            notes.append(f"{path}: {list(value.values())!r}")
+        elif ".memo[" in path:
             continue
-        if path.endswith(".number_of"):
-            value = list(value.values())  # by addresses
-        elif ".memo[" in path and isinstance(value, tuple):
-            value = value[1:]  # with the versions it holds for
-        if isinstance(value, str | int | tuple | list | dict | None) and " at 0x" not in repr(value):
+        elif isinstance(value, str | int | tuple | list | dict | None) and " at 0x" not in repr(value):
             notes.append(f"{path}: {value!r}")
     return sorted(notes)
 
