@@ -6,9 +6,9 @@ import pytest
 
 from .fuzzing import Finding, Fuzz
 
-FEW = {"save": 250, "replay": 120, "deck": 700, "list": 300, "bytes": 300, "protocol": 2_330}
+FEW = {"save": 150, "replay": 120, "deck": 350, "list": 150, "bytes": 200, "protocol": 2_330}
 LINES = 1_000
-MANY = 10
+MANY = 20
 """How many times as much is tried in the soak."""
 
 
