@@ -201,6 +201,7 @@ def test_games_out_of_the_corpus_are_played_without_errors():
 def test_bench_reports_in_the_promised_shape(monkeypatch):
     monkeypatch.setattr(bench, "ADDITIONS", 100_000)
     monkeypatch.setattr(bench, "SAMPLES", 2)
+    monkeypatch.setattr(bench, "LIVE_GAMES", 2)
     ended = playmat("bench", BOOK, "--games", "1", "--repetitions", "5", "--json")
     assert ended.exit_code == 0, ended.output
     [(name, report)] = json.loads(ended.stdout).items()

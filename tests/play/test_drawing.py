@@ -12,6 +12,7 @@ import copy
 import json
 import os
 import re
+from functools import cache
 from io import StringIO
 from pathlib import Path
 from random import Random
@@ -50,7 +51,9 @@ def games(book, seed=1, most=10**6):
         seed += 1
 
 
+@cache
 def positions(book, every=37, most=500):
+    """Some of them, to look at."""
     return [game.fork() for number, game in enumerate(games(book, 3, most)) if number % every == 0]
 
 
@@ -105,7 +108,7 @@ def test_the_modules_that_draw_do_not_know_what_a_game_is():
 @pytest.mark.parametrize("name", BOOKS)
 @pytest.mark.parametrize("width", [40, 60, 80, 120, 200])
 def test_no_line_is_wider_than_the_window(name, width):
-    for game in positions(name, 61):
+    for game in positions(name, 123):
         views = [game.view(0), game.view(1), game.view(None), open_table((game.view(0), game.view(1)), None)]
         for view in views:
             for mat in (mat_of(game.book), plain_mat(game.book)):

@@ -6,7 +6,7 @@ import pytest
 
 from .fuzzing import Finding, Fuzz
 
-FEW = {"save": 250, "replay": 120, "deck": 700, "list": 300, "bytes": 300, "protocol": 2_230, "journal": 100}
+FEW = {"save": 150, "replay": 120, "deck": 350, "list": 150, "bytes": 200, "protocol": 2_930, "journal": 100}
 LINES = 1_000
 MANY = 10
 """How many times as much is tried in the soak."""
