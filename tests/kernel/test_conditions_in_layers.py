@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import pytest
 
+from playmat.kernel.run.abilities import abilities
 from playmat.kernel.run.atoms import turn
 from playmat.kernel.words import nodes as n
 
@@ -34,3 +35,18 @@ def test_what_hangs_on_cards_that_rest_changes_as_they_turn():
     assert g.value(flint, "size") == 1 + 2
     turn(g, (flint,), rested=False)
     assert g.value(flint, "size") == 1
+
+
+@pytest.mark.parametrize("first", ["abilities", "keywords", "size"])
+def test_what_is_gained_by_a_keyword_counts_whatever_is_asked_first(first):
+    """Who has a keyword gains an ability with another one and with a number: asked in any order, both are had."""
+    lit = n.Cards(("row",), "mine", n.Is("keywords", "has", "lit"))
+    gains = (n.GainAbility(n.Ability("continuous", n.Modify(n.This(), (n.Add("size", n.Number(2)),)), keyword="warm")),)
+    lamp = card("Lamp", n.Ability("continuous", n.Nothing()), size=1, keywords=("lit",))
+    g = table({"row": [card("Stove", continuous(n.Modify(lit, gains))), lamp]})
+    at = find(g, "Lamp")
+    asked = {"abilities": lambda: abilities(g, at), "keywords": lambda: g.value(at, "keywords"),
+             "size": lambda: g.value(at, "size")}  # fmt: skip
+    asked[first]()
+    assert (g.value(at, "keywords"), g.value(at, "size")) == (("lit", "warm"), 1 + 2)
+    assert len(abilities(g, at)) == 2

@@ -33,6 +33,28 @@ def test_a_card_that_is_evolved_has_not_left_the_battle_area(scene, me, foe):
 
 
 @pytest.mark.rule("10-4-4")
+def test_a_card_that_came_out_from_under_another_lies_under_it_no_more(scene, me, foe):
+    """It cannot pay again and does not count; those that lie there are offered in order, in a loaded game too."""
+    texts = (
+        "[Activate: Main] Place 1 card from your hand under this card: Draw 1 card.\n"
+        "[Activate: Main] Place 1 card from under this card in the Drop Area: Draw 1 card.\n"
+        "[Permanent] This card gains +1000 power for each card under this card."
+    )
+    scene.card("Cellar", texts, power=5000)
+    names = ["Jar", "Barrel", "Sack"]
+    for name in names:
+        scene.card(name)
+    me.has(battle=["Cellar"], hand=names[::-1])
+    for name in names:
+        me.uses("Cellar", 1).picks(name, about="cost")
+    assert (me.zone("under"), me.power("Cellar")) == (names, 5000 + 3000)
+    me.uses("Cellar", 2).picks("Barrel", about="cost")
+    assert (me.zone("drop"), me.power("Cellar")) == (["Barrel"], 5000 + 2000)
+    me.uses("Cellar", 2)
+    me.is_asked(exactly=["Jar", "Sack"], about="cost")
+
+
+@pytest.mark.rule("10-4-4")
 @pytest.mark.parametrize(("deed", "area"), [
     ("return it to its owner's hand", "hand"),
     ("place it at the bottom of its owner's deck", "deck"),

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from itertools import product
 from typing import Any
 
@@ -28,6 +29,12 @@ from .energy import DIVERTED, UNIONS, lying, may_not_play, note_played, unplayed
 from .zones import stays
 
 
+def lying_under(g: Game, tops: Sequence[int]) -> list[int]:
+    """The cards under these, those that came first first."""
+    marks = g.marks
+    return [c for seat in (0, 1) for c in g.in_zone(seat, "under") if marks.get((c, "under")) in tops]
+
+
 def stack(g: Game, top: int, bases: tuple[int, ...], seat: int, rested: bool) -> None:
     """10-4-4: the card lies on others; the stack is one card with the effects on them.
 
@@ -35,7 +42,7 @@ def stack(g: Game, top: int, bases: tuple[int, ...], seat: int, rested: bool) ->
     about one of them is an effect on it, and is carried on as well.
     """
     prior, parts = [(base, g.serial[base]) for base in bases], parts_of(g, bases)
-    for lower in [c for (c, word), on in g.marks.items() if word == "under" and on in bases]:
+    for lower in lying_under(g, bases):
         mark(g, lower, "under", top)
     for base in bases:
         mark(g, base, "under", top)
@@ -197,7 +204,6 @@ def reference_under(env: Evaluator, node: d.Under) -> CardsOf:
     test = env.filter(node.where) if node.where is not None else None
 
     def under(g: Game, s: Any) -> list[int]:
-        found = [c for (c, word), top in g.marks.items() if word == "under" and top in tops(g, s)]
-        return [c for c in found if test is None or test(g, s, c)]
+        return [c for c in lying_under(g, tops(g, s)) if test is None or test(g, s, c)]
 
     return under

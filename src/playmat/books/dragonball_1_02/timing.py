@@ -34,7 +34,8 @@ CHECK = "8-5-1"
 COMBOS = numbers("combo")
 FIGHTING = (*BATTLE, *COMBOS)
 DROP = numbers("drop")
-UNDER = itemgetter(*numbers("under"))
+UNDERS = numbers("under")
+UNDER = itemgetter(*UNDERS)
 COMBO = itemgetter(*COMBOS)
 NEEDED = itemgetter(*numbers("life"), *numbers("deck"))
 """1-2-2-1, 1-2-2-2: areas without cards in which a player has lost."""
@@ -73,6 +74,13 @@ def settle_stacks(g: Game) -> None:
             move(g, (card,), "removed" if is_token(g, card) else "drop", verb="follow")
 
 
+def forget_tops(g: Game, moves: Moves) -> None:
+    """A card that comes out from under another lies under none."""
+    for card, before, after, _ in moves:
+        if before in UNDERS and after not in UNDERS:
+            mark(g, card, "under", None)
+
+
 def is_token(g: Game, card: int) -> bool:
     return "token" in g.match.printed[g.definition[card]]["keywords"]
 
@@ -96,6 +104,8 @@ def after_move(g: Game, moves: Moves) -> None:
         report_shifts(g, moves)
     if comboed:
         report_combos(g, moves)
+    if g.marks:
+        forget_tops(g, moves)
     if any(UNDER(g.zones)):
         settle_stacks(g)
     if fought:

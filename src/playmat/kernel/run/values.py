@@ -121,6 +121,7 @@ def _work_out(g: Game, key: Key) -> Table:
         return table
     before, g.layer_limit = g.layer_limit, match.key_layer[key]
     pending: list[Pending] = []
+    known = frozenset(g.values) if key == "abilities" else None
     for each in match.together(key):
         g.values[each] = {}
         if each == "keywords":
@@ -132,11 +133,20 @@ def _work_out(g: Game, key: Key) -> Table:
     if pending:
         _apply_layers(g, pending)
     g.layer_limit = before
+    if known is not None and g.values[key]:
+        _drop_unfinished(g, known)
     if key in match.book.values.floored:
         _raise_to_floor(g.values[key])
     if key in book.values.followed:
         book.values.follow(g, key, g.values[key])
     return g.values[key]
+
+
+def _drop_unfinished(g: Game, known: frozenset[Key]) -> None:
+    """What changes of abilities asked about was worked out without them: what hangs on abilities is worked out anew."""
+    gained = g.match.gained_keys
+    for key in [each for each in g.values if each not in known and (each == "keywords" or each in gained)]:
+        del g.values[key]
 
 
 def _raise_to_floor(table: Table) -> None:
