@@ -7,7 +7,7 @@ from typing import Any
 from ...kernel import Check, Compiled, Evaluator, Game, Scope, abilities, once
 from ...kernel import nodes as n
 from .._vanguard.circles import vanguard
-from .._vanguard.reasons import why_not_act, why_not_fight
+from .._vanguard.reasons import is_card, why_not_act, why_not_fight
 from .battle import why_not_guard, why_not_intercept
 from .field import columns_now, rear_guard_circles
 from .g_guardians import why_not_g_guard
@@ -15,10 +15,6 @@ from .gifts import is_protect
 from .legion import is_mate, is_seek_mate, targets, why_not_attack
 from .stride import why_not_stride
 from .zones import G_ZONE
-
-
-def is_card(g: Game, number: int) -> bool:
-    return 0 <= number < len(g.definition)
 
 
 def why_not(g: Game, seat: int, act: Any) -> str | None:
