@@ -39,6 +39,7 @@ class Terminal:
         self.printed = ""
         self.child, self.handle = pty.fork()
         if not self.child:
+            signal.signal(signal.SIGINT, signal.SIG_DFL)  # tests that run in the background hand on that it is ignored
             os.environ.update(TERM="xterm", PLAYMAT_STATE=str(state), PYTHONUTF8="1")
             for name in ("NO_COLOR", "COLUMNS", "LINES", "FORCE_COLOR"):
                 os.environ.pop(name, None)
