@@ -34,7 +34,7 @@ KEYWORDS = {
     "14.6 sentinel": "guarded with sentinel", "14.7 overDress": "overdress", "14.8 White Wings": "held: white wings",
     "14.8 Black Wings": "played: black wings", "14.9 Powerful": "held: powerful", "14.10 Friend": "held: friend",
     "14.11 DressBoost": "played: dressboost", "14.12 Glitter": "held: glitter",
-    "14.13 RevolDress": "played: revoldress", "14.14 XoverDress": "held: xoverdress",
+    "14.13 RevolDress": "played: revoldress", "14.14 XoverDress": "xoverdress",
 }  # fmt: skip
 SETS = {
     "7.12.1.3 persona ride": "persona ride", "9.7.2.3 order": "play order", "15.3 token": "did: MakeTokens",
