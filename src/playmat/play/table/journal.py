@@ -166,10 +166,11 @@ class Kept:
     book: str
     decks: tuple[str, ...]
     answers: int
-    age: float
+    left: float  # when, in seconds of the system's clock
 
     def words(self) -> str:
-        return f"{self.book}, {' against '.join(self.decks)}, {self.answers} answers, {ago(self.age)}"
+        when = ago(max(time.time() - self.left, 0.0))
+        return f"{self.book}, {' against '.join(self.decks)}, {self.answers} answers, {when}"
 
 
 def ago(seconds: float) -> str:
@@ -192,7 +193,7 @@ def unfinished() -> list[Kept]:
     except (OSError, SaveError):
         return []
     found = [kept for kept in map(offered, paths) if kept is not None]
-    return sorted(found, key=lambda kept: kept.age)
+    return sorted(found, key=lambda kept: kept.left, reverse=True)
 
 
 def offered(path: Path) -> Kept | None:
@@ -206,7 +207,7 @@ def offered(path: Path) -> Kept | None:
         decks = tuple(str(deck["name"]) for deck in content["decks"])
         if content["book"] not in BOOKS:
             return None
-        return Kept(path, content["book"], decks, answers, max(time.time() - path.stat().st_mtime, 0.0))
+        return Kept(path, content["book"], decks, answers, path.stat().st_mtime)
     return None
 
 
