@@ -36,7 +36,7 @@ from .acts import PASS
 from .attacks import drop_out
 from .automatic import look_around, pending_of, play_picked, reveal, revealer, unrevealed
 from .changes import is_any_watched
-from .losses import lost_to, refuse
+from .losses import lost_to, may_lose, refuse
 from .matching import NOTHING
 from .offers import offers
 from .paying import use_will_ability
@@ -45,11 +45,11 @@ from .prices import wills
 from .processes import nothing_due
 from .sides import switch
 from .timing import why_not_main
-from .zones import CHASE, other_player, turn_player
+from .zones import CHASE, HANDS, STANDBYS, other_player, turn_player
 
 ONLY_PASS = [PASS]
 BOTH = (0, 1)
-HIDING = ("hand", "standby")
+HIDING = (*HANDS, *STANDBYS)
 """Where cards lie that a player may play and the other does not see."""
 FREE = "free to repeat"
 """Under this name a match keeps the abilities that are."""
@@ -75,42 +75,44 @@ def nobody_acts(g: Game) -> bool:
     return offers(g, 0, False) == ONLY_PASS == offers(g, 1, False) if alone is None else alone
 
 
-def acts(g: Game, seat: int) -> list[Option]:
-    """1301.1: what was repeated as often as was said is not offered again."""
+def acts_of_holder(g: Game, v: Frame) -> list[Option]:
+    """604.1: what the player with priority may do. What was repeated as often as was said is not offered again
+    (1301.1)."""
+    seat: int = v.holder
     found = listed(g, seat, why_not_main(g, seat) is None)
     return loops.unbarred(g, found) if g.barred and len(found) > 1 else found
 
 
-def acts_of_holder(g: Game, v: Frame) -> list[Option]:
-    """604.1: what the player with priority may do."""
-    return acts(g, v.holder)
-
-
-def is_will_act(g: Game, act: Option) -> bool:
-    if not isinstance(act, tuple) or act[0] != "use":
-        return False
-    _, _, name = act
-    return g.match.abilities[str(name)].sort == "will"
-
-
 def kind_of_act(g: Game, v: Frame, options: tuple[Option, ...]) -> str:
     """1301.1c: one who could only produce will stops no loop. Wills come after all else but the pass."""
-    first = options[0]
-    return "act" if first == PASS or not is_will_act(g, first) else "respond"
+    match options[0]:
+        case ("use", _, str(name)) if g.match.abilities[name].sort == "will":
+            return "respond"
+    return "act"
 
 
 def nothing_to_do(g: Game, v: Frame) -> bool:
-    """Whether priority sequences would pass without a question, as everybody can see: then none is begun.
+    """Whether both players would pass at once: then no priority sequence is begun. Before that is asked, cards that
+    stopped fighting drop out.
 
-    Whoever holds a card might play it, for all that the other player knows.
+    Whoever holds a card might play it, for all that the other player knows, so while somebody looks on they are asked.
     """
+    drop_out(g)
     if g.match.has_situations:
         check_situations(g)
-    if g.waiting or g.zones[CHASE] or any(g.in_zone(seat, zone) for seat in BOTH for zone in HIDING):
+    zones = g.zones
+    if g.waiting or zones[CHASE] or is_main(g) or (g.effects and is_any_watched(g)):
         return False
-    if is_main(g) or not nothing_due(g, v):
+    known = not any(map(zones.__getitem__, HIDING))
+    if not (known or g.settling):
         return False
-    return nobody_acts(g)
+    if not (nothing_due(g, v) and nobody_acts(g)):
+        return False
+    if not known:
+        # 605.1b: the passes of both, one after the other
+        loops.new_path(g)
+        loops.pass_over(g, 2)
+    return True
 
 
 def do_act(g: Game, v: Frame) -> None:
@@ -148,7 +150,7 @@ def is_quiet(g: Game, v: Frame) -> bool:
 
 def takes_no_card(g: Game, v: Frame) -> bool:
     """903.2g: whether the act can be paid for without giving a card up."""
-    return not lost_to(g, v.holder, v.act)
+    return not (may_lose(g, v.holder, v.act) and lost_to(g, v.holder, v.act))
 
 
 def take_back(g: Game, v: Frame) -> None:
@@ -159,24 +161,12 @@ def take_back(g: Game, v: Frame) -> None:
 # --- 602, 605 the sequence ------------------------------------------------------------------------
 
 
-def could_but_pass(g: Game, v: Frame) -> bool:
-    """Whether both players would pass at once, and nobody looks on who could tell from it what they hold."""
-    return g.settling and not g.zones[CHASE] and is_quiet(g, v) and not is_main(g) and nobody_acts(g)
-
-
 def is_main(g: Game) -> bool:
     """701.2: whether it is main timing for the turn player."""
     return why_not_main(g, g.facts["turn seat"]) is None
 
 
-def pass_both(g: Game, v: Frame) -> None:
-    """605.1b: the passes of both, one after the other."""
-    loops.pass_over(g, 2)
-    v.act = PASS
-
-
 def take_priority(g: Game, v: Frame) -> None:
-    drop_out(g)
     v.holder, v.passed, v.declined = g.facts["turn seat"], 0, ()
     loops.new_path(g)
 
@@ -247,8 +237,6 @@ PRIORITY = procedure(
     idle=nothing_to_do,
     rows=[
         row("601.1", take_priority),
-        row("602.1d", pass_both, when=could_but_pass),
-        row("602.1d", leave(), when=lambda g, v: v.act == PASS),
         row("602.1a", goto("602.1c"), when=is_quiet),
         row("602.1a", run("1201")),
         row("602.1b", look_around),
@@ -285,8 +273,9 @@ PRIORITY = procedure(
         row("605.1a", do_act),
         row("605.1a", goto("602.1a")),
         row("605.1c", goto("605.1b"), when=lambda g, v: v.passed),
+        # nothing happens by a pass, so nothing has to be looked for again
         row("605.1c", hand_over),
-        row("605.2", goto("602.1a")),
+        row("605.2", goto("602.1c")),
         row("605.1b", leave(), when=lambda g, v: not g.zones[CHASE]),
         row("605.1b", resolve),
         row("605.2", goto("602.1a")),

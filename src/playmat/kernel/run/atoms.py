@@ -183,7 +183,8 @@ def move_now(g: Game, targets: Targets, how: How) -> None:
         move_together(g, ((targets, how),))
         return
     verb, _, _, _ = how
-    kept = kept_by(g, verb) if g.match.renewing else g.match.kept
+    match = g.match
+    kept = kept_by(g, verb) if match.renewing else match.kept
     moves = _leaving(g, targets, how, kept)
     g.clock += 1
     _arriving(g, moves, how, g.clock, kept)
@@ -349,16 +350,18 @@ def _relocate(g: Game, card: int, before: int, after: int, bottom: bool, same: i
         or match.rule_effect_zones.get(g.definition[card], 0) & both
         or (match.reaching >> before & 1 and told_of(g, card))
     ):
-        touch(g)
+        # As `touch` does, in place: cards move all the time.
+        g.values, g.values_version = {}, 0
 
 
 def _announce(g: Game, moves: list[tuple[int, int, int, int]], verb: str) -> None:
     """Record every move, then let abilities hear them: those that left are heard with what they were."""
+    match = g.match
     _record(g, moves, verb)
-    if g.match.tables.one_place:
+    if match.tables.one_place:
         moves = _tell_changed(g, moves, verb)
-    if moves and (g.timed or not g.match.heard.isdisjoint(MOVES)):
-        _tell(g, moves, [card for card, *_ in moves] if verb in g.match.renewing else ())
+    if moves and (g.timed or not match.heard.isdisjoint(MOVES)):
+        _tell(g, moves, [card for card, *_ in moves] if verb in match.renewing else ())
 
 
 def _tell_changed(g: Game, moves: list[Moving], verb: str) -> list[Moving]:

@@ -110,7 +110,7 @@ def expire(g: Game, moment: str, number: int, locks: bool = True) -> bool:
         if facts[word] is not start:
             facts[word] = start
             over = over or match.bearing.get(word) or match.bears_on_cards(word)
-    if ended or over or match.phase_matters:
+    if ended or over:
         touch(g)
     return ended
 

@@ -19,6 +19,8 @@ from ..words.questions import Option
 if TYPE_CHECKING:
     from ..state.game import Game
 
+NOTHING_SEEN: frozenset[int] = frozenset()
+
 
 def situation(g: Game, effects: bool = True, where: tuple[Plain, ...] = ()) -> int:
     """A number for how the table stands, and `where` in it something runs; without history, serial numbers and
@@ -133,7 +135,7 @@ def unbarred(g: Game, options: Sequence[Option]) -> list[Option]:
 
 def rest(g: Game) -> None:
     """Forget what was run without any choice: what follows is no part of a loop with it."""
-    g.idle, g.idle_seen = 0, frozenset()
+    g.idle, g.idle_seen = 0, NOTHING_SEEN
 
 
 def pass_over(g: Game, questions: int) -> None:
@@ -145,4 +147,4 @@ def pass_over(g: Game, questions: int) -> None:
 def new_path(g: Game) -> None:
     """Forget the answers of an earlier phase, and what was run without any."""
     g.path, g.barred = (), ()
-    rest(g)
+    g.idle, g.idle_seen = 0, NOTHING_SEEN
