@@ -244,9 +244,9 @@ def unbarred(
     ]
 
     def left(g: Game, s: Scoped, cards: list[int]) -> list[int]:
-        bars = g.match.bars
-        for any_of, barred in asked:
-            if any(word in bars for word in any_of):
+        none_of = g.match.bars.keys().isdisjoint
+        for words, barred in asked:
+            if not none_of(words):
                 cards = [c for c in cards if not barred(g, s, c)]
         return cards
 

@@ -571,8 +571,10 @@ def hide(g: Game, cards: Remembered) -> None:
 
 def mark(g: Game, card: int, word: str, value: Plain) -> None:
     """Note something about a card, in a word that the book declares; None takes the note away."""
-    g.match.book.require(word, g.match.marks, "mark")
-    declared = g.match.marks[word]
+    declared = g.match.marks.get(word)
+    if declared is None:
+        g.match.book.require(word, g.match.marks, "mark")
+        return
     before = g.marks.get((card, word))
     if value is None:
         g.marks.pop((card, word), None)
