@@ -350,8 +350,7 @@ def _relocate(g: Game, card: int, before: int, after: int, bottom: bool, same: i
         or match.rule_effect_zones.get(g.definition[card], 0) & both
         or (match.reaching >> before & 1 and told_of(g, card))
     ):
-        # As `touch` does, in place: cards move all the time.
-        g.values, g.values_version = {}, 0
+        touch(g)
 
 
 def _announce(g: Game, moves: list[tuple[int, int, int, int]], verb: str) -> None:
