@@ -2,7 +2,8 @@
 
 `mutants_of(source)` lists every fault this module knows how to make in a text. Each is a piece of the text with
 other words in its place, so that the rest stays as it is. What no game could tell is left alone: docstrings, type
-hints, messages, decorators, and what only serves speed (`memo`, `recall`, `retain`, `stamp`, `touch`).
+hints, messages, decorators, what only serves speed (`memo`, `recall`, `retain`, `stamp`, `touch`), and what only tells
+those who explain a text how it was understood (`hears`, `means`).
 """
 
 from __future__ import annotations
@@ -24,6 +25,8 @@ OTHER_COMPARISON: dict[type[ast.cmpop], str] = {
 }
 SPEED_ONLY = frozenset({"memo", "recall", "retain", "stamp", "touch", "cache"})
 """Names of what is kept: without it the same game is played, only slower."""
+TOLD_ONLY = frozenset({"hears", "means"})
+"""Names of what nobody listens to in a game."""
 LEFT_ALONE = frozenset({"__repr__", "__str__", "__init_subclass__"})
 BOTH_SEATS = frozenset({"(0, 1)", "SEATS", "range(2)"})
 LOOSER_THAN_AND = (ast.BoolOp, ast.IfExp, ast.Lambda, ast.NamedExpr)
@@ -376,14 +379,14 @@ def rule_of(row: ast.expr) -> str:
 
 
 def serves_speed(node: ast.AST) -> bool:
-    """Whether a statement or expression looks up or keeps what could be worked out anew."""
+    """Whether a statement or expression looks up or keeps what could be worked out anew, or only tells of it."""
     match node:
         case ast.Expr(value=inner) | ast.Assign(value=inner) | ast.NamedExpr(value=inner):
             return serves_speed(inner)
         case ast.Return(value=ast.expr() as inner):
             return serves_speed(inner)
         case ast.Call(func=ast.Name(id=name)) | ast.Call(func=ast.Attribute(attr=name)):
-            return name in SPEED_ONLY
+            return name in SPEED_ONLY | TOLD_ONLY
         case ast.Attribute(attr=name):
             return name in SPEED_ONLY
         case ast.Compare(left=left, comparators=[right]):

@@ -34,6 +34,10 @@ def begin(g: Game, v: Frame) -> None:
     draw(g, 1 - v.seat)
     v.left -= 1
 
+def told(b: Builder) -> None:
+    b.env.means(b.node, 3)
+    b.match.tables.hears("fills", None, 4)
+
 def kept(g: Game) -> int:
     if (found := recall(g, "kept")) is not None:
         return found
@@ -110,6 +114,7 @@ def test_docstrings_messages_and_what_only_serves_speed_are_left_alone() -> None
     touched = {each.line for each in mutants_of(SOURCE)}
     lines = SOURCE.splitlines()
     quiet = [at for at, line in enumerate(lines, 1) if '"""' in line or "raise" in line or "retain" in line]
+    quiet += [at for at, line in enumerate(lines, 1) if "hears" in line]
     assert touched.isdisjoint(quiet)
     assert not any("recall" in each.what for each in mutants_of(SOURCE) if each.sort == "change a comparison")
 
