@@ -394,11 +394,17 @@ def count_down(g: Game, v: Frame) -> None:
     v.replaced = None
 
 
+def note_replaced(g: Game, v: Frame) -> None:
+    """8-10-1-1: damage that was replaced was not inflicted."""
+    v.result = (*(v.result or ()), False)
+
+
 def damage_roles(g: Game, v: Frame) -> tuple[int, int | None]:
     return (leader(g, v.seat), v.by)
 
 
 def report_damage(g: Game, v: Frame) -> None:
+    v.result = (*(v.result or ()), True)
     emit(g, "damage", leader(g, v.seat), v.by)
 
 
@@ -411,11 +417,12 @@ def take_life(g: Game, v: Frame) -> None:
 
 DAMAGE = procedure(
     "4-10-2",
-    slots="seat left by life replaced",
+    slots="seat left by life replaced result",
     rows=[
         row("4-10-2-2", leave(), when=lambda g, v: v.left <= 0),
         row("4-10-2-1", count_down),
         row("8-10-1", run("replace event", kind="damage", roles=damage_roles, seat=seat_of), into="replaced"),
+        row("8-10-1-1", note_replaced, when=lambda g, v: v.replaced == 1),
         row("4-10-2-2", goto("4-10-2-2"), when=lambda g, v: v.replaced == 1),
         row("4-10-2-1", report_damage),
         row("4-10-2-1", pick(seat_of, life_cards, lambda g, v: 1, lambda g, v: 1, "which life card"), into="life"),
