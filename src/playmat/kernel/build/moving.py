@@ -61,7 +61,7 @@ class PlannedMove:
 
 def rows_move(b: Builder, node: n.Move) -> None:
     """Move cards to a zone, together, or one by one out of a zone that is left so."""
-    deed = Deed(b, node.cards)
+    deed = Deed(b, node.cards, node.into)
     planned, left = plan_move(b, node), b.slot("left")
     each_apart, paying, instead = isinstance(node.cards, n.Top), b.paying, deed.instead
 
@@ -88,6 +88,8 @@ def rows_move(b: Builder, node: n.Move) -> None:
 
     b.step(put)
     b.rows.append(Row(b.rule, Goto(top), "", lambda g, v: bool(getattr(v, left))))
+    if node.into:
+        b.step(lambda g, v: setattr(v, planned.going, deed.moved(g, v, planned.going)))
     b.step(planned.follow)
     deed.tell(b, planned.going)
 

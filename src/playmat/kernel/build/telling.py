@@ -13,6 +13,8 @@ from typing import TYPE_CHECKING
 from ..words import nodes as n
 
 if TYPE_CHECKING:
+    from ..run.tables import Step
+    from ..state.compiled import CardsOf
     from ..state.frames import Frame
     from ..state.game import Game
     from .builder import Builder
@@ -46,36 +48,44 @@ def tell_done(b: Builder, parts: Callable[[Game, Frame], Sequence[bool]], every:
 class Deed:
     """A step that moves cards, made before its rows are added.
 
-    Where the text asks whether it was done, all that were chosen must have been moved, or any of a group.
+    Where the text asks whether it was done, all that were chosen must have been moved, or any of a group. Where it
+    speaks on of the cards by what was done to them (`named`), those are left out for which it was not.
     """
 
-    def __init__(self, b: Builder, ref: n.Reference) -> None:
-        self.instead, self.meant, self.kept = "", "", ""
+    def __init__(self, b: Builder, ref: n.Reference, named: str = "") -> None:
+        self.asked, self.chosen = is_asked(b), isinstance(ref, n.It | n.This)
+        told = self.asked or bool(named)
+        self.instead, self.kept = (b.slot("instead"), b.slot("kept")) if told else ("", "")
         """The first is for the atom that moves the cards, which tells there whose move was replaced."""
-        self.chosen = isinstance(ref, n.It | n.This)
-        if not is_asked(b):
-            return
-        self.instead, self.meant, self.kept = b.slot("instead"), b.slot("meant"), b.slot("kept")
-        cards = b.env.cards(ref)
+        self.meant = b.slot("meant") if self.asked else ""
+        if told:
+            b.step(self._look(b.env.cards(ref) if self.asked else None))
 
+    def _look(self, cards: CardsOf | None) -> Step:
         def look(g: Game, v: Frame) -> None:
-            setattr(v, self.meant, tuple(cards(g, v)))
             setattr(v, self.kept, ())
+            if cards is not None:
+                setattr(v, self.meant, tuple(cards(g, v)))
 
-        b.step(look)
+        return look
 
     def note(self, g: Game, v: Frame) -> None:
-        """Keep whose move was replaced, before others go, and once all went; only where the text asks."""
+        """Keep whose move was replaced, before others go, and once all went; only where anything is told."""
         setattr(v, self.kept, (*getattr(v, self.kept), *(getattr(v, self.instead) or ())))
         setattr(v, self.instead, None)
+
+    def moved(self, g: Game, v: Frame, going: str) -> tuple[int, ...]:
+        """Those of the cards in a slot that were not left where they were."""
+        self.note(g, v)
+        kept = getattr(v, self.kept)
+        return tuple([card for card in getattr(v, going) if card not in kept])
 
     def tell(self, b: Builder, going: str) -> None:
         """Add the row that tells, if any, behind that which sent off the cards in the slot `going`."""
 
-        def moved(g: Game, v: Frame) -> list[bool]:
-            self.note(g, v)
-            left = set(getattr(v, going)) - set(getattr(v, self.kept))
-            return [card in left for card in getattr(v, self.meant)]
+        def parts(g: Game, v: Frame) -> list[bool]:
+            moved = self.moved(g, v, going)
+            return [card in moved for card in getattr(v, self.meant)]
 
-        if self.instead:
-            tell_done(b, moved, self.chosen)
+        if self.asked:
+            tell_done(b, parts, self.chosen)
