@@ -81,7 +81,9 @@ MARKS = (Mark("under", seen=the_top),)
 
 def draw_card(g: Game, seat: int, instead: str = "") -> bool:
     """4-9-2, unless the game is over or an effect forbids to draw; whether there is a card to draw."""
-    return g.result is None and not g.cannot(-1 - seat, "draw") and draw(g, seat, "deck", "hand", instead)
+    if g.result is not None or g.cannot(-1 - seat, "draw"):
+        return False
+    return draw(g, seat, "deck", "hand", instead)
 
 
 def draw_or_stop(g: Game, v: Frame) -> list[Option]:
@@ -425,7 +427,7 @@ def rows_gather(b: Builder, node: d.Gather) -> None:
 def one_each(node: d.ChooseEach) -> d.Together:
     """The choices that it stands for."""
     deck, one = "deck" in node.zones, n.Number(1)
-    choices: list[n.Effect] = []
+    choices: list[n.Choose | n.Search] = []
     for test in node.of:
         among = n.Cards(node.zones, "mine", n.All((test, node.where)) if node.where is not None else test)
         choices.append(n.Search(among, one, up_to=node.up_to) if deck else n.Choose(among, one, up_to=node.up_to))
@@ -439,7 +441,7 @@ def rows_choose_each(b: Builder, node: d.ChooseEach) -> None:
 def all_there(b: Builder, node: d.Together | d.ChooseEach) -> Check:
     """8-4-2-2: as a cost, every choice must find cards of its own."""
     choices = as_free((one_each(node) if isinstance(node, d.ChooseEach) else node).choices)
-    wanted = [each for each in choices if isinstance(each, n.Choose | n.Search) and not each.up_to]
+    wanted = [each for each in choices if not each.up_to]
     pools = [(b.env.cards(each.among), b.env.amount(each.count or n.Number(1))) for each in wanted]
     return lambda g, s: can_assign([cards(g, s) for cards, count in pools for _ in range(count(g, s))])
 
@@ -447,11 +449,9 @@ def all_there(b: Builder, node: d.Together | d.ChooseEach) -> Check:
 COST_CHECKS = {d.Together: all_there, d.ChooseEach: all_there}
 
 
-def as_free(choices: tuple[n.Effect, ...]) -> tuple[n.Effect, ...]:
+def as_free(choices: tuple[n.Choose | n.Search, ...]) -> tuple[n.Choose | n.Search, ...]:
     """8-6-3: "up to" before the first of several cards to choose is said of all of them."""
-    if not (isinstance(choices[0], n.Choose | n.Search) and choices[0].up_to):
-        return choices
-    return tuple(replace(each, up_to=True) if isinstance(each, n.Choose | n.Search) else each for each in choices)
+    return tuple(replace(each, up_to=True) for each in choices) if choices[0].up_to else choices
 
 
 def rows_together(b: Builder, node: d.Together) -> None:
