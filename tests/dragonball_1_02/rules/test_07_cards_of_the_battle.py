@@ -234,3 +234,52 @@ def test_the_end_of_a_battle_is_heard_by_the_card_that_attacked(scene, me, foe, 
         me.passes()
         if "this" not in when:
             foe.picks(("hidden", 0))
+
+
+# --- why an act is refused ------------------------------------------------------------------------------------
+
+
+@pytest.mark.rule("7-1")
+def test_why_a_card_does_not_attack(scene, me, foe):
+    """7-1: only a card of one's own, Active, and on what can be attacked."""
+    scene.card("Mine", power=1000), scene.card("Theirs", power=1000), scene.card("Chained", power=1000)
+    scene.card("Chain", "[Permanent] Your {Chained} cannot attack.")
+    me.has(battle=["Mine", "Chained", "Chain"])
+    foe.has(battle=["Theirs"])
+    scene.start()
+    for attacker, target, rule in (
+        ("Mine", "Leader", None),
+        ("Theirs", "Mine", "7-1"),
+        ("Mine", "Theirs", "7-1"),
+        ("Chained", "Leader", "1-3-3"),
+    ):
+        assert me.why_not("attack", attacker, foe.card("Leader") if target == "Leader" else target) == rule
+
+
+@pytest.mark.rule("7-2-1-2-2", "7-3-1-2-1")
+def test_why_a_card_is_not_comboed_with(scene, me, foe):
+    """7-3-1-2-1: a card of one's own hand or Battle Area, which the attacker's is not."""
+    scene.card("Mine", power=1000, combo_energy=0), scene.card("Theirs", power=1000, combo_energy=0)
+    me.has(battle=["Mine"])
+    foe.has(battle=["Theirs"])
+    me.attacks("Leader", "Leader").passes()
+    assert foe.why_not("combo", "Theirs") is None
+    assert foe.why_not("combo", "Mine") == "7-2-1-2-2"
+    foe.passes()
+    foe.picks(("hidden", 0))
+
+
+@pytest.mark.rule("3-6-3-1", "10-4-4", "8-10-1")
+def test_what_no_counter_can_answer_is_played_active(scene, me, foe):
+    """3-6-3-1: a card that a replacement plays, or that is placed on an Active one, comes in Active Mode."""
+    scene.card(
+        "King", "[Permanent] If this card would be KO-ed, play 1 <Heir> from your Drop Area instead.", power=5000
+    )
+    scene.card("Heir", character="Heir")
+    scene.card("Hilt", "[Activate: Main] Choose 1 {Blade} in your hand and place it on top of this card.")
+    scene.card("Blade")
+    scene.card("Fell", "[Activate: Main] Choose 1 of your {King} and KO it.", **FREE)
+    me.has(battle=["King", "Hilt"], drop=["Heir"], hand=["Fell", "Blade"])
+    me.uses("Fell")
+    me.uses("Hilt").picks("Blade")
+    assert not me.is_rested("Heir") and not me.is_rested("Blade")

@@ -149,7 +149,7 @@ def in_combo(effect: n.Effect) -> n.Effect:
             there = tuple(change for change in changes if getattr(change, "characteristic", "") in COMBO_NUMBERS)
             here = tuple(change for change in changes if change not in there)
             wider = replace(effect, cards=replace(cards, zones=COMBOED[zones]), changes=there)
-            return n.Sequence((replace(effect, changes=here), wider)) if there and here else wider if there else effect
+            return n.Sequence((replace(effect, changes=here), wider)) if there else effect
     return effect
 
 
