@@ -1,4 +1,4 @@
-"""Keywords that are lost with all abilities, whose zone a card goes to, sums that are paid, and names for what moved."""
+"""Keywords lost with all abilities, whose zone a card goes to, sums that are paid, and names for what moved."""
 
 from __future__ import annotations
 
