@@ -116,9 +116,17 @@ def test_cards_that_come_to_a_sum(sizes, payable):
 def test_a_sum_is_paid_with_what_another_part_can_spare():
     """One card goes to the hand, the others come to five: the largest cannot be both."""
     one = n.Sequence((n.Choose(named("Big", "Small"), ONE), n.Move(n.It(), "hand")))
-    assert can_pay(paying(one, SUM, row=[card("Big", size=5), card("Small", size=1)]))
+    assert can_pay(paying(one, SUM, row=[card("Small", size=1), card("Big", size=5)]))
     only_big = n.Sequence((n.Choose(named("Big"), ONE), n.Move(n.It(), "hand")))
     assert not can_pay(paying(only_big, SUM, row=[card("Big", size=5), card("Small", size=1)]))
+
+
+@pytest.mark.parametrize("together", [True, False])
+def test_a_card_that_was_turned_is_moved_next_only_where_parts_are_paid_in_order(together):
+    parts = [n.Sequence((n.Choose(OTHERS, ONE), deed)) for deed in (n.Turn(n.It(), "rest"), n.Move(n.It(), "heap"))]
+    till = card("Till", activated(DRAW, *parts))
+    g = play(table({"row": [till, card("Flint")]}, book=altered(BOOK, paid_together=together)))
+    assert can_pay(g) is not together
 
 
 DIFFERENT = n.Sequence((n.Choose(OTHERS, n.Number(2), each_different="size"), n.Move(n.It(), "heap")))
