@@ -326,3 +326,39 @@ def test_until_the_next_main_phase_of_a_player(scene, me, foe, turn, over):
     scene.start()
     assert scene.game.question.about == "act"
     assert me.power("Dawn") == 1000 + (0 if over else 5000)
+
+
+# --- skills that are none of the moment ------------------------------------------------------------------------
+
+
+@pytest.mark.rule("10-2-1", "4-6-3")
+def test_a_battle_card_with_a_word_for_extra_cards_activates_nothing(scene, me, foe):
+    """10-2-1: [Field] is activated as an Extra Card is; on a Battle Card it is no skill to activate."""
+    scene.card("Meadow", "[Field]")
+    scene.card("Gift", "[Activate: Main] Choose 1 of your {Meadow} and it gains [Critical] for the turn.", **FREE)
+    me.has(battle=["Meadow"], hand=["Gift"])
+    for _ in range(2):
+        assert not [option for option in me.options() if option[:2] == ("use", "Meadow")]
+        assert me.why_not("use", "Meadow", "Meadow/1") == me.why_not("use", "Meadow", "Meadow/9")
+        if me.count("hand"):
+            me.uses("Gift")
+
+
+@pytest.mark.rule("4-6-3", "10-9-1")
+def test_why_a_skill_is_not_activated_at_this_time(scene, me, foe):
+    """10-9-1: a [Counter] answers what it names; a keyword such as [Blocker] is activated by nobody."""
+    scene.card("Wall", "[Blocker]", power=5000)
+    scene.card("Veto", "[Counter: Play] Negate the play.", **FREE)
+    scene.card("Stop", "[Counter: Attack] Negate the attack.", **FREE)
+    scene.card("Spell", "[Activate: Main] Draw 1 card.", **FREE)
+    me.has(battle=["Wall", "Battle 2"], hand=["Veto", "Spell"])
+    foe.has(hand=["Veto", "Stop", "Battle 1", "Spell"])
+    none = me.why_not("use", "Wall", "Wall/9")
+    assert me.why_not("use", "Wall", "Wall/1") == none
+    assert me.why_not("use", "Veto", "Veto/1") == "10-9-1"
+    me.attacks("Battle 2", "Leader")
+    assert foe.why_not("use", "Veto", "Veto/1") == none
+    assert foe.why_not("use", "Stop", "Stop/1") is None
+    foe.picks("end")
+    assert me.why_not("use", "Wall", "Wall/1") == none
+    assert me.why_not("use", "Spell", "Spell/1") == "6-3-1-3-2"
