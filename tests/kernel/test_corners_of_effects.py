@@ -10,6 +10,7 @@ from playmat.kernel.build.start import caused
 from playmat.kernel.run.atoms import move
 from playmat.kernel.run.events import emit
 from playmat.kernel.words import nodes as n
+from playmat.kernel.words.errors import UnknownWord
 
 from .toy import BOOK, activated, altered, answer, automatic, card, continuous, find, names, play, resolve, table
 
@@ -187,3 +188,13 @@ def test_a_prohibition_that_counts_only_at_times_and_against_some(wind):
         g.set("turn", 12 if wind else 2)
         resolve(g, n.Move(FLINT, "heap", verb="toss"), source)
         assert (names(g, 0, "heap") == []) is barred
+
+
+def test_a_role_of_any_of_several_events_is_known_and_no_other():
+    either = n.AnyTrigger((n.On("bump"), n.On("draw")))
+    g = table({"row": [card("Ear", automatic(either, n.Move(n.Role("bumped"), "heap"))), card("Flint")]})
+    emit(g, "bump", find(g, "Ear"), find(g, "Flint"))
+    play(g)
+    assert names(g, 0, "heap") == ["Flint"]
+    with pytest.raises(UnknownWord):
+        table({"row": [card("Ear", automatic(either, n.Move(n.Role("bystander"), "heap")))]})
