@@ -119,6 +119,23 @@ def test_docstrings_messages_and_what_only_serves_speed_are_left_alone() -> None
     assert not any("recall" in each.what for each in mutants_of(SOURCE) if each.sort == "change a comparison")
 
 
+@pytest.mark.parametrize(
+    ("source", "other"),
+    [
+        ("g.clock = stamp = g.clock + 1", "g.turn = stamp = g.turn + 1"),
+        ("g.clock += 1", "g.turn += 1"),
+        ("if KEEPS:\n    shared.update(found)", "if KEEPS or g.working:\n    shared.update(found)"),
+        ('b.match.tables.hears("fills", None, slot)', 'b.match.tables.notes("fills", None, slot)'),
+        ("env.means(node, slot)", "env.fills(node, slot)"),
+    ],
+)
+def test_what_no_game_could_tell_is_left_alone_and_no_more_than_that(source: str, other: str) -> None:
+    """To drop a step of the clock could be told; by how much it goes on could not."""
+    assert [each.sort for each in mutants_of(source) if each.what != f"drop {source}" or "+=" not in source] == []
+    assert [each.sort for each in mutants_of(other) if each.what != f"drop {other}" or "+=" not in other]
+    assert any(each.sort == "drop a statement" for each in mutants_of("g.clock += 1"))
+
+
 def test_a_fault_knows_the_function_it_is_in() -> None:
     where = {each.what: (each.function, each.inner) for each in mutants_of(SOURCE)}
     assert where["v.left == 0 -> v.left != 0"] == ("", False)

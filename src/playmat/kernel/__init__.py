@@ -27,6 +27,7 @@ from .build.match import Match, put
 from .build.moving import after_move, forbidden, moved_slot, rows_move
 from .build.rule_effects import add_rule_effect
 from .build.selectors import Evaluator
+from .build.telling import Deed, is_asked, tell_done
 from .build.triggers import role_test
 from .run import loops
 from .run.abilities import abilities, drop_unusable, seen_place, unusable, working
@@ -219,6 +220,7 @@ __all__ = [
     "Deck",
     "DeckError",
     "DeckFault",
+    "Deed",
     "Effect",
     "Evaluator",
     "Filter",
@@ -286,6 +288,7 @@ __all__ = [
     "hear",
     "hide",
     "in_force",
+    "is_asked",
     "keep",
     "keep_last",
     "kept_slots",
@@ -337,6 +340,7 @@ __all__ = [
     "swap",
     "table_of",
     "taken_over",
+    "tell_done",
     "told_of",
     "turn",
     "unusable",

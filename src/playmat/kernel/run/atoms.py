@@ -131,23 +131,24 @@ def restamp(g: Game, cards: Iterable[int]) -> None:
 
 def move(
     g: Game, cards: Iterable[int], to: str, *, seat: int | None = None, verb: str = "put", bottom: bool = False,
-    rested: bool | None = None, face_down: bool = False,
+    rested: bool | None = None, face_down: bool = False, instead: str = "",
 ) -> None:
     """Put cards into a zone together: their owner's, or that of `seat`.
 
-    `rested` None means the orientation that the book gives an arriving card.
+    `rested` None means the orientation that the book gives an arriving card. `instead` is a slot of what runs now: the
+    cards whose move was replaced are put there, once that is known.
     Replacement effects come first and may ask, so this is the last thing a step does.
     """
     number_of, owner = g.match.zone_number, g.owner
     targets = tuple([(card, number_of[owner[card] if seat is None else seat, to]) for card in cards])
-    place(g, targets, verb=verb, bottom=bottom, rested=rested, face_down=face_down)
+    place(g, targets, verb=verb, bottom=bottom, rested=rested, face_down=face_down, instead=instead)
 
 
 def place(
     g: Game, targets: Targets, *, verb: str = "put", bottom: bool = False, rested: bool | None = None,
-    face_down: bool = False,
+    face_down: bool = False, instead: str = "",
 ) -> None:
-    """Put cards together, each into a zone of its own by number."""
+    """Put cards together, each into a zone of its own by number; as `move` does otherwise."""
     if not targets:
         return
     how = (verb, bottom, rested, face_down)
@@ -155,10 +156,10 @@ def place(
     if before_move is not None:
         batches = before_move(g, ((targets, how),))
         if len(batches) != 1:
-            _place_lots(g, batches)
+            _place_lots(g, batches, instead)
             return
         ((targets, how),) = batches
-    if (g.match.replacements or g.replacing) and replaced_moves(g, targets, how):
+    if (g.match.replacements or g.replacing) and replaced_moves(g, targets, how, instead=instead):
         return
     move_now(g, targets, how)
 
@@ -169,9 +170,9 @@ def place_together(g: Game, batches: tuple[Batch, ...]) -> None:
     _place_lots(g, batches if before_move is None else before_move(g, batches))
 
 
-def _place_lots(g: Game, batches: tuple[Batch, ...]) -> None:
+def _place_lots(g: Game, batches: tuple[Batch, ...], instead: str = "") -> None:
     targets = tuple([target for lot, _ in batches for target in lot])
-    if (g.match.replacements or g.replacing) and replaced_moves(g, targets, None, batches):
+    if (g.match.replacements or g.replacing) and replaced_moves(g, targets, None, batches, instead):
         return
     move_together(g, batches)
 
@@ -433,16 +434,17 @@ def _looked_back_on(g: Game, before: int, after: int) -> bool:
     return moves.kept_move(g, before, after) == MOVE and moves.looks_back(g, before, after)
 
 
-def draw(g: Game, seat: int, deck: str, hand: str) -> bool:
+def draw(g: Game, seat: int, deck: str, hand: str, instead: str = "") -> bool:
     """Move the top card of a deck to the hand; tell whether there is one.
 
-    A draw that may be replaced waits until the step is over, and so does what the step draws after it.
+    A draw that may be replaced waits until the step is over, and so does what the step draws after it. The cards that
+    were not drawn then are put into the slot `instead` of what runs now, if it names one.
     """
     source, target = g.match.zone_number[seat, deck], g.match.zone_number[seat, hand]
     pile = g.zones[source]
     if not pile:
         return False
-    if (g.match.replacements or g.replacing) and replaced_draw(g, source, target, DRAWN):
+    if (g.match.replacements or g.replacing) and replaced_draw(g, source, target, DRAWN, instead):
         return True
     card = pile[-1]
     move_now(g, ((card, target),), DRAWN)
