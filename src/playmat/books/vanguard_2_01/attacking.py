@@ -38,7 +38,7 @@ def attackable(g: Game, attacker: int, those: Units) -> list[int]:
 
     7.4.1.8.6: a mate cannot be forced to be attacked.
     """
-    found = [card for card, serial in those if g.serial[card] == serial and g.is_in(card, "field")]
+    found = [card for card, serial in those if g.serial[card] == serial]
     found = [card for card in found if not legion.is_mate(g, card)]
     return [card for card in found if not g.cannot(card, "be attacked", attacker)]
 
@@ -46,7 +46,7 @@ def attackable(g: Game, attacker: int, those: Units) -> list[int]:
 def take_order(g: Game, v: Frame) -> None:
     first, *_ = orders(g)
     v.seat, v.stamp, (card, serial), v.targets, v.at_once = first
-    v.attacker = card if g.serial[card] == serial and g.is_in(card, "field") and able(g, card) else None
+    v.attacker = card if g.serial[card] == serial and able(g, card) else None
     v.target = None
     g.set("ordered attacks", g.facts["ordered attacks"][1:])
 

@@ -30,7 +30,7 @@ def put_beside(g: Game, v: Frame) -> None:
 
 
 def came(g: Game, v: Frame) -> bool:
-    return v.card is not None and g.is_in(v.card, HEARTS)
+    return g.is_in(v.card, HEARTS)
 
 
 def join_hearts(g: Game, v: Frame) -> None:
