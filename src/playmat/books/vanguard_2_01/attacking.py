@@ -7,6 +7,7 @@ from collections.abc import Sequence
 from ...kernel import Frame, Game, Option, ask, expire, goto, procedure, row, run
 from .._vanguard.battling import boosters, placed, still, whole_row
 from .._vanguard.ordering import Units, effect_over, orders, pairs
+from .._vanguard.resolving import has_left
 from .._vanguard.turning import turn_player
 from . import legion
 from .zones import FIELD
@@ -108,8 +109,8 @@ ORDERED = procedure(
 
 
 def may_not_attack(g: Game, v: Frame) -> bool:
-    """7.4.1.4, 7.4.1.4.1: there is none, it rests, or something keeps it from attacking."""
-    return v.attacker is None or not able(g, v.attacker)
+    """7.4.1.4, 7.4.1.4.1: there is none, it has left, it rests, or something keeps it from attacking."""
+    return v.attacker is None or has_left(g, v) or not able(g, v.attacker)
 
 
 def target_unspecified(g: Game, v: Frame) -> bool:
