@@ -5,19 +5,26 @@ from __future__ import annotations
 import pytest
 
 from playmat.books._vanguard.nodes import Attack
-from playmat.books.vanguard_2_01.gifts import ACCELS
+from playmat.books.vanguard_2_01.gifts import ACCELS, protect_card
 from playmat.books.vanguard_2_01.nodes import Dominate
 from playmat.kernel.words.nodes import (
     Ability,
+    Add,
     Cannot,
     Cards,
+    If,
+    InState,
+    Is,
+    Matches,
     Modify,
     Move,
     Moved,
     Number,
+    On,
     Perform,
     Rule,
     Sequence,
+    Shuffle,
     This,
     Turn,
 )
@@ -146,3 +153,76 @@ def test_a_singer_who_has_left_meanwhile_is_not_tied(scene, me, foe):
     assert me.zone("drop") == ["Singer"] and not scene.events("become in harmony")
     in_harmony = scene.game.match.book.words.states["in harmony"]
     assert not in_harmony(scene.game, me.card("Grade 0"))
+
+
+# --- 10.35.2.5 decks that are shuffled ----------------------------------------------------------------------------
+
+
+@pytest.mark.rule("10.35.2.5")
+@pytest.mark.parametrize(("dominates", "decks"), [(False, [0]), (True, [0, 1])])
+def test_who_dominates_nothing_shuffles_one_deck_though_cards_went_to_both(scene, me, foe, dominates, decks):
+    """The dominated unit stays where it is; it is another of theirs that goes under their deck."""
+    text = "Dominate-[ACT](VC):Choose one of your opponent's rear-guards, and dominate it until end of turn."
+    mine = Cards(REAR, "mine", Is("name", "=", "Grade 0"))
+    theirs = Cards(REAR, "theirs", Is("name", "=", "Grade 1"))
+    returns = act(Move(mine, "deck"), Move(theirs, "deck"), Shuffle())
+    scene.card("Puppeteer", text, abilities=[returns], grade=2)
+    me.has(vanguard="Puppeteer", right="Grade 0")
+    foe.has(left="Grade 2", right="Grade 1")
+    if dominates:
+        me.uses("Puppeteer").picks("Grade 2")
+    me.uses("Puppeteer", 2)
+    assert sorted(note[0] for *_, note in scene.events("shuffle")) == decks
+
+
+# --- 10.25 what a pair has together --------------------------------------------------------------------------------
+
+
+@pytest.mark.rule("7.4.1.11", "10.25.6")
+def test_the_powers_of_a_pair_are_added_once_the_attack_is_made(scene, me, foe):
+    """While it is yet to be said what is attacked, the leader has its own power."""
+    scene.card("Leader", '[ACT](VC):[Legion 20000]"Mate"', grade=3, power=11000)
+    scene.card("Mate", grade=2, power=9000, skill=None)
+    scene.card("Grade 3 Foe", grade=3)
+    me.has(vanguard="Leader", drop=["Grade 0", "Grade 1", "Grade 2", "Grade 3"]).deck_top("Mate")
+    foe.has(vanguard="Grade 3 Foe", left="Grade 1", hand=["Grade 0"])
+    me.uses("Leader").picks("Grade 0", "Grade 1", "Grade 2", "Mate")
+    me.picks("yes").is_asked("7.4.1.6")
+    assert me.power("Leader") == 11000
+    me.picks("Grade 3 Foe")
+    foe.is_asked("7.5.1.2")
+    assert me.power("Leader") == 11000 + 9000
+
+
+@pytest.mark.rule("10.25.14")
+def test_of_a_turn_in_which_a_pair_legioned_other_units_did_not(scene, me, foe):
+    asks = Matches(This(), InState("legioned this turn"))
+    grows = Ability("continuous", If(asks, Modify(This(), (Add("power", Number(5000)),))), zones=("field",))
+    scene.card("Leader", '[ACT](VC):[Legion 20000]"Mate"', abilities=[grows], grade=3, power=11000)
+    scene.card("Mate", grade=2, power=9000, skill=None)
+    scene.card("Idler", abilities=[grows], grade=1, power=7000)
+    scene.card("Grade 3 Foe", grade=3)
+    me.has(vanguard="Leader", left="Idler", drop=["Grade 0", "Grade 1", "Grade 2", "Grade 3"]).deck_top("Mate")
+    foe.has(vanguard="Grade 3 Foe")
+    me.uses("Leader").picks("Grade 0", "Grade 1", "Grade 2", "Mate")
+    assert (me.power("Leader"), me.power("Idler")) == (11000 + 5000, 7000)
+
+
+# --- 10.6.3.3 the Protect card -------------------------------------------------------------------------------------
+
+
+@pytest.mark.rule("10.6.3.3.1")
+def test_a_protect_card_that_comes_back_to_the_hand_is_known_again(scene, me, foe):
+    """It guards, goes back to the hand, and the opponent sees which of the cards there it is."""
+    back = Move(Cards(("guardian circle",), "mine"), "hand")
+    heard = Ability("automatic", back, zones=VC, trigger=On("guard", (("card", Cards((), "mine")),)))
+    scene.cards["Protect"] = protect_card()
+    scene.card("Giver", gift="protect", grade=2, abilities=[heard])
+    scene.step("battle phase")
+    me.has(vanguard="Grade 2", left="Grade 1")
+    foe.has(vanguard="Giver", hand=["Protect", "Grade 0"])
+    me.attacks("Grade 1", "Giver")
+    foe.picks("Protect").picks(("ability", "Giver/1", "Giver"))
+    card, other = foe.card("Protect", "hand"), foe.card("Grade 0", "hand")
+    assert (me.sees(card), me.sees(other)) == (True, False)
+    scene.looked = True
