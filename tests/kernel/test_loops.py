@@ -112,15 +112,39 @@ SHARED = replace(BOOK, cites=BOOK.cites | {"shared loop": Cite("2.5")})
 """Where both players choose in a loop, both say how often."""
 
 
-def shared_wheel(away: str, back: str) -> Any:
+BY_NUMBER = replace(BOOK, cites=BOOK.cites | {"named more": Cite("2.5", "you named more")})
+"""And who named more does not go on."""
+
+
+def shared_wheel(away: str, back: str, book: Book = SHARED) -> Any:
     """It may be sent to the heap, and be called back from there, each by the one player or by the other."""
     off = n.YouMay(n.Move(n.This(), "heap"), who=away)
     on = n.YouMay(n.Move(n.This(), "row"), who=back)
     return turning_wheel(
         automatic(n.Moved(n.This(), (), ("row",)), off, zones=("table",)),
         automatic(n.Moved(n.This(), (), ("heap",)), on, zones=("table",)),
-        SHARED,
+        book,
     )
+
+
+def lies(g: Any) -> str:
+    return str(g.match.zone_names[g.zone_of[find(g, "Wheel")]])
+
+
+@pytest.mark.parametrize("away", [0, 1])
+@pytest.mark.parametrize(("first", "second", "stops"), [(2, 5, 0), (5, 2, 1), (3, 3, 1), (0, 5, 0), (5, 0, 1)])
+def test_who_named_the_smaller_number_stops_the_loop_and_the_other_goes_on_no_more(away, first, second, stops):
+    """Sent away again it would be by the one seat. If that one stops it, it stays, or in the last round goes once more;
+    if the other does, it goes away and need not come back."""
+    who = ["you", "opponent"]
+    g = answer(shared_wheel(who[away], who[1 - away], BY_NUMBER), "yes", "yes", "yes")
+    answer(g, first, second)
+    if stops == away and min(first, second):
+        assert (lies(g), g.question.kind) == ("row", "act")
+        return
+    assert (lies(g), g.question.kind, g.question.seat) == ("heap", "yes no", 1 - away)
+    answer(g, "yes")
+    assert (lies(g), g.question.kind) == ("row", "act"), "it is not sent away once more, and nobody is asked again"
 
 
 @pytest.mark.parametrize(("away", "back"), [("you", "opponent"), ("opponent", "you")])

@@ -193,6 +193,34 @@ def test_a_loop_of_optional_abilities_without_an_act_is_found(scene, me, foe):
     me.is_asked("11.1.1.2")
 
 
+def paying_loop(scene, me):
+    """A unit springs up whenever it rests, and I rest it to pay as often as it takes until a number is asked for."""
+    stands = n.On("stand", (("card", n.This()),))
+    pays = n.MayPay(n.Nothing(), cost=(n.Turn(n.This(), "rest"),))
+    scene.card("Restless", abilities=[springs_back("rest"), n.Ability("automatic", pays, zones=RC, trigger=stands)])
+    scene.card("Pusher", PUSHER)
+    me.has(vanguard="Pusher", left="Restless", hand=["Grade 0"])
+    me.uses("Pusher", 1).picks("yes", "yes", "yes")
+
+
+@pytest.mark.rule("11.1.1.2")
+def test_a_loop_that_goes_round_by_paying_is_found(scene, me, foe):
+    """11.1.1.2: once the number is said it is over, and nothing more is paid."""
+    paying_loop(scene, me)
+    me.picks(4, rule="11.1.1.2")
+    assert not me.is_rested("Restless")
+    me.is_asked("6.6.1.2")
+
+
+@pytest.mark.rule("11.1.1.2")
+def test_of_a_loop_that_goes_round_by_paying_one_more_round_may_be_begun(scene, me, foe):
+    """11.1.1.2: none is named, so it goes on; back here to pay is no longer offered."""
+    paying_loop(scene, me)
+    me.picks(0, rule="11.1.1.2")
+    assert len(scene.events("rest")) == 1 + 3
+    me.is_asked("6.6.1.2")
+
+
 def our_loop(scene, me, foe):
     """A loop that both can stop, gone through once: I rest a unit, and the opponent may stand it up again."""
     rests = n.On("rest", (("card", n.Cards(RC, "theirs")),))
@@ -252,6 +280,81 @@ def test_who_named_the_larger_number_does_not_begin_again(scene, me, foe):
     assert not me.is_rested("Swing")
     assert PUSH not in me.options()
     assert me.refused(*PUSH) == "11.1.1.3"
+
+
+@pytest.mark.rule("11.1.1.3")
+def test_an_opponent_who_named_the_larger_number_does_not_go_on(scene, me, foe):
+    """11.1.1.3: two and ten; I may rest the unit once more, and the opponent may not stand it up again."""
+    our_loop(scene, me, foe)
+    me.picks(2)
+    foe.picks(10)
+    me.uses("Pusher", 1)
+    me.is_asked("6.6.1.2")
+    assert me.is_rested("Swing")
+
+
+@pytest.mark.rule("11.1.1.3")
+def test_of_equal_numbers_the_second_is_taken_for_the_smaller(scene, me, foe):
+    """11.1.1.3: three and three; the opponent stops the loop, and I do not begin it again."""
+    our_loop(scene, me, foe)
+    me.picks(3)
+    foe.picks(3)
+    foe.is_asked()
+    foe.passes()
+    me.uses("Pusher", 2)
+    assert me.refused(*PUSH) == "11.1.1.3"
+
+
+def seesaw(scene, me, foe):
+    """My unit attacks, and so it rests: the opponent may stand it up, and I may push it down again, and so on. Both
+    have agreed to that as often as it takes until a number is asked for."""
+    down, up = n.Turn(n.This(), "rest"), n.Turn(n.Role("card"), "stand")
+    stands = n.On("stand", (("card", n.This()),))
+    scene.card("Swing", abilities=[n.Ability("automatic", n.YouMay(down), zones=RC, trigger=stands)])
+    rests = n.On("rest", (("card", n.Cards(RC, "theirs")),))
+    scene.card("Helper", abilities=[n.Ability("automatic", n.YouMay(up), zones=VC, trigger=rests)])
+    me.has(vanguard="Grade 2", left="Swing")
+    foe.has(vanguard="Helper", hand=["Grade 0"])
+    me.attacks("Swing", "Helper")
+    rounds = 0
+    while scene.game.question.kind == "yes no" and rounds < 10:
+        (me if me.asked else foe).picks("yes")
+        rounds += 1
+    assert 3 <= rounds < 10
+
+
+@pytest.mark.rule("11.1.1.3")
+def test_in_a_loop_of_automatic_abilities_both_say_how_often(scene, me, foe):
+    """11.1.1.3: in a battle, without any act; the turn player is asked first. It is the opponent who would go on, and
+    who named fewer: the unit stays resting."""
+    seesaw(scene, me, foe)
+    me.picks(10, rule="11.1.1.3")
+    foe.picks(3, rule="11.1.1.3")
+    assert me.is_rested("Swing")
+    foe.guards_with_nothing()
+
+
+@pytest.mark.rule("11.1.1.3")
+def test_in_such_a_loop_the_turn_player_who_named_fewer_stops_it(scene, me, foe):
+    """11.1.1.3: the opponent, who named more, has the unit stand once more; whether it rests again is up to me."""
+    seesaw(scene, me, foe)
+    me.picks(3)
+    foe.picks(10)
+    me.is_asked()
+    me.passes()
+    assert not me.is_rested("Swing")
+    foe.guards_with_nothing()
+
+
+@pytest.mark.rule("11.1.1.3")
+def test_in_such_a_loop_who_named_more_says_yes_no_more(scene, me, foe):
+    """11.1.1.3: I named fewer and push it down all the same; the opponent, who named more, may not go on."""
+    seesaw(scene, me, foe)
+    me.picks(3)
+    foe.picks(10)
+    me.picks("yes")
+    assert me.is_rested("Swing")
+    foe.guards_with_nothing()
 
 
 # --- 11.2 abilities that cannot be used -----------------------------------------------------------------

@@ -158,8 +158,8 @@ TARGETING = frozenset({
 
 
 def targets(g: Game, attacker: int) -> list[int]:
-    """Front row units of the opponent that this unit may attack, and what texts add to them or take away."""
-    seat = g.facts["turn seat"]
+    """Front row units of its opponent that this unit may attack, and what texts add to them or take away."""
+    seat = g.master(attacker)
     found = units(g, 1 - seat, FRONT_ROW)
     if g.match.changeable.isdisjoint(TARGETING):
         return found

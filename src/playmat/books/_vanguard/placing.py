@@ -205,8 +205,7 @@ def take_circle(g: Game, v: Frame) -> None:
 def call(g: Game, v: Frame) -> None:
     """All arrive together, standing on rear-guard circles, else resting; what may not be there does not come."""
     number, may_enter = g.match.zone_number, g.match.book.moves.may_enter
-    pairs = [(c, name) for c, name in zip(v.cards, v.circles or (), strict=True) if name is not None]
-    pairs = [(c, name) for c, name in pairs if may_enter(g, c, name)]
+    pairs = [(c, name) for c, name in zip(v.cards, v.circles or (), strict=True) if may_enter(g, c, name)]
     v.came = tuple([c for c, _ in pairs])
     rested = v.state == "rest" or v.to == GUARDIAN
     place(g, tuple([(c, number[v.seat, name]) for c, name in pairs]), verb="call", rested=rested)

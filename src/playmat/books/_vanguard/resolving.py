@@ -55,7 +55,13 @@ def start_step(g: Game, v: Frame) -> None:
 
 def fight(g: Game, v: Frame) -> None:
     v.step = g.facts["step"]
+    v.sent = None if v.attacker is None else g.serial[v.attacker]
     g.set("fighting", 1)
+
+
+def has_left(g: Game, v: Frame) -> bool:
+    """The unit that a text sent to attack is not there any more."""
+    return v.sent is not None and bool(g.serial[v.attacker] != v.sent)
 
 
 def fought(g: Game, v: Frame) -> None:

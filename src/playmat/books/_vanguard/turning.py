@@ -331,12 +331,13 @@ def settle_own_loop(g: Game, v: Frame) -> None:
 
 
 def settle_shared_loop(g: Game, v: Frame) -> None:
-    """The smaller number counts. Its namer stops the loop: the turn player before the act, the other player
-    after it, at their own choice; then the turn player, who named more, does not begin again."""
+    """The smaller number counts, of equal ones the other player's. Its namer stops the loop: the turn player before the
+    act, the other player after it, at their own choice. Who named more does not go on with it."""
     emit(g, "loop", note=(min(v.repeats, v.others), g.facts["turn seat"]))
-    if v.others < v.repeats:
-        loops.bar(g, v.act, "named more")
+    if v.others <= v.repeats:
+        loops.bar(g, v.act, loops.NAMED_MORE)
     else:
+        loops.stop_here(g)
         v.act = None
 
 

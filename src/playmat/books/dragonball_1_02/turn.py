@@ -182,8 +182,6 @@ def target(g: Game, v: Frame) -> int:
 def notice_loop(g: Game, v: Frame) -> None:
     v.repeats, v.others = None, None
     v.loop = loops.depart(g, v.act, unlikely=v.act[0] != "use")
-    if v.loop and is_cut(g):
-        v.loop = 0
 
 
 def both_decide(g: Game, v: Frame) -> bool:
@@ -205,32 +203,11 @@ def settle_shared_loop(g: Game, v: Frame) -> None:
     """The smaller number counts; whoever named more does not begin again. Of equal ones the turn player's is taken."""
     emit(g, "loop", note=(min(v.repeats, v.others), g.facts["turn seat"]))
     if v.others <= v.repeats:
-        loops.bar(g, v.act, "named more")
+        loops.bar(g, v.act, loops.NAMED_MORE)
     else:
-        bar_others(g)
+        loops.stop_here(g)
     if v.others >= v.repeats:
         v.act = None
-
-
-def others_share(g: Game) -> list[tuple[int, Option]]:
-    """What the other player agreed to in the round that led back here, each with the situation it was in."""
-    *earlier, latest = g.path
-    other = 1 << (1 - g.facts["turn seat"])
-    here = (latest.situation, latest.act)
-    start = max(i for i, each in enumerate(earlier) if (each.situation, each.act) == here)
-    return [(each.situation, each.act) for each in earlier[start + 1 :] if each.chose == other]
-
-
-def bar_others(g: Game) -> None:
-    """What the other player would have to agree to again is no longer offered; the act itself was not begun."""
-    loops.bar_at(g, others_share(g), "named more")
-    loops.turn_back(g)
-
-
-def is_cut(g: Game) -> bool:
-    """Whether the loop that is about to start cannot go round, since the other player is barred from their part."""
-    barred = {(each.situation, each.act) for each in g.barred}
-    return any(share in barred for share in others_share(g))
 
 
 LOOP_NUMBER = ask("number", turn_player, loop_numbers, "how many times do you repeat this loop")

@@ -7,6 +7,7 @@ from collections.abc import Sequence
 from ...kernel import Frame, Game, Option, ask, expire, goto, procedure, row, run
 from .._vanguard.battling import boosters, placed, still, whole_row
 from .._vanguard.ordering import Units, effect_over, orders, pairs
+from .._vanguard.resolving import has_left
 from .._vanguard.turning import turn_player
 from . import legion
 from .zones import FIELD
@@ -38,7 +39,7 @@ def attackable(g: Game, attacker: int, those: Units) -> list[int]:
 
     7.4.1.8.6: a mate cannot be forced to be attacked.
     """
-    found = [card for card, serial in those if g.serial[card] == serial and g.is_in(card, "field")]
+    found = [card for card, serial in those if g.serial[card] == serial]
     found = [card for card in found if not legion.is_mate(g, card)]
     return [card for card in found if not g.cannot(card, "be attacked", attacker)]
 
@@ -46,7 +47,7 @@ def attackable(g: Game, attacker: int, those: Units) -> list[int]:
 def take_order(g: Game, v: Frame) -> None:
     first, *_ = orders(g)
     v.seat, v.stamp, (card, serial), v.targets, v.at_once = first
-    v.attacker = card if g.serial[card] == serial and g.is_in(card, "field") and able(g, card) else None
+    v.attacker = card if g.serial[card] == serial and able(g, card) else None
     v.target = None
     g.set("ordered attacks", g.facts["ordered attacks"][1:])
 
@@ -108,8 +109,8 @@ ORDERED = procedure(
 
 
 def may_not_attack(g: Game, v: Frame) -> bool:
-    """7.4.1.4, 7.4.1.4.1: there is none, it rests, or something keeps it from attacking."""
-    return v.attacker is None or not able(g, v.attacker)
+    """7.4.1.4, 7.4.1.4.1: there is none, it has left, it rests, or something keeps it from attacking."""
+    return v.attacker is None or has_left(g, v) or not able(g, v.attacker)
 
 
 def target_unspecified(g: Game, v: Frame) -> bool:

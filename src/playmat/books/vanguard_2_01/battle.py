@@ -213,7 +213,7 @@ CLOSE_STEP = procedure(
 # 7.4.1.11: the booster's power counts before abilities on attacking are played.
 ATTACK_RESOLUTION = procedure(
     "7.2.1",
-    slots="attacker specified target booster boosted step",
+    slots="attacker sent specified target booster boosted step",
     rows=[
         row("7.2.1", fight),
         row("7.4.1.1", begin_attack_step),

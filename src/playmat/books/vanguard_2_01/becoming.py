@@ -12,7 +12,6 @@ from typing import Any
 from ...kernel import Builder, Characteristic, Fact, Frame, Game, emit, move, remember, rows_modify
 from ...kernel import nodes as n
 from .._vanguard.battling import is_attacked, is_attacking
-from .._vanguard.circles import FIELD as FIELD_WORD
 from .._vanguard.circles import units
 from .._vanguard.lasting import END_OF_TURN
 from .._vanguard.states import has_boosted
@@ -77,14 +76,14 @@ def ties(g: Game) -> list[Tie]:
     found: list[Tie] = []
     for one, other in g.facts["harmonies"]:
         both = (one[0], other[0]) if all(g.serial[card] == serial for card, serial in (one, other)) else ()
-        if both and all(g.is_in(card, FIELD_WORD) for card in both) and g.master(one[0]) == g.master(other[0]):
+        if both and g.master(one[0]) == g.master(other[0]):
             found.append((one, other))
     return found
 
 
 def in_harmony(g: Game, card: int) -> bool:
     """11.34.1.2.1: as long as one of the units that it is tied to is there."""
-    return bool(g.facts["harmonies"]) and any(card in (one[0], other[0]) for one, other in ties(g))
+    return any(card in (one[0], other[0]) for one, other in ties(g))
 
 
 def rows_harmony(b: Builder, node: n.Perform) -> None:
@@ -97,10 +96,9 @@ def rows_harmony(b: Builder, node: n.Perform) -> None:
     cards = b.affected(node.cards or n.Role("card"))
 
     def tie(g: Game, v: Any) -> None:
-        here = g.serial[v.source] == v.serial and g.is_in(v.source, FIELD_WORD)
-        for card in cards(g, v) if here else ():
+        for card in cards(g, v) if g.serial[v.source] == v.serial else ():
             pair = (v.source, card)
-            if g.is_in(card, FIELD_WORD) and g.master(card) == g.master(v.source):
+            if g.master(card) == g.master(v.source):
                 fresh = [unit for unit in pair if not in_harmony(g, unit)]
                 g.set("harmonies", (*g.facts["harmonies"], tuple([(unit, g.serial[unit]) for unit in pair])))
                 for unit in fresh:

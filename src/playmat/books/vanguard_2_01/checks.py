@@ -99,7 +99,7 @@ def drive_now(g: Game) -> int:
     if not same_unit(g, attacker):
         return 0
     unit = attacker[0]
-    drives = g.is_in(unit, VANGUARD) or (g.is_in(unit, REAR_GUARD) and gained_drive(g, unit))
+    drives = g.is_in(unit, VANGUARD) or gained_drive(g, unit)
     return int(g.value(unit, "drive")) if drives else 0
 
 

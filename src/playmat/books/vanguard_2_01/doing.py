@@ -129,7 +129,7 @@ def kept_move(g: Game, before: int, after: int) -> str:
 
     10.32.3: a unit that is ridden or called is not.
     """
-    return "" if g.frames and g.frames[-1].procedure in ("10.6.1", "10.7.1") else "shift"
+    return "" if g.frames[-1].procedure in ("10.6.1", "10.7.1") else "shift"
 
 
 # --- 10.38 switch -----------------------------------------------------------------------------------------------

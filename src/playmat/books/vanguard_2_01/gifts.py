@@ -173,9 +173,13 @@ def with_it(card: Card) -> tuple[Card, ...]:
     return (protect_card(),) if card.printed.get("gift") == "protect" or by_text else ()
 
 
+NO_PROTECT = -1
+"""In place of its number, where no card of the match gives it."""
+
+
 def protect_definition(match: Compiled) -> int:
-    """The number of the card, or -1 where no card of the match gives it."""
-    return next((i for i, card in enumerate(match.cards) if card == protect_card()), -1)
+    """The number of the card."""
+    return next((i for i, card in enumerate(match.cards) if card == protect_card()), NO_PROTECT)
 
 
 def is_protect(g: Game, card: int) -> bool:
@@ -199,7 +203,7 @@ def after_move(g: Game, moves: Sequence[tuple[int, int, int, int]]) -> None:
     10.6.3.3.1: back in the hand it is told from the others again.
     """
     protect = once(g.match, PROTECT, protect_definition, g.match)
-    if protect < 0:
+    if protect == NO_PROTECT:
         return
     names = g.match.zone_names
     for card, _, after, _ in moves:
@@ -217,7 +221,7 @@ def remove(g: Game, card: int) -> None:
 def strays(g: Game) -> list[int]:
     """9.7.1, 10.6.3.3.3.2: Protect cards in other zones than the hand and the guardian circle."""
     protect = once(g.match, PROTECT, protect_definition, g.match)
-    if protect < 0 or protect not in g.definition:
+    if protect == NO_PROTECT or protect not in g.definition:
         return []
     masks = g.match.masks
     right = masks["hand"] | masks[GUARDIAN] | masks[REMOVED]

@@ -29,10 +29,6 @@ def put_beside(g: Game, v: Frame) -> None:
     move(g, (v.card,), HEARTS, seat=v.seat, verb="legion", bottom=bool(v.leads), rested=False)
 
 
-def came(g: Game, v: Frame) -> bool:
-    return v.card is not None and g.is_in(v.card, HEARTS)
-
-
 def join_hearts(g: Game, v: Frame) -> None:
     """Both are hearts of the vanguard; no unit legions."""
     unit = vanguard(g, v.seat)
@@ -49,7 +45,7 @@ LEGION_OF_HEARTS = procedure(
         row("10.25.18.1", leave(), when=no_partner),
         row("10.25.18", ask("pick one", seat_of, partners, "with which heart"), into="heart"),
         row("10.25.18", put_beside),
-        row("10.25.18", join_hearts, when=came),
+        row("10.25.18", join_hearts),
     ],
 )
 

@@ -49,7 +49,7 @@ def caused_by_effect(g: Game, s: Any) -> bool:
 
 def note_souls(g: Game, moves: Sequence[tuple[int, int, int, int]]) -> None:
     """11.30.2: a unit that goes to the soul because it was ridden does not count."""
-    if g.frames and g.frames[-1].procedure == "10.6.1":
+    if g.frames[-1].procedure == "10.6.1":
         return
     souls = g.match.masks["soul"]
     for _, before, after, _ in moves:

@@ -118,14 +118,14 @@ def take_lock_circle(g: Game, v: Frame) -> None:
 def put_locked(g: Game, v: Frame) -> None:
     """10.22.9: face down, as a locked card and not as a unit."""
     number = g.match.zone_number
-    pairs = [(c, name) for c, name in zip(v.cards, v.circles or (), strict=True) if name is not None]
+    pairs = zip(v.cards, v.circles or (), strict=True)
     place(g, tuple([(c, number[v.seat, LOCKS[name]]) for c, name in pairs]), verb="put", face_down=True)
 
 
 def clear_locked(g: Game, v: Frame) -> None:
     """10.22.9.1: what was on the circle goes to its owner's drop zone."""
     v.result = remember(g, [c for c in v.cards if is_locked_card(g, c)])
-    names = [name for name in v.circles or () if name is not None and g.in_zone(v.seat, LOCKS[name])]
+    names = [name for name in v.circles or () if g.in_zone(v.seat, LOCKS[name])]
     move(g, [c for name in names for c in g.in_zone(v.seat, name)], "drop", verb="retire")
 
 

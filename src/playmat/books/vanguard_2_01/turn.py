@@ -5,7 +5,6 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from ...kernel import Frame, Game, Option, ask, goto, leave, loops, procedure, row, run, set_off_once
-from .._vanguard.circles import vanguard
 from .._vanguard.turning import (
     LOOP_NUMBER,
     OTHERS_NUMBER,
@@ -110,7 +109,7 @@ RIDE_PHASE = procedure(
 def main_actions(g: Game, v: Frame) -> list[Option]:
     """3.6.3, 6.6.1.2: every act that is legal now, and to pass."""
     seat = g.facts["turn seat"]
-    called_there = [] if vanguard(g, seat) is None else calls(g, seat, rear_guard_circles(g, seat))
+    called_there = calls(g, seat, rear_guard_circles(g, seat))
     return loops.unbarred(g, [*called_there, *uses(g, seat), *exchanges(g, seat, columns_now(g, seat)), PASS])
 
 
@@ -156,7 +155,7 @@ END_PHASE = procedure(
     slots="fired",
     rows=[
         row("6.8.1", begin_end),
-        row("6.8.1.1.1", return_g_units, when=some_g_unit_out),
+        row("6.8.1.1.1", return_g_units),
         row("6.8.1.1.1", goto("6.8.1.1.1"), when=some_g_unit_out),
         row("6.8.1.1.2", unlock_own),
         row("6.8.1.1.2", restore_own),

@@ -36,7 +36,7 @@ from .._vanguard.battling import (
     targets,
     the_units,
 )
-from .._vanguard.circles import FIELD, FRONT_ROW, units
+from .._vanguard.circles import FIELD
 from .._vanguard.lasting import CLOSED
 from .._vanguard.nodes import Attack
 from .._vanguard.ordering import Order, effect_over, orders, pairs, rows_attack, this_effect
@@ -50,7 +50,7 @@ from .nodes import Boost
 def unit_to_attack(g: Game, order: Order) -> int | None:
     """7.30.1.1: a unit that was named, stands, and that no effect keeps from attacking."""
     card, serial = order.attacker
-    if g.serial[card] != serial or not g.is_in(card, FIELD) or g.rested[card]:
+    if g.serial[card] != serial or g.rested[card]:
         return None
     return None if g.has(card, "restraint") or g.cannot(card, "attack") else card
 
@@ -58,12 +58,9 @@ def unit_to_attack(g: Game, order: Order) -> int | None:
 def units_to_be_attacked(g: Game, order: Order) -> list[int]:
     """7.30.1.1: units that were named, and that no effect keeps from being attacked."""
     attacker, _ = order.attacker
-    if order.targets is None and g.master(attacker) == g.facts["turn seat"]:
-        return targets(g, attacker)
     if order.targets is None:
-        there = units(g, 1 - g.master(attacker), FRONT_ROW)
-        return [card for card in there if not g.cannot(card, "be attacked", attacker)]
-    there = [card for card, serial in order.targets if g.serial[card] == serial and g.is_in(card, FIELD)]
+        return targets(g, attacker)
+    there = [card for card, serial in order.targets if g.serial[card] == serial]
     return [card for card in there if not g.cannot(card, "be attacked", attacker)]
 
 

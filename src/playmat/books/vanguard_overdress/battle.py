@@ -62,6 +62,7 @@ from .._vanguard.resolving import (
     attacker_unspecified,
     fight,
     fought,
+    has_left,
     is_attacked_there,
     report_miss,
     retire_guardians,
@@ -102,9 +103,11 @@ def no_battle(g: Game, v: Frame) -> None:
 
 
 def may_not_attack(g: Game, v: Frame) -> bool:
-    """10.4.1.4.1: there is none, it rests, or something keeps it from attacking."""
+    """10.4.1.4.1: there is none, it has left, it rests, or something keeps it from attacking."""
     unit = v.attacker
-    return unit is None or bool(g.rested[unit]) or g.has(unit, "restraint") or g.cannot(unit, "attack")
+    if unit is None or has_left(g, v) or g.rested[unit]:
+        return True
+    return g.has(unit, "restraint") or g.cannot(unit, "attack")
 
 
 def attacks_nothing(g: Game, v: Frame) -> bool:
@@ -123,7 +126,7 @@ def units_to_attack(g: Game, v: Frame) -> list[int]:
 
 def specified_units(g: Game, v: Frame) -> list[int]:
     """10.2.2, 10.4.1.8.3: what a text has specified, as far as it may be attacked; it may be several units."""
-    there = [card for card, serial in v.specified if g.serial[card] == serial and g.is_in(card, "field")]
+    there = [card for card, serial in v.specified if g.serial[card] == serial]
     return [card for card in there if not g.cannot(card, "be attacked", v.attacker)]
 
 
@@ -325,7 +328,7 @@ CLOSE_STEP = procedure(
 # 10.4.1.13: a second check timing after that of 10.4.1.12, which has left nothing to be done.
 ATTACK_RESOLUTION = procedure(
     "10.2.1",
-    slots="attacker specified target booster step result",
+    slots="attacker sent specified target booster step result",
     rows=[
         row("10.2.1", fight),
         row("10.4.1.1", begin_attack_step),

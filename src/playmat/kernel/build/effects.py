@@ -10,6 +10,7 @@ from ..run import loops
 from ..run.abilities import lock_ability
 from ..run.atoms import flip, shuffle, turn
 from ..run.lasting import add_effect, leave_rule_effect
+from ..run.loops import NAMED_MORE
 from ..run.remembering import live, remember
 from ..run.tables import Ask, Goto, Pick, Row
 from ..state.records import Replacing, Timed, Until
@@ -97,12 +98,14 @@ def rows_you_may(b: Builder, node: n.YouMay) -> None:
     branches = node.then is not None or node.otherwise is not None
     possible = CostPlan(b, (node.do,)).payable if branches else possible_check(b, node.do)
 
+    seat = b.seat(node.who)
+
     def options(g: Game, v: Frame) -> list[Option]:
-        return [YES, NO] if possible(g, v) and loops.barred_by(g, (YES, answer)) is None else [NO]
+        return [YES, NO] if possible(g, v) and loops.barred_by(g, loops.consent(answer, seat(g, v))) is None else [NO]
 
     secret = hangs_on_hidden(b.book, node.do)
-    b.ask(Ask("yes no", b.seat(node.who), options, "do you want to?", secret=secret), answer)
-    _loop_rows(b, node.who, answer)
+    b.ask(Ask("yes no", seat, options, "do you want to?", secret=secret), answer)
+    _loop_rows(b, seat, answer)
     skip = b.jump(_slot_is_not(answer, YES))
     if not branches:
         b.add(node.do)
@@ -145,34 +148,56 @@ def _any_filled(slots: Sequence[str]) -> Guard:
     return lambda g, v: any(getattr(v, slot) for slot in slots)
 
 
-def _loop_rows(b: Builder, who: str, answer: str) -> None:
+def _loop_rows(b: Builder, seat: Callable[[Game, Frame], int], answer: str, unlikely: bool = False) -> None:
     """A yes that was already said in an equal situation: how often is the loop repeated before it stops here?
 
-    Where the book has a rule for loops in which both choose, both name a number, the turn player first.
+    Where the book has a rule for loops in which both choose, both name a number, the turn player first. `unlikely` is a
+    yes that spends what it needs.
     """
     times, others, again = b.slot("times"), b.slot("others"), b.slot("again")
-    act, alone = (YES, answer), b.book.rule_for("loop")
-    shared = b.book.rule_for("shared loop") if "shared loop" in b.book.cites else ""
-    seat = b.seat(who)
+    cites = b.book.cites
+    by_number = NAMED_MORE in cites
+    shared = next((cites[word].rule for word in (NAMED_MORE, "shared loop") if word in cites), "")
 
     def both(g: Game, v: Frame) -> bool:
         return bool(shared) and bool(getattr(v, again) >> (1 - seat(g, v)) & 1)
 
     def notice(g: Game, v: Frame) -> None:
-        setattr(v, again, loops.depart(g, act) if getattr(v, answer) == YES else 0)
+        said = getattr(v, answer) == YES
+        setattr(v, again, loops.depart(g, loops.consent(answer, seat(g, v)), unlikely) if said else 0)
 
     def settle(g: Game, v: Frame) -> None:
-        if getattr(v, again):
-            runs = min(getattr(v, times), getattr(v, others)) if both(g, v) else getattr(v, times)
-            loops.bar(g, act, "shared loop" if both(g, v) else "loop")
-            setattr(v, answer, NO if runs else YES)
+        if not getattr(v, again):
+            return
+        act, named, let = loops.consent(answer, seat(g, v)), getattr(v, times), getattr(v, others)
+        if by_number and both(g, v):
+            setattr(v, answer, settled_by_number(g, seat(g, v), act, named, let))
+            return
+        loops.bar(g, act, "shared loop" if both(g, v) else "loop")
+        setattr(v, answer, NO if (min(named, let) if both(g, v) else named) else YES)
 
     b.step(notice)
+    alone = b.book.rule_for("loop")
     b.rows.append(Row(alone, loop_question(seat), times, lambda g, v: bool(getattr(v, again)) and not both(g, v)))
     if shared:
         b.rows.append(Row(shared, loop_question(_turn_player), times, both))
         b.rows.append(Row(shared, loop_question(lambda g, v: 1 - _turn_player(g, v)), others, both))
     b.step(settle)
+
+
+def settled_by_number(g: Game, seat: int, act: Option, named: int, let: int) -> str:
+    """What a yes that would start a loop over becomes, once the turn player has named a number and the other has `let`
+    one. Who named the smaller stops the loop, and who named more does not go on with it.
+
+    A seat that stops it does so here, or having named none, in this last round.
+    """
+    turn_seat = g.facts["turn seat"]
+    stops = turn_seat if named < let else 1 - turn_seat
+    if stops == seat and min(named, let):
+        loops.stop_here(g)
+        return NO
+    loops.bar(g, act, NAMED_MORE)
+    return YES
 
 
 def _turn_player(g: Game, v: Frame) -> int:
@@ -191,12 +216,14 @@ def loop_numbers(g: Game, v: Frame) -> list[Option]:
 def rows_may_pay(b: Builder, node: n.MayPay) -> None:
     answer = b.slot("may")
     plan = CostPlan(b, node.cost) if node.cost else b.cost
-    payable = plan.payable
+    payable, seat = plan.payable, b.seat("you")
 
     def options(g: Game, v: Frame) -> tuple[str, ...]:
-        return (YES, NO) if payable(g, v) else (NO,)
+        barred = g.barred and loops.barred_by(g, loops.consent(answer, seat(g, v)))
+        return (YES, NO) if payable(g, v) and not barred else (NO,)
 
-    b.ask(Ask("yes no", b.seat("you"), options, "pay the cost?", secret=plan.is_secret(b.book)), answer)
+    b.ask(Ask("yes no", seat, options, "pay the cost?", secret=plan.is_secret(b.book)), answer)
+    _loop_rows(b, seat, answer, unlikely=True)
     skip = b.jump(lambda g, v: getattr(v, answer) != YES)
     before = b.env.latest
     plan.add_rows(b)

@@ -7,19 +7,21 @@ nothing since it leads back here, and `bar`s the act from this situation.
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Sequence
 from hashlib import blake2b
 from marshal import dumps
 from typing import TYPE_CHECKING
 
 from ..state.records import Barred, Departure
 from ..words.plain import NEW_TUPLE, Plain
-from ..words.questions import Option
+from ..words.questions import YES, Option
 
 if TYPE_CHECKING:
     from ..state.game import Game
 
 NOTHING_SEEN: frozenset[int] = frozenset()
+NAMED_MORE = "named more"
+"""The word of books in which who named the larger number for a loop does not go on with it."""
 
 
 def situation(g: Game, effects: bool = True, where: tuple[Plain, ...] = ()) -> int:
@@ -68,7 +70,12 @@ def depart(g: Game, act: Option, unlikely: bool = False) -> int:
     g.askers = 0
     here = 0 if unlikely and not _was_taken(path, act) else standing(g)
     g.path = (*path, NEW_TUPLE(Departure, (here, act, chose, 0, 0)))
-    return _who_chose(path, here, act, chose) if here else 0
+    return _who_chose(g, path, here, act, chose) if here else 0
+
+
+def consent(slot: str, seat: int) -> Option:
+    """The act of a seat that says yes to what an effect lets it do."""
+    return (YES, slot, seat)
 
 
 def piled_up(g: Game) -> int | None:
@@ -93,11 +100,17 @@ def _was_taken(path: Sequence[Departure], act: Option) -> bool:
     return False
 
 
-def _who_chose(path: Sequence[Departure], here: int, act: Option, chose: int) -> int:
-    """The mask of the seats that made a choice since this act was last taken from here; `chose` since any was."""
+def _who_chose(g: Game, path: Sequence[Departure], here: int, act: Option, chose: int) -> int:
+    """The mask of the seats that made a choice since this act was last taken from here; `chose` since any was.
+
+    A round in which a seat did what it is barred from by now, since it named more, does not go round again: then 0.
+    """
+    barred = {(each.situation, each.act) for each in g.barred if each.word == NAMED_MORE}
     for situation, taken, before, _, _ in reversed(path):
         if situation == here and taken == act:
             return chose
+        if (situation, taken) in barred:
+            return 0
         chose |= before
     return 0
 
@@ -107,16 +120,24 @@ def bar(g: Game, act: Option, word: str) -> None:
     g.barred = (*g.barred, Barred(standing(g), act, word))
 
 
-def bar_at(g: Game, answers: Iterable[tuple[int, Option]], word: str) -> None:
-    """Do not offer answers again in situations of the past."""
-    g.barred = (*g.barred, *(Barred(situation, act, word) for situation, act in answers))
-
-
-def turn_back(g: Game) -> None:
-    """Forget the latest departure: the act is not carried out."""
+def stop_here(g: Game) -> None:
+    """The latest act, which would start a loop over, is not carried out, and what other seats agreed to in the round
+    that led back here is not offered again."""
     *earlier, latest = g.path
+    start = max(at for at, each in enumerate(earlier) if each[:2] == latest[:2])
+    doer = _who_agreed(latest.act, g.facts["turn seat"])
+    agreed = [each for each in earlier[start + 1 :] if _who_agreed(each.act, doer) != doer]
+    g.barred = (*g.barred, *(Barred(each.situation, each.act, NAMED_MORE) for each in agreed))
     g.path = tuple(earlier)
     g.askers |= latest.chose
+
+
+def _who_agreed(act: Option, seat: Plain) -> Plain:
+    """Whose yes it is; of any other act, the seat that is given."""
+    match act:
+        case ("yes", _, who):
+            return who
+    return seat
 
 
 def barred_by(g: Game, act: object) -> str | None:

@@ -467,5 +467,5 @@ KERNEL_CITES = (
     "win by effect",
 )  # fmt: skip
 """What the kernel does on a book's behalf. Beside them it may cite "shared loop", where a loop that both players can
-stop has a rule of its own, "mode", where modes are declared, and "payment", where what is done to pay is told from
-the effect."""
+stop has a rule of its own, or "named more", where by that rule who named the larger number does not go on with it,
+"mode", where modes are declared, and "payment", where what is done to pay is told from the effect."""
