@@ -148,6 +148,7 @@ from .words.nodes import (
 )
 from .words.plain import NEW_TUPLE
 from .words.questions import DONE, NO, YES, Option
+from .words.reading import short
 from .words.shared import made_once
 from .words.spelling import folded
 
@@ -332,6 +333,7 @@ __all__ = [
     "seers",
     "sees",
     "set_off_once",
+    "short",
     "show",
     "shuffle",
     "rulings",

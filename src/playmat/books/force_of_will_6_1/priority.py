@@ -34,7 +34,7 @@ from ...kernel import (
 from . import fast, lifebreak
 from .acts import PASS
 from .attacks import drop_out
-from .automatic import look_around, pending_of, play_picked, reveal, revealer, unrevealed
+from .automatic import is_holding, look_around, pass_over_reveals, pending_of, play_picked, rows_reveal
 from .changes import is_any_watched
 from .losses import lost_to, may_lose, refuse
 from .matching import NOTHING
@@ -45,12 +45,10 @@ from .prices import wills
 from .processes import nothing_due
 from .sides import switch
 from .timing import why_not_main
-from .zones import CHASE, HANDS, STANDBYS, other_player, turn_player
+from .zones import CHASE, other_player, turn_player
 
 ONLY_PASS = [PASS]
 BOTH = (0, 1)
-HIDING = (*HANDS, *STANDBYS)
-"""Where cards lie that a player may play and the other does not see."""
 FREE = "free to repeat"
 """Under this name a match keeps the abilities that are."""
 
@@ -100,10 +98,9 @@ def nothing_to_do(g: Game, v: Frame) -> bool:
     drop_out(g)
     if g.match.has_situations:
         check_situations(g)
-    zones = g.zones
-    if g.waiting or zones[CHASE] or is_main(g) or (g.effects and is_any_watched(g)):
+    if g.waiting or g.zones[CHASE] or is_main(g) or (g.effects and is_any_watched(g)):
         return False
-    known = not any(map(zones.__getitem__, HIDING))
+    known = not (is_holding(g, 0) or is_holding(g, 1))
     if not (known or g.settling):
         return False
     if not (nothing_due(g, v) and nobody_acts(g)):
@@ -111,13 +108,14 @@ def nothing_to_do(g: Game, v: Frame) -> bool:
     if not known:
         # 605.1b: the passes of both, one after the other
         loops.new_path(g)
+        pass_over_reveals(g)
         loops.pass_over(g, 2)
     return True
 
 
 def do_act(g: Game, v: Frame) -> None:
     """605.1a: the player keeps priority."""
-    v.passed, v.declined = 0, ()
+    v.passed = v.asked = 0
     seat = v.holder
     match v.act:
         case ("use", card, name) if g.match.abilities[name].sort == "will":
@@ -148,6 +146,21 @@ def is_quiet(g: Game, v: Frame) -> bool:
     return nothing_due(g, v)
 
 
+def nobody_reveals(g: Game, v: Frame) -> bool:
+    """708.2: whether it is quiet, and nobody looks on who could tell from it what the players hold."""
+    if not g.settling or not is_quiet(g, v):
+        return False
+    if not v.asked:
+        pass_over_reveals(g)
+        v.asked = 1
+    return True
+
+
+def all_asked(g: Game, v: Frame) -> None:
+    """708.2: nobody is asked for cards again before something happens."""
+    v.asked = 1
+
+
 def takes_no_card(g: Game, v: Frame) -> bool:
     """903.2g: whether the act can be paid for without giving a card up."""
     return not (may_lose(g, v.holder, v.act) and lost_to(g, v.holder, v.act))
@@ -167,7 +180,7 @@ def is_main(g: Game) -> bool:
 
 
 def take_priority(g: Game, v: Frame) -> None:
-    v.holder, v.passed, v.declined = g.facts["turn seat"], 0, ()
+    v.holder, v.passed, v.asked = g.facts["turn seat"], 0, 0
     loops.new_path(g)
 
 
@@ -221,7 +234,7 @@ def hand_over(g: Game, v: Frame) -> None:
 
 def resolve(g: Game, v: Frame) -> None:
     """605.1b: then the turn player gains priority."""
-    v.passed, v.holder, v.declined = 0, g.facts["turn seat"], ()
+    v.passed, v.holder, v.asked = 0, g.facts["turn seat"], 0
     resolve_newest(g, v)
 
 
@@ -233,18 +246,18 @@ SECOND_NUMBER = ask("number", other_player, loop_numbers, REPEAT)
 
 PRIORITY = procedure(
     "602",
-    slots="holder passed act sure picked reveal source declined loop repeats others",
+    slots="holder passed act sure picked reveal source asked loop repeats others",
     idle=nothing_to_do,
     rows=[
         row("601.1", take_priority),
-        row("602.1a", goto("602.1c"), when=is_quiet),
+        row("602.1a", goto("602.1c"), when=nobody_reveals),
+        row("602.1a", goto("708.2"), when=lambda g, v: not g.settling and is_quiet(g, v)),
         row("602.1a", run("1201")),
         row("602.1b", look_around),
+        *rows_reveal(turn_player, again="602.1b"),
+        *rows_reveal(other_player, again="602.1b"),
+        row("708.2", all_asked),
         row("603.1", goto("602.1c"), when=lambda g, v: not g.waiting),
-        row("708.2", ask("yes no", revealer, lambda g, v: [YES, NO], "reveal and play it?"),
-            into="reveal", when=lambda g, v: unrevealed(g) is not None),
-        row("708.2", reveal, when=lambda g, v: v.reveal is not None),
-        row("708.2", goto("602.1b"), when=lambda g, v: v.reveal is not None),
         # 906.5: one of the turn player's, or else of the other's, and then from the start
         row("603.2", ask("ability", turn_player, lambda g, v: pending_of(g, turn_player(g, v)), FIRST),
             into="picked", when=lambda g, v: any(seat == g.facts["turn seat"] for seat, *_ in g.waiting)),

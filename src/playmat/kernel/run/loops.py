@@ -161,8 +161,13 @@ def rest(g: Game) -> None:
 
 def pass_over(g: Game, questions: int) -> None:
     """Count questions in a row, none of which left a choice, as put and answered: see `Game.decide`."""
-    g.forced += questions
+    count(g, questions)
     g.idle += questions - 1
+
+
+def count(g: Game, questions: int) -> None:
+    """Count questions that leave no choice as put and answered, where nobody looks on: see `Game.decide`."""
+    g.forced += questions
 
 
 def new_path(g: Game) -> None:
