@@ -24,7 +24,6 @@ from ...kernel import (
     drop_unusable,
     emit,
     goto,
-    loops,
     move,
     playing,
     renew_waiting,
@@ -146,14 +145,15 @@ def rows_reveal(seat: SeatOf, again: str) -> list[Row]:
     ]  # fmt: skip
 
 
-def pass_over_reveals(g: Game) -> None:
-    """Ask nobody for cards to reveal where nothing waits and nobody looks on."""
-    loops.count(g, is_holding(g, 0) + is_holding(g, 1))
-
-
 def is_holding(g: Game, seat: int) -> bool:
     """Whether a player has cards that the other does not see and that might be played."""
     return bool(g.zones[HANDS[seat]] or g.zones[STANDBYS[seat]])
+
+
+def holders(g: Game) -> int:
+    """How many players are asked for cards to reveal, whatever they hold."""
+    zones, (one, other), (here, there) = g.zones, HANDS, STANDBYS
+    return (1 if zones[one] or zones[here] else 0) + (1 if zones[other] or zones[there] else 0)
 
 
 def kind_of_reveal(g: Game, v: Frame, options: tuple[Option, ...]) -> str:

@@ -34,7 +34,7 @@ from ...kernel import (
 from . import fast, lifebreak
 from .acts import PASS
 from .attacks import drop_out
-from .automatic import is_holding, look_around, pass_over_reveals, pending_of, play_picked, rows_reveal
+from .automatic import holders, look_around, pending_of, play_picked, rows_reveal
 from .changes import is_any_watched
 from .losses import lost_to, may_lose, refuse
 from .matching import NOTHING
@@ -100,16 +100,15 @@ def nothing_to_do(g: Game, v: Frame) -> bool:
         check_situations(g)
     if g.waiting or g.zones[CHASE] or is_main(g) or (g.effects and is_any_watched(g)):
         return False
-    known = not (is_holding(g, 0) or is_holding(g, 1))
-    if not (known or g.settling):
+    hiding = holders(g)
+    if hiding and not g.settling:
         return False
     if not (nothing_due(g, v) and nobody_acts(g)):
         return False
-    if not known:
+    if hiding:
         # 605.1b: the passes of both, one after the other
         loops.new_path(g)
-        pass_over_reveals(g)
-        loops.pass_over(g, 2)
+        loops.pass_over(g, hiding + 2, 1)
     return True
 
 
@@ -151,7 +150,7 @@ def nobody_reveals(g: Game, v: Frame) -> bool:
     if not g.settling or not is_quiet(g, v):
         return False
     if not v.asked:
-        pass_over_reveals(g)
+        loops.pass_over(g, holders(g))
         v.asked = 1
     return True
 

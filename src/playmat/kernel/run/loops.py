@@ -159,15 +159,11 @@ def rest(g: Game) -> None:
     g.idle, g.idle_seen = 0, NOTHING_SEEN
 
 
-def pass_over(g: Game, questions: int) -> None:
-    """Count questions in a row, none of which left a choice, as put and answered: see `Game.decide`."""
-    count(g, questions)
-    g.idle += questions - 1
-
-
-def count(g: Game, questions: int) -> None:
-    """Count questions that leave no choice as put and answered, where nobody looks on: see `Game.decide`."""
+def pass_over(g: Game, questions: int, jumps: int = 0) -> None:
+    """Count questions, none of which left a choice, as put and answered, and the jumps back between them: see
+    `Game.decide`."""
     g.forced += questions
+    g.idle += jumps
 
 
 def new_path(g: Game) -> None:
