@@ -2,7 +2,8 @@
 
 `mutants_of(source)` lists every fault this module knows how to make in a text. Each is a piece of the text with
 other words in its place, so that the rest stays as it is. What no game could tell is left alone: docstrings, type
-hints, messages, decorators, and what only serves speed (`memo`, `recall`, `retain`, `stamp`, `touch`).
+hints, messages, decorators, what only serves speed (`memo`, `recall`, `retain`, `stamp`, `touch`, `if KEEPS`), what
+only tells a listener how a text was read (`hears`, `means`), and by how much the clock goes on: that only orders.
 """
 
 from __future__ import annotations
@@ -24,6 +25,11 @@ OTHER_COMPARISON: dict[type[ast.cmpop], str] = {
 }
 SPEED_ONLY = frozenset({"memo", "recall", "retain", "stamp", "touch", "cache"})
 """Names of what is kept: without it the same game is played, only slower."""
+TOLD_ONLY = frozenset({"hears", "means"})
+"""Names of what tells whoever listens how a text was read: without it the same ability is made."""
+KEEPING = "KEEPS"
+"""The switch for all that is kept."""
+CLOCK = "clock"
 LEFT_ALONE = frozenset({"__repr__", "__str__", "__init_subclass__"})
 BOTH_SEATS = frozenset({"(0, 1)", "SEATS", "range(2)"})
 LOOSER_THAN_AND = (ast.BoolOp, ast.IfExp, ast.Lambda, ast.NamedExpr)
@@ -139,6 +145,8 @@ class Finder(ast.NodeVisitor):
             self.visit(node.value)
 
     def visit_Assign(self, node: ast.Assign) -> None:
+        if any(is_clock(target) for target in node.targets) and isinstance(node.value, ast.BinOp):
+            return
         self.visit(node.value)
 
     def visit_Raise(self, node: ast.Raise) -> None:
@@ -188,7 +196,7 @@ class Finder(ast.NodeVisitor):
         return called or isinstance(value, ast.BoolOp)
 
     def visit_If(self, node: ast.If) -> None:
-        if "TYPE_CHECKING" in self.words(node.test):
+        if "TYPE_CHECKING" in self.words(node.test) or self.words(node.test) == KEEPING:
             return
         self._test(node.test)
         self.generic_visit(node)
@@ -212,7 +220,7 @@ class Finder(ast.NodeVisitor):
             self.note("negate a condition", test, f"not ({self.words(test)})")
 
     def visit_Expr(self, node: ast.Expr) -> None:
-        if isinstance(node.value, ast.Constant):
+        if isinstance(node.value, ast.Constant) or tells_only(node.value):
             return
         if isinstance(node.value, ast.Call):
             self.note("drop a statement", node, "pass", f"drop {short(self.words(node))}")
@@ -220,7 +228,8 @@ class Finder(ast.NodeVisitor):
 
     def visit_AugAssign(self, node: ast.AugAssign) -> None:
         self.note("drop a statement", node, "pass", f"drop {short(self.words(node))}")
-        self.visit(node.value)
+        if not is_clock(node.target):
+            self.visit(node.value)
 
     # --- expressions --------------------------------------------------------------------------
 
@@ -389,6 +398,16 @@ def serves_speed(node: ast.AST) -> bool:
         case ast.Compare(left=left, comparators=[right]):
             return serves_speed(left) or serves_speed(right)
     return False
+
+
+def tells_only(node: ast.expr) -> bool:
+    """Whether a call only tells how a text was read."""
+    return isinstance(node, ast.Call) and isinstance(node.func, ast.Attribute) and node.func.attr in TOLD_ONLY
+
+
+def is_clock(target: ast.expr) -> bool:
+    """Whether it is the clock of a game: what comes later has a higher number, and nobody asks by how much."""
+    return isinstance(target, ast.Attribute) and target.attr == CLOCK
 
 
 def short(words: str) -> str:

@@ -22,6 +22,7 @@ from .kernel.words import reading
 from .kernel.words.book import Book, Deck
 from .kernel.words.cards import Card, Known
 from .kernel.words.errors import CardError, DeckError, did_you_mean
+from .kernel.words.reading import short
 from .kernel.words.shared import made_once
 
 Records = list[dict[str, Any]]
@@ -63,7 +64,7 @@ def _csv_records(path: Path, text: str) -> Records:
         names = list(reader.fieldnames or ())
         if len(set(names)) != len(names):
             twice = next(name for name in names if names.count(name) > 1)
-            raise CardError(f"{path.name}: {reading.short(twice)} is named twice in the header, expected once")
+            raise CardError(f"{path.name}: {short(twice)} is named twice in the header, expected once")
         for row in reader:
             if None in row or None in row.values():
                 raise CardError(f"{path.name}, line {reader.line_num}: not as many fields as the header names")
@@ -95,10 +96,10 @@ def _json_records(path: Path, text: str, book_name: str) -> Records:
 
 def _head(where: str, whole: Mapping[str, Any], form: str, book_name: str, error: type[Exception]) -> None:
     if whole.get("format") != form or whole.get("version") != 1:
-        found = f"{reading.short(whole.get('format'))} {reading.short(whole.get('version'))}"
+        found = f"{short(whole.get('format'))} {short(whole.get('version'))}"
         raise error(f"{where}: expected format {form!r} version 1, found {found}")
     if whole.get("book") != book_name:
-        raise error(f"{where}: it is for the book {reading.short(whole.get('book'))}, not {book_name!r}")
+        raise error(f"{where}: it is for the book {short(whole.get('book'))}, not {book_name!r}")
 
 
 class Library:
@@ -116,7 +117,7 @@ class Library:
         """The card of that id or name; DeckError with the nearest when there is none."""
         if not isinstance(key, str) or key not in self.by_key:
             hint = did_you_mean(str(key), self.by_key)
-            raise DeckError(f"no card {key!r} among the {len(self.cards)} of {self.book_name}{hint}")
+            raise DeckError(f"no card {short(key)} among the {len(self.cards)} of {self.book_name}{hint}")
         return self.by_key[key]
 
     def deck(self, record: Mapping[str, Any], where: str = "deck") -> Deck:
@@ -142,7 +143,7 @@ def made_card(book_name: str, record: Mapping[str, Any], known: Known) -> Card:
 def called(record: Mapping[str, Any], otherwise: str = "a card") -> str:
     """The name that a record gives, as it may be printed."""
     name = record.get("name") if isinstance(record, Mapping) else None
-    return reading.short(name) if isinstance(name, str) and name.strip() else otherwise
+    return short(name) if isinstance(name, str) and name.strip() else otherwise
 
 
 def known_words(book_name: str, records: Iterable[Mapping[str, Any]]) -> Known:
@@ -199,7 +200,7 @@ def _own_deck(book_name: str, name: str) -> Deck:
 def chosen_decks(book_name: str, given: Iterable[Deck | str]) -> list[Deck]:
     """The decks of a new game, each a deck or the name of one that ships; DeckError where one is neither."""
     if isinstance(given, str | bytes | Deck) or not isinstance(given, Iterable):
-        raise DeckError(f"{given!r} in place of decks; expected a list with a deck or its name for each player")
+        raise DeckError(f"{short(given)} in place of decks; expected a list with a deck or its name for each player")
     return [each if isinstance(each, Deck) else _named_deck(book_name, each) for each in given]
 
 
@@ -207,7 +208,7 @@ def _named_deck(book_name: str, name: str) -> Deck:
     known = _own_deck_names(book_name)
     if name not in known:
         near, there = did_you_mean(str(name), known), ", ".join(known)
-        raise DeckError(f"no deck {name!r} of {book_name}{near}; there is {there}")
+        raise DeckError(f"no deck {short(name)} of {book_name}{near}; there is {there}")
     return _own_deck(book_name, name)
 
 
@@ -216,14 +217,14 @@ def require_cards_of(rules: Book, deck: Deck) -> None:
     wanted = {each.name for each in rules.words.characteristics}
     parts = deck.parts
     if not isinstance(parts, Mapping) or not all(isinstance(part, list | tuple) for part in parts.values()):
-        raise DeckError(f"deck {deck.name!r} has {parts!r} in place of cards by part")
+        raise DeckError(f"deck {short(deck.name)} has {short(parts)} in place of cards by part")
     for card in deck.cards():
         if not isinstance(card, Card):
-            raise DeckError(f"deck {deck.name!r} has {card!r} in it, which is no card")
+            raise DeckError(f"deck {short(deck.name)} has {short(card)} in it, which is no card")
         odd, lacking = sorted(card.printed.keys() - wanted), sorted(wanted - card.printed.keys() - {"name"})
         if odd or lacking:
             what = f"has {', '.join(odd)}" if odd else f"has no {', '.join(lacking)}"
-            raise DeckError(f"deck {deck.name!r} is not of {rules.name}: {card.name!r} {what}")
+            raise DeckError(f"deck {short(deck.name)} is not of {rules.name}: {short(card.name)} {what}")
 
 
 def read_deck(path: Path, library: Library) -> Deck:

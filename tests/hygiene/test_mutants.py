@@ -34,6 +34,10 @@ def begin(g: Game, v: Frame) -> None:
     draw(g, 1 - v.seat)
     v.left -= 1
 
+def told(b: Builder) -> None:
+    b.env.means(b.node, 3)
+    b.match.tables.hears("fills", None, 4)
+
 def kept(g: Game) -> int:
     if (found := recall(g, "kept")) is not None:
         return found
@@ -110,8 +114,26 @@ def test_docstrings_messages_and_what_only_serves_speed_are_left_alone() -> None
     touched = {each.line for each in mutants_of(SOURCE)}
     lines = SOURCE.splitlines()
     quiet = [at for at, line in enumerate(lines, 1) if '"""' in line or "raise" in line or "retain" in line]
+    quiet += [at for at, line in enumerate(lines, 1) if "hears" in line]
     assert touched.isdisjoint(quiet)
     assert not any("recall" in each.what for each in mutants_of(SOURCE) if each.sort == "change a comparison")
+
+
+@pytest.mark.parametrize(
+    ("source", "other"),
+    [
+        ("g.clock = stamp = g.clock + 1", "g.turn = stamp = g.turn + 1"),
+        ("g.clock += 1", "g.turn += 1"),
+        ("if KEEPS:\n    shared.update(found)", "if KEEPS or g.working:\n    shared.update(found)"),
+        ('b.match.tables.hears("fills", None, slot)', 'b.match.tables.notes("fills", None, slot)'),
+        ("env.means(node, slot)", "env.fills(node, slot)"),
+    ],
+)
+def test_what_no_game_could_tell_is_left_alone_and_no_more_than_that(source: str, other: str) -> None:
+    """To drop a step of the clock could be told; by how much it goes on could not."""
+    assert [each.sort for each in mutants_of(source) if each.what != f"drop {source}" or "+=" not in source] == []
+    assert [each.sort for each in mutants_of(other) if each.what != f"drop {other}" or "+=" not in other]
+    assert any(each.sort == "drop a statement" for each in mutants_of("g.clock += 1"))
 
 
 def test_a_fault_knows_the_function_it_is_in() -> None:

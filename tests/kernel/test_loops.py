@@ -236,3 +236,17 @@ def test_an_act_that_changes_the_table_piles_nothing_up():
         loops.depart(g, ("use", 0, "turn"))
         assert loops.piled_up(g) is None
         turn(g, [find(g, "Flint")], rested=rested)
+
+
+def test_of_two_acts_by_turns_each_is_compared_with_itself():
+    """What one round leaves is what both acts of it leave."""
+    g = play(table({"row": [card("Flint")]}))
+    grow = n.Modify(n.This(), (n.Add("size", n.Number(2)),), "end of turn")
+    found = []
+    for act in ("one", "other") * 3:
+        loops.depart(g, ("use", 0, act))
+        found.append(loops.piled_up(g))
+        twin = g.fork()
+        resolve(twin, grow)
+        g.effects = twin.effects
+    assert found == [None, None, None, None, 2, 3]

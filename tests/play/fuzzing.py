@@ -11,8 +11,10 @@ from __future__ import annotations
 
 import json
 import resource
+import shutil
 import tempfile
 import time
+import weakref
 from collections import Counter
 from collections.abc import Callable, Iterator
 from contextlib import suppress
@@ -100,13 +102,14 @@ def warm(games: int) -> None:
 
 
 class Fuzz:
-    """Makes and tries inputs; the same seed makes the same."""
+    """Makes and tries inputs; the same seed makes the same. The files lie in a folder that goes with it."""
 
     def __init__(self, seed: int, games: int = 2) -> None:
         self.seed, self.games = seed, games
         warm(games)
         self.chance = Random(seed)
         self.folder = Path(tempfile.mkdtemp(prefix="playmat-fuzz-"))
+        weakref.finalize(self, shutil.rmtree, self.folder, ignore_errors=True)
         self.outcomes: Counter[str] = Counter()
         self.kinds: dict[str, Callable[[], str]] = {
             "save": self.save, "replay": self.replay, "deck": self.deck, "list": self.card_list, "bytes": self.bytes,

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import gc
+
 import pytest
 
 from .fuzzing import Finding, Fuzz
@@ -47,3 +49,13 @@ def test_an_exception_that_is_no_refusal_is_a_finding(fault: Exception) -> None:
     fuzz.kinds["broken"] = broken
     with pytest.raises(Finding, match="broken 0 of seed 1"):
         fuzz.run("broken", 1)
+
+
+def test_nothing_is_left_behind() -> None:
+    fuzz = Fuzz(1, games=1)
+    fuzz.run("bytes", 1)
+    folder = fuzz.folder
+    assert list(folder.iterdir())
+    del fuzz
+    gc.collect()
+    assert not folder.exists()

@@ -9,6 +9,7 @@ from typing import Any
 import pytest
 
 import playmat
+from playmat.kernel.run.atoms import show
 from playmat.kernel.run.imagining import lots_of
 from playmat.kernel.state.game import Game
 from playmat.kernel.state.save import state_of
@@ -72,6 +73,18 @@ def test_which_of_a_hand_was_drawn_when_is_not_told(book):
         assert len(times) < 4 < len({game.serial[card] for card in unknown})
         before = [was.serial for was in imagined.last.values() if hidden >> was.zone & 1]
         assert len({serial for serial in before if serial}) < 4
+
+
+@EVERY_BOOK
+def test_a_hand_that_is_shown_tells_what_it_is_and_not_when_it_was_drawn(book):
+    game = played(book, two_decks(book), 60, 5)
+    hand = game.in_zone(1, "hand")
+    show(game, hand, 0b11)
+    imagined = Seat(game, 0).imagined(3)
+    assert [imagined.card(card) for card in hand] == [game.card(card) for card in hand]
+    for column in ("serial", "stamp", "arrived"):
+        assert {getattr(imagined, column)[card] for card in hand} == {0}, column
+    assert all(game.serial[card] for card in hand)
 
 
 # --- a deck that is assumed --------------------------------------------------------------------------------

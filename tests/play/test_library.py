@@ -19,6 +19,7 @@ import playmat
 from playmat.kernel.state.records import Lock, Scope, Until
 from playmat.kernel.words.cards import Card
 from playmat.kernel.words.errors import UnknownWord
+from playmat.play.hiring import maker_of
 from playmat.text.errors import CardTextDeclined, Stop
 
 SRC = Path(playmat.__file__).parents[1]
@@ -206,6 +207,23 @@ def test_a_book_that_there_is_not(call, name):
     assert f"no book named {name!r}" in str(error)
     assert str(error).endswith(", ".join(playmat.BOOKS))
     assert ("did you mean 'vanguard-1.10'?" in str(error)) == (name in ("vanguard-1.1", [BOOK]))
+
+
+LONG = "a" * 5000
+
+
+@pytest.mark.parametrize(
+    "call",
+    [
+        lambda: playmat.book(LONG),
+        lambda: playmat.new_game(BOOK, [LONG, LONG]),
+        lambda: maker_of(LONG),
+        lambda: maker_of(f"exec:{LONG}"),
+        lambda: playmat.Library(BOOK, []).card(LONG),
+    ],
+)
+def test_a_refusal_quotes_no_more_than_a_line_of_what_was_given(call):
+    assert "aaaa ..." in str(error := error_of(playmat.PlaymatError, call)) and len(str(error)) < 400
 
 
 def test_an_option_that_the_book_does_not_have():

@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from importlib import import_module
 
-from ..kernel import Book, BookError, check_book, did_you_mean, made_once
+from ..kernel import Book, BookError, check_book, did_you_mean, made_once, short
 from ..rulebook.rules import folder_name
 
 NAMES = (
@@ -25,7 +25,7 @@ BOOKS = {name: folder_name(name) for name in NAMES}
 def book(name: str) -> Book:
     """The book of that name; raises BookError with a hint when there is none."""
     if name not in NAMES:
-        raise BookError(f"no book named {name!r}{did_you_mean(str(name), BOOKS)}; there is {', '.join(BOOKS)}")
+        raise BookError(f"no book named {short(name)}{did_you_mean(str(name), BOOKS)}; there is {', '.join(BOOKS)}")
     return _book(name)
 
 

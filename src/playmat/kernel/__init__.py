@@ -27,6 +27,7 @@ from .build.match import Match, put
 from .build.moving import after_move, forbidden, moved_slot, rows_move
 from .build.rule_effects import add_rule_effect
 from .build.selectors import Evaluator
+from .build.telling import Deed, is_asked, tell_done
 from .build.triggers import role_test
 from .run import loops
 from .run.abilities import abilities, drop_unusable, seen_place, unusable, working
@@ -147,6 +148,7 @@ from .words.nodes import (
 )
 from .words.plain import NEW_TUPLE
 from .words.questions import DONE, NO, YES, Option
+from .words.reading import short
 from .words.shared import made_once
 from .words.spelling import folded
 
@@ -219,6 +221,7 @@ __all__ = [
     "Deck",
     "DeckError",
     "DeckFault",
+    "Deed",
     "Effect",
     "Evaluator",
     "Filter",
@@ -286,6 +289,7 @@ __all__ = [
     "hear",
     "hide",
     "in_force",
+    "is_asked",
     "keep",
     "keep_last",
     "kept_slots",
@@ -329,6 +333,7 @@ __all__ = [
     "seers",
     "sees",
     "set_off_once",
+    "short",
     "show",
     "shuffle",
     "rulings",
@@ -337,6 +342,7 @@ __all__ = [
     "swap",
     "table_of",
     "taken_over",
+    "tell_done",
     "told_of",
     "turn",
     "unusable",

@@ -13,6 +13,7 @@ from typing import Protocol
 from ..kernel.state.game import Game
 from ..kernel.words.errors import NotAsked, PlaymatError, did_you_mean
 from ..kernel.words.questions import Option, Question
+from ..kernel.words.reading import short
 from .evaluations import Evaluation, evaluation_of
 from .seat import Seat
 
@@ -133,5 +134,5 @@ BOTS: dict[str, Callable[[int], Bot]] = {"random": RandomBot, "greedy": GreedyBo
 def make_bot(name: str, seed: int) -> Bot:
     """A bot by name; raises PlaymatError with a hint when there is none."""
     if name not in BOTS:
-        raise PlaymatError(f"no bot named {name!r}{did_you_mean(name, BOTS)}; there is {', '.join(BOTS)}")
+        raise PlaymatError(f"no bot named {short(name)}{did_you_mean(name, BOTS)}; there is {', '.join(BOTS)}")
     return BOTS[name](seed)

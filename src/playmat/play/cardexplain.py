@@ -11,6 +11,7 @@ from typing import Any
 from ..books import BOOKS, book
 from ..kernel.words.cards import Card, Known
 from ..kernel.words.errors import CardError, PlaymatError, did_you_mean
+from ..kernel.words.reading import short
 from ..library import known_words, made_card, read_records
 from ..text.explain import Explained, Vocabulary, as_json, as_lines, explain_card
 from .cardcheck import language_of
@@ -76,7 +77,7 @@ def named(records: list[dict[str, Any]], name: str, path: Path) -> list[dict[str
             by_name.setdefault(side, []).append(record)
     exact = by_name.get(name) or next((each for key, each in by_name.items() if key.lower() == name.lower()), None)
     if exact is None:
-        raise CardError(f"no card named {name!r} in {path.name}{did_you_mean(name, by_name)}")
+        raise CardError(f"no card named {short(name)} in {path.name}{did_you_mean(name, by_name)}")
     return exact
 
 

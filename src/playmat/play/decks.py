@@ -13,6 +13,7 @@ from ..kernel.build.match import Match
 from ..kernel.words.book import Deck, DeckFault
 from ..kernel.words.cards import Card
 from ..kernel.words.errors import CardError, DeckError, PlaymatError, did_you_mean
+from ..kernel.words.reading import short
 from ..library import Library, known_words, made_card, own_records, read_deck_record, read_records
 from .cardcheck import why_unplayable
 
@@ -60,7 +61,7 @@ class CardList(Library):
 
     def card(self, key: str) -> Card:
         if key not in self._records:
-            raise DeckError(f"no card {key!r} in the list{did_you_mean(key, self._records)}")
+            raise DeckError(f"no card {short(key)} in the list{did_you_mean(key, self._records)}")
         record = self._records[key]
         known = str(record.get("id") or record["name"])
         if known not in self.by_key:

@@ -17,6 +17,7 @@ from importlib.metadata import entry_points
 from typing import Any
 
 from ..kernel.words.errors import PlaymatError, did_you_mean
+from ..kernel.words.reading import short
 from .bots import BOTS, Bot
 from .outside import TERMS, OutsideBot, Terms, program_of
 from .seat import Seat
@@ -45,7 +46,8 @@ def maker_of(name: str, terms: Terms = TERMS) -> Callable[[int], Bot]:
         return _maker(name, _found(name))
     known = known_bots()
     others = 'module:Class or "exec:command" for others'
-    raise PlaymatError(f"no bot named {name!r}{did_you_mean(name, known)}; there is {', '.join(known)}, and {others}")
+    near = did_you_mean(name, known)
+    raise PlaymatError(f"no bot named {short(name)}{near}; there is {', '.join(known)}, and {others}")
 
 
 def hired(name: str, seed: int, terms: Terms = TERMS) -> Bot:
@@ -67,14 +69,14 @@ def _found(name: str) -> Any:
     try:
         return getattr(import_module(module), attribute)
     except ImportError as fault:
-        raise PlaymatError(f"no bot {name!r}: the module cannot be imported: {fault}") from fault
+        raise PlaymatError(f"no bot {short(name)}: the module cannot be imported: {fault}") from fault
     except (AttributeError, ValueError) as fault:
-        raise PlaymatError(f"no bot {name!r}: {fault}") from fault
+        raise PlaymatError(f"no bot {short(name)}: {fault}") from fault
 
 
 def _maker(name: str, found: Any) -> Callable[[int], Bot]:
     if not callable(found) or (isinstance(found, type) and not callable(getattr(found, "choose", None))):
-        raise PlaymatError(f"{name!r} is no bot; expected a class with choose(seat)")
+        raise PlaymatError(f"{short(name)} is no bot; expected a class with choose(seat)")
     try:
         seeded = bool(inspect.signature(found).parameters)
     except (TypeError, ValueError):

@@ -22,7 +22,7 @@ from typing import Any
 
 from ..kernel.words.errors import GameError, PlaymatError
 from ..kernel.words.questions import Option, Question
-from ..kernel.words.reading import LINE, cut, read_json
+from ..kernel.words.reading import LINE, cut, read_json, short
 from ..version import VERSION
 from .bots import asked
 from .seat import Seat
@@ -65,9 +65,9 @@ def program_of(command: str) -> list[str]:
     try:
         words = shlex.split(command)
     except ValueError as fault:
-        raise PlaymatError(f"the command {command!r} cannot be read: {fault}") from None
+        raise PlaymatError(f"the command {short(command)} cannot be read: {fault}") from None
     if not words or shutil.which(words[0]) is None:
-        raise PlaymatError(f"no program {words[0] if words else command!r}; expected a file that can be run")
+        raise PlaymatError(f"no program {short(words[0] if words else command)}; expected a file that can be run")
     return words
 
 

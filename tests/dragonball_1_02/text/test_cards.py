@@ -106,7 +106,9 @@ def test_a_field_works_in_the_battle_area() -> None:
         ({**BATTLE, "energy": "1", "energy_cost": "1({B}{B})"}, "do not agree"),
         ({**BATTLE, "text_back": "[Blocker]"}, "text_back is '[Blocker]', which a battle card does not have"),
         ({**EXTRA, "power": "1"}, "power is '1', which an extra card does not have"),
+        ({**BATTLE, "power": True}, "power is True, expected words"),
         ({**BATTLE, "trait": 7}, "trait is 7, expected words"),
+        ({**BATTLE, "trait": ["Oak Parade", 7]}, "trait is ['Oak Parade', 7], expected words"),
         ({**BATTLE, "text": ["x"]}, "text is ['x'], expected words"),
     ],
 )

@@ -156,7 +156,7 @@ def test_changed_cards_go_under_the_deck_in_the_chosen_order_without_a_shuffle()
     game.answer("done")
     assert names(game, first, "deck")[:3] == changed
     assert names(game, first, "hand") == [*kept, *top]
-    assert sum(e[0] == "shuffle" for e in game.log) == shuffles and game.question.rule == "602.1c"
+    assert sum(e[0] == "shuffle" for e in game.log) == shuffles and game.settle().question.rule == "602.1c"
 
 
 @pytest.mark.rule("403.4")

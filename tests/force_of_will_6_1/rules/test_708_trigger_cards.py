@@ -4,6 +4,9 @@ from __future__ import annotations
 
 import pytest
 
+from playmat.play.seat import Seat
+from playmat.play.twins import after_answer
+
 VIGIL = "[Trigger] When a resonator you control is destroyed ⇒ You gain 100 life."
 DOOM = "Destroy target resonator."
 DENIAL = "[Quickcast]\nCancel target spell."
@@ -32,19 +35,34 @@ def test_an_automatic_chant_triggers_by_being_revealed(scene, me, foe, zone):
 
 @pytest.mark.rule("708.2")
 def test_the_question_names_the_card_that_may_be_revealed(scene, me, foe):
-    """708.2: of two that wait for the same event, each is asked for by itself; afterwards no card is meant."""
+    """708.2: of two that wait for the same event, either may be revealed, or both, or none; the last is asked for by
+    itself, and afterwards no card is meant."""
     waiting(scene, me)
     scene.card("Wake", VIGIL, type="Chant")
     me.put("standby", "Wake", face_down=True)
     me.will("fire").plays("Doom")
-    asked = []
-    for _ in range(2):
-        me.is_asked("708.2")
-        asked.append(scene.game.question.source)
-        me.picks("no")
-    assert sorted(asked) == sorted([me.card("Vigil"), me.card("Wake")])
-    me.is_asked("602.1c")
+    wake, vigil = me.card("Wake"), me.card("Vigil")
+    me.is_asked("708.2", exactly=[("ability", "Vigil/2", "Vigil"), ("ability", "Wake/2", "Wake"), "no"])
     assert scene.game.question.source is None
+    me.picks(("ability", "Wake/2", "Wake"))
+    me.is_asked("708.2", exactly=["yes", "no"])
+    assert scene.game.question.source == vigil and foe.sees(wake) and not foe.sees(vigil)
+    me.picks("no")
+    me.is_asked("602.1c")
+    assert scene.game.question.source is None and not foe.sees(vigil)
+    assert [entry.source for entry in scene.game.waiting] == []
+
+
+@pytest.mark.rule("708.2")
+def test_neither_of_two_cards_need_be_revealed(scene, me, foe):
+    """708.2: declining is said once, for all cards that may be revealed at that time."""
+    waiting(scene, me)
+    scene.card("Wake", VIGIL, type="Chant")
+    me.put("standby", "Wake", face_down=True)
+    me.will("fire").plays("Doom")
+    me.picks("no", rule="708.2")
+    me.is_asked("602.1c")
+    assert scene.game.waiting == [] and sorted(me.zone("standby")) == ["Vigil", "Wake"]
 
 
 @pytest.mark.rule("708.2")
@@ -106,6 +124,41 @@ def test_a_revealed_chant_is_seen_by_both_players_before_it_is_played(scene, me,
     foe.picks("yes", rule="708.2")
     me.is_asked("603.2")
     assert foe.zone("hand") == ["Doom", "Vigil"] and me.sees(foe.card("Vigil"))
+
+
+@pytest.mark.rule("708.2")
+def test_whether_a_card_could_be_revealed_is_not_told(scene, me, foe):
+    """708.2: who holds other cards is asked as well, when the resonator is destroyed, and could but decline."""
+    waiting(scene, foe, "hand")
+    scene.card("Denial", DENIAL, type="Chant")
+    scene.card("Mourner", "When a resonator is put into a graveyard from a field ⇒ You gain 300 life.")
+    foe.has(hand=["Denial"])
+    me.has(hand=["Doom"], field=["Mourner"]).will("fire")
+    me.plays("Doom", "Resonator 1")
+    foe.is_asked("602.1c")
+    for seed in range(6):
+        assert list(after_answer(scene.game, me.seat, "pass", seed)) == []
+    after = scene.game.fork()
+    after.answer("pass")
+    while len(after.question.options) == 1:
+        after.answer(after.question.options[0])
+    assert after.question.rule == "708.2" and after.question.source == foe.card("Vigil")
+    imagined = Seat(after, me.seat).imagined(1)
+    assert {entry.seat for entry in after.waiting} == {me.seat, foe.seat}
+    assert {entry.seat for entry in imagined.waiting} == {me.seat}
+    assert imagined.question.rule == "708.2" and imagined.question.options == ("no",)
+    foe.picks("pass", "no")
+
+
+@pytest.mark.rule("708.2")
+def test_whether_a_card_was_not_revealed_is_not_told(scene, me, foe):
+    """708.2: nor after it was declined, while its state lasts."""
+    waiting(scene, foe, "hand", text="[Trigger] If you control a resonator ⇒ You gain 100 life.")
+    scene.turn_of(foe)
+    foe.picks("no", rule="708.2")
+    foe.is_asked("602.1c")
+    for seed in range(6):
+        assert list(after_answer(scene.game, me.seat, "pass", seed)) == []
 
 
 @pytest.mark.rule("708.2")

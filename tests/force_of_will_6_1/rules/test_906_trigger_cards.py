@@ -155,7 +155,7 @@ def test_a_revealed_card_that_is_no_longer_payable_goes_to_the_graveyard(scene, 
     relief(scene)
     relief(scene, "Comfort")
     me.has(hand=["Prayer", "Relief", "Comfort"]).will("fire")
-    me.plays("Prayer").picks("yes", "yes")
+    me.plays("Prayer").picks(("ability", "Comfort/2", "Comfort"), "yes")
     me.picks(("ability", "Relief/2", "Relief"))
     assert me.zone("graveyard") == ["Prayer", "Comfort", "Relief"] and me.count("hand") == 2
 
@@ -170,6 +170,6 @@ def test_a_revealed_card_that_was_discarded_is_not_played(scene, me, foe):
     relief(scene, "Sacrifice", "[Trigger] When you gain life, discard a card: Draw a card.", "{0}")
     relief(scene, cost="{0}")
     me.has(hand=["Prayer", "Sacrifice", "Relief"])
-    me.plays("Prayer").picks("yes", "yes")
+    me.plays("Prayer").picks(("ability", "Relief/2", "Relief"), "yes")
     me.picks(("ability", "Sacrifice/2", "Sacrifice"))
     assert me.zone("graveyard") == ["Prayer", "Relief", "Sacrifice"] and me.count("hand") == 1

@@ -25,6 +25,8 @@ def sides(scene, me, foe):
 @pytest.mark.rule("5.2.1")
 def test_the_steps_of_preparation_come_in_their_order(scene, sides):
     """5.2.1: first vanguards, shuffles, the first player, five cards, redraws; then Stand Up and the turn."""
+    first, _ = sides
+    assert scene.game.view(None)["facts"]["first seat"] == first.seat
     for player in sides:
         player.passes()
     steps = list(dict.fromkeys((e[0], e[1]) for e in scene.game.log))

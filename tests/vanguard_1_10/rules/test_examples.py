@@ -116,6 +116,26 @@ def test_sira_may_swap_one_event_for_another(scene, me, foe, taken):
         me.picks(next(o for o in me.options() if (o != "no") == taken))
 
 
+@pytest.mark.rule("8.2.1.3")
+@pytest.mark.parametrize("swapped", [True, False])
+@pytest.mark.parametrize(
+    "text",
+    [
+        "Choose one of your rear-guards, and retire it. If you do, draw a card.",
+        "You may choose one of your rear-guards, and retire it. If you do, draw a card.",
+    ],
+)
+def test_what_was_swapped_was_not_done(scene, me, swapped, text):
+    """8.2.1.3: the first event never happened, so "if you do" does not mean it."""
+    swaps = "[CONT](RC):If this unit would be put into the drop zone from (RC), bind this unit instead."
+    scene.card("Reaper", f"[ACT](VC):{text}", grade=2)
+    me.has(vanguard="Reaper", left=scene.card("Torvak", swaps if swapped else ""), hand=["Grade 0"])
+    with me.changes(bind=int(swapped), drop=int(not swapped), hand=int(not swapped)):
+        me.uses("Reaper")
+        if "may" in text:
+            me.picks("yes")
+
+
 @pytest.mark.rule("8.6.6", "8.6.6.1")
 def test_torvak_watches_a_state_and_not_an_event(scene, me, foe):
     """8.6.6: an empty hand sets it off, however it came about; it was empty before anything happened."""

@@ -116,7 +116,7 @@ def names(g: Game, v: Any, fits: Test | None) -> list[Option]:
     """Those of the cards in the player's own decks, whose lists are known to their owner, and of all cards in sight."""
     decks = g.start.decks
     own = {card.name for card in decks[v.seat].cards()} if decks else set()
-    known = [c for c in range(len(g.definition)) if (g.owner[c] == v.seat and g.card(c) in own) or sees(g, v.seat, c)]
+    known = [c for c in range(len(g.definition)) if g.card(c) in own or sees(g, v.seat, c)]
     return sorted({g.card(card) for card in known if fits is None or fits(g, v, card)})
 
 

@@ -160,7 +160,7 @@ def lasting_alike(node: n.Sequence, parts: tuple[n.Effect, ...]) -> n.Sequence:
     for part in parts:
         if isinstance(part, n.Modify | n.Rule) and part.until and kind_of(part) in FRONTED:
             until = part.until
-        found.append(lasting(part, until) if until and is_requirement(part) else part)
+        found.append(lasting(part, until) if is_requirement(part) else part)
     return replace(node, parts=tuple(found))
 
 

@@ -11,6 +11,7 @@ from ...kernel import (
     Builder,
     Card,
     Check,
+    Deed,
     Frame,
     Game,
     Mark,
@@ -31,6 +32,7 @@ from ...kernel import (
     emit,
     forbidden,
     goto,
+    is_asked,
     keep,
     move,
     moved_slot,
@@ -44,6 +46,7 @@ from ...kernel import (
     rows_rule,
     seats_of,
     shuffle,
+    tell_done,
 )
 from ...kernel import nodes as n
 from ...kernel import rows_modify as modify
@@ -76,10 +79,11 @@ MARKS = (Mark("under", seen=the_top),)
 # --- 4-9-4 draw up to ---------------------------------------------------------------------------------------
 
 
-def draw_card(g: Game, seat: int) -> None:
-    """4-9-2, unless the game is over or an effect forbids to draw."""
-    if g.result is None and not g.cannot(-1 - seat, "draw"):
-        draw(g, seat, "deck", "hand")
+def draw_card(g: Game, seat: int, instead: str = "") -> bool:
+    """4-9-2, unless the game is over or an effect forbids to draw; whether there is a card to draw."""
+    if g.result is not None or g.cannot(-1 - seat, "draw"):
+        return False
+    return draw(g, seat, "deck", "hand", instead)
 
 
 def draw_or_stop(g: Game, v: Frame) -> list[Option]:
@@ -88,15 +92,22 @@ def draw_or_stop(g: Game, v: Frame) -> list[Option]:
 
 def draw_one(g: Game, v: Frame) -> None:
     v.left -= 1
-    draw_card(g, v.seat)
+    v.instead = None
+    v.made = draw_card(g, v.seat, "instead")
+
+
+def note_drawn(g: Game, v: Frame) -> None:
+    """8-10-1-1: a draw that was replaced was not made."""
+    v.result = (*(v.result or ()), v.made and not v.instead)
 
 
 DRAW_UP_TO = procedure(
     "4-9-4",
-    slots="seat left drawing",
+    slots="seat left drawing made instead result",
     rows=[
         row("4-9-4-1", ask("act", lambda g, v: v.seat, draw_or_stop, "draw another card?"), into="drawing"),
         row("4-9-4-2", draw_one, when=lambda g, v: v.drawing == "draw"),
+        row("4-9-4-2", note_drawn, when=lambda g, v: v.drawing == "draw"),
         row("4-9-4-3", goto("4-9-4-1"), when=lambda g, v: v.drawing == "draw"),
     ],
 )
@@ -108,22 +119,38 @@ def rows_draw(b: Builder, node: n.Perform) -> None:
     8-6-3-6: where the text names no player, the skill's master draws.
     """
     count, seats = b.env.amount(node.count or n.Number(1)), seats_of(node.who)
+    asked = is_asked(b)
+    made, instead = (b.slot("made"), b.slot("instead")) if asked else ("", "")
     if node.up_to:
-        b.run("4-9-4", seat=b.seat(node.who), left=count)
+        b.run("4-9-4", into=made, seat=b.seat(node.who), left=count)
+        if asked:
+            tell_done(b, lambda g, v: getattr(v, made) or (), every=False)
         return
 
     def draws(g: Game, v: Any) -> None:
-        for seat in seats(v):
-            for _ in range(count(g, v)):
-                draw_card(g, seat)
+        found = [draw_card(g, seat, instead) for seat in seats(v) for _ in range(count(g, v))]
+        if asked:
+            setattr(v, made, tuple(found))
+
+    def drawn(g: Game, v: Any) -> list[bool]:
+        """8-10-1-1: a draw that was replaced was not made."""
+        return [*getattr(v, made), *[False for _ in getattr(v, instead) or ()]]
 
     b.step(draws)
+    if asked:
+        tell_done(b, drawn)
 
 
 def rows_damage(b: Builder, node: n.Perform) -> None:
     """4-11-1-2: the card with the skill is the source."""
-    count, seat = b.env.amount(node.count or n.Number(1)), b.seat(node.who)
-    b.run("4-10-2", seat=seat, left=count, by=lambda g, v: v.source)
+    count, seat, dealt = (
+        b.env.amount(node.count or n.Number(1)),
+        b.seat(node.who),
+        b.slot("dealt") if is_asked(b) else "",
+    )
+    b.run("4-10-2", into=dealt, seat=seat, left=count, by=lambda g, v: v.source)
+    if dealt:
+        tell_done(b, lambda g, v: getattr(v, dealt) or ())
 
 
 def rows_flip(b: Builder, node: n.Perform) -> None:
@@ -255,6 +282,7 @@ def rows_play_negated(b: Builder, node: d.PlayNegated) -> None:
 
 def put_into_play(b: Builder, node: n.Place) -> str:
     """The cards lie in the Battle Area; the slot that holds them."""
+    deed = Deed(b, node.cards)
     cards, slot, prior = b.env.cards(node.cards), moved_slot(b, node.cards, node.into), b.slot("prior")
 
     def put(g: Game, v: Any) -> None:
@@ -263,9 +291,11 @@ def put_into_play(b: Builder, node: n.Place) -> str:
         setattr(v, slot, going)
         setattr(v, prior, remember(g, going) if g.effects else ())
         number = g.match.zone_number[v.seat, "battle"]
-        place(g, tuple((c, number) for c in going), verb="play", rested=node.state == "rest" or lying(v))
+        rested, targets = node.state == "rest" or lying(v), tuple((c, number) for c in going)
+        place(g, targets, verb="play", rested=rested, instead=deed.instead)
 
     b.step(put)
+    deed.tell(b, slot)
     b.step(lambda g, v: after_move(g, v, slot))
     b.step(lambda g, v: carry_on(g, getattr(v, prior)))
     return slot
@@ -370,15 +400,18 @@ def rows_choose_life(b: Builder, node: n.Choose) -> None:
 
 
 def rows_combo(b: Builder, node: n.Place) -> None:
+    deed = Deed(b, node.cards)
     cards, slot = b.env.cards(node.cards), moved_slot(b, node.cards, node.into)
 
     def put(g: Game, v: Any) -> None:
-        going = [c for c in cards(g, v) if not may_not_combo(g, v.seat, c) and not stays(g, c, by_skill=True)]
+        fights = g.facts["attacker"] is not None
+        meant = cards(g, v) if fights else []
+        going = [c for c in meant if not may_not_combo(g, v.seat, c) and not stays(g, c, by_skill=True)]
         setattr(v, slot, tuple(going))
-        if g.facts["attacker"] is not None:
-            move(g, going, "combo", verb="combo", rested=False)
+        move(g, going, "combo", verb="combo", rested=False, instead=deed.instead)
 
     b.step(put)
+    deed.tell(b, slot)
     b.step(lambda g, v: after_move(g, v, slot))
 
 
@@ -394,7 +427,7 @@ def rows_gather(b: Builder, node: d.Gather) -> None:
 def one_each(node: d.ChooseEach) -> d.Together:
     """The choices that it stands for."""
     deck, one = "deck" in node.zones, n.Number(1)
-    choices: list[n.Effect] = []
+    choices: list[n.Choose | n.Search] = []
     for test in node.of:
         among = n.Cards(node.zones, "mine", n.All((test, node.where)) if node.where is not None else test)
         choices.append(n.Search(among, one, up_to=node.up_to) if deck else n.Choose(among, one, up_to=node.up_to))
@@ -408,7 +441,7 @@ def rows_choose_each(b: Builder, node: d.ChooseEach) -> None:
 def all_there(b: Builder, node: d.Together | d.ChooseEach) -> Check:
     """8-4-2-2: as a cost, every choice must find cards of its own."""
     choices = as_free((one_each(node) if isinstance(node, d.ChooseEach) else node).choices)
-    wanted = [each for each in choices if isinstance(each, n.Choose | n.Search) and not each.up_to]
+    wanted = [each for each in choices if not each.up_to]
     pools = [(b.env.cards(each.among), b.env.amount(each.count or n.Number(1))) for each in wanted]
     return lambda g, s: can_assign([cards(g, s) for cards, count in pools for _ in range(count(g, s))])
 
@@ -416,11 +449,9 @@ def all_there(b: Builder, node: d.Together | d.ChooseEach) -> Check:
 COST_CHECKS = {d.Together: all_there, d.ChooseEach: all_there}
 
 
-def as_free(choices: tuple[n.Effect, ...]) -> tuple[n.Effect, ...]:
+def as_free(choices: tuple[n.Choose | n.Search, ...]) -> tuple[n.Choose | n.Search, ...]:
     """8-6-3: "up to" before the first of several cards to choose is said of all of them."""
-    if not (isinstance(choices[0], n.Choose | n.Search) and choices[0].up_to):
-        return choices
-    return tuple(replace(each, up_to=True) if isinstance(each, n.Choose | n.Search) else each for each in choices)
+    return tuple(replace(each, up_to=True) for each in choices) if choices[0].up_to else choices
 
 
 def rows_together(b: Builder, node: d.Together) -> None:

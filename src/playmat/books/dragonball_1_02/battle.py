@@ -212,7 +212,7 @@ def battle_actions(g: Game, v: Frame) -> list[Option]:
 
 
 def acts(word: str) -> Guard:
-    return lambda g, v: isinstance(v.combo, tuple) and v.combo[0] == word
+    return lambda g, v: bool(v.combo[0] == word)
 
 
 def seat_of(g: Game, v: Frame) -> int:
@@ -306,7 +306,7 @@ def battle_over(g: Game, v: Frame) -> None:
 def left_as(g: Game, fighter: Placed) -> bool:
     """Whether a card of the battle has left its area, and what it was there is what it last was."""
     card, serial, _ = fighter
-    return g.serial[card] != serial and card in g.last and g.last[card].serial == serial
+    return card in g.last and g.last[card].serial == serial
 
 
 def report_fought(g: Game, v: Frame) -> None:
@@ -394,28 +394,35 @@ def count_down(g: Game, v: Frame) -> None:
     v.replaced = None
 
 
+def note_replaced(g: Game, v: Frame) -> None:
+    """8-10-1-1: damage that was replaced was not inflicted."""
+    v.result = (*(v.result or ()), False)
+
+
 def damage_roles(g: Game, v: Frame) -> tuple[int, int | None]:
     return (leader(g, v.seat), v.by)
 
 
 def report_damage(g: Game, v: Frame) -> None:
+    v.result = (*(v.result or ()), True)
     emit(g, "damage", leader(g, v.seat), v.by)
 
 
 def take_life(g: Game, v: Frame) -> None:
     """4-10-2-1, 10-5-1: to the hand, or with the [Critical] of an opponent's card to the Drop Area."""
-    critical = v.by is not None and g.has(v.by, "critical") and g.master(v.by) != v.seat
+    critical = g.has(v.by, "critical") and g.master(v.by) != v.seat
     cards, v.life = v.life, None
     move(g, cards, "drop" if critical else "hand", verb="damage")
 
 
 DAMAGE = procedure(
     "4-10-2",
-    slots="seat left by life replaced",
+    slots="seat left by life replaced result",
     rows=[
         row("4-10-2-2", leave(), when=lambda g, v: v.left <= 0),
         row("4-10-2-1", count_down),
         row("8-10-1", run("replace event", kind="damage", roles=damage_roles, seat=seat_of), into="replaced"),
+        row("8-10-1-1", note_replaced, when=lambda g, v: v.replaced == 1),
         row("4-10-2-2", goto("4-10-2-2"), when=lambda g, v: v.replaced == 1),
         row("4-10-2-1", report_damage),
         row("4-10-2-1", pick(seat_of, life_cards, lambda g, v: 1, lambda g, v: 1, "which life card"), into="life"),
@@ -434,9 +441,9 @@ def combo_numbers(g: Game, key: str, powers: dict[int, Any]) -> None:
         return
     for role, seat in (("attacker", g.facts["turn seat"]), ("guard", 1 - g.facts["turn seat"])):
         card = the_card(g, g.facts[role])
-        power = None if card is None else g.value(card, "power")
-        if card is not None and power is not None:
-            powers[card] = power + sum([max(g.value(c, "combo power") or 0, 0) for c in g.in_zone(seat, "combo")])
+        if card is not None:
+            combos = [max(g.value(c, "combo power") or 0, 0) for c in g.in_zone(seat, "combo")]
+            powers[card] = (g.value(card, "power") or 0) + sum(combos)
 
 
 PROCEDURES = (ATTACK, FREE_TIMING, DAMAGE_STEP, DAMAGE)

@@ -114,7 +114,6 @@ STATES = {
 }
 
 FIGURES = {
-    "turn": lambda g, s: g.facts["turn"],
     "caused by battle": lambda g, s: int(timing.caused_by_battle(g)),
     "caused by a skill": lambda g, s: int(timing.caused_by_skill(g)),
     "caused by your skill": lambda g, s: int(timing.caused_by_master(g, s.seat)),

@@ -44,7 +44,7 @@ def card_from(record: Mapping[str, Any], known: Known = ()) -> Card:
     kind = type_of(record, name)
     front = side(record, name, kind, "", known)
     extra: dict[str, object] = {"record": dict(record)}
-    if kind == "leader" and has(record, "name_back"):
+    if has(record, "name_back"):  # which only leaders have
         extra["back"] = side(record, word(record, name, "name_back"), kind, "_back", known)
     return replace(front, extra=extra)
 
@@ -86,7 +86,7 @@ def traits_given(record: Mapping[str, Any]) -> list[str]:
 
 def only_a_note(ability: Ability) -> bool:
     """2-12-3: a line that is all note gives the card no skill."""
-    return not ability.keyword and ability.kind == "continuous" and isinstance(ability.effect, Nothing)
+    return not ability.keyword and isinstance(ability.effect, Nothing)
 
 
 def where_it_says(ability: Ability) -> Ability:

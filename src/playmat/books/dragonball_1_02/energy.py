@@ -88,7 +88,7 @@ FACTS = (
 
 def can_pay(g: Game, seat: int, specified: Sequence[str], total: int) -> bool:
     """Whether active energy pays the cost, the specified colours among it."""
-    return (total <= 0 and not specified) or pays(g, active_energy(g, seat), specified, total)
+    return total <= 0 or pays(g, active_energy(g, seat), specified, total)
 
 
 def pays(g: Game, energy: Sequence[int], specified: Sequence[str], total: int) -> bool:
@@ -543,8 +543,6 @@ def note_counter(g: Game, v: Frame) -> None:
 
 
 def negated_counter(g: Game, v: Frame) -> bool:
-    if not g.facts["counters"]:
-        return False
     *_, (_, negated) = g.facts["counters"]
     return bool(negated)
 

@@ -85,7 +85,7 @@ def card_abilities(card: Card) -> tuple[n.Ability, ...]:
 
 
 def in_full(ability: n.Ability, card: Card) -> n.Ability:
-    if ability.keyword in MEANINGS and isinstance(ability.effect, n.Nothing):
+    if ability.keyword in MEANINGS:
         return replace(skill_of(ability.keyword, ability.reminder), zones=ability.zones)
     if ability.kind == "automatic":
         return heard(ability)
@@ -98,25 +98,25 @@ def in_full(ability: n.Ability, card: Card) -> n.Ability:
 
 def heard(ability: n.Ability) -> n.Ability:
     """An [Auto] skill with all that sets it off, and with nothing told twice."""
-    return replace(ability, trigger=told_once(switched_to(ability.trigger)))
+    return ability if ability.trigger is None else replace(ability, trigger=told_once(switched_to(ability.trigger)))
 
 
-def switched_to(trigger: n.Trigger | None) -> n.Trigger | None:
+def switched_to(trigger: n.Trigger) -> n.Trigger:
     """7-1-3, 10-8-1: a card that an attack is switched to is attacked, for [Revenge] and for a text that says so."""
     match trigger:
         case n.On("attack", roles) if [role for role, _ in roles] == ["attacked"]:
             return n.AnyTrigger((trigger, n.On("retarget", roles)))
         case n.OnlyIf(condition, inner):
-            return n.OnlyIf(condition, switched_to(inner) or inner)
+            return n.OnlyIf(condition, switched_to(inner))
         case n.AnyTrigger(parts):
-            return n.AnyTrigger(tuple(switched_to(part) or part for part in parts))
+            return n.AnyTrigger(tuple(map(switched_to, parts)))
     return trigger
 
 
 ELSEWHERE = ("hand", "deck", "life", "energy", "removed")
 
 
-def told_once(trigger: n.Trigger | None) -> n.Trigger | None:
+def told_once(trigger: n.Trigger) -> n.Trigger:
     """7-4-1-4-2-1: what is KOed goes to the Drop Area, so beside a KO no move of the card to there is told again."""
     if not isinstance(trigger, n.AnyTrigger):
         return trigger
@@ -149,7 +149,7 @@ def in_combo(effect: n.Effect) -> n.Effect:
             there = tuple(change for change in changes if getattr(change, "characteristic", "") in COMBO_NUMBERS)
             here = tuple(change for change in changes if change not in there)
             wider = replace(effect, cards=replace(cards, zones=COMBOED[zones]), changes=there)
-            return n.Sequence((replace(effect, changes=here), wider)) if there and here else wider if there else effect
+            return n.Sequence((replace(effect, changes=here), wider)) if there else effect
     return effect
 
 

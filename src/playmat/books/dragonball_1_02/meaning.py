@@ -35,7 +35,7 @@ def spoken_in_turn(parts: tuple[n.Effect, ...]) -> tuple[n.Effect, ...]:
         before = last_of(found[-1]) if found else None
         match before:
             case n.Turn(n.Cards() as cards) | n.Modify(n.Cards() as cards) if goes_on_about(part, cards) and is_of_now(
-                before
+                before, cards
             ):
                 found[-1] = with_last(found[-1], n.Sequence((Gather(cards), replace(before, cards=n.It()))))
                 found.append(part)
@@ -46,7 +46,7 @@ def spoken_in_turn(parts: tuple[n.Effect, ...]) -> tuple[n.Effect, ...]:
     return tuple(found)
 
 
-def is_of_now(step: n.Turn | n.Modify) -> bool:
+def is_of_now(step: n.Turn | n.Modify, cards: n.Cards) -> bool:
     """Whether a step is about the cards that fit as it is done, and not about whichever fit at the time.
 
     All cards are switched as they lie, also those that have that mode already. What lasts is of now where cards are
@@ -54,7 +54,7 @@ def is_of_now(step: n.Turn | n.Modify) -> bool:
     """
     if isinstance(step, n.Turn):
         return True
-    return bool(step.until) and isinstance(step.cards, n.Cards) and passing(step.cards)
+    return bool(step.until) and passing(cards)
 
 
 def about(part: n.Effect, cards: n.Cards) -> n.Effect:
@@ -80,20 +80,20 @@ def is_one(cards: n.Cards) -> bool:
 
 
 def first_of(effect: n.Effect) -> n.Effect:
-    return first_of(effect.parts[0]) if isinstance(effect, n.Sequence) and effect.parts else effect
+    return first_of(effect.parts[0]) if isinstance(effect, n.Sequence) else effect
 
 
 def last_of(effect: n.Effect) -> n.Effect:
-    return last_of(effect.parts[-1]) if isinstance(effect, n.Sequence) and effect.parts else effect
+    return last_of(effect.parts[-1]) if isinstance(effect, n.Sequence) else effect
 
 
 def with_first(effect: n.Effect, first: n.Effect) -> n.Effect:
-    if isinstance(effect, n.Sequence) and effect.parts:
+    if isinstance(effect, n.Sequence):
         return replace(effect, parts=(with_first(effect.parts[0], first), *effect.parts[1:]))
     return first
 
 
 def with_last(effect: n.Effect, last: n.Effect) -> n.Effect:
-    if isinstance(effect, n.Sequence) and effect.parts:
+    if isinstance(effect, n.Sequence):
         return replace(effect, parts=(*effect.parts[:-1], with_last(effect.parts[-1], last)))
     return last

@@ -10,6 +10,7 @@ from dataclasses import dataclass, field
 from typing import Literal
 
 from ...kernel import Amount, Change, Condition, Effect, Filter, GainAbility, Include, Is, Node, Reference, This
+from ...kernel import nodes as n
 
 # --- references and filters ---------------------------------------------------------------------
 
@@ -162,7 +163,7 @@ class ChooseEach(Effect):
 class Together(Effect):
     """Choices made one after another; all that was chosen is "them"."""
 
-    choices: tuple[Effect, ...]
+    choices: tuple[n.Choose | n.Search, ...]
 
 
 @dataclass(frozen=True, slots=True)

@@ -86,6 +86,6 @@ def _timing(g: Game, keyword: str) -> str | None:
         return "only in a battle"
     if keyword == "awaken" and not main and not fights:
         return "no time to awaken"
-    if keyword in MAIN_SKILLS and not main and not (fights and keyword in BATTLE_SKILLS):
+    if keyword in MAIN_SKILLS and keyword not in BATTLE_SKILLS and not main:
         return "only in the main phase"
     return None

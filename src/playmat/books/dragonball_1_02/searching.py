@@ -16,7 +16,7 @@ LOOKED = "looked"
 def rows_search_areas(b: Builder, node: n.Search) -> None:
     """Where other areas will do, or the text asks whether a deck was looked through, its player says if it is."""
     elsewhere = without_deck(node.among)
-    if elsewhere is None or not (elsewhere.zones or asks_whether_looked(b.node)):
+    if not (elsewhere.zones or asks_whether_looked(b.node)):
         rows_search(b, node)
         return
     looked, found, before = looked_slot(b), node.into or b.slot("found"), b.env.latest
@@ -35,10 +35,9 @@ def rows_search_areas(b: Builder, node: n.Search) -> None:
     b.env.before = before
 
 
-def without_deck(among: n.Reference) -> n.Cards | None:
-    """The cards meant that lie in other areas, where one of those meant is the deck."""
-    if not isinstance(among, n.Cards) or "deck" not in among.zones:
-        return None
+def without_deck(among: n.Reference) -> n.Cards:
+    """Those of the cards meant that lie in other areas than the deck."""
+    assert isinstance(among, n.Cards), "a search is for cards of areas"
     return replace(among, zones=tuple(zone for zone in among.zones if zone != "deck"))
 
 

@@ -10,6 +10,7 @@ from ...kernel import (
     Builder,
     CardsOf,
     Check,
+    Deed,
     Evaluator,
     Frame,
     Game,
@@ -172,16 +173,20 @@ def lower_card(b: Builder, card: n.Reference, lower: n.Reference) -> CardsOf:
 
 
 def rows_put_under(b: Builder, node: d.PutUnder) -> None:
+    deed, going = Deed(b, node.cards), b.slot("going")
     cards, under = b.env.cards(node.cards), lower_card(b, node.cards, node.under)
 
     def put(g: Game, v: Any) -> None:
         tops = under(g, v)
-        going = [c for c in cards(g, v) if tops and not stays(g, c, by_skill=True)]
-        for card in going:
-            move(g, (card,), "under", seat=g.master(tops[0]), verb="stack")
+        found = tuple([c for c in cards(g, v) if tops and not stays(g, c, by_skill=True)])
+        setattr(v, going, found)
+        for card in found:
             mark(g, card, "under", tops[0])
+        if found:
+            move(g, found, "under", seat=g.master(tops[0]), verb="stack", instead=deed.instead)
 
     b.step(put)
+    deed.tell(b, going)
 
 
 def rows_put_on_top(b: Builder, node: d.PutOnTop) -> None:

@@ -87,7 +87,7 @@ def is_token(g: Game, card: int) -> bool:
 
 def end_tokens(g: Game, moves: Moves) -> None:
     """A token is no card of a deck: out of the Battle and Combo Areas it is out of the game."""
-    gone = [card for card, before, after, _ in moves if before in FIGHTING and after not in FIGHTING]
+    gone = [card for card, _, after, _ in moves if after not in FIGHTING]
     tokens = [card for card in gone if is_token(g, card) and not g.is_in(card, "under")]
     if tokens:
         move(g, tokens, "removed", verb="remove")
@@ -119,14 +119,14 @@ def report_shifts(g: Game, moves: Moves) -> None:
     """8-7-5: between the Battle and Combo Areas a card stays what it was (3-1-4), but it does change areas."""
     if "move" in g.match.heard or g.timed:
         for card, before, after, _ in moves:
-            if before != after and before in FIGHTING and after in FIGHTING:
+            if before in FIGHTING and after in FIGHTING:
                 hear(g, "move", (card, before, after))
 
 
 def report_combos(g: Game, moves: Moves) -> None:
     """3-7-3: a Battle Card that is put into the Combo Area is comboed with, by an act or by a skill."""
     for card, before, after, _ in moves:
-        if after in COMBOS and before != after and g.value(card, "type") == "battle":
+        if after in COMBOS and g.value(card, "type") == "battle":
             g.set("combos", (*g.facts["combos"], (card, area(before))))
             emit(g, "combo", card)
 

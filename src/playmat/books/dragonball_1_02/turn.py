@@ -39,16 +39,11 @@ from .zones import HAND, active_energy
 PASS = "pass"
 
 
-def stand_in(g: Game, phase: str) -> None:
-    g.set("phase", phase)
-    g.set("step", "")
-
-
 def begin(phase: str) -> Step:
     beginning = f"begin {phase}"
 
     def start(g: Game, v: Frame) -> None:
-        stand_in(g, phase)
+        g.set("phase", phase)
         emit(g, beginning)
 
     return start
@@ -59,7 +54,7 @@ def begin(phase: str) -> Step:
 
 def begin_turn(g: Game, v: Frame) -> None:
     expire(g, "beginning of turn", g.facts["turn"])
-    stand_in(g, "charge phase")
+    g.set("phase", "charge phase")
     emit(g, "begin turn", note=(g.facts["turn"], g.facts["turn seat"]))
 
 
@@ -335,7 +330,7 @@ MAIN_END = procedure(
 
 
 def begin_end(g: Game, v: Frame) -> None:
-    stand_in(g, "end phase")
+    g.set("phase", "end phase")
 
 
 def end_of_turn(g: Game, v: Frame) -> None:

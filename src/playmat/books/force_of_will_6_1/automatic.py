@@ -5,21 +5,30 @@ What waits is (seat, ability, card, serial, event, slots), as the kernel keeps i
 
 from __future__ import annotations
 
+from collections.abc import Container
+
 from ...kernel import (
+    NO,
     YES,
     Frame,
     Game,
     Option,
+    Row,
     Scope,
+    SeatOf,
     TimedScope,
     Waiting,
+    ask,
     begin,
     check_situations,
     drop_unusable,
     emit,
+    goto,
+    loops,
     move,
     playing,
     renew_waiting,
+    row,
     show,
     sort_waiting,
     take_option,
@@ -30,9 +39,11 @@ from .acts import is_forbidden, set_this_turn
 from .changes import watch_conditions
 from .playing import CastScope, cast, spell_of
 from .timing import chase
-from .zones import item_of
+from .zones import HANDS, STANDBYS, item_of
 
 CARDS_THAT_WAIT = ("trigger", "stealth")
+ASKING = ("602", "505.5")
+"""The procedures in which players are asked for cards to reveal."""
 
 REVEALED = ("revealed", 1)
 """What a waiting card notes among its slots once it was revealed."""
@@ -46,9 +57,6 @@ def look_around(g: Game, v: Frame) -> None:
     if g.waiting:
         drop_unusable(g)
         sort_waiting(g, lambda entry: not is_silent(g, v, entry) and not is_in_chase(g, entry))
-        entry = unrevealed(g)
-        if entry is not None:
-            v.source = entry.source
 
 
 def waits_as_card(g: Game, entry: Waiting) -> bool:
@@ -57,8 +65,8 @@ def waits_as_card(g: Game, entry: Waiting) -> bool:
 
 
 def is_silent(g: Game, v: Frame, entry: Waiting) -> bool:
-    """A card that may not be revealed, or was not a moment ago: nobody learns of it."""
-    return waits_as_card(g, entry) and (entry.instance in v.declined or not may_reveal(g, entry))
+    """A card that may not be revealed, or was not since something happened: nobody learns of it."""
+    return waits_as_card(g, entry) and ((v.asked and not is_revealed(entry)) or not may_reveal(g, entry))
 
 
 def is_in_chase(g: Game, entry: Waiting) -> bool:
@@ -106,29 +114,79 @@ def can_play_revealed(g: Game, entry: Waiting) -> bool:
     return spell.payable is None or spell.payable(g, scope)
 
 
-def unrevealed(g: Game) -> Waiting | None:
-    """The next card to be asked for, the turn player's first."""
-    found = [w for w in g.waiting if waits_as_card(g, w) and not is_revealed(w)]
-    return min(found, key=lambda w: w.seat != g.facts["turn seat"], default=None)
+# --- 708.2 revealing ------------------------------------------------------------------------------
 
 
-def revealer(g: Game, v: Frame) -> int:
-    entry = unrevealed(g)
-    assert entry is not None, "asked only where a card is to be revealed"
-    return entry.seat
+def rows_reveal(seat: SeatOf, again: str) -> list[Row]:
+    """A player is asked for the cards that may be revealed, one after another, until there is no more to reveal.
+
+    Who holds cards that the other does not see is asked whatever they are, or else being asked would tell. `again`: the
+    rule of the row to go on at after a card was revealed.
+    """
+
+    def could_hold_one(g: Game, v: Frame) -> bool:
+        if v.asked:
+            return False
+        return is_holding(g, seat(g, v)) or bool(g.waiting and unrevealed(g, seat(g, v)))
+
+    def to_reveal(g: Game, v: Frame) -> list[Option]:
+        cards = unrevealed(g, seat(g, v))
+        return [YES, NO] if len(cards) == 1 else [*cards, NO]
+
+    def point(g: Game, v: Frame) -> None:
+        cards = list(unrevealed(g, seat(g, v)).values())
+        v.source = cards[0].source if len(cards) == 1 else None
+
+    return [
+        row("708.2", point, when=lambda g, v: bool(g.waiting)),
+        row("708.2", ask(kind_of_reveal, seat, to_reveal, "reveal and play it?", secret=True), into="reveal",
+            when=could_hold_one),
+        row("708.2", lambda g, v: reveal(g, v, seat(g, v)), when=lambda g, v: v.reveal is not None),
+        row("708.2", goto(again), when=lambda g, v: v.reveal is not None),
+    ]  # fmt: skip
 
 
-def reveal(g: Game, v: Frame) -> None:
+def pass_over_reveals(g: Game) -> None:
+    """Ask nobody for cards to reveal where nothing waits and nobody looks on."""
+    loops.count(g, is_holding(g, 0) + is_holding(g, 1))
+
+
+def is_holding(g: Game, seat: int) -> bool:
+    """Whether a player has cards that the other does not see and that might be played."""
+    return bool(g.zones[HANDS[seat]] or g.zones[STANDBYS[seat]])
+
+
+def kind_of_reveal(g: Game, v: Frame, options: tuple[Option, ...]) -> str:
+    return "yes no" if options[0] in (YES, NO) else "ability"
+
+
+def unrevealed(g: Game, seat: int) -> dict[Option, Waiting]:
+    """The cards of a player that may be revealed now."""
+    found = waiting_options(g, seat)
+    return {option: entry for option, entry in found.items() if waits_as_card(g, entry) and not is_revealed(entry)}
+
+
+def reveal(g: Game, v: Frame, seat: int) -> None:
     """708.2, 906.2: it is triggered by being revealed, before anything is played; if not, it stays untriggered."""
-    entry = unrevealed(g)
-    assert entry is not None, "asked only where a card is to be revealed"
-    if v.reveal == YES:
+    cards, said = unrevealed(g, seat), v.reveal
+    if said != NO:
+        entry = cards[said] if said in cards else next(iter(cards.values()))
+        v.source = entry.source
         show(g, (entry.source,), 0b11)
         renew_waiting(g, entry, entry._replace(slots=(*entry.slots, REVEALED)))
-    else:
-        renew_waiting(g, entry, None)
-        if g.match.abilities[entry.ability].situation is not None:
-            v.declined = (*v.declined, entry.instance)
+        v.source = None
+        return
+    v.reveal = v.source = None
+    sort_waiting(g, lambda entry: entry.seat != seat or not waits_as_card(g, entry) or is_revealed(entry))
+
+
+def keep_back(g: Game, cards: Container[int]) -> None:
+    """708.2: that one of these cards may be revealed, only its player knows."""
+    if g.waiting:
+        sort_waiting(g, lambda entry: entry.source not in cards or not waits_as_card(g, entry) or is_revealed(entry))
+    for v in g.frames:
+        if v.procedure in ASKING and v.source in cards:
+            v.source = None
 
 
 def pending_of(g: Game, seat: int) -> list[Option]:
@@ -144,7 +202,7 @@ def play_picked(g: Game, v: Frame) -> None:
     708.3, 906.2: a card that was revealed is played as a spell.
     """
     entry = take_option(g, v.picked)
-    v.picked = None
+    v.picked, v.asked = None, 0
     seat, name, card, serial, event, slots = entry
     if waits_as_card(g, entry):
         if can_play_revealed(g, entry):

@@ -31,6 +31,7 @@ from . import (
     additions,
     attack_costs,
     attacks,
+    automatic,
     battle,
     changes,
     chasing,
@@ -416,6 +417,6 @@ BOOK = Book(
         held_form=held_form,
         replaceable=processes.REPLACEABLE,
     ),
-    sight=Sight(views.shows, views.also_seen, setup.with_it),
+    sight=Sight(views.shows, views.also_seen, setup.with_it, keeps_back=automatic.keep_back),
     cards=CardLists(card_from, known_words, setup.deck_from, setup.check_deck),
 )

@@ -344,7 +344,7 @@ def control_is_due(g: Game) -> bool:
     wanted = claims(g)
     if g.facts["away"]:
         wanted = {**homes(g), **wanted}
-    return bool(wanted) and any(g.is_in(c, "field") and g.master(c) != seat for c, seat in wanted.items())
+    return any(g.is_in(c, "field") and g.master(c) != seat for c, seat in wanted.items())
 
 
 NODE_ROWS: dict[type[n.Node], Callable[[Builder, Any], None]] = {

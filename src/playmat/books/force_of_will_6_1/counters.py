@@ -60,7 +60,7 @@ def remove_counters(g: Game, card: int, name: str, amount: int | None) -> int:
     """
     held = counters_on(g, card)
     names = sorted(held) if not name else [name]
-    left = sum(held.get(each, 0) for each in names) if amount is None else max(amount, 0)
+    left = sum(held.values()) if amount is None else max(amount, 0)
     taken: dict[str, int] = {}
     for each in names:
         taken[each] = min(held.get(each, 0), left)

@@ -384,7 +384,7 @@ def stand_redirect(env: Evaluator, node: f.Redirect) -> tuple[str, Change]:
     to = recipient_test(env, node.cards, node.player)
 
     def covers(g: Game, s: Any, packet: Packet) -> bool:
-        return packet.recipient != s.source and g.serial[s.source] == s.serial and to(g, s, packet)
+        return packet.recipient != s.source and to(g, s, packet)
 
     return DIVERTED, Change(covers, lambda g, s, packet: packet._replace(recipient=s.source))
 

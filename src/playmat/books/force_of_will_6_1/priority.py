@@ -34,9 +34,9 @@ from ...kernel import (
 from . import fast, lifebreak
 from .acts import PASS
 from .attacks import drop_out
-from .automatic import look_around, pending_of, play_picked, reveal, revealer, unrevealed
+from .automatic import is_holding, look_around, pass_over_reveals, pending_of, play_picked, rows_reveal
 from .changes import is_any_watched
-from .losses import lost_to, refuse
+from .losses import lost_to, may_lose, refuse
 from .matching import NOTHING
 from .offers import offers
 from .paying import use_will_ability
@@ -49,8 +49,6 @@ from .zones import CHASE, other_player, turn_player
 
 ONLY_PASS = [PASS]
 BOTH = (0, 1)
-HIDING = ("hand", "standby")
-"""Where cards lie that a player may play and the other does not see."""
 FREE = "free to repeat"
 """Under this name a match keeps the abilities that are."""
 
@@ -75,47 +73,49 @@ def nobody_acts(g: Game) -> bool:
     return offers(g, 0, False) == ONLY_PASS == offers(g, 1, False) if alone is None else alone
 
 
-def acts(g: Game, seat: int) -> list[Option]:
-    """1301.1: what was repeated as often as was said is not offered again."""
+def acts_of_holder(g: Game, v: Frame) -> list[Option]:
+    """604.1: what the player with priority may do. What was repeated as often as was said is not offered again
+    (1301.1)."""
+    seat: int = v.holder
     found = listed(g, seat, why_not_main(g, seat) is None)
     return loops.unbarred(g, found) if g.barred and len(found) > 1 else found
 
 
-def acts_of_holder(g: Game, v: Frame) -> list[Option]:
-    """604.1: what the player with priority may do."""
-    return acts(g, v.holder)
-
-
-def is_will_act(g: Game, act: Option) -> bool:
-    if not isinstance(act, tuple) or act[0] != "use":
-        return False
-    _, _, name = act
-    return g.match.abilities[str(name)].sort == "will"
-
-
 def kind_of_act(g: Game, v: Frame, options: tuple[Option, ...]) -> str:
     """1301.1c: one who could only produce will stops no loop. Wills come after all else but the pass."""
-    first = options[0]
-    return "act" if first == PASS or not is_will_act(g, first) else "respond"
+    match options[0]:
+        case ("use", _, str(name)) if g.match.abilities[name].sort == "will":
+            return "respond"
+    return "act"
 
 
 def nothing_to_do(g: Game, v: Frame) -> bool:
-    """Whether priority sequences would pass without a question, as everybody can see: then none is begun.
+    """Whether both players would pass at once: then no priority sequence is begun. Before that is asked, cards that
+    stopped fighting drop out.
 
-    Whoever holds a card might play it, for all that the other player knows.
+    Whoever holds a card might play it, for all that the other player knows, so while somebody looks on they are asked.
     """
+    drop_out(g)
     if g.match.has_situations:
         check_situations(g)
-    if g.waiting or g.zones[CHASE] or any(g.in_zone(seat, zone) for seat in BOTH for zone in HIDING):
+    if g.waiting or g.zones[CHASE] or is_main(g) or (g.effects and is_any_watched(g)):
         return False
-    if is_main(g) or not nothing_due(g, v):
+    known = not (is_holding(g, 0) or is_holding(g, 1))
+    if not (known or g.settling):
         return False
-    return nobody_acts(g)
+    if not (nothing_due(g, v) and nobody_acts(g)):
+        return False
+    if not known:
+        # 605.1b: the passes of both, one after the other
+        loops.new_path(g)
+        pass_over_reveals(g)
+        loops.pass_over(g, 2)
+    return True
 
 
 def do_act(g: Game, v: Frame) -> None:
     """605.1a: the player keeps priority."""
-    v.passed, v.declined = 0, ()
+    v.passed = v.asked = 0
     seat = v.holder
     match v.act:
         case ("use", card, name) if g.match.abilities[name].sort == "will":
@@ -146,9 +146,24 @@ def is_quiet(g: Game, v: Frame) -> bool:
     return nothing_due(g, v)
 
 
+def nobody_reveals(g: Game, v: Frame) -> bool:
+    """708.2: whether it is quiet, and nobody looks on who could tell from it what the players hold."""
+    if not g.settling or not is_quiet(g, v):
+        return False
+    if not v.asked:
+        pass_over_reveals(g)
+        v.asked = 1
+    return True
+
+
+def all_asked(g: Game, v: Frame) -> None:
+    """708.2: nobody is asked for cards again before something happens."""
+    v.asked = 1
+
+
 def takes_no_card(g: Game, v: Frame) -> bool:
     """903.2g: whether the act can be paid for without giving a card up."""
-    return not lost_to(g, v.holder, v.act)
+    return not (may_lose(g, v.holder, v.act) and lost_to(g, v.holder, v.act))
 
 
 def take_back(g: Game, v: Frame) -> None:
@@ -159,25 +174,13 @@ def take_back(g: Game, v: Frame) -> None:
 # --- 602, 605 the sequence ------------------------------------------------------------------------
 
 
-def could_but_pass(g: Game, v: Frame) -> bool:
-    """Whether both players would pass at once, and nobody looks on who could tell from it what they hold."""
-    return g.settling and not g.zones[CHASE] and is_quiet(g, v) and not is_main(g) and nobody_acts(g)
-
-
 def is_main(g: Game) -> bool:
     """701.2: whether it is main timing for the turn player."""
     return why_not_main(g, g.facts["turn seat"]) is None
 
 
-def pass_both(g: Game, v: Frame) -> None:
-    """605.1b: the passes of both, one after the other."""
-    loops.pass_over(g, 2)
-    v.act = PASS
-
-
 def take_priority(g: Game, v: Frame) -> None:
-    drop_out(g)
-    v.holder, v.passed, v.declined = g.facts["turn seat"], 0, ()
+    v.holder, v.passed, v.asked = g.facts["turn seat"], 0, 0
     loops.new_path(g)
 
 
@@ -231,7 +234,7 @@ def hand_over(g: Game, v: Frame) -> None:
 
 def resolve(g: Game, v: Frame) -> None:
     """605.1b: then the turn player gains priority."""
-    v.passed, v.holder, v.declined = 0, g.facts["turn seat"], ()
+    v.passed, v.holder, v.asked = 0, g.facts["turn seat"], 0
     resolve_newest(g, v)
 
 
@@ -243,20 +246,18 @@ SECOND_NUMBER = ask("number", other_player, loop_numbers, REPEAT)
 
 PRIORITY = procedure(
     "602",
-    slots="holder passed act sure picked reveal source declined loop repeats others",
+    slots="holder passed act sure picked reveal source asked loop repeats others",
     idle=nothing_to_do,
     rows=[
         row("601.1", take_priority),
-        row("602.1d", pass_both, when=could_but_pass),
-        row("602.1d", leave(), when=lambda g, v: v.act == PASS),
-        row("602.1a", goto("602.1c"), when=is_quiet),
+        row("602.1a", goto("602.1c"), when=nobody_reveals),
+        row("602.1a", goto("708.2"), when=lambda g, v: not g.settling and is_quiet(g, v)),
         row("602.1a", run("1201")),
         row("602.1b", look_around),
+        *rows_reveal(turn_player, again="602.1b"),
+        *rows_reveal(other_player, again="602.1b"),
+        row("708.2", all_asked),
         row("603.1", goto("602.1c"), when=lambda g, v: not g.waiting),
-        row("708.2", ask("yes no", revealer, lambda g, v: [YES, NO], "reveal and play it?"),
-            into="reveal", when=lambda g, v: unrevealed(g) is not None),
-        row("708.2", reveal, when=lambda g, v: v.reveal is not None),
-        row("708.2", goto("602.1b"), when=lambda g, v: v.reveal is not None),
         # 906.5: one of the turn player's, or else of the other's, and then from the start
         row("603.2", ask("ability", turn_player, lambda g, v: pending_of(g, turn_player(g, v)), FIRST),
             into="picked", when=lambda g, v: any(seat == g.facts["turn seat"] for seat, *_ in g.waiting)),
@@ -285,8 +286,9 @@ PRIORITY = procedure(
         row("605.1a", do_act),
         row("605.1a", goto("602.1a")),
         row("605.1c", goto("605.1b"), when=lambda g, v: v.passed),
+        # nothing happens by a pass, so nothing has to be looked for again
         row("605.1c", hand_over),
-        row("605.2", goto("602.1a")),
+        row("605.2", goto("602.1c")),
         row("605.1b", leave(), when=lambda g, v: not g.zones[CHASE]),
         row("605.1b", resolve),
         row("605.2", goto("602.1a")),

@@ -162,7 +162,7 @@ def no_def_left(printed: int | None) -> bool:
 
 
 def _dies(g: Game, card: int, defence: int | None) -> bool:
-    if defence is None or not is_j_resonator(g, card) or (defence > 0 and damage_on(g, card) < defence):
+    if defence is None or not is_j_resonator(g, card) or damage_on(g, card) < defence:
         return False
     if g.cannot(card, "be destroyed"):
         return False
@@ -172,7 +172,7 @@ def _dies(g: Game, card: int, defence: int | None) -> bool:
 def by_battle(g: Game, card: int) -> bool:
     """Whether it is battle damage that destroys the card: without it, the card would stand."""
     defence = g.value(card, "def")
-    return bool(defence > 0) and 0 <= damage_on(g, card) - battle_damage_on(g, card) < defence <= damage_on(g, card)
+    return bool(0 <= damage_on(g, card) - battle_damage_on(g, card) < defence <= damage_on(g, card))
 
 
 def due_cards(g: Game, v: Frame) -> tuple[int, ...]:
@@ -204,11 +204,6 @@ def judge(g: Game, v: Frame) -> None:
         g.end(1 - seat, rule, reason)
 
 
-def odd_life(g: Game, v: Frame | None = None) -> bool:
-    facts = g.facts
-    return bool(facts["life 0"] % 100 or facts["life 1"] % 100)
-
-
 def round_life(g: Game, v: Frame) -> None:
     for seat, word in enumerate(LIFE):
         put_life(g, seat, rounded(g.facts[word]))
@@ -222,17 +217,13 @@ def has_unfit(g: Game, v: Frame) -> bool:
     return bool(illegal_additions(g))
 
 
-def too_many_lifebreaks(g: Game, v: Frame | None = None) -> bool:
-    return lifebreak.is_on(g) and any(len(g.in_zone(seat, "lifebreak")) > lifebreak.MAXIMUM for seat in (0, 1))
+def too_many_lifebreaks(g: Game) -> bool:
+    return any(len(g.in_zone(seat, "lifebreak")) > lifebreak.MAXIMUM for seat in (0, 1))
 
 
 def trim_lifebreaks(g: Game, v: Frame) -> None:
     """1415.1e-i: as many as may be stay, counted from the bottom."""
     move(g, [c for seat in (0, 1) for c in g.in_zone(seat, "lifebreak")[lifebreak.MAXIMUM :]], "graveyard")
-
-
-def control_due(g: Game, v: Frame) -> bool:
-    return changes.control_is_due(g)
 
 
 def settle(g: Game, v: Frame) -> None:
@@ -265,11 +256,11 @@ PROCESSES = procedure(
     idle=nothing_due,
     rows=[
         row("1202.1", judge),
-        row("313.2", settle, when=control_due),
-        row("1204.1", round_life, when=odd_life),
+        row("313.2", settle),
+        row("1204.1", round_life),
         row("1203.1", run("1010", cards=due_cards, battle=due_by_battle), when=lambda g, v: bool(dying(g))),
         row("1406.4a", run("302.4", cards=unfit_additions, verb="put"), when=has_unfit),
-        row("1415.1e-i", trim_lifebreaks, when=too_many_lifebreaks),
+        row("1415.1e-i", trim_lifebreaks),
         row("602.1a", goto("1202.1"), when=lambda g, v: not nothing_due(g, v)),
     ],
 )

@@ -81,7 +81,7 @@ def is_about_what_came(before: n.Effect, part: n.Effect) -> bool:
 
 def shuffles_first(part: n.Effect) -> bool:
     if isinstance(part, n.Sequence):
-        return bool(part.parts) and shuffles_first(part.parts[0])
+        return any(map(shuffles_first, part.parts[:1]))
     return isinstance(part, n.Shuffle | ShuffleAndPut)
 
 
@@ -89,7 +89,7 @@ def may_not_search(part: n.Effect) -> bool:
     """Whether its last step searches, if that is due or wanted."""
     match part:
         case n.Sequence(parts):
-            return bool(parts) and may_not_search(parts[-1])
+            return any(map(may_not_search, parts[-1:]))
         case n.If(then=do, otherwise=None) | n.YouMay(do=do, then=None):
             return any(isinstance(each, n.Search) for each in walk(do))
         case Offered(offer):
@@ -200,7 +200,7 @@ def about(condition: n.Condition, slot: str) -> n.Condition:
 def may_be_left(part: n.Effect) -> bool:
     """Whether its last step is one that may not happen: an offer, or something under a condition."""
     if isinstance(part, n.Sequence):
-        return bool(part.parts) and may_be_left(part.parts[-1])
+        return any(map(may_be_left, part.parts[-1:]))
     return (isinstance(part, n.YouMay) and part.then is None) or (isinstance(part, n.If) and part.otherwise is None)
 
 

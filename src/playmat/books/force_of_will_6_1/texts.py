@@ -128,8 +128,7 @@ def check_amounts(node: object, known: bool = False) -> None:
 def waiting(ability: n.Ability) -> n.Ability:
     """902.1, 906.8: a chant is in no play ground, so "at the end of turn, ..." on it is said as it resolves, and waits.
     What moves the card out of a zone by name works there (902.2)."""
-    timed = ability.kind == "automatic" and isinstance(ability.trigger, n.At) and not ability.keyword
-    if not timed or ability.trigger is None or ability.cost or left_zones(ability.effect):
+    if not isinstance(ability.trigger, n.At) or ability.keyword or ability.cost or left_zones(ability.effect):
         return ability
     later = n.Later(ability.trigger, ability.effect)
     return replace(ability, kind="activated", effect=later, zones=("chase",), trigger=None, keyword=SPELL)

@@ -139,10 +139,10 @@ def become_copy(g: Game, card: int, original: int) -> None:
 
 def own_face_again(g: Game, card: int) -> None:
     """302.3: the new object that a card becomes is no copy any more."""
-    note = g.marks.get((card, OWN_FACE))
-    if note is not None and note[0] != g.serial[card]:
+    serial, name = g.marks[card, OWN_FACE]
+    if serial != g.serial[card]:
         mark(g, card, OWN_FACE, None)
-        become(g, card, g.match.called(note[1]))
+        become(g, card, g.match.called(name))
 
 
 # --- where they may be ------------------------------------------------------------------------------

@@ -33,7 +33,7 @@ from ...kernel import (
 )
 from . import actions, automatic, changes, will
 from .processes import nothing_due
-from .zones import FIELDS, HANDS, RULERS, turn_player
+from .zones import FIELDS, HANDS, RULERS, other_player, turn_player
 
 PHASES = ("game", "turn", "draw phase", "recovery phase", "main phase", "end phase")
 PRIORITY = "602"
@@ -242,12 +242,17 @@ def discard_picked(g: Game, v: Frame) -> None:
     actions.discard(g, picked)
 
 
-def anything_left(g: Game, v: Frame) -> bool:
-    """505.5e: rule processes to be done, or triggered abilities to be played."""
+def look_around(g: Game, v: Frame) -> None:
+    """505.5e: what was triggered, or would be by being revealed."""
+    v.reveal, v.asked = None, 0
     if g.match.has_situations:
         check_situations(g)
     if g.waiting:
         sort_waiting(g, lambda entry: is_triggered(g, entry))
+
+
+def anything_left(g: Game, v: Frame) -> bool:
+    """505.5e: rule processes to be done, or triggered abilities to be played."""
     return bool(g.waiting) or not nothing_due(g, v)
 
 
@@ -261,7 +266,7 @@ def is_triggered(g: Game, entry: Waiting) -> bool:
 
 CLEAN_UP = procedure(
     "505.5",
-    slots="discarded",
+    slots="discarded reveal source asked",
     rows=[
         row("505.5a", remove_damage),
         row("505.5b", end_of_turn),
@@ -270,6 +275,9 @@ CLEAN_UP = procedure(
         row("505.5d", pick(turn_player, hand, too_many, too_many, "cards to discard down to the hand size",
                            secret=True, counted=True), into="discarded", when=holds_too_many),
         row("505.5d", discard_picked, when=lambda g, v: bool(v.discarded)),
+        row("505.5e", look_around),
+        *automatic.rows_reveal(turn_player, again="505.5e"),
+        *automatic.rows_reveal(other_player, again="505.5e"),
         row("505.5e", leave(), when=lambda g, v: not anything_left(g, v)),
         row("505.5e", run(PRIORITY)),
         row("505.5e", goto("505.5a")),

@@ -138,7 +138,7 @@ def forget_item(g: Game, card: int) -> None:
 def bears_on_others(g: Game, item: tuple[Any, ...]) -> bool:
     """Whether what stands in the chase counts there (203.5b), or keeps others from being chased to it."""
     _, ability, _, _, _, _, slots = item
-    if dict(slots).get("x"):
+    if slots and dict(slots).get("x"):
         return True
     return ability in unchased_texts(g)
 

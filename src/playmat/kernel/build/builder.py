@@ -95,6 +95,10 @@ class Builder:
         """The slot of the cards that were chosen in earlier runs of these rows, where no card is chosen twice."""
         self.wholly = False
         """What is being added is done whole or not at all: who agrees to it chooses all the cards that it asks for."""
+        self.asked = False
+        """Whether "if you do" behind the step that is being added asks about it."""
+        self.undone: list[str] = []
+        """The slots in which steps tell that they were not done, as far as anything asks."""
         self.turned: dict[int, str] = {}
         """Choices, by the identity of their nodes, of cards that are then turned, and how: of those that can be."""
         self.picked: list[str] = []
@@ -247,12 +251,22 @@ class Builder:
         if handler is None:
             raise UnknownWord(f"{self.book.name} cannot do {type(node).__name__}")
         self.match.tables.hears("step", node, None)
+        asked = self.asked
+        self.asked = asked and not parts_ways(node)
         handler(self, node)
+        self.asked = asked
         if isinstance(node, n.Turn) and isinstance(node.cards, n.This):
             self.env.subject = node.cards  # the nearest card that "it" may mean
         if isinstance(node, n.Turn | n.Modify | n.Place) and not self.paying:
             self.env.tell_of(node.cards)
         self.match.tables.hears("step end", node, None)
+
+
+def parts_ways(node: n.Effect) -> bool:
+    """Whether an effect goes one way or another, or happens often or later: then no step of it is what was done."""
+    if isinstance(node, n.If | n.YouMay):
+        return node.otherwise is not None or (isinstance(node, n.YouMay) and node.then is not None)
+    return isinstance(node, n.Mode | n.Repeat | n.Later | n.MayPay | n.MustPay)
 
 
 def playing(name: str) -> str:

@@ -28,6 +28,7 @@ from .looking import all_seen, may_decline, rows_look, rows_reveal, rows_search
 from .moving import forbidden, rows_move, unbarred
 from .replacements import compile_instead
 from .rule_effects import add_rule_effect
+from .telling import is_asked, tell_done
 
 if TYPE_CHECKING:
     from ..run.tables import Guard
@@ -45,39 +46,16 @@ LOOP_NUMBERS = 20
 
 
 def rows_sequence(b: Builder, node: n.Sequence) -> None:
+    """One after another; what is asked about all of it is asked about the last."""
+    asked, last = b.asked, len(node.parts) - 1
     for at, part in enumerate(node.parts):
-        if isinstance(part, n.Turn) and asks_if_done(node.parts[at + 1 : at + 2]):
-            _rows_turn_asked(b, part)
-        else:
-            b.add(part)
+        b.asked = asks_if_done(node.parts[at + 1 : at + 2]) or (asked and at == last)
+        b.add(part)
 
 
 def asks_if_done(following: tuple[n.Effect, ...]) -> bool:
     """Whether the next step hangs on "if you do" or "if you don't"."""
     return any(isinstance(part, n.If) and part.condition in (n.Did(), n.Not(n.Did())) for part in following)
-
-
-def _rows_turn_asked(b: Builder, node: n.Turn) -> None:
-    """Turn cards and let "if you do" ask whether they were: a card that lies so already is not turned.
-
-    All that were chosen must be, or any of a group.
-    """
-    meant, lay, turned = b.env.cards(node.cards), b.slot("lay"), b.slot("turned")
-    every = all if isinstance(node.cards, n.It | n.This) else any
-
-    def look(g: Game, v: Frame) -> None:
-        setattr(v, lay, tuple([(c, g.rested[c], g.face_down[c]) for c in meant(g, v)]))
-
-    def tell(g: Game, v: Frame) -> None:
-        cards = getattr(v, lay)
-        done = cards and every([(g.rested[c], g.face_down[c]) != (rested, down) for c, rested, down in cards])
-        setattr(v, turned, remember(g, [c for c, _, _ in cards]) if done else ())
-
-    b.step(look)
-    b.add(node)
-    b.step(tell)
-    b.env.own_move = turned
-    b.match.tables.hears("fills", None, turned)
 
 
 def rows_if(b: Builder, node: n.If) -> None:
@@ -140,13 +118,15 @@ def rows_you_may(b: Builder, node: n.YouMay) -> None:
 
 
 def _do_whole(b: Builder, do: n.Effect) -> tuple[int, ...]:
-    """What "if you do" asks about: the jump that is taken where not every card that it asked for was chosen."""
-    outer, b.wholly, first = (b.wholly, b.turned), True, len(b.picked)
+    """What "if you do" asks about: the jumps that are taken where not every card that it asked for was chosen, or where
+    a step of it failed."""
+    outer, b.wholly, first, told = (b.wholly, b.turned), True, len(b.picked), len(b.undone)
     b.turned = _turned(do)
     b.add(do)
-    (b.wholly, b.turned), slots = outer, b.picked[first:]
+    (b.wholly, b.turned), slots, failed = outer, b.picked[first:], b.undone[told:]
     asked = [part for part in flattened(do) if isinstance(part, n.Choose | n.Search)]
-    return (b.jump(_any_empty(slots)),) if asked and len(asked) == len(slots) else ()
+    unmet = [_any_empty(slots)] if asked and len(asked) == len(slots) else []
+    return tuple([b.jump(guard) for guard in (*unmet, *([_any_filled(failed)] if failed else ()))])
 
 
 def _turned(do: n.Effect) -> dict[int, str]:
@@ -162,6 +142,10 @@ def _turned(do: n.Effect) -> dict[int, str]:
 
 def _any_empty(slots: Sequence[str]) -> Guard:
     return lambda g, v: not all(getattr(v, slot) for slot in slots)
+
+
+def _any_filled(slots: Sequence[str]) -> Guard:
+    return lambda g, v: any(getattr(v, slot) for slot in slots)
 
 
 def _loop_rows(b: Builder, seat: Callable[[Game, Frame], int], answer: str, unlikely: bool = False) -> None:
@@ -394,7 +378,7 @@ def rows_name_number(b: Builder, node: n.NameNumber) -> None:
 
 def rows_turn(b: Builder, node: n.Turn) -> None:
     """Stand or rest cards, or turn them face up or down."""
-    meant = b.affected(node.cards)
+    meant, told = b.affected(node.cards), _turned_so_far(b, node.cards) if is_asked(b) else None
     if node.into:
         slot, cards = b.named_slot(node.into), meant
         b.step(lambda g, v: setattr(v, slot, remember(g, cards(g, v))))
@@ -407,6 +391,15 @@ def rows_turn(b: Builder, node: n.Turn) -> None:
             b.step(lambda g, v: flip(g, meant(g, v), face_down=node.to == "face down"))
         case _:
             raise UnknownWord(f"cards are not turned {node.to!r}; expected stand, rest, face up or face down")
+    if told is not None:
+        tell_done(b, told, every=isinstance(node.cards, n.It | n.This))
+
+
+def _turned_so_far(b: Builder, ref: n.Reference) -> Callable[[Game, Frame], list[bool]]:
+    """Look how the cards lie before they are turned, and tell of each whether it was: not where it lay so already."""
+    meant, lay = b.env.cards(ref), b.slot("lay")
+    b.step(lambda g, v: setattr(v, lay, tuple([(c, g.rested[c], g.face_down[c]) for c in meant(g, v)])))
+    return lambda g, v: [(g.rested[c], g.face_down[c]) != (rested, down) for c, rested, down in getattr(v, lay)]
 
 
 def rows_shuffle(b: Builder, node: n.Shuffle, apart: Callable[[Game, Frame], Container[int]] | None = None) -> None:

@@ -11,6 +11,7 @@ from ..run.tables import Ask, Goto, Pick, Row
 from ..run.values import reached
 from ..words import nodes as n
 from ..words.errors import UnknownWord
+from .telling import Deed
 
 if TYPE_CHECKING:
     from ..run.atoms import Batch
@@ -60,8 +61,9 @@ class PlannedMove:
 
 def rows_move(b: Builder, node: n.Move) -> None:
     """Move cards to a zone, together, or one by one out of a zone that is left so."""
+    deed = Deed(b, node.cards, node.into)
     planned, left = plan_move(b, node), b.slot("left")
-    each_apart, paying = isinstance(node.cards, n.Top), b.paying
+    each_apart, paying, instead = isinstance(node.cards, n.Top), b.paying, deed.instead
 
     def set_out(g: Game, v: Frame) -> None:
         going = getattr(v, planned.going)
@@ -80,11 +82,16 @@ def rows_move(b: Builder, node: n.Move) -> None:
             targets = tuple(alone[:1]) or targets
         now = {card for card, _ in targets}
         setattr(v, left, tuple(card for card in getattr(v, left) if card not in now))
-        place(g, targets, verb=verb, bottom=bottom, rested=rested, face_down=face_down)
+        if instead:
+            deed.note(g, v)
+        place(g, targets, verb=verb, bottom=bottom, rested=rested, face_down=face_down, instead=instead)
 
     b.step(put)
     b.rows.append(Row(b.rule, Goto(top), "", lambda g, v: bool(getattr(v, left))))
+    if node.into:
+        b.step(lambda g, v: setattr(v, planned.going, deed.moved(g, v, planned.going)))
     b.step(planned.follow)
+    deed.tell(b, planned.going)
 
 
 def leaves_alone(g: Game, card: int, after: int) -> bool:
@@ -234,9 +241,7 @@ def barred_move(b: Builder, verb: str, paying: bool = False) -> Barred:
     return lambda g, v, card: not reaches(g, card) or barred(g, v, card)
 
 
-def unbarred(
-    b: Builder, words: Sequence[str], paying: bool = False
-) -> Callable[[Game, Scoped, list[int]], list[int]]:
+def unbarred(b: Builder, words: Sequence[str], paying: bool = False) -> Callable[[Game, Scoped, list[int]], list[int]]:
     """Those of some cards with which this ability may do all of that."""
     opposing = b.book.moves.opposing
     asked = [
@@ -244,9 +249,9 @@ def unbarred(
     ]
 
     def left(g: Game, s: Scoped, cards: list[int]) -> list[int]:
-        bars = g.match.bars
-        for any_of, barred in asked:
-            if any(word in bars for word in any_of):
+        none_of = g.match.bars.keys().isdisjoint
+        for words, barred in asked:
+            if not none_of(words):
                 cards = [c for c in cards if not barred(g, s, c)]
         return cards
 

@@ -120,7 +120,7 @@ def require_legal(book: Book, deck: Deck) -> None:
     faults = book.cards.check_deck(deck)
     if faults:
         lines = "; ".join(f"{f.message} ({f.rule})" for f in faults)
-        raise DeckError(f"deck {deck.name!r} is not legal: {lines}")
+        raise DeckError(f"deck {short(deck.name)} is not legal: {lines}")
 
 
 HEAD = ("format", "version", "program", "book", "seed", "options", "cards", "cards_hash", "decks", "answers")
@@ -195,7 +195,7 @@ def _unlisted(book: Book, entry: Mapping[str, Plain], made: Sequence[Card]) -> C
             if (other.name, other.number) == (entry["name"], entry["number"]):
                 return other
     if entry["abilities"]:
-        raise SaveError(f"card {entry['name']!r} has no record in the file and none was given")
+        raise SaveError(f"card {short(entry['name'])} has no record in the file and none was given")
     return Card(entry["name"], frozen(entry["printed"]), (), "", entry["number"])
 
 

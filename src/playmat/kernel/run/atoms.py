@@ -131,23 +131,24 @@ def restamp(g: Game, cards: Iterable[int]) -> None:
 
 def move(
     g: Game, cards: Iterable[int], to: str, *, seat: int | None = None, verb: str = "put", bottom: bool = False,
-    rested: bool | None = None, face_down: bool = False,
+    rested: bool | None = None, face_down: bool = False, instead: str = "",
 ) -> None:
     """Put cards into a zone together: their owner's, or that of `seat`.
 
-    `rested` None means the orientation that the book gives an arriving card.
+    `rested` None means the orientation that the book gives an arriving card. `instead` is a slot of what runs now: the
+    cards whose move was replaced are put there, once that is known.
     Replacement effects come first and may ask, so this is the last thing a step does.
     """
     number_of, owner = g.match.zone_number, g.owner
     targets = tuple([(card, number_of[owner[card] if seat is None else seat, to]) for card in cards])
-    place(g, targets, verb=verb, bottom=bottom, rested=rested, face_down=face_down)
+    place(g, targets, verb=verb, bottom=bottom, rested=rested, face_down=face_down, instead=instead)
 
 
 def place(
     g: Game, targets: Targets, *, verb: str = "put", bottom: bool = False, rested: bool | None = None,
-    face_down: bool = False,
+    face_down: bool = False, instead: str = "",
 ) -> None:
-    """Put cards together, each into a zone of its own by number."""
+    """Put cards together, each into a zone of its own by number; as `move` does otherwise."""
     if not targets:
         return
     how = (verb, bottom, rested, face_down)
@@ -155,10 +156,10 @@ def place(
     if before_move is not None:
         batches = before_move(g, ((targets, how),))
         if len(batches) != 1:
-            _place_lots(g, batches)
+            _place_lots(g, batches, instead)
             return
         ((targets, how),) = batches
-    if (g.match.replacements or g.replacing) and replaced_moves(g, targets, how):
+    if (g.match.replacements or g.replacing) and replaced_moves(g, targets, how, instead=instead):
         return
     move_now(g, targets, how)
 
@@ -169,9 +170,9 @@ def place_together(g: Game, batches: tuple[Batch, ...]) -> None:
     _place_lots(g, batches if before_move is None else before_move(g, batches))
 
 
-def _place_lots(g: Game, batches: tuple[Batch, ...]) -> None:
+def _place_lots(g: Game, batches: tuple[Batch, ...], instead: str = "") -> None:
     targets = tuple([target for lot, _ in batches for target in lot])
-    if (g.match.replacements or g.replacing) and replaced_moves(g, targets, None, batches):
+    if (g.match.replacements or g.replacing) and replaced_moves(g, targets, None, batches, instead):
         return
     move_together(g, batches)
 
@@ -183,7 +184,8 @@ def move_now(g: Game, targets: Targets, how: How) -> None:
         move_together(g, ((targets, how),))
         return
     verb, _, _, _ = how
-    kept = kept_by(g, verb) if g.match.renewing else g.match.kept
+    match = g.match
+    kept = kept_by(g, verb) if match.renewing else match.kept
     moves = _leaving(g, targets, how, kept)
     g.clock += 1
     _arriving(g, moves, how, g.clock, kept)
@@ -354,11 +356,12 @@ def _relocate(g: Game, card: int, before: int, after: int, bottom: bool, same: i
 
 def _announce(g: Game, moves: list[tuple[int, int, int, int]], verb: str) -> None:
     """Record every move, then let abilities hear them: those that left are heard with what they were."""
+    match = g.match
     _record(g, moves, verb)
-    if g.match.tables.one_place:
+    if match.tables.one_place:
         moves = _tell_changed(g, moves, verb)
-    if moves and (g.timed or not g.match.heard.isdisjoint(MOVES)):
-        _tell(g, moves, [card for card, *_ in moves] if verb in g.match.renewing else ())
+    if moves and (g.timed or not match.heard.isdisjoint(MOVES)):
+        _tell(g, moves, [card for card, *_ in moves] if verb in match.renewing else ())
 
 
 def _tell_changed(g: Game, moves: list[Moving], verb: str) -> list[Moving]:
@@ -431,16 +434,17 @@ def _looked_back_on(g: Game, before: int, after: int) -> bool:
     return moves.kept_move(g, before, after) == MOVE and moves.looks_back(g, before, after)
 
 
-def draw(g: Game, seat: int, deck: str, hand: str) -> bool:
+def draw(g: Game, seat: int, deck: str, hand: str, instead: str = "") -> bool:
     """Move the top card of a deck to the hand; tell whether there is one.
 
-    A draw that may be replaced waits until the step is over, and so does what the step draws after it.
+    A draw that may be replaced waits until the step is over, and so does what the step draws after it. The cards that
+    were not drawn then are put into the slot `instead` of what runs now, if it names one.
     """
     source, target = g.match.zone_number[seat, deck], g.match.zone_number[seat, hand]
     pile = g.zones[source]
     if not pile:
         return False
-    if (g.match.replacements or g.replacing) and replaced_draw(g, source, target, DRAWN):
+    if (g.match.replacements or g.replacing) and replaced_draw(g, source, target, DRAWN, instead):
         return True
     card = pile[-1]
     move_now(g, ((card, target),), DRAWN)
@@ -568,8 +572,10 @@ def hide(g: Game, cards: Remembered) -> None:
 
 def mark(g: Game, card: int, word: str, value: Plain) -> None:
     """Note something about a card, in a word that the book declares; None takes the note away."""
-    g.match.book.require(word, g.match.marks, "mark")
-    declared = g.match.marks[word]
+    declared = g.match.marks.get(word)
+    if declared is None:
+        g.match.book.require(word, g.match.marks, "mark")
+        return
     before = g.marks.get((card, word))
     if value is None:
         g.marks.pop((card, word), None)

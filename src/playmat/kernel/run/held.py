@@ -29,11 +29,12 @@ WHICH = "which replacement applies"
 def replace_procedure(cite: str) -> Procedure:
     """Rows that offer the replacements of each held-up card and then do what is left of the move.
 
-    `draws` are draws still to come, each as (deck, hand): they are held up and made one after another.
+    `draws` are draws still to come, each as (deck, hand): they are held up and made one after another. `result` are
+    the cards for which another event took the place of the move or the draw.
     """
     return procedure(
         "replace",
-        slots="targets held how batches target choice before draws drawn",
+        slots="targets held how batches target choice before draws drawn result",
         rows=[
             row(cite, next_draw, when=draw_due),
             row(cite, next_card, when=more_held),
@@ -82,6 +83,7 @@ def apply_choice(g: Game, v: Frame) -> None:
     _, source, name = choice
     seat = next(s for n, c, s in fitting(g, target, bool(v.drawn)) if (n, c) == (name, source))
     v.targets = tuple(t for t in v.targets if t != target)
+    v.result = (*(v.result or ()), target[0])
     v.before, g.replaced = g.replaced, (*g.replaced, (name, source))
     begin(g, name, seat, source, g.serial[source], ("move", *remembered(g, "move", target)))
 

@@ -189,8 +189,11 @@ def imagine(g: Game, known: Known, seed: int, deck: Deck | None = None) -> Game:
     """
     twin, seat = g.fork(), known.seat
     _forget_the_past(twin, seed)
-    lots, named = lots_of(g, unknown_to(g, seat)), named_in(g)
+    lots = lots_of(g, unknown_to(g, seat))
     unknown = {card for cards in lots.values() for card in cards}
+    if (keeps_back := g.match.book.sight.keeps_back) is not None:
+        keeps_back(twin, unknown)
+    named = named_in(twin)
     column = known.take_in(g, unknown, named, deck)
     twin.match = known.match
     named_anew: list[int] = []
@@ -399,6 +402,8 @@ def twin_of(
     for lot, places in lots_of(g, [card for card in unknown if card not in apart]).items():
         cards += places
         dealt += rng.scattered(f"{seed} {lot}", [g.definition[card] for card in places])
+    if (keeps_back := g.match.book.sight.keeps_back) is not None:
+        keeps_back(twin, set(cards))
     exchange_times(twin, set(unknown), named_in(twin) | meant, seed)
     forget(twin)
     redeal(twin, cards, dealt)

@@ -109,8 +109,9 @@ def expire(g: Game, moment: str, number: int, locks: bool = True) -> bool:
     for word, start in match.ending.get(moment, ()):
         if facts[word] is not start:
             facts[word] = start
-            over = over or match.bearing.get(word) or match.bears_on_cards(word)
-    if ended or over or match.phase_matters:
+            bears = match.bearing.get(word)
+            over = over or (match.bears_on_cards(word) if bears is None else bears)
+    if ended or over:
         touch(g)
     return ended
 

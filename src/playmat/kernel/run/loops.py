@@ -19,6 +19,7 @@ from ..words.questions import YES, Option
 if TYPE_CHECKING:
     from ..state.game import Game
 
+NOTHING_SEEN: frozenset[int] = frozenset()
 NAMED_MORE = "named more"
 """The word of books in which who named the larger number for a loop does not go on with it."""
 
@@ -155,16 +156,21 @@ def unbarred(g: Game, options: Sequence[Option]) -> list[Option]:
 
 def rest(g: Game) -> None:
     """Forget what was run without any choice: what follows is no part of a loop with it."""
-    g.idle, g.idle_seen = 0, frozenset()
+    g.idle, g.idle_seen = 0, NOTHING_SEEN
 
 
 def pass_over(g: Game, questions: int) -> None:
     """Count questions in a row, none of which left a choice, as put and answered: see `Game.decide`."""
-    g.forced += questions
+    count(g, questions)
     g.idle += questions - 1
+
+
+def count(g: Game, questions: int) -> None:
+    """Count questions that leave no choice as put and answered, where nobody looks on: see `Game.decide`."""
+    g.forced += questions
 
 
 def new_path(g: Game) -> None:
     """Forget the answers of an earlier phase, and what was run without any."""
     g.path, g.barred = (), ()
-    rest(g)
+    g.idle, g.idle_seen = 0, NOTHING_SEEN

@@ -39,12 +39,12 @@ def renumber(g: Game, cards: Sequence[int], numbers: Sequence[int]) -> None:
 
 def forget_times(twin: Game, unknown: set[int], named: Container[Plain]) -> None:
     """Leave behind when cards came to where nobody can tell them apart, and what unknown ones were before: which of a
-    hand was drawn when is told by nothing that a seat sees. An object that something going on refers to, by its number
-    and its time, stays what it is."""
+    hand was drawn when is told by nothing that a seat sees, not by a hand that was shown either. An object that
+    something going on refers to, by its number and its time, stays what it is."""
     hidden, last, zone_of = twin.match.hidden, twin.last, twin.zone_of
     serial, stamp, arrived = twin.serial, twin.stamp, twin.arrived
-    for card in unknown:
-        if hidden >> zone_of[card] & 1:
+    for zone, cards in enumerate(twin.zones):
+        for card in cards if hidden >> zone & 1 else ():
             if card not in named:
                 serial[card] = stamp[card] = arrived[card] = 0
                 continue

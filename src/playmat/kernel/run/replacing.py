@@ -25,21 +25,24 @@ if TYPE_CHECKING:
     from .atoms import Batch, How, Targets
 
 
-def replaced_moves(g: Game, targets: Targets, how: How | None, batches: tuple[Batch, ...] = ()) -> bool:
+def replaced_moves(
+    g: Game, targets: Targets, how: How | None, batches: tuple[Batch, ...] = (), instead: str = ""
+) -> bool:
     """Hold up those moves that may be replaced; True if the whole group now runs as rows of its own.
 
-    `batches` are the same cards in lots, where each lot goes in its own way.
+    `batches` are the same cards in lots, where each lot goes in its own way. `instead` is the slot of what runs now
+    that is told which cards did not move.
     """
     if not _may_replace(g, "move"):
         return False
     held = tuple([target for target in targets if fitting(g, target)])
     if not held:
         return False
-    enter(g, "replace", targets=targets, held=held, how=how, batches=batches)
+    enter(g, "replace", instead, targets=targets, held=held, how=how, batches=batches)
     return True
 
 
-def replaced_draw(g: Game, deck: int, hand: int, how: How) -> bool:
+def replaced_draw(g: Game, deck: int, hand: int, how: How, instead: str = "") -> bool:
     """Hold up a draw that may be replaced; True if it now runs as rows, and with it all that the step draws after."""
     top = g.frames[-1] if g.frames else None
     if top is not None and top.procedure == "replace" and top.row == 0 and top.draws:
@@ -47,7 +50,7 @@ def replaced_draw(g: Game, deck: int, hand: int, how: How) -> bool:
         return True
     if not fitting(g, (g.zones[deck][-1], hand), drawn=True):
         return False
-    enter(g, "replace", targets=(), held=(), how=how, draws=((deck, hand),), drawn=1)
+    enter(g, "replace", instead, targets=(), held=(), how=how, draws=((deck, hand),), drawn=1)
     return True
 
 

@@ -8,7 +8,7 @@ from ..state.frames import new_frame
 from ..words.errors import BadProcedure
 from ..words.questions import DONE
 from .picking import meant, pick_next, put
-from .tables import ASK, BACK, LEAVE, PICK, RUN
+from .tables import ASK, BACK, LEAVE, RUN, SKIP
 
 if TYPE_CHECKING:
     from ..state.frames import Frame
@@ -62,6 +62,12 @@ def advance(g: Game) -> None:
                 if frames[-1] is not v or g.result is not None:
                     break
                 row = after
+            elif op >= SKIP:
+                if op == BACK:
+                    g.idle += 1
+                    if g.idle > IDLE_WATCH and _is_over(g, v, rule, number):
+                        break
+                row = action
             elif op == RUN:
                 g.rule = rule
                 name, fixed, asked = action
@@ -83,7 +89,7 @@ def advance(g: Game) -> None:
                 if v.returns:
                     setattr(frames[-1], v.returns, v.result)
                 break
-            elif op <= PICK:
+            else:
                 g.rule = rule
                 v.row = number - 1
                 if op == ASK:
@@ -96,12 +102,6 @@ def advance(g: Game) -> None:
                 elif pick_next(g, v, action, into, rule):
                     return
                 row = after
-            else:
-                if op == BACK:
-                    g.idle += 1
-                    if g.idle > IDLE_WATCH and _is_over(g, v, rule, number):
-                        break
-                row = action
     if g.result is None:
         raise BadProcedure("the game ran out of rows: its first procedure must never end")
 

@@ -133,10 +133,10 @@ STEP: Final = 0
 ASK: Final = 1
 PICK: Final = 2
 RUN: Final = 3
-SKIP: Final = 4
-BACK: Final = 5
-LEAVE: Final = 6
-"""What a row does; steps are most of them, so the loop looks for what is 0 first."""
+LEAVE: Final = 4
+SKIP: Final = 5
+BACK: Final = 6
+"""What a row does. Steps are most of them, and jumps most of the others: the loop looks for these first."""
 
 
 Encoded: TypeAlias = "tuple[int, Any, Any, Guard | None, str]"

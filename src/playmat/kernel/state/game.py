@@ -228,7 +228,7 @@ class Game:
         given = list(cards) if isinstance(cards, Sequence) else None
         if given is None or any(type(card) is not int for card in given) or sorted(given) != sorted(there):
             rule, seen = self.match.book.cites["order"].rule, [card for card in there if sees(self, seat, card)]
-            raise IllegalAnswer(f"{cards!r} are not the cards of that {zone}, which are {seen!r} ({rule})", rule)
+            raise IllegalAnswer(f"{short(cards)} are not the cards of that {zone}, which are {seen!r} ({rule})", rule)
         self.answers = (("arrange", seat, zone, *given), self.answers)
         self.match.engine.arrange(self, seat, zone, given)
 

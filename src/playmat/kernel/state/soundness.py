@@ -331,7 +331,7 @@ def _require_brought(g: Game) -> None:
         has = Counter([d for d, owner in zip(first, g.owner, strict=False) if owner == seat])
         for definition in has - had:
             name = match.cards[definition].name
-            raise SaveError(f"player {seat + 1} has {has[definition]} of {name!r}; the deck has {had[definition]}")
+            raise SaveError(f"player {seat + 1} has {has[definition]} of {short(name)}; the deck has {had[definition]}")
 
 
 def _fronts(match: Compiled) -> list[int]:

@@ -8,7 +8,7 @@ where a book may be silent.
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Mapping, Sequence
+from collections.abc import Callable, Container, Iterable, Mapping, Sequence
 from dataclasses import dataclass, field
 from typing import TYPE_CHECKING, Any, Literal, NamedTuple, TypeAlias
 
@@ -396,6 +396,8 @@ class Sight:
     """The cards that come into the game with a card: its other side, and what the rules make of it."""
     adds: frozenset[str] = frozenset()
     """The words that `shows` may add, where the book declares them."""
+    keeps_back: Callable[[Game, Container[int]], None] | None = None
+    """Take out of a game what goes on and only those know of who know these cards: that one might be revealed now."""
 
 
 @dataclass(frozen=True, slots=True)

@@ -22,7 +22,7 @@ from playmat.books import BOOKS
 from playmat.kernel.state.rng import SEEDS
 from playmat.kernel.words.book import Deck
 from playmat.kernel.words.errors import BookError, DeckError, did_you_mean
-from playmat.kernel.words.reading import escaped
+from playmat.kernel.words.reading import escaped, short
 from playmat.library import own_deck_records
 from playmat.play.table.washing import Washing
 from playmat.rulebook.rules import rules_of
@@ -149,7 +149,7 @@ def known_deck(name: str, known: Mapping[str, Deck]) -> Deck:
     """A deck by name; a name that no deck has is bad usage."""
     if name not in known:
         near = did_you_mean(name, known) or f"; there is {', '.join(known)}"
-        raise click.UsageError(hint(DeckError(f"no deck named {name!r}{near}")))
+        raise click.UsageError(hint(DeckError(f"no deck named {short(name)}{near}")))
     return known[name]
 
 

@@ -24,7 +24,7 @@ from ...kernel.state.game import Game
 from ...kernel.state.save import REPLAY_FORMAT, dumps, frozen, opened, record
 from ...kernel.words.errors import PlaymatError, SaveError
 from ...kernel.words.questions import Option
-from ...kernel.words.reading import FILE, LINE, read_json
+from ...kernel.words.reading import FILE, LINE, read_json, short
 from ..files import write_file
 
 fcntl: ModuleType | None
@@ -270,7 +270,7 @@ def with_backs(answers: list[Option], entries: Iterator[Any]) -> list[Option]:
         back = entry.get(BACK) if isinstance(entry, dict) else None
         if isinstance(entry, dict):
             if type(back) is not int or not 0 <= back <= len(answers):
-                raise SaveError(f"{entry!r} stands among the answers; expected how many of them were kept")
+                raise SaveError(f"{short(entry)} stands among the answers; expected how many of them were kept")
             del answers[back:]
         else:
             answers.append(entry)

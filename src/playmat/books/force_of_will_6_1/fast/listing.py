@@ -75,13 +75,8 @@ def is_restricted(g: Game) -> bool:
 
 def is_closed(g: Game) -> bool:
     """Whether something in the chase says that nobody may chase it (1008.2)."""
-    texts = unchased_texts(g)
-    if texts:
-        for card in g.zones[CHASE]:
-            item = g.marks.get((card, "item"))
-            if item is not None and item[1] in texts:
-                return True
-    return False
+    texts, marks = unchased_texts(g), g.marks
+    return any((card, "item") in marks and marks[card, "item"][1] in texts for card in g.zones[CHASE])
 
 
 # --- cards (702, 703, 708, 1115, 1117) ------------------------------------------------------------
@@ -296,7 +291,7 @@ def can_only_pass(g: Game, seats: Sequence[int]) -> bool | None:
 
 def played(g: Game, seat: int, main: bool, here: Near, version: int) -> list[Option] | None:
     """What may be played, as it was kept or anew; None where the plain case does not hold. Not to be changed."""
-    if g.zones[CHASE] and is_closed(g):
+    if g.zones[CHASE] and unchased_texts(g) and is_closed(g):
         return None
     at, kept = g.memo.get(OFFERS[seat][main]) or NEVER
     if at != version or kept.locked is not g.locks:
