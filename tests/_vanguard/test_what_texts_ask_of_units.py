@@ -89,3 +89,16 @@ def test_the_names_of_the_own_deck_list_are_known_and_those_of_the_others_list_a
     known = set(names(g, SimpleNamespace(seat=seat), None))
     assert known >= own
     assert others - own and not known & (others - own)
+
+
+@pytest.mark.parametrize(("origin", "counts"), [(("field",), True), (("hand",), False), ((), True)])
+def test_of_what_moved_this_turn_only_what_came_from_there_counts(latest, origin, counts):
+    """A unit was retired: that counts for cards from the field and for those from anywhere, not for those of a hand."""
+    me, _ = latest.players
+    gone = n.Compare(ThisTurn(n.Moved(n.Cards((), "mine"), origin, ("drop",))), ">=", n.Number(1))
+    latest.card("Mourner", abilities=[grows(gone)], grade=1, power=7000)
+    away = n.Move(n.Cards(("front left",), "mine"), "drop", verb="retire")
+    latest.card("Reaper", abilities=[n.Ability("activated", away, zones=("field",))], grade=3)
+    me.has(vanguard="Reaper", left="Grade 1", right="Mourner")
+    me.uses("Reaper").is_asked()
+    assert me.power("Mourner") == 7000 + 5000 * counts

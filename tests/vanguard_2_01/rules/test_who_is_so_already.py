@@ -53,6 +53,7 @@ def test_who_cannot_guard_calls_no_g_guardian_either(scene, me, foe, barred):
     assert foe.offered("Bulwark") is not barred
     if barred:
         assert foe.why_not("Bulwark") == "1.3.3"
+        assert foe.why_not("guard", "Heal Trigger") == "1.3.3"
 
 
 # --- 10.26 delete, 10.24 unlock ---------------------------------------------------------------------------------

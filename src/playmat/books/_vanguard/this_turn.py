@@ -56,15 +56,15 @@ def fitting(env: Any, trigger: n.Trigger, events: Mapping[str, Sequence[str]]) -
 
 def moved(env: Any, what: n.Reference, from_zones: tuple[str, ...], to_zones: tuple[str, ...]) -> Fits:
     test = card_test(env, what)
-    there = env.tables.mask(what.zones) if isinstance(what, n.Cards) and what.zones else 0
-    out = env.tables.mask(from_zones) if from_zones else -1
-    into = env.tables.mask(to_zones) if to_zones else -1
+    assert isinstance(what, n.Cards)  # what else there is was refused
+    there = env.tables.mask(what.zones)
+    out, into = env.tables.mask(from_zones), env.tables.mask(to_zones)
 
     def happened(g: Game, s: Any, event: Event) -> bool:
         if event[0] != "move":
             return False
         _, _, _, card, _, before, after, *_ = event
-        on_it = not there or within(there, before) or within(there, after)
+        on_it = within(there, before) or within(there, after)
         return on_it and within(out, before) and within(into, after) and test(g, s, card)
 
     return happened

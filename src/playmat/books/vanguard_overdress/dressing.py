@@ -54,7 +54,7 @@ ACTS = {OVERDRESS: ("card", "target"), XOVERDRESS: ("card",)}
 
 def in_overdress_state(g: Game, card: int) -> bool:
     """6.4.3: a unit with a linked original dress."""
-    return any_dress(g) and g.is_in(card, FIELD) and bool(dresses_of(g, card))
+    return any_dress(g) and bool(dresses_of(g, card))
 
 
 def in_xoverdress_state(g: Game, card: int) -> bool:
@@ -121,7 +121,7 @@ def after_move(g: Game, moves: Sequence[tuple[int, int, int, int]]) -> None:
     for card, before, after, _ in moves:
         if dress >> before & 1:
             mark(g, card, LINKED, None)
-        elif field >> before & 1 and not field >> after & 1 and (card, CROSSED) in g.marks:
+        elif not field >> after & 1 and (card, CROSSED) in g.marks:
             mark(g, card, CROSSED, None)
 
 
