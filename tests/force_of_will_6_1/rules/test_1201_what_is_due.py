@@ -225,3 +225,60 @@ def test_two_cards_deal_damage_to_each_other(scene, me, foe):
     foe.has(field=["Resonator 4"])
     me.plays("Duellist").lets_resolve()
     assert me.damage("Duellist") == 800 and foe.damage("Resonator 4") == 300
+
+
+# --- 1002 additions ----------------------------------------------------------------------------------------------
+
+
+@pytest.mark.rule("1002.1")
+def test_an_addition_is_moved_onto_another_resonator(scene, me, foe):
+    """1002.1: onto one that it is not on, and onto no card that is no resonator; what it says is about that one now."""
+    scene.card("Blade", "Added resonator gains [+200/+200].", type="Addition:Resonator", cost="{1}")
+    me.as_j_ruler().has(field=["Resonator 1", "Resonator 2"], hand=["Blade"]).will("fire")
+    foe.has(field=["Resonator 3"])
+    spell(scene, me, "Move target addition onto another resonator.")
+    me.plays("Blade", "Resonator 1").lets_resolve()
+    assert me.atk("Resonator 1") == 200 + 200
+    me.plays("Deed")
+    assert me.offered("Resonator 2") and not me.offered("Resonator 1") and not me.offered("J-Ruler")
+    me.picks("Resonator 2").lets_resolve()
+    assert (me.atk("Resonator 1"), me.atk("Resonator 2")) == (200, 400 + 200)
+
+
+# --- 1012 who pays -----------------------------------------------------------------------------------------------
+
+
+@pytest.mark.rule("1012.1", "1003.4")
+@pytest.mark.parametrize(("wills", "saved"), [(3, True), (2, False)])
+def test_the_opponent_saves_a_spell_by_paying_for_each_card(scene, me, foe, wills, saved):
+    """1012.1: two resonators, two wills beside the one that the spell cost; with one will less it is cancelled."""
+    foe.has(field=["Resonator 1", "Resonator 2"])
+    text = "Cancel target spell unless your opponent pays will equal to the number of resonators you control."
+    spell(scene, me, "You gain 500 life.", "Hymn")
+    spell(scene, foe, text, "Toll")
+    me.will(*["water"] * (wills - 1))
+    me.plays("Hymn")
+    foe.plays("Toll")
+    if saved:
+        me.until(about="answer").picks("yes").pays()
+    me.lets_resolve()
+    assert me.life == 4000 + (500 if saved else 0) and len(me.pool) == (0 if saved else 1)
+
+
+# --- 503 cards that stay rested ----------------------------------------------------------------------------------
+
+
+@pytest.mark.rule("503.5", "909.4")
+def test_a_card_stays_rested_in_its_next_recovery_phase_alone(scene, me, foe):
+    """503.5: said in my turn of the other player's card: it stays rested once, and recovers the time after."""
+    foe.put("field", "Resonator 2", rested=True)
+    foe.put("field", "Resonator 3", rested=True)
+    spell(scene, me, "Target resonator doesn't recover during its controller's next recovery phase.")
+    me.plays("Deed", "Resonator 2").lets_resolve()
+    turn = scene.game.facts["turn"]
+    for rested in (True, False):
+        while scene.game.facts["turn"] < turn + 1 or scene.game.facts["phase"] != "main phase":
+            scene.players[scene.game.question.seat].passes()
+        assert foe.is_rested("Resonator 2") is rested and not foe.is_rested("Resonator 3")
+        turn += 2
+    scene.quiet()

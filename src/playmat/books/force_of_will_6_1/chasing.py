@@ -33,16 +33,15 @@ from .playing import cease, is_pseudo, spent_zone
 from .targets import players_slot
 from .tokens import copy_in_field, copy_item
 from .will import can_pay
-from .zones import controller, item_of, record
+from .zones import controller, item_of, record, what_waits
 
 
-def cancel(g: Game, card: int, by: int | None) -> None:
+def cancel(g: Game, card: int, by: int) -> None:
     """1012.1. A step that calls this does nothing after it."""
     if not g.is_in(card, "chase") or g.cannot(card, "be canceled", by):
         return
-    item = item_of(g, card)
-    if item is not None and by is not None:
-        record(g, "canceled", controller(g, by), item.seat, item.kind)
+    item = what_waits(g, card)
+    record(g, "canceled", controller(g, by), item.seat, item.kind)
     emit(g, "cancel", card)
     if is_pseudo(g, card):
         cease(g, card)
@@ -58,14 +57,9 @@ def next_of(slot: str) -> Callable[[Game, Frame], None]:
     return take
 
 
-def controller_of_item(g: Game, v: Frame) -> int:
-    item = item_of(g, v.card)
-    return item.seat if item is not None else g.master(v.card)
-
-
 def payer(g: Game, v: Frame) -> int:
     """Who may pay for what would be canceled: its controller, unless the text names a player."""
-    return int(v.payer) if v.payer is not None else controller_of_item(g, v)
+    return int(v.payer) if v.payer is not None else controller(g, v.card)
 
 
 def can_save(g: Game, v: Frame) -> list[Option]:
@@ -128,10 +122,10 @@ def rows_copy(b: Builder, node: f.CopyIt) -> None:
 def copy_next(g: Game, v: Frame) -> None:
     card, v.cards = v.cards[0], v.cards[1:]
     v.card, v.left, v.picked = None, (), None
-    if g.is_in(card, "chase") and item_of(g, card) is not None:
+    if g.is_in(card, "chase"):
         v.card = copy_item(g, card, v.seat)
-        item = item_of(g, v.card)
-        v.left = (dict(item.slots).get("targets") or ()) if v.anew and item is not None else ()
+        if v.anew:
+            v.left = dict(what_waits(g, v.card).slots).get("targets") or ()
     elif g.is_in(card, "field"):
         copy_in_field(g, card, v.seat)
 
@@ -140,8 +134,8 @@ def retarget(g: Game, v: Frame) -> None:
     """Put what was picked in place of the first target slot left; nothing picked keeps what it had."""
     slot, v.left = v.left[0], v.left[1:]
     picked, v.picked = v.picked or (), None
-    item = item_of(g, v.card)
-    if picked and item is not None:
+    if picked:
+        item = what_waits(g, v.card)
         cards = remember(g, [c for c in picked if type(c) is int])
         seats = tuple(c[1] for c in picked if type(c) is not int)
         slots = {**dict(item.slots), slot: cards, players_slot(slot): seats}

@@ -86,6 +86,13 @@ def item_of(g: Game, card: int) -> Item | None:
     return tuple.__new__(Item, found) if found is not None else None
 
 
+def what_waits(g: Game, card: int) -> Item:
+    """312.1: whatever lies in the chase stands for something."""
+    item = item_of(g, card)
+    assert item is not None, "what lies in the chase stands for something"
+    return item
+
+
 def unsound(g: Game) -> str | None:
     """Why a game that was read from a file cannot be: what is in its chase stands for nothing that resolves."""
     strange = [card for card in g.zones[CHASE] if not is_item(g, g.marks.get((card, "item")))]
