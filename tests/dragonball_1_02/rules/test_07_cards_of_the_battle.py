@@ -269,6 +269,37 @@ def test_why_a_card_is_not_comboed_with(scene, me, foe):
     foe.picks(("hidden", 0))
 
 
+@pytest.mark.rule("7-1", "1-3-3")
+def test_why_a_leader_does_not_attack(scene, me, foe):
+    """1-3-3: it is an Active card of its player that an effect keeps from attacking; the other leader is none."""
+    scene.card("Chain", "[Permanent] Your Leader Card cannot attack.")
+    me.has(battle=["Chain"])
+    scene.start()
+    mine, theirs = me.card("Leader"), foe.card("Leader")
+    assert me.why_not("attack", mine, theirs) == "1-3-3"
+    assert me.why_not("attack", theirs, mine) == "7-1"
+
+
+@pytest.mark.rule("7-2-1-2-1-1", "1-3-3")
+@pytest.mark.parametrize(
+    ("energy", "barred", "rule"), [(0, False, "7-2-1-2-1-1"), (1, True, "1-3-3"), (1, False, None)]
+)
+def test_why_a_combo_is_not_paid_or_not_allowed(scene, me, foe, energy, barred, rule):
+    """7-2-1-2-1-1: energy of one's own pays for it, and no prohibition on the other player counts."""
+    scene.card("Plume", combo_energy=1)
+    scene.card("Hush", "[Permanent] Your opponent cannot combo.", power=1000)
+    holder = me if barred else foe
+    holder.has(battle=["Hush"])
+    me.energy(*["Red Energy"] * (1 - energy))
+    foe.has(hand=["Plume"]).energy(*["Red Energy"] * energy) if energy else foe.has(hand=["Plume"])
+    scene.card("Sleight", "[Activate: Battle] Draw 1 card.", power=1000)
+    foe.put("battle", "Sleight", rested=True)
+    me.attacks("Leader", "Leader")
+    if me.asked:
+        me.passes()
+    assert foe.why_not("combo", "Plume") == rule
+
+
 @pytest.mark.rule("3-6-3-1", "10-4-4", "8-10-1")
 def test_what_no_counter_can_answer_is_played_active(scene, me, foe):
     """3-6-3-1: a card that a replacement plays, or that is placed on an Active one, comes in Active Mode."""

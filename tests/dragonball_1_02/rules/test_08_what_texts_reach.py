@@ -334,7 +334,7 @@ def test_until_the_next_main_phase_of_a_player(scene, me, foe, turn, over):
 @pytest.mark.rule("10-2-1", "4-6-3")
 def test_a_battle_card_with_a_word_for_extra_cards_activates_nothing(scene, me, foe):
     """10-2-1: [Field] is activated as an Extra Card is; on a Battle Card it is no skill to activate."""
-    scene.card("Meadow", "[Field]")
+    scene.card("Meadow", "[Field]\n[Activate: Battle] Draw 1 card.")
     scene.card("Gift", "[Activate: Main] Choose 1 of your {Meadow} and it gains [Critical] for the turn.", **FREE)
     me.has(battle=["Meadow"], hand=["Gift"])
     for _ in range(2):
