@@ -45,6 +45,8 @@ CARDS_THAT_WAIT = ("trigger", "stealth")
 ASKING = ("602", "505.5")
 """The procedures in which players are asked for cards to reveal."""
 
+(HAND, OTHER_HAND), (STANDBY, OTHER_STANDBY) = HANDS, STANDBYS
+
 REVEALED = ("revealed", 1)
 """What a waiting card notes among its slots once it was revealed."""
 
@@ -127,7 +129,13 @@ def rows_reveal(seat: SeatOf, again: str) -> list[Row]:
     def could_hold_one(g: Game, v: Frame) -> bool:
         if v.asked:
             return False
-        return is_holding(g, seat(g, v)) or bool(g.waiting and unrevealed(g, seat(g, v)))
+        if g.waiting and unrevealed(g, seat(g, v)):
+            return True
+        if not is_holding(g, seat(g, v)):
+            return False
+        if g.settling:
+            loops.count(g, 1)
+        return not g.settling
 
     def to_reveal(g: Game, v: Frame) -> list[Option]:
         cards = unrevealed(g, seat(g, v))
@@ -148,7 +156,8 @@ def rows_reveal(seat: SeatOf, again: str) -> list[Row]:
 
 def pass_over_reveals(g: Game) -> None:
     """Ask nobody for cards to reveal where nothing waits and nobody looks on."""
-    loops.count(g, sum([is_holding(g, seat) for seat in (0, 1)]))
+    zones = g.zones
+    loops.count(g, bool(zones[HAND] or zones[STANDBY]) + bool(zones[OTHER_HAND] or zones[OTHER_STANDBY]))
 
 
 def is_holding(g: Game, seat: int) -> bool:
