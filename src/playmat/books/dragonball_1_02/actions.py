@@ -91,8 +91,7 @@ def draw_or_stop(g: Game, v: Frame) -> list[Option]:
 
 
 def draw_one(g: Game, v: Frame) -> None:
-    v.left -= 1
-    v.instead = None
+    v.left, v.instead = v.left - 1, None
     v.made = draw_card(g, v.seat, "instead")
 
 
@@ -143,11 +142,8 @@ def rows_draw(b: Builder, node: n.Perform) -> None:
 
 def rows_damage(b: Builder, node: n.Perform) -> None:
     """4-11-1-2: the card with the skill is the source."""
-    count, seat, dealt = (
-        b.env.amount(node.count or n.Number(1)),
-        b.seat(node.who),
-        b.slot("dealt") if is_asked(b) else "",
-    )
+    count, seat = b.env.amount(node.count or n.Number(1)), b.seat(node.who)
+    dealt = b.slot("dealt") if is_asked(b) else ""
     b.run("4-10-2", into=dealt, seat=seat, left=count, by=lambda g, v: v.source)
     if dealt:
         tell_done(b, lambda g, v: getattr(v, dealt) or ())
@@ -404,8 +400,7 @@ def rows_combo(b: Builder, node: n.Place) -> None:
     cards, slot = b.env.cards(node.cards), moved_slot(b, node.cards, node.into)
 
     def put(g: Game, v: Any) -> None:
-        fights = g.facts["attacker"] is not None
-        meant = cards(g, v) if fights else []
+        meant = cards(g, v) if g.facts["attacker"] is not None else []
         going = [c for c in meant if not may_not_combo(g, v.seat, c) and not stays(g, c, by_skill=True)]
         setattr(v, slot, tuple(going))
         move(g, going, "combo", verb="combo", rested=False, instead=deed.instead)

@@ -24,6 +24,7 @@ from ...kernel import (
     drop_unusable,
     emit,
     goto,
+    loops,
     move,
     playing,
     renew_waiting,
@@ -126,7 +127,13 @@ def rows_reveal(seat: SeatOf, again: str) -> list[Row]:
     def could_hold_one(g: Game, v: Frame) -> bool:
         if v.asked:
             return False
-        return is_holding(g, seat(g, v)) or bool(g.waiting and unrevealed(g, seat(g, v)))
+        if g.waiting and unrevealed(g, seat(g, v)):
+            return True
+        if not is_holding(g, seat(g, v)):
+            return False
+        if g.settling:
+            loops.pass_over(g, 1)
+        return not g.settling
 
     def to_reveal(g: Game, v: Frame) -> list[Option]:
         cards = unrevealed(g, seat(g, v))

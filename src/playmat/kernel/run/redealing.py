@@ -28,8 +28,10 @@ def renumber(g: Game, cards: Sequence[int], numbers: Sequence[int]) -> None:
         return
     named, zones, held = dict(zip(cards, numbers, strict=True)), {g.zone_of[card] for card in cards}, itemgetter(*cards)
     for column in (g.definition, g.zone_of, g.serial, g.stamp, g.arrived, g.shown, g.rested, g.face_down, g.known):
-        for number, value in zip(numbers, held(column), strict=True):
-            column[number] = value
+        values = held(column)
+        if values.count(values[0]) < len(values):  # most columns are alike for cards that nobody has seen
+            for number, value in zip(numbers, values, strict=True):
+                column[number] = value
     g.last = {named.get(card, card): was for card, was in g.last.items()}
     for zone in zones:
         g.zones[zone] = [named.get(card, card) for card in g.zones[zone]]
