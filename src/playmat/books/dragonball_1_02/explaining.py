@@ -338,7 +338,6 @@ WORDS = Vocabulary(
         "caused by battle": "that is caused by battle",
         "caused by your opponent's skill": "that is caused by a skill of your opponent",
         "caused by a skill": "that is caused by a skill", "caused by your skill": "that is caused by a skill of yours",
-        "turn": "the number of the turn",
     },
     durations={
         "end of turn": "until the end of this turn", "end of battle": "until the end of this battle",

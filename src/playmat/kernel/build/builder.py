@@ -89,6 +89,12 @@ class Builder:
         """How many rows were added before the present list of them."""
         self.skips: list[int] = []
         """Jumps over the effect that a book sets in `after_cost` and lands in `after_effect`."""
+        self._begin()
+        self.cost = CostPlan(self, node.cost)
+        self.payable: Payable | None = self.cost.payable if node.cost else None
+
+    def _begin(self) -> None:
+        """What is known of the rows before any was added."""
         self.repeating = False
         """The rows being added run more than once, so what was picked the time before must be forgotten."""
         self.taken = ""
@@ -105,8 +111,6 @@ class Builder:
         """The slots of all choices of cards so far."""
         self.paying = False
         """The rows being added pay a cost, which is no effect."""
-        self.cost = CostPlan(self, node.cost)
-        self.payable: Payable | None = self.cost.payable if node.cost else None
 
     # --- the vocabulary of rows
 
