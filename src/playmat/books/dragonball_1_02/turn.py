@@ -30,8 +30,8 @@ from ...kernel import (
     show,
     turn,
 )
-from .actions import draw_card
 from .battle import ready, targets
+from .drawing import draw_card
 from .energy import DIVERTED, UNIONS, card_cost, card_used, may_not_play, pays, skill_used, skills
 from .timing import CHECK, more_to_do, other_player, turn_player
 from .zones import HAND, active_energy
