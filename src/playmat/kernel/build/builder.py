@@ -100,28 +100,14 @@ class Builder:
         """What must hold for the ability to be played."""
         self.skips: list[int] = []
         """Jumps over the effect that a book sets in `after_cost` and lands in `after_effect`."""
-        self._begin()
-        self.cost = CostPlan(self, node.cost)
-        self.payable: Payable | None = self.cost.payable if node.cost else None
-
-    def _begin(self) -> None:
-        """What is known of the rows before any was added."""
-        self.repeating = False
-        """The rows being added run more than once, so what was picked the time before must be forgotten."""
-        self.taken = ""
-        """The slot of the cards that were chosen in earlier runs of these rows, where no card is chosen twice."""
-        self.wholly = False
-        """What is being added is done whole or not at all: who agrees to it chooses all the cards that it asks for."""
-        self.asked = False
-        """Whether "if you do" behind the step that is being added asks about it."""
         self.undone: list[str] = []
         """The slots in which steps tell that they were not done, as far as anything asks."""
         self.turned: dict[int, str] = {}
         """Choices, by the identity of their nodes, of cards that are then turned, and how: of those that can be."""
         self.picked: list[str] = []
         """The slots of all choices of cards so far."""
-        self.paying = False
-        """The rows being added pay a cost, which is no effect."""
+        self.cost = CostPlan(self, node.cost)
+        self.payable: Payable | None = self.cost.payable if node.cost else None
 
     # --- the vocabulary of rows
 
