@@ -5,6 +5,7 @@ from __future__ import annotations
 import pytest
 
 from playmat.books.vanguard_2_01.nations import CLANS, NATIONS
+from playmat.kernel.state.sight import knows
 from playmat.kernel.words.nodes import Ability, Add, Modify, Number, Perform, Sequence, Set, This
 
 
@@ -198,6 +199,16 @@ def test_g_assist_finds_the_next_grade_for_two_cards(scene, me, foe):
     me.picks("Grade 0", "Grade 3")
     assert me.count("removed") == 2
     assert "Grade 2" in me.zone("hand")
+
+
+@pytest.mark.rule("6.4.1.2.5")
+def test_what_a_g_assist_found_is_shown_to_both_and_what_else_was_looked_at_is_not(scene, me, foe):
+    scene.step("draw phase").card("Odd One", grade=3)
+    me.has(vanguard="Grade 1", hand=["Grade 0", "Grade 3"]).deck_top("Grade 0", "Odd One", "Grade 2")
+    me.picks("yes", about="assist").picks("Grade 2")
+    found, other = me.card("Grade 2", "hand"), me.card("Odd One", "deck")
+    assert (knows(scene.game, 1, found), knows(scene.game, 1, other)) == (True, False)
+    me.picks("Grade 0", "Grade 3")
 
 
 @pytest.mark.rule("6.4.1.2.2", "6.4.1.2.2.1", "6.4.1.2.2.2", "6.4.1.2.3")

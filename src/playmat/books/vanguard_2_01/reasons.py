@@ -28,7 +28,7 @@ def why_not(g: Game, seat: int, act: Any) -> str | None:
             return why_not_stride(g, seat, card)
         case ("call" | "ride", int(card), *_) if is_card(g, card) and is_protect(g, card):
             return "protect card"
-        case ("call", int(card), _) if card in g.in_zone(seat, "hand") and vanguard(g, seat) is None:
+        case ("call", int(), _) if vanguard(g, seat) is None:
             return "no vanguard"
         case ("guard" | "intercept", int(card)) if g.question.about == "guards" and is_card(g, card):
             return _guard(g, seat, card)
