@@ -43,10 +43,12 @@ ENGINE = Engine(resume, where, arrange, values.derive, spot)
 class Match(Compiled):
     """Cards compiled for play. `match_of` gives the same compiled cards to every game of the same decks."""
 
-    __slots__ = ("__weakref__", "namesakes")
+    __slots__ = ("__weakref__", "_given", "namesakes")
 
     def __init__(self, book: Book, decks: Sequence[Deck] = ()) -> None:
         super().__init__(book, ENGINE)
+        self._given: Mapping[int, str] = NO_NAMES
+        """The names given for a card that is joining, and for whatever its text brings along."""
         self.namesakes: list[Card] = []
         """Cards that are equal to one of the match: they are kept, for they are known by their identity."""
         cite = book.cites["replacement"].rule
@@ -79,7 +81,11 @@ class Match(Compiled):
         if known is not None:
             return known
         with LOCK:
-            return self._joined_card(card, names)
+            before, self._given = self._given, names or self._given
+            try:
+                return self._joined_card(card, self._given)
+            finally:
+                self._given = before
 
     def _joined_card(self, card: Card, names: Mapping[int, str]) -> int:
         if card in self.cards:

@@ -122,7 +122,7 @@ class Known:
     def meet(self, g: Game, card: Card) -> int:
         """The number of a card of the game that the seat knows of, which is called as it is in the true match."""
         mine = self.match
-        called = {id(side): _called(g.match, side) for side in (card, *g.match.book.sight.with_it(card))}
+        called = {id(side): _called(g.match, side) for side in _brought_by(g, card)}
         number = mine.add_card(card, called)
         if mine.names[number] != called[id(card)] or mine.names.count(called[id(card)]) > 1:
             raise NameTaken(called[id(card)])
@@ -134,7 +134,7 @@ class Known:
         known = mine.number_of.get(id(card))
         if known is not None:
             return known
-        for side in (card, *g.match.book.sight.with_it(card)):
+        for side in _brought_by(g, card):
             names = chain([side.name], (f"{side.name}~{again}" for again in count(2)))
             called[id(side)] = next(name for name in names if name not in mine.names and name not in called.values())
         return mine.add_card(card, called)
@@ -165,6 +165,14 @@ class Known:
 
 class NameTaken(GameError):
     """A card is called as another one that was only assumed."""
+
+
+def _brought_by(g: Game, card: Card) -> list[Card]:
+    """A card with all that comes into the game with it, and with that in turn: a token has another side too."""
+    with_it, found = g.match.book.sight.with_it, [card]
+    for each in found:
+        found += [side for side in with_it(each) if all(side is not other for other in found)]
+    return found
 
 
 def _called(match: Compiled, card: Card) -> str:
