@@ -285,9 +285,8 @@ PRIORITY = procedure(
         row("605.1a", do_act),
         row("605.1a", goto("602.1a")),
         row("605.1c", goto("605.1b"), when=lambda g, v: v.passed),
-        # nothing happens by a pass, so nothing has to be looked for again
         row("605.1c", hand_over),
-        row("605.2", goto("602.1c")),
+        row("605.2", goto("602.1a")),
         row("605.1b", leave(), when=lambda g, v: not g.zones[CHASE]),
         row("605.1b", resolve),
         row("605.2", goto("602.1a")),

@@ -83,11 +83,11 @@ class Match(Compiled):
         with LOCK:
             before, self._given = self._given, names or self._given
             try:
-                return self._joined_card(card, self._given)
+                return self._joined_card(card)
             finally:
                 self._given = before
 
-    def _joined_card(self, card: Card, names: Mapping[int, str]) -> int:
+    def _joined_card(self, card: Card) -> int:
         if card in self.cards:
             self.namesakes.append(card)
             number = self.number_of[id(card)] = self.cards.index(card)
@@ -97,7 +97,7 @@ class Match(Compiled):
         self.number_of[id(card)] = number
         self.printed.append(self._printed(card))
         self.abilities_of.append(())
-        name = names.get(id(card)) or self._own_name(card, number)
+        name = self._given.get(id(card)) or self._own_name(card, number)
         self.names.append(name)
         nodes = self.book.texts.card_abilities(card)
         compiled = tuple(self.add_ability(f"{name}/{i}", node, card) for i, node in enumerate(nodes, 1))
@@ -105,7 +105,7 @@ class Match(Compiled):
         self._index(number, compiled)
         renewed(self)
         for other in self.book.sight.with_it(card):
-            self.add_card(other, names)
+            self.add_card(other)
         return number
 
     def _own_name(self, card: Card, number: int) -> str:

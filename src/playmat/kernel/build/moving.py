@@ -250,8 +250,8 @@ def unbarred(b: Builder, words: Sequence[str], paying: bool = False) -> Callable
 
     def left(g: Game, s: Scoped, cards: list[int]) -> list[int]:
         none_of = g.match.bars.keys().isdisjoint
-        for words, barred in asked:
-            if not none_of(words):
+        for any_of, barred in asked:
+            if not none_of(any_of):
                 cards = [c for c in cards if not barred(g, s, c)]
         return cards
 

@@ -572,10 +572,9 @@ def hide(g: Game, cards: Remembered) -> None:
 
 def mark(g: Game, card: int, word: str, value: Plain) -> None:
     """Note something about a card, in a word that the book declares; None takes the note away."""
-    declared = g.match.marks.get(word)
-    if declared is None:
+    if word not in g.match.marks:
         g.match.book.require(word, g.match.marks, "mark")
-        return
+    declared = g.match.marks[word]
     before = g.marks.get((card, word))
     if value is None:
         g.marks.pop((card, word), None)

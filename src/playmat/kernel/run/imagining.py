@@ -199,8 +199,7 @@ def imagine(g: Game, known: Known, seed: int, deck: Deck | None = None) -> Game:
     _forget_the_past(twin, seed)
     lots = lots_of(g, unknown_to(g, seat))
     unknown = {card for cards in lots.values() for card in cards}
-    if (keeps_back := g.match.book.sight.keeps_back) is not None:
-        keeps_back(twin, unknown)
+    _keep_back(twin, unknown)
     named = named_in(twin)
     column = known.take_in(g, unknown, named, deck)
     twin.match = known.match
@@ -247,6 +246,13 @@ def _decks(twin: Game, g: Game, seat: int, deck: Deck | None) -> tuple[Deck, ...
                 held[part].append(cards[twin.definition[card]])
         decks[other] = Deck("", {part: tuple(found) for part, found in held.items()})
     return tuple(decks)
+
+
+def _keep_back(twin: Game, unknown: set[int]) -> None:
+    """Leave out what goes on because of cards that the seat does not know."""
+    keeps_back = twin.match.book.sight.keeps_back
+    if keeps_back is not None:
+        keeps_back(twin, unknown)
 
 
 def _forget_the_past(twin: Game, seed: int) -> None:
@@ -410,8 +416,7 @@ def twin_of(
     for lot, places in lots_of(g, [card for card in unknown if card not in apart]).items():
         cards += places
         dealt += rng.scattered(f"{seed} {lot}", [g.definition[card] for card in places])
-    if (keeps_back := g.match.book.sight.keeps_back) is not None:
-        keeps_back(twin, set(cards))
+    _keep_back(twin, set(cards))
     exchange_times(twin, set(unknown), named_in(twin) | meant, seed)
     forget(twin)
     redeal(twin, cards, dealt)
