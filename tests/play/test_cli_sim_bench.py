@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import gc
 import json
 from pathlib import Path
 
@@ -15,6 +16,7 @@ from playmat.play.bots import BOTS, RandomBot
 from playmat.play.cli import main
 from playmat.play.compiled import is_compiled
 from playmat.play.decks import random_deck, readable_cards
+from playmat.play.memory import SELDOM, seldom_collected
 from playmat.play.outside import BotFault
 from playmat.play.sim import Series, play_one, reproduction, run_series
 
@@ -112,6 +114,21 @@ def test_a_series_played_in_parts_is_the_same_series():
     assert told[0] == told[1] + told[2]
     report = json.loads(playmat("sim", BOOK, "--games", "1", "--from", "1", "--seed", "7", "--json").stdout)
     assert report["games"] == 1
+
+
+def test_while_games_are_played_the_collector_comes_by_seldom():
+    before = gc.get_threshold()
+
+    def met() -> tuple[tuple[int, int, int], bool]:
+        return gc.get_threshold(), gc.get_freeze_count() > 0
+
+    found = []
+    run_series(Series(BOOK, 1, decks=("long-vigil", "ebb-and-flood")), tell=lambda played: found.append(met()))
+    assert found == [(SELDOM, True)]
+    assert met() == (before, False)
+    with pytest.raises(ZeroDivisionError), seldom_collected():
+        assert 1 / 0
+    assert met() == (before, False)  # also where games were broken off
 
 
 def test_memory_is_watched(monkeypatch):

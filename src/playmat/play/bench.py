@@ -3,7 +3,7 @@
 A decision is an answered question that has two options or more. A reference loop is timed with the games,
 a part of it before each of them, and rates are scaled to a machine that needs 0.45 s for the whole, so that figures of
 different machines and moments compare. No game is played twice, so that nothing remembered of one flatters the next.
-Times are those of the processor, not of the wall.
+Times are those of the processor, not of the wall. Python's collector comes by as seldom as in a series of games.
 """
 
 from __future__ import annotations
@@ -27,6 +27,7 @@ from ..kernel.state.game import Game
 from ..kernel.words.book import Deck
 from ..library import own_decks
 from .compiled import is_compiled
+from .memory import seldom_collected
 
 REFERENCE = 0.45
 """Seconds of the reference loop to which rates are scaled."""
@@ -201,10 +202,11 @@ def measure(
     own_decks_of(name)
     for number in range(len(pairs(own_decks_of(name)))):
         new_game(name, number)  # cards are compiled once, which is not what is measured
-    for number in range(repetitions):
-        rounds.append(repeat(name, games, number * games))
-        tell()
-    return {"compiled": is_compiled(name), **rates(rounds), **calls(name), **growth(name, games)}
+    with seldom_collected():
+        for number in range(repetitions):
+            rounds.append(repeat(name, games, number * games))
+            tell()
+        return {"compiled": is_compiled(name), **rates(rounds), **calls(name), **growth(name, games)}
 
 
 def rates(rounds: list[Repetition]) -> dict[str, Any]:

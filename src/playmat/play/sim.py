@@ -29,7 +29,7 @@ from .decks import random_deck, readable_cards
 from .drive import play_out
 from .hiring import hired
 from .laws import Laws
-from .memory import held, levels
+from .memory import held, levels, seldom_collected
 from .outside import TERMS, Terms
 
 MEGA = 1 << 20
@@ -244,10 +244,11 @@ def run_series(series: Series, jobs: int = 1, tell: Callable[[Played], None] | N
     tally = Tally()
     prepare(series)
     began = time.perf_counter()
-    for played in all_games(series, jobs):
-        tally.add(played)
-        if tell is not None:
-            tell(played)
+    with seldom_collected():
+        for played in all_games(series, jobs):
+            tally.add(played)
+            if tell is not None:
+                tell(played)
     tally.seconds = time.perf_counter() - began
     return tally
 
