@@ -50,7 +50,7 @@ FACTS = (
     Fact("attacker", None, values=True, until=CLOSED, seen=the_unit),
     Fact("attacked", (), values=True, until=CLOSED, seen=the_units),
     Fact("booster", None, values=True, until=CLOSED, seen=the_unit),
-    Fact("boosting", 0, values=True, until=CLOSED),
+    Fact("boosting", False, values=True, until=CLOSED),
     Fact("hit", (), values=True, until=CLOSED, seen=the_units),
 )
 MARKS = (Mark("guards", seen=the_unit),)
@@ -293,7 +293,7 @@ def boost(g: Game, v: Frame) -> None:
 
 
 def boost_counts(g: Game, v: Frame) -> None:
-    g.set("boosting", 1)
+    g.set("boosting", True)
 
 
 def boost_link(g: Game) -> bool:

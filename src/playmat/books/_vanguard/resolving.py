@@ -8,7 +8,7 @@ from .circles import REAR_GUARD, VANGUARD
 from .rulings import AS_IF_IT_HIT
 from .turning import begin
 
-FACTS = (Fact("fighting", 0, loops=True),)
+FACTS = (Fact("fighting", False, loops=True),)
 """From the attack step to the close step of a battle."""
 
 
@@ -56,7 +56,7 @@ def start_step(g: Game, v: Frame) -> None:
 def fight(g: Game, v: Frame) -> None:
     v.step = g.facts["step"]
     v.sent = None if v.attacker is None else g.serial[v.attacker]
-    g.set("fighting", 1)
+    g.set("fighting", True)
 
 
 def has_left(g: Game, v: Frame) -> bool:
@@ -65,7 +65,7 @@ def has_left(g: Game, v: Frame) -> bool:
 
 
 def fought(g: Game, v: Frame) -> None:
-    g.set("fighting", 0)
+    g.set("fighting", False)
     g.set("step", v.step)
 
 

@@ -157,7 +157,6 @@ def boost(g: Game, booster: int, boosted: int) -> None:
     turn(g, [booster], rested=True)
     if g.facts["booster"] is None:
         g.set("booster", placed(g, booster))
-        g.set("boosting", 1)
     else:
         g.set("more boosters", (*g.facts["more boosters"], placed(g, booster)))
     emit(g, "boost", booster, boosted)
