@@ -284,6 +284,7 @@ def test_the_holder_leaves_the_circle_and_another_comes(scene, me, name, held):
     me.has(vanguard="Miller", left=scene.card("Usher", abilities=[changes]), hand=["Ladle"], soul=[name])
     me.plays("Ladle").uses("Usher")
     assert (me.zone("vanguard"), me.zone("arms")) == ([name], ["Ladle"] if held else [])
+    assert len(scene.events("pass on")) == held
     assert led(scene, me) == 9000 + 5000 * held
 
 

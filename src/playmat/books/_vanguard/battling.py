@@ -263,8 +263,8 @@ def tell_boost(g: Game, boosted: int) -> None:
 
 def vanguard_attacks(g: Game, v: Frame) -> bool:
     """The attacker is (still) the vanguard."""
-    attacker = g.facts["attacker"]
-    return bool(g.serial[attacker[0]] == attacker[1] and g.is_in(attacker[0], VANGUARD))
+    card, serial, *_ = g.facts["attacker"]
+    return bool(g.serial[card] == serial and g.is_in(card, VANGUARD))
 
 
 # --- boosting ---------------------------------------------------------------------------------------

@@ -83,10 +83,10 @@ def report_miss(g: Game, v: Frame) -> None:
     attacker, booster = known(g, g.facts["attacker"]), known(g, g.facts["booster"])
     for unit in g.facts["attacked"]:
         if unit not in g.facts["hit"]:
-            past = unit[0] if g.serial[unit[0]] != unit[1] else None
-            emit(g, "miss", attacker, unit[0], booster, past=past)
+            card, serial, *_ = unit
+            emit(g, "miss", attacker, card, booster, past=card if g.serial[card] != serial else None)
             if attacker is not None and permission(g, attacker, AS_IF_IT_HIT):
-                hear(g, "hit", (attacker, unit[0], booster), only=attacker)
+                hear(g, "hit", (attacker, card, booster), only=attacker)
 
 
 def retire_guardians(g: Game, v: Frame) -> None:

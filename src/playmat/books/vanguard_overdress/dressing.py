@@ -211,7 +211,7 @@ def bases(g: Game, seat: int, card: int) -> list[int]:
     return [unit for unit in rear_guards(g, seat) if unit in said]
 
 
-def sets_of_bases(g: Game, seat: int, card: int) -> list[tuple[int, ...]]:
+def sets_of_bases(g: Game, card: int) -> list[tuple[int, ...]]:
     """14.14.2: one unit for each of the specified cards, and none for two of them."""
     found: list[tuple[int, ...]] = []
     for each in ways(g, card, XOVERDRESS):
@@ -237,7 +237,7 @@ def why_not_overdress(g: Game, seat: int, card: int, unit: int) -> str | None:
 
 def why_not_xoverdress(g: Game, seat: int, card: int) -> str | None:
     return why_not_dress(g, seat, card, XOVERDRESS) or (
-        None if sets_of_bases(g, seat, card) else "no units to XoverDress"
+        None if sets_of_bases(g, card) else "no units to XoverDress"
     )
 
 
@@ -247,7 +247,7 @@ def dressings(g: Game, seat: int) -> list[Option]:
         for card in able(g, seat, OVERDRESS):
             found += [(OVERDRESS, card, unit) for unit in bases(g, seat, card)]
     if XOVERDRESS in g.match.rule_effects_of:
-        found += [(XOVERDRESS, card) for card in able(g, seat, XOVERDRESS) if sets_of_bases(g, seat, card)]
+        found += [(XOVERDRESS, card) for card in able(g, seat, XOVERDRESS) if sets_of_bases(g, card)]
     return found
 
 
@@ -273,7 +273,7 @@ def missing(g: Game, v: Frame) -> bool:
 def going_on(g: Game, v: Frame) -> list[tuple[int, ...]]:
     """The ways that begin with what was chosen."""
     chosen = v.bases or ()
-    return [those for those in sets_of_bases(g, v.seat, v.card) if those[: len(chosen)] == chosen]
+    return [those for those in sets_of_bases(g, v.card) if those[: len(chosen)] == chosen]
 
 
 def next_bases(g: Game, v: Frame) -> list[Option]:

@@ -146,7 +146,7 @@ def other_action_due(g: Game, v: Frame) -> bool:
     fatal = not deck or not other_deck or len(damage) >= DAMAGE_TO_LOSE or len(other_damage) >= DAMAGE_TO_LOSE
     if (fatal or not all(VANGUARDS(zones))) and (losing(g, LOSSES) or SUCCESSORS.wanted(g)):
         return True
-    if max(map(len, SINGLES(zones))) > 1 and crowded(g, FIELD.fighting):
+    if max(map(len, SINGLES(zones))) > 1:
         return True
     if (any(ASTRAY(zones)) and strays(g)) or orders_on_circles(g) or stray_tokens(g):
         return True
