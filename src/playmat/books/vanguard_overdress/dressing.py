@@ -154,18 +154,13 @@ def not_come(g: Game, v: Frame) -> bool:
 
 
 def link(g: Game, v: Frame) -> None:
+    """6.4.2.2, 6.4.2.2.1: each of them, and what was linked to it, is linked to the new unit."""
     for base in v.bases:
-        mark(g, base, LINKED, v.card)
-    if v.cross:
-        mark(g, v.card, CROSSED, g.serial[v.card])
-
-
-def hand_on(g: Game, v: Frame) -> None:
-    """What was linked to one of them is linked to the new unit."""
-    for base in v.bases:
-        for dress in dresses_of(g, base):
+        for dress in (*dresses_of(g, base), base):
             mark(g, dress, LINKED, v.card)
         mark(g, base, CROSSED, None)
+    if v.cross:
+        mark(g, v.card, CROSSED, g.serial[v.card])
 
 
 def stay_units(g: Game, v: Frame) -> None:
@@ -190,7 +185,6 @@ PUT_ON = procedure(
         row("6.4.2.1", become_dresses),
         row("6.4.2.2", put_on),
         row("6.4.2.2", stay_units, when=not_come),
-        row("6.4.2.2.1", hand_on, when=has_come),
         row("6.4.2.2", link, when=has_come),
         row("6.4.2.2", report, when=has_come),
     ],
@@ -300,7 +294,7 @@ PUT_ON_ALL = procedure(
         row("14.14.2", goto("14.14.2"), when=missing),
         row("14.14.2", ask("place", seat_of, circles_of_bases, "on which of their circles"), into="circle"),
         row("6.4.2", run("6.4.2", seat=seat_of, card=lambda g, v: v.card, bases=lambda g, v: v.bases,
-                         circle=lambda g, v: v.circle, cross=1)),
+                         circle=lambda g, v: v.circle, cross=True)),
     ],
 )  # fmt: skip
 

@@ -287,7 +287,7 @@ CHECK_TIMING = procedure(
         row("11.6.1.1", goto("11.6.1.1"), when=other_action_due),
         row("13.5.1", run("13.5", seat=first_damaged), when=damage_due),
         row("11.6.1.1", goto("11.6.1.1"), when=other_action_due),
-        row("7.6.3.1", looking.look_at_tops, when=looking.another_top),
+        row("7.6.3.1", looking.look_at_tops),
         row("11.8.14.1", look_around),
         row("11.6.1.2", ask("ability", turn_player, turn_players_waiting, "which of your abilities comes first"),
             into="played", when=turn_player_waits),
