@@ -143,6 +143,19 @@ def test_alone_in_its_column_it_is_no_friend(scene, me, foe):
     assert me.power("Pal") == 7000
 
 
+@pytest.mark.rule("14.10.1", "11.1.1.3")
+@pytest.mark.parametrize(("where", "power"), [("(RC)", 7000), ("(VC)", 7000 + 5000)])
+def test_where_the_ability_does_not_work_there_are_no_friends(scene, me, where, power):
+    """Nor does another ability of that unit, which works there, stand in for it."""
+    me.has(vanguard=scene.card("Star", FRIEND.replace("(RC)", where) + "\n" + CHEER, grade=2), hand=["Grade 0"])
+    me.has(back="Grade 1", left="Grade 2")
+    me.uses("Star", 2)
+    if power > 7000:
+        me.is_asked(exactly=["Grade 1", "Star"])
+        me.picks("Grade 1")
+    assert me.power("Grade 1") == power
+
+
 @pytest.mark.rule("14.10.1", "14.10.1.1")
 def test_the_state_ends_as_the_other_leaves_the_column(scene, me):
     text = f'{FRIEND}\n[CONT](RC):If this unit is a "Friend", this unit gets [Power] +1000.'

@@ -201,6 +201,8 @@ def test_a_unit_of_that_name_that_rides_over_the_holder_holds_it(scene, me):
     me.rides("Miller")
     assert me.zone("arms") == ["Ladle"] and me.count("soul") == 1
     assert led(scene, me) == 10000 + 10000 + 5000
+    told = [event[0] for event in scene.game.log if event[0] in ("pass on", "ride", "persona ride")]
+    assert told[-3:] == ["pass on", "ride", "persona ride"]
 
 
 def give(scene, me, card):
@@ -284,6 +286,7 @@ def test_the_holder_leaves_the_circle_and_another_comes(scene, me, name, held):
     me.has(vanguard="Miller", left=scene.card("Usher", abilities=[changes]), hand=["Ladle"], soul=[name])
     me.plays("Ladle").uses("Usher")
     assert (me.zone("vanguard"), me.zone("arms")) == ([name], ["Ladle"] if held else [])
+    assert len(scene.events("pass on")) == held
     assert led(scene, me) == 9000 + 5000 * held
 
 

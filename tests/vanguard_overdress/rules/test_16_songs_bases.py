@@ -4,10 +4,11 @@ from __future__ import annotations
 
 import pytest
 
-from playmat.kernel.words.nodes import Ability, Cards, Is, Move, Turn
+from playmat.kernel.words.nodes import Ability, Cards, Is, Move, Number, On, Perform, This, Turn
 
 SET = {"type": "set order", "grade": 1, "power": None, "skill": None, "shield": None}
 SONG, BASE = {**SET, "subtype": "Song"}, {**SET, "subtype": "Base"}
+OWN = (("card", This()),)
 SUNG = "[AUTO](Order zone):When this Song is sung, draw a card."
 SINGS = "[ACT](VC):Choose a face up Song from your order zone, and sing it."
 
@@ -95,6 +96,18 @@ def test_a_song_with_another_ability_is_not_turned_by_that(scene, me):
     assert me.is_rested("High Water") and not scene.game.face_down[held]
     me.uses("Singer")
     assert scene.game.face_down[held]
+
+
+@pytest.mark.rule("16.4.3")
+def test_a_song_is_not_turned_by_what_is_set_off_otherwise(scene, me):
+    """An ability that waits for the song itself, though not for its being sung."""
+    rests = act(Turn(Cards(("order zone",), "mine"), "rest"))
+    hears = Ability("automatic", Perform("draw", Number(1)), zones=("order zone",), trigger=On("rest", OWN))
+    me.has(vanguard=scene.card("Warden", abilities=[rests], grade=2), left="Grade 1", hand=["Grade 0"])
+    me.has(order_zone=[song(scene, text=SUNG, abilities=[hears])])
+    with me.changes(hand=1):
+        me.uses("Warden")
+    assert not scene.game.face_down[scene.game.in_zone(0, "order zone")[0]]
 
 
 @pytest.mark.rule("16.4.3", "4.1.8")

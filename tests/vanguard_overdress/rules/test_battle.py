@@ -157,7 +157,8 @@ def test_a_guardian_needs_no_vanguards_grade_and_no_shield(scene, me, foe):
     foe.has(vanguard="Grade 0", hand=["Shieldless", "Command"])
     me.attacks("Grade 2", "Grade 0")
     foe.is_asked("10.5.1.2", exactly=["Shieldless", "done"])
-    assert foe.refused(foe.card("Command", "hand")) == "2.9.3.1"
+    command = foe.card("Command", "hand")
+    assert foe.refused(command) == foe.refused("guard", command) == "2.9.3.1"
     foe.guards_with("Shieldless")
     assert foe.zone("drop") == ["Shieldless"]
 

@@ -6,9 +6,10 @@ import pytest
 
 from playmat.books._vanguard.nodes import Attack
 from playmat.books.vanguard_overdress.cards import ORDER_ABILITY
-from playmat.kernel.words.nodes import Ability, At, Cards, Move, Sequence, Turn
+from playmat.kernel.words.nodes import Ability, At, Cannot, Cards, Modify, Move, On, Place, Sequence, This, Turn
 
 FRONT = Cards(("front row",), "theirs")
+SWEEPS = "[CONT](VC):When this unit would attack, it battles all of your opponent's front row units."
 RALLY = "[AUTO](VC):When this unit attacks, choose up to two of your rear-guards, and they boost this unit."
 
 
@@ -44,6 +45,49 @@ def test_an_ordered_attack_on_several_units_at_once_asks_for_no_target(scene, me
         me.picks("Grade 1")
     foe.guards_with_nothing()
     assert sorted(foe.zone("drop")) == (["Grade 0", "Grade 1"] if at_once else ["Grade 1"])
+
+
+@pytest.mark.rule("7.30.1.1")
+@pytest.mark.parametrize("spared", [True, False])
+def test_an_order_that_finds_no_target_does_not_stand_in_the_way_of_another(scene, me, foe, spared):
+    """The same effect orders an attack on one unit, at once, and one on another of which a target is chosen."""
+    left, rest = Cards(("front left",), "theirs"), Cards(("vanguard circle", "front right"), "theirs")
+    both = Ability("activated", Sequence((Attack(This(), left, True), Attack(This(), rest))), zones=("field",))
+    keeps = Ability("continuous", Modify(This(), (Cannot("be attacked"),)), zones=("field",))
+    me.has(vanguard="Grade 2", left=scene.card("Lancer", abilities=[both], grade=2), hand=["Grade 0"])
+    foe.has(vanguard="Grade 3", left=scene.card("Ghost", abilities=[keeps] if spared else []), right="Grade 1")
+    me.uses("Lancer")
+    if spared:
+        me.is_asked("7.30.1.1", exactly=["Grade 1", "Grade 3"])
+        me.picks("Grade 1")
+    foe.guards_with_nothing()
+    assert (len(foe.zone("left")), foe.zone("right")) == ((1, []) if spared else (0, []))
+
+
+@pytest.mark.rule("10.4.1.9", "6.2.4", "7.28.1")
+@pytest.mark.parametrize("how", ["call", "move"])
+def test_who_comes_to_a_rear_guard_circle_in_a_battle_guards_nobody(scene, me, foe, how):
+    """Nothing is asked, though several units are attacked; on the guardian circle it would be."""
+    goes = Ability("automatic", Place(how, This(), "rear-guard circle", where=("back row",)), zones=("field", "soul"),
+                   trigger=On("attack", (("attacked", Cards(("vanguard circle",), "mine")),)))  # fmt: skip
+    scene.step("battle phase").card("Sweeper", SWEEPS, grade=3, power=13000)
+    me.has(vanguard="Sweeper")
+    foe.has(vanguard="Grade 3", left="Grade 1", back_left="Grade 1", back="Grade 1", hand=["Grade 0"])
+    foe.put("soul" if how == "call" else "front right", scene.card("Runner", abilities=[goes], grade=2))
+    me.attacks("Sweeper", "Grade 3")
+    foe.picks("back right")
+    foe.is_asked("10.5.1.2")
+    assert foe.zone("back right") == ["Runner"] and not scene.events("guard")
+    foe.guards_with_nothing()
+
+
+@pytest.mark.rule("7.28.1")
+@pytest.mark.parametrize("chosen", [["Grade 1", "front right"], ["done"]])
+def test_of_none_that_is_moved_nothing_is_asked(scene, me, chosen):
+    text = "[ACT](VC):Choose up to one of your rear-guards, and move it to an open (RC)."
+    me.has(vanguard=scene.card("Shover", text, grade=2), left="Grade 1", hand=["Grade 0"])
+    me.uses("Shover").picks(*chosen)
+    assert (me.zone("left"), me.zone("right")) == (([], ["Grade 1"]) if len(chosen) > 1 else (["Grade 1"], []))
 
 
 @pytest.mark.rule("7.37.1.2", "10.4.1.11.1")

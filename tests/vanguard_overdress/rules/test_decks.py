@@ -66,6 +66,11 @@ def listed(those, **fields):
     return {"format": "playmat-deck", "version": 1, "book": NAME, "name": "listed", "cards": counts, **fields}
 
 
+def test_a_name_with_a_sign_that_is_no_letter_is_refused():
+    with pytest.raises(playmat.CardError, match="expected letters, digits and signs"):
+        card("Bell\x07")
+
+
 @pytest.mark.rule("8.1.1", "8.1.3")
 @pytest.mark.parametrize(("more", "rules"), [(-1, ["8.1.3"]), (0, []), (1, ["8.1.3"])])
 def test_a_main_deck_has_fifty_cards(more, rules):
@@ -148,6 +153,16 @@ def test_a_ride_deck_is_part_of_the_fifty_and_nobody_needs_one():
 )
 def test_a_ride_deck_is_a_unit_of_each_grade(ride, rules):
     assert faults(deck(*plain(33 - len(ride)), *TRIGGERS, ride=ride)) == rules
+
+
+@pytest.mark.rule("8.2.1.2.1", "8.1.8.1")
+def test_of_two_cards_of_grade_0_one_alone_is_the_first_vanguard():
+    """The other stays in the ride deck, which is not legal with it."""
+    cards = [STARTER, card("Second", grade=0), *RIDE, *plain(29), *TRIGGERS]
+    made = Library(NAME, [*cards]).deck(listed(cards, ride_deck=["Starter", "Second", "Ride 1", "Ride 2", "Ride 3"]))
+    assert [c.name for c in made.parts["first"]] == ["Starter"]
+    assert [c.name for c in made.parts["ride"]] == ["Second", "Ride 1", "Ride 2", "Ride 3"]
+    assert "8.1.8.1" in [fault.rule for fault in BOOK.cards.check_deck(made)]
 
 
 @pytest.mark.rule("8.2.1.2", "8.2.1.2.1")

@@ -225,6 +225,9 @@ def test_of_several_attacked_units_each_is_judged_for_itself(scene, me, foe):
     foe.picks("Shelter", "done").picks("Grade 0").picks("Grade 1")
     foe.guards_with_nothing()
     assert (foe.zone("left"), foe.zone("right"), foe.count("damage")) == (["Grade 1"], [], 2)
+    kinds = [event[0] for event in scene.game.log if event[0] in ("guard", "damage check", "hit", "miss")]
+    assert kinds == ["guard", "damage check", "damage check", "hit", "hit", "miss"]
+    assert [name for name, _, to in scene.moves() if to == "drop"] == ["Shelter", "Grade 0"]
 
 
 @pytest.mark.rule("10.5.1.2.1.1", "10.5.1.2.4")

@@ -4,6 +4,9 @@ from __future__ import annotations
 
 import pytest
 
+from playmat.kernel.words.nodes import Ability, Cards, Choose, It, Number, Place, Sequence
+
+RC = "rear-guard circle"
 CALLS = "[ACT](VC):Call as many cards as possible from your hand to (RC)."
 THREE = "[ACT](VC):Call three cards from your hand to (RC), as many as possible."
 SEALED = "[CONT](Hand):This card cannot be called."
@@ -87,8 +90,19 @@ def test_a_card_that_an_effect_keeps_from_being_called_is_shown(scene, me, foe, 
     me.uses("Asker")
     if comes:
         me.picks("front right")
-    assert shown(scene, name)
+    assert shown(scene, name) and foe.sees(me.card(name)) == comes
     assert me.zone("right") == ([name] if comes else []) and me.count("hand") == (0 if comes else 1)
+
+
+@pytest.mark.rule("4.1.6", "6.2.3.2.1.1")
+def test_what_cannot_be_called_takes_no_circle_from_another(scene, me):
+    """One circle is open, and of the two cards one alone can come: nobody is asked which."""
+    call = Sequence((Choose(Cards(("hand",), "mine"), Number(2)), Place("call", It(), RC, where=("open",))))
+    scene.card("Asker", abilities=[Ability("activated", call, zones=("field",))], grade=2)
+    me.has(vanguard="Asker", left="Grade 2", right="Grade 2", back_left="Grade 2", back="Grade 2")
+    me.has(hand=["Sealed Bell", "Ember Page"])
+    me.uses("Asker")
+    assert (me.zone("back right"), me.zone("hand")) == (["Ember Page"], ["Sealed Bell"])
 
 
 @pytest.mark.rule("4.1.6", "1.3.3")

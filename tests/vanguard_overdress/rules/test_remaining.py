@@ -162,6 +162,31 @@ def test_each_vanguard_that_is_meant_is_dealt_all_of_it(scene, me, foe, side, mi
         me.uses("Bombard")
 
 
+@pytest.mark.rule("7.29.1.1", "1.3.4")
+@pytest.mark.parametrize("turn", [0, 1])
+def test_the_turn_players_vanguard_is_dealt_damage_first(scene, me, foe, turn):
+    mine = scene.turn_of(turn).players[turn]
+    scene.card("Bombard", abilities=[act(Perform("deal damage", Number(1), cards=Cards(VC, "any")))], grade=2)
+    mine.has(vanguard="Bombard", left="Grade 1")
+    mine.other.has(vanguard="Grade 2")
+    mine.uses("Bombard")
+    hit = [mine.card("Bombard"), mine.other.card("Grade 2")]
+    assert [event[4] for event in scene.events("skill damage")] == hit
+
+
+@pytest.mark.rule("8.2.1.5")
+@pytest.mark.parametrize("turn", [0, 1])
+def test_who_does_not_go_first_goes_second(scene, me, foe, turn):
+    """The player at the first seat has gone first here."""
+    mine = scene.turn_of(turn).players[turn]
+    scene.card("Late", "[ACT](VC):If you went second, draw a card.", grade=2)
+    mine.has(vanguard="Late", hand=["Grade 0"])
+    scene.start()
+    assert scene.game.facts["first seat"] == 0
+    with mine.changes(hand=turn):
+        mine.uses("Late")
+
+
 @pytest.mark.rule("11.1.1.2.1.1")
 @pytest.mark.parametrize("told", [True, False])
 def test_an_ability_that_is_set_off_in_the_hand_need_not_be_played(scene, me, foe, told):

@@ -82,6 +82,8 @@ def test_what_is_given_on_is_there_twice(scene, me, foe):
     attack(scene, me, foe)
     me.picks("critical", "Marshal", "Marshal")
     assert (me.power("Echo"), me.critical("Echo"), me.power("Marshal")) == (15000, 2, 19000)
+    given = [(scene.game.card(card), what) for *_, card, what in scene.events("bonus")]
+    assert given[2:] == [("Echo", what) for _, what in given[:2]]
 
 
 @pytest.mark.rule("2.8.3.1", "11.9.8.1")

@@ -65,6 +65,8 @@ def test_a_front_trigger_lifts_the_units_that_are_in_the_front_row(scene, me):
     drives(scene, me, "Front Trigger")
     assert me.zone("hand") == ["Front Trigger"]
     assert (me.power("Grade 1"), me.power("Grade 2"), me.power("Grade 0")) == (7000 + POWER, 9000 + POWER, 5000)
+    given = [(scene.game.card(card), what) for *_, card, what in scene.events("bonus")]
+    assert sorted(given) == [(name, ("trigger power", POWER)) for name in ("Grade 1", "Grade 2")]
 
 
 @pytest.mark.rule("2.8.2.6", "7.17.1", "7.17.2")

@@ -50,7 +50,7 @@ FACTS = (
     Fact("attacker", None, values=True, until=CLOSED, seen=the_unit),
     Fact("attacked", (), values=True, until=CLOSED, seen=the_units),
     Fact("booster", None, values=True, until=CLOSED, seen=the_unit),
-    Fact("boosting", 0, values=True, until=CLOSED),
+    Fact("boosting", False, values=True, until=CLOSED),
     Fact("hit", (), values=True, until=CLOSED, seen=the_units),
 )
 MARKS = (Mark("guards", seen=the_unit),)
@@ -263,8 +263,8 @@ def tell_boost(g: Game, boosted: int) -> None:
 
 def vanguard_attacks(g: Game, v: Frame) -> bool:
     """The attacker is (still) the vanguard."""
-    attacker = g.facts["attacker"]
-    return bool(g.serial[attacker[0]] == attacker[1] and g.is_in(attacker[0], VANGUARD))
+    card, serial, *_ = g.facts["attacker"]
+    return bool(g.serial[card] == serial and g.is_in(card, VANGUARD))
 
 
 # --- boosting ---------------------------------------------------------------------------------------
@@ -293,7 +293,7 @@ def boost(g: Game, v: Frame) -> None:
 
 
 def boost_counts(g: Game, v: Frame) -> None:
-    g.set("boosting", 1)
+    g.set("boosting", True)
 
 
 def boost_link(g: Game) -> bool:

@@ -34,8 +34,8 @@ def caused_by(payment: str, check: str, carried_out: Mapping[str, str] = NONE) -
             if running is None or running.source is None or running.seat != s.seat:
                 return False
             ability = g.match.abilities.get(running.procedure)
-            told = not node.keyword or (ability is not None and node.keyword in ability.node.keywords)
-            return told and (fits is None or fits(g, s, running.source))
+            said = () if ability is None else ability.node.keywords
+            return (not node.keyword or node.keyword in said) and (fits is None or fits(g, s, running.source))
 
         return caused
 

@@ -221,7 +221,7 @@ def report_call(g: Game, v: Frame) -> None:
 
 
 def to_guard(g: Game, v: Frame) -> bool:
-    return bool(v.to == GUARDIAN and v.came and g.facts["attacked"])
+    return bool(v.to == GUARDIAN and v.came)
 
 
 def own_attacked(g: Game, v: Frame) -> list[Option]:

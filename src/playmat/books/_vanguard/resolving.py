@@ -8,7 +8,7 @@ from .circles import REAR_GUARD, VANGUARD
 from .rulings import AS_IF_IT_HIT
 from .turning import begin
 
-FACTS = (Fact("fighting", 0, loops=True),)
+FACTS = (Fact("fighting", False, loops=True),)
 """From the attack step to the close step of a battle."""
 
 
@@ -56,7 +56,7 @@ def start_step(g: Game, v: Frame) -> None:
 def fight(g: Game, v: Frame) -> None:
     v.step = g.facts["step"]
     v.sent = None if v.attacker is None else g.serial[v.attacker]
-    g.set("fighting", 1)
+    g.set("fighting", True)
 
 
 def has_left(g: Game, v: Frame) -> bool:
@@ -65,7 +65,7 @@ def has_left(g: Game, v: Frame) -> bool:
 
 
 def fought(g: Game, v: Frame) -> None:
-    g.set("fighting", 0)
+    g.set("fighting", False)
     g.set("step", v.step)
 
 
@@ -83,10 +83,10 @@ def report_miss(g: Game, v: Frame) -> None:
     attacker, booster = known(g, g.facts["attacker"]), known(g, g.facts["booster"])
     for unit in g.facts["attacked"]:
         if unit not in g.facts["hit"]:
-            past = unit[0] if g.serial[unit[0]] != unit[1] else None
-            emit(g, "miss", attacker, unit[0], booster, past=past)
+            card, serial, *_ = unit
+            emit(g, "miss", attacker, card, booster, past=card if g.serial[card] != serial else None)
             if attacker is not None and permission(g, attacker, AS_IF_IT_HIT):
-                hear(g, "hit", (attacker, unit[0], booster), only=attacker)
+                hear(g, "hit", (attacker, card, booster), only=attacker)
 
 
 def retire_guardians(g: Game, v: Frame) -> None:

@@ -90,10 +90,9 @@ CALL = procedure(
     rows=[
         row("6.2.3.1.1", make_known, when=circles_missing),
         row("6.2.3.2.1.1", leave_tokens_out, when=too_many_tokens),
-        row("4.1.6", proving.show_forbidden, when=proving.some_forbidden),
-        row("6.2.3.2.1.1", pick(seat_of, those_called, ROOM, ROOM, "which cards are called"), into="chosen",
-            when=TOO_MANY),
-        row("6.2.3.2.1.1", leave_others, when=TOO_MANY),
+        row("4.1.6", proving.show_forbidden),
+        row("6.2.3.2.1.1", pick(seat_of, those_called, ROOM, ROOM, "which cards are called"), into="chosen"),
+        row("6.2.3.2.1.1", leave_others),
         row("6.2.3.2", ask("place", seat_of, separate_circles(FIELD), "to which circle"), into="circle",
             when=circles_missing),
         row("6.2.3.2", take_circle, when=circles_missing),
@@ -103,7 +102,7 @@ CALL = procedure(
         row("6.2.2", report_call),
         row("6.2.3.1.1", hide_uncalled),
         row("6.2.4", ask("pick one", seat_of, own_attacked, "which unit does it guard"), into="ward", when=to_guard),
-        row("6.2.4", guard, when=to_guard),
+        row("6.2.4", guard),
         row("6.2.4", goto("6.2.4"), when=to_guard),
     ],
 )  # fmt: skip
@@ -149,7 +148,7 @@ MOVE = procedure(
         row("7.28.1", note_moved),
         row("10.4.1.9", ask("pick one", seat_of, own_attacked, "which unit does it guard"), into="ward",
             when=to_guard),
-        row("10.4.1.9", guard, when=to_guard),
+        row("10.4.1.9", guard),
         row("10.4.1.9", goto("10.4.1.9"), when=to_guard),
     ],
 )  # fmt: skip

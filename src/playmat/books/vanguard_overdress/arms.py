@@ -119,11 +119,8 @@ def is_played_arms(g: Game, v: Frame) -> bool:
     return g.is_in(v.card, "order area") and arms_of(g, v.card) is not None
 
 
-def finds_holder(g: Game, v: Frame) -> bool:
-    return is_played_arms(g, v) and may_hold(g, vanguard(g, v.seat), v.card)
-
-
 def to_the_circle(g: Game, v: Frame) -> None:
+    """16.3.3: it comes there if the vanguard may hold it, and else stays where it is."""
     move(g, (v.card,), ARMS, seat=v.seat, verb=ARM)
 
 

@@ -91,8 +91,8 @@ def whose_turn_it_is(g: Game, v: Frame) -> None:
 
 
 def fit_units(g: Game, seat: int) -> list[int]:
-    found = [unit_to_attack(g, order) for order in orders(g) if is_fit(g, order)]
-    return list(dict.fromkeys([unit for unit in found if unit is not None and g.master(unit) == seat]))
+    found = [unit for unit, _ in [order.attacker for order in orders(g) if is_fit(g, order)]]
+    return list(dict.fromkeys([unit for unit in found if g.master(unit) == seat]))
 
 
 def its_orders(g: Game, v: Frame) -> list[Order]:
@@ -157,7 +157,6 @@ def boost(g: Game, booster: int, boosted: int) -> None:
     turn(g, [booster], rested=True)
     if g.facts["booster"] is None:
         g.set("booster", placed(g, booster))
-        g.set("boosting", 1)
     else:
         g.set("more boosters", (*g.facts["more boosters"], placed(g, booster)))
     emit(g, "boost", booster, boosted)

@@ -39,7 +39,7 @@ CHECK_ONE = procedure(
     rows=[
         row("10.6.1.2.3", reveal_top),
         row("10.6.1.2.3", report_drive_check, when=revealed),
-        row("10.6.1.2.4", run("2.8.2", seat=seat_of, card=checked_card, drive=1), when=trigger_works),
+        row("10.6.1.2.4", run("2.8.2", seat=seat_of, card=checked_card, drive=True), when=trigger_works),
         row("10.6.1.2.5", run(CHECK)),
         row("10.6.1.2.6", to_hand, when=still_checked),
     ],

@@ -154,18 +154,13 @@ def not_come(g: Game, v: Frame) -> bool:
 
 
 def link(g: Game, v: Frame) -> None:
+    """6.4.2.2, 6.4.2.2.1: each of them, and what was linked to it, is linked to the new unit."""
     for base in v.bases:
-        mark(g, base, LINKED, v.card)
-    if v.cross:
-        mark(g, v.card, CROSSED, g.serial[v.card])
-
-
-def hand_on(g: Game, v: Frame) -> None:
-    """What was linked to one of them is linked to the new unit."""
-    for base in v.bases:
-        for dress in dresses_of(g, base):
+        for dress in (*dresses_of(g, base), base):
             mark(g, dress, LINKED, v.card)
         mark(g, base, CROSSED, None)
+    if v.cross:
+        mark(g, v.card, CROSSED, g.serial[v.card])
 
 
 def stay_units(g: Game, v: Frame) -> None:
@@ -190,7 +185,6 @@ PUT_ON = procedure(
         row("6.4.2.1", become_dresses),
         row("6.4.2.2", put_on),
         row("6.4.2.2", stay_units, when=not_come),
-        row("6.4.2.2.1", hand_on, when=has_come),
         row("6.4.2.2", link, when=has_come),
         row("6.4.2.2", report, when=has_come),
     ],
@@ -211,7 +205,7 @@ def bases(g: Game, seat: int, card: int) -> list[int]:
     return [unit for unit in rear_guards(g, seat) if unit in said]
 
 
-def sets_of_bases(g: Game, seat: int, card: int) -> list[tuple[int, ...]]:
+def sets_of_bases(g: Game, card: int) -> list[tuple[int, ...]]:
     """14.14.2: one unit for each of the specified cards, and none for two of them."""
     found: list[tuple[int, ...]] = []
     for each in ways(g, card, XOVERDRESS):
@@ -237,7 +231,7 @@ def why_not_overdress(g: Game, seat: int, card: int, unit: int) -> str | None:
 
 def why_not_xoverdress(g: Game, seat: int, card: int) -> str | None:
     return why_not_dress(g, seat, card, XOVERDRESS) or (
-        None if sets_of_bases(g, seat, card) else "no units to XoverDress"
+        None if sets_of_bases(g, card) else "no units to XoverDress"
     )
 
 
@@ -247,7 +241,7 @@ def dressings(g: Game, seat: int) -> list[Option]:
         for card in able(g, seat, OVERDRESS):
             found += [(OVERDRESS, card, unit) for unit in bases(g, seat, card)]
     if XOVERDRESS in g.match.rule_effects_of:
-        found += [(XOVERDRESS, card) for card in able(g, seat, XOVERDRESS) if sets_of_bases(g, seat, card)]
+        found += [(XOVERDRESS, card) for card in able(g, seat, XOVERDRESS) if sets_of_bases(g, card)]
     return found
 
 
@@ -273,7 +267,7 @@ def missing(g: Game, v: Frame) -> bool:
 def going_on(g: Game, v: Frame) -> list[tuple[int, ...]]:
     """The ways that begin with what was chosen."""
     chosen = v.bases or ()
-    return [those for those in sets_of_bases(g, v.seat, v.card) if those[: len(chosen)] == chosen]
+    return [those for those in sets_of_bases(g, v.card) if those[: len(chosen)] == chosen]
 
 
 def next_bases(g: Game, v: Frame) -> list[Option]:
@@ -300,7 +294,7 @@ PUT_ON_ALL = procedure(
         row("14.14.2", goto("14.14.2"), when=missing),
         row("14.14.2", ask("place", seat_of, circles_of_bases, "on which of their circles"), into="circle"),
         row("6.4.2", run("6.4.2", seat=seat_of, card=lambda g, v: v.card, bases=lambda g, v: v.bases,
-                         circle=lambda g, v: v.circle, cross=1)),
+                         circle=lambda g, v: v.circle, cross=True)),
     ],
 )  # fmt: skip
 

@@ -41,7 +41,7 @@ def to_end_phase(g: Game, v: Frame) -> None:
     """
     g.set(OVER, False)
     clear_battle(g, v)
-    g.set("fighting", 0)
+    g.set("fighting", False)
     g.set("ordered attacks", ())
     sort_timed(g, lambda each: not waits_for_battle(g, each))
     unwind(g, TURN, END_PHASE)

@@ -29,7 +29,7 @@ from ...kernel import nodes as n
 from .._vanguard.circles import vanguard
 from .._vanguard.lasting import TURN_BEGINS
 from . import alchemagic
-from .arms import finds_holder, is_played_arms, on_the_circle, to_the_circle
+from .arms import is_played_arms, on_the_circle, to_the_circle
 from .cards import ORDER, ORDER_ABILITY
 from .holding import SET
 from .timing import PLAY_ORDER
@@ -167,7 +167,7 @@ PLAY = procedure(
         row("7.34.1.2", alchemagic.bind_other, when=alchemagic.is_added),
         row("7.34.1.1", alchemagic.give_abilities, when=alchemagic.is_added),
         row("11.8.3.1", resolve, when=in_order_area),
-        row("16.3.3", to_the_circle, when=finds_holder),
+        row("16.3.3", to_the_circle, when=is_played_arms),
         row("16.3.3.1", to_drop, when=is_played_arms),
         row("11.8.3.3", to_order_zone, when=is_set),
         row("11.8.3.2", to_drop, when=in_order_area),

@@ -29,9 +29,9 @@ ORIGINAL = "original "
 NUMBERS = ("power", "critical", "shield", "grade")
 """What is original on a card and a number."""
 CHARACTERISTICS = (
-    Characteristic("original critical", "number", 1),
-    Characteristic("original shield", "number", None),
-    Characteristic("original grade", "number", 0),
+    Characteristic("original critical", "number"),
+    Characteristic("original shield", "number"),
+    Characteristic("original grade", "number"),
 )
 
 

@@ -44,10 +44,6 @@ def rows_choose_most(b: Builder, node: ChooseMost) -> None:
 # --- what an effect keeps where it is -------------------------------------------------------------------
 
 
-def some_forbidden(g: Game, v: Frame) -> bool:
-    return any(g.cannot(card, BE_CALLED) for card in v.cards)
-
-
 def show_forbidden(g: Game, v: Frame) -> None:
     """4.1.6: a card that an effect keeps from being called is shown, and stays where it is."""
     barred = [card for card in v.cards if g.cannot(card, BE_CALLED)]

@@ -104,14 +104,14 @@ def make_known(g: Game, v: Frame) -> None:
     6.3.7: a normal ride from the hand over a card of the same name is a persona ride, if both have the icon.
     """
     card, at = next_to_ride(g, v), vanguard(g, v.seat)
-    v.persona, v.paid, v.known = 0, None, ()
+    v.persona, v.paid, v.known = False, None, ()
     if card is None:
         return
     if not sees(g, None, card):
         v.known = remember(g, (card,))
         show(g, (card,), EVERYBODY)
     if v.normal and at is not None and g.is_in(card, "hand") and g.has(card, PERSONA) and g.has(at, PERSONA):
-        v.persona = int(bool(set(names(g, card)) & set(names(g, at))))
+        v.persona = bool(set(names(g, card)) & set(names(g, at)))
 
 
 def from_ride_deck(g: Game, v: Frame) -> bool:
@@ -124,8 +124,11 @@ def hand_of(g: Game, v: Frame) -> list[Option]:
 
 
 def discard_for_it(g: Game, v: Frame) -> None:
+    """Without a card to discard it is not ridden, nor if it cannot be at all."""
     if v.paid is not None:
         move(g, (v.paid,), "drop", verb="discard")
+    if is_not_ridden(g, v):
+        v.cards = (*v.cards[:-1], None)
 
 
 def is_not_ridden(g: Game, v: Frame) -> bool:
@@ -134,13 +137,10 @@ def is_not_ridden(g: Game, v: Frame) -> bool:
     return (from_ride_deck(g, v) and v.paid is None) or (card is not None and bool(g.cannot(card, UNRIDABLE)))
 
 
-def leave_it_out(g: Game, v: Frame) -> None:
-    """Without a card to discard it is not ridden."""
-    v.cards = (*v.cards[:-1], None)
-
-
-def hide_unridden(g: Game, v: Frame) -> None:
-    hide(g, v.known or ())
+def take_next_rider(g: Game, v: Frame) -> None:
+    """6.3.3.1.1: what was not ridden is not known any more."""
+    hide(g, v.known)
+    next_rider(g, v)
 
 
 def has_ridden(g: Game, v: Frame) -> bool:
@@ -207,14 +207,12 @@ RIDE = procedure(
         row("6.3.3.1.2", ask("pick one", seat_of, hand_of, "which card is discarded to ride from the ride deck",
                                 secret=True), into="paid", when=from_ride_deck),
         row("6.3.3.1.2", discard_for_it),
-        row("6.3.3.1.2", leave_it_out, when=is_not_ridden),
         row("6.3.3.3", ride),
         row("6.3.3.4", old_to_soul, when=old_leaves),
         row("16.3.7", hand_on),
         row("6.3.5", report, when=has_ridden),
         row("6.3.7", run("7.12.1.3", seat=seat_of, card=the_ridden), when=is_persona_ride),
-        row("6.3.3.1.1", hide_unridden),
-        row("6.3.6", next_rider),
+        row("6.3.6", take_next_rider),
         row("6.3.6", goto("6.3.6"), when=some_rider),
     ],
 )  # fmt: skip

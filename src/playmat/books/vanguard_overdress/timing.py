@@ -146,7 +146,7 @@ def other_action_due(g: Game, v: Frame) -> bool:
     fatal = not deck or not other_deck or len(damage) >= DAMAGE_TO_LOSE or len(other_damage) >= DAMAGE_TO_LOSE
     if (fatal or not all(VANGUARDS(zones))) and (losing(g, LOSSES) or SUCCESSORS.wanted(g)):
         return True
-    if max(map(len, SINGLES(zones))) > 1 and crowded(g, FIELD.fighting):
+    if max(map(len, SINGLES(zones))) > 1:
         return True
     if (any(ASTRAY(zones)) and strays(g)) or orders_on_circles(g) or stray_tokens(g):
         return True
@@ -287,7 +287,7 @@ CHECK_TIMING = procedure(
         row("11.6.1.1", goto("11.6.1.1"), when=other_action_due),
         row("13.5.1", run("13.5", seat=first_damaged), when=damage_due),
         row("11.6.1.1", goto("11.6.1.1"), when=other_action_due),
-        row("7.6.3.1", looking.look_at_tops, when=looking.another_top),
+        row("7.6.3.1", looking.look_at_tops),
         row("11.8.14.1", look_around),
         row("11.6.1.2", ask("ability", turn_player, turn_players_waiting, "which of your abilities comes first"),
             into="played", when=turn_player_waits),
