@@ -38,6 +38,18 @@ def test_a_unit_moved_onto_its_circle_sends_it_home_and_the_heart_to_the_soul(sc
     assert face_up_in_g_zone(me, "Grand")
 
 
+@pytest.mark.rule("8.4.1.1", "9.6.1")
+def test_the_freed_heart_goes_to_the_soul_before_any_damage_is_worked_off(scene, me, foe):
+    """That it is one too many comes of a rule action; it is one too, and the damage process waits for it."""
+    parts = (n.Perform("deal damage", n.Number(1), who="opponent"), n.Place("move", n.This(), "vanguard circle"))
+    scene.card("Walker", abilities=[n.Ability("activated", n.Sequence(parts), zones=("field",))], grade=2)
+    foe.has(right="Grade 1").deck_top("Critical Trigger")
+    stridden(scene, me, foe, left="Walker")
+    me.uses("Walker")
+    foe.is_asked("2.8.2")
+    assert (me.zone("vanguard"), me.zone("soul")) == (["Walker"], ["Grade 3"])
+
+
 @pytest.mark.rule("10.32.4", "9.3.1")
 def test_a_unit_moved_onto_another_vanguard_sends_that_to_the_soul(scene, me, foe):
     scene.card("Walker", "[ACT](RC):Move this unit to your (VC).", grade=2)

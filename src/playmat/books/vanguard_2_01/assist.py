@@ -119,7 +119,6 @@ ASSIST = procedure(
         row("6.4.1.2.5", look_at_top),
         row("6.4.1.2.5", pick(turn_player, fitting, lambda g, v: 0, lambda g, v: 1, "a card for your hand",
                               secret=True), into="found"),
-        row("6.4.1.2.5", hide_seen),
         row("6.4.1.2.5", show_found, when=found_one),
         row("6.4.1.2.5", take_found, when=found_one),
         row("6.4.1.2.5", pick(turn_player, own_hand, both, both, "two cards to remove from the game", secret=True,

@@ -18,6 +18,7 @@ from ...kernel import (
     Fact,
     Frame,
     Game,
+    Guard,
     Option,
     Scope,
     Test,
@@ -263,26 +264,21 @@ def is_overloaded(g: Game, seat: int) -> bool:
     return len(mates_on(g, seat)) != 1 or len(g.in_zone(seat, VANGUARD)) > 2
 
 
-def on_first_vanguard_circle(g: Game, v: Frame) -> list[int]:
-    if not v.circles or v.circles[0][1] != VANGUARD:
-        return []
-    seat, _ = v.circles[0]
-    return g.in_zone(seat, VANGUARD)
+def crowd(g: Game, v: Frame) -> str:
+    """Who is too many on the first of the overloaded circles, if there is one."""
+    if not v.circles:
+        return "nobody"
+    seat, name = v.circles[0]
+    if name != VANGUARD:
+        return "rear-guards"
+    legion = [in_legion(g, c) for c in g.in_zone(seat, VANGUARD)]
+    if all(legion):
+        return "mates"
+    return "a pair and others" if any(legion) else "no pair"
 
 
-def pair_and_others(g: Game, v: Frame) -> bool:
-    legion = [in_legion(g, c) for c in on_first_vanguard_circle(g, v)]
-    return any(legion) and not all(legion)
-
-
-def several_mates(g: Game, v: Frame) -> bool:
-    here = on_first_vanguard_circle(g, v)
-    return bool(here) and all(in_legion(g, c) for c in here)
-
-
-def no_pair(g: Game, v: Frame) -> bool:
-    here = on_first_vanguard_circle(g, v)
-    return bool(here) and not any(in_legion(g, c) for c in here)
+def crowded_by(those: str) -> Guard:
+    return lambda g, v: crowd(g, v) == those
 
 
 def newest_mates(g: Game, v: Frame) -> list[Option]:
@@ -305,7 +301,7 @@ def clear_mates(g: Game, v: Frame) -> None:
 
 def clear_circle(g: Game, v: Frame) -> None:
     """Where all are in legion mates leave, and elsewhere all but one."""
-    (clear_mates if several_mates(g, v) else waiting.clear_circle)(g, v)
+    (clear_mates if crowd(g, v) == "mates" else waiting.clear_circle)(g, v)
 
 
 # --- 10.25.5 in battle ------------------------------------------------------------------------------------
