@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import pytest
 
+from playmat.games.vanguard_2_01.kit import STRIDE
 from playmat.kernel.words import nodes as n
 
 RETURN = "[ACT](RC):Choose one of your vanguards, and return it to your hand."
@@ -57,6 +58,26 @@ def test_a_unit_moved_onto_another_vanguard_sends_that_to_the_soul(scene, me, fo
     me.uses("Walker")
     assert (me.zone("vanguard"), me.zone("soul"), me.zone("front left")) == (["Walker"], ["Grade 3"], [])
     assert not face_up_in_g_zone(me, "Grand")
+
+
+@pytest.mark.rule("4.6.9", "10.32.1")
+@pytest.mark.parametrize("begins", ["vanguard", "left"])
+def test_a_g_unit_that_moves_to_a_rear_guard_circle_stays_if_it_came_from_one(scene, me, foe, begins):
+    """From the vanguard circle it goes home instead, and its heart is the vanguard."""
+    scene.step("ride phase")
+    text = f"{STRIDE}\n[ACT](VC/RC):Move this unit to an open (RC)."
+    scene.card("Strider", text, type="g unit", grade=4, power=15000)
+    foe.has(vanguard="Grade 3")
+    if begins == "vanguard":
+        me.has(vanguard="Grade 3", hand=["Grade 3"]).g_zone("Strider")
+        me.picks("pass").strides("Strider").uses("Strider", 2).picks("front right")
+        assert (me.zone("vanguard"), me.zone("front right")) == (["Grade 3"], [])
+        assert face_up_in_g_zone(me, "Strider")
+    else:
+        scene.step("main phase")
+        me.has(vanguard="Grade 3", left="Strider")
+        me.uses("Strider", 2).picks("front right")
+        assert (me.zone("front left"), me.zone("front right")) == ([], ["Strider"])
 
 
 # --- the end of the turn ------------------------------------------------------------------------------------

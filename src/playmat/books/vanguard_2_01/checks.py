@@ -54,7 +54,7 @@ def icon_power(g: Game, card: int) -> int:
 
 def stand_rear_guard(g: Game, v: Frame) -> None:
     """2.8.1.1.4: any unit may be chosen; it stands if it is a rear-guard."""
-    if v.stood is not None and g.is_in(v.stood, REAR_GUARD):
+    if g.is_in(v.stood, REAR_GUARD):
         turn(g, (v.stood,), rested=False)
 
 

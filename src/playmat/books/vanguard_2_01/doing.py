@@ -118,7 +118,7 @@ MOVE = procedure(
         row("10.32.1", goto("10.32.1"), when=some_to_move),
         row("10.32.1", note_moved),
         row("3.11.4", ask("pick one", seat_of, own_attacked, "which unit does it guard"), into="ward", when=to_guard),
-        row("3.11.4", guard, when=to_guard),
+        row("3.11.4", guard),
         row("3.11.4", goto("3.11.4"), when=to_guard),
     ],
 )

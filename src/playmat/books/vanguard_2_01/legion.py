@@ -93,6 +93,12 @@ def leader_of(g: Game, card: int) -> int | None:
     return next((leader for leader, mate in pairs(g) if mate == card), None) if g.facts["legion"] else None
 
 
+def with_mate(g: Game, unit: int) -> tuple[int, ...]:
+    """10.25.5: those that attack together."""
+    mate = mate_of(g, unit)
+    return (unit,) if mate is None else (unit, mate)
+
+
 def is_mate(g: Game, card: int) -> bool:
     return leader_of(g, card) is not None
 
@@ -314,10 +320,15 @@ def why_not_attack(g: Game, unit: int) -> str | None:
     """
     if is_mate(g, unit):
         return "legion mate"
-    mate = mate_of(g, unit)
-    if mate is not None and (g.has(mate, "restraint") or g.cannot(mate, "attack")):
+    _, *mates = with_mate(g, unit)
+    if is_barred(g, mates):
         return "legion mate"
     return battling.why_not_attack(g, unit)
+
+
+def is_barred(g: Game, attacking: Sequence[int]) -> bool:
+    """Something keeps one of them from attacking."""
+    return any(g.has(unit, "restraint") or g.cannot(unit, "attack") for unit in attacking)
 
 
 def attackers(g: Game) -> Iterator[int]:
@@ -390,8 +401,8 @@ def report_hit_to_mate(g: Game, v: Frame) -> None:
 
 def can_deal_damage(g: Game) -> bool:
     """10.25.6.1: what keeps one of a pair from dealing damage keeps the other."""
-    attacker, mate = g.facts["attacker"], attacking_mate(g)
-    return not any(c is not None and g.cannot(c, "deal damage") for c in (attacker[0], mate))
+    attacker, *_ = g.facts["attacker"]
+    return not any(g.cannot(unit, "deal damage") for unit in with_mate(g, attacker))
 
 
 def battle_numbers(g: Game, key: str, powers: dict[int, Any]) -> None:

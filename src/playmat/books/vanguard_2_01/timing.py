@@ -47,7 +47,6 @@ from .._vanguard.waiting import (
     other_player_waits,
     play_waiting,
     six_damage,
-    someone_loses,
     stray_guardians,
     turn_player_waits,
 )
@@ -162,13 +161,13 @@ RULE_ACTIONS = procedure(
         row("9.1.3", goto("9.3.5"), when=circles_left),
         row("9.4.1", clear_strays),
         row("9.3.6", depart),
-        row("9.7.1", gifts.remove_strays, when=gifts.some_stray),
+        row("9.7.1", gifts.remove_strays),
         row("9.5.1", ask("pick one", who_lacks, SUCCESSORS.options, "which card of your soul is your vanguard"),
             into="successor", when=someone_lacks),
         row("9.5.1", run("10.6.1", seat=who_lacks, cards=the_new), when=someone_lacks),
         row("9.5.1", next_lacking),
         row("9.1.3", goto("9.5.1"), when=someone_lacks),
-        row("9.2.1", judge_losing(LOSSES, both="1.2.3"), when=someone_loses),
+        row("9.2.1", judge_losing(LOSSES, both="1.2.3")),
     ],
 )  # fmt: skip
 

@@ -45,7 +45,7 @@ from .._vanguard.turning import (
 )
 from .becoming import hollowed_leave
 from .field import columns_now, rear_guard_circles
-from .gifts import has_gifts, lift_circles
+from .gifts import lift_circles
 from .gzone import return_g_units, some_g_unit_out
 from .locking import restore_own, unlock_own
 from .stride import note_grades, play_stride, strides, strides_now
@@ -59,7 +59,7 @@ STAND_PHASE = procedure(
     rows=[
         row("6.3.1.1", begin_turn),
         row("8.5.2.1.1.3", note_grades),
-        row("10.6.3.1", lift_circles, when=has_gifts),
+        row("10.6.3.1", lift_circles),
         row("6.3.1.1", begin("stand phase")),
         row("6.3.1.1", run(CHECK)),
         row("6.3.1.2", stand_all),
@@ -127,7 +127,7 @@ MAIN_PHASE = procedure(
             into="act"),
         row("6.6.1.3", leave(), when=lambda g, v: v.act == PASS),
         row("12.1.1.2", notice_loop),
-        row("12.1.1.4", notice_pile, when=no_loop),
+        row("12.1.1.4", notice_pile),
         row("12.1.1.4", PILE_NUMBER, into="repeats", when=piles_up),
         row("12.1.1.4", do_in_one_go),
         row("12.1.1.2", goto("6.6.1.2.1"), when=no_loop),
