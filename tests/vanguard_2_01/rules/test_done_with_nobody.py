@@ -6,9 +6,11 @@ import pytest
 
 from playmat.kernel.words.nodes import (
     Ability,
+    At,
     Cannot,
     Cards,
     Choose,
+    Move,
     Number,
     On,
     Perform,
@@ -60,6 +62,51 @@ def test_where_nobody_strides_the_heart_is_that_of_the_vanguard_yet(scene, me, f
     assert me.power("Grand") == 15000 + 10000
     me.declines_attack()
     assert (me.zone("vanguard"), me.zone("heart")) == (["Grade 3"], [])
+
+
+@pytest.mark.rule("10.28.2.1", "8.5.1.4.1")
+def test_a_stride_over_nobody_leaves_a_standing_unit_without_a_heart(scene, me, foe):
+    takes, chooses = Move(Cards(("vanguard circle",), "mine"), "hand"), Choose(Cards(("G zone",), "mine"), Number(1))
+    scene.card("Helper", abilities=[act(takes, chooses, Place("stride", Those(), "vanguard circle"))], grade=1)
+    me.has(left="Helper").put("vanguard circle", "Grade 2", rested=True)
+    me.g_zone("Grand").uses("Helper").is_asked(about="act")
+    assert (me.zone("vanguard"), me.zone("heart"), me.zone("hand")) == (["Grand"], [], ["Grade 2"])
+    assert not me.is_rested("Grand")
+    assert len(scene.events("stride")) == 1
+
+
+@pytest.mark.rule("8.5.2.1.1.3")
+@pytest.mark.parametrize("leaves", [False, True])
+def test_without_a_vanguard_nothing_is_stridden(scene, me, foe, leaves):
+    """Though it was of grade 3 as the turn began; who cannot lose goes on without one."""
+    cannot = Ability("continuous", Rule("you", (Cannot("lose"),)), zones=("field",))
+    takes = Move(Cards(("vanguard circle",), "mine"), "removed")
+    gone = Ability("automatic", takes, zones=("field",), trigger=At("begin", "ride step", "your"))
+    scene.step("turn").card("Undying", abilities=[cannot, *([gone] if leaves else [])], grade=1)
+    me.has(vanguard="Grade 3", left="Undying", hand=["Grade 3"]).g_zone("Grand")
+    foe.has(vanguard="Grade 3")
+    if not leaves:
+        me.picks("pass", about="ride")
+    me.is_asked(about="act" if leaves else "stride")
+
+
+@pytest.mark.rule("10.6.1", "10.6.1.2", "10.25.2")
+@pytest.mark.parametrize("rider", ["done", "Leader", "Mate", "Grade 2"])
+def test_a_pair_is_ridden_over_by_another_card_alone(scene, me, foe, rider):
+    """Not by nobody, and by neither of the two."""
+    up_to_one = Choose(Cards(("hand", "vanguard circle"), "mine"), Number(1), up_to=True)
+    scene.card("Helper", abilities=[act(up_to_one, Place("ride", Those(), "vanguard circle"))], grade=1)
+    scene.card("Leader", '[ACT](VC):[Legion 20000]"Mate"', grade=3)
+    scene.card("Mate", grade=2)
+    me.has(vanguard="Leader", left="Helper", drop=["Grade 0", "Grade 0", "Grade 0", "Grade 0"], hand=["Grade 2"])
+    me.deck_top("Mate")
+    foe.has(vanguard="Grade 3")
+    me.uses("Leader").picks(*["Grade 0"] * 3, about="order").picks("Mate")
+    me.uses("Helper").picks(rider).is_asked(about="act")
+    over = rider == "Grade 2"
+    assert me.zone("soul") == (["Mate", "Leader"] if over else [])
+    assert sorted(me.zone("vanguard")) == (["Grade 2"] if over else ["Leader", "Mate"])
+    assert len(scene.events("ride")) == int(over)
 
 
 @pytest.mark.rule("10.32.1", "10.7.1.1.1", "10.22.9")

@@ -80,6 +80,21 @@ def test_a_g_unit_that_moves_to_a_rear_guard_circle_stays_if_it_came_from_one(sc
         assert (me.zone("front left"), me.zone("front right")) == ([], ["Strider"])
 
 
+@pytest.mark.rule("10.28.3", "4.6.9")
+@pytest.mark.parametrize("attacks", [True, False])
+def test_a_heart_is_a_vanguard_again_as_the_g_unit_lay_that_an_effect_took(scene, me, foe, attacks):
+    trigger = n.On("attack") if attacks else n.At("begin", "battle phase", "your")
+    takes = n.Ability("automatic", n.Move(n.Cards(("vanguard circle",), "mine"), "hand"), trigger=trigger)
+    scene.card("Taker", abilities=[takes], grade=1)
+    stridden(scene, me, foe, left="Taker")
+    me.picks("pass")
+    if attacks:
+        me.attacks("Grand", "Grade 3")
+    me.is_asked()
+    (heart,) = scene.game.in_zone(0, "vanguard circle")
+    assert (me.zone("vanguard"), me.zone("heart"), bool(scene.game.rested[heart])) == (["Grade 3"], [], attacks)
+
+
 # --- the end of the turn ------------------------------------------------------------------------------------
 
 

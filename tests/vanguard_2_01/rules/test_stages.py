@@ -4,7 +4,21 @@ from __future__ import annotations
 
 import pytest
 
-from playmat.kernel.words.nodes import Ability, At, Cards, Choose, It, Move, Number, On, Sequence
+from playmat.kernel.words.nodes import (
+    Ability,
+    At,
+    Cards,
+    Choose,
+    It,
+    Move,
+    Moved,
+    Number,
+    On,
+    Perform,
+    Sequence,
+    This,
+    YouMay,
+)
 
 PHASES = ("turn", "stand phase", "draw phase", "draw step", "G assist step", "ride phase", "ride step", "stride step",
           "main phase", "battle phase", "start step", "attack step", "guard step", "drive step", "damage step",
@@ -74,7 +88,7 @@ def test_the_phases_before_the_battle_begin_one_after_another(scene, me, foe):
 @pytest.mark.rule("7.3.1.1", "7.4.1.1", "7.4.1.2", "7.5.1.1", "7.6.1.1", "7.7.1.1", "7.8.1", "7.8.1.2", "6.8.1.3")
 def test_the_steps_of_a_battle_begin_one_after_another(scene, me, foe):
     with_heralds(scene, me)
-    rings = [On("attack"), On("drive check"), On("damage check"), On("hit")]
+    rings = [On("attack"), On("drive check"), On("compare"), On("damage check"), On("hit")]
     scene.card("Bell", abilities=[Ability("automatic", Sequence(()), zones=("field",), trigger=on) for on in rings])
     me.has(vanguard="Grade 3", left="Bell", back="Grade 1").deck_top("Stone", "Stone")
     foe.has(vanguard="Grade 3", left="Grade 1", hand=["Grade 0"]).deck_top("Critical Trigger")
@@ -96,7 +110,7 @@ def test_the_steps_of_a_battle_begin_one_after_another(scene, me, foe):
     foe.guards_with_nothing()
     assert settled(scene, me, foe).about == "trigger_part"
     checked = ["drive check", "Bell", "hand"]
-    assert told(scene) == ["drive step", *checked, *checked, "damage step", "compare", "damage check"]
+    assert told(scene) == ["drive step", *checked, *checked, "damage step", "compare", "Bell", "damage check"]
     foe.picks("critical", "Grade 3", "Grade 3")
     assert settled(scene, me, foe).about == "attack"
     # Only the first start step of a battle phase is heard.
@@ -104,3 +118,66 @@ def test_the_steps_of_a_battle_begin_one_after_another(scene, me, foe):
     me.picks("no")
     assert settled(scene, me, foe).seat == 1
     assert told(scene)[:2] == ["end phase", "end of turn"]
+
+
+# --- what a stage leaves to be checked is checked in it ---------------------------------------------------
+
+
+def asking(scene, name, trigger, **fields):
+    """A card that asks its player something as soon as that happens."""
+    asks = YouMay(Perform("soul charge", Number(1)))
+    scene.card(name, abilities=[Ability("automatic", asks, trigger=trigger)], **{"grade": 1, **fields})
+
+
+@pytest.mark.rule("6.3.1.3")
+def test_what_standing_up_sets_off_comes_in_the_stand_phase(scene, me, foe):
+    scene.step("stand phase")
+    asking(scene, "Riser", On("stand", (("card", This()),)))
+    me.has(vanguard="Grade 2").put("front left", "Riser", rested=True)
+    me.is_asked(exactly=["yes", "no"])
+    assert stage_now(scene) == ("stand phase", "")
+
+
+@pytest.mark.rule("6.4.1.1.3")
+def test_what_the_draw_sets_off_comes_before_the_g_assist_step(scene, me, foe):
+    scene.step("draw phase")
+    asking(scene, "Greeter", Moved(Cards(("hand",), "mine"), ("deck",), ("hand",)))
+    me.has(vanguard="Grade 2", left="Greeter")
+    me.is_asked(exactly=["yes", "no"])
+    assert stage_now(scene) == ("draw phase", "draw step")
+
+
+@pytest.mark.rule("6.4.1.3")
+def test_what_the_g_assist_sets_off_comes_before_the_ride_phase(scene, me, foe):
+    scene.step("draw phase")
+    asking(scene, "Mourner", Moved(Cards((), "mine"), ("hand",), ("removed",)))
+    me.has(vanguard="Grade 1", left="Mourner", hand=["Grade 0"]).deck_top("Stone", "Grade 2")
+    me.picks("yes", about="assist").picks("Grade 2").picks("Stone", "Grade 0")
+    me.is_asked(exactly=["yes", "no"])
+    assert stage_now(scene) == ("draw phase", "G assist step")
+
+
+@pytest.mark.rule("6.5.1.1.4", "6.5.1.3")
+@pytest.mark.parametrize("strides", [False, True])
+def test_what_a_ride_or_stride_sets_off_comes_in_its_step(scene, me, foe, strides):
+    scene.step("ride phase")
+    asking(scene, "Herald of Rides", On("stride" if strides else "ride"))
+    me.has(vanguard="Grade 3", left="Herald of Rides", hand=["Grade 3"]).g_zone("Grand")
+    foe.has(vanguard="Grade 3")
+    if strides:
+        me.picks("pass").strides("Grand")
+    else:
+        me.rides("Grade 3")
+    me.is_asked(exactly=["yes", "no"])
+    assert stage_now(scene) == ("ride phase", "stride step" if strides else "ride step")
+
+
+@pytest.mark.rule("6.8.1.2", "6.8.1.1.2")
+def test_what_the_unlocking_sets_off_comes_before_abilities_on_the_end_of_the_turn(scene, me, foe):
+    """They do not wait together, and so nobody is asked which comes first."""
+    asking(scene, "Jailer", On("unlock"), grade=2)
+    asking(scene, "Sleeper", At("end", "turn", "your"))
+    me.has(vanguard="Jailer", left="Sleeper").put("front right, locked", "Grade 1", face_down=True)
+    me.picks("pass").declines_attack()
+    me.is_asked(exactly=["yes", "no"])
+    assert [event[-1] for event in scene.events("play")] == ["Jailer/1"]

@@ -40,7 +40,7 @@ from .._vanguard import battling, waiting
 from .._vanguard.battling import Placed, placed, raise_power, still, unmoved
 from .._vanguard.circles import VANGUARD, vanguard
 from .._vanguard.lasting import CLOSED
-from .._vanguard.placing import cards_to_place, rows_battle
+from .._vanguard.placing import came, cards_to_place, rows_battle
 from .._vanguard.waiting import crowded, crowded_player
 from .zones import HEARTS
 
@@ -236,7 +236,7 @@ def note_pair(g: Game, v: Frame) -> None:
 
 
 def pair_is_ridden(g: Game, v: Frame) -> bool:
-    return v.mate is not None and v.card is not None and g.is_in(v.card, VANGUARD) and v.card not in (v.old, v.mate)
+    return came(g, v) and v.mate is not None and v.card not in (v.old, v.mate)
 
 
 def pair_to_soul(g: Game, v: Frame) -> None:
