@@ -80,11 +80,11 @@ def after_move(g: Game, moves: MovedCards) -> None:
     if not [card for card, before, _, _ in moves if kinds and (definition[card] in kinds or circle >> before & 1)]:
         return
     zones, seats = g.match.zone_names, g.match.zone_seat
-    for card, before, after, _ in moves:
-        if (card, NAMED_AFTER) in g.marks and before != after:
+    for card, *_ in moves:
+        if (card, NAMED_AFTER) in g.marks:
             withdraw(g, card)
-    for card, before, after, _ in moves:
-        if zones[before] == HEARTS and before != after:
+    for card, before, _, _ in moves:
+        if zones[before] == HEARTS:
             heart_left(g, card, seats[before])
     lost = [card for card, before, after, _ in moves if is_astray(g, card, before, after)]
     if lost:
