@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import pytest
 
+from playmat.games.vanguard_2_01.kit import STRIDE
 from playmat.kernel.words import nodes as n
 
 RETURN = "[ACT](RC):Choose one of your vanguards, and return it to your hand."
@@ -38,6 +39,18 @@ def test_a_unit_moved_onto_its_circle_sends_it_home_and_the_heart_to_the_soul(sc
     assert face_up_in_g_zone(me, "Grand")
 
 
+@pytest.mark.rule("8.4.1.1", "9.6.1")
+def test_the_freed_heart_goes_to_the_soul_before_any_damage_is_worked_off(scene, me, foe):
+    """That it is one too many comes of a rule action; it is one too, and the damage process waits for it."""
+    parts = (n.Perform("deal damage", n.Number(1), who="opponent"), n.Place("move", n.This(), "vanguard circle"))
+    scene.card("Walker", abilities=[n.Ability("activated", n.Sequence(parts), zones=("field",))], grade=2)
+    foe.has(right="Grade 1").deck_top("Critical Trigger")
+    stridden(scene, me, foe, left="Walker")
+    me.uses("Walker")
+    foe.is_asked("2.8.2")
+    assert (me.zone("vanguard"), me.zone("soul")) == (["Walker"], ["Grade 3"])
+
+
 @pytest.mark.rule("10.32.4", "9.3.1")
 def test_a_unit_moved_onto_another_vanguard_sends_that_to_the_soul(scene, me, foe):
     scene.card("Walker", "[ACT](RC):Move this unit to your (VC).", grade=2)
@@ -45,6 +58,41 @@ def test_a_unit_moved_onto_another_vanguard_sends_that_to_the_soul(scene, me, fo
     me.uses("Walker")
     assert (me.zone("vanguard"), me.zone("soul"), me.zone("front left")) == (["Walker"], ["Grade 3"], [])
     assert not face_up_in_g_zone(me, "Grand")
+
+
+@pytest.mark.rule("4.6.9", "10.32.1")
+@pytest.mark.parametrize("begins", ["vanguard", "left"])
+def test_a_g_unit_that_moves_to_a_rear_guard_circle_stays_if_it_came_from_one(scene, me, foe, begins):
+    """From the vanguard circle it goes home instead, and its heart is the vanguard."""
+    scene.step("ride phase")
+    text = f"{STRIDE}\n[ACT](VC/RC):Move this unit to an open (RC)."
+    scene.card("Strider", text, type="g unit", grade=4, power=15000)
+    foe.has(vanguard="Grade 3")
+    if begins == "vanguard":
+        me.has(vanguard="Grade 3", hand=["Grade 3"]).g_zone("Strider")
+        me.picks("pass").strides("Strider").uses("Strider", 2).picks("front right")
+        assert (me.zone("vanguard"), me.zone("front right")) == (["Grade 3"], [])
+        assert face_up_in_g_zone(me, "Strider")
+    else:
+        scene.step("main phase")
+        me.has(vanguard="Grade 3", left="Strider")
+        me.uses("Strider", 2).picks("front right")
+        assert (me.zone("front left"), me.zone("front right")) == ([], ["Strider"])
+
+
+@pytest.mark.rule("10.28.3", "4.6.9")
+@pytest.mark.parametrize("attacks", [True, False])
+def test_a_heart_is_a_vanguard_again_as_the_g_unit_lay_that_an_effect_took(scene, me, foe, attacks):
+    trigger = n.On("attack") if attacks else n.At("begin", "battle phase", "your")
+    takes = n.Ability("automatic", n.Move(n.Cards(("vanguard circle",), "mine"), "hand"), trigger=trigger)
+    scene.card("Taker", abilities=[takes], grade=1)
+    stridden(scene, me, foe, left="Taker")
+    me.picks("pass")
+    if attacks:
+        me.attacks("Grand", "Grade 3")
+    me.is_asked()
+    (heart,) = scene.game.in_zone(0, "vanguard circle")
+    assert (me.zone("vanguard"), me.zone("heart"), bool(scene.game.rested[heart])) == (["Grade 3"], [], attacks)
 
 
 # --- the end of the turn ------------------------------------------------------------------------------------

@@ -16,6 +16,7 @@ from playmat.kernel.words.nodes import (
     Modify,
     Move,
     Number,
+    Perform,
     Place,
     Related,
     Sequence,
@@ -69,6 +70,18 @@ def test_the_gift_waits_for_the_next_check_timing(scene, me, foe):
     me.has(vanguard="Grade 2", hand=["Force"])
     me.rides("Force").picks("back left", about="place")
     me.is_asked(exactly=["yes", "no"])
+
+
+@pytest.mark.rule("10.6.3", "9.6.1")
+def test_damage_is_worked_off_before_a_gift_is_had(scene, me, foe):
+    """Reading: the gift comes after the rule actions of its check timing."""
+    rides = (Choose(Cards(("soul",), "mine"), Number(1)), Place("ride", It(), "vanguard circle"))
+    both = Sequence((Perform("deal damage", Number(1), who="opponent"), *rides))
+    scene.card("Helper", abilities=[Ability("activated", both, zones=("rear-guard circle",))])
+    scene.card("Force", gift="force", grade=2)
+    me.has(left="Helper", soul=["Force"])
+    me.uses("Helper").is_asked("10.6.3.1")
+    assert foe.count("damage") == 1
 
 
 @pytest.mark.rule("10.6.3")

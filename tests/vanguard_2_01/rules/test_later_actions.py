@@ -142,6 +142,21 @@ def test_a_text_hears_that_a_unit_came_by_time_leap(scene, me, foe, leaps):
         me.uses("Clock").picks("Later", "front right")
 
 
+@pytest.mark.rule("10.31.2")
+def test_what_is_called_after_a_time_leap_did_not_come_by_it(scene, me, foe):
+    """One call more, by the same text, once the leap is done."""
+    hears = "[AUTO]:When this unit is placed on (RC) from your deck due to time leap, draw a card."
+    fetch = "Search your deck for up to one grade 3 card, call it to (RC), and shuffle your deck."
+    scene.card("Clock", f"{LEAP}\n[ACT](VC):{fetch}", grade=2)
+    scene.card("Later", hears, grade=2, power=9000)
+    scene.card("Last", hears, grade=3, power=9000)
+    me.has(vanguard="Clock", left="Grade 1").deck_top("Later", "Last")
+    with me.changes(hand=1):
+        me.uses("Clock").picks("Later", "front right")
+    with me.changes(hand=0):
+        me.uses("Clock", 2).picks("Last", "back right")
+
+
 # --- 10.32 moving -------------------------------------------------------------------------------------
 
 

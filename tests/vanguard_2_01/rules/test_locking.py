@@ -395,6 +395,18 @@ def test_a_player_may_keep_an_own_card_locked(scene, me, foe, kept, where):
     assert me.zone(where) == ["Grade 1"]
 
 
+@pytest.mark.rule("6.8.1.1.2")
+def test_an_own_card_comes_back_in_the_end_phase_after_that(scene, me, foe):
+    """The next end phase is the one of this turn, as long as that has not begun."""
+    keeps = "[ACT](VC):All of your locked cards cannot be unlocked during your next end phase."
+    keyholder(scene, me, f"{LOCKS_OWN}\n{keeps}", left="Grade 1")
+    me.uses("Keyholder").uses("Keyholder", 2)
+    for player in (me, foe, me):
+        end_turn(player)
+        scene.pass_until("6.6.1.2", even_if_able=True)
+    assert me.zone("left") == ["Grade 1"]
+
+
 @pytest.mark.rule("10.24.1")
 def test_what_is_kept_locked_in_an_end_phase_may_be_unlocked_before_it(scene, me, foe):
     keeps = "[ACT](VC):All of your locked cards cannot be unlocked during your next end phase."

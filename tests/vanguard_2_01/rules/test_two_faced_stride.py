@@ -60,6 +60,18 @@ def test_a_stridden_vanguard_and_its_hearts_are_removed_as_well(scene, me, foe):
     assert (me.zone("vanguard"), me.zone("heart"), sorted(me.zone("removed"))) == (["Waker"], [], ["Grand", "Rider"])
 
 
+@pytest.mark.rule("8.5.2.1", "8.5.2.4")
+@pytest.mark.parametrize("face_down", [True, False])
+def test_a_card_that_strides_from_face_down_is_shown_to_the_opponent_first(scene, me, foe, face_down):
+    """One that lies face up is known."""
+    ready(scene, me, foe, face_down=face_down)
+    card = me.card("Sleeper")
+    me.picks("pass").is_asked("6.5.1.2.2")
+    assert foe.sees(card) == (not face_down)
+    me.strides("Sleeper").is_asked(about="attack")
+    assert [event[3] for event in scene.events("show")] == ([card] if face_down else [])
+
+
 @pytest.mark.rule("8.5.2.1.2.3")
 @pytest.mark.parametrize(("bound", "allowed"), [
     (DRAGONS[:5], True), (DRAGONS, True), (DRAGONS[:4], False), ([*DRAGONS[:4], DRAGONS[0]], False),

@@ -282,8 +282,7 @@ def beside(b: Builder, node: n.Place, field: Field) -> Callable[[Game, Any, int]
     if "same column as this" in node.where:
         meant = b.env.pairs(n.This())
     elif "same column as it" in node.where:
-        named_before = isinstance(node.cards, n.It) and b.env.before
-        meant = b.env.pairs(n.It(b.env.before) if named_before else n.It())
+        meant = b.env.pairs(n.It(b.env.before if isinstance(node.cards, n.It) else ""))
     else:
         return lambda g, v, seat: None
 

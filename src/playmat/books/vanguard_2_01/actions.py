@@ -103,8 +103,7 @@ RIDE = procedure(
     slots="seat cards normal state card old mate outside rider result",
     rows=[
         row("10.6.3.3.2", gifts.leave_out_protect),
-        row("10.6.2", ask("pick one", seat_of, riders, "which unit is ridden first"), into="rider",
-            when=several_riders),
+        row("10.6.2", ask("pick one", seat_of, riders, "which unit is ridden first"), into="rider"),
         row("10.6.2", put_first, when=several_riders),
         row("10.6.1.2", legion.note_pair),
         row("8.5.3.1", ride),
@@ -114,7 +113,7 @@ RIDE = procedure(
         row("8.5.3.1", old_to_soul, when=unit_ridden),
         row("10.6.1.1", report_ride, when=came),
         row("10.6.1.2", legion.report_mate_ridden, when=legion.pair_is_ridden),
-        row("10.6.3", gifts.note_gift, when=came),
+        row("10.6.3", gifts.note_gift),
         row("10.6.2", next_rider),
         row("10.6.2", goto("10.6.2"), when=some_rider),
     ],
@@ -126,6 +125,12 @@ RIDE = procedure(
 # 10.7.1.1.1.1: as many as there are circles for; which of them, the player says.
 ROOM = called_room(circles_to_call)
 TOO_MANY = too_many(ROOM)
+
+
+def call_openly(g: Game, v: Frame) -> None:
+    """10.7.1.4: what has become known and does not come is not shown any more."""
+    call(g, v)
+    hide_uncalled(g, v)
 
 
 # 8.5.3.2, 8.5.3.3: all arrive together, standing on rear-guard circles, resting as guardians.
@@ -145,12 +150,11 @@ CALL = procedure(
         row("10.7.1.1.1", take_circle, when=circles_missing),
         row("10.7.1.1.1", goto("10.7.1.1.1"), when=circles_missing),
         row("10.7.1.1.2", count_called),
-        row("10.7.1.1.2", call),
+        row("10.7.1.1.2", call_openly),
         row("10.7.1.2", report_call),
-        row("10.7.1.4", hide_uncalled),
         row("10.7.1.3.1", ask("pick one", seat_of, own_attacked, "which unit does it guard"), into="ward",
             when=to_guard),
-        row("10.7.1.3.1", guard, when=to_guard),
+        row("10.7.1.3.1", guard),
         row("10.7.1.3.1", goto("10.7.1.3.1"), when=to_guard),
     ],
 )  # fmt: skip

@@ -29,8 +29,7 @@ def able(g: Game, unit: int) -> bool:
 
     10.25.5, 10.25.15: a mate attacks with its leader alone, and what keeps it from that keeps the leader too.
     """
-    mate = legion.mate_of(g, unit)
-    barred = [c for c in (unit, mate) if c is not None and (g.has(c, "restraint") or g.cannot(c, "attack"))]
+    barred = legion.is_barred(g, legion.with_mate(g, unit))
     return not g.rested[unit] and not barred and not legion.is_mate(g, unit)
 
 
@@ -127,10 +126,7 @@ def specified_units(g: Game, v: Frame) -> list[int]:
 
 def may_not_be_attacked(g: Game, v: Frame) -> bool:
     """7.4.1.7.1: there is nothing to attack, or the attacker has become unable to."""
-    mate = legion.mate_of(g, v.attacker)
-    both = (v.attacker,) if mate is None else (v.attacker, mate)
-    barred = any(g.has(unit, "restraint") or g.cannot(unit, "attack") for unit in both)
-    return barred or not specified_units(g, v)
+    return legion.is_barred(g, legion.with_mate(g, v.attacker)) or not specified_units(g, v)
 
 
 def name_specified(g: Game, v: Frame) -> None:

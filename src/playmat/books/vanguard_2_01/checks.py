@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from ...kernel import Frame, Game, ask, goto, procedure, row, run, turn
+from ...kernel import Frame, Game, ask, goto, leave, procedure, row, run, turn
 from ...kernel import nodes as n
 from .._vanguard import checking
 from .._vanguard.battling import same_unit
@@ -54,7 +54,7 @@ def icon_power(g: Game, card: int) -> int:
 
 def stand_rear_guard(g: Game, v: Frame) -> None:
     """2.8.1.1.4: any unit may be chosen; it stands if it is a rear-guard."""
-    if v.stood is not None and g.is_in(v.stood, REAR_GUARD):
+    if g.is_in(v.stood, REAR_GUARD):
         turn(g, (v.stood,), rested=False)
 
 
@@ -130,18 +130,18 @@ def checks_left(g: Game, v: Frame) -> bool:
 
 
 # 7.6.1.2.2: with a drive of zero or less there is no check.
+# 7.6.1.4: whatever there was to check is checked by then.
 DRIVE_STEP = procedure(
     "7.6.1",
     slots="checks",
     rows=[
         row("7.6.1.1", begin("battle phase", "drive step")),
         row("7.6.1.1", run(CHECK)),
-        row("7.6.1.2.2", goto("7.6.1.4"), when=lambda g, v: not checks_left(g, v)),
+        row("7.6.1.2.2", leave(), when=lambda g, v: not checks_left(g, v)),
         row("7.6.1.2", run("7.6.1.2", seat=turn_player)),
         row("7.6.1.3", count_check),
         row("7.6.1.3", run(CHECK)),
         row("7.6.1.3", goto("7.6.1.2.2")),
-        row("7.6.1.4", run(CHECK)),
     ],
 )
 

@@ -38,7 +38,7 @@ from .._vanguard.placing import guard, own_attacked, to_guard
 from .._vanguard.turning import seat_of
 from .zones import FIELD
 
-FACTS = (Fact("leaping", 0),)
+FACTS = (Fact("leaping", False),)
 
 
 # --- 3.13.3 look at up to so many -----------------------------------------------------------------------
@@ -88,9 +88,9 @@ def rows_leap(b: Builder, one: str) -> None:
     next_grade = n.Plus(n.ValueOf("grade", n.It(one)), n.Number(1))
     found, came, put = b.slot("found"), b.slot("came"), b.slot("put")
     b.add(n.Search(n.Cards(("deck",), "mine", n.Is("grade", "=", next_grade)), n.Number(1), into=found))
-    b.step(lambda g, v: g.set("leaping", 1))
+    b.step(lambda g, v: g.set("leaping", True))
     b.add(n.Place("call", n.It(found), REAR_GUARD, into=came))
-    b.step(lambda g, v: g.set("leaping", 0))
+    b.step(lambda g, v: g.set("leaping", False))
     b.add(n.Shuffle())
     back = n.Sequence((
         n.Move(n.It(came), "deck", position="bottom", verb="put", into=put),
@@ -118,7 +118,7 @@ MOVE = procedure(
         row("10.32.1", goto("10.32.1"), when=some_to_move),
         row("10.32.1", note_moved),
         row("3.11.4", ask("pick one", seat_of, own_attacked, "which unit does it guard"), into="ward", when=to_guard),
-        row("3.11.4", guard, when=to_guard),
+        row("3.11.4", guard),
         row("3.11.4", goto("3.11.4"), when=to_guard),
     ],
 )

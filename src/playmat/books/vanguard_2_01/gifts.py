@@ -141,11 +141,6 @@ def lift_circles(g: Game, v: Frame) -> None:
         lift(g, seat, circle)
 
 
-def has_gifts(g: Game, v: Frame) -> bool:
-    seat = g.facts["turn seat"]
-    return bool(g.facts[FORCE[seat]] or g.facts[ACCEL[seat]])
-
-
 # --- 10.6.3.3 protect -----------------------------------------------------------------------------------
 
 
@@ -231,10 +226,6 @@ def strays(g: Game) -> list[int]:
 def remove_strays(g: Game, v: Frame) -> None:
     for card in strays(g):
         remove(g, card)
-
-
-def some_stray(g: Game, v: Frame) -> bool:
-    return bool(strays(g))
 
 
 def may_enter(g: Game, card: int, zone: str) -> bool:

@@ -37,7 +37,7 @@ def before_move(g: Game, batches: tuple[Lot, ...]) -> tuple[Lot, ...]:
     for targets, how in batches:
         home = [card for card, after in targets if goes_home(g, card, after)]
         others = tuple([(card, after) for card, after in targets if card not in home])
-        if others or not home:
+        if others:
             found.append((others, how))
         for card in home:
             found += way_home(g, card, how)
@@ -80,11 +80,11 @@ def after_move(g: Game, moves: MovedCards) -> None:
     if not [card for card, before, _, _ in moves if kinds and (definition[card] in kinds or circle >> before & 1)]:
         return
     zones, seats = g.match.zone_names, g.match.zone_seat
-    for card, before, after, _ in moves:
-        if (card, NAMED_AFTER) in g.marks and before != after:
+    for card, *_ in moves:
+        if (card, NAMED_AFTER) in g.marks:
             withdraw(g, card)
-    for card, before, after, _ in moves:
-        if zones[before] == HEARTS and before != after:
+    for card, before, _, _ in moves:
+        if zones[before] == HEARTS:
             heart_left(g, card, seats[before])
     lost = [card for card, before, after, _ in moves if is_astray(g, card, before, after)]
     if lost:
@@ -111,8 +111,7 @@ def bring_back(g: Game, cards: list[int]) -> None:
     """
     waiting = [card for card in cards if effect_runs(g) and not g.is_in(card, "deck")]
     known = [(card, serial, was) for card, serial, was in g.facts["astray"] if card not in cards]
-    if known or waiting:
-        g.set("astray", (*known, *remember(g, waiting)))
+    g.set("astray", (*known, *remember(g, waiting)))
     at_once = [card for card in cards if card not in waiting]
     if at_once:
         move(g, at_once, G_ZONE, verb="return")
@@ -127,7 +126,7 @@ def bring_back_astray(g: Game, v: Any) -> None:
     astray = g.facts["astray"]
     if astray:
         g.set("astray", ())
-        move(g, [card for card in live(g, astray) if not g.is_in(card, G_ZONE)], G_ZONE, verb="return")
+        move(g, live(g, astray), G_ZONE, verb="return")
 
 
 def remove_g_zone(g: Game, card: int) -> None:

@@ -17,9 +17,9 @@ from .timing import effect_runs
 
 FACTS = (
     # 11.30.1: whether cards were put into the soul of each player this turn, other than by riding.
-    Fact("souls grown", (0, 0), texts=True, loops=True, until=TURN_BEGINS),
+    Fact("souls grown", (False, False), texts=True, loops=True, until=TURN_BEGINS),
     # 11.40.1: whether each player has paid the cost of a Homare ability this turn.
-    Fact("homare paid", (0, 0), texts=True, loops=True, until=TURN_BEGINS),
+    Fact("homare paid", (False, False), texts=True, loops=True, until=TURN_BEGINS),
 )
 # 12.8.1: what may be enabled, each by itself.
 KEYWORDS = ("limit break 4", "thunderstrike", "darkness", "dark device", "shinken hissatsu", "wave")
@@ -51,12 +51,11 @@ def note_souls(g: Game, moves: Sequence[tuple[int, int, int, int]]) -> None:
     """11.30.2: a unit that goes to the soul because it was ridden does not count."""
     if g.frames[-1].procedure == "10.6.1":
         return
-    souls = g.match.masks["soul"]
-    for _, before, after, _ in moves:
-        if souls >> after & 1 and before != after:
-            seat, grown = g.match.zone_seat[after], g.facts["souls grown"]
-            if not grown[seat]:
-                g.set("souls grown", (1, grown[1]) if seat == 0 else (grown[0], 1))
+    souls, sides = g.match.masks["soul"], g.match.zone_seat
+    grown = {sides[after] for _, _, after, _ in moves if souls >> after & 1}
+    if grown:
+        first, second = g.facts["souls grown"]
+        g.set("souls grown", (first or 0 in grown, second or 1 in grown))
 
 
 def soul_has_grown(g: Game, s: Any) -> bool:
@@ -72,7 +71,7 @@ def rows_homare(b: Builder, node: n.Perform) -> None:
 
     def note(g: Game, v: Any) -> None:
         mine, theirs = g.facts["homare paid"]
-        g.set("homare paid", (1, theirs) if v.seat == 0 else (mine, 1))
+        g.set("homare paid", (True, theirs) if v.seat == 0 else (mine, True))
 
     b.step(note)
 

@@ -18,6 +18,7 @@ from ...kernel import (
     Fact,
     Frame,
     Game,
+    Guard,
     Option,
     Scope,
     Test,
@@ -39,7 +40,7 @@ from .._vanguard import battling, waiting
 from .._vanguard.battling import Placed, placed, raise_power, still, unmoved
 from .._vanguard.circles import VANGUARD, vanguard
 from .._vanguard.lasting import CLOSED
-from .._vanguard.placing import cards_to_place, rows_battle
+from .._vanguard.placing import came, cards_to_place, rows_battle
 from .._vanguard.waiting import crowded, crowded_player
 from .zones import HEARTS
 
@@ -90,6 +91,12 @@ def mate_of(g: Game, card: int) -> int | None:
 
 def leader_of(g: Game, card: int) -> int | None:
     return next((leader for leader, mate in pairs(g) if mate == card), None) if g.facts["legion"] else None
+
+
+def with_mate(g: Game, unit: int) -> tuple[int, ...]:
+    """10.25.5: those that attack together."""
+    mate = mate_of(g, unit)
+    return (unit,) if mate is None else (unit, mate)
 
 
 def is_mate(g: Game, card: int) -> bool:
@@ -229,7 +236,7 @@ def note_pair(g: Game, v: Frame) -> None:
 
 
 def pair_is_ridden(g: Game, v: Frame) -> bool:
-    return v.mate is not None and v.card is not None and g.is_in(v.card, VANGUARD) and v.card not in (v.old, v.mate)
+    return came(g, v) and v.mate is not None and v.card not in (v.old, v.mate)
 
 
 def pair_to_soul(g: Game, v: Frame) -> None:
@@ -263,26 +270,21 @@ def is_overloaded(g: Game, seat: int) -> bool:
     return len(mates_on(g, seat)) != 1 or len(g.in_zone(seat, VANGUARD)) > 2
 
 
-def on_first_vanguard_circle(g: Game, v: Frame) -> list[int]:
-    if not v.circles or v.circles[0][1] != VANGUARD:
-        return []
-    seat, _ = v.circles[0]
-    return g.in_zone(seat, VANGUARD)
+def crowd(g: Game, v: Frame) -> str:
+    """Who is too many on the first of the overloaded circles, if there is one."""
+    if not v.circles:
+        return "nobody"
+    seat, name = v.circles[0]
+    if name != VANGUARD:
+        return "rear-guards"
+    legion = [in_legion(g, c) for c in g.in_zone(seat, VANGUARD)]
+    if all(legion):
+        return "mates"
+    return "a pair and others" if any(legion) else "no pair"
 
 
-def pair_and_others(g: Game, v: Frame) -> bool:
-    legion = [in_legion(g, c) for c in on_first_vanguard_circle(g, v)]
-    return any(legion) and not all(legion)
-
-
-def several_mates(g: Game, v: Frame) -> bool:
-    here = on_first_vanguard_circle(g, v)
-    return bool(here) and all(in_legion(g, c) for c in here)
-
-
-def no_pair(g: Game, v: Frame) -> bool:
-    here = on_first_vanguard_circle(g, v)
-    return bool(here) and not any(in_legion(g, c) for c in here)
+def crowded_by(those: str) -> Guard:
+    return lambda g, v: crowd(g, v) == those
 
 
 def newest_mates(g: Game, v: Frame) -> list[Option]:
@@ -305,7 +307,7 @@ def clear_mates(g: Game, v: Frame) -> None:
 
 def clear_circle(g: Game, v: Frame) -> None:
     """Where all are in legion mates leave, and elsewhere all but one."""
-    (clear_mates if several_mates(g, v) else waiting.clear_circle)(g, v)
+    (clear_mates if crowd(g, v) == "mates" else waiting.clear_circle)(g, v)
 
 
 # --- 10.25.5 in battle ------------------------------------------------------------------------------------
@@ -318,10 +320,15 @@ def why_not_attack(g: Game, unit: int) -> str | None:
     """
     if is_mate(g, unit):
         return "legion mate"
-    mate = mate_of(g, unit)
-    if mate is not None and (g.has(mate, "restraint") or g.cannot(mate, "attack")):
+    _, *mates = with_mate(g, unit)
+    if is_barred(g, mates):
         return "legion mate"
     return battling.why_not_attack(g, unit)
+
+
+def is_barred(g: Game, attacking: Sequence[int]) -> bool:
+    """Something keeps one of them from attacking."""
+    return any(g.has(unit, "restraint") or g.cannot(unit, "attack") for unit in attacking)
 
 
 def attackers(g: Game) -> Iterator[int]:
@@ -394,8 +401,8 @@ def report_hit_to_mate(g: Game, v: Frame) -> None:
 
 def can_deal_damage(g: Game) -> bool:
     """10.25.6.1: what keeps one of a pair from dealing damage keeps the other."""
-    attacker, mate = g.facts["attacker"], attacking_mate(g)
-    return not any(c is not None and g.cannot(c, "deal damage") for c in (attacker[0], mate))
+    attacker, *_ = g.facts["attacker"]
+    return not any(g.cannot(unit, "deal damage") for unit in with_mate(g, attacker))
 
 
 def battle_numbers(g: Game, key: str, powers: dict[int, Any]) -> None:

@@ -159,7 +159,7 @@ def rows_put_locked(b: Builder, node: n.Place) -> None:
 
 def is_deleted(g: Game, card: int) -> bool:
     """10.26.5: as long as it lies face down."""
-    return bool(g.face_down[card]) and g.facts["turn"] > 0 and g.is_in(card, FIGHTING)
+    return bool(g.face_down[card]) and g.is_in(card, FIGHTING)
 
 
 def delete(g: Game, cards: Sequence[int]) -> None:

@@ -124,7 +124,7 @@ REDRAW = procedure(
     rows=[
         row("5.4.3.4", pick(seat_of, hand, lambda g, v: 0, lambda g, v: OPENING_HAND,
                             "cards to put under the deck and draw anew"), into="returned"),
-        row("5.4.3.4", put_under_deck, when=some_returned),
+        row("5.4.3.4", put_under_deck),
         row("5.4.3.4", draw_anew_and_shuffle, when=some_returned),
     ],
 )  # fmt: skip

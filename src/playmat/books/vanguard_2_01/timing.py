@@ -44,17 +44,16 @@ from .._vanguard.waiting import (
     no_deck,
     none_is_played,
     of_both,
-    on_rear_guard_circle,
     other_player_waits,
     play_waiting,
     six_damage,
-    someone_loses,
     stray_guardians,
     turn_player_waits,
 )
 from . import gifts, legion
 from .damage import damage_left, damaged_seats, first_damaged, note_damaged, work_off_one
 from .field import PRINTED, some_gained
+from .legion import crowded_by
 from .miscellaneous import damage_is_over, trigger_works
 from .zones import FIELD, ZONES
 
@@ -154,21 +153,21 @@ RULE_ACTIONS = procedure(
     slots="lost circles stays leaving lacking successor",
     rows=[
         row("9.1.3", note_due),
-        row("9.3.5", WHO_STAYS, into="stays", when=legion.pair_and_others),
-        row("9.3.4", legion.WHICH_MATE, into="stays", when=legion.several_mates),
-        row("9.3.3", WHO_STAYS, into="stays", when=legion.no_pair),
-        row("9.3.7", WHO_STAYS, into="stays", when=on_rear_guard_circle),
+        row("9.3.5", WHO_STAYS, into="stays", when=crowded_by("a pair and others")),
+        row("9.3.4", legion.WHICH_MATE, into="stays", when=crowded_by("mates")),
+        row("9.3.3", WHO_STAYS, into="stays", when=crowded_by("no pair")),
+        row("9.3.7", WHO_STAYS, into="stays", when=crowded_by("rear-guards")),
         row("9.3.6", legion.clear_circle, when=circles_left),
         row("9.1.3", goto("9.3.5"), when=circles_left),
         row("9.4.1", clear_strays),
         row("9.3.6", depart),
-        row("9.7.1", gifts.remove_strays, when=gifts.some_stray),
+        row("9.7.1", gifts.remove_strays),
         row("9.5.1", ask("pick one", who_lacks, SUCCESSORS.options, "which card of your soul is your vanguard"),
             into="successor", when=someone_lacks),
         row("9.5.1", run("10.6.1", seat=who_lacks, cards=the_new), when=someone_lacks),
         row("9.5.1", next_lacking),
         row("9.1.3", goto("9.5.1"), when=someone_lacks),
-        row("9.2.1", judge_losing(LOSSES, both="1.2.3"), when=someone_loses),
+        row("9.2.1", judge_losing(LOSSES, both="1.2.3")),
     ],
 )  # fmt: skip
 

@@ -45,7 +45,7 @@ from .._vanguard.turning import (
 )
 from .becoming import hollowed_leave
 from .field import columns_now, rear_guard_circles
-from .gifts import has_gifts, lift_circles
+from .gifts import lift_circles
 from .gzone import return_g_units, some_g_unit_out
 from .locking import restore_own, unlock_own
 from .stride import note_grades, play_stride, strides, strides_now
@@ -59,7 +59,7 @@ STAND_PHASE = procedure(
     rows=[
         row("6.3.1.1", begin_turn),
         row("8.5.2.1.1.3", note_grades),
-        row("10.6.3.1", lift_circles, when=has_gifts),
+        row("10.6.3.1", lift_circles),
         row("6.3.1.1", begin("stand phase")),
         row("6.3.1.1", run(CHECK)),
         row("6.3.1.2", stand_all),
@@ -91,7 +91,7 @@ RIDE_PHASE = procedure(
         row("6.5.1.1.1", begin("ride phase", "ride step")),
         row("6.5.1.1.1", run(CHECK)),
         row("6.5.1.1.2", ask("act", turn_player, rides, "ride a unit or not", secret=True), into="ride"),
-        row("6.5.1.1.2", run("10.6.1", seat=turn_player, cards=riding, normal=1), when=rides_now),
+        row("6.5.1.1.2", run("10.6.1", seat=turn_player, cards=riding, normal=True), when=rides_now),
         row("6.5.1.1.4", run(CHECK)),
         row("6.5.1.2.1", begin("ride phase", "stride step")),
         row("6.5.1.2.1", run(CHECK)),
@@ -127,7 +127,7 @@ MAIN_PHASE = procedure(
             into="act"),
         row("6.6.1.3", leave(), when=lambda g, v: v.act == PASS),
         row("12.1.1.2", notice_loop),
-        row("12.1.1.4", notice_pile, when=no_loop),
+        row("12.1.1.4", notice_pile),
         row("12.1.1.4", PILE_NUMBER, into="repeats", when=piles_up),
         row("12.1.1.4", do_in_one_go),
         row("12.1.1.2", goto("6.6.1.2.1"), when=no_loop),
@@ -137,7 +137,7 @@ MAIN_PHASE = procedure(
         row("12.1.1.2", settle_own_loop, when=one_named),
         row("12.1.1.3", settle_shared_loop, when=both_named),
         row("6.6.1.2.1", run("10.7.1", seat=turn_player, cards=called,
-                             circles=called_to, normal=1), when=acts("call")),
+                             circles=called_to, normal=True), when=acts("call")),
         row("6.6.1.2.2", use, when=acts("use")),
         row("6.6.1.2.2", used_up, when=acts("use")),
         row("6.6.1.2.3", exchange(COLUMNS), when=acts("exchange")),

@@ -171,7 +171,7 @@ class Craft(VanguardCraft):
         super().provide(table, node, wanted)
         match node:
             case Opens("darkness"):
-                table.g.set("souls grown", (1, 1))
+                table.g.set("souls grown", (True, True))
             case Opens("thunderstrike", n.Compare(_, _, n.Number(number))):
                 table.fill(FOE, "bind", self.unit(table.case, 1), number)
             case Opens("wave", condition):

@@ -1,0 +1,183 @@
+"""The stages of a turn and of a battle: each begins, its abilities come in a check timing, and then what it is for."""
+
+from __future__ import annotations
+
+import pytest
+
+from playmat.kernel.words.nodes import (
+    Ability,
+    At,
+    Cards,
+    Choose,
+    It,
+    Move,
+    Moved,
+    Number,
+    On,
+    Perform,
+    Sequence,
+    This,
+    YouMay,
+)
+
+PHASES = ("turn", "stand phase", "draw phase", "draw step", "G assist step", "ride phase", "ride step", "stride step",
+          "main phase", "battle phase", "start step", "attack step", "guard step", "drive step", "damage step",
+          "close step", "end phase")  # fmt: skip
+DEEDS = ("stand", "ride", "rest", "attack", "drive check", "compare", "damage check", "hit")
+
+
+def told(scene):
+    """What abilities were played for and what was done, since I looked last."""
+    log = scene.game.log[scene.__dict__.setdefault("told", 0) :]
+    scene.__dict__["told"] += len(log)
+    words = {f"Herald/{number}": stage for number, stage in enumerate((*PHASES, "end of battle", "end of turn"), 1)}
+    hands = {scene.game.match.zone_number[seat, "hand"] for seat in (0, 1)}
+    found = []
+    for event in log:
+        match event:
+            case ("play", *_, name):
+                found.append(words.get(name, "Bell"))
+            case ("move", _, _, _, _, _, after, *_) if after in hands:
+                found.append("hand")
+            case (deed, *_) if deed in DEEDS:
+                found.append(deed)
+    return found
+
+
+def stage_now(scene):
+    return scene.game.facts["phase"], scene.game.facts["step"]
+
+
+def with_heralds(scene, me):
+    """A unit of mine that listens for every beginning and end of my turn, and does nothing that counts as a deed."""
+    nothing = Sequence((Choose(Cards(("bind",), "mine"), Number(1)), Move(It(), "drop")))
+    heard = [*(At("begin", stage, "your") for stage in PHASES), At("end", "battle", "your"), At("end", "turn", "your")]
+    abilities = [Ability("automatic", nothing, zones=("field",), trigger=trigger) for trigger in heard]
+    scene.card("Herald", abilities=abilities, grade=0, power=5000)
+    me.has(right="Herald")
+
+
+def settled(scene, *players):
+    """Whatever waits together is played in its order."""
+    scene.start()
+    while scene.game.question is not None and scene.game.question.about == "played":
+        player = players[scene.game.question.seat]
+        player.answer(scene.game.question.options[0])
+    return scene.game.question
+
+
+@pytest.mark.rule("6.3.1.1", "6.4.1.1.1", "6.4.1.1.3", "6.5.1.1.1", "6.5.1.2.1", "6.5.1.3", "6.6.1.1")
+def test_the_phases_before_the_battle_begin_one_after_another(scene, me, foe):
+    scene.step("turn")
+    with_heralds(scene, me)
+    me.has(vanguard="Grade 3", hand=["Grade 3", "Grade 2", "Grade 1"]).g_zone("Grand")
+    me.put("front left", "Grade 1", rested=True)
+    foe.has(vanguard="Grade 3")
+    assert settled(scene, me, foe).about == "ride"
+    assert told(scene) == ["turn", "stand phase", "stand", "draw phase", "draw step", "hand", "G assist step",
+                           "ride phase", "ride step"]  # fmt: skip
+    assert stage_now(scene) == ("ride phase", "ride step")
+    me.picks("pass")
+    assert (settled(scene, me, foe).about, told(scene)) == ("stride", ["stride step"])
+    assert stage_now(scene) == ("ride phase", "stride step")
+    me.picks("pass")
+    assert (settled(scene, me, foe).about, told(scene)) == ("act", ["main phase"])
+    assert stage_now(scene) == ("main phase", "")
+
+
+@pytest.mark.rule("7.3.1.1", "7.4.1.1", "7.4.1.2", "7.5.1.1", "7.6.1.1", "7.7.1.1", "7.8.1", "7.8.1.2", "6.8.1.3")
+def test_the_steps_of_a_battle_begin_one_after_another(scene, me, foe):
+    with_heralds(scene, me)
+    rings = [On("attack"), On("drive check"), On("compare"), On("damage check"), On("hit")]
+    scene.card("Bell", abilities=[Ability("automatic", Sequence(()), zones=("field",), trigger=on) for on in rings])
+    me.has(vanguard="Grade 3", left="Bell", back="Grade 1").deck_top("Stone", "Stone")
+    foe.has(vanguard="Grade 3", left="Grade 1", hand=["Grade 0"]).deck_top("Critical Trigger")
+    assert settled(scene, me, foe).about == "act"
+    told(scene)
+    me.picks("pass")
+    steps = []
+    for answer in ("yes", "Grade 3", "Grade 3", "Grade 1"):
+        steps.append((settled(scene, me, foe).about, told(scene), scene.game.facts["step"]))
+        me.picks(answer)
+    assert steps == [
+        ("attack", ["battle phase", "start step"], "start step"),
+        ("attacker", ["attack step"], "attack step"),
+        ("target", ["rest"], "attack step"),
+        ("booster", [], "attack step"),
+    ]
+    assert settled(scene, me, foe).about == "guards"
+    assert (told(scene), scene.game.facts["step"]) == (["rest", "attack", "Bell", "guard step"], "guard step")
+    foe.guards_with_nothing()
+    assert settled(scene, me, foe).about == "trigger_part"
+    checked = ["drive check", "Bell", "hand"]
+    assert told(scene) == ["drive step", *checked, *checked, "damage step", "compare", "Bell", "damage check"]
+    foe.picks("critical", "Grade 3", "Grade 3")
+    assert settled(scene, me, foe).about == "attack"
+    # Only the first start step of a battle phase is heard.
+    assert told(scene) == ["Bell", "hit", "Bell", "close step", "end of battle"]
+    me.picks("no")
+    assert settled(scene, me, foe).seat == 1
+    assert told(scene)[:2] == ["end phase", "end of turn"]
+
+
+# --- what a stage leaves to be checked is checked in it ---------------------------------------------------
+
+
+def asking(scene, name, trigger, **fields):
+    """A card that asks its player something as soon as that happens."""
+    asks = YouMay(Perform("soul charge", Number(1)))
+    scene.card(name, abilities=[Ability("automatic", asks, trigger=trigger)], **{"grade": 1, **fields})
+
+
+@pytest.mark.rule("6.3.1.3")
+def test_what_standing_up_sets_off_comes_in_the_stand_phase(scene, me, foe):
+    scene.step("stand phase")
+    asking(scene, "Riser", On("stand", (("card", This()),)))
+    me.has(vanguard="Grade 2").put("front left", "Riser", rested=True)
+    me.is_asked(exactly=["yes", "no"])
+    assert stage_now(scene) == ("stand phase", "")
+
+
+@pytest.mark.rule("6.4.1.1.3")
+def test_what_the_draw_sets_off_comes_before_the_g_assist_step(scene, me, foe):
+    scene.step("draw phase")
+    asking(scene, "Greeter", Moved(Cards(("hand",), "mine"), ("deck",), ("hand",)))
+    me.has(vanguard="Grade 2", left="Greeter")
+    me.is_asked(exactly=["yes", "no"])
+    assert stage_now(scene) == ("draw phase", "draw step")
+
+
+@pytest.mark.rule("6.4.1.3")
+def test_what_the_g_assist_sets_off_comes_before_the_ride_phase(scene, me, foe):
+    scene.step("draw phase")
+    asking(scene, "Mourner", Moved(Cards((), "mine"), ("hand",), ("removed",)))
+    me.has(vanguard="Grade 1", left="Mourner", hand=["Grade 0"]).deck_top("Stone", "Grade 2")
+    me.picks("yes", about="assist").picks("Grade 2").picks("Stone", "Grade 0")
+    me.is_asked(exactly=["yes", "no"])
+    assert stage_now(scene) == ("draw phase", "G assist step")
+
+
+@pytest.mark.rule("6.5.1.1.4", "6.5.1.3")
+@pytest.mark.parametrize("strides", [False, True])
+def test_what_a_ride_or_stride_sets_off_comes_in_its_step(scene, me, foe, strides):
+    scene.step("ride phase")
+    asking(scene, "Herald of Rides", On("stride" if strides else "ride"))
+    me.has(vanguard="Grade 3", left="Herald of Rides", hand=["Grade 3"]).g_zone("Grand")
+    foe.has(vanguard="Grade 3")
+    if strides:
+        me.picks("pass").strides("Grand")
+    else:
+        me.rides("Grade 3")
+    me.is_asked(exactly=["yes", "no"])
+    assert stage_now(scene) == ("ride phase", "stride step" if strides else "ride step")
+
+
+@pytest.mark.rule("6.8.1.2", "6.8.1.1.2")
+def test_what_the_unlocking_sets_off_comes_before_abilities_on_the_end_of_the_turn(scene, me, foe):
+    """They do not wait together, and so nobody is asked which comes first."""
+    asking(scene, "Jailer", On("unlock"), grade=2)
+    asking(scene, "Sleeper", At("end", "turn", "your"))
+    me.has(vanguard="Jailer", left="Sleeper").put("front right, locked", "Grade 1", face_down=True)
+    me.picks("pass").declines_attack()
+    me.is_asked(exactly=["yes", "no"])
+    assert [event[-1] for event in scene.events("play")] == ["Jailer/1"]
