@@ -47,7 +47,7 @@ from . import nodes as d
 from .asking import passing
 from .battle import aim, may_not_combo
 from .drawing import rows_draw
-from .energy import DIVERTED, cost_form, lying, may_not_play, note_played, unplayed
+from .energy import DIVERTED, NEGATED, cost_form, lying, may_not_play, note_played, unplayed
 from .keywords import COMBOED, rows_block
 from .stacks import (
     carry_on,
@@ -115,26 +115,26 @@ def negate_attack(g: Game, v: Frame) -> None:
     if g.facts["attacker"] is not None:
         attacker, _, _ = g.facts["attacker"]
         if not g.cannot(attacker, "have its attack negated"):
-            g.set("negated attack", 1)
+            g.set("negated attack", True)
 
 
 def negate_play(g: Game, v: Frame) -> None:
     if g.facts["play"] is not None:
         cards, _, rested = g.facts["play"]
-        g.set("play", (cards, 1, rested))
+        g.set("play", (cards, NEGATED, rested))
 
 
 def rest_played(g: Game, v: Frame) -> None:
     if g.facts["play"] is not None:
         cards, negated, _ = g.facts["play"]
-        g.set("play", (cards, negated, 1))
+        g.set("play", (cards, negated, True))
 
 
 def negate_counter(g: Game, v: Frame) -> None:
     """The [Counter] that this one answers: the one before it."""
     if len(g.facts["counters"]) > 1:
         *earlier, (answered, _), this = g.facts["counters"]
-        g.set("counters", (*earlier, (answered, 1), this))
+        g.set("counters", (*earlier, (answered, True), this))
 
 
 def negate_blocker(g: Game, v: Frame) -> None:
@@ -143,7 +143,7 @@ def negate_blocker(g: Game, v: Frame) -> None:
 
 
 def end_battle(g: Game, v: Frame) -> None:
-    g.set("negated attack", 1)
+    g.set("negated attack", True)
 
 
 NEGATIONS = {

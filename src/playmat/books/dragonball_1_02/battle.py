@@ -78,9 +78,9 @@ FACTS = (
     Fact("attacker", None, values=True, until=CLEARED, seen=the_card),
     Fact("guard", None, values=True, until=CLEARED, seen=the_card),
     Fact("first guard", None, until=CLEARED, seen=the_card),
-    Fact("negated attack", 0, until=CLEARED, seen=as_it_is),
-    Fact("combos counted", 0, values=True, until=CLEARED),
-    Fact("won", 0, until=CLEARED, seen=as_it_is),
+    Fact("negated attack", False, until=CLEARED, seen=as_it_is),
+    Fact("combos counted", False, values=True, until=CLEARED),
+    Fact("won", False, until=CLEARED, seen=as_it_is),
     Fact("combos", (), values=True, until=CLEARED),
 )
 
@@ -259,13 +259,13 @@ FREE_TIMING = procedure(
 
 
 def count_combos(g: Game, v: Frame) -> None:
-    g.set("combos counted", 1)
+    g.set("combos counted", True)
 
 
 def compare(g: Game, v: Frame) -> None:
     """7-4-1-4, 1-3-6: the attack succeeds with at least the guard card's power; below zero counts as zero."""
     attacker, guard = fighter(g, "attacker"), fighter(g, "guard")
-    won = int(max(g.value(attacker, "power") or 0, 0) >= max(g.value(guard, "power") or 0, 0))
+    won: bool = max(g.value(attacker, "power") or 0, 0) >= max(g.value(guard, "power") or 0, 0)
     g.set("won", won)
     emit(g, "compare", attacker, note=won)
 
@@ -296,7 +296,7 @@ def ko(g: Game, cards: Sequence[int], by: int | None) -> None:
 
 
 def combos_over(g: Game, v: Frame) -> None:
-    g.set("combos counted", 0)
+    g.set("combos counted", False)
 
 
 def battle_over(g: Game, v: Frame) -> None:

@@ -62,7 +62,7 @@ EVERYBODY = 0b11
 UNIONS = ("union-potara", "union-fusion", "union-absorb")
 
 
-def open_play(g: Game, play: tuple[Remembered, int, int] | None) -> list[int]:
+def open_play(g: Game, play: tuple[Remembered, str, bool] | None) -> list[int]:
     """The cards being played, as far as they lie open."""
     if play is None:
         return []
@@ -70,7 +70,7 @@ def open_play(g: Game, play: tuple[Remembered, int, int] | None) -> list[int]:
     return [card for card, _, _ in cards if sees(g, None, card)]
 
 
-def open_counters(g: Game, counters: Sequence[tuple[int, int]]) -> list[int]:
+def open_counters(g: Game, counters: Sequence[tuple[int, bool]]) -> list[int]:
     """The cards with the [Counter] skills that answer each other, the latest last, as far as they lie open."""
     return [card for card, _ in counters if sees(g, None, card)]
 
@@ -79,7 +79,7 @@ FACTS = (
     Fact("play", None, seen=open_play),
     Fact("counters", (), seen=open_counters),
 )
-"""`play` tells a [Counter: Play] about the play it answers: (cards, negated, to arrive rested). `counters` are the
+"""`play` tells a [Counter: Play] about the play it answers: (cards, how negated, to arrive rested). `counters` are the
 [Counter] skills being activated, each a card and whether it is negated."""
 
 
@@ -416,7 +416,7 @@ def rows_answer_play(b: Builder) -> None:
     def begin_answer(g: Game, v: Any) -> None:
         """10-4-4: [Evolve] and [Union] play their own card; another skill has not said yet which it plays."""
         v.outer, v.came = g.facts["play"], ()
-        g.set("play", (remember(g, (v.source,)) if own else just_played(v.event), 0, 0))
+        g.set("play", (remember(g, (v.source,)) if own else just_played(v.event), "", False))
 
     def note_answer(g: Game, v: Any) -> None:
         _, v.unplayed, v.lying = g.facts["play"]
@@ -439,15 +439,15 @@ def just_played(event: tuple[Any, ...] | None) -> Remembered:
 def begin_aftermath(g: Game, v: Frame) -> None:
     """What was played lies there and is no longer negated."""
     v.outer = g.facts["play"]
-    g.set("play", (v.came or just_played(v.event), 0, 0))
+    g.set("play", (v.came or just_played(v.event), "", False))
 
 
 def end_answer(g: Game, v: Frame) -> None:
     g.set("play", v.outer)
 
 
-DIVERTED = 2
-"""How a play is negated whose card has gone elsewhere."""
+NEGATED, DIVERTED = "negated", "diverted"
+"""How a play is negated; of one that is diverted, its card goes elsewhere."""
 
 
 def may_not_play(g: Game, seat: int, card: int) -> bool:
@@ -457,12 +457,12 @@ def may_not_play(g: Game, seat: int, card: int) -> bool:
 
 def unplayed(g: Game, v: Any) -> bool:
     """Whether the play that this skill makes was negated."""
-    return bool(getattr(v, "unplayed", 0))
+    return bool(getattr(v, "unplayed", ""))
 
 
 def lying(v: Any) -> bool:
     """Whether a counter lets the cards that this skill plays arrive in Rest Mode."""
-    return bool(getattr(v, "lying", 0))
+    return bool(getattr(v, "lying", False))
 
 
 def note_played(g: Game, v: Any, card: int) -> None:
@@ -538,7 +538,7 @@ def skill_used(option: Any) -> str:
 def note_counter(g: Game, v: Frame) -> None:
     card = card_used(v.counter)
     v.object = g.serial[card]
-    g.set("counters", (*g.facts["counters"], (card, 0)))
+    g.set("counters", (*g.facts["counters"], (card, False)))
     emit(g, "counter", card)
 
 

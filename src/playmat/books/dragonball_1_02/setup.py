@@ -33,7 +33,7 @@ SAME_NUMBER = 4
 OPENING_HAND = 6
 LIFE = 8
 DECK_FIELDS = ("format", "version", "book", "name", "about", "leader", "cards")
-FACTS = (Fact("begun", 0),)
+FACTS = (Fact("begun", False),)
 """Life lies there: from then on a player without life or deck has lost."""
 
 
@@ -140,7 +140,7 @@ def place_life(g: Game, v: Frame) -> None:
     for seat in (0, 1):
         for _ in range(LIFE):
             move(g, (g.in_zone(seat, "deck")[-1],), "life", verb="life")
-    g.set("begun", 1)
+    g.set("begun", True)
 
 
 def next_turn(g: Game, v: Frame) -> None:

@@ -81,7 +81,7 @@ def only_with(b: Builder, there: Check) -> None:
 
 def drop_unplayed(g: Game, v: Frame) -> None:
     """A card that was to play itself is used up when that is negated, as one whose play was declared."""
-    if g.serial[v.source] == v.serial and getattr(v, "unplayed", 0) != DIVERTED:
+    if g.serial[v.source] == v.serial and getattr(v, "unplayed", "") != DIVERTED:
         move(g, (v.source,), "drop", verb="drop")
 
 

@@ -248,7 +248,7 @@ def declare_play(g: Game, v: Frame) -> None:
     """2-11-1-1: everybody sees the card before anything is paid for it."""
     v.shown = remember(g, (v.card,))
     show(g, (v.card,), 0b11)
-    g.set("play", (v.shown, 0, 0))
+    g.set("play", (v.shown, "", False))
 
 
 def is_played(g: Game, v: Frame) -> bool:
@@ -270,7 +270,7 @@ def play_diverted(g: Game, v: Frame) -> bool:
 def put_into_play(g: Game, v: Frame) -> None:
     """6-3-1-3-1-3, 3-6-3-1, 4-7-3-5: it is played, in Active Mode unless a counter says otherwise."""
     _, _, rested = g.facts["play"]
-    move(g, (v.card,), "battle", seat=v.seat, verb="play", rested=bool(rested))
+    move(g, (v.card,), "battle", seat=v.seat, verb="play", rested=rested)
 
 
 def report_play(g: Game, v: Frame) -> None:
