@@ -36,7 +36,7 @@ from ...kernel import (
 )
 from .energy import card_used, skill_used, skills
 from .timing import CHECK, drop_combos, other_player, turn_player
-from .zones import BATTLE, HAND, active_energy, battle_cards, leader, restable, stays
+from .zones import BATTLE, HAND, active_energy, area, battle_cards, leader, restable, stays
 
 PASS = "pass"
 STRIKES = {"double strike": 2, "triple strike": 3, "quadruple strike": 4}
@@ -110,7 +110,7 @@ def targets(g: Game, attacker: int) -> list[int]:
     resting = [c for c in everyone if rested[c]]
     if not in_force(g, TARGETING):
         return [leader(g, seat), *resting]
-    freely = len(resting) == len(everyone) or permission(g, attacker, "attack active battle cards")
+    freely = permission(g, attacker, "attack active battle cards")
     found = [leader(g, seat), *(everyone if freely else resting)]
     return [c for c in found if not g.cannot(attacker, "attack", c) and not g.cannot(c, "be attacked", attacker)]
 
@@ -270,14 +270,9 @@ def compare(g: Game, v: Frame) -> None:
     emit(g, "compare", attacker, note=won)
 
 
-def leader_beaten(g: Game, v: Frame) -> bool:
-    return bool(g.facts["won"]) and g.is_in(fighter(g, "guard"), "leader")
-
-
-def card_beaten(g: Game, v: Frame) -> bool:
-    guard = fighter(g, "guard")
-    barred = g.cannot(guard, "be KO-ed in battle") or stays(g, guard)
-    return bool(g.facts["won"]) and g.is_in(guard, "battle") and not barred
+def beaten_in(g: Game) -> str:
+    """The area of the guard card, if the attack succeeded."""
+    return area(g.zone_of[fighter(g, "guard")]) if g.facts["won"] else ""
 
 
 def strike(g: Game, v: Frame) -> int:
@@ -287,15 +282,15 @@ def strike(g: Game, v: Frame) -> int:
 
 
 def ko_guard(g: Game, v: Frame) -> None:
-    ko(g, (fighter(g, "guard"),), fighter(g, "attacker"))
-
-
-def ko(g: Game, cards: Sequence[int], by: int | None) -> None:
     """7-4-1-4-2, 3-4-1: a beaten Battle Card goes to the Drop Area."""
-    move(g, [c for c in cards if not g.cannot(c, "be KO-ed", by)], "drop", verb="ko")
+    guard, by = fighter(g, "guard"), fighter(g, "attacker")
+    if not (g.cannot(guard, "be KO-ed in battle") or g.cannot(guard, "be KO-ed", by) or stays(g, guard)):
+        move(g, (guard,), "drop", verb="ko")
 
 
 def combos_over(g: Game, v: Frame) -> None:
+    """7-4-1-6, 7-4-1-7: the combos are dropped, and no combo power counts any more."""
+    drop_combos(g, v)
     g.set("combos counted", False)
 
 
@@ -342,11 +337,10 @@ DAMAGE_STEP = procedure(
         row("7-4-1-4", compare),
         # 4-11-1-1: the attacking card is the source of this damage
         row("7-4-1-4-1", run("4-10-2", seat=other_player, left=strike, by=lambda g, v: fighter(g, "attacker")),
-            when=leader_beaten),
-        row("7-4-1-4-2", ko_guard, when=card_beaten),
+            when=lambda g, v: beaten_in(g) == "leader"),
+        row("7-4-1-4-2", ko_guard, when=lambda g, v: beaten_in(g) == "battle"),
         row("7-4-1-5", run(CHECK)),
-        row("7-4-1-6", drop_combos),
-        row("7-4-1-7", combos_over),
+        row("7-4-1-6", combos_over),
     ],
 )  # fmt: skip
 
@@ -360,13 +354,13 @@ ATTACK = procedure(
         # 7-1-2-1: this checkpoint does not ask whether the attack was negated
         row("7-1-2", run(CHECK)),
         row("7-2-1-1", goto("7-4-1-8"), when=over),
+        # 7-2-1-1: the checkpoint is the one that the free timing begins with
         row("7-2-1-1", begin_step("offense step")),
-        row("7-2-1-1", run(CHECK)),
         # 7-2-1: the turn player acts in this step, nobody else
         row("7-2-1-2", run("7-2-1-2", seat=turn_player)),
         row("7-3-1-1", goto("7-4-1-8"), when=over),
+        # 7-3-1-1: the checkpoint is the one that the free timing begins with
         row("7-3-1-1", begin_step("defense step")),
-        row("7-3-1-1", run(CHECK)),
         # 7-3-1: the other player acts in this step, nobody else
         row("7-3-1-2", run("7-2-1-2", seat=other_player)),
         row("7-4-1", goto("7-4-1-8"), when=over),
@@ -376,8 +370,8 @@ ATTACK = procedure(
         row("7-4-1-8", battle_over),
         row("7-4-1-9", END_OF_BATTLE),
         row("7-4-1-9", run(CHECK)),
+        # 7-4-1-10: the Main Phase goes on, with a checkpoint of its own
         row("7-4-1-10", clear_battle),
-        row("7-4-1-10", run(CHECK)),
     ],
 )
 

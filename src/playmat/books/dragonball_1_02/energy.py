@@ -88,7 +88,7 @@ FACTS = (
 
 def can_pay(g: Game, seat: int, specified: Sequence[str], total: int) -> bool:
     """Whether active energy pays the cost, the specified colours among it."""
-    return total <= 0 or pays(g, active_energy(g, seat), specified, total)
+    return pays(g, active_energy(g, seat), specified, total)
 
 
 def pays(g: Game, energy: Sequence[int], specified: Sequence[str], total: int) -> bool:
@@ -154,11 +154,10 @@ PAY = procedure(
     "2-11-1",
     slots="seat specified total paid",
     rows=[
-        row("2-11-1", pick(seat_of, payments, total_of, total_of, "energy to rest"), into="paid",
-            when=lambda g, v: v.total > 0),
-        row("2-11-1", rest_paid, when=lambda g, v: v.total > 0),
+        row("2-11-1", pick(seat_of, payments, total_of, total_of, "energy to rest"), into="paid"),
+        row("2-11-1", rest_paid),
     ],
-)  # fmt: skip
+)
 
 
 def cost_form(node: n.Effect) -> n.Effect:
@@ -273,9 +272,9 @@ def skills(g: Game, seat: int, keywords: Sequence[str]) -> list[Option]:
     """The skills with one of these keywords that a player may activate now."""
     altered, definition = altered_cards(g) if g.match.alters(ACTS) else {}, g.definition
     everywhere = bool(altered)
-    places: SkillPlaces = once(g.match, (seat, keywords, everywhere), skill_places, g, seat, keywords, everywhere)
+    places: Sequence[SkillPlaces] = once(g.match, (keywords, everywhere), skill_places, g, keywords, everywhere)
     found: list[Option] = []
-    for zone, known in places:
+    for zone, known in places[seat]:
         for card in g.zones[zone]:
             held = usable(g, card, keywords) if card in altered else known.get(definition[card])
             if held:
@@ -291,10 +290,14 @@ SkillPlaces: TypeAlias = list[tuple[int, Skills]]
 """Numbers of areas with the skills that can be activated there."""
 
 
-def skill_places(g: Game, seat: int, keywords: Sequence[str], everywhere: bool) -> SkillPlaces:
-    """What is printed on cards with one of these keywords, where it works; areas without any only where asked for."""
+def skill_places(g: Game, keywords: Sequence[str], everywhere: bool) -> list[SkillPlaces]:
+    """For each player what is printed with one of these keywords, where it works; other areas only where asked for."""
+    return [places_with(g, zones, keywords, everywhere) for zones in g.match.act_zones]
+
+
+def places_with(g: Game, zones: Sequence[int], keywords: Sequence[str], everywhere: bool) -> SkillPlaces:
     found: SkillPlaces = []
-    for zone in g.match.act_zones[seat]:
+    for zone in zones:
         known: Skills = {}
         for number in g.match.acting:
             for ability in g.match.abilities_of[number]:

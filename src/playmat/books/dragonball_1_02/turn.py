@@ -224,7 +224,6 @@ MAIN_PHASE = procedure(
         row("6-3-1-2", run(CHECK)),
         row("6-3-1-3", ask("act", turn_player, main_actions, "play, use a skill, attack, or end the main phase",
                             secret=True), into="act"),
-        row("6-3-1-3-5", leave(), when=lambda g, v: v.act == PASS),
         row("11-1-1-2", notice_loop),
         row("11-1-1-2", goto("6-3-1-3-1"), when=lambda g, v: not v.loop),
         row("11-1-1-2", LOOP_NUMBER, into="repeats", when=one_decides),
@@ -236,6 +235,7 @@ MAIN_PHASE = procedure(
         row("6-3-1-3-2", run("8-6-2", seat=turn_player, card=lambda g, v: card_used(v.act),
                              name=lambda g, v: skill_used(v.act)), when=acts("use")),
         row("6-3-1-3-4", run("7-1", card=attacker, target=target), when=acts("attack")),
+        row("6-3-1-3-5", leave(), when=lambda g, v: v.act == PASS),
         row("6-3-1-3", goto("6-3-1-2")),
     ],
 )  # fmt: skip

@@ -9,7 +9,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import TypeAlias
 
-from ...kernel import Game, Zone, table_of
+from ...kernel import Game, Zone
 
 # 4-8-1: an area is oriented where its cards are always in one of two modes.
 ZONES = (
@@ -65,7 +65,7 @@ def restable(g: Game, cards: Sequence[int]) -> list[int]:
     """Those in Active Mode that can be switched to Rest Mode."""
     rested = g.rested
     active = [c for c in cards if not rested[c]]
-    if not active or NO_RESTING not in g.match.changeable or not table_of(g, NO_RESTING):
+    if NO_RESTING not in g.match.changeable:
         return active
     return [c for c in active if not g.cannot(c, "become rested")]
 
