@@ -318,7 +318,8 @@ LIFE = ("life",)
 def rows_choose_life(b: Builder, node: n.Choose) -> None:
     """3-9-2: which life card moves its own player picks, whoever's skill it is; that skill's master says how many."""
     if node.by == "you" and isinstance(node.among, n.Cards) and (node.among.zones, node.among.side) == (LIFE, "theirs"):
-        if node.up_to and node.count is not None:
+        if node.up_to:
+            assert node.count is not None, "up to how many is said"
             b.add(n.NameNumber(into="lives", at_most=node.count))
             node = replace(node, count=n.Named("lives"), up_to=False)
         node = replace(node, by="opponent")
@@ -395,9 +396,9 @@ def rows_choose_within(b: Builder, node: d.ChooseWithin) -> None:
     def candidates(g: Game, v: Any) -> list[int]:
         taken = getattr(v, slot) or ()
         left = most(g, v) - sum(g.value(c, key) or 0 for c in taken)
-        return [c for c in cards(g, v) if c in taken or ((g.value(c, key) or 0) <= left and not barred(g, v, c))]
+        return [c for c in cards(g, v) if (g.value(c, key) or 0) <= left and not barred(g, v, c)]
 
-    b.ask(Pick(b.seat("you"), candidates, lambda g, v: 0, lambda g, v: 99, "choose"), slot)
+    b.ask(Pick(b.seat("you"), candidates, lambda g, v: 0, lambda g, v: len(cards(g, v)), "choose"), slot)
     b.step(keep(slot))
 
 

@@ -180,8 +180,7 @@ def why_not_combo(g: Game, seat: int, card: int, energy: int) -> str | None:
 
     7-3-1-2-1: the guard card cannot be, and no card that rests, unless a text lets it.
     """
-    cost = g.value(card, "combo cost")
-    if cost is None or g.value(card, "type") != "battle":
+    if g.value(card, "type") != "battle":
         return "no combo"
     if g.zone_of[card] in BATTLE:
         fighting = (fighter(g, "attacker"), fighter(g, "guard"))
@@ -192,7 +191,7 @@ def why_not_combo(g: Game, seat: int, card: int, energy: int) -> str | None:
             return "forbidden"
     if may_not_combo(g, seat, card):
         return "forbidden"
-    return None if cost <= energy else "combo not payable"
+    return None if g.value(card, "combo cost") <= energy else "combo not payable"
 
 
 def combos(g: Game, seat: int) -> list[Option]:
@@ -228,7 +227,7 @@ def comboed(v: Frame) -> int:
 
 def combo_cost(g: Game, v: Frame) -> int:
     """7-2-1-2-2-1, 7-3-1-2-1-1, 7-3-1-2-2-1: the same wherever the card lies and whoever combos with it."""
-    return max(int(g.value(comboed(v), "combo cost")), 0)
+    return int(g.value(comboed(v), "combo cost"))
 
 
 def combo(g: Game, v: Frame) -> None:
@@ -263,9 +262,9 @@ def count_combos(g: Game, v: Frame) -> None:
 
 
 def compare(g: Game, v: Frame) -> None:
-    """7-4-1-4, 1-3-6: the attack succeeds with at least the guard card's power; below zero counts as zero."""
+    """7-4-1-4: the attack succeeds with at least the guard card's power."""
     attacker, guard = fighter(g, "attacker"), fighter(g, "guard")
-    won: bool = max(g.value(attacker, "power") or 0, 0) >= max(g.value(guard, "power") or 0, 0)
+    won: bool = g.value(attacker, "power") >= g.value(guard, "power")
     g.set("won", won)
     emit(g, "compare", attacker, note=won)
 
@@ -437,7 +436,7 @@ def combo_numbers(g: Game, key: str, powers: dict[int, Any]) -> None:
         card = the_card(g, g.facts[role])
         if card is not None:
             combos = [max(g.value(c, "combo power") or 0, 0) for c in g.in_zone(seat, "combo")]
-            powers[card] = (g.value(card, "power") or 0) + sum(combos)
+            powers[card] = g.value(card, "power") + sum(combos)
 
 
 PROCEDURES = (ATTACK, FREE_TIMING, DAMAGE_STEP, DAMAGE)

@@ -135,7 +135,7 @@ def payments(g: Game, v: Frame) -> list[Option]:
     pool = colors_of(g, active)
     paid = colors_of(g, taken)
     fitting = {colors: fits(pool, specified, v.total, [*paid, colors]) for colors in set(pool)}
-    return [card for card, colors in zip(active, pool, strict=True) if card in taken or fitting[colors]]
+    return [card for card, colors in zip(active, pool, strict=True) if fitting[colors]]
 
 
 def rest_paid(g: Game, v: Frame) -> None:
@@ -235,7 +235,7 @@ def energy_of(g: Game, card: int, skill: n.Ability) -> tuple[tuple[str, ...], in
 
 def card_cost(g: Game, card: int) -> tuple[tuple[str, ...], int]:
     """2-11-1: the specified colours and the total; of a total that was reduced, no more can be specified."""
-    total = max(g.value(card, "cost"), 0)
+    total = g.value(card, "cost")
     return tuple(g.value(card, "specified cost"))[:total], total
 
 
@@ -357,8 +357,7 @@ def mentions(node: n.Ability) -> tuple[str, ...]:
     plays = any(
         isinstance(p, PLAYING) or (isinstance(p, n.Place) and p.verb == "play")
         or (isinstance(p, PutOnTop) and node.keyword in UNIONS)
-        or (isinstance(p, n.On) and p.event in ("play", "evolve"))
-        or (isinstance(p, n.On) and p.event == "unite")
+        or (isinstance(p, n.On) and p.event in ("play", "evolve", "unite"))
         or (isinstance(p, n.Moved) and "battle" in p.to_zones and "hand" in p.from_zones)
         for p in parts
     )  # fmt: skip
@@ -385,6 +384,8 @@ def around_effect(b: Builder) -> None:
     8-6-2-5-2: any other card stays where it is.
     """
     tell_payable(b)
+    if "play" in answered_by(b):
+        b.slots += PLAY_SLOTS
     if b.node.keyword == "counter: play":
         b.env.subject = BeingPlayed()
     if b.node.keyword.startswith("counter: "):
@@ -413,7 +414,6 @@ PLAY_SLOTS = ("unplayed", "lying", "came", "outer")
 
 
 def rows_answer_play(b: Builder) -> None:
-    b.slots += [slot for slot in PLAY_SLOTS if slot not in b.slots]
     own = isinstance(b.node.effect, Evolve | Union)
 
     def begin_answer(g: Game, v: Any) -> None:
@@ -477,7 +477,6 @@ def note_played(g: Game, v: Any, card: int) -> None:
 def after_effect(b: Builder) -> None:
     """8-6-2-6, 10-9-3-1: another counter timing follows, for the aftermath of playing, but not of what was negated."""
     if "play" in answered_by(b):
-        b.slots += [slot for slot in PLAY_SLOTS if slot not in b.slots]
         b.step(begin_aftermath)
         answer(b, "play")
         b.step(end_answer)
@@ -554,7 +553,7 @@ def forget_counter(g: Game, v: Frame) -> None:
     """10-9-4: the card is used up, negated or not; one that its skill took back to the hand was, and is another."""
     card = card_used(v.counter)
     g.set("counters", g.facts["counters"][:-1])
-    if g.is_in(card, "hand") and g.serial[card] == v.object:
+    if g.serial[card] == v.object:
         move(g, (card,), "drop", verb="use")
 
 

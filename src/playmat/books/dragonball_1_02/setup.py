@@ -27,6 +27,7 @@ from ...kernel import (
     run,
     shuffle,
 )
+from .zones import SEATS
 
 DECK_SIZE = 50
 SAME_NUMBER = 4
@@ -95,19 +96,19 @@ def set_up(g: Game, decks: Sequence[Deck]) -> None:
 
 
 def shuffle_decks(g: Game, v: Frame) -> None:
-    for seat in (0, 1):
+    for seat in SEATS:
         shuffle(g, seat, "deck")
 
 
 def decide_first_player(g: Game, v: Frame) -> None:
     """5-2-1-4-1: chance decides, nobody chooses."""
-    seat = g.number(2)
+    seat = g.number(len(SEATS))
     g.set("turn seat", seat)
     emit(g, "first player", note=seat)
 
 
 def draw_hands(g: Game, v: Frame) -> None:
-    for seat in (0, 1):
+    for seat in SEATS:
         for _ in range(OPENING_HAND):
             draw(g, seat, "deck", "hand")
 
@@ -137,7 +138,7 @@ REDRAW = procedure(
 
 def place_life(g: Game, v: Frame) -> None:
     """5-2-1-6: the top eight cards of the own deck."""
-    for seat in (0, 1):
+    for seat in SEATS:
         for _ in range(LIFE):
             move(g, (g.in_zone(seat, "deck")[-1],), "life", verb="life")
     g.set("begun", True)

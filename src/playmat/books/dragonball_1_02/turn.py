@@ -9,7 +9,6 @@ from ...kernel import (
     Game,
     Guard,
     Option,
-    Step,
     ask,
     distinct,
     emit,
@@ -32,21 +31,11 @@ from ...kernel import (
 )
 from .battle import ready, targets
 from .drawing import draw_card
-from .energy import DIVERTED, UNIONS, card_cost, card_used, may_not_play, pays, skill_used, skills
+from .energy import DIVERTED, EVERYBODY, UNIONS, card_cost, card_used, may_not_play, pays, skill_used, skills
 from .timing import CHECK, more_to_do, other_player, turn_player
 from .zones import HAND, active_energy
 
 PASS = "pass"
-
-
-def begin(phase: str) -> Step:
-    beginning = f"begin {phase}"
-
-    def start(g: Game, v: Frame) -> None:
-        g.set("phase", phase)
-        emit(g, beginning)
-
-    return start
 
 
 # --- 6-2 charge phase ---------------------------------------------------------------------------------
@@ -56,6 +45,7 @@ def begin_turn(g: Game, v: Frame) -> None:
     expire(g, "beginning of turn", g.facts["turn"])
     g.set("phase", "charge phase")
     emit(g, "begin turn", note=(g.facts["turn"], g.facts["turn seat"]))
+    emit(g, "begin charge phase")
 
 
 def make_active(g: Game, v: Frame) -> None:
@@ -90,7 +80,6 @@ CHARGE_PHASE = procedure(
     slots="charged",
     rows=[
         row("6-2-1", begin_turn),
-        row("6-2-1", begin("charge phase")),
         row("6-2-1", run(CHECK)),
         row("6-2-2", make_active),
         row("6-2-3", draw_one, when=draws),
@@ -145,13 +134,11 @@ def main_actions(g: Game, v: Frame) -> list[Option]:
     return loops.unbarred(g, acts)
 
 
-BEGIN_MAIN = begin("main phase")
-
-
 def begin_main(g: Game, v: Frame) -> None:
     loops.new_path(g)
     expire(g, "beginning of main phase", g.facts["turn"])
-    BEGIN_MAIN(g, v)
+    g.set("phase", "main phase")
+    emit(g, "begin main phase")
 
 
 def acts(word: str) -> Guard:
@@ -247,7 +234,7 @@ MAIN_PHASE = procedure(
 def declare_play(g: Game, v: Frame) -> None:
     """2-11-1-1: everybody sees the card before anything is paid for it."""
     v.shown = remember(g, (v.card,))
-    show(g, (v.card,), 0b11)
+    show(g, (v.card,), EVERYBODY)
     g.set("play", (v.shown, "", False))
 
 
@@ -330,7 +317,9 @@ MAIN_END = procedure(
 
 
 def begin_end(g: Game, v: Frame) -> None:
+    """6-4-1, 6-4-1-1: what waits for the end of the turn is set off in the End Phase."""
     g.set("phase", "end phase")
+    END_OF_TURN(g, v)
 
 
 def end_of_turn(g: Game, v: Frame) -> None:
@@ -341,8 +330,7 @@ END_PHASE = procedure(
     "6-4-1",
     slots="fired",
     rows=[
-        row("6-4-1", begin_end),
-        row("6-4-1-1", END_OF_TURN),
+        row("6-4-1-1", begin_end),
         row("6-4-1-2", run(CHECK)),
         row("6-4-1-2", end_of_turn),
         row("6-4-1-3", END_OF_TURN),

@@ -25,6 +25,7 @@ ZONES = (
     Zone("under", "10-4-4"),
 )
 
+SEATS = (0, 1)
 GROUPS = {"in play": ("leader", "battle"), "fighting": ("battle", "combo")}
 """3-1-4, 3-1-5: within "fighting" a card stays the card that it is."""
 
@@ -86,7 +87,7 @@ def stays(g: Game, card: int, by_skill: bool = False) -> bool:
     2-3-2-1: the Leader Card's place is the Leader Area, and no skill takes it out of that.
     """
     if g.zone_of[card] not in BATTLE:
-        return by_skill and g.zone_of[card] in LEADER
+        return g.zone_of[card] in LEADER
     return g.cannot(card, "leave the battle area") or (by_skill and g.cannot(card, "leave the battle area by skills"))
 
 
