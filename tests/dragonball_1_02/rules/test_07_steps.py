@@ -439,3 +439,17 @@ def test_no_step_begins_after_the_attack_was_negated(scene, me, foe, when, begun
             asked = me if me.asked else foe
             asked.answer(asked.game.question.options[-1])
     assert [step for step in STEPS if scene.events(f"begin {step}")] == STEPS[:begun]
+
+
+@pytest.mark.rule("7-2-1-2", "7-3-1-2", "7-1-3")
+@pytest.mark.parametrize("step", STEPS[:2])
+def test_nobody_acts_in_a_step_whose_beginning_ended_the_battle(scene, me, foe, step):
+    """7-2-1-2: the free timing begins with its checkpoint, and is not granted where that ended the battle."""
+    scene.card("Late", abilities=[at_beginning(step, n.Perform("negate attack"))])
+    me.has(battle=["Battle 2"], hand=["Battle 1"])
+    foe.has(battle=["Late"], hand=["Battle 1"])
+    me.attacks("Battle 2", "Leader")
+    if step == "defense step":
+        me.is_asked(ACT)
+        me.passes()
+    me.is_asked(MAIN)

@@ -75,6 +75,30 @@ def test_a_battle_card_that_is_beaten_costs_its_master_no_life(scene, me, foe, p
     assert len(scene.events("ko")) == koed and not scene.events("damage")
 
 
+@pytest.mark.rule("7-1-3", "7-4-1-10")
+@pytest.mark.parametrize("deed", ["end battle", "negate attack"])
+def test_what_is_said_of_a_battle_outside_of_one_changes_none(scene, me, foe, deed):
+    """7-1-3: an attack that comes later is another one, and is not negated."""
+    scene.card("Herald", abilities=[activated(n.Perform(deed))], power=1000)
+    me.has(battle=["Herald", "Battle 2"])
+    me.uses("Herald").attacks("Battle 2", "Leader").passes()
+    foe.is_asked("4-10-2-1")
+
+
+@pytest.mark.rule("9-3-2", "3-7-3")
+def test_a_card_that_lay_in_the_combo_area_before_is_not_comboed_in_the_battle(scene, me, foe):
+    """9-3-2: outside battle it is dropped at once; the battle that comes later knows of its own combos."""
+    lay = n.Sequence((n.Choose(n.Cards(("hand",), "mine"), n.Number(1)), n.Move(n.It(), "combo")))
+    scene.card("Layer", abilities=[activated(lay)], power=1000)
+    me.has(battle=["Layer", "Battle 2"], hand=["Battle 1"])
+    foe.has(hand=["Battle 1"])
+    me.uses("Layer")
+    assert (me.zone("combo"), me.zone("drop")) == ([], ["Battle 1"])
+    me.attacks("Battle 2", "Leader")
+    me.is_asked("7-2-1-2")
+    assert scene.game.facts["combos"] == ()
+
+
 # --- 4-9, 4-10 draws and damage --------------------------------------------------------------------------------
 
 
@@ -155,6 +179,20 @@ def test_a_card_whose_play_was_taken_back_is_hidden_again(scene, me, foe, deed, 
     foe.uses("Swerve")
     assert "Hero" in me.zone(area)
     assert foe.sees(hero) is (area == "drop")
+
+
+@pytest.mark.rule("8-6-2-1", "3-3-3")
+def test_a_card_whose_skill_leaves_it_in_the_hand_is_hidden_again(scene, me, foe):
+    """8-6-2-1: it is revealed to be activated, and seen until that has been resolved."""
+    told = n.Ability("activated", n.Perform("draw", n.Number(1), up_to=True), keyword="activate main", zones=("hand",))
+    scene.card("Whisper", abilities=[told])
+    whisper = me.put("hand", "Whisper")
+    me.has(hand=["Battle 1"])
+    assert not foe.sees(whisper)
+    me.uses("Whisper")
+    assert me.offered("draw") and foe.sees(whisper)
+    me.passes()
+    assert "Whisper" in me.zone("hand") and not foe.sees(whisper)
 
 
 @pytest.mark.rule("10-2-2", "8-6-2-5-1")
