@@ -318,8 +318,7 @@ LIFE = ("life",)
 def rows_choose_life(b: Builder, node: n.Choose) -> None:
     """3-9-2: which life card moves its own player picks, whoever's skill it is; that skill's master says how many."""
     if node.by == "you" and isinstance(node.among, n.Cards) and (node.among.zones, node.among.side) == (LIFE, "theirs"):
-        if node.up_to:
-            assert node.count is not None, "up to how many is said"
+        if node.up_to and node.count is not None:
             b.add(n.NameNumber(into="lives", at_most=node.count))
             node = replace(node, count=n.Named("lives"), up_to=False)
         node = replace(node, by="opponent")

@@ -176,11 +176,12 @@ def may_not_combo(g: Game, seat: int, card: int) -> bool:
 def why_not_combo(g: Game, seat: int, card: int, energy: int) -> str | None:
     """The word for what keeps a Battle Card from being comboed now with so much active energy.
 
-    3-7-1, 3-7-4: only a Battle Card can be; how many have been is not asked.
+    3-7-1, 2-10-2, 3-7-4: only a Battle Card has a combo cost and can be; how many have been is not asked.
 
     7-3-1-2-1: the guard card cannot be, and no card that rests, unless a text lets it.
     """
-    if g.value(card, "type") != "battle":
+    cost = g.value(card, "combo cost")
+    if cost is None:
         return "no combo"
     if g.zone_of[card] in BATTLE:
         fighting = (fighter(g, "attacker"), fighter(g, "guard"))
@@ -191,7 +192,7 @@ def why_not_combo(g: Game, seat: int, card: int, energy: int) -> str | None:
             return "forbidden"
     if may_not_combo(g, seat, card):
         return "forbidden"
-    return None if g.value(card, "combo cost") <= energy else "combo not payable"
+    return None if cost <= energy else "combo not payable"
 
 
 def combos(g: Game, seat: int) -> list[Option]:

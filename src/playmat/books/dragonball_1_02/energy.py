@@ -553,7 +553,7 @@ def forget_counter(g: Game, v: Frame) -> None:
     """10-9-4: the card is used up, negated or not; one that its skill took back to the hand was, and is another."""
     card = card_used(v.counter)
     g.set("counters", g.facts["counters"][:-1])
-    if g.serial[card] == v.object:
+    if g.is_in(card, "hand") and g.serial[card] == v.object:
         move(g, (card,), "drop", verb="use")
 
 
