@@ -397,13 +397,10 @@ def damage_roles(g: Game, v: Frame) -> tuple[int, int | None]:
     return (leader(g, v.seat), v.by)
 
 
-def report_damage(g: Game, v: Frame) -> None:
-    v.result = (*(v.result or ()), True)
-    emit(g, "damage", leader(g, v.seat), v.by)
-
-
 def take_life(g: Game, v: Frame) -> None:
     """4-10-2-1, 10-5-1: to the hand, or with the [Critical] of an opponent's card to the Drop Area."""
+    v.result = (*(v.result or ()), True)
+    emit(g, "damage", leader(g, v.seat), v.by)
     critical = g.has(v.by, "critical") and g.master(v.by) != v.seat
     cards, v.life = v.life, None
     move(g, cards, "drop" if critical else "hand", verb="damage")
@@ -418,7 +415,6 @@ DAMAGE = procedure(
         row("8-10-1", run("replace event", kind="damage", roles=damage_roles, seat=seat_of), into="replaced"),
         row("8-10-1-1", note_replaced, when=lambda g, v: v.replaced == 1),
         row("4-10-2-2", goto("4-10-2-2"), when=lambda g, v: v.replaced == 1),
-        row("4-10-2-1", report_damage),
         row("4-10-2-1", pick(seat_of, life_cards, lambda g, v: 1, lambda g, v: 1, "which life card"), into="life"),
         row("4-10-2-1", take_life),
         row("4-10-2-2", goto("4-10-2-2")),

@@ -212,15 +212,15 @@ MAIN_PHASE = procedure(
         row("6-3-1-3", ask("act", turn_player, main_actions, "play, use a skill, attack, or end the main phase",
                             secret=True), into="act"),
         row("11-1-1-2", notice_loop),
-        row("11-1-1-2", goto("6-3-1-3-1"), when=lambda g, v: not v.loop),
+        row("11-1-1-2", goto("6-3-1-3-2"), when=lambda g, v: not v.loop),
         row("11-1-1-2", LOOP_NUMBER, into="repeats", when=one_decides),
         row("11-1-1-3", LOOP_NUMBER, into="repeats", when=both_decide),
         row("11-1-1-3", OTHERS_NUMBER, into="others", when=both_decide),
         row("11-1-1-2", settle_own_loop, when=lambda g, v: v.others is None),
         row("11-1-1-3", settle_shared_loop, when=lambda g, v: v.others is not None),
-        row("6-3-1-3-1", run("6-3-1-3-1", seat=turn_player, card=played), when=acts("play")),
         row("6-3-1-3-2", run("8-6-2", seat=turn_player, card=lambda g, v: card_used(v.act),
                              name=lambda g, v: skill_used(v.act)), when=acts("use")),
+        row("6-3-1-3-1", run("6-3-1-3-1", seat=turn_player, card=played), when=acts("play")),
         row("6-3-1-3-4", run("7-1", card=attacker, target=target), when=acts("attack")),
         row("6-3-1-3-5", leave(), when=lambda g, v: v.act == PASS),
         row("6-3-1-3", goto("6-3-1-2")),
@@ -257,6 +257,7 @@ def play_diverted(g: Game, v: Frame) -> bool:
 def put_into_play(g: Game, v: Frame) -> None:
     """6-3-1-3-1-3, 3-6-3-1, 4-7-3-5: it is played, in Active Mode unless a counter says otherwise."""
     _, _, rested = g.facts["play"]
+    forget_play(g, v)
     move(g, (v.card,), "battle", seat=v.seat, verb="play", rested=rested)
 
 
@@ -290,7 +291,6 @@ PLAY = procedure(
         row("6-3-1-3-1-3", leave(), when=lambda g, v: g.facts["play"] is None),
         row("6-3-1-3-1-3", put_into_play),
         row("6-3-1-3-1-3", report_play),
-        row("6-3-1-3-1-3", forget_play),
     ],
 )  # fmt: skip
 
