@@ -202,10 +202,10 @@ def narrowed(node: Any, test: n.Filter) -> n.Effect:
 
 def tell_payable(b: Builder) -> None:
     """A cost of energy alone is told like that of a card; a card that cannot leave does not pay with itself."""
-    cost = b.node.cost[0] if len(b.node.cost) == 1 else None
-    if type(cost) is PayEnergy:
-        specified, total = cost.specified, len(cost.specified) + cost.free
-        b.payable = lambda g, s: can_pay(g, s.seat, specified, total)
+    match b.node.cost:
+        case (PayEnergy(specified, free),):
+            total = len(specified) + free
+            b.payable = lambda g, s: can_pay(g, s.seat, specified, total)
     parts = [part for each in b.node.cost for part in flattened(each)]
     own = [part.to for part in parts if isinstance(part, n.Move) and isinstance(part.cards, n.This)]
     if own:
