@@ -94,6 +94,20 @@ def test_rule_processing_comes_before_the_opponent_is_asked(scene, me, foe):
     assert me.zone("drop") == ["Battle 1"]
 
 
+@pytest.mark.rule("4-7-3-1", "9-3-2")
+def test_combos_of_a_battle_outlast_a_counter_timing(scene, me, foe):
+    """9-3-2: what lies in the Combo Area in a battle is no invalid combo, so no rule processing drops it."""
+    raise_one = n.Sequence((n.Choose(n.Cards(("drop",), "mine"), n.Number(1)), n.Place("play", n.It(), "battle")))
+    scene.card("Summoner", abilities=[n.Ability("activated", raise_one, keyword="activate battle")])
+    me.has(battle=["Summoner", "Battle 2"], hand=["Battle 1"], drop=["Recruit"])
+    foe.has(hand=["No Play"])
+    me.attacks("Battle 2", "Leader").combos("Battle 1").uses("Summoner")
+    foe.is_asked("4-7-3-2")
+    assert me.zone("combo") == ["Battle 1"]
+    foe.picks("end", "end")
+    assert me.zone("combo") == ["Battle 1"]
+
+
 @pytest.mark.rule("4-7-3-2")
 def test_only_matching_counters_of_the_opponent_are_offered(scene, me, foe):
     """4-7-3-2: two [Counter: Play] or none, not the [Counter: Attack]; the acting player is not asked first."""

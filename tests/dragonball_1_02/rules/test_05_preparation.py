@@ -76,6 +76,7 @@ def test_preparation_has_a_fixed_order():
     starter = first(game)
     before = [e[0] for e in game.log if e[0] in ("shuffle", "first player", "move")]
     assert before == ["shuffle"] * 2 + ["first player"] + ["move"] * 12
+    assert [e[-1] for e in game.log if e[0] == "first player"] == [starter]
     assert game.question.seat == starter
     keep(game)
     assert game.question.seat == 1 - starter and game.facts["turn"] == 0

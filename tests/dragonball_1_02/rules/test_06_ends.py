@@ -179,3 +179,19 @@ def test_rule_processing_left_over_makes_the_end_phase_repeat(scene, me, foe):
     me.passes()
     foe.is_asked("6-2-5")
     assert me.zone("combo") == [] and me.zone("drop") == ["Battle 1"]
+
+
+@pytest.mark.rule("6-4-1-3")
+@pytest.mark.parametrize(("until", "asked"), [("end of turn", True), ("end of your opponent's next turn", False)])
+def test_a_skill_that_comes_back_as_the_turn_ends_is_fulfilled_in_it(scene, me, foe, until, asked):
+    """6-4-1-3: its condition was not fulfilled yet, so the End Phase begins once more; what stays mute is not heard."""
+    scene.card("Dusk", abilities=[at_end("turn", MAYBE)])
+    hush = n.Modify(n.Cards(("battle",), "mine", n.Other()), (n.LoseAbilities(),), until)
+    skill = n.Ability("activated", hush, cost=(n.Turn(n.This(), "rest"),), keyword="activate main")
+    me.has(battle=["Dusk", scene.card("Husher", abilities=[skill])])
+    me.uses("Husher").passes()
+    if asked:
+        me.is_asked("4-9-4-1")
+        assert (scene.game.facts["phase"], scene.game.facts["turn seat"]) == ("end phase", me.seat)
+        me.passes()
+    foe.is_asked("6-3-1-3")

@@ -406,3 +406,50 @@ def test_a_battle_that_ended_in_the_offense_step_has_no_defense_step(scene, me, 
     me.uses("Retreat")
     scene.pass_until(MAIN, even_if_able=True)
     assert foe.count("hand") == drawn
+
+
+STEPS = ["offense step", "defense step", "damage step"]
+NEGATE = "Negate the attack."
+
+
+@pytest.mark.rule("7-1-3", "7-1-3-1", "7-2-1-1", "7-3-1-1", "7-4-1-1")
+@pytest.mark.parametrize(
+    ("when", "begun"), [("answered", 0), ("offense step", 1), ("defense step", 2), ("damage step", 3), ("never", 3)]
+)
+def test_no_step_begins_after_the_attack_was_negated(scene, me, foe, when, begun):
+    """7-1-3: the battle goes to its end from wherever it is, and no later step fulfils anything."""
+    free = {"type": "extra", "energy_cost": "0(-)"}
+    scene.card("Stop", f"[Counter: Attack] {NEGATE}", **free)
+    scene.card("Halt", f"[Activate: Battle] {NEGATE}", **free)
+    scene.card("Late", abilities=[at_beginning("damage step", n.Perform("negate attack"))])
+    heard = [at_beginning(step, n.Perform("draw", n.Number(1))) for step in STEPS]
+    me.has(leader=scene.card("Hearer", type="leader", power=10000, abilities=heard))
+    me.has(battle=["Battle 2"], hand=["Halt"] if when == "offense step" else [])
+    foe.has(hand=["Stop"] if when == "answered" else ["Halt"] if when == "defense step" else [])
+    if when == "damage step":
+        foe.has(battle=["Late"])
+    with me.changes(deck=-begun), foe.changes(life=-1 if when == "never" else 0):
+        me.attacks("Battle 2", "Leader")
+        for player, name, moment in ((foe, "Stop", "answered"), (me, "Halt", STEPS[0]), (foe, "Halt", STEPS[1])):
+            if when == moment:
+                while not player.asked:
+                    me.passes()
+                player.uses(name)
+        while scene.game.question.rule != MAIN:
+            asked = me if me.asked else foe
+            asked.answer(asked.game.question.options[-1])
+    assert [step for step in STEPS if scene.events(f"begin {step}")] == STEPS[:begun]
+
+
+@pytest.mark.rule("7-2-1-2", "7-3-1-2", "7-1-3")
+@pytest.mark.parametrize("step", STEPS[:2])
+def test_nobody_acts_in_a_step_whose_beginning_ended_the_battle(scene, me, foe, step):
+    """7-2-1-2: the free timing begins with its checkpoint, and is not granted where that ended the battle."""
+    scene.card("Late", abilities=[at_beginning(step, n.Perform("negate attack"))])
+    me.has(battle=["Battle 2"], hand=["Battle 1"])
+    foe.has(battle=["Late"], hand=["Battle 1"])
+    me.attacks("Battle 2", "Leader")
+    if step == "defense step":
+        me.is_asked(ACT)
+        me.passes()
+    me.is_asked(MAIN)

@@ -4,6 +4,8 @@ from __future__ import annotations
 
 import pytest
 
+from playmat.kernel.words import nodes as n
+
 FEED = "[Activate: Main] Choose 1 of your Battle Cards. It gains +1000 power {}."
 BRACE = "[Counter: Attack] Negate the attack. Choose 1 of your Battle Cards. It gains +1000 power {}."
 
@@ -27,6 +29,8 @@ def turns_it_lasts(scene, player):
 @pytest.mark.rule("8-2-2-2", "6-4-1-2")
 @pytest.mark.parametrize(("words", "turns"), [
     ("for the turn", 0),
+    ("until the beginning of your next turn", 1),
+    ("until the beginning of your next Main Phase", 1),
     ("until the end of your opponent's next turn", 1),
     ("until the end of your next turn", 2),
 ])  # fmt: skip
@@ -41,6 +45,8 @@ def test_how_long_an_effect_of_my_turn_lasts(scene, me, foe, trick, words, turns
 @pytest.mark.rule("8-2-2-2", "6-4-1-2")
 @pytest.mark.parametrize(("words", "turns"), [
     ("for the turn", 0),
+    ("until the beginning of your next turn", 0),
+    ("until the beginning of your next Main Phase", 0),
     ("until the end of your next turn", 1),
     ("until the end of your opponent's next turn", 2),
 ])  # fmt: skip
@@ -95,3 +101,20 @@ def test_the_next_charge_phase_of_the_player_whose_turn_it_is_comes_two_turns_la
         next_turn(scene)
         rested.append(me.is_rested("Battle 1"))
     assert rested == [True, True, True, False]
+
+
+@pytest.mark.rule("6-2-6", "6-2-5")
+@pytest.mark.parametrize(("until", "drawn"), [("end of your opponent's next charge phase", 1), ("end of turn", 0)])
+def test_what_ends_with_a_charge_phase_outlasts_its_last_checkpoint(scene, me, foe, until, drawn):
+    """6-2-6: what the charged card set off is resolved in the Charge Phase, and finds the bonus of that phase."""
+    fed = n.Compare(n.ValueOf("power", n.This()), ">=", n.Number(6000))
+    watch = n.Moved(n.Cards((), "theirs"), ("hand",), ("energy",))
+    looks = n.Ability("automatic", n.If(fed, n.Perform("draw", n.Number(1))), trigger=watch)
+    gain = n.Modify(n.This(), (n.Add("power", n.Number(1000)),), until)
+    feeds = n.Ability("activated", gain, cost=(n.Turn(n.This(), "rest"),), keyword="activate main")
+    me.has(battle=[scene.card("Watcher", power=5000, abilities=[feeds, looks])])
+    me.uses("Watcher")
+    with me.changes(deck=-drawn), foe.changes(energy=+1):
+        me.passes()
+    foe.is_asked("6-3-1-3")
+    assert me.power("Watcher") == 5000

@@ -47,7 +47,7 @@ from . import nodes as d
 from .asking import passing
 from .battle import aim, may_not_combo
 from .drawing import rows_draw
-from .energy import DIVERTED, cost_form, lying, may_not_play, note_played, unplayed
+from .energy import DIVERTED, NEGATED, cost_form, lying, may_not_play, note_played, unplayed
 from .keywords import COMBOED, rows_block
 from .stacks import (
     carry_on,
@@ -115,26 +115,26 @@ def negate_attack(g: Game, v: Frame) -> None:
     if g.facts["attacker"] is not None:
         attacker, _, _ = g.facts["attacker"]
         if not g.cannot(attacker, "have its attack negated"):
-            g.set("negated attack", 1)
+            g.set("negated attack", True)
 
 
 def negate_play(g: Game, v: Frame) -> None:
     if g.facts["play"] is not None:
         cards, _, rested = g.facts["play"]
-        g.set("play", (cards, 1, rested))
+        g.set("play", (cards, NEGATED, rested))
 
 
 def rest_played(g: Game, v: Frame) -> None:
     if g.facts["play"] is not None:
         cards, negated, _ = g.facts["play"]
-        g.set("play", (cards, negated, 1))
+        g.set("play", (cards, negated, True))
 
 
 def negate_counter(g: Game, v: Frame) -> None:
     """The [Counter] that this one answers: the one before it."""
     if len(g.facts["counters"]) > 1:
         *earlier, (answered, _), this = g.facts["counters"]
-        g.set("counters", (*earlier, (answered, 1), this))
+        g.set("counters", (*earlier, (answered, True), this))
 
 
 def negate_blocker(g: Game, v: Frame) -> None:
@@ -143,7 +143,7 @@ def negate_blocker(g: Game, v: Frame) -> None:
 
 
 def end_battle(g: Game, v: Frame) -> None:
-    g.set("negated attack", 1)
+    g.set("negated attack", True)
 
 
 NEGATIONS = {
@@ -395,9 +395,9 @@ def rows_choose_within(b: Builder, node: d.ChooseWithin) -> None:
     def candidates(g: Game, v: Any) -> list[int]:
         taken = getattr(v, slot) or ()
         left = most(g, v) - sum(g.value(c, key) or 0 for c in taken)
-        return [c for c in cards(g, v) if c in taken or ((g.value(c, key) or 0) <= left and not barred(g, v, c))]
+        return [c for c in cards(g, v) if (g.value(c, key) or 0) <= left and not barred(g, v, c)]
 
-    b.ask(Pick(b.seat("you"), candidates, lambda g, v: 0, lambda g, v: 99, "choose"), slot)
+    b.ask(Pick(b.seat("you"), candidates, lambda g, v: 0, lambda g, v: len(cards(g, v)), "choose"), slot)
     b.step(keep(slot))
 
 

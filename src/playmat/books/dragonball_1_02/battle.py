@@ -36,7 +36,7 @@ from ...kernel import (
 )
 from .energy import card_used, skill_used, skills
 from .timing import CHECK, drop_combos, other_player, turn_player
-from .zones import BATTLE, HAND, active_energy, battle_cards, leader, restable, stays
+from .zones import BATTLE, HAND, active_energy, area, battle_cards, leader, restable, stays
 
 PASS = "pass"
 STRIKES = {"double strike": 2, "triple strike": 3, "quadruple strike": 4}
@@ -78,9 +78,9 @@ FACTS = (
     Fact("attacker", None, values=True, until=CLEARED, seen=the_card),
     Fact("guard", None, values=True, until=CLEARED, seen=the_card),
     Fact("first guard", None, until=CLEARED, seen=the_card),
-    Fact("negated attack", 0, until=CLEARED, seen=as_it_is),
-    Fact("combos counted", 0, values=True, until=CLEARED),
-    Fact("won", 0, until=CLEARED, seen=as_it_is),
+    Fact("negated attack", False, until=CLEARED, seen=as_it_is),
+    Fact("combos counted", False, values=True, until=CLEARED),
+    Fact("won", False, until=CLEARED, seen=as_it_is),
     Fact("combos", (), values=True, until=CLEARED),
 )
 
@@ -110,7 +110,7 @@ def targets(g: Game, attacker: int) -> list[int]:
     resting = [c for c in everyone if rested[c]]
     if not in_force(g, TARGETING):
         return [leader(g, seat), *resting]
-    freely = len(resting) == len(everyone) or permission(g, attacker, "attack active battle cards")
+    freely = permission(g, attacker, "attack active battle cards")
     found = [leader(g, seat), *(everyone if freely else resting)]
     return [c for c in found if not g.cannot(attacker, "attack", c) and not g.cannot(c, "be attacked", attacker)]
 
@@ -176,12 +176,12 @@ def may_not_combo(g: Game, seat: int, card: int) -> bool:
 def why_not_combo(g: Game, seat: int, card: int, energy: int) -> str | None:
     """The word for what keeps a Battle Card from being comboed now with so much active energy.
 
-    3-7-1, 3-7-4: only a Battle Card can be; how many have been is not asked.
+    3-7-1, 2-10-2, 3-7-4: only a Battle Card has a combo cost and can be; how many have been is not asked.
 
     7-3-1-2-1: the guard card cannot be, and no card that rests, unless a text lets it.
     """
     cost = g.value(card, "combo cost")
-    if cost is None or g.value(card, "type") != "battle":
+    if cost is None:
         return "no combo"
     if g.zone_of[card] in BATTLE:
         fighting = (fighter(g, "attacker"), fighter(g, "guard"))
@@ -228,7 +228,7 @@ def comboed(v: Frame) -> int:
 
 def combo_cost(g: Game, v: Frame) -> int:
     """7-2-1-2-2-1, 7-3-1-2-1-1, 7-3-1-2-2-1: the same wherever the card lies and whoever combos with it."""
-    return max(int(g.value(comboed(v), "combo cost")), 0)
+    return int(g.value(comboed(v), "combo cost"))
 
 
 def combo(g: Game, v: Frame) -> None:
@@ -259,25 +259,20 @@ FREE_TIMING = procedure(
 
 
 def count_combos(g: Game, v: Frame) -> None:
-    g.set("combos counted", 1)
+    g.set("combos counted", True)
 
 
 def compare(g: Game, v: Frame) -> None:
-    """7-4-1-4, 1-3-6: the attack succeeds with at least the guard card's power; below zero counts as zero."""
+    """7-4-1-4: the attack succeeds with at least the guard card's power."""
     attacker, guard = fighter(g, "attacker"), fighter(g, "guard")
-    won = int(max(g.value(attacker, "power") or 0, 0) >= max(g.value(guard, "power") or 0, 0))
+    won: bool = g.value(attacker, "power") >= g.value(guard, "power")
     g.set("won", won)
     emit(g, "compare", attacker, note=won)
 
 
-def leader_beaten(g: Game, v: Frame) -> bool:
-    return bool(g.facts["won"]) and g.is_in(fighter(g, "guard"), "leader")
-
-
-def card_beaten(g: Game, v: Frame) -> bool:
-    guard = fighter(g, "guard")
-    barred = g.cannot(guard, "be KO-ed in battle") or stays(g, guard)
-    return bool(g.facts["won"]) and g.is_in(guard, "battle") and not barred
+def beaten_in(g: Game) -> str:
+    """The area of the guard card, if the attack succeeded."""
+    return area(g.zone_of[fighter(g, "guard")]) if g.facts["won"] else ""
 
 
 def strike(g: Game, v: Frame) -> int:
@@ -287,16 +282,16 @@ def strike(g: Game, v: Frame) -> int:
 
 
 def ko_guard(g: Game, v: Frame) -> None:
-    ko(g, (fighter(g, "guard"),), fighter(g, "attacker"))
-
-
-def ko(g: Game, cards: Sequence[int], by: int | None) -> None:
     """7-4-1-4-2, 3-4-1: a beaten Battle Card goes to the Drop Area."""
-    move(g, [c for c in cards if not g.cannot(c, "be KO-ed", by)], "drop", verb="ko")
+    guard, by = fighter(g, "guard"), fighter(g, "attacker")
+    if not (g.cannot(guard, "be KO-ed in battle") or g.cannot(guard, "be KO-ed", by) or stays(g, guard)):
+        move(g, (guard,), "drop", verb="ko")
 
 
 def combos_over(g: Game, v: Frame) -> None:
-    g.set("combos counted", 0)
+    """7-4-1-6, 7-4-1-7: the combos are dropped, and no combo power counts any more."""
+    drop_combos(g, v)
+    g.set("combos counted", False)
 
 
 def battle_over(g: Game, v: Frame) -> None:
@@ -342,11 +337,10 @@ DAMAGE_STEP = procedure(
         row("7-4-1-4", compare),
         # 4-11-1-1: the attacking card is the source of this damage
         row("7-4-1-4-1", run("4-10-2", seat=other_player, left=strike, by=lambda g, v: fighter(g, "attacker")),
-            when=leader_beaten),
-        row("7-4-1-4-2", ko_guard, when=card_beaten),
+            when=lambda g, v: beaten_in(g) == "leader"),
+        row("7-4-1-4-2", ko_guard, when=lambda g, v: beaten_in(g) == "battle"),
         row("7-4-1-5", run(CHECK)),
-        row("7-4-1-6", drop_combos),
-        row("7-4-1-7", combos_over),
+        row("7-4-1-6", combos_over),
     ],
 )  # fmt: skip
 
@@ -360,13 +354,13 @@ ATTACK = procedure(
         # 7-1-2-1: this checkpoint does not ask whether the attack was negated
         row("7-1-2", run(CHECK)),
         row("7-2-1-1", goto("7-4-1-8"), when=over),
+        # 7-2-1-1: the checkpoint is the one that the free timing begins with
         row("7-2-1-1", begin_step("offense step")),
-        row("7-2-1-1", run(CHECK)),
         # 7-2-1: the turn player acts in this step, nobody else
         row("7-2-1-2", run("7-2-1-2", seat=turn_player)),
         row("7-3-1-1", goto("7-4-1-8"), when=over),
+        # 7-3-1-1: the checkpoint is the one that the free timing begins with
         row("7-3-1-1", begin_step("defense step")),
-        row("7-3-1-1", run(CHECK)),
         # 7-3-1: the other player acts in this step, nobody else
         row("7-3-1-2", run("7-2-1-2", seat=other_player)),
         row("7-4-1", goto("7-4-1-8"), when=over),
@@ -376,8 +370,8 @@ ATTACK = procedure(
         row("7-4-1-8", battle_over),
         row("7-4-1-9", END_OF_BATTLE),
         row("7-4-1-9", run(CHECK)),
+        # 7-4-1-10: the Main Phase goes on, with a checkpoint of its own
         row("7-4-1-10", clear_battle),
-        row("7-4-1-10", run(CHECK)),
     ],
 )
 
@@ -403,13 +397,10 @@ def damage_roles(g: Game, v: Frame) -> tuple[int, int | None]:
     return (leader(g, v.seat), v.by)
 
 
-def report_damage(g: Game, v: Frame) -> None:
-    v.result = (*(v.result or ()), True)
-    emit(g, "damage", leader(g, v.seat), v.by)
-
-
 def take_life(g: Game, v: Frame) -> None:
     """4-10-2-1, 10-5-1: to the hand, or with the [Critical] of an opponent's card to the Drop Area."""
+    v.result = (*(v.result or ()), True)
+    emit(g, "damage", leader(g, v.seat), v.by)
     critical = g.has(v.by, "critical") and g.master(v.by) != v.seat
     cards, v.life = v.life, None
     move(g, cards, "drop" if critical else "hand", verb="damage")
@@ -424,7 +415,6 @@ DAMAGE = procedure(
         row("8-10-1", run("replace event", kind="damage", roles=damage_roles, seat=seat_of), into="replaced"),
         row("8-10-1-1", note_replaced, when=lambda g, v: v.replaced == 1),
         row("4-10-2-2", goto("4-10-2-2"), when=lambda g, v: v.replaced == 1),
-        row("4-10-2-1", report_damage),
         row("4-10-2-1", pick(seat_of, life_cards, lambda g, v: 1, lambda g, v: 1, "which life card"), into="life"),
         row("4-10-2-1", take_life),
         row("4-10-2-2", goto("4-10-2-2")),
@@ -443,7 +433,7 @@ def combo_numbers(g: Game, key: str, powers: dict[int, Any]) -> None:
         card = the_card(g, g.facts[role])
         if card is not None:
             combos = [max(g.value(c, "combo power") or 0, 0) for c in g.in_zone(seat, "combo")]
-            powers[card] = (g.value(card, "power") or 0) + sum(combos)
+            powers[card] = g.value(card, "power") + sum(combos)
 
 
 PROCEDURES = (ATTACK, FREE_TIMING, DAMAGE_STEP, DAMAGE)

@@ -62,7 +62,7 @@ EVERYBODY = 0b11
 UNIONS = ("union-potara", "union-fusion", "union-absorb")
 
 
-def open_play(g: Game, play: tuple[Remembered, int, int] | None) -> list[int]:
+def open_play(g: Game, play: tuple[Remembered, str, bool] | None) -> list[int]:
     """The cards being played, as far as they lie open."""
     if play is None:
         return []
@@ -70,7 +70,7 @@ def open_play(g: Game, play: tuple[Remembered, int, int] | None) -> list[int]:
     return [card for card, _, _ in cards if sees(g, None, card)]
 
 
-def open_counters(g: Game, counters: Sequence[tuple[int, int]]) -> list[int]:
+def open_counters(g: Game, counters: Sequence[tuple[int, bool]]) -> list[int]:
     """The cards with the [Counter] skills that answer each other, the latest last, as far as they lie open."""
     return [card for card, _ in counters if sees(g, None, card)]
 
@@ -79,7 +79,7 @@ FACTS = (
     Fact("play", None, seen=open_play),
     Fact("counters", (), seen=open_counters),
 )
-"""`play` tells a [Counter: Play] about the play it answers: (cards, negated, to arrive rested). `counters` are the
+"""`play` tells a [Counter: Play] about the play it answers: (cards, how negated, to arrive rested). `counters` are the
 [Counter] skills being activated, each a card and whether it is negated."""
 
 
@@ -88,7 +88,7 @@ FACTS = (
 
 def can_pay(g: Game, seat: int, specified: Sequence[str], total: int) -> bool:
     """Whether active energy pays the cost, the specified colours among it."""
-    return total <= 0 or pays(g, active_energy(g, seat), specified, total)
+    return pays(g, active_energy(g, seat), specified, total)
 
 
 def pays(g: Game, energy: Sequence[int], specified: Sequence[str], total: int) -> bool:
@@ -135,7 +135,7 @@ def payments(g: Game, v: Frame) -> list[Option]:
     pool = colors_of(g, active)
     paid = colors_of(g, taken)
     fitting = {colors: fits(pool, specified, v.total, [*paid, colors]) for colors in set(pool)}
-    return [card for card, colors in zip(active, pool, strict=True) if card in taken or fitting[colors]]
+    return [card for card, colors in zip(active, pool, strict=True) if fitting[colors]]
 
 
 def rest_paid(g: Game, v: Frame) -> None:
@@ -154,11 +154,10 @@ PAY = procedure(
     "2-11-1",
     slots="seat specified total paid",
     rows=[
-        row("2-11-1", pick(seat_of, payments, total_of, total_of, "energy to rest"), into="paid",
-            when=lambda g, v: v.total > 0),
-        row("2-11-1", rest_paid, when=lambda g, v: v.total > 0),
+        row("2-11-1", pick(seat_of, payments, total_of, total_of, "energy to rest"), into="paid"),
+        row("2-11-1", rest_paid),
     ],
-)  # fmt: skip
+)
 
 
 def cost_form(node: n.Effect) -> n.Effect:
@@ -203,10 +202,10 @@ def narrowed(node: Any, test: n.Filter) -> n.Effect:
 
 def tell_payable(b: Builder) -> None:
     """A cost of energy alone is told like that of a card; a card that cannot leave does not pay with itself."""
-    cost = b.node.cost[0] if len(b.node.cost) == 1 else None
-    if type(cost) is PayEnergy:
-        specified, total = cost.specified, len(cost.specified) + cost.free
-        b.payable = lambda g, s: can_pay(g, s.seat, specified, total)
+    match b.node.cost:
+        case (PayEnergy(specified, free),):
+            total = len(specified) + free
+            b.payable = lambda g, s: can_pay(g, s.seat, specified, total)
     parts = [part for each in b.node.cost for part in flattened(each)]
     own = [part.to for part in parts if isinstance(part, n.Move) and isinstance(part.cards, n.This)]
     if own:
@@ -236,7 +235,7 @@ def energy_of(g: Game, card: int, skill: n.Ability) -> tuple[tuple[str, ...], in
 
 def card_cost(g: Game, card: int) -> tuple[tuple[str, ...], int]:
     """2-11-1: the specified colours and the total; of a total that was reduced, no more can be specified."""
-    total = max(g.value(card, "cost"), 0)
+    total = g.value(card, "cost")
     return tuple(g.value(card, "specified cost"))[:total], total
 
 
@@ -273,9 +272,9 @@ def skills(g: Game, seat: int, keywords: Sequence[str]) -> list[Option]:
     """The skills with one of these keywords that a player may activate now."""
     altered, definition = altered_cards(g) if g.match.alters(ACTS) else {}, g.definition
     everywhere = bool(altered)
-    places: SkillPlaces = once(g.match, (seat, keywords, everywhere), skill_places, g, seat, keywords, everywhere)
+    places: Sequence[SkillPlaces] = once(g.match, (keywords, everywhere), skill_places, g, keywords, everywhere)
     found: list[Option] = []
-    for zone, known in places:
+    for zone, known in places[seat]:
         for card in g.zones[zone]:
             held = usable(g, card, keywords) if card in altered else known.get(definition[card])
             if held:
@@ -291,10 +290,14 @@ SkillPlaces: TypeAlias = list[tuple[int, Skills]]
 """Numbers of areas with the skills that can be activated there."""
 
 
-def skill_places(g: Game, seat: int, keywords: Sequence[str], everywhere: bool) -> SkillPlaces:
-    """What is printed on cards with one of these keywords, where it works; areas without any only where asked for."""
+def skill_places(g: Game, keywords: Sequence[str], everywhere: bool) -> list[SkillPlaces]:
+    """For each player what is printed with one of these keywords, where it works; other areas only where asked for."""
+    return [places_with(g, zones, keywords, everywhere) for zones in g.match.act_zones]
+
+
+def places_with(g: Game, zones: Sequence[int], keywords: Sequence[str], everywhere: bool) -> SkillPlaces:
     found: SkillPlaces = []
-    for zone in g.match.act_zones[seat]:
+    for zone in zones:
         known: Skills = {}
         for number in g.match.acting:
             for ability in g.match.abilities_of[number]:
@@ -354,8 +357,7 @@ def mentions(node: n.Ability) -> tuple[str, ...]:
     plays = any(
         isinstance(p, PLAYING) or (isinstance(p, n.Place) and p.verb == "play")
         or (isinstance(p, PutOnTop) and node.keyword in UNIONS)
-        or (isinstance(p, n.On) and p.event in ("play", "evolve"))
-        or (isinstance(p, n.On) and p.event == "unite")
+        or (isinstance(p, n.On) and p.event in ("play", "evolve", "unite"))
         or (isinstance(p, n.Moved) and "battle" in p.to_zones and "hand" in p.from_zones)
         for p in parts
     )  # fmt: skip
@@ -382,6 +384,8 @@ def around_effect(b: Builder) -> None:
     8-6-2-5-2: any other card stays where it is.
     """
     tell_payable(b)
+    if "play" in answered_by(b):
+        b.slots += PLAY_SLOTS
     if b.node.keyword == "counter: play":
         b.env.subject = BeingPlayed()
     if b.node.keyword.startswith("counter: "):
@@ -410,13 +414,12 @@ PLAY_SLOTS = ("unplayed", "lying", "came", "outer")
 
 
 def rows_answer_play(b: Builder) -> None:
-    b.slots += [slot for slot in PLAY_SLOTS if slot not in b.slots]
     own = isinstance(b.node.effect, Evolve | Union)
 
     def begin_answer(g: Game, v: Any) -> None:
         """10-4-4: [Evolve] and [Union] play their own card; another skill has not said yet which it plays."""
         v.outer, v.came = g.facts["play"], ()
-        g.set("play", (remember(g, (v.source,)) if own else just_played(v.event), 0, 0))
+        g.set("play", (remember(g, (v.source,)) if own else just_played(v.event), "", False))
 
     def note_answer(g: Game, v: Any) -> None:
         _, v.unplayed, v.lying = g.facts["play"]
@@ -439,15 +442,15 @@ def just_played(event: tuple[Any, ...] | None) -> Remembered:
 def begin_aftermath(g: Game, v: Frame) -> None:
     """What was played lies there and is no longer negated."""
     v.outer = g.facts["play"]
-    g.set("play", (v.came or just_played(v.event), 0, 0))
+    g.set("play", (v.came or just_played(v.event), "", False))
 
 
 def end_answer(g: Game, v: Frame) -> None:
     g.set("play", v.outer)
 
 
-DIVERTED = 2
-"""How a play is negated whose card has gone elsewhere."""
+NEGATED, DIVERTED = "negated", "diverted"
+"""How a play is negated; of one that is diverted, its card goes elsewhere."""
 
 
 def may_not_play(g: Game, seat: int, card: int) -> bool:
@@ -457,12 +460,12 @@ def may_not_play(g: Game, seat: int, card: int) -> bool:
 
 def unplayed(g: Game, v: Any) -> bool:
     """Whether the play that this skill makes was negated."""
-    return bool(getattr(v, "unplayed", 0))
+    return bool(getattr(v, "unplayed", ""))
 
 
 def lying(v: Any) -> bool:
     """Whether a counter lets the cards that this skill plays arrive in Rest Mode."""
-    return bool(getattr(v, "lying", 0))
+    return bool(getattr(v, "lying", False))
 
 
 def note_played(g: Game, v: Any, card: int) -> None:
@@ -474,7 +477,6 @@ def note_played(g: Game, v: Any, card: int) -> None:
 def after_effect(b: Builder) -> None:
     """8-6-2-6, 10-9-3-1: another counter timing follows, for the aftermath of playing, but not of what was negated."""
     if "play" in answered_by(b):
-        b.slots += [slot for slot in PLAY_SLOTS if slot not in b.slots]
         b.step(begin_aftermath)
         answer(b, "play")
         b.step(end_answer)
@@ -538,7 +540,7 @@ def skill_used(option: Any) -> str:
 def note_counter(g: Game, v: Frame) -> None:
     card = card_used(v.counter)
     v.object = g.serial[card]
-    g.set("counters", (*g.facts["counters"], (card, 0)))
+    g.set("counters", (*g.facts["counters"], (card, False)))
     emit(g, "counter", card)
 
 

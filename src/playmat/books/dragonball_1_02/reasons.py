@@ -17,7 +17,7 @@ MAIN, FIGHT, COUNTER, CHARGE = "act", "combo", "counter", "charged"
 
 def why_not(g: Game, seat: int, act: Any) -> str | None:
     """The word for what stands against an act first, or None where the question itself says it all."""
-    barred = loops.barred_by(g, act) if g.frames else None
+    barred = loops.barred_by(g, act)
     if barred is not None:
         return barred
     match act:
@@ -37,7 +37,8 @@ def why_not(g: Game, seat: int, act: Any) -> str | None:
 
 
 def _is_asked(g: Game, about: str) -> bool:
-    return g.question is not None and g.question.about == about
+    assert g.question is not None, "what stands against an act is asked at a question"
+    return g.question.about == about
 
 
 def _play(g: Game, seat: int, card: int) -> str | None:

@@ -27,13 +27,14 @@ from ...kernel import (
     run,
     shuffle,
 )
+from .zones import SEATS
 
 DECK_SIZE = 50
 SAME_NUMBER = 4
 OPENING_HAND = 6
 LIFE = 8
 DECK_FIELDS = ("format", "version", "book", "name", "about", "leader", "cards")
-FACTS = (Fact("begun", 0),)
+FACTS = (Fact("begun", False),)
 """Life lies there: from then on a player without life or deck has lost."""
 
 
@@ -95,19 +96,19 @@ def set_up(g: Game, decks: Sequence[Deck]) -> None:
 
 
 def shuffle_decks(g: Game, v: Frame) -> None:
-    for seat in (0, 1):
+    for seat in SEATS:
         shuffle(g, seat, "deck")
 
 
 def decide_first_player(g: Game, v: Frame) -> None:
     """5-2-1-4-1: chance decides, nobody chooses."""
-    seat = g.number(2)
+    seat = g.number(len(SEATS))
     g.set("turn seat", seat)
     emit(g, "first player", note=seat)
 
 
 def draw_hands(g: Game, v: Frame) -> None:
-    for seat in (0, 1):
+    for seat in SEATS:
         for _ in range(OPENING_HAND):
             draw(g, seat, "deck", "hand")
 
@@ -137,10 +138,10 @@ REDRAW = procedure(
 
 def place_life(g: Game, v: Frame) -> None:
     """5-2-1-6: the top eight cards of the own deck."""
-    for seat in (0, 1):
+    for seat in SEATS:
         for _ in range(LIFE):
             move(g, (g.in_zone(seat, "deck")[-1],), "life", verb="life")
-    g.set("begun", 1)
+    g.set("begun", True)
 
 
 def next_turn(g: Game, v: Frame) -> None:

@@ -27,13 +27,13 @@ from ...kernel import nodes as n
 from . import nodes as d
 from .battle import parts_of, placed
 from .energy import DIVERTED, UNIONS, lying, may_not_play, note_played, unplayed
-from .zones import stays
+from .zones import SEATS, stays
 
 
 def lying_under(g: Game, tops: Sequence[int]) -> list[int]:
     """The cards under these, those that came first first."""
     marks = g.marks
-    return [c for seat in (0, 1) for c in g.in_zone(seat, "under") if marks.get((c, "under")) in tops]
+    return [c for seat in SEATS for c in g.in_zone(seat, "under") if marks.get((c, "under")) in tops]
 
 
 def stack(g: Game, top: int, bases: tuple[int, ...], seat: int, rested: bool) -> None:
@@ -81,7 +81,7 @@ def only_with(b: Builder, there: Check) -> None:
 
 def drop_unplayed(g: Game, v: Frame) -> None:
     """A card that was to play itself is used up when that is negated, as one whose play was declared."""
-    if g.serial[v.source] == v.serial and getattr(v, "unplayed", 0) != DIVERTED:
+    if g.serial[v.source] == v.serial and getattr(v, "unplayed", "") != DIVERTED:
         move(g, (v.source,), "drop", verb="drop")
 
 

@@ -28,7 +28,7 @@ from ...kernel import (
     take_option,
     waiting_options,
 )
-from .zones import BATTLE, area, holds_stack, numbers
+from .zones import BATTLE, SEATS, area, holds_stack, numbers
 
 CHECK = "8-5-1"
 COMBOS = numbers("combo")
@@ -55,7 +55,7 @@ def judge_losing(g: Game) -> None:
     """
     if not g.facts["begun"] or g.result is not None:
         return
-    lost = [s for s in (0, 1) if not g.in_zone(s, "life") or not g.in_zone(s, "deck")]
+    lost = [s for s in SEATS if not g.in_zone(s, "life") or not g.in_zone(s, "deck")]
     # 1-3-1: a card may say that its master does not lose
     lost = [s for s in lost if not g.cannot(-1 - s, "lose")]
     if len(lost) == 2:
@@ -67,7 +67,7 @@ def judge_losing(g: Game) -> None:
 
 def settle_stacks(g: Game) -> None:
     """10-4-4: a stack is one card; when it leaves, what lay under the card goes to the Drop Area."""
-    for card in [c for s in (0, 1) for c in g.in_zone(s, "under")]:
+    for card in [c for s in SEATS for c in g.in_zone(s, "under")]:
         top = g.marks.get((card, "under"))
         if top is not None and not holds_stack(g, top):
             mark(g, card, "under", None)
@@ -156,8 +156,8 @@ def koed_by(g: Game) -> int | None:
 
 def skill_running(g: Game) -> Frame | None:
     """What does what is being done, if it is a skill; a move that is held up is done by what is below it."""
-    frame = next((f for f in reversed(g.frames) if f.procedure != "replace"), None)
-    return frame if frame is not None and frame.source is not None else None
+    frame = next(f for f in reversed(g.frames) if f.procedure != "replace")
+    return frame if frame.source is not None else None
 
 
 def caused_by_battle(g: Game) -> bool:
@@ -188,7 +188,7 @@ def stray_combos(g: Game, v: Frame) -> bool:
 
 def drop_combos(g: Game, v: Frame) -> None:
     """9-1-2-3, 9-3-2: those of both players together, each to the Drop Area of its own player."""
-    move(g, [c for s in (0, 1) for c in g.in_zone(s, "combo")], "drop", verb="drop")
+    move(g, [c for s in SEATS for c in g.in_zone(s, "combo")], "drop", verb="drop")
 
 
 # --- 8-5-1 checkpoint ---------------------------------------------------------------------------------

@@ -9,7 +9,6 @@ from ...kernel import (
     Game,
     Guard,
     Option,
-    Step,
     ask,
     distinct,
     emit,
@@ -32,21 +31,11 @@ from ...kernel import (
 )
 from .battle import ready, targets
 from .drawing import draw_card
-from .energy import DIVERTED, UNIONS, card_cost, card_used, may_not_play, pays, skill_used, skills
+from .energy import DIVERTED, EVERYBODY, UNIONS, card_cost, card_used, may_not_play, pays, skill_used, skills
 from .timing import CHECK, more_to_do, other_player, turn_player
 from .zones import HAND, active_energy
 
 PASS = "pass"
-
-
-def begin(phase: str) -> Step:
-    beginning = f"begin {phase}"
-
-    def start(g: Game, v: Frame) -> None:
-        g.set("phase", phase)
-        emit(g, beginning)
-
-    return start
 
 
 # --- 6-2 charge phase ---------------------------------------------------------------------------------
@@ -56,6 +45,7 @@ def begin_turn(g: Game, v: Frame) -> None:
     expire(g, "beginning of turn", g.facts["turn"])
     g.set("phase", "charge phase")
     emit(g, "begin turn", note=(g.facts["turn"], g.facts["turn seat"]))
+    emit(g, "begin charge phase")
 
 
 def make_active(g: Game, v: Frame) -> None:
@@ -90,7 +80,6 @@ CHARGE_PHASE = procedure(
     slots="charged",
     rows=[
         row("6-2-1", begin_turn),
-        row("6-2-1", begin("charge phase")),
         row("6-2-1", run(CHECK)),
         row("6-2-2", make_active),
         row("6-2-3", draw_one, when=draws),
@@ -145,13 +134,11 @@ def main_actions(g: Game, v: Frame) -> list[Option]:
     return loops.unbarred(g, acts)
 
 
-BEGIN_MAIN = begin("main phase")
-
-
 def begin_main(g: Game, v: Frame) -> None:
     loops.new_path(g)
     expire(g, "beginning of main phase", g.facts["turn"])
-    BEGIN_MAIN(g, v)
+    g.set("phase", "main phase")
+    emit(g, "begin main phase")
 
 
 def acts(word: str) -> Guard:
@@ -224,18 +211,18 @@ MAIN_PHASE = procedure(
         row("6-3-1-2", run(CHECK)),
         row("6-3-1-3", ask("act", turn_player, main_actions, "play, use a skill, attack, or end the main phase",
                             secret=True), into="act"),
-        row("6-3-1-3-5", leave(), when=lambda g, v: v.act == PASS),
         row("11-1-1-2", notice_loop),
-        row("11-1-1-2", goto("6-3-1-3-1"), when=lambda g, v: not v.loop),
+        row("11-1-1-2", goto("6-3-1-3-2"), when=lambda g, v: not v.loop),
         row("11-1-1-2", LOOP_NUMBER, into="repeats", when=one_decides),
         row("11-1-1-3", LOOP_NUMBER, into="repeats", when=both_decide),
         row("11-1-1-3", OTHERS_NUMBER, into="others", when=both_decide),
         row("11-1-1-2", settle_own_loop, when=lambda g, v: v.others is None),
         row("11-1-1-3", settle_shared_loop, when=lambda g, v: v.others is not None),
-        row("6-3-1-3-1", run("6-3-1-3-1", seat=turn_player, card=played), when=acts("play")),
         row("6-3-1-3-2", run("8-6-2", seat=turn_player, card=lambda g, v: card_used(v.act),
                              name=lambda g, v: skill_used(v.act)), when=acts("use")),
+        row("6-3-1-3-1", run("6-3-1-3-1", seat=turn_player, card=played), when=acts("play")),
         row("6-3-1-3-4", run("7-1", card=attacker, target=target), when=acts("attack")),
+        row("6-3-1-3-5", leave(), when=lambda g, v: v.act == PASS),
         row("6-3-1-3", goto("6-3-1-2")),
     ],
 )  # fmt: skip
@@ -247,8 +234,8 @@ MAIN_PHASE = procedure(
 def declare_play(g: Game, v: Frame) -> None:
     """2-11-1-1: everybody sees the card before anything is paid for it."""
     v.shown = remember(g, (v.card,))
-    show(g, (v.card,), 0b11)
-    g.set("play", (v.shown, 0, 0))
+    show(g, (v.card,), EVERYBODY)
+    g.set("play", (v.shown, "", False))
 
 
 def is_played(g: Game, v: Frame) -> bool:
@@ -270,7 +257,8 @@ def play_diverted(g: Game, v: Frame) -> bool:
 def put_into_play(g: Game, v: Frame) -> None:
     """6-3-1-3-1-3, 3-6-3-1, 4-7-3-5: it is played, in Active Mode unless a counter says otherwise."""
     _, _, rested = g.facts["play"]
-    move(g, (v.card,), "battle", seat=v.seat, verb="play", rested=bool(rested))
+    forget_play(g, v)
+    move(g, (v.card,), "battle", seat=v.seat, verb="play", rested=rested)
 
 
 def report_play(g: Game, v: Frame) -> None:
@@ -303,7 +291,6 @@ PLAY = procedure(
         row("6-3-1-3-1-3", leave(), when=lambda g, v: g.facts["play"] is None),
         row("6-3-1-3-1-3", put_into_play),
         row("6-3-1-3-1-3", report_play),
-        row("6-3-1-3-1-3", forget_play),
     ],
 )  # fmt: skip
 
@@ -330,7 +317,9 @@ MAIN_END = procedure(
 
 
 def begin_end(g: Game, v: Frame) -> None:
+    """6-4-1, 6-4-1-1: what waits for the end of the turn is set off in the End Phase."""
     g.set("phase", "end phase")
+    END_OF_TURN(g, v)
 
 
 def end_of_turn(g: Game, v: Frame) -> None:
@@ -341,8 +330,7 @@ END_PHASE = procedure(
     "6-4-1",
     slots="fired",
     rows=[
-        row("6-4-1", begin_end),
-        row("6-4-1-1", END_OF_TURN),
+        row("6-4-1-1", begin_end),
         row("6-4-1-2", run(CHECK)),
         row("6-4-1-2", end_of_turn),
         row("6-4-1-3", END_OF_TURN),

@@ -9,7 +9,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import TypeAlias
 
-from ...kernel import Game, Zone, table_of
+from ...kernel import Game, Zone
 
 # 4-8-1: an area is oriented where its cards are always in one of two modes.
 ZONES = (
@@ -25,6 +25,7 @@ ZONES = (
     Zone("under", "10-4-4"),
 )
 
+SEATS = (0, 1)
 GROUPS = {"in play": ("leader", "battle"), "fighting": ("battle", "combo")}
 """3-1-4, 3-1-5: within "fighting" a card stays the card that it is."""
 
@@ -65,7 +66,7 @@ def restable(g: Game, cards: Sequence[int]) -> list[int]:
     """Those in Active Mode that can be switched to Rest Mode."""
     rested = g.rested
     active = [c for c in cards if not rested[c]]
-    if not active or NO_RESTING not in g.match.changeable or not table_of(g, NO_RESTING):
+    if NO_RESTING not in g.match.changeable:
         return active
     return [c for c in active if not g.cannot(c, "become rested")]
 
@@ -86,7 +87,7 @@ def stays(g: Game, card: int, by_skill: bool = False) -> bool:
     2-3-2-1: the Leader Card's place is the Leader Area, and no skill takes it out of that.
     """
     if g.zone_of[card] not in BATTLE:
-        return by_skill and g.zone_of[card] in LEADER
+        return g.zone_of[card] in LEADER
     return g.cannot(card, "leave the battle area") or (by_skill and g.cannot(card, "leave the battle area by skills"))
 
 

@@ -60,7 +60,7 @@ class DragonballKit:
 
     def prepare(self, scene: Scene) -> None:
         scene.game.set("turn", 3)
-        scene.game.set("begun", 1)
+        scene.game.set("begun", True)
 
     def complete(self, scene: Scene) -> None:
         """A leader, a deck and life that the test did not mention."""

@@ -100,7 +100,7 @@ def turned(word: str) -> Callable[..., str]:
     return words
 
 
-def compare(t: Teller, source: Any, attacker: int, won: int) -> str:
+def compare(t: Teller, source: Any, attacker: int, won: bool) -> str:
     return f"the attack of {t.name(attacker)} {'succeeds' if won else 'fails'}"
 
 

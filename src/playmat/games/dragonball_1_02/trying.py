@@ -91,7 +91,7 @@ class DragonballCraft(Stagecraft):
 
     def prepare(self, table: Table) -> None:
         super().prepare(table)
-        table.g.set("begun", 1)
+        table.g.set("begun", True)
 
     def stock(self, table: Table) -> None:
         """Energy of every colour, life, and cards in every area."""

@@ -1,0 +1,281 @@
+"""What lies at the edge of several sections: nothing to count, nothing to draw, cards that stay where they are."""
+
+from __future__ import annotations
+
+import pytest
+
+from playmat.kernel.words import nodes as n
+
+FREE = {"type": "extra", "energy_cost": "0(-)"}
+DRAW = n.Perform("draw", n.Number(1))
+BARS = n.Ability("continuous", n.Rule("you", (n.Cannot("draw"),)))
+IMMORTAL = n.Ability("continuous", n.Rule("you", (n.Cannot("lose"),)))
+
+
+def activated(effect, *cost, window="activate main"):
+    return n.Ability("activated", effect, cost=cost, keyword=window)
+
+
+# --- battles ------------------------------------------------------------------------------------------------
+
+
+@pytest.mark.rule("7-4-1-2", "7-4-1-3", "2-9-2")
+@pytest.mark.parametrize(("plume", "added"), [({"combo_power": 0}, 0), ({"combo_power": 5000}, 5000), (FREE, 0)])
+def test_what_adds_no_combo_power_leaves_the_power_as_it_is(scene, me, foe, plume, added):
+    """2-9-2: an Extra Card that a skill lays there has no combo power, and combo power of 0 adds 0."""
+    scene.card("Plume", **plume)
+    lay = n.Sequence((n.Choose(n.Cards(("drop",), "mine"), n.Number(1)), n.Move(n.It(), "combo")))
+    scene.card("Layer", abilities=[activated(lay, window="activate battle")], power=1000)
+    me.has(battle=["Battle 2", "Layer"], drop=["Plume"])
+    me.attacks("Battle 2", "Leader")
+    me.uses("Layer").passes()
+    foe.is_asked("4-10-2-1")
+    assert me.zone("combo") == ["Plume"]
+    assert (me.power("Battle 2"), foe.power("Leader")) == (10000 + added, 10000)
+
+
+@pytest.mark.rule("7-4-1-8", "7-4-1-9")
+@pytest.mark.parametrize(("until", "drawn"), [("end of battle", 0), ("end of turn", 1)])
+def test_what_lasts_for_the_battle_is_over_when_its_end_is_told(scene, me, foe, until, drawn):
+    """7-4-1-8 comes before 7-4-1-9: a skill that asks for the bonus at the end of the battle is not set off."""
+    strong = n.Compare(n.ValueOf("power", n.This()), ">=", n.Number(15000))
+    hears = n.Ability("automatic", DRAW, trigger=n.OnlyIf(strong, n.At("end", "battle")))
+    grows = activated(n.Modify(n.This(), (n.Add("power", n.Number(5000)),), until), window="activate battle")
+    me.has(battle=[scene.card("Grower", power=10000, abilities=[hears, grows])])
+    me.attacks("Grower", "Leader")
+    me.uses("Grower", 2).passes()
+    with me.changes(deck=-drawn):
+        foe.picks(("hidden", 0))
+    assert me.power("Grower") == (15000 if until == "end of turn" else 10000)
+
+
+@pytest.mark.rule("7-1-3", "7-4-1-10", "8-2-2-2")
+def test_each_attack_is_a_battle_of_its_own(scene, me, foe):
+    """8-2-2-2: "that battle" is the one of the attack; they are counted, and what happened in one is gone after it."""
+    me.has(battle=["Battle 2", "Battle 3"])
+    assert scene.start().game.facts["battles"] == 0
+    for number, attacker in enumerate(("Battle 2", "Battle 3"), start=1):
+        me.attacks(attacker, "Leader")
+        assert scene.game.facts["battles"] == number
+        if foe.offered("pass"):
+            foe.passes()
+        foe.picks(("hidden", 0))
+        assert not scene.game.facts["won"] and scene.game.facts["combos"] == ()
+
+
+@pytest.mark.rule("7-4-1-4-1", "7-4-1-4-2")
+@pytest.mark.parametrize(("power", "koed"), [(5000, 0), (10000, 1)])
+def test_a_battle_card_that_is_beaten_costs_its_master_no_life(scene, me, foe, power, koed):
+    """7-4-1-4-2: it is KO-ed; only a beaten Leader Card lets its player take damage. Unbeaten it stays."""
+    scene.card("Hewer", power=power)
+    me.has(battle=["Hewer"])
+    foe.put("battle", "Battle 2", rested=True)
+    with foe.changes(battle=-koed, drop=+koed, life=0):
+        me.attacks("Hewer", "Battle 2")
+    assert len(scene.events("ko")) == koed and not scene.events("damage")
+
+
+@pytest.mark.rule("7-1-3", "7-4-1-10")
+@pytest.mark.parametrize("deed", ["end battle", "negate attack"])
+def test_what_is_said_of_a_battle_outside_of_one_changes_none(scene, me, foe, deed):
+    """7-1-3: an attack that comes later is another one, and is not negated."""
+    scene.card("Herald", abilities=[activated(n.Perform(deed))], power=1000)
+    me.has(battle=["Herald", "Battle 2"])
+    me.uses("Herald").attacks("Battle 2", "Leader").passes()
+    foe.is_asked("4-10-2-1")
+
+
+@pytest.mark.rule("9-3-2", "3-7-3")
+def test_a_card_that_lay_in_the_combo_area_before_is_not_comboed_in_the_battle(scene, me, foe):
+    """9-3-2: outside battle it is dropped at once; the battle that comes later knows of its own combos."""
+    lay = n.Sequence((n.Choose(n.Cards(("hand",), "mine"), n.Number(1)), n.Move(n.It(), "combo")))
+    scene.card("Layer", abilities=[activated(lay)], power=1000)
+    me.has(battle=["Layer", "Battle 2"], hand=["Battle 1"])
+    foe.has(hand=["Battle 1"])
+    me.uses("Layer")
+    assert (me.zone("combo"), me.zone("drop")) == ([], ["Battle 1"])
+    me.attacks("Battle 2", "Leader")
+    me.is_asked("7-2-1-2")
+    assert scene.game.facts["combos"] == ()
+
+
+# --- 4-9, 4-10 draws and damage --------------------------------------------------------------------------------
+
+
+@pytest.mark.rule("4-9-4")
+def test_nobody_is_asked_to_draw_from_an_empty_deck(scene, me, foe):
+    """4-9-4: who does not lose without a deck draws what is there, and is not asked for more."""
+    scene.exactly()
+    scene.card("Undying", abilities=[IMMORTAL])
+    scene.card("Digger", "[Activate: Main] Draw up to 3 cards.")
+    me.has(leader="Leader", life=2, deck=["Battle 1"], battle=["Undying", "Digger"])
+    foe.has(leader="Leader", life=2, deck=2)
+    me.uses("Digger").picks("draw")
+    me.is_asked("6-3-1-3")
+    assert me.zone("hand") == ["Battle 1"] and scene.game.result is None
+
+
+@pytest.mark.rule("1-3-3", "4-9-4-2", "1-3-2-1")
+@pytest.mark.parametrize("barred", [True, False])
+def test_a_draw_that_is_forbidden_was_not_made(scene, me, foe, barred):
+    """1-3-3: an effect forbids it, so "if you do so" is not met."""
+    scene.card("Hush", abilities=[BARS] if barred else [])
+    scene.card("Digger", "[Activate: Main] Draw up to 2 cards. If you do so, this card gets +5000 power for the turn.")
+    me.has(battle=["Hush", "Digger"])
+    with me.changes(hand=0 if barred else 2):
+        me.uses("Digger").picks("draw", "draw")
+    assert me.power("Digger") == (5000 if barred else 10000)
+
+
+@pytest.mark.rule("4-9-2", "4-10-2-1")
+@pytest.mark.parametrize(("deed", "moved"), [("draw", {"deck": -1}), ("deal damage", {"life": -1})])
+def test_a_deed_without_a_number_is_done_once(scene, me, deed, moved):
+    """4-9-2: a card, where no number of them is named; so it is with damage."""
+    me.has(battle=[scene.card("Doer", abilities=[activated(n.Perform(deed))])])
+    with me.changes(hand=+1, **moved):
+        me.uses("Doer")
+        if deed == "deal damage":
+            me.picks(("hidden", 0))
+    me.is_asked("6-3-1-3")
+
+
+@pytest.mark.rule("8-10-1-1", "1-3-2-1")
+@pytest.mark.parametrize(("answers", "done"), [("rr", False), ("rn", False), ("nr", False), ("nn", True)])
+def test_all_of_the_damage_must_have_been_inflicted(scene, me, foe, answers, done):
+    """8-10-1-1: of two damages one was replaced, so not all of it was inflicted, whichever it was."""
+    instead = "you may place 1 card from your hand in the Drop Area instead."
+    scene.card("Warden", f"[Permanent] If damage is inflicted to your life, {instead}")
+    scene.card("Hitter", "[Activate: Main] Inflict 2 damage to your opponent. "
+               "If you do so, this card gets +5000 power for the turn.")  # fmt: skip
+    me.has(battle=["Hitter"])
+    foe.has(battle=["Warden"], hand=["Battle 1", "Battle 2"])
+    me.uses("Hitter")
+    for answer in answers:
+        if answer == "n":
+            foe.passes().picks(("hidden", 0))
+        else:
+            foe.answer(next(option for option in scene.game.question.options if option[0] == "replace"))
+            if scene.game.question.about != "act":
+                foe.answer(scene.game.question.options[0])
+    assert me.power("Hitter") == (10000 if done else 5000)
+
+
+# --- cards that stay where they are ------------------------------------------------------------------------------
+
+
+@pytest.mark.rule("6-3-1-3-1", "3-3-3")
+@pytest.mark.parametrize(
+    ("deed", "area"), [("returned to its owner's hand", "hand"), ("placed in its owner's Drop Area", "drop")]
+)
+def test_a_card_whose_play_was_taken_back_is_hidden_again(scene, me, foe, deed, area):
+    """3-3-3: it was seen as it was declared; back among the hand it is not, in an open area it is."""
+    scene.card("Swerve", f"[Counter: Play] The card being played is {deed} instead of being played.", **FREE)
+    scene.card("Hero", energy_cost="0(-)")
+    hero = me.put("hand", "Hero")
+    me.put("hand", "Battle 1")
+    foe.has(hand=["Swerve"])
+    me.plays("Hero")
+    assert foe.sees(hero)
+    foe.uses("Swerve")
+    assert "Hero" in me.zone(area)
+    assert foe.sees(hero) is (area == "drop")
+
+
+@pytest.mark.rule("8-6-2-1", "3-3-3")
+def test_a_card_whose_skill_leaves_it_in_the_hand_is_hidden_again(scene, me, foe):
+    """8-6-2-1: it is revealed to be activated, and seen until that has been resolved."""
+    told = n.Ability("activated", n.Perform("draw", n.Number(1), up_to=True), keyword="activate main", zones=("hand",))
+    scene.card("Whisper", abilities=[told])
+    whisper = me.put("hand", "Whisper")
+    me.has(hand=["Battle 1"])
+    assert not foe.sees(whisper)
+    me.uses("Whisper")
+    assert me.offered("draw") and foe.sees(whisper)
+    me.passes()
+    assert "Whisper" in me.zone("hand") and not foe.sees(whisper)
+
+
+@pytest.mark.rule("10-2-2", "8-6-2-5-1")
+@pytest.mark.parametrize(("field", "area"), [(True, "hand"), (False, "drop")])
+def test_a_field_card_that_pays_by_going_back_to_the_hand_is_not_used_up(scene, me, field, area):
+    """10-2-2: its skill is activated in the Battle Area, and no Extra Card is put into the Drop Area for that."""
+    scene.card("Meadow", "[Field]\n[Activate: Main] Return this card to its owner's hand: Draw 1 card.", **FREE)
+    scene.card("Spell", "[Activate: Main] Draw 1 card.", **FREE)
+    me.has(battle=["Meadow"], hand=["Spell"])
+    with me.changes(deck=-1):
+        me.uses("Meadow" if field else "Spell", 2 if field else 1)
+    assert ("Meadow" if field else "Spell") in me.zone(area)
+
+
+@pytest.mark.rule("1-3-3")
+@pytest.mark.parametrize(("to", "moved"), [("combo", False), ("hand", True)])
+def test_a_card_that_cannot_combo_can_be_moved_elsewhere(scene, me, foe, to, moved):
+    """1-3-3: what is forbidden is the combo, whatever text would make it, and nothing else."""
+    scene.card("Stiff", "[Permanent] This card cannot combo.", power=5000)
+    lift = n.Sequence((n.Choose(n.Cards(("battle",), "mine", n.Other()), n.Number(1)), n.Move(n.It(), to)))
+    scene.card("Lifter", abilities=[activated(lift, window="activate battle")])
+    foe.has(battle=["Stiff", "Lifter"])
+    me.attacks("Leader", "Leader")
+    with foe.changes(battle=-1 if moved else 0, **{to: +1 if moved else 0}):
+        foe.uses("Lifter")
+
+
+@pytest.mark.rule("10-9-3-1")
+@pytest.mark.parametrize(("deed", "asked"), [("combo with it", False), ("play it", True)])
+def test_a_skill_that_combos_does_not_speak_of_playing(scene, me, foe, deed, asked):
+    """10-9-3-1: [Counter: Play] answers what plays a card, not what puts it into the Combo Area."""
+    scene.card("Deny", "[Counter: Play] Negate the play.", **FREE)
+    scene.card("Raise", f"[Activate: Battle] Choose 1 Battle Card in your Drop Area and {deed}.", **FREE)
+    me.has(battle=["Battle 2"], hand=["Raise"], drop=["Battle 1"])
+    foe.has(hand=["Deny"])
+    me.attacks("Battle 2", "Leader")
+    me.uses("Raise")
+    assert foe.offered("use", "Deny", "Deny/1") is asked
+
+
+# --- why an act is refused ----------------------------------------------------------------------------------------
+
+
+@pytest.mark.rule("6-3-1-3-1-1")
+@pytest.mark.parametrize(("mine", "theirs", "rule"), [(2, 0, None), (0, 2, "6-3-1-3-1-1"), (1, 2, "6-3-1-3-1-1")])
+def test_a_play_is_paid_with_energy_of_ones_own(scene, me, foe, mine, theirs, rule):
+    """6-3-1-3-1-1: the energy of the opponent pays for nothing of mine, and the first card on the table is no other."""
+    me.has(hand=["Battle 2"])
+    me.has(energy=["Red Energy"] * mine)
+    foe.has(energy=["Red Energy"] * theirs)
+    assert me.why_not("play", "Battle 2") == rule
+
+
+@pytest.mark.rule("1-3-3")
+@pytest.mark.parametrize(("whose", "rule"), [("mine", "1-3-3"), ("theirs", None)])
+@pytest.mark.parametrize(
+    ("ban", "act"),
+    [
+        (n.Cannot("play"), ("play", "Battle 1")),
+        (n.Cannot("activate main"), ("use", "Drummer", "Drummer/1")),
+        (n.Cannot("activate"), ("use", "Drummer", "Drummer/1")),
+        (n.Cannot("attack"), ("attack", "Drummer", "Target")),
+    ],
+    ids=["play", "main", "skills", "attack"],
+)
+def test_what_is_forbidden_to_one_player_is_not_to_the_other(scene, me, foe, ban, act, whose, rule):
+    """1-3-3: the prohibition is about its player; the other one acts as ever."""
+    ability = n.Ability("continuous", n.Rule("you", (ban,)))
+    scene.card("Drummer", "[Activate: Main] Draw 1 card.")
+    scene.card("Target", type="leader", power=10000)
+    me.has(battle=["Drummer"], hand=["Battle 1"]).energy()
+    foe.has(leader="Target")
+    (me if whose == "mine" else foe).has(battle=[scene.card("Ban", abilities=[ability])])
+    assert me.why_not(*act) == rule
+    assert me.offered(*act) is (rule is None)
+
+
+@pytest.mark.rule("8-4-2-2", "7-2-1-2-1-1", "8-1-3")
+def test_the_first_card_of_the_table_is_a_card_as_any(scene, me, foe):
+    """What stands against its skill and its combo is said of it as of every other."""
+    scene.card("First", "[Activate: Main] {5}: Draw 1 card.\n[Activate: Battle] {5}: Draw 1 card.", combo_energy=3)
+    assert me.put("hand", "First") == 0 or me.card("First") == 0
+    me.has(battle=["First", "Battle 2"], hand=["Battle 1"])
+    assert me.why_not("use", "First", "First/9") == "8-1-3"
+    me.attacks("Battle 2", "Leader")
+    assert me.why_not("combo", 0) == "7-2-1-2-1-1"
