@@ -128,7 +128,7 @@ def outside(g: Game, v: Frame) -> bool:
 
 def bring_in(g: Game, v: Frame) -> None:
     v.held = g.serial[v.host]
-    mark(g, v.addition, "joining", 1)
+    mark(g, v.addition, "joining", True)
     place(g, ((v.addition, g.match.zone_number[v.seat, "field"]),), verb="add")
 
 

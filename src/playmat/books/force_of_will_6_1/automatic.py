@@ -45,7 +45,7 @@ CARDS_THAT_WAIT = ("trigger", "stealth")
 ASKING = ("602", "505.5")
 """The procedures in which players are asked for cards to reveal."""
 
-REVEALED = ("revealed", 1)
+REVEALED = ("revealed", True)
 """What a waiting card notes among its slots once it was revealed."""
 
 

@@ -89,7 +89,7 @@ def through_next_recovery(g: Game, seat: int) -> tuple[str, int]:
 def recovers_later(g: Game) -> bool:
     """Whether the recovery of this turn is still to come."""
     if g.facts["phase"] == RECOVERY:
-        return bool(g.facts["recovered"] < g.facts["turn"])
+        return bool(g.facts["recovered"] != g.facts["turn"])
     return bool(g.facts["phase"] == "draw phase")
 
 
