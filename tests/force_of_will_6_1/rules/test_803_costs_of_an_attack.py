@@ -36,3 +36,17 @@ def test_all_life_that_is_there_may_be_paid_for_an_attack(scene, me, foe, life, 
     me.has(field=["Pilgrim", "Resonator 2"]).with_life(life)
     me.battles()
     assert me.can_attack("Pilgrim") is able and me.can_attack("Resonator 2") and me.life == life
+
+
+@pytest.mark.rule("803.5")
+@pytest.mark.parametrize(("given", "gained"), [("Pilgrim", 0), ("Resonator 1", 100)])
+def test_what_is_banished_for_its_own_attack_does_not_attack(scene, me, foe, given, gained):
+    """803.5: the attacker may be the resonator that pays; then nothing attacks, and nothing tells of an attack."""
+    scene.card("Pilgrim", "This card cannot attack unless you banish a resonator.")
+    scene.card("Drum", "Whenever a resonator you control attacks, you gain 100 life.", type="Regalia")
+    me.has(field=["Pilgrim", "Resonator 1", "Drum"], hand=["Quick Chant"]).will("fire")
+    me.attacks("Pilgrim")
+    me.picks(given)
+    me.lets_resolve()
+    assert me.zone("graveyard") == [given] and me.life == 4000 + gained
+    assert len(scene.events("attack")) == gained // 100

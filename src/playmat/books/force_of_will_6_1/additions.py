@@ -59,7 +59,10 @@ def needs_host(g: Game, card: int) -> bool:
 
 
 def fits(g: Game, addition: int, host: int) -> bool:
-    """1406.3: whether the addition may be added to this card. One without a subtype may be to any in a play ground."""
+    """1406.3: whether the addition may be added to this card. One without a subtype may be to any in a play ground.
+
+    1205.1: to itself it may not.
+    """
     if host == addition or not g.is_in(host, "play ground") or g.cannot(host, "have additions", addition):
         return False
     subtype = g.value(addition, "subtype")
@@ -112,7 +115,7 @@ def _well_added(g: Game, addition: int) -> bool:
 
 def join(g: Game, addition: int, host: int) -> None:
     """1002.1: the addition, in a field, is added to the card from now on. Adding targets nothing (1002.2a)."""
-    if host != addition and host_of(g, addition) != host:
+    if host_of(g, addition) != host:
         put_on(g, addition, "added to", host, g.serial[host])
         emit(g, "add", addition, host)
 
@@ -128,7 +131,7 @@ def outside(g: Game, v: Frame) -> bool:
 
 def bring_in(g: Game, v: Frame) -> None:
     v.held = g.serial[v.host]
-    mark(g, v.addition, "joining", 1)
+    mark(g, v.addition, "joining", True)
     place(g, ((v.addition, g.match.zone_number[v.seat, "field"]),), verb="add")
 
 
@@ -142,7 +145,6 @@ ADD = procedure(
     "1002",
     slots="addition host seat held",
     rows=[
-        row("1205.1", leave(), when=lambda g, v: v.addition == v.host),
         row("1002.2", leave(), when=lambda g, v: not addable(g, v)),
         row("1002.1", bring_in, when=outside),
         row("1002.1", add),

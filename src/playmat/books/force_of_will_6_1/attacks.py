@@ -73,13 +73,13 @@ FACTS = (
     Fact("attacker", None, texts_ask, loops=True, until=BATTLE_OVER, seen=the_fighter),
     Fact("attacked", None, texts_ask, loops=True, until=BATTLE_OVER, seen=the_fighter),
     Fact("blocker", None, texts_ask, loops=True, until=BATTLE_OVER, seen=the_fighter),
-    Fact("struck", 0, texts_ask, until=BATTLE_OVER),
-    Fact("paired", 0, texts_ask, until=BATTLE_OVER),
-    Fact("parted", 0, texts_ask, until=BATTLE_OVER),
+    Fact("struck", False, texts_ask, until=BATTLE_OVER),
+    Fact("paired", False, texts_ask, until=BATTLE_OVER),
+    Fact("parted", False, texts_ask, until=BATTLE_OVER),
     Fact("battle step", "", texts_ask, until=BATTLE_OVER, seen=as_it_is),
     Fact("battles", 0, texts_ask),
-    Fact("battle from", 0),
-    Fact("battle barred", 0, texts_ask),
+    Fact("battle from"),
+    Fact("battle barred", None, texts_ask),
 )
 
 
@@ -403,7 +403,7 @@ def drop_out(g: Game) -> None:
 def _lose_role(g: Game, word: str) -> None:
     g.set(word, None)
     if word == "blocker" and g.facts["struck"]:
-        g.set("parted", 1)
+        g.set("parted", True)
 
 
 def after_move(g: Game, moves: Iterable[tuple[int, int, int, int]]) -> None:

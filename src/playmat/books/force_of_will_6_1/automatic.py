@@ -45,7 +45,7 @@ CARDS_THAT_WAIT = ("trigger", "stealth")
 ASKING = ("602", "505.5")
 """The procedures in which players are asked for cards to reveal."""
 
-REVEALED = ("revealed", 1)
+REVEALED = ("revealed", True)
 """What a waiting card notes among its slots once it was revealed."""
 
 
@@ -127,7 +127,7 @@ def rows_reveal(seat: SeatOf, again: str) -> list[Row]:
     def could_hold_one(g: Game, v: Frame) -> bool:
         if v.asked:
             return False
-        if g.waiting and unrevealed(g, seat(g, v)):
+        if unrevealed(g, seat(g, v)):
             return True
         if not is_holding(g, seat(g, v)):
             return False
@@ -144,7 +144,7 @@ def rows_reveal(seat: SeatOf, again: str) -> list[Row]:
         v.source = cards[0].source if len(cards) == 1 else None
 
     return [
-        row("708.2", point, when=lambda g, v: bool(g.waiting)),
+        row("708.2", point),
         row("708.2", ask(kind_of_reveal, seat, to_reveal, "reveal and play it?", secret=True), into="reveal",
             when=could_hold_one),
         row("708.2", lambda g, v: reveal(g, v, seat(g, v)), when=lambda g, v: v.reveal is not None),
@@ -169,6 +169,8 @@ def kind_of_reveal(g: Game, v: Frame, options: tuple[Option, ...]) -> str:
 
 def unrevealed(g: Game, seat: int) -> dict[Option, Waiting]:
     """The cards of a player that may be revealed now."""
+    if not g.waiting:
+        return {}
     found = waiting_options(g, seat)
     return {option: entry for option, entry in found.items() if waits_as_card(g, entry) and not is_revealed(entry)}
 

@@ -228,7 +228,7 @@ def declare_attack(g: Game, v: Frame) -> None:
 
 
 def attack_made(g: Game, v: Frame) -> None:
-    v.result = 1
+    v.result = True
 
 
 DECLARE_ATTACK = procedure(
@@ -285,7 +285,7 @@ def block(g: Game, v: Frame) -> None:
 
 
 def pair_off(g: Game, v: Frame) -> None:
-    g.set("paired", 1)
+    g.set("paired", True)
     drop_out(g)
 
 
@@ -337,7 +337,7 @@ def resolution(step: str) -> Step:
 def aim(g: Game, v: Frame, source: int, at: int | None, amount: int) -> None:
     """912.2, 1102.4: battle damage, also what pierces; the card that fights is its source."""
     if at is not None and amount > 0:
-        v.packets = (*v.packets, (source, at, amount, 1))
+        v.packets = (*v.packets, (source, at, amount, True))
 
 
 def is_blocked(g: Game, v: Frame) -> bool:
@@ -399,7 +399,7 @@ def note_strike(g: Game, v: Frame) -> None:
     """806.2: a first strike of which nothing was dealt does not count as one."""
     attacker = v.packets[0][0]
     if any(entry[:2] == ("dealt damage", attacker) for entry in g.facts["done"][v.before :]):
-        g.set("struck", 1)
+        g.set("struck", True)
 
 
 def strikes_later(g: Game, v: Frame) -> bool:

@@ -331,7 +331,7 @@ def settle_control(g: Game) -> bool:
     for card in targets:
         if card in wanted and card not in home:
             put_on(g, card, "home", g.master(card))
-            g.set("away", 1)
+            g.set("away", True)
     if targets:
         place(g, tuple((c, g.match.zone_number[s, "field"]) for c, s in targets.items()), verb="gain control")
     return bool(targets)

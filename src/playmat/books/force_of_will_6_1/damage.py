@@ -1,6 +1,6 @@
 """1007: damage. 910.2a gives the order in which effects replace it, 1018 says what preventing is, 912 who deals it.
 
-Damage on its way is a packet (source, recipient, amount, battle): the recipient is a card or -1 - seat, battle is 1
+Damage on its way is a packet (source, recipient, amount, battle): the recipient is a card or -1 - seat, battle is True
 for the damage of a battle. Packets of one "1007" are dealt at the same time.
 """
 
@@ -41,14 +41,14 @@ from .zones import LIFE, controller_of, damage_on, done, put_life, put_on, recor
 
 MORE, DIVERTED, PREVENTED = "deal more", "redirect", "prevent"
 CHANGES = frozenset((MORE, DIVERTED, PREVENTED))
-BATTLES = {"": None, "battle": 1, "non-battle": 0}
+BATTLES = {"": None, "battle": True, "non-battle": False}
 
 
 class Packet(NamedTuple):
     source: int
     recipient: int
     amount: int
-    battle: int
+    battle: bool
 
 
 Covers = Callable[[Game, Any, Packet], bool]
@@ -69,7 +69,7 @@ class Change:
 # --- what is on its way -------------------------------------------------------------------------------
 
 
-def receives(g: Game, packet: tuple[int, int, int, int]) -> bool:
+def receives(g: Game, packet: tuple[int, int, int, bool]) -> bool:
     """1007.4, 207.2a: no card without DEF is dealt damage, nor one that an effect keeps from it (104.4)."""
     source, recipient, amount, battle = packet
     if amount <= 0 or g.cannot(recipient, "be dealt damage", source):
@@ -230,7 +230,7 @@ def report_damage(g: Game, v: Frame) -> None:
 
 def merged(packets: tuple[Any, ...]) -> list[Packet]:
     """1007.3: what one source deals to one recipient at one time is one amount."""
-    sums: dict[tuple[int, int, int], int] = {}
+    sums: dict[tuple[int, int, bool], int] = {}
     for source, recipient, amount, battle in packets:
         sums[source, recipient, battle] = sums.get((source, recipient, battle), 0) + amount
     return [Packet(source, recipient, amount, battle) for (source, recipient, battle), amount in sums.items()]
@@ -410,7 +410,7 @@ def rows_deal(b: Builder, node: f.Deal) -> None:
         recipients = [*cards(g, v), *(-1 - seat for seat in seats(g, v))]
         number = amount(g, v)
         setattr(v, much, number)
-        return tuple((source, to, number, 0) for source, _, _ in sources(g, v) for to in recipients)
+        return tuple((source, to, number, False) for source, _, _ in sources(g, v) for to in recipients)
 
     b.env.notes[DEALT] = (much, run_damage(b, packets, sources))
 
@@ -450,7 +450,7 @@ def rows_deal_each_other(b: Builder, node: f.DealEachOther) -> None:
 
     def packets(g: Game, v: Any) -> tuple[object, ...]:
         pairs = [(a, c) for a in first(g, v) for c in second(g, v)]
-        return tuple((x, y, g.value(x, "atk") or 0, 0) for a, c in pairs for x, y in ((a, c), (c, a)))
+        return tuple((x, y, g.value(x, "atk") or 0, False) for a, c in pairs for x, y in ((a, c), (c, a)))
 
     run_damage(b, packets, lambda g, v: ())
 

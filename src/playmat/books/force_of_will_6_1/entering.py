@@ -101,7 +101,7 @@ def run_offers(b: Builder, cards: Callable[[Game, Any], tuple[int, ...]], seat: 
 
 
 def rows_upright(b: Builder, node: f.Upright) -> None:
-    b.step(lambda g, v: mark(g, v.source, UPRIGHT, 1))
+    b.step(lambda g, v: mark(g, v.source, UPRIGHT, True))
 
 
 def forget_offers(g: Game, cards: tuple[int, ...]) -> None:

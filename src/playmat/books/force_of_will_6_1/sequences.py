@@ -122,7 +122,7 @@ def rows_shuffle_and_put(b: Builder, node: ShuffleAndPut) -> None:
     slot = (ref.slot or b.env.latest) if isinstance(ref, n.It) else ""
 
     def mix(g: Game, v: Any) -> None:
-        g.set(SHUFFLING, 1)
+        g.set(SHUFFLING, True)
         zone = g.match.zone_number[v.seat, node.zone]
         faces = [g.definition[c] for c in cards(g, v) if g.zone_of[c] == zone] if cards is not None else []
         shuffle(g, v.seat, node.zone)
@@ -135,7 +135,7 @@ def rows_shuffle_and_put(b: Builder, node: ShuffleAndPut) -> None:
 
 
 def end_shuffle(g: Game, v: Any) -> None:
-    g.set(SHUFFLING, 0)
+    g.set(SHUFFLING, False)
 
 
 def with_faces(g: Game, cards: Sequence[int], faces: Sequence[int]) -> list[int]:

@@ -67,18 +67,18 @@ MATCH_OPTIONS: dict[str, object] = {TOURNAMENT: False}
 """315.1: in a tournament nothing is out of the game but removed cards and the sideboard."""
 
 FACTS = (
-    Fact("turn clock", 0),
+    Fact("turn clock"),
     Fact("done", (), texts=True),
-    Fact("recovered", 0),
+    Fact("recovered"),
     Fact("failed draw", None),
     Fact(LIFE_DUE, False),
     *(Fact(f"will {seat}", (), texts=True, loops=True, seen=as_it_is) for seat in (0, 1)),
     *(Fact(f"life {seat}", LIFE, texts_ask, loops=True, seen=as_it_is) for seat in (0, 1)),
     *(Fact(f"hand size {seat}", HAND_SIZE, texts_ask, seen=as_it_is) for seat in (0, 1)),
     Fact("arts", (), texts_ask, loops=True),
-    Fact("away", 0),
+    Fact("away", False),
     Fact("cause", None),
-    Fact(SHUFFLING, 0),
+    Fact(SHUFFLING, False),
 )
 """What this module and the turn keep. A hand size of None is no maximum; "failed draw" is the seat that could
 not draw in its draw phase (1202.2); "recovered" is the turn in which cards were last recovered (503.5); "done" is what
@@ -348,7 +348,7 @@ def give_will_coin(g: Game, v: Frame) -> None:
     """1119.2: only the player who does not go first gets one."""
     seat = second(g, v)
     for _, energize in rulers_with(g, seat, Energize):
-        mark(g, new_card(g, g.match.add_card(will_coin(energize.attributes)), seat, "removed"), "token", 1)
+        mark(g, new_card(g, g.match.add_card(will_coin(energize.attributes)), seat, "removed"), "token", True)
 
 
 def put_mana_counters(g: Game, v: Frame) -> None:

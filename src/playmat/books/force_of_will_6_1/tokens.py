@@ -46,7 +46,7 @@ def new_token(g: Game, definition: int, seat: int) -> int:
     It gets a number of its own: abilities may outlast it (906.10).
     """
     card = new_card(g, definition, seat, "gone")
-    mark(g, card, TOKEN, 1)
+    mark(g, card, TOKEN, True)
     return card
 
 
@@ -111,7 +111,7 @@ def copy_in_field(g: Game, original: int, seat: int) -> None:
     card = new_card(g, g.definition[original], seat, "gone")
     mark(g, card, COPY, (seat, card, g.serial[card]))
     if is_token(g, original):
-        mark(g, card, TOKEN, 1)
+        mark(g, card, TOKEN, True)
     emit(g, "copy", card, original)
     place(g, ((card, g.match.zone_number[seat, "field"]),), verb="copy")
 

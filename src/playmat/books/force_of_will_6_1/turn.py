@@ -89,7 +89,7 @@ def through_next_recovery(g: Game, seat: int) -> tuple[str, int]:
 def recovers_later(g: Game) -> bool:
     """Whether the recovery of this turn is still to come."""
     if g.facts["phase"] == RECOVERY:
-        return bool(g.facts["recovered"] < g.facts["turn"])
+        return bool(g.facts["recovered"] != g.facts["turn"])
     return bool(g.facts["phase"] == "draw phase")
 
 
@@ -159,10 +159,6 @@ def may_stay(g: Game, v: Frame) -> list[int]:
     return [card for card in recoverable(g, v) if permission(g, card, "stay rested")]
 
 
-def any_may_stay(g: Game, v: Frame) -> bool:
-    return bool(may_stay(g, v))
-
-
 def recover(g: Game, v: Frame) -> None:
     g.set("recovered", g.facts["turn"])
     cards, staying = recoverable(g, v), v.staying
@@ -182,7 +178,7 @@ RECOVERY_PHASE = procedure(
         row("503.3", run(PRIORITY)),
         row("503.4", empty_pools),
         row("503.5", pick(turn_player, may_stay, lambda g, v: 0, lambda g, v: len(may_stay(g, v)),
-                          "cards that stay rested"), into="staying", when=any_may_stay),
+                          "cards that stay rested"), into="staying"),
         row("503.5", recover),
         row("503.6", end_of_recovery),
         row("503.6", end(RECOVERY)),
