@@ -20,12 +20,11 @@ FLINT = card("Flint", LOUD, size=3)
 DULL = Card("Flint", {"name": "", "size": 0}, number="face down")
 
 
-def lies_as(g: Game, definition: int, zone: int, face_down: bool) -> int:
+def lies_as(g: Game, zone: int, face_down: bool) -> dict[int, int]:
     """A flint that lies face down in the row is dull."""
-    if g.match.cards[definition].name != "Flint":
-        return definition
     dull = face_down and g.match.zone_names[zone] == "row"
-    return g.match.add_card(DULL if dull else FLINT)
+    number = g.match.add_card(DULL if dull else FLINT)
+    return {each: number for each, card in enumerate(g.match.cards) if card.name == "Flint"}
 
 
 SIDED = altered(BOOK, lies_as=lies_as, with_it=lambda of: (DULL,) if of is FLINT else ())

@@ -112,6 +112,7 @@ def numbers_in_order(patch: Any) -> None:
     plain = twins.twin_of
 
     def with_other_numbers(g: Game, seat: int, seed: int, apart: Any = (), meant: Any = frozenset()) -> Game:
+        from playmat.kernel.run.atoms import redeal
         from playmat.kernel.run.redealing import renumber
         from playmat.kernel.state.sight import unknown_to
 
@@ -119,7 +120,9 @@ def numbers_in_order(patch: Any) -> None:
         named = imagining.named_in(g)
         for cards in imagining.lots_of(g, unknown_to(g, seat)).values():
             loose = [card for card in cards if card not in named and card not in apart]
-            renumber(twin, loose, loose[1:] + loose[:1])
+            what, others = [twin.definition[card] for card in loose], loose[1:] + loose[:1]
+            renumber(twin, loose, others)
+            redeal(twin, others, what)
         return twin
 
     patch.setattr(twins, "twin_of", with_other_numbers)
@@ -134,9 +137,9 @@ def in_what_was_met(patch: Any) -> None:
     """A seat meets what the other holds: its imagined games have such cards compiled."""
     plain = imagining.Known._met
 
-    def met(self: Any, g: Game, unknown: Any, named: Any, assumed: Any) -> Any:
+    def met(self: Any, g: Game, sighted: Any, assumed: Any) -> Any:
         self._meet_all(g, {g.definition[card] for card in g.in_zone(1 - self.seat, "hand")} - self._numbers.keys())
-        return plain(self, g, unknown, named, assumed)
+        return plain(self, g, sighted, assumed)
 
     patch.setattr(imagining.Known, "_met", met)
 

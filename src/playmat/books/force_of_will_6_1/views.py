@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping, Sequence
 from typing import Any
 
 from ...kernel import Game, permission
@@ -49,15 +50,17 @@ def sees_other_side(g: Game, seat: int | None, card: int) -> bool:
     return is_double_sided(g, card) or g.is_in(card, "field") or g.master(card) == seat
 
 
-def also_seen(g: Game, card: int) -> int:
+def also_seen(g: Game, zone: int, cards: Sequence[int]) -> Mapping[int, int]:
     """1021.2: the top card of a deck that a text lets its player look at, or play with revealed; not in a shuffle."""
-    zone = g.zone_of[card]
-    if zone not in DECKS or OPENING.isdisjoint(g.match.changeable) or g.zones[zone][-1] != card or g.facts[SHUFFLING]:
-        return 0
+    if zone not in DECKS or OPENING.isdisjoint(g.match.changeable) or g.facts[SHUFFLING]:
+        return {}
+    top = g.zones[zone][-1]
+    if top not in cards:
+        return {}
     seat = g.match.zone_seat[zone]
     if permission(g, -1 - seat, REVEALED):
-        return 3
-    return 1 << seat if permission(g, -1 - seat, LOOKED_AT) else 0
+        return {top: 3}
+    return {top: 1 << seat} if permission(g, -1 - seat, LOOKED_AT) else {}
 
 
 FOLLOWED = frozenset({"attribute", "race", "type", "total cost"})

@@ -9,6 +9,7 @@ A side is a card of its own, with the name of the card that it is a side of.
 
 from __future__ import annotations
 
+from collections.abc import Mapping, Sequence
 from typing import Any, NamedTuple
 
 from ...kernel import Builder, Card, Compiled, Frame, Game, become, emit, once
@@ -24,13 +25,13 @@ LYING = "how cards lie"
 
 
 class Lying(NamedTuple):
-    """The sides of a card by number: the face that is up, the first face, and what it is face down."""
+    """By the number of any side of a card: the face that is up, the first face, and what it is face down."""
 
-    face: int
-    first: int
-    deleted: int
-    blank: int
-    silent: int
+    face: dict[int, int]
+    first: dict[int, int]
+    deleted: dict[int, int]
+    blank: dict[int, int]
+    silent: dict[int, int]
 
 
 # --- the sides of a card ----------------------------------------------------------------------------
@@ -71,9 +72,9 @@ def with_it(card: Card) -> tuple[Card, ...]:
 # --- which of them counts ---------------------------------------------------------------------------
 
 
-def all_sides(match: Compiled) -> dict[int, Lying]:
-    """By the number of any side of a card: all of its sides."""
-    found: dict[int, Lying] = {}
+def all_sides(match: Compiled) -> Lying:
+    """All sides of all cards."""
+    found = Lying({}, {}, {}, {}, {})
     backs: dict[int, int] = {}
     for number, card in enumerate(tuple(match.cards)):
         back = card.extra.get(BACK)
@@ -83,12 +84,13 @@ def all_sides(match: Compiled) -> dict[int, Lying]:
         lies = {how: match.add_card(made) for how, made in sides_of(card).items()}
         if lies:
             first = backs.get(number, number)
-            sides = Lying(number, first, lies[DELETED], lies[BLANK], lies.get(SILENT, number))
-            found.update(dict.fromkeys((number, *lies.values()), sides))
+            sides = (number, first, lies[DELETED], lies[BLANK], lies.get(SILENT, number))
+            for way, side_so in zip(found, sides, strict=True):
+                way.update(dict.fromkeys((number, *lies.values()), side_so))
     return found
 
 
-def lies_as(g: Game, definition: int, zone: int, face_down: bool) -> int:
+def lies_as(g: Game, zone: int, face_down: bool) -> Mapping[int, int]:
     """Which side of a card counts.
 
     12.10.3.2, 12.10.3.3: off the circles and the G zone the first face is up; there a card keeps the face it has.
@@ -102,10 +104,7 @@ def lies_as(g: Game, definition: int, zone: int, face_down: bool) -> int:
     5.4.3: a first vanguard lies face down before the game begins, and is not deleted.
     """
     match = g.match
-    sides = once(match, LYING, all_sides, match).get(definition)
-    if sides is None:
-        return definition
-    masks = match.masks
+    sides, masks = once(match, LYING, all_sides, match), match.masks
     keeps = (masks[FIELD] | masks[HEARTS] | masks[LOCK_CIRCLE] | masks[G_ZONE]) >> zone & 1
     if not face_down:
         return sides.face if keeps else sides.first
@@ -119,12 +118,12 @@ def lies_as(g: Game, definition: int, zone: int, face_down: bool) -> int:
 # --- who sees them ----------------------------------------------------------------------------------
 
 
-def also_seen(g: Game, card: int) -> int:
+def also_seen(g: Game, zone: int, cards: Sequence[int]) -> Mapping[int, int]:
     """4.6.8.1, 10.26.6: a card that an effect turned face down on a circle is open to both players.
 
     5.4.3: a first vanguard is not, before the game begins.
     """
-    return 0b11 if g.facts["turn"] > 0 and g.is_in(card, FIELD) else 0
+    return dict.fromkeys(cards, 0b11) if g.match.masks[FIELD] >> zone & 1 and g.facts["turn"] > 0 else {}
 
 
 # --- 10.37 flipping over ----------------------------------------------------------------------------
@@ -132,13 +131,14 @@ def also_seen(g: Game, card: int) -> int:
 
 def other_face(match: Compiled, definition: int) -> int | None:
     """12.10.3.1, 12.10.3.1.1: the face that is not up, of which nothing is known; none for a card with one face."""
-    sides = once(match, LYING, all_sides, match).get(definition)
-    if sides is None:
+    sides = once(match, LYING, all_sides, match)
+    if definition not in sides.first:
         return None
-    back = match.cards[sides.first].extra.get(BACK)
+    first = sides.first[definition]
+    back = match.cards[first].extra.get(BACK)
     if not isinstance(back, Card):
         return None
-    return match.add_card(back) if sides.face == sides.first else sides.first
+    return match.add_card(back) if sides.face[definition] == first else first
 
 
 def flip_over(g: Game, card: int) -> None:
@@ -148,7 +148,7 @@ def flip_over(g: Game, card: int) -> None:
     """
     face = other_face(g.match, g.definition[card])
     if face is not None:
-        become(g, card, lies_as(g, face, g.zone_of[card], bool(g.face_down[card])))
+        become(g, card, lies_as(g, g.zone_of[card], bool(g.face_down[card])).get(face, face))
         emit(g, "flip over", card)
 
 

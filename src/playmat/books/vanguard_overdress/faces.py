@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping, Sequence
 from typing import Any
 
 from ...kernel import Card, Compiled, Game, once
@@ -28,37 +29,37 @@ def with_it(card: Card) -> tuple[Card, ...]:
     return (made,) if isinstance(made, Card) else tuple(make_sides(card).values())
 
 
-def all_sides(match: Compiled) -> dict[int, tuple[int, int]]:
-    """By the number of either side of a card: both of them, as printed and without information."""
-    found: dict[int, tuple[int, int]] = {}
+def all_sides(match: Compiled) -> tuple[dict[int, int], dict[int, int]]:
+    """By the number of either side of a card: the one as printed, and the one without information."""
+    printed: dict[int, int] = {}
+    blank: dict[int, int] = {}
     for number, card in enumerate(tuple(match.cards)):
         for made in with_it(card):
-            pair = (number, match.add_card(made))
-            found.update(dict.fromkeys(pair, pair))
-    return found
+            without = match.add_card(made)
+            printed[number] = printed[without] = number
+            blank[number] = blank[without] = without
+    return printed, blank
 
 
-def lies_as(g: Game, definition: int, zone: int, face_down: bool) -> int:
+def lies_as(g: Game, zone: int, face_down: bool) -> Mapping[int, int]:
     """4.11.3, 4.12.4, 4.15.3.1: face down in the damage, bind and order zones a card has no information.
 
     4.9.3.1: on a circle it has all of it.
     """
     match = g.match
-    sides = once(match, LYING, all_sides, match).get(definition)
-    if sides is None:
-        return definition
-    printed, blank = sides
+    printed, blank = once(match, LYING, all_sides, match)
     return blank if face_down and any(match.masks[word] >> zone & 1 for word in BLANK_THERE) else printed
 
 
-def also_seen(g: Game, card: int) -> int:
+def also_seen(g: Game, zone: int, cards: Sequence[int]) -> Mapping[int, int]:
     """4.1.5, 4.9.3.1: a card that was turned face down on a circle is open to both players.
 
     8.2.1.2: a first vanguard is not, before the game begins.
     """
-    if g.is_in(card, "deck"):
-        return sees_top(g, card)
-    return 0b11 if g.facts["turn"] > 0 and g.is_in(card, FIELD) else 0
+    masks = g.match.masks
+    if masks["deck"] >> zone & 1:
+        return sees_top(g, zone)
+    return dict.fromkeys(cards, 0b11) if masks[FIELD] >> zone & 1 and g.facts["turn"] > 0 else {}
 
 
 ADDS = frozenset({"cannot", "world", "token", "armed with"})

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from typing import Any
 
 from ...kernel import Builder, Fact, Frame, Game, Guard, emit, live, permission
@@ -16,10 +17,10 @@ FACTS = (Fact(SEEN, (None, None), loops=True),)
 EVENTS = {"look": ("card",)}
 
 
-def sees_top(g: Game, card: int) -> int:
+def sees_top(g: Game, zone: int) -> Mapping[int, int]:
     """Who sees a card of a deck: 7.6.3: whoever may look at the top card at any time, as long as it lies there."""
-    owner = g.owner[card]
-    return 1 << owner if g.in_zone(owner, "deck")[-1] == card and permission(g, -1 - owner, TOP) else 0
+    seat = g.match.zone_seat[zone]
+    return {g.zones[zone][-1]: 1 << seat} if permission(g, -1 - seat, TOP) else {}
 
 
 def top_now(g: Game, seat: int) -> tuple[int, int] | None:

@@ -6,7 +6,7 @@ is created, and goes back there as it is deleted.
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from typing import Any
 
 from ...kernel import Builder, Card, Compiled, Frame, Game, UnknownWord, new_card, once, vanish
@@ -109,9 +109,15 @@ def delete_strays(g: Game, v: Frame) -> None:
 # --- what is seen of them -----------------------------------------------------------------------------
 
 
-def also_seen(g: Game, card: int) -> int:
+def also_seen(g: Game, zone: int, cards: Sequence[int]) -> Mapping[int, int]:
     """15.2.1.1.1.1: a token among hidden cards is told from them, and open to both players."""
-    return 0b11 if is_token(g, card) else faces.also_seen(g, card)
+    seen = faces.also_seen(g, zone, cards)
+    tokens = tokens_of(g.match)
+    if not tokens:
+        return seen
+    definition = g.definition
+    made = [card for card in cards if definition[card] in tokens]
+    return {**seen, **dict.fromkeys(made, 0b11)} if made else seen
 
 
 def shows(g: Game, seat: int | None, card: int) -> dict[str, Any]:

@@ -7,7 +7,6 @@ that question on top of what runs and goes on afterwards. So a step calls such a
 from __future__ import annotations
 
 from collections.abc import Container, Iterable, Mapping, Sequence
-from functools import cache, partial
 from typing import TYPE_CHECKING, TypeAlias
 
 from ..state import rng
@@ -47,7 +46,7 @@ def new_card(
     """Bring a card into the game, on top of a zone of its owner, or of the seat that holds it."""
     card = len(g.definition)
     number, lies_as = g.match.zone_number[owner if holder is None else holder, zone], g.match.book.moves.lies_as
-    g.definition.append(definition if lies_as is None else lies_as(g, definition, number, face_down))
+    g.definition.append(definition if lies_as is None else lies_as(g, number, face_down).get(definition, definition))
     g.owner.append(owner)
     g.zone_of.append(number)
     g.zones[number].append(card)
@@ -103,11 +102,16 @@ def become(g: Game, card: int, definition: int) -> None:
 
 def redeal(g: Game, cards: Sequence[int], definitions: Sequence[int]) -> None:
     """Let cards stand for other definitions: a game that is imagined, not one that is played."""
-    lies_as, held = g.match.book.moves.lies_as, g.definition
-    side = None if lies_as is None else cache(partial(lies_as, g))
+    lies_as, held, zone_of, down = g.match.book.moves.lies_as, g.definition, g.zone_of, g.face_down
+    sides: dict[tuple[int, int], Mapping[int, int]] = {}
     for card, definition in zip(cards, definitions, strict=True):
-        held[card] = definition if side is None else side(definition, g.zone_of[card], bool(g.face_down[card]))
-    for zone in {g.zone_of[card] for card in cards}:
+        if lies_as is not None:
+            way = (zone_of[card], down[card])
+            if way not in sides:
+                sides[way] = lies_as(g, way[0], bool(way[1]))
+            definition = sides[way].get(definition, definition)
+        held[card] = definition
+    for zone in {zone_of[card] for card in cards}:
         touch(g, ZONE, zone)
     touch(g)
 
@@ -260,8 +264,9 @@ def _arriving(g: Game, moves: list[Moving], how: How, now: int, kept: list[int])
         g.rested[card] = arrives_rested(g, card, before, after) if rested is None else rested
         g.face_down[card] = face_down
         if lies_as is not None:
-            side = lies_as(g, g.definition[card], after, face_down)
-            if side != g.definition[card]:
+            definition = g.definition[card]
+            side = lies_as(g, after, face_down).get(definition, definition)
+            if side != definition:
                 if not same:
                     _keep_side(g, card)
                 _show_side(g, card, side)
@@ -546,8 +551,9 @@ def flip(g: Game, cards: Iterable[int], *, face_down: bool) -> None:
     for card in turned:
         g.face_down[card] = face_down
         if lies_as is not None:
-            side = lies_as(g, g.definition[card], g.zone_of[card], face_down)
-            if side != g.definition[card]:
+            definition = g.definition[card]
+            side = lies_as(g, g.zone_of[card], face_down).get(definition, definition)
+            if side != definition:
                 _show_side(g, card, side)
     touch(g)
     emit_each(g, "face down" if face_down else "face up", turned)

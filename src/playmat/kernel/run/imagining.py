@@ -8,7 +8,7 @@ there are only cards that the seat has met. A twin never leaves the laws.
 from __future__ import annotations
 
 from collections.abc import Callable, Container, Iterable, Sequence
-from itertools import chain, count
+from itertools import chain, count, repeat
 from typing import TYPE_CHECKING, NamedTuple
 
 from ..state import rng
@@ -47,6 +47,34 @@ class Parts(NamedTuple):
     """By part: the definitions in it."""
 
 
+class Brought(NamedTuple):
+    """What was brought to the games of a match, in which parts."""
+
+    parts: list[Parts]
+    """For each seat that brought a deck."""
+    fitting: dict[str, set[int]]
+    """By part: the definitions that are in it in any of the decks."""
+    lots: list[tuple[int, str]]
+    """All owners and parts that there are; first one for cards that several parts have."""
+    lot_of: list[list[int]]
+    """By owner and definition: which of these lots such a card is of."""
+
+
+class Sighted(NamedTuple):
+    """What one seat knows of the cards of a game now."""
+
+    lots: Lots
+    """The cards that it does not know."""
+    unknown: set[int]
+    """The same cards."""
+    known: list[int]
+    """Its own cards, and those of others that it knows."""
+    met: list[int]
+    """The definitions of these."""
+    named: set[Plain]
+    """All numbers and words in what goes on."""
+
+
 class Known:
     """What a seat has met of the cards of a game, as a match of its own that grows while the game is played.
 
@@ -69,34 +97,33 @@ class Known:
         """By the definition in the true match: that in this one."""
         self._taken_in: set[int] = set()
         """Decks whose cards are in the match, by their identity."""
-        self._by_rank: list[int] = []
         self._ranks: list[int] = []
-        """The definitions by their names, and for each of them which one it is in that order."""
+        """For each definition, which one it is by their names."""
         self._words: set[str] = set()
         """Words of what went on that were looked at."""
 
-    def take_in(self, g: Game, unknown: Container[int], named: Iterable[Plain], assumed: Deck | None) -> list[int]:
+    def take_in(self, g: Game, sighted: Sighted, assumed: Deck | None) -> list[int]:
         """Meet all that the seat knows of a game now; the definitions of its cards as this match numbers them, whatever
         is given for unknown ones of others.
 
         Where a card is called as one that was assumed, all is met once more, before what is assumed.
         """
         try:
-            return self._met(g, unknown, named, assumed)
+            return self._met(g, sighted, assumed)
         except NameTaken:
             self._begin()
-            return self._met(g, unknown, named, assumed)
+            return self._met(g, sighted, assumed)
 
-    def _met(self, g: Game, unknown: Container[int], named: Iterable[Plain], assumed: Deck | None) -> list[int]:
+    def _met(self, g: Game, sighted: Sighted, assumed: Deck | None) -> list[int]:
         for deck in g.start.decks[self.seat : self.seat + 1]:
             if id(deck) not in self._taken_in:
                 for card in deck.cards():
                     self.meet(g, card)
                 self._taken_in.add(id(deck))
-        numbers, new = self._numbers, [card for card, each in enumerate(g.definition) if each not in self._numbers]
-        self._meet_all(g, {g.definition[card] for card in new if g.owner[card] == self.seat or card not in unknown})
+        numbers, unknown = self._numbers, sighted.unknown
+        self._meet_all(g, set(sighted.met).difference(numbers))
         self._recognise(g, unknown)
-        self._learn(g, named)
+        self._learn(g, sighted.named)
         past = [was.values for card, was in g.last.items() if was.values and card not in unknown]
         self._learn(g, [word for values in past for word in values.get("abilities", ())])
         if assumed is not None and id(assumed) not in self._taken_in:
@@ -104,20 +131,19 @@ class Known:
             for card in assumed.cards():
                 self.assume(g, card)
             self._taken_in.add(id(assumed))
-        return [numbers.get(each, 0) for each in g.definition]
+        return list(map(numbers.get, g.definition, repeat(0)))
 
     def numbered(self, definitions: Iterable[int]) -> list[int]:
         """The same definitions as this match numbers them, of cards that the seat has met."""
-        return [self._numbers[each] for each in definitions]
+        return list(map(self._numbers.__getitem__, definitions))
 
     def by_name(self, definitions: Iterable[int]) -> list[int]:
         """By their names, for the numbers tell when the seat met them."""
         names = self.match.names
         if len(self._ranks) != len(names):
-            self._by_rank = sorted(range(len(names)), key=names.__getitem__)
-            self._ranks = sorted(range(len(names)), key=self._by_rank.__getitem__)
-        ranks, by_rank = self._ranks, self._by_rank
-        return [by_rank[rank] for rank in sorted([ranks[each] for each in definitions])]
+            by_rank = sorted(range(len(names)), key=names.__getitem__)
+            self._ranks = sorted(range(len(names)), key=by_rank.__getitem__)
+        return sorted(definitions, key=self._ranks.__getitem__)
 
     def meet(self, g: Game, card: Card) -> int:
         """The number of a card of the game that the seat knows of, which is called as it is in the true match."""
@@ -197,30 +223,26 @@ def imagine(g: Game, known: Known, seed: int, deck: Deck | None = None) -> Game:
     """
     twin, seat = g.fork(), known.seat
     _forget_the_past(twin, seed)
-    lots = lots_of(g, unknown_to(g, seat))
-    unknown = {card for cards in lots.values() for card in cards}
-    _keep_back(twin, unknown)
-    named = named_in(twin)
-    column = known.take_in(g, unknown, named, deck)
+    sighted = _sighted(g, twin, seat)
+    named, column = sighted.named, known.take_in(g, sighted, deck)
     twin.match = known.match
     named_anew: list[int] = []
     names: list[int] = []
     numbers_dealt: list[int] = []
-    for (owner, part), cards in lots.items():
+    dealt: list[int] = []
+    for (owner, part), cards in sighted.lots.items():
         key = f"{seed} {owner} {part}"
-        numbers, loose = sorted(cards), [card for card in cards if card not in named]
+        numbers, loose = sorted(cards), cards if named.isdisjoint(cards) else [c for c in cards if c not in named]
         named_anew += loose
         names += rng.scattered(key, numbers if len(loose) == len(numbers) else sorted(loose))
-        pool = [column[c] for c in cards] if owner == seat else _others(g, known, part, unknown, deck)
-        faces = rng.scattered(key + " faces", _enough(known.by_name(pool), len(cards)))
+        pool = [column[c] for c in cards] if owner == seat else _others(g, known, part, sighted, deck)
         numbers_dealt += numbers
-        for card, dealt in zip(numbers, faces, strict=False):
-            column[card] = dealt
-    forget_times(twin, unknown, named)
+        dealt += rng.scattered(key + " faces", _enough(known.by_name(pool), len(cards)))[: len(cards)]
+    forget_times(twin, sighted.unknown, named)
     renumber(twin, named_anew, names)
     redefine(twin, column)
-    redeal(twin, numbers_dealt, [column[card] for card in numbers_dealt])
-    twin.start = Start(_decks(twin, g, seat, deck), seed, g.start.options)
+    redeal(twin, numbers_dealt, dealt)
+    twin.start = Start(_decks(twin, g, seat, sighted, deck), seed, g.start.options)
     forget(twin)
     if twin.question is not None and twin.question.seat != seat:
         twin.question = None
@@ -228,23 +250,30 @@ def imagine(g: Game, known: Known, seed: int, deck: Deck | None = None) -> Game:
     return twin
 
 
-def _decks(twin: Game, g: Game, seat: int, deck: Deck | None) -> tuple[Deck, ...]:
-    """The seat's own deck, and for another the one that is assumed, or what the imagined game has of such a deck."""
-    parts, cards = parts_of_decks(g), twin.match.cards
-    decks = list(g.start.decks)
+def _sighted(g: Game, twin: Game, seat: int) -> Sighted:
+    """What the seat knows of the cards, and what goes on in the twin that it may know of."""
+    lots = lots_of(g, unknown_to(g, seat))
+    unknown = set(chain.from_iterable(lots.values()))
+    _keep_back(twin, unknown)
+    known = [card for card, owner in enumerate(g.owner) if owner == seat or card not in unknown]
+    return Sighted(lots, unknown, known, list(map(g.definition.__getitem__, known)), named_in(twin))
+
+
+def _decks(twin: Game, g: Game, seat: int, sighted: Sighted, deck: Deck | None) -> tuple[Deck, ...]:
+    """The seat's own deck, and for another the one that is assumed, or what the imagined game has of such a deck: what
+    the seat does not know, and the rest."""
+    decks, owners, now = list(g.start.decks), g.owner, twin.definition
     for other in [s for s in range(len(decks)) if s != seat]:
         if deck is not None:
             decks[other] = deck
             continue
-        held: dict[str, list[Card]] = {part: [] for part in decks[other].parts}
-        of, true = parts[other].of, g.definition
-        for card in [card for card, owner in enumerate(g.owner) if owner == other]:
-            part = of.get(true[card], "")
-            if part is None:
-                part = part_of(g, parts, card)
-            if part:
-                held[part].append(cards[twin.definition[card]])
-        decks[other] = Deck("", {part: tuple(found) for part, found in held.items()})
+        held: dict[str, list[int]] = {part: [] for part in decks[other].parts}
+        for each in (sighted.lots, lots_of(g, [card for card in sighted.known if owners[card] == other])):
+            for (owner, part), cards in each.items():
+                if owner == other and part:
+                    held[part] += map(now.__getitem__, sorted(cards))
+        card = twin.match.cards.__getitem__
+        decks[other] = Deck("", {part: tuple(map(card, found)) for part, found in held.items()})
     return tuple(decks)
 
 
@@ -262,9 +291,10 @@ def _forget_the_past(twin: Game, seed: int) -> None:
     twin.path, twin.barred = (), ()
     twin.idle, twin.idle_seen, twin.forced, twin.decisions, twin.askers = 0, frozenset(), 0, 0, 0
     for frame in twin.frames:
-        for slot, value in frame.__dict__.items():
-            if type(value) is tuple or type(value) is int:
-                frame.__dict__[slot] = _without_marks(value)
+        slots = frame.__dict__
+        for slot, value in slots.items():
+            if value and (type(value) is tuple or type(value) is int):
+                slots[slot] = _without_marks(value)
 
 
 def _without_marks(value: Plain) -> Plain:
@@ -276,18 +306,13 @@ def _without_marks(value: Plain) -> Plain:
 
 def lots_of(g: Game, cards: Iterable[int]) -> Lots:
     """Cards by owner and part of the deck: a seat knows that much of a card by where it lies."""
-    lots, owner_of, definition = Lots(), g.owner, g.definition
-    parts = parts_of_decks(g)
-    named = [each.of for each in parts] or [{}] * g.match.book.seats
+    owner_of, definition, brought = g.owner, g.definition, brought_to(g)
+    lot_of, found = brought.lot_of, list[list[int]]([[] for _ in brought.lots])
     for card in cards:
-        owner = owner_of[card]
-        part = named[owner].get(definition[card], "")
-        lot = (owner, part_of(g, parts, card) if part is None else part)
-        if lot in lots:
-            lots[lot].append(card)
-        else:
-            lots[lot] = [card]
-    return lots
+        lot = lot_of[owner_of[card]][definition[card]]
+        # They stay in this order: which of them several parts have is not known of them.
+        found[lot or brought.lots.index((owner_of[card], part_of(g, brought.parts, card)))].append(card)
+    return {lot: cards for lot, cards in zip(brought.lots, found, strict=True) if cards}
 
 
 def part_of(g: Game, parts: Sequence[Parts], card: int) -> str:
@@ -306,15 +331,32 @@ def part_of(g: Game, parts: Sequence[Parts], card: int) -> str:
     return brought if (brought := mine.of_card.get(card, "")) in having else having[-1]
 
 
-def parts_of_decks(g: Game) -> Sequence[Parts]:
-    """For each seat, in which part of the deck cards were brought."""
+def brought_to(g: Game) -> Brought:
+    """What was brought to a game, worked out once for all games of its match with these decks."""
     start, kept = g.start, g.match.memo.get("parts of decks")
     if kept is not None:
-        found: Sequence[Parts]
+        found: Brought
         decks, options, found = kept
         if decks is start.decks and options == start.options:
             return found
-    numbers, with_it = g.match.number_of, g.match.book.sight.with_it
+    made = _parts_of_decks(g)
+    fitting: dict[str, set[int]] = {}
+    for each in made:
+        for part, those in each.having.items():
+            fitting.setdefault(part, set()).update(those)
+    lots = [(-1, ""), *((owner, part) for owner in range(g.match.book.seats) for part in ("", *fitting))]
+    lot_of = [
+        [lots.index((owner, part)) if (part := of.get(each, "")) is not None else 0 for each in range(len(g.match.cards))]
+        for owner, of in enumerate([each.of for each in made] or [{}] * g.match.book.seats)
+    ]
+    brought = Brought(made, fitting, lots, lot_of)
+    g.match.memo["parts of decks"] = (start.decks, start.options, brought)
+    return brought
+
+
+def _parts_of_decks(g: Game) -> list[Parts]:
+    """For each seat, in which part of the deck cards were brought."""
+    start, numbers, with_it = g.start, g.match.number_of, g.match.book.sight.with_it
     made = []
     for deck in start.decks:
         of: dict[int, str | None] = {}
@@ -326,7 +368,6 @@ def parts_of_decks(g: Game) -> Sequence[Parts]:
         made.append(Parts(of, {}, having))
     if any(None in parts.of.values() for parts in made):
         _lay_out(g, made)
-    g.match.memo["parts of decks"] = (start.decks, start.options, made)
     return made
 
 
@@ -351,20 +392,19 @@ def _lay_out(g: Game, made: Sequence[Parts]) -> None:
                     parts.of_card[card] = part
 
 
-def _others(g: Game, known: Known, part: str, unknown: Container[int], deck: Deck | None) -> list[int]:
+def _others(g: Game, known: Known, part: str, sighted: Sighted, deck: Deck | None) -> list[int]:
     """What unseen cards of another player might be: those of the deck that is assumed, but for what lies open of it, or
     what the seat has met, its own cards among it."""
-    met = [card for card, owner in enumerate(g.owner) if owner == known.seat or card not in unknown]
     if deck is not None and deck.parts.get(part):
         left = [known.assume(g, card) for card in deck.parts[part]]
-        for number in known.numbered([g.definition[card] for card in met if g.owner[card] != known.seat]):
+        open_ones = [card for card in sighted.known if g.owner[card] != known.seat]
+        for number in known.numbered([g.definition[card] for card in open_ones]):
             if number in left:
                 left.remove(number)
         if left:
             return left
-    fitting = set().union(*[each.having.get(part, set()) for each in parts_of_decks(g)])
-    numbers = [g.definition[card] for card in met]
-    return known.numbered([number for number in numbers if number in fitting] or numbers)
+    fitting = brought_to(g).fitting.get(part, ())
+    return known.numbered([number for number in sighted.met if number in fitting] or sighted.met)
 
 
 def _enough(pool: list[int], many: int) -> list[int]:

@@ -11,7 +11,8 @@ from typing import TYPE_CHECKING
 
 from ..state import rng
 from ..state.memo import ZONE, touch
-from ..words.plain import Plain
+from ..state.records import Last
+from ..words.plain import NEW_TUPLE, Plain
 
 if TYPE_CHECKING:
     from ..state.game import Game
@@ -23,18 +24,22 @@ def redefine(g: Game, definitions: list[int]) -> None:
 
 
 def renumber(g: Game, cards: Sequence[int], numbers: Sequence[int]) -> None:
-    """Let the cards have other numbers of theirs, each with where and how it lies, in a game that is imagined."""
+    """Let the cards have other numbers of theirs, each with where and how it lies, in a game that is imagined. What they
+    are is dealt anew."""
     if len(cards) < 2:
         return
-    named, zones, held = dict(zip(cards, numbers, strict=True)), {g.zone_of[card] for card in cards}, itemgetter(*cards)
-    for column in (g.definition, g.zone_of, g.serial, g.stamp, g.arrived, g.shown, g.rested, g.face_down, g.known):
+    named, held = dict(zip(cards, numbers, strict=True)), itemgetter(*cards)
+    zones = set(held(g.zone_of))
+    for column in (g.zone_of, g.serial, g.stamp, g.arrived, g.shown, g.rested, g.face_down, g.known):
         values = held(column)
         if values.count(values[0]) < len(values):  # most columns are alike for cards that nobody has seen
             for number, value in zip(numbers, values, strict=True):
                 column[number] = value
-    g.last = {named.get(card, card): was for card, was in g.last.items()}
+    if not named.keys().isdisjoint(g.last):
+        g.last = {named.get(card, card): was for card, was in g.last.items()}
     for zone in zones:
-        g.zones[zone] = [named.get(card, card) for card in g.zones[zone]]
+        lying = g.zones[zone]
+        g.zones[zone] = list(map(named.get, lying, lying))
         touch(g, ZONE, zone)
     touch(g)
 
@@ -52,13 +57,13 @@ def forget_times(twin: Game, unknown: set[int], named: Container[Plain]) -> None
                 continue
             for times in (serial, stamp, arrived):
                 times[card] = times[card] if times[card] in named else 0
-    for card, was in list(last.items()):
-        meant = card in named and was.serial in named
+    for card, (object_, zone, rested, values) in list(last.items()):
+        meant, unseen = card in named and object_ in named, hidden >> zone & 1 > 0
         if card in unknown and not meant and hidden >> zone_of[card] & 1:
             del last[card]
-        elif card in unknown or (not meant and hidden >> was.zone & 1):
-            object_ = was.serial if meant or not hidden >> was.zone & 1 else 0
-            last[card] = was._replace(serial=object_, values=None if card in unknown else was.values)
+        elif card in unknown or (unseen and not meant):
+            object_ = 0 if unseen and not meant else object_
+            last[card] = NEW_TUPLE(Last, (object_, zone, rested, None if card in unknown else values))
 
 
 def exchange_times(twin: Game, cards: Container[int], meant: Container[Plain], seed: int) -> None:

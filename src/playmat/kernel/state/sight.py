@@ -19,7 +19,7 @@ def seers(g: Game, card: int) -> int:
         return seen
     seen = (1 << g.owner[card] if seen < 0 else seen) | g.shown[card]
     also_seen = tables.also_seen
-    return seen if also_seen is None else seen | also_seen(g, card)
+    return seen if also_seen is None else seen | also_seen(g, g.zone_of[card], (card,)).get(card, 0)
 
 
 def knows(g: Game, seat: int, card: int) -> bool:
@@ -36,16 +36,22 @@ def sees(g: Game, seat: int | None, card: int) -> bool:
 def unknown_to(g: Game, seat: int) -> list[int]:
     """The cards that a seat neither sees nor can tell apart, zone by zone, the lowest first."""
     tables, known, shown, face_down, owner = g.match.tables, g.known, g.shown, g.face_down, g.owner
-    also_seen, found, bit = tables.also_seen, [], 1 << seat
-    for up, down, cards in zip(tables.seen_up, tables.seen_down, g.zones, strict=True):
+    also_seen, bit = tables.also_seen, 1 << seat
+    found: list[int] = []
+    for zone, cards in enumerate(g.zones):
+        up, down = tables.seen_up[zone], tables.seen_down[zone]
         if not cards or (up > 0 and down > 0 and up & down & bit):
             continue
-        for card in cards:
-            # As `knows` does, in place: this is asked of all cards at once.
-            seen = down if face_down[card] else up
-            seen = (1 << owner[card] if seen < 0 else seen) | shown[card] | known[card]
-            if not seen & bit and (also_seen is None or not also_seen(g, card) & bit):
-                found.append(card)
+        # As `knows` does, in place: this is asked of all cards at once.
+        unseen = [
+            card
+            for card in cards
+            if not ((1 << owner[card] if (seen := down if face_down[card] else up) < 0 else seen)
+                    | shown[card] | known[card]) & bit
+        ]  # fmt: skip
+        if unseen and also_seen is not None and (opened := also_seen(g, zone, unseen)):
+            unseen = [card for card in unseen if not opened.get(card, 0) & bit]
+        found += unseen
     return found
 
 

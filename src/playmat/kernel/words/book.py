@@ -353,9 +353,10 @@ class Moves:
     nothing moves, since both zones are one place: the card is there since it came to the first of them."""
     renewing: frozenset[str] = frozenset()
     """Verbs with which a moved card becomes another object, even where it would stay the same one."""
-    lies_as: Callable[[Game, int, int, bool], int] | None = None
-    """Which side of a card counts, by the number of a definition: that of the card or of any side of it, the number of
-    the zone it lies in, and whether face down. None where cards are the same however they lie."""
+    lies_as: Callable[[Game, int, bool], Mapping[int, int]] | None = None
+    """Which side of a card counts where it lies, by the number of the zone and whether face down: for the number of the
+    definition of a card or of any side of it, that of the side; a card that is not among them is the same however it
+    lies. None where all cards are."""
     tied: Callable[[Game], Mapping[int, int]] | None = None
     """Cards that are rested and stood up only together with another, and that other."""
     turn_words: tuple[str, str] = ("stand", "rest")
@@ -390,8 +391,9 @@ class Sight:
 
     shows: Callable[[Game, int | None, int], Record] = lambda g, seat, card: {}
     """What a seat may know of a card that it sees, beside its characteristics, how it lies and its marks."""
-    also_seen: Callable[[Game, int], int] | None = None
-    """The seats that see a card by an effect although its zone hides it, as bits."""
+    also_seen: Callable[[Game, int, Sequence[int]], Mapping[int, int]] | None = None
+    """Of cards in the zone of this number, for each that seats see by an effect although the zone hides it: those seats,
+    as bits. It may name other cards of the zone too."""
     with_it: Callable[[Card], tuple[Card, ...]] = other_side
     """The cards that come into the game with a card: its other side, and what the rules make of it."""
     adds: frozenset[str] = frozenset()
