@@ -129,7 +129,6 @@ def this_one_alone(g: Game, v: Frame) -> None:
 
 # 8.5.3.3: to the guardian circle alone, where they rest.
 # 3.11.4: as many as the player likes, one after another.
-# 7.5.1.2.5: the check timing after a guard is the one before the next play timing.
 GUARD_STEP = procedure(
     "7.5.1",
     slots="guards ward wards interceptors",
@@ -146,6 +145,7 @@ GUARD_STEP = procedure(
         row("7.5.1.2.2", count_guards),
         row("7.5.1.2.4", put_guards),
         row("7.5.1.2.4", report_guards),
+        row("7.5.1.2.5", run(CHECK)),
         row("7.5.1.2.5", goto("7.5.1.2")),
     ],
 )
@@ -211,7 +211,6 @@ CLOSE_STEP = procedure(
 
 # 7.4.1: with which unit, which rests, which one it attacks, and who boosts; what a text specified is not chosen.
 # 7.4.1.11: the booster's power counts before abilities on attacking are played.
-# 7.4.1.13: after one check timing another would have nothing to check.
 ATTACK_RESOLUTION = procedure(
     "7.2.1",
     slots="attacker sent specified target booster boosted step",
@@ -236,6 +235,7 @@ ATTACK_RESOLUTION = procedure(
         row("7.4.1.11", boost_counts),
         row("7.4.1.12", legion.report_attack),
         row("7.4.1.12", run(CHECK)),
+        row("7.4.1.13", run(CHECK)),
         row("7.5.1", run("7.5.1")),
         row("7.5.1.2.1", run("7.6.1"), when=drive_step_comes),
         row("7.7.1", run("7.7.1")),
@@ -245,7 +245,6 @@ ATTACK_RESOLUTION = procedure(
 )  # fmt: skip
 
 # 7.3.1: whether to attack.
-# 7.3.1.2.1: between the question and the attack step nothing happens that could be checked.
 BATTLE_PHASE = procedure(
     "6.7.1",
     slots="started attack",
@@ -256,6 +255,7 @@ BATTLE_PHASE = procedure(
         row("7.3.1.3", leave(), when=attack_impossible),
         row("7.3.1.2", ask("yes no", turn_player, lambda g, v: (YES, NO), "attack with a unit?"), into="attack"),
         row("7.3.1.2.2", leave(), when=declines),
+        row("7.3.1.2.1", run(CHECK)),
         row("7.4.1", run("7.2.1")),
         row("7.8.1.5", goto("7.3.1.1")),
     ],

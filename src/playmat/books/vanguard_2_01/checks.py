@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from ...kernel import Frame, Game, ask, goto, leave, procedure, row, run, turn
+from ...kernel import Frame, Game, ask, goto, procedure, row, run, turn
 from ...kernel import nodes as n
 from .._vanguard import checking
 from .._vanguard.battling import same_unit
@@ -130,18 +130,18 @@ def checks_left(g: Game, v: Frame) -> bool:
 
 
 # 7.6.1.2.2: with a drive of zero or less there is no check.
-# 7.6.1.4: whatever there was to check is checked by then.
 DRIVE_STEP = procedure(
     "7.6.1",
     slots="checks",
     rows=[
         row("7.6.1.1", begin("battle phase", "drive step")),
         row("7.6.1.1", run(CHECK)),
-        row("7.6.1.2.2", leave(), when=lambda g, v: not checks_left(g, v)),
+        row("7.6.1.2.2", goto("7.6.1.4"), when=lambda g, v: not checks_left(g, v)),
         row("7.6.1.2", run("7.6.1.2", seat=turn_player)),
         row("7.6.1.3", count_check),
         row("7.6.1.3", run(CHECK)),
         row("7.6.1.3", goto("7.6.1.2.2")),
+        row("7.6.1.4", run(CHECK)),
     ],
 )
 
