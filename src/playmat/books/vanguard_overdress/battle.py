@@ -325,7 +325,6 @@ CLOSE_STEP = procedure(
 # 10.4.1.5.2, 10.4.1.8.1: from then on the battle goes on, whatever becomes of its units.
 # 10.4.1.8.3, 10.4.1.8.4: a text may let several units be attacked at once.
 # 10.4.1.11.2: the booster's power counts before abilities on attacking are played.
-# 10.4.1.13: a second check timing after that of 10.4.1.12, which has left nothing to be done.
 ATTACK_RESOLUTION = procedure(
     "10.2.1",
     slots="attacker sent specified target booster step result",
@@ -350,6 +349,7 @@ ATTACK_RESOLUTION = procedure(
         row("10.4.1.11.2", boost_counts),
         row("10.4.1.12", report_attack),
         row("10.4.1.12", run(CHECK)),
+        row("10.4.1.13", run(CHECK)),
         row("10.5.1", run("10.5.1")),
         row("10.5.1.2.1", run("10.6.1"), when=drive_step_comes),
         row("10.7.1", run("10.7.1")),
