@@ -61,6 +61,7 @@ def test_an_attack_ends_when_the_guard_card_left_its_area(scene, me, foe, leaves
         foe.passes()
     assert bool(scene.events("ko")) is not over
     assert foe.zone("battle") == (["Kite"] if way == "back" else [])
+    assert me.offered("pass") and scene.game.question.about == "act"
 
 
 @pytest.mark.rule("10-7-1", "7-1-3-1")

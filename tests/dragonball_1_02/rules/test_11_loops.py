@@ -128,6 +128,24 @@ def test_who_can_stop_a_loop_names_how_often_it_is_repeated(scene, me, foe):
     me.is_asked("6-3-1-3")
 
 
+@pytest.mark.rule("11-1-1", "11-1-1-2")
+@pytest.mark.parametrize("barred", [True, False])
+def test_what_was_done_in_an_earlier_turn_begins_no_loop(scene, me, foe, barred):
+    """11-1-1: the turns between are no loop action, though all cards lie as they did; what barred it is over too."""
+    hushed = [n.Ability("continuous", n.Rule(who, (n.Cannot("draw"),))) for who in ("you", "opponent")]
+    foe.has(battle=[scene.card("Hush", abilities=hushed)])
+    my_loop(scene, me)
+    if barred:
+        me.uses("Pusher", 1).picks(1)
+        assert not me.offered(*AGAIN)
+    me.passes()
+    foe.passes()
+    scene.pass_until("6-3-1-3", even_if_able=True)
+    me.uses("Pusher", 1)
+    me.is_asked(exactly=["yes", "no"])
+    me.picks("no")
+
+
 @pytest.mark.rule("11-1-1-2")
 def test_a_loop_is_not_begun_again_from_the_same_state(scene, me, foe):
     """11-1-1-2: all cards lie as before, and the request is refused."""

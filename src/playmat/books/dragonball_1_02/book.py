@@ -73,13 +73,17 @@ def next_main_of(g: Game, seat: int) -> int:
     return int(g.facts["turn"]) if to_come else next_turn_of(g, seat, True)
 
 
+def end_of_opponents_next(g: Game, seat: int) -> tuple[str, int]:
+    return "end of turn", next_turn_of(g, seat, False)
+
+
 DURATIONS = {
     "end of turn": lambda g, seat: ("end of turn", g.facts["turn"]),
     "end of battle": lambda g, seat: ("end of battle", g.facts["battles"]),
     "end of main phase": lambda g, seat: ("end of main phase", g.facts["turn"]),
     "end of your next turn": lambda g, seat: ("end of turn", next_turn_of(g, seat, True)),
-    "end of your opponent's next turn": lambda g, seat: ("end of turn", next_turn_of(g, seat, False)),
-    "your opponent's next turn": lambda g, seat: ("end of turn", next_turn_of(g, seat, False)),
+    "end of your opponent's next turn": end_of_opponents_next,
+    "your opponent's next turn": end_of_opponents_next,
     "end of your opponent's next charge phase": lambda g, seat: ("end of charge phase", next_turn_of(g, seat, False)),
     "beginning of your next main phase": lambda g, seat: ("beginning of main phase", next_main_of(g, seat)),
     "beginning of your next turn": lambda g, seat: ("beginning of turn", next_turn_of(g, seat, True)),

@@ -6,6 +6,7 @@ An addition is controlled by the player in whose field it lies, whoever controls
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
+from itertools import compress
 from typing import Any
 
 from ...kernel import (
@@ -29,15 +30,13 @@ from ...kernel import (
     moved_slot,
     place,
     procedure,
-    recall,
     remember,
-    retain,
     row,
     table_of,
 )
 from ...kernel import nodes as n
 from . import nodes as f
-from .zones import FIELDS, controller_of, faces, host_of, put_on
+from .zones import FIELDS, controller_of, faces, host_of, lies_in, put_on
 
 SUBTYPES: dict[str, tuple[tuple[str, str], ...]] = {
     "resonator": (("resonator", "field"),),
@@ -86,18 +85,12 @@ def illegal_additions(g: Game) -> list[int]:
 
     1121.4: others are not among them; one with Bestow stays without a card.
     """
-    found = {*old_in_fields(g, faces(g, OLD, is_old_face)), *table_of(g, "subtype")}
+    old, changed, (one, other) = faces(g, OLD, is_old_face), table_of(g, "subtype"), FIELDS
+    if not changed and not (old and (lies_in(g, one, old) or lies_in(g, other, old))):
+        return []
+    cards = g.zones[one] + g.zones[other]
+    found = {*compress(cards, map(old.__contains__, map(g.definition.__getitem__, cards))), *changed}
     return [c for c in sorted(found) if g.zone_of[c] in FIELDS and needs_host(g, c) and not _well_added(g, c)]
-
-
-def old_in_fields(g: Game, old: frozenset[int]) -> list[int]:
-    """The cards with these faces in the fields, kept while no card comes or goes there."""
-    one, other = FIELDS
-    now = (g.zone_versions[one], g.zone_versions[other])
-    found: list[int] | None = recall(g, OLD, now)
-    if found is None:
-        found = retain(g, OLD, now, [c for c in g.zones[one] + g.zones[other] if g.definition[c] in old])
-    return found
 
 
 def is_old_face(g: Game, face: int) -> bool:

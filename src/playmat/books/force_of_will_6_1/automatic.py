@@ -6,6 +6,7 @@ What waits is (seat, ability, card, serial, event, slots), as the kernel keeps i
 from __future__ import annotations
 
 from collections.abc import Container
+from operator import itemgetter
 
 from ...kernel import (
     NO,
@@ -44,6 +45,9 @@ from .zones import HANDS, STANDBYS, item_of
 CARDS_THAT_WAIT = ("trigger", "stealth")
 ASKING = ("602", "505.5")
 """The procedures in which players are asked for cards to reveal."""
+
+HELD = itemgetter(*HANDS, *STANDBYS)
+"""Reads out of `g.zones` the cards that one player has and the other does not see."""
 
 REVEALED = ("revealed", True)
 """What a waiting card notes among its slots once it was revealed."""
@@ -159,8 +163,8 @@ def is_holding(g: Game, seat: int) -> bool:
 
 def holders(g: Game) -> int:
     """How many players are asked for cards to reveal, whatever they hold."""
-    zones, (one, other), (here, there) = g.zones, HANDS, STANDBYS
-    return (1 if zones[one] or zones[here] else 0) + (1 if zones[other] or zones[there] else 0)
+    one, other, here, there = HELD(g.zones)
+    return (1 if one or here else 0) + (1 if other or there else 0)
 
 
 def kind_of_reveal(g: Game, v: Frame, options: tuple[Option, ...]) -> str:

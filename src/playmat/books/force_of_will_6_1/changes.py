@@ -197,6 +197,8 @@ def _not_meant(seats: SeatsOf, seat: Callable[[Game, Any], int]) -> Check:
 
 LAPSED = "lapsed"
 """The note on a text in the chase: what its effect was to last for has failed since it was played."""
+LASTING = "as long as"
+"""Under this name a match keeps the texts whose effects last as long as something is so."""
 
 
 def is_about_this(condition: n.Condition) -> bool:
@@ -227,11 +229,14 @@ def lasting_texts(g: Game) -> dict[str, Test]:
     return {name: tests[as_long_as(name)] for name in g.match.abilities if as_long_as(name) in tests}
 
 
-def is_any_watched(g: Game) -> bool:
-    """Whether a text in the chase or an effect may last as long as something is so."""
-    if g.zones[CHASE]:
-        if once(g.match, "as long as", lasting_texts, g):
-            return True
+def any_text_lasts(g: Game) -> bool:
+    """Whether the match has texts whose effects last as long as something is so."""
+    known = g.match.memo.get(LASTING)
+    return bool(once(g.match, LASTING, lasting_texts, g) if known is None else known)
+
+
+def is_any_effect_watched(g: Game) -> bool:
+    """Whether an effect may last as long as something is so."""
     for effect in g.effects:
         if effect.cards is None:
             return True
@@ -242,7 +247,7 @@ def watch_conditions(g: Game) -> None:
     """Note the texts in the chase whose condition fails, and end the effects that lasted for one."""
     chase = g.zones[CHASE]
     if chase:
-        lasting = once(g.match, "as long as", lasting_texts, g)
+        lasting = once(g.match, LASTING, lasting_texts, g)
         if lasting:
             watch_chase(g, chase, lasting)
     over = [effect for effect in g.effects if is_over(g, effect)]

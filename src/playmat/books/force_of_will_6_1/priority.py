@@ -35,16 +35,16 @@ from . import fast, lifebreak
 from .acts import PASS
 from .attacks import drop_out
 from .automatic import holders, look_around, pending_of, play_picked, rows_reveal
-from .changes import is_any_watched
+from .changes import any_text_lasts
 from .losses import lost_to, may_lose, refuse
 from .matching import NOTHING
 from .offers import offers
 from .paying import use_will_ability
 from .playing import cast, resolve_newest
 from .prices import wills
-from .processes import nothing_due
+from .processes import nothing_over
 from .sides import switch
-from .timing import why_not_main
+from .timing import BATTLE, why_not_main
 from .zones import CHASE, other_player, turn_player
 
 ONLY_PASS = [PASS]
@@ -61,12 +61,6 @@ def holder(g: Game, v: Frame) -> int:
     return seat
 
 
-def listed(g: Game, seat: int, main: bool) -> list[Option]:
-    """604.1: all that a player with priority may do, worked out at once where that is plain. Not to be changed."""
-    found = fast.offers(g, seat, main)
-    return offers(g, seat, main) if found is None else found
-
-
 def nobody_acts(g: Game) -> bool:
     """Whether that is the pass alone for both players, at another time than main timing."""
     alone = fast.can_only_pass(g, BOTH)
@@ -77,16 +71,17 @@ def acts_of_holder(g: Game, v: Frame) -> list[Option]:
     """604.1: what the player with priority may do. What was repeated as often as was said is not offered again
     (1301.1)."""
     seat: int = v.holder
-    found = listed(g, seat, why_not_main(g, seat) is None)
+    main = seat == g.facts["turn seat"] and why_not_main(g, seat) is None
+    found = fast.offers(g, seat, main)
+    if found is None:
+        found = offers(g, seat, main)
     return loops.unbarred(g, found) if g.barred and len(found) > 1 else found
 
 
 def kind_of_act(g: Game, v: Frame, options: tuple[Option, ...]) -> str:
     """1301.1c: one who could only produce will stops no loop. Wills come after all else but the pass."""
-    match options[0]:
-        case ("use", _, str(name)) if g.match.abilities[name].sort == "will":
-            return "respond"
-    return "act"
+    word, *rest = options[0]
+    return "respond" if word == "use" and g.match.abilities[rest[1]].sort == "will" else "act"
 
 
 def nothing_to_do(g: Game, v: Frame) -> bool:
@@ -95,15 +90,17 @@ def nothing_to_do(g: Game, v: Frame) -> bool:
 
     Whoever holds a card might play it, for all that the other player knows, so while somebody looks on they are asked.
     """
-    drop_out(g)
+    facts = g.facts
+    if facts["step"] == BATTLE:
+        drop_out(g)
     if g.match.has_situations:
         check_situations(g)
-    if g.waiting or g.zones[CHASE] or is_main(g) or (g.effects and is_any_watched(g)):
+    if g.waiting or g.zones[CHASE] or why_not_main(g, facts["turn seat"]) is None:
         return False
     hiding = holders(g)
     if hiding and not g.settling:
         return False
-    if not (nothing_due(g, v) and nobody_acts(g)):
+    if not (nothing_over(g) and nobody_acts(g)):
         return False
     if hiding:
         # 605.1b: the passes of both, one after the other
@@ -140,14 +137,17 @@ def do_act(g: Game, v: Frame) -> None:
 
 def is_quiet(g: Game, v: Frame) -> bool:
     """602.1a, 602.1b: whether no rule process is due, nothing waits, and nothing is to be looked for."""
-    if g.waiting or g.match.has_situations or ((g.effects or g.zones[CHASE]) and is_any_watched(g)):
+    if g.waiting or g.match.has_situations or (g.zones[CHASE] and any_text_lasts(g)):
         return False
-    return nothing_due(g, v)
+    return nothing_over(g)
 
 
 def nobody_reveals(g: Game, v: Frame) -> bool:
-    """708.2: whether it is quiet, and nobody looks on who could tell from it what the players hold."""
-    if not g.settling or not is_quiet(g, v):
+    """708.2: whether it is quiet, and nobody looks on who could tell from it what the players hold.
+
+    Nothing happens by a pass (710.1), so after one all is as it was when the players were asked.
+    """
+    if not g.settling or not ((v.passed and v.asked) or is_quiet(g, v)):
         return False
     if not v.asked:
         loops.pass_over(g, holders(g))
@@ -171,11 +171,6 @@ def take_back(g: Game, v: Frame) -> None:
 
 
 # --- 602, 605 the sequence ------------------------------------------------------------------------
-
-
-def is_main(g: Game) -> bool:
-    """701.2: whether it is main timing for the turn player."""
-    return why_not_main(g, g.facts["turn seat"]) is None
 
 
 def take_priority(g: Game, v: Frame) -> None:

@@ -9,6 +9,8 @@ Banishing (1011) is another way to a graveyard: nothing that keeps a card from b
 
 from __future__ import annotations
 
+from itertools import compress
+from operator import itemgetter
 from typing import Any
 
 from ...kernel import (
@@ -40,6 +42,7 @@ from .zones import (
     put_life,
 )
 
+SECOND = itemgetter(1)
 DYING = "dying"
 """Kept with what is derived: the cards that a rule process destroys."""
 NEVER: tuple[int, Any] = (-1, None)
@@ -69,12 +72,10 @@ def frail(g: Game) -> list[int]:
     losses: dict[int, int] | None = None
     if not any_sinks(g, places, texts):
         losses = def_losses(g) if g.effects else {}
-    damage, zone_of = {}, g.zone_of
-    for (card, word), note in g.marks.items():
-        if word == "damage":
-            if zone_of[card] in FIELDS:
-                damage[card] = note[1]
-        elif word == "counters" and losses is not None and zone_of[card] in FIELDS and lowers_def(note[1]):
+    words = list(map(SECOND, g.marks))
+    damage = {card: note[1] for card, note in marked(g, "damage", words)} if "damage" in words else {}
+    if losses is not None and "counters" in words:
+        if any(lowers_def(note[1]) for _, note in marked(g, "counters", words)):
             losses = None
     if not damage and not losses and losses is not None and not without:
         return []
@@ -86,6 +87,12 @@ def frail(g: Game) -> list[int]:
     if without:
         found |= {c for zone in FIELDS for c in g.zones[zone] if g.definition[c] in without}
     return sorted(found)
+
+
+def marked(g: Game, word: str, words: list[str]) -> list[tuple[int, Any]]:
+    """The cards in the fields on which there is a note of this word, each with the note; `words` are those of all."""
+    found, zone_of = compress(g.marks.items(), map(word.__eq__, words)), g.zone_of
+    return [(card, note) for (card, _), note in found if zone_of[card] in FIELDS]
 
 
 def lowers_def(counters: tuple[tuple[str, int], ...]) -> bool:
@@ -234,7 +241,7 @@ def settle(g: Game, v: Frame) -> None:
 # --- 1201 all of them ---------------------------------------------------------------------------------
 
 
-def nothing_due(g: Game, v: Frame) -> bool:
+def nothing_due(g: Game, v: Frame | None) -> bool:
     now = g.values_version or version_of_values(g)
     at, _ = g.memo.get(SETTLED) or NEVER
     if g.facts[LIFE_DUE]:
@@ -246,8 +253,16 @@ def nothing_due(g: Game, v: Frame) -> bool:
     if g.start.options[lifebreak.OPTION]:
         # What lies as lifebreaks bears on nothing that is worked out, so it is looked at each time.
         return not too_many_lifebreaks(g)
-    retain(g, SETTLED, now, True)
+    retain(g, SETTLED, now, not changes.is_any_effect_watched(g))
     return True
+
+
+def nothing_over(g: Game) -> bool:
+    """602.1a, 602.1b: whether no rule process is due, and no effect may have come to the end of its time."""
+    at, still = g.memo.get(SETTLED) or NEVER
+    if still and at == g.values_version and not g.facts[LIFE_DUE]:
+        return True
+    return nothing_due(g, None) and not changes.is_any_effect_watched(g)
 
 
 PROCESSES = procedure(

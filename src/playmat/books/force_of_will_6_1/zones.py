@@ -57,7 +57,7 @@ POOLS = ("will 0", "will 1")
 LIFE_DUE = "life due"
 """The fact that a rule process is due for the life of a player, or for a draw that failed."""
 SETTLED = "rule processes"
-"""Kept with what is derived while no rule process is due."""
+"""Kept with what is derived while no rule process is due: whether no effect lasts as long as something is so."""
 UNCHASED = "unchased"
 """Under this name a match keeps the texts that nobody may chase."""
 SHUFFLING = "shuffling"

@@ -3,8 +3,8 @@
 `offers(g, seat, main)` gives what the book's `offers` lists: the same, in the same order, and of like cards the same
 one; `can_only_pass(g, seats)` tells whether that is the pass alone. `reckoning(g, due)` gives a payment as the book's
 `will.Reckoning` does. All give None where the plain case does not hold; then the full way is taken. There is one place
-that asks for each of them (`priority.listed`, `priority.nobody_acts`, `paying.reckoning`), and `differs` compares the
-two ways at a question.
+that asks for each of them (`priority.acts_of_holder`, `priority.nobody_acts`, `paying.reckoning`), and `differs`
+compares the two ways at a question.
 """
 
 from __future__ import annotations

@@ -311,10 +311,14 @@ def played(g: Game, seat: int, main: bool, here: Near, version: int) -> list[Opt
 
 def callers_now(g: Game, seat: int) -> list[int]:
     """Who may call a stone (709.1): where no effect changes types, J-rulers are told by their faces."""
-    if table_of(g, "type") or lies_in(g, FIELDS[seat], faces(g, "j-rulers", is_born_j_ruler)):
+    if table_of(g, "type"):
         return callers(g, seat)
-    rested = g.rested
-    return [card for card in g.zones[RULERS[seat]] if not rested[card]]
+    rested, born = g.rested, faces(g, "j-rulers", is_born_j_ruler)
+    found = [card for card in g.zones[RULERS[seat]] if not rested[card]]
+    if lies_in(g, FIELDS[seat], born):
+        definition = g.definition
+        found += [card for card in g.zones[FIELDS[seat]] if definition[card] in born and not rested[card]]
+    return found
 
 
 def is_born_j_ruler(g: Game, face: int) -> bool:
