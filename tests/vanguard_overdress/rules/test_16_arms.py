@@ -2,11 +2,14 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
+
 import pytest
 
+from playmat.books.vanguard_overdress.cards import ORDER_ABILITY
 from playmat.kernel.state.view import view
 from playmat.kernel.words.errors import CardError
-from playmat.kernel.words.nodes import Ability, Cards, Is, Move, Place, Sequence
+from playmat.kernel.words.nodes import Ability, Cards, Is, Move, Place, Sequence, This
 
 ORDER = {"type": "normal order", "grade": 1, "power": None, "skill": None, "shield": None}
 LIFTS = "\n[CONT](VC):During your turn, the unit Armed with this card gets [Power] +5000."
@@ -345,3 +348,16 @@ def test_an_arms_order_that_leaves_the_circle_is_read_as_it_was_there(scene, me)
     me.plays("Ladle")
     with me.changes(hand=1, arms=-1):
         me.uses("Thief")
+
+
+@pytest.mark.rule("16.3.3", "11.8.3.2", "11.8.3.3")
+@pytest.mark.parametrize("kind", ["arms", "normal", "set"])
+def test_an_order_that_its_own_effect_takes_away_is_left_where_it_went(scene, me, kind):
+    """It comes neither to the circle nor to the order zone, nor to the drop zone."""
+    back = act(Move(This(), "hand"), "order area")
+    text = 'Left Arms - "Miller"' if kind == "arms" else ""
+    fields = {**ORDER, "type": "set order" if kind == "set" else "normal order"}
+    scene.card("Ladle", text, abilities=[replace(back, keyword=ORDER_ABILITY)], **fields)
+    me.has(vanguard=miller(scene), hand=["Ladle"])
+    me.plays("Ladle")
+    assert (me.zone("hand"), me.zone("arms"), me.zone("order zone"), me.zone("drop")) == (["Ladle"], [], [], [])

@@ -61,6 +61,17 @@ def test_a_song_is_a_card_of_that_subtype_in_the_order_zone(scene, me):
     assert [bool(scene.game.face_down[c]) for c in scene.game.in_zone(0, "order zone")] == [False, True, False]
 
 
+@pytest.mark.rule("16.4.1.1", "16.4.2.1")
+@pytest.mark.parametrize(("zone", "drawn"), [("order zone", 1), ("drop", 0)])
+def test_a_song_is_sung_in_the_order_zone_alone(scene, me, zone, drawn):
+    sings = act(Perform("sing", cards=Cards((zone,), "mine")))
+    me.has(vanguard=scene.card("Singer", abilities=[sings], grade=2), hand=["Grade 0"], left="Grade 1")
+    me.has(**{zone.replace(" ", "_"): [song(scene)]})
+    with me.changes(hand=drawn):
+        me.uses("Singer")
+    assert len(scene.events("sing")) == drawn
+
+
 @pytest.mark.rule("16.4.1.1")
 def test_a_song_card_is_one_elsewhere(scene, me):
     text = "[ACT](VC):Choose a Song card from your drop zone, and put it into your hand."

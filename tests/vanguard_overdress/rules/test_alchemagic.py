@@ -96,6 +96,25 @@ def test_an_order_without_a_cost_is_added_too(scene, me):
         adds(me, "Salt", "Ash")
 
 
+@pytest.mark.rule("7.34.1.2")
+@pytest.mark.parametrize(("first", "second"), [("Salt", "Blank"), ("Blank", "Salt")])
+def test_an_order_without_a_text_to_add_is_not_added_nor_added_to(scene, me, first, second):
+    scene.card("Blank", "[CONT]:This card's Counter-Blast is reduced by 1.", **ORDER)
+    lay(me, first, [second])
+    assert not me.offered("alchemagic", first, second)
+    assert me.refused("alchemagic", first, second) == "7.34.1.2"
+
+
+@pytest.mark.rule("7.34.1.2", "11.8.2.4.2")
+@pytest.mark.parametrize("soul", [2, 0])
+def test_the_conditions_of_both_orders_must_be_met(scene, me, soul):
+    scene.card("Gate", "Play this if you have a grade 1 rear-guard! Draw a card.", **ORDER)
+    scene.card("Door", "Play this if you have two or more cards in your soul! Soul-Charge 1.", **ORDER)
+    lay(me, "Gate", ["Door"], soul=soul)
+    assert me.offered("order", "Gate")
+    assert me.offered("alchemagic", "Gate", "Door") == bool(soul)
+
+
 @pytest.mark.rule("7.34.1.2", "11.8.2.1.1")
 def test_it_is_one_play_of_one_order(scene, me):
     lay(me)

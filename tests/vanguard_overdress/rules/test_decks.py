@@ -121,6 +121,13 @@ def test_each_trigger_has_a_most(kind, most, rule):
         assert faults(deck(*plain(33), *of(kind, number), *fill)) == rules
 
 
+@pytest.mark.rule("8.1.5.1", "8.1.5.2", "8.1.5.3", "8.1.5.4", "8.1.5.5")
+@pytest.mark.parametrize("sorts", [("critical", "draw"), ("draw", "front"), ("front", "critical")])
+def test_no_trigger_must_be_there(sorts):
+    """8.1.5: sixteen of whichever sorts."""
+    assert faults(deck(*plain(33), *of(sorts[0], 8), *of(sorts[1], 8))) == []
+
+
 @pytest.mark.rule("8.1.6", "14.6.2")
 @pytest.mark.parametrize(("number", "rules"), [(4, []), (5, ["8.1.6"])])
 def test_at_most_four_sentinels(number, rules):

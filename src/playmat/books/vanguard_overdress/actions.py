@@ -47,7 +47,6 @@ from .._vanguard.placing import (
     take_circle,
     those_called,
     to_guard,
-    too_many,
 )
 from .._vanguard.turning import seat_of
 from .._vanguard.turns import rows_extra_turn
@@ -60,7 +59,6 @@ from .zones import FIELD
 
 # 6.2.3.2.1.1: how many cards find a circle.
 ROOM = called_room(separate_circles(FIELD))
-TOO_MANY = too_many(ROOM)
 
 
 def retire_replaced(g: Game, v: Frame) -> None:
@@ -70,8 +68,8 @@ def retire_replaced(g: Game, v: Frame) -> None:
     move(g, others, "drop", verb="retire")
 
 
-def too_many_tokens(g: Game, v: Frame) -> bool:
-    return TOO_MANY(g, v) and all(tokens.is_unborn(g, card) for card in v.cards)
+def are_tokens(g: Game, v: Frame) -> bool:
+    return all(tokens.is_unborn(g, card) for card in v.cards)
 
 
 def leave_tokens_out(g: Game, v: Frame) -> None:
@@ -89,7 +87,7 @@ CALL = procedure(
     slots="seat cards circles normal state to where column known chosen circle came ward result",
     rows=[
         row("6.2.3.1.1", make_known, when=circles_missing),
-        row("6.2.3.2.1.1", leave_tokens_out, when=too_many_tokens),
+        row("6.2.3.2.1.1", leave_tokens_out, when=are_tokens),
         row("4.1.6", proving.show_forbidden),
         row("6.2.3.2.1.1", pick(seat_of, those_called, ROOM, ROOM, "which cards are called"), into="chosen"),
         row("6.2.3.2.1.1", leave_others),

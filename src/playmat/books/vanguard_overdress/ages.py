@@ -34,7 +34,9 @@ def after_move(g: Game, moves: Sequence[tuple[int, int, int, int]]) -> None:
 
 def order_matters(g: Game, one: int, other: int) -> bool:
     keys = sorted(written(g, one) & written(g, other))
-    return bool(keys) and outcome(g, (one, other), keys) != outcome(g, (other, one), keys)
+    if not keys:
+        return False
+    return outcome(g, (one, other), keys) != outcome(g, (other, one), keys)
 
 
 def written(g: Game, card: int) -> set[str]:

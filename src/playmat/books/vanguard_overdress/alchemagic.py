@@ -24,7 +24,7 @@ from ...kernel import (
     remember,
 )
 from ...kernel import nodes as n
-from .cards import ORDER, ORDER_ABILITY
+from .cards import ORDER_ABILITY
 from .nodes import Has
 
 MAY = "alchemagic"
@@ -46,9 +46,9 @@ def on_demand(match: Compiled, name: str) -> tuple[Ability | Change, Card] | Non
     if name.startswith(GIVES):
         return Has(name.removeprefix(GIVES)), Card("the rules", {})
     first, _, second = name.partition(JOINED)
-    if not second or first not in match.abilities or second not in match.abilities:
-        return None
-    return joined(match.abilities[first].node, match.abilities[second].node), Card("the rules", {})
+    if all(each in match.abilities for each in (first, second)):
+        return joined(match.abilities[first].node, match.abilities[second].node), Card("the rules", {})
+    return None
 
 
 def joined(first: Ability, second: Ability) -> Ability:
@@ -57,30 +57,32 @@ def joined(first: Ability, second: Ability) -> Ability:
     return replace(
         first,
         cost=(*first.cost, *second.cost),
-        gate=gates[0] if len(gates) == 1 else n.Every(tuple(gates)) if gates else None,
+        gate=n.Every(tuple(gates)) if gates else None,
         effect=n.Sequence((first.effect, second.effect)),
     )
 
 
 def joined_ability(g: Game, card: int, other: int) -> CompiledAbility | None:
     first, second = order_ability(g, card), order_ability(g, other)
-    if first is None or second is None or not g.match.on_demand(joined_name(first, second)):
+    if first is None or second is None:
         return None
-    return g.match.abilities[joined_name(first, second)]
+    name = joined_name(first, second)
+    g.match.on_demand(name)
+    return g.match.abilities[name]
 
 
 # --- which may be added -------------------------------------------------------------------------------
 
 
-def is_normal_order(g: Game, card: int) -> bool:
-    return bool(g.value(card, "main type") == ORDER and NORMAL in g.value(card, "subtype"))
+def is_normal(g: Game, card: int) -> bool:
+    return NORMAL in g.value(card, "subtype")
 
 
 def why_not_add(g: Game, seat: int, card: int, other: int) -> str | None:
-    """7.34.1.2: an effect lets the player, and both costs can be paid together."""
+    """7.34.1.2: an effect lets the player, and both costs can be paid together; orders alone have order abilities."""
     if not permission(g, -1 - seat, MAY):
         return "no alchemagic"
-    if not is_normal_order(g, card) or other not in g.in_zone(seat, "drop") or not is_normal_order(g, other):
+    if not is_normal(g, card) or other not in g.in_zone(seat, "drop") or not is_normal(g, other):
         return "no order to add"
     if g.value(card, "name") == g.value(other, "name"):
         return "no order to add"

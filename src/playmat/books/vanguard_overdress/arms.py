@@ -62,8 +62,7 @@ def may_hold(g: Game, unit: int | None, card: int) -> bool:
 
 def may_be_armed(g: Game, card: int, zone: int) -> bool:
     """16.3.4, 16.3.4.1: it is put on the circle of a vanguard with that name, or it is not."""
-    seat = g.match.zone_seat[zone]
-    return g.owner[card] == seat and may_hold(g, vanguard(g, seat), card)
+    return may_hold(g, vanguard(g, g.match.zone_seat[zone]), card)
 
 
 # --- 16.3.6 who holds what ------------------------------------------------------------------------------

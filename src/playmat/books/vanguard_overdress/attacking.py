@@ -175,9 +175,7 @@ def rows_boost(b: Builder, node: Boost) -> None:
 
 def more_boosting(g: Game) -> list[int]:
     """The further boosters whose link holds."""
-    if not g.facts["more boosters"] or not still(g, g.facts["attacker"]):
-        return []
-    return the_units(g, g.facts["more boosters"])
+    return the_units(g, g.facts["more boosters"]) if still(g, g.facts["attacker"]) else []
 
 
 def boost_numbers(g: Game, powers: dict[int, Any]) -> None:
@@ -188,10 +186,6 @@ def boost_numbers(g: Game, powers: dict[int, Any]) -> None:
 
 def is_boosted(g: Game, card: int) -> bool:
     return states.is_boosted(g, card) or (is_attacking(g, card) and bool(more_boosting(g)))
-
-
-def was_boosted(g: Game, card: int) -> bool:
-    return states.was_boosted(g, card) or (is_attacking(g, card) and bool(g.facts["more boosters"]))
 
 
 def is_boosting(g: Game, card: int) -> bool:
@@ -212,7 +206,7 @@ def report_hit_to_all(g: Game, v: Frame) -> None:
             hear(g, "hit", (attacker, hit, booster), only=booster)
 
 
-STATES = {"boosted": is_boosted, "was boosted": was_boosted, "boosting": is_boosting, "has boosted": has_boosted}
+STATES = {"boosted": is_boosted, "boosting": is_boosting, "has boosted": has_boosted}
 
 
 # --- 7.36 drive checks --------------------------------------------------------------------------------------

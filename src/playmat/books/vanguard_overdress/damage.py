@@ -68,7 +68,7 @@ def damaged_seats(g: Game) -> list[int]:
 
 def damage_due(g: Game, v: Frame) -> bool:
     """13.5.1: only while no card is in any trigger zone."""
-    if g.facts["vanguard damage"] == (0, 0) or g.in_zone(0, "trigger") or g.in_zone(1, "trigger"):
+    if not any(g.facts["vanguard damage"]) or g.in_zone(0, "trigger") or g.in_zone(1, "trigger"):
         return False
     return bool(damaged_seats(g))
 

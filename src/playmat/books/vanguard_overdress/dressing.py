@@ -54,7 +54,9 @@ ACTS = {OVERDRESS: ("card", "target"), XOVERDRESS: ("card",)}
 
 def in_overdress_state(g: Game, card: int) -> bool:
     """6.4.3: a unit with a linked original dress."""
-    return any_dress(g) and bool(dresses_of(g, card))
+    if not any_dress(g):
+        return False
+    return bool(dresses_of(g, card))
 
 
 def in_xoverdress_state(g: Game, card: int) -> bool:

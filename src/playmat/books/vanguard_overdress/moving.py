@@ -71,9 +71,9 @@ def may_be_there(g: Game, card: int, zone: int) -> bool:
     name = g.match.zone_names[zone]
     if name in HELD:
         return may_be_held(g, zone)
-    if name == ARMS:
-        return may_be_armed(g, card, zone)
-    return g.match.zone_seat[zone] == g.owner[card]
+    if g.match.zone_seat[zone] != g.owner[card]:
+        return False
+    return name != ARMS or may_be_armed(g, card, zone)
 
 
 def kept_move(g: Game, before: int, after: int) -> str:

@@ -95,7 +95,7 @@ def after_move(g: Game, moves: Sequence[tuple[int, int, int, int]]) -> None:
 def strays(g: Game) -> list[int]:
     """13.7.1: tokens that are in another zone for whatever reason."""
     tokens = tokens_of(g.match)
-    if not tokens or tokens.isdisjoint(g.definition):
+    if tokens.isdisjoint(g.definition):
         return []
     right = where_they_exist(g) | g.match.masks[NOWHERE]
     return [c for c, number in enumerate(g.definition) if number in tokens and not right >> g.zone_of[c] & 1]
