@@ -9,6 +9,8 @@ from playmat.kernel.words.nodes import (
     At,
     Cards,
     Choose,
+    Compare,
+    Count,
     It,
     Move,
     Moved,
@@ -17,6 +19,7 @@ from playmat.kernel.words.nodes import (
     Perform,
     Sequence,
     This,
+    Whenever,
     YouMay,
 )
 
@@ -181,3 +184,15 @@ def test_what_the_unlocking_sets_off_comes_before_abilities_on_the_end_of_the_tu
     me.picks("pass").declines_attack()
     me.is_asked(exactly=["yes", "no"])
     assert [event[-1] for event in scene.events("play")] == ["Jailer/1"]
+
+
+@pytest.mark.rule("8.6.7.1", "8.4.1.2")
+def test_a_situation_and_an_event_of_one_card_wait_together(scene, me, foe):
+    """That the one waits does not keep the other from being noticed."""
+    asks = YouMay(Perform("soul charge", Number(1)))
+    there = Whenever(Compare(Count(Cards(("rear-guard circle",), "mine")), ">=", Number(2)))
+    triggers = (On("call"), there)
+    scene.card("Watcher", abilities=[Ability("automatic", asks, trigger=each) for each in triggers], grade=1)
+    me.has(vanguard="Grade 2", left="Watcher", hand=["Grade 1"])
+    me.calls("Grade 1", "right")
+    me.is_asked(about="played", exactly=[("ability", f"Watcher/{which}", "Watcher") for which in (1, 2)])

@@ -136,8 +136,11 @@ def sought(node: n.Ability) -> n.Filter | None:
     """11.10.1.1: what a seek mate ability asks of the mate."""
     if not is_seek_mate(node):
         return None
-    return next((part.among.where for part in walk(node.effect)
-                 if isinstance(part, n.Search) and isinstance(part.among, n.Cards)), None)  # fmt: skip
+    for part in walk(node.effect):
+        match part:
+            case n.Search(n.Cards(_, _, where)):
+                return where
+    return None
 
 
 def test_of(match: Compiled, where: n.Filter) -> Test:
