@@ -19,6 +19,7 @@ from playmat.kernel.words.nodes import (
     Perform,
     Sequence,
     This,
+    Turn,
     Whenever,
     YouMay,
 )
@@ -196,3 +197,15 @@ def test_a_situation_and_an_event_of_one_card_wait_together(scene, me, foe):
     me.has(vanguard="Grade 2", left="Watcher", hand=["Grade 1"])
     me.calls("Grade 1", "right")
     me.is_asked(about="played", exactly=[("ability", f"Watcher/{which}", "Watcher") for which in (1, 2)])
+
+
+@pytest.mark.rule("12.1.1.2", "7.3.1.2")
+def test_one_battle_after_another_is_no_loop(scene, me, foe):
+    """Each is another battle of the turn, so nobody is asked how often it is repeated."""
+    again = Ability("automatic", YouMay(Turn(This(), "stand")), trigger=At("end", "battle", "your"))
+    scene.card("Tireless", abilities=[again], grade=1, power=1000)
+    me.has(vanguard="Grade 2", left="Tireless")
+    foe.has(vanguard="Grade 3")
+    for _ in range(4):
+        me.attacks("Tireless", "Grade 3").picks("yes")
+        me.is_asked("7.3.1.2")
