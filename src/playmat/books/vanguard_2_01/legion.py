@@ -40,7 +40,7 @@ from .._vanguard import battling, waiting
 from .._vanguard.battling import Placed, placed, raise_power, still, unmoved
 from .._vanguard.circles import VANGUARD, vanguard
 from .._vanguard.lasting import CLOSED
-from .._vanguard.placing import came, cards_to_place, rows_battle
+from .._vanguard.placing import cards_to_place, rows_battle
 from .._vanguard.waiting import crowded, crowded_player
 from .zones import HEARTS
 
@@ -236,10 +236,6 @@ def rows_legion(b: Builder, node: n.Place) -> None:
 def note_pair(g: Game, v: Frame) -> None:
     ridden = vanguard(g, v.seat)
     v.mate = None if ridden is None else mate_of(g, ridden)
-
-
-def pair_is_ridden(g: Game, v: Frame) -> bool:
-    return came(g, v) and v.mate is not None and v.card not in (v.old, v.mate)
 
 
 def pair_to_soul(g: Game, v: Frame) -> None:
