@@ -72,6 +72,17 @@ def test_the_gift_waits_for_the_next_check_timing(scene, me, foe):
     me.is_asked(exactly=["yes", "no"])
 
 
+@pytest.mark.rule("10.6.3.3.2", "10.6.2")
+def test_a_protect_card_is_not_among_those_of_which_one_is_ridden_first(scene, me, foe):
+    rides = Sequence((Choose(Cards(("hand",), "mine"), Number(2)), Place("ride", It(), "vanguard circle")))
+    scene.step("ride phase").card("Helper", abilities=[Ability("activated", rides, zones=("rear-guard circle",))])
+    scene.card("Saver", gift="protect", grade=2)
+    me.has(vanguard="Grade 2", left="Helper", hand=["Saver", "Grade 3"])
+    me.rides("Saver").uses("Helper")
+    me.is_asked(about="act")
+    assert (me.zone("vanguard"), me.zone("hand")) == (["Grade 3"], ["Protect"])
+
+
 @pytest.mark.rule("10.6.3", "9.6.1")
 def test_damage_is_worked_off_before_a_gift_is_had(scene, me, foe):
     """Reading: the gift comes after the rule actions of its check timing."""

@@ -9,6 +9,8 @@ from playmat.kernel.words.nodes import (
     At,
     Cards,
     Choose,
+    Compare,
+    Count,
     It,
     Move,
     Moved,
@@ -17,6 +19,8 @@ from playmat.kernel.words.nodes import (
     Perform,
     Sequence,
     This,
+    Turn,
+    Whenever,
     YouMay,
 )
 
@@ -181,3 +185,27 @@ def test_what_the_unlocking_sets_off_comes_before_abilities_on_the_end_of_the_tu
     me.picks("pass").declines_attack()
     me.is_asked(exactly=["yes", "no"])
     assert [event[-1] for event in scene.events("play")] == ["Jailer/1"]
+
+
+@pytest.mark.rule("8.6.7.1", "8.4.1.2")
+def test_a_situation_and_an_event_of_one_card_wait_together(scene, me, foe):
+    """That the one waits does not keep the other from being noticed."""
+    asks = YouMay(Perform("soul charge", Number(1)))
+    there = Whenever(Compare(Count(Cards(("rear-guard circle",), "mine")), ">=", Number(2)))
+    triggers = (On("call"), there)
+    scene.card("Watcher", abilities=[Ability("automatic", asks, trigger=each) for each in triggers], grade=1)
+    me.has(vanguard="Grade 2", left="Watcher", hand=["Grade 1"])
+    me.calls("Grade 1", "right")
+    me.is_asked(about="played", exactly=[("ability", f"Watcher/{which}", "Watcher") for which in (1, 2)])
+
+
+@pytest.mark.rule("12.1.1.2", "7.3.1.2")
+def test_one_battle_after_another_is_no_loop(scene, me, foe):
+    """Each is another battle of the turn, so nobody is asked how often it is repeated."""
+    again = Ability("automatic", YouMay(Turn(This(), "stand")), trigger=At("end", "battle", "your"))
+    scene.card("Tireless", abilities=[again], grade=1, power=1000)
+    me.has(vanguard="Grade 2", left="Tireless")
+    foe.has(vanguard="Grade 3")
+    for _ in range(4):
+        me.attacks("Tireless", "Grade 3").picks("yes")
+        me.is_asked("7.3.1.2")

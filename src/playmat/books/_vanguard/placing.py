@@ -191,7 +191,8 @@ def make_known(g: Game, v: Frame) -> None:
 
 
 def hide_uncalled(g: Game, v: Frame) -> None:
-    hide(g, v.known or ())
+    if v.known:
+        hide(g, v.known)
 
 
 def circles_missing(g: Game, v: Frame) -> bool:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Any
 
-from ...kernel import Frame, Game, ask, goto, move, pick, procedure, row
+from ...kernel import Frame, Game, Guard, ask, goto, move, pick, procedure, row
 from ...kernel import nodes as n
 from .._vanguard.doing import rows_counter_charge, rows_declare, rows_find, rows_look_at, rows_move_unit
 from .._vanguard.limiting import rows_limit
@@ -24,7 +24,6 @@ from .._vanguard.placing import (
     leave_others,
     make_known,
     next_rider,
-    old_leaves,
     old_to_soul,
     own_attacked,
     put_first,
@@ -83,12 +82,23 @@ def hearts_to_soul(g: Game, v: Frame) -> None:
     move(g, tuple(hearts(g, v.seat)), "soul", seat=v.seat)
 
 
-def g_unit_ridden(g: Game, v: Frame) -> bool:
-    return old_leaves(g, v) and is_g_unit(g, v.old)
+def who_is_ridden(g: Game, v: Frame) -> str:
+    """By a card that came, and is none of them itself."""
+    if v.old is None or not came(g, v) or v.card in (v.old, v.mate):
+        return "nobody"
+    if v.mate is not None:
+        return "a pair"
+    return "a G unit" if is_g_unit(g, v.old) else "a unit"
 
 
-def unit_ridden(g: Game, v: Frame) -> bool:
-    return old_leaves(g, v) and v.mate is None and not is_g_unit(g, v.old)
+def ridden(those: str) -> Guard:
+    return lambda g, v: who_is_ridden(g, v) == those
+
+
+def ride_over(g: Game, v: Frame) -> None:
+    """10.6.1.2: whether what is ridden is one of a pair is told before it is."""
+    legion.note_pair(g, v)
+    ride(g, v)
 
 
 def old_to_g_zone(g: Game, v: Frame) -> None:
@@ -105,14 +115,13 @@ RIDE = procedure(
         row("10.6.3.3.2", gifts.leave_out_protect),
         row("10.6.2", ask("pick one", seat_of, riders, "which unit is ridden first"), into="rider"),
         row("10.6.2", put_first, when=several_riders),
-        row("10.6.1.2", legion.note_pair),
-        row("8.5.3.1", ride),
+        row("8.5.3.1", ride_over),
         row("10.6.1.4", hearts_to_soul, when=came),
-        row("10.6.1.3", old_to_g_zone, when=g_unit_ridden),
-        row("10.6.1.2", legion.pair_to_soul, when=legion.pair_is_ridden),
-        row("8.5.3.1", old_to_soul, when=unit_ridden),
+        row("10.6.1.3", old_to_g_zone, when=ridden("a G unit")),
+        row("10.6.1.2", legion.pair_to_soul, when=ridden("a pair")),
+        row("8.5.3.1", old_to_soul, when=ridden("a unit")),
         row("10.6.1.1", report_ride, when=came),
-        row("10.6.1.2", legion.report_mate_ridden, when=legion.pair_is_ridden),
+        row("10.6.1.2", legion.report_mate_ridden, when=ridden("a pair")),
         row("10.6.3", gifts.note_gift),
         row("10.6.2", next_rider),
         row("10.6.2", goto("10.6.2"), when=some_rider),

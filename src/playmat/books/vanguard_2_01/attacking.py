@@ -61,7 +61,7 @@ def chooses_ordered(g: Game, v: Frame) -> bool:
 
 def narrow(g: Game, v: Frame) -> None:
     """What was chosen, or all of it."""
-    if v.targets is not None and v.attacker is not None:
+    if v.targets is not None:
         those = attackable(g, v.attacker, v.targets)
         v.targets = pairs(g, those if v.at_once else [card for card in those if card == v.target])
 

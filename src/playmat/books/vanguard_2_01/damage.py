@@ -30,12 +30,9 @@ def deal(g: Game, seat: int, dealer: int | None, count: int, kind: str) -> None:
         return
     emit(g, "damage", dealer, target, note=count)
     emit(g, kind, dealer, target, note=count)
-    entries = {
-        card: (card, serial, left) for card, serial, left in g.facts["vanguard damage"] if g.serial[card] == serial
-    }
-    _, _, left = entries.get(target, (target, 0, 0))
-    entries[target] = (target, g.serial[target], left + count)
-    g.set("vanguard damage", tuple(entries.values()))
+    known = {card: left for card, serial, left in g.facts["vanguard damage"] if g.serial[card] == serial}
+    known[target] = known.get(target, 0) + count
+    g.set("vanguard damage", tuple([(card, g.serial[card], left) for card, left in known.items()]))
 
 
 def damaged_seats(g: Game) -> list[int]:
@@ -52,14 +49,6 @@ def note_damaged(g: Game, v: Frame) -> None:
     v.damaged = vanguard(g, v.seat)
 
 
-def entry_of(g: Game, v: Frame) -> tuple[int, int, int] | None:
-    """What is left for the vanguard that this process is for."""
-    for card, serial, left in g.facts["vanguard damage"]:
-        if card == v.damaged and g.serial[card] == serial:
-            return card, serial, left
-    return None
-
-
 def work_off_one(g: Game, v: Frame) -> None:
     """9.6.2: one less, and nothing remains of the last."""
     changed: list[Any] = []
@@ -72,4 +61,5 @@ def work_off_one(g: Game, v: Frame) -> None:
 
 
 def damage_left(g: Game, v: Frame) -> bool:
-    return entry_of(g, v) is not None
+    """For the vanguard that this process is for."""
+    return any(card == v.damaged for card, _, _ in g.facts["vanguard damage"])

@@ -86,8 +86,7 @@ def some_heart(g: Game, v: Frame) -> bool:
 def lend(g: Game, v: Frame) -> None:
     """10.27.5.1: its name, and the power that is printed on it."""
     unit = vanguard(g, v.seat)
-    if unit is None:
-        return
+    assert unit is not None
     mark(g, v.heart, HEART_OF, unit)
     mark(g, unit, NAMED_AFTER, v.heart)
     power = g.match.printed[g.definition[v.heart]]["power"]

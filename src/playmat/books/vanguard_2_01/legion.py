@@ -40,7 +40,7 @@ from .._vanguard import battling, waiting
 from .._vanguard.battling import Placed, placed, raise_power, still, unmoved
 from .._vanguard.circles import VANGUARD, vanguard
 from .._vanguard.lasting import CLOSED
-from .._vanguard.placing import came, cards_to_place, rows_battle
+from .._vanguard.placing import cards_to_place, rows_battle
 from .._vanguard.waiting import crowded, crowded_player
 from .zones import HEARTS
 
@@ -136,8 +136,11 @@ def sought(node: n.Ability) -> n.Filter | None:
     """11.10.1.1: what a seek mate ability asks of the mate."""
     if not is_seek_mate(node):
         return None
-    return next((part.among.where for part in walk(node.effect)
-                 if isinstance(part, n.Search) and isinstance(part.among, n.Cards)), None)  # fmt: skip
+    for part in walk(node.effect):
+        match part:
+            case n.Search(n.Cards(_, _, where)):
+                return where
+    return None
 
 
 def test_of(match: Compiled, where: n.Filter) -> Test:
@@ -233,10 +236,6 @@ def rows_legion(b: Builder, node: n.Place) -> None:
 def note_pair(g: Game, v: Frame) -> None:
     ridden = vanguard(g, v.seat)
     v.mate = None if ridden is None else mate_of(g, ridden)
-
-
-def pair_is_ridden(g: Game, v: Frame) -> bool:
-    return came(g, v) and v.mate is not None and v.card not in (v.old, v.mate)
 
 
 def pair_to_soul(g: Game, v: Frame) -> None:

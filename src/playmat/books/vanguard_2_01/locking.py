@@ -47,8 +47,7 @@ def lock(g: Game, cards: Sequence[int]) -> None:
     10.22.4, 10.22.6: the circle is a lock circle from now on, where cards neither stand nor rest.
     """
     number, side = g.match.zone_number, g.match.zone_seat
-    those = [c for c in cards if g.is_in(c, FIGHTING)]
-    targets = [(c, number[side[g.zone_of[c]], LOCKS[circle(g, c)]]) for c in those]
+    targets = [(c, number[side[g.zone_of[c]], LOCKS[circle(g, c)]]) for c in cards]
     place(g, tuple(targets), verb="lock", face_down=True)
 
 
@@ -62,8 +61,7 @@ def unlock(g: Game, cards: Sequence[int]) -> None:
     10.24.2, 10.24.4: another card than before, which was not placed there.
     """
     number = g.match.zone_number
-    those = [c for c in cards if is_locked_card(g, c)]
-    place(g, tuple([(c, number[g.master(c), UNLOCKED[circle(g, c)]]) for c in those]), verb="unlock", rested=False)
+    place(g, tuple([(c, number[g.master(c), UNLOCKED[circle(g, c)]]) for c in cards]), verb="unlock", rested=False)
 
 
 def locked_cards(g: Game, seat: int) -> list[int]:

@@ -146,8 +146,6 @@ def stride_grades(g: Game, table: dict[int, int]) -> None:
 def strides(g: Game, v: Frame) -> list[Option]:
     """6.5.1.2.2: of equal cards that lie alike one is enough."""
     seat = g.facts["turn seat"]
-    if not g.in_zone(seat, G_ZONE) or not grades_allow(g, seat):
-        return [PASS]
     unlike = {(g.definition[card], g.face_down[card]): card for card in g.in_zone(seat, G_ZONE)}
     return [*(("stride", card) for card in unlike.values() if why_not_stride(g, seat, card) is None), PASS]
 
@@ -189,10 +187,6 @@ def came(g: Game, v: Frame) -> bool:
     return v.card is not None and g.is_in(v.card, VANGUARD)
 
 
-def some_old(g: Game, v: Frame) -> bool:
-    return came(g, v) and bool(v.old)
-
-
 def report_stride(g: Game, v: Frame) -> None:
     """8.6.5.1.5: the card that became a heart hears of it as the unit that it was.
 
@@ -213,7 +207,7 @@ STRIDING = procedure(
     slots="seat cards state normal ultimate flipped card old heart result",
     rows=[
         row("10.28.2.1", stride),
-        row("8.5.3.4", become_hearts, when=some_old),
+        row("8.5.3.4", become_hearts, when=came),
         row("10.28.2.2", associate, when=came),
         row("10.28.2.3", ask("pick one", seat_of, lenders, "which heart gives its name and power"), into="heart",
             when=came),

@@ -135,7 +135,6 @@ def checked(
     Cards that are those of `match` to the letter are cards.
     """
     fields(content, (*HEAD, *more), "the file")
-    require(content["book"], WORD, "book")
     if content["book"] != book.name:
         raise SaveError(f"it is a game of {cut(content['book'])}, not of {book.name}")
     require(content["seed"], number(0, SEEDS - 1), "seed")

@@ -189,11 +189,7 @@ def heard_altered(g: Game) -> Table:
 
 def own_cards(roles: Roles) -> list[int]:
     """The cards in the roles of an event, each once."""
-    found: list[int] = []
-    for card in roles:
-        if type(card) is int and card >= 0 and card not in found:
-            found.append(card)
-    return found
+    return list(dict.fromkeys([card for card in roles if type(card) is int and card >= 0]))
 
 
 def works(g: Game, ability: CompiledAbility, card: int, roles: Roles, kind: str) -> bool:

@@ -152,8 +152,8 @@ def _drop_unfinished(g: Game, known: frozenset[Key]) -> None:
 def _raise_to_floor(table: Table) -> None:
     """No amount is below nothing."""
     for card, amount in table.items():
-        if amount is not None and amount < 0:
-            table[card] = 0
+        if amount is not None:
+            table[card] = max(amount, 0)
 
 
 def told_of(g: Game, card: int) -> bool:
