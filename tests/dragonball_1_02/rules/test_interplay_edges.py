@@ -99,6 +99,19 @@ def test_a_card_that_lay_in_the_combo_area_before_is_not_comboed_in_the_battle(s
     assert scene.game.facts["combos"] == ()
 
 
+@pytest.mark.rule("8-5-1-1", "8-5-1-2", "8-7-6-1")
+@pytest.mark.parametrize(("cards", "drawn"), [(1, 1), (2, 0)])
+def test_what_rule_processing_brings_about_is_seen_in_the_same_checkpoint(scene, me, cards, drawn):
+    """8-5-1-1 comes before 8-5-1-2: the situation that an invalid combo makes as it is dropped is one already."""
+    lay = n.Sequence((n.Choose(n.Cards(("hand",), "mine"), n.Number(1)), n.Move(n.It(), "combo")))
+    full = n.Compare(n.Count(n.Cards(("drop",), "mine")), ">=", n.Number(cards))
+    sees = n.Ability("automatic", DRAW, trigger=n.Whenever(full))
+    me.has(battle=[scene.card("Layer", abilities=[activated(lay), sees])], hand=["Battle 1"])
+    with me.changes(deck=-drawn, drop=+1):
+        me.uses("Layer")
+    me.is_asked("6-3-1-3")
+
+
 # --- 4-9, 4-10 draws and damage --------------------------------------------------------------------------------
 
 
