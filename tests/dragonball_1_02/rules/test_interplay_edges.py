@@ -292,3 +292,21 @@ def test_the_first_card_of_the_table_is_a_card_as_any(scene, me, foe):
     assert me.why_not("use", "First", "First/9") == "8-1-3"
     me.attacks("Battle 2", "Leader")
     assert me.why_not("combo", 0) == "7-2-1-2-1-1"
+
+
+@pytest.mark.rule("8-6-3-2")
+@pytest.mark.parametrize("picked", [["Feather", "Down", "Battle 1"], ["Battle 1"], []])
+def test_cards_that_cost_nothing_add_nothing_to_a_total(scene, me, foe, picked):
+    """8-6-3-2: beside one card of cost 1 there is room for all of cost 0, also when that was chosen first."""
+    scene.card("Feather", energy_cost="0(-)")
+    scene.card("Down", energy_cost="0(-)")
+    scene.card("Gale", "[Activate: Main] Choose any number of your opponent's Battle Cards "
+               "with a total energy cost of 1 or less and KO them.", **FREE)  # fmt: skip
+    me.has(hand=["Gale"])
+    foe.has(battle=["Feather", "Down", "Battle 1", "Battle 2"])
+    me.uses("Gale")
+    me.is_asked(exactly=["Feather", "Down", "Battle 1", "done"])
+    me.picks(*reversed(picked))
+    if me.offered("done"):
+        me.picks("done")
+    assert sorted(foe.zone("drop")) == sorted(picked)
