@@ -42,6 +42,24 @@ def test_a_deck_names_one_card_at_least_of_each(count):
         BOOK.cards.deck_from({"name": "Odd", "leader": "Chief", "cards": {"Fighter": count}}, lambda key: battle(1))
 
 
+def test_a_deck_record_names_a_leader_and_how_many_there_are_of_each_card():
+    """A leader, and each card as often as it says; without a leader the deck has none."""
+    cards = {"Chief": leader(), "One": battle(1), "Two": battle(2)}
+    record = {"name": "Odd", "leader": "Chief", "cards": {"One": 3, "Two": 1}}
+    deck = BOOK.cards.deck_from(record, cards.__getitem__)
+    assert deck.parts == {"leader": (leader(),), "main": (battle(1),) * 3 + (battle(2),)}
+    assert BOOK.cards.deck_from({"cards": {"One": 1}}, cards.__getitem__).parts["leader"] == ()
+
+
+@pytest.mark.parametrize(
+    ("fields", "message"), [({"leeder": "Chief"}, "leeder"), ({"cards": ["Fighter"]}, "how many"), ({}, "how many")]
+)
+def test_a_deck_record_that_says_something_else_is_no_deck(fields, message):
+    """What is misspelled, and cards without their numbers, are named."""
+    with pytest.raises(playmat.DeckError, match=message):
+        BOOK.cards.deck_from({"name": "Odd", "leader": "Chief", **fields}, lambda key: battle(1))
+
+
 def different(count):
     return tuple(battle(number) for number in range(count))
 
@@ -89,6 +107,15 @@ def test_four_of_a_number_are_allowed_and_five_are_not():
 def test_the_limit_counts_numbers_and_not_names():
     """5-1-3-1: four each of two cards with one name and two numbers."""
     assert faults((*different(42), *(battle(77, "Twin"),) * 4, *(battle(78, "Twin"),) * 4)) == []
+
+
+@pytest.mark.rule("5-1-3-1")
+@pytest.mark.parametrize(("names", "rules"), [("AAAA", []), ("AAAAA", ["5-1-3-1"]), ("AAAAB", []), ("ABABABAB", [])])
+def test_cards_without_a_number_are_counted_by_their_names(names, rules):
+    """5-1-3-1: where no number is known, cards of one name are copies of each other."""
+    plain = {"type": "battle", "color": "red", "power": 5000, "energy_cost": "1(-)", "combo_energy": 0}
+    known = {name: BOOK.cards.card_from({**plain, "name": name, "combo_power": 5000}) for name in "AB"}
+    assert faults((*different(50 - len(names)), *(known[name] for name in names))) == rules
 
 
 @pytest.mark.rule("5-1-3-2")

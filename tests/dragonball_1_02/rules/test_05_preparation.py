@@ -86,6 +86,7 @@ def test_preparation_has_a_fixed_order():
     zones = game.match.zone_names
     assert [(zones[e[5]], zones[e[6]]) for e in after] == [("deck", "life")] * 16
     assert game.facts["turn"] == 1 and first(game) == starter
+    assert sum(e[0] == "shuffle" for e in game.log) == 2  # who returns no card shuffles nothing in
 
 
 @pytest.mark.rule("5-2-1-1")

@@ -50,6 +50,21 @@ def test_skills_at_the_beginning_resolve_while_cards_still_rest(scene, me, foe, 
     assert not me.is_rested("Sleeper")
 
 
+@pytest.mark.rule("6-2-2", "6-2-3")
+@pytest.mark.parametrize(("mode", "power"), [("active", 10000), ("rest", 5000)])
+def test_cards_are_active_again_when_the_draw_is_made(scene, me, foe, mode, power):
+    """6-2-2 comes before 6-2-3: a skill on the draw that asks for the mode of its card finds it Active."""
+    scene.step("charge phase")
+    drawn = n.Moved(n.Cards((), "mine"), ("deck",), ("hand",))
+    grows = n.Modify(n.This(), (n.Add("power", n.Number(5000)),), "end of turn")
+    trigger = n.OnlyIf(n.Matches(n.This(), n.InState(mode)), drawn)
+    scene.card("Sleeper", power=5000, abilities=[n.Ability("automatic", grows, trigger=trigger)])
+    me.put("battle", "Sleeper", rested=True)
+    me.has(hand=["Battle 1"])
+    me.is_asked("6-2-5")
+    assert me.power("Sleeper") == power
+
+
 @pytest.mark.rule("6-2-1")
 def test_skills_at_the_beginning_come_before_the_draw(scene, me, foe):
     """6-2-1: a question of such a skill is open while the hand is still empty."""

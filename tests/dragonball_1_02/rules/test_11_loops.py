@@ -105,13 +105,13 @@ def test_a_choice_of_order_does_not_stop_a_loop(scene, me, foe):
 AGAIN = ("use", "Pusher", "Pusher/1")
 
 
-def my_loop(scene, me):
+def my_loop(scene, me, hand=("Cheap",)):
     """A loop that only I can stop, gone through once: I rest a card, and I may turn it back."""
     pusher(scene)
     rests = n.On("rest", (("card", n.This()),))
     scene.card("Restless", abilities=[n.Ability("automatic", n.YouMay(n.Turn(n.This(), "active")), trigger=rests)])
     scene.card("Cheap", energy_cost="0(-)")
-    me.has(leader="Pusher", battle=["Restless"], hand=["Cheap"])
+    me.has(leader="Pusher", battle=["Restless"], hand=hand)
     me.uses("Pusher", 1).picks("yes")
     assert scene.result is None and not me.is_rested("Restless")
 
@@ -134,7 +134,7 @@ def test_what_was_done_in_an_earlier_turn_begins_no_loop(scene, me, foe, barred)
     """11-1-1: the turns between are no loop action, though all cards lie as they did; what barred it is over too."""
     hushed = [n.Ability("continuous", n.Rule(who, (n.Cannot("draw"),))) for who in ("you", "opponent")]
     foe.has(battle=[scene.card("Hush", abilities=hushed)])
-    my_loop(scene, me)
+    my_loop(scene, me, hand=())
     if barred:
         me.uses("Pusher", 1).picks(1)
         assert not me.offered(*AGAIN)

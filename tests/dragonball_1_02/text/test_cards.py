@@ -110,9 +110,33 @@ def test_a_field_works_in_the_battle_area() -> None:
         ({**BATTLE, "trait": 7}, "trait is 7, expected words"),
         ({**BATTLE, "trait": ["Oak Parade", 7]}, "trait is ['Oak Parade', 7], expected words"),
         ({**BATTLE, "text": ["x"]}, "text is ['x'], expected words"),
+        ({**BATTLE, "name": 7}, 'expected "name" to be a word'),
+        ({**BATTLE, "power": -1}, "power is -1, expected a whole number"),
+        ({**BATTLE, "combo_energy": "-1"}, "combo_energy is '-1', expected a whole number"),
+        ({**BATTLE, "name_back": "Old Tam"}, "name_back is 'Old Tam', which a battle card does not have"),
+        ({**LEADER, "energy_cost": "1(-)"}, "energy_cost is '1(-)', which a leader card does not have"),
     ],
 )
 def test_faults_are_named(record: dict[str, Any], message: str) -> None:
     with pytest.raises(CardError) as error:
         card_from(record)
     assert message in str(error.value)
+
+
+@pytest.mark.parametrize(
+    ("fields", "printed"),
+    [
+        ({"power": "0", "combo_power": 0}, {"power": 0, "combo power": 0}),
+        ({"energy": None, "energy_cost": "2({B}{B})"}, {"cost": 2, "specified cost": ("blue", "blue")}),
+        ({"energy": "2", "energy_cost": None}, {"cost": 2, "original cost": 2, "specified cost": ()}),
+        ({"energy": 3}, {"cost": 3}),
+        ({"trait": ["Oak Parade", " ", "Oak Parade", "Tin Parade"]}, {"trait": ("Oak Parade", "Tin Parade")}),
+        ({"trait": None, "era": None}, {"trait": (), "era": ""}),
+        ({"color": "Red/Blue"}, {"color": ("red", "blue")}),
+        ({"text": "[Blocker]\n[Blocker]"}, {"keywords": ("blocker",)}),
+        ({"text": ""}, {"keywords": ()}),
+    ],
+)
+def test_what_a_record_may_say(fields: dict[str, Any], printed: dict[str, Any]) -> None:
+    card = card_from({**BATTLE, **fields})
+    assert {key: card.printed[key] for key in printed} == printed

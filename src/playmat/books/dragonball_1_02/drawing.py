@@ -4,7 +4,22 @@ from __future__ import annotations
 
 from typing import Any
 
-from ...kernel import DONE, Builder, Frame, Game, Option, ask, draw, goto, is_asked, procedure, row, seats_of, tell_done
+from ...kernel import (
+    DONE,
+    Builder,
+    Frame,
+    Game,
+    Option,
+    ask,
+    draw,
+    goto,
+    is_asked,
+    leave,
+    procedure,
+    row,
+    seats_of,
+    tell_done,
+)
 from ...kernel import nodes as n
 
 
@@ -35,9 +50,10 @@ DRAW_UP_TO = procedure(
     slots="seat left drawing made instead result",
     rows=[
         row("4-9-4-1", ask("act", lambda g, v: v.seat, draw_or_stop, "draw another card?"), into="drawing"),
-        row("4-9-4-2", draw_one, when=lambda g, v: v.drawing == "draw"),
-        row("4-9-4-2", note_drawn, when=lambda g, v: v.drawing == "draw"),
-        row("4-9-4-3", goto("4-9-4-1"), when=lambda g, v: v.drawing == "draw"),
+        row("4-9-4-1", leave(), when=lambda g, v: v.drawing != "draw"),
+        row("4-9-4-2", draw_one),
+        row("4-9-4-2", note_drawn),
+        row("4-9-4-3", goto("4-9-4-1")),
     ],
 )
 

@@ -257,14 +257,6 @@ def pending_of(g: Game, seat: int) -> list[Option]:
     return list(waiting_options(g, seat))
 
 
-def turn_player_pending(g: Game, v: Frame) -> bool:
-    return any(w.seat == g.facts["turn seat"] for w in g.waiting)
-
-
-def other_player_pending(g: Game, v: Frame) -> bool:
-    return bool(g.waiting) and v.played is None
-
-
 def activate_pending(g: Game, v: Frame) -> None:
     """8-7-1, 8-7-4: the pending count falls by one, and the skill is activated, at this checkpoint."""
     seat, name, source, serial, event, slots = take_option(g, v.played)
@@ -283,9 +275,9 @@ CHECKPOINT = procedure(
         row("8-5-1-1", drop_combos, when=stray_combos),
         row("8-7-2", look_around),
         row("8-5-1-2", ask("ability", turn_player, lambda g, v: pending_of(g, turn_player(g, v)), FIRST),
-            into="played", when=turn_player_pending),
+            into="played"),
         row("8-5-1-3", ask("ability", other_player, lambda g, v: pending_of(g, other_player(g, v)), FIRST),
-            into="played", when=other_player_pending),
+            into="played", when=lambda g, v: v.played is None),
         row("8-5-1-4", leave(), when=lambda g, v: v.played is None),
         row("8-7-4", activate_pending),
         row("8-5-1-2", goto("8-5-1-1")),
