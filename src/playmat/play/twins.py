@@ -28,8 +28,8 @@ from .words import Teller, option_words
 
 ACTS = 2
 """How many acts that are not offered a seat asks about, of each word that acts begin with."""
-LAST = 40
-"""How many of the latest events are told in words."""
+LAST, MOST = 40, 200
+"""How many of the latest events are told in words, out of how many that are worth a line or not."""
 
 Got = dict[str, Any]
 
@@ -163,7 +163,9 @@ def told(call: Callable[[], Any]) -> str:
 
 
 def story(game: Game, seat: int) -> list[tuple[str, str, str]]:
-    return Teller(game, seat).tell(game.log)[-LAST:]
+    teller, events = Teller(game, seat), game.log
+    teller.learn(events[:-MOST])
+    return teller.tell(events[-MOST:])[-LAST:]
 
 
 def words(game: Game, seat: int) -> list[str]:

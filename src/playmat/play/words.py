@@ -172,7 +172,7 @@ class Teller:
         """Each event that is worth a line, and whose it is."""
         lines = []
         for event in events:
-            self._learn(event)
+            self.learn((event,))
             words = self._words(event)
             kind, rule, *_ = event
             if words:
@@ -202,18 +202,20 @@ class Teller:
             return A_CARD
         return self._match.cards[known.definition].name
 
-    def _learn(self, event: Event) -> None:
-        match event:
-            case ("move", _, _, card, definition, before, after, _, seen):
-                self._cards[card] = Known(definition, seen)
-                seats = self._match.zone_seat
-                self._sides[card] = seats[after] if seats[after] >= 0 else seats[before]
-            case ("show", _, _, card, definition, seen):
-                self._cards[card] = Known(definition, seen)
-            case ("become", _, _, card, definition, *_):
-                self._cards[card] = Known(definition, EVERYBODY)
-            case ("face up", _, _, card, *_) if card in self._cards:
-                self._cards[card].seen = EVERYBODY
+    def learn(self, events: Iterable[Event]) -> None:
+        """Take note of what happened, without a word."""
+        for event in events:
+            match event:
+                case ("move", _, _, card, definition, before, after, _, seen):
+                    self._cards[card] = Known(definition, seen)
+                    seats = self._match.zone_seat
+                    self._sides[card] = seats[after] if seats[after] >= 0 else seats[before]
+                case ("show", _, _, card, definition, seen):
+                    self._cards[card] = Known(definition, seen)
+                case ("become", _, _, card, definition, *_):
+                    self._cards[card] = Known(definition, EVERYBODY)
+                case ("face up", _, _, card, *_) if card in self._cards:
+                    self._cards[card].seen = EVERYBODY
 
     def _words(self, event: Event) -> str:
         kind, _, *told = event

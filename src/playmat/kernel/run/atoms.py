@@ -103,15 +103,15 @@ def become(g: Game, card: int, definition: int) -> None:
 def redeal(g: Game, cards: Sequence[int], definitions: Sequence[int]) -> None:
     """Let cards stand for other definitions: a game that is imagined, not one that is played."""
     lies_as, held, zone_of, down = g.match.book.moves.lies_as, g.definition, g.zone_of, g.face_down
-    sides: dict[tuple[int, int], Mapping[int, int]] = {}
-    for card, definition in zip(cards, definitions, strict=True):
-        if lies_as is not None:
-            way = (zone_of[card], down[card])
-            if way not in sides:
-                sides[way] = lies_as(g, way[0], bool(way[1]))
-            definition = sides[way].get(definition, definition)
-        held[card] = definition
-    for zone in {zone_of[card] for card in cards}:
+    zones = {zone_of[card] for card in cards}
+    if lies_as is None:
+        for card, definition in zip(cards, definitions, strict=True):
+            held[card] = definition
+    else:
+        sides = {(zone, face_down): lies_as(g, zone, face_down) for zone in zones for face_down in (False, True)}
+        for card, definition in zip(cards, definitions, strict=True):
+            held[card] = sides[zone_of[card], down[card]].get(definition, definition)
+    for zone in zones:
         touch(g, ZONE, zone)
     touch(g)
 

@@ -226,22 +226,23 @@ def imagine(g: Game, known: Known, seed: int, deck: Deck | None = None) -> Game:
     sighted = _sighted(g, twin, seat)
     named, column = sighted.named, known.take_in(g, sighted, deck)
     twin.match = known.match
+    cards_dealt: list[int] = []
     named_anew: list[int] = []
-    names: list[int] = []
-    numbers_dealt: list[int] = []
-    dealt: list[int] = []
+    names: list[list[int]] = []
+    faces: list[list[int]] = []
     for (owner, part), cards in sighted.lots.items():
-        key = f"{seed} {owner} {part}"
         numbers, loose = sorted(cards), cards if named.isdisjoint(cards) else [c for c in cards if c not in named]
+        cards_dealt += numbers
         named_anew += loose
-        names += rng.scattered(key, numbers if len(loose) == len(numbers) else sorted(loose))
+        names.append(numbers if len(loose) == len(numbers) else sorted(loose))
         pool = [column[c] for c in cards] if owner == seat else _others(g, known, part, sighted, deck)
-        numbers_dealt += numbers
-        dealt += rng.scattered(key + " faces", _enough(known.by_name(pool), len(cards)))[: len(cards)]
+        faces.append(_enough(known.by_name(pool), len(cards)))
+    scattered = rng.all_scattered(str(seed), names + faces)
+    dealt = [face[: len(cards)] for face, cards in zip(scattered[len(names) :], sighted.lots.values(), strict=True)]
     forget_times(twin, sighted.unknown, named)
-    renumber(twin, named_anew, names)
+    renumber(twin, named_anew, [*chain.from_iterable(scattered[: len(names)])])
     redefine(twin, column)
-    redeal(twin, numbers_dealt, dealt)
+    redeal(twin, cards_dealt, [*chain.from_iterable(dealt)])
     twin.start = Start(_decks(twin, g, seat, sighted, deck), seed, g.start.options)
     forget(twin)
     if twin.question is not None and twin.question.seat != seat:

@@ -29,7 +29,7 @@ def renumber(g: Game, cards: Sequence[int], numbers: Sequence[int]) -> None:
     if len(cards) < 2:
         return
     named, held = dict(zip(cards, numbers, strict=True)), itemgetter(*cards)
-    zones = set(held(g.zone_of))
+    zones = {g.zone_of[card] for card in cards}
     for column in (g.zone_of, g.serial, g.stamp, g.arrived, g.shown, g.rested, g.face_down, g.known):
         values = held(column)
         if values.count(values[0]) < len(values):  # most columns are alike for cards that nobody has seen

@@ -113,6 +113,17 @@ def shuffle(state: int, items: MutableSequence[T]) -> int:
 
 def scattered(key: str, items: Sequence[T]) -> list[T]:
     """The items in an order that the key alone decides, for what is imagined: one hash for all of them."""
-    many = len(items)
-    lots = unpack(f"<{many}Q", shake_128(key.encode()).digest(8 * many))
-    return [items[at] for at in sorted(range(many), key=lots.__getitem__)]
+    return all_scattered(key, [items])[0]
+
+
+def all_scattered(key: str, several: Sequence[Sequence[T]]) -> list[list[T]]:
+    """The same of several sequences, each within itself."""
+    many = sum(map(len, several))
+    lots = unpack(f"<{many}I", shake_128(key.encode()).digest(4 * many))
+    found, first = [], 0
+    for items in several:
+        last = first + len(items)
+        order = sorted(range(len(items)), key=lots[first:last].__getitem__)
+        found.append(list(map(items.__getitem__, order)))
+        first = last
+    return found
