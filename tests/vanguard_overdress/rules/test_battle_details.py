@@ -6,6 +6,7 @@ import pytest
 
 from playmat.books._vanguard.nodes import Attack
 from playmat.books.vanguard_overdress.cards import ORDER_ABILITY
+from playmat.kernel.state.view import view
 from playmat.kernel.words.nodes import Ability, At, Cannot, Cards, Modify, Move, On, Place, Sequence, This, Turn
 
 FRONT = Cards(("front row",), "theirs")
@@ -119,3 +120,15 @@ def test_a_unit_that_came_anew_in_the_battle_is_not_the_one_that_attacked(scene,
             foe.plays("Trick")
         foe.guards_with_nothing()
     assert me.zone("left") == ["Lancer"]
+
+
+@pytest.mark.rule("10.4.1.8", "10.4.1.11")
+def test_the_attacked_unit_is_named_before_it_is_asked_who_boosts(scene, me, foe):
+    scene.step("battle phase")
+    me.has(vanguard="Grade 2", back="Grade 0")
+    foe.has(vanguard="Grade 3", hand=["Grade 0"])
+    me.picks("yes")
+    me.is_asked("10.4.1.11", about="booster")
+    assert view(scene.game, 1)["facts"]["attacked"] == [foe.card("Grade 3")]
+    me.picks("nobody")
+    foe.guards_with_nothing()

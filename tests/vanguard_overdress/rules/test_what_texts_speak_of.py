@@ -4,6 +4,9 @@ from __future__ import annotations
 
 import pytest
 
+from playmat.books._vanguard.nodes import Handled
+from playmat.kernel.words.nodes import Ability, Cards, Choose, Is, It, Move, Number, Perform, Sequence, Shuffle
+
 PLACED = "[AUTO]:When this unit is placed on (RC), "
 
 
@@ -197,3 +200,19 @@ def test_who_searches_says_where_and_shuffles_only_that(scene, me, foe, option):
         me.calls("Rummager", "left").picks(option, "Grade 2")
     scene.looked_at_deck = True
     assert bool(scene.events("shuffle")) == (option == "option 1")
+
+
+# --- what was done this way, and where it is by now ---------------------------------------------------------------
+
+
+@pytest.mark.rule("11.8.12.1", "4.1.8")
+@pytest.mark.parametrize(("zone", "shuffles", "drawn"), [("drop", False, 1), ("deck", False, 1), ("deck", True, 0)])
+def test_a_text_counts_cards_as_what_they_were_while_they_can_be_told(scene, me, zone, shuffles, drawn):
+    """In a deck that was shuffled since nobody can tell them any more."""
+    parts = [Choose(Cards(("hand",), "mine"), Number(1)), Move(It(), zone)]
+    parts += [Shuffle()] if shuffles else []
+    parts.append(Perform("draw", Handled(It(), Is("grade", "=", Number(1)))))
+    counts = Ability("activated", Sequence(tuple(parts)), zones=("field",))
+    me.has(vanguard=scene.card("Clerk", abilities=[counts], grade=2), hand=["Grade 1"], left="Grade 0")
+    me.uses("Clerk")
+    assert me.count("hand") == drawn

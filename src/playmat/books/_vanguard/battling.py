@@ -250,9 +250,9 @@ def report_attack(g: Game, v: Frame) -> None:
 def tell_attack(g: Game, attacker: int) -> None:
     target = main_target(g)
     emit(g, "attack", attacker, target)
-    for unit in g.facts["attacked"]:
-        if unit[0] != target:
-            hear(g, "attack", (attacker, unit[0]), only=unit[0])
+    for unit, *_ in g.facts["attacked"]:
+        if unit != target:
+            hear(g, "attack", (attacker, unit), only=unit)
 
 
 def tell_boost(g: Game, boosted: int) -> None:
@@ -394,9 +394,8 @@ def on_guardian_circles(g: Game) -> list[int]:
 def report_hit(g: Game, v: Frame) -> None:
     """Abilities on hitting are set off; a unit that has left since hears of it as what it was."""
     attacker, booster = known(g, g.facts["attacker"]), known(g, g.facts["booster"])
-    for unit in g.facts["hit"]:
-        past = unit[0] if g.serial[unit[0]] != unit[1] else None
-        emit(g, "hit", attacker, unit[0], booster, past=past)
+    for card, serial, *_ in g.facts["hit"]:
+        emit(g, "hit", attacker, card, booster, past=card if g.serial[card] != serial else None)
 
 
 # --- closing ----------------------------------------------------------------------------------------

@@ -40,7 +40,10 @@ def open_circles(field: Field, circles_of: CirclesOf) -> Callable[[Any, OpenCirc
 
 def is_known(g: Game, card: int, objects: Sequence[int]) -> bool:
     """Whether the card is still what it was then, or is remembered as that."""
-    return g.serial[card] in objects or (card in g.last and g.last[card].serial in objects)
+    it = {g.serial[card]}
+    if card in g.last:
+        it.add(g.last[card].serial)
+    return not it.isdisjoint(objects)
 
 
 def handled(env: Any, node: Handled) -> AmountOf:

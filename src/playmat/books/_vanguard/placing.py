@@ -75,7 +75,7 @@ def came(g: Game, v: Frame) -> bool:
 
 
 def old_leaves(g: Game, v: Frame) -> bool:
-    return v.card is not None and v.old is not None and v.old != v.card and g.is_in(v.card, VANGUARD)
+    return came(g, v) and v.old not in (None, v.card)
 
 
 def several_riders(g: Game, v: Frame) -> bool:
