@@ -254,3 +254,12 @@ def test_what_rests_itself_does_not_count_for_its_own_x(scene, me, foe):
     assert me.options() == [0, 1]
     me.picks(1).pays().lets_resolve()
     assert me.life == 4000 + 100
+
+
+@pytest.mark.rule("1004.1", "304.3")
+@pytest.mark.parametrize(("to", "zone"), [("its owner's hand", "hand"), ("the top of its owner's main deck", "deck")])
+def test_a_card_is_returned_to_a_hand_or_a_deck(scene, me, foe, to, zone):
+    """104.1: it is returned where the text says."""
+    foe.has(field=["Resonator 1"])
+    casts(scene, me, f"Return target resonator to {to}.")
+    assert foe.zone(zone)[-1:] == ["Resonator 1"]

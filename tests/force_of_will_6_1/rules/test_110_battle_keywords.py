@@ -160,6 +160,32 @@ def test_piercing_damage_is_battle_damage(scene, me, foe):
         me.battle_ends()
 
 
+@pytest.mark.rule("1102.2a")
+@pytest.mark.parametrize(("taken", "least"), [(0, 400), (50, 400), (150, 300), (300, 100), (400, 0), (500, 0)])
+def test_what_a_hurt_blocker_must_be_assigned(scene, me, foe, taken, least):
+    """1102.2a, 1102.2b: what is left of 400 in whole hundreds, and nothing once there is none left."""
+    fighter(scene, "Piercer", "[Pierce]", 600)
+    scene.card("Wall", "This card cannot be destroyed.", ATK=100, DEF=400)
+    me.has(field=["Piercer"])
+    foe.has(field=["Wall"])
+    hurt(foe, "Wall", taken)
+    me.attacks("Piercer")
+    foe.blocks("Wall")
+    me.is_asked("1102.2b", exactly=[*range(least, 600, 100), 600])
+
+
+@pytest.mark.rule("206.2", "1007.4")
+@pytest.mark.parametrize(("loss", "dealt"), [(500, 0), (600, 0), (400, 100)])
+def test_an_attack_without_atk_deals_nothing(scene, me, foe, loss, dealt):
+    """206.2, 1007.4: 500 less 500 or more is no damage, and so is what it deals to a blocker."""
+    scene.card("Weight", f"Resonators your opponent controls gain [-{loss}/+0].", type="Regalia")
+    fighter(scene, "Porter", "", 500)
+    me.has(field=["Porter"])
+    foe.has(field=["Weight"])
+    me.attacks("Porter").battle_ends()
+    assert foe.life == 4000 - dealt and len(scene.events("damage")) == (1 if dealt else 0)
+
+
 # --- 1103 precision --------------------------------------------------------------------------------------
 
 

@@ -115,3 +115,72 @@ def test_only_a_plain_number_is_had_several_times(scene, me, change):
     """909.1: so many times a number is one sum; a keyword, or a number that is open, is not had several times."""
     with pytest.raises(UnknownWord, match="so many times"):
         made(scene, me, n.Modify(RESONATORS, (f.ForEach((change,), n.Count(RESONATORS)),), "end of turn"))
+
+
+FEW = n.Number(1)
+ONE_WILL = f.PayWill(free=1)
+DONE = [
+    (n.Perform("force", FEW, who="opponent"), "die is rolled"),
+    (n.Perform("gain life", f.Share(n.Count(RESONATORS), 0)), "share of 0"),
+    (n.Perform("gain life", f.RollResult()), "rolls a die"),
+    (n.Perform("gain life", f.EventAmount()), "amount of an event"),
+    (n.Perform("gain life", f.ChosenNumber()), "chooses one"),
+    (n.Modify(n.Cards(("field",), "any", f.HasChosen("race")), (n.Add("atk", FEW),), "end of turn"), "chooses one"),
+    (f.ChooseWord("zone"), "can be chosen"),
+    (n.Move(f.ThisWay(), "hand", verb="return"), "nothing was done before"),
+    (f.Deal(n.Number(100), player="neighbour"), "no player"),
+    (f.Target(RESONATORS, players="friend"), "no players"),
+    (n.Modify(RESONATORS, (f.Become(attributes=("chosen",)),), "end of turn"), "chosen attribute"),
+    (f.CancelUnlessPaid(n.Cards(("chase",), "any"), n.Perform("draw", FEW)), "payment of wills"),
+    (f.SpendOnly(n.Is("type", "has", "chant")), "produced before"),
+    (n.Sequence((f.Produce((("fire",),)), *[f.SpendOnly(n.Is("type", "has", "chant"))] * 2)), "twice"),
+    (n.Move(RESONATORS, "hand", verb="juggle"), "no way to move"),
+]  # fmt: skip
+HELD = [
+    (n.Modify(RESONATORS, (f.AttackCost((f.PayWill(x=1),)),)), "X wills"),
+    (n.Modify(RESONATORS, (f.Become(attributes=("chosen",)),)), "continuous"),
+    (n.Modify(RESONATORS, (f.OneOf(((n.Add("atk", FEW),),)),)), "nobody is asked"),
+    (f.EnterWith("soot", FEW, "leave"), "enter or shift"),
+    (f.CostChange("you", RESONATORS, ONE_WILL, "half"), "does not change"),
+    (f.CostChange("you", RESONATORS, ONE_WILL, "less", ability="sleep"), "no abilities"),
+    (f.AsMagicStone(("tin magic stone",)), "tin magic stone"),
+]
+
+
+@pytest.mark.rule("104.1")
+@pytest.mark.parametrize(("effect", "says"), DONE)
+def test_an_effect_that_the_rules_leave_no_room_for(scene, me, effect, says):
+    """104.1: a text does what the rules have a meaning for; what they have none for is told as a card is made."""
+    with pytest.raises(UnknownWord, match=says):
+        made(scene, me, effect)
+
+
+@pytest.mark.rule("104.1", "909.1")
+@pytest.mark.parametrize(("effect", "says"), HELD)
+def test_a_statement_that_the_rules_leave_no_room_for(scene, me, effect, says):
+    """104.1: the same of what holds while a card is there."""
+    with pytest.raises(UnknownWord, match=says):
+        holding(scene, me, effect)
+
+
+@pytest.mark.rule("104.1")
+@pytest.mark.parametrize("effect", [n.Perform("force", FEW), n.Perform("gain life", f.Share(n.Count(RESONATORS), 1)),
+                                    n.Sequence((n.Perform("force", FEW), n.Perform("gain life", f.RollResult()))),
+                                    n.Sequence((f.ChooseWord("number"), n.Perform("gain life", f.ChosenNumber()))),
+                                    f.Target(RESONATORS, players="opponent"), f.Deal(FEW, player="opponent"),
+                                    f.CancelUnlessPaid(n.Cards(("chase",), "any"), ONE_WILL)])  # fmt: skip
+def test_what_the_rules_have_a_meaning_for_is_not_refused(scene, me, effect):
+    """104.1: the nearest words that mean something."""
+    made(scene, me, effect)
+    assert me.zone("hand") == ["Deed"]
+
+
+@pytest.mark.rule("104.1", "909.1")
+@pytest.mark.parametrize("effect", [n.Modify(RESONATORS, (f.AttackCost((ONE_WILL,)),)), f.EnterWith("soot", FEW),
+                                    *(f.CostChange("you", RESONATORS, ONE_WILL, way)
+                                      for way in ("less", "less free", "more", "instead")),
+                                    f.AsMagicStone(("fire magic stone",))])  # fmt: skip
+def test_what_holds_by_the_rules_is_not_refused(scene, me, effect):
+    """104.1: the nearest statements that mean something."""
+    holding(scene, me, effect)
+    assert me.zone("field") == ["Lens"]

@@ -56,7 +56,7 @@ PERMISSIONS = frozenset({
 })  # fmt: skip
 
 BATTLE_OVER = "the battle is over"
-"""The moment at which the facts of a battle end, before the next one begins too."""
+"""The moment at which the facts of a battle end."""
 
 
 def the_fighter(g: Game, fighter: tuple[int, int] | None) -> dict[str, int] | None:

@@ -97,7 +97,6 @@ def explode(g: Game, v: Frame) -> None:
 
 
 def begin_battle(g: Game, v: Frame) -> None:
-    expire(g, BATTLE_OVER, g.facts["turn"])
     g.set("battles", g.facts["battles"] + 1)
     g.set("step", BATTLE)
     g.set("battle from", len(g.facts["done"]))
@@ -336,7 +335,7 @@ def resolution(step: str) -> Step:
 
 def aim(g: Game, v: Frame, source: int, at: int | None, amount: int) -> None:
     """912.2, 1102.4: battle damage, also what pierces; the card that fights is its source."""
-    if at is not None and amount > 0:
+    if at is not None:
         v.packets = (*v.packets, (source, at, amount, True))
 
 
@@ -355,8 +354,8 @@ def pierces(g: Game, v: Frame) -> bool:
     """
     if v.blocker is None:
         return False
-    attacker = attacker_of(g)
-    if attacker is None or not g.has(attacker, "pierce") or attacked_object(g) is None:
+    attacker = fighting_attacker(g)
+    if not g.has(attacker, "pierce") or attacked_object(g) is None:
         return False
     return power(g, attacker) > capacity(g, v.blocker)
 
@@ -404,8 +403,7 @@ def note_strike(g: Game, v: Frame) -> None:
 
 def strikes_later(g: Game, v: Frame) -> bool:
     """1104.2: an attacker without First Strike deals nothing in the step that comes first."""
-    placed = g.facts["attacker"]
-    return placed is None or not g.has(placed[0], "first strike") or attacker_of(g) is None
+    return not g.has(fighting_attacker(g), "first strike")
 
 
 def has_struck(g: Game, v: Frame) -> bool:

@@ -108,7 +108,7 @@ def rows_pay(
         return [plain(need) for need in found if can_pay(g, v.seat, need, what=what and v.source, without=spared(g, v))]
 
     b.ask(Ask("mode", b.seat("you"), ways, "which part of the cost shrinks"), "need")
-    b.run("1003", when=lambda g, v: v.need is not None and v.need != ("pay", 0), seat=b.seat("you"),
+    b.run("1003", when=lambda g, v: v.need != ("pay", 0), seat=b.seat("you"),
           source=lambda g, v: v.source, attributes=lambda g, v: v.need[1:-1], free=lambda g, v: v.need[-1],
           what=lambda g, v: v.source if what else None, without=spared)  # fmt: skip
 

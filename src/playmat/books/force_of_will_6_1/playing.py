@@ -283,7 +283,7 @@ def rows_enter_field(b: Builder, node: f.EnterField) -> None:
             elif v.origin == "standby":
                 emit(g, "enter from standby", v.source)
 
-    run_offers(b, lambda g, v: (v.source,) if enters(g, v) and not is_pseudo(g, v.source) else (), b.seat("you"))
+    run_offers(b, lambda g, v: () if is_pseudo(g, v.source) else (v.source,), b.seat("you"))
     b.step(go, when=enters)
     b.step(entered)
 

@@ -47,6 +47,7 @@ from .zones import (
     life_paid,
     object_asked,
     record,
+    what_waits,
 )
 
 CHOSEN = {"attribute": "attribute", "race": "race", "card type": "type", "card name": "name", "number": "total cost"}
@@ -327,7 +328,7 @@ def has_amount(trigger: n.Trigger | None) -> bool:
 
 def event_amount(event: tuple[Any, ...] | None) -> int:
     """The amount among the roles of an event, which carry it as ("amount", n)."""
-    for role in event[1:] if event is not None else ():
+    for role in event or ():
         if role[:1] == ("amount",):
             return int(role[1])
     return 0
@@ -442,8 +443,7 @@ def ability_of_kind(kind: str) -> Callable[[Game, int], bool]:
     is_ability = of_kind("ability")
 
     def told(g: Game, card: int) -> bool:
-        item = item_of(g, card)
-        return item is not None and is_ability(g, card) and g.match.abilities[item.ability].kind == kind
+        return is_ability(g, card) and g.match.abilities[what_waits(g, card).ability].kind == kind
 
     return told
 
