@@ -406,7 +406,7 @@ def test_a_card_pays_with_all_that_it_may_do(scene, me, deed, kept, payable):
 @pytest.mark.parametrize(("does", "area"), [("both", "removed"), ("negates", "drop"), ("sweeps", "removed")])
 @pytest.mark.parametrize("way", ["play", "evolve", "potara"])
 def test_a_card_whose_play_was_answered_goes_on_only_from_where_it_was(scene, me, foe, way, does, area):
-    """4-7-3-5, 6-3-1-3-1-3: a negated play uses its card up; one that is elsewhere by then is neither played nor that."""
+    """4-7-3-5, 6-3-1-3-1-3: a negated play uses its card up; one that is elsewhere is neither played nor that."""
     parts = {"negates": (n.Perform("negate play"),), "sweeps": (n.Move(n.Cards(("hand",), "theirs"), "removed"),)}
     effect = n.Sequence(parts.get(does) or (*parts["negates"], *parts["sweeps"]))
     deny = n.Ability("activated", effect, keyword="counter: play", zones=("hand",))
@@ -472,3 +472,22 @@ def test_the_tokens_of_a_text_are_known_before_they_are_played(scene, me):
     me.uses("Swarm")
     assert me.zone("battle") == ["Mite", "Mite"]
     assert [card.name for card in scene.game.match.cards] == known
+
+
+@pytest.mark.rule("3-6-7", "3-6-5", "1-3-3")
+@pytest.mark.parametrize(
+    ("lying", "ban", "what", "put"),
+    [
+        ("Meadow", "", "Battle 1", True), ("Meadow", "", "Heath", False), ("Battle 2", "", "Heath", True),
+        ("Battle 2", "play", "Battle 1", False), ("Battle 2", "play", "Heath", True),
+    ],
+)  # fmt: skip
+def test_what_a_text_puts_into_the_battle_area(scene, me, lying, ban, what, put):
+    """3-6-7: one Extra Card at most, and it keeps no Battle Card out; a Battle Card that is put there is played."""
+    scene.card("Meadow", "[Field]\n[Activate: Main] Draw 1 card.", **FREE)
+    scene.card("Heath", "[Field]\n[Activate: Main] Draw 1 card.", **FREE)
+    lay = n.Sequence((n.Choose(n.Cards(("drop",), "mine"), n.Number(1)), n.Move(n.It(), "battle")))
+    me.has(leader=scene.card("Layer", type="leader", power=1000, abilities=[activated(lay)]))
+    me.has(battle=[lying, ruled(scene, ban)], drop=[what])
+    with me.changes(battle=+1 if put else 0, drop=-1 if put else 0):
+        me.uses("Layer")
