@@ -504,3 +504,44 @@ def test_what_replaces_an_event_is_not_activated_and_not_answered(scene, me, foe
     me.attacks("Battle 2", "Stalwart")
     me.is_asked("6-3-1-3")
     assert foe.zone("battle") == ["Stalwart", "Battle 1"]
+
+
+# --- what everybody sees of it ------------------------------------------------------------------------------
+
+
+def seen(scene, word):
+    """What each view tells of the plays and counters that go on."""
+    return [scene.game.view(seat)["facts"][word] for seat in (0, 1)]
+
+
+@pytest.mark.rule("4-7-3-3", "8-6-2-1", "10-9-3-3")
+def test_everybody_sees_what_is_played_and_what_answers_it(scene, me, foe):
+    """8-6-2-1: each card is revealed as it is declared, the latest answer last; when all is done nothing is left."""
+    me.has(hand=["Cheap", "Overrule"]).energy("Red Energy")
+    foe.has(hand=["Deny", "Overrule"]).energy("Red Energy", "Red Energy")
+    cheap, deny, mine = me.card("Cheap"), foe.card("Deny"), me.card("Overrule")
+    assert (seen(scene.start(), "play"), seen(scene, "counters")) == ([[], []], [[], []])
+    me.plays("Cheap")
+    assert (seen(scene, "play"), seen(scene, "counters")) == ([[cheap]] * 2, [[], []])
+    foe.uses("Deny").picks("Red Energy")
+    assert (seen(scene, "play"), seen(scene, "counters")) == ([[cheap]] * 2, [[deny]] * 2)
+    me.uses("Overrule")
+    assert seen(scene, "counters") == [[deny, mine]] * 2
+    foe.picks("end")
+    assert (seen(scene, "play"), seen(scene, "counters")) == ([[], []], [[], []])
+    assert me.zone("battle") == ["Cheap"]
+
+
+@pytest.mark.rule("10-9-3-1", "8-6-2-4")
+def test_a_skill_that_plays_names_its_card_only_when_that_has_been_played(scene, me, foe):
+    """10-9-3-1: at the first answer the skill has not said yet which card it plays, at the second it has."""
+    scene.card("Raise", RECALL, type="extra", energy_cost="0(-)")
+    me.has(hand=["Raise"], drop=["Cheap"])
+    foe.has(hand=["Deny"]).energy("Red Energy")
+    cheap = me.card("Cheap")
+    me.uses("Raise")
+    assert seen(scene, "play") == [[], []]
+    foe.picks("end")
+    assert seen(scene, "play") == [[cheap]] * 2
+    foe.picks("end")
+    assert seen(scene, "play") == [[], []]

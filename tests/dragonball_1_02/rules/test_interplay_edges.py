@@ -397,3 +397,97 @@ def test_a_card_pays_with_all_that_it_may_do(scene, me, deed, kept, payable):
     scene.card("Drummer", f"[Activate: Main] Choose 1 of your {{Post}} and {deed}: Draw 1 card.")
     me.has(battle=["Post", "Drummer"])
     assert me.offered("use", "Drummer", "Drummer/1") is payable
+
+
+# --- cards that have gone elsewhere ---------------------------------------------------------------------------------
+
+
+@pytest.mark.rule("4-7-3-5", "6-3-1-3-1-3", "10-9-3-1")
+@pytest.mark.parametrize(("does", "area"), [("both", "removed"), ("negates", "drop"), ("sweeps", "removed")])
+@pytest.mark.parametrize("way", ["play", "evolve", "potara"])
+def test_a_card_whose_play_was_answered_goes_on_only_from_where_it_was(scene, me, foe, way, does, area):
+    """4-7-3-5, 6-3-1-3-1-3: a negated play uses its card up; one that is elsewhere is neither played nor that."""
+    parts = {"negates": (n.Perform("negate play"),), "sweeps": (n.Move(n.Cards(("hand",), "theirs"), "removed"),)}
+    effect = n.Sequence(parts.get(does) or (*parts["negates"], *parts["sweeps"]))
+    deny = n.Ability("activated", effect, keyword="counter: play", zones=("hand",))
+    scene.card("Deny", abilities=[deny], **FREE)
+    scene.card("Seed", character="Seed")
+    scene.card("Bud", character="Bud")
+    text = {"play": "", "evolve": "[Evolve] {1}: <Seed>", "potara": "[Union-Potara] {1}: <Seed> and <Bud>"}[way]
+    scene.card("Oak", text, energy_cost="1(-)")
+    me.has(hand=["Oak"], battle=["Seed", "Bud"]).energy("Red Energy")
+    foe.has(hand=["Deny"])
+    me.plays("Oak") if way == "play" else me.uses("Oak")
+    foe.uses("Deny")
+    assert me.zone(area) == ["Oak"] and me.zone("battle") == ["Seed", "Bud"]
+
+
+@pytest.mark.rule("3-7-3", "8-11-1")
+@pytest.mark.parametrize("area", ["hand", "drop", "battle"])
+def test_what_a_skill_comboed_with_is_spoken_of_where_it_lies(scene, me, foe, area):
+    """8-11-1: "it" is the card in the Combo Area, wherever it came from."""
+    combo = n.Sequence((
+        n.Choose(n.Cards((area,), "mine", n.Other()), n.Number(1)), n.Place("combo", n.It(), "combo"),
+        n.Modify(n.It(), (n.Add("combo power", n.Number(3000)),), "end of battle"),
+    ))  # fmt: skip
+    scene.card("Piper", abilities=[activated(combo, window="activate battle")], power=1000)
+    me.has(battle=["Piper"])
+    me.put(area, "Battle 1")
+    me.attacks("Leader", "Leader")
+    me.uses("Piper")
+    if area == "hand":
+        me.picks("Battle 1")
+    assert me.zone("combo") == ["Battle 1"]
+    assert me.value("Battle 1", "combo power") == 5000 + 3000
+    me.passes()
+    foe.is_asked("4-10-2-1")
+    assert me.power("Leader") == 10000 + 5000 + 3000
+
+
+@pytest.mark.rule("10-4-4")
+@pytest.mark.parametrize("area", ["drop", "removed"])
+def test_a_card_that_came_out_from_under_another_lies_under_none(scene, me, area):
+    """10-4-4: nothing of the stack is left on it, though the card that lay on top is still there."""
+    under = n.Cards(("under",), "mine")
+    out = n.Sequence((n.Choose(under, n.Number(1)), n.Move(n.It(), area)))
+    scene.card("Shelf", "[Activate: Main] Choose 1 card from your hand and place it under this card.",
+               abilities=[activated(out)])  # fmt: skip
+    me.has(battle=["Shelf"], hand=["Battle 1"])
+    me.uses("Shelf")
+    assert me.zone("under") == ["Battle 1"]
+    (lower,) = scene.game.view(1)["zones"][0]["under"]
+    assert lower["under"] == me.card("Shelf")
+    me.uses("Shelf", 2)
+    (out_of_it,) = scene.game.view(1)["zones"][0][area]
+    assert not out_of_it.get("under") and me.zone("battle") == ["Shelf"]
+
+
+@pytest.mark.rule("1-3-1", "3-6-3")
+def test_the_tokens_of_a_text_are_known_before_they_are_played(scene, me):
+    """1-3-1: a text that makes tokens says all of them, so that no card joins the match as they are played."""
+    scene.card("Swarm", "[Activate: Main] Play 2 Mite tokens (Mite tokens have 5000 power).", **FREE)
+    me.has(hand=["Swarm"])
+    known = [card.name for card in scene.start().game.match.cards]
+    assert "Mite" in known
+    me.uses("Swarm")
+    assert me.zone("battle") == ["Mite", "Mite"]
+    assert [card.name for card in scene.game.match.cards] == known
+
+
+@pytest.mark.rule("3-6-7", "3-6-5", "1-3-3")
+@pytest.mark.parametrize(
+    ("lying", "ban", "what", "put"),
+    [
+        ("Meadow", "", "Battle 1", True), ("Meadow", "", "Heath", False), ("Battle 2", "", "Heath", True),
+        ("Battle 2", "play", "Battle 1", False), ("Battle 2", "play", "Heath", True),
+    ],
+)  # fmt: skip
+def test_what_a_text_puts_into_the_battle_area(scene, me, lying, ban, what, put):
+    """3-6-7: one Extra Card at most, and it keeps no Battle Card out; a Battle Card that is put there is played."""
+    scene.card("Meadow", "[Field]\n[Activate: Main] Draw 1 card.", **FREE)
+    scene.card("Heath", "[Field]\n[Activate: Main] Draw 1 card.", **FREE)
+    lay = n.Sequence((n.Choose(n.Cards(("drop",), "mine"), n.Number(1)), n.Move(n.It(), "battle")))
+    me.has(leader=scene.card("Layer", type="leader", power=1000, abilities=[activated(lay)]))
+    me.has(battle=[lying, ruled(scene, ban)], drop=[what])
+    with me.changes(battle=+1 if put else 0, drop=-1 if put else 0):
+        me.uses("Layer")

@@ -52,7 +52,6 @@ from .nodes import (
     PlayNegated,
     PlayOnTop,
     PlayTokens,
-    PutOnTop,
     Union,
 )
 from .timing import drop_combos, stray_combos
@@ -354,9 +353,8 @@ PLAYING = (Evolve, Union, PlayTokens, PlayNegated, PlayOnTop)
 def mentions(node: n.Ability) -> tuple[str, ...]:
     """10-9-3-1, 10-9-3-2: what a [Counter] may answer about a skill: that it speaks of playing, of attacking."""
     parts = list(walk(node))
-    plays = any(
+    plays = node.keyword in UNIONS or any(
         isinstance(p, PLAYING) or (isinstance(p, n.Place) and p.verb == "play")
-        or (isinstance(p, PutOnTop) and node.keyword in UNIONS)
         or (isinstance(p, n.On) and p.event in ("play", "evolve", "unite"))
         or (isinstance(p, n.Moved) and "battle" in p.to_zones and "hand" in p.from_zones)
         for p in parts
