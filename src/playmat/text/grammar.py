@@ -284,15 +284,15 @@ def _braced(grammar: Grammar, inside: str, place: int, where: str, classes: Mapp
         return Words(LITERAL[inside])
     if inside in ("a", "^"):
         return Mark(f"{{{inside}}}")
-    if is_wording(inside):
-        kind = grammar.made_kind(inside)
-        _add_made(grammar, kind, wordings(kind, inside), classes)
-        return Phrase(f"_wording{place}", kind, silent=True)
     name, colon, kind = inside.partition(":")
     made = pattern_kind(kind if colon else "")
     if made:
         _add_made(grammar, made, pattern_rules(made, kind), classes)
         return Phrase(name, made)
+    if is_wording(inside):
+        made = grammar.made_kind(inside)
+        _add_made(grammar, made, wordings(made, inside), classes)
+        return Phrase(f"_wording{place}", made, silent=True)
     kind = kind if colon else name.lstrip("_")
     name = name if colon else name.partition("[")[0]
     if not (KIND.fullmatch(kind) or kind in grammar.kinds) or not NAME.fullmatch(name.lstrip("_")):

@@ -14,6 +14,9 @@
     {names:list(name)}       two or more, as a tuple: "A and B", "A, B and C", "A, B, and C", "A and B and C"
     {names:list(name, or)}   the same with another word
     {names:some(name, or)}   one or more
+    {names:some(name, or|and/or)}   with any of these words
+    {wills:row(will)}        one or more, side by side
+    {until:optional(until, "")}     one or none, and what none gives (a constant or an expression)
 
 A rule that is unfolded into several counts as one: they have one place, `where`.
 """
@@ -34,8 +37,10 @@ Features = Mapping[str, tuple[str, ...]]
 FEATURE = re.compile(r"feature ([a-z]+): ([a-z]+(?: [a-z]+)+)")
 BRACED = re.compile(r"\{([^{}]*)\}")
 BOUND = re.compile(r"\[([a-z]+|\*)\]")
-PATTERN = re.compile(r"(list|some)\(([a-z][a-z_]*(?:\[[a-z*]+\])?)(?:, ([a-z/]+))?\)")
-USUAL = "and"
+PATTERN = re.compile(r"(list|some|row|optional)\(([a-z][a-z_]*(?:\[[a-z*]+\])?)(?:, (.+))?\)")
+SIGN = re.compile(r"[(),.|]")
+"""The signs that forms and wordings are parted by."""
+USUAL = {"list": "and", "some": "and", "row": "", "optional": "None"}
 ANY = "*"
 
 
@@ -96,22 +101,37 @@ def any_value(kind: str, features: Features) -> list[Made]:
 
 
 def pattern_kind(inside: str) -> str:
-    """The name of the kind that a pattern stands for; empty where it is no pattern."""
+    """The name of the kind that a pattern stands for, in signs that a form may hold; empty where it is no pattern."""
     found = PATTERN.fullmatch(inside)
-    return "" if found is None else f"{found[1]} of {found[2]} with {found[3] or USUAL}"
+    if found is None:
+        return ""
+    return _named(f"{found[1]} of {found[2]} with {found[3] or USUAL[found[1]]}")
+
+
+def _named(words: str) -> str:
+    return SIGN.sub(lambda sign: f"<{ord(sign[0])}>", words)
 
 
 def pattern_rules(kind: str, inside: str) -> list[Made]:
-    """The rules of a list."""
+    """The rules of a pattern."""
     found = PATTERN.fullmatch(inside)
     assert found is not None, "asked of a pattern"
-    name, of, word = found[1], found[2], found[3] or USUAL
-    rest = f"rest of {of} with {word}"
+    name, of, more = found[1], found[2], found[3] or USUAL[found[1]]
+    match name:
+        case "optional":
+            return [Made(kind, "{}", more), Made(kind, f"{{it:{of}}}", "it")]
+        case "row":
+            return [Made(kind, f"{{it:{of}}}", "(it,)"), Made(kind, f"{{it:{of}}}{{row:{inside}}}", "(it, *row)")]
+    only = [Made(kind, f"{{only:{of}}}", "(only,)")] if name == "some" else []
+    return only + _list_rules(kind, of, f"{{{more}}}" if is_wording(more) else more, more)
+
+
+def _list_rules(kind: str, of: str, word: str, name: str) -> list[Made]:
+    """The rules of a list of two or more."""
+    rest = _named(f"rest of {of} with {name}")
     pair, more = f"{{first:{of}}} {word} {{last:{of}}}", f"{{first:{of}}}, {{rest:{rest}}}"
     again = f"{{first:{of}}} {word} {{rest:{rest}}}"
     made = [Made(kind, pair, "(first, last)"), Made(kind, more, "(first, *rest)"), Made(kind, again, "(first, *rest)")]
-    if name == "some":
-        made.insert(0, Made(kind, f"{{only:{of}}}", "(only,)"))
     return [
         *made,
         Made(rest, pair, "(first, last)"),

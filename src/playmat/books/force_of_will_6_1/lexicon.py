@@ -108,10 +108,13 @@ BARRED = {
     "be destroyed": "be destroyed",
     "be destroyed by battle damage": "be destroyed by battle damage",
     "be canceled": "be canceled",
+    "be returned to any player's hand": "be returned to hand",
 }
 BARRED_BY = {"be attacked by": "be attacked", "be blocked by": "be blocked", "block": "block"}
-BARRED_TO_PLAYERS = {"play": "play cards"}
-BARRED_BY_SPELLS = {word: word for word in ("be destroyed", "be targeted", "be attacked or targeted")}
+BARRED_BY_SPELLS = {
+    **{word: word for word in ("be destroyed", "be targeted", "be attacked or targeted")},
+    "be returned to their owner's hand": "be returned to hand",
+}
 DAMAGE_BARRED = {
     "damage": "be dealt damage",
     "battle damage": "be dealt battle damage",
@@ -257,6 +260,9 @@ KEYWORDS = {
     "[Explode]": "explode",
 }
 
+# keywords with a number (1118, 1122)
+NUMBERED = {"[Limit]": "limit", "[Mana]": "mana"}
+
 # keywords that a card may be said to have, but that need more words of their own
 LONG_KEYWORDS = {
     "[Stealth]": "stealth",
@@ -369,8 +375,7 @@ LEXICON = Lexicon(
         "that_much[cards]": {"that many cards": n.Count(n.It())},
         "done": DONE,
         "barred": BARRED,
-        "barred_by[card]": BARRED_BY,
-        "barred_by[player]": BARRED_TO_PLAYERS,
+        "barred_by": BARRED_BY,
         "barred_by_spells": BARRED_BY_SPELLS,
         "damage_barred": DAMAGE_BARRED,
         "barred_player": BARRED_PLAYER,
@@ -392,12 +397,12 @@ LEXICON = Lexicon(
         "played_word": PLAYED,
         "payer_word": PAYERS,
         "way": {word: word for word in ("less", "more")},
-        "pronoun_of": {"that resonator": "resonator", "that card": "card"},
         "must": MUST,
         "tireless": TIRELESS,
         "skill_word": SKILLS,
         "damage_word": {word: word for word in ("battle", "non-battle")},
         "posture_to": {"rested": "rest", "face down": "face down", "face up": "face up", "under your control": "yours"},
+        "so_often": {"once": "turn", "up to two times": "turn twice"},
         "seat_word": {"player": "any", "opponent": "opponent"},
         "spell_word": SPELL_WORDS,
         "carry": {word: word for word in ("return", "put")},
@@ -409,7 +414,6 @@ LEXICON = Lexicon(
         "dealt_word": {"has been dealt": "dealt to", "dealt this turn": "dealt by"},
         "fact_word": FACTS,
         "standing_word": STANDINGS,
-        "playable_word": {"this card from the removed area": n.This()},
         "ended": {"each player banishes": "banish", "destroy": "destroy"},
         "ruler[one]": RULERS,
         "ruler[many]": of_many(RULERS),
@@ -432,6 +436,7 @@ LEXICON = Lexicon(
         "does[you]": DOES,
         "does[they]": of_many(DOES),
         "keyword": KEYWORDS,
+        "numbered": NUMBERED,
         "long_keyword": LONG_KEYWORDS,
     },
     opens={
