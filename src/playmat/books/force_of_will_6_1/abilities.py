@@ -8,7 +8,7 @@ from ...kernel import CompiledAbility, Game, Scope, unusable, walk
 from ...kernel import nodes as n
 from .nodes import GodsArt
 from .timing import AT_MAIN_TIMING, why_not_chase, why_not_main
-from .zones import counters_on, done, since_the_turn_began
+from .zones import counters_on, since_the_turn_began
 
 
 def why_not_use(g: Game, seat: int, card: int, ability: CompiledAbility, meant: type[Scope] = Scope) -> str | None:
@@ -31,7 +31,12 @@ def why_not_judge(g: Game, seat: int, card: int) -> str | None:
     """705.1, 1125.2: a recovered ruler that still has Judgment, and none was done this turn."""
     if not g.has(card, "judgment"):
         return "judgment lost" if counters_on(g, card).get("astral") else "no such ability"
-    return "no judgment now" if g.rested[card] or (seat,) in done(g, "judgment") else None
+    return "no judgment now" if has_to_wait(g, seat, card) else None
+
+
+def has_to_wait(g: Game, seat: int, card: int) -> bool:
+    """705.1: whether the ruler is rested, or judgment was done this turn."""
+    return g.rested[card] == 1 or ("judgment", seat) in g.facts["done"]
 
 
 def why_not_rest(g: Game, card: int, ability: CompiledAbility) -> str | None:

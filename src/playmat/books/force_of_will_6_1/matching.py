@@ -145,7 +145,7 @@ def replaceable_by(supplies: Sequence[int], asked: Sequence[int], holder: Sequen
 Exchange: TypeAlias = "tuple[tuple[int, ...], tuple[tuple[int, tuple[int, ...]], ...]]"
 
 
-@lru_cache(maxsize=2048)
+@lru_cache(maxsize=8192)
 def exchange(supplies: tuple[int, ...], asked: tuple[int, ...]) -> Exchange | None:
     """`matched`, and for each supply that is left which of those in use it could replace.
 

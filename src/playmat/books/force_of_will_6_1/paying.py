@@ -37,7 +37,7 @@ from .lexicon import ATTRIBUTES
 from .matching import BIT, Step, Will, assign, outcomes, units_of, will_of, word_of
 from .nodes import AnyWillFor, ManyModes, Produce, SpendAs, SpendOnly
 from .texts import own_parts
-from .timing import in_battle
+from .timing import BATTLE
 from .will import Reckoning, add_wills, due_of, payer, pool, remove_wills, rest_of, set_pool
 from .will_sources import is_will_ability, only_name, profile
 from .words import chosen_slot
@@ -62,9 +62,9 @@ def use_will_ability(
 
     What neither asks anything nor can set anything off needs no procedure that waits for its end.
     """
-    if in_battle(g):
+    if g.facts["step"] == BATTLE:
         record(g, "play ability", seat, card)
-    if ability in (once(g.match, AT_ONCE, _at_once, g.match)):
+    if ability in (g.match.memo.get(AT_ONCE) or once(g.match, AT_ONCE, _at_once, g.match)):
         begin(g, ability, seat, card, g.serial[card])
     else:
         enter(g, "907.3", seat=seat, card=card, ability=ability, wanted=wanted)

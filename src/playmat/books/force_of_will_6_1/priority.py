@@ -80,8 +80,10 @@ def acts_of_holder(g: Game, v: Frame) -> list[Option]:
 
 def kind_of_act(g: Game, v: Frame, options: tuple[Option, ...]) -> str:
     """1301.1c: one who could only produce will stops no loop. Wills come after all else but the pass."""
-    word, *rest = options[0]
-    return "respond" if word == "use" and g.match.abilities[rest[1]].sort == "will" else "act"
+    match options[0]:
+        case ("use", _, str(name)) if g.match.abilities[name].sort == "will":
+            return "respond"
+    return "act"
 
 
 def nothing_to_do(g: Game, v: Frame) -> bool:
@@ -183,7 +185,7 @@ def starts_a_loop(g: Game, act: Any) -> bool:
     done only so often, spend what they need."""
     match act:
         case ("use", _, name):
-            return name in once(g.match, FREE, free_to_repeat, g.match)
+            return name in (g.match.memo.get(FREE) or once(g.match, FREE, free_to_repeat, g.match))
     return False
 
 

@@ -252,6 +252,14 @@ def anything_left(g: Game, v: Frame) -> bool:
     return bool(g.waiting) or not nothing_due(g, v)
 
 
+def nobody_could_tell(g: Game, v: Frame) -> bool:
+    """Whether there is nothing left, and nobody looks on who could tell from it what the players hold (708.2)."""
+    if not g.settling or anything_left(g, v):
+        return False
+    loops.pass_over(g, automatic.holders(g))
+    return True
+
+
 def is_triggered(g: Game, entry: Waiting) -> bool:
     """708.2: a card is triggered by being revealed. One that waits for a state could have been before."""
     if not automatic.waits_as_card(g, entry):
@@ -272,6 +280,7 @@ CLEAN_UP = procedure(
                            secret=True, counted=True), into="discarded", when=holds_too_many),
         row("505.5d", discard_picked, when=lambda g, v: bool(v.discarded)),
         row("505.5e", look_around),
+        row("505.5e", leave(), when=nobody_could_tell),
         *automatic.rows_reveal(turn_player, again="505.5e"),
         *automatic.rows_reveal(other_player, again="505.5e"),
         row("505.5e", leave(), when=lambda g, v: not anything_left(g, v)),

@@ -104,40 +104,37 @@ def budget_now(g: Game, seat: int, now: Near, version: int) -> Budget | None:
     known: Budget | None
     those: Givers | None
     (at, was), (known, those) = g.memo.get(BUDGETS[seat]) or NOTHING
-    if at == version and was == now:
+    if was == now and (at == version or (those is not None and those.steady)):
         return known
-    (moved, turned, turn, pool), (had_moved, had_turned, had_turn, had_pool) = now, was
-    if those is None or had_moved != moved:
+    if those is None or was[0] != now[0]:
         places = PLACES[seat](g.zone_versions)
         if those is None or those.places != places:
             those, known = givers(g, seat, places, those), None
-    if (
-        known is None or had_turned != turned or had_pool != pool
-        or not (those.steady or (at == version and had_turn == turn))
-    ):  # fmt: skip
-        known = _renewed(known, _supplies(g, seat, those), those, pool)
+    if those.steady:
+        lie, pool = those.lie(g.rested), now[3]
+        known = those.budgets.get((lie, pool))
+        if known is None:
+            found = list(compress(those.easy, map(not_, lie)))
+            known = those.budgets[lie, pool] = Budget(_in_pool(pool) + found if pool else found, those, pool)
+    elif known is None or at != version or was[1:] != now[1:]:
+        supplies = _supplies(g, those, now[3])
+        if known is None or known.supplies != supplies or known.givers is not those:
+            known = None if supplies is None else Budget(supplies, those, now[3])
     retain(g, BUDGETS[seat], (version, now), (known, those))
     return known
 
 
-def _renewed(known: Budget | None, found: list[Supply] | None, those: Givers, pool: tuple[Will, ...]) -> Budget | None:
-    """The budget with these supplies, which may be that which was known."""
-    if known is not None and known.supplies == found and known.givers is those:
-        return known
-    return None if found is None else Budget(found, those, pool)
-
-
-def _supplies(g: Game, seat: int, those: Givers) -> list[Supply] | None:
+def _supplies(g: Game, those: Givers, pool: tuple[Will, ...]) -> list[Supply] | None:
     """What those who might give wills give now, the pool first; None where that cannot be told at once."""
-    pool = g.facts[POOLS[seat]]
+    for card, giving in those.others:
+        for each in giving:
+            if might_give(g, card, *each):
+                return None
     found = list(compress(those.easy, map(not_, those.lie(g.rested))))
-    if not those.steady:
-        if any(might_give(g, card, *each) for card, giving in those.others for each in giving):
-            return None
-        odd = [supply for card, giver in those.odd for supply in _supplies_of(g, card, giver)]
-        if odd:
-            place = those.place
-            found = sorted(found + odd, key=lambda supply: place[supply[0]])
+    odd = [supply for card, giver in those.odd for supply in _supplies_of(g, card, giver)]
+    if odd:
+        place = those.place
+        found = sorted(found + odd, key=lambda supply: place[supply[0]])
     return _in_pool(pool) + found if pool else found
 
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from itertools import compress
-from operator import itemgetter
+from operator import itemgetter, ne
 from typing import Any, NamedTuple
 
 from ....kernel import NEW_TUPLE, Game, once, retain
@@ -173,10 +173,10 @@ def _renewed(g: Game, seat: int, main: bool, before: Kept | None) -> Candidates:
     else:
         found, _, was, parts = before
         if was != stamps:
-            old, parts = parts, []
-            # There are two stamps more than zones, so it is no strict zip.
-            for zone, known, then, now, part in zip(places.zones, places.roles, was, stamps, old, strict=False):
-                parts.append(part if then == now else _found_in(g, zone, known))
+            old, parts = parts, parts.copy()
+            # There are two stamps more than zones: those of the hand again.
+            for at in compress(range(len(parts)), map(ne, was, stamps)):
+                parts[at] = _found_in(g, places.zones[at], places.roles[at])
             if parts != old:
                 found = _joined(seat, places, parts)
     retain(g, CANDIDATES[seat][main], g.seat_versions[seat], NEW_TUPLE(Kept, (found, places, stamps, parts)))
@@ -191,8 +191,11 @@ def _joined(seat: int, places: Places, parts: list[Found]) -> Candidates:
 
 def _found_in(g: Game, zone: int, known: dict[int, Role]) -> Found:
     definition, cards = g.definition, g.zones[zone]
+    those = list(compress(cards, map(known.__contains__, map(definition.__getitem__, cards))))
+    if not those:
+        return NOTHING_FOUND
     faced, used, later, least = [], [], [], NEVER
-    for card in compress(cards, map(known.__contains__, map(definition.__getitem__, cards))):
+    for card in those:
         face, uses, future, costs = known[definition[card]]
         if face is not None:
             faced.append((card, face))
@@ -202,7 +205,5 @@ def _found_in(g: Game, zone: int, known: dict[int, Role]) -> Found:
             later.append(card)
         if costs < least:
             least = costs
-    if not (faced or used or later):
-        return NOTHING_FOUND
     found: Found = NEW_TUPLE(Found, (tuple(faced), tuple(used), tuple(later), least))
     return found

@@ -34,12 +34,12 @@ def plan_of(match: Compiled, name: str, face: int, cost: tuple[n.Effect, ...], p
 class Face:
     """What can be told of playing a card with this face."""
 
-    __slots__ = ("asks", "beside", "extra", "fickle", "from_standby", "instant", "least", "need", "takes", "trigger",
-                 "waits", "ways")  # fmt: skip
+    __slots__ = ("asks", "beside", "cast", "extra", "fickle", "from_standby", "instant", "least", "need", "takes",
+                 "trigger", "waits", "ways")  # fmt: skip
 
     def __init__(self, g: Game, face: int, spell: CompiledAbility) -> None:
         printed, match = g.match.printed[face], g.match
-        cast = next(part for part in walk(spell.node) if isinstance(part, Cast))
+        self.cast = cast = next(part for part in walk(spell.node) if isinstance(part, Cast))
         cost = Need(tuple(printed["attribute cost"] or ()), printed["free cost"] or 0)
         self.fickle = is_fickle_face(g, face)
         """It changes its own cost."""

@@ -8,6 +8,7 @@ changed.
 from __future__ import annotations
 
 from collections.abc import Sequence
+from operator import itemgetter
 from typing import Any, NamedTuple
 
 from ....kernel import (
@@ -23,14 +24,15 @@ from ....kernel import (
     version_of_values,
 )
 from .. import lifebreak
-from ..abilities import is_used_up, may_rest, why_not_judge, why_not_use
+from ..abilities import has_to_wait, is_used_up, may_rest, why_not_judge, why_not_use
 from ..acts import FROM_THERE, PASS, SET_COST, callers, main_acts, set_this_turn, why_not_future, why_not_play
 from ..attacks import forced_attackers
+from ..costs import PRINTED, needs_of
 from ..prices import cost_changes, steady_costs
 from ..sides import other_side
 from ..timing import UNCHASED
-from ..zones import CHASE, FIELDS, POOLS, RULERS, faces, lies_in, unchased_texts
-from .budgets import BUDGETS, NOTHING, Budget, Near, besides, budget_now, is_involved, pays
+from ..zones import CHASE, FIELDS, LIFE, POOLS, RULERS, faces, lies_in, unchased_texts
+from .budgets import Budget, Near, besides, budget_now, is_involved, pays
 from .candidates import CANDIDATES, NONE, Candidates, candidates, timely
 from .faces import MOMENT, POSTURE, TABLE, Activate, Face, Way, played_faces
 
@@ -38,6 +40,7 @@ OFFERS = tuple((f"quick offers {seat}", f"main offers {seat}") for seat in (0, 1
 """Under these names lists are kept."""
 PLAIN = "plain offers"
 """Under this name it is kept whether the plain case holds."""
+TABLE_FACTS = itemgetter("done", *LIFE, "attacker", "blocker", "attacked")
 NEVER: tuple[int, Any] = (-1, None)
 """What is kept before anything is."""
 SHIFTING = ("keywords", "type", ("may", FROM_THERE))
@@ -76,7 +79,11 @@ def is_restricted(g: Game) -> bool:
 def is_closed(g: Game) -> bool:
     """Whether something in the chase says that nobody may chase it (1008.2)."""
     texts, marks = unchased_texts(g), g.marks
-    return any((card, "item") in marks and marks[card, "item"][1] in texts for card in g.zones[CHASE])
+    for card in g.zones[CHASE] if texts else ():
+        item = marks.get((card, "item"))
+        if item is not None and item[1] in texts:
+            return True
+    return False
 
 
 # --- cards (702, 703, 708, 1115, 1117) ------------------------------------------------------------
@@ -148,12 +155,14 @@ def affords(g: Game, now: Listing, card: int, face: Face, ways: tuple[Way, ...])
     if ways is face.ways and now.is_short(face):
         return False
     now.asked |= face.asks
-    if face.fickle or (face.takes and now.has.givers.leaving):
+    if face.takes and (face.fickle or now.has.givers.leaving):
         now.asked |= MOMENT
         return why_not_play(g, now.seat, card) is None
     if face.beside and not has_targets(g, now, card, face):
         return False
     scope = Scope(card, g.serial[card], now.seat)
+    if face.fickle:
+        return any(pays(g, now.seat, now.has, need, card, None) for need in needs_of(g, scope, face.cast, PRINTED, ()))
     if face.extra is not None and not face.extra.payable(g, scope):
         return False
     return any(
@@ -220,7 +229,7 @@ def may_activate(g: Game, now: Listing, card: int, each: Activate) -> bool:
         return False
     if each.judgment:
         now.asked |= TABLE
-        if why_not_judge(g, now.seat, card) is not None:
+        if has_to_wait(g, now.seat, card) or why_not_judge(g, now.seat, card) is not None:
             return False
     if each.checks:
         now.asked |= each.asks
@@ -244,6 +253,8 @@ class Kept(NamedTuple):
     found: list[Option]
     alike: tuple[Any, Any] | None
     """What the wills pay, and how cards lie on which it hangs: where they are the same, so is what was found."""
+    has: Budget | None
+    """The wills; None where they were not asked about."""
 
 
 ONLY_PASS: list[Option] = [PASS]
@@ -251,18 +262,20 @@ ONLY_PASS: list[Option] = [PASS]
 
 def offers(g: Game, seat: int, main: bool) -> list[Option] | None:
     """What the book's `offers` lists, in its order; None where the plain case does not hold. Not to be changed."""
-    facts, version = g.facts, g.values_version or version_of_values(g)
-    here = (g.seat_versions[seat], g.turn_versions[seat], facts["turn"], facts[POOLS[seat]])
-    found = played(g, seat, main, here, version)
-    if found is None:
+    chase = g.zones[CHASE]
+    if chase and is_closed(g):
         return None
-    if not main and not found and not g.zones[CHASE]:
+    kept = played(g, seat, main)
+    if kept is None:
+        return None
+    found = kept.found
+    if not (found or main or chase):
         return ONLY_PASS
-    (at, was), (has, _) = g.memo.get(BUDGETS[seat]) or NOTHING
-    if at != version or was != here:
-        has = budget_now(g, seat, here, version)
+    version, has = g.values_version, kept.has
     if has is None:
-        return None
+        has = budget_now(g, seat, kept.near, version)
+        if has is None:
+            return None
     wills = has.acts(g, version)
     if has.givers.beside:
         wills = wills + [("use", card, ability) for card, ability, _ in besides(g, has)]
@@ -278,28 +291,26 @@ def can_only_pass(g: Game, seats: Sequence[int]) -> bool | None:
     """Whether each of these could but pass, were it not main timing; None where the plain case does not hold."""
     if g.zones[CHASE]:
         return None
-    facts, version = g.facts, g.values_version or version_of_values(g)
     for seat in seats:
-        here = (g.seat_versions[seat], g.turn_versions[seat], facts["turn"], facts[POOLS[seat]])
-        found = played(g, seat, False, here, version)
-        if found is None:
+        kept = played(g, seat, False)
+        if kept is None:
             return None
-        if found:
+        if kept.found:
             return False
     return True
 
 
-def played(g: Game, seat: int, main: bool, here: Near, version: int) -> list[Option] | None:
+def played(g: Game, seat: int, main: bool) -> Kept | None:
     """What may be played, as it was kept or anew; None where the plain case does not hold. Not to be changed."""
-    if g.zones[CHASE] and unchased_texts(g) and is_closed(g):
-        return None
+    facts, version = g.facts, g.values_version or version_of_values(g)
+    here = (g.seat_versions[seat], g.turn_versions[seat], facts["turn"], facts[POOLS[seat]])
+    kept: Kept | None
     at, kept = g.memo.get(OFFERS[seat][main]) or NEVER
-    if at != version or kept.locked is not g.locks:
+    if at != version or kept is None or kept.locked is not g.locks:
         kept = None
     elif kept.near == here:
         if kept.beyond is None or kept.beyond == table(g):
-            found: list[Option] = kept.found
-            return found
+            return kept
         kept = None
     at, sure = g.memo.get(PLAIN) or NEVER
     if at != version:
@@ -331,14 +342,12 @@ def table(g: Game) -> tuple[Any, ...]:
     With it goes who attacks, blocks and is attacked. A text that asks about how cards lie, or what else goes on, is
     not steady, and what hangs on it is not kept at all.
     """
-    facts = g.facts
-    return (*g.seat_versions, len(facts["done"]), facts["life 0"], facts["life 1"],
-            facts["attacker"], facts["blocker"], facts["attacked"])  # fmt: skip
+    return tuple(g.seat_versions), TABLE_FACTS(g.facts)
 
 
 def played_anew(
     g: Game, seat: int, main: bool, here: Near, version: int, last: Kept | None, sure: bool
-) -> list[Option] | None:
+) -> Kept | None:
     """What may be played, worked out when something that bears on it has changed. Not to be changed.
 
     That is anything about what cards are, the player's own cards and wills, and what was used up; where more was asked
@@ -350,6 +359,7 @@ def played_anew(
     beyond: tuple[Any, ...] | None = None
     alike: tuple[Any, Any] | None = None
     found: list[Option] = []
+    has: Budget | None = None
     if own is not NONE:
         has = budget_now(g, seat, here, version)
         if has is None:
@@ -362,14 +372,13 @@ def played_anew(
             if own.uses:
                 found += playable_abilities(g, now, own)
             if now.asked & MOMENT:
-                return found
+                sure = False
             if now.asked & TABLE:
                 beyond = table(g)
             if not (has.restricted or now.asked & POSTURE):
                 alike = (has.paid, own.lie(g.rested))
-    if sure:
-        retain(g, OFFERS[seat][main], version, NEW_TUPLE(Kept, (here, g.locks, beyond, found, alike)))
-    return found
+    kept: Kept = NEW_TUPLE(Kept, (here, g.locks, beyond, found, alike, has))
+    return retain(g, OFFERS[seat][main], version, kept) if sure else kept
 
 
 def is_alike(g: Game, last: Kept, here: Near, has: Budget, own: Candidates) -> bool:
