@@ -14,7 +14,7 @@ from playmat.books._vanguard.meaning import as_meant
 from playmat.books.vanguard_overdress.lexicon import language
 from playmat.kernel.build.match import Match
 from playmat.kernel.words.cards import Card
-from playmat.kernel.words.nodes import Node
+from playmat.kernel.words.nodes import Node, Place, walk
 
 GRAMMAR = "texts.grammar"
 LINES = Path(__file__).with_name("texts.txt").read_text(encoding="utf-8").splitlines()
@@ -75,3 +75,19 @@ def test_a_stronger_change_is_for_the_same_unit_and_as_long() -> None:
 def test_numbers_that_only_a_reminder_names_are_not_lost() -> None:
     text = "[AUTO]:When this unit is placed on (RC), draw a card. (Dolls are grade 0/[Power] 5000)"
     assert language().read("sample", text)
+
+
+@pytest.mark.parametrize(
+    ("words", "where"),
+    [
+        (
+            "Your opponent chooses one of his or her rear-guards, searches his or her deck for up to one grade 1 card, "
+            "and calls it to (RC)",
+            ("opponent",),
+        ),
+        ("Search your deck for up to one grade 1 card, and call it to (RC)", ()),
+    ],
+)
+def test_what_an_opponent_finds_is_called_by_that_player(words: str, where: tuple[str, ...]) -> None:
+    (ability,) = language().read("sample", f"[ACT](VC):{words}.")
+    assert [node.where for node in walk(as_meant(ability)) if isinstance(node, Place)] == [where]

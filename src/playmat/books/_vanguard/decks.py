@@ -94,8 +94,9 @@ def require_deck_name(record: Mapping[str, Any], fields: Sequence[str]) -> str:
 
 
 def listed_cards(record: Mapping[str, Any], name: str, key: str, card: Callable[[str], Card], rule: str) -> list[Card]:
+    """What is counted is a number, for that was asked as the record was read."""
     counts = record.get(key)
-    if not isinstance(counts, dict) or not all(isinstance(c, int) and c > 0 for c in counts.values()):
+    if not isinstance(counts, dict):
         raise DeckError(f'deck {name!r}: "{key}" is {counts!r}, expected {{card: how many}} ({rule})')
     return [card(each) for each, count in counts.items() for _ in range(count)]
 
