@@ -159,6 +159,7 @@ def test_who_comes_to_a_rear_guard_circle_in_a_battle_guards_nobody(scene, me, f
     foe.picks("Horn", "Grade 3")
     if verb == "call":
         foe.is_asked(about="ward" if to == "guardian circle" else "circle")
+        assert len(scene.events("superior call")) == int(to == "guardian circle"), "it has come by then"
         foe.picks("Grade 3" if to == "guardian circle" else "back left")
     elif to == "rear-guard circle":
         foe.picks("back left")
