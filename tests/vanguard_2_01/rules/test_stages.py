@@ -12,6 +12,8 @@ from playmat.kernel.words.nodes import (
     Choose,
     Compare,
     Count,
+    During,
+    Is,
     It,
     Move,
     Moved,
@@ -277,3 +279,17 @@ def test_a_charging_unit_is_there_for_the_end_of_its_battle(scene, me, foe):
     assert me.zone("left") == ["Charger"]
     me.picks("no").is_asked(about="attack")
     assert me.zone("left") == []
+
+
+@pytest.mark.rule("6.8.1", "6.8.1.1.1")
+@pytest.mark.parametrize("phase", ["end phase", "battle phase"])
+def test_g_units_go_home_when_the_end_phase_has_begun(scene, me, foe, phase):
+    home = Moved(Cards((), "any", Is("type", "=", "g unit")), (), ("G zone",))
+    asks = YouMay(Perform("soul charge", Number(1)))
+    scene.card("Porter", abilities=[Ability("automatic", asks, trigger=home, gate=During("your", phase))], grade=1)
+    me.has(vanguard="Grade 3", left="Porter", right="Grand")
+    me.picks("pass").declines_attack()
+    if phase == "end phase":
+        me.is_asked(exactly=["yes", "no"])
+    else:
+        foe.is_asked(about="assist")
