@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from ...kernel import Frame, Game, Option, ask, expire, goto, procedure, row, run
+from ...kernel import Frame, Game, Option, ask, goto, procedure, row, run
 from .._vanguard.battling import boosters, placed, still, whole_row
-from .._vanguard.ordering import Units, effect_over, orders, pairs
+from .._vanguard.ordering import Units, end_effect, orders, pairs
 from .._vanguard.resolving import has_left
 from .._vanguard.turning import turn_player
 from . import legion
@@ -84,7 +84,7 @@ def same_effect_goes_on(g: Game, v: Frame) -> bool:
 
 def effect_ends(g: Game, v: Frame) -> None:
     """10.35.1.2: units that were dominated without a duration are so through the attacks that were ordered."""
-    expire(g, effect_over(v.stamp), 0)
+    end_effect(g, v.stamp)
 
 
 ORDERED = procedure(
