@@ -63,10 +63,11 @@ def test_a_card_from_outside_the_field_rides_and_a_unit_does_not(scene, me, foe,
 
 
 @pytest.mark.rule("10.6.2")
-def test_several_are_ridden_one_after_another_as_their_master_says(scene, me, foe):
+@pytest.mark.parametrize(("first", "then"), [("Grade 3", "Grade 2"), ("Grade 2", "Grade 3")])
+def test_several_are_ridden_one_after_another_as_their_master_says(scene, me, foe, first, then):
     brings = Sequence((Choose(Cards(("hand",), "mine"), Number(2)), Place("ride", It(), "vanguard circle")))
     scene.card("Helper", abilities=[Ability("activated", brings, zones=("rear-guard circle",))])
     me.has(vanguard="Grade 1", back="Helper", hand=["Grade 2", "Grade 3"])
     me.uses("Helper").is_asked("10.6.2", exactly=["Grade 2", "Grade 3"])
-    me.picks("Grade 3")
-    assert (me.zone("vanguard"), me.zone("soul")) == (["Grade 2"], ["Grade 1", "Grade 3"])
+    me.picks(first)
+    assert (me.zone("vanguard"), me.zone("soul")) == ([then], ["Grade 1", first])

@@ -181,6 +181,22 @@ def test_it_lasts_through_the_attack_that_the_effect_orders(scene, me, foe):
     assert (master(scene, foe, "Grade 2"), foe.is_rested("Grade 2")) == (1, True)
 
 
+@pytest.mark.rule("10.35.1.2", "10.34.1.2")
+def test_it_lasts_through_all_attacks_that_the_effect_orders(scene, me, foe):
+    """Two are dominated, and the second attacks after the first."""
+    orders = Attack(It(), Cards(("vanguard circle",), "theirs"))
+    scene.card("Puppeteer", abilities=[act(Choose(THEIRS, Number(2)), Dominate(It(), ""), orders)], grade=2)
+    me.has(vanguard="Puppeteer")
+    foe.has(vanguard="Grade 3", left="Grade 2", right="Grade 1", hand=["Grade 0"])
+    me.uses("Puppeteer")
+    for unit in ("Grade 2", "Grade 1"):
+        foe.is_asked("7.5.1.2")
+        assert [master(scene, foe, name) for name in ("Grade 2", "Grade 1")] == [0, 0]
+        assert scene.game.facts["attacker"][0] == foe.card(unit)
+        foe.picks("done")
+    assert [master(scene, foe, name) for name in ("Grade 2", "Grade 1")] == [1, 1]
+
+
 @pytest.mark.rule("10.35.1.3")
 @pytest.mark.parametrize("whose", ["your", "your opponent's"])
 def test_who_is_the_master_is_told_when_it_is_asked(scene, me, foe, whose):

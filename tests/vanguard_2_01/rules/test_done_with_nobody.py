@@ -139,6 +139,15 @@ def test_where_no_card_is_left_no_damage_check_is_made(scene, me, foe, cards):
     assert me.count("soul") == cards // 2
 
 
+@pytest.mark.rule("7.7.1.5.1", "10.33.1", "9.6.1")
+@pytest.mark.parametrize("number", [0, 1])
+def test_damage_of_nothing_is_no_damage(scene, me, foe, number):
+    scene.card("Burner", abilities=[act(Perform("deal damage", Number(number), who="opponent"))], grade=2)
+    me.has(vanguard="Burner")
+    me.uses("Burner").is_asked(about="act")
+    assert (foe.count("damage"), len(scene.events("damage")), len(scene.events("damage check"))) == (number,) * 3
+
+
 # --- who guards ---------------------------------------------------------------------------------------------
 
 
@@ -159,6 +168,7 @@ def test_who_comes_to_a_rear_guard_circle_in_a_battle_guards_nobody(scene, me, f
     foe.picks("Horn", "Grade 3")
     if verb == "call":
         foe.is_asked(about="ward" if to == "guardian circle" else "circle")
+        assert len(scene.events("superior call")) == int(to == "guardian circle"), "it has come by then"
         foe.picks("Grade 3" if to == "guardian circle" else "back left")
     elif to == "rear-guard circle":
         foe.picks("back left")

@@ -50,6 +50,7 @@ def again(scene, me, foe):
 def test_a_force_rider_asks_for_a_circle(scene, me, foe):
     rider(scene, me, "force")
     me.rides("Force").is_asked("10.6.3.1", exactly=["vanguard circle", *PRINTED])
+    assert scene.game.facts["gift 0"] == "force"
     me.picks("vanguard circle")
     assert me.power("Force") == 9000 + 10000
 

@@ -216,6 +216,7 @@ def test_two_cards_called_by_one_effect_unite(scene, me, foe):
     me.has(vanguard="Caller", left="Mate", drop=["Grade 0", "Grade 1"])
     me.uses("Caller").picks("front right", "back left")
     assert me.power("Mate") == 8000
+    assert scene.game.facts["called"] == (2, 0)
 
 
 @pytest.mark.rule("11.19.1", "10.5.1.1", "10.7.1")

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import pytest
 
+from playmat.books.vanguard_2_01.nodes import Become
 from playmat.kernel.words.nodes import (
     Ability,
     At,
@@ -11,12 +12,15 @@ from playmat.kernel.words.nodes import (
     Choose,
     Compare,
     Count,
+    During,
+    Is,
     It,
     Move,
     Moved,
     Number,
     On,
     Perform,
+    Place,
     Sequence,
     This,
     Turn,
@@ -46,6 +50,11 @@ def told(scene):
             case (deed, *_) if deed in DEEDS:
                 found.append(deed)
     return found
+
+
+def named(scene, event):
+    """The zone that a move leads to."""
+    return [scene.game.match.zone_names[event[6]]] if event[0] == "move" else []
 
 
 def stage_now(scene):
@@ -102,6 +111,7 @@ def test_the_steps_of_a_battle_begin_one_after_another(scene, me, foe):
     steps = []
     for answer in ("yes", "Grade 3", "Grade 3", "Grade 1"):
         steps.append((settled(scene, me, foe).about, told(scene), scene.game.facts["step"]))
+        assert bool(scene.game.facts["attacked"]) == (settled(scene, me, foe).about == "booster")
         me.picks(answer)
     assert steps == [
         ("attack", ["battle phase", "start step"], "start step"),
@@ -159,6 +169,8 @@ def test_what_the_g_assist_sets_off_comes_before_the_ride_phase(scene, me, foe):
     me.picks("yes", about="assist").picks("Grade 2").picks("Stone", "Grade 0")
     me.is_asked(exactly=["yes", "no"])
     assert stage_now(scene) == ("draw phase", "G assist step")
+    assert [event[0] for event in scene.game.log if event[0] == "shuffle" or "removed" in named(scene, event)] == [
+        "move", "move", "shuffle"]  # fmt: skip
 
 
 @pytest.mark.rule("6.5.1.1.4", "6.5.1.3")
@@ -209,3 +221,75 @@ def test_one_battle_after_another_is_no_loop(scene, me, foe):
     for _ in range(4):
         me.attacks("Tireless", "Grade 3").picks("yes")
         me.is_asked("7.3.1.2")
+
+
+# --- the end of a battle --------------------------------------------------------------------------------------
+
+
+@pytest.mark.rule("7.7.1.7", "7.7.1.8", "7.7.1.9", "7.7.1.10")
+def test_abilities_on_the_hit_come_before_guardians_leave_and_these_before_what_was_hit(scene, me, foe):
+    """First G guardians, then the others, then the rear-guard, and what that sets off while the damage step lasts."""
+    scene.step("battle phase")
+    nothing, lost = Sequence(()), Moved(Cards((), "theirs"), (), ("drop",))
+    rings = [On("hit"), lost, At("begin", "close step", "your")]
+    abilities = [Ability("automatic", nothing, zones=("field",), trigger=on) for on in rings]
+    scene.card("Striker", abilities=abilities, grade=3, power=50000)
+    me.has(vanguard="Grade 3", left="Striker")
+    foe.has(vanguard="Grade 3", left="Grade 1", hand=["Heal Trigger", "Grade 0"]).g_zone("Bulwark")
+    me.attacks("Striker", "Grade 1")
+    foe.picks("Bulwark").picks("Grade 0")
+    settled(scene, me, foe)
+    log = [event for event in scene.game.log if event[0] in ("play", "hit") or named(scene, event)]
+    at = next(at for at, event in enumerate(log) if event[0] == "hit")
+    told = [event[-1] if event[0] == "play" else scene.game.match.cards[event[4]].name for event in log[at:] if
+            event[0] != "hit"]  # fmt: skip
+    assert told == ["Striker/1", "Bulwark", "Grade 0", "Grade 1", "Striker/2", "Striker/2", "Striker/3"]
+
+
+@pytest.mark.rule("7.8.1.3", "7.8.1.1")
+@pytest.mark.parametrize("late", [False, True])
+def test_a_unit_that_comes_at_the_end_of_a_battle_still_hears_of_it(scene, me, foe, late):
+    """Whoever called it in the close step; and the close step lasts until it is done."""
+    scene.step("battle phase")
+    asks = YouMay(Perform("soul charge", Number(1)))
+    scene.card("Late", abilities=[Ability("automatic", asks, zones=("field",), trigger=At("end", "battle"))], grade=1)
+    calls = Sequence((Choose(Cards(("drop",), "mine"), Number(1)), Place("call", It(), "rear-guard circle")))
+    abilities = [Ability("automatic", calls, zones=("field",), trigger=At("end", "battle"))] if late else []
+    scene.card("Caller", abilities=abilities, grade=1)
+    me.has(vanguard="Grade 2", left="Caller", drop=["Late"])
+    foe.has(vanguard="Grade 3")
+    me.attacks("Caller", "Grade 3")
+    if late:
+        me.picks("back left").is_asked(exactly=["yes", "no"])
+        assert stage_now(scene) == ("battle phase", "close step")
+    else:
+        me.is_asked(about="attack")
+
+
+@pytest.mark.rule("7.8.1.2", "11.29.2")
+def test_a_charging_unit_is_there_for_the_end_of_its_battle(scene, me, foe):
+    scene.step("battle phase")
+    asks = YouMay(Perform("soul charge", Number(1)))
+    triggers = {At("end", "battle"): asks, On("attack"): Become(This(), "charging")}
+    abilities = [Ability("automatic", does, zones=("field",), trigger=on) for on, does in triggers.items()]
+    scene.card("Charger", abilities=abilities, grade=1, power=1000)
+    me.has(vanguard="Grade 2", left="Charger")
+    foe.has(vanguard="Grade 3")
+    me.attacks("Charger", "Grade 3").is_asked(exactly=["yes", "no"])
+    assert me.zone("left") == ["Charger"]
+    me.picks("no").is_asked(about="attack")
+    assert me.zone("left") == []
+
+
+@pytest.mark.rule("6.8.1", "6.8.1.1.1")
+@pytest.mark.parametrize("phase", ["end phase", "battle phase"])
+def test_g_units_go_home_when_the_end_phase_has_begun(scene, me, foe, phase):
+    home = Moved(Cards((), "any", Is("type", "=", "g unit")), (), ("G zone",))
+    asks = YouMay(Perform("soul charge", Number(1)))
+    scene.card("Porter", abilities=[Ability("automatic", asks, trigger=home, gate=During("your", phase))], grade=1)
+    me.has(vanguard="Grade 3", left="Porter", right="Grand")
+    me.picks("pass").declines_attack()
+    if phase == "end phase":
+        me.is_asked(exactly=["yes", "no"])
+    else:
+        foe.is_asked(about="assist")

@@ -9,7 +9,7 @@ from __future__ import annotations
 
 from typing import Any, NamedTuple
 
-from ...kernel import Builder, Fact, Frame, Game
+from ...kernel import Builder, Fact, Frame, Game, expire
 from .nodes import Attack
 
 Units = tuple[tuple[int, int], ...]
@@ -61,4 +61,9 @@ def effect_over(stamp: int) -> str:
 
 def this_effect(g: Game, seat: int) -> tuple[str, int]:
     """The duration of what lasts through the attacks that the running effect orders."""
-    return (effect_over(g.frames[-1].stamp), 0)
+    return (effect_over(g.frames[-1].stamp), g.facts["turn"])
+
+
+def end_effect(g: Game, stamp: int) -> None:
+    """What lasts through the attacks that the effect of this stamp orders is over."""
+    expire(g, effect_over(stamp), g.facts["turn"])

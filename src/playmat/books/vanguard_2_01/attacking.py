@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from ...kernel import Frame, Game, Option, ask, expire, goto, procedure, row, run
+from ...kernel import Frame, Game, Option, ask, goto, procedure, row, run
 from .._vanguard.battling import boosters, placed, still, whole_row
-from .._vanguard.ordering import Units, effect_over, orders, pairs
+from .._vanguard.ordering import Units, end_effect, orders, pairs
 from .._vanguard.resolving import has_left
 from .._vanguard.turning import turn_player
 from . import legion
@@ -60,17 +60,17 @@ def chooses_ordered(g: Game, v: Frame) -> bool:
 
 
 def narrow(g: Game, v: Frame) -> None:
-    """What was chosen, or all of it."""
+    """What was chosen, or all of it.
+
+    10.34.1.1: no attacker where there is nothing that it could attack.
+    """
+    if v.attacker is None:
+        return
     if v.targets is not None:
         those = attackable(g, v.attacker, v.targets)
         v.targets = pairs(g, those if v.at_once else [card for card in those if card == v.target])
-
-
-def cannot_be_specified(g: Game, v: Frame) -> bool:
-    """10.34.1.1: no attacker, or nothing that it could attack."""
-    if v.attacker is None:
-        return True
-    return not v.targets if v.targets is not None else not legion.targets(g, v.attacker)
+    if not (legion.targets(g, v.attacker) if v.targets is None else v.targets):
+        v.attacker = None
 
 
 def conclude(g: Game, v: Frame) -> None:
@@ -84,7 +84,7 @@ def same_effect_goes_on(g: Game, v: Frame) -> bool:
 
 def effect_ends(g: Game, v: Frame) -> None:
     """10.35.1.2: units that were dominated without a duration are so through the attacks that were ordered."""
-    expire(g, effect_over(v.stamp), 0)
+    end_effect(g, v.stamp)
 
 
 ORDERED = procedure(
@@ -95,9 +95,9 @@ ORDERED = procedure(
         row("10.34.1.1", ask("pick one", turn_player, those_ordered, "which unit is attacked"), into="target",
             when=chooses_ordered),
         row("10.34.1.1", narrow),
-        row("10.34.1.1", conclude, when=cannot_be_specified),
+        row("10.34.1.1", conclude, when=lambda g, v: v.attacker is None),
         row("10.34.1.2", run("7.2.1", attacker=lambda g, v: v.attacker, specified=lambda g, v: v.targets),
-            when=lambda g, v: not cannot_be_specified(g, v)),
+            when=lambda g, v: v.attacker is not None),
         row("10.34.1.2", goto("10.34.1.1"), when=same_effect_goes_on),
         row("10.34.1.2", effect_ends),
     ],

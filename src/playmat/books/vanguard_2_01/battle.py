@@ -163,6 +163,13 @@ def damage_is_dealt(g: Game, v: Frame) -> bool:
     return damage_due(g, v) and legion.can_deal_damage(g)
 
 
+def report_outcome(g: Game, v: Frame) -> None:
+    """7.7.1.7: of every attacked unit whether it was hit; a mate attacked as well as its leader."""
+    report_hit(g, v)
+    report_miss(g, v)
+    legion.report_hit_to_mate(g, v)
+
+
 # 7.7.1.4, 7.7.1.7: only after the damage are abilities on hitting, and on not hitting, set off.
 # 7.7.1.6: there the damage process of the hit vanguard takes place.
 # 7.7.1.9: guardians leave, and then the hit rear-guards.
@@ -175,9 +182,7 @@ DAMAGE_STEP = procedure(
         row("7.7.1.4", run(CHECK)),
         row("7.7.1.5", deal_battle_damage, when=damage_is_dealt),
         row("7.7.1.6", run(CHECK)),
-        row("7.7.1.7", report_hit),
-        row("7.7.1.7", report_miss),
-        row("7.7.1.7", legion.report_hit_to_mate),
+        row("7.7.1.7", report_outcome),
         row("7.7.1.8", run(CHECK)),
         row("7.7.1.9", retire_g_guardians),
         row("7.7.1.9", retire_guardians),
@@ -209,6 +214,12 @@ CLOSE_STEP = procedure(
 
 # --- the attack sub phase -------------------------------------------------------------------------
 
+def send_attacker(g: Game, v: Frame) -> None:
+    """7.4.1.5, 7.4.1.5.1: it is the attacking unit, and it rests."""
+    name_attacker(g, v)
+    rest_attacker(g, v)
+
+
 # 7.4.1: with which unit, which rests, which one it attacks, and who boosts; what a text specified is not chosen.
 # 7.4.1.11: the booster's power counts before abilities on attacking are played.
 ATTACK_RESOLUTION = procedure(
@@ -221,8 +232,7 @@ ATTACK_RESOLUTION = procedure(
         row("7.4.1.3", ask("pick one", turn_player, options_to_attack, "which unit attacks"), into="attacker",
             when=attacker_unspecified),
         row("7.4.1.4.1", goto("7.8.1"), when=may_not_attack),
-        row("7.4.1.5", name_attacker),
-        row("7.4.1.5", rest_attacker),
+        row("7.4.1.5", send_attacker),
         row("7.4.1.6", ask("pick one", turn_player, targets_of_attacker, "which unit is attacked"), into="target",
             when=target_unspecified),
         row("7.4.1.7.1", goto("7.8.1"), when=may_not_be_attacked),

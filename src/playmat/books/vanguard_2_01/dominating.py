@@ -32,7 +32,6 @@ from ...kernel import (
     Frame,
     Game,
     emit,
-    expire,
     looking_back,
     remember,
     rows_modify,
@@ -46,7 +45,7 @@ from ...kernel import nodes as n
 from .._vanguard import states
 from .._vanguard.circles import FIGHTING
 from .._vanguard.doing import found_cards
-from .._vanguard.ordering import effect_over, orders
+from .._vanguard.ordering import end_effect, orders
 from . import legion
 from .nodes import Dominate
 
@@ -97,7 +96,7 @@ def end_with_the_effect(b: Builder) -> None:
 
 def release(g: Game, v: Frame) -> None:
     if not any(order.stamp == v.stamp for order in orders(g)):
-        expire(g, effect_over(v.stamp), 0)
+        end_effect(g, v.stamp)
 
 
 def may_enter(g: Game, card: int, zone: str) -> bool:

@@ -37,7 +37,7 @@ G_UNIT = "g unit"
 HEART_OF = "heart of"
 NAMED_AFTER = "named after"
 HEART_POWER = "heart power"
-WHILE_A_HEART = ("another heart lends its name", 0)
+WHILE_A_HEART = "another heart lends its name"
 """The moment at which what a heart lends would end; rules end it sooner, by its source."""
 
 MARKS = (Mark(HEART_OF), Mark(NAMED_AFTER, values=True))
@@ -90,7 +90,8 @@ def lend(g: Game, v: Frame) -> None:
     mark(g, v.heart, HEART_OF, unit)
     mark(g, unit, NAMED_AFTER, v.heart)
     power = g.match.printed[g.definition[v.heart]]["power"]
-    add_effect(g, v.seat, v.heart, remember(g, (unit,)), g.match.changes[HEART_POWER], power, WHILE_A_HEART)
+    until = (WHILE_A_HEART, g.facts["turn"])
+    add_effect(g, v.seat, v.heart, remember(g, (unit,)), g.match.changes[HEART_POWER], power, until)
 
 
 def heart_names(g: Game, others: dict[int, tuple[str, ...]]) -> None:

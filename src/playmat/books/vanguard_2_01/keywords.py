@@ -73,9 +73,8 @@ FIGURES = {"cards you called this turn": called_this_turn}
 
 def count_calls(g: Game, seat: int, many: int) -> None:
     """11.19.1: how many cards each player has called to rear-guard or guardian circles in this turn."""
-    if many:
-        first, second = g.facts[CALLED]
-        g.set(CALLED, (first + many, second) if seat == 0 else (first, second + many))
+    first, second = g.facts[CALLED]
+    g.set(CALLED, (first + many, second) if seat == 0 else (first, second + many))
 
 
 def count_called(g: Game, v: Frame) -> None:

@@ -6,8 +6,8 @@ from ...kernel import Frame, Game, expire
 from .._vanguard import checking
 from .._vanguard.rulings import NO_TRIGGERS
 
-THIS_DAMAGE = ("the damage process is over", 0)
-"""The moment at which a damage process ends, and what lasts as long."""
+DAMAGE_OVER = "the damage process is over"
+"""The moment at which a damage process ends."""
 
 
 def trigger_works(g: Game, v: Frame) -> bool:
@@ -16,8 +16,8 @@ def trigger_works(g: Game, v: Frame) -> bool:
 
 
 def this_damage(g: Game, seat: int) -> tuple[str, int]:
-    return THIS_DAMAGE
+    return (DAMAGE_OVER, g.facts["turn"])
 
 
 def damage_is_over(g: Game, v: Frame) -> None:
-    expire(g, *THIS_DAMAGE)
+    expire(g, DAMAGE_OVER, g.facts["turn"])

@@ -14,7 +14,6 @@ from ...kernel import (
     Option,
     ask,
     emit,
-    expire,
     goto,
     hear,
     leave,
@@ -39,7 +38,7 @@ from .._vanguard.battling import (
 from .._vanguard.circles import FIELD
 from .._vanguard.lasting import CLOSED
 from .._vanguard.nodes import Attack
-from .._vanguard.ordering import Order, effect_over, orders, pairs, rows_attack, this_effect
+from .._vanguard.ordering import Order, end_effect, orders, pairs, rows_attack, this_effect
 from .._vanguard.resolving import is_attacking_there
 from .._vanguard.turning import seat_of
 from .nodes import Boost
@@ -75,7 +74,7 @@ def end_the_unfit(g: Game, v: Frame) -> None:
     """
     fit = {order.stamp for order in orders(g) if is_fit(g, order)}
     for stamp in {order.stamp for order in orders(g)} - fit:
-        expire(g, effect_over(stamp), 0)
+        end_effect(g, stamp)
     g.set("ordered attacks", tuple([tuple(order) for order in orders(g) if order.stamp in fit]))
 
 
