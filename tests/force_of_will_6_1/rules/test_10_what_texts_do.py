@@ -284,3 +284,13 @@ def test_they_are_the_cards_of_the_step_before(scene, me, foe, deed):
     casts(scene, me, f"{deed} They gain [+300/+0] until end of turn.")
     assert (me.atk("Resonator 1"), me.atk("Resonator 2")) == (200 + 300, 400 + 300)
     assert foe.atk("Resonator 3") == 600
+
+
+@pytest.mark.rule("310.2")
+@pytest.mark.parametrize(("zone", "hidden"), [("standby area", True), ("graveyard", False)])
+def test_cards_off_the_top_come_to_standby_face_down(scene, me, foe, zone, hidden):
+    """310.2: the topmost card, face down in the standby area, and open in the graveyard."""
+    me.deck_top("Chant", "Quick Chant")
+    casts(scene, me, f"Put the top card of your deck into your {zone}.")
+    (card,) = [c for c in me.game.in_zone(me.seat, zone.split()[0]) if me.game.card(c) == "Chant"]
+    assert bool(me.game.face_down[card]) is hidden
