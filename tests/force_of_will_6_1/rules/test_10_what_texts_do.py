@@ -290,7 +290,7 @@ def test_they_are_the_cards_of_the_step_before(scene, me, foe, deed):
 @pytest.mark.parametrize(("zone", "hidden"), [("standby area", True), ("graveyard", False)])
 def test_cards_off_the_top_come_to_standby_face_down(scene, me, foe, zone, hidden):
     """310.2: the topmost card, face down in the standby area, and open in the graveyard."""
-    me.deck_top("Chant", "Quick Chant")
+    me.deck_top("Chant")
     casts(scene, me, f"Put the top card of your deck into your {zone}.")
     (card,) = [c for c in me.game.in_zone(me.seat, zone.split()[0]) if me.game.card(c) == "Chant"]
     assert bool(me.game.face_down[card]) is hidden
