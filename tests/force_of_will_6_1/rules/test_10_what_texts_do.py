@@ -263,3 +263,34 @@ def test_a_card_is_returned_to_a_hand_or_a_deck(scene, me, foe, to, zone):
     foe.has(field=["Resonator 1"])
     casts(scene, me, f"Return target resonator to {to}.")
     assert foe.zone(zone)[-1:] == ["Resonator 1"]
+
+
+@pytest.mark.rule("304.3", "1004.1")
+@pytest.mark.parametrize("hidden", [True, False])
+def test_cards_off_the_top_are_removed_open_or_face_down(scene, me, foe, hidden):
+    """304.3: the two topmost cards, and how they lie is what the text says."""
+    me.deck_top("Resonator 1", "Resonator 2")
+    casts(scene, me, f"Remove the top two cards of your deck from the game{' face down' if hidden else ''}.")
+    assert sorted(me.zone("removed")) == ["Resonator 1", "Resonator 2"]
+    assert [bool(me.game.face_down[card]) for card in me.game.in_zone(me.seat, "removed")] == [hidden] * 2
+
+
+@pytest.mark.rule("104.1")
+@pytest.mark.parametrize("deed", ["Rest all resonators you control.", "Recover all resonators you control."])
+def test_they_are_the_cards_of_the_step_before(scene, me, foe, deed):
+    """104.1: all of mine that something was done to, and none of theirs."""
+    me.has(field=["Resonator 1", "Resonator 2"])
+    foe.has(field=["Resonator 3"])
+    casts(scene, me, f"{deed} They gain [+300/+0] until end of turn.")
+    assert (me.atk("Resonator 1"), me.atk("Resonator 2")) == (200 + 300, 400 + 300)
+    assert foe.atk("Resonator 3") == 600
+
+
+@pytest.mark.rule("310.2")
+@pytest.mark.parametrize(("zone", "hidden"), [("standby area", True), ("graveyard", False)])
+def test_cards_off_the_top_come_to_standby_face_down(scene, me, foe, zone, hidden):
+    """310.2: the topmost card, face down in the standby area, and open in the graveyard."""
+    me.deck_top("Chant")
+    casts(scene, me, f"Put the top card of your deck into your {zone}.")
+    (card,) = [c for c in me.game.in_zone(me.seat, zone.split()[0]) if me.game.card(c) == "Chant"]
+    assert bool(me.game.face_down[card]) is hidden

@@ -262,6 +262,20 @@ def test_the_coin_pays_for_a_card(scene, me, foe):
     assert me.zone("field") == ["Resonator 1"] and me.zone("removed") == []
 
 
+@pytest.mark.rule("903.2g")
+@pytest.mark.parametrize("given", ["will coin", "Ember"])
+def test_to_erase_the_coin_is_no_loss(scene, me, foe, given):
+    """903.2g: nobody is asked whether the coin may go; whether a card of the field may, its player is asked."""
+    scene.card("Ember", "Banish this card: Produce {R}.", type="Regalia")
+    me.has(hand=["Resonator 1"])
+    if given == "Ember":
+        me.has(field=["Ember"])
+    else:
+        coin(scene, me, "fire")
+    me.picks(("play", "Resonator 1"))
+    me.is_asked("903.2g" if given == "Ember" else "602.1c")
+
+
 @pytest.mark.rule("1119.2a")
 def test_only_the_coin_works_in_the_removed_area(scene, me, foe):
     """1119.2a: a stone and a resonator with an ability lie beside it and offer nothing."""

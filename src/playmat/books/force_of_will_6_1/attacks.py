@@ -390,7 +390,7 @@ def pair(g: Game) -> tuple[int, int] | None:
 def drop_out(g: Game) -> None:
     """803.5a, 804.4a: cards that stopped attacking or blocking do not take it up again."""
     facts = g.facts
-    if facts["step"] != BATTLE or (facts["attacker"] is None and facts["blocker"] is None):
+    if facts["attacker"] is None and facts["blocker"] is None:
         return
     if facts["attacker"] is not None and attacker_of(g) is None:
         _lose_role(g, "attacker")

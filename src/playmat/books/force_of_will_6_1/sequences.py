@@ -337,8 +337,7 @@ def lies(g: Game, card: int, to: str) -> bool:
 def note_this_card(b: Builder, part: n.Effect) -> None:
     """A step that was about this card makes it what "it" means, where nothing was chosen: "recover this card and it
     gains ..."."""
-    done_to = getattr(part, "cards", None)
-    if not b.env.latest and isinstance(done_to, n.This):
+    if isinstance(getattr(part, "cards", None), n.This):
         b.env.subject = n.This()
 
 
