@@ -491,3 +491,18 @@ def test_what_a_text_puts_into_the_battle_area(scene, me, lying, ban, what, put)
     me.has(battle=[lying, ruled(scene, ban)], drop=[what])
     with me.changes(battle=+1 if put else 0, drop=-1 if put else 0):
         me.uses("Layer")
+
+
+@pytest.mark.rule("7-4-1-4-2-1", "8-7-3")
+@pytest.mark.parametrize("deed", ["KO it", "return it to its owner's hand"])
+@pytest.mark.parametrize(("event", "role"), [("ko", "card"), ("attack", "attacker")])
+def test_a_skill_on_one_thing_or_on_leaving_is_set_off_once_by_a_card_that_leaves(scene, me, deed, event, role):
+    """7-4-1-4-2-1: to be KO-ed is to go to the Drop Area, so that is told once; beside another event all is told."""
+    left = n.Moved(n.This(), ("battle",), ())
+    either = n.AnyTrigger((n.On(event, ((role, n.This()),)), left))
+    scene.card("Lark", abilities=[n.Ability("automatic", DRAW, trigger=either)])
+    scene.card("Swat", f"[Activate: Main] Choose 1 of your {{Lark}} and {deed}.", **FREE)
+    me.has(battle=["Lark"], hand=["Swat"])
+    with me.changes(deck=-1):
+        me.uses("Swat")
+    assert me.zone("battle") == []
