@@ -506,3 +506,85 @@ def test_a_skill_on_one_thing_or_on_leaving_is_set_off_once_by_a_card_that_leave
     with me.changes(deck=-1):
         me.uses("Swat")
     assert me.zone("battle") == []
+
+
+# --- what is played, comboed with and paid --------------------------------------------------------------------------
+
+
+@pytest.mark.rule("3-6-3", "3-6-1")
+@pytest.mark.parametrize(
+    ("deed", "what", "lies", "played"),
+    [("play", "Battle 1", 1, 1), ("play", "Spell", 0, 0), ("put", "Battle 1", 1, 1), ("put", "Spell", 1, 0)],
+)
+def test_only_a_battle_card_is_played_by_a_skill(scene, me, deed, what, lies, played):
+    """3-6-3: to play is to place a Battle Card; an Extra Card may be laid there by a text, and was not played."""
+    scene.card("Spell", "[Field]\n[Activate: Main] Draw 1 card.", **FREE)
+    does = n.Place("play", n.It(), "battle") if deed == "play" else n.Move(n.It(), "battle")
+    raise_one = n.Sequence((n.Choose(n.Cards(("drop",), "mine"), n.Number(1)), does))
+    scene.card("Raiser", abilities=[activated(raise_one)])
+    me.has(battle=["Raiser"], drop=[what])
+    with me.changes(battle=lies):
+        me.uses("Raiser")
+    assert len(scene.events("play")) == played
+
+
+@pytest.mark.rule("3-1-5", "3-6-3", "1-3-3")
+@pytest.mark.parametrize("ban", ["", "play"])
+def test_a_card_that_comes_back_from_the_combo_area_is_not_played(scene, me, foe, ban):
+    """3-1-5: it is the same card; who may not play gets it back as well."""
+    back = n.Sequence((n.Choose(n.Cards(("combo",), "mine"), n.Number(1)), n.Move(n.It(), "battle")))
+    scene.card("Caller", abilities=[activated(back, window="activate battle")], power=1000)
+    me.has(battle=["Caller", "Battle 1", ruled(scene, ban)])
+    me.attacks("Leader", "Leader").combos("Battle 1").uses("Caller")
+    assert me.zone("combo") == [] and "Battle 1" in me.zone("battle")
+    assert not scene.events("play")
+
+
+@pytest.mark.rule("1-3-3", "7-2-1-2-2")
+@pytest.mark.parametrize(("ban", "hand", "battle"), [("combo from hand", False, True), ("combo", False, False)])
+def test_what_is_said_of_combos_from_the_hand_is_not_of_others(scene, me, foe, ban, hand, battle):
+    """1-3-3: of two prohibitions one is about the hand alone."""
+    me.has(hand=["Battle 1"])
+    foe.has(battle=[ruled(scene, ban, "opponent")])
+    scene.card("Idle", "[Activate: Battle] Draw 1 card.")
+    me.has(battle=["Idle"])
+    me.attacks("Leader", "Leader")
+    assert me.offered("combo", "Battle 1") is hand
+    assert me.offered("combo", "Idle") is battle
+
+
+@pytest.mark.rule("8-4-2-2", "8-4-2-1")
+@pytest.mark.parametrize(("energy", "kept", "payable"), [(1, False, True), (0, False, False), (1, True, False)])
+def test_all_parts_of_a_cost_must_be_payable_beside_the_card_itself(scene, me, energy, kept, payable):
+    """8-4-2-2: the energy must be there, and the card must be able to leave."""
+    stays = n.Ability("continuous", n.Modify(n.This(), (n.Cannot("leave the battle area"),)))
+    text = "[Activate: Main] {R}, return this card to its owner's hand: Draw 1 card."
+    scene.card("Diver", text, [stays] if kept else [])
+    me.has(battle=["Diver"], energy=["Red Energy"] * energy)
+    assert me.offered("use", "Diver", "Diver/1") is payable
+
+
+@pytest.mark.rule("10-9-3-2")
+@pytest.mark.parametrize(
+    ("text", "answered"),
+    [
+        ("[Activate: Main] Draw 1 card.", False),
+        ("[Activate: Main] Your Leader Card gains +1000 power for the turn.", False),
+        ("[Auto] When you play this card, draw 1 card.", False),
+        ("[Auto] When this card attacks, draw 1 card.", True),
+    ],
+)
+def test_counter_attack_answers_what_speaks_of_attacking_and_nothing_else(scene, me, foe, text, answered):
+    """10-9-3-2: beside the attack itself only a skill whose text speaks of attacking."""
+    scene.card("Stop", "[Counter: Attack] Negate the attack.", **FREE)
+    scene.card("Actor", text, energy_cost="0(-)", power=10000)
+    me.has(hand=["Actor"]) if "play" in text else me.has(battle=["Actor"])
+    foe.has(hand=["Stop"])
+    if "Activate" in text:
+        me.uses("Actor")
+    elif "play" in text:
+        me.plays("Actor")
+    else:
+        me.attacks("Actor", "Leader")
+        foe.picks("end")
+    assert foe.offered("use", "Stop", "Stop/1") is answered
