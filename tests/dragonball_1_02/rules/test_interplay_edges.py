@@ -588,3 +588,18 @@ def test_counter_attack_answers_what_speaks_of_attacking_and_nothing_else(scene,
         me.attacks("Actor", "Leader")
         foe.picks("end")
     assert foe.offered("use", "Stop", "Stop/1") is answered
+
+
+@pytest.mark.rule("8-7-5-1-2", "8-7-3")
+@pytest.mark.parametrize("gained", [True, False])
+def test_cards_that_are_koed_together_hear_of_each_other_whatever_they_had_gained(scene, me, gained):
+    """8-7-5-1-2: each is asked as what it was in the Battle Area: the one hears of itself and of the other."""
+    scene.card("Watcher", "[Auto] When one of your Battle Cards is KO-ed, draw 1 card.")
+    scene.card("Pupil")
+    scene.card("Gift", f"[Activate: Main] Choose 1 of your {{Pupil}} and it "
+               f"{'gains [Critical]' if gained else 'gets +1000 power'} for the turn.", **FREE)  # fmt: skip
+    scene.card("Sweep", "[Activate: Main] KO all of your Battle Cards.", **FREE)
+    me.has(battle=["Watcher", "Pupil"], hand=["Gift", "Sweep"])
+    me.uses("Gift")
+    with me.changes(deck=-2, battle=-2):
+        me.uses("Sweep")
