@@ -456,3 +456,28 @@ def test_cards_that_are_koed_together_hear_of_each_other_whatever_they_had_gaine
     me.uses("Gift")
     with me.changes(deck=-2, battle=-2):
         me.uses("Sweep")
+
+
+@pytest.mark.rule("10-4-1", "10-4-4")
+@pytest.mark.parametrize("way", ["evolve", "potara", "fusion"])
+@pytest.mark.parametrize("first", ["Acorn", "Germ"])
+def test_one_of_several_cards_of_the_name_is_chosen(scene, me, way, first):
+    """10-4-1: whichever its master likes, and no more than one for each name."""
+    scene.card("Acorn", character="Seed")
+    scene.card("Germ", character="Seed")
+    scene.card("Twig", character="Bud")
+    union = "{1}: <Seed> and <Bud>"
+    texts = {"evolve": "[Evolve] {1}: <Seed>", "potara": f"[Union-Potara] {union}", "fusion": f"[Union-Fusion] {union}"}
+    scene.card("Oak", texts[way], energy_cost="1(-)")
+    others = ["Acorn", "Germ", "Twig"]
+    me.has(hand=["Oak", *(others if way == "fusion" else ())], battle=[] if way == "fusion" else others)
+    me.energy("Red Energy")
+    me.uses("Oak")
+    me.is_asked(exactly=["Acorn", "Germ"])
+    me.picks(first)
+    if me.offered("Twig"):
+        me.picks("Twig")
+    me.is_asked("6-3-1-3")
+    used = [first] if way == "evolve" else [first, "Twig"]
+    assert sorted(me.zone("drop" if way == "fusion" else "under")) == sorted(used)
+    assert "Oak" in me.zone("battle")
