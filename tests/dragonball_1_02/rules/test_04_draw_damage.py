@@ -310,9 +310,7 @@ def test_damage_that_was_replaced_sets_nothing_off(scene, me, foe, replaced, dra
 def test_the_life_card_is_chosen_as_long_as_there_is_a_choice(scene, me, foe, life, at):
     """3-9-2: any card that its player likes, also when there are as few as two."""
     foe.has(leader=scene.card("Asleep", type="leader", power=10000), life=life)
-    lying = [*scene.game.in_zone(1, "life")]
     me.attacks("Leader", "Asleep")
     foe.is_asked("4-10-2-1", exactly=[("hidden", number) for number in range(life)])
     foe.picks(("hidden", at))
     assert len(foe.zone("life")) == life - 1 and foe.count("hand") == 1
-    assert scene.game.in_zone(1, "hand")[0] in lying
