@@ -302,3 +302,15 @@ def test_damage_that_was_replaced_sets_nothing_off(scene, me, foe, replaced, dra
         foe.picks(("hidden", 0), rule="4-10-2-1")
     assert foe.count("drop") == (1 if replaced else 0)
     assert foe.count("hand") == (0 if replaced else 1) + drawn
+
+
+@pytest.mark.rule("4-10-2-1", "3-9-2")
+@pytest.mark.parametrize("life", [2, 3])
+@pytest.mark.parametrize("at", [0, 1])
+def test_the_life_card_is_chosen_as_long_as_there_is_a_choice(scene, me, foe, life, at):
+    """3-9-2: any card that its player likes, also when there are as few as two."""
+    foe.has(leader=scene.card("Asleep", type="leader", power=10000), life=life)
+    me.attacks("Leader", "Asleep")
+    foe.is_asked("4-10-2-1", exactly=[("hidden", number) for number in range(life)])
+    foe.picks(("hidden", at))
+    assert len(foe.zone("life")) == life - 1 and foe.count("hand") == 1

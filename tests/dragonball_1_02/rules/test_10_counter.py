@@ -545,3 +545,22 @@ def test_a_skill_that_plays_names_its_card_only_when_that_has_been_played(scene,
     assert seen(scene, "play") == [[cheap]] * 2
     foe.picks("end")
     assert seen(scene, "play") == [[], []]
+
+
+@pytest.mark.rule("10-9-3-1")
+@pytest.mark.parametrize(("area", "asked"), [("battle", True), ("drop", False)])
+def test_a_skill_about_a_card_of_the_hand_speaks_of_playing_if_that_comes_into_play(scene, me, foe, area, asked):
+    """10-9-3-1: to be put from the hand into the Battle Area is to be played; to be dropped is not."""
+    watches = n.Moved(n.Cards((), "mine"), ("hand",), (area,))
+    draw = n.Perform("draw", n.Number(1))
+    scene.card("Watcher", abilities=[n.Ability("automatic", draw, trigger=watches)])
+    scene.card("Toss", "[Activate: Main] Choose 1 card in your hand and place it in the Drop Area.")
+    me.has(battle=["Watcher", "Toss"], hand=["Cheap"])
+    foe.has(hand=["Deny"]).energy("Red Energy")
+    if area == "battle":
+        me.plays("Cheap")
+        foe.picks("end")
+    else:
+        me.uses("Toss")
+        assert me.zone("drop") == ["Cheap"]
+    assert foe.offered(*DENY) is asked

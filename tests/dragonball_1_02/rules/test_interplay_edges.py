@@ -16,6 +16,12 @@ def activated(effect, *cost, window="activate main"):
     return n.Ability("activated", effect, cost=cost, keyword=window)
 
 
+def ruled(scene, ban, who="you"):
+    """A Battle Card while which lies in play a player may not do something."""
+    abilities = [n.Ability("continuous", n.Rule(who, (n.Cannot(ban),)))] if ban else []
+    return scene.card("Ban", abilities=abilities, power=1000)
+
+
 # --- battles ------------------------------------------------------------------------------------------------
 
 
@@ -246,159 +252,6 @@ def test_a_skill_that_combos_does_not_speak_of_playing(scene, me, foe, deed, ask
     assert foe.offered("use", "Deny", "Deny/1") is asked
 
 
-# --- why an act is refused ----------------------------------------------------------------------------------------
-
-
-@pytest.mark.rule("6-3-1-3-1-1")
-@pytest.mark.parametrize(("mine", "theirs", "rule"), [(2, 0, None), (0, 2, "6-3-1-3-1-1"), (1, 2, "6-3-1-3-1-1")])
-def test_a_play_is_paid_with_energy_of_ones_own(scene, me, foe, mine, theirs, rule):
-    """6-3-1-3-1-1: the energy of the opponent pays for nothing of mine, and the first card on the table is no other."""
-    me.has(hand=["Battle 2"])
-    me.has(energy=["Red Energy"] * mine)
-    foe.has(energy=["Red Energy"] * theirs)
-    assert me.why_not("play", "Battle 2") == rule
-
-
-@pytest.mark.rule("1-3-3")
-@pytest.mark.parametrize(("whose", "rule"), [("mine", "1-3-3"), ("theirs", None)])
-@pytest.mark.parametrize(
-    ("ban", "act"),
-    [
-        (n.Cannot("play"), ("play", "Battle 1")),
-        (n.Cannot("activate main"), ("use", "Drummer", "Drummer/1")),
-        (n.Cannot("activate"), ("use", "Drummer", "Drummer/1")),
-        (n.Cannot("attack"), ("attack", "Drummer", "Target")),
-    ],
-    ids=["play", "main", "skills", "attack"],
-)
-def test_what_is_forbidden_to_one_player_is_not_to_the_other(scene, me, foe, ban, act, whose, rule):
-    """1-3-3: the prohibition is about its player; the other one acts as ever."""
-    ability = n.Ability("continuous", n.Rule("you", (ban,)))
-    scene.card("Drummer", "[Activate: Main] Draw 1 card.")
-    scene.card("Target", type="leader", power=10000)
-    me.has(battle=["Drummer"], hand=["Battle 1"]).energy()
-    foe.has(leader="Target")
-    (me if whose == "mine" else foe).has(battle=[scene.card("Ban", abilities=[ability])])
-    assert me.why_not(*act) == rule
-    assert me.offered(*act) is (rule is None)
-
-
-@pytest.mark.rule("8-4-2-2", "7-2-1-2-1-1", "8-1-3")
-def test_the_first_card_of_the_table_is_a_card_as_any(scene, me, foe):
-    """What stands against its skill and its combo is said of it as of every other."""
-    scene.card("First", "[Activate: Main] {5}: Draw 1 card.\n[Activate: Battle] {5}: Draw 1 card.", combo_energy=3)
-    assert me.put("hand", "First") == 0 or me.card("First") == 0
-    me.has(battle=["First", "Battle 2"], hand=["Battle 1"])
-    assert me.why_not("use", "First", "First/9") == "8-1-3"
-    me.attacks("Battle 2", "Leader")
-    assert me.why_not("combo", 0) == "7-2-1-2-1-1"
-
-
-@pytest.mark.rule("8-6-3-2")
-@pytest.mark.parametrize("picked", [["Feather", "Down", "Battle 1"], ["Battle 1"], []])
-def test_cards_that_cost_nothing_add_nothing_to_a_total(scene, me, foe, picked):
-    """8-6-3-2: beside one card of cost 1 there is room for all of cost 0, also when that was chosen first."""
-    scene.card("Feather", energy_cost="0(-)")
-    scene.card("Down", energy_cost="0(-)")
-    scene.card("Gale", "[Activate: Main] Choose any number of your opponent's Battle Cards "
-               "with a total energy cost of 1 or less and KO them.", **FREE)  # fmt: skip
-    me.has(hand=["Gale"])
-    foe.has(battle=["Feather", "Down", "Battle 1", "Battle 2"])
-    me.uses("Gale")
-    me.is_asked(exactly=["Feather", "Down", "Battle 1", "done"])
-    me.picks(*reversed(picked))
-    if me.offered("done"):
-        me.picks("done")
-    assert sorted(foe.zone("drop")) == sorted(picked)
-
-
-# --- answers and blocks that are forbidden -------------------------------------------------------------------------
-
-
-def ruled(scene, ban, who="you"):
-    """A Battle Card while which lies in play a player may not do something."""
-    abilities = [n.Ability("continuous", n.Rule(who, (n.Cannot(ban),)))] if ban else []
-    return scene.card("Ban", abilities=abilities, power=1000)
-
-
-@pytest.mark.rule("1-3-3", "4-7-3-2")
-@pytest.mark.parametrize("who", ["you", "opponent"])
-@pytest.mark.parametrize(
-    ("ban", "attack", "play"),
-    [
-        ("", True, True),
-        ("activate counter", False, False),
-        ("activate counter: attack", False, True),
-        ("activate counter: play", True, False),
-        ("answer attacks", False, True),
-    ],
-)
-def test_answers_are_forbidden_by_their_kind_to_one_player(scene, me, foe, ban, attack, play, who):
-    """1-3-3: of the player who may not answer; the other one, and other kinds of answer, are left alone."""
-    scene.card("Stop", "[Counter: Attack] Negate the attack.", **FREE)
-    scene.card("Deny", "[Counter: Play] Negate the play.", **FREE)
-    scene.card("Cheap", energy_cost="0(-)")
-    me.has(battle=["Battle 2"], hand=["Cheap"])
-    foe.has(hand=["Stop", "Deny"], battle=[ruled(scene, ban, who)])
-    me.plays("Cheap")
-    assert foe.offered("use", "Deny", "Deny/1") is (play or who == "opponent")
-    if foe.asked:
-        foe.picks("end")
-    me.attacks("Battle 2", "Leader")
-    assert foe.offered("use", "Stop", "Stop/1") is (attack or who == "opponent")
-
-
-@pytest.mark.rule("1-3-3", "10-3-1")
-@pytest.mark.parametrize(("who", "blocks"), [("you", False), ("opponent", True)])
-def test_blocking_is_forbidden_to_one_player(scene, me, foe, who, blocks):
-    """1-3-3: the prohibition is about the player whose card would block."""
-    scene.card("Wall", "[Blocker]", power=5000)
-    foe.has(battle=["Wall", ruled(scene, "activate blocker", who)])
-    me.has(battle=["Battle 2"])
-    me.attacks("Battle 2", "Leader")
-    assert foe.offered("Wall") is blocks
-
-
-@pytest.mark.rule("1-3-3", "10-3-1")
-@pytest.mark.parametrize(
-    ("barred", "ban", "blocks"),
-    [
-        ("Wall", "activate blocker", False), ("Hewer", "activate blocker", True),
-        ("Hewer", "be blocked", False), ("Wall", "be blocked", True), ("Wall", "become rested", False),
-    ],
-)  # fmt: skip
-def test_a_card_that_cannot_block_or_be_blocked(scene, me, foe, barred, ban, blocks):
-    """10-3-1: the one is said of the card with [Blocker], the other of the attacker."""
-    ability = n.Ability("continuous", n.Modify(n.This(), (n.Cannot(ban),)))
-    scene.card("Wall", "[Blocker]", [ability] if barred == "Wall" else [], power=5000)
-    scene.card("Hewer", abilities=[ability] if barred == "Hewer" else [], power=10000)
-    me.has(battle=["Hewer"])
-    foe.has(battle=["Wall"])
-    me.attacks("Hewer", "Leader")
-    assert foe.offered("Wall") is blocks
-
-
-@pytest.mark.rule("8-4-2-2", "1-3-3")
-@pytest.mark.parametrize(
-    ("deed", "kept", "payable"),
-    [
-        ("switch it to Rest Mode", "leave the battle area", True),
-        ("return it to its owner's hand", "leave the battle area", False),
-        ("place it in its owner's Drop Area", "leave the battle area by skills", False),
-        ("switch it to Rest Mode", "be KO-ed", True),
-        ("return it to its owner's hand", "be KO-ed", True),
-        ("place it in its owner's Drop Area", "be KO-ed", False),
-    ],
-)
-def test_a_card_pays_with_all_that_it_may_do(scene, me, deed, kept, payable):
-    """8-4-2-2: what does not leave pays no cost that would move it; it pays one that only rests it."""
-    stays = n.Ability("continuous", n.Modify(n.This(), (n.Cannot(kept),)))
-    scene.card("Post", abilities=[stays])
-    scene.card("Drummer", f"[Activate: Main] Choose 1 of your {{Post}} and {deed}: Draw 1 card.")
-    me.has(battle=["Post", "Drummer"])
-    assert me.offered("use", "Drummer", "Drummer/1") is payable
-
-
 # --- cards that have gone elsewhere ---------------------------------------------------------------------------------
 
 
@@ -491,3 +344,140 @@ def test_what_a_text_puts_into_the_battle_area(scene, me, lying, ban, what, put)
     me.has(battle=[lying, ruled(scene, ban)], drop=[what])
     with me.changes(battle=+1 if put else 0, drop=-1 if put else 0):
         me.uses("Layer")
+
+
+@pytest.mark.rule("7-4-1-4-2-1", "8-7-3")
+@pytest.mark.parametrize("deed", ["KO it", "return it to its owner's hand"])
+@pytest.mark.parametrize(("event", "role"), [("ko", "card"), ("attack", "attacker")])
+def test_a_skill_on_one_thing_or_on_leaving_is_set_off_once_by_a_card_that_leaves(scene, me, deed, event, role):
+    """7-4-1-4-2-1: to be KO-ed is to go to the Drop Area, so that is told once; beside another event all is told."""
+    left = n.Moved(n.This(), ("battle",), ())
+    either = n.AnyTrigger((n.On(event, ((role, n.This()),)), left))
+    scene.card("Lark", abilities=[n.Ability("automatic", DRAW, trigger=either)])
+    scene.card("Swat", f"[Activate: Main] Choose 1 of your {{Lark}} and {deed}.", **FREE)
+    me.has(battle=["Lark"], hand=["Swat"])
+    with me.changes(deck=-1):
+        me.uses("Swat")
+    assert me.zone("battle") == []
+
+
+# --- what is played, comboed with and paid --------------------------------------------------------------------------
+
+
+@pytest.mark.rule("3-6-3", "3-6-1")
+@pytest.mark.parametrize(
+    ("deed", "what", "lies", "played"),
+    [("play", "Battle 1", 1, 1), ("play", "Spell", 0, 0), ("put", "Battle 1", 1, 1), ("put", "Spell", 1, 0)],
+)
+def test_only_a_battle_card_is_played_by_a_skill(scene, me, deed, what, lies, played):
+    """3-6-3: to play is to place a Battle Card; an Extra Card may be laid there by a text, and was not played."""
+    scene.card("Spell", "[Field]\n[Activate: Main] Draw 1 card.", **FREE)
+    does = n.Place("play", n.It(), "battle") if deed == "play" else n.Move(n.It(), "battle")
+    raise_one = n.Sequence((n.Choose(n.Cards(("drop",), "mine"), n.Number(1)), does))
+    scene.card("Raiser", abilities=[activated(raise_one)])
+    me.has(battle=["Raiser"], drop=[what])
+    with me.changes(battle=lies):
+        me.uses("Raiser")
+    assert len(scene.events("play")) == played
+
+
+@pytest.mark.rule("3-1-5", "3-6-3", "1-3-3")
+@pytest.mark.parametrize("ban", ["", "play"])
+def test_a_card_that_comes_back_from_the_combo_area_is_not_played(scene, me, foe, ban):
+    """3-1-5: it is the same card; who may not play gets it back as well."""
+    back = n.Sequence((n.Choose(n.Cards(("combo",), "mine"), n.Number(1)), n.Move(n.It(), "battle")))
+    scene.card("Caller", abilities=[activated(back, window="activate battle")], power=1000)
+    me.has(battle=["Caller", "Battle 1", ruled(scene, ban)])
+    me.attacks("Leader", "Leader").combos("Battle 1").uses("Caller")
+    assert me.zone("combo") == [] and "Battle 1" in me.zone("battle")
+    assert not scene.events("play")
+
+
+@pytest.mark.rule("1-3-3", "7-2-1-2-2")
+@pytest.mark.parametrize(("ban", "hand", "battle"), [("combo from hand", False, True), ("combo", False, False)])
+def test_what_is_said_of_combos_from_the_hand_is_not_of_others(scene, me, foe, ban, hand, battle):
+    """1-3-3: of two prohibitions one is about the hand alone."""
+    me.has(hand=["Battle 1"])
+    foe.has(battle=[ruled(scene, ban, "opponent")])
+    scene.card("Idle", "[Activate: Battle] Draw 1 card.")
+    me.has(battle=["Idle"])
+    me.attacks("Leader", "Leader")
+    assert me.offered("combo", "Battle 1") is hand
+    assert me.offered("combo", "Idle") is battle
+
+
+@pytest.mark.rule("8-4-2-2", "8-4-2-1")
+@pytest.mark.parametrize(("energy", "kept", "payable"), [(1, False, True), (0, False, False), (1, True, False)])
+def test_all_parts_of_a_cost_must_be_payable_beside_the_card_itself(scene, me, energy, kept, payable):
+    """8-4-2-2: the energy must be there, and the card must be able to leave."""
+    stays = n.Ability("continuous", n.Modify(n.This(), (n.Cannot("leave the battle area"),)))
+    text = "[Activate: Main] {R}, return this card to its owner's hand: Draw 1 card."
+    scene.card("Diver", text, [stays] if kept else [])
+    me.has(battle=["Diver"], energy=["Red Energy"] * energy)
+    assert me.offered("use", "Diver", "Diver/1") is payable
+
+
+@pytest.mark.rule("10-9-3-2")
+@pytest.mark.parametrize(
+    ("text", "answered"),
+    [
+        ("[Activate: Main] Draw 1 card.", False),
+        ("[Activate: Main] Your Leader Card gains +1000 power for the turn.", False),
+        ("[Auto] When you play this card, draw 1 card.", False),
+        ("[Auto] When this card attacks, draw 1 card.", True),
+    ],
+)
+def test_counter_attack_answers_what_speaks_of_attacking_and_nothing_else(scene, me, foe, text, answered):
+    """10-9-3-2: beside the attack itself only a skill whose text speaks of attacking."""
+    scene.card("Stop", "[Counter: Attack] Negate the attack.", **FREE)
+    scene.card("Actor", text, energy_cost="0(-)", power=10000)
+    me.has(hand=["Actor"]) if "play" in text else me.has(battle=["Actor"])
+    foe.has(hand=["Stop"])
+    if "Activate" in text:
+        me.uses("Actor")
+    elif "play" in text:
+        me.plays("Actor")
+    else:
+        me.attacks("Actor", "Leader")
+        foe.picks("end")
+    assert foe.offered("use", "Stop", "Stop/1") is answered
+
+
+@pytest.mark.rule("8-7-5-1-2", "8-7-3")
+@pytest.mark.parametrize("gained", [True, False])
+def test_cards_that_are_koed_together_hear_of_each_other_whatever_they_had_gained(scene, me, gained):
+    """8-7-5-1-2: each is asked as what it was in the Battle Area: the one hears of itself and of the other."""
+    scene.card("Watcher", "[Auto] When one of your Battle Cards is KO-ed, draw 1 card.")
+    scene.card("Pupil")
+    scene.card("Gift", f"[Activate: Main] Choose 1 of your {{Pupil}} and it "
+               f"{'gains [Critical]' if gained else 'gets +1000 power'} for the turn.", **FREE)  # fmt: skip
+    scene.card("Sweep", "[Activate: Main] KO all of your Battle Cards.", **FREE)
+    me.has(battle=["Watcher", "Pupil"], hand=["Gift", "Sweep"])
+    me.uses("Gift")
+    with me.changes(deck=-2, battle=-2):
+        me.uses("Sweep")
+
+
+@pytest.mark.rule("10-4-1", "10-4-4")
+@pytest.mark.parametrize("way", ["evolve", "potara", "fusion"])
+@pytest.mark.parametrize("first", ["Acorn", "Germ"])
+def test_one_of_several_cards_of_the_name_is_chosen(scene, me, way, first):
+    """10-4-1: whichever its master likes, and no more than one for each name."""
+    scene.card("Acorn", character="Seed")
+    scene.card("Germ", character="Seed")
+    scene.card("Twig", character="Bud")
+    union = "{1}: <Seed> and <Bud>"
+    texts = {"evolve": "[Evolve] {1}: <Seed>", "potara": f"[Union-Potara] {union}", "fusion": f"[Union-Fusion] {union}"}
+    scene.card("Oak", texts[way], energy_cost="1(-)")
+    others = ["Acorn", "Germ", "Twig"]
+    me.has(hand=["Oak", *(others if way == "fusion" else ())], battle=[] if way == "fusion" else others)
+    me.energy("Red Energy")
+    me.uses("Oak")
+    me.is_asked(exactly=["Acorn", "Germ"])
+    me.picks(first)
+    if me.offered("Twig"):
+        me.picks("Twig")
+    me.is_asked("6-3-1-3")
+    used = [first] if way == "evolve" else [first, "Twig"]
+    assert sorted(me.zone("drop" if way == "fusion" else "under")) == sorted(used)
+    assert "Oak" in me.zone("battle")

@@ -18,7 +18,6 @@ from ...kernel import (
     Remembered,
     dissolve,
     emit,
-    keep,
     mark,
     move,
     succeed,
@@ -90,7 +89,7 @@ def _is_played(g: Game, v: Any) -> bool:
 
 
 def rows_evolve(b: Builder, node: d.Evolve) -> None:
-    slot = b.named_slot("")
+    slot = b.slot("evolved")
     among = b.env.cards(n.Cards(("battle",), "mine", node.onto))
     only_with(b, lambda g, s: bool(among(g, s)) and not may_not_play(g, s.seat, s.source))
     b.step(drop_unplayed, unplayed)
@@ -106,7 +105,6 @@ def rows_evolve(b: Builder, node: d.Evolve) -> None:
             note_played(g, v, v.source)
 
     b.step(evolve)
-    b.step(keep(slot))
 
 
 def rows_union(b: Builder, node: d.Union) -> None:

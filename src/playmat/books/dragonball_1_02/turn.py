@@ -171,12 +171,10 @@ def notice_loop(g: Game, v: Frame) -> None:
     v.loop = loops.depart(g, v.act, unlikely=v.act[0] != "use")
 
 
-def both_decide(g: Game, v: Frame) -> bool:
-    return bool(v.loop >> (1 - g.facts["turn seat"]) & 1)
-
-
-def one_decides(g: Game, v: Frame) -> bool:
-    return not both_decide(g, v)
+def deciders(g: Game, v: Frame) -> int:
+    """How many players could have stopped the loop: the turn player, who acts, and perhaps the other."""
+    other: int = v.loop >> (1 - g.facts["turn seat"]) & 1
+    return 1 + other
 
 
 def settle_own_loop(g: Game, v: Frame) -> None:
@@ -213,9 +211,9 @@ MAIN_PHASE = procedure(
                             secret=True), into="act"),
         row("11-1-1-2", notice_loop),
         row("11-1-1-2", goto("6-3-1-3-2"), when=lambda g, v: not v.loop),
-        row("11-1-1-2", LOOP_NUMBER, into="repeats", when=one_decides),
-        row("11-1-1-3", LOOP_NUMBER, into="repeats", when=both_decide),
-        row("11-1-1-3", OTHERS_NUMBER, into="others", when=both_decide),
+        row("11-1-1-2", LOOP_NUMBER, into="repeats", when=lambda g, v: deciders(g, v) == 1),
+        row("11-1-1-3", LOOP_NUMBER, into="repeats", when=lambda g, v: deciders(g, v) == 2),
+        row("11-1-1-3", OTHERS_NUMBER, into="others", when=lambda g, v: deciders(g, v) == 2),
         row("11-1-1-2", settle_own_loop, when=lambda g, v: v.others is None),
         row("11-1-1-3", settle_shared_loop, when=lambda g, v: v.others is not None),
         row("6-3-1-3-2", run("8-6-2", seat=turn_player, card=lambda g, v: card_used(v.act),
