@@ -188,17 +188,36 @@ def _joining(cls: type[Any]) -> Joining:
     return Joining(join, lists)
 
 
+def _pairing(cls: type[Any]) -> Joining:
+    """One item stands for itself, two make a node of the class, whose other fields have their default."""
+    first, second, *others = (entry for entry in fields(cls) if entry.name != "form")
+
+    def join(items: tuple[Any, ...]) -> Any:
+        return items[0] if len(items) == 1 else cls(*items)
+
+    def lists(value: Any) -> tuple[tuple[Any, ...], ...]:
+        if type(value) is cls and all(getattr(value, entry.name) == entry.default for entry in others):
+            return (getattr(value, first.name), getattr(value, second.name)), (value,)
+        return ((value,),)
+
+    return Joining(join, lists)
+
+
 JOININGS: Mapping[str, Joining] = {
     "where": _joining(nodes.All),
     "any_of": _joining(nodes.AnyOf),
     "every": _joining(nodes.Every),
     "steps": _joining(nodes.Sequence),
+    "total": _pairing(nodes.Plus),
+    "only": _pairing(nodes.OnlyIf),
+    "given": _pairing(nodes.If),
 }
 
 
 @dataclass(frozen=True)
 class Join(Expression):
-    """where(...), any_of(...), every(...), steps(...): a list as one filter, condition or effect."""
+    """A list as one node: where(...), any_of(...), every(...), steps(...); or one that may have another beside it:
+    total(amount, *more), only(*condition, trigger), given(*condition, effect)."""
 
     joining: Joining
     items: Listing

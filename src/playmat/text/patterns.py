@@ -17,6 +17,8 @@
     {names:some(name, or|and/or)}   with any of these words
     {wills:row(will)}        one or more, side by side
     {until:optional(until, "")}     one or none, and what none gives (a constant or an expression)
+    {both:either(cards, player, and)}   two things in either order, as a pair in this one; the word may be left out
+    {when |whenever /[w]}    wordings by a value of a feature
 
 A rule that is unfolded into several counts as one: they have one place, `where`.
 """
@@ -37,10 +39,10 @@ Features = Mapping[str, tuple[str, ...]]
 FEATURE = re.compile(r"feature ([a-z]+): ([a-z]+(?: [a-z]+)+)")
 BRACED = re.compile(r"\{([^{}]*)\}")
 BOUND = re.compile(r"\[([a-z]+|\*)\]")
-PATTERN = re.compile(r"(list|some|row|optional)\(([a-z][a-z_]*(?:\[[a-z*]+\])?)(?:, (.+))?\)")
+PATTERN = re.compile(r"(list|some|row|optional|either)\(([a-z][a-z_]*(?:\[[a-z*]+\])?)(?:, (.+))?\)")
 SIGN = re.compile(r"[(),.|]")
 """The signs that forms and wordings are parted by."""
-USUAL = {"list": "and", "some": "and", "row": "", "optional": "None"}
+USUAL = {"list": "and", "some": "and", "row": "", "optional": "None", "either": ""}
 ANY = "*"
 
 
@@ -76,7 +78,8 @@ def _piece(chosen: Mapping[str, str], features: Features, where: str, found: re.
         every = words.split("/")
         if name not in chosen or len(every) != len(features[name]):
             raise GrammarError(f"{where}: {{{inside}}} has {len(every)} wordings, not one for each value of {name!r}")
-        return every[features[name].index(chosen[name])]
+        said = every[features[name].index(chosen[name])]
+        return f"{{{said}}}" if is_wording(said) else said
     return f"{{{_bound(inside, chosen)}}}"
 
 
@@ -122,6 +125,11 @@ def pattern_rules(kind: str, inside: str) -> list[Made]:
             return [Made(kind, "{}", more), Made(kind, f"{{it:{of}}}", "it")]
         case "row":
             return [Made(kind, f"{{it:{of}}}", "(it,)"), Made(kind, f"{{it:{of}}}{{row:{inside}}}", "(it, *row)")]
+        case "either":
+            other, _, word = more.partition(", ")
+            between = f" {{{word}}} " if is_wording(word) else f" {word} " if word else ""
+            first, second = f"{{first:{of}}}", f"{{second:{other}}}"
+            return [Made(kind, f"{one}{between}{two}", "(first, second)") for one, two in ((first, second), (second, first))]
     only = [Made(kind, f"{{only:{of}}}", "(only,)")] if name == "some" else []
     return only + _list_rules(kind, of, f"{{{more}}}" if is_wording(more) else more, more)
 

@@ -6,12 +6,12 @@ the tree may be put in the place of another (`replaced`), which builds the nodes
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping
 from dataclasses import dataclass
 from typing import Any
 
 from playmat.kernel.words.nodes import Node
-from playmat.text.building import Join, Listing, Slot, Slots, slot_value
+from playmat.text.building import Expression, Join, Listing, Slot, Slots, slot_value
 from playmat.text.grammar import Grammar, Phrase, PhraseRule, Words
 from playmat.text.parse import Read, built
 from playmat.text.printing import Busy, finish, listed, mark_sign, split_form
@@ -134,18 +134,32 @@ def handed(grammar: Grammar, kind: str) -> dict[str, tuple[str, ...]]:
 
 
 def _hands_on(grammar: Grammar, rule: PhraseRule) -> Iterator[tuple[str, tuple[str, ...]]]:
-    """The kinds that a rule hands on unchanged, alone or as the only item of a list."""
-    if rule.has_words or len(rule.phrases) != 1:
+    """The kinds that a rule hands on unchanged, alone, as the only item of a list, or with nothing beside it."""
+    if rule.has_words:
         return
-    (phrase,) = rule.phrases
+    kinds = {phrase.name: phrase.kind for phrase in rule.phrases}
     match rule.builds:
-        case Slot():
-            yield phrase.kind, (rule.id,)
-        case Join(items=Listing(parts=((False, Slot()),))):
-            yield phrase.kind, (rule.id,)
-        case Join(items=Listing(parts=((True, Slot()),))):
-            for single in grammar.kinds.get(phrase.kind, ()):
-                yield from ((kind, (rule.id, single.id)) for kind in _only_item(grammar, single))
+        case Slot(name) if len(kinds) == 1:
+            yield kinds[name], (rule.id,)
+        case Join(items=Listing(parts)) if len(kinds) == len(parts):
+            match _not_left_out(grammar, parts, kinds):
+                case ((False, Slot(name)),):
+                    yield kinds[name], (rule.id,)
+                case ((True, Slot(name)),):
+                    for single in grammar.kinds.get(kinds[name], ()):
+                        yield from ((kind, (rule.id, single.id)) for kind in _only_item(grammar, single))
+
+
+def _not_left_out(
+    grammar: Grammar, parts: tuple[tuple[bool, Expression], ...], kinds: Mapping[str, str]
+) -> tuple[tuple[bool, Expression], ...]:
+    """What a list is still made of when the phrases beside its one item have no words."""
+    if len(parts) == 1:
+        return parts
+    return tuple(
+        (starred, part) for starred, part in parts
+        if not (starred and isinstance(part, Slot) and kinds[part.name] in grammar.empty)
+    )  # fmt: skip
 
 
 def _only_item(grammar: Grammar, rule: PhraseRule) -> Iterator[str]:

@@ -25,7 +25,9 @@ FAMILIES: tuple[tuple[type[nodes.Node], str], ...] = (
 )
 ORDER = (CARDS, TRIGGER, CONDITION, CHANGE, AMOUNT, STEP)
 """Of several things that a phrase is made of, the first of these is what it is."""
-JOINED = {"where": CARDS, "any_of": CARDS, "every": CONDITION, "steps": STEP}
+JOINED = {
+    "where": CARDS, "any_of": CARDS, "every": CONDITION, "steps": STEP, "total": AMOUNT, "only": TRIGGER, "given": STEP,
+}  # fmt: skip
 FIELDS = {"until": DURATION, "cost": COST}
 """Fields of nodes that say by themselves what fills them."""
 
