@@ -304,20 +304,20 @@ def played(g: Game, seat: int, main: bool) -> Kept | None:
     """What may be played, as it was kept or anew; None where the plain case does not hold. Not to be changed."""
     facts, version = g.facts, g.values_version or version_of_values(g)
     here = (g.seat_versions[seat], g.turn_versions[seat], facts["turn"], facts[POOLS[seat]])
-    kept: Kept | None
-    at, kept = g.memo.get(OFFERS[seat][main]) or NEVER
-    if at != version or kept is None or kept.locked is not g.locks:
-        kept = None
-    elif kept.near == here:
-        if kept.beyond is None or kept.beyond == table(g):
+    at, last = g.memo.get(OFFERS[seat][main]) or NEVER
+    if at != version or last.locked is not g.locks:
+        last = None
+    elif last.near == here:
+        if last.beyond is None or last.beyond == table(g):
+            kept: Kept = last
             return kept
-        kept = None
+        last = None
     at, sure = g.memo.get(PLAIN) or NEVER
     if at != version:
         sure = retain(g, PLAIN, version, surely_printed(g, version))
     if not sure and (sure is None or changes_costs(g)):
         return None
-    return played_anew(g, seat, main, here, version, kept, bool(sure))
+    return played_anew(g, seat, main, here, version, last, bool(sure))
 
 
 def callers_now(g: Game, seat: int) -> list[int]:
