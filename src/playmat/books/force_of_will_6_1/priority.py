@@ -280,8 +280,8 @@ PRIORITY = procedure(
         row("605.1a", goto("602.1a")),
         row("605.1c", goto("605.1b"), when=lambda g, v: v.passed),
         row("605.1c", hand_over),
-        # 605.2: nothing happens by a pass, so all is as it was when it was looked for
-        row("605.2", goto("602.1c"), when=lambda g, v: g.settling and v.asked),
+        # nothing happens by a pass, so all is as it was when it was looked for
+        row("710.1", goto("602.1c"), when=lambda g, v: g.settling and v.asked),
         row("605.2", goto("602.1a")),
         row("605.1b", leave(), when=lambda g, v: not g.zones[CHASE]),
         row("605.1b", resolve),
