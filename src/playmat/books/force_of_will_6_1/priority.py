@@ -63,8 +63,7 @@ def holder(g: Game, v: Frame) -> int:
 
 def nobody_acts(g: Game) -> bool:
     """Whether that is the pass alone for both players, at another time than main timing."""
-    alone = fast.can_only_pass(g, BOTH)
-    return offers(g, 0, False) == ONLY_PASS == offers(g, 1, False) if alone is None else alone
+    return offers(g, 0, False) == ONLY_PASS == offers(g, 1, False)
 
 
 def acts_of_holder(g: Game, v: Frame) -> list[Option]:
@@ -102,7 +101,10 @@ def nothing_to_do(g: Game, v: Frame) -> bool:
     hiding = holders(g)
     if hiding and not g.settling:
         return False
-    if not (nothing_over(g) and nobody_acts(g)):
+    if not nothing_over(g):
+        return False
+    alone = fast.can_only_pass(g, BOTH)
+    if not (nobody_acts(g) if alone is None else alone):
         return False
     if hiding:
         # 605.1b: the passes of both, one after the other

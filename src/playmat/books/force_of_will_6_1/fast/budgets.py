@@ -130,7 +130,12 @@ def _supplies(g: Game, those: Givers, pool: tuple[Will, ...]) -> list[Supply] | 
             if might_give(g, card, *each):
                 return None
     found = list(compress(those.easy, map(not_, those.lie(g.rested))))
-    odd = [supply for card, giver in those.odd for supply in _supplies_of(g, card, giver)]
+    marks = g.marks
+    odd = [
+        supply
+        for card, giver in those.odd if not giver.counter or (card, "counters") in marks
+        for supply in _supplies_of(g, card, giver)
+    ]  # fmt: skip
     if odd:
         place = those.place
         found = sorted(found + odd, key=lambda supply: place[supply[0]])
@@ -211,7 +216,10 @@ def suffice(bits: Sequence[int], need: Need) -> bool:
     for word in dict.fromkeys(attributes):
         bit, count = BIT[word], attributes.count(word)
         subsets += [(mask | bit, total + count) for mask, total in subsets]
-    return all(sum(1 for b in bits if b & mask) >= total for mask, total in subsets[1:])
+    for mask, total in subsets[1:]:
+        if sum(map(bool, map(mask.__and__, bits))) < total:
+            return False
+    return True
 
 
 def pays(g: Game, seat: int, has: Budget, need: Need, what: int | None, without: int | None) -> bool:

@@ -155,18 +155,12 @@ class Kept(NamedTuple):
     parts: list[Found]
 
 
-def candidates(g: Game, seat: int, main: bool) -> Candidates:
-    """Those of now, kept until another card lies somewhere."""
-    moved, kept = g.memo.get(CANDIDATES[seat][main]) or (None, None)
-    if kept is not None and moved == g.seat_versions[seat]:
-        found: Candidates = kept.found
-        return found
-    return _renewed(g, seat, main, kept)
+def candidates(g: Game, seat: int, main: bool, before: Kept | None) -> Candidates:
+    """Those of now, to be kept until another card lies somewhere; `before` were kept until now.
 
-
-def _renewed(g: Game, seat: int, main: bool, before: Kept | None) -> Candidates:
-    """Look them up anew, zone by zone."""
-    places = timely(g, main).places[seat]
+    They are looked up zone by zone.
+    """
+    places = (g.match.memo.get(TIMELY[main]) or timely(g, main)).places[seat]
     stamps = places.stamps(g.zone_versions)
     if before is None or before.places is not places:
         parts = [_found_in(g, zone, known) for zone, known in zip(places.zones, places.roles, strict=True)]

@@ -355,7 +355,7 @@ def played_anew(
     kept. `last` was kept when no card was otherwise, nor what was used up.
     """
     at, listed = g.memo.get(CANDIDATES[seat][main]) or NEVER
-    own = listed.found if at == g.seat_versions[seat] else candidates(g, seat, main)
+    own = listed.found if at == here[0] else candidates(g, seat, main, listed)
     beyond: tuple[Any, ...] | None = None
     alike: tuple[Any, Any] | None = None
     found: list[Option] = []
@@ -364,7 +364,7 @@ def played_anew(
         has = budget_now(g, seat, here, version)
         if has is None:
             return None
-        if last is not None and is_alike(g, last, here, has, own):
+        if last is not None and last.alike is not None and is_alike(g, last, here, has, own):
             beyond, found, alike = last.beyond, last.found, last.alike
         elif len(has.supplies) >= own.least:
             now = Listing(seat, main, has)
@@ -383,9 +383,9 @@ def played_anew(
 
 def is_alike(g: Game, last: Kept, here: Near, has: Budget, own: Candidates) -> bool:
     """Whether nothing is otherwise than it was but which cards have given or could give wills, which pay the same."""
-    if last.alike is None or has.restricted:
+    if last.alike is None or has.paid is not last.alike[0] or has.restricted:
         return False
-    (paid, lay), (moved, _, turn, _), (now_moved, _, now_turn, _) = last.alike, last.near, here
-    if has.paid is not paid or moved != now_moved or turn != now_turn:
+    (_, lay), (moved, _, turn, _), (now_moved, _, now_turn, _) = last.alike, last.near, here
+    if moved != now_moved or turn != now_turn:
         return False
     return own.lie(g.rested) == lay and (last.beyond is None or last.beyond == table(g))
