@@ -318,12 +318,14 @@ def forced_attackers(g: Game) -> list[int]:
 
 
 FORCING = (("may", "must attack"), ("cannot", FORCED_PAST))
+BLOODLUST = "bloodlust"
+"""Under this name a match keeps who has it."""
 
 
 def anything_forces(g: Game) -> bool:
     """Whether any card in the turn player's field, or any effect now, might force an attack."""
-    eager, gained = once(g.match, "bloodlust", bloodlust, g)
-    if lies_in(g, FIELDS[g.facts["turn seat"]], eager):
+    eager, gained = g.match.memo.get(BLOODLUST) or once(g.match, BLOODLUST, bloodlust, g)
+    if eager and lies_in(g, FIELDS[g.facts["turn seat"]], eager):
         return True
     if gained and any("bloodlust" in words for words in table_of(g, "keywords").values()):
         return True

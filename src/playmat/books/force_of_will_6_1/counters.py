@@ -106,9 +106,10 @@ def is_spoken_of(g: Game, card: int, word: str) -> bool:
     for lasting in g.rule_effects:
         if rule_effects[lasting.name].word == word:
             return True
-    for zone in (*FIELDS, *RULERS):
-        if lies_in(g, zone, saying.keys()):
-            return True
+    if saying:
+        for zone in (*FIELDS, *RULERS):
+            if lies_in(g, zone, saying.keys()):
+                return True
     return False
 
 

@@ -21,6 +21,9 @@ from .will import bill_of, converters_of
 from .will_sources import leaves
 from .zones import FIELDS, RULERS, Awakenings, lies_in
 
+MAY_PAY = "what may pay"
+"""Under this name it is kept with the match."""
+
 
 class MayPay(NamedTuple):
     """What may leave to pay for something, in a match: the faces with a will ability for which their card leaves, and
@@ -55,7 +58,7 @@ def may_lose(g: Game, seat: int, act: Option) -> bool:
     match act:
         case ("use", _, str(name)) if g.match.abilities[name].sort == "will":
             return False
-    leaving, otherwise = once(g.match, "what may pay", what_may_pay, g)
+    leaving, otherwise = g.match.memo.get(MAY_PAY) or once(g.match, MAY_PAY, what_may_pay, g)
     if altered_cards(g) or (leaving and (lies_in(g, FIELDS[seat], leaving) or lies_in(g, RULERS[seat], leaving))):
         return True
     match act:

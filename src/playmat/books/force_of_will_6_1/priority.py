@@ -63,8 +63,7 @@ def holder(g: Game, v: Frame) -> int:
 
 def nobody_acts(g: Game) -> bool:
     """Whether that is the pass alone for both players, at another time than main timing."""
-    alone = fast.can_only_pass(g, BOTH)
-    return offers(g, 0, False) == ONLY_PASS == offers(g, 1, False) if alone is None else alone
+    return offers(g, 0, False) == ONLY_PASS == offers(g, 1, False)
 
 
 def acts_of_holder(g: Game, v: Frame) -> list[Option]:
@@ -102,7 +101,10 @@ def nothing_to_do(g: Game, v: Frame) -> bool:
     hiding = holders(g)
     if hiding and not g.settling:
         return False
-    if not (nothing_over(g) and nobody_acts(g)):
+    if not nothing_over(g):
+        return False
+    alone = fast.can_only_pass(g, BOTH)
+    if not (nobody_acts(g) if alone is None else alone):
         return False
     if hiding:
         # 605.1b: the passes of both, one after the other
@@ -145,11 +147,8 @@ def is_quiet(g: Game, v: Frame) -> bool:
 
 
 def nobody_reveals(g: Game, v: Frame) -> bool:
-    """708.2: whether it is quiet, and nobody looks on who could tell from it what the players hold.
-
-    Nothing happens by a pass (710.1), so after one all is as it was when the players were asked.
-    """
-    if not g.settling or not ((v.passed and v.asked) or is_quiet(g, v)):
+    """708.2: whether it is quiet, and nobody looks on who could tell from it what the players hold."""
+    if not g.settling or not is_quiet(g, v):
         return False
     if not v.asked:
         loops.pass_over(g, holders(g))
@@ -283,6 +282,8 @@ PRIORITY = procedure(
         row("605.1a", goto("602.1a")),
         row("605.1c", goto("605.1b"), when=lambda g, v: v.passed),
         row("605.1c", hand_over),
+        # nothing happens by a pass, so all is as it was when it was looked for
+        row("710.1", goto("602.1c"), when=lambda g, v: g.settling and v.asked),
         row("605.2", goto("602.1a")),
         row("605.1b", leave(), when=lambda g, v: not g.zones[CHASE]),
         row("605.1b", resolve),

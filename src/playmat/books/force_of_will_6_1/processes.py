@@ -43,6 +43,8 @@ from .zones import (
 )
 
 SECOND = itemgetter(1)
+ON_DEF = "DEF"
+"""Under this name a match keeps what bears on DEF."""
 DYING = "dying"
 """Kept with what is derived: the cards that a rule process destroys."""
 NEVER: tuple[int, Any] = (-1, None)
@@ -68,7 +70,7 @@ def dying(g: Game) -> list[int]:
 
 def frail(g: Game) -> list[int]:
     """Cards that might not stand: with no DEF left, or as much damage as they may have DEF."""
-    places, texts, without = once(g.match, "DEF", texts_on_def, g)
+    places, texts, without = g.match.memo.get(ON_DEF) or once(g.match, ON_DEF, texts_on_def, g)
     losses: dict[int, int] | None = None
     if not any_sinks(g, places, texts):
         losses = def_losses(g) if g.effects else {}

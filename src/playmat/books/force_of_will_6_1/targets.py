@@ -34,6 +34,8 @@ ROLES = {"attacking": "attacker", "blocking": "blocker", "attacked": "attacked"}
 BAR = "be targeted"
 SPELL_BARS, ABILITY_BARS = (BAR, "be targeted by spells"), (BAR, "be targeted by abilities")
 
+TARGETING = "targeting"
+"""Under this name a match keeps what may keep texts from choosing a card."""
 MISSING = "/missing"
 """How the names of tests end that tell whether a target is nowhere to be found."""
 
@@ -83,15 +85,18 @@ def players_slot(slot: str) -> str:
 
 def kept_off(g: Game, v: Any, target: int, spell: bool) -> bool:
     """104.4: whether an effect keeps this spell, or this ability, from targeting a card or a player."""
-    spells, abilities_, _ = once(g.match, "targeting", targeting, g)
-    return any(g.cannot(target, action, v.source) for action in (spells if spell else abilities_))
+    spells, abilities_, _ = g.match.memo.get(TARGETING) or once(g.match, TARGETING, targeting, g)
+    for action in spells if spell else abilities_:
+        if g.cannot(target, action, v.source):
+            return True
+    return False
 
 
 def may_target(g: Game, v: Any, card: int, spell: bool) -> bool:
     """903.2e-i, 1120: whether the text, which is that of a spell or of an ability, may choose this card."""
     if card == getattr(v, "item", None) or kept_off(g, v, card, spell):
         return False
-    _, _, shielded = once(g.match, "targeting", targeting, g)
+    _, _, shielded = g.match.memo.get(TARGETING) or once(g.match, TARGETING, targeting, g)
     if g.definition[card] not in shielded or g.master(card) == v.seat:
         return True
     return not g.has(card, "barrier") or not stopped_by_barrier(g, card, v.source)
@@ -99,7 +104,7 @@ def may_target(g: Game, v: Any, card: int, spell: bool) -> bool:
 
 def targetable(g: Game, v: Any, cards: list[int], spell: bool) -> list[int]:
     """Those of the cards that the text may choose."""
-    spells, abilities_, shielded = once(g.match, "targeting", targeting, g)
+    spells, abilities_, shielded = g.match.memo.get(TARGETING) or once(g.match, TARGETING, targeting, g)
     if spells if spell else abilities_:
         return [c for c in cards if may_target(g, v, c, spell)]
     own, definition = getattr(v, "item", None), g.definition

@@ -280,7 +280,7 @@ CLEAN_UP = procedure(
                            secret=True, counted=True), into="discarded", when=holds_too_many),
         row("505.5d", discard_picked, when=lambda g, v: bool(v.discarded)),
         row("505.5e", look_around),
-        row("505.5e", leave(), when=nobody_could_tell),
+        row("505.5", leave(), when=nobody_could_tell),
         *automatic.rows_reveal(turn_player, again="505.5e"),
         *automatic.rows_reveal(other_player, again="505.5e"),
         row("505.5e", leave(), when=lambda g, v: not anything_left(g, v)),

@@ -147,7 +147,8 @@ def bears_on_others(g: Game, item: tuple[Any, ...]) -> bool:
     _, ability, _, _, _, _, slots = item
     if slots and dict(slots).get("x"):
         return True
-    return ability in unchased_texts(g)
+    texts = g.match.memo.get(UNCHASED)
+    return ability in (unchased_texts(g) if texts is None else texts)
 
 
 def unchased(ability: str) -> str:
@@ -259,7 +260,8 @@ def turn_player(g: Game, v: Any) -> int:
 
 
 def other_player(g: Game, v: Any) -> int:
-    return 1 - turn_player(g, v)
+    seat: int = g.facts["turn seat"]
+    return 1 - seat
 
 
 # --- what lies on a card --------------------------------------------------------------------------

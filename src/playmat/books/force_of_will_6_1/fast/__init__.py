@@ -3,7 +3,7 @@
 `offers(g, seat, main)` gives what the book's `offers` lists: the same, in the same order, and of like cards the same
 one; `can_only_pass(g, seats)` tells whether that is the pass alone. `reckoning(g, due)` gives a payment as the book's
 `will.Reckoning` does. All give None where the plain case does not hold; then the full way is taken. There is one place
-that asks for each of them (`priority.acts_of_holder`, `priority.nobody_acts`, `paying.reckoning`), and `differs`
+that asks for each of them (`priority.acts_of_holder`, `priority.nothing_to_do`, `paying.reckoning`), and `differs`
 compares the two ways at a question.
 """
 

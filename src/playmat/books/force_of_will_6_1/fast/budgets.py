@@ -81,19 +81,18 @@ Near = tuple[Any, Any, int, tuple[Will, ...]]
 """What a player's wills hang on, as long as nothing derived changes: which cards lie where, and how, the turn, and the
 pool."""
 NEVER: Near = (None, None, -1, ())
+UNKNOWN = (-1, False)
 NOTHING: tuple[tuple[int, Near], tuple[None, None]] = ((-1, NEVER), (None, None))
 """What is kept before anything is."""
 
 
-def near(g: Game, seat: int) -> Near:
-    facts = g.facts
-    return g.seat_versions[seat], g.turn_versions[seat], facts["turn"], facts[POOLS[seat]]
-
-
 def budget(g: Game, seat: int) -> Budget | None:
     """The wills a player can have now; None where it is not plain."""
-    version = g.values_version or version_of_values(g)
-    return None if is_involved(g, version) else budget_now(g, seat, near(g, seat), version)
+    facts, version = g.facts, g.values_version or version_of_values(g)
+    if is_involved(g, version):
+        return None
+    near = (g.seat_versions[seat], g.turn_versions[seat], facts["turn"], facts[POOLS[seat]])
+    return budget_now(g, seat, near, version)
 
 
 def budget_now(g: Game, seat: int, now: Near, version: int) -> Budget | None:
@@ -131,7 +130,12 @@ def _supplies(g: Game, those: Givers, pool: tuple[Will, ...]) -> list[Supply] | 
             if might_give(g, card, *each):
                 return None
     found = list(compress(those.easy, map(not_, those.lie(g.rested))))
-    odd = [supply for card, giver in those.odd for supply in _supplies_of(g, card, giver)]
+    marks = g.marks
+    odd = [
+        supply
+        for card, giver in those.odd if not giver.counter or (card, "counters") in marks
+        for supply in _supplies_of(g, card, giver)
+    ]  # fmt: skip
     if odd:
         place = those.place
         found = sorted(found + odd, key=lambda supply: place[supply[0]])
@@ -155,8 +159,9 @@ def _supplies_of(g: Game, card: int, giver: Giver) -> list[Supply]:
 
 def is_involved(g: Game, version: int) -> bool:
     """Whether an effect changes who gives wills, or what they may be spent for."""
-    at, involved = g.memo.get(INVOLVED) or (-1, False)
-    return bool(involved if at == version else retain(g, INVOLVED, version, _is_involved(g)))
+    involved: bool
+    at, involved = g.memo.get(INVOLVED) or UNKNOWN
+    return involved if at == version else retain(g, INVOLVED, version, _is_involved(g))
 
 
 def _is_involved(g: Game) -> bool:
@@ -211,7 +216,10 @@ def suffice(bits: Sequence[int], need: Need) -> bool:
     for word in dict.fromkeys(attributes):
         bit, count = BIT[word], attributes.count(word)
         subsets += [(mask | bit, total + count) for mask, total in subsets]
-    return all(sum(1 for b in bits if b & mask) >= total for mask, total in subsets[1:])
+    for mask, total in subsets[1:]:
+        if sum(map(bool, map(mask.__and__, bits))) < total:
+            return False
+    return True
 
 
 def pays(g: Game, seat: int, has: Budget, need: Need, what: int | None, without: int | None) -> bool:

@@ -130,11 +130,12 @@ class Candidates:
         self.uses: tuple[tuple[int, Activate], ...] = ()
         self.least = NEVER
         """With fewer wills, nothing of it can be paid."""
-        for _, used, _, least in parts.values():
-            if used:
+        for part in parts.values():
+            if part is not NOTHING_FOUND:
+                _, used, _, least = part
                 self.uses += used
-            if least < self.least:
-                self.least = least
+                if least < self.least:
+                    self.least = least
         self.cards = bool(self.hand or self.waiting or self.buried or self.futures)
         """Some card might be played."""
         minding = [card for card, each in self.uses if each.minds]
@@ -154,18 +155,12 @@ class Kept(NamedTuple):
     parts: list[Found]
 
 
-def candidates(g: Game, seat: int, main: bool) -> Candidates:
-    """Those of now, kept until another card lies somewhere."""
-    moved, kept = g.memo.get(CANDIDATES[seat][main]) or (None, None)
-    if kept is not None and moved == g.seat_versions[seat]:
-        found: Candidates = kept.found
-        return found
-    return _renewed(g, seat, main, kept)
+def candidates(g: Game, seat: int, main: bool, before: Kept | None) -> Candidates:
+    """Those of now, to be kept until another card lies somewhere; `before` were kept until now.
 
-
-def _renewed(g: Game, seat: int, main: bool, before: Kept | None) -> Candidates:
-    """Look them up anew, zone by zone."""
-    places = timely(g, main).places[seat]
+    They are looked up zone by zone.
+    """
+    places = (g.match.memo.get(TIMELY[main]) or timely(g, main)).places[seat]
     stamps = places.stamps(g.zone_versions)
     if before is None or before.places is not places:
         parts = [_found_in(g, zone, known) for zone, known in zip(places.zones, places.roles, strict=True)]
@@ -184,9 +179,9 @@ def _renewed(g: Game, seat: int, main: bool, before: Kept | None) -> Candidates:
 
 
 def _joined(seat: int, places: Places, parts: list[Found]) -> Candidates:
-    every = zip(places.zones, parts, strict=True)
-    something = {zone: part for zone, part in every if part is not NOTHING_FOUND}
-    return Candidates(seat, something) if something else NONE
+    if parts.count(NOTHING_FOUND) == len(parts):
+        return NONE
+    return Candidates(seat, dict(zip(places.zones, parts, strict=True)))
 
 
 def _found_in(g: Game, zone: int, known: dict[int, Role]) -> Found:

@@ -304,20 +304,20 @@ def played(g: Game, seat: int, main: bool) -> Kept | None:
     """What may be played, as it was kept or anew; None where the plain case does not hold. Not to be changed."""
     facts, version = g.facts, g.values_version or version_of_values(g)
     here = (g.seat_versions[seat], g.turn_versions[seat], facts["turn"], facts[POOLS[seat]])
-    kept: Kept | None
-    at, kept = g.memo.get(OFFERS[seat][main]) or NEVER
-    if at != version or kept is None or kept.locked is not g.locks:
-        kept = None
-    elif kept.near == here:
-        if kept.beyond is None or kept.beyond == table(g):
+    at, last = g.memo.get(OFFERS[seat][main]) or NEVER
+    if at != version or last.locked is not g.locks:
+        last = None
+    elif last.near == here:
+        if last.beyond is None or last.beyond == table(g):
+            kept: Kept = last
             return kept
-        kept = None
+        last = None
     at, sure = g.memo.get(PLAIN) or NEVER
     if at != version:
         sure = retain(g, PLAIN, version, surely_printed(g, version))
     if not sure and (sure is None or changes_costs(g)):
         return None
-    return played_anew(g, seat, main, here, version, kept, bool(sure))
+    return played_anew(g, seat, main, here, version, last, bool(sure))
 
 
 def callers_now(g: Game, seat: int) -> list[int]:
@@ -355,7 +355,7 @@ def played_anew(
     kept. `last` was kept when no card was otherwise, nor what was used up.
     """
     at, listed = g.memo.get(CANDIDATES[seat][main]) or NEVER
-    own = listed.found if at == g.seat_versions[seat] else candidates(g, seat, main)
+    own = listed.found if at == here[0] else candidates(g, seat, main, listed)
     beyond: tuple[Any, ...] | None = None
     alike: tuple[Any, Any] | None = None
     found: list[Option] = []
@@ -364,7 +364,7 @@ def played_anew(
         has = budget_now(g, seat, here, version)
         if has is None:
             return None
-        if last is not None and is_alike(g, last, here, has, own):
+        if last is not None and last.alike is not None and is_alike(g, last, here, has, own):
             beyond, found, alike = last.beyond, last.found, last.alike
         elif len(has.supplies) >= own.least:
             now = Listing(seat, main, has)
@@ -383,9 +383,9 @@ def played_anew(
 
 def is_alike(g: Game, last: Kept, here: Near, has: Budget, own: Candidates) -> bool:
     """Whether nothing is otherwise than it was but which cards have given or could give wills, which pay the same."""
-    if last.alike is None or has.restricted:
+    if last.alike is None or has.paid is not last.alike[0] or has.restricted:
         return False
-    (paid, lay), (moved, _, turn, _), (now_moved, _, now_turn, _) = last.alike, last.near, here
-    if has.paid is not paid or moved != now_moved or turn != now_turn:
+    (_, lay), (moved, _, turn, _), (now_moved, _, now_turn, _) = last.alike, last.near, here
+    if moved != now_moved or turn != now_turn:
         return False
     return own.lie(g.rested) == lay and (last.beyond is None or last.beyond == table(g))

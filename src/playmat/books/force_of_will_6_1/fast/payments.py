@@ -3,14 +3,15 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from functools import lru_cache
 from operator import itemgetter
 
 from ....kernel import NEW_TUPLE, Game, Option, version_of_values
-from ..matching import BIT, FREE, Step, asked_for, exchange, exchanged, matched, will_of
+from ..matching import BIT, FREE, Step, Will, asked_for, exchange, exchanged, matched, will_of
 from ..will import Due, Payment
 from ..zones import POOLS
 from .budgets import Budget, besides, budget, is_for, pays, suffice
-from .givers import PAYING, Usable, rank_of
+from .givers import CARD, PAYING, Usable, rank_of
 
 USABLE_BITS, USABLE_SORT = itemgetter(3), itemgetter(4)
 GIVEN = -1
@@ -22,6 +23,13 @@ def reckoning(g: Game, due: Due) -> Reckoning | None:
     """How plain wills pay it; None where it is not plain."""
     has = budget(g, due.seat)
     return Reckoning(g, due, has) if has is not None else None
+
+
+@lru_cache(maxsize=4096)
+def _in_pool(pool: tuple[Will, ...]) -> list[Usable]:
+    """Wills of the pool that may be spent for anything. Not to be changed."""
+    bits = [BIT.get(attribute, 0) | BIT.get(kind, 0) | FREE for attribute, kind, _ in pool]
+    return [(rank_of(1, bits[at], ""), at, -1, bits[at], will) for at, will in enumerate(pool)]
 
 
 class Reckoning:
@@ -36,15 +44,20 @@ class Reckoning:
         """What may be spent, first what is to be spent first: as in `matching.supplies_of`."""
         g, (seat, _, what, without, given) = self.g, self.due
         those, pool, supplies = self.has.givers, g.facts[POOLS[seat]], self.has.supplies
+        restricted = self.has.restricted
         if not those.settled and those.version != version_of_values(g):
             those.sorted_out(g)
-        usable = those.usable
-        found = [
-            usable[card]
-            for card, _, only in (supplies[len(pool):] if pool else supplies)
-            if card != without and (not only or is_for(g, seat, only, what))
-        ]  # fmt: skip
-        if not pool:
+        usable, giving = those.usable, supplies[len(pool):] if pool else supplies  # fmt: skip
+        if without is None and not restricted:
+            found = list(map(usable.__getitem__, map(CARD, giving)))
+        else:
+            found = [
+                usable[card]
+                for card, _, only in giving
+                if card != without and (not only or is_for(g, seat, only, what))
+            ]  # fmt: skip
+        if not (given or restricted):
+            found += _in_pool(pool)
             found.sort()
             return found
         meant = list(given)
