@@ -101,19 +101,6 @@ def ride_over(g: Game, v: Frame) -> None:
     ride(g, v)
 
 
-def conclude_ride(g: Game, v: Frame) -> None:
-    """10.6.1.1, 10.6.1.2: who was ridden hears of it, a mate as well as its leader.
-
-    10.6.3: the gift of the card waits.
-    """
-    next_rider(g, v)
-    if came(g, v):
-        report_ride(g, v)
-        if who_is_ridden(g, v) == "a pair":
-            legion.report_mate_ridden(g, v)
-        gifts.note_gift(g, v)
-
-
 def old_to_g_zone(g: Game, v: Frame) -> None:
     move(g, (v.old,), G_ZONE, verb="return")
 
@@ -133,7 +120,10 @@ RIDE = procedure(
         row("10.6.1.3", old_to_g_zone, when=ridden("a G unit")),
         row("10.6.1.2", legion.pair_to_soul, when=ridden("a pair")),
         row("8.5.3.1", old_to_soul, when=ridden("a unit")),
-        row("10.6.1.1", conclude_ride),
+        row("10.6.1.1", report_ride, when=came),
+        row("10.6.1.2", legion.report_mate_ridden, when=ridden("a pair")),
+        row("10.6.3", gifts.note_gift),
+        row("10.6.2", next_rider),
         row("10.6.2", goto("10.6.2"), when=some_rider),
     ],
 )  # fmt: skip

@@ -171,12 +171,6 @@ RULE_ACTIONS = procedure(
     ],
 )  # fmt: skip
 
-def next_damage(g: Game, v: Frame) -> None:
-    """9.6.2, 9.6.3: one less is left, and a card is revealed for it."""
-    work_off_one(g, v)
-    reveal_top(g, v)
-
-
 # 9.6.4, 10.15.1.1, 10.33.2: whatever dealt the damage, it is worked off here, and each card is a damage check.
 # 9.6.7: the next card comes at once: nothing is checked in between.
 DAMAGE_PROCESS = procedure(
@@ -184,11 +178,12 @@ DAMAGE_PROCESS = procedure(
     slots="seat damaged card",
     rows=[
         row("9.6.1", note_damaged),
-        row("9.6.3", next_damage),
+        row("9.6.2", work_off_one),
+        row("9.6.3", reveal_top),
         row("9.6.4", report_damage_check, when=revealed),
         row("9.6.5", run("2.8", seat=seat_of, card=checked_card), when=trigger_works),
         row("9.6.6", to_damage, when=still_checked),
-        row("9.6.7", goto("9.6.3"), when=damage_left),
+        row("9.6.7", goto("9.6.2"), when=damage_left),
         row("9.6.7", damage_is_over),
     ],
 )

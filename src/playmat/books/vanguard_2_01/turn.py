@@ -54,20 +54,12 @@ from .zones import COLUMNS
 
 # --- 6.3 stand, 6.4 draw --------------------------------------------------------------------------
 
-def note_and_lift(g: Game, v: Frame) -> None:
-    """8.5.2.1.1.3: the grades that a stride asks for are noted as the turn begins.
-
-    10.6.3.1, 10.6.3.2: and circles with a gift have more power from now on.
-    """
-    note_grades(g, v)
-    lift_circles(g, v)
-
-
 STAND_PHASE = procedure(
     "6.3.1",
     rows=[
         row("6.3.1.1", begin_turn),
-        row("10.6.3.1", note_and_lift),
+        row("8.5.2.1.1.3", note_grades),
+        row("10.6.3.1", lift_circles),
         row("6.3.1.1", begin("stand phase")),
         row("6.3.1.1", run(CHECK)),
         row("6.3.1.2", stand_all),
@@ -156,12 +148,6 @@ MAIN_PHASE = procedure(
 
 # --- 6.8 end --------------------------------------------------------------------------------------
 
-def free_own(g: Game, v: Frame) -> None:
-    """6.8.1.1.2: locked cards are unlocked, and deleted units turned face up."""
-    unlock_own(g, v)
-    restore_own(g, v)
-
-
 ON_THE_END = set_off_once("begin end phase", "end turn")
 
 END_PHASE = procedure(
@@ -171,7 +157,8 @@ END_PHASE = procedure(
         row("6.8.1", begin_end),
         row("6.8.1.1.1", return_g_units),
         row("6.8.1.1.1", goto("6.8.1.1.1"), when=some_g_unit_out),
-        row("6.8.1.1.2", free_own),
+        row("6.8.1.1.2", unlock_own),
+        row("6.8.1.1.2", restore_own),
         row("6.8.1.2", run(CHECK)),
         row("6.8.1.3", ON_THE_END),
         row("6.8.1.4", run(CHECK)),

@@ -77,19 +77,21 @@ def first_damaged(g: Game, v: Frame) -> int:
     return damaged_seats(g)[0]
 
 
-def check_one(g: Game, v: Frame) -> None:
-    """13.5.2, 13.5.3: one of the damage is worked off with the top card of the deck; that is noted, if there is one."""
+def work_off_one(g: Game, v: Frame) -> None:
     set_damage(g, v.seat, g.facts["vanguard damage"][v.seat] - 1)
-    reveal_top(g, v)
-    if revealed(g, v):
-        g.set("damage card", (v.seat, v.card, g.serial[v.card]))
+
+
+def note_card(g: Game, v: Frame) -> None:
+    g.set("damage card", (v.seat, v.card, g.serial[v.card]))
 
 
 DAMAGE_HANDLING = procedure(
     "13.5",
     slots="seat card",
     rows=[
-        row("13.5.3", check_one),
+        row("13.5.2", work_off_one),
+        row("13.5.3", reveal_top),
+        row("13.5.3", note_card, when=revealed),
         row("13.5.4", report_damage_check, when=revealed),
         row("13.5.4", run("2.8.2", seat=seat_of, card=checked_card), when=trigger_works),
     ],

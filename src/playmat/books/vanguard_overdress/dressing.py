@@ -156,13 +156,18 @@ def not_come(g: Game, v: Frame) -> bool:
 
 
 def link(g: Game, v: Frame) -> None:
-    """6.4.2.2, 6.4.2.2.1: each of them, and what was linked to it, is linked to the new unit."""
     for base in v.bases:
-        for dress in (*dresses_of(g, base), base):
-            mark(g, dress, LINKED, v.card)
-        mark(g, base, CROSSED, None)
+        mark(g, base, LINKED, v.card)
     if v.cross:
         mark(g, v.card, CROSSED, g.serial[v.card])
+
+
+def hand_on(g: Game, v: Frame) -> None:
+    """What was linked to one of them is linked to the new unit."""
+    for base in v.bases:
+        for dress in dresses_of(g, base):
+            mark(g, dress, LINKED, v.card)
+        mark(g, base, CROSSED, None)
 
 
 def stay_units(g: Game, v: Frame) -> None:
@@ -187,6 +192,7 @@ PUT_ON = procedure(
         row("6.4.2.1", become_dresses),
         row("6.4.2.2", put_on),
         row("6.4.2.2", stay_units, when=not_come),
+        row("6.4.2.2.1", hand_on, when=has_come),
         row("6.4.2.2", link, when=has_come),
         row("6.4.2.2", report, when=has_come),
     ],

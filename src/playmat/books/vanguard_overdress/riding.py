@@ -137,10 +137,8 @@ def is_not_ridden(g: Game, v: Frame) -> bool:
     return (from_ride_deck(g, v) and v.paid is None) or (card is not None and bool(g.cannot(card, UNRIDABLE)))
 
 
-def take_next_rider(g: Game, v: Frame) -> None:
-    """6.3.3.1.1: what was not ridden is not known any more."""
+def hide_unridden(g: Game, v: Frame) -> None:
     hide(g, v.known)
-    next_rider(g, v)
 
 
 def has_ridden(g: Game, v: Frame) -> bool:
@@ -212,7 +210,8 @@ RIDE = procedure(
         row("16.3.7", hand_on),
         row("6.3.5", report, when=has_ridden),
         row("6.3.7", run("7.12.1.3", seat=seat_of, card=the_ridden), when=is_persona_ride),
-        row("6.3.6", take_next_rider),
+        row("6.3.3.1.1", hide_unridden),
+        row("6.3.6", next_rider),
         row("6.3.6", goto("6.3.6"), when=some_rider),
     ],
 )  # fmt: skip
