@@ -289,8 +289,6 @@ def ko_guard(g: Game, v: Frame) -> None:
 
 
 def combos_over(g: Game, v: Frame) -> None:
-    """7-4-1-6, 7-4-1-7: the combos are dropped, and no combo power counts any more."""
-    drop_combos(g, v)
     g.set("combos counted", False)
 
 
@@ -340,7 +338,8 @@ DAMAGE_STEP = procedure(
             when=lambda g, v: beaten_in(g) == "leader"),
         row("7-4-1-4-2", ko_guard, when=lambda g, v: beaten_in(g) == "battle"),
         row("7-4-1-5", run(CHECK)),
-        row("7-4-1-6", combos_over),
+        row("7-4-1-6", drop_combos),
+        row("7-4-1-7", combos_over),
     ],
 )  # fmt: skip
 
@@ -354,13 +353,13 @@ ATTACK = procedure(
         # 7-1-2-1: this checkpoint does not ask whether the attack was negated
         row("7-1-2", run(CHECK)),
         row("7-2-1-1", goto("7-4-1-8"), when=over),
-        # 7-2-1-1: the checkpoint is the one that the free timing begins with
         row("7-2-1-1", begin_step("offense step")),
+        row("7-2-1-1", run(CHECK)),
         # 7-2-1: the turn player acts in this step, nobody else
         row("7-2-1-2", run("7-2-1-2", seat=turn_player)),
         row("7-3-1-1", goto("7-4-1-8"), when=over),
-        # 7-3-1-1: the checkpoint is the one that the free timing begins with
         row("7-3-1-1", begin_step("defense step")),
+        row("7-3-1-1", run(CHECK)),
         # 7-3-1: the other player acts in this step, nobody else
         row("7-3-1-2", run("7-2-1-2", seat=other_player)),
         row("7-4-1", goto("7-4-1-8"), when=over),

@@ -210,15 +210,15 @@ MAIN_PHASE = procedure(
         row("6-3-1-3", ask("act", turn_player, main_actions, "play, use a skill, attack, or end the main phase",
                             secret=True), into="act"),
         row("11-1-1-2", notice_loop),
-        row("11-1-1-2", goto("6-3-1-3-2"), when=lambda g, v: not v.loop),
+        row("11-1-1-2", goto("6-3-1-3-1"), when=lambda g, v: not v.loop),
         row("11-1-1-2", LOOP_NUMBER, into="repeats", when=lambda g, v: deciders(g, v) == 1),
         row("11-1-1-3", LOOP_NUMBER, into="repeats", when=lambda g, v: deciders(g, v) == 2),
         row("11-1-1-3", OTHERS_NUMBER, into="others", when=lambda g, v: deciders(g, v) == 2),
         row("11-1-1-2", settle_own_loop, when=lambda g, v: v.others is None),
         row("11-1-1-3", settle_shared_loop, when=lambda g, v: v.others is not None),
+        row("6-3-1-3-1", run("6-3-1-3-1", seat=turn_player, card=played), when=acts("play")),
         row("6-3-1-3-2", run("8-6-2", seat=turn_player, card=lambda g, v: card_used(v.act),
                              name=lambda g, v: skill_used(v.act)), when=acts("use")),
-        row("6-3-1-3-1", run("6-3-1-3-1", seat=turn_player, card=played), when=acts("play")),
         row("6-3-1-3-4", run("7-1", card=attacker, target=target), when=acts("attack")),
         row("6-3-1-3-5", leave(), when=lambda g, v: v.act == PASS),
         row("6-3-1-3", goto("6-3-1-2")),
@@ -315,9 +315,7 @@ MAIN_END = procedure(
 
 
 def begin_end(g: Game, v: Frame) -> None:
-    """6-4-1, 6-4-1-1: what waits for the end of the turn is set off in the End Phase."""
     g.set("phase", "end phase")
-    END_OF_TURN(g, v)
 
 
 def end_of_turn(g: Game, v: Frame) -> None:
@@ -328,7 +326,8 @@ END_PHASE = procedure(
     "6-4-1",
     slots="fired",
     rows=[
-        row("6-4-1-1", begin_end),
+        row("6-4-1", begin_end),
+        row("6-4-1-1", END_OF_TURN),
         row("6-4-1-2", run(CHECK)),
         row("6-4-1-2", end_of_turn),
         row("6-4-1-3", END_OF_TURN),

@@ -136,12 +136,6 @@ ROOM = called_room(circles_to_call)
 TOO_MANY = too_many(ROOM)
 
 
-def call_openly(g: Game, v: Frame) -> None:
-    """10.7.1.4: what has become known and does not come is not shown any more."""
-    call(g, v)
-    hide_uncalled(g, v)
-
-
 # 8.5.3.2, 8.5.3.3: all arrive together, standing on rear-guard circles, resting as guardians.
 # 10.7.1.1.1: every circle is chosen before any card moves.
 # 10.7.1.1.1.1, 10.7.1.1.1.1.1: the text may say which circles; cards called together have different ones.
@@ -159,8 +153,9 @@ CALL = procedure(
         row("10.7.1.1.1", take_circle, when=circles_missing),
         row("10.7.1.1.1", goto("10.7.1.1.1"), when=circles_missing),
         row("10.7.1.1.2", count_called),
-        row("10.7.1.1.2", call_openly),
+        row("10.7.1.1.2", call),
         row("10.7.1.2", report_call),
+        row("10.7.1.4", hide_uncalled),
         row("10.7.1.3.1", ask("pick one", seat_of, own_attacked, "which unit does it guard"), into="ward",
             when=to_guard),
         row("10.7.1.3.1", guard),
