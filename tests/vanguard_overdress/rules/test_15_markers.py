@@ -337,6 +337,7 @@ def test_a_removed_token_is_deleted_where_it_is_and_has_left(scene, me, name, re
     assert (me.count("left"), me.count("removed")) == (0, removed)
     *_, (_, before, after) = scene.moves()
     assert (before, after) == ("front left", "removed" if removed else "nowhere")
+    assert len([to for moved, _, to in scene.moves() if (moved, to) == (name, after)]) == 1
 
 
 @pytest.mark.rule("13.7.1")

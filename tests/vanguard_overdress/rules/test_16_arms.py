@@ -293,6 +293,37 @@ def test_the_holder_leaves_the_circle_and_another_comes(scene, me, name, held):
     assert led(scene, me) == 9000 + 5000 * held
 
 
+@pytest.mark.rule("16.3.8.3", "16.3.8.3.1", "4.1.8")
+def test_a_holder_that_left_and_came_back_holds_it_anew(scene, me):
+    """It is another object, to which the order is linked as a rule action."""
+    arms(scene, text=LIFTS)
+    away = Move(Cards(("vanguard circle",), "mine"), "bind")
+    back = Place("ride", Cards(("bind",), "mine"), "vanguard circle")
+    me.has(vanguard=miller(scene), hand=["Ladle"])
+    me.has(left=scene.card("Usher", abilities=[act(Sequence((away, back)), "rear-guard circle")]))
+    me.plays("Ladle").uses("Usher")
+    assert (me.zone("arms"), led(scene, me)) == (["Ladle"], 9000 + 5000)
+    assert [event[1] for event in scene.events("pass on")] == ["16.3.8.3.1"]
+
+
+@pytest.mark.rule("16.3.8.2", "16.3.8.3.1")
+def test_an_order_that_gives_way_to_another_of_its_sort_is_not_handed_on_first(scene, me):
+    """Its holder has left, and the new one has come with an order of that sort."""
+    arms(scene)
+    arms(scene, "Sieve")
+    miller(scene)
+    leaves = Move(Cards(("vanguard circle",), "mine"), "bind")
+    comes = Place("ride", Cards(("soul",), "mine"), "vanguard circle")
+    given = Move(Cards(("drop",), "mine", Is("name", "=", "Sieve")), "arms")
+    changes = act(Sequence((leaves, comes, given)), "rear-guard circle")
+    me.has(vanguard="Miller", left=scene.card("Usher", abilities=[changes]), hand=["Ladle"], soul=["Miller"])
+    me.has(drop=["Sieve"])
+    me.plays("Ladle").uses("Usher")
+    assert (me.zone("arms"), me.zone("drop")) == (["Sieve"], ["Ladle"])
+    assert not scene.events("pass on")
+    assert [to for name, _, to in scene.moves() if name == "Ladle"][-1:] == ["drop"]
+
+
 @pytest.mark.rule("16.3.8.3", "16.3.8.3.2", "7.28.1")
 @pytest.mark.parametrize("steps_down", [True, False])
 def test_a_holder_that_is_a_rear_guard_now_holds_nothing(scene, me, steps_down):

@@ -272,6 +272,7 @@ def test_of_several_rides_at_once_each_hands_on_or_not(scene, me, last):
     me.plays("Ladle").uses("Usher")
     assert me.zone("vanguard") == [last]
     assert me.zone("arms") == (["Ladle"] if last == "Miller" else [])
+    assert [event[1] for event in scene.events("pass on")] == (["16.3.8.3.1"] if last == "Miller" else [])
 
 
 @pytest.mark.rule("16.3.7", "6.3.5", "16.3.8.3.1")

@@ -6,9 +6,11 @@ import pytest
 
 from playmat.books._vanguard.nodes import Attack
 from playmat.books.vanguard_overdress.cards import ORDER_ABILITY
+from playmat.books.vanguard_overdress.nodes import Boost
 from playmat.kernel.state.view import view
 from playmat.kernel.words.nodes import Ability, At, Cannot, Cards, Modify, Move, On, Place, Sequence, This, Turn
 
+BLITZ = {"type": "blitz order", "power": None, "skill": None, "shield": None}
 FRONT = Cards(("front row",), "theirs")
 SWEEPS = "[CONT](VC):When this unit would attack, it battles all of your opponent's front row units."
 RALLY = "[AUTO](VC):When this unit attacks, choose up to two of your rear-guards, and they boost this unit."
@@ -132,3 +134,54 @@ def test_the_attacked_unit_is_named_before_it_is_asked_who_boosts(scene, me, foe
     assert view(scene.game, 1)["facts"]["attacked"] == [foe.card("Grade 3")]
     me.picks("nobody")
     foe.guards_with_nothing()
+
+
+@pytest.mark.rule("7.37.1.1", "10.4.1.11")
+@pytest.mark.parametrize("zone", ["front left", "drop"])
+def test_only_a_unit_boosts(scene, me, foe, zone):
+    boosts = Ability("automatic", Boost(Cards((zone,), "mine"), This()), zones=("field",),
+                     trigger=On("attack", (("attacker", This()),)))  # fmt: skip
+    scene.step("battle phase").card("Captain", abilities=[boosts], grade=2, power=10000, skill=None)
+    me.has(vanguard="Captain")
+    me.put(zone, "Grade 1")
+    foe.has(vanguard=scene.card("Wall", grade=3, power=50000), hand=["Grade 0"])
+    me.attacks("Captain", "Wall")
+    foe.is_asked("10.5.1.2")
+    assert me.power("Captain") == 10000 + (7000 if zone == "front left" else 0)
+    assert len(scene.events("boost")) == (zone == "front left")
+    foe.guards_with_nothing()
+
+
+@pytest.mark.rule("7.30.1.1", "10.4.1.4.1")
+@pytest.mark.parametrize("leaves", [True, False])
+def test_a_unit_that_was_told_to_attack_and_has_left_does_not(scene, me, foe, leaves):
+    """It goes as the attack step begins, before it is the attacking unit."""
+    order = Ability("activated", Attack(Cards(("front left",), "mine"), FRONT), zones=("field",))
+    goes = Ability("automatic", Move(Cards(("front left",), "mine"), "drop"), zones=("field",),
+                   trigger=At("begin", "attack step", "your"))  # fmt: skip
+    scene.card("Marshal", abilities=[order, goes] if leaves else [order], grade=2)
+    me.has(vanguard="Marshal", left="Grade 2", hand=["Grade 0"])
+    foe.has(vanguard="Grade 3", hand=["Grade 0"])
+    me.uses("Marshal")
+    if not leaves:
+        foe.guards_with_nothing()
+    assert len(scene.events("attack")) == (not leaves)
+    assert me.zone("drop") == (["Grade 2"] if leaves else [])
+
+
+@pytest.mark.rule("10.6.1.2", "10.5.1.2.1", "4.1.8")
+@pytest.mark.parametrize("trick", [True, False])
+def test_a_vanguard_that_came_anew_in_the_battle_makes_no_drive_check(scene, me, foe, trick):
+    blink = Sequence((
+        Move(Cards(("vanguard circle",), "theirs"), "bind"), Move(Cards(("bind",), "theirs"), "vanguard circle"),
+    ))  # fmt: skip
+    order = Ability("activated", blink, zones=("order area",), keyword=ORDER_ABILITY)
+    scene.step("battle phase").card("Trick", abilities=[order], **{**BLITZ, "grade": 1})
+    me.has(vanguard="Grade 2")
+    foe.has(vanguard=scene.card("Wall", grade=3, power=50000), hand=["Trick", "Grade 0"])
+    with me.changes(hand=0 if trick else 1):
+        me.attacks("Grade 2", "Wall")
+        if trick:
+            foe.plays("Trick")
+        foe.guards_with_nothing()
+    assert me.zone("vanguard") == ["Grade 2"]

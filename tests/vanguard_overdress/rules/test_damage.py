@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from playmat.kernel.words.nodes import Ability, Cards, Move, Number, On, Perform, Sequence, This
+from playmat.kernel.words.nodes import Ability, Cannot, Cards, Move, Number, On, Perform, Rule, Sequence, This
 
 
 def cannon(scene, count):
@@ -135,3 +135,19 @@ def test_both_players_have_a_vanguard_again_though_one_of_them_loses(scene, me, 
     assert (me.zone("vanguard"), foe.zone("vanguard")) == (["Grade 1"], ["Grade 0"])
     assert (scene.game.result is not None) == over
     assert not over or scene.winner == me
+
+
+@pytest.mark.rule("3.1.2", "13.5.1", "13.4.1.1")
+@pytest.mark.parametrize("soul", [True, False])
+def test_without_a_vanguard_damage_is_not_worked_off(scene, me, foe, soul):
+    """Who cannot lose goes on without one; with a new one out of the soul it takes the damage."""
+    loses = Move(Cards(("vanguard circle",), "mine"), "drop")
+    both = Sequence((Perform("deal damage", Number(1)), loses))
+    spared = Ability("continuous", Rule("you", (Cannot("lose"),)), zones=("field",))
+    scene.exactly()
+    me.has(vanguard=scene.card("Bomb", abilities=[Ability("activated", both, zones=("field",))], grade=2), deck=5)
+    me.has(left=scene.card("Undying", abilities=[spared]), soul=["Grade 1"] if soul else [], hand=["Grade 0"])
+    foe.has(vanguard="Grade 2", deck=5)
+    with me.changes(damage=int(soul)):
+        me.uses("Bomb")
+    assert scene.game.facts["vanguard damage"] == (int(not soul), 0)

@@ -4,9 +4,10 @@ from __future__ import annotations
 
 import pytest
 
-from playmat.kernel.words.nodes import Ability, Cards, Instead, Is, Move, Moved
+from playmat.kernel.words.nodes import Ability, Cards, Instead, Is, Move, Moved, Place, This
 
 GOWN = '[overDress]-"Tailor"'
+MANTLE = '[XoverDress]-One "Tailor" and one <Dragon> unit'
 CAPE = "[overDress]-Unit in the [overDress] state"
 CROSSED = "[CONT](RC):If this unit is in the [XoverDress] state, this unit gets [Power] +5000."
 
@@ -54,3 +55,16 @@ def test_on_another_circle_a_unit_is_in_the_xoverdress_state_as_before(scene, me
     assert me.power("Mantle") == 9000 + 5000
     me.uses("Mover").picks("back left")
     assert me.zone("back left") == ["Mantle"] and me.power("Mantle") == 9000 + 5000
+
+
+@pytest.mark.rule("14.14.2", "6.2.5")
+@pytest.mark.parametrize("way", ["move", "call"])
+def test_a_unit_that_is_called_anew_was_not_put_there_by_xoverdress(scene, me, way):
+    """What moves stays what it was."""
+    goes = Ability("activated", Place(way, This(), "rear-guard circle"), zones=("field",))
+    scene.card("Tailor", grade=1)
+    scene.card("Mantle", f"{MANTLE}\n{CROSSED}", abilities=[goes], grade=2, power=9000)
+    me.has(vanguard="Grade 2", left="Tailor", right=scene.card("Wyrm", race="Dragon"), hand=["Mantle"])
+    me.picks(("xoverdress", "Mantle"), "front left")
+    me.uses("Mantle", 3).picks("back center")
+    assert me.power("Mantle") == 9000 + (5000 if way == "move" else 0)

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from playmat.kernel.words.nodes import Ability, Cards, Number, Perform, Sequence
+from playmat.kernel.words.nodes import Ability, Cannot, Cards, Modify, Number, Perform, Sequence
 
 ENDS = "[AUTO](VC/RC):When this unit attacks, end the turn."
 
@@ -226,3 +226,17 @@ def test_what_was_shown_for_the_ability_is_hidden_again(scene, me, foe):
     me.uses("Whisper")
     assert scene.game.facts["turn seat"] == 1
     assert not foe.sees(me.card("Whisper"))
+
+
+@pytest.mark.rule("17.4.1.1")
+@pytest.mark.parametrize("bound", [True, False])
+def test_what_lasts_until_a_stand_phase_to_come_goes_on(scene, me, foe, bound):
+    stays = Modify(Cards(("front left",), "theirs"), (Cannot("stand"),), "end of your opponent's next stand phase")
+    parts = (stays, Perform("end turn")) if bound else (Perform("end turn"),)
+    scene.card("Curfew Bell", abilities=[Ability("activated", Sequence(parts), zones=("field",))], grade=2)
+    me.has(vanguard="Curfew Bell", left="Grade 1")
+    foe.has(vanguard="Grade 2", hand=["Grade 2"])
+    foe.put("front left", "Grade 1", rested=True)
+    me.uses("Curfew Bell")
+    foe.is_asked("9.6.2")
+    assert foe.is_rested("Grade 1") == bound

@@ -4,7 +4,20 @@ from __future__ import annotations
 
 import pytest
 
-from playmat.kernel.words.nodes import Ability, Add, Cards, Modify, Move, Number, Place, Sequence, This
+from playmat.kernel.words.nodes import (
+    Ability,
+    Add,
+    Cards,
+    Instead,
+    Is,
+    Modify,
+    Move,
+    Moved,
+    Number,
+    Place,
+    Sequence,
+    This,
+)
 
 BONUS = Ability("activated", Modify(This(), (Add("power", Number(5000)),), "end of turn"), zones=("field",))
 
@@ -236,3 +249,16 @@ def test_of_several_the_one_that_is_ridden_next_is_revealed(scene, me, first):
     (second,) = {"Grade 2", "Grade 3"} - {first}
     shown = [scene.game.match.cards[event[4]].name for event in scene.events("show") if event[1] == "6.3.3.1.1"]
     assert shown == [first, second]
+
+
+@pytest.mark.rule("6.3.7", "11.10.1")
+@pytest.mark.parametrize("instead", [True, False])
+def test_who_did_not_come_to_the_circle_was_no_persona_ride(scene, me, instead):
+    would = Moved(Cards(("hand",), "mine", Is("name", "=", "Namesake")), ("hand",), ("vanguard circle",))
+    bound = Move(Cards(("hand",), "mine", Is("name", "=", "Namesake")), "bind")
+    turns_away = Ability("continuous", Instead(would, bound), zones=("field",))
+    namesake(scene)
+    me.has(vanguard="Namesake", hand=["Namesake"], left=scene.card("Porter", abilities=[turns_away] if instead else []))
+    me.rides("Namesake")
+    assert len(scene.events("persona ride")) == (not instead)
+    assert me.zone("bind") == (["Namesake"] if instead else [])

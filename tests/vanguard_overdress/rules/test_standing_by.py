@@ -113,3 +113,13 @@ def test_who_hears_of_another_being_placed_stands_by_once(scene, me):
     me.has(vanguard="Host", left="Usher", hand=["Grade 0", "Grade 3"])
     with me.changes(soul=1):
         me.calls("Grade 0", "right")
+
+
+@pytest.mark.rule("7.13.1.2")
+def test_an_ability_on_leaving_a_circle_stands_by_once(scene, me):
+    """The unit has moved, and yet it was not placed."""
+    scene.card("Host", TWICE.format("twice") + "\n[ACT](VC):Retire all of your rear-guards.", grade=2)
+    scene.card("Guest", "[AUTO]:When this unit is retired, Soul-Charge 1.", grade=1)
+    me.has(vanguard="Host", left="Guest", hand=["Grade 0"])
+    with me.changes(soul=1):
+        me.uses("Host", 2)

@@ -71,7 +71,7 @@ def may_be_armed(g: Game, card: int, zone: int) -> bool:
 def holder(g: Game, card: int) -> int | None:
     """The unit that an arms order is given to, while both are on the circle."""
     note = g.marks.get((card, GIVEN))
-    if note is None or not g.is_in(card, ARMS):
+    if note is None:
         return None
     unit, serial = note
     return int(unit) if g.serial[unit] == serial and g.is_in(unit, VANGUARD) else None

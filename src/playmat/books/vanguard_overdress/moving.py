@@ -34,7 +34,7 @@ def before_move(g: Game, batches: tuple[Lot, ...]) -> tuple[Lot, ...]:
         left = [(card, zone) for card, zone in targets if card not in home] + left_by(g, targets, home)
         sent = [(card, diverted(g, card, zone)) for card, zone in left]
         others = tuple([(card, zone) for card, zone in sent if zone is not None and may_be_there(g, card, zone)])
-        if others or not home:
+        if others:
             found.append((others, how))
         if home:
             verb, _, _, _ = how

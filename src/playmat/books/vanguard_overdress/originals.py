@@ -102,8 +102,7 @@ def rows_match(b: Builder, node: Match) -> None:
         setattr(v, left, tuple(others))
         for card in meant(g, v):
             by = (g.value(first, key) or 0) - (g.value(card, key) or 0)
-            if by:
-                add_effect(g, v.seat, v.source, remember(g, (card,)), change, by, duration(g, v.seat))
+            add_effect(g, v.seat, v.source, remember(g, (card,)), change, by, duration(g, v.seat))
 
     b.ask(Pick(b.seat("you"), fitting, many, many, "in which order, the last one counts", "order"), order)
     b.step(lambda g, v: setattr(v, left, getattr(v, order)))

@@ -86,9 +86,8 @@ def after_move(g: Game, moves: Sequence[tuple[int, int, int, int]]) -> None:
     tokens = tokens_of(g.match)
     if not tokens:
         return
-    names = g.match.zone_names
     for card, _, after, _ in moves:
-        if g.definition[card] in tokens and not exists_in(g, after) and names[after] != NOWHERE:
+        if g.definition[card] in tokens and not exists_in(g, after):
             delete(g, card)
 
 

@@ -162,7 +162,7 @@ MAIN_PHASE = procedure(
             into="act"),
         row("9.7.2.6", leave(), when=lambda g, v: v.act == PASS),
         row("17.1.1.2", notice_loop),
-        row("17.1.1.4", notice_pile, when=no_loop),
+        row("17.1.1.4", notice_pile),
         row("17.1.1.4", PILE_NUMBER, into="repeats", when=piles_up),
         row("17.1.1.4", do_in_one_go, when=piles_up),
         row("17.1.1.2", goto("9.7.2.1"), when=no_loop),
