@@ -126,7 +126,7 @@ def is_declared(env: Any, node: IsDeclared) -> Test:
 
     def declared(g: Game, s: Any, card: int) -> bool:
         name = getattr(s, slot, None)
-        return name is not None and (name == g.value(card, "name") or name in g.value(card, "other names"))
+        return name == g.value(card, "name") or name in g.value(card, "other names")
 
     return declared
 
