@@ -57,6 +57,7 @@ def test_a_front_trigger_lifts_the_front_row_and_nobody_is_chosen(scene, me, foe
     me.has(vanguard="Grade 2", left="Grade 1", back="Plain").deck_top("Front Trigger")
     me.attacks("Grade 2", "Stone")
     assert (me.power("Grade 2"), me.power("Grade 1"), me.power("Plain")) == (14000, 12000, 7000)
+    assert sorted(scene.game.card(event[3]) for event in scene.events("bonus")) == ["Grade 1", "Grade 2"]
 
 
 @pytest.mark.rule("2.8.1.1.4")

@@ -180,6 +180,18 @@ def test_who_comes_to_a_rear_guard_circle_in_a_battle_guards_nobody(scene, me, f
 # --- what is told ---------------------------------------------------------------------------------------------
 
 
+@pytest.mark.rule("10.7.1.4", "10.7.1.1.1.1")
+def test_a_card_for_which_there_is_no_circle_is_hidden_again(scene, me, foe):
+    """Of two in the hand one comes, and the other is not seen any more."""
+    both = (Choose(Cards(("hand",), "mine"), Number(2)), Place("call", Those(), "rear-guard circle", where=("open",)))
+    scene.card("Helper", abilities=[act(*both)], grade=2)
+    me.has(vanguard="Helper", left="Grade 1", right="Grade 1", back="Grade 1", hand=["Grade 0", "Grade 3"])
+    me.put("back left", "Grade 1")
+    me.uses("Helper").picks("Grade 3")
+    assert (me.zone("back right"), me.zone("hand")) == (["Grade 3"], ["Grade 0"])
+    assert not scene.game.shown[me.card("Grade 0", "hand")]
+
+
 @pytest.mark.rule("10.7.1.4")
 def test_a_card_that_is_called_to_a_named_circle_is_seen_there_and_not_shown_before(scene, me, foe):
     me.has(vanguard="Grade 2", hand=["Grade 1"])

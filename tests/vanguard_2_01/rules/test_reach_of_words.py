@@ -4,6 +4,8 @@ from __future__ import annotations
 
 import pytest
 
+from playmat.kernel.words import nodes as n
+
 BRAVE_NEW = "if you have two or more rear-guards"
 MORE = "this unit gets [Power] +1000"
 
@@ -244,3 +246,16 @@ def test_a_charged_card_is_not_that_unit(scene, me, foe):
         ["Grade 3"],
         0,
     )
+
+
+@pytest.mark.rule("8.6.2")
+@pytest.mark.parametrize(("circle", "drawn"), [("front left", 1), ("front right", 0), ("back left", 0)])
+@pytest.mark.parametrize("seat", [0, 1])
+def test_where_a_card_came_to_may_be_asked_of_the_event(scene, me, foe, circle, drawn, seat):
+    player = (me, foe)[seat]
+    came = n.On("call", (("card", n.Cards((), "mine", n.InZone(("front left",)))),))
+    hears = n.Ability("automatic", n.Perform("draw", n.Number(1)), zones=("vanguard circle",), trigger=came)
+    scene.turn_of(seat).card("Listener", abilities=[hears], grade=2)
+    player.has(vanguard="Listener", hand=["Grade 1"])
+    with player.changes(hand=drawn - 1):
+        player.calls("Grade 1", circle)

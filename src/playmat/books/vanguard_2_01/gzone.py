@@ -11,10 +11,10 @@ from itertools import chain
 from typing import Any, TypeAlias
 
 from ...kernel import Builder, Fact, Frame, Game, Mark, live, mark, move, once, remember
-from .._vanguard.circles import FIGHTING, REAR_GUARD, VANGUARD
+from .._vanguard.circles import FIGHTING, VANGUARD
 from .hearts import G_UNIT, NAMED_AFTER, g_units, heart_left, hearts, is_g_unit, withdraw
 from .timing import effect_runs
-from .zones import G_ZONE, HEARTS, REMOVED, WITH_HEARTS
+from .zones import G_ZONE, HEARTS, REAR_GUARDS, REMOVED, WITH_HEARTS
 
 Lot: TypeAlias = tuple[tuple[tuple[int, int], ...], tuple[str, bool, bool | None, bool]]
 MovedCards: TypeAlias = Sequence[tuple[int, int, int, int]]
@@ -98,10 +98,10 @@ def is_astray(g: Game, card: int, before: int, after: int) -> bool:
     """4.6.9: it was somewhere else than in the G zone, and moved, but not between rear-guard circles."""
     if before == after or not is_g_unit(g, card):
         return False
-    names, rear = g.match.zone_names, g.match.masks[REAR_GUARD]
+    names = g.match.zone_names
     if names[before] == G_ZONE or names[after] in (G_ZONE, REMOVED) or {names[before], names[after]} == ONE_CIRCLE:
         return False
-    return not (rear >> before & 1 and rear >> after & 1)
+    return not (names[before] in REAR_GUARDS and names[after] in REAR_GUARDS)
 
 
 def bring_back(g: Game, cards: list[int]) -> None:
