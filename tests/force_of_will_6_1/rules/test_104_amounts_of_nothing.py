@@ -50,3 +50,28 @@ def test_what_lies_face_down(scene, me, foe, hidden):
     foe.put("standby", "Chant", face_down=hidden)
     me.has(hand=["Peek"])
     assert (me.why_not("play", "Peek") is None) is hidden
+
+
+@pytest.mark.rule("104.2", "104.5", "1204.1")
+@pytest.mark.parametrize(("verb", "amount", "life", "told"), [
+    ("gain", 0, 4000, 0), ("gain", 1, 4100, 1), ("gain", 100, 4100, 1),
+    ("lose", 0, 4000, 0), ("lose", 1, 4000, 1), ("lose", 100, 3900, 1),
+])  # fmt: skip
+def test_so_much_life(scene, me, foe, verb, amount, life, told):
+    """104.2, 1204.1: to gain or lose nothing is to do neither; what there is at the end is rounded up."""
+    chant(scene, "Pulse", f"You {verb} {amount} life.")
+    me.has(hand=["Pulse"])
+    me.plays("Pulse").lets_resolve()
+    assert me.life == life and len(scene.events(f"{verb} life")) == told
+
+
+@pytest.mark.rule("1022.4")
+def test_all_counters_are_moved_and_no_others(scene, me, foe):
+    """1022.4: the two of that name come over, and one of another name stays."""
+    scene.card("Cell", "This card enters your field with two charge counters on it.\n"
+                       "This card enters your field with one soot counter on it.")  # fmt: skip
+    scene.card("Vat", "{0}: Rest target resonator. Move all charge counters from it to this card.", type="Regalia")
+    me.has(hand=["Cell"], field=["Vat"]).will("fire")
+    me.plays("Cell").lets_resolve()
+    me.uses("Vat", 2).lets_resolve()
+    assert (me.counters("Cell", "charge"), me.counters("Cell", "soot"), me.counters("Vat", "charge")) == (0, 1, 2)

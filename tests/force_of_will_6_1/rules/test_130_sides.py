@@ -7,6 +7,7 @@ import json
 import pytest
 
 from playmat.books.force_of_will_6_1 import nodes as f
+from playmat.books.force_of_will_6_1.sides import can_shift, keeps_side
 from playmat.kernel.state.view import view
 from playmat.kernel.words import nodes as n
 
@@ -309,3 +310,26 @@ def test_a_card_removed_face_down_unseen_is_shown_to_nobody(scene, me, foe):
         told = view(scene.game, seat)
         assert told["zones"][1]["removed"] == [{"hidden": 1}]
         assert "Caterpillar" not in json.dumps(told) and "Moth" not in json.dumps(told)
+
+
+@pytest.mark.rule("1302.3", "1302.3a")
+@pytest.mark.parametrize("before", ["hand", "deck", "graveyard", "chase", "field", "standby", "removed", "ruler area"])
+@pytest.mark.parametrize("after", ["hand", "deck", "graveyard", "chase", "field", "standby", "removed"])
+def test_between_which_zones_a_side_stays_up(before, after):
+    """1302.3a: into the chase but out of the field, out of the chase into the field, and from field to field."""
+    stays = {("chase", "field"), ("field", "field")}
+    stays |= {(zone, "chase") for zone in ("hand", "deck", "graveyard", "chase", "standby", "removed", "ruler area")}
+    assert keeps_side(before, after) is ((before, after) in stays)
+
+
+@pytest.mark.rule("1117.2")
+def test_which_cards_can_shift(scene, me):
+    """1117.2: one of two sides in a field with its past side up, and once it did, not again; no ruler does."""
+    moth(scene)
+    me.has(field=["Caterpillar", "Resonator 1"], hand=["Caterpillar"]).as_j_ruler()
+    (kept,) = me.game.in_zone(me.seat, "hand")
+    can = {me.game.card(card): can_shift(me.game, card) for card in me.game.in_zone(me.seat, "field")}
+    assert can == {"Caterpillar": True, "Resonator 1": False, "J-Ruler": False} and not can_shift(me.game, kept)
+    me.will("fire", "fire")
+    me.uses("Caterpillar", 2).lets_resolve()
+    assert not can_shift(me.game, me.card("Moth"))

@@ -254,3 +254,15 @@ def test_a_token_that_changes_hands_stays(scene, me, foe):
     foe.plays("Lair").lets_resolve()
     me.plays("Lure")
     assert me.zone("field") == ["Werewolf"] and foe.zone("field") == []
+
+
+@pytest.mark.rule("1303.1d")
+def test_a_token_has_a_total_cost_of_nothing(scene, me, foe):
+    """1303.1d: no cost is printed on it; a resonator that costs {1} is none of those."""
+    den(scene)
+    chant(scene, "Frost", "Rest all resonators with total cost 0.")
+    me.has(hand=["Den", "Frost"], field=["Resonator 1"])
+    me.plays("Den").lets_resolve()
+    me.plays("Frost").lets_resolve()
+    rested = {me.game.card(card): me.game.rested[card] for card in me.game.in_zone(me.seat, "field")}
+    assert rested == {"Resonator 1": False, "Werewolf": True}

@@ -169,9 +169,7 @@ def blocker_of(g: Game) -> int | None:
 def attacked_object(g: Game) -> int | None:
     """The player, as -1 - seat, or the card that was chosen to be attacked, if it is there yet."""
     placed = g.facts["attacked"]
-    if placed is None or (placed[0] >= 0 and not still(g, placed)):
-        return None
-    return int(placed[0])
+    return int(placed[0]) if placed[0] < 0 or still(g, placed) else None
 
 
 # --- 803.3 attackers and what they attack ---------------------------------------------------------------

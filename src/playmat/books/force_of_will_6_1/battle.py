@@ -396,8 +396,7 @@ def aim_back(g: Game, v: Frame) -> None:
 
 def note_strike(g: Game, v: Frame) -> None:
     """806.2: a first strike of which nothing was dealt does not count as one."""
-    attacker = v.packets[0][0]
-    if any(entry[:2] == ("dealt damage", attacker) for entry in g.facts["done"][v.before :]):
+    if any(word == "dealt damage" for word, *_ in g.facts["done"][v.before :]):
         g.set("struck", True)
 
 
@@ -422,10 +421,6 @@ def attack_rows(rule: str, unless: Guard, after: str) -> list[Row]:
     ]  # fmt: skip
 
 
-def aimed(g: Game, v: Frame) -> bool:
-    return bool(v.packets)
-
-
 def packets(g: Game, v: Frame) -> Any:
     return v.packets
 
@@ -437,8 +432,8 @@ FIRST_STRIKE = procedure(
         row("805.2", resolution("first strike battle resolution step")),
         *attack_rows("805.2", strikes_later, "805.3"),
         row("805.2", run("1007", packets=packets)),
-        row("805.2", note_strike, when=aimed),
-        row("1105.2", explode, when=aimed),
+        row("805.2", note_strike),
+        row("1105.2", explode),
         row("805.3", run(PRIORITY)),
     ],
 )
@@ -451,7 +446,7 @@ NORMAL_STRIKE = procedure(
         *attack_rows("806.2", has_struck, "806.3"),
         row("806.3", aim_back),
         row("806.2", run("1007", packets=packets)),
-        row("1105.2", explode, when=aimed),
+        row("1105.2", explode),
         row("806.4", run(PRIORITY)),
     ],
 )

@@ -43,7 +43,7 @@ from .inner_nodes import BecomeWords
 from .lexicon import ATTRIBUTES
 from .sequences import spoken_of
 from .words import CONTROLLERS, SeatsOf, chosen_slot, players
-from .zones import CHASE, item_of, put_on
+from .zones import CHASE, put_on, what_waits
 
 NEXT_RECOVERY = "its controller's next recovery phase"
 ONLY_THEN = "recover in the recovery phase"
@@ -257,9 +257,9 @@ def watch_conditions(g: Game) -> None:
 
 def watch_chase(g: Game, chase: list[int], lasting: dict[str, Test]) -> None:
     for card in chase:
-        item = item_of(g, card)
-        holds = lasting.get(item.ability) if item is not None else None
-        if item is not None and holds is not None and not holds(g, Scope(item.source, item.serial, item.seat), card):
+        item = what_waits(g, card)
+        holds = lasting.get(item.ability)
+        if holds is not None and not holds(g, Scope(item.source, item.serial, item.seat), card):
             put_on(g, card, LAPSED)
 
 

@@ -243,7 +243,7 @@ def rows_move_counters(b: Builder, node: f.MoveCounters) -> None:
     amount = b.env.amount(node.amount) if node.amount is not None else None
 
     def shift_over(g: Game, v: Any) -> None:
-        for one, other in zip(before(g, v)[:1], after(g, v)[:1], strict=False):
+        for one, other in zip(before(g, v), after(g, v), strict=False):
             move_counters(g, node.name, amount(g, v) if amount is not None else None, one, other)
 
     b.step(shift_over)

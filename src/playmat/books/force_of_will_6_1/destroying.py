@@ -128,7 +128,7 @@ DESTROY = procedure(
         row("1010.1", announce_rulers),
         row("1010.1", run("302.4", cards=others_of, rulers=rulers_of, verb="destroy")),
         row("1010.1", announce),
-        row("1010.1a", fall, when=lambda g, v: bool(v.fallen)),
+        row("1010.1a", fall),
     ],
 )  # fmt: skip
 """Destroy `cards` at the same time. `by`: the spell or ability that does it, or its card; None for a rule process.

@@ -106,7 +106,7 @@ def arrives_rested(g: Game, card: int, before: int, after: int) -> bool:
 def own_order(seat: SeatOf) -> Pick:
     def own(g: Game, v: Frame) -> list[int]:
         player, owner = seat(g, v), g.owner
-        return [c for c in v.cards if owner[c] == player]
+        return [c for c in v.cards if owner[c] == player] if len(v.cards) > 1 else []
 
     def many(g: Game, v: Frame) -> int:
         """All of them: nobody picks more than there are."""
@@ -115,14 +115,10 @@ def own_order(seat: SeatOf) -> Pick:
     return pick(seat, own, many, many, "in which order, the first lies deepest", "order")
 
 
-def are_several(g: Game, v: Frame) -> bool:
-    return len(v.cards) > 1
-
-
 def put_away(g: Game, v: Frame) -> None:
     """302.5: each card to its owner's zone, all at the same time."""
     owner = g.owner
-    there = [(c, GRAVEYARDS[owner[c]]) for c in ((*v.first, *v.second) if are_several(g, v) else v.cards)]
+    there = [(c, GRAVEYARDS[owner[c]]) for c in (*v.first, *v.second) or v.cards]
     if v.rulers:
         there += [(c, RULERS[owner[c]]) for c in v.rulers]
     place(g, tuple(there), verb=v.verb)
@@ -132,8 +128,8 @@ BURY = procedure(
     "302.4",
     slots="cards rulers verb first second",
     rows=[
-        row("302.4", own_order(turn_player), into="first", when=are_several),
-        row("302.4", own_order(other_player), into="second", when=are_several),
+        row("302.4", own_order(turn_player), into="first"),
+        row("302.4", own_order(other_player), into="second"),
         row("302.5", put_away),
     ],
 )
@@ -237,7 +233,7 @@ def rows_discard(b: Builder, node: n.Move) -> None:
     """1019.1: out of a hand; each owner arranges what goes together (302.4)."""
     plainly(node, "graveyard", "1019.1")
     slot = gathered(b, node, lambda g, v, c: g.is_in(c, "hand"))
-    paid = 1 if b.paying else None
+    paid = b.paying
     b.run("1019.1", cards=lambda g, v: getattr(v, slot), paid=lambda g, v: paid)
     b.step(lambda g, v: after_move(g, v, slot))
 

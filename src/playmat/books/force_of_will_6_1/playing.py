@@ -120,7 +120,7 @@ def cast(g: Game, card: int, seat: int, event: Any = None, *, free: bool = False
     """Play a card. A step that calls this does nothing after it."""
     spell = spell_of(g, card)
     assert spell is not None, "only cards that can be played are"
-    slots = (("free", 1),) if free else ()
+    slots = (("free", True),) if free else ()
     begin(g, playing(spell.id), seat, card, g.serial[card], event, slots)
 
 
@@ -364,7 +364,7 @@ def can_cast_free(g: Game, seat: int, card: int) -> bool:
 class CastScope(Scope):
     """A card about to be played without its cost."""
 
-    free = 1
+    free = True
 
 
 def rows_unchased(b: Builder, node: f.Unchased) -> None:

@@ -107,7 +107,7 @@ class Aiming(Scope):
 
     aims: Sequence[Any] | None = None
     x: int | None = None
-    free: int | None = None
+    free: bool | None = None
     origin: str | None = None
 
 

@@ -222,10 +222,6 @@ def unfit_additions(g: Game, v: Frame) -> tuple[int, ...]:
     return tuple(illegal_additions(g))
 
 
-def has_unfit(g: Game, v: Frame) -> bool:
-    return bool(illegal_additions(g))
-
-
 def too_many_lifebreaks(g: Game) -> bool:
     return any(len(g.in_zone(seat, "lifebreak")) > lifebreak.MAXIMUM for seat in (0, 1))
 
@@ -275,8 +271,8 @@ PROCESSES = procedure(
         row("1202.1", judge),
         row("313.2", settle),
         row("1204.1", round_life),
-        row("1203.1", run("1010", cards=due_cards, battle=due_by_battle), when=lambda g, v: bool(dying(g))),
-        row("1406.4a", run("302.4", cards=unfit_additions, verb="put"), when=has_unfit),
+        row("1203.1", run("1010", cards=due_cards, battle=due_by_battle)),
+        row("1406.4a", run("302.4", cards=unfit_additions, verb="put")),
         row("1415.1e-i", trim_lifebreaks),
         row("602.1a", goto("1202.1"), when=lambda g, v: not nothing_due(g, v)),
     ],

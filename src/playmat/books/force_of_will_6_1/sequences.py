@@ -244,7 +244,7 @@ def rows_perhaps(b: Builder, node: Perhaps) -> None:
 
 
 def rows_done(b: Builder, node: Done) -> None:
-    b.step(lambda g, v: setattr(v, node.slot, 1))
+    b.step(lambda g, v: setattr(v, node.slot, True))
 
 
 def rows_happened(b: Builder, node: Happened) -> None:
@@ -257,9 +257,9 @@ def rows_happened(b: Builder, node: Happened) -> None:
     if told == before and not isinstance(last, n.Move):
         rows_done(b, Done(node.slot))
     elif is_buried(last):
-        b.step(lambda g, v: setattr(v, node.slot, 1 if any(buried(g, c) for c, _, _ in getattr(v, told)) else None))
+        b.step(lambda g, v: setattr(v, node.slot, any(buried(g, c) for c, _, _ in getattr(v, told))))
     else:
-        b.step(lambda g, v: setattr(v, node.slot, 1 if getattr(v, told) else None))
+        b.step(lambda g, v: setattr(v, node.slot, bool(getattr(v, told))))
 
 
 def buried(g: Game, card: int) -> bool:
@@ -283,7 +283,7 @@ def rows_counted(b: Builder, node: Happened) -> None:
     lies_so = how_many_are_buried if isinstance(last, n.Perform) and last.action in BURIED else how_much_lies
     b.step(lambda g, v: setattr(v, was, lies_so(g)))
     b.add(node.do)
-    b.step(lambda g, v: setattr(v, node.slot, 1 if lies_so(g) != getattr(v, was) else None))
+    b.step(lambda g, v: setattr(v, node.slot, lies_so(g) != getattr(v, was)))
 
 
 def how_many_are_buried(g: Game) -> tuple[int, ...]:
@@ -317,11 +317,11 @@ def rows_cancelled(b: Builder, node: Cancelled) -> None:
     cards, there = b.env.cards(node.cancel.objects), b.slot("there")
     b.step(lambda g, v: setattr(v, there, tuple(c for c in cards(g, v) if g.is_in(c, "chase"))))
     b.add(node.cancel)
-    b.step(lambda g, v: setattr(v, node.slot, 1 if any(not g.is_in(c, "chase") for c in getattr(v, there)) else None))
+    b.step(lambda g, v: setattr(v, node.slot, any(not g.is_in(c, "chase") for c in getattr(v, there))))
 
 
-def told_turned(g: Game, cards: tuple[int, ...], to: str, every: Callable[[Any], bool]) -> int | None:
-    return 1 if cards and every(lies(g, c, to) for c in cards) else None
+def told_turned(g: Game, cards: tuple[int, ...], to: str, every: Callable[[Any], bool]) -> bool:
+    return bool(cards) and every(lies(g, c, to) for c in cards)
 
 
 def lies(g: Game, card: int, to: str) -> bool:

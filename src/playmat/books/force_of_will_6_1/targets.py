@@ -142,7 +142,7 @@ def stand_barrier(env: Any, node: f.BarrierAgainst) -> tuple[str, Any]:
 def rows_target(b: Builder, node: f.Target) -> None:
     """903.2e, 903.3a."""
     among = b.env.cards(node.among) if node.among is not None else None
-    is_meant = membership(b, node.among) if node.among is not None else None
+    is_meant = membership(b, node.among) if node.among is not None else no_card
     count = b.env.amount(node.count) if node.count is not None else None
     b.env.notes["before target"] = b.env.latest
     slot = b.named_slot(node.into)
@@ -256,10 +256,13 @@ def keep_targets(g: Game, v: Frame, slot: str) -> None:
 
 def note_targets(g: Game, v: Frame, slot: str) -> None:
     """What waits in the chase targets what was chosen, from then on."""
-    if v.item is not None:
-        *what, slots = g.marks[v.item, "item"]
-        chosen = {"targets": v.targets, slot: getattr(v, slot), players_slot(slot): getattr(v, players_slot(slot))}
-        set_item(g, v.item, (*what, tuple((dict(slots) | chosen).items())))
+    *what, slots = g.marks[v.item, "item"]
+    chosen = {"targets": v.targets, slot: getattr(v, slot), players_slot(slot): getattr(v, players_slot(slot))}
+    set_item(g, v.item, (*what, tuple((dict(slots) | chosen).items())))
+
+
+def no_card(g: Game, s: Any, card: int) -> bool:
+    return False
 
 
 def membership(b: Builder, among: n.Reference) -> Test:
@@ -273,11 +276,11 @@ def membership(b: Builder, among: n.Reference) -> Test:
 
 
 def look_again(
-    g: Game, v: Frame, slot: str, is_meant: Test | None, players: Callable[[Game, Any], list[Any]], spell: bool
+    g: Game, v: Frame, slot: str, is_meant: Test, players: Callable[[Game, Any], list[Any]], spell: bool
 ) -> None:
     """903.3a: what has become illegal is left out; the rest of the text still happens."""
     held = getattr(v, slot)
-    if held and is_meant is not None:
+    if held:
         there = [each for each in held if g.serial[each[0]] == each[1]]
         legal = [each for each in there if is_meant(g, v, each[0]) and may_target(g, v, each[0], spell)]
         setattr(v, slot, tuple(legal))
