@@ -344,6 +344,18 @@ def test_a_battle_card_with_a_word_for_extra_cards_activates_nothing(scene, me, 
             me.uses("Gift")
 
 
+@pytest.mark.rule("10-2-1", "4-6-3", "8-1-3")
+def test_a_card_that_gained_a_skill_to_activate_activates_that_alone(scene, me):
+    """8-1-3: beside the [Activate] that it has and the one that it gained, no word of its text is activated."""
+    gained = n.Ability("activated", n.Perform("draw", n.Number(1)), keyword="activate main")
+    gives = n.Modify(n.Cards(("battle",), "mine", n.Other()), (n.GainAbility(gained),))
+    scene.card("Giver", abilities=[n.Ability("continuous", gives)], power=1000)
+    scene.card("Meadow", "[Field]\n[Blocker]\n[Activate: Main] Draw 1 card.\n[Activate: Battle] Draw 1 card.")
+    me.has(battle=["Meadow", "Giver"])
+    offered = [option for option in me.options() if option[:2] == ("use", "Meadow")]
+    assert len(offered) == 2 and ("use", "Meadow", "Meadow/3") in offered
+
+
 @pytest.mark.rule("4-6-3", "10-9-1")
 def test_why_a_skill_is_not_activated_at_this_time(scene, me, foe):
     """10-9-1: a [Counter] answers what it names; a keyword such as [Blocker] is activated by nobody."""

@@ -4,6 +4,8 @@ from __future__ import annotations
 
 import pytest
 
+from playmat.kernel.words import nodes as n
+
 DOOM = "[Activate: Main] Choose 1 of your Battle Cards. At the end of the turn, KO it."
 
 
@@ -104,3 +106,21 @@ def test_an_effect_still_to_come_is_no_skill_to_activate(scene, me, foe, trick):
     me.uses("Clock").uses("Hush").passes()
     scene.pass_until("6-3-1-3", even_if_able=True)
     assert me.count("deck") == 20 - 1
+
+
+@pytest.mark.rule("8-9-1-4", "8-10-1-1")
+@pytest.mark.parametrize(("area", "power"), [("battle", 10000), ("removed", 5000)])
+def test_an_effect_goes_with_a_card_only_into_play(scene, me, area, power):
+    """8-9-1-4: what a card gained before it was played is on it in play; not where it goes instead of that."""
+    bent = n.Instead(n.Moved(n.This(), ("drop",), ("battle",)), n.Move(n.This(), "removed"))
+    bends = n.Ability("continuous", bent, zones=("drop",))
+    scene.card("Ghost", power=5000, abilities=[bends] if area == "removed" else [])
+    raises = n.Sequence((
+        n.Choose(n.Cards(("drop",), "mine"), n.Number(1)),
+        n.Modify(n.It(), (n.Add("power", n.Number(5000)),), "end of turn"), n.Place("play", n.It(), "battle"),
+    ))  # fmt: skip
+    scene.card("Raiser", abilities=[n.Ability("activated", raises, keyword="activate main")], power=1000)
+    me.has(battle=["Raiser"], drop=["Ghost"])
+    me.uses("Raiser")
+    assert "Ghost" in me.zone(area)
+    assert me.power("Ghost") == power

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import pytest
 
+from playmat.books.dragonball_1_02 import nodes as d
 from playmat.kernel.words import nodes as n
 
 FREE = {"type": "extra", "energy_cost": "0(-)"}
@@ -481,3 +482,15 @@ def test_one_of_several_cards_of_the_name_is_chosen(scene, me, way, first):
     used = [first] if way == "evolve" else [first, "Twig"]
     assert sorted(me.zone("drop" if way == "fusion" else "under")) == sorted(used)
     assert "Oak" in me.zone("battle")
+
+
+@pytest.mark.rule("1-3-2-2")
+@pytest.mark.parametrize(("count", "moved"), [(-1, 0), (0, 0), (1, 1), (2, 2)])
+def test_so_many_cards_from_the_bottom_of_a_deck(scene, me, count, moved):
+    """1-3-2-2: of zero or fewer cards none is taken; otherwise those that lie lowest."""
+    sinks = n.Move(d.Bottom(n.Number(count), "deck"), "drop")
+    me.has(battle=[scene.card("Miner", abilities=[activated(sinks)])], deck=["Battle 1", "Battle 2", "Battle 3"])
+    with me.changes(deck=-moved):
+        me.uses("Miner")
+    assert me.count("drop") == moved
+    me.is_asked("6-3-1-3")
