@@ -288,6 +288,22 @@ def test_a_rule_that_hands_on_a_word_of_a_list_is_used_with_all_around_it(tmp_pa
     assert {"{omen}", "draw {number}", "{^}{trigger}, {text}."} <= {rule.template for rule in usage.of_one_card()}
 
 
+def test_a_rule_is_used_by_what_it_hands_on_with_nothing_beside_it(tmp_path: Path) -> None:
+    beside = """    {so:optional(case, ())}{deed}   -> given(*so, deed)
+case:
+    if cold,{ }                     -> (Holds("cold"),)
+deed:
+    rest                            -> Perform("rest")
+"""
+    language = toy(tmp_path, TOY.replace("thing:\n", beside + "thing:\n", 1))
+    usage = Usage(language)
+    usage.add(language.read("Ada", "Rest."))
+    assert {"{so:optional(case, ())}{deed}", "rest"} <= {rule.template for rule in usage.of_one_card()}
+    usage.add(language.read("Bob", "If cold, rest."))
+    assert "if cold,{ }" in {rule.template for rule in usage.of_one_card()}
+    assert "{so:optional(case, ())}{deed}" not in {rule.template for rule in usage.of_one_card()}
+
+
 def test_what_no_text_said_uses_no_rule(tmp_path: Path) -> None:
     usage = Usage(toy(tmp_path))
     usage.add([n.Ability("activated", n.Perform("draw", n.Number(2)))])

@@ -6,7 +6,7 @@ from pathlib import Path
 
 import pytest
 
-from playmat.kernel.words.nodes import Ability, Number, Perform, Sequence
+from playmat.kernel.words.nodes import Ability, Holds, If, Number, Perform, Sequence
 from playmat.text import CardTextDeclined, GrammarError, Language, Lexicon, Open
 
 LEXICON = Lexicon(
@@ -14,6 +14,7 @@ LEXICON = Lexicon(
         "number": {"one": 1, "two": 2},
         "noun[one]": {"card": "card", "elf": "elf"},
         "noun[many]": {"cards": "card", "elves": "elf"},
+        "sign": {"#": "hash", "*": "star"},
         "word": {"A": "a", "B": "b", "C": "c", "D": "d"},
     },
     opens={"race": Open(r"[A-Z]\w+(?: [A-Z]\w+)*", "the race", of="race")},
@@ -29,6 +30,19 @@ step:
     name {some:some(word, or)}          -> Sequence(some)
     join {all:list(word)}               -> Sequence(all)
     call {race}                         -> Perform(race, Number(3))
+    pick {some:some(word, or|and/or)}   -> Sequence(some)
+    spell {row:row(sign)}               -> Sequence(row)
+    rest{number:optional(times, 1)}     -> Perform("rest", Number(number))
+    show {both:either(word, number, and|with)}
+                                        -> Perform(both[0], Number(both[1]))
+    {sing |hum /[n]}{noun[n]}            -> Perform(noun, Number(4))
+    {so:optional(case, ())}{deed}       -> given(*so, deed)
+times:
+    { }{number} times                   -> number
+case:
+    if {word},{ }                       -> (Holds(word),)
+deed:
+    leave                               -> Perform("leave", Number(1))
 group[n]:
     the {noun[n]}                       -> noun
     {this/these[n]} {noun[n]}           -> noun
@@ -44,7 +58,9 @@ def language(tmp_path: Path, text: str = TOY) -> Language:
 @pytest.mark.parametrize(
     "text",
     ["The card is gone.", "These elves are gone.", "Keep the elf.", "Keep these cards.", "Take two again.", "Draw one.",
-     "Name A.", "Name A or B.", "Name A, B or C.", "Name A, B, or C.", "Join A, B, C, and D.", "Join A and B."],
+     "Name A.", "Name A or B.", "Name A, B or C.", "Name A, B, or C.", "Join A, B, C, and D.", "Join A and B.",
+     "Pick A.", "Pick A, B and/or C.", "Pick A or B.", "Spell #.", "Spell #*#.", "Rest.", "Rest two times.",
+     "Show A with two.", "Show two and A.", "Hum card.", "Sing elf.", "Cards.", "Leave.", "If B, leave."],
 )  # fmt: skip
 def test_what_is_unfolded_prints_as_it_was_read(tmp_path: Path, text: str) -> None:
     toy = language(tmp_path)
@@ -54,7 +70,21 @@ def test_what_is_unfolded_prints_as_it_was_read(tmp_path: Path, text: str) -> No
 
 @pytest.mark.parametrize(
     "text",
-    ["The card are gone.", "The elves is gone.", "This cards is gone.", "Join A.", "Name A and B.", "Join A, B."],
+    [
+        "The card are gone.",
+        "The elves is gone.",
+        "This cards is gone.",
+        "Join A.",
+        "Name A and B.",
+        "Join A, B.",
+        "Pick A and B.",
+        "Spell # *.",
+        "Rest two.",
+        "Show A two.",
+        "Show A and B.",
+        "Sing cards.",
+        "Card.",
+    ],
 )
 def test_what_does_not_agree_is_declined(tmp_path: Path, text: str) -> None:
     with pytest.raises(CardTextDeclined):
@@ -64,6 +94,18 @@ def test_what_does_not_agree_is_declined(tmp_path: Path, text: str) -> None:
 def test_wordings_mean_the_same(tmp_path: Path) -> None:
     toy = language(tmp_path)
     assert toy.read("card", "Draw one.") == toy.read("card", "Take one again.")
+
+
+def test_either_order_gives_the_same_pair(tmp_path: Path) -> None:
+    toy = language(tmp_path)
+    assert toy.read("card", "Show A and two.") == toy.read("card", "Show two with A.")
+
+
+def test_what_may_be_left_out_gives_what_the_rule_says_instead(tmp_path: Path) -> None:
+    toy = language(tmp_path)
+    assert toy.read("card", "Rest.") == toy.read("card", "Rest one times.")
+    assert toy.read("card", "Leave.")[0].effect == Perform("leave", Number(1))
+    assert toy.read("card", "If C, leave.")[0].effect == If(Holds("c"), Perform("leave", Number(1)))
 
 
 def test_a_list_is_a_tuple_in_its_order(tmp_path: Path) -> None:

@@ -127,16 +127,21 @@ def pattern_rules(kind: str, inside: str) -> list[Made]:
             return [Made(kind, f"{{it:{of}}}", "(it,)"), Made(kind, f"{{it:{of}}}{{row:{inside}}}", "(it, *row)")]
         case "either":
             other, _, word = more.partition(", ")
-            between = f" {{{word}}} " if is_wording(word) else f" {word} " if word else ""
+            between = f" {_word(word)} " if word else ""
             first, second = f"{{first:{of}}}", f"{{second:{other}}}"
-            return [Made(kind, f"{one}{between}{two}", "(first, second)") for one, two in ((first, second), (second, first))]
+            return [Made(kind, between.join(order), "(first, second)") for order in ((first, second), (second, first))]
     only = [Made(kind, f"{{only:{of}}}", "(only,)")] if name == "some" else []
-    return only + _list_rules(kind, of, f"{{{more}}}" if is_wording(more) else more, more)
+    return only + _list_rules(kind, of, more)
 
 
-def _list_rules(kind: str, of: str, word: str, name: str) -> list[Made]:
+def _word(words: str) -> str:
+    """A word of a pattern in a template, or any of several."""
+    return f"{{{words}}}" if is_wording(words) else words
+
+
+def _list_rules(kind: str, of: str, words: str) -> list[Made]:
     """The rules of a list of two or more."""
-    rest = _named(f"rest of {of} with {name}")
+    rest, word = _named(f"rest of {of} with {words}"), _word(words)
     pair, more = f"{{first:{of}}} {word} {{last:{of}}}", f"{{first:{of}}}, {{rest:{rest}}}"
     again = f"{{first:{of}}} {word} {{rest:{rest}}}"
     made = [Made(kind, pair, "(first, last)"), Made(kind, more, "(first, *rest)"), Made(kind, again, "(first, *rest)")]

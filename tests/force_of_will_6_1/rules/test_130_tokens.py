@@ -72,7 +72,7 @@ def test_a_copy_of_a_token_is_what_is_printed_on_it(scene, me, foe):
 @pytest.mark.rule("1303.1b")
 def test_a_token_is_a_resonator_where_nothing_else_is_said(scene, me, foe):
     """1303.1b: the effect says numbers and a race only; what destroys resonators can target the token."""
-    spell(scene, "Nest", f.PutToken(n.Number(1), 200, 200, (), ("Mouse",)))
+    spell(scene, "Nest", f.PutToken(n.Number(1), 200, 200, (), "Mouse"))
     chant(scene, "Trap", "Destroy target resonator.")
     me.has(hand=["Nest", "Trap"])
     me.plays("Nest")
@@ -84,7 +84,7 @@ def test_a_token_is_a_resonator_where_nothing_else_is_said(scene, me, foe):
 @pytest.mark.rule("1303.1b")
 def test_a_token_blocks_and_attacks_in_later_turns(scene, me, foe):
     """1303.1b: as a resonator the token blocks in the opponent's turn, and attacks in my next one."""
-    spell(scene, "Nest", f.PutToken(n.Number(1), 200, 900, (), ("Mouse",)))
+    spell(scene, "Nest", f.PutToken(n.Number(1), 200, 900, (), "Mouse"))
     me.has(hand=["Nest"])
     foe.has(field=["Resonator 2"])
     me.plays("Nest").passes()

@@ -67,7 +67,7 @@ def why_not_from_standby(g: Game, card: int) -> str | None:
 def why_not_permitted(g: Game, seat: int, card: int) -> str | None:
     """104.4: what effects keep a player from playing."""
     player = -1 - seat
-    if g.cannot(player, "play cards", card) or g.cannot(player, "play spells", card):
+    if g.cannot(player, "play spells", card):
         return "forbidden"
     if "resonator" in g.value(card, "type") and g.cannot(player, "play resonators", card):
         return "forbidden"

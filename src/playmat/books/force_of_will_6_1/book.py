@@ -106,7 +106,7 @@ PROHIBITIONS = attacks.PROHIBITIONS | frozenset({
     "be destroyed by battle damage", "be canceled", "be chased",
     "be dealt damage", "be dealt battle damage", "be dealt non-battle damage", "be returned to hand",
     "recover", "recover in the recovery phase", "have its activate abilities played", "gain life", "pay life",
-    "play spells", "play resonators", "play cards", "play activate abilities", "play cards from standby",
+    "play spells", "play resonators", "play activate abilities", "play cards from standby",
     "call magic stones", "rest", "lose", "use abilities", "use activated abilities", "use automatic abilities",
     "be chosen", "have additions",
 })  # fmt: skip

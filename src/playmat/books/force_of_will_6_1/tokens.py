@@ -34,10 +34,10 @@ def cease(g: Game, card: int, verb: str = "cease") -> None:
 def token_card(node: f.PutToken) -> Card:
     """1303.1a, 1303.1b, 1303.1d: what the effect says is printed; it is a resonator named after its race."""
     printed: dict[str, Value] = {
-        "type": ("resonator",), "attribute": node.attributes, "race": node.races, "atk": node.attack,
+        "type": ("resonator",), "attribute": node.attributes, "race": (node.race,), "atk": node.attack,
         "def": node.defence, "keywords": node.keywords, "total cost": 0,
     }  # fmt: skip
-    return Card(" ".join(node.races), printed)
+    return Card(node.race, printed)
 
 
 def new_token(g: Game, definition: int, seat: int) -> int:

@@ -331,7 +331,7 @@ def tell_enter_rested(e: Explainer, node: f.EnterRested) -> str | Told:
 def tell_put_token(e: Explainer, node: f.PutToken) -> str:
     size = f"ATK {node.attack}, DEF {node.defence}"
     gained = f" with {listed([e.keyword(word) for word in node.keywords])}" if node.keywords else ""
-    token = " ".join((listed(node.attributes), *node.races, "resonator"))
+    token = f"{listed(node.attributes)} {node.race} resonator"
     return f"put {counted(e.say(node.amount), 'token', 'tokens')} into your field: {token}, {size}{gained}"
 
 

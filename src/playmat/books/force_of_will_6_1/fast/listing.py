@@ -46,8 +46,8 @@ NEVER: tuple[int, Any] = (-1, None)
 SHIFTING = ("keywords", "type", ("may", FROM_THERE))
 FORBIDDING = tuple(
     ("cannot", word)
-    for word in ("have its activate abilities played", "play activate abilities", "play cards", "play spells",
-                 "play resonators", "play cards from standby")
+    for word in ("have its activate abilities played", "play activate abilities", "play spells", "play resonators",
+                 "play cards from standby")
 )  # fmt: skip
 RESTRICTIONS = (*FORBIDDING, UNCHASED)
 """What effects may forbid that bears on all that is played."""

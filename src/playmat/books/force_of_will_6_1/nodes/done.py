@@ -276,13 +276,13 @@ class EnterRested(Effect):
 
 @dataclass(frozen=True, slots=True)
 class PutToken(Effect):
-    """Put tokens into your field (1303): their printed ATK, DEF, attributes, races and keywords."""
+    """Put tokens into your field (1303): their printed ATK, DEF, attributes, race and keywords."""
 
     amount: Amount
     attack: int
     defence: int
     attributes: tuple[str, ...]
-    races: tuple[str, ...]
+    race: str
     keywords: tuple[str, ...] = ()
 
 
