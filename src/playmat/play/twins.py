@@ -28,7 +28,9 @@ from .words import Teller, option_words
 
 ACTS = 2
 """How many acts that are not offered a seat asks about, of each word that acts begin with."""
-LAST, MOST = 40, 200
+ZONES = 10
+"""How many zones a seat tries to put in another order."""
+LAST, MOST = 40, 100
 """How many of the latest events are told in words, out of how many that are worth a line or not."""
 
 Got = dict[str, Any]
@@ -143,7 +145,9 @@ def gathered(game: Game, number: int, seed: int, acts: list[Option], of_twin: bo
     for act in (*acts[:4], *acts[-4:]):
         if seat.question is None or act not in seat.question.options:
             got[f"answer {act!r}"] = told(partial(seat.answer, act))
-    got["arrange"] = [told(partial(seat.arrange, zone.name, [-1])) for zone in game.book.places.zones]
+    zones = [zone.name for zone in game.book.places.zones]
+    for zone in Random(seed).sample(zones, min(ZONES, len(zones))):
+        got[f"arrange {zone}"] = told(partial(seat.arrange, zone, [-1]))
     return got
 
 

@@ -108,9 +108,9 @@ def redeal(g: Game, cards: Sequence[int], definitions: Sequence[int]) -> None:
         for card, definition in zip(cards, definitions, strict=True):
             held[card] = definition
     else:
-        sides = {(zone, face_down): lies_as(g, zone, face_down) for zone in zones for face_down in (False, True)}
+        up_there, down_there = [{zone: lies_as(g, zone, face_down) for zone in zones} for face_down in (False, True)]
         for card, definition in zip(cards, definitions, strict=True):
-            held[card] = sides[zone_of[card], down[card]].get(definition, definition)
+            held[card] = (down_there if down[card] else up_there)[zone_of[card]].get(definition, definition)
     for zone in zones:
         touch(g, ZONE, zone)
     touch(g)

@@ -346,10 +346,10 @@ def brought_to(g: Game) -> Brought:
         for part, those in each.having.items():
             fitting.setdefault(part, set()).update(those)
     lots = [(-1, ""), *((owner, part) for owner in range(g.match.book.seats) for part in ("", *fitting))]
-    lot_of = [
-        [lots.index((owner, part)) if (part := of.get(each, "")) is not None else 0 for each in range(len(g.match.cards))]
-        for owner, of in enumerate([each.of for each in made] or [{}] * g.match.book.seats)
-    ]
+    lot_of: list[list[int]] = []
+    for owner, of in enumerate([each.of for each in made] or [{}] * g.match.book.seats):
+        parts = [of.get(each, "") for each in range(len(g.match.cards))]
+        lot_of.append([0 if part is None else lots.index((owner, part)) for part in parts])
     brought = Brought(made, fitting, lots, lot_of)
     g.match.memo["parts of decks"] = (start.decks, start.options, brought)
     return brought

@@ -24,8 +24,8 @@ def redefine(g: Game, definitions: list[int]) -> None:
 
 
 def renumber(g: Game, cards: Sequence[int], numbers: Sequence[int]) -> None:
-    """Let the cards have other numbers of theirs, each with where and how it lies, in a game that is imagined. What they
-    are is dealt anew."""
+    """Let the cards have other numbers of theirs, each with where and how it lies, in a game that is imagined, where
+    what they are is dealt anew."""
     if len(cards) < 2:
         return
     named, held = dict(zip(cards, numbers, strict=True)), itemgetter(*cards)
@@ -57,12 +57,12 @@ def forget_times(twin: Game, unknown: set[int], named: Container[Plain]) -> None
                 continue
             for times in (serial, stamp, arrived):
                 times[card] = times[card] if times[card] in named else 0
-    for card, (object_, zone, rested, values) in list(last.items()):
-        meant, unseen = card in named and object_ in named, hidden >> zone & 1 > 0
+    for card, (was_object, zone, rested, values) in list(last.items()):
+        meant, lay_open = card in named and was_object in named, not hidden >> zone & 1
         if card in unknown and not meant and hidden >> zone_of[card] & 1:
             del last[card]
-        elif card in unknown or (unseen and not meant):
-            object_ = 0 if unseen and not meant else object_
+        elif card in unknown or not (meant or lay_open):
+            object_ = was_object if meant or lay_open else 0
             last[card] = NEW_TUPLE(Last, (object_, zone, rested, None if card in unknown else values))
 
 

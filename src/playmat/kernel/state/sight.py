@@ -43,12 +43,10 @@ def unknown_to(g: Game, seat: int) -> list[int]:
         if not cards or (up > 0 and down > 0 and up & down & bit):
             continue
         # As `knows` does, in place: this is asked of all cards at once.
-        unseen = [
-            card
-            for card in cards
-            if not ((1 << owner[card] if (seen := down if face_down[card] else up) < 0 else seen)
-                    | shown[card] | known[card]) & bit
-        ]  # fmt: skip
+        unseen = [card for card in cards if not (shown[card] | known[card]) & bit]
+        if up != down or up < 0 or up & bit:
+            sides = [(card, down if face_down[card] else up) for card in unseen]
+            unseen = [card for card, seen in sides if not (1 << owner[card] if seen < 0 else seen) & bit]
         if unseen and also_seen is not None and (opened := also_seen(g, zone, unseen)):
             unseen = [card for card in unseen if not opened.get(card, 0) & bit]
         found += unseen

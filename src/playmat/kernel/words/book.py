@@ -392,8 +392,8 @@ class Sight:
     shows: Callable[[Game, int | None, int], Record] = lambda g, seat, card: {}
     """What a seat may know of a card that it sees, beside its characteristics, how it lies and its marks."""
     also_seen: Callable[[Game, int, Sequence[int]], Mapping[int, int]] | None = None
-    """Of cards in the zone of this number, for each that seats see by an effect although the zone hides it: those seats,
-    as bits. It may name other cards of the zone too."""
+    """Of cards in the zone of this number, those that seats see by an effect although the zone hides them: for each of
+    them these seats, as bits. It may name other cards of the zone too."""
     with_it: Callable[[Card], tuple[Card, ...]] = other_side
     """The cards that come into the game with a card: its other side, and what the rules make of it."""
     adds: frozenset[str] = frozenset()
