@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import pytest
 
+from playmat.books.vanguard_overdress.reasons import why_not
 from playmat.kernel.words.nodes import Ability, Cards, Instead, Is, Move, Moved
 
 GOWN = '[overDress]-"Tailor"'
@@ -29,6 +30,8 @@ def test_it_is_put_on_the_rear_guards_that_it_specifies(wardrobe, me, foe):
     foe.has(left="Tailor")
     found = [option for option in me.options() if option[0] == "overdress"]
     assert found == [("overdress", "Gown", "Tailor")] * 2
+    offered = [option for option in wardrobe.game.question.options if option[0] == "overdress"]
+    assert [why_not(wardrobe.game, 0, option) for option in offered] == [None, None]
     assert me.refused("overdress", "Gown", "Grade 1") == "9.7.2.5"
     assert me.refused("overdress", "Gown", "Grade 2") == "9.7.2.5"
     assert me.refused("overdress", "Tailor", "Grade 1") == "14.7.2"

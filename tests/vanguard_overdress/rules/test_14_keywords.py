@@ -210,6 +210,15 @@ def test_the_frame_asks_for_the_vanguards_name_and_for_glitter(scene, me, name, 
     assert me.power("Page") == 7000 + 1000 + (5000 if met else 0)
 
 
+@pytest.mark.rule("14.12.3.1.1", "14.9.1")
+@pytest.mark.parametrize(("name", "soul", "met"), [("Lumen", 0, True), ("Lumen", 1, False), ("Ferro", 0, False)])
+def test_an_ability_in_the_frame_with_a_word_of_its_own_needs_both(scene, me, name, soul, met):
+    text = "[Glitter]-Lumen\nPowerful-[CONT](RC):This unit gets [Power] +5000."
+    me.has(vanguard=scene.card(name, "[Glitter]", grade=2), left=scene.card("Page", text, grade=1), soul=soul)
+    scene.start()
+    assert me.power("Page") == 7000 + (5000 if met else 0)
+
+
 @pytest.mark.rule("14.12.2")
 def test_the_mark_alone_does_nothing(scene, me):
     me.has(vanguard=scene.card("Lumen", "[Glitter]", grade=2), left="Grade 1")
