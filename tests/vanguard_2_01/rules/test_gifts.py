@@ -131,6 +131,14 @@ def test_the_same_kind_is_had_again(scene, me, foe):
     assert scene.game.facts["accel 0"] == 2
 
 
+@pytest.mark.rule("9.3.6", "10.6.3.2")
+def test_a_gained_circle_holds_one_unit_too(scene, me, foe):
+    rider(scene, me, "accel")
+    me.has(hand=["Grade 1", "Grade 2"])
+    me.rides("Accel").calls("Grade 1", "accel 1").calls("Grade 2", "accel 1")
+    assert (me.zone("accel 1"), me.zone("drop")) == (["Grade 2"], ["Grade 1"])
+
+
 @pytest.mark.rule("10.6.3", "1.3.4")
 def test_each_player_has_a_kind_of_their_own(scene, me, foe):
     rider(scene, me, "force")

@@ -7,14 +7,19 @@ import pytest
 from playmat.books.vanguard_2_01.nodes import Become
 from playmat.kernel.words.nodes import (
     Ability,
+    Add,
     At,
+    Cannot,
     Cards,
     Choose,
     Compare,
     Count,
     During,
+    InState,
     Is,
     It,
+    Matches,
+    Modify,
     Move,
     Moved,
     Number,
@@ -293,3 +298,49 @@ def test_g_units_go_home_when_the_end_phase_has_begun(scene, me, foe, phase):
         me.is_asked(exactly=["yes", "no"])
     else:
         foe.is_asked(about="assist")
+
+
+@pytest.mark.rule("7.4.1.7.1", "7.4.1.8")
+@pytest.mark.parametrize("balks", [True, False])
+def test_who_becomes_unable_to_attack_by_resting_attacks_nobody(scene, me, foe, balks):
+    """At the end of that battle there is no unit that was attacked."""
+    scene.step("battle phase")
+    bars = Modify(This(), (Cannot("attack"),), when=Matches(This(), InState("resting")))
+    asks = YouMay(Perform("soul charge", Number(1)))
+    scene.card("Witness", abilities=[Ability("automatic", asks, trigger=At("end", "battle"))], grade=1)
+    scene.card("Balker", abilities=[Ability("continuous", bars, zones=("field",))] if balks else [], grade=1)
+    me.has(vanguard="Grade 2", left="Balker")
+    foe.has(vanguard="Grade 3", left="Witness")
+    me.attacks("Balker", "Grade 3")
+    foe.is_asked(exactly=["yes", "no"])
+    assert (len(scene.game.facts["attacked"]), len(scene.events("attack"))) == ((0, 0) if balks else (1, 1))
+
+
+@pytest.mark.rule("7.4.1.8.2", "7.4.1.5.1")
+def test_the_attacking_unit_is_the_one_that_attacks_and_no_other(scene, me, foe):
+    scene.step("battle phase")
+    lifts = Modify(Cards(("field",), "mine", InState("attacking now")), (Add("power", Number(1000)),))
+    scene.card("Captain", abilities=[Ability("continuous", lifts, zones=("field",))], grade=2, power=9000)
+    me.has(vanguard="Captain", left="Grade 1", right="Grade 0")
+    foe.has(vanguard="Grade 3", hand=["Grade 0"])
+    me.attacks("Grade 1", "Grade 3")
+    foe.is_asked("7.5.1.2")
+    assert [me.power(name) for name in ("Captain", "Grade 1", "Grade 0")] == [9000, 7000 + 1000, 5000]
+
+
+@pytest.mark.rule("10.20.1")
+@pytest.mark.parametrize("battle", [True, False])
+def test_no_unit_is_attacked_instead_outside_of_a_battle(scene, me, foe, battle):
+    taken = Perform("battle", cards=Cards(("rear-guard circle",), "theirs"))
+    scene.step("battle phase" if battle else "main phase")
+    on = {"trigger": On("attack")} if battle else {}
+    kind = "automatic" if battle else "activated"
+    scene.card("Decoy", abilities=[Ability(kind, taken, zones=("field",), **on)], grade=2)
+    me.has(vanguard="Decoy")
+    foe.has(vanguard="Grade 3", left="Grade 1", hand=["Grade 0"])
+    if battle:
+        me.attacks("Decoy", "Grade 3")
+        foe.is_asked("7.5.1.2")
+    else:
+        me.uses("Decoy").is_asked(about="act")
+    assert [unit[0] for unit in scene.game.facts["attacked"]] == ([foe.card("Grade 1")] if battle else [])

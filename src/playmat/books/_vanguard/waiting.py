@@ -117,7 +117,8 @@ def on_rear_guard_circle(g: Game, v: Frame) -> bool:
 
 
 def crowded_player(g: Game, v: Frame) -> int:
-    return int(v.circles[0][0])
+    (seat, _), *_ = v.circles
+    return int(seat)
 
 
 WHO_STAYS = ask("pick one", crowded_player, newest, "which unit stays")
