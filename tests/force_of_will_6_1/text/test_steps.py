@@ -120,7 +120,7 @@ def ability(effect, kind="activated", **more):
     return n.Ability(kind, effect, **more)
 
 
-AIM = f.Target(FIELD)
+AIM, FIRE = f.Target(FIELD), f.Produce((("fire",),))
 RATHER, RATHER_IF = f.Rather(TO_HAND), f.Rather(TO_HAND, n.Did())
 
 
@@ -164,12 +164,12 @@ def test_paragraphs_and_prices(kind, keyword, effect, price, paragraph):
 
 
 @pytest.mark.parametrize(("told", "sort", "waits"), [
-    (ability(f.Produce((("fire",),))), "will", False), (ability(n.Sequence((DRAW, f.Produce((("fire",),))))), "will", False),
-    (ability(n.Sequence((AIM, f.Produce((("fire",),))))), "activate", True), (ability(DRAW), "activate", True),
-    (ability(f.Produce((("fire",),)), keyword="spell"), "spell", True),
-    (ability(f.Produce((("fire",),)), "automatic"), "automatic", True), (ability(DRAW, "continuous"), "continuous", False),
+    (ability(FIRE), "will", False), (ability(n.Sequence((DRAW, FIRE))), "will", False),
+    (ability(n.Sequence((AIM, FIRE))), "activate", True), (ability(DRAW), "activate", True),
+    (ability(FIRE, keyword="spell"), "spell", True),
+    (ability(FIRE, "automatic"), "automatic", True), (ability(DRAW, "continuous"), "continuous", False),
     (ability(DRAW, keyword="entering"), "entering", False),
-    (ability(n.Later(n.At("begin", "end phase"), f.Produce((("fire",),)))), "activate", True),
+    (ability(n.Later(n.At("begin", "end phase"), FIRE)), "activate", True),
 ])  # fmt: skip
 def test_what_sort_of_thing_is_played(told, sort, waits):
     """907.1: a will ability gives wills as it resolves and has no target; it waits for nobody (907.3)."""
@@ -183,15 +183,17 @@ def card(kind, *abilities, **printed):
 def test_what_playing_a_card_takes():
     """903.2g: the costs that its texts name, each sort for itself, and those of a Trigger."""
     pay, rest = f.PayWill(free=1), n.Turn(THIS, "rest")
-    told = card("chant", ability(f.AdditionalCost((pay,)), "continuous"), ability(f.AlternativeCost((rest,)), "continuous"),
-                ability(f.Awakening((DISCARD,)), "continuous"), ability(DRAW, keyword="trigger", cost=(DRAW,), gate=SO),
+    prices = (f.AdditionalCost((pay,)), f.AlternativeCost((rest,)), f.Awakening((DISCARD,)))
+    told = card("chant", *(ability(price, "continuous") for price in prices), ability(DRAW, keyword="trigger", cost=(DRAW,), gate=SO),
                 ability(DRAW, cost=(TO_HAND,), gate=n.Did()), keywords=("trigger",))  # fmt: skip
     assert t.cast_of(told) == f.Cast((pay, DRAW), ((rest,),), ((DISCARD,),), True, SO)
     assert t.cast_of(card("chant", ability(DRAW, keyword="spell"))) == f.Cast()
 
 
-@pytest.mark.parametrize(("kind", "played"), [("chant", True), ("resonator", True), ("regalia", True), ("addition", True),
-                                              ("magic stone", False), ("ruler", False), ("j-ruler", False)])  # fmt: skip
+@pytest.mark.parametrize(("kind", "played"), [
+    *((kind, True) for kind in ("chant", "resonator", "regalia", "addition")),
+    *((kind, False) for kind in ("magic stone", "ruler", "j-ruler")),
+])  # fmt: skip
 def test_which_cards_are_played(kind, played):
     """702.1: no stone and no ruler."""
     assert (t.spell_of(card(kind)) is not None) is played
