@@ -282,3 +282,16 @@ def test_an_attribute_cost_paid_with_any_attribute(scene, me, foe, will, able):
     me.has(hand=[scene.card("Page", cost="{U}", race="Tester"), scene.card("Squire", cost="{U}", race="Elf")])
     me.will(will)
     assert me.offered("play", "Page") is able and not me.offered("play", "Squire")
+
+
+@pytest.mark.rule("903.2f", "907.2")
+@pytest.mark.parametrize(("who", "wills", "able"), [("opponent", 1, False), ("opponent", 2, True), ("you", 1, True)])
+def test_a_will_ability_that_costs_more_for_one_player(scene, me, foe, who, wills, able):
+    """903.2f: theirs lets my abilities cost {1} more; what lets their own cost more is nothing to me."""
+    more = f.CostChange(who, n.Cards(("field",), "any"), f.PayWill(free=1), "more", ability="activate")
+    scene.card("Tax", abilities=[n.Ability("continuous", more)], type="Regalia")
+    scene.card("Prism", "{1}: Produce {U}.", type="Regalia")
+    scene.card("Wave", "Draw a card.", type="Chant", cost="{U}")
+    me.has(field=["Prism"], hand=["Wave", "Quick Chant"]).will(*["fire"] * wills)
+    foe.has(field=["Tax"])
+    assert (me.why_not("play", "Wave") is None) is able

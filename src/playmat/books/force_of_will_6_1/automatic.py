@@ -40,7 +40,7 @@ from .acts import is_forbidden, set_this_turn
 from .changes import watch_conditions
 from .playing import CastScope, cast, spell_of
 from .timing import chase
-from .zones import HANDS, STANDBYS, item_of
+from .zones import HANDS, STANDBYS, what_waits
 
 CARDS_THAT_WAIT = ("trigger", "stealth")
 ASKING = ("602", "505.5")
@@ -78,8 +78,8 @@ def is_in_chase(g: Game, entry: Waiting) -> bool:
     _, name, source, *_ = entry
     if g.match.abilities[name].situation is None:
         return False
-    items = [item_of(g, card) for card in chase(g)]
-    return any(item is not None and (item.ability, item.source) == (name, source) for item in items)
+    items = [what_waits(g, card) for card in chase(g)]
+    return any((item.ability, item.source) == (name, source) for item in items)
 
 
 def may_reveal(g: Game, entry: Waiting) -> bool:

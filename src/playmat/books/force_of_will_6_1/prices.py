@@ -148,7 +148,7 @@ def reckoned(found: list[tuple[CostSays, int]], base: Need, extra: Need = NOTHIN
     for says, _ in found:
         if says.way == "instead" and total(says.need) < total(base):
             base = says.need
-    if extra.attributes or extra.free:
+    if extra is not NOTHING:
         base = plus(base, extra)
     if not found:
         return [base]
@@ -182,7 +182,7 @@ def without(need: Need, attributes: Iterable[str]) -> Need:
 def outcomes(need: Need, less: int) -> list[Need]:
     """903.2f-iv: the player says which part shrinks; first the free part."""
     less = min(less, total(need))
-    if less <= 0:
+    if not less:
         return [need]
     found: dict[Need, None] = {}
     for taken in range(max(0, less - need.free), min(less, len(need.attributes)) + 1):

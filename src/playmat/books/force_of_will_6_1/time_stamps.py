@@ -19,8 +19,6 @@ SKILLS = frozenset({"abilities", "keywords"})
 
 def after_move(g: Game, moves: Sequence[tuple[int, int, int, int]]) -> None:
     """May start rows, so it is the last thing that is done after a move."""
-    if len(moves) < 2:
-        return
     lasting = faces(g, "continuous", lambda g, face: any(a.parts for a in g.match.abilities_of[face]))
     cards = [c for c, before, after, _ in moves if g.definition[c] in lasting and not g.match.kept[before] >> after & 1]
     tied = {c for pair in combinations(cards, 2) if order_matters(g, *pair) for c in pair}
