@@ -86,6 +86,19 @@ def test_a_skill_that_a_card_gained_works_on_either_side_of_the_table(scene, me,
     assert (player.power("Leader"), player.other.power("Leader")) == (10000 + 1000, 10000)
 
 
+@pytest.mark.rule("4-3-6", "8-1-5")
+@pytest.mark.parametrize("side", ["me", "foe"])
+def test_a_skill_that_a_card_gained_is_set_off_on_either_side_of_the_table(scene, me, foe, side):
+    """4-3-6: so it is with an [Auto] skill, which draws for the master of the card."""
+    hears = n.Ability("automatic", n.Perform("draw", n.Number(1)), trigger=n.On("attack", ()))
+    gives = n.Modify(n.Cards(("battle",), "mine", n.Other()), (n.GainAbility(hears),))
+    scene.card("Giver", abilities=[n.Ability("continuous", gives)])
+    player = me if side == "me" else foe
+    player.has(battle=["Giver", "Battle 1"])
+    with player.changes(deck=-1):
+        me.attacks("Leader", "Leader")
+
+
 @pytest.mark.rule("8-1-5", "4-3-6")
 @pytest.mark.parametrize(("target", "drawn"), [("Leader", 1), ("Battle 1", 0)])
 @pytest.mark.parametrize("side", ["me", "foe"])
