@@ -48,6 +48,22 @@ def test_a_card_that_was_to_play_itself(scene, me, foe, way, answer, area):
     assert bool(scene.events("play")) is (area == "battle")
 
 
+@pytest.mark.rule("4-7-3-5", "10-9-3-1", "1-3-3")
+@pytest.mark.parametrize(("answer", "done"), [("Sigh", True), ("Deny", False), ("Ban", False)])
+def test_a_union_that_absorbs_and_was_answered(scene, me, foe, answer, done):
+    """10-9-3-1: it plays a card too: negated or forbidden, nothing is put on top, and its cost stays paid."""
+    scene.card("Glutton", "[Union-Absorb] Place 1 <Sprig> from your hand under this card: "
+               "Choose up to 1 <Sated> from your deck and place it on top of this card.")  # fmt: skip
+    scene.card("Whole", character="Sated")
+    me.has(battle=["Glutton"], hand=["Seed"], deck=["Whole"])
+    foe.has(hand=[answer])
+    me.uses("Glutton")
+    foe.uses(answer)
+    me.picks("Whole")
+    assert me.zone("battle") == (["Whole"] if done else ["Glutton"])
+    assert "Seed" in me.zone("under") and bool(scene.events("play")) is done
+
+
 @pytest.mark.rule("4-7-3-5", "1-3-3", "10-4-4")
 @pytest.mark.parametrize(("answer", "done"), [("Sigh", True), ("Deny", False), ("Ban", False), ("Broom", False)])
 def test_a_card_that_a_skill_plays_on_top_of_another(scene, me, foe, answer, done):

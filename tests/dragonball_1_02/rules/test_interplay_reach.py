@@ -4,6 +4,8 @@ from __future__ import annotations
 
 import pytest
 
+from playmat.kernel.words import nodes as n
+
 LEADER_TOO = "[Activate: Main] {}."
 
 
@@ -66,3 +68,47 @@ def test_a_field_is_not_koed_with_the_cards_of_its_area(scene, me, foe, trick):
     me.has(battle=["Battle 1", "Meadow"], hand=["Sweep"])
     me.uses("Sweep")
     assert me.zone("battle") == ["Meadow"]
+
+
+# --- the same on either side of the table ---------------------------------------------------------------------------
+
+
+@pytest.mark.rule("4-3-5", "8-9-1-2")
+@pytest.mark.parametrize("side", ["me", "foe"])
+def test_a_skill_that_a_card_gained_works_on_either_side_of_the_table(scene, me, foe, side):
+    """4-3-5: the master of the card is that of the skill, whichever seat it has."""
+    helps = n.Ability("continuous", n.Modify(n.Cards(("leader",), "mine"), (n.Add("power", n.Number(1000)),)))
+    gives = n.Modify(n.Cards(("battle",), "mine", n.Other()), (n.GainAbility(helps),))
+    scene.card("Giver", abilities=[n.Ability("continuous", gives)])
+    player = me if side == "me" else foe
+    player.has(battle=["Giver", "Battle 1"])
+    scene.start()
+    assert (player.power("Leader"), player.other.power("Leader")) == (10000 + 1000, 10000)
+
+
+@pytest.mark.rule("4-3-6", "8-1-5")
+@pytest.mark.parametrize("side", ["me", "foe"])
+def test_a_skill_that_a_card_gained_is_set_off_on_either_side_of_the_table(scene, me, foe, side):
+    """4-3-6: so it is with an [Auto] skill, which draws for the master of the card."""
+    hears = n.Ability("automatic", n.Perform("draw", n.Number(1)), trigger=n.On("attack", ()))
+    gives = n.Modify(n.Cards(("battle",), "mine", n.Other()), (n.GainAbility(hears),))
+    scene.card("Giver", abilities=[n.Ability("continuous", gives)])
+    player = me if side == "me" else foe
+    player.has(battle=["Giver", "Battle 1"])
+    with player.changes(deck=-1):
+        me.attacks("Leader", "Leader")
+
+
+@pytest.mark.rule("8-1-5", "4-3-6")
+@pytest.mark.parametrize(("target", "drawn"), [("Leader", 1), ("Battle 1", 0)])
+@pytest.mark.parametrize("side", ["me", "foe"])
+def test_where_the_card_of_an_event_lies_is_asked_on_either_side_of_the_table(scene, me, foe, target, drawn, side):
+    """8-1-5: the event that the skill names is an attack on a card in the Leader Area, whoever attacks."""
+    attacked = n.Cards((), "any", n.InZone(("leader",)))
+    hears = n.Ability("automatic", n.Perform("draw", n.Number(1)), trigger=n.On("attack", (("attacked", attacked),)))
+    player, other = (me, foe) if side == "me" else (foe, me)
+    scene.turn_of(player)
+    player.has(leader=scene.card("Hearer", type="leader", power=10000, abilities=[hears]))
+    other.put("battle", "Battle 1", rested=True)
+    with player.changes(deck=-drawn):
+        player.attacks("Hearer", target)

@@ -89,11 +89,13 @@ def last_of(effect: n.Effect) -> n.Effect:
 
 def with_first(effect: n.Effect, first: n.Effect) -> n.Effect:
     if isinstance(effect, n.Sequence):
-        return replace(effect, parts=(with_first(effect.parts[0], first), *effect.parts[1:]))
+        old, *others = effect.parts
+        return replace(effect, parts=(with_first(old, first), *others))
     return first
 
 
 def with_last(effect: n.Effect, last: n.Effect) -> n.Effect:
     if isinstance(effect, n.Sequence):
-        return replace(effect, parts=(*effect.parts[:-1], with_last(effect.parts[-1], last)))
+        *others, old = effect.parts
+        return replace(effect, parts=(*others, with_last(old, last)))
     return last

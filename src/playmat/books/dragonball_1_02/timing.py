@@ -161,7 +161,8 @@ def skill_running(g: Game) -> Frame | None:
 
 
 def caused_by_battle(g: Game) -> bool:
-    return g.facts["attacker"] is not None and skill_running(g) is None
+    """7-4-1-4-2-1: what no skill does to a Battle Card in play, the battle does."""
+    return skill_running(g) is None
 
 
 def caused_by_skill(g: Game) -> bool:
