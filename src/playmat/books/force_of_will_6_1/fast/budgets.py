@@ -82,7 +82,7 @@ Near = tuple[Any, Any, int, tuple[Will, ...]]
 pool."""
 NEVER: Near = (None, None, -1, ())
 UNKNOWN = (-1, False)
-NOTHING: tuple[tuple[int, Near], tuple[None, None]] = ((-1, NEVER), (None, None))
+NOTHING: tuple[tuple[int, Near], tuple[None, None, dict[Any, Budget]]] = ((-1, NEVER), (None, None, {}))
 """What is kept before anything is."""
 
 
@@ -98,28 +98,33 @@ def budget(g: Game, seat: int) -> Budget | None:
 def budget_now(g: Game, seat: int, now: Near, version: int) -> Budget | None:
     """The same, where it was looked up what it hangs on, and that no effect bears on it.
 
-    It is kept with those who fill it, and is what it was before where only other things have changed.
+    It is kept with those who fill it, and is what it was before where only other things have changed. Beside it are
+    kept the others that they fill, if they are steady, by how they lie and the pool; not by them, or they would hold
+    each other.
     """
     known: Budget | None
     those: Givers | None
-    (at, was), (known, those) = g.memo.get(BUDGETS[seat]) or NOTHING
+    (at, was), (known, those, others) = g.memo.get(BUDGETS[seat]) or NOTHING
     if was == now and (at == version or (those is not None and those.steady)):
         return known
     if those is None or was[0] != now[0]:
         places = PLACES[seat](g.zone_versions)
         if those is None or those.places != places:
-            those, known = givers(g, seat, places, those), None
+            newest = givers(g, seat, places, those)
+            if newest is not those:
+                others = {}
+            those, known = newest, None
     if those.steady:
         lie, pool = those.lie(g.rested), now[3]
-        known = those.budgets.get((lie, pool))
+        known = others.get((lie, pool))
         if known is None:
             found = list(compress(those.easy, map(not_, lie)))
-            known = those.budgets[lie, pool] = Budget(_in_pool(pool) + found if pool else found, those, pool)
+            known = others[lie, pool] = Budget(_in_pool(pool) + found if pool else found, those, pool)
     elif known is None or at != version or was[1:] != now[1:]:
         supplies = _supplies(g, those, now[3])
         if known is None or known.supplies != supplies or known.givers is not those:
             known = None if supplies is None else Budget(supplies, those, now[3])
-    retain(g, BUDGETS[seat], (version, now), (known, those))
+    retain(g, BUDGETS[seat], (version, now), (known, those, others))
     return known
 
 

@@ -136,8 +136,8 @@ class Givers:
     """A player's cards that give wills, or would if they were not rested, as they lie."""
 
     __slots__ = (
-        "beside", "budgets", "cards", "easy", "faces", "given", "kinds", "leaving", "lie", "limiting", "marked", "odd",
-        "others", "place", "places", "plain", "settled", "version", "steady", "there", "usable",
+        "beside", "cards", "easy", "faces", "given", "kinds", "leaving", "lie", "limiting", "marked", "odd", "others",
+        "place", "places", "plain", "settled", "version", "steady", "there", "usable",
     )  # fmt: skip
 
     def __init__(self, faces: Faces, there: There, places: tuple[int, ...], removed: int) -> None:
@@ -166,8 +166,6 @@ class Givers:
         """Some leave as they give wills, so that nothing else can be paid with them."""
         self.steady = not self.odd and not self.others
         """What they give hangs on nothing but which of them are rested."""
-        self.budgets: dict[Any, Any] = {}
-        """Where it is steady: what they give with a pool, by how they lie and what that is (`budgets`)."""
         self.place = {card: at for at, (card, _) in enumerate(self.given)}
         self.kinds: Kinds = {}
         self.usable: dict[int, Usable] = {}
