@@ -147,8 +147,11 @@ def is_quiet(g: Game, v: Frame) -> bool:
 
 
 def nobody_reveals(g: Game, v: Frame) -> bool:
-    """708.2: whether it is quiet, and nobody looks on who could tell from it what the players hold."""
-    if not g.settling or not is_quiet(g, v):
+    """708.2: whether it is quiet, and nobody looks on who could tell from it what the players hold.
+
+    Nothing happens by a pass (710.1), so after one all is as it was when the players were asked.
+    """
+    if not g.settling or not ((v.passed and v.asked) or is_quiet(g, v)):
         return False
     if not v.asked:
         loops.pass_over(g, holders(g))
@@ -282,8 +285,6 @@ PRIORITY = procedure(
         row("605.1a", goto("602.1a")),
         row("605.1c", goto("605.1b"), when=lambda g, v: v.passed),
         row("605.1c", hand_over),
-        # nothing happens by a pass, so all is as it was when it was looked for
-        row("710.1", goto("602.1c"), when=lambda g, v: g.settling and v.asked),
         row("605.2", goto("602.1a")),
         row("605.1b", leave(), when=lambda g, v: not g.zones[CHASE]),
         row("605.1b", resolve),
