@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Hashable
 from typing import TYPE_CHECKING, Any
 
+from ..state.game import NO_LIMIT
 from ..state.memo import once
 from ..words.spelling import folded, folded_all
 
@@ -60,12 +61,17 @@ def word_sieve(key: str, words: frozenset[str]) -> Sieve:
 
     def sieve(g: Game, s: Scoped, cards: list[int]) -> list[int]:
         match, table = g.match, g.values.get(key)
-        if (key in match.changeable if table is None else table) or g.looking_back is not None:
+        changed = key in match.changeable if table is None else table
+        if g.looking_back is not None or (changed and g.layer_limit != NO_LIMIT):
             return [c for c in cards if tells(g.value(c, key))]
+        if changed and table is None:
+            table = match.derive(g, key)
         prints, definition = match.memo.get(asked), g.definition
         if prints is None:
             prints = once(match, asked, prints_told, match, key, tells)
-        return [c for c in cards if definition[c] in prints]
+        if not table:
+            return [c for c in cards if definition[c] in prints]
+        return [c for c in cards if (tells(table[c]) if c in table else definition[c] in prints)]
 
     return sieve
 
