@@ -121,6 +121,19 @@ def test_a_song_is_not_turned_by_what_is_set_off_otherwise(scene, me):
     assert not scene.game.face_down[scene.game.in_zone(0, "order zone")[0]]
 
 
+@pytest.mark.rule("16.4.3")
+def test_a_song_that_hears_of_any_song_is_turned_by_its_own_singing_alone(scene, me):
+    any_song = (("card", Cards(("order zone",), "mine")),)
+    hears = Ability("automatic", Perform("draw", Number(1)), zones=("order zone",), trigger=On("sing", any_song))
+    song(scene, "Low Water", SUNG)
+    me.has(vanguard=singer(scene), hand=["Grade 0"], left="Grade 1")
+    me.has(order_zone=[song(scene, text="", abilities=[hears]), "Low Water"])
+    with me.changes(hand=2):
+        me.uses("Singer").picks("Low Water").picks(("ability", "Low Water/1", "Low Water"))
+    held = scene.game.in_zone(0, "order zone")
+    assert {scene.game.card(card): bool(scene.game.face_down[card]) for card in held}["High Water"] is False
+
+
 @pytest.mark.rule("16.4.3", "4.1.8")
 def test_a_song_that_has_left_is_not_turned(scene, me):
     """It went to the hand by its own effect."""

@@ -4,6 +4,10 @@ from __future__ import annotations
 
 import pytest
 
+from playmat.books.vanguard_overdress.reasons import why_not
+
+NAMES = ("Grade 1", "Grade 2", "Grade 3", "Command")
+
 
 @pytest.mark.rule("10.4.1.3", "10.1.1")
 def test_an_attack_is_judged_for_the_player_who_wants_it(scene, me, foe):
@@ -75,3 +79,29 @@ def test_the_first_card_of_the_game_is_a_card_like_any_other(scene, me, foe, act
     assert me.card("First") == 0
     told = {each: me.refused(word, each, *rest) for each in (0, 10_000)}
     assert told[0] != told[10_000], told
+
+
+@pytest.mark.rule("9.7.2", "9.6.2", "10.1.1", "10.5.1.2")
+@pytest.mark.parametrize(
+    ("act", "mine", "theirs"),
+    [
+        (("exchange", "center"), "no such column", "no time to exchange"),
+        (("exchange", "left"), None, "no time to exchange"),
+        (("call", "Grade 1", "vanguard circle"), "only rear-guard circles", "no time to call"),
+        (("call", "Grade 1", "guardian circle"), "not callable there", "no time to call"),
+        (("call", "Grade 3", "front left"), "grade too high to call", "no time to call"),
+        (("ride", "Grade 3"), "no time to ride", "no time to ride"),
+        (("use", "Grade 2", "Grade 2/1"), "no such ability", "no time to use"),
+        (("attack", "Grade 2"), "no time to attack", "no time to attack"),
+        (("guard", "Grade 1"), "no time to guard", "no time to guard"),
+        (("order", "Command"), None, "no order"),
+    ],
+)
+def test_each_word_against_an_act_is_for_the_player_who_asks(scene, me, foe, act, mine, theirs):
+    """In my main phase: what is refused to the opponent is the time alone, whatever stands against it besides."""
+    me.has(vanguard="Grade 2", left="Grade 0", hand=["Grade 1", "Grade 3", "Command"])
+    me.is_asked("9.7.2")
+    word, *rest = act
+    where = {"Grade 2": "vanguard"}
+    meant = (word, *[me.card(each, where.get(each)) if each in NAMES else each for each in rest])
+    assert (why_not(scene.game, 0, meant), why_not(scene.game, 1, meant)) == (mine, theirs)

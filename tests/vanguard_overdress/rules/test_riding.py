@@ -262,3 +262,13 @@ def test_who_did_not_come_to_the_circle_was_no_persona_ride(scene, me, instead):
     me.rides("Namesake")
     assert len(scene.events("persona ride")) == (not instead)
     assert me.zone("bind") == (["Namesake"] if instead else [])
+
+
+@pytest.mark.rule("6.3.4", "6.3.3.2.1")
+def test_a_vanguard_that_is_told_to_ride_itself_does_not(scene, me):
+    itself = Ability("activated", Place("ride", This(), "vanguard circle"), zones=("vanguard circle",))
+    scene.step("main phase").card("Ouroboros", abilities=[itself], grade=2)
+    me.has(vanguard="Ouroboros", left="Grade 1", hand=["Grade 0"])
+    with me.changes(soul=0):
+        me.uses("Ouroboros")
+    assert me.zone("vanguard") == ["Ouroboros"] and not scene.events("ride")

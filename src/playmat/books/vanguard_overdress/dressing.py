@@ -296,9 +296,8 @@ PUT_ON_ALL = procedure(
     "14.14.2",
     slots="seat card bases base circle",
     rows=[
-        row("14.14.2", ask("pick one", seat_of, next_bases, "which unit becomes an original dress"), into="base",
-            when=missing),
-        row("14.14.2", take_base, when=missing),
+        row("14.14.2", ask("pick one", seat_of, next_bases, "which unit becomes an original dress"), into="base"),
+        row("14.14.2", take_base),
         row("14.14.2", goto("14.14.2"), when=missing),
         row("14.14.2", ask("place", seat_of, circles_of_bases, "on which of their circles"), into="circle"),
         row("6.4.2", run("6.4.2", seat=seat_of, card=lambda g, v: v.card, bases=lambda g, v: v.bases,

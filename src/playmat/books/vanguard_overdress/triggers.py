@@ -172,8 +172,8 @@ TRIGGER = procedure(
 def trigger_effects(g: Game, card: int) -> list[Any]:
     """2.8.3: what triggers have given to a unit."""
     this = (card, g.serial[card])
-    on_cards = [each for each in g.effects if each.change in CHANGES and isinstance(each.cards, tuple)]
-    return [each for each in on_cards if any((c, serial) == this for c, serial, _ in each.cards)]
+    given = [each for each in g.effects if each.change in CHANGES]
+    return [each for each in given if any((c, serial) == this for c, serial, _ in each.cards)]
 
 
 def rows_give_on(b: Builder, node: GiveOn) -> None:
