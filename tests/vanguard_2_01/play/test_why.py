@@ -51,3 +51,19 @@ def test_every_kind_of_act_is_asked_about_often_enough():
     cases = [word for _, _, expected in POSITIONS.values() for word in expected.values() if word in RULES]
     assert len(cases) >= 40
     assert set(cases) == set(RULES)
+
+
+@pytest.mark.parametrize("act", [
+    ("stride", 9999), ("call", 9999, "front left"), ("ride", 9999), ("guard", 9999), ("intercept", 9999), 9999, -1,
+])  # fmt: skip
+@pytest.mark.parametrize("step", ["main phase", "guard step"])
+def test_an_act_with_no_card_is_refused_and_nothing_more(scene, me, foe, act, step):
+    scene.book("vanguard-2.01").turn_of(0).step("main phase" if step == "main phase" else "battle phase")
+    me.has(vanguard="Grade 3", hand=["Grade 1"])
+    foe.has(vanguard="Grade 3", hand=["Grade 1"])
+    if step == "guard step":
+        me.attacks("Grade 3", "Grade 3")
+        foe.is_asked("7.5.1.2")
+    else:
+        me.is_asked("6.6.1.2")
+    assert scene.game.why_not(act)

@@ -4,7 +4,24 @@ from __future__ import annotations
 
 import pytest
 
-from playmat.kernel.words.nodes import Ability, Add, Cards, Choose, It, Modify, Number, Place, Sequence, Set, This, Top
+from playmat.kernel.words.nodes import (
+    Ability,
+    Add,
+    At,
+    Cannot,
+    Cards,
+    Choose,
+    Is,
+    It,
+    Modify,
+    Number,
+    Perform,
+    Place,
+    Sequence,
+    Set,
+    This,
+    Top,
+)
 
 LOCKS = "[ACT](VC):Choose one of your opponent's rear-guards, and lock it."
 LOCKS_OWN = "[ACT](VC):Choose one of your rear-guards, and lock it."
@@ -405,6 +422,24 @@ def test_an_own_card_comes_back_in_the_end_phase_after_that(scene, me, foe):
         end_turn(player)
         scene.pass_until("6.6.1.2", even_if_able=True)
     assert me.zone("left") == ["Grade 1"]
+
+
+@pytest.mark.rule("6.8.1.1.2", "1.3.3")
+@pytest.mark.parametrize("kept", [True, False])
+def test_in_an_end_phase_the_next_one_is_that_of_the_next_turn(scene, me, foe, kept):
+    """What is locked in the end phase is unlocked in the next one, unless it is kept from that."""
+    locks = Perform("lock", cards=Cards(("rear-guard circle",), "mine", Is("name", "=", "Grade 1")))
+    bars = (Cannot("be unlocked in your end phase"),)
+    keeps = Modify(Cards(("lock circle",), "mine"), bars, "end of your next end phase")
+    does = Sequence((locks, keeps)) if kept else locks
+    late = Ability("automatic", does, zones=("vanguard circle",), trigger=At("begin", "end phase", "your"))
+    scene.card("Warder", abilities=[late], grade=2)
+    me.has(vanguard="Warder", left="Grade 1")
+    for player in (me, foe, me):
+        end_turn(player)
+        scene.pass_until("6.6.1.2", even_if_able=True)
+    unlocked = [move for move in scene.moves() if move == ("Grade 1", LEFT, "front left")]
+    assert len(unlocked) == (0 if kept else 1)
 
 
 @pytest.mark.rule("10.24.1")

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import pytest
 
+from playmat.books._vanguard.nodes import Attack
 from playmat.books.vanguard_2_01.nodes import Become
 from playmat.kernel.words.nodes import (
     Ability,
@@ -344,3 +345,19 @@ def test_no_unit_is_attacked_instead_outside_of_a_battle(scene, me, foe, battle)
     else:
         me.uses("Decoy").is_asked(about="act")
     assert [unit[0] for unit in scene.game.facts["attacked"]] == ([foe.card("Grade 1")] if battle else [])
+
+
+@pytest.mark.rule("8.5.2.1", "10.34.1")
+def test_a_card_of_the_hand_is_hidden_again_before_the_attack_that_its_ability_ordered(scene, me, foe):
+    """It is shown for as long as its ability resolves; the attack comes after that."""
+    orders = Attack(Cards(("front left",), "mine"), Cards(("vanguard circle",), "theirs"))
+    heard = At("begin", "main phase", "your")
+    scene.step("ride phase")
+    scene.card("Caller", abilities=[Ability("automatic", orders, zones=("hand",), trigger=heard)], grade=3)
+    me.has(vanguard="Grade 0", left="Grade 1", hand=["Caller"])
+    foe.has(vanguard="Grade 3", hand=["Grade 0"])
+    scene.start()
+    card = me.card("Caller")
+    foe.is_asked("7.5.1.2")
+    assert [event[3] for event in scene.events("show")] == [card]
+    assert not scene.game.shown[card]

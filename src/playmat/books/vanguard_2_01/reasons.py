@@ -48,9 +48,10 @@ def why_shut(g: Game, card: int, name: str) -> str | None:
     if is_seek_mate(ability.node):
         return "no legion"
     gate, scope = ability.node.gate, Scope(card, g.serial[card], g.master(card))
+    assert gate is not None
     parts = gate.parts if isinstance(gate, n.Every) else (gate,)
     for word, part in zip(ability.node.keywords, parts, strict=False):
-        if part is not None and not holds(g.match, part)(g, scope):
+        if not holds(g.match, part)(g, scope):
             return shut_by(word)
     return "gate shut"
 
