@@ -576,6 +576,16 @@ def test_targets_that_are_refused(scene, me, foe):
     assert me.refused("player", 1) == "903.2e" and me.refused("done") == "903.2e"
 
 
+@pytest.mark.rule("306.2", "903.2e")
+def test_what_is_said_of_a_target_hangs_on_what_is_known(scene, me, foe):
+    """306.2: of a card in my hand it is said that the text does not target it, of one in theirs nothing is."""
+    me.has(hand=[chant(scene, "Doom", "Destroy target resonator."), "Regalia"], field=["Resonator 1"]).will("fire")
+    foe.has(hand=["Regalia"], field=["Resonator 2"])
+    me.picks(("play", "Doom")).is_asked("903.2e")
+    said = [sentence(me, player.card("Regalia", "hand")) for player in (me, foe)]
+    assert ["such a card" in each for each in said] == [True, False]
+
+
 @pytest.mark.rule("903.2e-i")
 def test_nothing_targets_itself(scene, me, foe):
     """903.2e-i: two other spells could be cancelled."""

@@ -36,7 +36,7 @@ from ...kernel import (
 )
 from ...kernel import nodes as n
 from . import nodes as f
-from .zones import FIELDS, controller_of, faces, host_of, lies_in, put_on
+from .zones import FIELDS, controller_of, faces, host_of, lies_in, put_on, was_there
 
 SUBTYPES: dict[str, tuple[tuple[str, str], ...]] = {
     "resonator": (("resonator", "field"),),
@@ -281,13 +281,10 @@ def reference_added(env: Evaluator, node: f.Added) -> CardsOf:
         if host is not None:
             return [host]
         found = added_to(g, s.source)
-        left = (
-            found is not None
-            and g.looking_back is not None
-            and found[0] in g.looking_back
-            and g.last[found[0]].serial == found[1]
-        )
-        return [found[0]] if left and found is not None else []
+        if found is None:
+            return []
+        host, was = found
+        return [host] if was_there(g, host) and g.last[host].serial == was else []
 
     return added
 

@@ -85,7 +85,7 @@ def rows_pay_will(b: Builder, node: f.PayWill) -> None:
         b.declare(x, "x", "903.2d")
     elif node.x:
         b.ask(Ask("number", b.seat("you"), lambda g, v: x_for(g, v, node, sort, itself), "what is X?"), "x")
-    rows_pay(b, lambda g, v: prices(g, v, node, sort, less), lambda g, v: v.source if itself else None, None)
+    rows_pay(b, lambda g, v: prices(g, v, node, sort, less), lambda g, v: v.source if itself else None, False)
 
 
 def x_for(g: Game, v: Any, node: f.PayWill, sort: str | None, itself: bool) -> list[Option]:
@@ -97,20 +97,23 @@ def x_for(g: Game, v: Any, node: f.PayWill, sort: str | None, itself: bool) -> l
 
 
 def rows_pay(
-    b: Builder, needs: Callable[[Game, Any], list[Need]], spared: Callable[[Game, Any], Any], what: Any
+    b: Builder, needs: Callable[[Game, Any], list[Need]], spared: Callable[[Game, Any], Any], is_card: bool
 ) -> None:
     """903.2f-v: ask which part shrinks where that is a choice; with that the price is settled, and then it is paid."""
+
+    def what(g: Game, v: Any) -> int | None:
+        return int(v.source) if is_card else None
 
     def ways(g: Game, v: Any) -> list[Option]:
         found = needs(g, v)
         if len(found) == 1:
             return [plain(found[0])]
-        return [plain(need) for need in found if can_pay(g, v.seat, need, what=what and v.source, without=spared(g, v))]
+        return [plain(need) for need in found if can_pay(g, v.seat, need, what=what(g, v), without=spared(g, v))]
 
     b.ask(Ask("mode", b.seat("you"), ways, "which part of the cost shrinks"), "need")
     b.run("1003", when=lambda g, v: v.need != ("pay", 0), seat=b.seat("you"),
           source=lambda g, v: v.source, attributes=lambda g, v: v.need[1:-1], free=lambda g, v: v.need[-1],
-          what=lambda g, v: v.source if what else None, without=spared)  # fmt: skip
+          what=what, without=spared)  # fmt: skip
 
 
 def plain(need: Need) -> Option:

@@ -31,7 +31,7 @@ from ...kernel import (
 )
 from ...kernel import nodes as n
 from . import nodes as f
-from .zones import FIELDS, RULERS, count_of, counters_on, lies_in, put_on
+from .zones import FIELDS, RULERS, count_of, counters_on, lies_in, object_asked, put_on
 
 MODIFIER = re.compile(r"\[?([+-]?\d+)/([+-]?\d+)\]?")
 STATS = ("atk", "def")
@@ -294,8 +294,7 @@ def filter_has_counters(env: Evaluator, node: f.HasCounters) -> Test:
     compare, number = COMPARE[node.op], env.amount(node.number)
 
     def has(g: Game, s: Any, card: int) -> bool:
-        past = g.last[card].serial if g.looking_back is not None and card in g.looking_back else None
-        return bool(compare(count_of(g, card, node.name, past), number(g, s)))
+        return bool(compare(count_of(g, card, node.name, object_asked(g, card)), number(g, s)))
 
     return has
 

@@ -37,7 +37,7 @@ from ...kernel import nodes as n
 from . import nodes as f
 from .targets import targeted_seats
 from .words import DEALT, SeatsOf, doer, seats_named
-from .zones import LIFE, controller_of, damage_on, done, put_life, put_on, record, seat_of
+from .zones import LIFE, controller_of, damage_on, done, put_life, put_on, record, seat_of, was_there
 
 MORE, DIVERTED, PREVENTED = "deal more", "redirect", "prevent"
 CHANGES = frozenset((MORE, DIVERTED, PREVENTED))
@@ -297,7 +297,7 @@ def card_test(env: Evaluator, ref: n.Reference) -> Test:
     """Whether a card is one of those meant; a source that has left is read as it was."""
     if isinstance(ref, n.This):
         return lambda g, s, c: (
-            c == s.source and (g.serial[c] == s.serial or (g.looking_back is not None and c in g.looking_back))
+            c == s.source and (g.serial[c] == s.serial or was_there(g, c))
         )
     if isinstance(ref, n.Cards | n.It | n.Role):
         return role_test(env, ref)
