@@ -60,6 +60,7 @@ def test_an_attack_ends_when_the_guard_card_left_its_area(scene, me, foe, leaves
     if not over:
         foe.passes()
     assert bool(scene.events("ko")) is not over
+    assert bool(scene.events("begin damage step")) is not over
     assert foe.zone("battle") == (["Kite"] if way == "back" else [])
     assert me.offered("pass") and scene.game.question.about == "act"
 

@@ -250,3 +250,24 @@ def test_one_of_some_cards_that_is_switched_lay_otherwise(scene, me, drummer, re
     drummer(f"Switch 1 of your energy to Rest Mode. {ASKED}")
     me.uses("Drummer")
     assert went_on(me) is not resting
+
+
+@pytest.mark.rule("8-10-1-1", "1-3-3")
+@pytest.mark.parametrize(("what", "done"), [("Ghost", False), ("Banned", False), ("Battle 1", True)])
+@pytest.mark.parametrize(
+    "words",
+    ["Choose 1 Battle Card in your Drop Area and play it", "You may play 1 Battle Card from your Drop Area"],
+)
+def test_a_card_that_was_not_played_was_not(scene, me, drummer, what, done, words):
+    """8-10-1-1: it went elsewhere instead, or could not be played at all."""
+    bent = n.Instead(n.Moved(n.This(), ("drop",), ("battle",)), n.Move(n.This(), "removed"))
+    scene.card("Ghost", abilities=[n.Ability("continuous", bent, zones=("drop",))])
+    banned = n.Modify(n.This(), (n.Cannot("be played"),))
+    scene.card("Banned", abilities=[n.Ability("continuous", banned, zones=("drop",))])
+    me.has(drop=[what])
+    drummer(f"{words}. {ASKED}")
+    with me.changes(battle=1 if done else 0):
+        me.uses("Drummer")
+        if me.offered("yes"):
+            me.picks("yes")
+    assert went_on(me) is done

@@ -350,8 +350,9 @@ def test_a_card_that_gained_a_skill_to_activate_activates_that_alone(scene, me):
     gained = n.Ability("activated", n.Perform("draw", n.Number(1)), keyword="activate main")
     gives = n.Modify(n.Cards(("battle",), "mine", n.Other()), (n.GainAbility(gained),))
     scene.card("Giver", abilities=[n.Ability("continuous", gives)], power=1000)
-    scene.card("Meadow", "[Field]\n[Blocker]\n[Activate: Main] Draw 1 card.\n[Activate: Battle] Draw 1 card.")
-    me.has(battle=["Meadow", "Giver"])
+    skills = "[Activate: Main] Draw 1 card.\n[Activate: Battle] Draw 1 card.\n[Evolve] {1}: <Tester>"
+    scene.card("Meadow", f"[Field]\n[Blocker]\n{skills}")
+    me.has(battle=["Meadow", "Giver"]).energy("Red Energy")
     offered = [option for option in me.options() if option[:2] == ("use", "Meadow")]
     assert len(offered) == 2 and ("use", "Meadow", "Meadow/3") in offered
 

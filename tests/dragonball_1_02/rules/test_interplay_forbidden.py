@@ -160,3 +160,28 @@ def test_a_card_pays_with_all_that_it_may_do(scene, me, deed, kept, payable):
     scene.card("Drummer", f"[Activate: Main] Choose 1 of your {{Post}} and {deed}: Draw 1 card.")
     me.has(battle=["Post", "Drummer"])
     assert me.offered("use", "Drummer", "Drummer/1") is payable
+
+
+@pytest.mark.rule("7-4-1-4-2-1", "1-3-3")
+@pytest.mark.parametrize(("area", "dropped"), [("battle", 0), ("hand", 1), ("energy", 1)])
+def test_what_cannot_be_koed_is_dropped_from_anywhere_but_the_battle_area(scene, me, area, dropped):
+    """7-4-1-4-2-1: only out of the Battle Area it would be a KO."""
+    spares = n.Modify(n.Cards((area,), "mine", n.Other()), (n.Cannot("be KO-ed"),))
+    drops = n.Move(n.Cards((area,), "mine", n.Other()), "drop")
+    abilities = [n.Ability("continuous", spares), n.Ability("activated", drops, keyword="activate main")]
+    me.has(battle=[scene.card("Sparer", abilities=abilities)])
+    me.put(area, "Battle 1")
+    with me.changes(drop=dropped):
+        me.uses("Sparer", 2)
+
+
+@pytest.mark.rule("3-5-2", "2-3-2-1-2")
+def test_everybody_sees_the_other_side_of_a_leader(scene, me, foe):
+    """3-5-2: it lies open, and what its other side says is known; other cards have none."""
+    me.has(battle=["Battle 1"])
+    scene.start()
+    for seat in (0, 1):
+        (mine,) = scene.game.view(seat)["zones"][0]["leader"]
+        assert mine["other side"]["name"] == "Leader Awakened" and mine["other side"]["power"] == 15000
+        (other,) = scene.game.view(seat)["zones"][0]["battle"]
+        assert "other side" not in other

@@ -76,8 +76,8 @@ def settle_stacks(g: Game) -> None:
 
 def forget_tops(g: Game, moves: Moves) -> None:
     """A card that comes out from under another lies under none."""
-    for card, before, after, _ in moves:
-        if before in UNDERS and after not in UNDERS:
+    for card, _, after, _ in moves:
+        if after not in UNDERS:
             mark(g, card, "under", None)
 
 
