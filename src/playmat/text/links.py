@@ -31,7 +31,6 @@ class Maker(NamedTuple):
         return type(node) is self.cls and verb == self.verb and self.to in ("", getattr(node, "to", ""))
 
 
-
 def link(ability: Ability, makers: Mapping[str, Maker]) -> tuple[Ability, str]:
     """The ability with its slots filled by steps, and the name of a slot that no step fills, if any."""
     wanted = _slots_read(ability) - _slots_filled(ability)

@@ -189,9 +189,7 @@ class Reading:
                 self._spend(len(states), at)
         return [built(rule, end, reads) for end, reads in states]
 
-    def _past_words(
-        self, words: str, states: list[tuple[int, tuple[Read, ...]]]
-    ) -> list[tuple[int, tuple[Read, ...]]]:
+    def _past_words(self, words: str, states: list[tuple[int, tuple[Read, ...]]]) -> list[tuple[int, tuple[Read, ...]]]:
         text, length = self.text, len(words)
         if self.watched is not None:
             for place, _ in states:

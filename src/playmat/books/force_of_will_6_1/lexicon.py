@@ -449,8 +449,8 @@ LEXICON = Lexicon(
         "race[one]": Open(ONE_RACE, "the race", lowered=True, of="race"),
         "race[many]": PluralRace(MANY_RACES, "the race", lowered=True, of="race"),
         "counter": Open(rf"{COUNTER}(?: {COUNTER})*", "the name of a counter", lowered=True),
-        # sentences in brackets; other brackets belong to the ability
-        "reminder": Open(r"\((?:[^()\n]|\([^()\n]*\))*[.!]\"?\)", "a reminder in brackets"),
+        # sentences in brackets; other brackets belong to the ability, as those of a barrier do (1120.3)
+        "reminder": Open(r"\((?!Total cost |ATK |DEF )(?:[^()\n]|\([^()\n]*\))*[.!]\"?\)", "a reminder in brackets"),
         "explained": Open(r"\((?:This|Cards?) [^()\n]*\.\)", "a reminder of what a barrier is"),
     },
     repairs=REPAIRS,
