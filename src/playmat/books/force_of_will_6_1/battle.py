@@ -396,7 +396,8 @@ def aim_back(g: Game, v: Frame) -> None:
 
 def note_strike(g: Game, v: Frame) -> None:
     """806.2: a first strike of which nothing was dealt does not count as one."""
-    if any(word == "dealt damage" for word, *_ in g.facts["done"][v.before :]):
+    strike = ("dealt damage", fighting_attacker(g))
+    if any(entry[:2] == strike for entry in g.facts["done"][v.before :]):
         g.set("struck", True)
 
 
