@@ -20,6 +20,7 @@ from playmat.kernel.words.nodes import (
     Is,
     It,
     Matches,
+    May,
     Modify,
     Move,
     Moved,
@@ -361,3 +362,15 @@ def test_a_card_of_the_hand_is_hidden_again_before_the_attack_that_its_ability_o
     foe.is_asked("7.5.1.2")
     assert [event[3] for event in scene.events("show")] == [card]
     assert not scene.game.shown[card]
+
+
+@pytest.mark.rule("7.4.1.6")
+def test_who_may_attack_the_back_row_of_its_column_attacks_the_opponents(scene, me, foe):
+    """The unit behind the one that it faces, and not the one behind itself or in another column."""
+    scene.step("battle phase")
+    reaches = Modify(This(), (May("attack the back row of the same column"),))
+    scene.card("Lancer", abilities=[Ability("continuous", reaches, zones=("field",))], grade=1)
+    me.has(vanguard="Grade 2", left="Lancer", back_left="Grade 0")
+    foe.has(vanguard="Grade 3", back_left="Grade 1", back_right="Grade 2")
+    me.picks("yes", "Lancer")
+    me.is_asked(about="target", exactly=["Grade 3", "Grade 2"])
