@@ -32,6 +32,7 @@ def test_a_counter_is_offered_on_the_named_act_and_stops_it(scene, me, foe):
     foe.is_asked("4-7-3-2", exactly=[STOP, "end"])
     foe.uses("Stop")
     assert foe.count("life") == 8 and foe.is_rested("Red Energy")
+    assert len(scene.events("counter")) == 1
 
 
 @pytest.mark.rule("10-9-1")
