@@ -56,7 +56,6 @@ def seldom_collected() -> Iterator[None]:
     Cards, books and matches stay for good, and what a game drops holds hardly any cycle, so that it goes at once.
     """
     before = gc.get_threshold()
-    gc.collect()
     gc.freeze()
     gc.set_threshold(*SELDOM)
     try:

@@ -107,7 +107,8 @@ def budget_now(g: Game, seat: int, now: Near, version: int) -> Budget | None:
     (at, was), (known, those, others) = g.memo.get(BUDGETS[seat]) or NOTHING
     if was == now and (at == version or (those is not None and those.steady)):
         return known
-    if those is None or was[0] != now[0]:
+    (moved, turned, turn, pool), (had_moved, had_turned, had_turn, had_pool) = now, was
+    if those is None or had_moved != moved:
         places = PLACES[seat](g.zone_versions)
         if those is None or those.places != places:
             newest = givers(g, seat, places, those)
@@ -115,15 +116,15 @@ def budget_now(g: Game, seat: int, now: Near, version: int) -> Budget | None:
                 others = {}
             those, known = newest, None
     if those.steady:
-        lie, pool = those.lie(g.rested), now[3]
+        lie = those.lie(g.rested)
         known = others.get((lie, pool))
         if known is None:
             found = list(compress(those.easy, map(not_, lie)))
             known = others[lie, pool] = Budget(_in_pool(pool) + found if pool else found, those, pool)
-    elif known is None or at != version or was[1:] != now[1:]:
-        supplies = _supplies(g, those, now[3])
+    elif known is None or at != version or (had_turned, had_turn, had_pool) != (turned, turn, pool):
+        supplies = _supplies(g, those, pool)
         if known is None or known.supplies != supplies or known.givers is not those:
-            known = None if supplies is None else Budget(supplies, those, now[3])
+            known = None if supplies is None else Budget(supplies, those, pool)
     retain(g, BUDGETS[seat], (version, now), (known, those, others))
     return known
 
