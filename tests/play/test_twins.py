@@ -275,3 +275,25 @@ def test_the_laws_of_a_game_have_it(monkeypatch):
     with pytest.raises(LawBroken, match="does not depend on hidden cards"):
         check_laws(states(VANGUARD, 3, 8, 4)[-1], Random(1))
     assert Laws is not None
+
+
+def test_what_noted_how_the_table_stood_notes_how_the_twins_table_stands():
+    """An ability with a limit that is spent by change notes the table as it begins: to decline changes neither game."""
+    found = 0
+    for seed in range(40):
+        game, chance = playmat.new_game("vanguard-2.01", ["still-hour", "borrowed-strings"], seed=seed), Random(seed)
+        while (question := game.settle().question) is not None and game.decisions < 250:
+            limited = any(frame.__dict__.get("began") for frame in game.frames)
+            if limited and question.options == ("yes", "no"):
+                twin = imagining.twin_of(game, 1 - question.seat, seed)
+                assert twin.definition != game.definition
+                locks = game.locks
+                for each in (game, twin):
+                    each.answer("no")
+                    assert each.locks == locks
+                found += 1
+                break
+            game.decide(chance.choice(question.options))
+        if found == 2:
+            return
+    raise AssertionError("no such ability came up")

@@ -20,6 +20,7 @@ from ..words.book import Deck
 from ..words.errors import GameError
 from ..words.plain import Plain
 from .atoms import redeal
+from .loops import situation
 from .redealing import exchange_times, forget_times, redefine, renumber
 from .rows import advance
 
@@ -461,7 +462,17 @@ def twin_of(
     exchange_times(twin, set(unknown), named_in(twin) | meant, seed)
     forget(twin)
     redeal(twin, cards, dealt)
+    _stand_as_noted(twin, situation(g))
     if twin.question is not None:
         twin.question = None
         advance(twin)
     return twin
+
+
+def _stand_as_noted(twin: Game, noted: int) -> None:
+    """Where what goes on has noted how the table stood, and it stands so yet, it does in the twin too."""
+    now = situation(twin)
+    for frame in twin.frames:
+        for slot, value in frame.__dict__.items():
+            if type(value) is tuple and noted in value:
+                frame.__dict__[slot] = tuple([now if part == noted else part for part in value])
