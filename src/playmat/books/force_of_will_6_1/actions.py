@@ -326,7 +326,7 @@ def can_pay_life(g: Game, seat: int, amount: int) -> bool:
     """105.4a: hundreds of the life there is."""
     if g.cannot(-1 - seat, "pay life") or amount % HUNDRED:
         return False
-    return amount <= life(g, seat)
+    return amount <= max(life(g, seat), 0)
 
 
 def rows_life(change: Callable[[Game, int, int], None]) -> Callable[[Builder, n.Perform], None]:
@@ -351,7 +351,7 @@ def pay_life(g: Game, seat: int, amount: int) -> None:
 
 def amounts_of_life(g: Game, v: Any) -> list[Option]:
     """105.4a."""
-    return [amount for amount in range(0, life(g, v.seat) + 1, HUNDRED) if can_pay_life(g, v.seat, amount)]
+    return [amount for amount in range(0, max(life(g, v.seat), 0) + 1, HUNDRED) if can_pay_life(g, v.seat, amount)]
 
 
 def rows_pay_any_life(b: Builder, node: f.PayLife) -> None:
@@ -566,7 +566,7 @@ def rows_shuffle(b: Builder, node: n.Shuffle) -> None:
 
     def shuffle_there(g: Game, v: Any) -> None:
         for zone in dict.fromkeys(g.zone_of[c] for c in cards(g, v)):
-            shuffle(g, g.match.zone_seat[zone], g.match.zone_names[zone])
+            shuffle(g, max(g.match.zone_seat[zone], 0), g.match.zone_names[zone])
 
     b.step(shuffle_there)
 

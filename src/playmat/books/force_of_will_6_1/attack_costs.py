@@ -124,7 +124,7 @@ def life_suffices(g: Game, seat: int, costs: Sequence[Cost]) -> bool:
         match part:
             case n.Perform(action="pay life", count=n.Number(amount)):
                 total += amount
-    return bool(total <= g.facts[f"life {seat}"])
+    return bool(total <= max(g.facts[f"life {seat}"], 0))
 
 
 def cards_suffice(g: Game, seat: int, costs: Sequence[Cost], used: Sequence[Use] = ()) -> bool:

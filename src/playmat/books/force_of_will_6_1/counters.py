@@ -60,7 +60,7 @@ def remove_counters(g: Game, card: int, name: str, amount: int | None) -> int:
     """
     held = counters_on(g, card)
     names = sorted(held) if not name else [name]
-    left = sum(held.values()) if amount is None else amount
+    left = sum(held.values()) if amount is None else max(amount, 0)
     taken: dict[str, int] = {}
     for each in names:
         taken[each] = min(held.get(each, 0), left)
@@ -121,7 +121,7 @@ def numbered(g: Game, card: int) -> dict[str, int]:
             keyword = g.match.abilities[s.name.rpartition("/s")[0]].node.keyword
             if keyword not in BRINGS:
                 raise UnknownWord(f"a number after the keyword {keyword!r}; expected {' or '.join(BRINGS)} (1122.2)")
-            total[BRINGS[keyword]] = total.get(BRINGS[keyword], 0) + s.says(g, s.scope)
+            total[BRINGS[keyword]] = total.get(BRINGS[keyword], 0) + max(s.says(g, s.scope), 0)
     return total
 
 
@@ -130,7 +130,7 @@ def _said(g: Game, card: int, word: str) -> dict[str, int]:
     for s in rulings(g, word):
         name, amount, meant = s.says
         if meant(g, s.scope, card):
-            total[name] = total.get(name, 0) + amount(g, s.scope)
+            total[name] = total.get(name, 0) + max(amount(g, s.scope), 0)
     return total
 
 

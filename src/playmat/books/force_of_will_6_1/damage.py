@@ -180,7 +180,7 @@ def apply_change(g: Game, v: Frame) -> None:
 def use_up(g: Game, s: Ruling, packet: Packet, quota: int) -> Packet:
     """READING 1018.1a: of the next 300 damage 100 are still to be prevented after 200 were."""
     used = sum(amount for number, amount in done(g, "used up") if number == s.number)
-    stopped = min(packet.amount, quota - used)
+    stopped = min(packet.amount, max(quota - used, 0))
     record(g, "used up", s.number, stopped)
     if used + stopped >= quota:
         end_rule_effect(g, s.number)
@@ -345,7 +345,7 @@ def stand_prevent(env: Evaluator, node: f.Prevent) -> tuple[str, Change]:
         )
 
     def prevent(g: Game, s: Any, packet: Packet) -> Packet:
-        left = 0 if amount is None else max(packet.amount - amount(g, s), 0)
+        left = 0 if amount is None else max(packet.amount - max(amount(g, s), 0), 0)
         return packet._replace(amount=left)
 
     quota = amount if node.next_only else None

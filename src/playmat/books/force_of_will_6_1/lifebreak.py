@@ -30,7 +30,7 @@ def why_not_break(g: Game, seat: int) -> str | None:
     if not is_on(g):
         return "no valhalla"
     cards = len(g.in_zone(seat, "lifebreak"))
-    return None if cards > (g.facts[LIFE[seat]] - 1) // STEP else "life too high"
+    return None if cards > max((g.facts[LIFE[seat]] - 1) // STEP, 0) else "life too high"
 
 
 def acts(g: Game, seat: int) -> list[Option]:
