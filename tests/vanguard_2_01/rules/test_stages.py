@@ -5,6 +5,7 @@ from __future__ import annotations
 import pytest
 
 from playmat.books._vanguard.nodes import Attack
+from playmat.books.vanguard_2_01.book import PHASES
 from playmat.books.vanguard_2_01.nodes import Become
 from playmat.kernel.words.nodes import (
     Ability,
@@ -35,9 +36,7 @@ from playmat.kernel.words.nodes import (
     YouMay,
 )
 
-PHASES = ("turn", "stand phase", "draw phase", "draw step", "G assist step", "ride phase", "ride step", "stride step",
-          "main phase", "battle phase", "start step", "attack step", "guard step", "drive step", "damage step",
-          "close step", "end phase")  # fmt: skip
+STAGES = tuple(stage for stage in PHASES if stage != "battle")
 DEEDS = ("stand", "ride", "rest", "attack", "drive check", "compare", "damage check", "hit")
 
 
@@ -45,7 +44,7 @@ def told(scene):
     """What abilities were played for and what was done, since I looked last."""
     log = scene.game.log[scene.__dict__.setdefault("told", 0) :]
     scene.__dict__["told"] += len(log)
-    words = {f"Herald/{number}": stage for number, stage in enumerate((*PHASES, "end of battle", "end of turn"), 1)}
+    words = {f"Herald/{number}": stage for number, stage in enumerate((*STAGES, "end of battle", "end of turn"), 1)}
     hands = {scene.game.match.zone_number[seat, "hand"] for seat in (0, 1)}
     found = []
     for event in log:
@@ -71,7 +70,7 @@ def stage_now(scene):
 def with_heralds(scene, me):
     """A unit of mine that listens for every beginning and end of my turn, and does nothing that counts as a deed."""
     nothing = Sequence((Choose(Cards(("bind",), "mine"), Number(1)), Move(It(), "drop")))
-    heard = [*(At("begin", stage, "your") for stage in PHASES), At("end", "battle", "your"), At("end", "turn", "your")]
+    heard = [*(At("begin", stage, "your") for stage in STAGES), At("end", "battle", "your"), At("end", "turn", "your")]
     abilities = [Ability("automatic", nothing, zones=("field",), trigger=trigger) for trigger in heard]
     scene.card("Herald", abilities=abilities, grade=0, power=5000)
     me.has(right="Herald")
