@@ -390,7 +390,7 @@ BOOK = Book(
         frame_slots=playing.FRAME_SLOTS,
         after_effect=playing.after_effect,
         played=playing.played,
-        cost_form=costs.cost_form,
+        cost_form=costs.cost_form, cost_draws=costs.COST_DRAWS,
         cost_checks=joined("COST_CHECKS"),
     ),
     values=Values(
