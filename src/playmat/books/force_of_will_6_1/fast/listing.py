@@ -49,7 +49,7 @@ FORBIDDING = tuple(
     for word in ("have its activate abilities played", "play activate abilities", "play spells", "play resonators",
                  "play cards from standby")
 )  # fmt: skip
-RESTRICTIONS = (*FORBIDDING, UNCHASED)
+RESTRICTIONS = (*FORBIDDING, *UNCHASED)
 """What effects may forbid that bears on all that is played."""
 
 
