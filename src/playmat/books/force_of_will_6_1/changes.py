@@ -342,15 +342,13 @@ def homes(g: Game) -> dict[int, int]:
     return {c: held[1] for (c, word), held in g.marks.items() if word == "home" and held[0] == g.serial[c]}
 
 
-def settle_control(g: Game) -> bool:
-    """302.3, 313.2: cards lie in the field of whoever controls them; tell whether any had to move.
+def settle_control(g: Game) -> None:
+    """302.3, 313.2: cards lie in the field of whoever controls them.
 
     To be called when effects may have ended: after the end of turn (505.5b) and with the rule processes. They stay
     the objects they were and keep their orientation.
     """
     wanted, home = claims(g), homes(g) if g.facts["away"] else {}
-    if not wanted and not home:
-        return False
     targets = {c: seat for c, seat in wanted.items() if g.is_in(c, "field") and g.master(c) != seat}
     targets |= {c: seat for c, seat in home.items() if c not in wanted and g.master(c) != seat}
     for card in home:
@@ -362,7 +360,6 @@ def settle_control(g: Game) -> bool:
             g.set("away", True)
     if targets:
         place(g, tuple((c, g.match.zone_number[s, "field"]) for c, s in targets.items()), verb="gain control")
-    return bool(targets)
 
 
 def control_is_due(g: Game) -> bool:
