@@ -161,6 +161,6 @@ def test_a_deck_stays_legal_when_the_text_that_allowed_it_is_lost():
 def test_a_deck_names_at_least_one_of_each_card(field, given):
     """402.1: a pile is told by how many of each card are in it; anything else is no pile, and says so."""
     record = {"name": "Odd", "ruler": "Judge", "cards": {"Page": 40}, "stones": {"Page": 10}}
-    assert len(BOOK.cards.deck_from(record, lambda name: resonator(name)).parts["main"]) == 40
+    assert len(BOOK.cards.deck_from(record, resonator).parts["main"]) == 40
     with pytest.raises(playmat.DeckError, match=f'"{field}" to be'):
-        BOOK.cards.deck_from({**record, field: given}, lambda name: resonator(name))
+        BOOK.cards.deck_from({**record, field: given}, resonator)

@@ -420,7 +420,7 @@ def test_a_trigger_targets_the_card_of_its_event_alone(scene, me, foe, first):
 @pytest.mark.rule("708.2", "104.4")
 @pytest.mark.parametrize("silenced", ["me", "foe"])
 def test_who_may_play_no_spells_reveals_none(scene, me, foe, silenced):
-    """708.2, 104.4: a set card is revealed while the other player may play no spells, not while its own player may not."""
+    """708.2, 104.4: a set card is revealed while the other player may play no spells, not while its own may not."""
     scene.card("Silence", "Target player cannot play spells until end of turn.", type="Chant", cost="{0}")
     scene.card("Fall", "{0}: Destroy target resonator. Play this ability only once per turn.")
     scene.card("Revenge", "[Trigger] When a resonator you control is destroyed ⇒ Draw a card.", type="Chant")
