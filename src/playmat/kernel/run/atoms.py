@@ -453,7 +453,8 @@ def draw(g: Game, seat: int, deck: str, hand: str, instead: str = "") -> bool:
         return True
     card = pile[-1]
     move_now(g, ((card, target),), DRAWN)
-    hear(g, "draw", (card,))
+    if g.timed or "draw" in g.match.heard:
+        hear(g, "draw", (card,))
     return True
 
 
