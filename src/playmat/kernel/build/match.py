@@ -10,7 +10,7 @@ from collections.abc import Callable, Mapping, Sequence
 from typing import TYPE_CHECKING, Any
 
 from ..run import values
-from ..run.atoms import arrange
+from ..run.atoms import rearrange
 from ..run.held import replace_event_procedure, replace_procedure
 from ..run.loops import spot
 from ..run.rows import resume, where
@@ -37,7 +37,7 @@ if TYPE_CHECKING:
     from ..words.book import Book, Deck
 
 
-ENGINE = Engine(resume, where, arrange, values.derive, spot)
+ENGINE = Engine(resume, where, rearrange, values.derive, spot)
 
 
 class Match(Compiled):

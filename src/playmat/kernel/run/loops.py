@@ -40,6 +40,21 @@ def situation(g: Game, effects: bool = True, where: tuple[Plain, ...] = ()) -> i
     return int.from_bytes(blake2b(stands, digest_size=7).digest())
 
 
+def stand_as_noted(g: Game, before: int) -> None:
+    """Let what goes on and has noted how the table stood `before` have noted that it stood as it does now."""
+    now = situation(g)
+    for frame in g.frames:
+        for slot, value in frame.__dict__.items():
+            if value == before or type(value) is tuple:
+                frame.__dict__[slot] = _exchanged(value, before, now)
+
+
+def _exchanged(value: Plain, before: int, now: int) -> Plain:
+    if type(value) is tuple:
+        return tuple([_exchanged(part, before, now) for part in value])
+    return now if value == before else value
+
+
 def plain(records: Sequence[tuple[Plain, ...]]) -> list[tuple[Plain, ...]]:
     """Named records as bare tuples: only those can be written as bytes."""
     return [tuple([tuple(part) if isinstance(part, tuple) else part for part in each]) for each in records]
