@@ -10,9 +10,8 @@ from collections.abc import Callable, Mapping, Sequence
 from typing import TYPE_CHECKING, Any
 
 from ..run import values
-from ..run.atoms import rearrange
 from ..run.held import replace_event_procedure, replace_procedure
-from ..run.loops import spot
+from ..run.loops import rearrange, spot
 from ..run.rows import resume, where
 from ..state.compiled import MASTER, NO_NAMES, Compiled, CompiledAbility, Engine, Part, uses_of
 from ..state.memo import renewed

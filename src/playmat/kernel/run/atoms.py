@@ -16,7 +16,6 @@ from ..state.records import Last
 from ..state.sight import seers
 from ..words.plain import NEW_TUPLE, Plain, Record
 from .events import MOVE, emit, emit_each, hear, is_unheard
-from .loops import situation, stand_as_noted
 from .remembering import live
 from .replacing import replaced_draw, replaced_moves
 from .values import NONE, altered_cards, derive, told_of
@@ -496,14 +495,6 @@ def arrange(g: Game, seat: int, zone: str, cards: Sequence[int]) -> None:
     assert sorted(pile) == sorted(cards), "arranging keeps the set of cards"
     pile[:] = cards
     touch(g, ZONE, number)
-
-
-def rearrange(g: Game, seat: int, zone: str, cards: Sequence[int]) -> None:
-    """Put a zone in another order only because its owner likes it so: for what has noted how the table stands, nothing
-    has changed."""
-    stood = situation(g)
-    arrange(g, seat, zone, cards)
-    stand_as_noted(g, stood)
 
 
 def swap(g: Game, seat: int, one: str, other: str) -> None:

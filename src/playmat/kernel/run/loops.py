@@ -15,6 +15,7 @@ from typing import TYPE_CHECKING
 from ..state.records import Barred, Departure
 from ..words.plain import NEW_TUPLE, Plain
 from ..words.questions import YES, Option
+from .atoms import arrange
 
 if TYPE_CHECKING:
     from ..state.game import Game
@@ -47,6 +48,14 @@ def stand_as_noted(g: Game, before: int) -> None:
         for slot, value in frame.__dict__.items():
             if value == before or type(value) is tuple:
                 frame.__dict__[slot] = _exchanged(value, before, now)
+
+
+def rearrange(g: Game, seat: int, zone: str, cards: Sequence[int]) -> None:
+    """Put a zone in another order only because its owner likes it so: for what has noted how the table stood, nothing
+    has changed."""
+    stood = situation(g)
+    arrange(g, seat, zone, cards)
+    stand_as_noted(g, stood)
 
 
 def _exchanged(value: Plain, before: int, now: int) -> Plain:
