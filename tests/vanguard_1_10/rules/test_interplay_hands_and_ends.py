@@ -9,8 +9,11 @@ from playmat.kernel.words.nodes import (
     Add,
     At,
     Cards,
+    Choose,
     GainAbility,
+    InState,
     Is,
+    It,
     Modify,
     Move,
     Moved,
@@ -95,6 +98,22 @@ def test_an_attacker_that_climbs_the_vanguard_circle_checks_and_does_not_hit(sce
     with foe.changes(damage=0), me.changes(hand=checks):
         me.attacks("Climber", "Stone")
     assert len(scene.events("drive check")) == checks
+
+
+@pytest.mark.rule("7.4.1.1.2.2", "7.7.1.4", "4.1.4")
+@pytest.mark.parametrize(("through", "power"), [((), 7000 + 5000), (("hand",), 7000)])
+def test_a_guarded_unit_that_changes_circles_is_guarded_yet(scene, me, foe, through, power):
+    """7.4.1.1.2.2: it is attacked until the battle is closed, so its guardian shields it; but no new card."""
+    attacked = Cards(("rear-guard circle",), "mine", InState("attacked"))
+    goes = [Choose(attacked, Number(1)), *[Move(It(), zone) for zone in (*through, "back left")]]
+    pause = "[AUTO](RC):At the beginning of your opponent's damage step, you may draw a card."
+    scene.step("battle phase").card("Mover", abilities=[automatic(At("begin", "drive step"), *goes)])
+    me.has(vanguard="Grade 2")
+    foe.has(vanguard="Grade 2", left="Grade 1", back="Mover", right=scene.card("Pause", pause), hand=["Grade 2"])
+    me.attacks("Grade 2", "Grade 1")
+    foe.guards_with("Grade 2").is_asked(exactly=["yes", "no"])
+    assert (foe.zone("back left"), foe.power("Grade 1")) == (["Grade 1"], power)
+    foe.passes()
 
 
 @pytest.mark.rule("7.6.1.6.6", "10.1.5.1")
