@@ -434,8 +434,8 @@ def battle_numbers(g: Game, key: str, powers: dict[int, Any]) -> None:
     if g.facts["boosting"] and boost_link(g):
         raise_power(g, powers, attacker[0], g.value(g.facts["booster"][0], "power"))
     for guardian in g.in_zone(1 - g.facts["turn seat"], GUARDIAN):
-        ward = g.marks.get((guardian, "guards"))
-        if ward is not None and still(g, ward):
+        ward: Any = g.marks.get((guardian, "guards"))
+        if same_unit(g, ward):
             raise_power(g, powers, ward[0], g.value(guardian, "shield") or 0)
 
 

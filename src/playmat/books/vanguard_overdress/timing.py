@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from itertools import chain
-from typing import Any
 
 from ...kernel import (
     NO_MOMENT,
@@ -31,7 +30,7 @@ from .._vanguard.battling import attacked_units
 from .._vanguard.circles import GUARDIAN, VANGUARD
 from .._vanguard.lacking import Successors, next_lacking, someone_lacks, the_new, who_lacks
 from .._vanguard.lasting import END_OF_BATTLE, END_OF_RIDE_PHASE
-from .._vanguard.letting_go import LET_GO, is_let_go, let_go, to_play_or_let_go
+from .._vanguard.letting_go import is_let_go, let_go, let_go_of, to_play_or_let_go
 from .._vanguard.ordering import attack_due
 from .._vanguard.turning import other_player, turn_player
 from .._vanguard.waiting import (
@@ -287,11 +286,6 @@ def of_seat(g: Game, seat: int) -> list[Option]:
     found = to_play_or_let_go(g, seat)
     hidden = [let_go_of(option) for option, w in waiting_options(g, seat).items() if is_hidden(g, w)]
     return [*found, *[option for option in hidden if option not in found]]
-
-
-def let_go_of(option: Any) -> Option:
-    _, *which = option
-    return (LET_GO, *which)
 
 
 def is_hidden(g: Game, w: Waiting) -> bool:

@@ -203,7 +203,7 @@ class Builder:
         self.rows.append(Row(self.rule, do, "", when))
 
     def ask(self, action: Ask | Pick, into: str, when: Guard | None = None) -> None:
-        if self.repeating and isinstance(action, Pick):
+        if self.repeating:
             self.step(lambda g, v: setattr(v, into, None))
         self.rows.append(Row(self.rule, action, into, when))
 

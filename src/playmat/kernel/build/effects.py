@@ -173,7 +173,7 @@ def _loop_rows(b: Builder, seat: Callable[[Game, Frame], int], answer: str, unli
         if by_number and both(g, v):
             setattr(v, answer, settled_by_number(g, seat(g, v), act, named, let))
             return
-        loops.bar(g, act, "shared loop" if both(g, v) else "loop")
+        loops.bar(g, act, "loop")
         setattr(v, answer, NO if (min(named, let) if both(g, v) else named) else YES)
 
     b.step(notice)

@@ -10,9 +10,8 @@ from collections.abc import Callable, Mapping, Sequence
 from typing import TYPE_CHECKING, Any
 
 from ..run import values
-from ..run.atoms import arrange
 from ..run.held import replace_event_procedure, replace_procedure
-from ..run.loops import spot
+from ..run.loops import rearrange, spot
 from ..run.rows import resume, where
 from ..state.compiled import MASTER, NO_NAMES, Compiled, CompiledAbility, Engine, Part, uses_of
 from ..state.memo import renewed
@@ -38,7 +37,7 @@ if TYPE_CHECKING:
     from ..words.book import Book, Deck
 
 
-ENGINE = Engine(resume, where, arrange, values.derive, spot)
+ENGINE = Engine(resume, where, rearrange, values.derive, spot)
 
 
 class Match(Compiled):
