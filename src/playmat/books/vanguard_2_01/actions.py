@@ -21,6 +21,7 @@ from .._vanguard.placing import (
     draws_another,
     guard,
     hide_uncalled,
+    leave_in_hand,
     leave_others,
     make_known,
     next_rider,
@@ -144,6 +145,7 @@ CALL = procedure(
     "10.7.1",
     slots="seat cards circles normal state to where column known chosen circle came ward result",
     rows=[
+        row("1.3.3", leave_in_hand),
         row("10.7.1.4", make_known, when=circles_missing),
         row("10.7.1.1.1.1", pick(seat_of, those_called, ROOM, ROOM, "which cards are called"), into="chosen",
             when=TOO_MANY),
