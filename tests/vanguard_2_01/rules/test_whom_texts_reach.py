@@ -27,3 +27,37 @@ def test_who_cannot_call_from_hand_does_so_by_no_effect_either(scene, me, foe, b
     foe.picks("Grade 1").is_asked("7.5.1.2")
     assert foe.zone("guardians") == came
     assert foe.zone(zone).count("Grade 1") == 1 - len(came)
+
+
+# --- 12.6.1: as many times --------------------------------------------------------------------------------------
+
+
+IF_TWO = "If two or more units were retired with this effect, draw a card."
+
+
+@pytest.mark.rule("12.6.1", "8.1.1.2.3.3")
+@pytest.mark.parametrize(("theirs", "drawn"), [(["left", "right", "back"], 1), (["left", "right"], 1), (["left"], 0)])
+def test_what_was_done_for_each_is_counted_together(scene, me, foe, theirs, drawn):
+    """Three rear-guards, and so three times; where somebody is left, one is retired each time."""
+    each = "For each of your rear-guards, your opponent chooses one of his or her rear-guards, and retires it."
+    scene.card("Host", f"[ACT](VC)[1/Turn]:{each} {IF_TWO}", grade=3)
+    me.has(vanguard="Host", left="Grade 0", right="Grade 1", back="Grade 2")
+    foe.has(vanguard="Grade 3", **dict.fromkeys(theirs, "Grade 1"))
+    me.uses("Host")
+    while foe.asked:
+        foe.picks("Grade 1")
+    assert (foe.count("drop"), me.count("hand")) == (len(theirs), drawn)
+
+
+@pytest.mark.rule("12.6.1", "8.1.1.2.3.3")
+@pytest.mark.parametrize(("rears", "drawn"), [(["left", "right"], 1), (["left"], 0)])
+def test_a_round_in_which_nothing_is_done_adds_nothing(scene, me, foe, rears, drawn):
+    """In the second round nobody is left, and the one of the first counts once."""
+    each = "For each of your rear-guards, choose one of your opponent's rear-guards, and retire it."
+    scene.card("Host", f"[ACT](VC)[1/Turn]:{each} {IF_TWO}", grade=3)
+    me.has(vanguard="Host", left="Grade 0", right="Grade 1")
+    foe.has(vanguard="Grade 3", **dict.fromkeys(rears, "Grade 2"))
+    me.uses("Host")
+    while me.asked and me.offered("Grade 2"):
+        me.picks("Grade 2")
+    assert (foe.count("drop"), me.count("hand")) == (len(rears), drawn)
