@@ -61,3 +61,32 @@ def test_a_round_in_which_nothing_is_done_adds_nothing(scene, me, foe, rears, dr
     while me.asked and me.offered("Grade 2"):
         me.picks("Grade 2")
     assert (foe.count("drop"), me.count("hand")) == (len(rears), drawn)
+
+
+# --- 3.12.5: up to so many off the top of the deck --------------------------------------------------------------
+
+
+@pytest.mark.rule("3.12.5", "3.12.4.1", "3.12.4.3")
+@pytest.mark.parametrize(("answers", "dropped"), [
+    (["no"], []), (["yes", "no"], ["Grade 0"]), (["yes", "yes", "yes"], ["Grade 0", "Grade 1", "Grade 2"]),
+])  # fmt: skip
+def test_up_to_three_cards_go_one_after_another_as_long_as_their_player_likes(scene, me, foe, answers, dropped):
+    """Each is seen in the drop zone before the next is asked about; after the third, and after a no, nothing is."""
+    scene.card("Host", "[ACT](VC)[1/Turn]:Put up to three cards from the top of your deck into your drop zone.", grade=3)
+    me.has(vanguard="Host", deck=["Grade 3", "Grade 2", "Grade 1", "Grade 0"])
+    me.uses("Host")
+    for done, answer in enumerate(answers):
+        assert me.zone("drop") == ["Grade 0", "Grade 1", "Grade 2"][:done]
+        me.picks(answer)
+    assert me.zone("drop") == dropped
+    me.is_asked(about="act" if me.offered("pass") else "attack")
+
+
+@pytest.mark.rule("3.12.5", "8.1.1.2.3.3")
+@pytest.mark.parametrize(("answers", "drawn"), [(["yes", "yes"], 1), (["yes", "no"], 0)])
+def test_what_was_put_one_by_one_is_counted_together(scene, me, foe, answers, drawn):
+    puts = "Put up to two cards from the top of your deck into your drop zone."
+    scene.card("Host", f"[ACT](VC)[1/Turn]:{puts} If you put two cards into your drop zone, draw a card.", grade=3)
+    me.has(vanguard="Host")
+    with me.changes(hand=drawn):
+        me.uses("Host").picks(*answers)

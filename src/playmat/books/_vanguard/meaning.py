@@ -13,6 +13,7 @@ from playmat.text.links import rebuilt
 from playmat.text.printing import kind_of
 
 from .lexicon import ZONES
+from .nodes import NoMore
 
 OFF_THE_FIELD = frozenset((*ZONES.values(), "G zone"))
 SENTENCES = ("", "clause")
@@ -50,6 +51,8 @@ def meant_node(node: n.Node) -> n.Node:
             return replace(node, then=replace(stronger, cards=meant, until=until))
         case n.If(n.Every((n.Compare(n.Count(n.Cards() as cards)), n.Matches(n.It()) as asked)), then):
             return about_them(node, cards, asked, then)
+        case n.Sequence((n.NameNumber(at_most=n.Number(most)), n.Move(n.Top(n.Named())) as move)):
+            return one_by_one(move, most)
         case n.Sequence(parts) if kind_of(node) in SENTENCES:
             return lasting_alike(node, spoken_in_turn(parts))
     return node
@@ -143,6 +146,13 @@ def together(node: n.Repeat, choose: n.Choose, place: n.Place, times: n.Amount) 
         return node
     several = replace(choose, count=n.Times(times, choose.count.value))
     return n.Sequence((several, place))
+
+
+def one_by_one(move: n.Move, most: int) -> n.Effect:
+    """ "Put up to three cards from the top of your deck": one after another, and after each its player may stop."""
+    assert isinstance(move.cards, n.Top)
+    once = replace(move, cards=replace(move.cards, count=n.Number(1)))
+    return n.Repeat(n.YouMay(once, otherwise=NoMore()), n.Number(most))
 
 
 def if_shown(asked: n.If) -> n.If:

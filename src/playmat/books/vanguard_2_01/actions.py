@@ -7,9 +7,16 @@ from typing import Any
 
 from ...kernel import Frame, Game, Guard, ask, goto, move, pick, procedure, row
 from ...kernel import nodes as n
-from .._vanguard.doing import rows_counter_charge, rows_declare, rows_find, rows_look_at, rows_move_unit
+from .._vanguard.doing import (
+    rows_counter_charge,
+    rows_declare,
+    rows_find,
+    rows_look_at,
+    rows_move_unit,
+    rows_no_more,
+)
 from .._vanguard.limiting import rows_limit
-from .._vanguard.nodes import Attack, Declare, Nullify, OncePerTurn
+from .._vanguard.nodes import Attack, Declare, NoMore, Nullify, OncePerTurn
 from .._vanguard.ordering import rows_attack
 from .._vanguard.placing import (
     call,
@@ -219,6 +226,7 @@ EFFECTS: dict[type[n.Node], Any] = {
     Dominate: rows_dominate,
     Become: rows_become,
     Declare: rows_declare,
+    NoMore: rows_no_more,
     Nullify: rows_nullify,
 }
 # 3.4.2: the units come to the field of whoever the text says; that one is their master.

@@ -293,7 +293,7 @@ def rows_repeat(b: Builder, node: n.Repeat) -> None:
     top = len(b.rows)
     skip = b.jump(lambda g, v: getattr(v, left) <= 0)
     b.step(lambda g, v: setattr(v, left, getattr(v, left) - 1))
-    before, b.repeating, b.taken = (b.repeating, b.taken), True, b.slot("taken") if b.book.texts.never_twice else ""
+    before, b.repeating, b.taken = (b.repeating, b.taken), left, b.slot("taken") if b.book.texts.never_twice else ""
     b.add(node.effect)
     b.repeating, b.taken = before
     if named:
