@@ -72,7 +72,7 @@ def test_a_round_in_which_nothing_is_done_adds_nothing(scene, me, foe, rears, dr
 ])  # fmt: skip
 def test_up_to_three_cards_go_one_after_another_as_long_as_their_player_likes(scene, me, foe, answers, dropped):
     """Each is seen in the drop zone before the next is asked about; after the third, and after a no, nothing is."""
-    scene.card("Host", "[ACT](VC)[1/Turn]:Put up to three cards from the top of your deck into your drop zone.", grade=3)
+    scene.card("Host", "[ACT](VC)[1/Turn]:Put up to three cards from the top of your deck into your drop zone.")
     me.has(vanguard="Host", deck=["Grade 3", "Grade 2", "Grade 1", "Grade 0"])
     me.uses("Host")
     for done, answer in enumerate(answers):
@@ -90,3 +90,23 @@ def test_what_was_put_one_by_one_is_counted_together(scene, me, foe, answers, dr
     me.has(vanguard="Host")
     with me.changes(hand=drawn):
         me.uses("Host").picks(*answers)
+
+
+# --- 8.1.1.1.2.3: several that are "the unit" -------------------------------------------------------------------
+
+
+@pytest.mark.rule("8.1.1.1.2.3", "8.1.1.1.2.5")
+@pytest.mark.parametrize(("named", "power"), [
+    (["Bell Ringer", "Bell Maker"], (8000, 9000)), (["Bell Ringer"], (8000, 4000)), ([], (3000, 4000)),
+])  # fmt: skip
+def test_of_several_called_units_those_are_meant_that_are_so(scene, me, foe, named, power):
+    calls = "Choose two cards from your drop zone, and call them to separate (RC)."
+    asks = 'Then, if the unit called with this effect has "Bell" in its card name,'
+    more = "that unit gets [Power] +5000 until end of turn."
+    scene.card("Host", f"[ACT](VC)[1/Turn]:{calls} {asks} {more}", grade=3)
+    first, second = (name if name in named else name.replace("Bell", "Rope") for name in ("Bell Ringer", "Bell Maker"))
+    scene.card(first, grade=1, power=3000)
+    scene.card(second, grade=1, power=4000)
+    me.has(vanguard="Host", drop=[first, second])
+    me.uses("Host").picks("front left", "front right")
+    assert (me.power(first), me.power(second)) == power

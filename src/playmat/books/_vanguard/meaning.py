@@ -36,7 +36,7 @@ def as_meant(ability: n.Ability) -> n.Ability:
 
 def meant_node(node: n.Node) -> n.Node:
     """ "... until end of turn. If so, it gets more instead": what stands in for a change is for
-    the same unit, and lasts as long."""
+    the same unit, and lasts as long. "If the unit called has X, that unit gets more": of several, those that have."""
     match node:
         case n.All(parts):
             return replace(node, parts=left_out(parts))
@@ -49,6 +49,8 @@ def meant_node(node: n.Node) -> n.Node:
         case n.If(_, n.Modify(whom, _, "") as stronger, n.Modify(weaker, _, until)) if until:
             meant = weaker if whom == n.It() else whom
             return replace(node, then=replace(stronger, cards=meant, until=until))
+        case n.If(n.Matches(n.It(slot) as those, where), n.Modify(n.It("")) as change, None) if slot:
+            return replace(change, cards=n.Cards((), "any", n.All((n.Among(those), where))))
         case n.If(n.Every((n.Compare(n.Count(n.Cards() as cards)), n.Matches(n.It()) as asked)), then):
             return about_them(node, cards, asked, then)
         case n.Sequence((n.NameNumber(at_most=n.Number(most)), n.Move(n.Top(n.Named())) as move)):
