@@ -1,4 +1,4 @@
-"""How far texts reach: calls that are barred, several cards that are called "the unit", and cards moved one by one."""
+"""How far texts reach: barred calls, rounds, moves one by one, several cards that are "the unit", and who "it" is."""
 
 from __future__ import annotations
 
@@ -110,3 +110,22 @@ def test_of_several_called_units_those_are_meant_that_are_so(scene, me, foe, nam
     me.has(vanguard="Host", drop=[first, second])
     me.uses("Host").picks("front left", "front right")
     assert (me.power(first), me.power(second)) == power
+
+
+# --- 8.5.5.3: who "it" is before any card is named --------------------------------------------------------------
+
+
+@pytest.mark.rule("8.5.5.3")
+@pytest.mark.parametrize(("text", "mine", "theirs"), [
+    ("When this unit attacks a vanguard, it gets [Power] +1000 until end of turn.", 1000, 0),
+    ("When this unit attacks a vanguard, if you have a vanguard, it gets [Power] +1000 until end of turn.", 1000, 0),
+    ("When this unit attacks a vanguard, that unit gets [Power] +1000 until end of turn.", 0, 1000),
+    ("When this unit is attacked, it gets [Power] +1000 until end of turn.", 0, 0),
+])  # fmt: skip
+def test_it_is_the_unit_that_attacks_and_that_unit_the_one_it_attacks(scene, me, foe, text, mine, theirs):
+    scene.card("Challenger", f"[AUTO](RC):{text}", grade=2, power=9000)
+    me.has(vanguard="Grade 3", left="Challenger")
+    foe.has(vanguard="Grade 3", hand=["Grade 0"])
+    me.attacks("Challenger", "Grade 3")
+    foe.is_asked("7.5.1.2")
+    assert (me.power("Challenger"), foe.power("Grade 3")) == (9000 + mine, 10000 + theirs)

@@ -40,6 +40,8 @@ def meant_node(node: n.Node) -> n.Node:
     match node:
         case n.All(parts):
             return replace(node, parts=left_out(parts))
+        case n.Ability(trigger=n.On("attack" | "hit", roles)) if ("attacker", n.This()) in roles:
+            return replace(node, effect=by_itself(node.effect))
         case n.Moved(n.Cards(("field",), _, _) as cards, from_zones, to_zones) if from_zones and to_zones:
             return off_the_field(node, cards)
         case n.Repeat(n.Sequence((n.Choose() as choose, n.Place() as place)), times):
@@ -66,6 +68,18 @@ def meant_by_event(trigger: n.Trigger | None, noun: str) -> n.Reference | None:
         case n.On("ride", roles) if ("rider", n.This()) in roles:
             return n.This()
     return n.other_card(trigger, noun)
+
+
+def by_itself(effect: n.Effect) -> n.Effect:
+    """ "When this unit attacks a vanguard, it gets ...": it is this unit, as long as no other card has been named."""
+    match effect:
+        case n.Modify(cards) if kind_of(cards) == "pronoun":
+            return replace(effect, cards=n.This())
+        case n.Sequence((first, *others)):
+            return replace(effect, parts=(by_itself(first), *others))
+        case n.If(_, then):
+            return replace(effect, then=by_itself(then))
+    return effect
 
 
 def about_them(node: n.If, cards: n.Cards, asked: n.Matches, then: n.Effect) -> n.If:
