@@ -119,6 +119,7 @@ def test_of_several_called_units_those_are_meant_that_are_so(scene, me, foe, nam
 @pytest.mark.parametrize(("text", "mine", "theirs"), [
     ("When this unit attacks a vanguard, it gets [Power] +1000 until end of turn.", 1000, 0),
     ("When this unit attacks a vanguard, if you have a vanguard, it gets [Power] +1000 until end of turn.", 1000, 0),
+    ("During your turn, when this unit attacks a vanguard, it gets [Power] +1000 until end of turn.", 1000, 0),
     ("When this unit attacks a vanguard, that unit gets [Power] +1000 until end of turn.", 0, 1000),
     ("When this unit is attacked, it gets [Power] +1000 until end of turn.", 0, 0),
 ])  # fmt: skip

@@ -40,8 +40,8 @@ def meant_node(node: n.Node) -> n.Node:
     match node:
         case n.All(parts):
             return replace(node, parts=left_out(parts))
-        case n.Ability(trigger=n.On("attack" | "hit", roles)) if ("attacker", n.This()) in roles:
-            return replace(node, effect=by_itself(node.effect))
+        case n.Ability(effect=effect, trigger=trigger) if attacks_itself(trigger):
+            return replace(node, effect=by_itself(effect))
         case n.Moved(n.Cards(("field",), _, _) as cards, from_zones, to_zones) if from_zones and to_zones:
             return off_the_field(node, cards)
         case n.Repeat(n.Sequence((n.Choose() as choose, n.Place() as place)), times):
@@ -68,6 +68,15 @@ def meant_by_event(trigger: n.Trigger | None, noun: str) -> n.Reference | None:
         case n.On("ride", roles) if ("rider", n.This()) in roles:
             return n.This()
     return n.other_card(trigger, noun)
+
+
+def attacks_itself(trigger: n.Trigger | None) -> bool:
+    match trigger:
+        case n.OnlyIf(_, inner):
+            return attacks_itself(inner)
+        case n.On("attack" | "hit", roles):
+            return ("attacker", n.This()) in roles
+    return False
 
 
 def by_itself(effect: n.Effect) -> n.Effect:
