@@ -421,6 +421,11 @@ def clear_battle(g: Game, v: Frame) -> None:
 # --- what the rules add to power --------------------------------------------------------------------
 
 
+def nobody_attacks(g: Game, key: Any) -> bool:
+    """Then there is nothing to add to any power."""
+    return g.facts["attacker"] is None
+
+
 def battle_numbers(g: Game, key: str, powers: dict[int, Any]) -> None:
     """The booster's power for the attacker, shields for the guarded units."""
     attacker = g.facts["attacker"]
