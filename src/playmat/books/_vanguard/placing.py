@@ -32,7 +32,7 @@ from ...kernel import (
 from ...kernel import nodes as n
 from .battling import attacked_units, guardians, placed
 from .circles import GUARDIAN, REAR_GUARD, VANGUARD, Field, circle, vanguard
-from .turning import EVERYBODY
+from .turning import EVERYBODY, TO_GUARD
 
 PlaceRows = Callable[[Builder, n.Place], None]
 ActionRows = Callable[[Builder, n.Perform], None]
@@ -181,6 +181,15 @@ def those_called(g: Game, v: Frame) -> list[Option]:
 def leave_others(g: Game, v: Frame) -> None:
     """Those that were chosen come, and the others stay where they are."""
     v.cards = v.chosen or ()
+
+
+def kept_in_hand(g: Game, v: Frame, card: int) -> bool:
+    """A text keeps the player from calling it from the hand as a guardian, whatever else calls it."""
+    return v.to == GUARDIAN and g.is_in(card, "hand") and g.cannot(-1 - v.seat, TO_GUARD, card)
+
+
+def leave_in_hand(g: Game, v: Frame) -> None:
+    v.cards = tuple([card for card in v.cards if not kept_in_hand(g, v, card)])
 
 
 def make_known(g: Game, v: Frame) -> None:

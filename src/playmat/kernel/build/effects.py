@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Container, Sequence
+from collections.abc import Callable, Container, Mapping, Sequence
 from dataclasses import replace
 from typing import TYPE_CHECKING
 
@@ -289,14 +289,40 @@ def _slot_is_not(slot: str, value: object) -> Guard:
 def rows_repeat(b: Builder, node: n.Repeat) -> None:
     left, times = b.slot("left"), b.env.amount(node.times)
     b.step(lambda g, v: setattr(v, left, times(g, v)))
+    named = {into: b.slot("every") for into in _named_sets(node.effect)}
     top = len(b.rows)
     skip = b.jump(lambda g, v: getattr(v, left) <= 0)
     b.step(lambda g, v: setattr(v, left, getattr(v, left) - 1))
-    before, b.repeating, b.taken = (b.repeating, b.taken), True, b.slot("taken") if b.book.texts.never_twice else ""
+    before, b.repeating, b.taken = (b.repeating, b.taken), left, b.slot("taken") if b.book.texts.never_twice else ""
     b.add(node.effect)
     b.repeating, b.taken = before
+    if named:
+        b.step(lambda g, v: _keep_all(v, named))
     b.rows.append(Row(b.rule, Goto(top)))
     b.land(skip)
+    if named:
+        b.step(lambda g, v: _give_all(v, named))
+
+
+def _named_sets(effect: n.Effect) -> list[str]:
+    """The names under which a text speaks later of the cards of some steps: it means those of all rounds."""
+    steps = [part for part in n.walk(effect) if not isinstance(part, n.NameNumber)]
+    return list(dict.fromkeys([into for part in steps if (into := getattr(part, "into", ""))]))
+
+
+def _keep_all(v: Frame, named: Mapping[str, str]) -> None:
+    """Add the cards of a round to those of the rounds before it; the next one begins with none."""
+    for into, every in named.items():
+        if isinstance(now := getattr(v, into), tuple):
+            setattr(v, every, (*(getattr(v, every) or ()), *now))
+            setattr(v, into, None)
+
+
+def _give_all(v: Frame, named: Mapping[str, str]) -> None:
+    for into, every in named.items():
+        if getattr(v, every) is not None:
+            setattr(v, into, getattr(v, every))
+            setattr(v, every, None)
 
 
 # --- choosing, looking, searching ---------------------------------------------------------------
