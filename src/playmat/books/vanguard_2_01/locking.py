@@ -23,6 +23,7 @@ from ...kernel import (
     procedure,
     remember,
     row,
+    telling_turned,
 )
 from ...kernel import nodes as n
 from .._vanguard.circles import FIGHTING, circle, units
@@ -174,9 +175,12 @@ def delete(g: Game, cards: Sequence[int]) -> None:
 
 
 def rows_delete(b: Builder, node: n.Perform) -> None:
-    cards = b.affected(node.cards or n.It())
+    """1.3.2.1: what is deleted already is not deleted again, and so it was not done."""
+    those = node.cards or n.It()
+    cards, tell = b.affected(those), telling_turned(b, those)
     b.match.may_lose()
     b.step(lambda g, v: delete(g, cards(g, v)))
+    tell()
 
 
 # --- 6.8.1.1 their return -----------------------------------------------------------------------------

@@ -1,0 +1,142 @@
+"""Hard cases of 1.3.2: what did not happen was not done, spends no limit, and does not count."""
+
+from __future__ import annotations
+
+import pytest
+
+TAKES = "[ACT](VC):Choose one of your opponent's rear-guards, and dominate it until end of turn."
+SWAPS = "[ACT](RC):Choose two of your rear-guards, and exchange their positions. If you do, draw a card."
+UNITES = "[CONT](RC)Unite:This unit gets [Power] +2000."
+CALLS = "[ACT](RC):Choose up to two cards from your hand, and call them to separate {open}(RC)."
+
+
+# --- what is so already, and what cannot be done ------------------------------------------------------------------
+
+
+@pytest.mark.rule("1.3.2.1", "10.26.1")
+@pytest.mark.parametrize(("deleted", "drawn"), [(False, 1), (True, 0)], ids=["whole", "deleted"])
+@pytest.mark.parametrize(
+    "deletes",
+    ["Choose one of your opponent's vanguards, and delete it", "Delete all of your opponent's vanguards"],
+    ids=["it", "all"],
+)
+def test_who_deletes_what_is_deleted_has_not_done_it(scene, me, foe, deletes, deleted, drawn):
+    """1.3.2.1: a deleted unit does not become deleted, and "if you do" asks for what was done."""
+    scene.card("Eraser", f"[ACT](RC):{deletes}. If you do, draw a card.")
+    me.has(left="Eraser")
+    foe.put("vanguard circle", "Grade 3", face_down=deleted)
+    with me.changes(hand=drawn):
+        me.uses("Eraser")
+    assert foe.power("Grade 3") == 0
+
+
+@pytest.mark.rule("10.35.4.2", "1.3.2")
+@pytest.mark.parametrize(("other", "drawn"), [("Grade 0", 1), ("Grade 1", 0)], ids=["own", "dominated"])
+def test_who_exchanges_a_dominated_unit_for_an_own_one_has_not_done_it(scene, me, foe, other, drawn):
+    """10.35.4.2: neither comes to a circle of the other field, so that no positions were exchanged."""
+    scene.card("Lord", TAKES, grade=3)
+    scene.card("Turner", SWAPS)
+    me.has(vanguard="Lord", left="Turner", right="Grade 0")
+    foe.has(left="Grade 1")
+    me.uses("Lord")
+    with me.changes(hand=drawn):
+        me.uses("Turner").picks("Turner", other)
+    assert (me.zone("left"), foe.zone("left")) == (["Turner"] if not drawn else ["Grade 0"], ["Grade 1"])
+
+
+@pytest.mark.rule("8.5.4.1.2", "1.3.2")
+def test_one_unit_alone_exchanges_no_positions(scene, me):
+    """8.5.4.1.2: of two units there is one; with it alone nothing is exchanged, and "if you do" fails."""
+    scene.card("Turner", SWAPS)
+    me.has(left="Turner")
+    with me.changes(hand=0):
+        me.uses("Turner")
+
+
+@pytest.mark.rule("10.35.4.2", "1.3.2")
+@pytest.mark.parametrize(("dominates", "moved"), [(True, 0), (False, 1)], ids=["dominated", "its own player's"])
+def test_a_dominated_unit_that_may_change_places_and_cannot_stays(scene, me, foe, dominates, moved):
+    """10.35.4.2: agreed to and not done: the unit that was to go home after it stays where it is."""
+    cadet = (
+        "[AUTO](RC):At the end of the battle that this unit attacked, choose one of your other rear-guards, and you "
+        "may exchange its position with this unit. If you do, return this unit to your hand."
+    )
+    orders = "[ACT](VC):Choose one of your opponent's rear-guards, dominate it, and attack your opponent's vanguard."
+    scene.card("Lord", orders, grade=3)
+    scene.card("Cadet", cadet, grade=2, skill=None)
+    (foe if dominates else me).has(left="Cadet")
+    me.has(vanguard="Lord", right="Grade 0")
+    if dominates:
+        me.uses("Lord")
+    else:
+        me.attacks("Cadet", "Stone")
+    me.picks("yes")
+    assert me.count("hand") + foe.count("hand") == moved
+
+
+# --- nothing added ------------------------------------------------------------------------------------------------
+
+
+@pytest.mark.rule("2.5.4.1", "12.6.1", "12.5.1.1.1")
+@pytest.mark.parametrize(("others", "again"), [([], True), (["Grade 0"], False)], ids=["none", "one"])
+def test_an_increase_by_nothing_is_no_change_and_spends_no_limit(scene, me, others, again):
+    """2.5.4.1: for each of no units nothing is increased, so the state is as it was and the ability may be used again."""
+    text = "[ACT](VC)[1/turn]:This unit gets [Power] +1000 for each of your rear-guards until end of turn."
+    scene.card("Counter", text, grade=2, power=9000)
+    me.has(vanguard="Counter", left=others, hand=["Grade 1"])
+    me.uses("Counter")
+    assert me.power("Counter") == 9000 + 1000 * len(others)
+    assert me.offered("use", "Counter", "Counter/1") == again
+
+
+@pytest.mark.rule("12.5.1.1.1", "12.6.1")
+def test_it_works_once_there_is_something_to_count(scene, me):
+    text = "[ACT](VC)[1/turn]:This unit gets [Power] +1000 for each of your rear-guards until end of turn."
+    scene.card("Counter", text, grade=2, power=9000)
+    me.has(vanguard="Counter", hand=["Grade 1"])
+    me.uses("Counter").calls("Grade 1", "left").uses("Counter")
+    assert me.power("Counter") == 9000 + 1000
+    assert me.why_not("use", "Counter", "Counter/1") == "12.2.1.1"
+
+
+# --- a Protect card that an effect calls --------------------------------------------------------------------------
+
+
+def protected(scene, me, text, *hand, **zones):
+    """I have a Protect card, these cards in hand, and a unit "Caller" with this text."""
+    scene.card("Protector", gift="protect", grade=2, power=9000, skill=None)
+    scene.card("Caller", text)
+    me.has(vanguard="Grade 2", left="Caller", hand=["Protector", *hand], **zones)
+    scene.step("ride phase")
+    me.rides("Protector")
+
+
+@pytest.mark.rule("10.6.3.3.2")
+def test_no_circle_is_chosen_for_a_protect_card(scene, me):
+    """10.6.3.3.2: it cannot be called to a rear-guard circle: nothing of the call is done, and "if you called" fails."""
+    text = "[ACT](RC):Choose a card from your hand, and call it to (RC). If you called, draw a card."
+    protected(scene, me, text)
+    me.uses("Caller")
+    assert me.zone("hand") == ["Protect"]
+    me.is_asked("6.6.1.2")
+
+
+@pytest.mark.rule("10.6.3.3.2", "11.19.1")
+@pytest.mark.parametrize(("second", "power"), [("Protect", 7000), ("Grade 1", 7000 + 2000)])
+def test_a_protect_card_that_is_not_called_does_not_unite(scene, me, second, power):
+    """11.19.1: of the two cards that an effect was to call only those that were called count."""
+    scene.card("Uniter", UNITES, power=7000)
+    protected(scene, me, CALLS.format(open=""), "Grade 0", "Grade 1", right="Uniter")
+    me.uses("Caller").picks("Grade 0", second, "back left")
+    if second != "Protect":
+        me.picks("back center")
+    assert me.power("Uniter") == power
+
+
+@pytest.mark.rule("10.6.3.3.2", "10.7.1.1.1.1")
+def test_a_protect_card_takes_no_circle_from_what_can_be_called(scene, me):
+    """10.7.1.1.1.1: with one open circle the other card comes, and nobody is asked which of the two does."""
+    full = {"right": "Stone", "back": "Stone", "back_left": "Stone"}
+    protected(scene, me, CALLS.format(open="open "), "Grade 0", **full)
+    me.uses("Caller").picks("Protect", "Grade 0")
+    assert (me.zone("back right"), me.zone("hand")) == (["Grade 0"], ["Protect"])
