@@ -74,13 +74,40 @@ def test_a_dominated_unit_that_may_change_places_and_cannot_stays(scene, me, foe
     assert me.count("hand") + foe.count("hand") == moved
 
 
+@pytest.mark.rule("10.30.1", "1.3.2")
+@pytest.mark.parametrize(("face_down", "drawn"), [(True, 1), (False, 0)], ids=["face down", "face up"])
+@pytest.mark.parametrize("charge", ["[Counter-Charge 1]", "you may [Counter-Charge 1]"], ids=["done", "agreed to"])
+def test_who_has_no_damage_to_turn_has_not_counter_charged(scene, me, charge, face_down, drawn):
+    """10.30.1: of cards that lie face up none is turned, so "if you do" fails, for who agreed to it too."""
+    scene.card("Charger", f"[ACT](VC):{charge[0].upper()}{charge[1:]}. If you do, draw a card.", grade=2)
+    me.has(vanguard="Charger").put("damage", "Stone", face_down=face_down)
+    with me.changes(hand=drawn):
+        me.uses("Charger")
+        if charge.startswith("you may"):
+            me.picks("yes")
+
+
+@pytest.mark.rule("8.5.2.3", "10.22.9")
+@pytest.mark.parametrize(("locked", "offered"), [(5, False), (4, True)], ids=["no circle", "one circle"])
+def test_no_card_pays_as_a_locked_card_without_a_rear_guard_circle(scene, me, locked, offered):
+    """8.5.2.3: what the cost says cannot be done where every circle is a lock circle, so it cannot be paid."""
+    pays = "[ACT](VC):[Choose a card from your hand, and put it on your (RC) as a locked card] Draw a card."
+    scene.card("Sealer", f"{pays}\n[ACT](VC):[Counter-Blast 1] Draw a card.", grade=2, power=9000)
+    me.has(vanguard="Sealer", hand=["Grade 0", "Grade 1"], damage=1)
+    for circle in ("back left", "back center", "back right", "front left", "front right")[:locked]:
+        me.put(f"{circle}, locked", "Stone")
+    assert me.offered("use", "Sealer", "Sealer/1") == offered
+    if not offered:
+        assert me.why_not("use", "Sealer", "Sealer/1") == "8.5.2.3"
+
+
 # --- nothing added ------------------------------------------------------------------------------------------------
 
 
 @pytest.mark.rule("2.5.4.1", "12.6.1", "12.5.1.1.1")
 @pytest.mark.parametrize(("others", "again"), [([], True), (["Grade 0"], False)], ids=["none", "one"])
 def test_an_increase_by_nothing_is_no_change_and_spends_no_limit(scene, me, others, again):
-    """2.5.4.1: for each of no units nothing is increased, so the state is as it was and the ability may be used again."""
+    """2.5.4.1: for each of no units nothing is increased: the state is as it was, the ability may be used again."""
     text = "[ACT](VC)[1/turn]:This unit gets [Power] +1000 for each of your rear-guards until end of turn."
     scene.card("Counter", text, grade=2, power=9000)
     me.has(vanguard="Counter", left=others, hand=["Grade 1"])
@@ -113,7 +140,7 @@ def protected(scene, me, text, *hand, **zones):
 
 @pytest.mark.rule("10.6.3.3.2")
 def test_no_circle_is_chosen_for_a_protect_card(scene, me):
-    """10.6.3.3.2: it cannot be called to a rear-guard circle: nothing of the call is done, and "if you called" fails."""
+    """10.6.3.3.2: it is called to no rear-guard circle: nothing of the call is done, and "if you called" fails."""
     text = "[ACT](RC):Choose a card from your hand, and call it to (RC). If you called, draw a card."
     protected(scene, me, text)
     me.uses("Caller")

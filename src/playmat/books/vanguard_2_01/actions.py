@@ -234,5 +234,9 @@ PLACEMENTS = {
     **locking.PLACEMENTS,
     **legion.PLACEMENTS,
 }
-COST_CHECKS = {"soul charge": soul_charge_check, "homare": homare_unpaid}
+COST_CHECKS: dict[Any, Any] = {
+    "soul charge": soul_charge_check,
+    "homare": homare_unpaid,
+    **locking.COST_CHECKS,
+}
 PROCEDURES: Sequence[object] = (RIDE, CALL, DRAW_UP_TO)

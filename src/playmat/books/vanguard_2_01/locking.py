@@ -8,6 +8,7 @@ from typing import Any
 
 from ...kernel import (
     Builder,
+    Check,
     Frame,
     Game,
     Option,
@@ -153,6 +154,13 @@ def rows_put_locked(b: Builder, node: n.Place) -> None:
     b.run("10.22.9", slot, seat=who_places(b, node, cards), cards=cards)
 
 
+def lockable_check(b: Builder, node: n.Place) -> Check:
+    """8.5.2.3: a card that is to be put there pays only while there is a rear-guard circle for it."""
+    if node.verb != "put locked":
+        return lambda g, s: True
+    return lambda g, s: bool(rear_guard_circles(g, s.seat))
+
+
 # --- 10.26 delete -------------------------------------------------------------------------------------
 
 
@@ -233,4 +241,5 @@ EVENTS = {"lock": ("card",), "unlock": ("card",), "delete": ("card",)}
 STATES = {"locked": is_locked_card, "deleted": is_deleted}
 ACTIONS = {"lock": rows_lock, "unlock": rows_unlock, "delete": rows_delete}
 PLACEMENTS = {"put locked": rows_put_locked}
+COST_CHECKS = {n.Place: lockable_check}
 PROCEDURES: Sequence[object] = (PUT_LOCKED,)
