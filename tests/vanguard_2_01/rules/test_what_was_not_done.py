@@ -167,3 +167,53 @@ def test_a_protect_card_takes_no_circle_from_what_can_be_called(scene, me):
     protected(scene, me, CALLS.format(open="open "), "Grade 0", **full)
     me.uses("Caller").picks("Protect", "Grade 0")
     assert (me.zone("back right"), me.zone("hand")) == (["Grade 0"], ["Protect"])
+
+
+# --- what one may do, and to nothing ------------------------------------------------------------------------------
+
+
+AGREES = [
+    "Choose one of your other rear-guards, and you may exchange its position with this unit",
+    "Choose one of your other rear-guards, and you may retire it",
+    "Choose one of your other rear-guards, and you may lock it",
+    "Choose one of your other rear-guards, and you may [Rest] it",
+    "Choose one of your other rear-guards, and you may move it to an open (RC)",
+    "You may lock all of your other rear-guards",
+    "You may [Rest] all of your other rear-guards",
+]
+
+
+@pytest.mark.rule("8.5.4.1.3", "1.3.2")
+@pytest.mark.parametrize("may", AGREES)
+@pytest.mark.parametrize(("others", "drawn"), [(["Grade 0"], 1), ([], 0)], ids=["one", "none"])
+def test_who_chose_nothing_may_do_nothing_with_it(scene, me, may, others, drawn):
+    """8.5.4.1.3: with nobody to choose what relies on the choice is ignored, so that nobody does it and then draws."""
+    scene.card("Asker", f"[ACT](RC):{may}. If you do, draw a card.")
+    me.has(left="Asker", back_left=others)
+    with me.changes(hand=drawn):
+        me.uses("Asker")
+        if others:
+            me.picks("yes")
+            if "move" in may:
+                me.picks("front right")
+
+
+@pytest.mark.rule("10.24.1", "8.5.4.1.3")
+@pytest.mark.parametrize("may", ["Choose a locked card, and you may unlock it", "You may unlock all of your locked cards"])
+@pytest.mark.parametrize("locked", [True, False], ids=["locked", "none"])
+def test_nobody_unlocks_where_nothing_is_locked(scene, me, may, locked):
+    scene.card("Opener", f"[ACT](RC):{may}. If you do, draw a card.")
+    me.has(left="Opener").put("front right, locked" if locked else "front right", "Stone")
+    with me.changes(hand=int(locked)):
+        me.uses("Opener")
+        if locked:
+            me.picks("yes")
+
+
+@pytest.mark.rule("8.5.4.1.3")
+@pytest.mark.parametrize("may", ["discard it", "put it into your soul", "call it to (RC)", "reveal it"])
+def test_nothing_is_done_with_a_card_out_of_an_empty_hand(scene, me, may):
+    scene.card("Asker", f"[ACT](RC):Choose a card from your hand, and you may {may}. If you do, [Soul-Charge 1].")
+    me.has(left="Asker")
+    with me.changes(soul=0):
+        me.uses("Asker")

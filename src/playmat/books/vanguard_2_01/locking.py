@@ -98,6 +98,14 @@ def rows_unlock(b: Builder, node: n.Perform) -> None:
     b.step(lambda g, v: after_move(g, v, slot))
 
 
+def some_there(b: Builder, node: n.Perform) -> Check:
+    """1.3.2: all of a kind are locked, unlocked or deleted only where there are any."""
+    if not isinstance(node.cards, n.Cards):
+        return lambda g, s: True
+    cards = b.env.cards(node.cards)
+    return lambda g, s: bool(cards(g, s))
+
+
 # --- put as a locked card -----------------------------------------------------------------------------
 
 
@@ -241,5 +249,5 @@ EVENTS = {"lock": ("card",), "unlock": ("card",), "delete": ("card",)}
 STATES = {"locked": is_locked_card, "deleted": is_deleted}
 ACTIONS = {"lock": rows_lock, "unlock": rows_unlock, "delete": rows_delete}
 PLACEMENTS = {"put locked": rows_put_locked}
-COST_CHECKS = {n.Place: lockable_check}
+COST_CHECKS: dict[Any, Any] = {n.Place: lockable_check, **dict.fromkeys(ACTIONS, some_there)}
 PROCEDURES: Sequence[object] = (PUT_LOCKED,)
