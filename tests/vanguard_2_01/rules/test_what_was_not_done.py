@@ -199,8 +199,10 @@ def test_who_chose_nothing_may_do_nothing_with_it(scene, me, may, others, drawn)
 
 
 @pytest.mark.rule("10.24.1", "8.5.4.1.3")
-@pytest.mark.parametrize("may", ["Choose a locked card, and you may unlock it", "You may unlock all of your locked cards"])
 @pytest.mark.parametrize("locked", [True, False], ids=["locked", "none"])
+@pytest.mark.parametrize(
+    "may", ["Choose a locked card, and you may unlock it", "You may unlock all of your locked cards"], ids=["it", "all"]
+)
 def test_nobody_unlocks_where_nothing_is_locked(scene, me, may, locked):
     scene.card("Opener", f"[ACT](RC):{may}. If you do, draw a card.")
     me.has(left="Opener").put("front right, locked" if locked else "front right", "Stone")
