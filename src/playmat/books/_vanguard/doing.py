@@ -15,6 +15,7 @@ from ...kernel import (
     Option,
     Test,
     UnknownWord,
+    is_asked,
     live,
     place,
     remember,
@@ -23,6 +24,7 @@ from ...kernel import (
     rows_shuffle,
     sees,
     show,
+    tell_done,
 )
 from ...kernel import nodes as n
 from .circles import GUARDIAN, VANGUARD, Field, circle
@@ -149,14 +151,17 @@ def is_declared(env: Any, node: IsDeclared) -> Test:
 def rows_counter_charge(b: Builder, node: n.Perform) -> None:
     """Cards of the damage zone are chosen and turned face up; only those that lie face down can be.
 
-    An icon names no card: "it" stays what it was.
+    An icon names no card: "it" stays what it was. With none to turn it was not done.
     """
     face_down: Filter = n.InState("face down")
     among = n.Cards(("damage",), "mine", face_down)
     spoken = b.env.latest, b.env.before
     b.add(n.Choose(among, node.count or n.Number(1)))
+    chosen = b.env.latest
     b.add(n.Turn(n.It(), "face up"))
-    b.only_did(b.env.latest, spoken)
+    b.only_did(chosen, spoken)
+    if is_asked(b):
+        tell_done(b, lambda g, v: [bool(getattr(v, chosen))])
 
 
 # --- moving to a circle -----------------------------------------------------------------------------

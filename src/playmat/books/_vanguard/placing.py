@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from typing import Any
 
 from ...kernel import (
@@ -17,6 +17,7 @@ from ...kernel import (
     draw,
     emit,
     hide,
+    is_asked,
     live,
     looking_back,
     mark,
@@ -28,6 +29,7 @@ from ...kernel import (
     sees,
     show,
     swap,
+    tell_done,
 )
 from ...kernel import nodes as n
 from .battling import attacked_units, guardians, placed
@@ -359,17 +361,26 @@ def rows_exchange(b: Builder, node: n.Perform) -> None:
     """
     if node.cards is None:
         raise UnknownWord("exchange positions needs two units")
-    cards = b.affected(node.cards)
+    cards, done = b.affected(node.cards), b.slot("exchanged") if is_asked(b) else ""
 
     def change_places(g: Game, v: Any) -> None:
         found = cards(g, v)
-        if len(found) == 2 and all(g.is_in(c, REAR_GUARD) for c in found):
+        may = may_change_places(g, found)
+        if may:
             one, other = found
-            sides = g.match.zone_seat
-            if sides[g.zone_of[one]] == sides[g.zone_of[other]]:
-                swap(g, sides[g.zone_of[one]], circle(g, one), circle(g, other))
+            swap(g, g.match.zone_seat[g.zone_of[one]], circle(g, one), circle(g, other))
+        if done:
+            setattr(v, done, (may,))
 
     b.step(change_places)
+    if done:
+        tell_done(b, lambda g, v: getattr(v, done))
+
+
+def may_change_places(g: Game, units: Sequence[int]) -> bool:
+    """Two units, both on rear-guard circles of one field."""
+    fields = [g.match.zone_seat[g.zone_of[c]] for c in units if g.is_in(c, REAR_GUARD)]
+    return len(units) == len(fields) == 2 and len(set(fields)) == 1
 
 
 def rows_draw(up_to: str) -> ActionRows:

@@ -28,7 +28,7 @@ from .looking import all_seen, may_decline, rows_look, rows_reveal, rows_search
 from .moving import forbidden, rows_move, unbarred
 from .replacements import compile_instead
 from .rule_effects import add_rule_effect
-from .telling import is_asked, tell_done
+from .telling import telling_turned
 
 if TYPE_CHECKING:
     from ..run.tables import Guard
@@ -404,7 +404,7 @@ def rows_name_number(b: Builder, node: n.NameNumber) -> None:
 
 def rows_turn(b: Builder, node: n.Turn) -> None:
     """Stand or rest cards, or turn them face up or down."""
-    meant, told = b.affected(node.cards), _turned_so_far(b, node.cards) if is_asked(b) else None
+    meant, tell = b.affected(node.cards), telling_turned(b, node.cards)
     if node.into:
         slot, cards = b.named_slot(node.into), meant
         b.step(lambda g, v: setattr(v, slot, remember(g, cards(g, v))))
@@ -417,15 +417,7 @@ def rows_turn(b: Builder, node: n.Turn) -> None:
             b.step(lambda g, v: flip(g, meant(g, v), face_down=node.to == "face down"))
         case _:
             raise UnknownWord(f"cards are not turned {node.to!r}; expected stand, rest, face up or face down")
-    if told is not None:
-        tell_done(b, told, every=isinstance(node.cards, n.It | n.This))
-
-
-def _turned_so_far(b: Builder, ref: n.Reference) -> Callable[[Game, Frame], list[bool]]:
-    """Look how the cards lie before they are turned, and tell of each whether it was: not where it lay so already."""
-    meant, lay = b.env.cards(ref), b.slot("lay")
-    b.step(lambda g, v: setattr(v, lay, tuple([(c, g.rested[c], g.face_down[c]) for c in meant(g, v)])))
-    return lambda g, v: [(g.rested[c], g.face_down[c]) != (rested, down) for c, rested, down in getattr(v, lay)]
+    tell()
 
 
 def rows_shuffle(b: Builder, node: n.Shuffle, apart: Callable[[Game, Frame], Container[int]] | None = None) -> None:
@@ -497,7 +489,7 @@ def rows_rule(b: Builder, node: n.Rule) -> None:
 def _lasting(b: Builder, node: n.Modify | n.Rule) -> Callable[[Game, Frame, Plain], None]:
     """A function that leaves the changes on cards, on a seat, or, given None, on the group that the node describes.
 
-    Numbers are fixed when it is called.
+    Numbers are fixed when it is called. What adds nothing is no change, and leaves none.
     """
     duration = duration_of(b, node.until)
     compiled: list[CompiledChange] = []
@@ -512,6 +504,8 @@ def _lasting(b: Builder, node: n.Modify | n.Rule) -> Callable[[Game, Frame, Plai
             return
         for change in compiled:
             number = change.amount(g, v) if change.amount is not None else None
+            if change.op == "add" and number == 0:
+                continue
             slots = kept_slots(b, v) if cards is None else None
             add_effect(g, v.seat, v.source, cards, change, number, duration(g, v.seat), v.stamp, slots)
 

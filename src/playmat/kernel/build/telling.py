@@ -45,6 +45,22 @@ def tell_done(b: Builder, parts: Callable[[Game, Frame], Sequence[bool]], every:
     b.undone.append(undone)
 
 
+def telling_turned(b: Builder, ref: n.Reference) -> Callable[[], None]:
+    """Look how cards lie before a step turns them; what is returned adds the row that tells whether it did.
+
+    Of each card it is told by how it lies then: what lay so already was not turned.
+    """
+    if not is_asked(b):
+        return lambda: None
+    meant, lay = b.env.cards(ref), b.slot("lay")
+    b.step(lambda g, v: setattr(v, lay, tuple([(c, g.rested[c], g.face_down[c]) for c in meant(g, v)])))
+
+    def turned(g: Game, v: Frame) -> list[bool]:
+        return [(g.rested[c], g.face_down[c]) != (rested, down) for c, rested, down in getattr(v, lay)]
+
+    return lambda: tell_done(b, turned, every=isinstance(ref, n.It | n.This))
+
+
 class Deed:
     """A step that moves cards, made before its rows are added.
 
