@@ -67,7 +67,7 @@ PLACES = {
 
 def narrowed(node: n.Place) -> str:
     """Which of the circles of its kind a unit may come to; nothing where the text lets it come to any."""
-    return listed([PLACES[word] for word in node.where if word != "opponent"])
+    return listed([PLACES[word] for word in node.where if word in PLACES])
 
 
 def tell_call(e: Explainer, node: n.Place) -> str:

@@ -6,7 +6,8 @@ that were read.
 
 from __future__ import annotations
 
-from dataclasses import replace
+from dataclasses import fields, replace
+from typing import Any
 
 from playmat.kernel import nodes as n
 from playmat.text.links import rebuilt
@@ -31,7 +32,21 @@ MAY_SHOW = n.YouMay(n.Reveal(n.It(), SHOWN))
 
 def as_meant(ability: n.Ability) -> n.Ability:
     meant: n.Ability = rebuilt(ability, meant_node)
-    return meant
+    return replace(meant, effect=told_on(meant.effect, [])) if meant.kind == "continuous" else meant
+
+
+def told_on(value: Any, heard: list[n.Reference]) -> Any:
+    """A continuous ability has no steps: "it" is whom the change before is for. What is quoted speaks for itself."""
+    if isinstance(value, tuple):
+        return tuple([told_on(each, heard) for each in value])
+    if not isinstance(value, n.Node) or isinstance(value, n.Ability):
+        return value
+    if value == n.It() and heard:
+        return heard[-1]
+    told = replace(value, **{each.name: told_on(getattr(value, each.name), heard) for each in fields(value)})
+    if isinstance(told, n.Modify):
+        heard.append(told.cards)
+    return told
 
 
 def meant_node(node: n.Node) -> n.Node:
