@@ -54,7 +54,7 @@ class Builder:
     """What is being added is done whole or not at all: who agrees to it chooses all the cards that it asks for."""
     asked: bool = False
     """Whether "if you do" behind the step that is being added asks about it."""
-    paying: bool = False
+    paying: CostPlan | None = None
     """The rows being added pay a cost, which is no effect."""
 
     def __init__(
