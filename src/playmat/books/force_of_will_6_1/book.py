@@ -402,6 +402,7 @@ BOOK = Book(
         rule_numbers=rule_numbers,
         rule_layer=5,
         rule_written=counters.RULE_WRITTEN | {"total cost"},
+        rule_idle=views.nothing_followed,
         aged_as_made=True,  # 909.3b
         followed=views.FOLLOWED,
         follow=views.follow,

@@ -11,7 +11,7 @@ from typing import NamedTuple
 
 from ...kernel import CompiledAbility, Game, Option, Scope, altered_cards, loops, once, walk
 from . import nodes as f
-from .acts import SET_COST
+from .acts import SET_COST, is_will_use
 from .costs import PRINTED, affordable, given_up, needs_of, way_name
 from .matching import Need, way_to_pay
 from .playing import spell_of
@@ -55,12 +55,11 @@ def lost_to(g: Game, seat: int, act: Option) -> tuple[int, ...]:
 
 def may_lose(g: Game, seat: int, act: Option) -> bool:
     """Whether a card that leaves for wills lies with the player, or the act has other ways to be paid: told at once."""
-    match act:
-        case ("use", _, str(name)) if g.match.abilities[name].sort == "will":
-            return False
     leaving, otherwise = g.match.memo.get(MAY_PAY) or once(g.match, MAY_PAY, what_may_pay, g)
     if altered_cards(g) or (leaving and (lies_in(g, FIELDS[seat], leaving) or lies_in(g, RULERS[seat], leaving))):
-        return True
+        return not is_will_use(g, act)
+    if not otherwise:
+        return False
     match act:
         case ("play", int(card)):
             return g.definition[card] in otherwise

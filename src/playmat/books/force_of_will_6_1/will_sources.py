@@ -314,5 +314,6 @@ def outputs_of(g: Game, seat: int, card: int, ability: str, told: Profile) -> tu
     return tuple(Output(ability, slots, 1) for slots in rooms)
 
 
+@lru_cache(maxsize=4096)
 def _alternatives(word: str, restriction: str) -> tuple[Will, ...]:
     return tuple(will_of(each, restriction) for each in words_for(word))

@@ -45,8 +45,9 @@ class Builder:
 
     earlier: int = 0
     """How many rows were added before the present list of them."""
-    repeating: bool = False
-    """The rows being added run more than once, so what was picked the time before must be forgotten."""
+    repeating: str = ""
+    """The rows being added run more than once, so what was picked the time before must be forgotten: the slot with what
+    is left to do."""
     taken: str = ""
     """The slot of the cards that were chosen in earlier runs of these rows, where no card is chosen twice."""
     wholly: bool = False
@@ -203,7 +204,7 @@ class Builder:
         self.rows.append(Row(self.rule, do, "", when))
 
     def ask(self, action: Ask | Pick, into: str, when: Guard | None = None) -> None:
-        if self.repeating and isinstance(action, Pick):
+        if self.repeating:
             self.step(lambda g, v: setattr(v, into, None))
         self.rows.append(Row(self.rule, action, into, when))
 

@@ -109,9 +109,8 @@ class CostPlan:
                     self.totals[chosen] = total_of(b, node.total)
                 self.bars.append(["be chosen"])
             else:
-                check = cost_check(b, node)
-                if check is not always:
-                    self.checks.append(check)
+                first = not (self.deeds or self.choices)
+                self.checks += [c for c in (cost_check(b, node), spoken_check(b, node, first)) if c is not always]
                 draw = b.book.texts.cost_draws.get(type(node))
                 if draw is not None:
                     self.draws.append(draw(b, node))
@@ -443,6 +442,16 @@ def cost_check(b: Builder, node: n.Effect) -> Check:
         check: Check = maker(b, node)
         return check
     return always
+
+
+def spoken_check(b: Builder, node: n.Effect, first: bool) -> Check:
+    """Whether there is anything of what was spoken of before, where that is what the first part is done to."""
+    ref = getattr(node, "cards", None)
+    parts = ref.parts if isinstance(ref, n.Both) else (ref,)
+    spoken = [b.env.cards(part) for part in parts if first and isinstance(part, n.It)]
+    if not spoken:
+        return always
+    return lambda g, s: all(cards(g, s) for cards in spoken)
 
 
 def cost_maker(b: Builder, node: n.Effect) -> Callable[[Builder, Any], Check] | None:

@@ -84,6 +84,7 @@ def rows_move(b: Builder, node: n.Move) -> None:
         setattr(v, left, tuple(card for card in getattr(v, left) if card not in now))
         if instead:
             deed.note(g, v)
+            deed.keep_back(g, v, (targets, (verb, bottom, rested, face_down)))
         place(g, targets, verb=verb, bottom=bottom, rested=rested, face_down=face_down, instead=instead)
 
     b.step(put)

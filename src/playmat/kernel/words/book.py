@@ -314,6 +314,8 @@ class Values:
     """The layer of what the rules add; without one, that of the number, and younger than any effect."""
     rule_written: frozenset[str] = frozenset()
     """The characteristics that `rule_numbers` may change."""
+    rule_idle: Callable[[Game, Plain], bool] = lambda g, key: False
+    """Whether neither `rule_numbers` nor `follow` would change anything of this now, where that is told at a glance."""
     floored: frozenset[str] = frozenset()
     """Numbers that read as zero when they come out below it."""
     followed: frozenset[str] = frozenset()
