@@ -45,11 +45,6 @@ def layer(op: str, key: str) -> int:
     return 2 if op in ("add", "set") else 1
 
 
-def battle_numbers(g: Game, key: str, powers: dict[int, Any]) -> None:
-    """7.4.1.1.2.2, 7.7.1.4: shields are for the attacked unit, on whichever circle it is until the battle is closed."""
-    battling.battle_numbers(g, key, powers, battling.same_unit)
-
-
 def default_zones(ability: n.Ability) -> tuple[str, ...]:
     """2.11.3: an ability without a zone mark works on the field, but for two that are about their own card alone.
 
@@ -135,7 +130,7 @@ BOOK = Book(
     ),
     values=Values(
         layer,
-        rule_numbers=battle_numbers,
+        rule_numbers=battling.battle_numbers(battling.same_unit),
         rule_written=frozenset({"power"}),
         rule_idle=battling.nobody_attacks,
         rule_changes=checks.CHANGES,

@@ -15,12 +15,14 @@ from ...kernel import (
     ask,
     goto,
     leave,
+    memo,
     once,
     procedure,
     recall,
     retain,
     row,
     run,
+    version_of_values,
     waiting_options,
 )
 from .._vanguard import waiting
@@ -57,7 +59,7 @@ from .damage import completion_due, damage_due, first_damaged, is_damage_card
 from .riding import can_be_ridden
 from .tokens import delete_strays
 from .tokens import strays as stray_tokens
-from .zones import ARMS, FIELD, HELD, ORDER_AREA, ORDER_ZONE, ZONES
+from .zones import ARMS, DRESS, FIELD, HELD, ORDER_AREA, ORDER_ZONE, ZONES
 
 CHECK, DRIVE_CHECK, PLAY_ORDER = "11.6.1", "10.6.1.2", "11.8.2"
 
@@ -72,6 +74,7 @@ LOSSES = (
 
 DECKS, DAMAGE, VANGUARDS = of_both(ZONES, ("deck",)), of_both(ZONES, ("damage",)), of_both(ZONES, (VANGUARD,))
 SINGLES, CIRCLES = of_both(ZONES, FIELD.fighting), of_both(ZONES, FIELD.circles)
+LAID_OUT = of_both(ZONES, (*FIELD.circles, DRESS, ORDER_ZONE))
 PASSING = of_both(ZONES, ("trigger", ORDER_AREA, GUARDIAN))
 """Zones in which cards lie only while something goes on."""
 PLAYED_ORDERS, LAID_ORDERS = of_both(ZONES, (ORDER_AREA,)), of_both(ZONES, (ORDER_ZONE,))
@@ -143,14 +146,15 @@ def orders_on_circles(g: Game) -> list[int]:
     return [card for card in there if g.definition[card] in orders and not g.face_down[card]]
 
 
-SETTLED = "no rule action is due"
-"""Under this name it is kept that how the cards lie asks for none, for as long as no card moves."""
+APART, SETTLED, IN_ORDER = "prisons, bases and arms", "no rule action is due", "the field is in order"
+"""Under these names it is kept what of them is due; that how the cards lie asks for no rule action; and that how those
+on the field and in the order zone lie does not."""
 
 
 def other_action_due(g: Game, v: Frame) -> bool:
     """Some rule action but those of the damage process."""
     zones = g.zones
-    if any(SET_APART(zones)) and (holding.some_let_out(g) or arms.some_due(g)):
+    if any(SET_APART(zones)) and memo(g, APART, (version_of_values(g), g.zone_versions[-1]), set_apart_due):
         return True
     now = g.zone_versions[-1]
     if not recall(g, SETTLED, now):
@@ -160,6 +164,11 @@ def other_action_due(g: Game, v: Frame) -> bool:
     return any(PASSING(zones)) and bool(passing_strays(g))
 
 
+def set_apart_due(g: Game) -> bool:
+    """It hangs on what cards are, and on where they lie."""
+    return holding.some_let_out(g) or arms.some_due(g)
+
+
 def lies_amiss(g: Game) -> bool:
     """Whether how the cards lie asks for a rule action, whatever goes on."""
     zones = g.zones
@@ -167,9 +176,15 @@ def lies_amiss(g: Game) -> bool:
     fatal = not deck or not other_deck or len(damage) >= DAMAGE_TO_LOSE or len(other_damage) >= DAMAGE_TO_LOSE
     if (fatal or not all(VANGUARDS(zones))) and (losing(g, LOSSES) or SUCCESSORS.wanted(g)):
         return True
-    if max(map(len, SINGLES(zones))) > 1 or (any(LAID_ORDERS(zones)) and no_orders(g)):
-        return True
-    return bool(orders_on_circles(g) or stray_tokens(g))
+    # The newest version of several zones is another whenever one of theirs is.
+    now = max(LAID_OUT(g.zone_versions))
+    if not recall(g, IN_ORDER, now):
+        if max(map(len, SINGLES(zones))) > 1 or (any(LAID_ORDERS(zones)) and no_orders(g)):
+            return True
+        if orders_on_circles(g) or stray_tokens(g):
+            return True
+        retain(g, IN_ORDER, now, True)
+    return False
 
 
 def rule_action_due(g: Game, v: Frame) -> bool:

@@ -18,6 +18,7 @@ from ..state.memo import renewed
 from ..words import nodes as n
 from ..words.cards import Card
 from ..words.errors import CardError, PlaymatError
+from ..words.facts import ANY_FACT, WHICH_PHASE, WHOSE_TURN
 from ..words.nodes import walk
 from ..words.plain import Record
 from ..words.shared import MAKING
@@ -254,9 +255,10 @@ class Match(Compiled):
             self._note_state(part)
 
     def _note_state(self, part: n.Node) -> None:
-        self.phase_matters |= (
-            isinstance(part, n.During | n.Holds | n.Fact) or type(part) in self.book.nodes.of_the_moment
-        )
+        if isinstance(part, n.During):
+            self.asked_facts |= WHOSE_TURN if part.whole else WHICH_PHASE
+        elif isinstance(part, n.Holds | n.Fact) or type(part) in self.book.nodes.of_the_moment:
+            self.asked_facts.add(ANY_FACT)
         self.state_matters |= isinstance(part, n.InState | n.Related) or type(part) in self.book.nodes.filters
 
     def note_part(self, key: Key, read: frozenset[str]) -> None:

@@ -285,6 +285,8 @@ class Texts:
     """A cost written as choices and what is done with them, for the book's own cost words."""
     cost_checks: Mapping[Any, Callable[[Builder, Any], Any]] = field(default_factory=dict)
     """Whether a part of a cost can be paid, by the word of an action or the class of a node."""
+    cost_draws: Mapping[type[Node], Callable[[Builder, Any], Any]] = field(default_factory=dict)
+    """What a part of a cost draws on that is paid with the help of cards, by the class of a node: a `Draw`."""
     cost_lost: Callable[[Game, Scoped], bool] | None = None
     """Whether this ability has lost its cost now: then nothing of it is done, and it counts as paid."""
     waits: Callable[[Game, int, str, Roles], int] = lambda g, card, event, roles: 1
