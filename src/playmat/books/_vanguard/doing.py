@@ -14,6 +14,8 @@ from ...kernel import (
     Game,
     Option,
     Test,
+    UnknownWord,
+    is_asked,
     live,
     place,
     remember,
@@ -22,10 +24,11 @@ from ...kernel import (
     rows_shuffle,
     sees,
     show,
+    tell_done,
 )
 from ...kernel import nodes as n
 from .circles import GUARDIAN, VANGUARD, Field, circle
-from .nodes import Declare, IsDeclared
+from .nodes import Declare, IsDeclared, NoMore
 from .placing import PlaceRows, cards_to_place, follow
 
 # --- what was found is not shuffled -----------------------------------------------------------------
@@ -100,6 +103,17 @@ def is_at_the_bottom(g: Game, card: int) -> bool:
     return g.is_in(card, "deck") and g.in_zone(g.owner[card], "deck")[0] == card
 
 
+# --- up to so many ----------------------------------------------------------------------------------
+
+
+def rows_no_more(b: Builder, node: NoMore) -> None:
+    """Nothing is left to do in the rows that run several times."""
+    left = b.repeating
+    if not left:
+        raise UnknownWord("nothing is done several times here")
+    b.step(lambda g, v: setattr(v, left, 0))
+
+
 # --- declaring --------------------------------------------------------------------------------------
 
 
@@ -137,14 +151,17 @@ def is_declared(env: Any, node: IsDeclared) -> Test:
 def rows_counter_charge(b: Builder, node: n.Perform) -> None:
     """Cards of the damage zone are chosen and turned face up; only those that lie face down can be.
 
-    An icon names no card: "it" stays what it was.
+    An icon names no card: "it" stays what it was. With none to turn it was not done.
     """
     face_down: Filter = n.InState("face down")
     among = n.Cards(("damage",), "mine", face_down)
     spoken = b.env.latest, b.env.before
     b.add(n.Choose(among, node.count or n.Number(1)))
+    chosen = b.env.latest
     b.add(n.Turn(n.It(), "face up"))
-    b.only_did(b.env.latest, spoken)
+    b.only_did(chosen, spoken)
+    if is_asked(b):
+        tell_done(b, lambda g, v: [bool(getattr(v, chosen))])
 
 
 # --- moving to a circle -----------------------------------------------------------------------------

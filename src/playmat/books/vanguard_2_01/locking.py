@@ -8,6 +8,7 @@ from typing import Any
 
 from ...kernel import (
     Builder,
+    Check,
     Frame,
     Game,
     Option,
@@ -23,6 +24,7 @@ from ...kernel import (
     procedure,
     remember,
     row,
+    telling_turned,
 )
 from ...kernel import nodes as n
 from .._vanguard.circles import FIGHTING, circle, units
@@ -96,6 +98,14 @@ def rows_unlock(b: Builder, node: n.Perform) -> None:
     b.step(lambda g, v: after_move(g, v, slot))
 
 
+def some_there(b: Builder, node: n.Perform) -> Check:
+    """1.3.2: all of a kind are locked, unlocked or deleted only where there are any."""
+    if not isinstance(node.cards, n.Cards):
+        return lambda g, s: True
+    cards = b.env.cards(node.cards)
+    return lambda g, s: bool(cards(g, s))
+
+
 # --- put as a locked card -----------------------------------------------------------------------------
 
 
@@ -152,6 +162,13 @@ def rows_put_locked(b: Builder, node: n.Place) -> None:
     b.run("10.22.9", slot, seat=who_places(b, node, cards), cards=cards)
 
 
+def lockable_check(b: Builder, node: n.Place) -> Check:
+    """8.5.2.3: a card that is to be put there pays only while there is a rear-guard circle for it."""
+    if node.verb != "put locked":
+        return lambda g, s: True
+    return lambda g, s: bool(rear_guard_circles(g, s.seat))
+
+
 # --- 10.26 delete -------------------------------------------------------------------------------------
 
 
@@ -174,9 +191,12 @@ def delete(g: Game, cards: Sequence[int]) -> None:
 
 
 def rows_delete(b: Builder, node: n.Perform) -> None:
-    cards = b.affected(node.cards or n.It())
+    """1.3.2.1: what is deleted already is not deleted again, and so it was not done."""
+    those = node.cards or n.It()
+    cards, tell = b.affected(those), telling_turned(b, those)
     b.match.may_lose()
     b.step(lambda g, v: delete(g, cards(g, v)))
+    tell()
 
 
 # --- 6.8.1.1 their return -----------------------------------------------------------------------------
@@ -229,4 +249,5 @@ EVENTS = {"lock": ("card",), "unlock": ("card",), "delete": ("card",)}
 STATES = {"locked": is_locked_card, "deleted": is_deleted}
 ACTIONS = {"lock": rows_lock, "unlock": rows_unlock, "delete": rows_delete}
 PLACEMENTS = {"put locked": rows_put_locked}
+COST_CHECKS: dict[Any, Any] = {n.Place: lockable_check, **dict.fromkeys(ACTIONS, some_there)}
 PROCEDURES: Sequence[object] = (PUT_LOCKED,)
