@@ -219,3 +219,23 @@ def test_nothing_is_done_with_a_card_out_of_an_empty_hand(scene, me, may):
     me.has(left="Asker")
     with me.changes(soul=0):
         me.uses("Asker")
+
+
+@pytest.mark.rule("8.5.4.1.3", "11.13.1")
+@pytest.mark.parametrize(("victim", "drawn"), [("Grade 1", 0), ("Steadfast", 1), ("", 1)], ids=["", "resist", "none"])
+def test_who_has_nobody_to_choose_does_not_retire_anybody(scene, me, foe, victim, drawn):
+    """11.13.1: a unit with resist is not chosen for my effect by its own player either, and "does not" holds."""
+    text = (
+        "[AUTO](VC):When this unit attacks, your opponent chooses one of his or her rear-guards, and may retire it. "
+        "If he or she does not, draw a card."
+    )
+    scene.card("Hero", text, grade=2, skill=None, power=9000)
+    scene.card("Steadfast", "[CONT](VC/RC)/(GC):Resist")
+    me.has(vanguard="Hero")
+    foe.has(left=[victim] if victim else [], hand=["Grade 0"])
+    with me.changes(hand=drawn):
+        me.attacks("Hero", "Stone")
+        if not drawn:
+            foe.picks("yes")
+    assert foe.count("drop") == 1 - drawn
+    foe.is_asked("7.5.1.2")
