@@ -101,6 +101,27 @@ def test_no_card_pays_as_a_locked_card_without_a_rear_guard_circle(scene, me, lo
         assert me.why_not("use", "Sealer", "Sealer/1") == "8.5.2.3"
 
 
+@pytest.mark.rule("10.35.4.1", "10.38.2")
+def test_a_dominated_unit_is_not_switched_with_a_card_of_its_master(scene, me, foe):
+    """10.35.4.1: it would come to its owner's hand, and the other card to a circle that is not its player's."""
+    scene.card("Lord", TAKES, grade=3)
+    scene.card("Double", "[ACT](RC):Switch this unit with a card from your hand. If you do, [Soul-Charge 1].")
+    me.has(vanguard="Lord", hand=["Grade 2"])
+    foe.has(left="Double")
+    with me.changes(soul=0, hand=0):
+        me.uses("Lord").uses("Double")
+    assert (foe.zone("left"), foe.zone("hand")) == (["Double"], [])
+
+
+@pytest.mark.rule("10.38.1")
+def test_a_unit_of_ones_own_is_switched_with_a_card_in_the_hand(scene, me):
+    scene.card("Double", "[ACT](RC):Switch this unit with a card from your hand. If you do, [Soul-Charge 1].")
+    me.has(left="Double", hand=["Grade 2"])
+    with me.changes(soul=1, hand=0):
+        me.uses("Double")
+    assert (me.zone("left"), me.zone("hand")) == (["Grade 2"], ["Double"])
+
+
 # --- nothing added ------------------------------------------------------------------------------------------------
 
 
