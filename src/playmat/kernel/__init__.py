@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from .build.builder import Builder, playing
-from .build.costs import CostPlan, can_assign, flattened, keep
+from .build.costs import CostPlan, Draw, can_assign, flattened, keep
 from .build.effects import (
     duration_of,
     kept_slots,
@@ -220,6 +220,7 @@ __all__ = [
     "DONE",
     "Deck",
     "DeckError",
+    "Draw",
     "DeckFault",
     "Deed",
     "Effect",

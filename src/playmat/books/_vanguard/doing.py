@@ -14,6 +14,7 @@ from ...kernel import (
     Game,
     Option,
     Test,
+    UnknownWord,
     is_asked,
     live,
     place,
@@ -27,7 +28,7 @@ from ...kernel import (
 )
 from ...kernel import nodes as n
 from .circles import GUARDIAN, VANGUARD, Field, circle
-from .nodes import Declare, IsDeclared
+from .nodes import Declare, IsDeclared, NoMore
 from .placing import PlaceRows, cards_to_place, follow
 
 # --- what was found is not shuffled -----------------------------------------------------------------
@@ -100,6 +101,17 @@ def rows_look_at(procedure: str) -> Callable[[Builder, n.Look], None]:
 def is_at_the_bottom(g: Game, card: int) -> bool:
     """It lies under all other cards of its owner's deck."""
     return g.is_in(card, "deck") and g.in_zone(g.owner[card], "deck")[0] == card
+
+
+# --- up to so many ----------------------------------------------------------------------------------
+
+
+def rows_no_more(b: Builder, node: NoMore) -> None:
+    """Nothing is left to do in the rows that run several times."""
+    left = b.repeating
+    if not left:
+        raise UnknownWord("nothing is done several times here")
+    b.step(lambda g, v: setattr(v, left, 0))
 
 
 # --- declaring --------------------------------------------------------------------------------------

@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Iterator, Sequence
+from contextlib import contextmanager
 from typing import Any
 
 from ...kernel import (
@@ -34,7 +35,7 @@ from ...kernel import (
 from ...kernel import nodes as n
 from .battling import attacked_units, guardians, placed
 from .circles import GUARDIAN, REAR_GUARD, VANGUARD, Field, circle, vanguard
-from .turning import EVERYBODY
+from .turning import EVERYBODY, TO_GUARD
 
 PlaceRows = Callable[[Builder, n.Place], None]
 ActionRows = Callable[[Builder, n.Perform], None]
@@ -185,6 +186,15 @@ def leave_others(g: Game, v: Frame) -> None:
     v.cards = v.chosen or ()
 
 
+def kept_in_hand(g: Game, v: Frame, card: int) -> bool:
+    """A text keeps the player from calling it from the hand as a guardian, whatever else calls it."""
+    return v.to == GUARDIAN and g.is_in(card, "hand") and g.cannot(-1 - v.seat, TO_GUARD, card)
+
+
+def leave_in_hand(g: Game, v: Frame) -> None:
+    v.cards = tuple([card for card in v.cards if not kept_in_hand(g, v, card)])
+
+
 def make_known(g: Game, v: Frame) -> None:
     """What a card is becomes known as it is called, before its circle is chosen."""
     hidden = [card for card in v.cards if not sees(g, None, card)]
@@ -209,9 +219,10 @@ def call(g: Game, v: Frame) -> None:
     """All arrive together, standing on rear-guard circles, else resting; what may not be there does not come."""
     number, may_enter = g.match.zone_number, g.match.book.moves.may_enter
     pairs = [(c, name) for c, name in zip(v.cards, v.circles or (), strict=True) if may_enter(g, c, name)]
-    v.came = tuple([c for c, _ in pairs])
+    targets = tuple([(c, number[v.seat, name]) for c, name in pairs])
     rested = v.state == "rest" or v.to == GUARDIAN
-    place(g, tuple([(c, number[v.seat, name]) for c, name in pairs]), verb="call", rested=rested)
+    place(g, targets, verb="call", rested=rested)
+    v.came = tuple([c for c, circle in targets if g.zone_of[c] == circle])
 
 
 def report_call(g: Game, v: Frame) -> None:
@@ -271,8 +282,9 @@ def cards_to_place(b: Builder, node: n.Place) -> tuple[str, Callable[[Game, Any]
 
 def who_places(b: Builder, node: n.Place, cards: Callable[[Game, Any], tuple[int, ...]]) -> Callable[[Game, Any], int]:
     """Whose field the units come to, and who says where: the player that is named, or else who owns them."""
-    if "opponent" in node.where:
-        return b.seat("opponent")
+    for who in ("opponent", "you"):
+        if who in node.where:
+            return b.seat(who)
     return lambda g, v: next((int(g.owner[card]) for card in cards(g, v)), int(v.seat))
 
 
@@ -300,6 +312,24 @@ def beside(b: Builder, node: n.Place, field: Field) -> Callable[[Game, Any, int]
     return column
 
 
+@contextmanager
+def placed_as_meant(
+    b: Builder, node: n.Place, slot: str, cards: Callable[[Game, Any], tuple[int, ...]]
+) -> Iterator[None]:
+    """Around the rows that bring cards into play: "if you do" asks afterwards whether those that were meant came."""
+    meant = b.slot("meant") if is_asked(b) else ""
+    if meant:
+        b.step(lambda g, v: setattr(v, meant, cards(g, v)))
+    yield
+
+    def came(g: Game, v: Frame) -> list[bool]:
+        there = {card for card, *_ in getattr(v, slot) or ()}
+        return [card in there for card in getattr(v, meant)]
+
+    if meant:
+        tell_done(b, came, isinstance(node.cards, n.It | n.This))
+
+
 def rows_call(procedure: str, field: Field) -> PlaceRows:
     """Cards are called by the book's procedure of that name."""
 
@@ -311,8 +341,9 @@ def rows_call(procedure: str, field: Field) -> PlaceRows:
         def seen(g: Game, v: Any) -> str | None:
             return column(g, v, seat(g, v))
 
-        b.run(procedure, slot, seat=seat, cards=cards, to=node.to, where=node.where, column=seen, state=node.state)
-        b.step(lambda g, v: follow(g, v, slot))
+        with placed_as_meant(b, node, slot, cards):
+            b.run(procedure, slot, seat=seat, cards=cards, to=node.to, where=node.where, column=seen, state=node.state)
+            b.step(lambda g, v: follow(g, v, slot))
 
     return rows
 
@@ -322,8 +353,9 @@ def rows_ride(procedure: str) -> PlaceRows:
 
     def rows(b: Builder, node: n.Place) -> None:
         slot, cards = cards_to_place(b, node)
-        b.run(procedure, slot, seat=who_places(b, node, cards), cards=cards, state=node.state)
-        b.step(lambda g, v: follow(g, v, slot))
+        with placed_as_meant(b, node, slot, cards):
+            b.run(procedure, slot, seat=who_places(b, node, cards), cards=cards, state=node.state)
+            b.step(lambda g, v: follow(g, v, slot))
 
     return rows
 

@@ -76,7 +76,7 @@ def rows_time_leap(b: Builder, node: n.Perform) -> None:
     b.step(lambda g, v: setattr(v, left, tuple([c for c in v.leapt or () if g.is_in(c[0], "bind")])))
     top = b.jump(lambda g, v: not getattr(v, left))
     b.step(next_one)
-    before, b.repeating = b.repeating, True  # what was found for one unit is not found for the next
+    before, b.repeating = b.repeating, left  # what was found for one unit is not found for the next
     rows_leap(b, one)
     b.repeating = before
     b.rows.append(Row(b.rule, Goto(top)))

@@ -70,6 +70,7 @@ from . import (
     holding,
     icons,
     keywords,
+    links,
     listing,
     looking,
     moving,
@@ -233,6 +234,12 @@ def rule_numbers(g: Game, key: Any, table: dict[int, Any]) -> None:
         attacking.boost_numbers(g, table)
 
 
+def rule_idle(g: Game, key: Any) -> bool:
+    if key in dressing.TYPES:
+        return not links.any_dress(g)
+    return key == "power" and battling.nobody_attacks(g, key)
+
+
 def circles_of(g: Game, seat: int) -> tuple[str, ...]:
     return FIELD.rear_guards
 
@@ -378,6 +385,7 @@ BOOK = Book(
         rule_numbers=rule_numbers,
         rule_layer=RULES,
         rule_written=frozenset({"power", "drive"}) | dressing.TYPES,
+        rule_idle=rule_idle,
         aged_as_made=True,  # 11.9.3.1.1.1
         reports={"power": ("increase", "decrease")},
         rule_changes={**triggers.CHANGES, **riding.CHANGES},

@@ -25,6 +25,7 @@ from .keywords import framed, with_gates
 from .lexicon import language
 from .nations import clans_and_nations
 from .nodes import Arms, MakeTokens
+from .owners import with_named_sides
 
 TRIGGERS = ("critical", "draw", "heal", "front", "over")
 UNIT, ORDER = "unit", "order"
@@ -65,7 +66,7 @@ CHARACTERISTICS = (
 
 def as_told(ability: n.Ability) -> n.Ability:
     """What the words mean together, in this book."""
-    return told_of_draws(with_gates(widened(as_meant(ability))))
+    return told_of_draws(with_gates(widened(with_named_sides(as_meant(ability)))))
 
 
 abilities_of = reader_of(language, as_told)

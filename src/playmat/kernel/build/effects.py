@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Container, Sequence
+from collections.abc import Callable, Container, Mapping, Sequence
 from dataclasses import replace
 from typing import TYPE_CHECKING
 
@@ -173,7 +173,7 @@ def _loop_rows(b: Builder, seat: Callable[[Game, Frame], int], answer: str, unli
         if by_number and both(g, v):
             setattr(v, answer, settled_by_number(g, seat(g, v), act, named, let))
             return
-        loops.bar(g, act, "shared loop" if both(g, v) else "loop")
+        loops.bar(g, act, "loop")
         setattr(v, answer, NO if (min(named, let) if both(g, v) else named) else YES)
 
     b.step(notice)
@@ -289,14 +289,40 @@ def _slot_is_not(slot: str, value: object) -> Guard:
 def rows_repeat(b: Builder, node: n.Repeat) -> None:
     left, times = b.slot("left"), b.env.amount(node.times)
     b.step(lambda g, v: setattr(v, left, times(g, v)))
+    named = {into: b.slot("every") for into in _named_sets(node.effect)}
     top = len(b.rows)
     skip = b.jump(lambda g, v: getattr(v, left) <= 0)
     b.step(lambda g, v: setattr(v, left, getattr(v, left) - 1))
-    before, b.repeating, b.taken = (b.repeating, b.taken), True, b.slot("taken") if b.book.texts.never_twice else ""
+    before, b.repeating, b.taken = (b.repeating, b.taken), left, b.slot("taken") if b.book.texts.never_twice else ""
     b.add(node.effect)
     b.repeating, b.taken = before
+    if named:
+        b.step(lambda g, v: _keep_all(v, named))
     b.rows.append(Row(b.rule, Goto(top)))
     b.land(skip)
+    if named:
+        b.step(lambda g, v: _give_all(v, named))
+
+
+def _named_sets(effect: n.Effect) -> list[str]:
+    """The names under which a text speaks later of the cards of some steps: it means those of all rounds."""
+    steps = [part for part in n.walk(effect) if not isinstance(part, n.NameNumber)]
+    return list(dict.fromkeys([into for part in steps if (into := getattr(part, "into", ""))]))
+
+
+def _keep_all(v: Frame, named: Mapping[str, str]) -> None:
+    """Add the cards of a round to those of the rounds before it; the next one begins with none."""
+    for into, every in named.items():
+        if isinstance(now := getattr(v, into), tuple):
+            setattr(v, every, (*(getattr(v, every) or ()), *now))
+            setattr(v, into, None)
+
+
+def _give_all(v: Frame, named: Mapping[str, str]) -> None:
+    for into, every in named.items():
+        if getattr(v, every) is not None:
+            setattr(v, into, getattr(v, every))
+            setattr(v, every, None)
 
 
 # --- choosing, looking, searching ---------------------------------------------------------------

@@ -1,6 +1,6 @@
 """Whether a step was done: what "if you do" asks about it.
 
-What something else took the place of never happened, so it was not done; nor was what an effect forbids. A step is
+What something else took the place of never happened, so it was not done; nor was what an effect or a rule forbids. A step is
 asked about in two ways. In "do this. If you do, ..." (`Builder.asked`) it must have been done to something. In "you may
 do this. If you do, ..." (`Builder.wholly`) nothing of what was agreed to may have failed.
 """
@@ -13,6 +13,7 @@ from typing import TYPE_CHECKING
 from ..words import nodes as n
 
 if TYPE_CHECKING:
+    from ..run.atoms import Batch
     from ..run.tables import Step
     from ..state.compiled import CardsOf
     from ..state.frames import Frame
@@ -89,6 +90,14 @@ class Deed:
         """Keep whose move was replaced, before others go, and once all went; only where anything is told."""
         setattr(v, self.kept, (*getattr(v, self.kept), *(getattr(v, self.instead) or ())))
         setattr(v, self.instead, None)
+
+    def keep_back(self, g: Game, v: Frame, batch: Batch) -> None:
+        """Keep whom the rules of the book do not let go."""
+        before_move = g.match.book.moves.before_move
+        if before_move is not None:
+            targets, _ = batch
+            sent = {card for lot, _ in before_move(g, (batch,)) for card, _ in lot}
+            setattr(v, self.kept, (*getattr(v, self.kept), *[card for card, _ in targets if card not in sent]))
 
     def moved(self, g: Game, v: Frame, going: str) -> tuple[int, ...]:
         """Those of the cards in a slot that were not left where they were."""
