@@ -260,3 +260,62 @@ def test_who_has_nobody_to_choose_does_not_retire_anybody(scene, me, foe, victim
             foe.picks("yes")
     assert foe.count("drop") == 1 - drawn
     foe.is_asked("7.5.1.2")
+
+
+# --- what cannot be affected --------------------------------------------------------------------------------------
+
+
+@pytest.mark.rule("12.11.1", "1.3.3")
+@pytest.mark.parametrize("may", ["and", "and you may"])
+@pytest.mark.parametrize("done", ["lock it", "delete it", "retire it", "move it to an open (RC)"])
+@pytest.mark.parametrize(("unit", "drawn"), [("Proof", 0), ("Grade 1", 1)], ids=["proof", "plain"])
+def test_what_cannot_be_affected_was_not_done_to(scene, me, may, done, unit, drawn):
+    """12.11.1: it may be chosen, but its state and zone stay as they are, and "if you do" fails."""
+    scene.card("Proof", "[CONT](RC):This unit cannot be affected by effects of cards.")
+    scene.card("Asker", f"[ACT](RC):Choose one of your rear-guards, {may} {done}. If you do, draw a card.")
+    me.has(left="Asker", right=unit)
+    with me.changes(hand=drawn):
+        me.uses("Asker").picks(unit)
+        if may != "and":
+            me.picks("yes")
+        if done.startswith("move") and drawn:
+            me.picks("back right")
+    assert (me.zone("right") == [unit] and not scene.game.face_down[me.card(unit)]) is not bool(drawn)
+
+
+@pytest.mark.rule("12.11.1", "10.35.1")
+@pytest.mark.parametrize(("unit", "drawn"), [("Proof", 0), ("Grade 1", 1)], ids=["proof", "plain"])
+def test_what_cannot_be_affected_is_not_dominated(scene, me, foe, unit, drawn):
+    scene.card("Proof", "[CONT](RC):This unit cannot be affected by effects of cards.")
+    scene.card("Lord", f"{TAKES[:-1]}. If you do, draw a card.", grade=2, power=9000)
+    me.has(vanguard="Lord")
+    foe.has(left=unit)
+    with me.changes(hand=drawn):
+        me.uses("Lord")
+    assert scene.game.master(scene.game.in_zone(1, "front left")[0]) == 1 - drawn
+
+
+@pytest.mark.rule("12.11.1", "10.22.1")
+def test_of_two_that_were_to_be_locked_one_was_not(scene, me):
+    """Both were to be locked; with one of them it was not done, as where both were to be retired."""
+    scene.card("Proof", "[CONT](RC):This unit cannot be affected by effects of cards.")
+    scene.card("Asker", "[ACT](RC):Choose two of your other rear-guards, and lock them. If you do, draw a card.")
+    me.has(left="Asker", right="Proof", back="Grade 1")
+    with me.changes(hand=0):
+        me.uses("Asker")
+    assert (me.zone("back center, locked"), me.zone("right")) == (["Grade 1"], ["Proof"])
+
+
+@pytest.mark.rule("10.35.4.2", "10.32.1")
+@pytest.mark.parametrize("may", ["and", "and you may"])
+def test_a_dominated_unit_was_not_moved(scene, me, foe, may):
+    text = f"[ACT](RC):Choose one of your rear-guards, {may} move it to an open (RC). If you do, draw a card."
+    scene.card("Lord", TAKES, grade=3)
+    scene.card("Asker", text)
+    me.has(vanguard="Lord", left="Asker")
+    foe.has(left="Grade 1")
+    with me.changes(hand=0):
+        me.uses("Lord").uses("Asker").picks("Grade 1")
+        if may != "and":
+            me.picks("yes")
+    assert foe.zone("left") == ["Grade 1"]
