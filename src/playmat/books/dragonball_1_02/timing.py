@@ -96,9 +96,10 @@ def end_tokens(g: Game, moves: Moves) -> None:
 def after_move(g: Game, moves: Moves) -> None:
     fought, comboed = False, []
     for each in moves:
-        if each[1] in FIGHTING:
+        _, before, after, _ = each
+        if before in FIGHTING:
             fought = True
-        if each[2] in COMBOS:
+        if after in COMBOS:
             comboed.append(each)
     if fought:
         report_shifts(g, moves)

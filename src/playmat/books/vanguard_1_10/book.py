@@ -130,7 +130,7 @@ BOOK = Book(
     ),
     values=Values(
         layer,
-        rule_numbers=battling.battle_numbers,
+        rule_numbers=battling.battle_numbers(battling.same_unit),
         rule_written=frozenset({"power"}),
         rule_idle=battling.nobody_attacks,
         rule_changes=checks.CHANGES,

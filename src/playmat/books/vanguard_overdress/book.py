@@ -218,6 +218,10 @@ OUT_OF_PLAY = (NOWHERE, *HELD)
 EVERYWHERE = tuple([zone.name for zone in ZONES if zone.name not in OUT_OF_PLAY])
 
 
+# 10.4.1.8: a unit is attacked as long as it is on its circle.
+boosts_and_shields = battling.battle_numbers(battling.still)
+
+
 def rule_numbers(g: Game, key: Any, table: dict[int, Any]) -> None:
     """10.4.1.11.2, 6.2.4.1: boosts and shields.
 
@@ -230,7 +234,7 @@ def rule_numbers(g: Game, key: Any, table: dict[int, Any]) -> None:
     elif key in dressing.TYPES:
         dressing.types_of_dresses(g, key, table)
     else:
-        battling.battle_numbers(g, key, table)
+        boosts_and_shields(g, key, table)
         attacking.boost_numbers(g, table)
 
 
