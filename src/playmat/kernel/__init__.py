@@ -27,7 +27,7 @@ from .build.match import Match, put
 from .build.moving import after_move, forbidden, moved_slot, rows_move
 from .build.rule_effects import add_rule_effect
 from .build.selectors import Evaluator
-from .build.telling import Deed, is_asked, tell_done, telling_turned
+from .build.telling import Deed, is_asked, tell_came, tell_done, telling_done_to, telling_turned
 from .build.triggers import role_test
 from .run import loops
 from .run.abilities import abilities, drop_unusable, seen_place, unusable, working
@@ -343,7 +343,9 @@ __all__ = [
     "swap",
     "table_of",
     "taken_over",
+    "tell_came",
     "tell_done",
+    "telling_done_to",
     "telling_turned",
     "told_of",
     "turn",

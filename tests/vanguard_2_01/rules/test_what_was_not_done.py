@@ -101,6 +101,27 @@ def test_no_card_pays_as_a_locked_card_without_a_rear_guard_circle(scene, me, lo
         assert me.why_not("use", "Sealer", "Sealer/1") == "8.5.2.3"
 
 
+@pytest.mark.rule("10.35.4.1", "10.38.2")
+def test_a_dominated_unit_is_not_switched_with_a_card_of_its_master(scene, me, foe):
+    """10.35.4.1: it would come to its owner's hand, and the other card to a circle that is not its player's."""
+    scene.card("Lord", TAKES, grade=3)
+    scene.card("Double", "[ACT](RC):Switch this unit with a card from your hand. If you do, [Soul-Charge 1].")
+    me.has(vanguard="Lord", hand=["Grade 2"])
+    foe.has(left="Double")
+    with me.changes(soul=0, hand=0):
+        me.uses("Lord").uses("Double")
+    assert (foe.zone("left"), foe.zone("hand")) == (["Double"], [])
+
+
+@pytest.mark.rule("10.38.1")
+def test_a_unit_of_ones_own_is_switched_with_a_card_in_the_hand(scene, me):
+    scene.card("Double", "[ACT](RC):Switch this unit with a card from your hand. If you do, [Soul-Charge 1].")
+    me.has(left="Double", hand=["Grade 2"])
+    with me.changes(soul=1, hand=0):
+        me.uses("Double")
+    assert (me.zone("left"), me.zone("hand")) == (["Grade 2"], ["Double"])
+
+
 # --- nothing added ------------------------------------------------------------------------------------------------
 
 
@@ -219,3 +240,82 @@ def test_nothing_is_done_with_a_card_out_of_an_empty_hand(scene, me, may):
     me.has(left="Asker")
     with me.changes(soul=0):
         me.uses("Asker")
+
+
+@pytest.mark.rule("8.5.4.1.3", "11.13.1")
+@pytest.mark.parametrize(("victim", "drawn"), [("Grade 1", 0), ("Steadfast", 1), ("", 1)], ids=["", "resist", "none"])
+def test_who_has_nobody_to_choose_does_not_retire_anybody(scene, me, foe, victim, drawn):
+    """11.13.1: a unit with resist is not chosen for my effect by its own player either, and "does not" holds."""
+    text = (
+        "[AUTO](VC):When this unit attacks, your opponent chooses one of his or her rear-guards, and may retire it. "
+        "If he or she does not, draw a card."
+    )
+    scene.card("Hero", text, grade=2, skill=None, power=9000)
+    scene.card("Steadfast", "[CONT](VC/RC)/(GC):Resist")
+    me.has(vanguard="Hero")
+    foe.has(left=[victim] if victim else [], hand=["Grade 0"])
+    with me.changes(hand=drawn):
+        me.attacks("Hero", "Stone")
+        if not drawn:
+            foe.picks("yes")
+    assert foe.count("drop") == 1 - drawn
+    foe.is_asked("7.5.1.2")
+
+
+# --- what cannot be affected --------------------------------------------------------------------------------------
+
+
+@pytest.mark.rule("12.11.1", "1.3.3")
+@pytest.mark.parametrize("may", ["and", "and you may"])
+@pytest.mark.parametrize("done", ["lock it", "delete it", "retire it", "move it to an open (RC)"])
+@pytest.mark.parametrize(("unit", "drawn"), [("Proof", 0), ("Grade 1", 1)], ids=["proof", "plain"])
+def test_what_cannot_be_affected_was_not_done_to(scene, me, may, done, unit, drawn):
+    """12.11.1: it may be chosen, but its state and zone stay as they are, and "if you do" fails."""
+    scene.card("Proof", "[CONT](RC):This unit cannot be affected by effects of cards.")
+    scene.card("Asker", f"[ACT](RC):Choose one of your rear-guards, {may} {done}. If you do, draw a card.")
+    me.has(left="Asker", right=unit)
+    with me.changes(hand=drawn):
+        me.uses("Asker").picks(unit)
+        if may != "and":
+            me.picks("yes")
+        if done.startswith("move") and drawn:
+            me.picks("back right")
+    assert (me.zone("right") == [unit] and not scene.game.face_down[me.card(unit)]) is not bool(drawn)
+
+
+@pytest.mark.rule("12.11.1", "10.35.1")
+@pytest.mark.parametrize(("unit", "drawn"), [("Proof", 0), ("Grade 1", 1)], ids=["proof", "plain"])
+def test_what_cannot_be_affected_is_not_dominated(scene, me, foe, unit, drawn):
+    scene.card("Proof", "[CONT](RC):This unit cannot be affected by effects of cards.")
+    scene.card("Lord", f"{TAKES[:-1]}. If you do, draw a card.", grade=2, power=9000)
+    me.has(vanguard="Lord")
+    foe.has(left=unit)
+    with me.changes(hand=drawn):
+        me.uses("Lord")
+    assert scene.game.master(scene.game.in_zone(1, "front left")[0]) == 1 - drawn
+
+
+@pytest.mark.rule("12.11.1", "10.22.1")
+def test_of_two_that_were_to_be_locked_one_was_not(scene, me):
+    """Both were to be locked; with one of them it was not done, as where both were to be retired."""
+    scene.card("Proof", "[CONT](RC):This unit cannot be affected by effects of cards.")
+    scene.card("Asker", "[ACT](RC):Choose two of your other rear-guards, and lock them. If you do, draw a card.")
+    me.has(left="Asker", right="Proof", back="Grade 1")
+    with me.changes(hand=0):
+        me.uses("Asker")
+    assert (me.zone("back center, locked"), me.zone("right")) == (["Grade 1"], ["Proof"])
+
+
+@pytest.mark.rule("10.35.4.2", "10.32.1")
+@pytest.mark.parametrize("may", ["and", "and you may"])
+def test_a_dominated_unit_was_not_moved(scene, me, foe, may):
+    text = f"[ACT](RC):Choose one of your rear-guards, {may} move it to an open (RC). If you do, draw a card."
+    scene.card("Lord", TAKES, grade=3)
+    scene.card("Asker", text)
+    me.has(vanguard="Lord", left="Asker")
+    foe.has(left="Grade 1")
+    with me.changes(hand=0):
+        me.uses("Lord").uses("Asker").picks("Grade 1")
+        if may != "and":
+            me.picks("yes")
+    assert foe.zone("left") == ["Grade 1"]

@@ -29,7 +29,7 @@ from ...kernel import (
 from ...kernel import nodes as n
 from .circles import GUARDIAN, VANGUARD, Field, circle
 from .nodes import Declare, IsDeclared, NoMore
-from .placing import PlaceRows, cards_to_place, follow
+from .placing import PlaceRows, cards_to_place, settle_placing
 
 # --- what was found is not shuffled -----------------------------------------------------------------
 
@@ -211,7 +211,7 @@ def rows_move_unit(procedure: str) -> PlaceRows:
     def rows(b: Builder, node: n.Place) -> None:
         slot, cards = cards_to_place(b, node)
         b.run(procedure, slot, seat=b.seat("you"), cards=cards, to=node.to, where=node.where)
-        b.step(lambda g, v: follow(g, v, slot))
+        settle_placing(b, slot)
         if isinstance(node.cards, n.This):
             b.env.subject = node.cards  # the nearest card that "it" may mean
 

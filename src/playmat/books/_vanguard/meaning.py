@@ -99,7 +99,8 @@ def by_itself(effect: n.Effect) -> n.Effect:
     match effect:
         case n.Modify(cards) if kind_of(cards) == "pronoun":
             return replace(effect, cards=n.This())
-        case n.Sequence((first, *others)):
+        case n.Sequence(parts) if parts:
+            first, *others = parts  # in the pattern mypyc would make a tuple of it, and want a list
             return replace(effect, parts=(by_itself(first), *others))
         case n.If(_, then):
             return replace(effect, then=by_itself(then))

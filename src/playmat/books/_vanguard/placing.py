@@ -30,6 +30,7 @@ from ...kernel import (
     sees,
     show,
     swap,
+    tell_came,
     tell_done,
 )
 from ...kernel import nodes as n
@@ -343,7 +344,7 @@ def rows_call(procedure: str, field: Field) -> PlaceRows:
 
         with placed_as_meant(b, node, slot, cards):
             b.run(procedure, slot, seat=seat, cards=cards, to=node.to, where=node.where, column=seen, state=node.state)
-            b.step(lambda g, v: follow(g, v, slot))
+            settle_placing(b, slot)
 
     return rows
 
@@ -355,9 +356,15 @@ def rows_ride(procedure: str) -> PlaceRows:
         slot, cards = cards_to_place(b, node)
         with placed_as_meant(b, node, slot, cards):
             b.run(procedure, slot, seat=who_places(b, node, cards), cards=cards, state=node.state)
-            b.step(lambda g, v: follow(g, v, slot))
+            settle_placing(b, slot)
 
     return rows
+
+
+def settle_placing(b: Builder, slot: str) -> None:
+    """What came of it, if anything, is told to the rest of the text."""
+    b.step(lambda g, v: follow(g, v, slot))
+    tell_came(b, slot)
 
 
 def follow(g: Game, v: Frame, slot: str) -> None:

@@ -24,6 +24,7 @@ from ...kernel import (
     procedure,
     remember,
     row,
+    telling_done_to,
     telling_turned,
 )
 from ...kernel import nodes as n
@@ -72,30 +73,34 @@ def locked_cards(g: Game, seat: int) -> list[int]:
 
 def rows_lock(b: Builder, node: n.Perform) -> None:
     """10.22.8: a G unit that was locked goes back to the G zone."""
-    cards, slot = b.affected(node.cards or n.It()), moved_slot(b, node.cards or n.It(), node.into)
+    those = node.cards or n.It()
+    cards, tell, slot = b.affected(those), telling_done_to(b, those), moved_slot(b, those, node.into)
     strides = b.slot("strides")
 
     def lock_them(g: Game, v: Any) -> None:
-        those = tuple([c for c in cards(g, v) if g.is_in(c, FIGHTING)])
-        setattr(v, slot, those)
-        setattr(v, strides, tuple([c for c in those if g.value(c, "type") == "g unit"]))
-        lock(g, those)
+        there = tuple([c for c in cards(g, v) if g.is_in(c, FIGHTING)])
+        setattr(v, slot, there)
+        setattr(v, strides, tuple([c for c in there if g.value(c, "type") == "g unit"]))
+        lock(g, there)
 
     b.step(lock_them)
     b.step(lambda g, v: move(g, [c for c in getattr(v, strides) if is_locked_card(g, c)], G_ZONE))
     b.step(lambda g, v: after_move(g, v, slot))
+    tell(slot)
 
 
 def rows_unlock(b: Builder, node: n.Perform) -> None:
-    cards, slot = b.affected(node.cards or n.It()), moved_slot(b, node.cards or n.It(), node.into)
+    those = node.cards or n.It()
+    cards, tell, slot = b.affected(those), telling_done_to(b, those), moved_slot(b, those, node.into)
 
     def unlock_them(g: Game, v: Any) -> None:
-        those = tuple([c for c in cards(g, v) if is_locked_card(g, c) and not g.cannot(c, "be unlocked")])
-        setattr(v, slot, those)
-        unlock(g, those)
+        locked = tuple([c for c in cards(g, v) if is_locked_card(g, c) and not g.cannot(c, "be unlocked")])
+        setattr(v, slot, locked)
+        unlock(g, locked)
 
     b.step(unlock_them)
     b.step(lambda g, v: after_move(g, v, slot))
+    tell(slot)
 
 
 def some_there(b: Builder, node: n.Perform) -> Check:

@@ -1,8 +1,8 @@
 """Whether a step was done: what "if you do" asks about it.
 
-What something else took the place of never happened, so it was not done; nor was what an effect or a rule forbids. A step is
-asked about in two ways. In "do this. If you do, ..." (`Builder.asked`) it must have been done to something. In "you may
-do this. If you do, ..." (`Builder.wholly`) nothing of what was agreed to may have failed.
+What something else took the place of never happened, so it was not done; nor was what an effect or a rule forbids. A
+step is asked about in two ways. In "do this. If you do, ..." (`Builder.asked`) it must have been done to something. In
+"you may do this. If you do, ..." (`Builder.wholly`) nothing of what was agreed to may have failed.
 """
 
 from __future__ import annotations
@@ -60,6 +60,29 @@ def telling_turned(b: Builder, ref: n.Reference) -> Callable[[], None]:
         return [(g.rested[c], g.face_down[c]) != (rested, down) for c, rested, down in getattr(v, lay)]
 
     return lambda: tell_done(b, turned, every=isinstance(ref, n.It | n.This))
+
+
+def telling_done_to(b: Builder, ref: n.Reference) -> Callable[[str], None]:
+    """Note whom a step is meant for; what is returned adds the row that tells who of them is in a slot by then."""
+    if not is_asked(b):
+        return lambda slot: None
+    cards, meant = b.env.cards(ref), b.slot("meant")
+    b.step(lambda g, v: setattr(v, meant, tuple(cards(g, v))))
+
+    def tell(slot: str) -> None:
+        def parts(g: Game, v: Frame) -> list[bool]:
+            done = {card for card, *_ in getattr(v, slot)}
+            return [card in done for card in getattr(v, meant)]
+
+        tell_done(b, parts, every=isinstance(ref, n.It | n.This))
+
+    return tell
+
+
+def tell_came(b: Builder, slot: str) -> None:
+    """Where a step that leaves in a slot what came of it was agreed to: with nothing there it failed."""
+    if b.wholly and not b.paying:
+        tell_done(b, lambda g, v: [bool(getattr(v, slot))])
 
 
 class Deed:
