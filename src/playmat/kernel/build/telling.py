@@ -1,8 +1,8 @@
 """Whether a step was done: what "if you do" asks about it.
 
-What something else took the place of never happened, so it was not done; nor was what an effect or a rule forbids. A step is
-asked about in two ways. In "do this. If you do, ..." (`Builder.asked`) it must have been done to something. In "you may
-do this. If you do, ..." (`Builder.wholly`) nothing of what was agreed to may have failed.
+What something else took the place of never happened, so it was not done; nor was what an effect or a rule forbids. A
+step is asked about in two ways. In "do this. If you do, ..." (`Builder.asked`) it must have been done to something. In
+"you may do this. If you do, ..." (`Builder.wholly`) nothing of what was agreed to may have failed.
 """
 
 from __future__ import annotations
