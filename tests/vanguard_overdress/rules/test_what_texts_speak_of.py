@@ -247,3 +247,17 @@ def test_what_is_quoted_speaks_for_itself(scene, me, foe):
     me.attacks("Grade 1", "Grade 3")
     foe.is_asked()
     assert (me.power("Host"), me.power("Grade 1")) == (10000, 7000 + 5000)
+
+
+@pytest.mark.rule("7.24.1", "1.3.2", "11.2.4")
+@pytest.mark.parametrize("face_down", [True, False])
+@pytest.mark.parametrize("may", ["", "you may "])
+def test_what_charges_nothing_did_not_charge(scene, me, foe, face_down, may):
+    unit(scene, "Bailer", f"{PLACED}{may}Counter-Charge 1. If you do, draw a card.")
+    me.has(vanguard="Grade 3", hand=["Bailer"])
+    me.put("damage", "Grade 0", face_down=face_down)
+    with me.changes(hand=int(face_down) - 1):
+        me.calls("Bailer", "left")
+        if me.offered("yes"):
+            me.picks("yes")
+    assert turned(scene) == 0

@@ -14,6 +14,7 @@ from ...kernel import (
     Game,
     Option,
     Test,
+    is_asked,
     live,
     place,
     remember,
@@ -22,6 +23,7 @@ from ...kernel import (
     rows_shuffle,
     sees,
     show,
+    tell_done,
 )
 from ...kernel import nodes as n
 from .circles import GUARDIAN, VANGUARD, Field, circle
@@ -143,8 +145,11 @@ def rows_counter_charge(b: Builder, node: n.Perform) -> None:
     among = n.Cards(("damage",), "mine", face_down)
     spoken = b.env.latest, b.env.before
     b.add(n.Choose(among, node.count or n.Number(1)))
+    chosen = b.env.latest
     b.add(n.Turn(n.It(), "face up"))
-    b.only_did(b.env.latest, spoken)
+    if is_asked(b):
+        tell_done(b, lambda g, v: [bool(getattr(v, chosen))])
+    b.only_did(chosen, spoken)
 
 
 # --- moving to a circle -----------------------------------------------------------------------------
