@@ -135,3 +135,18 @@ def test_an_order_that_was_to_come_to_a_circle_was_not_called_and_not_ridden(sce
         if "call" in done:
             me.picks("front left")
     assert me.zone("drop") == ([] if drawn else [what])
+
+
+@pytest.mark.rule("6.2.3.2.1.1", "1.3.2", "11.2.4")
+@pytest.mark.parametrize(("filled", "drawn"), [(4, 1), (5, 0)])
+def test_as_many_are_called_as_find_an_open_circle(scene, me, foe, filled, drawn):
+    """Of two that were to be called one is enough; with no circle nobody is called."""
+    text = "Choose two cards from your soul, and you may call them to open (RC). If you do, draw a card."
+    me.has(vanguard=chief(scene, f"[ACT](VC):{text}"), soul=["Grade 0", "Grade 1"])
+    for circle in ("left", "right", "back left", "back center", "back right")[:filled]:
+        me.has(**{circle: "Stone"})
+    foe.has(vanguard="Grade 3")
+    with me.changes(hand=drawn, soul=-drawn):
+        me.uses("Chief").picks("yes")
+        if drawn:
+            me.picks("Grade 0")

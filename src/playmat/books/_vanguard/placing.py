@@ -304,10 +304,11 @@ def beside(b: Builder, node: n.Place, field: Field) -> Callable[[Game, Any, int]
 
 
 @contextmanager
-def placed_as_meant(
-    b: Builder, node: n.Place, slot: str, cards: Callable[[Game, Any], tuple[int, ...]]
-) -> Iterator[None]:
-    """Around the rows that bring cards into play: "if you do" asks afterwards whether those that were meant came."""
+def placed_as_meant(b: Builder, slot: str, cards: Callable[[Game, Any], tuple[int, ...]]) -> Iterator[None]:
+    """Around the rows that bring cards into play: "if you do" asks whether any of those that were meant came.
+
+    As many are called as find a circle.
+    """
     meant = b.slot("meant") if is_asked(b) else ""
     if meant:
         b.step(lambda g, v: setattr(v, meant, cards(g, v)))
@@ -318,7 +319,7 @@ def placed_as_meant(
         return [card in there for card in getattr(v, meant)]
 
     if meant:
-        tell_done(b, came, isinstance(node.cards, n.It | n.This))
+        tell_done(b, came, every=False)
 
 
 def rows_call(procedure: str, field: Field) -> PlaceRows:
@@ -332,7 +333,7 @@ def rows_call(procedure: str, field: Field) -> PlaceRows:
         def seen(g: Game, v: Any) -> str | None:
             return column(g, v, seat(g, v))
 
-        with placed_as_meant(b, node, slot, cards):
+        with placed_as_meant(b, slot, cards):
             b.run(procedure, slot, seat=seat, cards=cards, to=node.to, where=node.where, column=seen, state=node.state)
             b.step(lambda g, v: follow(g, v, slot))
 
@@ -344,7 +345,7 @@ def rows_ride(procedure: str) -> PlaceRows:
 
     def rows(b: Builder, node: n.Place) -> None:
         slot, cards = cards_to_place(b, node)
-        with placed_as_meant(b, node, slot, cards):
+        with placed_as_meant(b, slot, cards):
             b.run(procedure, slot, seat=who_places(b, node, cards), cards=cards, state=node.state)
             b.step(lambda g, v: follow(g, v, slot))
 
