@@ -150,3 +150,29 @@ def test_as_many_are_called_as_find_an_open_circle(scene, me, foe, filled, drawn
         me.uses("Chief").picks("yes")
         if drawn:
             me.picks("Grade 0")
+
+
+@pytest.mark.rule("11.8.4.1.3", "11.2.4")
+@pytest.mark.parametrize("there", [True, False])
+@pytest.mark.parametrize("done", [
+    "Choose one of your opponent's rear-guards, and you may retire it.",
+    "Choose one of your opponent's rear-guards, and you may [Rest] it.",
+    "Choose a face up Song from your order zone, and you may sing it.",
+    "Choose one of your rear-guards, and you may bind it.",
+    "Choose one of your rear-guards, and you may move it to an open (RC).",
+    "Search your deck for a grade 3 card, and you may call it to (RC).",
+])  # fmt: skip
+def test_what_was_to_be_done_to_nobody_was_not_done(scene, me, foe, there, done):
+    """11.8.4.1.3: with nobody to choose, what is about the chosen is passed over, and what hangs on it too."""
+    scene.card("Carol", type="set order", grade=1, subtype="Song")
+    me.has(vanguard=chief(scene, f"[ACT](VC):{done} If you do, draw a card."))
+    foe.has(vanguard="Grade 3", left="Grade 1" if there else [])
+    if there:
+        me.has(left="Grade 1", order_zone=["Carol"], deck=["Grade 3"])
+    with me.changes(hand=int(there)):
+        me.uses("Chief")
+        if there and "Search" in done:
+            me.picks("Grade 3")
+        me.picks("yes")
+        if there and (" call " in done or " move " in done):
+            me.picks("front right")

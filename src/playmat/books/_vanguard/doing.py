@@ -28,7 +28,7 @@ from ...kernel import (
 from ...kernel import nodes as n
 from .circles import GUARDIAN, VANGUARD, Field, circle
 from .nodes import Declare, IsDeclared
-from .placing import PlaceRows, cards_to_place, follow
+from .placing import PlaceRows, cards_to_place, follow, placed_as_meant
 
 # --- what was found is not shuffled -----------------------------------------------------------------
 
@@ -148,7 +148,7 @@ def rows_counter_charge(b: Builder, node: n.Perform) -> None:
     chosen = b.env.latest
     b.add(n.Turn(n.It(), "face up"))
     if is_asked(b):
-        tell_done(b, lambda g, v: [bool(getattr(v, chosen))])
+        tell_done(b, lambda g, v: [True for _ in getattr(v, chosen) or ()], named=True)
     b.only_did(chosen, spoken)
 
 
@@ -198,8 +198,9 @@ def rows_move_unit(procedure: str) -> PlaceRows:
 
     def rows(b: Builder, node: n.Place) -> None:
         slot, cards = cards_to_place(b, node)
-        b.run(procedure, slot, seat=b.seat("you"), cards=cards, to=node.to, where=node.where)
-        b.step(lambda g, v: follow(g, v, slot))
+        with placed_as_meant(b, slot, cards):
+            b.run(procedure, slot, seat=b.seat("you"), cards=cards, to=node.to, where=node.where)
+            b.step(lambda g, v: follow(g, v, slot))
         if isinstance(node.cards, n.This):
             b.env.subject = node.cards  # the nearest card that "it" may mean
 

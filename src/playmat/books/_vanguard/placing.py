@@ -319,7 +319,7 @@ def placed_as_meant(b: Builder, slot: str, cards: Callable[[Game, Any], tuple[in
         return [card in there for card in getattr(v, meant)]
 
     if meant:
-        tell_done(b, came, every=False)
+        tell_done(b, came, every=False, named=True)
 
 
 def rows_call(procedure: str, field: Field) -> PlaceRows:

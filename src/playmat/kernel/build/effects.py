@@ -392,7 +392,8 @@ def rows_turn(b: Builder, node: n.Turn) -> None:
         case _:
             raise UnknownWord(f"cards are not turned {node.to!r}; expected stand, rest, face up or face down")
     if told is not None:
-        tell_done(b, told, every=isinstance(node.cards, n.It | n.This))
+        chosen = isinstance(node.cards, n.It | n.This)
+        tell_done(b, told, every=chosen, named=chosen)
 
 
 def _turned_so_far(b: Builder, ref: n.Reference) -> Callable[[Game, Frame], list[bool]]:

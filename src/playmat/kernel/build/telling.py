@@ -26,10 +26,13 @@ def is_asked(b: Builder) -> bool:
     return (b.asked or b.wholly) and not b.paying
 
 
-def tell_done(b: Builder, parts: Callable[[Game, Frame], Sequence[bool]], every: bool = True) -> None:
+def tell_done(
+    b: Builder, parts: Callable[[Game, Frame], Sequence[bool]], every: bool = True, named: bool = False
+) -> None:
     """Let "if you do" ask about the step just added.
 
-    `parts` says of each thing that the step was to do whether it did; it is done with `every` one, or with any.
+    `parts` says of each thing that the step was to do whether it did; it is done with `every` one, or with any. Where
+    it was to be done to what is `named`, as "it", and that is not there, it has failed.
     """
     enough, done, undone = all if every else any, b.slot("done"), b.slot("undone")
 
@@ -37,7 +40,7 @@ def tell_done(b: Builder, parts: Callable[[Game, Frame], Sequence[bool]], every:
         found = parts(g, v)
         whole = bool(enough(found))
         setattr(v, done, 1 if found and whole else None)
-        setattr(v, undone, 1 if found and not whole else None)
+        setattr(v, undone, 1 if (found and not whole) or (named and not found) else None)
 
     b.step(tell)
     if b.asked:
@@ -97,4 +100,4 @@ class Deed:
             return [card in moved for card in getattr(v, self.meant)]
 
         if self.asked:
-            tell_done(b, parts, self.chosen)
+            tell_done(b, parts, self.chosen, named=self.chosen)
