@@ -59,6 +59,33 @@ def test_rear_guards_of_one_player_change_places_and_no_others(scene, book, othe
 
 
 @ALL
+@pytest.mark.parametrize(("behind", "drawn"), [(["Grade 0"], 1), ([], 0)], ids=["two", "one alone"])
+def test_who_changes_places_with_nobody_has_not_done_it(scene, book, behind, drawn):
+    me, _foe = laid(scene, book)
+    chosen = n.Choose(MINE, n.Number(2))
+    exchanged = n.Perform("exchange positions", cards=n.It())
+    asked = n.If(n.Did(), n.Perform("draw", n.Number(1)))
+    scene.card("Usher", abilities=[act(chosen, exchanged, asked)], grade=2)
+    me.has(vanguard="Usher", left="Grade 1", back_left=behind)
+    with me.changes(hand=drawn):
+        me.uses("Usher")
+    assert me.zone("left") == (behind or ["Grade 1"])
+
+
+@ALL
+@pytest.mark.parametrize(("unit", "drawn"), [(["Grade 1"], 1), ([], 0)], ids=["one", "none"])
+def test_nobody_may_do_a_thing_with_what_was_never_chosen(scene, book, unit, drawn):
+    me, _foe = laid(scene, book)
+    may = n.YouMay(n.Turn(n.It(), "rest"), n.Perform("draw", n.Number(1)))
+    scene.card("Usher", abilities=[act(n.Choose(MINE, n.Number(1)), may)], grade=2)
+    me.has(vanguard="Usher", left=unit)
+    with me.changes(hand=drawn):
+        me.uses("Usher")
+        if unit:
+            me.picks("yes")
+
+
+@ALL
 def test_whoever_draws_up_to_two_is_not_asked_again_without_a_deck(scene, book):
     me, foe = laid(scene, book)
     scene.card("Reader", abilities=[act(n.Perform("draw", n.Number(2), up_to=True))], grade=2)

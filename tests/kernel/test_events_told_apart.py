@@ -61,6 +61,16 @@ def test_a_third_time_has_a_number_of_its_own():
     assert [option[3:] for option in waiting_options(g, 1)] == [(), ("time 2",), ("time 3",)]
 
 
+def test_a_time_is_told_by_the_very_first_card_too():
+    ear = automatic(n.On("bump"), n.Move(n.Role("bumped"), "bench"))
+    g = table({"row": [card("Flint"), card("Chert"), card("Ear", ear)]}, pile=0)
+    flint, chert = find(g, "Flint"), find(g, "Chert")
+    assert flint == 0
+    emit(g, "bump", -1, flint)
+    emit(g, "bump", -1, chert)
+    assert [option[3:] for option in waiting_options(g, 0)] == [(flint,), (chert,)]
+
+
 def test_a_time_is_told_by_neither_the_card_itself_nor_a_player():
     bumped = n.On("bump")
     g = table({"row": [card("Ear", automatic(bumped, n.Move(n.Role("bumped"), "bench"))), card("Flint")]})

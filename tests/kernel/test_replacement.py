@@ -6,7 +6,7 @@ from typing import Any
 
 import pytest
 
-from playmat.kernel.run.atoms import move
+from playmat.kernel.run.atoms import draw, move
 from playmat.kernel.run.rows import advance
 from playmat.kernel.run.tables import procedure, row, run
 from playmat.kernel.state.frames import new_frame
@@ -183,6 +183,13 @@ def test_a_draw_from_an_empty_pile_is_held_up_for_nothing():
     g.answer("no")
     assert g.question.kind == "act"
     assert (len(g.in_zone(0, "hand")), len(g.in_zone(0, "pile"))) == (1, 0)
+
+
+def test_a_draw_is_held_up_where_nothing_else_runs():
+    usher = card("Usher", instead(n.Move(n.Role("card"), "bench"), DRAWN))
+    g = table({"row": [usher]}, book=DRAWS)
+    assert draw(g, 0, "pile", "hand")
+    assert ([frame.procedure for frame in g.frames], g.in_zone(0, "hand")) == (["replace"], [])
 
 
 def test_a_draw_that_was_not_replaced_is_heard_once():

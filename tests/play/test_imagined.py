@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
 from dataclasses import replace
 from random import Random
 from typing import Any
@@ -9,7 +10,7 @@ from typing import Any
 import pytest
 
 import playmat
-from playmat.kernel.run.atoms import show
+from playmat.kernel.run.atoms import move, show, turn
 from playmat.kernel.run.imagining import lots_of
 from playmat.kernel.state.game import Game
 from playmat.kernel.state.save import state_of
@@ -201,3 +202,82 @@ def test_no_table_of_a_match_tells_what_was_compiled_for_others(book):
     words = {card.name for card in game.match.cards}
     assert not [name for name, value in vars(tables).items() if any(word in repr(value) for word in words)]
     assert not hasattr(tables, "number_of")
+
+
+# --- what noted how the table stood ------------------------------------------------------------------------
+
+
+def is_limited(game: Game) -> bool:
+    """Whether what runs has noted how the table stood as it began."""
+    return any(frame.__dict__.get("began") for frame in game.frames)
+
+
+def limited_questions(many: int) -> Iterator[Game]:
+    """Games at a yes or no of an ability that is used up only if something is different from how it was as it began."""
+    found = 0
+    for seed in range(40):
+        game, chance = playmat.new_game("vanguard-2.01", ["still-hour", "borrowed-strings"], seed), Random(seed)
+        while (question := game.settle().question) is not None and game.decisions < 250:
+            if question.options == ("yes", "no") and is_limited(game):
+                yield game
+                found += 1
+                break
+            game.decide(chance.choice(question.options))
+        if found == many:
+            return
+    raise AssertionError("no such ability came up")
+
+
+def locks_after(game: Game, answer: str) -> int:
+    after = game.fork()
+    after.answer(answer)
+    while after.question is not None and is_limited(after):
+        after.answer(after.question.options[0])
+    return len(after.locks)
+
+
+def test_who_declines_in_an_imagined_game_has_used_nothing_up():
+    """What noted how the true table stood notes how the imagined one stands, where it stands so yet."""
+    for game in limited_questions(2):
+        for number in (0, 1):
+            imagined = Seat(game, number).imagined(9)
+            assert imagined.definition != game.definition
+            for each in (game, imagined):
+                assert locks_after(each, "no") == len(each.locks)
+                assert locks_after(each, "yes") == len(each.locks) + 1
+
+
+def test_what_has_changed_since_has_changed_in_an_imagined_game_too():
+    for game in limited_questions(1):
+        begun = next(frame for frame in game.frames if frame.__dict__.get("began"))
+        unit = game.in_zone(begun.seat, "vanguard circle")[0]
+        turn(game, [unit], rested=not game.rested[unit])
+        for each in (game, *[Seat(game, number).imagined(9) for number in (0, 1)]):
+            assert locks_after(each, "no") == len(each.locks) + 1
+
+
+def test_an_imagined_game_does_not_tell_in_which_order_unseen_cards_were_put_back():
+    """They lie as before or they do not: that is known to who put them there, and to nobody else."""
+    for game in limited_questions(1):
+        seat = game.question.seat
+        deck = game.in_zone(seat, "deck")
+        told = []
+        for again in (deck[-2:], deck[:-3:-1]):
+            twin = game.fork()
+            move(twin, again, "deck")
+            assert (twin.in_zone(seat, "deck") == deck) == (again == deck[-2:])
+            imagined = Seat(twin, 1 - seat).imagined(9)
+            told.append((locks_after(imagined, "yes"), locks_after(imagined, "no")))
+        assert told[0] == told[1]
+
+
+def test_a_zone_that_its_owner_put_in_another_order_stands_as_noted():
+    """4.4.2: anybody may do so at any moment, and nothing has happened then."""
+    for game in limited_questions(1):
+        seat = game.question.seat
+        drop = list(game.in_zone(seat, "drop"))
+        assert len(drop) > 1
+        game.arrange(seat, "drop", drop[::-1])
+        assert game.in_zone(seat, "drop") == drop[::-1] != drop
+        for each in (game, *[Seat(game, number).imagined(9) for number in (0, 1)]):
+            assert locks_after(each, "no") == len(each.locks)

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from .build.builder import Builder, playing
-from .build.costs import CostPlan, can_assign, flattened, keep
+from .build.costs import CostPlan, Draw, can_assign, flattened, keep
 from .build.effects import (
     duration_of,
     kept_slots,
@@ -27,7 +27,7 @@ from .build.match import Match, put
 from .build.moving import after_move, forbidden, moved_slot, rows_move
 from .build.rule_effects import add_rule_effect
 from .build.selectors import Evaluator
-from .build.telling import Deed, is_asked, tell_done
+from .build.telling import Deed, is_asked, tell_came, tell_done, telling_done_to, telling_turned
 from .build.triggers import role_test
 from .run import loops
 from .run.abilities import abilities, drop_unusable, seen_place, unusable, working
@@ -220,6 +220,7 @@ __all__ = [
     "DONE",
     "Deck",
     "DeckError",
+    "Draw",
     "DeckFault",
     "Deed",
     "Effect",
@@ -342,7 +343,10 @@ __all__ = [
     "swap",
     "table_of",
     "taken_over",
+    "tell_came",
     "tell_done",
+    "telling_done_to",
+    "telling_turned",
     "told_of",
     "turn",
     "unusable",

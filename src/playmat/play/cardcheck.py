@@ -112,7 +112,8 @@ class Checking:
             card = made_card(self.book.name, record, self.known)
         except CardError as error:
             return self._not_made(record, self._verdict(texts), error)
-        self.usage.add(ability for side in sides_of(card) for ability in side.abilities)
+        # as read: a book may fill in what its texts leave unsaid, and then no phrase says the ability any more
+        self.usage.add(ability for side, text in texts for ability in self.language.read(side, text))
         fault = why_unplayable(self.match, card)
         if fault is not None:
             self.unplayable.append(fault)

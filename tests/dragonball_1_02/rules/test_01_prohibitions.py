@@ -196,6 +196,18 @@ def test_what_cannot_be_played_is_not_played_by_a_skill(scene, me, foe, banned):
     assert ("Battle 1" in me.zone("battle")) is not banned
 
 
+@pytest.mark.rule("1-3-3", "7-3-1-2-2")
+@pytest.mark.parametrize(("cards", "offered"), [("red cards", False), ("green cards", True)])
+def test_some_cards_cannot_be_comboed_with(scene, me, foe, cards, offered):
+    """1-3-3: cards of that colour alone; the blue one may go to the Combo Area in any case."""
+    scene.card("Ban", f"[Permanent] Your opponent cannot combo with {cards}.")
+    me.has(battle=["Battle 1", "Ban"])
+    foe.has(hand=["Battle 2", "Blue Energy"])
+    me.attacks("Battle 1", "Leader").passes()
+    assert foe.offered("combo", "Battle 2") is offered
+    assert foe.offered("combo", "Blue Energy")
+
+
 @pytest.mark.rule("1-3-3", "10-4-4")
 @pytest.mark.parametrize("text", ["[Evolve] {1}: <Tester>", "[Union-Potara] {1}: <Tester> and <Other>"])
 def test_evolve_and_union_are_not_offered_where_playing_is_forbidden(scene, me, foe, text):

@@ -224,6 +224,20 @@ def test_combo_power_counts_while_skills_hear_of_the_ko(scene, me, foe, comboed,
     assert foe.zone("drop") == ["Battle 1"]
 
 
+@pytest.mark.rule("7-4-1-7")
+@pytest.mark.parametrize(("power", "drawn"), [(10000, 1), (15000, 0)])
+def test_a_combo_at_the_end_of_the_battle_adds_no_power(scene, me, foe, power, drawn):
+    """7-4-1-7: what combos had added is over by then, and a card that comes to the Combo Area later adds nothing."""
+    combo = "combo with 1 card from your hand"
+    skill = f"{combo}. Then, if this card has {power} power or more, draw 1 card."
+    scene.card("Hawk", f"[Auto] At the end of the battle in which this card attacked, {skill}", power=10000)
+    scene.card("Plume", combo_energy=0, combo_power=5000)
+    me.has(battle=["Hawk"], hand=["Plume"])
+    foe.put("battle", "Battle 1", rested=True)
+    with me.changes(deck=-drawn, hand=drawn - 1, drop=1):
+        me.attacks("Hawk", "Battle 1").passes()
+
+
 @pytest.mark.rule("8-1-5-1", "7-4-1-9")
 @pytest.mark.parametrize("when", ["in which this card attacked", "in which another attacked"])
 def test_the_end_of_a_battle_is_heard_by_the_card_that_attacked(scene, me, foe, when):

@@ -21,6 +21,23 @@ def test_a_condition_before_the_colon_must_be_fulfilled(scene, me, foe, mine, of
     assert me.offered("use", "Order", "Order/1") is offered
 
 
+@pytest.mark.rule("8-1-3")
+@pytest.mark.parametrize(("what", "mine", "theirs", "offered"), [
+    ("more energy", {"energy": ["Red Energy"] * 2}, {"energy": ["Blue Energy"]}, True),
+    ("more energy", {"energy": ["Red Energy"]}, {"energy": ["Blue Energy"]}, False),
+    ("fewer Battle Cards", {}, {"battle": ["Battle 1"]}, True),
+    ("fewer Battle Cards", {"battle": ["Battle 1"]}, {}, False),
+    ("more red cards in your Drop Area", {"drop": ["Battle 1"]}, {"drop": ["Blue Energy"] * 2}, True),
+    ("more red cards in your Drop Area", {"drop": ["Blue Energy"] * 2}, {}, False),
+])  # fmt: skip
+def test_a_condition_may_hold_one_player_against_the_other(scene, me, foe, what, mine, theirs, offered):
+    """8-1-3: the same cards are counted on both sides; as many is neither more nor fewer."""
+    extra(scene, f"[Activate: Main] If you have {what} than your opponent: Draw 1 card.")
+    me.has(hand=["Order"], **mine)
+    foe.has(**theirs)
+    assert me.offered("use", "Order", "Order/1") is offered
+
+
 @pytest.mark.rule("8-1-1", "8-4-2")
 def test_the_cost_of_an_auto_skill_is_offered_and_the_event_is_still_what_it_is_about(scene, me, foe):
     """8-1-1, 8-4-2: a life card is paid, and "it" is the card that attacks, not the one that was paid."""

@@ -137,6 +137,20 @@ def test_a_turns_effect_on_all_cards_reaches_those_that_enter(scene, me, foe):
     assert me.power("Battle 1") == 5000 + 5000 and me.power("Newcomer") == 10000 + 5000
 
 
+@pytest.mark.rule("8-9-1-5", "8-2-2-2")
+@pytest.mark.parametrize(("color", "cheaper"), [("Red", True), ("Blue", False)])
+def test_a_turns_effect_on_a_hand_reaches_the_cards_that_are_drawn(scene, me, foe, color, cheaper):
+    """8-9-1-5: a red card that comes to the hand later this turn costs one less as well; a blue one does not."""
+    extra(scene, "Reduce the energy costs of all red cards in your hand by 1 for the duration of the turn.")
+    extra(scene, "Draw 1 card.", name="Errand")
+    scene.card("Newcomer", color=color, energy_cost="2(-)")
+    me.has(hand=["Order", "Errand"]).deck_top("Newcomer").energy(f"{color} Energy")
+    me.uses("Order")
+    me.uses("Errand")
+    assert me.zone("hand") == ["Newcomer"]
+    assert me.offered("play", "Newcomer") is cheaper
+
+
 @pytest.mark.rule("8-9-1-5", "1-3-3")
 def test_a_card_that_enters_cannot_attack_where_none_can_this_turn(scene, me, foe):
     """8-9-1-5: "all of your Battle Cards cannot attack" is true of the newcomer too."""

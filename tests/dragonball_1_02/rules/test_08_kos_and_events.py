@@ -220,11 +220,12 @@ def test_what_was_revealed_to_all_must_be_chosen(scene, me, foe):
 
 @pytest.mark.rule("3-1-7")
 @pytest.mark.parametrize(("whose", "mine"), [("your opponent's", 0), ("your", 1)])
-def test_a_card_goes_to_the_area_of_the_player_that_is_named(scene, me, foe, whose, mine):
-    """3-1-7: the text says whose life it is."""
-    scene.card("Gift", f"[Activate: Main] Choose 1 card from your hand and add it to {whose} life.", **FREE)
+@pytest.mark.parametrize(("way", "area"), [("add it to {} life", "life"), ("place it on top of {} deck", "deck")])
+def test_a_card_goes_to_the_area_of_the_player_that_is_named(scene, me, foe, way, area, whose, mine):
+    """3-1-7: the text says whose life or deck it is."""
+    scene.card("Gift", f"[Activate: Main] Choose 1 card from your hand and {way.format(whose)}.", **FREE)
     me.has(hand=["Gift", "Battle 1"])
-    with me.changes(life=mine), foe.changes(life=1 - mine):
+    with me.changes(**{area: mine}), foe.changes(**{area: 1 - mine}):
         me.uses("Gift")
 
 

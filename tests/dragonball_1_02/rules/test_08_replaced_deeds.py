@@ -90,6 +90,21 @@ def test_whether_it_was_done_hangs_on_whether_it_was_replaced(scene, me, foe, dr
     assert went_on(me) is done
 
 
+@pytest.mark.rule("8-10-1-1", "8-3-3")
+@pytest.mark.parametrize(("by", "kept"), [("Drummer", True), ("Battle 3", False)])
+def test_a_ko_is_replaced_where_the_text_names_what_brings_it_about(scene, me, foe, drummer, by, kept):
+    """8-10-1-1: by an opposing skill it comes back to the hand; in battle nothing stands in for the KO."""
+    scene.card("Warded", f"{WOULD} KO-ed by your opponent's skill, return this card to its owner's hand instead.")
+    drummer("Choose 1 of your opponent's Battle Cards and KO it.")
+    me.has(battle=["Drummer", "Battle 3"])
+    foe.put("battle", "Warded", rested=True)
+    if kept:
+        me.uses(by)
+    else:
+        me.attacks(by, "Warded").passes()
+    assert foe.zone("hand" if kept else "drop") == ["Warded"]
+
+
 @pytest.mark.rule("8-10-1-1", "1-3-2-1")
 @pytest.mark.parametrize(
     ("text", "done"),

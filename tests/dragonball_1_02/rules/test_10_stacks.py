@@ -58,6 +58,7 @@ def test_a_card_that_came_out_from_under_another_lies_under_it_no_more(scene, me
 @pytest.mark.parametrize(("deed", "area"), [
     ("return it to its owner's hand", "hand"),
     ("place it at the bottom of its owner's deck", "deck"),
+    ("place it on top of its owner's deck, and all cards that were under it in the Drop Area", "deck"),
     ("place it in its owner's energy in Rest Mode", "energy"),
     ("remove it from the game", "removed"),
     ("KO it", "drop"),
@@ -70,7 +71,7 @@ def test_what_lies_under_a_card_that_leaves_goes_to_the_drop_area(scene, me, foe
     me.uses("Fell")
     assert me.zone("under") == [] and me.zone("battle") == []
     assert "Tree" in me.zone(area) and "Seed" in me.zone("drop")
-    assert area != "deck" or me.zone("deck")[0] == "Tree"
+    assert area != "deck" or me.zone("deck")[0 if "bottom" in deed else -1] == "Tree"
 
 
 @pytest.mark.rule("10-4-4", "7-1-3-1")

@@ -298,7 +298,7 @@ def test_how_far_words_reach(text: str, effect: Effect) -> None:
         ),
         (
             "Your opponent cannot activate [Blocker] when this card attacks.",
-            If(Matches(This(), InState("attacking")), Rule("opponent", (Cannot("activate blocker"),))),
+            If(Every((Matches(This(), InState("attacking")),)), Rule("opponent", (Cannot("activate blocker"),))),
         ),
         (
             "This card gains [Critical] during your turn.",

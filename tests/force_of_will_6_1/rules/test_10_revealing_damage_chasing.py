@@ -344,6 +344,22 @@ def test_a_triggered_trigger_card_is_a_card_and_may_not_chase(scene, me, foe):
     me.lets_resolve()
 
 
+@pytest.mark.rule("1008.1", "1008.2")
+def test_what_cards_of_a_sort_may_not_chase_abilities_on_them_may(scene, me, foe):
+    """1008.1, 1008.2: cards with total cost 2 or less are refused, not dearer ones, nor the ability of a cheap card."""
+    scene.card("Warlord", "While this card is a summon spell, players cannot chase cards with total cost 2 or less.")
+    scene.card("Adept", "{0}: You gain 100 life.")
+    scene.card("Lightning", "[Quickcast]\nYou gain 300 life.", type="Chant", cost="{3}")
+    me.has(hand=["Warlord"]).will("fire")
+    foe.has(hand=["Quick Chant", "Lightning"], field=["Adept"]).stones()
+    me.plays("Warlord")
+    assert foe.why_not("play", "Quick Chant") == "1008.2"
+    assert foe.offered("play", "Lightning") and foe.offered("use", "Adept", "Adept/2")
+    foe.uses("Adept", 2)
+    me.lets_resolve()
+    assert foe.life == 4000 + 100 and me.zone("field") == ["Warlord"]
+
+
 @pytest.mark.rule("1008.2")
 def test_the_ban_ends_as_the_card_leaves_the_chase(scene, me, foe):
     """1008.2: it holds only as long as the card is there; then Quickcast cards are played again."""

@@ -52,3 +52,31 @@ def test_an_awakening_of_nothing_can_be_paid_with_nothing(scene, me, foe, wills,
     if asked:
         me.picks(("play", "Frost"))
         me.is_asked(about="awake", exactly=["yes", "no"])
+
+
+@pytest.mark.rule("903.2e", "906.8")
+def test_the_target_of_what_is_done_later_is_chosen_at_once(scene, me, foe):
+    """903.2e, 906.8: who recovers at the end of turn is targeted as the ability is played; what rests later is none."""
+    scene.card("Nurse", "{0}: Recover target resonator at the end of turn. Play this ability only once per turn.")
+    scene.card("Nap", "Rest target resonator.", type="Chant", cost="{0}")
+    me.has(field=["Nurse", "Resonator 2"], hand=["Nap"])
+    me.put("field", "Resonator 1", rested=True)
+    me.picks(("use", "Nurse", "Nurse/2"))
+    me.is_asked("903.2e", exactly=["Nurse", "Resonator 2", "Resonator 1"])
+    me.picks("Resonator 1").lets_resolve()
+    assert me.is_rested("Resonator 1")
+    me.plays("Nap", "Resonator 2").lets_resolve()
+    while scene.game.facts["turn seat"] == me.seat:
+        scene.players[scene.game.question.seat].passes()
+    assert not me.is_rested("Resonator 1")
+    assert me.is_rested("Resonator 2")
+
+
+@pytest.mark.rule("903.2e", "906.8")
+def test_without_a_target_nothing_is_put_off(scene, me):
+    """903.2e, 906.8: with nothing to be targeted now the ability is not played; one without a target is."""
+    scene.card("Matron", "{0}: Recover target resonator with [Flying] at the end of turn.")
+    scene.card("Scribe", "{0}: Draw a card at the end of turn.")
+    me.has(field=["Matron", "Scribe"])
+    assert me.why_not("use", "Matron", "Matron/2") == "903.2e"
+    assert me.offered("use", "Scribe", "Scribe/2")

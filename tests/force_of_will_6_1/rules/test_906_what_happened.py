@@ -115,3 +115,42 @@ def test_a_card_costs_less_after_its_player_canceled_a_spell(scene, me, foe, can
     me.plays("Hush").lets_resolve()
     assert foe.life == (4000 if canceled else 4100)
     assert (me.offered("play", "Spark") or me.zone("field") == ["Spark"]) is canceled
+
+
+COMING_AND_GOING = [
+    "Whenever a resonator leaves your field",
+    "Whenever another resonator enters your field or leaves your field for a non-field zone",
+    "Whenever another resonator enters your field or blocks",
+]
+
+
+@pytest.mark.rule("906.4", "307.2")
+@pytest.mark.parametrize("watched", COMING_AND_GOING)
+def test_what_goes_on_in_the_other_field_is_not_heard_of(scene, me, foe, watched):
+    """906.4, 307.2: "your field" is that of whoever has the text: others may come to the other one, and leave it."""
+    scene.card("Porter", f"{watched}, you gain 100 life.")
+    scene.card("Flash", "[Quickcast]", cost="{0}")
+    scene.card("Homeward", "[Quickcast]\nReturn target resonator to its owner's hand.", type="Chant", cost="{0}")
+    me.has(field=["Porter"], hand=["Homeward"])
+    foe.has(hand=["Flash"])
+    me.picks(("battle",)).until(about="act")
+    while not foe.offered("play", "Flash"):
+        me.passes()
+    foe.plays("Flash").lets_resolve()
+    me.until(about="attack").picks("forfeit")
+    me.plays("Homeward", "Flash").lets_resolve()
+    assert foe.zone("hand") == ["Flash"]
+    assert me.life == 4000
+
+
+@pytest.mark.rule("906.4", "307.2")
+@pytest.mark.parametrize(("watched", "heard"), [*zip(COMING_AND_GOING, (1, 2, 1), strict=True)])
+def test_what_goes_on_in_the_own_field_is_heard_of(scene, me, watched, heard):
+    """906.4, 307.2: of the own field each is heard: coming, leaving, or both."""
+    scene.card("Porter", f"{watched}, you gain 100 life.")
+    scene.card("Flash", "[Quickcast]", cost="{0}")
+    scene.card("Homeward", "[Quickcast]\nReturn target resonator to its owner's hand.", type="Chant", cost="{0}")
+    me.has(field=["Porter"], hand=["Flash", "Homeward"])
+    me.plays("Flash").lets_resolve()
+    me.plays("Homeward", "Flash").lets_resolve()
+    assert me.life == 4000 + heard * 100

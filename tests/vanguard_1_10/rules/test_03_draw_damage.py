@@ -162,6 +162,20 @@ def test_several_damage_is_dealt_one_card_at_a_time(scene, me, foe):
     assert foe.zone("damage") == ["A", "Draw Trigger", "Stone"]
 
 
+@pytest.mark.rule("3.13.1.1")
+@pytest.mark.parametrize(("left", "checks"), [(1, 0), (3, 1)])
+def test_without_a_card_in_the_deck_nothing_is_checked(scene, me, foe, left, checks):
+    """3.13.1.1: the effect takes the last card first, and no damage check is made; of three cards one is checked."""
+    scene.exactly()
+    takes = Perform("draw", Number(1), who="opponent")
+    scene.card("Burner", abilities=[Ability("activated", Sequence((takes, BURN.effect)))])
+    me.has(vanguard="Burner", deck=9)
+    foe.has(vanguard="Grade 1", deck=left)
+    me.uses("Burner")
+    assert (len(scene.events("damage")), len(scene.events("damage check"))) == (1, checks)
+    assert foe.count("damage") == checks
+
+
 @pytest.mark.rule("3.13.2")
 def test_a_card_put_into_damage_is_not_checked(scene, me):
     """3.13.2: a heal trigger put there by an effect neither heals nor gives power."""

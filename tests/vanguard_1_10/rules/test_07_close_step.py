@@ -185,6 +185,17 @@ def test_what_the_end_of_an_effect_sets_off_resolves_in_the_close_step(scene, me
     assert [e[0] for e in log] == ["begin start step", "play", "play", "begin start step"]
 
 
+@pytest.mark.rule("7.7.1.2", "7.7.1.3")
+@pytest.mark.parametrize(("until", "drawn"), [("turn", 1), ("that battle", 0)])
+def test_an_ability_that_ended_with_the_battle_is_not_set_off_by_its_end(scene, me, until, drawn):
+    """7.7.1.3: what is gained in the close step is looked at once the battle is over; what ended with it is gone."""
+    gained = "[AUTO](RC):At the beginning of your close step, draw a card."
+    scene.card("Pupil", f'{ENDS}this unit gets "{gained}" until end of {until}.')
+    me.has(left="Pupil")
+    with me.changes(hand=drawn):
+        me.attacks("Pupil", "Stone")
+
+
 @pytest.mark.rule("7.7.1.3")
 def test_with_nothing_left_the_close_step_goes_on(scene, me, foe):
     """7.7.1.3: an ordinary close step runs once."""
@@ -209,6 +220,19 @@ def test_attacking_and_attacked_end_with_the_close_step(scene, me, foe):
     assert (me.power("Striker"), foe.power("Target")) == (7000 + 2000, 7000 + 2000)
     me.passes().is_asked("7.2.1.2")
     assert (me.power("Striker"), foe.power("Target")) == (7000, 7000)
+
+
+@pytest.mark.rule("7.7.1.4", "4.3.2")
+@pytest.mark.parametrize(("goes", "told"), [("draw a card.", True), ("return this unit to your hand.", False)])
+def test_an_attacker_that_left_is_not_told_by_its_number(scene, me, foe, goes, told):
+    """7.7.1.4, 4.3.2: while the close step goes on all see which unit attacks, but not where it lies in a hand."""
+    scene.card("Striker", ENDS + goes)
+    scene.card("Closing", "[AUTO](RC):At the beginning of your close step, you may draw a card.")
+    me.has(left="Striker", back="Closing")
+    me.attacks("Striker", "Stone").picks(("ability", "Striker/1", "Striker"), rule="8.4.1.2")
+    me.is_asked("8.5.2.4.4", exactly=["yes", "no"])
+    assert [scene.game.view(seat)["facts"]["attacker"] is not None for seat in (0, 1)] == [told, told]
+    me.passes()
 
 
 @pytest.mark.rule("7.7.1.4")

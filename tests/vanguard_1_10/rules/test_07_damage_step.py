@@ -7,7 +7,10 @@ import pytest
 from playmat.kernel.words.nodes import (
     Ability,
     At,
+    Cannot,
     Cards,
+    Is,
+    Modify,
     Move,
     Moved,
     Number,
@@ -104,6 +107,18 @@ def test_each_of_several_attacked_units_is_compared(scene, me, foe):
     me.attacks("Sweeper", "Tall")
     assert foe.zone("drop") == ["Grade 2"]
     assert foe.count("damage") == 0
+
+
+@pytest.mark.rule("7.6.1.2", "1.3.3")
+@pytest.mark.parametrize(("attacker", "damage"), [("Grade 3", 0), ("Grade 2", 1)])
+def test_a_unit_that_units_of_a_grade_cannot_hit_is_hit_by_others(scene, me, foe, attacker, damage):
+    """7.6.1.2, 1.3.3: what forbids the hit looks at the unit that attacks, and at no other."""
+    by_the_great = Modify(This(), (Cannot("be hit", by=Is("grade", "=", Number(3))),))
+    scene.card("Small", abilities=[Ability("continuous", by_the_great, zones=("field",))], power=5000, grade=0)
+    me.has(vanguard="Grade 1", left="Grade 2", right="Grade 3")
+    foe.has(vanguard="Small")
+    with foe.changes(damage=damage):
+        me.attacks(attacker, "Small")
 
 
 @pytest.mark.rule("7.6.1.3")

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from playmat.kernel.words.nodes import Ability, Move, On, This
+from playmat.kernel.words.nodes import Ability, Cards, Move, Number, On, Perform, Sequence, This
 
 # A drive check that finds a card of the clan is noticed with this.
 REVEALS = "[AUTO](VC):When this unit's drive check reveals a <<Testers>> card, "
@@ -194,6 +194,21 @@ def test_no_second_check_when_the_attacker_is_vanguard_no_more(scene, me, foe):
     with me.changes(deck=-1, hand=+1):
         me.attacks("Abdicating", "Stone")
     assert me.zone("right") == ["Abdicating"]
+
+
+@pytest.mark.rule("7.5.1.3", "4.1.4")
+@pytest.mark.parametrize(("through", "checks"), [((), 2), (("soul",), 1)])
+def test_no_second_check_for_an_attacker_that_came_back_as_a_new_card(scene, me, foe, through, checks):
+    """7.5.1.3, 4.1.4: what goes to the soul and is put on the vanguard circle again is no longer the attacking unit."""
+    trigger = On("drive check", (("attacker", This()),))
+    steps = [*[Move(This(), zone) for zone in through], *[Move(Cards((zone,)), "vanguard circle") for zone in through]]
+    comes_back = Ability("automatic", Sequence((*steps, Perform("draw", Number(1)))), zones=("field",), trigger=trigger)
+    scene.card("Phoenix", abilities=[comes_back], grade=3, skill="twin drive")
+    me.has(vanguard="Phoenix", left="Stone").deck_top("Grade 1")
+    scene.start()
+    me.attacks("Phoenix", "Stone")
+    assert me.zone("vanguard") == ["Phoenix"]
+    assert len(scene.events("drive check")) == checks
 
 
 @pytest.mark.rule("7.5.1.3")

@@ -51,6 +51,19 @@ def test_two_overloaded_circles_are_cleared_together(scene, me, foe):
     assert sorted(me.zone("drop")) == ["Left Twin", "Right Twin"]
 
 
+@pytest.mark.rule("9.1.3", "9.3.3", "9.4.1")
+@pytest.mark.parametrize("guardians", [0, 1])
+def test_overloaded_circles_and_a_stray_guardian_are_cleared_together(scene, me, foe, guardians):
+    """9.1.3: what two circles have too much and who guards outside a battle leave at one moment, each of them once."""
+    seen = "[AUTO](VC):When one of your rear-guards is put into the drop zone, Soul-Charge 1."
+    me.has(vanguard=scene.card("Witness", seen, grade=2), guardians=["Grade 2"] * guardians)
+    me.has(left=["Grade 0", "Grade 1"], right=["Grade 0", "Grade 1"])
+    scene.start()
+    assert me.count("soul") == 2
+    assert sorted(me.zone("drop")) == ["Grade 0", "Grade 0", *["Grade 2"] * guardians]
+    assert [len(me.zone(circle)) for circle in ("left", "right", "guardians")] == [1, 1, 0]
+
+
 @pytest.mark.rule("9.1.3")
 def test_an_old_vanguard_and_an_old_rear_guard_leave_at_the_same_time(scene, me, foe):
     """9.1.3: the vanguard circle and a rear-guard circle are cleared together, not one after the other."""

@@ -10,6 +10,7 @@ from playmat.kernel.words.nodes import (
     Cannot,
     Cards,
     Choose,
+    Is,
     Move,
     Number,
     On,
@@ -119,6 +120,17 @@ def test_no_circle_is_asked_for_where_there_is_nobody_to_come(scene, me, foe, ve
     me.has(vanguard="Helper", left="Grade 1", drop=["Grade 0"])
     me.uses("Helper").picks(("Grade 1" if verb == "move" else "Grade 0") if many else "done")
     me.is_asked(about="circle" if many else "act")
+
+
+@pytest.mark.rule("10.32.1")
+@pytest.mark.parametrize(("zone", "moved"), [(REAR[0], True), ("drop", False)])
+def test_who_is_on_no_circle_is_not_moved_to_another(scene, me, zone, moved):
+    chosen = Choose(Cards((zone,), "mine", Is("grade", "=", Number(1))), Number(1))
+    scene.card("Helper", abilities=[act(chosen, Place("move", Those(), "rear-guard circle", where=("open",)))], grade=2)
+    me.has(vanguard="Helper", left="Grade 1", drop=["Grade 1"])
+    me.uses("Helper").picks("back left").is_asked(about="act")
+    assert (me.zone("left"), me.zone("back left")) == (([], ["Grade 1"]) if moved else (["Grade 1"], []))
+    assert me.zone("drop") == ["Grade 1"]
 
 
 # --- a damage check without a card ------------------------------------------------------------------------

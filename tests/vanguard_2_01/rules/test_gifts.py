@@ -369,14 +369,13 @@ def again_from_battle(scene, me, foe):
 @pytest.mark.rule("10.6.3.3.2")
 @pytest.mark.parametrize("verb", ["call", "ride"])
 def test_no_effect_calls_or_rides_it(scene, me, foe, verb):
+    """10.6.3.3.2: nothing of calling or riding is done with it, so that no circle is chosen either."""
     to = {"call": "rear-guard circle", "ride": "vanguard circle"}[verb]
     brings = Sequence((Choose(Cards(("hand",), "mine"), Number(1)), Place(verb, It(), to)))
     scene.card("Helper", abilities=[Ability("activated", brings, zones=("rear-guard circle",))])
     giver(scene, me)
     me.has(left="Helper")
-    me.rides("Giver").uses("Helper").picks("Protect")
-    if verb == "call":
-        me.picks("front right")
+    me.rides("Giver").uses("Helper").picks("Protect").is_asked("6.6.1.2")
     assert (me.count("hand"), me.zone("vanguard"), me.zone("right")) == (2, ["Giver"], [])
 
 

@@ -46,6 +46,18 @@ def test_it_hits_its_own_players_vanguard(scene, me, foe, lord):
     assert (foe.is_rested("Grade 2"), foe.zone("left")) == (True, ["Grade 2"])
 
 
+@pytest.mark.rule("10.35.2", "6.6.1.2.2")
+def test_its_abilities_are_used_by_the_dominating_player_and_those_of_its_mates_are_not(scene, me, foe, lord):
+    for name in ("Servant", "Free"):
+        scene.card(name, "[ACT](RC):Draw a card.")
+    me.has(vanguard=lord)
+    foe.has(left="Servant", right="Free")
+    me.uses(lord).picks("Servant")
+    assert [me.offered("use", name, f"{name}/1") for name in ("Servant", "Free")] == [True, False]
+    with me.changes(hand=1), foe.changes(hand=0):
+        me.uses("Servant")
+
+
 @pytest.mark.rule("10.35.1.1", "10.35.2", "6.3.1.2")
 def test_after_the_turn_it_is_its_owners_and_stands_in_their_stand_phase(scene, me, foe, lord):
     me.has(vanguard=lord)

@@ -196,6 +196,21 @@ def test_two_texts_together_leave_nothing_to_call(scene, me, foe):
     assert foe.count("damage") == 1 and foe.zone("guardians") == []
 
 
+@pytest.mark.rule("6.2.2.2", "1.3.3")
+@pytest.mark.parametrize(("barred", "came"), [("1 or greater", []), ("2 or greater", ["Grade 1"])])
+def test_who_cannot_call_from_hand_does_so_by_no_effect_either(scene, me, foe, barred, came):
+    """A superior call is a call too."""
+    bars = "[AUTO](VC):When this unit attacks, until end of that battle, your opponent cannot call grade"
+    scene.card("Magistrate", f"{bars} {barred} cards from hand to (GC).", grade=3)
+    calls = "[AUTO](RC):When your vanguard is attacked, choose a card from your hand, and call it to (GC)."
+    scene.card("Beckoner", calls, grade=0)
+    me.has(vanguard="Magistrate")
+    foe.has(vanguard="Grade 3", left="Beckoner", hand=["Grade 0", "Grade 1"])
+    me.attacks("Magistrate", "Grade 3")
+    foe.picks("Grade 1").is_asked("10.5.1.2")
+    assert (foe.zone("guardians"), foe.zone("hand")) == (came, ["Grade 0", *({"Grade 1"} - set(came))])
+
+
 # --- several attacked -------------------------------------------------------------------------------------------
 
 

@@ -173,6 +173,7 @@ def test_what_was_to_be_done_to_nobody_was_not_done(scene, me, foe, there, done)
         me.uses("Chief")
         if there and "Search" in done:
             me.picks("Grade 3")
-        me.picks("yes")
+        if there:
+            me.picks("yes")
         if there and (" call " in done or " move " in done):
             me.picks("front right")

@@ -421,17 +421,27 @@ def clear_battle(g: Game, v: Frame) -> None:
 # --- what the rules add to power --------------------------------------------------------------------
 
 
-def battle_numbers(g: Game, key: str, powers: dict[int, Any]) -> None:
-    """The booster's power for the attacker, shields for the guarded units."""
-    attacker = g.facts["attacker"]
-    if attacker is None:
-        return
-    if g.facts["boosting"] and boost_link(g):
-        raise_power(g, powers, attacker[0], g.value(g.facts["booster"][0], "power"))
-    for guardian in g.in_zone(1 - g.facts["turn seat"], GUARDIAN):
-        ward = g.marks.get((guardian, "guards"))
-        if ward is not None and still(g, ward):
-            raise_power(g, powers, ward[0], g.value(guardian, "shield") or 0)
+def nobody_attacks(g: Game, key: Any) -> bool:
+    """Then there is nothing to add to any power."""
+    return g.facts["attacker"] is None
+
+
+def battle_numbers(attacked: Callable[[Game, Any], bool]) -> Callable[[Game, str, dict[int, Any]], None]:
+    """The booster's power for the attacker, shields for the guarded units; `attacked` tells of one whether it is
+    attacked yet."""
+
+    def add_numbers(g: Game, key: str, powers: dict[int, Any]) -> None:
+        attacker = g.facts["attacker"]
+        if attacker is None:
+            return
+        if g.facts["boosting"] and boost_link(g):
+            raise_power(g, powers, attacker[0], g.value(g.facts["booster"][0], "power"))
+        for guardian in g.in_zone(1 - g.facts["turn seat"], GUARDIAN):
+            ward: Any = g.marks.get((guardian, "guards"))
+            if attacked(g, ward):
+                raise_power(g, powers, ward[0], g.value(guardian, "shield") or 0)
+
+    return add_numbers
 
 
 def raise_power(g: Game, powers: dict[int, Any], card: int, by: int) -> None:

@@ -121,7 +121,7 @@ def by_master(g: Game, seat: int, where: str, found: list[int]) -> list[int]:
     """The units that the player is the master of: those on the player's circles but for those that another has taken
     over, and those taken over from another's circles."""
     taken = taken_over(g)
-    strange = [card for card in taken if taken[card] == seat and card not in found and g.is_in(card, where)]
+    strange = [card for card in taken if taken[card] == seat and g.is_in(card, where)]
     return [card for card in found if taken.get(card, seat) == seat] + strange
 
 

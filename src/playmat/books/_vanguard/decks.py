@@ -40,8 +40,8 @@ def is_sentinel(card: Card) -> bool:
 
 
 def has_keyword(card: Card, word: str) -> bool:
-    keywords = card.printed["keywords"]
-    return isinstance(keywords, tuple) and word in keywords
+    keywords: Any = card.printed["keywords"]
+    return word in keywords
 
 
 # --- faults -----------------------------------------------------------------------------------------

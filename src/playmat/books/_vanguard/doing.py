@@ -14,6 +14,7 @@ from ...kernel import (
     Game,
     Option,
     Test,
+    UnknownWord,
     is_asked,
     live,
     place,
@@ -27,8 +28,8 @@ from ...kernel import (
 )
 from ...kernel import nodes as n
 from .circles import GUARDIAN, VANGUARD, Field, circle
-from .nodes import Declare, IsDeclared
-from .placing import PlaceRows, cards_to_place, follow, placed_as_meant
+from .nodes import Declare, IsDeclared, NoMore
+from .placing import PlaceRows, cards_to_place, settle_placing
 
 # --- what was found is not shuffled -----------------------------------------------------------------
 
@@ -102,6 +103,17 @@ def is_at_the_bottom(g: Game, card: int) -> bool:
     return g.is_in(card, "deck") and g.in_zone(g.owner[card], "deck")[0] == card
 
 
+# --- up to so many ----------------------------------------------------------------------------------
+
+
+def rows_no_more(b: Builder, node: NoMore) -> None:
+    """Nothing is left to do in the rows that run several times."""
+    left = b.repeating
+    if not left:
+        raise UnknownWord("nothing is done several times here")
+    b.step(lambda g, v: setattr(v, left, 0))
+
+
 # --- declaring --------------------------------------------------------------------------------------
 
 
@@ -139,7 +151,7 @@ def is_declared(env: Any, node: IsDeclared) -> Test:
 def rows_counter_charge(b: Builder, node: n.Perform) -> None:
     """Cards of the damage zone are chosen and turned face up; only those that lie face down can be.
 
-    An icon names no card: "it" stays what it was.
+    An icon names no card: "it" stays what it was. With none to turn it was not done.
     """
     face_down: Filter = n.InState("face down")
     among = n.Cards(("damage",), "mine", face_down)
@@ -147,9 +159,9 @@ def rows_counter_charge(b: Builder, node: n.Perform) -> None:
     b.add(n.Choose(among, node.count or n.Number(1)))
     chosen = b.env.latest
     b.add(n.Turn(n.It(), "face up"))
-    if is_asked(b):
-        tell_done(b, lambda g, v: [True for _ in getattr(v, chosen) or ()], named=True)
     b.only_did(chosen, spoken)
+    if is_asked(b):
+        tell_done(b, lambda g, v: [bool(getattr(v, chosen))])
 
 
 # --- moving to a circle -----------------------------------------------------------------------------
@@ -198,9 +210,8 @@ def rows_move_unit(procedure: str) -> PlaceRows:
 
     def rows(b: Builder, node: n.Place) -> None:
         slot, cards = cards_to_place(b, node)
-        with placed_as_meant(b, slot, cards):
-            b.run(procedure, slot, seat=b.seat("you"), cards=cards, to=node.to, where=node.where)
-            b.step(lambda g, v: follow(g, v, slot))
+        b.run(procedure, slot, seat=b.seat("you"), cards=cards, to=node.to, where=node.where)
+        settle_placing(b, slot)
         if isinstance(node.cards, n.This):
             b.env.subject = node.cards  # the nearest card that "it" may mean
 

@@ -12,7 +12,7 @@ DRIVE_ABILITIES = {"twin drive": 1, "triple drive": 2}
 
 def drive_ability(g: Game, unit: int) -> int:
     """Of several the one that adds most; which of two equal ones makes no difference."""
-    return max([more for word, more in DRIVE_ABILITIES.items() if g.has(unit, word)], default=0)
+    return max([DRIVE_ABILITIES[word] for word in g.value(unit, "keywords") if word in DRIVE_ABILITIES], default=0)
 
 
 def drive_numbers(g: Game, drives: dict[int, int]) -> None:

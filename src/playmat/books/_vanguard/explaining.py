@@ -158,7 +158,10 @@ DURATIONS = {
     "end of turn": "until the end of this turn", "end of battle": "until the end of this battle",
     "end of ride phase": "until the end of this ride phase",
 }  # fmt: skip
-PROHIBITIONS = {"normal call to the guardian circle": "normal call{} to the guardian circle"}
+PROHIBITIONS = {
+    "normal call to the guardian circle": "normal call{} to the guardian circle",
+    "call from the hand to the guardian circle": "call{} from the hand to the guardian circle",
+}
 PERMISSIONS = {
     "attack the back row of the same column": "may also attack a unit in the back row of its own column",
     "attack the back row": "may also attack a unit in the back row",

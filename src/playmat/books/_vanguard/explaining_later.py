@@ -13,6 +13,7 @@ from .nodes import (
     Declare,
     Handled,
     IsDeclared,
+    NoMore,
     Nullify,
     OncePerTurn,
     OneClan,
@@ -85,6 +86,7 @@ PLACEMENTS = {"move": tell_move}
 TELLINGS: dict[type[n.Node], Telling] = {
     Attack: tell_attack,
     Declare: tell_declare,
+    NoMore: lambda e, node: "do this no more",
     Nullify: tell_nullify,
     OncePerTurn: tell_once_per_turn,
 }

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 from ...kernel import Frame, Game, Option, once, take_option, waiting_options
 from .limiting import limited
 
@@ -13,10 +15,13 @@ def to_play_or_let_go(g: Game, seat: int) -> list[Option]:
     """Of what waits, that which has a limit may also cease to exist without being played."""
     found = waiting_options(g, seat)
     spare: frozenset[str] = once(g.match, LET_GO, limited, g.match)
-    kept: list[Option] = [
-        (LET_GO, *option[1:]) for option, w in found.items() if w.ability in spare and isinstance(option, tuple)
-    ]
-    return [*found, *kept]
+    return [*found, *[let_go_of(option) for option, w in found.items() if w.ability in spare]]
+
+
+def let_go_of(option: Any) -> Option:
+    """That what this option stands for ceases to exist."""
+    _, *which = option
+    return (LET_GO, *which)
 
 
 def turn_players_waiting(g: Game, v: Frame) -> list[Option]:
@@ -28,7 +33,8 @@ def other_players_waiting(g: Game, v: Frame) -> list[Option]:
 
 
 def is_let_go(g: Game, v: Frame) -> bool:
-    return isinstance(v.played, tuple) and v.played[0] == LET_GO
+    word, *_ = v.played
+    return bool(word == LET_GO)
 
 
 def let_go(g: Game, v: Frame) -> None:

@@ -14,6 +14,7 @@ from playmat.text.links import rebuilt
 from playmat.text.printing import kind_of
 
 from .lexicon import ZONES
+from .nodes import NoMore
 
 OFF_THE_FIELD = frozenset((*ZONES.values(), "G zone"))
 SENTENCES = ("", "clause")
@@ -50,10 +51,12 @@ def told_on(value: Any, heard: list[n.Reference]) -> Any:
 
 def meant_node(node: n.Node) -> n.Node:
     """ "... until end of turn. If so, it gets more instead": what stands in for a change is for
-    the same unit, and lasts as long."""
+    the same unit, and lasts as long. "If the unit called has X, that unit gets more": of several, those that have."""
     match node:
         case n.All(parts):
             return replace(node, parts=left_out(parts))
+        case n.Ability(effect=effect, trigger=trigger) if attacks_itself(trigger):
+            return replace(node, effect=by_itself(effect))
         case n.Moved(n.Cards(("field",), _, _) as cards, from_zones, to_zones) if from_zones and to_zones:
             return off_the_field(node, cards)
         case n.Repeat(n.Sequence((n.Choose() as choose, n.Place() as place)), times):
@@ -63,8 +66,12 @@ def meant_node(node: n.Node) -> n.Node:
         case n.If(_, n.Modify(whom, _, "") as stronger, n.Modify(weaker, _, until)) if until:
             meant = weaker if whom == n.It() else whom
             return replace(node, then=replace(stronger, cards=meant, until=until))
+        case n.If(n.Matches(n.It(slot) as those, where), n.Modify(n.It("")) as change, None) if slot:
+            return replace(change, cards=n.Cards((), "any", n.All((n.Among(those), where))))
         case n.If(n.Every((n.Compare(n.Count(n.Cards() as cards)), n.Matches(n.It()) as asked)), then):
             return about_them(node, cards, asked, then)
+        case n.Sequence((n.NameNumber(at_most=n.Number(most)), n.Move(n.Top(n.Named())) as move)):
+            return one_by_one(move, most)
         case n.Sequence(parts) if kind_of(node) in SENTENCES:
             return lasting_alike(node, spoken_in_turn(parts))
     return node
@@ -76,6 +83,28 @@ def meant_by_event(trigger: n.Trigger | None, noun: str) -> n.Reference | None:
         case n.On("ride", roles) if ("rider", n.This()) in roles:
             return n.This()
     return n.other_card(trigger, noun)
+
+
+def attacks_itself(trigger: n.Trigger | None) -> bool:
+    match trigger:
+        case n.OnlyIf(_, inner):
+            return attacks_itself(inner)
+        case n.On("attack" | "hit", roles):
+            return ("attacker", n.This()) in roles
+    return False
+
+
+def by_itself(effect: n.Effect) -> n.Effect:
+    """ "When this unit attacks a vanguard, it gets ...": it is this unit, as long as no other card has been named."""
+    match effect:
+        case n.Modify(cards) if kind_of(cards) == "pronoun":
+            return replace(effect, cards=n.This())
+        case n.Sequence(parts) if parts:
+            first, *others = parts  # in the pattern mypyc would make a tuple of it, and want a list
+            return replace(effect, parts=(by_itself(first), *others))
+        case n.If(_, then):
+            return replace(effect, then=by_itself(then))
+    return effect
 
 
 def about_them(node: n.If, cards: n.Cards, asked: n.Matches, then: n.Effect) -> n.If:
@@ -158,6 +187,13 @@ def together(node: n.Repeat, choose: n.Choose, place: n.Place, times: n.Amount) 
         return node
     several = replace(choose, count=n.Times(times, choose.count.value))
     return n.Sequence((several, place))
+
+
+def one_by_one(move: n.Move, most: int) -> n.Effect:
+    """ "Put up to three cards from the top of your deck": one after another, and after each its player may stop."""
+    assert isinstance(move.cards, n.Top)
+    once = replace(move, cards=replace(move.cards, count=n.Number(1)))
+    return n.Repeat(n.YouMay(once, otherwise=NoMore()), n.Number(most))
 
 
 def if_shown(asked: n.If) -> n.If:

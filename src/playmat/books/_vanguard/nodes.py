@@ -70,6 +70,11 @@ class Nullify(Effect):
 
 
 @dataclass(frozen=True, slots=True)
+class NoMore(Effect):
+    """What is done several times here is done no more."""
+
+
+@dataclass(frozen=True, slots=True)
 class Handled(Amount):
     """How many of the cards of an earlier step fit, as they were then, wherever they are by now."""
 

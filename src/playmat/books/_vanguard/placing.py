@@ -2,8 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator
-from contextlib import contextmanager
+from collections.abc import Callable, Sequence
 from typing import Any
 
 from ...kernel import (
@@ -30,12 +29,13 @@ from ...kernel import (
     sees,
     show,
     swap,
+    tell_came,
     tell_done,
 )
 from ...kernel import nodes as n
 from .battling import attacked_units, guardians, placed
 from .circles import GUARDIAN, REAR_GUARD, VANGUARD, Field, circle, vanguard
-from .turning import EVERYBODY
+from .turning import EVERYBODY, TO_GUARD
 
 PlaceRows = Callable[[Builder, n.Place], None]
 ActionRows = Callable[[Builder, n.Perform], None]
@@ -186,6 +186,15 @@ def leave_others(g: Game, v: Frame) -> None:
     v.cards = v.chosen or ()
 
 
+def kept_in_hand(g: Game, v: Frame, card: int) -> bool:
+    """A text keeps the player from calling it from the hand as a guardian, whatever else calls it."""
+    return v.to == GUARDIAN and g.is_in(card, "hand") and g.cannot(-1 - v.seat, TO_GUARD, card)
+
+
+def leave_in_hand(g: Game, v: Frame) -> None:
+    v.cards = tuple([card for card in v.cards if not kept_in_hand(g, v, card)])
+
+
 def make_known(g: Game, v: Frame) -> None:
     """What a card is becomes known as it is called, before its circle is chosen."""
     hidden = [card for card in v.cards if not sees(g, None, card)]
@@ -303,25 +312,6 @@ def beside(b: Builder, node: n.Place, field: Field) -> Callable[[Game, Any, int]
     return column
 
 
-@contextmanager
-def placed_as_meant(b: Builder, slot: str, cards: Callable[[Game, Any], tuple[int, ...]]) -> Iterator[None]:
-    """Around the rows that bring cards into play: "if you do" asks whether any of those that were meant came.
-
-    As many are called as find a circle.
-    """
-    meant = b.slot("meant") if is_asked(b) else ""
-    if meant:
-        b.step(lambda g, v: setattr(v, meant, cards(g, v)))
-    yield
-
-    def came(g: Game, v: Frame) -> list[bool]:
-        there = {card for card, *_ in getattr(v, slot) or ()}
-        return [card in there for card in getattr(v, meant)]
-
-    if meant:
-        tell_done(b, came, every=False, named=True)
-
-
 def rows_call(procedure: str, field: Field) -> PlaceRows:
     """Cards are called by the book's procedure of that name."""
 
@@ -333,9 +323,8 @@ def rows_call(procedure: str, field: Field) -> PlaceRows:
         def seen(g: Game, v: Any) -> str | None:
             return column(g, v, seat(g, v))
 
-        with placed_as_meant(b, slot, cards):
-            b.run(procedure, slot, seat=seat, cards=cards, to=node.to, where=node.where, column=seen, state=node.state)
-            b.step(lambda g, v: follow(g, v, slot))
+        b.run(procedure, slot, seat=seat, cards=cards, to=node.to, where=node.where, column=seen, state=node.state)
+        settle_placing(b, slot)
 
     return rows
 
@@ -345,11 +334,16 @@ def rows_ride(procedure: str) -> PlaceRows:
 
     def rows(b: Builder, node: n.Place) -> None:
         slot, cards = cards_to_place(b, node)
-        with placed_as_meant(b, slot, cards):
-            b.run(procedure, slot, seat=who_places(b, node, cards), cards=cards, state=node.state)
-            b.step(lambda g, v: follow(g, v, slot))
+        b.run(procedure, slot, seat=who_places(b, node, cards), cards=cards, state=node.state)
+        settle_placing(b, slot)
 
     return rows
+
+
+def settle_placing(b: Builder, slot: str) -> None:
+    """What came of it, if anything, is told to the rest of the text."""
+    b.step(lambda g, v: follow(g, v, slot))
+    tell_came(b, slot)
 
 
 def follow(g: Game, v: Frame, slot: str) -> None:
@@ -376,17 +370,26 @@ def rows_exchange(b: Builder, node: n.Perform) -> None:
     """
     if node.cards is None:
         raise UnknownWord("exchange positions needs two units")
-    cards = b.affected(node.cards)
+    cards, done = b.affected(node.cards), b.slot("exchanged") if is_asked(b) else ""
 
     def change_places(g: Game, v: Any) -> None:
         found = cards(g, v)
-        if len(found) == 2 and all(g.is_in(c, REAR_GUARD) for c in found):
+        may = may_change_places(g, found)
+        if may:
             one, other = found
-            sides = g.match.zone_seat
-            if sides[g.zone_of[one]] == sides[g.zone_of[other]]:
-                swap(g, sides[g.zone_of[one]], circle(g, one), circle(g, other))
+            swap(g, g.match.zone_seat[g.zone_of[one]], circle(g, one), circle(g, other))
+        if done:
+            setattr(v, done, (may,))
 
     b.step(change_places)
+    if done:
+        tell_done(b, lambda g, v: getattr(v, done))
+
+
+def may_change_places(g: Game, units: Sequence[int]) -> bool:
+    """Two units, both on rear-guard circles of one field."""
+    fields = [g.match.zone_seat[g.zone_of[c]] for c in units if g.is_in(c, REAR_GUARD)]
+    return len(units) == len(fields) == 2 and len(set(fields)) == 1
 
 
 def rows_draw(up_to: str) -> ActionRows:

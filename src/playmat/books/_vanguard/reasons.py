@@ -81,13 +81,12 @@ def why_not_fight(g: Game, seat: int, act: Any, why_not_attack: WhyNotAttack, ta
 
     `why_not_attack` says what keeps a front row unit of the book from attacking, `targets` what it may attack.
     """
-    about = g.question.about if g.question is not None else ""
+    about, options = (g.question.about, g.question.options) if g.question is not None else ("", ())
     match act:
         case ("attack", int(card), *aims) if is_card(g, card):
             return why_not_attack_now(g, seat, card, why_not_attack) or why_not_aim(targets(g, card), aims)
         case ("boost", int(card)):
-            asked = about == "booster" and g.question is not None and card in g.question.options
-            return None if asked else "no boost"
+            return None if about == "booster" and card in options else "no boost"
         case ("guard" | "intercept", int()) if about not in GUARDING:
             return "no time to guard"
     return None

@@ -152,6 +152,15 @@ def call_limit(g: Game, seat: int) -> int:
     return -1 if at is None else int(g.value(at, "grade"))
 
 
+TO_GUARD = "call from the hand to the guardian circle"
+"""What a text may keep a player from, whether the rules or an effect let the card be called."""
+
+
+def may_not_guard(g: Game, seat: int, card: int) -> bool:
+    """A text keeps the player from normal calling this card of the hand as a guardian."""
+    return any(g.cannot(-1 - seat, word, card) for word in ("normal call to the guardian circle", TO_GUARD, "guard"))
+
+
 def call_forbidden(g: Game, seat: int, card: int) -> bool:
     return g.cannot(-1 - seat, "normal call", card) or g.cannot(card, "be normal called")
 

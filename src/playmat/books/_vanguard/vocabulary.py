@@ -69,7 +69,8 @@ PROHIBITIONS = frozenset({
     "attack", "attack a rear-guard", "attack a vanguard", "be attacked", "be hit", "be chosen", "boost", "be boosted",
     "intercept", "stand", "stand in your stand phase", "stand in your opponent's stand phase", "rest",
     "normal ride", "normal call", "be normal called",
-    "guard", "normal call to the guardian circle", "use activated abilities", "use automatic abilities",
+    "guard", "normal call to the guardian circle", "call from the hand to the guardian circle",
+    "use activated abilities", "use automatic abilities",
     "use continuous abilities", "use abilities", "lose", "be retired",
 })  # fmt: skip
 

@@ -424,6 +424,11 @@ DAMAGE = procedure(
 # --- what rules add to power --------------------------------------------------------------------------------
 
 
+def no_combos(g: Game, key: str) -> bool:
+    """Whether no combo power counts now."""
+    return not g.facts["combos counted"]
+
+
 def combo_numbers(g: Game, key: str, powers: dict[int, Any]) -> None:
     """7-4-1-2, 7-4-1-3: combo power for the attack card and the guard card."""
     if not g.facts["combos counted"]:

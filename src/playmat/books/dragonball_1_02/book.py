@@ -293,6 +293,7 @@ BOOK = Book(
         change_form=keywords.change_form,
         rule_numbers=battle.combo_numbers,
         rule_written=frozenset({"power"}),
+        rule_idle=battle.no_combos,
         # 1-3-6: what is below zero is taken for zero, and is remembered as it is
         floored=frozenset({"power", "combo power", "cost", "combo cost"}),
     ),

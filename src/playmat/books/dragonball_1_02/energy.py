@@ -270,11 +270,14 @@ def why_not_now(g: Game, seat: int, card: int, ability: CompiledAbility) -> str 
 def skills(g: Game, seat: int, keywords: Sequence[str]) -> list[Option]:
     """The skills with one of these keywords that a player may activate now."""
     altered, definition = altered_cards(g) if g.match.alters(ACTS) else {}, g.definition
-    everywhere = bool(altered)
+    everywhere, face_of = bool(altered), definition.__getitem__
     places: Sequence[SkillPlaces] = once(g.match, (keywords, everywhere), skill_places, g, keywords, everywhere)
     found: list[Option] = []
     for zone, known in places[seat]:
-        for card in g.zones[zone]:
+        cards = g.zones[zone]
+        if not everywhere and known.keys().isdisjoint(map(face_of, cards)):
+            continue
+        for card in cards:
             held = usable(g, card, keywords) if card in altered else known.get(definition[card])
             if held:
                 for ability in held:

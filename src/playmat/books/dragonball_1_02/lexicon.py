@@ -55,8 +55,13 @@ GAINED = {name: word for name, word in KEYWORDS.items() if word != "ultimate"}
 """Those that a card may gain or lose in play; the other tells of decks."""
 
 STANCES = {"attacking": "attacking", "battling": "battling"}
-ENGAGED = {"being attacked": "attacked", "in battle": "battling"}
-"""States of battle, before a noun and behind it."""
+POSES = {
+    **{f"in {name}": mode for name, mode in MODES.items()},
+    "attacking": "attacking",
+    "being attacked": "attacked",
+    "in battle": "battling",
+}
+"""States of battle before a noun; those behind it, with the modes."""
 
 SCALES = {"energy cost": "cost", "original energy cost": "original cost", "power": "power"}
 MANY_SCALES = {"energy costs": "cost", "original energy costs": "original cost"}
@@ -173,7 +178,9 @@ LEXICON = Lexicon(
         "keyword": KEYWORDS,
         "gained": GAINED,
         "stance": STANCES,
-        "engaged": ENGAGED,
+        "pose": POSES,
+        "library": {"deck": "deck"},
+        "fight": {"battle": "battling", "attack": "attacking"},
         "price[one]": {"energy cost": "cost", "combo cost": "combo cost"},
         "price[many]": {"energy costs": "cost", "combo costs": "combo cost"},
         "scale[one]": SCALES,
@@ -184,6 +191,7 @@ LEXICON = Lexicon(
         "ban": BANS,
         "opposing_ban": OPPOSING_BANS,
         "player_ban": PLAYER_BANS,
+        "use": {verb: event for verb, (event, _) in DOING.items()},
         "liberty": LIBERTIES,
         "suffers": SUFFERED,
         "doing[you]": DOING,
@@ -193,6 +201,7 @@ LEXICON = Lexicon(
         "combo_source": COMBO_SOURCES,
         "answered": ANSWERED,
         "act": {"end the battle": "end battle"},
+        "act_on": {"activate": "activate", "change the target of the attack to": "change attack target"},
         "response": {
             "[Counter]": ("counter", "card"),
             "[Blocker]": ("block", "blocker"),

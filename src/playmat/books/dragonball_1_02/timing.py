@@ -94,16 +94,17 @@ def end_tokens(g: Game, moves: Moves) -> None:
 
 
 def after_move(g: Game, moves: Moves) -> None:
-    fought = comboed = False
-    for _, before, after, _ in moves:
+    fought, comboed = False, []
+    for each in moves:
+        _, before, after, _ = each
         if before in FIGHTING:
             fought = True
         if after in COMBOS:
-            comboed = True
+            comboed.append(each)
     if fought:
         report_shifts(g, moves)
     if comboed:
-        report_combos(g, moves)
+        report_combos(g, comboed)
     if g.marks:
         forget_tops(g, moves)
     if any(UNDER(g.zones)):
@@ -125,8 +126,8 @@ def report_shifts(g: Game, moves: Moves) -> None:
 
 def report_combos(g: Game, moves: Moves) -> None:
     """3-7-3: a Battle Card that is put into the Combo Area is comboed with, by an act or by a skill."""
-    for card, before, after, _ in moves:
-        if after in COMBOS and g.value(card, "type") == "battle":
+    for card, before, _, _ in moves:
+        if g.value(card, "type") == "battle":
             g.set("combos", (*g.facts["combos"], (card, area(before))))
             emit(g, "combo", card)
 

@@ -7,6 +7,7 @@ the card on top of it.
 from __future__ import annotations
 
 from collections.abc import Sequence
+from itertools import filterfalse
 from typing import TypeAlias
 
 from ...kernel import Game, Zone
@@ -64,8 +65,7 @@ NO_RESTING = ("cannot", "become rested")
 
 def restable(g: Game, cards: Sequence[int]) -> list[int]:
     """Those in Active Mode that can be switched to Rest Mode."""
-    rested = g.rested
-    active = [c for c in cards if not rested[c]]
+    active = list(filterfalse(g.rested.__getitem__, cards))
     if NO_RESTING not in g.match.changeable:
         return active
     return [c for c in active if not g.cannot(c, "become rested")]

@@ -7,7 +7,7 @@ from functools import lru_cache
 from ...kernel import CompiledAbility, Game, Scope, unusable, walk
 from ...kernel import nodes as n
 from .nodes import GodsArt
-from .timing import AT_MAIN_TIMING, why_not_chase, why_not_main
+from .timing import AT_MAIN_TIMING, why_not_chase_with_ability, why_not_main
 from .zones import counters_on, since_the_turn_began
 
 
@@ -23,7 +23,7 @@ def why_not_use(g: Game, seat: int, card: int, ability: CompiledAbility, meant: 
         word = why_not_judge(g, seat, card)
     word = word or why_not_rest(g, card, ability)
     if word is None and ability.sort == "activate":
-        word = why_not_chase(g, card)
+        word = why_not_chase_with_ability(g)
     return word or why_not_allowed(g, seat, card, ability) or why_not_payable(g, seat, card, ability, meant)
 
 

@@ -28,6 +28,14 @@ SET_COST = Need((), 2)
 STONE_DECKS = numbers("stone deck")
 
 
+def is_will_use(g: Game, act: Any) -> bool:
+    """907.2: whether an act uses a will ability, which does not use the chase."""
+    if type(act) is not tuple or act[0] != "use":
+        return False
+    _, _, name = act
+    return g.match.abilities[name].sort == "will"
+
+
 # --- 702, 703, 706.3, 708, 1115 playing a card --------------------------------------------------------
 
 

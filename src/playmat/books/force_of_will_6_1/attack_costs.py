@@ -114,7 +114,7 @@ def wills_suffice(g: Game, seat: int, costs: Sequence[Cost]) -> bool:
     """Whether the wills of several costs can be paid together."""
     wills = [part for cost in costs for part in _ability(g, cost).node.cost if isinstance(part, PayWill)]
     attributes = tuple(word for will in wills for word in will.attributes)
-    return can_pay(g, seat, Need(attributes, sum(will.free for will in wills)), what=None, without=None)
+    return can_pay(g, seat, Need(attributes, sum(will.free for will in wills)), what=None)
 
 
 def life_suffices(g: Game, seat: int, costs: Sequence[Cost]) -> bool:

@@ -103,7 +103,7 @@ EVENTS = {
 
 PROHIBITIONS = attacks.PROHIBITIONS | frozenset({
     "be targeted", "be targeted by spells", "be targeted by abilities", "be destroyed",
-    "be destroyed by battle damage", "be canceled", "be chased",
+    "be destroyed by battle damage", "be canceled", "be chased", "be chased with cards",
     "be dealt damage", "be dealt battle damage", "be dealt non-battle damage", "be returned to hand",
     "recover", "recover in the recovery phase", "have its activate abilities played", "gain life", "pay life",
     "play spells", "play resonators", "play activate abilities", "play cards from standby",
@@ -187,11 +187,14 @@ def is_base(ability: n.Ability) -> bool:
     )  # fmt: skip
 
 
+ABOUT_THE_CHASE = ("be chased", "be chased with cards", "be canceled")
+
+
 def is_about_the_chase(ability: n.Ability) -> bool:
     """1008.2, 1012.1: what a spell says of itself as a spell."""
     effect = ability.effect
     return isinstance(effect, n.Modify) and isinstance(effect.cards, n.This) and all(
-        isinstance(change, n.Cannot) and change.action in ("be chased", "be canceled") for change in effect.changes
+        isinstance(change, n.Cannot) and change.action in ABOUT_THE_CHASE for change in effect.changes
     )  # fmt: skip
 
 
@@ -390,7 +393,7 @@ BOOK = Book(
         frame_slots=playing.FRAME_SLOTS,
         after_effect=playing.after_effect,
         played=playing.played,
-        cost_form=costs.cost_form,
+        cost_form=costs.cost_form, cost_draws=costs.COST_DRAWS,
         cost_checks=joined("COST_CHECKS"),
     ),
     values=Values(
@@ -399,6 +402,7 @@ BOOK = Book(
         rule_numbers=rule_numbers,
         rule_layer=5,
         rule_written=counters.RULE_WRITTEN | {"total cost"},
+        rule_idle=views.nothing_followed,
         aged_as_made=True,  # 909.3b
         followed=views.FOLLOWED,
         follow=views.follow,

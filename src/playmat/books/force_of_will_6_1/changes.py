@@ -24,6 +24,7 @@ from ...kernel import (
     add_rule_effect,
     duration_of,
     end_effects,
+    end_rule_effect,
     kept_slots,
     leave_rule_effect,
     mark,
@@ -223,6 +224,14 @@ def failed_before(b: Builder, condition: n.Condition) -> Check:
     return failed
 
 
+def lapsed(b: Builder, condition: n.Condition) -> Check:
+    """909.8: the same, where a condition that is not about this card is looked at as the text resolves."""
+    if is_about_this(condition):
+        return failed_before(b, condition)
+    holds = b.env.condition(condition)
+    return lambda g, v: not holds(g, v)
+
+
 def lasting_texts(g: Game) -> dict[str, Test]:
     """The texts of the match whose effects last as long as something is so, each with the test of that."""
     tests = g.match.tests
@@ -240,7 +249,7 @@ def is_any_effect_watched(g: Game) -> bool:
     for effect in g.effects:
         if effect.cards is None:
             return True
-    return False
+    return any(is_control_for_so_long(g, effect.name) for effect in g.rule_effects)
 
 
 def watch_conditions(g: Game) -> None:
@@ -253,6 +262,8 @@ def watch_conditions(g: Game) -> None:
     over = [effect for effect in g.effects if is_over(g, effect)]
     if over:
         end_effects(g, over.__contains__)
+    for number in lapsed_control(g) if g.rule_effects else ():
+        end_rule_effect(g, number)
 
 
 def watch_chase(g: Game, chase: list[int], lasting: dict[str, Test]) -> None:
@@ -292,11 +303,11 @@ def rows_gain_control(b: Builder, node: f.GainControl) -> None:
     cards, slot = b.env.cards(node.cards), b.slot("taken")
     taken = replace(node, cards=n.It(slot))
     add_rule_effect(b.match, b.env, name, taken, None)
-    holds = b.env.condition(node.when) if node.when is not None else None
+    failed = lapsed(b, node.when) if node.when is not None else None
 
     def take(g: Game, v: Any) -> None:
         # 909.8: not made at all where the condition has failed before
-        if holds is None or holds(g, v):
+        if failed is None or not failed(g, v):
             setattr(v, slot, remember(g, [c for c in cards(g, v) if g.is_in(c, "field")]))
             leave_rule_effect(g, v, name, duration(g, v.seat), kept_slots(b, v))
             settle_control(g)
@@ -314,20 +325,30 @@ def claims(g: Game) -> dict[int, int]:
     return found
 
 
+def is_control_for_so_long(g: Game, effect: str) -> bool:
+    """Whether an effect gives control as long as something is so."""
+    says = g.match.rule_effects[effect].says
+    return isinstance(says, Control) and says.when is not None
+
+
+def lapsed_control(g: Game) -> list[int]:
+    """The numbers of the effects of resolved texts that gave control as long as something was so that is not so now."""
+    found = [(stands.number, stands.scope, stands.says.when) for stands in rulings(g, "control") if stands.number]
+    return [number for number, scope, holds in found if holds is not None and not holds(g, scope)]
+
+
 def homes(g: Game) -> dict[int, int]:
     """Cards under another's control, with the player who had them before."""
     return {c: held[1] for (c, word), held in g.marks.items() if word == "home" and held[0] == g.serial[c]}
 
 
-def settle_control(g: Game) -> bool:
-    """302.3, 313.2: cards lie in the field of whoever controls them; tell whether any had to move.
+def settle_control(g: Game) -> None:
+    """302.3, 313.2: cards lie in the field of whoever controls them.
 
     To be called when effects may have ended: after the end of turn (505.5b) and with the rule processes. They stay
     the objects they were and keep their orientation.
     """
     wanted, home = claims(g), homes(g) if g.facts["away"] else {}
-    if not wanted and not home:
-        return False
     targets = {c: seat for c, seat in wanted.items() if g.is_in(c, "field") and g.master(c) != seat}
     targets |= {c: seat for c, seat in home.items() if c not in wanted and g.master(c) != seat}
     for card in home:
@@ -339,7 +360,6 @@ def settle_control(g: Game) -> bool:
             g.set("away", True)
     if targets:
         place(g, tuple((c, g.match.zone_number[s, "field"]) for c, s in targets.items()), verb="gain control")
-    return bool(targets)
 
 
 def control_is_due(g: Game) -> bool:

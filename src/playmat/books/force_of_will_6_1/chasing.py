@@ -66,7 +66,7 @@ def can_save(g: Game, v: Frame) -> list[Option]:
     if v.attributes is None or not g.is_in(v.card, "chase"):
         return [NO]
     need = Need(tuple(v.attributes), v.free)
-    payable = can_pay(g, payer(g, v), need, what=None, without=None)
+    payable = can_pay(g, payer(g, v), need, what=None)
     return [YES, NO] if payable else [NO]
 
 

@@ -6,23 +6,25 @@ the player says which part shrinks. The cost is then locked.
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Mapping, Sequence
+from collections.abc import Callable, Collection, Iterable, Iterator, Sequence
 from dataclasses import replace
 from itertools import combinations, takewhile
 from typing import Any, TypeAlias
 
-from ...kernel import NO, YES, Ask, Builder, CardsOf, Check, CostPlan, Game, Option, flattened, walk
+from ...kernel import NO, YES, Ask, Builder, CardsOf, Check, CostPlan, Draw, Game, Option, flattened, walk
 from ...kernel import nodes as n
 from . import nodes as f
 from .matching import NOTHING, Need
 from .prices import Aiming, CostSays, changes, deeds, plus, reckoned, sort_played, takes_itself, wills
 from .will import can_pay, most_x
-from .will_sources import WithoutWills, give_themselves
+from .will_sources import WithoutWills, spent_giving
 from .zones import GROUPS, Awakenings
 
 MOST_X = 100
 PRINTED = "cost"
 """The way to play a card that pays its cost; others are "way 0", "way 1" ..."""
+MOVE = "move"
+"""What is done with a card that is chosen for a cost, where it is not turned."""
 
 
 # --- 903.2f what others say about a cost ------------------------------------------------------------
@@ -61,15 +63,19 @@ def prices(g: Game, s: Any, node: f.PayWill, sort: str | None, less: Sequence[Le
     return reckoned(changes(g, s.seat, s.source, sort) + own, need)
 
 
-def check_pay_will(b: Builder, node: f.PayWill) -> Callable[[Game, Any], bool]:
+PayableWithout: TypeAlias = "Callable[[Game, Any, Collection[int]], bool]"
+"""Whether wills can be paid while these cards give none."""
+
+
+def payable_without(b: Builder, node: f.PayWill) -> PayableWithout:
     sort, itself, less = sort_of(b, node), takes_itself(b.node.cost), discounts(b)
 
     printed = Need(node.attributes, node.free) if not node.x else None
 
-    def payable(g: Game, s: Any) -> bool:
+    def payable(g: Game, s: Any, kept: Collection[int]) -> bool:
         if isinstance(s, WithoutWills):
             return True
-        spared = s.source if itself else None
+        spared = (s.source, *kept) if itself else tuple(kept)
         if printed is not None and not less and (sort is None or not changes(g, s.seat, s.source, sort)):
             return can_pay(g, s.seat, printed, what=None, without=spared)
         return any(can_pay(g, s.seat, need, what=None, without=spared) for need in prices(g, s, node, sort, less))
@@ -77,27 +83,74 @@ def check_pay_will(b: Builder, node: f.PayWill) -> Callable[[Game, Any], bool]:
     return payable
 
 
+def check_pay_will(b: Builder, node: f.PayWill) -> Callable[[Game, Any], bool]:
+    payable = payable_without(b, node)
+    return lambda g, s: payable(g, s, ())
+
+
+def draw_on_wills(b: Builder, node: f.PayWill) -> Draw:
+    """903.2g: no card gives wills for a cost and is moved or rested for it too, where it can do but one of both."""
+
+    def givers(g: Game, s: Any, how: str) -> frozenset[int]:
+        return frozenset() if isinstance(s, WithoutWills) else spent_giving(g, s.seat, how)
+
+    return Draw(givers, payable_without(b, node))
+
+
+def chosen_givers(b: Builder) -> Callable[[Game, Any], tuple[int, ...]]:
+    """The cards that give no wills, for they were chosen for another part of the cost that is being paid."""
+    plan = b.paying
+    if plan is None or not plan.choices:
+        return lambda g, v: ()
+    chosen = [(slot, plan.turned.get(which, MOVE)) for which, slot in enumerate(plan.slots)]
+
+    def kept(g: Game, v: Any) -> tuple[int, ...]:
+        return tuple(c for slot, how in chosen for c, *_ in getattr(v, slot) or () if c in spent_giving(g, v.seat, how))
+
+    return kept
+
+
 def rows_pay_will(b: Builder, node: f.PayWill) -> None:
     """903.2d, 903.2f-iv, 1003, 705.2a: wills are a payment wherever a cost names them, in a Judgment too."""
     sort, itself, less = sort_of(b, node), takes_itself(b.node.cost), discounts(b)
+    given = chosen_givers(b)
+
+    def spared(g: Game, v: Any) -> tuple[int, ...]:
+        return (v.source, *given(g, v)) if itself else given(g, v)
+
     if node.x and sort is not None:
-        x = Ask("number", b.seat("you"), lambda g, v: x_for(g, v, node, sort, itself), "what is X?")
+        x = Ask("number", b.seat("you"), lambda g, v: x_beside(g, v, node, sort, itself, b.cost), "what is X?")
         b.declare(x, "x", "903.2d")
     elif node.x:
-        b.ask(Ask("number", b.seat("you"), lambda g, v: x_for(g, v, node, sort, itself), "what is X?"), "x")
-    rows_pay(b, lambda g, v: prices(g, v, node, sort, less), lambda g, v: v.source if itself else None, False)
+        b.ask(Ask("number", b.seat("you"), lambda g, v: x_for(g, v, node, sort, spared(g, v)), "what is X?"), "x")
+    rows_pay(b, lambda g, v: prices(g, v, node, sort, less), spared, False)
 
 
-def x_for(g: Game, v: Any, node: f.PayWill, sort: str | None, itself: bool) -> list[Option]:
-    spared = v.source if itself else None
+def x_for(g: Game, v: Any, node: f.PayWill, sort: str | None, spared: tuple[int, ...]) -> list[Option]:
     v.x = 0
     need = prices(g, v, node, sort)[0]
     v.x = None
     return list(range(most_x(g, v.seat, need, node.x, None, spared) + 1))
 
 
+def x_beside(g: Game, v: Any, node: f.PayWill, sort: str, itself: bool, plan: CostPlan) -> list[Option]:
+    """The same as the ability is played, before anything is chosen for the rest of its cost."""
+
+    def leaves_enough(x: Any) -> bool:
+        v.x = x
+        enough = plan.feasible(g, v, ())
+        v.x = None
+        return enough
+
+    found = x_for(g, v, node, sort, (v.source,) if itself else ())
+    return [*takewhile(leaves_enough, found)] if plan.choices else found
+
+
 def rows_pay(
-    b: Builder, needs: Callable[[Game, Any], list[Need]], spared: Callable[[Game, Any], Any], is_card: bool
+    b: Builder,
+    needs: Callable[[Game, Any], list[Need]],
+    spared: Callable[[Game, Any], tuple[int, ...]],
+    is_card: bool,
 ) -> None:
     """903.2f-v: ask which part shrinks where that is a choice; with that the price is settled, and then it is paid."""
 
@@ -213,47 +266,49 @@ def needs_of(g: Game, s: Any, node: f.Cast, way: str, awake: Awakenings) -> list
     return reckoned(found, base_cost(g, s, node, way), extra)
 
 
-def affordable(g: Game, s: Any, node: f.Cast, way: str, awake: Awakenings, without: int | None = None) -> bool:
-    for need in needs_of(g, s, node, way, awake):
-        if can_pay(g, s.seat, need, what=s.source, without=without):
-            return True
-    return False
+def affordable(
+    g: Game, s: Any, node: f.Cast, way: str, awake: Awakenings, without: Collection[int] = ()
+) -> bool:
+    """Whether the wills of this way to play the card can be paid while these cards give none."""
+    kept = tuple(without)
+    return any(can_pay(g, s.seat, need, what=s.source, without=kept) for need in needs_of(g, s, node, way, awake))
 
 
-def contested(g: Game, s: Any, plans: Sequence[PlayPlan]) -> list[int]:
-    """903.2g, 1003.4: the cards of which one must not be given up for its wills, since another part of the cost needs
-    it."""
-    if not any(plan.choices for plan in plans):
-        return []
-    leaving = give_themselves(g, s.seat)
-    for plan in plans if leaving else ():
-        for which in range(len(plan.choices)):
-            found = plan.candidates(g, s, which)
-            giving = [c for c in found if c in leaving]
-            if giving and len(found) - len(giving) < plan.need(g, s, which):
-                return giving
-    return []
+class Ways:
+    """The ways to pay for a card: with its cost or otherwise, and with or without what awakens it."""
 
+    def __init__(self, b: Builder, node: f.Cast) -> None:
+        self.node = node
+        self.others = {f"way {i}": deeds(way) for i, way in enumerate(node.ways)}
+        self.plans = {
+            (way, chosen): PlayPlan(b, (*deeds(node.extra), *others, *joint_deeds(node, chosen)))
+            for way, others in ((PRINTED, ()), *self.others.items())
+            for chosen in subsets(range(len(node.awakenings)))
+        }
+        """For each of them what is done beside paying wills."""
 
-def spared(
-    g: Game, s: Any, node: f.Cast, way: str, awake: Awakenings, plans: Sequence[PlayPlan]
-) -> list[int | None]:
-    """Each card that may be kept for another part of the cost while the wills are paid; [None] where none has to be,
-    and nothing at all where the card cannot be paid for in this way."""
-    giving = contested(g, s, plans)
-    if giving:
-        return [c for c in giving if affordable(g, s, node, way, awake, c)]
-    return [None] if affordable(g, s, node, way, awake) else []
+    def kept(self, g: Game, s: Any, way: str, awake: Awakenings) -> Iterator[tuple[int, ...]]:
+        """903.2g, 1003.4: the cards that give no wills, for other parts of the cost need them, in each way that leaves
+        enough of both; none at all where the card cannot be paid for so."""
 
+        def leaves_enough(g: Game, s: Any, cards: Collection[int]) -> bool:
+            return affordable(g, s, self.node, way, awake, cards)
 
-def can_afford(g: Game, s: Any, node: f.Cast) -> bool:
-    """Whether the wills of some way to play the card can be paid; its other costs are looked at beside it."""
-    return affordable_somehow(g, s, node, ())
+        plan = self.plans[way, frozenset(dict(awake))]
+        if plan.choices:
+            wills = Draw(lambda g, s, how: spent_giving(g, s.seat, how), leaves_enough)
+            yield from plan.kept_back(g, s, (), [wills])
+        elif leaves_enough(g, s, ()):
+            yield ()
 
+    def is_open(self, g: Game, s: Any, way: str, awake: Awakenings) -> bool:
+        """Whether the card can be paid for so, in wills and in all else."""
+        if not self.plans[way, frozenset(dict(awake))].payable(g, s):
+            return False
+        return any(True for _ in self.kept(g, s, way, awake))
 
-def affordable_somehow(g: Game, s: Any, node: f.Cast, awake: Awakenings) -> bool:
-    names = [PRINTED, *(f"way {i}" for i in range(len(node.ways)))]
-    return any(affordable(g, s, node, name, awake) for name in names)
+    def some_open(self, g: Game, s: Any, awake: Awakenings = ()) -> bool:
+        return any(self.is_open(g, s, way, awake) for way in (PRINTED, *self.others))
 
 
 def hangs_on_targets(b: Builder) -> bool:
@@ -263,42 +318,31 @@ def hangs_on_targets(b: Builder) -> bool:
     return bool(costs) and asks
 
 
-def can_afford_aiming(g: Game, v: Any, node: f.Cast, targets: list[Any]) -> bool:
+def can_afford_aiming(g: Game, v: Any, ways: Ways, targets: list[Any]) -> bool:
     """903.2f: whether what was announced can be paid for if it targets these."""
     scope = Aiming(v.source, v.serial, v.seat)
     scope.aims, scope.x, scope.free, scope.origin = [t for t in targets if isinstance(t, int)], v.x, v.free, v.origin
-    return affordable_somehow(g, scope, node, v.awakened or ())
+    return ways.some_open(g, scope, v.awakened or ())
 
 
-def rows_price(b: Builder, node: f.Cast) -> None:
+def rows_price(b: Builder, node: f.Cast, ways: Ways) -> None:
     """How the card is paid, whether it is awakened, and then the payment itself."""
-    plans = {f"way {i}": PlayPlan(b, deeds(way)) for i, way in enumerate(node.ways)}
-    extra = PlayPlan(b, deeds(node.extra))
 
-    def beside(way: str) -> list[PlayPlan]:
-        return [extra, plans[way]] if way in plans else [extra]
-
-    def left(g: Game, v: Any, way: str) -> list[int | None]:
-        return spared(g, v, node, way, v.awakened or (), beside(way))
-
-    def ways(g: Game, v: Any) -> list[Option]:
-        if v.free or not plans:
+    def open_ways(g: Game, v: Any) -> list[Option]:
+        if v.free or not ways.others:
             return [PRINTED]
-        found: list[Option] = [PRINTED] if left(g, v, PRINTED) else []
-        return found + [way for way, plan in plans.items() if plan.payable(g, v) and left(g, v, way)]
+        return [way for way in (PRINTED, *ways.others) if ways.is_open(g, v, way, v.awakened or ())]
 
-    def without(g: Game, v: Any) -> int | None:
-        way = v.way or PRINTED
-        found = left(g, v, way) if contested(g, v, beside(way)) else None
-        return found[0] if found else None
+    def without(g: Game, v: Any) -> tuple[int, ...]:
+        return next(ways.kept(g, v, v.way or PRINTED, v.awakened or ()), ())
 
-    b.ask(Ask("mode", b.seat("you"), ways, "how is it paid"), "way")
+    b.ask(Ask("mode", b.seat("you"), open_ways, "how is it paid"), "way")
     rows_pay(b, lambda g, v: needs_of(g, v, node, v.way or PRINTED, v.awakened or ()), without, True)
-    for way, plan in plans.items():
+    for way, others in ways.others.items():
         skip = b.jump(_other_way(way))
-        plan.add_rows(b)
+        PlayPlan(b, others).add_rows(b)
         b.land(skip)
-    extra.add_rows(b)
+    PlayPlan(b, deeds(node.extra)).add_rows(b)
     for which, cost in enumerate(node.awakenings):
         skip = b.jump(_not_awakened(which))
         PlayPlan(b, deeds(cost)).add_rows(b)
@@ -312,12 +356,10 @@ def _not_awakened(which: int) -> Callable[[Game, Any], bool]:
 # --- 1109 awakening ---------------------------------------------------------------------------------------
 
 
-def declare_awakenings(b: Builder, node: f.Cast) -> None:
+def declare_awakenings(b: Builder, node: f.Cast, ways: Ways) -> None:
     """1109.2: each by itself, asked before anything that only the awakened text needs."""
-    many = range(len(node.awakenings))
-    plans = {chosen: PlayPlan(b, joint_deeds(node, chosen)) for chosen in subsets(many)}
-    for which in many:
-        declare_awakening(b, node, which, plans)
+    for which in range(len(node.awakenings)):
+        declare_awakening(b, node, which, ways)
 
 
 def subsets(many: Sequence[int]) -> list[frozenset[int]]:
@@ -329,7 +371,7 @@ def joint_deeds(node: f.Cast, chosen: Iterable[int]) -> tuple[n.Effect, ...]:
     return tuple(part for which in sorted(chosen) for part in deeds(node.awakenings[which]))
 
 
-def declare_awakening(b: Builder, node: f.Cast, which: int, plans: Mapping[frozenset[int], PlayPlan]) -> None:
+def declare_awakening(b: Builder, node: f.Cast, which: int, ways: Ways) -> None:
     cost = node.awakenings[which]
     has_x = any(part.x for whole in cost for part in flattened(whole) if isinstance(part, f.PayWill))
 
@@ -337,15 +379,13 @@ def declare_awakening(b: Builder, node: f.Cast, which: int, plans: Mapping[froze
         return (*(v.awakened or ()), (which, x))
 
     def options(g: Game, v: Any) -> list[Option]:
-        awake = with_x(v, 0)
-        plan = plans[frozenset(dict(awake))]
-        return [YES, NO] if plan.payable(g, v) and affordable_somehow(g, v, node, awake) else [NO]
+        return [YES, NO] if ways.some_open(g, v, with_x(v, 0)) else [NO]
 
     def numbers(g: Game, v: Any) -> list[Option]:
         """903.2d: as much as can be paid; nothing where the cost is not."""
         if v.awake != YES:
             return [0]
-        return [*takewhile(lambda x: affordable_somehow(g, v, node, with_x(v, x)), range(MOST_X))]
+        return [*takewhile(lambda x: ways.some_open(g, v, with_x(v, x)), range(MOST_X))]
 
     def chosen(g: Game, v: Any) -> None:
         if v.awake == YES:
@@ -381,26 +421,14 @@ def _other_way(way: str) -> Callable[[Game, Any], bool]:
     return lambda g, v: bool(v.way != way)
 
 
-def need_deeds(b: Builder, node: f.Cast) -> None:
+def need_deeds(b: Builder, node: f.Cast, ways: Ways) -> None:
     """903.2g: what must be done beside paying can be done, and where the wills cannot be paid some other way can."""
     if not node.extra and not node.ways:
         b.needs.append(lambda g, s: affordable(g, s, node, PRINTED, ()))
         return
-    extra = PlayPlan(b, deeds(node.extra))
-    plans = [PlayPlan(b, deeds(way)) for way in node.ways]
-    for i, plan in enumerate(plans):
-        note_way(b, f"way {i}", plan)
-
-    def possible(g: Game, s: Any) -> bool:
-        if not extra.payable(g, s):
-            return False
-        if spared(g, s, node, PRINTED, (), [extra]):
-            return True
-        return any(
-            plan.payable(g, s) and spared(g, s, node, f"way {i}", (), [extra, plan]) for i, plan in enumerate(plans)
-        )
-
-    b.needs.append(possible)
+    for way, others in ways.others.items():
+        note_way(b, way, PlayPlan(b, others))
+    b.needs.append(ways.some_open)
 
 
 def rows_discount(b: Builder, node: f.Discount) -> None:
@@ -417,3 +445,4 @@ NODE_ROWS: dict[type[n.Node], Callable[[Builder, Any], None]] = {
 COST_CHECKS: dict[Any, Callable[[Builder, Any], Any]] = {
     f.PayWill: check_pay_will, f.Discount: check_discount,
 }  # fmt: skip
+COST_DRAWS: dict[type[n.Node], Callable[[Builder, Any], Draw]] = {f.PayWill: draw_on_wills}

@@ -6,12 +6,12 @@ is played, and may leave it: then it is not offered again in the same situation.
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Collection, Iterable, Sequence
 from typing import NamedTuple
 
 from ...kernel import CompiledAbility, Game, Option, Scope, altered_cards, loops, once, walk
 from . import nodes as f
-from .acts import SET_COST
+from .acts import SET_COST, is_will_use
 from .costs import PRINTED, affordable, given_up, needs_of, way_name
 from .matching import Need, way_to_pay
 from .playing import spell_of
@@ -47,20 +47,19 @@ def lost_to(g: Game, seat: int, act: Option) -> tuple[int, ...]:
         case ("use", int(card), str(name)):
             node = g.match.abilities[name].node
             needs = price_of(g, seat, card, wills(node.cost), sort_played(node))
-            return lost_wills(g, seat, needs, None, card if takes_itself(node.cost) else None)
+            return lost_wills(g, seat, needs, None, (card,) if takes_itself(node.cost) else ())
         case ("set", int(card)):
-            return lost_wills(g, seat, [SET_COST], None, None)
+            return lost_wills(g, seat, [SET_COST], None, ())
     return ()
 
 
 def may_lose(g: Game, seat: int, act: Option) -> bool:
     """Whether a card that leaves for wills lies with the player, or the act has other ways to be paid: told at once."""
-    match act:
-        case ("use", _, str(name)) if g.match.abilities[name].sort == "will":
-            return False
     leaving, otherwise = g.match.memo.get(MAY_PAY) or once(g.match, MAY_PAY, what_may_pay, g)
     if altered_cards(g) or (leaving and (lies_in(g, FIELDS[seat], leaving) or lies_in(g, RULERS[seat], leaving))):
-        return True
+        return not is_will_use(g, act)
+    if not otherwise:
+        return False
     match act:
         case ("play", int(card)):
             return g.definition[card] in otherwise
@@ -87,7 +86,9 @@ def is_given_up(g: Game, card: int, ability: str) -> bool:
 # --- wills ------------------------------------------------------------------------------------------
 
 
-def lost_wills(g: Game, seat: int, needs: Sequence[Need], what: int | None, without: int | None) -> tuple[int, ...]:
+def lost_wills(
+    g: Game, seat: int, needs: Sequence[Need], what: int | None, without: Collection[int]
+) -> tuple[int, ...]:
     """The cards that leave as these wills are paid, in the sensible way; none where they can be paid without."""
     for need in needs:
         if is_paid_without_loss(g, seat, need, what, without):
@@ -99,7 +100,7 @@ def lost_wills(g: Game, seat: int, needs: Sequence[Need], what: int | None, with
     return ()
 
 
-def is_paid_without_loss(g: Game, seat: int, need: Need, what: int | None, without: int | None) -> bool:
+def is_paid_without_loss(g: Game, seat: int, need: Need, what: int | None, without: Collection[int]) -> bool:
     bill = bill_of(g, seat, need, what, without)
     kept = []
     for source in bill.sources:
@@ -130,7 +131,7 @@ def lost_to_play(g: Game, s: Scope, awake: Awakenings = ()) -> tuple[int, ...]:
     found = []
     for way in ways_open(g, s, node, spell.id, awake):
         taken = () if way == PRINTED else tuple(given_up(g, spell.id, way)(g, s))
-        lost = (*taken, *lost_wills(g, s.seat, needs_of(g, s, node, way, awake), s.source, None))
+        lost = (*taken, *lost_wills(g, s.seat, needs_of(g, s, node, way, awake), s.source, ()))
         if not lost:
             return ()
         found.append(lost)

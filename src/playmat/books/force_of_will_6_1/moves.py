@@ -233,7 +233,7 @@ def rows_discard(b: Builder, node: n.Move) -> None:
     """1019.1: out of a hand; each owner arranges what goes together (302.4)."""
     plainly(node, "graveyard", "1019.1")
     slot = gathered(b, node, lambda g, v, c: g.is_in(c, "hand"))
-    paid = b.paying
+    paid = b.paying is not None
     b.run("1019.1", cards=lambda g, v: getattr(v, slot), paid=lambda g, v: paid)
     b.step(lambda g, v: after_move(g, v, slot))
 

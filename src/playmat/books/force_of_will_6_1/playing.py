@@ -35,7 +35,7 @@ from ...kernel import (
 )
 from ...kernel import nodes as n
 from . import nodes as f
-from .costs import can_afford, can_afford_aiming, declare_awakenings, hangs_on_targets, need_deeds, rows_price
+from .costs import Ways, can_afford_aiming, declare_awakenings, hangs_on_targets, need_deeds, rows_price
 from .entering import forget_offers, run_offers
 from .spoken import meant
 from .words import played_before
@@ -127,15 +127,16 @@ def cast(g: Game, card: int, seat: int, event: Any = None, *, free: bool = False
 def rows_cast(b: Builder, node: f.Cast) -> None:
     """903.2a, 903.2b: face up into the chase, before anything is chosen."""
     b.env.notes["cast"] = node
+    ways = b.env.notes["ways"] = Ways(b, node)
     if hangs_on_targets(b):
-        b.env.notes["aimed"] = lambda g, v, targets: can_afford_aiming(g, v, node, targets)
+        b.env.notes["aimed"] = lambda g, v, targets: can_afford_aiming(g, v, ways, targets)
     b.declare_step(announce, "903.2b")
     b.declare_step(announced, "903.2b")
     times = b.card.printed.get("x cost")
     if times:
-        b.declare(Ask("number", b.seat("you"), lambda g, v: x_numbers(g, v, node), "what is X?"), "x", "903.2d")
-    declare_awakenings(b, node)
-    need_deeds(b, node)
+        b.declare(Ask("number", b.seat("you"), lambda g, v: x_numbers(g, v, ways), "what is X?"), "x", "903.2d")
+    declare_awakenings(b, node, ways)
+    need_deeds(b, node, ways)
     if node.only is not None:
         b.needs.append(b.env.condition(node.only))
 
@@ -152,14 +153,14 @@ def announced(g: Game, v: Frame) -> None:
     set_item(g, card, (SPELL, "", v.seat, card, v.serial, v.event, ()))
 
 
-def x_numbers(g: Game, v: Frame, node: f.Cast) -> list[Option]:
+def x_numbers(g: Game, v: Frame, ways: Ways) -> list[Option]:
     """903.2d: as much as can be paid; 903.2d-i: nothing when the cost is not paid."""
     if v.free:
         return [0]
     found: list[Option] = []
     for x in range(100):
         v.x = x
-        if not can_afford(g, v, node):
+        if not ways.some_open(g, v):
             break
         found.append(x)
     v.x = None
@@ -170,7 +171,7 @@ def played(b: Builder) -> None:
     """903.2f, 903.2g, 905.2: it is paid for, then waits in the chase; an ability is there before anything is chosen."""
     node = b.env.notes.get("cast")
     if node is not None:
-        rows_price(b, node)
+        rows_price(b, node, b.env.notes["ways"])
         b.step(lambda g, v: spell_played(g, v, b))
     else:
         b.declared.insert(0, Row("903.2b", lambda g, v: announce_ability(g, v, b)))

@@ -32,7 +32,7 @@ from ...kernel import (
     run,
 )
 from . import fast, lifebreak
-from .acts import PASS
+from .acts import PASS, is_will_use
 from .attacks import drop_out
 from .automatic import holders, look_around, pending_of, play_picked, rows_reveal
 from .changes import any_text_lasts
@@ -79,10 +79,7 @@ def acts_of_holder(g: Game, v: Frame) -> list[Option]:
 
 def kind_of_act(g: Game, v: Frame, options: tuple[Option, ...]) -> str:
     """1301.1c: one who could only produce will stops no loop. Wills come after all else but the pass."""
-    match options[0]:
-        case ("use", _, str(name)) if g.match.abilities[name].sort == "will":
-            return "respond"
-    return "act"
+    return "respond" if is_will_use(g, options[0]) else "act"
 
 
 def nothing_to_do(g: Game, v: Frame) -> bool:

@@ -241,11 +241,11 @@ def settle(g: Game, v: Frame) -> None:
 
 def nothing_due(g: Game, v: Frame | None) -> bool:
     now = g.values_version or version_of_values(g)
-    at, _ = g.memo.get(SETTLED) or NEVER
+    at, still = g.memo.get(SETTLED) or NEVER
     if g.facts[LIFE_DUE]:
         return False
     if at == now:
-        return True
+        return still or not changes.control_is_due(g)
     if dying(g) or illegal_additions(g) or changes.control_is_due(g):
         return False
     if g.start.options[lifebreak.OPTION]:

@@ -243,7 +243,7 @@ def why_not_used_to_pay(g: Game, seat: int, card: int, name: str) -> str | None:
         return "not there"
     if ability.sort != "will":
         return "no will ability"
-    if card == g.frames[-1].without:
+    if card in (g.frames[-1].without or ()):
         return "spent by this cost"
     word = why_not_rest(g, card, ability) or why_not_allowed(g, seat, card, ability)
     if word is not None:

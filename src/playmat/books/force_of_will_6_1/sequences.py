@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Sequence
 from dataclasses import replace
-from typing import Any
+from typing import Any, TypeGuard
 
 from ...kernel import Builder, Game, Timed, UnknownWord, remember, shuffle, sort_timed, walk
 from ...kernel import nodes as n
@@ -160,7 +160,7 @@ def told_apart(b: Builder, parts: Sequence[n.Effect]) -> list[n.Effect]:
     slot = ""
     for at, part in enumerate(parts):
         following = parts[at + 1] if at + 1 < len(parts) else None
-        if isinstance(part, n.If) and slot and asks_if_done(part):
+        if slot and asks_if_done(part):
             b.match.tables.hears("means", asked_about(part.condition), slot)
             found.append(replace(part, condition=about(part.condition, slot)))
             continue
@@ -184,7 +184,7 @@ def is_buried(part: n.Effect) -> bool:
     return isinstance(part, n.Move) and part.to == "graveyard"
 
 
-def asks_if_done(part: n.Effect) -> bool:
+def asks_if_done(part: n.Effect) -> TypeGuard[n.If]:
     return isinstance(part, n.If) and part.condition in (n.Did(), n.Not(n.Did()))
 
 

@@ -10,6 +10,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Sequence
 from dataclasses import replace
+from itertools import takewhile
 from typing import Any
 
 from ...kernel import Builder, Game, remember, walk
@@ -35,6 +36,15 @@ def rows_if(b: Builder, node: n.If) -> None:
             kernel_rows_if(b, replace(node, then=n.Sequence(rest)))
     else:
         kernel_rows_if(b, node)
+
+
+def put_off(node: f.PutOff) -> n.Effect:
+    """903.2e, 906.8: the targets are those of the text that puts a step off, and only the rest of it waits."""
+    parts = node.effect.parts if isinstance(node.effect, n.Sequence) else (node.effect,)
+    targets = tuple(takewhile(lambda part: isinstance(part, f.Target), parts))
+    rest = parts[len(targets) :]
+    later = n.Later(node.trigger, rest[0] if len(rest) == 1 else n.Sequence(rest))
+    return n.Sequence((*targets, later)) if targets else later
 
 
 def rows_cost_change(b: Builder, node: f.CostChange) -> None:

@@ -15,7 +15,7 @@ from ...kernel import nodes as n
 from . import nodes as f
 from .inner_nodes import AwakenedBy
 from .qualifiers import bound_by_kind, controlled, dealt_from_anywhere, moved_from_anywhere, remade, two_of_them
-from .spoken import itself
+from .spoken import itself, put_off
 from .words import REMOVED_BY, has_amount
 from .zones import SPELL
 
@@ -25,7 +25,7 @@ PERMANENTS = ("resonator", "regalia", "addition")
 PARAGRAPHS = (SPELL, "torrent", "trigger")
 AS_MEANT: tuple[tuple[type[n.Node], Callable[[Any], n.Node]], ...] = (
     (n.All, bound_by_kind), (n.Every, two_of_them), (n.Moved, moved_from_anywhere), (f.Prevent, dealt_from_anywhere),
-    (n.Cards, controlled),
+    (n.Cards, controlled), (f.PutOff, put_off),
 )  # fmt: skip
 """Nodes that say what they mean only with what stands around them."""
 RULER_WORDS = {"j/resonator": ("resonator", "j-ruler"), "j/ruler": ("ruler", "j-ruler")}

@@ -9,7 +9,7 @@ BATTLE = "battle phase"
 """1410.1: the step all the while a battle goes on, by the word that old texts use."""
 AT_MAIN_TIMING = ("judgment", "shift", "bestow")
 """604.2c, 1121.2: the keywords of abilities that are played at main timing alone."""
-UNCHASED = ("cannot", "be chased")
+UNCHASED = (("cannot", "be chased"), ("cannot", "be chased with cards"))
 
 
 def chase(g: Game) -> list[int]:
@@ -38,7 +38,12 @@ def main_timing(g: Game, seat: int) -> bool:
 
 def why_not_chase(g: Game, card: int) -> str | None:
     """1008.2: whether something in the chase keeps this card from being chased to it."""
-    for each in g.zones[CHASE]:
-        if is_unchased(g, each) or g.cannot(each, "be chased", card):
-            return "cannot be chased"
-    return None
+    if any(g.cannot(c, "be chased with cards", card) for c in g.zones[CHASE]):
+        return "cannot be chased"
+    return why_not_chase_with_ability(g)
+
+
+def why_not_chase_with_ability(g: Game) -> str | None:
+    """1008.1, 1008.2: the same of an activate ability, which is no card."""
+    unchased = any(is_unchased(g, c) or g.cannot(c, "be chased") for c in g.zones[CHASE])
+    return "cannot be chased" if unchased else None

@@ -66,6 +66,11 @@ def also_seen(g: Game, zone: int, cards: Sequence[int]) -> Mapping[int, int]:
 FOLLOWED = frozenset({"attribute", "race", "type", "total cost"})
 
 
+def nothing_followed(g: Game, key: Any) -> bool:
+    """Whether that hangs on what is in the chase, and nothing is."""
+    return key in FOLLOWED and not g.zones[CHASE]
+
+
 def follow(g: Game, key: str, table: dict[int, Any]) -> None:
     """901.1e, 901.2d: an ability in the chase is of what its card is now, or last was (911.1)."""
     for card in g.zones[CHASE]:

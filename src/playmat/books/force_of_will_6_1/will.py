@@ -10,7 +10,7 @@ used and wills are paid.
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Collection, Iterable, Sequence
 from typing import Any, NamedTuple
 
 from ...kernel import NEW_TUPLE, Frame, Game, Option, Scope, rulings
@@ -133,20 +133,20 @@ def _for_card(bits: int, any_for: Sequence[str]) -> int:
 
 
 def bill_of(
-    g: Game, seat: int, need: Need, what: int | None, without: int | None, given: tuple[Will, ...] = ()
+    g: Game, seat: int, need: Need, what: int | None, without: Collection[int], given: tuple[Will, ...] = ()
 ) -> Bill:
-    sources = tuple(source for source in will_sources(g, seat).sources if source.card != without)
+    sources = tuple(source for source in will_sources(g, seat).sources if source.card not in without)
     return Bill(tuple(units_of(need)), pool(g, seat), tuple(sorted(given)), sources, payer(g, seat, what))
 
 
-def converters_of(g: Game, seat: int, without: int | None) -> tuple[Converter, ...]:
-    return tuple(c for c in will_sources(g, seat).converters if c.card != without)
+def converters_of(g: Game, seat: int, without: Collection[int]) -> tuple[Converter, ...]:
+    return tuple(c for c in will_sources(g, seat).converters if c.card not in without)
 
 
-def can_pay(g: Game, seat: int, need: Need, *, what: int | None = None, without: int | None = None) -> bool:
+def can_pay(g: Game, seat: int, need: Need, *, what: int | None = None, without: tuple[int, ...] = ()) -> bool:
     """1003.4: whether the pool and the will abilities together pay it all.
 
-    what: the card being played, which restricted wills ask about. without: a card that the same cost uses up.
+    what: the card being played, which restricted wills ask about. without: the cards that the same cost uses up.
     """
     if need == NOTHING:
         return True
@@ -156,7 +156,7 @@ def can_pay(g: Game, seat: int, need: Need, *, what: int | None = None, without:
     return answers[asked]
 
 
-def _payable(g: Game, seat: int, need: Need, what: int | None, without: int | None) -> bool:
+def _payable(g: Game, seat: int, need: Need, what: int | None, without: Collection[int]) -> bool:
     units = units_of(need)
     bill, converters = bill_of(g, seat, need, what, without), converters_of(g, seat, without)
     if most_wills(bill, converters) < len(units):
@@ -175,7 +175,9 @@ def _all_wills(source: Source) -> list[tuple[int, Will]]:
     return [(0, will) for each in source.outputs for will in each.slots[0]]
 
 
-def most_x(g: Game, seat: int, need: Need, times: int, what: int | None = None, without: int | None = None) -> int:
+def most_x(
+    g: Game, seat: int, need: Need, times: int, what: int | None = None, without: tuple[int, ...] = ()
+) -> int:
     """The greatest X, to be paid `times` over, that can be paid beside the need; -1 when not even 0 can."""
     most = most_wills(bill_of(g, seat, need, what, without), converters_of(g, seat, without))
     for x in range(max(most - len(need.attributes) - need.free, 0) // times, -1, -1):
@@ -195,7 +197,7 @@ def will_acts(g: Game, seat: int) -> list[Option]:
         for each in source.outputs:
             found.setdefault((*source.like, each.ability), ("use", source.card, each.ability))
     for converter in there.converters:
-        spared = converter.card if converter.whole else None
+        spared = (converter.card,) if converter.whole else ()
         if can_pay(g, seat, converter.need, what=None, without=spared):
             for each in converter.outputs:
                 found.setdefault((-1, converter.card, each.ability), ("use", converter.card, each.ability))
@@ -221,14 +223,14 @@ class Due(NamedTuple):
     seat: int
     need: Need
     what: int | None
-    without: int | None
+    without: tuple[int, ...]
     given: tuple[Will, ...]
 
 
 def due_of(v: Frame) -> Due:
     """What the procedure 1003 is to pay."""
     need = NEW_TUPLE(Need, (tuple(v.attributes or ()), v.free or 0))
-    due: Due = NEW_TUPLE(Due, (v.seat, need, v.what, v.without, v.given or ()))
+    due: Due = NEW_TUPLE(Due, (v.seat, need, v.what, v.without or (), v.given or ()))
     return due
 
 
@@ -258,7 +260,7 @@ class Reckoning:
         found: list[Option] = []
         for card, ability, takes_play in will_sources(self.g, self.due.seat).others:
             left = () if takes_play else tuple(source for source in self.bill.sources if source.card != card)
-            if card != self.due.without and direct_way(self.bill._replace(sources=left)) is not None:
+            if card not in self.due.without and direct_way(self.bill._replace(sources=left)) is not None:
                 found.append(("use", card, ability))
         return found
 

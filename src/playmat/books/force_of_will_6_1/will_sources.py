@@ -202,12 +202,19 @@ def will_sources(g: Game, seat: int) -> WillSources:
     return known(g, seat).sources
 
 
-def give_themselves(g: Game, seat: int) -> frozenset[int]:
-    """The cards of a player that leave as they give wills."""
+def spent_giving(g: Game, seat: int, how: str) -> frozenset[int]:
+    """The cards of a player that give wills, and cannot where they are moved or turned as well: those that leave for
+    it, and where they are rested also those that rest for it."""
     found = will_sources(g, seat)
     outputs = [(source.card, output.ability) for source in found.sources for output in source.outputs]
     outputs += [(converter.card, output.ability) for converter in found.converters for output in converter.outputs]
-    return frozenset(card for card, ability in outputs if leaves(g, ability))
+    return frozenset(card for card, ability in outputs if leaves(g, ability) or (how == "rest" and rests(g, ability)))
+
+
+def rests(g: Game, ability: str) -> bool:
+    """Whether the will ability rests its own card."""
+    told = profile(g.match.tables, g.match.abilities[ability])
+    return told is not None and told.rests
 
 
 def leaves(g: Game, ability: str) -> bool:
@@ -307,5 +314,6 @@ def outputs_of(g: Game, seat: int, card: int, ability: str, told: Profile) -> tu
     return tuple(Output(ability, slots, 1) for slots in rooms)
 
 
+@lru_cache(maxsize=4096)
 def _alternatives(word: str, restriction: str) -> tuple[Will, ...]:
     return tuple(will_of(each, restriction) for each in words_for(word))

@@ -190,7 +190,7 @@ def since_the_turn_began(g: Game, card: int) -> bool:
 
 def texts_ask(match: Compiled) -> bool:
     """Whether some text of the match asks about facts or states: only then cards hang on them."""
-    return match.phase_matters or match.state_matters
+    return bool(match.asked_facts) or match.state_matters
 
 
 def put_life(g: Game, seat: int, life: int) -> None:

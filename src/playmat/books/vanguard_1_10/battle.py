@@ -57,7 +57,7 @@ from .._vanguard.battling import (
     wards_open,
 )
 from .._vanguard.circles import FRONT_ROW, VANGUARD, units
-from .._vanguard.turning import begin, turn_player, why_not_call
+from .._vanguard.turning import begin, may_not_guard, turn_player, why_not_call
 from .timing import CHECK, more_to_do
 from .zones import FIELD
 
@@ -81,7 +81,7 @@ def why_not_guard(g: Game, seat: int, card: int) -> str | None:
     """10.1.6.1.2.1: why a hand card cannot guard; to guard with one is a normal call too."""
     if g.value(card, "shield") is None:
         return "no shield"
-    if g.cannot(-1 - seat, "normal call to the guardian circle", card) or g.cannot(-1 - seat, "guard", card):
+    if may_not_guard(g, seat, card):
         return "forbidden"
     return why_not_call(g, seat, card)
 

@@ -129,7 +129,11 @@ BOOK = Book(
         paid_together=True,
     ),
     values=Values(
-        layer, rule_numbers=battling.battle_numbers, rule_written=frozenset({"power"}), rule_changes=checks.CHANGES
+        layer,
+        rule_numbers=battling.battle_numbers(battling.same_unit),
+        rule_written=frozenset({"power"}),
+        rule_idle=battling.nobody_attacks,
+        rule_changes=checks.CHANGES,
     ),
     moves=Moves(states.arrives_rested, may_enter, verb_bars={"retire": "be retired"}, looks_back=states.looks_back),
     sight=Sight(shows=states.shows, adds=frozenset({"cannot"})),

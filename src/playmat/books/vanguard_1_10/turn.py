@@ -77,7 +77,7 @@ RIDE_PHASE = procedure(
         row("6.5.1.2", ask("act", turn_player, rides, "ride a unit or not", secret=True), into="ride"),
         row(
             "6.5.1.2",
-            run("10.1.5", seat=turn_player, cards=riding, normal=1),
+            run("10.1.5", seat=turn_player, cards=riding, normal=True),
             when=rides_now,
         ),
         row("6.5.1.3", run(CHECK)),
@@ -116,7 +116,7 @@ MAIN_PHASE = procedure(
         row("11.1.1.2", settle_own_loop, when=one_named),
         row("11.1.1.3", settle_shared_loop, when=both_named),
         row("6.6.1.2.1", run("10.1.6.1", seat=turn_player, cards=called,
-                             circles=called_to, normal=1), when=acts("call")),
+                             circles=called_to, normal=True), when=acts("call")),
         row("6.6.1.2.2", use, when=acts("use")),
         row("6.6.1.2.2", used_up, when=acts("use")),
         row("6.6.1.2.3", exchange(COLUMNS), when=acts("exchange")),

@@ -7,9 +7,17 @@ from typing import Any
 
 from ...kernel import Frame, Game, Guard, ask, goto, move, pick, procedure, row
 from ...kernel import nodes as n
-from .._vanguard.doing import rows_counter_charge, rows_declare, rows_find, rows_look_at, rows_move_unit
+from .._vanguard.circles import GUARDIAN
+from .._vanguard.doing import (
+    rows_counter_charge,
+    rows_declare,
+    rows_find,
+    rows_look_at,
+    rows_move_unit,
+    rows_no_more,
+)
 from .._vanguard.limiting import rows_limit
-from .._vanguard.nodes import Attack, Declare, Nullify, OncePerTurn
+from .._vanguard.nodes import Attack, Declare, NoMore, Nullify, OncePerTurn
 from .._vanguard.ordering import rows_attack
 from .._vanguard.placing import (
     call,
@@ -21,6 +29,7 @@ from .._vanguard.placing import (
     draws_another,
     guard,
     hide_uncalled,
+    leave_in_hand,
     leave_others,
     make_known,
     next_rider,
@@ -136,6 +145,10 @@ ROOM = called_room(circles_to_call)
 TOO_MANY = too_many(ROOM)
 
 
+def to_rear_guards(g: Game, v: Frame) -> bool:
+    return bool(v.to != GUARDIAN)
+
+
 # 8.5.3.2, 8.5.3.3: all arrive together, standing on rear-guard circles, resting as guardians.
 # 10.7.1.1.1: every circle is chosen before any card moves.
 # 10.7.1.1.1.1, 10.7.1.1.1.1.1: the text may say which circles; cards called together have different ones.
@@ -144,6 +157,8 @@ CALL = procedure(
     "10.7.1",
     slots="seat cards circles normal state to where column known chosen circle came ward result",
     rows=[
+        row("1.3.3", leave_in_hand),
+        row("10.6.3.3.2", gifts.leave_out_protect, when=to_rear_guards),
         row("10.7.1.4", make_known, when=circles_missing),
         row("10.7.1.1.1.1", pick(seat_of, those_called, ROOM, ROOM, "which cards are called"), into="chosen",
             when=TOO_MANY),
@@ -217,6 +232,7 @@ EFFECTS: dict[type[n.Node], Any] = {
     Dominate: rows_dominate,
     Become: rows_become,
     Declare: rows_declare,
+    NoMore: rows_no_more,
     Nullify: rows_nullify,
 }
 # 3.4.2: the units come to the field of whoever the text says; that one is their master.
@@ -228,5 +244,9 @@ PLACEMENTS = {
     **locking.PLACEMENTS,
     **legion.PLACEMENTS,
 }
-COST_CHECKS = {"soul charge": soul_charge_check, "homare": homare_unpaid}
+COST_CHECKS: dict[Any, Any] = {
+    "soul charge": soul_charge_check,
+    "homare": homare_unpaid,
+    **locking.COST_CHECKS,
+}
 PROCEDURES: Sequence[object] = (RIDE, CALL, DRAW_UP_TO)

@@ -51,7 +51,7 @@ from .._vanguard.resolving import (
     retire_hit,
     start_step,
 )
-from .._vanguard.turning import begin, call_forbidden, turn_player
+from .._vanguard.turning import begin, call_forbidden, may_not_guard, turn_player
 from . import legion
 from .attacking import (
     boosters_of_attacker,
@@ -91,8 +91,7 @@ def why_not_guard(g: Game, seat: int, card: int) -> str | None:
     """3.11.2, 8.5.2.1.1.2: neither a shield nor a grade is asked for, but a vanguard and that nothing forbids it."""
     if vanguard(g, seat) is None:
         return "no vanguard"
-    barred = g.cannot(-1 - seat, "normal call to the guardian circle", card) or g.cannot(-1 - seat, "guard", card)
-    return "forbidden" if barred or call_forbidden(g, seat, card) else None
+    return "forbidden" if may_not_guard(g, seat, card) or call_forbidden(g, seat, card) else None
 
 
 def why_not_intercept(g: Game, unit: int) -> str | None:

@@ -197,6 +197,12 @@ def rule_numbers(g: Game, key: Any, table: dict[int, Any]) -> None:
         legion.battle_numbers(g, key, table)
 
 
+def rule_idle(g: Game, key: Any) -> bool:
+    if key == OTHER_NAMES.name:
+        return not hearts.any_named(g)
+    return key == "power" and battling.nobody_attacks(g, key)
+
+
 def may_enter(g: Game, card: int, zone: str) -> bool:
     here = field.may_enter(g, card, zone) and gifts.may_enter(g, card, zone)
     return here and dominating.may_enter(g, card, zone)
@@ -327,6 +333,7 @@ BOOK = Book(
         layer,
         rule_numbers=rule_numbers,
         rule_written=frozenset({"power", "drive", OTHER_NAMES.name, stride.STRIDE_GRADE}),
+        rule_idle=rule_idle,
         reports={"power": ("increase", "decrease")},
         rule_changes={**checks.CHANGES, **gifts.CHANGES, **hearts.CHANGES, **keywords.CHANGES},
     ),

@@ -76,7 +76,7 @@ def rows_time_leap(b: Builder, node: n.Perform) -> None:
     b.step(lambda g, v: setattr(v, left, tuple([c for c in v.leapt or () if g.is_in(c[0], "bind")])))
     top = b.jump(lambda g, v: not getattr(v, left))
     b.step(next_one)
-    before, b.repeating = b.repeating, True  # what was found for one unit is not found for the next
+    before, b.repeating = b.repeating, left  # what was found for one unit is not found for the next
     rows_leap(b, one)
     b.repeating = before
     b.rows.append(Row(b.rule, Goto(top)))
@@ -138,7 +138,7 @@ def kept_move(g: Game, before: int, after: int) -> str:
 def rows_switch(b: Builder, node: n.Perform) -> None:
     """10.38.1: each goes to the other's zone, together.
 
-    10.38.2: if one of them is gone, nothing happens.
+    10.38.2: if one of them is gone, or cannot come there, nothing happens.
     """
     if not isinstance(node.cards, n.Both) or len(node.cards.parts) != 2:
         raise UnknownWord("switch needs two cards")
@@ -148,13 +148,20 @@ def rows_switch(b: Builder, node: n.Perform) -> None:
     def switch(g: Game, v: Any) -> None:
         there = [card for meant in (one, other) for card in live(g, meant(g, v))[:1]]
         pair = tuple(reached(g, there, v.source))
-        setattr(v, slot, pair if len(pair) == 2 else ())
-        if len(pair) == 2:
+        may = len(pair) == 2 and at_home(g, *pair)
+        setattr(v, slot, pair if may else ())
+        if may:
             a, c = pair
             place(g, ((a, g.zone_of[c]), (c, g.zone_of[a])), verb="switch")
 
     b.step(switch)
     b.step(lambda g, v: setattr(v, slot, remember(g, getattr(v, slot))))
+
+
+def at_home(g: Game, one: int, other: int) -> bool:
+    """10.35.4.1: each would come to a zone of its owner's, as a dominated unit leaves the field for no other."""
+    seats = g.match.zone_seat
+    return (g.owner[one], g.owner[other]) == (seats[g.zone_of[other]], seats[g.zone_of[one]])
 
 
 PROCEDURES: Sequence[object] = (LOOK_UP_TO, MOVE)

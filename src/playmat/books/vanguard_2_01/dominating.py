@@ -39,6 +39,7 @@ from ...kernel import (
     seen_place,
     shuffle,
     taken_over,
+    telling_done_to,
     walk,
 )
 from ...kernel import nodes as n
@@ -76,7 +77,7 @@ def with_partners(g: Game, cards: list[int]) -> list[int]:
 
 def rows_dominate(b: Builder, node: Dominate) -> None:
     """10.35.1: the rows that make a unit another player's for a time."""
-    cards, slot = b.affected(node.cards), b.slot("dominated")
+    cards, tell, slot = b.affected(node.cards), telling_done_to(b, node.cards), b.slot("dominated")
 
     def look(g: Game, v: Any) -> None:
         found = [card for card in with_partners(g, cards(g, v)) if may_be_dominated(g, v.seat, card)]
@@ -86,6 +87,7 @@ def rows_dominate(b: Builder, node: Dominate) -> None:
 
     b.step(look)
     rows_modify(b, n.Modify(n.It(slot), (n.TakeOver(),), node.until or UNTIL_THE_EFFECT_ENDS))
+    tell(slot)
 
 
 def end_with_the_effect(b: Builder) -> None:

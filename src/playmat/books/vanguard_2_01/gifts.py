@@ -237,7 +237,7 @@ def may_enter(g: Game, card: int, zone: str) -> bool:
 
 
 def leave_out_protect(g: Game, v: Frame) -> None:
-    """10.6.3.3.2: it is never ridden."""
+    """10.6.3.3.2: it is never ridden, nor called to a rear-guard circle: nothing of that is done with it."""
     v.cards = tuple([c for c in v.cards if not is_protect(g, c)])
 
 

@@ -94,6 +94,11 @@ def lend(g: Game, v: Frame) -> None:
     add_effect(g, v.seat, v.heart, remember(g, (unit,)), g.match.changes[HEART_POWER], power, until)
 
 
+def any_named(g: Game) -> bool:
+    """Whether a unit has another name from a heart."""
+    return any(lender(g, unit) is not None for seat in (0, 1) for unit in g.in_zone(seat, VANGUARD))
+
+
 def heart_names(g: Game, others: dict[int, tuple[str, ...]]) -> None:
     """10.27.5.1, 12.7.2: a vanguard with a heart has that one's names beside its own."""
     for seat in (0, 1):

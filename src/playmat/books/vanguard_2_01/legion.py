@@ -404,9 +404,13 @@ def can_deal_damage(g: Game) -> bool:
     return not any(g.cannot(unit, "deal damage") for unit in with_mate(g, attacker))
 
 
+# 7.4.1.8.2: a unit is attacked as long as it is on its circle.
+boosts_and_shields = battling.battle_numbers(battling.still)
+
+
 def battle_numbers(g: Game, key: str, powers: dict[int, Any]) -> None:
     """7.4.1.11, 10.25.6: while a pair attacks, the mate's power is added to the leader's, and so is the booster's."""
-    battling.battle_numbers(g, key, powers)
+    boosts_and_shields(g, key, powers)
     if not g.facts["boosting"] or not g.facts["legion"]:
         return
     attacker, mate = g.facts["attacker"], attacking_mate(g)

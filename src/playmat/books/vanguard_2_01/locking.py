@@ -8,6 +8,7 @@ from typing import Any
 
 from ...kernel import (
     Builder,
+    Check,
     Frame,
     Game,
     Option,
@@ -23,6 +24,8 @@ from ...kernel import (
     procedure,
     remember,
     row,
+    telling_done_to,
+    telling_turned,
 )
 from ...kernel import nodes as n
 from .._vanguard.circles import FIGHTING, circle, units
@@ -70,30 +73,42 @@ def locked_cards(g: Game, seat: int) -> list[int]:
 
 def rows_lock(b: Builder, node: n.Perform) -> None:
     """10.22.8: a G unit that was locked goes back to the G zone."""
-    cards, slot = b.affected(node.cards or n.It()), moved_slot(b, node.cards or n.It(), node.into)
+    those = node.cards or n.It()
+    cards, tell, slot = b.affected(those), telling_done_to(b, those), moved_slot(b, those, node.into)
     strides = b.slot("strides")
 
     def lock_them(g: Game, v: Any) -> None:
-        those = tuple([c for c in cards(g, v) if g.is_in(c, FIGHTING)])
-        setattr(v, slot, those)
-        setattr(v, strides, tuple([c for c in those if g.value(c, "type") == "g unit"]))
-        lock(g, those)
+        there = tuple([c for c in cards(g, v) if g.is_in(c, FIGHTING)])
+        setattr(v, slot, there)
+        setattr(v, strides, tuple([c for c in there if g.value(c, "type") == "g unit"]))
+        lock(g, there)
 
     b.step(lock_them)
     b.step(lambda g, v: move(g, [c for c in getattr(v, strides) if is_locked_card(g, c)], G_ZONE))
     b.step(lambda g, v: after_move(g, v, slot))
+    tell(slot)
 
 
 def rows_unlock(b: Builder, node: n.Perform) -> None:
-    cards, slot = b.affected(node.cards or n.It()), moved_slot(b, node.cards or n.It(), node.into)
+    those = node.cards or n.It()
+    cards, tell, slot = b.affected(those), telling_done_to(b, those), moved_slot(b, those, node.into)
 
     def unlock_them(g: Game, v: Any) -> None:
-        those = tuple([c for c in cards(g, v) if is_locked_card(g, c) and not g.cannot(c, "be unlocked")])
-        setattr(v, slot, those)
-        unlock(g, those)
+        locked = tuple([c for c in cards(g, v) if is_locked_card(g, c) and not g.cannot(c, "be unlocked")])
+        setattr(v, slot, locked)
+        unlock(g, locked)
 
     b.step(unlock_them)
     b.step(lambda g, v: after_move(g, v, slot))
+    tell(slot)
+
+
+def some_there(b: Builder, node: n.Perform) -> Check:
+    """1.3.2: all of a kind are locked, unlocked or deleted only where there are any."""
+    if not isinstance(node.cards, n.Cards):
+        return lambda g, s: True
+    cards = b.env.cards(node.cards)
+    return lambda g, s: bool(cards(g, s))
 
 
 # --- put as a locked card -----------------------------------------------------------------------------
@@ -152,6 +167,13 @@ def rows_put_locked(b: Builder, node: n.Place) -> None:
     b.run("10.22.9", slot, seat=who_places(b, node, cards), cards=cards)
 
 
+def lockable_check(b: Builder, node: n.Place) -> Check:
+    """8.5.2.3: a card that is to be put there pays only while there is a rear-guard circle for it."""
+    if node.verb != "put locked":
+        return lambda g, s: True
+    return lambda g, s: bool(rear_guard_circles(g, s.seat))
+
+
 # --- 10.26 delete -------------------------------------------------------------------------------------
 
 
@@ -174,9 +196,12 @@ def delete(g: Game, cards: Sequence[int]) -> None:
 
 
 def rows_delete(b: Builder, node: n.Perform) -> None:
-    cards = b.affected(node.cards or n.It())
+    """1.3.2.1: what is deleted already is not deleted again, and so it was not done."""
+    those = node.cards or n.It()
+    cards, tell = b.affected(those), telling_turned(b, those)
     b.match.may_lose()
     b.step(lambda g, v: delete(g, cards(g, v)))
+    tell()
 
 
 # --- 6.8.1.1 their return -----------------------------------------------------------------------------
@@ -229,4 +254,5 @@ EVENTS = {"lock": ("card",), "unlock": ("card",), "delete": ("card",)}
 STATES = {"locked": is_locked_card, "deleted": is_deleted}
 ACTIONS = {"lock": rows_lock, "unlock": rows_unlock, "delete": rows_delete}
 PLACEMENTS = {"put locked": rows_put_locked}
+COST_CHECKS: dict[Any, Any] = {n.Place: lockable_check, **dict.fromkeys(ACTIONS, some_there)}
 PROCEDURES: Sequence[object] = (PUT_LOCKED,)

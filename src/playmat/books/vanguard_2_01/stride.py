@@ -27,7 +27,7 @@ from ...kernel import begin as begin_ability
 from ...kernel import nodes as n
 from .._vanguard.circles import VANGUARD, vanguard
 from .._vanguard.lasting import TURN_BEGINS
-from .._vanguard.placing import cards_to_place, follow, who_places
+from .._vanguard.placing import cards_to_place, settle_placing, who_places
 from .._vanguard.turning import EVERYBODY, PASS, seat_of, why_not_play
 from .gzone import ULTIMATE
 from .hearts import associate, become_hearts, is_g_unit, lend, lenders, some_heart
@@ -224,7 +224,7 @@ def rows_stride(b: Builder, node: n.Place) -> None:
     ultimate = int(b.node.keyword == ULTIMATE_STRIDE)
     b.run(STRIDING.name, slot, seat=who_places(b, node, cards), cards=cards, state=node.state,
           normal=int(played), ultimate=ultimate, flipped=int(bool(face_to_be(b.node))))  # fmt: skip
-    b.step(lambda g, v: follow(g, v, slot))
+    settle_placing(b, slot)
 
 
 PROCEDURES: Sequence[object] = (STRIDING,)

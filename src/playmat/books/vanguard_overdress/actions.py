@@ -19,11 +19,12 @@ from .._vanguard.doing import (
     rows_declare,
     rows_find,
     rows_move_unit,
+    rows_no_more,
     rows_shuffle_rest,
     some_to_move,
 )
 from .._vanguard.limiting import rows_limit
-from .._vanguard.nodes import Declare, OncePerTurn
+from .._vanguard.nodes import Declare, NoMore, OncePerTurn
 from .._vanguard.placing import (
     call,
     called_room,
@@ -183,6 +184,7 @@ EFFECTS: dict[type[n.Node], Any] = {
     n.Shuffle: rows_shuffle_rest,
     # 7.10.2: the name of a card that there is.
     Declare: rows_declare,
+    NoMore: rows_no_more,
     **originals.EFFECTS,
     **listing.EFFECTS,
     **icons.EFFECTS,

@@ -13,6 +13,7 @@ from typing import Any
 from ...kernel import (
     Card,
     CardsOf,
+    Compiled,
     Evaluator,
     Frame,
     Game,
@@ -23,6 +24,7 @@ from ...kernel import (
     emit,
     mark,
     move,
+    once,
 )
 from ...kernel import nodes as n
 from .._vanguard.circles import VANGUARD, vanguard
@@ -44,7 +46,11 @@ def printed_arms(card: Card) -> list[Arms]:
 
 def arms_of(g: Game, card: int) -> Arms | None:
     """16.3.2.1: its sort and the card name that its holder has; None for any other card."""
-    return next(iter(printed_arms(g.match.cards[g.definition[card]])), None)
+    return once(g.match, "arms orders", arms_by_definition, g.match).get(g.definition[card])
+
+
+def arms_by_definition(match: Compiled) -> dict[int, Arms]:
+    return {number: arms for number, card in enumerate(tuple(match.cards)) for arms in printed_arms(card)[:1]}
 
 
 def on_the_circle(card: Card, ability: n.Ability) -> n.Ability:
@@ -142,7 +148,8 @@ def doubled(g: Game) -> list[tuple[int, str]]:
     """16.3.8.2: the sorts of which several lie on one circle, the turn player's first."""
     found: list[tuple[int, str]] = []
     for seat in (g.facts["turn seat"], 1 - g.facts["turn seat"]):
-        sorts = [sort_of(g, card) for card in g.in_zone(seat, ARMS)]
+        there = g.in_zone(seat, ARMS)
+        sorts = [sort_of(g, card) for card in there] if len(there) > 1 else []
         found += [(seat, sort) for sort in dict.fromkeys(sorts) if sorts.count(sort) > 1]
     return found
 

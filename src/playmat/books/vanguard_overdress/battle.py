@@ -69,7 +69,7 @@ from .._vanguard.resolving import (
     retire_hit,
     start_step,
 )
-from .._vanguard.turning import begin, call_forbidden, turn_player
+from .._vanguard.turning import begin, call_forbidden, may_not_guard, turn_player
 from . import ending
 from .attacking import report_hit_to_all
 from .cards import UNIT
@@ -150,8 +150,8 @@ def why_not_guard(g: Game, seat: int, card: int) -> str | None:
     """10.5.1.2.2: a unit; 10.5.1.2.2.2: neither a vanguard nor a grade is asked for."""
     if g.value(card, "main type") != UNIT:
         return "no unit"
-    barred = g.cannot(-1 - seat, "normal call to the guardian circle", card) or g.cannot(-1 - seat, "guard", card)
-    return "forbidden" if barred or call_forbidden(g, seat, card) or g.cannot(card, BE_CALLED) else None
+    barred = may_not_guard(g, seat, card) or call_forbidden(g, seat, card)
+    return "forbidden" if barred or g.cannot(card, BE_CALLED) else None
 
 
 def why_not_intercept(g: Game, unit: int) -> str | None:

@@ -70,6 +70,7 @@ from . import (
     holding,
     icons,
     keywords,
+    links,
     listing,
     looking,
     moving,
@@ -217,6 +218,10 @@ OUT_OF_PLAY = (NOWHERE, *HELD)
 EVERYWHERE = tuple([zone.name for zone in ZONES if zone.name not in OUT_OF_PLAY])
 
 
+# 10.4.1.8: a unit is attacked as long as it is on its circle.
+boosts_and_shields = battling.battle_numbers(battling.still)
+
+
 def rule_numbers(g: Game, key: Any, table: dict[int, Any]) -> None:
     """10.4.1.11.2, 6.2.4.1: boosts and shields.
 
@@ -229,8 +234,14 @@ def rule_numbers(g: Game, key: Any, table: dict[int, Any]) -> None:
     elif key in dressing.TYPES:
         dressing.types_of_dresses(g, key, table)
     else:
-        battling.battle_numbers(g, key, table)
+        boosts_and_shields(g, key, table)
         attacking.boost_numbers(g, table)
+
+
+def rule_idle(g: Game, key: Any) -> bool:
+    if key in dressing.TYPES:
+        return not links.any_dress(g)
+    return key == "power" and battling.nobody_attacks(g, key)
 
 
 def circles_of(g: Game, seat: int) -> tuple[str, ...]:
@@ -378,6 +389,7 @@ BOOK = Book(
         rule_numbers=rule_numbers,
         rule_layer=RULES,
         rule_written=frozenset({"power", "drive"}) | dressing.TYPES,
+        rule_idle=rule_idle,
         aged_as_made=True,  # 11.9.3.1.1.1
         reports={"power": ("increase", "decrease")},
         rule_changes={**triggers.CHANGES, **riding.CHANGES},

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Any
 
-from ...kernel import Builder, Fact, Frame, Game, Guard, emit, live, permission
+from ...kernel import Builder, Fact, Frame, Game, Guard, emit, in_force, live, permission
 from ...kernel import nodes as n
 from .._vanguard.doing import rows_look_at
 
@@ -13,7 +13,9 @@ TOP = "look at the top card of the deck"
 SEEN = "top cards looked at"
 LOOKED = "looked_at_deck"
 """The slot in which an ability keeps that it has looked at the deck already."""
-FACTS = (Fact(SEEN, (None, None), loops=True),)
+LOOKS = (("may", TOP),)
+NO_TOPS = (None, None)
+FACTS = (Fact(SEEN, NO_TOPS, loops=True),)
 EVENTS = {"look": ("card",)}
 
 
@@ -29,7 +31,7 @@ def top_now(g: Game, seat: int) -> tuple[int, int] | None:
 
 
 def both_tops(g: Game) -> tuple[Any, Any]:
-    return top_now(g, 0), top_now(g, 1)
+    return (top_now(g, 0), top_now(g, 1)) if in_force(g, LOOKS) else NO_TOPS
 
 
 def another_top(g: Game, v: Frame) -> bool:

@@ -6,6 +6,7 @@ from typing import Any
 
 from ...kernel import Builder, Frame, Game, remember, rows_choose, sees, show
 from ...kernel import nodes as n
+from .._vanguard.placing import kept_in_hand
 from .._vanguard.turning import EVERYBODY
 from .cards import UNIT
 from .nodes import ChooseMost
@@ -46,7 +47,7 @@ def rows_choose_most(b: Builder, node: ChooseMost) -> None:
 
 def show_forbidden(g: Game, v: Frame) -> None:
     """4.1.6: a card that an effect keeps from being called is shown, and stays where it is."""
-    barred = [card for card in v.cards if g.cannot(card, BE_CALLED)]
+    barred = [card for card in v.cards if g.cannot(card, BE_CALLED) or kept_in_hand(g, v, card)]
     hidden = [card for card in barred if not sees(g, None, card)]
     v.known = (*(v.known or ()), *remember(g, hidden))
     show(g, hidden, EVERYBODY)

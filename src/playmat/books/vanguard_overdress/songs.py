@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
-from ...kernel import Builder, Check, Evaluator, Fact, Game, UnknownWord, as_it_is, emit, flip, is_asked, tell_done
+from ...kernel import Builder, Check, Evaluator, Fact, Game, UnknownWord, as_it_is, emit, flip
 from ...kernel import nodes as n
 from .._vanguard.circles import VANGUARD
 from .._vanguard.lasting import TURN_BEGINS
@@ -25,11 +25,9 @@ def rows_sing(b: Builder, node: n.Perform) -> None:
     """16.4.2.1: what waits for the song to be sung is set off."""
     if node.cards is None:
         raise UnknownWord("sing needs a song")
-    cards, told = b.affected(node.cards), b.slot("sung") if is_asked(b) else ""
+    cards = b.affected(node.cards)
 
     def sing(g: Game, v: Any) -> None:
-        if told:
-            setattr(v, told, tuple([is_song(g, each) for each in cards(g, v)]))
         for card in [each for each in cards(g, v) if is_song(g, each)]:
             sung = list(g.facts["sung"])
             sung[v.seat] = (*sung[v.seat], (g.value(card, "name"), g.is_in(v.source, VANGUARD)))
@@ -37,8 +35,6 @@ def rows_sing(b: Builder, node: n.Perform) -> None:
             emit(g, SING, card)
 
     b.step(sing)
-    if told:
-        tell_done(b, lambda g, v: getattr(v, told) or (), named=True)
 
 
 def is_heard(trigger: n.Trigger | None) -> bool:

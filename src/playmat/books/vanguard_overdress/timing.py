@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import Any
+from itertools import chain
 
 from ...kernel import (
     NO_MOMENT,
@@ -15,12 +15,14 @@ from ...kernel import (
     ask,
     goto,
     leave,
+    memo,
     once,
     procedure,
     recall,
     retain,
     row,
     run,
+    version_of_values,
     waiting_options,
 )
 from .._vanguard import waiting
@@ -28,7 +30,7 @@ from .._vanguard.battling import attacked_units
 from .._vanguard.circles import GUARDIAN, VANGUARD
 from .._vanguard.lacking import Successors, next_lacking, someone_lacks, the_new, who_lacks
 from .._vanguard.lasting import END_OF_BATTLE, END_OF_RIDE_PHASE
-from .._vanguard.letting_go import LET_GO, is_let_go, let_go, to_play_or_let_go
+from .._vanguard.letting_go import is_let_go, let_go, let_go_of, to_play_or_let_go
 from .._vanguard.ordering import attack_due
 from .._vanguard.turning import other_player, turn_player
 from .._vanguard.waiting import (
@@ -57,7 +59,7 @@ from .damage import completion_due, damage_due, first_damaged, is_damage_card
 from .riding import can_be_ridden
 from .tokens import delete_strays
 from .tokens import strays as stray_tokens
-from .zones import ARMS, FIELD, HELD, ORDER_AREA, ORDER_ZONE, ZONES
+from .zones import ARMS, DRESS, FIELD, HELD, ORDER_AREA, ORDER_ZONE, ZONES
 
 CHECK, DRIVE_CHECK, PLAY_ORDER = "11.6.1", "10.6.1.2", "11.8.2"
 
@@ -72,8 +74,10 @@ LOSSES = (
 
 DECKS, DAMAGE, VANGUARDS = of_both(ZONES, ("deck",)), of_both(ZONES, ("damage",)), of_both(ZONES, (VANGUARD,))
 SINGLES, CIRCLES = of_both(ZONES, FIELD.fighting), of_both(ZONES, FIELD.circles)
-ASTRAY = of_both(ZONES, ("trigger", ORDER_AREA, ORDER_ZONE, GUARDIAN))
-"""Zones in which a card may lie that has nothing to do there."""
+LAID_OUT = of_both(ZONES, (*FIELD.circles, DRESS, ORDER_ZONE))
+PASSING = of_both(ZONES, ("trigger", ORDER_AREA, GUARDIAN))
+"""Zones in which cards lie only while something goes on."""
+PLAYED_ORDERS, LAID_ORDERS = of_both(ZONES, (ORDER_AREA,)), of_both(ZONES, (ORDER_ZONE,))
 SET_APART = of_both(ZONES, (*HELD, ARMS))
 """Zones whose cards hang on what other cards are."""
 
@@ -101,15 +105,26 @@ def stray_orders(g: Game) -> list[int]:
 
     13.9.2: what is no order, in the order area or the order zone; prisoners and scouts are held there.
     """
+    area = [card for cards in PLAYED_ORDERS(g.zones) for card in cards]
+    if not area:
+        return no_orders(g)
     played = [v.card for v in g.frames if v.procedure == PLAY_ORDER]
-    area = [card for seat in (0, 1) for card in g.in_zone(seat, ORDER_AREA)]
-    zone = [card for seat in (0, 1) for card in g.in_zone(seat, ORDER_ZONE) if not g.face_down[card]]
-    wrong = [card for card in (*area, *zone) if g.value(card, "main type") != ORDER]
-    return [*wrong, *[card for card in area if card not in played and card not in wrong]]
+    wrong = [card for card in area if g.value(card, "main type") != ORDER]
+    return [*wrong, *no_orders(g), *[card for card in area if card not in played and card not in wrong]]
+
+
+def no_orders(g: Game) -> list[int]:
+    """13.9.2: what lies face up in the order zone and is no order."""
+    laid = [card for cards in LAID_ORDERS(g.zones) for card in cards if not g.face_down[card]]
+    return [card for card in laid if g.value(card, "main type") != ORDER]
 
 
 def strays(g: Game) -> list[int]:
-    return [*stray_guardians(g), *stray_checks(g), *stray_orders(g), *orders_on_circles(g)]
+    return [*passing_strays(g), *orders_on_circles(g)]
+
+
+def passing_strays(g: Game) -> list[int]:
+    return [*stray_guardians(g), *stray_checks(g), *stray_orders(g)]
 
 
 def printed_orders(match: Compiled) -> frozenset[int]:
@@ -122,35 +137,53 @@ def orders_on_circles(g: Game) -> list[int]:
 
     16.3.8.1: arms orders do not; theirs is a zone apart.
     """
-    orders = once(g.match, ("orders", len(g.match.printed)), printed_orders, g.match)
+    orders = once(g.match, "orders", printed_orders, g.match)
     if not orders:
         return []
-    definition, face_down = g.definition, g.face_down
-    there = [card for circle in CIRCLES(g.zones) for card in circle if definition[card] in orders]
-    return [card for card in there if not face_down[card]]
+    there = list(chain.from_iterable(CIRCLES(g.zones)))
+    if orders.isdisjoint(map(g.definition.__getitem__, there)):
+        return []
+    return [card for card in there if g.definition[card] in orders and not g.face_down[card]]
 
 
-SETTLED = "no rule action is due"
-"""Under this name it is kept, for as long as no card moves and the battle is the same."""
+APART, SETTLED, IN_ORDER = "prisons, bases and arms", "no rule action is due", "the field is in order"
+"""Under these names it is kept what of them is due; that how the cards lie asks for no rule action; and that how those
+on the field and in the order zone lie does not."""
 
 
 def other_action_due(g: Game, v: Frame) -> bool:
     """Some rule action but those of the damage process."""
     zones = g.zones
-    if any(SET_APART(zones)) and (holding.some_let_out(g) or arms.some_due(g)):
+    if any(SET_APART(zones)) and memo(g, APART, (version_of_values(g), g.zone_versions[-1]), set_apart_due):
         return True
-    now = (g.zone_versions[-1], g.facts["attacked"], len(g.frames))
-    if recall(g, SETTLED, now):
-        return False
+    now = g.zone_versions[-1]
+    if not recall(g, SETTLED, now):
+        if lies_amiss(g):
+            return True
+        retain(g, SETTLED, now, True)
+    return any(PASSING(zones)) and bool(passing_strays(g))
+
+
+def set_apart_due(g: Game) -> bool:
+    """It hangs on what cards are, and on where they lie."""
+    return holding.some_let_out(g) or arms.some_due(g)
+
+
+def lies_amiss(g: Game) -> bool:
+    """Whether how the cards lie asks for a rule action, whatever goes on."""
+    zones = g.zones
     (deck, other_deck), (damage, other_damage) = DECKS(zones), DAMAGE(zones)
     fatal = not deck or not other_deck or len(damage) >= DAMAGE_TO_LOSE or len(other_damage) >= DAMAGE_TO_LOSE
     if (fatal or not all(VANGUARDS(zones))) and (losing(g, LOSSES) or SUCCESSORS.wanted(g)):
         return True
-    if max(map(len, SINGLES(zones))) > 1:
-        return True
-    if (any(ASTRAY(zones)) and strays(g)) or orders_on_circles(g) or stray_tokens(g):
-        return True
-    retain(g, SETTLED, now, True)
+    # The newest version of several zones is another whenever one of theirs is.
+    now = max(LAID_OUT(g.zone_versions))
+    if not recall(g, IN_ORDER, now):
+        if max(map(len, SINGLES(zones))) > 1 or (any(LAID_ORDERS(zones)) and no_orders(g)):
+            return True
+        if orders_on_circles(g) or stray_tokens(g):
+            return True
+        retain(g, IN_ORDER, now, True)
     return False
 
 
@@ -253,11 +286,6 @@ def of_seat(g: Game, seat: int) -> list[Option]:
     found = to_play_or_let_go(g, seat)
     hidden = [let_go_of(option) for option, w in waiting_options(g, seat).items() if is_hidden(g, w)]
     return [*found, *[option for option in hidden if option not in found]]
-
-
-def let_go_of(option: Any) -> Option:
-    _, *which = option
-    return (LET_GO, *which)
 
 
 def is_hidden(g: Game, w: Waiting) -> bool:

@@ -7,6 +7,7 @@ is created, and goes back there as it is deleted.
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
+from itertools import compress
 from typing import Any
 
 from ...kernel import Builder, Card, Compiled, Frame, Game, UnknownWord, new_card, once, vanish
@@ -31,7 +32,7 @@ def token_definitions(match: Compiled) -> frozenset[int]:
 
 
 def tokens_of(match: Compiled) -> frozenset[int]:
-    return once(match, ("tokens", len(match.cards)), token_definitions, match)
+    return once(match, "tokens", token_definitions, match)
 
 
 def is_token(g: Game, card: int) -> bool:
@@ -97,7 +98,8 @@ def strays(g: Game) -> list[int]:
     if tokens.isdisjoint(g.definition):
         return []
     right = where_they_exist(g) | g.match.masks[NOWHERE]
-    return [c for c, number in enumerate(g.definition) if number in tokens and not right >> g.zone_of[c] & 1]
+    made = compress(range(len(g.definition)), map(tokens.__contains__, g.definition))
+    return [card for card in made if not right >> g.zone_of[card] & 1]
 
 
 def delete_strays(g: Game, v: Frame) -> None:

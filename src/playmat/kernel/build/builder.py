@@ -45,15 +45,16 @@ class Builder:
 
     earlier: int = 0
     """How many rows were added before the present list of them."""
-    repeating: bool = False
-    """The rows being added run more than once, so what was picked the time before must be forgotten."""
+    repeating: str = ""
+    """The rows being added run more than once, so what was picked the time before must be forgotten: the slot with what
+    is left to do."""
     taken: str = ""
     """The slot of the cards that were chosen in earlier runs of these rows, where no card is chosen twice."""
     wholly: bool = False
     """What is being added is done whole or not at all: who agrees to it chooses all the cards that it asks for."""
     asked: bool = False
     """Whether "if you do" behind the step that is being added asks about it."""
-    paying: bool = False
+    paying: CostPlan | None = None
     """The rows being added pay a cost, which is no effect."""
 
     def __init__(
@@ -203,7 +204,7 @@ class Builder:
         self.rows.append(Row(self.rule, do, "", when))
 
     def ask(self, action: Ask | Pick, into: str, when: Guard | None = None) -> None:
-        if self.repeating and isinstance(action, Pick):
+        if self.repeating:
             self.step(lambda g, v: setattr(v, into, None))
         self.rows.append(Row(self.rule, action, into, when))
 

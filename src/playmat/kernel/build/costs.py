@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Collection, Iterator, Sequence
 from dataclasses import replace
 from itertools import combinations, product
 from typing import TYPE_CHECKING, Any, NamedTuple, TypeAlias
@@ -41,6 +41,15 @@ class Wanted(NamedTuple):
     number: str = ""
 
 
+class Draw(NamedTuple):
+    """What a part of a cost draws on that is paid with the help of cards: a choice of the cost may want them too."""
+
+    helpers: Callable[[Game, Scoped, str], Collection[int]]
+    """The cards that may help, and cannot where they are also moved ("move") or turned ("rest" and the like)."""
+    without: Callable[[Game, Scoped, Collection[int]], bool]
+    """Whether it can be paid without the help of these cards."""
+
+
 class CostPlan:
     """A cost: what must be chosen, and what is then done. Paid whole or not at all.
 
@@ -69,6 +78,10 @@ class CostPlan:
         """Choices of as many cards as come to a sum, with that."""
         self.bars: list[list[str]] = []
         """For each choice what may keep this ability from choosing a card, or from doing with it what is to be done."""
+        self.draws: list[Draw] = []
+        """The parts that are paid with the help of cards; a card that is chosen for another part helps no more."""
+        self.slots: list[str] = []
+        """Where what was chosen is kept as it is paid."""
         self.together = b.book.texts.paid_together
         self.lost = b.book.texts.cost_lost if cost else None
         for part in cost:
@@ -96,9 +109,11 @@ class CostPlan:
                     self.totals[chosen] = total_of(b, node.total)
                 self.bars.append(["be chosen"])
             else:
-                check = cost_check(b, node)
-                if check is not always:
-                    self.checks.append(check)
+                first = not (self.deeds or self.choices)
+                self.checks += [c for c in (cost_check(b, node), spoken_check(b, node, first)) if c is not always]
+                draw = b.book.texts.cost_draws.get(type(node))
+                if draw is not None:
+                    self.draws.append(draw(b, node))
                 self.deeds.append((chosen, (node,)))
                 self._note_use(b, node, chosen)
 
@@ -146,7 +161,7 @@ class CostPlan:
                 return False
         if not self.choices:
             return True
-        if len(self.choices) == 1 and not self.choices[0][0].each_different and not self.totals:
+        if self.is_plain():
             least = self.least[0]
             if least is None:
                 return True
@@ -155,14 +170,51 @@ class CostPlan:
             return len(found) >= least(g, s)
         return self.feasible(g, s, ())
 
+    def is_plain(self) -> bool:
+        """Whether so many cards are chosen once, of any that fit, and nothing else asks for them."""
+        return len(self.choices) == 1 and not (self.choices[0][0].each_different or self.totals or self.draws)
+
     def feasible(self, g: Game, s: Scoped, taken: Sequence[tuple[int, ...]]) -> bool:
+        """Whether all that the choices still ask for can be found beside those taken, and the rest be paid without."""
+        if not self.draws:
+            return self.can_be_found(g, s, taken)
+        return any(True for _ in self.kept_back(g, s, taken, self.draws))
+
+    def kept_back(
+        self, g: Game, s: Scoped, taken: Sequence[tuple[int, ...]], draws: Sequence[Draw]
+    ) -> Iterator[tuple[int, ...]]:
+        """The cards that are kept for the choices and so help with nothing else, in each way that leaves enough.
+
+        As few as may be come first.
+        """
+        helpers = [self.helpers(g, s, which, draws) for which in range(len(self.choices))]
+        held = tuple(c for which, cards in enumerate(taken) for c in cards if c in helpers[which])
+        if not all(draw.without(g, s, held) for draw in draws):
+            return
+        rivals = sorted({c for found in helpers for c in found}.difference(held))
+        most = sum(self.need(g, s, which) for which in range(len(self.choices)))
+        for many in range(min(len(rivals), most) + 1):
+            for kept in combinations(rivals, many):
+                left = [c for c in rivals if c not in kept]
+                together = (*held, *kept)
+                if self.can_be_found(g, s, taken, left) and all(draw.without(g, s, together) for draw in draws):
+                    yield together
+
+    def helpers(self, g: Game, s: Scoped, which: int, draws: Sequence[Draw]) -> set[int]:
+        """The cards that a choice would keep from helping with other parts."""
+        how = self.turned.get(which, "move")
+        return {c for draw in draws for c in draw.helpers(g, s, how)}.intersection(self.candidates(g, s, which))
+
+    def can_be_found(
+        self, g: Game, s: Scoped, taken: Sequence[tuple[int, ...]], barred: Collection[int] = ()
+    ) -> bool:
         """Whether distinct cards for all that the choices still ask for can be found beside those taken."""
         left: dict[bool, list[Wanted]] = {False: [], True: []}
         for which, (node, _, _) in enumerate(self.choices):
             picked = taken[which] if which < len(taken) else ()
             many = self.need(g, s, which, picked) - len(picked)
             if many > 0:
-                used = self.used(taken, which)
+                used = self.used(taken, which).union(barred)
                 pool = [c for c in self.candidates(g, s, which) if c not in used]
                 wanted = Wanted(unlike(g, pool, picked, node.each_different), many, node.each_different)
                 if which in self.totals:
@@ -185,7 +237,7 @@ class CostPlan:
     def _add_rows(self, b: Builder) -> None:
         meant, subject, first = (b.env.latest, b.env.before), b.env.subject, len(b.slots)
         named = bool(b.env.latest) or isinstance(b.env.subject, n.Role)
-        slots = [b.slot(COST_SLOT) for _ in self.choices]
+        self.slots = slots = [b.slot(COST_SLOT) for _ in self.choices]
         for part, (choice, _, _), slot in zip(self.parts, self.choices, slots, strict=True):
             written = any(choice is each for each in flattened(part))
             b.match.tables.hears("fills", choice if written else part, slot)
@@ -196,9 +248,9 @@ class CostPlan:
         otherwise = meant[0] if named else None
         deeds = [(slots[chosen] if chosen >= 0 else otherwise, deed) for chosen, some in self.deeds for deed in some]
         effect, b.rule = b.rule, b.book.rule_for("payment") if "payment" in b.book.cites else b.rule
-        b.paying = True
+        b.paying = self
         (pay_together if self.together else pay_in_order)(b, deeds)
-        b.rule, b.paying = effect, False
+        b.rule, b.paying = effect, None
         b.env.paid.update(b.slots[first:])
         if named:
             # The card of an event stays what the text speaks of, whatever is paid.
@@ -215,7 +267,7 @@ class CostPlan:
             mine = getattr(v, slot) or ()
             used = self.used(before, which)
             found = [c for c in self.candidates(g, v, which) if c not in used]
-            if alone and not different:
+            if alone and not (different or self.draws):
                 return found
             found = unlike(g, found, mine, different)
             return [c for c in found if c in mine or self.feasible(g, v, [*before, (*mine, c)])]
@@ -390,6 +442,16 @@ def cost_check(b: Builder, node: n.Effect) -> Check:
         check: Check = maker(b, node)
         return check
     return always
+
+
+def spoken_check(b: Builder, node: n.Effect, first: bool) -> Check:
+    """Whether there is anything of what was spoken of before, where that is what the first part is done to."""
+    ref = getattr(node, "cards", None)
+    parts = ref.parts if isinstance(ref, n.Both) else (ref,)
+    spoken = [b.env.cards(part) for part in parts if first and isinstance(part, n.It)]
+    if not spoken:
+        return always
+    return lambda g, s: all(cards(g, s) for cards in spoken)
 
 
 def cost_maker(b: Builder, node: n.Effect) -> Callable[[Builder, Any], Check] | None:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Container, Sequence
+from collections.abc import Callable, Container, Mapping, Sequence
 from dataclasses import replace
 from typing import TYPE_CHECKING
 
@@ -28,7 +28,7 @@ from .looking import all_seen, may_decline, rows_look, rows_reveal, rows_search
 from .moving import forbidden, rows_move, unbarred
 from .replacements import compile_instead
 from .rule_effects import add_rule_effect
-from .telling import is_asked, tell_done
+from .telling import telling_turned
 
 if TYPE_CHECKING:
     from ..run.tables import Guard
@@ -173,7 +173,7 @@ def _loop_rows(b: Builder, seat: Callable[[Game, Frame], int], answer: str, unli
         if by_number and both(g, v):
             setattr(v, answer, settled_by_number(g, seat(g, v), act, named, let))
             return
-        loops.bar(g, act, "shared loop" if both(g, v) else "loop")
+        loops.bar(g, act, "loop")
         setattr(v, answer, NO if (min(named, let) if both(g, v) else named) else YES)
 
     b.step(notice)
@@ -289,14 +289,40 @@ def _slot_is_not(slot: str, value: object) -> Guard:
 def rows_repeat(b: Builder, node: n.Repeat) -> None:
     left, times = b.slot("left"), b.env.amount(node.times)
     b.step(lambda g, v: setattr(v, left, times(g, v)))
+    named = {into: b.slot("every") for into in _named_sets(node.effect)}
     top = len(b.rows)
     skip = b.jump(lambda g, v: getattr(v, left) <= 0)
     b.step(lambda g, v: setattr(v, left, getattr(v, left) - 1))
-    before, b.repeating, b.taken = (b.repeating, b.taken), True, b.slot("taken") if b.book.texts.never_twice else ""
+    before, b.repeating, b.taken = (b.repeating, b.taken), left, b.slot("taken") if b.book.texts.never_twice else ""
     b.add(node.effect)
     b.repeating, b.taken = before
+    if named:
+        b.step(lambda g, v: _keep_all(v, named))
     b.rows.append(Row(b.rule, Goto(top)))
     b.land(skip)
+    if named:
+        b.step(lambda g, v: _give_all(v, named))
+
+
+def _named_sets(effect: n.Effect) -> list[str]:
+    """The names under which a text speaks later of the cards of some steps: it means those of all rounds."""
+    steps = [part for part in n.walk(effect) if not isinstance(part, n.NameNumber)]
+    return list(dict.fromkeys([into for part in steps if (into := getattr(part, "into", ""))]))
+
+
+def _keep_all(v: Frame, named: Mapping[str, str]) -> None:
+    """Add the cards of a round to those of the rounds before it; the next one begins with none."""
+    for into, every in named.items():
+        if isinstance(now := getattr(v, into), tuple):
+            setattr(v, every, (*(getattr(v, every) or ()), *now))
+            setattr(v, into, None)
+
+
+def _give_all(v: Frame, named: Mapping[str, str]) -> None:
+    for into, every in named.items():
+        if getattr(v, every) is not None:
+            setattr(v, into, getattr(v, every))
+            setattr(v, every, None)
 
 
 # --- choosing, looking, searching ---------------------------------------------------------------
@@ -378,7 +404,7 @@ def rows_name_number(b: Builder, node: n.NameNumber) -> None:
 
 def rows_turn(b: Builder, node: n.Turn) -> None:
     """Stand or rest cards, or turn them face up or down."""
-    meant, told = b.affected(node.cards), _turned_so_far(b, node.cards) if is_asked(b) else None
+    meant, tell = b.affected(node.cards), telling_turned(b, node.cards)
     if node.into:
         slot, cards = b.named_slot(node.into), meant
         b.step(lambda g, v: setattr(v, slot, remember(g, cards(g, v))))
@@ -391,16 +417,7 @@ def rows_turn(b: Builder, node: n.Turn) -> None:
             b.step(lambda g, v: flip(g, meant(g, v), face_down=node.to == "face down"))
         case _:
             raise UnknownWord(f"cards are not turned {node.to!r}; expected stand, rest, face up or face down")
-    if told is not None:
-        chosen = isinstance(node.cards, n.It | n.This)
-        tell_done(b, told, every=chosen, named=chosen)
-
-
-def _turned_so_far(b: Builder, ref: n.Reference) -> Callable[[Game, Frame], list[bool]]:
-    """Look how the cards lie before they are turned, and tell of each whether it was: not where it lay so already."""
-    meant, lay = b.env.cards(ref), b.slot("lay")
-    b.step(lambda g, v: setattr(v, lay, tuple([(c, g.rested[c], g.face_down[c]) for c in meant(g, v)])))
-    return lambda g, v: [(g.rested[c], g.face_down[c]) != (rested, down) for c, rested, down in getattr(v, lay)]
+    tell()
 
 
 def rows_shuffle(b: Builder, node: n.Shuffle, apart: Callable[[Game, Frame], Container[int]] | None = None) -> None:
@@ -472,7 +489,7 @@ def rows_rule(b: Builder, node: n.Rule) -> None:
 def _lasting(b: Builder, node: n.Modify | n.Rule) -> Callable[[Game, Frame, Plain], None]:
     """A function that leaves the changes on cards, on a seat, or, given None, on the group that the node describes.
 
-    Numbers are fixed when it is called.
+    Numbers are fixed when it is called. What adds nothing is no change, and leaves none.
     """
     duration = duration_of(b, node.until)
     compiled: list[CompiledChange] = []
@@ -487,6 +504,8 @@ def _lasting(b: Builder, node: n.Modify | n.Rule) -> Callable[[Game, Frame, Plai
             return
         for change in compiled:
             number = change.amount(g, v) if change.amount is not None else None
+            if change.op == "add" and number == 0:
+                continue
             slots = kept_slots(b, v) if cards is None else None
             add_effect(g, v.seat, v.source, cards, change, number, duration(g, v.seat), v.stamp, slots)
 

@@ -10,15 +10,15 @@ from collections.abc import Callable, Mapping, Sequence
 from typing import TYPE_CHECKING, Any
 
 from ..run import values
-from ..run.atoms import arrange
 from ..run.held import replace_event_procedure, replace_procedure
-from ..run.loops import spot
+from ..run.loops import rearrange, spot
 from ..run.rows import resume, where
 from ..state.compiled import MASTER, NO_NAMES, Compiled, CompiledAbility, Engine, Part, uses_of
 from ..state.memo import renewed
 from ..words import nodes as n
 from ..words.cards import Card
 from ..words.errors import CardError, PlaymatError
+from ..words.facts import ANY_FACT, WHICH_PHASE, WHOSE_TURN
 from ..words.nodes import walk
 from ..words.plain import Record
 from ..words.shared import MAKING
@@ -37,7 +37,7 @@ if TYPE_CHECKING:
     from ..words.book import Book, Deck
 
 
-ENGINE = Engine(resume, where, arrange, values.derive, spot)
+ENGINE = Engine(resume, where, rearrange, values.derive, spot)
 
 
 class Match(Compiled):
@@ -255,9 +255,10 @@ class Match(Compiled):
             self._note_state(part)
 
     def _note_state(self, part: n.Node) -> None:
-        self.phase_matters |= (
-            isinstance(part, n.During | n.Holds | n.Fact) or type(part) in self.book.nodes.of_the_moment
-        )
+        if isinstance(part, n.During):
+            self.asked_facts |= WHOSE_TURN if part.whole else WHICH_PHASE
+        elif isinstance(part, n.Holds | n.Fact) or type(part) in self.book.nodes.of_the_moment:
+            self.asked_facts.add(ANY_FACT)
         self.state_matters |= isinstance(part, n.InState | n.Related) or type(part) in self.book.nodes.filters
 
     def note_part(self, key: Key, read: frozenset[str]) -> None:

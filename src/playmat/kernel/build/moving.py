@@ -63,7 +63,7 @@ def rows_move(b: Builder, node: n.Move) -> None:
     """Move cards to a zone, together, or one by one out of a zone that is left so."""
     deed = Deed(b, node.cards, node.into)
     planned, left = plan_move(b, node), b.slot("left")
-    each_apart, paying, instead = isinstance(node.cards, n.Top), b.paying, deed.instead
+    each_apart, paying, instead = isinstance(node.cards, n.Top), b.paying is not None, deed.instead
 
     def set_out(g: Game, v: Frame) -> None:
         going = getattr(v, planned.going)
@@ -105,9 +105,9 @@ def plan_move(b: Builder, node: n.Move) -> PlannedMove:
     """The rows that gather the cards of a move and ask what is to be asked about it."""
     zones = b.book.zone_names(node.to)
     cards, moved = b.env.cards(node.cards), moved_slot(b, node.cards, node.into)
-    going, barred, may_enter = b.slot("going"), barred_move(b, node.verb, b.paying), b.book.moves.may_enter
+    going, barred, may_enter = b.slot("going"), barred_move(b, node.verb, b.paying is not None), b.book.moves.may_enter
     chosen = "" if len(zones) == 1 else b.slot("zone")
-    spared = b.paying and b.book.moves.spared
+    spared = b.paying is not None and b.book.moves.spared
 
     def gather(g: Game, v: Frame) -> None:
         found = [c for c in cards(g, v) if not barred(g, v, c)]

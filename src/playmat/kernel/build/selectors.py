@@ -447,7 +447,7 @@ class Evaluator:
     def _during(self, node: n.During) -> Check:
         whose = self.whose(node.whose)
         phase = node.phase
-        if not phase or phase == "turn":
+        if node.whole:
             return whose
         self.book.require(phase, self.book.words.phases, "phase")
         return lambda g, s: whose(g, s) and phase in (g.facts["phase"], g.facts["step"])

@@ -26,13 +26,10 @@ def is_asked(b: Builder) -> bool:
     return (b.asked or b.wholly) and not b.paying
 
 
-def tell_done(
-    b: Builder, parts: Callable[[Game, Frame], Sequence[bool]], every: bool = True, named: bool = False
-) -> None:
+def tell_done(b: Builder, parts: Callable[[Game, Frame], Sequence[bool]], every: bool = True) -> None:
     """Let "if you do" ask about the step just added.
 
-    `parts` says of each thing that the step was to do whether it did; it is done with `every` one, or with any. Where
-    it was to be done to what is `named`, as "it", and that is not there, it has failed.
+    `parts` says of each thing that the step was to do whether it did; it is done with `every` one, or with any.
     """
     enough, done, undone = all if every else any, b.slot("done"), b.slot("undone")
 
@@ -40,13 +37,52 @@ def tell_done(
         found = parts(g, v)
         whole = bool(enough(found))
         setattr(v, done, 1 if found and whole else None)
-        setattr(v, undone, 1 if (found and not whole) or (named and not found) else None)
+        setattr(v, undone, 1 if found and not whole else None)
 
     b.step(tell)
     if b.asked:
         b.env.own_move = done
         b.match.tables.hears("fills", None, done)
     b.undone.append(undone)
+
+
+def telling_turned(b: Builder, ref: n.Reference) -> Callable[[], None]:
+    """Look how cards lie before a step turns them; what is returned adds the row that tells whether it did.
+
+    Of each card it is told by how it lies then: what lay so already was not turned.
+    """
+    if not is_asked(b):
+        return lambda: None
+    meant, lay = b.env.cards(ref), b.slot("lay")
+    b.step(lambda g, v: setattr(v, lay, tuple([(c, g.rested[c], g.face_down[c]) for c in meant(g, v)])))
+
+    def turned(g: Game, v: Frame) -> list[bool]:
+        return [(g.rested[c], g.face_down[c]) != (rested, down) for c, rested, down in getattr(v, lay)]
+
+    return lambda: tell_done(b, turned, every=isinstance(ref, n.It | n.This))
+
+
+def telling_done_to(b: Builder, ref: n.Reference) -> Callable[[str], None]:
+    """Note whom a step is meant for; what is returned adds the row that tells who of them is in a slot by then."""
+    if not is_asked(b):
+        return lambda slot: None
+    cards, meant = b.env.cards(ref), b.slot("meant")
+    b.step(lambda g, v: setattr(v, meant, tuple(cards(g, v))))
+
+    def tell(slot: str) -> None:
+        def parts(g: Game, v: Frame) -> list[bool]:
+            done = {card for card, *_ in getattr(v, slot)}
+            return [card in done for card in getattr(v, meant)]
+
+        tell_done(b, parts, every=isinstance(ref, n.It | n.This))
+
+    return tell
+
+
+def tell_came(b: Builder, slot: str) -> None:
+    """Where a step that leaves in a slot what came of it was agreed to: with nothing there it failed."""
+    if b.wholly and not b.paying:
+        tell_done(b, lambda g, v: [bool(getattr(v, slot))])
 
 
 class Deed:
@@ -100,4 +136,4 @@ class Deed:
             return [card in moved for card in getattr(v, self.meant)]
 
         if self.asked:
-            tell_done(b, parts, self.chosen, named=self.chosen)
+            tell_done(b, parts, self.chosen)

@@ -184,12 +184,11 @@ def _place_lots(g: Game, batches: tuple[Batch, ...], instead: str = "") -> None:
 def move_now(g: Game, targets: Targets, how: How) -> None:
     """The move itself, after all replacements."""
     rules = g.match.book.moves
-    if rules.along is not None:
-        move_together(g, ((targets, how),))
+    if rules.along is not None and len(lots := rules.along(g, ((targets, how),))) > 1:
+        _move_lots(g, lots)
         return
     verb, _, _, _ = how
-    match = g.match
-    kept = kept_by(g, verb) if match.renewing else match.kept
+    kept = kept_by(g, verb) if g.match.renewing else g.match.kept
     moves = _leaving(g, targets, how, kept)
     g.clock += 1
     _arriving(g, moves, how, g.clock, kept)
@@ -201,7 +200,10 @@ def move_now(g: Game, targets: Targets, how: How) -> None:
 def move_together(g: Game, batches: Sequence[Batch]) -> None:
     """Several moves that are one event: what leaves in one hears of what leaves in another."""
     along = g.match.book.moves.along
-    batches = batches if along is None else along(g, tuple(batches))
+    _move_lots(g, batches if along is None else along(g, tuple(batches)))
+
+
+def _move_lots(g: Game, batches: Sequence[Batch]) -> None:
     lots = [(_leaving(g, targets, how, kept_by(g, verb)), how) for targets, how in batches for verb, *_ in (how,)]
     g.clock = now = g.clock + 1
     for moves, how in lots:
@@ -453,7 +455,8 @@ def draw(g: Game, seat: int, deck: str, hand: str, instead: str = "") -> bool:
         return True
     card = pile[-1]
     move_now(g, ((card, target),), DRAWN)
-    hear(g, "draw", (card,))
+    if g.timed or "draw" in g.match.heard:
+        hear(g, "draw", (card,))
     return True
 
 
@@ -550,6 +553,7 @@ def flip(g: Game, cards: Iterable[int], *, face_down: bool) -> None:
     lies_as = g.match.book.moves.lies_as
     for card in turned:
         g.face_down[card] = face_down
+        touch(g, ZONE, g.zone_of[card])
         if lies_as is not None:
             definition = g.definition[card]
             side = lies_as(g, g.zone_of[card], face_down).get(definition, definition)

@@ -189,6 +189,8 @@ def heard_altered(g: Game) -> Table:
 
 def own_cards(roles: Roles) -> list[int]:
     """The cards in the roles of an event, each once."""
+    if len(roles) == 1:
+        return [card for card in roles if type(card) is int and card >= 0]
     return list(dict.fromkeys([card for card in roles if type(card) is int and card >= 0]))
 
 

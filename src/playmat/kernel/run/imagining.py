@@ -20,7 +20,7 @@ from ..words.book import Deck
 from ..words.errors import GameError
 from ..words.plain import Plain
 from .atoms import redeal
-from .loops import situation
+from .loops import situation, stand_as_noted
 from .redealing import exchange_times, forget_times, redefine, renumber
 from .rows import advance
 
@@ -223,7 +223,7 @@ def imagine(g: Game, known: Known, seed: int, deck: Deck | None = None) -> Game:
     own: it begins now. Of another seat's question it offers what the imagined cards allow.
     """
     twin, seat = g.fork(), known.seat
-    _forget_the_past(twin, seed)
+    stands = _forget_the_past(twin, seed)
     sighted = _sighted(g, twin, seat)
     named, column = sighted.named, known.take_in(g, sighted, deck)
     twin.match = known.match
@@ -246,6 +246,8 @@ def imagine(g: Game, known: Known, seed: int, deck: Deck | None = None) -> Game:
     redeal(twin, cards_dealt, [*chain.from_iterable(dealt)])
     twin.start = Start(_decks(twin, g, seat, sighted, deck), seed, g.start.options)
     forget(twin)
+    if stands:
+        stand_as_noted(twin, stands)
     if twin.question is not None and twin.question.seat != seat:
         twin.question = None
         advance(twin)
@@ -286,24 +288,35 @@ def _keep_back(twin: Game, unknown: set[int]) -> None:
         keeps_back(twin, unknown)
 
 
-def _forget_the_past(twin: Game, seed: int) -> None:
-    """Leave behind what tells of hidden cards or of what other seats did unseen: history, chance, looks for loops."""
+def _forget_the_past(twin: Game, seed: int) -> int:
+    """Leave behind what tells of hidden cards or of what other seats did unseen: history, chance, looks for loops.
+
+    Gives how the table stands if something was noted of that, else 0. Where it stands so yet and no card has moved
+    since, the note stays until the cards are dealt: all else that may change is seen by everybody. Once cards have
+    moved, whether it stands so again may hang on the order in which somebody put them back unseen.
+    """
     twin.chance = rng.seed_state(seed)
     twin.events = twin.answers = None
     twin.path, twin.barred = (), ()
     twin.idle, twin.idle_seen, twin.forced, twin.decisions, twin.askers = 0, frozenset(), 0, 0, 0
+    stands = 0
     for frame in twin.frames:
         slots = frame.__dict__
         for slot, value in slots.items():
             if value and (type(value) is tuple or type(value) is int):
-                slots[slot] = _without_marks(value)
+                slots[slot] = bare = _without_marks(value)
+                if bare != value:
+                    stands = stands or situation(twin)
+                    if frame.stamp == twin.clock:
+                        slots[slot] = _without_marks(value, stands)
+    return stands
 
 
-def _without_marks(value: Plain) -> Plain:
+def _without_marks(value: Plain, kept: int = 0) -> Plain:
     """A slot without the marks of whole situations, which tell of hidden cards too: numbers as large as a hash."""
     if type(value) is int:
-        return value if -LARGEST < value < LARGEST else 0
-    return tuple([_without_marks(part) for part in value]) if type(value) is tuple else value
+        return value if -LARGEST < value < LARGEST or value == kept else 0
+    return tuple([_without_marks(part, kept) for part in value]) if type(value) is tuple else value
 
 
 def lots_of(g: Game, cards: Iterable[int]) -> Lots:
@@ -462,17 +475,8 @@ def twin_of(
     exchange_times(twin, set(unknown), named_in(twin) | meant, seed)
     forget(twin)
     redeal(twin, cards, dealt)
-    _stand_as_noted(twin, situation(g))
+    stand_as_noted(twin, situation(g))
     if twin.question is not None:
         twin.question = None
         advance(twin)
     return twin
-
-
-def _stand_as_noted(twin: Game, noted: int) -> None:
-    """Where what goes on has noted how the table stood, and it stands so yet, it does in the twin too."""
-    now = situation(twin)
-    for frame in twin.frames:
-        for slot, value in frame.__dict__.items():
-            if type(value) is tuple and noted in value:
-                frame.__dict__[slot] = tuple([now if part == noted else part for part in value])

@@ -15,6 +15,7 @@ from typing import TYPE_CHECKING
 from ..state.records import Barred, Departure
 from ..words.plain import NEW_TUPLE, Plain
 from ..words.questions import YES, Option
+from .atoms import arrange
 
 if TYPE_CHECKING:
     from ..state.game import Game
@@ -38,6 +39,29 @@ def situation(g: Game, effects: bool = True, where: tuple[Plain, ...] = ()) -> i
     # The oldest format of marshal writes values and nothing about who else holds them.
     stands = dumps((columns, left, waiting, sorted(g.marks.items()), lasting, told, where), 0)
     return int.from_bytes(blake2b(stands, digest_size=7).digest())
+
+
+def stand_as_noted(g: Game, before: int) -> None:
+    """Let what goes on and has noted how the table stood `before` have noted that it stood as it does now."""
+    now = situation(g)
+    for frame in g.frames:
+        for slot, value in frame.__dict__.items():
+            if value == before or type(value) is tuple:
+                frame.__dict__[slot] = _exchanged(value, before, now)
+
+
+def rearrange(g: Game, seat: int, zone: str, cards: Sequence[int]) -> None:
+    """Put a zone in another order only because its owner likes it so: for what has noted how the table stood, nothing
+    has changed."""
+    stood = situation(g)
+    arrange(g, seat, zone, cards)
+    stand_as_noted(g, stood)
+
+
+def _exchanged(value: Plain, before: int, now: int) -> Plain:
+    if type(value) is tuple:
+        return tuple([_exchanged(part, before, now) for part in value])
+    return now if value == before else value
 
 
 def plain(records: Sequence[tuple[Plain, ...]]) -> list[tuple[Plain, ...]]:

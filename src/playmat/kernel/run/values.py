@@ -88,7 +88,7 @@ def derive(g: Game, key: Key) -> Table:
     if g.working:
         return _work_out(g, key)
     shared = g.values
-    if key not in g.match.ruled:
+    if key not in g.match.ruled or g.match.book.values.rule_idle(g, key):
         changed: Touched | None = shared.get(TOUCHED)
         if is_as_printed(g, key, touched(g) if changed is None else changed):
             if KEEPS:

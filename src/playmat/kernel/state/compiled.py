@@ -8,7 +8,7 @@ from types import MappingProxyType
 from typing import TYPE_CHECKING, Any, Final, NamedTuple, TypeAlias
 
 from ..words import nodes as n  # a compiled record looks the classes of its fields up when it is made
-from ..words.facts import KERNEL_FACTS
+from ..words.facts import ANY_FACT, KERNEL_FACTS
 from ..words.plain import Plain, Record
 from ..words.questions import KERNEL_ACTS
 from .zone_tables import tables_of
@@ -223,7 +223,7 @@ class Compiled:
         "choices", "laters", "own", "listeners", "heard", "replacing", "rule_effects_of", "rule_effect_zones",
         "situations", "has_situations", "zones_of", "acting", "act_zones", "changeable", "bars", "key_layer",
         "key_reads", "clusters", "parts_of", "part_zones", "deriving", "reaching", "remembering", "asked_of_gone",
-        "phase_matters", "state_matters", "shielded", "lends", "grants", "loses", "gained_uses", "gained_keys",
+        "asked_facts", "state_matters", "shielded", "lends", "grants", "loses", "gained_uses", "gained_keys",
         "locks_kinds",
     )  # fmt: skip
 
@@ -266,7 +266,8 @@ class Compiled:
             self.book.require(word, self.facts, "fact")
             return False
         bears = fact.values
-        found = bears is True or (fact.texts and self.phase_matters) or (bears is not False and bears(self))
+        asked = fact.texts and not self.asked_facts.isdisjoint((word, ANY_FACT))
+        found = bears is True or asked or (bears is not False and bears(self))
         self.bearing[word] = found
         return found
 
@@ -369,8 +370,8 @@ class Compiled:
         """Zones, as bits, where a card may be something else than print, by what of it; "" stands for anything."""
         self.asked_of_gone: set[str] = set()
         """Characteristics that some ability may ask of a card that left; only these are remembered of it."""
-        self.phase_matters = False
-        """Some continuous ability asks about more than where cards are: a phase, a fact, a state."""
+        self.asked_facts: set[str] = set()
+        """Facts that some continuous ability asks about; `ANY_FACT` stands for all that texts may ask about."""
         self.state_matters = False
         """What some card is hangs on how cards lie: rested, face down, or in a relation that the book names."""
         self.shielded: Key | None = None

@@ -91,14 +91,18 @@ def memo(g: Game, key: Hashable, at: Stamp, make: Callable[[Game], T]) -> T:
 
 
 def once(match: Compiled, key: Hashable, make: Callable[..., T], *of: object) -> T:
-    """What is made of the cards of a match once for all its games, and again when a card has joined them."""
-    found = match.memo.get(key)
+    """What is made of the cards of a match once for all its games, and again when a card has joined them.
+
+    What was begun before a card joined, here or in another thread, is kept nowhere.
+    """
+    memo = match.memo
+    found = memo.get(key)
     if found is not None:
         kept: T = found
         return kept
     made = make(*of)
     if KEEPS:
-        match.memo[key] = made
+        memo[key] = made
     return made
 
 

@@ -256,6 +256,11 @@ class During(Condition):
     whose: Literal["your", "opponent's", "any"]
     phase: str = ""
 
+    @property
+    def whole(self) -> bool:
+        """Whether the whole turn is meant."""
+        return self.phase in ("", "turn")
+
 
 @dataclass(frozen=True, slots=True)
 class Matches(Condition):

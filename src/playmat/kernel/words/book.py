@@ -285,6 +285,8 @@ class Texts:
     """A cost written as choices and what is done with them, for the book's own cost words."""
     cost_checks: Mapping[Any, Callable[[Builder, Any], Any]] = field(default_factory=dict)
     """Whether a part of a cost can be paid, by the word of an action or the class of a node."""
+    cost_draws: Mapping[type[Node], Callable[[Builder, Any], Any]] = field(default_factory=dict)
+    """What a part of a cost draws on that is paid with the help of cards, by the class of a node: a `Draw`."""
     cost_lost: Callable[[Game, Scoped], bool] | None = None
     """Whether this ability has lost its cost now: then nothing of it is done, and it counts as paid."""
     waits: Callable[[Game, int, str, Roles], int] = lambda g, card, event, roles: 1
@@ -312,6 +314,8 @@ class Values:
     """The layer of what the rules add; without one, that of the number, and younger than any effect."""
     rule_written: frozenset[str] = frozenset()
     """The characteristics that `rule_numbers` may change."""
+    rule_idle: Callable[[Game, Plain], bool] = lambda g, key: False
+    """Whether neither `rule_numbers` nor `follow` would change anything of this now, where that is told at a glance."""
     floored: frozenset[str] = frozenset()
     """Numbers that read as zero when they come out below it."""
     followed: frozenset[str] = frozenset()

@@ -10,7 +10,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from dataclasses import dataclass
-from typing import TYPE_CHECKING, TypeAlias
+from typing import TYPE_CHECKING, Final, TypeAlias
 
 from .plain import Plain
 
@@ -66,3 +66,8 @@ KERNEL_FACTS = (
     Fact("step", "", texts=True, seen=as_it_is),
 )
 """Every game has these: which turn it is, whose, and where in it the game stands."""
+
+WHOSE_TURN = frozenset({"turn seat"})
+WHICH_PHASE = frozenset({"turn seat", "phase", "step"})
+ANY_FACT: Final = ""
+"""Facts that texts ask about: whose turn it is, where in it the game stands, and any that texts may ask about."""

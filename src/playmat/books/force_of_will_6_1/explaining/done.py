@@ -380,6 +380,10 @@ def tell_later_this_turn(e: Explainer, node: f.LaterThisTurn) -> Told:
     return Told(text, (("", node.effect),), trigger=node.trigger)
 
 
+def tell_put_off(e: Explainer, node: f.PutOff) -> Told:
+    return Told(f"later, the first time that this happens: {e.say(node.trigger)}", (("", node.effect),))
+
+
 # --- keywords and what the rules add ----------------------------------------------------------------
 
 
@@ -459,8 +463,9 @@ TELLINGS: dict[type[n.Node], Telling] = {
     f.AsMagicStone: tell_as_magic_stone, f.AlsoNamed: tell_also_named, f.Cancel: tell_cancel,
     f.CancelUnlessPaid: tell_cancel_unless, f.CopyIt: tell_copy, f.BecomeCopy: tell_become_copy,
     f.Unchased: lambda e, node: "while this is in the chase, nobody may chase it",
-    f.LaterThisTurn: tell_later_this_turn, f.Awakening: tell_awakening, f.BarrierAgainst: tell_barrier,
-    f.Energize: tell_energize, f.GodsArt: tell_gods_art, f.Numbered: tell_numbered, f.Cast: tell_cast,
+    f.LaterThisTurn: tell_later_this_turn, f.PutOff: tell_put_off, f.Awakening: tell_awakening,
+    f.BarrierAgainst: tell_barrier, f.Energize: tell_energize, f.GodsArt: tell_gods_art,
+    f.Numbered: tell_numbered, f.Cast: tell_cast,
     f.EnterField: lambda e, node: f"this card is put into your field{', added to its target' if node.added else ''}",
     f.Upright: lambda e, node: "this card does not come into the field rested",
     f.Torrent: tell_part("this is there only if you played another card before this turn"),

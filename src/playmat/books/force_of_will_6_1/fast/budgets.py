@@ -6,7 +6,7 @@ the book's `will` works it out in full.
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Collection, Sequence
 from functools import lru_cache
 from itertools import compress
 from operator import itemgetter, not_
@@ -203,10 +203,10 @@ def might_give(g: Game, card: int, ability: CompiledAbility, told: Profile | Non
     return count_of(g, card, name) >= number
 
 
-def covers(g: Game, seat: int, found: list[Supply], need: Need, what: int | None, without: int | None) -> bool:
+def covers(g: Game, seat: int, found: list[Supply], need: Need, what: int | None, without: Collection[int]) -> bool:
     """Whether these wills pay the need."""
     return suffice([b for card, b, only in found
-                    if card != without and (not only or is_for(g, seat, only, what))], need)  # fmt: skip
+                    if card not in without and (not only or is_for(g, seat, only, what))], need)  # fmt: skip
 
 
 def suffice(bits: Sequence[int], need: Need) -> bool:
@@ -228,9 +228,9 @@ def suffice(bits: Sequence[int], need: Need) -> bool:
     return True
 
 
-def pays(g: Game, seat: int, has: Budget, need: Need, what: int | None, without: int | None) -> bool:
-    """Whether a player's wills pay the need of that card; `without` is a card that the same cost uses up."""
-    if has.restricted or (without is not None and without in map(CARD, has.supplies)):
+def pays(g: Game, seat: int, has: Budget, need: Need, what: int | None, without: Collection[int]) -> bool:
+    """Whether a player's wills pay the need of that card; `without` are cards that the same cost uses up."""
+    if has.restricted or (without and not frozenset(without).isdisjoint(map(CARD, has.supplies))):
         return covers(g, seat, has.supplies, need, what, without)
     paid = has.paid.get(need)
     return has.pays(need) if paid is None else paid

@@ -34,7 +34,7 @@ def plan_of(match: Compiled, name: str, face: int, cost: tuple[n.Effect, ...], p
 class Face:
     """What can be told of playing a card with this face."""
 
-    __slots__ = ("asks", "beside", "cast", "extra", "fickle", "from_standby", "instant", "least", "need", "takes",
+    __slots__ = ("asks", "beside", "cast", "fickle", "from_standby", "instant", "least", "need", "takes",
                  "trigger", "waits", "ways")  # fmt: skip
 
     def __init__(self, g: Game, face: int, spell: CompiledAbility) -> None:
@@ -54,14 +54,15 @@ class Face:
         self.beside: tuple[Check, ...] = spell.needs[1:]
         """What it needs beside its cost, which comes first."""
         extra = wills(cast.extra)
-        plans = [plan_of(match, f"{spell.id}/way {i}", face, deeds(way), True) for i, way in enumerate(cast.ways)]
+        beside = deeds(cast.extra)
+        plans = [plan_of(match, f"{spell.id}/way {i}", face, beside + deeds(way), True)
+                 for i, way in enumerate(cast.ways)]  # fmt: skip
         others = tuple((plus(extra, wills(way)), plan) for way, plan in zip(cast.ways, plans, strict=True))
-        self.extra = plan_of(match, f"{spell.id}/extra", face, deeds(cast.extra), True)
-        """What is to be done beside paying."""
-        self.ways: tuple[Way, ...] = ((plus(cost, extra), None), *others)
-        self.from_standby: tuple[Way, ...] = ((extra, None), *others) if cast.waits else self.ways
+        due = plan_of(match, f"{spell.id}/extra", face, beside, True)
+        self.ways: tuple[Way, ...] = ((plus(cost, extra), due), *others)
+        self.from_standby: tuple[Way, ...] = ((extra, due), *others) if cast.waits else self.ways
         """Out of standby a Trigger card costs nothing but its payment (708.4)."""
-        self.need: Need | None = None if self.fickle or self.extra is not None or others else plus(cost, extra)
+        self.need: Need | None = None if self.fickle or due is not None or others else plus(cost, extra)
         """What it costs, where that is nothing but wills, in one way, and by no text of its own less."""
         self.least = 0 if self.fickle else min(total(need) for need, _ in self.ways)
         """How many wills it costs in any case."""
@@ -93,8 +94,8 @@ def _played_faces(g: Game) -> dict[int, Face]:
 class Activate:
     """An ability that is played to the chase by its controller, with what can be told of it at once."""
 
-    __slots__ = ("ability", "asks", "checks", "counted", "fickle", "judgment", "least", "limited", "minds", "need",
-                 "needs", "rests", "spared", "wanted", "zones")  # fmt: skip
+    __slots__ = ("ability", "asks", "checks", "contested", "counted", "fickle", "judgment", "least", "limited", "minds",
+                 "need", "needs", "rests", "spared", "wanted", "zones")  # fmt: skip
 
     def __init__(self, g: Game, face: int, ability: CompiledAbility) -> None:
         cost = ability.node.cost
@@ -131,8 +132,21 @@ class Activate:
         """What must hold beside for it to be played."""
         self.asks = TABLE if gates or ability.needs or not is_at_home(cost) else 0
         """What it asks about."""
+        self.contested = bool(paid) and takes_from_play(cost)
+        """Some card that might give wills for it may have to be chosen for it."""
+        if self.contested:
+            self.asks |= POSTURE
         if self.fickle or not is_steady(ability):
             self.asks |= MOMENT
+
+
+def takes_from_play(cost: Sequence[n.Effect]) -> bool:
+    """Whether it takes chosen cards that may be in play."""
+    hidden = {"hand", "deck", "graveyard"}
+    return any(
+        isinstance(part, n.Choose) and not (isinstance(part.among, n.Cards) and set(part.among.zones) <= hidden)
+        for whole in cost for part in flattened(whole)
+    )  # fmt: skip
 
 
 def is_steady(ability: CompiledAbility) -> bool:

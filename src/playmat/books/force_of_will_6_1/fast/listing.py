@@ -49,7 +49,7 @@ FORBIDDING = tuple(
     for word in ("have its activate abilities played", "play activate abilities", "play spells", "play resonators",
                  "play cards from standby")
 )  # fmt: skip
-RESTRICTIONS = (*FORBIDDING, UNCHASED)
+RESTRICTIONS = (*FORBIDDING, *UNCHASED)
 """What effects may forbid that bears on all that is played."""
 
 
@@ -155,18 +155,16 @@ def affords(g: Game, now: Listing, card: int, face: Face, ways: tuple[Way, ...])
     if ways is face.ways and now.is_short(face):
         return False
     now.asked |= face.asks
-    if face.takes and (face.fickle or now.has.givers.leaving):
+    if face.takes and (face.fickle or face.asks & POSTURE or now.has.givers.leaving):
         now.asked |= MOMENT
         return why_not_play(g, now.seat, card) is None
     if face.beside and not has_targets(g, now, card, face):
         return False
     scope = Scope(card, g.serial[card], now.seat)
     if face.fickle:
-        return any(pays(g, now.seat, now.has, need, card, None) for need in needs_of(g, scope, face.cast, PRINTED, ()))
-    if face.extra is not None and not face.extra.payable(g, scope):
-        return False
+        return any(pays(g, now.seat, now.has, need, card, ()) for need in needs_of(g, scope, face.cast, PRINTED, ()))
     return any(
-        pays(g, now.seat, now.has, need, card, None) and (plan is None or plan.payable(g, scope)) for need, plan in ways
+        pays(g, now.seat, now.has, need, card, ()) and (plan is None or plan.payable(g, scope)) for need, plan in ways
     )
 
 
@@ -213,11 +211,11 @@ def playable_abilities(g: Game, now: Listing, own: Candidates) -> list[Option]:
 
 def may_activate(g: Game, now: Listing, card: int, each: Activate) -> bool:
     """Whether an ability may be played whose card is not rested in vain."""
-    if each.fickle:
+    if each.fickle or each.contested:
         now.asked |= each.asks
         return why_not_use(g, now.seat, card, each.ability) is None
     for need in each.needs:
-        if not pays(g, now.seat, now.has, need, None, card if each.spared else None):
+        if not pays(g, now.seat, now.has, need, None, (card,) if each.spared else ()):
             return False
     if each.counted and (card, "counters") not in g.marks:
         return False
@@ -281,7 +279,7 @@ def offers(g: Game, seat: int, main: bool) -> list[Option] | None:
         wills = wills + [("use", card, ability) for card, ability, _ in besides(g, has)]
     if not main:
         return [*found, *wills, PASS]
-    found = [*found, *main_acts(g, seat, pays(g, seat, has, SET_COST, None, None), callers_now), *wills]
+    found = [*found, *main_acts(g, seat, pays(g, seat, has, SET_COST, None, ()), callers_now), *wills]
     if not forced_attackers(g):
         found.append(PASS)
     return found

@@ -48,13 +48,13 @@ class Reckoning:
         if not those.settled and those.version != version_of_values(g):
             those.sorted_out(g)
         usable, giving = those.usable, supplies[len(pool):] if pool else supplies  # fmt: skip
-        if without is None and not restricted:
+        if not (without or restricted):
             found = list(map(usable.__getitem__, map(CARD, giving)))
         else:
             found = [
                 usable[card]
                 for card, _, only in giving
-                if card != without and (not only or is_for(g, seat, only, what))
+                if card not in without and (not only or is_for(g, seat, only, what))
             ]  # fmt: skip
         if not (given or restricted):
             found += _in_pool(pool)
@@ -112,7 +112,7 @@ class Reckoning:
         found: list[Option] = []
         for card, ability, takes_play in besides(self.g, self.has):
             left = [bits for _, _, c, bits, _ in usable if c < 0 or (c != card and not takes_play)]
-            if card != self.due.without and suffice(left, self.due.need):
+            if card not in self.due.without and suffice(left, self.due.need):
                 found.append(("use", card, ability))
         return found
 

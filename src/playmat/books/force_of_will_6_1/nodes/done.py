@@ -368,6 +368,14 @@ class LaterThisTurn(Effect):
     effect: Effect
 
 
+@dataclass(frozen=True, slots=True)
+class PutOff(Effect):
+    """A step that is done at a later moment (906.8), what it targets being chosen as any target is (903.2e)."""
+
+    trigger: Trigger
+    effect: Effect
+
+
 # --- keywords ----------------------------------------------------------------------------------
 
 
