@@ -154,3 +154,13 @@ def test_a_deck_stays_legal_when_the_text_that_allowed_it_is_lost():
     assert mine == [False] * 6 and theirs == [True] * 6
     game.settle().answer("pass")
     assert game.settle().result is None and game.facts["turn"] == 2
+
+
+@pytest.mark.parametrize("field", ["cards", "stones"])
+@pytest.mark.parametrize("given", [{"Page": 0}, {"Page": "2"}, ["Page"]])
+def test_a_deck_names_at_least_one_of_each_card(field, given):
+    """402.1: a pile is told by how many of each card are in it; anything else is no pile, and says so."""
+    record = {"name": "Odd", "ruler": "Judge", "cards": {"Page": 40}, "stones": {"Page": 10}}
+    assert len(BOOK.cards.deck_from(record, resonator).parts["main"]) == 40
+    with pytest.raises(playmat.DeckError, match=f'"{field}" to be'):
+        BOOK.cards.deck_from({**record, field: given}, resonator)

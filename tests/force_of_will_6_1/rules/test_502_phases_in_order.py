@@ -50,6 +50,18 @@ def test_a_card_that_may_stay_rested_does_if_its_player_likes(scene, me, foe, st
     assert me.is_rested("Sloth") is stays and not me.is_rested("Resonator 1")
 
 
+@pytest.mark.rule("503.4", "503.5")
+def test_wills_are_gone_before_cards_recover(scene, me, foe):
+    """503.4, 503.5: as a player says what stays rested, nothing that was produced before is left, of either player."""
+    scene.card("Sloth", SLOTH)
+    scene.step("recovery phase")
+    me.put("field", "Sloth", rested=True)
+    me.will("fire")
+    foe.will("water")
+    me.is_asked("503.5", exactly=["Sloth", "done"])
+    assert me.pool == foe.pool == []
+
+
 @pytest.mark.rule("503.5")
 @pytest.mark.parametrize("name", ["Resonator 1", "Sloth"])
 def test_nobody_is_asked_where_nothing_may_stay_rested(scene, me, foe, name):

@@ -415,3 +415,21 @@ def test_a_trigger_targets_the_card_of_its_event_alone(scene, me, foe, first):
     me.will("fire").plays("Resonator 1")
     foe.picks("yes", rule="708.2")
     assert me.zone("graveyard") == ["Resonator 1"] and me.zone("field") == ["Resonator 2"]
+
+
+@pytest.mark.rule("708.2", "104.4")
+@pytest.mark.parametrize("silenced", ["me", "foe"])
+def test_who_may_play_no_spells_reveals_none(scene, me, foe, silenced):
+    """708.2, 104.4: a set card is revealed while the other player may play no spells, not while its own may not."""
+    scene.card("Silence", "Target player cannot play spells until end of turn.", type="Chant", cost="{0}")
+    scene.card("Fall", "{0}: Destroy target resonator. Play this ability only once per turn.")
+    scene.card("Revenge", "[Trigger] When a resonator you control is destroyed ⇒ Draw a card.", type="Chant")
+    me.has(hand=["Silence"], field=["Fall"])
+    foe.has(field=["Resonator 1"])
+    foe.put("standby", "Revenge", face_down=True)
+    me.plays("Silence", ("player", (me if silenced == "me" else foe).seat)).lets_resolve()
+    me.uses("Fall", 2, "Resonator 1").lets_resolve()
+    if foe.asked and scene.game.question.about == "reveal":
+        assert silenced == "me"
+        foe.picks("yes").lets_resolve()
+    assert foe.count("hand") == (1 if silenced == "me" else 0)

@@ -162,3 +162,19 @@ def test_an_additional_cost_and_awakening_want_the_same_card(scene, me, more):
     me.lets_resolve()
     assert me.count("hand") == (2 if more else 1)
     assert me.zone("field") == []
+
+
+@pytest.mark.rule("903.2g")
+@pytest.mark.parametrize("giver", ["Ember", "Acolyte"])
+def test_a_card_is_given_up_only_when_its_player_says_so(scene, me, giver):
+    """903.2g: with nothing else on the table than what leaves for the will, the player is asked; of what rests not."""
+    scene.exactly()
+    me.has(hand=["Chant"], field=[giver], deck=1)
+    me.picks(("play", "Chant"))
+    if giver == "Ember":
+        me.picks("no", about="sure")
+        assert me.zone("field") == ["Ember"] and me.zone("hand") == ["Chant"]
+        assert not me.offered("play", "Chant")
+    else:
+        me.lets_resolve()
+        assert me.is_rested("Acolyte") and me.count("hand") == 1

@@ -104,3 +104,16 @@ def test_what_cannot_be_attacked_or_targeted_is_neither(scene, me, foe, shelled)
     me.battles()
     assert me.can_attack("Resonator 1", "Shell") is not shelled
     scene.looked = True
+
+
+@pytest.mark.rule("903.2e", "104.4")
+@pytest.mark.parametrize(("text", "mine", "kept"), [("Zap", False, True), ("Zap", True, False), ("Gun", False, False)])
+def test_of_several_qualities_all_must_be_there(scene, me, foe, text, mine, kept):
+    """903.2e: normal spells of the opponent are kept off, not those of its own player, nor abilities."""
+    scene.card("Ward", "This card cannot be targeted by normal spells your opponent controls.")
+    scene.card("Zap", **SPELL)
+    scene.card("Gun", **GUN)
+    me.has(hand=["Zap"], field=["Gun"]).will("fire")
+    (me if mine else foe).has(field=["Ward"])
+    offered = me.offered("play", "Zap") if text == "Zap" else me.offered("use", "Gun", "Gun/2")
+    assert offered != kept

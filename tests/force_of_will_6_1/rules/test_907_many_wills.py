@@ -295,3 +295,15 @@ def test_a_will_ability_that_costs_more_for_one_player(scene, me, foe, who, will
     me.has(field=["Prism"], hand=["Wave", "Quick Chant"]).will(*["fire"] * wills)
     foe.has(field=["Tax"])
     assert (me.why_not("play", "Wave") is None) is able
+
+
+@pytest.mark.rule("903.2d", "907.2")
+@pytest.mark.parametrize("theirs", [0, 5])
+def test_x_is_as_much_as_the_own_wills_and_what_they_turn_into_pay(scene, me, foe, theirs):
+    """903.2d, 907.2: two stones and a card that makes two wills of one pay three, whatever the other player has."""
+    scene.card("Prism", "{1}, {Rest}: Produce {R}{R}.", type="Regalia")
+    scene.card("Well", "{X}: You gain 100 life.", type="Regalia")
+    me.has(field=["Prism", "Well"]).stones("fire", "fire")
+    foe.has(field=["Fire Stone"] * theirs)
+    me.picks(("use", "Well", "Well/2"))
+    me.is_asked("903.2d", exactly=[0, 1, 2, 3])

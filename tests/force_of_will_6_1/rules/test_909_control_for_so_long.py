@@ -61,3 +61,30 @@ def test_control_is_not_taken_where_the_condition_failed_meanwhile(me, foe, keep
         assert me.is_rested("Keeper")
     me.lets_resolve()
     assert ("Resonator 5" in foe.zone("field")) == meanwhile
+
+
+@pytest.mark.rule("909.8")
+def test_the_keeper_takes_another_and_the_first_stays_where_it_is(me, foe, keeper):
+    """909.8: rested for a second play of its ability, the keeper does not bring back what the first one did."""
+    me.lets_resolve()
+    me.plays("Wake", "Keeper").lets_resolve()
+    me.uses("Keeper", 2, "Keeper").lets_resolve()
+    assert me.is_rested("Keeper")
+    assert foe.zone("field") == ["Resonator 5"]
+
+
+@pytest.mark.rule("909.8", "909.4")
+@pytest.mark.parametrize("words", ["Resonators you control gain", "Target resonator gains"])
+def test_strength_that_is_over_does_not_come_back(scene, me, words):
+    """909.8, 909.4: for a group as for one card, what the drummer did is over when it recovers; resting for the same
+    once more does it once."""
+    scene.card("Drummer", f"{{Rest}}: {words} [+200/+200] as long as this card is rested.")
+    scene.card("Wake", RECOVER, type="Chant", cost="{0}")
+    target = ["Resonator 5"] if words.startswith("Target") else []
+    me.has(field=["Drummer", "Resonator 5"], hand=["Wake"])
+    me.uses("Drummer", 2, *target).lets_resolve()
+    assert me.atk("Resonator 5") == 1000 + 200
+    me.plays("Wake", "Drummer").lets_resolve()
+    assert me.atk("Resonator 5") == 1000
+    me.uses("Drummer", 2, *target).lets_resolve()
+    assert me.atk("Resonator 5") == 1000 + 200
