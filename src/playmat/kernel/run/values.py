@@ -328,14 +328,35 @@ def _reading(batch: list[Pending]) -> list[Pending]:
 
 
 def _next(g: Game, batch: list[Pending]) -> Pending:
-    """The one to apply now, oldest first: none it depends on is left."""
+    """The one to apply now, oldest first: none it depends on is left, not even by way of another that waits."""
     reading = _reading(batch)
     for p in batch:
-        if p not in reading or not any(
-            _depends(g, p, q) and not (q in reading and _depends(g, q, p)) for q in batch if q is not p
-        ):
+        if p not in reading or not (_waits(g, p, batch, reading) or _waits_in_turn(g, p, batch, reading)):
             return p
     return batch[0]
+
+
+def _waits(g: Game, p: Pending, batch: list[Pending], reading: list[Pending]) -> bool:
+    """Whether it depends on one of the others, which does not depend on it."""
+    return any(_depends(g, p, q) and not (q in reading and _depends(g, q, p)) for q in batch if q is not p)
+
+
+def _waits_in_turn(g: Game, p: Pending, batch: list[Pending], reading: list[Pending]) -> bool:
+    """Whether one that waits itself comes to change what p does, once those that it waits for are applied."""
+    others = [q for q in batch if q is not p]
+    askers = [q for q in reading if q is not p]
+    if not any(_waits(g, q, others, askers) for q in askers) or any(_depends(g, q, p) for q in askers):
+        return False
+    tables, before = {q.change.key: g.values[q.change.key] for q in others}, _meaning(g, p)
+    for key, table in tables.items():
+        g.values[key] = dict(table)
+    while others:
+        q = _next(g, others)
+        others.remove(q)
+        _apply(g, q)
+    after = _meaning(g, p)
+    g.values.update(tables)
+    return before != after
 
 
 def _depends(g: Game, p: Pending, q: Pending) -> bool:
