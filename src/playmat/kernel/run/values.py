@@ -327,11 +327,18 @@ def _reading(batch: list[Pending]) -> list[Pending]:
     return [p for p in batch if p.part is not None and p.part.reads & written]
 
 
-def _next(g: Game, batch: list[Pending]) -> Pending:
+FEW, MANY = 3, 8
+"""Of so many effects that may read each other, in a trial and else, it is asked what waits in turn: trying all orders of
+more would take no end of time, and what depends directly is asked of any number."""
+
+
+def _next(g: Game, batch: list[Pending], most: int = MANY) -> Pending:
     """The one to apply now, oldest first: none it depends on is left, not even by way of another that waits."""
     reading = _reading(batch)
     for p in batch:
-        if p not in reading or not (_waits(g, p, batch, reading) or _waits_in_turn(g, p, batch, reading)):
+        if p not in reading:
+            return p
+        if not _waits(g, p, batch, reading) and not (len(batch) <= most and _waits_in_turn(g, p, batch, reading)):
             return p
     return batch[0]
 
@@ -351,7 +358,7 @@ def _waits_in_turn(g: Game, p: Pending, batch: list[Pending], reading: list[Pend
     for key, table in tables.items():
         g.values[key] = dict(table)
     while others:
-        q = _next(g, others)
+        q = _next(g, others, FEW)
         others.remove(q)
         _apply(g, q)
     after = _meaning(g, p)
