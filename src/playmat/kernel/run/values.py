@@ -328,8 +328,8 @@ def _reading(batch: list[Pending]) -> list[Pending]:
 
 
 FEW, MANY = 3, 8
-"""Of so many effects that may read each other, in a trial and else, it is asked what waits in turn: trying all orders of
-more would take no end of time, and what depends directly is asked of any number."""
+"""Of so many effects that may read each other, in a trial and else, it is asked what waits in turn: trying all orders
+of more would take no end of time. What depends directly is asked of any number."""
 
 
 def _next(g: Game, batch: list[Pending], most: int = MANY) -> Pending:
