@@ -87,3 +87,23 @@ def test_wills_are_gone_before_cards_are_discarded(scene, me, foe):
     assert (me.pool, foe.pool) == ([], []) and me.count("hand") == 8
     me.picks("Page 0")
     assert me.zone("graveyard") == ["Page 0"]
+
+
+@pytest.mark.rule("503.1", "503.5")
+@pytest.mark.parametrize(
+    ("turn", "mine", "first"), [(1, False, 4), (2, False, 4), (4, False, 6), (1, True, 3), (2, True, 3)]
+)
+def test_the_next_recovery_phase_of_a_player_is_none_that_is_skipped(scene, me, foe, turn, mine, first):
+    """503.1, 503.5: the first ones are in turns 3 and 4; the card stays rested in one of its controller's alone."""
+    scene.card("Frost", "Rest target resonator. It doesn't recover during its controller's next recovery phase.",
+               type="Chant", cost="{0}")  # fmt: skip
+    player, whose = me if turn % 2 else foe, me if mine else foe
+    scene.turn_of(player, turn)
+    player.has(hand=["Frost"])
+    whose.has(field=["Resonator 1"])
+    player.plays("Frost").lets_resolve()
+    for later, rested in ((first, True), (first + 2, False)):
+        while scene.game.facts["turn"] < later or scene.game.facts["phase"] != "main phase":
+            scene.players[scene.game.question.seat].passes()
+        assert whose.is_rested("Resonator 1") is rested
+    scene.quiet()
