@@ -174,3 +174,16 @@ def test_whoever_looks_at_up_to_five_cards_sees_those_there_are(scene, book):
     me.uses("Seer").picks("look", "look")
     me.is_asked()
     assert "look" not in me.options()
+
+
+@LATER
+@pytest.mark.parametrize("room", [True, False])
+def test_who_finds_no_open_circle_was_not_called(scene, book, room):
+    """What follows "if you do" is done for a card that came."""
+    me, _ = laid(scene, book)
+    text = "[ACT](VC):Choose a card from your soul, and you may call it to an open (RC). If you do, draw a card."
+    me.has(vanguard=scene.card("Ferryman", text, grade=3), soul=["Grade 0", "Grade 1"])
+    for circle in ("left", "right", "back left", "back", *(() if room else ("back right",))):
+        me.has(**{circle.replace(" ", "_"): "Stone"})
+    with me.changes(hand=int(room), soul=-int(room)):
+        me.uses("Ferryman").picks("Grade 0", "yes")

@@ -216,3 +216,48 @@ def test_a_text_counts_cards_as_what_they_were_while_they_can_be_told(scene, me,
     me.has(vanguard=scene.card("Clerk", abilities=[counts], grade=2), hand=["Grade 1"], left="Grade 0")
     me.uses("Clerk")
     assert me.count("hand") == drawn
+
+
+@pytest.mark.rule("11.1.1.3", "11.8.1")
+@pytest.mark.parametrize(("text", "more"), [
+    ("This unit cannot be chosen by your opponent's card effects, and it gets [Power] +5000.", (5000, 0)),
+    ("This unit gets [Shield] +5000, and if your soul has two or more cards, it gets [Power] +5000.", (0, 0)),
+    ("This unit gets [Shield] +5000, and if your soul has a card, it gets [Power] +5000.", (5000, 0)),
+    ("Your vanguard gets [Critical] +1, and it gets [Power] +5000.", (0, 5000)),
+    ("All of your units get [Critical] +1, and they get [Power] +5000.", (5000, 5000)),
+    ("If your World is Dark Night, this unit gets [Power] +1000. If it is Abyssal Dark Night instead, it gets [Power] "
+     "+5000.", (1000, 0)),
+])  # fmt: skip
+def test_it_is_whom_the_change_before_is_for(scene, me, foe, text, more):
+    """11.1.1.3: a continuous ability takes no steps, and all of it holds at once."""
+    unit(scene, "Host", f"[CONT](RC):{text}")
+    scene.card("Dusk", "[CONT](Order zone):Your World becomes Dark Night.", type="set order", grade=1)
+    me.has(vanguard="Grade 3", left="Host", soul=1, order_zone=["Dusk"])
+    me.is_asked()
+    assert (me.power("Host"), me.power("Grade 3")) == (10000 + more[0], 10000 + more[1])
+
+
+@pytest.mark.rule("11.1.1.3", "7.11.1")
+def test_what_is_quoted_speaks_for_itself(scene, me, foe):
+    """There it is the unit of the quoted event, and not whom the change before is for."""
+    told = "When your other rear-guard attacks, it gets [Power] +5000 until end of turn."
+    unit(scene, "Host", f'[CONT](RC):This unit gets [Shield] +5000, and this unit gets "[AUTO](RC):{told}".')
+    me.has(vanguard="Grade 3", left="Host", right="Grade 1")
+    foe.has(vanguard="Grade 3", hand=["Grade 0"])
+    me.attacks("Grade 1", "Grade 3")
+    foe.is_asked()
+    assert (me.power("Host"), me.power("Grade 1")) == (10000, 7000 + 5000)
+
+
+@pytest.mark.rule("7.24.1", "1.3.2", "11.2.4")
+@pytest.mark.parametrize("face_down", [True, False])
+@pytest.mark.parametrize("may", ["", "you may "])
+def test_what_charges_nothing_did_not_charge(scene, me, foe, face_down, may):
+    unit(scene, "Bailer", f"{PLACED}{may}Counter-Charge 1. If you do, draw a card.")
+    me.has(vanguard="Grade 3", hand=["Bailer"])
+    me.put("damage", "Grade 0", face_down=face_down)
+    with me.changes(hand=int(face_down) - 1):
+        me.calls("Bailer", "left")
+        if me.offered("yes"):
+            me.picks("yes")
+    assert turned(scene) == 0

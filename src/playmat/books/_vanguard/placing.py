@@ -2,8 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator, Sequence
-from contextlib import contextmanager
+from collections.abc import Callable, Sequence
 from typing import Any
 
 from ...kernel import (
@@ -313,24 +312,6 @@ def beside(b: Builder, node: n.Place, field: Field) -> Callable[[Game, Any, int]
     return column
 
 
-@contextmanager
-def placed_as_meant(
-    b: Builder, node: n.Place, slot: str, cards: Callable[[Game, Any], tuple[int, ...]]
-) -> Iterator[None]:
-    """Around the rows that bring cards into play: "if you do" asks afterwards whether those that were meant came."""
-    meant = b.slot("meant") if is_asked(b) else ""
-    if meant:
-        b.step(lambda g, v: setattr(v, meant, cards(g, v)))
-    yield
-
-    def came(g: Game, v: Frame) -> list[bool]:
-        there = {card for card, *_ in getattr(v, slot) or ()}
-        return [card in there for card in getattr(v, meant)]
-
-    if meant:
-        tell_done(b, came, isinstance(node.cards, n.It | n.This))
-
-
 def rows_call(procedure: str, field: Field) -> PlaceRows:
     """Cards are called by the book's procedure of that name."""
 
@@ -342,9 +323,8 @@ def rows_call(procedure: str, field: Field) -> PlaceRows:
         def seen(g: Game, v: Any) -> str | None:
             return column(g, v, seat(g, v))
 
-        with placed_as_meant(b, node, slot, cards):
-            b.run(procedure, slot, seat=seat, cards=cards, to=node.to, where=node.where, column=seen, state=node.state)
-            settle_placing(b, slot)
+        b.run(procedure, slot, seat=seat, cards=cards, to=node.to, where=node.where, column=seen, state=node.state)
+        settle_placing(b, slot)
 
     return rows
 
@@ -354,9 +334,8 @@ def rows_ride(procedure: str) -> PlaceRows:
 
     def rows(b: Builder, node: n.Place) -> None:
         slot, cards = cards_to_place(b, node)
-        with placed_as_meant(b, node, slot, cards):
-            b.run(procedure, slot, seat=who_places(b, node, cards), cards=cards, state=node.state)
-            settle_placing(b, slot)
+        b.run(procedure, slot, seat=who_places(b, node, cards), cards=cards, state=node.state)
+        settle_placing(b, slot)
 
     return rows
 

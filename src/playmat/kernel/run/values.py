@@ -327,15 +327,43 @@ def _reading(batch: list[Pending]) -> list[Pending]:
     return [p for p in batch if p.part is not None and p.part.reads & written]
 
 
-def _next(g: Game, batch: list[Pending]) -> Pending:
-    """The one to apply now, oldest first: none it depends on is left."""
+FEW, MANY = 3, 8
+"""Of so many effects that may read each other, in a trial and else, it is asked what waits in turn: trying all orders
+of more would take no end of time. What depends directly is asked of any number."""
+
+
+def _next(g: Game, batch: list[Pending], most: int = MANY) -> Pending:
+    """The one to apply now, oldest first: none it depends on is left, not even by way of another that waits."""
     reading = _reading(batch)
     for p in batch:
-        if p not in reading or not any(
-            _depends(g, p, q) and not (q in reading and _depends(g, q, p)) for q in batch if q is not p
-        ):
+        if p not in reading:
+            return p
+        if not _waits(g, p, batch, reading) and not (len(batch) <= most and _waits_in_turn(g, p, batch, reading)):
             return p
     return batch[0]
+
+
+def _waits(g: Game, p: Pending, batch: list[Pending], reading: list[Pending]) -> bool:
+    """Whether it depends on one of the others, which does not depend on it."""
+    return any(_depends(g, p, q) and not (q in reading and _depends(g, q, p)) for q in batch if q is not p)
+
+
+def _waits_in_turn(g: Game, p: Pending, batch: list[Pending], reading: list[Pending]) -> bool:
+    """Whether one that waits itself comes to change what p does, once those that it waits for are applied."""
+    others = [q for q in batch if q is not p]
+    askers = [q for q in reading if q is not p]
+    if not any(_waits(g, q, others, askers) for q in askers) or any(_depends(g, q, p) for q in askers):
+        return False
+    tables, before = {q.change.key: g.values[q.change.key] for q in others}, _meaning(g, p)
+    for key, table in tables.items():
+        g.values[key] = dict(table)
+    while others:
+        q = _next(g, others, FEW)
+        others.remove(q)
+        _apply(g, q)
+    after = _meaning(g, p)
+    g.values.update(tables)
+    return before != after
 
 
 def _depends(g: Game, p: Pending, q: Pending) -> bool:
