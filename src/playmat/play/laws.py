@@ -17,7 +17,7 @@ from ..kernel.build.start import load
 from ..kernel.run.rows import advance
 from ..kernel.state.game import Game
 from ..kernel.state.memo import forget
-from ..kernel.state.sight import knows, sees
+from ..kernel.state.sight import knows
 from ..kernel.state.view import view
 from ..kernel.words.cards import Card
 from ..kernel.words.errors import GameError, IllegalAnswer
@@ -208,8 +208,11 @@ def hides(game: Game, seat: int, seed: int) -> None:
     others = [c for c in range(len(game.definition)) if game.owner[c] != seat]
     unseen = {game.card(c) for c in others if not knows(game, seat, c)}
     fronts = first_sides(game)
-    seen = [c for c in range(len(game.definition)) if sees(game, seat, c)]
+    seen = [c for c in range(len(game.definition)) if knows(game, seat, c)]
     unseen -= {word for c in seen for word in printed_words(game, c, fronts)}
+    if shown["question"] is not None and shown["question"]["kind"] == "name":
+        # Whoever names a card is offered those of their own list, which the other may have too.
+        unseen -= {game.card(c) for c in range(len(game.definition)) if game.owner[c] == seat}
     text = json.dumps(shown)
     leaked = [name for name in unseen if json.dumps(name) in text]
     require(not leaked, game, "a view names only cards that its seat knows of", leaked)
