@@ -83,12 +83,17 @@ def _with_altered(g: Game, found: Sequence[Placed], altered: Collection[int]) ->
 
 def unusable(g: Game, ability: str, card: int) -> bool:
     """Whether this ability of this card is locked, or its kind is forbidden to its master."""
-    if g.locks and (used := times_locked(g, ability, card)) and used >= copies(g, ability, card):
+    if used_up(g, ability, card):
         return True
     if not g.match.locks_kinds:
         return False
     kind = g.match.abilities[ability].kind
     return g.cannot(-1 - g.master(card), f"use {kind} abilities") or g.cannot(card, "use abilities")
+
+
+def used_up(g: Game, ability: str, card: int) -> bool:
+    """Whether it is locked as often as the card has it."""
+    return bool(g.locks and (times := times_locked(g, ability, card)) and times >= copies(g, ability, card))
 
 
 def times_locked(g: Game, ability: str, card: int) -> int:
