@@ -64,6 +64,18 @@ def test_what_was_given_twice_and_waits_twice_is_played_twice(scene, me):
         assert plays_what_waits(scene, me) == 2
 
 
+@pytest.mark.rule("12.3.1.1.1", "9.7.2.4")
+def test_an_ability_that_was_given_twice_is_offered_once_at_a_time(scene, me):
+    lend = '[ACT](VC):Choose one of your rear-guards, and it gets "[ACT](RC)[1/Turn]:Draw a card." until end of turn.'
+    me.has(vanguard=scene.card("Lender", lend, grade=3), left="Grade 2")
+    given = ("use", "Grade 2", "Lender/1/m3.0/gained")
+    me.uses("Lender").uses("Lender")
+    for _ in range(2):
+        assert me.options().count(given) == 1
+        me.picks(given)
+    assert not me.offered(given)
+
+
 @pytest.mark.rule("12.3.1.1.1", "7.11.1")
 def test_an_ability_given_after_the_first_was_played_is_another(scene, me):
     lend = '[ACT](VC):Choose one of your rear-guards, and it gets "[ACT](RC)[1/Turn]:Draw a card." until end of turn.'
