@@ -30,7 +30,7 @@ from .build.selectors import Evaluator
 from .build.telling import Deed, is_asked, tell_came, tell_done, telling_done_to, telling_turned
 from .build.triggers import role_test
 from .run import loops
-from .run.abilities import abilities, drop_unusable, seen_place, unusable, working
+from .run.abilities import abilities, drop_unusable, seen_place, unusable, used_up, working
 from .run.atoms import (
     become,
     dissolve,
@@ -350,6 +350,7 @@ __all__ = [
     "told_of",
     "turn",
     "unusable",
+    "used_up",
     "unwind",
     "walk",
     "working",

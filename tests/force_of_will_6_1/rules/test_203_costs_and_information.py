@@ -119,6 +119,18 @@ def test_paragraphs_are_abilities_of_their_own(scene, me, foe):
     assert me.count("hand") == 1 and me.life == 4000 + 100
 
 
+@pytest.mark.rule("204.2", "909.1c")
+def test_an_ability_that_was_given_twice_is_played_once_for_each(scene, me):
+    """204.2: what two texts give are two abilities, so each has its own "once per turn"."""
+    chant(scene, "Oath", f'Target resonator gains "{{0}}: You gain 100 life. {ONCE}" until end of turn.')
+    me.has(field=["Resonator 1"], hand=["Oath", "Oath"]).will("fire", "fire")
+    given = ("use", "Resonator 1", "Oath/1/m0.0/gained")
+    for _ in range(2):
+        me.plays("Oath").picks(given).lets_resolve()
+        assert not me.offered(given)
+    assert me.life == 4000 + 2 * 100
+
+
 @pytest.mark.rule("204.2")
 def test_canceling_one_paragraph_leaves_the_other(scene, me, foe):
     """204.2: the first ability is canceled in the chase, so no card is drawn; the second resolves."""

@@ -25,6 +25,68 @@ def test_a_limit_counts_for_each_card_by_itself(scene, me, limit, drawn):
             me.answer(scene.game.question.options[0])
 
 
+DRAWS = "[AUTO](RC)[1/Turn]:When this unit attacks, draw a card."
+
+
+def plays_what_waits(scene, me):
+    """How many abilities are played, each time the first that is offered, until none waits."""
+    played = 0
+    while scene.game.question.kind == "ability":
+        me.answer(scene.game.question.options[0])
+        played += 1
+    return played
+
+
+@pytest.mark.rule("12.3.1.1.1", "5.1.2")
+@pytest.mark.parametrize("times", [1, 2])
+def test_an_ability_that_was_given_twice_has_its_limit_twice(scene, me, foe, times):
+    """12.3.1.1.1: it is this ability that is not played again, and not the other one with the same words."""
+    lend = f'[ACT](VC):Choose one of your rear-guards, and it gets "{DRAWS}" until end of turn.'
+    me.has(vanguard=scene.card("Lender", lend, grade=3), left="Grade 2")
+    foe.has(vanguard="Grade 3", hand=["Grade 1"])
+    for _ in range(times):
+        me.uses("Lender")
+    me.attacks("Grade 2", "Grade 3")
+    with me.changes(hand=times):
+        assert plays_what_waits(scene, me) == times
+    foe.guards_with_nothing()
+
+
+@pytest.mark.rule("12.3.1.1.1", "12.2.1.2.2", "11.8.9")
+def test_what_was_given_twice_and_waits_twice_is_played_twice(scene, me):
+    """12.2.1.2.2: each of the two ceases to wait for the second event once it was played for the first."""
+    heard = '[CONT](RC):Your vanguard gets "[AUTO](VC)[1/Turn]:When your rear-guard is retired, draw a card.".'
+    scene.card("Herald", heard, grade=1)
+    scene.card("Sweep", "[ACT](VC):Choose two of your grade 0 rear-guards, and retire them.", grade=3)
+    me.has(vanguard="Sweep", left="Herald", right="Herald", back_left="Grade 0", back_right="Grade 0")
+    me.uses("Sweep")
+    with me.changes(hand=2):
+        assert plays_what_waits(scene, me) == 2
+
+
+@pytest.mark.rule("12.3.1.1.1", "9.7.2.4")
+def test_an_ability_that_was_given_twice_is_offered_once_at_a_time(scene, me):
+    lend = '[ACT](VC):Choose one of your rear-guards, and it gets "[ACT](RC)[1/Turn]:Draw a card." until end of turn.'
+    me.has(vanguard=scene.card("Lender", lend, grade=3), left="Grade 2")
+    given = ("use", "Grade 2", "Lender/1/m3.0/gained")
+    me.uses("Lender").uses("Lender")
+    for _ in range(2):
+        assert me.options().count(given) == 1
+        me.picks(given)
+    assert not me.offered(given)
+
+
+@pytest.mark.rule("12.3.1.1.1", "7.11.1")
+def test_an_ability_given_after_the_first_was_played_is_another(scene, me):
+    lend = '[ACT](VC):Choose one of your rear-guards, and it gets "[ACT](RC)[1/Turn]:Draw a card." until end of turn.'
+    me.has(vanguard=scene.card("Lender", lend, grade=3), left="Grade 2")
+    given = ("use", "Grade 2", "Lender/1/m3.0/gained")
+    me.uses("Lender").picks(given)
+    assert not me.offered(given)
+    me.uses("Lender").picks(given)
+    assert not me.offered(given)
+
+
 @pytest.mark.rule("9.7.2.4", "11.4.4")
 @pytest.mark.parametrize(("hand", "times"), [(["Ghost", "Ghost"], 1), (["Ghost", "Shade"], 2)])
 def test_of_two_cards_that_are_alike_one_is_offered(scene, me, hand, times):

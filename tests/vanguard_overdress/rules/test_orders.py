@@ -55,6 +55,29 @@ def test_a_text_may_raise_the_limit(scene, me):
     assert me.refused("order", "Third") == "11.8.2.1.1"
 
 
+@pytest.mark.rule("9.7.2.3.1", "11.8.2.1.1.1")
+@pytest.mark.parametrize("pages", [1, 2])
+def test_each_text_that_says_so_raises_the_limit_by_one(scene, me, pages):
+    """9.7.2.3.1: two abilities that each allow an additional order allow two of them, and one allows one."""
+    scene.card("Page", "[AUTO]:When this unit is placed on (RC), you can play an additional order this turn.", grade=1)
+    me.has(vanguard="Grade 2", hand=["Page"] * pages + ["Command"] * (pages + 1) + ["Fixture"])
+    for circle in ("left", "right")[:pages]:
+        me.calls("Page", circle)
+    for _ in range(1 + pages):
+        me.plays("Command")
+    assert me.refused("order", "Fixture") == "11.8.2.1.1"
+
+
+@pytest.mark.rule("9.7.2.3.1")
+def test_the_limit_is_raised_for_as_long_as_each_text_says(scene, me):
+    scene.card("Clerk", "[CONT](RC):You may play one more order.", grade=1)
+    me.has(vanguard="Grade 2", left="Clerk", right="Clerk", hand=["Grade 1", "Command", "Command", "Fixture"])
+    me.plays("Command").plays("Command")
+    assert me.offered(("order", "Fixture"))
+    me.calls("Grade 1", "left")
+    assert me.refused("order", "Fixture") == "11.8.2.1.1"
+
+
 @pytest.mark.rule("9.7.2.3", "10.5.1.2.4", "9.7.2.3.1", "10.5.1.2.4.1")
 def test_the_limit_is_for_each_turn_and_each_player(scene, me, foe):
     """A blitz order in my turn is of the opponent's limit; in the next turn both may play again."""

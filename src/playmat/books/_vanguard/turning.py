@@ -249,7 +249,8 @@ def activated_by_card(match: Compiled) -> dict[int, tuple[CompiledAbility, ...]]
 
 
 def activated(those: tuple[CompiledAbility, ...]) -> tuple[CompiledAbility, ...]:
-    return tuple(ability for ability in those if ability.kind == "activated")
+    """One that a card was given twice is offered once."""
+    return tuple(dict.fromkeys(ability for ability in those if ability.kind == "activated"))
 
 
 def why_not_use(g: Game, seat: int, card: int, name: str) -> str | None:

@@ -311,9 +311,10 @@ def places_with(g: Game, zones: Sequence[int], keywords: Sequence[str], everywhe
 
 
 def usable(g: Game, card: int, keywords: Sequence[str]) -> tuple[CompiledAbility, ...]:
-    """What a card whose skills have changed has with one of these keywords, where it is."""
+    """What a card whose skills have changed has with one of these keywords, where it is; what it has twice, once."""
     held, zone = abilities(g, card), g.zone_of[card]
-    return tuple([a for a in held if a.kind == "activated" and a.node.keyword in keywords and a.zones >> zone & 1])
+    there = [a for a in held if a.kind == "activated" and a.node.keyword in keywords and a.zones >> zone & 1]
+    return tuple(dict.fromkeys(there))
 
 
 def reveal_card(g: Game, v: Frame) -> None:

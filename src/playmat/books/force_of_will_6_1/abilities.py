@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from functools import lru_cache
 
-from ...kernel import CompiledAbility, Game, Scope, unusable, walk
+from ...kernel import CompiledAbility, Game, Scope, unusable, used_up, walk
 from ...kernel import nodes as n
 from .nodes import GodsArt
 from .timing import AT_MAIN_TIMING, why_not_chase_with_ability, why_not_main
@@ -56,7 +56,7 @@ def why_not_allowed(g: Game, seat: int, card: int, ability: CompiledAbility) -> 
         return "art used up"
     if ability.gate is not None and not ability.gate(g, Scope(card, g.serial[card], seat)):
         return "judgment condition" if ability.node.keyword == "judgment" else "own condition"
-    if is_used_up(g, card, ability):
+    if used_up(g, ability.id, card):
         return "used up"
     if unusable(g, ability.id, card) or g.cannot(card, "have its activate abilities played"):
         return "forbidden"
@@ -68,14 +68,6 @@ def why_not_payable(g: Game, seat: int, card: int, ability: CompiledAbility, mea
     if ability.payable is None or ability.payable(g, meant(card, g.serial[card], seat)):
         return None
     return "out of reach"
-
-
-def is_used_up(g: Game, card: int, ability: CompiledAbility) -> bool:
-    """Whether it was used as often as it may be."""
-    for name, held, serial, *_ in g.locks:
-        if name == ability.id and held == card and serial == g.serial[card]:
-            return True
-    return False
 
 
 @lru_cache(maxsize=4096)

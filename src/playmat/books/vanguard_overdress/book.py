@@ -90,7 +90,7 @@ from . import (
 from .cards import CHARACTERISTICS, PERSONA, card_from
 from .cites import CITES
 from .nations import CLANS
-from .nodes import IconBy, Sung, World
+from .nodes import IconBy, OneMoreOrder, Sung, World
 from .reasons import why_not
 from .zones import ARMS, DRESS, FIELD, GROUPS, HELD, NOWHERE, ORDER_AREA, ORDER_ZONE, ZONES
 
@@ -159,7 +159,6 @@ PERMISSIONS = vocabulary.PERMISSIONS | {
     rulings.WITHOUT_COST,
     rulings.AS_IF_IT_HIT,
     battling.VANGUARDS_FROM_BEHIND,
-    orders.ONE_MORE,
     battle.FROM_BEHIND,
     worlds.FINAL_RUSH,
     alchemagic.MAY,
@@ -358,9 +357,10 @@ BOOK = Book(
             **originals.CHANGES,
             **worlds.CHANGES,
             **icons.CHANGES,
+            **orders.CHANGES,
             **alchemagic.CHANGES,
         },
-        of_players=frozenset({World, IconBy}),
+        of_players=frozenset({World, IconBy, OneMoreOrder}),
         of_the_moment=frozenset({OpenCircles, ThisTurn, Sung}),
     ),
     procedures=Procedures(PROCEDURES, "8.2.1", setup.set_up, STAGES),

@@ -40,7 +40,6 @@ PROHIBITIONS = {
     "be normal called to a rear-guard circle": "be normal called to a rear-guard circle",
 }
 PERMISSIONS = {
-    "play one more order": "may play one more order each turn",
     "intercept from the back row": "may intercept from the back row",
 }
 

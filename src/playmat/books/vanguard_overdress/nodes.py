@@ -102,6 +102,11 @@ class Icon(Amount):
 
 
 @dataclass(frozen=True, slots=True)
+class OneMoreOrder(Change):
+    """The player may play one order more in a turn; what is said several times adds up."""
+
+
+@dataclass(frozen=True, slots=True)
 class IconBy(Change):
     """The number of an icon is more or less by this; `once`: only for the next time."""
 

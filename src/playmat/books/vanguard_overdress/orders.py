@@ -7,6 +7,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from dataclasses import replace
+from typing import Any
 
 from ...kernel import (
     Card,
@@ -24,6 +25,7 @@ from ...kernel import (
     permission,
     procedure,
     row,
+    table_of,
 )
 from ...kernel import nodes as n
 from .._vanguard.circles import vanguard
@@ -32,22 +34,30 @@ from . import alchemagic
 from .arms import is_played_arms, on_the_circle, to_the_circle
 from .cards import ORDER, ORDER_ABILITY
 from .holding import SET
+from .nodes import OneMoreOrder
 from .timing import PLAY_ORDER
 from .zones import ORDER_AREA, ORDER_ZONE
 
 ORDER_LIMIT = 1
-ONE_MORE = "play one more order"
+MORE_ORDERS = "more orders"
 PLAYED = "play order"
 BLITZ = "blitz"
 FACTS = (Fact("orders played", (0, 0), texts=True, until=TURN_BEGINS, seen=as_it_is),)
+
+
+def one_more_order(match: Any, env: Any, name: str, node: OneMoreOrder, card: Any) -> tuple[Any, ...]:
+    return ("list", MORE_ORDERS, None, 1, None)
+
+
+CHANGES: dict[type[n.Node], Any] = {OneMoreOrder: one_more_order}
 
 
 # --- which may be played ------------------------------------------------------------------------------
 
 
 def order_limit(g: Game, seat: int) -> int:
-    """9.7.2.3.1, 10.5.1.2.4.1, 11.8.2.1.1.1: one each turn, unless an effect says more."""
-    return ORDER_LIMIT + permission(g, -1 - seat, ONE_MORE)
+    """9.7.2.3.1, 10.5.1.2.4.1, 11.8.2.1.1.1: one each turn, and one more for each effect that says so."""
+    return ORDER_LIMIT + len(table_of(g, MORE_ORDERS).get(-1 - seat, ()))
 
 
 def why_not_order(g: Game, seat: int, card: int, blitz: bool) -> str | None:

@@ -14,6 +14,7 @@ from .values import altered_cards
 if TYPE_CHECKING:
     from ..state.compiled import CompiledAbility, Index
     from ..state.game import Game
+    from ..state.records import Waiting
 
 
 WORKING = "working"
@@ -82,25 +83,52 @@ def _with_altered(g: Game, found: Sequence[Placed], altered: Collection[int]) ->
 
 def unusable(g: Game, ability: str, card: int) -> bool:
     """Whether this ability of this card is locked, or its kind is forbidden to its master."""
-    for lock in g.locks:
-        if lock.card == card and lock.ability == ability and lock.serial == g.serial[card]:
-            return True
+    if used_up(g, ability, card):
+        return True
     if not g.match.locks_kinds:
         return False
     kind = g.match.abilities[ability].kind
     return g.cannot(-1 - g.master(card), f"use {kind} abilities") or g.cannot(card, "use abilities")
 
 
+def used_up(g: Game, ability: str, card: int) -> bool:
+    """Whether it is locked as often as the card has it."""
+    return bool(g.locks and (times := times_locked(g, ability, card)) and times >= copies(g, ability, card))
+
+
+def times_locked(g: Game, ability: str, card: int) -> int:
+    serial = g.serial[card]
+    return sum(k.card == card and k.ability == ability and k.serial == serial for k in g.locks)
+
+
+def copies(g: Game, ability: str, card: int) -> int:
+    """How often a card has an ability: what it was given twice are two abilities, each with limits of its own."""
+    if not g.match.grants:
+        return 1
+    return max(1, sum(each.id == ability for each in abilities(g, card)))
+
+
 def lock_ability(g: Game, ability: str, card: int, until: tuple[str, int]) -> None:
     """Make an ability of a card unusable until then; if it already waits, it waits no longer."""
     g.locks = (*g.locks, Lock(ability, card, g.serial[card], Until(*until)))
-    g.waiting = [w for w in g.waiting if not (w.ability == ability and w.source == card)]
+    if any(w.ability == ability and w.source == card for w in g.waiting):
+        _forget_waiting(g, ability, card, copies(g, ability, card) - times_locked(g, ability, card))
+
+
+def _forget_waiting(g: Game, ability: str, card: int, left: int) -> None:
+    """Of each event no more go on waiting than there are copies of the ability left that can be used."""
+    kept: list[Waiting] = []
+    for w in g.waiting:
+        mine = w.ability == ability and w.source == card
+        if not mine or sum((k.ability, k.source, k.event) == (ability, card, w.event) for k in kept) < left:
+            kept.append(w)
+    g.waiting = kept
 
 
 def lock_second(g: Game, ability: str, card: int, until: tuple[str, int]) -> None:
     """Make an ability of a card unusable until then when it is used for the second time."""
     first = f"{ability} once"
-    used = any((k.ability, k.card, k.serial) == (first, card, g.serial[card]) for k in g.locks)
+    used = times_locked(g, first, card) > times_locked(g, ability, card)
     lock_ability(g, ability if used else first, card, until)
 
 

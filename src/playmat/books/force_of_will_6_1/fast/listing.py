@@ -21,10 +21,11 @@ from ....kernel import (
     in_force,
     retain,
     table_of,
+    used_up,
     version_of_values,
 )
 from .. import lifebreak
-from ..abilities import has_to_wait, is_used_up, may_rest, why_not_judge, why_not_use
+from ..abilities import has_to_wait, may_rest, why_not_judge, why_not_use
 from ..acts import FROM_THERE, PASS, SET_COST, callers, main_acts, set_this_turn, why_not_future, why_not_play
 from ..attacks import forced_attackers
 from ..costs import PRINTED, needs_of
@@ -223,7 +224,7 @@ def may_activate(g: Game, now: Listing, card: int, each: Activate) -> bool:
         return False
     if each.rests and not may_rest(g, card):
         return False
-    if each.limited and is_used_up(g, card, each.ability):
+    if each.limited and used_up(g, each.ability.id, card):
         return False
     if each.judgment:
         now.asked |= TABLE
