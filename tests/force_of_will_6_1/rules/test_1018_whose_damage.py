@@ -24,3 +24,20 @@ def test_damage_to_others_is_dealt(scene, me, foe, shield):
     foe.has(field=["Shielded", "Resonator 5"])
     me.plays("Storm").lets_resolve()
     assert (foe.damage("Shielded"), foe.damage("Resonator 5"), 4000 - foe.life) == SHIELDS[shield]
+
+
+@pytest.mark.rule("910.3", "302.3")
+def test_the_first_damage_of_a_card_that_came_back_is_the_first(scene, me):
+    """910.3, 302.3: what was dealt to the object it was is nothing that this one was dealt."""
+    scene.card("Shy", "Prevent the first damage that would be dealt to this card each turn.", cost="{0}", DEF=2000)
+    scene.card("Zap", "This card deals 300 damage to target resonator.", type="Chant", cost="{0}")
+    scene.card("Homeward", "Return target resonator to its owner's hand.", type="Chant", cost="{0}")
+    me.has(field=["Shy"], hand=["Zap", "Zap", "Zap", "Zap", "Homeward"])
+    for dealt in (0, 300):
+        me.plays("Zap").lets_resolve()
+        assert me.damage("Shy") == dealt
+    me.plays("Homeward").lets_resolve()
+    me.plays("Shy").lets_resolve()
+    for dealt in (0, 300):
+        me.plays("Zap").lets_resolve()
+        assert me.damage("Shy") == dealt

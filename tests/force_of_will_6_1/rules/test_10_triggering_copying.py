@@ -282,3 +282,19 @@ def test_a_card_that_leaves_the_field_is_no_copy_any_more(scene, me, foe):
     assert foe.zone("field") == ["Model"]
     me.plays("Slay", foe.card("Model")).lets_resolve()
     assert foe.zone("graveyard") == ["Resonator 1"]
+
+
+@pytest.mark.rule("1017.1c")
+def test_each_of_two_targets_of_a_copy_may_be_another(scene, me, foe):
+    """1017.1c: the one copy is asked for its first target and then for its second, and nothing is copied in between."""
+    quick(scene, "Duel", "Target resonator you control deals damage equal to its ATK to target resonator your opponent "
+          "controls.")  # fmt: skip
+    quick(scene, "Echo", "Copy target spell. You may choose new targets for the copy.")
+    me.has(hand=["Duel", "Echo"], field=["Resonator 1", "Resonator 2"]).will("fire", "fire")
+    scene.card("Wall", ATK=0, DEF=2000)
+    scene.card("Tower", ATK=0, DEF=2000)
+    foe.has(field=["Wall", "Tower"])
+    me.plays("Duel", "Resonator 1", "Wall").plays("Echo").until(about="target")
+    me.picks("Resonator 2", about="target").picks("Tower", about="target")
+    me.lets_resolve()
+    assert (foe.damage("Tower"), foe.damage("Wall")) == (400, 200)

@@ -87,3 +87,13 @@ def test_nobody_has_looked_at_the_cards_laid_out():
         shown = str([view(game, seat), log(game, seat)])
         assert all(f"'{name}'" in shown for name in names(game, seat, "hand"))
         assert not [name for name in laid if f"'{name}'" in shown]
+
+
+@pytest.mark.rule("1415.1c", "403.5")
+def test_lifebreaks_are_laid_before_the_rulers_come():
+    """1415.1c, 403.5: right after both hands are final; the rulers are placed after that."""
+    kinds = [event[0] for event in prepared(valhalla=True).log]
+    ruler = kinds.index("place ruler")
+    laid = sum(1 for kind in kinds[:ruler] if kind == "move")
+    assert laid == 2 * (5 + 4)
+    assert "move" not in kinds[ruler : ruler + 2]

@@ -254,3 +254,21 @@ def test_the_other_player_becomes_turn_player_and_this_turn_begins_anew(scene, m
     me.passes()
     assert turn(scene) == 4 and scene.game.facts["turn seat"] == foe.seat and phase(scene) == "draw phase"
     assert me.offered("use", "Well", "Well/2")
+
+
+@pytest.mark.rule("505.5e", "906.9")
+def test_a_state_that_comes_about_in_the_final_step_is_noticed_in_it(scene, me, foe):
+    """505.5e, 906.9: as the borrowed resonator goes back there is none left, and the ability resolves in this turn."""
+    scene.card("Altar", "When you control no resonators, you gain 300 life. Banish this card.", type="Regalia")
+    scene.card("Borrow", "Gain control of target resonator until end of turn.", type="Chant", cost="{0}")
+    scene.card("Fall", "Destroy target resonator.", type="Chant", cost="{0}")
+    me.has(field=["Altar", "Resonator 1"], hand=["Borrow", "Fall"])
+    foe.has(field=["Resonator 2"])
+    me.plays("Borrow", "Resonator 2").lets_resolve()
+    me.plays("Fall", "Resonator 1").lets_resolve()
+    assert me.life == 4000
+    while scene.game.facts["turn seat"] == me.seat:
+        scene.players[scene.game.question.seat].passes()
+    kinds = [event[0] for event in scene.game.log]
+    assert me.life == 4000 + 300
+    assert kinds.index("gain life") < kinds.index("begin turn")

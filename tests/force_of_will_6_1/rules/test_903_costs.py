@@ -215,6 +215,23 @@ def test_a_reducer_that_pays_with_its_own_body_still_counts(scene, me, foe):
     assert me.zone("graveyard") == ["Patron", "Costly"] and me.count("hand") == 1
 
 
+@pytest.mark.rule("903.2b", "903.2f")
+@pytest.mark.parametrize(("others", "open_"), [(1, False), (2, True)])
+def test_a_card_is_none_of_the_hand_that_makes_it_cheaper(scene, me, foe, others, open_):
+    """903.2b: it is in the chase as its cost is worked out: of three wills, two other cards in hand save all but one."""
+    text = "You may pay {1} less to play this card for each card in your hand.\nDraw a card."
+    scene.card("Bargain", text, type="Chant", cost="{3}")
+    me.has(hand=["Bargain", *[f"Resonator {number}" for number in range(1, 1 + others)]]).will("fire")
+    foe.stones("fire")
+    assert bool(me.offered("play", "Bargain")) == open_
+    if not open_:
+        me.refused("play", "Bargain")
+        return
+    me.plays("Bargain")
+    assert me.chase == ["Bargain"] and me.pool == []
+    me.lets_resolve()
+
+
 # --- 903.2g everything must be done -------------------------------------------------------------------------
 
 

@@ -178,3 +178,19 @@ def test_a_card_is_given_up_only_when_its_player_says_so(scene, me, giver):
     else:
         me.lets_resolve()
         assert me.is_rested("Acolyte") and me.count("hand") == 1
+
+
+@pytest.mark.rule("903.2g", "907.2")
+@pytest.mark.parametrize("stones", [1, 2])
+def test_a_card_is_given_up_beside_a_will_that_is_turned_into_another(scene, me, stones):
+    """903.2g, 907.2: a water will turned into a fire will pays the one half, what leaves the other; with two such cards
+    nothing leaves."""
+    scene.card("Forge", "{1}, {Rest}: Produce {R}.", type="Regalia")
+    scene.card("Blaze", "You gain 100 life.", type="Chant", cost="{R}{R}")
+    me.has(hand=["Blaze"], field=["Ember", *["Forge"] * stones]).stones(*["water"] * stones)
+    me.picks(("play", "Blaze"))
+    if stones == 1:
+        me.picks("yes", about="sure")
+    me.pays().lets_resolve()
+    assert me.life == 4000 + 100
+    assert ("Ember" in me.zone("field")) == (stones == 2)

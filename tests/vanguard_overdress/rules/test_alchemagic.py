@@ -59,6 +59,19 @@ def test_the_text_of_the_added_order_comes_last(scene, me, first, second):
     assert me.count("hand") == 2 and me.power("Grade 0") == 10000
 
 
+@pytest.mark.rule("7.34.1.2", "15.2.2")
+@pytest.mark.parametrize(("first", "second"), [("Salt", "Seedbed"), ("Seedbed", "Salt")])
+def test_either_order_may_make_tokens(scene, me, first, second):
+    """7.34.1.2: a text that goes with another order makes the token that it names there too."""
+    sows = "Play this with [COST][Soul-Blast 1]! Call a Plant token to (RC)."
+    scene.card("Seedbed", sows, **ORDER)
+    lay(me, first, [second])
+    with me.changes(hand=0, soul=-1):
+        adds(me, first, second)
+        me.picks(me.zone_name("right"))
+    assert me.zone(me.zone_name("right")) == ["Plant"]
+
+
 @pytest.mark.rule("7.34.1.2", "11.8.2.2")
 @pytest.mark.parametrize(("damage", "soul"), [(0, 1), (1, 0)])
 def test_without_either_cost_the_two_are_not_played_together(scene, me, damage, soul):

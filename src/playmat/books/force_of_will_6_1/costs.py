@@ -301,6 +301,10 @@ class Ways:
         elif leaves_enough(g, s, ()):
             yield ()
 
+    def first_kept(self, g: Game, s: Any, way: str, awake: Awakenings) -> tuple[int, ...]:
+        """Those of the first such way, as a card is paid for that can be."""
+        return next(self.kept(g, s, way, awake), ()) if self.plans[way, frozenset(dict(awake))].choices else ()
+
     def is_open(self, g: Game, s: Any, way: str, awake: Awakenings) -> bool:
         """Whether the card can be paid for so, in wills and in all else."""
         if not self.plans[way, frozenset(dict(awake))].payable(g, s):
@@ -334,7 +338,7 @@ def rows_price(b: Builder, node: f.Cast, ways: Ways) -> None:
         return [way for way in (PRINTED, *ways.others) if ways.is_open(g, v, way, v.awakened or ())]
 
     def without(g: Game, v: Any) -> tuple[int, ...]:
-        return next(ways.kept(g, v, v.way or PRINTED, v.awakened or ()), ())
+        return ways.first_kept(g, v, v.way or PRINTED, v.awakened or ())
 
     b.ask(Ask("mode", b.seat("you"), open_ways, "how is it paid"), "way")
     rows_pay(b, lambda g, v: needs_of(g, v, node, v.way or PRINTED, v.awakened or ()), without, True)

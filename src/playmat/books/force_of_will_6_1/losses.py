@@ -17,7 +17,7 @@ from .matching import Need, way_to_pay
 from .playing import spell_of
 from .prices import Aiming, price_of, sort_played, takes_itself, wills
 from .sides import switch
-from .will import bill_of, converters_of
+from .will import bill_of, converters_of, is_given_up, sparing
 from .will_sources import leaves
 from .zones import FIELDS, RULERS, Awakenings, lies_in
 
@@ -78,11 +78,6 @@ def has_other_ways(ability: CompiledAbility) -> bool:
     return any(isinstance(part, f.Cast) and part.ways for part in walk(ability.node))
 
 
-def is_given_up(g: Game, card: int, ability: str) -> bool:
-    """A will coin is no loss: it lies there to be spent (1119.2)."""
-    return g.is_in(card, "play ground") and leaves(g, ability)
-
-
 # --- wills ------------------------------------------------------------------------------------------
 
 
@@ -101,18 +96,8 @@ def lost_wills(
 
 
 def is_paid_without_loss(g: Game, seat: int, need: Need, what: int | None, without: Collection[int]) -> bool:
-    bill = bill_of(g, seat, need, what, without)
-    kept = []
-    for source in bill.sources:
-        outputs = tuple(output for output in source.outputs if not is_given_up(g, source.card, output.ability))
-        if outputs:
-            kept.append(source._replace(outputs=outputs))
-    steady = tuple(
-        each
-        for each in converters_of(g, seat, without)
-        if not any(is_given_up(g, each.card, output.ability) for output in each.outputs)
-    )
-    return way_to_pay(bill._replace(sources=tuple(kept)), steady) is not None
+    spared, steady = sparing(g, bill_of(g, seat, need, what, without), converters_of(g, seat, without))
+    return way_to_pay(spared, steady) is not None
 
 
 # --- cards ------------------------------------------------------------------------------------------

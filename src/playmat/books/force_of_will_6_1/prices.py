@@ -8,6 +8,7 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Callable, Iterable, Sequence
+from dataclasses import replace
 from itertools import combinations
 from typing import Any, NamedTuple
 
@@ -30,6 +31,7 @@ from ...kernel import (
     working,
 )
 from ...kernel import nodes as n
+from ...text.links import rebuilt
 from . import nodes as f
 from .matching import NOTHING, Need
 from .zones import kept
@@ -66,8 +68,18 @@ def stand_cost(env: Evaluator, node: f.CostChange) -> tuple[str, CostSays]:
         raise UnknownWord(f"a cost does not change {node.way!r}; expected less, less free, more or instead (903.2f)")
     need, of = Need(node.will.attributes, node.will.free), being_played(env, node.cards)
     own = isinstance(node.cards, n.This) and not node.until
-    when = env.condition(node.when) if node.when is not None else None
-    return OWN if own else "cost", CostSays(node.who, of, need, node.way, env.amount(node.times), node.ability, when)
+    times, condition = node.times, node.when
+    if own and not node.ability:
+        times, condition = rebuilt(times, but_itself), rebuilt(condition, but_itself)
+    when = env.condition(condition) if condition is not None else None
+    return OWN if own else "cost", CostSays(node.who, of, need, node.way, env.amount(times), node.ability, when)
+
+
+def but_itself(node: n.Node) -> n.Node:
+    """903.2b: a card that is played is in the chase as its cost is worked out, and so none of the cards elsewhere."""
+    if not isinstance(node, n.Cards) or not node.zones:
+        return node
+    return replace(node, where=n.Other() if node.where is None else n.All((n.Other(), node.where)))
 
 
 def being_played(env: Evaluator, ref: n.Reference) -> Test:

@@ -26,6 +26,7 @@ from .matching import (
     PayerOf,
     Source,
     Step,
+    Way,
     Will,
     alternatives,
     chosen_use,
@@ -38,7 +39,7 @@ from .matching import (
     units_of,
     way_to_pay,
 )  # fmt: skip
-from .will_sources import known, will_sources
+from .will_sources import known, leaves, will_sources
 from .zones import POOLS
 
 # --- the pool (907.4) -----------------------------------------------------------------------------
@@ -206,6 +207,26 @@ def will_acts(g: Game, seat: int) -> list[Option]:
     return list(found.values())
 
 
+def is_given_up(g: Game, card: int, ability: str) -> bool:
+    """A will coin is no loss: it lies there to be spent (1119.2)."""
+    return g.is_in(card, "play ground") and leaves(g, ability)
+
+
+def sparing(g: Game, bill: Bill, converters: Sequence[Converter]) -> tuple[Bill, tuple[Converter, ...]]:
+    """The same bill and converters without what would be given up."""
+    kept = []
+    for source in bill.sources:
+        outputs = tuple(output for output in source.outputs if not is_given_up(g, source.card, output.ability))
+        if outputs:
+            kept.append(source._replace(outputs=outputs))
+    steady = tuple(
+        each
+        for each in converters
+        if not any(is_given_up(g, each.card, output.ability) for output in each.outputs)
+    )
+    return bill._replace(sources=tuple(kept)), steady
+
+
 # --- 1003 how it is paid ------------------------------------------------------------------------------------
 
 
@@ -246,11 +267,18 @@ class Reckoning:
 
     def payment(self, with_others: bool = True) -> Payment | None:
         """The sensible payment; None where it cannot be paid."""
-        way = way_to_pay(self.bill, self.converters)
+        way = self._way()
         if way is None:
             return None
         others = [*alternatives(self.bill, way), *self._conversions(), *self._unrelied()] if with_others else []
         return Payment(way.steps, way.spend, tuple(others))
+
+    def _way(self) -> Way | None:
+        """903.2g: nothing is given up where wills that are turned into others pay it too."""
+        way = way_to_pay(self.bill, self.converters)
+        if way is None or not any(is_given_up(self.g, step.card, step.ability) for step in way.steps):
+            return way
+        return way_to_pay(*sparing(self.g, self.bill, self.converters)) or way
 
     def _conversions(self) -> list[Option]:
         return [("use", step.card, step.ability) for step in conversions(self.bill, self.converters)]

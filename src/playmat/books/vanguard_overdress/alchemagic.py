@@ -24,7 +24,7 @@ from ...kernel import (
     remember,
 )
 from ...kernel import nodes as n
-from .cards import ORDER_ABILITY
+from .cards import ORDER_ABILITY, TOKENS, token_cards
 from .nodes import Has
 
 MAY = "alchemagic"
@@ -47,8 +47,15 @@ def on_demand(match: Compiled, name: str) -> tuple[Ability | Change, Card] | Non
         return Has(name.removeprefix(GIVES)), Card("the rules", {})
     first, _, second = name.partition(JOINED)
     if all(each in match.abilities for each in (first, second)):
-        return joined(match.abilities[first].node, match.abilities[second].node), Card("the rules", {})
+        node = joined(match.abilities[first].node, match.abilities[second].node)
+        return node, Card("the rules", {}, (node,), extra={TOKENS: {**tokens(match, first), **tokens(match, second)}})
     return None
+
+
+def tokens(match: Compiled, ability: str) -> dict[str, Card]:
+    """The tokens of the card that has this ability printed on it."""
+    card, _, _ = ability.rpartition("/")
+    return token_cards(match.cards[match.called(card)])
 
 
 def joined(first: Ability, second: Ability) -> Ability:
