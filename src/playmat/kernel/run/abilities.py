@@ -82,19 +82,26 @@ def _with_altered(g: Game, found: Sequence[Placed], altered: Collection[int]) ->
 
 def unusable(g: Game, ability: str, card: int) -> bool:
     """Whether this ability of this card is locked, or its kind is forbidden to its master."""
-    for lock in g.locks:
-        if lock.card == card and lock.ability == ability and lock.serial == g.serial[card]:
-            return True
+    if g.locks and _is_locked(g, ability, card):
+        return True
     if not g.match.locks_kinds:
         return False
     kind = g.match.abilities[ability].kind
     return g.cannot(-1 - g.master(card), f"use {kind} abilities") or g.cannot(card, "use abilities")
 
 
+def _is_locked(g: Game, ability: str, card: int) -> bool:
+    """Whether it is locked as often as the card has it: one that was gained twice is there twice."""
+    this = (ability, card, g.serial[card])
+    times = sum([lock[:3] == this for lock in g.locks])
+    return times > 0 and times >= [held.id for held in abilities(g, card)].count(ability)
+
+
 def lock_ability(g: Game, ability: str, card: int, until: tuple[str, int]) -> None:
     """Make an ability of a card unusable until then; if it already waits, it waits no longer."""
     g.locks = (*g.locks, Lock(ability, card, g.serial[card], Until(*until)))
-    g.waiting = [w for w in g.waiting if not (w.ability == ability and w.source == card)]
+    if _is_locked(g, ability, card):
+        g.waiting = [w for w in g.waiting if not (w.ability == ability and w.source == card)]
 
 
 def lock_second(g: Game, ability: str, card: int, until: tuple[str, int]) -> None:
