@@ -92,8 +92,10 @@ def unusable(g: Game, ability: str, card: int) -> bool:
 
 def _is_locked(g: Game, ability: str, card: int) -> bool:
     """Whether it is locked as often as the card has it: one that was gained twice is there twice."""
-    this = (ability, card, g.serial[card])
-    times = sum([lock[:3] == this for lock in g.locks])
+    times = 0
+    for lock in g.locks:
+        if lock.card == card and lock.ability == ability and lock.serial == g.serial[card]:
+            times += 1
     return times > 0 and times >= [held.id for held in abilities(g, card)].count(ability)
 
 
