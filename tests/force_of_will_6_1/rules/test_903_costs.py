@@ -218,7 +218,7 @@ def test_a_reducer_that_pays_with_its_own_body_still_counts(scene, me, foe):
 @pytest.mark.rule("903.2b", "903.2f")
 @pytest.mark.parametrize(("others", "open_"), [(1, False), (2, True)])
 def test_a_card_is_none_of_the_hand_that_makes_it_cheaper(scene, me, foe, others, open_):
-    """903.2b: it is in the chase as its cost is worked out: of three wills, two other cards in hand save all but one."""
+    """903.2b: it is in the chase as its cost is worked out: of three wills two other cards in hand save all but one."""
     text = "You may pay {1} less to play this card for each card in your hand.\nDraw a card."
     scene.card("Bargain", text, type="Chant", cost="{3}")
     me.has(hand=["Bargain", *[f"Resonator {number}" for number in range(1, 1 + others)]]).will("fire")

@@ -493,3 +493,36 @@ def test_rules_reach_it_all_the_same(scene, me, foe, by):
         me.has(vanguard="Grade 2", left="Proud", hand=["Grade 0"])
         me.calls("Grade 0", "left")
         assert me.zone("drop") == ["Proud"]
+
+
+# --- the same ability twice -------------------------------------------------------------------------------------------
+
+
+@pytest.mark.rule("3.7.1.1", "12.5.1.1", "12.5.1.1.1")
+@pytest.mark.parametrize("times", [1, 2])
+def test_an_ability_that_was_gained_twice_is_used_once_each_in_a_turn(scene, me, foe, times):
+    """3.7.1.1: of all that a card has several times, abilities alone are not ignored."""
+    lends = 'Choose one of your rear-guards in the front row, and until end of turn, it gets "[ACT](RC)[1/turn]:{}".'
+    scene.card("Lender", f"[ACT](VC):{lends.format('[Soul-Charge 1].')}", grade=2)
+    me.has(vanguard="Lender", left="Grade 1")
+    for _ in range(times):
+        me.uses("Lender")
+    for used in range(times):
+        assert me.count("soul") == used
+        me.picks(next(act for act in me.options() if act[:2] == ("use", "Grade 1")))
+    assert ("use", "Grade 1") not in [act[:2] for act in me.options()]
+
+
+@pytest.mark.rule("3.7.1.1", "12.5.1.1.1", "12.2.1.3")
+@pytest.mark.parametrize("givers", [1, 2])
+def test_an_automatic_ability_of_two_givers_resolves_once_each(scene, me, foe, givers):
+    """12.5.1.1.1: it is this ability that cannot be used any more, and not the other one like it."""
+    gives = '[CONT](RC):All of your rear-guards in your front row get "[AUTO](RC)[1/turn]:When this unit attacks, {}".'
+    scene.card("Lender", gives.format("draw a card."), grade=1)
+    me.has(vanguard="Grade 2", left="Grade 1", back="Lender", **({"back_right": "Lender"} if givers == 2 else {}))
+    foe.has(hand=["Grade 0"])
+    with me.changes(hand=givers):
+        me.attacks("Grade 1", "Stone")
+        for _ in range(givers):
+            me.picks(("ability", "Lender/1/c0/gained", "Grade 1"))
+    foe.is_asked("7.5.1.2")

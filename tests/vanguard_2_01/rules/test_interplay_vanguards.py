@@ -307,6 +307,18 @@ def test_a_stridden_unit_has_the_name_of_its_heart_too(scene, me, foe, name, pow
     assert me.power("Follower") == power
 
 
+@pytest.mark.rule("10.28.2.3", "8.7.1.2")
+@pytest.mark.parametrize(("name", "held"), [("Grade 3", True), ("Grade 2", False)])
+def test_what_units_get_may_hang_on_the_name_of_a_heart(scene, me, foe, name, held):
+    """8.7.1.2: a name is no number, so it is there when it is asked which abilities and keywords units have."""
+    gets = '[CONT](RC):If you have a vanguard named "{}", this unit gets {}.'
+    scene.card("Scout", gets.format(name, '"Intercept ([Intercept])"'), grade=0)
+    scene.card("Page", gets.format(name, '"[ACT](RC):Draw a card."'), grade=0)
+    stridden(scene, me, foe, left="Scout", right="Page")
+    assert [act[1] for act in me.options() if act[0] == "use"] == ["Page"] * held
+    assert ("intercept" in me.value("Scout", "keywords")) is held
+
+
 # --- circles of Accel -----------------------------------------------------------------------------------------------
 
 

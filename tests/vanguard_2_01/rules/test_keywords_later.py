@@ -384,6 +384,44 @@ def test_a_hollowed_unit_is_retired_at_the_end_of_the_turn(scene, me, foe, agree
         me.picks("pass", "no")
 
 
+@pytest.mark.rule("11.33.1", "8.7.2", "10.21.3")
+@pytest.mark.parametrize("agrees", [False, True])
+def test_a_hollowed_unit_has_what_hollowed_ones_get(scene, me, foe, agrees):
+    """10.21.3: an ability that hangs on the state is there with the state, and leaves with the unit."""
+    gone = '"[AUTO]:When this unit is put into the drop zone from (RC), draw a card."'
+    scene.card("Husk", f"[AUTO]:Hollow\n[CONT](RC):If this unit is hollowed, this unit gets {gone}.", grade=1)
+    scene.card("Axe", "[ACT](VC):Choose one of your rear-guards, and retire it.", grade=2)
+    me.has(vanguard="Axe", hand=["Husk"])
+    me.calls("Husk", "left").picks("yes" if agrees else "no")
+    with me.changes(hand=int(agrees), drop=1):
+        me.uses("Axe")
+
+
+@pytest.mark.rule("11.29.1", "8.7.2", "10.21.3")
+@pytest.mark.parametrize("agrees", [False, True])
+def test_a_charging_unit_has_what_charging_ones_get(scene, me, foe, agrees):
+    """10.21.3: so it can be used while the unit is charging."""
+    gets = '[CONT](RC):If this unit is charging, this unit gets "[ACT](RC):Draw a card.".'
+    scene.card("Bolt", f"[AUTO]:Charge\n{gets}", grade=1)
+    scene.card("Caller", abilities=[act(Place("call", Cards(("drop",)), "rear-guard circle"))], grade=2)
+    me.has(vanguard="Caller", drop=["Bolt"])
+    me.uses("Caller").picks("front left", "yes" if agrees else "no")
+    assert [what for what, *_ in me.options() if what == "use"] == ["use"] * (1 + agrees)
+
+
+@pytest.mark.rule("11.33.2", "8.6.5.1.2")
+@pytest.mark.parametrize("agrees", [False, True])
+def test_a_unit_that_was_hollowed_is_heard_as_such_when_it_goes(scene, me, foe, agrees):
+    """8.6.5.1.2: in the drop zone it is hollowed no more, but the ability asks what it was on the field."""
+    scene.card("Husk", "[AUTO]:Hollow", grade=1)
+    scene.card("Mourner", "[AUTO](RC):When your other hollowed unit is put into the drop zone, draw a card.", grade=1)
+    scene.card("Axe", "[ACT](VC):Choose one of your rear-guards in the front row, and retire it.", grade=2)
+    me.has(vanguard="Axe", back="Mourner", hand=["Husk"])
+    me.calls("Husk", "left").picks("yes" if agrees else "no")
+    with me.changes(hand=int(agrees), drop=1):
+        me.uses("Axe")
+
+
 # --- 11.34 harmony ------------------------------------------------------------------------------------
 
 

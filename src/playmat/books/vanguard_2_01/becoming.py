@@ -20,7 +20,7 @@ from .nodes import Become
 # 11.24.1, 11.29.1, 11.33.1, 11.37.2: what units become until the end of the turn.
 STATUSES = ("engorged", "charging", "hollowed", "successful")
 HARMONY = "in harmony"
-CHARACTERISTICS = (Characteristic("status", "words", ()),)
+CHARACTERISTICS = (Characteristic("status", "words", (), states=STATUSES),)
 EVENTS = {f"become {word}": ("card",) for word in (*STATUSES, HARMONY)}
 FACTS = (Fact("harmonies", (), values=True, loops=True, until=END_OF_TURN),)
 

@@ -25,7 +25,8 @@ def compile_change(
     if layer is None:
         layer = env.book.values.layer(op, key if isinstance(key, str) else "")
     grows = isinstance(node, n.Add) and isinstance(node.amount, n.Number) and node.amount.value >= 0
-    return CompiledChange(name, op, key, amount, word, by, layer, env.tables.told_by(reads(node)), grows)
+    read = env.tables.told_by(reads(node, env.tables.telling))
+    return CompiledChange(name, op, key, amount, word, by, layer, read, grows)
 
 
 def _change_fields(
@@ -101,8 +102,8 @@ def _parts_of(
     conditions = tuple(c for c in (condition, when) if c is not None)
     check = env.condition(n.Every(conditions)) if conditions else None
     cards = env.cards(node.cards) if isinstance(node, n.Modify) else None
-    told = reads(conditions) | (reads(node.cards) if isinstance(node, n.Modify) else frozenset())
-    read = env.tables.told_by(told)
+    asked = (*conditions, node.cards) if isinstance(node, n.Modify) else conditions
+    read = env.tables.told_by(reads(asked, env.tables.telling))
     whom = node.who if isinstance(node, n.Rule) else ""
     found: list[Part] = []
     for change in kernel_changes(env.book, node.changes):

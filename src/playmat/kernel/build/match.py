@@ -204,7 +204,7 @@ class Match(Compiled):
             payable, needs = builder.playable(), tuple(builder.needs)
             about_event = builder.env.asks_event
         self._note_reach(node, words)
-        self.asked_of_gone |= self.tables.told_by(asks_of_gone(node))
+        self.asked_of_gone |= self.tables.told_by(asks_of_gone(node, self.tables.telling))
         self.heard |= {trigger.kind for trigger in triggers}
         self.has_situations |= situation is not None
         self.tables.hears("ability end", node, None)
@@ -297,7 +297,7 @@ class Match(Compiled):
     def add_group(self, name: str, change: CompiledChange, node: n.Modify, env: Evaluator) -> None:
         """A group of cards that a lasting effect with this change follows."""
         check = env.condition(node.when) if node.when is not None else None
-        read = self.tables.told_by(reads((node.cards, node.when))) | change.reads
+        read = self.tables.told_by(reads((node.cards, node.when), self.tables.telling)) | change.reads
         self.groups[name] = Part(change, env.cards(node.cards), "", check, read)
         self.note_part(change.key, read)
         for ref in (*walk(node.cards), *walk(node.when)):

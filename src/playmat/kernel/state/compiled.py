@@ -356,7 +356,10 @@ class Compiled:
         """What something in this match may change: characteristics, ("cannot", action), ("may", action)."""
         self.bars: Record = {}
         """The actions that something in this match may forbid, with their keys."""
-        self.key_layer: dict[Key, int] = {key: self.book.values.layer("add", key) for key in written}
+        kinds, layer = self.tables.characteristics, self.book.values.layer
+        self.key_layer: dict[Key, int] = {
+            key: layer("add" if kinds[key].kind == "number" else "include", key) for key in written
+        }
         """The last layer in which something changes this key."""
         self.key_reads: dict[Key, set[str]] = {}
         self.clusters: dict[Key, tuple[Key, ...]] = {}

@@ -80,6 +80,8 @@ class Tables:
         self.open = frozenset(z for z in public if self.seen_up[z] == self.seen_down[z] == self.everybody)
         """Zones where all see every card, however it lies."""
         self.characteristics = {c.name: c for c in book.words.characteristics}
+        self.telling = {state: c.name for c in book.words.characteristics for state in c.states}
+        """For states that a characteristic tells: which."""
         self.hears: Hearer = nobody
         """Whoever wants to know what texts come to; only tables that one match has for itself have somebody."""
 

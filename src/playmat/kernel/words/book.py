@@ -91,6 +91,8 @@ class Characteristic:
     """The characteristic that holds further words of this one: a card may have several of them at once."""
     counts_from: int | None = None
     """What is added to counts from this on a card without the number; None where such a card stays without."""
+    states: tuple[str, ...] = ()
+    """States of a card that this characteristic tells: to ask about one is to ask about this."""
 
 
 @dataclass(frozen=True, slots=True)
