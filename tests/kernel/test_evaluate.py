@@ -285,19 +285,21 @@ def test_cards_of_an_earlier_step_are_filtered(g):
 def test_walk_and_reads_see_into_nodes():
     node = n.If(n.Matches(n.This(), n.Is("size", ">", n.ValueOf("worth", n.It()))), n.Turn(n.This(), "rest"))
     assert [type(part).__name__ for part in walk(node)][:3] == ["If", "Matches", "This"]
-    assert reads(node) == {"size", "worth"}
-    assert reads(n.SameAs("tint", n.This())) == {"tint"}
+    assert reads(node, {}) == {"size", "worth"}
+    assert reads(n.SameAs("tint", n.This()), {}) == {"tint"}
+    assert reads(n.InState("swollen"), {}) == set()
+    assert reads(n.InState("swollen"), {"swollen": "size"}) == {"size"}
 
 
 def test_of_a_card_that_left_is_asked_what_a_trigger_or_a_reference_asks_not_what_lies_somewhere():
     big = n.Is("size", ">=", n.Number(3))
     lying = n.Cards(("field",), "any", big)
-    assert asks_of_gone(n.Count(lying)) == set()
-    assert asks_of_gone(n.Count(n.Cards((), "any", big))) == {"size"}
-    assert asks_of_gone(n.On("move", (("card", lying),))) == {"size"}
+    assert asks_of_gone(n.Count(lying), {}) == set()
+    assert asks_of_gone(n.Count(n.Cards((), "any", big)), {}) == {"size"}
+    assert asks_of_gone(n.On("move", (("card", lying),)), {}) == {"size"}
     beside = n.Cards(("field",), "any", n.Is("size", "<", n.ValueOf("worth", n.This())))
-    assert asks_of_gone(beside) == {"worth"}
-    assert asks_of_gone(n.Cards(("field",), "any", n.SameAs("tint", n.This()))) == {"tint"}
+    assert asks_of_gone(beside, {}) == {"worth"}
+    assert asks_of_gone(n.Cards(("field",), "any", n.SameAs("tint", n.This())), {}) == {"tint"}
 
 
 @pytest.mark.parametrize(("family", "node", "what"), [
