@@ -54,6 +54,7 @@ def pick_next(g: Game, v: Frame, action: Pick, into: str, rule: str) -> bool:
                 setattr(v, into, taken)
                 return False
         taken = (*taken, meant(g, v, action, taken, options[0]))
+        setattr(v, into, taken)  # how many are still to be picked may hang on what was
     setattr(v, into, taken)
     about, least = action.about, max(least, 0)
     fields = (seat, rule, action.kind, tuple(options), action.prompt, v.source, about, least, most, g.match.acts)
