@@ -7,7 +7,6 @@ the card on top of it.
 from __future__ import annotations
 
 from collections.abc import Sequence
-from itertools import filterfalse
 from typing import TypeAlias
 
 from ...kernel import Game, Zone
@@ -65,7 +64,8 @@ NO_RESTING = ("cannot", "become rested")
 
 def restable(g: Game, cards: Sequence[int]) -> list[int]:
     """Those in Active Mode that can be switched to Rest Mode."""
-    active = list(filterfalse(g.rested.__getitem__, cards))
+    rested = g.rested
+    active = [card for card in cards if not rested[card]]
     if NO_RESTING not in g.match.changeable:
         return active
     return [c for c in active if not g.cannot(c, "become rested")]

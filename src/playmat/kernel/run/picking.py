@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import TYPE_CHECKING
 
-from ..state.sight import sees
+from ..state.sight import sees, those_seen
 from ..words.plain import NEW_TUPLE, Plain
 from ..words.questions import DONE, Question
 
@@ -31,16 +31,20 @@ def put(g: Game, v: Frame, action: Ask, rule: str, options: tuple[Option, ...]) 
 
 def pick_next(g: Game, v: Frame, action: Pick, into: str, rule: str) -> bool:
     taken: tuple[Option, ...] = getattr(v, into) or ()
-    seat = action.seat(g, v)
     while True:
-        left = [c for c in action.candidates(g, v) if c not in taken]
         room = action.most(g, v) - len(taken)
-        most, least = min(room, len(left)), min(action.least(g, v) - len(taken), len(left))
-        alone = least == len(left) and (action.kind != "order" or len(left) == 1)
-        if room <= 0 or ((most <= 0 or alone) and (action.counted or not action.secret)):
-            setattr(v, into, taken + tuple(left[: max(most, 0)]))
+        if room <= 0:
+            setattr(v, into, taken)
             g.forced += 1
             return False
+        left = [c for c in action.candidates(g, v) if c not in taken]
+        most, least = min(room, len(left)), min(action.least(g, v) - len(taken), len(left))
+        alone = least == len(left) and (action.kind != "order" or len(left) == 1)
+        if (not left or alone) and (action.counted or not action.secret):
+            setattr(v, into, taken + tuple(left[:most]))
+            g.forced += 1
+            return False
+        seat = action.seat(g, v)
         options = offered(g, seat, left)
         if least <= 0:
             options.append(DONE)
@@ -66,7 +70,7 @@ def offered(g: Game, seat: int, candidates: Sequence[Plain]) -> list[Option]:
     """The candidates as this seat may be shown them: cards it cannot see by their place, ("hidden", 0), ..."""
     if set(map(type, candidates)) != CARDS or g.match.tables.open.issuperset(map(g.zone_of.__getitem__, candidates)):
         return list(candidates)  # these are no cards, or lie where all see them
-    seen = [card for card in candidates if sees(g, seat, card)]
+    seen = those_seen(g, seat, candidates)
     return distinct(g, seen) + [("hidden", at) for at in range(len(candidates) - len(seen))]
 
 

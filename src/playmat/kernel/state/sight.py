@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import TYPE_CHECKING
 
 from ..words.plain import Plain
@@ -31,6 +32,17 @@ def sees(g: Game, seat: int | None, card: int) -> bool:
     """Whether a seat may know which card this is; with None, whether all may."""
     mask = seers(g, card)
     return mask == g.match.tables.everybody if seat is None else bool(mask >> seat & 1)
+
+
+def those_seen(g: Game, seat: int, cards: Sequence[int]) -> list[int]:
+    """Those of the cards that a seat sees, in their order."""
+    tables, zone_of, face_down, shown = g.match.tables, g.zone_of, g.face_down, g.shown
+    if tables.also_seen is not None:
+        return [card for card in cards if sees(g, seat, card)]
+    # As `sees` does, in place: this is asked of whole hands.
+    up, down, owner, bit = tables.seen_up, tables.seen_down, g.owner, 1 << seat
+    sides = [(card, (down if face_down[card] else up)[zone_of[card]]) for card in cards]
+    return [card for card, seen in sides if ((1 << owner[card] if seen < 0 else seen) | shown[card]) & bit]
 
 
 def unknown_to(g: Game, seat: int) -> list[int]:
