@@ -31,7 +31,7 @@ KEEPING = "KEEPS"
 """The switch for all that is kept."""
 CLOCK = "clock"
 LEFT_ALONE = frozenset({"__repr__", "__str__", "__init_subclass__"})
-BOTH_SEATS = frozenset({"(0, 1)", "SEATS", "range(2)"})
+BOTH_SEATS = frozenset({"(0, 1)", "SEATS", "range(2)", "range(g.match.book.seats)"})
 LOOSER_THAN_AND = (ast.BoolOp, ast.IfExp, ast.Lambda, ast.NamedExpr)
 LOOSER_THAN_IS = (*LOOSER_THAN_AND, ast.Compare, ast.UnaryOp)
 """What would be read otherwise beside an `and`, or a comparison, without brackets of its own."""

@@ -155,9 +155,7 @@ class Builder:
     def _use_up(self) -> None:
         """An ability with a limit is locked as soon as it is played, until what the limit counts by is over."""
         if self.node.limit:
-            word, twice = self.node.limit.removesuffix(TWICE), self.node.limit.endswith(TWICE)
-            duration, name = limit_of(self.book, word), self.name
-            self.step(lambda g, v: (lock_second if twice else lock_ability)(g, name, v.source, duration(g, v.seat)))
+            self.step(using_up(self.book, self.node.limit, self.name))
 
     def affected(self, ref: n.Reference) -> CardsOf:
         """The cards meant that something is done to: where effects do not reach a card, it is left out.
@@ -294,6 +292,13 @@ def shifted(row: Row, by: int) -> Row:
 def hide_all(g: Game, v: Frame, slots: Sequence[str]) -> None:
     for name in slots:
         hide(g, getattr(v, name) or ())
+
+
+def using_up(book: Book, limit: str, name: str) -> Step:
+    """Locks an ability with a limit, until what the limit counts by is over."""
+    word, twice = limit.removesuffix(TWICE), limit.endswith(TWICE)
+    duration = limit_of(book, word)
+    return lambda g, v: (lock_second if twice else lock_ability)(g, name, v.source, duration(g, v.seat))
 
 
 def limit_of(book: Book, limit: str) -> Callable[[Game, int], tuple[str, int]]:
