@@ -339,10 +339,6 @@ def aim(g: Game, v: Frame, source: int, at: int | None, amount: int) -> None:
         v.packets = (*v.packets, (source, at, amount, True))
 
 
-def is_blocked(g: Game, v: Frame) -> bool:
-    return v.blocker is not None
-
-
 def is_unblocked(g: Game, v: Frame) -> bool:
     return v.blocker is None
 
@@ -416,7 +412,7 @@ def attack_rows(rule: str, unless: Guard, after: str) -> list[Row]:
         row(rule, goto(after), when=unless),
         row("1102.2b", ask("number", turn_player, shares, "damage for the blocker; the rest pierces"), into="held",
             when=pierces),
-        row(f"{rule}a", aim_at_blocker, when=is_blocked),
+        row(f"{rule}a", aim_at_blocker),
         row("1102.2c", aim_through, when=is_shared),
         row(f"{rule}b", aim_at_attacked, when=is_unblocked),
     ]  # fmt: skip
