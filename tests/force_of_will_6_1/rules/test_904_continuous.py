@@ -38,8 +38,9 @@ def test_a_continuous_ability_follows_life_points(scene, me, foe, seat):
     me.has(field=["Keeper"])
     scene.start()
     assert me.atk("Keeper") == 500 + 4000
-    put_life(me.game, seat, 3000)
-    assert me.atk("Keeper") == 500 + (3000 if seat == 0 else 4000)
+    later = me.game.fork()
+    put_life(later, seat, 3000)
+    assert later.value(me.card("Keeper"), "atk") == 500 + (3000 if seat == 0 else 4000)
 
 
 @pytest.mark.rule("904.1")
