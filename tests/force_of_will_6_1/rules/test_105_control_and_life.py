@@ -194,3 +194,16 @@ def test_who_cannot_pay_life_pays_none(scene, me, foe):
     assert not me.offered("use", "Offering", "Offering/2")
     me.plays("Whisper").lets_resolve()
     assert me.life == 4000 and me.zone("hand") == []
+
+
+@pytest.mark.rule("313.2", "807.3a")
+def test_control_until_the_end_of_a_battle_is_over_with_it(scene, me, foe):
+    """313.2, 807.3a: taken while my resonator attacks, theirs goes back as the battle ends, in the same turn."""
+    scene.card("Lure", "[Quickcast]\nGain control of target resonator until end of battle.", type="Chant", cost="{0}")
+    me.has(field=["Resonator 2"], hand=["Lure"])
+    foe.has(field=["Resonator 5"], hand=["Quick Chant"]).stones("fire")
+    me.attacks("Resonator 2").plays("Lure", "Resonator 5").lets_resolve()
+    assert me.zone("field") == ["Resonator 2", "Resonator 5"] and foe.zone("field") == ["Fire Stone"]
+    me.battle_ends()
+    assert me.zone("field") == ["Resonator 2"] and foe.zone("field") == ["Fire Stone", "Resonator 5"]
+    assert scene.game.facts["phase"] == "main phase" and foe.life == 4000 - 400
