@@ -288,6 +288,21 @@ def test_explode_needs_damage_that_is_dealt(scene, me, foe):
     assert foe.zone("field") == ["Dud"] and me.zone("field") == ["Resonator 2"]
 
 
+@pytest.mark.rule("1105.2", "805.2", "806.1")
+@pytest.mark.parametrize(("swift", "back"), [("\n[First Strike]", 0), ("", 1)])
+def test_who_explodes_by_a_first_strike_is_dealt_nothing_back(scene, me, foe, swift, back):
+    """1105.2, 805.2: it deals its 100 before the blocker deals anything, and both are gone when that would; without
+    First Strike they deal damage together."""
+    fighter(scene, "Fuse", f"[Explode]{swift}", 100, 2000)
+    me.has(field=["Fuse"])
+    foe.has(field=["Resonator 4"])
+    me.attacks("Fuse")
+    foe.blocks("Resonator 4")
+    me.battle_ends()
+    assert me.zone("graveyard") == ["Fuse"] and foe.zone("graveyard") == ["Resonator 4"]
+    assert len(scene.events("battle damage")) == 1 + back
+
+
 @pytest.mark.rule("1105.3", "1105.2")
 def test_a_j_ruler_with_explode_destroys_nothing_by_it(scene, me, foe):
     """1105.3: a J-ruler of 100/1000 with the keyword is blocked by 400/400; both stand with their damage."""
