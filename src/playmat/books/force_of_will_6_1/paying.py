@@ -197,7 +197,7 @@ def put_forward(g: Game, v: Frame) -> None:
     """What was produced on request is what will be spent, if all of it can be."""
     v.spend = None
     now = g.facts[POOLS[v.seat]]
-    v.given = both_have(v.given, now) if v.given else ()
+    v.given = both_have(v.given or (), now)
     if v.held is not None:
         kept, fresh = v.given, rest_of(now, both_have(v.held, now)) or ()
         v.given, v.held = (*kept, *fresh), None

@@ -204,7 +204,9 @@ class Match(Compiled):
             payable, needs = builder.playable(), tuple(builder.needs)
             about_event = builder.env.asks_event
         self._note_reach(node, words)
-        self.asked_of_gone |= self.tables.told_by(asks_of_gone(node, self.tables.telling))
+        telling = self.tables.telling
+        followed = reads(node, telling) & self.book.values.followed  # of what stands in for a card that is gone
+        self.asked_of_gone |= self.tables.told_by(asks_of_gone(node, telling) | followed)
         self.heard |= {trigger.kind for trigger in triggers}
         self.has_situations |= situation is not None
         self.tables.hears("ability end", node, None)
