@@ -41,7 +41,7 @@ def test_a_block_that_must_be_made_is_not_declined(scene, me, foe, text, said):
 
 @pytest.mark.rule("907.2", "902.1", "903.2g")
 def test_what_is_not_there_or_used_up_by_the_cost_pays_nothing(scene, me, foe):
-    """907.2: neither an ability that the card has not, nor (902.1) one of a card in hand; 903.2g: the banished card does not."""
+    """907.2: no ability that the card has not; 902.1: none of a card in hand; 903.2g: nor the card that is banished."""
     scene.card("Wick", "{Rest}: Produce {R}.")
     scene.card("Pyre", "{1}, banish this card: You gain 100 life.\n{Rest}: Produce {R}.")
     me.has(hand=["Wick"], field=["Pyre"]).stones("fire", "water")

@@ -32,6 +32,10 @@ def why_not_main(g: Game, seat: int) -> str | None:
     return "chase not empty" if g.zones[CHASE] else None
 
 
+def main_timing(g: Game, seat: int) -> bool:
+    return why_not_main(g, seat) is None
+
+
 def why_not_chase(g: Game, card: int) -> str | None:
     """1008.2: whether something in the chase keeps this card from being chased to it."""
     if any(g.cannot(c, "be chased with cards", card) for c in g.zones[CHASE]):
